@@ -3,6 +3,7 @@ import type { FieldSource } from '../invoice.ts'
 import { readIdentity } from './identity.ts'
 import { readItems } from './items.ts'
 import { readTitle } from './kind.ts'
+import { mendLabels } from './mend-labels.ts'
 import { findLabels, type LayoutPage, preparePage } from './page.ts'
 import { readParties } from './parties.ts'
 import { readRedConfirm, readRedOf, readRemark } from './remark.ts'
@@ -35,7 +36,7 @@ const MARKS = [
 
 /** How many distinct invoice words a page prints. */
 export function invoiceMarks(page: TextPage): number {
-  const text = preparePage(page)
+  const text = preparePage(mendLabels(page))
     .lines.map((l) => l.key)
     .join('\n')
   return MARKS.filter((m) => m.test(text)).length
@@ -43,7 +44,7 @@ export function invoiceMarks(page: TextPage): number {
 
 /** Reads one page of positioned text. */
 export function analysePage(page: TextPage, source: FieldSource): PageReading {
-  const layout = preparePage(page)
+  const layout = preparePage(source === 'OCR' ? mendLabels(page) : page)
   const draft = emptyDraft()
   if (isList(layout)) {
     draft.items = readItems(layout)

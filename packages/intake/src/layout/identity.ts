@@ -91,8 +91,22 @@ function readByShape(page: LayoutPage, source: FieldSource, draft: Draft): void 
         addCandidate(draft, 'invoiceNumber', number, source, sure * 0.7, at)
       } else if (/^\d{4}年\d{1,2}月\d{1,2}日?$/.test(key))
         addCandidate(draft, 'issueDate', readDate(key), source, sure * 0.9, at)
+      else if (source === 'OCR') {
+        addCandidate(draft, 'issueDate', blurredDate(key), source, sure * BLURRED, at)
+        const number = isOtherNumber(key) ? null : /^\D*[票号码]\D{0,2}(\d{8})$/.exec(key)?.[1]
+        addCandidate(draft, 'invoiceNumber', number, source, sure * BLURRED, at)
+      }
     }
   }
+}
+
+/** What a value counts of which a separator, or its label, was misread. */
+const BLURRED = 0.7
+
+/** The day that ends a group of characters, one of its separators right at least. */
+function blurredDate(key: string): string | null {
+  const m = /(?<!\d)(20\d\d)([^\d\s])(\d{1,2})([^\d\s])(\d{1,2})[^\d\s]?$/.exec(key)
+  return m && (m[2] === '年' || m[4] === '月') ? readDate(`${m[1]}年${m[3]}月${m[5]}日`) : null
 }
 
 /** A 10-digit code begins with a province (GB/T 2260) and encodes a kind. */

@@ -51,7 +51,10 @@ export function readParties(page: LayoutPage, source: FieldSource, draft: Draft)
     const at = placeOf(page.sheet, name.glyphs)
     addCandidate(draft, `${party}Name`, name.text, source, base * name.confidence, at)
   }
-  if (names.length === 0 || taxNos.length === 0) readByTaxNoShape(page, source, draft, table)
+  const { buyerTaxNo, sellerTaxNo } = draft.candidates
+  const isPictured = source === 'OCR' && (!buyerTaxNo || !sellerTaxNo)
+  if (names.length === 0 || taxNos.length === 0 || isPictured)
+    readByTaxNoShape(page, source, draft, table)
 }
 
 /** Party that a label names itself; 二手车 invoices speak of 买方 and 卖方. */

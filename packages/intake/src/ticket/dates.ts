@@ -15,6 +15,16 @@ export function clock(hour: string, minute: string): string | null {
 
 /** A day on, for clocks that are ahead of ours. */
 const DAY = 86_400_000
+const DAY_MINUTES = 1_440
 
 /** Whether an ISO date is still to come: no voucher of what was paid bears such a one. */
 export const isToCome = (date: string, now = Date.now()): boolean => Date.parse(date) > now + DAY
+
+/** Minutes from one time of the clock to the next time it shows another. */
+export function minutesBetween(from: string, to: string): number {
+  const minutes = (time: string) => {
+    const [h, m] = time.split(':').map(Number)
+    return (h ?? Number.NaN) * 60 + (m ?? Number.NaN)
+  }
+  return (minutes(to) - minutes(from) + DAY_MINUTES) % DAY_MINUTES
+}

@@ -2,6 +2,7 @@
 import type { FieldSource } from '../field-source.ts'
 import type { SeenPart } from '../image/read-image.ts'
 import { isGarbled } from '../layout/legible.ts'
+import { mendLabels } from '../layout/mend-labels.ts'
 import type { TextPage, TextRun } from '../layout/text.ts'
 import type { TaxPayment } from '../return/model.ts'
 import { readVoucherXml } from './evoucher.ts'
@@ -54,8 +55,9 @@ export class TicketSearch {
     return restOf(page, pieces)
   }
 
-  private pieces(page: TextPage, source: FieldSource, number: number, part = false): Piece[] {
-    if (++this.pages > MOST_PAGES || isGarbled(page)) return []
+  private pieces(seen: TextPage, source: FieldSource, number: number, part = false): Piece[] {
+    if (++this.pages > MOST_PAGES || isGarbled(seen)) return []
+    const page = source === 'OCR' ? mendLabels(seen) : seen
     const lists = piecesOf(page.runs)
     return lists.map((runs) => {
       const told = tell(unblank(runs))

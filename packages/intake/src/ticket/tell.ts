@@ -1,8 +1,8 @@
 /** What a piece of text is, by the words that only its kind prints. */
 import type { PrintedKind } from './read-ticket.ts'
 
-/** A word, what it counts. From `ENOUGH` on the kind is told. */
-type Marks = readonly (readonly [RegExp, number])[]
+/** A word, what it counts; a title may be read with one character wrong. From `ENOUGH` on the kind is told. */
+type Marks = readonly (readonly [RegExp | string, number])[]
 const ENOUGH = 4
 
 const TICKETS: Readonly<Record<PrintedKind, Marks>> = {
@@ -19,8 +19,12 @@ const TICKETS: Readonly<Record<PrintedKind, Marks>> = {
     [/另收|燃油附加|预约叫车|电召费/, 1],
     [/机打发票/, 0.5],
     [/(?<!\d)1\d{11}(?!\d)/, 1],
-    [/\d{2}[:.'][0-5]\d[:.'][0-5]\d\D?$/m, 2],
+    [/\d{2}[:.,'][0-5]\d[:.,'][0-5]\d\D?$/m, 2],
     [/\d[.:]\d{1,2}(?:km|KM|公里)/, 1.5],
+    [/\d元\/(?:公里?|[kK]m?)/, 1.5],
+    [/TAX.?S|PEC.{1,4}INVO/, 1.5],
+    // Of a journey, one below the other.
+    [/^\D{0,6}[0-2]\d[:.][0-5]\d\n(?:\D{1,6}\n)?\D{0,6}[0-2]\d[:.][0-5]\d$/m, 1.5],
     [/(?<!\d)[0-2]\d:[0-5]\d-[0-2]\d:[0-5]\d$/m, 2],
     [/状态|^State/m, 0.5],
     [/^(?:Company|State|Card ?Balance)/m, 0.5],
@@ -39,6 +43,7 @@ const TICKETS: Readonly<Record<PrintedKind, Marks>> = {
   ],
   QUOTA: [
     [/定额(?:专用)?发票/, 4],
+    ['通用定额发票', 4],
     [/[壹贰叁肆伍陆柒捌玖]?[壹贰叁肆伍陆柒捌玖拾佰仟]元整?$/m, 1],
     [/发票代码|发票号码|密码/, 0.5],
   ],
@@ -67,7 +72,8 @@ const TICKETS: Readonly<Record<PrintedKind, Marks>> = {
     [/票价|座[位号]/, 1],
   ],
   AIR: [
-    [/航空运输电子客票行程单|ITINERARY/, 4],
+    [/ITINERARY/, 4],
+    ['航空运输电子客票行程单', 4],
     [/电子客票号|E-?TICKET/i, 1.5],
     [/民航发展基金|CAACDEVELOPMENTFUND|燃油附加费/i, 1.5],
     [/承运人|CARRIER|航班号|FLIGHT/i, 1.5],
@@ -85,7 +91,7 @@ const TICKETS: Readonly<Record<PrintedKind, Marks>> = {
     [/里程/, 0.5],
   ],
   ACCEPTANCE: [
-    [/承兑汇票/, 3],
+    ['承兑汇票', 3],
     [/出票人|出票日期/, 1],
     [/收[款票]人|承兑人/, 1],
     [/票据号码|汇票到期日|票据(?:\(包\))?号/, 1],
@@ -100,7 +106,10 @@ const TICKETS: Readonly<Record<PrintedKind, Marks>> = {
     [/数量|单价|品名|商品|金额/, 0.5],
   ],
   PRINTED: [
-    [/通用机打发票|机打发票|统一发票|税控机打|卷式发票/, 2.5],
+    [/通用机打发票|机打发票|统一发票|税控机打|卷式发票/, 2],
+    ['通用机打发票', 0.5],
+    [/(?<!\d)1\d{11}(?!\d)/, 0.5],
+    [/[小大]写|金额合计|合计金额/, 0.5],
     [/机打(?:代码|号码|号)|机器(?:编)?号|税控码|机打票号/, 1.5],
     [/发票代码/, 1],
     [/发票号码/, 1],
@@ -136,6 +145,19 @@ export interface Told {
   invoice: boolean
 }
 
+const has = (text: string, mark: RegExp | string): boolean =>
+  typeof mark === 'string' ? isNearly(text, mark) : mark.test(text)
+
+/** Whether a word stands in a text with one character wrong at most. */
+function isNearly(text: string, word: string): boolean {
+  for (let at = 0; at + word.length <= text.length; at++) {
+    let wrong = 0
+    for (let i = 0; i < word.length && wrong < 2; i++) if (text[at + i] !== word[i]) wrong++
+    if (wrong < 2) return true
+  }
+  return false
+}
+
 /** Whether a text is that of an invoice. */
 export const isInvoice = (text: string): boolean =>
   OF_INVOICES.filter((mark) => mark.test(text)).length >= MANY
@@ -146,7 +168,7 @@ export function tell(text: string): Told | null {
   if (isInvoice(text) && !electronic) return null
   let best: Told | null = null
   for (const [kind, marks] of Object.entries(TICKETS) as [PrintedKind, Marks][]) {
-    const score = marks.reduce((sum, [mark, worth]) => sum + (mark.test(text) ? worth : 0), 0)
+    const score = marks.reduce((sum, [mark, worth]) => sum + (has(text, mark) ? worth : 0), 0)
     if (score >= ENOUGH && (!best || score > best.score))
       best = { kind, score, invoice: electronic }
   }

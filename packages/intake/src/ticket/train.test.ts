@@ -53,6 +53,32 @@ describe('train tickets', () => {
     expect(ticket?.fields.ticketNo?.confidence).toBeLessThan(0.6)
   })
 
+  it.each([
+    ['the train touches a station', '东湖站        G6142 南山站', { trainNo: 'G6142', to: '南山' }],
+    ['the train touches both', '东湖站 G6142 南山站', { from: '东湖', to: '南山' }],
+    ['stations without 站', '东湖 K118次 南山西', { trainNo: 'K118', from: '东湖', to: '南山西' }],
+    ['a letter taken for a digit', '东湖站        66142        南山站', { trainNo: 'G6142' }],
+  ])('%s', (_, row, wanted) => {
+    const ticket = read(LINES.map((line) => (line.includes('G6142') ? row : line)))
+    expect(valuesOf(ticket)).toMatchObject(wanted)
+  })
+
+  it.each([
+    ['a point lost', '￥820元          网       二等座', 'price', '82.0'],
+    ['a point taken for a comma', '￥82,5元          网       二等座', 'price', '82.5'],
+    [
+      'a letter of the serial taken for a digit',
+      '658913001504274012345 东湖售',
+      'serial',
+      '65891300150427A012345',
+    ],
+  ])('%s: read by what it must be, and doubted', (_, row, name, value) => {
+    const [at] = name === 'price' ? [4] : [8]
+    const ticket = read(LINES.map((line, i) => (i === at ? row : line)))
+    expect(ticket?.fields[name]?.value).toBe(value)
+    expect(ticket?.fields[name]?.confidence).toBeLessThan(0.9)
+  })
+
   it('a class of which the first stroke was not found is looked for below the seat', async () => {
     const page = printedPage(
       LINES.map((line) => line.replace('二等座', '  等座')),

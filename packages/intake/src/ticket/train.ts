@@ -2,7 +2,8 @@ import { maskIdNo, maskName } from '@xinjian/format/mask'
 import { clock, isoDate } from './dates.ts'
 import { TicketReading, TRUST } from './reading.ts'
 import type { ParsedTicket } from './ticket.ts'
-import { type Cell, findAll, findFirst, glyphsOf, type Hit, type Voucher } from './voucher.ts'
+import { readRoute } from './train-route.ts'
+import { findAll, findFirst, glyphsOf, type Hit, type Voucher } from './voucher.ts'
 
 /** Classes of seats and berths. */
 export const SEATS =
@@ -50,6 +51,7 @@ export function readTrain(voucher: Voucher): ParsedTicket {
     findFirst(voucher, /[¥￥Y](\d{1,5}\.\d{1,2})(?:元|$)/) ??
     findFirst(voucher, /(?<![\d.])(\d{1,4}\.\d)元/)
   put('price', price)
+  readBlurredPrice(voucher, reading)
   readPassenger(voucher, reading)
   checkTrain(reading)
   return reading.ticket()
@@ -73,6 +75,15 @@ function readDeparture(voucher: Voucher, reading: TicketReading): void {
     )
 }
 
+/** What a look-alike, or a point that was lost, counts. */
+const ALIKE = 0.5
+
+/** Fares have one place behind their point, a five or a zero: so the point can be lost. */
+function readBlurredPrice(voucher: Voucher, reading: TicketReading): void {
+  const hit = findFirst(voucher, /[¥￥Y](\d{1,4})[.,:·]?([05])(?:元|$)/)
+  if (hit) reading.put('price', `${hit.match[1]}.${hit.match[2]}`, hit.glyphs, ALIKE)
+}
+
 /** The number of the ticket stands in red above and ends the serial below: two prints of one thing. */
 function readNumbers(voucher: Voucher, reading: TicketReading): void {
   const serial = findFirst(voucher, SERIAL)
@@ -80,6 +91,7 @@ function readNumbers(voucher: Voucher, reading: TicketReading): void {
     (h) => h.cell !== serial?.cell,
   )
   if (serial) reading.put('serial', serial.match[0], serial.glyphs, TRUST.PLACED)
+  else if (printed) readBlurredSerial(voucher, printed, reading)
   if (printed) reading.put('ticketNo', printed.match[1], printed.glyphs, TRUST.PLACED)
   if (!serial) return
   const tail = serial.match[2]!
@@ -88,38 +100,13 @@ function readNumbers(voucher: Voucher, reading: TicketReading): void {
   else reading.doubt(['ticketNo', 'serial'], '票面左上角的票号与底部编号不一致')
 }
 
-const TRAIN_NO = /^(?:[GDCZTKSYL]\d{1,4}|\d{4})次?$/
-
-/** The train stands between its stations, on one row with them. */
-function readRoute(voucher: Voucher, reading: TicketReading): void {
-  const train = voucher.cells.find((c) => TRAIN_NO.test(c.key))
-  if (train) reading.put('trainNo', train.key.replace('次', ''), train.glyphs, TRUST.WITNESSED)
-  const stations = stationsOf(voucher, train ?? null)
-  const [from, to] = [stations[0], stations.at(-1)]
-  if (from && (!train || from.x0 < train.x0)) putStation('from', from, reading)
-  if (to && to !== from && (!train || to.x0 > train.x0)) putStation('to', to, reading)
-}
-
-function putStation(name: 'from' | 'to', cell: Cell, reading: TicketReading): void {
-  const station = /([\u4e00-\u9fff]{2,7}?)站?$/.exec(cell.key)?.[1]
-  if (!station) return
-  const at = cell.key.lastIndexOf(station)
-  const trust = cell.key.endsWith('站') ? TRUST.WITNESSED : TRUST.FORM
-  reading.put(name, station, cell.glyphs.slice(at, at + station.length), trust)
-}
-
-/** Names that end in 站; where that small character was lost, what is printed large on the train's row. */
-function stationsOf(voucher: Voucher, train: Cell | null): Cell[] {
-  const near = (c: Cell) =>
-    !train || Math.abs(c.y - train.y) < 1.8 * Math.max(c.height, train.height)
-  const named = voucher.cells.filter((c) => /^[\u4e00-\u9fff]{2,7}站$/.test(c.key) && near(c))
-  const large = train
-    ? voucher.cells.filter(
-        (c) => /^[\u4e00-\u9fff]{2,7}$/.test(c.key) && Math.abs(c.y - train.y) < 0.8 * train.height,
-      )
-    : []
-  const all = named.length >= 2 ? named : [...named, ...large.filter((c) => !named.includes(c))]
-  return all.sort((a, b) => a.x0 - b.x0)
+/** A serial whose letter was taken for a digit: the number above has it, where its digits are those below. */
+function readBlurredSerial(voucher: Voucher, printed: Hit, reading: TicketReading): void {
+  const number = printed.match[1]!
+  const hit = findAll(voucher, /(?<!\d)(\d{14})[^.,:]?(\d{6})(?!\d)/).find(
+    (h) => h.match[0].length === 21 && h.match[2] === number.slice(1),
+  )
+  if (hit) reading.put('serial', hit.match[1]! + number, hit.glyphs, ALIKE)
 }
 
 /** Names and numbers of natural persons are shown only as far as a colleague would recognise them. */

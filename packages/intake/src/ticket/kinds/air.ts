@@ -1,6 +1,6 @@
 import { formatFen, parseFen } from '@xinjian/format'
 import { maskIdNo, maskName } from '@xinjian/format/mask'
-import { day, hour, readByRules, VALUES, yuan } from '../labelled.ts'
+import { day, type FieldRule, hour, readByRules, VALUES, yuan } from '../labelled.ts'
 import { TicketReading, TRUST } from '../reading.ts'
 import type { ParsedTicket } from '../ticket.ts'
 import { findAll, type Hit, type Voucher } from '../voucher.ts'
@@ -9,10 +9,18 @@ import { findAll, type Hit, type Voucher } from '../voucher.ts'
 const PERSON = /^:?(?![\u4e00-\u9fff]*[证件号码])([\u4e00-\u9fff·]{2,6})$/
 const CNY = /(?:CN[YI]|[¥￥])?:?(\d{1,6}\.\d{2})/
 
+/** Where no row of amounts was read: below its label in such a row would stand another. */
+const OTHER_TAXES: FieldRule = {
+  name: 'otherTaxes',
+  label: /其他税费:?|OTHERTAXES:?/i,
+  value: CNY,
+  read: yuan,
+}
+
 /** 航空运输电子客票行程单, printed or electronic. */
 export function readAir(voucher: Voucher): ParsedTicket {
   const reading = new TicketReading('AIR', voucher)
-  readFares(voucher, reading)
+  const row = readFares(voucher, reading)
   readByRules(
     [
       { name: 'invoiceNumber', value: /(?<!\d)(2\d{19})(?!\d)/, trust: TRUST.PLACED },
@@ -37,7 +45,7 @@ export function readAir(voucher: Voucher): ParsedTicket {
       { name: 'fare', label: /票价:?|(?<!RE)FARE(?!B):?/i, value: CNY, read: yuan },
       { name: 'fund', label: /民航发展基金:?|CAACDEVELOPMENTFUND:?/i, value: CNY, read: yuan },
       { name: 'fuelSurcharge', label: /燃油附加费:?|FUELSURCHARGE:?/i, value: CNY, read: yuan },
-      { name: 'otherTaxes', label: /其他税费:?|OTHERTAXES:?/i, value: CNY, read: yuan },
+      ...(row ? [] : [OTHER_TAXES]),
       { name: 'total', label: /合计:?|TOTAL:?/i, value: CNY, read: yuan },
       {
         name: 'issueDate',
@@ -80,14 +88,14 @@ const AMOUNT = /(CNY|CNI|CN|YQ|[¥￥])?:?(?<![\d.])(\d{1,6}\.\d{2})(?![\d%])/
 /** The electronic form's amounts in its order; the older one prints no tax. */
 const ORDER = ['fare', 'fuelSurcharge', 'tax', 'fund', 'otherTaxes', 'total']
 
-/** The row of amounts: the fund is marked CN, the fuel surcharge YQ; unmarked they stand in the order of the form. */
-function readFares(voucher: Voucher, reading: TicketReading): void {
+/** Whether there was a row of amounts: the fund is marked CN, the fuel surcharge YQ; unmarked they stand in the order of the form. */
+function readFares(voucher: Voucher, reading: TicketReading): boolean {
   const hits = findAll(voucher, AMOUNT)
   const row = hits
     .map((hit) => hits.filter((h) => Math.abs(h.cell.y - hit.cell.y) < 0.7 * voucher.em))
     .reduce((a, b) => (b.length > a.length ? b : a), [])
     .sort((a, b) => a.cell.x0 - b.cell.x0 || a.match.index - b.match.index)
-  if (row.length < 3) return
+  if (row.length < 3) return false
   const put = (name: string, hit: Hit | undefined) =>
     reading.put(name, hit?.match[2], glyphsOfAmount(hit), TRUST.PLACED)
   const marked = (mark: string) => row.find((h) => h.match[1] === mark)
@@ -95,9 +103,13 @@ function readFares(voucher: Voucher, reading: TicketReading): void {
     put('fund', marked('CN'))
     put('fuelSurcharge', marked('YQ'))
     put('fare', row[0])
+    if (row.length > 4) put('otherTaxes', row.at(-2))
     put('total', row.at(-1))
-  } else if (row.length === ORDER.length && /税率/.test(voucher.text))
-    for (const [i, name] of ORDER.entries()) put(name, row[i])
+    return true
+  }
+  if (row.length !== ORDER.length || !/税率/.test(voucher.text)) return false
+  for (const [i, name] of ORDER.entries()) put(name, row[i])
+  return true
 }
 
 const glyphsOfAmount = (hit: Hit | undefined): Hit['glyphs'] =>

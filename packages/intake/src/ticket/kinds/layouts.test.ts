@@ -182,6 +182,43 @@ const LAYOUTS: [string, TicketKind, string[], Record<string, string>][] = [
       passengerIdNo: '4403**********0012',
     },
   ],
+  [
+    'a fixed amount whose title was read with one character wrong',
+    'QUOTA',
+    [
+      '国家税务总局某某省税务局',
+      '通用定额发粟',
+      '发票代码 132011871030',
+      '发票号码 12340001',
+      '贰拾元整',
+    ],
+    { invoiceCode: '132011871030', invoiceNumber: '12340001', total: '20.00' },
+  ],
+  [
+    'a machine-printed invoice that prints no labels beside code and number',
+    'PRINTED',
+    [
+      '广西壮族自治区国家税务局通用机打发票',
+      '145001712345',
+      '00112233',
+      '开票日期：2017年03月04日',
+      '收款单位：某某加油站',
+      '金额合计：￥200.00',
+      '人民币大写：贰佰元整',
+    ],
+    { invoiceCode: '145001712345', invoiceNumber: '00112233', total: '200.00' },
+  ],
+  [
+    'an itinerary whose labels were read as one line',
+    'AIR',
+    [
+      '航空运输电子客票行程革',
+      '票价 民航发展基金 燃油附加费 其他税费 合计',
+      'CNY 1130.00 CN 50.00 YQ 0.00  CNY 1180.00',
+      '电子客票号码 999-1234567890 验证码 1234',
+    ],
+    { fare: '1130.00', fund: '50.00', fuelSurcharge: '0.00', total: '1180.00' },
+  ],
 ]
 
 describe('layouts of tickets', () => {

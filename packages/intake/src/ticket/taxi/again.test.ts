@@ -59,6 +59,13 @@ it('of days that were read one that fits the year of the code is taken', async (
   expect(fields.date?.value).toBe('2020-01-10')
 })
 
+it('of amounts that were read one that the distance costs is taken', async () => {
+  const lost = LINES('2020-01-10', '13:03', '1.00元')
+  const { fields } = await read(lost, [lost, SURE])
+  expect(fields.total?.value).toBe('21.00')
+  expect(fields.total?.confidence).toBeLessThan(0.9)
+})
+
 it('a receipt that was read well is not looked at again', async () => {
   expect((await read(SURE, [], 1)).areas).toEqual([])
 })

@@ -1,11 +1,12 @@
 /** A taxi receipt of which something was read doubtfully, looked at again. */
+import { parseFen } from '@xinjian/format'
 import type { Area, LookAgain } from '../../image/second-look.ts'
 import type { TextPage, TextRun } from '../../layout/text.ts'
 import { isToCome } from '../dates.ts'
 import { TicketReading } from '../reading.ts'
 import type { ParsedTicket, TicketField } from '../ticket.ts'
 import { type Voucher, voucherOf } from '../voucher.ts'
-import { checkTaxi } from './checks.ts'
+import { checkTaxi, isUsedIn, tariffOf } from './checks.ts'
 import { gatherTaxi } from './taxi.ts'
 import { columnEdge } from './values.ts'
 
@@ -37,9 +38,11 @@ export async function readTaxiAgain(
   )
   const best = new TicketReading('TAXI', voucher)
   const names = new Set(readings.flatMap((r) => Object.keys(r.fields)))
-  for (const name of names) {
+  // What was paid comes last: it is told by the distance and the time.
+  const paid = names.has('fare') ? 'fare' : 'total'
+  for (const name of [...names].filter((n) => n !== paid).concat(names.has(paid) ? paid : [])) {
     const fields = readings.flatMap((r) => r.fields[name] ?? [])
-    const field = elected(name === 'date' ? likelyDates(fields, readings) : fields)
+    const field = elected(likely(name, paid, fields, readings, best), fields)
     if (field) best.fields[name] = field
   }
   checkTaxi(best)
@@ -81,6 +84,23 @@ function covers(a: TextRun, b: TextRun): boolean {
   return near && width > 0.5 * Math.min(a.width, b.width)
 }
 
+/** Of what was read for a field what may be true, all of it when nothing may. */
+function likely(
+  name: string,
+  paid: string,
+  fields: readonly TicketField[],
+  readings: readonly TicketReading[],
+  best: TicketReading,
+): readonly TicketField[] {
+  if (name === 'date') return likelyDates(fields, readings)
+  const tariff = name === paid ? tariffOf(best) : null
+  const within = fields.filter(({ value }) => {
+    const fen = parseFen(value)
+    return tariff && fen !== null && fen >= tariff[0] && fen <= tariff[1]
+  })
+  return within.length > 0 ? within : fields
+}
+
 /** Most forms are used up within so many years of their printing, nearly all within so many. */
 const USED_UP = [4, 6] as const
 
@@ -90,26 +110,26 @@ function likelyDates(
   readings: readonly TicketReading[],
 ): readonly TicketField[] {
   const code = readings.map((r) => r.value('invoiceCode')).find((c) => c !== undefined)
-  const printed = Number(code?.slice(5, 7) ?? Number.NaN)
   const past = fields.filter(({ value }) => !isToCome(value))
   for (const years of USED_UP) {
-    const fitting = past.filter(({ value }) => {
-      const age = Number(value.slice(2, 4)) - printed
-      return age >= 0 && age <= years
-    })
+    const fitting = past.filter(({ value }) => code && isUsedIn(code, value, years))
     if (fitting.length > 0) return fitting
   }
   return past.length > 0 ? past : fields
 }
 
+/** Readings that cannot be true are readings of the same ink too: each takes so much of what one that can would. */
+const IMPOSSIBLE = 0.5
+
 /** The value that most speaks for; other readings of the same ink take from it. */
-function elected(fields: readonly TicketField[]): TicketField | null {
+function elected(fields: readonly TicketField[], read: readonly TicketField[]): TicketField | null {
   const weights = new Map<string, number>()
   for (const f of fields) weights.set(f.value, (weights.get(f.value) ?? 0) + f.confidence)
   const [first] = [...weights].sort((a, b) => b[1] - a[1])
   if (!first) return null
   const [value, weight] = first
-  const all = [...weights.values()].reduce((a, b) => a + b, 0)
+  const sum = (list: readonly TicketField[]) => list.reduce((n, f) => n + f.confidence, 0)
+  const all = sum(fields) + IMPOSSIBLE * (sum(read) - sum(fields))
   const best = fields
     .filter((f) => f.value === value)
     .sort((a, b) => b.confidence - a.confidence)[0]!

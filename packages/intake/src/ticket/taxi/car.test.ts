@@ -7,9 +7,9 @@ import { readCar } from './car.ts'
 const SHENZHEN = '144032370119'
 
 /** The fields of a car whose plate is printed so, on a form of the code. */
-function read(plate: string, code = SHENZHEN, chances?: Cell['chances']) {
+function read(plate: string, code = SHENZHEN, chances?: Cell['chances'], licence = '110011') {
   const run = { text: plate, x: 0, y: 20, width: 70, height: 10, confidence: 1 }
-  const cert = { ...run, text: '110011', y: 40 }
+  const cert = { ...run, text: licence, y: 40 }
   const voucher = voucherOf({ width: 100, height: 100, runs: [run, cert] }, 'OCR')
   const reading = new TicketReading('TAXI', voucher)
   reading.put('invoiceCode', code, [], 1)
@@ -46,5 +46,23 @@ describe('plates', () => {
 
   it('the licence stands below the plate', () => {
     expect(read('BDA1234').certNo?.value).toBe('110011')
+  })
+
+  it.each([
+    ['9000123456', '9000123456'],
+    ['9800123456', '9000123456'],
+    ['9088823456', '9000023456'],
+    ['3000123456', '9000123456'],
+    ['8123456', '8123456'],
+  ])('licence %s is %s: its zeros have a stroke, and it is doubted', (printed, whole) => {
+    const { certNo } = read('BDA1234', SHENZHEN, undefined, printed)
+    expect(certNo?.value).toBe(whole)
+    if (printed === whole) expect(certNo!.confidence).toBeGreaterThan(0.85)
+    else expect(certNo!.confidence).toBeLessThan(0.6)
+  })
+
+  it('elsewhere a licence is what is printed', () => {
+    const { certNo } = read('A.T1234', '133041840519', undefined, '9800123456')
+    expect(certNo?.value).toBe('9800123456')
   })
 })

@@ -20,6 +20,13 @@ const LETTER: Readonly<Record<string, string>> = {
 }
 /** Cities whose forms and plates both name them. */
 const HOMES: Readonly<Record<string, string>> = { 4403: 'B' }
+/** Licences of ten digits begin with 9000 and a running number below 400,000 there: its zeros have a stroke and are taken for eights. */
+const LICENCE = /^[39][08]{3}([0-38])(\d{5})$/
+const licenceOf = (number: string): string =>
+  number.replace(
+    LICENCE,
+    (_, first: string, rest: string) => `9000${first.replace('8', '0')}${rest}`,
+  )
 /** What a look-alike counts. */
 const ALIKE = 0.5
 
@@ -30,7 +37,11 @@ export function readCar(above: readonly Cell[], reading: TicketReading): void {
   readPlate(above[at]!, reading)
   const cert = at > 0 ? above[at - 1]! : null
   const number = cert ? /(?<!\d)\d{4,12}$/.exec(cert.key)?.[0] : null
-  if (number) reading.put('certNo', number, cert!.glyphs.slice(-number.length), TRUST.PLACED)
+  if (!number) return
+  const home = HOMES[reading.value('invoiceCode')?.slice(1, 5) ?? '']
+  const whole = home ? licenceOf(number) : number
+  const trust = whole === number ? TRUST.PLACED : ALIKE
+  reading.put('certNo', whole, cert!.glyphs.slice(-number.length), trust)
 }
 
 function readPlate(cell: Cell, reading: TicketReading): void {

@@ -1,6 +1,6 @@
 /** What the numbers of a taxi receipt say of each other. A check that fails takes confidence away and mends nothing. */
 import { formatFen, parseFen } from '@xinjian/format'
-import { isToCome } from '../dates.ts'
+import { isToCome, minutesBetween } from '../dates.ts'
 import type { TicketReading } from '../reading.ts'
 import { isRegion } from './title.ts'
 
@@ -11,17 +11,25 @@ export function checkTaxi(reading: TicketReading): void {
   checkJourney(reading)
 }
 
-/** A form is used within a few years of its printing. */
+/** Years within which a form is used. */
+const OLDEST = 6
+/** Forms of the coming year are handed out so many months before it. */
+const AHEAD = 3
+
+/** Whether a form with this code may have been used on a day: not before its printing, nor so many years after it. */
+export function isUsedIn(code: string, date: string, years: number): boolean {
+  const age = Number(date.slice(2, 4)) - Number(code.slice(5, 7))
+  return (age >= 0 && age <= years) || (age === -1 && Number(date.slice(5, 7)) > 12 - AHEAD)
+}
+
 function checkCode(reading: TicketReading): void {
   const code = reading.value('invoiceCode')
-  const year = reading.value('date')?.slice(2, 4)
   const date = reading.value('date')
   if (date && isToCome(date)) reading.doubt(['date'], '日期晚于今天')
   if (!code) return
   if (!isRegion(code)) reading.doubt(['invoiceCode'], '发票代码的地区代码不存在')
-  else if (year) {
-    const age = Number(year) - Number(code.slice(5, 7))
-    if (age >= 0 && age <= 6) reading.confirm(['invoiceCode', 'date'], 0.6)
+  else if (date) {
+    if (isUsedIn(code, date, OLDEST)) reading.confirm(['invoiceCode', 'date'], 0.6)
     else reading.doubt(['invoiceCode', 'date'], '发票代码的年份与日期不符', 0.8)
   }
 }
@@ -77,18 +85,24 @@ const MINUTE = 300
 /** Kilometres that the start price may hold. */
 const INCLUDED = 3.5
 
-/** The fare lies between what the distance costs at least and at most. */
-function checkTariff(reading: TicketReading): void {
+/** What the distance costs at least and at most, in 分; null where the receipt does not say. */
+export function tariffOf(reading: TicketReading): [number, number] | null {
   const unit = parseFen(reading.value('unitPrice') ?? null)
   const km = Number(reading.value('distanceKm') ?? Number.NaN)
-  const name = reading.value('fare') === undefined ? 'total' : 'fare'
-  const fare = parseFen(reading.value(name) ?? null)
-  if (unit === null || fare === null || !Number.isFinite(km)) return
+  if (unit === null || !Number.isFinite(km)) return null
   const [h, m] = (reading.value('wait') ?? '00:00').split(':').map(Number)
   const waiting = ((h ?? 0) * 60 + (m ?? 0) + 1) * MINUTE
   const least = unit * Math.max(0, km - INCLUDED) * 0.95
-  const most = START + unit * km * DEAREST + waiting + 1_000
-  if (fare < least || fare > most)
+  return [least, START + unit * km * DEAREST + waiting + 1_000]
+}
+
+/** The fare lies between what the distance costs at least and at most. */
+function checkTariff(reading: TicketReading): void {
+  const name = reading.value('fare') === undefined ? 'total' : 'fare'
+  const fare = parseFen(reading.value(name) ?? null)
+  const tariff = tariffOf(reading)
+  if (!tariff || fare === null) return
+  if (fare < tariff[0] || fare > tariff[1])
     reading.doubt([name, 'distanceKm', 'unitPrice'], '金额与里程、单价不相称')
   else reading.confirm([name, 'distanceKm', 'unitPrice'], 0.7)
 }
@@ -97,13 +111,10 @@ function checkTariff(reading: TicketReading): void {
 const FASTEST = 130
 
 function checkJourney(reading: TicketReading): void {
-  const minutes = (text: string | undefined) => {
-    const [h, m] = (text ?? '').split(':').map(Number)
-    return h === undefined || m === undefined ? Number.NaN : h * 60 + m
-  }
-  const taken = (minutes(reading.value('getOff')) - minutes(reading.value('getOn')) + 1_440) % 1_440
+  const [on, off] = [reading.value('getOn'), reading.value('getOff')]
+  if (on === undefined || off === undefined) return
+  const taken = minutesBetween(on, off)
   const km = Number(reading.value('distanceKm') ?? Number.NaN)
-  if (!Number.isFinite(taken)) return
   const names = ['getOn', 'getOff']
   const speed = Number.isFinite(km) ? km / ((taken + 1) / 60) : 0
   if (taken > 360) reading.doubt(names, '上下车时间相隔过久')

@@ -1,5 +1,5 @@
 /** What the meter prints, by form: how well a text fits each value, and the value that it then is. */
-import { clock, isoDate } from '../dates.ts'
+import { clock, isoDate, isToCome } from '../dates.ts'
 import { type Cell, type Hit, hitsIn } from '../voucher.ts'
 import { readAs } from './forms.ts'
 
@@ -94,12 +94,12 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
   getOff: [],
   unitPrice: [
     {
-      pattern: new RegExp(`(?<![\\d.:])${NUMBER}元`, 'g'),
+      pattern: new RegExp(`(?<![\\d.]|\\d:)${NUMBER}元`, 'g'),
       score: 3,
       value: ([a, b]) => cheap(a!, b!),
     },
     {
-      pattern: new RegExp(`(?<![\\d.:+¥])${NUMBER}$`, 'g'),
+      pattern: new RegExp(`(?<![\\d.+¥]|\\d:)${NUMBER}$`, 'g'),
       score: 2,
       value: ([a, b]) => cheap(a!, b!),
     },
@@ -107,12 +107,12 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
   ],
   distanceKm: [
     {
-      pattern: new RegExp(`(?<![\\d.:])${NUMBER}(?=[kK公㎞里])`, 'g'),
+      pattern: new RegExp(`(?<![\\d.]|\\d:)${NUMBER}(?=[kK公㎞里])`, 'g'),
       score: 3,
       value: ([a, b]) => two(a!, b!),
     },
     {
-      pattern: new RegExp(`(?<![\\d.:+¥])${NUMBER}$`, 'g'),
+      pattern: new RegExp(`(?<![\\d.+¥]|\\d:)${NUMBER}$`, 'g'),
       score: 2,
       value: ([a, b]) => two(a!, b!),
     },
@@ -158,7 +158,7 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
   money: [
     {
       // Meters count in tenths: what ends in an eight is a zero with a stroke.
-      pattern: /(?<![\d.:+])[¥￥]?(\d{1,4})\.(\d)8(?:元|$)/g,
+      pattern: /(?<![\d.+]|\d:)[¥￥]?(\d{1,4})\.(\d)8(?:元|$)/g,
       score: 2.5,
       loose: true,
       value: ([a, b]) => money(a!, `${b === '8' ? '0' : b}0`),
@@ -179,6 +179,12 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
       value: ([a, b]) => money(a!, b!),
     },
     {
+      pattern: /(?<![\d.+])(\d{1,3})元$/g,
+      score: 1,
+      loose: true,
+      value: ([a]) => money(a!, '00'),
+    },
+    {
       pattern: /(?<![\d.+])[¥￥](\d{1,3})(\d\d)(?:元|$)/g,
       score: 1,
       loose: true,
@@ -189,12 +195,12 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
 
 const CLOCKS: readonly Form[] = [
   {
-    pattern: /(?<![\d:.])([0-2]\d)[:;=]([0-5]\d)(?![\d:.%元])/g,
+    pattern: /(?<![\d.]|\d:)([0-2]\d)[:;=]([0-5]\d)(?![\d:.%元])/g,
     score: 3,
     value: ([h, m]) => clock(h!, m!),
   },
   {
-    pattern: /(?<![\d:.])([0-28]\d)[^\d元]([0-58]\d)(?![\d.元])/g,
+    pattern: /(?<![\d.]|\d:)([0-28]\d)[^\d元]([0-58]\d)(?![\d.元])/g,
     score: 1.5,
     loose: true,
     value: ([h, m]) => clock(zeroed(h!), zeroed(m!)),
@@ -211,7 +217,7 @@ const CLOCKS: readonly Form[] = [
 export function fitOf(role: Role, cell: Cell): Fit | null {
   const forms = role === 'getOn' || role === 'getOff' ? CLOCKS : FORMS[role]
   const plain = best(cell, forms, false)
-  if (plain && !plain.loose) return plain
+  if (plain && !plain.loose && !(role === 'date' && isToCome(plain.value))) return plain
   const formed = fitAs(role, cell)
   if (formed) return formed
   const key = [...cell.key]

@@ -152,6 +152,13 @@ describe('taxi receipts', () => {
     expect(ticket?.fields.total?.confidence).toBeLessThan(0.7)
   })
 
+  it('an unread waiting time leaves each amount its row', () => {
+    const lines = BEIJING.map((line) => line.replace('00:04:38', '        ').replace('￥1.00', ''))
+    const values = valuesOf(read(lines)[0])
+    expect(values).toMatchObject({ fare: '18.80', bookingFee: '0.00', total: '20.00' })
+    expect(values).not.toHaveProperty('fuelSurcharge')
+  })
+
   it("Beijing's amounts are known by its code where the labels are unread", () => {
     const lines = BEIJING.map((line) =>
       line.replace(/燃油附加费|预约叫车服务费|实收金额|BEIJING/, '    '),
@@ -246,6 +253,17 @@ describe('what the numbers of a receipt say of each other', () => {
     const ticket = read(lines.map((line) => line.replace(from, to)))[0]
     expect(ticket?.warnings).toContain(warning)
     for (const name of names) expect(ticket?.fields[name]?.confidence).toBeLessThan(0.6)
+  })
+
+  it.each([
+    ['2019-12-10', []],
+    ['2019-08-10', ['发票代码的年份与日期不符']],
+    ['2018-12-10', ['发票代码的年份与日期不符']],
+  ])('a form of the coming year is used in the last months of this: %s', (day, warnings) => {
+    const lines = ZHEJIANG.map((line) =>
+      line.replace('133041840519', '133042040519').replace('2020-01-10', day),
+    )
+    expect(read(lines)[0]?.warnings).toEqual(warnings)
   })
 
   it('sure text that agrees is sure, doubtful text is not', () => {

@@ -4,6 +4,7 @@ import { findAll, glyphsOf, type Hit, type Voucher } from '../voucher.ts'
 import { readCar } from './car.ts'
 import { checkTaxi } from './checks.ts'
 import type { Fit } from './roles.ts'
+import type { Paid } from './rows.ts'
 import { readTitle } from './title.ts'
 import { type TaxiValues, taxiValues } from './values.ts'
 
@@ -75,8 +76,15 @@ function readMoney(money: TaxiValues['money'], beijing: boolean, voucher: Vouche
     put('surcharge', at(2))
     put('bookingFee', at(3))
   } else {
-    const paid = money.filter((m) => Number(m.fit.value) > 0 && (m.row === null || m.row <= 4))
-    put('total', paid.at(-1)?.fit)
+    const due = money.filter((m) => Number(m.fit.value) > 0 && m.paid !== 'card')
+    const last = (paid: Paid) => due.filter((m) => m.paid === paid).at(-1)?.fit
+    const [sum, journey] = [last('sum'), last('journey')]
+    const near = due.filter((m) => m.paid !== 'added' && (m.row === null || m.row <= 4))
+    if (sum) {
+      put('fare', journey)
+      put('fuelSurcharge', journey && last('added'))
+    }
+    put('total', sum ?? journey ?? near.at(-1)?.fit)
   }
 }
 

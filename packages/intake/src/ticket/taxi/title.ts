@@ -1,7 +1,7 @@
 /** Titles of taxi receipts, which a red seal covers: read with a few characters wrong, they are known by the rest of them and by the region of the code. */
 import type { TicketReading } from '../reading.ts'
 import { TRUST } from '../reading.ts'
-import type { Voucher } from '../voucher.ts'
+import type { Cell, Voucher } from '../voucher.ts'
 
 /** First two digits of a region → how its forms name it. */
 const REGIONS: Readonly<Record<string, string>> = {
@@ -55,6 +55,11 @@ const FORMS = [
   '通用定额发票',
 ]
 
+/** Forms that cities and tax offices print under their own names. */
+const LOCAL = [...FORMS, '出租小汽车发票', '出租汽车机打发票'].sort((a, b) => b.length - a.length)
+/** Regions that are cities. */
+const MUNICIPALITIES: ReadonlySet<string> = new Set(['11', '12', '31', '50'])
+
 /** Provinces whose taxis print on the form for machines of all trades. */
 const MACHINE: ReadonlySet<string> = new Set(['32', '33', '36', '37'])
 
@@ -70,33 +75,68 @@ const LONG = 8
 /** The name of the form, when enough of its characters are there. */
 export function readTitle(voucher: Voucher, reading: TicketReading): void {
   const code = reading.value('invoiceCode') ?? ''
-  const city = CITIES[code.slice(1, 5)]
-  const names = [city, REGIONS[code.slice(1, 3)]].filter((n) => n !== undefined)
-  const home = names[0] === undefined ? '' : `${names[0]}市${FORMS[0]}`
-  const titles = [
-    ...names.flatMap((name) =>
-      FORMS.flatMap((form) => [`${name}市${form}`, `${name}省${form}`, `${name}${form}`]),
-    ),
-    ...FORMS,
+  const names = namesOf(code)
+  const upper = voucher.cells.slice(0, Math.ceil(voucher.cells.length / 2))
+  const cells = upper.filter(({ key }) => /[票发]|[\u4e00-\u9fff]{5}/.test(key))
+  const own = cells
+    .map((cell) => ({ cell, title: localTitle(cell.key, names) }))
+    .find((c) => c.title)
+  const best = own?.title ? null : likest(cells, names)
+  if (own?.title) {
+    const exact = own.cell.key === own.title
+    reading.put('title', own.title, own.cell.glyphs, exact ? TRUST.PLACED : TRUST.FORM)
+  } else if (best) {
+    const { key, glyphs } = best.cell
+    reading.put('title', best.title, glyphs, key === best.title ? TRUST.WITNESSED : TRUST.PLACED)
+  } else {
+    reading.derive('title', formOf(code), DERIVED)
+    const guess = likest(cells, [], GUESS)
+    if (guess) reading.put('title', guess.title, guess.cell.glyphs, GUESSED)
+  }
+}
+
+/** How forms name the place of a code: its city, then its region, the fullest name of each first. */
+function namesOf(code: string): string[] {
+  const [city, region] = [CITIES[code.slice(1, 5)], REGIONS[code.slice(1, 3)]]
+  const of = (name: string, kind: string) => [`${name}${kind}`, name]
+  return [
+    ...(city ? of(city, '市') : []),
+    ...(region ? of(region, MUNICIPALITIES.has(code.slice(1, 3)) ? '市' : '省') : []),
   ]
-  let best: { title: string; alike: number; at: number } | null = null
-  for (const [at, cell] of voucher.cells.slice(0, Math.ceil(voucher.cells.length / 2)).entries()) {
-    if (!/[票发]|[\u4e00-\u9fff]{5}/.test(cell.key)) continue
+}
+
+/** A city or an office that no code names, as it is printed before a form that is known; null for what may be a region misread. */
+function localTitle(key: string, names: readonly string[]): string | null {
+  for (const form of LOCAL) {
+    const [place, tail] = [key.slice(0, -form.length), key.slice(-form.length)]
+    if (!/^[\u4e00-\u9fff]{3,12}$/.test(place) || !/[市州盟县局]$/.test(place)) continue
+    if (1 - distance(tail, form) / form.length < ALIKE) continue
+    if (names.every((name) => distance(place, name) > 1)) return place + form
+  }
+  return null
+}
+
+/** The title that a cell is most alike, if it is enough. */
+function likest(
+  cells: readonly Cell[],
+  names: readonly string[],
+  enough?: number,
+): { title: string; cell: Cell } | null {
+  const home = names[0]?.endsWith('市') ? `${names[0]}${FORMS[0]}` : ''
+  const titles = [...names.flatMap((name) => FORMS.map((form) => name + form)), ...FORMS]
+  let best: { title: string; alike: number; cell: Cell } | null = null
+  for (const cell of cells)
     for (const title of titles) {
       const share = 1 - distance(cell.key, title) / Math.max(title.length, cell.key.length)
       const alike = share + (title === home ? AT_HOME : 0)
-      const least = leastAlike(title, title === home, names[0] ?? '', cell.key)
-      if (alike >= least && (!best || alike > best.alike)) best = { title, alike, at }
+      const least = enough ?? leastAlike(title, title === home, names.at(-1) ?? '', cell.key)
+      if (alike >= least && (!best || alike > best.alike)) best = { title, alike, cell }
     }
-  }
-  if (!best) {
-    reading.derive('title', formOf(code), DERIVED)
-    return
-  }
-  const { key, glyphs } = voucher.cells[best.at]!
-  const trust = key === best.title ? TRUST.WITNESSED : TRUST.PLACED
-  reading.put('title', best.title, glyphs, trust)
+  return best
 }
+
+/** Where nothing else is known, so much of a form is worth a guess, and the guess so much. */
+const [GUESS, GUESSED] = [0.35, 0.4]
 
 /** Under a seal, the form that the region in the code uses. */
 const DERIVED = 0.55
