@@ -40,9 +40,9 @@ export function useVerifyColumns(ofBatch = false): ListColumn<VerifyRow>[] {
             {row.invoiceNumber}
           </Link>
           <small className={textStyles.muted}>
-              {[row.redOf && t('red'), kind(row.kind, row), row.invoiceCode]
-                .filter(Boolean)
-                .join(' ')}
+            {[row.redOf && t('red'), kind(row.kind, row), row.invoiceCode]
+              .filter(Boolean)
+              .join(' ')}
           </small>
         </span>
       ),

@@ -9,7 +9,7 @@ import { likeOf } from '../../../db/like.ts'
 import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { RED } from './read.ts'
-import { type VoucherRecord, valuesOf } from './store.ts'
+import type { VoucherRecord } from './store.ts'
 import { wireConfirmed } from './wire.ts'
 
 type Asked = BodyOf<typeof verify.voucherList>
