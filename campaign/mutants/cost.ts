@@ -1,5 +1,6 @@
 /** What reading processes take: the kernel's own count, watched while a file is read, because a process may be gone before its end is known. */
 import fs from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Cost {
   /** Processor time, ms, of all readers together. */
@@ -86,6 +87,11 @@ const holdsModels = (pid: number): boolean =>
 
 const readers = (): number[] =>
   (text(`/proc/self/task/${process.pid}/children`) ?? '').split(' ').filter(Boolean).map(Number)
+
+/** Readers that were ended are gone: one that is still there would be taken for one that died of the next file. */
+export async function noReaders(): Promise<void> {
+  while (readers().length > 0) await sleep(EVERY_MS)
+}
 
 function look(): Map<number, Reader> {
   const found = new Map<number, Reader>()

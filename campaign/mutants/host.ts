@@ -4,8 +4,9 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
+import { LIMITS } from '@xinjian/intake/limits'
 import { MOST_MB, MOST_MS, MOST_RECOGNISING_MB, ownMs } from './bounds.ts'
-import { Watching } from './cost.ts'
+import { noReaders, Watching } from './cost.ts'
 import type { Outcome } from './outcome.ts'
 import { type Lane, Plan } from './plan.ts'
 import { refresh, take } from './ways.ts'
@@ -31,8 +32,9 @@ export interface HostReply {
   recognised: boolean
 }
 
-/** Said of what the reader died of, or would not end with. */
-const DEATHS: ReadonlySet<string | null> = new Set(['OUT_OF_MEMORY', 'TIMEOUT'])
+/** What the reader died of, or fell silent on. A step that took too much of the processor is refused in words and within the bound. */
+const isDeath = (code: string | null, ms: number): boolean =>
+  code === 'OUT_OF_MEMORY' || (code === 'TIMEOUT' && ms >= LIMITS.timeoutMs)
 
 const [seed = '0', folder = '/tmp', kept = ''] = process.argv.slice(2)
 const plan = await Plan.of(Number(seed))
@@ -59,7 +61,7 @@ async function once(lane: Lane, number: number) {
   const ms = Math.round(performance.now() - since)
   const { gone, ...cost } = watching.end()
   const died =
-    DEATHS.has(outcome.code) || (outcome.code === 'CORRUPTED' && gone && cost.heldMb < MOST_MB)
+    isDeath(outcome.code, ms) || (outcome.code === 'CORRUPTED' && gone && cost.heldMb < MOST_MB)
   if (died && outcome.fault === null) outcome.fault = 'died'
   const { name, kind } = original
   return { number, kind, name, whole, way, outcome, ms, ...cost } satisfies HostReply
@@ -75,6 +77,7 @@ async function read({ lane, number }: HostRequest): Promise<HostReply> {
   const first = await once(lane, number)
   if (!isMuch(first)) return first
   refresh()
+  await noReaders()
   const again = await once(lane, number)
   if (kept && isMuch(again))
     fs.copyFileSync(place, path.join(kept, `${lane}-${number}-${again.way}-${again.name}`))

@@ -4,6 +4,7 @@ import type * as PdfJs from 'pdfjs-dist'
 import { IntakeError } from '../errors.ts'
 import { step } from '../isolate/step.ts'
 import { LIMITS } from '../limits.ts'
+import { mendPictureBits } from './picture-bits.ts'
 
 export type PdfDocument = PdfJs.PDFDocumentProxy
 export type PdfPage = PdfJs.PDFPageProxy
@@ -24,10 +25,12 @@ function packageFolder(): string {
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   const pdfjs = await loadPdfJs()
   const folder = packageFolder()
+  const data = new Uint8Array(bytes)
+  mendPictureBits(data)
   try {
     const opening = () =>
       pdfjs.getDocument({
-        data: new Uint8Array(bytes),
+        data,
         cMapUrl: `${join(folder, 'cmaps')}/`,
         cMapPacked: true,
         standardFontDataUrl: `${join(folder, 'standard_fonts')}/`,

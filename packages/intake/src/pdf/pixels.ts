@@ -1,3 +1,4 @@
+import type * as PdfJs from 'pdfjs-dist'
 import type { Picture } from '../image/decode.ts'
 import { step } from '../isolate/step.ts'
 import { LIMITS } from '../limits.ts'
@@ -14,7 +15,12 @@ interface PdfImage {
 /** Pictures of a page that may be a QR code: about square and not tiny. Stops at twelve. */
 export async function squarePictures(page: PdfPage): Promise<Picture[]> {
   const { OPS } = await loadPdfJs()
-  const list = await step(LIMITS.drawStepMs, () => page.getOperatorList())
+  // pdf.js decodes pictures when it has told what is drawn: one step with it, or one that does not end would be in none.
+  return step(LIMITS.drawStepMs, () => squareOnes(page, OPS))
+}
+
+async function squareOnes(page: PdfPage, OPS: typeof PdfJs.OPS): Promise<Picture[]> {
+  const list = await page.getOperatorList()
   const pictures: Picture[] = []
   const seen = new Set<string>()
   for (let i = 0; i < list.fnArray.length && pictures.length < 12; i++) {
