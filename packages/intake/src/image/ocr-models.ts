@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { InferenceSession, Tensor } from 'onnxruntime-node'
+import { enlargeAtOnce } from './model/enlarge.ts'
 import { foldGraph } from './model/fold.ts'
 import { type Graph, readGraph, writeGraph } from './model/graph.ts'
 import { LIKELIEST, SHARE, withLikeliest } from './model/likeliest.ts'
@@ -51,7 +52,9 @@ async function load(): Promise<OcrModels> {
     logSeverityLevel: 3,
   }
   const [detection, recognition, dictionary] = await Promise.all([
-    foldedModel(paths.detectionPath!).then((m) => ort.InferenceSession.create(m, options)),
+    foldedModel(paths.detectionPath!, enlargeAtOnce).then((m) =>
+      ort.InferenceSession.create(m, options),
+    ),
     foldedModel(paths.recognitionPath!, withLikeliest).then((m) =>
       ort.InferenceSession.create(m, options),
     ),
@@ -81,9 +84,6 @@ async function load(): Promise<OcrModels> {
 }
 
 /** The model in fewer steps: the same results in half to two thirds of the time (docs/decisions/0098). */
-async function foldedModel(
-  path: string,
-  further: (graph: Graph) => Graph = (graph) => graph,
-): Promise<Uint8Array> {
+async function foldedModel(path: string, further: (graph: Graph) => Graph): Promise<Uint8Array> {
   return writeGraph(further(foldGraph(readGraph(await readFile(path)))))
 }
