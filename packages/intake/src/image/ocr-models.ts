@@ -1,20 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import type { InferenceSession, Tensor } from 'onnxruntime-node'
+import { enlargeAtOnce } from './model/enlarge.ts'
 import { foldGraph } from './model/fold.ts'
-import { readGraph, writeGraph } from './model/graph.ts'
+import { type Graph, readGraph, writeGraph } from './model/graph.ts'
+import { LIKELIEST, SHARE, withLikeliest } from './model/likeliest.ts'
 
 /** PP-OCRv4 in ONNX form, from the npm package: text detection, text recognition and its alphabet. */
 export interface OcrModels {
   detect(input: Float32Array, width: number, height: number): Promise<Map3>
-  recognise(input: Float32Array, width: number): Promise<Map3>
+  /** `all` asks for the chances of every class besides. */
+  recognise(input: Float32Array, width: number, all: boolean): Promise<Steps>
   /** Character of class `i + 1`; class 0 is the blank. */
   alphabet: readonly string[]
 }
+
+/** Pixels across a line as the recognition model sees it. */
+export const HEIGHT = 48
 
 /** A model's output with its last three dimensions. */
 export interface Map3 {
   data: Float32Array
   dims: readonly number[]
+}
+
+/** What was seen in a line, step by step: the likeliest class, how likely it is, and the chances of all where they were asked for. */
+export interface Steps {
+  likeliest: Int32Array
+  shares: Float32Array
+  all: Map3 | null
 }
 
 let models: Promise<OcrModels> | null = null
@@ -39,25 +52,38 @@ async function load(): Promise<OcrModels> {
     logSeverityLevel: 3,
   }
   const [detection, recognition, dictionary] = await Promise.all([
-    foldedModel(paths.detectionPath!).then((m) => ort.InferenceSession.create(m, options)),
-    foldedModel(paths.recognitionPath!).then((m) => ort.InferenceSession.create(m, options)),
+    foldedModel(paths.detectionPath!, enlargeAtOnce).then((m) =>
+      ort.InferenceSession.create(m, options),
+    ),
+    foldedModel(paths.recognitionPath!, withLikeliest).then((m) =>
+      ort.InferenceSession.create(m, options),
+    ),
     readFile(paths.dictionaryPath!, 'utf8'),
   ])
-  const run = async (session: InferenceSession, input: Tensor): Promise<Map3> => {
-    const result = await session.run({ [session.inputNames[0]!]: input })
-    const output = result[session.outputNames[0]!]!
-    return { data: output.data as Float32Array, dims: output.dims }
-  }
+  const mapOf = ({ data, dims }: Tensor): Map3 => ({ data: data as Float32Array, dims })
+  const first = (names: readonly string[]): string => names[0]!
   return {
-    detect: (input, width, height) =>
-      run(detection, new ort.Tensor('float32', input, [1, 3, height, width])),
-    recognise: (input, width) =>
-      run(recognition, new ort.Tensor('float32', input, [1, 3, 48, width])),
+    detect: async (data, width, height) => {
+      const input = new ort.Tensor('float32', data, [1, 3, height, width])
+      const result = await detection.run({ [first(detection.inputNames)]: input })
+      return mapOf(result[first(detection.outputNames)]!)
+    },
+    recognise: async (data, width, all) => {
+      const input = new ort.Tensor('float32', data, [1, 3, HEIGHT, width])
+      const chances = first(recognition.outputNames)
+      const asked = [LIKELIEST, SHARE, ...(all ? [chances] : [])]
+      const result = await recognition.run({ [first(recognition.inputNames)]: input }, asked)
+      return {
+        likeliest: result[LIKELIEST]!.data as Int32Array,
+        shares: result[SHARE]!.data as Float32Array,
+        all: all ? mapOf(result[chances]!) : null,
+      }
+    },
     alphabet: [...dictionary.replace(/\r/g, '').replace(/\n$/, '').split('\n'), ' '],
   }
 }
 
 /** The model in fewer steps: the same results in half to two thirds of the time (docs/decisions/0098). */
-async function foldedModel(path: string): Promise<Uint8Array> {
-  return writeGraph(foldGraph(readGraph(await readFile(path))))
+async function foldedModel(path: string, further: (graph: Graph) => Graph): Promise<Uint8Array> {
+  return writeGraph(further(foldGraph(readGraph(await readFile(path)))))
 }

@@ -86,6 +86,13 @@ export function wholes(step: Step, name: string): number[] {
   )
 }
 
+/** A real-number attribute of a step. */
+export function floatOf(step: Step, name: string, otherwise: number): number {
+  const found = step.attributes.map((a) => readFields(a.bytes)).find((a) => nameOf(a) === name)
+  const bytes = found && one(found, ATTRIBUTE.float)?.bytes
+  return bytes ? new DataView(bytes.buffer, bytes.byteOffset).getFloat32(0, true) : otherwise
+}
+
 export const wholesAttribute = (name: string, values: readonly number[]): WireField =>
   bytesField(
     STEP.attribute,
