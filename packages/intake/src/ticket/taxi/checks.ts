@@ -47,10 +47,55 @@ function checkTotal(reading: TicketReading): void {
     return
   }
   if (fare === null) return
+  const fee = deriveBooking(reading, total, fare)
+  // What follows from the sum is no witness of it.
+  if (fee) return
   const sum = names.reduce((s, name) => s + (parseFen(reading.value(name) ?? null) ?? 0), 0)
-  if (Math.abs(total - sum) <= ROUNDED) reading.confirm([...names, 'total'])
+  if (Math.abs(total - sum) > ROUNDED && takeStruck(reading, sum)) return
+  if (Math.abs(total - sum) <= ROUNDED)
+    reading.confirm([...names, 'total'].filter((n) => reading.fields[n]?.source !== 'DERIVED'))
   else reading.doubt([...names, 'total'], '金额、附加费与实收金额不符')
 }
+
+/** What a zero counts that was seen as an eight; a total that was read better than so is not taken for another. */
+const [STRUCK, UNSURE] = [0.5, 0.8]
+
+/** Whether the total is that of its parts when its eights are zeros with a stroke: then it is taken for it, and doubted. */
+function takeStruck(reading: TicketReading, sum: number): boolean {
+  const seen = reading.value('total')!
+  const zeroed = [...seen].map((ch, i) =>
+    ch === '8' ? `${seen.slice(0, i)}0${seen.slice(i + 1)}` : seen,
+  )
+  const total = [seen.replaceAll('8', '0'), ...zeroed].find((one) => {
+    const fen = parseFen(one)
+    return fen !== null && fen > 0 && Math.abs(fen - sum) <= ROUNDED
+  })
+  if (total === undefined || reading.value('fuelSurcharge') === undefined) return false
+  if (reading.fields.total!.confidence >= UNSURE) return false
+  reading.leave('total')
+  reading.derive('total', total, STRUCK)
+  deriveBooking(reading, parseFen(total)!, parseFen(reading.value('fare')!)!)
+  return true
+}
+
+/** What booking a taxi costs, in 分: nothing, or by how far ahead. */
+const BOOKING = [0, 500, 600]
+
+/** The booking fee in 分 that was not read and follows from the sum, where the other parts are printed and what is left is such a fee. */
+function deriveBooking(reading: TicketReading, total: number, fare: number): number | null {
+  const fuel = parseFen(reading.value('fuelSurcharge') ?? null)
+  if (fuel === null || reading.value('bookingFee') !== undefined || !isBooked(reading)) return null
+  const left = total - fare - fuel
+  const fee = BOOKING.find((one) => Math.abs(left - one) <= ROUNDED)
+  if (fee === undefined) return null
+  const least = ['total', 'fare', 'fuelSurcharge'].map((name) => reading.fields[name]!.confidence)
+  reading.derive('bookingFee', formatFen(fee), Math.min(DERIVED, ...least))
+  return fee
+}
+
+/** Whether the form prints a booking fee. */
+const isBooked = ({ voucher: { text }, fields }: TicketReading): boolean =>
+  fields.invoiceCode?.value.startsWith('111') ?? /预约|叫车/.test(text)
 
 /** A derived total is as sure as its least sure part, and never so sure that nobody looks. */
 const DERIVED = 0.65

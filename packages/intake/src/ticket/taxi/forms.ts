@@ -35,7 +35,8 @@ function yearsUntil(now: number): Form[] {
 const YEARS = yearsUntil(new Date().getUTCFullYear())
 
 const DATES: readonly Printed[] = [
-  ['年', '月', '日'],
+  // What stands behind the day may look like an eight.
+  ['年', '月', '日8'],
   ['年', '月', null],
   ['-', '-', null],
   ['.', '.', null],
@@ -45,7 +46,7 @@ const DATES: readonly Printed[] = [
       YEARS.map((year) => ({
         form: ['2', '0', ...year, y!, ...month, m!, ...day, ...(d ? [d] : [])],
         value: (t: string[]) =>
-          isoDate(t.slice(0, 4).join(''), t.slice(4, 6).join(''), t.slice(6).join('')),
+          isoDate(t.slice(0, 4).join(''), t.slice(4, 6).join(''), t.slice(6, 8).join('')),
       })),
     ),
   ),

@@ -16,17 +16,18 @@ interface Label {
 }
 
 const LABELS: readonly (readonly [RegExp, Role | null, Paid | null])[] = [
-  [/日期|^Date|^DATE|^期/, 'date', null],
-  [/上车|^上$|^时间|^Time/, 'getOn', null],
+  [/日期|^D.te$|^DATE|^期/, 'date', null],
+  [/上车|^上$|^时间|^T.m?e$/, 'getOn', null],
   [/下车|^下$/, 'getOff', null],
-  [/单价|^Pric/, 'unitPrice', null],
-  [/里程|计程|^Dist|Mileage|^程/, 'distanceKm', null],
-  [/等候|等待|候时|低速|^Wait|^候/, 'wait', null],
-  [/状态|^State/, 'state', null],
+  [/单价|^Pr.{1,4}per|^Pric/, 'unitPrice', null],
+  [/里程|计程|^D.st|Mileage|^程/, 'distanceKm', null],
+  [/等候|等待|候时|低速|^W.{2,5}n?gt|^候/, 'wait', null],
+  [/状态|^St.te/, 'state', null],
   [/总金?额|合计|总计|实[收付]|应[收付]|^Tot/i, 'money', 'sum'],
   [/附加|燃油|另收|电召|叫车|预约/, 'money', 'added'],
   [/原额|余额/, null, 'card'],
-  [/金额|车费|^Fare/, 'money', 'journey'],
+  [/^Fu.l|^C.l.ser/, 'money', 'added'],
+  [/金额|车费|^F.re$/, 'money', 'journey'],
 ]
 /** Where a value with its label in front of it begins, of several in one cell. */
 const BEGINS =
@@ -71,7 +72,10 @@ const labelOf = (cell: Cell): Label | null => {
 
 /** Of cells below the date, and of the date itself; nothing is known where no unmistakable value has its label. */
 export function rowsOf(cells: Voucher['cells'], column: readonly Cell[], pitch: number): Rows {
-  const labels = cells.flatMap((cell) => labelOf(cell) ?? [])
+  const labels = inOneRow(
+    cells.flatMap((cell) => labelOf(cell) ?? []),
+    pitch,
+  )
   const lower = loweringOf(labels, column, pitch)
   const labelsOf = (cell: Cell): Label[] => {
     const own = labels.find((label) => label.cell === cell)
@@ -88,6 +92,28 @@ export function rowsOf(cells: Voucher['cells'], column: readonly Cell[], pitch: 
     roleOf: (cell) => labelsOf(cell)[0]?.role ?? null,
     paidOf: (cell) => labelsOf(cell).find((l) => l.paid)?.paid ?? null,
   }
+}
+
+const isForeign = ({ cell }: Label): boolean => !/[\u4e00-\u9fff]/.test(cell.key)
+
+/** A label in English stands so much below the Chinese one whose row it is, in shares of the distance of two rows. */
+const BELOW = 0.8
+
+/** Labels in two languages stand where the Chinese ones do. */
+function inOneRow(labels: readonly Label[], pitch: number): Label[] {
+  const steps = labels.filter(isForeign).flatMap((foreign) => {
+    const own = labels.find(
+      (l) =>
+        !isForeign(l) &&
+        l.role === foreign.role &&
+        l.paid === foreign.paid &&
+        foreign.y > l.y &&
+        foreign.y - l.y < BELOW * pitch,
+    )
+    return own ? [foreign.y - own.y] : []
+  })
+  const step = steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
+  return labels.map((l) => (isForeign(l) ? { ...l, y: l.y - step } : l))
 }
 
 /** By how much values stand lower than their labels; null when that is not told, or told differently. */

@@ -1,16 +1,13 @@
 import { TicketReading, TRUST } from '../reading.ts'
 import type { ParsedTicket } from '../ticket.ts'
-import { findAll, glyphsOf, type Hit, type Voucher } from '../voucher.ts'
+import { findAll, glyphsOf, type Voucher } from '../voucher.ts'
 import { readCar } from './car.ts'
 import { checkTaxi } from './checks.ts'
+import { readIdentity } from './identity.ts'
 import type { Fit } from './roles.ts'
 import type { Paid } from './rows.ts'
 import { readTitle } from './title.ts'
 import { type TaxiValues, taxiValues } from './values.ts'
-
-/** A code of the tax offices' own forms: 1, region, year, form. */
-const CODE = /(?<!\d)1\d{11}(?!\d)/
-const NUMBER = /(?<!\d)\d{8}(?!\d)/
 
 /** A text that had to be taken for what is usually printed there. */
 const LOOSE = 0.5
@@ -37,24 +34,6 @@ export function gatherTaxi(voucher: Voucher): TicketReading {
   readCompany(voucher, reading)
   return reading
 }
-
-/** The code is the first number of twelve digits, the invoice's number the next one of eight, above all that the meter prints. */
-function readIdentity(voucher: Voucher, reading: TicketReading): void {
-  const code = findAll(voucher, CODE)[0]
-  if (code) reading.put('invoiceCode', code.match[0], code.glyphs, TRUST.PLACED)
-  const labelled = findAll(voucher, /(?:号码|發票號碼|票号)[:.]?(\d{8})(?!\d)/)[0]
-  const below = findAll(voucher, NUMBER).find((hit) => !code || isNext(hit, code, voucher.em))
-  const number = labelled ?? below
-  if (!number) return
-  const digits = number.match[1] ?? number.match[0]
-  reading.put('invoiceNumber', digits, glyphsOf(number, digits), TRUST.PLACED)
-}
-
-/** Other numbers have words of their own before them: telephones, offices. */
-const isNext = (hit: Hit, code: Hit, em: number): boolean =>
-  !/[\u4e00-\u9fff]{2}:?$/.test(hit.cell.key.slice(0, hit.match.index)) &&
-  hit.cell.y > code.cell.y - 0.5 * em &&
-  hit.cell.y < code.cell.y + 6 * em
 
 type Put = (name: string, fit: Fit | undefined, value?: string) => void
 

@@ -52,7 +52,7 @@ export function taxiValues(voucher: Voucher): TaxiValues {
     values.money.push({ fit, row, paid: rows.paidOf(fit.hit.cell) })
   }
   values.money = likeOthers(values.money)
-  oneTime(values, pitch)
+  oneTime(values, pitch, /时间|^Time/m.test(voucher.text) && !/上车|下车/.test(voucher.text))
   return values
 }
 
@@ -199,17 +199,20 @@ function align(cells: readonly Cell[], { beside }: Rows): [Role, Fit][] {
   return from(0, 0).placed
 }
 
-/** Of two times one may be unread: the row tells which. */
-function oneTime({ found }: TaxiValues, pitch: number): void {
+/** Of two times one may be unread: the row tells which; where both stand in one row, the second ends it. */
+function oneTime({ found }: TaxiValues, pitch: number, inOneRow: boolean): void {
   const { date, getOn, getOff, unitPrice } = found
   const only = getOn && !getOff ? getOn : getOff && !getOn ? getOff : null
   if (!only) return
   const y = only.hit.cell.y
-  const second = date
-    ? (y - date.hit.cell.y) / pitch > 1.5
-    : unitPrice
-      ? (unitPrice.hit.cell.y - y) / pitch < 1.5
-      : null
+  const behind = only.hit.cell.key.slice(only.hit.match.index + only.hit.match[0].length)
+  const second = inOneRow
+    ? !/^\D?[-—~*]/.test(behind)
+    : date
+      ? (y - date.hit.cell.y) / pitch > 1.5
+      : unitPrice
+        ? (unitPrice.hit.cell.y - y) / pitch < 1.5
+        : null
   if (second === null) return
   delete found.getOn
   delete found.getOff
