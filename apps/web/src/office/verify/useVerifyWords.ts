@@ -2,9 +2,10 @@ import type { VerifyRecord, VerifyRow } from '@xinjian/contract/nouns/verify'
 import type { InvoiceKind } from '@xinjian/format/invoice/kind'
 import { kindName } from '@xinjian/format/invoice/kinds'
 import type { Beforehand } from '@xinjian/format/verify/beforehand'
+import { FAULTS } from '../../api/english/faults.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { FAULTS, KIND_NAMES, NOTES } from './english.ts'
+import { KIND_NAMES, NOTES } from './english.ts'
 import { words } from './words.ts'
 
 /** What the service and the rules say in Chinese, in the reader's language. */
