@@ -102,7 +102,7 @@ export function useWatchColumns(): ListColumn<WatchRow>[] {
       sheet: [
         { title: t('lastLook'), ...at },
         { title: t('nextLook'), field: 'nextLookAt', ...at },
-        { title: t('failed'), field: 'failed', names: namesOf(result, VERIFY_RESULTS) },
+        { title: t('lastFailed'), field: 'failed', names: namesOf(result, VERIFY_RESULTS) },
       ],
       render: (row) => (
         <span className={cx(cells.two, textStyles.nowrap, textStyles.num)}>
