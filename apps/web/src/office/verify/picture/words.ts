@@ -6,6 +6,9 @@ export const words = dictionary(
     accept:
       '图片（JPG、PNG、TIFF 等）、PDF、OFD、XML、XBRL，每个不超过 20 MB；也可以是文件夹或 ZIP 压缩包。一张图片可贴多张票据。也可以按 Ctrl+V 粘贴截图',
     camera: '拍照',
+    cameraNONE: '未检测到相机，点“拍照”将打开相册或文件，可选择已有的照片',
+    cameraDENIED: '此浏览器未获准使用相机：请在浏览器或手机的设置中允许使用相机，或选择已有的照片',
+    noPhoto: '没有拍到照片。如相机未能打开，请在手机的设置中允许浏览器使用相机，或选择已有的照片',
     folder: '选择文件夹',
     pasted: '粘贴的图片',
     tooLarge: '文件超过 20 MB，请压缩或拆分后上传',
@@ -107,6 +110,11 @@ export const words = dictionary(
     accept:
       'Pictures (JPG, PNG, TIFF …), PDF, OFD, XML, XBRL, 20 MB each, also as a folder or a ZIP; a picture may show several vouchers. Ctrl+V pastes a screenshot',
     camera: 'Take a photo',
+    cameraNONE: 'No camera was found: “Take a photo” opens your album or files instead',
+    cameraDENIED:
+      'This browser may not use the camera: allow it in the settings of the browser or phone, or choose a photo that you have',
+    noPhoto:
+      'No photo was taken. If the camera did not open, allow the browser to use it in the settings of the phone, or choose a photo that you have',
     folder: 'Choose a folder',
     pasted: 'pasted picture',
     tooLarge: 'The file is larger than 20 MB: make it smaller or split it',
