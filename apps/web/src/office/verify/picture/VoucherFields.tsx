@@ -127,13 +127,20 @@ function One(props: {
             .join(t('and'))
         : reader
   const wrong = faultOf(line, name)
+  const shown = line.differs[name]
   const mayBeRight = doubt && !wrong && props.onEdit !== null && typed.trim() === value
   const offer = edited ? undefined : props.offer
   return (
     <Field
       label={say.field(name)}
       hint={said}
-      error={wrong ? fault(wrong) : undefined}
+      error={
+        wrong
+          ? fault(wrong)
+          : shown !== undefined
+            ? t('platformShows', { value: shown })
+            : undefined
+      }
       className={cx(doubt && styles.doubtful, WIDE.has(name) && styles.wide)}
     >
       {(ids) => (

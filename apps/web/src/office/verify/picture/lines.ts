@@ -22,6 +22,8 @@ export interface Line {
   doubts: string[]
   /** Amounts do not agree, and nobody has found that they stand so. */
   sumWrong: boolean
+  /** Of a verified one: fields of which the platform shows something else, and what it shows. */
+  differs: Readonly<Record<string, string>>
   /** Who found something right last, and when. */
   confirmed: { by: string; at: string } | null
   /** Something must be filled in: what the platform compares, or day and amount of a ticket. */
@@ -60,6 +62,7 @@ export function linesOf(items: readonly Dropped[], today: string): Line[] {
         faults,
         doubts: doubts.filter((name) => name !== SUM),
         sumWrong: doubts.includes(SUM),
+        differs: voucher.check?.differs ?? {},
         confirmed: lastConfirmed(voucher),
         facts,
         lacking: invoice
@@ -73,7 +76,8 @@ export function linesOf(items: readonly Dropped[], today: string): Line[] {
 }
 
 /** A person should look at it before it is verified or kept. */
-const isDoubtful = (line: Line): boolean => line.lacking || line.sumWrong || line.doubts.length > 0
+const isDoubtful = (line: Line): boolean =>
+  line.lacking || line.sumWrong || line.doubts.length > 0 || Object.keys(line.differs).length > 0
 
 /** What one may say of it to be right: fields that were read with doubt and lack nothing, and amounts that do not agree. */
 export const toConfirm = ({ doubts, sumWrong, faults }: Line): string[] => [

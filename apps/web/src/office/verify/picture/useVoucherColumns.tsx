@@ -72,6 +72,7 @@ function Marks({ of: line }: { of: Line }) {
   const t = useWords(words)
   const { voucher, twin } = line
   const { before } = voucher
+  const differs = Object.keys(line.differs).length
   return (
     <span className={styles.marks}>
       {line.lacking && <Tag colour="red">{t('missing')}</Tag>}
@@ -85,6 +86,7 @@ function Marks({ of: line }: { of: Line }) {
           })}
         </Tag>
       )}
+      {differs > 0 && <Tag colour="red">{t('differs', { n: differs })}</Tag>}
       {line.doubts.length > 0 && (
         <Tag colour="yellow">{t('doubts', { n: line.doubts.length })}</Tag>
       )}

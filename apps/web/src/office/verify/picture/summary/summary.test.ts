@@ -82,6 +82,12 @@ it('only what is consistent and valid is counted and summed; everything else is 
   expect(valid + Object.values(leftOut).reduce((a, b) => a + b)).toBe(vouchers)
 })
 
+it('what the platform shows is what was verified', () => {
+  const one = invoice('CONSISTENT')
+  const check = { ...one.check!, differs: { totalAmount: '118.00' } }
+  expect(of(given({ ...one, check })).sum).toBe(11_800)
+})
+
 it('a total that was not read is no zero: it is told', () => {
   const { valid, sum, noTotal } = of(
     given(invoice('CONSISTENT'), invoice('CONSISTENT', 'N', { totalAmount: read('模糊') })),

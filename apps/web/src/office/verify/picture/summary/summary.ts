@@ -22,7 +22,7 @@ export interface Summary {
   vouchers: number
   /** Found consistent and marked valid. */
   valid: number
-  /** Their totals as read, 分; of `noTotal` of them none was read. */
+  /** Their totals as the platform shows them, else as read, 分; of `noTotal` of them none was read. */
   sum: number
   noTotal: number
   leftOut: Record<LeftOut, number>
@@ -58,7 +58,9 @@ export function summaryOf(lines: readonly Line[], items: readonly Dropped[]): Su
       summary.leftOut[why]++
       continue
     }
-    const total = parseFen(line.values.totalAmount?.replace(/[\s,¥]/g, '') ?? null)
+    // What the platform shows is what was verified.
+    const text = line.differs.totalAmount ?? line.values.totalAmount
+    const total = parseFen(text?.replace(/[\s,¥]/g, '') ?? null)
     summary.valid++
     if (total === null) summary.noTotal++
     else summary.sum += total

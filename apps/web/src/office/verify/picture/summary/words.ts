@@ -2,7 +2,7 @@ import { dictionary } from '../../../../i18n/dictionary.ts'
 
 export const words = dictionary(
   {
-    valid: '共 {vouchers} 张，查验一致且正常 {valid} 张，识别的价税合计 {sum} 元',
+    valid: '共 {vouchers} 张，查验一致且正常 {valid} 张，价税合计 {sum} 元',
     none: '共 {vouchers} 张，还没有查验一致且正常的发票',
     noTotal: '（其中 {n} 张没有读出价税合计，未计入）',
     leftOut: '未计入：{parts}',
@@ -18,8 +18,7 @@ export const words = dictionary(
     files: '未识别出内容的文件 {n} 个',
   },
   {
-    valid:
-      '{vouchers} vouchers, {valid} of them consistent and valid: {sum} yuan with tax, as read',
+    valid: '{vouchers} vouchers, {valid} of them consistent and valid: {sum} yuan with tax',
     none: '{vouchers} vouchers, none of them consistent and valid yet',
     noTotal: ' (of {n} no total was read: not counted)',
     leftOut: 'Left out: {parts}',
