@@ -1,6 +1,7 @@
 import type { Voucher } from '@xinjian/contract/nouns/verify'
 import { doubtsOf, lastConfirmed, SUM, valuesOf } from '@xinjian/contract/verify/doubts'
 import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
+import { type Beforehand, judgeBeforehand } from '@xinjian/format/verify/beforehand'
 import { faultsOf, type TypedFaults } from '@xinjian/format/verify/faults'
 import { type ReadValues, typedOfRead } from '@xinjian/format/verify/from-read'
 import { isSettled } from '@xinjian/format/verify/result'
@@ -31,6 +32,8 @@ export interface Line {
   facts: TicketFacts
   /** The same voucher stands further up. */
   twin: { file: string; n: number } | null
+  /** The platform will not take it today: older than five years, of today, no VAT invoice. */
+  refused: Beforehand['result'] | null
   /** Can be verified, and was not. */
   open: boolean
 }
@@ -54,6 +57,7 @@ export function linesOf(items: readonly Dropped[], today: string): Line[] {
       if (key && !twin) met.set(key, { file: item.name, n: voucher.n })
       const judged = voucher.check !== null && isSettled(voucher.check.result)
       const facts = ticketFacts(values)
+      const open = invoice && !twin && !judged && Object.keys(faults).length === 0
       return {
         item,
         voucher,
@@ -69,7 +73,8 @@ export function linesOf(items: readonly Dropped[], today: string): Line[] {
           ? Object.keys(faults).length > 0
           : facts.amount === null || (facts.date === '' && hasDay(voucher.kind as TicketKind)),
         twin,
-        open: invoice && !twin && !judged && Object.keys(faults).length === 0,
+        refused: open ? (judgeBeforehand(typed, today)?.result ?? null) : null,
+        open,
       }
     }),
   )
