@@ -7,6 +7,7 @@ declare const styles: {
   readonly progress: string
   readonly bad: string
   readonly summary: string
+  readonly hint: string
   readonly marks: string
   readonly head: string
   readonly count: string

@@ -133,7 +133,18 @@ function One(props: {
   return (
     <Field
       label={say.field(name)}
-      hint={said}
+      hint={
+        mayBeRight ? (
+          <span className={styles.hint}>
+            {said}
+            <Button size="sm" look="quiet" icon="check" onClick={() => props.onRight([name])}>
+              {t('right')}
+            </Button>
+          </span>
+        ) : (
+          said
+        )
+      }
       error={
         wrong
           ? fault(wrong)
@@ -160,11 +171,6 @@ function One(props: {
               if (kept !== value) props.onEdit?.(name, kept)
             }}
           />
-          {mayBeRight && (
-            <Button size="sm" look="quiet" icon="check" onClick={() => props.onRight([name])}>
-              {t('right')}
-            </Button>
-          )}
           {offer && (
             <Button size="sm" onClick={() => props.onEdit?.(name, offer.proposed)}>
               {t('propose', { value: offer.proposed, n: offer.times })}
