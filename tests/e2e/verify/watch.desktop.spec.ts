@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { product } from '../setup/product.ts'
 import { expect, loginByPassword, test } from '../setup/test.ts'
+import { workbook } from '../setup/workbook.ts'
 
 interface Message {
   headers: http.IncomingHttpHeaders
@@ -110,5 +111,31 @@ test('verified, watched, reversed: seen by a look, told by a notice and a signed
     await page.goto('/queryCenter/watchList?status=ENDED')
     const row = page.getByRole('row', { name: new RegExp(paper.invoiceNumber) })
     await expect(row).toContainText('发票已作废或红冲，状态不会再变化')
+  })
+
+  await test.step('the list leaves as a workbook, row by row as it stands; what is picked leaves alone', async () => {
+    const rows = page.getByRole('table', { name: '发票关注' }).getByRole('row')
+    const shown = (await rows.allInnerTexts()).slice(1)
+    const saved = async (button: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ])
+      return workbook(download)
+    }
+    const book = await saved('导出 Excel')
+    expect(book).toHaveLength(shown.length)
+    for (const [i, line] of book.entries())
+      for (const title of ['发票号码', '发票种类', '关注状态', '原因', '销售方'])
+        expect(shown[i]).toContain(line[title])
+    const own = book.find((line) => line.发票号码 === paper.invoiceNumber)!
+    expect(own).toMatchObject({
+      查验结果: '一致',
+      发票状态: '全额红冲',
+      开票日期: paper.issueDate,
+      价税合计: String(Number(paper.totalAmount)),
+    })
+    await page.getByRole('checkbox', { name: `选择 ${paper.invoiceNumber}` }).check()
+    expect(await saved('导出所选')).toEqual([own])
   })
 })

@@ -173,6 +173,21 @@ describe('what a person makes of it', () => {
     expect((await save(id, { buyerName: '别人' })).data.check.result).toBe('CONSISTENT')
     expect((await save(id, { totalAmount: '1.00' })).data.check).toBe(null)
   })
+
+  it('stands beside what the platform shows, where both differ, though the result is consistent', async () => {
+    const sample = await paper('购买方为个人')
+    const { data } = await upload(OCR, { name: 'b.pdf', bytes: pdfOf(sample) })
+    const [{ id }] = data.vouchers
+    await save(id, { taxAmount: '1.00' })
+    const { rows } = (await many([{ voucherId: id }])).data
+    expect(rows[0].check.result).toBe('CONSISTENT')
+    expect(Number(rows[0].check.differs.taxAmount)).toBe(Number(sample.lines[0]!.tax))
+    const saved = (await save(id, { taxAmount: rows[0].check.differs.taxAmount })).data
+    expect(saved.check.differs).not.toHaveProperty('taxAmount')
+    expect((await ask('/invoice/verify/vouchers', { keyword: 'b.pdf' })).data.rows[0].differs).toBe(
+      Object.keys(saved.check.differs).length,
+    )
+  })
 })
 
 describe('several together', () => {

@@ -20,6 +20,7 @@ export interface Transport {
   /** Shows the error where the surface wants it; see policy.ts. */
   tell: (error: ApiError) => Promise<boolean>
   words: Sending['words']
+  said?: NonNullable<Sending['said']>
 }
 
 let transport: Transport | null = null
@@ -87,6 +88,7 @@ async function told<T>(
         },
       }),
       words: t.words,
+      ...(t.said && { said: t.said }),
     })
   } catch (error) {
     await tellOf(error, options)

@@ -22,6 +22,8 @@ export interface Sending {
   timeout?: number | null
   /** What the user reads when nothing came back; `wait` with `{n}` seconds, when it may be asked again. */
   words: () => { offline: string; timeout: string; wait?: string }
+  /** A refusal in the reader's language; absent = as the service says it. */
+  said?: (status: number, message: string) => Promise<string>
 }
 
 /**
@@ -68,7 +70,8 @@ export async function answerOf<T>(response: Response, sending: Sending): Promise
   const envelope = await envelopeOf<T>(response, sending)
   const status = envelope.code ?? envelope.status
   if (status === OK) return envelope.data as T
-  const message = envelope.msg || FALLBACK_MESSAGE
+  const chinese = envelope.msg || FALLBACK_MESSAGE
+  const message = (await sending.said?.(status, chinese)) ?? chinese
   const after = retryAfterOf(response)
   const told = after === undefined ? message : withWait(message, after, sending)
   throw new ApiError(status, told, envelope.field, after)

@@ -3,6 +3,7 @@ import { FALLBACK_MESSAGE } from '@xinjian/contract/envelope'
 import { readToken } from '../shell/tokens.ts'
 import { BASE } from './client.ts'
 import { ApiError, TRANSPORT } from './errors.ts'
+import { saidOf } from './said.ts'
 
 /**
  * One upload. By XMLHttpRequest and not fetch: only it reports bytes as they leave, as a share 0…100. Rejects with an ApiError in
@@ -14,6 +15,8 @@ export function sendForm<E extends AnyEndpoint>(
   { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
 ): Promise<DataOf<E>> {
   return new Promise((resolve, reject) => {
+    const fail = (status: number, message: string) =>
+      void saidOf(status, message).then((said) => reject(new ApiError(status, said)))
     const request = new XMLHttpRequest()
     request.open('POST', BASE + endpoint.path)
     request.setRequestHeader('Authorization', `Bearer ${readToken('main') ?? ''}`)
@@ -24,9 +27,9 @@ export function sendForm<E extends AnyEndpoint>(
     request.onload = () => {
       const answer = request.response as { code?: number; msg?: string; data?: DataOf<E> } | null
       if (answer?.code === 200 && answer.data !== undefined) resolve(answer.data)
-      else reject(new ApiError(answer?.code ?? request.status, answer?.msg || FALLBACK_MESSAGE))
+      else fail(answer?.code ?? request.status, answer?.msg || FALLBACK_MESSAGE)
     }
-    request.onerror = () => reject(new ApiError(TRANSPORT, '文件未能上传，请检查网络后重试'))
+    request.onerror = () => fail(TRANSPORT, '文件未能上传，请检查网络后重试')
     signal.addEventListener('abort', () => {
       request.abort()
       reject(signal.reason)

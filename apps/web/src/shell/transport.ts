@@ -1,5 +1,6 @@
 import { setTransport } from '../api/client.ts'
 import { tell } from '../api/policy.ts'
+import { saidOf } from '../api/said.ts'
 import { say } from '../i18n/dictionary.ts'
 import { logOut } from './session.ts'
 import { kindOfPath, readToken } from './tokens.ts'
@@ -14,6 +15,7 @@ export function startTransport(): void {
       timeout: say(words)('timeout'),
       wait: say(words)('wait'),
     }),
+    said: saidOf,
     tell: (error) =>
       tell(error, {
         pathname: () => location.pathname,

@@ -46,6 +46,8 @@ const check = z.object({
   kept: z.boolean(),
   /** 毫; null = nothing was held. */
   charged: z.nullable(hao),
+  /** Fields of which the platform shows something else than what was read, and what it shows; absent = none. */
+  differs: z.optional(z.record(text, text)),
 })
 export type VoucherCheck = z.infer<typeof check>
 

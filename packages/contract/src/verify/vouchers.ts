@@ -42,6 +42,8 @@ const listedVoucher = z.object({
   doubts: z.number(),
   ...foundRight,
   edited: z.boolean(),
+  /** Fields of which the platform shows something else. */
+  differs: z.number(),
   /** A result of the platform, nothing yet, or a ticket that no platform knows. */
   state: z.enum([...VERIFY_RESULTS, 'NOT_VERIFIED', 'CANNOT_VERIFY']),
   invalidMark: z.nullable(z.enum(INVALID_MARKS)),

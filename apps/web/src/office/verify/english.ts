@@ -1,29 +1,5 @@
-/** English of what the rules of verification say in Chinese; a test names what lacks. */
+/** English of results and kinds; a test names what lacks. */
 import type { VerifyResult } from '@xinjian/format/verify/result'
-
-export const FAULTS: Readonly<Record<string, string>> = {
-  请输入发票号码: 'Enter the invoice number',
-  '发票号码为8位数字，数电票为20位数字，请核对': '8 digits, 20 of a fully digital invoice',
-  '发票号码不能全为0，请核对': 'The number cannot be all zeros',
-  '请输入发票代码；数电票没有发票代码，请输入20位发票号码':
-    'Enter the invoice code; a fully digital invoice has none, but a number of 20 digits',
-  '发票代码为10位或12位数字，请核对': '10 or 12 digits',
-  请选择开票日期: 'Choose the date of issue',
-  '没有这一天，请重新选择开票日期': 'There is no such day',
-  '开票日期不能晚于今天，请核对': 'The date of issue cannot be after today',
-  '数电票号码的前两位是开票年份，与开票日期不符，请核对':
-    'The first two digits of the number are the year of issue, which is not that of the date',
-  请输入不含税金额: 'Enter the amount without tax',
-  请输入不含税价: 'Enter the price without tax',
-  请输入车价合计: 'Enter the total price of the vehicle',
-  请输入价税合计: 'Enter the total with tax',
-  '不含税金额为数字，最多11位整数和2位小数，请核对': 'A number with at most two decimals',
-  '不含税价为数字，最多11位整数和2位小数，请核对': 'A number with at most two decimals',
-  '车价合计为数字，最多11位整数和2位小数，请核对': 'A number with at most two decimals',
-  '价税合计为数字，最多11位整数和2位小数，请核对': 'A number with at most two decimals',
-  请输入校验码后6位: 'Enter the last six of the check code',
-  '校验码后6位为6位数字，请核对': 'Six digits',
-}
 
 /** Of the service's notes, by result. */
 export const NOTES: Readonly<Record<VerifyResult, string>> = {
@@ -43,22 +19,22 @@ export const NOTES: Readonly<Record<VerifyResult, string>> = {
 
 /** Kinds of invoices by the names of tax administration. */
 export const KIND_NAMES: Readonly<Record<string, string>> = {
-  VAT_SPECIAL_PAPER: 'special VAT invoice',
-  VAT_NORMAL_PAPER: 'ordinary VAT invoice',
-  VAT_SPECIAL_ELEC: 'electronic special VAT invoice',
-  VAT_NORMAL_ELEC: 'electronic ordinary VAT invoice',
-  VAT_NORMAL_ROLL: 'ordinary VAT invoice (roll)',
-  TOLL_ELEC: 'electronic toll invoice',
-  FREIGHT_SPECIAL: 'special VAT invoice of freight',
-  MOTOR_VEHICLE: 'motor-vehicle sales invoice',
-  USED_VEHICLE: 'used-car sales invoice',
-  DIGITAL_SPECIAL: 'fully digital special invoice',
-  DIGITAL_NORMAL: 'fully digital ordinary invoice',
-  DIGITAL_PAPER_SPECIAL: 'special invoice, digital on paper',
-  DIGITAL_PAPER_NORMAL: 'ordinary invoice, digital on paper',
-  DIGITAL_PAPER_MOTOR: 'motor-vehicle invoice, digital on paper',
-  DIGITAL_PAPER_USED: 'used-car invoice, digital on paper',
-  RAIL_ETICKET: 'rail e-ticket',
-  AIR_ETICKET: 'air e-ticket itinerary',
-  BLOCKCHAIN: 'blockchain invoice',
+  VAT_SPECIAL_PAPER: 'Special VAT invoice',
+  VAT_NORMAL_PAPER: 'Ordinary VAT invoice',
+  VAT_SPECIAL_ELEC: 'Electronic special VAT invoice',
+  VAT_NORMAL_ELEC: 'Electronic ordinary VAT invoice',
+  VAT_NORMAL_ROLL: 'Ordinary VAT invoice (roll)',
+  TOLL_ELEC: 'Electronic toll invoice',
+  FREIGHT_SPECIAL: 'Special VAT invoice of freight',
+  MOTOR_VEHICLE: 'Motor-vehicle sales invoice',
+  USED_VEHICLE: 'Used-car sales invoice',
+  DIGITAL_SPECIAL: 'Fully digital special invoice',
+  DIGITAL_NORMAL: 'Fully digital ordinary invoice',
+  DIGITAL_PAPER_SPECIAL: 'Special invoice, digital on paper',
+  DIGITAL_PAPER_NORMAL: 'Ordinary invoice, digital on paper',
+  DIGITAL_PAPER_MOTOR: 'Motor-vehicle invoice, digital on paper',
+  DIGITAL_PAPER_USED: 'Used-car invoice, digital on paper',
+  RAIL_ETICKET: 'Rail e-ticket',
+  AIR_ETICKET: 'Air e-ticket itinerary',
+  BLOCKCHAIN: 'Blockchain invoice',
 }

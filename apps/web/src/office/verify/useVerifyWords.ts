@@ -1,10 +1,11 @@
 import type { VerifyRecord, VerifyRow } from '@xinjian/contract/nouns/verify'
 import type { InvoiceKind } from '@xinjian/format/invoice/kind'
 import { kindName } from '@xinjian/format/invoice/kinds'
-import type { Beforehand } from '@xinjian/format/verify/beforehand'
+import type { VerifyResult } from '@xinjian/format/verify/result'
+import { FAULTS } from '../../api/english/faults.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { FAULTS, KIND_NAMES, NOTES } from './english.ts'
+import { KIND_NAMES, NOTES } from './english.ts'
 import { words } from './words.ts'
 
 /** What the service and the rules say in Chinese, in the reader's language. */
@@ -25,7 +26,8 @@ export function useVerifyWords() {
     note: ({ result, note }: Pick<VerifyRecord, 'result' | 'note'>): string =>
       english && result ? NOTES[result] : note,
     /** Why the platform is not asked. */
-    beforehand: ({ result, why }: Beforehand): string => (english ? NOTES[result] : why),
+    beforehand: ({ result, why }: { result: VerifyResult; why: string }): string =>
+      english ? NOTES[result] : why,
     /** Result and, of a consistent one, what it is marked. */
     result: ({ result, invalidMark }: Pick<VerifyRow, 'result' | 'invalidMark'>): string => {
       if (result === null) return t('running')

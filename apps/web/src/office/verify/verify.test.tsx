@@ -3,7 +3,8 @@ import { faultsOf } from '@xinjian/format/verify/faults'
 import { VERIFY_RESULTS } from '@xinjian/format/verify/result'
 import type { TypedInvoice } from '@xinjian/format/verify/typed'
 import { expect, it } from 'vitest'
-import { FAULTS, KIND_NAMES, NOTES } from './english.ts'
+import { FAULTS } from '../../api/english/faults.ts'
+import { KIND_NAMES, NOTES } from './english.ts'
 import { kindsOf } from './kinds-of.ts'
 
 const NUMBERS = ['', '1', '00000000', '12345678', '26442000000012345678']

@@ -68,7 +68,7 @@ async function checkOne(
     })
   return {
     voucherId: voucherId ?? null,
-    check: wireCheck({ ...record, result: record.result! }),
+    check: wireCheck({ ...record, result: record.result! }, voucher ? valuesOf(voucher) : {}),
     refusal: null,
   }
 }

@@ -10,6 +10,7 @@ import { ticketFacts, ticketKey } from '@xinjian/format/verify/tickets'
 import { invoiceKeyOf } from '@xinjian/format/verify/typed'
 import type { Place, TicketField } from '@xinjian/intake/ticket/ticket'
 import type { Db } from '../../../db/pool.ts'
+import type { VerifiedFace } from '../../../outside/verification/connector.ts'
 
 export interface NewPicture {
   fileName: string
@@ -71,12 +72,14 @@ export interface VoucherRecord extends NewVoucher {
   note: string | null
   kept_from: string | null
   charged: number | null
+  /** The invoice as the platform shows it. */
+  face: VerifiedFace | null
 }
 
 export const PICTURE =
   'p.id, p.file_name, p.file_bytes, p.blob_key, p.shared, p.kept_until, p.shown, p.error, p.sent_to, p.note, p.made_by, p.made_at'
 const VOUCHER = `v.id, v.picture_id, v.n, v.type, v.kind, v.fields, v.warnings, v.place, v.edited, v.confirmed, v.check_no,
-  r.result, r.invalid_mark, r.verified_at, r.note, r.kept_from, r.charged`
+  r.result, r.invalid_mark, r.verified_at, r.note, r.kept_from, r.charged, r.face`
 const OF_VOUCHER = `verify_voucher v
   join verify_picture p on p.company_id = v.company_id and p.id = v.picture_id
   left join verify_record r on r.company_id = v.company_id and r.no = v.check_no`

@@ -10,7 +10,7 @@ import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { RED } from './read.ts'
 import type { VoucherRecord } from './store.ts'
-import { wireConfirmed } from './wire.ts'
+import { wireConfirmed, wireDiffers } from './wire.ts'
 
 type Asked = BodyOf<typeof verify.voucherList>
 type Listed = VoucherRecord & {
@@ -42,7 +42,7 @@ export async function voucherList(tenant: TenantDb, asked: Asked) {
   const counted = await tenant.one<{ n: number }>(`select count(*)::int as n from ${of}`, values)
   const { page, size } = asked
   const rows = await tenant.rows<Listed>(
-    `select k.*, r.result, r.invalid_mark, r.verified_at, r.note, r.kept_from, r.charged, s.file_name as same_as
+    `select k.*, r.result, r.invalid_mark, r.verified_at, r.note, r.kept_from, r.charged, r.face, s.file_name as same_as
        from (select v.id, v.picture_id, v.n, v.type, v.kind, v.fields, v.warnings, v.edited, v.confirmed, v.key, v.check_no, p.file_name, p.made_by, p.made_at
                from ${of} order by v.id desc limit ${put(size)} offset ${put((page - 1) * size)}) k
        left join verify_record r on r.company_id = $1 and r.no = k.check_no
@@ -86,6 +86,7 @@ function wireListed(row: Listed): ListedVoucher {
     where: ticket ? facts.where : '',
     doubts: doubtsOf(row).length,
     ...wireConfirmed(row),
+    differs: Object.keys(wireDiffers(values, row.face)).length,
     edited: Object.keys(row.edited).length > 0,
     state: ticket ? 'CANNOT_VERIFY' : (row.result ?? 'NOT_VERIFIED'),
     invalidMark: row.invalid_mark,

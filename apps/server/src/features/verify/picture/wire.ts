@@ -1,8 +1,12 @@
 /** Pictures and vouchers in the wire shape. */
 import type { Voucher, VoucherCheck, VoucherPicture } from '@xinjian/contract/nouns/verify'
-import { lastConfirmed } from '@xinjian/contract/verify/doubts'
+import { lastConfirmed, valuesOf } from '@xinjian/contract/verify/doubts'
+import { differsFrom } from '@xinjian/format/verify/differs'
+import type { ReadValues } from '@xinjian/format/verify/from-read'
 import type { TenantDb } from '../../../db/tenant.ts'
+import type { VerifiedFace } from '../../../outside/verification/connector.ts'
 import type { CheckRecord } from '../store.ts'
+import { masked } from '../wire.ts'
 import {
   type BeforeRecord,
   beforeOf,
@@ -51,7 +55,7 @@ export const wireVoucher = (v: VoucherRecord, before: BeforeRecord | null): Vouc
   place: v.place,
   check:
     v.check_no !== null && v.result !== null
-      ? wireCheck({ ...v, no: v.check_no, result: v.result, note: v.note ?? '' })
+      ? wireCheck({ ...v, no: v.check_no, result: v.result, note: v.note ?? '' }, valuesOf(v))
       : null,
   before: before && {
     at: before.at.toISOString(),
@@ -62,11 +66,13 @@ export const wireVoucher = (v: VoucherRecord, before: BeforeRecord | null): Vouc
 
 type Checked = Pick<
   CheckRecord,
-  'no' | 'result' | 'invalid_mark' | 'verified_at' | 'note' | 'kept_from' | 'charged'
+  'no' | 'result' | 'invalid_mark' | 'verified_at' | 'note' | 'kept_from' | 'charged' | 'face'
 >
 
 export const wireCheck = (
   c: Checked & { result: NonNullable<CheckRecord['result']> },
+  /** What holds of the voucher that was verified; absent = none. */
+  values: ReadValues = {},
 ): VoucherCheck => ({
   no: c.no,
   result: c.result,
@@ -75,7 +81,15 @@ export const wireCheck = (
   note: c.note,
   kept: c.kept_from !== null,
   charged: c.charged,
+  differs: wireDiffers(values, c.face),
 })
+
+/** Fields of which the platform shows something else than what holds here, and what it shows. */
+export function wireDiffers(values: ReadValues, face: VerifiedFace | null): Record<string, string> {
+  if (!face) return {}
+  const shown = masked(face)
+  return Object.fromEntries(differsFrom(values, face).map((name) => [name, shown[name]]))
+}
 
 /** Of a voucher in a list: how much of it was found right, by whom and when last. */
 export function wireConfirmed(of: Pick<VoucherRecord, 'confirmed'>) {

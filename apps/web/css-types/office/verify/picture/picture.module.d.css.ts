@@ -6,6 +6,8 @@ declare const styles: {
   readonly files: string
   readonly progress: string
   readonly bad: string
+  readonly summary: string
+  readonly hint: string
   readonly marks: string
   readonly head: string
   readonly count: string

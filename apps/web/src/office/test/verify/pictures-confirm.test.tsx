@@ -69,7 +69,7 @@ it('a field by its own press or key, which leads to the next that is in doubt', 
   expect(marks()).toMatch(/金额不平.*1 处存疑/)
   await press('已核对无误')
   const asked = sent(verify.voucherSave).at(-1)!
-  expect([...asked.confirmed!].sort()).toEqual(['taxAmount', 'totalAmount'])
+  expect([...(asked.confirmed as string[])].sort()).toEqual(['taxAmount', 'totalAmount'])
 })
 
 it('the whole by Ctrl+Shift+Enter, and on to the next that is to be looked at', async () => {

@@ -110,7 +110,11 @@ export function Bench(props: {
             onRight={(names) => edits?.confirm(voucher, names)}
             onNext={(doubtful) => goOn(doubtful ? nextDoubtful : at + 1)}
           />
-          {edits && <p className={styles.keys}>{t('keys')}</p>}
+          {edits && (
+            <p className={styles.keys}>
+              {t('yellow')} <span className={styles.mouse}>{t('keys')}</span>
+            </p>
+          )}
         </div>
       </div>
     </Card>

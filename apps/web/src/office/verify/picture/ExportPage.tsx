@@ -87,6 +87,7 @@ function useSheet(): SheetColumn[] {
     field('checkNo', { title: tell('no') }),
     field('sameAs', { title: t('sameAs') }),
     field('doubts', { title: t('doubtful'), type: 'number' }),
+    field('differs', { title: t('differsTitle'), type: 'number' }),
     field('edited', { title: t('corrected'), type: 'bool' }),
     field('confirmed', { title: t('looked'), type: 'number' }),
     field('confirmedBy', { title: t('lookedBy') }),

@@ -4,6 +4,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dropzone } from '../../../ui/dropzone/Dropzone.tsx'
 import { toast } from '../../../ui/feedback.ts'
+import { useCamera } from './drop/useCamera.ts'
 import styles from './picture.module.css'
 import { words } from './words.ts'
 
@@ -12,6 +13,7 @@ export function GiveFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
   const t = useWords(words)
   const camera = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
+  const lacks = useCamera()
   const latest = useRef(onFiles)
   useEffect(() => {
     latest.current = onFiles
@@ -27,6 +29,14 @@ export function GiveFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
   }, [pasted])
+  const noPhoto = t('noPhoto')
+  useEffect(() => {
+    const input = camera.current
+    const onCancel = () => toast('warning', noPhoto)
+    // Not among those that React hands on from an input.
+    input?.addEventListener('cancel', onCancel)
+    return () => input?.removeEventListener('cancel', onCancel)
+  }, [noPhoto])
   const give = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])].filter(({ name }) => !name.startsWith('.'))
     input.value = ''
@@ -48,6 +58,7 @@ export function GiveFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
           <Button icon="camera" look="primary" onClick={() => camera.current?.click()}>
             {t('camera')}
           </Button>
+          {lacks && <small role="note">{t(`camera${lacks}`)}</small>}
         </span>
         <span className={styles.mouse}>
           <Button icon="file" onClick={() => folder.current?.click()}>

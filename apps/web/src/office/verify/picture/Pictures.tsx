@@ -17,6 +17,7 @@ import { FileLines } from './FileLines.tsx'
 import { GiveFiles } from './GiveFiles.tsx'
 import { linesOf } from './lines.ts'
 import styles from './picture.module.css'
+import { SummaryLine } from './summary/SummaryLine.tsx'
 import { useEdits } from './useEdits.ts'
 import { useVerifyAll } from './useVerifyAll.ts'
 import { useVoucherColumns } from './useVoucherColumns.tsx'
@@ -77,6 +78,7 @@ export default function Pictures() {
       ) : (
         <>
           <Card flush title={t('list')} extra={may && <VerifyAll lines={lines} all={all} />}>
+            <SummaryLine lines={lines} items={drop.items} />
             <Table
               caption={t('list')}
               columns={columns}

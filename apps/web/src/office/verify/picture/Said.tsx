@@ -1,3 +1,4 @@
+import { useSaid } from '../../../api/said.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { instant } from '../../../reports/format/instant.ts'
@@ -25,6 +26,7 @@ export function Said({
   const { before, check } = voucher
   const told = check && note(check)
   const rightBy = useRightBy()
+  const said = useSaid()
   const unsaved = edits?.unsaved.get(voucher.id)
   const open = toConfirm(line)
   return (
@@ -56,7 +58,7 @@ export function Said({
         </p>
       )}
       {voucher.warnings.map((warning) => (
-        <p key={warning}>{warning}</p>
+        <p key={warning}>{said(warning)}</p>
       ))}
       {twin && <p>{t('twinSaid', twin)}</p>}
       {before && (

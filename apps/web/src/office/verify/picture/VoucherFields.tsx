@@ -127,13 +127,31 @@ function One(props: {
             .join(t('and'))
         : reader
   const wrong = faultOf(line, name)
+  const shown = line.differs[name]
   const mayBeRight = doubt && !wrong && props.onEdit !== null && typed.trim() === value
   const offer = edited ? undefined : props.offer
   return (
     <Field
       label={say.field(name)}
-      hint={said}
-      error={wrong ? fault(wrong) : undefined}
+      hint={
+        mayBeRight ? (
+          <span className={styles.hint}>
+            {said}
+            <Button size="sm" look="quiet" icon="check" onClick={() => props.onRight([name])}>
+              {t('right')}
+            </Button>
+          </span>
+        ) : (
+          said
+        )
+      }
+      error={
+        wrong
+          ? fault(wrong)
+          : shown !== undefined
+            ? t('platformShows', { value: shown })
+            : undefined
+      }
       className={cx(doubt && styles.doubtful, WIDE.has(name) && styles.wide)}
     >
       {(ids) => (
@@ -153,11 +171,6 @@ function One(props: {
               if (kept !== value) props.onEdit?.(name, kept)
             }}
           />
-          {mayBeRight && (
-            <Button size="sm" look="quiet" icon="check" onClick={() => props.onRight([name])}>
-              {t('right')}
-            </Button>
-          )}
           {offer && (
             <Button size="sm" onClick={() => props.onEdit?.(name, offer.proposed)}>
               {t('propose', { value: offer.proposed, n: offer.times })}

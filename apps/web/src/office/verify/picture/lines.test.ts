@@ -147,3 +147,18 @@ it('what is to be looked at is met from here on and round, without what was look
   expect(toSee(lines, 3, new Set())).toEqual([0, 3])
   expect(toSee(lines, 3, new Set([1]))).toEqual([3])
 })
+
+it('what the platform will not take says so before it is verified', () => {
+  const of = (issueDate: string, more: object = {}) =>
+    linesOf(
+      dropped({
+        ...INVOICE,
+        fields: { ...INVOICE.fields, issueDate: read(issueDate), ...more },
+      }),
+      TODAY,
+    )[0]!.refused
+  const paper = { invoiceCode: read('4403151130'), invoiceNumber: read('12345678') }
+  expect(of('2026-05-06')).toBeNull()
+  expect(of('2015-05-06', paper)).toBe('TOO_OLD')
+  expect(of(TODAY, paper)).toBe('TOO_EARLY')
+})

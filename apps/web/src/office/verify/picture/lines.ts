@@ -1,6 +1,7 @@
 import type { Voucher } from '@xinjian/contract/nouns/verify'
 import { doubtsOf, lastConfirmed, SUM, valuesOf } from '@xinjian/contract/verify/doubts'
 import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
+import { type Beforehand, judgeBeforehand } from '@xinjian/format/verify/beforehand'
 import { faultsOf, type TypedFaults } from '@xinjian/format/verify/faults'
 import { type ReadValues, typedOfRead } from '@xinjian/format/verify/from-read'
 import { isSettled } from '@xinjian/format/verify/result'
@@ -22,6 +23,8 @@ export interface Line {
   doubts: string[]
   /** Amounts do not agree, and nobody has found that they stand so. */
   sumWrong: boolean
+  /** Of a verified one: fields of which the platform shows something else, and what it shows. */
+  differs: Readonly<Record<string, string>>
   /** Who found something right last, and when. */
   confirmed: { by: string; at: string } | null
   /** Something must be filled in: what the platform compares, or day and amount of a ticket. */
@@ -29,6 +32,8 @@ export interface Line {
   facts: TicketFacts
   /** The same voucher stands further up. */
   twin: { file: string; n: number } | null
+  /** The platform will not take it today: older than five years, of today, no VAT invoice. */
+  refused: Beforehand['result'] | null
   /** Can be verified, and was not. */
   open: boolean
 }
@@ -52,6 +57,7 @@ export function linesOf(items: readonly Dropped[], today: string): Line[] {
       if (key && !twin) met.set(key, { file: item.name, n: voucher.n })
       const judged = voucher.check !== null && isSettled(voucher.check.result)
       const facts = ticketFacts(values)
+      const open = invoice && !twin && !judged && Object.keys(faults).length === 0
       return {
         item,
         voucher,
@@ -60,20 +66,23 @@ export function linesOf(items: readonly Dropped[], today: string): Line[] {
         faults,
         doubts: doubts.filter((name) => name !== SUM),
         sumWrong: doubts.includes(SUM),
+        differs: voucher.check?.differs ?? {},
         confirmed: lastConfirmed(voucher),
         facts,
         lacking: invoice
           ? Object.keys(faults).length > 0
           : facts.amount === null || (facts.date === '' && hasDay(voucher.kind as TicketKind)),
         twin,
-        open: invoice && !twin && !judged && Object.keys(faults).length === 0,
+        refused: open ? (judgeBeforehand(typed, today)?.result ?? null) : null,
+        open,
       }
     }),
   )
 }
 
 /** A person should look at it before it is verified or kept. */
-const isDoubtful = (line: Line): boolean => line.lacking || line.sumWrong || line.doubts.length > 0
+const isDoubtful = (line: Line): boolean =>
+  line.lacking || line.sumWrong || line.doubts.length > 0 || Object.keys(line.differs).length > 0
 
 /** What one may say of it to be right: fields that were read with doubt and lack nothing, and amounts that do not agree. */
 export const toConfirm = ({ doubts, sumWrong, faults }: Line): string[] => [

@@ -6,6 +6,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import cells from '../../common/cells.module.css'
 import { ResultTag } from '../ResultTag.tsx'
+import { useVerifyWords } from '../useVerifyWords.ts'
 import type { Line } from './lines.ts'
 import styles from './picture.module.css'
 import { useVoucherWords } from './voucher-words.ts'
@@ -70,11 +71,14 @@ export function useVoucherColumns(refusals: ReadonlyMap<number, string>): Column
 
 function Marks({ of: line }: { of: Line }) {
   const t = useWords(words)
+  const { t: say } = useVerifyWords()
   const { voucher, twin } = line
   const { before } = voucher
+  const differs = Object.keys(line.differs).length
   return (
     <span className={styles.marks}>
       {line.lacking && <Tag colour="red">{t('missing')}</Tag>}
+      {line.refused && !voucher.check && <Tag>{say(line.refused)}</Tag>}
       {line.sumWrong && <Tag colour="red">{t('sumWrong')}</Tag>}
       {twin && <Tag colour="yellow">{t('twin', twin)}</Tag>}
       {before && (
@@ -85,6 +89,7 @@ function Marks({ of: line }: { of: Line }) {
           })}
         </Tag>
       )}
+      {differs > 0 && <Tag colour="red">{t('differs', { n: differs })}</Tag>}
       {line.doubts.length > 0 && (
         <Tag colour="yellow">{t('doubts', { n: line.doubts.length })}</Tag>
       )}

@@ -1,6 +1,7 @@
 import type { InvoiceKind } from '@xinjian/format/invoice/kind'
 import { TICKET_KINDS, type TicketKind } from '@xinjian/format/invoice/ticket-kinds'
 import { WHY_NOT } from '@xinjian/format/verify/tickets'
+import { WHY_NOT_ENGLISH } from '../../../api/english/tickets.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useVerifyWords } from '../useVerifyWords.ts'
 
@@ -79,9 +80,6 @@ const TICKET_NAMES: Readonly<Record<TicketKind, string>> = {
   RECEIPT: 'Shop receipt',
 }
 
-const WHY =
-  'The national platform verifies VAT invoices only; ask whoever issued it, or his tax bureau'
-
 /** Kinds, fields and reasons in the reader's language. */
 export function useVoucherWords() {
   const english = useLanguage() === 'en'
@@ -96,6 +94,6 @@ export function useVoucherWords() {
     },
     /** A field that has no name yet is called as it is in the data. */
     field: (name: string): string => FIELDS[name]?.[english ? 1 : 0] ?? name,
-    whyNot: (of: TicketKind): string => (english ? WHY : WHY_NOT[of]),
+    whyNot: (of: TicketKind): string => (english ? WHY_NOT_ENGLISH : WHY_NOT)[of],
   }
 }

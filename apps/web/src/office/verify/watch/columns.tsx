@@ -27,7 +27,9 @@ export function useWatchColumns(): ListColumn<WatchRow>[] {
       title: t('invoiceNumber'),
       sheet: [
         { title: t('no'), field: 'no' },
+        { title: result('invoiceCode'), field: 'invoiceCode' },
         {},
+        { title: result('issueDate'), field: 'issueDate' },
         { title: result('invoiceKind'), field: 'kind', names: kindsOf(kind) },
       ],
       render: (row) => (
@@ -84,7 +86,7 @@ export function useWatchColumns(): ListColumn<WatchRow>[] {
     {
       key: 'sellerName',
       title: t('seller'),
-      sheet: [{}, { title: t('total'), field: 'totalAmount' }],
+      sheet: [{}, { title: t('total'), field: 'totalAmount', type: 'yuan' }],
       render: (row) => (
         <span className={cells.two}>
           {row.sellerName}
@@ -100,6 +102,7 @@ export function useWatchColumns(): ListColumn<WatchRow>[] {
       sheet: [
         { title: t('lastLook'), ...at },
         { title: t('nextLook'), field: 'nextLookAt', ...at },
+        { title: t('lastFailed'), field: 'failed', names: namesOf(result, VERIFY_RESULTS) },
       ],
       render: (row) => (
         <span className={cx(cells.two, textStyles.nowrap, textStyles.num)}>

@@ -1,0 +1,68 @@
+/** Sentences of the service in English: by the sentence, where it is known, else by the code of the refusal with the sentence beside it. */
+import { CODES } from '@xinjian/contract/codes'
+import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
+import { WHY_NOT } from '@xinjian/format/verify/tickets'
+import { ENGLISH } from '../../form/english.ts'
+import { CODES_ENGLISH } from './codes.ts'
+import { FAULTS } from './faults.ts'
+import { READING } from './reading.ts'
+import { WHY_NOT_ENGLISH } from './tickets.ts'
+import { VERIFICATION } from './verification.ts'
+
+type Table = Readonly<Record<string, string>>
+
+const TICKETS: Table = Object.fromEntries(
+  Object.entries(WHY_NOT).map(([kind, why]) => [why, WHY_NOT_ENGLISH[kind as TicketKind]]),
+)
+const SENTENCES: Table = { ...VERIFICATION, ...READING, ...FAULTS, ...TICKETS }
+const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+const PATTERNS = Object.entries(SENTENCES)
+  .filter(([chinese]) => chinese.includes('{}'))
+  .map(([chinese, english]) => ({
+    at: new RegExp(`^${escaped(chinese).replaceAll('{}', '(.+?)')}$`, 's'),
+    english,
+    // What says the most of itself is tried first.
+    length: chinese.length,
+  }))
+  .sort((a, b) => b.length - a.length)
+
+const BY_STATUS = new Map<number, { chinese: string; english: string }>(
+  Object.entries(CODES).map(([name, { status, msg }]) => [
+    status,
+    { chinese: msg, english: CODES_ENGLISH[name as keyof typeof CODES] },
+  ]),
+)
+
+/** A sentence in English; null = nobody has translated it. */
+export function sentenceIn(text: string): string | null {
+  const known = SENTENCES[text] ?? spokenForm(text)
+  if (known !== undefined) return known
+  for (const { at, english } of PATTERNS) {
+    const found = at.exec(text)
+    if (!found) continue
+    const parts = found.slice(1)
+    return english.replace(/\{\}/g, () => {
+      const part = parts.shift()!
+      return sentenceIn(part) ?? part
+    })
+  }
+  // A reader adds in brackets what it stumbled over.
+  const more = /^(.+)（([^（）]*)）$/s.exec(text)
+  const first = more && SENTENCES[more[1]!]
+  return first ? `${first} (${more[2]})` : null
+}
+
+function spokenForm(text: string): string | undefined {
+  const numbers = text.match(/\d+/g) ?? []
+  return ENGLISH[text.replace(/\d+/g, '#')]?.replace(/#/g, () => numbers.shift() ?? '')
+}
+
+/** What a refusal says, in English. A sentence that is not known stands beside what its code says, so that nothing is lost. */
+export function refusalIn(status: number, text: string): string {
+  const bare = text.replace(/（[\w.]+）$/, '')
+  const known = sentenceIn(bare)
+  if (known !== null) return known
+  const code = BY_STATUS.get(status)
+  if (!code) return text
+  return bare === code.chinese || bare === '' ? code.english : `${code.english} (${bare})`
+}
