@@ -66,6 +66,13 @@ test('files are read, compared, corrected and verified together', async ({ page,
     await total.press('Enter')
     await expect(page.getByText('第 2 张，共 3 张')).toBeVisible()
     await expect(row(first.number)).toContainText('金额不平')
+    await row(first.number).click()
+    await page.getByRole('button', { name: '本张已核对无误（1 处）' }).click()
+    await expect(page.getByText(/^owner 于 .* 核对无误/)).toBeVisible()
+    await expect(row(first.number)).toContainText('已核对')
+    await expect(row(first.number)).not.toContainText('金额不平')
+    await page.getByRole('button', { name: '撤销修改' }).click()
+    await expect(row(first.number)).toContainText('金额不平')
     await page.getByRole('button', { name: '撤销修改' }).click()
     await expect(total).toHaveValue(read)
     await expect(row(first.number)).not.toContainText('金额不平')
@@ -80,6 +87,7 @@ test('files are read, compared, corrected and verified together', async ({ page,
     await expect(row(first.number)).toContainText('一致')
     await expect(row(second.number)).toContainText('全额红冲')
     await expect(page.getByText('没有待查验的发票')).toBeVisible()
+    await expect(page.locator('[data-part~="summary"]')).toContainText('已作废或红冲 1 张')
   })
 
   await test.step('the list has the file of two, and opens it again', async () => {

@@ -130,7 +130,7 @@ test('verified, watched, reversed: seen by a look, told by a notice and a signed
         expect(shown[i]).toContain(line[title])
     const own = book.find((line) => line.发票号码 === paper.invoiceNumber)!
     expect(own).toMatchObject({
-      查验结果: '一致',
+      现状: '一致',
       发票状态: '全额红冲',
       开票日期: paper.issueDate,
       价税合计: String(Number(paper.totalAmount)),

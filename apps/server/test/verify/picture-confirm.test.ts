@@ -121,3 +121,14 @@ it('what was not read cannot be found right', async () => {
   const refused = await save(vouchers[0]!.id, { fields: {}, confirmed: ['bank'] })
   expect([refused.status, refused.msg]).toEqual([400, expect.stringContaining('没有“bank”')])
 })
+
+it('the list stands as it was read where that is asked for, else the latest first', async () => {
+  const { vouchers } = await give('次序.xml', { tickets: [TRAIN, { ...TRAIN, kind: 'BUS' }] })
+  const ids = async (body: object) =>
+    (await ask('/invoice/verify/vouchers', { keyword: '次序.xml', ...body })).data.rows.map(
+      ({ id }: { id: number }) => id,
+    )
+  const read = vouchers.map(({ id }) => id)
+  expect(await ids({ order: 'read' })).toEqual(read)
+  expect(await ids({})).toEqual([...read].reverse())
+})

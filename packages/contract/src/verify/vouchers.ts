@@ -64,12 +64,14 @@ export const verifyVouchers = {
     origin: 'own',
     guard: 'verify.read',
     summary:
-      '识别过的全部发票与票据：票面各栏（以修改后的为准）、查验结果或不能查验的原因、是否重复，新的在前；from、to 为识别日期',
+      '识别过的全部发票与票据：票面各栏（以修改后的为准）、查验结果或不能查验的原因、是否重复，新的在前，order 为 read 时按识别先后；from、to 为识别日期',
     body: z.object({
       keyword: f.optionalText(64),
       type: z.optional(z.enum(['INVOICE', 'TICKET'])),
       from: z.optional(f.isoDate),
       to: z.optional(f.isoDate),
+      /** As they were read, the earliest first; absent = the latest first. */
+      order: z.optional(z.enum(['read'])),
       page: f.page,
       size: f.size,
     }),

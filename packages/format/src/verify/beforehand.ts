@@ -21,13 +21,17 @@ export function judgeBeforehand(typed: TypedInvoice, today: string): Beforehand 
       result: 'UNSUPPORTED',
       why: '该发票代码不属于增值税发票，国家税务总局查验平台不支持查验；定额发票、通用机打发票请到开票地税务局网站查询，区块链发票请到深圳税务查验',
     }
-  if (typed.issueDate < yearsBefore(today, YEARS))
+  if (isTooOld(typed.issueDate, today))
     return { result: 'TOO_OLD', why: '开票已超过五年，查验平台只支持查验五年内的发票' }
   // 数电票 are known within minutes.
   if (!form.digital && typed.issueDate === today)
     return { result: 'TOO_EARLY', why: '当日开具的发票，可于次日查验' }
   return null
 }
+
+/** More than five years old: the platform verifies it no more. Days are ISO, in Beijing. */
+export const isTooOld = (issueDate: string, today: string): boolean =>
+  issueDate < yearsBefore(today, YEARS)
 
 /** The same day of an earlier year; 29 February of a common year is the 28th. */
 function yearsBefore(day: string, years: number): string {

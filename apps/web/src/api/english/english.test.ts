@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { CODES } from '@xinjian/contract/codes'
+import { judgeBeforehand } from '@xinjian/format/verify/beforehand'
 import { WHY_NOT } from '@xinjian/format/verify/tickets'
 import { expect, it } from 'vitest'
 import { CODES_ENGLISH } from './codes.ts'
@@ -18,6 +19,14 @@ const FEATURES = ['verify', 'verifyWatch', 'recognition'].map((name) =>
 const ALSO = ['picture/read.ts', 'readers/read-with.ts']
 /** What stands beside refusals and is none: a product's line in a bill, progress of a batch, names of files and reasons in them. */
 const NONE = new Set(['发票 {}', '已读取 {} 行', '等待开始', '未命名', '表格', '识别回归用例.json'])
+
+const typed = (invoiceCode: string, issueDate: string) => ({
+  invoiceCode,
+  invoiceNumber: '12345678',
+  issueDate,
+  amount: '1.00',
+  checkCode: '',
+})
 
 const files = (at: string): string[] =>
   fs.statSync(at).isFile() ? [at] : fs.readdirSync(at).flatMap((name) => files(path.join(at, name)))
@@ -100,6 +109,11 @@ it('places keep what stands in them, names of fields are left out, and what is n
     'Something in the request is not right: check it and try again (没有人译过这一句)',
   )
   expect(refusalIn(99_999, '没有这个编号')).toBe('没有这个编号')
+  const old = judgeBeforehand(typed('4403151130', '2015-05-06'), '2026-11-22')
+  const none = judgeBeforehand(typed('0000000000', '2026-05-06'), '2026-11-22')
+  const today = judgeBeforehand(typed('4403151130', '2026-11-22'), '2026-11-22')
+  for (const beforehand of [old, none, today])
+    expect(sentenceIn(beforehand!.why)).not.toMatch(CHINESE)
   for (const why of Object.values(WHY_NOT)) expect(sentenceIn(why)).not.toMatch(CHINESE)
   expect(sentenceIn('文件已损坏或不完整，请重新下载发票原件后再上传。（第 3 页）')).toBe(
     'The file is damaged or not whole: download the original again (第 3 页)',

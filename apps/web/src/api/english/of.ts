@@ -2,7 +2,6 @@
 import { CODES } from '@xinjian/contract/codes'
 import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
 import { WHY_NOT } from '@xinjian/format/verify/tickets'
-import { ENGLISH } from '../../form/english.ts'
 import { CODES_ENGLISH } from './codes.ts'
 import { FAULTS } from './faults.ts'
 import { READING } from './reading.ts'
@@ -35,7 +34,7 @@ const BY_STATUS = new Map<number, { chinese: string; english: string }>(
 
 /** A sentence in English; null = nobody has translated it. */
 export function sentenceIn(text: string): string | null {
-  const known = SENTENCES[text] ?? spokenForm(text)
+  const known = SENTENCES[text]
   if (known !== undefined) return known
   for (const { at, english } of PATTERNS) {
     const found = at.exec(text)
@@ -50,11 +49,6 @@ export function sentenceIn(text: string): string | null {
   const more = /^(.+)（([^（）]*)）$/s.exec(text)
   const first = more && SENTENCES[more[1]!]
   return first ? `${first} (${more[2]})` : null
-}
-
-function spokenForm(text: string): string | undefined {
-  const numbers = text.match(/\d+/g) ?? []
-  return ENGLISH[text.replace(/\d+/g, '#')]?.replace(/#/g, () => numbers.shift() ?? '')
 }
 
 /** What a refusal says, in English. A sentence that is not known stands beside what its code says, so that nothing is lost. */

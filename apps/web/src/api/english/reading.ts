@@ -1,5 +1,10 @@
 /** English of what the readers of files say of one: why nothing was read, and which cross-check failed. */
 export const READING: Readonly<Record<string, string>> = {
+  '开票已超过五年，查验平台只支持查验五年内的发票':
+    'Issued more than five years ago: the platform does not verify it',
+  '该发票代码不属于增值税发票，国家税务总局查验平台不支持查验；定额发票、通用机打发票请到开票地税务局网站查询，区块链发票请到深圳税务查验':
+    'The code is not that of a VAT invoice: the platform does not verify it; ask the tax authority of the place of issue',
+  '当日开具的发票，可于次日查验': 'An invoice issued today can be verified from tomorrow',
   '“{}”：{}': '“{}”: {}',
   '文件未能上传，请检查网络后重试': 'The file did not arrive: check the network and try again',
   '文件内容不是发票，请确认后上传发票的 PDF、OFD、XML 或图片。':

@@ -20,7 +20,7 @@ type Listed = VoucherRecord & {
   same_as: string | null
 }
 
-/** What the session may see, the latest first. */
+/** What the session may see. */
 export async function voucherList(tenant: TenantDb, asked: Asked) {
   const values: Value[] = []
   const put = (value: Value) => `$${values.push(value) + 1}`
@@ -41,16 +41,17 @@ export async function voucherList(tenant: TenantDb, asked: Asked) {
     where ${conditions.join(' and ')}`
   const counted = await tenant.one<{ n: number }>(`select count(*)::int as n from ${of}`, values)
   const { page, size } = asked
+  const way = asked.order === 'read' ? 'asc' : 'desc'
   const rows = await tenant.rows<Listed>(
     `select k.*, r.result, r.invalid_mark, r.verified_at, r.note, r.kept_from, r.charged, r.face, s.file_name as same_as
        from (select v.id, v.picture_id, v.n, v.type, v.kind, v.fields, v.warnings, v.edited, v.confirmed, v.key, v.check_no, p.file_name, p.made_by, p.made_at
-               from ${of} order by v.id desc limit ${put(size)} offset ${put((page - 1) * size)}) k
+               from ${of} order by v.id ${way} limit ${put(size)} offset ${put((page - 1) * size)}) k
        left join verify_record r on r.company_id = $1 and r.no = k.check_no
        left join lateral (
          select q.file_name from verify_voucher o join verify_picture q on q.company_id = $1 and q.id = o.picture_id
           where o.company_id = $1 and o.key = k.key and o.type = k.type and o.id < k.id and (${mine}::text is null or q.made_by = ${mine})
           order by o.id limit 1) s on true
-      order by k.id desc`,
+      order by k.id ${way}`,
     values,
   )
   return { total: counted?.n ?? 0, page, size, rows: rows.map(wireListed) }

@@ -6,6 +6,7 @@ declare const styles: {
   readonly files: string
   readonly progress: string
   readonly bad: string
+  readonly right: string
   readonly summary: string
   readonly hint: string
   readonly marks: string

@@ -99,3 +99,14 @@ it('the form does not offer it either, though there is a result of that time', a
   expect(screen.getByRole('button', { name: /查看已有结果/ })).toBeTruthy()
   expect(again()).toBeNull()
 })
+
+it('nor is one of more than five years offered to be watched', async () => {
+  const offered = () => screen.queryByRole('button', { name: /^关注发票/ }) !== null
+  await shown({})
+  expect(offered()).toBe(true)
+  leaveForGood()
+  newDesk()
+  answer(verifyWatch.watchOf, ok({ found: null }))
+  await shown({ issueDate: daysAgo(6 * 366) })
+  expect(offered()).toBe(false)
+})

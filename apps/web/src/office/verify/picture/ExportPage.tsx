@@ -14,6 +14,9 @@ import { words } from './words.ts'
 
 const ExportRun = lazy(() => import('../../list/export/ExportRun.tsx'))
 
+/** As they stand on the page. */
+const AS_READ = { order: 'read' }
+
 /** All vouchers on the page as a workbook: what holds of each, and what it came to; tickets too. */
 export function ExportPage({ lines }: { lines: readonly Line[] }) {
   const t = useWords(words)
@@ -26,7 +29,9 @@ export function ExportPage({ lines }: { lines: readonly Line[] }) {
     const days = lines.map(({ item }) => beijingDay(Date.parse(item.picture?.madeAt ?? '')))
     // More than may be named one by one leave with all that was read since.
     setAsked(
-      only.length > MOST_PICKED ? { filter: { from: days.sort()[0]! } } : { filter: {}, only },
+      only.length > MOST_PICKED
+        ? { filter: { ...AS_READ, from: days.sort()[0]! } }
+        : { filter: AS_READ, only },
     )
   }
   const button = (

@@ -162,3 +162,15 @@ it('what the platform will not take says so before it is verified', () => {
   expect(of('2015-05-06', paper)).toBe('TOO_OLD')
   expect(of(TODAY, paper)).toBe('TOO_EARLY')
 })
+
+it('a ticket of a day that has not come yet was read wrong, and is to be looked at', () => {
+  const [later, now] = linesOf(
+    dropped(
+      { ...TRAIN, fields: { ...TRAIN.fields, date: read('2029-01-14') } },
+      { ...TRAIN, id: 3 },
+    ),
+    TODAY,
+  )
+  expect([later!.ahead, now!.ahead]).toEqual([true, false])
+  expect(toSee([later!, now!], 1, new Set())).toEqual([0])
+})

@@ -30,6 +30,8 @@ export interface Line {
   /** Something must be filled in: what the platform compares, or day and amount of a ticket. */
   lacking: boolean
   facts: TicketFacts
+  /** Of a ticket: its day has not come yet, so that it was read wrong. An invoice's is among its faults. */
+  ahead: boolean
   /** The same voucher stands further up. */
   twin: { file: string; n: number } | null
   /** The platform will not take it today: older than five years, of today, no VAT invoice. */
@@ -69,6 +71,7 @@ export function linesOf(items: readonly Dropped[], today: string): Line[] {
         differs: voucher.check?.differs ?? {},
         confirmed: lastConfirmed(voucher),
         facts,
+        ahead: !invoice && facts.date > today,
         lacking: invoice
           ? Object.keys(faults).length > 0
           : facts.amount === null || (facts.date === '' && hasDay(voucher.kind as TicketKind)),
@@ -82,7 +85,11 @@ export function linesOf(items: readonly Dropped[], today: string): Line[] {
 
 /** A person should look at it before it is verified or kept. */
 const isDoubtful = (line: Line): boolean =>
-  line.lacking || line.sumWrong || line.doubts.length > 0 || Object.keys(line.differs).length > 0
+  line.lacking ||
+  line.ahead ||
+  line.sumWrong ||
+  line.doubts.length > 0 ||
+  Object.keys(line.differs).length > 0
 
 /** What one may say of it to be right: fields that were read with doubt and lack nothing, and amounts that do not agree. */
 export const toConfirm = ({ doubts, sumWrong, faults }: Line): string[] => [

@@ -3,6 +3,7 @@ import { formatFen, groupDigits } from '@xinjian/format'
 import { TICKET_KINDS, type TicketKind } from '@xinjian/format/invoice/ticket-kinds'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/dictionary.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { paths } from '../../../paths.ts'
 import { instant } from '../../../reports/format/instant.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -10,6 +11,7 @@ import textStyles from '../../../ui/styles/text.module.css'
 import { Tag } from '../../../ui/Tag.tsx'
 import cells from '../../common/cells.module.css'
 import { type ListColumn, namesOf } from '../../list/column.ts'
+import { kindsOf } from '../kinds-of.ts'
 import { words } from './list-words.ts'
 import styles from './picture.module.css'
 import { useVoucherWords } from './voucher-words.ts'
@@ -35,6 +37,7 @@ function useReadAt<R extends { madeAt: string; madeBy: string }>(): ListColumn<R
 }
 
 export function usePictureColumns(): ListColumn<ListedPicture>[] {
+  const english = useLanguage() === 'en'
   const t = useWords(words)
   const say = useVoucherWords()
   const number = { type: 'number' } as const
@@ -48,7 +51,13 @@ export function usePictureColumns(): ListColumn<ListedPicture>[] {
     {
       key: 'kindNames',
       title: t('kinds'),
-      sheet: {},
+      // Kinds with their counts are told in Chinese by the service.
+      sheet: english
+        ? [
+            { field: 'kinds.kind', names: { ...kindsOf(say.kind), ...namesOf(say.kind, TICKETS) } },
+            { title: t('counts'), field: 'kinds.count' },
+          ]
+        : {},
       render: (row) => row.kinds.map(({ kind, count }) => `${say.kind(kind)}×${count}`).join('、'),
     },
     {
@@ -129,7 +138,7 @@ export function useTicketColumns(): ListColumn<ListedTicket>[] {
       ],
       align: 'right',
       render: (row) => (
-        <span className={styles.marks}>
+        <span className={cx(styles.marks, styles.right)}>
           {row.doubts > 0 && row.doubts}
           {row.edited && <Tag colour="accent">{t('corrected')}</Tag>}
           {row.confirmed > 0 && <Tag colour="green">{t('looked')}</Tag>}

@@ -79,6 +79,7 @@ function Marks({ of: line }: { of: Line }) {
     <span className={styles.marks}>
       {line.lacking && <Tag colour="red">{t('missing')}</Tag>}
       {line.refused && !voucher.check && <Tag>{say(line.refused)}</Tag>}
+      {line.ahead && <Tag colour="red">{t('ahead')}</Tag>}
       {line.sumWrong && <Tag colour="red">{t('sumWrong')}</Tag>}
       {twin && <Tag colour="yellow">{t('twin', twin)}</Tag>}
       {before && (

@@ -1,4 +1,5 @@
 import type { VerifyRow } from '@xinjian/contract/nouns/verify'
+import { beijingDay, isTooOld } from '@xinjian/format/verify/beforehand'
 import { isFinal } from '@xinjian/format/verify/watch'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
@@ -15,14 +16,17 @@ const WatchDialog = lazy(() => import('./WatchDialog.tsx'))
 export const isWatchable = ({
   result,
   invalidMark,
-}: Pick<VerifyRow, 'result' | 'invalidMark'>): boolean =>
-  result === 'CONSISTENT' && !isFinal({ result, invalidMark })
+  issueDate,
+}: Pick<VerifyRow, 'result' | 'invalidMark' | 'issueDate'>): boolean =>
+  result === 'CONSISTENT' &&
+  !isFinal({ result, invalidMark }) &&
+  !isTooOld(issueDate, beijingDay(Date.now()))
 
 /** Watches the invoice of a row; nothing where that means nothing, or is not the reader's to do. */
 export function WatchAction({
   of,
 }: {
-  of: Pick<VerifyRow, 'no' | 'invoiceNumber' | 'result' | 'invalidMark'>
+  of: Pick<VerifyRow, 'no' | 'invoiceNumber' | 'issueDate' | 'result' | 'invalidMark'>
 }) {
   const t = useWords(words)
   const may = useMay('verify.check')

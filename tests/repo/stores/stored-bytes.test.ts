@@ -1,6 +1,6 @@
 /** Whatever puts bytes into a store names them in a column that the sweep of stores asks (migration 0232), or they would go after a day. */
 import { expect, it } from 'vitest'
-import { isSource, read, repositoryFiles } from './lib/files.ts'
+import { isSource, read, repositoryFiles } from '../lib/files.ts'
 
 /** Who puts → where the key stands. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const ROOT = 'apps/server/src/'
 it('every key of stored bytes stands in a column that is asked before bytes are taken away', () => {
   const puts = repositoryFiles()
     .filter((f) => f.startsWith(ROOT) && isSource(f) && !f.endsWith('.test.ts'))
-    .filter((f) => /\bawait \w+\.put\(/.test(read(f)))
+    .filter((f) => /\bawait [\w.]+\.(?:put|receive)\(/.test(read(f)))
     .map((f) => f.slice(ROOT.length))
   expect(puts.sort()).toEqual(Object.keys(NAMED).sort())
   expect(Object.values(NAMED).filter((column) => !ASKED.test(column))).toEqual([])
