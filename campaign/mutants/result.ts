@@ -11,9 +11,19 @@ const listed = (counts: Readonly<Record<string, number>>): string =>
 
 /** The table of a run that is over. @returns whether every goal was met */
 export function told(tally: Tally): boolean {
+  const faulty = tally.takeFaulty()
+  for (const { reply } of faulty) if (reply) tally.count(reply)
+  const faults = faulty.flatMap(({ lane, number, reply, faults: of }) =>
+    of.map((fault) => ({
+      ...fault,
+      lane,
+      number,
+      name: reply ? `${reply.name} (${reply.way})` : '',
+    })),
+  )
   const kinds = Object.entries(tally.kinds)
   const files = kinds.reduce((sum, [, kind]) => sum + kind.files, 0)
-  const of = (what: RegExp) => tally.faults.filter((fault) => what.test(fault.what)).length
+  const of = (what: RegExp) => faults.filter((fault) => what.test(fault.what)).length
   const most = (which: 'mostOwnMs' | 'mostMb' | 'mostRecognisingMb') =>
     Math.max(...kinds.map(([, kind]) => kind[which]))
   const none = (name: string, what: RegExp) => ({
@@ -48,7 +58,7 @@ export function told(tally: Tally): boolean {
       'Three files at once, one of them a PDF or a picture. Time is the lesser of clock and processor (recognition works on two cores), memory the peak of resident memory as the kernel counts it. What passed 5 s or 512 MiB was read once more by a fresh reader, which counts; the models of recognition and a page in full size take more, within the bound of issue 12 for pictures.',
       `What became of them: ${listed(tally.codes)}.`,
       `In ${Math.round(tally.seconds)} s. Repeated by \`CAMPAIGN_SEED=${tally.seed} CAMPAIGN_FILES=${files} npm run campaign mutants\`.`,
-      ...tally.faults
+      ...faults
         .slice(0, 30)
         .map((f) => `${f.what}: ${f.lane} ${f.number} ${f.name}: ${f.told.split('\n')[0]}`),
     ],

@@ -3,8 +3,8 @@
  * each gives something or is refused in words, and the whole ones among them are all read.
  *
  * `CAMPAIGN_FILES` (10000) files in all. Long runs go by portions: `CAMPAIGN_MINUTES` ends one after so long, `CAMPAIGN_STATE` names the
- * file in which it is kept how far it came, and the same command goes on there. `XINJIAN_FUZZ_SEEDS`: folder of further files to
- * wound. `CAMPAIGN_KEEP`: folder for the files that were too much.
+ * file in which it is kept how far it came, and the same command goes on there: first with the files that were at fault, by the code as
+ * it is now. `XINJIAN_FUZZ_SEEDS`: folder of further files to wound. `CAMPAIGN_KEEP`: folder for the files that were too much.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import fs from 'node:fs'
@@ -30,8 +30,11 @@ export async function run(given: number): Promise<boolean> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-mutants-'))
   const most: Record<Lane, number> = { slow, fast: files - slow }
   const open = (lane: Lane) => tally.next[lane] < most[lane]
-  /** A file of its own lane, or of the other once that has none left. */
+  const again = tally.takeFaulty()
+  /** What was at fault in an earlier portion; then a file of its own lane, or of the other once that has none left. */
   const next = (own: Lane): HostRequest | null => {
+    const before = again.shift()
+    if (before) return { lane: before.lane, number: before.number }
     const lane = open(own) ? own : own === 'fast' ? 'slow' : 'fast'
     if (!open(lane) || performance.now() >= until) return null
     return { lane, number: tally.next[lane]++ }
@@ -45,7 +48,7 @@ export async function run(given: number): Promise<boolean> {
           const reply = await host.read(request)
           if (typeof reply === 'string') tally.lost(lane, number, reply)
           else tally.note(lane, reply)
-          if (number % EACH === EACH - 1) {
+          if (again.length === 0 && number % EACH === EACH - 1) {
             tally.keep(state)
             process.stdout.write(`${lane} ${number + 1}/${most[lane]}\n`)
           }
@@ -60,8 +63,8 @@ export async function run(given: number): Promise<boolean> {
   tally.keep(state)
   if (open('fast') || open('slow')) {
     const done = tally.next.fast + tally.next.slow
-    process.stdout.write(`${done} of ${files}; ${tally.faults.length} faults; to be gone on with\n`)
-    return tally.faults.length === 0
+    process.stdout.write(`${done} of ${files}; ${tally.faulty.length} faults; to be gone on with\n`)
+    return tally.faulty.length === 0
   }
   return told(tally)
 }

@@ -27,6 +27,14 @@ const NOTHING: KindTally = {
   mostRecognisingMb: 0,
 }
 
+export interface Faulty {
+  lane: Lane
+  number: number
+  /** Null where the process ended. */
+  reply: HostReply | null
+  faults: { what: string; told: string }[]
+}
+
 export class Tally {
   seed: number
   /** The first number of each lane that was not given out yet. */
@@ -36,8 +44,8 @@ export class Tally {
   codes: Record<string, number> = {}
   whole = 0
   seconds = 0
-  /** Whole files that gave nothing, ends of the host, deaths of readers, unclear words, too slow, too large. */
-  faults: { what: string; lane: Lane; number: number; name: string; told: string }[] = []
+  /** Whole files that gave nothing, ends of the host, deaths of readers, unclear words, too slow, too large. They are counted at the end. */
+  faulty: Faulty[] = []
 
   constructor(seed: number) {
     this.seed = seed
@@ -54,7 +62,18 @@ export class Tally {
   }
 
   note(lane: Lane, reply: HostReply): void {
-    const { kind, name, number, outcome, ms, peakMb, recognised, whole, way } = reply
+    const faults = faultsOf(reply)
+    if (faults.length > 0) this.faulty.push({ lane, number: reply.number, reply, faults })
+    else this.count(reply)
+  }
+
+  /** What was at fault before: it is read again by the code as it is now. */
+  takeFaulty(): Faulty[] {
+    return this.faulty.splice(0)
+  }
+
+  count(reply: HostReply): void {
+    const { kind, outcome, ms, peakMb, recognised, whole, way } = reply
     this.kinds[kind] ??= { ...NOTHING }
     const tally = this.kinds[kind]
     tally.files++
@@ -70,16 +89,22 @@ export class Tally {
     const code = outcome.code ?? (outcome.told ? 'READ' : 'NO ROWS')
     this.codes[code] = (this.codes[code] ?? 0) + 1
     if (whole) this.whole++
-    const fault = (what: string, told: string) =>
-      this.faults.push({ what, lane, number, name: `${name} (${way})`, told })
-    if (outcome.fault !== null) fault(outcome.fault.split(':')[0]!, outcome.fault)
-    if (whole && !outcome.told) fault('whole file not read', outcome.code ?? '')
-    if (own > MOST_MS) fault('slow', `${own} ms`)
-    if (peakMb > (recognised ? MOST_RECOGNISING_MB : MOST_MB)) fault('large', `${peakMb} MiB`)
   }
 
   /** The process that stands for the server ended with this file. */
   lost(lane: Lane, number: number, why: string): void {
-    this.faults.push({ what: 'server ended', lane, number, name: '', told: why })
+    this.faulty.push({ lane, number, reply: null, faults: [{ what: 'server ended', told: why }] })
   }
+}
+
+function faultsOf(reply: HostReply): Faulty['faults'] {
+  const { outcome, peakMb, recognised, whole } = reply
+  const faults: Faulty['faults'] = []
+  const fault = (what: string, told: string) => faults.push({ what, told })
+  if (outcome.fault !== null) fault(outcome.fault.split(':')[0]!, outcome.fault)
+  if (whole && !outcome.told) fault('whole file not read', outcome.code ?? '')
+  const own = ownMs(reply)
+  if (own > MOST_MS) fault('slow', `${own} ms`)
+  if (peakMb > (recognised ? MOST_RECOGNISING_MB : MOST_MB)) fault('large', `${peakMb} MiB`)
+  return faults
 }
