@@ -50,6 +50,8 @@ async function load(): Promise<OcrModels> {
     enableCpuMemArena: false,
     enableMemPattern: false,
     logSeverityLevel: 3,
+    // All channels of a point at once: they fit the processor's cache, and sums are written once.
+    extra: { mlas: { nchwc_pointwise_conv_max_input_channel_batch: '512' } },
   }
   const [detection, recognition, dictionary] = await Promise.all([
     foldedModel(paths.detectionPath!, enlargeAtOnce).then((m) =>
