@@ -32,9 +32,12 @@ export async function recogniseBoxes(
     Math.max(16, Math.min(MAX_WIDTH, Math.round((b.width / b.height) * HEIGHT))),
   )
   const results: RecognisedText[] = []
+  // One place for all lines: each of its own would be ten megabytes for a page, for the collector to find.
+  const place = new Float32Array(3 * HEIGHT * multipleOf8(Math.max(0, ...widths)))
   for (const [i, box] of boxes.entries()) {
-    const width = Math.ceil(widths[i]! / 8) * 8
-    const input = new Float32Array(3 * HEIGHT * width)
+    const width = multipleOf8(widths[i]!)
+    const input = place.subarray(0, 3 * HEIGHT * width)
+    if (width > widths[i]!) input.fill(0)
     sample(picture, box, widths[i]!, width, input)
     const seen = await models.recognise(input, width, asked !== undefined)
     const result = decode(seen, models.alphabet, width / widths[i]!)
@@ -47,6 +50,8 @@ export async function recogniseBoxes(
   }
   return results
 }
+
+const multipleOf8 = (width: number): number => Math.ceil(width / 8) * 8
 
 /** Of the values of a pixel, 0…255, to −1…1. */
 const UNIT = 1 / 127.5

@@ -1,5 +1,6 @@
 import { type Picture, resizePicture } from './decode.ts'
 import type { OcrModels } from './ocr-models.ts'
+import { textMap } from './text-map.ts'
 
 /** A rotated rectangle around a piece of text, in pixels of the source picture. */
 export interface TextBox {
@@ -13,8 +14,6 @@ export interface TextBox {
   angle: number
 }
 
-const MEAN = [0.406, 0.456, 0.485] as const
-const STD = [0.225, 0.224, 0.229] as const
 const THRESHOLD = 0.3
 /** Detection shrinks what it finds; boxes grow back by area × this ÷ perimeter (as in the model's own training). */
 const UNCLIP = 1.6
@@ -43,13 +42,12 @@ function usualHeight(boxes: readonly TextBox[]): number {
   return heights[Math.floor(heights.length / 2)] ?? 0
 }
 
-/** Boxes by connected components of the model's probability map. The model knows BGR. */
+/** Boxes by connected components of the model's probability map. */
 async function findAt(models: OcrModels, picture: Picture, scale: number): Promise<TextBox[]> {
   const width = Math.max(32, Math.round((picture.width * scale) / 32) * 32)
   const height = Math.max(32, Math.round((picture.height * scale) / 32) * 32)
   const small = await resizePicture(picture, width, height)
-  const map = await models.detect(normalise(small), width, height)
-  const boxes = components(map.data, width, height)
+  const boxes = components(await textMap(models, small), width, height)
   const sx = picture.width / width
   const sy = picture.height / height
   return boxes.map((b) => ({
@@ -59,19 +57,6 @@ async function findAt(models: OcrModels, picture: Picture, scale: number): Promi
     height: b.height * sy,
     angle: b.angle,
   }))
-}
-
-function normalise(p: Picture): Float32Array {
-  const size = p.width * p.height
-  const out = new Float32Array(size * 3)
-  for (let channel = 0; channel < 3; channel++) {
-    const source = 2 - channel
-    const mean = MEAN[channel]!
-    const std = STD[channel]!
-    for (let i = 0, s = source, o = channel * size; i < size; i++, s += 3, o++)
-      out[o] = (p.data[s]! / 255 - mean) / std
-  }
-  return out
 }
 
 /** Flood fill with an explicit stack; moments give centre and direction, projections the extents. */

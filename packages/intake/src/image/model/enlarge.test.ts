@@ -3,6 +3,7 @@ import * as ort from 'onnxruntime-node'
 import { beforeAll, expect, it } from 'vitest'
 import { enlargeAtOnce } from './enlarge.ts'
 import { type Graph, readGraph, writeGraph } from './graph.ts'
+import { weighOnce } from './weigh.ts'
 
 const [WIDTH, HEIGHT] = [224, 160]
 let paths: Record<string, string>
@@ -26,10 +27,14 @@ async function seen(graph: Graph): Promise<Float32Array> {
   return result[session.outputNames[0]!]!.data as Float32Array
 }
 
-it('text is seen where it was seen', async () => {
+it.each([
+  ['enlarged at once', enlargeAtOnce, 6],
+  ['weighed once', weighOnce, 8],
+])('%s: text is seen where it was seen', async (_, rewritten, without) => {
   const graph = readGraph(await readFile(paths.detectionPath!))
-  const other = enlargeAtOnce(graph)
-  expect(other.steps.filter((s) => s.op === 'ConvTranspose')).toHaveLength(0)
+  const other = rewritten(graph)
+  const results = new Set(other.steps.flatMap((s) => s.outputs))
+  expect(graph.steps.filter((s) => !results.has(s.outputs[0]!))).toHaveLength(without)
   const [was, is] = [await seen(graph), await seen(other)]
   expect(is).toHaveLength(was.length)
   expect(was.filter((v) => v > 0.5).length).toBeGreaterThan(500)
