@@ -84,6 +84,12 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
       value: ([y, m, d]) => isoDate(y!, zeroed(m!), zeroed(d!)),
     },
     {
+      pattern: /(?<!\d)(20[0-4]\d)[-./年]([01]\d)([0-3]\d)$/g,
+      score: 2,
+      loose: true,
+      value: ([y, m, d]) => isoDate(y!, m!, d!),
+    },
+    {
       pattern: /(?<!\d)(\d\d)-(\d{2})-(\d{2})(?!\d)/g,
       score: 2,
       loose: true,
@@ -169,12 +175,12 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
       value: ([a, b]) => money(a!, b!),
     },
     {
-      pattern: new RegExp(`(?<![\\d.+])${NUMBER}(?=[元日])`, 'g'),
+      pattern: new RegExp(`(?<![\\d.+]|\\d[:.])${NUMBER}(?=[元日])`, 'g'),
       score: 2.5,
       value: ([a, b]) => money(a!, b!),
     },
     {
-      pattern: new RegExp(`(?<![\\d.+])${NUMBER}$`, 'g'),
+      pattern: new RegExp(`(?<![\\d.+]|\\d[:.])${NUMBER}$`, 'g'),
       score: 2,
       value: ([a, b]) => money(a!, b!),
     },
