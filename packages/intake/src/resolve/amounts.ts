@@ -84,7 +84,10 @@ interface Triple {
 
 /** Of a picture on which no tax was read: one amount, found twice, is no sum. */
 const isOneAmount = ({ amount, tax, total }: Triple, starred: boolean): boolean =>
-  tax === null && !starred && amount.best.source === 'OCR' && total.best.source === 'OCR'
+  tax === null &&
+  !starred &&
+  total.best.source === 'OCR' &&
+  ['OCR', 'DERIVED'].includes(amount.best.source)
 
 /** Two triples this close are two invoices on one page, not a reading and its slip. */
 const NEAR = 0.15
