@@ -133,6 +133,13 @@ describe('taxi receipts', () => {
     expect(tickets[0]?.warnings).toEqual([])
   })
 
+  it('the company stands behind its label, one character of which was misread', () => {
+    for (const label of ['单立名称', '里位名称', '单位各称']) {
+      const lines = SHENZHEN.map((line) => line.replace('单位名称', label))
+      expect(valuesOf(read(lines)[0]).company).toBe('深圳市某某出租小汽车有限公司')
+    }
+  })
+
   it('of one time that is left the row says which it is', () => {
     const lines = ZHEJIANG.map((line) => line.replace('(K0910)13:03', '  '))
     expect(valuesOf(read(lines)[0])).toMatchObject({ getOff: '13:12' })

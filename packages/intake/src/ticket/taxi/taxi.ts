@@ -78,6 +78,9 @@ function sumOf(journey: Fit | undefined, added: Fit | undefined, due: readonly A
 }
 
 function readCompany(voucher: Voucher, reading: TicketReading): void {
-  const hit = findAll(voucher, /单位(?:名称)?:([\u4e00-\u9fff()]{4,}(?:公司|车队|集团|中心|社))/)[0]
+  const hit = findAll(
+    voucher,
+    /(?:单位|单\S|\S位)(?:名称|名\S|\S称)?:([\u4e00-\u9fff()]{4,}(?:公司|车队|集团|中心|社))/,
+  )[0]
   if (hit) reading.put('company', hit.match[1]!, glyphsOf(hit, hit.match[1]!), TRUST.WITNESSED)
 }
