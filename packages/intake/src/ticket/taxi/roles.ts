@@ -84,6 +84,13 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
       value: ([y, m, d]) => isoDate(y!, zeroed(m!), zeroed(d!)),
     },
     {
+      // Tens of a day are no six, eight or nine: they are a zero with a stroke; and what stands behind the day looks like an eight.
+      pattern: /(?<!\d)(20[0-4]\d)年([018]\d)\.?月([0-3689])(\d)[8日]$/g,
+      score: 2,
+      loose: true,
+      value: ([y, m, tens, d]) => isoDate(y!, zeroed(m!), tens!.replace(/[689]/, '0') + d!),
+    },
+    {
       pattern: /(?<!\d)(20[0-4]\d)[-./年]([01]\d)([0-3]\d)$/g,
       score: 2,
       loose: true,

@@ -140,6 +140,12 @@ describe('taxi receipts', () => {
     }
   })
 
+  it('tens of a day that no day has are a zero with a stroke, doubted', () => {
+    const { date } = read(SHENZHEN.map((l) => l.replace('11月07日', '11月678')))[0]!.fields
+    expect(date?.value).toBe('2023-11-07')
+    expect(date!.confidence).toBeLessThan(0.75)
+  })
+
   it('of one time that is left the row says which it is', () => {
     const lines = ZHEJIANG.map((line) => line.replace('(K0910)13:03', '  '))
     expect(valuesOf(read(lines)[0])).toMatchObject({ getOff: '13:12' })
