@@ -97,7 +97,8 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
       value: ([y, m, d]) => isoDate(y!, m!, d!),
     },
     {
-      pattern: /(?<!\d)(\d\d)-(\d{2})-(\d{2})(?!\d)/g,
+      // Two digits of a year, or three of which the zero was lost.
+      pattern: /(?<!\d)2?(\d\d)-(\d{2})-(\d{2})(?!\d)/g,
       score: 2,
       loose: true,
       value: ([y, m, d]) => isoDate(`20${y}`, m!, d!),

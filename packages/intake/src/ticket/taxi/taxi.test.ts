@@ -146,6 +146,12 @@ describe('taxi receipts', () => {
     expect(date!.confidence).toBeLessThan(0.75)
   })
 
+  it.each(['220-01-10', '20-01-10'])('a year that lost digits, doubted: %s', (printed) => {
+    const { date } = read(ZHEJIANG.map((l) => l.replace('2020-01-10', printed)))[0]!.fields
+    expect(date?.value).toBe('2020-01-10')
+    expect(date!.confidence).toBeLessThan(0.75)
+  })
+
   it('of one time that is left the row says which it is', () => {
     const lines = ZHEJIANG.map((line) => line.replace('(K0910)13:03', '  '))
     expect(valuesOf(read(lines)[0])).toMatchObject({ getOff: '13:12' })
@@ -282,5 +288,7 @@ describe('what the numbers of a receipt say of each other', () => {
   it('sure text that agrees is sure, doubtful text is not', () => {
     expect(read(BEIJING)[0]?.fields.total?.confidence).toBeGreaterThan(0.9)
     expect(read(BEIJING, 0.6)[0]?.fields.date?.confidence).toBeLessThan(0.9)
+    // A fare that the distance may cost is hardly a witness of the distance.
+    expect(read(ZHEJIANG, 0.98)[0]?.fields.distanceKm?.confidence).toBeLessThan(0.9)
   })
 })
