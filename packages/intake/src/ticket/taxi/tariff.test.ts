@@ -23,11 +23,11 @@ const asRead = 0.86
 
 describe('the fare by the tariff of Shenzhen', () => {
   it.each([
-    ['34.00', {}, 'by day'],
+    ['by day', '34.00', {}],
     // 1.3 × (10.00 + 2.05 × 2.70) + 3.2 × 0.80
-    ['23.00', { unitPrice: '3.51', distanceKm: '4.05', wait: '00:03:12' }, 'by night'],
-    ['10.00', { distanceKm: '1.20', wait: '00:00:00' }, 'the start price'],
-  ])('%s: surer, %s %s', (fare, other) => {
+    ['by night', '23.00', { unitPrice: '3.51', distanceKm: '4.05', wait: '00:03:12' }],
+    ['the start price', '10.00', { distanceKm: '1.20', wait: '00:00:00' }],
+  ])('%s, %s: surer', (_, fare, other) => {
     expect(read(fare, other).confidence).toBeGreaterThan(asRead)
   })
 
