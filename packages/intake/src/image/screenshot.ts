@@ -1,3 +1,4 @@
+import { mendLabels } from '../layout/mend-labels.ts'
 import { preparePage } from '../layout/page.ts'
 import type { TextPage, TextRun } from '../layout/text.ts'
 
@@ -15,11 +16,13 @@ const FEW = 8
 /**
  * Whether an invoice is only a part of what the picture shows: a desktop with windows, a chat, a web page. Such a picture
  * mixes the invoice with text of other origin and must not be booked. Measured by the text that stands
- * outside the box around the invoice's own words, grown by 0.3 for the parts that have no such words.
+ * outside the box around the invoice's own words and values, grown by 0.3 for the parts that have no such words.
  */
-export function isScreenOfOtherThings(page: TextPage): boolean {
-  const marks = invoiceWords(page)
-  if (marks.length < 4) return false
+export function isScreenOfOtherThings(seen: TextPage): boolean {
+  const page = mendLabels(seen)
+  const words = invoiceWords(page)
+  if (words.length < 4) return false
+  const marks = [...words, ...invoiceValues(page)]
   const [left, right] = bounds(marks.map((m) => m.x))
   const [top, bottom] = bounds(marks.map((m) => m.y))
   const [growX, growY] = [(right - left) * 0.3, (bottom - top) * 0.3]
@@ -47,6 +50,15 @@ function invoiceWords(page: TextPage): { x: number; y: number }[] {
     }),
   )
 }
+
+/** What an invoice prints where its words were misread. */
+const VALUE =
+  /^[¥￥]-?\d|[0-9A-Z]{15,20}$|\d{4}年\d{1,2}月|[壹贰叁肆伍陆柒捌玖][拾佰仟万元圆角分整]/
+
+const invoiceValues = (page: TextPage): { x: number; y: number }[] =>
+  page.runs
+    .filter((run) => VALUE.test(run.text))
+    .map(({ x, y, width }) => ({ x: x + width / 2, y }))
 
 function bounds(values: readonly number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)]

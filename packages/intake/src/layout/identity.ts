@@ -72,7 +72,7 @@ function readByShape(page: LayoutPage, source: FieldSource, draft: Draft): void 
       const at = placeOf(page.sheet, group)
       const key = glyphKey(group).replace(/^N[o0°]?[.:]?(?=\d)/, '')
       if (/^\d{20}$/.test(key)) {
-        if (/^(?:2[1-9]|3\d)[1-6]\d/.test(key))
+        if (DIGITAL_NUMBER.test(key))
           addCandidate(draft, 'invoiceNumber', key, source, sure * 0.9, at)
         else addCandidate(draft, 'checkCode', key, source, sure * 0.9, at)
       } else if (/^\d{5}(?:\d{5}){3}$/.test(key))
@@ -95,10 +95,18 @@ function readByShape(page: LayoutPage, source: FieldSource, draft: Draft): void 
         addCandidate(draft, 'issueDate', blurredDate(key), source, sure * BLURRED, at)
         const number = isOtherNumber(key) ? null : /^\D*[票号码]\D{0,2}(\d{8})$/.exec(key)?.[1]
         addCandidate(draft, 'invoiceNumber', number, source, sure * BLURRED, at)
+        const long = isOtherNumber(key) ? null : /^\D{1,8}(\d{20}|0\d{11})$/.exec(key)?.[1]
+        if (long?.length === 12 && kindFromCode(long))
+          addCandidate(draft, 'invoiceCode', long, source, sure * BLURRED, at)
+        else if (long?.length === 20 && DIGITAL_NUMBER.test(long))
+          addCandidate(draft, 'invoiceNumber', long, source, sure * BLURRED, at)
       }
     }
   }
 }
+
+/** Year and region of a 数电票; a check code begins so one time in ten. */
+const DIGITAL_NUMBER = /^(?:2[1-9]|3\d)[1-6]\d/
 
 /** What a value counts of which a separator, or its label, was misread. */
 const BLURRED = 0.7

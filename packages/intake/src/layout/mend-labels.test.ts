@@ -53,6 +53,15 @@ describe('an invoice whose labels were misread', () => {
     expect(candidates.issueDate![0]!.confidence).toBeLessThan(0.75)
   })
 
+  it('its number of twenty digits and its code of twelve are known by their form, a check code is none', () => {
+    const { candidates } = analysePage(printedPage(DIGITAL, 0.95), 'OCR').draft
+    expect(candidates.invoiceNumber?.[0]?.value).toBe('26442000000310626521')
+    const old = ['增值税电子普通发票', '友票伐吗:011002100311', '杖险吗:12345678901234567890']
+    const other = analysePage(printedPage([...old, ...DIGITAL.slice(3)], 0.95), 'OCR').draft
+    expect(other.candidates.invoiceCode?.[0]?.value).toBe('011002100311')
+    expect(other.candidates).not.toHaveProperty('invoiceNumber')
+  })
+
   it('its tax numbers are told by where they stand: of two side by side the seller is right', () => {
     expect(value(DIGITAL, 'buyerTaxNo')).toEqual(['91110000100000000A'])
     expect(value(DIGITAL, 'sellerTaxNo')).toEqual(['91110000100000001B'])

@@ -44,10 +44,11 @@ export function chooseAmounts(options: Options, drafts: readonly Draft[]): Amoun
   if (!triple && !options.taxAmount) chosen.tax = null
   if (complete && !triple && chosen.amount && (chosen.tax || starred))
     warnings.push('金额+税额≠价税合计')
+  const addsUp = triple !== null && !isOneAmount(triple, starred)
   const result = {
-    amountExclTax: accept(chosen.amount, triple !== null, complete),
-    taxAmount: accept(chosen.tax, triple !== null, complete),
-    totalAmount: accept(chosen.total, triple !== null, complete),
+    amountExclTax: accept(chosen.amount, addsUp, complete),
+    taxAmount: accept(chosen.tax, addsUp, complete),
+    totalAmount: accept(chosen.total, addsUp, complete),
     warnings,
   }
   if (untaxed === 0) fillGap(result, starred)
@@ -80,6 +81,13 @@ interface Triple {
   weight: number
   rival: number | undefined
 }
+
+/** Of a picture on which no tax was read: one amount, found twice, is no sum. */
+const isOneAmount = ({ amount, tax, total }: Triple, starred: boolean): boolean =>
+  tax === null &&
+  !starred &&
+  total.best.source === 'OCR' &&
+  ['OCR', 'DERIVED'].includes(amount.best.source)
 
 /** Two triples this close are two invoices on one page, not a reading and its slip. */
 const NEAR = 0.15

@@ -33,6 +33,15 @@ describe('amounts', () => {
     expect(bad.warnings).toContain('金额+税额≠价税合计')
   })
 
+  it('of a picture one amount that was found twice is no sum, unless its tax is starred', () => {
+    const values = { amountExclTax: '5.88', totalAmount: '5.88' }
+    const twice = resolveInvoice([ocr(values)])
+    for (const f of ['amountExclTax', 'totalAmount'] as const)
+      expect(twice.fields[f]?.confidence).toBeLessThan(0.9)
+    const exempt = resolveInvoice([{ ...ocr(values), taxStarred: true }])
+    expect(exempt.fields.totalAmount?.confidence).toBeGreaterThan(0.9)
+  })
+
   it('of two invoices on one page, both adding up, are doubtful', () => {
     const page = ocr({ amountExclTax: '100.00', taxAmount: '13.00', totalAmount: '113.00' })
     addCandidate(page, 'amountExclTax', '200.00', 'OCR', 0.8)

@@ -79,6 +79,15 @@ describe('train tickets', () => {
     expect(ticket?.fields[name]?.confidence).toBeLessThan(0.9)
   })
 
+  it.each(['2018东04月26日08:11开', '2018年04右26日08:11开'])(
+    'a day of which one character was misread, doubted: %s',
+    (printed) => {
+      const ticket = read(LINES.map((line) => line.replace('2018年04月26日08:11开', printed)))
+      expect(valuesOf(ticket)).toMatchObject({ date: '2018-04-26', departTime: '08:11' })
+      expect(ticket!.fields.date!.confidence).toBeLessThan(0.75)
+    },
+  )
+
   it('a class of which the first stroke was not found is looked for below the seat', async () => {
     const page = printedPage(
       LINES.map((line) => line.replace('二等座', '  等座')),

@@ -13,6 +13,10 @@ export const SEAT = /((?:加\d{1,2}|\d{1,2})车(?:\d{1,3}[A-F]?号(?:[上中下]
 /** 21 characters: station, window and sale day in 14 digits, then the number of the ticket. */
 const SERIAL = /(?<!\d)(\d{14})([A-Z]\d{6})(?!\d)/
 
+const DAY = /(20\d\d)年(\d{1,2})月(\d{1,2})日?(?:(\d{1,2}):(\d{2})开?)?/
+/** A character between year, month and day misread. */
+const BLURRED_DAY = /(20\d\d)(?=年|\D\d{1,2}月)\D([01]?\d)\D(\d{1,2})日?(?:(\d{1,2}):(\d{2})开?)?/
+
 /** A train ticket, red or blue, or the text of an electronic one. */
 export function readTrain(voucher: Voucher): ParsedTicket {
   const reading = new TicketReading('TRAIN', voucher)
@@ -28,12 +32,14 @@ export function readTrain(voucher: Voucher): ParsedTicket {
   const invoice = findFirst(voucher, /(?<!\d)(2\d{19})(?!\d)/)
   put('invoiceNumber', invoice, invoice?.match[1], TRUST.WITNESSED)
   put('ticketNo', findFirst(voucher, /电子客票号(?:码)?:?(\d{16,25})(?!\d)/))
-  const day = findAll(voucher, /(20\d\d)年(\d{1,2})月(\d{1,2})日?(?:(\d{1,2}):(\d{2})开?)?/)
+  const plain = findAll(voucher, DAY)
+  const day = plain.length > 0 ? plain : findAll(voucher, BLURRED_DAY)
   const travel =
     day.find((h) => /^\D{0,3}\d{2}:?\d{0,2}开?|开/.test(rest(h))) ?? day.find((h) => !isIssue(h))
   if (travel) {
     const [, y, m, d, hour, minute] = travel.match
-    reading.put('date', isoDate(y!, m!, d!), dateGlyphs(travel), TRUST.WITNESSED)
+    const trust = plain.length > 0 ? TRUST.WITNESSED : ALIKE
+    reading.put('date', isoDate(y!, m!, d!), dateGlyphs(travel), trust)
     if (hour && minute)
       reading.put(
         'departTime',

@@ -2,6 +2,7 @@
 import { formatFen, parseFen } from '@xinjian/format'
 import { isToCome, minutesBetween } from '../dates.ts'
 import type { TicketReading } from '../reading.ts'
+import { checkFare } from './tariff.ts'
 import { isRegion } from './title.ts'
 
 export function checkTaxi(reading: TicketReading): void {
@@ -147,9 +148,14 @@ function checkTariff(reading: TicketReading): void {
   const fare = parseFen(reading.value(name) ?? null)
   const tariff = tariffOf(reading)
   if (!tariff || fare === null) return
-  if (fare < tariff[0] || fare > tariff[1])
-    reading.doubt([name, 'distanceKm', 'unitPrice'], '金额与里程、单价不相称')
-  else reading.confirm([name, 'distanceKm', 'unitPrice'], 0.7)
+  const impossible = fare < tariff[0] || fare > tariff[1]
+  if (impossible) reading.doubt([name, 'distanceKm', 'unitPrice'], '金额与里程、单价不相称')
+  else {
+    reading.confirm([name], 0.7)
+    // A fare allows of many distances.
+    reading.confirm(['distanceKm', 'unitPrice'], 0.85)
+  }
+  checkFare(reading, impossible)
 }
 
 /** Kilometres an hour that a taxi may average. */

@@ -163,6 +163,36 @@ describe('taxi receipts of other cities', () => {
     expect(ticket).toMatchObject({ kind: 'TAXI', warnings: [], ...wanted })
   })
 
+  /** The first ticket of a city's receipt in which something was read otherwise. */
+  const readAs = (city: number, from: string, to: string) => {
+    const search = new TicketSearch()
+    const lines = CITIES[city]![1].map((line) => line.replace(from, to))
+    search.take(printedPage(lines, 0.97), 'OCR')
+    return search.found[0]!.fields
+  }
+
+  it('a label that was misread leaves the value where the others begin', () => {
+    expect(readAs(1, '下车', '下本').getOff?.value).toBe('09:40')
+    expect(readAs(1, '里程', '米可').distanceKm?.value).toBe('8.9')
+  })
+
+  it('the end of a waiting time is no amount', () => {
+    expect(readAs(0, '16.00元', '').total).toBeUndefined()
+  })
+
+  it('a day whose second stroke was lost, doubted', () => {
+    const { date } = readAs(4, '2020-01-10', '2020-0110')
+    expect(date?.value).toBe('2020-01-10')
+    expect(date!.confidence).toBeLessThan(0.7)
+  })
+
+  it('a sum whose label was lost is what the parts make; without it the journey is not surely all', () => {
+    expect(readAs(5, '总额', '    ').total?.value).toBe('21.00')
+    const { total } = readAs(5, '总额 21.00', '')
+    expect(total?.value).toBe('19.00')
+    expect(total!.confidence).toBeLessThan(0.7)
+  })
+
   it('beside other amounts a whole number is what is left of one', () => {
     const lines = CITIES[4]![1].map((line) => line.replace('21.00元', '  50元'))
     expect(read([...lines.slice(0, 10), '附加        0.00元'])[0]).not.toHaveProperty('total')

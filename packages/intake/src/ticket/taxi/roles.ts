@@ -84,7 +84,21 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
       value: ([y, m, d]) => isoDate(y!, zeroed(m!), zeroed(d!)),
     },
     {
-      pattern: /(?<!\d)(\d\d)-(\d{2})-(\d{2})(?!\d)/g,
+      // Tens of a day are no six, eight or nine: they are a zero with a stroke; and what stands behind the day looks like an eight.
+      pattern: /(?<!\d)(20[0-4]\d)年([018]\d)\.?月([0-3689])(\d)[8日]$/g,
+      score: 2,
+      loose: true,
+      value: ([y, m, tens, d]) => isoDate(y!, zeroed(m!), tens!.replace(/[689]/, '0') + d!),
+    },
+    {
+      pattern: /(?<!\d)(20[0-4]\d)[-./年]([01]\d)([0-3]\d)$/g,
+      score: 2,
+      loose: true,
+      value: ([y, m, d]) => isoDate(y!, m!, d!),
+    },
+    {
+      // Two digits of a year, or three of which the zero was lost.
+      pattern: /(?<!\d)2?(\d\d)-(\d{2})-(\d{2})(?!\d)/g,
       score: 2,
       loose: true,
       value: ([y, m, d]) => isoDate(`20${y}`, m!, d!),
@@ -169,12 +183,12 @@ const FORMS: Readonly<Record<Role, readonly Form[]>> = {
       value: ([a, b]) => money(a!, b!),
     },
     {
-      pattern: new RegExp(`(?<![\\d.+])${NUMBER}(?=[元日])`, 'g'),
+      pattern: new RegExp(`(?<![\\d.+]|\\d[:.])${NUMBER}(?=[元日])`, 'g'),
       score: 2.5,
       value: ([a, b]) => money(a!, b!),
     },
     {
-      pattern: new RegExp(`(?<![\\d.+])${NUMBER}$`, 'g'),
+      pattern: new RegExp(`(?<![\\d.+]|\\d[:.])${NUMBER}$`, 'g'),
       score: 2,
       value: ([a, b]) => money(a!, b!),
     },

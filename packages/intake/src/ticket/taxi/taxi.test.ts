@@ -133,6 +133,25 @@ describe('taxi receipts', () => {
     expect(tickets[0]?.warnings).toEqual([])
   })
 
+  it('the company stands behind its label, one character of which was misread', () => {
+    for (const label of ['单立名称', '里位名称', '单位各称']) {
+      const lines = SHENZHEN.map((line) => line.replace('单位名称', label))
+      expect(valuesOf(read(lines)[0]).company).toBe('深圳市某某出租小汽车有限公司')
+    }
+  })
+
+  it('tens of a day that no day has are a zero with a stroke, doubted', () => {
+    const { date } = read(SHENZHEN.map((l) => l.replace('11月07日', '11月678')))[0]!.fields
+    expect(date?.value).toBe('2023-11-07')
+    expect(date!.confidence).toBeLessThan(0.75)
+  })
+
+  it.each(['220-01-10', '20-01-10'])('a year that lost digits, doubted: %s', (printed) => {
+    const { date } = read(ZHEJIANG.map((l) => l.replace('2020-01-10', printed)))[0]!.fields
+    expect(date?.value).toBe('2020-01-10')
+    expect(date!.confidence).toBeLessThan(0.75)
+  })
+
   it('of one time that is left the row says which it is', () => {
     const lines = ZHEJIANG.map((line) => line.replace('(K0910)13:03', '  '))
     expect(valuesOf(read(lines)[0])).toMatchObject({ getOff: '13:12' })
@@ -269,5 +288,7 @@ describe('what the numbers of a receipt say of each other', () => {
   it('sure text that agrees is sure, doubtful text is not', () => {
     expect(read(BEIJING)[0]?.fields.total?.confidence).toBeGreaterThan(0.9)
     expect(read(BEIJING, 0.6)[0]?.fields.date?.confidence).toBeLessThan(0.9)
+    // A fare that the distance may cost is hardly a witness of the distance.
+    expect(read(ZHEJIANG, 0.98)[0]?.fields.distanceKm?.confidence).toBeLessThan(0.9)
   })
 })

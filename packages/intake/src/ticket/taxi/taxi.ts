@@ -7,7 +7,7 @@ import { readIdentity } from './identity.ts'
 import type { Fit } from './roles.ts'
 import type { Paid } from './rows.ts'
 import { readTitle } from './title.ts'
-import { type TaxiValues, taxiValues } from './values.ts'
+import { type Amount, type TaxiValues, taxiValues } from './values.ts'
 
 /** A text that had to be taken for what is usually printed there. */
 const LOOSE = 0.5
@@ -57,17 +57,30 @@ function readMoney(money: TaxiValues['money'], beijing: boolean, voucher: Vouche
   } else {
     const due = money.filter((m) => Number(m.fit.value) > 0 && m.paid !== 'card')
     const last = (paid: Paid) => due.filter((m) => m.paid === paid).at(-1)?.fit
-    const [sum, journey] = [last('sum'), last('journey')]
+    const [journey, added] = [last('journey'), last('added')]
+    const sum = last('sum') ?? sumOf(journey, added, due)
     const near = due.filter((m) => m.paid !== 'added' && (m.row === null || m.row <= 4))
     if (sum) {
       put('fare', journey)
-      put('fuelSurcharge', journey && last('added'))
+      put('fuelSurcharge', journey && added)
     }
-    put('total', sum ?? journey ?? near.at(-1)?.fit)
+    // Without the sum what is added may come on top.
+    const alone = journey && added ? { ...journey, loose: true } : journey
+    put('total', sum ?? alone ?? near.at(-1)?.fit)
   }
 }
 
+/** The amount without a label that is the journey's and what is added to it. */
+function sumOf(journey: Fit | undefined, added: Fit | undefined, due: readonly Amount[]) {
+  if (!journey || !added) return undefined
+  const sum = Math.round((Number(journey.value) + Number(added.value)) * 100)
+  return due.find(({ fit, paid }) => !paid && Math.round(Number(fit.value) * 100) === sum)?.fit
+}
+
 function readCompany(voucher: Voucher, reading: TicketReading): void {
-  const hit = findAll(voucher, /单位(?:名称)?:([\u4e00-\u9fff()]{4,}(?:公司|车队|集团|中心|社))/)[0]
+  const hit = findAll(
+    voucher,
+    /(?:单位|单\S|\S位)(?:名称|名\S|\S称)?:([\u4e00-\u9fff()]{4,}(?:公司|车队|集团|中心|社))/,
+  )[0]
   if (hit) reading.put('company', hit.match[1]!, glyphsOf(hit, hit.match[1]!), TRUST.WITNESSED)
 }

@@ -143,12 +143,14 @@ function columnOf(cells: readonly Cell[], voucher: Voucher, date: Dated | null):
   const valued = cells.filter((c) => /\d/.test(c.key))
   if (!date) return valued.filter((c) => c.x1 > voucher.page.width / 2 || isLabelled(c))
   const { cell: anchor, fit } = date
-  const left = fit.hit.glyphs[0]?.x0 ?? anchor.x0
+  // Where the date is, and where its label is that was printed with it.
+  const edges = [fit.hit.glyphs[0]?.x0 ?? anchor.x0, anchor.x0]
   return valued.filter(
     (c) =>
       c === anchor ||
       Math.abs(c.x1 - anchor.x1) < 2.2 * voucher.em ||
-      (c.y > anchor.y && (Math.abs(c.x0 - left) < LEFT * voucher.em || isLabelled(c))),
+      (c.y > anchor.y &&
+        (edges.some((x) => Math.abs(c.x0 - x) < LEFT * voucher.em) || isLabelled(c))),
   )
 }
 /** What begins with the date begins so near to it, in glyph heights. */
