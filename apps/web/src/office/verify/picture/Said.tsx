@@ -1,4 +1,4 @@
-import { useSaid } from '../../../api/said.ts'
+import { useSaid } from '../../../api/useSaid.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { instant } from '../../../reports/format/instant.ts'
