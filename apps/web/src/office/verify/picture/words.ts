@@ -4,7 +4,8 @@ export const words = dictionary(
   {
     drop: '识别图片与文件',
     accept:
-      '图片（JPG、PNG、TIFF 等）、PDF、OFD、XML、XBRL，每个不超过 20 MB；也可以是文件夹或 ZIP 压缩包。一张图片可贴多张票据。也可以按 Ctrl+V 粘贴截图',
+      '图片（JPG、PNG、TIFF 等）、PDF、OFD、XML、XBRL，每个不超过 20 MB；也可以是文件夹或 ZIP 压缩包。一张图片可贴多张票据。',
+    paste: '也可以按 Ctrl+V 粘贴截图',
     camera: '拍照',
     cameraNONE: '未检测到相机，点“拍照”将打开相册或文件，可选择已有的照片',
     cameraDENIED: '此浏览器未获准使用相机：请在浏览器或手机的设置中允许使用相机，或选择已有的照片',
@@ -113,7 +114,8 @@ export const words = dictionary(
   {
     drop: 'Read pictures and files',
     accept:
-      'Pictures (JPG, PNG, TIFF …), PDF, OFD, XML, XBRL, 20 MB each, also as a folder or a ZIP; a picture may show several vouchers. Ctrl+V pastes a screenshot',
+      'Pictures (JPG, PNG, TIFF …), PDF, OFD, XML, XBRL, 20 MB each, also as a folder or a ZIP; a picture may show several vouchers.',
+    paste: ' Ctrl+V pastes a screenshot',
     camera: 'Take a photo',
     cameraNONE: 'No camera was found: “Take a photo” opens your album or files instead',
     cameraDENIED:
