@@ -69,7 +69,15 @@ const voucher = z.object({
   place: z.nullable(place),
   check: z.nullable(check),
   /** The first time the same voucher was verified or recognised before, outside this file. */
-  before: z.nullable(z.object({ at: text, madeBy: text, verified: z.boolean() })),
+  before: z.nullable(
+    z.object({
+      at: text,
+      madeBy: text,
+      verified: z.boolean(),
+      /** What came of it then: to have been asked about is not to be valid. Absent = it was only read. */
+      result: z.optional(z.enum(VERIFY_RESULTS)),
+    }),
+  ),
 })
 export type Voucher = z.infer<typeof voucher>
 

@@ -196,6 +196,7 @@ export interface VerifyVoucherRow {
   day: string | null
   amount: number | null
   check_no: string | null
+  confirmed: unknown
 }
 
 export interface VerifyWatchRow {

@@ -193,17 +193,20 @@ export interface BeforeRecord {
   at: Date
   made_by: string
   verified: boolean
+  /** null = it was only read. */
+  result: VerifyResult | null
 }
 
 /** When the vouchers of a file were verified before, else recognised in an earlier file. */
 export const beforeOf = (db: Db, pictureId: number, madeBy: string | null) =>
   db.rows<BeforeRecord>(
-    `select v.id, coalesce(c.asked_at, s.made_at) as at, coalesce(c.made_by, s.made_by) as made_by, c.no is not null as verified
+    `select v.id, coalesce(c.asked_at, s.made_at) as at, coalesce(c.made_by, s.made_by) as made_by, c.no is not null as verified, c.result
        from verify_voucher v
        left join verify_record own on own.company_id = $1 and own.no = v.check_no
        left join lateral (
-         select r.no, r.asked_at, r.made_by from verify_record r
+         select r.no, r.asked_at, r.made_by, r.result from verify_record r
           where r.company_id = $1 and v.type = 'INVOICE' and r.invoice_key = v.key and r.no is distinct from v.check_no
+            and r.result is not null
             and (own.no is null or r.asked_at < own.asked_at) and ($3::text is null or r.made_by = $3)
           order by r.asked_at limit 1) c on true
        left join lateral (

@@ -61,6 +61,7 @@ export const wireVoucher = (v: VoucherRecord, before: BeforeRecord | null): Vouc
     at: before.at.toISOString(),
     madeBy: before.made_by,
     verified: before.verified,
+    ...(before.result && { result: before.result }),
   },
 })
 

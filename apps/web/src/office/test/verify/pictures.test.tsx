@@ -204,9 +204,14 @@ describe('a voucher', () => {
   })
 
   it('that was had before says who and when; its double here is marked and left out', async () => {
-    const before = { at: '2026-11-01T02:00:00Z', madeBy: 'staff', verified: true }
+    const before = {
+      at: '2026-11-01T02:00:00Z',
+      madeBy: 'staff',
+      verified: true,
+      result: 'NOT_FOUND' as const,
+    }
     await show({ ...INVOICE, before }, { ...INVOICE, id: 14, n: 2 })
-    expect(cells(LIST)[0]!.join()).toContain('11-01 10:00 staff 已查验')
+    expect(cells(LIST)[0]!.join()).toContain('11-01 10:00 staff 曾查验：查无此票')
     expect(cells(LIST)[1]!.join()).toContain('重复：混贴.jpg 第1张')
     expect(sent(verify.verifyManyAsk).at(-1)!.rows).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
 import type { VerifyBatchRow } from '@xinjian/contract/nouns/verify/batch'
-import { useSaid } from '../../../api/said.ts'
+import { useSaid } from '../../../api/useSaid.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { words } from './words.ts'

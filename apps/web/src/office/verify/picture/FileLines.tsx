@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSaid } from '../../../api/said.ts'
+import { useSaid } from '../../../api/useSaid.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'

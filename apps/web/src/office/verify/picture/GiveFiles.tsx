@@ -47,7 +47,12 @@ export function GiveFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
       <Dropzone
         multiple
         accept={PICTURE_FILES}
-        hint={t('accept')}
+        hint={
+          <>
+            {t('accept')}
+            <span className={styles.mouse}>{t('paste')}</span>
+          </>
+        }
         onFiles={onFiles}
         onLost={(names) =>
           toast('error', t('lost', { n: names.length, names: names.slice(0, 3).join('、') }))

@@ -1,5 +1,5 @@
 import type { VoucherPicture } from '@xinjian/contract/nouns/verify'
-import { useSaid } from '../../../api/said.ts'
+import { useSaid } from '../../../api/useSaid.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { instant } from '../../../reports/format/instant.ts'
 import { useReaderWords } from '../readers/useReaderWords.ts'

@@ -1,4 +1,4 @@
-import { useSaid } from '../../../api/said.ts'
+import { useSaid } from '../../../api/useSaid.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { instant } from '../../../reports/format/instant.ts'
@@ -21,7 +21,7 @@ export function Said({
   edits: ReturnType<typeof useEdits> | null
 }) {
   const t = useWords(words)
-  const { note } = useVerifyWords()
+  const { note, t: say } = useVerifyWords()
   const { voucher, twin } = line
   const { before, check } = voucher
   const told = check && note(check)
@@ -66,6 +66,7 @@ export function Said({
           {t(before.verified ? 'beforeSaid' : 'beforeReadSaid', {
             at: instant(before.at).slice(0, 16),
             who: before.madeBy,
+            result: before.result ? say(before.result) : '',
           })}
         </p>
       )}

@@ -87,6 +87,7 @@ function Marks({ of: line }: { of: Line }) {
           {t(before.verified ? 'before' : 'beforeRead', {
             at: instant(before.at).slice(5, 16),
             who: before.madeBy,
+            result: before.result ? say(before.result) : '',
           })}
         </Tag>
       )}

@@ -4,7 +4,8 @@ export const words = dictionary(
   {
     drop: '识别图片与文件',
     accept:
-      '图片（JPG、PNG、TIFF 等）、PDF、OFD、XML、XBRL，每个不超过 20 MB；也可以是文件夹或 ZIP 压缩包。一张图片可贴多张票据。也可以按 Ctrl+V 粘贴截图',
+      '图片（JPG、PNG、TIFF 等）、PDF、OFD、XML、XBRL，每个不超过 20 MB；也可以是文件夹或 ZIP 压缩包。一张图片可贴多张票据。',
+    paste: '也可以按 Ctrl+V 粘贴截图',
     camera: '拍照',
     cameraNONE: '未检测到相机，点“拍照”将打开相册或文件，可选择已有的照片',
     cameraDENIED: '此浏览器未获准使用相机：请在浏览器或手机的设置中允许使用相机，或选择已有的照片',
@@ -44,7 +45,7 @@ export const words = dictionary(
     doubts: '{n} 处存疑',
     sumWrong: '金额不平',
     twin: '重复：{file} 第{n}张',
-    before: '{at} {who} 已查验',
+    before: '{at} {who} 曾查验：{result}',
     beforeRead: '{at} {who} 已识别',
     missing: '待补充',
     ahead: '日期晚于今天',
@@ -77,7 +78,7 @@ export const words = dictionary(
     keys: '用键盘：Shift+Enter 为本栏无误，Ctrl+Shift+Enter 为整张无误；Tab 到下一栏，Enter 到下一张，Ctrl+Enter 到下一张需核对的',
     sum: '金额与税额之和不等于价税合计，建议对照票面核实',
     twinSaid: '与“{file}”第 {n} 张是同一张，不会重复查验',
-    beforeSaid: '{at} {who} 曾查验此票。如用于报销或融资，建议核实是否重复',
+    beforeSaid: '{at} {who} 曾查验此票，结果为“{result}”。如用于报销或融资，建议核实是否重复',
     beforeReadSaid: '{at} {who} 曾识别此票。如用于报销或融资，建议核实是否重复',
     noPage: '这份文件没有可以显示的页面，识别结果见右侧',
     noPageSave: '下载原件',
@@ -113,7 +114,8 @@ export const words = dictionary(
   {
     drop: 'Read pictures and files',
     accept:
-      'Pictures (JPG, PNG, TIFF …), PDF, OFD, XML, XBRL, 20 MB each, also as a folder or a ZIP; a picture may show several vouchers. Ctrl+V pastes a screenshot',
+      'Pictures (JPG, PNG, TIFF …), PDF, OFD, XML, XBRL, 20 MB each, also as a folder or a ZIP; a picture may show several vouchers.',
+    paste: ' Ctrl+V pastes a screenshot',
     camera: 'Take a photo',
     cameraNONE: 'No camera was found: “Take a photo” opens your album or files instead',
     cameraDENIED:
@@ -155,7 +157,7 @@ export const words = dictionary(
     doubts: '{n} in doubt',
     sumWrong: 'Sum differs',
     twin: 'Same as no. {n} of {file}',
-    before: 'Verified {at}, {who}',
+    before: 'Asked {at}, {who}: {result}',
     beforeRead: 'Read {at}, {who}',
     missing: 'Incomplete',
     ahead: 'Date after today',
@@ -189,7 +191,7 @@ export const words = dictionary(
     sum: 'Amount and tax do not come to the total: compare them with the paper',
     twinSaid: 'The same as no. {n} of “{file}”: it is not verified twice',
     beforeSaid:
-      'Verified before: {at}, {who}. Where it serves for reimbursement or financing, check whether it is used twice',
+      'Asked before: {at}, {who}: {result}. Where it serves for reimbursement or financing, check whether it is used twice',
     beforeReadSaid:
       'Read before: {at}, {who}. Where it serves for reimbursement or financing, check whether it is used twice',
     noPage: 'This file has no page that can be shown; what was read stands beside',
