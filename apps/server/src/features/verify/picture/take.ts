@@ -2,7 +2,6 @@
 import { Readable } from 'node:stream'
 import type { VoucherPicture } from '@xinjian/contract/nouns/verify'
 import { MOST_FILES, MOST_PICTURE_BYTES } from '@xinjian/contract/verify/picture-limits'
-import { detectFormat } from '@xinjian/intake/detect'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Upload } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -88,7 +87,7 @@ async function take(
     keepReserve: true,
   })
   const content = bytes > MOST_PICTURE_BYTES ? null : await pictures.readWhole(key)
-  const refusal = whyNot(name, bytes, () => detectFormat(content ?? Buffer.of()).format)
+  const refusal = whyNot(name, bytes, () => content ?? Buffer.of())
   if (refusal) {
     // What is refused by its content is refused of everybody: no picture has these bytes.
     pictures.removeOld(key, 0)
