@@ -55,6 +55,8 @@ export const LIMITS = {
   maxRunsPerPage: 20_000,
   /** Characters of one page that layout compares with each other; a dense page of a goods list has 5,000. */
   maxGlyphsPerPage: 20_000,
+  /** Unpacked commands of one page, or of a form that pages draw: an invoice has 30 KB, one with its fonts as shapes 1 MB; with 60 MB the reader takes a GB. */
+  maxPageCommands: 3 * MB,
   /** Longest silence of a parser: recognition of a page takes 2–4 s, thirty times that on an overloaded machine. */
   timeoutMs: 90_000,
   /** Opening a PDF, or the text of one of its pages, ms of processor time: the slowest real ones take a second. */

@@ -4,15 +4,17 @@ import { IntakeError, toParseError } from './errors.ts'
 import { FormReading, type FoundForms } from './forms/form-reading.ts'
 import { decodePicture } from './image/decode.ts'
 import { readQrInvoices } from './image/qr.ts'
-import { type PictureHearing, readImage, readPicture } from './image/read-image.ts'
+import { readPicture } from './image/read-image.ts'
 import type { ParsedFile, ParseError } from './invoice.ts'
 import { LIMITS } from './limits.ts'
 import { readOfd } from './ofd/read-ofd.ts'
 import { renderPage, squarePictures } from './pdf/pixels.ts'
 import { type PageFallback, readPdf } from './pdf/read-pdf.ts'
+import { readPictures } from './picture/pages.ts'
 import { qrDraft } from './qr/draft.ts'
 import { resolveInvoice } from './resolve/resolve.ts'
 import { TicketSearch } from './ticket/search.ts'
+import { adviceOf } from './unread-picture.ts'
 import { wrongExtension } from './wrong-extension.ts'
 import { readInvoiceXml } from './xml/read-xml.ts'
 import { listZip, type UnpackBudget, unpack, type ZipEntry } from './zip/entries.ts'
@@ -189,7 +191,11 @@ async function parseKnown(
     return { file: name, invoices, ...told(tickets, {}), error: null }
   } catch (thrown) {
     const error = toParseError(thrown)
-    const wrong = bytes && error.code === 'UNSUPPORTED_FORMAT' ? wrongExtension(name, bytes) : null
+    if (bytes === null || error.code !== 'UNSUPPORTED_FORMAT')
+      return { file: name, invoices: [], error }
+    const advice = adviceOf(bytes)
+    if (advice) return { file: name, invoices: [], error: { ...error, message: `${advice}。` } }
+    const wrong = wrongExtension(name, bytes)
     return { file: name, invoices: [], error: wrong ? toParseError(wrong) : error }
   }
 }
@@ -223,7 +229,6 @@ async function readDrafts(
   besides: Besides,
 ): Promise<Draft[][]> {
   const { forms, tickets } = besides
-  const pages: PictureHearing = tickets ? { take: (part) => tickets.takeSeen(part) } : {}
   switch (format) {
     case 'pdf':
       return readPdf(bytes, pdfFallback(watch, besides))
@@ -236,7 +241,14 @@ async function readDrafts(
       tickets?.xml(bytes)
       return readInvoiceXml(bytes).map((draft) => [draft])
     case 'image':
-      return readImage(bytes, { ...pages, seen: (page) => forms?.seen(1, page) })
+      return readPictures(
+        bytes,
+        (n) => ({
+          seen: (page) => forms?.seen(n, page),
+          ...(tickets && { take: (part) => tickets.takeSeen(part, n) }),
+        }),
+        () => watch.page?.(),
+      )
     case 'empty':
       throw new IntakeError('EMPTY')
     case 'xlsx':

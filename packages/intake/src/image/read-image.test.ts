@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DIGITAL } from '../../test-support/face.ts'
 import { qrPng } from '../../test-support/qr.ts'
+import { toTiff } from '../../test-support/tiff.ts'
 import type { ParsedFile } from '../invoice.ts'
 import { parseDocument } from '../parse-document.ts'
 
@@ -29,6 +30,20 @@ const HEADER = {
   sellerName: DIGITAL.seller.name,
   sellerTaxNo: DIGITAL.seller.taxNo,
 }
+
+it('every page of a TIFF is read, and says where it stands', async () => {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const blank = { width: 300, height: 200, data: new Uint8Array(300 * 200 * 3).fill(255) }
+  const { invoices } = await parse(toTiff([blank, { width, height, data }]), '扫描.tif')
+  expect(invoices).toHaveLength(1)
+  expect(invoices[0]).toMatchObject(HEADER)
+  expect(invoices[0]!.fields.invoiceNumber!.place!.page).toBe(2)
+}, 60_000)
 
 describe('recognised text', () => {
   it('reads every field; what one reading of pixels says is not booked unseen', async () => {

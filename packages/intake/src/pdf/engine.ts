@@ -4,6 +4,7 @@ import type * as PdfJs from 'pdfjs-dist'
 import { IntakeError } from '../errors.ts'
 import { step } from '../isolate/step.ts'
 import { LIMITS } from '../limits.ts'
+import { checkCommands } from './commands.ts'
 import { mendPictureBits } from './picture-bits.ts'
 
 export type PdfDocument = PdfJs.PDFDocumentProxy
@@ -21,8 +22,9 @@ function packageFolder(): string {
   return dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 }
 
-/** Opens a PDF; errors are ENCRYPTED and CORRUPTED. pdf.js repairs broken cross-reference tables by itself. */
+/** Opens a PDF; errors are ENCRYPTED, CORRUPTED, and TOO_LARGE for pages that draw without end. pdf.js repairs broken cross-reference tables by itself. */
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
+  checkCommands(bytes)
   const pdfjs = await loadPdfJs()
   const folder = packageFolder()
   const data = new Uint8Array(bytes)

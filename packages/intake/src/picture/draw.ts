@@ -3,6 +3,7 @@ import { IntakeError } from '../errors.ts'
 import { decodePicture, type Picture, rotatePicture } from '../image/decode.ts'
 import { openPdf } from '../pdf/engine.ts'
 import { renderPage } from '../pdf/pixels.ts'
+import { takePage } from './pages.ts'
 
 /** Longest edge of a page that is shown: its small print can be read, and it has some 300 KB. */
 const EDGE = 1_800
@@ -20,7 +21,7 @@ export async function drawPage(bytes: Uint8Array, page: number, turned = 0): Pro
 async function pictureOf(bytes: Uint8Array, page: number): Promise<Picture> {
   const { format } = detectFormat(bytes)
   if (format === 'image' && page === 1) return decodePicture(bytes, EDGE)
-  if (format === 'image') throw new IntakeError('NOT_REACHED')
+  if (format === 'image') return decodePicture(await takePage(bytes, page), EDGE)
   if (format !== 'pdf') throw new IntakeError('UNSUPPORTED_FORMAT')
   const doc = await openPdf(bytes)
   try {

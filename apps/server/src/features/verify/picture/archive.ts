@@ -1,7 +1,6 @@
 /** An archive of pictures and files: unpacked once, each file kept by itself, and then read when its turn comes. */
 import { Readable } from 'node:stream'
 import type { PictureArchive, VoucherPicture } from '@xinjian/contract/nouns/verify'
-import { detectFormat } from '@xinjian/intake/detect'
 import { IntakeError, PARSE_ERROR_TEXTS } from '@xinjian/intake/errors'
 import { LIMITS } from '@xinjian/intake/limits'
 import { unpackIsolated } from '@xinjian/intake/zip/unpack-isolated'
@@ -60,9 +59,7 @@ async function open(
       for await (const { name, bytes: content, error } of unpackIsolated(received.path)) {
         const n = listed.length + 1
         const bare = bareName(name)
-        const why =
-          error?.message ??
-          whyNot(bare, content!.length, () => detectFormat(content!).format)?.message
+        const why = error?.message ?? whyNot(bare, content!.length, () => content!)?.message
         if (!why) await keep(pictures, tenant, { id, n, name: cleanName(name), madeBy }, content!)
         listed.push({ n, name: cleanName(name), bytes: content?.length ?? 0, error: why ?? null })
       }

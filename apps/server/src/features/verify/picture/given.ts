@@ -1,7 +1,8 @@
 /** What somebody gave, before it is read: its name, its bytes, and whether it is of a form that is read here. */
 import path from 'node:path'
 import { MOST_PICTURE_BYTES } from '@xinjian/contract/verify/picture-limits'
-import type { FileFormat } from '@xinjian/intake/detect'
+import { detectFormat, type FileFormat } from '@xinjian/intake/detect'
+import { adviceOf } from '@xinjian/intake/unread-picture'
 import { Refusal } from '../../../http/refusal.ts'
 
 const MAX_NAME = 200
@@ -15,14 +16,16 @@ const NOT_READ: Partial<Record<FileFormat, string>> = {
 }
 
 /** Why a file is not read; null = it is. */
-export function whyNot(name: string, bytes: number, format: () => FileFormat): Refusal | null {
+export function whyNot(name: string, bytes: number, content: () => Uint8Array): Refusal | null {
   if (bytes === 0) return new Refusal('IMPORT_EMPTY', `文件“${name}”是空的，请重新选择`)
   if (bytes > MOST_PICTURE_BYTES)
     return new Refusal(
       'TOO_LARGE',
       `文件“${name}”超过 ${MOST_PICTURE_BYTES / MB} MB，请压缩或拆分后上传`,
     )
-  const why = NOT_READ[format()]
+  const begun = content()
+  const { format } = detectFormat(begun)
+  const why = (format === 'unknown' && adviceOf(begun)) || NOT_READ[format]
   return why ? new Refusal('MALFORMED', why) : null
 }
 
