@@ -10,6 +10,7 @@ import { gridsOfPages } from './forms/read-pages.ts'
 import { analysePage } from './layout/analyse.ts'
 import { splitPage } from './layout/split.ts'
 import type { TextPage } from './layout/text.ts'
+import { checkCommands } from './pdf/commands.ts'
 import { readStatements } from './statement/read-statement.ts'
 import { readAll } from './tables/tables.test-support.ts'
 import { readName } from './values.ts'
@@ -104,6 +105,21 @@ describe('spreadsheets', () => {
         book: `<workbook>${'<sheet name="S" r:id="a"/>'.repeat(n)}</workbook>`,
       })
     expect(await grows(make, 200, readAll)).toBe(true)
+  })
+})
+
+describe('commands of a PDF', () => {
+  it.each<[string, Make<string>]>([
+    ['objects without end', (n) => '1 0 obj '.repeat(n)],
+    // Fewer than are too many.
+    [
+      'streams without end',
+      (n) => `1 0 obj<</Subtype/Form>>stream\n${' '.repeat(150)}`.repeat(n / 8),
+    ],
+    ['contents without end', (n) => '/Contents [1 0 R '.repeat(n)],
+  ])('%s', async (_, make) => {
+    const read = (text: string) => checkCommands(strToU8(text))
+    expect(await grows(make, 15_000, read)).toBe(true)
   })
 })
 

@@ -89,7 +89,18 @@ function components(map: Float32Array, width: number, height: number): TextBox[]
     }
     if (pixels.length >= 12 && score / pixels.length >= 0.5) boxes.push(boxOf(pixels, width))
   }
-  return boxes.filter((b) => Math.min(b.width, b.height) >= 5)
+  return largest(boxes.filter((b) => Math.min(b.width, b.height) >= 5))
+}
+
+/** A sheet of small print has half as many; noise has thousands, each of which would be recognised. */
+export const MOST_BOXES = 1_000
+
+/** The largest boxes where there are too many to be text, in their order: noise is small. */
+export function largest(boxes: TextBox[]): TextBox[] {
+  if (boxes.length <= MOST_BOXES) return boxes
+  const area = (b: TextBox) => b.width * b.height
+  const kept = new Set([...boxes].sort((a, b) => area(b) - area(a)).slice(0, MOST_BOXES))
+  return boxes.filter((b) => kept.has(b))
 }
 
 function boxOf(pixels: readonly number[], mapWidth: number): TextBox {

@@ -63,6 +63,11 @@ describe('pages that draw without end are refused before they are drawn', () => 
   })
 })
 
+it('neither are more streams gone through than any book has', () => {
+  const many = '1 0 obj <</Filter/FlateDecode>> stream\n'.repeat(25_000)
+  expect(() => checkCommands(new Uint8Array(Buffer.from(many)))).toThrow('绘图内容过多')
+})
+
 describe('what people look at is not', () => {
   it.each<[string, Uint8Array]>([
     ['a dense drawing', pdf(page('2 0 R'), flate(commands(2.5 * MB)))],

@@ -24,7 +24,7 @@ function packageFolder(): string {
 
 /** Opens a PDF; errors are ENCRYPTED, CORRUPTED, and TOO_LARGE for pages that draw without end. pdf.js repairs broken cross-reference tables by itself. */
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
-  checkCommands(bytes)
+  await step(LIMITS.textStepMs, async () => checkCommands(bytes))
   const pdfjs = await loadPdfJs()
   const folder = packageFolder()
   const data = new Uint8Array(bytes)
