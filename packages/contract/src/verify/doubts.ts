@@ -1,6 +1,6 @@
 /** What of a recognised voucher a person should look at, and what he looked at and found right. Names no schema: pages import it. */
 import { isSumWrong, type ReadValues } from '@xinjian/format/verify/from-read'
-import { SURE } from './picture-limits.ts'
+import { SURE } from '@xinjian/format/verify/sure'
 
 /** Found right by that name: amount, tax and total, which do not come to each other and stand so on the paper. */
 export const SUM = 'sum'

@@ -8,8 +8,6 @@ export const MOST_FILES = 20
 export const MOST_AT_ONCE = 20
 /** Invoices whose price is asked for at once. */
 export const MOST_TO_COUNT = 500
-/** Under this a person looks. */
-export const SURE = 0.9
 /** One archive, bytes. */
 export const MOST_ARCHIVE_BYTES = 300 * 1024 * 1024
 /** Files of one archive, those of archives in it among them. */

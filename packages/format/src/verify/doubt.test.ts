@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doubtsOf, type ReadField } from './doubt.ts'
+import { neededInDoubt, type ReadField } from './doubt.ts'
 
 type Given = Record<string, [value: string, confidence: number, source?: string]>
 const fieldsOf = (given: Given): Record<string, ReadField> =>
@@ -10,7 +10,7 @@ const fieldsOf = (given: Given): Record<string, ReadField> =>
     ]),
   )
 const doubts = (type: 'INVOICE' | 'TICKET', kind: string, given: Given) =>
-  doubtsOf({ type, kind, fields: fieldsOf(given) })
+  neededInDoubt({ type, kind, fields: fieldsOf(given) })
 
 const DIGITAL: Given = {
   invoiceNumber: ['26442000000012345678', 0.9],

@@ -1,14 +1,9 @@
 /** Whether what we read of a voucher is sure enough to stand as it is, or somebody else is asked (docs/decisions/0101). */
 import type { TicketKind } from '../invoice/ticket-kinds.ts'
 import { isSumWrong, type ReadValues, typedOfRead } from './from-read.ts'
+import { SURE } from './sure.ts'
 import { TICKET_FIELDS } from './ticket-fields.ts'
 import { formOfTyped } from './typed.ts'
-
-/**
- * From here our reading of a field stands: of fields with 0.8 to 0.9 of it 98 to 99 of 100 are right (bench/results/intake-read.md), below
- * it 91, about what a vendor reads.
- */
-export const STANDS = 0.8
 
 export interface ReadField {
   value: string
@@ -78,12 +73,12 @@ export function standing({ type, fields }: ReadVoucher): (name: string) => boole
     const field = fields[name]
     if (!field?.value) return false
     // What a QR says is not guessed, and three amounts that add up were not misread alike.
-    return field.confidence >= STANDS || field.source === 'QR' || (adds && AMOUNTS.includes(name))
+    return field.confidence >= SURE || field.source === 'QR' || (adds && AMOUNTS.includes(name))
   }
 }
 
 /** Fields for which somebody would have to look: needed and not read, or read with too little confidence. */
-export function doubtsOf(voucher: ReadVoucher): string[] {
+export function neededInDoubt(voucher: ReadVoucher): string[] {
   const { type, kind, fields } = voucher
   const values = valuesOf(fields)
   const { there, right } =

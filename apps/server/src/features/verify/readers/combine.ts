@@ -1,11 +1,11 @@
 /** Our reading and a vendor's of one picture → one: what we are sure of stands, what we are not is the vendor's. */
-import { doubtsOf, standing } from '@xinjian/format/verify/doubt'
+import { neededInDoubt, standing } from '@xinjian/format/verify/doubt'
 import { sideBySide } from '../../recognition/index.ts'
 import type { NewVoucher, VoucherField } from '../picture/store.ts'
 
 /** Whether the vendor is asked: nothing was read, or a field in doubt that is needed. */
 export const isUnsure = (vouchers: readonly NewVoucher[]): boolean =>
-  vouchers.length === 0 || vouchers.some((voucher) => doubtsOf(voucher).length > 0)
+  vouchers.length === 0 || vouchers.some((voucher) => neededInDoubt(voucher).length > 0)
 
 /** All that a vendor read, marked as its own. */
 export const readBy = (
