@@ -10,12 +10,13 @@ export interface Speed {
 export async function sideBySide<T>(
   all: readonly T[],
   work: (one: T) => Promise<number>,
+  atOnce = AT_ONCE,
 ): Promise<Speed> {
   const left = [...all]
   let invoices = 0
   const started = performance.now()
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: atOnce }, async () => {
       for (let one = left.shift(); one !== undefined; one = left.shift()) {
         const found = await work(one)
         invoices += found

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Speed, sideBySide } from '../side-by-side.ts'
+import { AT_ONCE, type Speed, sideBySide } from '../side-by-side.ts'
 import { type Judged, plain } from './judge.ts'
 import type { Truth } from './truth.ts'
 
@@ -14,15 +14,23 @@ export interface PeerRun {
   texts: ReadonlyMap<string, string>
 }
 
-/** Null where the machine has no tesseract with Chinese. One thread each. */
+/** How it is asked: as quick as it can be on two cores, or as whoever installs it does. */
+const WAYS = {
+  TUNED: { args: ['--psm', '11'], env: { OMP_THREAD_LIMIT: '1' }, atOnce: AT_ONCE },
+  INSTALLED: { args: [], env: {}, atOnce: 1 },
+} as const
+
+/** Null where the machine has no tesseract with Chinese. */
 export async function tesseract(
   all: readonly { name: string; bytes: Uint8Array }[],
+  way: keyof typeof WAYS = 'TUNED',
 ): Promise<PeerRun | null> {
   const run = promisify(execFile)
   const languages = await run('tesseract', ['--list-langs']).catch(() => null)
   if (!languages?.stdout.includes('chi_sim')) return null
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-read-'))
-  const env = { ...process.env, OMP_THREAD_LIMIT: '1' }
+  const { atOnce, args: more, env: own } = WAYS[way]
+  const env = { ...process.env, ...own }
   const texts = new Map<string, string>()
   try {
     const files = all.map(({ name, bytes }, i) => {
@@ -30,12 +38,13 @@ export async function tesseract(
       fs.writeFileSync(file, bytes)
       return { name, file }
     })
-    const speed = await sideBySide(files, async ({ name, file }) => {
-      const args = [file, '-', '-l', 'chi_sim', '--psm', '11']
+    const look = async ({ name, file }: (typeof files)[number]) => {
+      const args = [file, '-', '-l', 'chi_sim', ...more]
       const told = await run('tesseract', args, { env }).catch(() => null)
       texts.set(name, told?.stdout ?? '')
       return 0
-    })
+    }
+    const speed = await sideBySide(files, look, atOnce)
     return { speed, texts }
   } finally {
     fs.rmSync(dir, { recursive: true, force: true })

@@ -16,9 +16,17 @@ const FEATURES = ['verify', 'verifyWatch', 'recognition'].map((name) =>
   path.join(ROOT, 'apps/server/src/features', name),
 )
 /** Literals of these files are told to whoever asks, though another file throws them. */
-const ALSO = ['picture/read.ts', 'readers/read-with.ts']
+const ALSO = ['picture/read.ts', 'readers/read-with.ts', 'readers/said.ts', 'readers/scans.ts']
 /** What stands beside refusals and is none: a product's line in a bill, progress of a batch, names of files and reasons in them. */
-const NONE = new Set(['发票 {}', '已读取 {} 行', '等待开始', '未命名', '表格', '识别回归用例.json'])
+const NONE = new Set([
+  '发票 {}',
+  '已读取 {} 行',
+  '等待开始',
+  '未命名',
+  '表格',
+  '{}（第 {} 页）',
+  '识别回归用例.json',
+])
 
 const typed = (invoiceCode: string, issueDate: string) => ({
   invoiceCode,
@@ -105,6 +113,16 @@ it('places keep what stands in them, names of fields are left out, and what is n
     'The file “发票.pdf” is larger than 20 MB: make it smaller or split it',
   )
   expect(refusalIn(400, '请输入发票号码（invoiceNumber）')).toBe('Enter the invoice number')
+  expect(
+    sentenceIn(
+      '第 2 页：外部识别服务（ocr.example）暂时不可用，第 2 页未发送，由本平台识别；第 3 页：页面无法作为图片发送，由本平台识别',
+    ),
+  ).toBe(
+    'Page 2: The other service (ocr.example) is out of service, page 2 was not sent: we read it; Page 3: The page cannot be sent as a picture: we read it',
+  )
+  expect(
+    sentenceIn('红字发票，冲销蓝字发票 25442000000087654321，红字确认单或信息表编号 4403'),
+  ).toBe('Red invoice, reverses 25442000000087654321, confirmation 4403')
   expect(refusalIn(400, '没有人译过这一句')).toBe(
     'Something in the request is not right: check it and try again (没有人译过这一句)',
   )

@@ -36,6 +36,9 @@ const BY_STATUS = new Map<number, { chinese: string; english: string }>(
 export function sentenceIn(text: string): string | null {
   const known = SENTENCES[text]
   if (known !== undefined) return known
+  // What is said of several pages is of each by itself.
+  const pages = text.split(/；(?=第 \d+ 页：)/)
+  if (pages.length > 1) return pages.map((page) => sentenceIn(page) ?? page).join('; ')
   for (const { at, english } of PATTERNS) {
     const found = at.exec(text)
     if (!found) continue

@@ -6,6 +6,11 @@ export const READING: Readonly<Record<string, string>> = {
     'The code is not that of a VAT invoice: the platform does not verify it; ask the tax authority of the place of issue',
   '当日开具的发票，可于次日查验': 'An invoice issued today can be verified from tomorrow',
   '“{}”：{}': '“{}”: {}',
+  // Put together by whoever says several things at once.
+  '第 {} 页：{}': 'Page {}: {}',
+  '红字发票，{}': 'Red invoice, {}',
+  '冲销蓝字发票 {}，{}': 'reverses {}, {}',
+  '{}；{}': '{}; {}',
   '文件未能上传，请检查网络后重试': 'The file did not arrive: check the network and try again',
   '文件内容不是发票，请确认后上传发票的 PDF、OFD、XML 或图片。':
     'This is no invoice: upload the PDF, OFD, XML or picture of one',

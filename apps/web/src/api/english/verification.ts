@@ -47,8 +47,14 @@ export const VERIFICATION: Readonly<Record<string, string>> = {
     'The chosen service of recognition is suspended: we read this file',
   '图片超过 {} MB，未发送外部识别服务，由本平台识别':
     'Larger than {} MB: not sent to the other service, we read it',
-  '外部识别服务（{}）暂时不可用，图片未发送，由本平台识别':
-    'The other service ({}) is not available: the picture was not sent, we read it',
+  '外部识别服务（{}）暂时不可用，{}未发送，由本平台识别':
+    'The other service ({}) is out of service, {} was not sent: we read it',
+  图片: 'the picture',
+  '第 {} 页': 'page {}',
+  '页面无法作为图片发送，由本平台识别': 'The page cannot be sent as a picture: we read it',
+  红字发票: 'Red invoice',
+  '冲销蓝字发票 {}': 'reverses {}',
+  '红字确认单或信息表编号 {}': 'confirmation {}',
   '外部识别服务（{}）没有识别出发票或票据，以本平台的识别为准':
     'The other service ({}) found nothing: what we read stands',
   '外部识别服务（{}）{}，由本平台识别': 'The other service ({}) failed ({}): we read it',
