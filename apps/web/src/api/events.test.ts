@@ -94,6 +94,19 @@ describe('a followed stream', () => {
     }
   })
 
+  it('says that it is open each time, before what is heard: what happened until then is to be asked for', async () => {
+    answers = [stream('data: 1\n\n'), 'dead', stream('data: 2\n\n')]
+    stop = follow(
+      call,
+      (event) => got.push(event),
+      () => got.push('open'),
+    )
+    await turns()
+    await pass(1_000)
+    await pass(2_000)
+    expect(got).toEqual(['open', 1, 'open', 2])
+  })
+
   it('is quick again after one that worked', async () => {
     answers = ['dead', 'dead', stream('data: 1\n\n'), stream('data: 2\n\n')]
     listen()

@@ -17,11 +17,13 @@ export function parseEvents(buffer: string): { events: string[]; rest: string } 
 
 /**
  * Follows a `stream` call until the returned function is called. By fetch and not EventSource, which cannot send the
- * bearer header. A broken stream is opened again after 1, 2, 4 … 30 s; a refusal (4xx) is final.
+ * bearer header. A broken stream is opened again after 1, 2, 4 … 30 s; a refusal (4xx) is final. `onOpen` hears of each opening: what
+ * happened before it is not told.
  */
 export function follow<E extends AnyEndpoint>(
   endpoint: E,
   onEvent: (data: DataOf<E>) => void,
+  onOpen?: () => void,
 ): () => void {
   const stop = new AbortController()
   const run = async () => {
@@ -36,6 +38,7 @@ export function follow<E extends AnyEndpoint>(
         if (response.status >= 400 && response.status < 500) return
         if (response.ok && response.body) {
           wait = 1000
+          onOpen?.()
           await pump(response.body, onEvent)
         }
       } catch {

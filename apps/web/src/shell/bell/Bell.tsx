@@ -28,7 +28,11 @@ export function Bell() {
     return () => window.removeEventListener('focus', look)
   }, [])
   useEffect(() => {
-    if (streams) return hear((event) => event.kind === 'notice' && void loadUnread())
+    if (streams)
+      return hear(
+        (event) => event.kind === 'notice' && void loadUnread(),
+        () => void loadUnread(),
+      )
     const timer = setInterval(loadUnread, LOOK_MS)
     return () => clearInterval(timer)
   }, [streams])
