@@ -6,9 +6,9 @@ import { placeOf, sureness, type Voucher } from './voucher.ts'
 
 /**
  * What a field is worth by how much speaks for it: its form alone, its form and where it stands, or a second witness (another
- * print of it, arithmetic).
+ * print of it, arithmetic). A guess needs a character that nobody saw: shown, never booked unseen (docs/decisions/0107).
  */
-export const TRUST = { FORM: 0.75, PLACED: 0.88, WITNESSED: 0.97 } as const
+export const TRUST = { GUESSED: 0.5, FORM: 0.75, PLACED: 0.88, WITNESSED: 0.97 } as const
 
 /** Text layers say what they say: only its meaning may be mistaken. */
 const TEXT_BONUS = 0.06

@@ -11,8 +11,6 @@ const TOUCHING = [
 /** Letters of high-speed trains and what they are taken for; between two stations nothing else has digits. */
 const BLURRED = /^[60O]\d{2,4}次?$/
 const LETTER: Readonly<Record<string, string>> = { 6: 'G', 0: 'D', O: 'D' }
-/** What a look-alike counts. */
-const ALIKE = 0.5
 
 /** The train stands between its stations, on one row with them. */
 export function readRoute(voucher: Voucher, reading: TicketReading): void {
@@ -25,7 +23,7 @@ export function readRoute(voucher: Voucher, reading: TicketReading): void {
       'trainNo',
       LETTER[train.key[0]!] + train.key.slice(1).replace('次', ''),
       train.glyphs,
-      ALIKE,
+      TRUST.GUESSED,
     )
   const stations = stationsOf(cells, train)
   const [from, to] = [stations[0], stations.at(-1)]

@@ -38,7 +38,7 @@ export function readTrain(voucher: Voucher): ParsedTicket {
     day.find((h) => /^\D{0,3}\d{2}:?\d{0,2}开?|开/.test(rest(h))) ?? day.find((h) => !isIssue(h))
   if (travel) {
     const [, y, m, d, hour, minute] = travel.match
-    const trust = plain.length > 0 ? TRUST.WITNESSED : ALIKE
+    const trust = plain.length > 0 ? TRUST.WITNESSED : TRUST.GUESSED
     reading.put('date', isoDate(y!, m!, d!), dateGlyphs(travel), trust)
     if (hour && minute)
       reading.put(
@@ -81,13 +81,10 @@ function readDeparture(voucher: Voucher, reading: TicketReading): void {
     )
 }
 
-/** What a look-alike, or a point that was lost, counts. */
-const ALIKE = 0.5
-
 /** Fares have one place behind their point, a five or a zero: so the point can be lost. */
 function readBlurredPrice(voucher: Voucher, reading: TicketReading): void {
   const hit = findFirst(voucher, /[¥￥Y](\d{1,4})[.,:·]?([05])(?:元|$)/)
-  if (hit) reading.put('price', `${hit.match[1]}.${hit.match[2]}`, hit.glyphs, ALIKE)
+  if (hit) reading.put('price', `${hit.match[1]}.${hit.match[2]}`, hit.glyphs, TRUST.GUESSED)
 }
 
 /** The number of the ticket stands in red above and ends the serial below: two prints of one thing. */
@@ -112,7 +109,7 @@ function readBlurredSerial(voucher: Voucher, printed: Hit, reading: TicketReadin
   const hit = findAll(voucher, /(?<!\d)(\d{14})[^.,:]?(\d{6})(?!\d)/).find(
     (h) => h.match[0].length === 21 && h.match[2] === number.slice(1),
   )
-  if (hit) reading.put('serial', hit.match[1]! + number, hit.glyphs, ALIKE)
+  if (hit) reading.put('serial', hit.match[1]! + number, hit.glyphs, TRUST.GUESSED)
 }
 
 /** Names and numbers of natural persons are shown only as far as a colleague would recognise them. */

@@ -1,4 +1,5 @@
--- Which of these bytes any table still names, whosever they are: many at once, for who looks through a store for bytes without a row.
+-- Which of these bytes any table still names, whosever they are: for who looks through a store for bytes without a row, and for who
+-- lets one go (0227).
 create function blobs_named(keys text[]) returns setof text
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -15,3 +16,5 @@ begin
 end $$;
 revoke execute on function blobs_named from public;
 grant execute on function blobs_named to xinjian_system;
+-- One asked about is many of which there is one.
+drop function blob_is_named;

@@ -61,12 +61,12 @@ export function enlargeAtOnce(graph: Graph): Graph {
 
   const together = new Float32Array(FOUR * FOUR * subpixels * inner)
   for (let sub = 0; sub < subpixels; sub++)
-    for (let of = 0; of < subpixels; of++) {
-      const row = Math.floor(sub / TWO) * TWO + Math.floor(of / TWO)
-      const column = (sub % TWO) * TWO + (of % TWO)
+    for (let part = 0; part < subpixels; part++) {
+      const row = Math.floor(sub / TWO) * TWO + Math.floor(part / TWO)
+      const column = (sub % TWO) * TWO + (part % TWO)
       const out = row * FOUR + column
       for (let d = 0; d < inner; d++)
-        together[out * subpixels * inner + sub * inner + d] = narrow.values[d * subpixels + of]!
+        together[out * subpixels * inner + sub * inner + d] = narrow.values[d * subpixels + part]!
     }
   const bias = new Float32Array(FOUR * FOUR).fill(constantOf(lastTerm, of).values[0]!)
 

@@ -27,8 +27,6 @@ const licenceOf = (number: string): string =>
     LICENCE,
     (_, first: string, rest: string) => `9000${first.replace('8', '0')}${rest}`,
   )
-/** What a look-alike counts. */
-const ALIKE = 0.5
 
 /** The car, and the licence below it, from the cells above the date, nearest first. */
 export function readCar(above: readonly Cell[], reading: TicketReading): void {
@@ -40,7 +38,7 @@ export function readCar(above: readonly Cell[], reading: TicketReading): void {
   if (!number) return
   const home = HOMES[reading.value('invoiceCode')?.slice(1, 5) ?? '']
   const whole = home ? licenceOf(number) : number
-  const trust = whole === number ? TRUST.PLACED : ALIKE
+  const trust = whole === number ? TRUST.PLACED : TRUST.GUESSED
   reading.put('certNo', whole, cert!.glyphs.slice(-number.length), trust)
 }
 
@@ -54,7 +52,7 @@ function readPlate(cell: Cell, reading: TicketReading): void {
     reading.put('plate', plate, own, TRUST.PLACED)
   else if (formed && (!home || formed.value.startsWith(home)))
     reading.put('plate', formed.value, formedHit(cell, formed.sure).glyphs, TRUST.FORM)
-  else reading.put('plate', likely(plate, home), own, ALIKE)
+  else reading.put('plate', likely(plate, home), own, TRUST.GUESSED)
 }
 
 /** A plate with a letter for its look-alike, and the letter of its city, misread or lost. */

@@ -18,8 +18,6 @@ const LABELLED = [
 ]
 /** What else has a number. */
 const OTHER = /电话|监督|举报|证号|卡|税号|信用|服务/
-/** What a code counts of which a one is guessed. */
-const GUESSED = 0.5
 
 /** The code is the first number of twelve digits, the invoice's number the next one of eight, above all that the meter prints. */
 export function readIdentity(voucher: Voucher, reading: TicketReading): void {
@@ -45,7 +43,7 @@ function readBlurredCode(voucher: Voucher, reading: TicketReading): void {
       .map((hit) => ({ hit, code: `1${hit.match[1]}` })),
   ]
   const found = hits.find(({ hit, code }) => isRegion(code) && !OTHER.test(hit.cell.key))
-  if (found) reading.put('invoiceCode', found.code, found.hit.glyphs.slice(-12), GUESSED)
+  if (found) reading.put('invoiceCode', found.code, found.hit.glyphs.slice(-12), TRUST.GUESSED)
 }
 
 /** Other numbers have words of their own before them: telephones, offices. */

@@ -9,9 +9,6 @@ import type { Paid } from './rows.ts'
 import { readTitle } from './title.ts'
 import { type Amount, type TaxiValues, taxiValues } from './values.ts'
 
-/** A text that had to be taken for what is usually printed there. */
-const LOOSE = 0.5
-
 /** A taxi receipt, of whatever city. */
 export function readTaxi(voucher: Voucher): ParsedTicket {
   const reading = gatherTaxi(voucher)
@@ -26,7 +23,7 @@ export function gatherTaxi(voucher: Voucher): TicketReading {
   readTitle(voucher, reading)
   const values = taxiValues(voucher)
   const put = (name: string, fit: Fit | undefined, value = fit?.value) => {
-    if (fit) reading.put(name, value, fit.hit.glyphs, fit.loose ? LOOSE : TRUST.PLACED)
+    if (fit) reading.put(name, value, fit.hit.glyphs, fit.loose ? TRUST.GUESSED : TRUST.PLACED)
   }
   for (const [name, fit] of Object.entries(values.found)) put(name, fit)
   readMoney(values.money, isBeijing(voucher, reading), voucher, put)

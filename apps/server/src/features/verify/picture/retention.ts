@@ -49,7 +49,7 @@ async function letGo(db: Database, pictures: Blobs, key: string): Promise<void> 
 }
 
 const isNamed = async (db: Database, key: string): Promise<boolean> =>
-  (await db.one<{ named: boolean }>('select blob_is_named($1) as named', [key]))!.named
+  (await db.one('select 1 from blobs_named(array[$1])', [key])) !== null
 
 export function startPictureSweep(
   db: Database,
