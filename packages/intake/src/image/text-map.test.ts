@@ -2,34 +2,47 @@ import { expect, it } from 'vitest'
 import type { OcrModels } from './ocr-models.ts'
 import { bandsOf, textMap } from './text-map.ts'
 
-/** A model that sees what is blue, one row down and one row up included. */
-function seeing(sizes: number[]): OcrModels {
+/** A model that sees what is blue, its two neighbours across the bands included. */
+function seeing(strip: boolean, sizes: number[]): OcrModels {
   const detect: OcrModels['detect'] = async (input, width, height) => {
     sizes.push(width * height)
-    const at = (i: number) => input[i] ?? 0
-    const data = new Float32Array(width * height).map(
-      (_, i) =>
-        at(i) + (i >= width ? at(i - width) : 0) + (i + width < width * height ? at(i + width) : 0),
-    )
+    const at = (x: number, y: number) =>
+      x < 0 || y < 0 || x >= width || y >= height ? 0 : input[y * width + x]!
+    const data = new Float32Array(width * height).map((_, i) => {
+      const [x, y] = [i % width, Math.floor(i / width)]
+      const beside = strip ? at(x - 1, y) + at(x + 1, y) : at(x, y - 1) + at(x, y + 1)
+      return at(x, y) + beside
+    })
     return { data, dims: [1, height, width] }
   }
   return { detect, recognise: () => Promise.reject(new Error('not asked')), alphabet: [] }
 }
 
-it('a large picture is searched in bands, and its map is as if it had been searched at once', async () => {
-  const [width, height] = [1600, 1408]
-  const data = new Uint8Array(width * height * 3).map((_, i) => (i * 7919) % 251)
-  const sizes: number[] = []
-  const map = await textMap(seeing(sizes), { width, height, data })
-  expect(sizes).toHaveLength(3)
-  expect(Math.max(...sizes)).toBeLessThan(1e6)
-  const row = (y: number) => map.subarray(y * width, (y + 1) * width)
-  const blue = (x: number, y: number) => (data[(y * width + x) * 3 + 2]! / 255 - 0.406) / 0.225
-  const besides = (x: number, y: number) =>
-    [y - 1, y, y + 1].filter((r) => r >= 0 && r < height).reduce((s, r) => s + blue(x, r), 0)
-  for (const y of [0, 1, 479, 480, 481, 959, 960, 961, height - 1])
-    for (const x of [0, 77, width - 1]) expect(row(y)[x]).toBeCloseTo(besides(x, y), 4)
-})
+it.each([
+  ['bands', 1600, 1408, 3, [0, 1, 479, 480, 481, 959, 960, 961]],
+  ['bands along a strip', 6528, 320, 3, [0, 1, 2175, 2176, 2177, 4351, 4352, 4353]],
+])(
+  'a large picture is searched in %s, and its map is as if it had been searched at once',
+  async (_, width, height, count, edges) => {
+    const data = new Uint8Array(width * height * 3).map((_, i) => (i * 7919) % 251)
+    const sizes: number[] = []
+    const strip = width > 2 * height
+    const map = await textMap(seeing(strip, sizes), { width, height, data })
+    expect(sizes).toHaveLength(count)
+    expect(Math.max(...sizes)).toBeLessThan(1e6)
+    const blue = (x: number, y: number) =>
+      x < 0 || y < 0 || x >= width || y >= height
+        ? 0
+        : (data[(y * width + x) * 3 + 2]! / 255 - 0.406) / 0.225
+    const besides = (x: number, y: number) =>
+      blue(x, y) + (strip ? blue(x - 1, y) + blue(x + 1, y) : blue(x, y - 1) + blue(x, y + 1))
+    for (const along of [...edges, (strip ? width : height) - 1])
+      for (const across of [0, 77, (strip ? height : width) - 1]) {
+        const [x, y] = strip ? [along, across] : [across, along]
+        expect(map[y * width + x]).toBeCloseTo(besides(x, y), 4)
+      }
+  },
+)
 
 it.each([
   [960, 736, [736]],

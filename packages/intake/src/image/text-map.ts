@@ -5,41 +5,67 @@ import type { OcrModels } from './ocr-models.ts'
 const MEAN = [0.406, 0.456, 0.485] as const
 const STD = [0.225, 0.224, 0.229] as const
 
-/** Pixels that are searched at once: the model's memory grows with them, 0.2 GB a million. */
+/** Pixels that are searched at once: the model's memory grows with them, 0.1 GB a million. */
 const AT_ONCE = 0.8e6
-/** Rows seen besides at the edges of a band, about what a point of the map depends on: two lines of text. */
+/** Pixels seen besides at the edges of a band, about what a point of the map depends on: two lines of text. */
 const BESIDE = 64
 /** The model halves a picture five times. */
 const STEP = 32
+/** Sides of a strip: bands of rows would be mostly what is seen besides. */
+const STRIP = 2
+
+/** Of a picture: left and top included, right and bottom not. */
+interface Area {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
 
 /** The model's probability map, as large as the picture, whose sides are multiples of 32. Large pictures are searched in bands. */
 export async function textMap(models: OcrModels, picture: Picture): Promise<Float32Array> {
   const { width, height } = picture
-  const bands = bandsOf(width, height)
+  const strip = width > STRIP * height
+  const bands = strip ? bandsOf(height, width) : bandsOf(width, height)
   if (bands.length === 1) return (await models.detect(normalised(picture), width, height)).data
   const map = new Float32Array(width * height)
+  const areaOf = (from: number, to: number): Area =>
+    strip
+      ? { left: from, right: Math.min(width, to), top: 0, bottom: height }
+      : { left: 0, right: width, top: from, bottom: Math.min(height, to) }
   for (const { from, to } of bands) {
-    const top = Math.max(0, from - BESIDE)
-    const bottom = Math.min(height, to + BESIDE)
-    const band = {
-      width,
-      height: bottom - top,
-      data: picture.data.subarray(top * width * 3, bottom * width * 3),
+    const seen = areaOf(Math.max(0, from - BESIDE), to + BESIDE)
+    const part = cut(picture, seen)
+    const { data } = await models.detect(normalised(part), part.width, part.height)
+    const band = areaOf(from, to)
+    for (let y = band.top; y < band.bottom; y++) {
+      const at = (y - seen.top) * part.width - seen.left
+      map.set(data.subarray(at + band.left, at + band.right), y * width + band.left)
     }
-    const { data } = await models.detect(normalised(band), width, band.height)
-    map.set(data.subarray((from - top) * width, (to - top) * width), from * width)
   }
   return map
 }
 
-/** Rows from … to, as many alike as are few enough. */
-export function bandsOf(width: number, height: number): { from: number; to: number }[] {
-  const count = Math.ceil((width * height) / AT_ONCE)
-  const each = Math.ceil(height / count / STEP) * STEP
+/** From … to along a side, across which the picture is `across` wide: as many alike as are few enough. */
+export function bandsOf(across: number, along: number): { from: number; to: number }[] {
+  const count = Math.ceil((across * along) / AT_ONCE)
+  const each = Math.ceil(along / count / STEP) * STEP
   const bands: { from: number; to: number }[] = []
-  for (let from = 0; from < height; from += each)
-    bands.push({ from, to: Math.min(height, from + each) })
+  for (let from = 0; from < along; from += each)
+    bands.push({ from, to: Math.min(along, from + each) })
   return bands
+}
+
+function cut({ width, data }: Picture, { left, right, top, bottom }: Area): Picture {
+  const part = { width: right - left, height: bottom - top }
+  if (part.width === width)
+    return { ...part, data: data.subarray(top * width * 3, bottom * width * 3) }
+  const own = new Uint8Array(part.width * part.height * 3)
+  for (let y = 0; y < part.height; y++) {
+    const at = (top + y) * width
+    own.set(data.subarray((at + left) * 3, (at + right) * 3), y * part.width * 3)
+  }
+  return { ...part, data: own }
 }
 
 /** Planes of blue, green and red as the model knows them. */
