@@ -14,8 +14,11 @@ export interface Area {
   height: number
 }
 
-/** Looks at an area again; each list of runs is one way of looking. Only text that ends near the area's right edge is read. */
-export type LookAgain = (area: Area) => Promise<TextRun[][]>
+/**
+ * Looks at an area again, in one way after the other while it is asked for more; each list of runs is one way of looking. Only text
+ * that ends near the area's right edge is read.
+ */
+export type LookAgain = (area: Area) => AsyncIterable<TextRun[]>
 
 /** What meters print. */
 const ASKED = '0123456789.:-/年月日元公里kKmM￥¥ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -25,26 +28,24 @@ const NEAR_EDGE = 0.35
 const SOFTNESS = 0.05
 
 export function lookAgain(models: OcrModels, picture: Picture): LookAgain {
-  return async (area) => {
+  return async function* (area) {
     const part = withoutRed(cropped(picture, area))
-    if (part.width < 32 || part.height < 32) return []
+    if (part.width < 32 || part.height < 32) return
     const found = await findTextBoxes(models, part)
     const boxes = found.filter((b) => {
       const [left, right] = [b.cx - b.width / 2, b.cx + b.width / 2]
       // What touches the left edge was cut.
       return b.height < b.width * 2 && left > 2 && part.width - right < NEAR_EDGE * part.width
     })
-    if (boxes.length === 0) return []
-    const heights = boxes.map((b) => b.height).sort((a, b) => a - b)
-    const soft = await softened(part, heights[Math.floor(heights.length / 2)]! * SOFTNESS)
-    const looks: TextRun[][] = []
-    for (const seen of [part, soft]) {
+    if (boxes.length === 0) return
+    const look = async (seen: Picture): Promise<TextRun[]> => {
       const texts = await recogniseBoxes(models, seen, boxes, ASKED)
-      looks.push(
-        runsOf(boxes.map((box, i) => ({ box, text: texts[i]! }))).map((run) => shifted(run, area)),
-      )
+      const runs = runsOf(boxes.map((box, i) => ({ box, text: texts[i]! })))
+      return runs.map((run) => shifted(run, area))
     }
-    return looks
+    yield await look(part)
+    const heights = boxes.map((b) => b.height).sort((a, b) => a - b)
+    yield await look(await softened(part, heights[Math.floor(heights.length / 2)]! * SOFTNESS))
   }
 }
 

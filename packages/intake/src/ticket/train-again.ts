@@ -21,14 +21,14 @@ export async function readClassAgain(
   const seat = findFirst(voucher, SEAT)?.cell
   if (!seat) return ticket
   const { x0, x1, y, height } = seat
-  const looks = await again({
+  const looks = again({
     x: x0 - WIDER * height,
     y: y + BELOW * height,
     width: x1 - x0 + 2 * WIDER * height,
     height: HIGH * height,
   })
   const { source, page } = voucher
-  for (const runs of looks) {
+  for await (const runs of looks) {
     const hit = findFirst(voucherOf({ ...page, runs }, source, page.number), SEATS)
     if (!hit) continue
     const reading = new TicketReading('TRAIN', voucher)

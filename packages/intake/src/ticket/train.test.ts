@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { printedPage } from '../../test-support/printed-page.ts'
-import type { Area } from '../image/second-look.ts'
+import type { Area, LookAgain } from '../image/second-look.ts'
 import { TicketSearch } from './search.ts'
 import type { ParsedTicket } from './ticket.ts'
 
@@ -95,10 +95,11 @@ describe('train tickets', () => {
     )
     const search = new TicketSearch()
     const areas: Area[] = []
-    const again = async (area: Area) => {
+    const again: LookAgain = async function* (area) {
       areas.push(area)
+      yield []
       const { runs } = printedPage(['二等座'], 0.95)
-      return [[], runs.map((r) => ({ ...r, x: area.x + r.x, y: area.y + r.y }))]
+      yield runs.map((r) => ({ ...r, x: area.x + r.x, y: area.y + r.y }))
     }
     await search.takeSeen({ page, turn: 0, again, alone: true })
     expect(search.found[0]?.fields.seatClass?.value).toBe('二等座')
@@ -111,7 +112,9 @@ describe('train tickets', () => {
 
   it('a ticket that tells its class is not looked at again', async () => {
     const search = new TicketSearch()
-    const again = () => Promise.reject(new Error('looked'))
+    const again = () => {
+      throw new Error('looked')
+    }
     await search.takeSeen({ page: printedPage(LINES), turn: 0, again, alone: true })
     expect(search.found).toHaveLength(1)
   })

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { seenAs } from '../../../test-support/chances.ts'
 import { printedPage } from '../../../test-support/printed-page.ts'
-import type { Area } from '../../image/second-look.ts'
+import type { Area, LookAgain } from '../../image/second-look.ts'
+import type { TextPage } from '../../layout/text.ts'
 import { TicketSearch } from '../search.ts'
 
 const LINES = (date: string, getOn: string, total: string) => [
@@ -18,17 +19,24 @@ const LINES = (date: string, getOn: string, total: string) => [
 ]
 const SURE = LINES('2020-01-10', '13:03', '21.00元')
 
-/** The receipt of a page, looked at again as pages of the same lines; the areas that were looked at. */
+/** The receipt of a page, looked at again as pages of the same lines; the areas that were looked at, and how often. */
 async function read(first: readonly string[], looks: (readonly string[])[], confidence = 0.6) {
+  return readPage(printedPage(first, confidence), looks)
+}
+
+async function readPage(page: TextPage, looks: (readonly string[])[]) {
   const search = new TicketSearch()
   const areas: Area[] = []
-  const again = async (area: Area) => {
+  let taken = 0
+  const again: LookAgain = async function* (area) {
     areas.push(area)
-    return looks.map((lines) => printedPage(lines, 0.95).runs.filter((r) => r.x >= 80))
+    for (const lines of looks) {
+      taken++
+      yield printedPage(lines, 0.95).runs.filter((r) => r.x >= 80)
+    }
   }
-  const page = printedPage(first, confidence)
   expect(await search.takeSeen({ page, turn: 0, again, alone: true })).toBeNull()
-  return { fields: search.found[0]!.fields, areas, page }
+  return { fields: search.found[0]!.fields, areas, page, taken }
 }
 
 it('what is doubtful is looked at again, where the values stand', async () => {
@@ -47,10 +55,47 @@ it('what is doubtful is looked at again, where the values stand', async () => {
 
 it('looks that differ leave the value of most, and doubt', async () => {
   const other = LINES('2020-01-10', '13:03', '27.00元')
-  const { fields } = await read(LINES('2020-01-10', '13:03', '21.00元'), [SURE, other])
+  const { fields, taken } = await read(SURE, [other, SURE])
+  expect(taken).toBe(2)
   expect(fields.total?.value).toBe('21.00')
   expect(fields.total?.confidence).toBeLessThan(0.75)
   expect(fields.date?.confidence).toBeGreaterThan(fields.total!.confidence)
+})
+
+it('a look that leaves nothing doubtful is the last', async () => {
+  const { fields, taken } = await read(SURE, [SURE, SURE])
+  expect(fields.date?.confidence).toBeGreaterThan(0.75)
+  expect(taken).toBe(1)
+})
+
+/** A receipt with its plate, of which what `doubtful` tells was read badly. */
+const badly = (doubtful: RegExp): TextPage => {
+  const page = printedPage([...SURE.slice(0, 3), '车号   浙B·T1234', ...SURE.slice(3)], 1)
+  return {
+    ...page,
+    runs: page.runs.map((r) => (doubtful.test(r.text) ? { ...r, confidence: 0.1 } : r)),
+  }
+}
+
+it('where one value is doubtful its row is looked at, not the others', async () => {
+  const { areas, page, fields } = await readPage(badly(/^13:03$/), [])
+  expect(fields.plate?.value).toBe('BT1234')
+  const row = page.runs.find((r) => r.text === '13:03')!
+  expect(areas).toHaveLength(1)
+  expect(areas[0]!.y).toBeLessThan(row.y)
+  expect(areas[0]!.y + areas[0]!.height).toBeGreaterThan(row.y)
+  expect(areas[0]!.height).toBeLessThan(4 * row.height)
+})
+
+it.each([
+  ['what was paid', badly(/^13:03$|^21.00元$/)],
+  [
+    'the plate, which was not found',
+    { ...badly(/^13:03$/), runs: badly(/^13:03$/).runs.filter((r) => !/车号|浙B/.test(r.text)) },
+  ],
+])('all rows are looked at for %s', async (_, page) => {
+  const { areas } = await readPage(page, [])
+  expect(areas[0]!.height).toBeGreaterThan(8 * page.runs[0]!.height)
 })
 
 it('of days that were read one that fits the year of the code is taken', async () => {
@@ -93,7 +138,11 @@ it('a value that no reading makes is read as what is printed there, and doubted'
   const page = printedPage(first, 0.6)
   const seen = [...'00', { '1': 0.6, ':': 0.3 }, ...'00:38']
   const runs = page.runs.map((r) => (r.text === '00100:38' ? { ...r, chances: seenAs(seen) } : r))
-  await search.takeSeen({ page, turn: 0, again: async () => [runs, runs], alone: true })
+  const again: LookAgain = async function* () {
+    yield runs
+    yield runs
+  }
+  await search.takeSeen({ page, turn: 0, again, alone: true })
   const { wait } = search.found[0]!.fields
   expect(wait?.value).toBe('00:00:38')
   expect(wait?.confidence).toBeLessThan(0.75)

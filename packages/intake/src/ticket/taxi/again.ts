@@ -16,14 +16,20 @@ const SURE = 0.75
 
 /** Values are so wide at most, in glyph heights. */
 const WIDEST = 13
+/** Of a row that is looked at again its neighbours are seen as well, in heights of the value: boxes of a first look are cut too. */
+const BESIDE = 1
 
 const unsure = (field: TicketField | undefined): boolean => !field || field.confidence < SURE
 
-/** Whether a second look is worth its time. */
-export const isDoubtful = ({ fields }: ParsedTicket): boolean =>
-  NEEDED.some((name) => unsure(fields[name])) || (unsure(fields.total) && unsure(fields.fare))
+/** What was paid is doubtful. */
+const isPaidUnsure = ({ fields }: ParsedTicket): boolean =>
+  unsure(fields.total) && unsure(fields.fare)
 
-/** The receipt by all looks together. */
+/** Whether a second look is worth its time. */
+export const isDoubtful = (ticket: ParsedTicket): boolean =>
+  NEEDED.some((name) => unsure(ticket.fields[name])) || isPaidUnsure(ticket)
+
+/** The receipt by all looks together, as many as it takes until nothing is doubtful. */
 export async function readTaxiAgain(
   ticket: ParsedTicket,
   page: TextPage,
@@ -31,11 +37,20 @@ export async function readTaxiAgain(
   voucher: Voucher,
   again: LookAgain,
 ): Promise<ParsedTicket> {
-  const area = areaOf(voucher, runs, ticket.fields.invoiceNumber?.value)
-  const looks = area ? await again(area) : []
-  const readings = [voucher, ...looks.map((seen) => withSeen(page, runs, seen, voucher))].map(
-    gatherTaxi,
-  )
+  const values = areaOf(voucher, runs, ticket.fields.invoiceNumber?.value)
+  const area = values && doubtfulPart(values, ticket, page)
+  const readings = [gatherTaxi(voucher)]
+  if (area)
+    for await (const seen of again(area)) {
+      readings.push(gatherTaxi(withSeen(page, runs, seen, voucher)))
+      const told = together(readings, voucher)
+      if (!isDoubtful(told)) return told
+    }
+  return together(readings, voucher)
+}
+
+/** Of each field what most readings speak for. */
+function together(readings: readonly TicketReading[], voucher: Voucher): ParsedTicket {
   const best = new TicketReading('TAXI', voucher)
   const names = new Set(readings.flatMap((r) => Object.keys(r.fields)))
   // What was paid comes last: it is told by the distance and the time.
@@ -63,6 +78,23 @@ function areaOf(
   const bottom = Math.max(...runs.map((r) => r.y + r.height))
   const x = Math.max(left, edge - WIDEST * voucher.em)
   return { x, y: top, width: edge + voucher.em - x, height: bottom - top }
+}
+
+/**
+ * The rows of what is doubtful. All of them where a needed value or the plate was not found at all, because nobody knows where it stands,
+ * and where what was paid is doubtful, because it is told by the distance and the time.
+ */
+function doubtfulPart(values: Area, ticket: ParsedTicket, page: TextPage): Area {
+  const { fields } = ticket
+  if (isPaidUnsure(ticket) || !fields.plate) return values
+  const doubtful = NEEDED.filter((name) => unsure(fields[name]))
+  const rows = doubtful.flatMap((name) => fields[name]?.place ?? [])
+  if (rows.length < doubtful.length) return values
+  const from = Math.min(...rows.map(({ y, height }) => y - BESIDE * height)) * page.height
+  const to = Math.max(...rows.map(({ y, height }) => y + (1 + BESIDE) * height)) * page.height
+  const top = Math.max(values.y, from)
+  const bottom = Math.min(values.y + values.height, to)
+  return bottom > top ? { ...values, y: top, height: bottom - top } : values
 }
 
 /** The voucher with what was seen again in place of what it covers. */
