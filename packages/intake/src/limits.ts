@@ -39,6 +39,8 @@ export const LIMITS = {
   maxFormLines: 2_000,
   /** Nested JSON values; bureaus nest 12, and JSON in a string counts again. */
   maxJsonDepth: 48,
+  /** Values of one JSON text: guards memory, each costs about 50 bytes; a list of a year's forms has some 10,000. */
+  maxJsonValues: 2_000_000,
   /** Pixels of a picture, read from its header before anything is decoded: 60 MP × 4 bytes = 240 MB. */
   maxPixels: 60_000_000,
   /** Pixels of a picture on a page of a PDF, which takes 16 bytes for each: A4 at 600 dpi has 35 million; a larger one is left out. */

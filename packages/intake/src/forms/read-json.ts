@@ -5,6 +5,7 @@
  */
 import { IntakeError } from '../errors.ts'
 import type { FieldSource } from '../field-source.ts'
+import { openedJson, parseJson } from '../json.ts'
 import { LIMITS } from '../limits.ts'
 import { cleanText, type GridCell, type GridRow, type GridSheet } from './grid.ts'
 import { recognisedRows } from './recognised-table.ts'
@@ -15,16 +16,8 @@ type JsonRecord = Record<string, Json>
 /** Every list of records, addressed form and record of the text, each a sheet named by its path. Errors: CORRUPTED, TOO_LARGE. */
 export function gridsOfJson(text: string): GridSheet[] {
   const walk = new JsonWalk()
-  walk.visit(parsed(text), '$', 0)
+  walk.visit(parseJson(text), '$', 0)
   return walk.sheets
-}
-
-function parsed(text: string): Json {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''))
-  } catch {
-    throw new IntakeError('CORRUPTED')
-  }
 }
 
 const isRecord = (value: Json): value is JsonRecord =>
@@ -52,9 +45,9 @@ class JsonWalk {
     if (depth > LIMITS.maxJsonDepth) throw new IntakeError('CORRUPTED')
     if (Array.isArray(value)) this.list(value, path, depth)
     else if (isRecord(value)) this.record(value, path, depth)
-    else if (typeof value === 'string' && /^\s*[[{]/.test(value) && value.length > 2) {
-      const inner = openText(value)
-      if (inner !== null) this.visit(inner, path, depth + 1)
+    else if (typeof value === 'string') {
+      const inner = openedJson(value)
+      if (inner !== undefined) this.visit(inner, path, depth + 1)
     }
   }
 
@@ -182,13 +175,5 @@ class JsonWalk {
     if (this.room < 0 || this.sheets.length >= LIMITS.maxFormSheets)
       throw new IntakeError('TOO_LARGE')
     this.sheets.push({ name, source, dateSystem: 1900, rows })
-  }
-}
-
-function openText(text: string): Json {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

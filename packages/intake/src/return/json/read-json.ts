@@ -1,4 +1,5 @@
 import type { GridSheet } from '../../forms/grid.ts'
+import { parseJson } from '../../json.ts'
 import { LIMITS } from '../../limits.ts'
 import { certificateOf } from '../certificate/json-certificate.ts'
 import type { TaxDocuments, TaxReturn } from '../model.ts'
@@ -10,7 +11,7 @@ import { distinctFilings, filingOf } from './filings.ts'
 import { returnOfLines } from './lines.ts'
 import { registrationOf } from './registration.ts'
 import { programFile } from './rules.ts'
-import { parseJson, walk } from './value.ts'
+import { walk } from './value.ts'
 
 /**
  * What a bureau's JSON answers: returns, filed returns, registrations, payments; empty lists where it is none of these. Errors:

@@ -1,5 +1,6 @@
-/** JSON of bureaus: parsed once, texts that are JSON themselves opened, bounded. */
+/** Records of bureaus' JSON: texts that are JSON themselves opened, bounded. */
 import { IntakeError } from '../../errors.ts'
+import { openedJson } from '../../json.ts'
 import { LIMITS } from '../../limits.ts'
 
 export type JsonRecord = Readonly<Record<string, unknown>>
@@ -10,24 +11,9 @@ export const isRecord = (value: unknown): value is JsonRecord =>
 export const isRecords = (value: unknown): value is readonly JsonRecord[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRecord)
 
-/** Errors: CORRUPTED. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''))
-  } catch {
-    throw new IntakeError('CORRUPTED')
-  }
-}
-
-/** What a text holds when it is JSON, otherwise itself. */
-export function opened(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
+/** What a text holds when it is JSON, otherwise itself. Errors: CORRUPTED or TOO_LARGE where it holds too much. */
+export const opened = (value: unknown): unknown =>
+  typeof value === 'string' ? (openedJson(value) ?? value) : value
 
 /** A single value as text, '' for null; null for what is none. `{value: x}` counts as x. */
 export function textOf(value: unknown): string | null {
