@@ -31,6 +31,9 @@ export interface Steps {
   all: Map3 | null
 }
 
+/** Resident memory from which the collector is called before a picture is searched, bytes: a reader with its models alone takes 240 MB. */
+const SWEPT_ABOVE = 280e6
+
 let models: Promise<OcrModels> | null = null
 
 /** Loads both models once per process, about 0.5 s and 120 MB. */
@@ -67,6 +70,7 @@ async function load(): Promise<OcrModels> {
   const first = (names: readonly string[]): string => names[0]!
   return {
     detect: async (data, width, height) => {
+      sweep()
       const input = new ort.Tensor('float32', data, [1, 3, height, width])
       const result = await detection.run({ [first(detection.inputNames)]: input })
       return mapOf(result[first(detection.outputNames)]!)
@@ -84,6 +88,14 @@ async function load(): Promise<OcrModels> {
     },
     alphabet: [...dictionary.replace(/\r/g, '').replace(/\n$/, '').split('\n'), ' '],
   }
+}
+
+/**
+ * What loading the models, or the pages of a PDF, left behind is given back before the largest maps are made, 70 MB of a scan: by itself
+ * the collector sees only the small objects that hold it. Where `gc` is not exposed nothing is swept.
+ */
+function sweep(): void {
+  if (process.memoryUsage.rss() > SWEPT_ABOVE) globalThis.gc?.()
 }
 
 /** The model in fewer steps: the same results in half to two thirds of the time (docs/decisions/0098). */

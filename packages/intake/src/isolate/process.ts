@@ -37,7 +37,11 @@ export class ParseProcess {
 
   constructor(memoryMb: number) {
     this.memoryMb = memoryMb
-    this.apart = new Apart(new URL('./child.ts', import.meta.url), { memoryMb })
+    this.apart = new Apart(new URL('./child.ts', import.meta.url), {
+      memoryMb,
+      // Recognition sweeps before it takes much memory.
+      flags: ['--expose-gc'],
+    })
   }
 
   /** Whether it may take a further file. */
