@@ -3,6 +3,14 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
+/** A figure that tests and readers compare; `goal` says what was asked. */
+export interface Figure {
+  name: string
+  value: number
+  goal: string
+  met: boolean
+}
+
 export interface BenchResult {
   name: string
   title: string
@@ -10,8 +18,7 @@ export interface BenchResult {
   method: string[]
   columns: string[]
   rows: (string | number)[][]
-  /** Named figures that tests and readers compare; `goal` says what was asked. */
-  figures: { name: string; value: number; goal: string; met: boolean }[]
+  figures: Figure[]
 }
 
 const DIR = path.resolve(import.meta.dirname, '../results')
