@@ -4,8 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import http from 'node:http'
+import { REPORT_KIND_NAMES, REPORT_KINDS } from '@xinjian/engine/report/kinds'
 import pg from 'pg'
-import { isSealed } from '../../apps/server/src/features/consent/sealed-sql.ts'
+import { isReportSealed, isSealed } from '../../apps/server/src/features/consent/sealed-sql.ts'
 
 const [url, port] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url, max: 20 })
@@ -14,11 +15,15 @@ const SESSION = {
   name: 'session',
   text: 'select user_id, company_id, expires_at from session where token_hash = $1',
 }
+/** Kinds that conclude on lending, as the product asks. */
+const LENDING = REPORT_KIND_NAMES.filter((kind) => REPORT_KINDS[kind].lends)
+  .map((kind) => `'${kind}'`)
+  .join(', ')
 const PAGE = {
   name: 'page',
   text: `
   select e.id, e.name, e.tax_no, e.registration, e.seq, e.updated_at,
-         m.sales, m.purchases, m.first_month, m.last_month, r.report_no, r.grade, r.score, ${isSealed('e.id')} as sealed
+         m.sales, m.purchases, m.first_month, m.last_month, r.report_no, r.decision, r.grade, r.score, ${isSealed('e.id')} as sealed
     from (select * from enterprise where company_id = $1 order by updated_at desc, id desc limit $2 offset $3) e
     left join lateral (
       select coalesce(sum(invoices) filter (where direction = 0), 0)::int8 as sales,
@@ -26,8 +31,9 @@ const PAGE = {
              min(month) as first_month, max(month) as last_month
         from invoice_month where company_id = $1 and enterprise_id = e.id) m on true
     left join lateral (
-      select report_no, grade, score from report
-       where company_id = $1 and enterprise_id = e.id and status = 'READY' order by created_at desc limit 1) r on true
+      select report_no, decision, grade, score from report
+       where company_id = $1 and enterprise_id = e.id and status = 'READY' and report_type in (${LENDING})
+         and not ${isReportSealed('report')} order by created_at desc limit 1) r on true
    order by e.updated_at desc, e.id desc`,
 }
 const COUNT = {

@@ -1,0 +1,57 @@
+/**
+ * A page of enterprises walks the index of its order, in company one and in one that came after statistics were made
+ * (docs/decisions/0112): it is not sorted out of all of them.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, openDatabase, type Value } from '../../src/db/pool.ts'
+import { WHOLE_COMPANY } from '../../src/db/scope.ts'
+import type { TenantDb } from '../../src/db/tenant.ts'
+import { enterprisePage } from '../../src/features/enterprise/store.ts'
+import { cloneDatabase } from '../harness.ts'
+
+const ENTERPRISES = 1_000
+
+let db: Database
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const clone = await cloneDatabase()
+  drop = clone.drop
+  db = openDatabase(clone.url, () => undefined)
+  await db.pool.query('alter table enterprise set (autovacuum_enabled = false)')
+  await fill(1)
+  await db.pool.query('analyze enterprise')
+  await fill(2)
+})
+afterAll(async () => {
+  await db?.close()
+  await drop?.()
+})
+
+const fill = (company: number) =>
+  db.run(
+    `insert into enterprise (company_id, tax_no, name, registration, updated_at)
+     select $1::int, lpad(n::text, 18, '0'), '企业' || n, '{}', now() - n * interval '1 minute' from generate_series(1, ${ENTERPRISES}) n`,
+    [company],
+  )
+
+/** What the database says it would do for a page; `$1` is the company. */
+async function planOfPage(company: number): Promise<string> {
+  const told: string[] = []
+  const listening = {
+    scope: WHOLE_COMPANY,
+    async rows(text: string, values: Value[]) {
+      const plan = await db.rows<{ 'QUERY PLAN': string }>(`explain ${text}`, [company, ...values])
+      told.push(...plan.map((row) => row['QUERY PLAN']))
+      return []
+    },
+    one: async () => null,
+  }
+  await enterprisePage(listening as unknown as TenantDb, undefined, 1, 20)
+  return told.join('\n')
+}
+
+it.each([1, 2])('a page of company %i', async (company) => {
+  const plan = await planOfPage(company)
+  expect(plan).toContain('using enterprise_recent on enterprise')
+  expect(plan).not.toContain('Sort')
+})
