@@ -4,8 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase, type Value } from '../../src/db/pool.ts'
-import { WHOLE_COMPANY } from '../../src/db/scope.ts'
-import type { TenantDb } from '../../src/db/tenant.ts'
+import { tenantOf } from '../../src/db/tenant.ts'
 import { enterprisePage } from '../../src/features/enterprise/store.ts'
 import { cloneDatabase } from '../harness.ts'
 
@@ -34,19 +33,16 @@ const fill = (company: number) =>
     [company],
   )
 
-/** What the database says it would do for a page; `$1` is the company. */
+/** What the database says that it would do for a page, asked as the company itself: with the policies of its rows. */
 async function planOfPage(company: number): Promise<string> {
   const told: string[] = []
-  const listening = {
-    scope: WHOLE_COMPANY,
-    async rows(text: string, values: Value[]) {
-      const plan = await db.rows<{ 'QUERY PLAN': string }>(`explain ${text}`, [company, ...values])
-      told.push(...plan.map((row) => row['QUERY PLAN']))
-      return []
-    },
-    one: async () => null,
+  const tenant = tenantOf(db, company)
+  const rows = async (text: string, values: readonly Value[] = []) => {
+    const plan = await tenant.rows<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+    told.push(...plan.map((row) => row['QUERY PLAN']))
+    return []
   }
-  await enterprisePage(listening as unknown as TenantDb, undefined, 1, 20)
+  await enterprisePage({ ...tenant, rows }, undefined, 1, 20)
   return told.join('\n')
 }
 
