@@ -84,12 +84,17 @@ export function scoreFeatures(
   const digests = facts.digests.filter((d) => d.month <= end)
   const parties = partiesOf(digests, end)
   const span = { facts, digests, first, end }
-  const salesTo = (months: number): number[] =>
-    monthly(span, 'OUT', (id, month, net) => {
-      // A reversal of what is not shown: whatever hides the sale, its reversal counts.
-      if (net < 0 && (parties.first('OUT', id) ?? Number.POSITIVE_INFINITY) > month) return true
-      return parties.known('OUT', id, months) && !parties.mutual(id)
-    })
+  const salesTo = (months: number): number[] => {
+    const sound = parties.sound(months)
+    return monthly(
+      span,
+      'OUT',
+      (id, month, net) =>
+        sound[id] ||
+        // A reversal of what is not shown: whatever hides the sale, its reversal counts.
+        (net < 0 && (parties.first('OUT', id) ?? Number.POSITIVE_INFINITY) > month),
+    )
+  }
   const old = salesTo(OLD_MONTHS)
   const business = closeDips(
     salesTo(ESTABLISHED_MONTHS).map((fen, i) => Math.min(fen, NEWER_CAP * old[i]!)),

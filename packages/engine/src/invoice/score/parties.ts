@@ -17,40 +17,41 @@ const MUTUAL_WINDOWS = [12, 24, Number.POSITIVE_INFINITY] as const
 export interface Parties {
   /** First blue invoice at least `months` before `through`. */
   known(direction: Direction, id: number, months: number): boolean
-  mutual(id: number): boolean
+  /** By id: buyers known so long who do not sell back. */
+  sound(months: number): readonly (boolean | undefined)[]
   /** Month of its first blue invoice; null = none is shown. */
   first(direction: Direction, id: number): MonthIndex | null
 }
 
 /** What the digests say of each party; `digests` hold nothing after `through`. */
 export function partiesOf(digests: readonly ScoreDigest[], through: MonthIndex): Parties {
-  const first = { OUT: new Map<number, MonthIndex>(), IN: new Map<number, MonthIndex>() }
-  for (const { direction, month, counterparties: c } of digests)
-    for (let i = 0; i < c.id.length; i++)
-      if (c.blueCount[i]! > 0) {
+  // By id: parties of an enterprise are numbered from one, and lists are read several times faster than maps.
+  const first: Record<Direction, MonthIndex[]> = { OUT: [], IN: [] }
+  const traded: Record<Direction, number[]> = { OUT: [], IN: [] }
+  const mutual: boolean[] = []
+  // Newest first: each window holds the one before, and what is met last of a party is its beginning. Millions of lines are read once.
+  const newest = [...digests].sort((a, b) => b.month - a.month)
+  let read = 0
+  for (const months of MUTUAL_WINDOWS) {
+    for (; read < newest.length && newest[read]!.month > through - months; read++) {
+      const { direction, month, counterparties: c } = newest[read]!
+      const [begun, sum] = [first[direction], traded[direction]]
+      for (let i = 0; i < c.id.length; i++) {
         const id = c.id[i]!
-        first[direction].set(id, Math.min(month, first[direction].get(id) ?? month))
+        if (c.blueCount[i]! > 0) begun[id] = month
+        sum[id] = (sum[id] ?? 0) + c.blueAmount[i]!
       }
-  const mutual = new Set(
-    MUTUAL_WINDOWS.flatMap((months) => mutualOf(digests.filter((d) => d.month > through - months))),
-  )
-  return {
-    known: (direction, id, months) =>
-      (first[direction].get(id) ?? Number.POSITIVE_INFINITY) <= through - months,
-    mutual: (id) => mutual.has(id),
-    first: (direction, id) => first[direction].get(id) ?? null,
-  }
-}
-
-function mutualOf(digests: readonly ScoreDigest[]): number[] {
-  const traded = { OUT: new Map<number, number>(), IN: new Map<number, number>() }
-  for (const { direction, counterparties: c } of digests)
-    for (let i = 0; i < c.id.length; i++) {
-      const id = c.id[i]!
-      traded[direction].set(id, (traded[direction].get(id) ?? 0) + c.blueAmount[i]!)
     }
-  return [...traded.OUT].flatMap(([id, sold]) => {
-    const bought = traded.IN.get(id) ?? 0
-    return bought > 0 && bought >= MUTUAL_SHARE * sold ? [id] : []
-  })
+    traded.IN.forEach((bought, id) => {
+      const sold = traded.OUT[id]
+      if (sold !== undefined && bought > 0 && bought >= MUTUAL_SHARE * sold) mutual[id] = true
+    })
+  }
+  const known = (direction: Direction, id: number, months: number) =>
+    (first[direction][id] ?? Number.POSITIVE_INFINITY) <= through - months
+  return {
+    known,
+    sound: (months) => first.OUT.map((begun, id) => begun <= through - months && !mutual[id]),
+    first: (direction, id) => first[direction][id] ?? null,
+  }
 }
