@@ -119,6 +119,8 @@ export async function renderPage(page: PdfPage, edge: number): Promise<Picture> 
       background: '#ffffff',
     }).promise
   await step(LIMITS.drawStepMs, drawing)
+  // Its commands and pictures take more than the page itself: recognition comes next.
+  page.cleanup()
   const rgba = context.getImageData(0, 0, width, height).data
   const data = new Uint8Array(width * height * 3)
   for (let i = 0, o = 0; o < data.length; i += 4, o += 3) {
