@@ -18,18 +18,23 @@ interface FoundTurn {
   read: Map<TextBox, RecognisedText>
 }
 
+const lyingOf = (boxes: readonly TextBox[]) => boxes.filter((b) => b.width > 2 * b.height)
+const standingOf = (boxes: readonly TextBox[]) => boxes.filter((b) => b.height > 2 * b.width)
+const lengthOf = (boxes: readonly TextBox[]) =>
+  boxes.reduce((sum, b) => sum + Math.max(b.width, b.height), 0)
+
+/** Most text runs up or down. */
+export const isSideways = (boxes: readonly TextBox[]): boolean =>
+  lengthOf(standingOf(boxes)) > lengthOf(lyingOf(boxes))
+
 /** Told by the direction of the long boxes and by which way they read better. */
 export async function findTurn(
   models: OcrModels,
   picture: Picture,
   boxes: readonly TextBox[],
 ): Promise<FoundTurn> {
-  const lying = boxes.filter((b) => b.width > 2 * b.height)
-  const standing = boxes.filter((b) => b.height > 2 * b.width)
-  const length = (list: readonly TextBox[]) =>
-    list.reduce((s, b) => s + Math.max(b.width, b.height), 0)
-  const sideways = length(standing) > length(lying)
-  const sample = sideways ? standing : lying
+  const sideways = isSideways(boxes)
+  const sample = sideways ? standingOf(boxes) : lyingOf(boxes)
   const turns: [Turn, Turn] = sideways ? [90, 270] : [0, 180]
   const first = await readSample(models, picture, sample, turns[0])
   if (sample.length === 0 || first.score > READS_WELL) return { turn: turns[0], read: first.read }

@@ -1,6 +1,6 @@
 import type { TextPage } from '../layout/text.ts'
 import { type Picture, rotatePicture } from './decode.ts'
-import { findTurn, type Turn, turnBox } from './direction.ts'
+import { findTurn, isSideways, type Turn, turnBox } from './direction.ts'
 import { loadOcrModels, type OcrModels } from './ocr-models.ts'
 import { type RecognisedText, recogniseBoxes } from './recognise.ts'
 import { type ReadBox, runsOf } from './runs.ts'
@@ -31,15 +31,7 @@ export async function recognisePicture(picture: Picture): Promise<TextPage> {
  */
 export async function recognisePages(picture: Picture): Promise<RecognisedPages> {
   const models = await loadOcrModels()
-  const found = await findTextBoxes(models, picture)
-  const { turn, read: sampled } = await findTurn(models, picture, found)
-  const slope = commonTilt(turn === 0 ? found : inTurnedFrame({ turn, boxes: found }, picture))
-  const tilt = Math.abs(slope) > 1 ? slope : 0
-  const level = turn === 0 && tilt === 0
-  const upright = level ? picture : await rotatePicture(picture, turn - tilt)
-  // Text that runs otherwise is found less exactly: what was turned is searched anew, and none of it was read before.
-  const boxes = level ? found : await findTextBoxes(models, upright)
-  const read = level ? sampled : new Map<TextBox, RecognisedText>()
+  const { upright, boxes, read, shown } = await uprightOf(models, picture)
   const standing = boxes.filter((b) => b.height >= b.width * STANDING)
   const lying = boxes.filter((b) => b.height < b.width * STANDING)
   const unread = lying.filter((b) => !read.has(b))
@@ -53,7 +45,6 @@ export async function recognisePages(picture: Picture): Promise<RecognisedPages>
   const elsewhere = new Set(others.flatMap((o) => o.boxes))
   const kept = lying.flatMap((box, i) => (elsewhere.has(box) ? [] : [{ box, text: texts[i]! }]))
   const turned: RecognisedPages['turned'] = []
-  const shown = turn - tilt
   for (const other of others) {
     const part = await readTurned(models, upright, other)
     turned.push({ ...part, page: shownTurned(part.page, shown + other.turn) })
@@ -63,6 +54,34 @@ export async function recognisePages(picture: Picture): Promise<RecognisedPages>
     turned,
     again: lookAgain(models, upright),
   }
+}
+
+/** A picture as it is read: its boxes, those that were read on the way, and by how much it was turned clockwise, degrees. */
+interface Upright {
+  upright: Picture
+  boxes: TextBox[]
+  read: Map<TextBox, RecognisedText>
+  shown: number
+}
+
+/** Turns a picture upright. What is tilted alone is straightened before anything is read, so that nothing is read twice. */
+async function uprightOf(models: OcrModels, picture: Picture): Promise<Upright> {
+  const found = await findTextBoxes(models, picture)
+  const tilt = isSideways(found) ? 0 : tiltOf(found)
+  const straight = tilt === 0 ? picture : await rotatePicture(picture, -tilt)
+  const boxes = tilt === 0 ? found : await findTextBoxes(models, straight)
+  const { turn, read } = await findTurn(models, straight, boxes)
+  if (turn === 0) return { upright: straight, boxes, read, shown: -tilt }
+  const shown = turn - (tilt || tiltOf(inTurnedFrame({ turn, boxes }, straight)))
+  // Text that runs otherwise is found less exactly: what was turned is searched anew, and none of it was read before.
+  const upright = await rotatePicture(picture, shown)
+  return { upright, boxes: await findTextBoxes(models, upright), read: new Map(), shown }
+}
+
+/** Degrees by which text runs down to the right; below one they are left. */
+function tiltOf(boxes: readonly TextBox[]): number {
+  const slope = commonTilt(boxes)
+  return Math.abs(slope) > 1 ? slope : 0
 }
 
 async function readTurned(
