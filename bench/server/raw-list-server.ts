@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import http from 'node:http'
-import { REPORT_KIND_NAMES, REPORT_KINDS } from '@xinjian/engine/report/kinds'
 import pg from 'pg'
 import { isReportSealed, isSealed } from '../../apps/server/src/features/consent/sealed-sql.ts'
+import { LENDING } from '../../apps/server/src/features/enterprise/store.ts'
 
 const [url, port] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url, max: 20 })
@@ -15,10 +15,6 @@ const SESSION = {
   name: 'session',
   text: 'select user_id, company_id, expires_at from session where token_hash = $1',
 }
-/** Kinds that conclude on lending, as the product asks. */
-const LENDING = REPORT_KIND_NAMES.filter((kind) => REPORT_KINDS[kind].lends)
-  .map((kind) => `'${kind}'`)
-  .join(', ')
 const PAGE = {
   name: 'page',
   text: `

@@ -1,7 +1,6 @@
-/** What a file may take of its reader at most (issue 12); recognition has a bound of its own. */
+/** What a file may take of its reader at most (issue 12). */
 export const MOST_MS = 5_000
 export const MOST_MB = 512
-export const MOST_RECOGNISING_MB = 512
 
 /** Recognition works on two cores at once: its processor time is twice its time. */
 const RECOGNITION_CORES = 2

@@ -5,7 +5,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { LIMITS } from '@xinjian/intake/limits'
-import { MOST_MB, MOST_MS, MOST_RECOGNISING_MB, ownMs } from './bounds.ts'
+import { MOST_MB, MOST_MS, ownMs } from './bounds.ts'
 import { noReaders, Watching } from './cost.ts'
 import type { Outcome } from './outcome.ts'
 import { type Lane, Plan } from './plan.ts'
@@ -68,9 +68,7 @@ async function once(lane: Lane, number: number) {
 }
 
 const isMuch = (reply: HostReply): boolean =>
-  ownMs(reply) > MOST_MS ||
-  reply.peakMb > (reply.recognised ? MOST_RECOGNISING_MB : MOST_MB) ||
-  reply.outcome.fault !== null
+  ownMs(reply) > MOST_MS || reply.peakMb > MOST_MB || reply.outcome.fault !== null
 
 /** What was slow or large is read once more by a fresh process: the first may have waited for others, or held what others left. */
 async function read({ lane, number }: HostRequest): Promise<HostReply> {

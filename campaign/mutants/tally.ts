@@ -1,6 +1,6 @@
 /** What was seen so far, kept in a file between the portions of a run. */
 import fs from 'node:fs'
-import { MOST_MB, MOST_MS, MOST_RECOGNISING_MB, ownMs } from './bounds.ts'
+import { MOST_MB, MOST_MS, ownMs } from './bounds.ts'
 import type { HostReply } from './host.ts'
 import type { Lane } from './plan.ts'
 
@@ -98,13 +98,13 @@ export class Tally {
 }
 
 function faultsOf(reply: HostReply): Faulty['faults'] {
-  const { outcome, peakMb, recognised, whole } = reply
+  const { outcome, peakMb, whole } = reply
   const faults: Faulty['faults'] = []
   const fault = (what: string, told: string) => faults.push({ what, told })
   if (outcome.fault !== null) fault(outcome.fault.split(':')[0]!, outcome.fault)
   if (whole && !outcome.told) fault('whole file not read', outcome.code ?? '')
   const own = ownMs(reply)
   if (own > MOST_MS) fault('slow', `${own} ms`)
-  if (peakMb > (recognised ? MOST_RECOGNISING_MB : MOST_MB)) fault('large', `${peakMb} MiB`)
+  if (peakMb > MOST_MB) fault('large', `${peakMb} MiB`)
   return faults
 }

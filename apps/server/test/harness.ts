@@ -60,6 +60,19 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
   }
 }
 
+/** The same, opened: `drop` closes it first. */
+export async function openClone(): Promise<{ db: Database; drop(): Promise<void> }> {
+  const { url, drop } = await cloneDatabase()
+  const db = openDatabase(url, () => undefined)
+  return {
+    db,
+    drop: async () => {
+      await db.close()
+      await drop()
+    },
+  }
+}
+
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const { url, drop } = await cloneDatabase()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-data-'))

@@ -1,7 +1,7 @@
 /** The schema as it stands: every key leads to one company, and the row types are those of the migrations. */
 import fs from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../src/db/pool.ts'
+import type { Database } from '../../src/db/pool.ts'
 import { rowTypes } from '../../src/db/rows/generate.ts'
 import { TABLES } from '../../src/db/rows/tables.ts'
 import {
@@ -10,18 +10,15 @@ import {
   LOCAL_TABLES,
   REFERENCE_TABLES,
 } from '../../src/db/tables.ts'
-import { cloneDatabase } from '../harness.ts'
+import { openClone } from '../harness.ts'
 
 let db: Database
 let drop: () => Promise<void>
 beforeAll(async () => {
-  const clone = await cloneDatabase()
-  drop = clone.drop
-  db = openDatabase(clone.url, () => undefined)
+  ;({ db, drop } = await openClone())
 })
 afterAll(async () => {
-  await db.close()
-  await drop()
+  await drop?.()
 })
 
 /** Unique indexes (primary keys among them) and foreign keys, each with whether the company is in it. */

@@ -3,8 +3,8 @@
  * no row: a company that came after statistics were made (docs/decisions/0109). So there are no statistics of such columns.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../src/db/pool.ts'
-import { cloneDatabase } from '../harness.ts'
+import type { Database } from '../../src/db/pool.ts'
+import { openClone } from '../harness.ts'
 
 const BOOKED = 'made anew with every booking (facts/invoice/booking), and reports read it whole'
 const FEW = 'a handful of values, which every company has'
@@ -35,13 +35,10 @@ const KEPT: Readonly<Record<string, string>> = {
 let db: Database
 let drop: () => Promise<void>
 beforeAll(async () => {
-  const clone = await cloneDatabase()
-  drop = clone.drop
-  db = openDatabase(clone.url, () => undefined)
+  ;({ db, drop } = await openClone())
 })
 afterAll(async () => {
-  await db.close()
-  await drop()
+  await drop?.()
 })
 
 /** Columns with which two indexes begin that then part, and of which statistics are kept: `table.column`. */

@@ -3,17 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import { Circuits } from '../../src/outside/bureau/circuits.ts'
 import { officeToken, Phone, Sandbox } from '../collect-phone.ts'
-import { cloneDatabase, startTestServer, until } from '../harness.ts'
+import { openClone, startTestServer, until } from '../harness.ts'
 
 let db: Database
 let drop: () => Promise<void>
 beforeAll(async () => {
-  const clone = await cloneDatabase()
-  drop = clone.drop
-  db = openDatabase(clone.url, () => undefined)
+  ;({ db, drop } = await openClone())
 })
 afterAll(async () => {
-  await db?.close()
   await drop?.()
 })
 

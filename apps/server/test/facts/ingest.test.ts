@@ -1,9 +1,9 @@
 import { INVOICE_ENGINE } from '@xinjian/engine/invoice/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../src/db/pool.ts'
+import type { Database } from '../../src/db/pool.ts'
 import { openIngest } from '../../src/features/facts/invoice/booking/ingest.ts'
 import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
-import { cloneDatabase } from '../harness.ts'
+import { openClone } from '../harness.ts'
 import {
   book,
   type Enterprise,
@@ -17,12 +17,9 @@ let db: Database
 let drop: () => Promise<void>
 
 beforeAll(async () => {
-  const clone = await cloneDatabase()
-  drop = clone.drop
-  db = openDatabase(clone.url, () => undefined)
+  ;({ db, drop } = await openClone())
 })
 afterAll(async () => {
-  await db?.close()
   await drop?.()
 })
 

@@ -2,13 +2,13 @@ import { INVOICE_ENGINE } from '@xinjian/engine/invoice/engine'
 import type { MonthScan } from '@xinjian/engine/invoice/facts'
 import { createScanFold } from '@xinjian/engine/invoice/facts/scan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../src/db/pool.ts'
+import type { Database } from '../../src/db/pool.ts'
 import { openIngest } from '../../src/features/facts/invoice/booking/ingest.ts'
 import type { IncomingInvoice } from '../../src/features/facts/invoice/incoming.ts'
 import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
 import { refreshScans } from '../../src/features/facts/invoice/scans.ts'
 import { makeReport } from '../../src/features/report/make.ts'
-import { cloneDatabase } from '../harness.ts'
+import { openClone } from '../harness.ts'
 import { book, type Enterprise, newEnterprise } from '../support/booking.ts'
 import { FIRST_DAY, makeInvoices, seeded } from '../support/invoices.ts'
 
@@ -16,12 +16,9 @@ let db: Database
 let drop: () => Promise<void>
 
 beforeAll(async () => {
-  const clone = await cloneDatabase()
-  drop = clone.drop
-  db = openDatabase(clone.url, () => undefined)
+  ;({ db, drop } = await openClone())
 })
 afterAll(async () => {
-  await db?.close()
   await drop?.()
 })
 

@@ -1,7 +1,7 @@
 /** Which job is next: companies take turns, one keeps no place from another, and a look is cheap however many wait. */
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../src/db/pool.ts'
+import type { Database } from '../../src/db/pool.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
 import { BACKTESTS } from '../../src/features/backtest/store.ts'
 import { CALLBACKS } from '../../src/features/channel/callback/store.ts'
@@ -19,20 +19,17 @@ import type { JobTable } from '../../src/jobs/job.ts'
 import { claimNext, mostOfCompany, queuesSql, Turns, takeSql } from '../../src/jobs/next.ts'
 import { mustHaveRoom } from '../../src/jobs/waiting.ts'
 import { startWorker } from '../../src/jobs/worker.ts'
-import { cloneDatabase, startTestServer, until } from '../harness.ts'
+import { openClone, startTestServer, until } from '../harness.ts'
 import { newEnterprise } from '../support/booking.ts'
 import { ERRANDS, errand, finish, makeErrands, queueErrand } from '../support/errands.ts'
 
 let db: Database
 let drop: () => Promise<void>
 beforeAll(async () => {
-  const clone = await cloneDatabase()
-  drop = clone.drop
-  db = openDatabase(clone.url, () => undefined)
+  ;({ db, drop } = await openClone())
   await makeErrands(db)
 })
 afterAll(async () => {
-  await db?.close()
   await drop?.()
 })
 

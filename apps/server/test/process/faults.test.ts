@@ -1,22 +1,19 @@
 /** What passes by itself fails no job: the row is put off, counted apart from crashes, and given up after a stated number. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../src/db/pool.ts'
+import type { Database } from '../../src/db/pool.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
 import { MAX_FAULTS, putOffSeconds } from '../../src/jobs/job.ts'
-import { cloneDatabase, until } from '../harness.ts'
+import { openClone, until } from '../harness.ts'
 import { cutOnce } from '../support/cuts.ts'
 import { errand, finish, makeErrands, queueErrand, workErrands } from '../support/errands.ts'
 
 let db: Database
 let drop: () => Promise<void>
 beforeAll(async () => {
-  const clone = await cloneDatabase()
-  drop = clone.drop
-  db = openDatabase(clone.url, () => undefined)
+  ;({ db, drop } = await openClone())
   await makeErrands(db)
 })
 afterAll(async () => {
-  await db?.close()
   await drop?.()
 })
 

@@ -1,12 +1,12 @@
 /** The kernel of jobs: who has a row writes it, who has lost it writes nothing, and whoever works keeps it. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../src/db/pool.ts'
+import type { Database } from '../../src/db/pool.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
 import { claimed } from '../../src/jobs/claimed.ts'
 import { type Claim, LeaseLost } from '../../src/jobs/job.ts'
 import { claimNext } from '../../src/jobs/next.ts'
 import { mustHoldJobs } from '../../src/jobs/table-columns.ts'
-import { cloneDatabase, until } from '../harness.ts'
+import { openClone, until } from '../harness.ts'
 import {
   ERRANDS,
   errand,
@@ -20,13 +20,10 @@ import {
 let db: Database
 let drop: () => Promise<void>
 beforeAll(async () => {
-  const clone = await cloneDatabase()
-  drop = clone.drop
-  db = openDatabase(clone.url, () => undefined)
+  ;({ db, drop } = await openClone())
   await makeErrands(db)
 })
 afterAll(async () => {
-  await db?.close()
   await drop?.()
 })
 

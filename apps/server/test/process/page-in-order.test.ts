@@ -3,26 +3,23 @@
  * (docs/decisions/0112): it is not sorted out of all of them.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase, type Value } from '../../src/db/pool.ts'
+import type { Database, Value } from '../../src/db/pool.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
 import { enterprisePage } from '../../src/features/enterprise/store.ts'
-import { cloneDatabase } from '../harness.ts'
+import { openClone } from '../harness.ts'
 
 const ENTERPRISES = 1_000
 
 let db: Database
 let drop: () => Promise<void>
 beforeAll(async () => {
-  const clone = await cloneDatabase()
-  drop = clone.drop
-  db = openDatabase(clone.url, () => undefined)
+  ;({ db, drop } = await openClone())
   await db.pool.query('alter table enterprise set (autovacuum_enabled = false)')
   await fill(1)
   await db.pool.query('analyze enterprise')
   await fill(2)
 })
 afterAll(async () => {
-  await db?.close()
   await drop?.()
 })
 

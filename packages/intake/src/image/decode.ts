@@ -9,6 +9,14 @@ export interface Picture {
   data: Uint8Array
 }
 
+/** Part of a picture, in its pixels. */
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 /**
  * Loads libvips when the first picture comes. Its cache is off (each picture is read once) and it works on one thread: the
  * worker pool is what makes use of further cores.
@@ -63,6 +71,24 @@ function greyToRgb(data: Uint8Array, channels: number): Uint8Array {
   const rgb = new Uint8Array((data.length / channels) * 3)
   for (let i = 0, o = 0; i < data.length; i += channels, o += 3) rgb.fill(data[i]!, o, o + 3)
   return rgb
+}
+
+/** What of an area lies on the picture; whole rows are no copy. */
+export function cropped(p: Picture, area: Area): Picture {
+  const x = Math.max(0, Math.floor(area.x))
+  const y = Math.max(0, Math.floor(area.y))
+  const width = Math.min(p.width, Math.ceil(area.x + area.width)) - x
+  const height = Math.min(p.height, Math.ceil(area.y + area.height)) - y
+  if (width <= 0 || height <= 0) return { width: 0, height: 0, data: new Uint8Array() }
+  const row = p.width * 3
+  if (width === p.width)
+    return { width, height, data: p.data.subarray(y * row, (y + height) * row) }
+  const data = new Uint8Array(width * height * 3)
+  for (let at = 0; at < height; at++) {
+    const from = (y + at) * row + x * 3
+    data.set(p.data.subarray(from, from + width * 3), at * width * 3)
+  }
+  return { width, height, data }
 }
 
 /** A resized copy, by libvips' area or cubic filters. */

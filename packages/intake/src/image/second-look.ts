@@ -1,18 +1,10 @@
 /** A second look at values that were read doubtfully: without the red of seals and forms, as printed and softened. */
 import type { TextRun } from '../layout/text.ts'
-import { type Picture, softened } from './decode.ts'
+import { type Area, cropped, type Picture, softened } from './decode.ts'
 import type { OcrModels } from './ocr-models.ts'
 import { recogniseBoxes } from './recognise.ts'
 import { runsOf } from './runs.ts'
 import { findTextBoxes } from './text-boxes.ts'
-
-/** Part of a picture, in its pixels. */
-export interface Area {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 
 /**
  * Looks at an area again, in one way after the other while it is asked for more; each list of runs is one way of looking. Only text
@@ -52,20 +44,6 @@ export function lookAgain(models: OcrModels, picture: Picture): LookAgain {
 function shifted(run: TextRun, { x, y }: Area): TextRun {
   const moved = { ...run, x: run.x + x, y: run.y + y }
   return run.charX ? { ...moved, charX: run.charX.map((c) => c + x) } : moved
-}
-
-function cropped(p: Picture, area: Area): Picture {
-  const x = Math.max(0, Math.floor(area.x))
-  const y = Math.max(0, Math.floor(area.y))
-  const width = Math.min(p.width, Math.ceil(area.x + area.width)) - x
-  const height = Math.min(p.height, Math.ceil(area.y + area.height)) - y
-  if (width <= 0 || height <= 0) return { width: 0, height: 0, data: new Uint8Array() }
-  const data = new Uint8Array(width * height * 3)
-  for (let row = 0; row < height; row++) {
-    const from = ((y + row) * p.width + x) * 3
-    data.set(p.data.subarray(from, from + width * 3), row * width * 3)
-  }
-  return { width, height, data }
 }
 
 /** What red light shows: red ink pales, black, blue and violet stay. */

@@ -1,5 +1,5 @@
 /** Where text is, point by point, in a picture of the detection model's working size. */
-import type { Picture } from './decode.ts'
+import { type Area, cropped, type Picture } from './decode.ts'
 import type { OcrModels } from './ocr-models.ts'
 
 const MEAN = [0.406, 0.456, 0.485] as const
@@ -14,14 +14,6 @@ const STEP = 32
 /** Sides of a strip: bands of rows would be mostly what is seen besides. */
 const STRIP = 2
 
-/** Of a picture: left and top included, right and bottom not. */
-interface Area {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
-
 /** The model's probability map, as large as the picture, whose sides are multiples of 32. Large pictures are searched in bands. */
 export async function textMap(models: OcrModels, picture: Picture): Promise<Float32Array> {
   const { width, height } = picture
@@ -31,16 +23,16 @@ export async function textMap(models: OcrModels, picture: Picture): Promise<Floa
   const map = new Float32Array(width * height)
   const areaOf = (from: number, to: number): Area =>
     strip
-      ? { left: from, right: Math.min(width, to), top: 0, bottom: height }
-      : { left: 0, right: width, top: from, bottom: Math.min(height, to) }
+      ? { x: from, y: 0, width: Math.min(width, to) - from, height }
+      : { x: 0, y: from, width, height: Math.min(height, to) - from }
   for (const { from, to } of bands) {
     const seen = areaOf(Math.max(0, from - BESIDE), to + BESIDE)
-    const part = cut(picture, seen)
+    const part = cropped(picture, seen)
     const { data } = await models.detect(normalised(part), part.width, part.height)
     const band = areaOf(from, to)
-    for (let y = band.top; y < band.bottom; y++) {
-      const at = (y - seen.top) * part.width - seen.left
-      map.set(data.subarray(at + band.left, at + band.right), y * width + band.left)
+    for (let y = band.y; y < band.y + band.height; y++) {
+      const at = (y - seen.y) * part.width + band.x - seen.x
+      map.set(data.subarray(at, at + band.width), y * width + band.x)
     }
   }
   return map
@@ -54,18 +46,6 @@ export function bandsOf(across: number, along: number): { from: number; to: numb
   for (let from = 0; from < along; from += each)
     bands.push({ from, to: Math.min(along, from + each) })
   return bands
-}
-
-function cut({ width, data }: Picture, { left, right, top, bottom }: Area): Picture {
-  const part = { width: right - left, height: bottom - top }
-  if (part.width === width)
-    return { ...part, data: data.subarray(top * width * 3, bottom * width * 3) }
-  const own = new Uint8Array(part.width * part.height * 3)
-  for (let y = 0; y < part.height; y++) {
-    const at = (top + y) * width
-    own.set(data.subarray((at + left) * 3, (at + right) * 3), y * part.width * 3)
-  }
-  return { ...part, data: own }
 }
 
 /** Planes of blue, green and red as the model knows them. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { printedPage } from '../../test-support/printed-page.ts'
-import type { Area, LookAgain } from '../image/second-look.ts'
+import type { Area } from '../image/decode.ts'
+import type { LookAgain } from '../image/second-look.ts'
 import { TicketSearch } from './search.ts'
 import type { ParsedTicket } from './ticket.ts'
 

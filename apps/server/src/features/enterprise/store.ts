@@ -112,7 +112,7 @@ export const anyInDemo = async (tenant: TenantDb): Promise<boolean> =>
   (await tenant.one('select 1 from enterprise where company_id = $1 and demo limit 1')) !== null
 
 /** Kinds that conclude on lending: another kind's later report must not hide what they came to, nor stand for it. */
-const LENDING = REPORT_KIND_NAMES.filter((kind) => REPORT_KINDS[kind].lends)
+export const LENDING = REPORT_KIND_NAMES.filter((kind) => REPORT_KINDS[kind].lends)
   .map((kind) => `'${kind}'`)
   .join(', ')
 

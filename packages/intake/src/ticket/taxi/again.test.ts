@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { seenAs } from '../../../test-support/chances.ts'
 import { printedPage } from '../../../test-support/printed-page.ts'
-import type { Area, LookAgain } from '../../image/second-look.ts'
+import type { Area } from '../../image/decode.ts'
+import type { LookAgain } from '../../image/second-look.ts'
 import type { TextPage } from '../../layout/text.ts'
 import { TicketSearch } from '../search.ts'
 

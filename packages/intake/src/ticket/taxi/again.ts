@@ -1,6 +1,7 @@
 /** A taxi receipt of which something was read doubtfully, looked at again. */
 import { parseFen } from '@xinjian/format'
-import type { Area, LookAgain } from '../../image/second-look.ts'
+import type { Area } from '../../image/decode.ts'
+import type { LookAgain } from '../../image/second-look.ts'
 import type { TextPage, TextRun } from '../../layout/text.ts'
 import { isToCome } from '../dates.ts'
 import { TicketReading } from '../reading.ts'
@@ -40,13 +41,14 @@ export async function readTaxiAgain(
   const values = areaOf(voucher, runs, ticket.fields.invoiceNumber?.value)
   const area = values && doubtfulPart(values, ticket, page)
   const readings = [gatherTaxi(voucher)]
+  let told: ParsedTicket | null = null
   if (area)
     for await (const seen of again(area)) {
       readings.push(gatherTaxi(withSeen(page, runs, seen, voucher)))
-      const told = together(readings, voucher)
-      if (!isDoubtful(told)) return told
+      told = together(readings, voucher)
+      if (!isDoubtful(told)) break
     }
-  return together(readings, voucher)
+  return told ?? together(readings, voucher)
 }
 
 /** Of each field what most readings speak for. */
