@@ -10,7 +10,7 @@ import { migrate } from '../../src/db/migrate.ts'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import { ROLES } from '../../src/db/roles.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
-import { cloneDatabase } from '../harness.ts'
+import { openClone } from '../harness.ts'
 import { type Login, plainOwner } from '../support/plain-owner.ts'
 
 let db: Database
@@ -18,13 +18,10 @@ let drop: () => Promise<void>
 const [OURS, THEIRS] = [41, 42]
 
 beforeAll(async () => {
-  const clone = await cloneDatabase()
-  drop = clone.drop
-  db = openDatabase(clone.url, () => undefined)
+  ;({ db, drop } = await openClone())
 })
 afterAll(async () => {
-  await db.close()
-  await drop()
+  await drop?.()
 })
 beforeEach(async () => {
   await db.run('delete from enterprise')

@@ -3,9 +3,9 @@ import { type Condition, predicateOf } from '@xinjian/engine/report/condition'
 import type { RecordEvidence } from '@xinjian/engine/report/document'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../src/db/pool.ts'
+import type { Database } from '../../src/db/pool.ts'
 import { recordEvidence } from '../../src/features/facts/tax/evidence-source.ts'
-import { cloneDatabase } from '../harness.ts'
+import { openClone } from '../harness.ts'
 import { type Enterprise, newEnterprise } from '../support/booking.ts'
 import { seeded } from '../support/invoices.ts'
 
@@ -33,14 +33,11 @@ const payments: Payment[] = (() => {
 })()
 
 beforeAll(async () => {
-  const clone = await cloneDatabase()
-  drop = clone.drop
-  db = openDatabase(clone.url, () => undefined)
+  ;({ db, drop } = await openClone())
   enterprise = await newEnterprise(db)
   for (const payment of payments) await store(enterprise, payment)
 })
 afterAll(async () => {
-  await db?.close()
   await drop?.()
 })
 

@@ -6,14 +6,14 @@ import path from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBlobs } from '../../src/blobs.ts'
-import { type Database, openDatabase } from '../../src/db/pool.ts'
+import type { Database } from '../../src/db/pool.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
 import { saveEnterprise } from '../../src/features/enterprise/store.ts'
 import { importJob } from '../../src/features/intake/job.ts'
 import { createImport, importById } from '../../src/features/intake/store.ts'
 import { LeaseLost } from '../../src/jobs/job.ts'
 import { claimNext } from '../../src/jobs/next.ts'
-import { cloneDatabase } from '../harness.ts'
+import { openClone } from '../harness.ts'
 import { TAX_NO } from '../support/sales-csv.ts'
 
 let db: Database
@@ -21,13 +21,10 @@ let drop: () => Promise<void>
 let dataDir: string
 
 beforeAll(async () => {
-  const clone = await cloneDatabase()
-  drop = clone.drop
-  db = openDatabase(clone.url, () => undefined)
+  ;({ db, drop } = await openClone())
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-statement-crash-'))
 })
 afterAll(async () => {
-  await db?.close()
   await drop?.()
   fs.rmSync(dataDir, { recursive: true, force: true })
 })

@@ -1,26 +1,23 @@
 /** The warning of a low balance: once a fall, in the transaction that brings it, and anew after money came in. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../src/db/pool.ts'
+import type { Database } from '../../src/db/pool.ts'
 import type { TenantDb } from '../../src/db/tenant.ts'
 import { balancesOf, enter, lockLedger } from '../../src/features/ledger/index.ts'
 import { hold, settle } from '../../src/features/metering/index.ts'
 import { sowRoles } from '../../src/features/session/index.ts'
-import { cloneDatabase } from '../harness.ts'
+import { openClone } from '../harness.ts'
 import { callOf, companyWith, price, YUAN } from './books.ts'
 
 let db: Database
 let drop: () => Promise<void>
 let tenant: TenantDb
 beforeAll(async () => {
-  const clone = await cloneDatabase()
-  drop = clone.drop
-  db = openDatabase(clone.url, () => undefined)
+  ;({ db, drop } = await openClone())
   await sowRoles(db)
   await price(db)
 })
 afterAll(async () => {
-  await db.close()
-  await drop()
+  await drop?.()
 })
 beforeEach(async () => {
   tenant = await companyWith(db, 10)

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sweepStore } from '../../src/blob-sweep.ts'
 import { type Blobs, createBlobs } from '../../src/blobs.ts'
-import { type Database, openDatabase } from '../../src/db/pool.ts'
-import { cloneDatabase } from '../harness.ts'
+import type { Database } from '../../src/db/pool.ts'
+import { openClone } from '../harness.ts'
 
 const HOURS = 3_600_000
 let db: Database
@@ -15,12 +15,9 @@ let dir: string
 let store: Blobs
 
 beforeAll(async () => {
-  const clone = await cloneDatabase()
-  drop = clone.drop
-  db = openDatabase(clone.url, () => undefined)
+  ;({ db, drop } = await openClone())
 })
 afterAll(async () => {
-  await db?.close()
   await drop?.()
 })
 beforeEach(() => {

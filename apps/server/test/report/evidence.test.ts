@@ -6,7 +6,7 @@ import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { InvoiceEvidence } from '@xinjian/engine/report/document'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../src/db/pool.ts'
+import type { Database } from '../../src/db/pool.ts'
 import {
   type EvidenceSort,
   evidencePage,
@@ -14,7 +14,7 @@ import {
 } from '../../src/features/facts/invoice/evidence/evidence.ts'
 import type { IncomingInvoice } from '../../src/features/facts/invoice/incoming.ts'
 import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
-import { cloneDatabase } from '../harness.ts'
+import { openClone } from '../harness.ts'
 import { book, type Enterprise, newEnterprise } from '../support/booking.ts'
 import { FIRST_DAY, makeInvoices } from '../support/invoices.ts'
 
@@ -41,15 +41,12 @@ const rows = made.map((row, i): IncomingInvoice => {
 })
 
 beforeAll(async () => {
-  const clone = await cloneDatabase()
-  drop = clone.drop
-  db = openDatabase(clone.url, () => undefined)
+  ;({ db, drop } = await openClone())
   enterprise = await newEnterprise(db)
   await book(enterprise, rows)
   parties = (await loadFacts(enterprise.tenant, enterprise.id)).facts.counterparties
 })
 afterAll(async () => {
-  await db?.close()
   await drop?.()
 })
 
