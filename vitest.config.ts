@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Files whose tests recognise text in pictures. */
 const RECOGNITION = [
-  'packages/intake/src/image/{read-image,tickets,model/fold,model/enlarge,model/likeliest}.test.ts',
+  'packages/intake/src/image/{read-image,tickets,sheet/recognise-sheet,model/fold,model/enlarge,model/likeliest}.test.ts',
   'packages/intake/src/pdf/{read-pdf,other-faces}.test.ts',
   'packages/intake/src/forms/recognised-form.test.ts',
   'packages/intake/src/layout/legible.test.ts',

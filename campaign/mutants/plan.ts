@@ -37,7 +37,7 @@ const FOUND_SHARE = 0.35
 const DRAWN_SHARE = 0.02
 /** What an import starts a process for. */
 const GRIDS: ReadonlySet<Kind> = new Set(['csv', 'xlsx', 'xls', 'json', 'html'])
-const TABLES: ReadonlySet<Kind> = new Set(['csv', 'xlsx'])
+const TABLES: ReadonlySet<Kind> = new Set(['csv', 'xlsx', 'xls'])
 const SERVED_SHARE = 0.03
 
 export interface Planned {
@@ -109,6 +109,7 @@ function wayOf(kind: Kind, rng: Random): Way {
 /** The way on which a whole file gives something. */
 function wayOfGood({ name, kind }: Original): Way {
   if (name.startsWith('verify.')) return 'verify-table'
+  if (kind === 'xls') return name.startsWith('invoices.') ? 'table' : 'both'
   if (kind === 'csv' || kind === 'xlsx') return /statement|return/.test(name) ? 'import' : 'table'
   return 'both'
 }

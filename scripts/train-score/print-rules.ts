@@ -1,13 +1,13 @@
-import { createScanFold } from '../../packages/engine/src/invoice/facts/scan.ts'
-import type { InvoiceFacts } from '../../packages/engine/src/invoice/facts.ts'
 import { invoiceReport } from '../../packages/engine/src/invoice/report.ts'
-import { formatDay, lastDayOfMonth } from '../../packages/engine/src/kit/calendar/window.ts'
-import type { ReportDocument } from '../../packages/engine/src/report/document.ts'
 import type { Enterprise } from './load.ts'
+import { portfolioFacts } from './portfolio-facts.ts'
 
 /** Prints, rule by rule, how many of the good and of the bad enterprises are hit, of those that could be judged. */
 export function printRules(labelled: readonly Enterprise[], lastMonth: number): void {
-  const documents = labelled.map((e) => ({ e, report: reportOf(e, lastMonth) }))
+  const documents = labelled.map((e) => ({
+    e,
+    report: invoiceReport(portfolioFacts(e, lastMonth), { through: lastMonth, score: NO_SCORE }),
+  }))
   process.stdout.write('\nrule: good hit / judged, bad hit / judged; odds of a hit among the bad\n')
   for (const { id, name } of documents[0]!.report.rules) {
     const count = (defaulted: boolean) => {
@@ -47,22 +47,6 @@ function verdict(good: Count, bad: Count): string {
   const margin = 1.645 * Math.sqrt(1 / a + 1 / b + 1 / c + 1 / d)
   const [ratio, low, high] = [log, log - margin, log + margin].map((x) => Math.exp(x).toFixed(1))
   return `${ratio} (${low}–${high})${log + margin < 0 ? ' WORSE THAN CHANCE' : ''}`
-}
-
-function reportOf(e: Enterprise, lastMonth: number): ReportDocument {
-  const scan = createScanFold()
-  for (const row of e.rows) scan.add(row)
-  const ids = new Set(e.rows.map((r) => r.counterparty))
-  const facts: InvoiceFacts = {
-    ...e.facts,
-    registration: { name: e.id, taxNo: null },
-    dataCutoff: `${formatDay(lastDayOfMonth(lastMonth))}T23:59:59+08:00`,
-    counterparties: [...ids]
-      .sort((a, b) => a - b)
-      .map((id) => ({ id, taxNo: null, name: String(id), person: false })),
-    scans: scan.scans(),
-  }
-  return invoiceReport(facts, { through: lastMonth, score: NO_SCORE })
 }
 
 /** The rules do not look at the score. */

@@ -98,7 +98,18 @@ test('what an enterprise gives on the phone, the officer sees with source, time 
     await page.getByRole('button', { name: '确认撤回' }).click()
     await expect(page.getByText('授权已撤回：采集的数据和相关报告已封存').first()).toBeVisible()
     await page.goto(`/queryCenter/dataCollection?way=data&taxId=${firm.taxNo}`)
-    await expect(page.getByText('企业已撤回采集授权，采集的数据已封存').first()).toBeVisible()
+    // What was collected is taken out by a worker; until then the page says that all of it is sealed.
+    const left = page.getByText('企业已撤回采集授权，采集的数据已封存').first()
+    await expect
+      .poll(async () => {
+        await page.reload()
+        await page
+          .getByText(/已封存/)
+          .first()
+          .waitFor()
+        return left.isVisible()
+      })
+      .toBe(true)
     await page.goto(`/queryRecord/queryPage?keyword=${firm.taxNo}`)
     const row = page.getByRole('row', { name: /INV\d{18}/ }).first()
     await expect(row).toContainText('授权已撤销，数据已封存')

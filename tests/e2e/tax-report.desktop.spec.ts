@@ -43,7 +43,7 @@ test('the tax payment report: ordered, read, traced to payments, taken along', a
   await test.step('it concludes from payments alone: no score, no limit, no level of risk', async () => {
     await expect(page.getByRole('heading', { name: '完税明细' }).first()).toBeVisible()
     await expect(page.locator('[data-part~="verdict"]')).toContainText(
-      /建议准入|人工复核|建议拒绝|数据不足/,
+      /未见不利事项|人工复核|建议拒绝|数据不足/,
     )
     for (const word of ['信用评分', '参考额度', '低风险'])
       await expect(page.getByText(word)).toHaveCount(0)
@@ -54,7 +54,7 @@ test('the tax payment report: ordered, read, traced to payments, taken along', a
     await page.goto(`${url}&of=T-008.L12`)
     const drawer = page.getByRole('dialog', { name: '数字依据' })
     await expect(drawer.getByRole('heading', { name: '纳税总额' })).toBeVisible()
-    await expect(drawer.getByText('明细合计等于该指标值')).toBeVisible()
+    await expect(drawer.getByText('验算', { exact: true })).toBeVisible()
     await expect(drawer.getByRole('row', { name: /增值税/ }).first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()

@@ -30,6 +30,7 @@ import {
 import { customerRoutes } from './features/customer/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { enterpriseRoutes, startInitials } from './features/enterprise/index.ts'
+import { firmRoutes } from './features/firm/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
 import { listBatchJob, listBatchRoutes } from './features/listBatch/index.ts'
@@ -155,6 +156,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     customer: customerRoutes({ db, links }),
     dashboard: dashboardRoutes,
     enterprise: enterpriseRoutes(),
+    firm: firmRoutes,
     intake: intake.routes,
     ledger: ledgerRoutes,
     listBatch: listBatchRoutes({ config, db, lists }),

@@ -85,6 +85,7 @@ export const paths = {
     withQuery('/operateManage/ruleVersion', query),
   platformTrial: (query: { no?: string } = {}) => withQuery('/operateManage/ruleTrial', query),
   suppressions: () => '/riskControl/suppressions',
+  matters: (query: { taxId?: string } = {}) => withQuery('/riskControl/matters', query),
   ruleHistory: () => '/riskControl/ruleHistory',
   backtests: () => '/riskControl/backtests',
   backtest: (query: { no?: string } = {}) => withQuery('/riskControl/backtest', query),

@@ -19,6 +19,7 @@ import {
   MADE_FORMS,
 } from '../../../packages/intake/test-support/tax-form.ts'
 import { makeBareSheet, makeXls } from '../../../packages/intake/test-support/xls.ts'
+import { withPassword } from '../../../packages/intake/test-support/xls-password.ts'
 import { type Original, original } from './original.ts'
 
 type Cell = string | number | null
@@ -98,6 +99,16 @@ export async function tables(): Promise<Original[]> {
     original('verify.xlsx', 'xlsx', await bookOf('查验', VERIFY)),
     original('statement.xlsx', 'xlsx', await bookOf('资产负债表', statement)),
     original('return.xlsx', 'xlsx', await bookOf('申报表', bookForm(FORM, FIGURES))),
+    original('invoices.xls', 'xls', makeXls([{ name: 'a', rows: invoices }])),
+    original(
+      'protected.xls',
+      'xls',
+      withPassword(
+        makeXls([{ name: 'a', rows: statement }], { bare: true }),
+        'VelvetSweatshop',
+        'office',
+      ),
+    ),
     original('statement.xls', 'xls', makeXls([{ name: 'a', rows: statement }])),
     original('rich.xls', 'xls', makeXls([{ name: 'a', rows: sides }], { rich: true, piece: 300 })),
     original(

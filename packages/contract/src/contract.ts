@@ -10,6 +10,7 @@ import { consent } from './nouns/consent.ts'
 import { customer } from './nouns/customer.ts'
 import { dashboard } from './nouns/dashboard.ts'
 import { enterprise } from './nouns/enterprise.ts'
+import { firm } from './nouns/firm.ts'
 import { intake } from './nouns/intake.ts'
 import { ledger } from './nouns/ledger.ts'
 import { listBatch } from './nouns/lists/listBatch.ts'
@@ -47,6 +48,7 @@ export const contract = {
   customer,
   dashboard,
   enterprise,
+  firm,
   intake,
   ledger,
   listBatch,

@@ -1,6 +1,7 @@
 /** Field schemas used by more than one noun: one definition, one Chinese message. */
 import * as z from 'zod/mini'
 import { CLEANERS, JUDGES } from './form-rules.ts'
+import { DECISIONS } from './report/verdicts.ts'
 
 /** For schemas of their own: blanks at the ends are forgiven. */
 export const trimmed = CLEANERS.trim
@@ -113,4 +114,4 @@ export const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647
 export const companyReached = z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))
 export const nothing = z.object({})
 /** What a report comes to; null = it was made before there was a verdict. */
-export const decision = z.nullable(z.enum(['ADMIT', 'REVIEW', 'REJECT', 'UNRATABLE']))
+export const decision = z.nullable(z.enum(DECISIONS))

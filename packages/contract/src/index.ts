@@ -1,5 +1,6 @@
 export * from './codes.ts'
 export type { ConsentBrief } from './consent-brief.ts'
+export type { ConsentVisit, SignerVisit } from './consent-visit.ts'
 export * from './contract.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'
@@ -25,11 +26,14 @@ export type { ConsentRow } from './nouns/consent.ts'
 export type { CustomerRow } from './nouns/customer.ts'
 export { type TodoKind, type TodoRow, WORK_KINDS } from './nouns/dashboard.ts'
 export type { EnterpriseRow } from './nouns/enterprise.ts'
+export type { FirmMatterRow, MatterAnswerRow, MatterEventRow } from './nouns/firm.ts'
 export { IMPORT_STATUSES, type ImportCheck, type ImportRow, type JobEvent } from './nouns/intake.ts'
 export { type SessionRow, USER_STATUSES, type UserRow, type UserStatus } from './nouns/people.ts'
 export { REGISTRATION_STATUSES, type RegistrationRow } from './nouns/register.ts'
 export {
   type EvidenceColumn,
+  type EvidenceProof,
+  type EvidenceRecord,
   type EvidenceRow,
   REPORT_STATUSES,
   type ReportBasis,

@@ -13,5 +13,11 @@ export interface PackPlace {
   marks: readonly PackMark[]
 }
 
+/**
+ * Anchor of a chapter that its line in the contents of a printed report leads to: by it the printer's file is told which links get
+ * the number of a page.
+ */
+export const contentsAnchor = (chapter: string): string => `contents-${chapter}`
+
 /** Links of the contents sheet: `page:12` becomes one to the twelfth page when the reports are joined. */
 export const packLink = (page: number): string => `page:${page}`

@@ -56,6 +56,17 @@ export const income = (month: string, amounts: Amounts, more?: Partial<Statement
 export const cash = (month: string, amounts: Amounts, more?: Partial<Statement>): Statement =>
   statement('CASH', month, amounts, more)
 
+/** 现金流量表 of one quarter that gives 本期金额 only, without 本年累计. */
+export function cashOfQuarter(month: string, amounts: Amounts): Statement {
+  const whole = cash(month, amounts)
+  const first = `${month.slice(0, 5)}${String(Number(month.slice(5)) - 2).padStart(2, '0')}`
+  return {
+    ...whole,
+    periodFrom: `${first}-01`,
+    items: whole.items.map((item) => ({ ...item, current: item.ytd, ytd: null })),
+  }
+}
+
 /** As it looks from 20 April 2026: M0 is 2026-03, the last year is 2025. */
 export function financeOf(
   statements: readonly Statement[] | null,

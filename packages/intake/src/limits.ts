@@ -83,6 +83,10 @@ export const LIMITS = {
   verifyTableRows: 100_000,
   /** Resident memory of the process that reads it. */
   verifyTableMemoryMb: 400,
+  /** An old workbook of invoices, which is read whole: the most rows that its format allows are some 30 MB. */
+  oldTableBytes: 48 * MB,
+  /** Cells of all its sheets, gaps included, and its shared texts: 65,536 rows of 27 columns. */
+  oldTableCells: 2_000_000,
   /** Resident memory of a process that reads a table: a million rows take 260 MB. */
   tableMemoryMb: 512,
 } as const

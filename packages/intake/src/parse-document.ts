@@ -245,13 +245,14 @@ async function readDrafts(
         bytes,
         (n) => ({
           seen: (page) => forms?.seen(n, page),
-          ...(tickets && { take: (part) => tickets.takeSeen(part, n) }),
+          ...tickets?.ofPicture(n),
         }),
         () => watch.page?.(),
       )
     case 'empty':
       throw new IntakeError('EMPTY')
     case 'xlsx':
+    case 'xls':
       throw new IntakeError('UNSUPPORTED_FORMAT', '发票清单表格请从表格导入入口上传')
     // No default: a new format without its reader does not compile.
     case 'zip':
@@ -277,7 +278,7 @@ const pdfFallback = (watch: Watch, { forms, tickets, scanned }: Besides): PageFa
     const picture = await renderPage(page, LIMITS.ocrMaxEdge)
     const invoices = await readPicture(picture, {
       seen: (text) => forms?.seen(n, text),
-      ...(tickets && { take: (part) => tickets.takeSeen(part, n) }),
+      ...tickets?.ofPicture(n),
     })
     watch.page?.()
     return invoices

@@ -8,6 +8,7 @@ const DOCUMENTS = /^(?:pdf|ofd|xml|png|jpe?g|gif|webp|tiff?|zip)$/
 const CONTENT: Partial<Record<FileFormat, string>> = {
   text: '文本',
   xlsx: 'XLSX 表格',
+  xls: 'XLS 表格',
   pdf: 'PDF',
   ofd: 'OFD',
   xml: 'XML',
@@ -18,6 +19,7 @@ const CONTENT: Partial<Record<FileFormat, string>> = {
 const ADVICE: Partial<Record<FileFormat, string>> = {
   text: '请重新下载原件后上传；如果这是发票清单，请把扩展名改为 .csv，并确认有发票号码、开票日期、金额等列',
   xlsx: '请重新下载原件后上传；如果这是发票清单，请把扩展名改为 .xlsx，并确认有发票号码、开票日期、金额等列',
+  xls: '请重新下载原件后上传；如果这是发票清单，请把扩展名改为 .xls，并确认有发票号码、开票日期、金额等列',
 }
 
 /**

@@ -16,17 +16,18 @@ interface XlsOptions {
   rich?: boolean
 }
 
-const u16 = (...values: number[]): Buffer => {
+export const u16 = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 2)
   for (const [i, value] of values.entries()) bytes.writeUInt16LE(value & 0xffff, i * 2)
   return bytes
 }
-const u32 = (value: number): Buffer => {
+export const u32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32LE(value >>> 0)
   return bytes
 }
-const record = (id: number, body: Uint8Array): Buffer => Buffer.concat([u16(id, body.length), body])
+export const record = (id: number, body: Uint8Array): Buffer =>
+  Buffer.concat([u16(id, body.length), body])
 const double = (value: number): Buffer => {
   const bytes = Buffer.alloc(8)
   bytes.writeDoubleLE(value)
@@ -112,7 +113,8 @@ function sharedRecords(texts: readonly string[], piece: number, rich: boolean): 
 
 const END = 0xffff_fffe
 
-function compound(stream: Buffer, name: string, damage?: 'directory' | 'cut'): Uint8Array {
+/** A compound file with one stream of this name. */
+export function compound(stream: Buffer, name: string, damage?: 'directory' | 'cut'): Uint8Array {
   const sectors = Math.max(8, Math.ceil(stream.length / 512))
   const tables = Math.ceil((sectors + 2) / 126)
   const data = Buffer.concat([stream, Buffer.alloc(sectors * 512 - stream.length)])

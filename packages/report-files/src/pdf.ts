@@ -20,13 +20,13 @@ export interface PrintJob {
   warm?: string
   /** Whose document it is: the page of a job serves the next one of the same owner that waits for it, and nobody else's. */
   owner?: string
-  /** Chromium footer template; page number classes as in its documentation. */
+  /** Chromium footer template. */
   footer?: string
 }
 
-/** The foot of every sheet: what it is a sheet of, and its place among the others. */
-export const paperFooter = (text: string): string =>
-  `<div style="width:100%;font:8px sans-serif;color:#6b7785;padding:0 12mm;display:flex;justify-content:space-between"><span>${text.replace(/[<>&]/g, '')}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`
+/** The foot of every sheet: what it is a sheet of. Its number is written by `numberPages`, which a pack can write anew. */
+export const paperFooter = (...texts: string[]): string =>
+  `<div style="width:100%;font:8px sans-serif;color:#6b7785;padding:0 12mm;display:flex;gap:12mm">${texts.map((text) => `<span>${text.replace(/[<>&]/g, '')}</span>`).join('')}</div>`
 
 export interface Printer {
   print(job: PrintJob): Promise<Uint8Array>

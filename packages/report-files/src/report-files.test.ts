@@ -49,7 +49,7 @@ describe('report as a workbook', () => {
     const report = sampleReport()
     const book = await readXlsx(await writeReportXlsx(report), { readStyles: true })
     const names = book.sheets.map((s) => s.name)
-    expect(names.slice(0, 4)).toEqual(['概览', '准入政策', '指标', '风险规则'])
+    expect(names.slice(0, 6)).toEqual(['目录', '概览', '准入政策', '指标', '风险规则', '计算依据'])
     expect(new Set(names.map((n) => n.toLowerCase())).size).toBe(names.length)
     for (const name of names) expect(name.length).toBeLessThanOrEqual(31)
     const tables = report.sections.flatMap((s) => s.blocks).filter((b) => b.kind === 'table')

@@ -9,6 +9,7 @@ const FORMATS: Partial<Record<CellType, string>> = {
   int: '#,##0',
   number: '#,##0.####',
   date: 'yyyy-mm-dd',
+  month: 'yyyy-mm',
 }
 
 const WIDTHS: Record<CellType, number> = {
@@ -74,6 +75,8 @@ export function cellOf(
   if (type === 'flag') return FLAGS[String(value)] ?? cellText(String(value))
   if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(value)))
     return new Date(`${value}T00:00:00Z`)
+  const month = type === 'month' ? /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(String(value)) : null
+  if (month) return new Date(`${month[1]}-${month[2]}-01T00:00:00Z`)
   return typeof value === 'string' ? cellText(value) : value
 }
 

@@ -110,6 +110,34 @@ describe('the workbook of a kind', () => {
     for (const none of ['信用评分', '等级', '建议额度（元）']) expect(told).not.toHaveProperty(none)
   })
 
+  it('names what binds the limit most, and nothing where there was no amount', () => {
+    const reason = (id: string, limitFactor: number | null) =>
+      ({
+        id,
+        about: 'RISK',
+        level: 'REVIEW',
+        text: id,
+        limitFactor,
+        threshold: '',
+        source: '',
+        evidence: [],
+      }) as const
+    const decision = {
+      level: 'REVIEW',
+      text: '',
+      reasons: [reason('按一半', 0.5), reason('作废', null)],
+      changes: [],
+      asks: [],
+      coverage: [],
+      freshness: { text: '' },
+      policies: [],
+    } as unknown as Decision
+    const of = (suggest: number | null) =>
+      overview({ ...PLAIN, verdict: { decision, limit: { suggest, legs: [], note: '' } } })
+    expect(of(null)).toHaveProperty('额度限制', '作废')
+    expect(of(0)).not.toHaveProperty('额度限制')
+  })
+
   it('lays the windows of one indicator side by side, each value of its own unit', () => {
     const value = (window: string, value: number | null): IndicatorValue => ({
       id: 'I-001',

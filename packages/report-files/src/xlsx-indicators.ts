@@ -50,7 +50,7 @@ export function indicators(values: readonly IndicatorValue[]): SheetPlan {
       ...(columns.includes('OTHER') ? [column('window', '其他窗口为')] : []),
       column('flag', '标志', 'flag'),
       ...(peers ? [column('median', '行业中位数'), column('peers', '行业口径')] : []),
-      column('reason', '缺失原因'),
+      column('reason', '缺失或不标色的原因'),
       column('formula', '算法'),
       column('yellow', '关注线'),
       column('red', '预警线'),
@@ -86,28 +86,44 @@ export function indicators(values: readonly IndicatorValue[]): SheetPlan {
         key === 'median' ? cells?.values().next().value : cells?.get(key as WindowColumn)
       return value ? typeOfUnit(value.unit) : null
     },
+    link: (row, key) => {
+      const value = rows[row]?.cells.get(key as WindowColumn)
+      return value ? { sheet: '计算依据', row: value.key } : null
+    },
   }
 }
 
-/** A window without a column of its own, in words: `L36` → 近36个月, `YTD/YTD-1` → 本年累计 较 上年同期. */
+/** A window in words: `L12` → 近12个月, `L3/S3` → 近3个月 较 上年同期, `YTD/YTD-1` → 本年累计 较 上年同期. */
+export const windowWords = (window: string): string =>
+  window
+    .split('/')
+    .map((part) => OTHERS[part] ?? (WINDOWS as Record<string, string>)[part] ?? numbered(part))
+    .join(' 较 ')
+
+/** L = the last months, P = as many before, S = the same a year ago, B = those before a run. */
+const numbered = (part: string): string =>
+  part
+    .replace(/^L(\d+)$/, '近$1个月')
+    .replace(/^P(\d+)$/, '前$1个月')
+    .replace(/^S\d+$/, '上年同期')
+    .replace(/^B(\d+)$/, '此前$1个月')
+
+/** Of a window without a column of its own. */
 const otherWindow = (window: string | undefined): string | null =>
-  window === undefined
-    ? null
-    : window
-        .split('/')
-        .map((part) => OTHERS[part] ?? part.replace(/^L(\d+)$/, '近$1个月'))
-        .join(' 较 ')
+  window === undefined ? null : windowWords(window)
 
 /** Grey on a value that is there says that no threshold applies, which is no lack of data. */
 const flagOf = (flag: Flag, values: readonly IndicatorValue[]): Flag | null =>
   flag === 'GREY' && values.some(({ value }) => value !== null) ? null : flag
 
-/** Why windows have no value: `近3个月 未采集`, each once. */
+/** Why windows have no value, or no colour past their line: `近3个月 未采集`, each once. */
 function reasonsOf({ cells }: IndicatorRow): string | null {
-  const told = [...cells].flatMap(([window, { reason, detail }]) =>
+  const told = [...cells].flatMap(([window, { reason, detail, aside }]) =>
     reason
       ? [`${WINDOWS[window]} ${[REASONS[reason] ?? reason, detail].filter(Boolean).join(' ')}`]
-      : [],
+      : aside
+        ? [`${WINDOWS[window]} ${aside}`]
+        : [],
   )
   return told.length > 0 ? told.join('；') : null
 }

@@ -1,11 +1,13 @@
 import type {
   CellType,
   Decision,
+  DecisionReason,
   LimitSuggestion,
   ReportDocument,
   Verdict,
 } from '@xinjian/engine/report/document'
 import { judgedOf, riskTone } from '@xinjian/engine/report/judged'
+import { bindingReason } from '@xinjian/engine/report/limit/binding'
 import { type ReportView, viewedSections } from '@xinjian/engine/report/view/view'
 import { column, DECISIONS, LEVELS, type PlanCell, type SheetPlan } from './xlsx-plan.ts'
 
@@ -107,7 +109,7 @@ function verdictLines(verdict: Verdict, rules: ReportDocument['rules']): Line[] 
           ...(score.held ? [{ label: '等级说明', value: score.held.text }] : []),
         ]
       : []),
-    ...(limit && rated ? limitLines(limit, decision) : []),
+    ...(limit && rated ? limitLines(limit, bindingReason(verdict)) : []),
     ...(risk
       ? [
           { label: '风险分', value: risk.score },
@@ -121,15 +123,10 @@ function verdictLines(verdict: Verdict, rules: ReportDocument['rules']): Line[] 
   ]
 }
 
-function limitLines({ suggest }: LimitSuggestion, decision: Decision | undefined): Line[] {
-  const binding = (decision?.reasons ?? []).find(
-    ({ limitFactor: factor }) => factor === null || (factor !== undefined && factor < 1),
-  )
-  return [
-    { label: '建议额度（元）', value: suggest, type: 'money' },
-    ...(binding ? [{ label: '额度限制', value: binding.text }] : []),
-  ]
-}
+const limitLines = ({ suggest }: LimitSuggestion, binding: DecisionReason | null): Line[] => [
+  { label: '建议额度（元）', value: suggest, type: 'money' },
+  ...(binding ? [{ label: '额度限制', value: binding.text }] : []),
+]
 
 /** The printed day of an instant in China, as it is written. */
 const dayOf = (instant: string): string => instant.slice(0, 10)

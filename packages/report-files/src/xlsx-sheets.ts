@@ -1,5 +1,13 @@
-import type { ReportDocument, TableBlock, Unit } from '@xinjian/engine/report/document'
+import type {
+  CellType,
+  ReportDocument,
+  RuleResult,
+  TableBlock,
+  Unit,
+} from '@xinjian/engine/report/document'
+import { toldSource } from '@xinjian/engine/report/findings/source'
 import { type ReportView, viewedSections } from '@xinjian/engine/report/view/view'
+import { basis } from './xlsx-basis.ts'
 import { typeOfUnit, UNIT_NAMES } from './xlsx-cells.ts'
 import { indicators } from './xlsx-indicators.ts'
 import { type BookHead, overview } from './xlsx-overview.ts'
@@ -10,7 +18,8 @@ const RESULTS: Record<string, string> = { HIT: '命中', MISS: '未命中', UNKN
 const CHECKS: Record<string, string> = { PASS: '通过', FAIL: '未通过', UNKNOWN: '无法判断' }
 
 /**
- * All sheets of a report: overview, indicators, rules, data quality, then every table and the figures of charts without one.
+ * All sheets of a report: overview, indicators, rules, what both were made of, data quality, then every table and the figures of
+ * charts without one.
  * What a report does not have, or its view does not show, has no sheet.
  */
 export function sheetsOf(report: ReportDocument, head?: BookHead): SheetPlan[] {
@@ -20,6 +29,7 @@ export function sheetsOf(report: ReportDocument, head?: BookHead): SheetPlan[] {
     ...policies(report),
     ...(values.length > 0 ? [indicators(values)] : []),
     ...(judged.length > 0 ? [rules(judged)] : []),
+    ...[basis(values, judged)].filter((plan) => plan !== null),
     ...(report.quality.length > 0 ? [quality(report)] : []),
     ...blocks.flatMap((block): SheetPlan[] => {
       if (block.kind === 'table') return [table(block)]
@@ -69,7 +79,7 @@ function policies({ verdict: { decision } }: ReportDocument): SheetPlan[] {
           check: title,
           result: POLICIES[result] ?? result,
           detail,
-          source: pack.source,
+          source: toldSource(pack.source, '平台口径'),
         })),
       ),
     },
@@ -99,6 +109,9 @@ function rules(all: ReportDocument['rules']): SheetPlan {
           ]
         : []),
     ],
+    types: (row, key) => (key === 'value' ? typeOfValue(all[row]) : null),
+    link: (row, key) =>
+      key === 'result' && all[row] ? { sheet: '计算依据', row: all[row].id } : null,
     rows: all.map((rule) => ({
       id: rule.id,
       name: rule.name,
@@ -118,6 +131,13 @@ function rules(all: ReportDocument['rules']): SheetPlan {
         : {}),
     })),
   }
+}
+
+/** A rule tells its value without a unit; the input that it is has one. */
+function typeOfValue(rule: RuleResult | undefined): CellType | null {
+  if (typeof rule?.value !== 'number') return null
+  const unit = rule.inputs.find(({ value }) => value === rule.value)?.unit
+  return unit ? typeOfUnit(unit) : 'number'
 }
 
 /** Without the code that a program reads. */

@@ -24,6 +24,7 @@ export const OWNED: Record<string, readonly string[]> = {
   'db/operator.ts': ['operator_audit'],
   enterprise: ['enterprise'],
   consent: ['auth_contract', 'consent_view', 'contract_file', 'withdrawal'],
+  firm: ['firm_matter', 'matter_answer', 'matter_event'],
   intake: ['account_label', 'import_batch', 'import_check', 'import_error'],
   backtest: ['backtest', 'backtest_row', 'platform_trial'],
   peers: ['peer_benchmark', 'peer_state', 'peer_value'],

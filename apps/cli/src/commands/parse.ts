@@ -96,7 +96,7 @@ export async function parseAny(file: string, tickets = false): Promise<ParsedFil
 /** Spreadsheets by content; plain text only where the name says table, because an XML or a note is text too. */
 function isTable(file: string, bytes: Uint8Array): boolean {
   const { format } = detectFormat(bytes)
-  if (format === 'xlsx') return true
+  if (format === 'xlsx' || format === 'xls') return true
   return TABLE_NAME.test(file) && !['pdf', 'ofd', 'image', 'xml'].includes(format)
 }
 

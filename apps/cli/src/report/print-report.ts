@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import type { ReportDocument } from '@xinjian/engine/report/document'
+import { numberPages } from '@xinjian/report-files/join/number-pages'
 import { createPrinter, paperFooter } from '@xinjian/report-files/pdf'
 import { fingerprintOf } from './fingerprint.ts'
 import { servePaper } from './paper-server.ts'
@@ -14,7 +15,8 @@ export async function printReport(document: ReportDocument): Promise<Uint8Array>
   const createdAt = new Date().toISOString()
   const paper = await servePaper({ document, fingerprint, createdAt, user: userInfo().username })
   try {
-    return await printer.print({ url: paper.url, footer: paperFooter(document.title) })
+    const job = { url: paper.url, footer: paperFooter(document.title) }
+    return numberPages(await printer.print(job))
   } finally {
     paper.close()
     await printer.close()

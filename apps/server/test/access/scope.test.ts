@@ -134,6 +134,8 @@ async function answer(name: string, endpoint: AnyEndpoint, body: object, token: 
 const IDS: Record<string, () => object> = {
   shareRevoke: () => ({ id: known.shareId }),
   collectedRecord: () => ({ id: known.invoiceKey }),
+  evidenceRecord: () => ({ id: `OUT${known.invoiceKey}` }),
+  evidenceOriginal: () => ({ id: `OUT${known.invoiceKey}` }),
 }
 
 const calls = endpoints.filter(

@@ -24,7 +24,6 @@ const KEPT: Readonly<Record<string, string>> = {
   'invoice.enterprise_id': BOOKED,
   'list_batch_row.batch': ROW_BY_ROW,
   'notice.user_id': SHORT,
-  'report.created_at': SHORT,
   'report_template.kind': FEW,
   'usage_record.month': FEW,
   'usage_record.product': FEW,

@@ -166,13 +166,15 @@ describe('what was collected', () => {
     expect(body[0]).toContain(contractNo)
   })
 
-  it('is noted in the ledger, look by look', async () => {
+  it('is noted in the ledger, look by look, all of one visit together', async () => {
     await rows('TAX_ARREARS')
-    const { viewers } = await ask('/consent/detail', { contractNo })
-    expect(viewers).toEqual(
+    const { visits } = await ask('/consent/detail', { contractNo })
+    const own = visits.filter(({ who }: { who: string }) => who === 'demo')
+    expect(own).toHaveLength(1)
+    expect(own[0].looks).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ who: 'demo', action: '查看', object: '采集数据：欠税信息' }),
-        expect.objectContaining({ who: 'demo', action: '导出', object: '采集数据：缴款信息' }),
+        expect.objectContaining({ action: '查看', object: '采集数据：欠税信息' }),
+        expect.objectContaining({ action: '导出', object: '采集数据：缴款信息' }),
       ]),
     )
   })

@@ -122,11 +122,19 @@ describe('the record', () => {
     expect(list.rows).toHaveLength(2)
     const looks = []
     for (const { contractNo } of list.rows)
-      looks.push(...(await must(office('/consent/detail', { contractNo }))).data.viewers)
+      looks.push(...(await must(office('/consent/detail', { contractNo }))).data.visits)
     expect(looks).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ who: '企业本人（手机）', action: '查看' }),
-        expect.objectContaining({ who: 'demo', action: '查看报告', object: `报告 ${reportNo}` }),
+        expect.objectContaining({
+          who: '企业本人（手机）',
+          looks: [expect.objectContaining({ action: '查看' })],
+        }),
+        expect.objectContaining({
+          who: 'demo',
+          looks: expect.arrayContaining([
+            expect.objectContaining({ action: '查看报告', object: `报告 ${reportNo}` }),
+          ]),
+        }),
       ]),
     )
   })

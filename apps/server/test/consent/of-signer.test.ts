@@ -37,7 +37,7 @@ describe('the signer’s own consents', () => {
     expect(mine[0]).toMatchObject({
       contractNo: expect.stringMatching(/^AUT\d{17}$/),
       title: '企业涉税数据采集授权书',
-      viewers: [{ who: '企业本人（手机）', action: '查看', object: '采集数据汇总' }],
+      visits: [{ who: '企业本人（手机）', looks: [{ action: '查看', object: '采集数据汇总' }] }],
     })
 
     const bank = await officeToken(server, 'demo')

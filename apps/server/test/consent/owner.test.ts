@@ -40,7 +40,7 @@ describe('my consents, days later', () => {
       institution: '示例商业银行',
       enterprise: { name: firm.name, taxNo: firm.taxNo },
       status: 'EFFECTIVE',
-      viewers: [],
+      visits: [],
     })
   })
 

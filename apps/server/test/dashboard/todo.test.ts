@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 import { collectedTask } from '../support/collected.ts'
 import { REVOKE, signFor } from '../support/consents.ts'
+import { late, madeReport } from '../support/firm.ts'
 import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
 
 interface Todo {
@@ -15,7 +16,6 @@ let bank: string
 let child: string
 let companyId: number
 let enterpriseId: number
-let n = 0
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -37,89 +37,10 @@ async function todo(kind: string, token = bank): Promise<Todo | undefined> {
 }
 const total = async (kind: string, token = bank) => (await todo(kind, token))?.total
 
-interface Made {
-  flags?: string[] | null
-  by?: string
-  daysAgo?: number
-}
-/** A finished report, as the job leaves it. */
-async function made({ flags = [], by = 'demo', daysAgo = 1 }: Made): Promise<string> {
-  const reportNo = `INV2026112100000000${String(++n).padStart(2, '0')}`
-  await server.db.run(
-    `insert into report (company_id, report_no, enterprise_id, report_type, params, created_by, status, red_flags, created_at)
-     values ($1, $2, $3, 'INVOICE', '{"through":24320}', $4, 'READY', $5, now() - $6 * interval '1 day' + $7 * interval '1 second')`,
-    [
-      companyId,
-      reportNo,
-      enterpriseId,
-      by,
-      flags && JSON.stringify(flags.map((id) => ({ id, name: `规则${id}` }))),
-      daysAgo,
-      n,
-    ],
-  )
-  return reportNo
-}
+/** A report that leaves a weighty matter. */
+const flagged = () =>
+  madeReport(server, TAX_NO, { level: 'REVIEW', matters: [late], collected: true })
 const noReports = () => server.db.run('delete from report where company_id = $1', [companyId])
-
-describe('new red flags', () => {
-  it('are those that the report before did not have; the newest report alone speaks', async () => {
-    await noReports()
-    await made({ flags: ['R-001'] })
-    expect((await todo('RED_FLAG'))?.rows[0]).toMatchObject({ what: '规则R-001', count: 1 })
-    const second = await made({ flags: ['R-001', 'R-030'] })
-    expect(await todo('RED_FLAG')).toMatchObject({
-      total: 1,
-      rows: [{ key: second, what: '规则R-030', count: 1, enterpriseName: '示例有限公司' }],
-    })
-    await made({ flags: ['R-001', 'R-030'] })
-    expect(await todo('RED_FLAG')).toMatchObject({ total: 0, rows: [] })
-  })
-
-  it('of a month ago are work no longer; a report from before they were kept says none', async () => {
-    await noReports()
-    await made({ flags: ['R-001'], daysAgo: 31 })
-    expect(await total('RED_FLAG')).toBe(0)
-    await made({ flags: null })
-    expect(await total('RED_FLAG')).toBe(0)
-  })
-
-  it('are told to a child customer of its own reports, against its own', async () => {
-    await noReports()
-    await made({ flags: ['R-001'] })
-    expect(await total('RED_FLAG', child)).toBe(0)
-    await made({ flags: ['R-001'], by: 'child' })
-    expect(await total('RED_FLAG', child)).toBe(1)
-    expect(await total('RED_FLAG')).toBe(0)
-  })
-
-  it('are kept with a report when it is made', async () => {
-    await noReports()
-    const { data } = await server.upload(TAX_NO, [{ name: '销项.csv', bytes: salesCsv() }], bank)
-    await until(async () => {
-      const { row } = (
-        await server.call('POST', '/invoice/import/detail', { id: data[0].id }, bank)
-      ).data
-      return row.status === 'DONE'
-    })
-    const query = '/frontTax/front/report/tax/query'
-    const { reportNo } = (await server.call('POST', query, { taxId: TAX_NO }, bank)).data
-    const body = { reportNo }
-    const { document } = await until(async () => {
-      const detail = await server.call('POST', '/bss/order/report/getDetailReport', body, bank)
-      return detail.data.document && detail.data
-    })
-    const kept = await server.db.one<{ red_flags: { id: string }[] }>(
-      'select red_flags from report where report_no = $1',
-      [reportNo],
-    )
-    const hit = document.rules.filter(
-      (r: { result: string; level: string; redLine: boolean }) =>
-        r.result === 'HIT' && (r.level === 'HIGH' || r.redLine),
-    )
-    expect(kept?.red_flags.map((f) => f.id)).toEqual(hit.map((r: { id: string }) => r.id))
-  })
-})
 
 describe('failures', () => {
   const failed = async (name: string, status = 'FAILED') => {
@@ -166,6 +87,13 @@ describe('failures', () => {
 
 describe('time', () => {
   it('old invoices and old collections are stale, fresh ones are not', async () => {
+    const { data } = await server.upload(TAX_NO, [{ name: '销项.csv', bytes: salesCsv() }], bank)
+    await until(async () => {
+      const { row } = (
+        await server.call('POST', '/invoice/import/detail', { id: data[0].id }, bank)
+      ).data
+      return row.status === 'DONE'
+    })
     const shift = (by: string) =>
       server.db.run(`update invoice_month set month = month + ${by} where company_id = $1`, [
         companyId,
@@ -216,7 +144,7 @@ describe('time', () => {
 
 it('a kind is paged by itself, for whom it is shown to', async () => {
   await noReports()
-  await made({ flags: ['R-001'] })
+  await flagged()
   const page = { kind: 'RED_FLAG', page: 2, size: 1 }
   const second = await server.call('POST', '/dashboard/todo', page, bank)
   expect(second.data).toEqual({ total: 1, page: 2, size: 1, rows: [] })
@@ -226,7 +154,7 @@ it('a kind is paged by itself, for whom it is shown to', async () => {
 
 it('an enterprise that took its consent back is nobody’s work, and counts in no funnel', async () => {
   await noReports()
-  await made({ flags: ['R-001'] })
+  await flagged()
   const signed = await signFor(server, TAX_NO)
   await collectedTask(signed)
   const reached = async () =>

@@ -82,6 +82,7 @@ describe('what was collected', () => {
     expect(registration.taxKinds?.map((k) => k.taxKind)).toContain('增值税')
     expect(registration.generalFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(registration.people).toHaveLength(3)
+    expect(String(registration.legalRepBirthYear)).toMatch(/^19[6-9]\d$/)
     for (const { name } of registration.people!) expect(name).toMatch(/^.\*+$/)
     for (const holder of facts.shareholders!) expect(holder.name).toMatch(/^.\*+$/)
     expect(facts.shareholders!.reduce((sum, s) => sum + s.ratio!, 0)).toBeCloseTo(100)
@@ -278,6 +279,20 @@ describe('the rows behind a figure', () => {
       { id: cash.key, cells: { item_name: '货币资金', end_amount: cash.end! / 100 } },
     ])
   })
+})
+
+it('a return that the bureau shows anew with a later day keeps the first one', async () => {
+  const { key, declaredOn } = facts.vatReturns!.at(-1)!
+  await tenant.run(
+    `insert into vat_return
+     select (jsonb_populate_record(null::vat_return, to_jsonb(v) || jsonb_build_object(
+       'revision', v.revision + 1, 'hash', 'later', 'declared_on', v.declared_on + 40, 'status', '更正申报'))).*
+       from vat_return v where v.company_id = $1 and v.enterprise_id = $2 and v.row_key = $3`,
+    [enterpriseId, key],
+  )
+  const again = (await load()).facts.vatReturns!
+  const corrected = again.filter((r) => r.corrects || r.firstDeclaredOn)
+  expect(corrected).toMatchObject([{ key, corrects: true, firstDeclaredOn: declaredOn }])
 })
 
 const monthText = (month: number) =>

@@ -167,7 +167,7 @@ describe('a look among 100,000', () => {
     expect(look).toBeLessThan(3_000)
     const take = await pages(takeSql(table, false), [1, table.lane ? 'other' : ''])
     expect(take).toBeLessThan(100)
-    await db.pool.query(`truncate ${table.name}`)
+    await db.pool.query(`truncate ${table.name} cascade`)
   })
 
   it('has its index in every table of jobs', async () => {

@@ -76,18 +76,28 @@ describe("the institution's terms", () => {
     expect(leg(capped, '本机构已有授信')?.value).toBe(10_000)
     expect(capped.verdict.limit!.suggest ?? 0).toBeLessThanOrEqual(90_000)
   })
+  it('choose the small amount by the simplified estimate, or do not', async () => {
+    expect(leg(await reportOf(), '小额简化测算')).toBeUndefined()
+    const chosen = leg(await reportOf({ smallAmountWan: 2.5 }), '小额简化测算')
+    expect(chosen?.value).toBe(25_000)
+    expect(chosen?.formula).toContain('上限2.50万元')
+  })
   it('a chosen pack binds', async () => {
     const { decision } = (await reportOf({ policy: 'PUHUI' })).verdict
     expect(decision?.policies.find(({ chosen }) => chosen)?.id).toBe('PUHUI')
     expect(decision?.reasons.map(({ id }) => id)).toContain('G-POLICY')
   })
-  it('that are nonsense are refused with words', async () => {
+  it.each([
+    [{ existingDebtWan: -1 }, '不小于零'],
+    [{ smallAmountWan: 51 }, '小额简化测算最多50万元'],
+    [{ smallAmountWan: 0.5 }, '不采用请留空'],
+  ])('that are nonsense are refused with words: %j', async (terms, words) => {
     const refused = await office('/frontTax/front/report/tax/query', {
       taxId: firm.taxNo,
-      existingDebtWan: -1,
+      ...terms,
     })
     expect(refused.http).toBe(400)
-    expect(refused.msg).toContain('不小于零')
+    expect(refused.msg).toContain(words)
   })
 })
 

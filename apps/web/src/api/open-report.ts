@@ -1,5 +1,6 @@
 import type { ReportRow } from '@xinjian/contract'
 import { report } from '@xinjian/contract/nouns/report'
+import type { FirmLine } from '@xinjian/contract/report/firm'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportView } from '@xinjian/engine/report/view/view'
 import { bareCall } from './bare.ts'
@@ -11,6 +12,8 @@ export interface OpenedReport {
   expiresAt: string
   /** As the institution has reports of the kind shown; null = whole. */
   view: ReportView | null
+  /** Of the enterprise, as of now. */
+  firm: FirmLine
   document: ReportDocument
 }
 

@@ -55,6 +55,12 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   请选择报告类型: 'Choose the kind of report',
   请选择准入规则: 'Choose an admission pack',
   '金额以万元计，请核对单位': 'In units of 10,000 yuan: check the amount',
+  '小额上限至少#万元；不采用请留空': 'At least # × 10,000 yuan; leave empty not to use it',
+  请选择处理方式: 'Choose how the matter is answered',
+  '请写明理由，至少#个字': 'Write the reason in at least # characters',
+  '理由不能只重复一个字，请写明核实经过':
+    'A reason is no single character repeated: write what was looked into',
+  '小额简化测算最多#万元': 'The simplified estimate comes to at most # × 10,000 yuan',
   '月份格式应为 #-#': 'A month is written like #-#',
   请输入报告编号: 'Enter the number of the report',
   '报告编号为三位字母加十八位数字，请核对': 'Three letters and eighteen digits',

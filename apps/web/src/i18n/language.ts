@@ -17,34 +17,38 @@ export const preferences = createStore<Preferences>({
   theme: 'light',
 })
 
-/** Reads the three cookies; anything unknown is the default (product spec §4: zh, medium). */
-export function readPreferences(get: (name: string) => string | null): Preferences {
-  const size = get('size')
+/** Reads the three cookies; anything unknown is the default (product spec §4: zh, medium), a theme that of the system. */
+export function readPreferences(
+  get: (name: string) => string | null,
+  systemIsDark = false,
+): Preferences {
+  const [size, theme] = [get('size'), get('theme')]
   return {
     language: get('language') === 'en' ? 'en' : 'zh',
     size: size === 'small' || size === 'mini' ? size : 'medium',
-    theme: get('theme') === 'dark' ? 'dark' : 'light',
+    theme: theme === 'dark' || (systemIsDark && theme !== 'light') ? 'dark' : 'light',
   }
 }
 
 export function startPreferences(): void {
-  preferences.set(readPreferences(cookies.get))
-  apply(preferences.get())
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const read = () => show(readPreferences(cookies.get, dark.matches))
+  dark.addEventListener('change', read)
+  read()
 }
 
 /** Changes one preference, remembers it for a year and shows it at once. */
 export function prefer(change: Partial<Preferences>): void {
-  const next = { ...preferences.get(), ...change }
   for (const [name, value] of Object.entries(change)) cookies.set(name, value, YEAR)
-  preferences.set(next)
-  apply(next)
+  show({ ...preferences.get(), ...change })
 }
 
-function apply({ language, size, theme }: Preferences): void {
-  const root = document.documentElement
-  root.lang = language === 'en' ? 'en' : 'zh-CN'
-  root.dataset.size = size
-  root.dataset.theme = theme
+function show(next: Preferences): void {
+  preferences.set(next)
+  const { documentElement: root } = document
+  root.lang = next.language === 'en' ? 'en' : 'zh-CN'
+  root.dataset.size = next.size
+  root.dataset.theme = root.dataset.only ?? next.theme
 }
 
 export const useLanguage = (): Language => useStore(preferences).language

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { stayLight } from '../i18n/stay-light.ts'
 import { announceError, announceReady, loadFonts } from './ready.ts'
 
 const NOTHING = { opened: null, error: null }
@@ -28,7 +29,7 @@ export function usePaper<T>(
   const { opened, error } = done?.by === open && done ? done : NOTHING
 
   useEffect(() => {
-    document.documentElement.dataset.theme = 'light'
+    stayLight()
     // A sheet that is told by the fragment is the printer's: nobody is to read it on a screen.
     if (hash) document.documentElement.dataset.paperOnly = ''
   }, [hash])

@@ -1,9 +1,10 @@
 import { report } from '@xinjian/contract/nouns/report'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { bareDownload } from '../api/bare.ts'
 import { messageOf } from '../api/errors.ts'
 import { type OpenedReport, openReport } from '../api/open-report.ts'
+import { stayLight } from '../i18n/stay-light.ts'
 import { paths } from '../paths.ts'
 import { EvidencePanel } from '../reports/evidence/EvidencePanel.tsx'
 import { saveFile } from '../reports/format/csv.ts'
@@ -26,7 +27,7 @@ export function Component() {
   const [opened, setOpened] = useState<OpenedReport | null>(null)
   const [error, setError] = useState<string | null>(null)
   useEffect(() => {
-    document.documentElement.dataset.theme = 'light'
+    stayLight()
     const abort = new AbortController()
     openReport(token, abort.signal).then(setOpened, (cause: Error) => {
       if (!abort.signal.aborted) setError(cause.message)
@@ -75,6 +76,7 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
   const [query, setQuery] = useSearchParams()
   const [busy, setBusy] = useState(false)
   const { row, institution, purpose, expiresAt, view, document } = opened
+  const firm = useMemo(() => ({ line: opened.firm }), [opened.firm])
   useTabLabel(row.enterpriseName)
   const of = query.get('of')
   const asked = (values: Record<string, string | null>) =>
@@ -119,6 +121,7 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
       <ReportScreen
         document={document}
         view={view}
+        firm={firm}
         whole={query.get('view') === 'whole'}
         onWhole={(on) => asked({ view: on ? 'whole' : null })}
         head={{

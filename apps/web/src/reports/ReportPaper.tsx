@@ -1,13 +1,16 @@
+import { contentsAnchor } from '@xinjian/contract/paper'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportView } from '@xinjian/engine/report/view/view'
 import { useMemo } from 'react'
 import { annexTables } from './blocks/paper-rows.ts'
+import { type SinceFounding, sinceFounding } from './blocks/since-founding.ts'
 import { TableView } from './blocks/TableView.tsx'
 import { ReportProvider, useReport } from './context.tsx'
 import { instant } from './format/instant.ts'
-import { labelsOf } from './labels.ts'
+import { periodText } from './format/window.ts'
+import { fill, labelsOf } from './labels.ts'
 import type { Chapter, ReportHead } from './model.ts'
-import { anchorOf, chaptersOf } from './parts/chapters.ts'
+import { chaptersOf } from './parts/chapters.ts'
 import { headFacts } from './parts/head-facts.tsx'
 import { QrCode } from './parts/QrCode.tsx'
 import { ViewNote } from './parts/ViewNote.tsx'
@@ -18,12 +21,18 @@ import { cx } from '../ui/cx.ts'
 import styles from './paper.module.css'
 import frame from './parts/frame.module.css'
 import { FirstScreen } from './verdict/FirstScreen.tsx'
+import type { FirmShown } from './verdict/firm.ts'
+
+/** Of the annex, beside the chapters' own ids. */
+const ANNEX = 'annex'
 
 interface Paper {
   document: ReportDocument
   head: ReportHead
   /** The template that it is printed by; null = whole. */
   view?: ReportView | null
+  /** The verdict of the enterprise as of printing; absent = none is known. */
+  firm?: FirmShown | null
   /** Who asked for it: part of the watermark. */
   user: string
 }
@@ -33,14 +42,20 @@ interface Paper {
  * read. The watermark repeats on every sheet. Always Chinese, always light.
  */
 export function ReportPaper(props: Paper) {
+  const { document, founded } = useMemo(() => sinceFounding(props.document), [props.document])
   return (
-    <ReportProvider document={props.document} view={props.view} mode="paper">
-      <Sheets {...props} />
+    <ReportProvider document={document} view={props.view} mode="paper" firm={props.firm}>
+      <Sheets {...props} founded={founded} />
     </ReportProvider>
   )
 }
 
-function Sheets({ head, view, user }: Omit<Paper, 'document'>) {
+function Sheets({
+  head,
+  view,
+  user,
+  founded,
+}: Omit<Paper, 'document' | 'firm'> & Pick<SinceFounding, 'founded'>) {
   const { index, shown } = useReport()
   const chapters = chaptersOf(index.document, labelsOf('zh'), undefined, shown.sections)
   const looked = lookedUp(shown)
@@ -53,7 +68,7 @@ function Sheets({ head, view, user }: Omit<Paper, 'document'>) {
       />
       <Front head={head} view={view ?? null} chapters={body} annex={annex} />
       <ReportBody chapters={body} />
-      <Annex chapters={annex} />
+      <Annex chapters={annex} founded={founded} />
     </article>
   )
 }
@@ -102,9 +117,9 @@ function Front(props: {
       <nav className={styles.contents}>
         <b>{t.contents}</b>
         <ol>
-          {[...chapters, ...annex].map((chapter) => (
+          {[...chapters, { id: ANNEX, mark: '', title: t.annex }, ...annex].map((chapter) => (
             <li key={chapter.id}>
-              <a href={`#${anchorOf(chapter.id)}`}>
+              <a href={`#${contentsAnchor(chapter.id)}`}>
                 <span className={frame.mark}>{chapter.mark}</span>
                 {chapter.title}
               </a>
@@ -136,12 +151,16 @@ function Front(props: {
 }
 
 /** Long tables whole, then the chapters that are looked up. */
-function Annex({ chapters }: { chapters: readonly Chapter[] }) {
+function Annex({
+  chapters,
+  founded,
+}: { chapters: readonly Chapter[] } & Pick<SinceFounding, 'founded'>) {
   const { t, shown } = useReport()
   const tables = useMemo(() => annexTables(shown), [shown])
   return (
     <div className={styles.annex}>
-      <h1>{t.annex}</h1>
+      <h1 id={contentsAnchor(ANNEX)}>{t.annex}</h1>
+      {founded ? <p>{fill(t.sinceFounding, { month: periodText(founded, 'zh') })}</p> : null}
       {tables.map((table) => (
         <TableView key={table.id} block={table} whole />
       ))}

@@ -11,6 +11,7 @@ import { Toc } from './parts/Toc.tsx'
 import { ViewNote } from './parts/ViewNote.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import { FirstScreen } from './verdict/FirstScreen.tsx'
+import type { FirmShown } from './verdict/firm.ts'
 import { VerdictBar } from './verdict/VerdictBar.tsx'
 import verdict from './verdict/verdict.module.css'
 
@@ -28,6 +29,8 @@ export function ReportScreen(props: {
   whole?: boolean
   onWhole?: ((on: boolean) => void) | undefined
   lang?: Lang
+  /** The verdict of the enterprise, which stands above that of the report; absent = the page knows of none. */
+  firm?: FirmShown | null
   abnormal?: boolean
   onAbnormal?: ((on: boolean) => void) | undefined
   onOpen?: ((of: string) => void) | undefined
@@ -43,6 +46,7 @@ export function ReportScreen(props: {
       mode="screen"
       lang={lang}
       abnormal={abnormal}
+      firm={props.firm}
       onOpen={onOpen}
     >
       <Pages

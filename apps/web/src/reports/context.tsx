@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Say, useSay } from './english/english.ts'
 import { type Labels, type Lang, labelsOf } from './labels.ts'
 import { indexReport, type ReportIndex } from './model.ts'
+import type { FirmShown } from './verdict/firm.ts'
 
 export type Mode = 'screen' | 'paper'
 
@@ -19,6 +20,8 @@ export interface ReportContextValue {
   say: Say
   /** Only what is out of the ordinary is shown. */
   abnormal: boolean
+  /** How the enterprise stands by all its reports; null = this page knows of none but this. */
+  firm: FirmShown | null
   /** Opens the evidence drawer of a figure; absent on paper. */
   open: ((of: string) => void) | null
 }
@@ -33,10 +36,12 @@ export function ReportProvider(props: {
   mode: Mode
   lang?: Lang | undefined
   abnormal?: boolean | undefined
+  firm?: FirmShown | null | undefined
   onOpen?: ((of: string) => void) | undefined
   children: ReactNode
 }) {
   const { document, view = null, mode, lang = 'zh', abnormal = false, onOpen, children } = props
+  const { firm = null } = props
   const say = useSay(lang)
   const index = useMemo(() => indexReport(document), [document])
   const shown = useMemo(
@@ -53,9 +58,10 @@ export function ReportProvider(props: {
         t: labelsOf(lang),
         say,
         abnormal,
+        firm,
         open: mode === 'screen' ? (onOpen ?? null) : null,
       },
-    [index, shown, mode, lang, say, abnormal, onOpen],
+    [index, shown, mode, lang, say, abnormal, firm, onOpen],
   )
   // The dictionary is on its way: half a page in each language would be read as a fault.
   if (!value) return null

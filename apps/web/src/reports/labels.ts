@@ -1,5 +1,6 @@
 import { CHART_WORDS } from './chart-words.ts'
 import { EVIDENCE_WORDS } from './evidence/evidence-words.ts'
+import { PAPER_WORDS } from './paper-words.ts'
 import { VIEW_WORDS } from './parts/view-words.ts'
 import { VERDICT_WORDS } from './verdict/verdict-words.ts'
 
@@ -10,6 +11,7 @@ import { VERDICT_WORDS } from './verdict/verdict-words.ts'
 const zh = {
   ...CHART_WORDS.zh,
   ...EVIDENCE_WORDS.zh,
+  ...PAPER_WORDS.zh,
   ...VERDICT_WORDS.zh,
   ...VIEW_WORDS.zh,
   summary: '结论摘要',
@@ -46,8 +48,10 @@ const zh = {
   noRisksOf: '已判断的 {n} 条规则中未发现需要特别关注的风险项',
   noRisksJudged: '风险规则均无法判断',
   judged: '已判断',
-  riskUnjudged: '判断不足',
-  riskUnjudgedHint: '可判断的规则不到一半，不作低风险结论',
+  riskUNJUDGED: '判断不足',
+  riskUNJUDGEDHint: '可判断的规则不到一半，不作低风险结论',
+  riskNO_LEVEL: '不给出等级',
+  riskNO_LEVELHint: '已判断的规则未见高风险，但现有数据不足以给出总体等级',
   keyFigures: '主要指标',
   monthsOf: '{have} / {need} 个月',
   monthsEmpty: '其中 {n} 个月无记录',
@@ -138,6 +142,7 @@ export type Lang = 'zh' | 'en'
 const en: Labels = {
   ...CHART_WORDS.en,
   ...EVIDENCE_WORDS.en,
+  ...PAPER_WORDS.en,
   ...VERDICT_WORDS.en,
   ...VIEW_WORDS.en,
   summary: 'Summary',
@@ -174,8 +179,11 @@ const en: Labels = {
   noRisksOf: 'No risk that needs special attention among the {n} rules that could be judged',
   noRisksJudged: 'None of the risk rules could be judged',
   judged: 'Judged',
-  riskUnjudged: 'Not enough judged',
-  riskUnjudgedHint: 'Fewer than half of the rules could be judged: this is no finding of low risk',
+  riskUNJUDGED: 'Not enough judged',
+  riskUNJUDGEDHint: 'Fewer than half of the rules could be judged: this is no finding of low risk',
+  riskNO_LEVEL: 'No level given',
+  riskNO_LEVELHint:
+    'No high risk among the rules judged, but the data do not carry a level of the whole',
   keyFigures: 'Key figures',
   monthsOf: '{have} / {need} months',
   monthsEmpty: '{n} of them without records',

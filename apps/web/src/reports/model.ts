@@ -5,6 +5,7 @@ import type {
   IndicatorValue,
   ReportDocument,
   RuleResult,
+  ScoreReason,
   TableBlock,
 } from '@xinjian/engine/report/document'
 
@@ -46,12 +47,13 @@ export type Subject =
   | { kind: 'indicator'; of: string; indicator: IndicatorValue }
   | { kind: 'rule'; of: string; rule: RuleResult }
   | { kind: 'reason'; of: string; reason: DecisionReason }
+  | { kind: 'score'; of: string; reason: ScoreReason }
   | {
       kind: 'row'
       of: string
       table: TableBlock
       row: number
-      /** Key of the one column that is asked for; null = the row. */
+      /** Key of the one column that is asked for; null = the row, as links of before say it. */
       column: string | null
       evidence: Evidence
     }
@@ -68,7 +70,7 @@ export function indexReport(document: ReportDocument): ReportIndex {
   }
 }
 
-/** `I-016.L12`, `R-030`, `reason:<gate>`, `table:<block>:<row>` or `table:<block>:<row>:<column>` → what it means in this document; null when it means nothing here. */
+/** `I-016.L12`, `R-030`, `reason:<gate>`, `score:<variable>`, `table:<block>:<row>` or `table:<block>:<row>:<column>` → what it means in this document; null when it means nothing here. */
 export function subjectOf(index: ReportIndex, of: string): Subject | null {
   const indicator = index.indicators.get(of)
   if (indicator) return { kind: 'indicator', of, indicator }
@@ -78,12 +80,17 @@ export function subjectOf(index: ReportIndex, of: string): Subject | null {
     ? index.document.verdict.decision?.reasons.find(({ id }) => `reason:${id}` === of)
     : undefined
   if (reason) return { kind: 'reason', of, reason }
+  const scored = of.startsWith('score:')
+    ? index.document.verdict.score?.reasons.find(({ variable }) => `score:${variable}` === of)
+    : undefined
+  if (scored) return { kind: 'score', of, reason: scored }
   const m = /^table:(.+?):(\d+)(?::(\w+))?$/.exec(of)
   const table = m ? index.tables.get(m[1]!) : undefined
   const row = Number(m?.[2])
   if (!table || row >= table.rows.length) return null
   const column = m?.[3] ?? null
-  const evidence = column === null ? table.evidence?.[row] : table.cells?.[row]?.[column]
+  const own = column === null ? undefined : table.cells?.[row]?.[column]
+  const evidence = own ?? table.evidence?.[row]
   return { kind: 'row', of, table, row, column, evidence: evidence ?? [] }
 }
 
@@ -91,6 +98,7 @@ export function subjectOf(index: ReportIndex, of: string): Subject | null {
 export function evidenceOf(subject: Subject): Evidence {
   if (subject.kind === 'row') return subject.evidence
   if (subject.kind === 'reason') return subject.reason.evidence
+  if (subject.kind === 'score') return subject.reason.evidence ?? []
   return subject.kind === 'rule' ? subject.rule.evidence : subject.indicator.evidence
 }
 

@@ -201,7 +201,7 @@ describe('whole reports', () => {
   it('print watermark and contents on paper, with links that stay inside', () => {
     expect(paper.match(/示例机构 {2}王示例 {2}2026-03-15/g)?.length).toBeGreaterThan(4)
     for (const section of sampleReport.sections)
-      expect(paper).toContain(`<a href="#sec-${section.id}">`)
+      expect(paper).toContain(`<a href="#contents-${section.id}">`)
   })
 
   it('follow the reader’s language around the document', async () => {

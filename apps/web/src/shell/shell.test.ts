@@ -30,6 +30,15 @@ describe('preferences from cookies', () => {
   it('default to zh, medium, light', () => {
     expect(from({})).toEqual({ language: 'zh', size: 'medium', theme: 'light' })
   })
+  it('follow the system in the theme until one is chosen', () => {
+    const theme = (jar: Record<string, string>, system: 'light' | 'dark') =>
+      readPreferences((name) => jar[name] ?? null, system === 'dark').theme
+    expect(theme({}, 'dark')).toBe('dark')
+    expect(theme({}, 'light')).toBe('light')
+    expect(theme({ theme: 'light' }, 'dark')).toBe('light')
+    expect(theme({ theme: 'dark' }, 'light')).toBe('dark')
+    expect(theme({ theme: 'pink' }, 'dark')).toBe('dark')
+  })
   it('are read, and nonsense is the default', () => {
     expect(from({ language: 'en', size: 'mini', theme: 'dark' })).toEqual({
       language: 'en',

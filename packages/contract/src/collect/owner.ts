@@ -1,5 +1,6 @@
 /** 我的授权 for good: a signer's own contracts by mobile and SMS, whichever company they were signed for. */
 import * as z from 'zod/mini'
+import { signerVisit } from '../consent-visit.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 
@@ -39,9 +40,7 @@ export const owner = {
         status: z.enum(['EFFECTIVE', 'EXPIRED', 'REVOKED', 'SUPERSEDED']),
         signedAt: z.string(),
         validTo: z.string(),
-        viewers: z.array(
-          z.object({ at: z.string(), who: z.string(), action: z.string(), object: z.string() }),
-        ),
+        visits: z.array(signerVisit),
       }),
     ),
     perMinute: 30,

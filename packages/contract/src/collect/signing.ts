@@ -1,5 +1,6 @@
 /** Who signs, what is signed, and taking it back. */
 import * as z from 'zod/mini'
+import { signerVisit } from '../consent-visit.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { collectTask } from './task.ts'
@@ -141,9 +142,7 @@ export const signing = {
         status: z.enum(['EFFECTIVE', 'EXPIRED', 'REVOKED', 'SUPERSEDED']),
         signedAt: z.string(),
         validTo: z.string(),
-        viewers: z.array(
-          z.object({ at: z.string(), who: z.string(), action: z.string(), object: z.string() }),
-        ),
+        visits: z.array(signerVisit),
       }),
     ),
   }),

@@ -11,6 +11,8 @@ export const generateForm = formOf(
   'policy',
   'productMaxWan',
   'existingDebtWan',
+  'smallAmountWan',
+  'aloneMaxWan',
 )
 export const shareForm = formOf(report.shareCreate, 'purpose', 'days')
 /** The call asks about a file, too; typed is the number only. */

@@ -2,11 +2,13 @@ import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
+import { firm } from '../nouns/firm.ts'
 import { rulebook } from '../nouns/rules/rulebook.ts'
 
 /** Limits and switches are no fields of a form: they stand beside their rules. */
 export const bookForm = formOf(rulebook.rulebookSave, 'note')
 export const decideForm = formOf(rulebook.rulebookDecide, 'note')
+export const answerForm = formOf(firm.matterAnswer, 'answer', 'reason', 'until')
 export const suppressForm = formOf(
   {
     body: z.object({

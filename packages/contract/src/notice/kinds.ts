@@ -41,6 +41,7 @@ const OWN = '/user/info'
 const TASKS = '/queryCenter/dataCollection?taxId={taxNo}&way=phone'
 const FILES = '/queryCenter/dataCollection?taxId={taxNo}&way=upload'
 const CONSENT = '/queryCenter/consents?contractNo={contractNo}'
+const MATTERS = '/riskControl/matters?taxId={taxNo}'
 const BATCH = '/queryCenter/queryResultList?batch={no}'
 const CHECK = '/queryCenter/tradeCredit?no={checkNo}'
 const ORDERS = '/product/orderList'
@@ -63,6 +64,9 @@ export const NOTICE_KINDS = kinds({
   COMPANY_WATCH_CHANGED: { group: 'WORK', hears: whole('verify.read'), ways: LETTER, link: CHECK, zh: ['系统关注的发票状态变化', '贵公司系统（渠道 {channel}）关注的发票{number}由“{before}”变为“{after}”，建议核实。'], en: ['An invoice that a system watches changed', 'The invoice {number} that your system (channel {channel}) watches was {beforeEn} and is now {afterEn}. Please check.'] },
   COMPANY_WATCH_PAUSED: { group: 'WORK', hears: whole('verify.read'), ways: PAGE, link: '/queryCenter/watchList?status=PAUSED', zh: ['发票关注已暂停', '因{reason}，{by}关注的部分发票已暂停查看，处理后可在关注列表中恢复。'], en: ['Invoice watches paused', 'Some invoices that {byEn} watches are not looked at any more: {reasonEn}. You can resume them in the list of watches.'] },
   WATCH_ENDED: { group: 'WORK', hears: [], ways: PAGE, link: '/queryCenter/watchList?status=ENDED', zh: ['发票关注已到期', '您关注的部分发票已到期，不再查看；如需继续，请重新关注。'], en: ['Invoice watches ended', 'Some of your watches reached their last day. Watch the invoices anew to go on.'] },
+  MATTER_ASKED: { group: 'WORK', hears: whole('report.read', 'rules.read', 'rules.approve'), ways: PAGE, link: MATTERS, zh: ['事项排除待复核', '{by}申请排除{name}的事项 {matter}，请复核。'], en: ['A matter to agree to', '{by} asks to set aside the matter {matter} of {name}. Please decide.'] },
+  MATTER_AGREED: { group: 'WORK', hears: [], ways: PAGE, link: MATTERS, zh: ['事项排除已同意', '{name}的事项 {matter} 的排除申请已由{by}同意，不再计入企业结论。'], en: ['Matter set aside', '{by} agreed that the matter {matter} of {name} is set aside. It counts no more.'] },
+  MATTER_REFUSED: { group: 'WORK', hears: [], ways: PAGE, link: MATTERS, zh: ['事项排除未同意', '{name}的事项 {matter} 的排除申请未获{by}同意，原因见事项处理记录。'], en: ['Matter not set aside', '{by} did not agree to set aside the matter {matter} of {name}. The history says why.'] },
   CONSENT_EXPIRING: { group: 'CONSENT', hears: whole('consent.read', 'collect.link'), ways: PAGE, link: CONSENT, zh: ['授权即将到期', '{name}的数据采集授权将于{day}到期，如需继续使用请重新取得授权。'], en: ['Consent about to end', 'The consent of {name} ends on {day}. Ask for it anew to go on using the data.'] },
   CONSENT_WITHDRAWN: { group: 'CONSENT', hears: whole('consent.read'), ways: LETTER, link: CONSENT, zh: ['授权已撤回', '{name}的授权（{contractNo}）已撤回，依此采集的数据不再使用。'], en: ['Consent withdrawn', 'The consent {contractNo} of {name} was withdrawn. What was collected under it is used no more.'] },
   ORDER_APPROVED: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: ORDERS, zh: ['产品订单已通过', '{product}的订单（{no}）已通过，产品已开通。'], en: ['Order approved', 'The order {no} of {productEn} was approved; the product is open.'] },

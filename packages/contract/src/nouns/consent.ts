@@ -1,5 +1,6 @@
 /** The consent ledger: what enterprises signed, who looked, and taking it back. */
 import * as z from 'zod/mini'
+import { consentVisit } from '../consent-visit.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 
@@ -62,15 +63,8 @@ export const consent = {
       paragraphs: z.array(z.string()),
       consents: z.array(z.string()),
       evidence: z.array(z.object({ label: z.string(), value: z.string() })),
-      viewers: z.array(
-        z.object({
-          at: z.string(),
-          who: z.string(),
-          action: z.string(),
-          object: z.string(),
-          purpose: z.nullable(z.string()),
-        }),
-      ),
+      /** The newest first. */
+      visits: z.array(consentVisit),
     }),
   }),
   consentPdf: post('/consent/pdf', {

@@ -2,9 +2,11 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { reportKind } from '../report/row.ts'
 
 /**
- * RED_FLAG: the newest report of an enterprise hits rules of high level, or red lines, that the report before it did not.
+ * RED_FLAG: firms of which current reports tell matters that refuse, or that a rule of high level sends to review, and that nobody has
+ * answered.
  * CHECK: documents that a person must look at. IMPORT, COLLECT: failed, and not made good since. CONSENT: ends within 30 days, and in the last third
  * of its life.
  * STALE: the last invoice, or the last collection, is old.
@@ -13,17 +15,17 @@ export const WORK_KINDS = ['RED_FLAG', 'CHECK', 'IMPORT', 'COLLECT', 'CONSENT', 
 export type TodoKind = (typeof WORK_KINDS)[number]
 
 const todoRow = z.object({
-  /** Number of the report, the import, the task or the contract it is about; of STALE the tax number. */
+  /** Number of the import, the task or the contract it is about; of RED_FLAG and STALE the tax number. */
   key: z.string(),
   enterpriseName: z.string(),
   taxNo: z.string(),
   /** Chinese: rules by name, a file, a reason. Empty where figures say it all. */
   what: z.string(),
-  /** When it came up; of CONSENT the end; of STALE the last collection, if there was one. */
+  /** When it came up, of RED_FLAG the last of its matters; of CONSENT the end; of STALE the last collection, if there was one. */
   at: z.nullable(z.string()),
   /** Of STALE the last month with invoices, `2026-02`. */
   month: z.nullable(z.string()),
-  /** Of RED_FLAG the number of new rules, of CHECK of documents; of CONSENT the days left. */
+  /** Of RED_FLAG the number of matters, of CHECK of documents; of CONSENT the days left. */
   count: z.nullable(z.number()),
 })
 export type TodoRow = z.infer<typeof todoRow>
@@ -44,8 +46,10 @@ export const dashboard = {
       recentReports: z.array(
         z.object({
           reportNo: z.string(),
+          reportType: reportKind,
           enterpriseName: z.string(),
           taxNo: z.string(),
+          decision: f.decision,
           grade: z.nullable(z.string()),
           score: z.nullable(z.number()),
           sealed: z.boolean(),

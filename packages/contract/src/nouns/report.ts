@@ -1,10 +1,11 @@
 import type { BesideRow } from '@xinjian/engine/report/beside'
 import type { ReportChange } from '@xinjian/engine/report/difference'
-import type { CellType, ReportDocument } from '@xinjian/engine/report/document'
+import type { ReportDocument } from '@xinjian/engine/report/document'
 import * as z from 'zod/mini'
 import { consentBrief } from '../consent-brief.ts'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { evidenceCalls } from '../report/evidence.ts'
 import { ordering } from '../report/order.ts'
 import { outside } from '../report/outside.ts'
 import { reportFilters, reportKind, reportRow } from '../report/row.ts'
@@ -12,6 +13,12 @@ import { institutionTerms } from '../report/terms.ts'
 import { reportView } from '../report/view.ts'
 import { datasetFreshness } from './collected.ts'
 
+export type {
+  EvidenceColumn,
+  EvidenceProof,
+  EvidenceRecord,
+  EvidenceRow,
+} from '../report/evidence.ts'
 export { REPORT_STATUSES, type ReportRow } from '../report/row.ts'
 
 /** What a report rests on: consent, freshness, coverage. */
@@ -38,43 +45,6 @@ export type ReportBasis = z.infer<typeof reportBasis>
 /** The document is made by our own engine and stored as bytes; its shape is a type, not re-validated on every read. */
 const document = z.custom<ReportDocument>()
 
-const cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
-
-/** A column of the rows behind a figure. The drawer, the spreadsheet and the proof of a sum are driven by it. */
-const evidenceColumn = z.object({
-  key: z.string(),
-  title: z.string(),
-  type: z.custom<CellType>(),
-  /** Summed over all matching rows: `sums[key]`. The first summed column whose sum is the figure proves it. */
-  sum: z.optional(z.boolean()),
-  /** Shown small under that column where there is little room; a column of its own in a spreadsheet. */
-  under: z.optional(z.string()),
-})
-export type EvidenceColumn = z.infer<typeof evidenceColumn>
-
-export const evidenceRow = z.object({ id: z.string(), cells: z.record(z.string(), cell) })
-export type EvidenceRow = z.infer<typeof evidenceRow>
-
-/** One of the conditions behind a figure: several where it stands on several datasets or on both legs of a ratio. */
-const evidenceLeg = z.object({
-  dataset: z.string(),
-  /** `销项发票`, `税款缴纳`. */
-  title: z.string(),
-  /** The condition in Chinese words. */
-  condition: z.string(),
-})
-
-const evidenceOf = {
-  reportNo: f.reportNo,
-  /** Indicator key (`I-016.L12`), rule id (`R-030`), or `table:<block id>:<row index>`. */
-  of: f.text(120, '请选择要查看明细的指标'),
-  keyword: f.optionalText(64),
-  /** Which of the conditions behind the figure; they are listed in `legs`. */
-  leg: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(20)), 0),
-  /** One of `sorts`, `-` before it for descending; default: the dataset's own order, newest first. */
-  sort: z.optional(z.string().check(z.maxLength(32), z.regex(/^-?[a-zA-Z]+$/))),
-}
-
 export const report = {
   reportQuery: post('/frontTax/front/report/tax/query', {
     service: 'reports',
@@ -95,7 +65,7 @@ export const report = {
     service: 'reports',
     origin: 'spec',
     guard: 'report.read',
-    summary: '报告记录：按企业、类型、状态、日期筛选，分页',
+    summary: '报告记录：按企业、类型、状态、结论、等级、评分、日期筛选和排序，分页',
     body: z.object({ ...reportFilters, reportType: z.optional(reportKind) }),
     data: f.paged(reportRow),
   }),
@@ -197,38 +167,7 @@ export const report = {
     }),
     perMinute: 30,
   }),
-  evidence: post('/report/evidence', {
-    service: 'reports',
-    origin: 'own',
-    guard: 'report.read',
-    summary: '证据：一个数字由哪些记录构成，分页、搜索、排序，附合计',
-    body: z.object({ ...evidenceOf, page: f.page, size: f.size }),
-    data: z.object({
-      legs: z.array(evidenceLeg),
-      leg: z.number(),
-      columns: z.array(evidenceColumn),
-      /** Keys of columns that rows can be sorted by. */
-      sorts: z.array(z.string()),
-      /** What one row is counted as: `张`, `笔`. */
-      counter: z.string(),
-      total: z.number(),
-      page: z.number(),
-      size: z.number(),
-      rows: z.array(evidenceRow),
-      /** Over all matching rows, by column; yuan where the column is money. */
-      sums: z.record(z.string(), z.number()),
-    }),
-  }),
-  evidenceExport: post('/report/evidence/export', {
-    service: 'reports',
-    origin: 'own',
-    guard: 'report.read',
-    kind: 'download',
-    summary: '导出证据全部行（XLSX）',
-    body: z.object(evidenceOf),
-    data: z.null(),
-    perMinute: 20,
-  }),
+  ...evidenceCalls,
   ...ordering,
   ...outside,
 }

@@ -86,7 +86,7 @@ export const ordering = {
   declareResult: post('/frontTax/front/report/tax/declare/result', {
     ...spec,
     guard: 'report.read',
-    summary: '税务报告记录：按企业、状态、日期筛选，分页',
+    summary: '税务报告记录：按企业、状态、结论、等级、评分、日期筛选和排序，分页',
     body: z.object(reportFilters),
     data: f.paged(reportRow),
   }),

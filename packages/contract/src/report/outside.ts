@@ -3,6 +3,7 @@ import type { ReportDocument } from '@xinjian/engine/report/document'
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { firmLine } from './firm.ts'
 import { reportRow } from './row.ts'
 import { reportView } from './view.ts'
 
@@ -64,6 +65,8 @@ export const outside = {
       purpose: z.string(),
       expiresAt: z.string(),
       view: reportView,
+      /** Of the enterprise, as of now; the reports it rests on are not named outside. */
+      firm: firmLine,
       document,
     }),
     perMinute: 60,

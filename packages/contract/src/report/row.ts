@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { USAGE_STATES, USAGE_WHYS } from '../money.ts'
 import { hao } from '../money-fields.ts'
+import { DECISIONS, MOST_SCORE, REPORT_GRADES, REPORT_SORTS } from './verdicts.ts'
 
 export const REPORT_STATUSES = ['QUEUED', 'GENERATING', 'READY', 'FAILED'] as const
 
@@ -43,13 +44,29 @@ export const reportRow = z.object({
 })
 export type ReportRow = z.infer<typeof reportRow>
 
-/** What every list of reports is narrowed by, and its page. */
+const score = z.optional(
+  z.coerce
+    .number('评分请填数字')
+    .check(z.gte(0, '评分不能小于0'), z.lte(MOST_SCORE, `评分不能大于${MOST_SCORE}`)),
+)
+
+/**
+ * What every list of reports is narrowed by, its order and its page. By decision, grade or score only those are found whose row tells
+ * it: a sealed report is not (docs/decisions/0119).
+ */
 export const reportFilters = {
   taxId: z.optional(z.string().check(z.maxLength(20))),
   keyword: f.optionalText(64),
   status: z.optional(z.enum(REPORT_STATUSES)),
+  decision: z.optional(z.enum(DECISIONS)),
+  grade: z.optional(z.enum(REPORT_GRADES)),
+  /** Lowest and highest score, both included. */
+  scoreFrom: score,
+  scoreTo: score,
   from: z.optional(f.isoDate),
   to: z.optional(f.isoDate),
+  /** Default: the newest first. */
+  sort: z.optional(z.enum(REPORT_SORTS)),
   page: f.page,
   size: f.size,
 }

@@ -43,6 +43,19 @@ export const RULE_ROWS: readonly Row[] = [
     },
   ],
   [
+    '/riskControl/matters',
+    '事项处理',
+    'risk-control',
+    'main',
+    {
+      page: 'office/pages/rules/Matters.tsx',
+      hidden: true,
+      keyedBy: ['taxId'],
+      titleEn: 'Matters',
+      needs: 'report.read',
+    },
+  ],
+  [
     '/riskControl/backtests',
     '试算与回测',
     'risk-control',

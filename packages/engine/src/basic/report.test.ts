@@ -68,7 +68,7 @@ describe('what was not collected', () => {
     const { findings, rules, quality, sections } = basicReport(nothing, M0)
     expect(findings.strengths).toEqual([])
     expect(findings.risks).toEqual([
-      '纳税信用等级无法判断：未采集纳税信用评级。',
+      '未取得税务机关的纳税信用评级：未采集纳税信用评级。',
       '欠税情况无法判断：未采集欠税信息。',
       '违法违章情况无法判断：未采集违法违章信息。',
     ])
@@ -105,7 +105,7 @@ describe('old data', () => {
     expect(judged('2026-03-27').strengths).toHaveLength(2)
   })
   it('praise nobody after that, and say so', () => {
-    expect(judged('2026-03-28')).toEqual({
+    expect(judged('2026-03-28')).toMatchObject({
       strengths: [],
       risks: ['数据截至2026-03-20，距报告日8天，其后的变化不在本报告中，建议重新采集。'],
     })

@@ -7,14 +7,12 @@ import { judgePart } from '../kit/part.ts'
 import { periodsOf } from '../kit/periods.ts'
 import { tellBook } from '../kit/rules/tell-book.ts'
 import type { Build } from '../kit/sections/build.ts'
-import type { ReportDocument } from '../report/document.ts'
+import type { Claim, ReportDocument } from '../report/document.ts'
 import { type TaxFacts, type TaxReportContext, taxReportContext } from '../tax/part.ts'
 import { CURRENT_DAYS, METHOD } from './method.ts'
 import { reportSections } from './sections.ts'
 import { BASIC_PART, INDICATORS, QUALITY, UNJUDGED } from './shown.ts'
 import { ENGINE_VERSION } from './version.ts'
-
-const RISKS = 5
 
 /** `through`: last complete month of the report; default: the last one before the cut-off. */
 export function basicReport(facts: TaxFacts, through?: MonthIndex): ReportDocument {
@@ -25,7 +23,7 @@ export function basicReport(facts: TaxFacts, through?: MonthIndex): ReportDocume
   const build: Build<TaxReportContext> = { ...tax.build, indicators }
   const old = oldData(facts)
   const document: ReportDocument = {
-    ...frameOf('BASIC', ENGINE_VERSION, facts, METHOD),
+    ...frameOf('BASIC', ENGINE_VERSION, facts, METHOD, []),
     periods: periodsOf(context, ['L24']),
     verdict: {},
     findings: findings(build, old),
@@ -40,13 +38,17 @@ export function basicReport(facts: TaxFacts, through?: MonthIndex): ReportDocume
 
 /** What was found comes first; that the data are old, and what is open, keep their places. */
 function findings(build: Build<TaxReportContext>, old: string | null): ReportDocument['findings'] {
-  const { strengths, risks } = findingsOf(build, PRAISES, SPOKEN_BY)
-  const open = [...(old ? [old] : []), ...openWords(UNJUDGED, build.indicator)]
-  const kept = risks.slice(0, RISKS - Math.min(open.length, 2))
+  const open = [
+    ...(old ? [{ id: 'open:AGE', args: {}, text: old }] : []),
+    ...openWords(UNJUDGED, build.indicator),
+  ]
+  // Old data praise nobody.
+  const praised = old ? [] : rated(build)
+  const { strengths, risks, claims } = findingsOf(build, old ? [] : PRAISES, SPOKEN_BY, { open })
   return {
-    // Old data praise nobody.
-    strengths: old ? [] : [...rated(build), ...strengths],
-    risks: [...kept, ...open].slice(0, RISKS),
+    strengths: [...praised.map(({ text }) => text), ...strengths],
+    risks,
+    claims: [...praised, ...claims],
   }
 }
 
@@ -65,9 +67,11 @@ const SPOKEN_BY = {
   'T-026': ['R-004'],
 }
 
-function rated({ indicator }: Build<TaxReportContext>): string[] {
+function rated({ indicator, rules }: Build<TaxReportContext>): Claim[] {
   const { value, detail } = indicator('T-025.asOf')
-  return value === 'A' ? [`最近一次纳税信用评价为A级（${detail ?? ''}）。`] : []
+  const text = `最近一次纳税信用评价为A级（${detail ?? ''}）。`
+  const fell = rules.some(({ id, result }) => id === 'R-004' && result === 'HIT')
+  return value === 'A' && !fell ? [{ id: 'praise:T-025.asOf', args: { value }, text }] : []
 }
 
 /** Judged on the day that was asked for; without one the data are as of their own day. */

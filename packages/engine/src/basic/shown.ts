@@ -34,7 +34,7 @@ export const QUALITY: readonly string[] = [
 
 /** What a lender must not take for good where it is not known. */
 export const UNJUDGED = [
-  { key: 'T-025.asOf', text: '纳税信用等级无法判断：' },
+  { key: 'T-025.asOf', text: '未取得税务机关的纳税信用评级：' },
   { key: 'T-020.asOf', text: '欠税情况无法判断：' },
   { key: 'T-022.OPEN.L24', text: '违法违章情况无法判断：' },
 ] as const

@@ -18,8 +18,10 @@ import { coverageStates } from '../kit/coverage.ts'
 import type { KitContext, MonthStates } from '../kit/kind.ts'
 import type { PeerTable } from '../kit/peers.ts'
 import type { Desk } from '../kit/rules/rulebook.ts'
+import { quarterSums } from './cash-quarters.ts'
 import type { FinanceFacts, Statement, StatementItem } from './facts.ts'
 import { FINANCE_PARAM, type FinanceParam } from './params.ts'
+import type { SeenStatement } from './seen.ts'
 
 /** What the part is made of: the facts of statements as any kind of report holds them. */
 export interface FinanceSource {
@@ -46,18 +48,14 @@ export interface FinanceHooks {
   desk?: Desk | undefined
 }
 
-/** A statement with the month it ends in and its items by code. */
-export interface SeenStatement extends Statement {
-  month: MonthIndex
-  byCode: ReadonlyMap<string, readonly StatementItem[]>
-}
-
 export interface FinanceContext extends KitContext, FinanceHooks {
   rules: FinanceParam
   registration: FinanceSource['registration']
   /** By month, then kind: one of a kind and month. None ends after `asOf`. */
   statements: readonly SeenStatement[]
   collected: boolean
+  /** Month of 成立; null = not known. */
+  founded: MonthIndex | null
   series: MonthStates
   /** Last month that both 资产负债表 and 利润表 end in, or one of them where none has both. */
   latest: MonthIndex | null
@@ -74,8 +72,9 @@ export function financeContext(
   m0: MonthIndex,
   hooks: FinanceHooks = {},
 ): FinanceContext {
-  const statements = seenStatements(source.statements ?? [], asOf)
+  const statements = seenStatements(source, asOf)
   const asOfMonth = monthOfDay(asOf)
+  const established = optionalDay(source.registration.establishedOn)
   return {
     ...hooks,
     rules: FINANCE_PARAM,
@@ -85,6 +84,7 @@ export function financeContext(
     m0,
     statements,
     collected: source.statements !== null,
+    founded: established === null ? null : monthOfDay(established),
     series: seriesOf(source, statements, asOfMonth, m0),
     latest: latestOf(statements),
     fiscalYear: fiscalYearOf(statements, asOf),
@@ -95,19 +95,33 @@ export function financeContext(
 const KINDS: readonly StatementKind[] = ['BALANCE', 'INCOME', 'CASH']
 
 /** Of two statements of a kind that end in one month the one of the longer period counts: the year, not its last quarter. */
-function seenStatements(all: readonly Statement[], asOf: DayNumber): SeenStatement[] {
+function seenStatements(
+  { statements, registration }: FinanceSource,
+  asOf: DayNumber,
+): SeenStatement[] {
   const best = new Map<string, SeenStatement>()
-  for (const statement of all) {
+  const founded = optionalDay(registration.establishedOn)
+  for (const statement of statements ?? []) {
     const day = optionalDay(statement.periodTo)
     if (day === null || day > asOf) continue
-    const seen = { ...statement, month: monthOfDay(day), byCode: byCode(statement.items) }
+    const from = optionalDay(statement.periodFrom)
+    const seen = {
+      ...statement,
+      month: monthOfDay(day),
+      byCode: byCode(statement.items),
+      founding: founded !== null && from !== null && founded >= from && founded <= day,
+    }
     const key = `${seen.month}/${seen.kind}`
     const other = best.get(key)
     if (!other || longer(seen, other)) best.set(key, seen)
   }
-  return [...best.values()].sort(
+  const all = [...best.values()].sort(
     (a, b) => a.month - b.month || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
   )
+  return all.map((statement) => {
+    const quarters = quarterSums(all, statement)
+    return quarters ? { ...statement, quarters } : statement
+  })
 }
 
 const longer = (one: Statement, other: Statement): boolean =>

@@ -5,6 +5,7 @@ import { monthOfYear, yearOf } from '../kit/calendar/calendar.ts'
 import { formatMonth, type MonthIndex } from '../kit/calendar/window.ts'
 import { type FinanceContext, statementOf } from './context.ts'
 import type { StatementItem } from './facts.ts'
+import { noTwelveMonths, noYearBefore, partOfYear } from './history.ts'
 import { AMBIGUOUS, ownResearch, type Side, saidOf } from './identities.ts'
 
 export interface Figure {
@@ -14,6 +15,8 @@ export interface Figure {
   items: readonly StatementItem[]
   /** Why `fen` is null. */
   why?: string
+  /** It is null for want of history, not of statements. */
+  young?: true
   /** What the reader must know of it. */
   note?: string
 }
@@ -44,10 +47,15 @@ function figureOf(
   if (!statement) return { ...base, why: absent(context, kind, month) }
   const said = saidOf(statement, code, side)
   const where = `${formatMonth(month)}${STATEMENT_NAMES[kind]}`
+  if (said === null && statement.quarters)
+    return {
+      ...base,
+      why: `${where}只列本期数，${statement.quarters.why ?? `并非每个季度都列示${name}`}`,
+    }
   if (said === null)
     return { ...base, why: `${where}未列示${name}${side === 'begin' ? '的年初余额' : ''}` }
   if (said === AMBIGUOUS) return { ...base, why: `${where}有多行${name}且金额不一` }
-  return { ...base, fen: said.fen, items: said.items }
+  return { ...base, ...said }
 }
 
 /** 期末余额. */
@@ -63,24 +71,61 @@ export function beginBalance(context: FinanceContext, code: string, month: Month
   return before.fen === null ? own : before
 }
 
-/** Since January: 本年累计. */
-export const sinceJanuary = (context: FinanceContext, code: string, month: MonthIndex): Figure =>
+const toDate = (context: FinanceContext, code: string, month: MonthIndex): Figure =>
   figureOf(context, code, month, 'ytd', `${formatMonth(yearOf(month) * 12)}至${formatMonth(month)}`)
 
-/** The twelve months that end with `month`: 本年累计 + the whole year before − its 本年累计 to the same month. */
+/** Since January: 本年累计. */
+export function sinceJanuary(context: FinanceContext, code: string, month: MonthIndex): Figure {
+  const figure = toDate(context, code, month)
+  const part = partOfYear(context, month)
+  if (figure.fen === null || part === null) return figure
+  return { ...figure, note: [figure.note, part].filter(Boolean).join('；') }
+}
+
+/** A figure that the firm is too young for, and why. */
+const tooYoung = (name: string, why: string): Figure => ({
+  name,
+  fen: null,
+  items: [],
+  why,
+  young: true,
+})
+
+/** Since January of the year before, to the same month: 上年同期累计. */
+export function yearEarlier(
+  context: FinanceContext,
+  month: MonthIndex,
+  of: (month: MonthIndex) => Figure,
+): Figure {
+  const why = noYearBefore(context, month)
+  const figure = of(month - 12)
+  return why === null ? figure : tooYoung(figure.name, why)
+}
+
+/**
+ * The twelve months that end with `month`: 本年累计 + the whole year before − its 本年累计 to the same month, which is nothing where the
+ * firm came after it.
+ */
 export function fourQuarters(context: FinanceContext, code: string, month: MonthIndex): Figure {
-  if (monthOfYear(month) === 12) return sinceJanuary(context, code, month)
   const name = `${accountOf(code).name}(${formatMonth(month - 11)}至${formatMonth(month)})`
+  const why = noTwelveMonths(context, month)
+  if (why !== null) return tooYoung(name, why)
+  if (monthOfYear(month) === 12) return toDate(context, code, month)
+  const began = context.founded !== null && context.founded > month - 12
   return joined(name, [
-    [1, sinceJanuary(context, code, month)],
-    [1, sinceJanuary(context, code, yearOf(month) * 12 - 1)],
-    [-1, sinceJanuary(context, code, month - 12)],
+    [1, toDate(context, code, month)],
+    [1, toDate(context, code, yearOf(month) * 12 - 1)],
+    ...(began ? [] : [[-1, toDate(context, code, month - 12)] as const]),
   ])
 }
 
-/** The three months that end with `month`, the last of a quarter: 本年累计 less that to the quarter before. */
+/**
+ * The three months that end with `month`, the last of a quarter: 本年累计 less that to the quarter before. The first quarter of a year,
+ * or of a firm, is what has come so far.
+ */
 export function singleQuarter(context: FinanceContext, code: string, month: MonthIndex): Figure {
-  if (monthOfYear(month) === 3) return sinceJanuary(context, code, month)
+  const began = context.founded !== null && context.founded > month - 3
+  if (began || monthOfYear(month) === 3) return sinceJanuary(context, code, month)
   const name = `${accountOf(code).name}(${formatMonth(month - 2)}至${formatMonth(month)})`
   return joined(name, [
     [1, sinceJanuary(context, code, month)],
@@ -107,34 +152,57 @@ export function joined(
   const why = whyOf(parts.map(([, figure]) => figure))
   const notes = [...new Set(parts.flatMap(([, figure]) => figure.note ?? []))]
   const note = notes.length ? { note: notes.join('；') } : {}
+  const young = parts.find(([, figure]) => figure.young)
+  if (young) return tooYoung(name, young[1].why!)
   if (why) return { name, fen: null, items: [], why, ...note }
   const fen = parts.reduce((sum, [sign, figure]) => sum + sign * figure.fen!, 0)
   return { name, fen, items: parts.flatMap(([, figure]) => figure.items), ...note }
 }
 
 /**
- * Mean of 年初 and 期末 where both are known (domain §3.4), else 期末 alone, which is said. In 分, perhaps with a half.
+ * Where twelve months begin: 上年同期末, so that both ends of the mean lie a year apart (domain §3.4); 年初 where it is the same day, and where no
+ * balance of a year ago is held, which is said.
  */
+export function openingBalance(
+  context: FinanceContext,
+  what: string,
+  codes: readonly string[],
+  month: MonthIndex,
+): Figure {
+  const all = (of: (code: string) => Figure, name: string) =>
+    joined(
+      name,
+      codes.map((code) => [1, of(code)]),
+    )
+  const ago = formatMonth(month - 12)
+  const yearEnd = monthOfYear(month) === 12
+  const same = all((code) => endBalance(context, code, month - 12), `${what}(${ago}末)`)
+  if (!yearEnd && same.fen !== null) return same
+  const begin = all((code) => beginBalance(context, code, month), `${what}(${yearOf(month)}年初)`)
+  if (yearEnd || begin.fen === null) return begin
+  return { ...begin, note: `未取得${ago}末余额，按年初与期末平均` }
+}
+
+/** Mean of both ends of the twelve months, else 期末 alone, which is said. In 分, perhaps with a half. */
 export function meanBalance(
   context: FinanceContext,
   what: string,
   codes: readonly string[],
   month: MonthIndex,
 ): Figure {
-  const all = (of: typeof endBalance, name: string) =>
-    joined(
-      name,
-      codes.map((code) => [1, of(context, code, month)]),
-    )
   const when = formatMonth(month)
-  const end = all(endBalance, `${what}(${when}末)`)
-  const begin = all(beginBalance, '')
+  const end = joined(
+    `${what}(${when}末)`,
+    codes.map((code) => [1, endBalance(context, code, month)]),
+  )
   if (end.fen === null) return end
-  if (begin.fen === null) return { ...end, note: '未取得年初余额，按期末余额计算' }
+  const opening = openingBalance(context, what, codes, month)
+  if (opening.fen === null) return { ...end, note: '未取得年初余额，按期末余额计算' }
   return {
-    name: `平均${what}(${yearOf(month)}年初与${when}末)`,
-    fen: (begin.fen + end.fen) / 2,
-    items: [...begin.items, ...end.items],
+    name: `平均${what}(${spanOf(opening).slice(1, -1)}与${when}末)`,
+    fen: (opening.fen + end.fen) / 2,
+    items: [...opening.items, ...end.items],
+    ...(opening.note ? { note: opening.note } : {}),
   }
 }
 

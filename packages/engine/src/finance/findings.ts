@@ -1,14 +1,19 @@
 /** What the finance part praises, what its rules speak for, and what a lender must not take for good. */
-import type { Praise, SpokenBy } from '../kit/findings.ts'
+import type { Praise, SpokenBy, Topic } from '../kit/findings.ts'
 import { percent } from '../kit/format.ts'
+import type { IndicatorValue } from '../report/document.ts'
 import { FINANCE_PARAM } from './params.ts'
 
 const { leverage, growth, growthMost, margin, cash } = FINANCE_PARAM.praise
+
+const notFalling = (value: IndicatorValue['value']): boolean =>
+  typeof value !== 'number' || value >= 0
 
 /** In order of weight for a lender. What is red or yellow is never praised. */
 export const FINANCE_PRAISES: readonly Praise[] = [
   {
     key: 'F-01.FY',
+    holds: (indicator) => Number(indicator('F-01.LATEST').value ?? 0) <= leverage,
     say: (value) =>
       value <= leverage
         ? `最近年度资产负债率为${percent(value)}，不高于${leverage * 100}%。`
@@ -16,16 +21,20 @@ export const FINANCE_PRAISES: readonly Praise[] = [
   },
   {
     key: 'F-21.FY',
+    holds: (indicator) => notFalling(indicator('F-21.CASH.LATEST').value),
     say: (value) =>
       value >= cash ? `最近年度经营活动现金流量净额为净利润的${value.toFixed(2)}倍。` : null,
   },
   {
     key: 'F-15.REVENUE.FY',
+    // A year that grew praises nobody while this one falls.
+    holds: (indicator) => notFalling(indicator('F-15.REVENUE.LATEST').value),
     say: (value) =>
       value >= growth && value <= growthMost ? `最近年度营业收入同比增长${percent(value)}。` : null,
   },
   {
     key: 'F-08.FY',
+    holds: (indicator) => notFalling(indicator('F-08.LATEST').value),
     say: (value) => (value >= margin ? `最近年度净利率为${percent(value)}。` : null),
   },
 ]
@@ -44,3 +53,22 @@ export const FINANCE_UNJUDGED = [
   { key: 'F-01.LATEST', text: '资产负债情况无法判断：' },
   { key: 'F-08.FY', text: '最近年度盈利情况无法判断：' },
 ] as const
+
+/** Debts above assets, interest not earned, borrowings beside revenue and cash that flows out weigh as much as a rule of high level. */
+export const FINANCE_TOPICS: readonly Topic[] = [
+  { indicators: ['F-01'], grave: ['F-01'] },
+  { indicators: ['F-05'], grave: ['F-05'] },
+  { indicators: ['F-23'], grave: ['F-23'] },
+  { indicators: ['F-21', 'F-22'], grave: ['F-21'] },
+  { indicators: ['F-08', 'F-09'] },
+  { indicators: ['F-03', 'F-02', 'F-04'] },
+  { indicators: ['F-13', 'F-11', 'F-10', 'F-19'] },
+]
+
+/** Keys of the newest of them: red, they are for a person. */
+export const FINANCE_GRAVE: readonly (readonly string[])[] = [
+  ['F-01.LATEST'],
+  ['F-05.LATEST'],
+  ['F-23.LATEST'],
+  ['F-21.LATEST'],
+]

@@ -7,18 +7,12 @@ import type { Fen } from '@xinjian/format'
 import { ACCOUNTS, accountOf } from '@xinjian/format/accounts/accounts'
 import { optionalDay } from '../kit/calendar/calendar.ts'
 import { firstDayOfMonth } from '../kit/calendar/window.ts'
-import type { SeenStatement } from './context.ts'
 import type { StatementItem } from './facts.ts'
 import { FINANCE_PARAM } from './params.ts'
+import type { Said, SeenStatement } from './seen.ts'
 
 /** 年初余额 or 期末余额 of a balance sheet; 本年累计 of the others. */
 export type Side = 'begin' | 'end' | 'ytd'
-
-export interface Said {
-  fen: Fen
-  /** Rows that it was read from. */
-  items: readonly StatementItem[]
-}
 
 /** Several rows of one item that do not agree: the statement does not say. */
 export const AMBIGUOUS = 'AMBIGUOUS'
@@ -29,11 +23,11 @@ function amountOf(item: StatementItem, side: Side, wholeYear: boolean): Fen | nu
   return item[side]
 }
 
-function beginsWithYear({ periodFrom, month }: SeenStatement): boolean {
-  return optionalDay(periodFrom) === firstDayOfMonth(month - (month % 12))
-}
+/** Its period is all that there is of the year so far: it begins with the year, or the enterprise began within it. */
+export const beginsWithYear = ({ periodFrom, month, founding }: SeenStatement): boolean =>
+  founding || optionalDay(periodFrom) === firstDayOfMonth(month - (month % 12))
 
-/** As the rows of the item state it. */
+/** As the rows of the item state it, those of its quarters where it tells no more than the last of them. */
 export function stated(
   statement: SeenStatement,
   code: string,
@@ -45,7 +39,7 @@ export function stated(
     return fen === null ? [] : [{ fen, item }]
   })
   const [first] = told
-  if (!first) return null
+  if (!first) return (side === 'ytd' && statement.quarters?.sums.get(code)) || null
   if (told.some(({ fen }) => fen !== first.fen)) return AMBIGUOUS
   return { fen: first.fen, items: [first.item] }
 }
@@ -78,8 +72,8 @@ function derived(statement: SeenStatement, code: string, side: Side): Said | nul
   const small = statement.standard === 'SMALL' ? SMALL_WAYS[code] : undefined
   for (const way of WAYS[code] ?? small ?? []) {
     const items: StatementItem[] = []
-    let fen = 0
-    let whole = true
+    let [fen, whole] = [0, true]
+    let note: string | undefined
     for (const part of way.match(/[+-]?\w+/g) ?? []) {
       const said = stated(statement, part.replace(/^[+-]/, ''), side)
       if (said === null || said === AMBIGUOUS) {
@@ -88,8 +82,9 @@ function derived(statement: SeenStatement, code: string, side: Side): Said | nul
       }
       fen += part.startsWith('-') ? -said.fen : said.fen
       items.push(...said.items)
+      note ??= said.note
     }
-    if (whole) return { fen: fen + 0, items }
+    if (whole) return { fen: fen + 0, items, ...(note ? { note } : {}) }
   }
   return null
 }

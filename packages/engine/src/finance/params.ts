@@ -43,7 +43,7 @@ export const FINANCE_LIMITS = {
 export type FinanceLimits = Widened<typeof FINANCE_LIMITS>
 
 export const FINANCE_PARAM = {
-  version: '2026.1',
+  version: '2026.2',
   flags: FLAGS,
   /** Statements are whole or absent: no window tolerates a part of one. */
   tolerateMissing: 0,
@@ -58,6 +58,8 @@ export const FINANCE_PARAM = {
   elasticity: { low: 0.8, high: 1.2 },
   /** From where a figure of the last year is a strength; growth beyond `growthMost` asks for a reason first. */
   praise: { leverage: 0.5, growth: 0.1, growthMost: 1, margin: 0.05, cash: 1 },
+  /** From F-01's own red line (domain §3.4): 资产负债率 above which a return on equity praises nobody. */
+  thinEquity: FLAGS['F-01'].red[0].value,
   /** Identities hold to this, 分: forms are filled in whole yuan. */
   tolerance: 100,
 } as const

@@ -9,7 +9,8 @@ import type { ReportDocument } from '../report/document.ts'
 import type { FinanceContext } from './context.ts'
 import type { FinanceKind } from './definition.ts'
 import { evaluateIndicator } from './evaluate.ts'
-import { FINANCE_PRAISES, FINANCE_SPOKEN_BY, FINANCE_UNJUDGED } from './findings.ts'
+import { FINANCE_PRAISES, FINANCE_SPOKEN_BY, FINANCE_TOPICS, FINANCE_UNJUDGED } from './findings.ts'
+
 import { FINANCE_INDICATORS } from './indicators/registry.ts'
 import { FINANCE_LINES } from './limit-lines.ts'
 import { FINANCE_LIMITS, type FinanceLimits } from './params.ts'
@@ -42,6 +43,7 @@ export const FINANCE_PART = {
   },
   praises: () => FINANCE_PRAISES,
   spokenBy: FINANCE_SPOKEN_BY,
+  topics: FINANCE_TOPICS,
   unjudged: FINANCE_UNJUDGED,
 }
 
@@ -51,3 +53,4 @@ export {
   type FinanceSource,
   financeContext,
 } from './context.ts'
+export { FINANCE_GRAVE, FINANCE_SPOKEN_BY } from './findings.ts'

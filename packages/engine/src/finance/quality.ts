@@ -5,9 +5,10 @@ import { formatMonth } from '../kit/calendar/window.ts'
 import { amount } from '../kit/format.ts'
 import { oncePer } from '../kit/once.ts'
 import type { QualityCheck } from '../report/document.ts'
-import { type FinanceContext, type SeenStatement, statementOf } from './context.ts'
+import { type FinanceContext, statementOf } from './context.ts'
 import { STATEMENT_NAMES } from './figures.ts'
 import { AMBIGUOUS, type Side, stated } from './identities.ts'
+import type { SeenStatement } from './seen.ts'
 
 /** One identity of one statement: both sides as stated, never derived. */
 export interface Checked {
@@ -124,7 +125,10 @@ function ofCash(context: FinanceContext, statement: SeenStatement): Checked[] {
       check: 'FIN_CASH',
       statement,
       words: `${formatMonth(statement.month)}现金净增加额与货币资金变动`,
-      difference: less(told(statement, 'cashChange', 'ytd'), change),
+      difference: less(
+        statement.quarters?.change?.fen ?? told(statement, 'cashChange', 'ytd'),
+        change,
+      ),
     },
   ]
 }

@@ -11,7 +11,7 @@
 import type { Fen } from '@xinjian/format'
 import type { DayNumber, MonthIndex } from '../kit/calendar/window.ts'
 import type { RuleBook } from '../report/book.ts'
-import type { LendingFacts } from './facts/lending.ts'
+import type { InstitutionTerms, LendingFacts } from './facts/lending.ts'
 import type { Registration } from './facts/registration.ts'
 import type { RowScan } from './facts/row-scan-shape.ts'
 
@@ -265,6 +265,8 @@ export interface InvoiceFacts {
   covered: Record<Direction, [MonthIndex, MonthIndex] | null>
   /** Months inside `covered` that failed to be collected. */
   missingMonths: Record<Direction, MonthIndex[]>
+  /** Of the months inside `covered`, those that a tax bureau told, in any order; absent = only files of the enterprise did. */
+  collected?: Record<Direction, readonly (readonly [MonthIndex, MonthIndex])[]>
   /** Sorted by direction, then month. Months without a row have no digest. */
   digests: MonthDigest[]
   /** Sorted by id. One dictionary for both directions, so that 互开 is a join by id. */
@@ -281,8 +283,8 @@ export interface InvoiceFacts {
   judgedOn?: string
   /** Id of the admission pack that the institution chose (invoice/verdict/policies.ts). */
   policy?: string
-  /** What the institution's own book says, yuan. */
-  institution?: { productMaxYuan?: number; existingDebtYuan?: number }
+  /** What the institution's own book says. */
+  institution?: InstitutionTerms
   /** The book of rules; absent = the table of the engine. */
   rulebook?: RuleBook
 }

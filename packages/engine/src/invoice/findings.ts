@@ -1,5 +1,5 @@
 /** What the invoice report praises, and which rules speak for which indicator. */
-import type { Praise, SpokenBy } from '../kit/findings.ts'
+import type { Praise, SpokenBy, Topic } from '../kit/findings.ts'
 import { amount, percent } from '../kit/format.ts'
 
 const WAN = 10_000
@@ -89,3 +89,13 @@ export const SPOKEN_BY: SpokenBy = {
   'I-086': ['R-034'],
   'I-090': ['R-045'],
 }
+
+/** Gaps, swings, concentration, voided invoices, purchases beside sales: each told once. */
+export const TOPICS: readonly Topic[] = [
+  { indicators: ['I-016', 'I-014', 'I-015', 'I-017', 'I-018'] },
+  { indicators: ['I-021', 'I-020', 'I-024'] },
+  { indicators: ['I-050', 'I-051'] },
+  { indicators: ['I-052', 'I-053'] },
+  { indicators: ['I-028', 'I-027'] },
+  { indicators: ['I-072', 'I-073'] },
+]

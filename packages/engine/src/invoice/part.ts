@@ -5,7 +5,7 @@ import type { Part } from '../kit/part.ts'
 import type { InvoiceContext } from './context/context.ts'
 import type { InvoiceKind } from './definition.ts'
 import { evaluateIndicator } from './evaluate.ts'
-import { PRAISES, SPOKEN_BY } from './findings.ts'
+import { PRAISES, SPOKEN_BY, TOPICS } from './findings.ts'
 import { INVOICE_INDICATORS } from './indicators/registry.ts'
 import { qualityChecks } from './quality.ts'
 import { INVOICE_RULE_SET } from './rules/registry.ts'
@@ -34,5 +34,6 @@ export const INVOICE_PART: Part<InvoiceContext> = {
   sections: (build, places) => places.flatMap((place) => INVOICE_SECTIONS[place]?.(build) ?? []),
   praises: () => PRAISES,
   spokenBy: SPOKEN_BY,
+  topics: TOPICS,
   open: () => [],
 }

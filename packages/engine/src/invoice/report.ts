@@ -34,12 +34,12 @@ export function invoiceReport(
 ): ReportDocument {
   const context = invoiceContext(facts, params)
   const part = judgePart(INVOICE_PART, context)
-  const { build, coverage, quality, indicators, rules, praises, spokenBy } = part
+  const { build, coverage, quality, indicators, rules, praises, spokenBy, topics } = part
   const document: ReportDocument = {
-    ...frameOf('INVOICE', ENGINE_VERSION, facts, METHOD),
+    ...frameOf('INVOICE', ENGINE_VERSION, facts, METHOD, ['I-001.L12', 'I-007.L12']),
     periods: periodsOf(context, ['L12', 'P12']),
     verdict: invoiceVerdict(build, () => scoreFromFacts(facts, context.m0, params.score)),
-    findings: findingsOf(build, praises, spokenBy),
+    findings: findingsOf(build, praises, spokenBy, { topics }),
     coverage,
     quality: params.quality ? qualityChecks(context, params.quality) : quality,
     indicators: [...indicators],

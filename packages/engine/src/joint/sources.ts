@@ -34,6 +34,8 @@ export interface JointSources {
   tax: JudgedPart<TaxReportContext>
   statements: JudgedPart<FinanceContext>
   all: Source
+  /** Rules that the invoices alone would have hit by what is on file, and the bureau tells otherwise. */
+  lifted: { rule: string; text: string }[]
   /** Later cut-off of the two: as of when the report speaks. */
   dataCutoff: string
 }
@@ -65,11 +67,26 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
     facts: { invoice, tax },
     ...judged,
     all: joinParts([judged.invoice, judged.tax, judged.statements]),
+    lifted: liftedBy(given.invoice.registration, invoice.registration),
     dataCutoff: Date.parse(cutoffs[0]) > Date.parse(cutoffs[1]) ? cutoffs[0] : cutoffs[1],
   }
 }
 
 const GRADES = ['A', 'B', 'M', 'C', 'D'] as const
+
+/** The bureau's own grade stands over the one on file, and where it is the better one the report says so. */
+function liftedBy(
+  { taxCreditGrade: own }: InvoiceFacts['registration'],
+  { taxCreditGrade: told }: InvoiceFacts['registration'],
+): JointSources['lifted'] {
+  if (!own || !told || GRADES.indexOf(told) >= GRADES.indexOf(own)) return []
+  return [
+    {
+      rule: 'R-003',
+      text: `企业资料中登记的纳税信用等级为${own}，税务机关最近一次评级为${told}，以税务机关的评级为准。`,
+    },
+  ]
+}
 
 /** What the books of the platform leave open is filled in from the bureau; the grade is the bureau's own where it was asked. */
 function registered({ invoice, tax }: JointFacts, asOf: number): InvoiceFacts['registration'] {

@@ -42,6 +42,8 @@ export interface Outcome<K extends KindTypes> {
   evidence?: K['Trace'] | null
   /** Number the thresholds look at when it is not the value; null = this time no judgement. */
   flagOn?: number | null
+  /** Why a value past its line is not coloured; said only where it is so. Absent = `detail` says it. */
+  aside?: string
   /** For conditions that a bound cannot say. */
   flag?: Flag
 }

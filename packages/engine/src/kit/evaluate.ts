@@ -1,6 +1,6 @@
 /** Runs one definition variant: coverage gate, computation, one rounding, flag, evidence. */
 import type { Evidence, Flag, IndicatorValue, Unit } from '../report/document.ts'
-import { isReportWindow, reportWindow } from './calendar/report-window.ts'
+import { isReportWindow, reportWindow, windowWords } from './calendar/report-window.ts'
 import type { MonthIndex, MonthWindow } from './calendar/window.ts'
 import { isKnown, spanCoverage } from './coverage.ts'
 import type { IndicatorDefinition, Outcome, Variant, Windows } from './definition.ts'
@@ -8,6 +8,7 @@ import { variantKey } from './definition.ts'
 import type { KindTypes, KitContext, MonthStates } from './kind.ts'
 import { roundTo, without } from './outcome.ts'
 import { type PeerBand, peerNote } from './peers.ts'
+import { proven } from './proof/proven.ts'
 import { anyHolds, boundsText, type FlagThreshold } from './threshold.ts'
 
 /** What a kind must answer so that its indicators can be evaluated. */
@@ -45,9 +46,22 @@ export function evaluator<K extends KindTypes>(parts: EvaluatorParts<K>): Evalua
     const unit = variant.unit ?? definition.unit
     const threshold = thresholdOf(context, variant)
     const value = typeof outcome.value === 'number' ? roundTo(outcome.value, unit) : outcome.value
-    const detail = [outcome.detail, gate.stop ? undefined : gate.detail].filter(Boolean).join('；')
+    const flag = flagOf(outcome, threshold)
+    const past = isPast(value, threshold) && flag !== 'YELLOW' && flag !== 'RED'
+    const aside = past ? (outcome.aside ?? outcome.detail) : undefined
+    const short = value === null ? [] : (gate.short ?? [])
+    const notes = [outcome.detail, ...(past ? [outcome.aside] : []), ...short, gate.detail]
+    const detail = notes.filter(Boolean).join('；')
     const spec = outcome.evidence === null ? null : definition.evidence
     const span = variant.window === 'asOf' ? 'asOf' : windows.window
+    const inputs = outcome.inputs ?? []
+    const legs =
+      gate.stop || !spec || outcome.reason === 'NO_DATA'
+        ? []
+        : parts.evidence(context, spec, span, outcome.evidence ?? undefined, {
+            id: definition.id,
+            base: variant.base ? windows.base : null,
+          })
     return {
       id: definition.id,
       key: variantKey(definition, variant),
@@ -55,20 +69,22 @@ export function evaluator<K extends KindTypes>(parts: EvaluatorParts<K>): Evalua
       value,
       unit,
       window: variant.base ? `${variant.window}/${variant.base}` : variant.window,
-      flag: flagOf(outcome, threshold),
+      flag,
       ...(outcome.reason ? { reason: outcome.reason } : {}),
       ...(detail ? { detail } : {}),
+      ...(aside ? { aside } : {}),
       formula: definition.formula,
       ...(threshold ? { thresholds: thresholdTexts(threshold, unit) } : {}),
       ...(typeof value === 'number' ? besideOf(parts, context, definition, variant) : {}),
-      inputs: outcome.inputs ?? [],
-      evidence:
-        gate.stop || !spec || outcome.reason === 'NO_DATA'
-          ? []
-          : parts.evidence(context, spec, span, outcome.evidence ?? undefined, {
-              id: definition.id,
-              base: variant.base ? windows.base : null,
-            }),
+      inputs,
+      ...proven(legs, {
+        value,
+        unit,
+        inputs,
+        ...(variant.base
+          ? { windows: [windowWords(variant.window), windowWords(variant.base)] as const }
+          : {}),
+      }),
       version: definition.version,
     }
   }
@@ -102,6 +118,8 @@ function windowsOf<K extends KindTypes>(
 interface Gate<K extends KindTypes> {
   stop?: Outcome<K>
   detail?: string
+  /** Windows that are shorter than their names, once there is a value to be misread. */
+  short?: readonly string[]
 }
 
 function gateOf<K extends KindTypes>(
@@ -116,12 +134,14 @@ function gateOf<K extends KindTypes>(
   if (barred) return { stop: barred }
   const { rule, minMonths = 1 } = definition.missing
   let detail: string | undefined
+  const short = new Set<string>()
   for (const source of definition.missing.sources) {
     const series = parts.months(context, source)
     if (!series) return { stop: without('NO_DATA', parts.notCollected(source)) }
     const spans = variant.base ? [windows.window, windows.base] : [windows.window]
     if (rule === 'ANY') {
       if (!hasKnownMonth(series)) return { stop: without('NO_DATA', parts.notCollected(source)) }
+      if (isReportWindow(variant.window)) tellShort(short, series, windows.window)
       continue
     }
     for (const span of spans) {
@@ -138,11 +158,19 @@ function gateOf<K extends KindTypes>(
         return {
           stop: without('INSUFFICIENT_HISTORY', `${known}个月，至少需要${minMonths}个月`),
         }
+      if (isReportWindow(variant.window)) tellShort(short, series, span, span !== windows.window)
       if (missing > 0) detail = `覆盖${known}/${n}`
       else if (span !== windows.window && foundingIn(series, span)) detail = '比较期不含成立当月'
     }
   }
-  return detail === undefined ? {} : { detail }
+  return { short: [...short], ...(detail === undefined ? {} : { detail }) }
+}
+
+/** A window that reaches back before the founding is not as long as its name. */
+function tellShort(short: Set<string>, series: MonthStates, span: MonthWindow, base = false): void {
+  const { months, before } = spanCoverage(series, span)
+  if (before > foundingIn(series, span) && before < months)
+    short.add(`${base ? '比较期' : '该期间'}仅含成立后的${months - before}个月`)
 }
 
 /** 1 where the month of the establishment lies in the span and counts as before it: it does not make a comparison unfair. */
@@ -174,6 +202,11 @@ function flagOf(
   if (anyHolds(threshold.red, number)) return 'RED'
   return anyHolds(threshold.yellow, number) ? 'YELLOW' : 'GREEN'
 }
+
+/** The value as it is shown lies past one of its lines, whatever it was judged on. */
+const isPast = (value: Outcome<KindTypes>['value'], threshold: FlagThreshold | undefined) =>
+  typeof value === 'number' &&
+  (anyHolds(threshold?.red, value) || anyHolds(threshold?.yellow, value))
 
 function thresholdTexts(threshold: FlagThreshold, unit: Unit): { yellow?: string; red?: string } {
   const text = (bounds: FlagThreshold['red']) =>

@@ -1,14 +1,14 @@
-/** Sentences for page one: up to three strengths and up to five risks, each from an indicator or a rule of the report. */
-import type { IndicatorValue, ReportDocument, RuleResult, Unit } from '../report/document.ts'
-import { type WindowLabel, windowWords } from './calendar/report-window.ts'
-import { amount, percent } from './format.ts'
+/** Sentences for page one: up to three strengths and eight risks, each from an indicator or a rule of the report. */
+import type { Claim, IndicatorValue, ReportDocument, RuleResult } from '../report/document.ts'
 import type { Build } from './sections/build.ts'
-import { quantityText } from './threshold.ts'
+import { redSentence } from './verdict/red-sentence.ts'
 
 const STRENGTHS = 3
-const RISKS = 5
-/** From here a ratio is said in times: nobody reads 123456.00%. */
-const TIMES_FROM = 100
+const RISKS = 8
+/** Of what was found: places that what could not be judged keeps beside it. */
+const OPEN = 2
+/** Figures of weight that stand before rules of high level. */
+const GRAVE = 3
 
 export interface Praise {
   key: string
@@ -16,20 +16,35 @@ export interface Praise {
   say(value: number): string | null
   /** Rules that doubt it: one of them hit, and it is no strength. */
   unless?: readonly string[]
+  /** It is no strength where another figure speaks against it. */
+  holds?(indicator: (key: string) => IndicatorValue): boolean
 }
 
 /** Rules that already speak of an indicator (by its id), so that one matter is not listed twice. */
 export type SpokenBy = Readonly<Record<string, readonly string[]>>
 
-/** `praises` in order of weight for a lender. */
+/** Figures that tell one fact: only the first of them that is red is said. */
+export interface Topic {
+  /** Ids of indicators, the one that tells it best first. */
+  indicators: readonly string[]
+  /** Those of them that weigh as much as a rule of high level (domain §6.2): they stand before the rules. */
+  grave?: readonly string[]
+}
+
+/** `praises` in order of weight for a lender; `open`: what could not be said. */
 export function findingsOf(
   build: Build<unknown>,
   praises: readonly Praise[],
   spokenBy: SpokenBy,
-): ReportDocument['findings'] {
+  { topics = [], open = [] }: { topics?: readonly Topic[]; open?: readonly Claim[] } = {},
+): Required<ReportDocument['findings']> {
+  const strengths = strengthsOf(build, praises)
+  const found = risksOf(build, spokenBy, topics)
+  const risks = [...found.slice(0, RISKS - Math.min(open.length, OPEN)), ...open].slice(0, RISKS)
   return {
-    strengths: strengths(build, praises),
-    risks: risks(build.rules, build.indicators, spokenBy),
+    strengths: strengths.map(({ text }) => text),
+    risks: risks.map(({ text }) => text),
+    claims: [...strengths, ...risks],
   }
 }
 
@@ -41,27 +56,28 @@ export const hasLine = ({ flag, thresholds }: IndicatorValue): boolean =>
 export const openWords = (
   unjudged: readonly { key: string; text: string }[],
   indicator: (key: string) => IndicatorValue,
-): string[] =>
+): Claim[] =>
   unjudged.flatMap(({ key, text }) => {
     const { value, detail } = indicator(key)
     if (value !== null) return []
     const why = /^\d+\/\d+$/.test(detail ?? '') ? `仅取得${detail}个月` : (detail ?? '没有数据')
-    return [`${text}${why}。`]
+    return [{ id: `open:${key}`, args: { why }, text: `${text}${why}。` }]
   })
 
 /** What is not known is never praised. */
-function strengths(
+function strengthsOf(
   { indicator, rules }: Pick<Build<unknown>, 'indicator' | 'rules'>,
   praises: readonly Praise[],
-): string[] {
+): Claim[] {
   const hits = new Set(rules.flatMap(({ id, result }) => (result === 'HIT' ? [id] : [])))
-  const found: string[] = []
-  for (const praise of praises) {
-    if (praise.unless?.some((id) => hits.has(id))) continue
-    const { value, flag } = indicator(praise.key)
-    const sentence =
-      typeof value === 'number' && (flag === 'GREEN' || flag === 'GREY') ? praise.say(value) : null
-    if (sentence) found.push(sentence)
+  const found: Claim[] = []
+  for (const { key, say, unless, holds } of praises) {
+    if (unless?.some((id) => hits.has(id)) || holds?.(indicator) === false) continue
+    const { value, flag } = indicator(key)
+    const text =
+      typeof value === 'number' && (flag === 'GREEN' || flag === 'GREY') ? say(value) : null
+    if (text && !found.some((claim) => claim.text === text))
+      found.push({ id: `praise:${key}`, args: { value }, text })
     if (found.length === STRENGTHS) break
   }
   return found
@@ -69,12 +85,12 @@ function strengths(
 
 const LEVEL_ORDER = { HIGH: 0, MEDIUM: 1, LOW: 2 } as const
 
-/** Rules hit, worst first; then red indicators that no hit has spoken of, one sentence for each indicator. */
-function risks(
-  rules: readonly RuleResult[],
-  indicators: readonly IndicatorValue[],
+/** Red lines, figures of weight, rules hit worst first, then red indicators: one sentence for each fact. */
+function risksOf(
+  { rules, indicators }: Pick<Build<unknown>, 'rules' | 'indicators'>,
   spokenBy: SpokenBy,
-): string[] {
+  topics: readonly Topic[],
+): Claim[] {
   const hits = rules
     .filter((rule) => rule.result === 'HIT')
     .sort(
@@ -83,40 +99,62 @@ function risks(
         LEVEL_ORDER[a.level] - LEVEL_ORDER[b.level] ||
         (a.id < b.id ? -1 : 1),
     )
+  const { grave, other } = redsOf(indicators, hits, spokenBy, topics)
+  return [
+    ...hits.filter(({ redLine }) => redLine).map(ofRule),
+    ...grave.slice(0, GRAVE).map(ofFigure),
+    ...hits.filter(({ redLine }) => !redLine).map(ofRule),
+    ...[...grave.slice(GRAVE), ...other].map(ofFigure),
+  ]
+}
+
+const ofRule = ({ id, text, value }: RuleResult): Claim => ({
+  id: `rule:${id}`,
+  args: { value },
+  text,
+})
+const ofFigure = (red: IndicatorValue): Claim => ({
+  id: `figure:${red.key}`,
+  args: { value: red.value },
+  text: redSentence(red),
+})
+
+/** Red indicators that no hit has spoken of, one for each fact. */
+export function redsOf(
+  indicators: readonly IndicatorValue[],
+  hits: readonly RuleResult[],
+  spokenBy: SpokenBy,
+  topics: readonly Topic[],
+): { grave: IndicatorValue[]; other: IndicatorValue[] } {
   const hitIds = new Set(hits.map((rule) => rule.id))
+  const spoken = (id: string): boolean => spokenBy[id]?.some((rule) => hitIds.has(rule)) ?? false
   const reds = new Map<string, IndicatorValue>()
-  for (const i of indicators)
-    if (i.flag === 'RED' && !spokenBy[i.id]?.some((id) => hitIds.has(id))) reds.set(i.id, i)
-  return [...hits.map((rule) => rule.text), ...[...reds.values()].map(redSentence)].slice(0, RISKS)
+  for (const i of newestOf(indicators)) if (i.flag === 'RED') reds.set(i.id, i)
+  for (const { indicators: ids } of topics) {
+    const told = ids.filter((id) => reds.has(id))
+    // A fact that a rule tells is told, whichever of its figures the rule looks at.
+    const silent = ids.some(spoken) ? told : told.slice(1)
+    for (const id of silent) reds.delete(id)
+  }
+  const graveIds = topics.flatMap(({ grave = [] }) => grave)
+  const left = [...reds.values()].filter(({ id }) => !spoken(id))
+  return {
+    grave: graveIds.flatMap((id) => left.find((red) => red.id === id) ?? []),
+    other: left.filter(({ id }) => !graveIds.includes(id)),
+  }
 }
 
-/** Names that say their time themselves. */
-const SAID_IN_NAME = /^近|年度|累计|两年/
-
-/** Of two lines of a ratio, one above and one below, the one that its value crossed. */
-function crossed(lines: string, value: number): string {
-  const beyond = lines.split(' 或 ').find((part) => {
-    const line = /^([<>])(-?[\d.]+)%$/.exec(part)
-    if (!line) return false
-    const limit = Number(line[2]) / 100
-    return line[1] === '<' ? value < limit : value > limit
-  })
-  return beyond ?? lines
+/** A statement of last year says nothing of the present where a newer one tells the same figure. */
+function newestOf(indicators: readonly IndicatorValue[]): IndicatorValue[] {
+  const latest = new Set(
+    indicators.flatMap(({ id, key, window, value }) =>
+      window === 'LATEST' && value !== null ? [`${id} ${suffixOf(key)}`] : [],
+    ),
+  )
+  return indicators.filter(
+    ({ id, key, window }) => !/^FY/.test(window) || !latest.has(`${id} ${suffixOf(key)}`),
+  )
 }
 
-function redSentence({ name, window, value, unit, thresholds }: IndicatorValue): string {
-  const words = SAID_IN_NAME.test(name) ? '' : windowWords(window.split('/')[0] as WindowLabel)
-  const line =
-    typeof value === 'number' && unit === 'ratio'
-      ? crossed(thresholds?.red ?? '', value)
-      : thresholds?.red
-  if (typeof value === 'boolean') return `${words}${name}：${value ? '是' : '否'}。`
-  const shown = typeof value === 'number' ? `为${valueWords(value, unit)}` : ''
-  return `${words}${name}${shown}，达到预警线(${line ?? ''})。`
-}
-
-function valueWords(value: number, unit: Unit): string {
-  if (unit === 'yuan') return `${amount(value)}元`
-  if (unit === 'ratio') return Math.abs(value) < TIMES_FROM ? percent(value) : `${amount(value)}倍`
-  return quantityText(Number(value.toFixed(2)), unit)
-}
+/** `F-15.NET.LATEST` → `NET`. */
+const suffixOf = (key: string): string => key.split('.').slice(1, -1).join('.')

@@ -27,6 +27,7 @@ const source = (data: string, keys: string[], more: Partial<Source> = {}): Sourc
     coverage: {},
     quality: [],
     praises: [],
+    topics: [],
     spokenBy: {},
     open: [],
     ...more,

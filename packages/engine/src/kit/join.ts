@@ -19,6 +19,7 @@ export function joinParts(sources: readonly Source[]): Source {
     },
     rules: mergeRules(sources),
     spokenBy: Object.fromEntries(spoken),
+    topics: sources.flatMap(({ topics }) => topics),
     get indicators() {
       return sources.flatMap((source) => source.indicators)
     },

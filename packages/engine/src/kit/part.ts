@@ -3,8 +3,14 @@
  * computed in the source's own context. A kind shows its part to other kinds in `<kind>/part.ts`.
  */
 
-import type { IndicatorValue, QualityCheck, ReportDocument, Section } from '../report/document.ts'
-import type { Praise, SpokenBy } from './findings.ts'
+import type {
+  Claim,
+  IndicatorValue,
+  QualityCheck,
+  ReportDocument,
+  Section,
+} from '../report/document.ts'
+import type { Praise, SpokenBy, Topic } from './findings.ts'
 import type { KitContext } from './kind.ts'
 import type { Indicators } from './lazily.ts'
 import { judgeRules, type RuleSet } from './rules/rule-set.ts'
@@ -22,8 +28,10 @@ export interface Part<Context extends KitContext> {
   /** In order of weight for a lender. */
   praises(build: Build<Context>): readonly Praise[]
   spokenBy: SpokenBy
+  /** Which of its figures tell one fact, and which weigh most. */
+  topics: readonly Topic[]
   /** What a lender must not take for good: sentences on what could not be said. */
-  open(build: Build<Context>): string[]
+  open(build: Build<Context>): Claim[]
 }
 
 /**
@@ -38,7 +46,8 @@ export interface Source extends Omit<Build<unknown>, 'context'> {
   readonly quality: QualityCheck[]
   readonly praises: readonly Praise[]
   spokenBy: SpokenBy
-  readonly open: readonly string[]
+  topics: readonly Topic[]
+  readonly open: readonly Claim[]
 }
 
 export interface JudgedPart<Context> extends Source {
@@ -65,7 +74,8 @@ export function judgePart<Context extends KitContext>(
     },
   }
   return {
-    ...{ data: part.data, keys, rules, indicator, build, spokenBy: part.spokenBy },
+    ...{ data: part.data, keys, rules, indicator, build },
+    ...{ spokenBy: part.spokenBy, topics: part.topics },
     get indicators() {
       return all()
     },

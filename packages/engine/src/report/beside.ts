@@ -20,10 +20,10 @@ export function besideOf(one: ReportDocument, other: ReportDocument): BesideRow[
   const [left, right] = [byId(one), byId(other)]
   const order = [...new Set([...left.keys(), ...right.keys()])]
   const rows = order.map((id): BesideRow => {
-    const { what, key, name, unit } = (left.get(id) ?? right.get(id))!
+    const { value: _, ...figure } = (left.get(id) ?? right.get(id))!
     const [a, b] = [left.get(id)?.value ?? null, right.get(id)?.value ?? null]
     const difference = typeof a === 'number' && typeof b === 'number' ? b - a : null
-    return { what, key, name, unit, one: a, other: b, same: a === b, difference }
+    return { ...figure, one: a, other: b, same: a === b, difference }
   })
   const kinds = [...new Set(rows.map(({ what }) => what))]
   return rows.sort((a, b) => kinds.indexOf(a.what) - kinds.indexOf(b.what))

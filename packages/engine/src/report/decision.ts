@@ -1,8 +1,14 @@
 /** The verdict of a report: what its figures come to for whoever decides, with the reasons in order of weight. */
 import type { Evidence } from './evidence.ts'
 
-/** 建议准入, 人工复核, 建议拒绝, 数据不足，不评级. */
-export type DecisionLevel = 'ADMIT' | 'REVIEW' | 'REJECT' | 'UNRATABLE'
+/** As a report may come to, mildest first. */
+export const DECISION_LEVELS = ['ADMIT', 'CLEAR', 'REVIEW', 'UNRATABLE', 'REJECT'] as const
+
+/**
+ * 建议准入, 未见不利事项, 人工复核, 数据不足，不评级, 建议拒绝. CLEAR is what a report of one source comes to where nothing speaks
+ * against the enterprise: it knows too little to admit anybody (`admits` of the kind).
+ */
+export type DecisionLevel = (typeof DECISION_LEVELS)[number]
 
 /** A gate that did not let the enterprise through. */
 export interface DecisionReason {
@@ -68,6 +74,8 @@ export interface Decision {
   text: string
   /** Weightiest first. */
   reasons: DecisionReason[]
+  /** What a report of one source holds against the enterprise and this one does not, with the fact that lifts it. */
+  lifted?: { rule: string; text: string }[]
   /** What would change the verdict. */
   changes: string[]
   /** What to ask the enterprise for. */

@@ -65,8 +65,8 @@ function compare(documents: readonly ReportDocument[], causes: readonly ChangeCa
       continue
     }
     const moved = causes.filter((_, i) => values[i] !== values[i + 1])
-    const { what, key, name, unit } = figure
-    changes.push({ what, key, name, unit, before, after, causes: [...new Set(moved)] })
+    const { value: _, ...told } = figure
+    changes.push({ ...told, before, after, causes: [...new Set(moved)] })
   }
   return { changes, unchanged }
 }

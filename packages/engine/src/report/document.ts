@@ -7,7 +7,10 @@ import type { RuleBookNote } from './book.ts'
 import type { ChartBlock } from './chart.ts'
 import type { Decision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
+import type { Claim } from './findings/claim.ts'
+import type { ReportProfile } from './findings/profile.ts'
 import type { ReportKind } from './kinds.ts'
+import type { ProofFormula } from './proof/formula.ts'
 import type { ScoreResult } from './score.ts'
 import type { Unit } from './unit.ts'
 
@@ -23,11 +26,13 @@ export type {
 export type {
   Evidence,
   EvidenceDataset,
+  EvidenceLeg,
   EvidenceQuery,
   InvoiceEvidence,
   RecordDataset,
   RecordEvidence,
 } from './evidence.ts'
+export type { Claim } from './findings/claim.ts'
 export type { ReportKind } from './kinds.ts'
 export type { GradeFactor, ScoreReason, ScoreResult } from './score.ts'
 export type { Unit } from './unit.ts'
@@ -72,6 +77,8 @@ export interface IndicatorValue {
   flag: Flag
   reason?: MissingReason
   detail?: string
+  /** Why it has no colour although it lies past its own line; part of `detail`, shown beside the value. */
+  aside?: string
   /** In words: `Σ 近12个月(蓝票价税合计 − 红票价税合计)`. */
   formula: string
   thresholds?: { yellow?: string; red?: string }
@@ -79,6 +86,8 @@ export interface IndicatorValue {
   peer?: PeerNote
   inputs: IndicatorInput[]
   evidence: Evidence
+  /** The sums of the legs give the value by this formula; absent = they do not by themselves. */
+  proof?: ProofFormula
   /** Version of this indicator's definition; changes when its result may change. */
   version: string
 }
@@ -125,6 +134,8 @@ export interface TableColumn {
   type: CellType
   /** Shown under the title when the whole column shares it: `元`. */
   unit?: string
+  /** By which formula the rows behind a cell of it give the cell; of one leg without a `sum` the cell is the sum itself. */
+  proof?: ProofFormula
 }
 
 export interface TableBlock {
@@ -257,12 +268,19 @@ export interface ReportDocument {
   engineVersion: string
   title: string
   enterprise: { name: string; taxNo: string | null; [key: string]: string | number | null }
+  /** Who it is in one line of page one; absent in documents made before it was told. */
+  profile?: ReportProfile
   /** Data cut-off instant, ISO with +08:00. */
   asOf: string
   periods: ReportPeriods
   verdict: Verdict
   /** Sentences for page one, weightiest first. */
-  findings: { strengths: string[]; risks: string[] }
+  findings: {
+    strengths: string[]
+    risks: string[]
+    /** What the sentences say, strengths first; absent in documents made before claims were told. */
+    claims?: Claim[]
+  }
   /** Dataset → period (`202602`) → state. */
   coverage: Record<string, Record<string, CoverageState>>
   quality: QualityCheck[]

@@ -75,8 +75,18 @@ export interface RecordEvidence {
 export type EvidenceQuery = InvoiceEvidence | RecordEvidence
 export type EvidenceDataset = EvidenceQuery['dataset']
 
+/** What the rows of one query are in the figure they stand behind. Reports made before legs had names say neither. */
+export interface LegRole {
+  /** `近3个月`, `上年同期3个月`, `蓝字发票`. */
+  name?: string
+  /** What its rows add up to in the formula of the figure (`proof/formula.ts`): yuan, or how many. */
+  sum?: number
+}
+
+export type EvidenceLeg = EvidenceQuery & LegRole
+
 /**
  * Everything behind one number: several conditions where it stands on several datasets or on both legs of a ratio. Empty =
  * the number is not traceable to rows.
  */
-export type Evidence = readonly EvidenceQuery[]
+export type Evidence = readonly EvidenceLeg[]

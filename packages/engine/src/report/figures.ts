@@ -1,6 +1,9 @@
 /** A report as a flat list of the values that can be compared with those of another report. */
-import type { ReportDocument, RuleResult } from './document.ts'
+
+import { type Better, betterOf } from './change/shift.ts'
+import type { IndicatorValue, ReportDocument, RuleResult } from './document.ts'
 import type { Unit } from './unit.ts'
+import { columnOf, WINDOW_COLUMNS } from './windows.ts'
 
 export interface Figure {
   what: 'DECISION' | 'SCORE' | 'LIMIT' | 'RISK' | 'RULE' | 'INDICATOR' | 'COVERAGE'
@@ -13,6 +16,10 @@ export interface Figure {
   unit: Unit | null
   /** Of a rule `MISS`, `UNKNOWN`, `HIT MEDIUM`, `HIT HIGH RED_LINE`; of coverage the state of the month. */
   value: number | string | boolean | null
+  /** Of an indicator: what tells it from others of its name. */
+  window?: string
+  /** Of an indicator whose thresholds tell the direction. */
+  better?: Better
 }
 
 /**
@@ -31,11 +38,23 @@ export function figuresOf(document: ReportDocument): Figure[] {
         value: judgement(rule),
       }),
     ),
-    ...document.indicators.map(
-      ({ key, name, unit, value }): Figure => ({ what: 'INDICATOR', key, name, unit, value }),
-    ),
+    ...byWindow(document.indicators).map((indicator): Figure => {
+      const { key, name, unit, value, window } = indicator
+      const better = betterOf(indicator.thresholds)
+      return { what: 'INDICATOR', key, name, unit, value, window, ...(better && { better }) }
+    }),
     ...coverageFigures(document),
   ]
+}
+
+/** Windows of one indicator beside each other, the shortest first; indicators in the order of the document. */
+function byWindow(indicators: readonly IndicatorValue[]): IndicatorValue[] {
+  const place = (value: IndicatorValue) => {
+    const at = (WINDOW_COLUMNS as readonly string[]).indexOf(columnOf(value))
+    return at < 0 ? WINDOW_COLUMNS.length : at
+  }
+  const rows = Map.groupBy(indicators, ({ id, name }) => `${id} ${name}`)
+  return [...rows.values()].flatMap((of) => of.toSorted((a, b) => place(a) - place(b)))
 }
 
 function verdictFigures({ verdict: { decision, score, limit, risk } }: ReportDocument): Figure[] {

@@ -12,6 +12,11 @@ interface KindLine {
   data: string
   /** It suggests a limit, so that an institution's admission pack, ceiling and loans matter to it. */
   lends?: true
+  /**
+   * Whether it may say 建议准入: it judges income and taxes together (`JOINT`), or one source may stand for both where the
+   * institution's policy lets it (`POLICY`). Absent = it says what it knows of its source, and admits nobody.
+   */
+  admits?: 'JOINT' | 'POLICY'
   /** Who read one keeps a copy in the browser while the session lasts (product spec section 3). */
   copied?: true
 }
@@ -25,6 +30,7 @@ export const REPORT_KINDS = kinds({
     titleEn: 'Invoice report',
     data: '发票',
     lends: true,
+    admits: 'POLICY',
     copied: true,
   },
   TAX_PAYMENT: {
@@ -46,6 +52,7 @@ export const REPORT_KINDS = kinds({
     titleEn: 'Tax and invoice report',
     data: '税票',
     lends: true,
+    admits: 'JOINT',
   },
   TAX_RISK: {
     prefix: 'RSK',
@@ -62,6 +69,10 @@ export const REPORT_KINDS = kinds({
 })
 
 export type ReportKind = keyof typeof REPORT_KINDS
+
+/** Whether a report of this kind may come to 建议准入 at all. */
+export const mayAdmit = (kind: ReportKind): boolean =>
+  (REPORT_KINDS[kind] as KindLine).admits !== undefined
 
 /** In the order of the registry. */
 export const REPORT_KIND_NAMES = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]]

@@ -1,10 +1,18 @@
 /** The score of a report and what holds its grade. */
+import type { Evidence } from './evidence.ts'
 
 export interface ScoreReason {
+  /** Of the card: `score:<variable>` opens it. Cards before it had none, and opened the indicator. */
+  variable?: string
+  /** The indicator nearest to it: another figure, often of another window. */
   indicatorKey: string
   name: string
   /** Chinese sentence for the officer and the enterprise. */
   text: string
+  /** In words, as the card computes it. */
+  formula?: string
+  /** The rows it looks at, of the months it names. */
+  evidence?: Evidence
   points: number
   maxPoints: number
 }

@@ -34,7 +34,7 @@ export interface IndicatorGrid {
 const WORSE: Record<Flag, number> = { GREY: 0, GREEN: 1, YELLOW: 2, RED: 3 }
 
 /** `L3/P3` is a figure of `L3`, compared: it stands in the column of the window it is about. */
-const columnOf = ({ window }: IndicatorValue): WindowColumn => {
+export const columnOf = ({ window }: Pick<IndicatorValue, 'window'>): WindowColumn => {
   const about = window.split('/')[0]
   return WINDOW_COLUMNS.find((name) => name === about) ?? 'OTHER'
 }

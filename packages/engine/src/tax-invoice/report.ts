@@ -20,7 +20,12 @@ export function taxInvoiceReport(facts: JointFacts, through?: MonthIndex): Repor
   const framed = { registration, dataCutoff, ...(uploadsOnly ? { uploadsOnly } : {}) }
   const verdict = jointVerdict(sources)
   const document: ReportDocument = {
-    ...frameOf('TAX_INVOICE', ENGINE_VERSION, framed, METHOD),
+    ...frameOf('TAX_INVOICE', ENGINE_VERSION, framed, METHOD, [
+      'I-001.L12',
+      'I-007.L12',
+      'T-001.L12',
+      'T-002.L12',
+    ]),
     periods: periodsOf(invoice.build.context, ['L12', 'P12', 'L36']),
     verdict,
     findings: jointFindings(sources),

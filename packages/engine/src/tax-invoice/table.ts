@@ -26,7 +26,7 @@ export interface Leg {
 }
 
 export const JOINT_TABLE = {
-  version: 'tax-invoice-card-2026.1',
+  version: 'tax-invoice-card-2026.2',
   /** 纳税信用等级 by its letter; what is not in it caps as `rating.unknown`. */
   rating: { A: null, B: 'AA', M: 'A', C: 'BBB', D: 'CCC' } as Readonly<
     Record<string, string | null>
@@ -85,9 +85,10 @@ export const JOINT_TABLE = {
     {
       id: 'J-VIOLATION',
       name: '未处理的涉税违法违章(次)',
+      // The gravest are refused by R-067; a late filing that is still to be mended caps the grade and does not refuse.
       indicators: ['T-022.OPEN.L24'],
       bins: [{ upTo: 0, cap: null }],
-      beyond: 'CCC',
+      beyond: 'BB',
       unknown: 'BBB',
     },
     {

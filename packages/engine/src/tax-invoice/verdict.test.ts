@@ -139,8 +139,8 @@ describe('what stands against the firm in one source refuses in both', () => {
     ['arrears', { arrears: [arrear(20_000)] }, 'REJECT', '欠'],
     ['grade D', { ratings: [rating(2024, 'D')] }, 'REJECT', '信用D级'],
     [
-      'an open violation',
-      { violations: [violation('2026-01-05', { status: '未处理' })] },
+      'evasion',
+      { violations: [violation('2026-01-05', { fact: '偷税', status: '未处理' })] },
       'REJECT',
       '处罚',
     ],
@@ -152,6 +152,16 @@ describe('what stands against the firm in one source refuses in both', () => {
       expect(decision!.text).toContain(words)
     },
   )
+  it('is no order to mend a late filing, whose weight is middling', () => {
+    const order = violation('2026-01-05', { status: '责令限期改正' })
+    const report = taxInvoiceReport(jointFacts({ tax: jointTaxes({ violations: [order] }) }), M0)
+    expect(report.rules.find(({ id }) => id === 'R-067')).toMatchObject({
+      result: 'HIT',
+      level: 'MEDIUM',
+      redLine: false,
+    })
+    expect(report.verdict.decision!.level).not.toBe('REJECT')
+  })
   it('says both where the sources disagree on a rule', () => {
     const invoice = jointInvoices({ registration: { taxpayerStatus: '非正常户' } })
     const rule = taxInvoiceReport(jointFacts({ invoice }), M0).rules.find(

@@ -2,6 +2,7 @@
 import { invoiceScore, invoiceVerdict } from '../invoice/part.ts'
 import { jointFreshness } from '../joint/freshness.ts'
 import type { JointSources } from '../joint/sources.ts'
+import { joinParts } from '../kit/join.ts'
 import { buildOf } from '../kit/sections/build.ts'
 import { heldRisk } from '../kit/unverified.ts'
 import { judgeGates } from '../kit/verdict/gate.ts'
@@ -19,25 +20,40 @@ import { JOINT_GATES, paymentMonths } from './gates.ts'
 import { jointScore } from './score.ts'
 import { JOINT_TABLE } from './table.ts'
 
-/** Asked of both sources at once by the gates of the invoices: rules that were hit or left open, and how long the firm exists. */
-const ASKED_ONCE = ['G-RED-LINE', 'G-YOUNG', 'G-RULES', 'G-JUDGED']
+/**
+ * Asked of both sources at once by the gates of the invoices: red lines and how long the firm exists. Everything else that the tax
+ * report asks is asked here as well: with more data this report is never milder than that one.
+ */
+const ASKED_ONCE = ['G-RED-LINE', 'G-YOUNG']
+/** Gates of both sources by the same name. */
+const TAX_IDS: Readonly<Record<string, string>> = {
+  'G-FRESH': 'G-FRESH-TAX',
+  'G-RULES': 'G-RULES-TAX',
+  'G-JUDGED': 'G-JUDGED-TAX',
+}
 
 type TaxGate = (typeof TAX_GATES)[number]
 
 /** Gates of the taxes under ids of their own. */
 export const TAX_SIDE: readonly TaxGate[] = TAX_GATES.filter(
   ({ id }) => !ASKED_ONCE.includes(id),
-).map((gate) => (gate.id === 'G-FRESH' ? { ...gate, id: 'G-FRESH-TAX' } : gate))
+).map((gate) => ({ ...gate, id: TAX_IDS[gate.id] ?? gate.id }))
 
 export const VERDICT_VERSION = `${JOINT_TABLE.version}+${TAX_VERDICT_TABLE.version}`
 
 export function jointVerdict(sources: JointSources): Verdict {
-  const { facts, invoice, tax, all } = sources
+  const { facts, invoice, tax, statements, all } = sources
   const { m0 } = invoice.build.context
-  // Each source keeps its context; the rules are those of both, each judged once.
+  // Each source keeps its context; the rules are those of both, each judged once. The gates of the taxes look at theirs.
+  const declared = joinParts([tax, statements])
+  const ofTaxes = new Set(declared.rules.map(({ id }) => id))
   const [invoices, taxes] = [
     buildOf(invoice.build.context, invoice, all.rules),
-    buildOf(tax.build.context, tax, all.rules),
+    buildOf(
+      tax.build.context,
+      declared,
+      all.rules.filter(({ id }) => ofTaxes.has(id)),
+    ),
   ]
   const fresh = taxFreshness(tax.build.context)
   const rating = facts.invoice.registration.taxCreditGrade ?? null
@@ -60,7 +76,14 @@ export function jointVerdict(sources: JointSources): Verdict {
     },
   )
   const files = recentFiles(tax.build.context).length > 0
-  return verdict.risk ? { ...verdict, risk: heldRisk(verdict.risk, files) } : verdict
+  const { decision, risk } = verdict
+  return {
+    ...verdict,
+    ...(decision && sources.lifted.length
+      ? { decision: { ...decision, lifted: sources.lifted } }
+      : {}),
+    ...(risk ? { risk: heldRisk(risk, files) } : {}),
+  }
 }
 
 function taxCoverage(tax: JointSources['tax']): Decision['coverage'] {

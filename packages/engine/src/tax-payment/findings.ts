@@ -1,7 +1,7 @@
 /** What the tax payment report praises, what its rules speak for, and what could not be judged. */
-import { findingsOf, type Praise, type SpokenBy } from '../kit/findings.ts'
+import { findingsOf, type Praise, type SpokenBy, type Topic } from '../kit/findings.ts'
 import { amount, percent } from '../kit/format.ts'
-import type { ReportDocument } from '../report/document.ts'
+import type { Claim, ReportDocument } from '../report/document.ts'
 import type { ReportBuild } from './definition.ts'
 
 const WAN = 10_000
@@ -31,7 +31,7 @@ const PRAISES: readonly Praise[] = [
   },
 ]
 
-const SPOKEN_BY: SpokenBy = {
+export const SPOKEN_BY: SpokenBy = {
   'T-020': ['R-001'],
   'T-021': ['R-001'],
   'T-038': ['R-064'],
@@ -39,7 +39,13 @@ const SPOKEN_BY: SpokenBy = {
   'T-019.AMOUNT': ['R-068'],
 }
 
-const RISKS = 5
+const TOPICS: readonly Topic[] = [
+  { indicators: ['T-011'], grave: ['T-011'] },
+  { indicators: ['T-041'], grave: ['T-041'] },
+]
+
+/** Keys of the figures that are for a person where they are red. */
+export const PAYMENT_GRAVE: readonly (readonly string[])[] = [['T-011.L12'], ['T-041.L24']]
 
 /** What a lender must not take for good: said among the risks, behind what was found. */
 const UNJUDGED: readonly { key: string; text: string }[] = [
@@ -51,12 +57,11 @@ export function taxFindings(build: ReportBuild): ReportDocument['findings'] {
   const taxed = Number(build.indicator('T-008.L12').value) > 0
   // A year without tax has no late fees either: nothing to praise.
   const praises = taxed ? PRAISES : PRAISES.filter((praise) => praise.key !== 'T-019.L12')
-  const { strengths, risks } = findingsOf(build, praises, SPOKEN_BY)
-  const open = UNJUDGED.flatMap(({ key, text }) => {
+  const open = UNJUDGED.flatMap(({ key, text }): Claim[] => {
     const { value, reason, detail } = build.indicator(key)
     if (value !== null) return []
     const why = reason === 'PARTIAL' ? `仅采集到${detail}个月` : (detail ?? '没有数据')
-    return [`${text}${why}。`]
+    return [{ id: `open:${key}`, args: { why }, text: `${text}${why}。` }]
   })
-  return { strengths, risks: [...risks.slice(0, RISKS - open.length), ...open] }
+  return findingsOf(build, praises, SPOKEN_BY, { topics: TOPICS, open })
 }

@@ -23,7 +23,7 @@ const RULES = {
 } as const
 
 export const TAX_PARAM = {
-  version: '2026.1',
+  version: '2026.2',
   flags: FLAGS,
   /** No rule of this kind tolerates missing months: a sum over part of a window would be shown as the whole. */
   tolerateMissing: 0,

@@ -11,6 +11,7 @@ export {
 export { paymentLeg, rowsLeg } from './evidence.ts'
 export type { Arrear, Payment, TaxPaymentFacts, TaxRegistration } from './facts.ts'
 export { TAX_PAYMENT_INDICATORS } from './indicators/registry.ts'
+export { paidGate } from './paid-gate.ts'
 export { TAX_PARAM } from './params.ts'
 export { TAX_PAYMENT_LINES } from './rules/limit-lines.ts'
 export { taxPaymentRules } from './rules/rules.ts'

@@ -22,7 +22,7 @@ export function taxPaymentReport(facts: TaxPaymentFacts, through?: MonthIndex): 
   const indicators = [...INDICATORS.keys].map(found.indicator)
   const build = { ...found, indicators }
   const document: ReportDocument = {
-    ...frameOf('TAX_PAYMENT', ENGINE_VERSION, facts, METHOD),
+    ...frameOf('TAX_PAYMENT', ENGINE_VERSION, facts, METHOD, ['T-008.L12', 'T-011.L12']),
     periods: periodsOf(context, ['L12', 'P12', 'L36']),
     verdict: { decision: taxPaymentDecision(build) },
     findings: taxFindings(build),

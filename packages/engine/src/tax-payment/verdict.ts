@@ -1,6 +1,6 @@
 /**
  * The verdict of the tax payment report: whether anything in the payments stands against lending. It rates nothing, so there is
- * no score, no limit and no level of risk; ADMIT says that the payments speak against nothing, and says so.
+ * no score, no limit and no level of risk; where nothing stands against it, it says what was looked at and admits nobody.
  */
 
 import { optionalDay } from '../kit/calendar/calendar.ts'
@@ -10,13 +10,17 @@ import { freshnessOf } from '../kit/verdict/freshness.ts'
 import { type Gate, judgeGates, weigh } from '../kit/verdict/gate.ts'
 import { coverageGate, youngGate } from '../kit/verdict/gates/coverage.ts'
 import { freshGate } from '../kit/verdict/gates/freshness.ts'
+import { graveFigureGate } from '../kit/verdict/gates/grave-figure.ts'
 import { redLineGate, withoutStop } from '../kit/verdict/gates/red-line.ts'
 import { knownMonths } from '../kit/verdict/known-months.ts'
+import { nothingAgainst } from '../kit/verdict/nothing-against.ts'
 import { DECISION_WORDS } from '../kit/verdict/words.ts'
 import type { Decision, Freshness } from '../report/document.ts'
 import type { TaxContext } from './context.ts'
 import type { ReportBuild } from './definition.ts'
 import { paymentFiles } from './files.ts'
+import { PAYMENT_GRAVE, SPOKEN_BY } from './findings.ts'
+import { paidGate } from './paid-gate.ts'
 import { VERDICT_TABLE } from './verdict-table.ts'
 
 interface Input {
@@ -29,11 +33,13 @@ const months = (context: TaxContext) => knownMonths(context.series, context.span
 const hitsGate: Gate<Input> = {
   id: 'G-RULES',
   about: 'RISK',
-  title: '没有规则命中',
-  threshold: '命中任一非红线规则须人工复核',
+  title: '没有中高风险规则命中',
+  threshold: '命中任一非红线的中、高风险规则须人工复核',
   source: 'domain §4',
   judge({ build: { rules } }) {
-    const hits = rules.filter((rule) => rule.result === 'HIT' && !rule.redLine)
+    const hits = rules.filter(
+      (rule) => rule.result === 'HIT' && !rule.redLine && rule.level !== 'LOW',
+    )
     if (hits.length === 0) return null
     return {
       level: 'REVIEW',
@@ -61,23 +67,6 @@ const arrearsGate: Gate<Input> = {
   },
 }
 
-const paidGate: Gate<Input> = {
-  id: 'G-TAX-PAID',
-  about: 'POLICY',
-  title: '近12个月有纳税',
-  threshold: '近12个月纳税总额为零须人工复核',
-  source: 'domain §6.4 各准入规则：年纳税>0',
-  judge({ build }) {
-    if (build.indicator('T-008.L12').value !== 0) return null
-    return {
-      level: 'REVIEW',
-      text: '近12个月缴款信息采集完整，没有税款入库。',
-      indicators: ['T-008.L12'],
-      ask: '请企业说明未纳税的原因（免税、留抵或没有经营）。',
-    }
-  },
-}
-
 export const VERDICT_GATES: readonly Gate<Input>[] = [
   redLineGate(({ build: { rules } }) => rules),
   youngGate(VERDICT_TABLE.coverage.minMonths, ({ build: { context } }) => months(context)),
@@ -90,6 +79,7 @@ export const VERDICT_GATES: readonly Gate<Input>[] = [
   arrearsGate,
   hitsGate,
   paidGate,
+  graveFigureGate(PAYMENT_GRAVE, SPOKEN_BY),
 ]
 
 function freshness(context: TaxContext): Freshness {
@@ -113,10 +103,11 @@ export function taxPaymentDecision(build: ReportBuild): Decision {
   const fresh = freshness(context)
   const { level, reasons, changes, asks } = weigh(
     judgeGates(VERDICT_GATES, { build, freshness: fresh }),
+    'CLEAR',
   )
   const { known, existed } = months(context)
   const files = paymentFiles(context, 'L12').flatMap((source) => source.months)
-  const why = reasons[0] ? withoutStop(reasons[0].text) : '就缴税情况看，没有发现不利事项'
+  const why = reasons[0] ? withoutStop(reasons[0].text) : nothingAgainst('缴税', build.rules)
   return {
     table: VERDICT_TABLE.version,
     level,

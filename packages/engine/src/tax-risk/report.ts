@@ -23,20 +23,26 @@ export function taxRiskReport(facts: JointFacts, through?: MonthIndex): ReportDo
   const framed = { registration, dataCutoff, ...(uploadsOnly ? { uploadsOnly } : {}) }
   const { rules, risk, fresh, stale, files } = riskOf(sources)
   const periods = periodsOf(invoice.build.context, ['L12', 'P12', 'L36'])
-  const { strengths, risks } = jointFindings(sources)
+  const { strengths, risks, claims } = jointFindings(sources)
   const caveats = [
-    ...(stale ? [`数据过旧：${fresh.text}。`] : []),
-    ...(files.length > 0 ? [`${fileWords(files)}。`] : []),
+    ...(stale ? [{ id: 'open:AGE', args: {}, text: `数据过旧：${fresh.text}。` }] : []),
+    ...(files.length > 0 ? [{ id: 'open:FILES', args: {}, text: `${fileWords(files)}。` }] : []),
   ]
   const scale = TAX_REPORT_PARAM.risk
   const summary = summarySection({ rules, risk, stale, files, periods, fresh, scale })
   const document: ReportDocument = {
-    ...frameOf('TAX_RISK', ENGINE_VERSION, framed, METHOD),
+    ...frameOf('TAX_RISK', ENGINE_VERSION, framed, METHOD, [
+      'I-001.L12',
+      'I-007.L12',
+      'T-001.L12',
+      'T-002.L12',
+    ]),
     periods,
     verdict: { risk },
     findings: {
       strengths: stale ? [] : strengths,
-      risks: [...caveats, ...risks].slice(0, 5),
+      risks: [...caveats.map(({ text }) => text), ...risks],
+      claims: [...caveats, ...(stale ? claims.slice(strengths.length) : claims)],
     },
     coverage: all.coverage,
     quality: all.quality,

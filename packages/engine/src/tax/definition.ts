@@ -75,7 +75,7 @@ export interface ReportPart {
   quality(context: TaxReportContext): readonly QualityCheck[]
   suppression?: readonly SuppressionEntry[]
   /** In order of weight for a lender. */
-  praises?: readonly Praise[]
+  praises?(build: ReportBuild): readonly Praise[]
   spokenBy?: SpokenBy
   /** What a lender must not take for good: keys of indicators, and what is said where they have no value. */
   unjudged?: readonly { key: string; text: string }[]

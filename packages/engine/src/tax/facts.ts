@@ -61,6 +61,8 @@ export interface FullRegistration extends TaxRegistration {
   highTech?: boolean | null
   /** 法定代表人's age on the day of collection, where the bureau tells the ID number. */
   legalRepAge?: number | null
+  /** 法定代表人's year of birth, as far as the bureau shows it; no more of the ID number is kept. */
+  legalRepBirthYear?: number | null
 }
 
 export interface Shareholder {
@@ -98,6 +100,10 @@ export interface VatReturn {
   from: MonthIndex
   to: MonthIndex
   declaredOn: string | null
+  /** Day of the return that this one corrects, where an earlier collection showed it; absent = none is known. */
+  firstDeclaredOn?: string | null
+  /** 更正申报, as the bureau words it; absent = it does not say so. */
+  corrects?: true
   deadline: string | null
   /** 按期, 逾期, 未申报… as the bureau words it. */
   status: string | null
@@ -129,6 +135,10 @@ export interface CitReturn {
   /** null = annual. */
   quarter: number | null
   declaredOn: string | null
+  /** Day of the return that this one corrects, where an earlier collection showed it; absent = none is known. */
+  firstDeclaredOn?: string | null
+  /** 更正申报, as the bureau words it; absent = it does not say so. */
+  corrects?: true
   deadline: string | null
   /** By 行次; 分, but for 税率. */
   lines: Readonly<Record<string, Fen | null>>

@@ -1,17 +1,38 @@
 /** What the tax report praises, what its rules speak for, and what could not be judged. */
-import { findingsOf, hasLine, openWords, type SpokenBy } from '../kit/findings.ts'
+import { FINANCE_GRAVE } from '../finance/part.ts'
+import {
+  findingsOf,
+  hasLine,
+  openWords,
+  type Praise,
+  type SpokenBy,
+  type Topic,
+} from '../kit/findings.ts'
 import type { Source } from '../kit/part.ts'
-import type { ReportDocument } from '../report/document.ts'
+import type { Claim, ReportDocument } from '../report/document.ts'
 import type { ReportBuild } from './definition.ts'
 import { PARTS } from './parts.ts'
 
-const RISKS = 5
-
-export const TAX_PRAISES = PARTS.flatMap(({ praises = [] }) => praises)
+export const taxPraises = (build: ReportBuild): readonly Praise[] =>
+  PARTS.flatMap(({ praises }) => praises?.(build) ?? [])
 export const SPOKEN_BY: SpokenBy = Object.assign({}, ...PARTS.map(({ spokenBy = {} }) => spokenBy))
 
+/** A year without tax shows in returns, in payments and beside the gross profit: it is one fact. */
+export const TAX_TOPICS: readonly Topic[] = [
+  {
+    indicators: ['T-016', 'T-014', 'T-015', 'T-011', 'T-032', 'T-036', 'T-041'],
+    grave: ['T-016', 'T-011', 'T-041'],
+  },
+]
+
+/** Keys of the newest of them, by fact: red, they are for a person. */
+export const TAX_GRAVE: readonly (readonly string[])[] = [
+  ['T-016.L12', 'T-011.L12', 'T-041.L24'],
+  ...FINANCE_GRAVE,
+]
+
 /** What could not be said, and why. */
-export const openMatters = ({ indicator }: ReportBuild): string[] =>
+export const openMatters = ({ indicator }: ReportBuild): Claim[] =>
   openWords(
     PARTS.flatMap(({ unjudged = [] }) => unjudged),
     indicator,
@@ -20,8 +41,5 @@ export const openMatters = ({ indicator }: ReportBuild): string[] =>
 export function taxFindings(all: Source): ReportDocument['findings'] {
   const indicators = all.indicators.filter(hasLine)
   const build = { ...all, indicators, context: null }
-  const { strengths, risks } = findingsOf(build, all.praises, all.spokenBy)
-  // What was found comes first, and what is open keeps two places at the least.
-  const kept = risks.slice(0, RISKS - Math.min(all.open.length, 2))
-  return { strengths, risks: [...kept, ...all.open].slice(0, RISKS) }
+  return findingsOf(build, all.praises, all.spokenBy, { topics: all.topics, open: all.open })
 }

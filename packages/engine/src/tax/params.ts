@@ -27,7 +27,7 @@ export type TaxLimits = LimitsOf<typeof TAX_LIMITS>
 export const TAX_LINES: LimitTable = { ...RETURN_LINES, ...RECORD_LINES, ...CROSS_LINES }
 
 export const TAX_REPORT_PARAM = {
-  version: '2026.1',
+  version: '2026.2',
   flags: FLAGS,
   /** No figure of this kind tolerates missing months: a sum over part of a window would be shown as the whole. */
   tolerateMissing: 0,

@@ -6,7 +6,7 @@ import { coverageOf } from './coverage.ts'
 import type { ReportBuild } from './definition.ts'
 import { TAX_RULE_SET } from './desk/rules.ts'
 import { TAX_INDICATORS } from './evaluate.ts'
-import { openMatters, SPOKEN_BY, TAX_PRAISES } from './findings.ts'
+import { openMatters, SPOKEN_BY, TAX_TOPICS, taxPraises } from './findings.ts'
 import { qualityChecks } from './quality.ts'
 import { reportSections } from './sections/sections.ts'
 
@@ -33,7 +33,8 @@ export const TAX_PART: Part<TaxReportContext> = {
   quality: qualityChecks,
   sections: (build, places) =>
     allSections(build).filter(({ id }) => places.includes(id.slice(0, 3))),
-  praises: () => TAX_PRAISES,
+  praises: taxPraises,
   spokenBy: SPOKEN_BY,
+  topics: TAX_TOPICS,
   open: openMatters,
 }

@@ -100,12 +100,15 @@ describe('page one', () => {
       '欠税情况无法判断：未采集欠税信息。',
       '违法违章情况无法判断：未采集违法违章信息。',
       '近12个月纳税总额无法计算：未采集缴款信息。',
+      '申报与开票未能比较：未采集增值税申报。',
+      '资产负债情况无法判断：未采集财务报表。',
+      '最近年度盈利情况无法判断：未采集财务报表。',
     ])
   })
   it('of a firm with nothing against it says what it does not speak of', () => {
     const facts = steadyFacts({ statements: steadyStatements() })
     expect(taxReport(facts).verdict.decision?.text).toBe(
-      '建议准入：就已取得的纳税信息看，没有发现不利事项；缴款信息、社保信息、纳税信用评级未取得，不在结论之内。',
+      '未见不利事项：就纳税数据看，已判断的19条规则均未命中，另有14条无法判断；缴款信息、社保信息、纳税信用评级未取得，不在结论之内；收入与税务未一并评判，不作准入结论。',
     )
   })
   it('of a firm with findings names them, weightiest first', () => {

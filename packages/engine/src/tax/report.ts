@@ -18,7 +18,7 @@ export function taxReport(facts: TaxFacts, through?: MonthIndex): ReportDocument
   const { all, build, statements } = taxSources(facts, through)
   const { context } = build
   const document: ReportDocument = {
-    ...frameOf('TAX', ENGINE_VERSION, facts, METHOD),
+    ...frameOf('TAX', ENGINE_VERSION, facts, METHOD, ['T-001.L12', 'T-002.L12']),
     periods: periodsOf(context, ['L12', 'P12', 'L36']),
     verdict: taxVerdict(build),
     findings: taxFindings(all),

@@ -1,35 +1,35 @@
 /**
  * The verdict of the tax report: whether anything in returns, payments and records stands against lending. It gives no score and
- * no limit; ADMIT says that the taxes speak against nothing, and says so.
+ * no limit; where nothing stands against it, it says what was looked at and admits nobody: income was not judged beside.
  */
+import { FINANCE_SPOKEN_BY } from '../finance/part.ts'
 import { optionalDay } from '../kit/calendar/calendar.ts'
 import { lastDayOfMonth, monthOfDay } from '../kit/calendar/window.ts'
-import { riskScore } from '../kit/rules/risk.ts'
+import { riskOfPart, riskScore } from '../kit/rules/risk.ts'
 import { heldRisk, unverifiedGate } from '../kit/unverified.ts'
 import { freshnessOf } from '../kit/verdict/freshness.ts'
 import { type Gate, judgeGates, weigh } from '../kit/verdict/gate.ts'
 import { coverageGate, youngGate } from '../kit/verdict/gates/coverage.ts'
 import { freshGate } from '../kit/verdict/gates/freshness.ts'
+import { graveFigureGate } from '../kit/verdict/gates/grave-figure.ts'
 import { redLineGate, withoutStop } from '../kit/verdict/gates/red-line.ts'
-import { type KnownMonths, knownMonths } from '../kit/verdict/known-months.ts'
+import type { KnownMonths } from '../kit/verdict/known-months.ts'
+import { nothingAgainst } from '../kit/verdict/nothing-against.ts'
 import { DECISION_WORDS } from '../kit/verdict/words.ts'
 import type { Decision, Freshness, Verdict } from '../report/document.ts'
-import { vatClock } from './clock.ts'
 import type { TaxReportContext } from './context.ts'
 import { absentNames } from './coverage.ts'
 import type { ReportBuild, VerdictInput } from './definition.ts'
 import type { MonthlyDataset } from './facts.ts'
 import { knownFromFiles, recentFiles } from './files/files.ts'
+import { SPOKEN_BY, TAX_GRAVE } from './findings.ts'
 import { PARTS } from './parts.ts'
+import { returnMonths } from './returns/months.ts'
 import { seenCit, seenVat } from './returns/seen.ts'
 import { VERDICT_TABLE } from './verdict-table.ts'
 
 /** Months of returns that were due, and how many of them the bureau was asked for. */
-export function vatMonths(context: TaxReportContext): KnownMonths {
-  const span = vatClock(context).span('L12')
-  const series = context.states('VAT_RETURN')
-  return knownMonths(series ?? { start: span.from, end: span.from - 1, states: [] }, span)
-}
+export const vatMonths = (context: TaxReportContext): KnownMonths => returnMonths(context, 'L12')
 
 /** Hits told in full; the rest by name: page one is read at a glance. */
 const TOLD = 3
@@ -92,6 +92,7 @@ export const VERDICT_GATES: readonly Gate<VerdictInput>[] = [
   freshGate('申报', VERDICT_TABLE.freshness),
   ...PARTS.flatMap(({ gates = [] }) => gates),
   hitsGate,
+  graveFigureGate(TAX_GRAVE, { ...SPOKEN_BY, ...FINANCE_SPOKEN_BY }),
   judgedGate,
 ]
 
@@ -125,21 +126,17 @@ export function freshness(context: TaxReportContext): Freshness {
   )
 }
 
-/** What speaks against nothing, and what was not asked. */
-function nothingAgainst(context: TaxReportContext): string {
-  const absent = absentNames(context)
-  const open = absent.length ? `；${absent.join('、')}未取得，不在结论之内` : ''
-  return `就已取得的纳税信息看，没有发现不利事项${open}`
-}
-
 export function taxVerdict(build: ReportBuild): Verdict {
   const { context, rules } = build
   const fresh = freshness(context)
   const { level, reasons, changes, asks } = weigh(
     judgeGates(VERDICT_GATES, { build, freshness: fresh }),
+    'CLEAR',
   )
   const { known, existed } = vatMonths(context)
-  const why = reasons[0] ? withoutStop(reasons[0].text) : nothingAgainst(context)
+  const why = reasons[0]
+    ? withoutStop(reasons[0].text)
+    : nothingAgainst('纳税', rules, absentNames(context))
   const decision: Decision = {
     table: VERDICT_TABLE.version,
     level,
@@ -161,6 +158,9 @@ export function taxVerdict(build: ReportBuild): Verdict {
   }
   return {
     decision,
-    risk: heldRisk(riskScore(rules, context.rules.risk), recentFiles(context).length > 0),
+    risk: heldRisk(
+      riskOfPart(riskScore(rules, context.rules.risk)),
+      recentFiles(context).length > 0,
+    ),
   }
 }

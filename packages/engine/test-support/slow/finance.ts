@@ -16,8 +16,11 @@ function ofPeriod({ at, ...say }: Told, month: number, small: boolean): Answers 
     say.year(month),
   ]
   const before = say.flow(month - 12)
+  // Both ends of the twelve months; 年初 where it is one of them, or where the balance of a year ago is not held.
+  const opening = (...codes: string[]): Exact | null =>
+    (month % 12 === 11 ? null : add(...codes.map(say.end(month - 12)))) ?? add(...codes.map(begin))
   const mean = (...codes: string[]): Exact | null => {
-    const [b, e] = [add(...codes.map(begin)), add(...codes.map(end))]
+    const [b, e] = [opening(...codes), add(...codes.map(end))]
     if (!e) return null
     return b ? times(plus(b, e), [1n, 2n]) : e
   }
@@ -54,7 +57,7 @@ function ofPeriod({ at, ...say }: Told, month: number, small: boolean): Answers 
     return sum ? number(sum) : undefined
   }
   const returns = (code: string): number | undefined => {
-    const [b, e] = [begin(code), end(code)]
+    const [b, e] = [opening(code), end(code)]
     if (!e || negative(e) || (b && negative(b))) return undefined
     return ratio(year('netProfit'), mean(code))
   }
@@ -110,6 +113,7 @@ function ofPeriod({ at, ...say }: Told, month: number, small: boolean): Answers 
     'F-19': share(end('inventories'), end('currentAssets')),
     'F-20': ratio(end('retainedEarnings'), end('paidInCapital')),
     'F-21': ratio(flow('operatingNet'), flow('netProfit')),
+    'F-21.CASH': ratio(flow('operatingNet'), int(100)),
     'F-22': ratio(scale(100, flow('cashFromSales')), scale(small ? 103 : 113, revenue)),
     'F-23': share(add(end('shortLoans'), end('longLoans')), sold),
     'F-24': short(),

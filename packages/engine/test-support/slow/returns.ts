@@ -19,8 +19,6 @@ const all = (returns: VatReturn[] | null, figure: (r: VatReturn) => number | nul
 const over = (a: number | null, b: number | null) =>
   a === null || b === null || b <= 0 ? null : a / b
 const line = (code: string) => (r: VatReturn) => amount(r, code)
-const general = (returns: VatReturn[] | null) =>
-  returns?.filter((r) => r.form === 'GENERAL') ?? null
 
 /** First and last month of the windows of domain §3.1 that returns are summed over; `last` is the end of the newest period. */
 function windows(last: number): Record<string, readonly [number, number]> {
@@ -60,11 +58,14 @@ export function slowTax(facts: TaxFacts): Record<string, number | null> {
   const [now, then] = [burden('L12'), burden('P12')]
   const turned = !whole('P12') || now === null || then === null ? null : now - then
   const rate = (name: string, a: string, b: string) =>
-    over(all(general(inside(name)), line(a)), all(general(inside(name)), line(b)))
+    over(all(vat.general(...at[name]!), line(a)), all(vat.general(...at[name]!), line(b)))
   const year = inside('L12')
   const lengths = new Set((year ?? []).map((r) => r.to - r.from))
   const middle = facts.peers?.['T-005']
-  const cut = general(year)
+  const cut = vat.general(...at.L12!)
+  const exempt = cut?.length
+    ? cut.reduce((sum, r) => sum + (amount(r, '8') ?? 0), 0)
+    : all(year, line('9'))
   const abnormal = all(cut, (r) => (r.schedules?.input ? (r.schedules.input['23a'] ?? 0) : null))
   return {
     ...each('T-001', ['L12', 'P12', 'L24', 'Y', 'Y-1', 'Y-2'], sold),
@@ -89,10 +90,7 @@ export function slowTax(facts: TaxFacts): Record<string, number | null> {
     'T-033.L12': rate('L12', '14', '12'),
     'T-033.ABNORMAL.L12': abnormal,
     'T-034.asOf': carried(vat),
-    'T-035.L12': over(
-      cut?.reduce((sum, r) => sum + (amount(r, '8') ?? 0), 0) ?? null,
-      all(cut, sales),
-    ),
+    'T-035.L12': over(exempt, all(cut?.length ? cut : year, sales)),
     ...slowCit(facts),
   }
 }

@@ -7,10 +7,10 @@ import { amount, type SlowVat, sales, slowVat } from './vat.ts'
 const sum = (of: readonly number[]): number => of.reduce((a, b) => a + b, 0)
 const untold = (of: readonly (number | null)[]): boolean => of.includes(null)
 
-/** Twelve whole months of returns, and those of a general taxpayer among them; null = some had to be filed and are not there. */
-function year(vat: SlowVat): { all: VatReturn[]; general: VatReturn[] } | null {
-  const all = vat.window(vat.last - 11, vat.last)
-  return all && { all, general: all.filter((r) => r.form === 'GENERAL') }
+/** Of twelve whole months the returns of a general taxpayer; null = some had to be filed and are not there. */
+function year(vat: SlowVat): { general: VatReturn[] } | null {
+  const general = vat.general(vat.last - 11, vat.last)
+  return general && { general }
 }
 
 export function returnRules(facts: TaxFacts, figure: Figure): Record<string, Level> {
@@ -53,7 +53,7 @@ function low(facts: TaxFacts, vat: SlowVat, figure: Figure): Level {
   if (months.some((m) => m < vat.begun && !vat.holder(m))) return null
   if (inside.some((r) => (amount(r, '7') ?? 0) !== 0 || (amount(r, '15') ?? 0) !== 0)) return 'MISS'
   const middle = facts.peers?.['T-005']
-  const sold = year(vat)?.all.map(sales)
+  const sold = vat.window(vat.last - 11, vat.last)?.map(sales)
   const due = figure('T-004.L12')
   if (!middle || middle.n < 10 || !sold || untold(sold) || typeof due !== 'number') return null
   // Without sales there is no burden that could be low.
@@ -130,7 +130,7 @@ function border({ registration }: TaxFacts, vat: SlowVat, figure: Figure): Level
   const micro = figure('T-046.asOf')
   const near = (typeof used === 'number' && used > 0.9) || steps(micro, [1, 'LOW']) === 'LOW'
   if (!near) return typeof used === 'number' && typeof micro === 'number' ? 'MISS' : null
-  const sold = year(vat)?.all.map(sales) ?? []
+  const sold = vat.window(vat.last - 11, vat.last)?.map(sales) ?? []
   if (sold.length < 3 || untold(sold)) return 'LOW'
   const before = sum(sold.slice(0, -1) as number[]) / (sold.length - 1)
   return before > 0 && sold.at(-1)! / before < 0.5 ? 'MEDIUM' : 'LOW'

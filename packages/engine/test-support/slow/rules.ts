@@ -21,12 +21,12 @@ export function slowRules(facts: TaxFacts, figure: Figure): Record<string, Level
   const legal = changes.filter(({ item }) => item === '法定代表人').map((c) => c.on)
   const age = registration.legalRepAge ?? null
   const seen = violations?.filter((v) => v.registeredOn === null || v.registeredOn <= on)
-  const open = seen?.some(({ status }) => status === '未处理')
   const vague = seen?.some(({ status }) => !/处理|处罚|结案/.test(status ?? ''))
   const undated = (registration.changes ?? []).some(
     ({ item, on: day }) => item === '法定代表人' && day === null,
   )
-  const grave = seen?.some(({ fact }) => /偷税|虚开|骗税/.test(fact ?? ''))
+  const late = figure('T-017.L12')
+  const lateSaid = typeof late === 'number' && late >= 1
   const relative = figure('T-007.REL.L12')
   const due = figure('T-004.L12')
   const fall = figure('T-026.asOf')
@@ -62,8 +62,26 @@ export function slowRules(facts: TaxFacts, figure: Figure): Record<string, Level
     'R-048': age === null ? null : age < 20 ? 'MEDIUM' : age >= 70 ? 'LOW' : 'MISS',
     // Of the last year that has a statement.
     'R-058': above(size(figure(stated ? 'T-031.Y' : 'T-031.Y-1')), [0.2, 'MEDIUM']),
-    'R-067': !seen ? null : open || grave ? 'HIGH' : vague ? null : 'MISS',
+    'R-067': !seen ? null : (heldAgainst(seen, m0, lateSaid) ?? (vague ? null : 'MISS')),
     ...returnRules(facts, figure),
     ...recordRules(facts, figure),
   }
+}
+
+/** Facts of the tests: 偷税 is a red line for three years, open or untold ever; others open are medium, unnamed ones mended low for two. */
+function heldAgainst(
+  seen: NonNullable<TaxFacts['violations']>,
+  m0: number,
+  lateSaid: boolean,
+): Level | undefined {
+  const levels = seen.map(({ fact, status, registeredOn }): Level => {
+    const mended = /已处理|处罚|结案/.test(status ?? '')
+    const age = registeredOn === null ? 0 : m0 + 1 - monthOf(registeredOn)
+    if (/偷税/.test(fact ?? '')) return mended && age > 36 ? 'MISS' : 'HIGH'
+    const filing = /申报/.test(fact ?? '')
+    if (status === '未处理')
+      return filing && lateSaid && registeredOn !== null && age <= 12 ? 'MISS' : 'MEDIUM'
+    return mended && !filing && age <= 24 ? 'LOW' : 'MISS'
+  })
+  return (['HIGH', 'MEDIUM', 'LOW'] as const).find((level) => levels.includes(level))
 }

@@ -25,6 +25,8 @@ export interface SlowVat {
   looked(months: number): boolean
   /** null: a month that had to be filed has no return, a return reaches beyond, or nothing had to be filed. */
   window(from: number, to: number): VatReturn[] | null
+  /** Of a general taxpayer, since it became one within the months; none of a small one. */
+  general(from: number, to: number): VatReturn[] | null
 }
 
 export const amount = (r: VatReturn, line: string): number | null => r.lines[line]?.amount ?? null
@@ -91,6 +93,28 @@ export function slowVat(facts: TaxFacts): SlowVat {
   }
   const ends = filings.map(({ to }) => to).filter((to) => to <= m0)
   const last = ends.length ? Math.max(...ends) : m0
+  const window = (from: number, to: number): VatReturn[] | null => {
+    const found: VatReturn[] = []
+    let existed = 0
+    for (let m = from; m <= to; m++) {
+      const r = holder(m)
+      if (!r && m < begun) continue
+      existed++
+      if (!r || r.from < from || r.to > to) return null
+      if (!found.includes(r)) found.push(r)
+    }
+    return existed ? found : null
+  }
+  const general = (from: number, to: number): VatReturn[] | null => {
+    const forms = Array.from({ length: to - from + 1 }, (_, i) => holder(from + i)?.form)
+    const first = forms.indexOf('GENERAL')
+    const small = forms.lastIndexOf('SMALL')
+    const became = first > 0 && small >= 0 && small < first
+    // What it filed as a small taxpayer must be there too, but may lie across the beginning.
+    if (became && forms.slice(0, first).some((form, i) => !form && from + i >= begun)) return null
+    const returns = window(became ? from + first : from, to)
+    return returns?.filter((r) => r.form === 'GENERAL') ?? null
+  }
   return {
     seen,
     filings,
@@ -102,17 +126,7 @@ export function slowVat(facts: TaxFacts): SlowVat {
       Array.from({ length: months }, (_, i) => last - i).every(
         (m) => isCovered(m) || holder(m) || m < born,
       ),
-    window(from, to) {
-      const found: VatReturn[] = []
-      let existed = 0
-      for (let m = from; m <= to; m++) {
-        const r = holder(m)
-        if (!r && m < begun) continue
-        existed++
-        if (!r || r.from < from || r.to > to) return null
-        if (!found.includes(r)) found.push(r)
-      }
-      return existed ? found : null
-    },
+    window,
+    general,
   }
 }

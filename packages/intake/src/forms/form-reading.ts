@@ -53,8 +53,9 @@ export class FormReading {
       const sheets = await readGrids(this.bytes)
       return formsOf(sheets) ?? (format === 'html' ? guidance(sheets) : null)
     } catch (thrown) {
-      // A large or broken table may be one of invoices: their reader says so itself.
-      if (OF_INVOICES.has(format)) return null
+      // A large or broken table may be one of invoices: their reader says so itself. One with a password is neither.
+      const closed = thrown instanceof IntakeError && thrown.code === 'ENCRYPTED'
+      if (OF_INVOICES.has(format) && !closed) return null
       throw thrown
     }
   }

@@ -1,6 +1,7 @@
 import { detectFormat } from '../detect.ts'
 import { IntakeError } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
+import { isBareBook, isCompoundFile } from '../tables/xls/is-old-book.ts'
 import { decodeText } from '../xml/decode.ts'
 import { parseXml } from '../xml/tree.ts'
 import type { GridSheet } from './grid.ts'
@@ -8,16 +9,15 @@ import { gridsOfBookXml } from './read-book-xml.ts'
 import { gridOfCsv } from './read-csv.ts'
 import { gridOfHtml } from './read-html.ts'
 import { gridsOfJson } from './read-json.ts'
+import { gridsOfXls } from './read-xls.ts'
 import { gridsOfBook } from './read-xlsx.ts'
-import { gridsOfXls } from './xls/read-xls.ts'
 
 /** What a form can come in, by its content. */
 export type GridFormat = 'xlsx' | 'xls' | 'book-xml' | 'html' | 'json' | 'csv'
 
 /** Format of a form by its content; null for what is no grid (PDF, picture, archive …). */
 export function gridFormat(bytes: Uint8Array): GridFormat | null {
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0) return 'xls'
-  if (isBareBiff(bytes)) return 'xls'
+  if (isCompoundFile(bytes) || isBareBook(bytes)) return 'xls'
   const { format } = detectFormat(bytes)
   if (format === 'xlsx') return 'xlsx'
   if (format !== 'text' && format !== 'xml' && format !== 'unknown') return null
@@ -31,13 +31,6 @@ export function gridFormat(bytes: Uint8Array): GridFormat | null {
   if (format === 'xml') return null
   return /[,;\t]/.test(head) && !CONTROLS.test(head) ? 'csv' : null
 }
-
-/** A stream of Excel's without its container: 09, the version's mark, the length of the record. */
-const isBareBiff = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x09 &&
-  [0, 2, 4, 8].includes(bytes[1]!) &&
-  [4, 6, 8, 16].includes(bytes[2]!) &&
-  bytes[3] === 0
 
 /** Enough for the head of any saved page with its styles. */
 const HEAD = 16 * 1024

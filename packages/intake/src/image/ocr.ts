@@ -28,10 +28,18 @@ export async function recognisePicture(picture: Picture): Promise<TextPage> {
  * Text of a picture in its upright position. Turned pictures are told by the direction of the long boxes, upside-down
  * ones by which way a sample of them reads better; a tilt above one degree is straightened with it. Vouchers that lie otherwise than
  * most are read where they lie.
+ * @param found its boxes, where they were looked for before
  */
-export async function recognisePages(picture: Picture): Promise<RecognisedPages> {
+export async function recognisePages(
+  picture: Picture,
+  found?: readonly TextBox[],
+): Promise<RecognisedPages> {
   const models = await loadOcrModels()
-  const { upright, boxes, read, shown } = await uprightOf(models, picture)
+  const { upright, boxes, read, shown } = await uprightOf(
+    models,
+    picture,
+    found ?? (await findTextBoxes(models, picture)),
+  )
   const standing = boxes.filter((b) => b.height >= b.width * STANDING)
   const lying = boxes.filter((b) => b.height < b.width * STANDING)
   const unread = lying.filter((b) => !read.has(b))
@@ -65,11 +73,14 @@ interface Upright {
 }
 
 /** Turns a picture upright. What is tilted alone is straightened before anything is read, so that nothing is read twice. */
-async function uprightOf(models: OcrModels, picture: Picture): Promise<Upright> {
-  const found = await findTextBoxes(models, picture)
+async function uprightOf(
+  models: OcrModels,
+  picture: Picture,
+  found: readonly TextBox[],
+): Promise<Upright> {
   const tilt = isSideways(found) ? 0 : tiltOf(found)
   const straight = tilt === 0 ? picture : await rotatePicture(picture, -tilt)
-  const boxes = tilt === 0 ? found : await findTextBoxes(models, straight)
+  const boxes = tilt === 0 ? [...found] : await findTextBoxes(models, straight)
   const { turn, read } = await findTurn(models, straight, boxes)
   if (turn === 0) return { upright: straight, boxes, read, shown: -tilt }
   const shown = turn - (tilt || tiltOf(inTurnedFrame({ turn, boxes }, straight)))

@@ -11,6 +11,7 @@ import { recognisePages } from './ocr.ts'
 import { readQrInvoices } from './qr.ts'
 import { isScreenOfOtherThings } from './screenshot.ts'
 import type { LookAgain } from './second-look.ts'
+import { type AreApart, recogniseSheet } from './sheet/recognise-sheet.ts'
 
 /** Longest edge kept in memory: recognition samples from it, so small print of big photos stays sharp. */
 const KEEP_EDGE = 4200
@@ -31,6 +32,8 @@ export interface PictureHearing {
   seen?(page: TextPage): void
   /** Takes out of the text what is no invoice; null when nothing is left. */
   take?(part: SeenPart): Promise<TextPage | null>
+  /** Asked where a picture may show several vouchers; without it a picture is read as one. */
+  areApart?: AreApart
 }
 
 /** Invoices of a picture, drafts of QR and recognised text. Errors: IMAGE_TOO_LARGE, CORRUPTED, NOT_AN_INVOICE. */
@@ -49,14 +52,26 @@ export async function readPicture(
   picture: Picture,
   hearing: PictureHearing = {},
 ): Promise<Draft[][]> {
-  const { page, turned, again } = await recognisePages(picture)
-  hearing.seen?.(page)
-  if (invoiceMarks(page) >= 3 && isScreenOfOtherThings(page))
-    throw new IntakeError('NOT_AN_INVOICE', '图片是含有发票的屏幕截图，请上传发票原件或只截取发票')
+  const parts = hearing.areApart
+    ? await recogniseSheet(picture, hearing.areApart)
+    : [await recognisePages(picture)]
+  for (const { page } of parts) {
+    hearing.seen?.(page)
+    if (invoiceMarks(page) >= 3 && isScreenOfOtherThings(page))
+      throw new IntakeError(
+        'NOT_AN_INVOICE',
+        '图片是含有发票的屏幕截图，请上传发票原件或只截取发票',
+      )
+  }
   const left: TextPage[] = []
-  const alone = turned.length === 0
-  for (const part of [{ turn: 0 as const, page, again }, ...turned]) {
-    const rest = hearing.take ? await hearing.take({ ...part, alone }) : part.page
+  const seen = parts.flatMap(({ page, again, turned }): Omit<SeenPart, 'alone'>[] => [
+    { turn: 0, page, again },
+    ...turned,
+  ])
+  for (const part of seen) {
+    const rest = hearing.take
+      ? await hearing.take({ ...part, alone: seen.length === 1 })
+      : part.page
     if (rest) left.push(rest)
   }
   if (left.length === 0) return []

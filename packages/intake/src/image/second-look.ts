@@ -4,6 +4,7 @@ import { type Area, cropped, type Picture, softened } from './decode.ts'
 import type { OcrModels } from './ocr-models.ts'
 import { recogniseBoxes } from './recognise.ts'
 import { runsOf } from './runs.ts'
+import { shifted } from './sheet/shifted.ts'
 import { findTextBoxes } from './text-boxes.ts'
 
 /**
@@ -33,17 +34,12 @@ export function lookAgain(models: OcrModels, picture: Picture): LookAgain {
     const look = async (seen: Picture): Promise<TextRun[]> => {
       const texts = await recogniseBoxes(models, seen, boxes, ASKED)
       const runs = runsOf(boxes.map((box, i) => ({ box, text: texts[i]! })))
-      return runs.map((run) => shifted(run, area))
+      return runs.map((run) => shifted(run, area.x, area.y))
     }
     yield await look(part)
     const heights = boxes.map((b) => b.height).sort((a, b) => a - b)
     yield await look(await softened(part, heights[Math.floor(heights.length / 2)]! * SOFTNESS))
   }
-}
-
-function shifted(run: TextRun, { x, y }: Area): TextRun {
-  const moved = { ...run, x: run.x + x, y: run.y + y }
-  return run.charX ? { ...moved, charX: run.charX.map((c) => c + x) } : moved
 }
 
 /** What red light shows: red ink pales, black, blue and violet stay. */

@@ -1,6 +1,7 @@
 /** Lists with a row for each company and day and a column for each item, as vendors of data export them. */
 import { readLabel } from '@xinjian/format/accounts/labels'
-import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
+import { vendorLabel } from '@xinjian/format/accounts/vendor-keys'
+import { cellAt, type GridCell, type GridRow, type GridSheet } from '../forms/grid.ts'
 import { parseAmount } from './amounts.ts'
 import { periodOf } from './periods/heading.ts'
 import type { StatementPeriod } from './statement.ts'
@@ -25,9 +26,9 @@ export interface Panel {
 }
 
 const PERIOD_HEAD =
-  /^(?:日期|报告期|报告日|报告日期|报表日期|截止日期|统计截止日期|会计期间|期间|年度|年份|会计年度|period|date|report_?date|end_?date|year)$/i
+  /^(?:日期|报告期|报告日|报告日期|报表日期|截止日期|统计截止日期|会计期间|期间|年度|年份|会计年度|period|date|report_?date|end_?date|stat_?date|acc_?per|end_?dt|year)$/i
 const ENTITY_HEAD =
-  /^(?:(?:公司|股票|证券|企业|上市公司)?(?:代码|简称|名称|全称|股票代码)|公司|企业|纳税人识别号|统一社会信用代码|ts_?code|symbol|stkcd|code|name)$/i
+  /^(?:(?:公司|股票|证券|企业|上市公司)?(?:代码|简称|名称|全称|股票代码)|公司|企业|纳税人识别号|统一社会信用代码|ts_?code|symbol|stkcd|code|name|s_?code|s_?name|security_?code|security_?name(?:_?abbr)?)$/i
 const OTHER_HEAD =
   /^(?:序号|编号|公告日期|更新日期|报表类型|类型|报告类型|币种|单位|行业|备注|数据来源|[a-z]+_flag|index)$|同比|环比|增长|%|比率|占比|率\(/i
 const UNIT_HEAD = /^(?:货币|金额|计量)?单位$/
@@ -37,43 +38,94 @@ const MOVEMENT =
 /** Titles and blank rows above the headings. */
 const HEAD_WITHIN = 12
 
+const DASHES = /^[-–—]+$/
+
 /** Key of the one row of a company whose day the list does not tell. */
 const UNDATED = '未注明'
 
-const folded = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
+const KEY_BEHIND = /(?<=[\u4e00-\u9fff)）])_\w+$/
+/** Without blanks, and without the key that some vendors write behind the words: `截止日期_Enddt`. */
+const folded = (text: string): string =>
+  text.normalize('NFKC').replace(/\s/g, '').replace(KEY_BEHIND, '')
+/** Keys of a vendor that make a row its headings: fewer may stand in any table. */
+const LEAST_KEYS = 3
+
+/** A row of headings, in words or in a vendor's keys. */
+interface Head {
+  row: number
+  period: GridCell | undefined
+  entities: readonly GridCell[]
+  columns: PanelColumn[]
+  unnamed: boolean
+}
 
 /** The panels of a sheet, one for each company; none where the sheet is no such list. */
 export function panelsOf(sheet: GridSheet): Panel[] {
-  for (const [i, head] of sheet.rows.slice(0, HEAD_WITHIN).entries()) {
-    const period = head.cells.find(({ text }) => PERIOD_HEAD.test(folded(text)))
-    const entities = head.cells.filter(({ text }) => ENTITY_HEAD.test(folded(text)))
-    const columns = head.cells.filter(
-      ({ column, text }) =>
-        column !== period?.column &&
-        !entities.some((entity) => entity.column === column) &&
-        !OTHER_HEAD.test(folded(text)) &&
-        /[\u4e00-\u9fff]/.test(text),
-    )
-    const known = columns.filter(({ text }) => readLabel(text) !== null)
-    if (known.length < 2 || known.length < columns.length * 0.4) continue
-    const body = sheet.rows.slice(i + 1)
-    if (body.filter(({ cells }) => MOVEMENT.test(folded(cells[0]!.text))).length > 1) return []
-    const units = head.cells.find(({ text }) => UNIT_HEAD.test(folded(text)))
-    const numeric = columns.filter(({ column }) => isNumeric(body, column))
-    // A line of a form may have words where amounts are left out.
-    if (numeric.filter(({ text }) => readLabel(text) !== null).length < 2) continue
-    const preface = [sheet.name, ...sheet.rows.slice(0, i).flatMap(textsOf), ...textsOf(head)]
-    return grouped(
-      sheet,
-      body,
-      numeric.map(({ column, text, place }) => ({ column, label: text, place })),
-      (row) => entityOf(row, entities),
-      (row) => (period ? (cellAt(row, period.column)?.text ?? null) : null),
-      { unnamed: false, preface },
-      (row) => (units ? (cellAt(row, units.column)?.text ?? null) : null),
-    )
+  const heads = sheet.rows.slice(0, HEAD_WITHIN).flatMap((row, i) => headOf(row, i) ?? [])
+  // A vendor that writes both has the words, which say more, below its keys.
+  for (const head of [...heads.filter((h) => !h.unnamed), ...heads.filter((h) => h.unnamed)]) {
+    const panels = panelsUnder(sheet, head)
+    if (panels !== null) return panels
   }
   return []
+}
+
+/** The panels below a row of headings; null where no amounts of items stand below it. */
+function panelsUnder(sheet: GridSheet, head: Head): Panel[] | null {
+  const { row, period, entities, columns, unnamed } = head
+  const below = sheet.rows.slice(row + 1)
+  if (below.filter(({ cells }) => MOVEMENT.test(folded(cells[0]!.text))).length > 1) return []
+  // Between headings and amounts a vendor writes units and words.
+  const first = below.findIndex((line) => columns.some(({ column }) => isAmount(line, column)))
+  const body = below.slice(Math.max(0, first))
+  const units = sheet.rows[row]!.cells.find(({ text }) => UNIT_HEAD.test(folded(text)))
+  const numeric = columns.filter(({ column }) => isNumeric(body, column))
+  // A line of a form may have words where amounts are left out.
+  if (numeric.filter(({ label }) => readLabel(label) !== null).length < 2) return null
+  const above = sheet.rows.slice(0, row + 1 + Math.max(0, first))
+  return grouped(
+    sheet,
+    body,
+    numeric,
+    (line) => entityOf(line, entities),
+    (line) => (period ? (cellAt(line, period.column)?.text ?? null) : null),
+    { unnamed, preface: [sheet.name, ...above.flatMap(textsOf)] },
+    (line) => (units ? (cellAt(line, units.column)?.text ?? null) : null),
+  )
+}
+
+/** The headings in words that this row has, else its keys; null where it is no row of headings. */
+function headOf({ cells }: GridRow, row: number): Head | null {
+  const period = cells.find(({ text }) => PERIOD_HEAD.test(folded(text)))
+  const entities = cells.filter(({ text }) => ENTITY_HEAD.test(folded(text)))
+  const others = cells.filter(
+    (cell) => cell !== period && !entities.includes(cell) && !OTHER_HEAD.test(folded(cell.text)),
+  )
+  const words = others.filter(({ text }) => /[\u4e00-\u9fff]/.test(text))
+  const known = words.filter(({ text }) => readLabel(folded(text)) !== null)
+  const placed = ({ column, place }: GridCell, label: string): PanelColumn => ({
+    column,
+    label,
+    place,
+  })
+  if (known.length >= 2 && known.length >= words.length * 0.4) {
+    const columns = words.map((cell) => placed(cell, withoutKey(cell.text)))
+    return { row, period, entities, columns, unnamed: false }
+  }
+  const columns = others.flatMap((cell) => {
+    const label = vendorLabel(cell.text)
+    return label === null ? [] : [placed(cell, label)]
+  })
+  return period && columns.length >= LEAST_KEYS
+    ? { row, period, entities, columns, unnamed: true }
+    : null
+}
+
+const withoutKey = (text: string): string => text.replace(KEY_BEHIND, '')
+
+const isAmount = (row: GridRow, column: number): boolean => {
+  const text = cellAt(row, column)?.text
+  return text !== undefined && (parseAmount(text, 0) !== null || DASHES.test(text))
 }
 
 const textsOf = ({ cells }: GridRow): string[] => cells.map(({ text }) => text)
@@ -86,7 +138,7 @@ function entityOf(row: GridRow, columns: readonly { column: number }[]): string 
 
 function isNumeric(rows: readonly GridRow[], column: number): boolean {
   const texts = rows.flatMap((row) => cellAt(row, column)?.text ?? [])
-  const amounts = texts.filter((text) => parseAmount(text, 0) !== null || /^[-–—]+$/.test(text))
+  const amounts = texts.filter((text) => parseAmount(text, 0) !== null || DASHES.test(text))
   return texts.length > 0 && amounts.length >= texts.length * 0.7
 }
 

@@ -1,10 +1,12 @@
-/** The bytes of a table → its sheets: XLSX, CSV in any encoding, CSV.gz. */
+/** The bytes of a table → its sheets: XLSX, XLS, CSV in any encoding, CSV.gz. */
 import { createGunzip } from 'node:zlib'
 import { csvRows } from './csv-rows.ts'
 import { inflate } from './inflate.ts'
 import type { RawSheet } from './raw-row.ts'
 import { type OpenedSource, openSource } from './source.ts'
 import { TableError } from './table-invoice.ts'
+import { isBareBook, isCompoundFile } from './xls/is-old-book.ts'
+import { oldSheets } from './xls/old-sheets.ts'
 import { openBook } from './xlsx/book.ts'
 
 /** gzip of repetitive rows reaches 40 to one. */
@@ -23,11 +25,7 @@ export async function sheetsOf(
     tell?.(read, size)
   }
   if (head.length === 0) throw new TableError('EMPTY', '表格文件是空的，请重新选择文件。')
-  if (head[0] === 0xd0 && head[1] === 0xcf && head[2] === 0x11)
-    throw new TableError(
-      'UNSUPPORTED_FORMAT',
-      '这是旧版 XLS 或加密的表格，请在表格软件中另存为不加密的 XLSX 或 CSV 后再导入。',
-    )
+  if (isCompoundFile(head) || isBareBook(head)) return oldSheets(await opened.random(), progress)
   if (head[0] === 0x50 && head[1] === 0x4b) return openBook(await opened.random(), progress)
   const stream = counted(opened.stream(), progress)
   if (head[0] !== 0x1f || head[1] !== 0x8b) return [await csvSheet(stream)]
@@ -67,6 +65,6 @@ async function* gunzipped(stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint
 async function csvSheet(stream: AsyncIterable<Uint8Array>): Promise<RawSheet> {
   const opened = await openSource(stream)
   if (opened.head.subarray(0, 4096).includes(0) && opened.head[0] !== 0xff)
-    throw new TableError('UNSUPPORTED_FORMAT', '文件不是表格，请上传 XLSX、CSV 或 CSV.gz。')
+    throw new TableError('UNSUPPORTED_FORMAT', '文件不是表格，请上传 XLSX、XLS、CSV 或 CSV.gz。')
   return { name: null, dateSystem: 1900, rows: () => csvRows(opened.head, opened.stream()) }
 }

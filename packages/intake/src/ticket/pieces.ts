@@ -1,6 +1,7 @@
 /** Several vouchers on one page, pasted for filing or photographed together: cut apart at the blank bands between them. */
 import type { TextRun } from '../layout/text.ts'
 import type { PrintedKind } from './read-ticket.ts'
+import { CODE } from './taxi/metered.ts'
 import { isInvoice, tell } from './tell.ts'
 import { unblank } from './text-of.ts'
 
@@ -16,7 +17,14 @@ const FORM = [/(?<!\d)2\d{19}(?!\d)/, /(?:发票)?号码:?\d{8}(?!\d)/]
 /** Numbers that look like others on other kinds: the end of a card's number is none of a train ticket. */
 const NUMBERS: Readonly<Partial<Record<PrintedKind, readonly RegExp[]>>> = {
   TRAIN: [/(?<!\d)2\d{19}(?!\d)/, /(?<!\d)\d{14}[A-Z]\d{6}(?!\d)/, /(?<![A-Z\d])[A-Z]\d{6}(?!\d)/],
-  ACCEPTANCE: [/票据号码/],
+  ACCEPTANCE: [/票据(?:\(包\))?号码?|汇票号码/],
+  // A list of rides has no number of its own: how many they are it says once.
+  RIDE: [/共(?:计)?\d{1,3}[笔单]行程/],
+  // Tills that number nothing print when they did so.
+  RECEIPT: [
+    /(?:小票号|单号|流水号?|交易号|订单号)[.:]?[A-Z]{0,4}\d{3}/,
+    /20\d\d[-./年]\d{1,2}[-./月]\d{1,2}日?\d{1,2}:\d{2}/,
+  ],
   // Printed once; an electronic one bears that of the invoice besides.
   AIR: [/电子客票号|E-?TICKETNO/i],
 }
@@ -32,14 +40,13 @@ export function piecesOf(runs: readonly TextRun[], depth = 0): TextRun[][] {
   for (const { at, across } of cuts.slice(0, MOST)) {
     const first = runs.filter((r) => (across ? r.x + r.width / 2 : r.y) < at)
     const second = runs.filter((r) => (across ? r.x + r.width / 2 : r.y) >= at)
-    if (areApart(partOf(first), partOf(second)))
+    if (areRunsApart(first, second))
       return [...piecesOf(first, depth + 1), ...piecesOf(second, depth + 1)]
   }
   return [[...runs]]
 }
 
-/** A code of the tax offices' own forms and the number after it, which may stand apart. */
-const CODE = /(?<!\d)1(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])\d{9}(?!\d)/
+/** The number after the code of a tax office, which may stand apart. */
 const NUMBER = /(?<!\d)\d{8}(?!\d)/
 
 const TAXI = /出租.{0,8}票|TAXI/i
@@ -53,7 +60,7 @@ const isNumbered = (text: string, kind?: PrintedKind): boolean => {
 
 /** What stands far from a voucher's number: a part that lacks it is no voucher. */
 const BODY: Readonly<Partial<Record<PrintedKind, RegExp>>> = {
-  TAXI: /下车|里程|等候|[Ff]are|Distance|\d{2}[:.][0-5]\d[:.'][0-5]\d\D?$/m,
+  TAXI: /下车|里程|等候|[Ff]are|Distance|\d{2}[:.][0-5]\d[:.'][0-5]\d\D?$|^\D{0,6}[0-2]\d[:.][0-5]\d$/m,
   PRINTED: /合计|总计|小写|金额/,
   TRAIN: /20\d\d年\d{1,2}月\d{1,2}日/,
 }
@@ -70,6 +77,10 @@ function partOf(runs: readonly TextRun[]): Part {
     ? 'TICKET'
     : null
 }
+
+/** Whether two parts of a page are vouchers apart. */
+export const areRunsApart = (first: readonly TextRun[], second: readonly TextRun[]): boolean =>
+  areApart(partOf(first), partOf(second))
 
 /** Whether two parts are vouchers apart: beside a ticket an invoice needs no number that can be read. */
 function areApart(a: Part, b: Part): boolean {

@@ -1,12 +1,13 @@
 /** The tickets of one file, gathered page by page while its invoices are read. */
 import type { FieldSource } from '../field-source.ts'
-import type { SeenPart } from '../image/read-image.ts'
+import type { PictureHearing, SeenPart } from '../image/read-image.ts'
+import type { AreApart } from '../image/sheet/recognise-sheet.ts'
 import { isGarbled } from '../layout/legible.ts'
 import { mendLabels } from '../layout/mend-labels.ts'
 import type { TextPage, TextRun } from '../layout/text.ts'
 import type { TaxPayment } from '../return/model.ts'
 import { readVoucherXml } from './evoucher.ts'
-import { piecesOf } from './pieces.ts'
+import { areRunsApart, piecesOf } from './pieces.ts'
 import { isWhole, readTicket } from './read-ticket.ts'
 import { ticketOfPayment } from './tax-paid.ts'
 import { isDoubtful, readTaxiAgain } from './taxi/again.ts'
@@ -53,6 +54,11 @@ export class TicketSearch {
       if (piece.ticket) this.add(turnBack(piece.ticket, turn))
     }
     return restOf(page, pieces)
+  }
+
+  /** Who listens while a picture is read. */
+  ofPicture(number: number): Pick<PictureHearing, 'take' | 'areApart'> {
+    return { take: (part) => this.takeSeen(part, number), areApart: arePagesApart }
   }
 
   private pieces(seen: TextPage, source: FieldSource, number: number, part = false): Piece[] {
@@ -116,6 +122,11 @@ function restOf(page: TextPage, pieces: readonly Piece[]): TextPage | null {
   if (!pieces.some((p) => p.ticket && !p.invoice)) return page
   const runs = pieces.flatMap((p) => (p.ticket && !p.invoice ? [] : p.runs))
   return runs.length > 0 ? { ...page, runs } : null
+}
+
+const arePagesApart: AreApart = (first, second) => {
+  const runs = (pages: readonly TextPage[]) => pages.flatMap((page) => mendLabels(page).runs)
+  return areRunsApart(runs(first), runs(second))
 }
 
 const isData = (ticket: ParsedTicket): boolean =>

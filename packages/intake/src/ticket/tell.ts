@@ -1,8 +1,10 @@
 /** What a piece of text is, by the words that only its kind prints. */
 import type { PrintedKind } from './read-ticket.ts'
+import { isMetered } from './taxi/metered.ts'
 
 /** A word, what it counts; a title may be read with one character wrong. From `ENOUGH` on the kind is told. */
-type Marks = readonly (readonly [RegExp | string, number])[]
+type Mark = RegExp | string | ((text: string) => boolean)
+type Marks = readonly (readonly [Mark, number])[]
 const ENOUGH = 4
 
 const TICKETS: Readonly<Record<PrintedKind, Marks>> = {
@@ -30,6 +32,7 @@ const TICKETS: Readonly<Record<PrintedKind, Marks>> = {
     [/^(?:Company|State|Card ?Balance)/m, 0.5],
     [/^(?:Fare|Pass ?word)/m, 0.5],
     [/^[程候]:?$/m, 1],
+    [isMetered, ENOUGH],
   ],
   TRAIN: [
     [/\d{14}[A-Z]\d{6}/, 3],
@@ -51,7 +54,7 @@ const TICKETS: Readonly<Record<PrintedKind, Marks>> = {
     [/(?:车辆)?通行费|过[路桥]费|通行发票/, 3],
     [/收费站|高速公路|公路收费|大桥/, 1.5],
     [/联网收费|公路.{0,8}(?:专用发票|收据)/, 1.5],
-    [/入口|入\/出/, 1],
+    [/[入人]口|入\/出/, 1],
     [/出口/, 1],
     [/车[型类种]|轴/, 1],
     [/收费员|工号|班次/, 0.5],
@@ -145,8 +148,10 @@ export interface Told {
   invoice: boolean
 }
 
-const has = (text: string, mark: RegExp | string): boolean =>
-  typeof mark === 'string' ? isNearly(text, mark) : mark.test(text)
+function has(text: string, mark: Mark): boolean {
+  if (typeof mark === 'function') return mark(text)
+  return typeof mark === 'string' ? isNearly(text, mark) : mark.test(text)
+}
 
 /** Whether a word stands in a text with one character wrong at most. */
 function isNearly(text: string, word: string): boolean {

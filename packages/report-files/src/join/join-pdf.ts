@@ -4,9 +4,10 @@
  * bytes.
  */
 
-import { type PdfFile, readPdf, refOf, textOf, titleText } from './pdf-file.ts'
+import { addedTo, contentsOf, footOfWhole, numberOfLine, PageNumbers } from './page-numbers.ts'
+import { destinationsOf, type PdfFile, readPdf, refOf, textOf, titleText } from './pdf-file.ts'
 import { PdfWriter } from './pdf-writer.ts'
-import { numbered, type Renumbering, renumbered } from './renumber.ts'
+import { type Renumbering, renumbered } from './renumber.ts'
 
 export interface JoinPart {
   /** What its bookmark is called. */
@@ -25,8 +26,6 @@ export function joinPdfs(title: string, parts: readonly JoinPart[]): Uint8Array 
   const outlines = out.take()
   const tags = out.take()
   const tagNumbers = out.take()
-  const digits = out.take()
-  const before = out.take()
 
   const places = placed(files, out)
   const pageRefs = files.flatMap((file, i) => file.pages.map((n) => n + places[i]!.base))
@@ -39,14 +38,7 @@ export function joinPdfs(title: string, parts: readonly JoinPart[]): Uint8Array 
     }
   })
 
-  pageRefs.forEach((n, i) => {
-    const label = out.take()
-    const { text, stream } = out.get(n)
-    out.put(n, numbered(text, { before, label, digits }), stream)
-    out.putStream(label, pageLabel(i + 1))
-  })
-  out.putStream(before, 'q\n')
-  out.put(digits, '<</Type /Font\n/Subtype /Type1\n/BaseFont /Helvetica>>')
+  putNumbers(out, files, places)
   out.put(
     pageTree,
     `<</Type /Pages\n/Count ${pageRefs.length}\n/Kids [${pageRefs.map((n) => `${n} 0 R`).join(' ')}]>>`,
@@ -61,6 +53,20 @@ export function joinPdfs(title: string, parts: readonly JoinPart[]): Uint8Array 
   const info = out.take()
   out.put(info, `<</Title ${titleText(title)}\n/Producer (Skia/PDF)>>`)
   return out.bytes(catalogue, info)
+}
+
+/** One number a page, through all; the contents of a part tell pages of the whole. */
+function putNumbers(out: PdfWriter, files: readonly PdfFile[], places: readonly Place[]): void {
+  const numbers = new PageNumbers(out)
+  let first = 1
+  files.forEach((file, i) => {
+    const lines = contentsOf(file)
+    file.pages.forEach((n, at) => {
+      const own = lines.filter(({ on }) => on === at).map((line) => numberOfLine(line, first))
+      numbers.put(n + places[i]!.base, [footOfWhole(first + at), ...own])
+    })
+    first += file.pages.length
+  })
 }
 
 interface Place {
@@ -110,12 +116,14 @@ function renumberingOf(
   if (outline !== null) instead.set(outline, bookmark)
   const dropped = new Set([file.root, ...nodes])
   for (const n of [outline, names, own?.root, own?.parents]) if (n != null) dropped.add(n)
+  // Its numbers as a file of its own are not those of the whole.
+  for (const page of file.pages) for (const n of addedTo(textOf(file, page))) dropped.add(n)
   return {
     base,
     tag,
     instead,
     dropped,
-    destinations: names === null ? new Map() : destinationsIn(textOf(file, names)),
+    destinations: destinationsOf(file),
     pageRefs,
   }
 }
@@ -128,11 +136,6 @@ function treeNodes(file: PdfFile, root: number): number[] {
     if (n === root || (!pages.has(n) && /^<<\/Type \/Pages\b/.test(text))) found.push(n)
   return found
 }
-
-const destinationsIn = (dictionary: string): Map<string, string> =>
-  new Map(
-    [...dictionary.matchAll(/\/(\S+) (\[[^\]]*\])/g)].map(([, name = '', to = '']) => [name, to]),
-  )
 
 /** One bookmark a part, closed, over its own. */
 function putOutline(
@@ -189,11 +192,4 @@ function putTags(
     tags,
     `<</Type /StructTreeRoot\n/K [${kids.join(' ')}]\n/ParentTreeNextKey ${next}\n/ParentTree ${tagNumbers} 0 R>>`,
   )
-}
-
-/** The page's place in the whole, in the middle of its foot; A4 in points. */
-const pageLabel = (n: number): string => {
-  const text = `- ${n} -`
-  const x = (595 - text.length * 3.8) / 2
-  return `\nQ\n/Artifact BMC\nBT\n/PackPage 8 Tf\n0.42 0.47 0.52 rg\n${x.toFixed(1)} 20 Td\n(${text}) Tj\nET\nEMC\n`
 }

@@ -15,6 +15,8 @@ export interface PdfFile {
   objects: ReadonlyMap<number, PdfObject>
   /** Number of the catalogue. */
   root: number
+  /** Number of what is said of the file: title, producer; null = nothing. */
+  info: number | null
   /** Numbers of the pages, in order. */
   pages: readonly number[]
   /** Bookmarks, outermost first in the order of the file. */
@@ -48,9 +50,10 @@ export function readPdf(bytes: Uint8Array): PdfFile {
   const objects = new Map(
     offsets.map(({ n, at }, i) => [n, objectAt(bytes, at, offsets[i + 1]?.at ?? start)]),
   )
-  const root = refOf(/trailer\s*<<([\s\S]*)>>/.exec(table)?.[1] ?? '', 'Root')
+  const trailer = /trailer\s*<<([\s\S]*)>>/.exec(table)?.[1] ?? ''
+  const [root, info] = [refOf(trailer, 'Root'), refOf(trailer, 'Info')]
   if (root === null) throw new Error('not a PDF of our printer: no catalogue')
-  const file = { objects, root }
+  const file = { objects, root, info }
   const pages = pagesOf(file, mustRef(file, root, 'Pages'))
   return { ...file, pages, outline: outlineOf(file, pages) }
 }
@@ -94,8 +97,18 @@ function mustRef(file: Objects, n: number, key: string): number {
   return ref
 }
 
-const refsIn = (array: string): number[] =>
+/** Numbers of the objects that an array names. */
+export const refsIn = (array: string): number[] =>
   [...array.matchAll(/(\d+) 0 R/g)].map(([, n]) => Number(n))
+
+/** What names stand for as destinations; the printer keeps them in one dictionary. */
+export function destinationsOf(file: Pick<PdfFile, 'objects' | 'root'>): Map<string, string> {
+  const names = refOf(textOf(file, file.root), 'Dests')
+  const dictionary = names === null ? '' : textOf(file, names)
+  return new Map(
+    [...dictionary.matchAll(/\/(\S+) (\[[^\]]*\])/g)].map(([, name = '', to = '']) => [name, to]),
+  )
+}
 
 function pagesOf(file: Objects, node: number): number[] {
   const kids = /\/Kids \[([^\]]*)\]/.exec(textOf(file, node))?.[1]

@@ -31,7 +31,7 @@ export class PdfWriter {
     return object
   }
 
-  bytes(root: number, info: number): Uint8Array {
+  bytes(root: number, info: number | null): Uint8Array {
     const chunks: Uint8Array[] = []
     const offsets = new Map<number, number>()
     let at = 0
@@ -63,7 +63,7 @@ export class PdfWriter {
       )
     }
     add(
-      `trailer\n<</Size ${this.next}\n/Root ${root} 0 R\n/Info ${info} 0 R>>\nstartxref\n${start}\n%%EOF\n`,
+      `trailer\n<</Size ${this.next}\n/Root ${root} 0 R${info === null ? '' : `\n/Info ${info} 0 R`}>>\nstartxref\n${start}\n%%EOF\n`,
     )
     return Buffer.concat(chunks)
   }

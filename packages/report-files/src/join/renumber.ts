@@ -37,17 +37,3 @@ export function renumbered(text: string, to: Renumbering): string {
     return ref === undefined ? '' : `/Dest [${ref} 0 R /Fit]`
   })
 }
-
-/** A page with its number written under its own content, whatever that left of the graphics state. */
-export function numbered(
-  page: string,
-  { before, label, digits }: { before: number; label: number; digits: number },
-): string {
-  const content = /\/Contents (\d+) 0 R/.exec(page)?.[0]
-  if (content === undefined) return page
-  const own = content.replace('/Contents ', '')
-  const withFont = /\/Font <</.test(page)
-    ? page.replace('/Font <<', `/Font <</PackPage ${digits} 0 R\n`)
-    : page.replace('/Resources <<', `/Resources <</Font <</PackPage ${digits} 0 R>>\n`)
-  return withFont.replace(content, `/Contents [${before} 0 R ${own} ${label} 0 R]`)
-}

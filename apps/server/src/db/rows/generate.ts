@@ -51,6 +51,7 @@ const FILES: readonly [string, RegExp][] = [
   ['platform', /^(directory|operator_.*|audit_.*|bureau_.*|peer_.*)$/],
   ['invoice', /^(enterprise|import_.*|counterparty|goods|invoice.*)$/],
   ['report', /^(report.*|share)$/],
+  ['firm', /^(firm|matter)_/],
   ['consent', /^(auth_contract|consent_.*|contract_file)$/],
   ['channel', /^(collect_channel|collect_link|collect_callback|channel_|api_)/],
   ['collect', /^(collect_|signer_)/],

@@ -28,8 +28,13 @@ export interface ReportRow {
   seal: string | null
   faults: number
   red_flags: unknown | null
-  decision: 'ADMIT' | 'REVIEW' | 'REJECT' | 'UNRATABLE' | null
+  decision: 'ADMIT' | 'CLEAR' | 'REVIEW' | 'UNRATABLE' | 'REJECT' | null
   collected: boolean | null
+  decision_rank: number | null
+  grade_rank: number | null
+  score_rank: number | null
+  matters: unknown | null
+  as_of: string | null
 }
 
 export interface ReportFactsRow {

@@ -1,6 +1,8 @@
 /** All enterprises of a back-test as a file, streamed: memory does not grow with them. */
+
 import { Readable } from 'node:stream'
 import type { BacktestResult } from '@xinjian/contract'
+import { DECISION_WORDS } from '@xinjian/engine/kit/verdict/words'
 import { csvLines } from '@xinjian/format'
 import { streamTableXlsx } from '@xinjian/report-files/xlsx'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -13,12 +15,7 @@ const OUTCOMES: Record<BacktestResult['outcome'], string> = {
   NO_CONSENT: '没有有效授权',
   FAILED: '数据不能判断',
 }
-const DECISIONS: Record<string, string> = {
-  ADMIT: '建议准入',
-  REVIEW: '人工复核',
-  REJECT: '建议拒绝',
-  UNRATABLE: '不能评级',
-}
+const DECISIONS: Record<string, string> = DECISION_WORDS
 const LEVELS: Record<string, string> = { HIGH: '高', MEDIUM: '中', LOW: '低' }
 const RESULTS: Record<string, string> = { MISS: '未命中', UNKNOWN: '无法判断' }
 

@@ -41,7 +41,7 @@ export {
   lockContracts as lockConsents,
   ownedBy,
   signedIn,
-  viewsOf,
 } from './store.ts'
 export { MINIMUM_READ_SECONDS } from './templates.ts'
+export { LINK_VISITOR, reportObject, visitsForSigner } from './visits.ts'
 export { endWithdrawal, WITHDRAWALS, withdrawalOf } from './withdrawals.ts'

@@ -4,7 +4,8 @@
  * proof page. A later revocation does not change what was signed, so it does not change the paper.
  */
 import type { contract, DataOf } from '@xinjian/contract'
-import type { Printer } from '@xinjian/report-files/pdf'
+import { numberPages } from '@xinjian/report-files/join/number-pages'
+import { type Printer, paperFooter } from '@xinjian/report-files/pdf'
 import type { Blobs } from '../../blobs.ts'
 import type { Config } from '../../config.ts'
 import { enterKey } from '../../db/directory.ts'
@@ -28,8 +29,6 @@ export interface ContractPapers {
 }
 
 const ALTERED = '授权书记录校验未通过，不能打印，请联系客服'
-const FOOTER = (contractNo: string) =>
-  `<div style="width:100%;font:8px sans-serif;color:#6b7785;padding:0 12mm;display:flex;justify-content:space-between"><span>${contractNo}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`
 
 export function createContractPapers(parts: {
   config: Config
@@ -50,10 +49,10 @@ export function createContractPapers(parts: {
       base: config.publicUrl,
     })
     const url = `http://127.0.0.1:${config.port}/pdfTemplate_consent?${query}`
-    const sheet = await printer.print({ url, footer: FOOTER(contractNo) }).catch((error) => {
+    const sheet = await printer.print({ url, footer: paperFooter(contractNo) }).catch((error) => {
       throw new Refusal('UNAVAILABLE', `PDF 暂时无法生成，请稍后重试（${(error as Error).name}）`)
     })
-    const { key, bytes } = await blobs.put(sheet)
+    const { key, bytes } = await blobs.put(numberPages(sheet))
     await tenant.transaction(async (tx) => {
       await enterKey(tx, 'FILE', key)
       await tx.run(

@@ -5,7 +5,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { evidenceOf } from './evidence.ts'
 import type { ContractPapers } from './paper.ts'
 import type { ConsentService } from './service.ts'
-import { type ContractRecord, contractByNo, contractPage, standingOf, viewsOf } from './store.ts'
+import { type ContractRecord, contractByNo, contractPage, standingOf } from './store.ts'
+import { visitsUnder } from './visits.ts'
 
 export interface ConsentDeps {
   consents: ConsentService
@@ -37,7 +38,6 @@ export const consentRoutes = ({ consents, papers, onRevoked }: ConsentDeps) =>
     async consentDetail({ tenant }, { contractNo }) {
       const record = await contractByNo(tenant, contractNo)
       if (!record) throw new Refusal('UNKNOWN', '未找到该授权书')
-      const views = await viewsOf(tenant, contractNo)
       return {
         row: wireContract(record),
         paragraphs: record.paragraphs,
@@ -46,7 +46,7 @@ export const consentRoutes = ({ consents, papers, onRevoked }: ConsentDeps) =>
           ...evidenceOf(record, consents.intact(record)),
           ...(record.revoke_reason ? [{ label: '撤回原因', value: record.revoke_reason }] : []),
         ],
-        viewers: views.map((v) => ({ ...v, at: v.at.toISOString() })),
+        visits: await visitsUnder(tenant, contractNo),
       }
     },
 

@@ -12,8 +12,9 @@ import { Refusal } from '../../http/refusal.ts'
 import { failedCollections } from '../board/index.ts'
 import { endingConsents } from '../consent/index.ts'
 import { staleEnterprises } from '../enterprise/index.ts'
+import { firmsWithMatters } from '../firm/index.ts'
 import { failedImports, recentImports, uncheckedImports } from '../intake/index.ts'
-import { newRedFlags, recentReports } from '../report/index.ts'
+import { recentReports } from '../report/index.ts'
 
 type Dashboard = DataOf<typeof contract.dashboard.dashboard>
 type Permissions = ReadonlySet<Permission>
@@ -30,7 +31,7 @@ const FIRST = 5
 
 /** Each kind of work: who may act on it, and where its rows come from. */
 const LISTS: Record<TodoKind, { needs: Permission; list: TodoList }> = {
-  RED_FLAG: { needs: 'report.read', list: newRedFlags },
+  RED_FLAG: { needs: 'report.read', list: firmsWithMatters },
   CHECK: { needs: 'invoice.import', list: uncheckedImports },
   IMPORT: { needs: 'invoice.import', list: failedImports },
   COLLECT: { needs: 'collect.read', list: failedCollections },

@@ -1,5 +1,6 @@
 export { type CollectedEnd, closeCollected, openCollected, reopenCollected } from './collected.ts'
 export { intakeFeature } from './feature.ts'
+export { keptOriginal, originalFile } from './original.ts'
 export { readTable } from './read-table.ts'
 export { countRunning, recentImports } from './recent.ts'
 export { createImport, wakeImports } from './store.ts'

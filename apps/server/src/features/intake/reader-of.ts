@@ -18,10 +18,10 @@ export async function readerOf(file: {
   const ends = await endsOf(file)
   const gzip = ends[0] === 0x1f && ends[1] === 0x8b
   const oldOffice = ends[0] === 0xd0 && ends[1] === 0xcf
-  // Old XLS goes to the table reader, which says how to save it anew.
+  // Of an old Office file that is no workbook the table reader says what it is.
   if (gzip || oldOffice) return readSheets
   const { format } = detectFormat(ends)
-  if (format === 'xlsx' || format === 'text') return readSheets
+  if (format === 'xlsx' || format === 'xls' || format === 'text') return readSheets
   // GB18030 and UTF-16 tables do not look like text at first sight.
   if (format === 'unknown' && /^(?:csv|txt|tsv)$/.test(extensionOf(file.name))) return readSheets
   return readDocument

@@ -17,9 +17,10 @@ import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import { type Quote, quotesFor } from '../metering/index.ts'
 import { offersTo, productOfKind } from '../product/index.ts'
 import { KIND_ORDER, kindOf } from './kinds/registry.ts'
+import { reportPage } from './list/page.ts'
 import { scopesOf } from './scopes.ts'
 import { noData } from './service.ts'
-import { currentMonth, reportPage, wireReport } from './store.ts'
+import { currentMonth, wireReport } from './store.ts'
 
 type Company = DataOf<typeof contract.report.accessCompany>
 type Product = DataOf<typeof contract.report.accessProducts>[number]

@@ -40,6 +40,7 @@ export function reportFeature(deps: {
     routes: reportRoutes({
       config: deps.config,
       db: deps.db,
+      blobs: deps.blobs,
       files,
       packs: createReportPacks({ ...deps, files, shares }),
       shares,

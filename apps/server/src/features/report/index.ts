@@ -1,6 +1,6 @@
 export { reportFeature } from './feature.ts'
 export { type JudgedEnterprise, judgeUnder } from './judge.ts'
+export type { ReportFilter } from './list/filter.ts'
+export { reportWalk } from './list/page.ts'
 export { findReports, recentReports } from './recent.ts'
-export { newRedFlags } from './red-flags.ts'
 export { orderReport, orderReportIn } from './service.ts'
-export { reportWalk } from './store.ts'

@@ -1,8 +1,10 @@
 /** The background work of a report: load facts, snapshot them, compute, store — one write under the claim at the end. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { mattersOf } from '@xinjian/engine/firm/matters'
 import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
-import { formatDay, monthOfDay } from '@xinjian/engine/kit/calendar/window'
+import { formatDay, lastDayOfMonth, monthOfDay } from '@xinjian/engine/kit/calendar/window'
+import type { ReportDocument } from '@xinjian/engine/report/document'
 import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import { enterKey } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
@@ -12,6 +14,7 @@ import { claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { mayUse, mustHoldStill, mustStillUse } from '../consent/index.ts'
+import { keepMatters } from '../firm/index.ts'
 import { type Outcome, settle } from '../metering/index.ts'
 import { type TellingTx, tell } from '../notice/index.ts'
 import type { PeerValues } from '../peers/index.ts'
@@ -20,7 +23,6 @@ import { mustStand, mustStillStand } from '../session/index.ts'
 import { packFacts } from './facts-bytes.ts'
 import { kindOf } from './kinds/registry.ts'
 import { makeReport } from './make.ts'
-import { redFlagsOf } from './red-flags.ts'
 import { scopesOf } from './scopes.ts'
 import type { ReportSeals } from './seal.ts'
 import { noData } from './service.ts'
@@ -54,8 +56,9 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
   const needed = await scopesOf(tenant, row.enterprise_id, kind)
   await mayUse(tenant, row.enterprise_id, needed).catch(refusedForGood)
   await step(db, claim, 10, `正在读取${REPORT_KINDS[row.report_type].data}数据`)
+  const judged = await judgedOn(tenant, row)
   const loaded = await kind.load(tenant, row.enterprise_id, {
-    judgedOn: await judgedOn(tenant, row),
+    judgedOn: judged,
     terms: row.params,
   })
   if (!loaded) {
@@ -93,13 +96,14 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
       grade: score?.grade ?? null,
       risk_level: risk?.level ?? null,
       decision: decision?.level ?? null,
-      red_flags: redFlagsOf(made.document),
+      matters: mattersOf(made.document),
+      as_of: dayOf(judged, row.params, loaded.dataCutoff, made.document),
       collected,
     }
     await claimed(tx, claim).write(
       `status = 'READY', progress = 100, message = '报告已生成', facts_seq = $4, facts_hash = $5, data_cutoff = $6,
        engine_version = $7, document = $8, fingerprint = $9, score = $10, grade = $11, risk_level = $12,
-       subject = $13, seal = $14, decision = $15, red_flags = $16, collected = $17, lease_until = null, finished_at = now()`,
+       subject = $13, seal = $14, decision = $15, matters = $16, collected = $17, as_of = $18, lease_until = null, finished_at = now()`,
       [
         sealed.facts_seq,
         sealed.facts_hash,
@@ -113,10 +117,12 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
         JSON.stringify(sealed.subject),
         seals.of(tenant.companyId, sealed),
         sealed.decision,
-        JSON.stringify(sealed.red_flags),
+        JSON.stringify(sealed.matters),
         sealed.collected,
+        sealed.as_of,
       ],
     )
+    await keepMatters(tx, row, made.document)
     // Holds the company's ledger to the end: reports of one enterprise that are ready at once write its figures one after the other.
     await settle(tx, row.report_no, 'FOUND')
     await tellOf(tx, 'REPORT_READY', row)
@@ -159,6 +165,17 @@ async function judgedOn(
   const ordered = chinaDay(row.created_at.toISOString()).day
   const last = Math.min(months?.last ?? row.params.through, monthOfDay(ordered) - 1)
   return row.params.through < last ? null : formatDay(ordered)
+}
+
+/** The day that its data speak of, ISO: of a report that looks back the end of its last month. */
+function dayOf(
+  judged: string | null,
+  { through }: ReportParams,
+  dataCutoff: string,
+  { verdict: { decision } }: ReportDocument,
+): string {
+  if (judged === null) return formatDay(lastDayOfMonth(through))
+  return decision?.freshness.lastCollected ?? formatDay(chinaDay(dataCutoff).day)
 }
 
 async function step(db: Database, claim: Claim, progress: number, message: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Every look at a report passes here: the row is what was sealed, the consent ledger allows it, and it is noted there. */
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { maySeeReport, mayUse, noteLook } from '../consent/index.ts'
+import { maySeeReport, mayUse, noteLook, reportObject } from '../consent/index.ts'
 import { kindOf } from './kinds/registry.ts'
 import { scopesToPassOn } from './scopes.ts'
 import { altered, type ReportSeals } from './seal.ts'
@@ -36,7 +36,7 @@ export function createLooks(seals: ReportSeals): Looks {
   return {
     async lookAt(tenant, reportNo, { who, action, purpose = null }) {
       const row = await genuine(tenant, reportNo)
-      const object = `报告 ${reportNo}`
+      const object = reportObject(reportNo)
       maySeeReport(row)
       if (row.collected !== false)
         await noteLook(tenant, row.enterprise_id, { who, action, purpose, object, kind: 'REPORT' })

@@ -1,4 +1,5 @@
 /** Reports of a company at a glance: the latest, for its work bench, and those of a number that is being typed. */
+import type { DecisionLevel } from '@xinjian/engine/report/decision'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
@@ -15,19 +16,23 @@ export async function recentReports(tenant: TenantDb) {
     tax_no: string
     grade: string | null
     score: string | null
+    report_type: ReportKind
+    decision: DecisionLevel | null
     status: string
     created_at: Date
     sealed: boolean
   }>(
-    `select r.report_no, e.name, e.tax_no, r.grade, r.score, r.status, r.created_at, ${isReportSealed('r')} as sealed
+    `select r.report_no, r.report_type, e.name, e.tax_no, r.decision, r.grade, r.score, r.status, r.created_at, ${isReportSealed('r')} as sealed
        from report r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id
       where r.company_id = $1 ${own} order by r.created_at desc limit 6`,
     values,
   )
   return rows.map((r) => ({
     reportNo: r.report_no,
+    reportType: r.report_type,
     enterpriseName: r.name,
     taxNo: r.tax_no,
+    decision: r.sealed ? null : r.decision,
     grade: r.sealed ? null : r.grade,
     score: r.score === null || r.sealed ? null : Number(r.score),
     sealed: r.sealed,

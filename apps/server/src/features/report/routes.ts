@@ -1,10 +1,13 @@
 import { contract } from '@xinjian/contract'
+import type { Blobs } from '../../blobs.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
+import { LINK_VISITOR } from '../consent/index.ts'
+import { lineBeside, withoutReasons } from '../firm/index.ts'
 import { companyContact } from '../session/index.ts'
 import { viewFor } from '../template/index.ts'
 import { companyAccess, productAccess, riskStanding } from './access.ts'
@@ -13,20 +16,25 @@ import { besideEachOther, compareReports } from './compare.ts'
 import { storedDocument } from './documents.ts'
 import type { Engines } from './engines/engines.ts'
 import { evidenceXlsx } from './evidence/export.ts'
-import { evidencePageOf } from './evidence/page.ts'
+import { clickedOf } from './evidence/of.ts'
+import { asOf, evidencePageOf } from './evidence/page.ts'
+import { proofOf } from './evidence/prove.ts'
+import { evidenceOriginalOf, evidenceRecordOf } from './evidence/record.ts'
 import type { ReportFiles } from './files/files.ts'
 import type { ReportPacks } from './files/pack.ts'
+import { reportPage } from './list/page.ts'
 import type { Looks } from './looks.ts'
 import type { Prover } from './proof.ts'
 import { replay } from './replay.ts'
 import { mustShow } from './sealing.ts'
 import { mustFind, orderPack, orderReport } from './service.ts'
 import type { ShareRecord, Shares } from './share.ts'
-import { REPORTS, type ReportRecord, reportPage, wireReport } from './store.ts'
+import { REPORTS, type ReportRecord, wireReport } from './store.ts'
 
 export interface ReportDeps {
   config: Config
   db: Database
+  blobs: Blobs
   files: ReportFiles
   packs: ReportPacks
   shares: Shares
@@ -36,12 +44,31 @@ export interface ReportDeps {
 }
 
 const DAY = 86_400
+/** What the list of uploads asks of whoever reads it. */
+const SEES_FILES = 'enterprise.read'
 
 export function reportRoutes(deps: ReportDeps) {
-  const { config, db, files, packs, shares, engines, looks, prove } = deps
+  const { config, db, blobs, files, packs, shares, engines, looks, prove } = deps
   const { lookAt, lookUnnoted, mayPassOn } = looks
   const institutionOf = async (tenant: TenantDb) =>
     (await companyContact(db, tenant.companyId))?.name ?? ''
+
+  /** Passed on outside, a reason of a report that may not be passed on stays inside. */
+  const firmBeside = async (tenant: TenantDb, row: ReportRecord, passedOn: boolean) => {
+    const { line, restsOn } = await lineBeside(db, tenant, row)
+    if (!passedOn) return line
+    for (const reportNo of restsOn) {
+      const refused = await mayPassOn(tenant, reportNo).then(
+        () => false,
+        (error) => {
+          if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED') return true
+          throw error
+        },
+      )
+      if (refused) return withoutReasons(line)
+    }
+    return line
+  }
 
   return implement(contract.report, {
     async reportQuery({ tenant, session }, { taxId, reportType, through, ...terms }) {
@@ -149,6 +176,25 @@ export function reportRoutes(deps: ReportDeps) {
       return evidencePageOf(tenant, await lookAt(tenant, body.reportNo, look), body)
     },
 
+    async evidenceProof({ tenant }, { reportNo, of }) {
+      // Asked beside the rows, whose look is noted; of itself it tells no more than the report does.
+      const row = await lookUnnoted(tenant, reportNo)
+      const clicked = clickedOf(await storedDocument(tenant, reportNo), of)
+      return { proof: await proofOf(tenant, asOf(row), clicked) }
+    },
+
+    async evidenceRecord({ tenant, session }, body) {
+      const look = { who: session.userName, action: '查看一条明细' }
+      const row = await lookAt(tenant, body.reportNo, look)
+      return evidenceRecordOf(tenant, row, body, session.permissions.has(SEES_FILES))
+    },
+
+    async evidenceOriginal({ tenant, session }, body) {
+      const look = { who: session.userName, action: '下载发票原件' }
+      const row = await lookAt(tenant, body.reportNo, look)
+      return evidenceOriginalOf(blobs, tenant, row, body, session.permissions.has(SEES_FILES))
+    },
+
     async evidenceExport({ tenant, session }, body) {
       const look = { who: session.userName, action: '导出明细' }
       return evidenceXlsx(tenant, await lookAt(tenant, body.reportNo, look), body)
@@ -183,13 +229,14 @@ export function reportRoutes(deps: ReportDeps) {
       const row =
         kind === 'PAPER'
           ? await lookUnnoted(tenant, reportNo)
-          : await lookAt(tenant, reportNo, { who: '分享链接', action: '查看报告', purpose })
+          : await lookAt(tenant, reportNo, { who: LINK_VISITOR, action: '查看报告', purpose })
       return {
         row: wireReport(row),
         institution: await institutionOf(tenant),
         purpose,
         expiresAt: expiresAt.toISOString(),
         view: await wireView(tenant, row),
+        firm: await firmBeside(tenant, row, kind === 'LINK'),
         document: await storedDocument(tenant, reportNo),
       }
     },
@@ -198,7 +245,7 @@ export function reportRoutes(deps: ReportDeps) {
       const { tenant, reportNo, createdBy, kind, purpose } = await shares.open(token)
       if (kind !== 'LINK') throw new Refusal('SHARE_INVALID')
       await mayPassOn(tenant, reportNo)
-      await lookAt(tenant, reportNo, { who: '分享链接', action: '下载pdf', purpose })
+      await lookAt(tenant, reportNo, { who: LINK_VISITOR, action: '下载pdf', purpose })
       return files.get(tenant, reportNo, 'pdf', createdBy)
     },
 

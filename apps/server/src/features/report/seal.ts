@@ -21,8 +21,11 @@ export interface SealedReport {
   grade: string | null
   risk_level: string | null
   decision: string | null
-  /** Red flags that the work bench tells. */
+  /** What the work bench told before there were matters; null in those made since. */
   red_flags: unknown
+  /** What the verdict of the enterprise rests on, with the day of the data; null in those made before. */
+  matters: unknown
+  as_of: string | null
   /** Made of collected data. */
   collected: boolean | null
   created_by: string
@@ -79,6 +82,7 @@ const fieldsOf = (companyId: number, r: SealedReport) => ({
   // Reports made before these were kept were sealed without them.
   ...(r.decision === null ? {} : { decision: r.decision }),
   ...(r.red_flags === null ? {} : { redFlags: r.red_flags }),
+  ...(r.matters === null ? {} : { matters: r.matters, asOf: r.as_of }),
   ...(r.collected === null ? {} : { collected: r.collected }),
   createdBy: r.created_by,
   createdAt: r.created_at,

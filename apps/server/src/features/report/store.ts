@@ -3,9 +3,7 @@ import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { DecisionLevel } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { PolicyId } from '@xinjian/engine/report/policies'
-import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../db/behind.ts'
 import { enterKey } from '../../db/directory.ts'
-import { likeOf } from '../../db/like.ts'
 import type { Db, Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -19,6 +17,8 @@ export interface InstitutionTerms {
   policy?: PolicyId | undefined
   productMaxWan?: number | undefined
   existingDebtWan?: number | undefined
+  smallAmountWan?: number | undefined
+  aloneMaxWan?: number | undefined
 }
 
 export interface ReportParams extends InstitutionTerms {
@@ -46,6 +46,8 @@ export interface ReportRecord {
   risk_level: string | null
   decision: DecisionLevel | null
   red_flags: unknown
+  matters: unknown
+  as_of: string | null
   created_by: string
   created_at: Date
   /** As the report names it; null in those made before it was kept. */
@@ -57,14 +59,17 @@ export interface ReportRecord {
   charge: ReportRow['charge'] | null
 }
 
-const COLUMNS = `r.report_no, r.report_type, r.enterprise_id, coalesce(r.subject ->> 'name', e.name) as enterprise_name,
+/** What a `ReportRecord` is made of, of `report r` and its `enterprise e`. */
+export const COLUMNS = `r.report_no, r.report_type, r.enterprise_id, coalesce(r.subject ->> 'name', e.name) as enterprise_name,
   coalesce(r.subject ->> 'taxNo', e.tax_no) as tax_no, r.status, r.progress, r.message,
   r.params, r.facts_seq, r.facts_hash, r.data_cutoff, r.engine_version, r.fingerprint, r.score, r.grade, r.risk_level, r.decision, r.red_flags,
+  r.matters, to_char(r.as_of, 'YYYY-MM-DD') as as_of,
   r.created_by, r.created_at, r.subject, r.seal, r.collected, ${isReportSealed('r')} as sealed,
    (select jsonb_build_object('state', u.state, 'why', u.why, 'amount', case u.state when 'HELD' then u.unit_price else u.amount end)
       from usage_record u where u.company_id = r.company_id and u.no = r.report_no) as charge`
-const FROM =
-  'from report r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id'
+/** The enterprise `e` of a report `r`; `$1` is the company. */
+export const WITH_ENTERPRISE = 'join enterprise e on e.company_id = $1 and e.id = r.enterprise_id'
+const FROM = `from report r ${WITH_ENTERPRISE}`
 
 export const reportByNo = (tenant: TenantDb, reportNo: string) => {
   const values: Value[] = [reportNo]
@@ -112,76 +117,6 @@ export async function insertReport(
      values ($1, $2, $3, $4, $5, $6)`,
     [reportNo, enterpriseId, kind, JSON.stringify(params), createdBy],
   )
-}
-
-export interface ReportFilter {
-  taxId?: string | undefined
-  reportType?: string | undefined
-  keyword?: string | undefined
-  status?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
-
-/** One page, newest first. `$n is null or …` keeps one prepared statement for every combination of filters. */
-const WHERE = `where r.company_id = $1
-  and ($2::text is null or e.tax_no = $2) and ($3::text is null or r.report_type = $3)
-  and ($4::text is null or e.name ilike $4 or e.tax_no like $4 or r.report_no like $4)
-  and ($5::text is null or r.status = $5)
-  and ($6::date is null or r.created_at >= $6::date) and ($7::date is null or r.created_at < $7::date + 1)`
-
-/** Values of `WHERE`, and what the scope shows besides. */
-function whereOf(tenant: TenantDb, filter: ReportFilter): { where: string; values: Value[] } {
-  const values: Value[] = [
-    filter.taxId || null,
-    filter.reportType ?? null,
-    likeOf(filter.keyword),
-    filter.status ?? null,
-    filter.from ?? null,
-    filter.to ?? null,
-  ]
-  return { where: `${WHERE} ${within(tenant.scope, values).reports('r')}`, values }
-}
-
-const countOf = async (tenant: TenantDb, where: string, values: Value[]): Promise<number> =>
-  (await tenant.one<{ n: number }>(`select count(*) as n ${FROM} ${where}`, values))?.n ?? 0
-
-export async function reportPage(
-  tenant: TenantDb,
-  filter: ReportFilter,
-  page: number,
-  size: number,
-) {
-  const { where, values } = whereOf(tenant, filter)
-  const after = values.length + 2
-  const [rows, total] = await Promise.all([
-    tenant.rows<ReportRecord>(
-      `select ${COLUMNS} ${FROM} ${where} order by r.created_at desc, r.report_no desc limit $${after} offset $${after + 1}`,
-      [...values, size, (page - 1) * size],
-    ),
-    countOf(tenant, where, values),
-  ])
-  return { total, rows }
-}
-
-const NEWEST = [
-  ['r.created_at', 'timestamptz'],
-  ['r.report_no', 'text'],
-] as const
-
-/** All reports that the filter leaves, newest first, in batches. */
-export async function* reportWalk(tenant: TenantDb, filter: ReportFilter) {
-  const first = whereOf(tenant, filter)
-  const total = await countOf(tenant, first.where, first.values)
-  const batches = behind((after) => {
-    const { where, values } = whereOf(tenant, filter)
-    return tenant.rows<ReportRecord & { keys: string[] }>(
-      `select ${COLUMNS}, ${keysSql(NEWEST)} ${FROM} ${where}${behindSql(NEWEST, true, after, values)}
-        order by r.created_at desc, r.report_no desc limit ${BEHIND_BATCH}`,
-      values,
-    )
-  })
-  for await (const rows of batches) yield { rows: rows.map(wireReport), total }
 }
 
 /** The stored canonical JSON, gzip, and its fingerprint. */

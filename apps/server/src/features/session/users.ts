@@ -1,5 +1,6 @@
 /** SQL of users. Not tenant-scoped: who somebody is comes before which company he is of. */
 import type { Db } from '../../db/pool.ts'
+import { type Scope, WHOLE_COMPANY } from '../../db/scope.ts'
 import { STANDS } from './standing.ts'
 
 export interface User {
@@ -55,3 +56,18 @@ export const contactOf = (db: Db, id: number) =>
     "select mobile, email from app_user where id = $1 and status <> 'DELETED'",
     [id],
   )
+
+/**
+ * What the account of this name may see of its company now. Of a name that is no account's (a system's key, one that was deleted): what
+ * was made under it.
+ */
+export async function scopeOfMaker(db: Db, companyId: number, userName: string): Promise<Scope> {
+  const row = await db.one(
+    `select 1 from app_user u join user_role held on held.user_id = u.id
+       join role r on r.code = held.role_code and (r.company_id is null or r.company_id = u.company_id)
+       join role_permission p on p.role_id = r.id and p.permission = 'report.readAll'
+      where u.company_id = $1 and u.user_name = $2 and u.status <> 'DELETED' limit 1`,
+    [companyId, userName],
+  )
+  return row ? WHOLE_COMPANY : { ...WHOLE_COMPANY, madeBy: userName }
+}

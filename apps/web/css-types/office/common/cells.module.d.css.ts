@@ -1,5 +1,4 @@
 declare const styles: {
   readonly two: string
-  readonly grade: string
 }
 export default styles

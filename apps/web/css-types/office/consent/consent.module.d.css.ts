@@ -8,6 +8,7 @@ declare const styles: {
   readonly hash: string
   readonly ticks: string
   readonly note: string
+  readonly visit: string
   readonly foot: string
   readonly revoke: string
   readonly warn: string

@@ -6,6 +6,7 @@ declare const styles: {
   readonly others: string
   readonly more: string
   readonly actions: string
+  readonly span: string
   readonly tick: string
   readonly held: string
   readonly picked: string

@@ -18,5 +18,9 @@ declare const styles: {
   readonly busy: string
   readonly table: string
   readonly matched: string
+  readonly clicked: string
+  readonly marked: string
+  readonly record: string
+  readonly partners: string
 }
 export default styles

@@ -1,8 +1,10 @@
 import { Link, useNavigate } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { grouped } from '../../reports/format/number.ts'
-import { kindOfNumber } from '../../reports/kinds.ts'
+import { kindTitle } from '../../reports/kinds.ts'
+import { labelsOf } from '../../reports/labels.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { GradeTag, Tag } from '../../ui/Tag.tsx'
@@ -11,16 +13,13 @@ import styles from '../account.module.css'
 import { words } from '../dashboard-words.ts'
 import { type DashboardData, shortTime, statusColour } from './data.ts'
 
-/** The number says what kind of report it is. */
-function reportPath({ taxNo, reportNo }: DashboardData['recentReports'][number]): string {
-  const kind = kindOfNumber(reportNo)
-  const of = { taxId: taxNo, reportNo }
-  return kind ? paths.report(kind, of) : paths.queryReport(of)
-}
+const reportPath = ({ taxNo, reportNo, reportType }: DashboardData['recentReports'][number]) =>
+  paths.report(reportType, { taxId: taxNo, reportNo })
 
 export function Recent({ data }: { data: DashboardData }) {
   const t = useWords(words)
   const navigate = useNavigate()
+  const language = useLanguage()
   const status = (s: string) => (
     <Tag colour={statusColour(s)}>{s in words.zh ? t(s as keyof typeof words.zh) : s}</Tag>
   )
@@ -37,24 +36,39 @@ export function Recent({ data }: { data: DashboardData }) {
               key: 'enterpriseName',
               title: t('enterprise'),
               render: (r) => (
-                <Link to={reportPath(r)} onClick={(event) => event.stopPropagation()}>
-                  {r.enterpriseName}
-                </Link>
+                <span className={styles.file}>
+                  <Link to={reportPath(r)} onClick={(event) => event.stopPropagation()}>
+                    {r.enterpriseName}
+                  </Link>
+                  <small>{kindTitle(r.reportType, language)}</small>
+                </span>
               ),
             },
             {
-              key: 'grade',
-              title: t('grade'),
+              key: 'decision',
+              title: t('verdict'),
               render: (r) =>
                 r.sealed ? (
                   <span title={t('sealedNote')}>
                     <Tag>{t('sealed')}</Tag>
                   </span>
+                ) : r.decision ? (
+                  <Tag
+                    colour={
+                      r.decision === 'REJECT' ? 'red' : r.decision === 'REVIEW' ? 'yellow' : 'grey'
+                    }
+                  >
+                    {labelsOf(language)[r.decision]}
+                  </Tag>
                 ) : (
-                  <GradeTag grade={r.grade} />
+                  '--'
                 ),
             },
-            { key: 'score', title: t('score'), align: 'right' },
+            {
+              key: 'grade',
+              title: t('grade'),
+              render: (r) => (r.sealed ? '--' : <GradeTag grade={r.grade} />),
+            },
             { key: 'status', title: t('status'), render: (r) => status(r.status) },
             {
               key: 'createdAt',

@@ -77,7 +77,7 @@ type Say = ReturnType<typeof useWords<keyof typeof words.zh>>
 function said(t: Say, kind: TodoKind, { what, count, month, at }: TodoRow): string {
   switch (kind) {
     case 'RED_FLAG':
-      return t('saysRED_FLAG', { n: count ?? 0, what })
+      return t('saysRED_FLAG', { n: count ?? 0, what, at: shortTime(at ?? '').slice(0, 5) })
     case 'CHECK':
       return t('saysCHECK', { n: count ?? 0, what })
     case 'CONSENT':

@@ -1,15 +1,11 @@
 import type { TodoKind, TodoRow } from '@xinjian/contract/nouns/dashboard'
 import { paths } from '../../paths.ts'
-import { kindOfNumber } from '../../reports/kinds.ts'
 
 /** Where a line of work is done. */
 export function doneAt(kind: TodoKind, { key, taxNo }: Pick<TodoRow, 'key' | 'taxNo'>): string {
   switch (kind) {
-    case 'RED_FLAG': {
-      const report = kindOfNumber(key)
-      const of = { taxId: taxNo, reportNo: key }
-      return report ? paths.report(report, of) : paths.queryReport(of)
-    }
+    case 'RED_FLAG':
+      return paths.matters({ taxId: taxNo })
     case 'CHECK':
       return paths.dataCollection({ taxId: taxNo, check: Number(key) })
     case 'IMPORT':

@@ -20,8 +20,10 @@ import { answer, no, ok, sent } from '../../test-support/server.ts'
 
 const row = {
   reportNo: 'INV202610080000000427',
+  reportType: 'INVOICE',
   enterpriseName: '示例科技',
   taxNo: '91440399MAQ8Q5RN7G',
+  decision: 'REVIEW',
   grade: 'AA',
   score: 86,
   sealed: false,
@@ -38,9 +40,10 @@ const todoRow = (over: object) => ({
   count: null,
   ...over,
 })
+const FLAGS = { what: '长期断票、顶额开票', count: 2, at: '2026-11-19T16:30:00Z' }
 const DATA = {
   todo: [
-    { kind: 'RED_FLAG', total: 1, rows: [todoRow({ what: '长期断票、顶额开票', count: 2 })] },
+    { kind: 'RED_FLAG', total: 1, rows: [todoRow(FLAGS)] },
     { kind: 'CHECK', total: 1, rows: [todoRow({ key: '7', what: '三月.zip', count: 4 })] },
     { kind: 'IMPORT', total: 1, rows: [todoRow({ key: '8', what: '坏.pdf：文件已损坏' })] },
     { kind: 'COLLECT', total: 1, rows: [todoRow({ key: 'T-1', what: '税局维护中' })] },
@@ -130,7 +133,7 @@ describe('for a company', () => {
     await open('ROLE_COMPANY_ADMIN')
     const groups = screen.getAllByRole('region').map((r) => r.getAttribute('aria-label'))
     expect(groups).toEqual([
-      '新出现的红旗',
+      '企业红旗待处理',
       '发票待人工核对',
       '导入失败',
       '采集失败',
@@ -139,7 +142,7 @@ describe('for a company', () => {
     ])
     for (const words of [
       '共 13 项',
-      '新增 2 项：长期断票、顶额开票',
+      '2 项待处理：长期断票、顶额开票，自 11-20',
       '三月.zip：4 张发票识别不清',
       '坏.pdf：文件已损坏',
       '税局维护中',
@@ -149,9 +152,7 @@ describe('for a company', () => {
     ])
       expect(text()).toContain(words)
     const to = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
-    expect(to('查看报告')).toBe(
-      `/queryCenter/invoiceReportDetail?taxId=${TAX}&reportNo=INV202610080000000427&reportType=INVOICE`,
-    )
+    expect(to('去处理')).toBe(`/riskControl/matters?taxId=${TAX}`)
     expect(to('去核对')).toBe(`/queryCenter/dataCollection?taxId=${TAX}&check=7`)
     expect(to('查看原因')).toBe(`/queryCenter/dataCollection?taxId=${TAX}&errors=8`)
     expect(to('查看过程')).toBe(`/queryCenter/dataCollection?taxId=${TAX}&way=phone&task=T-1`)
@@ -186,16 +187,17 @@ describe('for a company', () => {
     answer(dashboard.dashboard, ok({ ...DATA, todo: none }))
     await open('ROLE_COMPANY_ADMIN')
     expect(text()).toContain('待办已全部处理')
-    expect(text()).not.toContain('新出现的红旗')
+    expect(text()).not.toContain('企业红旗待处理')
   })
 
-  it('the latest reports lead to the page of their kind', async () => {
+  it('the latest reports say kind and verdict, and lead to the page of their kind', async () => {
     await open('ROLE_COMPANY_ADMIN')
+    expect(text()).toContain('示例科技发票报告人工复核AA')
     const link = screen.getByRole('link', { name: '示例科技' })
     expect(link.getAttribute('href')).toBe(
       '/queryCenter/invoiceReportDetail?taxId=91440399MAQ8Q5RN7G&reportNo=INV202610080000000427&reportType=INVOICE',
     )
-    await pressAt(screen.getByRole('cell', { name: '86' }))
+    await pressAt(screen.getByRole('cell', { name: 'AA' }))
     expect(address()).toContain('/queryCenter/invoiceReportDetail?taxId=')
   })
 
@@ -225,7 +227,7 @@ describe('for a company', () => {
     expect(text()).toContain('系统数据异常')
     await press('重试')
     await settle()
-    expect(text()).toContain('新出现的红旗')
+    expect(text()).toContain('企业红旗待处理')
   })
 })
 

@@ -12,7 +12,7 @@ import { VERIFICATION } from './verification.ts'
 const ROOT = path.resolve(import.meta.dirname, '../../../../..')
 const CHINESE = /\p{Script=Han}/u
 const NOUNS = path.join(ROOT, 'packages/contract/src')
-const FEATURES = ['verify', 'verifyWatch', 'recognition'].map((name) =>
+const FEATURES = ['verify', 'verifyWatch', 'recognition', 'firm'].map((name) =>
   path.join(ROOT, 'apps/server/src/features', name),
 )
 /** Literals of these files are told to whoever asks, though another file throws them. */
@@ -77,13 +77,13 @@ it('every code has its English', () => {
   }
 })
 
-it('every sentence that the service of invoice verification refuses with has its English', () => {
+it('every sentence that invoice verification and the matters of an enterprise refuse with has its English', () => {
   expect(refusing.length).toBeGreaterThan(15)
   expect(lacking(refusing.flatMap(sentences))).toEqual([])
 })
 
 it('so has whatever its calls do not accept', () => {
-  const nouns = ['verify', 'nouns/verify', 'nouns/verify.ts'].flatMap((at) =>
+  const nouns = ['verify', 'nouns/verify', 'nouns/verify.ts', 'nouns/firm.ts'].flatMap((at) =>
     files(path.join(NOUNS, at)),
   )
   const said = nouns.filter((file) => !file.endsWith('.test.ts')).flatMap(sentences)

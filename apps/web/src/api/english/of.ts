@@ -4,6 +4,7 @@ import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
 import { WHY_NOT } from '@xinjian/format/verify/tickets'
 import { CODES_ENGLISH } from './codes.ts'
 import { FAULTS } from './faults.ts'
+import { FIRM } from './firm.ts'
 import { READING } from './reading.ts'
 import { WHY_NOT_ENGLISH } from './tickets.ts'
 import { VERIFICATION } from './verification.ts'
@@ -13,7 +14,7 @@ type Table = Readonly<Record<string, string>>
 const TICKETS: Table = Object.fromEntries(
   Object.entries(WHY_NOT).map(([kind, why]) => [why, WHY_NOT_ENGLISH[kind as TicketKind]]),
 )
-const SENTENCES: Table = { ...VERIFICATION, ...READING, ...FAULTS, ...TICKETS }
+const SENTENCES: Table = { ...FIRM, ...VERIFICATION, ...READING, ...FAULTS, ...TICKETS }
 const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
 const PATTERNS = Object.entries(SENTENCES)
   .filter(([chinese]) => chinese.includes('{}'))

@@ -1,5 +1,6 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { doneText, objectsOf } from '../../reports/format/visit.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import textStyles from '../../ui/styles/text.module.css'
@@ -9,7 +10,7 @@ import { consents } from '../words/consents.ts'
 import styles from './consents.module.css'
 import form from './form.module.css'
 
-export type Signed = Pick<Owned, 'code' | 'contractNo' | 'title' | 'status' | 'validTo' | 'viewers'>
+export type Signed = Pick<Owned, 'code' | 'contractNo' | 'title' | 'status' | 'validTo' | 'visits'>
 
 /** One signed contract: how it stands, who has looked, its paper, and taking it back. */
 export function OneConsent(props: {
@@ -22,19 +23,19 @@ export function OneConsent(props: {
   const t = useWords(consents)
   const language = useLanguage()
   const { signed, busy } = props
-  const { viewers } = signed
+  const { visits } = signed
   return (
     <div className={styles.consent}>
       <b>{signed.title}</b>
       <small>{t(signed.status, { day: day(signed.validTo, language) })}</small>
-      {viewers.length > 0 ? (
+      {visits.length > 0 ? (
         <details>
-          <summary>{t('viewers', { n: viewers.length })}</summary>
+          <summary>{t('viewers', { n: visits.length })}</summary>
           <ul>
-            {viewers.map((view) => (
-              <li key={view.at}>
-                {view.who} · {view.action} · {view.object}
-                <small className={textStyles.num}>{instant(view.at, new Date(), language)}</small>
+            {visits.map((visit, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may begin at one moment, and what was done never changes
+              <li key={n}>
+                <Visit {...visit} />
               </li>
             ))}
           </ul>
@@ -62,5 +63,33 @@ export function OneConsent(props: {
         </button>
       )}
     </div>
+  )
+}
+
+/** Who looked at what and when; what was done in it opens where it was more than one thing. */
+function Visit({ who, from, looks }: Signed['visits'][number]) {
+  const language = useLanguage()
+  const now = new Date()
+  const line = `${who} · ${doneText(looks, language)} · ${objectsOf(looks).join('、')}`
+  return (
+    <>
+      {looks.length === 1 ? (
+        line
+      ) : (
+        <details>
+          <summary>{line}</summary>
+          <ul>
+            {looks.map((look, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what was done never changes its order
+              <li key={n}>
+                {look.action} · {look.object}
+                <small className={textStyles.num}>{instant(look.at, now, language)}</small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <small className={textStyles.num}>{instant(from, now, language)}</small>
+    </>
   )
 }

@@ -14,7 +14,7 @@ const mine = (over = {}) => [
     status: 'EFFECTIVE',
     signedAt: '2026-11-21T03:00:00Z',
     validTo: '2026-12-20T16:30:00Z',
-    viewers: [],
+    visits: [],
     ...over,
   },
 ]
@@ -37,14 +37,25 @@ describe('my consents', () => {
   })
 
   it('name who has looked at what, and when', async () => {
-    const viewers = [
-      { at: '2026-11-21T02:05:00Z', who: '示例银行 张某', action: '查看', object: '发票报告' },
-      { at: '2026-11-20T02:05:00Z', who: '示例银行 李某', action: '下载', object: '纳税报告' },
+    const seen = (who: string, looks: { at: string; action: string; object: string }[]) => ({
+      who,
+      from: looks[0]!.at,
+      to: looks.at(-1)!.at,
+      looks,
+    })
+    const visits = [
+      seen('示例银行 张某', [
+        { at: '2026-11-21T02:05:00Z', action: '查看', object: '发票报告' },
+        { at: '2026-11-21T02:06:00Z', action: '下载', object: '发票报告' },
+        { at: '2026-11-21T02:09:00Z', action: '查看', object: '发票报告' },
+      ]),
+      seen('示例银行 李某', [{ at: '2026-11-20T02:05:00Z', action: '下载', object: '纳税报告' }]),
     ]
-    answer(collect.consentMine, ok(mine({ viewers })))
+    answer(collect.consentMine, ok(mine({ visits })))
     await visit('taskSuccess', done)
     expect(text()).toContain('谁查看过（2 次）')
-    expect(text()).toContain('示例银行 张某 · 查看 · 发票报告10:05')
+    expect(text()).toContain('示例银行 张某 · 查看 2 次、下载 · 发票报告')
+    expect(text()).toContain('下载 · 发票报告10:06')
     expect(text()).toContain('示例银行 李某 · 下载 · 纳税报告11月20日 10:05')
   })
 

@@ -23,7 +23,7 @@ const owned = (over = {}) => ({
   status: 'EFFECTIVE',
   signedAt: '2026-11-01T03:00:00Z',
   validTo: '2026-12-01T03:00:00Z',
-  viewers: [],
+  visits: [],
   ...over,
 })
 const WITHDRAW = '撤回《企业涉税数据采集授权书》'

@@ -50,13 +50,12 @@ const detail = {
     { label: '签署时间', value: '2026-03-01T02:00:00Z' },
     { label: '网络地址', value: '203.0.113.7' },
   ],
-  viewers: [
+  visits: [
     {
-      at: '2026-03-02T01:00:00Z',
       who: 'demo',
-      action: '查看报告',
-      object: '报告 X',
-      purpose: null,
+      from: '2026-03-02T01:00:00Z',
+      to: '2026-03-02T01:00:00Z',
+      looks: [{ at: '2026-03-02T01:00:00Z', action: '查看报告', object: '报告 X', purpose: null }],
     },
   ],
 }
@@ -173,14 +172,14 @@ describe('a consent', () => {
       '单独同意：提供纳税数额',
       '2026-03-01 10:00:00',
       '203.0.113.7',
-      '共 1 次',
+      '共查看 1 次',
       '查看报告',
     ])
       expect(text).toContain(part)
   })
 
   it('says so when nobody has looked', () =>
-    expect(html(<ConsentBody detail={{ ...detail, row: consentRow(), viewers: [] }} />)).toContain(
+    expect(html(<ConsentBody detail={{ ...detail, row: consentRow(), visits: [] }} />)).toContain(
       '还没有人查看过',
     ))
 })

@@ -1,21 +1,28 @@
-import type { DecisionLevel } from '@xinjian/engine/report/document'
+import type { DecisionLevel } from '@xinjian/engine/report/decision'
 import { dictionary, useWords } from '../../i18n/dictionary.ts'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 
 export const decisionWords = dictionary(
-  { ADMIT: '建议准入', REVIEW: '人工复核', REJECT: '建议拒绝', UNRATABLE: '不评级' },
-  { ADMIT: 'Admit', REVIEW: 'Review', REJECT: 'Refuse', UNRATABLE: 'Not rated' },
+  {
+    ADMIT: '建议准入',
+    CLEAR: '未见不利事项',
+    REVIEW: '人工复核',
+    UNRATABLE: '不评级',
+    REJECT: '建议拒绝',
+  },
+  {
+    ADMIT: 'Admit',
+    CLEAR: 'Nothing adverse',
+    REVIEW: 'Review',
+    UNRATABLE: 'Not rated',
+    REJECT: 'Refuse',
+  },
 )
-
-export const DECISIONS = [
-  'ADMIT',
-  'REVIEW',
-  'REJECT',
-  'UNRATABLE',
-] as const satisfies readonly DecisionLevel[]
 
 const COLOURS: Record<DecisionLevel, FlagColour> = {
   ADMIT: 'green',
+  // Of one source only: no colour of consent.
+  CLEAR: 'grey',
   REVIEW: 'yellow',
   REJECT: 'red',
   UNRATABLE: 'grey',

@@ -6,12 +6,11 @@ import { instant } from '../../reports/format/instant.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Empty } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
-import { Table } from '../../ui/table/Table.tsx'
 import { useCopy } from '../common/useCopy.ts'
 import styles from './consent.module.css'
+import { Visits } from './Visits.tsx'
 import { STATUS_COLOURS, scopeName, statusWords, words } from './words.ts'
 export type ConsentDetail = DataOf<typeof consent.consentDetail>
 
@@ -26,7 +25,7 @@ const CLAUSE = /^[一二三四五六七八九十]+、/
 export function ConsentBody({ detail }: { detail: ConsentDetail }) {
   const t = useWords(words)
   const copy = useCopy()
-  const { row, paragraphs, consents, evidence, viewers } = detail
+  const { row, paragraphs, consents, evidence, visits } = detail
   return (
     <div className={styles.consent}>
       <Summary row={row} />
@@ -79,7 +78,7 @@ export function ConsentBody({ detail }: { detail: ConsentDetail }) {
           ))}
         </dl>
       </section>
-      <Viewers viewers={viewers} total={row.views} />
+      <Visits visits={visits} total={row.views} />
     </div>
   )
 }
@@ -124,39 +123,6 @@ function Summary({ row }: { row: ConsentDetail['row'] }) {
           </dd>
         </div>
       </dl>
-    </section>
-  )
-}
-
-function Viewers(props: { viewers: ConsentDetail['viewers']; total: number }) {
-  const t = useWords(words)
-  return (
-    <section>
-      <h3>{t('viewers')}</h3>
-      {props.total > 0 ? (
-        <p className={cx(textStyles.muted, styles.note)}>{t('viewersNote', { n: props.total })}</p>
-      ) : null}
-      <Table
-        caption={t('viewers')}
-        rows={props.viewers.map((viewer, n) => ({ ...viewer, n }))}
-        rowKey={(viewer) => viewer.n}
-        maxHeight="46vh"
-        copyable
-        empty={<Empty icon="eye" title={t('noViewers')} />}
-        columns={[
-          {
-            key: 'at',
-            title: t('at'),
-            render: (viewer) => (
-              <span className={cx(textStyles.num, textStyles.nowrap)}>{instant(viewer.at)}</span>
-            ),
-          },
-          { key: 'who', title: t('who') },
-          { key: 'action', title: t('action') },
-          { key: 'object', title: t('object') },
-          { key: 'purpose', title: t('purpose') },
-        ]}
-      />
     </section>
   )
 }

@@ -18,7 +18,10 @@ export const STATUS_COLOURS: Record<ConsentRow['status'], FlagColour> = {
   SUPERSEDED: 'grey',
 }
 
-const scopes = dictionary({ REPORT: '查询信用报告' }, { REPORT: 'Credit report queries' })
+const scopes = dictionary(
+  { ENTERPRISE: '企业基本信息', REPORT: '查询信用报告' },
+  { ENTERPRISE: 'Enterprise profile', REPORT: 'Credit report queries' },
+)
 
 /** Name of a scope: a dataset, or what is not collected but asked; one this page does not know keeps its code. */
 export function scopeName(scope: string, language: Language): string {
@@ -62,7 +65,10 @@ export const words = dictionary(
     separate: '单独同意事项',
     evidence: '签署证据',
     viewers: '谁查看过数据',
-    viewersNote: '共 {n} 次，最近的在前；每次查看都会留痕，企业也能看到。',
+    viewersNote:
+      '共查看 {n} 次，同一人半小时内的操作合为一行，最近的在前；每次查看都会留痕，企业也能看到。',
+    viewersCut: '下面是最近 {n} 次。',
+    objects: '{first} 等 {n} 项',
     noViewers: '还没有人查看过',
     at: '时间',
     who: '查看人',
@@ -113,7 +119,9 @@ export const words = dictionary(
     evidence: 'Evidence of signing',
     viewers: 'Who looked at the data',
     viewersNote:
-      '{n} in all, newest first. Every look is recorded, and the enterprise can see it too.',
+      '{n} looks in all; what one person did within half an hour is one row, newest first. Every look is recorded, and the enterprise can see it too.',
+    viewersCut: ' Below are the latest {n}.',
+    objects: '{first} and others, {n} in all',
     noViewers: 'Nobody has looked yet',
     at: 'At',
     who: 'Who',

@@ -18,7 +18,7 @@ export const words = dictionary(
     upload: '上传发票或财税资料',
     report: '生成报告',
     accept:
-      '支持发票 PDF、OFD、XML、图片、ZIP，全量发票导出 XLSX、CSV（可为 .csv.gz），以及资产负债表、利润表、现金流量表、增值税与企业所得税申报表、完税证明（XLSX、XLS、CSV、网页、PDF、图片）。可一次选择多个文件。',
+      '支持发票 PDF、OFD、XML、图片、ZIP，全量发票导出 XLSX、XLS、CSV（可为 .csv.gz），以及资产负债表、利润表、现金流量表、增值税与企业所得税申报表、完税证明（XLSX、XLS、CSV、网页、PDF、图片）。可一次选择多个文件。',
     direction: '发票方向',
     auto: '自动识别',
     out: '销项',
@@ -91,7 +91,7 @@ export const words = dictionary(
     upload: 'Upload invoices or tax papers',
     report: 'Generate report',
     accept:
-      'Invoices as PDF, OFD, XML, pictures, ZIP, tax-bureau exports as XLSX or CSV (also .csv.gz), and financial statements, VAT and income tax returns, payment certificates (XLSX, XLS, CSV, web page, PDF, picture). Several files at once are fine.',
+      'Invoices as PDF, OFD, XML, pictures, ZIP, tax-bureau exports as XLSX, XLS or CSV (also .csv.gz), and financial statements, VAT and income tax returns, payment certificates (XLSX, XLS, CSV, web page, PDF, picture). Several files at once are fine.',
     direction: 'Direction',
     auto: 'Detect',
     out: 'Sales',

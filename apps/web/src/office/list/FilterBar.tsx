@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Select } from '../../ui/Field.tsx'
@@ -12,6 +12,8 @@ import css from './list.module.css'
 import { useDayShortcuts } from './useDayShortcuts.ts'
 import { useSearchKey } from './useSearchKey.ts'
 import { words } from './words.ts'
+
+const NumberSpan = lazy(() => import('./NumberSpan.tsx'))
 
 interface Props {
   filters: readonly Filter[]
@@ -88,6 +90,12 @@ function Control({
         shortcuts={shortcuts}
         onChange={(days) => change({ ...days })}
       />
+    )
+  if (filter.kind === 'span')
+    return (
+      <Suspense fallback={null}>
+        <NumberSpan of={filter} values={values} change={change} />
+      </Suspense>
     )
   if (filter.kind === 'tick')
     return (

@@ -114,6 +114,7 @@ export function ListCard<R extends object>(
         onRetry={list.retry}
         sort={list.sort}
         onSort={list.onSort}
+        ordered={list.ordered}
         onOpen={props.onOpen}
         picking={
           picking && {

@@ -64,3 +64,18 @@ it('letting go lets go of every filter, both ends of the days among them, and of
     'task',
     'to',
   ]))
+
+describe('a span of a figure', () => {
+  const SPAN: Filter[] = [{ kind: 'span', key: 'score', label: '评分', most: 1000 }]
+  const ends = (query: string) => bodyOf(SPAN, readFilters(SPAN, new URLSearchParams(query)))
+
+  it.each([
+    ['both ends', 'scoreFrom=600&scoreTo=650.5', { scoreFrom: '600', scoreTo: '650.5' }],
+    ['one end', 'scoreTo=0', { scoreTo: '0' }],
+    ['what is no number', 'scoreFrom=高&scoreTo=-1', {}],
+    ['more than there is', 'scoreFrom=1000&scoreTo=1000.1', { scoreFrom: '1000' }],
+  ])('%s', (_, query, body) => expect(ends(query)).toEqual(body))
+
+  it('is let go with both ends', () =>
+    expect(cleared(SPAN)).toEqual({ scoreFrom: null, scoreTo: null }))
+})

@@ -9,6 +9,15 @@ interface Named {
   label: string
 }
 
+/** From the lowest to the highest of a figure: `scoreFrom` and `scoreTo` in the address and in the body. */
+export interface Span {
+  kind: 'span'
+  key: string
+  label: string
+  /** Nothing above is a figure of it; 0 is the least. */
+  most: number
+}
+
 /** What narrows a list, as data; `FilterBar` draws it, the address keeps it, the call is asked with it. */
 export type Filter =
   | ({ kind: 'search' } & Named)
@@ -22,6 +31,7 @@ export type Filter =
     } & Named)
   /** First and last day, `from` and `to` in the address and in the body. */
   | { kind: 'days'; key: 'days'; label: string }
+  | Span
   /** Ticked, the call is asked with `value`. */
   | ({ kind: 'tick'; value: string } & Named)
   /** Given by a link from elsewhere; shown as a mark that can be taken away. */
@@ -35,8 +45,16 @@ export type Filter =
 /** Filters that are set, by their names in the address. */
 export type Values = Readonly<Record<string, string>>
 
-const namesOf = (filter: Filter): string[] =>
-  filter.kind === 'days' ? ['from', 'to'] : [filter.key]
+/** Names of the two ends of a span. */
+export const endsOf = ({ key }: Span) => [`${key}From`, `${key}To`] as const
+
+export const isWithin = ({ most }: Span, value: string): boolean =>
+  /^\d+(\.\d+)?$/.test(value) && Number(value) <= most
+
+const namesOf = (filter: Filter): readonly string[] => {
+  if (filter.kind === 'days') return ['from', 'to']
+  return filter.kind === 'span' ? endsOf(filter) : [filter.key]
+}
 
 /** What the address says, as far as the filters understand it: an unknown choice is none. */
 export function readFilters(filters: readonly Filter[], query: URLSearchParams): Values {
@@ -48,6 +66,7 @@ export function readFilters(filters: readonly Filter[], query: URLSearchParams):
       if (filter.kind === 'choice' && filter.options.length > 0)
         if (!filter.options.some((o) => o.value === value)) continue
       if (filter.kind === 'tick' && value !== '1') continue
+      if (filter.kind === 'span' && !isWithin(filter, value)) continue
       values[name] = value
     }
   return values
@@ -60,7 +79,7 @@ export function bodyOf(filters: readonly Filter[], values: Values): Record<strin
     for (const name of namesOf(filter)) {
       const value = values[name]
       if (value === undefined) continue
-      const field = (filter.kind === 'days' ? undefined : filter.ask) ?? name
+      const field = ('ask' in filter ? filter.ask : undefined) ?? name
       body[field] = filter.kind === 'tick' ? filter.value : value
     }
   return body

@@ -27,6 +27,8 @@ export interface ListView<R> {
   values: Values
   sort: SortState | null
   onSort: (sort: SortState | null) => void
+  /** The server put the rows in this order: what a column shows need not tell it. */
+  ordered?: true
   /** Sets or (null) lets go of filters; the list begins at its first page again. */
   change: (values: Record<string, string | null>) => void
   clear: () => void
@@ -102,6 +104,7 @@ export function useList<E extends AnyEndpoint>(
   const data = found.data as { rows: RowOf<E>[]; total: number } | undefined
   return {
     ...state,
+    ordered: true,
     found,
     asked,
     rows: state.settled ? data?.rows : undefined,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { enterprise } from '@xinjian/contract/nouns/enterprise'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useMay } from '../../shell/may.ts'
@@ -13,10 +13,14 @@ import { words as heldWords } from '../collected/words.ts'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
 import styles from '../common/office-pages.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
-import { EnterpriseDialog } from '../intake/EnterpriseDialog.tsx'
 import { NoEnterprise } from '../intake/Nothing.tsx'
 import { words } from '../intake/words.ts'
 import { WAYS, Way } from '../ways/Way.tsx'
+
+/** Fetched when somebody adds one. */
+const EnterpriseDialog = lazy(async () => ({
+  default: (await import('../intake/EnterpriseDialog.tsx')).EnterpriseDialog,
+}))
 
 /** Parameters that belong to one way and leave with it. */
 const OF_A_WAY =
@@ -79,14 +83,18 @@ export function Component() {
         </div>
         <Way {...{ way, taxNo, chosen, enterprises, none }} />
       </div>
-      <EnterpriseDialog
-        open={adding}
-        onClose={() => setAdding(false)}
-        onSaved={(row) => {
-          setAdding(false)
-          choose(row)
-        }}
-      />
+      {adding ? (
+        <Suspense>
+          <EnterpriseDialog
+            open
+            onClose={() => setAdding(false)}
+            onSaved={(row) => {
+              setAdding(false)
+              choose(row)
+            }}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { REPORT_STATUSES, report } from '@xinjian/contract/nouns/report'
+import { REPORT_ORDERS } from '@xinjian/contract/report/verdicts'
 import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -13,10 +14,11 @@ import { useList } from '../list/useList.ts'
 import { useCharge } from '../money/useCharge.tsx'
 import { linkOf, useReportColumns } from '../report/columns.tsx'
 import { statusWords } from '../report/ReportStatusTag.tsx'
+import { useVerdictFilters } from '../report/useVerdictFilters.ts'
 import { words } from '../report/words.ts'
 import { CompareTwo } from '../report-compare/CompareTwo.tsx'
 
-/** `/queryRecord/queryPage?keyword&reportType&status&from&to&taxId&page&size`: all reports. */
+/** `/queryRecord/queryPage?keyword&reportType&status&decision&grade&scoreFrom&scoreTo&from&to&taxId&sort&page&size`: all reports. */
 export function Component() {
   const t = useWords(words)
   const ts = useWords(statusWords)
@@ -28,6 +30,7 @@ export function Component() {
   const list = useList(report.reportResult, {
     of: 'report',
     live: 'report',
+    sorts: REPORT_ORDERS,
     filters: [
       { kind: 'search', key: 'keyword', label: t('keyword') },
       choiceOf('reportType', REPORT_KIND_NAMES, {
@@ -36,6 +39,7 @@ export function Component() {
         say: (kind) => kindTitle(kind, language),
       }),
       choiceOf('status', REPORT_STATUSES, { label: t('status'), all: t('allStatus'), say: ts }),
+      ...useVerdictFilters(),
       { kind: 'days', key: 'days', label: t('date') },
       { kind: 'held', key: 'taxId', label: t('ofEnterprise') },
     ],

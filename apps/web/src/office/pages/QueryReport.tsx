@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { enterprise } from '@xinjian/contract/nouns/enterprise'
+import { lazy, Suspense } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../shell/may.ts'
 import { Card, PageHead } from '../../ui/Card.tsx'
-import { Empty, Failed } from '../../ui/States.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import styles from '../common/office-pages.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import { Generate } from '../report/Generate.tsx'
-import { PACK, PackProgress } from '../report/PackProgress.tsx'
-import { ReportsOf } from '../report/ReportsOf.tsx'
+import { NONE, PACK } from '../report/order-address.ts'
+import { PackProgress } from '../report/PackProgress.tsx'
 import { words } from '../report/words.ts'
+
+// What can be ordered comes first.
+const ReportsOf = lazy(() => import('../report/ReportsOf.tsx'))
 
 /** `/queryCenter/queryReport?taxId&reportType&reportNo&version`: a number leads straight to that report's row. */
 export function Component() {
@@ -25,7 +29,14 @@ export function Component() {
   const mayAll = useMay('report.readAll')
   const taxId = query.get('taxId')
   const choose = (taxNo: string) =>
-    change({ taxId: taxNo, page: null, reportNo: null, [PACK]: null })
+    change({
+      taxId: taxNo,
+      page: null,
+      reportNo: null,
+      [PACK]: null,
+      // After an order nothing is chosen: that was of the one before.
+      ...(query.get('reportType') === NONE && { reportType: null }),
+    })
   return (
     <>
       <PageHead title={t('title')} note={t('note')} />
@@ -80,7 +91,15 @@ function Chosen({ taxId, listed }: { taxId: string; listed: boolean }) {
     <div className={styles.stack}>
       <Generate taxId={taxId} row={row} known={found.data !== undefined} />
       <PackProgress taxId={taxId} />
-      <ReportsOf taxId={taxId} />
+      <Suspense
+        fallback={
+          <Card title={t('history')}>
+            <Skeleton lines={6} />
+          </Card>
+        }
+      >
+        <ReportsOf taxId={taxId} />
+      </Suspense>
     </div>
   )
 }

@@ -22,6 +22,7 @@ import { GoLink } from '../common/GoLink.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
 import { ReportBasis } from '../consent/ReportBasis.tsx'
 import { isSealed, Sealed } from '../consent/Sealed.tsx'
+import { useFirmOf } from '../firm/useFirm.tsx'
 import { CHOOSING } from '../report-compare/choosing.ts'
 import { CopyNote } from '../report-detail/CopyNote.tsx'
 import { evidenceSource } from '../report-detail/evidence-source.ts'
@@ -62,6 +63,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   const source = useMemo(() => evidenceSource(reportNo), [reportNo])
   const notes = useMemo(() => notesOf(data?.document ?? null, language), [data, language])
   useTabLabel(data?.row.enterpriseName ?? null)
+  const firm = useFirmOf(reportNo)
   if (isSealed(error)) return <Sealed message={error.message} taxNo={query.get('taxId') ?? ''} />
   if (error instanceof ApiError && error.status === CODES.UNKNOWN.status)
     return (
@@ -100,6 +102,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
         whole={query.get('view') === WHOLE}
         onWhole={(on) => change({ view: on ? WHOLE : null })}
         lang={language}
+        firm={firm}
         head={{
           reportNo,
           institution,

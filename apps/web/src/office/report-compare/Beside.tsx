@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReportRow, report } from '@xinjian/contract/nouns/report'
 import type { BesideRow } from '@xinjian/engine/report/beside'
+import { shiftOf } from '@xinjian/engine/report/change/shift'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../api/errors.ts'
@@ -8,6 +9,7 @@ import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Value } from '../../reports/blocks/Value.tsx'
+import { windowText } from '../../reports/format/window.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
@@ -18,6 +20,7 @@ import { linkOf } from '../report/columns.tsx'
 import { BESIDE_FILTERS, type BesideFilter, besideOf, shownDifference } from './beside.ts'
 import { shownValue } from './changes.ts'
 import styles from './compare.module.css'
+import { ShiftTag } from './ShiftTag.tsx'
 import { words } from './words.ts'
 
 /** Reports of two enterprises: every figure of both, and by how much they differ. No causes: they are two enterprises. */
@@ -49,7 +52,9 @@ export function Beside({ reportNo, other }: { reportNo: string; other: string })
         <span className={cells.two}>
           {row.name}
           {row.what === 'RULE' || row.what === 'INDICATOR' ? (
-            <small className={textStyles.muted}>{row.key}</small>
+            <small className={textStyles.muted}>
+              {row.window === undefined ? row.key : windowText(row.window, lang)}
+            </small>
           ) : null}
         </span>
       ),
@@ -63,7 +68,15 @@ export function Beside({ reportNo, other }: { reportNo: string; other: string })
       align: 'right',
       render: (row) => {
         const shown = shownDifference(row, lang)
-        return shown ? <Value shown={shown} /> : row.same ? t('alike') : t('differ')
+        return (
+          <span className={styles.causes}>
+            {shown ? <Value shown={shown} /> : row.same ? t('alike') : t('differ')}
+            <ShiftTag
+              shift={shiftOf(row, row.one, row.other)}
+              label={(shift) => t(`other${shift}`)}
+            />
+          </span>
+        )
       },
     },
   ]

@@ -1,8 +1,10 @@
+import { shiftOf } from '@xinjian/engine/report/change/shift'
 import type { ReportChange } from '@xinjian/engine/report/difference'
 import { useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Value } from '../../reports/blocks/Value.tsx'
+import { windowText } from '../../reports/format/window.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
@@ -18,6 +20,7 @@ import {
   shownValue,
 } from './changes.ts'
 import styles from './compare.module.css'
+import { ShiftTag } from './ShiftTag.tsx'
 import { words } from './words.ts'
 
 const COLOURS: Record<(typeof CAUSES)[number], FlagColour> = {
@@ -52,6 +55,16 @@ export function Changes(props: {
         <Value shown={shownValue(change[side], change.unit, lang)} />
       ),
     })),
+    {
+      key: 'effect',
+      title: t('effect'),
+      render: (change) => (
+        <ShiftTag
+          shift={shiftOf(change, change.before, change.after)}
+          label={(shift) => t(shift)}
+        />
+      ),
+    },
     ...(explained
       ? [
           {
@@ -102,10 +115,11 @@ export function Changes(props: {
   )
 }
 
-/** What is not in this report any more is told by its key. */
+/** What changed, by name and window; what is still in the report opens. */
 function Item(props: { change: ReportChange; figure: FigureHere | null; label: string }) {
   const { change, figure, label } = props
-  const note = figure ? figure.note : change.what === 'INDICATOR' ? change.key : ''
+  const lang = useLanguage()
+  const note = change.window ? windowText(change.window, lang) : (figure?.note ?? '')
   return (
     <span className={cells.two}>
       {figure ? (

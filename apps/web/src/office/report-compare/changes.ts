@@ -32,8 +32,20 @@ const RED_LINE: Record<Lang, string> = { zh: '红线', en: 'red line' }
 
 /** What a verdict comes to, in words. */
 const DECISIONS: Record<Lang, Record<string, string>> = {
-  zh: { ADMIT: '建议准入', REVIEW: '人工复核', REJECT: '建议拒绝', UNRATABLE: '数据不足，不评级' },
-  en: { ADMIT: 'Admit', REVIEW: 'Review', REJECT: 'Reject', UNRATABLE: 'Not enough data to rate' },
+  zh: {
+    ADMIT: '建议准入',
+    CLEAR: '未见不利事项',
+    REVIEW: '人工复核',
+    REJECT: '建议拒绝',
+    UNRATABLE: '数据不足，不评级',
+  },
+  en: {
+    ADMIT: 'Admit',
+    CLEAR: 'Nothing adverse found',
+    REVIEW: 'Review',
+    REJECT: 'Reject',
+    UNRATABLE: 'Not enough data to rate',
+  },
 }
 
 /** A value as the report itself writes it: results and states in words, figures in their unit. */

@@ -48,7 +48,15 @@ const change = (of: Partial<ReportChange>): ReportChange => ({
 })
 const CHANGES = [
   change({}),
-  change({ key: 'I-002', name: '同比增长', unit: 'ratio', before: null, after: 0.1834 }),
+  change({
+    key: 'I-002.L6',
+    window: 'L6/S6',
+    better: 'UP',
+    name: '同比增长',
+    unit: 'ratio',
+    before: null,
+    after: 0.1834,
+  }),
   change({
     what: 'RULE',
     key: 'R-001',
@@ -160,7 +168,7 @@ describe('what differs', () => {
     expect(page.text()).toContain('3 项不同，40 项相同')
     expect(rows()).toEqual([
       '开票金额近12个月指标1,000,000.00元1,000,003.00元数据变化',
-      '同比增长I-002指标--18.34%数据变化',
+      '同比增长近6个月较上年同期指标--18.34%数据变化',
       '长期断票规则未命中命中数据变化期间变化',
     ])
     expect(page.all('dl.sides dd').map((dd) => dd.textContent.slice(0, 4))).toEqual([

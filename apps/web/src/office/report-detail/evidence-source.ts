@@ -7,6 +7,11 @@ import { saveDownload } from '../common/save.ts'
 export const evidenceSource = (reportNo: string): EvidenceSource => ({
   load: ({ keyword, sort, ...ask }, signal) =>
     call(report.evidence, { reportNo, ...ask, ...given(keyword, sort) }, { signal, silent: true }),
+  prove: async (of, signal) =>
+    (await call(report.evidenceProof, { reportNo, of }, { signal, silent: true })).proof,
+  open: (ask, signal) =>
+    call(report.evidenceRecord, { reportNo, ...ask }, { signal, silent: true }),
+  saveOriginal: (ask) => saveDownload(report.evidenceOriginal, { reportNo, ...ask }),
   exportAll: ({ keyword, sort, ...ask }) =>
     saveDownload(report.evidenceExport, { reportNo, ...ask, ...given(keyword, sort) }),
 })

@@ -26,7 +26,7 @@ export function Generate(props: {
   const { taxId, row, known } = props
   const t = useWords(words)
   const disabled = !useMay('report.create')
-  const { form, chosen, pick, products, sources } = useOrder(taxId, row !== undefined)
+  const { form, chosen, pick, ordered, products, sources } = useOrder(taxId, row !== undefined)
   return (
     <Card
       title={row?.name ?? (known ? t('byNumber') : '…')}
@@ -57,6 +57,7 @@ export function Generate(props: {
         </SubmitButton>
       </Form>
       <FormRefusal of={form} />
+      {ordered ? <p role="status">{t('ordered')}</p> : null}
     </Card>
   )
 }

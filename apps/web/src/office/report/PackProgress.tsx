@@ -15,21 +15,20 @@ import { saveDownload } from '../common/save.ts'
 import { useJobs } from '../common/useJobs.ts'
 import { useQueryState } from '../common/useQueryState.ts'
 import { linkOf } from './columns.tsx'
+import { PACK } from './order-address.ts'
 import { words } from './product-words.ts'
 import styles from './products.module.css'
 import { ReportStatusTag } from './ReportStatusTag.tsx'
 
-/** Numbers of the pack in the address, by commas. */
-export const PACK = 'pack'
 /** A pack is of the newest reports: those of one order stand at the head of the enterprise's list. */
 const LOOKED = 50
 const POLL_MS = 4000
 
-/** The reports of one order as they come along, and the file of those that are ready. Nothing where none was ordered. */
+/** The reports of one order as they come along, and the file of those that are ready where there are several. Nothing where none was ordered. */
 export function PackProgress({ taxId }: { taxId: string }) {
   const [query] = useQueryState()
   const numbers = (query.get(PACK) ?? '').split(',').filter(Boolean)
-  return numbers.length > 1 ? <Pack taxId={taxId} numbers={numbers} /> : null
+  return numbers.length > 0 ? <Pack taxId={taxId} numbers={numbers} /> : null
 }
 
 function Pack({ taxId, numbers }: { taxId: string; numbers: readonly string[] }) {
@@ -37,6 +36,7 @@ function Pack({ taxId, numbers }: { taxId: string; numbers: readonly string[] })
   const language = useLanguage()
   const [, change] = useQueryState()
   const [busy, setBusy] = useState(false)
+  const isPack = numbers.length > 1
   const found = useQuery({
     ...ask(report.reportResult, { taxId, page: 1, size: LOOKED }),
     refetchInterval: (q) => (q.state.data?.rows.some(isComing(numbers)) ? POLL_MS : false),
@@ -54,14 +54,14 @@ function Pack({ taxId, numbers }: { taxId: string; numbers: readonly string[] })
   }
   return (
     <Card
-      title={t('pack')}
+      title={t(isPack ? 'pack' : 'one')}
       extra={
         <Button look="quiet" size="sm" onClick={() => change({ [PACK]: null })}>
           {t('packClose')}
         </Button>
       }
     >
-      <p className={textStyles.muted}>{t('packNote')}</p>
+      {isPack ? <p className={textStyles.muted}>{t('packNote')}</p> : null}
       <ul className={styles.pack}>
         {rows.map((row) => (
           <li key={row.reportNo}>
@@ -74,9 +74,17 @@ function Pack({ taxId, numbers }: { taxId: string; numbers: readonly string[] })
           </li>
         ))}
       </ul>
-      <Button look="primary" icon="download" busy={busy} disabled={ready.length < 2} onClick={save}>
-        {t('packDownload', { n: String(ready.length) })}
-      </Button>
+      {isPack ? (
+        <Button
+          look="primary"
+          icon="download"
+          busy={busy}
+          disabled={ready.length < 2}
+          onClick={save}
+        >
+          {t('packDownload', { n: String(ready.length) })}
+        </Button>
+      ) : null}
       {ready.length > 1 && rows.some(isComing(numbers)) ? (
         <small className={cx(textStyles.muted, styles.some)}>{t('packSome')}</small>
       ) : null}

@@ -1,4 +1,5 @@
 import { report } from '@xinjian/contract/nouns/report'
+import { REPORT_ORDERS } from '@xinjian/contract/report/verdicts'
 import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -8,16 +9,18 @@ import { choiceOf } from '../list/choice.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import { useList } from '../list/useList.ts'
 import { linkOf, useReportColumns } from './columns.tsx'
+import { useVerdictFilters } from './useVerdictFilters.ts'
 import { words } from './words.ts'
 
 /** Reports of one enterprise; a report number in the address leads to that report's row alone. */
-export function ReportsOf({ taxId }: { taxId: string }) {
+export default function ReportsOf({ taxId }: { taxId: string }) {
   const t = useWords(words)
   const language = useLanguage()
   const navigate = useNavigate()
   const list = useList(report.reportResult, {
     live: 'report',
     size: 10,
+    sorts: REPORT_ORDERS,
     fixed: { taxId },
     filters: [
       // `reportType` of the address is the kind that is being ordered.
@@ -27,6 +30,7 @@ export function ReportsOf({ taxId }: { taxId: string }) {
         say: (kind) => kindTitle(kind, language),
         ask: 'reportType',
       }),
+      ...useVerdictFilters(),
       { kind: 'held', key: 'reportNo', ask: 'keyword', label: t('reportNo') },
     ],
   })

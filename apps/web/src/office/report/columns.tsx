@@ -1,4 +1,5 @@
 import { REPORT_STATUSES, type ReportRow } from '@xinjian/contract/nouns/report'
+import { DECISIONS } from '@xinjian/contract/report/verdicts'
 import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -12,7 +13,7 @@ import { GradeTag } from '../../ui/Tag.tsx'
 import { Firm } from '../common/cells/Firm.tsx'
 import { OpenButton } from '../common/cells/OpenButton.tsx'
 import styles from '../common/cells.module.css'
-import { DECISIONS, DecisionTag, decisionWords } from '../common/DecisionTag.tsx'
+import { DecisionTag, decisionWords } from '../common/DecisionTag.tsx'
 import { SealedTag, SealedText } from '../common/SealedTag.tsx'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { ChargeTag } from '../money/ChargeTag.tsx'
@@ -58,6 +59,7 @@ export function useReportColumns({
     {
       key: 'reportType',
       title: t('kind'),
+      sortable: true,
       sheet: {
         names: namesOf((kind) => kindTitle(kind, language), REPORT_KIND_NAMES),
       },
@@ -98,18 +100,30 @@ export function useReportColumns({
         ),
     },
     {
+      key: 'decision',
+      title: t('decision'),
+      sheet: { names: namesOf(td, DECISIONS) },
+      sortable: true,
+      render: (row) => (row.sealed ? <SealedTag /> : <Verdict row={row} />),
+    },
+    {
       key: 'grade',
-      title: t('gradeScore'),
-      sheet: [
-        { title: t('decision'), field: 'decision', names: namesOf(td, DECISIONS) },
-        { title: t('grade') },
-        { title: t('score'), field: 'score', type: 'number' },
-      ],
-      render: (row) => <Grade row={row} />,
+      title: t('grade'),
+      sheet: {},
+      sortable: true,
+      render: (row) => (row.grade ? <GradeTag grade={row.grade} /> : '--'),
+    },
+    {
+      key: 'score',
+      title: t('score'),
+      align: 'right',
+      sheet: { type: 'number' },
+      sortable: true,
     },
     {
       key: 'createdAt',
       title: t('made'),
+      sortable: true,
       sheet: [{ type: 'instant' }, { title: t('by'), field: 'createdBy' }],
       render: (row) => (
         <span className={cx(styles.two, textStyles.nowrap)}>
@@ -123,7 +137,7 @@ export function useReportColumns({
       title: '',
       name: '',
       value: () => null,
-      width: 64,
+      width: 40,
       render: (row) =>
         row.status === 'READY' && !row.sealed ? <DownloadPdf reportNo={row.reportNo} /> : null,
     },
@@ -131,20 +145,5 @@ export function useReportColumns({
   return enterprise ? columns : columns.filter((c) => c.key !== 'enterpriseName')
 }
 
-function Grade({ row }: { row: ReportRow }) {
-  if (row.sealed) return <SealedTag />
-  if (!row.grade && !row.decision) return '--'
-  return (
-    <span className={styles.two}>
-      <span>
-        <DecisionTag decision={row.decision} />
-      </span>
-      {row.grade && (
-        <span className={styles.grade}>
-          <GradeTag grade={row.grade} />
-          <span className={textStyles.num}>{row.score}</span>
-        </span>
-      )}
-    </span>
-  )
-}
+const Verdict = ({ row }: { row: ReportRow }) =>
+  row.decision ? <DecisionTag decision={row.decision} /> : '--'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { generateForm } from '@xinjian/contract/forms/report'
 import { report } from '@xinjian/contract/nouns/report'
 import { REPORT_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { query as ask } from '../../api/query.ts'
@@ -9,40 +10,50 @@ import { useForm } from '../../form/useForm.ts'
 import { kindsIn } from '../../reports/kinds.ts'
 import { useQueryState } from '../common/useQueryState.ts'
 import { linkOf } from './columns.tsx'
-import { PACK } from './PackProgress.tsx'
-
-/** Stands in the address where nothing is ticked: without it the first kind is. */
-const NONE = 'none'
+import { NONE, PACK } from './order-address.ts'
 
 /**
  * An order in the making: which kinds are wanted (the address holds them), what is known of each, and the form that sends it. One
- * kind leads to its report, several stay and are followed as a pack. `listed`: the session sees the enterprise.
+ * kind leads to its report, several stay and are followed as a pack. Once an order was taken nothing is chosen any more, so that neither a
+ * second press nor Enter orders it again. `listed`: the session sees the enterprise.
  */
 export function useOrder(taxId: string, listed: boolean) {
   const navigate = useNavigate()
   const [query, change] = useQueryState()
   const products = useQuery({ ...ask(report.accessProducts, { taxId }), enabled: listed })
   const company = useQuery({ ...ask(report.accessCompany, { taxId }), enabled: listed })
-  const chosen = chosenOf(query.get('reportType'), products.data)
+  // The address follows later: a page that is still being fetched leaves this one in place, and its address.
+  const [taken, setTaken] = useState(false)
+  const isTaken = useRef(false)
+  const take = (yes: boolean) => {
+    isTaken.current = yes
+    setTaken(yes)
+  }
+  const chosen = taken ? [] : chosenOf(query.get('reportType'), products.data)
   const form = useForm(generateForm, {
     onSubmit: async (asked) => {
       const [only, second] = chosen
-      if (!only) return
-      if (!second) {
-        const one = { taxId, reportType: only, ...asked }
-        navigate(linkOf(await call(report.reportQuery, one, { silent: true })))
-        return
-      }
-      const several = { taxId, reportTypes: [...chosen], ...asked }
-      const rows = await call(report.packOrder, several, { silent: true })
-      change({ [PACK]: rows.map(({ reportNo }) => reportNo).join() })
+      if (!only || isTaken.current) return
+      const rows = second
+        ? await call(
+            report.packOrder,
+            { taxId, reportTypes: [...chosen], ...asked },
+            { silent: true },
+          )
+        : [await call(report.reportQuery, { taxId, reportType: only, ...asked }, { silent: true })]
+      take(true)
+      change({ [PACK]: rows.map(({ reportNo }) => reportNo).join(), reportType: NONE })
+      const [row, more] = rows
+      if (row && !more) navigate(linkOf(row))
     },
   })
   const pick = (kind: ReportKind) => {
     const next = chosen.includes(kind) ? chosen.filter((k) => k !== kind) : [...chosen, kind]
+    take(false)
     change({ reportType: REPORT_KIND_NAMES.filter((k) => next.includes(k)).join() || NONE })
   }
-  return { form, chosen, pick, products, sources: company.data?.datasets }
+  const ordered = chosen.length === 0 && query.get(PACK) !== null
+  return { form, chosen, pick, ordered, products, sources: company.data?.datasets }
 }
 
 /** What the address names; else the first kind that can be made, else the first of all. */

@@ -66,7 +66,9 @@ const ROWS = [
   }),
   figure({
     what: 'INDICATOR',
-    key: 'I-002',
+    key: 'I-002.L12',
+    window: 'L12/P12',
+    better: 'UP',
     name: '同比',
     unit: 'ratio',
     one: 0.1,
@@ -89,10 +91,10 @@ describe('two enterprises', () => {
     await settle()
     expect(sent(report.reportBeside)).toEqual([{ reportNo: A.reportNo, other: B.reportNo }])
     expect(cells('两份报告并列')).toEqual([
-      ['准入结论', '结论', '建议准入', '建议拒绝', '不同'],
-      ['参考额度', '额度', '100,000.00元', '40,000.00元', '(60,000.00)元'],
-      ['深夜开票R-021', '规则', '命中 · 中', '命中 · 高 · 红线', '不同'],
-      ['同比I-002', '指标', '10.00%', '15.00%', '+5个百分点'],
+      ['准入结论', '结论', '建议准入', '建议拒绝', '不同▼ 较差'],
+      ['参考额度', '额度', '100,000.00元', '40,000.00元', '(60,000.00)元▼ 较差'],
+      ['深夜开票R-021', '规则', '命中 · 中', '命中 · 高 · 红线', '不同▼ 较差'],
+      ['同比近12个月较前12个月', '指标', '10.00%', '15.00%', '+5个百分点▲ 较好'],
     ])
     await pressAt(screen.getByRole('tab', { name: '规则 2' }))
     expect(cells('两份报告并列')[0]).toEqual(['长期断票R-001', '规则', '未命中', '未命中', '相同'])
@@ -119,7 +121,9 @@ describe('two enterprises', () => {
 it('one enterprise at two dates is told with causes', async () => {
   const change = {
     what: 'INDICATOR',
-    key: 'I-001',
+    key: 'I-001.L3',
+    window: 'L3',
+    better: 'UP',
     name: '开票金额',
     unit: 'yuan',
     before: 1,
@@ -134,7 +138,7 @@ it('one enterprise at two dates is told with causes', async () => {
   await settle()
   expect(sent(report.reportBeside)).toEqual([])
   expect(cells('不同之处')).toEqual([
-    ['开票金额I-001', '指标', '1.00元', '2.00元', '数据变化口径变化'],
+    ['开票金额近3个月', '指标', '1.00元', '2.00元', '▲ 改善', '数据变化口径变化'],
   ])
   expect(tabs.get().labels).toEqual({ '/queryCenter/compareReports': '甲公司' })
 })

@@ -21,6 +21,12 @@ export const ROW = {
   revokedAt: null as string | null,
   views: 3,
 }
+const look = (at: string, action: string, purpose: string | null = null) => ({
+  at,
+  action,
+  object: '报告 INV202610080000000427',
+  purpose,
+})
 export const DETAIL = {
   row: ROW,
   paragraphs: ['本企业授权示例银行。', '三、使用目的', '仅用于贷款审批。'],
@@ -29,13 +35,22 @@ export const DETAIL = {
     { label: '签署时间', value: '2026-10-08T02:21:00.000Z' },
     { label: '手机号', value: '138****0001' },
   ],
-  viewers: [
+  visits: [
     {
-      at: '2026-10-09T01:00:00Z',
       who: 'demo',
-      action: '查看报告',
-      object: 'INV202610080000000427',
-      purpose: null,
+      from: '2026-10-09T01:00:00Z',
+      to: '2026-10-09T01:20:30Z',
+      looks: [
+        look('2026-10-09T01:00:00Z', '查看报告'),
+        look('2026-10-09T01:04:00Z', '查看明细'),
+        look('2026-10-09T01:20:30Z', '查看报告', '贷审会'),
+      ],
+    },
+    {
+      who: 'staff',
+      from: '2026-10-08T16:00:00Z',
+      to: '2026-10-08T16:00:00Z',
+      looks: [look('2026-10-08T16:00:00Z', '下载pdf')],
     },
   ],
 }

@@ -137,16 +137,34 @@ describe('one consent', () => {
       '同意向第三方提供',
       '签署时间2026-10-08 10:21:00',
       '手机号138****0001',
-      '共 3 次',
+      '共查看 3 次',
     ])
       expect(text()).toContain(words)
-    expect(cells('谁查看过数据')[0]).toEqual([
-      '2026-10-09 09:00:00',
+  })
+
+  it('groups what one visit did, and opens to each look', async () => {
+    answer(consent.consentDetail, ok({ ...DETAIL, row: { ...ROW, views: 504 } }))
+    await show(`?contractNo=${NO}`)
+    const [visit, single] = cells('谁查看过数据')
+    expect(visit).toEqual([
+      '2026-10-09 09:00 – 09:20',
       'demo',
-      '查看报告',
-      'INV202610080000000427',
+      '查看报告 2 次、查看明细' +
+        '09:00:00 查看报告报告 INV202610080000000427' +
+        '09:04:00 查看明细报告 INV202610080000000427' +
+        '09:20:30 查看报告报告 INV202610080000000427',
+      '报告 INV202610080000000427',
+      '贷审会',
+    ])
+    expect(single).toEqual([
+      '2026-10-09 00:00:00',
+      'staff',
+      '下载pdf',
+      '报告 INV202610080000000427',
       '--',
     ])
+    expect(document.querySelectorAll('details')).toHaveLength(1)
+    expect(text()).toContain('下面是最近 4 次。')
   })
 
   it('names its data in words, and keeps the code of what this page does not know', async () => {
@@ -158,7 +176,7 @@ describe('one consent', () => {
   })
 
   it('nobody looked at says so', async () => {
-    answer(consent.consentDetail, ok({ ...DETAIL, viewers: [], row: { ...ROW, views: 0 } }))
+    answer(consent.consentDetail, ok({ ...DETAIL, visits: [], row: { ...ROW, views: 0 } }))
     await show(`?contractNo=${NO}`)
     expect(text()).toContain('还没有人查看过')
     expect(text()).not.toContain('共 0 次')

@@ -9,6 +9,7 @@ import { labelsOf } from '../../reports/labels.ts'
 import type { ReportHead } from '../../reports/model.ts'
 import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportPaper } from '../../reports/ReportPaper.tsx'
+import type { FirmShown } from '../../reports/verdict/firm.ts'
 import { ownSheet } from '../own-sheet.ts'
 import { Printed } from '../Printed.tsx'
 import { mustPrint } from '../prints.ts'
@@ -24,6 +25,7 @@ interface Opened {
   document: ReportDocument
   head: ReportHead
   view: ReportView | null
+  firm: FirmShown | null
   user: string
 }
 
@@ -60,9 +62,9 @@ async function openSheet(
   if (own) {
     const { document, fingerprint, createdAt, user } = own
     const head = { reportNo: null, institution: '', fingerprint, createdAt, verifyUrl: null }
-    return { document, head, view: null, user }
+    return { document, head, view: null, firm: null, user }
   }
-  const { row, institution, view, document } = await openReport(
+  const { row, institution, view, firm, document } = await openReport(
     query.get('ticket') ?? query.get('token') ?? '',
     signal,
   )
@@ -79,6 +81,7 @@ async function openSheet(
     document,
     head: { reportNo, institution, fingerprint, createdAt, verifyUrl },
     view,
+    firm: { line: firm },
     user: createdBy,
   }
 }

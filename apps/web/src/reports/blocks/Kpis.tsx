@@ -52,6 +52,10 @@ export function Kpis({ block }: { block: KpiBlock }) {
                   <em>
                     <Original text={value.title} />
                   </em>
+                ) : indicator.aside ? (
+                  <em>
+                    <Original text={say(indicator.aside)} />
+                  </em>
                 ) : null}
               </span>
             </Figure>

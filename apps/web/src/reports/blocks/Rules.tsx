@@ -64,7 +64,7 @@ export function Rules({ block }: { block: RuleBlock }) {
       }
     >
       <div className={frame.scroll}>
-        <table className={cx(styles.table, styles.rules)}>
+        <table className={cx(styles.table, styles.rules)} data-part="rule-results">
           <thead>
             <tr>
               <th scope="col">{t.result}</th>

@@ -15,7 +15,7 @@ import { FlagTag } from './Flag.tsx'
 import { Heads } from './Heads.tsx'
 import { looseRows, orderOf } from './order.ts'
 import { Pager } from './Pager.tsx'
-import { bodyRows } from './paper-rows.ts'
+import { bodyRows, tellingColumns } from './paper-rows.ts'
 import styles from './table.module.css'
 import { usePaging } from './usePaging.ts'
 import { Value } from './Value.tsx'
@@ -39,7 +39,9 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
           paging.go(1)
         }
       : null
-  const unit = sharedUnit(block.columns)
+  const { columns, empty } =
+    mode === 'paper' ? tellingColumns(block) : { columns: block.columns, empty: [] }
+  const unit = sharedUnit(columns)
   if (abnormal && block.rows.length === 0) return null
   return (
     <BlockFrame
@@ -68,11 +70,11 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
     >
       <div className={frame.scroll}>
         <table className={cx(styles.table, styles.dense)}>
-          <Heads columns={block.columns} unit={unit} sort={sort} onSort={onSort} />
+          <Heads columns={columns} unit={unit} sort={sort} onSort={onSort} />
           <tbody>
             {order.slice(paging.from, paging.to).map((at) => (
               <tr key={at}>
-                {block.columns.map((c) => (
+                {columns.map((c) => (
                   <td key={c.key} className={cellClass(c.type)}>
                     <OpenCell block={block} row={at} column={c} value={block.rows[at]?.[c.key]} />
                   </td>
@@ -81,7 +83,7 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
             ))}
             {block.rows.length === 0 ? (
               <tr>
-                <td className={cx(frame.empty, styles.empty)} colSpan={block.columns.length}>
+                <td className={cx(frame.empty, styles.empty)} colSpan={columns.length}>
                   {t.noRows}
                 </td>
               </tr>
@@ -89,6 +91,9 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
           </tbody>
         </table>
       </div>
+      {empty.length > 0 ? (
+        <p className={styles.rest}>{fill(t.emptyColumns, { names: empty.map(say).join('、') })}</p>
+      ) : null}
       {shown < block.rows.length ? (
         <p className={styles.rest}>
           <a href={`#blk-${block.id}-whole`}>

@@ -1,5 +1,11 @@
 /** What of a report the body of the paper shows, and what its annex has instead. Pure. */
-import type { Block, ChartBlock, ReportDocument, TableBlock } from '@xinjian/engine/report/document'
+import type {
+  Block,
+  ChartBlock,
+  ReportDocument,
+  TableBlock,
+  TableColumn,
+} from '@xinjian/engine/report/document'
 import { tableBeside } from '../model.ts'
 
 /** Rows of a table in the body of the paper, and how many more make a second place in the annex worth it. */
@@ -28,4 +34,17 @@ export function annexTables({ sections }: ReportDocument): TableBlock[] {
       block.rows.length > 0 &&
       (left.has(block.id) || bodyRows(block) < block.rows.length),
   )
+}
+
+/** Columns in which some row tells something, and titles of the others, which the paper names in one line. */
+export function tellingColumns({ columns, rows }: TableBlock): {
+  columns: readonly TableColumn[]
+  empty: readonly string[]
+} {
+  if (rows.length === 0) return { columns, empty: [] }
+  const tells = ({ key }: TableColumn) => rows.some((row) => (row[key] ?? null) !== null)
+  return {
+    columns: columns.filter(tells),
+    empty: columns.filter((column) => !tells(column)).map(({ title }) => title),
+  }
 }

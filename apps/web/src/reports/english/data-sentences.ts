@@ -2,6 +2,8 @@
 import type { Sentence } from './sentences.ts'
 
 export const DATA_SENTENCES: readonly Sentence[] = [
+  [/^该期间仅含成立后的(\d+)个月$/, 'only $1 months since the founding'],
+  [/^比较期仅含成立后的(\d+)个月$/, 'the comparison has only $1 months since the founding'],
   [/^明细没有写明数量$/, 'lines state no quantity'],
   [/^明细没有税收分类编码$/, 'lines have no tax code'],
   [/^明细没有税收分类编码或品类简称$/, 'lines have no tax code and no short name'],
@@ -97,6 +99,31 @@ export const DATA_SENTENCES: readonly Sentence[] = [
   [
     /^上年同期环比([\d.]+)倍，属季节性变化$/,
     'a year ago it was $1 times the months before: seasonal',
+  ],
+  [/^季节性：上年同期环比([\d.]+)倍$/, 'seasonal: a year ago it was $1 times the months before'],
+  [/^季节性：上年同期环比(.+)$/, 'seasonal: a year ago it was $1 on the months before'],
+  [
+    /^按已知的(\d+)个月折算，每(\d+)个月为([\d.]+)个月，用于判定$/,
+    'judged on $3 of $2 months, as the $1 known months make it',
+  ],
+  [
+    /^写明数量的明细仅(\d+)行，不足(\d+)行，不作判断$/,
+    'only $1 lines with a quantity, fewer than $2: not judged',
+  ],
+  [/^货物销售不超过(.+)，没有运费不作判断$/, 'goods sold for no more than @1: not judged'],
+  [
+    /^与最近的法定税率相差(.+)个百分点，以此判定$/,
+    'judged on $1 percentage points from the nearest rate of law',
+  ],
+  [/^同期没有开票，没有供应商不作判断$/, 'no sales in these months: not judged'],
+  [
+    /^企业开票不满12个月，合作月数不作判断$/,
+    'the enterprise trades for less than 12 months: not judged',
+  ],
+  [/^成立不满24个月，不按纳税月数判断$/, 'founded less than 24 months ago: not judged'],
+  [
+    /^非一般纳税人多按季申报，不按纳税月数判断$/,
+    'no general taxpayer, files mostly by quarter: not judged',
   ],
   [/^上年同期环比(.+)，属季节性变化$/, 'a year ago it was $1 on the months before: seasonal'],
   [/^([\d-]+)未采集，至少(\d+)天$/, '$1 not collected, at least $2 days'],

@@ -5,6 +5,7 @@
 import { hasChinese } from '../format/chinese.ts'
 import { DATA_SENTENCES } from './data-sentences.ts'
 import { EARLIER_THRESHOLDS, EARLIER_WORDS } from './earlier-words.ts'
+import { EVIDENCE_NAMES } from './evidence/names.ts'
 import { FINANCE_NAMES, FINANCE_THRESHOLDS } from './finance-names.ts'
 import { FINANCE_SENTENCES } from './finance-sentences.ts'
 import { FIXED_SENTENCES } from './fixed-sentences.ts'
@@ -14,7 +15,9 @@ import { INPUT_NAMES } from './input-names.ts'
 import { BASIC_NAMES, BASIC_SENTENCES } from './joint/basic-words.ts'
 import { BOOK_SENTENCES } from './joint/book-sentences.ts'
 import { FILE_SENTENCES } from './joint/file-sentences.ts'
+import { FIRM_SENTENCES, KIND_TITLES } from './joint/firm-sentences.ts'
 import { JOINT_NAMES } from './joint/names.ts'
+import { ONE_VOICE_NAMES, ONE_VOICE_SENTENCES } from './joint/one-voice.ts'
 import { RULE_ADVICE, RULE_POLICIES } from './joint/rule-advice.ts'
 import { JOINT_SENTENCES } from './joint/sentences.ts'
 import { LAYOUT_NAMES } from './layout-names.ts'
@@ -35,6 +38,7 @@ const CHINESE = /[\u3400-\u9fff]/
 
 const NAMES = new Map(
   [
+    EVIDENCE_NAMES,
     LAYOUT_NAMES,
     VALUE_NAMES,
     INPUT_NAMES,
@@ -47,11 +51,13 @@ const NAMES = new Map(
     FINANCE_NAMES,
     EARLIER_WORDS,
     JOINT_NAMES,
+    ONE_VOICE_NAMES,
     BASIC_NAMES,
     RULE_ADVICE,
     RULE_POLICIES,
     TAX_NAMES,
     TAX_METHOD,
+    KIND_TITLES,
   ].flatMap(Object.entries<string>),
 )
 
@@ -70,8 +76,10 @@ const THRESHOLDS: readonly Sentence[] = [
 })
 
 const PATTERNS = [
+  ...FIRM_SENTENCES,
   ...THRESHOLDS,
   ...BOOK_SENTENCES,
+  ...ONE_VOICE_SENTENCES,
   ...JOINT_SENTENCES,
   ...BASIC_SENTENCES,
   ...FINANCE_SENTENCES,

@@ -1,5 +1,22 @@
 /** What documents of earlier engines say and the present ones say otherwise: they are still read. */
 export const EARLIER_WORDS: Readonly<Record<string, string>> = {
+  'Σ 免税销售额(第8栏) ÷ Σ 申报销售额；有免税或简易计税、有进项而没有转出为红':
+    'Σ exempt sales (line 8) ÷ Σ declared sales; exempt or simple sales with input tax and none taken back red',
+  '增值税与企业所得税申报表中，申报日晚于申报期限的份数':
+    'Returns of VAT and income tax declared after their term',
+  '近四个季度净利润 ÷ 平均净资产(ROE)或平均资产(ROA)；净资产为负时没有意义':
+    'Net profit of four quarters ÷ mean equity (ROE) or mean assets (ROA); without meaning where equity is negative',
+  '周转率 = 近四个季度营业收入 ÷ 平均(应收账款 + 应收票据)；天数 = 365 ÷ 周转率':
+    'Times = revenue of four quarters ÷ mean (accounts + notes receivable); days = 365 ÷ times',
+  '周转率 = 近四个季度营业成本 ÷ 平均存货；天数 = 365 ÷ 周转率':
+    'Times = cost of four quarters ÷ mean inventories; days = 365 ÷ times',
+  '365 × 平均(应付账款 + 应付票据) ÷ 近四个季度营业成本':
+    '365 × mean (accounts + notes payable) ÷ cost of four quarters',
+  '应收周转天数 + 存货周转天数 − 应付周转天数 + 预付款项天数(按营业成本) − 预收款项与合同负债天数(按营业收入)':
+    'Days of receivables + of inventories − of payables + of prepayments (by cost) − of advances and contract liabilities (by revenue)',
+  '近四个季度营业收入 ÷ 平均资产总计': 'Revenue of four quarters ÷ mean total assets',
+  '(本年累计 − 上年同期累计) ÷ 上年同期累计；上年同期为负时不计算':
+    '(year to date − a year earlier) ÷ a year earlier; not computed where that was negative',
   '(近12个月开票净额 − 上一个12个月) ÷ |上一个12个月|':
     '(net of the last 12 months − the 12 before) ÷ |the 12 before|',
   '(近6个月开票净额 − 上年同期) ÷ |上年同期|':

@@ -28,6 +28,7 @@ const INDICATORS: Readonly<Record<string, string>> = {
   存货占流动资产: 'Inventories to current assets',
   未分配利润与实收资本之比: 'Retained earnings to paid-in capital',
   经营现金流与净利润之比: 'Operating cash flow to net profit',
+  经营活动现金流量净额: 'Net operating cash flow',
   收现比: 'Cash received to sales',
   有息负债收入比: 'Loans to revenue',
   短贷长投: 'Short debt in long assets',
@@ -50,19 +51,20 @@ const FORMULAS: Readonly<Record<string, string>> = {
     '(revenue − cost of sales) ÷ revenue, year to date; below the 10th percentile of the industry asks for attention',
   '营业利润 ÷ 营业收入，本年累计': 'Operating profit ÷ revenue, year to date',
   '净利润 ÷ 营业收入，本年累计': 'Net profit ÷ revenue, year to date',
-  '近四个季度净利润 ÷ 平均净资产(ROE)或平均资产(ROA)；净资产为负时没有意义':
-    'Net profit of four quarters ÷ mean equity (ROE) or mean assets (ROA); without meaning where equity is negative',
-  '周转率 = 近四个季度营业收入 ÷ 平均(应收账款 + 应收票据)；天数 = 365 ÷ 周转率':
-    'Times = revenue of four quarters ÷ mean (accounts + notes receivable); days = 365 ÷ times',
-  '周转率 = 近四个季度营业成本 ÷ 平均存货；天数 = 365 ÷ 周转率':
-    'Times = cost of four quarters ÷ mean inventories; days = 365 ÷ times',
-  '365 × 平均(应付账款 + 应付票据) ÷ 近四个季度营业成本':
-    '365 × mean (accounts + notes payable) ÷ cost of four quarters',
-  '应收周转天数 + 存货周转天数 − 应付周转天数 + 预付款项天数(按营业成本) − 预收款项与合同负债天数(按营业收入)':
-    'Days of receivables + of inventories − of payables + of prepayments (by cost) − of advances and contract liabilities (by revenue)',
-  '近四个季度营业收入 ÷ 平均资产总计': 'Revenue of four quarters ÷ mean total assets',
-  '(本年累计 − 上年同期累计) ÷ 上年同期累计；上年同期为负时不计算':
-    '(year to date − a year earlier) ÷ a year earlier; not computed where that was negative',
+  '近四个季度净利润 ÷ 平均净资产(ROE)或平均资产(ROA)；平均余额为上年同期末与期末的平均，没有上年同期末的取年初；净资产为负时没有意义，资产负债率高于90%时净资产收益率不作正面评价':
+    'Net profit of four quarters ÷ mean equity (ROE) or mean assets (ROA); balances are means of the end and of the same day a year before, or of the beginning of the year where that is not held; without meaning where equity is negative, no praise where debts exceed 90% of assets',
+  '周转率 = 近四个季度营业收入 ÷ 平均(应收账款 + 应收票据)；天数 = 365 ÷ 周转率；平均余额为上年同期末与期末的平均，没有上年同期末的取年初':
+    'Times = revenue of four quarters ÷ mean (accounts + notes receivable); days = 365 ÷ times; balances are means of the end and of the same day a year before, or of the beginning of the year where that is not held',
+  '周转率 = 近四个季度营业成本 ÷ 平均存货；天数 = 365 ÷ 周转率；平均余额为上年同期末与期末的平均，没有上年同期末的取年初':
+    'Times = cost of four quarters ÷ mean inventories; days = 365 ÷ times; balances are means of the end and of the same day a year before, or of the beginning of the year where that is not held',
+  '365 × 平均(应付账款 + 应付票据) ÷ 近四个季度营业成本；平均余额为上年同期末与期末的平均，没有上年同期末的取年初':
+    '365 × mean (accounts + notes payable) ÷ cost of four quarters; balances are means of the end and of the same day a year before, or of the beginning of the year where that is not held',
+  '应收周转天数 + 存货周转天数 − 应付周转天数 + 预付款项天数(按营业成本) − 预收款项与合同负债天数(按营业收入)；平均余额为上年同期末与期末的平均，没有上年同期末的取年初':
+    'Days of receivables + of inventories − of payables + of prepayments (by cost) − of advances and contract liabilities (by revenue); balances are means of the end and of the same day a year before, or of the beginning of the year where that is not held',
+  '近四个季度营业收入 ÷ 平均资产总计；平均余额为上年同期末与期末的平均，没有上年同期末的取年初':
+    'Revenue of four quarters ÷ mean total assets; balances are means of the end and of the same day a year before, or of the beginning of the year where that is not held',
+  '(本年累计 − 上年同期累计) ÷ 上年同期累计；上年同期为负，或企业在上年同期成立不满的，不计算':
+    '(year to date − a year earlier) ÷ a year earlier; not computed where that was negative, or where the enterprise did not have all of it',
   '(销售费用 + 管理费用 + 研发费用 + 财务费用) ÷ 营业收入，本年累计；研究费用已含在管理费用内的不重复计；高于行业第90百分位为关注':
     '(selling + administrative + research + finance expenses) ÷ revenue, year to date; research within administrative expenses counts once; above the 90th percentile of the industry asks for attention',
   '其他应收款 ÷ 资产总计，期末': 'Other receivables ÷ total assets, period end',
@@ -72,6 +74,7 @@ const FORMULAS: Readonly<Record<string, string>> = {
     'Retained earnings ÷ paid-in capital, period end; where high, mind the income tax on dividends',
   '经营活动产生的现金流量净额 ÷ 净利润，本年累计；净利润为负时不计算':
     'Net operating cash flow ÷ net profit, year to date; not computed for a loss',
+  '经营活动产生的现金流量净额，本年累计': 'Net cash from operating activities, year to date',
   '(短期借款 + 长期借款)期末 ÷ 近四个季度营业收入':
     '(short-term + long-term loans) at the end ÷ revenue of four quarters',
   '业务招待费 ÷ 营业收入，本年累计；税前扣除以发生额60%且不超过营业收入0.5%为限':
@@ -176,6 +179,14 @@ const NOTES: Readonly<Record<string, string>> = {
   已采集的范围内没有财务报表: 'no financial statements in what was collected',
   '未取得年初余额，按期末余额计算':
     'beginning of the year not known, computed on the end of the period',
+  '由各季度本期数合计，与资产负债表货币资金变动相符':
+    'summed from the amounts of each quarter, which come to the change of cash in the balance sheets',
+  '缺少年初以来的季度，不能合计': 'a quarter since January is missing: no sum',
+  '并非每个季度都列示现金净增加额，无法核对，未采用':
+    'not every quarter states the change of cash: not checked, not used',
+  '前后季度的期末与期初现金余额不衔接，未采用':
+    'a quarter does not begin with the cash that the one before ended with: not used',
+  '没有资产负债表的货币资金可核对，未采用': 'no cash of balance sheets to check against: not used',
   没有资产负债表与利润表齐全的一期: 'no period with both balance sheet and income statement',
   '上年同期为负，增长率没有意义': 'negative a year earlier: growth has no meaning',
   报表未列示核对勾稽所需的项目: 'the items to check it by are not listed',

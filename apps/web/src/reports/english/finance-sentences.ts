@@ -5,6 +5,7 @@ const SHEETS = '资产负债表|利润表|现金流量表'
 
 const FIGURES: readonly Sentence[] = [
   [/^平均(.+)\((\d{4})年初与(\d{4}-\d{2})末\)$/, 'Mean ~1 (beginning of $2, end of $3)'],
+  [/^平均(.+)\((\d{4}-\d{2})末与(\d{4}-\d{2})末\)$/, 'Mean ~1 (end of $2, end of $3)'],
   [/^(.+)\((\d{4}-\d{2})末\)$/, '@1 (end of $2)'],
   [/^(.+)\((\d{4})年初\)$/, '@1 (beginning of $2)'],
   [/^(.+)\((\d{4}-\d{2})至(\d{4}-\d{2})\)$/, '@1 ($2 to $3)'],
@@ -23,6 +24,14 @@ const REASONS: readonly Sentence[] = [
     new RegExp(`^([\\d-]+)(${SHEETS})未列示(.+)的年初余额$`),
     '~2 of $1 does not state the beginning of the year of: ~3',
   ],
+  [/^([\d-]+)现金流量表只列本期数，(.+)$/, 'cash flow statement of $1 states quarters only: @2'],
+  [/^(\d{4}年|[\d-]+)只列本期数，(.+)$/, '@1 states quarters only: @2'],
+  [/^(\d{4}年|[\d-]+)(由各季度本期数合计，与资产负债表货币资金变动相符)$/, '@1 @2'],
+  [/^并非每个季度都列示(.+)$/, 'not every quarter states: ~1'],
+  [
+    /^各季度合计与资产负债表货币资金变动相差(.+)元，未采用$/,
+    'the quarters and the change of cash in the balance sheets differ by $1 yuan: not used',
+  ],
   [new RegExp(`^([\\d-]+)(${SHEETS})未列示([^；]+)$`), '~2 of $1 does not list: ~3'],
   [
     new RegExp(`^([\\d-]+)(${SHEETS})有多行(.+)且金额不一$`),
@@ -35,6 +44,25 @@ const REASONS: readonly Sentence[] = [
   [new RegExp(`^没有([\\d-]+)(${SHEETS})$`), 'no ~2 of $1'],
   [new RegExp(`^没有([^；]+)的(${SHEETS})。$`), 'No ~2 of @1.'],
   [new RegExp(`^没有([^；]+)的(${SHEETS})$`), 'no ~2 of @1'],
+  [
+    /^未取得([\d-]+)末余额，按年初与期末平均$/,
+    'no balance of $1: mean of the beginning of the year and the end',
+  ],
+  [
+    /^企业成立于([\d-]+)，近四个季度不足12个月$/,
+    'founded $1: four quarters are less than 12 months',
+  ],
+  [/^企业成立于([\d-]+)，上年同期尚未成立$/, 'founded $1, after the same months a year earlier'],
+  [
+    /^企业成立于([\d-]+)，上年同期仅有(\d+)个月$/,
+    'founded $1: $2 months of the same time a year earlier',
+  ],
+  [/^(企业成立于.+)，不计算变动$/, '@1: no changes'],
+  [/^本年累计自([\d-]+)成立起$/, 'year to date is since the founding in $1'],
+  [
+    /^资产负债率(.+)高于(.+)，净资产过薄，收益率偏高不作正面评价$/,
+    'debts are $1 of assets, more than $2: with so little equity a high return is no praise',
+  ],
   [/^企业在(\d{4})年尚未成立$/, 'the enterprise did not exist in $1'],
   [/^([\d-]+)报表$/, 'statements of $1'],
   [/^自([\d-]+)起$/, 'since $1'],

@@ -164,6 +164,7 @@ export const INPUT_NAMES: Readonly<Record<string, string>> = {
   销项开票跨度: 'Span of sales invoices',
   纳税倍数: 'Multiple of tax',
   销售比例: 'Share of sales',
+  小额简化测算: 'Small amount by simplified estimate',
   营运资金: 'Working capital',
   产品上限: 'Limit of the product',
   评级系数: 'Factor of the grade',

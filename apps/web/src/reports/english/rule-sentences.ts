@@ -117,10 +117,6 @@ export const RULE_SENTENCES: readonly Sentence[] = [
     'Categories bought and sold match by $1: check the contracts.',
   ],
   [
-    /^进销金额差异仅(.+?)，毛利偏薄，建议了解定价。$/,
-    'Purchases and sales differ by $1 only, a thin margin: ask for the prices.',
-  ],
-  [
     /^进项中没有水电、运费、租赁等经营支出，建议核实经营场所。$/,
     'No electricity, freight, rent and the like among purchases: check the premises.',
   ],

@@ -12,7 +12,7 @@ const DETAILS: readonly Sentence[] = [
     /^采集自当月开始，实际首票可能更早$/,
     'collected from that month on; the first invoice may be older',
   ],
-  [/^季节调整后(.+)，用于判定$/, 'judged on $1, seasonally adjusted'],
+  [/^(?:季节性：)?季节调整后(.+)，用于判定$/, 'judged on $1, seasonally adjusted'],
   [/^(\d+)月最高，基于(\d+)年$/, 'month $1 is highest, from $2 years'],
   [/^期内没有税控发票$/, 'no tax-disk invoices in the period'],
   [/^覆盖(\d+)\/(\d+)$/, '$1 of $2 months known'],

@@ -20,8 +20,8 @@ export const TAX_METHOD: Readonly<Record<string, string>> = {
   连续零申报的最长期数: 'Longest run of nil returns',
   '有申报销售额而应纳税额为零的期数，不含全部免税的小规模申报':
     'Returns with sales and no tax, without wholly exempt ones of small taxpayers',
-  '增值税与企业所得税申报表中，申报日晚于申报期限的份数':
-    'Returns of VAT and income tax declared after their term',
+  '增值税与企业所得税申报表中，申报日晚于申报期限的份数；更正申报按原申报日，原申报日未知的不判断':
+    'Returns of VAT and income tax declared after their term; a correction counts by the day of the return that it corrects, and is not judged where that is unknown',
   '已采集、期限已届满而未见申报表的所属期数，成立当期不计':
     'Periods collected and due without a return, the one of the founding left out',
   'Σ 进项税额(第12栏) ÷ Σ 销项税额(第11栏)，仅一般纳税人':
@@ -32,8 +32,10 @@ export const TAX_METHOD: Readonly<Record<string, string>> = {
     'Σ input tax of abnormal vouchers taken back (schedule 2, line 23a)',
   '截至最近一期，期末留抵税额(第20栏)大于零的连续月数；≥12个月且留抵 ÷ 存货>20%为黄':
     'Months in a row, to the latest, with input tax carried forward (line 20); ≥ 12 and > 20% of inventories yellow',
-  'Σ 免税销售额(第8栏) ÷ Σ 申报销售额；有免税或简易计税、有进项而没有转出为红':
-    'Σ exempt sales (line 8) ÷ Σ declared sales; exempt or simple sales with input tax and none taken back red',
+  'Σ 免税销售额(一般纳税人第8栏，小规模纳税人第9栏) ÷ Σ 申报销售额；一般纳税人有免税或简易计税、有进项而没有转出为红':
+    'Σ exempt sales (line 8 of general, 9 of small taxpayers) ÷ Σ declared sales; of general taxpayers, exempt or simple sales with input tax and none taken back red',
+  '小规模纳税人按第9栏免税销售额计，没有进项税额可转出':
+    'small taxpayer: line 9, without input tax to take back',
   '企业所得税应纳税额 ÷ 营业收入；低于行业中位数的50%为黄，低于20%为红':
     'Income tax payable ÷ revenue; below 50% of the median of peers yellow, below 20% red',
   '企业所得税应纳税额 ÷ 利润总额；有利润而税额为零为黄，亏损年度不适用':
@@ -64,6 +66,8 @@ export const TAX_METHOD: Readonly<Record<string, string>> = {
     'Periods without a return are looked for only where collected, due, and after the period of the founding. A month without a return is not nought: sums over it are not made.',
   '月份状态分为已采集、已采集但无申报或记录、未采集、成立前、不适用。未采集不等于零：窗口内有未采集月份而指标不容缺失时，显示“--”并注明原因。':
     'Months are collected, collected without a return or record, not collected, before the founding, or do not apply. Not collected is not nought: a figure that must not miss a month shows “--” and why.',
+  '财务指标中与余额相比的收入、成本与利润取截至期末的近四个季度；平均余额为上年同期末与期末余额的平均（年末即年初与年末），没有上年同期末的取年初，只有期末的取期末，均在指标旁注明。现金流量表只有各季度本期数的，各季度齐全、合计与资产负债表货币资金变动相符才采用。':
+    'Revenue, cost and profit that stand against a balance are those of the four quarters to its end; a mean balance is that of the end and of the same day a year before (of a year: its beginning and its end), of the beginning of the year where that is not held, of the end alone where neither is, each said beside the figure. Cash flow told by quarters alone is summed where every quarter is there and the sum is the change of cash in the balance sheets.',
   '行业对比以平台上同行业企业的分位数为准，注明户数与层级；户数不足时显示“暂无行业基准”，不作判断。':
     'Peers are enterprises of the same industry on the platform, with their number and group; too few are no comparison and no judgement.',
   '本报告依据企业授权采集或由查询机构提供的纳税申报、财务报表、缴款、登记及社保信息生成。数据的真实、完整由提供方负责，本平台对计算过程负责。':

@@ -83,6 +83,7 @@ export const TAX_RECORD_NAMES: Readonly<Record<string, string>> = {
   经营范围变更次数: 'Changes of scope',
   股东变更次数: 'Changes of owners',
   '偷税、虚开、骗税等记录': 'Records of evasion, false invoices or fraud',
+  其中计入本规则: 'Of them counted by this rule',
   企业类型: 'Kind of enterprise',
   注册地址: 'Registered address',
   经营地址: 'Business address',
@@ -146,7 +147,9 @@ export const TAX_RECORD_NAMES: Readonly<Record<string, string>> = {
   到期日期: 'Expires on',
   登记日期: 'Registered on',
   违法违章事实: 'What was found',
+  类别: 'Kind',
   违法手段: 'By what means',
+  '计入规则R-067': 'Weight in rule R-067',
   违法违章: 'Violations',
   处理情况: 'Handled',
   税务机关所示状态: 'State shown by the tax office',
@@ -208,6 +211,8 @@ export const TAX_RECORD_NAMES: Readonly<Record<string, string>> = {
     'Each is a consent to let one institution look at tax data, mostly for a loan applied for; an office shows those of its own province only',
   '处理情况按税务机关所示状态归类，以最近一次采集时为准':
     'Handled as told by the state that the tax office showed at the last collection',
+  '类别按税务机关所示违法手段与事实归类，未能归入的列为“其他”，须由人核实；处理情况按所示状态归类，以最近一次采集时为准；逾期申报近12个月内已由规则R-005提示的，不再重复提示':
+    'Kinds by the means and facts that the tax office shows, “other” where they tell none, to be checked by a person; handled as told by the state at the last collection; a late filing of the last 12 months that rule R-005 tells is not told twice',
   '计入纳税总额的税款(已入库)': 'tax of the total, in the treasury',
   已缴款未入库的税款: 'tax paid, not in the treasury yet',
   罚款罚没: 'fines',
@@ -215,6 +220,7 @@ export const TAX_RECORD_NAMES: Readonly<Record<string, string>> = {
   最近一次采集时余额大于0的欠税: 'arrears with a balance at the last collection',
   '未处理的，或涉及偷税、虚开、骗税等的违法违章':
     'violations that are open, or of evasion, false invoices or fraud',
+  计入本规则的违法违章: 'violations counted by this rule',
   最近一个月参保人数: 'insured in the last month',
   上一完整年度: 'The year before',
   前两个完整年度: 'Two years before',

@@ -16,9 +16,14 @@ export const TAX_RECORD_THRESHOLDS: readonly (readonly [zh: string, en: string])
     'Stamp tax paid < # of what trade asks for, with sales in # months > # yuan',
   ],
   ['个人所得税申报人数与参保人数之比<#', 'Persons declared for income tax < # of those insured'],
+  // Reports of engines before 0121 say it so, here and below.
   [
     '未处理的违法违章≥#条，或存在偷税、虚开、骗税等记录',
     'Open violations ≥ #, or records of evasion, false invoices or fraud',
+  ],
+  [
+    '偷逃骗抗税、虚开发票为红线(已处理的计#个月)；未处理的其他违法违章≥#条：稽查、发票违法、逾期缴款高，逾期申报及其他中；已处理的：稽查#个月内中，发票违法、逾期缴款及其他#个月内低',
+    'Evasion, fraud and false invoices: red line (settled ones for # months); other open violations ≥ #: audits, invoice offences and late payment high, late filing and others medium; settled: audits within # months medium, invoice offences, late payment and others within # months low',
   ],
   [
     '所属期申报销售额为零而开票净额>#；小规模纳税人每月开票不超过#元的除外',
@@ -54,7 +59,7 @@ export const TAX_RECORD_SENTENCES: readonly Sentence[] = [
   ...EVIDENCE,
   [/^(增值税|企业所得税)申报表缺少应补税额$/, 'the return does not tell the tax due'],
   [
-    /^(上一完整年度|前两个完整年度)(.+?)为(.+?)，达到预警线\((.+)\)。$/,
+    /^(上一完整年度|前两个完整年度|上一个12个月)(.+?)为(.+?)，达到预警线\((.+)\)。$/,
     '@1, ~2: @3, past the line (@4).',
   ],
   [/^(\d{4})年第(\d)季度$/, '$1 Q$2'],
@@ -146,11 +151,25 @@ export const TAX_RECORD_SENTENCES: readonly Sentence[] = [
   ],
   [/^存在违法违章记录(“.+)，建议核实处理情况。$/, 'Violations on record, to be verified: @1.'],
   [/^(“[^”]*”\([^)]*\))、(“.+)$/, '@1, @2'],
-  [/^(“[^”]*”)\((.+)，状态(.+)\)$/, '$1 ($2, state: ~3)'],
+  [
+    /^(“[^”]*”)\(登记日期未注明，([^，]+)，状态(.+)\)$/,
+    '$1 (no day of registration, @2, state: ~3)',
+  ],
   [/^(“[^”]*”)\(登记日期未注明，状态(.+)\)$/, '$1 (no day of registration, state: ~2)'],
+  [/^(“[^”]*”)\(([\d-]+)，状态(.+)\)$/, '$1 ($2, state: ~3)'],
+  [/^(“[^”]*”)\(([\d-]+)，([^，]+)，状态(.+)\)$/, '$1 ($2, @3, state: ~4)'],
+  [/^逾期申报的责令改正已由规则(R-\d+)提示$/, 'the order to mend a late filing is said by rule $1'],
   [/^地址$/, 'the address'],
   [/^股东$/, 'owners'],
   [/^主营业务$/, 'the main business'],
+  [
+    /^法定代表人(\d{4})年出生，(\d+)或(\d+)岁。$/,
+    'The legal representative was born in $1 and is $2 or $3 years old.',
+  ],
+  [
+    /^法定代表人(\d{4})年出生，(\d+)或(\d+)岁，须按出生月日核实$/,
+    'legal representative born in $1, $2 or $3 years old: depends on the birthday',
+  ],
   [/^法定代表人年龄(\d+)岁。$/, 'The legal representative is $1 years old.'],
   [
     /^近12个月印花税实缴(.+)元，为按购销规模测算的(.+)，印花税实缴与购销规模不符，建议核实（服务类合同多不在征税范围）。$/,

@@ -43,6 +43,11 @@ const DETAILS: readonly Sentence[] = [
   [/^没有(\d{4})年度研发费用$/, 'no research expenses of $1'],
   [/^(\d{4})年度尚未汇算清缴或没有年度申报表$/, '$1 is not settled, or its return is missing'],
   [/^(\d+)期的申报表没有申报日期或期限未知$/, '$1 returns without a day or a known term'],
+  [
+    /^(\d+)期只见更正申报，原申报日期未知，不能判断是否逾期$/,
+    '$1 corrected returns whose first day is unknown: late or not cannot be told',
+  ],
+  [/^(.+已更正|更正申报，原申报日未知)·零申报$/, '@1, nil'],
   [/^另有(\d+)期无法判断是否逾期，未计$/, '$1 more cannot be judged and are left out'],
   [/^(\d+)期，至少需要(\d+)期$/, '$1 periods, $2 needed'],
   [/^三项中只有(\d+)项可知$/, '$1 of three measures known'],
@@ -165,16 +170,16 @@ const RULES: readonly Sentence[] = [
     'All $2 VAT returns of $1 months are nil, which may not fit the size of the business: check.',
   ],
   [
-    /^([\d-]+(?:至[\d-]+)?)未开票收入为(.+)元，近(\d+)个月合计(.+)元，请核实冲减依据。$/,
-    'Sales without invoices of @1 are $2 yuan, $4 yuan in $3 months: check what they were reduced by.',
+    /^([\d-]+(?:至[\d-]+)?)未开票收入为(.+)元，(近\d+个月|成为一般纳税人后的\d+个月)合计(.+)元，请核实冲减依据。$/,
+    'Sales without invoices of @1 are $2 yuan, $4 yuan in the @3: check what they were reduced by.',
   ],
   [
     /^([\d-]+(?:至[\d-]+)?)未开票收入为([^，]+)元，请核实冲减依据。$/,
     'Sales without invoices of @1 are $2 yuan: check what they were reduced by.',
   ],
   [
-    /^近(\d+)个月未开票收入为(.+)元，占申报销售额(.+)，请核实收入依据。$/,
-    'Sales without invoices of $1 months are $2 yuan, @3 of declared sales: check them.',
+    /^(近\d+个月|成为一般纳税人后的\d+个月)未开票收入为(.+)元，占申报销售额(.+)，请核实收入依据。$/,
+    'Sales without invoices of the @1 are $2 yuan, @3 of declared sales: check them.',
   ],
   [
     /^(\d{4})年增值税申报销售额(.+)元，企业所得税申报营业收入为零，建议核实差异原因。$/,
@@ -209,14 +214,19 @@ const RULES: readonly Sentence[] = [
     'Input tax carried forward for $1 months, $2 yuan at the end, @3 of inventories: check.',
   ],
   [
-    /^近(\d+)个月有(.+)，进项税额(.+)元，未作进项税额转出，建议核实进项是否用于免税或简易计税项目。$/,
-    '@2 in $1 months, input tax of $3 yuan and none taken back: check what it was used for.',
+    /^(近\d+个月|成为一般纳税人后的\d+个月)有(.+)，进项税额(.+)元，未作进项税额转出，建议核实进项是否用于免税或简易计税项目。$/,
+    '@2 in the @1, input tax of $3 yuan and none taken back: check what it was used for.',
   ],
   [/^(免税|简易计税)销售([\d,.]+)元$/, '@1 sales of $2 yuan'],
   [/^免税$/, 'exempt'],
   [
-    /^近(\d+)个月农产品收购抵扣(.+)元，占进项税额(.+)，建议核实。$/,
-    'Farm produce of $2 yuan is $3 of the input tax of $1 months: check.',
+    /^(近\d+个月|成为一般纳税人后的\d+个月)农产品收购抵扣(.+)元，占进项税额(.+)，建议核实。$/,
+    'Farm produce of $2 yuan is $3 of the input tax of the @1: check.',
+  ],
+  [/^成为一般纳税人后的(\d+)个月$/, '$1 months since it became a general taxpayer'],
+  [
+    /^([\d-]+)起按一般纳税人申报，仅计此后(\d+)个月$/,
+    'general taxpayer since $1: only the $2 months since',
   ],
   [
     /^所得税贡献率(.+)，低于行业中位数(.+)的(.+)，建议核实。$/,
@@ -256,11 +266,6 @@ const FINDINGS: readonly Sentence[] = [
     'Declared sales of $1 months grew by $2 on the year before.',
   ],
   [/^近(\d+)个月申报销售额(.+万元)。$/, 'Declared sales of $1 months: @2.'],
-  [
-    /^就已取得的纳税信息看，没有发现不利事项；(.+)未取得，不在结论之内$/,
-    'nothing against it in the tax data obtained; not obtained and not spoken of: @1',
-  ],
-  [/^就已取得的纳税信息看，没有发现不利事项$/, 'nothing against it in the tax data obtained'],
   [
     /^(\d+)条规则中只有(\d+)条可以判断，未命中不代表没有风险。$/,
     'Only $2 of $1 rules could be judged: no hit is not “no risk”.',

@@ -18,6 +18,7 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
   数据范围不明: 'range of the data not known',
   '吊销，未注销': 'licence revoked, not struck off',
   建议准入: 'Admit',
+  未见不利事项: 'Nothing adverse found',
   人工复核: 'Review',
   建议拒绝: 'Reject',
   '数据不足，不评级': 'Too little data, not rated',
@@ -72,6 +73,8 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
   登记与税务状态正常: 'Registration and tax status normal',
   '本报告没有此项数据，请另行核实': 'this report has no such data: to be checked elsewhere',
   没有变更记录: 'no change on record',
+  '法定代表人的出生年份未采集，请另行核实':
+    'year of birth of the legal representative not collected: verify elsewhere',
   法定代表人变更记录未采集: 'changes of the legal representative not collected',
   登记状态未采集: 'registration status not collected',
   未采集缴款信息: 'tax payments not collected',
@@ -96,12 +99,16 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
     'The enterprise may apply anew once the red line is removed and that is verified.',
   '取得最近月份的数据后可重新评级。': 'It can be rated anew with data of the latest months.',
   '取得最近月份的数据后可给出额度。': 'A limit can be given with data of the latest months.',
+  '取得最近月份的数据后可重新测算额度。':
+    'The limit can be computed anew with data of the latest months.',
   '补齐缺失月份后可重新评级。': 'It can be rated anew once the missing months are there.',
   '补齐缺失月份后结论不再受限于部分数据。':
     'Once the missing months are there the verdict no longer rests on part of the data.',
   '扣分最多的各项改善后可重新评级。':
     'It can be rated anew once the items that cost most points improve.',
   '上述事项核实排除后可给出额度。': 'A limit can be given once these matters are cleared.',
+  '上述事项核实排除后，此项不再影响结论。':
+    'Once these matters are cleared this point no longer bears on the verdict.',
   '上述事项核实排除后额度不再折减。': 'The limit is no longer cut once these matters are cleared.',
   '补充数据后可给出风险等级。': 'With more data a level of risk can be given.',
   '补齐评分所需期间的数据后可重新评级。':
@@ -146,7 +153,6 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
     'The last 12 months of payments are all collected, with no tax in the treasury.',
   '请企业说明未纳税的原因（免税、留抵或没有经营）。':
     'Please explain why no tax was paid (exempt, input tax carried over, or no business).',
-  '就缴税情况看，没有发现不利事项': 'nothing in the payments speaks against the enterprise',
   '由机构提供；未提供则不扣减': 'given by the institution; nothing is taken off without it',
   '仅供参考，不构成授信承诺。': 'For reference, not a promise of credit.',
   '上年收入 × (1 − 销售利润率) × (1 + 预计增长率) ÷ 周转次数 − 自有资金 − 现有短期借款':

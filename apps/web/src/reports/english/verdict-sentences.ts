@@ -1,13 +1,14 @@
-/** Sentences of the verdict that carry figures: levels, reasons, changes, requests, checks of the packs, legs of the limit. */
+/** Sentences of the verdict that carry figures: levels, reasons, changes, requests, checks of the packs. */
+import { LIMIT_SENTENCES } from './joint/limit-sentences.ts'
 import type { Sentence } from './sentences.ts'
 
 const LEVELS: readonly Sentence[] = [
   [
-    /^(建议准入|人工复核|建议拒绝)：评级(\S+?)，(风险[^（]+（[^）]+）)，([^，；]+)。$/,
+    /^(建议准入|未见不利事项|人工复核|建议拒绝)：评级(\S+?)，(风险[^（]+（[^）]+）)，([^，；]+)。$/,
     '@1: grade $2, @3, @4.',
   ],
   [
-    /^(建议准入|人工复核|建议拒绝)：(.+)；评级(\S+?)，(风险[^（]+（[^）]+）)，([^，；]+)。$/,
+    /^(建议准入|未见不利事项|人工复核|建议拒绝)：(.+)；评级(\S+?)，(风险[^（]+（[^）]+）)，([^，；]+)。$/,
     '@1: @2; grade $3, @4, @5.',
   ],
   [/^(建议拒绝)：(评级\S+?，低于.+)；(风险[^（]+（[^）]+）)，([^，；]+)。$/, '@1: @2; @3, @4.'],
@@ -21,7 +22,7 @@ const LEVELS: readonly Sentence[] = [
     /^建议拒绝：(.+)。数据不足以评级，不给出评分、风险等级与额度。$/,
     'Reject: @1. Too little data to rate: no score, level of risk or limit.',
   ],
-  [/^(数据不足，不评级|建议准入|人工复核|建议拒绝)：(.+)。$/, '@1: @2.'],
+  [/^(数据不足，不评级|建议准入|未见不利事项|人工复核|建议拒绝)：(.+)。$/, '@1: @2.'],
 ]
 
 const COVERAGE: readonly Sentence[] = [
@@ -183,6 +184,11 @@ const PACKS: readonly Sentence[] = [
   [/^近(\d+)个月纳税不低于(.+)元$/, 'Tax of at least $2 yuan in the last $1 months'],
   [/^入库增值税与企业所得税(.+)元$/, 'VAT and income tax in the treasury: $1 yuan'],
   [/^欠税([\d,.]+)元$/, 'arrears of $1 yuan'],
+  [/^(\d{4})年出生，(-?\d+)或(-?\d+)岁$/, 'born in $1, $2 or $3 years old'],
+  [
+    /^(\d{4})年出生，(-?\d+)或(-?\d+)岁，是否在范围内须按出生月日核实$/,
+    'born in $1, $2 or $3 years old: whether within depends on the birthday',
+  ],
   [/^法定代表人(\d+)个月内未变更$/, 'Legal representative unchanged for $1 months'],
   [/^最近一次变更在(\d+)个月前$/, 'last change $1 months ago'],
   [/^状态为(.+)$/, 'status: @1'],
@@ -190,65 +196,10 @@ const PACKS: readonly Sentence[] = [
   [/^([^；]+)（([^（）]+)）$/, '@1 (@2)'],
 ]
 
-const LIMIT: readonly Sentence[] = [
-  [/^因下列原因不予给出：(.+)。$/, 'Not suggested because of: @1.'],
-  [
-    /^测算额度(.+?)，因下列原因不予给出：(.+)。$/,
-    '@1 were computed and are not suggested because of: @2.',
-  ],
-  [
-    /^测算额度(.+?)，因下列原因按(.+?)给出：(.+)。$/,
-    '@1 were computed, of which $2 are suggested because of: @3.',
-  ],
-  [/^近(\d+)个月纳税额 × ([\d.]+)；(.+)$/, 'tax of the last $1 months × $2; @3'],
-  [/^已采集的缴款信息未覆盖近(\d+)个月$/, 'the payments collected do not cover the last $1 months'],
-  [
-    /^近(\d+)个月入库的增值税与企业所得税 × (.+) × 纳税信用等级未知的系数(.+)$/,
-    'VAT and income tax of the last $1 months in the treasury × $2 × factor of an unknown rating $3',
-  ],
-  [
-    /^近(\d+)个月入库的增值税与企业所得税 × (.+) × 纳税信用(\S+)的系数(.+)$/,
-    'VAT and income tax of the last $1 months in the treasury × $2 × factor of rating $3 $4',
-  ],
-  [
-    /^近(\d+)个月开票净额 × (.+) × 稳定系数；([\d-]+)单日开票畸大，核实前不测算$/,
-    'net invoiced in $1 months × $2 × steadiness; a day far too large, $3: not computed before it is verified',
-  ],
-  [/^财务报表截至([\d-]+)，过旧，不用于测算$/, 'statements end on $1: too old to compute with'],
-  [/^财务报表\(([\d-]+)\)缺少测算所需项目$/, 'statements ($1) lack what is needed'],
-  [
-    /^财务报表\(([\d-]+)\)没有流动资产或流动负债$/,
-    'statements ($1) lack current assets or current liabilities',
-  ],
-  [/^报表截至([\d-]+)，周转天数(-?\d+)$/, 'statements to $1, turnover days $2'],
-  [/^报表无(.+)，按零$/, 'statements without @1, taken as zero'],
-  [
-    /^建议额度 = 向下取整到万元\( min\( max\(纳税倍数, 销售比例\), 营运资金, 产品上限 \) × 评级系数 − 本机构已有授信 \)，不能计算的项不参与。$/,
-    'Suggestion = min(max(multiple of tax, share of sales), working capital, limit of the product) × factor of the grade − credit already granted here, rounded down to 10,000 yuan; what cannot be computed is left out.',
-  ],
-  [
-    /^(建议额度 = [^。]+。)仅供参考，不构成授信承诺。$/,
-    '@1 For reference, not a promise of credit.',
-  ],
-  [
-    /^(建议额度 = [^。]+。)(已采集[^。]+。)仅供参考，不构成授信承诺。$/,
-    '@1 @2 For reference, not a promise of credit.',
-  ],
-  [/^已采集而本报告未使用：(.+)。$/, 'Collected and not used here: @1.'],
-]
-
 const CARD: readonly Sentence[] = [
   [
     /^样本：一家银行公开的(\d+)家有标签的小微企业，其中(\d+)家违约；发票期间为(\d+)年(\d+)月至(\d+)年(\d+)月$/,
     '$1 small enterprises that one bank published with labels, $2 of them in default; invoices of $3/$4 to $5/$6',
-  ],
-  [
-    /^近(\d+)个月进项净额相当于销项净额的(.+)，偏离较稳妥的区间。$/,
-    'Purchases are $2 of sales over $1 months, off the steadier range.',
-  ],
-  [
-    /^近(\d+)个月进项净额相当于销项净额的(.+)，票面盈利空间小、进大于销，或进项明显偏少。$/,
-    'Purchases are $2 of sales over $1 months: a narrow margin or none, or far too few purchases.',
   ],
   [
     /^一年以前的两年里，对稳定客户的月均开票净额为(.+)（不含税），规模仍有提升空间。$/,
@@ -275,7 +226,7 @@ export const VERDICT_SENTENCES: readonly Sentence[] = [
   ...FRESHNESS,
   ...FACTS,
   ...RATED,
-  ...LIMIT,
+  ...LIMIT_SENTENCES,
   ...CARD,
   ...PACKS,
 ]

@@ -5,20 +5,28 @@ import table from '../blocks/table.module.css'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
 import { formatCell, isNumeric } from '../format/value.ts'
+import { fill } from '../labels.ts'
 import frame from '../parts/frame.module.css'
 import styles from './evidence.module.css'
-import type { Match } from './reproduce.ts'
 import type { EvidenceAnswer } from './source.ts'
 
 type Row = EvidenceAnswer['rows'][number]
 
+/** What is shown of an answer: rows of one page, sums of all pages. */
+type Listed = Pick<EvidenceAnswer, 'columns' | 'rows' | 'sums'>
+
 /** Rows of one page with the sums of all pages in the foot. A column that stands `under` another is its small line. */
 export function EvidenceTable(props: {
-  answer: EvidenceAnswer | null
+  answer: Listed | null
   busy: boolean
-  match: Match | null
+  /** Column whose sum is a term of the proof. */
+  match: string | null
+  /** Row that was opened. */
+  marked?: string | null
+  /** Opens what stands behind a row. */
+  onOpen?: (id: string) => void
 }) {
-  const { answer, busy, match } = props
+  const { answer, busy, match, marked, onOpen } = props
   const { t, say } = useReport()
   const columns = answer?.columns ?? []
   const mains = columns.filter((c) => !standsUnder(c, columns))
@@ -50,9 +58,20 @@ export function EvidenceTable(props: {
         </thead>
         <tbody>
           {answer?.rows.map((row) => (
-            <tr key={row.id}>
-              {mains.map((column) => (
-                <Cell key={column.key} row={row} column={column} columns={columns} />
+            <tr
+              key={row.id}
+              className={row.id === marked ? styles.marked : undefined}
+              aria-current={row.id === marked || undefined}
+              title={row.id === marked ? t.opened : undefined}
+            >
+              {mains.map((column, at) => (
+                <Cell
+                  key={column.key}
+                  row={row}
+                  column={column}
+                  columns={columns}
+                  onOpen={at === 0 ? onOpen : undefined}
+                />
               ))}
             </tr>
           ))}
@@ -76,17 +95,35 @@ export function EvidenceTable(props: {
 const standsUnder = (column: EvidenceColumn, columns: readonly EvidenceColumn[]): boolean =>
   column.under !== undefined && columns.some((c) => c.key === column.under)
 
-function Cell(props: { row: Row; column: EvidenceColumn; columns: readonly EvidenceColumn[] }) {
-  const { row, column, columns } = props
-  const { lang, say } = useReport()
+function Cell(props: {
+  row: Row
+  column: EvidenceColumn
+  columns: readonly EvidenceColumn[]
+  onOpen: ((id: string) => void) | undefined
+}) {
+  const { row, column, columns, onOpen } = props
+  const { lang, say, t } = useReport()
   const said = (key: string) => {
     const value = row.cells[key]
     return typeof value === 'string' ? say(value) : value
   }
+  const shown = <Value shown={formatCell(said(column.key), column.type, lang)} />
   const small = columns.filter((c) => c.under === column.key && (row.cells[c.key] ?? '') !== '')
   return (
     <td className={classOf(column)}>
-      <Value shown={formatCell(said(column.key), column.type, lang)} />
+      {onOpen ? (
+        <button
+          type="button"
+          className={styles.inputLink}
+          data-row={row.id}
+          aria-label={fill(t.openRow, { row: rowName(row, columns) })}
+          onClick={() => onOpen(row.id)}
+        >
+          {shown}
+        </button>
+      ) : (
+        shown
+      )}
       {small.length > 0 ? (
         <small className={table.why}>
           {small.map((c, i) => (
@@ -101,15 +138,17 @@ function Cell(props: { row: Row; column: EvidenceColumn; columns: readonly Evide
   )
 }
 
-function Sums(props: {
-  answer: EvidenceAnswer
-  mains: readonly EvidenceColumn[]
-  match: Match | null
-}) {
+/** What a row is called where it is read aloud: its first words. */
+const rowName = (row: Row, columns: readonly EvidenceColumn[]): string =>
+  columns
+    .flatMap(({ key }) => row.cells[key] ?? [])
+    .slice(0, 4)
+    .join(' ')
+
+function Sums(props: { answer: Listed; mains: readonly EvidenceColumn[]; match: string | null }) {
   const { answer, mains, match } = props
   const { lang, t } = useReport()
   const first = mains.findIndex((c) => c.sum)
-  const matched = match?.by === 'column' ? match.key : null
   // A sum of a small line has its place in the foot of the column it stands under.
   const summed = (column: EvidenceColumn) =>
     answer.columns.filter((c) => c.sum && (c.key === column.key || c.under === column.key))
@@ -129,8 +168,8 @@ function Sums(props: {
             {summed(column).map((c) => (
               <div
                 key={c.key}
-                className={matched === c.key ? styles.matched : undefined}
-                title={matched === c.key ? t.matches : undefined}
+                className={match === c.key ? styles.matched : undefined}
+                title={match === c.key ? t.matches : undefined}
               >
                 <Value shown={formatCell(answer.sums[c.key], c.type, lang)} />
               </div>

@@ -13,19 +13,25 @@ export function Legs(props: {
   if (legs.length < 2) return null
   return (
     <fieldset className={styles.legs} aria-label={t.legs}>
-      {legs.map(({ dataset, title, condition }, at) => (
+      {legs.map(({ dataset, name, condition }, at) => (
         <button
-          key={`${dataset}${condition}`}
+          key={`${dataset}${name}${condition}`}
           type="button"
           aria-pressed={at === leg}
           title={condition}
           onClick={() => onChoose(at)}
         >
-          {legs.filter((leg) => leg.title === title).length > 1
-            ? `${say(title)} ${at + 1}`
-            : say(title)}
+          {name === undefined ? numbered(legs, at, say) : say(name)}
         </button>
       ))}
     </fieldset>
   )
+}
+
+/** Of a report made before legs had names: what the rows are, and which of several. */
+function numbered(legs: EvidenceAnswer['legs'], at: number, say: (text: string) => string): string {
+  const { title } = legs[at]!
+  return legs.filter((leg) => leg.title === title).length > 1
+    ? `${say(title)} ${at + 1}`
+    : say(title)
 }

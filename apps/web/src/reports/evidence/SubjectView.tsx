@@ -2,6 +2,7 @@ import type {
   DecisionReason,
   IndicatorInput,
   IndicatorValue,
+  ScoreReason,
 } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import { FlagTag, LevelTag } from '../blocks/Flag.tsx'
@@ -16,6 +17,7 @@ import { windowText } from '../format/window.ts'
 import type { Lang } from '../labels.ts'
 import type { Subject } from '../model.ts'
 import frame from '../parts/frame.module.css'
+import { Source } from '../verdict/Source.tsx'
 import styles from './evidence.module.css'
 
 /** The upper half of the drawer: what the figure is and how it is made. */
@@ -27,14 +29,20 @@ export function SubjectView(props: {
   const { subject, onLeg } = props
   const { lang, t, say } = useReport()
   if (subject.kind === 'reason') return <ReasonSubject reason={subject.reason} />
+  if (subject.kind === 'score') return <ScoreSubject reason={subject.reason} />
   if (subject.kind === 'row') {
-    const { table, row } = subject
+    const { table, row, column: clicked } = subject
     return (
       <section className={styles.subject}>
         <p className={styles.kicker}>{say(table.title)}</p>
         <dl className={styles.inputs}>
           {table.columns.map((column) => (
-            <div key={column.key}>
+            <div
+              key={column.key}
+              className={column.key === clicked ? styles.clicked : undefined}
+              aria-current={column.key === clicked || undefined}
+              title={column.key === clicked ? t.clicked : undefined}
+            >
               <dt>{headed(say(column.title), column.unit && say(column.unit), lang)}</dt>
               <dd>
                 <Value shown={formatCell(table.rows[row]?.[column.key], column.type, lang)} />
@@ -124,6 +132,28 @@ export function SubjectView(props: {
   )
 }
 
+/** A figure of the score card: its own, however near an indicator is to it. */
+function ScoreSubject({ reason }: { reason: ScoreReason }) {
+  const { t, say } = useReport()
+  return (
+    <section className={styles.subject}>
+      <p className={styles.kicker}>{say(reason.name)}</p>
+      <h2>
+        <Original text={reason.text} />
+      </h2>
+      <p>{`${t.points} ${reason.points} / ${reason.maxPoints}`}</p>
+      {reason.formula ? (
+        <>
+          <h3>{t.scoreFormula}</h3>
+          <p className={styles.formulaBox}>
+            <Original text={reason.formula} />
+          </p>
+        </>
+      ) : null}
+    </section>
+  )
+}
+
 /** A gate that did not let the enterprise through. */
 function ReasonSubject({ reason }: { reason: DecisionReason }) {
   const { t } = useReport()
@@ -143,7 +173,7 @@ function ReasonSubject({ reason }: { reason: DecisionReason }) {
         <div>
           <dt>{t.ruleSource}</dt>
           <dd>
-            <Original text={reason.source} />
+            <Source text={reason.source} />
           </dd>
         </div>
       </dl>

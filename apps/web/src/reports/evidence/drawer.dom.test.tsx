@@ -5,7 +5,7 @@ import { ReportProvider } from '../context.tsx'
 import { type Mounted, mount } from '../test-support/dom.ts'
 import { plainReport } from '../test-support/sample-plain.ts'
 import { EvidenceDrawer } from './EvidenceDrawer.tsx'
-import type { EvidenceAnswer, EvidenceAsk, EvidenceSource } from './source.ts'
+import type { EvidenceAnswer, EvidenceAsk, EvidenceProof, EvidenceSource } from './source.ts'
 
 const OF = 'P-001.L12'
 const PAID = 1_323_690.17
@@ -56,7 +56,14 @@ function answerTo({ leg, keyword, page, sort }: EvidenceAsk): EvidenceAnswer {
   }
 }
 
+const PROOF: EvidenceProof = {
+  formula: 'SUM',
+  terms: [{ name: null, value: PAID, unit: 'yuan', column: 'amount' }],
+  value: PAID,
+  unit: 'yuan',
+}
 let page: Mounted
+let proof: EvidenceProof
 let asks: EvidenceAsk[]
 let fail: string | null
 const exported = vi.fn<EvidenceSource['exportAll']>(() => Promise.resolve())
@@ -65,6 +72,9 @@ const source: EvidenceSource = {
     asks.push(ask)
     return fail ? Promise.reject(new Error(fail)) : Promise.resolve(answerTo(ask))
   },
+  prove: () => Promise.resolve(proof),
+  open: () => Promise.reject(new Error('不在此处打开')),
+  saveOriginal: () => Promise.resolve(),
   exportAll: exported,
 }
 const closed = vi.fn()
@@ -82,6 +92,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   asks = []
   fail = null
+  proof = PROOF
   vi.clearAllMocks()
   page = await mount(<Drawer of={OF} />)
   await pass()
@@ -108,7 +119,7 @@ describe('rows by columns', () => {
   it('sums in the foot, and says which sum is the figure', () => {
     expect(page.all('tfoot td')[0]!.textContent).toBe('1,323,690.170.00')
     expect(page.all('.matched').map((e) => e.textContent)).toEqual(['1,323,690.17'])
-    expect(page.text()).toContain('明细合计等于该指标值')
+    expect(page.named('[role=status]', '验算实缴金额 1,323,690.17 = 1,323,690.17')).toBeTruthy()
   })
 
   it('turns pages', async () => {
@@ -132,7 +143,7 @@ describe('search and sort', () => {
     await pass(1)
     expect(asks.slice(before)).toMatchObject([{ keyword: '增值', page: 1 }])
     expect(page.text()).toContain('1 笔')
-    expect(page.text()).not.toContain('明细合计等于该指标值')
+    expect(page.text()).not.toContain('验算')
   })
 
   it('offers the columns that rows can be sorted by, in words of their type', async () => {
@@ -177,6 +188,18 @@ describe('legs', () => {
     // Of a search, the rows found; never “all”.
     await page.click(page.named('button', '导出筛选出的 1 条'))
     expect(exported).toHaveBeenCalledWith({ of: OF, leg: 1, keyword: '多缴', sort: null })
+  })
+})
+
+describe('a proof', () => {
+  it('is not there where the rows do not give the figure, and no total is marked', async () => {
+    proof = null
+    await page.show(<Drawer of={null} />)
+    await page.show(<Drawer of={OF} />)
+    await pass()
+    expect(page.all('tbody tr').length).toBeGreaterThan(0)
+    expect(page.text()).not.toContain('验算')
+    expect(page.all('.matched')).toHaveLength(0)
   })
 })
 

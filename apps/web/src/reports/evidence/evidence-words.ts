@@ -20,8 +20,19 @@ const zh = {
   exporting: '正在导出…',
   records: '条',
   sums: '合计',
-  matches: '与指标值一致',
-  matchesOnly: '明细合计等于该指标值',
+  matches: '该合计是验算的一项',
+  proof: '验算',
+  openRow: '打开{row}',
+  backToRows: '返回明细列表',
+  recordLoading: '正在打开这条明细…',
+  recordEmpty: '没有取得更多明细，例如来源不含货物明细。',
+  recordLines: '明细内容',
+  partners: '红蓝对应发票',
+  originalFile: '下载上传原件（{name}）',
+  opened: '当前打开的一行',
+  clicked: '点击的数字',
+  scoreFormula: '计算方式',
+  nearest: '相近指标：{name}（{window}）',
 }
 
 const en: Record<keyof typeof zh, string> = {
@@ -45,8 +56,19 @@ const en: Record<keyof typeof zh, string> = {
   exporting: 'Exporting…',
   records: 'records',
   sums: 'Total',
-  matches: 'Equals the figure',
-  matchesOnly: 'The rows add up to this figure',
+  matches: 'This total is a term of the check',
+  proof: 'Check',
+  openRow: 'Open {row}',
+  backToRows: 'Back to the rows',
+  recordLoading: 'Opening this row…',
+  recordEmpty: 'There is no more detail: the source may carry no lines of goods.',
+  recordLines: 'Lines',
+  partners: 'Red and blue counterparts',
+  originalFile: 'Download the uploaded file ({name})',
+  opened: 'The row that is open',
+  clicked: 'The number that was clicked',
+  scoreFormula: 'How it is computed',
+  nearest: 'Nearest indicator: {name} ({window})',
 }
 
 export const EVIDENCE_WORDS = { zh, en }

@@ -5,28 +5,10 @@ import { indexReport, sectionOfRisk, subjectOf } from '../model.ts'
 import { proofUrl } from '../proof-url.ts'
 import { sampleReport } from '../test-support/sample.ts'
 import { EvidenceDrawer } from './EvidenceDrawer.tsx'
-import { reproducedBy } from './reproduce.ts'
-import type { EvidenceAnswer } from './source.ts'
+import { proofText } from './proof-text.ts'
+import type { EvidenceProof } from './source.ts'
 
 const index = indexReport(sampleReport)
-const COLUMNS: EvidenceAnswer['columns'] = [
-  { key: 'date', title: '日期', type: 'date' },
-  { key: 'lines', title: '所指明细', type: 'money', sum: true },
-  { key: 'total', title: '合计', type: 'money', sum: true },
-]
-const answer = (sums: Record<string, number>, total = 3): EvidenceAnswer => ({
-  legs: [],
-  leg: 0,
-  columns: COLUMNS,
-  sorts: [],
-  counter: '笔',
-  total,
-  page: 1,
-  size: 20,
-  rows: [],
-  sums,
-})
-
 describe('what a figure refers to', () => {
   it.each([
     ['I-016.L12', 'indicator'],
@@ -40,33 +22,33 @@ describe('what a figure refers to', () => {
   )
 })
 
-describe('sums that reproduce the figure', () => {
-  const amount = subjectOf(index, 'I-001.L12')!
-  const total = { by: 'column', key: 'total' }
-  it('claims equality to the 分 and no closer than that', () => {
-    expect(reproducedBy(amount, answer({ total: 18_642_310.55 }))).toEqual(total)
-    expect(reproducedBy(amount, answer({ total: 18_642_310.54 }))).toBeNull()
-  })
+type Proof = NonNullable<EvidenceProof>
+const term = (name: string, value: number) => ({ name, value, unit: 'yuan', column: 'total' })
+const line = (formula: Proof['formula'], a: number, b: number, value: number, unit = 'ratio') =>
+  proofText(
+    { formula, terms: [term('本期', a), term('上年同期', b)], value, unit },
+    (each) => each.name ?? '',
+    (number, of) => (of === 'ratio' ? `${number * 100}%` : number.toFixed(2)),
+  )
 
-  it('takes the first of the summed columns, and none that is not summed', () => {
-    const both = { lines: 18_642_310.55, total: 18_642_310.55 }
-    expect(reproducedBy(amount, answer(both))).toEqual({ by: 'column', key: 'lines' })
-    const columns = COLUMNS.map(({ sum: _, ...column }) => column)
-    expect(reproducedBy(amount, { ...answer(both), columns })).toBeNull()
-  })
-
-  it('matches counts by the number of rows, and a row by its own money', () => {
-    expect(reproducedBy(subjectOf(index, 'I-005.L12')!, answer({}, 412))).toEqual({ by: 'rows' })
-    const row = subjectOf(index, 'table:maps.categories:0')!
-    expect(reproducedBy(row, answer({ total: 5_900_000 }))).toEqual(total)
-    expect(reproducedBy(row, answer({ total: 5_900_000.01 }))).toBeNull()
-  })
-
-  it('claims nothing for ratios, days and rules', () => {
-    expect(reproducedBy(subjectOf(index, 'I-007.L12')!, answer({ total: 0.1834 }))).toBeNull()
-    expect(reproducedBy(subjectOf(index, 'I-016.L12')!, answer({ total: 64 }, 64))).toBeNull()
-    expect(reproducedBy(subjectOf(index, 'R-028')!, answer({ total: 64 }))).toBeNull()
-  })
+describe('a proof in one line', () => {
+  it.each([
+    ['GROWTH', 1_250, 1_000, 0.25, 'ratio', '本期 1250.00 ÷ 上年同期 1000.00 − 1 = 25%'],
+    [
+      'GROWTH',
+      -50,
+      -100,
+      0.5,
+      'ratio',
+      '（本期 -50.00 − 上年同期 -100.00） ÷ |上年同期 -100.00| = 50%',
+    ],
+    ['SHARE', 250, 1_000, 0.25, 'ratio', '本期 250.00 ÷ 上年同期 1000.00 = 25%'],
+    ['MARGIN', 1_000, 750, 0.25, 'ratio', '1 − 上年同期 750.00 ÷ 本期 1000.00 = 25%'],
+    ['DIFFERENCE', 1_250, 1_000, 250, 'yuan', '本期 1250.00 − 上年同期 1000.00 = 250.00'],
+    ['SUM', 1_250, 1_000, 2_250, 'yuan', '本期 1250.00 + 上年同期 1000.00 = 2250.00'],
+  ] as const)('%s', (formula, a, b, value, unit, text) =>
+    expect(line(formula, a, b, value, unit)).toBe(text),
+  )
 })
 
 describe('drawer', () => {

@@ -15,8 +15,23 @@ export interface EvidenceAsk {
   sort: string | null
 }
 
-/** How the page around gets rows; report views themselves never fetch. Both reject with an Error whose message is for people. */
+/** What the rows of the legs come to by the formula of the figure; null = they do not give it by themselves. */
+export type EvidenceProof = DataOf<typeof report.evidenceProof>['proof']
+export type EvidenceRecord = DataOf<typeof report.evidenceRecord>
+
+/** A row of a leg, or a partner of one. */
+export interface RecordAsk {
+  of: string
+  leg: number
+  id: string
+}
+
+/** How the page around gets rows; report views themselves never fetch. All reject with an Error whose message is for people. */
 export interface EvidenceSource {
   load(ask: EvidenceAsk, signal: AbortSignal): Promise<EvidenceAnswer>
+  prove(of: string, signal: AbortSignal): Promise<EvidenceProof>
+  open(ask: RecordAsk, signal: AbortSignal): Promise<EvidenceRecord>
+  /** Saves the uploaded file that an invoice was read from. */
+  saveOriginal(ask: RecordAsk): Promise<void>
   exportAll(ask: Pick<EvidenceAsk, 'of' | 'leg' | 'keyword' | 'sort'>): Promise<void>
 }

@@ -30,6 +30,10 @@ const EN: Record<MissingReason, Missing> = {
   NOT_APPLICABLE: { text: 'n/a', why: 'Does not apply here' },
 }
 
+/** What a reason says by itself, whatever the document adds to it. */
+export const reasonWords = (reason: MissingReason | undefined, lang: Lang): string =>
+  missing(reason, undefined, lang).why
+
 /** `detail` of the document (k/n months and the like) is added to the reason. Without a reason: an unexplained gap. */
 export function missing(
   reason: MissingReason | undefined,

@@ -1,21 +1,23 @@
 import type { RuleResult } from '@xinjian/engine/report/document'
+import { openingOf } from '@xinjian/engine/report/findings/claim'
 import { judgedOf } from '@xinjian/engine/report/judged'
+import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
+import { Figure } from '../blocks/Figure.tsx'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { fill, type Labels } from '../labels.ts'
-import { sectionOfRisk } from '../model.ts'
+import { sectionOfRisk, subjectOf } from '../model.ts'
 import frame from './frame.module.css'
 import { Jump } from './Jump.tsx'
 import styles from './summary.module.css'
 
-const STRENGTHS = 3
-const RISKS = 5
-
-/** Three strengths beside up to five risks; a risk leads to the section where it is shown. Nothing found and nothing judged = no card. */
+/** Strengths beside risks; a risk leads to the section where it is shown. Nothing found and nothing judged = no card. */
 export function Findings() {
-  const { index, shown, t } = useReport()
+  const { index, shown, mode, t } = useReport()
   const { document } = index
+  const opens = (text: string): boolean =>
+    mode === 'screen' && openingOf(document.findings.claims, text) !== undefined
   const { strengths, risks } = document.findings
   const judges = document.rules.length > 0
   if (strengths.length === 0 && risks.length === 0 && !judges) return null
@@ -28,9 +30,11 @@ export function Findings() {
             <p className={cx(frame.soft, styles.soft)}>{t.noStrengths}</p>
           ) : null}
           <ul>
-            {strengths.slice(0, STRENGTHS).map((text) => (
+            {strengths.map((text) => (
               <li key={text}>
-                <Original text={text} />
+                <Opened text={text}>
+                  <Original text={text} />
+                </Opened>
               </li>
             ))}
           </ul>
@@ -43,15 +47,33 @@ export function Findings() {
             <p className={cx(frame.soft, styles.soft)}>{noRisks(document.rules, t)}</p>
           ) : null}
           <ul>
-            {risks.slice(0, RISKS).map((text) => {
+            {risks.map((text) => {
               const section = sectionOfRisk(shown, text)
               const said = <Original text={text} />
+              if (opens(text))
+                return (
+                  <li key={text}>
+                    <Opened text={text}>{said}</Opened>
+                  </li>
+                )
               return <li key={text}>{section ? <Jump to={section}>{said}</Jump> : said}</li>
             })}
           </ul>
         </section>
       ) : null}
     </div>
+  )
+}
+
+/** A sentence that opens the rule or the indicator that it speaks of; on paper, and of older reports, the sentence alone. */
+function Opened({ text, children }: { text: string; children: ReactNode }) {
+  const { index, say } = useReport()
+  const of = openingOf(index.document.findings.claims, text)
+  if (of === undefined || subjectOf(index, of) === null) return children
+  return (
+    <Figure of={of} label={say(text)}>
+      {children}
+    </Figure>
   )
 }
 

@@ -15,11 +15,17 @@ export function RiskCard({ risk }: { risk: RiskResult }) {
   const hits = rules.filter((r) => r.result === 'HIT')
   const redLines = hits.filter((r) => r.redLine).length
   return (
-    <section className={cx(styles.card, styles.risk, styles[`risk-${tone}` as const])}>
+    <section
+      className={cx(
+        styles.card,
+        styles.risk,
+        styles[`risk-${tone === 'NO_LEVEL' ? 'UNJUDGED' : tone}` as const],
+      )}
+    >
       <h3>{t.risk}</h3>
-      <p className={styles.riskLevel}>{tone === 'UNJUDGED' ? t.riskUnjudged : t[`risk${tone}`]}</p>
-      {tone === 'UNJUDGED' ? (
-        <p className={cx(frame.soft, styles.soft)}>{t.riskUnjudgedHint}</p>
+      <p className={styles.riskLevel}>{t[`risk${tone}`]}</p>
+      {tone === 'UNJUDGED' || tone === 'NO_LEVEL' ? (
+        <p className={cx(frame.soft, styles.soft)}>{t[`risk${tone}Hint`]}</p>
       ) : null}
       <dl className={styles.mini}>
         <div>

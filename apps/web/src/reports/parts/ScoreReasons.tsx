@@ -1,4 +1,4 @@
-import type { ScoreResult } from '@xinjian/engine/report/document'
+import type { IndicatorValue, ScoreResult } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import blocks from '../blocks/blocks.module.css'
@@ -7,6 +7,8 @@ import table from '../blocks/table.module.css'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { plain } from '../format/number.ts'
+import { windowText } from '../format/window.ts'
+import { fill } from '../labels.ts'
 import styles from './frame.module.css'
 import summary from './summary.module.css'
 
@@ -24,8 +26,8 @@ export function ScoreReasons({ score }: { score: ScoreResult }) {
         {score.reasons.map((reason) => (
           <li key={`${reason.indicatorKey}${reason.name}`}>
             <div>
-              {index.indicators.has(reason.indicatorKey) ? (
-                <Figure of={reason.indicatorKey} label={say(reason.name)}>
+              {reason.variable && reason.evidence?.length ? (
+                <Figure of={`score:${reason.variable}`} label={say(reason.name)}>
                   {say(reason.name)}
                 </Figure>
               ) : (
@@ -34,6 +36,7 @@ export function ScoreReasons({ score }: { score: ScoreResult }) {
               <p>
                 <Original text={reason.text} />
               </p>
+              <Nearest indicator={index.indicators.get(reason.indicatorKey)} />
             </div>
             <div className={summary.points}>
               <span className={styles.num}>
@@ -56,6 +59,20 @@ export function ScoreReasons({ score }: { score: ScoreResult }) {
         </details>
       )}
     </section>
+  )
+}
+
+/** The indicator nearest to a figure of the card, by its own name and window: it is another figure. */
+function Nearest({ indicator }: { indicator: IndicatorValue | undefined }) {
+  const { lang, t, say, abnormal } = useReport()
+  if (!indicator || abnormal) return null
+  const name = say(indicator.name)
+  return (
+    <small>
+      <Figure of={indicator.key} label={name}>
+        {fill(t.nearest, { name, window: windowText(indicator.window, lang) })}
+      </Figure>
+    </small>
   )
 }
 

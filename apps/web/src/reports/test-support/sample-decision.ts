@@ -54,6 +54,7 @@ const UNCOLLECTED = reason(
 
 const LEVELS: Record<DecisionLevel, { text: string; reasons: DecisionReason[] }> = {
   ADMIT: { text: '评分、风险与额度一致，未触及任何准入条件。', reasons: [] },
+  CLEAR: { text: '就纳税数据看，已判断的规则均未命中。', reasons: [] },
   REVIEW: {
     text: '评分达到准入线，但有连续断票与客户集中，须人工核实后按减半的额度审议。',
     reasons: [
@@ -81,8 +82,14 @@ export const decisionOf = (level: DecisionLevel): Decision => ({
   table: 'gates-2026.1',
   level,
   ...LEVELS[level],
-  changes: level === 'ADMIT' ? [] : ['补齐缺失月份的销项发票', '说明春节前后停开的原因并提供合同'],
-  asks: level === 'ADMIT' ? [] : ['2025-06至2025-12的销项发票', '前三大客户的购销合同'],
+  changes:
+    level === 'ADMIT' || level === 'CLEAR'
+      ? []
+      : ['补齐缺失月份的销项发票', '说明春节前后停开的原因并提供合同'],
+  asks:
+    level === 'ADMIT' || level === 'CLEAR'
+      ? []
+      : ['2025-06至2025-12的销项发票', '前三大客户的购销合同'],
   coverage: [
     { dataset: 'INVOICE_OUT', name: '销项发票', known: level === 'UNRATABLE' ? 5 : 12, months: 12 },
     { dataset: 'INVOICE_IN', name: '进项发票', known: 12, months: 12 },

@@ -51,6 +51,10 @@ describe('in English', () => {
       '存在违法违章记录“甲”(登记日期未注明，状态未注明)、“乙”(2025-01-02，状态已处理)等3条，建议核实处理情况。',
       '3 violations on record, among them “甲” (no day of registration, state: not stated), “乙” (2025-01-02, state: settled): to be verified.',
     ],
+    [
+      '存在违法违章记录“甲”(2025-08-01，逾期申报，状态未处理)、“乙”(登记日期未注明，其他，状态已处理)，建议核实处理情况。',
+      'Violations on record, to be verified: “甲” (2025-08-01, Late returns, state: open), “乙” (no day of registration, other, state: settled).',
+    ],
   ])('what a bureau says is quoted: %s', (zh, en) => expect(inEnglish(zh)).toBe(en))
 
   it.each(GOLDEN)('of %s has no Chinese of ours', (_, facts) =>

@@ -107,7 +107,7 @@ describe('the verdict in English', () => {
   const { facts } = archetype('健康贸易')
   const closed = { ...facts, registration: { ...facts.registration, registrationStatus: '注销' } }
   const reports = {
-    ADMIT: facts,
+    CLEAR: facts,
     REVIEW: archetype('顶额+红冲').facts,
     UNRATABLE: archetype('数据缺失').facts,
     REJECT: closed,

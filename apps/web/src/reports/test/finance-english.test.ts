@@ -8,6 +8,7 @@ import {
   balance,
   book,
   cash,
+  cashOfQuarter,
   financeOf,
   income,
   quarters,
@@ -37,7 +38,30 @@ const losses = ['2025-12', '2024-12', '2023-12'].map((month, i) =>
   income(month, { totalProfit: -5, netProfit: -5, revenue: 300 - 50 * i, cost: 100 + 90 * i }),
 )
 
+/** 现金流量表 by quarters: whole and tied, or silent for one reason each. */
+const cashBy = (change: readonly (number | null)[], held = 40, joined = true) => [
+  ...change.map((fen, i) =>
+    cashOfQuarter(`2025-${['03', '06', '09', '12'][i + 4 - change.length]}`, {
+      operatingNet: 10,
+      ...(i === 1 ? {} : { cashFromSales: 9 }),
+      cashChange: fen,
+      ...(joined ? {} : { cashAtBegin: i, cashAtEnd: 9 }),
+    }),
+  ),
+  ...book('2025-12').filter(({ kind }) => kind !== 'BALANCE'),
+  ...(held ? [balance('2025-12', { cash: [0, held] })] : []),
+]
+const BY_QUARTERS = [
+  cashBy([10, 10, 10, 10]),
+  cashBy([10, 10, 10]),
+  cashBy([10, 10, 10, null]),
+  cashBy([10, 10, 10, 10], 50),
+  cashBy([10, 10, 10, 10], 40, false),
+  cashBy([10, 10, 10, 10], 0),
+]
+
 const FIRMS: Parameters<typeof financeOf>[] = [
+  ...BY_QUARTERS.map((statements): Parameters<typeof financeOf> => [statements]),
   [null],
   [[]],
   [
@@ -64,6 +88,21 @@ const FIRMS: Parameters<typeof financeOf>[] = [
     { asOf: [2026, 6, 9] },
   ],
   [losses],
+  ...['2024-11-05', '2025-03-05', '2026-01-05'].map(
+    (establishedOn): Parameters<typeof financeOf> => [
+      [...quarters('2024-12', '2026-03'), ...quarters('2025-09', '2025-12')],
+      { registration: { establishedOn } },
+    ],
+  ),
+  [
+    [
+      ...quarters('2024-12', '2026-03').filter(
+        ({ kind, periodTo }) => kind === 'INCOME' || periodTo > '2025-12',
+      ),
+      balance('2025-12', { totalAssets: 1_000, totalEquity: [9, 9], totalLiabilities: 991 }),
+    ],
+    {},
+  ],
   [losses, { registration: { citMethod: '核定征收' }, citProfit: () => 0 }],
   [wrong, { citProfit: () => 9 }],
   [
@@ -116,6 +155,11 @@ describe('financial statements in English', () => {
     })
     expect(said.length).toBeGreaterThan(5_000)
     expect([...new Set(said.filter((text) => CHINESE.test(inEnglish(text))))]).toEqual([])
+  })
+
+  it('say each way in which quarters are summed or not', () => {
+    const said = BY_QUARTERS.map((statements) => financeOf(statements).indicator('F-22.FY').detail)
+    expect(new Set(said).size).toBe(BY_QUARTERS.length)
   })
 
   it('hit every rule at least once, so that every sentence was said', () => {

@@ -99,6 +99,16 @@ describe('the first screen', () => {
     expect(voided).toMatch(/不给出额度.*已作废.*红线/s)
   })
 
+  it('speaks of no share where there was no amount to take it off', () => {
+    const review = withDecision(sampleReport, 'REVIEW')
+    const { limit } = review.verdict
+    if (!limit) throw new Error('the sample has a limit')
+    const none = { ...review, verdict: { ...review.verdict, limit: { ...limit, suggest: 0 } } }
+    expect(part(first(none), 'limit')).not.toContain('50%')
+    expect(below(none)).not.toContain('50%')
+    expect(below(review)).toContain('50%')
+  })
+
   it('shows no grade, no score, no limit and nothing green where nothing can be rated', () => {
     const { score, limit } = sampleReport.verdict
     // An engine leaves them out; were one to leave them in, the page still shows none.

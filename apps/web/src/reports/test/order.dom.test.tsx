@@ -70,7 +70,7 @@ describe('on screen', () => {
     const page = await show()
     await page.press('金额')
     await page.click(page.all('tbody tr')[0]!.querySelector('button') as Element)
-    expect(page.opened).toEqual(['table:t:2'])
+    expect(page.opened).toEqual(['table:t:2:amount'])
   })
 
   it('all pages are ordered, and the first is shown', async () => {

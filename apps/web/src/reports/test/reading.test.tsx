@@ -85,7 +85,7 @@ describe('a long table', () => {
     view(table(45, { evidence: rows as never }))
     await press('下一页')
     await press('客户 22 金额 · 查看依据')
-    expect(opened).toEqual(['table:t:21'])
+    expect(opened).toEqual(['table:t:21:amount'])
   })
 })
 

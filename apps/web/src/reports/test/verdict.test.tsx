@@ -91,15 +91,13 @@ describe('findings', () => {
     say(<Findings />, { ...sampleReport, findings: { strengths, risks }, ...more })
   const many = Array.from({ length: 9 }, (_, i) => `第${i}条`)
 
-  it('are three strengths and five risks at most, the first ones', () => {
+  it('are all that the engine chose for page one', () => {
     const text = found(
       many.map((m) => `好${m}`),
       many.map((m) => `坏${m}`),
     )
-    expect(text.match(/好第/g)).toHaveLength(3)
-    expect(text.match(/坏第/g)).toHaveLength(5)
-    expect(text).toContain('坏第4条')
-    expect(text).not.toContain('坏第5条')
+    expect(text.match(/好第/g)).toHaveLength(many.length)
+    expect(text.match(/坏第/g)).toHaveLength(many.length)
   })
 
   it('none at all is said of the rules that could be judged, and differently where none could', () => {

@@ -79,7 +79,9 @@ describe('on screen', () => {
         <ReportPaper document={report} head={HEAD} view={view} user="王" />,
       )
       const shown = new Set(chapters(paper))
-      const to = [...paper.matchAll(/href="#sec-([\w-]+)"/g)].map(([, id]) => id)
+      const to = [...paper.matchAll(/href="#(?:sec|contents)-(?!annex")([\w-]+)"/g)].map(
+        ([, id]) => id,
+      )
       return [to.length > 4, to.filter((id) => !shown.has(id))]
     }
     expect([VIEW, viewOf('customers')].map(leads)).toEqual([

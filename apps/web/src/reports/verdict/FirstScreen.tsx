@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { periodText, spanText } from '../format/window.ts'
@@ -5,11 +6,18 @@ import type { ReportHead } from '../model.ts'
 import frame from '../parts/frame.module.css'
 import { headFacts, VersionText } from '../parts/head-facts.tsx'
 import method from '../parts/method.module.css'
-import { QrCode } from '../parts/QrCode.tsx'
+import { FirmVerdict } from './FirmVerdict.tsx'
+import { tonedLevel } from './firm.ts'
 import { Grade, Limit, Risk } from './Judged.tsx'
+import { Profile } from './Profile.tsx'
 import { Coverage, FreshnessTile } from './Rests.tsx'
 import { standOf } from './stand.ts'
 import styles from './verdict.module.css'
+
+/** The code is computed by a library of its own, which nobody waits for; its place is kept. */
+const QrCode = lazy(async () => ({ default: (await import('../parts/QrCode.tsx')).QrCode }))
+const QR_SIZE = 96
+const QR_PLACE = { inlineSize: QR_SIZE, blockSize: QR_SIZE, flex: 'none' } as const
 
 /** Reasons that stand on the first screen; all of them stand in the chapter below. */
 const FIRST = 3
@@ -20,16 +28,25 @@ const FIRST = 3
  */
 export function FirstScreen({ head }: { head: ReportHead | null }) {
   const report = useReport()
-  const { t, index, lang, say } = report
+  const { t, index, lang, say, firm } = report
   const { document } = index
   const stand = standOf(document)
   const { decision } = stand
+  // What the line of the verdict says already is not said again beneath it.
+  const further = (decision?.reasons ?? []).filter(
+    ({ text }) => !decision?.text.includes(text.replace(/。$/, '')),
+  )
+  const toned = tonedLevel(stand.level, firm)
   const [from, to] = document.periods.span
   const told = (
     <>
       {stand.level && decision ? (
-        <section className={styles.level} aria-label={t.decision}>
-          <p>{t.decision}</p>
+        <section
+          className={styles.level}
+          aria-label={t.decision}
+          data-level={toned === stand.level ? undefined : 'CLEAR'}
+        >
+          {firm ? <small>{t.firmOwn}</small> : <p>{t.decision}</p>}
           <b>{t[stand.level]}</b>
           <div>
             <Original
@@ -49,7 +66,7 @@ export function FirstScreen({ head }: { head: ReportHead | null }) {
     </>
   )
   return (
-    <header className={styles.first} data-level={stand.level ?? undefined}>
+    <header className={styles.first} data-level={toned ?? undefined}>
       {head ? (
         <div className={styles.title}>
           <div>
@@ -70,10 +87,13 @@ export function FirstScreen({ head }: { head: ReportHead | null }) {
             <h1>{document.enterprise.name}</h1>
           </div>
           {head.verifyUrl ? (
-            <QrCode text={head.verifyUrl} size={96} label={t.scanToVerify} />
+            <Suspense fallback={<span style={QR_PLACE} />}>
+              <QrCode text={head.verifyUrl} size={QR_SIZE} label={t.scanToVerify} />
+            </Suspense>
           ) : null}
         </div>
       ) : null}
+      {firm ? <FirmVerdict firm={firm} lang={lang} say={say} /> : null}
       {stand.level || stand.grade || stand.risk || stand.limit ? (
         <div className={styles.stand} data-part="verdict">
           {told}
@@ -81,11 +101,12 @@ export function FirstScreen({ head }: { head: ReportHead | null }) {
       ) : (
         <div className={styles.stand}>{told}</div>
       )}
-      {decision && decision.reasons.length > 0 ? (
+      <Profile />
+      {further.length > 0 ? (
         <section className={styles.why} aria-label={t.mainReasons}>
           <p>{t.mainReasons}</p>
           <ol>
-            {decision.reasons.slice(0, FIRST).map((reason) => (
+            {further.slice(0, FIRST).map((reason) => (
               <li key={reason.id} data-level={reason.level}>
                 <Original text={reason.text} />
               </li>

@@ -1,3 +1,4 @@
+import type { RiskTone } from '@xinjian/engine/report/judged'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { percent } from '../format/number.ts'
@@ -6,11 +7,12 @@ import { fill } from '../labels.ts'
 import type { Stand } from './stand.ts'
 import { Tile, type Tone } from './Tile.tsx'
 
-const RISK_TONE: Record<string, Tone> = {
+const RISK_TONE: Record<RiskTone, Tone> = {
   HIGH: 'RED',
   MEDIUM: 'YELLOW',
   LOW: 'GREEN',
   UNJUDGED: 'GREY',
+  NO_LEVEL: 'GREY',
 }
 
 /** The grade, or that there is none; nothing where the kind gives none. */
@@ -35,11 +37,7 @@ export function Risk({ stand }: { stand: Stand }) {
   if (!stand.risk) return null
   const { tone, judged, total } = stand.risk
   return (
-    <Tile
-      name={t.risk}
-      tone={RISK_TONE[tone]}
-      value={tone === 'UNJUDGED' ? t.riskUnjudged : t[`risk${tone}`]}
-    >
+    <Tile name={t.risk} tone={RISK_TONE[tone]} value={t[`risk${tone}`]}>
       {fill(t.judgedOf, { judged, total })}
     </Tile>
   )
@@ -76,7 +74,9 @@ export function Limit({ stand }: { stand: Stand }) {
           {factor === null
             ? fill(t.limitVoid, { why: '' })
             : fill(t.limitCapped, { share: percent(factor, 0), why: '' })}
-          <Original text={by.text} />
+          {index.document.verdict.decision?.text.includes(by.text.replace(/。$/, '')) ? null : (
+            <Original text={by.text} />
+          )}
         </>
       ) : null}
     </Tile>

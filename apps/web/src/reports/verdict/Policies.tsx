@@ -5,6 +5,7 @@ import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import frame from '../parts/frame.module.css'
 import summary from '../parts/summary.module.css'
+import { Source } from './Source.tsx'
 import styles from './verdict.module.css'
 
 const TONE = { PASS: 'GREEN', FAIL: 'RED', UNKNOWN: 'GREY' } as const
@@ -37,7 +38,7 @@ export function Policies({ policies }: { policies: readonly PolicyResult[] }) {
                       <small>{policy.chosen ? t.chosen : t.notChosen}</small>
                       <Result of={policy.result} />
                       <small>
-                        <Original text={policy.source} />
+                        <Source text={policy.source} />
                       </small>
                     </th>
                   ) : null}

@@ -1,4 +1,5 @@
 import type { DecisionReason } from '@xinjian/engine/report/document'
+import { nothingToCut } from '@xinjian/engine/report/limit/binding'
 import { cx } from '../../ui/cx.ts'
 import { Figure } from '../blocks/Figure.tsx'
 import { useReport } from '../context.tsx'
@@ -7,12 +8,14 @@ import { percent } from '../format/number.ts'
 import { windowText } from '../format/window.ts'
 import { fill } from '../labels.ts'
 import summary from '../parts/summary.module.css'
+import { Source } from './Source.tsx'
 import styles from './verdict.module.css'
 
 /** Every gate that did not let the enterprise through, with its threshold, its source and what it stands on. */
 export function Reasons({ reasons, table }: { reasons: readonly DecisionReason[]; table: string }) {
-  const { t } = useReport()
+  const { t, index } = useReport()
   if (reasons.length === 0) return null
+  const nothing = nothingToCut(index.document.verdict)
   return (
     <section className={cx(summary.card)}>
       <h3>
@@ -28,7 +31,7 @@ export function Reasons({ reasons, table }: { reasons: readonly DecisionReason[]
                 reason.id,
                 t[reason.about],
                 `${t.comesTo} ${t[reason.level]}`,
-                reason.limitFactor === undefined
+                reason.limitFactor === undefined || (nothing && reason.limitFactor !== null)
                   ? ''
                   : reason.limitFactor === null
                     ? t.noLimit
@@ -41,7 +44,7 @@ export function Reasons({ reasons, table }: { reasons: readonly DecisionReason[]
               {`${t.thresholds} `}
               <Original text={reason.threshold} />
               {` · ${t.ruleSource} `}
-              <Original text={reason.source} />
+              <Source text={reason.source} />
             </small>
             <Links reason={reason} />
           </li>

@@ -10,7 +10,7 @@ import styles from './verdict.module.css'
  * has left it.
  */
 export function VerdictBar() {
-  const { index, t, lang } = useReport()
+  const { index, t, lang, firm } = useReport()
   const ref = useRef<HTMLDivElement>(null)
   const [passed, setPassed] = useState(false)
   useEffect(() => {
@@ -29,6 +29,7 @@ export function VerdictBar() {
     }
   }, [])
   const stand = standOf(index.document)
+  const level = firm ? (firm.line?.level ?? null) : stand.level
   const limit = stand.limit ? formatUnit(stand.limit.suggest, 'yuan', { lang }) : null
   return (
     <div ref={ref} className={styles.barPlace}>
@@ -36,16 +37,16 @@ export function VerdictBar() {
         <div
           className={styles.bar}
           data-part="verdict-bar"
-          data-level={stand.level ?? undefined}
+          data-level={level ?? (firm ? 'CLEAR' : undefined)}
           role="status"
           aria-label={t.verdictBar}
         >
-          {stand.level ? <b>{t[stand.level]}</b> : null}
+          {level ? <b>{t[level]}</b> : null}
           <strong>{index.document.enterprise.name}</strong>
           {stand.grade ? <span>{stand.grade.grade}</span> : null}
           {stand.risk ? (
             <span>
-              {stand.risk.tone === 'UNJUDGED' ? t.riskUnjudged : t[`risk${stand.risk.tone}`]}
+              {t[`risk${stand.risk.tone}`]}
               <small>
                 {fill(t.judgedShort, { judged: stand.risk.judged, total: stand.risk.total })}
               </small>

@@ -19,13 +19,21 @@ export function probabilityText(score: ScoreResult, t: Labels, say: Say): string
   if (!Array.isArray(probabilityRange)) return null
   const [low, high] = probabilityRange as [number, number]
   if (!Number.isFinite(low) || !Number.isFinite(high)) return null
-  return [
-    fill(t.probabilityRange, { low: wholePercent(low), high: wholePercent(high) }),
-    stated(t.horizon, horizon, say),
-    stated(t.sample, sample, say),
-  ]
+  return [rangeText(low, high, t), stated(t.horizon, horizon, say), stated(t.sample, sample, say)]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** What a card may tell at the least and at the most; a range that is one figure is not said as two. */
+const FLOOR = 0.01
+const CEILING = 0.95
+
+function rangeText(low: number, high: number, t: Labels): string {
+  const [from, to] = [wholePercent(low), wholePercent(high)]
+  if (from !== to) return fill(t.probabilityRange, { low: from, high: to })
+  const words =
+    high <= FLOOR ? t.probabilityAtMost : low >= CEILING ? t.probabilityAtLeast : t.probabilityAbout
+  return fill(words, { low: from })
 }
 
 const stated = (label: string, value: unknown, say: Say): string =>

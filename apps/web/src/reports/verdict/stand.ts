@@ -1,11 +1,13 @@
 /** Where a report comes to stand: what its first screen may show. Pure; what was not judged is absent. */
+
 import type {
   Decision,
   DecisionLevel,
   DecisionReason,
   ReportDocument,
 } from '@xinjian/engine/report/document'
-import { judgedOf, riskTone } from '@xinjian/engine/report/judged'
+import { judgedOf, type RiskTone, riskTone } from '@xinjian/engine/report/judged'
+import { bindingReason } from '@xinjian/engine/report/limit/binding'
 import { coverageShare } from './coverage-share.ts'
 
 export interface CoverageLine {
@@ -25,7 +27,7 @@ export interface Stand {
   /** False when the data do not carry a rating: no grade, no score, no limit and nothing green is shown then. */
   rated: boolean
   grade: { grade: string; score: number | null } | null
-  risk: { tone: ReturnType<typeof riskTone>; judged: number; total: number } | null
+  risk: { tone: RiskTone; judged: number; total: number } | null
   /** `by` is the reason that voided or capped it. */
   limit: { suggest: number | null; by: DecisionReason | null } | null
   coverage: CoverageLine[]
@@ -48,7 +50,7 @@ export function standOf(document: ReportDocument): Stand {
           total: risk.rules ?? judgedOf(document.rules).total,
         }
       : null,
-    limit: rated && limit ? { suggest: limit.suggest, by: limiting(decision) } : null,
+    limit: rated && limit ? { suggest: limit.suggest, by: bindingReason(document.verdict) } : null,
     coverage: decision
       ? decision.coverage
       : Object.entries(document.coverage).map(([dataset, months]) => {
@@ -59,12 +61,4 @@ export function standOf(document: ReportDocument): Stand {
 }
 
 /** What was found stays found; but nothing is low, and so green, where nothing can be rated. */
-const toneUnrated = (tone: ReturnType<typeof riskTone>) => (tone === 'LOW' ? 'UNJUDGED' : tone)
-
-/** The reason that binds the limit most: one that voids it before one that cuts it, the smaller share before the larger. */
-function limiting(decision: Decision | undefined): DecisionReason | null {
-  const binding = (decision?.reasons ?? []).filter(
-    ({ limitFactor: f }) => f === null || (f !== undefined && f < 1),
-  )
-  return binding.toSorted((a, b) => (a.limitFactor ?? -1) - (b.limitFactor ?? -1))[0] ?? null
-}
+const toneUnrated = (tone: RiskTone): RiskTone => (tone === 'LOW' ? 'UNJUDGED' : tone)

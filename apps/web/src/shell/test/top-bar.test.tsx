@@ -45,6 +45,33 @@ describe('preferences', () => {
     expect(button('切换到浅色')).toBeTruthy()
   })
 
+  it('the theme is that of the system, and turns with it, until one is chosen', async () => {
+    const turn: (() => void)[] = []
+    const system = { matches: true, addEventListener: (_: string, to: () => void) => turn.push(to) }
+    vi.stubGlobal('matchMedia', () => system)
+    const theme = () => document.documentElement.dataset.theme
+    await bar()
+    expect([theme(), cookie('theme')]).toEqual(['dark', undefined])
+    system.matches = false
+    act(() => turn.at(-1)?.())
+    expect(theme()).toBe('light')
+    await press('切换到深色')
+    act(() => turn.at(-1)?.())
+    expect([theme(), cookie('theme')]).toEqual(['dark', 'dark'])
+  })
+
+  it('a page that is light only stays so when the system turns', async () => {
+    const turn: (() => void)[] = []
+    const system = { matches: true, addEventListener: (_: string, to: () => void) => turn.push(to) }
+    vi.stubGlobal('matchMedia', () => system)
+    await bar()
+    const { stayLight } = await import('../../i18n/stay-light.ts')
+    stayLight()
+    turn.at(-1)?.()
+    expect(document.documentElement.dataset.theme).toBe('light')
+    delete document.documentElement.dataset.only
+  })
+
   it('the size, round its three steps', async () => {
     await bar()
     for (const [before, after] of [

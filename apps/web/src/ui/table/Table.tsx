@@ -39,6 +39,8 @@ interface Props<R> {
   /** Order kept by the caller: give both. Without them the table keeps it itself. */
   sort?: SortState | null
   onSort?: (sort: SortState | null) => void
+  /** The rows came in that order. */
+  ordered?: true | undefined
   /** Opens a row: a click on it, or Enter. The row then takes the focus and arrow keys move between rows. */
   onOpen?: ((row: R) => void) | undefined
   picking?: Picking<R> | undefined
@@ -54,7 +56,7 @@ export function Table<R>(props: Props<R>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { columns, picking, rowKey, onOpen } = props
   const sort = props.onSort ? (props.sort ?? null) : ownSort
-  const by = columns.find((c) => c.key === sort?.key)
+  const by = props.ordered ? undefined : columns.find((c) => c.key === sort?.key)
   const rows = props.rows && by ? sortRows(props.rows, (r) => valueIn(r, by), sort) : props.rows
   const pick = (row: R) => {
     if (!picking) return

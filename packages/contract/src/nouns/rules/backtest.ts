@@ -14,7 +14,7 @@ const version = z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))
 
 /** What an enterprise comes to under one version; null = not judged. */
 const side = z.object({
-  decision: z.nullable(z.enum(['ADMIT', 'REVIEW', 'REJECT', 'UNRATABLE'])),
+  decision: f.decision,
   risk: z.nullable(z.custom<RuleLevel>()),
   grade: z.nullable(z.string()),
 })

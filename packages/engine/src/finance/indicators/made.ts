@@ -1,23 +1,24 @@
 /** How the indicators of statements are written: the figures of a period, and what they come to. */
-import { optionalDay, yearOf } from '../../kit/calendar/calendar.ts'
+import { yearOf } from '../../kit/calendar/calendar.ts'
 import {
   isReportWindow,
   type StatementWindow,
   type WindowLabel,
 } from '../../kit/calendar/report-window.ts'
-import { formatMonth, type MonthIndex, monthOfDay } from '../../kit/calendar/window.ts'
+import { formatMonth, type MonthIndex } from '../../kit/calendar/window.ts'
 import { input, without } from '../../kit/outcome.ts'
 import { endOf, type FinanceContext } from '../context.ts'
 import type { IndicatorDefinition, Outcome, Variant } from '../definition.ts'
 import { figureLeg } from '../evidence.ts'
 import {
-  beginBalance,
   endBalance,
   type Figure,
   fourQuarters,
   meanBalance,
+  openingBalance,
   sinceJanuary,
   whyOf,
+  yearEarlier,
 } from '../figures.ts'
 import type { ThresholdKey } from '../params.ts'
 
@@ -26,11 +27,14 @@ export interface At {
   context: FinanceContext
   month: MonthIndex
   end(code: string): Figure
-  begin(code: string): Figure
+  /** Where the twelve months of `year` begin. */
+  opening(what: string, code: string): Figure
   /** 本年累计: margins and shares of one period. */
   flow(code: string): Figure
   /** Twelve months: against a balance. */
   year(code: string): Figure
+  /** The same of the months since January a year earlier: what growth is on. */
+  before(of: (at: At) => Figure): Figure
   mean(what: string, ...codes: readonly string[]): Figure
 }
 
@@ -44,17 +48,16 @@ export const figuresAt = (context: FinanceContext, month: MonthIndex): At => ({
   context,
   month,
   end: (code) => endBalance(context, code, month),
-  begin: (code) => beginBalance(context, code, month),
+  opening: (what, code) => openingBalance(context, what, [code], month),
   flow: (code) => sinceJanuary(context, code, month),
   year: (code) => fourQuarters(context, code, month),
+  before: (of) => yearEarlier(context, month, (earlier) => of(figuresAt(context, earlier))),
   mean: (what, ...codes) => meanBalance(context, what, codes, month),
 })
 
 /** Months of a year in which the enterprise did not exist are no missing statement. */
-function before(context: FinanceContext, month: MonthIndex): boolean {
-  const established = optionalDay(context.registration.establishedOn)
-  return established !== null && monthOfDay(established) > month
-}
+const before = ({ founded }: FinanceContext, month: MonthIndex): boolean =>
+  founded !== null && founded > month
 
 export function made(make: (at: At) => Made): IndicatorDefinition['compute'] {
   return (context, { window }) => {
@@ -62,10 +65,11 @@ export function made(make: (at: At) => Made): IndicatorDefinition['compute'] {
     if (month === null) return without('NO_DATA', '已采集的范围内没有财务报表')
     const { of, come } = make(figuresAt(context, month))
     const why = whyOf(of)
+    const young = of.find((figure) => figure.young)
     if (why)
       return before(context, month)
         ? without('INSUFFICIENT_HISTORY', `企业在${yearOf(month)}年尚未成立`)
-        : without('NO_DATA', why)
+        : without(young ? 'INSUFFICIENT_HISTORY' : 'NO_DATA', young?.why ?? why)
     const { flag, ...outcome } = come(...of.map(({ fen }) => fen!))
     const notes = [
       `${formatMonth(month)}报表`,
@@ -105,6 +109,9 @@ export const overPeriods = (threshold?: ThresholdKey, rest: Partial<Variant> = {
     window,
     ...(threshold && isJudged(window) ? { threshold } : {}),
   }))
+
+/** How a mean of balances is taken, as formulas say it. */
+export const AVERAGE = '平均余额为上年同期末与期末的平均，没有上年同期末的取年初'
 
 export const COMMON = {
   missing: { rule: 'ANY', sources: ['STATEMENT'] },

@@ -1,10 +1,12 @@
 /** What is earned: F-05 to F-09, F-15, F-16, F-25, and whether it comes as money: F-21, F-22. */
+import { percent } from '../../kit/format.ts'
 import { growth, quotient, without } from '../../kit/outcome.ts'
 import { besidePeers, type PeerThreshold, peerOf } from '../../kit/peers.ts'
+import { anyHolds } from '../../kit/threshold.ts'
 import type { IndicatorDefinition, Outcome, Variant } from '../definition.ts'
 import { type Figure, joined, periodExpenses, spanOf } from '../figures.ts'
 import { FINANCE_PARAM } from '../params.ts'
-import { type At, COMMON, figuresAt, made, overPeriods, unlessNegative } from './made.ts'
+import { type At, AVERAGE, COMMON, made, overPeriods, unlessNegative } from './made.ts'
 
 const percentOf = (rate: number): string => `${Math.round(rate * 100)}%`
 
@@ -55,6 +57,20 @@ const RETURNS: readonly [suffix: string, code: string, name: string][] = [
   ['ROA', 'totalAssets', '资产'],
 ]
 
+/** A return on what debts have left of the equity says nothing good; a bad one stays bad. */
+function onThinEquity({ context: { rules }, end }: At, earned: Outcome, equity: number): Outcome {
+  const assets = end('totalAssets').fen
+  const { value } = earned
+  if (typeof value !== 'number' || assets === null || assets <= 0) return earned
+  const debt = (assets - equity) / assets
+  if (debt <= rules.thinEquity || anyHolds(rules.flags['F-09'].yellow, value)) return earned
+  return {
+    ...earned,
+    flagOn: null,
+    detail: `资产负债率${percent(debt)}高于${percentOf(rules.thinEquity)}，净资产过薄，收益率偏高不作正面评价`,
+  }
+}
+
 const GROWING: readonly Pick<Variant, 'suffix' | 'label' | 'option'>[] = [
   { suffix: 'REVENUE', label: { zh: '·营业收入', en: ' (revenue)' }, option: 0 },
   { suffix: 'NET', label: { zh: '·净利润', en: ' (net profit)' }, option: 1 },
@@ -92,7 +108,7 @@ export const PROFIT_INDICATORS: readonly IndicatorDefinition[] = [
     id: 'F-09',
     names: { zh: '收益率', en: 'Return' },
     unit: 'ratio',
-    formula: '近四个季度净利润 ÷ 平均净资产(ROE)或平均资产(ROA)；净资产为负时没有意义',
+    formula: `近四个季度净利润 ÷ 平均净资产(ROE)或平均资产(ROA)；${AVERAGE}；净资产为负时没有意义，资产负债率高于${percentOf(FINANCE_PARAM.thinEquity)}时净资产收益率不作正面评价`,
     variants: [
       ...overPeriods('F-09', {
         suffix: 'ROE',
@@ -111,10 +127,11 @@ export const PROFIT_INDICATORS: readonly IndicatorDefinition[] = [
       return made((at) => ({
         of: [at.year('netProfit'), at.mean(name, code), at.end(code)],
         come: (profit, mean, end) => {
-          const begin = at.begin(code).fen
-          if (end! < 0 || (begin ?? 0) < 0)
+          const opening = at.opening(name, code).fen
+          if (end! < 0 || (opening ?? 0) < 0)
             return without('NOT_APPLICABLE', `${name}为负，收益率没有意义`)
-          return quotient(profit!, mean!, `平均${name}`)
+          const earned = quotient(profit!, mean!, `平均${name}`)
+          return code === 'totalEquity' ? onThinEquity(at, earned, end!) : earned
         },
       }))(context, variant, windows)
     },
@@ -124,14 +141,15 @@ export const PROFIT_INDICATORS: readonly IndicatorDefinition[] = [
     id: 'F-15',
     names: { zh: '增长率', en: 'Growth' },
     unit: 'ratio',
-    formula: '(本年累计 − 上年同期累计) ÷ 上年同期累计；上年同期为负时不计算',
+    formula:
+      '(本年累计 − 上年同期累计) ÷ 上年同期累计；上年同期为负，或企业在上年同期成立不满的，不计算',
     variants: GROWING.flatMap((rest) => overPeriods('F-15', rest)),
     source: 'domain §3.4 F-15',
     compute: (context, variant, windows) =>
       made((at) => ({
         of: [
           grown(variant.option ?? 0, at),
-          grown(variant.option ?? 0, figuresAt(context, at.month - 12)),
+          at.before((earlier) => grown(variant.option ?? 0, earlier)),
         ],
         come: (now, then) =>
           then! < 0
@@ -167,6 +185,19 @@ export const PROFIT_INDICATORS: readonly IndicatorDefinition[] = [
     compute: made((at) => ({
       of: [at.flow('operatingNet'), at.flow('netProfit')],
       come: (cash, profit) => quotient(cash!, profit!, '净利润'),
+    })),
+  },
+  {
+    ...COMMON,
+    id: 'F-21.CASH',
+    names: { zh: '经营活动现金流量净额', en: 'Net operating cash flow' },
+    unit: 'yuan',
+    formula: '经营活动产生的现金流量净额，本年累计',
+    variants: overPeriods(),
+    source: 'domain §2.7、§3.4 F-21',
+    compute: made((at) => ({
+      of: [at.flow('operatingNet')],
+      come: (cash) => ({ value: cash! / 100 }),
     })),
   },
   {

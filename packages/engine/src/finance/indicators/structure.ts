@@ -108,7 +108,12 @@ export const STRUCTURE_INDICATORS: readonly IndicatorDefinition[] = [
     compute: made((at) => {
       const earlier = figuresAt(at.context, at.month - 12)
       return {
-        of: [advancesOf(at), advancesOf(earlier), at.flow('revenue'), earlier.flow('revenue')],
+        of: [
+          advancesOf(at),
+          advancesOf(earlier),
+          at.flow('revenue'),
+          at.before(({ flow }) => flow('revenue')),
+        ],
         come: (now, then, revenue, before) => {
           if (then! < 0 || before! < 0)
             return without('NOT_APPLICABLE', '上年同期为负，增长率没有意义')

@@ -1,8 +1,8 @@
-/** How fast money comes round: F-10 to F-14. Balances are means of 年初 and 期末, flows are of twelve months. */
+/** How fast money comes round: F-10 to F-14. Flows are of twelve months, balances means of their two ends. */
 import { quotient, without } from '../../kit/outcome.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import type { Figure } from '../figures.ts'
-import { type At, COMMON, made, overPeriods, unlessNegative } from './made.ts'
+import { type At, AVERAGE, COMMON, made, overPeriods, unlessNegative } from './made.ts'
 
 const RECEIVABLES = ['accountsReceivable', 'notesReceivable'] as const
 const PAYABLES = ['accountsPayable', 'notesPayable'] as const
@@ -32,7 +32,7 @@ const ROUNDS: readonly Round[] = [
     zh: '应收周转',
     en: 'Receivables',
     what: '应收账款与应收票据',
-    formula: '周转率 = 近四个季度营业收入 ÷ 平均(应收账款 + 应收票据)；天数 = 365 ÷ 周转率',
+    formula: `周转率 = 近四个季度营业收入 ÷ 平均(应收账款 + 应收票据)；天数 = 365 ÷ 周转率；${AVERAGE}`,
     balance: receivables,
     flow: ['revenue', '营业收入'],
   },
@@ -41,7 +41,7 @@ const ROUNDS: readonly Round[] = [
     zh: '存货周转',
     en: 'Inventories',
     what: '存货',
-    formula: '周转率 = 近四个季度营业成本 ÷ 平均存货；天数 = 365 ÷ 周转率',
+    formula: `周转率 = 近四个季度营业成本 ÷ 平均存货；天数 = 365 ÷ 周转率；${AVERAGE}`,
     balance: stock,
     flow: ['cost', '营业成本'],
   },
@@ -103,7 +103,7 @@ export const TURNOVER_INDICATORS: readonly IndicatorDefinition[] = [
     id: 'F-12',
     names: { zh: '应付周转天数', en: 'Days of payables' },
     unit: 'days',
-    formula: '365 × 平均(应付账款 + 应付票据) ÷ 近四个季度营业成本',
+    formula: `365 × 平均(应付账款 + 应付票据) ÷ 近四个季度营业成本；${AVERAGE}`,
     variants: overPeriods('F-12'),
     source: 'domain §3.4 F-12',
     compute: made((at) => ({
@@ -117,8 +117,7 @@ export const TURNOVER_INDICATORS: readonly IndicatorDefinition[] = [
     id: 'F-13',
     names: { zh: '营运资金周转天数', en: 'Days of working capital' },
     unit: 'days',
-    formula:
-      '应收周转天数 + 存货周转天数 − 应付周转天数 + 预付款项天数(按营业成本) − 预收款项与合同负债天数(按营业收入)',
+    formula: `应收周转天数 + 存货周转天数 − 应付周转天数 + 预付款项天数(按营业成本) − 预收款项与合同负债天数(按营业收入)；${AVERAGE}`,
     variants: overPeriods('F-13'),
     source: 'domain §3.4 F-13',
     compute: made((at) => ({
@@ -139,7 +138,7 @@ export const TURNOVER_INDICATORS: readonly IndicatorDefinition[] = [
     id: 'F-14',
     names: { zh: '总资产周转率', en: 'Asset turnover' },
     unit: 'times',
-    formula: '近四个季度营业收入 ÷ 平均资产总计',
+    formula: `近四个季度营业收入 ÷ 平均资产总计；${AVERAGE}`,
     variants: overPeriods('F-14'),
     source: 'domain §3.4 F-14',
     compute: made((at) => ({

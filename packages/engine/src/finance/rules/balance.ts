@@ -41,7 +41,7 @@ const seen = (figures: readonly Figure[]) => ({
 
 const silent = (figures: readonly Figure[]): Judgement | null => {
   const open = figures.find(({ fen }) => fen === null)
-  return open ? unknown(`NO_DATA：${open.why}`) : null
+  return open ? unknown(`${open.young ? 'INSUFFICIENT_HISTORY' : 'NO_DATA'}：${open.why}`) : null
 }
 
 const lent: (limits: FinanceLimits['R-060']) => RuleDefinition = ({

@@ -13,7 +13,7 @@ const GROUPS: readonly [id: string, title: string, indicators: readonly string[]
   ['solvency', '偿债能力', ['F-01', 'F-02', 'F-03', 'F-04', 'F-05', 'F-23', 'F-24']],
   ['profit', '盈利能力', ['F-06', 'F-07', 'F-08', 'F-09', 'F-16', 'F-25']],
   ['turnover', '营运能力', ['F-10', 'F-11', 'F-12', 'F-13', 'F-14']],
-  ['growth', '成长与现金', ['F-15', 'F-21', 'F-22']],
+  ['growth', '成长与现金', ['F-15', 'F-21', 'F-21.CASH', 'F-22']],
   ['structure', '资产与负债结构', ['F-17', 'F-18', 'F-19', 'F-20', 'F-26', 'F-26.PACE', 'F-27']],
 ]
 

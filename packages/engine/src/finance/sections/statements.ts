@@ -3,13 +3,16 @@ import { ACCOUNTS, type StatementKind } from '@xinjian/format/accounts/accounts'
 import type { MonthIndex } from '../../kit/calendar/window.ts'
 import { growthCell, share, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, Evidence, Section } from '../../report/document.ts'
-import { type FinanceContext, type SeenStatement, statementOf } from '../context.ts'
+import { QUARTERS_SUMMED } from '../cash-quarters.ts'
+import { type FinanceContext, statementOf } from '../context.ts'
 import type { FinanceBuild } from '../definition.ts'
 import { itemsLeg } from '../evidence.ts'
 import type { StatementItem } from '../facts.ts'
 import { STATEMENT_NAMES } from '../figures.ts'
+import { noYearBefore } from '../history.ts'
 import { AMBIGUOUS, type Side, stated } from '../identities.ts'
 import { failures, identitiesOf } from '../quality.ts'
+import type { SeenStatement } from '../seen.ts'
 import { type ShownPeriod, shownPeriods } from './periods.ts'
 
 const KINDS: readonly StatementKind[] = ['BALANCE', 'INCOME', 'CASH']
@@ -23,7 +26,7 @@ const WHOLE: Readonly<Record<StatementKind, [kind: StatementKind, code: string, 
 
 interface Cell {
   fen: number
-  item: StatementItem
+  items: readonly StatementItem[]
   statement: SeenStatement
 }
 
@@ -35,7 +38,7 @@ function cellOf(context: FinanceContext, kind: StatementKind, code: string): Cel
   return (month) => {
     const statement = statementOf(context, kind, month)
     const said = statement && stated(statement, code, sideOf(kind))
-    return said && said !== AMBIGUOUS ? { fen: said.fen, item: said.items[0]!, statement } : null
+    return said && said !== AMBIGUOUS ? { fen: said.fen, items: said.items, statement } : null
   }
 }
 
@@ -45,12 +48,12 @@ function strangeCell(context: FinanceContext, kind: StatementKind, label: string
     const statement = statementOf(context, kind, month)
     const item = statement?.items.find((i) => i.code === null && i.label === label)
     const fen = item && (kind === 'BALANCE' ? item.end : item.ytd)
-    return item && fen != null ? { fen, item, statement: statement! } : null
+    return item && fen != null ? { fen, items: [item], statement: statement! } : null
   }
 }
 
-const legOf = ({ item, statement }: Cell): Evidence => [
-  itemsLeg([item], `${item.label}；${statement.periodTo} ${STATEMENT_NAMES[statement.kind]}`),
+const legOf = ({ items, statement }: Cell): Evidence => [
+  itemsLeg(items, `${items[0]!.label}；${statement.periodTo} ${STATEMENT_NAMES[statement.kind]}`),
 ]
 
 function statementBlock(context: FinanceContext, kind: StatementKind): Block {
@@ -61,6 +64,7 @@ function statementBlock(context: FinanceContext, kind: StatementKind): Block {
   const shown = periods.filter(({ month }) => held(month))
   const base = shown.find(({ key }) => key !== 'latest') ?? shown[0]
   if (!base) return text(`${id}-none`, `没有${periods.map((p) => p.title).join('、')}的${name}。`)
+  const young = kind === 'BALANCE' ? null : noYearBefore(context, base.month)
   const [wholeKind, wholeCode, wholeTitle] = WHOLE[kind]
   const whole = cellOf(context, wholeKind, wholeCode)(base.month)?.fen ?? 0
   const rows = linesOf(context, kind, shown).flatMap(({ label, at }) => {
@@ -70,7 +74,7 @@ function statementBlock(context: FinanceContext, kind: StatementKind): Block {
     })
     if (cells.length === 0) return []
     const now = at(base.month)?.fen ?? null
-    const before = at(base.month - 12)?.fen ?? null
+    const before = young === null ? (at(base.month - 12)?.fen ?? null) : null
     return [
       {
         cells: {
@@ -82,7 +86,7 @@ function statementBlock(context: FinanceContext, kind: StatementKind): Block {
         },
         evidence: [
           itemsLeg(
-            cells.map(({ cell }) => cell.item),
+            cells.flatMap(({ cell }) => cell.items),
             `${label}；${name}`,
           ),
         ],
@@ -100,7 +104,7 @@ function statementBlock(context: FinanceContext, kind: StatementKind): Block {
       { key: 'yoy', title: '较上年同期', type: 'ratio' },
     ],
     rows,
-    noteOf(context, kind, base, periods),
+    noteOf(context, kind, { base, young }, periods),
   )
 }
 
@@ -132,7 +136,7 @@ function linesOf(
 function noteOf(
   context: FinanceContext,
   kind: StatementKind,
-  base: ShownPeriod,
+  { base, young }: { base: ShownPeriod; young: string | null },
   periods: readonly ShownPeriod[],
 ): string {
   const months = periods.map(({ month }) => month)
@@ -151,11 +155,22 @@ function noteOf(
     .map(({ title }) => title)
   return [
     `占比与变动按${base.title}`,
+    young === null ? '' : `${young}，不计算变动`,
+    ...(kind === 'CASH' ? quarterNotes(context, periods) : []),
     absent.length ? `没有${absent.join('、')}的${STATEMENT_NAMES[kind]}` : '',
     marks,
   ]
     .filter(Boolean)
     .join('；')
+}
+
+/** Of which periods the amounts are sums of quarters, and of which they could not be. */
+function quarterNotes(context: FinanceContext, periods: readonly ShownPeriod[]): string[] {
+  return periods.flatMap(({ title, month }) => {
+    const quarters = statementOf(context, 'CASH', month)?.quarters
+    if (!quarters) return []
+    return quarters.why ? `${title}只列本期数，${quarters.why}` : `${title}${QUARTERS_SUMMED}`
+  })
 }
 
 export function statementsSection({ context }: FinanceBuild, id = 's07-statements'): Section {

@@ -13,6 +13,7 @@ import {
   periodExpenses,
   sinceJanuary,
   spanOf,
+  yearEarlier,
 } from '../figures.ts'
 import { shownPeriods, yearsShown } from './periods.ts'
 import { absence } from './statements.ts'
@@ -87,7 +88,7 @@ function elasticityTable(context: FinanceContext): Block {
     ['营业成本', flow('cost')],
   ]
   const change = (of: (month: number) => Figure, month: number): number | null => {
-    const [now, before] = [of(month).fen, of(month - 12).fen]
+    const [now, before] = [of(month).fen, yearEarlier(context, month, of).fen]
     return now === null || before === null || before <= 0 ? null : growth(now, before).value
   }
   const rows = yearsShown(context)

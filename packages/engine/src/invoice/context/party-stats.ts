@@ -29,26 +29,27 @@ export function partyCount(
   return count + (persons ? 1 : 0)
 }
 
-/** Parties blue in both windows, persons as one. */
-export function commonParties(
+/** Positions of the parties with a blue invoice in both windows; of persons, who are one party, those of the first. */
+export function commonPositions(
   context: InvoiceContext,
   direction: Direction,
   a: ReportWindow,
   b: ReportWindow,
-): number {
+): number[] {
   const first = context.parties(direction, a).blueCount
   const second = context.parties(direction, b).blueCount
   const parties = context.facts.counterparties
-  let count = 0
-  let personsA = false
-  let personsB = false
-  for (let p = 0; p < first.length; p++) {
-    if (parties[p]!.person) {
-      personsA ||= first[p]! > 0
-      personsB ||= second[p]! > 0
-    } else if (first[p]! > 0 && second[p]! > 0) count++
-  }
-  return count + (personsA && personsB ? 1 : 0)
+  const persons = second.some((count, p) => count > 0 && parties[p]!.person)
+  return parties.flatMap(({ person }, p) =>
+    first[p]! > 0 && (person ? persons : second[p]! > 0) ? [p] : [],
+  )
+}
+
+/** How many parties positions are: all persons together count as one. */
+export function countOf(context: InvoiceContext, positions: readonly number[]): number {
+  const parties = context.facts.counterparties
+  const firms = positions.filter((p) => !parties[p]!.person).length
+  return firms + (firms < positions.length ? 1 : 0)
 }
 
 export interface PartySubset {
@@ -78,7 +79,7 @@ export function idsOf(context: InvoiceContext, positions: readonly number[]): nu
 }
 
 /** Longer lists of counterparties stay out of a report; the evidence is then the whole window. */
-const MAX_EVIDENCE_PARTIES = 200
+export const MAX_EVIDENCE_PARTIES = 200
 
 /** Ids for an evidence query, or null when they are too many to carry. */
 export function evidenceIds(

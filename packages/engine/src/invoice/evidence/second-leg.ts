@@ -8,12 +8,15 @@ import {
   lastDayOfMonth,
   type MonthWindow,
 } from '../../kit/calendar/window.ts'
-import type { InvoiceEvidence } from '../../report/evidence.ts'
+import type { InvoiceEvidence, LegRole } from '../../report/evidence.ts'
 
-type Leg = (first: InvoiceEvidence) => InvoiceEvidence
+type NamedLeg = InvoiceEvidence & LegRole
+type Leg = (first: InvoiceEvidence) => NamedLeg
+type Rows = NonNullable<InvoiceEvidence['rows']>
 
 /** The same invoices without what narrows them to the part: parties, regions, goods, rates, kinds, amounts, habits. */
 const whole: Leg = ({ dataset, direction, from, to, rows, system }) => ({
+  name: '同期全部发票',
   dataset,
   ...(direction ? { direction } : {}),
   ...(from ? { from } : {}),
@@ -22,13 +25,22 @@ const whole: Leg = ({ dataset, direction, from, to, rows, system }) => ({
   ...(system ? { system } : {}),
 })
 
+const NAMES: Record<Rows, string> = {
+  BLUE: '同期蓝字发票',
+  RED: '同期红字发票',
+  VOID: '同期作废发票',
+  VALID: '同期有效发票',
+  ALL: '同期全部发票',
+}
+
 const wholeOf =
-  (rows: NonNullable<InvoiceEvidence['rows']>): Leg =>
-  (first) => ({ ...whole(first), rows })
+  (rows: Rows): Leg =>
+  (first) => ({ ...whole(first), rows, name: NAMES[rows] })
 
 const otherSide: Leg = (first) => ({
   ...whole(first),
   direction: first.direction === 'OUT' ? 'IN' : 'OUT',
+  name: first.direction === 'OUT' ? '同期进项发票' : '同期销项发票',
 })
 
 /** By indicator: what its figure is set against (domain §3). */
@@ -61,27 +73,31 @@ const AGAINST: Readonly<Record<string, Leg>> = {
   'I-072': otherSide,
   'I-073': otherSide,
   'I-079': otherSide,
-  'I-086': (first) => ({ ...whole(first), predicate: 'SPECIAL' }),
+  'I-086': (first) => ({ ...whole(first), predicate: 'SPECIAL', name: '同期专用发票' }),
   'I-096': wholeOf('BLUE'),
 }
+
+/** Of which the customers that a figure counts are a part of those of the window before. */
+const OF_BASE: ReadonlySet<string> = new Set(['I-054'])
 
 /** `base`: the compared window. null = the figure is not set against anything, or against what is no invoice. */
 export function secondLeg(
   id: string,
   first: InvoiceEvidence,
   base: MonthWindow | null,
-): InvoiceEvidence | null {
+): NamedLeg | null {
   const against = AGAINST[id]?.(first)
   if (against) return same(against, first) ? null : against
   if (!base) return null
+  const { name: _, ...all } = whole(first)
   return {
-    ...first,
+    ...(OF_BASE.has(id) ? all : first),
     from: formatDay(firstDayOfMonth(base.from)),
     to: formatDay(lastDayOfMonth(base.to)),
   }
 }
 
-const same = (a: InvoiceEvidence, b: InvoiceEvidence): boolean =>
+const same = ({ name: _, ...a }: NamedLeg, b: InvoiceEvidence): boolean =>
   Object.keys({ ...a, ...b }).every(
     (key) => a[key as keyof InvoiceEvidence] === b[key as keyof InvoiceEvidence],
   )

@@ -51,3 +51,13 @@ export interface LendingFacts {
   /** What else was collected and this report does not use, in its Chinese name. */
   unused: readonly string[]
 }
+
+/** What an institution brings to its reports, yuan. */
+export interface InstitutionTerms {
+  productMaxYuan?: number
+  existingDebtYuan?: number
+  /** It chose 小额简化测算 (invoice/limit/small-amount-leg.ts). */
+  smallAmountYuan?: number
+  /** Up to what it lends on invoices alone; 0 = it does not. Absent = the default of the verdict's table. */
+  aloneMaxYuan?: number
+}

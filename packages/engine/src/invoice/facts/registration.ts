@@ -15,6 +15,8 @@ export interface Registration {
   insuredCount?: number | null
   regionCode?: string | null
   registrationStatus?: string | null
+  /** Of the legal representative, as far as the bureau showed it; no more of the ID number is kept. */
+  legalRepBirthYear?: number | null
   /** Legal representative changes, ISO dates, newest first. */
   legalRepChanges?: string[]
 }

@@ -92,7 +92,7 @@ export const CONCENTRATION_INDICATORS: readonly IndicatorDefinition[] = [
       return {
         value: count,
         inputs: [input('供应商数', count, 'parties'), moneyInput('同期开票净额', sales)],
-        ...(idle ? { flagOn: null } : {}),
+        ...(idle ? { flagOn: null, aside: '同期没有开票，没有供应商不作判断' } : {}),
       }
     },
   },

@@ -3,7 +3,7 @@
 import { formatDay, formatMonth, type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
 import { isKnown, spanCoverage } from '../../kit/coverage.ts'
 import { overWindows } from '../../kit/definition.ts'
-import { input, without } from '../../kit/outcome.ts'
+import { input, roundTo, without } from '../../kit/outcome.ts'
 import {
   dayGaps,
   gapMonths,
@@ -69,9 +69,11 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context, _, { window }) {
       const active = activeMonths(context, window)
       const { months, known } = spanCoverage(context.out, window)
+      const flagOn = (active * months) / known
       return {
         value: active,
-        flagOn: (active * months) / known,
+        flagOn,
+        aside: `按已知的${known}个月折算，每${months}个月为${roundTo(flagOn, 'months')}个月，用于判定`,
         inputs: [input('有开票月数', active, 'months'), input('应有月数', known, 'months')],
       }
     },

@@ -8,7 +8,8 @@ import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import { oncePerReport } from '../context/once.ts'
 import {
-  commonParties,
+  commonPositions,
+  countOf,
   evidenceIds,
   flooredTotal,
   type PartySubset,
@@ -89,14 +90,16 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
     version: '1',
     source: 'domain §3.2 I-054',
     compute(context) {
-      const kept = commonParties(context, 'OUT', 'L12', 'P12')
-      const before = partyCount(context, 'OUT', 'P12')
+      const kept = commonPositions(context, 'OUT', 'L12', 'P12')
+      const [both, before] = [countOf(context, kept), partyCount(context, 'OUT', 'P12')]
+      const ids = evidenceIds(context, kept)
       return {
-        ...quotient(kept, before, '上一个12个月客户数'),
+        ...quotient(both, before, '上一个12个月客户数'),
+        evidence: ids ? { counterpartyIds: ids } : null,
         inputs: [
-          input('近12个月客户数', partyCount(context, 'OUT', 'L12'), 'parties'),
+          input('两期皆有', both, 'parties'),
           input('上一个12个月客户数', before, 'parties'),
-          input('两期皆有', kept, 'parties'),
+          input('近12个月客户数', partyCount(context, 'OUT', 'L12'), 'parties'),
         ],
       }
     },
@@ -182,18 +185,25 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
           'INSUFFICIENT_HISTORY',
           `企业首次开票至今${traded}个月，不会有${months}个月以前的客户`,
         )
-      const counts = { A: 0, B: 0, C: 0 }
-      for (const level of customerLevels(context).values()) counts[level]++
-      const all = counts.A + counts.B + counts.C
-      const inputs = [
-        input('近12个月客户数', partyCount(context, 'OUT', 'L12'), 'parties'),
-        input('A级', counts.A, 'parties'),
-        input('B级', counts.B, 'parties'),
-        input('C级', counts.C, 'parties'),
-      ]
+      const levels = customerLevels(context)
+      const of = (wanted: CustomerLevel) =>
+        [...levels].flatMap(([position, level]) => (level === wanted ? [position] : []))
+      const asked = variant.suffix === 'A_SHARE' ? 'A' : (variant.suffix as CustomerLevel)
+      const ids = evidenceIds(context, of(asked))
+      const told = ['A', 'B', 'C'] as const
+      const shared = {
+        // Whose invoices cannot be told from all the others opens none, not all of them.
+        evidence: ids ? { counterpartyIds: ids } : null,
+        inputs: [
+          ...[asked, ...told.filter((level) => level !== asked)].map((level) =>
+            input(`${level}级`, of(level).length, 'parties'),
+          ),
+          input('近12个月客户数', partyCount(context, 'OUT', 'L12'), 'parties'),
+        ],
+      }
       if (variant.suffix === 'A_SHARE')
-        return { ...quotient(counts.A, all, '近12个月客户数'), inputs }
-      return { value: counts[variant.suffix as CustomerLevel], inputs }
+        return { ...quotient(of('A').length, levels.size, '近12个月客户数'), ...shared }
+      return { value: of(asked).length, ...shared }
     },
   },
   {
@@ -223,7 +233,7 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
       const young = (tradingMonths(context) ?? 0) < context.rules.flags['I-059'].yellow[0].value
       return {
         ...result,
-        ...(young ? { flagOn: null } : {}),
+        ...(young ? { flagOn: null, aside: '企业开票不满12个月，合作月数不作判断' } : {}),
         ...(short ? { detail: '受采集起点限制，实际可能更长' } : {}),
         inputs: [
           moneyInput('近12个月净额', sum(context.out, window, netTotal)),

@@ -41,7 +41,7 @@ function seasonalGrowth(context: InvoiceContext, _: unknown, windows: Windows): 
   const moved = context.rules.flags['I-010']
   if (![...moved.yellow, ...moved.red].some((bound) => holds(bound, outcome.value as number)))
     return outcome
-  return { ...outcome, flagOn: null, detail: `上年同期环比${shareText(last)}，属季节性变化` }
+  return { ...outcome, flagOn: null, aside: `季节性：上年同期环比${shareText(last)}` }
 }
 
 const yearBefore = ({ from, to }: MonthWindow): MonthWindow => ({ from: from - 12, to: to - 12 })

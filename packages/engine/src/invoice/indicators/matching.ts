@@ -3,6 +3,7 @@
 import { isKnown } from '../../kit/coverage.ts'
 import { overWindows } from '../../kit/definition.ts'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
+import { quantityText } from '../../kit/threshold.ts'
 import {
   boughtNotSold,
   categoriesOf,
@@ -249,10 +250,16 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const lines = groupAmount(context.goods('IN', 'L12'), context.rules.freight)
       const slips = kindSum(context.in, context.span('L12'), 'blueTotal', FREIGHT_KIND)
       const freight = Math.max(lines, slips)
+      const { freightGoodsYuan } = context.rules
       const goods = categoryAmount(context.goods('OUT', 'L12'), (c) => !isService(c))
       return {
         ...quotient(freight, goods, '销项货物'),
-        ...(goods / 100 > context.rules.freightGoodsYuan ? {} : { flagOn: null }),
+        ...(goods / 100 > freightGoodsYuan
+          ? {}
+          : {
+              flagOn: null,
+              aside: `货物销售不超过${quantityText(freightGoodsYuan, 'yuan')}，没有运费不作判断`,
+            }),
         inputs: [moneyInput('进项运费', freight), moneyInput('销项货物', goods)],
       }
     },

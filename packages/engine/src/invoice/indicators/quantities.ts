@@ -50,10 +50,13 @@ export const QUANTITY_INDICATOR: IndicatorDefinition = {
     if (!found) return without('NO_DATA', '已存数据没有逐行的数量')
     const { lines, top, topLines } = found
     if (top === null) return without('NOT_APPLICABLE', '明细没有写明数量，或数量均为1')
+    const { minLines } = context.rules.sameQuantity
     return {
       ...quotient(topLines, lines, '写明数量的明细行'),
       detail: `数量为${top}`,
-      ...(lines < context.rules.sameQuantity.minLines ? { flagOn: null } : {}),
+      ...(lines < minLines
+        ? { flagOn: null, aside: `写明数量的明细仅${lines}行，不足${minLines}行，不作判断` }
+        : {}),
       inputs: [
         input('数量相同的明细行', topLines, 'entries'),
         input('写明数量的明细行', lines, 'entries'),

@@ -65,7 +65,12 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
       const adjusted = deseasonalised(out, months, index)
       if (!adjusted) return { value, inputs }
       const flagOn = Math.min(value, deviation(adjusted) / mean(adjusted))
-      return { value, flagOn, inputs, detail: `季节调整后${roundTo(flagOn, 'yuan')}，用于判定` }
+      return {
+        value,
+        flagOn,
+        inputs,
+        detail: `季节性：季节调整后${roundTo(flagOn, 'yuan')}，用于判定`,
+      }
     },
   },
   {

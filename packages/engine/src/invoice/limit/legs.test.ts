@@ -142,7 +142,18 @@ describe('held by the verdict', () => {
     if (words) expect(held.held?.text).toContain(words)
     else expect(held.held).toBeUndefined()
   })
-  it('what could not be computed is not held', () => {
-    expect(heldLimit({ ...limit, suggest: null }, 0.5, ['某项']).held).toBeUndefined()
+  it.each([null, 0])('of %s there is nothing to hold a share of', (suggest) => {
+    const held = heldLimit({ ...limit, suggest }, 0.5, ['某项'])
+    expect([held.suggest, held.held]).toEqual([suggest, undefined])
+  })
+  it('a share below 1万 is none, and says so', () => {
+    expect(heldLimit({ ...limit, suggest: 10_000 }, 0.5, ['某项'])).toMatchObject({
+      suggest: 0,
+      held: {
+        before: 10_000,
+        factor: 0.5,
+        text: '测算额度1万元，因下列原因按50%计不足1万元，不予给出：某项。',
+      },
+    })
   })
 })

@@ -1,3 +1,5 @@
+import { SMALL_AMOUNT_MAX_WAN } from '../../report/limit/terms.ts'
+
 /** Numbers of the limit suggestion (domain §6.3): a reference, never a promise of credit. */
 export const LIMIT_PARAMS = {
   /** Share of the last 12 months' net sales, by GB/T 4754 section; the lower end of the published ranges. */
@@ -15,6 +17,8 @@ export const LIMIT_PARAMS = {
   growth: { low: -0.5, high: 0.2 },
   /** A statement older than this many months at its end says nothing of the year to come. */
   statementMonths: 18,
+  /** 小额简化测算: an institution's choice never comes to more, yuan. */
+  smallAmountMax: SMALL_AMOUNT_MAX_WAN * 10_000,
   gradeFactor: {
     AAA: 1,
     AA: 0.9,

@@ -21,7 +21,7 @@ import { LIMIT_PARAMS } from './limit-params.ts'
 import { RISK_SCORE, RULE_THRESHOLDS, type RuleLimits, SUPPRESSION } from './rule-thresholds.ts'
 
 export const RULE_PARAM = {
-  version: '2026.3',
+  version: '2026.4',
   flags: FLAG_THRESHOLDS,
   rules: RULE_THRESHOLDS,
   risk: RISK_SCORE,

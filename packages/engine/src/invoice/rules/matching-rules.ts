@@ -10,6 +10,14 @@ import type { RuleDefinition, RuleInput } from '../definition.ts'
 import type { RuleLimits } from '../params/rule-thresholds.ts'
 import { narrowed } from './narrowed.ts'
 
+/** Purchases above sales leave no thin margin but a negative one. */
+const thinMargin = (sold: number, bought: number): string => {
+  const margin = percent((sold - bought) / sold)
+  return sold >= bought
+    ? `进项与销项金额接近，票面毛利率仅${margin}，建议了解定价。`
+    : `进项大于销项，票面毛利率为${margin}，建议了解定价与存货。`
+}
+
 /** Rules that mean something only in some sections of GB/T 4754. */
 function sector({ context }: RuleInput, sections: readonly string[]): Judgement | null {
   const stop = sectorStop(context, sections)
@@ -109,7 +117,7 @@ export const matchingRules = (p: RuleLimits): readonly RuleDefinition[] => [
     name: '进销金额高度一致',
     level: 'HIGH',
     threshold: `|销−进|÷较大者<${percent(p['R-032'].medium)}中、<${percent(p['R-032'].high)}高；仅批发零售业`,
-    template: '进销金额差异仅{pct}，毛利偏薄，建议了解定价。',
+    template: '进项与销项金额接近，票面毛利率仅{pct}，建议了解定价。',
     version: '1',
     source: 'domain §4 R-032',
     judge(input) {
@@ -125,7 +133,7 @@ export const matchingRules = (p: RuleLimits): readonly RuleDefinition[] => [
       return {
         result: 'HIT',
         level: value < p['R-032'].high ? 'HIGH' : 'MEDIUM',
-        text: onSector(input.context, `进销金额差异仅${percent(value)}，毛利偏薄，建议了解定价。`),
+        text: onSector(input.context, thinMargin(sold, bought)),
         value,
         inputs,
         evidence,

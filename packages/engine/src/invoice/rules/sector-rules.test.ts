@@ -69,7 +69,7 @@ describe('an enterprise whose industry nobody stated', () => {
     const of = report(RESOLD)
     expect(of.rule('R-032')).toMatchObject({
       result: 'HIT',
-      text: '进销金额差异仅1.00%，毛利偏薄，建议了解定价（按开票商品推断为批发和零售业）。',
+      text: '进项与销项金额接近，票面毛利率仅1.00%，建议了解定价（按开票商品推断为批发和零售业）。',
     })
     expect(of.rule('R-030').result).toBe('MISS')
     expect(of.profile()).toMatchObject({

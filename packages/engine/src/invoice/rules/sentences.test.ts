@@ -65,7 +65,7 @@ describe('a rule over one indicator says its figure and hands on inputs and rows
       'I-072.L12',
       0.95,
       { inputs: [money('进项不含税净额', 95), money('销项不含税净额', 100)] },
-      '进销金额差异仅5.00%，毛利偏薄，建议了解定价。',
+      '进项与销项金额接近，票面毛利率仅5.00%，建议了解定价。',
     ],
     [
       'R-034',

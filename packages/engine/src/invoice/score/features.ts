@@ -7,7 +7,13 @@
  */
 import type { Direction, MonthIndex } from '../facts.ts'
 import { closeDips, TOLERATED_MONTHS } from './closing.ts'
-import { ESTABLISHED_MONTHS, partiesOf, type ScoreDigest } from './parties.ts'
+import {
+  ESTABLISHED_MONTHS,
+  OLD_MONTHS,
+  type Parties,
+  partiesOf,
+  type ScoreDigest,
+} from './parties.ts'
 
 /** The part of InvoiceFacts that the card reads; any `InvoiceFacts` is one. */
 export interface ScoreFacts {
@@ -69,15 +75,29 @@ export function unrated(facts: ScoreFacts, through: MonthIndex): Unrated | null 
   return hasGap(facts, 'OUT', Math.max(first, end - SALES_MONTHS + 1), end) ? 'GAPS' : null
 }
 
+/** The figures, whose invoices count in them, and the month that their windows end with. */
+export interface Examined {
+  features: ScoreFeatures
+  parties: Parties
+  end: MonthIndex
+}
+
+/** The figures alone, as `examine` has them. */
+export const scoreFeatures = (
+  facts: ScoreFacts,
+  through: MonthIndex,
+  businessMonth?: number,
+): ScoreFeatures | null => examine(facts, through, businessMonth)?.features ?? null
+
 /**
  * The figures as of month `through`, or null when they cannot be given (`unrated`). Pure. `businessMonth` differs from the
  * constant only where the validation asks what another limit would do.
  */
-export function scoreFeatures(
+export function examine(
   facts: ScoreFacts,
   through: MonthIndex,
   businessMonth: number = BUSINESS_MONTH_FEN,
-): ScoreFeatures | null {
+): Examined | null {
   const end = scoreEnd(facts, through)
   const first = firstMonth(facts, through)
   if (end === null || first === null || unrated(facts, through) !== null) return null
@@ -100,7 +120,7 @@ export function scoreFeatures(
     salesTo(ESTABLISHED_MONTHS).map((fen, i) => Math.min(fen, NEWER_CAP * old[i]!)),
   )
   const steady = closeDips(old)
-  return {
+  const features: ScoreFeatures = {
     businessMonths36: business.slice(-SALES_MONTHS).filter((fen) => fen >= businessMonth).length,
     steadySales24: total(steady.slice(-SALES_MONTHS, -12)) / (SALES_MONTHS - 12) / 100,
     purchaseRatio24: purchaseRatio(
@@ -115,10 +135,10 @@ export function scoreFeatures(
       ),
     ),
   }
+  return { features, parties, end }
 }
 
-/** Buyers known for a year are old. Newer ones may at most double a month. */
-const OLD_MONTHS = 12
+/** Newer buyers may at most double a month of the old ones. */
 const NEWER_CAP = 2
 const SALES_MONTHS = 36
 const PURCHASE_MONTHS = 24

@@ -10,11 +10,12 @@ import { probabilityOf } from '../../kit/score/probability.ts'
 import { reasonsOf, shownValue } from '../../kit/score/reasons.ts'
 import type { ScoreResult } from '../../report/document.ts'
 import type { MonthIndex } from '../facts.ts'
+import { SCORE_EVIDENCE } from './evidence.ts'
 import {
+  examine,
   FEATURE_IDS,
   type FeatureId,
   type ScoreFacts,
-  scoreFeatures,
   type Unrated,
   unrated,
 } from './features.ts'
@@ -58,8 +59,8 @@ export function scoreFacts(
   through: MonthIndex,
   card: ScoreCard = INVOICE_CARD,
 ): ScoreResult {
-  const features = scoreFeatures(facts, through)
-  if (features === null)
+  const examined = examine(facts, through)
+  if (examined === null)
     return {
       value: null,
       grade: NOT_RATED,
@@ -69,6 +70,7 @@ export function scoreFacts(
       breakdown: [],
       detail: WHY_UNRATED[unrated(facts, through) ?? 'NO_DATA'],
     }
+  const { features, parties, end } = examined
   const scored = applyCard(card, features)
   const probability = probabilityOf(card, scored.value)
   const { sample, horizon, sampleRate, referenceRate } = card.probability
@@ -86,7 +88,10 @@ export function scoreFacts(
     baseRate: { sample: sampleRate, reference: referenceRate },
     sample,
     horizon,
-    reasons: reasonsOf(scored.rows),
+    reasons: reasonsOf(scored.rows).map((reason) => ({
+      ...reason,
+      evidence: SCORE_EVIDENCE[reason.variable as FeatureId](parties, end),
+    })),
     breakdown: scored.rows.map(({ variable, value, bin, maxPoints }) => ({
       variable: variable.id,
       name: variable.name,

@@ -8,6 +8,8 @@ export type ScoreDigest = Pick<MonthDigest, 'direction' | 'month' | 'count' | 'b
 
 /** A party counts once its first invoice lies this many months before the month scored: invoices to a buyer made up last week cost nothing. */
 export const ESTABLISHED_MONTHS = 6
+/** Buyers known for a year are old. */
+export const OLD_MONTHS = 12
 /** A buyer who sells back at least this share of what it buys is 互开: its invoices may net out to nothing. */
 export const MUTUAL_SHARE = 0.1
 

@@ -1,8 +1,16 @@
 /** Sections 7 下游客户分析 and 8 上游供应商分析: the same tables for either direction. */
 
 import { formatDay, monthOfDay } from '../../kit/calendar/window.ts'
-import { indicatorTable, kpis, share, table, text, yuan } from '../../kit/sections/blocks.ts'
-import type { Block, ChartBlock, Section, TableBlock } from '../../report/document.ts'
+import {
+  indicatorTable,
+  kpis,
+  share,
+  table,
+  termsOf,
+  text,
+  yuan,
+} from '../../kit/sections/blocks.ts'
+import type { Block, ChartBlock, Evidence, Section, TableBlock } from '../../report/document.ts'
 import { yearsCompare } from '../context/comparison.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { flooredTotal } from '../context/party-stats.ts'
@@ -38,14 +46,14 @@ function topTable(
     [
       { key: 'rank', title: '排名', type: 'int' },
       { key: 'name', title: `${party}名称`, type: 'text' },
-      { key: 'amount', title: amount, type: 'money', unit: '元' },
+      { key: 'amount', title: amount, type: 'money', unit: '元', proof: 'SUM' },
       { key: 'share', title: '占比', type: 'ratio' },
       { key: 'count', title: '张数', type: 'int' },
       { key: 'first', title: '首次交易', type: 'date' },
       { key: 'last', title: '最近交易', type: 'date' },
       { key: 'months', title: '合作月数', type: 'int' },
       ...(levels ? [{ key: 'level', title: '等级', type: 'text' as const }] : []),
-      { key: 'yoy', title: '同比', type: 'ratio' },
+      { key: 'yoy', title: '同比', type: 'ratio', proof: 'GROWTH' },
     ],
     context
       .top(direction, window)
@@ -65,12 +73,34 @@ function topTable(
             ...(levels ? { level: levels.get(p) ?? '—' } : {}),
             yoy: comparable ? growthCell(now.net[p]!, before.net[p]!, 12) : null,
           },
-          evidence: rowsOf(direction, context.span(window), 'VALID', { counterpartyIds: [id] }),
+          evidence: partyRows(context, direction, window, id),
+          ...(comparable
+            ? {
+                own: {
+                  yoy: termsOf(
+                    [partyRows(context, direction, 'L12', id), '近12个月', yuan(now.net[p]!)],
+                    [
+                      partyRows(context, direction, 'P12', id),
+                      '上一个12个月',
+                      yuan(before.net[p]!),
+                    ],
+                  ),
+                },
+              }
+            : {}),
         }
       }),
     '自然人不参与排名。关联关系、经营状态与风险标签需要工商数据，未采集。',
   )
 }
+
+/** Sales to one party, or purchases from it. */
+const partyRows = (
+  context: InvoiceContext,
+  direction: Direction,
+  window: 'L12' | 'P12',
+  id: number,
+): Evidence => rowsOf(direction, context.span(window), 'VALID', { counterpartyIds: [id] })
 
 function pareto(context: InvoiceContext, direction: Direction): ChartBlock {
   const { net } = context.parties(direction, 'L12')
@@ -125,6 +155,7 @@ function movedTable(context: InvoiceContext, kind: 'new' | 'lost'): TableBlock {
         title: kind === 'new' ? '近12个月销售额' : '上一个12个月销售额',
         type: 'money',
         unit: '元',
+        proof: 'SUM',
       },
       { key: 'share', title: '占比', type: 'ratio' },
       { key: 'count', title: '蓝票张数', type: 'int' },

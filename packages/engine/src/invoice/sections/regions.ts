@@ -54,7 +54,7 @@ export function regionBlocks(context: InvoiceContext, direction: Direction): Blo
     `${party}地区分布明细(近12个月)`,
     [
       { key: 'region', title: '地区', type: 'text' },
-      { key: 'amount', title: amount, type: 'money', unit: '元' },
+      { key: 'amount', title: amount, type: 'money', unit: '元', proof: 'SUM' },
       { key: 'share', title: '占比', type: 'ratio' },
       { key: 'parties', title: `${party}家数`, type: 'int' },
     ],

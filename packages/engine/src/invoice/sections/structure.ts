@@ -1,8 +1,9 @@
 /** Section 5 发票结构: by kind, rate and amount band, and the shift against the 12 months before. */
 
+import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { spanCoverage } from '../../kit/coverage.ts'
-import { indicatorTable, share, table, text, yuan } from '../../kit/sections/blocks.ts'
-import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
+import { indicatorTable, share, table, termsOf, text, yuan } from '../../kit/sections/blocks.ts'
+import type { ChartBlock, Evidence, Section, TableBlock } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { KIND_NAMES, kindSum } from '../context/kinds.ts'
 import { sum } from '../context/month-series.ts'
@@ -36,7 +37,8 @@ function kindTable(context: InvoiceContext): TableBlock {
   const rows = KIND_CODES.map((kind, i) => {
     const amount = kindSum(context.out, window, 'blueTotal', [i])
     const now = share(amount, gross)
-    const then = share(kindSum(context.out, before, 'blueTotal', [i]), grossBefore)
+    const amountBefore = kindSum(context.out, before, 'blueTotal', [i])
+    const then = share(amountBefore, grossBefore)
     return {
       cells: {
         kind: KIND_NAMES[kind],
@@ -47,6 +49,17 @@ function kindTable(context: InvoiceContext): TableBlock {
         shift: now === null || then === null ? null : Number((now - then).toFixed(6)) + 0,
       },
       evidence: rowsOf('OUT', window, 'BLUE', { kinds: [kind] }),
+      own: {
+        share: sharedRows(window, kind, amount, gross),
+        before: then === null ? [] : sharedRows(before, kind, amountBefore, grossBefore),
+        shift:
+          then === null
+            ? []
+            : termsOf(
+                [rowsOf('OUT', window, 'BLUE', { kinds: [kind] }), '近12个月', null],
+                [rowsOf('OUT', before, 'BLUE', { kinds: [kind] }), '上一个12个月', null],
+              ),
+      },
     }
   })
   return table(
@@ -54,15 +67,22 @@ function kindTable(context: InvoiceContext): TableBlock {
     '按发票种类(近12个月蓝票)',
     [
       { key: 'kind', title: '发票种类', type: 'text' },
-      { key: 'count', title: '张数', type: 'int' },
-      { key: 'amount', title: '价税合计', type: 'money', unit: '元' },
-      { key: 'share', title: '占比', type: 'ratio' },
-      { key: 'before', title: '上一个12个月占比', type: 'ratio' },
+      { key: 'count', title: '张数', type: 'int', proof: 'SUM' },
+      { key: 'amount', title: '价税合计', type: 'money', unit: '元', proof: 'SUM' },
+      { key: 'share', title: '占比', type: 'ratio', proof: 'SHARE' },
+      { key: 'before', title: '上一个12个月占比', type: 'ratio', proof: 'SHARE' },
       { key: 'shift', title: '变动', type: 'ratio' },
     ],
     rows.filter(({ cells }) => cells.count > 0 || (cells.before ?? 0) > 0),
   )
 }
+
+/** Blue invoices of a kind beside all of the window; amounts are 分. */
+const sharedRows = (window: MonthWindow, kind: string, part: number, whole: number): Evidence =>
+  termsOf(
+    [rowsOf('OUT', window, 'BLUE', { kinds: [kind] }), '本票种', yuan(part)],
+    [rowsOf('OUT', window, 'BLUE'), '全部票种', yuan(whole)],
+  )
 
 function bandTable(context: InvoiceContext): TableBlock {
   const window = context.span('L12')
@@ -73,9 +93,9 @@ function bandTable(context: InvoiceContext): TableBlock {
     '按单张价税合计(近12个月蓝票)',
     [
       { key: 'band', title: '金额段', type: 'text' },
-      { key: 'count', title: '张数', type: 'int' },
+      { key: 'count', title: '张数', type: 'int', proof: 'SUM' },
       { key: 'countShare', title: '张数占比', type: 'ratio' },
-      { key: 'amount', title: '价税合计', type: 'money', unit: '元' },
+      { key: 'amount', title: '价税合计', type: 'money', unit: '元', proof: 'SUM' },
       { key: 'share', title: '金额占比', type: 'ratio' },
     ],
     BAND_NAMES.map((band, i) => {
@@ -104,7 +124,7 @@ function rateTable(context: InvoiceContext): TableBlock {
     '按税率(近12个月明细)',
     [
       { key: 'rate', title: '税率', type: 'text' },
-      { key: 'amount', title: '明细不含税净额', type: 'money', unit: '元' },
+      { key: 'amount', title: '明细不含税净额', type: 'money', unit: '元', proof: 'SUM' },
       { key: 'share', title: '占比', type: 'ratio' },
     ],
     rates.map(([rate, fen]) => ({

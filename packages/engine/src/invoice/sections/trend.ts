@@ -2,7 +2,7 @@
 
 import { formatMonth } from '../../kit/calendar/window.ts'
 import { isKnown } from '../../kit/coverage.ts'
-import { monthsBetween, table, yuan } from '../../kit/sections/blocks.ts'
+import { monthsBetween, table, termsOf, yuan } from '../../kit/sections/blocks.ts'
 import { yearsTable } from '../../kit/sections/years.ts'
 import type {
   ChartBlock,
@@ -76,10 +76,16 @@ function monthCells(context: InvoiceContext, m: number): Record<string, Evidence
       ? rowsOf(direction, { from: month, to: month }, rows)
       : []
   return {
-    yoy: [...of('OUT', m), ...of('OUT', m - 12)],
+    yoy: termsOf(
+      [of('OUT', m), '本月', netCell(context.out, m)],
+      [of('OUT', m - 12), '上年同月', netCell(context.out, m - 12)],
+    ),
     count: of('OUT', m, 'ALL'),
     in: of('IN', m),
-    difference: [...of('OUT', m), ...of('IN', m)],
+    difference: termsOf(
+      [of('OUT', m), '销项净额', netCell(context.out, m)],
+      [of('IN', m), '进项净额', netCell(context.in, m)],
+    ),
   }
 }
 
@@ -90,11 +96,11 @@ function monthlyTable(context: InvoiceContext): TableBlock {
     '逐月开票',
     [
       { key: 'month', title: '月份', type: 'month' },
-      { key: 'out', title: '销项净额', type: 'money', unit: '元' },
-      { key: 'yoy', title: '同比', type: 'ratio' },
-      { key: 'count', title: '销项张数', type: 'int' },
-      { key: 'in', title: '进项净额', type: 'money', unit: '元' },
-      { key: 'difference', title: '差额', type: 'money', unit: '元' },
+      { key: 'out', title: '销项净额', type: 'money', unit: '元', proof: 'SUM' },
+      { key: 'yoy', title: '同比', type: 'ratio', proof: 'GROWTH' },
+      { key: 'count', title: '销项张数', type: 'int', proof: 'SUM' },
+      { key: 'in', title: '进项净额', type: 'money', unit: '元', proof: 'SUM' },
+      { key: 'difference', title: '差额', type: 'money', unit: '元', proof: 'DIFFERENCE' },
     ],
     months.map((m) => {
       const out = netCell(context.out, m)

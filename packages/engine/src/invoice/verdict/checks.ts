@@ -1,5 +1,5 @@
 /** Checks that admission packs are made of, each a small definition: the same question asked with another number. */
-import { optionalDay } from '../../kit/calendar/calendar.ts'
+import { optionalDay, yearOf } from '../../kit/calendar/calendar.ts'
 import { monthOfDay } from '../../kit/calendar/window.ts'
 import { amount } from '../../kit/format.ts'
 import { checked, failed, type PolicyItem, passed, unsaid } from '../../kit/verdict/policy.ts'
@@ -122,6 +122,40 @@ export const legalRepStable = (months: number): Item => ({
     if (last === null) return passed('没有变更记录')
     const since = monthOfDay(context.asOf) - monthOfDay(last)
     return checked(since >= months, `最近一次变更在${since}个月前`)
+  },
+})
+
+/** Of the legal representative on the day of the report: the year of birth leaves two ages open, the lower one before the birthday. */
+const ages = ({ context }: ReportBuild): { born: number; low: number; high: number } | null => {
+  const born = context.facts.registration.legalRepBirthYear ?? null
+  if (born === null) return null
+  const high = yearOf(monthOfDay(context.asOf)) - born
+  return { born, low: high - 1, high }
+}
+
+/** Both ages count: where one is inside and the other is not, nothing is said. */
+export const legalRepAge = (from: number, to: number): Item => ({
+  id: `AGE-${from}-${to}`,
+  title: `法定代表人${from}–${to}岁`,
+  check(build) {
+    const age = ages(build)
+    if (!age) return unsaid('法定代表人的出生年份未采集，请另行核实')
+    const { born, low, high } = age
+    const inside = [low, high].map((years) => years >= from && years <= to)
+    const said = `${born}年出生，${low}或${high}岁`
+    if (inside[0] === inside[1]) return checked(inside[0]!, said)
+    return unsaid(`${said}，是否在范围内须按出生月日核实`)
+  },
+})
+
+/** With a share of the capital that this report does not know: too old fails, not too old leaves the share open. */
+export const legalRepNotOver = (most: number, share: number): Item => ({
+  id: `AGE-${most}`,
+  title: `法定代表人不超过${most}岁且持股不低于${share}%`,
+  check(build) {
+    const age = ages(build)
+    if (age && age.low > most) return failed(`${age.born}年出生，${age.low}或${age.high}岁`)
+    return unsaid('本报告没有此项数据，请另行核实')
   },
 })
 

@@ -8,5 +8,5 @@ import { DATA_GATES } from './gates/data.ts'
 export function canBeRated(facts: InvoiceFacts, through: MonthIndex): boolean {
   const context = invoiceContext(facts, { through })
   const input = { build: { context }, freshness: invoiceFreshness(context) }
-  return weigh(judgeGates(DATA_GATES, input)).ratable
+  return weigh(judgeGates(DATA_GATES, input), 'ADMIT').ratable
 }

@@ -1,6 +1,6 @@
 /** The table of the verdict: every number of its gates. A changed number is a new `version`, which the document carries. */
 export const VERDICT_TABLE = {
-  version: 'verdict-2026.1',
+  version: 'verdict-2026.2',
   coverage: {
     /** Whole months since the founding from which figures of twelve months can be told: every public pack asks for a year. */
     minMonths: 12,
@@ -18,8 +18,11 @@ export const VERDICT_TABLE = {
   outlier: { dayShare: 0.5, medianTimes: 10, minYuan: 1_000_000 },
   /** 高 risk with as many rules of the highest level refuses; with fewer it is for a person. */
   refusingRules: 3,
+  /** On invoices alone, collected from the bureau, at most this much is suggested; an institution may set its own. */
+  alone: { maxYuan: 1_000_000 },
   /** What is left of the limit. */
   limit: { mediumRisk: 0.5, unjudgedRisk: 0.5, highRule: 0.5, fewInvoices: 0.5 },
+  /** Borne out by labelled enterprises (bench/results/verdict-outcome.md, docs/decisions/0124); the shares above are not. */
   grades: {
     reject: ['CCC', 'CC', 'C'] as readonly string[],
     review: ['BB', 'B'] as readonly string[],

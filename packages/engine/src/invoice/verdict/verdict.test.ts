@@ -14,14 +14,14 @@ const trade = archetype('健康贸易').facts
 
 describe('archetypes', () => {
   const expected: Record<ArchetypeName, [DecisionLevel, string[]]> = {
-    健康贸易: ['ADMIT', []],
-    季节性制造: ['ADMIT', []],
+    健康贸易: ['CLEAR', []],
+    季节性制造: ['CLEAR', []],
     '顶额+红冲': ['REVIEW', ['G-HIGH-RULE']],
     断票恢复: ['REVIEW', ['G-HIGH-RULE']],
     数据缺失: ['UNRATABLE', ['G-COVERAGE-OUT', 'G-COVERAGE-IN']],
     新设小规模: ['UNRATABLE', ['G-YOUNG']],
     进销倒挂: ['REVIEW', ['G-HIGH-RULE']],
-    单一大客户: ['ADMIT', []],
+    单一大客户: ['CLEAR', []],
   }
   it.each(Object.keys(ARCHETYPES) as ArchetypeName[])('%s', (name) => {
     const verdict = verdictOf(archetype(name).facts)
@@ -172,7 +172,7 @@ describe('facts that refuse', () => {
     expect(owing.decision?.text).toContain('123.45元')
     expect(owing.limit?.suggest).toBeNull()
     expect(verdictOf({ ...trade, lending: { ...lending, arrears: 0 } }).decision?.level).toBe(
-      'ADMIT',
+      'CLEAR',
     )
   })
   it('what is owed today refuses no report that looks back', () => {
@@ -207,7 +207,8 @@ it('one absurd invoice makes no limit', () => {
   const { decision, limit } = verdictOf(smallFacts([...even(), absurd]))
   expect(decision?.reasons.map(({ id }) => id)).toContain('G-OUTLIER')
   expect(decision?.reasons.find(({ id }) => id === 'G-OUTLIER')?.evidence).toMatchObject([
-    { from: '2025-08-03', to: '2025-08-03' },
+    { from: '2025-08-03', to: '2025-08-03', name: '当日开票净额' },
+    { from: '2025-03-01', to: '2026-02-28', name: '近12个月开票净额' },
   ])
   expect(limit?.suggest).toBeNull()
   expect(limit?.legs.find(({ name }) => name === '销售比例')?.value).toBeNull()
@@ -263,7 +264,7 @@ describe('over any rows', () => {
         const { level, reasons, text } = decision!
         if (reasons.some((reason) => reason.level === 'UNRATABLE'))
           expect([score, risk, limit]).toEqual([undefined, undefined, undefined])
-        if (level === 'ADMIT') {
+        if (level === 'ADMIT' || level === 'CLEAR') {
           expect(reasons).toEqual([])
           expect(risk?.level).toBe('LOW')
           expect(limit?.suggest).toBeGreaterThan(0)

@@ -15,6 +15,7 @@ import type {
 } from '../../report/document.ts'
 import type { ReportBuild } from '../definition.ts'
 import { heldLimit, suggestLimit } from '../limit/limit.ts'
+import { cappedAlone, voidedAlone, whyNotAlone } from './alone.ts'
 import { invoiceFreshness } from './freshness.ts'
 import { DATA_GATES } from './gates/data.ts'
 import { FACT_GATES } from './gates/facts.ts'
@@ -76,28 +77,38 @@ export function invoiceVerdict(
   const decide = ({ level, reasons, changes, asks }: Weighed, text: string) => ({
     decision: { ...shared, level, text, reasons, changes, asks },
   })
-  const first = weigh(ground)
+  // Invoices that stand alone admit only where the institution's policy lets them; beside taxes the joint gates decide.
+  const alone = beside === ALONE
+  const notAlone = alone ? whyNotAlone(context) : null
+  const none = notAlone === null ? 'ADMIT' : 'CLEAR'
+  const first = weigh(ground, none)
   if (!first.ratable) return decide(first, unrated(first))
   const rated = {
     score: score(),
     risk: riskScore(build.rules, context.rules.risk),
   }
   if (rated.score.value === null) {
-    const blind = weigh([...ground, ...judgeGates(SCORE_GATES, rated)])
+    const blind = weigh([...ground, ...judgeGates(SCORE_GATES, rated)], none)
     return decide(blind, unrated(blind))
   }
-  const raw = suggestLimit(build, rated.score)
-  const weighed = weigh([
-    ...ground,
-    ...judgeGates(RATED_GATES, { build, freshness, limit: raw, ...rated }),
-  ])
+  const computed = suggestLimit(build, rated.score)
+  const raw = alone ? cappedAlone(computed, context) : computed
+  const weighed = weigh(
+    [...ground, ...judgeGates(RATED_GATES, { build, freshness, limit: raw, ...rated })],
+    none,
+  )
   const holding = weighed.reasons.filter(({ limitFactor }) => limitFactor !== undefined)
-  const limit = heldLimit(
+  const held = heldLimit(
     raw,
     weighed.limitFactor,
     holding.map(({ text }) => withoutStop(text)),
   )
-  return { ...decide(weighed, sentence(weighed, { ...rated, limit })), ...rated, limit }
+  const limit = alone ? voidedAlone(held, context) : held
+  return {
+    ...decide(weighed, sentence(weighed, { ...rated, limit }, notAlone)),
+    ...rated,
+    limit,
+  }
 }
 
 function unrated({ level, reasons }: Weighed): string {
@@ -110,9 +121,11 @@ function unrated({ level, reasons }: Weighed): string {
 function sentence(
   { level, reasons }: Weighed,
   rated: { score: ScoreResult; risk: RiskResult; limit: LimitSuggestion },
+  notAlone: string | null,
 ): string {
   const [first] = reasons
-  const why = first ? `${withoutStop(first.text)}；` : ''
+  const said = first ? withoutStop(first.text) : notAlone
+  const why = said ? `${said}；` : ''
   const grade = `评级${rated.score.grade}，`
   return `${DECISION_WORDS[level]}：${why}${why.startsWith(grade) ? '' : grade}${ratedWords(rated)}。`
 }

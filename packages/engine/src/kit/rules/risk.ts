@@ -30,3 +30,7 @@ export function riskScore(
   const serious = score >= medium || hits.some((rule) => rule.level === 'HIGH')
   return { ...share, level: serious ? 'MEDIUM' : 'LOW' }
 }
+
+/** Of one source: what was found stands; that the enterprise as a whole is of low risk, a part of its data cannot say. */
+export const riskOfPart = (risk: RiskResult): RiskResult =>
+  risk.level === 'LOW' ? { ...risk, level: null } : risk

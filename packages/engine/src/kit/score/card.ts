@@ -37,10 +37,13 @@ export interface CardVariable<Id extends string = string> {
   knots: CardKnot[]
   missing: CardBin
   /** Chinese sentences: loss of at least half of the points, smaller loss (both with `{value}`), and no value. */
-  reasons: { strong: string; mild: string; missing: string }
+  reasons: { strong: ReasonText; mild: ReasonText; missing: string }
   /** Weight per standard deviation in log-odds of default, for the documentation. */
   weight: number
 }
+
+/** One sentence, or one for each range of the figure: the first whose `from` it reaches. Each names the one thing that holds. */
+export type ReasonText = string | readonly { from: number; text: string }[]
 
 export interface CardGrade {
   grade: string

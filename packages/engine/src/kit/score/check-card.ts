@@ -1,4 +1,4 @@
-import { type CardVariable, maxPointsOf, type ScoreCard } from './card.ts'
+import { type CardVariable, maxPointsOf, type ReasonText, type ScoreCard } from './card.ts'
 
 /**
  * Everything wrong with a model file, in English for whoever trained it; empty = usable. A card whose points do not have the
@@ -33,8 +33,9 @@ export function cardProblems(card: ScoreCard, known: readonly string[]): string[
     check(points.every(Number.isInteger), `${v.id}: points must be whole numbers`)
     check(Math.min(...points) === 0, `${v.id}: the worst figure must have 0 points`)
     check(v.missing.points === 0, `${v.id}: what is missing must have 0 points`)
-    for (const text of [v.reasons.strong, v.reasons.mild])
-      check(text.includes('{value}'), `${v.id}: a reason does not show the figure`)
+    for (const reason of [v.reasons.strong, v.reasons.mild])
+      for (const text of textsOf(reason))
+        check(text.includes('{value}'), `${v.id}: a reason does not show the figure`)
   }
   const minimums = card.grades.slice(0, -1).map((g) => g.min ?? Number.NaN)
   check(ascending(minimums.toReversed(), true), 'grade cut-offs must descend')
@@ -46,6 +47,9 @@ export function cardProblems(card: ScoreCard, known: readonly string[]): string[
   )
   return problems
 }
+
+const textsOf = (reason: ReasonText): readonly string[] =>
+  typeof reason === 'string' ? [reason] : reason.map(({ text }) => text)
 
 /** `middle` needs a best figure with less on both sides. */
 function hasShape(variable: CardVariable): boolean {

@@ -58,6 +58,14 @@ export function table(
   }
 }
 
+/** Legs with what each is and comes to in its cell; a leg that is not known leaves the cell without a sum to show. */
+export const termsOf = (
+  ...legs: readonly [leg: Evidence, name: string, sum: number | null][]
+): Evidence =>
+  legs.flatMap(([evidence, name, sum]) =>
+    evidence.map((leg) => ({ ...leg, name, ...(sum === null ? {} : { sum }) })),
+  )
+
 export const yuan = (fen: number): number => Math.round(fen) / 100
 
 /** Share rounded to six decimals; null without a positive whole. */

@@ -2,7 +2,7 @@
 import type { Evidence, TableBlock } from '../../report/document.ts'
 import { yearOf } from '../calendar/calendar.ts'
 import type { MonthIndex } from '../calendar/window.ts'
-import { monthsBetween, table, yuan } from './blocks.ts'
+import { monthsBetween, table, termsOf, yuan } from './blocks.ts'
 
 export interface YearsTable {
   id: string
@@ -45,7 +45,7 @@ export function yearsTable({ id, title, note, m0, of, growth, evidence }: YearsT
       evidence: [],
       own: {
         ...byYear((year) => opened(year * 12 + month)),
-        yoy: [...opened(now), ...opened(before)],
+        yoy: termsOf([opened(now), '本月', cell(now)], [opened(before), '上年同月', cell(before)]),
       },
     }
   })
@@ -64,8 +64,9 @@ export function yearsTable({ id, title, note, m0, of, growth, evidence }: YearsT
         title: `${year}年`,
         type: 'money' as const,
         unit: '元',
+        proof: 'SUM' as const,
       })),
-      { key: 'yoy', title: `${last}年同比`, type: 'ratio' },
+      { key: 'yoy', title: `${last}年同比`, type: 'ratio', proof: 'GROWTH' },
     ],
     [...rows, sums],
     note,

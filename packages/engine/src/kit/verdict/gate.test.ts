@@ -15,6 +15,7 @@ const come = (...findings: (GateFinding | null)[]) =>
       findings.map((finding, i) => gate(`G${i}`, finding)),
       null,
     ),
+    'ADMIT',
   )
 const review: GateFinding = { level: 'REVIEW', text: '看' }
 const blind: GateFinding = { level: 'UNRATABLE', text: '缺' }

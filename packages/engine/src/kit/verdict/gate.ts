@@ -3,7 +3,7 @@ import type { DecisionLevel, DecisionReason, Evidence } from '../../report/docum
 
 /** What a gate says when it does not let an enterprise through. */
 export interface GateFinding {
-  level: Exclude<DecisionLevel, 'ADMIT'>
+  level: Exclude<DecisionLevel, 'ADMIT' | 'CLEAR'>
   /** A fact that holds however little else is known, as 欠税 or 非正常户: it outweighs a want of data. */
   certain?: boolean
   /** null = the limit is void; 0–1 = this share of it is left; absent = untouched. */
@@ -75,20 +75,30 @@ function weight({ level, certain }: GateFinding): number {
   return level === 'UNRATABLE' ? 1 : 3
 }
 
-/** One level of all that was said. */
-export function weigh(said: readonly Said[]): Weighed {
-  const sorted = said.toSorted((a, b) => weight(a.finding) - weight(b.finding))
+/** One level of all that was said; `none`: what the kind comes to where no gate speaks. */
+export function weigh(said: readonly Said[], none: 'ADMIT' | 'CLEAR'): Weighed {
+  const sorted = toldOnce(said.toSorted((a, b) => weight(a.finding) - weight(b.finding)))
   const factors = said.flatMap(({ finding }) =>
     finding.limitFactor === undefined ? [] : [finding.limitFactor],
   )
   return {
-    level: sorted[0]?.reason.level ?? 'ADMIT',
+    level: sorted[0]?.reason.level ?? none,
     ratable: !said.some(({ finding }) => finding.level === 'UNRATABLE'),
     reasons: sorted.map(({ reason }) => reason),
     changes: distinct(sorted.map(({ finding }) => finding.change)),
     asks: distinct(sorted.map(({ finding }) => finding.ask)),
     limitFactor: factors.includes(null) ? null : Math.min(1, ...(factors as number[])),
   }
+}
+
+/** Rules that a weightier reason names already make no second one; what they take of the limit is taken all the same. */
+function toldOnce(sorted: readonly Said[]): Said[] {
+  const named = new Set<string>()
+  return sorted.filter(({ reason: { rules = [] } }) => {
+    const known = rules.length > 0 && rules.every((id) => named.has(id))
+    for (const id of rules) named.add(id)
+    return !known
+  })
 }
 
 const distinct = (texts: readonly (string | undefined)[]): string[] => [

@@ -1,8 +1,9 @@
 import type { DecisionLevel } from '../../report/document.ts'
 
-/** The four levels, as they are told. */
+/** The levels, as they are told. */
 export const DECISION_WORDS: Record<DecisionLevel, string> = {
   ADMIT: '建议准入',
+  CLEAR: '未见不利事项',
   REVIEW: '人工复核',
   REJECT: '建议拒绝',
   UNRATABLE: '数据不足，不评级',

@@ -2,6 +2,7 @@
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { spanCoverage, stateOf } from '../../kit/coverage.ts'
 import { input, moneyInput, ratio } from '../../kit/outcome.ts'
+import { quantityText } from '../../kit/threshold.ts'
 import { CITY_TAX, groupOf } from '../classes.ts'
 import { paid, type TaxContext, total } from '../context.ts'
 import type { IndicatorDefinition } from '../definition.ts'
@@ -68,6 +69,9 @@ export const REGULARITY_INDICATORS: readonly IndicatorDefinition[] = [
       return {
         ...share,
         flagOn: off === null ? null : Math.abs(off),
+        ...(off === null
+          ? {}
+          : { aside: `与最近的法定税率相差${quantityText(Math.abs(off), 'pp')}，以此判定` }),
         inputs: [
           moneyInput('城市维护建设税实缴', city),
           moneyInput('增值税实缴', vat),
@@ -97,7 +101,14 @@ export const REGULARITY_INDICATORS: readonly IndicatorDefinition[] = [
       return {
         value: months,
         detail: `应有${all - before}个月`,
-        ...(before > 0 || !monthly ? { flagOn: null } : {}),
+        ...(before > 0 || !monthly
+          ? {
+              flagOn: null,
+              aside: monthly
+                ? '成立不满24个月，不按纳税月数判断'
+                : '非一般纳税人多按季申报，不按纳税月数判断',
+            }
+          : {}),
         inputs: [
           input('有税款入库的月数', months, 'months'),
           input('应有月数', all - before, 'months'),

@@ -1,5 +1,5 @@
 /** When and of which 税种 tax was paid: months, years, shares. */
-import { formatMonth, type MonthIndex } from '../../kit/calendar/window.ts'
+import { formatMonth, type MonthIndex, type MonthWindow } from '../../kit/calendar/window.ts'
 import { isKnown, stateOf } from '../../kit/coverage.ts'
 import {
   growthCell,
@@ -7,9 +7,16 @@ import {
   monthsBetween,
   share,
   table,
+  termsOf,
   yuan,
 } from '../../kit/sections/blocks.ts'
-import type { ChartBlock, Section, TableBlock } from '../../report/document.ts'
+import type {
+  ChartBlock,
+  Evidence,
+  RecordEvidence,
+  Section,
+  TableBlock,
+} from '../../report/document.ts'
 import { GROUP_WORDS, groupOf, KIND_GROUPS, type KindGroup } from '../classes.ts'
 import { paid, type TaxContext, total } from '../context.ts'
 import type { ReportBuild } from '../definition.ts'
@@ -59,13 +66,14 @@ function monthsTable(context: TaxContext): TableBlock {
     '逐月实缴税款',
     [
       { key: 'month', title: '月份', type: 'month' },
-      { key: 'total', title: '实缴合计', type: 'money', unit: '元' },
-      { key: 'yoy', title: '同比', type: 'ratio' },
+      { key: 'total', title: '实缴合计', type: 'money', unit: '元', proof: 'SUM' },
+      { key: 'yoy', title: '同比', type: 'ratio', proof: 'GROWTH' },
       ...KIND_GROUPS.map((group) => ({
         key: group,
         title: GROUP_WORDS[group],
         type: 'money' as const,
         unit: '元',
+        proof: 'SUM' as const,
       })),
     ],
     shownMonths(context)
@@ -83,10 +91,42 @@ function monthsTable(context: TaxContext): TableBlock {
             sum === null
               ? []
               : [paymentLeg(context, { class: 'TAX', window: { from: month, to: month } })],
+          own: sum === null ? {} : monthCells(context, month),
         }
       }),
     '按缴款日期归属；只计已入库的税款，口径同纳税总额',
   )
+}
+
+/** Every figure of a month opens its own payments: a group of taxes, both years of a growth. */
+function monthCells(context: TaxContext, month: MonthIndex): Record<string, Evidence> {
+  const of = (at: MonthIndex, kinds?: readonly string[]): Evidence => [
+    paymentLeg(context, {
+      class: 'TAX',
+      window: { from: at, to: at },
+      ...(kinds ? { kinds: [...kinds] } : {}),
+    }),
+  ]
+  const kinds = [...new Set(context.payments.map(({ taxKind }) => taxKind))].sort()
+  const before = monthCell(context, month - 12)
+  return {
+    yoy:
+      before === null
+        ? []
+        : termsOf(
+            [of(month), '本月', monthCell(context, month)],
+            [of(month - 12), '上年同月', before],
+          ),
+    ...Object.fromEntries(
+      KIND_GROUPS.map((group) => [
+        group,
+        of(
+          month,
+          kinds.filter((kind) => groupOf(kind) === group),
+        ),
+      ]),
+    ),
+  }
 }
 
 export function pivotTable(context: TaxContext): TableBlock {
@@ -95,6 +135,8 @@ export function pivotTable(context: TaxContext): TableBlock {
   const all = total(paid(context, 'TAX', window))
   const cells = (values: readonly (number | null)[]) =>
     Object.fromEntries(values.map((v, i) => [`y${years[i]!.year}`, v === null ? null : yuan(v)]))
+  const byYear = (leg: (window: MonthWindow) => RecordEvidence): Record<string, Evidence> =>
+    Object.fromEntries(years.map((each) => [`y${each.year}`, [leg(each.window)]]))
   const sums = years.map((_, i) => {
     const column = kinds.map(({ years: of }) => of[i] ?? null)
     return column.includes(null) ? null : column.reduce<number>((a, b) => a + b!, 0)
@@ -104,6 +146,7 @@ export function pivotTable(context: TaxContext): TableBlock {
     return {
       cells: { kind, ...cells(of), total: yuan(sum), share: share(sum, all) },
       evidence: [paymentLeg(context, { class: 'TAX', window, kinds: [kind] })],
+      own: byYear((each) => paymentLeg(context, { class: 'TAX', window: each, kinds: [kind] })),
     }
   })
   const cut = years.filter((y) => !y.whole)
@@ -112,12 +155,13 @@ export function pivotTable(context: TaxContext): TableBlock {
     '年度×税种实缴',
     [
       { key: 'kind', title: '税种', type: 'text' },
-      { key: 'total', title: '合计', type: 'money', unit: '元' },
+      { key: 'total', title: '合计', type: 'money', unit: '元', proof: 'SUM' },
       ...years.map(({ year }) => ({
         key: `y${year}`,
         title: `${year}年`,
         type: 'money' as const,
         unit: '元',
+        proof: 'SUM' as const,
       })),
       { key: 'share', title: '占比', type: 'ratio' },
     ],
@@ -126,6 +170,7 @@ export function pivotTable(context: TaxContext): TableBlock {
       {
         cells: { kind: '合计', ...cells(sums), total: yuan(all), share: share(all, all) },
         evidence: [paymentLeg(context, { class: 'TAX', window })],
+        own: byYear((each) => paymentLeg(context, { class: 'TAX', window: each })),
       },
     ],
     `近36个月，按缴款日期归属${cut.length ? `；${cut.map((y) => `${y.year}年为${formatMonth(y.window.from)}至${formatMonth(y.window.to)}`).join('，')}` : ''}`,

@@ -173,7 +173,11 @@ describe('months with tax', () => {
       },
     })
     expect(value(facts, 'T-042.L12').value).toBe(1)
-    expect(value(facts, 'T-041.L24')).toMatchObject({ value: 2, flag: 'GREY', detail: '应有3个月' })
+    expect(value(facts, 'T-041.L24')).toMatchObject({
+      value: 2,
+      flag: 'GREY',
+      detail: '应有3个月；成立不满24个月，不按纳税月数判断；该期间仅含成立后的3个月',
+    })
     expect(taxPaymentReport(facts).coverage.TAX_PAYMENT).toMatchObject({
       202511: 'BEFORE_ESTABLISHMENT',
       202512: 'COLLECTED_EMPTY',

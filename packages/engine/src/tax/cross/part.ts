@@ -22,7 +22,7 @@ export const CROSS: ReportPart = {
       applies: isNewlyRegistered,
     },
   ],
-  praises: [
+  praises: () => [
     {
       key: 'T-027.L12',
       say: (v) =>

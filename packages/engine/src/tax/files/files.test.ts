@@ -16,7 +16,7 @@ const told = (fromFiles: TaxFacts['fromFiles']) =>
 
 describe('what only files of the enterprise tell', () => {
   it('never carries a better verdict than a person gives it, and says so first', () => {
-    expect(told(undefined).verdict.decision?.level).toBe('ADMIT')
+    expect(told(undefined).verdict.decision?.level).toBe('CLEAR')
     const { decision, risk } = told({ VAT_RETURN: [[month('2025-03'), month('2026-02')]] }).verdict
     expect(decision).toMatchObject({
       level: 'REVIEW',
@@ -42,7 +42,7 @@ describe('what only files of the enterprise tell', () => {
   })
   it('of three years ago is shown as such and holds no verdict', () => {
     const old = told({ VAT_RETURN: [[month('2023-05'), month('2023-06')]] })
-    expect(old.verdict.decision?.level).toBe('ADMIT')
+    expect(old.verdict.decision?.level).toBe('CLEAR')
     expect(old.quality.some(({ check }) => check === 'SOURCE_VAT_RETURN')).toBe(true)
   })
 })

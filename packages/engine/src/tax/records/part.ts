@@ -1,6 +1,8 @@
 /** Registration, ratings, social insurance, violations, payments and arrears. */
 import { amount } from '../../kit/format.ts'
 import type { Gate } from '../../kit/verdict/gate.ts'
+import type { IndicatorValue } from '../../report/document.ts'
+import { paidGate } from '../../tax-payment/part.ts'
 import type { ReportPart, VerdictInput } from '../definition.ts'
 import { isNewlyRegistered } from '../returns/suppression.ts'
 import { RECORD_INDICATORS } from './indicators/registry.ts'
@@ -14,6 +16,13 @@ import { ratingSection } from './sections/rating.ts'
 import { ownersSection, registrationSection } from './sections/registration.ts'
 
 const WAN = 10_000
+
+/** Tax paid to declared sales from which the sum is worth naming: half of the lowest bin of domain §6.2 (税负率). */
+const PAID_SHARE = 0.005
+const paidShare = (indicator: (key: string) => IndicatorValue): number => {
+  const [paid, sales] = ['T-008.L12', 'T-001.L12'].map((key) => indicator(key).value)
+  return typeof paid === 'number' && typeof sales === 'number' && sales > 0 ? paid / sales : 1
+}
 
 const arrearsGate: Gate<VerdictInput> = {
   id: 'G-ARREARS-KNOWN',
@@ -44,7 +53,7 @@ export const RECORDS: ReportPart = {
     authsSection,
   ],
   quality: recordQuality,
-  gates: [arrearsGate],
+  gates: [arrearsGate, paidGate],
   cover: ['T-008.L12', 'T-020.asOf', 'T-025.asOf', 'T-022.OPEN.L24', 'ML-05.L12'],
   suppression: [
     {
@@ -55,7 +64,7 @@ export const RECORDS: ReportPart = {
       applies: isNewlyRegistered,
     },
   ],
-  praises: [
+  praises: () => [
     {
       key: 'T-020.asOf',
       say: (v) => (v === 0 ? '最近一次采集时，税务机关未显示欠税余额。' : null),
@@ -66,6 +75,8 @@ export const RECORDS: ReportPart = {
     },
     {
       key: 'T-008.L12',
+      // Beside the sales that it was paid on: little tax on large sales is no strength.
+      holds: (indicator) => paidShare(indicator) >= PAID_SHARE,
       say: (v) => (v >= 100_000 ? `近12个月纳税总额${amount(v / WAN)}万元。` : null),
     },
   ],
@@ -74,7 +85,8 @@ export const RECORDS: ReportPart = {
     'T-019.AMOUNT': ['R-068'],
     'T-020': ['R-001'],
     'T-021': ['R-001'],
-    'T-022': ['R-067'],
+    // The order to mend a late filing is said by the rule on late filings.
+    'T-022': ['R-067', 'R-005'],
     'T-025': ['R-003'],
     'T-026': ['R-004'],
     'T-037': ['R-063'],

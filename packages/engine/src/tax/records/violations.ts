@@ -5,21 +5,22 @@ import type { Violation } from '../facts.ts'
 
 export type ViolationState = 'OPEN' | 'SETTLED' | 'UNKNOWN'
 
-const OPEN = /未处理|未处罚|未改正|未结|未缴|处理中|调查|立案|责令|限期/
-const SETTLED = /已|处罚|结案|完毕|解除|撤销/
+/** Said of a case that is not ended, whatever else is said of it. */
+const NOT_ENDED = /未处理|未处罚|未改正|未整改|未结|未缴|未执行|未履行|尚未/
+const ENDED =
+  /已(?:改正|整改|缴清|缴纳|处理|处罚|履行|执行|结案|解除|撤销)|处理完毕|执行完毕|结案|解除|撤销|不予(?:行政)?处罚|不罚/
+const PENDING = /处理中|调查|检查中|立案|受理|责令|限期/
+/** A penalty closes a case. */
+const CLOSED = /已|处罚|完毕/
 
-/** An order to mend within a term is open until the bureau says otherwise; a penalty closes a case. */
+/** An order to mend within a term is open until the bureau says otherwise. */
 export function stateOfViolation({ status }: Pick<Violation, 'status'>): ViolationState {
   if (status === null || status.trim() === '') return 'UNKNOWN'
-  if (OPEN.test(status) && !/^已/.test(status)) return 'OPEN'
-  return SETTLED.test(status) ? 'SETTLED' : 'UNKNOWN'
+  if (NOT_ENDED.test(status)) return 'OPEN'
+  if (ENDED.test(status)) return 'SETTLED'
+  if (PENDING.test(status)) return 'OPEN'
+  return CLOSED.test(status) ? 'SETTLED' : 'UNKNOWN'
 }
-
-const GRAVE = /偷税|逃税|逃避缴纳|虚开|骗税|骗取|抗税|走逃/
-
-/** 偷税, 虚开, 骗税 and their like (domain §4 R-067). */
-export const isGrave = ({ fact, means }: Pick<Violation, 'fact' | 'means'>): boolean =>
-  GRAVE.test(`${fact ?? ''}${means ?? ''}`)
 
 /** Registered by `asOf`; one without a day may be of any time and is seen. */
 export const violationsBy = (rows: readonly Violation[], asOf: DayNumber): Violation[] =>

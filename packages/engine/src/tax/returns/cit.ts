@@ -1,9 +1,11 @@
 /** What an income tax return says, by the names of its items: layouts number their lines differently (domain §2.5, §2.6). */
 import type { Fen } from '@xinjian/format'
+import { optionalDay } from '../../kit/calendar/calendar.ts'
+import { monthOfDay } from '../../kit/calendar/window.ts'
 import { oncePer } from '../../kit/once.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { CitReturn } from '../facts.ts'
-import { seenCit } from './seen.ts'
+import { citSpan, seenCit } from './seen.ts'
 
 type Layout = 'A200000' | '2017' | '2024'
 
@@ -90,15 +92,22 @@ export interface CitQuarterFigures {
   tax: Fen | null
 }
 
-/** Quarters by themselves: this sum since January less the one before it in the same year. */
+/**
+ * Quarters by themselves: this sum since January less the one before it in the same year. The first quarter of a year, or of a firm, is
+ * its sum so far.
+ */
 export const citQuarters = oncePer((context: TaxReportContext): readonly CitQuarterFigures[] => {
   const quarters = seenCit(context).filter(({ quarter }) => quarter !== null)
+  const established = optionalDay(context.facts.registration.establishedOn)
+  const born = established === null ? null : monthOfDay(established)
   return quarters.map((cit) => {
     const quarter = cit.quarter ?? 0
     const before = quarters.find((c) => c.year === cit.year && c.quarter === quarter - 1) ?? null
+    const { from } = citSpan(cit)
+    const first = quarter === 1 || (born !== null && born >= from)
     const alone = (figure: (of: CitReturn) => Fen | null): Fen | null => {
       const now = figure(cit)
-      if (quarter === 1) return now
+      if (first) return now
       const then = before === null ? null : figure(before)
       return now === null || then === null ? null : now - then
     }

@@ -1,16 +1,38 @@
 /** What returns have to be praised for, which rules speak for which indicators, and what must not be taken for good. */
 import type { Praise, SpokenBy } from '../../kit/findings.ts'
 import { percent, wan } from '../../kit/format.ts'
+import type { ReportBuild } from '../definition.ts'
+import { returnMonths } from './months.ts'
 
 /** Growth that a lender may call steady. */
 const STEADY = { from: 0.05, to: 1 } as const
 
-export const RETURN_PRAISES: readonly Praise[] = [
+/** Of a firm younger than two years, the months that it has; of one younger than half a year, nothing is praised. */
+const SINCE = 6
+const spanWords = (build: ReportBuild): string | null => {
+  const { existed } = returnMonths(build.context, 'L24')
+  if (existed >= 24) return '近24个月'
+  return existed >= SINCE ? `成立以来${existed}个月` : null
+}
+
+/** A period that was not filed is not filed in time; what the bureau noted as late is late. */
+export const returnPraises = (build: ReportBuild): readonly Praise[] => [
   {
     key: 'T-018.L24',
-    say: (v) => (v === 0 ? '近24个月已到期的各所属期均有申报记录。' : null),
+    unless: ['R-006'],
+    say: (v) => {
+      const span = spanWords(build)
+      return v === 0 && span ? `${span}已到期的各所属期均有申报记录。` : null
+    },
   },
-  { key: 'T-017.L24', say: (v) => (v === 0 ? '近24个月的申报均未逾期。' : null) },
+  {
+    key: 'T-017.L24',
+    unless: ['R-005', 'R-006', 'R-067'],
+    say: (v) => {
+      const span = spanWords(build)
+      return v === 0 && span ? `${span}的申报均未逾期。` : null
+    },
+  },
   {
     key: 'T-002.L12',
     say: (v) =>

@@ -1,6 +1,6 @@
 /** Returns of VAT and income tax. */
 import type { ReportPart } from '../definition.ts'
-import { RETURN_PRAISES, RETURN_SPOKEN_BY, RETURN_UNJUDGED } from './findings.ts'
+import { RETURN_SPOKEN_BY, RETURN_UNJUDGED, returnPraises } from './findings.ts'
 import { RETURN_INDICATORS } from './indicators/registry.ts'
 import { returnQuality } from './quality.ts'
 import { returnRules } from './rules/registry.ts'
@@ -15,7 +15,7 @@ export const RETURNS: ReportPart = {
   sections: [filingSection, vatSection, incomeTaxSection],
   quality: returnQuality,
   suppression: RETURN_SUPPRESSION,
-  praises: RETURN_PRAISES,
+  praises: returnPraises,
   spokenBy: RETURN_SPOKEN_BY,
   unjudged: RETURN_UNJUDGED,
   cover: [

@@ -22,16 +22,35 @@ export interface FilingPeriod {
 
 const QUARTER = 3
 const LATE = /逾期/
+const CORRECTION = /更正/
 
 export const filed = ({ vat, cit }: FilingPeriod): VatReturn | CitReturn | null => vat ?? cit
 
-/** true = late; null = cannot be said. */
+/** 更正申报: by its own words, or because the return that it corrects is known. */
+export function isCorrection(period: FilingPeriod): boolean {
+  const found = filed(period)
+  if (found === null) return false
+  return (
+    found.corrects === true ||
+    optionalDay(found.firstDeclaredOn) !== null ||
+    CORRECTION.test(period.vat?.status ?? '')
+  )
+}
+
+/** Declared after the term as a correction of a return of which no day is known. */
+export const onlyCorrection = (period: FilingPeriod): boolean =>
+  isCorrection(period) && isLate(period) === null && filed(period)?.declaredOn != null
+
+/** true = late; null = cannot be said. A correction after the term does not tell when the return that it corrects was filed. */
 export function isLate(period: FilingPeriod): boolean | null {
   const found = filed(period)
   if (found === null) return null
-  const day = optionalDay(found.declaredOn)
+  const first = optionalDay(found.firstDeclaredOn)
+  const day = first ?? optionalDay(found.declaredOn)
   if (day === null) return LATE.test(period.vat?.status ?? '') ? true : null
-  return period.deadline === null ? null : day > period.deadline
+  if (period.deadline === null) return null
+  if (day <= period.deadline) return false
+  return first === null && isCorrection(period) ? null : true
 }
 
 /** VAT by period, then income tax by quarters and years. */

@@ -21,7 +21,10 @@ function isSeen({ asOf }: TaxReportContext, declaredOn: string | null, to: Month
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** By period, then key. Of two of one period, the later declared: a correction stands for what it corrects. */
+/**
+ * By period, then key. Of two of one period, the later declared: a correction stands for what it corrects, and keeps the day on which
+ * that was declared.
+ */
 export const seenVat = oncePer((context: TaxReportContext): readonly VatReturn[] => {
   const seen = (context.facts.vatReturns ?? [])
     .filter((r) => r.to >= r.from && !NOT_FILED.test(r.status ?? ''))
@@ -47,10 +50,18 @@ export const citSpan = ({ year, quarter }: Pick<CitReturn, 'year' | 'quarter'>):
     ? { from: year * 12, to: year * 12 + 11 }
     : { from: year * 12 + quarter * 3 - 3, to: year * 12 + quarter * 3 - 1 }
 
-function latest<R extends { key: string; declaredOn: string | null }>(
-  returns: readonly R[],
-  periodOf: (each: R) => string,
-): R[] {
+type Declared = Pick<VatReturn, 'key' | 'declaredOn' | 'firstDeclaredOn'>
+
+/** The first day on which any of the returns of a period was declared; null = none before `last`. */
+function firstDay(returns: readonly Declared[], last: Declared): string | null {
+  const days = returns
+    .flatMap(({ declaredOn, firstDeclaredOn }) => [declaredOn ?? [], firstDeclaredOn ?? []].flat())
+    .sort(compare)
+  const first = days[0] ?? null
+  return first !== null && last.declaredOn !== null && first < last.declaredOn ? first : null
+}
+
+function latest<R extends Declared>(returns: readonly R[], periodOf: (each: R) => string): R[] {
   const best = new Map<string, R>()
   for (const each of returns) {
     const held = best.get(periodOf(each))
@@ -60,7 +71,13 @@ function latest<R extends { key: string; declaredOn: string | null }>(
       (each.declaredOn === held.declaredOn && each.key > held.key)
     if (newer) best.set(periodOf(each), each)
   }
-  return [...best.values()]
+  return [...best].map(([period, last]) => {
+    const firstDeclaredOn = firstDay(
+      returns.filter((each) => periodOf(each) === period),
+      last,
+    )
+    return firstDeclaredOn === null ? last : { ...last, firstDeclaredOn }
+  })
 }
 
 /** The day until which the bureau was looked at for a dataset; null = never. */

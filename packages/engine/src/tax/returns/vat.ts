@@ -1,6 +1,6 @@
 /** What a VAT return says, and the returns of a window. Lines that a return leaves out are nought, unless it leaves out all of them. */
 import type { Fen } from '@xinjian/format'
-import { formatMonth, type MonthWindow } from '../../kit/calendar/window.ts'
+import { formatMonth, type MonthIndex, type MonthWindow } from '../../kit/calendar/window.ts'
 import { without } from '../../kit/outcome.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { Outcome } from '../definition.ts'
@@ -15,6 +15,8 @@ export const SALES_LINES = {
 
 /** 应纳税额合计, and what it is made of where the total is left out. */
 export const TAX_LINE = { GENERAL: '24', SMALL: '20' } as const
+/** What it is made of: the last is taken off. */
+export const TAX_PARTS = { GENERAL: ['19', '21', '23'], SMALL: ['15', '16'] } as const
 
 /** 免税销售额. */
 export const EXEMPT_LINE = { GENERAL: '8', SMALL: '9' } as const
@@ -34,9 +36,9 @@ export const salesOf = (vat: VatReturn): Fen | null => linesOf(vat, SALES_LINES[
 export function taxOf(vat: VatReturn): Fen | null {
   const total = lineOf(vat, TAX_LINE[vat.form])
   if (total !== null) return total
-  const [plus, minus] = vat.form === 'GENERAL' ? [['19', '21'], '23'] : [['15'], '16']
-  const gross = linesOf(vat, plus)
-  return gross === null ? null : gross - (lineOf(vat, minus) ?? 0)
+  const parts = TAX_PARTS[vat.form]
+  const gross = linesOf(vat, parts.slice(0, -1))
+  return gross === null ? null : gross - (lineOf(vat, parts.at(-1)!) ?? 0)
 }
 
 /** Sales of a small taxpayer that the law exempts wholly: its tax of nought says nothing. */
@@ -87,15 +89,40 @@ export function sumOf(
   return sum
 }
 
-/** 增值税一般纳税人's returns of a window: what small taxpayers do not have. */
-export function generalOf({ returns, stop }: VatWindow): VatWindow {
-  const general = returns.filter(({ form }) => form === 'GENERAL')
-  return {
-    returns: general,
-    stop:
-      stop ?? (general.length === 0 ? without('NOT_APPLICABLE', '小规模纳税人不填报该栏次') : null),
-  }
+export interface GeneralWindow extends VatWindow {
+  /** First month as 一般纳税人, where it lies in the window behind returns of a small taxpayer; null = general all along. */
+  since: MonthIndex | null
 }
+
+/**
+ * 增值税一般纳税人's returns of a window: what small taxpayers do not have. Who became general within it is told by the months since: a
+ * small quarter that lies across the beginning hides nothing of them.
+ */
+export function generalWindow(context: TaxReportContext, window: MonthWindow): GeneralWindow {
+  const { from, to } = window
+  const near = seenVat(context).filter((r) => r.to >= from && r.from <= to)
+  const first = near.find(({ form }) => form === 'GENERAL')
+  const small = near.findLast(({ form }) => form === 'SMALL')
+  const since = first && small && small.to < first.from ? first.from : null
+  const { returns, stop } = vatWindow(context, since === null ? window : { from: since, to })
+  const general = returns.filter(({ form }) => form === 'GENERAL')
+  const none = general.length === 0 ? without('NOT_APPLICABLE', '小规模纳税人不填报该栏次') : null
+  return { returns: general, stop: stop ?? none, since }
+}
+
+/** How many months the returns are of. */
+const monthsOf = (returns: readonly VatReturn[]): number =>
+  returns.reduce((sum, { from, to }) => sum + to - from + 1, 0)
+
+/** What is to be said beside a figure of a shifted window. */
+export const sinceWords = ({ since, returns }: GeneralWindow): { detail?: string } =>
+  since === null
+    ? {}
+    : { detail: `${formatMonth(since)}起按一般纳税人申报，仅计此后${monthsOf(returns)}个月` }
+
+/** The twelve months that a rule judged, in its sentence. */
+export const yearWords = ({ since, returns }: GeneralWindow): string =>
+  since === null ? '近12个月' : `成为一般纳税人后的${monthsOf(returns)}个月`
 
 /** 零申报: neither sales nor tax. */
 export const isZero = (vat: VatReturn): boolean => salesOf(vat) === 0 && taxOf(vat) === 0

@@ -23,6 +23,9 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   43: '#,##0.00',
   44: '#,##0.00',
 }
+/** The format that every program knows by this number; '' for one that says nothing of decimals. */
+export const formatById = (id: number): string => BUILT_IN[id] ?? ''
+
 /** The longest that the format allows. */
 const MAX_FORMAT = 255
 const PLAIN: Look = { decimals: null, scale: 0 }
@@ -37,7 +40,7 @@ export function looksOf(styles: string): Look[] {
   if (from < 0 || to < from) return []
   return [...startTags(styles.slice(from, to), 'xf')].map((tag) => {
     const id = Number(attribute(tag, 'numFmtId'))
-    return lookOf(codes.get(id) ?? BUILT_IN[id] ?? '')
+    return lookOf(codes.get(id) ?? formatById(id))
   })
 }
 

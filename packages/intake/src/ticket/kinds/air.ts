@@ -37,7 +37,10 @@ export function readAir(voucher: Voucher): ParsedTicket {
         read: (m) => m[1]!.replace('-', ''),
       },
       { name: 'flight', label: /航班号?:?|FLIGHT:?/i, value: /((?!NO)[A-Z][A-Z0-9]\d{3,4})(?!\d)/ },
-      { name: 'flight', value: /(?<![A-Z\d])((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\d{3,4})(?!\d)/ },
+      {
+        name: 'flight',
+        value: /(?<![A-Z\d])((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\d{3,4})(?!\d|[-./年]\d)/,
+      },
       { name: 'from', label: /^自:?|FROM:?/i, value: /([\u4e00-\u9fff]{2,8})/ },
       { name: 'to', label: /^至:?|^TO:?/i, value: /([\u4e00-\u9fff]{2,8})/ },
       { name: 'departTime', label: /^时间:?|TIME:?/i, value: VALUES.TIME, read: hour },

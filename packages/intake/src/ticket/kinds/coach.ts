@@ -14,6 +14,9 @@ import type { Voucher } from '../voucher.ts'
 
 const PLACE = /^:?([\u4e00-\u9fff]{2,14})$/
 
+const PARTED_BY_ONE =
+  /(?:航线:?)?([\u4e00-\u9fff]{1,9}(?:港|站|码头))一([\u4e00-\u9fff]{1,9}(?:港|站|码头))$/
+
 const JOURNEY: readonly FieldRule[] = [
   // Eight digits are the number of an invoice, whatever they are called.
   { name: 'ticketNo', label: /票号:?/, value: /(?<![A-Z\d])([A-Z]{1,4}\d{6,18}|\d{9,20})(?!\d)/ },
@@ -33,6 +36,9 @@ const JOURNEY: readonly FieldRule[] = [
     value: /(?:航线:?)?([\u4e00-\u9fff]{2,10})(?:-{1,3}>?|→|至|—{1,2})[\u4e00-\u9fff]{2,10}/,
   },
   { name: 'to', value: /[\u4e00-\u9fff]{2,10}(?:-{1,3}>?|→|至|—{1,2})([\u4e00-\u9fff]{2,10})/ },
+  // A dash between two places that was taken for a one: both must say that they are places.
+  { name: 'from', value: PARTED_BY_ONE, read: (m) => m[1]! },
+  { name: 'to', value: PARTED_BY_ONE, read: (m) => m[2]! },
   {
     name: 'date',
     label: /(?:乘[车船]|发车|开航|开船|航行|班次|出发)?(?:日期|时间):?/,

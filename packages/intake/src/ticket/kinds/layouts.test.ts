@@ -219,6 +219,45 @@ const LAYOUTS: [string, TicketKind, string[], Record<string, string>][] = [
     ],
     { fare: '1130.00', fund: '50.00', fuelSurcharge: '0.00', total: '1180.00' },
   ],
+  [
+    'a ship ticket: the dash between two ports was taken for a one',
+    'SHIP',
+    [
+      '海南省船票',
+      '发票代码146001812345',
+      '发票号码00120034',
+      '海口秀英港一徐闻海安港',
+      '开航日期：2020-10-02 14:00',
+      '票价：41.50元',
+    ],
+    { from: '海口秀英港', to: '徐闻海安港', date: '2020-10-02', price: '41.50' },
+  ],
+  [
+    'a toll: where it was entered was taken for people',
+    'TOLL',
+    [
+      '河北省高速公路通行费专用收据',
+      '发票代码：113001812345',
+      '发票号码：07654321',
+      '人口：涿州北',
+      '出口：石家庄南',
+      '时间：2019-05-03 17:42:10',
+      '金额：￥95元',
+    ],
+    { from: '涿州北', to: '石家庄南', date: '2019-05-03', total: '95.00' },
+  ],
+  [
+    'an itinerary: the class before the day is no flight',
+    'AIR',
+    [
+      '航空运输电子客票行程单',
+      '自：北京  3Y2020-11-12  06:11',
+      '至：广州',
+      'CNY1550.00  CN50.00  YQ10.00  CNY1610.00',
+      '电子客票号码：784-1234567890',
+    ],
+    { date: '2020-11-12', departTime: '06:11', total: '1610.00' },
+  ],
 ]
 
 describe('layouts of tickets', () => {
@@ -231,6 +270,11 @@ describe('layouts of tickets', () => {
   it('eight digits are the number of an invoice, not of a ticket besides', () => {
     const ship = LAYOUTS.find(([, kind]) => kind === 'SHIP')!
     expect(read(ship[2])[0]).not.toHaveProperty('ticketNo')
+  })
+
+  it('what was not read of an itinerary is not told', () => {
+    const day = LAYOUTS.find(([about]) => about.includes('no flight'))!
+    expect(read(day[2])[0]).not.toHaveProperty('flight')
   })
 
   it('two itineraries on one page are two', () => {

@@ -12,7 +12,7 @@ export function readToll(voucher: Voucher): ParsedTicket {
   readByRules(
     [
       ...IDENTITY_RULES,
-      { name: 'from', label: /入口(?:站|名称)?:?/, value: STATION },
+      { name: 'from', label: /[入人]口(?:站|名称)?:?/, value: STATION },
       { name: 'to', label: /出口(?:站|名称)?:?/, value: STATION },
       { name: 'date', value: VALUES.DAY, read: day },
       { name: 'date', label: /(?:日期|时间):?/, value: VALUES.BARE_DAY, read: day },

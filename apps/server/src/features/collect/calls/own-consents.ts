@@ -3,7 +3,12 @@ import type { contract } from '@xinjian/contract'
 import type { TaskCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { type ContractRecord, contractByNo, signedIn, viewsOf } from '../../consent/index.ts'
+import {
+  type ContractRecord,
+  contractByNo,
+  signedIn,
+  visitsForSigner,
+} from '../../consent/index.ts'
 import type { CollectDeps } from '../deps.ts'
 import { answerOf, loadTask } from '../flow.ts'
 import { mustAllow } from '../states.ts'
@@ -27,12 +32,7 @@ export const ownConsentCalls = (
         status: record.status,
         signedAt: record.signed_at.toISOString(),
         validTo: record.valid_to.toISOString(),
-        viewers: (await viewsOf(ctx.tenant, record.contract_no)).map((v) => ({
-          at: v.at.toISOString(),
-          who: v.who,
-          action: v.action,
-          object: v.object,
-        })),
+        visits: await visitsForSigner(ctx.tenant, record.contract_no),
       })),
     )
   },

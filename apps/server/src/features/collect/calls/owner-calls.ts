@@ -3,7 +3,7 @@ import type { contract } from '@xinjian/contract'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { type ContractRecord, ownedBy, viewsOf } from '../../consent/index.ts'
+import { type ContractRecord, ownedBy, visitsForSigner } from '../../consent/index.ts'
 import { companyContact, RESEND_SECONDS } from '../../session/index.ts'
 import type { CollectDeps } from '../deps.ts'
 
@@ -51,7 +51,6 @@ export function ownerCalls(
       for (const tenant of await owners.tenants(signerKey)) {
         const company = await companyContact(db, tenant.companyId)
         for (const r of await ownedBy(tenant, signerKey)) {
-          const viewers = await viewsOf(tenant, r.contract_no)
           all.push({
             institution: company?.name ?? '',
             enterprise: r.signed_as,
@@ -61,12 +60,7 @@ export function ownerCalls(
             status: r.status,
             signedAt: r.signed_at.toISOString(),
             validTo: r.valid_to.toISOString(),
-            viewers: viewers.map((v) => ({
-              at: v.at.toISOString(),
-              who: v.who,
-              action: v.action,
-              object: v.object,
-            })),
+            visits: await visitsForSigner(tenant, r.contract_no),
           })
         }
       }

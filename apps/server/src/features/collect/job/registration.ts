@@ -1,12 +1,14 @@
+import { birthYearOf } from '@xinjian/format/birth-year'
 import type { BureauRow } from '../../../outside/bureau/connector.ts'
 import type { Registration } from '../../enterprise/index.ts'
 
 /** The registration fields that reports read, from the bureau's row. */
 export function registrationFrom(r: BureauRow): Registration {
-  const legal = r.legalRep as { name?: string } | undefined
+  const legal = r.legalRep as { name?: string; idNo?: string } | undefined
   const changes = Array.isArray(r.changes) ? (r.changes as { item?: string; date?: string }[]) : []
   return given({
     legalRepresentative: legal?.name,
+    legalRepBirthYear: birthYearOf(String(legal?.idNo ?? '')),
     establishedOn: r.estDate,
     registeredCapitalWan: r.regCapitalWan,
     paidInCapitalWan: r.paidInCapitalWan,

@@ -7,6 +7,8 @@ export interface Period {
   direction: 0 | 1
   first: MonthIndex
   last: MonthIndex
+  /** A tax bureau told it; else a file of the enterprise. */
+  collected: boolean
 }
 
 /**
@@ -16,15 +18,26 @@ export interface Period {
  */
 export const COVERED = {
   name: 'facts-covered',
-  text: `select p.direction, p.first_month as first, p.last_month as last
+  text: `select p.direction, p.first_month as first, p.last_month as last, false as collected
        from invoice_period p
        left join import_batch b on b.company_id = p.company_id and b.id = p.import_id
       where p.company_id = $1 and p.enterprise_id = $2 and b.blob_key is distinct from ''
      union
-     select (case dataset when 'INVOICE_OUT' then 0 else 1 end)::smallint, m, m
+     select (case dataset when 'INVOICE_OUT' then 0 else 1 end)::smallint, m, m, true
        from (select dataset, left(month, 4)::int * 12 + right(month, 2)::int - 1 as m from collect_coverage
               where company_id = $1 and enterprise_id = $2 and dataset in ('INVOICE_OUT', 'INVOICE_IN')) c
      order by 1, 2, 3`,
+}
+
+/** Months as runs: collections list them one by one. */
+function monthRuns(months: readonly MonthIndex[]): [MonthIndex, MonthIndex][] {
+  const runs: [MonthIndex, MonthIndex][] = []
+  for (const month of months.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last && month <= last[1] + 1) last[1] = month
+    else runs.push([month, month])
+  }
+  return runs
 }
 
 /**
@@ -34,7 +47,7 @@ export const COVERED = {
 export function coverageOf(
   periods: readonly Period[],
   withRows: readonly { direction: Direction; month: MonthIndex }[],
-): Pick<InvoiceFacts, 'covered' | 'missingMonths'> {
+): Pick<InvoiceFacts, 'covered' | 'missingMonths' | 'collected'> {
   const covered: InvoiceFacts['covered'] = { OUT: null, IN: null }
   const missingMonths: Record<Direction, MonthIndex[]> = { OUT: [], IN: [] }
   for (const direction of ['OUT', 'IN'] as const) {
@@ -47,5 +60,13 @@ export function coverageOf(
     for (let m = span[0]; m <= span[1]; m++)
       if (!own.some((p) => m >= p.first && m <= p.last)) missingMonths[direction].push(m)
   }
-  return { covered, missingMonths }
+  const told = (index: 0 | 1) =>
+    monthRuns(
+      periods
+        .filter(({ direction, collected }) => direction === index && collected)
+        .map(({ first }) => first),
+    )
+  const collected = { OUT: told(0), IN: told(1) }
+  const some = collected.OUT.length + collected.IN.length > 0
+  return { covered, missingMonths, ...(some ? { collected } : {}) }
 }

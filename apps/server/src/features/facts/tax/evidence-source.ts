@@ -3,6 +3,7 @@
  * report's cut-off: the highest revision collected by then, without what was gone by then.
  */
 import type { EvidenceColumn, EvidenceRow } from '@xinjian/contract'
+import type { Condition } from '@xinjian/engine/report/condition'
 import type { RecordDataset, RecordEvidence } from '@xinjian/engine/report/document'
 import { conditionSql, type Put, type SqlField } from '../../../db/condition-sql.ts'
 import { likeOf } from '../../../db/like.ts'
@@ -10,6 +11,8 @@ import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { AsOf, EvidenceOptions, EvidenceSource } from '../evidence/read.ts'
 import { cellsOf, type StoredColumn } from './columns.ts'
+import { alike } from './evidence/alike.ts'
+import { recordBehind } from './evidence/record.ts'
 import { recordListing } from './evidence-listings.ts'
 import type { Listing } from './listings.ts'
 import { RECORD_FIELDS } from './record-fields.ts'
@@ -42,34 +45,42 @@ const CHUNK = 2_000
 export function recordEvidence(dataset: RecordDataset): EvidenceSource<RecordEvidence> {
   const listing = recordListing(dataset)
   const { columns } = listing
-  const summed = columns.filter(({ kind, unsummed }) => kind === 'money' && !unsummed)
+  const money = columns.filter(({ kind }) => kind === 'money')
+  const summed = (query: RecordEvidence) =>
+    alike(query) ? money.filter(({ unsummed }) => !unsummed) : []
   const sortable = columns.filter(({ kind }) => kind === 'date' || kind === 'money')
   return {
     title: () => NAMES[dataset].title,
     words: ({ words }) => words,
-    columns: () =>
-      columns.map((column) => ({
+    columns: (query) => {
+      const added = summed(query)
+      return columns.map((column) => ({
         key: column.key,
         title: column.zh,
         type: TYPES[column.kind],
-        ...(summed.includes(column) ? { sum: true } : {}),
-      })),
+        ...(added.includes(column) ? { sum: true } : {}),
+      }))
+    },
     sorts: sortable.map(({ key }) => key),
     counter: NAMES[dataset].counter,
     async page(tenant, asOf, query, { page, size, ...options }) {
       const { sql, values } = matching(listing, dataset, asOf, query, options)
-      const [totals, rows] = await Promise.all([
-        tenant.one<Record<string, number>>(
-          `select count(*)::int8 as n ${summed.map(({ key }) => `, coalesce(sum(${key}), 0)::int8 as ${key}`).join('')} from (${sql}) m`,
-          values,
-        ),
+      const [{ rows: total, sums }, rows] = await Promise.all([
+        totalsOf(tenant, summed(query), sql, values),
         rowsOf(tenant, listing, sql, values, options.sort, size, (page - 1) * size),
       ])
-      return {
-        total: totals?.n ?? 0,
-        rows,
-        sums: Object.fromEntries(summed.map(({ key }) => [key, (totals?.[key] ?? 0) / 100])),
+      return { total, rows, sums }
+    },
+    async totals(tenant, asOf, query) {
+      const { sql, values } = matching(listing, dataset, asOf, query, {})
+      return totalsOf(tenant, money, sql, values)
+    },
+    record(tenant, asOf, query, id) {
+      const read = async (where: Condition): Promise<EvidenceRow[]> => {
+        const { sql, values } = matching(listing, dataset, asOf, { ...query, where }, {})
+        return rowsOf(tenant, listing, sql, values, undefined, CHUNK, 0)
       }
+      return recordBehind(dataset, NAMES[dataset].title, this.columns(query), id, read)
     },
     async *stream(tenant, asOf, query, options) {
       const { sql, values } = matching(listing, dataset, asOf, query, options)
@@ -79,6 +90,23 @@ export function recordEvidence(dataset: RecordDataset): EvidenceSource<RecordEvi
         if (rows.length < CHUNK) return
       }
     },
+  }
+}
+
+async function totalsOf(
+  tenant: TenantDb,
+  money: readonly StoredColumn[],
+  sql: string,
+  values: readonly Value[],
+): Promise<{ rows: number; sums: Record<string, number> }> {
+  const sums = money.map(({ key }) => `, coalesce(sum(${key}), 0)::int8 as ${key}`).join('')
+  const found = await tenant.one<Record<string, number>>(
+    `select count(*)::int8 as n ${sums} from (${sql}) m`,
+    [...values],
+  )
+  return {
+    rows: found?.n ?? 0,
+    sums: Object.fromEntries(money.map(({ key }) => [key, (found?.[key] ?? 0) / 100])),
   }
 }
 

@@ -1,7 +1,8 @@
 /** Registration and the records beside the returns. */
 import { maskIdNo } from '@xinjian/format'
+import { birthYearOf } from '@xinjian/format/birth-year'
 import type { Lister } from './fact-row.ts'
-import { date, fen, list, number, person, text } from './values.ts'
+import { date, fen, list, number, object, person, text } from './values.ts'
 
 export const registration: Lister = (r) => [
   {
@@ -33,6 +34,7 @@ export const registration: Lister = (r) => [
         regAuthority: text(r.regAuthority),
         taxKinds: Array.isArray(r.taxKinds) ? r.taxKinds : [],
         changes: list(r.changes),
+        legalRepBirthYear: birthYearOf(text(object(r.legalRep).idNo) ?? ''),
         people: [r.legalRep, r.financeOfficer, r.taxAgent].filter(Boolean).map(person),
       },
     },

@@ -1,42 +1,84 @@
 /** From what a person clicked to the conditions stored in the report. */
 import type {
   Evidence,
-  EvidenceQuery,
+  EvidenceLeg,
   ReportDocument,
   TableBlock,
+  Unit,
 } from '@xinjian/engine/report/document'
+import type { ProofFormula } from '@xinjian/engine/report/proof/formula'
 import { Refusal } from '../../../http/refusal.ts'
 
-/**
- * `of` is an indicator key, a rule id, `reason:<id>` of the verdict, `table:<block id>:<row index>`, or the same with
- * `:<column>`. Refuses what has no rows behind it.
- */
-export function evidenceOf(document: ReportDocument, of: string): Evidence {
-  const evidence = of.startsWith('table:') ? tableRow(document, of) : figure(document, of)
-  if (!evidence || evidence.length === 0) throw new Refusal('EVIDENCE_UNKNOWN')
-  return evidence
+/** A figure as the report shows it. */
+export interface Clicked {
+  evidence: Evidence
+  /** Absent = its legs do not give it by themselves. */
+  proof?: ProofFormula
+  value?: number
+  unit?: Unit
+  /** What one unit of `value` is in yuan or pieces: 10 000 of a column in 万元. */
+  factor?: number
 }
 
+/**
+ * `of` is an indicator key, a rule id, `reason:<id>` of the verdict, `score:<variable>`, `table:<block id>:<row index>`, or the same with
+ * `:<column>`, which opens the rows of the table row where the cell has none of its own. Refuses what has no rows behind it.
+ */
+export function clickedOf(document: ReportDocument, of: string): Clicked {
+  const found = of.startsWith('table:') ? cellOf(document, of) : figureOf(document, of)
+  if (!found || found.evidence.length === 0) throw new Refusal('EVIDENCE_UNKNOWN')
+  return found
+}
+
+export const evidenceOf = (document: ReportDocument, of: string): Evidence =>
+  clickedOf(document, of).evidence
+
 /** One of several conditions. */
-export function legOf(evidence: Evidence, leg: number): EvidenceQuery {
+export function legOf(evidence: Evidence, leg: number): EvidenceLeg {
   const query = evidence[leg]
   if (!query) throw new Refusal('EVIDENCE_UNKNOWN')
   return query
 }
 
-function figure(document: ReportDocument, of: string): Evidence | undefined {
-  if (of.startsWith('reason:'))
-    return document.verdict.decision?.reasons.find(({ id }) => `reason:${id}` === of)?.evidence
-  const indicator = document.indicators.find((i) => i.key === of)
-  return indicator ? indicator.evidence : document.rules.find((r) => r.id === of)?.evidence
+function figureOf({ verdict, indicators, rules }: ReportDocument, of: string): Clicked | null {
+  const { decision, score } = verdict
+  const told =
+    decision?.reasons.find(({ id }) => `reason:${id}` === of) ??
+    score?.reasons.find(({ variable }) => variable && `score:${variable}` === of)
+  if (told) return { evidence: told.evidence ?? [] }
+  const indicator = indicators.find(({ key }) => key === of)
+  if (indicator) {
+    const { evidence, proof, value, unit } = indicator
+    return { evidence, ...(proof && typeof value === 'number' ? { proof, value, unit } : {}) }
+  }
+  const rule = rules.find(({ id }) => id === of)
+  return rule ? { evidence: rule.evidence } : null
 }
 
-function tableRow(document: ReportDocument, of: string): Evidence | undefined {
-  const [, id, index, column] = /^table:(.+?):(\d+)(?::(\w+))?$/.exec(of) ?? []
+const UNITS: Partial<Record<TableBlock['columns'][number]['type'], Unit>> = {
+  money: 'yuan',
+  ratio: 'ratio',
+  int: 'count',
+}
+const FACTORS: Record<string, number> = { 万元: 10_000, 亿元: 100_000_000 }
+
+function cellOf(document: ReportDocument, of: string): Clicked | null {
+  const [, id, index, key] = /^table:(.+?):(\d+)(?::(\w+))?$/.exec(of) ?? []
   const table = document.sections
-    .flatMap((s) => s.blocks)
-    .find((b): b is TableBlock => b.kind === 'table' && b.id === id)
-  return column === undefined
-    ? table?.evidence?.[Number(index)]
-    : table?.cells?.[Number(index)]?.[column]
+    .flatMap(({ blocks }) => blocks)
+    .find((block): block is TableBlock => block.kind === 'table' && block.id === id)
+  const row = Number(index)
+  const evidence = table?.evidence?.[row] ?? []
+  if (!table || key === undefined) return { evidence }
+  const column = table.columns.find((each) => each.key === key)
+  if (!column) return null
+  const own = table.cells?.[row]?.[key]
+  const value = table.rows[row]?.[key]
+  const unit = UNITS[column.type]
+  return {
+    evidence: own ?? evidence,
+    ...(column.proof && typeof value === 'number' && unit
+      ? { proof: column.proof, value, unit, factor: FACTORS[column.unit ?? ''] ?? 1 }
+      : {}),
+  }
 }

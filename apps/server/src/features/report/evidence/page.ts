@@ -1,6 +1,6 @@
 /** The rows behind a figure of a report, of whatever datasets it stands on. */
 import type { BodyOf, contract, DataOf } from '@xinjian/contract'
-import type { EvidenceQuery } from '@xinjian/engine/report/document'
+import type { EvidenceLeg } from '@xinjian/engine/report/document'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { AsOf, EvidenceSource } from '../../facts/evidence/read.ts'
@@ -31,9 +31,14 @@ export async function evidencePageOf(
   }
 }
 
-function legWords(query: EvidenceQuery) {
-  const source = sourceOf(query)
-  return { dataset: query.dataset, title: source.title(query), condition: source.words(query) }
+function legWords(leg: EvidenceLeg) {
+  const source = sourceOf(leg)
+  return {
+    dataset: leg.dataset,
+    ...(leg.name === undefined ? {} : { name: leg.name }),
+    title: source.title(leg),
+    condition: source.words(leg),
+  }
 }
 
 export const asOf = (report: ReportRecord): AsOf => ({

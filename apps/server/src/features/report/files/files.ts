@@ -6,7 +6,8 @@ import type { Readable } from 'node:stream'
 import { WARM_SHEET } from '@xinjian/contract/paper'
 import { REPORT_KINDS } from '@xinjian/engine/report/kinds'
 import { type ReportView, viewKey } from '@xinjian/engine/report/view/view'
-import type { Printer } from '@xinjian/report-files/pdf'
+import { numberPages } from '@xinjian/report-files/join/number-pages'
+import { type Printer, paperFooter } from '@xinjian/report-files/pdf'
 import { writeReportXlsx } from '@xinjian/report-files/xlsx'
 import type { Blobs } from '../../../blobs.ts'
 import type { Config } from '../../../config.ts'
@@ -38,8 +39,6 @@ const TYPES: Record<FileFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
 }
-const FOOTER = (...texts: string[]) =>
-  `<div style="width:100%;font:8px sans-serif;color:#6b7785;padding:0 12mm;display:flex;justify-content:space-between">${texts.map((text) => `<span>${text}</span>`).join('')}<span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`
 
 /** With how much of the report it shows; null = all of it. */
 export interface ReportFile extends Download {
@@ -134,10 +133,11 @@ export function createReportFiles(deps: FilesDeps): ReportFiles {
       warm: sheet + WARM_SHEET,
       owner: String(tenant.companyId),
     }
-    const footer = FOOTER(report.report_no, ...(count ? [countWords(count)] : []))
-    return printer.print({ ...job, footer }).catch((error) => {
+    const footer = paperFooter(report.report_no, ...(count ? [countWords(count)] : []))
+    const printed = await printer.print({ ...job, footer }).catch((error) => {
       throw new Refusal('UNAVAILABLE', `PDF 暂时无法生成，请稍后重试（${(error as Error).name}）`)
     })
+    return numberPages(printed)
   }
 
   return {

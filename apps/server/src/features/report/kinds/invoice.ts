@@ -35,10 +35,13 @@ export const invoiceKind: ServerKind<InvoiceFacts> = {
 const WAN = 10_000
 
 /** What the institution brings, as the engine takes it. */
-export function termFacts({ policy, productMaxWan, existingDebtWan }: InstitutionTerms) {
+export function termFacts(terms: InstitutionTerms) {
+  const { policy, productMaxWan, existingDebtWan, smallAmountWan, aloneMaxWan } = terms
   const institution = {
     ...(productMaxWan === undefined ? {} : { productMaxYuan: productMaxWan * WAN }),
     ...(existingDebtWan === undefined ? {} : { existingDebtYuan: existingDebtWan * WAN }),
+    ...(smallAmountWan === undefined ? {} : { smallAmountYuan: smallAmountWan * WAN }),
+    ...(aloneMaxWan === undefined ? {} : { aloneMaxYuan: aloneMaxWan * WAN }),
   }
   return {
     ...(policy ? { policy } : {}),

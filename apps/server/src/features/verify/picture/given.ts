@@ -11,6 +11,7 @@ const MB = 1024 * 1024
 const NOT_READ: Partial<Record<FileFormat, string>> = {
   zip: '压缩包须先打开：请以 .zip 为扩展名上传，或调用“打开一个压缩包”',
   xlsx: '表格请从批量查验上传',
+  xls: '表格请从批量查验上传',
   text: '文件不是图片、PDF、OFD 或 XML；表格请从批量查验上传',
   unknown: '不支持这种文件，请上传 PDF、OFD、XML 或图片（JPG、PNG 等）',
 }

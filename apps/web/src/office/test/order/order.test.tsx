@@ -137,6 +137,7 @@ describe('ordering a report', () => {
     await choose('准入规则', 'PUHUI')
     await type('产品额度上限（万元）', '300')
     await type('本机构已有授信（万元）', '20.5')
+    await type('小额简化测算上限（万元）', '30')
     await press('生成报告')
     expect(sent(report.reportQuery)).toEqual([
       {
@@ -145,11 +146,23 @@ describe('ordering a report', () => {
         policy: 'PUHUI',
         productMaxWan: 300,
         existingDebtWan: 20.5,
+        smallAmountWan: 30,
       },
     ])
-    await tick('发票报告')
     await tick('纳税报告')
     expect(screen.queryByLabelText('准入规则')).toBeNull()
+  })
+
+  it('chooses no small amount unless one is typed, and none above what the platform lets through', async () => {
+    await show()
+    const label = '小额简化测算上限（万元）'
+    await type(label, '51')
+    await press('生成报告')
+    expect(noteOf(label)).toBe('小额简化测算最多50万元')
+    expect(sent(report.reportQuery)).toEqual([])
+    await type(label, '')
+    await press('生成报告')
+    expect(sent(report.reportQuery)).toEqual([{ taxId: TAX_NO, reportType: 'INVOICE' }])
   })
 
   it('leaves the month to the server where none is chosen', async () => {

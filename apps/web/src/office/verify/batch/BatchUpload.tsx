@@ -52,7 +52,7 @@ export function BatchUpload({ onBatch }: { onBatch: (no: string) => void }) {
           }
         >
           <Dropzone
-            accept=".xlsx,.csv,.gz"
+            accept=".xlsx,.xls,.csv,.gz"
             disabled={busy}
             hint={t('accept')}
             onFiles={(files) => void send(files)}

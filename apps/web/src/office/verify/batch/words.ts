@@ -4,7 +4,7 @@ export const words = dictionary(
   {
     upload: '上传表格',
     template: '下载模板',
-    accept: 'XLSX、CSV（UTF-8 或 GBK），最多10万行；可直接使用其他系统导出的发票清单',
+    accept: 'XLSX、XLS、CSV（UTF-8 或 GBK），最多10万行；可直接使用其他系统导出的发票清单',
     first: '上传后先检查并告知价格，确认后才开始查验',
     recent: '批次',
     noRecent: '还没有批量查验过',
@@ -82,7 +82,7 @@ export const words = dictionary(
     upload: 'Upload a table',
     template: 'Download the template',
     accept:
-      'XLSX or CSV (UTF-8 or GBK), up to 100,000 rows; lists exported by other systems work too',
+      'XLSX, XLS or CSV (UTF-8 or GBK), up to 100,000 rows; lists exported by other systems work too',
     first:
       'The table is checked first and you are told the price; nothing is verified before you start',
     recent: 'Batches',

@@ -33,6 +33,6 @@ export const BASIC_SENTENCES: readonly Sentence[] = [
     'Data to $1, $2 days before the report; later changes are not in it: collect again.',
   ],
   [/^最近一次纳税信用评价为A级（(\d{4})年度）。$/, 'The last tax credit rating is A ($1).'],
-  [/^纳税信用等级无法判断：(.+)。$/, 'Tax credit rating undetermined: @1.'],
+  [/^未取得税务机关的纳税信用评级：(.+)。$/, 'No tax credit rating obtained from the bureau: @1.'],
   [/^未取得：(.+)。未取得不代表没有。$/, 'Not obtained: @1. That is not “none”.'],
 ]

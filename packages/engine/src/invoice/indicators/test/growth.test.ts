@@ -115,7 +115,10 @@ describe('a season', () => {
     const said = season(250_000, 290_000)
     expect(said.value).toBeCloseTo(-0.7583, 3)
     expect(said.flag).toBe('GREY')
-    expect(said.detail).toBe('上年同期环比-75.00%，属季节性变化')
+    expect(said).toMatchObject({
+      detail: '季节性：上年同期环比-75.00%',
+      aside: '季节性：上年同期环比-75.00%',
+    })
   })
   it('a fall much deeper than that of a year ago stays red', () => {
     expect(season(700_000, 290_000)).toMatchObject({ flag: 'RED' })

@@ -273,7 +273,10 @@ describe('parties', () => {
     const of = all([row('2025-06-11', 20_000)], { registration })
     expect(of('I-090.asOf').value).toBe(10)
     expect(of('I-091.L12').value).toBe(5000)
-    expect(of('I-092.L12')).toMatchObject({ value: 2, detail: '按注册资本' })
+    expect(of('I-092.L12')).toMatchObject({
+      value: 2,
+      detail: '按注册资本；该期间仅含成立后的9个月',
+    })
   })
   it('I-086 is red only from 70 % and above 50,000 yuan of tax', () => {
     const input = (tax: number, abnormal: boolean) =>

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../kit/calendar/window.ts'
+import { firstDayOfMonth, formatDay, lastDayOfMonth } from '../../../kit/calendar/window.ts'
 import { amount, percent } from '../../../kit/format.ts'
 import type { Gate } from '../../../kit/verdict/gate.ts'
 import { sum, validCount } from '../../context/month-series.ts'
@@ -7,6 +7,10 @@ import { outlierOf } from '../outlier.ts'
 import { VERDICT_TABLE } from '../table.ts'
 
 const { outlier, minInvoices, limit } = VERDICT_TABLE
+
+const VALID_SALES = { dataset: 'INVOICE', direction: 'OUT', rows: 'VALID' } as const
+const dayOf = (month: number): string => formatDay(firstDayOfMonth(month))
+const lastOf = (month: number): string => formatDay(lastDayOfMonth(month))
 
 export const OUTLIER_GATES: readonly Gate<GroundInput>[] = [
   {
@@ -19,11 +23,15 @@ export const OUTLIER_GATES: readonly Gate<GroundInput>[] = [
       const found = outlierOf(context)
       if (found === null) return null
       const on = formatDay(found.day)
+      const year = context.span('L12')
       return {
         level: 'REVIEW',
         limitFactor: null,
         text: `${on}单日开票${amount(found.net / 100)}元，占近12个月的${percent(found.share)}，疑似录入有误或一次性业务，核实前不给出额度。`,
-        evidence: [{ dataset: 'INVOICE', direction: 'OUT', from: on, to: on, rows: 'VALID' }],
+        evidence: [
+          { ...VALID_SALES, from: on, to: on, name: '当日开票净额' },
+          { ...VALID_SALES, from: dayOf(year.from), to: lastOf(year.to), name: '近12个月开票净额' },
+        ],
         ask: `请核对${on}的发票金额，并提供对应合同。`,
         change: '该笔开票核实或更正后可测算额度。',
       }

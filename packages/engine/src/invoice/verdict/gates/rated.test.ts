@@ -119,6 +119,54 @@ it('says why there is nothing to lend', () => {
   expect(text({ suggest: null })).toContain('不能测算')
 })
 
+describe('where there is no amount anyway', () => {
+  const finding = (id: string, of: Case) =>
+    RATED_GATES.find((g) => g.id === id)!.judge(inputOf(of))!
+  const CASES: [string, Case][] = [
+    ['G-RISK-HIGH', { risk: 'HIGH', rules: high.slice(1) }],
+    ['G-HIGH-RULE', { risk: 'MEDIUM', rules: high.slice(2) }],
+    ['G-RISK-MEDIUM', { risk: 'MEDIUM', rules: [hit('R-4', 'MEDIUM')] }],
+    ['G-RISK-UNJUDGED', { risk: null }],
+  ]
+  it.each(
+    CASES.flatMap(([id, of]) => [
+      [id, { ...of, suggest: 0 }] as const,
+      [id, { ...of, suggest: null }] as const,
+    ]),
+  )('%s cuts nothing and promises nothing: %j', (id, of) => {
+    const { limitFactor, change = '' } = finding(id, of)
+    expect(limitFactor ?? null).toBeNull()
+    expect(change).not.toContain('额度')
+  })
+  it.each(['G-RISK-HIGH', 'G-HIGH-RULE'])('%s says what clearing it changes', (id) => {
+    const [, of] = CASES.find(([name]) => name === id)!
+    expect(finding(id, { ...of, suggest: 0 }).change).toBe('上述事项核实排除后，此项不再影响结论。')
+    expect(finding(id, of).change).toContain('额度')
+  })
+})
+
+it('a small amount that was chosen and came to nothing is too small, not without need', () => {
+  const gate = RATED_GATES.find((g) => g.id === 'G-LIMIT')!
+  const text = (legs: [string, number | null][]) => {
+    const input = inputOf({ suggest: 0 })
+    const limit = {
+      ...input.limit,
+      legs: legs.map(([name, value]) => ({ name, value, formula: '' })),
+    }
+    return gate.judge({ ...input, limit })
+  }
+  expect(
+    text([
+      ['营运资金', 0],
+      ['小额简化测算', 90_000],
+    ])!.text,
+  ).toBe('测算的参考额度不足1万元。')
+  expect(text([['营运资金', 0]])).toMatchObject({
+    text: expect.stringContaining('已覆盖营运资金需要'),
+    change: '本机构选用小额简化测算后，可给出不超过50万元的小额额度。',
+  })
+})
+
 it('every gate of this list has its cases here', () => {
   expect(RATED_GATES.map(({ id }) => id).sort()).toEqual([
     'G-GRADE-REJECT',

@@ -1,6 +1,7 @@
 /** What grade, risk and limit come to beside each other. */
 import { percent } from '../../../kit/format.ts'
 import type { Gate } from '../../../kit/verdict/gate.ts'
+import { SMALL_AMOUNT_MAX_WAN } from '../../../report/limit/terms.ts'
 import type { RatedInput } from '../input.ts'
 import { VERDICT_TABLE } from '../table.ts'
 
@@ -10,17 +11,29 @@ const PLATFORM = '平台默认裁决表；domain §4、§6.2'
 const names = (rules: readonly { name: string }[]): string =>
   rules.map(({ name }) => name).join('、')
 
+/** There is an amount that a gate can cut, and that clearing its matter gives back. */
+const lends = ({ suggest }: RatedInput['limit']): boolean => suggest !== null && suggest > 0
+
+const shareOf = (limit: RatedInput['limit'], share: number) =>
+  lends(limit) ? { limitFactor: share } : {}
+
+/** What clearing the matters of a gate changes. `amount`: said where an amount waits for it. */
+const cleared = (limit: RatedInput['limit'], amount: string): string =>
+  `上述事项核实排除后${lends(limit) ? amount : '，此项不再影响结论'}。`
+
 /** Why there is nothing to lend: nothing to compute with, no need of working capital, or too little. */
-function withoutLimit({ suggest, legs }: RatedInput['limit']): { text: string; ask: string } {
+function withoutLimit({ suggest, legs }: RatedInput['limit']) {
   if (suggest === null)
     return {
       text: '现有数据不能测算参考额度。',
       ask: '请补充缴款信息、财务报表或银行流水，以便测算额度。',
     }
-  if (legs.some(({ name, value }) => name === '营运资金' && value === 0))
+  const chosen = legs.some(({ name }) => name === '小额简化测算')
+  if (!chosen && legs.some(({ name, value }) => name === '营运资金' && value === 0))
     return {
       text: '按最近年度报表测算，自有资金与现有借款已覆盖营运资金需要，没有新增额度。',
       ask: '如有新增资金需求，请提供订单、合同等用途证明。',
+      change: `本机构选用小额简化测算后，可给出不超过${SMALL_AMOUNT_MAX_WAN}万元的小额额度。`,
     }
   return { text: '测算的参考额度不足1万元。', ask: '请补充可佐证经营规模的材料。' }
 }
@@ -48,7 +61,7 @@ export const RATED_GATES: readonly Gate<RatedInput>[] = [
     title: '风险等级不为高',
     threshold: `风险等级为高，不给额度，须人工复核；高级别规则命中${refusingRules}条及以上，建议拒绝`,
     source: PLATFORM,
-    judge({ risk, build: { rules } }) {
+    judge({ risk, limit, build: { rules } }) {
       if (risk.level !== 'HIGH' || rules.some((r) => r.result === 'HIT' && r.redLine)) return null
       const hits = rules.filter((r) => r.result === 'HIT' && r.level === 'HIGH')
       return {
@@ -58,7 +71,7 @@ export const RATED_GATES: readonly Gate<RatedInput>[] = [
         rules: hits.map(({ id }) => id),
         evidence: hits.flatMap(({ evidence }) => evidence),
         ask: `请就${names(hits)}提供说明与证明材料。`,
-        change: '上述事项核实排除后可给出额度。',
+        change: cleared(limit, '可给出额度'),
       }
     },
   },
@@ -68,18 +81,18 @@ export const RATED_GATES: readonly Gate<RatedInput>[] = [
     title: '没有高级别规则命中',
     threshold: `命中高级别规则，额度按${percent(shares.highRule)}，须人工复核`,
     source: PLATFORM,
-    judge({ risk, build: { rules } }) {
+    judge({ risk, limit, build: { rules } }) {
       if (risk.level === 'HIGH') return null
       const hits = rules.filter((r) => r.result === 'HIT' && r.level === 'HIGH')
       if (hits.length === 0) return null
       return {
         level: 'REVIEW',
-        limitFactor: shares.highRule,
+        ...shareOf(limit, shares.highRule),
         text: `命中高级别规则：${names(hits)}。`,
         rules: hits.map(({ id }) => id),
         evidence: hits.flatMap(({ evidence }) => evidence),
         ask: `请就${names(hits)}提供说明与证明材料。`,
-        change: '上述事项核实排除后额度不再折减。',
+        change: cleared(limit, '额度不再折减'),
       }
     },
   },
@@ -89,12 +102,12 @@ export const RATED_GATES: readonly Gate<RatedInput>[] = [
     title: '风险等级不为中',
     threshold: `风险等级为中，额度按${percent(shares.mediumRisk)}，须人工复核`,
     source: PLATFORM,
-    judge({ risk, build: { rules } }) {
+    judge({ risk, limit, build: { rules } }) {
       const hits = rules.filter((r) => r.result === 'HIT')
       if (risk.level !== 'MEDIUM' || hits.some((r) => r.level === 'HIGH')) return null
       return {
         level: 'REVIEW',
-        limitFactor: shares.mediumRisk,
+        ...shareOf(limit, shares.mediumRisk),
         text: `风险等级为中，命中${names(hits)}。`,
         rules: hits.map(({ id }) => id),
       }
@@ -106,11 +119,11 @@ export const RATED_GATES: readonly Gate<RatedInput>[] = [
     title: '风险规则多数可判断',
     threshold: `可判断的规则不足半数，不说风险等级，额度按${percent(shares.unjudgedRisk)}`,
     source: PLATFORM,
-    judge({ risk }) {
+    judge({ risk, limit }) {
       if (risk.level !== null) return null
       return {
         level: 'REVIEW',
-        limitFactor: shares.unjudgedRisk,
+        ...shareOf(limit, shares.unjudgedRisk),
         text: `${risk.rules}条风险规则只能判断${risk.judged}条，不足以给出风险等级。`,
         ask: '请补充登记信息、发票明细与开票时间，以便判断其余规则。',
         change: '补充数据后可给出风险等级。',
@@ -139,7 +152,7 @@ export const RATED_GATES: readonly Gate<RatedInput>[] = [
     threshold: '参考额度不足1万元或不能测算，须人工复核',
     source: 'domain §6.3',
     judge({ limit, score }) {
-      if (limit.suggest !== null && limit.suggest > 0) return null
+      if (lends(limit)) return null
       if (grades.reject.includes(score.grade)) return null
       return {
         level: 'REVIEW',

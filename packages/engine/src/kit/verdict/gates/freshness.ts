@@ -29,7 +29,7 @@ export function freshGate<Input extends { freshness: Freshness }>(
         limitFactor: null,
         text: `${since}，参考额度不予给出。`,
         ask,
-        change: '取得最近月份的数据后可给出额度。',
+        change: '取得最近月份的数据后可重新测算额度。',
       }
     },
   }

@@ -1,4 +1,5 @@
 /** R-002, R-046, R-047, R-048: what the registration says. Ids and words are those of the invoice report, judged on these facts. */
+import { yearOf } from '../../../kit/calendar/calendar.ts'
 import { formatDay } from '../../../kit/calendar/window.ts'
 import { input } from '../../../kit/outcome.ts'
 import { type Judgement, miss, unknown } from '../../../kit/rules/definition.ts'
@@ -108,15 +109,18 @@ function ageRule({ oldYears, youngYears }: TaxLimits['R-048']): RuleDefinition {
     version: '1',
     source: 'domain §4 R-048',
     judge({ context }) {
-      const age = context.facts.registration.legalRepAge
-      if (age === null || age === undefined) return unknown('NO_DATA：法定代表人年龄未采集')
-      if (age >= youngYears && age < oldYears) return miss(age)
-      return {
-        result: 'HIT',
-        level: age < youngYears ? 'MEDIUM' : 'LOW',
-        text: `法定代表人年龄${age}岁。`,
-        value: age,
-      }
+      const { legalRepAge, legalRepBirthYear: born } = context.facts.registration
+      if (legalRepAge == null && born == null) return unknown('NO_DATA：法定代表人年龄未采集')
+      const year = born == null ? null : yearOf(context.asOfMonth) - born
+      const [low, high] = legalRepAge == null ? [year! - 1, year!] : [legalRepAge, legalRepAge]
+      const levelOf = (age: number) =>
+        age < youngYears ? ('MEDIUM' as const) : age >= oldYears ? ('LOW' as const) : null
+      const said = low === high ? `年龄${low}岁` : `${born}年出生，${low}或${high}岁`
+      if (levelOf(low) !== levelOf(high))
+        return unknown(`PARTIAL：法定代表人${said}，须按出生月日核实`)
+      const level = levelOf(low)
+      if (level === null) return miss(low)
+      return { result: 'HIT', level, text: `法定代表人${said}。`, value: low }
     },
   }
 }

@@ -1,5 +1,5 @@
 /** 欠税, 滞纳金, 违法违章, 稽查: what stands against the enterprise at the bureau. */
-import { firstDayOfMonth, formatDay } from '../../../kit/calendar/window.ts'
+import { type DayNumber, firstDayOfMonth, formatDay } from '../../../kit/calendar/window.ts'
 import { indicatorTable, table, text, yuan } from '../../../kit/sections/blocks.ts'
 import type { Block, Section } from '../../../report/document.ts'
 import {
@@ -12,7 +12,8 @@ import type { ReportBuild } from '../../definition.ts'
 import type { Violation } from '../../facts.ts'
 import { keysLeg } from '../legs.ts'
 import { paymentsOf } from '../payments.ts'
-import { isGrave, stateOfViolation, violationsBy } from '../violations.ts'
+import { kindOfViolation, type ViolationWeight, weightOfViolation } from '../violation-kinds.ts'
+import { stateOfViolation, violationsBy } from '../violations.ts'
 
 export function penaltiesSection(build: ReportBuild): Section {
   const payments = paymentsOf(build.context)
@@ -79,22 +80,40 @@ function violations({ facts, asOf }: ReportBuild['context']): Block {
     [
       { key: 'on', title: '登记日期', type: 'date' },
       { key: 'fact', title: '违法违章事实', type: 'text' },
+      { key: 'kind', title: '类别', type: 'text' },
       { key: 'means', title: '违法手段', type: 'text' },
       { key: 'state', title: '处理情况', type: 'text' },
+      { key: 'weight', title: '计入规则R-067', type: 'text' },
       { key: 'status', title: '税务机关所示状态', type: 'text' },
       { key: 'penalty', title: '处罚金额', type: 'money', unit: '元' },
       { key: 'authority', title: '税务机关', type: 'text' },
     ],
-    [...rows].reverse().map((row) => ({ cells: cellsOf(row), evidence: [rowLeg(row)] })),
-    '处理情况按税务机关所示状态归类，以最近一次采集时为准',
+    [...rows].reverse().map((row) => ({ cells: cellsOf(row, asOf), evidence: [rowLeg(row)] })),
+    '类别按税务机关所示违法手段与事实归类，未能归入的列为“其他”，须由人核实；处理情况按所示状态归类，以最近一次采集时为准；逾期申报近12个月内已由规则R-005提示的，不再重复提示',
   )
 }
 
-const cellsOf = (row: Violation) => ({
+const WEIGHTS: Readonly<Record<ViolationWeight, string>> = {
+  RED_LINE: '红线',
+  HIGH: '高',
+  MEDIUM: '中',
+  LOW: '低',
+}
+
+/** How a row counts; an untold state is no nothing. */
+function weightWords(row: Violation, asOf: DayNumber): string {
+  const weight = weightOfViolation(row, asOf)
+  if (weight !== null) return WEIGHTS[weight]
+  return stateOfViolation(row) === 'UNKNOWN' ? '无法判断' : '不再计入'
+}
+
+const cellsOf = (row: Violation, asOf: DayNumber) => ({
   on: row.registeredOn,
-  fact: isGrave(row) ? `${row.fact ?? '未注明'}（重大）` : row.fact,
+  fact: row.fact,
+  kind: kindOfViolation(row).name,
   means: row.means,
   state: STATES[stateOfViolation(row)],
+  weight: weightWords(row, asOf),
   status: row.status,
   penalty: row.penalty === null ? null : yuan(row.penalty),
   authority: row.authority,

@@ -187,6 +187,24 @@ describe('R-048 age', () => {
   ])('%s', (legalRepAge, expected) =>
     expect(rule(registered({ legalRepAge }), 'R-048')).toMatchObject(expected),
   )
+
+  // The report looks from 2026: who was born in 1956 is 69 or 70.
+  it.each<[number | null, object]>([
+    [1955, { result: 'HIT', level: 'LOW', text: '法定代表人1955年出生，70或71岁。' }],
+    [
+      1956,
+      { result: 'UNKNOWN', reason: 'PARTIAL：法定代表人1956年出生，69或70岁，须按出生月日核实' },
+    ],
+    [1957, { result: 'MISS' }],
+    [2005, { result: 'MISS' }],
+    [2006, { result: 'UNKNOWN' }],
+    [2007, { result: 'HIT', level: 'MEDIUM' }],
+    [null, { result: 'UNKNOWN', reason: 'NO_DATA：法定代表人年龄未采集' }],
+  ])('of a year of birth, %s', (legalRepBirthYear, expected) =>
+    expect(rule(registered({ legalRepAge: null, legalRepBirthYear }), 'R-048')).toMatchObject(
+      expected,
+    ),
+  )
 })
 
 describe('R-063 stamp tax', () => {
@@ -221,38 +239,6 @@ describe('R-065', () => {
       result: 'UNKNOWN',
       reason: 'NO_DATA：需要个人所得税扣缴申报人数',
     }))
-})
-
-describe('R-067 violations', () => {
-  const with_ = (...rows: ReturnType<typeof violation>[]) =>
-    rule(recordFacts({ violations: rows }), 'R-067')
-  it.each<[string | null, string | null, string]>([
-    ['未按规定期限办理纳税申报', '已处理', 'MISS'],
-    ['未按规定期限办理纳税申报', '处罚', 'MISS'],
-    ['未按规定期限办理纳税申报', '责令限期改正', 'HIT'],
-    ['未按规定期限办理纳税申报', '未处理', 'HIT'],
-    ['未按规定期限办理纳税申报', null, 'UNKNOWN'],
-    ['让他人为自己虚开增值税专用发票', '已处理', 'HIT'],
-    ['偷税', null, 'HIT'],
-  ])('%s, %s: %s', (fact, status, result) => {
-    const found = with_(violation('2021-03-02', { fact, status }))
-    expect(found.result).toBe(result)
-    expect(found.redLine).toBe(result === 'HIT')
-  })
-  it('says which, the newest two by name', () => {
-    const rows = ['2023-01-01', '2024-01-01', '2025-01-01'].map((on) =>
-      violation(on, { status: '未处理', fact: `事实${on.slice(0, 4)}` }),
-    )
-    expect(with_(...rows).text).toBe(
-      '存在违法违章记录“事实2025”(2025-01-01，状态未处理)、“事实2024”(2024-01-01，状态未处理)等3条，建议核实处理情况。',
-    )
-  })
-  it('none is a miss, not collected is open, one of a day to come is not seen', () => {
-    expect(with_().result).toBe('MISS')
-    expect(rule(recordFacts(), 'R-067').reason).toBe('NO_DATA：未采集违法违章信息')
-    const facts = recordFacts({ violations: [violation('2025-12-01', { status: '未处理' })] })
-    expect(rule(facts, 'R-067', 2025 * 12 + 10).result).toBe('MISS')
-  })
 })
 
 describe('limits', () => {

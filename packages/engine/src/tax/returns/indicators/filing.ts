@@ -6,7 +6,7 @@ import type { TaxReportContext } from '../../context.ts'
 import type { IndicatorDefinition, Outcome } from '../../definition.ts'
 import type { CitReturn, VatReturn } from '../../facts.ts'
 import { citReturnsLeg, vatLeg, vatReturnsLeg } from '../evidence.ts'
-import { type FilingPeriod, filingPeriods, isLate } from '../periods.ts'
+import { type FilingPeriod, filingPeriods, isLate, onlyCorrection } from '../periods.ts'
 import { exemptSmall, isZero, periodWords, SALES_LINES, salesOf, TAX_LINE, taxOf } from '../vat.ts'
 import { burdenOf } from './burden.ts'
 import { VAT_COMMON } from './sales.ts'
@@ -58,6 +58,16 @@ function longestRun(returns: readonly VatReturn[]): readonly VatReturn[] {
   return best
 }
 
+/** Why of some periods it cannot be told whether their returns were late. */
+function whyOpen(periods: readonly FilingPeriod[], open: number): string {
+  const corrections = periods.filter(onlyCorrection).length
+  const undated = open - corrections
+  return [
+    ...(undated ? [`${undated}期的申报表没有申报日期或期限未知`] : []),
+    ...(corrections ? [`${corrections}期只见更正申报，原申报日期未知，不能判断是否逾期`] : []),
+  ].join('；')
+}
+
 export const FILING_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...VAT_COMMON,
@@ -107,7 +117,8 @@ export const FILING_INDICATORS: readonly IndicatorDefinition[] = [
     id: 'T-017',
     names: { zh: '逾期申报次数', en: 'Late returns' },
     unit: 'occasions',
-    formula: '增值税与企业所得税申报表中，申报日晚于申报期限的份数',
+    formula:
+      '增值税与企业所得税申报表中，申报日晚于申报期限的份数；更正申报按原申报日，原申报日未知的不判断',
     missing: { rule: 'N', sources: ['VAT_LOOKED'] },
     variants: overWindows(['L12', 'L24'], { threshold: 'T-017' as const }),
     evidence: '逾期的申报表',
@@ -117,8 +128,7 @@ export const FILING_INDICATORS: readonly IndicatorDefinition[] = [
       const periods = periodsIn(context, window).filter(({ vat, cit }) => vat ?? cit)
       const late = periods.filter((p) => isLate(p) === true)
       const open = periods.filter((p) => isLate(p) === null).length
-      if (late.length === 0 && open > 0)
-        return without('PARTIAL', `${open}期的申报表没有申报日期或期限未知`)
+      if (late.length === 0 && open > 0) return without('PARTIAL', whyOpen(periods, open))
       const detail = [
         withoutCit(context).detail,
         open > 0 ? `另有${open}期无法判断是否逾期，未计` : undefined,

@@ -8,8 +8,16 @@ import type { VatReturn } from '../../facts.ts'
 import { vatLeg, vatReturnsLeg } from '../evidence.ts'
 import { inventories } from '../inventories.ts'
 import { seenVat } from '../seen.ts'
-import { generalOf, lineOf, salesOf, sumOf, vatWindow } from '../vat.ts'
-import { VAT_COMMON } from './sales.ts'
+import {
+  EXEMPT_LINE,
+  generalWindow,
+  lineOf,
+  salesOf,
+  sinceWords,
+  sumOf,
+  vatWindow,
+} from '../vat.ts'
+import { salesLeg, VAT_COMMON } from './sales.ts'
 
 const leg = (returns: readonly VatReturn[], ...lines: string[]) =>
   vatLeg(returns, { GENERAL: lines })
@@ -23,13 +31,14 @@ export function twoLines(
   window: MonthWindow,
   [lineA, nameA]: readonly [string, string],
   [lineB, nameB]: readonly [string, string],
-): { a: Fen; b: Fen; returns: readonly VatReturn[] } | Outcome {
-  const { returns, stop } = generalOf(vatWindow(context, window))
+): { a: Fen; b: Fen; returns: readonly VatReturn[]; said: { detail?: string } } | Outcome {
+  const general = generalWindow(context, window)
+  const { returns, stop } = general
   if (stop) return stop
   const a = tax(returns, lineA, nameA)
   if (typeof a !== 'number') return a
   const b = tax(returns, lineB, nameB)
-  return typeof b === 'number' ? { a, b, returns } : b
+  return typeof b === 'number' ? { a, b, returns, said: sinceWords(general) } : b
 }
 
 /** 附列资料(二) 23a: input tax of abnormal vouchers that had to be taken back, 分; null = the schedule is not told. */
@@ -64,6 +73,30 @@ export function carriedRun(context: TaxReportContext): {
   }
 }
 
+/** What is said of the window stands before what is said of the figure. */
+const noted = (outcome: Outcome, { detail }: { detail?: string }): Outcome => {
+  const words = [detail, outcome.detail].filter(Boolean).join('；')
+  return words ? { ...outcome, detail: words } : outcome
+}
+
+/** T-035 of a small taxpayer: line 9 of its sales. Without input tax there is nothing to take back, so that it has no colour. */
+function smallExempt(context: TaxReportContext, window: MonthWindow): Outcome {
+  const { returns, stop } = vatWindow(context, window)
+  if (stop) return stop
+  const sales = sumOf(returns, '销售额', salesOf)
+  if (typeof sales !== 'number') return sales
+  const exempt = sumOf(returns, '免税销售额', (vat) => lineOf(vat, EXEMPT_LINE.SMALL))
+  if (typeof exempt !== 'number') return exempt
+  return {
+    ...noted(quotient(exempt, sales, '申报销售额'), {
+      detail: '小规模纳税人按第9栏免税销售额计，没有进项税额可转出',
+    }),
+    flag: 'GREY',
+    inputs: [moneyInput('免税销售额', exempt), moneyInput('申报销售额', sales)],
+    evidence: [vatLeg(returns, { SMALL: [EXEMPT_LINE.SMALL] }), salesLeg(returns)],
+  }
+}
+
 export const INPUT_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...VAT_COMMON,
@@ -78,7 +111,7 @@ export const INPUT_INDICATORS: readonly IndicatorDefinition[] = [
       const found = twoLines(context, window, ['12', '进项税额'], ['11', '销项税额'])
       if (!('a' in found)) return found
       return {
-        ...quotient(found.a, found.b, '销项税额'),
+        ...noted(quotient(found.a, found.b, '销项税额'), found.said),
         inputs: [moneyInput('进项税额', found.a), moneyInput('销项税额', found.b)],
         evidence: [leg(found.returns, '12'), leg(found.returns, '11')],
       }
@@ -97,7 +130,7 @@ export const INPUT_INDICATORS: readonly IndicatorDefinition[] = [
       const found = twoLines(context, window, ['14', '进项税额转出'], ['12', '进项税额'])
       if (!('a' in found)) return found
       return {
-        ...quotient(found.a, found.b, '进项税额'),
+        ...noted(quotient(found.a, found.b, '进项税额'), found.said),
         inputs: [moneyInput('进项税额转出', found.a), moneyInput('进项税额', found.b)],
         evidence: [leg(found.returns, '14'), leg(found.returns, '12')],
       }
@@ -113,12 +146,14 @@ export const INPUT_INDICATORS: readonly IndicatorDefinition[] = [
     evidence: '同期申报表',
     source: 'domain §3.3 T-033',
     compute(context, _, { window }) {
-      const { returns, stop } = generalOf(vatWindow(context, window))
+      const general = generalWindow(context, window)
+      const { returns, stop } = general
       if (stop) return stop
       const sum = abnormal(returns)
       if (sum === null) return without('NO_DATA', '附列资料(二)不全')
       return {
         value: sum / 100,
+        ...sinceWords(general),
         inputs: [moneyInput('异常凭证转出', sum)],
         evidence: [vatReturnsLeg(returns)],
       }
@@ -163,12 +198,15 @@ export const INPUT_INDICATORS: readonly IndicatorDefinition[] = [
     id: 'T-035',
     names: { zh: '免税销售占比', en: 'Share of exempt sales' },
     unit: 'ratio',
-    formula: 'Σ 免税销售额(第8栏) ÷ Σ 申报销售额；有免税或简易计税、有进项而没有转出为红',
+    formula:
+      'Σ 免税销售额(一般纳税人第8栏，小规模纳税人第9栏) ÷ Σ 申报销售额；一般纳税人有免税或简易计税、有进项而没有转出为红',
     variants: [{ window: 'L12' }],
-    evidence: '申报表第8栏与销售额各栏',
+    evidence: '申报表免税销售额栏与销售额各栏',
     source: 'domain §3.3 T-035',
     compute(context, _, { window }) {
-      const { returns, stop } = generalOf(vatWindow(context, window))
+      const general = generalWindow(context, window)
+      const { returns, stop } = general
+      if (stop?.reason === 'NOT_APPLICABLE') return smallExempt(context, window)
       if (stop) return stop
       const sales = sumOf(returns, '销售额', salesOf)
       if (typeof sales !== 'number') return sales
@@ -177,7 +215,7 @@ export const INPUT_INDICATORS: readonly IndicatorDefinition[] = [
       const told = returns.every((r) => lineOf(r, '12') !== null && lineOf(r, '14') !== null)
       const red = told && exempt + simple > 0 && inputTax > 0 && out === 0
       return {
-        ...quotient(exempt, sales, '申报销售额'),
+        ...noted(quotient(exempt, sales, '申报销售额'), sinceWords(general)),
         flag: red ? 'RED' : told ? 'GREEN' : 'GREY',
         inputs: [
           moneyInput('免税销售额', exempt),

@@ -42,11 +42,13 @@ function judgeExempt(
   { context, indicator }: RuleInput,
   { salesYuan }: ReturnLimits['R-054'],
 ): Judgement {
+  const { returns, open, words } = generalYear(context)
+  // A small taxpayer's share of exempt sales knows no input tax.
+  if (open?.result === 'MISS') return open
   const share = indicator('T-035.L12')
   // Missing months leave it open; a share that has no base does not: the sums stand beside it.
   if (share.inputs.length === 0) return withoutValue(share)
   const { inputs, evidence } = share
-  const { returns } = generalYear(context)
   const exempt = inputOf(inputs, '免税销售额')
   const simple = inputOf(inputs, '简易计税销售额')
   const tax = inputOf(inputs, '进项税额')
@@ -63,7 +65,7 @@ function judgeExempt(
   return {
     result: 'HIT',
     level: 'MEDIUM',
-    text: `近12个月有${kinds.join('、')}，进项税额${amount(tax)}元，未作进项税额转出，建议核实进项是否用于免税或简易计税项目。`,
+    text: `${words}有${kinds.join('、')}，进项税额${amount(tax)}元，未作进项税额转出，建议核实进项是否用于免税或简易计税项目。`,
     value,
     inputs,
     evidence,
@@ -74,7 +76,7 @@ function judgeExempt(
 const AGRICULTURE = /^(?:A|0[1-5])/
 
 function judgeFarm({ context }: RuleInput, { medium, high }: ReturnLimits['R-055']): Judgement {
-  const { returns, open } = generalYear(context)
+  const { returns, open, words } = generalYear(context)
   if (open) return open
   let farm: Fen = 0
   let all: Fen = 0
@@ -103,7 +105,7 @@ function judgeFarm({ context }: RuleInput, { medium, high }: ReturnLimits['R-055
   return {
     result: 'HIT',
     level: share > high ? 'HIGH' : 'MEDIUM',
-    text: `近12个月农产品收购抵扣${amount(farm / 100)}元，占进项税额${percent(share)}，建议核实。`,
+    text: `${words}农产品收购抵扣${amount(farm / 100)}元，占进项税额${percent(share)}，建议核实。`,
     value: share,
     inputs,
     evidence,

@@ -35,13 +35,13 @@ function unbilled(returns: readonly VatReturn[]): Unbilled | Judgement {
 }
 
 function judgeUnbilled({ context }: RuleInput, limits: ReturnLimits): Judgement {
-  const { returns, open } = generalYear(context)
+  const { returns, open, words } = generalYear(context)
   // A reversal that is seen is seen, whatever other periods do not tell.
   const [at] = returns
     .filter((vat) => (noneOf(vat) ?? 0) < 0)
     .toSorted((a, b) => noneOf(a)! - noneOf(b)!)
   const found = open ?? unbilled(returns)
-  if ('result' in found) return at ? reversed(at, null) : found
+  if ('result' in found) return at ? reversed(at, '') : found
   const { sum, lowest, sales } = found
   const share = sales > 0 ? sum / sales : null
   const inputs = [
@@ -49,22 +49,22 @@ function judgeUnbilled({ context }: RuleInput, limits: ReturnLimits): Judgement 
     moneyInput('申报销售额', sales),
     moneyInput('单期最低未开具发票销售额', lowest),
   ]
-  if (at) return { ...reversed(at, sum), value: share, inputs }
+  const whole = `，${words}合计${amount(sum / 100)}元`
+  if (at) return { ...reversed(at, whole), value: share, inputs }
   const base = { value: share, inputs, evidence: [vatReturnsLeg(returns)] }
   if (share !== null && share > limits['R-010'].share)
     return {
       result: 'HIT',
       level: 'MEDIUM',
-      text: `近12个月未开票收入为${amount(sum / 100)}元，占申报销售额${shareText(share)}，请核实收入依据。`,
+      text: `${words}未开票收入为${amount(sum / 100)}元，占申报销售额${shareText(share)}，请核实收入依据。`,
       ...base,
     }
   return { result: 'MISS', ...base }
 }
 
-/** `sum`: of the twelve months; null = not known. */
-function reversed(at: VatReturn, sum: Fen | null): Extract<Judgement, { result: 'HIT' }> {
+/** `whole`: what all months come to, in words; empty = not known. */
+function reversed(at: VatReturn, whole: string): Extract<Judgement, { result: 'HIT' }> {
   const lowest = noneOf(at)!
-  const whole = sum === null ? '' : `，近12个月合计${amount(sum / 100)}元`
   return {
     result: 'HIT',
     level: 'MEDIUM',

@@ -10,7 +10,13 @@ import type { ReportBuild } from '../../definition.ts'
 import { citFigure, citQuarters, citTax } from '../cit.ts'
 import { citReturnsLeg, vatReturnsLeg } from '../evidence.ts'
 import { paymentsOf } from '../payments.ts'
-import { type FilingPeriod, filingPeriods, isLate } from '../periods.ts'
+import {
+  type FilingPeriod,
+  filingPeriods,
+  isCorrection,
+  isLate,
+  onlyCorrection,
+} from '../periods.ts'
 import { isZero, taxOf } from '../vat.ts'
 
 /** 税种, as the rows of the table name them. */
@@ -34,11 +40,17 @@ function isNil(context: TaxReportContext, { vat, cit }: FilingPeriod): boolean {
   return quarter?.revenue === 0 && quarter.tax === 0
 }
 
+function whenFiled(period: FilingPeriod): string {
+  if (onlyCorrection(period)) return '更正申报，原申报日未知'
+  const late = isLate(period)
+  if (late === null) return '申报日未知'
+  return `${late ? '逾期' : '按期'}${isCorrection(period) ? '·已更正' : ''}`
+}
+
 /** 逾期 before 零申报: a late nil return is both, and says both. */
 export function stateWords(context: TaxReportContext, period: FilingPeriod): string {
   if (!period.vat && !period.cit) return '未申报'
-  const late = isLate(period)
-  const when = late === null ? '申报日未知' : late ? '逾期' : '按期'
+  const when = whenFiled(period)
   return isNil(context, period) ? `${when}·零申报` : when
 }
 

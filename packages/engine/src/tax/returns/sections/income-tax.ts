@@ -1,9 +1,10 @@
 /** 企业所得税: quarters by themselves, and years with the items of both layouts in one row each. */
 import type { Fen } from '@xinjian/format'
-import { indicatorTable, table, text, yuan } from '../../../kit/sections/blocks.ts'
-import type { Block, Section, TableBlock } from '../../../report/document.ts'
+import { indicatorTable, table, termsOf, text, yuan } from '../../../kit/sections/blocks.ts'
+import type { Block, Evidence, Section, TableBlock } from '../../../report/document.ts'
 import type { TaxReportContext } from '../../context.ts'
 import type { ReportBuild } from '../../definition.ts'
+import type { CitReturn } from '../../facts.ts'
 import { CIT_ITEMS, type CitItem, citFigure, citQuarters } from '../cit.ts'
 import { citLeg, citReturnsLeg } from '../evidence.ts'
 import { seenCit } from '../seen.ts'
@@ -38,6 +39,15 @@ const ANNUAL: readonly CitItem[] = [
 /** Years side by side. */
 const YEARS_SHOWN = 4
 
+const QUARTERLY = ['revenue', 'cost', 'profit'] as const
+
+/** A quarter by itself: the sum since January, less that of the quarter before. */
+function quarterLegs(cit: CitReturn, before: CitReturn | null, item: CitItem): Evidence {
+  const of = (one: CitReturn, name: string) =>
+    termsOf([[citLeg([one], [item])], name, cell(citFigure(one, item))])
+  return [...of(cit, '本年累计'), ...(before ? of(before, '上期累计') : [])]
+}
+
 function quarters(context: TaxReportContext): Block {
   const { from } = context.span('L36')
   const rows = citQuarters(context).filter(
@@ -49,14 +59,15 @@ function quarters(context: TaxReportContext): Block {
     '企业所得税季度申报(单季)',
     [
       { key: 'quarter', title: '季度', type: 'text' },
-      ...(['revenue', 'cost', 'profit'] as const).map((key) => ({
+      ...QUARTERLY.map((key) => ({
         key,
         title: CIT_ITEMS[key].name,
         type: 'money' as const,
         unit: '元',
+        proof: 'DIFFERENCE' as const,
       })),
       { key: 'tax', title: '应纳税额', type: 'money', unit: '元' },
-      { key: 'ytd', title: '本年累计营业收入', type: 'money', unit: '元' },
+      { key: 'ytd', title: '本年累计营业收入', type: 'money', unit: '元', proof: 'SUM' },
     ],
     rows.toReversed().map(({ year, quarter, cit, before, revenue, cost, profit, tax }) => ({
       cells: {
@@ -68,6 +79,10 @@ function quarters(context: TaxReportContext): Block {
         ytd: cell(citFigure(cit, 'revenue')),
       },
       evidence: [citReturnsLeg(before ? [before, cit] : [cit])],
+      own: {
+        ...Object.fromEntries(QUARTERLY.map((item) => [item, quarterLegs(cit, before, item)])),
+        ytd: [citLeg([cit], ['revenue'])],
+      },
     })),
     '单季数由本年累计减同年上期累计得出；缺少上期申报表的季度留空',
   )
@@ -86,6 +101,7 @@ function years(context: TaxReportContext): Block {
       title: `${year}年`,
       type: 'money' as const,
       unit: '元',
+      proof: 'SUM' as const,
     })),
   ]
   const rows = ANNUAL.map((item) => ({

@@ -7,6 +7,7 @@ import {
   monthsBetween,
   share,
   table,
+  termsOf,
   text,
   yuan,
 } from '../../../kit/sections/blocks.ts'
@@ -14,6 +15,7 @@ import type {
   Block,
   ChartBlock,
   ChartSeries,
+  Evidence,
   Section,
   TableBlock,
 } from '../../../report/document.ts'
@@ -21,18 +23,33 @@ import { vatClock } from '../../clock.ts'
 import type { TaxReportContext } from '../../context.ts'
 import type { ReportBuild } from '../../definition.ts'
 import type { VatReturn } from '../../facts.ts'
-import { vatReturnsLeg } from '../evidence.ts'
+import { vatLeg, vatReturnsLeg } from '../evidence.ts'
 import { seenVat } from '../seen.ts'
-import { lineOf, linesOf, salesOf, taxOf } from '../vat.ts'
+import {
+  EXEMPT_LINE,
+  lineOf,
+  linesOf,
+  SALES_LINES,
+  salesOf,
+  TAX_LINE,
+  TAX_PARTS,
+  taxOf,
+} from '../vat.ts'
 
-const money = (key: string, title: string) => ({ key, title, type: 'money' as const, unit: '元' })
+const money = (key: string, title: string) => ({
+  key,
+  title,
+  type: 'money' as const,
+  unit: '元',
+  proof: 'SUM' as const,
+})
 
 const COLUMNS: TableBlock['columns'] = [
   { key: 'from', title: '所属期起', type: 'month' },
   { key: 'to', title: '所属期止', type: 'month' },
   money('sales', '申报销售额'),
   money('tax', '应纳税额'),
-  { key: 'burden', title: '税负率', type: 'ratio' },
+  { key: 'burden', title: '税负率', type: 'ratio', proof: 'SHARE' },
   money('output', '销项税额'),
   money('input', '进项税额'),
   money('out', '进项转出'),
@@ -67,6 +84,37 @@ function rowOf(vat: VatReturn) {
       burden: sales === null || tax === null ? null : share(tax, sales),
     },
     evidence: [vatReturnsLeg([vat])],
+    own: ownLines(vat, cell(sales), cell(tax)),
+  }
+}
+
+/** The lines that each figure is, so that it opens these and not the whole return; amounts are yuan. */
+function ownLines(
+  vat: VatReturn,
+  sales: number | null,
+  tax: number | null,
+): Record<string, Evidence> {
+  const { form } = vat
+  const lines = (...wanted: string[]): Evidence => [vatLeg([vat], { [form]: wanted })]
+  const general = form === 'GENERAL'
+  const told = lineOf(vat, TAX_LINE[form]) !== null
+  const due = told ? lines(TAX_LINE[form]) : lines(...TAX_PARTS[form])
+  return {
+    sales: lines(...SALES_LINES[form]),
+    tax: due,
+    burden: termsOf([due, '应纳税额', tax], [lines(...SALES_LINES[form]), '申报销售额', sales]),
+    main: general ? lines('1') : lines('1', '4'),
+    exports: lines(general ? '7' : '13'),
+    exempt: lines(EXEMPT_LINE[form]),
+    ...(general
+      ? {
+          simple: lines('5'),
+          output: lines('11'),
+          input: lines('12'),
+          out: lines('14'),
+          carried: lines('20'),
+        }
+      : {}),
   }
 }
 

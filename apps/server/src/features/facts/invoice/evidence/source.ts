@@ -10,6 +10,8 @@ import {
   evidenceStream,
   type InvoiceEvidenceRow,
 } from './evidence.ts'
+import { invoiceRecord } from './record.ts'
+import { invoiceTotals } from './totals.ts'
 
 const HEAD: readonly EvidenceColumn[] = [
   { key: 'date', title: '开票日期', type: 'date' },
@@ -67,6 +69,8 @@ export const invoiceEvidence: EvidenceSource<InvoiceEvidence> = {
       },
     }
   },
+  totals: invoiceTotals,
+  record: invoiceRecord,
   async *stream(tenant, { enterpriseId, seq }, query, { sort, ...options }) {
     const batches = evidenceStream(tenant, enterpriseId, seq, query, {
       ...options,

@@ -4,7 +4,7 @@ import { maskName } from '@xinjian/format'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import type { FactHead } from '../../../enterprise/index.ts'
 import { type HeldRows, heldFacts, heldSql } from '../held-facts.ts'
-import { date, list, object, text } from '../values.ts'
+import { date, list, number, object, text } from '../values.ts'
 
 interface Told {
   key: string
@@ -59,6 +59,7 @@ export function registrationOf(head: FactHead, told: Told | null): FullRegistrat
     ...plain,
     ...given(columns),
     bizScope: text(detail.bizScope),
+    legalRepBirthYear: number(detail.legalRepBirthYear),
     generalFrom: date(detail.generalFrom),
     taxKinds: (Array.isArray(detail.taxKinds) ? detail.taxKinds : []).map(taxKindOf),
     changes: list(detail.changes).map(changeOf),

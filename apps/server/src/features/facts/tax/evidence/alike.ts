@@ -1,0 +1,17 @@
+/** Whether the rows of a query are alike, so that their sum means something. */
+import type { Condition } from '@xinjian/engine/report/condition'
+import type { RecordEvidence } from '@xinjian/engine/report/document'
+import { SALES_LINES } from '@xinjian/engine/tax/returns/vat'
+
+const SALES = new Set(Object.values(SALES_LINES).map((lines) => [...lines].sort().join()))
+
+/** Lines of returns are, where one line of each form is meant, or those that together are its sales; all other records always. */
+export const alike = ({ dataset, where }: RecordEvidence): boolean =>
+  (dataset !== 'VAT_RETURN' && dataset !== 'CIT_RETURN') || ofOneKind(where)
+
+function ofOneKind(where: Condition): boolean {
+  if ('all' in where) return where.all.some(ofOneKind)
+  if ('any' in where) return where.any.length > 0 && where.any.every(ofOneKind)
+  if (where.field !== 'line' || !('in' in where)) return false
+  return where.in.length === 1 || SALES.has([...where.in].sort().join())
+}

@@ -1,0 +1,190 @@
+/**
+ * What persons decide on matters. That one is so, anybody with the right may say; that it does not count is asked by one and agreed
+ * to by another. An answer is to the matter as it was told: told otherwise by a newer report, it is open again.
+ */
+import { ANSWER_DAYS, type MatterAnswerRow } from '@xinjian/contract/nouns/firm'
+import type { TenantDb, TenantTx } from '../../db/tenant.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { tell } from '../notice/index.ts'
+import { type AnswerRecord, answerById, noteDeed, shownAnswers, type Who } from './answer-rows.ts'
+import { answerOf, holds, isAnswerable, type Standing, standingOfFirm } from './standing.ts'
+
+const wire = (row: AnswerRecord, tellings: Standing['tellings'], who: Who): MatterAnswerRow => ({
+  id: row.id,
+  matter: row.matter,
+  level: row.level,
+  text: row.text,
+  answer: row.answer,
+  status: row.status,
+  holds: holds(row, tellings),
+  reason: row.reason,
+  until: row.until,
+  askedBy: row.asked_by,
+  decidedBy: row.decided_by,
+  createdAt: row.created_at.toISOString(),
+  own: row.asked_id === who.userId,
+})
+
+const wireById = async (tenant: TenantDb, who: Who, id: number): Promise<MatterAnswerRow> => {
+  const row = await answerById(tenant, id)
+  return wire(row, (await standingOfFirm(tenant, row.enterprise_id)).tellings, who)
+}
+
+export async function answers(
+  tenant: TenantDb,
+  who: Who,
+  enterpriseId: number,
+): Promise<MatterAnswerRow[]> {
+  const { live, tellings } = await standingOfFirm(tenant, enterpriseId)
+  return shownAnswers(tenant, live).map((row) => wire(row, tellings, who))
+}
+
+export interface Answering {
+  enterprise: { id: number; name: string; tax_no: string }
+  matter: string
+  answer: 'CONFIRMED' | 'EXPLAINED'
+  reason: string
+  /** Last day on which it holds, ISO. */
+  until: string
+}
+
+export async function answerMatter(
+  tenant: TenantDb,
+  who: Who,
+  { enterprise, matter: id, answer, reason, until }: Answering,
+): Promise<MatterAnswerRow> {
+  const given = await tenant
+    .transaction(async (tx) => {
+      const standing = await standingOfFirm(tx, enterprise.id)
+      const { level, text } = mustBeOpen(standing, id)
+      await tx.run(
+        `update matter_answer set status = 'LAPSED'
+          where company_id = $1 and enterprise_id = $2 and matter = $3 and status in ('ASKED', 'IN_FORCE')`,
+        [enterprise.id, id],
+      )
+      const row = await tx.one<{ id: number }>(
+        `insert into matter_answer (company_id, enterprise_id, matter, level, text, told, answer, status, reason, until, asked_id, asked_by)
+         select $1, $2, $3, $4, $5, $6::text[], $7, $8, $9, $10::date, $11, $12
+          where $10::date between current_date and current_date + ${ANSWER_DAYS} returning id`,
+        [
+          ...[enterprise.id, id, level, text],
+          (standing.tellings.get(id) ?? []).map(({ told }) => told),
+          ...[answer, answer === 'CONFIRMED' ? 'IN_FORCE' : 'ASKED', reason, until],
+          ...[who.userId, who.userName],
+        ],
+      )
+      if (!row)
+        throw new Refusal(
+          'MALFORMED',
+          `有效期应为今天起${ANSWER_DAYS}天以内的日期，请重新选择`,
+          'until',
+        )
+      const action = answer === 'CONFIRMED' ? '确认属实' : '申请排除'
+      const about = { enterprise_id: enterprise.id, matter: id, text }
+      await noteDeed(tx, who, about, { action: `${action}，至${until}`, note: reason })
+      if (answer === 'EXPLAINED')
+        await tell(tx, {
+          kind: 'MATTER_ASKED',
+          key: String(row.id),
+          params: {
+            name: enterprise.name,
+            taxNo: enterprise.tax_no,
+            matter: id,
+            by: who.userName,
+          },
+        })
+      return row.id
+    })
+    .catch((error) => {
+      // Somebody else answered it at the same moment.
+      if ((error as { constraint?: string }).constraint === 'matter_answer_live') throw answered()
+      throw error
+    })
+  return wireById(tenant, who, given)
+}
+
+const answered = () => new Refusal('CONFLICT', '该事项已有处理，如需更改请先撤回原处理')
+
+/** The matter as it stands, where it can be answered now. */
+function mustBeOpen(standing: Standing, id: string): { level: 'REVIEW' | 'REJECT'; text: string } {
+  if (standing.verdict.answered.includes(id) || answerOf(standing, id)) throw answered()
+  const matter = standing.verdict.matters.find((one) => one.id === id)
+  if (!matter) throw new Refusal('UNKNOWN', '现有报告中没有这项事项，请刷新后重试')
+  const { level, text } = matter
+  if (level === 'UNRATABLE' || standing.tellings.get(id)?.some(({ unratable }) => unratable))
+    throw new Refusal('MALFORMED', '数据不足的事项不能由人工处理代替，请补充数据后重新生成报告')
+  if (!isAnswerable(standing, matter))
+    throw new Refusal('MALFORMED', '该报告生成时未逐项记录事项，请重新生成报告后再处理')
+  return { level, text }
+}
+
+/** Agrees to, or refuses, that a matter does not count. */
+export async function decideAnswer(
+  tenant: TenantDb,
+  who: Who,
+  id: number,
+  { approve, note }: { approve: boolean; note: string },
+): Promise<MatterAnswerRow> {
+  const row = await answerById(tenant, id)
+  try {
+    await tenant.transaction(async (tx) => {
+      if (approve) await mustStillBeSo(tx, row)
+      const touched = await tx.run(
+        `update matter_answer set status = $3, decided_id = $4, decided_by = $5
+          where company_id = $1 and id = $2 and status = 'ASKED'`,
+        [id, approve ? 'IN_FORCE' : 'REFUSED', who.userId, who.userName],
+      )
+      if (touched === 0) throw changed()
+      await noteDeed(tx, who, row, { action: approve ? '同意排除' : '不同意排除', note })
+      await tell(tx, {
+        kind: approve ? 'MATTER_AGREED' : 'MATTER_REFUSED',
+        key: String(id),
+        to: row.asked_by,
+        params: {
+          name: row.enterprise_name,
+          taxNo: row.tax_no,
+          matter: row.matter,
+          by: who.userName,
+        },
+      })
+    })
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'matter_answer_four_eyes')
+      throw new Refusal('FOUR_EYES')
+    throw error
+  }
+  return wireById(tenant, who, id)
+}
+
+const changed = () => new Refusal('CONFLICT', '这条处理的状态已变化，请刷新后重试')
+
+async function mustStillBeSo(tx: TenantTx, row: AnswerRecord): Promise<void> {
+  const { tellings } = await standingOfFirm(tx, row.enterprise_id)
+  if (row.expired) throw new Refusal('CONFLICT', '申请的有效期已过，请由申请人重新提交')
+  if (!tellings.has(row.matter))
+    throw new Refusal('CONFLICT', '现有报告中已没有这项事项，不需要再排除')
+  if (!holds(row, tellings))
+    throw new Refusal('CONFLICT', '申请之后有新报告，事项内容已变化，请由申请人重新提交')
+}
+
+/** It counts again. What waits for other eyes only its asker takes back; what is in force, anybody who may answer. */
+export async function withdrawAnswer(
+  tenant: TenantDb,
+  who: Who,
+  id: number,
+  note: string,
+): Promise<MatterAnswerRow> {
+  const row = await answerById(tenant, id)
+  if (row.status === 'ASKED' && row.asked_id !== who.userId)
+    throw new Refusal('CONFLICT', '待复核的申请只能由申请人撤回；如不同意，请在复核时选择不同意')
+  await tenant.transaction(async (tx) => {
+    const touched = await tx.run(
+      `update matter_answer set status = 'WITHDRAWN' where company_id = $1 and id = $2 and status = $3 and status in ('ASKED', 'IN_FORCE')`,
+      [id, row.status],
+    )
+    if (touched === 0) throw changed()
+    const action = row.answer === 'CONFIRMED' ? '撤回确认' : '撤回排除'
+    await noteDeed(tx, who, row, { action, note })
+  })
+  return wireById(tenant, who, id)
+}

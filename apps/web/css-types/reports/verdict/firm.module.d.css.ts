@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly firm: string
+}
+export default styles

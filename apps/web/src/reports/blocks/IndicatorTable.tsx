@@ -1,0 +1,148 @@
+import type { IndicatorValue } from '@xinjian/engine/report/document'
+import { peerWords } from '@xinjian/engine/report/peer'
+import type { IndicatorRow, WindowColumn } from '@xinjian/engine/report/windows'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import { isAbnormal } from '../abnormal.ts'
+import { useReport } from '../context.tsx'
+import { Original } from '../english/Original.tsx'
+import { formatUnit } from '../format/value.ts'
+import { windowText } from '../format/window.ts'
+import frame from '../parts/frame.module.css'
+import { Figure } from './Figure.tsx'
+import { FlagTag } from './Flag.tsx'
+import { thresholdText, valueOptions } from './indicator-value.ts'
+import styles from './table.module.css'
+import { Value } from './Value.tsx'
+
+/** Indicators in a table, their windows in columns: values, thresholds, the worst flag. */
+export function IndicatorTable(props: {
+  columns: readonly WindowColumn[]
+  rows: readonly IndicatorRow[]
+  /** A missing value says why under the name of its indicator. */
+  why: boolean
+}) {
+  const { columns, rows, why } = props
+  const { lang, t, say } = useReport()
+  return (
+    <div className={frame.scroll}>
+      <table className={cx(styles.table, styles.indicators)}>
+        <thead>
+          <tr>
+            <th scope="col">{t.indicator}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={cx(textStyles.num, styles.num)}>
+                {titleOf(column, t.otherWindow, lang)}
+              </th>
+            ))}
+            <th scope="col" data-part="thresholds">
+              {t.thresholds}
+            </th>
+            <th scope="col">{t.flag}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <td>
+                <span title={say(first(row).formula)}>{say(row.name)}</span>
+                <small className={styles.id}>{row.id}</small>
+                <Peers row={row} />
+                <Why row={row} missing={why} />
+              </td>
+              {columns.map((column) => (
+                <td
+                  key={column}
+                  className={cx(textStyles.num, styles.num)}
+                  data-window={titleOf(column, t.otherWindow, lang)}
+                >
+                  <Cell value={row.cells.get(column)} column={column} />
+                </td>
+              ))}
+              <td className={frame.soft}>
+                {thresholdText(thresholdsOf(row), { yellow: t.yellowAt, red: t.redAt }, say)}
+              </td>
+              <td>
+                <FlagTag
+                  flag={row.flag}
+                  known={[...row.cells.values()].some((v) => v.value !== null)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const first = ({ cells }: IndicatorRow): IndicatorValue => [...cells.values()][0]!
+
+const titleOf = (column: WindowColumn, other: string, lang: 'zh' | 'en'): string =>
+  column === 'OTHER' ? other : windowText(column, lang)
+
+/** Windows of one definition share their thresholds, where they have any. */
+const thresholdsOf = (row: IndicatorRow): Pick<IndicatorValue, 'thresholds'> =>
+  [...row.cells.values()].find(({ thresholds }) => thresholds) ?? {}
+
+function Cell({ value, column }: { value: IndicatorValue | undefined; column: WindowColumn }) {
+  const { lang, say } = useReport()
+  if (!value) return null
+  const shown = formatUnit(
+    typeof value.value === 'string' ? say(value.value) : value.value,
+    value.unit,
+    valueOptions(value, lang, say),
+  )
+  const [about, against] = value.window.split('/')
+  const beside =
+    column === 'OTHER'
+      ? windowText(value.window, lang)
+      : against
+        ? windowText(`/${against}`, lang)
+        : ''
+  return (
+    <Figure
+      of={value.key}
+      label={`${say(value.name)} ${windowText(about ?? '', lang)}`}
+      title={shown.title}
+      className={isAbnormal(value.flag) ? styles[`value-${value.flag}` as const] : ''}
+    >
+      <Value shown={shown} />
+      {beside ? <small className={styles.why}>{beside}</small> : null}
+    </Figure>
+  )
+}
+
+/** What enterprises of the like come to; windows of one row share them. */
+function Peers({ row }: { row: IndicatorRow }) {
+  const { say } = useReport()
+  const said = [...row.cells.values()].flatMap(({ peer, unit }) => {
+    if (!peer) return []
+    const { text, unit: word } = formatUnit(peer.median, unit, { short: false })
+    return [say(peerWords(peer, text + word))]
+  })
+  return [...new Set(said)].map((words) => (
+    <small key={words} className={styles.why}>
+      <Original text={words} />
+    </small>
+  ))
+}
+
+/**
+ * Why windows of the row have no value (where `missing` asks for it), or none of the colour that their line would give: each reason
+ * once.
+ */
+function Why({ row, missing }: { row: IndicatorRow; missing: boolean }) {
+  const { lang, say } = useReport()
+  const reasons = new Set(
+    [...row.cells.values()].flatMap((value) => {
+      if (value.value !== null) return value.aside ? [say(value.aside)] : []
+      return missing ? [formatUnit(null, value.unit, valueOptions(value, lang, say)).title] : []
+    }),
+  )
+  return [...reasons].map((reason) => (
+    <small key={reason} className={styles.why}>
+      <Original text={reason} />
+    </small>
+  ))
+}

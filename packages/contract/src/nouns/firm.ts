@@ -1,0 +1,139 @@
+/**
+ * The one verdict of an enterprise, of all its current reports, and what persons decide on the matters that stand against it. What
+ * somebody explains away, somebody else agrees to.
+ */
+import * as z from 'zod/mini'
+import { post } from '../endpoint.ts'
+import * as f from '../fields.ts'
+import { JUDGES } from '../form-rules.ts'
+import { firmLine } from '../report/firm.ts'
+
+/** CONFIRMED: it is so, and goes on deciding. EXPLAINED: it does not count, once another agreed. */
+export const MATTER_ANSWERS = ['CONFIRMED', 'EXPLAINED'] as const
+/** ASKED still counts until the other eyes agree. LAPSED: past its day, or a newer report tells the matter otherwise. */
+export const ANSWER_STATUSES = ['ASKED', 'IN_FORCE', 'REFUSED', 'WITHDRAWN', 'LAPSED'] as const
+export type AnswerStatus = (typeof ANSWER_STATUSES)[number]
+
+/** An answer holds for so many days at most. */
+export const ANSWER_DAYS = 180
+
+const matter = z.object({
+  /** Of a rule (`R-012`) or a gate (`G-COVERAGE-OUT`). */
+  id: z.string(),
+  level: z.enum(['REVIEW', 'UNRATABLE', 'REJECT']),
+  /** Chinese sentence with its figures. */
+  text: z.string(),
+  /** Numbers of the reports that tell it. */
+  reports: z.array(z.string()),
+  /** What was decided on it so far; null = nobody answered. */
+  state: z.nullable(z.enum(['ASKED', 'CONFIRMED'])),
+  /** Data are missing, or nobody kept it one by one: no answer takes its place. */
+  answerable: z.boolean(),
+})
+export type FirmMatterRow = z.infer<typeof matter>
+
+const answerRow = z.object({
+  id: z.number(),
+  matter: z.string(),
+  level: z.enum(['REVIEW', 'REJECT']),
+  text: z.string(),
+  answer: z.enum(MATTER_ANSWERS),
+  status: z.enum(ANSWER_STATUSES),
+  /** False = past its day, or a newer report tells the matter otherwise: it does not hold whatever its status. */
+  holds: z.boolean(),
+  reason: z.string(),
+  until: z.string(),
+  askedBy: z.string(),
+  decidedBy: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** Whoever asks answered it himself. */
+  own: z.boolean(),
+})
+export type MatterAnswerRow = z.infer<typeof answerRow>
+
+const eventRow = z.object({
+  id: z.number(),
+  at: z.string(),
+  who: z.string(),
+  matter: z.string(),
+  /** As the matter was told. */
+  text: z.string(),
+  /** In Chinese: 确认属实, 申请排除, 同意排除… */
+  action: z.string(),
+  note: z.string(),
+})
+export type MatterEventRow = z.infer<typeof eventRow>
+
+/** Words for whoever asks later: not a few letters, and not one of them repeated. */
+const reason = z
+  .string()
+  .check(
+    z.overwrite(f.trimmed),
+    z.minLength(8, '请写明理由，至少8个字'),
+    z.maxLength(200, '不能超过200个字符'),
+    z.refine(JUDGES.varied, '理由不能只重复一个字，请写明核实经过'),
+  )
+const matterId = z
+  .string()
+  .check(z.regex(/^[A-Z][A-Z0-9]*(?:[-:][A-Z0-9_]+)*$/, '事项编号有误'), z.maxLength(60))
+
+const own = { service: 'reports' as const, origin: 'own' as const }
+
+export const firm = {
+  firmVerdict: post('/firm/verdict', {
+    ...own,
+    guard: 'report.read',
+    summary: '企业结论：一家企业全部现行报告的唯一结论，与待处理的事项（按税号或报告编号）',
+    body: z.object({ taxId: z.optional(f.taxNo), reportNo: z.optional(f.reportNo) }),
+    data: z.object({
+      taxNo: z.string(),
+      enterpriseName: z.string(),
+      ...firmLine.shape,
+      /** Weightiest first; what was explained away is not among them. */
+      matters: z.array(matter),
+      /** Ids of matters that were explained away, and do not count. */
+      answered: z.array(z.string()),
+    }),
+  }),
+  matterAnswers: post('/firm/matter/answers', {
+    ...own,
+    guard: 'rules.read',
+    summary: '事项处理：一家企业现有的处理（待复核与生效中）',
+    body: z.object({ taxId: f.taxNo }),
+    data: z.array(answerRow),
+  }),
+  matterHistory: post('/firm/matter/history', {
+    ...own,
+    guard: 'rules.read',
+    summary: '事项处理记录：何人何时做了什么，只增不改',
+    body: z.object({ taxId: f.taxNo, page: f.page, size: f.size }),
+    data: f.paged(eventRow),
+  }),
+  matterAnswer: post('/firm/matter/answer', {
+    ...own,
+    guard: 'rules.write',
+    summary: '处理一项事项：确认属实，或申请排除（须由另一位同事复核）',
+    body: z.object({
+      taxId: f.taxNo,
+      matter: matterId,
+      answer: z.enum(MATTER_ANSWERS, '请选择处理方式'),
+      reason,
+      until: f.isoDate,
+    }),
+    data: answerRow,
+  }),
+  matterDecide: post('/firm/matter/decide', {
+    ...own,
+    guard: 'rules.approve',
+    summary: '复核排除申请：同意或不同意；申请人不能复核自己的申请',
+    body: z.object({ id: f.id, approve: z.boolean(), note: f.text(200, '请填写复核意见') }),
+    data: answerRow,
+  }),
+  matterWithdraw: post('/firm/matter/withdraw', {
+    ...own,
+    guard: 'rules.write',
+    summary: '撤回处理：事项重新计入结论与待办',
+    body: z.object({ id: f.id, note: f.text(200, '请填写撤回原因') }),
+    data: answerRow,
+  }),
+}

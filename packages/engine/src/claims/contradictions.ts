@@ -1,0 +1,85 @@
+/** Sentences of several reports of one enterprise that cannot all be true. */
+import type { Claim, ReportDocument } from '../report/document.ts'
+import { SUBJECTS, type Subject } from './subjects.ts'
+
+export interface Contradiction {
+  /** Of `SUBJECTS`, the id of a rule, or the key of an indicator. */
+  about: string
+  sentences: string[]
+}
+
+type Side = 'well' | 'amiss' | 'unknown'
+const SIDES: readonly Side[] = ['well', 'amiss', 'unknown']
+
+/** Of the reports of one enterprise as of one month; empty = they speak with one voice. */
+export function contradictions(
+  documents: readonly ReportDocument[],
+  subjects: Readonly<Record<string, Subject>> = SUBJECTS,
+): Contradiction[] {
+  const claims = documents.flatMap(({ kind, findings }) =>
+    (findings.claims ?? []).map((claim) => ({ ...claim, kind })),
+  )
+  return [
+    ...Object.entries(subjects).flatMap(([about, subject]) => opposed(about, subject, claims)),
+    ...figuresApart(documents),
+    ...rulesApart(documents),
+  ]
+}
+
+interface Said extends Claim {
+  kind: string
+}
+
+const told = ({ kind, text }: Said): string => `${kind}：${text}`
+
+/** A matter is well, or it is not, or nobody can say: never two of them. */
+function opposed(about: string, subject: Subject, claims: readonly Said[]): Contradiction[] {
+  const bySide = SIDES.map((side) => claims.filter(({ id }) => subject[side]?.includes(id)))
+  const spoken = bySide.filter((said) => said.length > 0)
+  return spoken.length > 1 ? [{ about, sentences: spoken.flat().map(told) }] : []
+}
+
+/** One key has one value, in whichever report it stands. */
+function figuresApart(documents: readonly ReportDocument[]): Contradiction[] {
+  const byKey = new Map<string, { kind: string; value: unknown; name: string }>()
+  return documents.flatMap(({ kind, indicators }) =>
+    indicators.flatMap(({ key, value, name }) => {
+      const known = byKey.get(key)
+      if (value === null) return []
+      if (!known) byKey.set(key, { kind, value, name })
+      return known && known.value !== value
+        ? [
+            {
+              about: key,
+              sentences: [`${known.kind}：${name} ${known.value}`, `${kind}：${name} ${value}`],
+            },
+          ]
+        : []
+    }),
+  )
+}
+
+/** A rule that sources judge apart says so in its sentence; otherwise it is hit in all reports that judge it, or in none. */
+const DISPUTED = '两者不一致'
+
+function rulesApart(documents: readonly ReportDocument[]): Contradiction[] {
+  const judged = documents.flatMap(({ kind, rules }) => rules.map((rule) => ({ ...rule, kind })))
+  const ids = new Set(judged.map(({ id }) => id))
+  return [...ids].flatMap((about) => {
+    const own = judged.filter(({ id, result }) => id === about && result !== 'UNKNOWN')
+    const hits = own.filter(({ result }) => result === 'HIT')
+    const misses = own.filter(({ result }) => result === 'MISS')
+    if (hits.length === 0 || misses.length === 0) return []
+    return hits.some(({ text }) => text.includes(DISPUTED))
+      ? []
+      : [
+          {
+            about,
+            sentences: [
+              ...hits.map(({ kind, text }) => `${kind}：${text}`),
+              ...misses.map(({ kind }) => `${kind}：未命中`),
+            ],
+          },
+        ]
+  })
+}

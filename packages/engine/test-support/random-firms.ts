@@ -1,0 +1,49 @@
+/** Enterprises of every sort: ordinary ones with one thing changed, and wild ones whose sources need not fit together. */
+import type { JointFacts } from '../src/joint/facts.ts'
+import {
+  jointFacts,
+  jointInvoices,
+  jointTaxes,
+  noTaxes,
+  shortFacts,
+  staleFacts,
+} from './joint-facts.ts'
+import { smallFacts } from './small-facts.ts'
+import { arrear } from './tax-facts.ts'
+import { rating, violation } from './tax-record-facts.ts'
+import { wildFacts } from './wild-facts.ts'
+import { wildTax } from './wild-tax.ts'
+
+/** Last complete month of all of them. */
+export const FIRM_MONTH = 2026 * 12 + 1
+
+const withTax = (more: Parameters<typeof jointTaxes>[0]): JointFacts =>
+  jointFacts({ tax: jointTaxes(more) })
+
+/** Each stands for one thing that speaks for or against an enterprise. */
+export const NAMED_FIRMS: Readonly<Record<string, () => JointFacts>> = {
+  steady: () => jointFacts(),
+  'invoices alone': () => jointFacts({ tax: noTaxes() }),
+  stale: staleFacts,
+  'three months': shortFacts,
+  'small arrears': () => withTax({ arrears: [arrear(200)] }),
+  'large arrears': () => withTax({ arrears: [arrear(20_000)] }),
+  'arrears not asked': () => withTax({ arrears: null }),
+  'nothing paid': () => withTax({ payments: [] }),
+  'payments not collected': () => withTax({ payments: null }),
+  'rated D': () => withTax({ ratings: [rating(2024, 'D')] }),
+  'rated C': () => withTax({ ratings: [rating(2024, 'C')] }),
+  'not rated': () => withTax({ ratings: null }),
+  'open violation': () => withTax({ violations: [violation('2026-01-03', { status: '未处理' })] }),
+  'no statements': () => withTax({ statements: null }),
+  'a month of sales missing': () =>
+    jointFacts({ invoice: jointInvoices({ missing: { OUT: ['2025-06'] } }) }),
+}
+
+/** The same for the same seed: wild invoices beside wild taxes, or either beside a steady other source. */
+export function wildFirm(seed: number): JointFacts {
+  const { rows, plan } = wildFacts(seed)
+  const invoice = smallFacts(rows, plan)
+  const tax = wildTax(seed)
+  return [{ invoice, tax }, jointFacts({ tax }), jointFacts({ invoice })][seed % 3]!
+}

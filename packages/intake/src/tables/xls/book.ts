@@ -1,0 +1,20 @@
+import type { Look } from '../xlsx/looks.ts'
+
+/** What the globals of a workbook say. */
+export interface Book {
+  stream: Buffer
+  biff8: boolean
+  /** Cells of BIFF2 have three bytes of attributes, texts one of length. */
+  biff2: boolean
+  decoder: string
+  texts: readonly string[]
+  dateSystem: 1900 | 1904
+  /** How numbers are shown, by number of the style; empty where the book does not say it. */
+  looks: readonly Look[]
+}
+
+export interface Contents {
+  book: Book
+  /** Where the stream of each worksheet that is seen begins. */
+  sheets: { name: string; at: number }[]
+}
