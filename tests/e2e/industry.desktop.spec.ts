@@ -32,7 +32,7 @@ test('an industry chosen from the list stands in the report', async ({ page, inb
   })
   await page.goto('/queryCenter/queryReport')
   await page.getByRole('button', { name: new RegExp(`^${NAME}`) }).click()
-  await page.getByRole('button', { name: /生成/ }).last().click()
+  await page.getByRole('button', { name: '生成报告', exact: true }).click()
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('批发和零售业（F）').first()).toBeVisible()
 })

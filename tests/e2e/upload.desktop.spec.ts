@@ -51,7 +51,7 @@ test('files of an enterprise of one’s own become a report', async ({ page, inb
 
   await page.goto('/queryCenter/queryReport')
   await page.getByRole('button', { name: new RegExp(`^${NAME}`) }).click()
-  await page.getByRole('button', { name: /生成/ }).last().click()
+  await page.getByRole('button', { name: '生成报告', exact: true }).click()
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('开票趋势').first()).toBeVisible()
 })

@@ -84,7 +84,7 @@ test('a secondary customer, from creation to its bill', async ({ browser, page, 
   await other.goto('/queryCenter/queryReport')
   await other.getByRole('button', { name: new RegExp(`^${FIRM}`) }).click()
   await expect(other.getByText('20.00').first()).toBeVisible()
-  await other.getByRole('button', { name: /生成/ }).last().click()
+  await other.getByRole('button', { name: '生成报告', exact: true }).click()
   await other.waitForURL(/ReportDetail/, { timeout: 30_000 })
   await expect(other.getByText('数据截至').first()).toBeVisible({ timeout: 30_000 })
   await other.goto('/finance/monthlyBill')
