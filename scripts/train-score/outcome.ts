@@ -55,9 +55,7 @@ function judge(e: Enterprise, through: MonthIndex, rated: (own: ScoreResult) => 
     rating: RATINGS[e.rating!] as Rating,
     defaulted: e.defaulted!,
     score: verdict.score?.value ?? null,
-    gates: verdict.decision!.reasons.flatMap(({ id, level }) =>
-      level === 'CLEAR' ? [] : [{ id, level }],
-    ),
+    gates: verdict.decision!.reasons.map(({ id, level }) => ({ id, level })),
     suggest: verdict.limit?.suggest ?? null,
   }
   const judged = rules.filter(({ result }) => result !== 'UNKNOWN').length

@@ -1,11 +1,11 @@
 /** What a report holds against its enterprise, as matters that a person can answer: one by one, whichever report tells them. */
-import type { DecisionLevel, ReportDocument, RuleResult } from '../report/document.ts'
+import type { ReasonLevel, ReportDocument, RuleResult } from '../report/document.ts'
 
 export interface Matter {
   /** Of the rule, as `R-012`, where a rule stands behind it; else of the gate, as `G-COVERAGE-OUT`. */
   id: string
   /** What this matter alone comes to. */
-  level: Exclude<DecisionLevel, 'ADMIT' | 'CLEAR'>
+  level: ReasonLevel
   /** Chinese sentence with its figures. */
   text: string
 }
@@ -20,7 +20,6 @@ export function mattersOf({
   )
   const found = decision
     ? decision.reasons.flatMap(({ id, level, text, rules: ids = [] }): Matter[] => {
-        if (level === 'ADMIT' || level === 'CLEAR') return []
         const behind = ids.flatMap((rule) => hits.get(rule) ?? [])
         return behind.length === ids.length && behind.length > 0
           ? behind.map((rule) => ({ id: rule.id, level, text: rule.text }))

@@ -86,9 +86,26 @@ describe('one verdict of all reports of an enterprise', () => {
       matters: [],
       answered: ['R-005'],
     })
-    expect(firmVerdict([report('TAX', 'REVIEW', late)], TODAY, new Set(['R-005'])).level).toBe(
-      'CLEAR',
-    )
+    expect(firmVerdict([report('TAX', 'REVIEW', late)], TODAY, new Set(['R-005']))).toMatchObject({
+      level: 'CLEAR',
+      text: '未见不利事项：税务报告没有未处理的不利事项；收入与税务尚未一并评判，不作准入结论。',
+    })
+  })
+  // Kind and level of the only report, whose one matter was answered → what the firm comes to then.
+  it.each<[ReportKind, DecisionLevel, Matter, DecisionLevel]>([
+    ['TAX_INVOICE', 'REVIEW', late, 'ADMIT'],
+    ['TAX_INVOICE', 'REJECT', owed, 'ADMIT'],
+    ['TAX_INVOICE', 'UNRATABLE', blind, 'CLEAR'],
+    ['INVOICE', 'REVIEW', late, 'CLEAR'],
+    ['INVOICE', 'REJECT', owed, 'CLEAR'],
+    ['INVOICE', 'UNRATABLE', blind, 'CLEAR'],
+    ['TAX', 'REVIEW', late, 'CLEAR'],
+  ])('answers to %s of %s lift it no higher than it may admit', (kind, level, matter, comes) => {
+    const answered = new Set([matter.id])
+    expect(firmVerdict([report(kind, level, matter)], TODAY, answered).level).toBe(comes)
+    expect(
+      firmVerdict([report(kind, level, matter), report('TAX', 'CLEAR')], TODAY, answered).level,
+    ).toBe(comes)
   })
   it('one matter of several reports stands once, with all of them', () => {
     const { matters } = firmVerdict(

@@ -82,7 +82,7 @@ export function firmVerdict(
   const level = levelOf(current, matters, answered)
   return {
     level,
-    text: textOf(level, matters, current),
+    text: textOf(level, matters, current, told.length > matters.length),
     asOf:
       current
         .map(({ asOf }) => asOf)
@@ -119,13 +119,19 @@ function levelOf(
     return worst.level === 'UNRATABLE' && rated ? 'REVIEW' : worst.level
   }
   if (concluded.length === 0) return null
-  const admits = concluded.some(
-    ({ kind, level, matters: own }) =>
-      mayAdmit(kind) &&
-      (level === 'ADMIT' || (own.length > 0 && own.every(({ id }) => answered.has(id)))),
-  )
-  return admits ? 'ADMIT' : 'CLEAR'
+  return concluded.some((report) => admits(report, answered)) ? 'ADMIT' : 'CLEAR'
 }
+
+/**
+ * Answers lift only what judged income and taxes together, and did judge: one source admits where its own report says so by the
+ * institution's policy, never because a person answered what stood against it.
+ */
+const admits = ({ kind, level, matters }: FirmReport, answered: ReadonlySet<string>): boolean =>
+  (mayAdmit(kind) && level === 'ADMIT') ||
+  (REPORT_KINDS[kind].admits === 'JOINT' &&
+    level !== 'UNRATABLE' &&
+    matters.length > 0 &&
+    matters.every(({ id }) => answered.has(id)))
 
 const titlesOf = (reports: readonly FirmReport[]): string =>
   reports.map(({ kind }) => REPORT_KINDS[kind].title).join('、')
@@ -134,6 +140,7 @@ function textOf(
   level: DecisionLevel | null,
   matters: readonly FirmMatter[],
   current: readonly FirmReport[],
+  isAnswered: boolean,
 ): string {
   if (level === null)
     return current.length === 0
@@ -148,7 +155,7 @@ function textOf(
   }
   return level === 'ADMIT'
     ? `${word}：现有报告没有未处理的不利事项。`
-    : `${word}：${titlesOf(current.filter((r) => r.level !== null))}没有不利事项；收入与税务尚未一并评判，不作准入结论。`
+    : `${word}：${titlesOf(current.filter((r) => r.level !== null))}没有${isAnswered ? '未处理的' : ''}不利事项；收入与税务尚未一并评判，不作准入结论。`
 }
 
 /** Only what admits can be contradicted: sources that found different things do not speak against each other. */

@@ -2,12 +2,11 @@ import { findingsOf, hasLine } from '../kit/findings.ts'
 import type { Claim, ReportDocument } from '../report/document.ts'
 import type { JointSources } from './sources.ts'
 
-/** What the sources praise and find, then what could not be said. */
-export function jointFindings({
-  facts,
-  tax,
-  all,
-}: JointSources): Required<ReportDocument['findings']> {
+/** What the sources praise and find, then what could not be said. `stale`: old data praise nobody. */
+export function jointFindings(
+  { facts, tax, all }: JointSources,
+  { caveats = [], stale = false }: { caveats?: readonly Claim[]; stale?: boolean } = {},
+): Required<ReportDocument['findings']> {
   const indicators = all.indicators.filter(hasLine)
   const build = { ...all, indicators, context: null }
   const { OUT, IN } = facts.invoice.covered
@@ -22,7 +21,11 @@ export function jointFindings({
       ? [openSource('TAX', '未采集申报、缴款与财务报表，税务各项均无法判断。')]
       : all.open),
   ]
-  return findingsOf(build, all.praises, all.spokenBy, { topics: all.topics, open })
+  return findingsOf(build, stale ? [] : all.praises, all.spokenBy, {
+    topics: all.topics,
+    caveats,
+    open,
+  })
 }
 
 const openSource = (source: string, text: string): Claim => ({

@@ -64,3 +64,47 @@ describe('a strength', () => {
     expect(strengths('HIT')).toEqual([])
   })
 })
+
+describe('page one', () => {
+  const rule = (id: string, level: RuleResult['level'] = 'HIGH') =>
+    ({ id, level, result: 'HIT', text: `命中${id}。` }) as unknown as RuleResult
+  const good = (n: number) =>
+    Array.from({ length: n }, (_, i) => ({
+      ...{ id: `P${i}`, key: `P${i}`, unit: 'yuan', window: 'L12', flag: 'GREEN', inputs: [] },
+      value: i,
+    })) as unknown as IndicatorValue[]
+  const claims = (id: string, n: number) =>
+    Array.from({ length: n }, (_, i) => ({ id: `${id}${i}`, args: {}, text: `${id}${i}` }))
+  const say = (hits: number, open: number, caveats: number) => {
+    const indicators = good(5)
+    const rules = Array.from({ length: hits }, (_, i) => rule(`R${i}`))
+    const build = { context: null, indicators, rules, indicator: byKey(indicators) }
+    const praises = indicators.map(({ key }) => ({ key, say: () => `好${key}。` }))
+    return findingsOf(
+      build,
+      praises,
+      {},
+      {
+        open: claims('未知', open),
+        caveats: claims('须知', caveats),
+      },
+    )
+  }
+  // Rules hit, what is open, caveats → how many of each stand there: eight in all, two kept for what is open.
+  it.each([
+    [0, 0, 0, 0, 0, 0],
+    [20, 0, 0, 8, 0, 0],
+    [20, 1, 0, 7, 1, 0],
+    [20, 9, 0, 6, 2, 0],
+    [3, 9, 0, 3, 5, 0],
+    [20, 9, 2, 4, 2, 2],
+    [0, 9, 2, 0, 6, 2],
+  ])('of %i hits, %i open, %i caveats', (hits, open, caveats, ofHits, ofOpen, ofCaveats) => {
+    const { risks, strengths, claims: all } = say(hits, open, caveats)
+    const count = (word: string) => risks.filter((text) => text.startsWith(word)).length
+    expect([count('命中'), count('未知'), count('须知')]).toEqual([ofHits, ofOpen, ofCaveats])
+    expect(risks.slice(0, caveats).every((text) => text.startsWith('须知'))).toBe(true)
+    expect(strengths).toEqual(['好P0。', '好P1。', '好P2。'])
+    expect(all.map(({ text }) => text)).toEqual([...strengths, ...risks])
+  })
+})

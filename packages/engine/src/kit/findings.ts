@@ -31,15 +31,23 @@ export interface Topic {
   grave?: readonly string[]
 }
 
-/** `praises` in order of weight for a lender; `open`: what could not be said. */
+interface Beside {
+  topics?: readonly Topic[]
+  /** What all else must be read under, as that the data are old: it stands before what was found. */
+  caveats?: readonly Claim[]
+  /** What could not be said. */
+  open?: readonly Claim[]
+}
+
+/** `praises` in order of weight for a lender. */
 export function findingsOf(
   build: Build<unknown>,
   praises: readonly Praise[],
   spokenBy: SpokenBy,
-  { topics = [], open = [] }: { topics?: readonly Topic[]; open?: readonly Claim[] } = {},
+  { topics = [], caveats = [], open = [] }: Beside = {},
 ): Required<ReportDocument['findings']> {
   const strengths = strengthsOf(build, praises)
-  const found = risksOf(build, spokenBy, topics)
+  const found = [...caveats, ...risksOf(build, spokenBy, topics)]
   const risks = [...found.slice(0, RISKS - Math.min(open.length, OPEN)), ...open].slice(0, RISKS)
   return {
     strengths: strengths.map(({ text }) => text),

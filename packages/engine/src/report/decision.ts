@@ -10,13 +10,16 @@ export const DECISION_LEVELS = ['ADMIT', 'CLEAR', 'REVIEW', 'UNRATABLE', 'REJECT
  */
 export type DecisionLevel = (typeof DECISION_LEVELS)[number]
 
+/** What one reason against an enterprise can come to. */
+export type ReasonLevel = Exclude<DecisionLevel, 'ADMIT' | 'CLEAR'>
+
 /** A gate that did not let the enterprise through. */
 export interface DecisionReason {
   /** Of the gate, as `G-COVERAGE-OUT`. */
   id: string
   about: 'COVERAGE' | 'FRESHNESS' | 'RED_LINE' | 'RISK' | 'GRADE' | 'LIMIT' | 'POLICY' | 'OUTLIER'
   /** What this reason alone comes to. */
-  level: DecisionLevel
+  level: ReasonLevel
   /** The limit under this reason: void (null), or this share of it (0–1); absent = untouched. */
   limitFactor?: number | null
   /** Chinese sentence with its figures. */

@@ -22,6 +22,7 @@ export type {
   Freshness,
   PolicyCheck,
   PolicyResult,
+  ReasonLevel,
 } from './decision.ts'
 export type {
   Evidence,

@@ -11,6 +11,7 @@ import { type Gate, judgeGates, weigh } from '../kit/verdict/gate.ts'
 import { coverageGate, youngGate } from '../kit/verdict/gates/coverage.ts'
 import { freshGate } from '../kit/verdict/gates/freshness.ts'
 import { graveFigureGate } from '../kit/verdict/gates/grave-figure.ts'
+import { hitsGate } from '../kit/verdict/gates/hits.ts'
 import { redLineGate, withoutStop } from '../kit/verdict/gates/red-line.ts'
 import { knownMonths } from '../kit/verdict/known-months.ts'
 import { nothingAgainst } from '../kit/verdict/nothing-against.ts'
@@ -29,27 +30,6 @@ interface Input {
 }
 
 const months = (context: TaxContext) => knownMonths(context.series, context.span('L12'))
-
-const hitsGate: Gate<Input> = {
-  id: 'G-RULES',
-  about: 'RISK',
-  title: '没有中高风险规则命中',
-  threshold: '命中任一非红线的中、高风险规则须人工复核',
-  source: 'domain §4',
-  judge({ build: { rules } }) {
-    const hits = rules.filter(
-      (rule) => rule.result === 'HIT' && !rule.redLine && rule.level !== 'LOW',
-    )
-    if (hits.length === 0) return null
-    return {
-      level: 'REVIEW',
-      text: hits.map(({ text }) => text).join(''),
-      rules: hits.map(({ id }) => id),
-      evidence: hits.flatMap(({ evidence }) => evidence),
-      ask: `请就${hits.map(({ name }) => name).join('、')}提供说明。`,
-    }
-  },
-}
 
 const arrearsGate: Gate<Input> = {
   id: 'G-ARREARS-KNOWN',
@@ -77,7 +57,7 @@ export const VERDICT_GATES: readonly Gate<Input>[] = [
   unverifiedGate(({ build: { context } }) => paymentFiles(context, 'L24')),
   freshGate('缴款', VERDICT_TABLE.freshness),
   arrearsGate,
-  hitsGate,
+  hitsGate(({ build: { rules } }) => rules),
   paidGate,
   graveFigureGate(PAYMENT_GRAVE, SPOKEN_BY),
 ]

@@ -23,7 +23,6 @@ export function taxRiskReport(facts: JointFacts, through?: MonthIndex): ReportDo
   const framed = { registration, dataCutoff, ...(uploadsOnly ? { uploadsOnly } : {}) }
   const { rules, risk, fresh, stale, files } = riskOf(sources)
   const periods = periodsOf(invoice.build.context, ['L12', 'P12', 'L36'])
-  const { strengths, risks, claims } = jointFindings(sources)
   const caveats = [
     ...(stale ? [{ id: 'open:AGE', args: {}, text: `数据过旧：${fresh.text}。` }] : []),
     ...(files.length > 0 ? [{ id: 'open:FILES', args: {}, text: `${fileWords(files)}。` }] : []),
@@ -39,11 +38,7 @@ export function taxRiskReport(facts: JointFacts, through?: MonthIndex): ReportDo
     ]),
     periods,
     verdict: { risk },
-    findings: {
-      strengths: stale ? [] : strengths,
-      risks: [...caveats.map(({ text }) => text), ...risks],
-      claims: [...caveats, ...(stale ? claims.slice(strengths.length) : claims)],
-    },
+    findings: jointFindings(sources, { caveats, stale }),
     coverage: all.coverage,
     quality: all.quality,
     indicators: [...all.indicators],

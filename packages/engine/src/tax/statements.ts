@@ -1,11 +1,12 @@
 /** Statements as a source beside the taxes that brought them: the tax report holds them as a chapter, joint reports as a part. */
+import { cashOutflow } from '../finance/outflow.ts'
 import { FINANCE_PART, type FinanceContext, financeContext } from '../finance/part.ts'
 import type { MonthWindow } from '../kit/calendar/window.ts'
 import { openWords } from '../kit/findings.ts'
 import { wan } from '../kit/format.ts'
 import type { Part } from '../kit/part.ts'
 import type { Build } from '../kit/sections/build.ts'
-import type { Claim, IndicatorValue, Section } from '../report/document.ts'
+import type { Claim, Section } from '../report/document.ts'
 import type { TaxReportContext } from './context.ts'
 import { citIn } from './cross/declared.ts'
 
@@ -35,7 +36,7 @@ function purchases(
 
 /** Where no statement of the year was obtained, the income-tax return of that year tells whether it made a loss. */
 function openOfStatements({ indicator, context }: Build<FinanceContext>): Claim[] {
-  const open = [...outflowOf(indicator), ...openWords(unjudged, indicator)]
+  const open = [...cashOutflow(context), ...openWords(unjudged, indicator)]
   const profit = context.citProfit?.(context.fiscalYear) ?? null
   if (profit === null) return open
   const rest = open.filter(({ id }) => id !== PROFIT)
@@ -49,26 +50,6 @@ function openOfStatements({ indicator, context }: Build<FinanceContext>): Claim[
 }
 
 const PROFIT = 'open:F-08.FY'
-
-/** Share of revenue from which cash that flowed out of the business is said on page one. */
-const OUTFLOW = 0.1
-
-function outflowOf(indicator: (key: string) => IndicatorValue): Claim[] {
-  const cash = indicator('F-21.CASH.LATEST')
-  const revenue = indicator('F-23.LATEST').inputs.find(({ name }) =>
-    name.includes('营业收入'),
-  )?.value
-  if (typeof cash.value !== 'number' || typeof revenue !== 'number') return []
-  if (cash.value > -OUTFLOW * revenue) return []
-  const period = cash.detail?.split('；')[0]?.replace(/报表$/, '') ?? ''
-  return [
-    {
-      id: 'figure:F-21.CASH.LATEST',
-      args: { value: cash.value },
-      text: `${period}本年累计经营活动现金净流出${wan(-cash.value)}。`,
-    },
-  ]
-}
 
 const { sections: chapters, unjudged, ...statements } = FINANCE_PART
 const sections: Readonly<Record<string, (typeof chapters)[keyof typeof chapters]>> = chapters

@@ -12,6 +12,7 @@ import { type Gate, judgeGates, weigh } from '../kit/verdict/gate.ts'
 import { coverageGate, youngGate } from '../kit/verdict/gates/coverage.ts'
 import { freshGate } from '../kit/verdict/gates/freshness.ts'
 import { graveFigureGate } from '../kit/verdict/gates/grave-figure.ts'
+import { hitsGate } from '../kit/verdict/gates/hits.ts'
 import { redLineGate, withoutStop } from '../kit/verdict/gates/red-line.ts'
 import type { KnownMonths } from '../kit/verdict/known-months.ts'
 import { nothingAgainst } from '../kit/verdict/nothing-against.ts'
@@ -30,38 +31,6 @@ import { VERDICT_TABLE } from './verdict-table.ts'
 
 /** Months of returns that were due, and how many of them the bureau was asked for. */
 export const vatMonths = (context: TaxReportContext): KnownMonths => returnMonths(context, 'L12')
-
-/** Hits told in full; the rest by name: page one is read at a glance. */
-const TOLD = 3
-
-const hitsGate: Gate<VerdictInput> = {
-  id: 'G-RULES',
-  about: 'RISK',
-  title: '没有中高风险规则命中',
-  threshold: '命中任一非红线的中、高风险规则须人工复核',
-  source: 'domain §4',
-  judge({ build: { rules } }) {
-    const hits = rules
-      .filter((rule) => rule.result === 'HIT' && !rule.redLine && rule.level !== 'LOW')
-      .toSorted((a, b) => Number(b.level === 'HIGH') - Number(a.level === 'HIGH'))
-    if (hits.length === 0) return null
-    const rest = hits.slice(TOLD)
-    const more = rest.length
-      ? `另有${rest.length}条规则命中：${rest.map(({ name }) => name).join('、')}。`
-      : ''
-    return {
-      level: 'REVIEW',
-      text:
-        hits
-          .slice(0, TOLD)
-          .map(({ text }) => text)
-          .join('') + more,
-      rules: hits.map(({ id }) => id),
-      evidence: hits.flatMap(({ evidence }) => evidence),
-      ask: `请就${hits.map(({ name }) => name).join('、')}提供说明。`,
-    }
-  },
-}
 
 const judgedGate: Gate<VerdictInput> = {
   id: 'G-JUDGED',
@@ -91,7 +60,7 @@ export const VERDICT_GATES: readonly Gate<VerdictInput>[] = [
   unverifiedGate(({ build: { context } }) => recentFiles(context)),
   freshGate('申报', VERDICT_TABLE.freshness),
   ...PARTS.flatMap(({ gates = [] }) => gates),
-  hitsGate,
+  hitsGate(({ build: { rules } }) => rules),
   graveFigureGate(TAX_GRAVE, { ...SPOKEN_BY, ...FINANCE_SPOKEN_BY }),
   judgedGate,
 ]

@@ -3,13 +3,14 @@ import type {
   Decision,
   DecisionLevel,
   DecisionReason,
+  ReasonLevel,
   ReportDocument,
 } from '@xinjian/engine/report/document'
 
 const reason = (
   id: string,
   about: DecisionReason['about'],
-  level: DecisionLevel,
+  level: ReasonLevel,
   text: string,
   more: Partial<DecisionReason> = {},
 ): DecisionReason => ({

@@ -11,7 +11,7 @@ import { tonedLevel } from './firm.ts'
 import { Grade, Limit, Risk } from './Judged.tsx'
 import { Profile } from './Profile.tsx'
 import { Coverage, FreshnessTile } from './Rests.tsx'
-import { standOf } from './stand.ts'
+import { isTold, standOf } from './stand.ts'
 import styles from './verdict.module.css'
 
 /** The code is computed by a library of its own, which nobody waits for; its place is kept. */
@@ -32,10 +32,7 @@ export function FirstScreen({ head }: { head: ReportHead | null }) {
   const { document } = index
   const stand = standOf(document)
   const { decision } = stand
-  // What the line of the verdict says already is not said again beneath it.
-  const further = (decision?.reasons ?? []).filter(
-    ({ text }) => !decision?.text.includes(text.replace(/。$/, '')),
-  )
+  const further = (decision?.reasons ?? []).filter((reason) => !isTold(decision, reason))
   const toned = tonedLevel(stand.level, firm)
   const [from, to] = document.periods.span
   const told = (

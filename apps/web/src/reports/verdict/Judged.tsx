@@ -4,7 +4,7 @@ import { Original } from '../english/Original.tsx'
 import { percent } from '../format/number.ts'
 import { formatUnit } from '../format/value.ts'
 import { fill } from '../labels.ts'
-import type { Stand } from './stand.ts'
+import { isTold, type Stand } from './stand.ts'
 import { Tile, type Tone } from './Tile.tsx'
 
 const RISK_TONE: Record<RiskTone, Tone> = {
@@ -74,9 +74,7 @@ export function Limit({ stand }: { stand: Stand }) {
           {factor === null
             ? fill(t.limitVoid, { why: '' })
             : fill(t.limitCapped, { share: percent(factor, 0), why: '' })}
-          {index.document.verdict.decision?.text.includes(by.text.replace(/。$/, '')) ? null : (
-            <Original text={by.text} />
-          )}
+          {isTold(index.document.verdict.decision, by) ? null : <Original text={by.text} />}
         </>
       ) : null}
     </Tile>

@@ -60,5 +60,9 @@ export function standOf(document: ReportDocument): Stand {
   }
 }
 
+/** Whether the line of the verdict tells this reason already: one sentence stands once. */
+export const isTold = (decision: Decision | null | undefined, { text }: DecisionReason): boolean =>
+  decision?.text.includes(text.replace(/。$/, '')) ?? false
+
 /** What was found stays found; but nothing is low, and so green, where nothing can be rated. */
 const toneUnrated = (tone: RiskTone): RiskTone => (tone === 'LOW' ? 'UNJUDGED' : tone)

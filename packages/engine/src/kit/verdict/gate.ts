@@ -1,9 +1,9 @@
 /** The shape of one gate of a verdict, and how gates come to one level. A gate that stays silent lets the enterprise through. */
-import type { DecisionLevel, DecisionReason, Evidence } from '../../report/document.ts'
+import type { DecisionLevel, DecisionReason, Evidence, ReasonLevel } from '../../report/document.ts'
 
 /** What a gate says when it does not let an enterprise through. */
 export interface GateFinding {
-  level: Exclude<DecisionLevel, 'ADMIT' | 'CLEAR'>
+  level: ReasonLevel
   /** A fact that holds however little else is known, as 欠税 or 非正常户: it outweighs a want of data. */
   certain?: boolean
   /** null = the limit is void; 0–1 = this share of it is left; absent = untouched. */

@@ -26,6 +26,8 @@ describe('a change', () => {
   it.each([
     ['DECISION', 'DECISION', 'REVIEW', 'ADMIT', 'BETTER'],
     ['DECISION', 'DECISION', 'REVIEW', 'REJECT', 'WORSE'],
+    ['DECISION', 'DECISION', 'REVIEW', 'CLEAR', 'BETTER'],
+    ['DECISION', 'DECISION', 'ADMIT', 'CLEAR', 'WORSE'],
     ['DECISION', 'DECISION', 'UNRATABLE', 'REJECT', null],
     ['DECISION', 'FRESHNESS', 'GREEN', 'RED', 'WORSE'],
     ['DECISION', 'LAST_ROW', '2026-01-01', '2026-02-01', null],

@@ -11,7 +11,7 @@ export function betterOf(thresholds: { yellow?: string; red?: string } | undefin
 
 /** From the worst to the best. What is in no list says neither. */
 const SCALES: Readonly<Record<string, readonly string[]>> = {
-  DECISION: ['REJECT', 'REVIEW', 'ADMIT'],
+  DECISION: ['REJECT', 'REVIEW', 'CLEAR', 'ADMIT'],
   FRESHNESS: ['RED', 'YELLOW', 'GREEN'],
   GRADE: ['D', 'C', 'CC', 'CCC', 'B', 'BB', 'BBB', 'A', 'AA', 'AAA'],
   RISK_LEVEL: ['HIGH', 'MEDIUM', 'LOW'],
