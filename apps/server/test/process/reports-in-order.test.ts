@@ -11,6 +11,7 @@ import { openClone } from '../harness.ts'
 
 /** More than two batches of each walk. */
 const REPORTS = 15_000
+const ENTERPRISES = 3_000
 
 let db: Database
 let drop: () => Promise<void>
@@ -20,6 +21,10 @@ beforeAll(async () => {
   await fill(1)
   await db.pool.query('analyze report; analyze enterprise')
   await fill(2)
+  // As of three millions of reports of many companies: of a few thousand, every index that leads with the company is as cheap.
+  await db.pool.query(
+    "update pg_class set reltuples = reltuples * 100 where oid = 'report'::regclass",
+  )
 })
 afterAll(async () => {
   await drop?.()
@@ -28,7 +33,7 @@ afterAll(async () => {
 async function fill(company: number): Promise<void> {
   await db.run(
     `insert into enterprise (company_id, tax_no, name, registration)
-     select $1::int, lpad(n::text, 18, '0'), '企业' || n, '{}' from generate_series(1, 50) n`,
+     select $1::int, lpad(n::text, 18, '0'), '企业' || n, '{}' from generate_series(1, ${ENTERPRISES}) n`,
     [company],
   )
   await db.run(
@@ -37,7 +42,7 @@ async function fill(company: number): Promise<void> {
             (array['ADMIT', 'REVIEW', 'REJECT', 'UNRATABLE', null])[1 + n % 5], (array['AAA', 'BB', 'C', null])[1 + n % 4],
             nullif(n % 1000, 0), 'boss', now() - n * interval '1 minute'
        from generate_series(1, ${REPORTS}) n
-       join (select id, row_number() over (order by id) as at from enterprise where company_id = $1) e on e.at = 1 + n % 50`,
+       join (select id, row_number() over (order by id) as at from enterprise where company_id = $1) e on e.at = 1 + n % ${ENTERPRISES}`,
     [company],
   )
 }
@@ -85,15 +90,16 @@ describe.each([1, 2])('company %i', (company) => {
     expect(plan!.split('Limit')[1]).not.toContain('Sort')
   })
 
-  // By time alone the few rows of this test are as cheap through any index that leads with their company.
-  const ofVerdict = REPORT_SORTS.filter((sort) => /^-(?!createdAt)/.test(sort))
-  it.each(ofVerdict)('the second batch of a walk by %s', async (sort) => {
-    const plans = await plansOf(company, async (tenant) => {
-      const walk = reportWalk(tenant, { sort })
-      for (let batch = 0; batch < 2; batch++) expect((await walk.next()).done).toBe(false)
-    })
-    // From its place in the index, not from the index's beginning.
-    const place = plans[1]!.split(indexOf(sort))[1]
-    expect(place).toMatch(/^[^\n]*\n *Index Cond: [^\n]*ROW\(/)
-  })
+  it.each(REPORT_SORTS.filter((sort) => sort.startsWith('-')))(
+    'the second batch of a walk by %s',
+    async (sort) => {
+      const plans = await plansOf(company, async (tenant) => {
+        const walk = reportWalk(tenant, { sort })
+        for (let batch = 0; batch < 2; batch++) expect((await walk.next()).done).toBe(false)
+      })
+      // From its place in the index, not from the index's beginning.
+      const place = plans[1]!.split(indexOf(sort))[1]
+      expect(place).toMatch(/^[^\n]*\n *Index Cond: [^\n]*ROW\(/)
+    },
+  )
 })
