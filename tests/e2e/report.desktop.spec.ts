@@ -45,6 +45,7 @@ test('from login to the invoices behind a figure, to paper, to a receiver who ch
     const drawer = page.getByRole('dialog', { name: '数字依据' })
     await expect(drawer.getByText('往来方地区为广东', { exact: false })).toBeVisible()
     await expect(drawer.getByRole('row').nth(1)).toBeVisible()
+    await expect(drawer.getByRole('status').filter({ hasText: '验算' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(home).toBeFocused()

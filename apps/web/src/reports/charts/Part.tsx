@@ -3,12 +3,19 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
 import type { ReportIndex } from '../model.ts'
+import { openingOf } from '../openings.ts'
 import styles from './maps.module.css'
 
-/** The row of its table that says a part of a chart, when that row leads to records; null = nothing to open. */
+/**
+ * What says a part of a chart: in the row of its table the cell with the part's own value, which its rows then prove, else that row;
+ * null = it leads to no records.
+ */
 export function evidenceOfPart(index: ReportIndex, block: ChartBlock, at: number): string | null {
   const table = block.table === undefined ? undefined : index.tables.get(block.table)
-  return table?.evidence?.[at]?.length ? `table:${table.id}:${at}` : null
+  if (!table?.evidence?.[at]?.length) return null
+  const value = block.series[0]?.values[at]
+  const cell = table.columns.find(({ key, proof }) => proof && table.rows[at]?.[key] === value)
+  return (cell && openingOf(table, at, cell)) ?? `table:${table.id}:${at}`
 }
 
 /**

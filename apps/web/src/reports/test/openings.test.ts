@@ -1,8 +1,9 @@
 /** Which numbers open: every one that was made of rows. Counted over a report that an engine made. */
 import { invoiceReport } from '@xinjian/engine/invoice/report'
-import type { ReportDocument, TableBlock } from '@xinjian/engine/report/document'
+import type { ChartBlock, ReportDocument, TableBlock } from '@xinjian/engine/report/document'
 import { describe, expect, it } from 'vitest'
 import { archetype } from '../../../../../packages/engine/test-support/archetypes.ts'
+import { evidenceOfPart } from '../charts/Part.tsx'
 import { isNumeric } from '../format/value.ts'
 import { evidenceOf, indexReport, subjectOf } from '../model.ts'
 import { openingOf } from '../openings.ts'
@@ -18,6 +19,11 @@ const numbers = (table: TableBlock) =>
         : [],
     ),
   )
+
+const chart = (id: string) =>
+  document.sections
+    .flatMap(({ blocks }) => blocks)
+    .find((block): block is ChartBlock => block.kind === 'chart' && block.id === id)!
 
 describe('numbers that were made of rows', () => {
   it('open, in tables: all but those of parties joined in one line', () => {
@@ -41,6 +47,17 @@ describe('numbers that were made of rows', () => {
       )
     expect(legs('in')).toMatchObject([{ direction: 'IN' }])
     expect(legs('difference')).toMatchObject([{ direction: 'OUT' }, { direction: 'IN' }])
+  })
+
+  it('open from a chart to the very cell that it draws, which its rows prove', () => {
+    const of = (id: string) => evidenceOfPart(index, chart(id), 0)
+    expect(of('region-out')).toBe('table:region-out-table:0:amount')
+    const drawn = [...document.sections.flatMap(({ blocks }) => blocks)].filter(
+      (block) => block.kind === 'chart' && block.chart === 'region',
+    )
+    expect(drawn.map(({ id }) => of(id))).toEqual(
+      drawn.map(({ id }) => `table:${id}-table:0:amount`),
+    )
   })
 
   it('open, among indicators: every value of invoices', () => {
