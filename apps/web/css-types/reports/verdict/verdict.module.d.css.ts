@@ -9,6 +9,7 @@ declare const styles: {
   readonly tiles: string
   readonly wideTile: string
   readonly months: string
+  readonly links: string
   readonly details: string
   readonly wide: string
   readonly barPlace: string
@@ -16,7 +17,6 @@ declare const styles: {
   readonly reasons: string
   readonly list: string
   readonly policy: string
-  readonly links: string
   readonly pair: string
   readonly mark: string
   readonly original: string

@@ -5,6 +5,7 @@ import { hasChinese } from '../format/chinese.ts'
 import { instant } from '../format/instant.ts'
 import { kindTitle } from '../kinds.ts'
 import { fill, type Lang, labelsOf } from '../labels.ts'
+import frame from '../parts/frame.module.css'
 import styles from './firm.module.css'
 import type { FirmShown } from './firm.ts'
 import verdict from './verdict.module.css'
@@ -26,7 +27,7 @@ export function FirmVerdict(props: { firm: FirmShown; lang: Lang; say: Say }) {
           <span className={verdict.details}>{t.firm}</span>
           <span>{firm.fault ? `${t.firmFault}（${firm.fault}）` : t.firmWait}</span>
           {firm.onRetry ? (
-            <button type="button" className={verdict.links} onClick={firm.onRetry}>
+            <button type="button" className={frame.jump} onClick={firm.onRetry}>
               {t.firmRetry}
             </button>
           ) : null}

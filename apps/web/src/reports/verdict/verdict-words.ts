@@ -6,7 +6,7 @@ const zh = {
   firmNone: '不作结论',
   firmNoLevel: '不单独作结论',
   firmAsOf: '数据截至 {day}',
-  firmAt: '截至 {at}',
+  firmAt: '结论截至 {at}',
   firmWaiting: '{n} 项事项待处理',
   firmRests: '依据的报告',
   firmOld: '数据截至 {day}，已过时，不计入',
