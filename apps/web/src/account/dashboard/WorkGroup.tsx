@@ -14,7 +14,7 @@ import styles from './work.module.css'
 import { doneAt } from './work-links.ts'
 
 /** Rows of a kind at once, as many as the bench itself comes with. */
-const ROWS = 5
+export const WORK_ROWS = 5
 
 const COLOURS: Record<TodoKind, FlagColour> = {
   RED_FLAG: 'red',
@@ -31,7 +31,7 @@ export function WorkGroup(props: { kind: TodoKind; total: number; rows: readonly
   const t = useWords(words)
   const [page, setPage] = useState(1)
   const more = useQuery({
-    ...query(dashboard.dashboardTodo, { kind, page, size: ROWS }),
+    ...query(dashboard.dashboardTodo, { kind, page, size: WORK_ROWS }),
     enabled: page > 1,
     placeholderData: (before) => before,
   })
@@ -63,8 +63,8 @@ export function WorkGroup(props: { kind: TodoKind; total: number; rows: readonly
       </ul>
       <Pager
         page={page}
-        size={ROWS}
-        sizes={[ROWS]}
+        size={WORK_ROWS}
+        sizes={[WORK_ROWS]}
         total={props.total}
         onChange={(to) => setPage(to)}
       />

@@ -5,7 +5,9 @@ export const words = dictionary(
   {
     title: '事项处理',
     note: '报告对该企业提示的不利事项。确认属实的仍计入企业结论；申请排除须由另一位同事复核，同意后不再计入。有效期满，或新报告中该事项的内容有变化时，须重新处理。',
-    firmMissing: '请从报告或待办打开一家企业的事项',
+    waitingNote: '现行报告提示了不利事项、尚无人处理的企业。',
+    waitingNone: '没有待处理的企业',
+    waitingHint: '新的报告提示不利事项后，会列在这里。',
     matters: '待处理与已确认的事项',
     none: '没有须处理的事项',
     noneHint: '现行报告没有提示不利事项，或各项均已排除。',
@@ -52,7 +54,10 @@ export const words = dictionary(
   {
     title: 'Matters',
     note: 'What reports hold against the enterprise. A matter that is confirmed goes on counting; that it be set aside is agreed to by another colleague, and then it counts no more. Past its day, or told otherwise by a newer report, it is open again.',
-    firmMissing: 'Open the matters of an enterprise from a report or from the work list',
+    waitingNote:
+      'Enterprises whose current reports tell something adverse that nobody has decided on.',
+    waitingNone: 'No enterprise waits',
+    waitingHint: 'Enterprises are listed here when a new report tells something adverse.',
     matters: 'Matters to be dealt with or confirmed',
     none: 'Nothing to be dealt with',
     noneHint: 'No current report tells anything adverse, or all of it was set aside.',

@@ -16,14 +16,14 @@ import { useQueryState } from '../../common/useQueryState.ts'
 import { MatterHistory } from '../../firm/MatterHistory.tsx'
 import { ExplainedItem, MatterItem } from '../../firm/MatterItem.tsx'
 import styles from '../../firm/matters.module.css'
+import { Waiting } from '../../firm/Waiting.tsx'
 import { words } from '../../firm/words.ts'
 
-/** `/riskControl/matters?taxId`: what reports hold against an enterprise, and what persons decided on it. */
+/** `/riskControl/matters?taxId`: what reports hold against an enterprise, and what persons decided on it; of none, those that wait. */
 export function Component() {
-  const t = useWords(words)
   const [asked] = useQueryState()
   const taxNo = asked.get('taxId') ?? ''
-  if (!taxNo) return <Empty icon="shield" title={t('firmMissing')} />
+  if (!taxNo) return <Waiting />
   return <Matters key={taxNo} taxNo={taxNo} />
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** 事项处理 of an enterprise: what is told, who may do what, and what is asked of the server. */
 import { screen } from '@testing-library/react'
+import { dashboard } from '@xinjian/contract/nouns/dashboard'
 import { firm } from '@xinjian/contract/nouns/firm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buttons, leaveForGood, press, settle, text, type } from '../../../test-support/page.tsx'
@@ -154,8 +155,29 @@ describe('the matters of an enterprise', () => {
   })
 })
 
-it('without an enterprise the page says where one comes from', async () => {
-  await show('/riskControl/matters')
-  expect(text()).toContain('请从报告或待办打开一家企业的事项')
-  expect(sent(firm.firmVerdict)).toEqual([])
+describe('without an enterprise', () => {
+  const WAITS = {
+    ...{ key: '7', enterpriseName: '示例科技', taxNo: TAX_NO, what: '断票、顶额开票' },
+    ...{ count: 2, month: null, at: '2026-11-21T02:00:00Z' },
+  }
+
+  it('those that wait are listed, each leading to its matters', async () => {
+    answer(dashboard.dashboardTodo, ok(paged([WAITS])))
+    await show('/riskControl/matters')
+    expect(sent(dashboard.dashboardTodo)).toEqual([{ kind: 'RED_FLAG', page: 1, size: 5 }])
+    expect(text()).toContain('断票、顶额开票')
+    expect(screen.getByRole('link', { name: '去处理' }).getAttribute('href')).toBe(
+      `/riskControl/matters?taxId=${TAX_NO}`,
+    )
+    expect(sent(firm.firmVerdict)).toEqual([])
+  })
+
+  it('none that waits is said, and so is what went wrong', async () => {
+    answer(dashboard.dashboardTodo, no(1001, '系统数据异常'), ok(paged([])))
+    await show('/riskControl/matters')
+    expect(text()).toContain('系统数据异常')
+    await press('重试')
+    await settle()
+    expect(text()).toContain('没有待处理的企业')
+  })
 })

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { dashboard } from '@xinjian/contract/nouns/dashboard'
+import { WORK_ROWS, WorkGroup } from '../../account/dashboard/WorkGroup.tsx'
+import { messageOf } from '../../api/errors.ts'
+import { query } from '../../api/query.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { Card, PageHead } from '../../ui/Card.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
+import { words } from './words.ts'
+
+/** Enterprises with matters that nobody has decided on; each leads to its own. */
+export function Waiting() {
+  const t = useWords(words)
+  const { data, error, refetch } = useQuery(
+    query(dashboard.dashboardTodo, { kind: 'RED_FLAG', page: 1, size: WORK_ROWS }),
+  )
+  if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={8} />
+  return (
+    <>
+      <PageHead title={t('title')} note={t('waitingNote')} />
+      <Card>
+        {data.total === 0 ? (
+          <Empty icon="check" title={t('waitingNone')}>
+            {t('waitingHint')}
+          </Empty>
+        ) : (
+          <WorkGroup kind="RED_FLAG" total={data.total} rows={data.rows} />
+        )}
+      </Card>
+    </>
+  )
+}
