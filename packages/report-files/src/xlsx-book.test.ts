@@ -4,6 +4,7 @@ import { readXlsx, type Sheet } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleReport } from '../../engine/test-support/sample-report.ts'
 import { writeReportXlsx } from './xlsx.ts'
+import type { FirmHead } from './xlsx-overview.ts'
 
 const report: ReportDocument = sampleReport('顶额+红冲')
 let sheets: Sheet[]
@@ -121,5 +122,37 @@ describe('a sheet of a workbook', () => {
     expect(formula.width).toBe(60)
     expect(basis.cells?.get(`1,${columnOf(basis, '算法')}`)?.style?.alignment?.wrapText).toBe(true)
     expect(basis.columns![2]!.width).toBeLessThan(30)
+  })
+})
+
+describe('the verdict of the enterprise', () => {
+  const overviewOf = async (firm: FirmHead | null) => {
+    const book = await readXlsx(
+      await writeReportXlsx(report, { reportNo: null, fingerprint: null, firm }),
+    )
+    return book.sheets.find(({ name }) => name === '概览')!.rows
+  }
+  const told = {
+    ...{ level: 'REJECT' as const, text: '建议拒绝：当前欠税12,000.00元（纳税报告）。' },
+    ...{ asOf: '2026-10-31', at: '2026-11-21T20:05:00Z', waiting: 2 },
+  }
+
+  it('stands above that of the report, with its day, its time and what waits', async () => {
+    const rows = await overviewOf(told)
+    const at = rows.findIndex(([label]) => label === '企业结论')
+    expect(rows[at]?.[1]).toBe('建议拒绝')
+    expect(rows[at + 1]).toEqual(['企业结论说明', told.text])
+    expect(String(rows[at + 2]?.[0])).toBe('企业结论所依据数据截至')
+    expect(rows[at + 3]).toEqual(['企业结论截至', '2026-11-22 04:05'])
+    expect(rows[at + 4]).toEqual(['企业待处理事项', 2])
+    expect(rows[at + 5]?.[0]).toBe('结论')
+  })
+
+  it('of no conclusion says so, and is absent where it is not known', async () => {
+    const rows = await overviewOf({ ...told, level: null, asOf: null })
+    expect(rows.find(([label]) => label === '企业结论')?.[1]).toBe('不作结论')
+    expect(rows.some(([label]) => label === '企业结论所依据数据截至')).toBe(false)
+    const without = await overviewOf(null)
+    expect(without.filter(([label]) => String(label).startsWith('企业结论'))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type {
   CellType,
   Decision,
+  DecisionLevel,
   DecisionReason,
   LimitSuggestion,
   ReportDocument,
@@ -9,6 +10,7 @@ import type {
 import { judgedOf, riskTone } from '@xinjian/engine/report/judged'
 import { bindingReason } from '@xinjian/engine/report/limit/binding'
 import { type ReportView, viewedSections } from '@xinjian/engine/report/view/view'
+import { chinaTime } from '@xinjian/format/china-time'
 import { column, DECISIONS, LEVELS, type PlanCell, type SheetPlan } from './xlsx-plan.ts'
 
 /** What is known around a document: never part of its fingerprint. */
@@ -19,6 +21,22 @@ export interface BookHead {
   fingerprint: string | null
   /** By which template of the institution it is shown; none = the whole document. */
   view?: ReportView | null
+  /** The verdict of the enterprise when the book was written; none = it is not known. */
+  firm?: FirmHead | null
+}
+
+/** The one verdict of the enterprise by all its reports, beside the report's own. */
+export interface FirmHead {
+  /** null = no current report comes to a conclusion. */
+  level: DecisionLevel | null
+  /** One Chinese sentence. */
+  text: string
+  /** Newest day of the data that it rests on, ISO; null = it rests on nothing. */
+  asOf: string | null
+  /** When it was judged, ISO instant. */
+  at: string
+  /** Matters that nobody has answered. */
+  waiting: number
 }
 
 export const NO_HEAD: BookHead = { reportNo: null, fingerprint: null }
@@ -38,6 +56,7 @@ export function overview(report: ReportDocument, head: BookHead = NO_HEAD): Shee
     ...(head.view ? viewLines(report, head.view) : []),
     { label: '企业', value: enterprise.name },
     { label: '统一社会信用代码', value: enterprise.taxNo },
+    ...(head.firm ? firmLines(head.firm) : []),
     ...decisionLines(verdict.decision),
     ...verdictLines(verdict, report.rules),
     { label: '数据截止', value: dayOf(report.asOf), type: 'date' },
@@ -73,6 +92,15 @@ function viewLines(report: ReportDocument, view: ReportView): Line[] {
       : []),
   ]
 }
+
+/** Above the report's own verdict: nobody who opens the book takes that for the enterprise's. */
+const firmLines = ({ level, text, asOf, at, waiting }: FirmHead): Line[] => [
+  { label: '企业结论', value: level ? DECISIONS[level] : '不作结论' },
+  { label: '企业结论说明', value: text },
+  ...(asOf ? [{ label: '企业结论所依据数据截至', value: asOf, type: 'date' as const }] : []),
+  { label: '企业结论截至', value: chinaTime(at, 16) },
+  { label: '企业待处理事项', value: waiting, type: 'int' },
+]
 
 /** The verdict with its reasons, what would change it and what to ask for. */
 function decisionLines(decision: Decision | undefined): Line[] {

@@ -153,6 +153,10 @@ describe('what the frame gives every kind', () => {
   it('spreadsheet, JSON, replay and proof', async () => {
     const book = await readXlsx(await download(first, 'xlsx'))
     expect(book.sheets.map((s) => s.name).join()).toContain('完税明细')
+    const overview = book.sheets.find((s) => s.name === '概览')!.rows
+    const firm = await ask('/firm/verdict', { taxId: document.enterprise.taxNo })
+    expect(firm.text).not.toBe('')
+    expect(overview.find(([label]) => label === '企业结论说明')?.[1]).toBe(firm.text)
     const json = await download(first, 'json')
     expect(JSON.parse(new TextDecoder().decode(json))).toEqual(document)
     expect(await ask('/report/replay', { reportNo: first })).toMatchObject({ same: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellsOf, chinaTime, tableColumns } from './cells.ts'
+import { cellsOf, tableColumns } from './cells.ts'
 
 const ROW = {
   no: 'A-1',
@@ -66,9 +66,4 @@ describe('a cell of an exported list', () => {
       ['1', 'ratio'],
     ])
   })
-})
-
-it('a day without time is no instant', () => {
-  expect(chinaTime('2026-02', 19)).toBe('2026-02')
-  expect(chinaTime('noT', 19)).toBe('noT')
 })

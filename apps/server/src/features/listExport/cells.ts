@@ -2,6 +2,7 @@
 import type { SheetColumn } from '@xinjian/contract/lists/registry'
 import type { CellType, TableColumn } from '@xinjian/engine/report/document'
 import { HAO_PER_YUAN } from '@xinjian/format'
+import { chinaTime } from '@xinjian/format/china-time'
 
 type Cell = string | number | boolean | null
 
@@ -16,8 +17,6 @@ const TYPES: Record<NonNullable<SheetColumn['type']>, CellType> = {
   bool: 'bool',
 }
 const BETWEEN = '、'
-/** China's time is eight hours ahead, all year. */
-const CHINA_MS = 8 * 3_600_000
 
 export const tableColumns = (columns: readonly SheetColumn[]): TableColumn[] =>
   columns.map(({ title, type = 'text' }, i) => ({ key: String(i), title, type: TYPES[type] }))
@@ -45,14 +44,6 @@ const isAmount = (text: string): boolean => /^-?\d{1,13}(\.\d+)?$/.test(text)
 /** What has no word is told as it is rather than left out. */
 const named = (value: unknown, names: SheetColumn['names']): string =>
   names && Object.hasOwn(names, String(value)) ? names[String(value)]! : String(value)
-
-/** `2026-02-03 15:04:05` of an instant; a day without time stays as it is. */
-export function chinaTime(text: string, length: number): string {
-  if (!text.includes('T')) return text
-  const at = new Date(text).getTime()
-  if (Number.isNaN(at)) return text
-  return new Date(at + CHINA_MS).toISOString().replace('T', ' ').slice(0, length)
-}
 
 /** Of several the values of each. Own fields alone: a name like `constructor` finds nothing. */
 function valueAt(row: object, path: string): unknown {

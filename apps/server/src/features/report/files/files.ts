@@ -12,11 +12,13 @@ import { writeReportXlsx } from '@xinjian/report-files/xlsx'
 import type { Blobs } from '../../../blobs.ts'
 import type { Config } from '../../../config.ts'
 import { enterKey } from '../../../db/directory.ts'
+import type { Database } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Download } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { createFileSeal } from '../../../security/file-seal.ts'
 import type { Secret } from '../../../security/secret.ts'
+import { lineBeside } from '../../firm/index.ts'
 import { viewFor } from '../../template/index.ts'
 import { storedDocument, storedJson } from '../documents.ts'
 import { mustStillShow } from '../sealing.ts'
@@ -51,6 +53,7 @@ export interface ReportFiles {
 
 interface FilesDeps {
   config: Config
+  db: Database
   blobs: Blobs
   shares: Shares
   printer: Printer
@@ -112,6 +115,7 @@ export function createReportFiles(deps: FilesDeps): ReportFiles {
         reportNo: report.report_no,
         fingerprint: report.fingerprint,
         view,
+        firm: (await lineBeside(deps.db, tenant, report)).line,
       })
     const { token } = await shares.create(tenant, {
       reportNo: report.report_no,

@@ -1,0 +1,9 @@
+const CHINA_MS = 8 * 3_600_000
+
+/** `2026-02-03 15:04:05` of an ISO instant, in China's time, its first `length` characters; a day without time stays as it is. */
+export function chinaTime(text: string, length: number): string {
+  if (!text.includes('T')) return text
+  const at = new Date(text).getTime()
+  if (Number.isNaN(at)) return text
+  return new Date(at + CHINA_MS).toISOString().replace('T', ' ').slice(0, length)
+}
