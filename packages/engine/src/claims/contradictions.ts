@@ -16,8 +16,8 @@ export function contradictions(
   documents: readonly ReportDocument[],
   subjects: Readonly<Record<string, Subject>> = SUBJECTS,
 ): Contradiction[] {
-  const claims = documents.flatMap(({ kind, findings }) =>
-    (findings.claims ?? []).map((claim) => ({ ...claim, kind })),
+  const claims = documents.flatMap((document) =>
+    saidBy(document).map((claim) => ({ ...claim, kind: document.kind })),
   )
   return [
     ...Object.entries(subjects).flatMap(([about, subject]) => opposed(about, subject, claims)),
@@ -28,6 +28,23 @@ export function contradictions(
 
 interface Said extends Claim {
   kind: string
+}
+
+/**
+ * What a document concludes: page one, every rule that was hit, whether page one has room for it or not, and the figures that reasons of
+ * the verdict stand on. A reason that names rules which could not be judged says nothing of their matter. Causes of the score speak of
+ * its own variables, which no other sentence does.
+ */
+function saidBy({ findings, rules, verdict }: ReportDocument): Claim[] {
+  const hits = rules.filter(({ result }) => result === 'HIT')
+  const reasons = verdict.decision?.reasons ?? []
+  return [
+    ...(findings.claims ?? []),
+    ...hits.map(({ id, value, text }) => ({ id: `rule:${id}`, args: { value }, text })),
+    ...reasons.flatMap(({ indicators = [], text }) =>
+      indicators.map((key) => ({ id: `figure:${key}`, args: {}, text })),
+    ),
+  ]
 }
 
 const told = ({ kind, text }: Said): string => `${kind}：${text}`

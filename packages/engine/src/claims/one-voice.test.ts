@@ -127,6 +127,7 @@ const saying = (...ids: readonly string[]): ReportDocument[] =>
         kind: 'TAX',
         indicators: [],
         rules: [],
+        verdict: {},
         findings: { strengths: [], risks: [], claims: [{ id, args: {}, text: id }] },
       }) as unknown as ReportDocument,
   )
@@ -154,6 +155,26 @@ describe('the registry of subjects', () => {
       return mutants.some((mutant) => right({ ...SUBJECTS, [name]: mutant })) ? [name] : []
     })
     expect(lived).toEqual([])
+  })
+  it('a reason of a verdict, and a rule that page one has no room for, are sentences as well', () => {
+    const [praise, other] = saying('praise:T-008.L12', 'praise:T-017.L24') as [
+      ReportDocument,
+      ReportDocument,
+    ]
+    const silent = saying('nothing')[0]!
+    const decided = (indicators: readonly string[]) =>
+      ({
+        ...silent,
+        verdict: {
+          decision: { reasons: [{ id: 'G', level: 'REVIEW', text: '理由', indicators }] },
+        },
+      }) as unknown as ReportDocument
+    const ruled = (result: string) =>
+      ({ ...silent, rules: [{ id: 'R-005', result, text: '逾期' }] }) as unknown as ReportDocument
+    expect(contradictions([praise, decided(['T-008.L12'])])).toMatchObject([{ about: 'TAX_PAID' }])
+    expect(contradictions([praise, decided(['T-017.L24'])])).toEqual([])
+    expect(contradictions([other, ruled('HIT')])).toMatchObject([{ about: 'FILED_IN_TIME' }])
+    expect(contradictions([other, ruled('UNKNOWN')])).toEqual([])
   })
   it('one key with two values, and a rule hit in one report only, are contradictions', () => {
     const [one, other] = [saying('a')[0]!, saying('b')[0]!]
