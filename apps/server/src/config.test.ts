@@ -91,8 +91,34 @@ describe('the environment', () => {
     expect(refused(without)).not.toContain('secret-of-the-example')
   })
 
+  // Passwords of demo accounts stand in the README: nobody from outside may come to them.
+  it.each([
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://credit.example.cn' }],
+    [{ PUBLIC_URL: 'https://credit.example.cn' }],
+    [{ PUBLIC_URL: 'http://credit.example.cn.' }],
+    [{ PUBLIC_URL: 'http://8.8.8.8:3000' }],
+    [{ PUBLIC_URL: 'https://[2001:4860:4860::8888]' }],
+    [{ HOST: '8.8.8.8' }],
+  ])('%j with demo accounts is refused, and taken without them', (env) => {
+    const set = env as Record<string, string>
+    for (const word of ['SANDBOX=off', 'DEMO_DATA=off', '口令是公开的'])
+      expect(refused(set)).toContain(word)
+    expect(readConfig({ ...set, DEMO_DATA: 'off' }).demoData).toBe(false)
+    expect(readConfig({ ...set, SANDBOX: 'off' }).demoData).toBe(false)
+  })
+
+  it.each([
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.20:3000' }],
+    [{ PUBLIC_URL: 'https://[::1]:3000' }],
+    [{ PUBLIC_URL: 'https://demo.internal' }],
+    [{ PUBLIC_URL: 'http://demo' }],
+  ])('%j is of this machine or an inner network: demo accounts are there', (env) =>
+    expect(readConfig(env as Record<string, string>).demoData).toBe(true),
+  )
+
   it('an address is kept without its last slash', () =>
-    expect(readConfig({ PUBLIC_URL: 'https://credit.example.cn/' }).publicUrl).toBe(
+    expect(readConfig({ SANDBOX: 'off', PUBLIC_URL: 'https://credit.example.cn/' }).publicUrl).toBe(
       'https://credit.example.cn',
     ))
 

@@ -11,7 +11,7 @@
  * | SANDBOX | on | `off` = production connectors, no demo data, no demo accounts, no environment tag |
  * | SANDBOX_URL | http://127.0.0.1:(PORT+1) | the sandbox program: SMS and mail gateway, sample enterprises |
  * | SANDBOX_KEY | sandbox-key | bearer key of the sandbox's gateway |
- * | DEMO_DATA | on with SANDBOX, else off | `off` = no sample enterprises and no demo accounts |
+ * | DEMO_DATA | on with SANDBOX, else off | `off` = no sample enterprises and no demo accounts; must be off where PUBLIC_URL or HOST is reached from outside |
  * | SMS_URL, SMS_KEY | (unset) | production SMS gateway (POST JSON {to, template, params, text}, bearer key) |
  * | SMS_ALIYUN_KEY_ID, SMS_ALIYUN_KEY_SECRET | (unset) | access key of Alibaba Cloud SMS (SendSms, signature ACS3-HMAC-SHA256); comes before SMS_URL |
  * | SMS_ALIYUN_SIGN | (unset) | its approved signature (短信签名) |
@@ -49,6 +49,7 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
+import { isOutside } from './outside/public-host.ts'
 import type { AliyunSms } from './outside/sms/aliyun.ts'
 import { aliyunOf } from './outside/sms/settings.ts'
 import {
@@ -135,9 +136,16 @@ export function readConfig(env: Env = process.env): Config {
       '沙箱使用 PORT 的下一个端口：请设置 PORT 小于 65535，或用 SANDBOX_URL 指定沙箱地址',
     )
   const publicUrl = url(env, 'PUBLIC_URL', HTTP) ?? `http://localhost:${port}`
+  const listensOn = host(env)
+  const demoData = sandbox && flag(env, 'DEMO_DATA', true)
+  const outside = [new URL(publicUrl).hostname, listensOn].find(isOutside)
+  if (demoData && outside !== undefined)
+    throw new SettingFault(
+      `${outside} 可以从外部访问，而演示账号（含平台管理员）的口令是公开的：正式使用请设置 SANDBOX=off；对外演示请设置 DEMO_DATA=off；仅在本机或内网演示请改用内网地址作为 PUBLIC_URL 与 HOST`,
+    )
   return {
     port,
-    host: host(env),
+    host: listensOn,
     dataDir: path.resolve(given(env, 'DATA_DIR') ?? 'var'),
     diskReserve: integer(env, 'DISK_RESERVE_MB', 512, 0, 999_999_999) * 2 ** 20,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -145,7 +153,7 @@ export function readConfig(env: Env = process.env): Config {
     sandboxUrl: sandboxUrl ?? `http://127.0.0.1:${port + 1}`,
     sandboxShared: sandboxUrl !== null,
     sandboxKey: given(env, 'SANDBOX_KEY') ?? SANDBOX_KEY,
-    demoData: sandbox && flag(env, 'DEMO_DATA', true),
+    demoData,
     smsUrl: url(env, 'SMS_URL', HTTP),
     smsKey: key(env, 'SMS_KEY'),
     smsAliyun: aliyunOf(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { callbackUrl, isPublic, postCallback } from './callback.ts'
+import { callbackUrl, postCallback } from './callback.ts'
+import { isPublic } from './public-host.ts'
 
 describe('addresses', () => {
   it.each([

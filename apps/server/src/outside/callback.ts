@@ -7,47 +7,12 @@
 import dns from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import net from 'node:net'
+import type net from 'node:net'
 import { Refusal } from '../http/refusal.ts'
+import { addressIn, isOutside, isPublic } from './public-host.ts'
 
 const DEADLINE_MS = 10_000
 const PORTS = new Set(['', '443', '8443'])
-
-const CLOSED = new net.BlockList()
-for (const [address, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  CLOSED.addSubnet(address, bits, 'ipv4')
-// Public IPv6 is 2000::/3; in it lie ways back to IPv4 (6to4, Teredo) and addresses of documents.
-const OPEN6 = new net.BlockList()
-OPEN6.addSubnet('2000::', 3, 'ipv6')
-for (const [address, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  CLOSED.addSubnet(address, bits, 'ipv6')
-
-/** Whether an address is on the public internet. */
-export const isPublic = (address: string): boolean => {
-  const family = net.isIP(address)
-  if (family === 6) return OPEN6.check(address, 'ipv6') && !CLOSED.check(address, 'ipv6')
-  return family === 4 && !CLOSED.check(address, 'ipv4')
-}
 
 /** The address in its plain form, or MALFORMED with what is wrong. */
 export function callbackUrl(text: string, sandbox: boolean): string {
@@ -55,16 +20,9 @@ export function callbackUrl(text: string, sandbox: boolean): string {
   if (!url || url.username || url.password || url.hash)
     throw new Refusal('MALFORMED', '通知地址有误，请填写完整的 https 地址')
   if (sandbox && url.protocol === 'http:' && url.hostname === '127.0.0.1') return url.href
-  // A name may end in a dot and means the same.
-  const host = url.hostname.replace(/\.$/, '')
   if (url.protocol !== 'https:' || !PORTS.has(url.port))
     throw new Refusal('MALFORMED', '通知地址须以 https 开头，端口为 443 或 8443')
-  if (
-    net.isIP(host) ||
-    host.startsWith('[') ||
-    !host.includes('.') ||
-    /\.(?:local|internal|localhost)$/.test(host)
-  )
+  if (addressIn(url.hostname) !== null || !isOutside(url.hostname))
     throw new Refusal('MALFORMED', '通知地址须使用公网域名，不能是 IP 或内网地址')
   return url.href
 }
