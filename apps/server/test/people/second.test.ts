@@ -1,6 +1,8 @@
 /** The second factor over HTTP: set up, asked for at the login, never good twice, forced for operators by setting. */
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeAt, stepOf } from '../../src/features/session/second/totp.ts'
+import { placeOf } from '../../src/features/session/second/webauthn.ts'
 import { loginByPassword, startTestServer, type TestServer } from '../harness.ts'
 
 let server: TestServer
@@ -68,6 +70,44 @@ describe('an authenticator', () => {
     expect(data).toMatchObject({ rows: [{ kind: 'TOTP', name: '验证器应用' }], forced: false })
     expect((await call('drop', { id: data.rows[0].id }, token)).status).toBe(200)
     expect((await first('owner')).second).toBeUndefined()
+  })
+})
+
+describe('a passkey', () => {
+  const b64 = (data: Uint8Array | string) => Buffer.from(data).toString('base64url')
+  const publicKey = b64(
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
+      ...{ type: 'spki', format: 'der' },
+    }),
+  )
+  async function add(token: string, id: string) {
+    const { data } = await call('passkey/start', {}, token)
+    const origin = placeOf(server.config.publicUrl).origins[0]
+    const said = { type: 'webauthn.create', challenge: data.challenge, origin }
+    const authenticatorData = Buffer.concat([
+      createHash('sha256').update(data.rpId).digest(),
+      Buffer.from([0x05, 0, 0, 0, 0]),
+    ])
+    return call(
+      'passkey/add',
+      {
+        ...{ ticket: data.ticket, name: '办公电脑', id: b64(id), publicKey },
+        ...{ clientData: b64(JSON.stringify(said)), authenticatorData: b64(authenticatorData) },
+      },
+      token,
+    )
+  }
+
+  it('is registered once: of a credential that somebody has, nobody learns more than that', async () => {
+    expect(await add(await server.login('owner'), 'one')).toMatchObject({ status: 200 })
+    const again = await add(await server.login('demo'), 'one')
+    expect([again.http, again.status, again.msg]).toEqual([
+      200,
+      1012,
+      '该通行密钥已登记，请使用其他通行密钥',
+    ])
+    expect((await add(await server.login('demo'), 'two')).status).toBe(200)
+    await server.db.run("delete from second_factor where kind = 'PASSKEY'")
   })
 })
 

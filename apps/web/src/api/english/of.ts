@@ -2,6 +2,7 @@
 import { CODES } from '@xinjian/contract/codes'
 import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
 import { WHY_NOT } from '@xinjian/format/verify/tickets'
+import { ACCOUNT } from './account.ts'
 import { CODES_ENGLISH } from './codes.ts'
 import { FAULTS } from './faults.ts'
 import { FIRM } from './firm.ts'
@@ -14,7 +15,7 @@ type Table = Readonly<Record<string, string>>
 const TICKETS: Table = Object.fromEntries(
   Object.entries(WHY_NOT).map(([kind, why]) => [why, WHY_NOT_ENGLISH[kind as TicketKind]]),
 )
-const SENTENCES: Table = { ...FIRM, ...VERIFICATION, ...READING, ...FAULTS, ...TICKETS }
+const SENTENCES: Table = { ...ACCOUNT, ...FIRM, ...VERIFICATION, ...READING, ...FAULTS, ...TICKETS }
 const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
 const PATTERNS = Object.entries(SENTENCES)
   .filter(([chinese]) => chinese.includes('{}'))

@@ -108,16 +108,19 @@ export async function putTotp(
   )
 }
 
-export const putPasskey = (
+/** Refuses a credential that is registered already, whoever has it: browsers make each one anew. */
+export async function putPasskey(
   tx: Db,
   userId: number,
   key: { name: string; credential: string; publicKey: Uint8Array; counter: number },
-) =>
-  tx.run(
+): Promise<void> {
+  const added = await tx.run(
     `insert into second_factor (user_id, kind, name, credential, public_key, counter)
-     values ($1, 'PASSKEY', $2, $3, $4, $5)`,
+     values ($1, 'PASSKEY', $2, $3, $4, $5) on conflict (credential) do nothing`,
     [userId, key.name, key.credential, key.publicKey, key.counter],
   )
+  if (added !== 1) throw new Refusal('BAD_SECOND', '该通行密钥已登记，请使用其他通行密钥')
+}
 
 export const dropFactor = (tx: Db, userId: number, id: number) =>
   tx.run('delete from second_factor where user_id = $1 and id = $2', [userId, id])

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { newPasskey, placeOf, provenBy } from './webauthn.ts'
 
@@ -60,5 +60,25 @@ describe('a passkey', () => {
     const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey
     const known = { publicKey: other.export({ type: 'spki', format: 'der' }), counter: 0 }
     expect(() => provenBy(PLACE, known, ceremony('webauthn.get'))).toThrow()
+  })
+
+  const spki = (key: { publicKey: KeyObject }) =>
+    key.publicKey.export({ type: 'spki', format: 'der' })
+  const rsa = (modulusLength: number) => spki(generateKeyPairSync('rsa', { modulusLength }))
+  const ec = (namedCurve: string) => spki(generateKeyPairSync('ec', { namedCurve }))
+  it.each([
+    ['ES256', ec('P-256'), true],
+    ['EdDSA', spki(generateKeyPairSync('ed25519')), true],
+    ['RS256 of 2048 bits', rsa(2048), true],
+    ['RS256 of 1024 bits', rsa(1024), false],
+    ['a curve of 384 bits', ec('P-384'), false],
+    ['secp256k1', ec('secp256k1'), false],
+    ['Ed448', spki(generateKeyPairSync('ed448')), false],
+    ['a key of agreement', spki(generateKeyPairSync('x25519')), false],
+    ['no key at all', Buffer.from('no key'), false],
+  ])('of %s: taken %#', (_, key, taken) => {
+    const make = () => newPasskey(PLACE, { ...ceremony('webauthn.create'), publicKey: b64(key) })
+    if (taken) expect(make().publicKey).toEqual(key)
+    else expect(make).toThrow('通行密钥未通过验证')
   })
 })

@@ -2,7 +2,7 @@
  * As much of WebAuthn (level 2, §7) as a second factor takes: browsers hand out the public key as SPKI, so that nothing of CBOR or
  * of attestation is read; which maker a key is of is not asked. ES256, EdDSA and RS256.
  */
-import { createHash, createPublicKey, verify } from 'node:crypto'
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { Refusal } from '../../../http/refusal.ts'
 
 export interface Place {
@@ -58,6 +58,21 @@ function judge({ rpId, origins }: Place, given: Ceremony): number {
   return data.readUInt32BE(33)
 }
 
+/** Bits of an RSA key below which its signatures are no proof (NIST SP 800-131A). */
+const RSA_BITS = 2048
+
+/** Of the kinds that the pages ask browsers for: a browser of somebody else's making may offer any. */
+function isTaken({ asymmetricKeyType, asymmetricKeyDetails: details }: KeyObject): boolean {
+  switch (asymmetricKeyType) {
+    case 'ec':
+      return details?.namedCurve === 'prime256v1'
+    case 'rsa':
+      return (details?.modulusLength ?? 0) >= RSA_BITS
+    default:
+      return asymmetricKeyType === 'ed25519'
+  }
+}
+
 /** A new key: its SPKI, and the counter that it begins at. */
 export function newPasskey(
   place: Place,
@@ -66,8 +81,7 @@ export function newPasskey(
   const counter = judge(place, { ...given, type: 'webauthn.create' })
   const publicKey = bytes(given.publicKey)
   try {
-    const { asymmetricKeyType } = createPublicKey({ key: publicKey, format: 'der', type: 'spki' })
-    if (!['ec', 'ed25519', 'rsa'].includes(asymmetricKeyType ?? '')) throw refused()
+    if (!isTaken(createPublicKey({ key: publicKey, format: 'der', type: 'spki' }))) throw refused()
   } catch {
     throw refused()
   }
