@@ -35,6 +35,7 @@ const WEB_APP = [
   'apps/web/src/api',
   'apps/web/src/form',
   'apps/web/src/reports',
+  'apps/web/src/todo',
   'apps/web/src/open-routes.ts',
   'apps/web/src/paths.ts',
   'apps/web/src/routes.ts',
@@ -121,6 +122,10 @@ const RULES: Rule[] = [
       'apps/web/src/ui',
       'apps/web/src/i18n',
     ],
+  },
+  {
+    part: 'apps/web/src/todo',
+    may: [...WEB_COMMON, 'apps/web/src/api', 'apps/web/src/reports', 'apps/web/src/paths.ts'],
   },
   ...['public', 'account', 'office', 'demo', 'mobile', 'paper'].map((surface) => ({
     part: `apps/web/src/${surface}`,

@@ -2,7 +2,7 @@
  * The rules of one field as plain data, and their judge. The browser ships these few lines and the table of the form at hand
  * instead of the schemas; `form.ts` reads the table off the schema, so that both say the same.
  */
-import { isIdNo } from '@xinjian/format/id-no'
+import { isIdNo } from '@xinjian/format/person/id-no'
 import { normaliseTaxNo } from '@xinjian/format/uscc'
 
 /** What is forgiven in what was typed: taken out before it is judged and sent. Schemas name these very functions. */

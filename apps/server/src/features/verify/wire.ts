@@ -1,7 +1,7 @@
 /** Checks in the wire shape: numbers and names of persons masked. */
 import type { contract, DataOf } from '@xinjian/contract'
 import { formatFen, maskIdNo, maskName } from '@xinjian/format'
-import { isIdNo } from '@xinjian/format/id-no'
+import { isIdNo } from '@xinjian/format/person/id-no'
 import { readRedOf } from '@xinjian/intake/layout/remark'
 import type { VerifiedFace } from '../../outside/verification/connector.ts'
 import type { CheckRecord, ListedCheck, Repeated } from './store.ts'

@@ -1,10 +1,10 @@
 import { useWords } from '../../i18n/dictionary.ts'
+import { TodoGroup } from '../../todo/TodoGroup.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { words } from '../dashboard-words.ts'
 import type { DashboardData } from './data.ts'
-import { WorkGroup } from './WorkGroup.tsx'
 
 /** What waits to be done, by kind, weightiest first; kinds without work are not named. */
 export function Work({ groups }: { groups: DashboardData['todo'] }) {
@@ -24,7 +24,7 @@ export function Work({ groups }: { groups: DashboardData['todo'] }) {
           <p className={textStyles.muted}>{t('allDoneHint')}</p>
         </Empty>
       ) : (
-        open.map((group) => <WorkGroup key={group.kind} {...group} />)
+        open.map((group) => <TodoGroup key={group.kind} {...group} />)
       )}
     </Card>
   )

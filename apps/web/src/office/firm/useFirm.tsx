@@ -9,10 +9,16 @@ import { paths } from '../../paths.ts'
 import { labelsOf } from '../../reports/labels.ts'
 import type { FirmShown } from '../../reports/verdict/firm.ts'
 
-/** The enterprise of a report as it stands now, with the ways to the reports it rests on and to its matters. */
-export function useFirmOf(reportNo: string): FirmShown {
+/**
+ * The enterprise of a report as it stands now, with the ways to the reports it rests on and to its matters.
+ * @param ready the report is made: before that it says nothing of its enterprise
+ */
+export function useFirmOf(reportNo: string, ready: boolean): FirmShown {
   const language = useLanguage()
-  const { data, error, refetch } = useQuery(query(firm.firmVerdict, { reportNo }))
+  const { data, error, refetch } = useQuery({
+    ...query(firm.firmVerdict, { reportNo }),
+    enabled: ready,
+  })
   return useMemo(() => {
     if (!data)
       return error

@@ -63,7 +63,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   const source = useMemo(() => evidenceSource(reportNo), [reportNo])
   const notes = useMemo(() => notesOf(data?.document ?? null, language), [data, language])
   useTabLabel(data?.row.enterpriseName ?? null)
-  const firm = useFirmOf(reportNo)
+  const firm = useFirmOf(reportNo, Boolean(data?.document))
   if (isSealed(error)) return <Sealed message={error.message} taxNo={query.get('taxId') ?? ''} />
   if (error instanceof ApiError && error.status === CODES.UNKNOWN.status)
     return (

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 
 import { screen } from '@testing-library/react'
+import { firm } from '@xinjian/contract/nouns/firm'
 import { report } from '@xinjian/contract/nouns/report'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { plainReport } from '../../reports/test-support/sample-plain.ts'
-import { address, alerts, buttons, leaveForGood, press, text } from '../../test-support/page.tsx'
+import { address, alerts, buttons, leaveForGood, pass, press, text } from '../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../test-support/server.ts'
 import { be, newDesk, paged, REPORT_NO, TAX_NO } from './desk.tsx'
 import { AT, BASIS, DETAIL, detail, links, PAGE, ROW, show } from './report-sample.ts'
@@ -100,6 +101,23 @@ describe('a finished report', () => {
     await show(PAGE + query)
     expect(text()).toContain('请从“报告查询”选择一份报告')
     expect(links()).toEqual([`/queryCenter/queryReport${to}`])
+  })
+})
+
+describe('a report that is being made', () => {
+  it('has the line of its enterprise once it is there, and asks for none before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    answer(
+      report.reportDetail,
+      detail({ status: 'GENERATING', progress: 40 }, { document: null }),
+      ok(DETAIL),
+    )
+    await show()
+    expect(text()).toContain('生成')
+    expect(sent(firm.firmVerdict)).toEqual([])
+    await pass(4000)
+    expect(text()).toContain(plainReport.enterprise.name)
+    expect(sent(firm.firmVerdict)).toEqual([{ reportNo: REPORT_NO }])
   })
 })
 

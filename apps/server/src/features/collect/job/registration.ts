@@ -1,4 +1,4 @@
-import { birthYearOf } from '@xinjian/format/birth-year'
+import { birthYearOf } from '@xinjian/format/person/birth-year'
 import type { BureauRow } from '../../../outside/bureau/connector.ts'
 import type { Registration } from '../../enterprise/index.ts'
 

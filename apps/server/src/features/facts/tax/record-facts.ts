@@ -1,6 +1,6 @@
 /** Registration and the records beside the returns. */
 import { maskIdNo } from '@xinjian/format'
-import { birthYearOf } from '@xinjian/format/birth-year'
+import { birthYearOf } from '@xinjian/format/person/birth-year'
 import type { Lister } from './fact-row.ts'
 import { date, fen, list, number, object, person, text } from './values.ts'
 

@@ -279,3 +279,19 @@ it('one that was read before is opened by its number; who may only read changes 
   expect(screen.queryByRole('button', { name: /全部查验/ })).toBeNull()
   expect(within(document.body).queryByText('识别图片与文件')).toBeNull()
 })
+
+it('what was chosen on the page stays chosen when the record of the address is answered only then', async () => {
+  const late = Promise.withResolvers<ReturnType<typeof ok>>()
+  const train = { ...TRAIN, id: 22 }
+  const [first, second] = [picture([INVOICE]), picture([train], { id: 4, fileName: '车票.jpg' })]
+  answer(verify.pictureDetail, late.promise)
+  await open(`${AT}&picture=3`, Page)
+  await dropped(photo('a.jpg'), photo('b.jpg'))
+  await readAs(0, first)
+  await readAs(1, second)
+  await press('下一张')
+  expect(field('票号').value).toBe('Z12A345678')
+  late.resolve(ok(first))
+  await settle()
+  expect(field('票号').value).toBe('Z12A345678')
+})

@@ -34,24 +34,25 @@ export default function Pictures() {
   const edits = useEdits(drop.change)
   const all = useVerifyAll()
   const bench = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<number | null>(null)
+  // What a person has chosen stays, also when the record that the address names is answered only then.
+  const [choice, setChoice] = useState<{ opened: number; voucher: number } | null>(null)
   const columns = useVoucherColumns(all.refusals)
   const lines = useMemo(() => linesOf(drop.items, beijingDay(Date.now())), [drop.items])
-  const at = Math.max(
-    0,
-    lines.findIndex(({ voucher }) => voucher.id === chosen),
-  )
   const opened = numberIn(address, 'picture', 0)
   const found = useQuery({
     ...query(verify.pictureDetail, { id: opened }),
     enabled: opened > 0,
     staleTime: 0,
   })
+  const chosen = choice?.opened === opened ? choice.voucher : found.data?.vouchers[0]?.id
+  const choose = (voucher: number) => setChoice({ opened, voucher })
+  const at = Math.max(
+    0,
+    lines.findIndex(({ voucher }) => voucher.id === chosen),
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that was found
   useEffect(() => {
-    if (!found.data) return
-    drop.open(found.data)
-    setChosen(found.data.vouchers[0]?.id ?? null)
+    if (found.data) drop.open(found.data)
   }, [found.data])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the lists show changes with every run
   useEffect(() => {
@@ -85,14 +86,14 @@ export default function Pictures() {
               rows={lines}
               rowKey={({ voucher }) => voucher.id}
               onOpen={({ voucher }) => {
-                setChosen(voucher.id)
+                choose(voucher.id)
                 bench.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
               }}
               maxHeight="340px"
             />
           </Card>
           <div ref={bench} className={styles.below}>
-            <Bench lines={lines} at={at} edits={may ? edits : null} onGo={setChosen} />
+            <Bench lines={lines} at={at} edits={may ? edits : null} onGo={choose} />
           </div>
         </>
       )}

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { dashboard, type TodoKind, type TodoRow } from '@xinjian/contract/nouns/dashboard'
+import { chinaTime } from '@xinjian/format/china-time'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { query } from '../../api/query.ts'
-import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useSay } from '../../reports/english/english.ts'
-import { type FlagColour, Tag } from '../../ui/Tag.tsx'
-import { Pager } from '../../ui/table/Pager.tsx'
-import { words } from '../dashboard-words.ts'
-import { shortTime } from './data.ts'
-import styles from './work.module.css'
-import { doneAt } from './work-links.ts'
+import { query } from '../api/query.ts'
+import { useWords } from '../i18n/dictionary.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useSay } from '../reports/english/english.ts'
+import { type FlagColour, Tag } from '../ui/Tag.tsx'
+import { Pager } from '../ui/table/Pager.tsx'
+import { doneAt } from './links.ts'
+import styles from './todo.module.css'
+import { words } from './words.ts'
 
 /** Rows of a kind at once, as many as the bench itself comes with. */
-export const WORK_ROWS = 5
+export const TODO_ROWS = 5
 
 const COLOURS: Record<TodoKind, FlagColour> = {
   RED_FLAG: 'red',
@@ -26,12 +26,12 @@ const COLOURS: Record<TodoKind, FlagColour> = {
 }
 
 /** One kind of work: what it is, how many, and its lines; each leads to where it is done. */
-export function WorkGroup(props: { kind: TodoKind; total: number; rows: readonly TodoRow[] }) {
+export function TodoGroup(props: { kind: TodoKind; total: number; rows: readonly TodoRow[] }) {
   const { kind } = props
   const t = useWords(words)
   const [page, setPage] = useState(1)
   const more = useQuery({
-    ...query(dashboard.dashboardTodo, { kind, page, size: WORK_ROWS }),
+    ...query(dashboard.dashboardTodo, { kind, page, size: TODO_ROWS }),
     enabled: page > 1,
     placeholderData: (before) => before,
   })
@@ -63,8 +63,8 @@ export function WorkGroup(props: { kind: TodoKind; total: number; rows: readonly
       </ul>
       <Pager
         page={page}
-        size={WORK_ROWS}
-        sizes={[WORK_ROWS]}
+        size={TODO_ROWS}
+        sizes={[TODO_ROWS]}
         total={props.total}
         onChange={(to) => setPage(to)}
       />
@@ -72,19 +72,22 @@ export function WorkGroup(props: { kind: TodoKind; total: number; rows: readonly
   )
 }
 
+/** Month and day in China. */
+const dayOf = (at: string) => chinaTime(at, 10).slice(5)
+
 type Say = ReturnType<typeof useWords<keyof typeof words.zh>>
 
 function said(t: Say, kind: TodoKind, { what, count, month, at }: TodoRow): string {
   switch (kind) {
     case 'RED_FLAG':
-      return t('saysRED_FLAG', { n: count ?? 0, what, at: shortTime(at ?? '').slice(0, 5) })
+      return t('saysRED_FLAG', { n: count ?? 0, what, at: dayOf(at ?? '') })
     case 'CHECK':
       return t('saysCHECK', { n: count ?? 0, what })
     case 'CONSENT':
       return count ? t('saysCONSENT', { n: count, what }) : t('saysToday', { what })
     case 'STALE':
       return at
-        ? t('saysCollected', { month: month ?? '', at: shortTime(at).slice(0, 5) })
+        ? t('saysCollected', { month: month ?? '', at: dayOf(at) })
         : t('saysSTALE', { month: month ?? '' })
     default:
       return what

@@ -1,5 +1,5 @@
 import type { TodoKind, TodoRow } from '@xinjian/contract/nouns/dashboard'
-import { paths } from '../../paths.ts'
+import { paths } from '../paths.ts'
 
 /** Where a line of work is done. */
 export function doneAt(kind: TodoKind, { key, taxNo }: Pick<TodoRow, 'key' | 'taxNo'>): string {
