@@ -41,7 +41,8 @@ async function faultsOf(page: Page, pages: readonly string[]): Promise<Record<st
   const faults: Record<string, string[]> = {}
   for (const path of pages) {
     await page.goto(path)
-    await expect(page.getByRole('heading').first()).toBeVisible()
+    // Of the page itself: the foot has headings too, and before it.
+    await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible()
     if (path !== GALLERY) await expect(page.locator('[data-part~="skeleton"]')).toHaveCount(0)
     const found = await page.evaluate((least) => {
       // Of a phone the inner width is that of a page too wide, zoomed out.

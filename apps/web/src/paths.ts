@@ -83,6 +83,7 @@ export const paths = {
   platformRules: () => '/operateManage/rules',
   platformRuleVersion: (query: { version?: number; from?: number } = {}) =>
     withQuery('/operateManage/ruleVersion', query),
+  platformTrials: () => '/operateManage/ruleTrials',
   platformTrial: (query: { no?: string } = {}) => withQuery('/operateManage/ruleTrial', query),
   suppressions: () => '/riskControl/suppressions',
   matters: (query: { taxId?: string } = {}) => withQuery('/riskControl/matters', query),

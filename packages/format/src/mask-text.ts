@@ -3,8 +3,8 @@
  * own by what stays; nobody else learns it. A 统一社会信用代码 is public and stays.
  */
 import { hideQuoted } from './hide-quoted.ts'
-import { isIdNo } from './person/id-no.ts'
 import { maskIdNo, maskMobile, maskName } from './mask.ts'
+import { isIdNo } from './person/id-no.ts'
 import { checkUscc } from './uscc.ts'
 
 const HIDDEN = '[hidden]'

@@ -1,6 +1,7 @@
 /** Operators and money over HTTP: prices, orders that want a look, vouchers, credit; each by four eyes, each with its trace. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../harness.ts'
+import { emptyCompany } from '../support/companies.ts'
 import { sayWhy } from '../support/look.ts'
 import { YUAN } from './books.ts'
 
@@ -90,5 +91,40 @@ describe('operators', () => {
     expect((await get('/front/companyBalance')).data.creditLimit).toBe(500 * YUAN)
     const below = await voucher({ kind: 'GIFT', amount: 0, about: 'x', note: 'x' })
     expect(below.msg).toBe('金额须大于0')
+  })
+})
+
+describe('money of one bank reference', () => {
+  const recharge = (about: string, to = companyId) =>
+    voucher({ kind: 'RECHARGE', amount: 7 * YUAN, about, note: '到账', companyId: to })
+  const available = async () => (await get('/front/companyBalance')).data.available
+
+  it('comes in once on the whole platform, however it is written', async () => {
+    const other = await emptyCompany(server, '另一家客户')
+    const { data } = await recharge('Ref 2026-001')
+    const told = `该银行流水号已由示例商业银行的第${data.id}号凭单登记，请核对凭据`
+    for (const again of ['Ref 2026-001', ' ref2026-001', 'ＲＥＦ　２０２６－００１'])
+      expect((await recharge(again)).msg).toBe(told)
+    expect((await recharge('REF 2026-001', other)).msg).toBe(told)
+    const before = await available()
+    expect((await decide(data.id, operator)).status).toBe(200)
+    expect(await available()).toBe(before + 7 * YUAN)
+    expect((await recharge('ref 2026-001')).msg).toBe(told)
+  })
+
+  it('is free again once its voucher was refused; a gift has none', async () => {
+    const { data } = await recharge('REF-2')
+    const no = { companyId, id: data.id, approve: false, note: '未到账' }
+    await post('/operate/money/vouchers/decide', no, operator)
+    expect((await recharge('REF-2')).status).toBe(200)
+    for (let i = 0; i < 2; i++)
+      expect(
+        (await voucher({ kind: 'GIFT', amount: YUAN, about: 'REF-2', note: '赠送' })).status,
+      ).toBe(200)
+  })
+
+  it('asked for by two at once is entered by one', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => recharge('REF-3')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })

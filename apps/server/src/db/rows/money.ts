@@ -170,4 +170,5 @@ export interface VoucherRow {
   decided_at: Date | null
   decision: string | null
   month: number | null
+  reference: string | null
 }

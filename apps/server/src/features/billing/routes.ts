@@ -54,7 +54,7 @@ export const billingRoutes = ({ db }: { db: Database }) =>
     },
     operateVouchers: ({ operator, session }) => vouchers(operator, session),
     operateVoucherAsk: async ({ operator, session }, { companyId, ...asked }) => ({
-      id: await operator.onCompany(companyId, (tx) => askVoucher(tx, session, asked)),
+      id: await askVoucher(operator, companyId, session, asked),
     }),
     async operateVoucherDecide({ operator, session }, { companyId, ...of }) {
       await operator.onCompany(companyId, (tx) => decideVoucher(tx, session, of))

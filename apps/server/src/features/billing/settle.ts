@@ -6,6 +6,7 @@ import { type Hao, yuanOfHao } from '@xinjian/format'
 import { Refusal } from '../../http/refusal.ts'
 import { balancesOf, enter, type LedgerTx, lockLedger } from '../ledger/index.ts'
 import type { MeterTx } from '../metering/index.ts'
+import { receivedKey } from './reference.ts'
 import { takeStep } from './steps.ts'
 
 /** What stands on the bill of one that was paid from its balance. */
@@ -66,6 +67,3 @@ export async function receiveBill(
     })
   await mustBeCovered(tx, month)
 }
-
-/** Names money that came in from a secondary customer, whichever way it was entered. */
-export const receivedKey = (reference: string): string => `fund:RECHARGE:${reference}`

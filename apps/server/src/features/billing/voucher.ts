@@ -1,10 +1,12 @@
 /** Vouchers: what operators enter on behalf of a company. One enters it, another's word puts it into the ledger. */
 import type { contract, DataOf } from '@xinjian/contract'
+import type { OperatorDb } from '../../db/operator.ts'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { enter, lockLedger, setCredit } from '../ledger/index.ts'
 import { chargeOf, type MeterTx, reverse } from '../metering/index.ts'
 import { tell } from '../notice/index.ts'
+import { receivedKey, referenceOf } from './reference.ts'
 
 type Row = DataOf<typeof contract.billing.operateVouchers>[number]
 
@@ -20,16 +22,42 @@ interface Who {
   userName: string
 }
 
-export async function askVoucher(tx: MeterTx, who: Who, asked: NewVoucher): Promise<number> {
+/**
+ * Money of a reference that a voucher has already, of this company or another, is refused by the number of that voucher: operators see
+ * all of them.
+ */
+export async function askVoucher(
+  operator: OperatorDb,
+  companyId: number,
+  who: Who,
+  asked: NewVoucher,
+): Promise<number> {
+  const id = await operator.onCompany(companyId, (tx) => put(tx, who, asked))
+  if (id !== null) return id
+  const other = await operator.one<{ id: number; name: string }>(
+    'select v.id, c.name from voucher v join company c on c.id = v.company_id where v.reference = $1',
+    [referenceOf(asked.about)],
+  )
+  throw new Refusal(
+    'CONFLICT',
+    `该银行流水号已由${other?.name ?? '其他客户'}的第${other?.id ?? '-'}号凭单登记，请核对凭据`,
+    'about',
+  )
+}
+
+async function put(tx: MeterTx, who: Who, asked: NewVoucher): Promise<number | null> {
   if (asked.kind !== 'REVERSE' && (await tx.onParent(async () => true)))
     throw new Refusal('CONFLICT', '二级客户的收款与授信由其上级机构登记', 'kind')
   const amount = asked.kind === 'REVERSE' ? await chargeOf(tx, asked.about) : mustBeAmount(asked)
   const row = await tx.one<{ id: number }>(
-    `insert into voucher (company_id, kind, amount, about, note, asked_id, asked_by)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [asked.kind, amount, asked.about, asked.note, who.userId, who.userName],
+    `insert into voucher (company_id, kind, amount, about, note, asked_id, asked_by, reference)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (reference) do nothing returning id`,
+    [
+      ...[asked.kind, amount, asked.about, asked.note, who.userId, who.userName],
+      asked.kind === 'RECHARGE' ? referenceOf(asked.about) : null,
+    ],
   )
-  return row!.id
+  return row?.id ?? null
 }
 
 function mustBeAmount({ kind, amount }: NewVoucher): number {
@@ -59,6 +87,7 @@ export async function decideVoucher(tx: MeterTx, who: Who, of: Decision): Promis
   const row = await tx
     .one<{ kind: Row['kind']; amount: number; about: string; note: string }>(
       `update voucher set status = $3, decided_id = $4, decided_by = $5, decided_at = now(), decision = $6,
+              reference = case when $3 = 'REFUSED' then null else reference end,
               month = (extract(year from now()) * 12 + extract(month from now()) - 1)::int
         where company_id = $1 and id = $2 and status = 'ASKED' returning kind, amount, about, note`,
       [of.id, of.approve ? 'DONE' : 'REFUSED', who.userId, who.userName, of.note],
@@ -76,7 +105,10 @@ export async function decideVoucher(tx: MeterTx, who: Who, of: Decision): Promis
   else {
     const way =
       kind === 'DEDUCT' ? ({ kind: 'ADJUST', amount: -amount } as const) : { kind, amount }
-    await enter(tx, { ...way, key: `voucher:${of.id}`, about, note, madeBy: who.userName })
+    // Money that paid a bill under its reference, or came in by a voucher, comes in once.
+    const key = kind === 'RECHARGE' ? receivedKey(about) : `voucher:${of.id}`
+    if (!(await enter(tx, { ...way, key, about, note, madeBy: who.userName })))
+      throw new Refusal('CONFLICT', '该银行流水号的款项已入账，请核对凭据后驳回该凭单')
   }
   const [what, whatEn] = NAMES[kind]
   await tell(tx, { kind: 'VOUCHER_DONE', key: String(of.id), params: { what, whatEn } })

@@ -64,14 +64,12 @@ export const customerRoutes = ({ db, links }: Deps) => {
         return id
       })
       if (creditLimit > 0)
-        await ctx.operator.onCompany(id, (tx) =>
-          askVoucher(tx, ctx.session, {
-            kind: 'CREDIT',
-            amount: creditLimit,
-            about: '开户授信',
-            note: '随客户录入申请的授信额度',
-          }),
-        )
+        await askVoucher(ctx.operator, id, ctx.session, {
+          kind: 'CREDIT',
+          amount: creditLimit,
+          about: '开户授信',
+          note: '随客户录入申请的授信额度',
+        })
       return one(ctx, id)
     },
 

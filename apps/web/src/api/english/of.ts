@@ -6,6 +6,7 @@ import { ACCOUNT } from './account.ts'
 import { CODES_ENGLISH } from './codes.ts'
 import { FAULTS } from './faults.ts'
 import { FIRM } from './firm.ts'
+import { MONEY } from './money.ts'
 import { READING } from './reading.ts'
 import { WHY_NOT_ENGLISH } from './tickets.ts'
 import { VERIFICATION } from './verification.ts'
@@ -15,7 +16,15 @@ type Table = Readonly<Record<string, string>>
 const TICKETS: Table = Object.fromEntries(
   Object.entries(WHY_NOT).map(([kind, why]) => [why, WHY_NOT_ENGLISH[kind as TicketKind]]),
 )
-const SENTENCES: Table = { ...ACCOUNT, ...FIRM, ...VERIFICATION, ...READING, ...FAULTS, ...TICKETS }
+const SENTENCES: Table = {
+  ...ACCOUNT,
+  ...MONEY,
+  ...FIRM,
+  ...VERIFICATION,
+  ...READING,
+  ...FAULTS,
+  ...TICKETS,
+}
 const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
 const PATTERNS = Object.entries(SENTENCES)
   .filter(([chinese]) => chinese.includes('{}'))

@@ -6,7 +6,15 @@ import { report } from '@xinjian/contract/nouns/report'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { plainReport } from '../../reports/test-support/sample-plain.ts'
-import { address, alerts, buttons, leaveForGood, pass, press, text } from '../../test-support/page.tsx'
+import {
+  address,
+  alerts,
+  buttons,
+  leaveForGood,
+  pass,
+  press,
+  text,
+} from '../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../test-support/server.ts'
 import { be, newDesk, paged, REPORT_NO, TAX_NO } from './desk.tsx'
 import { AT, BASIS, DETAIL, detail, links, PAGE, ROW, show } from './report-sample.ts'

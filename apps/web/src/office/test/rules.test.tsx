@@ -6,6 +6,7 @@ import { rulebook } from '@xinjian/contract/nouns/rules/rulebook'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { leaveForGood, press, settle, text } from '../../test-support/page.tsx'
 import { answer, ok, sent } from '../../test-support/server.ts'
+import { Component as Backtest } from '../pages/rules/Backtest.tsx'
 import { Component as PlatformRules } from '../pages/rules/PlatformRules.tsx'
 import { Component as PlatformRuleVersion } from '../pages/rules/PlatformRuleVersion.tsx'
 import { Component as PlatformTrial } from '../pages/rules/PlatformTrial.tsx'
@@ -99,6 +100,14 @@ describe('operators', () => {
     expect(location.pathname + location.search).toBe(
       '/operateManage/ruleTrial?no=PT2026010100000001',
     )
+  })
+
+  it.each([
+    ['/operateManage/ruleTrial', PlatformTrial, '/operateManage/ruleTrials'],
+    ['/riskControl/backtest', Backtest, '/riskControl/backtests'],
+  ])('are led from %s without a number to the list of all', async (at, Page, list) => {
+    await open(at, Page)
+    expect(location.pathname).toBe(list)
   })
 
   it('are told the sums of a trial, and what is not in them', async () => {

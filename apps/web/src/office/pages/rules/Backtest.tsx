@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { backtest } from '@xinjian/contract/nouns/rules/backtest'
+import { Navigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/errors.ts'
 import { query as ask, keyOf } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
+import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card, PageHead } from '../../../ui/Card.tsx'
@@ -17,14 +19,18 @@ import { RunSummary } from '../../rules/trial/RunSummary.tsx'
 
 const LOOK_MS = 1_000
 
-/** `/riskControl/backtest?no`: one trial or back-test, followed while it runs. */
+/** `/riskControl/backtest?no`: one trial or back-test, followed while it runs; without a number, the list of all. */
 export function Component() {
+  const [query] = useQueryState()
+  const no = query.get('no')
+  return no ? <Run no={no} /> : <Navigate replace to={paths.backtests()} />
+}
+
+function Run({ no }: { no: string }) {
   const t = useWords(backtestWords)
   const ts = useWords(runWords)
   const client = useQueryClient()
   const may = useMay('rules.write')
-  const [query] = useQueryState()
-  const no = query.get('no') ?? ''
   const isOpen = (status: string | undefined) => status === 'QUEUED' || status === 'RUNNING'
   const found = useQuery({
     ...ask(backtest.backtestDetail, { no }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { backtest } from '@xinjian/contract/nouns/rules/backtest'
+import { Navigate } from 'react-router'
 import { messageOf } from '../../../api/errors.ts'
 import { query as ask } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
@@ -16,12 +17,16 @@ import { RunSummary } from '../../rules/trial/RunSummary.tsx'
 
 const LOOK_MS = 1_000
 
-/** `/operateManage/ruleTrial?no`: the sums of one trial over all institutions, followed while it runs. */
+/** `/operateManage/ruleTrial?no`: the sums of one trial over all institutions, followed while it runs; without a number, the list of all. */
 export function Component() {
+  const [query] = useQueryState()
+  const no = query.get('no')
+  return no ? <Trial no={no} /> : <Navigate replace to={paths.platformTrials()} />
+}
+
+function Trial({ no }: { no: string }) {
   const t = useWords(platformTrialWords)
   const language = useLanguage()
-  const [query] = useQueryState()
-  const no = query.get('no') ?? ''
   const found = useQuery({
     ...ask(backtest.platformTrialDetail, { no }),
     refetchInterval: (q) =>

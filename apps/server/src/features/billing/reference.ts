@@ -1,0 +1,8 @@
+/** Bank references: one payment has one, however it is written down. */
+
+/** Full-width and half-width, capitals and spaces are one. */
+export const referenceOf = (text: string): string =>
+  text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+
+/** Names money that came in to an account, whichever way it was entered. */
+export const receivedKey = (reference: string): string => `fund:RECHARGE:${referenceOf(reference)}`
