@@ -1,12 +1,21 @@
 /** Schemas of money: amounts are integers of 毫 (0.0001 yuan). */
 import * as z from 'zod/mini'
 
-const MOST = 10 ** 15
+/** Ten billion yuan: ten digits are typed (product spec §5). */
+const MOST_MOVED = 10 ** 14
+/** A million yuan: what a hundred thousand calls come to is a number still. */
+const MOST_A_CALL = 10 ** 10
 
-/** 毫, either sign. */
-export const hao = z.number().check(z.int(), z.gte(-MOST), z.lte(MOST))
-/** 毫, not below zero. */
-export const price = z.number().check(z.int(), z.gte(0, '金额不能为负'), z.lte(MOST))
+/** 毫 as the books have them, either sign. What comes in is bounded by `price`, what stands on an account by the ledger. */
+export const hao = z.number().check(z.int())
+/** 毫 that somebody enters, not below zero. */
+export const price = z
+  .number()
+  .check(z.gte(0, '金额不能为负'), z.lte(MOST_MOVED, '金额须在100亿元以内'), z.int())
+/** 毫 a call. */
+export const callPrice = z
+  .number()
+  .check(z.gte(0, '金额不能为负'), z.lte(MOST_A_CALL, '单价须在100万元以内'), z.int())
 
 /** Yuan as they are typed; product spec §5. */
 export const typedAmount = z
@@ -21,7 +30,7 @@ export const typedCount = z.string().check(z.regex(/^[1-9]\d{0,8}$/, '请输入�
 export const productCode = z.string().check(z.regex(/^[A-Z][A-Z_]{1,39}$/, '产品代码有误'))
 
 /** From the n-th charged call of a month on, 毫 a call. */
-export const tier = z.object({ nth: z.number().check(z.int(), z.gte(1)), price })
+export const tier = z.object({ nth: z.number().check(z.int(), z.gte(1)), price: callPrice })
 
 /** What a call costs now, shown before it is made. */
 export const quote = z.object({
@@ -30,7 +39,7 @@ export const quote = z.object({
   unit: z.string(),
   chargeRule: z.enum(['FOUND', 'QUERY']),
   /** 毫; zero while what was bought is valid. */
-  price,
+  price: callPrice,
   validDays: z.number(),
   /** Bought for this enterprise, free until then. */
   freeUntil: z.nullable(z.string()),

@@ -128,3 +128,30 @@ describe('money of one bank reference', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
+
+describe('amounts', () => {
+  it('beyond what the books can sum are refused, at the edge and on the account; every list stays whole', async () => {
+    const rich = await emptyCompany(server, '大额客户')
+    const recharge = (i: number, amount: number) =>
+      voucher({ kind: 'RECHARGE', amount, about: `BIG-${i}`, note: '到账', companyId: rich })
+    const most = 10 ** 14
+    for (const [i, amount] of [most + 1, 10 ** 15, 2 ** 53].entries())
+      expect((await recharge(i, amount)).msg).toContain('金额须在100亿元以内')
+    const told: string[] = []
+    for (let i = 0; i < 12; i++) {
+      const { data } = await recharge(100 + i, most)
+      const body = { companyId: rich, id: data.id, approve: true, note: '已核对' }
+      const { status, msg } = await post('/operate/money/vouchers/decide', body, operator)
+      if (status !== 200) told.push(msg)
+    }
+    expect(told).toEqual(Array(3).fill('入账后该公司的累计金额将超过1000亿元，请核对金额'))
+    // It had some before: the tenth was too much.
+    const row = await server.db.one<{ received: number }>(
+      'select received from ledger where company_id = $1',
+      [rich],
+    )
+    expect(Math.floor(row!.received / -most)).toBe(9)
+    for (const list of ['/operate/money/vouchers', '/operate/money/companies'])
+      expect((await get(list, admin)).status, list).toBe(200)
+  })
+})

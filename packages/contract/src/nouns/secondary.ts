@@ -7,7 +7,7 @@ import { COMPANY_STATUSES, FUND_KINDS, SOLD_STATUSES } from '../customer.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { CHARGE_RULES, OWED_STEPS, USAGE_STATES, USAGE_VIAS, USAGE_WHYS } from '../money.ts'
-import { hao, price, productCode } from '../money-fields.ts'
+import { callPrice, hao, price, productCode } from '../money-fields.ts'
 import { billData } from './billing.ts'
 
 const secondaryRow = z.object({
@@ -162,7 +162,7 @@ export const secondary = {
     body: z.object({
       id: f.id,
       product: productCode,
-      price,
+      price: callPrice,
       /** Absent = as many as are paid for. */
       quota: z.optional(
         z.number().check(z.int('请输入数字'), z.gte(1, '请输入数字'), z.lte(999_999_999)),

@@ -152,6 +152,7 @@ export interface UsageRecordRow {
   reversed_month: number | null
   reversed_note: string | null
   child_id: number | null
+  nth: number | null
 }
 
 export interface VoucherRow {

@@ -4,7 +4,7 @@ import type { OperatorDb } from '../../db/operator.ts'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { enter, lockLedger, setCredit } from '../ledger/index.ts'
-import { chargeOf, type MeterTx, reverse } from '../metering/index.ts'
+import { chargeOf, type MeterTx, monthOf, reverse } from '../metering/index.ts'
 import { tell } from '../notice/index.ts'
 import { receivedKey, referenceOf } from './reference.ts'
 
@@ -86,9 +86,9 @@ export async function decideVoucher(tx: MeterTx, who: Who, of: Decision): Promis
   await lockLedger(tx)
   const row = await tx
     .one<{ kind: Row['kind']; amount: number; about: string; note: string }>(
-      `update voucher set status = $3, decided_id = $4, decided_by = $5, decided_at = now(), decision = $6,
-              reference = case when $3 = 'REFUSED' then null else reference end,
-              month = (extract(year from now()) * 12 + extract(month from now()) - 1)::int
+      `update voucher set status = $3, decided_id = $4, decided_by = $5, decided_at = clock.at, decision = $6,
+              reference = case when $3 = 'REFUSED' then null else reference end, month = ${monthOf('clock.at')}
+         from (select clock_timestamp() as at) clock
         where company_id = $1 and id = $2 and status = 'ASKED' returning kind, amount, about, note`,
       [of.id, of.approve ? 'DONE' : 'REFUSED', who.userId, who.userName, of.note],
     )

@@ -36,6 +36,8 @@ export interface NewEntry {
   about: string
   note: string
   madeBy: string
+  /** When, with its zone; the moment of writing without. */
+  at?: string
 }
 
 const COLUMNS = 'available, held, spent, received, adjusted, credit_limit, warn_below, warned_at'
@@ -82,8 +84,9 @@ export async function enter(tx: TellingTx, entry: NewEntry): Promise<boolean> {
   const changes = (['AVAILABLE', 'HELD', 'SPENT', 'RECEIVED', 'ADJUSTED'] as const).map((account) =>
     change(account, way, amount),
   )
-  const written = await tx.one<{ fell: boolean }>(
-    `with was as (select warned_at from ledger where company_id = $1
+  const written = await tx
+    .one<{ fell: boolean }>(
+      `with was as (select warned_at from ledger where company_id = $1
      ), book as (
        update ledger l set available = available + $2::bigint, held = held + $3, spent = spent + $4,
               received = received + $5, adjusted = adjusted + $6,
@@ -96,15 +99,23 @@ export async function enter(tx: TellingTx, entry: NewEntry): Promise<boolean> {
           and not exists (select 1 from ledger_entry where company_id = $1 and key = $7)
        returning available, was.warned_at is null and l.warned_at is not null as fell
      ), entry as (
-       insert into ledger_entry (company_id, key, kind, source, target, amount, available, about, note, made_by)
-       select $1, $7, $8, $9, $10, $11, available, $12, $13, $14 from book)
+       insert into ledger_entry (company_id, key, kind, source, target, amount, available, about, note, made_by, at)
+       select $1, $7, $8, $9, $10, $11, available, $12, $13, $14, coalesce($15::timestamptz, clock_timestamp()) from book)
      select fell from book`,
-    [...changes, key, kind, ...way, amount, about, note, madeBy],
-  )
+      [...changes, key, kind, ...way, amount, about, note, madeBy, entry.at ?? null],
+    )
+    .catch(toldOfBounds)
   if (written?.fell) await tell(tx, { kind: 'BALANCE_LOW', key })
   if (written) return true
   if (await isEntered(tx, key)) return false
   throw new Refusal('BALANCE_SHORT')
+}
+
+/** Beyond the bounds of the table a sum of the books would be no exact number. */
+function toldOfBounds(error: unknown): never {
+  if ((error as { constraint?: string }).constraint === 'ledger_bounds')
+    throw new Refusal('CONFLICT', '入账后该公司的累计金额将超过1000亿元，请核对金额', 'amount')
+  throw error
 }
 
 const isEntered = async (tx: LedgerTx, key: string): Promise<boolean> =>

@@ -5,7 +5,7 @@ import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Balances, enter, type LedgerTx, lockLedger } from '../ledger/index.ts'
 import type { TellingTx } from '../notice/index.ts'
-import { type Offer, offerTo } from '../product/index.ts'
+import { type Offer, offerTo, priceAfter } from '../product/index.ts'
 import { usedOf } from './quota.ts'
 import { quotesFor } from './quote.ts'
 
@@ -30,39 +30,54 @@ interface Planned {
   /** The secondary customer that asked. */
   childId: number | null
   price: number
+  /** Which call of the month it would be among those that count; null = it was bought before. */
+  nth: number | null
   rule: string
   days: number
-  isFree: boolean
 }
 
-/** Locks the ledger and judges the calls; refuses when one cannot be. Writes nothing. */
+/**
+ * Locks the ledger and judges the calls; refuses when one cannot be. Writes nothing. Which call of the month each is, and so its price,
+ * counts those that wait for their answer: of calls at once each is another.
+ */
 export async function plan(tx: LedgerTx, calls: readonly Call[]): Promise<Planned[]> {
   const balances = await lockLedger(tx)
+  const offers = new Map<string, { offer: Offer; used: number }>()
   const planned: Planned[] = []
   for (const call of calls) {
-    const offer = await offerTo(tx, call.product)
-    if (!offer?.open)
-      throw new Refusal(
-        'PRODUCT_CLOSED',
-        `贵公司尚未开通${call.name}，请由企业管理员在“产品列表”中开通后再查询`,
-      )
-    const [quote] = await quotesFor(tx, [offer], call.enterprise.id)
-    const isFree = quote!.freeUntil !== null
-    if (!isFree) await mustHaveQuota(tx, offer, planned)
-    planned.push({
-      call,
-      childId: null,
-      price: quote!.price,
-      rule: offer.chargeRule,
-      days: offer.validDays,
-      isFree,
-    })
+    const of = offers.get(call.product) ?? (await offered(tx, call))
+    offers.set(call.product, of)
+    const { offer } = of
+    const terms = { call, childId: null, rule: offer.chargeRule, days: offer.validDays }
+    if (await isBought(tx, offer, call.enterprise.id)) {
+      planned.push({ ...terms, price: 0, nth: null })
+      continue
+    }
+    mustHaveQuota(offer, of.used)
+    planned.push({ ...terms, price: priceAfter(offer.tiers, of.used), nth: ++of.used })
   }
   mustSuffice(
     balances,
     planned.reduce((sum, { price }) => sum + price, 0),
   )
   return planned
+}
+
+async function offered(tx: LedgerTx, { product, name }: Call) {
+  const offer = await offerTo(tx, product)
+  if (!offer?.open)
+    throw new Refusal(
+      'PRODUCT_CLOSED',
+      `贵公司尚未开通${name}，请由企业管理员在“产品列表”中开通后再查询`,
+    )
+  return { offer, used: await usedOf(tx, product) }
+}
+
+/** Of an enterprise what was bought is free while it is valid; a call about none is never free by itself. */
+async function isBought(tx: LedgerTx, offer: Offer, enterpriseId: number | null): Promise<boolean> {
+  if (enterpriseId === null || offer.validDays === 0) return false
+  const [quote] = await quotesFor(tx, [offer], enterpriseId)
+  return quote!.freeUntil !== null
 }
 
 /** Says what is there and what is wanted; the ledger itself refuses whatever comes past this. */
@@ -74,15 +89,9 @@ function mustSuffice({ available, credit_limit: credit }: Balances, wanted: numb
   )
 }
 
-/** Counted under the lock of the ledger, calls that wait for their answer among them: two at once do not take the last one. */
-async function mustHaveQuota(
-  tx: LedgerTx,
-  { code, name, quota }: Offer,
-  beside: readonly Planned[],
-): Promise<void> {
-  if (quota === null) return
-  const more = beside.filter(({ call, isFree }) => call.product === code && !isFree).length
-  if ((await usedOf(tx, code)) + more < quota) return
+/** Counted under the lock of the ledger: two at once do not take the last one. */
+function mustHaveQuota({ name, quota }: Offer, used: number): void {
+  if (quota === null || used < quota) return
   throw new Refusal(
     'QUOTA_USED',
     `本月${name}的查询次数已用完（每月 ${quota} 次），下月1日恢复；如需增加请联系为贵公司开通服务的机构`,
@@ -100,12 +109,12 @@ export const askedBy =
 
 /** The records of what was planned, and the entries that hold their prices. */
 export async function write(tx: TellingTx, planned: readonly Planned[]): Promise<void> {
-  for (const { call, childId, price, rule, days, isFree } of planned) {
+  for (const { call, childId, price, nth, rule, days } of planned) {
     const { no, product, via, enterprise, madeBy } = call
     await tx.run(
       `insert into usage_record (company_id, no, product, via, enterprise_id, enterprise_name, tax_no, charge_rule, valid_days,
-         unit_price, why, made_by, child_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+         unit_price, why, made_by, child_id, nth)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         no,
         product,
@@ -116,9 +125,10 @@ export async function write(tx: TellingTx, planned: readonly Planned[]): Promise
         rule,
         days,
         price,
-        isFree ? 'VALID' : price === 0 ? 'ZERO' : null,
+        nth === null ? 'VALID' : price === 0 ? 'ZERO' : null,
         madeBy,
         childId,
+        nth,
       ],
     )
     if (price > 0)

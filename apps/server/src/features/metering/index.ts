@@ -6,7 +6,7 @@ export {
   recordedOf,
 } from './months.ts'
 export { costOfCalls, costsOfMonth } from './of-secondary.ts'
-export { usedOf } from './quota.ts'
+export { monthOf, usedOf } from './quota.ts'
 export { chargedThisMonth, type Quote, quotesFor } from './quote.ts'
 export { type UsageFilter, type UsageSort, usagePage, usageWalk } from './records.ts'
 export { meteringRoutes } from './routes.ts'

@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { enter, type LedgerTx, lockLedger } from '../ledger/index.ts'
 import type { TellingTx } from '../notice/index.ts'
 import { askedBy, type Call, plan, write } from './hold.ts'
+import { monthOf } from './quota.ts'
 
 /** FOUND: answered; NOT_FOUND: answered that there is nothing; FAILED: not answered, by our fault or because consent ended. */
 export type Outcome = 'FOUND' | 'NOT_FOUND' | 'FAILED'
@@ -47,6 +48,11 @@ interface Held {
   made_by: string
   /** The same was bought since this was asked for. */
   bought: boolean
+  /** Of the calls that wait: which comes first in the month, and which last. Null = none counts. */
+  first: string | null
+  last: string | null
+  /** One moment for record, entry and bill, read under the lock of the ledger: a bill is made under that lock, too. */
+  at: string
 }
 
 /**
@@ -58,29 +64,36 @@ export async function settle(tx: MeterTx, no: string, outcome: Outcome): Promise
   return charged
 }
 
+const WAITING = `select h.no from usage_record h
+  where h.company_id = $1 and h.product = u.product and h.state = 'HELD' and h.nth is not null order by h.nth`
+
 async function settleIn(tx: TellingTx, no: string, outcome: Outcome): Promise<Hao | null> {
   await lockLedger(tx)
   const row = await tx.one<Held>(
     `select product, charge_rule, unit_price, why, made_by,
-            exists (select 1 from usage_record b where b.company_id = $1 and b.product = u.product
+            u.valid_days > 0 and exists (select 1 from usage_record b where b.company_id = $1 and b.product = u.product
                and b.enterprise_id = u.enterprise_id and b.state = 'CHARGED'
-               and b.settled_at > now() - u.valid_days * interval '1 day') as bought
+               and b.settled_at > now() - u.valid_days * interval '1 day') as bought,
+            (${WAITING}, h.no limit 1) as first, (${WAITING} desc, h.no desc limit 1) as last,
+            clock_timestamp()::text as at
        from usage_record u where company_id = $1 and no = $2 and state = 'HELD'`,
     [no],
   )
   if (!row) return null
-  const { state, why } = verdictOf(row, outcome)
-  const amount = state === 'CHARGED' ? row.unit_price : 0
-  if (row.unit_price > 0) {
+  const isDue = outcome === 'FOUND' || (outcome === 'NOT_FOUND' && row.charge_rule === 'QUERY')
+  const counts = isDue && row.why !== 'VALID' && !row.bought
+  const price = await atItsPlace(tx, no, row, counts)
+  const { state, why } = verdictOf(isDue, { ...row, price }, outcome)
+  const amount = state === 'CHARGED' ? price : 0
+  if (price > 0) {
     const kind = state === 'CHARGED' ? 'CHARGE' : 'RELEASE'
     const key = `${kind.toLowerCase()}:${no}`
-    const about = { amount: row.unit_price, about: no, note: why, madeBy: row.made_by }
-    await enter(tx, { kind, key, ...about })
+    const { made_by: madeBy, at } = row
+    await enter(tx, { kind, key, amount: price, about: no, note: why, madeBy, at })
   }
   await tx.run(
     `with settled as (
-       update usage_record set state = $3, why = $4, amount = $5, settled_at = clock_timestamp(),
-              month = (extract(year from now()) * 12 + extract(month from now()) - 1)::int
+       update usage_record set state = $3, why = $4, amount = $5, settled_at = $10::timestamptz, month = ${monthOf('$10::timestamptz')}
         where company_id = $1 and no = $2 returning month, product)
      insert into usage_month as m (company_id, month, product, calls, found, charged, free, amount, quota_used)
      select $1, month, product, 1, $6, $7, $8, $5, $9 from settled
@@ -95,18 +108,38 @@ async function settleIn(tx: TellingTx, no: string, outcome: Outcome): Promise<Ha
       outcome === 'FOUND' ? 1 : 0,
       state === 'CHARGED' ? 1 : 0,
       state === 'FREE' ? 1 : 0,
-      // What was bought before is read again without using up a quota.
-      state === 'CHARGED' || why === 'ZERO' ? 1 : 0,
+      counts ? 1 : 0,
+      row.at,
     ],
   )
   return amount
 }
 
-function verdictOf(row: Held, outcome: Outcome): { state: string; why: string } {
-  const due = outcome === 'FOUND' || (outcome === 'NOT_FOUND' && row.charge_rule === 'QUERY')
-  if (!due) return { state: 'RELEASED', why: outcome }
-  if (row.unit_price === 0) return { state: 'FREE', why: row.why ?? 'ZERO' }
-  if (row.bought) return { state: 'FREE', why: 'VALID' }
+/**
+ * What is answered first is the first of those that wait, whichever was asked for first; what is let go, or free, gives back the last
+ * place. So the calls of a month cost what their number costs, in whatever order they are answered, and no place is left out. The price
+ * of the place, 毫.
+ */
+async function atItsPlace(tx: TellingTx, no: string, row: Held, counts: boolean): Promise<Hao> {
+  const other = counts ? row.first : row.last
+  if (row.why === 'VALID' || other === null || other === no) return row.unit_price
+  const swapped = await tx.rows<{ no: string; unit_price: number }>(
+    `update usage_record u set nth = o.nth, unit_price = o.unit_price, why = o.why from usage_record o
+      where u.company_id = $1 and o.company_id = $1 and u.no = any($2) and o.no = any($2) and u.no <> o.no
+     returning u.no, u.unit_price`,
+    [[no, other]],
+  )
+  return swapped.find((one) => one.no === no)!.unit_price
+}
+
+function verdictOf(
+  isDue: boolean,
+  row: Pick<Held, 'why' | 'bought'> & { price: Hao },
+  outcome: Outcome,
+): { state: string; why: string } {
+  if (!isDue) return { state: 'RELEASED', why: outcome }
+  if (row.why === 'VALID' || row.bought) return { state: 'FREE', why: 'VALID' }
+  if (row.price === 0) return { state: 'FREE', why: 'ZERO' }
   return { state: 'CHARGED', why: outcome === 'FOUND' ? 'FOUND' : 'QUERIED' }
 }
 
@@ -129,7 +162,7 @@ async function reverseIn(tx: TellingTx, { no, note, madeBy }: Reversal): Promise
   const row = await tx.one<{ amount: number }>(
     `with back as (
        update usage_record set state = 'REVERSED', reversed_note = $3,
-              reversed_month = (extract(year from now()) * 12 + extract(month from now()) - 1)::int
+              reversed_month = ${monthOf('clock_timestamp()')}
         where company_id = $1 and no = $2 and state = 'CHARGED' returning amount, product, reversed_month)
      insert into usage_month as m (company_id, month, product, reversed, reversed_amount)
      select $1, reversed_month, product, 1, amount from back

@@ -4,4 +4,8 @@ export const MONEY: Readonly<Record<string, string>> = {
     '{} has this bank reference on voucher {} already: check the bank slip',
   '该银行流水号的款项已入账，请核对凭据后驳回该凭单':
     'The money of this bank reference has come in already: check the bank slip and refuse this voucher',
+  '入账后该公司的累计金额将超过1000亿元，请核对金额':
+    'With this entry the company would have received more than 100 billion yuan: check the amount',
+  金额须在100亿元以内: 'The amount must be at most 10 billion yuan',
+  单价须在100万元以内: 'The unit price must be at most 1 million yuan',
 }

@@ -2,32 +2,19 @@
 import type { VerifyBatchPlan } from '@xinjian/contract/nouns/verify/batch'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { balancesOf } from '../../ledger/index.ts'
-import { chargedThisMonth, quotesFor } from '../../metering/index.ts'
-import { INVOICE_VERIFY, offerTo, priceAfter, type Tier } from '../../product/index.ts'
+import { quotesFor, usedOf } from '../../metering/index.ts'
+import { INVOICE_VERIFY, offerTo, sumAfter } from '../../product/index.ts'
 import { planCounts } from './rows.ts'
-import { ROWS_UNDER_WAY } from './work.ts'
-
-/**
- * What so many rows cost at most, 毫. A price is held while the rows before it may still be under way, so a cheaper tier begins that
- * much later.
- * @param before calls of the month that were charged already
- */
-export function mostOf(tiers: readonly Tier[], before: number, rows: number): number {
-  let sum = 0
-  for (let i = 0; i < rows; i++) sum += priceAfter(tiers, before + Math.max(0, i - ROWS_UNDER_WAY))
-  return sum
-}
 
 export async function planOf(tenant: TenantDb, no: string): Promise<VerifyBatchPlan> {
-  const [counts, offer, balances, charged] = await Promise.all([
+  const [counts, offer, balances, used] = await Promise.all([
     planCounts(tenant, no),
     offerTo(tenant, INVOICE_VERIFY),
     balancesOf(tenant),
-    chargedThisMonth(tenant),
+    usedOf(tenant, INVOICE_VERIFY),
   ])
   const { not_yet: notYet, asked_again: askedAgain, ...rest } = counts
-  const before = charged.get(INVOICE_VERIFY) ?? 0
-  const most = (rows: number) => offer && mostOf(offer.tiers, before, rows)
+  const most = (rows: number) => offer && sumAfter(offer.tiers, used, rows)
   const [quote] = offer ? await quotesFor(tenant, [offer], null) : []
   return {
     ...rest,

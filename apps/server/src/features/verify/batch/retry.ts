@@ -5,9 +5,8 @@
 import type { VerifyBatchRetry } from '@xinjian/contract/nouns/verify/batch'
 import type { Db } from '../../../db/pool.ts'
 import type { TenantDb, TenantTx } from '../../../db/tenant.ts'
-import { chargedThisMonth } from '../../metering/index.ts'
-import { INVOICE_VERIFY, offerTo } from '../../product/index.ts'
-import { mostOf } from './plan.ts'
+import { usedOf } from '../../metering/index.ts'
+import { INVOICE_VERIFY, offerTo, sumAfter } from '../../product/index.ts'
 import { retryBatch } from './store.ts'
 
 const dayOf = (moment: string) => `(${moment} at time zone 'Asia/Shanghai')::date`
@@ -27,11 +26,11 @@ export async function retryOf(tenant: TenantDb, no: string): Promise<VerifyBatch
   )
   const { rows, asked, later } = found!
   if (rows + later === 0) return null
-  const [offer, charged] = await Promise.all([
+  const [offer, used] = await Promise.all([
     offerTo(tenant, INVOICE_VERIFY),
-    chargedThisMonth(tenant),
+    usedOf(tenant, INVOICE_VERIFY),
   ])
-  const most = offer && mostOf(offer.tiers, charged.get(INVOICE_VERIFY) ?? 0, asked)
+  const most = offer && sumAfter(offer.tiers, used, asked)
   return { rows, later, most }
 }
 

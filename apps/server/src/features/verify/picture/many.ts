@@ -9,8 +9,8 @@ import { WHY_NOT } from '@xinjian/format/verify/tickets'
 import { TYPED_FIELDS, type TypedInvoice, tidyTyped } from '@xinjian/format/verify/typed'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { chargedThisMonth, quotesFor } from '../../metering/index.ts'
-import { INVOICE_VERIFY, type Offer, offerTo, priceAfter } from '../../product/index.ts'
+import { quotesFor, usedOf } from '../../metering/index.ts'
+import { INVOICE_VERIFY, type Offer, offerTo, sumAfter } from '../../product/index.ts'
 import { askedOf, type CheckDeps, type CheckOf, checkInvoice, readTyped } from '../check.ts'
 import type { Asked } from '../store.ts'
 import { type RecordCorrections, tellCorrections } from './corrections.ts'
@@ -108,9 +108,7 @@ export async function priceOfMany(
 
 async function costOf(tenant: TenantDb, offer: Offer, count: number) {
   const [quote] = await quotesFor(tenant, [offer], null)
-  const charged = (await chargedThisMonth(tenant)).get(INVOICE_VERIFY) ?? 0
-  let most = 0
-  for (let i = 0; i < count; i++) most += priceAfter(offer.tiers, charged + i)
+  const most = sumAfter(offer.tiers, await usedOf(tenant, INVOICE_VERIFY), count)
   const { open, unit, chargeRule, validDays } = offer
   return {
     quote: { open, unit, chargeRule, price: quote!.price, validDays, freeUntil: null },
