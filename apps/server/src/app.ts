@@ -166,7 +166,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     notice: noticeRoutes({ db }),
     palette: paletteRoutes,
     people: peopleRoutes({ db, links }),
-    product: productRoutes({ chargedThisMonth }),
+    product: productRoutes({ db, chargedThisMonth }),
     recognition: recognitionRoutes({ recognisers, db, voucherCase: verify.voucherCase }),
     register: registerRoutes({
       db,

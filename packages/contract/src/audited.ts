@@ -13,6 +13,7 @@ const change = (...object: string[]): Audited => ({ kind: 'CHANGE', object })
 
 export const AUDITED: Readonly<Record<string, Audited>> = {
   apiKeyList: look('code'),
+  balanceWarning: change('below'),
   batchStart: change('action'),
   backtestExport: look('no'),
   backtestStart: change('reportType'),
@@ -37,8 +38,12 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   matterAnswer: change('taxId'),
   matterDecide: change('id'),
   matterWithdraw: change('id'),
+  operateTermsAsk: change('product'),
+  operateTermsDecide: change('product'),
   packDownload: look('packNo', 'no'),
   packOrder: change('taxId', 'taxNo'),
+  productClose: change('no'),
+  productOrder: change('product'),
   recognitionCases: look('kind'),
   recognitionCompare: change('vendor'),
   recognitionCorrections: look('kind'),

@@ -31,7 +31,7 @@ export const OWNED: Record<string, readonly string[]> = {
   company: ['company_key'],
   register: ['registration'],
   report: ['report', 'report_facts', 'report_file', 'share'],
-  billing: ['bill', 'bill_line', 'voucher'],
+  billing: ['bank_reference', 'bill', 'bill_line', 'voucher'],
   ledger: ['ledger', 'ledger_entry'],
   listBatch: ['list_batch', 'list_batch_row'],
   listExport: ['list_export'],

@@ -27,6 +27,7 @@ export const REFERENCE_TABLES = [
 
 /** On the first node only: the platform's own, joined with nothing that is distributed. */
 export const LOCAL_TABLES = [
+  'bank_reference',
   'bureau_call',
   'bureau_state',
   'captcha',

@@ -52,6 +52,7 @@ const BODIES: Record<string, object> = {
 }
 /** Operators run the business (docs/decisions/0069): of these alone they see rows of companies. */
 const OF_MONEY = [
+  'bank_reference',
   'bill',
   'bill_line',
   'company_product',

@@ -14,7 +14,7 @@ import styles from './todo.module.css'
 import { words } from './words.ts'
 
 /** Rows of a kind at once, as many as the bench itself comes with. */
-export const TODO_ROWS = 5
+export const GROUP_ROWS = 5
 
 const COLOURS: Record<TodoKind, FlagColour> = {
   RED_FLAG: 'red',
@@ -31,7 +31,7 @@ export function TodoGroup(props: { kind: TodoKind; total: number; rows: readonly
   const t = useWords(words)
   const [page, setPage] = useState(1)
   const more = useQuery({
-    ...query(dashboard.dashboardTodo, { kind, page, size: TODO_ROWS }),
+    ...query(dashboard.dashboardTodo, { kind, page, size: GROUP_ROWS }),
     enabled: page > 1,
     placeholderData: (before) => before,
   })
@@ -63,8 +63,8 @@ export function TodoGroup(props: { kind: TodoKind; total: number; rows: readonly
       </ul>
       <Pager
         page={page}
-        size={TODO_ROWS}
-        sizes={[TODO_ROWS]}
+        size={GROUP_ROWS}
+        sizes={[GROUP_ROWS]}
         total={props.total}
         onChange={(to) => setPage(to)}
       />

@@ -57,7 +57,7 @@ const FILES: readonly [string, RegExp][] = [
   ['collect', /^(collect_|signer_)/],
   ['notices', /^(notice|user_device)/],
   ['rules', /^(platform_)?(rule_|backtest|trial)/],
-  ['money', /^(ledger|product|company_product|usage_|voucher|bill)/],
+  ['money', /^(ledger|product|company_product|usage_|voucher|bill|bank_reference)/],
   ['lists', /^list_/],
   ['verify', /^(verify|recognition)_/],
   ['tax-returns', /^(vat_|cit_|fin_statement)/],

@@ -10,6 +10,7 @@ export const TABLES = [
   'auth_contract',
   'backtest',
   'backtest_row',
+  'bank_reference',
   'bank_tax_auth',
   'bill',
   'bill_line',

@@ -2,11 +2,11 @@ import { contract } from '@xinjian/contract'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
 import type { Database } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
-import { mustLook } from '../look/index.ts'
+import { mustLook, tellMoney } from '../look/index.ts'
 import { companyAbove } from '../session/index.ts'
 import { monthBill } from './bill.ts'
 import { bills, companies } from './overview.ts'
-import { settleBill } from './settle.ts'
+import { payPlatformBill, settleBill } from './settle.ts'
 import { takeStep } from './steps.ts'
 import { traceStep } from './trace.ts'
 import { askVoucher, decideVoucher, vouchers } from './voucher.ts'
@@ -53,18 +53,25 @@ export const billingRoutes = ({ db }: { db: Database }) =>
       return companies(ctx.operator)
     },
     operateVouchers: ({ operator, session }) => vouchers(operator, session),
-    operateVoucherAsk: async ({ operator, session }, { companyId, ...asked }) => ({
-      id: await askVoucher(operator, companyId, session, asked),
-    }),
-    async operateVoucherDecide({ operator, session }, { companyId, ...of }) {
-      await operator.onCompany(companyId, (tx) => decideVoucher(tx, session, of))
+    async operateVoucherAsk(ctx, { companyId, ...asked }) {
+      const id = await askVoucher(ctx.operator, companyId, ctx.session, asked)
+      await tellMoney(db, ctx, companyId, 'operateVoucherAsk', String(id), asked)
+      return { id }
+    },
+    async operateVoucherDecide(ctx, { companyId, ...of }) {
+      await ctx.operator.onCompany(companyId, (tx) => decideVoucher(tx, ctx.session, of))
+      const { id, ...said } = of
+      await tellMoney(db, ctx, companyId, 'operateVoucherDecide', String(id), said)
       return null
     },
     operateBills: ({ operator }) => bills(operator),
-    async operateBillStep({ operator, session }, { companyId, month, ...step }) {
-      await operator.onCompany(companyId, (tx) =>
-        takeStep(tx, { ...step, month: monthOf(month), who: session.userName }),
-      )
+    async operateBillStep(ctx, { companyId, month, ...step }) {
+      const taken = { ...step, month: monthOf(month), who: ctx.session.userName }
+      const take = step.step === 'PAY' ? payPlatformBill : takeStep
+      await ctx.operator.onCompany(companyId, async (tx) => {
+        await take(tx, taken)
+      })
+      await tellMoney(db, ctx, companyId, 'operateBillStep', month, step)
       return null
     },
   })

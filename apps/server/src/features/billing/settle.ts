@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { balancesOf, enter, type LedgerTx, lockLedger } from '../ledger/index.ts'
 import type { MeterTx } from '../metering/index.ts'
 import { receivedKey } from './reference.ts'
-import { takeStep } from './steps.ts'
+import { type Taken, takeStep } from './steps.ts'
 
 /** What stands on the bill of one that was paid from its balance. */
 export const FROM_BALANCE = '账户余额'
@@ -28,12 +28,28 @@ async function coverOf(tx: LedgerTx, month: number): Promise<Hao> {
   return -received - adjusted - billed!.due
 }
 
-async function mustBeCovered(tx: LedgerTx, month: number): Promise<void> {
+async function mustBeCovered(
+  tx: LedgerTx,
+  month: number,
+  told = (lacking: string) =>
+    `账户余额不足以结清该账单，尚差 ${lacking} 元（已用授信），请付款后由开账方登记收款`,
+): Promise<void> {
   const cover = await coverOf(tx, month)
-  if (cover >= 0) return
-  throw new Refusal(
-    'CONFLICT',
-    `账户余额不足以结清该账单，尚差 ${yuanOfHao(-cover)} 元（已用授信），请付款后由开账方登记收款`,
+  if (cover < 0) throw new Refusal('CONFLICT', told(yuanOfHao(-cover)))
+}
+
+/**
+ * A bill of the platform is paid by what came in to the account: money that pays it is entered before, as a voucher that two people
+ * looked at. One operator alone would else make a debt disappear.
+ */
+export async function payPlatformBill(tx: MeterTx, taken: Taken): Promise<void> {
+  await lockLedger(tx)
+  await takeStep(tx, taken)
+  await mustBeCovered(
+    tx,
+    taken.month,
+    (lacking) =>
+      `该客户账户尚差 ${lacking} 元（已用授信），请先登记这笔到账的充值凭单，经另一位同事复核入账后，再登记收款`,
   )
 }
 

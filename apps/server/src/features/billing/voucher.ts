@@ -6,7 +6,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { enter, lockLedger, setCredit } from '../ledger/index.ts'
 import { chargeOf, type MeterTx, monthOf, reverse } from '../metering/index.ts'
 import { tell } from '../notice/index.ts'
-import { receivedKey, referenceOf } from './reference.ts'
+import { receivedKey } from './reference.ts'
+import { giveReferenceFree, takeReference, toldByWhom } from './reference-taken.ts'
 
 type Row = DataOf<typeof contract.billing.operateVouchers>[number]
 
@@ -22,42 +23,31 @@ interface Who {
   userName: string
 }
 
-/**
- * Money of a reference that a voucher has already, of this company or another, is refused by the number of that voucher: operators see
- * all of them.
- */
-export async function askVoucher(
+/** Money comes in once: a reference that another voucher has is refused. */
+export const askVoucher = (
   operator: OperatorDb,
   companyId: number,
   who: Who,
   asked: NewVoucher,
-): Promise<number> {
-  const id = await operator.onCompany(companyId, (tx) => put(tx, who, asked))
-  if (id !== null) return id
-  const other = await operator.one<{ id: number; name: string }>(
-    'select v.id, c.name from voucher v join company c on c.id = v.company_id where v.reference = $1',
-    [referenceOf(asked.about)],
-  )
-  throw new Refusal(
-    'CONFLICT',
-    `该银行流水号已由${other?.name ?? '其他客户'}的第${other?.id ?? '-'}号凭单登记，请核对凭据`,
-    'about',
-  )
-}
+): Promise<number> =>
+  operator
+    .onCompany(companyId, async (tx) => {
+      const id = await put(tx, who, asked)
+      if (asked.kind === 'RECHARGE') await takeReference(tx, asked.about, id)
+      return id
+    })
+    .catch(toldByWhom(operator, asked.about))
 
-async function put(tx: MeterTx, who: Who, asked: NewVoucher): Promise<number | null> {
+async function put(tx: MeterTx, who: Who, asked: NewVoucher): Promise<number> {
   if (asked.kind !== 'REVERSE' && (await tx.onParent(async () => true)))
     throw new Refusal('CONFLICT', '二级客户的收款与授信由其上级机构登记', 'kind')
   const amount = asked.kind === 'REVERSE' ? await chargeOf(tx, asked.about) : mustBeAmount(asked)
   const row = await tx.one<{ id: number }>(
-    `insert into voucher (company_id, kind, amount, about, note, asked_id, asked_by, reference)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (reference) do nothing returning id`,
-    [
-      ...[asked.kind, amount, asked.about, asked.note, who.userId, who.userName],
-      asked.kind === 'RECHARGE' ? referenceOf(asked.about) : null,
-    ],
+    `insert into voucher (company_id, kind, amount, about, note, asked_id, asked_by)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [asked.kind, amount, asked.about, asked.note, who.userId, who.userName],
   )
-  return row?.id ?? null
+  return row!.id
 }
 
 function mustBeAmount({ kind, amount }: NewVoucher): number {
@@ -87,7 +77,7 @@ export async function decideVoucher(tx: MeterTx, who: Who, of: Decision): Promis
   const row = await tx
     .one<{ kind: Row['kind']; amount: number; about: string; note: string }>(
       `update voucher set status = $3, decided_id = $4, decided_by = $5, decided_at = clock.at, decision = $6,
-              reference = case when $3 = 'REFUSED' then null else reference end, month = ${monthOf('clock.at')}
+              month = ${monthOf('clock.at')}
          from (select clock_timestamp() as at) clock
         where company_id = $1 and id = $2 and status = 'ASKED' returning kind, amount, about, note`,
       [of.id, of.approve ? 'DONE' : 'REFUSED', who.userId, who.userName, of.note],
@@ -98,7 +88,7 @@ export async function decideVoucher(tx: MeterTx, who: Who, of: Decision): Promis
       throw error
     })
   if (!row) throw new Refusal('CONFLICT', '该凭单已处理，请刷新后查看')
-  if (!of.approve) return
+  if (!of.approve) return giveReferenceFree(tx, of.id)
   const { kind, amount, about, note } = row
   if (kind === 'CREDIT') await setCredit(tx, amount)
   else if (kind === 'REVERSE') await reverse(tx, { no: about, note, madeBy: who.userName })

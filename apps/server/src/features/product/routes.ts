@@ -1,7 +1,9 @@
 import { contract } from '@xinjian/contract'
+import type { Database } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { LedgerTx } from '../ledger/index.ts'
+import { tellMoney } from '../look/index.ts'
 import { products } from './catalogue.ts'
 import { offersTo, offerTo } from './offer.ts'
 import {
@@ -17,6 +19,7 @@ import { wireOffers, wireOrder, wireTerms } from './wire.ts'
 
 /** `chargedThisMonth`: calls charged, by product; handed in, because who counts them stands above. */
 export const productRoutes = (deps: {
+  db: Database
   chargedThisMonth(db: LedgerTx): Promise<ReadonlyMap<string, number>>
 }) =>
   implement(contract.product, {
@@ -65,8 +68,10 @@ export const productRoutes = (deps: {
         companyName,
       }))
     },
-    async operateOrderDecide({ operator, session }, { companyId, ...of }) {
-      await operator.onCompany(companyId, (tx) => decideOrder(tx, session.userName, of))
+    async operateOrderDecide(ctx, { companyId, ...of }) {
+      await ctx.operator.onCompany(companyId, (tx) => decideOrder(tx, ctx.session.userName, of))
+      const { no, ...said } = of
+      await tellMoney(deps.db, ctx, companyId, 'operateOrderDecide', no, said)
       return null
     },
   })

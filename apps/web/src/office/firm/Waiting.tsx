@@ -3,7 +3,7 @@ import { dashboard } from '@xinjian/contract/nouns/dashboard'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { TODO_ROWS, TodoGroup } from '../../todo/TodoGroup.tsx'
+import { GROUP_ROWS, TodoGroup } from '../../todo/TodoGroup.tsx'
 import { Card, PageHead } from '../../ui/Card.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
 import { words } from './words.ts'
@@ -12,7 +12,7 @@ import { words } from './words.ts'
 export function Waiting() {
   const t = useWords(words)
   const { data, error, refetch } = useQuery(
-    query(dashboard.dashboardTodo, { kind: 'RED_FLAG', page: 1, size: TODO_ROWS }),
+    query(dashboard.dashboardTodo, { kind: 'RED_FLAG', page: 1, size: GROUP_ROWS }),
   )
   if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={8} />

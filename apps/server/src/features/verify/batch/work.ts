@@ -29,8 +29,6 @@ import type { BatchDeps, Tell } from './tell.ts'
 const GROUP = 8
 /** two groups, so that one is asked while the other is begun or written. */
 const GROUPS = 2
-/** Begun and not settled, of one batch. */
-export const ROWS_UNDER_WAY = GROUP * GROUPS
 const READ_AHEAD = 400
 /** In a row: then it is the service that is broken, and not the invoices. */
 const BROKEN_IN_A_ROW = 20
