@@ -31,7 +31,7 @@ export const CODES = {
 
   BAD_CREDENTIALS: code(1001, 200, '账号或密码不正确'),
   BAD_CAPTCHA: code(1002, 200, '图形验证码不正确或已失效，请重新输入'),
-  BAD_SMS_CODE: code(1003, 200, '短信验证码不正确或已失效，请重新获取'),
+  BAD_SMS_CODE: code(1003, 200, '短信验证码不正确或已失效，请核对后重试'),
   LOCKED: code(1004, 200, '连续输错次数过多，账号已锁定，请30分钟后再试'),
   SMS_TOO_SOON: code(1005, 200, '验证码已发送，请60秒后再试'),
   SEALED_REQUIRED: code(1006, 400, '密码须加密后提交，请刷新页面重试'),

@@ -14,14 +14,19 @@ export const text = (max: number, message = '不能为空') =>
 export const optionalText = (max: number) =>
   z.optional(z.string().check(trim, z.maxLength(max, `不能超过${max}个字符`)))
 
-/** Product spec §5. */
-export const mobile = z
-  .string()
-  .check(
-    z.overwrite(CLEANERS.mobile),
-    z.minLength(1, '联系方式不能为空'),
-    z.regex(/^1[3-9]\d{9}$/, '请输入正确格式的11位手机号码'),
-  )
+const mobileCalled = (label: string) =>
+  z
+    .string()
+    .check(
+      z.overwrite(CLEANERS.mobile),
+      z.minLength(1, `${label}不能为空`),
+      z.regex(/^1[3-9]\d{9}$/, '请输入正确格式的11位手机号码'),
+    )
+
+/** Product spec §5, of a field that is headed 联系方式. */
+export const contact = mobileCalled('联系方式')
+/** The same of a field that is headed 手机号码: a fault names the field as the person sees it. */
+export const mobile = mobileCalled('手机号码')
 
 /** Product spec §5. */
 export const email = z

@@ -21,5 +21,5 @@ export function triesIn(row: string, count: string) {
   }
 }
 
-/** True where the n-th try, if it was wrong, was the last before the lock. */
-export const isLast = (n: number): boolean => n >= TRIES
+/** Tries before the lock once the n-th was wrong; 0 = it locked. */
+export const triesAfter = (n: number): number => Math.max(0, TRIES - n)

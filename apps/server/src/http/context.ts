@@ -87,12 +87,27 @@ export interface SessionGate {
 /** From where a call comes. */
 export type Caller = Pick<Ctx, 'ip' | 'agent' | 'requestId'>
 
+/** Calls of a key in the running minute: how many it may make, how many are left, seconds until the next minute. */
+export interface KeyRate {
+  most: number
+  left: number
+  reset: number
+}
+
 /** Who knows keys of systems; given to the edge by the feature, because the kernel reaches none. */
 export interface KeyGate {
   /** A bearer token that is a key, whether it holds or not. */
   is(token: string | null): token is string
-  /** What the key may do, as a session; refuses one that ended, a call too many, an address that is not on its list. */
-  find(token: string, from: Caller, signed: SignedRequest | null): Promise<Session>
+  /**
+   * What the key may do, as a session; refuses one that ended, a call too many, an address that is not on its list. `tell` hears of the
+   * rate of a key that holds, before anything else is judged.
+   */
+  find(
+    token: string,
+    from: Caller,
+    signed: SignedRequest | null,
+    tell: (rate: KeyRate) => void,
+  ): Promise<Session>
 }
 
 /** Who knows task tokens and sealed bodies; given to the edge by the feature, because the kernel reaches none. */

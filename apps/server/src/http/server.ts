@@ -30,6 +30,7 @@ import { send, sendError, sendRefusal } from './envelope.ts'
 import { handleOf } from './handle.ts'
 import type { Route, Upload } from './implement.ts'
 import { loggerOptions } from './logger.ts'
+import { refuseOtherMethods, urlOf } from './methods.ts'
 import { observe } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 import { reply as answer } from './reply.ts'
@@ -45,6 +46,8 @@ const BODY_LIMIT = 256 * 1024
 const UPLOAD_LIMIT = 512 * 1024 * 1024
 const UPLOAD_FILES = 50
 const NO_SCOPE = '该接口密钥没有调用此接口的范围，请在渠道配置中核对'
+const OWN_ONLY =
+  '未找到该企业：该接口密钥只能看到经它采集或查询过的企业，如需看到本机构的全部企业，请在渠道配置中为它加上范围 report.readAll'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -119,7 +122,7 @@ export async function createHttp({
     if (error instanceof Refusal) {
       if (error.code === 'FORBIDDEN')
         await noteRefusal(db, request.asked, request.routeOptions.config.call ?? '')
-      return sendRefusal(reply, error)
+      return sendRefusal(reply, toldToKey(error, request.asked))
     }
     return sendError(reply, error as Error & { code?: string; statusCode?: number }, request.log)
   })
@@ -130,6 +133,7 @@ export async function createHttp({
   const streams = createStreamCount()
   const edge = { db, sessions, keys, tasks, streams, scaled, stopping: stopping.signal }
   for (const route of routes) addRoute(app, edge, route)
+  refuseOtherMethods(app, routes)
   return app
 }
 
@@ -156,7 +160,7 @@ function addRoute(
     : null
   app.route({
     method: endpoint.method,
-    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    url: urlOf(endpoint),
     config: {
       call: name,
       ...(endpoint.perMinute
@@ -178,7 +182,7 @@ function addRoute(
         const unattended = request.headers[UNATTENDED_HEADER] !== undefined
         const way = unattended ? 'peek' : 'find'
         const session = keys.is(ctx.token)
-          ? await keys.find(ctx.token, ctx, signedOf(request))
+          ? await ofKey(reply, keys, ctx.token, ctx, signedOf(request))
           : await readAgain(() => sessions[way](ctx.token))
         const { guard } = endpoint
         Object.assign(ctx, { session })
@@ -205,7 +209,7 @@ function addRoute(
             ? {}
             : request.body
       const input = merged(sent, request.params as object)
-      const body = upload ? null : validate(endpoint.body, input)
+      const body = upload ? null : validate(endpoint.body, input, endpoint.method === 'POST')
       const files = upload ? parts(request) : none()
       const given = upload ? await fields(endpoint, files) : body
       const result = await handler(ctx as SessionCtx, given, files)
@@ -216,6 +220,30 @@ function addRoute(
     }),
   })
 }
+
+/** A key that sees what it made itself cannot know that there is more: whoever reads the answer is told which scope it lacks. */
+function toldToKey(refusal: Refusal, asked: Ctx | null): Refusal {
+  const session = asked && (asked as Partial<SessionCtx>).session
+  const bounded = session?.kind === 'API' && !session.permissions.has('report.readAll')
+  if (refusal.code !== 'ENTERPRISE_UNKNOWN' || !bounded) return refusal
+  return new Refusal('ENTERPRISE_UNKNOWN', OWN_ONLY, refusal.field)
+}
+
+/** The headers of the rate tell the key's own limit in place of that of its address, refused or not. */
+const ofKey = (
+  reply: FastifyReply,
+  keys: KeyGate,
+  token: string,
+  ctx: Ctx,
+  signed: ReturnType<typeof signedOf>,
+): Promise<Session> =>
+  keys.find(token, ctx, signed, ({ most, left, reset }) => {
+    reply.headers({
+      'x-ratelimit-limit': most,
+      'x-ratelimit-remaining': left,
+      'x-ratelimit-reset': reset,
+    })
+  })
 
 /** The reader of a stream may still make the call, and sees of its company what it saw when the stream was opened. */
 async function mayStill(
@@ -291,7 +319,7 @@ function parts(request: FastifyRequest): Parts {
 async function fields(endpoint: Route['endpoint'], files: AsyncIterable<Upload>): Promise<unknown> {
   const source = files as Parts
   await source.first()
-  return validate(endpoint.body, source.fields)
+  return validate(endpoint.body, source.fields, true)
 }
 
 async function* none(): AsyncIterable<Upload> {}

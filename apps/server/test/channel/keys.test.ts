@@ -121,6 +121,37 @@ describe('a key', () => {
     if (raw.status === 429) expect(Number(raw.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await list(key)).http).toBe(200)
   })
+
+  it('is told its own rate, not that of the address it comes from', async () => {
+    const rateOf = async (bearer: string) => {
+      const { headers } = await fetch(`${server.base}/enterprise/list`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
+        body: '{}',
+      })
+      return ['limit', 'remaining', 'reset'].map((name) =>
+        Number(headers.get(`x-ratelimit-${name}`)),
+      )
+    }
+    const slow = (await make({ perMinute: 30 })).data.key
+    const [limit, remaining, reset] = await rateOf(slow)
+    expect([limit, remaining]).toEqual([30, 29])
+    expect(reset).toBeGreaterThan(0)
+    expect(reset).toBeLessThanOrEqual(60)
+    expect((await rateOf(boss))[0]).toBeGreaterThan(1000)
+  })
+
+  it('that sees its own enterprises only is told which scope it lacks for the others', async () => {
+    await call('/enterprise/save', { name: '示例实业有限公司', taxNo: TAX_NO })
+    const asked = (bearer: string) => call('/firm/verdict', { taxId: TAX_NO }, bearer)
+    const told = await asked(key)
+    expect([told.status, told.msg]).toEqual([
+      2001,
+      expect.stringContaining('请在渠道配置中为它加上范围 report.readAll'),
+    ])
+    const { data } = await make({ scopes: [...SCOPES, 'report.readAll'] })
+    expect((await asked(data.key)).status).toBe(200)
+  })
 })
 
 describe('the address that a key is used from', () => {

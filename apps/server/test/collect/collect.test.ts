@@ -151,7 +151,12 @@ describe('other ways in', () => {
     const wrong = await must(phone.sealed('loginEtax', { way: 'SMS', smsCode: '000000' }))
     expect(wrong.data).toMatchObject({
       state: 'LOGIN_SMS',
-      failure: { code: 'TE-03', attemptsLeft: 2 },
+      failure: {
+        code: 'TE-03',
+        attemptsLeft: 2,
+        message: '验证码不正确，请核对短信后重新输入，还可输入2次',
+        next: 'EDIT',
+      },
     })
     const smsCode = await sandbox.smsCode(person.mobile, 'ETAX_LOGIN')
     const done = await must(phone.sealed('loginEtax', { way: 'SMS', smsCode }))

@@ -275,9 +275,8 @@ describe('while collecting', () => {
     const [phone, , person] = await atLogin('3302')
     await phone.password(person)
     await phone.collect()
-    const start = Date.now()
+    // By order: the other has come to its end while this one still hangs.
     expect((await ended(phone)).result).toBe(1)
-    expect(Date.now() - start).toBeLessThan(10_000)
     expect((await hung.state()).state).toBe('COLLECTING')
     await sandbox.knob('weather', { area: '2300', hang: false })
   })

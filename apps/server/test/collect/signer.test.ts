@@ -47,9 +47,21 @@ describe('the signer', () => {
     await phone.open()
     await must(auth(phone))
     await must(phone.sealed('send/msg', { purpose: 'SIGNER' }))
-    for (let i = 0; i < 4; i++)
-      expect((await phone.call('authorize', { smsCode: '000000' })).status).toBe(1003)
-    expect((await phone.call('authorize', { smsCode: '000000' })).status).toBe(1004)
+    const wrong = async () => {
+      const { status, msg } = await phone.call('authorize', { smsCode: '000000' })
+      return [status, msg]
+    }
+    const counts = (n: number) => [1003, `短信验证码不正确，请核对后重新输入，还可输入${n}次`]
+    // Three tries a code; who signs is sent after another only when the one he has is used up.
+    const anew = [1003, '短信验证码已失效，请重新获取']
+    expect([await wrong(), await wrong(), await wrong(), await wrong()]).toEqual([
+      counts(2),
+      counts(1),
+      anew,
+      anew,
+    ])
+    // Who signs has no account that could be locked.
+    expect(await wrong()).toEqual([1004, '验证码连续输错次数过多，请30分钟后再试'])
     const other = new Phone(server, sandbox)
     await other.open()
     await must(auth(other))

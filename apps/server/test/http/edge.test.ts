@@ -50,7 +50,42 @@ describe('the envelope', () => {
 
   it('unknown calls and wrong methods are refused in the envelope', async () => {
     expect(await server.call('POST', '/no/such/call')).toMatchObject({ http: 404, status: 404 })
-    expect(await server.call('GET', '/enterprise/list')).toMatchObject({ http: 404, status: 404 })
+    expect(await server.call('GET', '/enterprise/list')).toMatchObject({ http: 405, status: 405 })
+  })
+
+  it.each([
+    ['/enterprise/list', 'GET', 'POST'],
+    ['/enterprise/list', 'DELETE', 'POST'],
+    ['/captcha', 'POST', 'GET'],
+    ['/front/findUserById/7', 'GET', 'POST'],
+  ])('%s asked by %s tells the method that it has', async (path, method, allowed) => {
+    const response = await raw(path, { method })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allowed])
+    expect((await response.json()).msg).toBe(`此接口须以 ${allowed} 方式调用`)
+  })
+
+  it.each([
+    ['{"size":101}', '不能大于 100（size）'],
+    ['{"size":0}', '不能小于 1（size）'],
+    ['{"size":"x"}', '须为数字（size）'],
+    ['{"keyword":7}', '须为文本（keyword）'],
+    ['{"pages":2}', '没有这个字段，请对照接口文档核对名称（pages）'],
+  ])('of %s says in a sentence what is wrong and where', async (body, told) => {
+    const json = await (await post('/enterprise/list', body)).json()
+    expect([json.status, json.msg]).toEqual([400, told])
+  })
+
+  it('names a field that it does not know at any depth, and of a query takes none amiss', async () => {
+    const rule = { product: 'TAX', tiers: [{ nth: 1, price: 1, prise: 2 }], chargeRule: 'QUERY' }
+    const body = { ...rule, validDays: 7, onSale: true, review: true, note: '调价' }
+    const { msg } = await server.call(
+      'POST',
+      '/operate/products/ask',
+      body,
+      await server.login('admin'),
+    )
+    expect(msg).toBe('没有这个字段，请对照接口文档核对名称（tiers.0.prise）')
+    expect((await raw('/captcha?v=1')).status).toBe(200)
   })
 
   it('survives hostile keys without polluting anything', async () => {

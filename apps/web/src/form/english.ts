@@ -5,6 +5,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   请输入图形验证码: 'Enter the characters in the image',
   请输入短信验证码: 'Enter the SMS code',
   联系方式不能为空: 'Enter the mobile number',
+  手机号码不能为空: 'Enter the mobile number',
   '请输入正确格式的#位手机号码': 'Enter a #-digit mainland mobile number',
   请输入旧密码: 'Enter the old password',
   请输入新密码: 'Enter the new password',

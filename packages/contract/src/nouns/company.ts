@@ -38,7 +38,7 @@ export const company = {
     body: z.object({
       linkman: f.text(40, '请输入联系人'),
       /** Left out: as it was. */
-      phone: z.optional(f.mobile),
+      phone: z.optional(f.contact),
       email: f.email,
     }),
     data: z.null(),

@@ -61,7 +61,7 @@ export const register = {
       companyName: f.text(100, '请输入企业名称'),
       taxNo: f.taxNo,
       linkman: f.text(40, '请输入联系人'),
-      phone: f.mobile,
+      phone: f.contact,
       email: f.email,
       userName: f.userName,
       licence: z.string().check(z.minLength(1, '请上传营业执照'), z.maxLength(8192)),

@@ -13,7 +13,7 @@ const TABLE: Record<TeCode, Words> = {
     text: '账号已被电子税务局锁定，请{until}后再试或在税务APP解锁',
     next: 'WAIT',
   },
-  'TE-03': { text: '验证码错误或已失效，请重新获取', next: 'RESEND' },
+  'TE-03': { text: '验证码已失效，请重新获取', next: 'RESEND' },
   'TE-04': {
     text: '未收到短信？请确认登记手机号为{mobile}，或改用扫码登录',
     next: 'SCAN',
@@ -50,6 +50,14 @@ const TABLE: Record<TeCode, Words> = {
   },
   'TE-99': { text: '系统数据异常，请稍后重试或联系客服!', next: 'RETRY' },
 }
+
+/** The code that was sent still counts: another would be one more message, and the first would be void. */
+const CODE_WRONG: Words = {
+  text: '验证码不正确，请核对短信后重新输入，还可输入{remaining}次',
+  next: 'EDIT',
+}
+const wordsOf = (te: TeCode, { remaining }: Figures): Words =>
+  te === 'TE-03' && typeof remaining === 'number' && remaining > 0 ? CODE_WRONG : TABLE[te]
 
 /** Used where the bureau gives no figure. */
 const FALLBACKS: Record<string, string> = {
@@ -106,7 +114,7 @@ export function failureOf(
   figures: Figures = {},
   bureauMessage: string | null = null,
 ): CollectFailure {
-  const { text, next } = TABLE[te]
+  const { text, next } = wordsOf(te, figures)
   const remaining = typeof figures.remaining === 'number' ? figures.remaining : null
   return {
     code: te,

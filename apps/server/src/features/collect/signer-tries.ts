@@ -6,7 +6,8 @@ import { awaitSigner, type TaskRow } from './task.ts'
 
 const OF_SIGNER = triesIn('signer_try', 'failures')
 
-const locked = () => new Refusal('LOCKED', '验证码连续输错次数过多，请30分钟后再试')
+/** Who signs need have no account: what rests is the code. */
+export const signerLocked = () => new Refusal('LOCKED', '验证码连续输错次数过多，请30分钟后再试')
 
 /** Takes a try; the how-manieth it is. Refuses LOCKED when none is left. */
 export async function takeSignerTry(tenant: TenantDb, task: TaskRow): Promise<number> {
@@ -19,7 +20,7 @@ export async function takeSignerTry(tenant: TenantDb, task: TaskRow): Promise<nu
   if (!row) {
     // The lock may be of another visit's making: this one shows until when, too.
     await awaitSigner(tenant, task)
-    throw locked()
+    throw signerLocked()
   }
   return row.n
 }
@@ -39,5 +40,5 @@ export async function refuseLocked(tenant: TenantDb, task: TaskRow): Promise<voi
   )
   if (!row) return
   await awaitSigner(tenant, task)
-  throw locked()
+  throw signerLocked()
 }

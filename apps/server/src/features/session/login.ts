@@ -16,7 +16,7 @@ import { noteDevice } from './devices.ts'
 import { clearTries, forgive, takeStrangersTry, takeTry } from './password-tries.ts'
 import { type SecondParts, secondOf } from './second/second.ts'
 import { openSession } from './sessions.ts'
-import type { SmsCodes } from './sms-codes.ts'
+import { type SmsCodes, wrongSmsCode } from './sms-codes.ts'
 import { frozenCompany } from './standing.ts'
 import { type User, userByLogin } from './users.ts'
 
@@ -101,11 +101,12 @@ async function bySmsCode(parts: LoginParts, body: Login, ctx: Ctx) {
   const user = await userByLogin(db, body.username)
   // The code is used up with the session it opens or not at all: whoever is cut off in between enters it again.
   const opened = await db.transaction(async (tx) => {
-    const right = await codes.take(body.username, 'LOGIN', body.smsCode ?? '', tx)
-    if (!right || user?.mobile !== body.username) return null
+    const tried = await codes.take(body.username, 'LOGIN', body.smsCode ?? '', tx)
+    if (tried !== 'RIGHT') return tried
+    if (user?.mobile !== body.username) return 0
     await clearTries(tx, user.id)
     return open(parts, tx, user, body, ctx)
   })
-  if (!opened) throw new Refusal('BAD_SMS_CODE', undefined, 'smsCode')
+  if (typeof opened === 'number') throw wrongSmsCode(opened, 'smsCode')
   return opened
 }

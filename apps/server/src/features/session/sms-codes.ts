@@ -22,9 +22,22 @@ export interface SmsCodes {
   draw(mobile: string, purpose: string): Promise<() => Promise<void>>
   /** Codes sent to a number in the last hour; from the third on the caller asks for a captcha. */
   sentLastHour(mobile: string, purpose: string): Promise<number>
-  /** True once per code. On a transaction's connection the code is used up only together with what it opens. */
-  take(mobile: string, purpose: string, code: string, on?: Db): Promise<boolean>
+  /** RIGHT once per code. On a transaction's connection the code is used up only together with what it opens. */
+  take(mobile: string, purpose: string, code: string, on?: Db): Promise<CodeTried>
 }
+
+/** RIGHT, or how often the code that was sent last may still be tried: 0 = it is used up or too old, so that another is needed. */
+export type CodeTried = 'RIGHT' | number
+
+/** Sends nobody after a new code while the one he has still counts. */
+export const wrongSmsCode = (left: number, field?: string): Refusal =>
+  new Refusal(
+    'BAD_SMS_CODE',
+    left > 0
+      ? `短信验证码不正确，请核对后重新输入，还可输入${left}次`
+      : '短信验证码已失效，请重新获取',
+    field,
+  )
 
 export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret): SmsCodes {
   const key = secret.derive('sms-code', 32)
@@ -79,19 +92,20 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
     },
     async take(mobile, purpose, code, on = db) {
       // Counting the try before comparing: two requests at once cannot share one try.
-      const row = await on.one<{ id: number; code_hash: Buffer }>(
+      const row = await on.one<{ id: number; code_hash: Buffer; attempts: number }>(
         `update sms_code set attempts = attempts + 1
           where id = (select max(id) from sms_code where mobile = $1 and purpose = $2)
             and used_at is null and expires_at > now() and attempts < ${TRIES}
-        returning id, code_hash`,
+        returning id, code_hash, attempts`,
         [mobile, purpose],
       )
-      if (!row?.code_hash.equals(hash(mobile, purpose, code.trim()))) return false
-      return (
-        (await on.run('update sms_code set used_at = now() where id = $1 and used_at is null', [
-          row.id,
-        ])) === 1
+      if (!row) return 0
+      if (!row.code_hash.equals(hash(mobile, purpose, code.trim()))) return TRIES - row.attempts
+      const used = await on.run(
+        'update sms_code set used_at = now() where id = $1 and used_at is null',
+        [row.id],
       )
+      return used === 1 ? 'RIGHT' : 0
     },
   }
 }

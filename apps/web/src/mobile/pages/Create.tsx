@@ -12,7 +12,8 @@ import styles from '../parts/screen.module.css'
 import { ContractText } from '../parts/signing/ContractText.tsx'
 import { Standing } from '../parts/signing/Standing.tsx'
 import { Summary } from '../parts/signing/Summary.tsx'
-import { deviceOf, missing, signedOf } from '../tax/consent.ts'
+import { deviceOf, missing, signedOf, textsOf } from '../tax/consent.ts'
+import { clearDrafts, useDraft } from '../tax/drafts.ts'
 import { useReading } from '../tax/hooks/use-reading.ts'
 import { useAct, useFlow, useGo, useTask } from '../tax/hooks/use-tax.ts'
 import { loadContracts, restart, sign } from '../tax/steps.ts'
@@ -32,7 +33,7 @@ function Create() {
   const { to, follow } = useGo()
   const { contracts: given } = useFlow()
   const { enterprise } = useTask()
-  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
+  const [draft, patch] = useDraft('agreement')
   const [replace, setReplace] = useState(false)
   const { busy, refusal, run } = useAct()
   const { run: load, refusal: unloaded } = useAct()
@@ -44,11 +45,13 @@ function Create() {
   }, [])
 
   const contracts = given?.contracts ?? []
+  const texts = textsOf(contracts)
+  const ticks: ReadonlySet<string> = new Set(draft.texts === texts ? draft.ticks : [])
   const standing = given?.standing ?? []
   const undecided = standing.length > 0 && !replace
   const open = missing(contracts, ticks)
   const turn = (id: string, on: boolean) =>
-    setTicks((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)))
+    patch({ texts, ticks: on ? [...ticks, id] : [...ticks].filter((one) => one !== id) })
   const confirm = () => {
     if (open[0]) return document.getElementById(open[0])?.scrollIntoView({ block: 'center' })
     void run('sign', async () => {
@@ -57,11 +60,11 @@ function Create() {
         const replaces = standing.map((c) => c.contractNo)
         const body = { contracts: signedOf(contracts, ticks), readSeconds: seen, device }
         follow(await sign({ ...body, ...(replaces.length > 0 && { replaces }) }))
+        clearDrafts('agreement')
       } catch (error) {
         if (!(error instanceof ApiError && RELOAD.has(error.status))) throw error
         await loadContracts()
         if (error.status === STANDS) throw error
-        setTicks(new Set())
         window.scrollTo(0, 0)
         toast('warning', t('changed'), 5000)
       }

@@ -7,6 +7,7 @@ import form from '../parts/form.module.css'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import screen from '../parts/screen.module.css'
+import { longestOf } from '../tax/consent.ts'
 import { firmOfLink } from '../tax/drafts.ts'
 import { useFlow, useGo } from '../tax/hooks/use-tax.ts'
 import { OWNER_PATH } from '../tax/pages.ts'
@@ -91,7 +92,7 @@ function Index() {
             <li key={item.dataset}>{item.name}</li>
           ))}
         </ul>
-        <p className={styles.kindsNote}>{t('whatNote')}</p>
+        <p className={styles.kindsNote}>{t('whatNote', { months: longestOf(config) })}</p>
       </section>
       <section className={screen.card}>
         <h2>{t('needTitle')}</h2>

@@ -47,7 +47,9 @@ function Door() {
   const { busy, refusal, run } = useAct()
   const ways = door?.ways ?? []
   const wanted = task.state === 'LOGIN_QR' && !draft.way ? 'QR' : draft.way
-  const way: Way | null = ways.find((w) => w === wanted) ?? ways[0] ?? null
+  // A phone can hardly scan the code that it shows: the first way is one that it can go by itself.
+  const first = ways.find((w) => w !== 'QR') ?? ways[0]
+  const way: Way | null = ways.find((w) => w === wanted) ?? first ?? null
 
   // Another tab is looked at without the failure; what it shut stays shut.
   const refused = useRef(task.failure)

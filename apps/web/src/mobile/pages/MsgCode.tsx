@@ -72,7 +72,12 @@ function MsgCode() {
       onBack={() => to('loginEtax')}
     >
       {task.failure && (
-        <FailureCard failure={task.failure} ways={door?.ways ?? []} own={own} hide={['RESEND']} />
+        <FailureCard
+          failure={task.failure}
+          ways={door?.ways ?? []}
+          own={own}
+          hide={['RESEND', 'EDIT']}
+        />
       )}
       <section className={styles.card}>
         <CodeBoxes

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import textStyles from '../../ui/styles/text.module.css'
+import { BureauWeather } from '../parts/bureau/BureauWeather.tsx'
 import { FailureCard } from '../parts/FailureCard.tsx'
 import form from '../parts/form.module.css'
 import { Mark } from '../parts/Mark.tsx'
@@ -14,6 +15,7 @@ import { Screen } from '../parts/Screen.tsx'
 import styles from '../parts/screen.module.css'
 import { useAreas } from '../tax/hooks/use-areas.ts'
 import { useAct, useGo, usePoll, useTask } from '../tax/hooks/use-tax.ts'
+import { hasVisit } from '../tax/line/channel.ts'
 import { chooseArea } from '../tax/steps.ts'
 import { instant, minutes, secondsLeft } from '../tax/time.ts'
 import { status } from '../words/status.ts'
@@ -118,4 +120,10 @@ function Left({ until }: { until: string }) {
   return `（${t('statusLeft', { time: minutes(seconds) })}）`
 }
 
-export const Component = phonePage('taxStatus', TaxStatus)
+const OfTask = phonePage('taxStatus', TaxStatus, BureauWeather)
+
+/** Without a link and without a collection under way the page begins none: it shows how the bureaus are. */
+export function Component() {
+  const [visited] = useState(hasVisit)
+  return visited ? <OfTask /> : <BureauWeather />
+}

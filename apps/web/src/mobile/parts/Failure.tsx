@@ -89,10 +89,13 @@ export function FailureCard(props: {
 }) {
   const ref = useRef<HTMLElement>(null)
   const { failure } = props
-  // The button that was pressed may be a screen below. Whoever was led to a field is left there: it says what is wrong.
+  // The button that was pressed may be a screen below. Whoever was led to a field is left there: it says what is wrong, and this card, which
+  // came after it, must not have pushed it behind the button.
   useEffect(() => {
-    if (failure && !document.activeElement?.matches('form input'))
-      ref.current?.scrollIntoView({ block: 'center' })
+    if (!failure) return
+    const field = document.activeElement?.closest('form input')
+    if (field) field.scrollIntoView({ block: 'nearest' })
+    else ref.current?.scrollIntoView({ block: 'center' })
   }, [failure])
   return (
     <section ref={ref} className={styles.failure} data-part="failure" role="alert">

@@ -19,8 +19,15 @@ import { Mark } from './Mark.tsx'
 import { Screen } from './Screen.tsx'
 import styles from './screen.module.css'
 
-/** A page of the flow: nothing of it shows before the server has said where the task stands, and only where it belongs. */
-export const phonePage = (page: PageName, View: ComponentType): ComponentType =>
+/**
+ * A page of the flow: nothing of it shows before the server has said where the task stands, and only where it belongs. `Early` stands in
+ * its place while the task has not come to a bureau.
+ */
+export const phonePage = (
+  page: PageName,
+  View: ComponentType,
+  Early?: ComponentType,
+): ComponentType =>
   function PhonePage() {
     const { phase, task } = useFlow()
     const typed = useStore(drafts)
@@ -41,6 +48,7 @@ export const phonePage = (page: PageName, View: ComponentType): ComponentType =>
     const enterprise = enterpriseOf(typed) !== null || Boolean(task.enterprise?.name)
     const bound = firmOfLink(task) !== null
     const place = placeOf(task.state, page, { enterprise, bound })
+    if (place !== page && Early && !task.area) return <Early />
     if (place !== page) return <Navigate to={pathOf(place) + location.search} replace />
     return <View />
   }

@@ -1,5 +1,5 @@
 /** The signing of contracts as data: what is ticked, what is still missing, what is sent. */
-import type { Contracts } from './flow.ts'
+import type { Config, Contracts } from './flow.ts'
 
 export type Contract = Contracts['contracts'][number]
 /** `code/key` of every ticked box. Nothing is ticked in advance. */
@@ -7,6 +7,10 @@ export type Ticks = ReadonlySet<string>
 
 export const tickId = (contract: Pick<Contract, 'code'>, key: string): string =>
   `${contract.code}/${key}`
+
+/** Names the texts that were read: of another version, or of another enterprise, nothing was ticked. */
+export const textsOf = (contracts: readonly Contract[]): string =>
+  contracts.map(({ code, hash }) => `${code}:${hash}`).join(' ')
 
 export const missing = (contracts: readonly Contract[], ticks: Ticks): string[] =>
   contracts.flatMap((contract) =>
@@ -20,6 +24,10 @@ export const signedOf = (contracts: readonly Contract[], ticks: Ticks) =>
     hash: contract.hash,
     consents: contract.consents.map((c) => c.key).filter((key) => ticks.has(tickId(contract, key))),
   }))
+
+/** Months of the kind of data that looks back furthest: first page and agreement name the same. */
+export const longestOf = (config: Pick<Config, 'datasets'> | null): number =>
+  Math.max(0, ...(config?.datasets ?? []).map((d) => d.months))
 
 /** Headings of the texts: `一、授权事项`. */
 export const isHeading = (paragraph: string): boolean =>

@@ -30,6 +30,8 @@ export interface Drafts {
     touched: boolean
   }
   area: { code: string }
+  /** What was ticked of the agreements, for the texts that were read (`textsOf`): other texts begin with nothing ticked. */
+  agreement: { texts: string; ticks: readonly string[] }
   /** Instants (ms) at which another code can be had, by what it is for; 0 = none was sent. */
   waits: { SIGNER: number; BUREAU: number; QR: number }
 }
@@ -48,6 +50,7 @@ export const EMPTY: Drafts = {
   validate: { role: '', name: '', idNo: '', mobile: '' },
   login: { way: '', identity: '', account: '', touched: false },
   area: { code: '' },
+  agreement: { texts: '', ticks: [] },
   waits: { SIGNER: 0, BUREAU: 0, QR: 0 },
 }
 

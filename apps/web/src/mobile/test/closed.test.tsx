@@ -28,6 +28,28 @@ it('says until when, how long that is from now, and why in the words of the bure
   expect(text()).toContain('约 23:59 后')
 })
 
+it('shows all bureaus, the closed ones first, to whoever has come by no link, and begins no task', async () => {
+  answer(
+    collect.getAllTaxAreas,
+    ok([
+      { code: '3300', name: '浙江', pinyin: 'zhejiang' },
+      { ...AREA, pinyin: 'shenzhen' },
+    ]),
+  )
+  const until = new Date(NOON + 25 * 60_000).toISOString()
+  answer(collect.getAllTaxAreaStatus, now('MAINTENANCE', { until, reason: '系统升级' }))
+  await visit('taxStatus', undefined, '')
+  expect(at()).toBe('taxStatus')
+  expect(text()).toContain('2 家税局中有 1 家正在维护')
+  expect(text()).toContain('深圳维护预计恢复 12:25 · 系统升级浙江正常')
+  expect(sent(collect.getChannelToken)).toEqual([])
+})
+
+it('shows them also to whoever has not come to a bureau yet', async () => {
+  await visit('taxStatus', taskIn('ENTERING'))
+  expect(text()).toContain('1 家税局中有 1 家正在维护')
+})
+
 it('counts down no wait of hours', async () => {
   const until = new Date(NOON + 18 * 3_600_000).toISOString()
   answer(collect.getAllTaxAreaStatus, now('MAINTENANCE', { until }))

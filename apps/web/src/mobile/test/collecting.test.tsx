@@ -37,7 +37,7 @@ describe('how far it is', () => {
     const ring = screen.getByRole('progressbar', { name: '正在采集' })
     expect(ring.getAttribute('aria-valuenow')).toBe('40')
     expect(text()).toContain('当前：销项发票')
-    expect(text()).toContain('已完成 2 / 4 类')
+    expect(text()).toContain('4 类中已完成 2 类，进度按数据量计')
     expect(rows()).toEqual(['增值税申报有 · 12,345 条', '欠税无', '销项发票采集中', '进项发票等待'])
   })
 

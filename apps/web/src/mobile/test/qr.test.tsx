@@ -35,6 +35,14 @@ beforeEach(() => {
 afterEach(leaveForGood)
 
 describe('the code', () => {
+  it('is not the first way of a phone that would have to scan itself', async () => {
+    answer(collect.loginLocation, ok({ ...DOOR, ways: ['QR', 'SMS'] }))
+    await visit('loginEtax', atLogin)
+    expect(picture()).toBeUndefined()
+    expect(sent(collect.getQRCode)).toEqual([])
+    expect(button('获取短信验证码').disabled).toBe(false)
+  })
+
   it('is there at once, with the app that reads it and how long it lives', async () => {
     await visit('loginEtax', atLogin)
     expect(picture()).toBe('data:image/png;base64,1')

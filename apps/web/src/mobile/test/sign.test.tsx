@@ -212,6 +212,16 @@ describe('signing', () => {
     expect(alerts()).toEqual([])
   })
 
+  it('is ticked still after a reload, and of other texts anew', async () => {
+    await open()
+    await tickAll()
+    await open()
+    expect(boxes().map((b) => b.checked)).toEqual([true, true, true])
+    answer(collect.agreementShow, texts('1.1'))
+    await open()
+    expect(boxes().map((b) => b.checked)).toEqual([false, false, false])
+  })
+
   it('that is refused leaves the ticks', async () => {
     answer(collect.agreementSign, no(500, '系统数据异常，请稍后重试'))
     await open()

@@ -73,7 +73,7 @@ describe('the code of the bureau', () => {
     answer(collect.loginEtax, ok({ ...waiting, version: 4, failure }))
     await visit('msgCode', waiting)
     await type(CODE, '123456')
-    expect(alerts().join()).toContain('短信验证码不正确')
+    expect(alerts().join()).toContain('短信验证码未通过')
     expect(alerts().join()).toContain('税局原话验证码错误')
     expect(field(CODE).value).toBe('')
     expect(at()).toBe('msgCode?channel=demo')

@@ -7,7 +7,7 @@ export const outcome = dictionary(
     current: '当前：{name}',
     preparing: '正在准备',
     joined: '另一部手机已在为该企业采集，已为您接入，无需重复登录。',
-    done: '已完成 {n} / {all} 类',
+    done: '{all} 类中已完成 {n} 类，进度按数据量计',
     rows: '{n} 条',
     PENDING: '等待',
     RUNNING: '采集中',
@@ -53,7 +53,7 @@ export const outcome = dictionary(
     preparing: 'Getting ready',
     joined:
       'Another phone is collecting for this firm. You now follow it; no second login is needed.',
-    done: '{n} of {all} kinds done',
+    done: '{n} of {all} kinds done; progress is by volume',
     rows: '{n} rows',
     PENDING: 'waiting',
     RUNNING: 'running',

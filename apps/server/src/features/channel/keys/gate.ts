@@ -41,7 +41,7 @@ export function createKeyGate(db: Database): KeyGate {
   const rates = keyRates()
   return {
     is: (token): token is string => token?.startsWith(API_KEY_MARK) ?? false,
-    async find(token, from, signed) {
+    async find(token, from, signed, tell) {
       const hash = hashToken(token)
       const companyId = await companyOf(db, 'API_KEY', hash)
       if (companyId === null) throw new Refusal('KEY_INVALID')
@@ -49,8 +49,10 @@ export function createKeyGate(db: Database): KeyGate {
       const row = await tenant.one<Row>(FIND, [hash])
       if (!row) throw new Refusal('KEY_INVALID')
       if (row.rest) throw frozenCompany()
-      const wait = rates.take(`${companyId}/${row.id}`, row.per_minute, Date.now())
-      if (wait !== null) throw new Refusal('TOO_MANY', '调用过于频繁，请稍后再试', undefined, wait)
+      const rate = rates.take(`${companyId}/${row.id}`, row.per_minute, Date.now())
+      tell(rate)
+      if (rate.over)
+        throw new Refusal('TOO_MANY', '调用过于频繁，请稍后再试', undefined, rate.reset)
       if (!allows(row.ip_allow, from.ip)) {
         await noteAddress(db, tenant, row, from)
         throw new Refusal('KEY_ADDRESS')

@@ -1,7 +1,9 @@
+import type { KeyRate } from '../../../http/context.ts'
+
 /** Calls of a key in the running minute, in this process. */
 export interface KeyRates {
-  /** Counts a call; seconds to wait where it is one too many, else null. */
-  take(key: string, most: number, now: number): number | null
+  /** Counts a call; `over`: it is one too many. */
+  take(key: string, most: number, now: number): KeyRate & { over: boolean }
 }
 
 const MINUTE_MS = 60_000
@@ -17,7 +19,12 @@ export function keyRates(): KeyRates {
       const calls = known?.minute === minute ? known.calls + 1 : 1
       if (seen.size >= KEPT) for (const [old, at] of seen) if (at.minute < minute) seen.delete(old)
       seen.set(key, { minute, calls })
-      return calls > most ? Math.ceil(((minute + 1) * MINUTE_MS - now) / 1000) : null
+      return {
+        most,
+        left: Math.max(0, most - calls),
+        reset: Math.ceil(((minute + 1) * MINUTE_MS - now) / 1000),
+        over: calls > most,
+      }
     },
   }
 }

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { type ContractRecord, ownedBy, visitsForSigner } from '../../consent/index.ts'
-import { companyContact, RESEND_SECONDS } from '../../session/index.ts'
+import { companyContact, RESEND_SECONDS, wrongSmsCode } from '../../session/index.ts'
 import type { CollectDeps } from '../deps.ts'
 
 type OwnerCalls = Pick<
@@ -40,7 +40,8 @@ export function ownerCalls(
     },
 
     async ownerLogin(_ctx, { mobile, smsCode }) {
-      if (!(await codes.take(mobile, PURPOSE, smsCode))) throw new Refusal('BAD_SMS_CODE')
+      const tried = await codes.take(mobile, PURPOSE, smsCode)
+      if (tried !== 'RIGHT') throw wrongSmsCode(tried, 'smsCode')
       const { token, expiresAt } = await owners.open(owners.keyOf(mobile))
       return { token, expiresAt: expiresAt.toISOString() }
     },

@@ -4,7 +4,7 @@ import type { contract } from '@xinjian/contract'
 import { checkTaxNo, maskMobile, maskName } from '@xinjian/format'
 import { dbOf } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { isLast } from '../../../db/tries.ts'
+import { triesAfter } from '../../../db/tries.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { comparable } from '../../../outside/registry.ts'
@@ -17,14 +17,14 @@ import {
   signedIn,
 } from '../../consent/index.ts'
 import { openToCollection, saveEnterprise } from '../../enterprise/index.ts'
-import { RESEND_SECONDS } from '../../session/index.ts'
+import { RESEND_SECONDS, wrongSmsCode } from '../../session/index.ts'
 import { forgetTakenOut } from '../anew.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, changeIn, loadTask } from '../flow.ts'
 import { joined, runningBeside } from '../join.ts'
 import { refuseOtherFirm } from '../link-firm.ts'
-import { forgiveSigner, refuseLocked, takeSignerTry } from '../signer-tries.ts'
+import { forgiveSigner, refuseLocked, signerLocked, takeSignerTry } from '../signer-tries.ts'
 import { mustAllow } from '../states.ts'
 import { awaitSigner, lockTask, type TaskRow } from '../task.ts'
 import { hashTexts, noteShown, readSecondsLeft, shownSeconds } from './reading.ts'
@@ -118,7 +118,8 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
       const n = await takeSignerTry(ctx.tenant, task)
       if (task.state === 'AGREEMENT') {
         // The same code again: a second tap, or an answer that was lost on the way.
-        if (task.signer_code_hash !== codeHash(task, smsCode)) return wrongCode(ctx.tenant, task, n)
+        if (task.signer_code_hash !== codeHash(task, smsCode))
+          return wrongCode(ctx.tenant, task, n, 0)
         await forgiveSigner(ctx.tenant, task, n)
         return { task: await answerOf(ctx.tenant, task), ...(await handOut(ctx.tenant, task)) }
       }
@@ -126,7 +127,8 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
       const answer = await act(ctx, 'authorize', async () => {
         // The code is used up with the step it opens or not at all: whoever is cut off in between enters it again.
         const opened = await ctx.tenant.transaction(async (tx, client) => {
-          if (!(await codes.take(mobile, PURPOSE, smsCode, dbOf(client)))) return null
+          const tried = await codes.take(mobile, PURPOSE, smsCode, dbOf(client))
+          if (tried !== 'RIGHT') return tried
           const known = await changeIn(
             tx,
             task,
@@ -143,10 +145,10 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
           const { change: joining, event } = joined(running)
           return changeIn(tx, known, joining, event)
         })
-        if (opened) return opened
+        if (typeof opened !== 'number') return opened
         // Used by a tap of the same moment: not a wrong code.
         const now = await loadTask(ctx)
-        return now.signer_code_hash === hash ? now : wrongCode(ctx.tenant, task, n)
+        return now.signer_code_hash === hash ? now : wrongCode(ctx.tenant, task, n, opened)
       })
       await forgiveSigner(ctx.tenant, task, n)
       if (answer.state !== 'AGREEMENT') return { task: answer, ...NOTHING }
@@ -234,8 +236,15 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
     },
   }
 
-  async function wrongCode(tenant: TenantDb, task: TaskRow, n: number): Promise<never> {
-    const locked = isLast(n)
+  /** `left`: tries at this code; those before the number rests may be fewer. */
+  async function wrongCode(
+    tenant: TenantDb,
+    task: TaskRow,
+    n: number,
+    left: number,
+  ): Promise<never> {
+    const beforeLock = triesAfter(n)
+    const locked = beforeLock === 0
     await awaitSigner(tenant, task)
     await note(tenant, task.task_id, {
       state: task.state,
@@ -244,7 +253,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
       text: locked ? '验证码连续输错，锁定30分钟' : '签署人验证码错误',
       ok: false,
     })
-    throw new Refusal(locked ? 'LOCKED' : 'BAD_SMS_CODE')
+    throw locked ? signerLocked() : wrongSmsCode(Math.min(left, beforeLock))
   }
 }
 

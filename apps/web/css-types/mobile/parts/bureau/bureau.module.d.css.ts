@@ -12,5 +12,8 @@ declare const styles: {
   readonly qrBox: string
   readonly qrOver: string
   readonly guide: string
+  readonly weather: string
+  readonly weatherBusy: string
+  readonly weatherClosed: string
 }
 export default styles

@@ -72,15 +72,18 @@ export function SignerCode(props: {
                 ? t('locked', { time: minutes(locked) })
                 : `${props.signer.name} · ${t(roleKey(props.signer.role))}`}
           </span>
-          <ResendCode
-            left={Math.max(countdown.left, locked)}
-            sent={countdown.holds}
-            busy={busy !== null}
-            onSend={send}
-          />
+          {locked === 0 && (
+            <ResendCode
+              left={countdown.left}
+              sent={countdown.holds}
+              busy={busy !== null}
+              onSend={send}
+            />
+          )}
         </p>
       </section>
-      <Refusal text={refusal} />
+      {/* Until when is said above, by one clock. */}
+      <Refusal text={locked > 0 ? null : refusal} />
     </Screen>
   )
 }

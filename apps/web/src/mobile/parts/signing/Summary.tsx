@@ -1,4 +1,5 @@
 import { useWords } from '../../../i18n/dictionary.ts'
+import { longestOf } from '../../tax/consent.ts'
 import { useFlow } from '../../tax/hooks/use-tax.ts'
 import { signing } from '../../words/signing.ts'
 import screen from '../screen.module.css'
@@ -9,7 +10,7 @@ export function Summary() {
   const t = useWords(signing)
   const { config } = useFlow()
   const grantees = config?.grantees ?? []
-  const months = Math.max(0, ...(config?.datasets ?? []).map((d) => d.months))
+  const months = longestOf(config)
   const contact = config?.service ?? ''
   const rows: [string, string][] = [
     [t('sumWho'), grantees.map((g) => g.name).join('、')],

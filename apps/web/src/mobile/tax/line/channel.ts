@@ -75,3 +75,11 @@ export const keepToken = (store: Shelf, code: string, kept: Kept): void =>
   store.setItem(tokenKey(code), JSON.stringify(kept))
 
 export const dropToken = (store: Shelf, code: string): void => store.removeItem(tokenKey(code))
+
+/** Whether the page was come to by a link, or goes on with a task that this phone began. */
+export function hasVisit(): boolean {
+  const store = shelf()
+  const query = new URLSearchParams(location.search)
+  if (['channel', 'channelCode', 'back'].some((name) => query.has(name))) return true
+  return keptToken(store, store.getItem(LAST) ?? '', Date.now()) !== null
+}
