@@ -127,6 +127,11 @@ const RULES: Rule[] = [
     part: 'apps/web/src/todo',
     may: [...WEB_COMMON, 'apps/web/src/api', 'apps/web/src/reports', 'apps/web/src/paths.ts'],
   },
+  // Rendered when the site is built: what the site claims of the engine is read off it, and nothing of it travels.
+  {
+    part: 'apps/web/src/public/art/figures.ts',
+    may: ['packages/engine', 'packages/format'],
+  },
   ...['public', 'account', 'office', 'demo', 'mobile', 'paper'].map((surface) => ({
     part: `apps/web/src/${surface}`,
     may: WEB_APP,

@@ -1,10 +1,10 @@
 /** The office's view: tasks, the black box, the funnel, the status board. */
 import { contract } from '@xinjian/contract'
 import { maskCompany } from '@xinjian/format'
+import { AREAS, areaName } from '@xinjian/format/bureau/areas'
 import type { Database, Db } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { AREAS, areaName } from '../../outside/bureau/areas.ts'
 import { lastHour, p95Of } from '../../outside/bureau/board.ts'
 import type { Bureaus } from '../../outside/bureau/bureaus.ts'
 import { bureauResults, stepResults } from './funnel.ts'

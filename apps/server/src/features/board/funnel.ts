@@ -1,8 +1,9 @@
 /** How far people come, and where they leave: from the black box, by step and by bureau. */
+
+import { areaName } from '@xinjian/format/bureau/areas'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { areaName } from '../../outside/bureau/areas.ts'
 import { notWithdrawn } from '../consent/index.ts'
 
 export interface FunnelFilter {

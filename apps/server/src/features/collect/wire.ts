@@ -1,6 +1,6 @@
 /** The task as the phone sees it. */
 import { COLLECT_PAGES, type CollectTask } from '@xinjian/contract'
-import { areaName } from '../../outside/bureau/areas.ts'
+import { areaName } from '@xinjian/format/bureau/areas'
 import { PLANS } from './datasets.ts'
 import type { ItemRow, TaskRow } from './task.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AREAS } from '../../../../server/src/outside/bureau/areas.ts'
+import { AREAS } from '@xinjian/format/bureau/areas'
 import { areaOf, findAreas, groupAreas, weatherOf } from './areas.ts'
 
 const names = (query: string) => findAreas(AREAS, query).map((a) => a.name)

@@ -1,5 +1,6 @@
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
+import { GRADES, gradeAt } from './figures.ts'
 import { GROWTH, NET_12M, SAMPLE } from './sample.ts'
 import styles from './sheet.module.css'
 import { TrendArt } from './TrendArt.tsx'
@@ -75,20 +76,20 @@ export function ReportSheet() {
   )
 }
 
-const GRADES = ['C', 'CC', 'CCC', 'B', 'BB', 'BBB', 'A', 'AA', 'AAA']
 const FROM = 400
 const TO = 850
 
 function ScoreScale({ value }: { value: number }) {
   const at = ((value - FROM) / (TO - FROM)) * 100
+  const reached = gradeAt(value)
   return (
     <div className={styles.scale}>
       <i className={styles.scaleMark} style={{ left: `${at}%` }}>
-        {SAMPLE.grade}
+        {reached}
       </i>
       <div>
         {GRADES.map((grade) => (
-          <span key={grade} className={grade === SAMPLE.grade ? styles.on : undefined}>
+          <span key={grade} className={grade === reached ? styles.on : undefined}>
             {grade}
           </span>
         ))}

@@ -10,7 +10,6 @@ export const SAMPLE = {
   reportNo: 'INV202610080000000427',
   window: '2025-10 至 2026-09',
   score: 742,
-  grade: 'A',
   limit: '286',
   /** Net sales per month, in 万元; they sum to `net12m`. */
   months: [228, 241, 305, 262, 118, 254, 291, 287, 276, 312, 338, 374],

@@ -3,13 +3,14 @@ import { Guilloche } from '../../ui/brand/Guilloche.tsx'
 import button from '../../ui/button.module.css'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
+import { BUREAU_COUNT, INDICATOR_COUNT } from '../art/figures.ts'
 import { ReportSheet } from '../art/ReportSheet.tsx'
 import layout from '../layout/layout.module.css'
 import styles from './hero.module.css'
 
 const FACTS = [
-  { value: '96', unit: '项', label: '发票指标，口径全部公开' },
-  { value: '36', unit: '个', label: '电子税务局，手机上授权采集' },
+  { value: String(INDICATOR_COUNT), unit: '项', label: '发票指标，口径全部公开' },
+  { value: String(BUREAU_COUNT), unit: '个', label: '电子税务局，手机上授权采集' },
   { value: '逐张', unit: '', label: '每个数字追溯到发票' },
   { value: '64', unit: '位', label: '报告指纹，人人可核验' },
 ]

@@ -1,4 +1,5 @@
 import { cx } from '../../ui/cx.ts'
+import { BUREAU_COUNT } from '../art/figures.ts'
 import { PhoneArt } from '../art/PhoneArt.tsx'
 import layout from '../layout/layout.module.css'
 import styles from './phone.module.css'
@@ -11,7 +12,7 @@ const POINTS = [
     '授权书逐份阅读、逐项勾选，短信核验本人；给谁、用于什么、到何时，签后随时可查可撤。',
   ],
   [
-    '36 个税局，三种登录',
+    `${BUREAU_COUNT} 个税局，三种登录`,
     '密码、短信、税务 APP 扫码，按当地税局的方式登录；密码只用于这一次登录，不保存、不入日志。',
   ],
   [

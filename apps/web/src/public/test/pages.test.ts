@@ -69,3 +69,29 @@ it('the place of the proof says what is needed where no script runs', () => {
 it('there is no page but those', () => {
   expect(() => renderPage('/app', { head: '', script: '' })).toThrow('no public page /app')
 })
+
+describe('what the home page claims', () => {
+  const home = documents.get('/')!
+  const read = (file: string) => fs.readFileSync(file, 'utf8')
+
+  it('of the indicators is what the list of them says', () => {
+    const listed = new Set(
+      [...read('docs/reports/invoice.md').matchAll(/^\| `(I-\d{3})/gm)].map(([, id]) => id),
+    )
+    const count = `${listed.size} 项公开口径的指标`
+    expect(home.querySelector('meta[name=description]')?.getAttribute('content')).toContain(count)
+    expect(home.body.textContent).toContain(`发票指标，口径全部公开${listed.size}项`)
+  })
+
+  it('of grades is what the card has, and the sample stands where its score lies', () => {
+    const [file = ''] = fs.globSync('packages/engine/src/invoice/score/models/*.model.json')
+    const card: { grades: { grade: string; min: number | null }[] } = JSON.parse(read(file))
+    const words = [...home.querySelectorAll('[aria-hidden] span')].map((e) => e.textContent)
+    const grades = card.grades.map(({ grade }) => grade)
+    expect(words.filter((w) => /^(?:A{1,3}|B{1,3}|C{1,3})$/.test(w ?? ''))).toEqual(
+      grades.toReversed(),
+    )
+    const of742 = card.grades.find(({ min }) => min === null || min <= 742)!.grade
+    expect(home.body.textContent).toContain(`信用评分742${of742}`)
+  })
+})

@@ -1,9 +1,9 @@
 /** One step at a bureau: the slip of consent, the session, the clock, the black box, and what becomes of a refusal. */
 import type { CollectFailure } from '@xinjian/contract'
+import { areaName } from '@xinjian/format/bureau/areas'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { TaskCtx } from '../../../http/context.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { areaName } from '../../../outside/bureau/areas.ts'
 import type { BureauSession, Call } from '../../../outside/bureau/connector.ts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
 import type { CollectDeps } from '../deps.ts'

@@ -1,5 +1,5 @@
+import { areaName } from '@xinjian/format/bureau/areas'
 import type { TaskCtx } from '../../../http/context.ts'
-import { areaName } from '../../../outside/bureau/areas.ts'
 import { loadTask } from '../flow.ts'
 import { mustAllow } from '../states.ts'
 

@@ -1,10 +1,10 @@
 /** At the bureau's door: area, form, captcha, password, SMS, QR, choice of role. */
 import type { contract } from '@xinjian/contract'
+import { areaName } from '@xinjian/format/bureau/areas'
 import QRCode from 'qrcode'
 import type { TaskCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { areaName } from '../../../outside/bureau/areas.ts'
 import type { LoginForm, LoginStep } from '../../../outside/bureau/connector.ts'
 import { BureauError } from '../../../outside/bureau/failure.ts'
 import type { CollectDeps } from '../deps.ts'

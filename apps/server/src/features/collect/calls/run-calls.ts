@@ -1,8 +1,8 @@
 /** While it runs and after: start, status, summary, starting over, and what the page reports about itself. */
 import type { contract } from '@xinjian/contract'
+import { areaName } from '@xinjian/format/bureau/areas'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { areaName } from '../../../outside/bureau/areas.ts'
 import { mustNotBeWithdrawn, seeAndNote } from '../../consent/index.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'

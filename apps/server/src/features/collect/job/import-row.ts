@@ -1,8 +1,9 @@
 /** A collection in the list of imports: the rows it booked carry this number, and the office sees where they came from. */
+
+import { areaName } from '@xinjian/format/bureau/areas'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import type { Claim } from '../../../jobs/job.ts'
-import { areaName } from '../../../outside/bureau/areas.ts'
 import { openCollected, reopenCollected } from '../../intake/index.ts'
 import type { TaskRow } from '../task.ts'
 

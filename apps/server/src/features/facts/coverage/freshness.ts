@@ -1,7 +1,7 @@
 /** When each dataset of an enterprise was last got from a bureau, under which contract, and what failed since. */
 import { DATASETS, type Dataset, type DatasetFreshness } from '@xinjian/contract'
+import { areaName } from '@xinjian/format/bureau/areas'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { areaName } from '../../../outside/bureau/areas.ts'
 import { datasetName } from './datasets.ts'
 
 export interface Freshness extends DatasetFreshness {

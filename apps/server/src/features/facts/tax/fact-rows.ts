@@ -1,9 +1,9 @@
 /** Rows of the fact tables as they hold today: the highest revision of each, without what the bureau no longer shows. */
 import { createHash } from 'node:crypto'
 import type { CollectedRow } from '@xinjian/contract'
+import { areaName } from '@xinjian/format/bureau/areas'
 import { likeOf } from '../../../db/like.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { areaName } from '../../../outside/bureau/areas.ts'
 import { type Cells, cellsOf } from './columns.ts'
 import type { Listing } from './listings.ts'
 import { UPLOAD } from './uploads/source.ts'
