@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { IntakeError } from '@xinjian/intake/errors'
 import { factsOptions, TAX_REPORTS, type TaxReportWord } from './facts-usage.ts'
 import { Failure } from './failure.ts'
@@ -50,7 +51,10 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
     return 0
   }
   if (command === 'audit') {
-    const asked = auditOptions(rest, process.env.DATABASE_URL)
+    const asked = auditOptions(rest, {
+      database: process.env.DATABASE_URL,
+      checkpoints: process.env.DATA_DIR && path.join(process.env.DATA_DIR, 'audit-checkpoints'),
+    })
     const { runAuditVerify } = await import('./commands/audit.ts')
     await runAuditVerify(asked)
     return 0

@@ -8,7 +8,7 @@ import { startBlobSweep } from './blob-sweep.ts'
 import { createBlobs } from './blobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
-import { auditRoutes } from './features/audit/index.ts'
+import { auditRoutes, createCheckpointFiles, startCheckpoints } from './features/audit/index.ts'
 import { backtestJob, backtestRoutes } from './features/backtest/index.ts'
 import { billingRoutes, startBillFreeze } from './features/billing/index.ts'
 import { boardRoutes } from './features/board/index.ts'
@@ -79,6 +79,7 @@ import { createSmsGateway } from './outside/sms.ts'
 import { createVerifier } from './outside/verification/verifier.ts'
 import type { Role } from './role.ts'
 import { createBox } from './security/box.ts'
+import { createLogSigner } from './security/log-signer.ts'
 import { createSealer } from './security/seal.ts'
 import { loadSecret } from './security/secret.ts'
 import { WALKS } from './walks.ts'
@@ -139,12 +140,17 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     place: placeOf(publicUrl),
     forced: config.secondFactorForced,
   }
+  const checkpoints = {
+    db,
+    signer: createLogSigner(secret),
+    files: createCheckpointFiles(config.dataDir),
+  }
   const lists = { calls: callsOf(db, () => Object.values(nouns).flat()), walks: WALKS }
   const exportFiles = createBlobs(path.join(config.dataDir, 'exports'), {
     reserve: config.diskReserve,
   })
   const nouns: RoutesOfNouns = {
-    audit: auditRoutes({ db }),
+    audit: auditRoutes(checkpoints),
     backtest: backtestRoutes({ db, config }),
     billing: billingRoutes({ db }),
     board: boardRoutes({ db, bureaus }),
@@ -226,6 +232,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const stopConsents = role === 'api' ? null : startConsentSweep(db, http.log)
   if (role !== 'api') startInitials(db, http.log)
   const stopBills = role === 'api' ? null : startBillFreeze(db, http.log)
+  const stopCheckpoints = role === 'api' ? null : startCheckpoints(checkpoints, http.log)
   const stopNotices = role === 'api' ? null : startNoticeSweep(db, config.noticeDays, http.log)
   const stopChecks = role === 'api' ? null : verify.startSweep(http.log)
   return {
@@ -242,6 +249,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       stopBlobs?.()
       stopChecks?.()
       stopNotices?.()
+      stopCheckpoints?.()
       verifier.stop()
       readers.stop()
       stopConsents?.()

@@ -7,7 +7,7 @@
  * | HOST | 127.0.0.1 | address to listen on; a reverse proxy with TLS stands in front of anything public |
  * | DATA_DIR | ./var | embedded database, uploaded originals, report files, the generated secret |
  * | DISK_RESERVE_MB | 512 | MiB on the disk of DATA_DIR that uploads leave free, for the database and files of our own; with less free they are refused. 0 = none |
- * | DATABASE_URL | (unset) | own PostgreSQL ≥ 16, its user the owner of the database, with CREATEROLE or given the three roles of db/roles.ts (a start without them prints the statements); no superuser; unset = embedded PostgreSQL 18 in DATA_DIR |
+ * | DATABASE_URL | (unset) | own PostgreSQL ≥ 16, user and password of the owner of the database, with CREATEROLE or given the roles and logins that a start without them prints (docs/database.md); no superuser; unset = embedded PostgreSQL 18 in DATA_DIR |
  * | SANDBOX | on | `off` = production connectors, no demo data, no demo accounts, no environment tag |
  * | SANDBOX_URL | http://127.0.0.1:(PORT+1) | the sandbox program: SMS and mail gateway, sample enterprises |
  * | SANDBOX_KEY | sandbox-key | bearer key of the sandbox's gateway |

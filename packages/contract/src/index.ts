@@ -4,7 +4,7 @@ export type { ConsentVisit, SignerVisit } from './consent-visit.ts'
 export * from './contract.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'
-export { AUDIT_KINDS, type AuditRow } from './nouns/audit.ts'
+export { AUDIT_KINDS, type AuditRow, type AuditVerdict } from './nouns/audit.ts'
 export {
   COLLECT_PAGES,
   COLLECT_STATES,

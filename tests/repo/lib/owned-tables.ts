@@ -21,6 +21,7 @@ export const OWNED: Record<string, readonly string[]> = {
   ],
   'db/directory.ts': ['directory'],
   'db/audit.ts': ['audit_entry', 'audit_head'],
+  audit: ['audit_checkpoint'],
   'db/operator.ts': ['operator_audit'],
   enterprise: ['enterprise'],
   consent: ['auth_contract', 'consent_view', 'contract_file', 'withdrawal'],

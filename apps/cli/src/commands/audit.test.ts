@@ -23,7 +23,7 @@ function chain(length: number, said = 'demo') {
 async function verify(rows: object[], ...more: string[]) {
   const file = path.join(folder, 'log.jsonl')
   await writeFile(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-  return xinjian('audit', 'verify', file, ...more)
+  return xinjian('audit', 'verify', file, '--unsigned', ...more)
 }
 
 describe('xinjian audit verify', () => {
@@ -47,6 +47,13 @@ describe('xinjian audit verify', () => {
     const anchor = `3:${chain(5)[2]?.hash}`
     expect((await verify(chain(5), '--anchor', anchor)).code).toBe(0)
     expect((await verify(chain(5, 'nobody'), '--anchor', anchor)).code).toBe(1)
+  })
+
+  it('refuses what has no signed end by default', async () => {
+    await verify(chain(2))
+    const file = path.join(folder, 'log.jsonl')
+    const { code, err } = await xinjian('audit', 'verify', file)
+    expect([code, err]).toEqual([1, expect.stringContaining('没有平台签名的末行')])
   })
 
   it('says what it needs', async () => {

@@ -1,21 +1,25 @@
 /**
- * The one step of a tenant's transaction that row-level security does not watch: PostgreSQL refuses COPY into a table with
- * policies. So the rows name no company; the column's default takes it from the connection, as the policies do, and rows can
- * land in no other company.
+ * COPY as tenant. PostgreSQL refuses it into a table with policies, so the rows land in a table of the transaction first, and go on
+ * from there under the policies. They name no company; the column's default takes it from the connection.
  */
 import type pg from 'pg'
-import { ROLES } from './roles.ts'
 
-/** Runs `copy` (a COPY into `into`: table and column list) as the tables' owner, then goes on as tenant. */
+const INTO = /^(\w+) \(([\w, ]+)\)$/
+const LANDING = 'pg_temp.landing'
+
+/** Runs `copy`, given what it has to COPY into, for `into`: table and column list. */
 export async function copyIntoCompany(
   client: pg.PoolClient,
   into: string,
-  copy: () => Promise<void>,
+  copy: (landing: string) => Promise<void>,
 ): Promise<void> {
-  if (/\bcompany_id\b/.test(into) || !/^\w+ \(/.test(into))
+  const [, table, columns] = INTO.exec(into) ?? []
+  if (!table || !columns || /\bcompany_id\b/.test(columns))
     throw new Error(`COPY 的列须列出且不含 company_id: ${into}`)
-  await client.query('set local role none')
-  await copy()
-  // After an error the transaction is rolled back, and the role with it.
-  await client.query(`set local role ${ROLES.tenant}`)
+  await client.query(
+    `create temporary table landing on commit drop as select ${columns} from ${table} with no data`,
+  )
+  await copy(`${LANDING} (${columns})`)
+  await client.query(`insert into ${table} (${columns}) select ${columns} from ${LANDING}`)
+  await client.query(`drop table ${LANDING}`)
 }

@@ -1,10 +1,10 @@
 /** Connections, made ready for whom they are lent to. */
 import pg from 'pg'
 import { isCut } from './fault.ts'
-import { ROLES, type Role } from './roles.ts'
+import { ROLES, type Role } from './role-names.ts'
 import { type Db, dbOf, statements, type Tx } from './statement.ts'
 
-/** The connection takes its role as it opens: `reset role` leads back to the role, never to the owner. */
+/** `url` is of the role's own login. The connection takes its role as it opens; beside it the login has no rights (db/logins.ts). */
 export function openPool(
   url: string,
   onError: (error: Error) => void,

@@ -12,9 +12,9 @@ export async function migrate(
   dir = new URL('./migrations/', import.meta.url),
 ): Promise<string[]> {
   const files = (await fs.readdir(dir)).filter((f) => f.endsWith('.sql')).sort()
+  await ensureRoles(db)
   return db.transaction(async (tx, client) => {
     await tx.run('select pg_advisory_xact_lock($1)', [LOCK])
-    await ensureRoles(tx)
     await client.query(
       'create table if not exists migration (name text primary key, sha256 text not null, at timestamptz not null default now())',
     )

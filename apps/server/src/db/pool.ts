@@ -1,8 +1,9 @@
-/** The database handle: one login, a pool per role, and of tenants' connections each turned to its company. */
+/** The database handle: a login and a pool per role, and of tenants' connections each turned to its company. */
 import type pg from 'pg'
 import { type Lender, lender, openPool, turnTo } from './lend.ts'
 import { listen } from './listen.ts'
-import type { Role } from './roles.ts'
+import { type Logins, loginsOf } from './logins.ts'
+import type { Role } from './role-names.ts'
 import { type Db, dbOf, type Tx } from './statement.ts'
 
 export { type Db, dbOf, type Tx, type Value } from './statement.ts'
@@ -20,8 +21,10 @@ export interface Database extends Db {
   as(role: Exclude<Role, 'tenant'>): Database
   /** The same database as one company's: row-level security shows the rows of this company, whatever a statement says. */
   ofCompany(companyId: number): Lender
-  /** Connections of the login that owns the tables, for migrations and statistics: no policy binds it. */
+  /** Connections of the login that owns the tables, for migrations: no policy binds it. The running product has none. */
   pool: pg.Pool
+  /** The logins of the running product beside the owner. */
+  logins: Logins
   close(): Promise<void>
 }
 
@@ -34,11 +37,12 @@ const SYSTEM_CONNECTIONS = 8
  */
 export function openDatabase(url: string, onError: (error: Error) => void, max = 20): Database {
   const most = { owner: max, tenant: max, system: SYSTEM_CONNECTIONS, operator: 2 }
+  const logins = loginsOf(url)
   const pools = new Map<Role | 'owner', pg.Pool>()
   const poolOf = (role: Role | 'owner'): pg.Pool => {
     const open = pools.get(role)
     if (open) return open
-    const made = openPool(url, onError, role, most[role])
+    const made = openPool(role === 'owner' ? url : logins(role).url, onError, role, most[role])
     pools.set(role, made)
     return made
   }
@@ -51,10 +55,12 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
     ofCompany: (companyId) =>
       lender({ pool: poolOf('tenant'), tell, ready: (c) => turnTo(c, companyId) }),
     get pool() {
+      if (role !== 'owner') throw new Error(`${role} 的连接不能使用属主的连接池`)
       return poolOf('owner')
     },
+    logins,
     listen: (channel, onPayload, onBack) =>
-      listen({ url, channel, onPayload, onError, ...(onBack && { onBack }) }),
+      listen({ url: logins('system').url, channel, onPayload, onError, ...(onBack && { onBack }) }),
     async close() {
       await Promise.all([...pools.values()].map((pool) => pool.end()))
     },

@@ -1,68 +1,172 @@
 /**
- * The three roles under which every statement of the running product reaches PostgreSQL. None logs in by itself: the login of
- * `DATABASE_URL` owns the tables and takes a role per connection. What each may touch stands in the migrations.
- *
- * tenant — one company's data, by a policy that compares `company_id` with the connection's setting;
- * system — sessions and other tables of the platform, and of tenants' tables the columns that queues and sweeps turn on;
- * operator — what operators look at, and the audit they leave.
+ * Roles and logins of the running product, made and set right by the owner as far as it may; what is missing then is said with the
+ * statements that an administrator runs once. A login that can more than it should stops the start as one that is missing does.
  */
-import type { Db } from './statement.ts'
-
-export const ROLES = {
-  tenant: 'xinjian_tenant',
-  system: 'xinjian_system',
-  operator: 'xinjian_operator',
-} as const
-export type Role = keyof typeof ROLES
+import pg from 'pg'
+import { SettingFault } from '../setting-fault.ts'
+import type { Database } from './pool.ts'
+import { ROLE_KINDS, ROLES, type Role } from './role-names.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
+const WRONG_PASSWORD = '28P01'
+/** No line of pg_hba.conf lets it in. */
+const NOT_LET_IN = '28000'
+/** Several databases of one cluster may be opened at once, and roles are the cluster's: made by another, granted by another, changed by another. */
+const RACED = ['42710', '23505', 'XX000', '40P01', '42704']
+const ATTEMPTS = 20
 
-/** Two databases of one cluster may be migrated at once, and roles are the cluster's: whoever comes second finds them made. */
-const ENSURE = `do $$
-declare wanted text;
-begin
-  foreach wanted in array array['${Object.values(ROLES).join("','")}'] loop
-    if not exists (select 1 from pg_roles where rolname = wanted) then
-      begin
-        execute format('create role %I nologin', wanted);
-      exception when duplicate_object or unique_violation then null;
-      end;
-    end if;
-    if not pg_has_role(current_user, wanted, 'SET') then
-      execute format('grant %I to current_user with inherit false, set true', wanted);
-    end if;
-  end loop;
-end $$`
-
-/**
- * Makes the roles where they are missing and lets the login take them. Throws when it may not, with the statements that an
- * administrator of the database runs once; throws also when a role stands above the policies, for then they hold nothing.
- */
-export async function ensureRoles(db: Db): Promise<void> {
-  const login = await db.one<{ name: string }>('select current_user::text as name')
-  try {
-    await db.run(ENSURE)
-  } catch (error) {
-    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
-    throw new Error(missingRights(login?.name ?? ''))
+/** Makes what is missing. Throws a SettingFault with the statements for an administrator where the owner may not. */
+export async function ensureRoles(db: Database): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const statements = [...(await missing(db)), ...(await wrongPasswords(db))]
+    if (statements.length === 0) return
+    if (attempt > ATTEMPTS) throw notSetUp(statements)
+    try {
+      await db.transaction(async (tx) => {
+        for (const text of statements) await tx.run(text)
+      })
+    } catch (error) {
+      const { code = '' } = error as { code?: string }
+      if (code === INSUFFICIENT_PRIVILEGE) throw notSetUp(statements)
+      if (!RACED.includes(code)) throw error
+    }
   }
-  const above = await db.rows<{ rolname: string }>(
-    'select rolname from pg_roles where rolname = any($1) and (rolsuper or rolbypassrls)',
-    [Object.values(ROLES)],
-  )
-  if (above.length > 0)
-    throw new Error(
-      `数据库角色 ${above.map((r) => r.rolname).join('、')} 可绕过行级安全，租户数据将得不到隔离。请执行：${above
-        .map((r) => `alter role ${r.rolname} nosuperuser nobypassrls;`)
-        .join(' ')}`,
-    )
 }
 
-const missingRights = (login: string): string =>
-  [
-    '数据库用户无权建立角色。请由数据库管理员执行一次以下语句（已有的角色不必再建），再重新启动：',
-    ...Object.values(ROLES).flatMap((role) => [
-      `create role ${role} nologin;`,
-      `grant ${role} to "${login}" with inherit false, set true;`,
-    ]),
-  ].join('\n')
+const notSetUp = (statements: readonly string[]): SettingFault =>
+  new SettingFault(
+    [
+      '运行时使用的数据库角色与登录用户尚未就绪，DATABASE_URL 的用户无权自行建立或更正。请由数据库管理员执行以下语句，再重新启动（语句中是口令的校验值，不是口令本身）：',
+      ...statements.map((text) => `${text};`),
+    ].join('\n'),
+  )
+
+const FLAGS = {
+  rolsuper: 'superuser',
+  rolbypassrls: 'bypassrls',
+  rolcreaterole: 'createrole',
+  rolcreatedb: 'createdb',
+  rolreplication: 'replication',
+} as const
+
+interface Found extends Record<keyof typeof FLAGS, boolean> {
+  rolname: string
+  rolcanlogin: boolean
+  rolinherit: boolean
+  /** Settings that would come with every connection. */
+  set: boolean
+  member: { of: string; by: string; inherit: boolean; set: boolean; admin: boolean }[]
+  connect: boolean
+  temporary: boolean
+  database: string
+}
+
+const FOUND = `
+  select r.rolname, r.rolcanlogin, r.rolinherit, ${Object.keys(FLAGS)
+    .map((flag) => `r.${flag}`)
+    .join(', ')},
+         exists (select 1 from pg_db_role_setting s where s.setrole = r.oid and s.setdatabase = 0) as set,
+         (select coalesce(json_agg(json_build_object('of', g.rolname, 'by', b.rolname, 'inherit', m.inherit_option,
+                                                     'set', m.set_option, 'admin', m.admin_option)), '[]')
+            from pg_auth_members m join pg_roles g on g.oid = m.roleid join pg_roles b on b.oid = m.grantor
+           where m.member = r.oid) as member,
+         has_database_privilege(r.oid, current_database(), 'connect') as connect,
+         has_database_privilege(r.oid, current_database(), 'temporary') as temporary,
+         current_database()::text as database
+    from pg_roles r where r.rolname = any($1)`
+
+const id = pg.escapeIdentifier
+
+/** Statements that make roles and logins what they have to be. */
+async function missing(db: Database): Promise<string[]> {
+  const names = ROLE_KINDS.flatMap((role) => [ROLES[role], db.logins(role).name])
+  const found = new Map((await db.rows<Found>(FOUND, [names])).map((one) => [one.rolname, one]))
+  return ROLE_KINDS.flatMap((role) => [
+    ...ofRole(role, found.get(ROLES[role])),
+    ...ofLogin(db, role, found.get(db.logins(role).name)),
+  ])
+}
+
+function ofRole(role: Role, found: Found | undefined): string[] {
+  const name = id(ROLES[role])
+  if (!found) return [`create role ${name} nologin`]
+  return [
+    ...withoutRights(found, found.rolcanlogin ? ['nologin'] : []),
+    ...found.member.map((m) => takenBack(found, m)),
+    // Rows that come by COPY land in a table of the transaction first (db/copy-in.ts).
+    ...(role === 'tenant' && !found.temporary
+      ? [`grant temporary on database ${id(found.database)} to ${name}`]
+      : []),
+  ]
+}
+
+function ofLogin(db: Database, role: Role, found: Found | undefined): string[] {
+  const login = db.logins(role)
+  const name = id(login.name)
+  const grant = `grant ${id(ROLES[role])} to ${name} with inherit false, set true`
+  if (!found)
+    return [
+      `create role ${name} login noinherit password ${pg.escapeLiteral(login.verifier())}`,
+      grant,
+    ]
+  const wrong = found.member.filter((m) => m.of !== ROLES[role] || m.inherit || m.admin)
+  const right = found.member.some((m) => !wrong.includes(m) && m.set)
+  const flags = [
+    ...(found.rolcanlogin ? [] : ['login']),
+    ...(found.rolinherit ? ['noinherit'] : []),
+  ]
+  return [
+    ...withoutRights(found, flags),
+    ...wrong.map((m) => takenBack(found, m)),
+    ...(right ? [] : [grant]),
+    ...(found.connect ? [] : [`grant connect on database ${id(found.database)} to ${name}`]),
+  ]
+}
+
+function withoutRights(found: Found, more: string[]): string[] {
+  const off = (Object.keys(FLAGS) as (keyof typeof FLAGS)[])
+    .filter((flag) => found[flag])
+    .map((flag) => `no${FLAGS[flag]}`)
+  const flags = [...off, ...more]
+  const name = id(found.rolname)
+  return [
+    ...(flags.length > 0 ? [`alter role ${name} ${flags.join(' ')}`] : []),
+    ...(found.set ? [`alter role ${name} reset all`] : []),
+  ]
+}
+
+const takenBack = (found: Found, { of, by }: Found['member'][number]): string =>
+  `revoke ${id(of)} from ${id(found.rolname)} granted by ${id(by)}`
+
+/** Each login is tried as the product will use it: the owner's password may be another than at the last start. */
+async function wrongPasswords(db: Database): Promise<string[]> {
+  const refused = await Promise.all(
+    ROLE_KINDS.map(async (role) => {
+      const { name, url, verifier } = db.logins(role)
+      const known = await db.one('select 1 from pg_roles where rolname = $1 and rolcanlogin', [
+        name,
+      ])
+      if (!known || !(await isRefused(name, url))) return []
+      return [`alter role ${id(name)} password ${pg.escapeLiteral(verifier())}`]
+    }),
+  )
+  return refused.flat()
+}
+
+async function isRefused(name: string, url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return false
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === WRONG_PASSWORD) return true
+    if (code !== NOT_LET_IN) throw error
+    throw new SettingFault(
+      `数据库不允许登录用户 ${name} 连接。请由数据库管理员在 pg_hba.conf 中允许 ${ROLE_KINDS.map((role) => name.replace(/[a-z]+$/, role)).join('、')} 以 scram-sha-256 方式连接该数据库，再重新启动`,
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -23,5 +23,5 @@ export async function refreshStatistics(
     [written, tables[0]],
   )
   // Whoever looks at them already looks for all.
-  if (stale?.stale) await db.pool.query(`analyze (skip_locked) ${tables.join(', ')}`)
+  if (stale?.stale) await db.run('select gather_statistics($1::text[])', [tables])
 }

@@ -29,6 +29,10 @@ const demand = async (required: boolean) => {
 interface Over {
   /** Path that is signed. */
   path?: string
+  /** API key that is signed. */
+  apiKey?: string
+  /** Channel that is signed. */
+  channel?: string
   /** Body that is signed. */
   body?: string
   key?: KeyObject
@@ -39,10 +43,16 @@ interface Over {
 function signed(over: Over = {}): Record<string, string> {
   const timestamp = String(over.at ?? Math.floor(Date.now() / 1000))
   const nonce = over.nonce ?? randomBytes(16).toString('hex')
-  const digest = createHash('sha256')
-    .update(over.body ?? '{}')
-    .digest('hex')
-  const text = ['POST', over.path ?? PATH, timestamp, nonce, digest].join('\n')
+  const sha256 = (said: string) => createHash('sha256').update(said).digest('hex')
+  const text = [
+    'POST',
+    over.path ?? PATH,
+    timestamp,
+    nonce,
+    sha256(over.body ?? '{}'),
+    sha256(over.apiKey ?? apiKey),
+    over.channel ?? 'demo',
+  ].join('\n')
   return {
     'X-Xinjian-Timestamp': timestamp,
     'X-Xinjian-Nonce': nonce,
@@ -106,7 +116,11 @@ describe('a channel that demands signatures', () => {
     const { signedCall } = await import(pathToFileURL(file).href)
     const base = server.base.replace(/\/api$/, '')
     const key = pair.privateKey.export({ type: 'pkcs8', format: 'pem' })
-    const answer = await signedCall(base, apiKey, key, PATH, { keyword: '示例', page: 1, size: 10 })
+    const answer = await signedCall(base, apiKey, 'demo', key, PATH, {
+      keyword: '示例',
+      page: 1,
+      size: 10,
+    })
     fs.rmSync(dir, { recursive: true })
     expect(answer.status).toBe(200)
   })
@@ -117,6 +131,8 @@ describe('what is refused, demanded or not', () => {
   it.each<[string, () => Over, string]>([
     ['another path', () => ({ path: '/api/enterprise/save' }), '与登记的公钥不符'],
     ['another body', () => ({ body: '{"size":100}' }), '与登记的公钥不符'],
+    ['another API key', () => ({ apiKey: `${apiKey}x` }), '与登记的公钥不符'],
+    ['another channel', () => ({ channel: 'other' }), '与登记的公钥不符'],
     ['a stranger’s key', () => ({ key: rsa().privateKey }), '与登记的公钥不符'],
     ['a time long past', () => ({ at: now() - 400 }), '相差超过5分钟'],
     ['a time to come', () => ({ at: now() + 400 }), '相差超过5分钟'],
@@ -129,6 +145,20 @@ describe('what is refused, demanded or not', () => {
         msg: expect.stringContaining(msg),
       })
     }
+  })
+
+  it('what was signed for one key, under another key of the same channel', async () => {
+    const other = (
+      await call('/channelProvider/keys/add', {
+        code: 'demo',
+        name: '另一系统',
+        scopes: ['enterprise.read'],
+        days: 30,
+        perMinute: 1000,
+      })
+    ).data.key
+    expect(await send(signed(), '{}', other)).toMatchObject(REFUSED)
+    expect((await send(signed({ apiKey: other }), '{}', other)).status).toBe(200)
   })
 
   it('a number that was used, however many come at once', async () => {

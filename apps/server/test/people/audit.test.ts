@@ -99,13 +99,13 @@ describe('the chain', () => {
       headers: { Authorization: `Bearer ${boss}` },
     })
     expect(response.status).toBe(200)
-    const rows = (await response.text())
-      .trim()
-      .split('\n')
-      .map((line): ChainEntry => {
-        const { seq, hash, body } = JSON.parse(line)
-        return { seq, hash: Buffer.from(hash, 'hex'), body }
-      })
+    const lines = (await response.text()).trim().split('\n')
+    const { end } = JSON.parse(lines.at(-1)!)
+    expect(end).toMatchObject({ from: 1, to: lines.length - 1, entries: lines.length - 1 })
+    const rows = lines.slice(0, -1).map((line): ChainEntry => {
+      const { seq, hash, body } = JSON.parse(line)
+      return { seq, hash: Buffer.from(hash, 'hex'), body }
+    })
     const found = await verifyChain(rows, chainHash)
     expect(found).toMatchObject({ brokenAt: null, entries: rows.length })
     // Each entry alone: changed, left out, put twice.

@@ -2,14 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { ROLES } from '../../src/db/roles.ts'
+import { ROLES } from '../../src/db/role-names.ts'
 
 export interface Login {
   url: string
-  /** Takes from it the right to make roles, and the roles it was given. */
+  name: string
+  /** Takes from it the right to make roles, the roles it was given, and the logins it made. */
   withoutRoles(): Promise<void>
-  /** Gives the roles as an administrator would. */
-  withRoles(): Promise<void>
+  /** Statements of an administrator. */
+  admin(...statements: string[]): Promise<void>
   drop(): Promise<void>
 }
 
@@ -28,6 +29,8 @@ export async function plainOwner(): Promise<Login> {
     }
   }
   const roles = Object.values(ROLES).join(', ')
+  const dropLogins = () =>
+    admin(...Object.keys(ROLES).map((role) => `drop role if exists ${name}_app_${role}`))
   await admin(
     `create role ${name} login createrole password 'plain'`,
     // The cluster's roles were made by another: with them an administrator gives the right to hand them on.
@@ -40,9 +43,16 @@ export async function plainOwner(): Promise<Login> {
       password: 'plain',
       pathname: `/${name}`,
     }).href,
-    withoutRoles: () =>
-      admin(`revoke ${roles} from ${name} cascade`, `alter role ${name} nocreaterole`),
-    withRoles: () => admin(`grant ${roles} to ${name} with inherit false, set true`),
-    drop: () => admin(`drop database ${name} with (force)`, `drop role ${name}`),
+    name,
+    admin,
+    async withoutRoles() {
+      await dropLogins()
+      await admin(`revoke ${roles} from ${name} cascade`, `alter role ${name} nocreaterole`)
+    },
+    async drop() {
+      await admin(`drop database ${name} with (force)`)
+      await dropLogins()
+      await admin(`drop role ${name}`)
+    },
   }
 }

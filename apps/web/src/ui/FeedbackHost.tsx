@@ -39,13 +39,15 @@ export function FeedbackHost() {
       >
         <p className={cx(styles.boxtext, styles[`tone-${box?.tone ?? 'info'}` as const])}>
           <Icon name={ICON[box?.tone ?? 'info']} size={22} />
-          <span>{box?.message}</span>
+          <span style={BROKEN_ANYWHERE}>{box?.message}</span>
         </p>
       </Dialog>
     </>
   )
 }
 
+/** A hash is longer than a phone is wide. */
+const BROKEN_ANYWHERE = { overflowWrap: 'anywhere' } as const
 /** Toasts let every press through to what is beneath them, but for this. */
 const PRESSABLE = { pointerEvents: 'auto' } as const
 

@@ -20,7 +20,7 @@ export interface NoticeKind {
    * any kind.
    */
   hears: readonly Permission[]
-  /** Ways it goes by itself. */
+  /** Ways it goes by itself; none = only whoever asks for it hears of it. */
   ways: readonly NoticeWay[]
   /** Path and query of the page it leads to; `{report}` = the page of the report's kind. */
   link: string
@@ -44,6 +44,7 @@ const CONSENT = '/queryCenter/consents?contractNo={contractNo}'
 const MATTERS = '/riskControl/matters?taxId={taxNo}'
 const BATCH = '/queryCenter/queryResultList?batch={no}'
 const CHECK = '/queryCenter/tradeCredit?no={checkNo}'
+const AUDIT = '/system/auditLog'
 const ORDERS = '/product/orderList'
 const BILL = '/finance/monthlyBill?month={month}'
 
@@ -76,6 +77,8 @@ export const NOTICE_KINDS = kinds({
   BILL_STEP: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: BILL, zh: ['月度账单有进展', '{month}的账单{what}。'], en: ['Bill went on', 'The bill of {month}: {whatEn}.'] },
   CHILD_BILL: { group: 'MONEY', hears: whole('secondary.read'), ways: PAGE, link: '/secondaryCustomer/bill?companyId={companyId}&month={month}', zh: ['二级客户账单有进展', '{name}{month}的账单{what}。'], en: ['Bill of a secondary customer went on', 'The bill of {name} for {month}: {whatEn}.'] },
   BALANCE_LOW: { group: 'MONEY', hears: whole('money.read', 'money.manage'), ways: ALL, link: '/finance/monthlyBill', zh: ['可用额度低于预警线', '贵公司账户的可用额度已低于预警线，请及时充值，以免影响查询。'], en: ['Balance low', 'What may be spent fell below your warning line. Please recharge, so that queries go on.'] },
+  AUDIT_CHECKPOINT: { group: 'WORK', hears: ['audit.read'], ways: [], link: AUDIT, zh: ['审计日志存证', '审计日志（编号 {chain}）截至第{seq}条的存证：哈希 {hash}，签名时间 {at}，签名 {signature}。请妥善保存，日后可据此核对日志是否完整。'], en: ['Checkpoint of the audit log', 'The audit log (number {chain}) up to entry {seq}: hash {hash}, signed at {at}, signature {signature}. Keep it: the log can be checked against it later.'] },
+  AUDIT_BROKEN: { group: 'WORK', hears: ['audit.read'], ways: LETTER, link: AUDIT, zh: ['审计日志与存证不符', '审计日志与截至第{seq}条的存证不再相符，可能有条目被改动或截去。请保留现场并尽快联系平台核查。'], en: ['The audit log does not agree with its checkpoint', 'The audit log no longer agrees with its checkpoint at entry {seq}; entries may have been changed or cut off. Keep everything as it is and tell the platform at once.'] },
   LOGIN_NEW: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['新设备登录', '您的账号于{at}在新设备（{device}，{ip}）登录。如非本人操作，请立即修改密码并结束其他登录。'], en: ['Login from a new device', 'Your account was used at {at} from a new device ({device}, {ip}). If that was not you, change your password and end the other sessions at once.'] },
   FACTOR_CHANGED: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['二次验证已变更', '您账号的二次验证方式于{at}有变更。如非本人操作，请立即联系管理员。'], en: ['Second factor changed', 'The second factor of your account was changed at {at}. If that was not you, tell your administrator at once.'] },
   PASSWORD_CHANGED: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['登录密码已修改', '您账号的登录密码于{at}修改。如非本人操作，请立即联系管理员。'], en: ['Password changed', 'The password of your account was changed at {at}. If that was not you, tell your administrator at once.'] },

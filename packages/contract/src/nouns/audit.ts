@@ -27,6 +27,22 @@ const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
+const verdict = z.object({
+  /** Entries that fit, from the first on. */
+  entries: z.number(),
+  /** Number of the first entry that does not fit, or that is missing; null = all do. */
+  brokenAt: z.nullable(z.number()),
+  /** Hash of the last entry that fits; empty = there is none. */
+  head: z.string(),
+  /** The last end that the platform signed; null = none yet. */
+  checkpoint: z.nullable(z.object({ seq: z.number(), hash: z.string(), at: z.string() })),
+  /** Checkpoints that the platform did not sign as they stand. */
+  strange: z.number(),
+  /** SHA-256 of the public key that the platform signs with, hex. */
+  signedBy: z.string(),
+})
+export type AuditVerdict = z.infer<typeof verdict>
+
 const filters = {
   keyword: f.optionalText(60),
   kind: z.optional(z.enum(AUDIT_KINDS)),
@@ -46,21 +62,17 @@ export const audit = {
   }),
   auditVerify: post('/audit/verify', {
     ...read,
-    summary: '逐条核对审计日志的哈希链：被改动、缺少或插入的条目会被指出',
+    summary:
+      '逐条核对审计日志的哈希链，并与链尾及历次签名的存证比对：被改动、缺少、插入或截去的条目会被指出',
     body: z.object({ companyId: filters.companyId }),
-    data: z.object({
-      entries: z.number(),
-      /** Number of the first entry that does not fit; null = all do. */
-      brokenAt: z.nullable(z.number()),
-      /** Hash of the last entry; empty = there is none. */
-      head: z.string(),
-    }),
+    data: verdict,
     perMinute: 10,
   }),
   auditExport: get('/audit/export', {
     ...read,
     kind: 'download',
-    summary: '导出审计日志（JSON Lines，一行一条，可用 xinjian audit verify 核对）',
+    summary:
+      '导出审计日志（JSON Lines，一行一条，末行为平台签名的条数、起止与末条哈希，可用 xinjian audit verify 核对）',
     body: z.object({ companyId: filters.companyId }),
     data: z.unknown(),
     perMinute: 10,

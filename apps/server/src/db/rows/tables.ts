@@ -5,6 +5,7 @@ export const TABLES = [
   'api_key',
   'api_nonce',
   'app_user',
+  'audit_checkpoint',
   'audit_entry',
   'audit_head',
   'auth_contract',

@@ -1,1 +1,5 @@
+export { createCheckpointFiles } from './checkpoint/files.ts'
+export type { CheckpointDeps } from './checkpoint/known.ts'
+export { makeCheckpoints } from './checkpoint/make.ts'
+export { startCheckpoints } from './checkpoint/sweep.ts'
 export { auditRoutes } from './routes.ts'

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { type AuditRow, contract, endpoints } from '@xinjian/contract'
-import { type ChainVerdict, verifyChain } from '@xinjian/format/audit-chain'
-import { chainHash, leaveTraceAlone, PLATFORM_CHAIN } from '../../db/audit.ts'
+import { leaveTraceAlone, PLATFORM_CHAIN } from '../../db/audit.ts'
 import type { Database } from '../../db/pool.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx } from '../../http/context.ts'
@@ -9,7 +8,10 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mustLook } from '../look/index.ts'
 import { companyReached, isOperator } from '../role/index.ts'
-import { chain, type Entry, entries, headOf } from './store.ts'
+import type { CheckpointDeps } from './checkpoint/known.ts'
+import { exportLines } from './export.ts'
+import { type Entry, entries } from './store.ts'
+import { verify } from './verify.ts'
 
 /** What a call is called: the head of its line in the documentation. */
 const NAMES = new Map(
@@ -66,37 +68,16 @@ async function chainAsked(
   return id
 }
 
-/** The chain, and whether it ends where it says that it does: an end that was cut off leaves no gap. */
-async function verify(db: Database, companyId: number): Promise<ChainVerdict> {
-  const head = await headOf(db, companyId)
-  const found = await verifyChain(untilSeq(chain(db, companyId), head?.seq ?? 0), chainHash)
-  const whole = found.entries === (head?.seq ?? 0)
-  return found.brokenAt === null && !whole ? { ...found, brokenAt: found.entries + 1 } : found
-}
-
-/** What is written while it is read is left for the next time. */
-async function* untilSeq(rows: AsyncIterable<Entry>, last: number) {
-  for await (const row of rows) {
-    if (row.seq > last) return
-    yield row
-  }
-}
-
-/** One line an entry, as `xinjian audit verify` reads it. */
-async function* lines(rows: AsyncIterable<Entry>) {
-  for await (const { seq, hash, body } of rows)
-    yield `${JSON.stringify({ seq, hash: hash.toString('hex'), body })}\n`
-}
-
-export const auditRoutes = ({ db }: { db: Database }) =>
-  implement(contract.audit, {
+export const auditRoutes = (deps: CheckpointDeps) => {
+  const { db } = deps
+  return implement(contract.audit, {
     async auditList(ctx, { companyId, page, size, ...filter }) {
       const of = await chainAsked(db, ctx, 'auditList', companyId)
       const { total, rows } = await entries(db, of, filter, page, size)
       return { total, page, size, rows: rows.map(wire) }
     },
     async auditVerify(ctx, { companyId }) {
-      return verify(db, await chainAsked(db, ctx, 'auditVerify', companyId))
+      return verify(deps, await chainAsked(db, ctx, 'auditVerify', companyId))
     },
     async auditExport(ctx, { companyId }) {
       const of = await chainAsked(db, ctx, 'auditExport', companyId)
@@ -105,7 +86,8 @@ export const auditRoutes = ({ db }: { db: Database }) =>
       return {
         fileName: `审计日志-${of}.jsonl`,
         type: 'application/x-ndjson; charset=utf-8',
-        body: Readable.from(lines(chain(db, of))),
+        body: Readable.from(exportLines(deps, of)),
       }
     },
   })
+}

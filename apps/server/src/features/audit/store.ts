@@ -45,9 +45,9 @@ export async function entries(
 
 const BATCH = 2_000
 
-/** A whole chain, from its first entry, some thousand at a time. */
-export async function* chain(db: Db, companyId: number): AsyncGenerator<Entry> {
-  for (let last = 0; ; ) {
+/** A chain behind an entry (0 = the whole of it), some thousand at a time. */
+export async function* chain(db: Db, companyId: number, after = 0): AsyncGenerator<Entry> {
+  for (let last = after; ; ) {
     const rows = await db.rows<Entry>(
       'select seq, hash, body from audit_entry where company_id = $1 and seq > $2 order by seq limit $3',
       [companyId, last, BATCH],
@@ -64,3 +64,11 @@ export const headOf = (db: Db, companyId: number) =>
   db.one<{ seq: number; hash: Buffer }>('select seq, hash from audit_head where company_id = $1', [
     companyId,
   ])
+
+/** What is written while it is read is left for the next time. */
+export async function* untilSeq<T extends { seq: number }>(rows: AsyncIterable<T>, last: number) {
+  for await (const row of rows) {
+    if (row.seq > last) return
+    yield row
+  }
+}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ask } from '../../ui/feedback.ts'
 import { saveDownload } from '../common/save.ts'
@@ -23,12 +24,27 @@ export function ChainActions({ of }: { of: { companyId?: number } }) {
     }
   }
   const verify = async () => {
-    const { entries: n, brokenAt, head } = await call(audit.auditVerify, of)
+    const {
+      entries: n,
+      brokenAt,
+      head,
+      checkpoint,
+      strange,
+      signedBy,
+    } = await call(audit.auditVerify, of)
     const whole = n === 0 ? t('empty') : t('whole', { n, head })
+    const said = [
+      brokenAt === null ? whole : t('broken', { seq: brokenAt, n }),
+      checkpoint
+        ? t('checkpoint', { seq: checkpoint.seq, at: instant(checkpoint.at) })
+        : t('noCheckpoint'),
+      ...(strange > 0 ? [t('strange', { n: strange })] : []),
+      t('signedBy', { key: signedBy }),
+    ]
     await ask({
-      tone: brokenAt === null ? 'success' : 'error',
+      tone: brokenAt === null && strange === 0 ? 'success' : 'error',
       title: t('hint'),
-      message: brokenAt === null ? whole : t('broken', { seq: brokenAt, n }),
+      message: said.join('\n'),
       okText: t('ok'),
     })
   }

@@ -57,7 +57,12 @@ export function createKeyGate(db: Database): KeyGate {
         await noteAddress(db, tenant, row, from)
         throw new Refusal('KEY_ADDRESS')
       }
-      await mustBeSigned(db, tenant, { code: row.channel, required: row.sign_required }, signed)
+      await mustBeSigned(
+        db,
+        tenant,
+        { code: row.channel, required: row.sign_required, key: hash },
+        signed,
+      )
       // Once a minute is enough for a person who looks, and spares a write per call.
       await tenant.run(
         `update api_key set last_used_at = now(), last_ip = $3 where company_id = $1 and id = $2

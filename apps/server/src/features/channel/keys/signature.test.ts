@@ -32,7 +32,10 @@ it.each([
   expect(isSignedBy(key, TEXT, bytes(''))).toBe(false)
 })
 
-it('what is signed is five lines', () => {
+it('what is signed is seven lines, the key and the channel among them', () => {
   const request = { method: 'POST', path: '/api/x?y=1', timestamp: '1', nonce: 'n', digest: 'd' }
-  expect(signedText({ ...request, signature: '' })).toBe('POST\n/api/x?y=1\n1\nn\nd')
+  const as = { key: Buffer.from('0aff', 'hex'), channel: 'bank' }
+  expect(signedText({ ...request, signature: '' }, as)).toBe(
+    'POST\n/api/x?y=1\n1\nn\nd\n0aff\nbank',
+  )
 })

@@ -16,9 +16,19 @@ const NONCE = /^[\w-]{16,64}$/
 /** Length of an uncompressed point of a curve of 256 bits, with which such a key ends. */
 const POINT = 65
 
-/** What is signed: five lines. */
-export const signedText = ({ method, path, timestamp, nonce, digest }: SignedRequest): string =>
-  [method, path, timestamp, nonce, digest].join('\n')
+/** As whom a request comes: under another key or for another channel its signature says something else. */
+export interface SignedAs {
+  /** SHA-256 of the API key. */
+  key: Uint8Array
+  channel: string
+}
+
+/** What is signed: seven lines. */
+export const signedText = (
+  { method, path, timestamp, nonce, digest }: SignedRequest,
+  { key, channel }: SignedAs,
+): string =>
+  [method, path, timestamp, nonce, digest, Buffer.from(key).toString('hex'), channel].join('\n')
 
 export interface SigningKey {
   algorithm: 'RSA' | 'SM2'
@@ -46,7 +56,7 @@ const refused = (why: string) => new Refusal('SIGNATURE', `请求签名无效：
 export async function mustBeSigned(
   db: Database,
   tenant: TenantDb,
-  channel: { code: string; required: boolean },
+  channel: { code: string; required: boolean; key: Uint8Array },
   signed: SignedRequest | null,
 ): Promise<void> {
   if (!signed) {
@@ -60,7 +70,7 @@ export async function mustBeSigned(
   const keys = await signingKeysOf(db, tenant.companyId)
   if (keys.length === 0) throw refused('贵公司尚未登记公钥')
   const signature = Buffer.from(signed.signature, 'base64')
-  const text = signedText(signed)
+  const text = signedText(signed, { key: channel.key, channel: channel.code })
   if (!keys.some((key) => isSignedBy(key, text, signature))) throw refused('与登记的公钥不符')
   // Last, so that nobody fills it who cannot sign.
   const fresh = await tenant.run(

@@ -41,7 +41,12 @@ describe('the audit log', () => {
 
   it('is narrowed by kind in the address, and checked by a press', async () => {
     answer(audit.auditList, ok(paged([row])))
-    answer(audit.auditVerify, ok({ entries: 12, brokenAt: 3, head: '' }))
+    const checkpoint = { seq: 12, hash: 'cd'.repeat(32), at: '2026-11-20T01:00:00Z' }
+    const signedBy = 'ef'.repeat(32)
+    answer(
+      audit.auditVerify,
+      ok({ entries: 12, brokenAt: 3, head: '', checkpoint, strange: 0, signedBy }),
+    )
     await open('/system/auditLog', AuditLog)
     await choose('类别', 'LOGIN')
     expect(sent(audit.auditList).at(-1)).toMatchObject({ kind: 'LOGIN' })
@@ -49,6 +54,18 @@ describe('the audit log', () => {
     await settle()
     expect(boxes.get()[0]).toMatchObject({ tone: 'error' })
     expect(boxes.get()[0]?.message).toContain('第 3 条')
+  })
+
+  it('that fits is no success where a checkpoint is not the platform’s; the key is told', async () => {
+    answer(audit.auditList, ok(paged([row])))
+    const verdict = { entries: 12, brokenAt: null, head: 'ab', checkpoint: null, signedBy: 'ef01' }
+    answer(audit.auditVerify, ok({ ...verdict, strange: 2 }))
+    await open('/system/auditLog', AuditLog)
+    await press('核对哈希链')
+    await settle()
+    expect(boxes.get()[0]).toMatchObject({ tone: 'error' })
+    for (const said of ['有 2 份存证', '尚未签名存证', 'ef01'])
+      expect(boxes.get()[0]?.message).toContain(said)
   })
 })
 

@@ -108,7 +108,7 @@ export class CopyBuffer {
     this.reserve(2)
     this.view.setInt16(this.at, -1)
     const end = this.at + 2
-    await copyIntoCompany(client, into, () => this.stream(client, into, end))
+    await copyIntoCompany(client, into, (landing) => this.stream(client, landing, end))
   }
 
   private async stream(client: pg.PoolClient, into: string, end: number): Promise<void> {

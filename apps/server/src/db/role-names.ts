@@ -1,0 +1,16 @@
+/**
+ * The three roles under which every statement of the running product reaches PostgreSQL. None logs in by itself: each is taken by
+ * a login that has no other right (db/logins.ts). What each may touch stands in the migrations.
+ *
+ * tenant — one company's data, by a policy that compares `company_id` with the connection's setting;
+ * system — sessions and other tables of the platform, and of tenants' tables the columns that queues and sweeps turn on;
+ * operator — what operators look at, and the audit they leave.
+ */
+export const ROLES = {
+  tenant: 'xinjian_tenant',
+  system: 'xinjian_system',
+  operator: 'xinjian_operator',
+} as const
+export type Role = keyof typeof ROLES
+
+export const ROLE_KINDS = Object.keys(ROLES) as Role[]
