@@ -76,12 +76,9 @@ export function ReportSheet() {
   )
 }
 
-const FROM = 400
-const TO = 850
-
 function ScoreScale({ value }: { value: number }) {
-  const at = ((value - FROM) / (TO - FROM)) * 100
   const reached = gradeAt(value)
+  const at = ((GRADES.indexOf(reached) + 0.5) / GRADES.length) * 100
   return (
     <div className={styles.scale}>
       <i className={styles.scaleMark} style={{ left: `${at}%` }}>
