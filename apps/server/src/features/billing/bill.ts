@@ -4,7 +4,7 @@ import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { Database } from '../../db/pool.ts'
 import { type TenantTx, tenantOf } from '../../db/tenant.ts'
 import { type LedgerTx, lockLedger } from '../ledger/index.ts'
-import { countedOf, type MonthLine, recordedOf } from '../metering/index.ts'
+import { automaticOf, countedOf, type MonthLine, recordedOf } from '../metering/index.ts'
 import { tell } from '../notice/index.ts'
 
 type Bill = Omit<DataOf<typeof contract.billing.billMonth>, 'secondary'>
@@ -63,12 +63,16 @@ export async function monthBill(tenant: LedgerTx, month: number): Promise<Bill> 
   const frozen = await billOf(tenant, month)
   const adjustments = await adjustmentsOf(tenant, month)
   const lines = frozen ? await linesOf(tenant, month) : await countedOf(tenant, month)
+  const auto = new Map(
+    (await automaticOf(tenant, month)).map(({ product, ...of }) => [product, of]),
+  )
   const adjusted = adjustments.reduce((sum, { amount }) => sum + amount, 0)
   const head = frozen ? wireBill(frozen) : openHead(month, lines, adjusted)
   return {
     head,
     lines: lines.map(({ product_name: productName, product_name_en: productNameEn, ...line }) => ({
       ...line,
+      ...(auto.get(line.product) ?? { auto: 0, autoAmount: 0 }),
       productName,
       productNameEn,
     })),
