@@ -30,7 +30,7 @@ export const automaticOf = (db: LedgerTx, month: number) =>
 export const countedOf = (db: LedgerTx, month: number) =>
   db.rows<MonthLine>(
     `select ${NAMED} from usage_month m left join product p on p.code = m.product
-      where m.company_id = $1 and m.month = $2 order by p.place, m.product`,
+      where m.company_id = $1 and m.month = $2 and m.calls + m.reversed > 0 order by p.place, m.product`,
     [month],
   )
 
