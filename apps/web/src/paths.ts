@@ -119,6 +119,9 @@ export const paths = {
   addCustomer: (query: { id?: number } = {}) => withQuery('/customerManage/add', query),
   customer: (query: { id?: number; month?: string } = {}) =>
     withQuery('/customerManage/detail', query),
+  operateBills: () => '/operateManage/bills',
+  operatePrices: () => '/operateManage/prices',
+  operateChannels: () => '/operateManage/channels',
   vouchers: () => '/operateManage/vouchers',
   registrations: () => '/system/registrations',
   auditLog: (query: { companyId?: number } = {}) => withQuery('/system/auditLog', query),

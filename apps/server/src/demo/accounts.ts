@@ -83,7 +83,8 @@ export async function addDemoAccounts(db: Database): Promise<Map<string, number>
     ])
   }
   // The phone's entry without a link of its own leads to the bank of the demonstration.
-  await ensureChannel(db, companies.get('示例商业银行') ?? 0, DEMO_CHANNEL)
+  // It shows the report that follows a collection; whoever turned that off finds it off.
+  await ensureChannel(db, companies.get('示例商业银行') ?? 0, DEMO_CHANNEL, true)
   return companies
 }
 

@@ -4,6 +4,7 @@ import { operatorOf } from '../db/operator.ts'
 import type { Database } from '../db/pool.ts'
 import { scopeOf } from '../db/scope.ts'
 import { tenantOf } from '../db/tenant.ts'
+import { isKeptFrom } from './books.ts'
 import type { OperatorCtx, Session, SessionCtx } from './context.ts'
 import { Refusal } from './refusal.ts'
 
@@ -23,9 +24,7 @@ export function handleOf(
   { name, guard, requestId }: Call,
 ): Partial<Pick<SessionCtx, 'tenant'> & Pick<OperatorCtx, 'operator'>> {
   if (guard === 'self' || isOfAccounts(guard)) return {}
-  // The company's money is told to those who see the whole company, whatever else a role of its own permits.
-  if (guard.startsWith('money.') && !session.permissions.has('report.readAll'))
-    throw new Refusal('FORBIDDEN')
+  if (isKeptFrom(session, guard)) throw new Refusal('FORBIDDEN')
   if (!session.permissions.has('system.operate'))
     return { tenant: tenantOf(db, session.companyId, scopeOf(session)) }
   if (guard !== 'system.operate') throw new Refusal('FORBIDDEN')

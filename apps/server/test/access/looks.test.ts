@@ -87,6 +87,7 @@ const NONE: Record<string, string> = {
   operateChannelStop: TOLD,
   operateOrderDecide: PAPERS,
   operateOrders: PAPERS,
+  operatePending: MASKED,
   operateTerms: WORDING,
   operateTermsAsk: WORDING,
   operateTermsDecide: WORDING,

@@ -64,7 +64,7 @@ const OF_MONEY = [
   'voucher',
 ]
 /** How they may stop a channel: its settings and its keys' names, never a hash, a secret or what it collected (0083). */
-const OF_CHANNELS = ['api_key', 'collect_channel']
+const OF_CHANNELS = ['api_key', 'collect_channel', 'collect_callback']
 /** How well vouchers are read: no value, no issuer, no company (0092). */
 const OF_RECOGNITION = ['recognition_correction']
 const who = { userId: 5, userName: 'admin', call: 'operateBureaus', requestId: 'r-1' }

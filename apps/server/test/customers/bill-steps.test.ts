@@ -103,6 +103,17 @@ describe('a dispute', () => {
   })
 })
 
+it('an operator takes no step of it: it is owed to its company', async () => {
+  const admin = await server.login('admin')
+  for (const step of ['ANSWER', 'INVOICE', 'PAY']) {
+    const body = { companyId: child.id, month: '2020-01', step, note: 'x' }
+    expect((await post('/operate/money/bills/step', body, admin)).msg).toBe(
+      '二级客户的账单由其上级机构处理',
+    )
+  }
+  expect(await head('2020-01')).toMatchObject({ status: 'CONFIRMED' })
+})
+
 describe('a payment', () => {
   it('by what lies on the account deducts nothing: each call was charged as it was answered', async () => {
     const month = '2020-01'

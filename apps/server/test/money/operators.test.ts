@@ -103,13 +103,23 @@ describe('money of one bank reference', () => {
     const other = await emptyCompany(server, '另一家客户')
     const { data } = await recharge('Ref 2026-001')
     const told = `该银行流水号已由示例商业银行的第${data.id}号凭单登记，请核对凭据`
-    for (const again of ['Ref 2026-001', ' ref2026-001', 'ＲＥＦ　２０２６－００１'])
+    for (const again of [
+      'Ref 2026-001',
+      ' ref2026-001',
+      'ＲＥＦ　２０２６－００１',
+      'REF2026—001',
+      'ref.2026/\u200b001',
+    ])
       expect((await recharge(again)).msg).toBe(told)
     expect((await recharge('REF 2026-001', other)).msg).toBe(told)
     const before = await available()
     expect((await decide(data.id, operator)).status).toBe(200)
     expect(await available()).toBe(before + 7 * YUAN)
     expect((await recharge('ref 2026-001')).msg).toBe(told)
+  })
+
+  it('has letters or digits', async () => {
+    expect((await recharge('——')).msg).toBe('银行流水号须含字母或数字，请按回单填写')
   })
 
   it('is free again once its voucher was refused; a gift has none', async () => {

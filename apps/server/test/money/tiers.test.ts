@@ -6,7 +6,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import type { TenantDb } from '../../src/db/tenant.ts'
-import { hold, type Outcome, quotesFor, settle } from '../../src/features/metering/index.ts'
+import {
+  hold,
+  type Outcome,
+  quotesFor,
+  reverse,
+  settle,
+} from '../../src/features/metering/index.ts'
 import { offerTo } from '../../src/features/product/index.ts'
 import { cloneDatabase } from '../harness.ts'
 import { Killed, mortal } from '../support/mortal.ts'
@@ -159,6 +165,83 @@ it('a call answered across the border of a month has one month: record, entry an
         where u.company_id = $1 and u.no = 'border'`,
     ),
   ).toEqual({ month: DECEMBER, charged: 1, same: true, at: '2026-12-01 00:00:00.2+08' })
+})
+
+describe('the border of a month', () => {
+  /** Yuan that the calls charged under a prefix came to. */
+  const came = async (tenant: TenantDb, prefix: string) =>
+    (await tenant.one<{ n: number; yuan: number }>(
+      `select count(*)::int as n, coalesce(sum(amount), 0)::int8 / ${YUAN} as yuan from usage_record
+        where company_id = $1 and no like $2 and state = 'CHARGED'`,
+      [`${prefix}%`],
+    ))!
+  /** Holds so many calls as of last month: asked for then, waiting now. */
+  async function heldLastMonth(tenant: TenantDb, n: number) {
+    const late = Array.from({ length: n }, (_, i) => `L-${i}`)
+    await tenant.transaction((tx) =>
+      hold(
+        tx,
+        late.map((no) => callOf(no)),
+      ),
+    )
+    await tenant.run(
+      "update usage_record set at = date_trunc('month', now()) - interval '1 second' where company_id = $1 and no like 'L-%'",
+    )
+    return late
+  }
+
+  it('leaves each call a call of its own month: neither takes a place of the other', async () => {
+    const tenant = await companyWith(db, 1_000)
+    const late = await heldLastMonth(tenant, 12)
+    expect(await quoted(tenant)).toBe(5 * YUAN)
+    await tenant.transaction((tx) =>
+      hold(
+        tx,
+        numbers(12).map((no) => callOf(no)),
+      ),
+    )
+    // One of each month is let go; the others are answered in turn.
+    await answer(tenant, 'T-0', 'FAILED')
+    await answer(tenant, 'L-0', 'FAILED')
+    for (let i = 1; i < 12; i++) {
+      await answer(tenant, late[i]!)
+      await answer(tenant, `T-${i}`)
+    }
+    expect(await came(tenant, 'L-')).toEqual({ n: 11, yuan: COSTS[11] })
+    expect(await came(tenant, 'T-')).toEqual({ n: 11, yuan: COSTS[11] })
+    await booksOf(tenant)
+    expect(await billed(tenant)).toEqual({ calls: 22, amount: 2 * COSTS[11]! * YUAN })
+    expect(await quoted(tenant)).toBe(3 * YUAN)
+  })
+
+  it('gives a charge back at one moment: its month and its entry', async () => {
+    const tenant = await companyWith(db, 100)
+    await ask(tenant, 'given')
+    await answer(tenant, 'given')
+    // Each look at the clock is a minute later; the first is the last second of November.
+    for (const statement of [
+      'create schema gone',
+      'create sequence gone.looks',
+      `create function gone.clock_timestamp() returns timestamptz volatile return
+         timestamptz '2026-11-30 23:59:59+08' + (nextval('gone.looks') - 1) * interval '1 minute'`,
+      'grant usage on schema gone to public',
+      'grant usage on sequence gone.looks to public',
+    ])
+      await db.run(statement)
+    await tenant.transaction(async (tx) => {
+      await tx.rows(
+        `select set_config('search_path', 'gone, public, pg_catalog', true) from ledger where company_id = $1`,
+      )
+      await reverse(tx, { no: 'given', note: 'test', madeBy: 'test' })
+    })
+    expect(
+      await tenant.one(
+        `select u.reversed_month as month, e.at::text as at from usage_record u
+           join ledger_entry e on e.company_id = u.company_id and e.key = 'reverse:given'
+          where u.company_id = $1 and u.no = 'given'`,
+      ),
+    ).toEqual({ month: 2026 * 12 + 10, at: '2026-11-30 23:59:59+08' })
+  })
 })
 
 it('what costs nothing at first moves on to the tier that costs', async () => {

@@ -1,5 +1,6 @@
 /** Whoever moves money stands in the audit log of the platform and of the customer; a bill is paid by money that two people entered. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freezeDue } from '../../src/features/billing/bill.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
 import { YUAN } from './books.ts'
@@ -76,6 +77,26 @@ it('vouchers, prices, orders, bills and warnings stand in the log of whom they c
 
   expect(await logOf(boss)).toEqual(own)
   expect(await logOf(admin)).toEqual(expect.arrayContaining(platform))
+})
+
+it('that a bill was made stands in the log of the company, and of a secondary customer in that of its company', async () => {
+  const child = await emptyCompany(server, '记账二级客户')
+  await server.db.run('update company set parent_id = $2 where id = $1', [child, companyId])
+  const childBoss = await memberOf(server, child, 'trail-child', 'ROLE_RYC_CHILD_ADMIN')
+  for (const id of [companyId, child])
+    await server.db.run(
+      "insert into usage_month (company_id, month, product, calls) values ($1, 2025 * 12 + 1, 'TAX', 1)",
+      [id],
+    )
+  expect(await freezeDue(server.db)).toBe(2)
+  expect(await freezeDue(server.db)).toBe(0)
+  const ofBills = async (token: string) =>
+    (await logOf(token)).filter(([action]: string[]) => action === 'billIssue')
+  expect(await ofBills(boss)).toEqual([
+    ['billIssue', '记账客户', '系统'],
+    ['billIssue', '记账二级客户', '系统'],
+  ])
+  expect(await ofBills(childBoss)).toEqual([['billIssue', '记账二级客户', '系统']])
 })
 
 it('a customer on credit pays its bill by money that came in, which one operator alone cannot say', async () => {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { productCode } from '../money-fields.ts'
+import { callPrice, productCode } from '../money-fields.ts'
 
 const own = { service: 'channel', origin: 'own' as const }
 const read = { ...own, guard: 'channel.read' as const }
@@ -40,6 +40,8 @@ const channelRow = z.object({
   callbackUrl: z.nullable(z.string()),
   /** Version of its clauses; null = the platform's text alone. */
   agreement: z.nullable(z.number()),
+  /** A collection that ends orders a report by itself. */
+  autoReport: z.boolean(),
   /** Keys that hold now. */
   keys: z.number(),
   stoppedAt: z.nullable(z.string()),
@@ -48,6 +50,18 @@ const channelRow = z.object({
   updatedAt: z.nullable(z.string()),
 })
 export type ChannelRow = z.infer<typeof channelRow>
+
+/** What a report that a collection orders by itself costs now: of the first of these that there is data for. */
+export const autoPrices = z.array(
+  z.object({
+    product: productCode,
+    productName: z.string(),
+    productNameEn: z.string(),
+    unit: z.string(),
+    price: callPrice,
+  }),
+)
+export type AutoPrices = z.infer<typeof autoPrices>
 
 const agreement = z.object({
   version: z.number(),
@@ -84,6 +98,7 @@ export const provider = {
       row: channelRow,
       /** What phones open. */
       entryUrl: z.string(),
+      autoPrices,
       /** Newest first. */
       agreements: z.array(agreement),
     }),
@@ -153,6 +168,12 @@ export const provider = {
     ...write,
     summary: '是否要求接口请求以贵公司登记的公钥签名；须先在公司信息登记公钥',
     body: z.object({ code: channelCode, version, required: z.boolean() }),
+    data: channelRow,
+  }),
+  channelAutoReport: post('/channelProvider/autoReport', {
+    ...write,
+    summary: '采集完成后是否自动生成一份报告（按次计费，账单注明“自动生成”）；默认不生成',
+    body: z.object({ code: channelCode, version, on: z.boolean() }),
     data: channelRow,
   }),
   channelTest: post('/channelProvider/callback/test', {

@@ -15,6 +15,9 @@ const billLine = z.object({
   charged: z.number(),
   free: z.number(),
   amount: hao,
+  /** Of those charged, and of their amount, what collections asked for by themselves. */
+  auto: z.number(),
+  autoAmount: hao,
   /** Charges of whichever month, given back in this one. */
   reversed: z.number(),
   reversedAmount: hao,

@@ -1,7 +1,7 @@
 /** Where phones come from, and where results go: the company's channel, links into it, and the address that is told. */
 import * as z from 'zod/mini'
 import { keys } from '../channel/keys.ts'
-import { channelCode, provider } from '../channel/provider.ts'
+import { autoPrices, channelCode, provider } from '../channel/provider.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 
@@ -39,9 +39,15 @@ export const channel = {
   collectLink: post('/collect/link', {
     ...own,
     guard: 'collect.link',
-    summary: '生成发给企业的采集链接与二维码',
+    summary: '生成发给企业的采集链接与二维码，并告知采集完成后是否自动生成报告及单价（毫）',
     body: z.object({ taxNo: z.optional(f.taxNo), source: f.optionalText(40), ...ofChannel }),
-    data: z.object({ url: z.string(), qr: z.string(), expiresAt: z.string() }),
+    data: z.object({
+      url: z.string(),
+      qr: z.string(),
+      expiresAt: z.string(),
+      /** What the report that follows by itself costs, 毫 each; null = none follows. */
+      autoReport: z.nullable(autoPrices),
+    }),
   }),
   collectChannel: post('/collect/channel', {
     ...own,

@@ -1,6 +1,6 @@
 /** The work bench: what waits to be done, and the latest reports and imports. */
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
+import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { reportKind } from '../report/row.ts'
 
@@ -29,6 +29,18 @@ const todoRow = z.object({
   count: z.nullable(z.number()),
 })
 export type TodoRow = z.infer<typeof todoRow>
+
+/** What waits for operators. CALLBACK: messages of the last 30 days that no system took, and none of their channel since. */
+export const PENDING_KINDS = [
+  'VOUCHER',
+  'ORDER',
+  'TERMS',
+  'DISPUTE',
+  'RULES',
+  'CALLBACK',
+  'REGISTRATION',
+] as const
+export type PendingKind = (typeof PENDING_KINDS)[number]
 
 const common = { service: 'enterprise' as const, origin: 'own' as const }
 
@@ -75,5 +87,12 @@ export const dashboard = {
     summary: '工作台：一类待办，分页',
     body: z.object({ kind: z.enum(WORK_KINDS), page: f.page, size: f.size }),
     data: f.paged(todoRow),
+  }),
+  operatePending: get('/operate/pending', {
+    ...common,
+    guard: 'system.operate',
+    summary: '运营：待处理事项，按类的数量与最早的时间，等候最久的在前；没有的类不列出',
+    body: f.nothing,
+    data: z.array(z.object({ kind: z.enum(PENDING_KINDS), count: z.number(), oldest: z.string() })),
   }),
 }

@@ -23,6 +23,8 @@ const usageRow = z.object({
   madeBy: z.string(),
   /** Asked by a secondary customer, which `madeBy` names: the report is not the company's to read. */
   ofSecondary: z.boolean(),
+  /** Asked for by a collection that ended, because its channel says so. */
+  auto: z.boolean(),
   at: z.string(),
   settledAt: z.nullable(z.string()),
 })

@@ -200,12 +200,13 @@ export const session = {
     service: 'bss',
     origin: 'spec',
     guard: 'self',
-    summary: '公司基本信息',
+    summary: '公司基本信息；余额只告知有权查看账户且数据范围为全公司的用户，其他用户为 null',
     body: f.nothing,
     data: z.object({
       id: z.number(),
       companyName: z.string(),
-      balance: z.number(),
+      /** Yuan; null = the books of the company are not told to whoever asks. */
+      balance: z.nullable(z.number()),
       clientAccount: z.nullable(z.string()),
       clientId: z.nullable(z.string()),
       email: z.nullable(z.string()),

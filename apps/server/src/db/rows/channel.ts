@@ -87,6 +87,7 @@ export interface CollectChannelRow {
   updated_by: string | null
   updated_at: Date | null
   sign_required: boolean
+  auto_report: boolean
 }
 
 export interface CollectLinkRow {

@@ -159,6 +159,7 @@ export interface UsageRecordRow {
   reversed_note: string | null
   child_id: number | null
   nth: number | null
+  auto: boolean
 }
 
 export interface VoucherRow {

@@ -4,8 +4,9 @@ import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { Database } from '../../db/pool.ts'
 import { type TenantTx, tenantOf } from '../../db/tenant.ts'
 import { type LedgerTx, lockLedger } from '../ledger/index.ts'
-import { countedOf, type MonthLine, recordedOf } from '../metering/index.ts'
+import { automaticOf, countedOf, type MonthLine, recordedOf } from '../metering/index.ts'
 import { tell } from '../notice/index.ts'
+import { traceIssue } from './trace.ts'
 
 type Bill = Omit<DataOf<typeof contract.billing.billMonth>, 'secondary'>
 type Head = Bill['head']
@@ -63,12 +64,16 @@ export async function monthBill(tenant: LedgerTx, month: number): Promise<Bill> 
   const frozen = await billOf(tenant, month)
   const adjustments = await adjustmentsOf(tenant, month)
   const lines = frozen ? await linesOf(tenant, month) : await countedOf(tenant, month)
+  const auto = new Map(
+    (await automaticOf(tenant, month)).map(({ product, ...of }) => [product, of]),
+  )
   const adjusted = adjustments.reduce((sum, { amount }) => sum + amount, 0)
   const head = frozen ? wireBill(frozen) : openHead(month, lines, adjusted)
   return {
     head,
     lines: lines.map(({ product_name: productName, product_name_en: productNameEn, ...line }) => ({
       ...line,
+      ...(auto.get(line.product) ?? { auto: 0, autoAmount: 0 }),
       productName,
       productNameEn,
     })),
@@ -128,11 +133,11 @@ const adjustmentsOf = (db: LedgerTx, month: number) =>
     [month],
   )
 
-/** Makes the bill of a month that is over; of one that has its bill, nothing is left to do. */
-export async function freezeBill(tx: TenantTx, month: number): Promise<void> {
+/** Makes the bill of a month that is over, and says so; of one that has its bill, nothing is left to do. */
+export async function freezeBill(tx: TenantTx, month: number): Promise<boolean> {
   // So that no two make it, and nothing is answered meanwhile.
   await lockLedger(tx)
-  if (await billOf(tx, month)) return
+  if (await billOf(tx, month)) return false
   const lines = await recordedOf(tx, month)
   const adjusted = (await adjustmentsOf(tx, month)).reduce((all, { amount }) => all + amount, 0)
   await tx.run(
@@ -148,6 +153,7 @@ export async function freezeBill(tx: TenantTx, month: number): Promise<void> {
   )
   const params = { month: formatMonth(month) }
   await tell(tx, { kind: 'BILL_MADE', key: params.month, params })
+  return true
 }
 
 /** Day of a month on which the bill of the month before is made. */
@@ -159,10 +165,12 @@ export async function freezeDue(db: Database): Promise<number> {
     `select distinct u.company_id, u.month from usage_month u
       where u.month < (extract(year from now() - interval '${FREEZE_DAY - 1} days') * 12
                        + extract(month from now() - interval '${FREEZE_DAY - 1} days') - 1)::int
+        and u.calls + u.reversed > 0
         and not exists (select 1 from bill b where b.company_id = u.company_id and b.month = u.month)
       order by 1, 2`,
   )
   for (const { company_id: companyId, month } of due)
-    await tenantOf(db, companyId).transaction((tx) => freezeBill(tx, month))
+    if (await tenantOf(db, companyId).transaction((tx) => freezeBill(tx, month)))
+      await traceIssue(db, companyId, formatMonth(month))
   return due.length
 }

@@ -2,17 +2,19 @@
 import type { OperatorDb } from '../../db/operator.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { MeterTx } from '../metering/index.ts'
-import { referenceOf } from './reference.ts'
+import { bareOf } from './reference.ts'
 
 /** Another voucher has the reference: whoever catches it tells which, outside of the transaction that ends with it. */
 class Taken extends Error {}
 
 /** In the transaction that enters the voucher. Of two at once the second waits for the first. */
 export async function takeReference(tx: MeterTx, about: string, voucherId: number): Promise<void> {
+  const bare = bareOf(about)
+  if (bare === '') throw new Refusal('MALFORMED', '银行流水号须含字母或数字，请按回单填写', 'about')
   const taken = await tx.run(
     `insert into bank_reference (company_id, reference, voucher_id) values ($1, $2, $3)
      on conflict (reference) do nothing`,
-    [referenceOf(about), voucherId],
+    [bare, voucherId],
   )
   if (taken === 0) throw new Taken()
 }
@@ -24,7 +26,7 @@ export const toldByWhom =
     if (!(error instanceof Taken)) throw error
     const other = await operator.one<{ id: number; name: string }>(
       'select r.voucher_id as id, c.name from bank_reference r join company c on c.id = r.company_id where r.reference = $1',
-      [referenceOf(about)],
+      [bareOf(about)],
     )
     throw new Refusal(
       'CONFLICT',

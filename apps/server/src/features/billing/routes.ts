@@ -6,7 +6,7 @@ import { mustLook, tellMoney } from '../look/index.ts'
 import { companyAbove } from '../session/index.ts'
 import { monthBill } from './bill.ts'
 import { bills, companies } from './overview.ts'
-import { payPlatformBill, settleBill } from './settle.ts'
+import { settleBill, stepOfPlatform } from './settle.ts'
 import { takeStep } from './steps.ts'
 import { traceStep } from './trace.ts'
 import { askVoucher, decideVoucher, vouchers } from './voucher.ts'
@@ -67,10 +67,7 @@ export const billingRoutes = ({ db }: { db: Database }) =>
     operateBills: ({ operator }) => bills(operator),
     async operateBillStep(ctx, { companyId, month, ...step }) {
       const taken = { ...step, month: monthOf(month), who: ctx.session.userName }
-      const take = step.step === 'PAY' ? payPlatformBill : takeStep
-      await ctx.operator.onCompany(companyId, async (tx) => {
-        await take(tx, taken)
-      })
+      await ctx.operator.onCompany(companyId, (tx) => stepOfPlatform(tx, taken))
       await tellMoney(db, ctx, companyId, 'operateBillStep', month, step)
       return null
     },

@@ -38,11 +38,19 @@ async function mustBeCovered(
   if (cover < 0) throw new Refusal('CONFLICT', told(yuanOfHao(-cover)))
 }
 
+/** Refuses where the bill is owed to the company whose secondary customer this one is: it takes the steps of its own books. */
+export async function stepOfPlatform(tx: MeterTx, taken: Taken): Promise<void> {
+  if (await tx.onParent(async () => true))
+    throw new Refusal('CONFLICT', '二级客户的账单由其上级机构处理')
+  if (taken.step === 'PAY') return payPlatformBill(tx, taken)
+  await takeStep(tx, taken)
+}
+
 /**
  * A bill of the platform is paid by what came in to the account: money that pays it is entered before, as a voucher that two people
  * looked at. One operator alone would else make a debt disappear.
  */
-export async function payPlatformBill(tx: MeterTx, taken: Taken): Promise<void> {
+async function payPlatformBill(tx: MeterTx, taken: Taken): Promise<void> {
   await lockLedger(tx)
   await takeStep(tx, taken)
   await mustBeCovered(

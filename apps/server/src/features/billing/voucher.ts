@@ -75,11 +75,11 @@ const NAMES: Record<Row['kind'], readonly [zh: string, en: string]> = {
 export async function decideVoucher(tx: MeterTx, who: Who, of: Decision): Promise<void> {
   await lockLedger(tx)
   const row = await tx
-    .one<{ kind: Row['kind']; amount: number; about: string; note: string }>(
+    .one<{ kind: Row['kind']; amount: number; about: string; note: string; at: string }>(
       `update voucher set status = $3, decided_id = $4, decided_by = $5, decided_at = clock.at, decision = $6,
               month = ${monthOf('clock.at')}
          from (select clock_timestamp() as at) clock
-        where company_id = $1 and id = $2 and status = 'ASKED' returning kind, amount, about, note`,
+        where company_id = $1 and id = $2 and status = 'ASKED' returning kind, amount, about, note, clock.at::text as at`,
       [of.id, of.approve ? 'DONE' : 'REFUSED', who.userId, who.userName, of.note],
     )
     .catch((error) => {
@@ -89,7 +89,7 @@ export async function decideVoucher(tx: MeterTx, who: Who, of: Decision): Promis
     })
   if (!row) throw new Refusal('CONFLICT', '该凭单已处理，请刷新后查看')
   if (!of.approve) return giveReferenceFree(tx, of.id)
-  const { kind, amount, about, note } = row
+  const { kind, amount, about, note, at } = row
   if (kind === 'CREDIT') await setCredit(tx, amount)
   else if (kind === 'REVERSE') await reverse(tx, { no: about, note, madeBy: who.userName })
   else {
@@ -97,7 +97,7 @@ export async function decideVoucher(tx: MeterTx, who: Who, of: Decision): Promis
       kind === 'DEDUCT' ? ({ kind: 'ADJUST', amount: -amount } as const) : { kind, amount }
     // Money that paid a bill under its reference, or came in by a voucher, comes in once.
     const key = kind === 'RECHARGE' ? receivedKey(about) : `voucher:${of.id}`
-    if (!(await enter(tx, { ...way, key, about, note, madeBy: who.userName })))
+    if (!(await enter(tx, { ...way, key, about, note, madeBy: who.userName, at })))
       throw new Refusal('CONFLICT', '该银行流水号的款项已入账，请核对凭据后驳回该凭单')
   }
   const [what, whatEn] = NAMES[kind]

@@ -5,6 +5,7 @@ import QRCode from 'qrcode'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { callbackUrl } from '../../outside/callback.ts'
+import { autoPricesOf } from './auto-report.ts'
 import { lastDeliveries } from './callback/deliveries.ts'
 import { callbackTarget, registerCallback } from './callback/store.ts'
 import { channelOf, enterBy, makeLink, ownChannel } from './channel.ts'
@@ -30,8 +31,8 @@ export const channelRoutes = (deps: ChannelDeps) => {
       if (session.channel && named && named !== session.channel.code)
         throw new Refusal('FORBIDDEN', '该接口密钥只能使用其所属渠道')
       const channel = await ownChannel(db, tenant, session.channel?.code ?? named)
-      if ((await channelOf(tenant, channel)).stopped)
-        throw new Refusal('CONFLICT', '该渠道已停用，请先在渠道配置中恢复', 'channel')
+      const { stopped, products, auto_report: isAuto } = await channelOf(tenant, channel)
+      if (stopped) throw new Refusal('CONFLICT', '该渠道已停用，请先在渠道配置中恢复', 'channel')
       const link = await makeLink(tenant, {
         channel,
         source: source ?? null,
@@ -45,6 +46,7 @@ export const channelRoutes = (deps: ChannelDeps) => {
         url,
         qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
         expiresAt: link.expiresAt.toISOString(),
+        autoReport: isAuto ? await autoPricesOf(tenant, products) : null,
       }
     },
 

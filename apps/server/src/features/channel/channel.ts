@@ -19,6 +19,8 @@ export interface Channel {
   license_required: boolean
   /** Codes; null = all that the company opened. */
   products: string[] | null
+  /** A collection that ends orders a report by itself. */
+  auto_report: boolean
   /** Address of its picture; null = none. */
   logo: string | null
   /** Its clauses beside the platform's text. */
@@ -38,7 +40,7 @@ export const DEMO_CHANNEL = 'demo'
 const LINK_DAYS = 30
 
 const COLUMNS = `c.company_id, c.code, co.name as company_name, c.title, c.color, c.grantees, c.datasets, c.license_required,
-  c.products, l.sha256 as logo, c.stopped_at is not null as stopped,
+  c.products, c.auto_report, l.sha256 as logo, c.stopped_at is not null as stopped,
   case when a.version is not null then json_build_object('version', a.version, 'paragraphs', a.paragraphs) end as agreement`
 
 async function byCode(tenant: TenantDb, code: string): Promise<Channel | null> {
@@ -100,11 +102,12 @@ export const channelOf = async (tenant: TenantDb, code: string): Promise<Channel
   return channel
 }
 
-/** The company's own channel; made on first use, with the company itself as the only recipient. */
+/** The company's own channel; made on first use, with the company itself as the only recipient. `autoReport` is of one that is made. */
 export async function ensureChannel(
   db: Database,
   companyId: number,
   code?: string,
+  autoReport = false,
 ): Promise<string> {
   const tenant = tenantOf(db, companyId)
   const found = await tenant.one<{ code: string }>(
@@ -115,7 +118,7 @@ export async function ensureChannel(
   if (found) return found.code
   const made = code ?? `c${randomBytes(6).toString('hex')}`
   const recipient = await companyAsRecipient(db, companyId)
-  await tenant.transaction((tx) => newChannel(tx, made, recipient.name, recipient))
+  await tenant.transaction((tx) => newChannel(tx, made, recipient.name, recipient, autoReport))
   return made
 }
 
@@ -135,12 +138,13 @@ export async function newChannel(
   code: string,
   title: string,
   recipient: Grantee,
+  autoReport = false,
 ): Promise<boolean> {
   await enterKey(tx, 'CHANNEL', code)
   const made = await tx.run(
-    `insert into collect_channel (company_id, code, title, grantees) values ($1, $2, $3, $4)
+    `insert into collect_channel (company_id, code, title, grantees, auto_report) values ($1, $2, $3, $4, $5)
      on conflict do nothing`,
-    [code, title, JSON.stringify([recipient])],
+    [code, title, JSON.stringify([recipient]), autoReport],
   )
   return made === 1
 }

@@ -20,6 +20,8 @@ export interface Call {
   /** Named in refusals. */
   name: string
   via: 'PAGE' | 'API'
+  /** Asked for by a collection that ended, by nobody else; false where it is left out. */
+  auto?: boolean | undefined
   /** `id` null = it is about no enterprise of ours: the same again is never free by itself. */
   enterprise: { id: number | null; name: string; taxNo: string }
   madeBy: string
@@ -110,11 +112,11 @@ export const askedBy =
 /** The records of what was planned, and the entries that hold their prices. */
 export async function write(tx: TellingTx, planned: readonly Planned[]): Promise<void> {
   for (const { call, childId, price, nth, rule, days } of planned) {
-    const { no, product, via, enterprise, madeBy } = call
+    const { no, product, via, auto = false, enterprise, madeBy } = call
     await tx.run(
       `insert into usage_record (company_id, no, product, via, enterprise_id, enterprise_name, tax_no, charge_rule, valid_days,
-         unit_price, why, made_by, child_id, nth)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+         unit_price, why, made_by, child_id, nth, auto)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         no,
         product,
@@ -129,6 +131,7 @@ export async function write(tx: TellingTx, planned: readonly Planned[]): Promise
         madeBy,
         childId,
         nth,
+        auto,
       ],
     )
     if (price > 0)

@@ -1,6 +1,7 @@
 export { type Call, viaOf } from './hold.ts'
 export { chargeOf, hold, type MeterTx, type Outcome, reverse, settle } from './meter.ts'
 export {
+  automaticOf,
   countedOf,
   type MonthLine,
   recordedOf,

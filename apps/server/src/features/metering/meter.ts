@@ -48,7 +48,7 @@ interface Held {
   made_by: string
   /** The same was bought since this was asked for. */
   bought: boolean
-  /** Of the calls that wait: which comes first in the month, and which last. Null = none counts. */
+  /** Of the calls of its month that wait: which comes first, and which last. Null = none counts. */
   first: string | null
   last: string | null
   /** One moment for record, entry and bill, read under the lock of the ledger: a bill is made under that lock, too. */
@@ -65,7 +65,8 @@ export async function settle(tx: MeterTx, no: string, outcome: Outcome): Promise
 }
 
 const WAITING = `select h.no from usage_record h
-  where h.company_id = $1 and h.product = u.product and h.state = 'HELD' and h.nth is not null order by h.nth`
+  where h.company_id = $1 and h.product = u.product and h.state = 'HELD' and h.nth is not null
+    and h.at >= date_trunc('month', u.at) and h.at < date_trunc('month', u.at) + interval '1 month' order by h.nth`
 
 async function settleIn(tx: TellingTx, no: string, outcome: Outcome): Promise<Hao | null> {
   await lockLedger(tx)
@@ -94,10 +95,15 @@ async function settleIn(tx: TellingTx, no: string, outcome: Outcome): Promise<Ha
   await tx.run(
     `with settled as (
        update usage_record set state = $3, why = $4, amount = $5, settled_at = $10::timestamptz, month = ${monthOf('$10::timestamptz')}
-        where company_id = $1 and no = $2 returning month, product)
+        where company_id = $1 and no = $2 returning month, product, ${monthOf('at')} as asked),
+     counted as (
+       select month, product, 1 as calls, $6::int as found, $7::int as charged, $8::int as free, $5::bigint as amount,
+              case when asked = month then $9::int else 0 end as quota_used from settled
+       union all
+       select asked, product, 0, 0, 0, 0, 0, $9::int from settled where asked <> month)
      insert into usage_month as m (company_id, month, product, calls, found, charged, free, amount, quota_used)
-     select $1, month, product, 1, $6, $7, $8, $5, $9 from settled
-     on conflict (company_id, month, product) do update set calls = m.calls + 1, found = m.found + excluded.found,
+     select $1, month, product, calls, found, charged, free, amount, quota_used from counted
+     on conflict (company_id, month, product) do update set calls = m.calls + excluded.calls, found = m.found + excluded.found,
        charged = m.charged + excluded.charged, free = m.free + excluded.free, amount = m.amount + excluded.amount,
        quota_used = m.quota_used + excluded.quota_used`,
     [
@@ -116,8 +122,8 @@ async function settleIn(tx: TellingTx, no: string, outcome: Outcome): Promise<Ha
 }
 
 /**
- * What is answered first is the first of those that wait, whichever was asked for first; what is let go, or free, gives back the last
- * place. So the calls of a month cost what their number costs, in whatever order they are answered, and no place is left out. The price
+ * What is answered first is the first of those of its month that wait, whichever was asked for first; what is let go, or free, gives back
+ * the last place. So the calls that were asked for in a month cost what their number costs, in whatever order they are answered, and no place is left out. The price
  * of the place, 毫.
  */
 async function atItsPlace(tx: TellingTx, no: string, row: Held, counts: boolean): Promise<Hao> {
@@ -159,16 +165,16 @@ export async function reverse(tx: MeterTx, of: Reversal): Promise<void> {
 /** False when it was not charged here. */
 async function reverseIn(tx: TellingTx, { no, note, madeBy }: Reversal): Promise<boolean> {
   await lockLedger(tx)
-  const row = await tx.one<{ amount: number }>(
-    `with back as (
-       update usage_record set state = 'REVERSED', reversed_note = $3,
-              reversed_month = ${monthOf('clock_timestamp()')}
-        where company_id = $1 and no = $2 and state = 'CHARGED' returning amount, product, reversed_month)
+  const row = await tx.one<{ amount: number; at: string }>(
+    `with clock as (select clock_timestamp() as at), back as (
+       update usage_record set state = 'REVERSED', reversed_note = $3, reversed_month = ${monthOf('clock.at')}
+         from clock
+        where company_id = $1 and no = $2 and state = 'CHARGED' returning amount, product, reversed_month, clock.at::text as moment)
      insert into usage_month as m (company_id, month, product, reversed, reversed_amount)
      select $1, reversed_month, product, 1, amount from back
      on conflict (company_id, month, product) do update set reversed = m.reversed + 1,
        reversed_amount = m.reversed_amount + excluded.reversed_amount
-     returning (select amount from back) as amount`,
+     returning (select amount from back) as amount, (select moment from back) as at`,
     [no, note],
   )
   if (!row) return false
@@ -179,6 +185,7 @@ async function reverseIn(tx: TellingTx, { no, note, madeBy }: Reversal): Promise
     about: no,
     note,
     madeBy,
+    at: row.at,
   })
   return true
 }

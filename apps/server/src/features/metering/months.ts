@@ -19,10 +19,18 @@ export interface MonthLine {
 const NAMED = `m.product, coalesce(p.name, m.product) as product_name, coalesce(p.name_en, m.product) as product_name_en,
   coalesce(p.unit, '次') as unit, m.calls, m.found, m.charged, m.free, m.amount, m.reversed, m.reversed_amount as "reversedAmount"`
 
+/** Of the calls charged in a month those that collections asked for by themselves, by product; no line where there are none. */
+export const automaticOf = (db: LedgerTx, month: number) =>
+  db.rows<{ product: string; auto: number; autoAmount: number }>(
+    `select product, count(*)::int as auto, sum(amount)::int8 as "autoAmount" from usage_record
+      where company_id = $1 and month = $2 and auto and state in ('CHARGED', 'REVERSED') group by product`,
+    [month],
+  )
+
 export const countedOf = (db: LedgerTx, month: number) =>
   db.rows<MonthLine>(
     `select ${NAMED} from usage_month m left join product p on p.code = m.product
-      where m.company_id = $1 and m.month = $2 order by p.place, m.product`,
+      where m.company_id = $1 and m.month = $2 and m.calls + m.reversed > 0 order by p.place, m.product`,
     [month],
   )
 

@@ -66,7 +66,7 @@ const sqlOf = ({ columns }: Order, down: boolean): string =>
 const SHOWN = `u.no, u.product, coalesce(p.name, u.product) as "productName", coalesce(p.name_en, u.product) as "productNameEn", u.via,
   u.enterprise_name as "enterpriseName", u.tax_no as "taxNo", u.charge_rule as "chargeRule",
   u.unit_price as "unitPrice", u.state, u.why, u.amount, u.reversed_note as "reversedNote",
-  u.made_by as "madeBy", u.child_id is not null as "ofSecondary", u.at, u.settled_at as "settledAt"`
+  u.made_by as "madeBy", u.child_id is not null as "ofSecondary", u.auto, u.at, u.settled_at as "settledAt"`
 type Read = Omit<Row, 'at' | 'settledAt'> & { at: Date; settledAt: Date | null }
 const wire = (row: Read): Row => ({
   ...row,

@@ -46,7 +46,7 @@ export async function orderReport(
 ): Promise<ReportRecord> {
   const planned = await plan(db, tenant, { ...order, products: session.channel?.products })
   const [reportNo] = await tenant.transaction((tx) =>
-    queue(db, tx, { ...session, via: viaOf(session) }, [planned]),
+    queue(db, tx, { ...session, via: viaOf(session), auto: false }, [planned]),
   )
   await wake(db, REPORTS)
   return mustFind(tenant, reportNo!)
@@ -63,7 +63,7 @@ export async function orderReportIn(
   order: ReportOrder,
 ): Promise<string> {
   const planned = await plan(db, tx, order)
-  const [reportNo] = await queue(db, tx, { ...session, via: 'API' }, [planned])
+  const [reportNo] = await queue(db, tx, { ...session, via: 'API', auto: true }, [planned])
   await wake(db, REPORTS)
   return reportNo!
 }
@@ -80,7 +80,7 @@ export async function orderPack(
   for (const kind of new Set(kinds))
     planned.push(await plan(db, tenant, { ...order, kind, products }))
   const numbers = await tenant.transaction((tx) =>
-    queue(db, tx, { ...session, via: viaOf(session) }, planned),
+    queue(db, tx, { ...session, via: viaOf(session), auto: false }, planned),
   )
   await wake(db, REPORTS)
   return Promise.all(numbers.map((reportNo) => mustFind(tenant, reportNo)))
@@ -110,7 +110,7 @@ async function plan(db: Database, tenant: TenantDb, order: ReportOrder): Promise
 async function queue(
   db: Database,
   tx: TenantTx,
-  { userName, via }: Pick<Session, 'userName'> & Pick<Call, 'via'>,
+  { userName, via, auto }: Pick<Session, 'userName'> & Pick<Call, 'via' | 'auto'>,
   planned: readonly Planned[],
 ): Promise<string[]> {
   const orders: (Planned & { reportNo: string })[] = []
@@ -125,6 +125,7 @@ async function queue(
       product: productOfKind(kind),
       name: REPORT_KINDS[kind].title,
       via,
+      auto,
       enterprise,
       madeBy: userName,
     })),

@@ -52,10 +52,17 @@ async function ownRole(db: Db, session: Session, id: number) {
   return { ...role, company_id: role.company_id, kind: role.kind }
 }
 
-/** What a person calls the data scope is one permission; every role opens its holder's own account. */
-const permissionsOf = (ticked: readonly Permission[], dataScope: RoleRow['dataScope']) => {
+/**
+ * What a person calls the data scope is one permission; every role opens its holder's own account. Who operates the platform sees no
+ * company's data: of a role there nothing is asked for by it.
+ */
+const permissionsOf = (
+  ticked: readonly Permission[],
+  dataScope: RoleRow['dataScope'],
+  { kind }: Company,
+) => {
   const wanted = new Set<Permission>(['self', ...ticked])
-  if (dataScope === 'COMPANY') wanted.add('report.readAll')
+  if (dataScope === 'COMPANY' && kind === 'CUSTOMER') wanted.add('report.readAll')
   else wanted.delete('report.readAll')
   return [...wanted]
 }
@@ -103,7 +110,7 @@ export const roleRoutes = ({ db }: { db: Database }) =>
       const before = id ? await ownRole(db, session, id) : null
       const company = await companyReached(db, session, before?.company_id ?? companyId)
       await mustHaveSaid(db, session, company.id)
-      const after = { name, note, permissions: permissionsOf(permissions, dataScope) }
+      const after = { name, note, permissions: permissionsOf(permissions, dataScope, company) }
       if (!mayGive(session, company, after.permissions)) throw notYours()
       const saved = await db.transaction(async (tx) => {
         if (before && !(await store.holdRole(tx, before.id)))

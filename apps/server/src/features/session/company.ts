@@ -1,6 +1,8 @@
 import { HAO_PER_YUAN, maskMobile } from '@xinjian/format'
 import type { Database, Db } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
+import { maySee } from '../../http/books.ts'
+import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { balancesOf } from '../ledger/index.ts'
 
@@ -22,19 +24,20 @@ export const companyContact = (db: Db, companyId: number) =>
     companyId,
   ])
 
-/** Company basic info of the session's company (product spec §3). */
-export async function companyBasic(db: Database, companyId: number) {
+/** Company basic info of the session's company (product spec §3). What it has is told to whom the calls on its books tell it. */
+export async function companyBasic(db: Database, session: Session) {
+  const { companyId } = session
   const row = await db.one<CompanyRow>(
     `select id, name, email, linkman, phone, client_account, client_id, kd_public_key, th_public_key
        from company where id = $1`,
     [companyId],
   )
   if (!row) throw new Refusal('UNKNOWN')
-  const { available } = await balancesOf(tenantOf(db, companyId))
+  const books = maySee(session, 'money.read') ? await balancesOf(tenantOf(db, companyId)) : null
   return {
     id: row.id,
     companyName: row.name,
-    balance: available / HAO_PER_YUAN,
+    balance: books && books.available / HAO_PER_YUAN,
     clientAccount: row.client_account,
     clientId: row.client_id,
     email: row.email,

@@ -116,7 +116,7 @@ export const sessionRoutes = ({ db, sealer, codes, captchas, links, second }: Se
       return null
     },
 
-    companyBasic: ({ session }) => companyBasic(db, session.companyId),
+    companyBasic: ({ session }) => companyBasic(db, session),
 
     secondOffer: (_ctx, { ticket }) => steps.offerAtLogin(second, ticket),
     secondAsk: (_ctx, { ticket }) => steps.askAtLogin(second, ticket),

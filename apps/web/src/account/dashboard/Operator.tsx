@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Empty } from '../../ui/States.tsx'
 import styles from '../account.module.css'
 import { words } from '../dashboard-words.ts'
+import { Pending } from './Pending.tsx'
 
 /** The API's own documentation, served beside the site. */
 const API_DOCS = '/api/docs'
@@ -14,6 +15,7 @@ export function Operator() {
   const t = useWords(words)
   return (
     <>
+      <Pending />
       <Card>
         <Empty icon="shield" title={t('operatorTitle')}>
           {t('operatorNote')}

@@ -8,4 +8,8 @@ export const MONEY: Readonly<Record<string, string>> = {
     'With this entry the company would have received more than 100 billion yuan: check the amount',
   金额须在100亿元以内: 'The amount must be at most 10 billion yuan',
   单价须在100万元以内: 'The unit price must be at most 1 million yuan',
+  二级客户的账单由其上级机构处理:
+    'The bill of a secondary customer is the matter of its own institution',
+  '银行流水号须含字母或数字，请按回单填写':
+    'A bank reference has letters or digits: enter it as the receipt has it',
 }

@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import type { Column } from '../../ui/table/column.ts'
 import { OpenButton } from '../common/cells/OpenButton.tsx'
+import cells from '../common/cells.module.css'
 import { useProductName } from '../money/product-name.ts'
 import { yuan } from '../money/yuan.ts'
 import { words } from './words.ts'
@@ -21,7 +22,16 @@ export function useBillColumns(onOpen: (line: BillLine) => void): Column<BillLin
     {
       key: 'product',
       title: t('product'),
-      render: (line) => <OpenButton onClick={() => onOpen(line)}>{nameOf(line)}</OpenButton>,
+      render: (line) => (
+        <span className={cells.two}>
+          <OpenButton onClick={() => onOpen(line)}>{nameOf(line)}</OpenButton>
+          {line.auto > 0 && (
+            <small className={textStyles.muted}>
+              {t('autoOf', { n: line.auto, amount: yuan(line.autoAmount) })}
+            </small>
+          )}
+        </span>
+      ),
     },
     count('calls'),
     count('found'),

@@ -13,6 +13,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import { useCopy } from '../common/useCopy.ts'
 import { AgreementCard } from './AgreementCard.tsx'
 import { AllowCard } from './AllowCard.tsx'
+import { AutoReportCard } from './AutoReportCard.tsx'
 import styles from './channel.module.css'
 import { KeysCard } from './KeysCard.tsx'
 import { LookCard } from './LookCard.tsx'
@@ -54,6 +55,7 @@ export function Editor({ of, may }: { of: DataOf<typeof channel.channelDetail>; 
           </p>
         </Card>
         <AgreementCard row={row} versions={agreements} text={text} onText={setText} may={may} />
+        <AutoReportCard row={row} prices={of.autoPrices} may={may} />
         <NoticePart row={row} may={may} />
         <AllowCard row={row} may={may} />
         <SigningCard row={row} may={may} />

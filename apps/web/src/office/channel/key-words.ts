@@ -94,7 +94,7 @@ export const scopeWords = dictionary<ApiScope>(
     'consent.read': '查询授权书',
     'verify.read': '查询发票查验结果（本渠道密钥查验的）',
     'verify.check': '查验发票（计费）',
-    'money.read': '查询余额与账单（须同时勾选全公司）',
+    'money.read': '查询全公司的余额与账单',
   },
   {
     'enterprise.read': 'Read enterprises and what is held of them',
@@ -108,6 +108,6 @@ export const scopeWords = dictionary<ApiScope>(
     'consent.read': 'Read consents',
     'verify.read': 'Read verified invoices (those that keys of this channel verified)',
     'verify.check': 'Verify invoices (charged)',
-    'money.read': 'Read balance and bills (needs the whole company)',
+    'money.read': 'Read balance and bills of the whole company',
   },
 )

@@ -6,14 +6,17 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { useCopy } from '../common/useCopy.ts'
+import { AutoPrices } from '../money/AutoPrices.tsx'
+import { words as autoWords } from '../money/auto-words.ts'
 import styles from './collect.module.css'
 import { words } from './words.ts'
 
 export type Made = DataOf<typeof channel.collectLink>
 
 /** A link that was made: to scan, to copy, and until when. */
-export function MadeLink({ url, qr, expiresAt }: Made) {
+export function MadeLink({ url, qr, expiresAt, autoReport }: Made) {
   const t = useWords(words)
+  const ta = useWords(autoWords)
   const copy = useCopy()
   return (
     <div className={styles.made} role="status">
@@ -29,6 +32,14 @@ export function MadeLink({ url, qr, expiresAt }: Made) {
         <small className={cx(textStyles.muted, textStyles.num)}>
           {t('expires', { at: instant(expiresAt).slice(0, 16) })}
         </small>
+        {autoReport ? (
+          <div>
+            <b>{ta('follows')}</b>
+            <AutoPrices prices={autoReport} />
+          </div>
+        ) : (
+          <small className={textStyles.muted}>{ta('followsNot')}</small>
+        )}
       </div>
     </div>
   )

@@ -70,6 +70,7 @@ function Charge({ detail: { row, validDays, bought, entries } }: { detail: Detai
         ]
       : []),
     [t('at'), `${instant(row.at)} · ${row.madeBy}`],
+    ...(row.auto ? [[t('how'), t('autoNote')] as [string, string]] : []),
     [t('settled'), row.settledAt ? instant(row.settledAt) : t('unsettled')],
     ...(row.reversedNote
       ? [[t('REVERSED'), t('given', { note: row.reversedNote })] as [string, string]]

@@ -61,11 +61,14 @@ export function useUsageColumns(): ListColumn<UsageRow>[] {
         { type: 'instant' },
         { title: t('settled'), field: 'settledAt', type: 'instant' },
         { title: t('madeBy'), field: 'madeBy' },
+        { title: t('how'), field: 'auto', names: { true: t('auto'), false: t('byPerson') } },
       ],
       render: (row) => (
         <span className={cx(cells.two, textStyles.nowrap)}>
           <span className={textStyles.num}>{instant(row.at).slice(0, 19)}</span>
-          <small className={textStyles.muted}>{row.madeBy}</small>
+          <small className={textStyles.muted}>
+            {row.auto ? `${t('auto')} · ${row.madeBy}` : row.madeBy}
+          </small>
         </span>
       ),
     },

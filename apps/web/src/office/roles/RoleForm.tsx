@@ -32,7 +32,11 @@ export function RoleForm(props: {
   const go = useNavigate()
   const client = useQueryClient()
   const [ticked, setTicked] = useState<ReadonlySet<Permission>>(new Set(row?.permissions))
-  const [dataScope, setScope] = useState<RoleRow['dataScope']>(row?.dataScope ?? 'COMPANY')
+  // Who may not give the whole company is not asked: an operator, whose roles see no company's data, or who sees his own alone.
+  const mayScope = props.offered.includes('report.readAll')
+  const [dataScope, setScope] = useState<RoleRow['dataScope']>(
+    row?.dataScope ?? (mayScope ? 'COMPANY' : 'OWN'),
+  )
   const [told, setTold] = useState(false)
   const form = useForm(roleForm, {
     start: { roleName: row ? name(row) : '', note: row?.note ?? '' },
@@ -56,7 +60,9 @@ export function RoleForm(props: {
     <Form of={form} className={styles.pages}>
       <TextField of={form} name="roleName" label={t('roleName')} star disabled={readOnly} />
       <TextField of={form} name="note" label={t('remark')} disabled={readOnly} />
-      <ScopeChoice value={dataScope} readOnly={readOnly} onChange={setScope} />
+      {(readOnly || mayScope) && (
+        <ScopeChoice value={dataScope} readOnly={readOnly} onChange={setScope} />
+      )}
       <RightsTicks {...{ offered, ticked, readOnly }} onChange={setTicked} />
       {told && ticked.size === 0 && (
         <p role="alert" className={styles.fault}>

@@ -59,6 +59,8 @@ const LINE = {
   charged: 2,
   free: 1,
   amount: 240_000,
+  auto: 1,
+  autoAmount: 120_000,
   reversed: 1,
   reversedAmount: 120_000,
 }
@@ -109,6 +111,7 @@ describe('a bill', () => {
       }),
     )
     await open('/finance/monthlyBill?month=2026-10', MonthlyBill)
+    expect(text()).toContain('其中自动生成 1 次，¥12.00')
     expect(text()).toContain('累计充值¥10.00最近一次 2026-10-08，¥6.00')
     expect(text()).toContain('¥11.50')
     expect(text()).toContain('−¥2.00')

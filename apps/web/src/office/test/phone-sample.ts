@@ -14,6 +14,7 @@ export const LINK = {
   url: 'https://x.example/m/1',
   qr: 'data:image/png;base64,AA',
   expiresAt: '2026-11-28T04:00:00Z',
+  autoReport: null as object[] | null,
 }
 export const QUIET = {
   code: 'C1',

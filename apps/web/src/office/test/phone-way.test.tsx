@@ -50,6 +50,18 @@ describe('the link', () => {
     expect(button('重新生成')).toBeTruthy()
   })
 
+  it('says what it buys by itself, and what that costs; of one that buys nothing, that', async () => {
+    await show()
+    await press('生成链接')
+    expect(text()).toContain('采集完成后不会自动生成报告，不产生费用')
+    const price = { product: 'INVOICE', unit: '次', price: 120_000 }
+    const named = { productName: '发票报告', productNameEn: 'Invoice report' }
+    answer(channel.collectLink, ok({ ...LINK, autoReport: [{ ...price, ...named }] }))
+    await press('重新生成')
+    expect(text()).toContain('采集完成后将自动生成一份报告并计费')
+    expect(text()).toContain('发票报告 ¥12.00/次')
+  })
+
   it('is made for the enterprise that is chosen, until it is let go of', async () => {
     await show(OF_FIRM)
     await press('生成链接')

@@ -13,6 +13,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { network } from '../../../security/allow-list.ts'
 import { signingKeysOf } from '../../company/index.ts'
 import { countProducts } from '../../product/index.ts'
+import { autoPricesOf } from '../auto-report.ts'
 import { callbackSecret } from '../callback/store.ts'
 import { sendTest } from '../callback/test-message.ts'
 import { companyAsRecipient, newChannel } from '../channel.ts'
@@ -72,7 +73,8 @@ export function providerCalls(deps: ChannelDeps): Calls {
         store.channelRow(tenant, code),
         agreementsOf(tenant, code),
       ])
-      return { row, agreements, entryUrl: `${config.publicUrl}/m/taxWeb/index?channel=${code}` }
+      const entryUrl = `${config.publicUrl}/m/taxWeb/index?channel=${code}`
+      return { row, agreements, entryUrl, autoPrices: await autoPricesOf(tenant, row.products) }
     },
     async channelAdd(ctx, { code, ...content }) {
       if (code.toLowerCase() === DEFAULT_KEY)
@@ -141,6 +143,10 @@ export function providerCalls(deps: ChannelDeps): Calls {
         store.writeSigning(tx, code, by, required),
       )
     },
+    channelAutoReport: (ctx, { code, version, on }) =>
+      turn(ctx, 'channelAutoReport', { code, version }, (tx, by) =>
+        store.writeAuto(tx, code, by, on),
+      ),
     async channelTest(ctx, { code }) {
       const target = await callbackSecret(ctx.tenant, callbackBox, code)
       if (!target) throw new Refusal('CONFLICT', '该渠道尚未登记通知地址，请先登记')

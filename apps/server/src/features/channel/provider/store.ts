@@ -15,6 +15,7 @@ interface Row {
   sign_required: boolean
   callback_url: string | null
   agreement: number | null
+  auto_report: boolean
   keys: number
   stopped_at: Date | null
   version: number
@@ -23,7 +24,7 @@ interface Row {
 }
 
 const SELECT = `select c.code, c.name, c.title, c.color, c.products, c.license_required, l.sha256 as logo, c.ip_allow, c.sign_required,
-       c.callback_url, c.agreement, c.stopped_at, c.version, c.updated_by, c.updated_at,
+       c.callback_url, c.agreement, c.auto_report, c.stopped_at, c.version, c.updated_by, c.updated_at,
        (select count(*)::int from api_key k where k.company_id = $1 and k.channel = c.code
            and k.revoked_at is null and k.expires_at > now()) as keys
   from collect_channel c left join channel_logo l on l.company_id = c.company_id and l.channel = c.code
@@ -45,6 +46,7 @@ const told = (row: Row): ChannelRow => ({
   signRequired: row.sign_required,
   callbackUrl: row.callback_url,
   agreement: row.agreement,
+  autoReport: row.auto_report,
   keys: row.keys,
   stoppedAt: row.stopped_at?.toISOString() ?? null,
   version: row.version,
@@ -105,6 +107,12 @@ export const writeSigning = (tx: TenantDb, code: string, by: string, required: b
   tx.run(
     `update collect_channel set ${TOUCHED}, sign_required = $4 where company_id = $1 and code = $2`,
     [code, by, required],
+  )
+
+export const writeAuto = (tx: TenantDb, code: string, by: string, on: boolean) =>
+  tx.run(
+    `update collect_channel set ${TOUCHED}, auto_report = $4 where company_id = $1 and code = $2`,
+    [code, by, on],
   )
 
 export const writeStop = (tx: TenantDb, code: string, by: string, stop: boolean) =>

@@ -92,8 +92,8 @@ const NO_REPORT: readonly string[] = [
 ]
 
 /**
- * The first kind of report that there is data for, of those that the channel may sell. None where there is data for none, or where the company has not opened it or
- * cannot pay for it; that is no failure of the collection.
+ * The first kind of report that there is data for, of those that the channel may sell. None where the channel does not say that reports follow by themselves: nobody
+ * asked for what it costs. None either where there is data for none, or where the company has not opened it or cannot pay for it; that is no failure of the collection.
  */
 async function order(
   run: Run,
@@ -102,7 +102,8 @@ async function order(
 ): Promise<string | null> {
   try {
     const session = { userName: '企业授权采集' }
-    const { products } = await channelOf(tx, channel)
+    const { products, auto_report: isAuto } = await channelOf(tx, channel)
+    if (!isAuto) return null
     return await orderReportIn(run.deps.db, tx, session, { taxId: taxNo ?? '', products })
   } catch (error) {
     if (error instanceof Refusal && NO_REPORT.includes(error.code)) return null

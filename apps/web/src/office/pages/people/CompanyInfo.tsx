@@ -51,12 +51,14 @@ export function Component() {
                   <dd className={textStyles.num}>{basic ? basic[key] || t('none') : '--'}</dd>
                 </div>
               ))}
-              <div>
-                <dt>{t('balance')}</dt>
-                <dd className={textStyles.num}>
-                  {basic ? t('yuan', { n: groupDigits(basic.balance.toFixed(2)) }) : '--'}
-                </dd>
-              </div>
+              {basic?.balance !== null && (
+                <div>
+                  <dt>{t('balance')}</dt>
+                  <dd className={textStyles.num}>
+                    {basic ? t('yuan', { n: groupDigits(basic.balance.toFixed(2)) }) : '--'}
+                  </dd>
+                </div>
+              )}
             </dl>
           )}
         </Card>

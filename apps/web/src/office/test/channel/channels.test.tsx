@@ -18,6 +18,7 @@ const ROW = {
   ipAllow: ['203.0.113.0/28'],
   callbackUrl: null,
   agreement: null,
+  autoReport: false,
   keys: 1,
   stoppedAt: null,
   version: 3,
@@ -40,6 +41,15 @@ const KEY = {
   refusedAt: '2026-10-09T02:21:00Z',
   refusedIp: '198.51.100.7',
 }
+const PRICES = [
+  {
+    product: 'INVOICE',
+    productName: '发票报告',
+    productNameEn: 'Invoice report',
+    unit: '次',
+    price: 120_000,
+  },
+]
 const ADDRESS = '/channelProvider/config?code=small'
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-part~="${name}"]`)
 
@@ -47,7 +57,7 @@ beforeEach(() => {
   newDesk()
   answer(channel.channelList, ok([ROW]))
   const entryUrl = 'http://localhost/m/taxWeb/index?channel=small'
-  answer(channel.channelDetail, ok({ row: ROW, entryUrl, agreements: [] }))
+  answer(channel.channelDetail, ok({ row: ROW, entryUrl, agreements: [], autoPrices: PRICES }))
   answer(
     channel.collectChannel,
     ok({ code: 'small', title: '', callbackUrl: null, callbackSince: null, deliveries: [] }),
@@ -91,6 +101,15 @@ describe('one channel', () => {
     expect(part('preview')?.style.getPropertyValue('--channel')).toBe('#0f6e66')
     await type(/^主题色/, '#a8322d')
     expect(text()).toContain('与白色文字的对比度 6.6')
+  })
+
+  it('says what the report that follows would cost, and buys none before that is turned on', async () => {
+    answer(channel.channelAutoReport, ok({ ...ROW, autoReport: true }))
+    await open(ADDRESS, Component)
+    for (const words of ['已关闭：不自动生成', '发票报告 ¥12.00/次'])
+      expect(text()).toContain(words)
+    await press('开启')
+    expect(sent(channel.channelAutoReport)).toEqual([{ code: 'small', version: 3, on: true }])
   })
 
   it('is saved under the version that was read; a refusal stands in the form', async () => {
@@ -143,7 +162,7 @@ describe('one channel', () => {
 
   it('tries its address with one message, and says what came of it', async () => {
     const row = { ...ROW, callbackUrl: 'https://bank.example.com/x' }
-    answer(channel.channelDetail, ok({ row, entryUrl: '', agreements: [] }))
+    answer(channel.channelDetail, ok({ row, entryUrl: '', agreements: [], autoPrices: [] }))
     answer(channel.channelTest, ok({ answer: 200, ms: 41 }), ok({ answer: null, ms: 9 }))
     await open(ADDRESS, Component)
     await press('发送测试消息')

@@ -26,6 +26,7 @@ const USAGE = {
   amount: 0,
   reversedNote: null,
   madeBy: 'demo',
+  auto: true,
   at: '2026-11-20T02:21:00Z',
   settledAt: '2026-11-20T02:22:00Z',
 }
@@ -61,6 +62,7 @@ describe('why a query was charged', () => {
       '有效期内，免费',
       '查得计费：有结果才计费',
       '¥12.00',
+      '自动生成：采集完成后由系统按渠道设置生成',
       '计费后 30 天内同一企业再次查询免费',
       'INV202611010000000001（2026-11-01 10:00 已计费）',
     ])

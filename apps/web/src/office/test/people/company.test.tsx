@@ -43,6 +43,14 @@ describe('the page of the company', () => {
       expect(text()).toContain(words)
   })
 
+  it('says nothing of the account to whom its books are not told', async () => {
+    answer(session.companyBasic, ok({ ...BASIC, balance: null }))
+    answer(company.companyKeys, ok([]))
+    await open('/info/detail', Component)
+    expect(text()).toContain('客户编号未登记')
+    expect(text()).not.toContain('账户余额')
+  })
+
   it('that does not load says why in a box, and leaves nothing standing', async () => {
     answer(session.companyBasic, no(500, '系统数据异常，请稍后重试或联系客服!'))
     answer(company.companyKeys, ok([]))

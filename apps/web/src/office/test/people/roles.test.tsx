@@ -54,7 +54,10 @@ describe('the parts of the menu', () => {
 
 describe('the pages of roles', () => {
   it('send what was ticked and the data scope', async () => {
-    answer(role.roleGrantable, ok({ permissions: ['self', 'rules.read', 'report.read'] }))
+    answer(
+      role.roleGrantable,
+      ok({ permissions: ['self', 'rules.read', 'report.read', 'report.readAll'] }),
+    )
     answer(role.roleSave, ok(row()))
     await open('/system/createRole', CreateRole)
     await press('保存')
@@ -70,6 +73,20 @@ describe('the pages of roles', () => {
       { roleName: '风控专员', permissions: ['rules.read'], dataScope: 'OWN' },
     ])
     expect(address()).toBe('/system/roleList')
+  })
+
+  it('ask nobody for a data scope that he may not give', async () => {
+    answer(role.roleGrantable, ok({ permissions: ['self', 'system.operate'] }))
+    answer(role.roleSave, ok(row()))
+    await open('/system/createRole', CreateRole)
+    expect(screen.queryByLabelText(/仅本人经办/)).toBeNull()
+    fireEvent.change(screen.getByLabelText(/角色名称/), { target: { value: '对账员' } })
+    fireEvent.click(screen.getAllByRole('treeitem').at(-1)!)
+    await press('保存')
+    await settle()
+    expect(sent(role.roleSave)).toEqual([
+      { roleName: '对账员', permissions: ['system.operate'], dataScope: 'OWN' },
+    ])
   })
 
   it('show a built-in one without a way to change it', async () => {
