@@ -42,6 +42,7 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'credit.example.cn' }, 'https://'],
     [{ SANDBOX_URL: 'ftp://127.0.0.1' }, 'http://'],
     [{ SMS_URL: 'localhost:80' }, 'http://'],
+    [{ SMTP_TLS: 'on' }, 'required、off'],
     [{ SMS_ALIYUN_KEY_ID: 'LTAI' }, '一并设置'],
     [{ ...ALIYUN, SMS_ALIYUN_TEMPLATES: 'LOGIN_CODE' }, '名称=模板编码'],
     [{ ...ALIYUN, SMS_ALIYUN_TEMPLATES: 'CODE=SMS_123456' }, 'LOGIN_CODE'],

@@ -18,6 +18,7 @@
  * | SMS_ALIYUN_TEMPLATES | (unset) | its approved wordings, `LOGIN_CODE=SMS_…,SIGN_CODE=SMS_…`; names and variables: docs/sms.md |
  * | SMS_ALIYUN_URL | https://dysmsapi.aliyuncs.com | its endpoint |
  * | SMTP_URL | (unset) | mail server of production, `smtps://user:password@host:465` or `smtp://…` (STARTTLS; a password is sent over TLS only); unset = the sandbox's |
+ * | SMTP_TLS | required | `required` = a letter that carries a link leaves over TLS only (smtps:// or STARTTLS) and is refused otherwise; `off` = also in plain text, for a mail server on the same machine or network |
  * | MAIL_FROM | 信鉴 <no-reply@localhost> | sender of mail |
  * | BUREAU_GATEWAY_URL, BUREAU_GATEWAY_KEY | (unset) | gateway to the tax bureaus, bearer key; unset = the sandbox's bureaus (with SANDBOX) |
  * | BUREAU_GATEWAY_MAP | (unset) | JSON file: paths, field names and failure codes of that gateway (outside/bureau/gateway-map.ts) |
@@ -83,6 +84,8 @@ export interface Config {
   smsKey: string | null
   smsAliyun: AliyunSms | null
   smtpUrl: string | null
+  /** Letters with links leave over TLS only. */
+  smtpTlsRequired: boolean
   mailFrom: string
   bureauGatewayUrl: string | null
   bureauGatewayKey: string | null
@@ -162,6 +165,7 @@ export function readConfig(env: Env = process.env): Config {
       (name, allowed) => wrong(env, name, allowed, false),
     ),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpTlsRequired: oneOf(env, 'SMTP_TLS', ['required', 'off'], 'required') === 'required',
     mailFrom: given(env, 'MAIL_FROM') ?? '信鉴 <no-reply@localhost>',
     bureauGatewayUrl: url(env, 'BUREAU_GATEWAY_URL', HTTP),
     bureauGatewayKey: key(env, 'BUREAU_GATEWAY_KEY'),

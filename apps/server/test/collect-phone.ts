@@ -203,7 +203,6 @@ export const signatureOf = (contracts: Shown[], over: object = {}) => ({
     hash,
     consents: consents.map((c) => c.key),
   })),
-  readSeconds: 15,
   device: 'test phone',
   ...over,
 })

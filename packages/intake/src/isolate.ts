@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { IntakeError, toParseError } from './errors.ts'
 import type { ParsedFile, ParseErrorCode } from './invoice.ts'
+import { createPlaces } from './isolate/places.ts'
 import { ParseProcess } from './isolate/process.ts'
 import { LIMITS } from './limits.ts'
 
 export interface IsolateOptions {
+  /** Whose file it is, by any number of the caller's: those take turns. */
+  whose?: number
   /** Longest silence of the parser, milliseconds. */
   timeoutMs?: number
   /** An archive in all, milliseconds. */
@@ -27,8 +30,7 @@ export const KEPT_SHARE = 0.6
 const START_PAUSES_MS = [100, 500]
 
 const idle: ParseProcess[] = []
-const waiting: (() => void)[] = []
-let running = 0
+const places = createPlaces(POOL_SIZE)
 
 /**
  * Parses a file of a stranger (its bytes, or the path where it lies) in another process, which may hang, run out of memory or
@@ -36,20 +38,12 @@ let running = 0
  * entry has its own. Rejects only where no process can be started (errno: EMFILE, EAGAIN …): that is ours and passes. Processes
  * are kept warm for the next file and do not keep the program from exiting.
  */
-export async function parseFileIsolated(
+export function parseFileIsolated(
   name: string,
   source: Uint8Array | string,
   options: IsolateOptions = {},
 ): Promise<ParsedFile[]> {
-  if (running >= POOL_SIZE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await new Reading(name, source, options).all()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+  return places.take(options.whose, () => new Reading(name, source, options).all())
 }
 
 /** One file, read by as many processes as it takes. */

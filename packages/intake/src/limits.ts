@@ -59,6 +59,11 @@ export const LIMITS = {
   maxGlyphsPerPage: 20_000,
   /** Unpacked commands of one page, or of a form that pages draw: an invoice has 30 KB, one with its fonts as shapes 1 MB; with 60 MB the reader takes a GB. */
   maxPageCommands: 3 * MB,
+  /**
+   * Operators that a page is, forms in forms as often as they are drawn: an invoice has 2,000, one with its fonts as shapes some
+   * 60,000; with so many a page is read and drawn in two seconds.
+   */
+  maxPageOperators: 200_000,
   /** Longest silence of a parser: recognition of a page takes 2–4 s, thirty times that on an overloaded machine. */
   timeoutMs: 90_000,
   /** Opening a PDF, or the text of one of its pages, ms of processor time: the slowest real ones take a second. */

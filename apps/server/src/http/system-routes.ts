@@ -1,15 +1,14 @@
 /** Calls outside the envelope: health for a load balancer, metrics for the operator, OpenAPI and readable docs. */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { docsPage } from './docs/docs-page.ts'
 import { openApi } from './docs/openapi.ts'
 import { registry } from './metrics.ts'
+import { createReadiness } from './readiness.ts'
 import { Refusal } from './refusal.ts'
 
-const READY_MS = 3_000
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** A proxy on this machine makes all the world local; it says so by one of these. */
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
@@ -23,14 +22,10 @@ function mayRead({ headers, socket }: FastifyRequest, key: string | null): boole
 
 export function addSystemRoutes(app: FastifyInstance, config: Config, db: Database): void {
   app.get('/healthz', async () => ({ ok: true }))
+  const readiness = createReadiness(db, config.dataDir)
   app.get('/readyz', async (_request, reply) => {
-    const asked = db.one('select 1 as ok').then(
-      () => true,
-      () => false,
-    )
-    // A database that hangs answers neither yes nor no; whoever asks us must not hang with it.
-    const ok = await Promise.race([asked, sleep(READY_MS, false, { ref: false })])
-    return reply.code(ok ? 200 : 503).send({ ok })
+    const why = await readiness()
+    return why.length === 0 ? { ok: true } : reply.code(503).send({ ok: false, why })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.metricsKey)) throw new Refusal('UNAUTHENTICATED')

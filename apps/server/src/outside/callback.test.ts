@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { callbackUrl, postCallback } from './callback.ts'
+import dns from 'node:dns'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, vi } from 'vitest'
+import { callbackUrl, postCallback, receiverOf } from './callback.ts'
 import { isPublic } from './public-host.ts'
 
 describe('addresses', () => {
@@ -31,28 +34,72 @@ describe('addresses', () => {
     ['not an address', false],
   ])('%s public: %s', (address, open) => expect(isPublic(address)).toBe(open))
 
-  it('http is for the sandbox on this machine alone', () => {
-    expect(callbackUrl('http://127.0.0.1:3001/x', true)).toBe('http://127.0.0.1:3001/x')
-    expect(() => callbackUrl('http://127.0.0.1:3001/x', false)).toThrow()
-    expect(() => callbackUrl('http://127.0.0.2:3001/x', true)).toThrow()
-    expect(() => callbackUrl('http://localhost:3001/x', true)).toThrow()
-    expect(callbackUrl('https://bank.example.com/x?y=1', false)).toBe(
+  it('of this machine the sandbox’s own receiver is one, and nothing beside it', () => {
+    const sandboxUrl = 'http://127.0.0.1:3001'
+    expect(receiverOf({ sandbox: false, sandboxUrl })).toBeNull()
+    const receiver = receiverOf({ sandbox: true, sandboxUrl })
+    expect(callbackUrl('http://127.0.0.1:3001/callbacks', receiver)).toBe(
+      'http://127.0.0.1:3001/callbacks',
+    )
+    for (const url of [
+      'http://127.0.0.1:3001/callbacks?x=1',
+      'http://127.0.0.1:3001/knobs/callbacks',
+      'http://127.0.0.1:3000/callbacks',
+      'http://127.0.0.1:5432/callbacks',
+      'http://127.0.0.1/callbacks',
+      'http://127.0.0.2:3001/callbacks',
+      'http://localhost:3001/callbacks',
+      'https://127.0.0.1:3001/callbacks',
+    ])
+      expect(() => callbackUrl(url, receiver), url).toThrow('通知地址')
+    expect(() => callbackUrl('http://127.0.0.1:3001/callbacks', null)).toThrow('通知地址')
+    expect(callbackUrl('https://bank.example.com/x?y=1', null)).toBe(
       'https://bank.example.com/x?y=1',
     )
   })
 
   it('a number in disguise is a number', () => {
     for (const host of ['2130706433', '0x7f000001', '0177.0.0.1', '127.1'])
-      expect(() => callbackUrl(`https://${host}/x`, false), host).toThrow()
+      expect(() => callbackUrl(`https://${host}/x`, null), host).toThrow()
   })
 
   it('a dot at the end hides no name of our own', () => {
     for (const host of ['localhost.', 'a.localhost.', 'db.internal.', 'printer.local.'])
-      expect(() => callbackUrl(`https://${host}/x`, false), host).toThrow()
+      expect(() => callbackUrl(`https://${host}/x`, null), host).toThrow()
   })
 
-  it('sends nothing to an address it would not have registered', () => {
-    const post = { headers: {}, body: '{}', signal: new AbortController().signal }
-    expect(() => postCallback({ ...post, url: 'http://10.0.0.1/', sandbox: true })).toThrow()
+  const post = { headers: {}, body: '{}', signal: new AbortController().signal }
+
+  it('sends nothing to an address it would not have registered', async () => {
+    const url = 'http://10.0.0.1/'
+    await expect(postCallback({ ...post, url, receiver: null })).rejects.toThrow('通知地址')
+  })
+
+  it('a name that leads inside when it is asked for again is not followed', async () => {
+    // What a name server of somebody else's answers after the address was registered.
+    const rebound = vi
+      .spyOn(dns, 'lookup')
+      .mockImplementation(((
+        _host: string,
+        _options: object,
+        done: (error: null, found: { address: string; family: number }[]) => void,
+      ) => done(null, [{ address: '127.0.0.1', family: 4 }])) as never)
+    const url = 'https://bank.example.com/x'
+    await expect(postCallback({ ...post, url, receiver: null })).rejects.toThrow('not public')
+    expect(rebound).toHaveBeenCalled()
+    rebound.mockRestore()
+  })
+
+  it('follows no answer elsewhere', async () => {
+    const asked: string[] = []
+    const server = http.createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.writeHead(307, { location: '/inside' }).end()
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const receiver = `http://127.0.0.1:${(server.address() as AddressInfo).port}/callbacks`
+    expect(await postCallback({ ...post, url: receiver, receiver })).toBe(307)
+    expect(asked).toEqual(['/callbacks'])
+    server.close()
   })
 })

@@ -19,11 +19,11 @@ export interface Mailer {
 
 const ASK_MS = 3_000
 
-type Settings = Pick<Config, 'sandbox' | 'sandboxUrl' | 'smtpUrl' | 'mailFrom'>
+type Settings = Pick<Config, 'sandbox' | 'sandboxUrl' | 'smtpUrl' | 'smtpTlsRequired' | 'mailFrom'>
 
 export function createMailer(config: Settings): Mailer {
   const { smtpUrl, mailFrom } = config
-  const given = smtpUrl === null ? null : serverOf(smtpUrl)
+  const given = smtpUrl === null ? null : serverOf(smtpUrl, !config.smtpTlsRequired)
   return {
     available: given !== null || config.sandbox,
     async send(mail) {
@@ -34,22 +34,23 @@ export function createMailer(config: Settings): Mailer {
   }
 }
 
-function serverOf(url: string): SmtpServer {
+function serverOf(url: string, plainLinks: boolean): SmtpServer {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   return {
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
     secure,
+    plainLinks,
     ...(username && {
       login: { user: decodeURIComponent(username), password: decodeURIComponent(password) },
     }),
   }
 }
 
-/** The sandbox listens where there is room and tells where. */
+/** The sandbox listens where there is room and tells where; what it takes goes nowhere. */
 async function sandboxServer(sandboxUrl: string): Promise<SmtpServer> {
   const answer = await fetch(`${sandboxUrl}/gateway/smtp`, { signal: AbortSignal.timeout(ASK_MS) })
   const { port } = (await answer.json()) as { port: number }
-  return { host: new URL(sandboxUrl).hostname, port, secure: false }
+  return { host: new URL(sandboxUrl).hostname, port, secure: false, plainLinks: true }
 }

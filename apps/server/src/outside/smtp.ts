@@ -1,6 +1,7 @@
 /**
  * As much of SMTP (RFC 5321) as sending a text takes: one message a connection, TLS from the start (`secure`) or by STARTTLS where
- * it is offered, AUTH PLAIN, and only ever over TLS. Text and subject travel as UTF-8 in base64.
+ * it is offered, AUTH PLAIN, and only ever over TLS. A letter with a link lets its reader act for somebody (set a password, confirm a
+ * registration): it goes over TLS only, unless the server says otherwise by `plainLinks`. Text and subject travel as UTF-8 in base64.
  */
 import { randomUUID } from 'node:crypto'
 import net from 'node:net'
@@ -11,6 +12,8 @@ export interface SmtpServer {
   host: string
   port: number
   secure: boolean
+  /** Letters with links may go in plain text. */
+  plainLinks: boolean
   login?: { user: string; password: string }
 }
 
@@ -24,6 +27,12 @@ export interface Letter {
 }
 
 const DEADLINE_MS = 15_000
+/** A letter with a link that would have left in plain text. Its words are for the operator, in the log and the row of the notice: what to set. */
+export class NotEncrypted extends Error {}
+const NOT_ENCRYPTED =
+  'SMTP: 邮件服务器未提供加密连接（STARTTLS），含链接的邮件未发送：请将 SMTP_URL 改为 smtps:// 或在邮件服务器上启用 STARTTLS；如邮件服务器就在本机或内网，可设置 SMTP_TLS=off'
+
+const hasLink = ({ subject, text }: Letter): boolean => /https?:\/\//i.test(`${subject}\n${text}`)
 
 /** Sends one letter; throws what the server answered, without the letter's text. */
 export async function sendBySmtp(server: SmtpServer, letter: Letter): Promise<void> {
@@ -41,6 +50,8 @@ export async function sendBySmtp(server: SmtpServer, letter: Letter): Promise<vo
       line = converse(tls.connect({ socket: line.release(), servername: host }), deadline)
       offered = await line.say('EHLO xinjian', 250)
     }
+    if (!line.encrypted && !server.plainLinks && hasLink(letter))
+      throw new NotEncrypted(NOT_ENCRYPTED)
     if (server.login) await logIn(line, server.login)
     await line.say(`MAIL FROM:<${addressIn(letter.from)}>`, 250)
     await line.say(`RCPT TO:<${addressIn(letter.to)}>`, 250)

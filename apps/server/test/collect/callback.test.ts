@@ -141,6 +141,9 @@ describe('result callback', () => {
     'https://user:pass@bank.example.com/x',
     'https://bank.example.com:22/x',
     'http://169.254.169.254/latest/meta-data',
+    // Ports of this machine would tell by the answer which of them are open.
+    'http://127.0.0.1:9/',
+    'http://127.0.0.1:22/callbacks',
     'ftp://bank.example.com',
   ])('will not send to %s', async (url) => {
     expect(await server.call('POST', '/collect/channel/callback', { url }, bank)).toMatchObject({

@@ -57,7 +57,7 @@ const PROBES: Record<
   agreementSign: {
     call: 'agreementSign',
     path: 'agreement/sign',
-    body: { contracts: [], readSeconds: 20 },
+    body: { contracts: [] },
   },
   chooseArea: { call: 'chooseArea', path: 'chooseArea', body: { areaCode: '4403' } },
   loginLocation: { call: 'loginLocation', path: 'login/location', body: {} },

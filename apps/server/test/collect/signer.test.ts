@@ -183,8 +183,19 @@ describe('the signer', () => {
     })
     const changed = good.contracts.map((c) => ({ ...c, hash: 'f'.repeat(64) }))
     expect((await sign({ ...good, contracts: changed })).status).toBe(3007)
+    await server.db.run(
+      "update collect_task set shown_at = now() - interval '100 seconds' where task_id = $1",
+      [phone.taskId],
+    )
+    expect((await must(sign({ ...good, readSeconds: 86_400 }))).data.state).toBe('AREA')
     expect((await must(sign(good))).data.state).toBe('AREA')
-    expect((await must(sign(good))).data.state).toBe('AREA')
+    // What stands in the evidence is the server's own count, between handing out and signing.
+    const [{ evidence } = { evidence: {} }] = await server.db.rows<{
+      evidence: Record<string, unknown>
+    }>("select evidence from auth_contract where evidence->>'taskId' = $1", [phone.taskId])
+    expect(evidence).not.toHaveProperty('readSeconds')
+    expect(evidence.shownSeconds).toBeGreaterThanOrEqual(100)
+    expect(evidence.shownSeconds).toBeLessThan(160)
     const { data: info } = await must(phone.call('getAuthInfoWithToken'))
     expect(info).toMatchObject({ status: 'EFFECTIVE', grantees: ['示例商业银行'] })
   })

@@ -160,7 +160,7 @@ describe('what operators see', () => {
     const app = Fastify()
     addSystemRoutes(app, server.config, { ...server.db, one: () => new Promise(() => {}) })
     const { statusCode, body } = await app.inject('/readyz')
-    expect([statusCode, JSON.parse(body)]).toEqual([503, { ok: false }])
+    expect([statusCode, JSON.parse(body)]).toEqual([503, { ok: false, why: ['DATABASE'] }])
     await app.close()
   })
 

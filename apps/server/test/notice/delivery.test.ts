@@ -8,6 +8,7 @@ import { claimNext } from '../../src/jobs/next.ts'
 import type { Mail } from '../../src/outside/mail.ts'
 import type { Sms } from '../../src/outside/sms/message.ts'
 import { SmsFault } from '../../src/outside/sms.ts'
+import { NotEncrypted } from '../../src/outside/smtp.ts'
 import { inboxFind, startTestServer, type TestServer, until } from '../harness.ts'
 import { within } from './told.ts'
 
@@ -125,6 +126,15 @@ describe('one after the other', () => {
     expect(await rows()).toMatchObject([{ status: 'FAILED', said: '服务器未接收' }])
     expect(mails).toHaveLength(5)
     expect(new Set(mails.map(({ id }) => id)).size).toBe(1)
+  })
+
+  it('a mail that was not let out in plain text says in its row what the operator has to set', async () => {
+    await withdrawn()
+    onSend = async () => {
+      throw new NotEncrypted('SMTP_TLS=off')
+    }
+    await work()
+    expect(await rows()).toMatchObject([{ way: 'MAIL', status: 'QUEUED', said: 'SMTP_TLS=off' }])
   })
 
   it('what the gateway would refuse the next time as well is not tried again', async () => {

@@ -37,7 +37,7 @@ export async function signFor(server: TestServer, taxNo: string): Promise<Signed
       enterpriseId: enterprise.id,
       taskId: 'T-signed-for-a-test',
       signed,
-      evidence: { ip: '127.0.0.1', readSeconds: 20 },
+      evidence: { ip: '127.0.0.1', shownSeconds: 20 },
       replaces: [],
       signerKey: null,
     }),

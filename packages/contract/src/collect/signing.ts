@@ -97,7 +97,6 @@ export const signing = {
       ),
       /** Standing contracts that the signer said are to be replaced. */
       replaces: z.optional(z.array(f.text(40)).check(z.maxLength(20))),
-      readSeconds: z.number().check(z.gte(0), z.lte(86_400)),
       device: f.optionalText(200),
     }),
     data: collectTask,

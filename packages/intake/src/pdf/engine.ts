@@ -6,6 +6,7 @@ import { step } from '../isolate/step.ts'
 import { LIMITS } from '../limits.ts'
 import { checkCommands } from './commands.ts'
 import { mendPictureBits } from './picture-bits.ts'
+import { countWork } from './work.ts'
 
 export type PdfDocument = PdfJs.PDFDocumentProxy
 export type PdfPage = PdfJs.PDFPageProxy
@@ -14,7 +15,10 @@ let engine: Promise<typeof PdfJs> | null = null
 
 /** pdf.js costs 100 ms and 40 MB to load: only when the first PDF comes. The legacy build needs no browser. */
 export function loadPdfJs(): Promise<typeof PdfJs> {
-  engine ??= import('pdfjs-dist/legacy/build/pdf.mjs') as Promise<typeof PdfJs>
+  if (!engine) {
+    countWork()
+    engine = import('pdfjs-dist/legacy/build/pdf.mjs') as Promise<typeof PdfJs>
+  }
   return engine
 }
 

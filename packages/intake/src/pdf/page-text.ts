@@ -2,6 +2,7 @@ import { step } from '../isolate/step.ts'
 import type { TextPage, TextRun } from '../layout/text.ts'
 import { LIMITS } from '../limits.ts'
 import type { PdfPage } from './engine.ts'
+import { boundedWork } from './work.ts'
 
 /** Text items of pdf.js that carry text (the others mark structure). */
 interface TextItem {
@@ -17,7 +18,7 @@ interface TextItem {
  */
 export async function readPageText(page: PdfPage): Promise<TextPage> {
   const viewport = page.getViewport({ scale: 1 })
-  const content = await step(LIMITS.textStepMs, () => page.getTextContent())
+  const content = await step(LIMITS.textStepMs, () => boundedWork(() => page.getTextContent()))
   const items = (content.items as unknown as TextItem[])
     .filter((i) => typeof i.str === 'string' && i.str.trim() !== '')
     .slice(0, LIMITS.maxRunsPerPage)

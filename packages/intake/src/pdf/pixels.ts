@@ -3,6 +3,7 @@ import type { Picture } from '../image/decode.ts'
 import { step } from '../isolate/step.ts'
 import { LIMITS } from '../limits.ts'
 import { loadPdfJs, type PdfPage } from './engine.ts'
+import { boundedWork } from './work.ts'
 
 /** A decoded picture as pdf.js hands it out; `kind` 1 = one bit, 2 = RGB, 3 = RGBA. */
 interface PdfImage {
@@ -16,7 +17,7 @@ interface PdfImage {
 export async function squarePictures(page: PdfPage): Promise<Picture[]> {
   const { OPS } = await loadPdfJs()
   // pdf.js decodes pictures when it has told what is drawn: one step with it, or one that does not end would be in none.
-  return step(LIMITS.drawStepMs, () => squareOnes(page, OPS))
+  return step(LIMITS.drawStepMs, () => boundedWork(() => squareOnes(page, OPS)))
 }
 
 async function squareOnes(page: PdfPage, OPS: typeof PdfJs.OPS): Promise<Picture[]> {
@@ -111,13 +112,18 @@ export async function renderPage(page: PdfPage, edge: number): Promise<Picture> 
   }
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
-  const drawing = () =>
-    page.render({
+  const drawing = async () => {
+    const task = page.render({
       canvas: canvas as never,
       canvasContext: context as never,
       viewport,
       background: '#ffffff',
-    }).promise
+    })
+    await boundedWork(
+      () => task.promise,
+      () => task.cancel(),
+    )
+  }
   await step(LIMITS.drawStepMs, drawing)
   // Its commands and pictures take more than the page itself: recognition comes next.
   page.cleanup()

@@ -1,6 +1,7 @@
 /** Pages of strangers' files, drawn in a process that may hang, run out of memory or crash without harm to this one. */
 import { IntakeError } from '../errors.ts'
 import { Apart } from '../isolate/apart.ts'
+import { createPlaces } from '../isolate/places.ts'
 import { LIMITS } from '../limits.ts'
 import type { DrawReply, DrawRequest } from './messages.ts'
 
@@ -8,24 +9,16 @@ const PROGRAM = new URL('./child.ts', import.meta.url)
 /** Drawings at once; more wait. */
 const AT_ONCE = 2
 
-let drawing = 0
-const waiting: (() => void)[] = []
+const places = createPlaces(AT_ONCE)
 
-/** As `drawPage`, of the file at a path; TIMEOUT and OUT_OF_MEMORY among its errors. Rejects with an IntakeError. */
-export async function drawPageIsolated(
+/** As `drawPage`, of the file at a path; those whose files they are take turns. TIMEOUT and OUT_OF_MEMORY among its errors. Rejects with an IntakeError. */
+export function drawPageIsolated(
   path: string,
   page: number,
   turned = 0,
+  whose?: number,
 ): Promise<Uint8Array> {
-  if (drawing >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else drawing++
-  try {
-    return await drawApart({ path, page, turned })
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else drawing--
-  }
+  return places.take(whose, () => drawApart({ path, page, turned }))
 }
 
 function drawApart(request: DrawRequest): Promise<Uint8Array> {

@@ -4,7 +4,7 @@ import { contract } from '@xinjian/contract'
 import QRCode from 'qrcode'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { callbackUrl } from '../../outside/callback.ts'
+import { callbackUrl, receiverOf } from '../../outside/callback.ts'
 import { autoPricesOf } from './auto-report.ts'
 import { lastDeliveries } from './callback/deliveries.ts'
 import { callbackTarget, registerCallback } from './callback/store.ts'
@@ -65,7 +65,10 @@ export const channelRoutes = (deps: ChannelDeps) => {
     async collectCallback({ tenant }, { url, channel }) {
       const code = await ownChannel(db, tenant, channel)
       const target = url
-        ? { url: callbackUrl(url, config.sandbox), secret: randomBytes(32).toString('base64url') }
+        ? {
+            url: callbackUrl(url, receiverOf(config)),
+            secret: randomBytes(32).toString('base64url'),
+          }
         : null
       await registerCallback(tenant, callbackBox, code, target)
       return { callbackUrl: target?.url ?? null, secret: target?.secret ?? null }

@@ -11,8 +11,9 @@ const LABELS: Record<string, string> = {
   ip: '网络地址',
   agent: '浏览器',
   device: '设备',
-  readSeconds: '阅读时长（秒）',
-  shownSeconds: '文本送达至签署（秒）',
+  // Of signatures until 2026-11: what the phone said of itself.
+  readSeconds: '手机自报的阅读时长（秒）',
+  shownSeconds: '阅读时长（秒，平台计时：文本送达至签署）',
   smsTo: '验证手机号',
   smsVerifiedAt: '短信验证时间',
   smsCodeHash: '验证码指纹',

@@ -52,6 +52,7 @@ async function runImport(
   const owner = {
     taxNo: row.tax_no,
     name: row.enterprise_name,
+    companyId: tenant.companyId,
     direction: row.direction_hint === null ? null : row.direction_hint === 0 ? 'OUT' : 'IN',
     today: chinaDay(row.created_at.toISOString()).day,
   } as const

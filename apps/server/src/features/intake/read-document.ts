@@ -6,14 +6,14 @@ import { LIMITS } from '@xinjian/intake/limits'
 import { doubtOf } from './doubt.ts'
 import { formReadings } from './forms/read-forms.ts'
 import { incomingOf } from './incoming.ts'
-import type { ImportOwner, Reader, Reading } from './reading.ts'
+import { formsOf, type ImportOwner, type Reader, type Reading } from './reading.ts'
 
 /** Every archive is parsed as a whole; parsed documents are handed on in portions. */
 const PORTION = 500
 
 export const readDocument: Reader = async function* (file, owner, onProgress) {
   if (file.bytes > LIMITS.maxArchiveBytes) throw new IntakeError('TOO_LARGE')
-  const parsed = await parseFileIsolated(file.name, file.path, { forms: true })
+  const parsed = await parseFileIsolated(file.name, file.path, formsOf(owner))
   onProgress(0.5)
   let portion: Reading[] = []
   for (const one of parsed) {

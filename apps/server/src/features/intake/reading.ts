@@ -1,6 +1,7 @@
 /** What readers of files hand to the import job, whatever the file. */
 import type { DayNumber, Direction } from '@xinjian/engine/invoice/facts'
 import type { ParsedInvoice, ParsedStatement, TaxPayment, TaxReturn } from '@xinjian/intake'
+import type { IsolateOptions } from '@xinjian/intake/isolate'
 import type { StatedMonths } from '../facts/coverage/write.ts'
 import type { IncomingInvoice } from '../facts/invoice/write.ts'
 
@@ -38,9 +39,17 @@ export interface ImportOwner {
   taxNo: string
   name: string
   direction: Direction | null
+  /** Of whom the file is; companies take turns at the readers. */
+  companyId?: number
   /** The day it was uploaded: no invoice is dated later. Absent for a bureau's own export, which is taken as it stands. */
   today?: DayNumber
 }
+
+/** How the files of a company are read apart. */
+export const formsOf = ({ companyId }: ImportOwner): IsolateOptions => ({
+  forms: true,
+  ...(companyId !== undefined && { whose: companyId }),
+})
 
 /** Fraction 0…1 of the file read so far. */
 export type OnProgress = (fraction: number) => void

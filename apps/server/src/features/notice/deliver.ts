@@ -12,6 +12,7 @@ import { claimed } from '../../jobs/claimed.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import type { Mailer } from '../../outside/mail.ts'
 import { SmsFault, type SmsGateway } from '../../outside/sms.ts'
+import { NotEncrypted } from '../../outside/smtp.ts'
 import { DELIVERIES, languageOf } from './store.ts'
 
 export interface DeliverDeps {
@@ -78,8 +79,13 @@ async function deliver(deps: DeliverDeps, claim: Claim, signal: AbortSignal): Pr
   if (signal.aborted && fault) throw new LeaseLost()
   if (!fault) return settle(deps, claim, 'DONE', '')
   const pause = fault instanceof SmsFault && !fault.again ? undefined : PAUSES[row.retries]
-  const why = fault instanceof SmsFault ? fault.reason : '服务器未接收'
+  const why = whyNot(fault)
   await settle(deps, claim, pause ?? 'FAILED', why)
+}
+
+function whyNot(fault: unknown): string {
+  if (fault instanceof SmsFault) return fault.reason
+  return fault instanceof NotEncrypted ? fault.message : '服务器未接收'
 }
 
 /** A mail leaves the house: whose data it speaks of is told in part. */

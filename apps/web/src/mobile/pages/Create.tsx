@@ -37,7 +37,7 @@ function Create() {
   const [replace, setReplace] = useState(false)
   const { busy, refusal, run } = useAct()
   const { run: load, refusal: unloaded } = useAct()
-  const { seen, left } = useReading(given)
+  const left = useReading(given)
   const fetchTexts = () => void load('contracts', loadContracts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, unless the code already brought them.
   useEffect(() => {
@@ -58,7 +58,7 @@ function Create() {
       try {
         const device = deviceOf(navigator.userAgent, screen.width, screen.height, devicePixelRatio)
         const replaces = standing.map((c) => c.contractNo)
-        const body = { contracts: signedOf(contracts, ticks), readSeconds: seen, device }
+        const body = { contracts: signedOf(contracts, ticks), device }
         follow(await sign({ ...body, ...(replaces.length > 0 && { replaces }) }))
         clearDrafts('agreement')
       } catch (error) {

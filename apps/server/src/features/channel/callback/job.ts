@@ -5,7 +5,7 @@
 import { tenantOf } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../../jobs/job.ts'
-import { postCallback } from '../../../outside/callback.ts'
+import { postCallback, receiverOf } from '../../../outside/callback.ts'
 import { restOf } from '../../session/index.ts'
 import type { ChannelDeps } from '../deps.ts'
 import { headersOf } from './signature.ts'
@@ -59,7 +59,7 @@ const send = (
 ): Promise<number | null> => {
   const timestamp = Math.floor(Date.now() / 1000)
   const headers = headersOf(secret, timestamp, row.callback_no, row.body)
-  return postCallback({ url, headers, body: row.body, sandbox: config.sandbox, signal }).catch(
+  return postCallback({ url, headers, body: row.body, receiver: receiverOf(config), signal }).catch(
     () => null,
   )
 }

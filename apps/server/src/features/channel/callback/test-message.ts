@@ -1,12 +1,12 @@
 /** A message that tells nothing: signed and sent as results are, once, and never repeated. */
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../../../config.ts'
-import { postCallback } from '../../../outside/callback.ts'
+import { postCallback, receiverOf } from '../../../outside/callback.ts'
 import { headersOf } from './signature.ts'
 
 /** What the other side answered, and after how many milliseconds. */
 export async function sendTest(
-  { sandbox }: Config,
+  config: Config,
   channel: string,
   { url, secret }: { url: string; secret: string },
   signal: AbortSignal,
@@ -15,6 +15,12 @@ export async function sendTest(
   const no = `CBT${randomBytes(10).toString('hex')}`
   const headers = headersOf(secret, Math.floor(Date.now() / 1000), no, body)
   const start = performance.now()
-  const answer = await postCallback({ url, headers, body, sandbox, signal }).catch(() => null)
+  const answer = await postCallback({
+    url,
+    headers,
+    body,
+    receiver: receiverOf(config),
+    signal,
+  }).catch(() => null)
   return { answer, ms: Math.round(performance.now() - start) }
 }

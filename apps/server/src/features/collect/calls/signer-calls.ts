@@ -183,7 +183,6 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
               ip: ctx.ip,
               agent: ctx.agent,
               device: body.device ?? null,
-              readSeconds: body.readSeconds,
               shownSeconds: shownSeconds(task, Date.now()),
               smsTo: task.signer?.mobile ?? null,
               smsVerifiedAt: task.signer_verified_at?.toISOString() ?? null,

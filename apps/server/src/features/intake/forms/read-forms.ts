@@ -4,7 +4,7 @@ import { parseFileIsolated } from '@xinjian/intake/isolate'
 import { LIMITS } from '@xinjian/intake/limits'
 import { filedOf } from '@xinjian/intake/return/filed/filed'
 import { unitPower } from '@xinjian/intake/statement/amounts'
-import type { ImportOwner, Reading } from '../reading.ts'
+import { formsOf, type ImportOwner, type Reading } from '../reading.ts'
 
 /** Readings of the forms of a table; null where it has none. */
 export async function tableForms(
@@ -12,7 +12,7 @@ export async function tableForms(
   owner: ImportOwner,
 ): Promise<Reading[] | null> {
   if (file.bytes > LIMITS.maxFormBytes) return null
-  const [parsed] = await parseFileIsolated(file.name, file.path, { forms: true })
+  const [parsed] = await parseFileIsolated(file.name, file.path, formsOf(owner))
   const readings = parsed ? formReadings(parsed, owner) : []
   return readings.length > 0 ? readings : null
 }

@@ -4,7 +4,7 @@ import { IntakeError } from '@xinjian/intake/errors'
 import { parseFileIsolated } from '@xinjian/intake/isolate'
 import { LIMITS } from '@xinjian/intake/limits'
 import { STANDARD_NAMES } from '@xinjian/intake/statement/statement'
-import type { ImportOwner, Reader, Reading } from '../reading.ts'
+import { formsOf, type ImportOwner, type Reader, type Reading } from '../reading.ts'
 import { formReadings } from './read-forms.ts'
 
 /** The two that the product's calls name by number. */
@@ -13,7 +13,7 @@ export type StatedStandard = 'GENERAL' | 'SMALL'
 export const statementsOf = (standard: StatedStandard): Reader =>
   async function* (file, owner, onProgress) {
     if (file.bytes > LIMITS.maxFormBytes) throw new IntakeError('TOO_LARGE')
-    const parsed = await parseFileIsolated(file.name, file.path, { forms: true })
+    const parsed = await parseFileIsolated(file.name, file.path, formsOf(owner))
     onProgress(0.5)
     for (const one of parsed) yield readingsOf(one, owner, standard)
   }

@@ -19,7 +19,7 @@ export interface ReadDeps extends ReaderDeps {
   /** Days that originals are kept. */
   keptDays: number
   /** Reads a file of a stranger. */
-  parse?: (name: string, path: string) => Promise<ParsedFile[]>
+  parse?: (name: string, path: string, whose: number) => Promise<ParsedFile[]>
 }
 
 /** Whose upload it is, and what is looked for in it. */
@@ -28,8 +28,10 @@ export interface Taking {
   only: 'TICKET' | null
 }
 
-const WITH_TICKETS: IsolateOptions & { tickets: true } = { tickets: true }
-const parseApart = (name: string, file: string) => parseFileIsolated(name, file, WITH_TICKETS)
+const parseApart = (name: string, file: string, whose: number) => {
+  const options: IsolateOptions & { tickets: true } = { tickets: true, whose }
+  return parseFileIsolated(name, file, options)
+}
 const SHOWN: readonly FileFormat[] = ['pdf', 'image']
 
 export async function readKept(
@@ -49,8 +51,8 @@ export async function readKept(
       name,
       only,
       bytes,
-      own: async () => vouchersOf(await parse(name, pictures.path(key)), only),
-      draw: (page) => drawPageIsolated(pictures.path(key), page),
+      own: async () => vouchersOf(await parse(name, pictures.path(key), tenant.companyId), only),
+      draw: (page) => drawPageIsolated(pictures.path(key), page, 0, tenant.companyId),
     }),
   )
   const picture = {
