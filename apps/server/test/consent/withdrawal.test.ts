@@ -37,6 +37,9 @@ async function uploaded(file: { name: string; bytes: Uint8Array }): Promise<numb
 async function ordered(): Promise<string> {
   const { data, msg } = await office('/frontTax/front/report/tax/query', { taxId: TAX_NO })
   expect(data, msg).not.toBeNull()
+  // An order that is taken is no sealed one: it becomes a report.
+  expect(data).toMatchObject({ sealed: false })
+  expect(data.message).not.toContain('封存')
   await until(async () => (await detail(data.reportNo)).data?.row.status === 'READY')
   return data.reportNo
 }

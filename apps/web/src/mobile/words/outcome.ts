@@ -16,6 +16,12 @@ export const outcome = dictionary(
     leaveTold: '采集仍在继续，可以关闭本页了。',
     successTitle: '采集完成',
     successText: '数据已安全送达，{name}可以据此为您出具企业信用报告。',
+    NO_REPORTS: '数据已送达。您已撤回报告查询授权，{name}不能据此出具或查看信用报告。',
+    ENDED: '数据已送达。授权已到期，{name}不能再据此出具新的信用报告。',
+    backTitle: '授权已撤回',
+    backText:
+      '您已撤回采集授权：{name}已停止采集，采集的数据和用这些数据出具的信用报告已封存，不能再查看和使用。',
+    signAgain: '重新办理授权',
     enterprise: '授权企业',
     kinds: '采集数据',
     kindsValue: '{n} 类 · 共 {rows} 条',
@@ -34,6 +40,7 @@ export const outcome = dictionary(
     failedTitle: '采集没有完成',
     failTitle: '本次办理已结束',
     CANCELLED: '您已放弃本次办理，未完成的采集不会继续。',
+    DECLINED: '您没有签署授权，本次办理已结束，没有采集任何数据。',
     EXPIRED: '超过30分钟未操作，为保护您的信息，本次办理已结束。填写的企业名称已为您保留。',
     restart: '重新办理',
     giveUp: '放弃本次办理',
@@ -62,6 +69,14 @@ export const outcome = dictionary(
     leaveTold: 'It goes on. You can close this page.',
     successTitle: 'All collected',
     successText: 'The data has arrived safely. {name} can now make your credit report.',
+    NO_REPORTS:
+      'The data has arrived. You withdrew the consent to reports: {name} can neither make nor see a credit report of it.',
+    ENDED:
+      'The data has arrived. The consent has ended: {name} can make no new credit report of it.',
+    backTitle: 'Consent withdrawn',
+    backText:
+      'You withdrew the consent to collect: {name} has stopped; what was collected and the credit reports made of it are sealed and can neither be seen nor used.',
+    signAgain: 'Give a new consent',
     enterprise: 'Enterprise',
     kinds: 'Data',
     kindsValue: '{n} kinds · {rows} rows',
@@ -80,6 +95,7 @@ export const outcome = dictionary(
     failedTitle: 'Not completed',
     failTitle: 'This visit has ended',
     CANCELLED: 'You gave up; nothing more is collected.',
+    DECLINED: 'You did not sign; this visit has ended and nothing was collected.',
     EXPIRED: 'Nothing happened for 30 minutes, so we ended it to protect you. Names are kept.',
     restart: 'Begin again',
     giveUp: 'Give up',
