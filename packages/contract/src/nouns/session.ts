@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { said } from '../said.ts'
 import { SECOND_KINDS, second } from '../session/second.ts'
 
 export { SECOND_KINDS, type SecondRow } from '../session/second.ts'
@@ -205,7 +206,7 @@ export const session = {
     data: z.object({
       id: z.number(),
       companyName: z.string(),
-      balance: z.number(),
+      balance: said(z.number(), '单位：元'),
       clientAccount: z.nullable(z.string()),
       clientId: z.nullable(z.string()),
       email: z.nullable(z.string()),
