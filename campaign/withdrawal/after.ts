@@ -79,5 +79,12 @@ export async function walk(
     if (name === 'hadValidContract' && text.includes('"valid":true,"contractNo"'))
       wrong.push(`${by.who} × ${name} says valid`)
   }
+  for (const no of left.exports) {
+    const endpoint = endpoints.find(({ name }) => name === 'exportFile')!.endpoint
+    const call = { call: { name: 'exportFile', endpoint }, by: office, whose: 'own', body: { no } }
+    const { text } = await carryOut(server.base, call as Attempt)
+    calls++
+    if (!text.startsWith('{')) wrong.push('bank × exportFile hands out a file')
+  }
   return { calls, wrong }
 }

@@ -22,6 +22,8 @@ export interface Left {
   firm: Firm
   reportNo: string | null
   shareToken: string | null
+  /** Files of lists, asked for while the consent stood. */
+  exports: string[]
 }
 
 interface Stage {
@@ -65,6 +67,13 @@ export async function settled({ server }: World, reportNo: string): Promise<stri
   throw new Error(`${reportNo} does not end`)
 }
 
+async function exportedBy({ server }: World, no: string): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(50))
+    if (await server.db.one("select 1 from list_export where no = $1 and status = 'DONE'", [no]))
+      return
+  throw new Error(`${no} does not end`)
+}
+
 /** Reports are taken by nobody from here on, or are again. */
 async function holdReports({ server }: World, held: boolean): Promise<void> {
   if (held) {
@@ -104,8 +113,11 @@ export const STAGES: readonly Stage[] = [
     name: 'collecting',
     async make({ sandbox }, { phone, firm }) {
       await phone.login(firm)
-      await weather(sandbox, 'MAINTENANCE')
       await phone.collect()
+      for (const end = Date.now() + 30_000; Date.now() < end; await pause(5))
+        if ((await phone.state()).datasets.some((d) => /^INVOICE/.test(d.dataset) && d.rows > 0))
+          break
+      await weather(sandbox, 'MAINTENANCE')
     },
     release: ({ sandbox }) => sandbox.knob('reset'),
   },
@@ -152,6 +164,25 @@ export const STAGES: readonly Stage[] = [
           ({ no }) => settled(world, no),
         ),
       )
+    },
+  },
+  {
+    name: 'files of lists exported',
+    async make(world, left) {
+      await reported(world, left)
+      const columns = [{ title: '报告编号', field: 'reportNo' }]
+      for (const pack of [undefined, 'xlsx'] as const) {
+        const asked = {
+          list: 'report',
+          name: '报告',
+          columns,
+          filter: { keyword: left.firm.taxNo },
+        }
+        const { data, msg } = await world.office('/list/export', { ...asked, pack })
+        if (!data) throw new Error(msg)
+        left.exports.push((data as { no: string }).no)
+      }
+      for (const no of left.exports) await exportedBy(world, no)
     },
   },
   {

@@ -35,6 +35,7 @@ export {
   type Signer,
   type TakenBack,
 } from './service.ts'
+export { takenBackSince } from './state.ts'
 export { consentState } from './state-sql.ts'
 export {
   type ContractRecord,

@@ -65,3 +65,10 @@ export const scopeStates = (contracts: readonly Standing[], asked: readonly Cons
       validTo: holder?.valid_to.toISOString() ?? null,
     }
   })
+
+/** Whether any enterprise of the company took a consent back since. */
+export const takenBackSince = async (tenant: TenantDb, at: Date): Promise<boolean> =>
+  (await tenant.one(
+    'select 1 from auth_contract where company_id = $1 and revoked_at >= $2 limit 1',
+    [at],
+  )) !== null
