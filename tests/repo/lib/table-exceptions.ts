@@ -215,6 +215,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'a delivery is shown with the name of its enterprise: one join',
   },
   {
+    file: 'features/consent/state.ts',
+    tables: ['enterprise'],
+    why: 'whoever asks for a consent names the enterprise by its tax number: one join',
+  },
+  {
     file: 'features/channel/callback/told.ts',
     tables: ['collect_task', 'report'],
     why: 'which channels brought an enterprise, or had reports made of it, and so hear of its consent: one look, in the transaction of what they hear',

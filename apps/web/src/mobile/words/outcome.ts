@@ -18,10 +18,6 @@ export const outcome = dictionary(
     successText: '数据已安全送达，{name}可以据此为您出具企业信用报告。',
     NO_REPORTS: '数据已送达。您已撤回报告查询授权，{name}不能据此出具或查看信用报告。',
     ENDED: '数据已送达。授权已到期，{name}不能再据此出具新的信用报告。',
-    backTitle: '授权已撤回',
-    backText:
-      '您已撤回采集授权：{name}已停止采集，采集的数据和用这些数据出具的信用报告已封存，不能再查看和使用。',
-    signAgain: '重新办理授权',
     enterprise: '授权企业',
     kinds: '采集数据',
     kindsValue: '{n} 类 · 共 {rows} 条',
@@ -73,10 +69,6 @@ export const outcome = dictionary(
       'The data has arrived. You withdrew the consent to reports: {name} can neither make nor see a credit report of it.',
     ENDED:
       'The data has arrived. The consent has ended: {name} can make no new credit report of it.',
-    backTitle: 'Consent withdrawn',
-    backText:
-      'You withdrew the consent to collect: {name} has stopped; what was collected and the credit reports made of it are sealed and can neither be seen nor used.',
-    signAgain: 'Give a new consent',
     enterprise: 'Enterprise',
     kinds: 'Data',
     kindsValue: '{n} kinds · {rows} rows',

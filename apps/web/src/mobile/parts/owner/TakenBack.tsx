@@ -1,43 +1,11 @@
-import { useWords } from '../../../i18n/dictionary.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { beginAgain } from '../../tax/flow.ts'
-import { useAct, useFlow, useGo, useTask } from '../../tax/hooks/use-tax.ts'
-import { restart } from '../../tax/steps.ts'
-import { outcome } from '../../words/outcome.ts'
-import { Mark } from '../Mark.tsx'
-import { MyConsents } from '../MyConsents.tsx'
-import { Refusal } from '../Refusal.tsx'
-import { Screen } from '../Screen.tsx'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../../ui/States.tsx'
 
-/** In place of a result: the consent that it rests on was taken back. Whoever thinks better of it signs anew. */
-export function TakenBack() {
-  const t = useWords(outcome)
-  const { to, follow } = useGo()
-  const { channel } = useFlow()
-  const { state } = useTask()
-  const { busy, refusal, run } = useAct()
-  // A task that is whole has its end: another begins by the same link.
-  const again = () =>
-    void run('again', async () => {
-      if (state !== 'SUCCESS') return follow(await restart('RETRY'))
-      await beginAgain(true)
-      to('index')
-    })
-  return (
-    <Screen
-      action={
-        <>
-          <Refusal text={refusal} />
-          <Button look="quiet" size="lg" block busy={busy !== null} onClick={again}>
-            {t('signAgain')}
-          </Button>
-        </>
-      }
-    >
-      <Mark tone="wait" title={t('backTitle')}>
-        <p>{t('backText', { name: channel?.name ?? '' })}</p>
-      </Mark>
-      <MyConsents />
-    </Screen>
-  )
-}
+const Withdrawn = lazy(async () => ({ default: (await import('./Withdrawn.tsx')).Withdrawn }))
+
+/** What stands in place of a result after a withdrawal; it loads where there was one. */
+export const TakenBack = () => (
+  <Suspense fallback={<Skeleton lines={4} />}>
+    <Withdrawn />
+  </Suspense>
+)
