@@ -15,6 +15,7 @@ const PARTS: Record<string, string> = {
   'first-start': './first-start.ts',
   rights: './rights.ts',
   money: './money/run.ts',
+  withdrawal: './withdrawal/run.ts',
 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in PARTS))

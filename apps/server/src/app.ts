@@ -17,6 +17,7 @@ import {
   channelRoutes,
   createCallbackBox,
   createKeyGate,
+  tellRevoked,
 } from './features/channel/index.ts'
 import { collectFeature } from './features/collect/index.ts'
 import { collectedRoutes } from './features/collected/index.ts'
@@ -106,7 +107,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const events = await createEvents(db)
   const intake = intakeFeature({ db, blobs, events, mayWait: config.queuePerCompany })
   const printer = createPrinter(config.chromiumPath)
-  const consents = createConsents(db, secret, config)
+  const consents = createConsents(db, secret, config, tellRevoked)
   // A worker by itself serves no pages: it prints those of the API.
   const pages = role === 'worker' ? config.pagesUrl : `http://127.0.0.1:${config.port}`
   const report = reportFeature({ config, db, blobs, secret, printer, consents, pages })

@@ -1,5 +1,10 @@
 /** Schemas of money: amounts are integers of 毫 (0.0001 yuan). */
 import * as z from 'zod/mini'
+import * as f from './fields.ts'
+import { said } from './said.ts'
+
+/** What the documents say at each amount of the books: an integer is worth nothing without its unit. */
+export const HAO = '单位：0.0001 元，整数（180000 为 18 元）'
 
 /** Ten billion yuan: ten digits are typed (product spec §5). */
 const MOST_MOVED = 10 ** 14
@@ -7,23 +12,37 @@ const MOST_MOVED = 10 ** 14
 const MOST_A_CALL = 10 ** 10
 
 /** 毫 as the books have them, either sign. What comes in is bounded by `price`, what stands on an account by the ledger. */
-export const hao = z.number().check(z.int())
+export const hao = said(z.number().check(z.int()), HAO)
 /** 毫 that somebody enters, not below zero. */
-export const price = z
-  .number()
-  .check(z.gte(0, '金额不能为负'), z.lte(MOST_MOVED, '金额须在100亿元以内'), z.int())
+export const price = said(
+  z.number().check(z.gte(0, '金额不能为负'), z.lte(MOST_MOVED, '金额须在100亿元以内'), z.int()),
+  HAO,
+)
 /** 毫 a call. */
-export const callPrice = z
-  .number()
-  .check(z.gte(0, '金额不能为负'), z.lte(MOST_A_CALL, '单价须在100万元以内'), z.int())
+export const callPrice = said(
+  z.number().check(z.gte(0, '金额不能为负'), z.lte(MOST_A_CALL, '单价须在100万元以内'), z.int()),
+  `每次调用，${HAO}`,
+)
+
+const YUAN = '单位：元，两位小数的文本；空为没有'
+/** Yuan as they stand on a paper, a text; '' = none does. */
+export const yuanText = said(z.string(), YUAN)
+/** The same as it is typed. */
+export const yuanTyped = said(f.optionalText(24), YUAN)
+
+/** How many calls: what bears the name of an amount elsewhere is told apart where it stands. */
+export const callCount = said(z.number(), '次数，不是金额')
 
 /** Yuan as they are typed; product spec §5. */
-export const typedAmount = z
-  .string()
-  .check(
-    z.minLength(1, '金额不能为空'),
-    z.regex(/^\d{1,10}(?:\.\d{1,3})?$/, '金额为1-10位，小数点最多三位'),
-  )
+export const typedAmount = said(
+  z
+    .string()
+    .check(
+      z.minLength(1, '金额不能为空'),
+      z.regex(/^\d{1,10}(?:\.\d{1,3})?$/, '金额为1-10位，小数点最多三位'),
+    ),
+  '单位：元',
+)
 export const typedCount = z.string().check(z.regex(/^[1-9]\d{0,8}$/, '请输入数字'))
 
 /** A code of the catalogue, shape only. */

@@ -1,5 +1,6 @@
 /** How many collections and messages of one company may wait, and what those hear who come too many. */
 import { createECDH } from 'node:crypto'
+import type { ChannelMessage } from '@xinjian/contract/channel/messages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tenantOf } from '../../src/db/tenant.ts'
 import { queueMessage } from '../../src/features/channel/callback/store.ts'
@@ -57,7 +58,13 @@ it('a message beyond those that may wait is not sent, and stands as failed', asy
   )
   const queue = (n: number) =>
     tenantOf(server.db, companyId).transaction(async (tx) => {
-      const message = { no: `M${n}`, taskId: `T${n}`, channel: data.code, body: '{}' }
+      const message = {
+        no: `M${n}`,
+        taskId: `T${n}`,
+        channel: data.code,
+        consentOf: null,
+        body: { event: 'collect.result' } as ChannelMessage,
+      }
       const queued = await queueMessage(tx, message, 2)
       // Nobody takes it: what is looked at here is the queue.
       await tx.run(

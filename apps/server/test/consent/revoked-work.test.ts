@@ -1,6 +1,7 @@
 /** Work that began or waits under a consent asks for it again: when it starts, and in the transaction that writes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { read } from '../../../../tests/repo/lib/files.ts'
+import { tellRevoked } from '../../src/features/channel/index.ts'
 import {
   createConsents,
   maySee,
@@ -175,7 +176,12 @@ describe('what has begun to go out', () => {
 
 describe('a collection', () => {
   it('keeps nothing that came in after the revocation', async () => {
-    const consents = createConsents(server.db, loadSecret(server.config), server.config)
+    const consents = createConsents(
+      server.db,
+      loadSecret(server.config),
+      server.config,
+      tellRevoked,
+    )
     const stands = () =>
       signed.tenant.transaction((tx) => consents.mustStand(tx, signed.contractNo))
     await stands()
@@ -226,8 +232,14 @@ describe('a collection', () => {
       )
       await revoke()
       await server.db.run(
-        'insert into collect_callback (company_id, callback_no, task_id, channel, body) values ($1, $2, $2, $3, $4)',
-        [companyId, taskId, code, JSON.stringify({ event: 'collect.result', state })],
+        'insert into collect_callback (company_id, callback_no, task_id, channel, body, consent_of) values ($1, $2, $2, $3, $4, $5)',
+        [
+          companyId,
+          taskId,
+          code,
+          JSON.stringify({ event: 'collect.result', state }),
+          state === 'SUCCESS' ? signed.enterpriseId : null,
+        ],
       )
       await server.db.run("select pg_notify('job_wake', 'collect_callback')")
       const told = await until(() =>

@@ -37,6 +37,9 @@ async function uploaded(file: { name: string; bytes: Uint8Array }): Promise<numb
 async function ordered(): Promise<string> {
   const { data, msg } = await office('/frontTax/front/report/tax/query', { taxId: TAX_NO })
   expect(data, msg).not.toBeNull()
+  // An order that is taken is no sealed one: it becomes a report.
+  expect(data).toMatchObject({ sealed: false })
+  expect(data.message).not.toContain('封存')
   await until(async () => (await detail(data.reportNo)).data?.row.status === 'READY')
   return data.reportNo
 }
@@ -126,14 +129,52 @@ describe('before', () => {
   })
 })
 
+/** A workbook of the reports, and a ZIP of their files, as they were asked for. @returns their numbers */
+async function exported(): Promise<string[]> {
+  const asked = {
+    list: 'report',
+    name: '报告',
+    columns: [{ title: '报告编号', field: 'reportNo' }],
+  }
+  const nos: string[] = []
+  for (const pack of [undefined, 'xlsx']) {
+    const { data, msg } = await office('/list/export', { ...asked, pack })
+    expect(data, msg).not.toBeNull()
+    await until(async () => {
+      const { rows } = (await office('/list/exports', { page: 1, size: 20 })).data
+      return rows.find((r: { no: string }) => r.no === data.no).status === 'DONE'
+    })
+    nos.push(data.no)
+  }
+  return nos
+}
+const fileOf = async (no: string): Promise<string> => {
+  const answer = await fetch(`${server.base}/list/exports/file`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bank}` },
+    body: JSON.stringify({ no }),
+  })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  return bytes.subarray(0, 2).toString() === 'PK' ? 'file' : JSON.parse(bytes.toString()).msg
+}
+
 describe('after the consent to collect was taken back', () => {
+  let before: string[]
   beforeAll(async () => {
+    before = await exported()
+    for (const no of before) expect(await fileOf(no)).toBe('file')
     const { status } = await office('/consent/revoke', {
       contractNo: signed.contractNo,
       reason: '企业来电',
     })
     expect(status).toBe(200)
     await until(() => server.db.one("select 1 from withdrawal where status = 'DONE'"))
+  })
+
+  it('files of lists that were asked for before are handed out no more, new ones are', async () => {
+    for (const no of before)
+      expect(await fileOf(no)).toBe('导出后有企业撤回授权，文件中的部分数据已封存，请重新导出')
+    for (const no of await exported()) expect(await fileOf(no)).toBe('file')
   })
 
   it('uploads stay, with what was stated; what was collected is in no list', async () => {

@@ -1,5 +1,6 @@
 /** Contracts as an enterprise signs them on the phone, without the phone. */
 import { type TenantDb, tenantOf } from '../../src/db/tenant.ts'
+import { tellRevoked } from '../../src/features/channel/index.ts'
 import { createConsents, type Parties } from '../../src/features/consent/index.ts'
 import { loadSecret } from '../../src/security/secret.ts'
 import type { TestServer } from '../harness.ts'
@@ -13,7 +14,7 @@ export interface Signed {
 
 /** Signs both contracts for an enterprise that was saved before. */
 export async function signFor(server: TestServer, taxNo: string): Promise<Signed> {
-  const consents = createConsents(server.db, loadSecret(server.config), server.config)
+  const consents = createConsents(server.db, loadSecret(server.config), server.config, tellRevoked)
   const enterprise = await server.db.one<{ company_id: number; id: number; name: string }>(
     'select company_id, id, name from enterprise where tax_no = $1',
     [taxNo],

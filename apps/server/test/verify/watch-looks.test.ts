@@ -11,6 +11,7 @@ import { officeToken } from '../collect-phone.ts'
 import { until } from '../harness.ts'
 import { companyOf, listOf } from '../notice/told.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
+import { expectDocumented } from '../support/documented.ts'
 import { platform, typedFrom } from './papers.ts'
 import { PRICE, startWatching, type Watching } from './watching.ts'
 
@@ -100,6 +101,7 @@ describe('a look', () => {
       const list = await received(no)
       return list.length > 0 && list
     })
+    expectDocumented(message.body)
     // The receiver took it, so its signature was right.
     expect(message).toMatchObject({
       times: 1,

@@ -63,7 +63,8 @@ export const run = {
     service: 'tax-collection',
     origin: 'own',
     guard: 'task',
-    summary: '失败后重来：回到登录或选择地区（授权不必重签），或放弃任务',
+    summary:
+      '失败后重来：回到登录或选择地区（授权不必重签）；或放弃任务，签署之前即为不同意（CANCEL），渠道收到 CANCELLED',
     body: z.object({ to: z.enum(['LOGIN', 'AREA', 'RETRY', 'CANCEL']) }),
     data: collectTask,
   }),

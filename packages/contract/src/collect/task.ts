@@ -1,5 +1,6 @@
 /** The task as the phone sees it, and what can be wrong with it. */
 import * as z from 'zod/mini'
+import { consentStates } from '../consent-scopes.ts'
 import { DATASETS } from './datasets.ts'
 import { ITEM_STATES } from './standing.ts'
 import { COLLECT_STATES } from './states.ts'
@@ -63,6 +64,8 @@ export const collectTask = z.object({
   /** Until then no code of the signer is judged; null = it is. */
   lockedUntil: z.nullable(z.string()),
   failure: z.nullable(failure),
+  /** What the enterprise says today; both NONE until it signed. */
+  consents: consentStates,
   /** Result of the spec: 1 success, 2 failure, null while open. */
   result: z.nullable(z.union([z.literal(1), z.literal(2)])),
   version: z.number(),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { said } from '../said.ts'
 import { importRow } from './row.ts'
 
 const common = {
@@ -10,13 +11,16 @@ const common = {
   guard: 'invoice.import' as const,
 }
 
-const money = z
-  .string()
-  .check(
-    z.overwrite(f.trimmed),
-    z.minLength(1, '请填写金额'),
-    z.regex(/^-?\d{1,13}(?:\.\d{1,2})?$/, '请输入金额（元），最多两位小数'),
-  )
+const money = said(
+  z
+    .string()
+    .check(
+      z.overwrite(f.trimmed),
+      z.minLength(1, '请填写金额'),
+      z.regex(/^-?\d{1,13}(?:\.\d{1,2})?$/, '请输入金额（元），最多两位小数'),
+    ),
+  '单位：元',
+)
 
 /** What decides how an invoice is booked, as a person reads it off the picture. */
 const fields = {

@@ -7,12 +7,14 @@ interface ListSpec {
   key: readonly string[]
   /** Its rows are a part of the answer. */
   at?: string
+  /** Its rows, or their files, tell what an enterprise can seal by taking its consent back. */
+  sealable?: true
 }
 
 const list = (call: string, ...key: string[]): ListSpec => ({ call, key })
 
 export const LISTS = {
-  report: list('reportResult', 'reportNo'),
+  report: { ...list('reportResult', 'reportNo'), sealable: true },
   usage: list('usageList', 'no'),
   /** The calls behind a bill. */
   billCall: list('usageList', 'no'),
@@ -23,8 +25,8 @@ export const LISTS = {
   verifyWatch: list('watchList', 'no'),
   picture: list('pictureList', 'id'),
   ticket: list('ticketList', 'id'),
-  import: list('dataCollection', 'id'),
-  task: list('collectTasks', 'taskId'),
+  import: { ...list('dataCollection', 'id'), sealable: true },
+  task: { ...list('collectTasks', 'taskId'), sealable: true },
   consent: list('consentList', 'contractNo'),
   user: list('userPage', 'id'),
   role: list('companyRoleList', 'id'),

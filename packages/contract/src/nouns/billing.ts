@@ -3,23 +3,23 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { BILL_STATUSES, VOUCHER_KINDS, VOUCHER_STATUSES } from '../money.ts'
-import { hao, price } from '../money-fields.ts'
+import { callCount, hao, price } from '../money-fields.ts'
 
 const billLine = z.object({
   product: z.string(),
   productName: z.string(),
   productNameEn: z.string(),
   unit: z.string(),
-  calls: z.number(),
-  found: z.number(),
-  charged: z.number(),
-  free: z.number(),
+  calls: callCount,
+  found: callCount,
+  charged: callCount,
+  free: callCount,
   amount: hao,
   /** Of those charged, and of their amount, what collections asked for by themselves. */
   auto: z.number(),
   autoAmount: hao,
   /** Charges of whichever month, given back in this one. */
-  reversed: z.number(),
+  reversed: callCount,
   reversedAmount: hao,
 })
 export type BillLine = z.infer<typeof billLine>

@@ -66,7 +66,7 @@ export const channel = {
           /** null = it tells of no collection. */
           taskId: z.nullable(z.string()),
           enterpriseName: z.nullable(z.string()),
-          /** What it tells: `collect.result`, `invoice.changed`. */
+          /** What it tells, as the messages are documented. */
           event: z.string(),
           status: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']),
           /** Attempts that were not taken. */

@@ -5,6 +5,7 @@ import { DATASETS } from '../collect/datasets.ts'
 import { consentBrief } from '../consent-brief.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { said } from '../said.ts'
 
 const own = { service: 'consent', origin: 'own' as const, guard: 'enterprise.read' as const }
 
@@ -68,7 +69,7 @@ const rowsOf = {
   keyword: f.optionalText(64),
 }
 
-const yuan = z.nullable(z.number())
+const yuan = said(z.nullable(z.number()), '单位：元；空为报表没有写')
 
 /** A financial statement as it holds today; amounts in yuan, null = the statement does not say. */
 const statement = z.object({

@@ -1,5 +1,6 @@
 /** The consent ledger: what enterprises signed, who looked, and taking it back. */
 import * as z from 'zod/mini'
+import { CONSENT_SCOPES, CONSENT_STATES, consentScope } from '../consent-scopes.ts'
 import { consentVisit } from '../consent-visit.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
@@ -31,12 +32,31 @@ export const consent = {
     service: 'tax-collection',
     origin: 'spec',
     guard: 'consent.read',
-    summary: '企业是否有覆盖所需范围的有效授权',
-    body: z.object({ taxNo: f.taxNo, scopes: z.optional(z.array(f.text(40))) }),
+    summary:
+      '企业的授权现在是否有效：逐项说明所需范围，全部有效 valid 才为真；不填 scopes 为全部范围（采集授权与查询授权），授权撤回后立即为假',
+    body: z.object({
+      taxNo: f.taxNo,
+      scopes: z.optional(
+        z.array(consentScope).check(z.maxLength(CONSENT_SCOPES.length, '授权范围重复')),
+      ),
+    }),
     data: z.object({
+      /** Every scope that was asked for is in force. */
       valid: z.boolean(),
+      /** The contract that the first of them rests on, and when the first of them ends; null unless `valid`. */
       contractNo: z.nullable(z.string()),
       validTo: z.nullable(z.string()),
+      scopes: z.array(
+        z.object({
+          scope: z.enum(CONSENT_SCOPES),
+          name: z.string(),
+          valid: z.boolean(),
+          state: z.enum(CONSENT_STATES),
+          /** The newest contract that holds it, in force or not. */
+          contractNo: z.nullable(z.string()),
+          validTo: z.nullable(z.string()),
+        }),
+      ),
     }),
   }),
   consentList: post('/consent/list', {

@@ -1,15 +1,24 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { said } from '../said.ts'
+
+const WAN = '单位：万元'
 
 /** Registration data a tenant may state about an enterprise; collection from the tax bureau overwrites it with source and time. */
 const registration = {
   legalRepresentative: f.optionalText(64),
   establishedOn: z.optional(f.isoDate),
-  registeredCapitalWan: z.optional(
-    z
-      .number('请输入数字')
-      .check(z.gte(0, '请输入不小于零的数字'), z.lte(100_000_000, '注册资本以万元计，请核对单位')),
+  registeredCapitalWan: said(
+    z.optional(
+      z
+        .number('请输入数字')
+        .check(
+          z.gte(0, '请输入不小于零的数字'),
+          z.lte(100_000_000, '注册资本以万元计，请核对单位'),
+        ),
+    ),
+    WAN,
   ),
   /** Of GB/T 4754—2017; the name, where none is given, is the table's. */
   industryCode: z.optional(f.industryCode),
@@ -24,7 +33,7 @@ export const enterpriseRow = z.object({
   taxpayerType: z.nullable(z.string()),
   legalRepresentative: z.nullable(z.string()),
   establishedOn: z.nullable(z.string()),
-  registeredCapitalWan: z.nullable(z.number()),
+  registeredCapitalWan: said(z.nullable(z.number()), WAN),
   industryCode: z.nullable(z.string()),
   industryName: z.nullable(z.string()),
   salesInvoices: z.number(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { CHARGE_RULES, ENTRY_KINDS, USAGE_STATES, USAGE_VIAS, USAGE_WHYS } from '../money.ts'
-import { hao, productCode } from '../money-fields.ts'
+import { callCount, hao, productCode } from '../money-fields.ts'
 
 const usageRow = z.object({
   no: z.string(),
@@ -92,10 +92,10 @@ export const metering = {
         product: z.string(),
         productName: z.string(),
         productNameEn: z.string(),
-        calls: z.number(),
-        found: z.number(),
-        charged: z.number(),
-        free: z.number(),
+        calls: callCount,
+        found: callCount,
+        charged: callCount,
+        free: callCount,
         failed: z.number(),
         amount: hao,
         /** From asked to answered, on average. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { CHARGE_RULES, ORDER_STATUSES, PRODUCT_CATEGORIES, TERMS_STATUSES } from '../money.ts'
-import { productCode, tier } from '../money-fields.ts'
+import { callCount, productCode, tier } from '../money-fields.ts'
 
 const terms = {
   chargeRule: z.enum(CHARGE_RULES),
@@ -35,7 +35,7 @@ const productRow = z.object({
   /** It waits for an operator. */
   waiting: z.boolean(),
   /** Charged calls of the running month: which tier is reached. */
-  charged: z.number(),
+  charged: callCount,
 })
 export type ProductRow = z.infer<typeof productRow>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { said } from '../said.ts'
 import { SECOND_KINDS, second } from '../session/second.ts'
 
 export { SECOND_KINDS, type SecondRow } from '../session/second.ts'
@@ -205,8 +206,7 @@ export const session = {
     data: z.object({
       id: z.number(),
       companyName: z.string(),
-      /** Yuan; null = the books of the company are not told to whoever asks. */
-      balance: z.nullable(z.number()),
+      balance: said(z.nullable(z.number()), '单位：元；无权查看本机构账目时为 null'),
       clientAccount: z.nullable(z.string()),
       clientId: z.nullable(z.string()),
       email: z.nullable(z.string()),

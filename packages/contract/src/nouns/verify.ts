@@ -4,7 +4,7 @@ import { INVALID_MARKS, VERIFY_RESULTS } from '@xinjian/format/verify/result'
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { hao, quote } from '../money-fields.ts'
+import { callCount, hao, quote, yuanText, yuanTyped } from '../money-fields.ts'
 import { verifyArchives } from '../verify/archive.ts'
 import { verifyPictures } from '../verify/picture.ts'
 import { verifyReaders } from '../verify/readers.ts'
@@ -24,7 +24,7 @@ const typed = {
   invoiceCode: f.optionalText(24),
   invoiceNumber: f.text(40, '请输入发票号码'),
   issueDate: f.text(20, '请选择开票日期'),
-  amount: f.optionalText(24),
+  amount: yuanTyped,
   checkCode: f.optionalText(40),
 }
 
@@ -42,7 +42,7 @@ const row = z.object({
   sellerName: text,
   buyerName: text,
   /** Yuan as printed; '' = not known. */
-  totalAmount: text,
+  totalAmount: yuanText,
   /** 红字发票: number of the invoice that it reverses, as its remark says; absent = it is none, or does not say. */
   redOf: z.optional(text),
   /** When the platform said so; null = it was not asked, or has not answered. */
@@ -64,10 +64,10 @@ const faceItem = z.object({
   spec: text,
   unit: text,
   quantity: text,
-  price: text,
-  amount: text,
+  price: yuanText,
+  amount: yuanText,
   taxRate: text,
-  tax: text,
+  tax: yuanText,
 })
 
 /** The invoice itself as the platform shows it, amounts in yuan as printed; '' = it shows none. Numbers of persons are masked. */
@@ -82,9 +82,9 @@ const face = z.object({
   sellerTaxNo: text,
   sellerContact: text,
   sellerBank: text,
-  amountExclTax: text,
-  taxAmount: text,
-  totalAmount: text,
+  amountExclTax: yuanText,
+  taxAmount: yuanText,
+  totalAmount: yuanText,
   remark: text,
   drawer: text,
   items: z.array(faceItem),
@@ -94,7 +94,7 @@ export type VerifyFace = z.infer<typeof face>
 const whole = z.object({
   ...row.shape,
   /** What was typed besides code, number and date. */
-  amount: text,
+  amount: yuanText,
   checkCode: text,
   /** What is to be said of the result, in Chinese; '' = the result says it. */
   note: text,
@@ -169,7 +169,7 @@ export const verify = {
         byResult: z.array(z.object({ result: z.enum(VERIFY_RESULTS), count: z.number() })),
         /** Consistent ones that are void, red or partly red. */
         flawed: z.number(),
-        charged: z.number(),
+        charged: callCount,
         amount: hao,
       }),
     }),

@@ -3,6 +3,7 @@ import type { CellType } from '@xinjian/engine/report/document'
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { said } from '../said.ts'
 
 const cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
@@ -110,7 +111,7 @@ export const evidenceCalls = {
       size: z.number(),
       rows: z.array(evidenceRow),
       /** Over all matching rows, by column; yuan where the column is money. */
-      sums: z.record(z.string(), z.number()),
+      sums: said(z.record(z.string(), z.number()), '按列合计；金额列的单位：元'),
     }),
   }),
   evidenceProof: post('/report/evidence/proof', {

@@ -3,11 +3,15 @@ import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { CatalogueRule } from '@xinjian/engine/report/rulebook'
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
+import { said } from '../said.ts'
 import { BOOK_STATUSES } from './statuses.ts'
 
 export const ruleId = z.string().check(z.regex(/^[A-Z]{1,3}-\d{2,3}$/, '规则编号有误'))
 /** Rule → limit → number; ratios are fractions, money is yuan. */
-const limits = z.record(ruleId, z.record(z.string().check(z.maxLength(40)), z.number()))
+const limits = said(
+  z.record(ruleId, z.record(z.string().check(z.maxLength(40)), z.number())),
+  '规则编号 → 限值代码 → 值；单位见规则目录中该限值的 unit',
+)
 /** Rule → why it is switched off. */
 const off = z.record(ruleId, f.text(200, '请填写停用原因'))
 export const version = z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))

@@ -5,7 +5,8 @@ import { INVALID_MARKS, VERIFY_RESULTS } from '@xinjian/format/verify/result'
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { hao, quote } from '../money-fields.ts'
+import { hao, quote, yuanText } from '../money-fields.ts'
+import { said } from '../said.ts'
 import { MOST_AT_ONCE, MOST_TO_COUNT } from './picture-limits.ts'
 import { foundRight, verifyVouchers } from './vouchers.ts'
 
@@ -125,9 +126,9 @@ const listedTicket = z.object({
   /** ISO; '' = not read. */
   date: text,
   /** 分; null = not read. */
-  amount: z.nullable(z.number()),
+  amount: said(z.nullable(z.number()), '单位：分；空为没有读出'),
   /** The same in yuan, for a workbook; '' = not read. */
-  amountYuan: text,
+  amountYuan: yuanText,
   /** From where to where, or where it was given out. */
   where: text,
   /** Fields that a person should look at. */
@@ -144,7 +145,7 @@ const typed = {
   invoiceCode: z._default(text.check(z.maxLength(24, '不能超过24个字符')), ''),
   invoiceNumber: z._default(text.check(z.maxLength(40, '不能超过40个字符')), ''),
   issueDate: z._default(text.check(z.maxLength(20, '不能超过20个字符')), ''),
-  amount: z._default(text.check(z.maxLength(24, '不能超过24个字符')), ''),
+  amount: said(z._default(text.check(z.maxLength(24, '不能超过24个字符')), ''), '单位：元'),
   checkCode: z._default(text.check(z.maxLength(40, '不能超过40个字符')), ''),
 }
 

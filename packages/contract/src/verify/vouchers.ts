@@ -5,6 +5,7 @@ import { INVALID_MARKS, VERIFY_RESULTS } from '@xinjian/format/verify/result'
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { yuanText } from '../money-fields.ts'
 
 const text = z.string()
 const TICKETS = Object.keys(TICKET_KINDS) as [TicketKind, ...TicketKind[]]
@@ -28,9 +29,9 @@ const listedVoucher = z.object({
   invoiceCode: text,
   number: text,
   date: text,
-  amountExclTax: text,
-  taxAmount: text,
-  total: text,
+  amountExclTax: yuanText,
+  taxAmount: yuanText,
+  total: yuanText,
   checkCode: text,
   buyerName: text,
   buyerTaxNo: text,

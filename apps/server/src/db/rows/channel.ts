@@ -63,6 +63,7 @@ export interface CollectCallbackRow {
   created_at: Date
   finished_at: Date | null
   faults: number
+  consent_of: number | null
 }
 
 export interface CollectChannelRow {

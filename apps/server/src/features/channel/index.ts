@@ -7,6 +7,7 @@ export {
   registerCallback,
   toldChannels,
 } from './callback/store.ts'
+export { tellReady, tellRevoked } from './callback/told.ts'
 export { channelRoutes } from './calls.ts'
 export {
   type Channel,

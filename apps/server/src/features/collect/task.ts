@@ -1,11 +1,13 @@
 /** The row of a collection task and its statements. Every change is optimistic: it names the version it was made on. */
 import type { CollectFailure, CollectState } from '@xinjian/contract'
+import type { ConsentStates } from '@xinjian/contract/consent-scopes'
 import { companyOf, enterKey } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
 import type { CollectItemRow, CollectTaskRow } from '../../db/rows/collect.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import type { JobTable } from '../../jobs/job.ts'
 import type { Choice } from '../../outside/bureau/connector.ts'
+import { consentState } from '../consent/index.ts'
 
 export const TASKS: JobTable = {
   name: 'collect_task',
@@ -41,12 +43,18 @@ export interface TaskRow
   failure: CollectFailure | null
   /** Order at the government finance platform the task came through. */
   plat: Plat | null
+  consents: ConsentStates
 }
+
+/** What the enterprise says today, of a task that anything was signed in. */
+const saidOf = (code: keyof ConsentStates): string =>
+  `case when contract_no is null then 'NONE' else ${consentState('collect_task.enterprise_id', code)} end`
 
 const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, client_key, key_id, state, version, enterprise_id,
   enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash,
   locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, import_id,
-  report_no, data_cutoff, plat, bound, joined, shown_at, shown_hash, created_at, touched_at, collecting_at, finished_at`
+  report_no, data_cutoff, plat, bound, joined, shown_at, shown_hash, created_at, touched_at, collecting_at, finished_at,
+  json_build_object('ENT_TAX', ${saidOf('ENT_TAX')}, 'ENT_QUERY', ${saidOf('ENT_QUERY')}) as consents`
 
 export const taskById = (tenant: TenantDb, taskId: string) =>
   tenant.one<TaskRow>(

@@ -28,6 +28,7 @@ export function wireTask(task: TaskRow, items: readonly ItemRow[]): CollectTask 
     bound: task.bound,
     lockedUntil: inFuture(task.locked_until),
     failure: task.failure,
+    consents: task.consents,
     result: task.state in result ? result[task.state as keyof typeof result] : null,
     version: task.version,
   }

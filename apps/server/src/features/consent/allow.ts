@@ -6,7 +6,8 @@
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { holdsCollected, isSealed, type Kind } from './sealed-sql.ts'
-import { insertView, lockContracts, standing } from './store.ts'
+import { isTakenBack, scopesInForce, standing } from './state.ts'
+import { insertView, lockContracts } from './store.ts'
 import { takenOutAfter } from './withdrawals.ts'
 
 export type { Kind } from './sealed-sql.ts'
@@ -33,9 +34,8 @@ export async function usableOf<Scope extends string>(
 ): Promise<Scope[]> {
   const contracts = await standing(tenant, enterpriseId)
   if (contracts.length === 0) return [...scopes]
-  const withdrawn = contracts.some((c) => c.code === 'ENT_TAX' && c.status === 'REVOKED')
-  if (withdrawn && !(await ofCollected(tenant, enterpriseId))) return [...scopes]
-  const held = new Set(contracts.flatMap((c) => (c.live ? c.scopes : [])))
+  if (isTakenBack(contracts) && !(await ofCollected(tenant, enterpriseId))) return [...scopes]
+  const held = scopesInForce(contracts)
   return scopes.filter((scope) => held.has(scope))
 }
 
@@ -45,8 +45,7 @@ export const ofCollected = (tenant: TenantDb, enterpriseId: number): Promise<boo
 
 /** Whether the consent to collect was taken back, and not given anew. */
 export async function tookBack(tenant: TenantDb, enterpriseId: number): Promise<boolean> {
-  const contracts = await standing(tenant, enterpriseId)
-  return contracts.some((c) => c.code === 'ENT_TAX' && c.status === 'REVOKED')
+  return isTakenBack(await standing(tenant, enterpriseId), ['ENT_TAX'])
 }
 
 const asked = async (tenant: TenantDb, enterpriseId: number, condition: string) =>

@@ -1,5 +1,6 @@
 import type { ConsentBrief } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
+import { stateOfRow } from './state-sql.ts'
 
 interface BriefRow {
   contract_no: string
@@ -25,8 +26,8 @@ export async function consentBriefs(
 ): Promise<ConsentBrief[]> {
   const rows = await tenant.rows<BriefRow>(
     `select distinct on (code) contract_no, code, title, signer, signed_at, valid_to, purposes, scopes, grantees,
-            case when status = 'EFFECTIVE' and valid_to < now() then 'EXPIRED' else status end as status
-       from auth_contract
+            ${stateOfRow('c')} as status
+       from auth_contract c
       where company_id = $1 and enterprise_id = $2 and ($3::timestamptz is null or signed_at <= $3)
       order by code, signed_at desc, contract_no desc`,
     [enterpriseId, before],

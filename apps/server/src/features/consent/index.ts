@@ -33,7 +33,10 @@ export {
   type Parties,
   ROLE_NAMES,
   type Signer,
+  type TakenBack,
 } from './service.ts'
+export { takenBackSince } from './state.ts'
+export { consentState } from './state-sql.ts'
 export {
   type ContractRecord,
   contractByNo,

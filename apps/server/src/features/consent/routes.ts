@@ -5,7 +5,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { evidenceOf } from './evidence.ts'
 import type { ContractPapers } from './paper.ts'
 import type { ConsentService } from './service.ts'
-import { type ContractRecord, contractByNo, contractPage, standingOf } from './store.ts'
+import { scopeStates, standingOf } from './state.ts'
+import { type ContractRecord, contractByNo, contractPage } from './store.ts'
 import { visitsUnder } from './visits.ts'
 
 export interface ConsentDeps {
@@ -18,15 +19,14 @@ export interface ConsentDeps {
 export const consentRoutes = ({ consents, papers, onRevoked }: ConsentDeps) =>
   implement(contract.consent, {
     async hadValidContract({ tenant }, { taxNo, scopes }) {
-      const contracts = await standingOf(tenant, taxNo)
-      const held = new Set(contracts.flatMap((c) => (c.live ? c.scopes : [])))
-      const valid = held.size > 0 && (scopes ?? []).every((s) => held.has(s))
-      const { rows } = await contractPage(tenant, { taxNo, status: 'EFFECTIVE' }, 1, 10)
-      const main = rows.find((r) => r.code === 'ENT_TAX') ?? rows[0]
+      const states = scopeStates(await standingOf(tenant, taxNo), scopes)
+      const valid = states.every((s) => s.valid)
+      const ends = states.flatMap((s) => s.validTo ?? [])
       return {
         valid,
-        contractNo: valid ? (main?.contract_no ?? null) : null,
-        validTo: valid ? (main?.valid_to.toISOString() ?? null) : null,
+        contractNo: valid ? (states[0]?.contractNo ?? null) : null,
+        validTo: valid ? (ends.sort()[0] ?? null) : null,
+        scopes: states,
       }
     },
 

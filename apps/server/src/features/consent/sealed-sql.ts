@@ -62,12 +62,15 @@ export const isSealed = (enterprise: string): string =>
 export const notSealed = (enterprise: string): string =>
   `(${notWithdrawn(enterprise, 'DATA')} or not ${sealedData(enterprise)})`
 
-/** A report `r` rests on collected data. One from before this was kept does if a consent had been given when it was made. */
+/**
+ * A report `r` that was made rests on collected data. One from before this was kept does if a consent had been given when it was made.
+ * An order that waits, or came to nothing, says nothing: it is told as what it is, and may yet become a report of uploads.
+ */
 const restsOnCollected = (
   r: string,
-): string => `coalesce(${r}.collected, ${r}.finished_at is null or exists (
+): string => `(${r}.status = 'READY' and coalesce(${r}.collected, ${r}.finished_at is null or exists (
   select 1 from auth_contract fc
-   where fc.company_id = $1 and fc.enterprise_id = ${r}.enterprise_id and fc.signed_at <= ${r}.finished_at))`
+   where fc.company_id = $1 and fc.enterprise_id = ${r}.enterprise_id and fc.signed_at <= ${r}.finished_at)))`
 
 /** Nothing that the report `r` says is shown. */
 export const isReportSealed = (r: string): string =>

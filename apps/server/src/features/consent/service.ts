@@ -2,10 +2,12 @@
  * The consent ledger: what is signed and how that is proven, what it allows now, who looked. The only maker of the slip
  * (`ConsentPass`) without which nothing goes out to a bureau.
  */
+
+import type { ConsentScope } from '@xinjian/contract/consent-scopes'
 import { maskIdNo, maskMobile, maskName } from '@xinjian/format'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
-import { type TenantDb, tenantOf } from '../../db/tenant.ts'
+import { type TenantDb, type TenantTx, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type ConsentPass, issuePass } from '../../outside/bureau/pass.ts'
 import { type Box, createBox } from '../../security/box.ts'
@@ -13,6 +15,7 @@ import type { Secret } from '../../security/secret.ts'
 import { tell } from '../notice/index.ts'
 import { type Conflict, conflictsWith } from './conflict.ts'
 import { createContractSeals } from './seal.ts'
+import type { ConsentCode } from './state-sql.ts'
 import {
   type ContractRecord,
   contractByNo,
@@ -92,7 +95,25 @@ export interface ConsentService {
 /** What a text says of the platform itself. */
 type House = Pick<Config, 'publicUrl' | 'servicePhone'>
 
-export function createConsents(db: Database, secret: Secret, house: House): ConsentService {
+/** A consent as it was taken back. */
+export interface TakenBack {
+  enterpriseId: number
+  /** In which it was signed. */
+  taskId: string | null
+  contractNo: string
+  code: ConsentCode
+  scopes: ConsentScope[]
+  enterprise: ContractRecord['signed_as']
+  at: Date
+}
+
+export function createConsents(
+  db: Database,
+  secret: Secret,
+  house: House,
+  /** Tells whoever outside has to know, in the transaction that takes a consent back. */
+  tellRevoked: (tx: TenantTx, consent: TakenBack) => Promise<void>,
+): ConsentService {
   const contracts = (parties: Parties) => contractsOf(parties, house)
   const box: Box = createBox(secret, 'consent-signer')
   const seals = createContractSeals(secret)
@@ -153,19 +174,28 @@ export function createConsents(db: Database, secret: Secret, house: House): Cons
     async revoke(tenant, contractNo, by, reason) {
       const found = await contractByNo(tenant, contractNo)
       if (!found) throw new Refusal('UNKNOWN', '未找到该授权书')
-      // Revoking twice is fine; what is superseded or run out has nothing left to revoke.
+      // Revoking twice is fine; what is superseded has nothing left to revoke. What ran out has: data and reports of it.
       if (found.status === 'SUPERSEDED') throw new Refusal('CONFLICT', '该授权书已被新的授权书取代')
       const at = new Date()
       const seal = seals.ofRevocation({ contractNo, by, reason, at })
       const { name } = found.signed_as
       await tenant.transaction(async (tx) => {
-        await markRevoked(tx, contractNo, { by, reason, at, seal })
-        if (found.status === 'EFFECTIVE')
-          await tell(tx, {
-            kind: 'CONSENT_WITHDRAWN',
-            key: contractNo,
-            params: { name, contractNo },
-          })
+        // Of two at once one takes it back, and tells.
+        if (!(await markRevoked(tx, contractNo, { by, reason, at, seal }))) return
+        await tell(tx, {
+          kind: 'CONSENT_WITHDRAWN',
+          key: contractNo,
+          params: { name, contractNo },
+        })
+        await tellRevoked(tx, {
+          enterpriseId: found.enterprise_id,
+          taskId: found.task_id,
+          contractNo,
+          code: found.code as ConsentCode,
+          scopes: found.scopes as ConsentScope[],
+          enterprise: found.signed_as,
+          at,
+        })
       })
       return (await contractByNo(tenant, contractNo)) as ContractRecord
     },

@@ -4,6 +4,7 @@ import type { Value } from '../../db/pool.ts'
 import type { AuthContractRow } from '../../db/rows/consent.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import { stateOfRow } from './state-sql.ts'
 
 export interface Grantee {
   name: string
@@ -23,11 +24,10 @@ export interface ContractRecord extends Omit<AuthContractRow, 'status'> {
   views: number
 }
 
-/** EXPIRED is not stored: it is what EFFECTIVE becomes by the clock. */
 const COLUMNS = `c.company_id, c.contract_no, c.enterprise_id, c.signed_as, c.task_id, c.code, c.title, c.version, c.hash,
   c.paragraphs, c.consents, c.purposes, c.scopes, c.grantees, c.signer, c.signer_sealed, c.evidence, c.seal,
   c.signed_at, c.valid_from, c.valid_to, c.signer_key,
-  case when c.status = 'EFFECTIVE' and c.valid_to < now() then 'EXPIRED' else c.status end as status,
+  ${stateOfRow('c')} as status,
   c.revoked_at, c.revoked_by, c.revoke_reason, c.revoke_seal,
   (select count(*)::int from consent_view v where v.company_id = $1 and v.contract_no = c.contract_no) as views`
 const FROM =
@@ -65,7 +65,7 @@ export const signedIn = async (
 }
 
 const WHERE = `where c.company_id = $1 and ($2::text is null or e.tax_no = $2)
-  and ($3::text is null or $3 = case when c.status = 'EFFECTIVE' and c.valid_to < now() then 'EXPIRED' else c.status end)
+  and ($3::text is null or $3 = ${stateOfRow('c')})
   and ($4::text is null or c.contract_no ilike $4 or e.name ilike $4 or c.signed_as ->> 'name' ilike $4 or e.tax_no ilike $4)`
 
 export async function contractPage(
@@ -151,10 +151,6 @@ export async function insertContract(tx: TenantDb, c: NewContract): Promise<void
   )
 }
 
-export interface Standing extends Pick<AuthContractRow, 'code' | 'status' | 'scopes'> {
-  live: boolean
-}
-
 export type Live = Pick<
   ContractRecord,
   'contract_no' | 'title' | 'signer' | 'signed_at' | 'valid_to' | 'grantees'
@@ -167,25 +163,6 @@ export const liveOf = (tenant: TenantDb, taxNo: string) =>
       where c.company_id = $1 and e.tax_no = $2 and c.status = 'EFFECTIVE' and c.valid_to > now() order by c.code desc`,
     [taxNo],
   )
-
-/** The newest contract of each kind: what the enterprise says today. Empty = it never signed any. */
-export const standing = (tenant: TenantDb, enterpriseId: number) =>
-  tenant.rows<Standing>(
-    `select distinct on (code) code, status, status = 'EFFECTIVE' and valid_to > now() as live, scopes
-       from auth_contract where company_id = $1 and enterprise_id = $2 order by code, signed_at desc, contract_no desc`,
-    [enterpriseId],
-  )
-
-/** The same by tax number; empty, too, for an enterprise that nobody has named yet, or that the session may not look at. */
-export const standingOf = (tenant: TenantDb, taxNo: string) => {
-  const values: Value[] = [taxNo]
-  const seen = within(tenant.scope, values).enterprises('e.id')
-  return tenant.rows<Standing>(
-    `select distinct on (c.code) c.code, c.status, c.status = 'EFFECTIVE' and c.valid_to > now() as live, c.scopes
-       ${FROM} where c.company_id = $1 and e.tax_no = $2 ${seen} order by c.code, c.signed_at desc, c.contract_no desc`,
-    values,
-  )
-}
 
 /**
  * The contract on which a collection rests, if it is in force now; or the one that has taken its place since. A revoked one
@@ -229,18 +206,27 @@ export interface Revocation {
   seal: string
 }
 
-/** With a consent to collect the work of taking out what came under it is queued, in the same statement. */
-export const markRevoked = (tx: TenantDb, contractNo: string, r: Revocation) =>
-  tx.run(
+/**
+ * With a consent to collect the work of taking out what came under it is queued, in the same statement. True where it was in force, or
+ * had merely run out: what had come under it is sealed now. False where somebody was first.
+ */
+export const markRevoked = async (
+  tx: TenantDb,
+  contractNo: string,
+  r: Revocation,
+): Promise<boolean> =>
+  (await tx.one(
     `with revoked as (
        update auth_contract set status = 'REVOKED', revoked_at = $3, revoked_by = $4, revoke_reason = $5, revoke_seal = $6
         where company_id = $1 and contract_no = $2 and status = 'EFFECTIVE'
-        returning company_id, contract_no, enterprise_id, code)
-     insert into withdrawal (company_id, contract_no, enterprise_id)
-     select company_id, contract_no, enterprise_id from revoked where company_id = $1 and code = 'ENT_TAX'
-     on conflict do nothing`,
+        returning company_id, contract_no, enterprise_id, code),
+     queued as (
+       insert into withdrawal (company_id, contract_no, enterprise_id)
+       select company_id, contract_no, enterprise_id from revoked where company_id = $1 and code = 'ENT_TAX'
+       on conflict do nothing)
+     select 1 from revoked where company_id = $1`,
     [contractNo, r.at, r.by, r.reason, r.seal],
-  )
+  )) !== null
 
 export interface View {
   who: string

@@ -1,5 +1,5 @@
 import { contract } from '@xinjian/contract'
-import { LISTS, PACKS } from '@xinjian/contract/lists/registry'
+import { LISTS, type ListKey, listSpec, PACKS } from '@xinjian/contract/lists/registry'
 import { chinaTime } from '@xinjian/format/china-time'
 import type { Blobs } from '../../blobs.ts'
 import type { Config } from '../../config.ts'
@@ -10,6 +10,7 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wake } from '../../jobs/events.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
+import { takenBackSince } from '../consent/index.ts'
 import { addExport, cancelExport, EXPORTS, exportOf, exportPage, wireExport } from './store.ts'
 import { checkedFilter, type Lists } from './walk.ts'
 
@@ -58,6 +59,15 @@ export const listExportRoutes = ({ config, db, files, lists }: Deps) => {
       // Whoever lost the right to the list since has lost its file, too.
       if (!(row.list in LISTS)) throw unknown()
       checkedFilter(lists, ctx.session, row.list, row.filter)
+      // What was asked for before a withdrawal may hold what is sealed since.
+      if (
+        listSpec(row.list as ListKey).sealable &&
+        (await takenBackSince(tenantFor(ctx), row.created_at))
+      )
+        throw new Refusal(
+          'CONSENT_REQUIRED',
+          '导出后有企业撤回授权，文件中的部分数据已封存，请重新导出',
+        )
       const at = chinaTime(row.created_at.toISOString(), 16).replace(/[-:]/g, '').replace(' ', '-')
       return {
         fileName: `${row.name}-${at}.${row.pack ? 'zip' : 'xlsx'}`,

@@ -13,6 +13,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
+import { tellReady } from '../channel/index.ts'
 import { mayUse, mustHoldStill, mustStillUse } from '../consent/index.ts'
 import { keepMatters } from '../firm/index.ts'
 import { type Outcome, settle } from '../metering/index.ts'
@@ -126,6 +127,16 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
     // Holds the company's ledger to the end: reports of one enterprise that are ready at once write its figures one after the other.
     await settle(tx, row.report_no, 'FOUND')
     await tellOf(tx, 'REPORT_READY', row)
+    await tellReady(tx, {
+      reportNo: row.report_no,
+      reportType: row.report_type,
+      enterprise: sealed.subject,
+      enterpriseId: row.enterprise_id,
+      fingerprint: made.fingerprint,
+      collected,
+      by: row.created_by,
+      at: new Date(),
+    })
     if (kind.taxFacts)
       await peers.keep(tx, row.enterprise_id, {
         facts: kind.taxFacts(loaded.facts),

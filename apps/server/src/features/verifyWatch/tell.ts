@@ -68,7 +68,7 @@ async function tellChannel(
     verifiedAt: at.toISOString(),
     last,
   }
-  await queueMessage(tx, { no, taskId: null, channel, body: JSON.stringify(message) })
+  await queueMessage(tx, { no, taskId: null, channel, consentOf: null, body: message })
 }
 
 /** Once a day and reason, however many watches rest for it: the list has them all. */

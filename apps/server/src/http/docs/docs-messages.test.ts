@@ -17,4 +17,9 @@ it('every message to a channel is documented, with the headers that sign it', ()
     expect(JSON.stringify(post.requestBody)).toContain(`"const":"${event}"`)
   }
   expect(page).not.toContain('$schema')
+  for (const [event, { body, sample }] of Object.entries(CHANNEL_MESSAGES)) {
+    expect(sample).toMatchObject({ event })
+    expect(body.safeParse(sample).data, event).toEqual(sample)
+    expect(page).toContain(JSON.stringify(sample, null, 1))
+  }
 })

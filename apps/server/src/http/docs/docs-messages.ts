@@ -11,15 +11,16 @@ const HEADERS = [
   ],
 ] as const
 
-const messages = Object.entries(CHANNEL_MESSAGES).map(([event, { summary, body }]) => ({
+const messages = Object.entries(CHANNEL_MESSAGES).map(([event, { summary, body, sample }]) => ({
   event,
   summary,
+  sample,
   schema: z.toJSONSchema(body, { unrepresentable: 'any' }) as Record<string, unknown>,
 }))
 
 export const webhooks = (): object =>
   Object.fromEntries(
-    messages.map(({ event, summary, schema }) => [
+    messages.map(({ event, summary, sample, schema }) => [
       event,
       {
         post: {
@@ -31,7 +32,7 @@ export const webhooks = (): object =>
             description,
             schema: { type: 'string' },
           })),
-          requestBody: { content: { 'application/json': { schema } } },
+          requestBody: { content: { 'application/json': { schema, example: sample } } },
           responses: {
             '2XX': { description: '已收到；其他应答将在1、5、15、60分钟、6、24小时后重发' },
           },
@@ -44,8 +45,8 @@ export function messagesSection(): string {
   const headers = HEADERS.map(([name, text]) => `<li><code>${name}</code> ${text}</li>`).join('')
   const bodies = messages
     .map(
-      ({ event, summary, schema: { $schema: _, ...schema } }) =>
-        `<h3><code>${event}</code></h3><p>${summary}</p><details><summary>内容</summary><pre>${JSON.stringify(schema, null, 1)}</pre></details>`,
+      ({ event, summary, sample, schema: { $schema: _, ...schema } }) =>
+        `<h3><code>${event}</code></h3><p>${summary}</p><pre>${JSON.stringify(sample, null, 1)}</pre><details><summary>内容</summary><pre>${JSON.stringify(schema, null, 1)}</pre></details>`,
     )
     .join('')
   return `<section><h2 id="messages">结果通知</h2><p>向渠道登记的通知地址发送 POST，JSON（UTF-8），请求头：</p><ul>${headers}</ul><p>十秒内应答 2xx 为已收到，其他应答将在1、5、15、60分钟、6、24小时后重发。</p>${bodies}</section>`

@@ -10,6 +10,7 @@ import { Refusal } from '../parts/Refusal.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import styles from '../parts/screen.module.css'
 import { ContractText } from '../parts/signing/ContractText.tsx'
+import { Decline } from '../parts/signing/Decline.tsx'
 import { Standing } from '../parts/signing/Standing.tsx'
 import { Summary } from '../parts/signing/Summary.tsx'
 import { deviceOf, missing, signedOf, textsOf } from '../tax/consent.ts'
@@ -99,6 +100,7 @@ function Create() {
               {label}
             </Button>
             <p className={styles.actionNote}>{t('signedNote')}</p>
+            <Decline busy={busy !== null} />
           </>
         )
       }

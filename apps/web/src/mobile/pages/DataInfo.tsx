@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { FirmCard } from '../parts/FirmCard.tsx'
+import { TakenBack } from '../parts/owner/TakenBack.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
 import styles from '../parts/progress.module.css'
 import { Refusal } from '../parts/Refusal.tsx'
@@ -15,14 +16,20 @@ import { Screen } from '../parts/Screen.tsx'
 import { act } from '../tax/flow.ts'
 import { useAct, useGo, useTask } from '../tax/hooks/use-tax.ts'
 import { homeOf } from '../tax/pages.ts'
+import { saidOf } from '../tax/said.ts'
 import { instant, period } from '../tax/time.ts'
 import { common } from '../words/common.ts'
 import { outcome } from '../words/outcome.ts'
 
 type Summary = DataOf<typeof collect.getSummary>
 
-/** What was collected: each kind with its rows, its period and a few facts. */
+/** What was collected, unless the consent to it was taken back: then nothing is asked for, and nothing to be tried again. */
 function DataInfo() {
+  return saidOf(useTask()) === 'TAKEN_BACK' ? <TakenBack /> : <Collected />
+}
+
+/** Each kind with its rows, its period and a few facts. */
+function Collected() {
   const t = useWords(outcome)
   const c = useWords(common)
   const language = useLanguage()

@@ -1,3 +1,4 @@
+import type { CollectTask } from '@xinjian/contract/nouns/collect'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Mark } from '../parts/Mark.tsx'
@@ -28,11 +29,17 @@ function Fail() {
       }
     >
       <Mark tone="wait" title={t('failTitle')}>
-        <p>{t(task.state === 'CANCELLED' ? 'CANCELLED' : 'EXPIRED')}</p>
+        <p>{t(whyOf(task))}</p>
       </Mark>
       <MyConsents />
     </Screen>
   )
+}
+
+/** Nothing was signed in a task that has no consent. */
+const whyOf = ({ state, consents }: CollectTask) => {
+  if (state !== 'CANCELLED') return 'EXPIRED'
+  return consents.ENT_TAX === 'NONE' ? 'DECLINED' : 'CANCELLED'
 }
 
 export const Component = phonePage('fail', Fail)

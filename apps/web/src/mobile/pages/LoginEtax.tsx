@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+import { Kept } from '../parts/bureau/Kept.tsx'
 import { LoginForm } from '../parts/bureau/LoginForm.tsx'
 import type { OwnRemedies } from '../parts/Failure.tsx'
 import { FailureCard } from '../parts/FailureCard.tsx'
@@ -102,6 +103,7 @@ function Door() {
           options={ways.map((key) => ({ key, label: t(key) }))}
         />
       )}
+      <Kept />
       {failure}
       <Refusal text={refusal} />
     </>

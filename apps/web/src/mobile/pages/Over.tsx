@@ -4,13 +4,15 @@ import { Button } from '../../ui/Button.tsx'
 import { DatasetList } from '../parts/DatasetList.tsx'
 import { FailureText, Remedies } from '../parts/Failure.tsx'
 import { Mark } from '../parts/Mark.tsx'
+import { TakenBack } from '../parts/owner/TakenBack.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import styles from '../parts/screen.module.css'
 import { TaskFacts } from '../parts/TaskFacts.tsx'
 import { type Remedy, remediesOf } from '../tax/failure.ts'
 import { beginAgain } from '../tax/flow.ts'
-import { useAct, useGo, useTask } from '../tax/hooks/use-tax.ts'
+import { useAct, useFlow, useGo, useTask } from '../tax/hooks/use-tax.ts'
+import { saidOf } from '../tax/said.ts'
 import { outcome } from '../words/outcome.ts'
 
 const HIDDEN: readonly Remedy[] = ['LEAVE', 'NEW']
@@ -19,9 +21,11 @@ const HIDDEN: readonly Remedy[] = ['LEAVE', 'NEW']
 function Over() {
   const t = useWords(outcome)
   const { to } = useGo()
+  const { channel } = useFlow()
   const task = useTask()
   const [enough, setEnough] = useState(false)
   const { busy, run } = useAct()
+  const said = saidOf(task)
   const partial = task.state === 'PARTIAL' && !enough
   // Too young a firm has nothing more to give: then leaving it at that is the way on.
   const more =
@@ -33,6 +37,7 @@ function Over() {
       await beginAgain(false)
       to('index')
     })
+  if (said === 'TAKEN_BACK') return <TakenBack />
   if (partial)
     return (
       <Screen
@@ -78,6 +83,7 @@ function Over() {
       }
     >
       <Mark tone="success" title={t('overTitle')}>
+        {said !== 'STANDS' && <p>{t(said, { name: channel?.name ?? '' })}</p>}
         <p>{t('overText')}</p>
       </Mark>
       <TaskFacts />

@@ -3,12 +3,14 @@ import { Button } from '../../ui/Button.tsx'
 import { FailureText, Remedies } from '../parts/Failure.tsx'
 import { GiveUp } from '../parts/GiveUp.tsx'
 import { Mark } from '../parts/Mark.tsx'
+import { TakenBack } from '../parts/owner/TakenBack.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import styles from '../parts/screen.module.css'
 import { TaskFacts } from '../parts/TaskFacts.tsx'
 import { teOf } from '../tax/failure.ts'
 import { useAct, useGo, useTask } from '../tax/hooks/use-tax.ts'
+import { saidOf } from '../tax/said.ts'
 import { restart } from '../tax/steps.ts'
 import { failureWords } from '../words/failures.ts'
 import { outcome } from '../words/outcome.ts'
@@ -18,8 +20,11 @@ function TaskFailed() {
   const t = useWords(outcome)
   const f = useWords(failureWords)
   const { follow } = useGo()
-  const { failure } = useTask()
+  const task = useTask()
+  const { failure } = task
   const { busy, run } = useAct()
+  // A collection that ended by it says so already, with the way on.
+  if (failure?.code !== 'TE-18' && saidOf(task) === 'TAKEN_BACK') return <TakenBack />
   return (
     <Screen
       action={

@@ -23,6 +23,7 @@ const task = (state: CollectTask['state'], version: number, taskId = 'T1'): Coll
   datasets: [],
   lockedUntil: null,
   failure: null,
+  consents: { ENT_TAX: 'NONE', ENT_QUERY: 'NONE' },
   result: null,
   version,
 })

@@ -66,6 +66,23 @@ describe('the door', () => {
     expect(shownImage()).toBe('data:image/png;base64,1')
   })
 
+  it('in the midst of a collection says that what is there is kept, whichever way is tried next', async () => {
+    const kept = '已采集的 2 类共 1,236 条数据已保留'
+    const item = { name: '', mandatory: true, state: 'DONE' } as const
+    const datasets = [
+      { ...item, dataset: 'INVOICE_OUT', rows: 1_200 },
+      { ...item, dataset: 'VAT_RETURN', rows: 36 },
+      { ...item, dataset: 'TAX_ARREARS', rows: 0, state: 'PENDING' },
+    ] as const
+    const failure = failureOf('TE-15', 'LOGIN')
+    await visit('loginEtax', { ...atLogin, failure, datasets: [...datasets] })
+    expect(text()).toContain(kept)
+    await pressAt(tab('短信登录')!)
+    expect(text()).toContain(kept)
+    await visit('loginEtax', atLogin)
+    expect(text()).not.toContain('已保留')
+  })
+
   it('asks for no image where the bureau has none, and shows no choice where there is one way', async () => {
     answer(collect.loginLocation, ok({ ...DOOR, ways: ['PASSWORD'], captcha: false }))
     await visit('loginEtax', atLogin)

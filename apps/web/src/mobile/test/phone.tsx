@@ -32,6 +32,7 @@ export const taskIn = (
   datasets: [],
   lockedUntil: null,
   failure: null,
+  consents: { ENT_TAX: 'NONE', ENT_QUERY: 'NONE' },
   result: null,
   version: 1,
   ...over,

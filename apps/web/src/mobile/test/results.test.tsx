@@ -129,10 +129,11 @@ describe('not completed', () => {
 
 describe('a visit that has ended', () => {
   it.each([
-    ['CANCELLED', '您已放弃本次办理'],
-    ['EXPIRED', '超过30分钟未操作'],
-  ] as const)('%s: %s', async (state, words) => {
-    await visit('fail', taskIn(state))
+    ['CANCELLED', 'EFFECTIVE', '您已放弃本次办理'],
+    ['CANCELLED', 'NONE', '您没有签署授权，本次办理已结束，没有采集任何数据。'],
+    ['EXPIRED', 'NONE', '超过30分钟未操作'],
+  ] as const)('%s, consent %s: %s', async (state, said, words) => {
+    await visit('fail', taskIn(state, { consents: { ENT_TAX: said, ENT_QUERY: said } }))
     expect(text()).toContain(words)
   })
 
@@ -204,5 +205,67 @@ describe('what was collected', () => {
     await visit('dataInfo', taskIn('COLLECTING'))
     await press('返回')
     expect(at()).toBe('collecting')
+  })
+})
+
+describe('after a withdrawal', () => {
+  const IN_FORCE = { ENT_TAX: 'EFFECTIVE', ENT_QUERY: 'EFFECTIVE' } as const
+  const sealed = { ...IN_FORCE, ENT_TAX: 'REVOKED' } as const
+
+  it.each([
+    ['taskSuccess', 'SUCCESS'],
+    ['over', 'SUCCESS'],
+    ['over', 'PARTIAL'],
+    ['dataInfo', 'SUCCESS'],
+    ['taskFailed', 'FAILED'],
+  ] as const)(
+    '%s of a task in %s says that the data is sealed, and asks for none',
+    async (page, state) => {
+      await visit(page, taskIn(state, { datasets, consents: sealed }))
+      expect(text()).toContain('授权已撤回')
+      expect(text()).toContain('采集的数据和用这些数据出具的信用报告已封存')
+      expect(text()).not.toMatch(/安全送达|可以据此|可以使用|查看采集到的数据/)
+      expect(buttons()).not.toContain('重试')
+      expect(sent(collect.getSummary)).toEqual([])
+    },
+  )
+
+  it('on another phone: the page that looked is told, and offers no other try', async () => {
+    answer(collect.getSummary, no(3003, '企业已撤回授权，数据已封存'))
+    answer(collect.getRoute, ok(taskIn('SUCCESS', { consents: sealed })))
+    await visit('dataInfo', taskIn('SUCCESS', { consents: IN_FORCE }))
+    expect(text()).toContain('授权已撤回')
+    expect(buttons()).not.toContain('重试')
+  })
+
+  it.each([
+    ['QUERY', { ENT_TAX: 'EFFECTIVE', ENT_QUERY: 'REVOKED' }, '不能据此出具或查看信用报告'],
+    ['both run out', { ENT_TAX: 'EXPIRED', ENT_QUERY: 'EXPIRED' }, '授权已到期'],
+  ] as const)(
+    '%s: the data is there, and what it is good for is said',
+    async (_, consents, words) => {
+      for (const page of ['taskSuccess', 'over']) {
+        await visit(page, taskIn('SUCCESS', { datasets, consents }))
+        expect(text()).toContain(words)
+        expect(text()).not.toContain('可以据此')
+      }
+    },
+  )
+
+  it('a task that is whole is followed by another; one in part is signed anew', async () => {
+    answer(
+      collect.getChannelToken,
+      welcome(taskIn('SUCCESS', { consents: sealed })),
+      welcome(taskIn('CREATED', { taskId: 'T2', enterprise: null }), 't2'),
+    )
+    await visit('taskSuccess')
+    await press('重新办理授权')
+    expect(sent(collect.getChannelToken)[1]).not.toHaveProperty('resume')
+    expect(at()).toBe('index')
+    answer(collect.restart, ok(taskIn('AGREEMENT', { version: 2, consents: sealed })))
+    await visit('over', taskIn('PARTIAL', { consents: sealed }))
+    await press('重新办理授权')
+    expect(sent(collect.restart)).toEqual([{ to: 'RETRY' }])
+    expect(at()).toBe('create')
   })
 })

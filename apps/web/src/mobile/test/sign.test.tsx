@@ -232,3 +232,24 @@ describe('signing', () => {
     expect(button('确认签署').disabled).toBe(false)
   })
 })
+
+describe('not agreeing', () => {
+  it('is said in place, after a question, and ends the task', async () => {
+    answer(collect.restart, ok(taskIn('CANCELLED', { version: 2 })))
+    await open()
+    await press('不同意，不签署')
+    expect(sent(collect.restart)).toEqual([])
+    expect(text()).toContain('示例银行会收到“已取消”的结果')
+    await press('确定不签署')
+    expect(sent(collect.restart)).toEqual([{ to: 'CANCEL' }])
+    expect(at()).toBe('fail')
+  })
+
+  it('thought better of, nothing is sent', async () => {
+    await open()
+    await press('不同意，不签署')
+    await press('返回阅读')
+    expect(sent(collect.restart)).toEqual([])
+    expect(button('不同意，不签署').disabled).toBe(false)
+  })
+})

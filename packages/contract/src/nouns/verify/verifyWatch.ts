@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { channelCode } from '../../channel/provider.ts'
 import { post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
-import { hao, price, quote } from '../../money-fields.ts'
+import { hao, price, quote, yuanText } from '../../money-fields.ts'
 
 const text = z.string()
 const checkNo = z.string().check(z.regex(/^FY\d{16}$/, '查验编号有误'))
@@ -42,7 +42,7 @@ const row = z.object({
   issueDate: text,
   sellerName: text,
   /** Yuan as printed; '' = not known. */
-  totalAmount: text,
+  totalAmount: yuanText,
   ...state,
   /** Since when the platform has said so to us. */
   since: text,

@@ -1,7 +1,8 @@
 /**
- * Tells channels of results: at once, then after 1, 5, 15 and 60 minutes, 6 and 24 hours (domain §5.1). A process that is
+ * Tells channels what they wait for: at once, then after 1, 5, 15 and 60 minutes, 6 and 24 hours (domain §5.1). A process that is
  * killed between sending and writing sends again; the receiver knows the message by its key.
  */
+import type { ChannelMessage } from '@xinjian/contract/channel/messages'
 import { tenantOf } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../../jobs/job.ts'
@@ -34,10 +35,11 @@ async function deliver(deps: ChannelDeps, claim: Claim, signal: AbortSignal): Pr
   if (!row) throw new LeaseLost()
   if (!row.url || !row.sealed)
     return settle(deps, claim, 'FAILED', '渠道已不再接收结果通知，不再发送', row)
+  const { told } = wordsOf(row)
   if (await restOf(tenant, null))
-    return settle(deps, claim, 'FAILED', '机构的服务已停用，采集结果不再通知渠道', row)
-  if (row.withdrawn && bringsResult(row.body))
-    return settle(deps, claim, 'FAILED', '企业已撤回授权，采集结果不再通知渠道', row)
+    return settle(deps, claim, 'FAILED', `机构的服务已停用，${told}不再通知渠道`, row)
+  if (row.withdrawn)
+    return settle(deps, claim, 'FAILED', `企业已撤回授权，${told}不再通知渠道`, row)
   const secret = secretOf(tenant, deps.callbackBox, row.channel, row.sealed)
   const start = performance.now()
   const answer = await send(deps, row, row.url, secret, signal)
@@ -45,9 +47,14 @@ async function deliver(deps: ChannelDeps, claim: Claim, signal: AbortSignal): Pr
   await judge(deps, claim, row, answer, performance.now() - start)
 }
 
-/** That a task ended without one may be told: a channel learns of the withdrawal by it. */
-const bringsResult = (body: string): boolean =>
-  ['SUCCESS', 'PARTIAL'].includes((JSON.parse(body) as { state: string }).state)
+/** How a message is named in the black box of a task. */
+const WORDS: Record<ChannelMessage['event'], { told: string; short: string }> = {
+  'collect.result': { told: '采集结果', short: '结果' },
+  'consent.revoked': { told: '授权撤回', short: '授权撤回' },
+  'report.ready': { told: '报告生成', short: '报告生成' },
+  'invoice.changed': { told: '发票状态变化', short: '发票状态变化' },
+}
+const wordsOf = ({ body }: CallbackRow) => WORDS[(JSON.parse(body) as ChannelMessage).event]
 
 /** HTTP status, or null when there was no answer. */
 const send = (
@@ -72,12 +79,13 @@ function judge(
   ms: number,
 ): Promise<void> {
   const said = answer === null ? '无应答' : `应答 ${answer}`
+  const { short } = wordsOf(row)
   if (answer !== null && answer >= 200 && answer < 300)
-    return settle(deps, claim, 'DONE', `结果已通知渠道（${said}）`, row, ms)
+    return settle(deps, claim, 'DONE', `${short}已通知渠道（${said}）`, row, ms)
   const pause = PAUSES[row.retries]
   return pause === undefined
-    ? settle(deps, claim, 'FAILED', `结果通知渠道失败（${said}），不再重试`, row, ms)
-    : settle(deps, claim, pause, `结果通知渠道失败（${said}），${words(pause)}后重试`, row, ms)
+    ? settle(deps, claim, 'FAILED', `${short}通知渠道失败（${said}），不再重试`, row, ms)
+    : settle(deps, claim, pause, `${short}通知渠道失败（${said}），${words(pause)}后重试`, row, ms)
 }
 
 const words = (seconds: number): string =>

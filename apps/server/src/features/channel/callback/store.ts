@@ -1,3 +1,4 @@
+import type { ChannelMessage } from '@xinjian/contract/channel/messages'
 import type { TenantDb, TenantTx } from '../../../db/tenant.ts'
 import { JOB_WAKE, NOTIFY } from '../../../jobs/events.ts'
 import type { JobTable } from '../../../jobs/job.ts'
@@ -16,12 +17,16 @@ export const CALLBACKS: JobTable = {
 export interface Message {
   /** Names the message for ever: the same number is the same message. */
   no: string
-  /** The task that it tells the end of; null = it tells of something else. */
+  /** The task in whose black box it stands; null = it is of none. */
   taskId: string | null
   /** Code of the channel. */
   channel: string
-  /** JSON, as sent and signed. */
-  body: string
+  /**
+   * The enterprise without whose consent it is not sent: it brings what was collected, or made of that. null = it is sent whatever
+   * becomes of a consent.
+   */
+  consentOf: number | null
+  body: ChannelMessage
 }
 
 /**
@@ -40,15 +45,22 @@ export async function queueMessage(
   most = MOST_WAITING,
 ): Promise<'QUEUED' | 'FULL' | 'NONE'> {
   const row = await tx.one<{ status: 'QUEUED' | 'FAILED' }>(
-    `insert into collect_callback (company_id, callback_no, task_id, channel, body, status, finished_at)
-     select $1, $2::text, $3::text, code, $4::text,
+    `insert into collect_callback (company_id, callback_no, task_id, channel, body, consent_of, status, finished_at)
+     select $1, $2::text, $3::text, code, $4::text, $7::int,
             case when w.full then 'FAILED' else 'QUEUED' end, case when w.full then now() end
        from collect_channel,
             (select count(*) >= $6::int as full from (
                select 1 from collect_callback where company_id = $1 and status = 'QUEUED' limit $6) q) w
       where company_id = $1 and code = $5 and callback_url is not null
      on conflict do nothing returning status`,
-    [message.no, message.taskId, message.body, message.channel, most],
+    [
+      message.no,
+      message.taskId,
+      JSON.stringify(message.body),
+      message.channel,
+      most,
+      message.consentOf,
+    ],
   )
   if (row === null) return 'NONE'
   if (row.status === 'FAILED') return 'FULL'
@@ -64,7 +76,7 @@ export interface CallbackRow {
   retries: number
   url: string | null
   sealed: Buffer | null
-  /** The enterprise took its consent back after the message was queued. */
+  /** The enterprise took back, after the message was queued, the consent that it is sent by. */
   withdrawn: boolean
 }
 
@@ -72,8 +84,7 @@ export interface CallbackRow {
 export const callbackOf = (tenant: TenantDb, no: string) =>
   tenant.one<CallbackRow>(
     `select b.callback_no, b.task_id, b.channel, b.body, b.retries, c.callback_url as url, c.callback_sealed as sealed,
-            exists (select 1 from collect_task t where t.company_id = $1 and t.task_id = b.task_id
-                       and ${isWithdrawn('t.enterprise_id')}) as withdrawn
+            (b.consent_of is not null and ${isWithdrawn('b.consent_of')}) as withdrawn
        from collect_callback b
        left join collect_channel c on c.company_id = b.company_id and c.code = b.channel
       where b.company_id = $1 and b.callback_no = $2`,

@@ -1,5 +1,6 @@
 /** A message that tells nothing: signed and sent as results are, once, and never repeated. */
 import { randomBytes } from 'node:crypto'
+import type { ChannelTest } from '@xinjian/contract/channel/messages'
 import type { Config } from '../../../config.ts'
 import { postCallback, receiverOf } from '../../../outside/callback.ts'
 import { headersOf } from './signature.ts'
@@ -11,7 +12,8 @@ export async function sendTest(
   { url, secret }: { url: string; secret: string },
   signal: AbortSignal,
 ): Promise<{ answer: number | null; ms: number }> {
-  const body = JSON.stringify({ event: 'channel.test', channel, at: new Date().toISOString() })
+  const message: ChannelTest = { event: 'channel.test', channel, at: new Date().toISOString() }
+  const body = JSON.stringify(message)
   const no = `CBT${randomBytes(10).toString('hex')}`
   const headers = headersOf(secret, Math.floor(Date.now() / 1000), no, body)
   const start = performance.now()

@@ -13,6 +13,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { allows } from '../../../security/allow-list.ts'
 import { hashToken } from '../../../security/secret.ts'
 import { frozenCompany, type Rest } from '../../session/index.ts'
+import { nameOfKeys } from './name.ts'
 import { keyRates } from './rates.ts'
 import { mustBeSigned } from './signature.ts'
 
@@ -33,9 +34,6 @@ const FIND = `select k.id, k.channel, k.prefix, k.scopes, k.per_minute, k.made_a
   from api_key k
   join collect_channel c on c.company_id = k.company_id and c.code = k.channel
  where k.company_id = $1 and k.key_hash = $2 and k.revoked_at is null and k.expires_at > now() and c.stopped_at is null`
-
-/** Keys of a channel see what the channel's keys made: a key that took another's place goes on with its work. */
-const nameOf = (channel: string): string => `api:${channel}`
 
 export function createKeyGate(db: Database): KeyGate {
   const rates = keyRates()
@@ -80,7 +78,7 @@ function sessionOf(companyId: number, tokenHash: Uint8Array, row: Row): Session 
     tokenHash,
     id: 0,
     userId: 0,
-    userName: nameOf(row.channel),
+    userName: nameOfKeys(row.channel),
     companyId,
     kind: 'API',
     roles: [],
@@ -112,7 +110,14 @@ async function noteAddress(
     [id, ip],
   )
   if (first === 0) return
-  const who = { userId: null, userName: nameOf(channel), actorCompany: null, ip, agent, requestId }
+  const who = {
+    userId: null,
+    userName: nameOfKeys(channel),
+    actorCompany: null,
+    ip,
+    agent,
+    requestId,
+  }
   await leaveTraceAlone(db, tenant.companyId, who, {
     kind: 'REFUSED',
     action: 'KEY_ADDRESS',

@@ -76,7 +76,9 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
     act(ctx, RESTARTS[to], async (task) => {
       const event = { step: 'RESTART', actor: 'USER' as const }
       if (to === 'CANCEL') {
-        return change(ctx.tenant, task, { state: 'CANCELLED' }, { ...event, text: '放弃采集' })
+        // Whoever stands before the text does not agree to it: nothing of it was signed.
+        const text = task.state === 'AGREEMENT' ? '不同意签署授权，办理结束' : '放弃采集'
+        return change(ctx.tenant, task, { state: 'CANCELLED' }, { ...event, text })
       }
       if (task.failure?.code === 'TE-18' || !(await liveConsent(deps, task))) {
         if (task.signer_verified_at === null) throw new Refusal('CONSENT_REQUIRED')

@@ -169,9 +169,10 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
         const parties = await partiesOf(ctx.tenant, task)
         const replaces = body.replaces ?? []
         return ctx.tenant.transaction(async (tx) => {
+          // The enterprise's row, then the task's: what takes out the data of a consent that was withdrawn just before goes so, too.
+          const enterprise = await saveEnterprise(tx, task.tax_no!, task.enterprise_name!, {})
           const locked = await lockTask(tx, task.task_id)
           if (locked?.version !== task.version) return (locked ?? task) as TaskRow
-          const enterprise = await saveEnterprise(tx, task.tax_no!, task.enterprise_name!, {})
           const contractNo = await consents.sign(tx, {
             ...parties,
             enterpriseId: enterprise?.id ?? 0,

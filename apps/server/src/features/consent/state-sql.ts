@@ -1,0 +1,14 @@
+/** The state of consent as SQL (`state.ts`): of a row of the ledger, and of an enterprise wherever a statement names one. */
+
+/** Kinds of contract: to collect, and to make and query reports of what was collected. */
+export type ConsentCode = 'ENT_TAX' | 'ENT_QUERY'
+
+/** Of a contract `c`: EXPIRED is not stored, it is what EFFECTIVE becomes by the clock. */
+export const stateOfRow = (c: string): string =>
+  `case when ${c}.status = 'EFFECTIVE' and ${c}.valid_to <= now() then 'EXPIRED' else ${c}.status end`
+
+/** What an enterprise says today, by the SQL of its id: NONE, EFFECTIVE, EXPIRED or REVOKED. `$1` is the company. */
+export const consentState = (enterprise: string, code: ConsentCode): string => `coalesce((
+  select ${stateOfRow('sc')} from auth_contract sc
+   where sc.company_id = $1 and sc.enterprise_id = ${enterprise} and sc.code = '${code}'
+   order by sc.signed_at desc, sc.contract_no desc limit 1), 'NONE')`

@@ -1,0 +1,74 @@
+/**
+ * The one state of consent: what an enterprise says today to this company, by kind of contract and by scope. The newest contract of a
+ * kind says it: NONE (never signed), EFFECTIVE, EXPIRED by the clock, REVOKED. `sealed-sql.ts` asks the same of many rows at once, and
+ * a test holds the two together.
+ */
+import {
+  CONSENT_SCOPE_NAMES,
+  CONSENT_SCOPES,
+  type ConsentScope,
+  type ConsentState,
+} from '@xinjian/contract/consent-scopes'
+import type { Value } from '../../db/pool.ts'
+import type { AuthContractRow } from '../../db/rows/consent.ts'
+import { within } from '../../db/scope.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+import { type ConsentCode, stateOfRow } from './state-sql.ts'
+
+export interface Standing extends Pick<AuthContractRow, 'contract_no' | 'scopes' | 'valid_to'> {
+  code: ConsentCode
+  state: ConsentState
+}
+
+const NEWEST = `select distinct on (c.code) c.code, c.contract_no, c.scopes, c.valid_to, ${stateOfRow('c')} as state
+  from auth_contract c`
+const ORDER = 'order by c.code desc, c.signed_at desc, c.contract_no desc'
+
+/** What the enterprise says of each kind, the consent to collect first. Empty = it never signed any. */
+export const standing = (tenant: TenantDb, enterpriseId: number) =>
+  tenant.rows<Standing>(`${NEWEST} where c.company_id = $1 and c.enterprise_id = $2 ${ORDER}`, [
+    enterpriseId,
+  ])
+
+/** The same by tax number; empty, too, for an enterprise that nobody has named yet, or that the session may not look at. */
+export const standingOf = (tenant: TenantDb, taxNo: string) => {
+  const values: Value[] = [taxNo]
+  const seen = within(tenant.scope, values).enterprises('e.id')
+  return tenant.rows<Standing>(
+    `${NEWEST} join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id
+      where c.company_id = $1 and e.tax_no = $2 ${seen} ${ORDER}`,
+    values,
+  )
+}
+
+/** Whether one of the consents was taken back and not given anew; `codes` = which of them. */
+export const isTakenBack = (
+  contracts: readonly Standing[],
+  codes: readonly ConsentCode[] = ['ENT_TAX', 'ENT_QUERY'],
+): boolean => contracts.some((c) => c.state === 'REVOKED' && codes.includes(c.code))
+
+/** Scopes that contracts in force hold. */
+export const scopesInForce = (contracts: readonly Standing[]): ReadonlySet<string> =>
+  new Set(contracts.flatMap((c) => (c.state === 'EFFECTIVE' ? c.scopes : [])))
+
+/** What is said of each of these scopes; none named = all there are. */
+export const scopeStates = (contracts: readonly Standing[], asked: readonly ConsentScope[] = []) =>
+  (asked.length > 0 ? [...new Set(asked)] : CONSENT_SCOPES).map((scope) => {
+    const holder = contracts.find((c) => c.scopes.includes(scope))
+    const state: ConsentState = holder?.state ?? 'NONE'
+    return {
+      scope,
+      name: CONSENT_SCOPE_NAMES[scope],
+      valid: state === 'EFFECTIVE',
+      state,
+      contractNo: holder?.contract_no ?? null,
+      validTo: holder?.valid_to.toISOString() ?? null,
+    }
+  })
+
+/** Whether any enterprise of the company took a consent back since. */
+export const takenBackSince = async (tenant: TenantDb, at: Date): Promise<boolean> =>
+  (await tenant.one(
+    'select 1 from auth_contract where company_id = $1 and revoked_at >= $2 limit 1',
+    [at],
+  )) !== null
