@@ -1,6 +1,7 @@
 declare const styles: {
   readonly paper: string
   readonly front: string
+  readonly frontHead: string
   readonly frontTitle: string
   readonly frontProof: string
   readonly contents: string

@@ -86,6 +86,10 @@ function lookedUp({ sections, indicators, rules }: ReportDocument): ReadonlySet<
   return new Set(['method', ...(all.length < sections.length ? all.map(({ id }) => id) : [])])
 }
 
+/**
+ * Page one: whose report, what proves it, what it comes to, then the contents. Its length is that of what it comes to: what does not
+ * fit is the end of the contents, and stands on the next sheet above the first chapter.
+ */
 function Front(props: {
   head: ReportHead
   view: ReportView | null
@@ -97,12 +101,15 @@ function Front(props: {
   const { t, index } = report
   return (
     <section className={styles.front}>
-      <div className={styles.frontTitle}>
-        <p>
-          <b>信鉴</b>
-          {index.document.title}
-        </p>
-        <h1>{index.document.enterprise.name}</h1>
+      <div className={styles.frontHead}>
+        <div className={styles.frontTitle}>
+          <p>
+            <b>信鉴</b>
+            {index.document.title}
+          </p>
+          <h1>{index.document.enterprise.name}</h1>
+        </div>
+        {head.verifyUrl ? <QrCode text={head.verifyUrl} size={76} label={t.scanToVerify} /> : null}
       </div>
       <dl>
         {headFacts(head, report).map((fact) => (
@@ -112,6 +119,19 @@ function Front(props: {
           </div>
         ))}
       </dl>
+      <div className={styles.frontProof}>
+        {head.verifyUrl ? (
+          <p>
+            <b>{t.scanToVerify}</b> {head.verifyUrl}
+          </p>
+        ) : null}
+        {head.fingerprint ? (
+          <p>
+            {t.fingerprint} <code>{head.fingerprint}</code>
+          </p>
+        ) : null}
+        <p>{t.confidential}</p>
+      </div>
       {view ? <ViewNote view={view} whole={false} /> : null}
       <FirstScreen head={null} />
       <nav className={styles.contents}>
@@ -127,25 +147,6 @@ function Front(props: {
           ))}
         </ol>
       </nav>
-      <div className={styles.frontProof}>
-        {head.verifyUrl ? <QrCode text={head.verifyUrl} size={84} label={t.scanToVerify} /> : null}
-        <div>
-          {head.verifyUrl ? (
-            <p>
-              <b>{t.scanToVerify}</b>
-              <br />
-              {head.verifyUrl}
-            </p>
-          ) : null}
-          {head.fingerprint ? (
-            <p>
-              {t.fingerprint}
-              <code>{head.fingerprint}</code>
-            </p>
-          ) : null}
-          <p>{t.confidential}</p>
-        </div>
-      </div>
     </section>
   )
 }

@@ -2,6 +2,7 @@
 import type { RecordDataset } from '@xinjian/engine/report/document'
 import { lineName } from '@xinjian/format/returns/form-lines'
 import { type Cells, column, type StoredColumn, standing } from './columns.ts'
+import { scheduleLines, scheduleName } from './evidence/schedules.ts'
 import { sourceName } from './fact-rows.ts'
 import { LISTINGS, type Listing, STATEMENT_KIND } from './listings.ts'
 import { CIT_PERIOD, VAT_PERIOD } from './return-periods.ts'
@@ -9,7 +10,8 @@ import { CIT_PERIOD, VAT_PERIOD } from './return-periods.ts'
 /** Name of the line, which the database does not know. */
 const named = (cells: Cells): Cells => ({
   ...cells,
-  name: lineName(String(cells.form), String(cells.line_code)),
+  name:
+    scheduleName(String(cells.line_code)) ?? lineName(String(cells.form), String(cells.line_code)),
 })
 const LINE: readonly StoredColumn[] = [
   column('line_code', '栏次', 'Line'),
@@ -19,6 +21,11 @@ const LINE: readonly StoredColumn[] = [
 const LINES: Partial<Record<RecordDataset, Listing>> = {
   VAT_RETURN: {
     table: 'vat_return_line',
+    within: {
+      table: 'vat_return',
+      rows: scheduleLines,
+      columns: 'row_key, return_key, form_version, line_code, amount, ytd_amount, source, place',
+    },
     columns: [
       column('period_from', '所属期起', 'From', 'text', VAT_PERIOD.from),
       column('period_to', '所属期止', 'To', 'text', VAT_PERIOD.to),

@@ -14,6 +14,7 @@ import { cellsOf, type StoredColumn } from './columns.ts'
 import { alike } from './evidence/alike.ts'
 import { recordBehind } from './evidence/record.ts'
 import { recordListing } from './evidence-listings.ts'
+import type { FactTable } from './fact-row.ts'
 import type { Listing } from './listings.ts'
 import { RECORD_FIELDS } from './record-fields.ts'
 
@@ -110,9 +111,17 @@ async function totalsOf(
   }
 }
 
+/** Rows of a table as they stood at the cut-off; company, enterprise and cut-off are its first values. */
+const stoodThen = (table: FactTable): string => `
+  select * from (
+    select distinct on (row_key) * from ${table}
+     where company_id = $1 and enterprise_id = $2
+       and date_trunc('milliseconds', collected_at) <= $3::timestamptz
+     order by row_key, revision desc) c where not c.gone`
+
 /** Statement of all matching rows with the listing's columns; its values stand behind $1, the company. */
 function matching(
-  { table, columns, search, order }: Listing,
+  { table, within, columns, search, order }: Listing,
   dataset: RecordDataset,
   { enterpriseId, cutoff }: AsOf,
   query: RecordEvidence,
@@ -125,14 +134,13 @@ function matching(
   }
   const fields: Record<string, SqlField> = RECORD_FIELDS[dataset]
   const where = conditionSql(query.where, fields, put)
+  const rowsThen = within
+    ? `select ${within.columns} from (${stoodThen(table)}) own union all ${within.rows(stoodThen(within.table))}`
+    : stoodThen(table)
   return {
     sql: `select r.row_key, row_number() over (order by ${order}) as position,
                  ${columns.map((c) => `${c.sql} as ${c.key}`).join(', ')}
-            from (select * from (
-                    select distinct on (row_key) * from ${table}
-                     where company_id = $1 and enterprise_id = $2
-                       and date_trunc('milliseconds', collected_at) <= $3::timestamptz
-                     order by row_key, revision desc) c where not c.gone) r
+            from (${rowsThen}) r
            where ${where} and ($4::text is null or ${search.map((s) => `${s} ilike $4`).join(' or ')})`,
     values,
   }

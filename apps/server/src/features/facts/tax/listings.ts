@@ -14,6 +14,8 @@ export interface Listing {
   shown?: (cells: Cells) => Cells
   /** Rows have lines of their own. */
   opens?: boolean
+  /** Further rows of the same columns that stand within rows of another table: made of a statement of these as they stood. */
+  within?: { table: FactTable; rows: (heads: string) => string; columns: string }
   /**
    * Statements are stored item by item and listed one by one: the items that make one, and the item shown of it. Each kind of
    * statement names its own result.
