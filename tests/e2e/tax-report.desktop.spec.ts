@@ -43,7 +43,7 @@ test('the tax payment report: ordered, read, traced to payments, taken along', a
   await test.step('it concludes from payments alone: no score, no limit, no level of risk', async () => {
     await expect(page.getByRole('heading', { name: '完税明细' }).first()).toBeVisible()
     await expect(page.locator('[data-part~="verdict"]')).toContainText(
-      /未见不利事项|人工复核|建议拒绝|数据不足/,
+      /未见须复核事项|人工复核|建议拒绝|数据不足/,
     )
     for (const word of ['信用评分', '参考额度', '低风险'])
       await expect(page.getByText(word)).toHaveCount(0)

@@ -1,5 +1,6 @@
 /** Enterprises of every sort: ordinary ones with one thing changed, and wild ones whose sources need not fit together. */
 import type { JointFacts } from '../src/joint/facts.ts'
+import { balance } from './finance-facts.ts'
 import {
   jointFacts,
   jointInvoices,
@@ -35,6 +36,19 @@ export const NAMED_FIRMS: Readonly<Record<string, () => JointFacts>> = {
   'rated C': () => withTax({ ratings: [rating(2024, 'C')] }),
   'not rated': () => withTax({ ratings: null }),
   'open violation': () => withTax({ violations: [violation('2026-01-03', { status: '未处理' })] }),
+  'debts above assets': () =>
+    withTax({
+      statements: [
+        balance('2025-12', {
+          currentAssets: [2_000_000, 2_000_000],
+          totalAssets: [2_000_000, 2_000_000],
+          currentLiabilities: [2_100_000, 2_100_000],
+          totalLiabilities: [2_100_000, 2_100_000],
+          totalEquity: [-100_000, -100_000],
+          liabilitiesAndEquity: [2_000_000, 2_000_000],
+        }),
+      ],
+    }),
   'no statements': () => withTax({ statements: null }),
   'a month of sales missing': () =>
     jointFacts({ invoice: jointInvoices({ missing: { OUT: ['2025-06'] } }) }),

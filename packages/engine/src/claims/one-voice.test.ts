@@ -110,6 +110,31 @@ const CANNOT_BOTH_BE: readonly (readonly [string, string])[] = [
   ['praise:I-027.L12', 'rule:R-016'],
   ['praise:I-001.L12', 'figure:I-001.L12'],
   ['praise:I-019.MONTHS.asOf', 'figure:I-019.MONTHS.asOf'],
+  ['praise:T-020.asOf', 'figure:T-020.asOf'],
+  ['praise:T-017.L24', 'figure:T-017.L12'],
+  ['praise:T-017.L24', 'figure:T-017.L24'],
+  ['praise:T-018.L24', 'figure:T-018.L24'],
+  ['praise:T-027.L12', 'figure:T-027.L12'],
+  ['praise:T-008.L12', 'figure:T-008.L12'],
+  ['praise:T-019.L12', 'figure:T-019.L12'],
+  ['open:T-022.OPEN.L24', 'figure:T-022.OPEN.L24'],
+  ['praise:F-01.FY', 'figure:F-01.FY'],
+  ['praise:F-08.FY', 'figure:F-08.LATEST'],
+  ['praise:F-08.FY', 'figure:F-08.FY'],
+  ['praise:F-21.FY', 'figure:F-21.FY'],
+  ['praise:F-21.FY', 'figure:F-21.CASH.LATEST'],
+  ['praise:F-15.REVENUE.FY', 'figure:F-15.REVENUE.FY'],
+  ['praise:I-013.L12', 'figure:I-014.L12'],
+  ['praise:I-013.L12', 'figure:I-015.L12'],
+  ['praise:I-020.L12', 'figure:I-020.L12'],
+  ['praise:I-050.CR5.L12', 'figure:I-050.CR5.L12'],
+  ['praise:I-050.CR5.L12', 'figure:I-050.CR1.L12'],
+  ['praise:I-050.CR5.L12', 'figure:I-051.L12'],
+  ['praise:I-055.L12', 'figure:I-055.L12'],
+  ['praise:I-054.L12', 'figure:I-054.L12'],
+  ['praise:I-030.L12', 'figure:I-030.L12'],
+  ['praise:I-027.L12', 'figure:I-027.L12'],
+  ['praise:I-027.L12', 'figure:I-028.L12'],
 ]
 /** And those that may: a late return of a firm with a gap, growth beside a fall of another kind. */
 const CAN_BOTH_BE: readonly (readonly [string, string])[] = [
@@ -131,9 +156,44 @@ const saying = (...ids: readonly string[]): ReportDocument[] =>
         findings: { strengths: [], risks: [], claims: [{ id, args: {}, text: id }] },
       }) as unknown as ReportDocument,
   )
+const SIDES = ['well', 'amiss', 'unknown'] as const
+/** What a sentence is called says on which side it stands. */
+const SIDE_OF: Readonly<Record<string, keyof Subject>> = {
+  praise: 'well',
+  rule: 'amiss',
+  figure: 'amiss',
+  return: 'amiss',
+  open: 'unknown',
+}
+const sided = (subject: Subject): boolean =>
+  SIDES.every((side) => (subject[side] ?? []).every((id) => SIDE_OF[id.split(':')[0]!] === side))
 const right = (subjects: Readonly<Record<string, Subject>>): boolean =>
+  Object.values(subjects).every(sided) &&
   CANNOT_BOTH_BE.every((pair) => contradictions(saying(...pair), subjects).length > 0) &&
   CAN_BOTH_BE.every((pair) => contradictions(saying(...pair), subjects).length === 0)
+
+function mutantsOf(subject: Subject): { what: string; mutant: Subject }[] {
+  return SIDES.flatMap((side) =>
+    (subject[side] ?? []).flatMap((id) => {
+      const rest = (subject[side] ?? []).filter((other) => other !== id)
+      const others = SIDES.filter((other) => other !== side)
+      const renamed = [id.replace(/\.\w+$/, '.L99'), id.replace(/-\d+/, '-999')]
+      return [
+        { what: `without ${id}`, mutant: { ...subject, [side]: rest } },
+        ...others.map((other) => ({
+          what: `${id} as ${other}`,
+          mutant: { ...subject, [side]: rest, [other]: [...(subject[other] ?? []), id] },
+        })),
+        ...renamed
+          .filter((name) => name !== id)
+          .map((name) => ({
+            what: `${id} as ${name}`,
+            mutant: { ...subject, [side]: [...rest, name] },
+          })),
+      ]
+    }),
+  )
+}
 
 describe('the registry of subjects', () => {
   it.each(CANNOT_BOTH_BE)('knows that %s and %s cannot both be', (...pair) => {
@@ -154,6 +214,14 @@ describe('the registry of subjects', () => {
       const mutants = [turned, { ...subject, well: [], unknown: [] }]
       return mutants.some((mutant) => right({ ...SUBJECTS, [name]: mutant })) ? [name] : []
     })
+    expect(lived).toEqual([])
+  })
+  it('is held claim by claim: none can be left out, put on another side, or be of another window or figure', () => {
+    const lived = Object.entries<Subject>(SUBJECTS).flatMap(([name, subject]) =>
+      mutantsOf(subject)
+        .filter(({ mutant }) => right({ ...SUBJECTS, [name]: mutant }))
+        .map(({ what }) => `${name} ${what}`),
+    )
     expect(lived).toEqual([])
   })
   it('a reason of a verdict, and a rule that page one has no room for, are sentences as well', () => {

@@ -1,6 +1,7 @@
 /** What a firm is too young for: growth on part of a year, and twelve months that it did not have. */
 import { monthOfYear, yearOf } from '../kit/calendar/calendar.ts'
 import { formatMonth, type MonthIndex } from '../kit/calendar/window.ts'
+import { shortYear } from '../kit/lived.ts'
 import type { FinanceContext } from './context.ts'
 
 type Born = Pick<FinanceContext, 'founded'>
@@ -25,5 +26,5 @@ export function noTwelveMonths({ founded }: Born, month: MonthIndex): string | n
 /** What is to be said of sums since January of the year in which the firm began, after January; null = nothing. */
 export const partOfYear = ({ founded }: Born, month: MonthIndex): string | null =>
   founded !== null && yearOf(founded) === yearOf(month) && monthOfYear(founded) > 1
-    ? `本年累计自${formatMonth(founded)}成立起`
+    ? shortYear(formatMonth(founded))
     : null

@@ -23,11 +23,15 @@ export function mattersOf({
         const behind = ids.flatMap((rule) => hits.get(rule) ?? [])
         return behind.length === ids.length && behind.length > 0
           ? behind.map((rule) => ({ id: rule.id, level, text: rule.text }))
-          : [{ id, level, text }]
+          : [{ id: elsewhere(ids, rules) ?? id, level, text }]
       })
     : [...hits.values()].flatMap((rule) => matterOf(rule, risk?.level ?? null))
   return heaviestOfEach(found)
 }
+
+/** A gate on a fact that another report judges by a rule: the matter is that rule's, whoever tells it. */
+const elsewhere = (ids: readonly string[], rules: readonly RuleResult[]): string | undefined =>
+  ids.length === 1 && !rules.some(({ id }) => id === ids[0]) ? ids[0] : undefined
 
 /** A kind without a verdict: red lines refuse; what is of high level, or adds up to more than a low risk, is for a person. */
 function matterOf({ id, level, redLine, text }: RuleResult, risk: string | null): Matter[] {

@@ -28,13 +28,13 @@ describe('one verdict of all reports of an enterprise', () => {
       'one source clear',
       [report('TAX_PAYMENT', 'CLEAR')],
       'CLEAR',
-      '未见不利事项：纳税报告没有不利事项；收入与税务尚未一并评判，不作准入结论。',
+      '未见须复核事项：纳税报告没有须复核的事项；收入与税务尚未一并评判，不作准入结论。',
     ],
     [
       'income and taxes together',
       [report('TAX_INVOICE', 'ADMIT'), report('TAX', 'CLEAR')],
       'ADMIT',
-      '建议准入：现有报告没有未处理的不利事项。',
+      '建议准入：现有报告没有须复核的事项。',
     ],
     [
       'one says less',
@@ -88,7 +88,7 @@ describe('one verdict of all reports of an enterprise', () => {
     })
     expect(firmVerdict([report('TAX', 'REVIEW', late)], TODAY, new Set(['R-005']))).toMatchObject({
       level: 'CLEAR',
-      text: '未见不利事项：税务报告没有未处理的不利事项；收入与税务尚未一并评判，不作准入结论。',
+      text: '未见须复核事项：税务报告没有未处理的事项；收入与税务尚未一并评判，不作准入结论。',
     })
   })
   // Kind and level of the only report, whose one matter was answered → what the firm comes to then.

@@ -153,9 +153,10 @@ function textOf(
     const rest = matters.length > 1 ? `；另有${matters.length - 1}项事项待处理` : ''
     return `${word}：${withoutStop(worst.text)}（${titlesOf(from)}）${rest}。`
   }
+  const none = isAnswered ? '没有未处理的事项' : '没有须复核的事项'
   return level === 'ADMIT'
-    ? `${word}：现有报告没有未处理的不利事项。`
-    : `${word}：${titlesOf(current.filter((r) => r.level !== null))}没有${isAnswered ? '未处理的' : ''}不利事项；收入与税务尚未一并评判，不作准入结论。`
+    ? `${word}：现有报告${none}。`
+    : `${word}：${titlesOf(current.filter((r) => r.level !== null))}${none}；收入与税务尚未一并评判，不作准入结论。`
 }
 
 /** Only what admits can be contradicted: sources that found different things do not speak against each other. */

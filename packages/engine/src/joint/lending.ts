@@ -39,8 +39,19 @@ function ownTax(context: TaxReportContext): MonthTax[] {
 
 const DECEMBER = 11
 
-/** The last year whose statements were there on the day looked from; null = none holds a whole year. */
-function yearStatement({ statements }: TaxFacts, asOf: DayNumber): YearStatement | null {
+/** The months of a year in which the firm began after January are no year: nothing for twelve months follows from them. */
+function isPartOfYear(establishedOn: string | null | undefined, periodEnd: string): boolean {
+  const born = optionalDay(establishedOn ?? null)
+  if (born === null) return false
+  const [founded, end] = [monthOfDay(born), monthOfDay(optionalDay(periodEnd)!)]
+  return founded > end - DECEMBER && founded <= end
+}
+
+/** The last year whose statements were there on the day looked from; null = none holds a whole year, as that of the founding. */
+function yearStatement(
+  { statements, registration }: TaxFacts,
+  asOf: DayNumber,
+): YearStatement | null {
   const annual = (statements ?? []).filter(({ kind, periodTo }) => {
     const day = optionalDay(periodTo)
     return kind === 'INCOME' && day !== null && day <= asOf && monthOfDay(day) % 12 === DECEMBER
@@ -49,7 +60,7 @@ function yearStatement({ statements }: TaxFacts, asOf: DayNumber): YearStatement
     .map(({ periodTo }) => periodTo)
     .sort()
     .at(-1)
-  if (!periodEnd) return null
+  if (!periodEnd || isPartOfYear(registration.establishedOn, periodEnd)) return null
   const items = (kind: string, code: string) =>
     (statements ?? [])
       .filter((s) => s.kind === kind && s.periodTo === periodEnd)

@@ -6,6 +6,7 @@ import { isKnown, spanCoverage } from './coverage.ts'
 import type { IndicatorDefinition, Outcome, Variant, Windows } from './definition.ts'
 import { variantKey } from './definition.ts'
 import type { KindTypes, KitContext, MonthStates } from './kind.ts'
+import { shortWindow } from './lived.ts'
 import { roundTo, without } from './outcome.ts'
 import { type PeerBand, peerNote } from './peers.ts'
 import { proven } from './proof/proven.ts'
@@ -140,7 +141,7 @@ function gateOf<K extends KindTypes>(
     if (!series) return { stop: without('NO_DATA', parts.notCollected(source)) }
     const spans = variant.base ? [windows.window, windows.base] : [windows.window]
     if (rule === 'ANY') {
-      if (!hasKnownMonth(series)) return { stop: without('NO_DATA', parts.notCollected(source)) }
+      if (!hasKnownMonth(series)) return { stop: noMonth(series, parts.notCollected(source)) }
       if (isReportWindow(variant.window)) tellShort(short, series, windows.window)
       continue
     }
@@ -170,12 +171,20 @@ function gateOf<K extends KindTypes>(
 function tellShort(short: Set<string>, series: MonthStates, span: MonthWindow, base = false): void {
   const { months, before } = spanCoverage(series, span)
   if (before > foundingIn(series, span) && before < months)
-    short.add(`${base ? '比较期' : '该期间'}仅含成立后的${months - before}个月`)
+    short.add(base ? `比较期仅含成立后的${months - before}个月` : shortWindow(months - before))
 }
 
 /** 1 where the month of the establishment lies in the span and counts as before it: it does not make a comparison unfair. */
 export function foundingIn({ founding }: MonthStates, { from, to }: MonthWindow): 0 | 1 {
   return founding !== undefined && founding >= from && founding <= to ? 1 : 0
+}
+
+/** Of a firm of which nothing was due yet nobody failed to collect anything. */
+function noMonth(series: MonthStates, notCollected: string): ReturnType<typeof without> {
+  const { months, before } = spanCoverage(series, { from: series.start, to: series.end })
+  return months > 0 && before === months
+    ? without('INSUFFICIENT_HISTORY', '企业在该期间尚未成立')
+    : without('NO_DATA', notCollected)
 }
 
 function hasKnownMonth(series: MonthStates): boolean {

@@ -1,5 +1,6 @@
 /** Sentences for page one: up to three strengths and eight risks, each from an indicator or a rule of the report. */
 import type { Claim, IndicatorValue, ReportDocument, RuleResult } from '../report/document.ts'
+import { asLived } from './lived.ts'
 import type { Build } from './sections/build.ts'
 import { redSentence } from './verdict/red-sentence.ts'
 
@@ -81,9 +82,11 @@ function strengthsOf(
   const found: Claim[] = []
   for (const { key, say, unless, holds } of praises) {
     if (unless?.some((id) => hits.has(id)) || holds?.(indicator) === false) continue
-    const { value, flag } = indicator(key)
-    const text =
+    const figure = indicator(key)
+    const { value, flag } = figure
+    const said =
       typeof value === 'number' && (flag === 'GREEN' || flag === 'GREY') ? say(value) : null
+    const text = said && asLived(said, figure)
     if (text && !found.some((claim) => claim.text === text))
       found.push({ id: `praise:${key}`, args: { value }, text })
     if (found.length === STRENGTHS) break

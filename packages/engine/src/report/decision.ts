@@ -5,7 +5,7 @@ import type { Evidence } from './evidence.ts'
 export const DECISION_LEVELS = ['ADMIT', 'CLEAR', 'REVIEW', 'UNRATABLE', 'REJECT'] as const
 
 /**
- * 建议准入, 未见不利事项, 人工复核, 数据不足，不评级, 建议拒绝. CLEAR is what a report of one source comes to where nothing speaks
+ * 建议准入, 未见须复核事项, 人工复核, 数据不足，不评级, 建议拒绝. CLEAR is what a report of one source comes to where nothing speaks
  * against the enterprise: it knows too little to admit anybody (`admits` of the kind).
  */
 export type DecisionLevel = (typeof DECISION_LEVELS)[number]

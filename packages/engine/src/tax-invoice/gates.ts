@@ -22,7 +22,7 @@ const unknownGate: Gate<JointSources> = {
     const names = open.map(({ name }) => name).join('、')
     return {
       level: 'REVIEW',
-      text: `${names}无法判断，不能视为没有。`,
+      text: `尚无法判断是否存在：${names}，不能视为没有。`,
       rules: open.map(({ id }) => id),
       ask: '请授权采集纳税信用评级与违法违章信息。',
       change: '上述信息采集后可重新判断。',

@@ -1,12 +1,10 @@
 /** What the tax payment report praises, what its rules speak for, and what could not be judged. */
 import { findingsOf, type Praise, type SpokenBy, type Topic } from '../kit/findings.ts'
-import { amount, percent } from '../kit/format.ts'
+import { percent } from '../kit/format.ts'
 import type { Claim, ReportDocument } from '../report/document.ts'
 import type { ReportBuild } from './definition.ts'
 
-const WAN = 10_000
-
-/** In order of weight for a lender. */
+/** In order of weight for a lender. How much was paid is no strength here: the sales that it was paid on are not known. */
 const PRAISES: readonly Praise[] = [
   {
     key: 'T-020.asOf',
@@ -24,10 +22,6 @@ const PRAISES: readonly Praise[] = [
   {
     key: 'T-019.L12',
     say: (v) => (v === 0 ? '近12个月缴款记录中没有滞纳金。' : null),
-  },
-  {
-    key: 'T-008.L12',
-    say: (v) => (v >= 100_000 ? `近12个月纳税总额${amount(v / WAN)}万元。` : null),
   },
 ]
 

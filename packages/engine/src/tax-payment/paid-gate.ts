@@ -1,3 +1,4 @@
+import { asLived } from '../kit/lived.ts'
 import type { Gate } from '../kit/verdict/gate.ts'
 import type { IndicatorValue } from '../report/document.ts'
 
@@ -9,10 +10,12 @@ export const paidGate: Gate<{ build: { indicator(key: string): IndicatorValue } 
   threshold: '近12个月纳税总额为零须人工复核',
   source: 'domain §6.4 各准入规则：年纳税>0',
   judge({ build }) {
-    if (build.indicator('T-008.L12').value !== 0) return null
+    const paid = build.indicator('T-008.L12')
+    // Of a firm that nothing was due from yet the figure says so itself.
+    if (paid.value !== 0 || paid.aside) return null
     return {
       level: 'REVIEW',
-      text: '近12个月缴款信息采集完整，没有税款入库。',
+      text: asLived('近12个月缴款信息采集完整，没有税款入库。', paid),
       indicators: ['T-008.L12'],
       ask: '请企业说明未纳税的原因（免税、留抵或没有经营）。',
     }

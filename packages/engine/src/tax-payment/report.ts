@@ -4,6 +4,7 @@ import { statesByMonth } from '../kit/coverage.ts'
 import { frameOf } from '../kit/frame.ts'
 import { periodsOf } from '../kit/periods.ts'
 import { tellBook } from '../kit/rules/tell-book.ts'
+import { warnedIn } from '../kit/verdict/nothing-against.ts'
 import type { ReportDocument } from '../report/document.ts'
 import { taxContext } from './context.ts'
 import type { TaxPaymentFacts } from './facts.ts'
@@ -21,11 +22,12 @@ export function taxPaymentReport(facts: TaxPaymentFacts, through?: MonthIndex): 
   const found = ruled(context)
   const indicators = [...INDICATORS.keys].map(found.indicator)
   const build = { ...found, indicators }
+  const findings = taxFindings(build)
   const document: ReportDocument = {
     ...frameOf('TAX_PAYMENT', ENGINE_VERSION, facts, METHOD, ['T-008.L12', 'T-011.L12']),
     periods: periodsOf(context, ['L12', 'P12', 'L36']),
-    verdict: { decision: taxPaymentDecision(build) },
-    findings: taxFindings(build),
+    verdict: { decision: taxPaymentDecision(build, warnedIn(findings, indicators)) },
+    findings,
     coverage: { TAX_PAYMENT: statesByMonth(context.series, context.span('L36').from) },
     quality: qualityChecks(context),
     indicators,

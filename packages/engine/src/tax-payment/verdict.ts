@@ -78,7 +78,8 @@ function freshness(context: TaxContext): Freshness {
   )
 }
 
-export function taxPaymentDecision(build: ReportBuild): Decision {
+/** `warned`: names of the figures that page one warns of. */
+export function taxPaymentDecision(build: ReportBuild, warned: readonly string[] = []): Decision {
   const { context } = build
   const fresh = freshness(context)
   const { level, reasons, changes, asks } = weigh(
@@ -87,7 +88,9 @@ export function taxPaymentDecision(build: ReportBuild): Decision {
   )
   const { known, existed } = months(context)
   const files = paymentFiles(context, 'L12').flatMap((source) => source.months)
-  const why = reasons[0] ? withoutStop(reasons[0].text) : nothingAgainst('缴税', build.rules)
+  const why = reasons[0]
+    ? withoutStop(reasons[0].text)
+    : nothingAgainst('缴税', build.rules, [], warned)
   return {
     table: VERDICT_TABLE.version,
     level,

@@ -108,7 +108,7 @@ describe('page one', () => {
   it('of a firm with nothing against it says what it does not speak of', () => {
     const facts = steadyFacts({ statements: steadyStatements() })
     expect(taxReport(facts).verdict.decision?.text).toBe(
-      '未见不利事项：就纳税数据看，已判断的19条规则均未命中，另有14条无法判断；缴款信息、社保信息、纳税信用评级未取得，不在结论之内；收入与税务未一并评判，不作准入结论。',
+      '未见须复核事项：就纳税数据看，已判断的19条规则均未命中，另有14条无法判断；缴款信息、社保信息、纳税信用评级未取得，不在结论之内；收入与税务未一并评判，不作准入结论。',
     )
   })
   it('of a firm with findings names them, weightiest first', () => {

@@ -3,6 +3,7 @@ import type { MonthIndex } from '../kit/calendar/window.ts'
 import { frameOf } from '../kit/frame.ts'
 import { periodsOf } from '../kit/periods.ts'
 import { tellBook } from '../kit/rules/tell-book.ts'
+import { warnedIn } from '../kit/verdict/nothing-against.ts'
 import type { ReportDocument } from '../report/document.ts'
 import { taxSources } from './desk/sources.ts'
 import type { TaxFacts } from './facts.ts'
@@ -17,11 +18,12 @@ import { ENGINE_VERSION } from './version.ts'
 export function taxReport(facts: TaxFacts, through?: MonthIndex): ReportDocument {
   const { all, build, statements } = taxSources(facts, through)
   const { context } = build
+  const findings = taxFindings(all)
   const document: ReportDocument = {
     ...frameOf('TAX', ENGINE_VERSION, facts, METHOD, ['T-001.L12', 'T-002.L12']),
     periods: periodsOf(context, ['L12', 'P12', 'L36']),
-    verdict: taxVerdict(build),
-    findings: taxFindings(all),
+    verdict: taxVerdict(build, warnedIn(findings, all.indicators)),
+    findings,
     coverage: all.coverage,
     quality: all.quality,
     indicators: [...all.indicators],

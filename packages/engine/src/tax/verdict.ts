@@ -95,7 +95,8 @@ export function freshness(context: TaxReportContext): Freshness {
   )
 }
 
-export function taxVerdict(build: ReportBuild): Verdict {
+/** `warned`: names of the figures that page one warns of. */
+export function taxVerdict(build: ReportBuild, warned: readonly string[] = []): Verdict {
   const { context, rules } = build
   const fresh = freshness(context)
   const { level, reasons, changes, asks } = weigh(
@@ -105,7 +106,7 @@ export function taxVerdict(build: ReportBuild): Verdict {
   const { known, existed } = vatMonths(context)
   const why = reasons[0]
     ? withoutStop(reasons[0].text)
-    : nothingAgainst('纳税', rules, absentNames(context))
+    : nothingAgainst('纳税', rules, absentNames(context), warned)
   const decision: Decision = {
     table: VERDICT_TABLE.version,
     level,

@@ -5,14 +5,14 @@ import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 export const decisionWords = dictionary(
   {
     ADMIT: '建议准入',
-    CLEAR: '未见不利事项',
+    CLEAR: '未见须复核事项',
     REVIEW: '人工复核',
     UNRATABLE: '不评级',
     REJECT: '建议拒绝',
   },
   {
     ADMIT: 'Admit',
-    CLEAR: 'Nothing adverse',
+    CLEAR: 'Nothing to review',
     REVIEW: 'Review',
     UNRATABLE: 'Not rated',
     REJECT: 'Refuse',

@@ -34,14 +34,14 @@ const RED_LINE: Record<Lang, string> = { zh: '红线', en: 'red line' }
 const DECISIONS: Record<Lang, Record<string, string>> = {
   zh: {
     ADMIT: '建议准入',
-    CLEAR: '未见不利事项',
+    CLEAR: '未见须复核事项',
     REVIEW: '人工复核',
     REJECT: '建议拒绝',
     UNRATABLE: '数据不足，不评级',
   },
   en: {
     ADMIT: 'Admit',
-    CLEAR: 'Nothing adverse found',
+    CLEAR: 'Nothing to review',
     REVIEW: 'Review',
     REJECT: 'Reject',
     UNRATABLE: 'Not enough data to rate',

@@ -143,7 +143,7 @@ const CHECKS: readonly Sentence[] = [
 
 const FINDINGS: readonly Sentence[] = [
   [
-    /^(最近一期报表|最近年度报表)(.+?)为(.+?)，达到预警线\((.+)\)。$/,
+    /^(最近一期报表|最近年度报表(?:（自[\d-]+成立起）)?)(.+?)为(.+?)，达到预警线\((.+)\)。$/,
     '@2 of the @1: @3, past the line (@4).',
   ],
   [
@@ -211,6 +211,7 @@ const FINDINGS: readonly Sentence[] = [
 ]
 
 export const FINANCE_SENTENCES: readonly Sentence[] = [
+  [/^最近年度报表（自([\d-]+)成立起）$/, 'statements of the last year (since the founding in $1)'],
   ...FINDINGS,
   ...FIGURES,
   ...REASONS,

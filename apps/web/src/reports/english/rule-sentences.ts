@@ -3,7 +3,7 @@ import type { Sentence } from './sentences.ts'
 
 export const RULE_SENTENCES: readonly Sentence[] = [
   [
-    /^(?!近\d+个月|截至数据截止日|最近一个月|最近完整年度|本年累计)(.+?)为(.+?)，达到(?:预警|关注)线\((.+)\)。$/,
+    /^(?!近\d+个月|成立以来\d+个月|截至数据截止日|最近一个月|最近完整年度|本年累计)(.+?)为(.+?)，达到(?:预警|关注)线\((.+)\)。$/,
     '@1: @2, past the line (@3).',
   ],
   [

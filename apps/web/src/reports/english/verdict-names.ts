@@ -18,6 +18,12 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
   数据范围不明: 'range of the data not known',
   '吊销，未注销': 'licence revoked, not struck off',
   建议准入: 'Admit',
+  未见须复核事项: 'Nothing to review',
+  申报销售增长率: 'Growth of declared sales',
+  开票同比增长率: 'Invoiced growth, year on year',
+  年度增长率: 'Growth of the year',
+  '截至评分月份没有任何发票数据，不予评分；请先采集进项和销项发票':
+    'No invoice data up to the month of the score, hence no score; please have purchases and sales collected first',
   未见不利事项: 'Nothing adverse found',
   人工复核: 'Review',
   建议拒绝: 'Reject',

@@ -4,11 +4,11 @@ import type { Sentence } from './sentences.ts'
 
 const LEVELS: readonly Sentence[] = [
   [
-    /^(建议准入|未见不利事项|人工复核|建议拒绝)：评级(\S+?)，(风险[^（]+（[^）]+）)，([^，；]+)。$/,
+    /^(建议准入|未见须复核事项|未见不利事项|人工复核|建议拒绝)：评级(\S+?)，(风险[^（]+（[^）]+）)，([^，；]+)。$/,
     '@1: grade $2, @3, @4.',
   ],
   [
-    /^(建议准入|未见不利事项|人工复核|建议拒绝)：(.+)；评级(\S+?)，(风险[^（]+（[^）]+）)，([^，；]+)。$/,
+    /^(建议准入|未见须复核事项|未见不利事项|人工复核|建议拒绝)：(.+)；评级(\S+?)，(风险[^（]+（[^）]+）)，([^，；]+)。$/,
     '@1: @2; grade $3, @4, @5.',
   ],
   [/^(建议拒绝)：(评级\S+?，低于.+)；(风险[^（]+（[^）]+）)，([^，；]+)。$/, '@1: @2; @3, @4.'],
@@ -22,7 +22,10 @@ const LEVELS: readonly Sentence[] = [
     /^建议拒绝：(.+)。数据不足以评级，不给出评分、风险等级与额度。$/,
     'Reject: @1. Too little data to rate: no score, level of risk or limit.',
   ],
-  [/^(数据不足，不评级|建议准入|未见不利事项|人工复核|建议拒绝)：(.+)。$/, '@1: @2.'],
+  [
+    /^(数据不足，不评级|建议准入|未见须复核事项|未见不利事项|人工复核|建议拒绝)：(.+)。$/,
+    '@1: @2.',
+  ],
 ]
 
 const COVERAGE: readonly Sentence[] = [
@@ -55,6 +58,10 @@ const COVERAGE: readonly Sentence[] = [
   [
     /^企业成立以来只有(\d+)个完整月份，不足(\d+)个月，不评级。$/,
     'Only $1 whole months since the founding, less than $2: not rated.',
+  ],
+  [
+    /^企业成立不足(\d+)个完整月份，不评级。$/,
+    'Less than $1 whole months since the founding: not rated.',
   ],
   [/^经营满(\d+)个完整月后可评级。$/, 'It can be rated after $1 whole months of business.'],
   [/^(\d{4}-\d{2})至(\d{4}-\d{2})$/, '$1 to $2'],

@@ -1,5 +1,6 @@
 /** Where a report comes to stand: what its first screen may show. Pure; what was not judged is absent. */
 
+import { withoutStop } from '@xinjian/engine/kit/verdict/gates/red-line'
 import type {
   Decision,
   DecisionLevel,
@@ -62,7 +63,9 @@ export function standOf(document: ReportDocument): Stand {
 
 /** Whether the line of the verdict tells this reason already: one sentence stands once. */
 export const isTold = (decision: Decision | null | undefined, { text }: DecisionReason): boolean =>
-  decision?.text.includes(text.replace(/。$/, '')) ?? false
+  decision?.text.includes(withoutStop(text)) ||
+  decision?.text.includes(text.replace(/。$/, '')) ||
+  false
 
 /** What was found stays found; but nothing is low, and so green, where nothing can be rated. */
 const toneUnrated = (tone: RiskTone): RiskTone => (tone === 'LOW' ? 'UNJUDGED' : tone)

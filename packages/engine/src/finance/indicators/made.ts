@@ -73,7 +73,7 @@ export function made(make: (at: At) => Made): IndicatorDefinition['compute'] {
     const { flag, ...outcome } = come(...of.map(({ fen }) => fen!))
     const notes = [
       `${formatMonth(month)}报表`,
-      ...new Set(of.flatMap(({ note }) => note ?? [])),
+      ...new Set(of.flatMap(({ note }) => note?.split('；') ?? [])),
       ...(outcome.detail ? [outcome.detail] : []),
     ]
     return {

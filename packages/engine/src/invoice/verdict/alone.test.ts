@@ -19,7 +19,7 @@ describe('invoices alone', () => {
     const { decision } = verdictOf(uploaded)
     expect(decision).toMatchObject({ level: 'CLEAR', reasons: [] })
     expect(decision?.text).toMatch(
-      /^未见不利事项：发票由企业上传，未经税务机关核验，仅凭发票不作准入结论；评级/,
+      /^未见须复核事项：发票由企业上传，未经税务机关核验，仅凭发票不作准入结论；评级/,
     )
   })
   it('of which one month is a file of the enterprise admit nobody', () => {

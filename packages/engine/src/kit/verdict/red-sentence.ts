@@ -2,6 +2,7 @@
 import type { IndicatorValue, Unit } from '../../report/document.ts'
 import { type WindowLabel, windowWords } from '../calendar/report-window.ts'
 import { amount, percent } from '../format.ts'
+import { asLived } from '../lived.ts'
 import { quantityText } from '../threshold.ts'
 
 /** From here a ratio is said in times: nobody reads 123456.00%. */
@@ -21,16 +22,28 @@ function crossed(lines: string, value: number): string {
   return beyond ?? lines
 }
 
-export function redSentence({ name, window, value, unit, thresholds }: IndicatorValue): string {
-  const words = SAID_IN_NAME.test(name) ? '' : windowWords(window.split('/')[0] as WindowLabel)
+export function redSentence(red: IndicatorValue): string {
+  return asLived(`${timeOf(red)}${statementOf(red)}`, red)
+}
+
+function timeOf({ name, window }: IndicatorValue): string {
+  if (SAID_IN_NAME.test(name)) return ''
+  const words = windowWords(window.split('/')[0] as WindowLabel)
+  return window === 'asOf' ? `${words}，` : words
+}
+
+function statementOf({ name, value, unit, thresholds }: IndicatorValue): string {
   const line =
     typeof value === 'number' && unit === 'ratio'
       ? crossed(thresholds?.red ?? '', value)
       : thresholds?.red
-  if (typeof value === 'boolean') return `${words}${name}：${value ? '是' : '否'}。`
+  if (typeof value === 'boolean') return `${name}：${value ? '是' : '否'}。`
   const shown = typeof value === 'number' ? `为${valueWords(value, unit)}` : ''
-  return `${words}${name}${shown}，达到预警线(${line ?? ''})。`
+  return `${rated(name)}${shown}，达到预警线(${line ?? ''})。`
 }
+
+/** 增长为-53.26% says two things at once. */
+const rated = (name: string): string => name.replace(/增长$/, '增长率')
 
 function valueWords(value: number, unit: Unit): string {
   if (unit === 'yuan') return `${amount(value)}元`

@@ -3,6 +3,7 @@
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { amount } from '../../kit/format.ts'
 import { growth, moneyInput, ratio } from '../../kit/outcome.ts'
+import { knownMonths } from '../../kit/verdict/known-months.ts'
 import { GROUP_WORDS, groupOf, KIND_GROUPS, type KindGroup, type PaymentClass } from '../classes.ts'
 import { paid, type SeenPayment, type TaxContext, total } from '../context.ts'
 import type { IndicatorDefinition, Outcome, Variant } from '../definition.ts'
@@ -58,6 +59,10 @@ const groupVariant = (group: KindGroup, en: string): Variant => ({
 /** T-011 looks at the two taxes that follow the business: others come and go with single events. */
 const GROWING: readonly KindGroup[] = ['VAT', 'CIT']
 
+/** Months within which a firm that files by the quarter has not had its first term. */
+const QUARTER = 3
+const NOTHING_DUE = '成立未满一个季度，首个申报期可能尚未到期'
+
 export const AMOUNT_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
@@ -73,8 +78,11 @@ export const AMOUNT_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.3 T-008',
     compute(context, variant, windows) {
       const detail = besides(context, windows.window)
+      const sum = sumOf('TAX', '纳税总额')(context, variant, windows)
+      const { existed } = knownMonths(context.series, windows.window)
       return {
-        ...sumOf('TAX', '纳税总额')(context, variant, windows),
+        ...sum,
+        ...(sum.value === 0 && existed <= QUARTER ? { flagOn: null, aside: NOTHING_DUE } : {}),
         ...(detail ? { detail } : {}),
       }
     },

@@ -4,7 +4,7 @@ import type { Sentence } from '../sentences.ts'
 
 const KIND = `(?:${REPORT_KIND_NAMES.map((kind) => REPORT_KINDS[kind].title).join('|')})`
 const KINDS = `(${KIND}(?:、${KIND})*)`
-const LEVEL = '(建议准入|未见不利事项|人工复核|建议拒绝|数据不足，不评级)'
+const LEVEL = '(建议准入|未见须复核事项|未见不利事项|人工复核|建议拒绝|数据不足，不评级)'
 
 /** Titles of kinds, one by one. */
 export const KIND_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -20,6 +20,20 @@ export const FIRM_SENTENCES: readonly Sentence[] = [
   [
     /^建议准入：现有报告没有未处理的不利事项。$/,
     'Admit: nothing adverse in the current reports is left to be dealt with.',
+  ],
+  [
+    /^建议准入：现有报告没有须复核的事项。$/,
+    'Admit: nothing in the current reports is for a person.',
+  ],
+  [
+    /^建议准入：现有报告没有未处理的事项。$/,
+    'Admit: nothing in the current reports is left to be dealt with.',
+  ],
+  [
+    new RegExp(
+      `^未见须复核事项：${KINDS}没有(?:须复核|未处理)的事项；收入与税务尚未一并评判，不作准入结论。$`,
+    ),
+    'Nothing to review: nothing in @1; income and taxes were not judged together, so nothing is said on admission.',
   ],
   [
     new RegExp(`^未见不利事项：${KINDS}没有不利事项；收入与税务尚未一并评判，不作准入结论。$`),

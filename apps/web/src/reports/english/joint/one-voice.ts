@@ -6,6 +6,10 @@ export const ONE_VOICE_SENTENCES: readonly Sentence[] = [
     /^就(.+)数据看，(.+)；收入与税务未一并评判，不作准入结论$/,
     'By the data on ~1: @2; income and taxes were not judged together, so there is no verdict on admission',
   ],
+  [
+    /^(.+)；(\d+)项指标达到预警线（(.+)），未到须复核的程度$/,
+    '@1; past the red line, but not enough for a review: @3',
+  ],
   [/^(.+)；(.+)未取得，不在结论之内$/, '@1; ~2 not obtained, outside of this'],
   [/^(已判断的?\d+条规则.+)，另有(\d+)条无法判断$/, '@1, and $2 could not be judged'],
   [/^已判断的(\d+)条规则均未命中$/, 'none of the $1 rules judged was hit'],

@@ -70,6 +70,10 @@ export const JOINT_SENTENCES: readonly Sentence[] = [
   ],
   [/^(R-\d{3}) (.+)$/, '$1 @2'],
   [/^无法判断：(.+)$/, 'Cannot be judged: @1'],
+  [
+    /^尚无法判断是否存在：(.+)，不能视为没有。$/,
+    'Whether there is any cannot be judged, which is not "none": @1.',
+  ],
   [/^(.+)无法判断，不能视为没有。$/, '@1 cannot be judged, which is not "none".'],
   [/^(信用D级)、(涉税处罚\/稽查)$/, '@1, @2'],
   [

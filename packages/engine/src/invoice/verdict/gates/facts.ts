@@ -2,12 +2,18 @@
 import { amount } from '../../../kit/format.ts'
 import type { Gate } from '../../../kit/verdict/gate.ts'
 import { redLineGate } from '../../../kit/verdict/gates/red-line.ts'
+import type { RuleResult } from '../../../report/document.ts'
 import { sum, validCount } from '../../context/month-series.ts'
 import type { GroundInput } from '../input.ts'
 import { monthsOf } from '../months-of.ts'
 import { VERDICT_TABLE } from '../table.ts'
 
 const HARD = 'domain §6.2 硬拒'
+
+/** The rule of the taxes on arrears. Where it is judged and refuses, it tells the fact, and this gate need not. */
+const ARREARS = 'R-001'
+const isRedLine = (rules: readonly RuleResult[]): boolean =>
+  rules.some(({ id, result, redLine }) => id === ARREARS && result === 'HIT' && redLine)
 
 export const FACT_GATES: readonly Gate<GroundInput>[] = [
   {
@@ -34,14 +40,15 @@ export const FACT_GATES: readonly Gate<GroundInput>[] = [
     title: '没有欠税',
     threshold: '欠税余额>0即拒绝',
     source: HARD,
-    judge({ build: { context } }) {
-      const owed = context.lending?.arrears
-      if (!owed || owed <= 0) return null
+    judge({ build }) {
+      const owed = build.context.lending?.arrears
+      if (!owed || owed <= 0 || isRedLine(build.rules)) return null
       return {
         level: 'REJECT',
         certain: true,
         limitFactor: null,
         text: `企业当前欠缴税款${amount(owed / 100)}元。`,
+        rules: [ARREARS],
         change: '结清欠税并重新采集后可重新申请。',
         ask: '请提供欠税的成因与清缴凭证。',
       }

@@ -60,7 +60,8 @@ export function youngGate<Input>(
       if (existed >= minMonths) return null
       return {
         level: 'UNRATABLE',
-        text: `企业成立以来只有${existed}个完整月份，不足${minMonths}个月，不评级。`,
+        // Kinds look at spans of their own: the number of months would be another in each, of one firm.
+        text: `企业成立不足${minMonths}个完整月份，不评级。`,
         change: `经营满${minMonths}个完整月后可评级。`,
       }
     },

@@ -27,5 +27,5 @@ export function redLineGate<Input>(rulesOf: (input: Input) => readonly RuleResul
   }
 }
 
-/** The sentence as a part of a longer one. */
-export const withoutStop = (text: string): string => text.replace(/。$/, '')
+/** One sentence or several as a part of a longer one: no full stop stands within it. */
+export const withoutStop = (text: string): string => text.replace(/。$/, '').replaceAll('。', '；')
