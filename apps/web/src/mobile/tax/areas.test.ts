@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { AREAS } from '@xinjian/format/bureau/areas'
+import { describe, expect, it } from 'vitest'
 import { areaOf, findAreas, groupAreas, weatherOf } from './areas.ts'
 
 const names = (query: string) => findAreas(AREAS, query).map((a) => a.name)
