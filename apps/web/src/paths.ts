@@ -120,6 +120,8 @@ export const paths = {
   customer: (query: { id?: number; month?: string } = {}) =>
     withQuery('/customerManage/detail', query),
   vouchers: () => '/operateManage/vouchers',
+  sensitive: (query: { id?: number } = {}) => withQuery('/system/sensitive', query),
+  ownSensitive: (query: { id?: number } = {}) => withQuery('/user/sensitive', query),
   registrations: () => '/system/registrations',
   auditLog: (query: { companyId?: number } = {}) => withQuery('/system/auditLog', query),
 }

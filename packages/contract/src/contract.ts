@@ -28,6 +28,7 @@ import { backtest } from './nouns/rules/backtest.ts'
 import { rulebook } from './nouns/rules/rulebook.ts'
 import { template } from './nouns/rules/template.ts'
 import { secondary } from './nouns/secondary.ts'
+import { sensitive } from './nouns/sensitive.ts'
 import { session } from './nouns/session.ts'
 import { verifyBatch } from './nouns/verify/batch.ts'
 import { recognition } from './nouns/verify/recognition.ts'
@@ -65,6 +66,7 @@ export const contract = {
   role,
   rulebook,
   secondary,
+  sensitive,
   session,
   template,
   verify: { ...verify, ...verifyBatch },

@@ -52,6 +52,7 @@ export {
   type TemplateRow,
 } from './nouns/rules/template.ts'
 export type { SecondaryRow, SoldRow } from './nouns/secondary.ts'
+export type { SensitiveRow } from './nouns/sensitive.ts'
 export * from './roles.ts'
 export { type MenuItem, menuFor } from './routes/menu.ts'
 export type { BookRow, ListedRule, RuleEventRow } from './rules/book.ts'

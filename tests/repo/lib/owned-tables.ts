@@ -20,6 +20,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'user_role',
   ],
   'db/directory.ts': ['directory'],
+  'db/hands.ts': ['account_hand'],
   'db/audit.ts': ['audit_entry', 'audit_head'],
   'db/operator.ts': ['operator_audit'],
   enterprise: ['enterprise'],
@@ -48,6 +49,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'rule_event',
     'rule_suppression',
   ],
+  sensitive: ['sensitive_change', 'sensitive_word'],
   template: ['report_template'],
   verify: [
     'recognition_choice',

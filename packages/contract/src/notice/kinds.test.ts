@@ -38,7 +38,8 @@ describe.each(kinds)('%s', (name, kind) => {
   it('goes by a way at least; what cannot be switched off is about the safety of the account', () => {
     expect(kind.ways).toContain('PAGE')
     expect(kind.always === true).toBe(kind.group === 'SECURITY')
-    if (kind.always) expect(kind.hears).toEqual([])
+    // Besides whoever is named, those who can stop a sensitive change.
+    if (kind.always) expect([[], ['account.agree']]).toContainEqual(kind.hears)
   })
 })
 
