@@ -14,6 +14,7 @@ const PARTS: Record<string, string> = {
   memory: './memory.ts',
   'first-start': './first-start.ts',
   rights: './rights.ts',
+  evil: './evil.ts',
 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in PARTS))

@@ -77,25 +77,33 @@ export function UserForm(props: {
   const form = (user ? edited : added) as unknown as FormHandle<Fields>
   const asks = useAsks(form, { user, of, roles, roleCodes })
   return (
-    <Form of={form} className={styles.form}>
-      {!user && (
-        <TextField of={added} name="userName" label={t('userName')} hint={t('userNameHint')} star />
-      )}
-      <TextField of={form} name="name" label={t('name')} star />
-      <TextField
-        of={form}
-        name="mobile"
-        label={t('mobile')}
-        hint={user && t('keep', { now: user.mobile })}
-        star={!user}
-        inputMode="tel"
-        tidy
-      />
-      <TextField of={form} name="email" label={t('email')} hint={t('emailHint')} />
-      <RoleTicks roles={roles} ticked={roleCodes} blamed={blamed} onChange={setRoleCodes} />
-      <FormRefusal of={form} />
-      <SubmitButton of={form}>{t(asks ? 'ask' : 'save')}</SubmitButton>
+    <>
+      <Form of={form} className={styles.form}>
+        {!user && (
+          <TextField
+            of={added}
+            name="userName"
+            label={t('userName')}
+            hint={t('userNameHint')}
+            star
+          />
+        )}
+        <TextField of={form} name="name" label={t('name')} star />
+        <TextField
+          of={form}
+          name="mobile"
+          label={t('mobile')}
+          hint={user && t('keep', { now: user.mobile })}
+          star={!user}
+          inputMode="tel"
+          tidy
+        />
+        <TextField of={form} name="email" label={t('email')} hint={t('emailHint')} />
+        <RoleTicks roles={roles} ticked={roleCodes} blamed={blamed} onChange={setRoleCodes} />
+        <FormRefusal of={form} />
+        <SubmitButton of={form}>{t(asks ? 'ask' : 'save')}</SubmitButton>
+      </Form>
       <AskDialog ask={asking} onClose={() => setAsking(null)} />
-    </Form>
+    </>
   )
 }

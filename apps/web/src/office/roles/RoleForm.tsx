@@ -68,19 +68,21 @@ export function RoleForm(props: {
   })
   const offered = new Set(readOnly ? row?.permissions : props.offered)
   return (
-    <Form of={form} className={styles.pages}>
-      <TextField of={form} name="roleName" label={t('roleName')} star disabled={readOnly} />
-      <TextField of={form} name="note" label={t('remark')} disabled={readOnly} />
-      <ScopeChoice value={dataScope} readOnly={readOnly} onChange={setScope} />
-      <RightsTicks {...{ offered, ticked, readOnly }} onChange={setTicked} />
-      {told && ticked.size === 0 && (
-        <p role="alert" className={styles.fault}>
-          {t('choosePermission')}
-        </p>
-      )}
-      <FormRefusal of={form} />
-      {!readOnly && <SubmitButton of={form}>{t(asks ? 'ask' : 'save')}</SubmitButton>}
+    <>
+      <Form of={form} className={styles.pages}>
+        <TextField of={form} name="roleName" label={t('roleName')} star disabled={readOnly} />
+        <TextField of={form} name="note" label={t('remark')} disabled={readOnly} />
+        <ScopeChoice value={dataScope} readOnly={readOnly} onChange={setScope} />
+        <RightsTicks {...{ offered, ticked, readOnly }} onChange={setTicked} />
+        {told && ticked.size === 0 && (
+          <p role="alert" className={styles.fault}>
+            {t('choosePermission')}
+          </p>
+        )}
+        <FormRefusal of={form} />
+        {!readOnly && <SubmitButton of={form}>{t(asks ? 'ask' : 'save')}</SubmitButton>}
+      </Form>
       <AskDialog ask={asking} onClose={() => setAsking(null)} />
-    </Form>
+    </>
   )
 }
