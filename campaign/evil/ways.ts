@@ -60,7 +60,8 @@ export async function send(world: EvilWorld, by: Person, name: string, over: Ids
     signal: AbortSignal.timeout(20_000),
   })
   const text = await response.text()
-  const answer = text.startsWith('{') ? JSON.parse(text) : { status: response.status, data: null }
+  const json = response.headers.get('content-type')?.startsWith('application/json')
+  const answer = json ? JSON.parse(text) : { status: response.status, data: null }
   return { status: answer.status as number, data: answer.data, text }
 }
 

@@ -4,6 +4,7 @@ export type { ConsentVisit, SignerVisit } from './consent-visit.ts'
 export * from './contract.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'
+export type { SensitiveRow } from './nouns/account/sensitive.ts'
 export { AUDIT_KINDS, type AuditRow } from './nouns/audit.ts'
 export {
   COLLECT_PAGES,
@@ -52,7 +53,6 @@ export {
   type TemplateRow,
 } from './nouns/rules/template.ts'
 export type { SecondaryRow, SoldRow } from './nouns/secondary.ts'
-export type { SensitiveRow } from './nouns/sensitive.ts'
 export * from './roles.ts'
 export { type MenuItem, menuFor } from './routes/menu.ts'
 export type { BookRow, ListedRule, RuleEventRow } from './rules/book.ts'

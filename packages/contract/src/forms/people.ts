@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
+import { sensitive } from '../nouns/account/sensitive.ts'
 import { people } from '../nouns/people.ts'
 import { role } from '../nouns/role.ts'
-import { sensitive } from '../nouns/sensitive.ts'
 
 /** Roles are ticked beside the fields. */
 export const userForm = formOf(people.userSave, 'userName', 'name', 'mobile', 'email')

@@ -1,5 +1,5 @@
 import { contract } from '@xinjian/contract'
-import type { SensitiveRow } from '@xinjian/contract/nouns/sensitive'
+import type { SensitiveRow } from '@xinjian/contract/nouns/account/sensitive'
 import type { Tx } from '../../db/pool.ts'
 import type { SelfCtx, Session } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'

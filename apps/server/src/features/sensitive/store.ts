@@ -1,6 +1,7 @@
 /** SQL of sensitive changes and of who agreed to them. */
-import type { SensitiveRow } from '@xinjian/contract/nouns/sensitive'
-import type { SensitiveAct, SensitiveState } from '@xinjian/contract/sensitive'
+
+import type { SensitiveAct, SensitiveState } from '@xinjian/contract/account/sensitive'
+import type { SensitiveRow } from '@xinjian/contract/nouns/account/sensitive'
 import type { Db } from '../../db/pool.ts'
 import type { Session } from '../../http/context.ts'
 

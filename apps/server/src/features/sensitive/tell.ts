@@ -1,6 +1,7 @@
 /** Who hears of a sensitive change, and how: the person, the administrators of his company, who is asked to agree, and both logs. */
+
+import type { SensitiveAct } from '@xinjian/contract/account/sensitive'
 import type { NoticeKindName } from '@xinjian/contract/notice/kinds'
-import type { SensitiveAct } from '@xinjian/contract/sensitive'
 import { type Actor, leaveTrace } from '../../db/audit.ts'
 import type { Tx } from '../../db/pool.ts'
 import { actorOf } from '../../http/actor.ts'

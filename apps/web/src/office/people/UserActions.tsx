@@ -1,5 +1,5 @@
+import { sensitive } from '@xinjian/contract/nouns/account/sensitive'
 import { people, type UserRow } from '@xinjian/contract/nouns/people'
-import { sensitive } from '@xinjian/contract/nouns/sensitive'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'

@@ -1,7 +1,7 @@
 import { userEditForm, userForm } from '@xinjian/contract/forms/people'
+import { sensitive } from '@xinjian/contract/nouns/account/sensitive'
 import { people, type UserRow } from '@xinjian/contract/nouns/people'
 import type { RoleRow } from '@xinjian/contract/nouns/role'
-import { sensitive } from '@xinjian/contract/nouns/sensitive'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'

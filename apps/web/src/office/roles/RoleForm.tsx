@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { roleForm } from '@xinjian/contract/forms/people'
+import { sensitive } from '@xinjian/contract/nouns/account/sensitive'
 import { type RoleRow, role } from '@xinjian/contract/nouns/role'
-import { sensitive } from '@xinjian/contract/nouns/sensitive'
 import type { Permission } from '@xinjian/contract/roles'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

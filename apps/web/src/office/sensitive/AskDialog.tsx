@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { reasonForm } from '@xinjian/contract/forms/people'
-import { sensitive } from '@xinjian/contract/nouns/sensitive'
+import { sensitive } from '@xinjian/contract/nouns/account/sensitive'
 import { useNavigate } from 'react-router'
 import { keyOf } from '../../api/query.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { sensitiveForm } from '@xinjian/contract/forms/people'
-import { type SensitiveRow, sensitive } from '@xinjian/contract/nouns/sensitive'
+import { type SensitiveRow, sensitive } from '@xinjian/contract/nouns/account/sensitive'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'

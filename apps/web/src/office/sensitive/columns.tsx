@@ -1,4 +1,4 @@
-import type { SensitiveRow } from '@xinjian/contract/nouns/sensitive'
+import type { SensitiveRow } from '@xinjian/contract/nouns/account/sensitive'
 import type { Permission } from '@xinjian/contract/roles'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'

@@ -1,5 +1,5 @@
+import { isWeighty } from '@xinjian/contract/account/standing'
 import type { Permission } from '@xinjian/contract/roles'
-import { isWeighty } from '@xinjian/contract/standing'
 
 /**
  * Whether a change of an account is asked for rather than done, as far as a page can tell beforehand; the service judges it again, and

@@ -1,4 +1,4 @@
-import { sensitive } from '@xinjian/contract/nouns/sensitive'
+import { sensitive } from '@xinjian/contract/nouns/account/sensitive'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useMay } from '../../../shell/may.ts'
 import { choiceOf } from '../../list/choice.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
+import { type SensitiveRow, sensitive } from '@xinjian/contract/nouns/account/sensitive'
 import { people, type UserRow } from '@xinjian/contract/nouns/people'
 import { type RoleRow, role } from '@xinjian/contract/nouns/role'
-import { type SensitiveRow, sensitive } from '@xinjian/contract/nouns/sensitive'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prefer } from '../../../i18n/language.ts'
 import {

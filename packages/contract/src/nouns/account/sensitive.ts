@@ -3,11 +3,11 @@
  * they concern, and done once a time to object has passed. Nobody does them alone.
  */
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
-import * as f from '../fields.ts'
-import { SENSITIVE_ACTS, SENSITIVE_FIELDS, SENSITIVE_STATES } from '../sensitive.ts'
-import { newUser, userChange } from './people.ts'
-import { savedRole } from './role.ts'
+import { SENSITIVE_ACTS, SENSITIVE_FIELDS, SENSITIVE_STATES } from '../../account/sensitive.ts'
+import { post } from '../../endpoint.ts'
+import * as f from '../../fields.ts'
+import { newUser, userChange } from '../people.ts'
+import { savedRole } from '../role.ts'
 
 const row = z.object({
   id: z.number(),

@@ -2,7 +2,7 @@
  * Which rights make somebody weighty, and which calls decide on what another asked for. Both are data: who is given such a right is
  * agreed to by a second person (features/sensitive), and whoever decides is judged by the database against who asked (db/hands.ts).
  */
-import type { Permission } from './roles.ts'
+import type { Permission } from '../roles.ts'
 
 /** Rights to decide on what another asked for. */
 export const DECIDING: readonly Permission[] = [
@@ -32,6 +32,3 @@ export const DECISIONS: Readonly<Record<string, string>> = {
   sensitiveDecide: 'sensitive_word_four_eyes',
   suppressionDecide: 'rule_suppression_four_eyes',
 }
-
-/** How long whoever made or raised somebody is not independent of him, and how old a standing must be. */
-export const STANDING_DAYS = 30
