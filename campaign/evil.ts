@@ -103,9 +103,11 @@ async function tryAll(world: EvilWorld, evil: Person): Promise<Reached> {
     opened: opened.size,
     accounts: group.length - 1,
     decided: [...decided],
-    taken: await count(`select count(*)::int as n from app_user u where id <= $1 and ${HIS}`, [
-      since,
-    ]),
+    // Of his own account he may give himself another address: that is none of the others'.
+    taken: await count(
+      `select count(*)::int as n from app_user u where u.id <= $1 and u.id <> $2 and ${HIS}`,
+      [since, evil.id],
+    ),
     weighty: await count(
       `select count(distinct u.id)::int as n from app_user u join user_role ur on ur.user_id = u.id
          join role r on r.code = ur.role_code and (r.company_id is null or r.company_id = u.company_id)
@@ -121,8 +123,8 @@ async function tryAll(world: EvilWorld, evil: Person): Promise<Reached> {
     read: evil.companyId === world.other ? [] : [...read],
   }
   // The next one begins among honest people.
-  await db.run("update app_user u set email = null, mobile = 'gone-' || u.id where u.id > $1", [
-    since,
+  await db.run("update app_user u set email = null, mobile = 'gone-' || u.id where u.id >= $1", [
+    evil.id,
   ])
   return reached
 }
