@@ -16,6 +16,7 @@ const PARTS: Record<string, string> = {
   rights: './rights.ts',
   money: './money/run.ts',
   withdrawal: './withdrawal/run.ts',
+  evil: './evil.ts',
 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in PARTS))

@@ -53,14 +53,20 @@ test('a company registers, confirms, is approved, and logs in', async ({
   await setPassword(page, linkIn(await inbox('journey@example.com', /active/)))
   await expect(page.getByText('正在等待平台审核')).toBeVisible()
 
-  const desk = await (await browser.newContext()).newPage()
-  await logIn(desk, inbox, 'admin')
-  await desk.goto('/system/registrations')
-  const row = desk.getByRole('row', { name: /赵示例/ })
-  await row.getByRole('button', { name: '通过' }).click()
-  await desk.getByLabel('审核意见').fill('资料齐全')
-  await desk.getByRole('dialog').getByRole('button', { name: '通过' }).click()
-  await expect(row.getByText('已通过')).toBeVisible()
+  // One operator proposes, another agrees.
+  for (const [operator, after] of [
+    ['admin', '待另一位运营同意'],
+    ['operator', '已通过'],
+  ] as const) {
+    const desk = await (await browser.newContext()).newPage()
+    await logIn(desk, inbox, operator)
+    await desk.goto('/system/registrations')
+    const row = desk.getByRole('row', { name: /赵示例/ })
+    await row.getByRole('button', { name: '通过' }).click()
+    await desk.getByLabel('审核意见').fill('资料齐全')
+    await desk.getByRole('dialog').getByRole('button', { name: '通过' }).click()
+    await expect(row.locator('td').getByText(after).first()).toBeVisible()
+  }
   await inbox('journey@example.com', /已通过审核/)
   await logIn(page, inbox, 'journeyadmin', PASSWORD)
   await expect(page.getByRole('link', { name: '用户管理' }).first()).toBeVisible()
@@ -97,7 +103,7 @@ test('a role of one’s own decides the menu; frozen, the next step is refused',
 
   const row = page.getByRole('row', { name: /looker/ })
   await row.getByRole('button', { name: '冻结' }).click()
-  await page.getByLabel('原因').fill('离岗')
+  await page.getByLabel('原因').fill('已离开岗位')
   await page.getByRole('dialog').getByRole('button', { name: '冻结' }).click()
   await expect(row.getByText('已冻结')).toBeVisible()
   await other.goto('/riskControl/rules')

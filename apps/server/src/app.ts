@@ -49,6 +49,7 @@ import { reportFeature } from './features/report/index.ts'
 import { roleRoutes } from './features/role/index.ts'
 import { rulebookRoutes } from './features/rulebook/index.ts'
 import { secondaryRoutes } from './features/secondary/index.ts'
+import { sensitiveRoutes, startSensitive } from './features/sensitive/index.ts'
 import {
   contactOf,
   createCaptchas,
@@ -188,6 +189,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     role: roleRoutes({ db }),
     rulebook: rulebookRoutes,
     secondary: secondaryRoutes({ db, links }),
+    sensitive: sensitiveRoutes({ db, links, mail, hours: config.coolingHours }),
     session: sessionRoutes({ db, sealer, codes, links, captchas, second }),
     template: templateRoutes,
     verify: verify.routes,
@@ -234,6 +236,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   if (role !== 'api') startInitials(db, http.log)
   const stopBills = role === 'api' ? null : startBillFreeze(db, http.log)
   const stopCheckpoints = role === 'api' ? null : startCheckpoints(checkpoints, http.log)
+  const stopSensitive = role === 'api' ? null : startSensitive({ db, links, mail }, http.log)
   const stopNotices = role === 'api' ? null : startNoticeSweep(db, config.noticeDays, http.log)
   const stopChecks = role === 'api' ? null : verify.startSweep(http.log)
   return {
@@ -251,6 +254,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       stopChecks?.()
       stopNotices?.()
       stopCheckpoints?.()
+      stopSensitive?.()
       verifier.stop()
       readers.stop()
       stopConsents?.()

@@ -39,6 +39,7 @@
  * | RATE_LIMIT | 1200 | requests per minute and client address; the tighter limits of single calls (see /api/docs) scale with it |
  * | QUEUE_PER_COMPANY | 500 | files, and reports, of one company that may wait to be worked on; beyond it uploads and orders are refused with 429 until some are done |
  * | COLLECTIONS_PER_COMPANY | 5000 | collections of one company that may wait for their turn at the bureaus; beyond it new visits of its links are refused with 429 until some are done |
+ * | COOLING_HOURS | 24 | hours that a sensitive change of an account waits once a second person agreed, so that whoever is told may object; three times as long where there is nobody to agree |
  * | NOTICE_DAYS | 180 | days that notices are kept; those that nobody read stay a year, or as long as that where it is longer |
  * | PICTURE_DAYS | 365 | days that originals of pictures and files that were recognised are kept; then the bytes go and what was read of them stays. What was given before keeps the day that was said |
  * | TRUST_PROXY | off | proxies of your own in front (`on` = 1): so many last entries of X-Forwarded-For are believed, never what a client wrote before them |
@@ -109,6 +110,8 @@ export interface Config {
   rateLimit: number
   queuePerCompany: number
   collectionsPerCompany: number
+  /** Hours that an agreed sensitive change waits. */
+  coolingHours: number
   /** Days that notices are kept. */
   noticeDays: number
   /** Days that originals of recognised pictures are kept. */
@@ -186,6 +189,7 @@ export function readConfig(env: Env = process.env): Config {
     rateLimit: integer(env, 'RATE_LIMIT', DEFAULT_RATE_LIMIT, 1, 100_000_000),
     queuePerCompany: integer(env, 'QUEUE_PER_COMPANY', 500, 1, 1_000_000),
     collectionsPerCompany: integer(env, 'COLLECTIONS_PER_COMPANY', 5000, 1, 1_000_000),
+    coolingHours: integer(env, 'COOLING_HOURS', 24, 1, 720),
     noticeDays: integer(env, 'NOTICE_DAYS', 180, 1, 36_500),
     pictureDays: integer(env, 'PICTURE_DAYS', 365, 1, 36_500),
     trustProxy: proxies(env),

@@ -123,6 +123,8 @@ export const paths = {
   operatePrices: () => '/operateManage/prices',
   operateChannels: () => '/operateManage/channels',
   vouchers: () => '/operateManage/vouchers',
+  sensitive: (query: { id?: number } = {}) => withQuery('/system/sensitive', query),
+  ownSensitive: (query: { id?: number } = {}) => withQuery('/user/sensitive', query),
   registrations: () => '/system/registrations',
   auditLog: (query: { companyId?: number } = {}) => withQuery('/system/auditLog', query),
 }

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from './endpoint.ts'
+import { sensitive } from './nouns/account/sensitive.ts'
 import { audit } from './nouns/audit.ts'
 import { billing } from './nouns/billing.ts'
 import { board } from './nouns/board.ts'
@@ -65,6 +66,7 @@ export const contract = {
   role,
   rulebook,
   secondary,
+  sensitive,
   session,
   template,
   verify: { ...verify, ...verifyBatch },

@@ -69,6 +69,7 @@ const JUDGED: Record<string, string> = {
   to: '2026-02-28',
   periodTo: '2026-02-28',
   reason: '已核对完税凭证与申报记录',
+  note: '已核对完税凭证与申报记录',
   establishedOn: '2018-05-16',
   issueDate: '2026-03-05',
   until: '2026-12-31',

@@ -14,6 +14,24 @@ export const text = (max: number, message = '不能为空') =>
 export const optionalText = (max: number) =>
   z.optional(z.string().check(trim, z.maxLength(max, `不能超过${max}个字符`)))
 
+/** Fewest characters of a reason: what fits into fewer says nothing to whoever reads it later. */
+export const REASON_LEAST = 4
+
+/**
+ * Why somebody looks at what is another's, asks for what another must agree to, or agrees: words for whoever asks later, not a few
+ * letters, one of them repeated, or signs and figures alone.
+ */
+export const reason = (max: number, message = '请填写原因', least = REASON_LEAST) =>
+  z
+    .string()
+    .check(
+      trim,
+      z.minLength(1, message),
+      z.minLength(least, `请用文字写明，至少${least}个字`),
+      z.maxLength(max, `不能超过${max}个字符`),
+      z.refine(JUDGES.worded, '请用文字写明缘由，不能只有数字、符号或重复的字'),
+    )
+
 const mobileCalled = (label: string) =>
   z
     .string()

@@ -16,7 +16,7 @@ export const CLEANERS = {
 export type Cleaner = keyof typeof CLEANERS
 
 /** Judgements that no pattern can make. */
-export const JUDGES = { day: isDay, idNo: isIdNo, varied: isVaried } as const
+export const JUDGES = { day: isDay, idNo: isIdNo, worded: isWorded } as const
 export type Judge = keyof typeof JUDGES
 
 /** In the order of the schema: the first that fails is told, in its own words. */
@@ -84,9 +84,10 @@ export const isRequired = (rule: FieldRule): boolean => judgeField(rule, '') !==
 export const maxLengthOf = (rule: FieldRule): number | undefined =>
   rule.checks.find((check) => check[0] === 'max')?.[1] as number | undefined
 
-/** Words, and not one character over and over. */
-function isVaried(text: string): boolean {
-  return new Set(text).size > 1
+/** Words: letters or characters of a script, and not one of them over and over. */
+function isWorded(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.length >= 2 && new Set(letters).size > 1
 }
 
 /** A day that the calendar has: `2026-02-31` is no date, and a database would say so with an error of its own. */

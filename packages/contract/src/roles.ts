@@ -32,6 +32,7 @@ export const PERMISSIONS = [
   'secondary.write', // opens them, their products and prices; freezes them
   'user.read', // accounts of the company; of every company where it is held by an operator
   'user.write', // makes, changes, freezes, deletes accounts, with no more rights than one's own
+  'account.agree', // agrees to sensitive changes of accounts, that others asked for
   'role.read',
   'role.write', // a company's own roles, with no more rights than one's own
   'company.read', // what the company is registered with, and its public keys
@@ -63,6 +64,7 @@ export type RoleCode = (typeof ROLE_CODES)[number]
 export const ACCOUNT_PERMISSIONS = [
   'user.read',
   'user.write',
+  'account.agree',
   'role.read',
   'role.write',
   'company.read',
@@ -106,7 +108,13 @@ export const BUILT_IN_ROLES: Readonly<
   },
   ROLE_OPERATOR: {
     name: '平台运营',
-    permissions: ['self', 'system.operate', 'registration.read', 'registration.decide'],
+    permissions: [
+      'self',
+      'system.operate',
+      'account.agree',
+      'registration.read',
+      'registration.decide',
+    ],
   },
   ROLE_COMPANY_ADMIN: {
     name: '企业管理员',
@@ -130,6 +138,7 @@ export const BUILT_IN_ROLES: Readonly<
       'secondary.write',
       'user.read',
       'user.write',
+      'account.agree',
       'role.read',
       'role.write',
       'company.write',
@@ -171,6 +180,7 @@ export const BUILT_IN_ROLES: Readonly<
       'bill.confirm',
       'user.read',
       'user.write',
+      'account.agree',
       'role.read',
       'company.write',
       'audit.read',

@@ -20,6 +20,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'user_role',
   ],
   'db/directory.ts': ['directory'],
+  'db/hands.ts': ['account_hand'],
   'db/audit.ts': ['audit_entry', 'audit_head'],
   audit: ['audit_checkpoint'],
   'db/operator.ts': ['operator_audit'],
@@ -49,6 +50,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'rule_event',
     'rule_suppression',
   ],
+  sensitive: ['sensitive_change', 'sensitive_word'],
   template: ['report_template'],
   verify: [
     'recognition_choice',

@@ -6,6 +6,7 @@
 /** Whole on every node: small, or joined by tables of every company. */
 export const REFERENCE_TABLES = [
   'app_user',
+  'account_hand',
   'company',
   'directory',
   'password_link',
@@ -38,6 +39,8 @@ export const LOCAL_TABLES = [
   'platform_rule_event',
   'platform_trial',
   'recognition_sent',
+  'sensitive_change',
+  'sensitive_word',
   'signer_session',
   'sms_code',
   'verify_budget',

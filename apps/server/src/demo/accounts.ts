@@ -1,5 +1,6 @@
 /** Demo accounts: exist only with demo data on. The password is public on purpose and printed at start. */
 import type { RoleCode } from '@xinjian/contract'
+import { forgetHands } from '../db/hands.ts'
 import type { Database, Db } from '../db/pool.ts'
 import { DEMO_CHANNEL, ensureChannel } from '../features/channel/index.ts'
 import { hashPassword } from '../security/password.ts'
@@ -82,6 +83,13 @@ export async function addDemoAccounts(db: Database): Promise<Map<string, number>
       account.role,
     ])
   }
+  const own = await db.rows<{ id: number }>('select id from app_user where user_name = any($1)', [
+    DEMO_ACCOUNTS.map(({ userName }) => userName),
+  ])
+  await forgetHands(
+    db,
+    own.map(({ id }) => id),
+  )
   // The phone's entry without a link of its own leads to the bank of the demonstration.
   // It shows the report that follows a collection; whoever turned that off finds it off.
   await ensureChannel(db, companies.get('示例商业银行') ?? 0, DEMO_CHANNEL, true)

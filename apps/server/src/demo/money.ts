@@ -69,8 +69,7 @@ async function stock(tx: TenantTx): Promise<void> {
   await lockLedger(tx)
   const offers = await offersTo(tx)
   if (offers.every(({ openedAt }) => openedAt === null))
-    for (const { code, terms } of offers)
-      await openProduct(tx, WHO.userName, { product: code, terms })
+    for (const { code, terms } of offers) await openProduct(tx, WHO, { product: code, terms })
   const money = { amount: BALANCE, about: '示例', note: '示例余额', madeBy: WHO.userName }
   await enter(tx, { kind: 'RECHARGE', key: 'demo', ...money })
 }

@@ -6,6 +6,7 @@ import { BUILT_IN_ROLES, endpoints, type Permission } from '@xinjian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
+import { WHY } from '../support/sensitive.ts'
 
 interface Of {
   company: number
@@ -35,6 +36,30 @@ const LOOKS_AT_ALL: Record<string, object> = {
 
 /** Calls on the accounts and roles of another company, which answer with what stands there. */
 const DEEDS: Record<string, (of: Of) => object> = {
+  sensitiveFactorDrop: ({ user }) => ({ id: user, reason: WHY }),
+  sensitivePasswordLink: ({ user }) => ({ id: user, reason: WHY }),
+  sensitiveRoleRaise: ({ role }) => ({
+    id: role,
+    roleName: '另一名称',
+    permissions: ['rules.approve'],
+    dataScope: 'OWN',
+    reason: WHY,
+  }),
+  sensitiveUserEdit: ({ user }) => ({
+    id: user,
+    name: '改名',
+    email: 'other@example.com',
+    roleCodes: ['ROLE_COMPANY_STAFF'],
+    reason: WHY,
+  }),
+  sensitiveUserNew: ({ company }) => ({
+    companyId: company,
+    userName: 'lookasked',
+    name: '示例员工',
+    mobile: '13800006612',
+    roleCodes: ['ROLE_COMPANY_STAFF'],
+    reason: WHY,
+  }),
   roleDelete: ({ role }) => ({ id: role }),
   roleSave: ({ role }) => ({
     id: role,
@@ -42,9 +67,9 @@ const DEEDS: Record<string, (of: Of) => object> = {
     permissions: ['report.read'],
     dataScope: 'OWN',
   }),
-  userDelete: ({ user }) => ({ id: user, reason: '离职' }),
+  userDelete: ({ user }) => ({ id: user, reason: '离职，已核实' }),
   userEdit: ({ user }) => ({ id: user, name: '改名', roleCodes: ['ROLE_COMPANY_STAFF'] }),
-  userFreeze: ({ user }) => ({ id: user, freeze: true, reason: '离岗' }),
+  userFreeze: ({ user }) => ({ id: user, freeze: true, reason: '离岗，已核实' }),
   userLogout: ({ user }) => ({ id: user }),
   userResetPassword: ({ user }) => ({ id: user }),
   userSave: ({ company }) => ({
@@ -54,8 +79,7 @@ const DEEDS: Record<string, (of: Of) => object> = {
     mobile: '13800006611',
     roleCodes: ['ROLE_COMPANY_STAFF'],
   }),
-  userSecondDrop: ({ user }) => ({ id: user }),
-  userStatus: ({ user }) => ({ id: user, status: 'FROZEN', reason: '离岗' }),
+  userStatus: ({ user }) => ({ id: user, status: 'FROZEN', reason: '离岗，已核实' }),
   userUpdate: ({ user }) => ({ id: user, name: '改名', roleCodes: ['ROLE_COMPANY_STAFF'] }),
 }
 
@@ -115,6 +139,7 @@ const NONE: Record<string, string> = {
   registrationDecide: PAPERS,
   registrationList: PAPERS,
   registrationPicture: PAPERS,
+  sensitiveDecide: TOLD,
   roleGrantable: 'the asker’s own rights',
   updateCompany: OWN,
 }
@@ -205,10 +230,10 @@ describe('a look at another company', () => {
   })
 
   it('is over when its time is, and is nobody else’s', async () => {
-    await say('片刻', of.company)
+    await say('片刻核对', of.company)
     await server.db.run("update operator_look set until = now() - interval '1 second'")
     expect((await ask('auditList', LOOKS.auditList!(of))).status).toBe(4201)
-    await say('本人', of.company)
+    await say('本人核对', of.company)
     const other = await memberOf(server, 1, 'other-operator', 'ROLE_ADMIN')
     expect((await ask('auditList', LOOKS.auditList!(of), other)).status).toBe(4201)
   })
@@ -232,6 +257,6 @@ describe('a deed on its accounts and roles', () => {
   it('is done once there is one', async () => {
     await say('客户来电', of.company)
     const { data } = await ask('userFreeze', DEEDS.userFreeze!(of))
-    expect(data).toMatchObject({ status: 'FROZEN', frozenWhy: '离岗' })
+    expect(data).toMatchObject({ status: 'FROZEN', frozenWhy: '离岗，已核实' })
   })
 })

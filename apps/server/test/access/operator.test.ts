@@ -11,7 +11,7 @@ let server: TestServer
 let admin: string
 let operator: OperatorDb
 /** Of the calls that want one. What they ask for need not be there: the trace is left all the same. */
-const note = 'test'
+const note = '测试所填的说明'
 const BODIES: Record<string, object> = {
   operateTermsAsk: {
     product: 'NONE_SUCH',
@@ -82,7 +82,7 @@ const ASKED = {
   no: 'PT2026010100000001',
   reportType: 'INVOICE',
   approve: true,
-  note: '核对',
+  note: '核对，已核实',
   limits: {},
   off: {},
 }

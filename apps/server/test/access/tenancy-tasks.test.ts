@@ -157,7 +157,13 @@ describe('the office of another company', () => {
   it.each(guarded)('$name gives it nothing of the collection', async ({ endpoint }) => {
     const before = await snapshot()
     const office = await officeToken(server, 'owner')
-    const body = { ...bait(), taxId: firm.taxNo, dataset: 'INVOICE_OUT', reason: '试探', id: '1' }
+    const body = {
+      ...bait(),
+      taxId: firm.taxNo,
+      dataset: 'INVOICE_OUT',
+      reason: '试探，已核实',
+      id: '1',
+    }
     const response = await fetch(
       `${server.base}${endpoint.path.replace('{id}', String(known.reportNo))}`,
       {

@@ -66,7 +66,7 @@ beforeAll(async () => {
     keyword: '示例租户',
     dataset: 'INVOICE_OUT',
     invoiceKey: invoice?.invoice_key,
-    reason: '试探',
+    reason: '试探，已核实',
   }
   stranger = await server.login('owner')
 })

@@ -147,7 +147,14 @@ describe('the record', () => {
     const contractNo = await contractOf(phone)
     expect((await server.call('POST', '/consent/detail', { contractNo }, owner)).status).toBe(404)
     expect(
-      (await server.call('POST', '/consent/revoke', { contractNo, reason: 'x' }, owner)).status,
+      (
+        await server.call(
+          'POST',
+          '/consent/revoke',
+          { contractNo, reason: '测试所填的说明' },
+          owner,
+        )
+      ).status,
     ).toBe(404)
     expect((await server.call('POST', '/consent/list', {}, owner)).data.total).toBe(0)
   })
@@ -203,7 +210,8 @@ describe('revoking', () => {
     expect((await sandbox.log(firm.taxNo)).length).toBe(mark)
     // Revoking twice is fine; signing anew opens what was sealed.
     expect(
-      (await must(office('/consent/revoke', { contractNo: second, reason: 'x' }))).data.status,
+      (await must(office('/consent/revoke', { contractNo: second, reason: '测试所填的说明' }))).data
+        .status,
     ).toBe('REVOKED')
     expect((await must(again.call('restart', { to: 'RETRY' }))).data.state).toBe('AGREEMENT')
     const { data } = await must(again.call('agreement/show'))
@@ -219,7 +227,9 @@ describe('revoking', () => {
     await phone.login(firm)
     await phone.collect()
     await until(async () => (await sandbox.log(firm.taxNo)).some((c) => c.action === 'dataset'))
-    await must(office('/consent/revoke', { contractNo: await contractOf(phone), reason: '撤回' }))
+    await must(
+      office('/consent/revoke', { contractNo: await contractOf(phone), reason: '撤回，已核实' }),
+    )
     const task = await phone.until(['FAILED', 'SUCCESS', 'PARTIAL'])
     const after = (await sandbox.log(firm.taxNo)).length
     await new Promise((resolve) => setTimeout(resolve, 1_500))
@@ -231,8 +241,14 @@ describe('revoking', () => {
   it('only who may share may revoke', async () => {
     const staff = await officeToken(server, 'staff')
     expect(
-      (await server.call('POST', '/consent/revoke', { contractNo: 'AUT1', reason: 'x' }, staff))
-        .http,
+      (
+        await server.call(
+          'POST',
+          '/consent/revoke',
+          { contractNo: 'AUT1', reason: '测试所填的说明' },
+          staff,
+        )
+      ).http,
     ).toBe(403)
   })
 })

@@ -63,7 +63,7 @@ beforeAll(async () => {
     await lockLedger(tx)
     await sell(tx, { product: PRODUCT, price: PRICE * YUAN, quota: null })
     await setCredit(tx, 1000 * YUAN)
-    const first = { key: 'first', about: 'first', note: 'test', madeBy: 'test' }
+    const first = { key: 'first', about: 'first', note: '测试所填的说明', madeBy: 'test' }
     await enter(tx, { kind: 'RECHARGE', amount: 100 * YUAN, ...first })
   })
   await billed('2020-01', 4)
@@ -77,7 +77,7 @@ describe('a dispute', () => {
     expect((await own('dispute', { month, reason: ' ' })).msg).toContain('请填写异议内容')
     expect((await owed(month, 'ANSWER')).msg).toContain('没有待答复的异议')
     expect((await own('dispute', { month, reason: '1月12日有两次重复' })).status).toBe(200)
-    expect((await own('dispute', { month, reason: '再提' })).status).toBe(409)
+    expect((await own('dispute', { month, reason: '再提，已核实' })).status).toBe(409)
     const { data } = await post('/secondary/bill', { companyId: child.id, month })
     expect(data.head).toMatchObject({
       status: 'DISPUTED',
@@ -99,7 +99,7 @@ describe('a dispute', () => {
       status: 'CONFIRMED',
       confirmedBy: child.entry.userName,
     })
-    expect((await own('dispute', { month, reason: '晚了' })).status).toBe(409)
+    expect((await own('dispute', { month, reason: '晚了，已核实' })).status).toBe(409)
   })
 })
 
@@ -150,7 +150,13 @@ describe('a payment', () => {
     )
     expect(rows).toEqual([{ about: payment, kind: 'RECHARGE', amount: 60 * YUAN }])
     // The same money, told once more as funds.
-    const again = { id: child.id, kind: 'RECHARGE', amount: 60 * YUAN, about: payment, note: 'x' }
+    const again = {
+      id: child.id,
+      kind: 'RECHARGE',
+      amount: 60 * YUAN,
+      about: payment,
+      note: '测试所填的说明',
+    }
     expect((await post('/secondary/fund', again)).msg).toContain('该凭据已登记过')
   })
 
@@ -184,12 +190,12 @@ describe('who may', () => {
     const [month, index] = ['2019-05', 2019 * 12 + 4] as const
     await bank.transaction((tx) => freezeBill(tx, index))
     expect((await post('/bill/settle', { month })).msg).toContain('由平台登记收款')
-    expect((await post('/bill/dispute', { month, reason: '未使用' })).status).toBe(200)
+    expect((await post('/bill/dispute', { month, reason: '未使用，已核实' })).status).toBe(200)
     const admin = await server.login('admin')
-    const answer = { companyId: bank.companyId, month, step: 'ANSWER', note: '已核对' }
+    const answer = { companyId: bank.companyId, month, step: 'ANSWER', note: '已核对，已核实' }
     expect((await post('/operate/money/bills/step', answer, admin)).status).toBe(200)
     const { data } = await post('/bill/month', { month })
-    expect(data.head).toMatchObject({ status: 'FROZEN', answer: '已核对' })
+    expect(data.head).toMatchObject({ status: 'FROZEN', answer: '已核对，已核实' })
   })
 })
 

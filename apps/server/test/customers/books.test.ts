@@ -179,7 +179,8 @@ it('any interleaving leaves both books whole, and a call in both or in none', as
             const tx = mortal(whole, dies)
             const id = `${what === 'OWN' ? 'O' : 'C'}-${no}`
             if (what === 'ASK' || what === 'OWN') await hold(tx, [callOf(id, no)])
-            else if (what === 'REVERSE') await reverse(tx, { no: id, note: 'test', madeBy: 'test' })
+            else if (what === 'REVERSE')
+              await reverse(tx, { no: id, note: '测试所填的说明', madeBy: 'test' })
             else await settle(tx, id, what as 'FOUND')
           })
         }

@@ -40,9 +40,9 @@ describe('a customer', () => {
     id = made.data.id
     const of = { id, approve: true, note: '资料齐全' }
     expect(await post('/customer/decide', of)).toMatchObject({ status: 2040 })
-    expect((await post('/customer/freeze', { id, freeze: true, reason: 'x' })).msg).toContain(
-      '尚未开通',
-    )
+    expect(
+      (await post('/customer/freeze', { id, freeze: true, reason: '测试所填的说明' })).msg,
+    ).toContain('尚未开通')
     const { data } = await post('/customer/decide', of, operator)
     expect(data).toMatchObject({ status: 'ACTIVE', decidedBy: 'operator', decision: '资料齐全' })
     expect((await post('/customer/decide', of, operator)).msg).toContain('已审核')
@@ -184,13 +184,13 @@ describe('frozen', () => {
       msg: expect.stringContaining('该机构的服务已暂停'),
     })
     await expect(server.login('demo')).rejects.toThrow('贵公司的账户已被停用')
-    await post('/customer/freeze', { id: bank.id, freeze: false, reason: '已续签' })
+    await post('/customer/freeze', { id: bank.id, freeze: false, reason: '已续签，已核实' })
     for (const token of [boss, child.token]) expect((await bench(token)).status).toBe(200)
-    await post('/customer/freeze', { id: child.id, freeze: true, reason: '核查' })
+    await post('/customer/freeze', { id: child.id, freeze: true, reason: '核查，已核实' })
     expect((await bench(child.token)).status).toBe(6220)
     const released = await post(
       '/secondary/freeze',
-      { id: child.id, freeze: false, reason: 'x' },
+      { id: child.id, freeze: false, reason: '测试所填的说明' },
       boss,
     )
     expect(released.msg).toContain('由平台冻结')

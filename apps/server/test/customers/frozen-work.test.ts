@@ -171,7 +171,7 @@ it.each(BOTH)(
     let frozen: Promise<unknown> = Promise.resolve()
     await tenant.transaction(async (tx) => {
       await mustStillStand(tx, 'staff')
-      const asked = server.call('POST', path, { id, freeze: true, reason: '核查' }, admin)
+      const asked = server.call('POST', path, { id, freeze: true, reason: '核查，已核实' }, admin)
       frozen = asked.then(({ status }) => order.push(`frozen ${status}`))
       await until(() =>
         server.db.one(

@@ -32,8 +32,11 @@ describe('nobody else', () => {
     ['/secondary/detail', (id) => ({ id })],
     ['/secondary/update', (id) => ({ id, name: 'x', linkman: 'x', email: 'x@example.com' })],
     ['/secondary/invite', (id) => ({ id })],
-    ['/secondary/freeze', (id) => ({ id, freeze: true, reason: 'x' })],
-    ['/secondary/fund', (id) => ({ id, kind: 'RECHARGE', amount: 1, about: 'x', note: 'x' })],
+    ['/secondary/freeze', (id) => ({ id, freeze: true, reason: '测试所填的说明' })],
+    [
+      '/secondary/fund',
+      (id) => ({ id, kind: 'RECHARGE', amount: 1, about: 'x', note: '测试所填的说明' }),
+    ],
     ['/secondary/products', (id) => ({ id })],
     ['/secondary/products/open', (id) => ({ id, product: 'INVOICE', price: 99 * YUAN })],
     ['/secondary/products/close', (id) => ({ id, product: 'INVOICE' })],

@@ -83,7 +83,7 @@ export async function secondaryWith(
         key: 'first',
         amount: yuan * YUAN,
         about: 'test',
-        note: 'test',
+        note: '测试所填的说明',
         madeBy: 'test',
       })
   })

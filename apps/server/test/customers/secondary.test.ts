@@ -221,7 +221,7 @@ describe('its bill', () => {
     const ask = (companyId: number, more: object = {}) =>
       post(
         '/operate/money/vouchers/ask',
-        { companyId, kind: 'REVERSE', about: bought, note: '重复', ...more },
+        { companyId, kind: 'REVERSE', about: bought, note: '重复，已核实', ...more },
         admin,
       )
     expect((await ask(bankId)).msg).toContain('请在该客户名下冲正，双方的费用一并退回')
@@ -246,8 +246,12 @@ describe('its bill', () => {
 describe('frozen', () => {
   it('its users are refused at their next call, its reports stop and cost nothing', async () => {
     await server.db.run('update product_terms set valid_days = 0')
-    const frozen = await post('/secondary/freeze', { id: child.id, freeze: true, reason: '欠款' })
-    expect(frozen.data).toMatchObject({ status: 'FROZEN', frozenWhy: '欠款' })
+    const frozen = await post('/secondary/freeze', {
+      id: child.id,
+      freeze: true,
+      reason: '欠款，已核实',
+    })
+    expect(frozen.data).toMatchObject({ status: 'FROZEN', frozenWhy: '欠款，已核实' })
     expect(await post('/enterprise/list', {}, child.token)).toMatchObject({
       http: 401,
       status: 6220,
@@ -271,7 +275,7 @@ describe('frozen', () => {
   })
 
   it('and free again they go on', async () => {
-    await post('/secondary/freeze', { id: child.id, freeze: false, reason: '已结清' })
+    await post('/secondary/freeze', { id: child.id, freeze: false, reason: '已结清，已核实' })
     expect((await post('/enterprise/list', {}, child.token)).status).toBe(200)
   })
 })

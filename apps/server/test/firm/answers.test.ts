@@ -170,8 +170,8 @@ describe('an answer ends', () => {
 
 describe('what is refused, in words', () => {
   it.each([
-    [{ reason: '短' }, '请写明理由，至少8个字'],
-    [{ reason: '啊啊啊啊啊啊啊啊啊啊' }, '理由不能只重复一个字'],
+    [{ reason: '短' }, '请用文字写明，至少8个字'],
+    [{ reason: '啊啊啊啊啊啊啊啊啊啊' }, '不能只有数字、符号或重复的字'],
     [{ matter: 'R-999' }, '现有报告中没有这项事项'],
     [{ answer: 'GONE' }, '请选择处理方式'],
     [{ matter: "R'; drop" }, '事项编号有误'],

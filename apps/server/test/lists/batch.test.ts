@@ -38,15 +38,24 @@ afterAll(() => server.stop())
 
 describe('a batch', () => {
   it('does each row of the filter, and says of each other why not', async () => {
-    await post('/bss/bssUser/freeze', { id: await idOf('many-2'), freeze: true, reason: '先前' })
-    const asked = { action: 'user.freeze', filter: { keyword: 'many-' }, reason: '离职', seen: 3 }
+    await post('/bss/bssUser/freeze', {
+      id: await idOf('many-2'),
+      freeze: true,
+      reason: '先前，已核实',
+    })
+    const asked = {
+      action: 'user.freeze',
+      filter: { keyword: 'many-' },
+      reason: '离职，已核实',
+      seen: 3,
+    }
     const { data, http } = await start(asked)
     expect(http).toBe(200)
     const { row, rows } = await ended(data.no)
     expect(row).toMatchObject({ status: 'DONE', total: 3, done: 2, refused: 1, unsure: 0 })
     expect(rows[0]).toMatchObject({ name: 'many-2', result: 'REFUSED', why: '该用户已是冻结状态' })
-    expect(await statusOf('many-1')).toEqual({ status: 'FROZEN', frozen_why: '离职' })
-    expect(await statusOf('many-2')).toEqual({ status: 'FROZEN', frozen_why: '先前' })
+    expect(await statusOf('many-1')).toEqual({ status: 'FROZEN', frozen_why: '离职，已核实' })
+    expect(await statusOf('many-2')).toEqual({ status: 'FROZEN', frozen_why: '先前，已核实' })
     const log = await post('/audit/list', { keyword: 'many-3' })
     expect(log.data.rows[0]).toMatchObject({
       action: 'userFreeze',
@@ -59,7 +68,7 @@ describe('a batch', () => {
       only: await Promise.all(
         ['many-1', 'many-3', 'batch-boss'].map(async (n) => String(await idOf(n))),
       ),
-      reason: '复职',
+      reason: '复职，已核实',
       seen: 3,
     })
     const released = await ended(back.no)
@@ -71,7 +80,7 @@ describe('a batch', () => {
     const { data } = await start({
       action: 'user.freeze',
       filter: { keyword: 'many-' },
-      reason: '离职',
+      reason: '离职，已核实',
       seen: 2,
     })
     const { row } = await ended(data.no)
@@ -81,8 +90,18 @@ describe('a batch', () => {
   })
 
   it.each([
-    ['without the right to do it', { action: 'user.freeze', reason: 'x', seen: 1 }, 403, ''],
-    ['of operators', { action: 'orderWaiting.approve', reason: 'x', seen: 1 }, 403, ''],
+    [
+      'without the right to do it',
+      { action: 'user.freeze', reason: '测试所填的说明', seen: 1 },
+      403,
+      '',
+    ],
+    [
+      'of operators',
+      { action: 'orderWaiting.approve', reason: '测试所填的说明', seen: 1 },
+      403,
+      '',
+    ],
   ])('is refused %s', async (_, body, http, why) => {
     const answer = await start(body, staff)
     expect(answer.http).toBe(http)
@@ -91,9 +110,12 @@ describe('a batch', () => {
 
   it.each([
     [{ action: 'user.freeze', seen: 1 }, '请填写原因'],
-    [{ action: 'user.delete', reason: 'x', seen: 1 }, '没有这个批量操作'],
-    [{ action: 'user.freeze', reason: 'x', seen: 1, only: [] }, '请先选择记录'],
-    [{ action: 'user.freeze', reason: 'x', seen: 1, filter: { status: 'NONE' } }, 'status'],
+    [{ action: 'user.delete', reason: '测试所填的说明', seen: 1 }, '没有这个批量操作'],
+    [{ action: 'user.freeze', reason: '测试所填的说明', seen: 1, only: [] }, '请先选择记录'],
+    [
+      { action: 'user.freeze', reason: '测试所填的说明', seen: 1, filter: { status: 'NONE' } },
+      'status',
+    ],
   ])('is refused: %j', async (body, why) => {
     const answer = await start(body)
     expect(answer.http).toBe(400)
@@ -104,7 +126,7 @@ describe('a batch', () => {
     const { data } = await start({
       action: 'user.freeze',
       filter: { keyword: 'nobody' },
-      reason: 'x',
+      reason: '测试所填的说明',
       seen: 1,
     })
     expect((await ended(data.no)).row).toMatchObject({ status: 'DONE', total: 0, done: 0 })
@@ -121,13 +143,13 @@ describe('a batch', () => {
     await server.db.run(
       `insert into list_batch (company_id, no, user_id, session_kind, ip, agent, action, filter, reason, seen, planned, total,
          status, attempt, fence, lease_until)
-       values ($1, 'PL2026010100000001', $2, 'MAIN', '', '', 'user.freeze', '{}', '离职', 2, true, 2, 'RUNNING', 1, 7,
+       values ($1, 'PL2026010100000001', $2, 'MAIN', '', '', 'user.freeze', '{}', '离职，已核实', 2, true, 2, 'RUNNING', 1, 7,
          now() + interval '1 second')`,
       [companyId, await idOf('batch-boss')],
     )
     await server.db.run(
       `insert into list_batch_row (company_id, batch, nth, key, name, body, result)
-       select $1, 'PL2026010100000001', n, id::text, 'many', jsonb_build_object('id', id, 'freeze', true, 'reason', '离职'),
+       select $1, 'PL2026010100000001', n, id::text, 'many', jsonb_build_object('id', id, 'freeze', true, 'reason', '离职，已核实'),
               case n when 1 then 'BEGUN' else 'WAITING' end
          from unnest($2::int[]) with ordinality as t (id, n)`,
       [companyId, ids],
@@ -144,7 +166,7 @@ describe('a batch', () => {
     const user = await idOf('batch-lost')
     await server.db.run(
       `insert into list_batch (company_id, no, user_id, session_kind, ip, agent, action, filter, reason, seen, status, fence, lease_until)
-       values ($1, 'PL2026010100000002', $2, 'MAIN', '', '', 'user.freeze', '{"keyword":"many-1"}', '离职', 1, 'RUNNING', 1,
+       values ($1, 'PL2026010100000002', $2, 'MAIN', '', '', 'user.freeze', '{"keyword":"many-1"}', '离职，已核实', 1, 'RUNNING', 1,
          now() + interval '1 second')`,
       [companyId, user],
     )

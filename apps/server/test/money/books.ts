@@ -33,11 +33,16 @@ export async function price(
       validDays: 0,
       onSale: true,
       review: false,
-      note: 'test',
+      note: '测试所填的说明',
       ...own,
     }
     const version = await askTerms(tx, one, asked)
-    await decideTerms(tx, two, { product: asked.product, version, approve: true, note: 'test' })
+    await decideTerms(tx, two, {
+      product: asked.product,
+      version,
+      approve: true,
+      note: '测试所填的说明',
+    })
   })
 }
 
@@ -56,14 +61,18 @@ export async function companyWith(db: Database, yuan: number, credit = 0): Promi
   )
   await tenant.transaction(async (tx) => {
     await lockLedger(tx)
-    await openProduct(tx, 'test', { product: PRODUCT, terms: terms!.version })
+    await openProduct(
+      tx,
+      { userId: 0, userName: 'test' },
+      { product: PRODUCT, terms: terms!.version },
+    )
     if (yuan > 0)
       await enter(tx, {
         kind: 'RECHARGE',
         key: 'first',
         amount: yuan * YUAN,
         about: 'test',
-        note: 'test',
+        note: '测试所填的说明',
         madeBy: 'test',
       })
   })

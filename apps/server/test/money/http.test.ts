@@ -188,7 +188,7 @@ describe('a report', () => {
       kind: 'RECHARGE',
       amount: available,
       about: '银行流水 001',
-      note: '充值',
+      note: '充值，已核实',
     })
     await decide(back.id, operator)
     await server.db.run('update product_terms set valid_days = 30')
@@ -231,7 +231,7 @@ describe('records and bills', () => {
     expect(await decide(data.id, admin)).toMatchObject({ status: 2040 })
     expect((await decide(data.id, operator)).status).toBe(200)
     expect((await decide(data.id, operator)).status).toBe(409)
-    expect((await voucher({ kind: 'REVERSE', about: bought, note: '再次' })).http).toBe(404)
+    expect((await voucher({ kind: 'REVERSE', about: bought, note: '再次，已核实' })).http).toBe(404)
     expect((await rowOf(bought)).charge).toMatchObject({ state: 'REVERSED' })
     const { data: bill } = await post('/bill/month', { month: thisMonth() })
     expect(bill.head.reversed).toBe(12 * YUAN)

@@ -42,7 +42,7 @@ describe('prices', () => {
       note: '下调价格',
     }
     const { data } = await post('/operate/products/ask', terms, admin)
-    const of = { product: 'TAX', version: data.version, approve: true, note: '同意' }
+    const of = { product: 'TAX', version: data.version, approve: true, note: '同意，已核实' }
     expect((await post('/operate/products/decide', of, admin)).status).toBe(2040)
     expect((await post('/operate/products/decide', of, operator)).status).toBe(200)
     const { data: shown } = await post('/front/userproduct/select/unit/TAX', {})
@@ -62,7 +62,7 @@ describe('prices', () => {
     expect(waiting.status).toBe('CREATED')
     const { data: seen } = await get('/operate/products/orders', operator)
     expect(seen).toMatchObject([{ companyId, companyName: '示例商业银行', no: waiting.no }])
-    const of = { companyId, no: waiting.no, approve: true, note: '同意' }
+    const of = { companyId, no: waiting.no, approve: true, note: '同意，已核实' }
     expect((await post('/operate/products/orders/decide', of, operator)).status).toBe(200)
     expect((await post('/front/userproduct/select/unit/TAX', {})).data.open).toBe(true)
   })
@@ -85,18 +85,18 @@ describe('operators', () => {
       kind: 'CREDIT',
       amount: 500 * YUAN,
       about: 'C-1',
-      note: '授信',
+      note: '授信，已核实',
     })
     await decide(data.id, operator)
     expect((await get('/front/companyBalance')).data.creditLimit).toBe(500 * YUAN)
-    const below = await voucher({ kind: 'GIFT', amount: 0, about: 'x', note: 'x' })
+    const below = await voucher({ kind: 'GIFT', amount: 0, about: 'x', note: '测试所填的说明' })
     expect(below.msg).toBe('金额须大于0')
   })
 })
 
 describe('money of one bank reference', () => {
   const recharge = (about: string, to = companyId) =>
-    voucher({ kind: 'RECHARGE', amount: 7 * YUAN, about, note: '到账', companyId: to })
+    voucher({ kind: 'RECHARGE', amount: 7 * YUAN, about, note: '到账，已核实', companyId: to })
   const available = async () => (await get('/front/companyBalance')).data.available
 
   it('comes in once on the whole platform, however it is written', async () => {
@@ -124,12 +124,13 @@ describe('money of one bank reference', () => {
 
   it('is free again once its voucher was refused; a gift has none', async () => {
     const { data } = await recharge('REF-2')
-    const no = { companyId, id: data.id, approve: false, note: '未到账' }
+    const no = { companyId, id: data.id, approve: false, note: '未到账，已核实' }
     await post('/operate/money/vouchers/decide', no, operator)
     expect((await recharge('REF-2')).status).toBe(200)
     for (let i = 0; i < 2; i++)
       expect(
-        (await voucher({ kind: 'GIFT', amount: YUAN, about: 'REF-2', note: '赠送' })).status,
+        (await voucher({ kind: 'GIFT', amount: YUAN, about: 'REF-2', note: '赠送，已核实' }))
+          .status,
       ).toBe(200)
   })
 
@@ -143,14 +144,20 @@ describe('amounts', () => {
   it('beyond what the books can sum are refused, at the edge and on the account; every list stays whole', async () => {
     const rich = await emptyCompany(server, '大额客户')
     const recharge = (i: number, amount: number) =>
-      voucher({ kind: 'RECHARGE', amount, about: `BIG-${i}`, note: '到账', companyId: rich })
+      voucher({
+        kind: 'RECHARGE',
+        amount,
+        about: `BIG-${i}`,
+        note: '到账，已核实',
+        companyId: rich,
+      })
     const most = 10 ** 14
     for (const [i, amount] of [most + 1, 10 ** 15, 2 ** 53].entries())
       expect((await recharge(i, amount)).msg).toContain('金额须在100亿元以内')
     const told: string[] = []
     for (let i = 0; i < 12; i++) {
       const { data } = await recharge(100 + i, most)
-      const body = { companyId: rich, id: data.id, approve: true, note: '已核对' }
+      const body = { companyId: rich, id: data.id, approve: true, note: '已核对，已核实' }
       const { status, msg } = await post('/operate/money/vouchers/decide', body, operator)
       if (status !== 200) told.push(msg)
     }

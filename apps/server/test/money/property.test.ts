@@ -44,7 +44,8 @@ const act = (tenant: TenantDb, { what, no: n, dies }: { what: string; no: number
     const tx = mortal(whole, dies)
     const id = `C-${n}`
     if (what === 'ASK') await hold(tx, [callOf(id, n)])
-    else if (what === 'REVERSE') await reverse(tx, { no: id, note: 'test', madeBy: 'test' })
+    else if (what === 'REVERSE')
+      await reverse(tx, { no: id, note: '测试所填的说明', madeBy: 'test' })
     else await settle(tx, id, what as 'FOUND')
   })
 

@@ -33,9 +33,13 @@ const logOf = async (token: string) => {
     .reverse()
 }
 const voucher = (asked: object) =>
-  post('/operate/money/vouchers/ask', { companyId, note: '测试', ...asked }, admin)
+  post('/operate/money/vouchers/ask', { companyId, note: '测试，已核实', ...asked }, admin)
 const decideVoucher = (id: number) =>
-  post('/operate/money/vouchers/decide', { companyId, id, approve: true, note: '已核对' }, operator)
+  post(
+    '/operate/money/vouchers/decide',
+    { companyId, id, approve: true, note: '已核对，已核实' },
+    operator,
+  )
 
 it('vouchers, prices, orders, bills and warnings stand in the log of whom they concern', async () => {
   const own: unknown[] = []
@@ -53,11 +57,11 @@ it('vouchers, prices, orders, bills and warnings stand in the log of whom they c
     validDays: 7,
     onSale: true,
     review: true,
-    note: '调价',
+    note: '调价，已核实',
   }
   const { data: proposed } = await post('/operate/products/ask', terms, admin)
   platform.push(['operateTermsAsk', 'TAX', 'admin'])
-  const yes = { product: 'TAX', version: proposed.version, approve: true, note: '同意' }
+  const yes = { product: 'TAX', version: proposed.version, approve: true, note: '同意，已核实' }
   await post('/operate/products/decide', yes, operator)
   platform.push(['operateTermsDecide', 'TAX', 'operator'])
 
@@ -68,7 +72,7 @@ it('vouchers, prices, orders, bills and warnings stand in the log of whom they c
   }
   const { data: order } = await post('/product/order', { product: 'TAX', terms: shown.terms }, boss)
   own.push(['productOrder', 'TAX', 'trail-boss'])
-  const of = { companyId, no: order.no, approve: true, note: '同意' }
+  const of = { companyId, no: order.no, approve: true, note: '同意，已核实' }
   await post('/operate/products/orders/decide', of, operator)
   own.push(['operateOrderDecide', order.no, 'operator'])
   platform.push(['operateOrderDecide', order.no, 'operator'])
@@ -112,7 +116,11 @@ it('a customer on credit pays its bill by money that came in, which one operator
   const lacking = 200_000 * YUAN + balance!.received + balance!.adjusted
   expect(lacking).toBeGreaterThan(0)
   const pay = () =>
-    post('/operate/money/bills/step', { companyId, month, step: 'PAY', note: 'BANK-9' }, admin)
+    post(
+      '/operate/money/bills/step',
+      { companyId, month, step: 'PAY', note: '测试所填的说明' },
+      admin,
+    )
   const refused = await pay()
   expect(refused.msg).toContain('请先登记这笔到账的充值凭单')
   expect((await get('/operate/money/bills', admin)).data).toContainEqual(

@@ -44,7 +44,7 @@ const query = async (outcome: 'FOUND' | 'FAILED' | null = 'FOUND') => {
 const pay = (yuan: number) =>
   tenant.transaction(async (tx) => {
     await lockLedger(tx)
-    const paid = { about: 'x', note: 'x', madeBy: 'x', key: `pay${++n}` }
+    const paid = { about: 'x', note: '测试所填的说明', madeBy: 'x', key: `pay${++n}` }
     await enter(tx, { kind: 'RECHARGE', amount: yuan * YUAN, ...paid })
   })
 const told = async () =>
@@ -114,7 +114,7 @@ describe('a low balance', () => {
           return tx.one<T>(text, values)
         },
       }
-      const of = { amount: YUAN / 10, about: 'x', note: 'x', madeBy: 'x' }
+      const of = { amount: YUAN / 10, about: 'x', note: '测试所填的说明', madeBy: 'x' }
       await enter(counted, { kind: 'HOLD', key: `count${++n}`, ...of })
       expect(sent).toHaveLength(1)
       await enter(counted, { kind: 'HOLD', key: `count${++n}`, ...of, amount: YUAN })

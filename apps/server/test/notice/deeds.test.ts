@@ -62,16 +62,20 @@ describe('money', () => {
     const ask = (about: string) =>
       post(
         '/operate/money/vouchers/ask',
-        { companyId, kind: 'GIFT', amount: 10_000, about, note: '赠送' },
+        { companyId, kind: 'GIFT', amount: 10_000, about, note: '赠送，已核实' },
         'admin',
       )
     const decide = (id: number, approve: boolean) =>
-      post('/operate/money/vouchers/decide', { companyId, id, approve, note: '核对' }, 'operator')
+      post(
+        '/operate/money/vouchers/decide',
+        { companyId, id, approve, note: '核对，已核实' },
+        'operator',
+      )
     await decide((await ask('a')).data.id, false)
     await silent('demo', 'VOUCHER_DONE')
     expect((await decide((await ask('b')).data.id, true)).status).toBe(200)
     expect(await hears('demo', 'VOUCHER_DONE')).toMatchObject({
-      params: { what: '赠送' },
+      params: { what: '赠送，已核实' },
       link: '/finance/ledger',
     })
     await silent('owner', 'VOUCHER_DONE')

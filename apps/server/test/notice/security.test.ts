@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../src/demo/accounts.ts'
 import { codeAt, stepOf } from '../../src/features/session/second/totp.ts'
 import { captchaAnswer, startTestServer, type TestServer } from '../harness.ts'
+import { memberOf } from '../support/companies.ts'
+import { withSecond } from '../support/sensitive.ts'
 import { kindsOf, listOf, userIdOf } from './told.ts'
 
 let server: TestServer
@@ -67,19 +69,20 @@ it('a second factor, by its holder and by an administrator', async () => {
   await server.call('POST', '/user/second/totp/confirm', { ticket: data.ticket, code }, child)
   expect(await kindsOf(server, child)).toEqual(['FACTOR_CHANGED'])
   const id = await userIdOf(server.db, 'child')
-  const dropped = await server.call('POST', '/bss/bssUser/dropSecond', { id }, demo)
+  const deputy = await memberOf(server, 1, 'deputy', 'ROLE_COMPANY_ADMIN')
+  const dropped = await withSecond(server, ['factorDrop', { id }], demo, deputy)
   const told = await server.db.rows(
     "select 1 from notice where kind = 'FACTOR_CHANGED' and user_id = $1",
     [id],
   )
-  expect([dropped.status, told.length]).toEqual([200, 2])
+  expect([dropped.state, told.length]).toEqual(['DONE', 2])
 })
 
 it('an account that is frozen and given back: its holder by mail, once he may come in also in the page', async () => {
   const demo = await server.login('demo')
   const id = await userIdOf(server.db, 'staff')
   const freeze = (on: boolean) =>
-    server.call('POST', '/bss/bssUser/freeze', { id, freeze: on, reason: '离职' }, demo)
+    server.call('POST', '/bss/bssUser/freeze', { id, freeze: on, reason: '离职，已核实' }, demo)
   expect((await freeze(true)).status).toBe(200)
   const mails = await server.db.rows(
     "select 1 from notice_delivery d join notice n on n.id = d.notice_id where n.kind = 'USER_FROZEN' and d.way = 'MAIL' and d.user_id = $1",

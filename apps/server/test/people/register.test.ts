@@ -94,10 +94,21 @@ describe('a registration', () => {
     expect(data.rows).toMatchObject([{ userName: 'firstadmin', differs: [] }])
     const { id } = data.rows[0]
     const boss = await server.login('demo')
-    expect((await call('decide', { id, approve: true, note: 'x' }, boss)).http).toBe(403)
-    const made = await call('decide', { id, approve: true, note: '资料齐全' }, admin)
-    expect(made.data).toMatchObject({ status: 'APPROVED', decidedBy: 'admin' })
-    expect((await call('decide', { id, approve: true, note: 'x' }, admin)).status).toBe(409)
+    expect((await call('decide', { id, approve: true, note: '测试所填的说明' }, boss)).http).toBe(
+      403,
+    )
+    const approve = (token: string) =>
+      call('decide', { id, approve: true, note: '资料齐全' }, token)
+    // One operator alone opens nothing, however often he says so.
+    const proposed = { status: 'WAITING', proposedBy: 'admin', own: true, decidedBy: null }
+    expect((await approve(admin)).data).toMatchObject(proposed)
+    expect((await approve(admin)).status).toBe(2040)
+    expect((await login()).status).toBe(1001)
+    const made = await approve(await server.login('operator'))
+    expect(made.data).toMatchObject({ status: 'APPROVED', decidedBy: 'operator', own: false })
+    expect(
+      (await call('decide', { id, approve: true, note: '测试所填的说明' }, admin)).status,
+    ).toBe(409)
     await inboxFind('first@example.com', (m) => m.text.includes('已通过审核'))
     const { data: opened } = await login()
     const { data: info } = await server.call('GET', '/user/info', {}, opened.token)

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeAt, stepOf } from '../../src/features/session/second/totp.ts'
 import { placeOf } from '../../src/features/session/second/webauthn.ts'
 import { loginByPassword, startTestServer, type TestServer } from '../harness.ts'
+import { memberOf } from '../support/companies.ts'
+import { withSecond } from '../support/sensitive.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -135,7 +137,9 @@ describe('an operator, where the platform forces it', () => {
     const { data } = await server.call('POST', '/bss/bssUser/userPage', { keyword: 'staff' }, boss)
     expect(data.rows[0].seconds).toBe(1)
     const drop = { id: data.rows[0].id }
-    expect((await server.call('POST', '/bss/bssUser/dropSecond', drop, boss)).status).toBe(200)
+    const deputy = await memberOf(server, 1, 'deputy', 'ROLE_COMPANY_ADMIN')
+    const done = await withSecond(server, ['factorDrop', drop], boss, deputy)
+    expect(done.state).toBe('DONE')
     expect((await first('staff')).second).toBeUndefined()
   })
 })

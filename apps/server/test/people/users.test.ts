@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxFind, loginByPassword, startTestServer, type TestServer } from '../harness.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
 import { sayWhy } from '../support/look.ts'
+import { withSecond } from '../support/sensitive.ts'
 
 let server: TestServer
 let boss: string
@@ -32,10 +33,12 @@ const made = async (over: object = {}, token = boss) =>
     token,
   )
 
-/** The code of the link that was sent last to an address or number. */
-async function codeSentTo(to: string): Promise<string> {
-  const { text } = await inboxFind(to, (m) => m.text.includes('http'))
-  return /(?:active\/|code=)([\w-]+)/.exec(text)?.[1] ?? ''
+const codeIn = (text: string): string => /(?:active\/|code=)([\w-]+)/.exec(text)?.[1] ?? ''
+
+/** The code of the link that was sent to an address or number, another than one that came before. */
+async function codeSentTo(to: string, but = ''): Promise<string> {
+  const { text } = await inboxFind(to, (m) => !['', but].includes(codeIn(m.text)))
+  return codeIn(text)
 }
 
 async function setPassword(code: string, password: string, again = password) {
@@ -53,9 +56,10 @@ const PASSWORD = 'Quiet#Harbour7'
 /** A new user who has followed the link and logged in. */
 async function working(over: object = {}) {
   const { data } = await made(over)
-  await setPassword(await codeSentTo(data.email), PASSWORD)
+  const code = await codeSentTo(data.email)
+  await setPassword(code, PASSWORD)
   const { data: opened } = await loginByPassword(server.call, { username: data.userName }, PASSWORD)
-  return { ...data, token: opened.token as string }
+  return { ...data, code, token: opened.token as string }
 }
 const info = (token: string) => server.call('GET', '/user/info', {}, token)
 
@@ -105,8 +109,7 @@ describe('a new account', () => {
   it('is never given what its maker may not do', async () => {
     expect(await made({ roleCodes: ['ROLE_ADMIN'] })).toMatchObject({ http: 403 })
     await sayWhy(server, admin, 1)
-    const { data } = await made({ companyId: 1, userName: 'ofbank' }, admin)
-    expect(data.companyId).toBe(1)
+    expect((await made({ companyId: 1, userName: 'ofbank' }, admin)).status).toBe(4202)
     // Not even by an operator: the platform is nothing for a customer's people.
     expect(await made({ companyId: 1, roleCodes: ['ROLE_ADMIN'] }, admin)).toMatchObject({
       http: 403,
@@ -141,21 +144,21 @@ describe('freezing', () => {
   it('refuses the next call, with what the browser must do; released, the account works again', async () => {
     const user = await working()
     const freeze = (freeze: boolean) =>
-      call('/bss/bssUser/freeze', { id: user.id, freeze, reason: '离岗' })
+      call('/bss/bssUser/freeze', { id: user.id, freeze, reason: '离岗，已核实' })
     expect((await info(user.token)).http).toBe(200)
-    expect((await freeze(true)).data).toMatchObject({ status: 'FROZEN', frozenWhy: '离岗' })
+    expect((await freeze(true)).data).toMatchObject({ status: 'FROZEN', frozenWhy: '离岗，已核实' })
     expect(await info(user.token)).toMatchObject({ http: 401, status: 6220 })
     const refused = await loginByPassword(server.call, { username: user.userName }, PASSWORD)
     expect(refused.status).toBe(6220)
     expect((await freeze(false)).data).toMatchObject({ status: 'ACTIVE', frozenWhy: null })
     expect((await info(user.token)).http).toBe(200)
-    const same = { id: user.id, status: 'FROZEN', reason: '离岗' }
+    const same = { id: user.id, status: 'FROZEN', reason: '离岗，已核实' }
     expect((await call('/front/user/status/update', same)).data.status).toBe('FROZEN')
   })
 
   it('of oneself is refused, and so is anything done to somebody with more rights', async () => {
     const own = (await info(boss)).data.id
-    const asked = { id: own, freeze: true, reason: 'x' }
+    const asked = { id: own, freeze: true, reason: '测试所填的说明' }
     expect(await call('/bss/bssUser/freeze', asked)).toMatchObject({ http: 403 })
     await server.db.run(
       `with made as (insert into role (company_id, code, name) values (1, 'KEEPER', '用户管理员') returning id)
@@ -164,8 +167,8 @@ describe('freezing', () => {
     )
     const keeper = await memberOf(server, 1, 'keeper', 'KEEPER' as never)
     for (const [path, body] of [
-      ['freeze', { freeze: true, reason: 'x' }],
-      ['delete', { reason: 'x' }],
+      ['freeze', { freeze: true, reason: '测试所填的说明' }],
+      ['delete', { reason: '测试所填的说明' }],
       ['resetPassword', {}],
       ['logout', {}],
       ['update', { name: 'x', roleCodes: ['KEEPER'] }],
@@ -178,14 +181,24 @@ describe('freezing', () => {
 })
 
 describe('resetting and logging out', () => {
+  it('sends the link anew of an account that nobody has opened, to its holder', async () => {
+    const { data: waiting } = await made()
+    const before = await codeSentTo(waiting.email)
+    const { data } = await call('/bss/bssUser/resetPassword', { id: waiting.id })
+    expect(data.sentTo).toMatch(/^c\*{3}@example\.com$/)
+    expect((await setPassword(before, PASSWORD)).status).toBe(1010)
+    const after = await codeSentTo(waiting.email, before)
+    expect((await setPassword(after, PASSWORD)).status).toBe(200)
+  })
+
   it('ends what is open; the old password opens nothing, the link goes to its holder alone', async () => {
     const user = await working()
-    const { data } = await call('/bss/bssUser/resetPassword', { id: user.id })
-    expect(data.sentTo).toMatch(/^c\*{3}@example\.com$/)
+    const deputy = await memberOf(server, 1, 'deputy', 'ROLE_COMPANY_ADMIN')
+    await withSecond(server, ['passwordLink', { id: user.id }], boss, deputy)
     expect((await info(user.token)).status).toBe(6212)
     const old = await loginByPassword(server.call, { username: user.userName }, PASSWORD)
     expect(old.status).toBe(1001)
-    const code = await codeSentTo(user.email)
+    const code = await codeSentTo(user.email, user.code)
     expect((await setPassword(code, PASSWORD)).status).toBe(1009)
     expect((await setPassword(code, 'Other#Harbour8')).status).toBe(200)
   })
@@ -200,7 +213,7 @@ describe('resetting and logging out', () => {
 describe('deleting', () => {
   it('ends sessions, frees the number and never the name', async () => {
     const user = await working({ mobile: '13800005555' })
-    const gone = await call('/bss/bssUser/delete', { id: user.id, reason: '离职' })
+    const gone = await call('/bss/bssUser/delete', { id: user.id, reason: '离职，已核实' })
     expect(gone.status).toBe(200)
     expect((await info(user.token)).http).toBe(401)
     expect((await call('/bss/bssUser/info', { id: user.id })).http).toBe(404)
@@ -227,7 +240,7 @@ describe('the list', () => {
       await server.db.one<{ id: number }>("select id from app_user where user_name = 'neighbour'")
     )?.id
     expect((await call('/bss/bssUser/info', { id })).http).toBe(404)
-    expect((await call('/bss/bssUser/delete', { id, reason: 'x' })).http).toBe(404)
+    expect((await call('/bss/bssUser/delete', { id, reason: '测试所填的说明' })).http).toBe(404)
   })
 
   it('is narrowed by words, state and role', async () => {

@@ -66,7 +66,7 @@ describe('one book', () => {
     const draft = { note: '欠税另议', limits: MILD, off: { 'R-028': '另行核查' } }
     const { version } = await ask('/rulebook/save', draft, staff)
     await ask('/rulebook/submit', { version }, staff)
-    await ask('/rulebook/decide', { version, approve: true, note: '同意' })
+    await ask('/rulebook/decide', { version, approve: true, note: '同意，已核实' })
     await ask('/rulebook/force', { version })
     for (const [kind, { reportNo, document }] of await documents()) {
       expect(document.rulebook?.version, kind).toBe(`第${version}版`)
@@ -92,7 +92,7 @@ describe('one book', () => {
     const last = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
     const asked = { rule: 'R-001', taxId: firm.taxNo, reason: '已办理延期', until: last }
     const { id } = await ask('/rulebook/suppression/ask', asked, staff)
-    await ask('/rulebook/suppression/decide', { id, approve: true, note: '同意' })
+    await ask('/rulebook/suppression/decide', { id, approve: true, note: '同意，已核实' })
     const made = await documents()
     for (const kind of OF_TAXES) {
       const { document } = made.get(kind)!

@@ -21,7 +21,7 @@ const save = (more: object, token = operator) =>
 async function inForce(more: object): Promise<number> {
   const { version } = (await save(more)).data
   await ask('/operate/rules/submit', { version })
-  await ask('/operate/rules/decide', { version, approve: true, note: '同意' }, second)
+  await ask('/operate/rules/decide', { version, approve: true, note: '同意，已核实' }, second)
   expect((await ask('/operate/rules/force', { version })).data.status).toBe('IN_FORCE')
   return version
 }
@@ -114,8 +114,13 @@ describe('the platform’s table', () => {
     await ask('/operate/rules/submit', { version })
     for (const token of [operator, second])
       expect(
-        (await ask('/operate/rules/decide', { version, approve: true, note: '同意' }, token))
-          .status,
+        (
+          await ask(
+            '/operate/rules/decide',
+            { version, approve: true, note: '同意，已核实' },
+            token,
+          )
+        ).status,
         'who saved it once is one of its authors',
       ).toBe(2040)
     await expect(
@@ -158,14 +163,14 @@ describe('the platform’s table', () => {
     expect(of('R-038').limits.map((spec: { default: number }) => spec.default)).toEqual([1, 1, 1])
     expect(of('R-022').platformOff).toBe('数据源停用')
     const own = {
-      note: '从严',
+      note: '从严，已核实',
       limits: { 'R-038': { top1: 0.5, top3: 0.6 } },
       off: {},
       on: ['R-022'],
     }
     const { version } = (await ask('/rulebook/save', own, staff)).data
     await ask('/rulebook/submit', { version }, staff)
-    await ask('/rulebook/decide', { version, approve: true, note: '同意' }, admin)
+    await ask('/rulebook/decide', { version, approve: true, note: '同意，已核实' }, admin)
     await ask('/rulebook/force', { version }, admin)
     const { document } = await report()
     expect(document.rulebook.version).toBe(`第${version}版（平台第${platform}版）`)

@@ -16,7 +16,7 @@ const WIDE = { 'R-038': { top1: 1, top3: 1, top1Manufacturing: 1 } }
 const save = (more: object, token = staff) =>
   ask('/rulebook/save', { note: '客户集中不作提示', limits: {}, off: {}, ...more }, token)
 const decide = (version: number, token = admin) =>
-  ask('/rulebook/decide', { version, approve: true, note: '同意' }, token)
+  ask('/rulebook/decide', { version, approve: true, note: '同意，已核实' }, token)
 
 async function inForce(more: object): Promise<number> {
   const { version } = (await save(more)).data
@@ -169,7 +169,7 @@ describe('a suppression', () => {
   const set = (token: string, more = {}) =>
     ask('/rulebook/suppression/ask', { ...asked, until: day(30), ...more }, token)
   const agree = (id: number, token = admin) =>
-    ask('/rulebook/suppression/decide', { id, approve: true, note: '同意' }, token)
+    ask('/rulebook/suppression/decide', { id, approve: true, note: '同意，已核实' }, token)
 
   it('needs a day to come, a rule there is and an enterprise of the company', async () => {
     expect((await set(staff, { until: day(-2) })).msg).toContain('有效期应为今天起一年以内')

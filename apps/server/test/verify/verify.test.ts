@@ -292,7 +292,7 @@ it('no price by what was found can be set for it: the platform charges for what 
       validDays: 30,
       onSale: true,
       review: false,
-      note: '按查得',
+      note: '按查得，已核实',
     },
     admin,
   )

@@ -59,8 +59,9 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   '小额上限至少#万元；不采用请留空': 'At least # × 10,000 yuan; leave empty not to use it',
   请选择处理方式: 'Choose how the matter is answered',
   '请写明理由，至少#个字': 'Write the reason in at least # characters',
-  '理由不能只重复一个字，请写明核实经过':
-    'A reason is no single character repeated: write what was looked into',
+  '请用文字写明，至少#个字': 'Say it in words, at least # characters',
+  '请用文字写明缘由，不能只有数字、符号或重复的字':
+    'Say why in words: not figures, signs or one character over and over alone',
   '小额简化测算最多#万元': 'The simplified estimate comes to at most # × 10,000 yuan',
   '月份格式应为 #-#': 'A month is written like #-#',
   请输入报告编号: 'Enter the number of the report',

@@ -28,6 +28,7 @@ const BY_KEY = {
   'bill.confirm': false,
   'user.read': false,
   'user.write': false,
+  'account.agree': false,
   'role.read': false,
   'role.write': false,
   'company.read': false,

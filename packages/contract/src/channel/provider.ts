@@ -222,7 +222,7 @@ export const provider = {
       companyId: f.id,
       code: channelCode,
       stop: z.boolean(),
-      reason: f.text(200, '请填写原因'),
+      reason: f.reason(200),
     }),
     data: z.null(),
   }),

@@ -35,7 +35,7 @@ export const fundForm = formOf(
       kind: z.enum(FUND_KINDS, '请选择类型'),
       amount: typedAmount,
       about: f.text(64, '请填写收款凭据'),
-      note: f.text(200, '请填写说明'),
+      note: f.reason(200, '请填写说明'),
     }),
   },
   'kind',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
+import { sensitive } from '../nouns/account/sensitive.ts'
 import { people } from '../nouns/people.ts'
 import { role } from '../nouns/role.ts'
 
@@ -10,8 +11,10 @@ export const userForm = formOf(people.userSave, 'userName', 'name', 'mobile', 'e
 export const userEditForm = formOf(people.userUpdate, 'name', 'mobile', 'email')
 export const ownForm = formOf(people.editInfo, 'name', 'email')
 export const roleForm = formOf(role.roleSave, 'roleName', 'note')
+/** The word of a second person on a sensitive change, or of whoever was told of it. */
+export const sensitiveForm = formOf(sensitive.sensitiveStop, 'note')
 /** Why an account is frozen, released or deleted. */
 export const reasonForm = formOf(
-  { body: z.object({ reason: f.text(200, '请填写原因') }) },
+  { body: z.object({ reason: f.reason(200, '请填写原因') }) },
   'reason',
 )

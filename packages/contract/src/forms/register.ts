@@ -15,6 +15,6 @@ export const registerForm = formOf(
   'code',
 )
 export const decideRegistrationForm = formOf(
-  { body: z.object({ note: f.text(200, '请填写审核意见') }) },
+  { body: z.object({ note: f.reason(200, '请填写审核意见') }) },
   'note',
 )

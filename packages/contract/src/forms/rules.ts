@@ -14,7 +14,7 @@ export const suppressForm = formOf(
     body: z.object({
       rule: z.string().check(z.minLength(1, '请选择规则')),
       taxId: z.optional(f.taxNo),
-      reason: f.text(200, '请填写搁置原因'),
+      reason: f.reason(200, '请填写搁置原因'),
       until: f.isoDate,
     }),
   },

@@ -42,6 +42,8 @@ const TASKS = '/queryCenter/dataCollection?taxId={taxNo}&way=phone'
 const FILES = '/queryCenter/dataCollection?taxId={taxNo}&way=upload'
 const CONSENT = '/queryCenter/consents?contractNo={contractNo}'
 const MATTERS = '/riskControl/matters?taxId={taxNo}'
+const SENSITIVE = '/system/sensitive?id={id}'
+const MINE = '/user/sensitive?id={id}'
 const BATCH = '/queryCenter/queryResultList?batch={no}'
 const CHECK = '/queryCenter/tradeCredit?no={checkNo}'
 const AUDIT = '/system/auditLog'
@@ -82,6 +84,14 @@ export const NOTICE_KINDS = kinds({
   LOGIN_NEW: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['新设备登录', '您的账号于{at}在新设备（{device}，{ip}）登录。如非本人操作，请立即修改密码并结束其他登录。'], en: ['Login from a new device', 'Your account was used at {at} from a new device ({device}, {ip}). If that was not you, change your password and end the other sessions at once.'] },
   FACTOR_CHANGED: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['二次验证已变更', '您账号的二次验证方式于{at}有变更。如非本人操作，请立即联系管理员。'], en: ['Second factor changed', 'The second factor of your account was changed at {at}. If that was not you, tell your administrator at once.'] },
   PASSWORD_CHANGED: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['登录密码已修改', '您账号的登录密码于{at}修改。如非本人操作，请立即联系管理员。'], en: ['Password changed', 'The password of your account was changed at {at}. If that was not you, tell your administrator at once.'] },
+  SENSITIVE_ASKED: { group: 'SECURITY', hears: ['account.agree'], ways: LETTER, always: true, link: SENSITIVE, zh: ['敏感变更待处理', '{by}申请{what}（{object}），须由另一人同意后方可生效。如有疑问，请在“敏感变更”中查看并提出异议。'], en: ['Sensitive change asked for', '{by} asks for {whatEn} ({object}). It needs the word of another person. If you doubt it, look under Sensitive changes and object.'] },
+  SENSITIVE_AGREED: { group: 'SECURITY', hears: ['account.agree'], ways: LETTER, always: true, link: SENSITIVE, zh: ['敏感变更将生效', '{by}申请的{what}（{object}）将于{at}生效。如有疑问，请在此之前提出异议。'], en: ['Sensitive change about to be done', 'What {by} asked for, {whatEn} ({object}), is done at {at}. If you doubt it, object before then.'] },
+  SENSITIVE_DONE: { group: 'SECURITY', hears: ['account.agree'], ways: LETTER, always: true, link: SENSITIVE, zh: ['敏感变更已生效', '{by}申请的{what}（{object}）已生效。'], en: ['Sensitive change done', 'What {by} asked for, {whatEn} ({object}), was done.'] },
+  SENSITIVE_ENDED: { group: 'SECURITY', hears: ['account.agree'], ways: PAGE, always: true, link: SENSITIVE, zh: ['敏感变更已终止', '{by}申请的{what}（{object}）未生效，原因见“敏感变更”。'], en: ['Sensitive change ended', 'What {by} asked for, {whatEn} ({object}), was not done. Sensitive changes say why.'] },
+  SENSITIVE_ASKED_YOU: { group: 'SECURITY', hears: [], ways: ALL, always: true, link: MINE, zh: ['有人申请变更您的账号', '{by}申请对您的账号{object}{what}。如您不知情，请登录后在“账号变更”中提出异议，并联系管理员。'], en: ['A change of your account was asked for', '{by} asks for {whatEn} of your account {object}. If you know nothing of it, log in, object under Changes of my account and tell your administrator.'] },
+  SENSITIVE_AGREED_YOU: { group: 'SECURITY', hears: [], ways: ALL, always: true, link: MINE, zh: ['您的账号将被变更', '{by}申请对您的账号{object}{what}，将于{at}生效。如您不知情，请在此之前提出异议，并联系管理员。'], en: ['Your account is about to be changed', 'What {by} asked for, {whatEn} of your account {object}, is done at {at}. If you know nothing of it, object before then and tell your administrator.'] },
+  SENSITIVE_DONE_YOU: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: MINE, zh: ['您的账号已变更', '{by}申请的{what}（账号{object}）已生效。如您不知情，请立即联系管理员。'], en: ['Your account was changed', 'What {by} asked for, {whatEn} of your account {object}, was done. If you know nothing of it, tell your administrator at once.'] },
+  SENSITIVE_ENDED_YOU: { group: 'SECURITY', hears: [], ways: PAGE, always: true, link: MINE, zh: ['账号变更已终止', '{by}申请的{what}（账号{object}）未生效。'], en: ['Change of your account ended', 'What {by} asked for, {whatEn} of your account {object}, was not done.'] },
   USER_FROZEN: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['账号已停用', '您的账号于{at}被管理员停用，如有疑问请联系贵公司管理员。'], en: ['Account frozen', 'An administrator froze your account at {at}. Ask your administrator why.'] },
   USER_THAWED: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['账号已恢复', '您的账号于{at}恢复使用。'], en: ['Account restored', 'Your account may be used again since {at}.'] },
 })

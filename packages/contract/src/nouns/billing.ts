@@ -128,7 +128,7 @@ export const billing = {
     ...own,
     guard: 'bill.confirm',
     summary: '对已出账、未确认的月度账单提出异议，由开账方答复',
-    body: z.object({ month: f.month, reason: f.text(200, '请填写异议内容') }),
+    body: z.object({ month: f.month, reason: f.reason(200, '请填写异议内容') }),
     data: z.null(),
   }),
   billSettle: post('/bill/settle', {
@@ -159,7 +159,7 @@ export const billing = {
       /** 毫; of REVERSE it is the call's own and not asked for. */
       amount: z.optional(price),
       about: f.text(64, '请填写银行流水号、查询编号等凭据'),
-      note: f.text(200, '请填写说明'),
+      note: f.reason(200, '请填写说明'),
     }),
     data: z.object({ id: z.number() }),
   }),
@@ -170,7 +170,7 @@ export const billing = {
       companyId: f.id,
       id: f.id,
       approve: z.boolean(),
-      note: f.text(200, '请填写复核意见'),
+      note: f.reason(200, '请填写复核意见'),
     }),
     data: z.null(),
   }),

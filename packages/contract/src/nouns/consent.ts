@@ -121,7 +121,7 @@ export const consent = {
     ...own,
     guard: 'consent.revoke',
     summary: '撤回授权：停止查询，封存据此采集的数据和报告，立即生效；自行上传的资料不受影响',
-    body: z.object({ contractNo: f.text(40), reason: f.text(200, '请填写撤回原因') }),
+    body: z.object({ contractNo: f.text(40), reason: f.reason(200, '请填写撤回原因') }),
     data: consentRow,
   }),
 }

@@ -48,7 +48,7 @@ export const customerEntry = z.object({
 })
 
 const operate = { service: 'bss', origin: 'own' as const, guard: 'system.operate' as const }
-const reason = f.text(200, '请填写原因')
+const reason = f.reason(200, '请填写原因')
 
 export const customer = {
   customerList: post('/customer/list', {
@@ -100,7 +100,7 @@ export const customer = {
   customerDecide: post('/customer/decide', {
     ...operate,
     summary: '审核客户（运营）：通过即向其首位管理员发送激活链接；录入人不能审核',
-    body: z.object({ id: f.id, approve: z.boolean(), note: f.text(200, '请填写审核意见') }),
+    body: z.object({ id: f.id, approve: z.boolean(), note: f.reason(200, '请填写审核意见') }),
     data: customerRow,
   }),
   customerFreeze: post('/customer/freeze', {
@@ -113,7 +113,7 @@ export const customer = {
     ...operate,
     summary:
       '填写查看事由（运营）：半小时内可查看该机构的账户、渠道、用户与审计日志，不带编号为各机构的汇总列表；每次查看均连同事由记入双方的审计日志',
-    body: z.object({ id: z.optional(f.id), reason: f.text(200, '请填写查看事由') }),
+    body: z.object({ id: z.optional(f.id), reason: f.reason(200, '请填写查看事由') }),
     data: z.object({ until: z.string() }),
   }),
   customerDetail: post('/customer/detail', {

@@ -5,7 +5,6 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { JUDGES } from '../form-rules.ts'
 import { firmLine } from '../report/firm.ts'
 
 /** CONFIRMED: it is so, and goes on deciding. EXPLAINED: it does not count, once another agreed. */
@@ -65,14 +64,7 @@ const eventRow = z.object({
 export type MatterEventRow = z.infer<typeof eventRow>
 
 /** Words for whoever asks later: not a few letters, and not one of them repeated. */
-const reason = z
-  .string()
-  .check(
-    z.overwrite(f.trimmed),
-    z.minLength(8, '请写明理由，至少8个字'),
-    z.maxLength(200, '不能超过200个字符'),
-    z.refine(JUDGES.varied, '理由不能只重复一个字，请写明核实经过'),
-  )
+const reason = f.reason(200, '请写明理由，至少8个字', 8)
 const matterId = z
   .string()
   .check(z.regex(/^[A-Z][A-Z0-9]*(?:[-:][A-Z0-9_]+)*$/, '事项编号有误'), z.maxLength(60))
@@ -126,14 +118,14 @@ export const firm = {
     ...own,
     guard: 'rules.approve',
     summary: '复核排除申请：同意或不同意；申请人不能复核自己的申请',
-    body: z.object({ id: f.id, approve: z.boolean(), note: f.text(200, '请填写复核意见') }),
+    body: z.object({ id: f.id, approve: z.boolean(), note: f.reason(200, '请填写复核意见') }),
     data: answerRow,
   }),
   matterWithdraw: post('/firm/matter/withdraw', {
     ...own,
     guard: 'rules.write',
     summary: '撤回处理：事项重新计入结论与待办',
-    body: z.object({ id: f.id, note: f.text(200, '请填写撤回原因') }),
+    body: z.object({ id: f.id, note: f.reason(200, '请填写撤回原因') }),
     data: answerRow,
   }),
 }

@@ -50,8 +50,19 @@ export type SessionRow = z.infer<typeof sessionRow>
 const roleCodes = z
   .array(z.string().check(z.maxLength(40)))
   .check(z.minLength(1, '请至少选择一个角色'), z.maxLength(10, '最多选择10个角色'))
+/** Of a new account. */
+export const newUser = {
+  userName: f.userName,
+  name: f.text(40, '请输入姓名'),
+  mobile: f.mobile,
+  email: z.optional(f.email),
+  roleCodes,
+  /** Of another company, by an operator. */
+  companyId: z.optional(f.id),
+}
 /** Left out: as it was. */
-const change = {
+export const userChange = {
+  id: f.id,
   name: f.text(40, '请输入姓名'),
   mobile: z.optional(f.mobile),
   email: z.optional(f.email),
@@ -61,7 +72,7 @@ const spec = { service: 'bss', origin: 'spec' as const }
 const read = { ...spec, guard: 'user.read' as const }
 const write = { ...spec, guard: 'user.write' as const }
 const self = { service: 'bss', origin: 'own' as const, guard: 'self' as const }
-const reason = f.text(200, '请填写原因')
+const reason = f.reason(200, '请填写原因')
 
 export const people = {
   userPage: post('/bss/bssUser/userPage', {
@@ -92,28 +103,20 @@ export const people = {
   userSave: post('/bss/bssUser/save', {
     ...write,
     summary: '新增用户：设置密码的链接发到其邮箱，未填邮箱的发到手机',
-    body: z.object({
-      userName: f.userName,
-      name: f.text(40, '请输入姓名'),
-      mobile: f.mobile,
-      email: z.optional(f.email),
-      roleCodes,
-      /** Of another company, by an operator. */
-      companyId: z.optional(f.id),
-    }),
+    body: z.object(newUser),
     data: userRow,
     perHour: 200,
   }),
   userUpdate: post('/bss/bssUser/update', {
     ...write,
     summary: '修改用户：角色变更自其下一次调用起生效',
-    body: z.object({ id: f.id, ...change }),
+    body: z.object(userChange),
     data: userRow,
   }),
   userEdit: post('/front/user/edit/{id}', {
     ...write,
     summary: '修改用户，同 /bss/bssUser/update',
-    body: z.object({ id: f.id, ...change }),
+    body: z.object(userChange),
     data: userRow,
   }),
   userDelete: post('/bss/bssUser/delete', {
@@ -124,7 +127,8 @@ export const people = {
   }),
   userResetPassword: post('/bss/bssUser/resetPassword', {
     ...write,
-    summary: '重置密码：原密码作废，会话立即结束，向本人发送设置密码的链接',
+    summary:
+      '重新发送激活链接：本人尚未设置密码的，链接发到其登记的邮箱或手机；已设置密码的须提交敏感变更申请',
     body: z.object({ id: f.id }),
     data: z.object({ sentTo: z.string() }),
     perHour: 200,
@@ -147,13 +151,6 @@ export const people = {
     summary: '强制下线：结束用户的全部会话',
     body: z.object({ id: f.id }),
     data: z.object({ ended: z.number() }),
-  }),
-  userSecondDrop: post('/bss/bssUser/dropSecond', {
-    ...write,
-    origin: 'own',
-    summary: '解除二次验证：用户遗失设备时，移除其全部二次验证方式并结束其会话',
-    body: z.object({ id: f.id }),
-    data: z.null(),
   }),
   editInfo: post('/bss/bssUser/editInfo', {
     ...self,

@@ -137,7 +137,7 @@ export const product = {
   operateTermsAsk: post('/operate/products/ask', {
     ...operate,
     summary: '运营：提出产品的新价格，须由另一位运营复核后生效',
-    body: z.object({ product: productCode, ...terms, note: f.text(200, '请填写调价说明') }),
+    body: z.object({ product: productCode, ...terms, note: f.reason(200, '请填写调价说明') }),
     data: z.object({ version: z.number() }),
   }),
   operateTermsDecide: post('/operate/products/decide', {
@@ -147,7 +147,7 @@ export const product = {
       product: productCode,
       version: f.id,
       approve: z.boolean(),
-      note: f.text(200, '请填写复核意见'),
+      note: f.reason(200, '请填写复核意见'),
     }),
     data: z.null(),
   }),
@@ -164,7 +164,7 @@ export const product = {
       companyId: f.id,
       no: orderNo,
       approve: z.boolean(),
-      note: f.text(200, '请填写审核意见'),
+      note: f.reason(200, '请填写审核意见'),
     }),
     data: z.null(),
   }),

@@ -28,6 +28,11 @@ const registrationRow = z.object({
   licence,
   /** What was typed and the licence does not say: 名称, 统一社会信用代码. */
   differs: z.array(z.enum(['companyName', 'taxNo'])),
+  /** An operator's word that it be opened, which waits for another's. */
+  proposedBy: z.nullable(z.string()),
+  proposal: z.nullable(z.string()),
+  /** Whoever asks proposed it, so that another must agree. */
+  own: z.boolean(),
   decidedBy: z.nullable(z.string()),
   decision: z.nullable(z.string()),
   createdAt: z.string(),
@@ -114,8 +119,9 @@ export const register = {
   registrationDecide: post('/company/register/decide', {
     ...own,
     guard: 'registration.decide',
-    summary: '审核注册申请：通过则开通企业与首位管理员，不通过须写明原因；结果发到申请人邮箱',
-    body: z.object({ id: f.id, approve: z.boolean(), note: f.text(200, '请填写审核意见') }),
+    summary:
+      '审核注册申请：两位运营先后通过才开通企业与首位管理员，任一位可不通过并写明原因；结果发到申请人邮箱',
+    body: z.object({ id: f.id, approve: z.boolean(), note: f.reason(200, '请填写审核意见') }),
     data: registrationRow,
   }),
 }

@@ -31,6 +31,17 @@ const own = { service: 'bss', origin: 'own' as const }
 const read = { ...own, guard: 'role.read' as const }
 const write = { ...own, guard: 'role.write' as const }
 
+export const savedRole = {
+  id: z.optional(f.id),
+  roleName: f.text(30, '请输入角色名称'),
+  note: f.optionalText(200),
+  permissions: z
+    .array(permission)
+    .check(z.minLength(1, '请至少选择一项权限'), z.maxLength(PERMISSIONS.length, '权限过多')),
+  dataScope: z.enum(DATA_SCOPES),
+  companyId: z.optional(f.id),
+}
+
 export const role = {
   companyRoleList: post('/front/companyRole/find/companyRoleList', {
     ...read,
@@ -60,16 +71,7 @@ export const role = {
   roleSave: post('/front/companyRole/save', {
     ...write,
     summary: '保存自建角色：权限不超过保存者自己的；变更自其用户的下一次调用起生效',
-    body: z.object({
-      id: z.optional(f.id),
-      roleName: f.text(30, '请输入角色名称'),
-      note: f.optionalText(200),
-      permissions: z
-        .array(permission)
-        .check(z.minLength(1, '请至少选择一项权限'), z.maxLength(PERMISSIONS.length, '权限过多')),
-      dataScope: z.enum(DATA_SCOPES),
-      companyId: z.optional(f.id),
-    }),
+    body: z.object(savedRole),
     data: roleRow,
   }),
   roleDelete: post('/front/companyRole/delete', {

@@ -135,7 +135,7 @@ export const secondary = {
   secondaryFreeze: post('/secondary/freeze', {
     ...write,
     summary: '冻结或恢复二级客户：冻结后其用户的下一次操作即被拒绝，未完成的报告停止生成且不计费',
-    body: z.object({ id: f.id, freeze: z.boolean(), reason: f.text(200, '请填写原因') }),
+    body: z.object({ id: f.id, freeze: z.boolean(), reason: f.reason(200, '请填写原因') }),
     data: secondaryRow,
   }),
   secondaryFund: post('/secondary/fund', {
@@ -146,7 +146,7 @@ export const secondary = {
       kind: z.enum(FUND_KINDS, '请选择类型'),
       amount: price,
       about: f.text(64, '请填写收款凭据'),
-      note: f.text(200, '请填写说明'),
+      note: f.reason(200, '请填写说明'),
     }),
     data: secondaryRow,
   }),

@@ -119,6 +119,31 @@ export const PEOPLE_ROWS: readonly Row[] = [
     },
   ],
   [
+    '/system/sensitive',
+    '敏感变更',
+    'system',
+    'main',
+    {
+      page: 'office/pages/people/Sensitive.tsx',
+      keyedBy: ['id'],
+      titleEn: 'Sensitive changes',
+      needs: 'account.agree',
+      menu: { group: 'system', icon: 'check', order: 23 },
+    },
+  ],
+  [
+    '/user/sensitive',
+    '账号变更',
+    'user',
+    'main',
+    {
+      page: 'office/pages/people/Sensitive.tsx',
+      keyedBy: ['id'],
+      titleEn: 'Changes of my account',
+      needs: 'self',
+    },
+  ],
+  [
     '/system/registrations',
     '注册审核',
     'system',

@@ -71,5 +71,5 @@ export const draft = {
 export const decision = z.object({
   version,
   approve: z.boolean(),
-  note: f.text(200, '请填写复核意见'),
+  note: f.reason(200, '请填写复核意见'),
 })

@@ -100,6 +100,11 @@ export interface RegistrationRow {
   made_company: number | null
   created_at: Date
   decided_at: Date | null
+  proposed_id: number | null
+  proposed_by: string | null
+  proposed_at: Date | null
+  proposal: string | null
+  decided_id: number | null
 }
 
 export interface RoleRow {

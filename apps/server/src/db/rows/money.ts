@@ -102,6 +102,8 @@ export interface ProductOrderRow {
   decision: string | null
   closed_by: string | null
   closed_at: Date | null
+  created_id: number | null
+  decided_id: number | null
 }
 
 export interface ProductTermsRow {

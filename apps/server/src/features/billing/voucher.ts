@@ -2,6 +2,7 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import type { OperatorDb } from '../../db/operator.ts'
 import type { Db } from '../../db/pool.ts'
+import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { enter, lockLedger, setCredit } from '../ledger/index.ts'
 import { chargeOf, type MeterTx, monthOf, reverse } from '../metering/index.ts'
@@ -74,19 +75,15 @@ const NAMES: Record<Row['kind'], readonly [zh: string, en: string]> = {
 
 export async function decideVoucher(tx: MeterTx, who: Who, of: Decision): Promise<void> {
   await lockLedger(tx)
-  const row = await tx
-    .one<{ kind: Row['kind']; amount: number; about: string; note: string; at: string }>(
+  const row = await byAnother(
+    tx.one<{ kind: Row['kind']; amount: number; about: string; note: string; at: string }>(
       `update voucher set status = $3, decided_id = $4, decided_by = $5, decided_at = clock.at, decision = $6,
               month = ${monthOf('clock.at')}
          from (select clock_timestamp() as at) clock
         where company_id = $1 and id = $2 and status = 'ASKED' returning kind, amount, about, note, clock.at::text as at`,
       [of.id, of.approve ? 'DONE' : 'REFUSED', who.userId, who.userName, of.note],
-    )
-    .catch((error) => {
-      if ((error as { constraint?: string }).constraint === 'voucher_four_eyes')
-        throw new Refusal('FOUR_EYES')
-      throw error
-    })
+    ),
+  )
   if (!row) throw new Refusal('CONFLICT', '该凭单已处理，请刷新后查看')
   if (!of.approve) return giveReferenceFree(tx, of.id)
   const { kind, amount, about, note, at } = row

@@ -3,6 +3,7 @@ import { parseMonth } from '@xinjian/engine/kit/calendar/window'
 import { maskMobile } from '@xinjian/format'
 import type { Database } from '../../db/pool.ts'
 import type { OperatorCtx, Session } from '../../http/context.ts'
+import { byAnother } from '../../http/four-eyes.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { askVoucher, billsOf, monthBill } from '../billing/index.ts'
@@ -87,11 +88,7 @@ export const customerRoutes = ({ db, links }: Deps) => {
       const deliver = await db.transaction(async (tx) => {
         await store.holdCustomer(tx, id)
         const row = await keep.found(tx, null, id)
-        const done = await store.decideCustomer(tx, id, ctx.session, decision).catch((error) => {
-          if ((error as { constraint?: string }).constraint === 'company_four_eyes')
-            throw new Refusal('FOUR_EYES')
-          throw error
-        })
+        const done = await byAnother(store.decideCustomer(tx, id, ctx.session, decision))
         if (!done) throw new Refusal('CONFLICT', '该客户已审核，请刷新后查看')
         await tellBoth(tx, ctx, id, {
           kind: 'CHANGE',
@@ -106,6 +103,7 @@ export const customerRoutes = ({ db, links }: Deps) => {
               mobile: row.phone ?? '',
               email: row.email ?? '',
               roles: ['ROLE_COMPANY_ADMIN'],
+              byId: row.asked_id ?? ctx.session.userId,
             })
           : null
       })

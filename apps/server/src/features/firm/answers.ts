@@ -4,6 +4,7 @@
  */
 import { ANSWER_DAYS, type MatterAnswerRow } from '@xinjian/contract/nouns/firm'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
+import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { tell } from '../notice/index.ts'
 import { type AnswerRecord, answerById, noteDeed, shownAnswers, type Who } from './answer-rows.ts'
@@ -126,8 +127,8 @@ export async function decideAnswer(
   { approve, note }: { approve: boolean; note: string },
 ): Promise<MatterAnswerRow> {
   const row = await answerById(tenant, id)
-  try {
-    await tenant.transaction(async (tx) => {
+  await byAnother(
+    tenant.transaction(async (tx) => {
       if (approve) await mustStillBeSo(tx, row)
       const touched = await tx.run(
         `update matter_answer set status = $3, decided_id = $4, decided_by = $5
@@ -147,12 +148,8 @@ export async function decideAnswer(
           by: who.userName,
         },
       })
-    })
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'matter_answer_four_eyes')
-      throw new Refusal('FOUR_EYES')
-    throw error
-  }
+    }),
+  )
   return wireById(tenant, who, id)
 }
 

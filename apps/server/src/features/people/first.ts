@@ -1,5 +1,6 @@
 /** The first administrator of a company that somebody else opens: an account without a password, and the link that sets it. */
 import type { RoleCode } from '@xinjian/contract'
+import { leaveHand } from '../../db/hands.ts'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PasswordLinks } from '../session/index.ts'
@@ -18,12 +19,12 @@ export async function mustBeFree(db: Db, of: Pick<First, 'userName' | 'mobile'>)
   if (taken) throw new Refusal('CONFLICT', store.TAKEN[taken], taken === 'mobile' ? 'phone' : taken)
 }
 
-/** With the company that it belongs to; the function returned sends the link, after the commit. */
+/** With the company that it belongs to, by the hand of whoever entered it; the function returned sends the link, after the commit. */
 export async function openFirst(
   tx: Db,
   links: PasswordLinks,
   companyId: number,
-  { roles, ...first }: First & { roles: readonly RoleCode[] },
+  { roles, byId, ...first }: First & { roles: readonly RoleCode[]; byId: number },
 ): Promise<() => Promise<void>> {
   links.mustReach(first)
   const id = await store.makeAccount(tx, companyId, first).catch((error) => {
@@ -31,6 +32,7 @@ export async function openFirst(
     if (!taken) throw error
     throw new Refusal('CONFLICT', taken.msg, taken.field === 'mobile' ? 'phone' : taken.field)
   })
+  await leaveHand(tx, 'MADE', [id], byId)
   await store.setRoles(tx, id, roles)
   return links.make(tx, { ...first, id }, 'ACTIVATE')
 }

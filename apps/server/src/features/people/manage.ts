@@ -5,63 +5,26 @@ import type { Trace } from '../../db/audit.ts'
 import { leaveTrace } from '../../db/audit.ts'
 import type { Database, Tx } from '../../db/pool.ts'
 import { actorOf } from '../../http/actor.ts'
-import type { SelfCtx, Session } from '../../http/context.ts'
+import type { SelfCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mustHaveSaid } from '../look/index.ts'
 import { momentOf, tell, tellingTx } from '../notice/index.ts'
-import { companyReached, isOperator, mayGive, notYours, rolesByCode } from '../role/index.ts'
+import { closeSessionsOf, type PasswordLinks } from '../session/index.ts'
+import { editUser, linkUser, makeUser, noteLoss } from './enact.ts'
 import {
-  closeSessionsOf,
-  dropFactors,
-  type LinkPurpose,
-  type PasswordLinks,
-  tellFactorChanged,
-} from '../session/index.ts'
+  accountOf,
+  heldAccount,
+  judgeEdit,
+  judgeNew,
+  mustBeOrdinary,
+  type NewUser,
+} from './judge.ts'
 import * as store from './store.ts'
-import { mayManage, told } from './wire.ts'
+import { told } from './wire.ts'
 
 export interface PeopleDeps {
   db: Database
   links: PasswordLinks
-}
-
-/** Whose accounts somebody reaches: one company's, or (null) everybody's. */
-export const reachOf = (session: Session): number | null =>
-  isOperator(session) ? null : session.companyId
-
-export async function accountOf(
-  db: Pick<Database, 'one' | 'rows' | 'run'>,
-  session: Session,
-  id: number,
-): Promise<store.Account> {
-  const account = await store.accountById(db, reachOf(session), id)
-  if (!account) throw new Refusal('UNKNOWN', '没有这个用户')
-  return account
-}
-
-/** Codes of roles that whoever asks may give to somebody of the company. */
-async function mustBeGivable(
-  db: Pick<Database, 'one' | 'rows' | 'run'>,
-  session: Session,
-  company: { id: number; kind: 'OPERATOR' | 'CUSTOMER' },
-  codes: readonly string[],
-): Promise<void> {
-  const found = await rolesByCode(db, company.id, codes)
-  if (found.length !== new Set(codes).size)
-    throw new Refusal('MALFORMED', '角色已不存在，请刷新后重选', 'roleCodes')
-  const permissions = found.flatMap((role) => role.permissions)
-  if (!mayGive(session, company, permissions)) throw notYours()
-}
-
-/** Name or number of another account: told at its field. */
-async function unique<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    const taken = store.takenField(error)
-    if (taken) throw new Refusal('CONFLICT', taken.msg, taken.field)
-    throw error
-  }
 }
 
 /** One step on an account: held, judged, done, told. */
@@ -75,12 +38,8 @@ function step<T>(
   ) => Promise<{ result: T; detail?: object; kind?: Trace['kind']; action: string }>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    await store.holdAccount(tx, id)
-    const account = await accountOf(tx, ctx.session, id)
-    if (account.id === ctx.session.userId)
-      throw new Refusal('FORBIDDEN', '不能对本人账号做此操作，请由其他管理员办理')
+    const account = await heldAccount(tx, ctx.session, id)
     await mustHaveSaid(tx, ctx.session, account.company_id)
-    if (!mayManage(ctx.session, account)) throw notYours()
     const { result, action, detail, kind = 'CHANGE' } = await work(tx, account)
     await leaveTrace(tx, account.company_id, actorOf(ctx, account.company_id), {
       kind,
@@ -92,30 +51,20 @@ function step<T>(
   })
 }
 
-export async function addUser(
-  { db, links }: PeopleDeps,
-  ctx: SelfCtx,
-  user: store.Wording & { userName: string; roleCodes: string[]; companyId?: number | undefined },
-): Promise<number> {
-  const { session } = ctx
-  const company = await companyReached(db, session, user.companyId)
-  await mustHaveSaid(db, session, company.id)
-  await mustBeGivable(db, session, company, user.roleCodes)
-  links.mustReach(user)
-  const { id, deliver } = await unique(
-    db.transaction(async (tx) => {
-      const id = await store.makeAccount(tx, company.id, user)
-      await store.setRoles(tx, id, user.roleCodes)
-      const account = await accountOf(tx, session, id)
-      await leaveTrace(tx, company.id, actorOf(ctx, company.id), {
-        kind: 'CHANGE',
-        action: 'userSave',
-        object: user.userName,
-        detail: { after: told(account) },
-      })
-      return { id, deliver: await links.make(tx, { ...user, id }, 'ACTIVATE') }
-    }),
-  )
+export async function addUser({ db, links }: PeopleDeps, ctx: SelfCtx, user: NewUser) {
+  const { id, deliver } = await db.transaction(async (tx) => {
+    const { company, permissions } = await judgeNew(tx, links, ctx.session, user)
+    await mustHaveSaid(tx, ctx.session, company.id)
+    mustBeOrdinary(ctx.session, company, permissions)
+    const made = await makeUser(tx, links, ctx.session, company, user)
+    await leaveTrace(tx, company.id, actorOf(ctx, company.id), {
+      kind: 'CHANGE',
+      action: 'userSave',
+      object: user.userName,
+      detail: { after: told(await accountOf(tx, ctx.session, made.id)) },
+    })
+    return made
+  })
   send(ctx, deliver)
   return id
 }
@@ -129,20 +78,14 @@ export const changeUser = (
   ctx: SelfCtx,
   change: BodyOf<typeof contract.people.userUpdate>,
 ): Promise<void> =>
-  unique(
-    step(db, ctx, change.id, async (tx, account) => {
-      const company = { id: account.company_id, kind: account.kind }
-      await mustBeGivable(tx, ctx.session, company, change.roleCodes)
-      await store.changeAccount(tx, account.id, {
-        name: change.name,
-        mobile: change.mobile ?? account.mobile,
-        email: change.email ?? account.email,
-      })
-      await store.setRoles(tx, account.id, change.roleCodes)
-      const after = told(await accountOf(tx, ctx.session, account.id))
-      return { result: undefined, action: 'userUpdate', detail: { before: told(account), after } }
-    }),
-  )
+  step(db, ctx, change.id, async (tx, account) => {
+    const { given, addressed } = await judgeEdit(tx, ctx.session, account, change)
+    if (addressed) throw new Refusal('NEEDS_SECOND')
+    mustBeOrdinary(ctx.session, { id: account.company_id, kind: account.kind }, given)
+    await editUser(tx, ctx.session, account, change)
+    const after = told(await accountOf(tx, ctx.session, account.id))
+    return { result: undefined, action: 'userUpdate', detail: { before: told(account), after } }
+  })
 
 export const freezeUser = (
   { db }: PeopleDeps,
@@ -152,6 +95,7 @@ export const freezeUser = (
   step(db, ctx, id, async (tx, account) => {
     // Sessions are kept, so that the next call of each is told why it is refused.
     await store.freeze(tx, account.id, freeze ? reason : null)
+    if (freeze) await noteLoss(tx, account, ctx.session)
     await tell(tellingTx(tx, account.company_id), {
       kind: freeze ? 'USER_FROZEN' : 'USER_THAWED',
       key: randomUUID(),
@@ -170,6 +114,7 @@ export const deleteUser = (
 ): Promise<void> =>
   step(db, ctx, id, async (tx, account) => {
     await store.markDeleted(tx, account.id)
+    await noteLoss(tx, account, ctx.session)
     await store.setRoles(tx, account.id, [])
     await closeSessionsOf(tx, account.id)
     return { result: undefined, action: 'userDelete', detail: { before: told(account), reason } }
@@ -181,26 +126,12 @@ export const logOutUser = ({ db }: PeopleDeps, ctx: SelfCtx, id: number): Promis
     return { result: ended, action: 'userLogout', detail: { ended } }
   })
 
-export const dropSeconds = ({ db }: PeopleDeps, ctx: SelfCtx, id: number): Promise<void> =>
-  step(db, ctx, id, async (tx, account) => {
-    await dropFactors(tx, account.id)
-    await tellFactorChanged(tx, account.company_id, account.user_name)
-    await closeSessionsOf(tx, account.id)
-    const detail = { before: { seconds: account.seconds } }
-    return { result: undefined, action: 'userSecondDrop', detail }
-  })
-
-/** The password opens nothing any more; a link for a new one goes to its holder, never to whoever reset it. */
+/** Sends the link again of an account that nobody has opened; where it was opened, a new password needs a second person's word. */
 export async function resetUser({ db, links }: PeopleDeps, ctx: SelfCtx, id: number) {
   const { deliver, sentTo } = await step(db, ctx, id, async (tx, account) => {
-    links.mustReach(account)
-    const purpose: LinkPurpose = account.waiting ? 'ACTIVATE' : 'RESET'
-    await store.dropPassword(tx, account.id)
-    await closeSessionsOf(tx, account.id)
-    const to = { ...account, userName: account.user_name }
-    const deliver = await links.make(tx, to, purpose)
-    const sentTo = links.wayTo(account)
-    return { result: { deliver, sentTo }, action: 'userResetPassword', detail: { sentTo } }
+    if (!account.waiting) throw new Refusal('NEEDS_SECOND')
+    const result = await linkUser(tx, links, account)
+    return { result, action: 'userResetPassword', detail: { sentTo: result.sentTo } }
   })
   send(ctx, deliver)
   return { sentTo }

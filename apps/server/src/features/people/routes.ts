@@ -6,6 +6,7 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mustLook } from '../look/index.ts'
 import { ALL_COMPANIES, companyReached, isOperator } from '../role/index.ts'
+import { accountOf } from './judge.ts'
 import * as manage from './manage.ts'
 import { endOwn, ownSessions } from './own-sessions.ts'
 import * as store from './store.ts'
@@ -19,7 +20,7 @@ function mustBeReal({ session }: SelfCtx): void {
 export const peopleRoutes = (deps: manage.PeopleDeps) => {
   const { db } = deps
   const after = async ({ session }: SelfCtx, { id }: { id: number }) =>
-    wire(await manage.accountOf(db, session, id), session)
+    wire(await accountOf(db, session, id), session)
   const detail = (action: string) => async (ctx: SelfCtx, asked: { id: number }) => {
     const row = await after(ctx, asked)
     const { companyId: id, userName: object } = row
@@ -64,10 +65,6 @@ export const peopleRoutes = (deps: manage.PeopleDeps) => {
       return { ended: await manage.logOutUser(deps, ctx, id) }
     },
 
-    async userSecondDrop(ctx, { id }) {
-      await manage.dropSeconds(deps, ctx, id)
-      return null
-    },
     async editInfo(ctx, { name, email }) {
       mustBeReal(ctx)
       const { userId, userName, companyId } = ctx.session

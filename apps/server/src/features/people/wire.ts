@@ -29,7 +29,7 @@ export const wire = (account: Account, session: Session): UserRow => ({
 })
 
 /** As the audit log tells an account. */
-export const told = (account: Account) => ({
+export const told = (account: Pick<Account, 'name' | 'mobile' | 'email' | 'status' | 'roles'>) => ({
   name: account.name,
   mobile: maskMobile(account.mobile),
   email: account.email && maskEmail(account.email),

@@ -1,9 +1,11 @@
 /** Orders: a company opens a product, or closes it. One that needs a look waits for an operator. */
 import type { Db } from '../../db/pool.ts'
+import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { LedgerTx } from '../ledger/index.ts'
 import { type TellingTx, tell } from '../notice/index.ts'
 import { offerTo } from './offer.ts'
+import type { Who } from './terms.ts'
 
 export interface OrderRecord {
   no: string
@@ -63,7 +65,7 @@ const UNIQUE_VIOLATION = '23505'
 /** Orders a product under the terms that were shown; refuses when they have changed since. Opens it at once unless it needs a look. */
 export async function openProduct(
   tx: LedgerTx,
-  madeBy: string,
+  madeBy: Who,
   { product, terms }: { product: string; terms: number },
 ): Promise<string> {
   const offer = await offerTo(tx, product)
@@ -76,10 +78,10 @@ export async function openProduct(
   const status = offer.review ? 'CREATED' : 'ACTIVE'
   const row = await tx
     .one<{ no: string }>(
-      `insert into product_order (company_id, no, product, status, terms, created_by)
-       values ($1, 'PO' || to_char(now(), 'YYYYMMDD') || lpad(nextval('product_order_no')::text, 6, '0'), $2, $3, $4, $5)
+      `insert into product_order (company_id, no, product, status, terms, created_id, created_by)
+       values ($1, 'PO' || to_char(now(), 'YYYYMMDD') || lpad(nextval('product_order_no')::text, 6, '0'), $2, $3, $4, $5, $6)
        returning no`,
-      [product, status, offer.terms, madeBy],
+      [product, status, offer.terms, madeBy.userId, madeBy.userName],
     )
     .catch((error) => {
       if ((error as { code?: string }).code === UNIQUE_VIOLATION)
@@ -93,15 +95,17 @@ export async function openProduct(
 /** An operator's word on an order that waits. */
 export async function decideOrder(
   tx: TellingTx,
-  who: string,
+  who: Who,
   { no, approve, note }: { no: string; approve: boolean; note: string },
 ): Promise<void> {
-  const row = await tx.one<{ product: string; name: string; name_en: string; created_by: string }>(
-    `update product_order o set status = $3, decided_by = $4, decided_at = now(), decision = $5
+  const row = await byAnother(
+    tx.one<{ product: string; name: string; name_en: string; created_by: string }>(
+      `update product_order o set status = $3, decided_id = $6, decided_by = $4, decided_at = now(), decision = $5
       where company_id = $1 and no = $2 and status = 'CREATED'
       returning product, created_by, (select name from product p where p.code = o.product) as name,
                 (select name_en from product p where p.code = o.product) as name_en`,
-    [no, approve ? 'ACTIVE' : 'REFUSED', who, note],
+      [no, approve ? 'ACTIVE' : 'REFUSED', who.userName, note, who.userId],
+    ),
   )
   if (!row) throw new Refusal('CONFLICT', '该订单已处理，请刷新后查看')
   if (approve) await grant(tx, row.product)

@@ -35,7 +35,7 @@ export const productRoutes = (deps: {
     },
     productOrder: ({ tenant, session }, ask) =>
       tenant.transaction(async (tx) =>
-        wireOrder(await orderOf(tx, await openProduct(tx, session.userName, ask))),
+        wireOrder(await orderOf(tx, await openProduct(tx, session, ask))),
       ),
     productClose: ({ tenant, session }, { no }) =>
       tenant.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export const productRoutes = (deps: {
       }))
     },
     async operateOrderDecide(ctx, { companyId, ...of }) {
-      await ctx.operator.onCompany(companyId, (tx) => decideOrder(tx, ctx.session.userName, of))
+      await ctx.operator.onCompany(companyId, (tx) => decideOrder(tx, ctx.session, of))
       const { no, ...said } = of
       await tellMoney(deps.db, ctx, companyId, 'operateOrderDecide', no, said)
       return null

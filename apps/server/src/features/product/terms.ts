@@ -1,5 +1,6 @@
 /** Terms of a product: proposed by one operator, put in force by another. Every version stays. */
 import type { Db } from '../../db/pool.ts'
+import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Tier } from './tiers.ts'
 
@@ -88,8 +89,8 @@ export async function decideTerms(
       "update product_terms set status = 'RETIRED' where product = $1 and status = 'IN_FORCE'",
       [of.product],
     )
-  const touched = await tx
-    .run(
+  const touched = await byAnother(
+    tx.run(
       `update product_terms set status = $3, decided_id = $4, decided_by = $5, decided_at = now(), decision = $6
         where product = $1 and version = $2 and status = 'ASKED'`,
       [
@@ -100,11 +101,7 @@ export async function decideTerms(
         who.userName,
         of.note,
       ],
-    )
-    .catch((error) => {
-      if ((error as { constraint?: string }).constraint === 'product_terms_four_eyes')
-        throw new Refusal('FOUR_EYES')
-      throw error
-    })
+    ),
+  )
   if (touched === 0) throw new Refusal('CONFLICT', '该价格已处理，请刷新后查看')
 }

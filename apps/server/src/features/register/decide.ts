@@ -4,6 +4,7 @@ import { maskMobile } from '@xinjian/format'
 import { leaveTrace } from '../../db/audit.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx } from '../../http/context.ts'
+import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { RegisterDeps } from './commit.ts'
 import * as store from './store.ts'
@@ -11,7 +12,7 @@ import * as store from './store.ts'
 /** Names are compared as they are read: brackets and blanks are written either way. */
 const plain = (name: string) => name.normalize('NFKC').replace(/\s/g, '')
 
-export function wire(row: store.Registration): RegistrationRow {
+export function wire(row: store.Registration, userId: number): RegistrationRow {
   const { name, taxNo } = row.license
   return {
     id: row.id,
@@ -28,6 +29,9 @@ export function wire(row: store.Registration): RegistrationRow {
       ...(name !== null && plain(name) !== plain(row.company_name) ? ['companyName' as const] : []),
       ...(taxNo !== null && taxNo !== row.tax_no ? ['taxNo' as const] : []),
     ],
+    proposedBy: row.proposed_by,
+    proposal: row.proposal,
+    own: row.proposed_id === userId,
     decidedBy: row.decided_by,
     decision: row.decision,
     createdAt: row.created_at.toISOString(),
@@ -35,36 +39,58 @@ export function wire(row: store.Registration): RegistrationRow {
   }
 }
 
-/** Approved, it is a company with its first administrator; refused, it stays with its reason. */
+/**
+ * Approved by one operator it waits for another; approved by both, it is a company with its first administrator; refused by any, it stays
+ * with its reason.
+ */
 export async function decide(
-  { db, mail, publicUrl }: RegisterDeps,
+  deps: RegisterDeps,
   ctx: SelfCtx,
   { id, approve, note }: { id: number; approve: boolean; note: string },
 ): Promise<RegistrationRow> {
-  const by = ctx.session.userName
+  const { db } = deps
   const of = await db.transaction(async (tx) => {
     const of = await store.waiting(tx, id)
     if (!of) throw new Refusal('CONFLICT', '这份申请已处理或尚未激活，请刷新后重试')
     const blamed = approve ? await store.taken(tx, { ...of, tax_no: '' }) : null
     if (blamed) throw new Refusal('CONFLICT', '申请的账号或手机号已被使用，请退回并写明原因')
+    if (approve && of.proposed_id === null) {
+      await store.propose(tx, id, ctx.session, note)
+      await leaveTrace(tx, ctx.session.companyId, actorOf(ctx, ctx.session.companyId), {
+        kind: 'CHANGE',
+        action: 'registrationDecide',
+        object: of.company_name,
+        detail: { approve, note, taxNo: of.tax_no, waitsForAnother: true },
+      })
+      return null
+    }
     const companyId = approve ? await store.makeCompany(tx, of) : null
-    await store.decided(tx, id, { by, note, companyId })
+    await byAnother(store.decided(tx, id, { by: ctx.session, note, companyId }))
     const chain = companyId ?? ctx.session.companyId
     await leaveTrace(tx, chain, actorOf(ctx, chain), {
       kind: 'CHANGE',
       action: 'registrationDecide',
       object: of.company_name,
-      detail: { approve, note, taxNo: of.tax_no },
+      detail: { approve, note, taxNo: of.tax_no, proposedBy: of.proposed_by },
     })
     return of
   })
+  if (of) tellApplicant(deps, ctx, of, { approve, note })
+  const row = await store.byId(db, id)
+  if (!row) throw new Refusal('UNKNOWN')
+  return wire(row, ctx.session.userId)
+}
+
+function tellApplicant(
+  { mail, publicUrl }: RegisterDeps,
+  ctx: SelfCtx,
+  of: store.Registration,
+  { approve, note }: { approve: boolean; note: string },
+): void {
   const text = approve
     ? `“${of.company_name}”的注册已通过审核。请用账号 ${of.user_name} 登录：${publicUrl}/login`
     : `“${of.company_name}”的注册未通过审核，原因：${note}。修改后可重新申请：${publicUrl}/register`
   mail
     .send({ to: of.email, subject: `信鉴：注册${approve ? '已通过' : '未通过'}审核`, text })
     .catch((err) => ctx.log.warn({ err }, 'decision on a registration was not delivered'))
-  const row = await store.byId(db, id)
-  if (!row) throw new Refusal('UNKNOWN')
-  return wire(row)
 }

@@ -39,9 +39,9 @@ export const registerRoutes = (deps: Deps) => {
       return null
     },
 
-    async registrationList(_ctx, { page, size, ...filter }) {
+    async registrationList({ session }, { page, size, ...filter }) {
       const { total, rows } = await store.registrations(db, filter, page, size)
-      return { total, page, size, rows: rows.map(wire) }
+      return { total, page, size, rows: rows.map((row) => wire(row, session.userId)) }
     },
     async registrationPicture(ctx, { id }) {
       const row = await store.byId(db, id)

@@ -1,6 +1,8 @@
 /** SQL of registrations, and of the company that one becomes. */
 import type { RegistrationRow } from '@xinjian/contract'
+import { leaveHand } from '../../db/hands.ts'
 import type { Db } from '../../db/pool.ts'
+import type { Session } from '../../http/context.ts'
 
 export interface Registration {
   id: number
@@ -14,6 +16,9 @@ export interface Registration {
   license_key: string
   license: RegistrationRow['licence']
   password_hash: string | null
+  proposed_id: number | null
+  proposed_by: string | null
+  proposal: string | null
   decided_by: string | null
   decision: string | null
   created_at: Date
@@ -21,7 +26,9 @@ export interface Registration {
 }
 
 const COLUMNS = `id, status, company_name, tax_no, linkman, mobile, email, user_name, license_key, license, password_hash,
-  decided_by, decision, created_at, decided_at`
+  proposed_id, proposed_by, proposal, decided_by, decision, created_at, decided_at`
+
+export type Who = Pick<Session, 'userId' | 'userName'>
 
 export type Asked = Pick<
   Registration,
@@ -104,12 +111,20 @@ export async function registrations(
 export const decided = (
   tx: Db,
   id: number,
-  { by, note, companyId }: { by: string; note: string; companyId: number | null },
+  { by, note, companyId }: { by: Who; note: string; companyId: number | null },
 ) =>
   tx.run(
     `update registration set status = case when $4::int is null then 'REFUSED' else 'APPROVED' end, decided_by = $2,
-            decision = $3, made_company = $4, password_hash = null, decided_at = now() where id = $1`,
-    [id, by, note, companyId],
+            decided_id = $5, decision = $3, made_company = $4, password_hash = null, decided_at = now() where id = $1`,
+    // A refusal is any operator's word alone, the proposer's too: it opens nothing.
+    [id, by.userName, note, companyId, companyId === null ? null : by.userId],
+  )
+
+/** One operator's word that it be opened: another's is still to come. */
+export const propose = (tx: Db, id: number, by: Who, note: string) =>
+  tx.run(
+    'update registration set proposed_id = $2, proposed_by = $3, proposal = $4, proposed_at = now() where id = $1',
+    [id, by.userId, by.userName, note],
   )
 
 /** What another company or account has already: the field to blame; null = nothing. */
@@ -127,7 +142,7 @@ export async function taken(
   return row?.firm ? 'taxNo' : row?.phone ? 'phone' : row?.name ? 'userName' : null
 }
 
-/** The company with its first administrator; the company's number. */
+/** The company with its first administrator, by the hand of whoever proposed it; the company's number. */
 export async function makeCompany(tx: Db, of: Registration): Promise<number> {
   const company = await tx.one<{ id: number }>(
     `insert into company (name, kind, tax_no, email, linkman, phone, client_account)
@@ -143,5 +158,6 @@ export async function makeCompany(tx: Db, of: Registration): Promise<number> {
   await tx.run("insert into user_role (user_id, role_code) values ($1, 'ROLE_COMPANY_ADMIN')", [
     user?.id ?? 0,
   ])
+  if (of.proposed_id) await leaveHand(tx, 'MADE', [user?.id ?? 0], of.proposed_id)
   return companyId
 }

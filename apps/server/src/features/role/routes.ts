@@ -1,24 +1,14 @@
-import { contract, PERMISSIONS, type Permission, type RoleRow } from '@xinjian/contract'
+import { contract, PERMISSIONS, type RoleRow } from '@xinjian/contract'
 import { leaveTrace } from '../../db/audit.ts'
-import type { Database, Db } from '../../db/pool.ts'
+import type { Database } from '../../db/pool.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx, Session } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mustHaveSaid, mustLook } from '../look/index.ts'
-import {
-  ALL_COMPANIES,
-  type Company,
-  companyReached,
-  isOperator,
-  mayGive,
-  notYours,
-} from './rights.ts'
+import { ALL_COMPANIES, type Company, companyReached, isOperator, mayGive } from './rights.ts'
+import { enactSave, judgeSave, ownRole, roleOf, toldOfRole } from './save.ts'
 import * as store from './store.ts'
-
-/** Whose roles somebody reaches: one company's, or (null) everybody's. */
-const reachOf = (session: Session): number | null =>
-  isOperator(session) ? null : session.companyId
 
 function wire(role: store.Role, session: Session, kind: Company['kind'] = 'CUSTOMER'): RoleRow {
   const seesAll = role.permissions.includes('report.readAll')
@@ -36,42 +26,6 @@ function wire(role: store.Role, session: Session, kind: Company['kind'] = 'CUSTO
     beyond: !mayGive(session, { kind: role.kind ?? kind }, role.permissions),
   }
 }
-
-async function roleOf(db: Db, session: Session, id: number): Promise<store.Role> {
-  const role = await store.roleById(db, reachOf(session), id)
-  if (!role) throw new Refusal('UNKNOWN', '没有这个角色')
-  return role
-}
-
-/** The same to be changed: not the platform's, and with nothing that the asker may not do. */
-async function ownRole(db: Db, session: Session, id: number) {
-  const role = await roleOf(db, session, id)
-  if (role.company_id === null || role.kind === null)
-    throw new Refusal('FORBIDDEN', '平台内置角色不能修改或删除')
-  if (!mayGive(session, { kind: role.kind }, role.permissions)) throw notYours()
-  return { ...role, company_id: role.company_id, kind: role.kind }
-}
-
-/**
- * What a person calls the data scope is one permission; every role opens its holder's own account. Who operates the platform sees no
- * company's data: of a role there nothing is asked for by it.
- */
-const permissionsOf = (
-  ticked: readonly Permission[],
-  dataScope: RoleRow['dataScope'],
-  { kind }: Company,
-) => {
-  const wanted = new Set<Permission>(['self', ...ticked])
-  if (dataScope === 'COMPANY' && kind === 'CUSTOMER') wanted.add('report.readAll')
-  else wanted.delete('report.readAll')
-  return [...wanted]
-}
-
-const told = ({ name, note, permissions }: Pick<store.Role, 'name' | 'note' | 'permissions'>) => ({
-  name,
-  note,
-  permissions: [...permissions].sort(),
-})
 
 export const roleRoutes = ({ db }: { db: Database }) =>
   implement(contract.role, {
@@ -105,27 +59,20 @@ export const roleRoutes = ({ db }: { db: Database }) =>
       return { permissions: PERMISSIONS.filter((one) => mayGive(session, company, [one])) }
     },
 
-    async roleSave(ctx, { id, roleName: name, note = '', permissions, dataScope, companyId }) {
+    async roleSave(ctx, asked) {
       const { session } = ctx
-      const before = id ? await ownRole(db, session, id) : null
-      const company = await companyReached(db, session, before?.company_id ?? companyId)
-      await mustHaveSaid(db, session, company.id)
-      const after = { name, note, permissions: permissionsOf(permissions, dataScope, company) }
-      if (!mayGive(session, company, after.permissions)) throw notYours()
       const saved = await db.transaction(async (tx) => {
-        if (before && !(await store.holdRole(tx, before.id)))
-          throw new Refusal('UNKNOWN', '没有这个角色')
-        if (await store.isTaken(tx, company.id, name, before?.id ?? null))
-          throw new Refusal('CONFLICT', '已有同名角色，请换一个名称', 'roleName')
-        if (before) await store.changeRole(tx, before.id, after)
-        const made = before?.id ?? (await store.makeRole(tx, company.id, after))
+        const wanted = await judgeSave(tx, session, asked)
+        await mustHaveSaid(tx, session, wanted.company.id)
+        if (wanted.raises) throw new Refusal('NEEDS_SECOND')
+        const { company, before, after } = wanted
         await leaveTrace(tx, company.id, actorOf(ctx, company.id), {
           kind: 'CHANGE',
           action: 'roleSave',
-          object: name,
-          detail: { before: before && told(before), after: told(after) },
+          object: after.name,
+          detail: { before: before && toldOfRole(before), after: toldOfRole(after) },
         })
-        return made
+        return enactSave(tx, session, wanted)
       })
       return wire(await roleOf(db, session, saved), session)
     },
@@ -143,7 +90,7 @@ export const roleRoutes = ({ db }: { db: Database }) =>
           kind: 'CHANGE',
           action: 'roleDelete',
           object: role.name,
-          detail: { before: told(role) },
+          detail: { before: toldOfRole(role) },
         })
       })
       return null

@@ -59,13 +59,24 @@ export interface GivenRole {
   permissions: Permission[]
 }
 
-/** Roles that users of a company can have, by their codes; of the demonstration none. */
+/** Roles that users of a company can have, by their codes, held against being raised meanwhile; of the demonstration none. */
 export const rolesByCode = (db: Db, companyId: number, codes: readonly string[]) =>
   db.rows<GivenRole>(
     `select r.code, r.name, array(select p.permission from role_permission p where p.role_id = r.id) as permissions
-       from role r where r.code = any($2) and r.code <> 'ROLE_DEMO' and (r.company_id is null or r.company_id = $1)`,
+       from role r where r.code = any($2) and r.code <> 'ROLE_DEMO' and (r.company_id is null or r.company_id = $1)
+      order by r.id for share of r`,
     [companyId, codes],
   )
+
+/** Who holds a role of a company. */
+export const holdersOf = async (tx: Db, roleId: number): Promise<number[]> =>
+  (
+    await tx.rows<{ id: number }>(
+      `select u.id from role r join user_role ur on ur.role_code = r.code
+         join app_user u on u.id = ur.user_id and u.company_id = r.company_id and u.status <> 'DELETED' where r.id = $1`,
+      [roleId],
+    )
+  ).map(({ id }) => id)
 
 export interface Wording {
   name: string

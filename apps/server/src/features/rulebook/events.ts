@@ -44,9 +44,3 @@ export async function deeds(shelf: Shelf, page: number, size: number) {
     })),
   }
 }
-
-/** What a broken constraint of four eyes is told as; anything else is thrown as it is. */
-export const isFourEyes = (error: unknown): boolean =>
-  /^(platform_)?rule_(book|suppression)_four_eyes$/.test(
-    (error as { constraint?: string }).constraint ?? '',
-  )

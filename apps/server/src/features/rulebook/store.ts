@@ -1,8 +1,9 @@
 /** Versions of rules on a shelf. Each step is one guarded statement, so that two people at once cannot both take it. */
 import type { BookRow } from '@xinjian/contract'
 import type { RuleBook } from '@xinjian/engine/report/book'
+import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type Deed, isFourEyes, noteDeed, type Who } from './events.ts'
+import { type Deed, noteDeed, type Who } from './events.ts'
 import type { Shelf } from './shelf.ts'
 
 export interface BookRecord {
@@ -122,8 +123,8 @@ async function step(
   [sets, values]: [string, string[]] = ['', []],
   before?: (tx: Shelf) => Promise<unknown>,
 ): Promise<BookRecord> {
-  try {
-    return await shelf.transaction(async (tx) => {
+  return byAnother(
+    shelf.transaction(async (tx) => {
       await before?.(tx)
       const row = await tx.one<BookRecord>(
         `update ${shelf.books} set status = $4, updated_at = now() ${sets}
@@ -133,11 +134,8 @@ async function step(
       if (!row) throw new Refusal('CONFLICT', '这个版本的状态已变化，请刷新后重试')
       await noteDeed(tx, who, deed(row, told.action, told.note))
       return row
-    })
-  } catch (error) {
-    if (isFourEyes(error)) throw new Refusal('FOUR_EYES')
-    throw error
-  }
+    }),
+  )
 }
 
 export const submit = (shelf: Shelf, who: Who, version: number) =>

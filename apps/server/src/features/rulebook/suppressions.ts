@@ -3,9 +3,10 @@ import type { SuppressionRow } from '@xinjian/contract'
 import type { BookSuppression } from '@xinjian/engine/report/book'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { ruleNamed } from './catalogue.ts'
-import { isFourEyes, noteDeed, type Who } from './events.ts'
+import { noteDeed, type Who } from './events.ts'
 import { shelfOf } from './shelf.ts'
 
 interface Row {
@@ -108,8 +109,8 @@ interface Step {
 
 async function step(tenant: TenantDb, who: Who, id: number, step: Step): Promise<SuppressionRow> {
   const { rule } = await byId(tenant, id)
-  try {
-    await shelfOf(tenant).transaction(async (tx) => {
+  await byAnother(
+    shelfOf(tenant).transaction(async (tx) => {
       const touched = await tx.run(
         `update rule_suppression set status = $4, ${step.sets} where company_id = $1 and id = $2 and status = $3`,
         [id, step.from, step.to, ...step.values],
@@ -117,11 +118,8 @@ async function step(tenant: TenantDb, who: Who, id: number, step: Step): Promise
       if (touched === 0) throw new Refusal('CONFLICT', '这条搁置的状态已变化，请刷新后重试')
       const about = `${rule} ${ruleNamed(rule)}`
       await noteDeed(tx, who, { about, action: step.action, note: step.note })
-    })
-  } catch (error) {
-    if (isFourEyes(error)) throw new Refusal('FOUR_EYES')
-    throw error
-  }
+    }),
+  )
   return wire(await byId(tenant, id), who)
 }
 

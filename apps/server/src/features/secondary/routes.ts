@@ -71,7 +71,8 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
           asked: null,
         })
         const roles = CHILD_ROLES
-        const first = { ...of, name: of.linkman, mobile: of.phone, roles }
+        const byId = ctx.session.userId
+        const first = { ...of, name: of.linkman, mobile: of.phone, roles, byId }
         const deliver = await openFirst(tx, links, id, first)
         await tellBoth(tx, ctx, id, {
           kind: 'CHANGE',

@@ -39,11 +39,13 @@ export const CODES_ENGLISH: Readonly<Record<CodeName, string>> = {
   SHARE_INVALID:
     'The link is not valid, too old or taken back: ask whoever shared it for a new one',
   EVIDENCE_UNKNOWN: 'There are no rows to show behind this indicator',
-  FOUR_EYES: 'Somebody else must review this: nobody reviews what he drafted or asked for',
+  FOUR_EYES:
+    'Somebody else must review this: nobody reviews what he drafted or asked for, nor what somebody asked for whom he made or raised within 30 days, or who made or raised him',
   BALANCE_SHORT: 'The balance is not enough: recharge first',
   PRODUCT_CLOSED: 'Your company has not opened this product: an administrator can under Products',
   QUOTA_USED: 'All calls of this month are used: ask whoever serves your company for more',
   PRICE_UNDER_COST: 'The price cannot be less than what it costs your company',
+  NEEDS_SECOND: 'This change needs the word of another person: say why and ask for it',
   LOOK_REASON: 'Say first why you look at what another institution has',
   TASK_EXPIRED: 'The link of this collection is too old: open the link again',
   STEP_NOT_ALLOWED: 'Complete the previous step first',

@@ -21,8 +21,6 @@ export const FIRM: Readonly<Record<string, string>> = {
   请提供企业税号或报告编号: 'Give a tax number or the number of a report',
   请选择处理方式: 'Choose an answer',
   '请写明理由，至少8个字': 'Give a reason of at least 8 characters',
-  '理由不能只重复一个字，请写明核实经过':
-    'One character repeated is no reason: say how it was looked into',
   事项编号有误: 'The number of the matter is not right',
   请填写复核意见: 'Give your opinion',
   请填写撤回原因: 'Say why it is taken back',

@@ -1,3 +1,4 @@
+import { sensitive } from '@xinjian/contract/nouns/account/sensitive'
 import { people, type UserRow } from '@xinjian/contract/nouns/people'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,6 +16,7 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 import { useStore } from '../../ui/store.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import ways from '../common/cells/ways.module.css'
+import { type Ask, AskDialog } from '../sensitive/AskDialog.tsx'
 import styles from './people.module.css'
 import { type Deed, ReasonDialog } from './ReasonDialog.tsx'
 import { useUsersChanged } from './useUsersChanged.ts'
@@ -28,6 +30,7 @@ export function UserActions({ row }: { row: UserRow }) {
   const may = useMay('user.write')
   const me = useStore(session).user?.id
   const [deed, setDeed] = useState<Deed | null>(null)
+  const [asking, setAsking] = useState<Ask | null>(null)
   if (!may) return null
   if (row.fixed)
     return <span className={textStyles.muted}>{t(row.id === me ? 'own' : 'fixed')}</span>
@@ -43,21 +46,27 @@ export function UserActions({ row }: { row: UserRow }) {
       toastRefusal(error)
     }
   }
-  const reset = () =>
-    sure(t('resetAsk', { user }), async () => {
+  const reset = () => {
+    if (!row.waiting)
+      return setAsking(
+        () => (reason: string) =>
+          call(sensitive.sensitivePasswordLink, { id: row.id, reason }, { silent: true }),
+      )
+    return sure(t('resetAsk', { user }), async () => {
       const { sentTo } = await call(people.userResetPassword, { id: row.id })
       return t('resetDone', { to: sentTo })
     })
+  }
   const logOut = () =>
     sure(t('logoutAsk', { user }), async () => {
       const { ended } = await call(people.userLogout, { id: row.id })
       return t('logoutDone', { n: ended })
     })
   const dropSecond = () =>
-    sure(t('secondAsk', { user }), async () => {
-      await call(people.userSecondDrop, { id: row.id })
-      return t('done')
-    })
+    setAsking(
+      () => (reason: string) =>
+        call(sensitive.sensitiveFactorDrop, { id: row.id, reason }, { silent: true }),
+    )
   return (
     <span className={cx(ways.ways, styles.inLine)}>
       <Button size="sm" onClick={() => void go(paths.createUser({ id: row.id }))}>
@@ -69,13 +78,15 @@ export function UserActions({ row }: { row: UserRow }) {
       <MenuButton
         label={t('moreOf', { user })}
         entries={[
-          { key: 'reset', label: t('reset'), onSelect: () => void reset() },
+          {
+            key: 'reset',
+            label: t(row.waiting ? 'resend' : 'reset'),
+            onSelect: () => void reset(),
+          },
           ...(row.sessions > 0
             ? [{ key: 'logout', label: t('logout'), onSelect: () => void logOut() }]
             : []),
-          ...(row.seconds > 0
-            ? [{ key: 'second', label: t('second'), onSelect: () => void dropSecond() }]
-            : []),
+          ...(row.seconds > 0 ? [{ key: 'second', label: t('second'), onSelect: dropSecond }] : []),
           { key: 'delete', label: t('delete'), danger: true, onSelect: () => setDeed('delete') },
         ]}
       >
@@ -83,6 +94,7 @@ export function UserActions({ row }: { row: UserRow }) {
         <Icon name="down" size={12} />
       </MenuButton>
       <ReasonDialog row={row} deed={deed} onClose={() => setDeed(null)} />
+      <AskDialog ask={asking} onClose={() => setAsking(null)} />
     </span>
   )
 }

@@ -25,8 +25,8 @@ export function RegistrationActions({ row }: { row: RegistrationRow }) {
   const form = useForm(decideRegistrationForm, {
     onSubmit: async ({ note }) => {
       const body = { id: row.id, approve: deed === 'approve', note }
-      await call(register.registrationDecide, body, { silent: true })
-      toast('success', t('done'))
+      const { status } = await call(register.registrationDecide, body, { silent: true })
+      toast('success', t(status === 'WAITING' ? 'proposed' : 'done'))
       form.reset()
       setDeed(null)
       await client.invalidateQueries({ queryKey: keyOf(register.registrationList) })
@@ -41,9 +41,11 @@ export function RegistrationActions({ row }: { row: RegistrationRow }) {
       </Button>
       {may && row.status === 'WAITING' && (
         <>
-          <Button size="sm" look="primary" onClick={() => setDeed('approve')}>
-            {t('approve')}
-          </Button>
+          {!row.own && (
+            <Button size="sm" look="primary" onClick={() => setDeed('approve')}>
+              {t('approve')}
+            </Button>
+          )}
           <Button size="sm" onClick={() => setDeed('refuse')}>
             {t('refuse')}
           </Button>

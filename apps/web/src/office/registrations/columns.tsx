@@ -50,6 +50,11 @@ export function useRegistrationColumns(): Column<RegistrationRow>[] {
           <span>
             <Tag colour={COLOURS[row.status]}>{t(row.status)}</Tag>
           </span>
+          {row.status === 'WAITING' && row.proposedBy && (
+            <small className={textStyles.muted}>
+              {t('proposedBy', { who: row.proposedBy, why: row.proposal ?? '' })}
+            </small>
+          )}
           {row.decidedBy && (
             <small className={textStyles.muted}>
               {t('by', { who: row.decidedBy, why: row.decision ?? '' })}

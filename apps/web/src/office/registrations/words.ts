@@ -3,7 +3,7 @@ import { dictionary } from '../../i18n/dictionary.ts'
 export const words = dictionary(
   {
     title: '注册审核',
-    note: '企业提交的注册申请：核对营业执照与填写内容，通过或写明原因退回；结果发到申请人邮箱。',
+    note: '企业提交的注册申请：核对营业执照与填写内容，由两位运营先后通过才开通，任一位可写明原因退回；结果发到申请人邮箱。',
     company: '企业',
     contact: '联系人',
     account: '管理员账号',
@@ -25,6 +25,8 @@ export const words = dictionary(
     refuseTitle: '退回：{company}',
     opinion: '审核意见',
     done: '已处理，结果已发到申请人邮箱',
+    proposed: '已提出通过，待另一位运营同意',
+    proposedBy: '{who}已通过（{why}），待另一位运营同意',
     picture: '查看执照',
     same: '与执照一致',
     differName: '名称与执照不一致',
@@ -34,7 +36,7 @@ export const words = dictionary(
   },
   {
     title: 'Registrations',
-    note: 'Companies that ask to be customers: compare licence and entries, approve or refuse with a reason. The decision goes to the applicant by e-mail.',
+    note: 'Companies that ask to be customers: compare licence and entries; two operators approve, any one refuses with a reason. The decision goes to the applicant by e-mail.',
     company: 'Company',
     contact: 'Contact',
     account: 'Administrator',
@@ -56,6 +58,8 @@ export const words = dictionary(
     refuseTitle: 'Refuse: {company}',
     opinion: 'Reason',
     done: 'Done: the applicant is told by e-mail',
+    proposed: 'Approved by you: another operator must agree',
+    proposedBy: '{who} approved ({why}); another operator must agree',
     picture: 'Licence',
     same: 'As on the licence',
     differName: 'Name differs from the licence',

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { roleForm } from '@xinjian/contract/forms/people'
+import { sensitive } from '@xinjian/contract/nouns/account/sensitive'
 import { type RoleRow, role } from '@xinjian/contract/nouns/role'
 import type { Permission } from '@xinjian/contract/roles'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
+import { needsSecond } from '../../api/needs-second.ts'
 import { keyOf } from '../../api/query.ts'
 import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
 import { TextField } from '../../form/FormField.tsx'
@@ -13,6 +15,8 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/feedback.ts'
 import styles from '../people/people.module.css'
+import { type Ask, AskDialog } from '../sensitive/AskDialog.tsx'
+import { willAsk } from '../sensitive/needs-second.ts'
 import { RightsTicks } from './RightsTicks.tsx'
 import { useRoleName } from './role-names.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
@@ -38,17 +42,28 @@ export function RoleForm(props: {
     row?.dataScope ?? (mayScope ? 'COMPANY' : 'OWN'),
   )
   const [told, setTold] = useState(false)
+  const [asking, setAsking] = useState<Ask | null>(null)
+  const before = row?.permissions ?? []
+  const asks =
+    row !== undefined &&
+    row.users > 0 &&
+    willAsk({ before, after: [...ticked], elsewhere: false, addressed: false })
   const form = useForm(roleForm, {
     start: { roleName: row ? name(row) : '', note: row?.note ?? '' },
     onSubmit: async (typed) => {
       setTold(ticked.size === 0)
       if (ticked.size === 0) return
       const of = row ? { id: row.id } : props.of
-      await call(
-        role.roleSave,
-        { ...typed, ...of, permissions: [...ticked], dataScope },
-        { silent: true },
-      )
+      const body = { ...typed, ...of, permissions: [...ticked], dataScope }
+      const ask: Ask = (reason) =>
+        call(sensitive.sensitiveRoleRaise, { ...body, id: row?.id ?? 0, reason }, { silent: true })
+      if (asks) return setAsking(() => ask)
+      try {
+        await call(role.roleSave, body, { silent: true })
+      } catch (error) {
+        if (needsSecond(error)) return setAsking(() => ask)
+        throw error
+      }
       await client.invalidateQueries({ queryKey: keyOf(role.companyRoleList) })
       await client.invalidateQueries({ queryKey: keyOf(role.roleDetail) })
       toast('success', t('saved'))
@@ -57,20 +72,23 @@ export function RoleForm(props: {
   })
   const offered = new Set(readOnly ? row?.permissions : props.offered)
   return (
-    <Form of={form} className={styles.pages}>
-      <TextField of={form} name="roleName" label={t('roleName')} star disabled={readOnly} />
-      <TextField of={form} name="note" label={t('remark')} disabled={readOnly} />
-      {(readOnly || mayScope) && (
-        <ScopeChoice value={dataScope} readOnly={readOnly} onChange={setScope} />
-      )}
-      <RightsTicks {...{ offered, ticked, readOnly }} onChange={setTicked} />
-      {told && ticked.size === 0 && (
-        <p role="alert" className={styles.fault}>
-          {t('choosePermission')}
-        </p>
-      )}
-      <FormRefusal of={form} />
-      {!readOnly && <SubmitButton of={form}>{t('save')}</SubmitButton>}
-    </Form>
+    <>
+      <Form of={form} className={styles.pages}>
+        <TextField of={form} name="roleName" label={t('roleName')} star disabled={readOnly} />
+        <TextField of={form} name="note" label={t('remark')} disabled={readOnly} />
+        {(readOnly || mayScope) && (
+          <ScopeChoice value={dataScope} readOnly={readOnly} onChange={setScope} />
+        )}
+        <RightsTicks {...{ offered, ticked, readOnly }} onChange={setTicked} />
+        {told && ticked.size === 0 && (
+          <p role="alert" className={styles.fault}>
+            {t('choosePermission')}
+          </p>
+        )}
+        <FormRefusal of={form} />
+        {!readOnly && <SubmitButton of={form}>{t(asks ? 'ask' : 'save')}</SubmitButton>}
+      </Form>
+      <AskDialog ask={asking} onClose={() => setAsking(null)} />
+    </>
   )
 }

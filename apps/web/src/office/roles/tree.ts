@@ -7,7 +7,7 @@ const AREAS = {
   money: ['money', 'bill'],
   secondary: ['secondary'],
   rules: ['rules', 'template'],
-  system: ['user', 'role', 'company', 'audit'],
+  system: ['user', 'account', 'role', 'company', 'audit'],
   platform: ['registration', 'system'],
 } as const
 export type AreaName = keyof typeof AREAS | 'other'

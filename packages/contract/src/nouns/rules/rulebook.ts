@@ -123,7 +123,7 @@ export const rulebook = {
     body: z.object({
       rule: ruleId,
       taxId: z.optional(f.taxNo),
-      reason: f.text(200, '请填写搁置原因'),
+      reason: f.reason(200, '请填写搁置原因'),
       until: f.isoDate,
     }),
     data: suppressionRow,
@@ -131,13 +131,13 @@ export const rulebook = {
   suppressionDecide: post('/rulebook/suppression/decide', {
     ...approve,
     summary: '复核搁置或解除搁置的申请',
-    body: z.object({ id: f.id, approve: z.boolean(), note: f.text(200, '请填写复核意见') }),
+    body: z.object({ id: f.id, approve: z.boolean(), note: f.reason(200, '请填写复核意见') }),
     data: suppressionRow,
   }),
   suppressionLift: post('/rulebook/suppression/lift', {
     ...write,
     summary: '申请提前解除搁置，须由另一位同事复核',
-    body: z.object({ id: f.id, note: f.text(200, '请填写解除原因') }),
+    body: z.object({ id: f.id, note: f.reason(200, '请填写解除原因') }),
     data: suppressionRow,
   }),
   ...platformBooks,

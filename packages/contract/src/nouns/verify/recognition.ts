@@ -113,7 +113,7 @@ export const recognition = {
     kind: 'download',
     summary:
       '导出一条更正为含图片的回归用例（运营，JSON）：须填写事由，其他栏目中的个人信息遮盖；记入双方的审计日志',
-    body: z.object({ id: f.id, reason: f.text(200, '请填写导出事由') }),
+    body: z.object({ id: f.id, reason: f.reason(200, '请填写导出事由') }),
     data: z.null(),
     perMinute: 10,
   }),

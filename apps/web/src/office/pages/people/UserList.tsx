@@ -46,11 +46,15 @@ export function Component() {
       title={t('title')}
       note={t('note')}
       head={
-        may &&
-        of.companyId !== 0 && (
-          <GoLink to={paths.createUser(of)} icon="plus" primary>
-            {t('add')}
-          </GoLink>
+        may && (
+          <>
+            <GoLink to={paths.sensitive()}>{t('sensitive')}</GoLink>
+            {of.companyId !== 0 && (
+              <GoLink to={paths.createUser(of)} icon="plus" primary>
+                {t('add')}
+              </GoLink>
+            )}
+          </>
         )
       }
       list={list}

@@ -110,7 +110,7 @@ describe('the matters of an enterprise', () => {
     await type(/有效期至/, '2026-12-31')
     await pressIn('处理事项 R-005', '处理')
     expect(sent(firm.matterAnswer)).toEqual([])
-    expect(text()).toContain('请写明理由，至少8个字')
+    expect(text()).toContain('请用文字写明，至少8个字')
   })
 
   it('what another asks for is agreed to, with an opinion', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
+import { type SensitiveRow, sensitive } from '@xinjian/contract/nouns/account/sensitive'
 import { people, type UserRow } from '@xinjian/contract/nouns/people'
 import { type RoleRow, role } from '@xinjian/contract/nouns/role'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -17,6 +18,7 @@ import {
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
 import { boxes } from '../../../ui/feedback.ts'
 import { Component as CreateUser } from '../../pages/people/CreateUser.tsx'
+import { Component as Sensitive } from '../../pages/people/Sensitive.tsx'
 import { Component as UserList } from '../../pages/people/UserList.tsx'
 import { be, newDesk, notes, open, paged, pressIn } from '../desk.tsx'
 
@@ -57,6 +59,29 @@ const roleOf = (over: Partial<RoleRow>): RoleRow => ({
   ...over,
 })
 
+const waits = (over: Partial<SensitiveRow> = {}): SensitiveRow => ({
+  id: 5,
+  act: 'USER_NEW',
+  state: 'ASKED',
+  companyId: 1,
+  companyName: '示例银行',
+  object: 'second',
+  reason: '新任贷后主管，已报批',
+  facts: [{ field: 'mobile', before: [], after: ['138****0009'] }],
+  askedBy: 'demo',
+  askedAt: '2026-11-26T01:00:00Z',
+  words: [],
+  needs: 1,
+  standIn: false,
+  dueAt: null,
+  endedBy: null,
+  endedNote: null,
+  endedAt: null,
+  mayDecide: true,
+  mayStop: 'OBJECT',
+  ...over,
+})
+
 describe('the list of users', () => {
   it('in English calls the platform’s roles in English, and those of a company as it did', async () => {
     const own = { roleCode: 'C1_7', roleName: '贷后岗' }
@@ -75,23 +100,46 @@ describe('the list of users', () => {
     await press('冻结')
     await pressIn('冻结 示例柜员', '冻结')
     expect(text()).toContain('请填写原因')
-    fireEvent.change(screen.getByLabelText(/原因/), { target: { value: '离岗' } })
+    fireEvent.change(screen.getByLabelText(/原因/), { target: { value: '已离开岗位' } })
     await pressIn('冻结 示例柜员', '冻结')
-    expect(sent(people.userFreeze)).toEqual([{ id: 7, freeze: true, reason: '离岗' }])
+    expect(sent(people.userFreeze)).toEqual([{ id: 7, freeze: true, reason: '已离开岗位' }])
     expect(notes()).toEqual(['已保存'])
   })
 
-  it('asks before a password is reset, and tells where the link went', async () => {
-    answer(people.userPage, ok(paged([user()])))
+  it('asks before a link is sent again, and tells where it went', async () => {
+    answer(people.userPage, ok(paged([user({ waiting: true })])))
     answer(people.userResetPassword, ok({ sentTo: 'c***@example.com' }))
     await open('/system/userList', UserList)
     await press('示例柜员 的更多操作')
-    await pressAt(screen.getByRole('menuitem', { name: '重置密码' }))
+    await pressAt(screen.getByRole('menuitem', { name: '重发激活链接' }))
     await settle()
     boxes.get()[0]?.settle(true)
     await settle()
     expect(sent(people.userResetPassword)).toEqual([{ id: 7 }])
     expect(notes()).toEqual(['链接已发送到 c***@example.com'])
+  })
+
+  it('asks for a new password of somebody, with a reason, and leads to what waits', async () => {
+    answer(people.userPage, ok(paged([user()])))
+    answer(sensitive.sensitivePasswordLink, no(2040, '先拒绝一次'), ok(waits()))
+    await open('/system/userList', UserList)
+    await press('示例柜员 的更多操作')
+    await pressAt(screen.getByRole('menuitem', { name: '申请重置密码' }))
+    await settle()
+    const why = (value: string) =>
+      fireEvent.change(screen.getByLabelText(/原因/), { target: { value } })
+    why('....')
+    await pressIn('提交申请', '提交申请')
+    expect(sent(sensitive.sensitivePasswordLink)).toEqual([])
+    expect(text()).toContain('请用文字写明缘由')
+    why('本人来电，手机遗失')
+    await pressIn('提交申请', '提交申请')
+    expect(text()).toContain('先拒绝一次')
+    await pressIn('提交申请', '提交申请')
+    const body = { id: 7, reason: '本人来电，手机遗失' }
+    expect(sent(sensitive.sensitivePasswordLink)).toEqual([body, body])
+    expect(address()).toBe('/system/sensitive')
+    expect(sent(people.userResetPassword)).toEqual([])
   })
 
   it('offers nothing to change to who may only look', async () => {
@@ -100,6 +148,74 @@ describe('the list of users', () => {
     await open('/system/userList', UserList)
     for (const name of ['冻结', '编辑', '示例柜员 的更多操作'])
       expect(buttons()).not.toContain(name)
+  })
+})
+
+describe('the form of a user that needs a second person', () => {
+  it('says so on its button, asks for a reason and sends the request', async () => {
+    const boss = roleOf({ id: 2, roleCode: 'BOSS', roleName: '主管', permissions: ['user.write'] })
+    answer(role.companyRoleList, ok(paged([roleOf({}), boss])))
+    answer(sensitive.sensitiveUserNew, ok(waits()))
+    await open('/system/createUser', CreateUser)
+    const type = (label: RegExp, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    type(/账号/, 'second')
+    type(/姓名/, '示例主管')
+    type(/手机/, '13800000009')
+    expect(buttons()).toContain('保存')
+    fireEvent.click(screen.getByLabelText(/主管/, { selector: 'input[type=checkbox]' }))
+    expect(buttons()).toContain('提交申请')
+    await press('提交申请')
+    expect(sent(people.userSave)).toEqual([])
+    type(/原因/, '新任贷后主管，已报批')
+    await pressIn('提交申请', '提交申请')
+    expect(sent(sensitive.sensitiveUserNew)).toEqual([
+      {
+        userName: 'second',
+        name: '示例主管',
+        mobile: '13800000009',
+        roleCodes: ['BOSS'],
+        reason: '新任贷后主管，已报批',
+      },
+    ])
+  })
+})
+
+describe('what waits for a second person', () => {
+  it('shows what changes and where it stands; agreed to with a word, or objected to', async () => {
+    const agreed = waits({
+      id: 6,
+      state: 'AGREED',
+      dueAt: '2026-11-27T01:00:00Z',
+      mayDecide: false,
+    })
+    answer(sensitive.sensitiveList, ok(paged([waits(), agreed])))
+    answer(sensitive.sensitiveDecide, ok(waits({ state: 'AGREED' })))
+    await open('/system/sensitive', Sensitive)
+    for (const said of [
+      '新增用户 second',
+      '手机号：138****0009',
+      '待同意',
+      '0 / 1 人已同意',
+      '2026-11-27 09:00 生效',
+    ])
+      expect(text()).toContain(said)
+    expect(buttons().filter((name) => name === '同意')).toHaveLength(1)
+    expect(buttons().filter((name) => name === '提出异议')).toHaveLength(2)
+    await press('同意')
+    fireEvent.change(screen.getByLabelText(/意见/), { target: { value: '已当面核实本人' } })
+    await pressIn('同意：新增用户（second）', '同意')
+    expect(sent(sensitive.sensitiveDecide)).toEqual([
+      { id: 5, approve: true, note: '已当面核实本人' },
+    ])
+  })
+
+  it('says that there is nothing, and what failed', async () => {
+    answer(sensitive.sensitiveList, no(503, '服务暂不可用'), ok(paged([])))
+    await open('/system/sensitive', Sensitive)
+    expect(text()).toContain('服务暂不可用')
+    await press('重试')
+    expect(text()).toContain('没有敏感变更')
   })
 })
 

@@ -1,0 +1,98 @@
+/**
+ * Whether somebody may do something to an account, alone or with a second person: nobody gives more than he has (docs/decisions/0066), and
+ * what makes an account weighty, or somebody else's to use, nobody does alone (0131).
+ */
+import type { BodyOf, contract, Permission } from '@xinjian/contract'
+import { isWeighty } from '@xinjian/contract/account/standing'
+import type { Db } from '../../db/pool.ts'
+import type { Session } from '../../http/context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import {
+  type Company,
+  companyReached,
+  isOperator,
+  mayGive,
+  notYours,
+  rolesByCode,
+} from '../role/index.ts'
+import type { PasswordLinks } from '../session/index.ts'
+import * as store from './store.ts'
+import { mayManage } from './wire.ts'
+
+/** Whose accounts somebody reaches: one company's, or (null) everybody's. */
+const reachOf = (session: Session): number | null =>
+  isOperator(session) ? null : session.companyId
+
+export async function accountOf(db: Db, session: Session, id: number): Promise<store.Account> {
+  const account = await store.accountById(db, reachOf(session), id)
+  if (!account) throw new Refusal('UNKNOWN', '没有这个用户')
+  return account
+}
+
+/** The same held against changes beside, where it is another's and one may manage it. */
+export async function heldAccount(tx: Db, session: Session, id: number): Promise<store.Account> {
+  await store.holdAccount(tx, id)
+  const account = await accountOf(tx, session, id)
+  if (account.id === session.userId)
+    throw new Refusal('FORBIDDEN', '不能对本人账号做此操作，请由其他管理员办理')
+  if (!mayManage(session, account)) throw notYours()
+  return account
+}
+
+/** What roles permit that whoever asks may give to somebody of the company. */
+async function givable(
+  tx: Db,
+  session: Session,
+  company: Pick<Company, 'id' | 'kind'>,
+  codes: readonly string[],
+): Promise<{ permissions: Permission[]; names: string[] }> {
+  const found = await rolesByCode(tx, company.id, codes)
+  if (found.length !== new Set(codes).size)
+    throw new Refusal('MALFORMED', '角色已不存在，请刷新后重选', 'roleCodes')
+  const permissions = found.flatMap((role) => role.permissions)
+  if (!mayGive(session, company, permissions)) throw notYours()
+  return { permissions, names: found.map((role) => role.name) }
+}
+
+/**
+ * Refuses to be done alone: a weighty right that comes new, any new right in another company, anybody of the platform. `given`: what is
+ * permitted that was not before.
+ */
+export function mustBeOrdinary(
+  session: Session,
+  company: Pick<Company, 'id' | 'kind'>,
+  given: readonly Permission[],
+): void {
+  if (isSensitive(session, company, given)) throw new Refusal('NEEDS_SECOND')
+}
+
+export const isSensitive = (
+  { companyId }: Pick<Session, 'companyId'>,
+  { id, kind }: Pick<Company, 'id' | 'kind'>,
+  given: readonly Permission[],
+): boolean => given.length > 0 && (kind === 'OPERATOR' || id !== companyId || given.some(isWeighty))
+
+export type NewUser = Omit<BodyOf<typeof contract.people.userSave>, 'email'> & {
+  email: string | null
+}
+
+/** Where a new account would be, and what it might do there. */
+export async function judgeNew(tx: Db, links: PasswordLinks, session: Session, user: NewUser) {
+  const company = await companyReached(tx, session, user.companyId)
+  const { permissions, names } = await givable(tx, session, company, user.roleCodes)
+  links.mustReach(user)
+  return { company, permissions, names }
+}
+
+export type Edit = BodyOf<typeof contract.people.userUpdate>
+
+/** What a change would give an account that it has not, and whether its mail or mobile would be another. */
+export async function judgeEdit(tx: Db, session: Session, account: store.Account, change: Edit) {
+  const company = { id: account.company_id, kind: account.kind }
+  const { permissions, names } = await givable(tx, session, company, change.roleCodes)
+  const given = permissions.filter((one) => !account.may.includes(one))
+  const addressed =
+    (change.mobile !== undefined && change.mobile !== account.mobile) ||
+    (change.email !== undefined && change.email !== account.email)
+  return { given, names, addressed }
+}

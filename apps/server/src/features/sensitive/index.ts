@@ -1,0 +1,2 @@
+export { startSensitive } from './enact.ts'
+export { sensitiveRoutes } from './routes.ts'

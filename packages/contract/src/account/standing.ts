@@ -1,0 +1,34 @@
+/**
+ * Which rights make somebody weighty, and which calls decide on what another asked for. Both are data: who is given such a right is
+ * agreed to by a second person (features/sensitive), and whoever decides is judged by the database against who asked (db/hands.ts).
+ */
+import type { Permission } from '../roles.ts'
+
+/** Rights to decide on what another asked for. */
+export const DECIDING: readonly Permission[] = [
+  'rules.approve', // rule books, suppressions, answers to matters
+  'registration.decide', // companies that ask to be customers
+  'system.operate', // vouchers, prices, orders, customers, the platform's rules
+  'account.agree', // sensitive changes of accounts
+]
+
+/** Rights to make people, or what people may do. */
+export const ADMINISTERING: readonly Permission[] = ['user.write', 'role.write', 'secondary.write']
+
+/** Whether a right is given by nobody alone. */
+export const isWeighty = (permission: Permission): boolean =>
+  DECIDING.includes(permission) || ADMINISTERING.includes(permission)
+
+/** Calls that decide on what another asked for, and the constraint by which the database refuses who is not independent of him. */
+export const DECISIONS: Readonly<Record<string, string>> = {
+  customerDecide: 'company_four_eyes',
+  matterDecide: 'matter_answer_four_eyes',
+  operateOrderDecide: 'product_order_four_eyes',
+  platformBookDecide: 'platform_rule_book_four_eyes',
+  operateTermsDecide: 'product_terms_four_eyes',
+  operateVoucherDecide: 'voucher_four_eyes',
+  registrationDecide: 'registration_four_eyes',
+  rulebookDecide: 'rule_book_four_eyes',
+  sensitiveDecide: 'sensitive_word_four_eyes',
+  suppressionDecide: 'rule_suppression_four_eyes',
+}
