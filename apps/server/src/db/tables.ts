@@ -8,12 +8,14 @@ export const REFERENCE_TABLES = [
   'app_user',
   'company',
   'directory',
+  'link_ask',
   'password_link',
   'peer_benchmark',
   'permission',
   'platform_rule_book',
   'product',
   'product_terms',
+  'recovery_code',
   'registration',
   'role',
   'role_permission',
@@ -23,6 +25,7 @@ export const REFERENCE_TABLES = [
   'session',
   'user_device',
   'user_role',
+  'weighty_act',
 ] as const
 
 /** On the first node only: the platform's own, joined with nothing that is distributed. */
@@ -38,6 +41,7 @@ export const LOCAL_TABLES = [
   'platform_rule_event',
   'platform_trial',
   'recognition_sent',
+  'seal_spent',
   'signer_session',
   'sms_code',
   'verify_budget',
