@@ -94,7 +94,6 @@ export function SecondFactors() {
             ))}
             {data.rows.length > 0 && (
               <ItemRow
-                data-part="recovery"
                 ways={
                   <Button size="sm" onClick={() => void anew()}>
                     {t('anew')}

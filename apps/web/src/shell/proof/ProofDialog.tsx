@@ -8,11 +8,11 @@ import { FormDialog } from '../../form/FormDialog.tsx'
 import { SecretField, TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
-import { hasPasskeys, provePasskey } from '../passkey.ts'
+import { hasPasskeys } from '../passkey.ts'
 import { codeOrRecovery } from '../recovery/code.ts'
 import { sealSecrets } from '../seal-secrets.ts'
+import { PasskeyProof } from './PasskeyProof.tsx'
 import { proofWords } from './proof-words.ts'
 
 /** Password, or where there is a second factor that: a code, one of the recovery codes, or a passkey. */
@@ -37,16 +37,6 @@ export default function ProofDialog({ settle }: { settle: (proven: boolean) => v
       settle(true)
     },
   })
-  const byPasskey = async () => {
-    if (!asked) return
-    try {
-      const passkey = await provePasskey(asked)
-      await call(session.proofGive, { ticket: asked.ticket, passkey }, { silent: true })
-      settle(true)
-    } catch (error) {
-      toast('error', error instanceof DOMException ? t('failed') : messageOf(error))
-    }
-  }
   if (!asked) return null
   return (
     <FormDialog
@@ -71,9 +61,7 @@ export default function ProofDialog({ settle }: { settle: (proven: boolean) => v
         <TextField of={form} name="code" label={t('code')} autoComplete="one-time-code" />
       )}
       {asked.ways.includes('PASSKEY') && hasPasskeys() && (
-        <Button icon="lock" onClick={() => void byPasskey()}>
-          {t('passkey')}
-        </Button>
+        <PasskeyProof asked={asked} onProven={() => settle(true)} />
       )}
     </FormDialog>
   )
