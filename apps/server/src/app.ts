@@ -14,6 +14,7 @@ import { billingRoutes, startBillFreeze } from './features/billing/index.ts'
 import { boardRoutes } from './features/board/index.ts'
 import {
   callbackJob,
+  channelBack,
   channelRoutes,
   createCallbackBox,
   createKeyGate,
@@ -21,7 +22,7 @@ import {
 } from './features/channel/index.ts'
 import { collectFeature } from './features/collect/index.ts'
 import { collectedRoutes } from './features/collected/index.ts'
-import { companyRoutes } from './features/company/index.ts'
+import { companyBack, companyRoutes } from './features/company/index.ts'
 import {
   consentRoutes,
   createConsents,
@@ -41,7 +42,7 @@ import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
 import { deliveryJob, noticeRoutes, startNoticeSweep } from './features/notice/index.ts'
 import { paletteRoutes } from './features/palette/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
-import { peopleRoutes } from './features/people/index.ts'
+import { ownBack, peopleRoutes } from './features/people/index.ts'
 import { productRoutes, sowProducts } from './features/product/index.ts'
 import { recognitionRoutes } from './features/recognition/index.ts'
 import { registerRoutes } from './features/register/index.ts'
@@ -52,13 +53,16 @@ import { secondaryRoutes } from './features/secondary/index.ts'
 import { sensitiveRoutes, startSensitive } from './features/sensitive/index.ts'
 import {
   contactOf,
+  createActGate,
   createCaptchas,
   createPasswordLinks,
   createSessionGate,
   createSmsCodes,
+  factorsBack,
   placeOf,
   sessionRoutes,
   sowRoles,
+  spendSeals,
   startSessionSweep,
 } from './features/session/index.ts'
 import { templateRoutes } from './features/template/index.ts'
@@ -116,7 +120,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const codes = createSmsCodes(db, sms, secret)
   const { publicUrl } = config
   const mail = createMailer(config)
-  const sealer = createSealer(secret, config.sealV1)
+  const sealer = createSealer(secret, config.sealV1, spendSeals(db))
   const captchas = createCaptchas(db, {
     work: config.captchaWork,
     // So that a test can log in as a person would.
@@ -147,6 +151,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     signer: createLogSigner(secret),
     files: createCheckpointFiles(config.dataDir),
   }
+  const backs = [factorsBack(db), ownBack(db), companyBack(db), channelBack(db)]
+  const acts = { db, mail, sms, publicUrl, backs }
   const lists = { calls: callsOf(db, () => Object.values(nouns).flat()), walks: WALKS }
   const exportFiles = createBlobs(path.join(config.dataDir, 'exports'), {
     reserve: config.diskReserve,
@@ -190,7 +196,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     rulebook: rulebookRoutes,
     secondary: secondaryRoutes({ db, links }),
     sensitive: sensitiveRoutes({ db, links, mail, hours: config.coolingHours }),
-    session: sessionRoutes({ db, sealer, codes, links, captchas, second }),
+    session: sessionRoutes({ db, sealer, codes, links, captchas, second, acts }),
     template: templateRoutes,
     verify: verify.routes,
     verifyWatch: watchRoutes(watches),
@@ -202,6 +208,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     sessions: createSessionGate(db),
     keys: createKeyGate(db),
     tasks: collect.tasks,
+    acts: createActGate(acts),
   })
   addSystemRoutes(http, config, db)
   if (role !== 'worker') await addStatic(http, config)
@@ -227,7 +234,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
           http.log,
         )
   collect.start(http.log)
-  const stopSweep = startSessionSweep(db, http.log)
+  const stopSweep = startSessionSweep(acts, http.log)
   const stopPeers = role === 'api' ? null : startPeerRefresh(db, http.log)
   const stopExports = role === 'api' ? null : startExportSweep(db, exportFiles, http.log)
   const stores = { blobs, pictures, exports: exportFiles }

@@ -41,6 +41,8 @@ export const CODES = {
   PASSWORD_COMMON: code(1011, 200, '该密码过于常见，容易被猜中，请换一个'),
   BAD_SECOND: code(1012, 200, '动态验证码不正确或已使用，请等待下一个'),
   SECOND_EXPIRED: code(1013, 200, '操作已超时，请重新登录或重新开始'),
+  PROOF_WANTED: code(1014, 200, '该操作须先验证是您本人'),
+  PROOF_WRONG: code(1015, 200, '验证未通过，请重新输入'),
   LINK_INVALID: code(1010, 200, '链接无效、已使用或已过期，请重新获取'),
 
   ENTERPRISE_UNKNOWN: code(2001, 200, '未找到该企业，请先在“数据采集”中添加'),

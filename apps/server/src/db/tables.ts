@@ -9,12 +9,14 @@ export const REFERENCE_TABLES = [
   'account_hand',
   'company',
   'directory',
+  'link_ask',
   'password_link',
   'peer_benchmark',
   'permission',
   'platform_rule_book',
   'product',
   'product_terms',
+  'recovery_code',
   'registration',
   'role',
   'role_permission',
@@ -24,6 +26,7 @@ export const REFERENCE_TABLES = [
   'session',
   'user_device',
   'user_role',
+  'weighty_act',
 ] as const
 
 /** On the first node only: the platform's own, joined with nothing that is distributed. */
@@ -39,6 +42,7 @@ export const LOCAL_TABLES = [
   'platform_rule_event',
   'platform_trial',
   'recognition_sent',
+  'seal_spent',
   'sensitive_change',
   'sensitive_word',
   'signer_session',

@@ -8,6 +8,7 @@ import type { Database } from '../db/pool.ts'
 import type { Session, SessionCtx } from './context.ts'
 import { handleOf } from './handle.ts'
 import type { Route } from './implement.ts'
+import { mustBeProven } from './proof.ts'
 import { Refusal } from './refusal.ts'
 import { noteAnswer } from './trail.ts'
 import { validate } from './validate.ts'
@@ -23,7 +24,7 @@ export interface Asker {
 }
 
 export interface Calls {
-  /** Refuses whoever may not make the call. */
+  /** Refuses whoever may not make the call, and whoever has not proved that it is he where it asks for that. */
   mustMay(session: Session, call: string): void
   /** The body as the call takes it; refuses what it would refuse, and whoever may not make it. */
   checked(session: Session, call: string, body: object): object
@@ -55,7 +56,11 @@ export function callsOf(db: Database, routes: () => readonly Route[]): Calls {
     ({ ...asker, token: null, ...handle(asker.session, call, asker.requestId) }) as SessionCtx
   return {
     ctxOf,
-    mustMay: (session, call) => void handle(session, call),
+    mustMay(session, call) {
+      handle(session, call)
+      // Asked here, where a person is: the worker that comes to it later has no session.
+      mustBeProven(session, call)
+    },
     checked(session, call, body) {
       handle(session, call)
       return validate(routeOf(call).endpoint.body, body) as object

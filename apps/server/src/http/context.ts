@@ -6,6 +6,8 @@ import type { SignedRequest } from './signed.ts'
 
 export interface Session {
   tokenHash: Uint8Array
+  /** Its holder proved within minutes that it is he: acts of weight are open. */
+  fresh: boolean
   /** Of the live session itself: its holder tells it apart by it. */
   id: number
   userId: number
@@ -82,6 +84,19 @@ export interface SessionGate {
   find(token: string | null): Promise<Session>
   /** The same without counting as use: an open page must not keep alive a session that nobody uses. */
   peek(token: string | null): Promise<Session>
+}
+
+/** Who keeps what acts of weight leave behind (docs/decisions/0135); given to the edge by the feature, because the kernel reaches none. */
+export interface ActGate {
+  /** Before the act, with its body: what stands, and the way back to it. */
+  begin(ctx: Ctx & { session: Session }, call: string, body: object): Promise<BegunAct>
+}
+
+export interface BegunAct {
+  /** It was done: its holder is told, his other sessions end. */
+  done(): Promise<void>
+  /** It was refused: nothing is told. */
+  refused(): Promise<void>
 }
 
 /** From where a call comes. */

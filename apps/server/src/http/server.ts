@@ -17,6 +17,7 @@ import type { Database } from '../db/pool.ts'
 import { sameScope, scopeOf } from '../db/scope.ts'
 import { tenantOf } from '../db/tenant.ts'
 import type {
+  ActGate,
   Ctx,
   KeyGate,
   Session,
@@ -28,10 +29,12 @@ import type {
 import { answeredAgain, readAgain } from './cut.ts'
 import { send, sendError, sendRefusal } from './envelope.ts'
 import { handleOf } from './handle.ts'
-import type { Route, Upload } from './implement.ts'
+import type { Route } from './implement.ts'
 import { loggerOptions } from './logger.ts'
 import { refuseOtherMethods, urlOf } from './methods.ts'
 import { observe } from './metrics.ts'
+import { fields, none, parts } from './parts.ts'
+import { isTold, mustBeProven, told } from './proof.ts'
 import { Refusal } from './refusal.ts'
 import { reply as answer } from './reply.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -70,6 +73,8 @@ export interface HttpOptions {
   keys: KeyGate
   /** Needed by calls with guard `task`. */
   tasks: TaskGate
+  /** Keeps the way back from acts of weight. */
+  acts: ActGate
 }
 
 /** Builds the server; the caller registers static files and listens. */
@@ -80,6 +85,7 @@ export async function createHttp({
   sessions,
   keys,
   tasks,
+  acts,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -131,7 +137,7 @@ export async function createHttp({
   app.addHook('preClose', async () => stopping.abort())
   const scaled = (calls: number) => Math.ceil(calls * (config.rateLimit / DEFAULT_RATE_LIMIT))
   const streams = createStreamCount()
-  const edge = { db, sessions, keys, tasks, streams, scaled, stopping: stopping.signal }
+  const edge = { db, sessions, keys, tasks, acts, streams, scaled, stopping: stopping.signal }
   for (const route of routes) addRoute(app, edge, route)
   refuseOtherMethods(app, routes)
   return app
@@ -142,6 +148,7 @@ interface Edge {
   sessions: SessionGate
   keys: KeyGate
   tasks: TaskGate
+  acts: ActGate
   streams: StreamCount
   /** A call's own limit, in proportion to the general one. */
   scaled: (calls: number) => number
@@ -150,7 +157,7 @@ interface Edge {
 
 function addRoute(
   app: FastifyInstance,
-  { db, sessions, keys, tasks, streams, scaled, stopping }: Edge,
+  { db, sessions, keys, tasks, acts, streams, scaled, stopping }: Edge,
   { endpoint, handler, name }: Route,
 ): void {
   const upload = endpoint.kind === 'upload'
@@ -189,6 +196,7 @@ function addRoute(
         // What is pushed for hours is for a person who looks; systems are told by the channel's callbacks.
         if (!session.permissions.has(guard) || (kind === 'stream' && session.kind === 'API'))
           throw new Refusal('FORBIDDEN', session.kind === 'API' ? NO_SCOPE : undefined)
+        mustBeProven(session, name)
         Object.assign(ctx, handleOf(db, session, { guard, name, requestId: ctx.requestId }))
         if (kind === 'stream') {
           streams.hold(session, ctx.signal)
@@ -212,7 +220,10 @@ function addRoute(
       const body = upload ? null : validate(endpoint.body, input, endpoint.method === 'POST')
       const files = upload ? parts(request) : none()
       const given = upload ? await fields(endpoint, files) : body
-      const result = await handler(ctx as SessionCtx, given, files)
+      const work = () => handler(ctx as SessionCtx, given, files)
+      const result = isTold(name)
+        ? await told(await acts.begin(ctx as SessionCtx, name, given as object), work)
+        : await work()
       await noteAnswer(db, ctx, name, given)
       return kind === 'download' || kind === 'stream'
         ? answer(request, reply, kind, result)
@@ -285,41 +296,3 @@ function context(request: FastifyRequest, reply: FastifyReply, kind: string): Ct
     signal: gone.signal,
   }
 }
-
-type Parts = AsyncIterable<Upload> & { fields: Record<string, string>; first: () => Promise<void> }
-
-/**
- * Multipart in order of arrival. Fields are sent before files (the contract says so), so reading up to the first file
- * yields all of them without buffering a file.
- */
-function parts(request: FastifyRequest): Parts {
-  if (!request.isMultipart()) throw new Refusal('MALFORMED', '请以 multipart/form-data 上传文件')
-  const iterator = request.parts()[Symbol.asyncIterator]()
-  const seen: Record<string, string> = {}
-  let pending: Upload | null = null
-  const next = async (): Promise<Upload | null> => {
-    for (;;) {
-      const { value: part, done } = await iterator.next()
-      if (done) return null
-      if (part.type === 'file') return { fileName: part.filename, stream: part.file }
-      seen[part.fieldname] = String(part.value)
-    }
-  }
-  return {
-    fields: seen,
-    first: async () => {
-      pending = await next()
-    },
-    async *[Symbol.asyncIterator]() {
-      for (let file = pending ?? (await next()); file; file = await next()) yield file
-    },
-  }
-}
-
-async function fields(endpoint: Route['endpoint'], files: AsyncIterable<Upload>): Promise<unknown> {
-  const source = files as Parts
-  await source.first()
-  return validate(endpoint.body, source.fields, true)
-}
-
-async function* none(): AsyncIterable<Upload> {}

@@ -73,7 +73,13 @@ async function keyWith(companyId: number, scopes: ApiScope[]): Promise<string> {
 }
 
 /** What one does to one's own account, a session of the demonstration is refused by the call itself (test/people). */
-const OWN_ACCOUNT = ['updatePassword', 'ownSessionEnd', 'secondTotpStart', 'secondPasskeyStart']
+const OWN_ACCOUNT = [
+  'updatePassword',
+  'ownSessionEnd',
+  'secondTotpStart',
+  'secondPasskeyStart',
+  'recoveryMake',
+]
 const guarded = endpoints.filter(
   ({ endpoint, name }) =>
     endpoint.guard !== 'public' && endpoint.guard !== 'task' && !OWN_ACCOUNT.includes(name),

@@ -67,7 +67,7 @@ it('a second factor, by its holder and by an administrator', async () => {
   const { data } = await server.call('POST', '/user/second/totp/start', {}, child)
   const code = codeAt(data.secret, stepOf(Date.now()))
   await server.call('POST', '/user/second/totp/confirm', { ticket: data.ticket, code }, child)
-  expect(await kindsOf(server, child)).toEqual(['FACTOR_CHANGED'])
+  expect(await kindsOf(server, child)).toEqual(['WEIGHTY_ACT', 'FACTOR_CHANGED'])
   const id = await userIdOf(server.db, 'child')
   const deputy = await memberOf(server, 1, 'deputy', 'ROLE_COMPANY_ADMIN')
   const dropped = await withSecond(server, ['factorDrop', { id }], demo, deputy)

@@ -140,3 +140,18 @@ it('of another company cannot be revoked', async () => {
   expect(foreign).toMatchObject({ data: null, msg: '未找到该链接' })
   expect((await open(link.token)).status).toBe(200)
 })
+
+it('rests while whoever gave it out is gone, and opens again with his return', async () => {
+  const of = async () => (await server.call('POST', '/share/report', { token: link.token })).status
+  const be = (state: string) =>
+    server.db.run("update app_user set status = $1 where user_name = 'demo'", [state])
+  expect(await of()).toBe(200)
+  await be('DELETED')
+  const gone = await server.call('POST', '/share/report', { token: link.token })
+  await be('ACTIVE')
+  expect([gone.status, gone.msg]).toEqual([
+    2008,
+    '分享该报告的账号已停用，链接暂时不能打开，请联系向您发送链接的机构重新分享',
+  ])
+  expect(await of()).toBe(200)
+})

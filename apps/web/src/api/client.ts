@@ -11,7 +11,7 @@ import {
 } from '@xinjian/contract/endpoint'
 import { unattended } from './attended.ts'
 import { answerOf, type Download, exchange, fileOf, type Sending } from './core.ts'
-import { ApiError, endsSession } from './errors.ts'
+import { ApiError, endsSession, wantsProof } from './errors.ts'
 
 export { BASE, type Download } from './core.ts'
 
@@ -21,6 +21,8 @@ export interface Transport {
   tell: (error: ApiError) => Promise<boolean>
   words: Sending['words']
   said?: NonNullable<Sending['said']>
+  /** Asks whoever is at the page to show that it is he; true once the server took it. */
+  prove?: () => Promise<boolean>
 }
 
 let transport: Transport | null = null
@@ -73,6 +75,7 @@ export const send = <E extends AnyEndpoint>(
 async function told<T>(
   options: CallOptions & { timeout?: number | null },
   work: (sending: Sending) => Promise<T>,
+  proven = false,
 ): Promise<T> {
   const t = transport
   if (!t) throw new Error('setTransport was not called')
@@ -91,6 +94,8 @@ async function told<T>(
       ...(t.said && { said: t.said }),
     })
   } catch (error) {
+    // Refused for want of a proof, nothing was done: once it is given the same call is made again.
+    if (!proven && wantsProof(error) && (await t.prove?.())) return told(options, work, true)
     await tellOf(error, options)
     throw error
   }

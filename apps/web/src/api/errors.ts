@@ -32,6 +32,11 @@ const ENDING: readonly (
 )[] = [6212, 6218, 6220]
 export const endsSession = (status: number): boolean => ENDING.some((s) => s === status)
 
+const PROOF_WANTED: Status<'PROOF_WANTED'> = 1014
+/** Whether a call was refused because its holder has not shown lately that it is he. */
+export const wantsProof = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === PROOF_WANTED
+
 export const GALAXY_GONE: Status<'GALAXY_TOKEN'> = 478
 
 export const messageOf = (error: unknown): string =>

@@ -7,6 +7,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   联系方式不能为空: 'Enter the mobile number',
   手机号码不能为空: 'Enter the mobile number',
   '请输入正确格式的#位手机号码': 'Enter a #-digit mainland mobile number',
+  '请输入#位动态验证码或恢复码': 'Enter the #-digit code or a recovery code',
+  请输入登录密码: 'Enter your password',
   请输入旧密码: 'Enter the old password',
   请输入新密码: 'Enter the new password',
   请输入确认密码: 'Enter the new password again',

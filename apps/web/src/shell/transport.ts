@@ -2,6 +2,7 @@ import { setTransport } from '../api/client.ts'
 import { tell } from '../api/policy.ts'
 import { saidOf } from '../api/said.ts'
 import { say } from '../i18n/dictionary.ts'
+import { askProof } from './proof/proof.ts'
 import { logOut } from './session.ts'
 import { kindOfPath, readToken } from './tokens.ts'
 import { words } from './words.ts'
@@ -16,6 +17,7 @@ export function startTransport(): void {
       wait: say(words)('wait'),
     }),
     said: saidOf,
+    prove: askProof,
     tell: (error) =>
       tell(error, {
         pathname: () => location.pathname,

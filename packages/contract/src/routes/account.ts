@@ -18,6 +18,13 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     { page: 'account/pages/PasswordByLink.tsx', titleEn: 'Set a password' },
   ],
   [
+    '/notMe',
+    '不是我本人操作',
+    'account',
+    'none',
+    { page: 'account/pages/NotMe.tsx', hidden: true, titleEn: 'This was not me' },
+  ],
+  [
     '/active/:id',
     '账号激活',
     'account',

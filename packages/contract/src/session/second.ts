@@ -40,6 +40,21 @@ const own = { service: 'bss', origin: 'own' as const }
 const open = { ...own, guard: 'public' as const, perMinute: 30 }
 const self = { ...own, guard: 'self' as const }
 
+const passkeyProof = z.object({
+  id: binary,
+  clientData: binary,
+  authenticatorData: binary,
+  signature: binary,
+})
+/** Sixteen characters; how they are parted and written is theirs who types them. */
+const recovery = z.string().check(
+  z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^[A-Z2-7]{16}$/, '请输入16位恢复码'),
+)
+/** Codes for the day the device is lost: told this once. Null = those there are still hold. */
+const recoveryCodes = z.nullable(z.array(z.string()))
+const PROOF_WAYS = ['PASSWORD', ...SECOND_KINDS] as const
+
 export const second = {
   secondOffer: post('/user/second/offer', {
     ...open,
@@ -55,20 +70,15 @@ export const second = {
   }),
   secondEnter: post('/user/second/enter', {
     ...open,
-    summary: '登录的第二步：动态验证码，或通行密钥的签名',
+    summary:
+      '登录的第二步：动态验证码、通行密钥的签名，或一个恢复码；首次启用的返回恢复码，仅此一次',
     body: z.object({
       ticket,
       code: z.optional(code),
-      passkey: z.optional(
-        z.object({
-          id: binary,
-          clientData: binary,
-          authenticatorData: binary,
-          signature: binary,
-        }),
-      ),
+      passkey: z.optional(passkeyProof),
+      recovery: z.optional(recovery),
     }),
-    data: z.object({ token: z.string(), expiresAt: z.string() }),
+    data: z.object({ token: z.string(), expiresAt: z.string(), recovery: recoveryCodes }),
   }),
   secondList: post('/user/second/list', {
     ...self,
@@ -78,6 +88,8 @@ export const second = {
       rows: z.array(secondRow),
       /** By the platform's setting the last one cannot be taken away. */
       forced: z.boolean(),
+      /** Recovery codes that were not used yet. */
+      recoveryLeft: z.number(),
     }),
   }),
   secondTotpStart: post('/user/second/totp/start', {
@@ -88,9 +100,9 @@ export const second = {
   }),
   secondTotpConfirm: post('/user/second/totp/confirm', {
     ...self,
-    summary: '启用动态验证码：以一个验证码证明已扫描；已有的被取代',
+    summary: '启用动态验证码：以一个验证码证明已扫描；已有的被取代。首次启用的返回恢复码，仅此一次',
     body: z.object({ ticket, code }),
-    data: z.null(),
+    data: z.object({ recovery: recoveryCodes }),
     perMinute: 10,
   }),
   secondPasskeyStart: post('/user/second/passkey/start', {
@@ -101,7 +113,7 @@ export const second = {
   }),
   secondPasskeyAdd: post('/user/second/passkey/add', {
     ...self,
-    summary: '添加通行密钥',
+    summary: '添加通行密钥；首次启用的返回恢复码，仅此一次',
     body: z.object({
       ticket,
       name: f.text(40, '请为通行密钥取个名称'),
@@ -111,7 +123,7 @@ export const second = {
       clientData: binary,
       authenticatorData: binary,
     }),
-    data: z.null(),
+    data: z.object({ recovery: recoveryCodes }),
     perMinute: 10,
   }),
   secondDrop: post('/user/second/drop', {
@@ -119,5 +131,57 @@ export const second = {
     summary: '移除本人的一种二次验证方式',
     body: z.object({ id: f.id }),
     data: z.null(),
+  }),
+  recoveryMake: post('/user/second/recovery', {
+    ...self,
+    summary: '重新生成十个恢复码：原有的全部作废，新的仅显示一次',
+    body: f.nothing,
+    data: z.object({ recovery: z.array(z.string()) }),
+    perMinute: 10,
+  }),
+  proofAsk: post('/user/proof/ask', {
+    ...self,
+    summary: '证明是本人：可用的方式，与通行密钥须签名的挑战',
+    body: f.nothing,
+    data: z.extend(asked, { ways: z.array(z.enum(PROOF_WAYS)) }),
+    perMinute: 30,
+  }),
+  proofGive: post('/user/proof/give', {
+    ...self,
+    summary:
+      '证明是本人：已启用二次验证的凭动态验证码、通行密钥或恢复码，未启用的凭密码（须加密）；五分钟内对本会话有效',
+    body: z.object({
+      password: z.optional(f.text(1024, '请输入登录密码')),
+      code: z.optional(code),
+      recovery: z.optional(recovery),
+      ticket: z.optional(ticket),
+      passkey: z.optional(passkeyProof),
+    }),
+    data: z.null(),
+    perMinute: 20,
+  }),
+  notMeInfo: post('/user/notMe/info', {
+    ...open,
+    summary: '“不是我本人操作”链接：是否仍有效，以及所指的操作',
+    body: z.object({ code: ticket }),
+    data: z.object({
+      act: z.string(),
+      actEn: z.string(),
+      at: z.string(),
+      /** Whether what stood before can be put back. */
+      undoes: z.boolean(),
+    }),
+  }),
+  notMe: post('/user/notMe', {
+    ...open,
+    summary:
+      '“不是我本人操作”：结束全部会话、作废密码、撤销该操作（可撤销的），返回设置新密码的链接编码；一次有效',
+    body: z.object({ code: ticket }),
+    data: z.object({
+      /** For `crypto/save`. */
+      crypto_code: z.string(),
+      undone: z.boolean(),
+    }),
+    perMinute: 10,
   }),
 }

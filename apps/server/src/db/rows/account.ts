@@ -137,7 +137,7 @@ export interface SecondFactorRow {
 export interface SecondTicketRow {
   code_hash: Buffer
   user_id: number
-  purpose: 'LOGIN' | 'ENROL'
+  purpose: 'LOGIN' | 'ENROL' | 'PROOF'
   secret: Buffer | null
   challenge: string
   expires_at: Date
@@ -161,6 +161,7 @@ export interface SessionRow {
   id: number
   ip: string
   agent: string
+  proved_at: Date | null
 }
 
 export interface SmsCodeRow {

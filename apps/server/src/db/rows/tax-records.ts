@@ -56,6 +56,24 @@ export interface CreditRatingRow {
   revised_reason: string | null
 }
 
+export interface LinkAskRow {
+  id: number
+  user_id: number
+  at: Date
+}
+
+export interface RecoveryCodeRow {
+  user_id: number
+  code_hash: Buffer
+  made_at: Date
+  used_at: Date | null
+}
+
+export interface SealSpentRow {
+  mark: Buffer
+  expires_at: Date
+}
+
 export interface SensitiveChangeRow {
   id: number
   company_id: number
@@ -226,6 +244,19 @@ export interface TaxViolationRow {
   status: string | null
   penalty: number | null
   authority: string | null
+}
+
+export interface WeightyActRow {
+  id: number
+  user_id: number
+  call: string
+  code_hash: Buffer
+  email: string | null
+  mobile: string
+  before: unknown | null
+  begun_at: Date
+  told_at: Date | null
+  undone_at: Date | null
 }
 
 export interface WithdrawalRow {

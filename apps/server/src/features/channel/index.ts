@@ -17,6 +17,7 @@ export {
   ensureChannel,
   enterBy,
 } from './channel.ts'
+export { channelBack } from './channel-back.ts'
 export type { Attempt } from './deps.ts'
 export { createKeyGate } from './keys/gate.ts'
 export { linkMaker } from './maker.ts'

@@ -1,2 +1,3 @@
+export { companyBack } from './company-back.ts'
 export { companyRoutes } from './routes.ts'
 export { signingKeysOf } from './store.ts'

@@ -7,6 +7,7 @@ export {
   judgeEdit,
   judgeNew,
 } from './judge.ts'
+export { ownBack } from './own-back.ts'
 export { peopleRoutes } from './routes.ts'
 export type { Account } from './store.ts'
 export { told } from './wire.ts'

@@ -33,8 +33,8 @@ export const registerRoutes = (deps: Deps) => {
       const now = Date.now()
       await activate(deps, {
         code: body.crypto_code,
-        newPassword: sealer.open(body.newPassword, now),
-        repassword: sealer.open(body.repassword, now),
+        newPassword: await sealer.open(body.newPassword, now),
+        repassword: await sealer.open(body.repassword, now),
       })
       return null
     },

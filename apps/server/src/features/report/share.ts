@@ -50,10 +50,13 @@ const SAID: Record<Rest, string> = {
   ACCOUNT: '分享该报告的账号已停用，链接暂时不能打开，请联系向您发送链接的机构重新分享',
 }
 
+/** SQL: whoever gave a link out is still there and may; a printer's ticket and what a system made is nobody's. */
+const GIVEN = `(kind <> 'LINK' or coalesce('report.share' = any(maker_may(created_by)), true))`
+
 /** A link in force rests with whoever gave it out, and with his company: whoever holds it is told so. */
 async function mustNotRest(tenant: TenantDb, hash: Uint8Array): Promise<void> {
   const row = await tenant.one<{ rest: Rest | null }>(
-    `select rests_for(created_by) as rest from share
+    `select coalesce(rests_for(created_by), case when not ${GIVEN} then 'ACCOUNT' end) as rest from share
       where company_id = $1 and token_hash = $2 and revoked_at is null and expires_at > now()`,
     [hash],
   )
@@ -124,6 +127,7 @@ export function createShares(db: Database, secret: Secret): Shares {
       >(
         `update share set views = views + 1, last_viewed_at = now()
           where company_id = $1 and token_hash = $2 and revoked_at is null and expires_at > now() and rests_for(created_by) is null
+            and ${GIVEN}
       returning report_no, purpose, created_by, expires_at, kind, seal`,
         [hash],
       )

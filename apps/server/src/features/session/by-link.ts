@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { hashPassword } from '../../security/password.ts'
 import { tellPassword } from './change-password.ts'
 import { mustBeNew, mustBeSound } from './new-password.ts'
-import { openLink, type PasswordLinks, takeLink } from './password-links.ts'
+import { mayAskLink, openLink, type PasswordLinks, takeLink } from './password-links.ts'
 import { closeSessionsOf } from './sessions.ts'
 import { setPassword, userById, userByLogin } from './users.ts'
 
@@ -41,6 +41,7 @@ async function sendLink(
   const user = await userByLogin(db, login)
   if (user?.status !== 'ACTIVE') return
   const deliver = await db.transaction(async (tx) => {
+    if (!(await mayAskLink(tx, user.id))) return null
     await leaveTrace(tx, user.company_id, nobody(ctx, user.user_name), {
       kind: 'CHANGE',
       action: 'cryptoAsk',
@@ -50,7 +51,7 @@ async function sendLink(
     const purpose = user.password_hash === null ? 'ACTIVATE' : 'RESET'
     return links.make(tx, { ...user, userName: user.user_name }, purpose)
   })
-  await deliver()
+  await deliver?.()
 }
 
 /** Sets a password by link and ends every session of the account: whoever else had got in is out. */

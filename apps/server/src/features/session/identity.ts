@@ -3,7 +3,7 @@ import type { Permission } from '@xinjian/contract'
 import type { Session } from '../../http/context.ts'
 
 export type Identity = Readonly<
-  Omit<Session, 'tokenHash' | 'id'> & {
+  Omit<Session, 'tokenHash' | 'id' | 'fresh'> & {
     /** Neither his company nor the one whose customer it is was frozen. */
     stands: boolean
   }

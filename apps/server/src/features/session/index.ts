@@ -8,8 +8,12 @@ export {
   maskEmail,
   type PasswordLinks,
 } from './password-links.ts'
+export { type ActParts, createActGate } from './proof/acts.ts'
+export type { WayBack } from './proof/back.ts'
 export { sowRoles } from './role-seeds.ts'
 export { sessionRoutes } from './routes.ts'
+export { spendSeals } from './sealed-once.ts'
+export { factorsBack } from './second/factors-back.ts'
 export { tellChanged as tellFactorChanged } from './second/second.ts'
 export { dropFactors } from './second/store.ts'
 export { placeOf } from './second/webauthn.ts'

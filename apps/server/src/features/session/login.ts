@@ -38,7 +38,7 @@ export async function login(parts: LoginParts, ctx: Ctx, body: Login) {
     const opened = bySms
       ? await bySmsCode(parts, body, ctx)
       : await byPassword(parts, body).then((user) =>
-          db.transaction((tx) => open(parts, tx, user, body, ctx)),
+          db.transaction((tx) => open(parts, tx, user, { show: body.show, bySms }, ctx)),
         )
     if (!('second' in opened)) await note(db, ctx, body.username, null)
     return { ...opened, show: body.show === 'show' }
@@ -70,22 +70,28 @@ async function note(db: Database, ctx: Ctx, login: string, refused: Refusal['cod
   })
 }
 
-async function open({ second }: LoginParts, tx: Tx, user: User, body: Login, { ip, agent }: Ctx) {
+async function open(
+  { second }: LoginParts,
+  tx: Tx,
+  user: User,
+  { show, bySms }: { show?: string | undefined; bySms: boolean },
+  { ip, agent }: Ctx,
+) {
   if (user.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
   if (!user.stands) throw frozenCompany()
-  const kind = body.show === 'show' ? 'DEMO' : 'MAIN'
+  const kind = show === 'show' ? 'DEMO' : 'MAIN'
   const asked = kind === 'MAIN' ? await secondOf(second, user.id) : null
   // The first factor alone opens nothing where there is another.
   if (asked) return { token: '', expiresAt: '', second: asked }
   const proven = { id: user.id, companyId: user.company_id, passwordHash: user.password_hash }
-  const opened = await openSession(tx, proven, kind, { ip, agent })
+  const opened = await openSession(tx, proven, kind, { ip, agent, proven: !bySms })
   if (!opened) throw new Refusal('BAD_CREDENTIALS')
   if (kind === 'MAIN') await noteDevice(tx, user, { ip, agent })
   return opened
 }
 
 async function byPassword({ db, sealer, captchas }: LoginParts, body: Login): Promise<User> {
-  const password = sealer.open(body.password ?? '', Date.now())
+  const password = await sealer.open(body.password ?? '', Date.now())
   if (!(await captchas.take(body))) throw new Refusal('BAD_CAPTCHA', undefined, 'code')
   const user = await userByLogin(db, body.username)
   // Taken before anything is judged, for every name alike; the lock is told only to whoever proves the captcha.
@@ -105,7 +111,7 @@ async function bySmsCode(parts: LoginParts, body: Login, ctx: Ctx) {
     if (tried !== 'RIGHT') return tried
     if (user?.mobile !== body.username) return 0
     await clearTries(tx, user.id)
-    return open(parts, tx, user, body, ctx)
+    return open(parts, tx, user, { show: body.show, bySms: true }, ctx)
   })
   if (typeof opened === 'number') throw wrongSmsCode(opened, 'smsCode')
   return opened

@@ -49,13 +49,7 @@ export function createPasswordLinks(deps: {
     },
     wayTo: ({ mobile, email }) => (byMail(email) ? maskEmail(email) : maskMobile(mobile)),
     async make(tx, { id, userName, mobile, email }, purpose) {
-      const { token, hash } = newToken()
-      await tx.run('delete from password_link where user_id = $1', [id])
-      await tx.run(
-        `insert into password_link (code_hash, user_id, purpose, expires_at)
-         values ($1, $2, $3, now() + '${LIFE[purpose].sql}'::interval)`,
-        [hash, id, purpose],
-      )
+      const token = await makeLinkCode(tx, id, purpose)
       const url =
         purpose === 'ACTIVATE'
           ? `${deps.publicUrl}/active/${token}`
@@ -74,6 +68,37 @@ export function createPasswordLinks(deps: {
             })
     },
   }
+}
+
+/** The code of a new link, in the place of those before: for whoever proved another way that it is he, or for a letter. */
+export async function makeLinkCode(tx: Db, userId: number, purpose: LinkPurpose): Promise<string> {
+  const { token, hash } = newToken()
+  await tx.run('delete from password_link where user_id = $1', [userId])
+  await tx.run(
+    `insert into password_link (code_hash, user_id, purpose, expires_at)
+     values ($1, $2, $3, now() + '${LIFE[purpose].sql}'::interval)`,
+    [hash, userId, purpose],
+  )
+  return token
+}
+
+/** Links that one account may be sent an hour and a day, from whatever address they are asked for. */
+const ASKS = { hour: 3, day: 10 }
+
+/**
+ * Takes one of the links that an account may be sent; false where none is left: whoever asked is told as ever, nothing is sent, and
+ * the link that is under way still holds.
+ */
+export async function mayAskLink(tx: Db, userId: number): Promise<boolean> {
+  await tx.run('select 1 from app_user where id = $1 for no key update', [userId])
+  const taken = await tx.run(
+    `insert into link_ask (user_id)
+     select $1 from link_ask
+      where user_id = $1 and at > now() - interval '1 day'
+     having count(*) < ${ASKS.day} and count(*) filter (where at > now() - interval '1 hour') < ${ASKS.hour}`,
+    [userId],
+  )
+  return taken === 1
 }
 
 export interface OpenLink {

@@ -13,6 +13,9 @@ import { changePassword } from './change-password.ts'
 import { companyBasic } from './company.ts'
 import { login } from './login.ts'
 import type { PasswordLinks } from './password-links.ts'
+import type { ActParts } from './proof/acts.ts'
+import { notMe, notMeInfo } from './proof/not-me.ts'
+import { askProof, giveProof } from './proof/proof.ts'
 import * as steps from './second/second.ts'
 import { closeSession } from './sessions.ts'
 import { RESEND_SECONDS, type SmsCodes } from './sms-codes.ts'
@@ -25,6 +28,7 @@ export interface SessionDeps {
   captchas: Captchas
   links: PasswordLinks
   second: steps.SecondParts
+  acts: ActParts
 }
 
 /** A set of rights lives as long as the identity it is of (identity.ts), and what is shown of it never changes. */
@@ -44,13 +48,21 @@ function mustBeMain(ctx: SelfCtx): SelfCtx {
   return ctx
 }
 
-export const sessionRoutes = ({ db, sealer, codes, captchas, links, second }: SessionDeps) => {
+export const sessionRoutes = ({
+  db,
+  sealer,
+  codes,
+  captchas,
+  links,
+  second,
+  acts,
+}: SessionDeps) => {
   const setPassword = async (ctx: Ctx, body: BodyOf<typeof contract.session.cryptoSave>) => {
     const now = Date.now()
     await setByLink(db, ctx, {
       code: body.crypto_code,
-      newPassword: sealer.open(body.newPassword, now),
-      repassword: sealer.open(body.repassword, now),
+      newPassword: await sealer.open(body.newPassword, now),
+      repassword: await sealer.open(body.repassword, now),
     })
     return null
   }
@@ -109,9 +121,9 @@ export const sessionRoutes = ({ db, sealer, codes, captchas, links, second }: Se
       if (ctx.session.kind === 'DEMO') throw new Refusal('FORBIDDEN', '演示账号不能修改密码')
       const now = Date.now()
       await changePassword(db, ctx, {
-        oldPassword: sealer.open(body.oldPassword, now),
-        newPassword: sealer.open(body.newPassword, now),
-        repassword: sealer.open(body.repassword, now),
+        oldPassword: await sealer.open(body.oldPassword, now),
+        newPassword: await sealer.open(body.newPassword, now),
+        repassword: await sealer.open(body.repassword, now),
       })
       return null
     },
@@ -127,6 +139,11 @@ export const sessionRoutes = ({ db, sealer, codes, captchas, links, second }: Se
     secondPasskeyStart: (ctx) => steps.startPasskey(second, mustBeMain(ctx)),
     secondPasskeyAdd: (ctx, body) => steps.addPasskey(second, mustBeMain(ctx), body),
     secondDrop: (ctx, { id }) => steps.dropOwn(second, mustBeMain(ctx), id),
+    recoveryMake: (ctx) => steps.recoveryAnew(second, mustBeMain(ctx)),
+    proofAsk: (ctx) => askProof(second, ctx),
+    proofGive: (ctx, body) => giveProof(second, sealer, ctx, body),
+    notMeInfo: (_ctx, { code }) => notMeInfo(acts, code),
+    notMe: (ctx, { code }) => notMe(acts, ctx, code),
 
     cryptoActive: (_ctx, { crypto_code }) => linkInfo(db, crypto_code),
     cryptoSave: setPassword,

@@ -12,6 +12,8 @@ import { frozenCompany, STANDS } from './standing.ts'
 /** Back office: 12 hours at most, half an hour idle (domain §7.3). Demo: half an hour at most (product spec §9). */
 const LIFE = { MAIN: '12 hours', DEMO: '30 minutes' } as const
 const IDLE = '30 minutes'
+/** How long a proof that it is the holder opens acts of weight (docs/decisions/0135). */
+const FRESH_FOR = '5 minutes'
 
 interface SessionRow {
   id: number
@@ -19,6 +21,7 @@ interface SessionRow {
   identity: string
   live: boolean
   stale: boolean
+  fresh: boolean
 }
 
 /** SQL of what a list of roles may do, those of the session's own company among them. */
@@ -33,7 +36,8 @@ const identified = (session: string) => `
            'roles', held.roles, 'named', named.roles, 'may', ${mayOf('held.roles')},
            'own', case when s.kind = 'DEMO' then ${mayOf('mine.own')} end)::text as identity,
          s.expires_at > now() and s.last_seen_at > now() - interval '${IDLE}' as live,
-         s.last_seen_at < now() - interval '1 minute' as stale
+         s.last_seen_at < now() - interval '1 minute' as stale,
+         coalesce(s.proved_at > now() - interval '${FRESH_FOR}', false) as fresh
     from ${session} s join app_user u on u.id = s.user_id join company c on c.id = s.company_id
          left join company parent on parent.id = c.parent_id,
          lateral (select array(select role_code from user_role r where r.user_id = s.user_id) as own) mine,
@@ -44,7 +48,7 @@ const FIND = `${identified('session')} where s.token_hash = $1`
 /** The same of an account as it is now, without any session. */
 const FIND_USER = identified(
   `(select 0 as id, id as user_id, company_id, $2::text as kind, case $2 when 'DEMO' then array['ROLE_DEMO'] end as roles,
-           now() + interval '1 hour' as expires_at, now() as last_seen_at from app_user where id = $1)`,
+           now() + interval '1 hour' as expires_at, now() as last_seen_at, null::timestamptz as proved_at from app_user where id = $1)`,
 )
 
 /** What somebody may do now who asked for work that goes on without him; refuses where he could not come in any more. */
@@ -54,7 +58,7 @@ export async function standingOf(db: Db, userId: number, kind: Session['kind']):
   const identity = identityOf(row.identity)
   if (identity.holder.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
   if (!identity.stands) throw frozenCompany()
-  return { id: row.id, tokenHash: new Uint8Array(), ...identity }
+  return { id: row.id, tokenHash: new Uint8Array(), fresh: row.fresh, ...identity }
 }
 
 /** The live session of a bearer token; refuses with what the browser must do next. Counts as use of it. */
@@ -82,7 +86,7 @@ async function lookUp(db: Db, token: string | null): Promise<{ session: Session;
   if (!identity.stands) throw frozenCompany()
   if (!row.live) throw new Refusal('SESSION_EXPIRED')
   const { stands: _, ...own } = identity
-  const session: Session = { id: row.id, tokenHash, ...own }
+  const session: Session = { id: row.id, tokenHash, fresh: row.fresh, ...own }
   return { session, stale: row.stale }
 }
 
@@ -90,6 +94,8 @@ async function lookUp(db: Db, token: string | null): Promise<{ session: Session;
 export interface OpenedFrom {
   ip: string
   agent: string
+  /** By password or second factor, not by SMS alone: acts of weight are open for the first minutes. */
+  proven: boolean
 }
 
 /**
@@ -113,12 +119,12 @@ export async function openSession(
   db: Db,
   user: { id: number; companyId: number; passwordHash?: string | null },
   kind: 'MAIN' | 'DEMO',
-  from: OpenedFrom = { ip: '', agent: '' },
+  from: OpenedFrom = { ip: '', agent: '', proven: true },
 ): Promise<{ token: string; expiresAt: string } | null> {
   const { token, hash } = newToken()
   const row = await db.one<{ expires_at: Date }>(
-    `insert into session (token_hash, user_id, company_id, kind, roles, expires_at, ip, agent)
-     select $1, u.id, $3, $4, $5::text[], now() + $6::interval, $9, $10 from app_user u
+    `insert into session (token_hash, user_id, company_id, kind, roles, expires_at, ip, agent, proved_at)
+     select $1, u.id, $3, $4, $5::text[], now() + $6::interval, $9, $10, case when $11 then now() end from app_user u
       where u.id = $2 and ($7 or u.password_hash is not distinct from $8) for share
      returning expires_at`,
     [
@@ -132,6 +138,7 @@ export async function openSession(
       user.passwordHash ?? null,
       from.ip,
       from.agent,
+      from.proven,
     ],
   )
   return row && { token, expiresAt: row.expires_at.toISOString() }
@@ -144,6 +151,16 @@ export const closeSession = (db: Db, token: string) =>
      returning u.id as "userId", u.user_name as "userName", s.company_id as "companyId"`,
     [hashToken(token)],
   )
+
+/** Notes on a session that its holder proved just now that it is he. */
+export const markProven = (db: Db, sessionId: number): Promise<number> =>
+  db.run('update session set proved_at = now() where id = $1', [sessionId])
+
+/** Ends all sessions of a user but this one, and whoever stands before one. */
+export async function closeOtherSessions(db: Db, userId: number, own: number): Promise<number> {
+  await db.run("delete from second_ticket where user_id = $1 and purpose = 'LOGIN'", [userId])
+  return db.run('delete from session where user_id = $1 and id <> $2', [userId, own])
+}
 
 /** Ends every session of a user: after a password change or a freeze. How many there were. */
 export async function closeSessionsOf(db: Db, userId: number): Promise<number> {

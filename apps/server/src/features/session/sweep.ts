@@ -1,6 +1,7 @@
 /** Housekeeping of what anybody can make without logging in, and of what nobody can use any more. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/pool.ts'
+import { type ActParts, tellBegun } from './proof/acts.ts'
 
 const EVERY_MS = 5 * 60_000
 
@@ -12,6 +13,9 @@ const DEAD = [
   'delete from session where expires_at < now()',
   'delete from second_ticket where expires_at < now()',
   'delete from password_link where expires_at < now()',
+  "delete from weighty_act where told_at is not null and begun_at < now() - interval '30 days'",
+  'delete from seal_spent where expires_at < now()',
+  "delete from link_ask where at < now() - interval '2 days'",
 ]
 
 export async function sweepSessions(db: Database): Promise<void> {
@@ -19,9 +23,11 @@ export async function sweepSessions(db: Database): Promise<void> {
 }
 
 /** Sweeps every five minutes, in any number of processes: the second finds nothing left. */
-export function startSessionSweep(db: Database, log: FastifyBaseLogger): () => void {
+export function startSessionSweep(acts: ActParts, log: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {
-    sweepSessions(db).catch((err) => log.warn({ err }, 'sweep of sessions failed'))
+    Promise.all([sweepSessions(acts.db), tellBegun(acts, log)]).catch((err) =>
+      log.warn({ err }, 'sweep of sessions failed'),
+    )
   }, EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)

@@ -1,5 +1,5 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
-import { totpForm } from '@xinjian/contract/forms/second'
+import { secondForm, totpForm } from '@xinjian/contract/forms/second'
 import { session } from '@xinjian/contract/nouns/session'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
@@ -10,6 +10,8 @@ import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { QrCode } from '../../reports/parts/QrCode.tsx'
 import { hasPasskeys } from '../../shell/passkey.ts'
+import { codeOrRecovery } from '../../shell/recovery/code.ts'
+import { RecoveryCodes } from '../../shell/recovery/RecoveryCodes.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import styles from '../login.module.css'
@@ -29,10 +31,14 @@ export default function SecondStep({ login }: { login: Login }) {
       toast('error', messageOf(error)),
     )
   }, [mustSetUp, ticket])
-  const form = useForm(totpForm, {
+  const [kept, setKept] = useState<DataOf<typeof session.secondEnter> | null>(null)
+  const form = useForm(mustSetUp ? totpForm : secondForm, {
     blame: 'code',
     onSubmit: async ({ code }) => {
-      login.entered(await call(session.secondEnter, { ticket, code }, { silent: true }))
+      const body = { ticket, ...codeOrRecovery(code) }
+      const opened = await call(session.secondEnter, body, { silent: true })
+      if (opened.recovery) setKept(opened)
+      else login.entered(opened)
     },
   })
   return (
@@ -45,23 +51,22 @@ export default function SecondStep({ login }: { login: Login }) {
           <small>{t('typed', { secret: offer.secret })}</small>
         </>
       )}
-      {(mustSetUp || ways.includes('TOTP')) && (
-        <Form of={form} className={styles.form}>
-          {!mustSetUp && <p>{t('codeText')}</p>}
-          <TextField
-            of={form}
-            name="code"
-            label={t('code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus
-          />
-          <FormRefusal of={form} />
-          <SubmitButton of={form} size="lg" block>
-            {t('enter')}
-          </SubmitButton>
-        </Form>
-      )}
+      <RecoveryCodes codes={kept?.recovery ?? null} onKept={() => kept && login.entered(kept)} />
+      <Form of={form} className={styles.form}>
+        {!mustSetUp && <p>{t(ways.includes('TOTP') ? 'codeText' : 'recoveryText')}</p>}
+        <TextField
+          of={form}
+          name="code"
+          label={t(mustSetUp ? 'code' : ways.includes('TOTP') ? 'codeOr' : 'recovery')}
+          {...(mustSetUp && { inputMode: 'numeric' as const })}
+          autoComplete="one-time-code"
+          autoFocus
+        />
+        <FormRefusal of={form} />
+        <SubmitButton of={form} size="lg" block>
+          {t('enter')}
+        </SubmitButton>
+      </Form>
       {ways.includes('PASSKEY') && hasPasskeys() && (
         <PasskeyStep ticket={ticket} onEntered={login.entered} />
       )}

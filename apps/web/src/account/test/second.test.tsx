@@ -51,7 +51,7 @@ describe('the second step of the login', () => {
     await logIn(['TOTP'], done)
     expect([done, cookie('token')]).toEqual([[], undefined])
     await press('验证并登录')
-    expect(text()).toContain('请输入6位动态验证码')
+    expect(text()).toContain('请输入6位动态验证码或恢复码')
     answer(
       session.secondEnter,
       no(1012, '动态验证码不正确或已使用，请等待下一个'),

@@ -28,6 +28,8 @@ export const CODES_ENGLISH: Readonly<Record<CodeName, string>> = {
   PASSWORD_COMMON: 'This password is too common and easily guessed: choose another',
   BAD_SECOND: 'The code is not right or was used: wait for the next one',
   SECOND_EXPIRED: 'This took too long: log in again, or begin again',
+  PROOF_WANTED: 'Show first that it is you',
+  PROOF_WRONG: 'This is not right: enter it again',
   LINK_INVALID: 'The link is not valid, used or too old: ask for a new one',
   ENTERPRISE_UNKNOWN: 'This enterprise is not known yet: add it under Data collection first',
   TAX_NO_INVALID: 'The credit code is not right: compare its 18th character',

@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback.ts'
 import { secondWords } from './second-words.ts'
 
 /** Adds a passkey of this browser or of a key that is plugged in. */
-export function PasskeyAdd({ onDone }: { onDone: () => void }) {
+export function PasskeyAdd({ onDone }: { onDone: (recovery: readonly string[] | null) => void }) {
   const t = useWords(secondWords)
   const [open, setOpen] = useState(false)
   const form = useForm(passkeyForm, {
@@ -21,11 +21,11 @@ export function PasskeyAdd({ onDone }: { onDone: () => void }) {
         throw new Error(t('failed'))
       })
       const body = { ticket: asked.ticket, name, ...made }
-      await call(session.secondPasskeyAdd, body, { silent: true })
+      const { recovery } = await call(session.secondPasskeyAdd, body, { silent: true })
       toast('success', t('done'))
       form.reset()
       setOpen(false)
-      onDone()
+      onDone(recovery)
     },
   })
   const can = hasPasskeys()

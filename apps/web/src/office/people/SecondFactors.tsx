@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { session } from '@xinjian/contract/nouns/session'
+import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
+import { RecoveryCodes } from '../../shell/recovery/RecoveryCodes.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
@@ -24,7 +26,21 @@ const minute = (at: string) => instant(at).slice(0, 16)
 export function SecondFactors() {
   const t = useWords(secondWords)
   const found = useQuery(query(session.secondList, {}))
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
   const renew = () => void found.refetch()
+  const enrolled = (recovery: readonly string[] | null) => {
+    setCodes(recovery)
+    renew()
+  }
+  const anew = async () => {
+    const box = { title: t('hint'), okText: t('ok'), cancelText: t('cancel') }
+    if (!(await ask({ tone: 'warning', message: t('anewAsk'), ...box }))) return
+    try {
+      enrolled((await call(session.recoveryMake, {})).recovery)
+    } catch (error) {
+      toastRefusal(error)
+    }
+  }
   const drop = async (id: number, name: string) => {
     const box = { title: t('hint'), okText: t('ok'), cancelText: t('cancel') }
     if (!(await ask({ tone: 'warning', message: t('dropAsk', { name }), ...box }))) return
@@ -44,8 +60,8 @@ export function SecondFactors() {
       extra={
         data && (
           <>
-            <TotpSetUp has={data.rows.some((row) => row.kind === 'TOTP')} onDone={renew} />
-            <PasskeyAdd onDone={renew} />
+            <TotpSetUp has={data.rows.some((row) => row.kind === 'TOTP')} onDone={enrolled} />
+            <PasskeyAdd onDone={enrolled} />
           </>
         )
       }
@@ -76,7 +92,20 @@ export function SecondFactors() {
                 </small>
               </ItemRow>
             ))}
+            {data.rows.length > 0 && (
+              <ItemRow
+                ways={
+                  <Button size="sm" onClick={() => void anew()}>
+                    {t('anew')}
+                  </Button>
+                }
+              >
+                {t('recovery')}
+                <small>{t('recoveryLeft', { n: data.recoveryLeft })}</small>
+              </ItemRow>
+            )}
           </ul>
+          <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
         </div>
       ) : (
         <Skeleton lines={3} />

@@ -14,18 +14,25 @@ import { toast } from '../../ui/feedback.ts'
 import { secondWords } from './second-words.ts'
 
 /** Sets up an authenticator: scanned, then proved by a code. */
-export function TotpSetUp({ has, onDone }: { has: boolean; onDone: () => void }) {
+export function TotpSetUp({
+  has,
+  onDone,
+}: {
+  has: boolean
+  onDone: (recovery: readonly string[] | null) => void
+}) {
   const t = useWords(secondWords)
   const [offer, setOffer] = useState<DataOf<typeof session.secondTotpStart> | null>(null)
   const form = useForm(totpForm, {
     blame: 'code',
     onSubmit: async ({ code }) => {
       const ticket = offer?.ticket ?? ''
-      await call(session.secondTotpConfirm, { ticket, code }, { silent: true })
+      const body = { ticket, code }
+      const { recovery } = await call(session.secondTotpConfirm, body, { silent: true })
       toast('success', t('done'))
       form.reset()
       setOffer(null)
-      onDone()
+      onDone(recovery)
     },
   })
   const begin = () => call(session.secondTotpStart, {}).then(setOffer, toastRefusal)

@@ -22,6 +22,8 @@ interface Row {
   channel: string
   prefix: string
   scopes: string[]
+  /** What its maker may do now; null = it was no account that made it. */
+  maker_may: string[] | null
   per_minute: number
   ip_allow: string[]
   products: string[] | null
@@ -30,7 +32,8 @@ interface Row {
   sign_required: boolean
 }
 
-const FIND = `select k.id, k.channel, k.prefix, k.scopes, k.per_minute, k.made_at, c.ip_allow, c.products, c.sign_required, rests_for(null) as rest
+const FIND = `select k.id, k.channel, k.prefix, k.scopes, k.per_minute, k.made_at, c.ip_allow, c.products, c.sign_required, rests_for(null) as rest,
+       maker_may(k.made_by) as maker_may
   from api_key k
   join collect_channel c on c.company_id = k.company_id and c.code = k.channel
  where k.company_id = $1 and k.key_hash = $2 and k.revoked_at is null and k.expires_at > now() and c.stopped_at is null`
@@ -47,6 +50,8 @@ export function createKeyGate(db: Database): KeyGate {
       const row = await tenant.one<Row>(FIND, [hash])
       if (!row) throw new Refusal('KEY_INVALID')
       if (row.rest) throw frozenCompany()
+      const scopes = scopesNow(row)
+      if (scopes.length === 0) throw new Refusal('KEY_INVALID', ASLEEP)
       const rate = rates.take(`${companyId}/${row.id}`, row.per_minute, Date.now())
       tell(rate)
       if (rate.over)
@@ -67,16 +72,24 @@ export function createKeyGate(db: Database): KeyGate {
             and (last_used_at is null or last_used_at < now() - interval '1 minute' or last_ip is distinct from $3)`,
         [row.id, from.ip],
       )
-      return sessionOf(companyId, hash, row)
+      return sessionOf(companyId, hash, { ...row, scopes })
     },
   }
 }
+
+const ASLEEP = '该密钥的创建人已停用、离职或不再有相应权限，请由有权限的管理员更换密钥'
+
+/** Nobody gives what he does not hold, nor goes on giving it: a key sleeps in what its maker lost, and wakes when he has it again. */
+const scopesNow = ({ scopes, maker_may }: Row): string[] =>
+  maker_may === null ? scopes : scopes.filter((scope) => maker_may.includes(scope))
 
 function sessionOf(companyId: number, tokenHash: Uint8Array, row: Row): Session {
   const may = new Set<string>(API_SCOPES)
   return {
     tokenHash,
     id: 0,
+    // A key is its own proof; no key holds what acts of weight ask for.
+    fresh: true,
     userId: 0,
     userName: nameOfKeys(row.channel),
     companyId,

@@ -14,9 +14,11 @@ import { momentOf, tell, tellingTx } from '../../notice/index.ts'
 import { noteDevice } from '../devices.ts'
 import { openSession } from '../sessions.ts'
 import { type User, userById } from '../users.ts'
+import { prove, totpContext, wrong } from './prove.ts'
+import { makeRecovery, recoveryIfNone, recoveryLeft } from './recovery.ts'
 import * as store from './store.ts'
 import { matchingStep, newSecret, totpUri } from './totp.ts'
-import { newPasskey, type Place, provenBy } from './webauthn.ts'
+import { newPasskey, type Place } from './webauthn.ts'
 
 export interface SecondParts {
   db: Database
@@ -27,7 +29,6 @@ export interface SecondParts {
 }
 
 type Calls = typeof contract.session
-const wrong = () => new Refusal('BAD_SECOND', undefined, 'code')
 
 /** What is to be done after the first factor; null = nothing, the session may be opened. */
 export async function secondOf({ db, forced }: SecondParts, userId: number) {
@@ -37,12 +38,10 @@ export async function secondOf({ db, forced }: SecondParts, userId: number) {
   return { ticket, ways: [...new Set(factors.map((factor) => factor.kind))] }
 }
 
-const context = (userId: number) => `totp/${userId}`
-
 /** A secret for an authenticator, kept sealed with the ticket until a code proves that it arrived. */
 async function offerTo(parts: SecondParts, user: User, ticket: string) {
   const secret = newSecret()
-  await store.putSecret(parts.db, ticket, parts.box.seal(context(user.id), secret))
+  await store.putSecret(parts.db, ticket, parts.box.seal(totpContext(user.id), secret))
   return { ticket, secret, uri: totpUri(secret, user.user_name) }
 }
 
@@ -76,49 +75,20 @@ export async function enter(parts: SecondParts, ctx: Ctx, body: BodyOf<Calls['se
     await store.dropTicket(tx, body.ticket)
     const { ip, agent } = ctx
     const of = { id: user.id, companyId: user.company_id }
-    const opened = await openSession(tx, of, 'MAIN', { ip, agent })
+    const opened = await openSession(tx, of, 'MAIN', { ip, agent, proven: true })
     await noteDevice(tx, user, { ip, agent })
     const actor = { ...nobody(ctx, user.user_name), userId: user.id }
-    const way = body.passkey ? 'PASSKEY' : 'TOTP'
+    const way = body.recovery ? 'RECOVERY' : body.passkey ? 'PASSKEY' : 'TOTP'
     await leaveTrace(tx, user.company_id, actor, {
       kind: 'LOGIN',
       action: 'secondEnter',
       object: user.user_name,
       detail: { way },
     })
-    return opened
+    // Whoever set it up just now, before he came in, is told his codes here.
+    const recovery = ticket.secret ? await recoveryIfNone(tx, user.id) : null
+    return { ...opened, recovery }
   })
-}
-
-async function prove(
-  { box, place }: SecondParts,
-  tx: Tx,
-  user: User,
-  { secret, challenge }: store.Ticket,
-  { code, passkey }: BodyOf<Calls['secondEnter']>,
-): Promise<void> {
-  const factors = await store.factorsOf(tx, user.id)
-  if (passkey) {
-    const known = factors.find((factor) => factor.credential === passkey.id)
-    if (!known?.public_key) throw wrong()
-    const publicKey = known.public_key
-    const proof = { ...passkey, challenge }
-    const counter = provenBy(place, { publicKey, counter: known.counter }, proof)
-    if (!(await store.advance(tx, known.id, counter))) throw wrong()
-    return
-  }
-  const totp = factors.find((factor) => factor.kind === 'TOTP')
-  const sealed = totp?.secret ?? (factors.length === 0 ? secret : null)
-  if (!sealed || !code) throw wrong()
-  const step = matchingStep(
-    box.open(context(user.id), sealed),
-    code,
-    Date.now(),
-    totp?.counter ?? 0,
-  )
-  if (step === null) throw wrong()
-  if (!totp) await store.putTotp(tx, user.id, sealed, step)
-  else if (!(await store.advance(tx, totp.id, step))) throw wrong()
 }
 
 export async function startTotp(parts: SecondParts, { session }: SelfCtx) {
@@ -146,14 +116,14 @@ export const tellChanged = (tx: Tx, companyId: number, userName: string) =>
   })
 
 /** One change of one's own factors, with its trace. */
-const changed = (
+const changed = <T>(
   parts: SecondParts,
   ctx: SelfCtx,
   action: string,
-  work: (tx: Tx) => Promise<unknown>,
-) =>
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
   parts.db.transaction(async (tx) => {
-    await work(tx)
+    const result = await work(tx)
     const { companyId, userName } = ctx.session
     await tellChanged(tx, companyId, userName)
     await leaveTrace(tx, companyId, actorOf(ctx, companyId), {
@@ -161,7 +131,7 @@ const changed = (
       action,
       object: userName,
     })
-    return null
+    return result
   })
 
 export async function confirmTotp(
@@ -172,11 +142,12 @@ export async function confirmTotp(
   const { userId } = ctx.session
   const { secret } = await ownTicket(parts, ctx, ticket)
   if (!secret) throw new Refusal('SECOND_EXPIRED')
-  const step = matchingStep(parts.box.open(context(userId), secret), code, Date.now(), 0)
+  const step = matchingStep(parts.box.open(totpContext(userId), secret), code, Date.now(), 0)
   if (step === null) throw wrong()
   return changed(parts, ctx, 'secondTotpConfirm', async (tx) => {
     await store.dropTicket(tx, ticket)
     await store.putTotp(tx, userId, secret, step)
+    return { recovery: await recoveryIfNone(tx, userId) }
   })
 }
 
@@ -203,6 +174,7 @@ export async function addPasskey(
   return changed(parts, ctx, 'secondPasskeyAdd', async (tx) => {
     await store.dropTicket(tx, ticket)
     await store.putPasskey(tx, ctx.session.userId, { name, credential: id, ...key })
+    return { recovery: await recoveryIfNone(tx, ctx.session.userId) }
   })
 }
 
@@ -217,6 +189,7 @@ export async function listOf({ db, forced }: SecondParts, { session }: SelfCtx) 
       usedAt: used_at?.toISOString() ?? null,
     })),
     forced: forced && session.permissions.has('system.operate'),
+    recoveryLeft: await recoveryLeft(db, session.userId),
   }
 }
 
@@ -224,5 +197,18 @@ export async function dropOwn(parts: SecondParts, ctx: SelfCtx, id: number) {
   const { rows, forced } = await listOf(parts, ctx)
   if (forced && rows.length === 1)
     throw new Refusal('FORBIDDEN', '平台要求启用二次验证，不能移除最后一种方式')
-  return changed(parts, ctx, 'secondDrop', (tx) => store.dropFactor(tx, ctx.session.userId, id))
+  return changed(parts, ctx, 'secondDrop', async (tx) => {
+    await store.dropFactor(tx, ctx.session.userId, id)
+    return null
+  })
+}
+
+/** Ten codes anew; those before are void. Without a factor there is nothing that they stand in for. */
+export async function recoveryAnew(parts: SecondParts, ctx: SelfCtx) {
+  const { userId } = ctx.session
+  if ((await store.factorsOf(parts.db, userId)).length === 0)
+    throw new Refusal('CONFLICT', '请先启用一种二次验证方式')
+  return changed(parts, ctx, 'recoveryMake', async (tx) => ({
+    recovery: await makeRecovery(tx, userId),
+  }))
 }

@@ -27,7 +27,7 @@ export const factorsOf = (db: Db, userId: number) =>
 
 export interface Ticket {
   userId: number
-  purpose: 'LOGIN' | 'ENROL'
+  purpose: 'LOGIN' | 'ENROL' | 'PROOF'
   secret: Buffer | null
   challenge: string
 }
@@ -122,11 +122,20 @@ export async function putPasskey(
   if (added !== 1) throw new Refusal('BAD_SECOND', '该通行密钥已登记，请使用其他通行密钥')
 }
 
-export const dropFactor = (tx: Db, userId: number, id: number) =>
-  tx.run('delete from second_factor where user_id = $1 and id = $2', [userId, id])
+/** With the last of them go the codes that stand in for it. */
+export async function dropFactor(tx: Db, userId: number, id: number): Promise<void> {
+  await tx.run('delete from second_factor where user_id = $1 and id = $2', [userId, id])
+  await tx.run(
+    `delete from recovery_code where user_id = $1
+        and not exists (select 1 from second_factor f where f.user_id = $1)`,
+    [userId],
+  )
+}
 
-export const dropFactors = (tx: Db, userId: number) =>
-  tx.run('delete from second_factor where user_id = $1', [userId])
+export async function dropFactors(tx: Db, userId: number): Promise<void> {
+  await tx.run('delete from second_factor where user_id = $1', [userId])
+  await tx.run('delete from recovery_code where user_id = $1', [userId])
+}
 
 /** Whether somebody may operate the platform. */
 export const operates = async (db: Db, userId: number): Promise<boolean> =>

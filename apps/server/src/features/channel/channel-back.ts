@@ -1,0 +1,63 @@
+/** The way back from what opens a channel to systems: its keys, its addresses, where its results go. */
+import type { Database } from '../../db/pool.ts'
+import { tenantOf } from '../../db/tenant.ts'
+import type { WayBack } from '../session/index.ts'
+import { ownChannel } from './channel.ts'
+
+interface Kept {
+  code: string
+  ip_allow: string[]
+  sign_required: boolean
+  callback_url: string | null
+  /** Hex. */
+  callback_sealed: string | null
+  callback_since: string | null
+}
+
+const KEYS = ['apiKeyAdd', 'apiKeyRotate']
+
+export const channelBack = (db: Database): WayBack => ({
+  calls: [...KEYS, 'channelAllow', 'channelSigning', 'collectCallback'],
+  async keep({ companyId }, body) {
+    const { code, channel } = body as { code?: string; channel?: string }
+    const tenant = tenantOf(db, companyId)
+    return tenant.one<Kept>(
+      `select code, ip_allow, sign_required, callback_url, encode(callback_sealed, 'hex') as callback_sealed, callback_since
+         from collect_channel where company_id = $1 and code = $2`,
+      [code ?? (await ownChannel(db, tenant, channel))],
+    )
+  },
+  undo: ({ companyId, userName, call, begunAt, before }) =>
+    tenantOf(db, companyId).transaction(async (tx) => {
+      const was = before as Kept
+      if (!KEYS.includes(call)) {
+        await tx.run(
+          `update collect_channel set ip_allow = $3::text[], sign_required = $4, callback_url = $5,
+                  callback_sealed = decode($6, 'hex'), callback_since = $7::timestamptz, version = version + 1
+            where company_id = $1 and code = $2`,
+          [
+            was.code,
+            was.ip_allow,
+            was.sign_required,
+            was.callback_url,
+            was.callback_sealed,
+            was.callback_since,
+          ],
+        )
+        return
+      }
+      // Keys that these took the place of hold as long as they would have held.
+      await tx.run(
+        `update api_key old set replaced_by = null, expires_at = old.made_at + make_interval(days => old.days)
+           from api_key made
+          where old.company_id = $1 and made.company_id = $1 and made.id = old.replaced_by and old.channel = $2
+            and made.made_by = $3 and made.made_at >= $4`,
+        [was.code, userName, begunAt],
+      )
+      await tx.run(
+        `update api_key set revoked_at = coalesce(revoked_at, now()), revoked_by = coalesce(revoked_by, $3)
+          where company_id = $1 and channel = $2 and made_by = $3 and made_at >= $4`,
+        [was.code, userName, begunAt],
+      )
+    }),
+})

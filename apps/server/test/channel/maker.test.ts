@@ -1,0 +1,63 @@
+/** What was handed out lives by the rights of whoever handed it out: keys by scope, links whole. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../harness.ts'
+
+let server: TestServer
+let key: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const boss = await server.login('demo')
+  const made = { code: 'demo', name: '系统', days: 30, perMinute: 1000 }
+  const scopes = ['enterprise.read', 'report.read']
+  const { data } = await server.call('POST', '/channelProvider/keys/add', { ...made, scopes }, boss)
+  key = data.key
+})
+afterAll(() => server.stop())
+
+const status = (path: string) =>
+  server.call('POST', path, {}, key).then((answer) => [answer.http, answer.status])
+const both = async () => [await status('/usage/list'), await status('/enterprise/list')]
+const roles = (...codes: string[]) =>
+  server.db.transaction(async (tx) => {
+    await tx.run(
+      "delete from user_role where user_id = (select id from app_user where user_name = 'demo')",
+    )
+    for (const code of codes)
+      await tx.run(
+        "insert into user_role (user_id, role_code) select id, $1 from app_user where user_name = 'demo'",
+        [code],
+      )
+  })
+const be = (state: string) =>
+  server.db.run("update app_user set status = $1 where user_name = 'demo'", [state])
+
+const OPEN = [200, 200]
+const ASLEEP = [401, 5001]
+
+it.each([['FROZEN'], ['DELETED']])(
+  'of an account that is %s a key sleeps, and wakes with it',
+  async (state) => {
+    expect(await both()).toEqual([OPEN, OPEN])
+    await be(state)
+    expect(await both()).toEqual([ASLEEP, ASLEEP])
+    await be('ACTIVE')
+    expect(await both()).toEqual([OPEN, OPEN])
+  },
+)
+
+it('of an account that lost a right it sleeps in that right alone', async () => {
+  const role = await server.db.one<{ id: number }>(
+    `insert into role (company_id, code, name) select company_id, 'firms-only', '只看企业' from app_user
+      where user_name = 'demo' returning id`,
+  )
+  await server.db.run(
+    "insert into role_permission (role_id, permission) values ($1, 'enterprise.read')",
+    [role?.id ?? 0],
+  )
+  await roles('firms-only')
+  expect(await both()).toEqual([[403, 403], OPEN])
+  await roles()
+  expect(await both()).toEqual([ASLEEP, ASLEEP])
+  await roles('ROLE_COMPANY_ADMIN')
+  expect(await both()).toEqual([OPEN, OPEN])
+})

@@ -1,0 +1,103 @@
+/**
+ * Calls that the token of a session alone does not open: its holder must have proved within five minutes that it is he. Once done they are
+ * told to him with a way back, and his other sessions end (docs/decisions/0135). A call that hands out a secret, or whose guard
+ * is one of those below, stands either here or among the light ones: a test names what is neither.
+ */
+interface Weighty {
+  /** What was done, as its holder is told; null = the step before, which changes nothing yet. */
+  told: readonly [zh: string, en: string] | null
+}
+
+const act = (zh: string, en: string): Weighty => ({ told: [zh, en] })
+const before: Weighty = { told: null }
+
+export const FRESH: Readonly<Record<string, Weighty>> = {
+  secondTotpStart: before,
+  secondTotpConfirm: act('启用或更换动态验证码', 'an authenticator was set up or changed'),
+  secondPasskeyStart: before,
+  secondPasskeyAdd: act('添加通行密钥', 'a passkey was added'),
+  secondDrop: act('移除二次验证方式', 'a second factor was removed'),
+  recoveryMake: act('重新生成恢复码', 'recovery codes were made anew'),
+  editInfo: act('修改本人资料与邮箱', 'your name or e-mail address was changed'),
+  apiKeyAdd: act('新建接口密钥', 'an API key was made'),
+  apiKeyRotate: act('更换接口密钥', 'an API key was turned'),
+  channelAllow: act('修改接口来源地址', 'the addresses that API calls may come from were changed'),
+  channelSigning: act('修改接口签名要求', 'whether API calls must be signed was changed'),
+  collectCallback: act('修改结果通知地址', 'the address that results are sent to was changed'),
+  updateCompany: act('修改公司联系方式', 'the contact of your company was changed'),
+  companyKeyAdd: act('登记公司公钥', 'a public key of your company was added'),
+  companyKeyRotate: act('更换平台侧密钥', 'the key of the platform for your company was turned'),
+  companyKeyEnd: act('停用公司密钥', 'a key of your company was ended'),
+  readerChoose: act('修改图片由谁识别', 'who reads your company’s pictures was changed'),
+  consentRevoke: act('撤回企业授权', 'a consent was taken back'),
+}
+
+/** A holder of these changes what an institution trusts, or his own account: each of their calls is classed. */
+export const WEIGHTY_GUARDS = [
+  'self',
+  'channel.write',
+  'company.write',
+  'consent.revoke',
+  'collect.link',
+  'report.share',
+] as const
+
+const OWN_WORK =
+  'his own lists, messages and exports: nothing that outlives the session opens by it'
+const LOOKS = 'tells, and changes nothing'
+const DRESS = 'how a channel looks: it opens nothing'
+const ROWS = 'keys of rows, which open nothing'
+const LESS = 'takes away, and opens nothing'
+
+/** Of those guards, or with an answer that may hold a secret, and open with the session alone: why. */
+export const LIGHT: Readonly<Record<string, string>> = {
+  userInfo: LOOKS,
+  userMenu: LOOKS,
+  companyBasic: LOOKS,
+  secondList: LOOKS,
+  ownSessions: LOOKS,
+  ownSessionEnd: LESS,
+  updatePassword: 'asks for the old password itself',
+  proofAsk: 'the way to the proof',
+  proofGive: 'the proof',
+  batchStart: 'asks for the proof of the call that it makes (http/behalf.ts)',
+  batchDetail: OWN_WORK,
+  batchCancel: OWN_WORK,
+  exportAsk: OWN_WORK,
+  exportList: OWN_WORK,
+  exportCancel: OWN_WORK,
+  exportFile: OWN_WORK,
+  listViews: OWN_WORK,
+  listViewSave: OWN_WORK,
+  listViewDelete: OWN_WORK,
+  listViewRestore: OWN_WORK,
+  listViewDefault: OWN_WORK,
+  listColumns: OWN_WORK,
+  noticeCount: OWN_WORK,
+  noticeList: OWN_WORK,
+  noticeRead: OWN_WORK,
+  noticeReadAll: OWN_WORK,
+  channelAdd: DRESS,
+  channelSave: DRESS,
+  channelLogoUpload: DRESS,
+  channelLogoDrop: DRESS,
+  channelAgreement: 'clauses that signers read and agree to before they hold',
+  channelStop:
+    'stops, and lets go on what was stopped: address, keys and clauses stay those that were proved',
+  channelTest: 'one message to the address that was proved',
+  apiKeyRevoke: LESS,
+  collectLink: 'asks an enterprise; whoever follows it gives, and gets nothing',
+  shareCreate:
+    'one report, for days, of those that the session reads anyway; listed, counted and taken back',
+  shareList: LOOKS,
+  shareRevoke: LESS,
+  noticeChoices: LOOKS,
+  noticeChoose: 'what tells of such acts cannot be switched off',
+  noticeLanguage: OWN_WORK,
+  collectedRows: ROWS,
+  collectedRecord: ROWS,
+  dashboard: ROWS,
+  dashboardTodo: ROWS,
+  evidence: ROWS,
+  evidenceRecord: ROWS,
+}
