@@ -15,7 +15,9 @@ describe('product spec §5, word for word', () => {
     ['1990000000', '请输入正确格式的11位手机号码'],
     ['12900000001', '请输入正确格式的11位手机号码'],
     ['199 0000 0001', null],
-  ])('mobile %j: %s', (typed, words) => expect(told(smsLogin.rules.mobile, typed)).toBe(words))
+  ])('phone %j: %s', (typed, words) =>
+    expect(told(registerForm.rules.phone, typed)).toBe(words),
+  )
 
   it.each([
     ['', '请输入旧密码'],

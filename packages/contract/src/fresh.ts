@@ -57,6 +57,8 @@ export const LIGHT: Readonly<Record<string, string>> = {
   secondList: LOOKS,
   ownSessions: LOOKS,
   ownSessionEnd: LESS,
+  sensitiveList: LOOKS,
+  sensitiveStop: LESS,
   updatePassword: 'asks for the old password itself',
   proofAsk: 'the way to the proof',
   proofGive: 'the proof',
@@ -85,6 +87,7 @@ export const LIGHT: Readonly<Record<string, string>> = {
   channelStop:
     'stops, and lets go on what was stopped: address, keys and clauses stay those that were proved',
   channelTest: 'one message to the address that was proved',
+  channelAutoReport: 'what each collection buys; its price stands beside the switch and in the log',
   apiKeyRevoke: LESS,
   collectLink: 'asks an enterprise; whoever follows it gives, and gets nothing',
   shareCreate:
