@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanField, type FieldRule, judgeField } from './form-rules.ts'
 import { bureauLogin } from './forms/bureau-login.ts'
 import { linkForm, noticeForm } from './forms/channel.ts'
+import { registerForm } from './forms/register.ts'
 import { proofForm } from './forms/report.ts'
 import { passwordChange, passwordLogin, smsLogin } from './forms/session.ts'
 import { signerForm } from './forms/signing.ts'
@@ -15,9 +16,7 @@ describe('product spec §5, word for word', () => {
     ['1990000000', '请输入正确格式的11位手机号码'],
     ['12900000001', '请输入正确格式的11位手机号码'],
     ['199 0000 0001', null],
-  ])('phone %j: %s', (typed, words) =>
-    expect(told(registerForm.rules.phone, typed)).toBe(words),
-  )
+  ])('phone %j: %s', (typed, words) => expect(told(registerForm.rules.phone, typed)).toBe(words))
 
   it.each([
     ['', '请输入旧密码'],
