@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@xinjian/contract'
+import { unknownField } from '@xinjian/contract/unknown-field'
 import * as z from 'zod/mini'
 import { Refusal } from './refusal.ts'
 import { sentenceOf } from './sentences.ts'
@@ -14,7 +15,7 @@ export function validate(schema: AnyEndpoint['body'], input: unknown, whole = fa
   if (result.success) {
     const where = unkeepable(result.data)
     if (where !== null) throw blame('内容中有无法识别的字符，请删除后重试', where)
-    const surplus = whole ? unknownOf(input, result.data) : null
+    const surplus = whole ? unknownField(input, result.data) : null
     if (surplus !== null) throw blame('没有这个字段，请对照接口文档核对名称', surplus)
     return result.data
   }
@@ -43,18 +44,3 @@ function unkeepable(data: unknown): string | null {
   }
   return null
 }
-
-/** Field that was sent and not taken. Schemas drop what they do not know and change no shape, so the two are walked side by side. */
-function unknownOf(sent: unknown, taken: unknown, at = ''): string | null {
-  if (!isObject(sent) || !isObject(taken)) return null
-  for (const [key, inner] of Object.entries(sent)) {
-    const name = at === '' ? key : `${at}.${key}`
-    if (!Object.hasOwn(taken, key)) return name
-    const found = unknownOf(inner, taken[key], name)
-    if (found !== null) return found
-  }
-  return null
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
