@@ -26,7 +26,7 @@ export function HeldChoices(props: {
   return (
     <>
       <p>{t('title')}</p>
-      <ul data-part="held">
+      <ul aria-label={t('title')}>
         {found.data.map(({ kind, count, names, takeable: mine }) => (
           <li key={kind}>
             <b>{t('line', { kind: t(kind), n: count })}</b>

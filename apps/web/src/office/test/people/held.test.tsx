@@ -54,9 +54,8 @@ describe('the dialog that deletes a colleague', () => {
     answer(people.userHoldings, ok([KEYS, LINKS, WORK]))
     await toDelete()
     expect(sent(people.userHoldings)).toEqual([{ id: 7 }])
-    const lines = [...document.querySelectorAll('[data-part~="held"] li')].map(
-      (line) => line.textContent,
-    )
+    const list = screen.getByRole('list', { name: '该用户名下仍有效的内容：' })
+    const lines = [...list.children].map((line) => line.textContent)
     expect(lines).toEqual([
       '接口密钥 7 项：信贷系统 xk_AbC…、柜面 xk_DeF… 等 其中 5 项可由您接管',
       '报告分享链接 1 项：FP-1 授信审查 均可由您接管',
