@@ -18,6 +18,8 @@ import {
   channelRoutes,
   createCallbackBox,
   createKeyGate,
+  keysHeld,
+  linksHeld,
   tellRevoked,
 } from './features/channel/index.ts'
 import { collectFeature } from './features/collect/index.ts'
@@ -35,7 +37,7 @@ import { enterpriseRoutes, startInitials } from './features/enterprise/index.ts'
 import { firmRoutes } from './features/firm/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
-import { listBatchJob, listBatchRoutes } from './features/listBatch/index.ts'
+import { listBatchJob, listBatchRoutes, listWorkHeld } from './features/listBatch/index.ts'
 import { listExportJob, listExportRoutes, startExportSweep } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
 import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
@@ -46,7 +48,7 @@ import { ownBack, peopleRoutes } from './features/people/index.ts'
 import { productRoutes, sowProducts } from './features/product/index.ts'
 import { recognitionRoutes } from './features/recognition/index.ts'
 import { registerRoutes } from './features/register/index.ts'
-import { reportFeature } from './features/report/index.ts'
+import { reportFeature, sharesHeld } from './features/report/index.ts'
 import { roleRoutes } from './features/role/index.ts'
 import { rulebookRoutes } from './features/rulebook/index.ts'
 import { secondaryRoutes } from './features/secondary/index.ts'
@@ -66,8 +68,8 @@ import {
   startSessionSweep,
 } from './features/session/index.ts'
 import { templateRoutes } from './features/template/index.ts'
-import { verifyFeature } from './features/verify/index.ts'
-import { watchJob, watchRoutes } from './features/verifyWatch/index.ts'
+import { tablesHeld, verifyFeature } from './features/verify/index.ts'
+import { watchesHeld, watchJob, watchRoutes } from './features/verifyWatch/index.ts'
 import { withdrawalJob } from './features/withdrawal/index.ts'
 import { callsOf } from './http/behalf.ts'
 import type { NounRoutes } from './http/implement.ts'
@@ -152,6 +154,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     files: createCheckpointFiles(config.dataDir),
   }
   const backs = [factorsBack(db), ownBack(db), companyBack(db), channelBack(db)]
+  const holdings = [keysHeld, sharesHeld(secret), linksHeld, watchesHeld, tablesHeld, listWorkHeld]
   const acts = { db, mail, sms, publicUrl, backs }
   const lists = { calls: callsOf(db, () => Object.values(nouns).flat()), walks: WALKS }
   const exportFiles = createBlobs(path.join(config.dataDir, 'exports'), {
@@ -179,7 +182,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     metering: meteringRoutes,
     notice: noticeRoutes({ db }),
     palette: paletteRoutes,
-    people: peopleRoutes({ db, links }),
+    people: peopleRoutes({ db, links, holdings }),
     product: productRoutes({ db, chargedThisMonth }),
     recognition: recognitionRoutes({ recognisers, db, voucherCase: verify.voucherCase }),
     register: registerRoutes({

@@ -26,6 +26,7 @@ const LOOKS: Record<string, (of: Of) => object> = {
   roleDetail: ({ role }) => ({ id: role }),
   userDetail: ({ user }) => ({ id: user }),
   userFind: ({ user }) => ({ id: user }),
+  userHoldings: ({ user }) => ({ id: user }),
   userPage: ({ company }) => ({ companyId: company }),
 }
 const LOOKS_AT_ALL: Record<string, object> = {

@@ -1,9 +1,11 @@
 /** What was handed out lives by the rights of whoever handed it out: keys by scope, links whole. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../harness.ts'
+import { memberOf } from '../support/companies.ts'
 
 let server: TestServer
 let key: string
+let colleague: string
 beforeAll(async () => {
   server = await startTestServer()
   const boss = await server.login('demo')
@@ -11,6 +13,7 @@ beforeAll(async () => {
   const scopes = ['enterprise.read', 'report.read']
   const { data } = await server.call('POST', '/channelProvider/keys/add', { ...made, scopes }, boss)
   key = data.key
+  colleague = await memberOf(server, 1, 'maker-colleague', 'ROLE_COMPANY_ADMIN')
 })
 afterAll(() => server.stop())
 
@@ -28,6 +31,12 @@ const roles = (...codes: string[]) =>
         [code],
       )
   })
+/** What the list of keys says of it. */
+const told = async () => {
+  const { data } = await server.call('POST', '/channelProvider/keys', { code: 'demo' }, colleague)
+  const row = data.find((one: { prefix: string }) => key.startsWith(one.prefix))
+  return [row.state, row.asleep]
+}
 const be = (state: string) =>
   server.db.run("update app_user set status = $1 where user_name = 'demo'", [state])
 
@@ -38,8 +47,10 @@ it.each([['FROZEN'], ['DELETED']])(
   'of an account that is %s a key sleeps, and wakes with it',
   async (state) => {
     expect(await both()).toEqual([OPEN, OPEN])
+    expect(await told()).toEqual(['LIVE', []])
     await be(state)
     expect(await both()).toEqual([ASLEEP, ASLEEP])
+    expect(await told()).toEqual(['SLEEPING', ['enterprise.read', 'report.read']])
     await be('ACTIVE')
     expect(await both()).toEqual([OPEN, OPEN])
   },
@@ -56,8 +67,32 @@ it('of an account that lost a right it sleeps in that right alone', async () => 
   )
   await roles('firms-only')
   expect(await both()).toEqual([[403, 403], OPEN])
+  expect(await told()).toEqual(['LIVE', ['report.read']])
   await roles()
   expect(await both()).toEqual([ASLEEP, ASLEEP])
+  expect((await told())[0]).toBe('SLEEPING')
   await roles('ROLE_COMPANY_ADMIN')
   expect(await both()).toEqual([OPEN, OPEN])
+})
+
+it('that sleeps is turned by a colleague, and the new one calls by his rights', async () => {
+  await be('DELETED')
+  const { data: keys } = await server.call(
+    'POST',
+    '/channelProvider/keys',
+    { code: 'demo' },
+    colleague,
+  )
+  const { id } = keys.find((one: { prefix: string }) => key.startsWith(one.prefix))
+  const turned = await server.call(
+    'POST',
+    '/channelProvider/keys/rotate',
+    { code: 'demo', id, overlapHours: 0 },
+    colleague,
+  )
+  expect(turned.status).toBe(200)
+  expect(turned.data.row).toMatchObject({ state: 'LIVE', asleep: [] })
+  key = turned.data.key
+  expect(await both()).toEqual([OPEN, OPEN])
+  await be('ACTIVE')
 })

@@ -5,6 +5,7 @@ import { tenantOf } from '../../src/db/tenant.ts'
 import { createShares, type Shares } from '../../src/features/report/share.ts'
 import { loadSecret } from '../../src/security/secret.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
+import { memberOf } from '../support/companies.ts'
 import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
 
 const INVALID = {
@@ -98,6 +99,25 @@ it('revoked it opens nothing from the next call on; another link to the same rep
   const told = list.find((row: { id: number }) => row.id === second.id)
   expect(told).toMatchObject({ views: 1, revokedAt: expect.any(String) })
   expect((await open(other.token)).status).toBe(200)
+})
+
+it('sleeps while whoever gave it out is frozen or deleted, and its list says so', async () => {
+  const colleague = await memberOf(server, 1, 'share-colleague', 'ROLE_COMPANY_ADMIN')
+  const sleeping = async () => {
+    const { data } = await server.call('POST', '/report/share/list', { reportNo }, colleague)
+    return data.find((row: { id: number }) => row.id === link.id).sleeping
+  }
+  const be = (status: string) =>
+    server.db.run("update app_user set status = $1 where user_name = 'demo'", [status])
+  expect(await sleeping()).toBe(false)
+  for (const status of ['FROZEN', 'DELETED']) {
+    await be(status)
+    expect(await sleeping()).toBe(true)
+    expect((await open(link.token)).status).toBe(INVALID.status)
+  }
+  await be('ACTIVE')
+  expect(await sleeping()).toBe(false)
+  expect((await open(link.token)).status).toBe(200)
 })
 
 it('over by its row, it opens nothing', async () => {

@@ -21,7 +21,10 @@ const apiKey = z.object({
   madeBy: z.string(),
   madeAt: z.string(),
   expiresAt: z.string(),
-  state: z.enum(['LIVE', 'REPLACED', 'EXPIRED', 'REVOKED']),
+  /** SLEEPING: its maker was frozen or deleted, or holds none of its scopes any more. */
+  state: z.enum(['LIVE', 'SLEEPING', 'REPLACED', 'EXPIRED', 'REVOKED']),
+  /** Scopes that rest because its maker does not hold them now; all of them while it is SLEEPING. */
+  asleep: z.array(z.enum(API_SCOPES)),
   lastUsedAt: z.nullable(z.string()),
   lastIp: z.nullable(z.string()),
   /** Refused last for the address it came from. */
@@ -40,7 +43,8 @@ export const keys = {
   apiKeyList: post('/channelProvider/keys', {
     ...own,
     guard: 'channel.read',
-    summary: '一个渠道的接口密钥（只显示前几位）：范围、有效期、最近使用',
+    summary:
+      '一个渠道的接口密钥（只显示前几位）：范围、有效期、最近使用；创建人已停用或不再有权限的为休眠',
     body: z.object({ code: channelCode }),
     data: z.array(apiKey),
   }),

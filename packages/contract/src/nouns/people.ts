@@ -1,5 +1,6 @@
 /** Accounts: made, changed, frozen and deleted by administrators, with no more rights than their own; and one's own sessions. */
 import * as z from 'zod/mini'
+import { held, holdings } from '../account/holdings.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 
@@ -75,6 +76,7 @@ const self = { service: 'bss', origin: 'own' as const, guard: 'self' as const }
 const reason = f.reason(200, '请填写原因')
 
 export const people = {
+  ...holdings,
   userPage: post('/bss/bssUser/userPage', {
     ...read,
     summary: '用户列表：本机构；平台管理员填写查看事由后可查看其他机构（companyId），0 为全部机构',
@@ -121,8 +123,9 @@ export const people = {
   }),
   userDelete: post('/bss/bssUser/delete', {
     ...write,
-    summary: '删除用户：会话立即结束，账号名不再使用，其所做的记录保留',
-    body: z.object({ id: f.id, reason }),
+    summary:
+      '删除用户：会话立即结束，账号名不再使用，其所做的记录保留；名下仍有效的密钥、链接与任务由本人接管（held=TAKE）、一并停用（END），不填则保持原样',
+    body: z.object({ id: f.id, reason, held }),
     data: z.null(),
   }),
   userResetPassword: post('/bss/bssUser/resetPassword', {
@@ -135,14 +138,14 @@ export const people = {
   }),
   userFreeze: post('/bss/bssUser/freeze', {
     ...write,
-    summary: '冻结或解冻用户：冻结后其下一次调用即被拒绝',
-    body: z.object({ id: f.id, freeze: z.boolean(), reason }),
+    summary: '冻结或解冻用户：冻结后其下一次调用即被拒绝；held 同删除用户，解冻时不适用',
+    body: z.object({ id: f.id, freeze: z.boolean(), reason, held }),
     data: userRow,
   }),
   userStatus: post('/front/user/status/update', {
     ...write,
     summary: '冻结或解冻用户，同 /bss/bssUser/freeze',
-    body: z.object({ id: f.id, status: z.enum(USER_STATUSES), reason }),
+    body: z.object({ id: f.id, status: z.enum(USER_STATUSES), reason, held }),
     data: userRow,
   }),
   userLogout: post('/bss/bssUser/logout', {

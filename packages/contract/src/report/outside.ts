@@ -18,6 +18,8 @@ const shareRow = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   revokedAt: z.nullable(z.string()),
+  /** Whoever gave it out was frozen or deleted, or may not share any more: it opens nothing until he may again. */
+  sleeping: z.boolean(),
   views: z.number(),
   lastViewedAt: z.nullable(z.string()),
 })
@@ -41,7 +43,7 @@ export const outside = {
     service: 'reports',
     origin: 'own',
     guard: 'report.share',
-    summary: '一份报告的对外链接与查看次数',
+    summary: '一份报告的对外链接与查看次数；创建人已停用或不再有权限的为休眠',
     body: z.object({ reportNo: f.reportNo }),
     data: z.array(shareRow),
   }),

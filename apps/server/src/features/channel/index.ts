@@ -19,6 +19,7 @@ export {
 } from './channel.ts'
 export { channelBack } from './channel-back.ts'
 export type { Attempt } from './deps.ts'
+export { keysHeld, linksHeld } from './held.ts'
 export { createKeyGate } from './keys/gate.ts'
 export { linkMaker } from './maker.ts'
 export { mustBeChannel } from './standing.ts'

@@ -1,2 +1,3 @@
+export { listWorkHeld } from './held.ts'
 export { listBatchJob } from './job.ts'
 export { listBatchRoutes } from './routes.ts'

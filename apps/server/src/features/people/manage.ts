@@ -1,6 +1,7 @@
 /** What administrators do with accounts: each step in one transaction with its trace in the audit log of the account's company. */
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, contract } from '@xinjian/contract'
+import type { HeldChoice } from '@xinjian/contract/account/holdings'
 import type { Trace } from '../../db/audit.ts'
 import { leaveTrace } from '../../db/audit.ts'
 import type { Database, Tx } from '../../db/pool.ts'
@@ -9,8 +10,9 @@ import type { SelfCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mustHaveSaid } from '../look/index.ts'
 import { momentOf, tell, tellingTx } from '../notice/index.ts'
-import { closeSessionsOf, type PasswordLinks } from '../session/index.ts'
+import { closeSessionsOf, type Holding, type PasswordLinks } from '../session/index.ts'
 import { editUser, linkUser, makeUser, noteLoss } from './enact.ts'
+import { mustSettle, settleHeld } from './held.ts'
 import {
   accountOf,
   heldAccount,
@@ -25,6 +27,15 @@ import { told } from './wire.ts'
 export interface PeopleDeps {
   db: Database
   links: PasswordLinks
+  /** What may hang on an account, in the order in which it is told. */
+  holdings: readonly Holding[]
+}
+
+/** What becomes of what hangs on the account; left out = it stays. */
+interface Leaving {
+  id: number
+  reason: string
+  held?: HeldChoice | undefined
 }
 
 /** One step on an account: held, judged, done, told. */
@@ -87,12 +98,25 @@ export const changeUser = (
     return { result: undefined, action: 'userUpdate', detail: { before: told(account), after } }
   })
 
-export const freezeUser = (
-  { db }: PeopleDeps,
+/** Its account is done with; what hung on it is settled as was chosen. */
+async function settled(
+  { db, holdings }: PeopleDeps,
   ctx: SelfCtx,
-  { id, freeze, reason }: { id: number; freeze: boolean; reason: string },
-): Promise<void> =>
-  step(db, ctx, id, async (tx, account) => {
+  of: { account: store.Account; choice: HeldChoice | undefined; action: string },
+): Promise<void> {
+  const { account, choice, action } = of
+  if (choice) await settleHeld(db, holdings, ctx, { account, choice, action })
+}
+
+export async function freezeUser(
+  deps: PeopleDeps,
+  ctx: SelfCtx,
+  { id, freeze, reason, held }: Leaving & { freeze: boolean },
+): Promise<void> {
+  const action = 'userFreeze'
+  const choice = freeze ? held : undefined
+  const account = await step(deps.db, ctx, id, async (tx, account) => {
+    mustSettle(ctx.session, account.company_id, choice)
     // Sessions are kept, so that the next call of each is told why it is refused.
     await store.freeze(tx, account.id, freeze ? reason : null)
     if (freeze) await noteLoss(tx, account, ctx.session)
@@ -104,21 +128,27 @@ export const freezeUser = (
     })
     const after = { status: freeze ? 'FROZEN' : 'ACTIVE' }
     const detail = { before: { status: account.status }, after, reason }
-    return { result: undefined, action: 'userFreeze', detail }
+    return { result: account, action, detail }
   })
+  await settled(deps, ctx, { account, choice, action })
+}
 
-export const deleteUser = (
-  { db }: PeopleDeps,
+export async function deleteUser(
+  deps: PeopleDeps,
   ctx: SelfCtx,
-  { id, reason }: { id: number; reason: string },
-): Promise<void> =>
-  step(db, ctx, id, async (tx, account) => {
+  { id, reason, held: choice }: Leaving,
+): Promise<void> {
+  const action = 'userDelete'
+  const account = await step(deps.db, ctx, id, async (tx, account) => {
+    mustSettle(ctx.session, account.company_id, choice)
     await store.markDeleted(tx, account.id)
     await noteLoss(tx, account, ctx.session)
     await store.setRoles(tx, account.id, [])
     await closeSessionsOf(tx, account.id)
-    return { result: undefined, action: 'userDelete', detail: { before: told(account), reason } }
+    return { result: account, action, detail: { before: told(account), reason } }
   })
+  await settled(deps, ctx, { account, choice, action })
+}
 
 export const logOutUser = ({ db }: PeopleDeps, ctx: SelfCtx, id: number): Promise<number> =>
   step(db, ctx, id, async (tx, account) => {

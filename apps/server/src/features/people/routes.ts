@@ -6,6 +6,7 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mustLook } from '../look/index.ts'
 import { ALL_COMPANIES, companyReached, isOperator } from '../role/index.ts'
+import { holdingsOf } from './held.ts'
 import { accountOf } from './judge.ts'
 import * as manage from './manage.ts'
 import { endOwn, ownSessions } from './own-sessions.ts'
@@ -27,7 +28,7 @@ export const peopleRoutes = (deps: manage.PeopleDeps) => {
     if (id !== ctx.session.companyId) await mustLook(db, ctx, { id, action, object, inList: true })
     return row
   }
-  const freeze = async (ctx: SelfCtx, asked: { id: number; freeze: boolean; reason: string }) => {
+  const freeze = async (ctx: SelfCtx, asked: Parameters<typeof manage.freezeUser>[2]) => {
     await manage.freezeUser(deps, ctx, asked)
     return after(ctx, asked)
   }
@@ -47,6 +48,14 @@ export const peopleRoutes = (deps: manage.PeopleDeps) => {
       return { total, page, size, rows: rows.map((row) => wire(row, session)) }
     },
     userDetail: detail('userDetail'),
+    async userHoldings(ctx, { id }) {
+      const action = 'userHoldings'
+      const account = await accountOf(db, ctx.session, id)
+      const { company_id: company, user_name: object } = account
+      if (company !== ctx.session.companyId)
+        await mustLook(db, ctx, { id: company, action, object, inList: true })
+      return holdingsOf(db, deps.holdings, ctx.session, account)
+    },
     userFind: detail('userFind'),
     async userSave(ctx, { email, ...user }) {
       return after(ctx, { id: await manage.addUser(deps, ctx, { ...user, email: email ?? null }) })
@@ -59,8 +68,8 @@ export const peopleRoutes = (deps: manage.PeopleDeps) => {
     },
     userResetPassword: (ctx, { id }) => manage.resetUser(deps, ctx, id),
     userFreeze: freeze,
-    userStatus: (ctx, { id, status, reason }) =>
-      freeze(ctx, { id, freeze: status === 'FROZEN', reason }),
+    userStatus: (ctx, { status, ...asked }) =>
+      freeze(ctx, { ...asked, freeze: status === 'FROZEN' }),
     async userLogout(ctx, { id }) {
       return { ended: await manage.logOutUser(deps, ctx, id) }
     },

@@ -272,6 +272,7 @@ function wireShare(record: ShareRecord, url: string | null) {
     createdAt: record.created_at.toISOString(),
     expiresAt: record.expires_at.toISOString(),
     revokedAt: record.revoked_at?.toISOString() ?? null,
+    sleeping: record.sleeping,
     views: record.views,
     lastViewedAt: record.last_viewed_at?.toISOString() ?? null,
   }

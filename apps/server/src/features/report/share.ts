@@ -13,7 +13,10 @@ import { hashToken, type Secret } from '../../security/secret.ts'
 import type { Rest } from '../session/index.ts'
 import { createReportSeals } from './seal.ts'
 
-export type ShareRecord = Omit<ShareRow, 'company_id' | 'token_hash' | 'kind' | 'seal'>
+export type ShareRecord = Omit<ShareRow, 'company_id' | 'token_hash' | 'kind' | 'seal'> & {
+  /** Whoever gave it out may not now. */
+  sleeping: boolean
+}
 
 export interface OpenedShare {
   tenant: TenantDb
@@ -24,8 +27,11 @@ export interface OpenedShare {
   kind: ShareRow['kind']
 }
 
-const COLUMNS =
-  'id, report_no, purpose, created_by, created_at, expires_at, revoked_at, views, last_viewed_at'
+/** SQL: whoever gave a link out is still there and may; a printer's ticket and what a system made is nobody's. */
+const GIVEN = `(kind <> 'LINK' or coalesce('report.share' = any(maker_may(created_by)), true))`
+
+const COLUMNS = `id, report_no, purpose, created_by, created_at, expires_at, revoked_at, views, last_viewed_at,
+  not ${GIVEN} as sleeping`
 
 /** Life of a printer's ticket: long enough to print the longest report, too short to be passed on. */
 export const PAPER_SECONDS = 120
@@ -49,9 +55,6 @@ const SAID: Record<Rest, string> = {
   COMPANY: '分享该报告的机构的服务已暂停，链接暂时不能打开，请联系向您发送链接的机构',
   ACCOUNT: '分享该报告的账号已停用，链接暂时不能打开，请联系向您发送链接的机构重新分享',
 }
-
-/** SQL: whoever gave a link out is still there and may; a printer's ticket and what a system made is nobody's. */
-const GIVEN = `(kind <> 'LINK' or coalesce('report.share' = any(maker_may(created_by)), true))`
 
 /** A link in force rests with whoever gave it out, and with his company: whoever holds it is told so. */
 async function mustNotRest(tenant: TenantDb, hash: Uint8Array): Promise<void> {

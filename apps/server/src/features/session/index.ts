@@ -1,6 +1,7 @@
 export { createCaptchas } from './captcha/captcha.ts'
 export { companyAbove, companyContact } from './company.ts'
 export { createSessionGate } from './gate.ts'
+export type { Held, Holding } from './holding.ts'
 export { mustBeSound } from './new-password.ts'
 export {
   createPasswordLinks,

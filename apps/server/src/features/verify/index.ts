@@ -15,6 +15,7 @@ import { createTurns } from './picture/turns.ts'
 import { verifyRoutes } from './routes.ts'
 import { startCheckSweep } from './sweep.ts'
 
+export { tablesHeld } from './batch/held.ts'
 export { TooDear } from './check.ts'
 export { checkWalk } from './list.ts'
 export { costOfLook, isJudged, type Looks, typedOf } from './looks.ts'

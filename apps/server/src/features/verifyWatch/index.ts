@@ -1,2 +1,3 @@
+export { watchesHeld } from './held.ts'
 export { watchJob } from './job.ts'
 export { watchRoutes } from './routes.ts'

@@ -14,6 +14,7 @@ import { keyWords, scopeWords } from './key-words.ts'
 
 const COLOURS: Record<ApiKeyRow['state'], FlagColour> = {
   LIVE: 'green',
+  SLEEPING: 'yellow',
   REPLACED: 'yellow',
   EXPIRED: 'grey',
   REVOKED: 'grey',
@@ -49,7 +50,9 @@ export function KeyLine(props: {
         may &&
         !ended && (
           <>
-            {row.state === 'LIVE' && <KeyTurn row={row} onMade={onMade} />}
+            {(row.state === 'LIVE' || row.state === 'SLEEPING') && (
+              <KeyTurn row={row} onMade={onMade} />
+            )}
             <Button size="sm" look="danger" onClick={() => void revoke()}>
               {t('revoke')}
             </Button>
@@ -66,6 +69,13 @@ export function KeyLine(props: {
           : t('unused')}
       </small>
       <small>{row.scopes.map((scope) => ts(scope)).join(' · ')}</small>
+      {!ended && row.asleep.length > 0 && (
+        <small className={styles.refused}>
+          {row.state === 'SLEEPING'
+            ? t('sleeps', { by: row.madeBy })
+            : t('asleep', { by: row.madeBy, scopes: row.asleep.map((one) => ts(one)).join('、') })}
+        </small>
+      )}
       {row.refusedAt && (
         <small className={styles.refused}>
           {t('refused', { at: minute(row.refusedAt), ip: row.refusedIp ?? '' })}

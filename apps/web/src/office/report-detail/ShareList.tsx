@@ -11,14 +11,26 @@ import { Button } from '../../ui/Button.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
 import { Empty } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
-import { Tag } from '../../ui/Tag.tsx'
+import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { shareWords } from './words.ts'
 
 type Share = DataOf<typeof report.shareList>[number]
 
-const stateOf = (share: Share): 'active' | 'expired' | 'revoked' =>
-  share.revokedAt ? 'revoked' : new Date(share.expiresAt) < new Date() ? 'expired' : 'active'
+type State = 'active' | 'sleeping' | 'expired' | 'revoked'
+const COLOURS: Record<State, FlagColour> = {
+  active: 'green',
+  sleeping: 'yellow',
+  expired: 'grey',
+  revoked: 'grey',
+}
+
+function stateOf(share: Share): State {
+  if (share.revokedAt) return 'revoked'
+  if (new Date(share.expiresAt) < new Date()) return 'expired'
+  return share.sleeping ? 'sleeping' : 'active'
+}
+const holds = (share: Share) => !['expired', 'revoked'].includes(stateOf(share))
 
 /** Links of one report: who made them, until when, how often opened; live ones can be revoked. */
 export function ShareList({ reportNo }: { reportNo: string }) {
@@ -63,7 +75,12 @@ export function ShareList({ reportNo }: { reportNo: string }) {
           title: t('state'),
           value: stateOf,
           render: (share) => (
-            <Tag colour={stateOf(share) === 'active' ? 'green' : 'grey'}>{t(stateOf(share))}</Tag>
+            <>
+              <Tag colour={COLOURS[stateOf(share)]}>{t(stateOf(share))}</Tag>
+              {stateOf(share) === 'sleeping' && (
+                <small className={textStyles.muted}>{t('sleeps')}</small>
+              )}
+            </>
           ),
         },
         {
@@ -72,7 +89,7 @@ export function ShareList({ reportNo }: { reportNo: string }) {
           name: '',
           value: () => null,
           render: (share) =>
-            stateOf(share) === 'active' ? (
+            holds(share) ? (
               <Button size="sm" look="quiet" onClick={() => void revoke(share).catch(toastRefusal)}>
                 {t('revoke')}
               </Button>

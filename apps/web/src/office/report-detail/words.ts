@@ -87,6 +87,8 @@ export const shareWords = dictionary(
     last: '最近查看',
     state: '状态',
     active: '有效',
+    sleeping: '休眠',
+    sleeps: '创建人已停用或不再有此权限，链接暂不能打开',
     expired: '已过期',
     revoked: '已撤销',
     revoke: '撤销',
@@ -115,6 +117,9 @@ export const shareWords = dictionary(
     last: 'Last viewed',
     state: 'State',
     active: 'Active',
+    sleeping: 'Sleeping',
+    sleeps:
+      'Its maker was frozen or deleted, or may no longer share: the link does not open for now',
     expired: 'Expired',
     revoked: 'Revoked',
     revoke: 'Revoke',

@@ -35,6 +35,7 @@ const LINK = {
   createdAt: '2026-11-20T02:00:00Z',
   expiresAt: '2026-11-28T04:00:00Z',
   revokedAt: null as string | null,
+  sleeping: false,
   views: 2,
 }
 const URL_ONCE = 'https://xinjian.example/share/tok'
@@ -151,6 +152,14 @@ describe('links there are', () => {
       ['某某银行授信审查', 'demo', '2026-11-21 11:59', '2', '已过期', ''],
       ['某某银行授信审查', 'demo', '2026-11-28 12:00', '2', '已撤销', ''],
     ])
+  })
+
+  it('that sleep say why, and are still revoked', async () => {
+    answer(report.shareList, ok([{ ...LINK, sleeping: true }]))
+    await show()
+    const [row] = cells(CAPTION)
+    expect(row?.[4]).toBe('休眠创建人已停用或不再有此权限，链接暂不能打开')
+    expect(row?.[5]).toBe('撤销')
   })
 
   it('may be none', async () => {

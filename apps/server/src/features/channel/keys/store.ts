@@ -24,6 +24,7 @@ interface Row {
   made_at: Date
   expires_at: Date
   state: ApiKeyRow['state']
+  asleep: ApiScope[]
   last_used_at: Date | null
   last_ip: string | null
   refused_at: Date | null
@@ -33,8 +34,9 @@ interface Row {
 const SELECT = `select id, channel, name, prefix, scopes, per_minute, days, made_by, made_at, expires_at, last_used_at, last_ip,
        refused_at, refused_ip,
        case when revoked_at is not null then 'REVOKED' when expires_at <= now() then 'EXPIRED'
-            when replaced_by is not null then 'REPLACED' else 'LIVE' end as state
-  from api_key where company_id = $1 and channel = $2`
+            when replaced_by is not null then 'REPLACED' when not scopes && may then 'SLEEPING' else 'LIVE' end as state,
+       case when may is null then '{}' else array(select one from unnest(scopes) one where one <> all(may)) end as asleep
+  from api_key, lateral (select maker_may(made_by) as may) maker where company_id = $1 and channel = $2`
 
 const told = (row: Row): ApiKeyRow => ({
   id: row.id,
@@ -47,6 +49,7 @@ const told = (row: Row): ApiKeyRow => ({
   madeAt: row.made_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   state: row.state,
+  asleep: row.asleep,
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
   lastIp: row.last_ip,
   refusedAt: row.refused_at?.toISOString() ?? null,
@@ -108,7 +111,8 @@ export async function turnKey(
 ) {
   const old = await mustFind(tx, channel, id)
   if (old.state === 'REPLACED') throw new Refusal('CONFLICT', '该密钥已更换过，请使用新的密钥')
-  if (old.state !== 'LIVE') throw new Refusal('CONFLICT', '该密钥已失效，请新建密钥')
+  if (old.state !== 'LIVE' && old.state !== 'SLEEPING')
+    throw new Refusal('CONFLICT', '该密钥已失效，请新建密钥')
   const { name, scopes, per_minute: perMinute, days } = old
   const made = await addKey(tx, channel, by, { name, scopes, perMinute, days })
   await tx.run(

@@ -11,18 +11,16 @@ import { INVOICE_VERIFY, mustSell } from '../../product/index.ts'
 import { quoteOf } from '../quote.ts'
 import { wireRepeat } from '../wire.ts'
 import { VERIFY_NAME } from '../words.ts'
-import { endRest } from './checks.ts'
+import { cancelTable } from './cancel.ts'
 import { badFile, templateFile } from './files.ts'
 import { planOf } from './plan.ts'
 import { openAgain, retryOf } from './retry.ts'
 import { repeatPage } from './rows.ts'
 import {
-  addDone,
   BATCHES,
   type BatchRecord,
   batchOf,
   batchPage,
-  cancelBatch,
   pauseBatch,
   resumeBatch,
   startBatch,
@@ -123,13 +121,8 @@ export function batchRoutes({ db, blobs, mayWait }: Deps) {
     },
 
     async verifyBatchCancel(ctx, { no }) {
-      const { phase, made_by: madeBy, retries } = await find(ctx, no)
-      const done = await ctx.tenant.transaction(async (tx) => {
-        if (!(await cancelBatch(tx, no))) return false
-        if (phase === 'CHECK' && (await batchOf(tx, no))?.status !== 'RUNNING')
-          await addDone(tx, no, await endRest(tx, { no, retries }, madeBy))
-        return true
-      })
+      const batch = await find(ctx, no)
+      const done = await ctx.tenant.transaction((tx) => cancelTable(tx, batch))
       return change(ctx, no, done, '该批次已结束，无需取消')
     },
 

@@ -36,6 +36,7 @@ const KEY = {
   madeAt: '2026-10-08T02:21:00Z',
   expiresAt: '2027-04-06T02:21:00Z',
   state: 'LIVE',
+  asleep: [] as string[],
   lastUsedAt: null,
   lastIp: null,
   refusedAt: '2026-10-09T02:21:00Z',
@@ -135,6 +136,18 @@ describe('one channel', () => {
     await type(/^条款内容/, '{enterprize}')
     expect(alerts().join()).toContain('无法识别的占位符 {enterprize}')
     expect(sent(channel.channelAgreement)).toEqual([])
+  })
+
+  it.each([
+    ['SLEEPING', '休眠', '创建人 demo 已停用或不再有此权限，密钥暂不能调用'],
+    ['LIVE', '有效', '创建人 demo 不再有以下权限，密钥中的相应范围休眠：查询与下载报告'],
+  ])('of a key that sleeps, whole or in part, says why: %s', async (state, word, why) => {
+    const row = { ...KEY, state, asleep: ['report.read'] }
+    answer(channel.apiKeyList, ok([row]))
+    await open(ADDRESS, Component)
+    expect(part('keys')?.textContent).toContain(word)
+    expect(part('keys')?.textContent).toContain(why)
+    expect(buttons()).toContain('更换')
   })
 
   it('shows a new key this once', async () => {

@@ -94,6 +94,7 @@ describe('the list of users', () => {
   it('freezes with a reason, and shows what is not one’s to manage without a way to', async () => {
     answer(people.userPage, ok(paged([user(), user({ id: 8, userName: 'boss', fixed: true })])))
     answer(people.userFreeze, ok(user({ status: 'FROZEN' })))
+    answer(people.userHoldings, ok([]))
     await open('/system/userList', UserList)
     expect(text()).toContain('不可管理')
     expect(buttons().filter((name) => name === '冻结')).toHaveLength(1)
