@@ -1,17 +1,27 @@
-/** What the service refuses is told in English: every code, and every sentence that the calls of invoice verification answer. */
+/** What the service refuses is told in English: every code, every sentence of a refusal, and what invoice verification answers. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { CODES } from '@xinjian/contract/codes'
 import { judgeBeforehand } from '@xinjian/format/verify/beforehand'
 import { WHY_NOT } from '@xinjian/format/verify/tickets'
 import { expect, it } from 'vitest'
+import { ACCOUNT } from './account.ts'
+import { CHANNEL } from './channel.ts'
 import { CODES_ENGLISH } from './codes.ts'
+import { COLLECT } from './collect.ts'
+import { EDGE } from './edge.ts'
+import { INTAKE } from './intake.ts'
+import { LISTS } from './lists.ts'
+import { MONEY } from './money.ts'
 import { refusalIn, sentenceIn } from './of.ts'
+import { PEOPLE } from './people.ts'
+import { REPORT } from './report.ts'
+import { RULES } from './rules.ts'
+import { literalsOf, saidIn } from './test/said.ts'
 import { VERIFICATION } from './verification.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..')
 const CHINESE = /\p{Script=Han}/u
-const NOUNS = path.join(ROOT, 'packages/contract/src')
 const FEATURES = ['verify', 'verifyWatch', 'recognition', 'firm'].map((name) =>
   path.join(ROOT, 'apps/server/src/features', name),
 )
@@ -22,7 +32,6 @@ const NONE = new Set([
   '发票 {}',
   '已读取 {} 行',
   '等待开始',
-  '未命名',
   '表格',
   '{}（第 {} 页）',
   '识别回归用例.json',
@@ -82,28 +91,104 @@ it('every sentence that invoice verification and the matters of an enterprise re
   expect(lacking(refusing.flatMap(sentences))).toEqual([])
 })
 
-it('so has whatever its calls do not accept', () => {
-  const nouns = ['verify', 'nouns/verify', 'nouns/verify.ts', 'nouns/firm.ts'].flatMap((at) =>
-    files(path.join(NOUNS, at)),
+/** What `http/sentences.ts` puts together of its parts, as it is said of a field, and `http/methods.ts` of methods. */
+const COMPOSED = [
+  '缺少该项',
+  ...['数组', 'true 或 false', '整数', '数字', '对象', '文本'].flatMap((kind) => [
+    `缺少该项，须为${kind}`,
+    `须为${kind}`,
+  ]),
+  '须为 all',
+  '只能是以下之一：A、B',
+  ...['个字符', '项', '字节'].flatMap((unit) => [`最多100${unit}`, `至少1${unit}`]),
+  '不能大于 100',
+  '不能小于 1',
+  '须小于 100',
+  '须大于 0',
+  '须为 5 的整数倍',
+  '日期须为 2026-02-28 的形式',
+  '时间须为 2026-02-28T08:00:00Z 的形式',
+  '请填写正确的电子邮箱',
+  '编号的格式有误，请核对',
+  '格式有误，请对照接口文档核对',
+  '类型或取值有误，请对照接口文档核对',
+  '此接口须以 GET 或 POST 方式调用',
+]
+
+const REFUSED = saidIn('apps/server/src')
+const ACCEPTED = saidIn('packages/contract/src')
+/** Why a row of a table was not taken. */
+const ROWS = saidIn('packages/intake/src')
+
+it('every sentence of a refusal, wherever it is put together, and of the end of a job has its English', () => {
+  // It would be seen: said at once, by a helper, from a table, with figures, by a kind of refusal, and of a job.
+  expect(REFUSED).toEqual(
+    expect.arrayContaining([
+      '没有这次回测',
+      '请求签名无效：{}',
+      '与登记的公钥不符',
+      '该手机号码已用于其他账号',
+      '图片边长须在{}至{}像素之间',
+      '短信暂时无法发送，请稍后重试或改用密码登录',
+      '处理失败，请重试；如仍失败请联系客服',
+    ]),
   )
-  const said = nouns.filter((file) => !file.endsWith('.test.ts')).flatMap(sentences)
-  expect(said.length).toBeGreaterThan(15)
-  expect(lacking(said)).toEqual([])
+  expect(REFUSED.length).toBeGreaterThan(350)
+  expect(lacking(REFUSED)).toEqual([])
 })
 
-it('so has why a file was not read', async () => {
+it('so has whatever a schema does not accept', () => {
+  expect(ACCEPTED).toEqual(
+    expect.arrayContaining([
+      '请输入新密码',
+      '{}不能为空',
+      '不能超过{}个字符',
+      '日期格式应为 2026-02-28',
+    ]),
+  )
+  expect(ACCEPTED.length).toBeGreaterThan(100)
+  expect(lacking(ACCEPTED)).toEqual([])
+})
+
+it('so has what is said of a field that has no words of its own', () => {
+  const parts = literalsOf('apps/server/src/http/sentences.ts')
+  expect(parts.length).toBeGreaterThan(20)
+  expect(parts.filter((part) => !COMPOSED.some((text) => text.includes(part)))).toEqual([])
+  expect(lacking(COMPOSED)).toEqual([])
+  expect(refusalIn(400, '不能大于 100（size）')).toBe('At most 100')
+  expect(refusalIn(405, '此接口须以 GET 或 POST 方式调用')).toBe(
+    'This call must be made by GET or POST',
+  )
+})
+
+it('so has why a file or a row of it was not read', () => {
+  expect(ROWS).toContain('没有金额')
+  expect(lacking(ROWS)).toEqual([])
   const file = path.join(ROOT, 'packages/intake/src/errors.ts')
   expect(lacking(sentences(file).filter((text) => text.endsWith('。')))).toEqual([])
 })
 
 it('no sentence is kept that nobody says', () => {
-  const contract = ['verify', 'nouns', 'fields.ts'].flatMap((at) => files(path.join(NOUNS, at)))
+  const pattern = (text: string) => text.replace(/\d+/g, '{}')
   const said = new Set(
-    [...refusing, ...contract, ...files(path.join(ROOT, 'apps/server/src/features/metering'))]
-      .flatMap(sentences)
-      .map((text) => text.replace(/\d+/g, '{}')),
+    [...refusing.flatMap(sentences), ...REFUSED, ...ACCEPTED, ...ROWS].map(pattern),
   )
-  expect(Object.keys(VERIFICATION).filter((text) => !said.has(text.replace(/\d+/g, '{}')))).toEqual(
+  const composed = (text: string) =>
+    COMPOSED.some((whole) => text.split('{}').every((part) => whole.includes(part)))
+  const kept = {
+    ...ACCOUNT,
+    ...CHANNEL,
+    ...COLLECT,
+    ...EDGE,
+    ...INTAKE,
+    ...LISTS,
+    ...MONEY,
+    ...PEOPLE,
+    ...REPORT,
+    ...RULES,
+    ...VERIFICATION,
+  }
+  expect(Object.keys(kept).filter((text) => !said.has(pattern(text)) && !composed(text))).toEqual(
     [],
   )
 })

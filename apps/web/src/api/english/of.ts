@@ -3,11 +3,19 @@ import { CODES } from '@xinjian/contract/codes'
 import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
 import { WHY_NOT } from '@xinjian/format/verify/tickets'
 import { ACCOUNT } from './account.ts'
+import { CHANNEL } from './channel.ts'
 import { CODES_ENGLISH } from './codes.ts'
+import { COLLECT } from './collect.ts'
+import { EDGE } from './edge.ts'
 import { FAULTS } from './faults.ts'
 import { FIRM } from './firm.ts'
+import { INTAKE } from './intake.ts'
+import { LISTS } from './lists.ts'
 import { MONEY } from './money.ts'
+import { PEOPLE } from './people.ts'
 import { READING } from './reading.ts'
+import { REPORT } from './report.ts'
+import { RULES } from './rules.ts'
 import { WHY_NOT_ENGLISH } from './tickets.ts'
 import { VERIFICATION } from './verification.ts'
 
@@ -17,7 +25,15 @@ const TICKETS: Table = Object.fromEntries(
   Object.entries(WHY_NOT).map(([kind, why]) => [why, WHY_NOT_ENGLISH[kind as TicketKind]]),
 )
 const SENTENCES: Table = {
+  ...EDGE,
   ...ACCOUNT,
+  ...PEOPLE,
+  ...CHANNEL,
+  ...COLLECT,
+  ...INTAKE,
+  ...LISTS,
+  ...REPORT,
+  ...RULES,
   ...MONEY,
   ...FIRM,
   ...VERIFICATION,
@@ -68,9 +84,7 @@ export function sentenceIn(text: string): string | null {
 /** What a refusal says, in English. A sentence that is not known stands beside what its code says, so that nothing is lost. */
 export function refusalIn(status: number, text: string): string {
   const bare = text.replace(/（[\w.]+）$/, '')
-  const known = sentenceIn(bare)
-  if (known !== null) return known
   const code = BY_STATUS.get(status)
-  if (!code) return text
-  return bare === code.chinese || bare === '' ? code.english : `${code.english} (${bare})`
+  if (code && (bare === code.chinese || bare === '')) return code.english
+  return sentenceIn(bare) ?? (code ? `${code.english} (${bare})` : text)
 }

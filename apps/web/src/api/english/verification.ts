@@ -105,6 +105,12 @@ export const VERIFICATION: Readonly<Record<string, string>> = {
   '请上传 JPG 或 PNG 格式的票据图片': 'Upload a picture of the voucher, JPG or PNG',
   请选择票据图片: 'Choose a picture of a voucher',
   没有配置这家识别服务: 'This service of recognition is not set up',
+  '暂不能识别 HEIC 照片，请转为 JPG 后上传：在手机相册中导出或分享为 JPG，或在苹果手机的“设置 → 相机 → 格式”中选“兼容性最佳”后重拍':
+    'HEIC photos are not read yet, upload a JPG: export or share it as JPG from the album, or choose “Most Compatible” under Settings → Camera → Formats of an iPhone and take it again',
+  '暂不能识别 BMP 图片，请另存为 JPG 或 PNG 后上传':
+    'BMP pictures are not read yet: save it as JPG or PNG and upload that',
+  '不能识别 PSD 文件，请导出为 JPG 或 PNG 后上传':
+    'PSD files are not read: export it as JPG or PNG and upload that',
   // What the calls themselves accept.
   '不能超过{}个字符': 'At most {} characters',
   不能为空: 'Enter something',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/feedback.ts'
@@ -14,6 +15,7 @@ import progressStyles from '../parts/progress.module.css'
 import { Ring } from '../parts/Ring.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import styles from '../parts/screen.module.css'
+import { nameOf } from '../tax/dataset.ts'
 import { clearDrafts } from '../tax/drafts.ts'
 import { flow } from '../tax/flow.ts'
 import { useFlow, useGo, usePoll, useTask } from '../tax/hooks/use-tax.ts'
@@ -28,6 +30,7 @@ function Collecting() {
   const { follow } = useGo()
   const task = useTask()
   const { joined } = useFlow()
+  const language = useLanguage()
   const began = useRef(false)
   useEffect(() => {
     if (began.current) return
@@ -44,6 +47,8 @@ function Collecting() {
   }, true)
   const wanted = task.datasets.filter((d) => d.state !== 'SKIPPED')
   const done = wanted.filter((d) => ENDED.includes(d.state)).length
+  const running = wanted.find((d) => d.state === 'RUNNING')
+  const current = language === 'zh' ? task.current : running && nameOf(running, language)
   return (
     <Screen
       step="COLLECT"
@@ -57,9 +62,7 @@ function Collecting() {
         <Ring value={task.progress} label={t('collectingTitle')} />
         <div>
           <h1>{t('collectingTitle')}</h1>
-          <p role="status">
-            {task.current ? t('current', { name: task.current }) : t('preparing')}
-          </p>
+          <p role="status">{current ? t('current', { name: current }) : t('preparing')}</p>
           <small className={textStyles.num}>{t('done', { n: done, all: wanted.length })}</small>
         </div>
       </section>

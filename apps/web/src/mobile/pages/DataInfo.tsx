@@ -13,6 +13,7 @@ import { phonePage } from '../parts/phone-page.tsx'
 import styles from '../parts/progress.module.css'
 import { Refusal } from '../parts/Refusal.tsx'
 import { Screen } from '../parts/Screen.tsx'
+import { nameOf } from '../tax/dataset.ts'
 import { act } from '../tax/flow.ts'
 import { useAct, useGo, useTask } from '../tax/hooks/use-tax.ts'
 import { homeOf } from '../tax/pages.ts'
@@ -69,7 +70,7 @@ function Collected() {
       {summary?.datasets.map((item) => (
         <section key={item.dataset} className={styles.info}>
           <header>
-            <h2>{item.name}</h2>
+            <h2>{nameOf(item, language)}</h2>
             <small className={textStyles.num}>
               {standingWords(standingOfItem(item) ?? 'UNASKED', item.rows, language)}
             </small>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { FirmCard } from '../parts/FirmCard.tsx'
@@ -8,6 +9,7 @@ import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import screen from '../parts/screen.module.css'
 import { longestOf } from '../tax/consent.ts'
+import { nameOf } from '../tax/dataset.ts'
 import { firmOfLink } from '../tax/drafts.ts'
 import { useFlow, useGo } from '../tax/hooks/use-tax.ts'
 import { OWNER_PATH } from '../tax/pages.ts'
@@ -21,6 +23,7 @@ const NUMBERS = [1, 2, 3, 4] as const
 /** Who asks for what, for whom, how it goes and how long it takes: what a person must know before beginning. */
 function Index() {
   const t = useWords(entry)
+  const language = useLanguage()
   const c = useWords(common)
   const { to } = useGo()
   const { channel, config, task } = useFlow()
@@ -89,7 +92,7 @@ function Index() {
         <h2>{t('whatTitle')}</h2>
         <ul className={styles.kinds}>
           {config?.datasets.map((item) => (
-            <li key={item.dataset}>{item.name}</li>
+            <li key={item.dataset}>{nameOf(item, language)}</li>
           ))}
         </ul>
         <p className={styles.kindsNote}>{t('whatNote', { months: longestOf(config) })}</p>

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/Icon.tsx'
 import textStyles from '../../ui/styles/text.module.css'
+import { nameOf } from '../tax/dataset.ts'
 import { outcome } from '../words/outcome.ts'
 import styles from './progress.module.css'
 
@@ -34,7 +35,7 @@ export function DatasetList({ items }: { items: readonly Item[] }) {
           <span className={styles.dataSign}>
             <Sign state={item.state} />
           </span>
-          <span>{item.name}</span>
+          <span>{nameOf(item, language)}</span>
           <small className={textStyles.num}>{wordsOf(item)}</small>
         </li>
       ))}

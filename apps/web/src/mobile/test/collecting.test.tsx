@@ -41,6 +41,14 @@ describe('how far it is', () => {
     expect(rows()).toEqual(['增值税申报有 · 12,345 条', '欠税无', '销项发票采集中', '进项发票等待'])
   })
 
+  it('is in English for who reads English', async () => {
+    await visit('collecting', running(1))
+    await press('EN')
+    expect(text()).toContain('Now: Sales invoices')
+    expect(rows().slice(0, 2).join()).toMatch(/^VAT returns.*Tax arrears/)
+    expect(rows().join()).not.toMatch(/\p{Script=Han}/u)
+  })
+
   it('follows the server, and never past the ends of the scale', async () => {
     answer(collect.getCollectStatus, ok(running(2, { progress: 130, current: null })))
     await visit('collecting', running(1))
