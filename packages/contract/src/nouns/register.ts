@@ -5,6 +5,9 @@ import * as f from '../fields.ts'
 
 export const REGISTRATION_STATUSES = ['SENT', 'WAITING', 'APPROVED', 'REFUSED'] as const
 
+/** What stands against an approval: 该企业已是客户、同一代码另有申请待审核、手机号码或账号已被使用. */
+const REGISTRATION_CONFLICTS = ['taxNo', 'waiting', 'phone', 'userName'] as const
+
 const licence = z.object({
   name: z.nullable(z.string()),
   taxNo: z.nullable(z.string()),
@@ -28,6 +31,8 @@ const registrationRow = z.object({
   licence,
   /** What was typed and the licence does not say: 名称, 统一社会信用代码. */
   differs: z.array(z.enum(['companyName', 'taxNo'])),
+  /** Of one that waits; told to operators alone. */
+  conflicts: z.array(z.enum(REGISTRATION_CONFLICTS)),
   decidedBy: z.nullable(z.string()),
   decision: z.nullable(z.string()),
   createdAt: z.string(),
@@ -56,7 +61,8 @@ export const register = {
   registerCommit: post('/company/register/commit', {
     ...open,
     origin: 'spec',
-    summary: '提交企业注册：向邮箱发送激活链接，激活并经平台审核通过后可以登录',
+    summary:
+      '提交企业注册：向邮箱发送激活链接，激活并经平台审核通过后可以登录；企业、手机号码或账号是否已存在，答复相同',
     body: z.object({
       companyName: f.text(100, '请输入企业名称'),
       taxNo: f.taxNo,
@@ -115,7 +121,13 @@ export const register = {
     ...own,
     guard: 'registration.decide',
     summary: '审核注册申请：通过则开通企业与首位管理员，不通过须写明原因；结果发到申请人邮箱',
-    body: z.object({ id: f.id, approve: z.boolean(), note: f.text(200, '请填写审核意见') }),
+    body: z.object({
+      id: f.id,
+      approve: z.boolean(),
+      note: f.text(200, '请填写审核意见'),
+      /** Another account of the first administrator than was asked for. */
+      userName: z.optional(f.userName),
+    }),
     data: registrationRow,
   }),
 }

@@ -50,6 +50,11 @@ export function useRegistrationColumns(): Column<RegistrationRow>[] {
           <span>
             <Tag colour={COLOURS[row.status]}>{t(row.status)}</Tag>
           </span>
+          {row.conflicts.map((one) => (
+            <small key={one} className={textStyles.neg}>
+              {t(`against.${one}`)}
+            </small>
+          ))}
           {row.decidedBy && (
             <small className={textStyles.muted}>
               {t('by', { who: row.decidedBy, why: row.decision ?? '' })}
