@@ -49,7 +49,7 @@ test('a company registers, confirms, is approved, and logs in', async ({
   await page.getByLabel('管理员账号').fill('journeyadmin')
   await page.getByLabel('图形验证码').fill(await readImage(page, inbox))
   await page.getByRole('button', { name: '提交注册' }).click()
-  await expect(page.getByText('激活链接已发送到 j***@example.com')).toBeVisible()
+  await expect(page.getByText('提交成功。请到 j***@example.com 打开激活链接')).toBeVisible()
   await setPassword(page, linkIn(await inbox('journey@example.com', /active/)))
   await expect(page.getByText('正在等待平台审核')).toBeVisible()
 

@@ -41,6 +41,23 @@ describe('every call', () => {
     expect(call.service).not.toBe('')
     expect(call.shape.type).toBe('object')
   })
+  // Operators see every account as it is.
+  const OPERATORS = ['customer.customerCreate', 'register.registrationDecide']
+  it('telling a company which names and numbers are taken has a limit an hour (decision 0138)', () => {
+    const telling = calls.filter(
+      ({ name, guard, method, shape }) =>
+        method === 'POST' &&
+        guard !== 'public' &&
+        !OPERATORS.includes(name) &&
+        ['roleCodes', 'userName'].some((own) => shape.properties?.[own]),
+    )
+    expect(telling.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['people.userSave', 'people.userUpdate', 'people.userEdit']),
+    )
+    expect(telling.filter(({ perHour }) => !perHour || perHour > 200).map((c) => c.name)).toEqual(
+      [],
+    )
+  })
   it.each(calls.filter(({ path }) => path.includes('{')))(
     '$name asks for what its path holds',
     (call) => {

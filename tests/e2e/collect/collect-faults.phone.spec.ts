@@ -89,7 +89,7 @@ test('expired SMS: refused, sent again, accepted', async ({ page }) => {
   await logInByPassword(page, boss, `smsold-${boss.password}`, true)
   await page.waitForURL('**/m/taxWeb/msgCode')
   await codeField(page).fill(await newCode(boss.mobile, before))
-  await expect(failure(page, 'TE-03')).toContainText('验证码错误或已失效，请重新获取')
+  await expect(failure(page, 'TE-03')).toContainText('验证码已失效，请重新获取')
   const seen = await messagesTo(boss.mobile)
   const again = page.getByRole('button', { name: '重新获取', exact: true })
   await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()

@@ -25,8 +25,10 @@ let calls: Call[] = []
 let pages = new Map<string, string>()
 
 /** Answers of a call in turn; the last one stays. A call without any is refused. */
-export const answer = (endpoint: AnyEndpoint, ...given: Answer[]): void =>
-  void (asked.set(endpoint.path, endpoint), answers.set(endpoint.path, given))
+export function answer(endpoint: AnyEndpoint, ...given: Answer[]): void {
+  asked.set(endpoint.path, endpoint)
+  answers.set(endpoint.path, given)
+}
 
 /** What stands at an address that is no call. */
 export const serve = (url: string, html: string): void => void pages.set(url, html)

@@ -15,6 +15,7 @@ export const registerForm = formOf(
   'code',
 )
 export const decideRegistrationForm = formOf(
-  { body: z.object({ note: f.reason(200, '请填写审核意见') }) },
+  { body: z.object({ userName: f.userName, note: f.reason(200, '请填写审核意见') }) },
+  'userName',
   'note',
 )

@@ -114,12 +114,14 @@ export const people = {
     summary: '修改用户：角色变更自其下一次调用起生效',
     body: z.object(userChange),
     data: userRow,
+    perHour: 200,
   }),
   userEdit: post('/front/user/edit/{id}', {
     ...write,
     summary: '修改用户，同 /bss/bssUser/update',
     body: z.object(userChange),
     data: userRow,
+    perHour: 200,
   }),
   userDelete: post('/bss/bssUser/delete', {
     ...write,

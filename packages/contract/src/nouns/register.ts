@@ -5,6 +5,9 @@ import * as f from '../fields.ts'
 
 export const REGISTRATION_STATUSES = ['SENT', 'WAITING', 'APPROVED', 'REFUSED'] as const
 
+/** What stands against an approval: 该企业已是客户、同一代码另有申请待审核、手机号码或账号已被使用. */
+const REGISTRATION_CONFLICTS = ['taxNo', 'waiting', 'phone', 'userName'] as const
+
 const licence = z.object({
   name: z.nullable(z.string()),
   taxNo: z.nullable(z.string()),
@@ -33,6 +36,8 @@ const registrationRow = z.object({
   proposal: z.nullable(z.string()),
   /** Whoever asks proposed it, so that another must agree. */
   own: z.boolean(),
+  /** Of one that waits; told to operators alone. */
+  conflicts: z.array(z.enum(REGISTRATION_CONFLICTS)),
   decidedBy: z.nullable(z.string()),
   decision: z.nullable(z.string()),
   createdAt: z.string(),
@@ -61,7 +66,8 @@ export const register = {
   registerCommit: post('/company/register/commit', {
     ...open,
     origin: 'spec',
-    summary: '提交企业注册：向邮箱发送激活链接，激活并经平台审核通过后可以登录',
+    summary:
+      '提交企业注册：向邮箱发送激活链接，激活并经平台审核通过后可以登录；企业、手机号码或账号是否已存在，答复相同',
     body: z.object({
       companyName: f.text(100, '请输入企业名称'),
       taxNo: f.taxNo,
@@ -121,7 +127,13 @@ export const register = {
     guard: 'registration.decide',
     summary:
       '审核注册申请：两位运营先后通过才开通企业与首位管理员，任一位可不通过并写明原因；结果发到申请人邮箱',
-    body: z.object({ id: f.id, approve: z.boolean(), note: f.reason(200, '请填写审核意见') }),
+    body: z.object({
+      id: f.id,
+      approve: z.boolean(),
+      note: f.reason(200, '请填写审核意见'),
+      /** Another account of the first administrator than was asked for. */
+      userName: z.optional(f.userName),
+    }),
     data: registrationRow,
   }),
 }

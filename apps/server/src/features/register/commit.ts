@@ -48,12 +48,6 @@ function licenceIn({ box }: RegisterDeps, sealed: string): { key: string; read: 
   throw new Refusal('MALFORMED', '营业执照已过期，请重新上传', 'licence')
 }
 
-const TAKEN = {
-  taxNo: '该企业已注册或正在审核，如有疑问请联系客服',
-  phone: '该手机号码已用于其他账号',
-  userName: '该账号已被使用，请换一个',
-}
-
 export interface Wanted {
   companyName: string
   taxNo: string
@@ -64,7 +58,10 @@ export interface Wanted {
   licence: string
 }
 
-/** Keeps a registration and sends the link that confirms it. */
+/**
+ * Keeps a registration and sends the link that confirms it: always, with the same answer and the same work, whatever exists already.
+ * The operator who decides is told of that. The mail is fixed but for its number and link: it may go to somebody who never asked.
+ */
 export async function commit(deps: RegisterDeps, wanted: Wanted): Promise<{ sentTo: string }> {
   const { db, mail } = deps
   if (!mail.available) throw new Refusal('UNAVAILABLE', '邮件服务尚未开通，暂时不能注册')
@@ -81,15 +78,13 @@ export async function commit(deps: RegisterDeps, wanted: Wanted): Promise<{ sent
     license_key: key,
     license: read,
   }
-  const blamed = await store.taken(db, asked)
-  if (blamed) throw new Refusal('CONFLICT', TAKEN[blamed], blamed)
   const { token } = newToken()
   const code = `${MARK}${token}`
-  await db.transaction((tx) => store.keep(tx, asked, hashToken(code), LINK.sql))
+  const id = await db.transaction((tx) => store.keep(tx, asked, hashToken(code), LINK.sql))
   await mail.send({
     to: wanted.email,
     subject: '信鉴：激活企业注册',
-    text: `${wanted.linkman}，您好：\n\n请打开以下链接激活“${wanted.companyName}”的注册并设置管理员账号 ${wanted.userName} 的密码，${LINK.said}内一次有效：\n${deps.publicUrl}/active/${code}\n\n激活后由平台审核，结果会发到本邮箱。如非本人申请，请忽略。`,
+    text: `您好：\n\n本邮箱被填写为企业注册（编号${id}）的联系邮箱。请打开以下链接确认并设置管理员账号的密码，${LINK.said}内一次有效：\n${deps.publicUrl}/active/${code}\n\n确认后由平台审核，结果会发到本邮箱。如非本人申请，请忽略。`,
   })
   return { sentTo: maskEmail(wanted.email) }
 }
@@ -109,11 +104,5 @@ export async function activate(
   const hash = hashToken(code)
   if (!(await store.byCode(db, hash))) throw new Refusal('LINK_INVALID')
   const passwordHash = await hashPassword(newPassword)
-  try {
-    if (!(await store.confirm(db, hash, passwordHash))) throw new Refusal('LINK_INVALID')
-  } catch (error) {
-    // Of two registrations of one firm the second to be confirmed.
-    if ((error as { code?: string }).code === '23505') throw new Refusal('CONFLICT', TAKEN.taxNo)
-    throw error
-  }
+  if (!(await store.confirm(db, hash, passwordHash))) throw new Refusal('LINK_INVALID')
 }

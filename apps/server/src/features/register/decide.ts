@@ -1,5 +1,5 @@
 /** What the platform makes of a registration, and how the applicant hears of it. */
-import type { RegistrationRow } from '@xinjian/contract'
+import type { BodyOf, contract, RegistrationRow } from '@xinjian/contract'
 import { maskMobile } from '@xinjian/format'
 import { leaveTrace } from '../../db/audit.ts'
 import { actorOf } from '../../http/actor.ts'
@@ -32,12 +32,34 @@ export function wire(row: store.Registration, userId: number): RegistrationRow {
     proposedBy: row.proposed_by,
     proposal: row.proposal,
     own: row.proposed_id === userId,
+    conflicts: row.conflicts,
     decidedBy: row.decided_by,
     decision: row.decision,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
   }
 }
+
+/** Why one cannot be approved, and what the operator can do about it. */
+const AGAINST: Record<RegistrationRow['conflicts'][number], string> = {
+  taxNo: '该企业已是客户，请退回并写明原因',
+  waiting: '同一统一社会信用代码还有其他申请待审核，请先退回其余申请',
+  phone: '申请的手机号码已用于其他账号，请退回并写明原因',
+  userName: '申请的管理员账号已被使用，请另填账号后再通过',
+}
+
+/** Refuses to approve against a conflict, the heaviest first. */
+function mustBeFree({ conflicts: [first] }: store.Registration): void {
+  if (!first) return
+  throw new Refusal('CONFLICT', AGAINST[first], first === 'userName' ? 'userName' : undefined)
+}
+
+/** What was free when it was looked at may be taken in the same moment. */
+const makeCompany: typeof store.makeCompany = (tx, of) =>
+  store.makeCompany(tx, of).catch((error) => {
+    if ((error as { code?: string }).code !== '23505') throw error
+    throw new Refusal('CONFLICT', '该企业、手机号码或账号刚被其他申请占用，请刷新后重试')
+  })
 
 /**
  * Approved by one operator it waits for another; approved by both, it is a company with its first administrator; refused by any, it stays
@@ -46,32 +68,44 @@ export function wire(row: store.Registration, userId: number): RegistrationRow {
 export async function decide(
   deps: RegisterDeps,
   ctx: SelfCtx,
-  { id, approve, note }: { id: number; approve: boolean; note: string },
+  { id, approve, note, userName }: BodyOf<typeof contract.register.registrationDecide>,
 ): Promise<RegistrationRow> {
   const { db } = deps
   const of = await db.transaction(async (tx) => {
+    if (approve && userName) await store.rename(tx, id, userName)
     const of = await store.waiting(tx, id)
     if (!of) throw new Refusal('CONFLICT', '这份申请已处理或尚未激活，请刷新后重试')
-    const blamed = approve ? await store.taken(tx, { ...of, tax_no: '' }) : null
-    if (blamed) throw new Refusal('CONFLICT', '申请的账号或手机号已被使用，请退回并写明原因')
+    if (approve) mustBeFree(of)
     if (approve && of.proposed_id === null) {
       await store.propose(tx, id, ctx.session, note)
       await leaveTrace(tx, ctx.session.companyId, actorOf(ctx, ctx.session.companyId), {
         kind: 'CHANGE',
         action: 'registrationDecide',
         object: of.company_name,
-        detail: { approve, note, taxNo: of.tax_no, waitsForAnother: true },
+        detail: {
+          approve,
+          note,
+          taxNo: of.tax_no,
+          userName: of.user_name,
+          waitsForAnother: true,
+        },
       })
       return null
     }
-    const companyId = approve ? await store.makeCompany(tx, of) : null
+    const companyId = approve ? await makeCompany(tx, of) : null
     await byAnother(store.decided(tx, id, { by: ctx.session, note, companyId }))
     const chain = companyId ?? ctx.session.companyId
     await leaveTrace(tx, chain, actorOf(ctx, chain), {
       kind: 'CHANGE',
       action: 'registrationDecide',
       object: of.company_name,
-      detail: { approve, note, taxNo: of.tax_no, proposedBy: of.proposed_by },
+      detail: {
+        approve,
+        note,
+        taxNo: of.tax_no,
+        userName: of.user_name,
+        proposedBy: of.proposed_by,
+      },
     })
     return of
   })
@@ -88,8 +122,8 @@ function tellApplicant(
   { approve, note }: { approve: boolean; note: string },
 ): void {
   const text = approve
-    ? `“${of.company_name}”的注册已通过审核。请用账号 ${of.user_name} 登录：${publicUrl}/login`
-    : `“${of.company_name}”的注册未通过审核，原因：${note}。修改后可重新申请：${publicUrl}/register`
+    ? `您的企业注册（编号${of.id}）已通过审核。请用账号 ${of.user_name} 登录：${publicUrl}/login`
+    : `您的企业注册（编号${of.id}）未通过审核，原因：${note}。修改后可重新申请：${publicUrl}/register`
   mail
     .send({ to: of.email, subject: `信鉴：注册${approve ? '已通过' : '未通过'}审核`, text })
     .catch((err) => ctx.log.warn({ err }, 'decision on a registration was not delivered'))

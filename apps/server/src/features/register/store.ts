@@ -23,12 +23,21 @@ export interface Registration {
   decision: string | null
   created_at: Date
   decided_at: Date | null
+  /** What stands against approving it; of one that does not wait, nothing. */
+  conflicts: RegistrationRow['conflicts']
 }
 
 const COLUMNS = `id, status, company_name, tax_no, linkman, mobile, email, user_name, license_key, license, password_hash,
   proposed_id, proposed_by, proposal, decided_by, decision, created_at, decided_at`
 
 export type Who = Pick<Session, 'userId' | 'userName'>
+
+/** Told to whoever decides, never to whoever asks: an answer there would tell a stranger who has an account and who is a customer. */
+const CONFLICTS = `case when r.status = 'WAITING' then array_remove(array[
+  case when exists (select 1 from company c where c.tax_no = r.tax_no and c.parent_id is null and c.status <> 'REFUSED') then 'taxNo' end,
+  case when exists (select 1 from registration o where o.tax_no = r.tax_no and o.status = 'WAITING' and o.id <> r.id) then 'waiting' end,
+  case when exists (select 1 from app_user u where u.mobile = r.mobile and u.status <> 'DELETED') then 'phone' end,
+  case when exists (select 1 from app_user u where u.user_name = r.user_name) then 'userName' end], null) else '{}' end as conflicts`
 
 export type Asked = Pick<
   Registration,
@@ -42,15 +51,23 @@ export type Asked = Pick<
   | 'license'
 >
 
-/** Keeps what was asked, until the link in the mail is followed. What the same firm asked before and never confirmed is gone. */
-export async function keep(tx: Db, asked: Asked, codeHash: Uint8Array, life: string) {
-  await tx.run("delete from registration where tax_no = $1 and status = 'SENT' and email = $2", [
-    asked.tax_no,
-    asked.email,
-  ])
+/**
+ * Keeps what was asked, until the link in the mail is followed; its number. What the same firm asked by the same address and let run out
+ * is gone. One whose link still opens stays: whoever knows an address and a tax number could take it away.
+ */
+export async function keep(
+  tx: Db,
+  asked: Asked,
+  codeHash: Uint8Array,
+  life: string,
+): Promise<number> {
   await tx.run(
+    "delete from registration where tax_no = $1 and status = 'SENT' and email = $2 and expires_at <= now()",
+    [asked.tax_no, asked.email],
+  )
+  const kept = await tx.one<{ id: number }>(
     `insert into registration (company_name, tax_no, linkman, mobile, email, user_name, license_key, license, code_hash, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10::interval)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10::interval) returning id`,
     [
       asked.company_name,
       asked.tax_no,
@@ -64,12 +81,13 @@ export async function keep(tx: Db, asked: Asked, codeHash: Uint8Array, life: str
       life,
     ],
   )
+  return kept?.id ?? 0
 }
 
 /** The registration of a link that can still be followed. */
 export const byCode = (db: Db, codeHash: Uint8Array) =>
-  db.one<Registration>(
-    `select ${COLUMNS} from registration where code_hash = $1 and status = 'SENT' and expires_at > now()`,
+  db.one<Pick<Registration, 'user_name' | 'company_name'>>(
+    `select user_name, company_name from registration where code_hash = $1 and status = 'SENT' and expires_at > now()`,
     [codeHash],
   )
 
@@ -82,12 +100,19 @@ export const confirm = async (tx: Db, codeHash: Uint8Array, passwordHash: string
   )) === 1
 
 export const byId = (db: Db, id: number) =>
-  db.one<Registration>(`select ${COLUMNS} from registration where id = $1`, [id])
+  db.one<Registration>(`select ${COLUMNS}, ${CONFLICTS} from registration r where id = $1`, [id])
+
+/** Another account name than was asked for: the operator's way out where that one is taken. */
+export const rename = (tx: Db, id: number, userName: string) =>
+  tx.run("update registration set user_name = $2 where id = $1 and status = 'WAITING'", [
+    id,
+    userName,
+  ])
 
 /** The same, held, while it waits for a decision. */
 export const waiting = (tx: Db, id: number) =>
   tx.one<Registration>(
-    `select ${COLUMNS} from registration where id = $1 and status = 'WAITING' for update`,
+    `select ${COLUMNS}, ${CONFLICTS} from registration r where id = $1 and status = 'WAITING' for update of r`,
     [id],
   )
 
@@ -98,7 +123,7 @@ export async function registrations(
   size: number,
 ): Promise<{ total: number; rows: Registration[] }> {
   const rows = await db.rows<Registration & { total: number }>(
-    `select ${COLUMNS}, count(*) over () as total from registration
+    `select ${COLUMNS}, ${CONFLICTS}, count(*) over () as total from registration r
       where ($1::text is null or strpos(company_name || ' ' || tax_no || ' ' || linkman, $1) > 0)
         and ($2::text is null or status = $2)
       order by id desc limit $3 offset $4`,
@@ -126,21 +151,6 @@ export const propose = (tx: Db, id: number, by: Who, note: string) =>
     'update registration set proposed_id = $2, proposed_by = $3, proposal = $4, proposed_at = now() where id = $1',
     [id, by.userId, by.userName, note],
   )
-
-/** What another company or account has already: the field to blame; null = nothing. */
-export async function taken(
-  db: Db,
-  asked: Pick<Asked, 'tax_no' | 'mobile' | 'user_name'>,
-): Promise<'taxNo' | 'phone' | 'userName' | null> {
-  const row = await db.one<{ firm: boolean; phone: boolean; name: boolean }>(
-    `select exists (select 1 from company where tax_no = $1 and parent_id is null and status <> 'REFUSED')
-         or exists (select 1 from registration where tax_no = $1 and status = 'WAITING') as firm,
-            exists (select 1 from app_user where mobile = $2 and status <> 'DELETED') as phone,
-            exists (select 1 from app_user where user_name = $3) as name`,
-    [asked.tax_no, asked.mobile, asked.user_name],
-  )
-  return row?.firm ? 'taxNo' : row?.phone ? 'phone' : row?.name ? 'userName' : null
-}
 
 /** The company with its first administrator, by the hand of whoever proposed it; the company's number. */
 export async function makeCompany(tx: Db, of: Registration): Promise<number> {

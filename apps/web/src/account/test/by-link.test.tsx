@@ -130,6 +130,6 @@ describe('a registration', () => {
       companyName: '示例公司',
       licence: 'L',
     })
-    expect(text()).toContain('激活链接已发送到 a***@example.com')
+    expect(text()).toContain('提交成功。请到 a***@example.com 打开激活链接')
   })
 })

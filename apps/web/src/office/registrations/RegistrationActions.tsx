@@ -23,8 +23,15 @@ export function RegistrationActions({ row }: { row: RegistrationRow }) {
   const may = useMay('registration.decide')
   const [deed, setDeed] = useState<'approve' | 'refuse' | null>(null)
   const form = useForm(decideRegistrationForm, {
-    onSubmit: async ({ note }) => {
-      const body = { id: row.id, approve: deed === 'approve', note }
+    start: { userName: row.userName },
+    skip: (name) => name === 'userName' && deed !== 'approve',
+    onSubmit: async ({ note, userName }) => {
+      const body = {
+        id: row.id,
+        approve: deed === 'approve',
+        note,
+        ...(deed === 'approve' && userName !== row.userName && { userName }),
+      }
       const { status } = await call(register.registrationDecide, body, { silent: true })
       toast('success', t(status === 'WAITING' ? 'proposed' : 'done'))
       form.reset()
@@ -60,6 +67,9 @@ export function RegistrationActions({ row }: { row: RegistrationRow }) {
         look={deed === 'refuse' ? 'danger' : 'primary'}
       >
         <TextField of={form} name="note" label={t('opinion')} star />
+        {deed === 'approve' && (
+          <TextField of={form} name="userName" label={t('account')} hint={t('accountHint')} star />
+        )}
       </FormDialog>
     </span>
   )

@@ -55,6 +55,11 @@ export function useRegistrationColumns(): Column<RegistrationRow>[] {
               {t('proposedBy', { who: row.proposedBy, why: row.proposal ?? '' })}
             </small>
           )}
+          {row.conflicts.map((one) => (
+            <small key={one} className={textStyles.neg}>
+              {t(`against.${one}`)}
+            </small>
+          ))}
           {row.decidedBy && (
             <small className={textStyles.muted}>
               {t('by', { who: row.decidedBy, why: row.decision ?? '' })}

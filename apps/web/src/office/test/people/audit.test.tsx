@@ -4,7 +4,7 @@ import { type AuditRow, audit } from '@xinjian/contract/nouns/audit'
 import { type RegistrationRow, register } from '@xinjian/contract/nouns/register'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buttons, leaveForGood, press, settle, text } from '../../../test-support/page.tsx'
-import { answer, ok, sent } from '../../../test-support/server.ts'
+import { answer, no, ok, sent } from '../../../test-support/server.ts'
 import { boxes } from '../../../ui/feedback.ts'
 import { Component as AuditLog } from '../../pages/people/AuditLog.tsx'
 import { Component as Registrations } from '../../pages/people/Registrations.tsx'
@@ -91,6 +91,7 @@ describe('registrations', () => {
     proposedBy: null,
     proposal: null,
     own: false,
+    conflicts: [],
     decidedBy: null,
     decision: null,
     createdAt: '2026-11-20T01:00:00Z',
@@ -114,5 +115,27 @@ describe('registrations', () => {
       { id: 4, approve: false, note: '名称不一致' },
     ])
     expect(notes()).toEqual(['已处理，结果已发到申请人邮箱'])
+  })
+
+  it('say what stands against them, and are approved with another account name', async () => {
+    be('ROLE_OPERATOR')
+    answer(register.registrationList, ok(paged([{ ...row, conflicts: ['waiting', 'userName'] }])))
+    answer(
+      register.registrationDecide,
+      no(409, '申请的管理员账号已被使用，请另填账号后再通过', 'userName'),
+      ok({ ...row, status: 'APPROVED' }),
+    )
+    await open('/system/registrations', Registrations)
+    expect(text()).toContain('同一代码另有申请待审核')
+    expect(text()).toContain('管理员账号已被使用')
+    await press('通过')
+    fireEvent.change(screen.getByLabelText(/审核意见/), { target: { value: '资料齐全' } })
+    await pressIn(/^通过：/, '通过')
+    await settle()
+    expect(text()).toContain('请另填账号后再通过')
+    fireEvent.change(screen.getByLabelText(/管理员账号/), { target: { value: 'other' } })
+    await pressIn(/^通过：/, '通过')
+    const asked = { id: 4, approve: true, note: '资料齐全' }
+    expect(sent(register.registrationDecide)).toEqual([asked, { ...asked, userName: 'other' }])
   })
 })
