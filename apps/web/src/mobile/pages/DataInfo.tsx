@@ -12,8 +12,8 @@ import { phonePage } from '../parts/phone-page.tsx'
 import styles from '../parts/progress.module.css'
 import { Refusal } from '../parts/Refusal.tsx'
 import { Screen } from '../parts/Screen.tsx'
-import { nameOf } from '../tax/dataset.ts'
 import { act } from '../tax/flow.ts'
+import { useDatasetName } from '../tax/hooks/use-dataset-name.ts'
 import { useAct, useGo, useTask } from '../tax/hooks/use-tax.ts'
 import { homeOf } from '../tax/pages.ts'
 import { instant, period } from '../tax/time.ts'
@@ -27,6 +27,7 @@ function DataInfo() {
   const t = useWords(outcome)
   const c = useWords(common)
   const language = useLanguage()
+  const nameOf = useDatasetName()
   const { to } = useGo()
   const { state } = useTask()
   const [summary, setSummary] = useState<Summary | null>(null)
@@ -63,7 +64,7 @@ function DataInfo() {
       {summary?.datasets.map((item) => (
         <section key={item.dataset} className={styles.info}>
           <header>
-            <h2>{nameOf(item, language)}</h2>
+            <h2>{nameOf(item)}</h2>
             <small className={textStyles.num}>
               {standingWords(standingOfItem(item) ?? 'UNASKED', item.rows, language)}
             </small>
