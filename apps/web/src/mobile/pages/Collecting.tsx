@@ -15,9 +15,9 @@ import progressStyles from '../parts/progress.module.css'
 import { Ring } from '../parts/Ring.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import styles from '../parts/screen.module.css'
-import { nameOf } from '../tax/dataset.ts'
 import { clearDrafts } from '../tax/drafts.ts'
 import { flow } from '../tax/flow.ts'
+import { useDatasetName } from '../tax/hooks/use-dataset-name.ts'
 import { useFlow, useGo, usePoll, useTask } from '../tax/hooks/use-tax.ts'
 import { begin, look } from '../tax/steps.ts'
 import { outcome } from '../words/outcome.ts'
@@ -31,6 +31,7 @@ function Collecting() {
   const task = useTask()
   const { joined } = useFlow()
   const language = useLanguage()
+  const nameOf = useDatasetName()
   const began = useRef(false)
   useEffect(() => {
     if (began.current) return
@@ -48,7 +49,7 @@ function Collecting() {
   const wanted = task.datasets.filter((d) => d.state !== 'SKIPPED')
   const done = wanted.filter((d) => ENDED.includes(d.state)).length
   const running = wanted.find((d) => d.state === 'RUNNING')
-  const current = language === 'zh' ? task.current : running && nameOf(running, language)
+  const current = language === 'zh' ? task.current : running && nameOf(running)
   return (
     <Screen
       step="COLLECT"

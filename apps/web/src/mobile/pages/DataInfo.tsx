@@ -13,8 +13,8 @@ import { phonePage } from '../parts/phone-page.tsx'
 import styles from '../parts/progress.module.css'
 import { Refusal } from '../parts/Refusal.tsx'
 import { Screen } from '../parts/Screen.tsx'
-import { nameOf } from '../tax/dataset.ts'
 import { act } from '../tax/flow.ts'
+import { useDatasetName } from '../tax/hooks/use-dataset-name.ts'
 import { useAct, useGo, useTask } from '../tax/hooks/use-tax.ts'
 import { homeOf } from '../tax/pages.ts'
 import { saidOf } from '../tax/said.ts'
@@ -34,6 +34,7 @@ function Collected() {
   const t = useWords(outcome)
   const c = useWords(common)
   const language = useLanguage()
+  const nameOf = useDatasetName()
   const { to } = useGo()
   const { state } = useTask()
   const [summary, setSummary] = useState<Summary | null>(null)
@@ -70,7 +71,7 @@ function Collected() {
       {summary?.datasets.map((item) => (
         <section key={item.dataset} className={styles.info}>
           <header>
-            <h2>{nameOf(item, language)}</h2>
+            <h2>{nameOf(item)}</h2>
             <small className={textStyles.num}>
               {standingWords(standingOfItem(item) ?? 'UNASKED', item.rows, language)}
             </small>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { FirmCard } from '../parts/FirmCard.tsx'
@@ -9,8 +8,8 @@ import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import screen from '../parts/screen.module.css'
 import { longestOf } from '../tax/consent.ts'
-import { nameOf } from '../tax/dataset.ts'
 import { firmOfLink } from '../tax/drafts.ts'
+import { useDatasetName } from '../tax/hooks/use-dataset-name.ts'
 import { useFlow, useGo } from '../tax/hooks/use-tax.ts'
 import { OWNER_PATH } from '../tax/pages.ts'
 import { common } from '../words/common.ts'
@@ -23,7 +22,7 @@ const NUMBERS = [1, 2, 3, 4] as const
 /** Who asks for what, for whom, how it goes and how long it takes: what a person must know before beginning. */
 function Index() {
   const t = useWords(entry)
-  const language = useLanguage()
+  const nameOf = useDatasetName()
   const c = useWords(common)
   const { to } = useGo()
   const { channel, config, task } = useFlow()
@@ -92,7 +91,7 @@ function Index() {
         <h2>{t('whatTitle')}</h2>
         <ul className={styles.kinds}>
           {config?.datasets.map((item) => (
-            <li key={item.dataset}>{nameOf(item, language)}</li>
+            <li key={item.dataset}>{nameOf(item)}</li>
           ))}
         </ul>
         <p className={styles.kindsNote}>{t('whatNote', { months: longestOf(config) })}</p>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/Icon.tsx'
 import textStyles from '../../ui/styles/text.module.css'
-import { nameOf } from '../tax/dataset.ts'
+import { useDatasetName } from '../tax/hooks/use-dataset-name.ts'
 import { outcome } from '../words/outcome.ts'
 import styles from './progress.module.css'
 
@@ -15,6 +15,7 @@ type Item = CollectTask['datasets'][number]
 export function DatasetList({ items }: { items: readonly Item[] }) {
   const t = useWords(outcome)
   const language = useLanguage()
+  const nameOf = useDatasetName()
   const wordsOf = (item: Item) => {
     const standing = standingOfItem(item)
     if (standing) return standingWords(standing, item.rows, language)
@@ -35,7 +36,7 @@ export function DatasetList({ items }: { items: readonly Item[] }) {
           <span className={styles.dataSign}>
             <Sign state={item.state} />
           </span>
-          <span>{nameOf(item, language)}</span>
+          <span>{nameOf(item)}</span>
           <small className={textStyles.num}>{wordsOf(item)}</small>
         </li>
       ))}

@@ -1,11 +1,8 @@
 import { bureauLogin } from '@xinjian/contract/forms/bureau-login'
 import { useEffect } from 'react'
+import { saidOf } from '../../../api/said.ts'
 import { useForm } from '../../../form/useForm.ts'
-import { useWords } from '../../../i18n/dictionary.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { failureWords } from '../../words/failures.ts'
 import { useDraft } from '../drafts.ts'
-import { teOf } from '../failure.ts'
 import { flow } from '../flow.ts'
 import { logIn } from '../steps.ts'
 import { tracked } from '../track.ts'
@@ -64,8 +61,6 @@ export function useBureauLogin(door: Door, way: 'PASSWORD' | 'SMS', passwordRese
     form.clear('captcha')
     image.renew()
   }
-  const t = useWords(failureWords)
-  const language = useLanguage()
   const failure = task.state === 'LOGIN' ? task.failure : null
   // A new attempt needs a new image; what was typed stays, a wrong password does not. What the bureau found wrong stands at
   // the field, too, until something is typed there.
@@ -76,7 +71,11 @@ export function useBureauLogin(door: Door, way: 'PASSWORD' | 'SMS', passwordRese
     if (door.captcha) renew()
     const wrong = BY_FIELD[failure.code]
     if (!wrong || (wrong === 'password' && sms)) return
-    form.blame(wrong, language === 'zh' ? failure.message : t(`${teOf(failure.code)}.title`))
+    form.blame(wrong, failure.message)
+    // The service speaks Chinese; the sentence itself decides, whatever its code.
+    void saidOf(0, failure.message).then((said) => {
+      if (said !== failure.message) form.blame(wrong, said)
+    })
     // Whoever types already is left alone.
     if (!document.activeElement?.matches('input')) form.focus(wrong)
   }, [failure?.code, task.version])
