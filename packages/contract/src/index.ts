@@ -1,6 +1,6 @@
 export * from './codes.ts'
-export type { ConsentBrief } from './consent-brief.ts'
-export type { ConsentVisit, SignerVisit } from './consent-visit.ts'
+export type { ConsentBrief } from './consent/consent-brief.ts'
+export type { ConsentVisit, SignerVisit } from './consent/consent-visit.ts'
 export * from './contract.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'

@@ -8,10 +8,10 @@ import type { Database } from '../db/pool.ts'
 import type { Session, SessionCtx } from './context.ts'
 import { handleOf } from './handle.ts'
 import type { Route } from './implement.ts'
+import { validate } from './input/validate.ts'
 import { mustBeProven } from './proof.ts'
 import { Refusal } from './refusal.ts'
 import { noteAnswer } from './trail.ts'
-import { validate } from './validate.ts'
 
 /** Who asked, and from where. */
 export interface Asker {

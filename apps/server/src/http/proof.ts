@@ -1,5 +1,5 @@
-/** Acts of weight: which calls the token alone does not open stands in `contract/src/fresh.ts` (docs/decisions/0135). */
-import { FRESH } from '@xinjian/contract/fresh'
+/** Acts of weight: which calls the token alone does not open stands in `contract/src/session/fresh.ts` (docs/decisions/0135). */
+import { FRESH } from '@xinjian/contract/session/fresh'
 import type { BegunAct, Session } from './context.ts'
 import { Refusal } from './refusal.ts'
 

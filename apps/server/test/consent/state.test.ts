@@ -2,7 +2,7 @@
  * The one state of consent, asked everywhere: what the ledger answers by scope, what the phone's task says, and that the conditions of
  * lists say the same, for every state that a pair of contracts can be in.
  */
-import { CONSENT_SCOPES } from '@xinjian/contract/consent-scopes'
+import { CONSENT_SCOPES } from '@xinjian/contract/consent/consent-scopes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consentState, isWithdrawn, usableOf } from '../../src/features/consent/index.ts'
 import { TEMPLATES } from '../../src/features/consent/templates.ts'

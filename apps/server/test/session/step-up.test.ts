@@ -1,6 +1,6 @@
 /** Acts of weight over HTTP: the token alone opens none of them, each is told with a way back, and the other sessions end. */
 import { endpoints, sealSecret } from '@xinjian/contract'
-import { FRESH } from '@xinjian/contract/fresh'
+import { FRESH } from '@xinjian/contract/session/fresh'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../src/demo/accounts.ts'
 import { codeAt, stepOf } from '../../src/features/session/second/totp.ts'

@@ -63,7 +63,7 @@ async function fetched(url: string, init: RequestInit = {}): Promise<Response> {
   return Response.json(given ?? no(500, `没有 ${path} 的答复`))
 }
 
-/** The service refuses a field that it does not know (http/validate.ts): so does this one, or a page would work in tests alone. */
+/** The service refuses a field that it does not know (http/input/validate.ts): so does this one, or a page would work in tests alone. */
 function mustBeKnown(path: string, body: Record<string, unknown>): void {
   const endpoint = asked.get(path)
   if (!endpoint || endpoint.kind === 'upload') return

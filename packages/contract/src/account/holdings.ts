@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { HELD_CHOICES } from './held-choices.ts'
 
 export const HOLDING_KINDS = [
   'API_KEY', // sleeps with its maker
@@ -23,9 +24,6 @@ const holding = z.object({
 })
 export type HoldingRow = z.infer<typeof holding>
 
-/** TAKE: what the asker may becomes his, the rest stays as it is; END: all of it ends. Left out: all stays, and sleeps with its maker. */
-export const HELD_CHOICES = ['TAKE', 'END'] as const
-export type HeldChoice = (typeof HELD_CHOICES)[number]
 export const held = z.optional(z.enum(HELD_CHOICES))
 
 export const holdings = {

@@ -3,7 +3,7 @@ import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import { INVOICE_KINDS } from '@xinjian/format/invoice/kind'
 import { INVALID_MARKS, VERIFY_RESULTS } from '@xinjian/format/verify/result'
 import * as z from 'zod/mini'
-import { CONSENT_SCOPES } from '../consent-scopes.ts'
+import { CONSENT_SCOPES } from '../consent/consent-scopes.ts'
 import { said } from '../said.ts'
 import { SAMPLES } from './message-samples.ts'
 

@@ -1,6 +1,6 @@
 /** 我的授权 for good: a signer's own contracts by mobile and SMS, whichever company they were signed for. */
 import * as z from 'zod/mini'
-import { signerVisit } from '../consent-visit.ts'
+import { signerVisit } from '../consent/consent-visit.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 

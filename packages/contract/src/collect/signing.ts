@@ -1,6 +1,6 @@
 /** Who signs, what is signed, and taking it back. */
 import * as z from 'zod/mini'
-import { signerVisit } from '../consent-visit.ts'
+import { signerVisit } from '../consent/consent-visit.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { collectTask } from './task.ts'

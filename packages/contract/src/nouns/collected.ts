@@ -2,7 +2,7 @@
 import { STATEMENT_KINDS } from '@xinjian/format/accounts/accounts'
 import * as z from 'zod/mini'
 import { DATASETS } from '../collect/datasets.ts'
-import { consentBrief } from '../consent-brief.ts'
+import { consentBrief } from '../consent/consent-brief.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { said } from '../said.ts'

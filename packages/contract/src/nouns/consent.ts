@@ -1,7 +1,7 @@
 /** The consent ledger: what enterprises signed, who looked, and taking it back. */
 import * as z from 'zod/mini'
-import { CONSENT_SCOPES, CONSENT_STATES, consentScope } from '../consent-scopes.ts'
-import { consentVisit } from '../consent-visit.ts'
+import { CONSENT_SCOPES, CONSENT_STATES, consentScope } from '../consent/consent-scopes.ts'
+import { consentVisit } from '../consent/consent-visit.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 

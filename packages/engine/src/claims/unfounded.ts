@@ -1,5 +1,5 @@
 /** A sentence of page one held against the report that it stands in: its sign, its window and its figure. */
-import { shortWindow } from '../kit/lived.ts'
+import { shortWindow } from '../kit/calendar/lived.ts'
 import type { Claim, IndicatorValue, ReportDocument } from '../report/document.ts'
 
 export interface Unfounded {

@@ -3,10 +3,10 @@
  * caller hands in the newest report of each kind that may be shown, and who answered what.
  */
 
-import { withoutStop } from '../kit/verdict/gates/red-line.ts'
 import { DECISION_WORDS } from '../kit/verdict/words.ts'
 import { DECISION_LEVELS, type DecisionLevel } from '../report/decision.ts'
 import { mayAdmit, REPORT_KINDS, type ReportKind } from '../report/kinds.ts'
+import { withoutStop } from '../report/without-stop.ts'
 import { heaviestOfEach, type Matter } from './matters.ts'
 
 export interface FirmReport {

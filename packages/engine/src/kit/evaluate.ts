@@ -1,12 +1,12 @@
 /** Runs one definition variant: coverage gate, computation, one rounding, flag, evidence. */
 import type { Evidence, Flag, IndicatorValue, Unit } from '../report/document.ts'
+import { shortWindow } from './calendar/lived.ts'
 import { isReportWindow, reportWindow, windowWords } from './calendar/report-window.ts'
 import type { MonthIndex, MonthWindow } from './calendar/window.ts'
 import { isKnown, spanCoverage } from './coverage.ts'
 import type { IndicatorDefinition, Outcome, Variant, Windows } from './definition.ts'
 import { variantKey } from './definition.ts'
 import type { KindTypes, KitContext, MonthStates } from './kind.ts'
-import { shortWindow } from './lived.ts'
 import { roundTo, without } from './outcome.ts'
 import { type PeerBand, peerNote } from './peers.ts'
 import { proven } from './proof/proven.ts'

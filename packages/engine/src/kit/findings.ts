@@ -1,6 +1,6 @@
 /** Sentences for page one: up to three strengths and eight risks, each from an indicator or a rule of the report. */
 import type { Claim, IndicatorValue, ReportDocument, RuleResult } from '../report/document.ts'
-import { asLived } from './lived.ts'
+import { asLived } from './calendar/lived.ts'
 import type { Build } from './sections/build.ts'
 import { redSentence } from './verdict/red-sentence.ts'
 

@@ -1,4 +1,4 @@
-import { asLived } from '../kit/lived.ts'
+import { asLived } from '../kit/calendar/lived.ts'
 import type { Gate } from '../kit/verdict/gate.ts'
 import type { IndicatorValue } from '../report/document.ts'
 

@@ -1,6 +1,6 @@
 /** The row of a collection task and its statements. Every change is optimistic: it names the version it was made on. */
 import type { CollectFailure, CollectState } from '@xinjian/contract'
-import type { ConsentStates } from '@xinjian/contract/consent-scopes'
+import type { ConsentStates } from '@xinjian/contract/consent/consent-scopes'
 import { companyOf, enterKey } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
 import type { CollectItemRow, CollectTaskRow } from '../../db/rows/collect.ts'

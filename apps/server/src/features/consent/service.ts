@@ -3,7 +3,7 @@
  * (`ConsentPass`) without which nothing goes out to a bureau.
  */
 
-import type { ConsentScope } from '@xinjian/contract/consent-scopes'
+import type { ConsentScope } from '@xinjian/contract/consent/consent-scopes'
 import { maskIdNo, maskMobile, maskName } from '@xinjian/format'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'

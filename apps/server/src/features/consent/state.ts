@@ -8,7 +8,7 @@ import {
   CONSENT_SCOPES,
   type ConsentScope,
   type ConsentState,
-} from '@xinjian/contract/consent-scopes'
+} from '@xinjian/contract/consent/consent-scopes'
 import type { Value } from '../../db/pool.ts'
 import type { AuthContractRow } from '../../db/rows/consent.ts'
 import { within } from '../../db/scope.ts'

@@ -1,8 +1,8 @@
 /** What a report holds against its enterprise, kept with it in the transaction in which it becomes ready. */
 import { type Matter, mattersOf } from '@xinjian/engine/firm/matters'
-import { withoutStop } from '@xinjian/engine/kit/verdict/gates/red-line'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { withoutStop } from '@xinjian/engine/report/without-stop'
 import type { TenantDb } from '../../db/tenant.ts'
 import { newnessOf } from './reports.ts'
 import { toldOf } from './told.ts'

@@ -1,5 +1,6 @@
 /** What hangs on an account, told before it is frozen or deleted, and settled after it. */
-import type { HeldChoice, HoldingRow } from '@xinjian/contract/account/holdings'
+import type { HeldChoice } from '@xinjian/contract/account/held-choices'
+import type { HoldingRow } from '@xinjian/contract/account/holdings'
 import { leaveTrace } from '../../db/audit.ts'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'

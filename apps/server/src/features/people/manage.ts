@@ -1,7 +1,7 @@
 /** What administrators do with accounts: each step in one transaction with its trace in the audit log of the account's company. */
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, contract } from '@xinjian/contract'
-import type { HeldChoice } from '@xinjian/contract/account/holdings'
+import type { HeldChoice } from '@xinjian/contract/account/held-choices'
 import type { Trace } from '../../db/audit.ts'
 import { leaveTrace } from '../../db/audit.ts'
 import type { Database, Tx } from '../../db/pool.ts'

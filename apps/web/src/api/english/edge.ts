@@ -32,7 +32,7 @@ export const EDGE: Readonly<Record<string, string>> = {
   '数据库或存储长时间不可用，已多次自动重试仍未完成，请稍后重试；如仍失败请联系客服':
     'Database or storage were out of service for long, and several tries did not complete this: try again later, and contact us if it still fails',
   请升级客户端后重试: 'Update the client and try again',
-  // What a field takes (apps/server/src/http/sentences.ts).
+  // What a field takes (apps/server/src/http/input/sentences.ts).
   缺少该项: 'This field is missing',
   '缺少该项，须为{}': 'This field is missing: it must be {}',
   '须为{}': 'It must be {}',

@@ -91,7 +91,7 @@ it('every sentence that invoice verification and the matters of an enterprise re
   expect(lacking(refusing.flatMap(sentences))).toEqual([])
 })
 
-/** What `http/sentences.ts` puts together of its parts, as it is said of a field, and `http/methods.ts` of methods. */
+/** What `http/input/sentences.ts` puts together of its parts, as it is said of a field, and `http/input/methods.ts` of methods. */
 const COMPOSED = [
   '缺少该项',
   ...['数组', 'true 或 false', '整数', '数字', '对象', '文本'].flatMap((kind) => [
@@ -151,7 +151,7 @@ it('so has whatever a schema does not accept', () => {
 })
 
 it('so has what is said of a field that has no words of its own', () => {
-  const parts = literalsOf('apps/server/src/http/sentences.ts')
+  const parts = literalsOf('apps/server/src/http/input/sentences.ts')
   expect(parts.length).toBeGreaterThan(20)
   expect(parts.filter((part) => !COMPOSED.some((text) => text.includes(part)))).toEqual([])
   expect(lacking(COMPOSED)).toEqual([])

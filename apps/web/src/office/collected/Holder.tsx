@@ -1,4 +1,4 @@
-import type { ConsentBrief } from '@xinjian/contract/consent-brief'
+import type { ConsentBrief } from '@xinjian/contract/consent/consent-brief'
 import type { DataOf } from '@xinjian/contract/endpoint'
 import type { collected } from '@xinjian/contract/nouns/collected'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { HELD_CHOICES, type HeldChoice } from '@xinjian/contract/account/holdings'
+import { HELD_CHOICES, type HeldChoice } from '@xinjian/contract/account/held-choices'
 import { people } from '@xinjian/contract/nouns/people'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'

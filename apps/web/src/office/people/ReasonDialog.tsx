@@ -1,4 +1,4 @@
-import type { HeldChoice } from '@xinjian/contract/account/holdings'
+import type { HeldChoice } from '@xinjian/contract/account/held-choices'
 import { reasonForm } from '@xinjian/contract/forms/people'
 import { people, type UserRow } from '@xinjian/contract/nouns/people'
 import { useState } from 'react'

@@ -34,7 +34,10 @@ export function Editor(props: {
     onSubmit: async ({ note }) => {
       const content = draft.content()
       if (!content) return toast('warning', `${t('notNumber')} / ${t('offNeeds')}`)
-      const body = { note, ...content, ...(row && { version: row.version }) }
+      const { on, ...kept } = content
+      // What the platform switches off, only an institution can keep on.
+      const own = shelf.isPlatform ? {} : { on }
+      const body = { note, ...kept, ...own, ...(row && { version: row.version }) }
       const saved = await call(shelf.save, body, { silent: true })
       draft.saved()
       toast('success', t('saved'))

@@ -1,6 +1,5 @@
 /** Where a report comes to stand: what its first screen may show. Pure; what was not judged is absent. */
 
-import { withoutStop } from '@xinjian/engine/kit/verdict/gates/red-line'
 import type {
   Decision,
   DecisionLevel,
@@ -9,6 +8,7 @@ import type {
 } from '@xinjian/engine/report/document'
 import { judgedOf, type RiskTone, riskTone } from '@xinjian/engine/report/judged'
 import { bindingReason } from '@xinjian/engine/report/limit/binding'
+import { withoutStop } from '@xinjian/engine/report/without-stop'
 import { coverageShare } from './coverage-share.ts'
 
 export interface CoverageLine {

@@ -2,7 +2,6 @@
 import { wan } from '../../kit/format.ts'
 import { riskScore } from '../../kit/rules/risk.ts'
 import { judgeGates, type Said, type Weighed, weigh } from '../../kit/verdict/gate.ts'
-import { withoutStop } from '../../kit/verdict/gates/red-line.ts'
 import { judgePolicies } from '../../kit/verdict/policy.ts'
 import { DECISION_WORDS, RISK_WORDS } from '../../kit/verdict/words.ts'
 import type {
@@ -13,6 +12,7 @@ import type {
   ScoreResult,
   Verdict,
 } from '../../report/document.ts'
+import { withoutStop } from '../../report/without-stop.ts'
 import type { ReportBuild } from '../definition.ts'
 import { heldLimit, suggestLimit } from '../limit/limit.ts'
 import { cappedAlone, voidedAlone, whyNotAlone } from './alone.ts'

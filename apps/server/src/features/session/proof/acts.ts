@@ -3,7 +3,7 @@
  * sweep tells of; the letter goes where its holder was reached before the act, so that whoever turns the address away does
  * not turn away the letter about it.
  */
-import { FRESH } from '@xinjian/contract/fresh'
+import { FRESH } from '@xinjian/contract/session/fresh'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '../../../db/pool.ts'
 import type { ActGate } from '../../../http/context.ts'

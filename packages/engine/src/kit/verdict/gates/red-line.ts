@@ -1,4 +1,5 @@
 import type { RuleResult } from '../../../report/document.ts'
+import { withoutStop } from '../../../report/without-stop.ts'
 import type { Gate } from '../gate.ts'
 
 /** A red line that was hit refuses, whatever else is good or not known. */
@@ -26,6 +27,3 @@ export function redLineGate<Input>(rulesOf: (input: Input) => readonly RuleResul
     },
   }
 }
-
-/** One sentence or several as a part of a longer one: no full stop stands within it. */
-export const withoutStop = (text: string): string => text.replace(/。$/, '').replaceAll('。', '；')

@@ -1,8 +1,8 @@
 /** Addresses of calls, and what is said of one that is asked by another method than its own. */
 import type { AnyEndpoint } from '@xinjian/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Route } from './implement.ts'
-import { Refusal } from './refusal.ts'
+import type { Route } from '../implement.ts'
+import { Refusal } from '../refusal.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endpoints } from './contract.ts'
-import type { AnyEndpoint } from './endpoint.ts'
+import { endpoints } from '../contract.ts'
+import type { AnyEndpoint } from '../endpoint.ts'
 import { FRESH, LIGHT, WEIGHTY_GUARDS } from './fresh.ts'
 
 /** Names of fields in which a secret travels: whoever has their value can do something by it. */
@@ -57,7 +57,7 @@ describe('a call that hands out a secret, or changes what is trusted, is classed
     ({ name }) => {
       expect(
         classed(name),
-        `${name} stands in packages/contract/src/fresh.ts, FRESH or LIGHT`,
+        `${name} stands in packages/contract/src/session/fresh.ts, FRESH or LIGHT`,
       ).toBe(true)
     },
   )

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@xinjian/contract'
 import { unknownField } from '@xinjian/contract/unknown-field'
 import * as z from 'zod/mini'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { sentenceOf } from './sentences.ts'
 
 z.config({ ...z.locales.zhCN(), customError: sentenceOf })

@@ -3,7 +3,7 @@
  * hours. The newest is refused, not the oldest ended: a page whose stream ends opens it again, and two pages would throw each
  * other out without end; a page that is refused is told so and goes on without.
  */
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 const PER_SESSION = 12
 const PER_USER = 30

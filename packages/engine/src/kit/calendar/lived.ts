@@ -1,5 +1,5 @@
 /** A sentence on a span that began before the firm did says so: nobody has twenty-four months behind him after seven. */
-import type { IndicatorValue } from '../report/document.ts'
+import type { IndicatorValue } from '../../report/document.ts'
 
 /** What the evaluator says of a window that is shorter than its name. */
 export const shortWindow = (months: number): string => `该期间仅含成立后的${months}个月`

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { firmReports } from '../../test-support/firm-reports.ts'
-import { jointFacts, jointTaxes } from '../../test-support/joint-facts.ts'
-import { FIRM_MONTH } from '../../test-support/random-firms.ts'
-import type { IndicatorValue } from '../report/document.ts'
+import { firmReports } from '../../../test-support/firm-reports.ts'
+import { jointFacts, jointTaxes } from '../../../test-support/joint-facts.ts'
+import { FIRM_MONTH } from '../../../test-support/random-firms.ts'
+import type { IndicatorValue } from '../../report/document.ts'
+import { withoutStop } from '../../report/without-stop.ts'
+import { youngGate } from '../verdict/gates/coverage.ts'
+import { redSentence } from '../verdict/red-sentence.ts'
 import { asLived } from './lived.ts'
-import { youngGate } from './verdict/gates/coverage.ts'
-import { withoutStop } from './verdict/gates/red-line.ts'
-import { redSentence } from './verdict/red-sentence.ts'
 
 const red = (more: Partial<IndicatorValue>): IndicatorValue =>
   ({

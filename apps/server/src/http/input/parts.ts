@@ -1,7 +1,7 @@
 /** Uploads: the parts of a body, as they arrive. */
 import type { FastifyRequest } from 'fastify'
-import type { Route, Upload } from './implement.ts'
-import { Refusal } from './refusal.ts'
+import type { Route, Upload } from '../implement.ts'
+import { Refusal } from '../refusal.ts'
 import { validate } from './validate.ts'
 
 type Parts = AsyncIterable<Upload> & { fields: Record<string, string>; first: () => Promise<void> }

@@ -1,0 +1,93 @@
+/** The same of features of money, customers and people. */
+import type { Exception } from './table-exceptions.ts'
+
+export const OF_MONEY_AND_PEOPLE: readonly Exception[] = [
+  {
+    file: 'features/customer/store.ts',
+    tables: ['app_user', 'company'],
+    why: 'a customer is a company as operators, or the company whose customer it is, keep it; whether its first administrator came in is one look',
+  },
+  {
+    file: 'features/sensitive/standing.ts',
+    tables: ['app_user', 'company', 'role', 'role_permission', 'user_role'],
+    why: 'who may agree to a sensitive change is who holds the right to, in the company asked, and is of standing: one question',
+  },
+  {
+    file: 'features/sensitive/store.ts',
+    tables: ['company'],
+    why: 'a sensitive change is told with the name of the company whose account it is',
+  },
+  {
+    file: 'features/ledger/entries.ts',
+    tables: ['product'],
+    why: 'an entry that is about a product tells its name in the language of the reader',
+  },
+  {
+    file: 'features/product/offer.ts',
+    tables: ['company'],
+    why: 'to a secondary customer nothing is offered but what its company opened: one join',
+  },
+  {
+    file: 'features/register/store.ts',
+    tables: ['app_user', 'company', 'user_role'],
+    why: 'a registration that is approved becomes a company with its first administrator, in one transaction',
+  },
+  {
+    file: 'features/people/store.ts',
+    tables: [
+      'app_user',
+      'company',
+      'role',
+      'role_permission',
+      'second_factor',
+      'session',
+      'user_role',
+    ],
+    why: 'who may come in and what he may do is read with every call by the session, and kept by administrators here',
+  },
+  {
+    file: 'features/people/own-back.ts',
+    tables: ['app_user'],
+    why: 'the way back from a change of one’s own name and address is given by who makes the change',
+  },
+  {
+    file: 'features/people/own-sessions.ts',
+    tables: ['session'],
+    why: 'a holder sees and ends sessions beside the one that asks',
+  },
+  {
+    file: 'features/metering/records.ts',
+    tables: ['product'],
+    why: 'records of calls are shown under the name of their product: one join of a small table',
+  },
+  {
+    file: 'features/metering/months.ts',
+    tables: ['product'],
+    why: 'a month is told by the names of its products: one join of a small table',
+  },
+  {
+    file: 'features/billing/bill.ts',
+    tables: ['product', 'usage_month'],
+    why: 'lines are told by the names of their products; which months are due is what calls were counted in',
+  },
+  {
+    file: 'features/billing/overview.ts',
+    tables: ['company', 'company_product', 'ledger', 'usage_month'],
+    why: 'operators see the money of all companies in one statement',
+  },
+  {
+    file: 'features/billing/reference-taken.ts',
+    tables: ['company'],
+    why: 'a reference is refused by the name of the customer who has it: one join',
+  },
+  {
+    file: 'features/billing/voucher.ts',
+    tables: ['company'],
+    why: 'operators see whose voucher it is: one join',
+  },
+  {
+    file: 'features/product/orders.ts',
+    tables: ['company'],
+    why: 'operators see whose order waits: one join',
+  },
+]
