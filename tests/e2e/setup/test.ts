@@ -71,7 +71,7 @@ export async function loginBySms(
   await page.getByRole('tab', { name: '短信登录' }).click()
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  const code = /\d{6}/.exec(await inbox(mobile))?.[0] ?? ''
+  const code = /\d{6}/.exec(await inbox(mobile, /验证码/))?.[0] ?? ''
   await page.getByLabel('短信验证码').fill(code)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.waitForURL('**/app')

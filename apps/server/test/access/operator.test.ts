@@ -49,6 +49,7 @@ const BODIES: Record<string, object> = {
   recognitionCase: { id: 999_999, reason: note },
   recognitionCases: {},
   recognitionVendors: {},
+  platformTrialStart: { reportType: 'INVOICE', version: 1 },
 }
 /** Operators run the business (docs/decisions/0069): of these alone they see rows of companies. */
 const OF_MONEY = [

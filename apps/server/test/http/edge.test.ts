@@ -77,7 +77,7 @@ describe('the envelope', () => {
 
   it('names a field that it does not know at any depth, and of a query takes none amiss', async () => {
     const rule = { product: 'TAX', tiers: [{ nth: 1, price: 1, prise: 2 }], chargeRule: 'QUERY' }
-    const body = { ...rule, validDays: 7, onSale: true, review: true, note: '调价' }
+    const body = { ...rule, validDays: 7, onSale: true, review: true, note: '按年度调价' }
     const { msg } = await server.call(
       'POST',
       '/operate/products/ask',

@@ -123,7 +123,10 @@ describe('the operator who decides', () => {
     // A name that is taken as well is no way out, and nothing is kept of the try.
     expect((await decide(one.id, { userName: 'operator' })).status).toBe(409)
     expect((await rowOf('one@example.com')).userName).toBe('demo')
-    const made = await decide(one.id, { userName: 'oneadmin' })
+    const proposed = await decide(one.id, { userName: 'oneadmin' })
+    expect(proposed.data).toMatchObject({ status: 'WAITING', userName: 'oneadmin' })
+    const agreed = { id: one.id, approve: true, note: '资料齐全' }
+    const made = await applicant.call('decide', agreed, await server.login('operator'))
     expect(made.data).toMatchObject({ status: 'APPROVED', userName: 'oneadmin', conflicts: [] })
     // Which name he logs in by, the mail says: it may be another than he asked for.
     const told = await inboxFind('one@example.com', (m) => m.text.includes('已通过审核'))

@@ -267,8 +267,12 @@ describe('one’s own', () => {
     const edit = { name: '示例柜员', email: 'staff@example.com' }
     expect((await call('/bss/bssUser/editInfo', edit, second)).status).toBe(200)
     const demo = await server.login('staff', 'show')
-    for (const path of ['/bss/bssUser/editInfo', '/user/sessions/end', '/user/second/totp/start'])
-      expect((await call(path, edit, demo)).http, path).toBe(403)
+    for (const [path, body] of [
+      ['/bss/bssUser/editInfo', edit],
+      ['/user/sessions/end', { id: other.id }],
+      ['/user/second/totp/start', {}],
+    ] as const)
+      expect((await call(path, body, demo)).http, path).toBe(403)
   })
 
   it('password, forgotten, is set by a link; that nobody has the name is told to nobody', async () => {

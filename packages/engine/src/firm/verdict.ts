@@ -6,7 +6,7 @@
 import { DECISION_WORDS } from '../kit/verdict/words.ts'
 import { DECISION_LEVELS, type DecisionLevel } from '../report/decision.ts'
 import { mayAdmit, REPORT_KINDS, type ReportKind } from '../report/kinds.ts'
-import { withoutStop } from '../report/without-stop.ts'
+import { withoutStop } from '../report/limit/without-stop.ts'
 import { heaviestOfEach, type Matter } from './matters.ts'
 
 export interface FirmReport {

@@ -2,7 +2,7 @@
 import { type Matter, mattersOf } from '@xinjian/engine/firm/matters'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import { withoutStop } from '@xinjian/engine/report/without-stop'
+import { withoutStop } from '@xinjian/engine/report/limit/without-stop'
 import type { TenantDb } from '../../db/tenant.ts'
 import { newnessOf } from './reports.ts'
 import { toldOf } from './told.ts'

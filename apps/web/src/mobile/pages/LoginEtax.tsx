@@ -3,7 +3,6 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { Kept } from '../parts/bureau/Kept.tsx'
 import { LoginForm } from '../parts/bureau/LoginForm.tsx'
 import type { OwnRemedies } from '../parts/Failure.tsx'
 import { FailureCard } from '../parts/FailureCard.tsx'
@@ -22,6 +21,8 @@ import { common } from '../words/common.ts'
 const QrLogin = lazy(() =>
   import('../parts/bureau/QrLogin.tsx').then((m) => ({ default: m.QrLogin })),
 )
+/** Of a collection that was broken off only. */
+const Kept = lazy(() => import('../parts/bureau/Kept.tsx').then((m) => ({ default: m.Kept })))
 const RoleChoice = lazy(() =>
   import('../parts/bureau/RoleChoice.tsx').then((m) => ({ default: m.RoleChoice })),
 )
@@ -103,7 +104,9 @@ function Door() {
           options={ways.map((key) => ({ key, label: t(key) }))}
         />
       )}
-      <Kept />
+      <Suspense>
+        <Kept />
+      </Suspense>
       {failure}
       <Refusal text={refusal} />
     </>

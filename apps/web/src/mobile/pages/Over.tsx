@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DatasetList } from '../parts/DatasetList.tsx'
-import { FailureText, Remedies } from '../parts/Failure.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import { TakenBack } from '../parts/owner/TakenBack.tsx'
 import { phonePage } from '../parts/phone-page.tsx'
@@ -14,6 +13,12 @@ import { beginAgain } from '../tax/flow.ts'
 import { useAct, useFlow, useGo, useTask } from '../tax/hooks/use-tax.ts'
 import { saidOf } from '../tax/said.ts'
 import { outcome } from '../words/outcome.ts'
+
+/** Of what is missing only. */
+const FailureText = lazy(async () => ({
+  default: (await import('../parts/Failure.tsx')).FailureText,
+}))
+const Remedies = lazy(async () => ({ default: (await import('../parts/Failure.tsx')).Remedies }))
 
 const HIDDEN: readonly Remedy[] = ['LEAVE', 'NEW']
 
@@ -43,7 +48,9 @@ function Over() {
       <Screen
         action={
           <>
-            {task.failure && <Remedies big failure={task.failure} hide={HIDDEN} />}
+            <Suspense>
+              {task.failure && <Remedies big failure={task.failure} hide={HIDDEN} />}
+            </Suspense>
             <Button
               look={more ? 'quiet' : 'primary'}
               size="lg"
@@ -61,7 +68,9 @@ function Over() {
         {lacking.length > 0 && <DatasetList items={lacking} />}
         {task.failure && (
           <section className={styles.card}>
-            <FailureText failure={task.failure} />
+            <Suspense>
+              <FailureText failure={task.failure} />
+            </Suspense>
           </section>
         )}
         <TaskFacts />

@@ -2,7 +2,7 @@
  * Sentences that carry figures, as patterns: `$1` is put in as it was written, `@1` is said in English itself, `~1` so
  * with a small first letter, `&1` is quoted: words of the enterprise or of an office. A sentence of which a part cannot be said is left whole, as it was written.
  */
-import { SCORE } from './score-sentences.ts'
+import { SCORE } from './score/sentences.ts'
 
 export type Sentence = readonly [pattern: RegExp, english: string]
 

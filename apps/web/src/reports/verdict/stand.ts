@@ -8,7 +8,7 @@ import type {
 } from '@xinjian/engine/report/document'
 import { judgedOf, type RiskTone, riskTone } from '@xinjian/engine/report/judged'
 import { bindingReason } from '@xinjian/engine/report/limit/binding'
-import { withoutStop } from '@xinjian/engine/report/without-stop'
+import { withoutStop } from '@xinjian/engine/report/limit/without-stop'
 import { coverageShare } from './coverage-share.ts'
 
 export interface CoverageLine {

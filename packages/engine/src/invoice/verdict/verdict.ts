@@ -12,7 +12,7 @@ import type {
   ScoreResult,
   Verdict,
 } from '../../report/document.ts'
-import { withoutStop } from '../../report/without-stop.ts'
+import { withoutStop } from '../../report/limit/without-stop.ts'
 import type { ReportBuild } from '../definition.ts'
 import { heldLimit, suggestLimit } from '../limit/limit.ts'
 import { cappedAlone, voidedAlone, whyNotAlone } from './alone.ts'

@@ -1,5 +1,5 @@
 import type { RuleResult } from '../../../report/document.ts'
-import { withoutStop } from '../../../report/without-stop.ts'
+import { withoutStop } from '../../../report/limit/without-stop.ts'
 import type { Gate } from '../gate.ts'
 
 /** A red line that was hit refuses, whatever else is good or not known. */

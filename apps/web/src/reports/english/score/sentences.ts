@@ -1,8 +1,7 @@
 /** English of what the score of invoices says. */
-import type { Sentence } from './sentences.ts'
 
 /** Reasons and bins of the score, legs of the limit. */
-export const SCORE: readonly Sentence[] = [
+export const SCORE: readonly (readonly [pattern: RegExp, english: string])[] = [
   [
     /^近(\d+)个月进项净额相当于销项净额的(.+)，票面盈利空间(.+)。$/,
     'Purchases are $2 of sales over $1 months: the margin on paper is narrow or none.',
