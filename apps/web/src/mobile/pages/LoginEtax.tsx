@@ -21,6 +21,9 @@ import { common } from '../words/common.ts'
 const QrLogin = lazy(() =>
   import('../parts/bureau/QrLogin.tsx').then((m) => ({ default: m.QrLogin })),
 )
+const SmsPending = lazy(() =>
+  import('../parts/bureau/SmsPending.tsx').then((m) => ({ default: m.SmsPending })),
+)
 /** Of a collection that was broken off only. */
 const Kept = lazy(() => import('../parts/bureau/Kept.tsx').then((m) => ({ default: m.Kept })))
 const RoleChoice = lazy(() =>
@@ -46,7 +49,7 @@ function Door() {
   const task = useTask()
   const { door, problem, load } = useDoor(task.area?.code ?? '')
   const [draft, patch] = useDraft('login')
-  const { busy, refusal, run } = useAct()
+  const { refusal, run } = useAct()
   const ways = door?.ways ?? []
   const wanted = task.state === 'LOGIN_QR' && !draft.way ? 'QR' : draft.way
   // A phone can hardly scan the code that it shows: the first way is one that it can go by itself.
@@ -114,30 +117,9 @@ function Door() {
   // The bureau has no image to give while it waits for the code: on to the code, or a new beginning.
   if (way !== 'QR' && task.state === 'LOGIN_SMS')
     return (
-      <Screen
-        step="BUREAU"
-        title={t('loginTitle', { bureau: door.bureau })}
-        note={t('smsPending', { to: task.smsTo ?? '' })}
-        onBack={() => to('selectArea')}
-        action={
-          <>
-            <Button look="primary" size="lg" block onClick={() => to('msgCode')}>
-              {t('smsGoOn')}
-            </Button>
-            <Button
-              look="quiet"
-              size="lg"
-              block
-              busy={busy !== null}
-              onClick={() => void run('again', () => restart('LOGIN'))}
-            >
-              {t('otherLogin')}
-            </Button>
-          </>
-        }
-      >
-        {head}
-      </Screen>
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <SmsPending bureauName={door.bureau} head={head} />
+      </Suspense>
     )
   return way === 'QR' ? (
     <Suspense

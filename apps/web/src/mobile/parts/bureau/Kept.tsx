@@ -1,12 +1,12 @@
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useTask } from '../../tax/hooks/use-tax.ts'
-import { bureau } from '../../words/bureau.ts'
+import { door } from '../../words/door.ts'
 import styles from '../form.module.css'
 
 /** At the bureau's door again, in the midst of a collection: what is there stays, whichever way one goes in. */
 export function Kept() {
-  const t = useWords(bureau)
+  const t = useWords(door)
   const got = useTask().datasets.filter((d) => d.rows > 0)
   if (got.length === 0) return null
   const rows = got.reduce((sum, d) => sum + d.rows, 0)

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useAct, useGo, useTask } from '../../tax/hooks/use-tax.ts'
 import { logIn, restart } from '../../tax/steps.ts'
 import { bureau } from '../../words/bureau.ts'
+import { door } from '../../words/door.ts'
 import { role } from '../../words/role.ts'
 import { FailureCard } from '../FailureCard.tsx'
 import { Refusal } from '../Refusal.tsx'
@@ -15,6 +16,7 @@ import styles from './bureau.module.css'
 /** Firms and roles of the person who has logged in. The firm of the consent is marked; another one is refused by the server. */
 export function RoleChoice() {
   const t = useWords(bureau)
+  const d = useWords(door)
   const r = useWords(role)
   const { follow } = useGo()
   const task = useTask()
@@ -38,7 +40,7 @@ export function RoleChoice() {
       note={r('roleNote')}
       action={
         <Button look="quiet" size="lg" block disabled={busy !== null} onClick={again}>
-          {t('otherLogin')}
+          {d('otherLogin')}
         </Button>
       }
     >
