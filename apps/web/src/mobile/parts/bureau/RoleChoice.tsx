@@ -5,7 +5,6 @@ import button from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useAct, useGo, useTask } from '../../tax/hooks/use-tax.ts'
 import { logIn, restart } from '../../tax/steps.ts'
-import { bureau } from '../../words/bureau.ts'
 import { door } from '../../words/door.ts'
 import { role } from '../../words/role.ts'
 import { FailureCard } from '../FailureCard.tsx'
@@ -15,7 +14,6 @@ import styles from './bureau.module.css'
 
 /** Firms and roles of the person who has logged in. The firm of the consent is marked; another one is refused by the server. */
 export function RoleChoice() {
-  const t = useWords(bureau)
   const d = useWords(door)
   const r = useWords(role)
   const { follow } = useGo()
