@@ -110,7 +110,7 @@ it('by SMS: a code needs the number only, the image once the server asks for it'
   render(<Page />)
   await act(async () => screen.getByText('短信登录').click())
   await press('获取验证码')
-  expect([noteOf('手机号'), noteOf('短信验证码')]).toEqual(['联系方式不能为空', null])
+  expect([noteOf('手机号'), noteOf('短信验证码')]).toEqual(['手机号码不能为空', null])
   type('手机号', '199 0000 0001')
   await press('获取验证码')
   expect(to(sms)).toEqual([{ mobile: '19900000001' }])

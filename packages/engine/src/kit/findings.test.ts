@@ -14,9 +14,9 @@ function risk(more: Partial<IndicatorValue>): string | undefined {
 describe('the sentence of a red indicator', () => {
   const growth = { name: '开票同比增长', thresholds: { red: '<-50% 或 >200%' } }
   it.each([
-    [3.5, '近12个月开票同比增长为350.00%，达到预警线(>200%)。'],
-    [-0.6, '近12个月开票同比增长为-60.00%，达到预警线(<-50%)。'],
-    [1234.5, '近12个月开票同比增长为1,234.50倍，达到预警线(>200%)。'],
+    [3.5, '近12个月开票同比增长率为350.00%，达到预警线(>200%)。'],
+    [-0.6, '近12个月开票同比增长率为-60.00%，达到预警线(<-50%)。'],
+    [1234.5, '近12个月开票同比增长率为1,234.50倍，达到预警线(>200%)。'],
   ])('of %d names the line that it crossed', (value, text) => {
     expect(risk({ ...growth, value })).toBe(text)
   })
@@ -28,7 +28,7 @@ describe('the sentence of a red indicator', () => {
   })
   it.each([
     ['近6月同比', 'L6/S6', '近6月同比为-60.00%'],
-    ['年度增长', 'Y/Y-1', '年度增长为-60.00%'],
+    ['年度增长', 'Y/Y-1', '年度增长率为-60.00%'],
     ['年度增长(本年累计)', 'YTD/YTD-1', '年度增长(本年累计)为-60.00%'],
     ['两年复合增长率', 'Y/Y-2', '两年复合增长率为-60.00%'],
   ])('of %s says its time once', (name, window, text) => {

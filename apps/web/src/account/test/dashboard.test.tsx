@@ -276,6 +276,7 @@ describe('what is offered', () => {
         '/info/detail',
         '/system/userList',
         '/system/roleList',
+        '/system/sensitive',
         '/system/auditLog',
       ],
     ],

@@ -99,4 +99,8 @@ export const CHANNEL: Readonly<Record<string, string>> = {
   请选择是否需要营业执照: 'Choose whether a business licence is needed',
   请至少选择一种产品: 'Choose at least one product',
   最多填写50个地址: 'At most 50 addresses',
+  '导出后有企业撤回授权，文件中的部分数据已封存，请重新导出':
+    'A consent was taken back after this export and part of it is sealed: export again',
+  '没有“{}”这一授权范围，可用：{}': 'There is no scope “{}”; there are: {}',
+  授权范围重复: 'A scope stands twice',
 }

@@ -29,14 +29,10 @@ export const PEOPLE: Readonly<Record<string, string>> = {
   '营业执照已过期，请重新上传': 'The business licence was uploaded too long ago: upload it again',
   '邮件服务尚未开通，暂时不能注册': 'Mail is not set up: nobody can register yet',
   邮件服务尚未开通: 'Mail is not set up',
-  '该企业已注册或正在审核，如有疑问请联系客服':
-    'This enterprise is registered or under review: contact us if in doubt',
   该手机号码已用于其他账号: 'Another account has this mobile number: enter another one',
   '该账号已被使用，请换一个': 'This account name is taken: choose another one',
   '这份申请已处理或尚未激活，请刷新后重试':
     'This application was decided or is not activated yet: reload the page',
-  '申请的账号或手机号已被使用，请退回并写明原因':
-    'The account name or mobile number is taken: send the application back and say why',
   没有这份申请: 'There is no such application',
   没有这家机构: 'There is no such institution',
   未找到该公司: 'This company was not found',
@@ -57,4 +53,38 @@ export const PEOPLE: Readonly<Record<string, string>> = {
   请选择营业执照照片: 'Choose a photo of the business licence',
   '正在识别的照片较多，请过半分钟再上传':
     'Many photos are being read: upload it again in half a minute',
+  '该密钥的创建人已停用、离职或不再有相应权限，请由有权限的管理员更换密钥':
+    'Whoever made this key is frozen, gone or without these rights: let an administrator who has them turn the key',
+  '只能由本机构的管理员接管，请选择一并停用或暂不处理':
+    'Only an administrator of the same institution can take these over: end them, or leave them',
+  '该企业已是客户，请退回并写明原因': 'This enterprise is a customer already: refuse and say why',
+  '同一统一社会信用代码还有其他申请待审核，请先退回其余申请':
+    'Other applications with this credit code wait: refuse those first',
+  '申请的手机号码已用于其他账号，请退回并写明原因':
+    'The mobile number belongs to another account: refuse and say why',
+  '申请的管理员账号已被使用，请另填账号后再通过':
+    'The account name is taken: enter another and approve again',
+  '该企业、手机号码或账号刚被其他申请占用，请刷新后重试':
+    'Another application has just taken the enterprise, mobile number or account name: reload and try again',
+  '此项变更无需他人同意，请直接保存': 'Nobody else need agree to this change: save it',
+  '同样的申请正在等待处理，请在“敏感变更”中查看':
+    'The same request waits already: see Sensitive changes',
+  该用户没有设置二次验证: 'This user has no second factor',
+  没有这项申请: 'There is no such request',
+  '这项申请已处理，请刷新后查看': 'This request has been dealt with: reload the page',
+  这项申请不由您决定: 'This request is not yours to decide',
+  '您任职或变更权限未满30天，须由其他人决定':
+    'You have had this standing for less than 30 days: another person must decide',
+  申请人已没有办理此项变更的权限: 'Whoever asked has no right to this change any more',
+  演示账号不能处理敏感变更: 'A demonstration account cannot deal with sensitive changes',
+  登录密码不正确: 'The password is not right',
+  恢复码不正确或已使用: 'The recovery code is not right, or was used',
+  请先启用一种二次验证方式: 'Set up a second factor first',
+  '该密文已提交过，请重新输入后提交': 'This was sent before: enter it again',
+  请输入6位动态验证码或恢复码: 'Enter the code of 6 digits or a recovery code',
+  请填写意见: 'Enter your comment',
+  '请用文字写明，至少{}个字': 'Say it in words, {} characters at least',
+  '请用文字写明缘由，不能只有数字、符号或重复的字':
+    'Say why in words, not in figures, signs or one character repeated',
+  请输入16位恢复码: 'Enter the recovery code of 16 characters',
 }

@@ -169,7 +169,7 @@ describe('a report that is not to be seen any more', () => {
     const { type } = await import('../../test-support/page.tsx')
     answer(consent.consentRevoke, ok({}))
     await open('/', () => <RevokeDialog row={CONSENT as never} open onClose={() => undefined} />)
-    await type(/^撤回原因/, '误签')
+    await type(/^撤回原因/, '误签授权书')
     await press('确认撤回')
     await until(() => kept() === 0)
   })

@@ -55,7 +55,7 @@ describe('a session that ends while one works leads to the login, whatever met i
   it('a withdrawal, whose reason is not blamed for it', async () => {
     answer(consent.consentRevoke, ENDED)
     await open('/', Revoking)
-    await type(/^撤回原因/, '误签')
+    await type(/^撤回原因/, '误签授权书')
     await press('确认撤回')
     expect(alerts()).toEqual([])
     await isLedOut()

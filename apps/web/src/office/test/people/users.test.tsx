@@ -231,7 +231,7 @@ describe('the form of a user', () => {
     await open('/system/createUser', CreateUser)
     expect(screen.getByLabelText<HTMLInputElement>(/大权/).disabled).toBe(true)
     await press('保存')
-    expect(text()).toContain('联系方式不能为空')
+    expect(text()).toContain('手机号码不能为空')
     type(/账号/, 'clerk')
     type(/姓名/, '示例柜员')
     type(/手机号/, '138 0000 0007')
