@@ -36,7 +36,7 @@ it('a link that was made for a firm says who asks, not whom, and opens the colle
   })
   expect(JSON.stringify(data)).not.toContain(firm.taxNo)
   const phone = new Phone(server, sandbox)
-  await must(phone.open({ channel: data.channel, source: data.source }))
+  await must(phone.open({ channelCode: data.channel, source: data.source }))
 })
 
 it('a channel of a company leads to that company, under the source that the address names', async () => {

@@ -75,7 +75,7 @@ describe('money', () => {
     await silent('demo', 'VOUCHER_DONE')
     expect((await decide((await ask('b')).data.id, true)).status).toBe(200)
     expect(await hears('demo', 'VOUCHER_DONE')).toMatchObject({
-      params: { what: '赠送，已核实' },
+      params: { what: '赠送' },
       link: '/finance/ledger',
     })
     await silent('owner', 'VOUCHER_DONE')

@@ -52,3 +52,4 @@ create table sensitive_word (
 create trigger independent before insert or update of user_id on sensitive_word
   for each row execute function judge_independence('user_id', 'beside', 'sensitive_word_four_eyes');
 call keep_for_system('sensitive_word');
+call keep_no_statistics('sensitive_change', 'company_id');
