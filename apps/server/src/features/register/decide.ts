@@ -76,37 +76,21 @@ export async function decide(
     const of = await store.waiting(tx, id)
     if (!of) throw new Refusal('CONFLICT', '这份申请已处理或尚未激活，请刷新后重试')
     if (approve) mustBeFree(of)
-    if (approve && of.proposed_id === null) {
-      await store.propose(tx, id, ctx.session, note)
-      await leaveTrace(tx, ctx.session.companyId, actorOf(ctx, ctx.session.companyId), {
+    const trace = (chain: number, more: object) =>
+      leaveTrace(tx, chain, actorOf(ctx, chain), {
         kind: 'CHANGE',
         action: 'registrationDecide',
         object: of.company_name,
-        detail: {
-          approve,
-          note,
-          taxNo: of.tax_no,
-          userName: of.user_name,
-          waitsForAnother: true,
-        },
+        detail: { approve, note, taxNo: of.tax_no, userName: of.user_name, ...more },
       })
+    if (approve && of.proposed_id === null) {
+      await store.propose(tx, id, ctx.session, note)
+      await trace(ctx.session.companyId, { waitsForAnother: true })
       return null
     }
     const companyId = approve ? await makeCompany(tx, of) : null
     await byAnother(store.decided(tx, id, { by: ctx.session, note, companyId }))
-    const chain = companyId ?? ctx.session.companyId
-    await leaveTrace(tx, chain, actorOf(ctx, chain), {
-      kind: 'CHANGE',
-      action: 'registrationDecide',
-      object: of.company_name,
-      detail: {
-        approve,
-        note,
-        taxNo: of.tax_no,
-        userName: of.user_name,
-        proposedBy: of.proposed_by,
-      },
-    })
+    await trace(companyId ?? ctx.session.companyId, { proposedBy: of.proposed_by })
     return of
   })
   if (of) tellApplicant(deps, ctx, of, { approve, note })
