@@ -174,13 +174,12 @@ describe('one invoice', () => {
   })
 
   it('is verified once under one request, however often it is sent', async () => {
-    const invoice = unknownInvoice()
-    const body = { ...invoice, requestId: 'request-0001' }
+    const [invoice, requestId] = [unknownInvoice(), 'request-0001']
+    const body = { ...invoice, requestId }
     const { result, cost } = await costOf(() => Promise.all([1, 2, 3].map(() => check(body))))
-    const done = result.filter((answer) => answer.status === 200)
-    expect(new Set(done.map((answer) => answer.data.no)).size).toBe(1)
-    expect(cost).toBe(PRICE)
-    expect((await check(body)).data.no).toBe(done[0]!.data.no)
+    const done = result.filter(({ status }) => status === 200).map(({ data }) => data.no)
+    expect([new Set(done).size, cost]).toEqual([1, PRICE])
+    expect((await check(body)).data.no).toBe(done[0])
     expect((await left(invoice)).left).toBe(4)
   })
 })
