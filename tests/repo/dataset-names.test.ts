@@ -1,21 +1,24 @@
-/** Datasets have their codes and Chinese names in the contract and their English ones in the web, and nowhere else. */
+/** Datasets have their codes and names in one list, and nowhere else. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { scopeName } from '../../apps/web/src/office/consent/words.ts'
 import { datasetName } from '../../apps/web/src/reports/dataset-names.ts'
-import { DATASET_NAMES, DATASETS } from '../../packages/contract/src/collect/datasets.ts'
+import { DATASET_NAMES, DATASETS } from '../../packages/format/src/datasets/datasets.ts'
 import { isSource, read, repositoryFiles } from './lib/files.ts'
 
-const HOME = 'packages/contract/src/collect/datasets.ts'
+const HOME = 'packages/format/src/datasets/datasets.ts'
 /** The bureaus of the sandbox have words of their own; an engine of the past is kept as it was. */
-const OTHERS = /^apps\/sandbox\/|^packages\/engine\/archive\/|\.test\.tsx?$|\/test(-support)?\//
+const OTHERS =
+  /^apps\/sandbox\/|^packages\/engine\/archive\/|^tests\/repo\/lib\/recipes\/|\.test\.tsx?$|\/test(-support)?\//
 
 it('every dataset has its English name', () => {
   expect(DATASETS.filter((d) => !/^[A-Z][A-Za-z -]+$/.test(datasetName(d, 'en')))).toEqual([])
 })
 
 it('no second list says what a code is called', () => {
-  const pairs = DATASETS.map((d) => new RegExp(`\\b${d}\\b['"]?: ['"]${DATASET_NAMES[d]}['"]`))
+  const pairs = DATASETS.map(
+    (d) => new RegExp(`\\b${d}\\b['"]?: (?:\\{\\s*zh: )?['"]${DATASET_NAMES[d]}['"]`),
+  )
   const files = repositoryFiles().filter((file) => isSource(file) && !OTHERS.test(file))
   expect(files.filter((file) => pairs.some((pair) => pair.test(read(file))))).toEqual([HOME])
 })

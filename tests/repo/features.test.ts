@@ -9,7 +9,7 @@ const WITHOUT_CALLS = [
   'facts/coverage',
   'facts/evidence',
   'facts/invoice',
-  'facts/tax',
+  'facts/records',
   'license',
   'look',
   'peers',

@@ -21,7 +21,7 @@
  * | SMTP_TLS | required | `required` = a letter that carries a link leaves over TLS only (smtps:// or STARTTLS) and is refused otherwise; `off` = also in plain text, for a mail server on the same machine or network |
  * | MAIL_FROM | 信鉴 <no-reply@localhost> | sender of mail |
  * | BUREAU_GATEWAY_URL, BUREAU_GATEWAY_KEY | (unset) | gateway to the tax bureaus, bearer key; unset = the sandbox's bureaus (with SANDBOX) |
- * | BUREAU_GATEWAY_MAP | (unset) | JSON file: paths, field names and failure codes of that gateway (outside/bureau/gateway-map.ts) |
+ * | BUREAU_GATEWAY_MAP | (unset) | JSON file: paths, field names and failure codes of that gateway (outside/source/bureau/gateway-map.ts) |
  * | VERIFY_URL, VERIFY_KEY, VERIFY_MAP | (unset) | service that verifies invoices, Tencent Cloud VatInvoiceVerifyNew: `https://ocr.tencentcloudapi.com`, key `SecretId:SecretKey`; JSON file of names and codes where it differs (outside/verification/vendor-map.ts). None of the three services set = the sandbox's platform |
  * | VERIFY_LESHUI_URL, VERIFY_LESHUI_KEY, VERIFY_LESHUI_MAP | (unset) | likewise 乐税 invoiceInfoForCom: `https://open.leshui365.com`, key `appKey:appSecret` |
  * | VERIFY_ALIYUN_URL, VERIFY_ALIYUN_KEY, VERIFY_ALIYUN_MAP | (unset) | likewise Alibaba Cloud VerifyVATInvoice: `https://ocr-api.cn-hangzhou.aliyuncs.com`, key `AccessKeyId:AccessKeySecret` |

@@ -1,4 +1,5 @@
 /** Which feature owns which table. */
+import { RECORD_TABLES } from '../../../apps/server/src/features/facts/records/registry.ts'
 
 /** Feature (or part of the kernel) → its tables. */
 export const OWNED: Record<string, readonly string[]> = {
@@ -100,20 +101,6 @@ export const OWNED: Record<string, readonly string[]> = {
     'invoice_scan',
     'invoice_uploaded',
   ],
-  'facts/tax': [
-    'bank_tax_auth',
-    'cit_return',
-    'cit_return_line',
-    'credit_rating',
-    'fin_statement',
-    'shareholder',
-    'social_insurance',
-    'tax_arrears',
-    'tax_payment',
-    'tax_registration',
-    'tax_violation',
-    'vat_return',
-    'vat_return_line',
-  ],
-  'outside/bureau': ['bureau_call', 'bureau_state'],
+  'facts/records': RECORD_TABLES,
+  'outside/source': ['bureau_call', 'bureau_state'],
 }

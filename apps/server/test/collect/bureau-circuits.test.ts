@@ -1,7 +1,7 @@
 /** Two workers, one picture of the bureaus. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
-import { Circuits } from '../../src/outside/bureau/circuits.ts'
+import { Circuits } from '../../src/outside/source/circuits.ts'
 import { officeToken, Phone, Sandbox } from '../collect-phone.ts'
 import { openClone, startTestServer, until } from '../harness.ts'
 

@@ -1,8 +1,8 @@
 /** The ledger: what is signed and proven, what it allows, what revoking does, and that nothing goes out without it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, repositoryFiles } from '../../../../tests/repo/lib/files.ts'
-import { createBureaus } from '../../src/outside/bureau/bureaus.ts'
-import { issuePass } from '../../src/outside/bureau/pass.ts'
+import { createBureaus } from '../../src/outside/source/bureau/bureaus.ts'
+import { issuePass } from '../../src/outside/source/pass.ts'
 import { type Firm, must, officeToken, Phone, Sandbox, signatureOf } from '../collect-phone.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 
@@ -292,7 +292,7 @@ describe('nothing goes out without consent', () => {
     )
     expect(makers.sort()).toEqual([
       'apps/server/src/features/consent/service.ts',
-      'apps/server/src/outside/bureau/pass.ts',
+      'apps/server/src/outside/source/pass.ts',
     ])
   })
 })

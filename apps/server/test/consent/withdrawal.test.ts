@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tellEnterprise } from '../../src/features/enterprise/index.ts'
-import { writeFacts } from '../../src/features/facts/tax/write.ts'
+import { writeFacts } from '../../src/features/facts/records/write.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 import { collectedTask, collectInvoices } from '../support/collected.ts'
 import { type Signed, signFor } from '../support/consents.ts'

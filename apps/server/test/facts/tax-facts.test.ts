@@ -7,11 +7,8 @@ import type { TaxFacts } from '@xinjian/engine/tax/facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TenantDb, tenantOf } from '../../src/db/tenant.ts'
 import { invoicedMonths } from '../../src/features/facts/invoice/read.ts'
-import {
-  type LoadedTaxFacts,
-  loadTaxFacts,
-  recordEvidence,
-} from '../../src/features/facts/tax/read.ts'
+import { recordEvidence } from '../../src/features/facts/records/evidence-source.ts'
+import { type LoadedTaxFacts, loadTaxFacts } from '../../src/features/facts/records/read.ts'
 import { type Firm, officeToken, Phone, Sandbox } from '../collect-phone.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 

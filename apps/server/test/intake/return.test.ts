@@ -1,7 +1,7 @@
 /** Returns and payment certificates that an enterprise brings become facts: shown with their source, never over a bureau's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tenantOf } from '../../src/db/tenant.ts'
-import { writeFacts } from '../../src/features/facts/tax/write.ts'
+import { writeFacts } from '../../src/features/facts/records/write.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 import { certificate, quarterPage, trade, vatPage } from '../support/returns.ts'
 

@@ -2,12 +2,9 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tenantOf } from '../../src/db/tenant.ts'
-import {
-  COLLECTIONS,
-  type Collection,
-  shownMonths,
-} from '../../src/features/facts/coverage/read.ts'
-import { writeFacts } from '../../src/features/facts/tax/write.ts'
+import { type Collection, shownMonths } from '../../src/features/facts/coverage/read.ts'
+import { COLLECTIONS } from '../../src/features/facts/records/read.ts'
+import { writeFacts } from '../../src/features/facts/records/write.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 import { balance, book, type Row } from '../support/statements.ts'
 

@@ -1,30 +1,30 @@
-import { DATASET_NAMES, type Dataset } from '@xinjian/contract/collect/datasets'
+import { DATASET_LINES, DATASETS, type Dataset } from '@xinjian/format/datasets/datasets'
 import type { Lang } from './labels.ts'
 
-/** English names of the datasets, in the order they are listed wherever they are shown. */
-const ENGLISH: Record<Dataset, string> = {
-  REGISTRATION: 'Registration',
-  SHAREHOLDER: 'Shareholders',
-  INVOICE_OUT: 'Sales invoices',
-  INVOICE_IN: 'Purchase invoices',
-  VAT_RETURN: 'VAT returns',
-  CIT_RETURN: 'Income tax returns',
-  FIN_STATEMENT: 'Financial statements',
-  TAX_PAYMENT: 'Tax payments',
-  TAX_ARREARS: 'Tax arrears',
-  TAX_VIOLATION: 'Violations',
-  CREDIT_RATING: 'Tax credit rating',
-  SOCIAL_INSURANCE: 'Social insurance',
-  BANK_TAX_AUTH: 'Bank-tax consents',
-}
+const named = (lang: Lang) =>
+  Object.fromEntries(DATASETS.map((d) => [d, DATASET_LINES[d][lang]])) as Record<Dataset, string>
 
 /** What the datasets are called in either language. */
 export const DATASETS_NAMED: Record<Lang, Readonly<Record<Dataset, string>>> = {
-  zh: DATASET_NAMES,
-  en: ENGLISH,
+  zh: named('zh'),
+  en: named('en'),
 }
 
-const ORDER = Object.keys(ENGLISH)
+/** What people look for first stands first wherever datasets are listed; the others follow in the order they are collected. */
+const FIRST: readonly string[] = [
+  'REGISTRATION',
+  'SHAREHOLDER',
+  'INVOICE_OUT',
+  'INVOICE_IN',
+  'VAT_RETURN',
+  'CIT_RETURN',
+  'FIN_STATEMENT',
+  'TAX_PAYMENT',
+  'TAX_ARREARS',
+  'TAX_VIOLATION',
+  'CREDIT_RATING',
+] satisfies Dataset[]
+const ORDER = [...FIRST, ...DATASETS.filter((d) => !FIRST.includes(d))]
 
 /** The name of a dataset; one that is not known keeps the name it has. */
 export const datasetName = (dataset: string, lang: Lang): string =>

@@ -1,8 +1,9 @@
 /** The way in: a link becomes a task, and the task learns which enterprise it is about. */
+
+import { DATASETS } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { DATASETS } from './datasets.ts'
 import { collectTask } from './task.ts'
 
 const base = { service: 'tax-collection', origin: 'spec' as const }

@@ -1,8 +1,9 @@
 /** The run itself: its start, its progress, what came of it, and what the phone reports. */
+
+import { DATASETS } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { DATASETS } from './datasets.ts'
 import { ITEM_STATES } from './standing.ts'
 import { collectTask } from './task.ts'
 

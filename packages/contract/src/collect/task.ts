@@ -1,7 +1,8 @@
 /** The task as the phone sees it, and what can be wrong with it. */
+
+import { DATASETS } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
 import { consentStates } from '../consent/consent-scopes.ts'
-import { DATASETS } from './datasets.ts'
 import { ITEM_STATES } from './standing.ts'
 import { COLLECT_STATES } from './states.ts'
 

@@ -1,6 +1,7 @@
 /** What an enterprise can allow by a contract: the scopes of the two texts that are signed, and what is told of one. */
+
+import { DATASET_NAMES } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
-import { DATASET_NAMES } from '../collect/datasets.ts'
 
 /** Scope → its name: those of the consent to collect, and of the consent to query. */
 export const CONSENT_SCOPE_NAMES = {

@@ -9,7 +9,7 @@ import { owner } from '../collect/owner.ts'
 import { run } from '../collect/run.ts'
 import { signing } from '../collect/signing.ts'
 
-export * from '../collect/datasets.ts'
+export { DATASET_NAMES, DATASETS, type Dataset } from '@xinjian/format/datasets/datasets'
 export * from '../collect/states.ts'
 export * from '../collect/task.ts'
 

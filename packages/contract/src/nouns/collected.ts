@@ -1,7 +1,7 @@
 /** What was collected about an enterprise, for the office: each dataset with its source, time and consent, and its rows. */
 import { STATEMENT_KINDS } from '@xinjian/format/accounts/accounts'
+import { DATASETS } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
-import { DATASETS } from '../collect/datasets.ts'
 import { consentBrief } from '../consent/consent-brief.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'

@@ -1,6 +1,7 @@
 /** Ordering reports: what each kind needs of an enterprise and what is there, several at once, and those joined in one file. */
+
+import { DATASETS } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
-import { DATASETS } from '../collect/datasets.ts'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { quote } from '../money-fields.ts'

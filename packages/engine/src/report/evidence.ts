@@ -1,5 +1,8 @@
 /** Which stored rows a number was made of. */
+import type { RecordDataset } from '@xinjian/format/datasets/datasets'
 import type { Condition } from './condition.ts'
+
+export type { RecordDataset }
 
 /**
  * Rows of 发票. The server turns it into one paged query over invoice rows as they stood at the report's cut-off; the command
@@ -48,21 +51,6 @@ export interface InvoiceEvidence {
   /** Any of these 品类. */
   goodsAny?: string[]
 }
-
-/**
- * Datasets whose rows are flat records with revisions, collected from a bureau (names of the collection's datasets). Rows of
- * returns are their lines, rows of statements their items.
- */
-export type RecordDataset =
-  | 'CREDIT_RATING'
-  | 'VAT_RETURN'
-  | 'CIT_RETURN'
-  | 'FIN_STATEMENT'
-  | 'TAX_PAYMENT'
-  | 'TAX_ARREARS'
-  | 'TAX_VIOLATION'
-  | 'SOCIAL_INSURANCE'
-  | 'BANK_TAX_AUTH'
 
 /** Records as they stood at the report's cut-off that satisfy a condition on the fields of their facts. */
 export interface RecordEvidence {

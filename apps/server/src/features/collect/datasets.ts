@@ -1,46 +1,36 @@
-/** What is collected, in order, with the weights of the progress bar and the bureau's own names (domain §5.3). */
-import type { Dataset } from '@xinjian/contract'
-import type { BureauDataset } from '../../outside/bureau/connector.ts'
-import { datasetMonths, datasetName } from '../facts/coverage/read.ts'
+/** What is collected, in order, with the shares of the progress bar and the source's own names (domain §5.3). */
+import { DATASET_NAMES, DATASETS, type Dataset } from '@xinjian/contract'
+import { DATASET_LINES, type DataSource, datasetMonths } from '@xinjian/format/datasets/datasets'
+import { factDataset } from '../facts/records/read.ts'
+
+/** Invoices of one direction: most of what there is to read. */
+const INVOICE_COLLECT = { mandatory: true, weight: 32 }
 
 export interface DatasetPlan {
   dataset: Dataset
+  /** Who is logged in at for it. */
+  source: DataSource
   name: string
   mandatory: boolean
   months: number
   weight: number
-  from: readonly BureauDataset[]
+  /** What the source calls it, whole or in parts. */
+  from: readonly string[]
 }
 
-const plan = (
-  dataset: Dataset,
-  mandatory: boolean,
-  weight: number,
-  ...from: BureauDataset[]
-): DatasetPlan => ({
-  dataset,
-  name: datasetName(dataset),
-  mandatory,
-  months: datasetMonths(dataset),
-  weight,
-  from,
+export const PLANS: readonly DatasetPlan[] = DATASETS.map((dataset) => {
+  const records = factDataset(dataset)
+  const { mandatory, weight } = records?.collect ?? INVOICE_COLLECT
+  return {
+    dataset,
+    source: DATASET_LINES[dataset].source,
+    name: DATASET_NAMES[dataset],
+    mandatory,
+    weight,
+    months: datasetMonths(dataset),
+    from: records ? Object.keys(records.parts) : [dataset],
+  }
 })
-
-export const PLANS: readonly DatasetPlan[] = [
-  plan('REGISTRATION', true, 2, 'REGISTRATION'),
-  plan('SHAREHOLDER', false, 1, 'SHAREHOLDERS'),
-  plan('CREDIT_RATING', true, 2, 'CREDIT_RATING'),
-  plan('VAT_RETURN', true, 8, 'VAT_RETURNS'),
-  plan('CIT_RETURN', true, 6, 'CIT_QUARTERLY', 'CIT_ANNUAL'),
-  plan('FIN_STATEMENT', true, 6, 'FIN_STATEMENTS'),
-  plan('TAX_PAYMENT', true, 4, 'PAYMENTS'),
-  plan('TAX_ARREARS', true, 1, 'ARREARS'),
-  plan('TAX_VIOLATION', true, 1, 'VIOLATIONS'),
-  plan('INVOICE_OUT', true, 32, 'INVOICE_OUT'),
-  plan('INVOICE_IN', true, 32, 'INVOICE_IN'),
-  plan('SOCIAL_INSURANCE', false, 3, 'SOCIAL_INSURANCE'),
-  plan('BANK_TAX_AUTH', false, 2, 'BANK_TAX_AUTHS'),
-]
 
 export const planOf = (dataset: string): DatasetPlan =>
   PLANS.find((p) => p.dataset === dataset) as DatasetPlan

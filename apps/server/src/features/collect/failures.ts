@@ -1,6 +1,6 @@
 /** What a person is told when a bureau says no, and what to do next: domain §5.5 as a table. */
 import type { CollectFailure } from '@xinjian/contract'
-import type { BureauError, TeCode } from '../../outside/bureau/failure.ts'
+import type { SourceError, TeCode } from '../../outside/source/failure.ts'
 
 interface Words {
   text: string
@@ -142,5 +142,5 @@ export const unanswered = (bureauMessage: string | null): CollectFailure => ({
   next: 'RETRY',
 })
 
-export const failureFrom = (error: BureauError, more: Figures = {}): CollectFailure =>
-  failureOf(error.te, { ...more, ...error.details }, error.bureauMessage)
+export const failureFrom = (error: SourceError, more: Figures = {}): CollectFailure =>
+  failureOf(error.te, { ...more, ...error.details }, error.said)

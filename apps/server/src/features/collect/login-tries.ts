@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto'
 import type { CollectFailure } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
-import type { BureauError } from '../../outside/bureau/failure.ts'
+import type { SourceError } from '../../outside/source/failure.ts'
 import { failureOf } from './failures.ts'
 
 const MOST = 2
@@ -20,7 +20,7 @@ export interface LoginTries {
     tenant: TenantDb,
     area: string,
     account: string,
-    error: BureauError,
+    error: SourceError,
   ): Promise<CollectFailure | null>
   /** After a right password, and after a lock: the bureau counts anew, so do we. */
   forget(tenant: TenantDb, area: string, account: string): Promise<unknown>
@@ -54,7 +54,7 @@ export function createLoginTries(key: Buffer): LoginTries {
          returning failures, remaining`,
         [keyOf(area, account), Number.isInteger(remaining) ? remaining : null],
       )
-      return row && judge(row, error.bureauMessage)
+      return row && judge(row, error.said)
     },
     forget: (tenant, area, account) =>
       tenant.run('delete from collect_login_try where company_id = $1 and account_key = $2', [

@@ -1,6 +1,6 @@
 /** The bureau session of a task: sealed at rest, gone with the task. No password ever comes here. */
 import type { TenantDb } from '../../db/tenant.ts'
-import type { BureauSession } from '../../outside/bureau/connector.ts'
+import type { SourceSession } from '../../outside/source/connector.ts'
 import type { Box } from '../../security/box.ts'
 
 const contextOf = (tenant: TenantDb, taskId: string) => `${tenant.companyId}/${taskId}`
@@ -10,7 +10,7 @@ export async function keepSession(
   tenant: TenantDb,
   box: Box,
   taskId: string,
-  session: BureauSession,
+  session: SourceSession,
   version: number,
 ): Promise<boolean> {
   const kept = await tenant.run(
@@ -28,13 +28,13 @@ export async function openSession(
   tenant: TenantDb,
   box: Box,
   taskId: string,
-): Promise<BureauSession | null> {
+): Promise<SourceSession | null> {
   const row = await tenant.one<{ sealed: Buffer }>(
     'select sealed from collect_secret where company_id = $1 and task_id = $2 and expires_at > now()',
     [taskId],
   )
   if (!row) return null
-  return JSON.parse(box.open(contextOf(tenant, taskId), row.sealed)) as BureauSession
+  return JSON.parse(box.open(contextOf(tenant, taskId), row.sealed)) as SourceSession
 }
 
 export const dropSession = (tenant: TenantDb, taskId: string): Promise<number> =>

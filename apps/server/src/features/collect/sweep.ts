@@ -1,8 +1,8 @@
 /** Housekeeping: tasks left alone, tasks beyond their day, secrets and nonces past their time. */
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
-import { forgetCalls } from '../../outside/bureau/board.ts'
-import type { Bureaus } from '../../outside/bureau/bureaus.ts'
+import { forgetCalls } from '../../outside/source/board.ts'
+import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
 import type { Log } from './deps.ts'
 import { failureOf } from './failures.ts'
 import { changeIn, changeNow } from './flow.ts'

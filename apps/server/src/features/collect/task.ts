@@ -6,7 +6,7 @@ import type { Database } from '../../db/pool.ts'
 import type { CollectItemRow, CollectTaskRow } from '../../db/rows/collect.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import type { JobTable } from '../../jobs/job.ts'
-import type { Choice } from '../../outside/bureau/connector.ts'
+import type { Choice } from '../../outside/source/bureau/connector.ts'
 import { consentState } from '../consent/index.ts'
 
 export const TASKS: JobTable = {

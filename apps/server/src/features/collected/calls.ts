@@ -1,12 +1,11 @@
 /** The office's look at what was collected. Every look passes the consent ledger and is noted in it. */
-import { contract, type Dataset } from '@xinjian/contract'
+import { contract, DATASET_NAMES, type Dataset } from '@xinjian/contract'
 import type { SessionCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { seeAndNote } from '../consent/index.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
-import { datasetName } from '../facts/coverage/read.ts'
-import { recordOf, wireColumn } from '../facts/tax/read.ts'
+import { recordOf, wireColumn } from '../facts/records/read.ts'
 import { collectedXlsx } from './export.ts'
 import { invoiceRecord, isInvoices } from './invoice-rows.ts'
 import { columnsOf, rowsPage } from './rows.ts'
@@ -42,7 +41,7 @@ export const collectedRoutes = implement(contract.collected, {
   },
 })
 
-const nameOf = (dataset: Dataset): string => `采集数据：${datasetName(dataset)}`
+const nameOf = (dataset: Dataset): string => `采集数据：${DATASET_NAMES[dataset]}`
 
 /** The enterprise, after the look is allowed and noted; refuses CONSENT_REQUIRED when its data is sealed. */
 async function lookedAt(

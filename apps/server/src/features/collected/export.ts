@@ -1,12 +1,11 @@
 /** One dataset as XLSX, streamed: memory does not grow with the rows. */
 import { Readable } from 'node:stream'
-import type { CollectedColumn, Dataset } from '@xinjian/contract'
+import { type CollectedColumn, DATASET_NAMES, type Dataset } from '@xinjian/contract'
 import { cellTexts } from '@xinjian/report-files/xlsx-cells'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { maySee, whileSeen } from '../consent/index.ts'
-import { datasetName } from '../facts/coverage/read.ts'
 import { isInvoices } from './invoice-rows.ts'
 import { allRows, columnsOf, type EnterpriseRef, ORIGIN } from './rows.ts'
 
@@ -40,7 +39,7 @@ export function collectedXlsx(
   const origin = isInvoices(dataset)
     ? []
     : ORIGIN.map(({ key, zh }) => ({ header: zh, key, width: 24 }))
-  const name = datasetName(dataset)
+  const name = DATASET_NAMES[dataset]
   const rows = allRows(tenant, enterprise, dataset, keyword)
   const seen = whileSeen(() => maySee(tenant, enterprise.id), rows)
   const sheet = writeXlsxStream(flat(seen), {

@@ -2,7 +2,7 @@
 import type { Dataset, DatasetSummary } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
 import { tradeHighlights } from '../facts/invoice/read.ts'
-import { taxHighlights } from '../facts/tax/read.ts'
+import { recordHighlights } from '../facts/records/read.ts'
 
 export type Highlight = DatasetSummary['highlights'][number]
 
@@ -11,9 +11,9 @@ export async function highlightsOf(
   tenant: TenantDb,
   enterpriseId: number,
 ): Promise<Partial<Record<Dataset, Highlight[]>>> {
-  const [tax, trade] = await Promise.all([
-    taxHighlights(tenant, enterpriseId),
+  const [records, trade] = await Promise.all([
+    recordHighlights(tenant, enterpriseId),
     tradeHighlights(tenant, enterpriseId),
   ])
-  return { ...tax, INVOICE_OUT: trade.OUT, INVOICE_IN: trade.IN }
+  return { ...records, INVOICE_OUT: trade.OUT, INVOICE_IN: trade.IN }
 }

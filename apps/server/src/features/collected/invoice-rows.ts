@@ -10,7 +10,7 @@ import {
   type InvoiceEvidenceRow,
   linesOfInvoice,
 } from '../facts/invoice/read.ts'
-import { type Cells, cellsOf, column, sourceName, wireColumn } from '../facts/tax/read.ts'
+import { type Cells, cellsOf, column, sourceName, wireColumn } from '../facts/records/read.ts'
 
 type CollectedRecord = DataOf<typeof contract.collected.collectedRecord>
 

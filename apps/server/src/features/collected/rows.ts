@@ -1,14 +1,7 @@
 /** Rows of any dataset behind one door: pages for the screen, all of them for a spreadsheet. */
 import type { CollectedColumn, CollectedRow, Dataset } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
-import {
-  type Cells,
-  factPage,
-  LISTINGS,
-  type Listing,
-  REGISTRATION_COLUMNS,
-  registrationRows,
-} from '../facts/tax/read.ts'
+import { type Cells, recordColumns, recordPage } from '../facts/records/read.ts'
 import { INVOICE_COLUMNS, invoicePage, invoiceStream, isInvoices } from './invoice-rows.ts'
 
 export interface EnterpriseRef {
@@ -22,10 +15,8 @@ const CHUNK = 2_000
 
 export function columnsOf(dataset: Dataset): readonly CollectedColumn[] {
   if (isInvoices(dataset)) return INVOICE_COLUMNS
-  return dataset === 'REGISTRATION' ? REGISTRATION_COLUMNS : listingOf(dataset).columns
+  return recordColumns(dataset)
 }
-
-const listingOf = (dataset: Dataset): Listing => LISTINGS[dataset] as Listing
 
 export async function rowsPage(
   tenant: TenantDb,
@@ -36,11 +27,7 @@ export async function rowsPage(
   size: number,
 ): Promise<{ total: number; rows: CollectedRow[] }> {
   if (isInvoices(dataset)) return invoicePage(tenant, enterprise, dataset, keyword, page, size)
-  if (dataset === 'REGISTRATION') {
-    const rows = await registrationRows(tenant, enterprise.id, keyword)
-    return { total: rows.length, rows: rows.slice((page - 1) * size, page * size) }
-  }
-  return factPage(tenant, enterprise.id, listingOf(dataset), keyword, page, size)
+  return recordPage(tenant, enterprise.id, dataset, keyword, page, size)
 }
 
 /** Everything of a dataset, with where each row came from; memory is that of one fetch. */

@@ -1,7 +1,7 @@
 /** Financial statements of an enterprise as they hold today, every item under its code; newest period first. */
 import type { contract, DataOf } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
-import { heldStatements } from '../facts/tax/read.ts'
+import { heldStatements } from '../facts/records/read.ts'
 
 const yuan = (fen: number | null): number | null => (fen === null ? null : fen / 100)
 

@@ -4,7 +4,6 @@ import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../db/tenant.ts'
 import { consentBriefs } from '../consent/index.ts'
 import {
-  COLLECTIONS,
   type Collection,
   type Freshness,
   fileMonths,
@@ -12,7 +11,7 @@ import {
   wireFreshness,
 } from '../facts/coverage/read.ts'
 import { heldInvoices } from '../facts/invoice/read.ts'
-import { heldRows } from '../facts/tax/read.ts'
+import { COLLECTIONS, heldRows } from '../facts/records/read.ts'
 import { highlightsOf } from './highlights.ts'
 import { isInvoices } from './invoice-rows.ts'
 

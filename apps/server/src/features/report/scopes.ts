@@ -1,7 +1,7 @@
 /** Which scopes of consent a report needs of an enterprise. */
 import type { TenantDb } from '../../db/tenant.ts'
-import { COLLECTIONS, type Collection } from '../facts/coverage/read.ts'
-import { TAX_DATASETS } from '../facts/tax/read.ts'
+import type { Collection } from '../facts/coverage/read.ts'
+import { COLLECTIONS, TAX_DATASETS } from '../facts/records/read.ts'
 import type { ServerKind } from './kinds/kind.ts'
 
 type Needs = Pick<ServerKind<unknown>, 'scopes' | 'files'>

@@ -9,7 +9,7 @@ import { endWithdrawal, WITHDRAWALS, withdrawalOf } from '../consent/index.ts'
 import { leaveStated, lockFactMarks } from '../enterprise/index.ts'
 import { lastUpload, takeOutCoverage } from '../facts/coverage/write.ts'
 import { takeOutInvoices } from '../facts/invoice/write.ts'
-import { takeOutTaxFacts } from '../facts/tax/write.ts'
+import { takeOutRecords } from '../facts/records/write.ts'
 
 export const withdrawalJob = (db: Database): JobKind => ({
   table: WITHDRAWALS,
@@ -26,7 +26,7 @@ const takeOut = (db: Database, claim: Claim): Promise<void> =>
     await lockFactMarks(tx, enterpriseId)
     if (!(await withdrawalOf(tx, claim)).stands) return endWithdrawal(tx, claim, 'GIVEN_ANEW', null)
     const seq = await takeOutInvoices(tx, enterpriseId)
-    await takeOutTaxFacts(tx, enterpriseId)
+    await takeOutRecords(tx, enterpriseId)
     await takeOutCoverage(tx, enterpriseId)
     await leaveStated(tx, enterpriseId, { seq, at: await lastUpload(tx, enterpriseId) })
     await endWithdrawal(tx, claim, 'DONE', seq)

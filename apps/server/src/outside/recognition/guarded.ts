@@ -1,7 +1,7 @@
 /** The services of vendors as features use them while a person waits: each with circuit, lane and deadline around every picture. */
 import type { Db } from '../../db/pool.ts'
-import { Circuits } from '../bureau/circuits.ts'
-import { Lane } from '../bureau/lane.ts'
+import { Circuits } from '../source/circuits.ts'
+import { Lane } from '../source/lane.ts'
 import { NotRead, type Recogniser } from './recogniser.ts'
 
 /** Among the bureaus, in the table of circuits. */

@@ -1,6 +1,6 @@
-import { DATASETS } from '@xinjian/contract/collect/datasets'
 import type { DataOf } from '@xinjian/contract/endpoint'
 import type { board } from '@xinjian/contract/nouns/board'
+import { DATASETS } from '@xinjian/format/datasets/datasets'
 import { instant } from '../../reports/format/instant.ts'
 
 export type Step = DataOf<typeof board.collectTimeline>[number]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { DATASETS } from '@xinjian/contract/collect/datasets'
 import { collected } from '@xinjian/contract/nouns/collected'
+import { DATASETS } from '@xinjian/format/datasets/datasets'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'

@@ -1,4 +1,4 @@
-import type { Dataset } from '@xinjian/contract/collect/datasets'
+import type { Dataset } from '@xinjian/format/datasets/datasets'
 import { dictionary } from '../../i18n/dictionary.ts'
 import { DATASETS_NAMED } from '../../reports/dataset-names.ts'
 

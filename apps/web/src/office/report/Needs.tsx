@@ -1,6 +1,6 @@
-import type { Dataset } from '@xinjian/contract/collect/datasets'
 import { STANDING_NAMES } from '@xinjian/contract/collect/standing'
 import type { ReportProduct, SourceState } from '@xinjian/contract/report/order'
+import type { Dataset } from '@xinjian/format/datasets/datasets'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { datasetName } from '../../reports/dataset-names.ts'

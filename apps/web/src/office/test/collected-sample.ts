@@ -1,5 +1,5 @@
 /** What the tests of collected data are made with; nobody and nothing in it exists. */
-import { DATASETS } from '@xinjian/contract/collect/datasets'
+import { DATASETS } from '@xinjian/format/datasets/datasets'
 import { paged, TAX_NO } from './desk.tsx'
 
 export const FIRM = {

@@ -1,6 +1,7 @@
 /** What the verdict says without a figure of the enterprise: levels, sources, checks of the admission packs, changes and requests. */
-import { DATASET_NAMES } from '@xinjian/contract/collect/datasets'
+
 import { POLICY_NAMES } from '@xinjian/engine/report/policies'
+import { DATASET_NAMES } from '@xinjian/format/datasets/datasets'
 import { DATASETS_NAMED } from '../dataset-names.ts'
 
 const DATASETS = Object.entries(DATASET_NAMES).map(([dataset, name]) => [

@@ -4,8 +4,8 @@ import { areaName } from '@xinjian/format/bureau/areas'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { TaskCtx } from '../../../http/context.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { BureauSession, Call } from '../../../outside/bureau/connector.ts'
-import { BureauError } from '../../../outside/bureau/failure.ts'
+import type { Call, SourceSession } from '../../../outside/source/connector.ts'
+import { SourceError } from '../../../outside/source/failure.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { failureFrom, failureOf, unanswered } from '../failures.ts'
@@ -28,7 +28,7 @@ const SAME_SESSION = new Set([
 
 export interface BureauStep {
   call: Call
-  session(): Promise<BureauSession>
+  session(): Promise<SourceSession>
 }
 
 /** The slip for a task's next call. A contract that is no longer in force ends the task, whoever asks. */
@@ -75,7 +75,7 @@ export async function sessionFor(
   tenant: TenantDb,
   task: TaskRow,
   call: Call,
-): Promise<BureauSession> {
+): Promise<SourceSession> {
   const kept = await openSession(tenant, deps.sessionBox, task.task_id)
   if (kept && kept.area === task.area_code) return kept
   const opened = await deps.bureaus.connector.startSession(call, task.tax_no ?? '')
@@ -95,7 +95,7 @@ export async function bureauStep(
   step: string,
   text: string,
   work: (step: BureauStep) => Promise<Change>,
-  onFailure: (error: BureauError) => Change | Promise<Change>,
+  onFailure: (error: SourceError) => Change | Promise<Change>,
 ): Promise<TaskRow> {
   const { tenant } = ctx
   const call = await callFor(deps, tenant, task)
@@ -110,7 +110,7 @@ export async function bureauStep(
       { step, actor: 'BUREAU', text, ms: ms() },
     )
   } catch (error) {
-    if (!(error instanceof BureauError)) throw error
+    if (!(error instanceof SourceError)) throw error
     const left = await onFailure(error)
     const failure = (left.failure as CollectFailure | undefined) ?? failureOfStep(error, task)
     const stays = left.state === 'LOGIN_SMS' || left.state === 'ROLE'
@@ -124,7 +124,7 @@ export async function bureauStep(
           step,
           actor: 'BUREAU',
           text: failure.message,
-          bureauMessage: error.bureauMessage,
+          bureauMessage: error.said,
           ms: ms(),
           ok: false,
           code: failure.code,
@@ -136,9 +136,9 @@ export async function bureauStep(
   }
 }
 
-const failureOfStep = (error: BureauError, task: TaskRow): CollectFailure =>
+const failureOfStep = (error: SourceError, task: TaskRow): CollectFailure =>
   error.te === 'TE-09'
-    ? unanswered(error.bureauMessage)
+    ? unanswered(error.said)
     : failureFrom(error, { area: areaName(task.area_code ?? ''), mobile: task.sms_to ?? '' })
 
 export const noteStep = (

@@ -4,6 +4,7 @@ import type { contract } from '@xinjian/contract'
 import { colourMapper, DEFAULT_COLOUR, DEFAULT_KEY } from '@xinjian/contract/channel/theme'
 import { checkTaxNo } from '@xinjian/format'
 import { AREAS, citiesOf } from '@xinjian/format/bureau/areas'
+import type { DataSource } from '@xinjian/format/datasets/datasets'
 import { tenantOf } from '../../../db/tenant.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -165,9 +166,12 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
   }
 }
 
-export const plansOf = (channel: Pick<Channel, 'datasets'>) =>
+/** What one login fetches: all of its source that the channel asks for, and what no collection is without. */
+export const plansOf = (channel: Pick<Channel, 'datasets'>, source: DataSource = 'TAX_BUREAU') =>
   PLANS.filter(
-    (p) => p.mandatory || channel.datasets === null || channel.datasets.includes(p.dataset),
+    (p) =>
+      p.source === source &&
+      (p.mandatory || channel.datasets === null || channel.datasets.includes(p.dataset)),
   )
 
 async function welcome(deps: CollectDeps, task: TaskRow, token: string, channel: Channel) {

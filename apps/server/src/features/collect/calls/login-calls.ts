@@ -5,8 +5,8 @@ import QRCode from 'qrcode'
 import type { TaskCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { LoginForm, LoginStep } from '../../../outside/bureau/connector.ts'
-import { BureauError } from '../../../outside/bureau/failure.ts'
+import type { LoginForm, LoginStep } from '../../../outside/source/bureau/connector.ts'
+import { SourceError } from '../../../outside/source/failure.ts'
 import type { CollectDeps } from '../deps.ts'
 import { failureFrom } from '../failures.ts'
 import { alone, answerOf, change, loadTask, Overtaken } from '../flow.ts'
@@ -125,7 +125,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
         connector.captcha(call, await sessionFor(deps, ctx.tenant, task, call))
       try {
         const image = await ask().catch(async (error) => {
-          if (!(error instanceof BureauError) || error.te !== 'TE-20') throw error
+          if (!(error instanceof SourceError) || error.te !== 'TE-20') throw error
           // The form stood open for longer than the bureau waits: a new session, without bothering the person.
           await dropSession(ctx.tenant, task.task_id)
           return ask()
@@ -133,7 +133,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
         return { image, expiresAt: new Date(Date.now() + CAPTCHA_LIFE_MS).toISOString() }
       } catch (error) {
         if (error instanceof Overtaken) throw new Refusal('CONFLICT')
-        if (!(error instanceof BureauError)) throw error
+        if (!(error instanceof SourceError)) throw error
         const { message } = failureFrom(error, { area: areaName(task.area_code ?? '') })
         throw new Refusal('UNAVAILABLE', message)
       }

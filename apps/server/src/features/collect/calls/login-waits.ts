@@ -1,7 +1,8 @@
 /** While the person waits at the bureau's door: another code, the scan of a QR code, the end of maintenance. */
 import type { TaskCtx } from '../../../http/context.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { BureauError, SMS_TOO_SOON } from '../../../outside/bureau/failure.ts'
+import { SMS_TOO_SOON } from '../../../outside/source/bureau/codes.ts'
+import { SourceError } from '../../../outside/source/failure.ts'
 import type { CollectDeps } from '../deps.ts'
 import { failureFrom } from '../failures.ts'
 import { change, changeIn, loadTask, Overtaken } from '../flow.ts'
@@ -25,9 +26,8 @@ export async function sendBureauCode(deps: CollectDeps, ctx: TaskCtx) {
     return { to, resendAfterSeconds: 60 }
   } catch (error) {
     if (error instanceof Overtaken) throw new Refusal('CONFLICT')
-    if (!(error instanceof BureauError)) throw error
-    if (error.reason === SMS_TOO_SOON)
-      throw new Refusal('SMS_TOO_SOON', error.bureauMessage ?? undefined)
+    if (!(error instanceof SourceError)) throw error
+    if (error.reason === SMS_TOO_SOON) throw new Refusal('SMS_TOO_SOON', error.said ?? undefined)
     await backToLogin(ctx, task, 'LOGIN_SMS', error)
     throw new Refusal('UNAVAILABLE', failureFrom(error).message)
   }
@@ -63,7 +63,7 @@ export async function pollQr(deps: CollectDeps, ctx: TaskCtx): Promise<TaskRow> 
   } catch (error) {
     if (error instanceof Overtaken) return (await taskById(ctx.tenant, task.task_id)) ?? task
     // A slow poll is no answer: the next one asks again.
-    if (!(error instanceof BureauError)) throw error
+    if (!(error instanceof SourceError)) throw error
     if (error.te === 'TE-09' || error.te === 'TE-08') return task
     return backToLogin(ctx, task, 'QR', error)
   }
@@ -74,7 +74,7 @@ function backToLogin(
   { tenant }: TaskCtx,
   task: TaskRow,
   step: 'QR' | 'LOGIN_SMS',
-  error: BureauError,
+  error: SourceError,
 ): Promise<TaskRow> {
   const failure = failureFrom(error)
   return tenant
@@ -87,7 +87,7 @@ function backToLogin(
           step,
           actor: 'BUREAU',
           text: failure.message,
-          bureauMessage: error.bureauMessage,
+          bureauMessage: error.said,
           ok: false,
           code: error.te,
         },
@@ -120,5 +120,5 @@ async function reopened(deps: CollectDeps, ctx: TaskCtx, task: TaskRow): Promise
 export async function closedNow(deps: CollectDeps, areaCode: string): Promise<void> {
   const info = await deps.bureaus.of(areaCode)
   if (info?.status === 'MAINTENANCE' || info?.status === 'CLOSED')
-    throw new BureauError('TE-08', 'NOTICE', info.reason, { until: info.until ?? '稍后' })
+    throw new SourceError('TE-08', 'NOTICE', info.reason, { until: info.until ?? '稍后' })
 }

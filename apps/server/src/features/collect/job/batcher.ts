@@ -1,6 +1,6 @@
 /** Rows gathered to batches; each is committed together with the place to go on from and the months it completes. */
 import type { TenantDb } from '../../../db/tenant.ts'
-import type { InvoiceDataset, MonthEntry } from '../../../outside/bureau/connector.ts'
+import type { InvoiceDataset, MonthEntry } from '../../../outside/source/bureau/connector.ts'
 import { coveredMonths } from '../../facts/coverage/read.ts'
 import { coverMonth } from '../../facts/coverage/write.ts'
 import type { IncomingInvoice, Ingest } from '../../facts/invoice/write.ts'

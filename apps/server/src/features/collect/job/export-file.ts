@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import { passingFault } from '../../../db/fault.ts'
-import { BureauError } from '../../../outside/bureau/failure.ts'
+import { SourceError } from '../../../outside/source/failure.ts'
 import type { IncomingInvoice } from '../../facts/invoice/write.ts'
 import { readTable } from '../../intake/index.ts'
 import { callOf, type Run } from './run.ts'
@@ -30,7 +30,7 @@ export async function* exportRows(
     )) {
       const bad = readings.find((r) => r.kind === 'bad')
       // An unreadable row of the bureau's own export: its format changed.
-      if (bad?.kind === 'bad') throw new BureauError('TE-99', 'ROW_UNREADABLE', bad.error.reason)
+      if (bad?.kind === 'bad') throw new SourceError('TE-99', 'ROW_UNREADABLE', bad.error.reason)
       yield readings.flatMap((r) => (r.kind === 'invoice' ? [r.invoice] : []))
     }
   } finally {
@@ -51,6 +51,6 @@ async function download(run: Run, exportId: string, file: string): Promise<void>
     // A full disk of ours is no bureau's doing.
     const fault = passingFault(error)
     if (fault === 'SPACE' || fault === 'SHORTAGE') throw error
-    throw new BureauError('TE-09', 'DOWNLOAD_BROKEN', null)
+    throw new SourceError('TE-09', 'DOWNLOAD_BROKEN', null)
   }
 }

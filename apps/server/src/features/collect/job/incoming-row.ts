@@ -8,8 +8,8 @@ import {
   cellStatus,
   cellTime,
 } from '@xinjian/intake/tables/cells'
-import type { BureauRow } from '../../../outside/bureau/connector.ts'
-import { BureauError } from '../../../outside/bureau/failure.ts'
+import type { SourceRow } from '../../../outside/source/connector.ts'
+import { SourceError } from '../../../outside/source/failure.ts'
 import {
   goodsOf,
   type IncomingInvoice,
@@ -23,10 +23,10 @@ const text = (value: unknown): string =>
 
 /** A row that cannot be read is a bureau that changed: better to stop than to lose invoices in silence. */
 const broken = (field: string): never => {
-  throw new BureauError('TE-99', 'ROW_UNREADABLE', `发票字段无法识别：${field}`)
+  throw new SourceError('TE-99', 'ROW_UNREADABLE', `发票字段无法识别：${field}`)
 }
 
-export function incomingOf(row: BureauRow, direction: Direction): IncomingInvoice {
+export function incomingOf(row: SourceRow, direction: Direction): IncomingInvoice {
   const code = text(row.invoiceCode) || null
   const einvoiceNo = text(row.einvoiceNo) || null
   const time = cellTime(text(row.issueTime), 1900) ?? broken('开票日期')
@@ -40,7 +40,7 @@ export function incomingOf(row: BureauRow, direction: Direction): IncomingInvoic
     name: text(row[`${side}Name`]) || null,
   })
   const day = new Date(time.day * 86_400_000).toISOString().slice(0, 10)
-  const lines = Array.isArray(row.lines) ? (row.lines as BureauRow[]) : []
+  const lines = Array.isArray(row.lines) ? (row.lines as SourceRow[]) : []
   const risk = text(row.riskLevel)
   return {
     key: invoiceKey(

@@ -3,8 +3,10 @@
  * Rows go through the same ingest as uploads; where to go on is committed with the rows, so a killed worker reads at most
  * one batch again and finds it unchanged. Memory is one batch, whatever the enterprise.
  */
-import type { InvoiceDataset, MonthEntry } from '../../../outside/bureau/connector.ts'
-import { BureauError, EXPORT_REQUIRED } from '../../../outside/bureau/failure.ts'
+
+import { EXPORT_REQUIRED } from '../../../outside/source/bureau/codes.ts'
+import type { InvoiceDataset, MonthEntry } from '../../../outside/source/bureau/connector.ts'
+import { SourceError } from '../../../outside/source/failure.ts'
 import { coveredMonths } from '../../facts/coverage/read.ts'
 import { openIngest } from '../../facts/invoice/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
@@ -43,7 +45,7 @@ export async function collectInvoices(run: Run, plan: DatasetPlan, item: ItemRow
         if (ordered) await readExport(ordered)
         else await readPages(entry)
       } catch (error) {
-        if (!(error instanceof BureauError)) throw error
+        if (!(error instanceof SourceError)) throw error
         if (error.reason === EXPORT_REQUIRED) {
           await orderExports(entry, Number(error.details.limit ?? 0))
           waiting = Math.max(waiting, 2)
@@ -58,7 +60,7 @@ export async function collectInvoices(run: Run, plan: DatasetPlan, item: ItemRow
     }
     await batcher.finish()
     if (waiting > 0) {
-      throw new BureauError('TE-17', 'EXPORT_NOT_READY', null, { eta: waiting })
+      throw new SourceError('TE-17', 'EXPORT_NOT_READY', null, { eta: waiting })
     }
   }
 
@@ -78,7 +80,7 @@ export async function collectInvoices(run: Run, plan: DatasetPlan, item: ItemRow
   async function readExport(id: string): Promise<void> {
     const state = await connector.exportState(await callOf(run), run.session, id)
     if (!state.ready)
-      throw new BureauError('TE-17', 'EXPORT_NOT_READY', null, { eta: state.etaSeconds })
+      throw new SourceError('TE-17', 'EXPORT_NOT_READY', null, { eta: state.etaSeconds })
     for await (const rows of exportRows(run, id, direction)) {
       run.signal.throwIfAborted()
       await batcher.take(rows, {})
@@ -98,7 +100,7 @@ export async function collectInvoices(run: Run, plan: DatasetPlan, item: ItemRow
   }
 
   /** What was read before a failure is kept. */
-  async function settled(error: BureauError): Promise<BureauError> {
+  async function settled(error: SourceError): Promise<SourceError> {
     await batcher.finish()
     return error
   }

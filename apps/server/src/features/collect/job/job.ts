@@ -7,7 +7,7 @@ import { standingOfItem, standingWords } from '@xinjian/contract/collect/standin
 import type { Database } from '../../../db/pool.ts'
 import { tenantOf } from '../../../db/tenant.ts'
 import type { Claim, JobKind } from '../../../jobs/job.ts'
-import { BureauError } from '../../../outside/bureau/failure.ts'
+import { SourceError } from '../../../outside/source/failure.ts'
 import { linkMaker } from '../../channel/index.ts'
 import { refreshStatistics } from '../../facts/invoice/write.ts'
 import { planOf } from '../datasets.ts'
@@ -68,7 +68,7 @@ async function collect(deps: CollectDeps, claim: Claim, signal: AbortSignal): Pr
   const task = await taskById(tenant, claim.id)
   if (task?.state !== 'COLLECTING') return rest(deps, claim)
   const session = await openSession(tenant, deps.sessionBox, claim.id)
-  if (!session) return toPerson(deps, claim, new BureauError('TE-20', 'NO_SESSION', null))
+  if (!session) return toPerson(deps, claim, new SourceError('TE-20', 'NO_SESSION', null))
   const importId = await ensureImport(tenant, claim, task)
   const run: Run = {
     deps,
@@ -119,7 +119,7 @@ async function collectOne(run: Run, item: ItemRow): Promise<void> {
       await collectInvoices(limited, plan, item)
     else await collectPages(limited, plan)
   } catch (error) {
-    if (!(error instanceof BureauError) || !isOfDataset(error, item)) throw error
+    if (!(error instanceof SourceError) || !isOfDataset(error, item)) throw error
     await giveUp(run, item, error)
     return
   }
@@ -151,12 +151,12 @@ const said = (item: ItemRow): string =>
   standingWords(standingOfItem(item) ?? 'UNASKED', item.rows, 'zh')
 
 /** Failures that concern one dataset only: the others go on. */
-function isOfDataset(error: BureauError, item: ItemRow): boolean {
+function isOfDataset(error: SourceError, item: ItemRow): boolean {
   if (['TE-07', 'TE-16', 'TE-21'].includes(error.te)) return true
   return error.te === 'TE-99' && item.tries >= 2
 }
 
-async function giveUp(run: Run, item: ItemRow, error: BureauError): Promise<void> {
+async function giveUp(run: Run, item: ItemRow, error: SourceError): Promise<void> {
   // A young enterprise has nothing to declare yet: empty, not failed.
   const empty = error.te === 'TE-16'
   await run.tenant.transaction(async (tx) => {
@@ -171,7 +171,7 @@ async function giveUp(run: Run, item: ItemRow, error: BureauError): Promise<void
       step: item.dataset,
       actor: 'BUREAU',
       text: failureFrom(error, { dataset: planOf(item.dataset).name }).message,
-      bureauMessage: error.bureauMessage,
+      bureauMessage: error.said,
       ok: empty,
       code: error.te,
     })

@@ -1,10 +1,11 @@
 /** Datasets that come as pages of rows: read whole (they are small), written in one transaction with their item. */
 import type { TenantDb } from '../../../db/tenant.ts'
-import type { BureauRow } from '../../../outside/bureau/connector.ts'
-import { BureauError } from '../../../outside/bureau/failure.ts'
+import type { SourceRow } from '../../../outside/source/connector.ts'
+import { SourceError } from '../../../outside/source/failure.ts'
 import { tellEnterprise } from '../../enterprise/index.ts'
-import { type FactRow, factsOf, writeFacts } from '../../facts/tax/write.ts'
+import { type FactRow, factsOf, writeFacts } from '../../facts/records/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
+import { connectorOf } from '../sources.ts'
 import { gradeFrom, registrationFrom } from './registration.ts'
 import { callOf, mustBeAllowed, mustHold, type Run, writeItem } from './run.ts'
 
@@ -13,11 +14,11 @@ const MOST_ROWS = 50_000
 
 export async function collectPages(run: Run, plan: DatasetPlan): Promise<void> {
   const facts: FactRow[] = []
-  const seen: BureauRow[] = []
+  const seen: SourceRow[] = []
   for (const part of plan.from) {
-    for await (const row of allRows(run, part)) {
-      if (seen.push(row) > MOST_ROWS) throw new BureauError('TE-99', 'TOO_MANY_ROWS', null)
-      facts.push(...factsOf(part, row))
+    for await (const row of allRows(run, plan, part)) {
+      if (seen.push(row) > MOST_ROWS) throw new SourceError('TE-99', 'TOO_MANY_ROWS', null)
+      facts.push(...factsOf(plan.dataset, part, row))
     }
   }
   const rows = seen.length
@@ -36,8 +37,12 @@ export async function collectPages(run: Run, plan: DatasetPlan): Promise<void> {
   })
 }
 
-async function* allRows(run: Run, part: DatasetPlan['from'][number]): AsyncGenerator<BureauRow> {
-  const { connector } = run.deps.bureaus
+async function* allRows(
+  run: Run,
+  { source }: DatasetPlan,
+  part: string,
+): AsyncGenerator<SourceRow> {
+  const connector = connectorOf(run.deps, source)
   for (let page = 1; ; page++) {
     run.signal.throwIfAborted()
     const got = await connector.page(await callOf(run), run.session, part, page)
@@ -51,7 +56,7 @@ async function enrich(
   tx: TenantDb,
   { task }: Run,
   plan: DatasetPlan,
-  rows: readonly BureauRow[],
+  rows: readonly SourceRow[],
 ): Promise<void> {
   const fields =
     plan.dataset === 'REGISTRATION' && rows[0]

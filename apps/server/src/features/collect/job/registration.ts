@@ -1,9 +1,9 @@
 import { birthYearOf } from '@xinjian/format/person/birth-year'
-import type { BureauRow } from '../../../outside/bureau/connector.ts'
+import type { SourceRow } from '../../../outside/source/connector.ts'
 import type { Registration } from '../../enterprise/index.ts'
 
 /** The registration fields that reports read, from the bureau's row. */
-export function registrationFrom(r: BureauRow): Registration {
+export function registrationFrom(r: SourceRow): Registration {
   const legal = r.legalRep as { name?: string; idNo?: string } | undefined
   const changes = Array.isArray(r.changes) ? (r.changes as { item?: string; date?: string }[]) : []
   return given({
@@ -31,7 +31,7 @@ const given = (fields: Record<string, unknown>): Registration =>
   Object.fromEntries(Object.entries(fields).filter(([, v]) => v !== undefined && v !== null))
 
 /** The grade of the latest year, which reports show beside the registration. */
-export function gradeFrom(rows: readonly BureauRow[]): Registration | null {
+export function gradeFrom(rows: readonly SourceRow[]): Registration | null {
   const latest = [...rows].sort((a, b) => Number(b.year) - Number(a.year))[0]
   return latest ? given({ taxCreditGrade: latest.grade }) : null
 }

@@ -4,8 +4,8 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import { publish } from '../../../jobs/events.ts'
 import { type Claim, LeaseLost } from '../../../jobs/job.ts'
-import type { BureauSession, Call } from '../../../outside/bureau/connector.ts'
-import type { Provenance } from '../../facts/tax/write.ts'
+import type { Call, SourceSession } from '../../../outside/source/connector.ts'
+import type { Provenance } from '../../facts/records/write.ts'
 import { mustStand, mustStillStand } from '../../session/index.ts'
 import { planOf, progressOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
@@ -17,7 +17,7 @@ export interface Run {
   claim: Claim
   tenant: TenantDb
   task: TaskRow
-  session: BureauSession
+  session: SourceSession
   signal: AbortSignal
   from: Provenance
   /** Account name of whoever made its link; null = it came by none. */

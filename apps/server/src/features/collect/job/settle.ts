@@ -3,7 +3,7 @@ import { tenantOf } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import { type Claim, LeaseLost } from '../../../jobs/job.ts'
-import { BureauError, type TeCode } from '../../../outside/bureau/failure.ts'
+import { SourceError, type TeCode } from '../../../outside/source/failure.ts'
 import { consentEnd } from '../calls/bureau-step.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
@@ -47,7 +47,7 @@ export async function settle(run: Run, error: unknown): Promise<void> {
     await changeHeld(tenant, claim, FROZEN_END)
     return
   }
-  if (!(error instanceof BureauError)) throw error
+  if (!(error instanceof SourceError)) throw error
   if (TO_PERSON.has(error.te)) return toPerson(run.deps, claim, error)
   if (error.te === 'TE-10') return end(run, error)
   await countTry(run)
@@ -75,7 +75,7 @@ const countTry = (run: Run) =>
   })
 
 /** Back in the queue after a pause; the slot is free for others meanwhile. */
-async function pause(run: Run, error: BureauError, ms: number, counts: boolean): Promise<void> {
+async function pause(run: Run, error: SourceError, ms: number, counts: boolean): Promise<void> {
   const { tenant, claim } = run
   const failure = failureFrom(error)
   await claimed(tenant, claim).write(
@@ -86,15 +86,15 @@ async function pause(run: Run, error: BureauError, ms: number, counts: boolean):
   await note(tenant, claim.id, {
     state: 'COLLECTING',
     step: 'RETRY',
-    actor: error.bureauMessage ? 'BUREAU' : 'SYSTEM',
+    actor: error.said ? 'BUREAU' : 'SYSTEM',
     text: `${failure.message}（${Math.round(ms / 1000)}秒后继续）`,
-    bureauMessage: error.bureauMessage,
+    bureauMessage: error.said,
     ok: false,
     code: error.te,
   })
 }
 
-async function end(run: Run, error: BureauError): Promise<void> {
+async function end(run: Run, error: SourceError): Promise<void> {
   const failure = failureFrom(error)
   await changeHeld(run.tenant, run.claim, {
     change: {
@@ -105,7 +105,7 @@ async function end(run: Run, error: BureauError): Promise<void> {
       step: 'END',
       actor: 'BUREAU',
       text: failure.message,
-      bureauMessage: error.bureauMessage,
+      bureauMessage: error.said,
       ok: false,
       code: error.te,
     },
@@ -113,14 +113,14 @@ async function end(run: Run, error: BureauError): Promise<void> {
 }
 
 /** The session is over: the person logs in again, and the collection goes on where it was. */
-export async function toPerson(deps: CollectDeps, claim: Claim, error: BureauError): Promise<void> {
+export async function toPerson(deps: CollectDeps, claim: Claim, error: SourceError): Promise<void> {
   const tenant = tenantOf(deps.db, claim.companyId)
   const failure = failureFrom(error)
   const event = {
     step: 'SESSION',
     actor: 'BUREAU' as const,
     text: failure.message,
-    bureauMessage: error.bureauMessage,
+    bureauMessage: error.said,
     ok: false,
     code: error.te,
   }

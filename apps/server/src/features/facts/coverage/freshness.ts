@@ -1,8 +1,7 @@
 /** When each dataset of an enterprise was last got from a bureau, under which contract, and what failed since. */
-import { DATASETS, type Dataset, type DatasetFreshness } from '@xinjian/contract'
+import { DATASET_NAMES, DATASETS, type Dataset, type DatasetFreshness } from '@xinjian/contract'
 import { areaName } from '@xinjian/format/bureau/areas'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { datasetName } from './datasets.ts'
 
 export interface Freshness extends DatasetFreshness {
   first: string | null
@@ -53,7 +52,7 @@ export async function freshnessOf(
     const failure = failed.find((f) => f.dataset === dataset)
     return {
       dataset,
-      name: datasetName(dataset),
+      name: DATASET_NAMES[dataset],
       collectedAt: last?.at.toISOString() ?? null,
       source: last?.area_code ? `${areaName(last.area_code)}税局` : null,
       contractNo: last?.contract_no ?? null,

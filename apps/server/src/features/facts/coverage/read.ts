@@ -1,8 +1,7 @@
 /** Coverage, for whoever reads it: which months and datasets are there, from which source, how fresh. */
 
-export { COLLECTIONS, type Collection, fileMonths, ofBureau, shownMonths } from './collections.ts'
+export { type Collection, fileMonths, ofBureau, shownMonths } from './collections.ts'
 export { COVERED, coverageOf, type Period } from './coverage.ts'
-export { datasetMonths, datasetName } from './datasets.ts'
 export { DIRECTIONS, directionCode } from './direction.ts'
 export { type Freshness, freshnessOf, wireFreshness } from './freshness.ts'
 export { coveredMonths, type InvoiceDataset, lastCoveredMonth, originsOf } from './months.ts'

@@ -2,7 +2,7 @@
 import type { TaxReturn } from '@xinjian/intake'
 import { type Filed, filedOf } from '@xinjian/intake/return/filed/filed'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { type WrittenReturn, writeReturn } from '../../facts/tax/write.ts'
+import { type WrittenReturn, writeReturn } from '../../facts/records/write.ts'
 import type { ImportError } from '../reading.ts'
 import { checkWords, differenceWords } from './differences.ts'
 import { isStored, type StoredForm } from './stored-form.ts'

@@ -1,6 +1,6 @@
 import { formatFen } from '@xinjian/format'
 import type { ReturnCheck } from '@xinjian/intake'
-import type { Difference } from '../../facts/tax/write.ts'
+import type { Difference } from '../../facts/records/write.ts'
 
 /** Differences told one by one; the rest are counted. */
 const MOST_TOLD = 20

@@ -6,8 +6,8 @@ import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import type { TaxFacts } from '@xinjian/engine/tax/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { usableOf } from '../../consent/index.ts'
-import { COLLECTIONS, type Collection } from '../../facts/coverage/read.ts'
-import { loadTaxFacts } from '../../facts/tax/read.ts'
+import type { Collection } from '../../facts/coverage/read.ts'
+import { COLLECTIONS, loadTaxFacts } from '../../facts/records/read.ts'
 import type { ServerKind } from './kind.ts'
 
 const BASICS: readonly Dataset[] = [

@@ -7,8 +7,8 @@ import { classOf, groupOf } from '@xinjian/engine/tax-payment/classes'
 import type { Payment } from '@xinjian/engine/tax-payment/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { usableOf } from '../../consent/index.ts'
-import { COLLECTIONS, type Collection, shownMonths } from '../../facts/coverage/read.ts'
-import { heldArrears, heldPayments, yearStatement } from '../../facts/tax/read.ts'
+import { type Collection, shownMonths } from '../../facts/coverage/read.ts'
+import { COLLECTIONS, heldArrears, heldPayments, yearStatement } from '../../facts/records/read.ts'
 
 /** What is read here: each only under a contract in force that holds its scope. */
 const BESIDE: readonly Dataset[] = ['TAX_PAYMENT', 'TAX_ARREARS', 'FIN_STATEMENT']

@@ -6,9 +6,14 @@ import type { TaxFacts } from '@xinjian/engine/tax/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { usableOf } from '../../consent/index.ts'
 import { readFactMarks } from '../../enterprise/index.ts'
-import { COLLECTIONS, type Collection, shownMonths } from '../../facts/coverage/read.ts'
+import { type Collection, shownMonths } from '../../facts/coverage/read.ts'
 import { invoiceMonths, readFacts, storeScans } from '../../facts/invoice/read.ts'
-import { lastFiledMonth, loadTaxFacts, TAX_DATASETS } from '../../facts/tax/read.ts'
+import {
+  COLLECTIONS,
+  lastFiledMonth,
+  loadTaxFacts,
+  TAX_DATASETS,
+} from '../../facts/records/read.ts'
 import { peerTable } from '../../peers/index.ts'
 import { termFacts } from './invoice.ts'
 import type { Asked, LoadedFacts, ServerKind, Stand } from './kind.ts'

@@ -4,8 +4,8 @@ import type { TaxPaymentFacts, TaxRegistration } from '@xinjian/engine/tax-payme
 import type { TenantDb } from '../../../db/tenant.ts'
 import { usableOf } from '../../consent/index.ts'
 import { FACT_HEAD, type FactHead } from '../../enterprise/index.ts'
-import { COLLECTIONS, type Collection, fileMonths, shownMonths } from '../../facts/coverage/read.ts'
-import { firstPaidMonth, heldArrears, heldPayments } from '../../facts/tax/read.ts'
+import { type Collection, fileMonths, shownMonths } from '../../facts/coverage/read.ts'
+import { COLLECTIONS, firstPaidMonth, heldArrears, heldPayments } from '../../facts/records/read.ts'
 import type { LoadedFacts, ServerKind } from './kind.ts'
 
 const COLLECTED = ['TAX_PAYMENT', 'TAX_ARREARS']

@@ -1,7 +1,7 @@
 /** 税务报告: of returns, statements, payments and records that collections or files brought. */
 import { TAX_ENGINE } from '@xinjian/engine/tax/engine'
 import type { TaxFacts } from '@xinjian/engine/tax/facts'
-import { TAX_DATASETS } from '../../facts/tax/read.ts'
+import { TAX_DATASETS } from '../../facts/records/read.ts'
 import type { ServerKind } from './kind.ts'
 import { hasNewerTaxFacts, RETURNS_OR_STATEMENTS, taxedMonths, taxFactsOf } from './tax-family.ts'
 

@@ -1,0 +1,27 @@
+/** A fact as it is stored, and what makes facts of one row of a source. */
+import type { TABLES } from '../../../db/rows/tables.ts'
+
+export type FactTable = (typeof TABLES)[number]
+
+export interface FactRow {
+  table: FactTable
+  /** What makes it the same fact as last time. */
+  key: string
+  columns: Record<string, unknown>
+  /** Of an upload: where it stands in the file, 0…1 how surely it was read. The same fact found elsewhere is not another. */
+  found?: { place: string; confidence: number }
+}
+
+/** Where facts come from. */
+export interface Provenance {
+  enterpriseId: number
+  contractNo: string
+  taskId: string
+  /** `ETAX:4403`; `UPLOAD` = a file of the enterprise, whose import is the task. */
+  source: string
+}
+
+/** As a source tells it. */
+export type SourceRow = Record<string, unknown>
+
+export type Lister = (row: SourceRow) => FactRow[]

@@ -1,0 +1,16 @@
+/** Records, for whoever shows or judges them. */
+
+export { COLLECTIONS } from './collections.ts'
+export { type Cells, cellsOf, column, wireColumn } from './columns.ts'
+export { heldRows } from './counts.ts'
+export { recordSources } from './evidence-source.ts'
+export { lastFiledMonth } from './files/held-returns.ts'
+export { recordHighlights } from './highlights.ts'
+export { recordOf } from './record.ts'
+export { factDataset } from './registry.ts'
+export { recordColumns, recordPage } from './rows.ts'
+export { sourceName } from './source.ts'
+export { type LoadedTaxFacts, loadTaxFacts, TAX_DATASETS } from './tax/load-facts.ts'
+export { heldStatements } from './tax/loaded/statements.ts'
+export { firstPaidMonth, heldArrears, heldPayments } from './tax/payments.ts'
+export { yearStatement } from './tax/statements.ts'

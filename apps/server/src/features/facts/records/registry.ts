@@ -1,0 +1,57 @@
+/** Every dataset of flat records: one line each. A dataset that figures open does not compile without its line. */
+import type { Dataset, RecordDataset } from '@xinjian/format/datasets/datasets'
+import { arrears } from './bureau/arrears.ts'
+import { bankTaxAuth } from './bureau/bank-tax-auth.ts'
+import { citReturn } from './bureau/cit-return.ts'
+import { creditRating } from './bureau/credit-rating.ts'
+import { payment } from './bureau/payment.ts'
+import { registration } from './bureau/registration.ts'
+import { shareholder } from './bureau/shareholder.ts'
+import { socialInsurance } from './bureau/social-insurance.ts'
+import { statement } from './bureau/statement.ts'
+import { vatReturn } from './bureau/vat-return.ts'
+import { violation } from './bureau/violation.ts'
+import type { FactDataset, RecordsBehind } from './dataset.ts'
+import type { FactTable } from './fact-row.ts'
+
+export const FACT_DATASETS = {
+  REGISTRATION: registration,
+  SHAREHOLDER: shareholder,
+  CREDIT_RATING: creditRating,
+  VAT_RETURN: vatReturn,
+  CIT_RETURN: citReturn,
+  FIN_STATEMENT: statement,
+  TAX_PAYMENT: payment,
+  TAX_ARREARS: arrears,
+  TAX_VIOLATION: violation,
+  SOCIAL_INSURANCE: socialInsurance,
+  BANK_TAX_AUTH: bankTaxAuth,
+} as const satisfies Partial<Record<Dataset, FactDataset>> & Record<RecordDataset, FactDataset>
+
+export type FactDatasetCode = keyof typeof FACT_DATASETS
+
+/** null = its rows are not flat records: invoices have a room of their own. */
+export const factDataset = (dataset: Dataset): FactDataset | null =>
+  Object.hasOwn(FACT_DATASETS, dataset) ? FACT_DATASETS[dataset as FactDatasetCode] : null
+
+const ALL: readonly (readonly [Dataset, FactDataset])[] = Object.entries(FACT_DATASETS) as [
+  FactDatasetCode,
+  FactDataset,
+][]
+
+export const factDatasets = (): typeof ALL => ALL
+
+/** What figures open of a dataset. */
+export function behindOf(dataset: RecordDataset): RecordsBehind {
+  const { behind }: FactDataset = FACT_DATASETS[dataset]
+  if (!behind)
+    throw new Error(`${dataset} is among the records that figures open, and does not say how`)
+  return behind
+}
+
+/** Tables that rows of a dataset go to: the main one, then that of its lines. */
+export const tablesOf = ({ table, lines }: FactDataset): FactTable[] =>
+  lines ? [table, lines] : [table]
+
+/** Every table of flat records. */
+export const RECORD_TABLES: readonly FactTable[] = ALL.flatMap(([, dataset]) => tablesOf(dataset))

@@ -1,0 +1,37 @@
+/**
+ * Takes what sources told of an enterprise out of its facts, and leaves what came as files: a revision of its own, as everything here
+ * is. `source` says which way a row came. What a file told and stood down before a bureau's (files/give-way.ts) holds again.
+ */
+import type { TenantDb } from '../../../db/tenant.ts'
+import { TAKEN_OUT } from './held-facts.ts'
+import { RECORD_TABLES } from './registry.ts'
+import { UPLOAD } from './source.ts'
+
+export async function takeOutRecords(tx: TenantDb, enterpriseId: number): Promise<void> {
+  for (const table of RECORD_TABLES) {
+    await tx.run(revision(table, LEAVES, `'gone', true, 'hash', '${TAKEN_OUT}'`), [enterpriseId])
+    await tx.run(revision(table, RETURNS, `'gone', false`), [enterpriseId])
+  }
+}
+
+/** Writes the rows `l` again as the next revision of their key. */
+const revision = (table: string, rows: (table: string) => string, changed: string): string => `
+  insert into ${table}
+  select (jsonb_populate_record(null::${table}, to_jsonb(l) - 'next' || jsonb_build_object('revision', l.next, ${changed}, 'collected_at', now()))).*
+    from (${rows(table)}) l
+   where l.company_id = $1`
+
+const newest = (table: string): string => `
+  select distinct on (row_key) * from ${table}
+   where company_id = $1 and enterprise_id = $2 order by row_key, revision desc`
+
+const LEAVES = (table: string): string =>
+  `select h.*, h.revision + 1 as next from (${newest(table)}) h where not h.gone and h.source <> '${UPLOAD}'`
+
+/** The last that a file told of rows which a bureau, and not a later file, put away. */
+const RETURNS = (table: string): string => `
+  select distinct on (u.row_key) u.*, h.revision + 1 as next
+    from (${newest(table)}) h
+    join ${table} u on u.company_id = $1 and u.enterprise_id = $2 and u.row_key = h.row_key
+   where h.gone and h.source <> '${UPLOAD}' and u.source = '${UPLOAD}' and not u.gone
+   order by u.row_key, u.revision desc`

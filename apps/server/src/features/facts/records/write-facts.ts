@@ -1,0 +1,84 @@
+/** Facts into their tables: a row that is as it was leaves no trace, a changed one becomes the next revision. */
+import { createHash } from 'node:crypto'
+import type { Dataset } from '@xinjian/contract'
+import { canonicalJson } from '@xinjian/format'
+import type { TenantDb } from '../../../db/tenant.ts'
+import type { FactRow, FactTable, Provenance, SourceRow } from './fact-row.ts'
+import { factDataset, tablesOf } from './registry.ts'
+import { UPLOAD } from './source.ts'
+
+/** Writes all facts of a dataset in one go. @returns how many rows are new or changed */
+export async function writeFacts(
+  tx: TenantDb,
+  from: Provenance,
+  facts: readonly FactRow[],
+  dataset: Dataset,
+): Promise<number> {
+  const known = factDataset(dataset)
+  if (!known) throw new Error(`${dataset} has no flat records`)
+  const { snapshot, filed, table: main } = known
+  let written = from.source === UPLOAD || !filed ? 0 : await filed.giveWay(tx, from, facts)
+  for (const table of tablesOf(known)) {
+    const rows = distinct(facts.filter((f) => f.table === table))
+    written += await writeTable(tx, from, table, rows)
+    if (snapshot && table === main) await bury(tx, from, table, rows)
+  }
+  return written
+}
+
+/** Facts of one row of a dataset, or of a part of it, as its source calls it. */
+export const factsOf = (dataset: Dataset, part: string, row: SourceRow): FactRow[] =>
+  factDataset(dataset)?.parts[part]?.(row) ?? []
+
+interface KeyedRow extends FactRow {
+  hash: string
+}
+
+/** What tells a row that is as it was. */
+export const hashOf = (columns: Record<string, unknown>): string =>
+  createHash('sha256').update(canonicalJson(columns)).digest('hex').slice(0, 32)
+
+/** Two rows of one key are two facts: the second gets a number of its own, in the bureau's order. */
+function distinct(facts: readonly FactRow[]): KeyedRow[] {
+  const seen = new Map<string, number>()
+  return facts.map((fact) => {
+    const n = (seen.get(fact.key) ?? 0) + 1
+    seen.set(fact.key, n)
+    return { ...fact, key: n === 1 ? fact.key : `${fact.key}#${n}`, hash: hashOf(fact.columns) }
+  })
+}
+
+async function writeTable(
+  tx: TenantDb,
+  from: Provenance,
+  table: FactTable,
+  rows: readonly KeyedRow[],
+): Promise<number> {
+  const first = rows[0]
+  if (!first) return 0
+  const columns = Object.keys({ ...first.columns, ...first.found })
+  const records = rows.map((r) => ({ row_key: r.key, hash: r.hash, ...r.columns, ...r.found }))
+  return tx.run(
+    `insert into ${table} (company_id, enterprise_id, row_key, revision, hash, source, collected_at, contract_no, task_id, ${columns.join(', ')})
+     select $1::int, $2::int, r.row_key, coalesce(l.revision, 0) + 1, r.hash, $4, now(), $5, $6, ${columns.map((c) => `r.${c}`).join(', ')}
+       from jsonb_populate_recordset(null::${table}, $3::jsonb) r
+       left join lateral (
+         select revision, hash, gone from ${table} t
+          where t.company_id = $1 and t.enterprise_id = $2 and t.row_key = r.row_key
+          order by revision desc limit 1) l on true
+      where l.hash is distinct from r.hash or l.gone`,
+    [from.enterpriseId, JSON.stringify(records), from.source, from.contractNo, from.taskId],
+  )
+}
+
+/** Notes that what was shown last time is shown no more. */
+const bury = (tx: TenantDb, from: Provenance, table: FactTable, rows: readonly KeyedRow[]) =>
+  tx.run(
+    `insert into ${table}
+     select (jsonb_populate_record(null::${table}, to_jsonb(l) || jsonb_build_object('revision', l.revision + 1, 'gone', true, 'hash', 'gone',
+             'source', $4::text, 'contract_no', $5::text, 'task_id', $6::text, 'collected_at', now()))).*
+       from (select distinct on (row_key) * from ${table}
+              where company_id = $1 and enterprise_id = $2 order by row_key, revision desc) l
+      where not l.gone and not (l.row_key = any($3))`,
+    [from.enterpriseId, rows.map((r) => r.key), from.source, from.contractNo, from.taskId],
+  )

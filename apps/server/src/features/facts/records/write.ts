@@ -1,0 +1,12 @@
+/** Records, for the collections and imports that bring them. */
+export type { FactRow, Provenance, SourceRow } from './fact-row.ts'
+export { takeOutRecords } from './take-out.ts'
+export { writePayments } from './tax/uploads/payments.ts'
+export { type Difference, type WrittenReturn, writeReturn } from './tax/uploads/returns.ts'
+export {
+  type Contradiction,
+  recode,
+  type Written,
+  writeStatement,
+} from './tax/uploads/statements.ts'
+export { factsOf, writeFacts } from './write-facts.ts'
