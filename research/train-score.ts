@@ -1,7 +1,7 @@
 /**
  * Trains and validates the invoice score card:
  *
- *     node scripts/run.mjs scripts/train-score.ts FOLDER [--dry]
+ *     node scripts/run.mjs research/train-score.ts FOLDER [--dry]
  *
  * FOLDER holds enterprises.csv, sales.csv.gz and purchases.csv.gz (docs/score.md). Writes the versioned model file and
  * prints the validation; `--dry` only prints. Deterministic: the same folder gives the same file, byte for byte.

@@ -1,6 +1,7 @@
 /**
- * Ways to look better on paper, each applied to the rows of one enterprise. All end with month `last`, the month scored; parties
- * with ids from FIRST_MADE_UP on are made up.
+ * Ways to look better on paper, each applied to the rows of one enterprise. All end with month `last`, the month scored. Made-up
+ * parties are numbered on from the enterprise's own: the score keeps lists by number, and one number of ten million made each of them
+ * as long.
  */
 import type { InvoiceRow, MonthIndex } from '../../packages/engine/src/invoice/facts.ts'
 import { firstDayOfMonth, monthOfDay } from '../../packages/engine/src/kit/calendar/window.ts'
@@ -13,8 +14,11 @@ export interface Attack {
   facts(rows: readonly InvoiceRow[], last: MonthIndex): PortfolioFacts
 }
 
-const FIRST_MADE_UP = 10_000_000
 const VAT = 0.13
+
+/** The lowest number that no party of the rows has. */
+const firstMadeUp = (rows: readonly InvoiceRow[]): number =>
+  1 + rows.reduce((most, row) => Math.max(most, row.counterparty), 0)
 
 function sale(month: MonthIndex, day: number, counterparty: number, fen: number): InvoiceRow {
   const amount = Math.round(fen)
@@ -65,25 +69,26 @@ const folded =
 const split = (
   parts: number,
   months: number,
-  buyer: (row: InvoiceRow, part: number) => number,
+  buyer: (row: InvoiceRow, part: number, madeUp: number) => number,
 ): Attack['facts'] =>
   folded((rows, last) => {
     const recent = since(last, months)
+    const madeUp = firstMadeUp(rows)
     return rows.flatMap((row) => {
       if (row.direction !== 'OUT' || row.total <= 0 || !recent(row)) return [row]
       return Array.from({ length: parts }, (_, part) => {
         const share = (fen: number): number =>
           Math.floor(fen / parts) + (part === 0 ? fen - parts * Math.floor(fen / parts) : 0)
         const [amount, tax] = [share(row.amount), share(row.tax)]
-        const counterparty = part === 0 ? row.counterparty : buyer(row, part)
+        const counterparty = part === 0 ? row.counterparty : buyer(row, part, madeUp)
         return { ...row, counterparty, amount, tax, total: share(row.total) }
       })
     })
   })
 
 const same = (row: InvoiceRow): number => row.counterparty
-const standIn = (row: InvoiceRow, part: number): number =>
-  FIRST_MADE_UP + row.counterparty * 10 + part
+const standIn = (row: InvoiceRow, part: number, madeUp: number): number =>
+  madeUp + row.counterparty * 10 + part
 
 /** The largest buyer of the last 12 months sells back a fifth of the sales, and buys as much more. */
 const backAndForth = (partner: 'largest buyer' | 'largest supplier' | 'new'): Attack['facts'] =>
@@ -95,7 +100,8 @@ const backAndForth = (partner: 'largest buyer' | 'largest supplier' | 'new'): At
       if (r.direction === direction && valid(r))
         traded.set(r.counterparty, (traded.get(r.counterparty) ?? 0) + r.amount)
     const largest = [...traded].sort((a, b) => b[1] - a[1])[0]?.[0]
-    const id = partner === 'new' ? FIRST_MADE_UP : (largest ?? FIRST_MADE_UP)
+    const known = partner === 'new' ? undefined : largest
+    const id = known ?? firstMadeUp(rows)
     const months = Array.from({ length: 12 }, (_, i) => last - i)
     return [
       ...rows,
@@ -110,10 +116,11 @@ const backAndForth = (partner: 'largest buyer' | 'largest supplier' | 'new'): At
 const madeUp = (months: number): Attack['facts'] =>
   folded((rows, last) => {
     const each = yearSales(rows, last) / (20 * months)
+    const buyer = firstMadeUp(rows)
     return [
       ...rows,
       ...Array.from({ length: 20 * months }, (_, i) =>
-        sale(last - (i % months), 3 + (i % 20), FIRST_MADE_UP + (i % 20), each),
+        sale(last - (i % months), 3 + (i % 20), buyer + (i % 20), each),
       ),
     ]
   })
@@ -133,7 +140,7 @@ export const ATTACKS: readonly Attack[] = [
     facts: folded((rows, last) => [
       ...rows,
       ...Array.from({ length: 50 }, (_, i) =>
-        sale(last - (i % 3), i % 27, FIRST_MADE_UP + i, 200_000),
+        sale(last - (i % 3), i % 27, firstMadeUp(rows) + i, 200_000),
       ),
     ]),
   },
@@ -162,7 +169,7 @@ export const ATTACKS: readonly Attack[] = [
     name: 'one invoice of a year’s sales to a new buyer',
     facts: folded((rows, last) => [
       ...rows,
-      sale(last, 14, FIRST_MADE_UP, Math.max(100_000_000, yearSales(rows, last))),
+      sale(last, 14, firstMadeUp(rows), Math.max(100_000_000, yearSales(rows, last))),
     ]),
   },
   {
