@@ -7,6 +7,7 @@ import { createMailer } from './mail.ts'
 /** What the client said, one text for each connection, and whether the server offers STARTTLS (which it then does not keep). */
 let heard: string[] = []
 let offers = false
+let knowsNobody = false
 const server = net.createServer((socket) => {
   let letter = false
   // Those of this test: what comes late of a connection belongs to none that follows.
@@ -24,6 +25,7 @@ const server = net.createServer((socket) => {
       if (line.startsWith('EHLO') && offers) socket.write('250-mail\r\n250 STARTTLS\r\n')
       else if (line === 'STARTTLS' && offers) socket.end('220 go\r\n')
       else if (line === 'STARTTLS') socket.write('502 no TLS here\r\n')
+      else if (line.startsWith('RCPT') && knowsNobody) socket.write('550 unknown\r\n')
       else if (line === 'DATA') socket.write('354 go\r\n')
       else socket.write(line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
       if (line === 'DATA') letter = true
@@ -35,6 +37,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   heard = []
   offers = false
+  knowsNobody = false
 })
 
 const send = (
@@ -105,3 +108,11 @@ it.each(['c@example.com, d@example.com', 'c@example.com>\r\nRCPT TO:<d@example.c
     expect(heard).toEqual([])
   },
 )
+
+it('what a server refuses is told in its words, without the address', async () => {
+  knowsNobody = true
+  const refused = await send('您好').catch((error: Error) => error)
+  expect(refused).toBeInstanceOf(Error)
+  expect(String(refused)).toContain('550 unknown')
+  expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toContain('example.com')
+})

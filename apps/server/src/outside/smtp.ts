@@ -56,7 +56,9 @@ export async function sendBySmtp(server: SmtpServer, letter: Letter): Promise<vo
       signal: AbortSignal.timeout(DEADLINE_MS),
     })
   } catch (error) {
-    throw sealed && refusesTls(error) ? new NotEncrypted(NOT_ENCRYPTED) : error
+    if (sealed && refusesTls(error)) throw new NotEncrypted(NOT_ENCRYPTED)
+    // Only the words: the library's error carries addresses, which a log would print.
+    throw new Error(`SMTP: ${(error as Error).message.slice(0, 200)}`)
   } finally {
     transport.close()
   }
