@@ -1,4 +1,4 @@
-// Writes apps/web/css-types: run it after a class was added to or taken from a style sheet that is a module.
+// Writes apps/web/css-types, the types of style sheets that are modules (npm run types, and every installation).
 import { writeTypes } from '../apps/web/build/css-types.ts'
 
 writeTypes()

@@ -87,7 +87,7 @@ const STEPS = [
       (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     ),
   },
-  { name: 'types', needs: [], run: tool('types', 1, bin('tsc'), ['-p', 'tsconfig.json']) },
+  { name: 'types', needs: [], run: tool('types', 1, NODE, ['scripts/types.mjs']) },
   { name: 'integration', needs: ['build'], run: suite('integration', 'integration') },
   { name: 'unit', needs: [], run: suite('unit', 'unit', 'web', 'web-apart', 'recognition') },
   { name: 'repo', needs: ['build'], run: suite('repo', 'repo') },

@@ -14,9 +14,9 @@ import {
   gateCounts,
   type Judged,
   total,
-} from '../../scripts/train-score/borders.ts'
-import { loadPortfolio } from '../../scripts/train-score/load.ts'
-import { judgeLabelled, type Looked } from '../../scripts/train-score/outcome.ts'
+} from '../../research/train-score/borders.ts'
+import { loadPortfolio } from '../../research/train-score/load.ts'
+import { judgeLabelled, type Looked } from '../../research/train-score/outcome.ts'
 import { type BenchResult, report } from '../lib/results.ts'
 
 /** Cut-offs of CC and B below, of B and BBB below: verdict/table.ts. */

@@ -46,4 +46,10 @@ export function install() {
     process.exit(status ?? 1)
   }
   fs.writeFileSync(marker, lock)
+  writeCssTypes()
+}
+
+/** Writes apps/web/css-types, so that an editor knows the classes of style sheets; `npm run types` writes them again. */
+export function writeCssTypes() {
+  spawnSync(NODE, ['scripts/css-types.ts'], { cwd: ROOT, stdio: 'inherit' })
 }

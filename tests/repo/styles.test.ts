@@ -52,11 +52,15 @@ describe('style sheets', () => {
     })
   })
 
-  it('have their types written (npm run css-types)', () => {
-    const written = web
-      .filter((f) => f.startsWith('apps/web/css-types/'))
-      .map((f): [string, string] => [f.slice('apps/web/css-types/'.length), read(f)])
-    expect(Object.fromEntries(written)).toEqual(Object.fromEntries(allTypes()))
+  it('have a type each beside the sources, where the compiler looks for it', () => {
+    const sheets = web.filter((f) => f.startsWith('apps/web/src/') && f.endsWith('.module.css'))
+    expect([...allTypes().keys()].sort()).toEqual(
+      sheets.map((f) => f.slice('apps/web/src/'.length).replace(/\.css$/, '.d.css.ts')).sort(),
+    )
+    expect(JSON.parse(read('tsconfig.json')).compilerOptions.rootDirs).toEqual([
+      'apps/web/src',
+      'apps/web/css-types',
+    ])
   })
 
   it('a type lists each class once, and none of a comment, a text or the whole page', () => {

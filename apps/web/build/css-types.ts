@@ -5,7 +5,7 @@ import path from 'node:path'
 const WEB = path.resolve(import.meta.dirname, '..')
 const SRC = path.join(WEB, 'src')
 /** Beside `src`, as a second root of the same tree (tsconfig.json, `rootDirs`). */
-export const TYPES = path.join(WEB, 'css-types')
+const TYPES = path.join(WEB, 'css-types')
 
 const NOTES = /\/\*[\s\S]*?\*\//g
 const GLOBAL = /:global\([^()]*\)/g

@@ -23,7 +23,10 @@ const LETTERS = Array.from(
 )
 
 /** @param maxRows rows of one sheet with its heading; more roll over to `名称(2)`, `名称(3)` … */
-export function xlsx(sheets: readonly SheetSource[], maxRows = MAX_ROWS): AsyncGenerator<Buffer> {
+export function xlsx(
+  sheets: readonly SheetSource[],
+  maxRows = MAX_ROWS,
+): AsyncGenerator<Uint8Array> {
   return zip(parts(sheets, maxRows))
 }
 

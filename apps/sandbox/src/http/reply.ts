@@ -52,7 +52,7 @@ export async function sendFile(
   res: ServerResponse,
   type: string,
   name: string,
-  body: AsyncIterable<Buffer | string> | Iterable<Buffer | string>,
+  body: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,
 ): Promise<void> {
   res.writeHead(200, {
     'content-type': type,

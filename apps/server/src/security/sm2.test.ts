@@ -21,6 +21,16 @@ const turned = (bytes: Uint8Array, at: number) => {
   return copy
 }
 
+/** Of the signature above, and the order of the curve (GB/T 32918.5). */
+const S = BigInt(`0x${SIGNATURE.subarray(38).toString('hex')}`)
+const ORDER = 0xfffffffeffffffffffffffffffffffff7203df6b21c6052b53bbf40939d54123n
+/** The signature with another s, as hex of a DER integer. */
+function withS(hex: string): Buffer {
+  const s = Buffer.from(hex, 'hex')
+  const numbers = Buffer.concat([SIGNATURE.subarray(2, 36), Buffer.from([2, s.length]), s])
+  return Buffer.concat([Buffer.from([0x30, numbers.length]), numbers])
+}
+
 describe('a signature of SM2', () => {
   it('made by others is known', () => {
     expect(verifySm2(POINT, MESSAGE, SIGNATURE)).toBe(true)
@@ -50,6 +60,10 @@ describe('a signature of SM2', () => {
     ['zeros', Buffer.from('3006020100020100', 'hex')],
     ['a negative number', Buffer.from('30060201ff020101', 'hex')],
     ['cut off', SIGNATURE.subarray(0, 40)],
+    ['one with a byte behind it', Buffer.concat([SIGNATURE, Buffer.from([0])])],
+    ['a number beyond the order', withS(`${(S + ORDER).toString(16).padStart(66, '0')}`)],
+    ['the order itself', withS(`00${ORDER.toString(16)}`)],
+    ['a number of 33 bytes', withS(`01${'0'.repeat(64)}`)],
   ])('%s is none', (_, bytes) => {
     expect(verifySm2(POINT, MESSAGE, bytes)).toBe(false)
   })

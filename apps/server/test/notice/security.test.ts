@@ -2,10 +2,10 @@
 import { sealSecret } from '@xinjian/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../src/demo/accounts.ts'
-import { codeAt, stepOf } from '../../src/features/session/second/totp.ts'
 import { captchaAnswer, startTestServer, type TestServer } from '../harness.ts'
 import { memberOf } from '../support/companies.ts'
 import { withSecond } from '../support/sensitive.ts'
+import { codeAt, stepOf } from '../support/totp.ts'
 import { kindsOf, listOf, userIdOf } from './told.ts'
 
 let server: TestServer

@@ -1,11 +1,11 @@
 /** The second factor over HTTP: set up, asked for at the login, never good twice, forced for operators by setting. */
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeAt, stepOf } from '../../src/features/session/second/totp.ts'
 import { placeOf } from '../../src/features/session/second/webauthn.ts'
 import { loginByPassword, startTestServer, type TestServer } from '../harness.ts'
 import { memberOf } from '../support/companies.ts'
 import { withSecond } from '../support/sensitive.ts'
+import { codeAt, stepOf } from '../support/totp.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { endpoints, sealSecret } from '@xinjian/contract'
 import { FRESH } from '@xinjian/contract/session/fresh'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../src/demo/accounts.ts'
-import { codeAt, stepOf } from '../../src/features/session/second/totp.ts'
 import { inboxFind, loginByPassword, startTestServer, type TestServer } from '../harness.ts'
+import { codeAt, stepOf } from '../support/totp.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -30,24 +30,3 @@ export interface AuthContractRow {
   signer_key: string | null
   ending_told_at: Date | null
 }
-
-export interface ConsentViewRow {
-  company_id: number
-  contract_no: string
-  n: number
-  at: Date
-  who: string
-  action: string
-  object: string
-  purpose: string | null
-}
-
-export interface ContractFileRow {
-  company_id: number
-  contract_no: string
-  sha256: string
-  blob_key: string
-  bytes: number
-  created_at: Date
-  seal: string | null
-}

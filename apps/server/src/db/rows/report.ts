@@ -37,38 +37,6 @@ export interface ReportRow {
   as_of: string | null
 }
 
-export interface ReportFactsRow {
-  company_id: number
-  hash: string
-  bytes: Buffer
-}
-
-export interface ReportFileRow {
-  company_id: number
-  report_no: string
-  format: 'pdf' | 'xlsx' | 'json'
-  sha256: string
-  blob_key: string
-  bytes: number
-  created_at: Date
-  seal: string | null
-  view_key: string
-  shown: number | null
-  sections: number | null
-}
-
-export interface ReportTemplateRow {
-  company_id: number
-  id: number
-  kind: string
-  name: string
-  status: 'ENABLED' | 'DISABLED' | 'DELETED'
-  version: number
-  sections: unknown
-  updated_by: string
-  updated_at: Date
-}
-
 export interface ShareRow {
   id: number
   company_id: number

@@ -1,4 +1,0 @@
-declare const styles: {
-  readonly money: string
-}
-export default styles

@@ -1,4 +1,0 @@
-declare const styles: {
-  readonly rows: string
-}
-export default styles

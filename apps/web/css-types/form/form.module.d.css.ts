@@ -1,5 +1,0 @@
-declare const styles: {
-  readonly refusal: string
-  readonly dialog: string
-}
-export default styles

@@ -1,5 +1,0 @@
-declare const styles: {
-  readonly figures: string
-  readonly low: string
-}
-export default styles

@@ -1,4 +1,0 @@
-declare const styles: {
-  readonly two: string
-}
-export default styles

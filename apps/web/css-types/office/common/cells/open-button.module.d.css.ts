@@ -1,4 +1,0 @@
-declare const styles: {
-  readonly open: string
-}
-export default styles

@@ -1,4 +1,0 @@
-declare const styles: {
-  readonly ways: string
-}
-export default styles

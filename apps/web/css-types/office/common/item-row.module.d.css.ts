@@ -1,5 +1,0 @@
-declare const styles: {
-  readonly row: string
-  readonly ways: string
-}
-export default styles

@@ -1,4 +1,0 @@
-declare const styles: {
-  readonly area: string
-}
-export default styles

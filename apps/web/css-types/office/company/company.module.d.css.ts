@@ -1,6 +1,0 @@
-declare const styles: {
-  readonly keys: string
-  readonly kind: string
-  readonly none: string
-}
-export default styles

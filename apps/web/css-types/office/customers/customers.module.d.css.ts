@@ -1,4 +1,0 @@
-declare const styles: {
-  readonly figures: string
-}
-export default styles

@@ -1,5 +1,0 @@
-declare const styles: {
-  readonly tiers: string
-  readonly isReached: string
-}
-export default styles

@@ -1,6 +1,0 @@
-declare const styles: {
-  readonly said: string
-  readonly ways: string
-  readonly top: string
-}
-export default styles

@@ -1,7 +1,0 @@
-declare const styles: {
-  readonly line: string
-  readonly body: string
-  readonly note: string
-  readonly agree: string
-}
-export default styles

@@ -1,5 +1,0 @@
-declare const styles: {
-  readonly entry: string
-  readonly line: string
-}
-export default styles

@@ -1,4 +1,0 @@
-declare const styles: {
-  readonly error: string
-}
-export default styles

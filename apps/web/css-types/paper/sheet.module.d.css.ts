@@ -1,7 +1,0 @@
-declare const styles: {
-  readonly sheet: string
-  readonly brand: string
-  readonly facts: string
-  readonly note: string
-}
-export default styles

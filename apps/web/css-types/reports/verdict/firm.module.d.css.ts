@@ -1,4 +1,0 @@
-declare const styles: {
-  readonly firm: string
-}
-export default styles

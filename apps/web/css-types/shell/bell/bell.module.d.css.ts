@@ -1,4 +1,0 @@
-declare const styles: {
-  readonly bell: string
-}
-export default styles

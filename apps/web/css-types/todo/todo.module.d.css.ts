@@ -1,4 +1,0 @@
-declare const styles: {
-  readonly group: string
-}
-export default styles

@@ -1,4 +1,0 @@
-declare const styles: {
-  readonly seg: string
-}
-export default styles

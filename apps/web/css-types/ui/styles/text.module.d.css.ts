@@ -1,8 +1,0 @@
-declare const styles: {
-  readonly num: string
-  readonly neg: string
-  readonly muted: string
-  readonly srOnly: string
-  readonly nowrap: string
-}
-export default styles

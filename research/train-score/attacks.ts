@@ -1,0 +1,186 @@
+/**
+ * Ways to look better on paper, each applied to the rows of one enterprise. All end with month `last`, the month scored. Made-up
+ * parties are numbered on from the enterprise's own: the score keeps lists by number, and one number of ten million made each of them
+ * as long.
+ */
+import type { InvoiceRow, MonthIndex } from '../../packages/engine/src/invoice/facts.ts'
+import { firstDayOfMonth, monthOfDay } from '../../packages/engine/src/kit/calendar/window.ts'
+import { foldRows, type PortfolioFacts } from './load.ts'
+
+export interface Attack {
+  name: string
+  /** Large made-up volume is the one that no card of invoices can refuse altogether. */
+  large?: true
+  facts(rows: readonly InvoiceRow[], last: MonthIndex): PortfolioFacts
+}
+
+const VAT = 0.13
+
+/** The lowest number that no party of the rows has. */
+const firstMadeUp = (rows: readonly InvoiceRow[]): number =>
+  1 + rows.reduce((most, row) => Math.max(most, row.counterparty), 0)
+
+function sale(month: MonthIndex, day: number, counterparty: number, fen: number): InvoiceRow {
+  const amount = Math.round(fen)
+  const tax = Math.round(amount * VAT)
+  return {
+    direction: 'OUT',
+    day: firstDayOfMonth(month) + day,
+    minute: -1,
+    status: 'NORMAL',
+    kind: 'UNKNOWN',
+    counterparty,
+    amount,
+    tax,
+    total: amount + tax,
+  }
+}
+
+const valid = (row: InvoiceRow): boolean => row.status === 'NORMAL'
+const sold = (row: InvoiceRow): boolean => row.direction === 'OUT' && valid(row)
+const since = (last: MonthIndex, months: number) => (row: InvoiceRow) =>
+  monthOfDay(row.day) > last - months
+
+/** Net sales of the last 12 months, fen, at least 0. */
+function yearSales(rows: readonly InvoiceRow[], last: MonthIndex): number {
+  const recent = rows.filter((r) => sold(r) && since(last, 12)(r))
+  return Math.max(
+    0,
+    recent.reduce((sum, r) => sum + r.amount, 0),
+  )
+}
+
+/** Months with any sales row, least net sales first. */
+function weakestMonths(rows: readonly InvoiceRow[]): MonthIndex[] {
+  const net = new Map<MonthIndex, number>()
+  for (const r of rows.filter(sold)) {
+    const month = monthOfDay(r.day)
+    net.set(month, (net.get(month) ?? 0) + r.amount)
+  }
+  return [...net].sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([month]) => month)
+}
+
+const folded =
+  (change: (rows: readonly InvoiceRow[], last: MonthIndex) => readonly InvoiceRow[]) =>
+  (rows: readonly InvoiceRow[], last: MonthIndex): PortfolioFacts =>
+    foldRows(change(rows, last), last)
+
+/** Every sales invoice of the last `months` months in `parts`; from the second part on to parties that `buyer` names. */
+const split = (
+  parts: number,
+  months: number,
+  buyer: (row: InvoiceRow, part: number, madeUp: number) => number,
+): Attack['facts'] =>
+  folded((rows, last) => {
+    const recent = since(last, months)
+    const madeUp = firstMadeUp(rows)
+    return rows.flatMap((row) => {
+      if (row.direction !== 'OUT' || row.total <= 0 || !recent(row)) return [row]
+      return Array.from({ length: parts }, (_, part) => {
+        const share = (fen: number): number =>
+          Math.floor(fen / parts) + (part === 0 ? fen - parts * Math.floor(fen / parts) : 0)
+        const [amount, tax] = [share(row.amount), share(row.tax)]
+        const counterparty = part === 0 ? row.counterparty : buyer(row, part, madeUp)
+        return { ...row, counterparty, amount, tax, total: share(row.total) }
+      })
+    })
+  })
+
+const same = (row: InvoiceRow): number => row.counterparty
+const standIn = (row: InvoiceRow, part: number, madeUp: number): number =>
+  madeUp + row.counterparty * 10 + part
+
+/** The largest buyer of the last 12 months sells back a fifth of the sales, and buys as much more. */
+const backAndForth = (partner: 'largest buyer' | 'largest supplier' | 'new'): Attack['facts'] =>
+  folded((rows, last) => {
+    const amount = yearSales(rows, last) * 0.2
+    const direction = partner === 'largest supplier' ? 'IN' : 'OUT'
+    const traded = new Map<number, number>()
+    for (const r of rows)
+      if (r.direction === direction && valid(r))
+        traded.set(r.counterparty, (traded.get(r.counterparty) ?? 0) + r.amount)
+    const largest = [...traded].sort((a, b) => b[1] - a[1])[0]?.[0]
+    const known = partner === 'new' ? undefined : largest
+    const id = known ?? firstMadeUp(rows)
+    const months = Array.from({ length: 12 }, (_, i) => last - i)
+    return [
+      ...rows,
+      ...months.flatMap((m): InvoiceRow[] => [
+        sale(m, 10, id, amount / 12),
+        { ...sale(m, 20, id, amount / 12), direction: 'IN' },
+      ]),
+    ]
+  })
+
+/** As much again as the sales of the last 12 months, to 20 new buyers, even over the last `months`. */
+const madeUp = (months: number): Attack['facts'] =>
+  folded((rows, last) => {
+    const each = yearSales(rows, last) / (20 * months)
+    const buyer = firstMadeUp(rows)
+    return [
+      ...rows,
+      ...Array.from({ length: 20 * months }, (_, i) =>
+        sale(last - (i % months), 3 + (i % 20), buyer + (i % 20), each),
+      ),
+    ]
+  })
+
+/** The weakest months of sales, said not to be collected in either direction. */
+const leaveOut =
+  (months: number): Attack['facts'] =>
+  (rows, last) => {
+    const omitted = weakestMonths(rows.filter(since(last, 36))).slice(0, months)
+    const kept = rows.filter((r) => !omitted.includes(monthOfDay(r.day)))
+    return { ...foldRows(kept, last), missingMonths: { OUT: omitted, IN: omitted } }
+  }
+
+export const ATTACKS: readonly Attack[] = [
+  {
+    name: '50 invoices of 2,000 yuan to 50 new buyers, last 3 months',
+    facts: folded((rows, last) => [
+      ...rows,
+      ...Array.from({ length: 50 }, (_, i) =>
+        sale(last - (i % 3), i % 27, firstMadeUp(rows) + i, 200_000),
+      ),
+    ]),
+  },
+  { name: 'every invoice in 3', facts: split(3, 999, same) },
+  { name: 'every invoice in 10', facts: split(10, 999, same) },
+  { name: 'in 3 over new buyers, last 6 months', facts: split(3, 6, standIn) },
+  { name: 'in 3 over new buyers, all years', facts: split(3, 999, standIn) },
+  { name: 'in 10 over new buyers, all years', facts: split(10, 999, standIn) },
+  { name: 'back and forth, 20 % of sales, new partner', facts: backAndForth('new') },
+  { name: 'back and forth, largest buyer', facts: backAndForth('largest buyer') },
+  { name: 'back and forth, largest supplier', facts: backAndForth('largest supplier') },
+  {
+    name: 'purchase file left out',
+    facts: (rows, last) => {
+      const facts = foldRows(
+        rows.filter((r) => r.direction === 'OUT'),
+        last,
+      )
+      return { ...facts, covered: { ...facts.covered, IN: null } }
+    },
+  },
+  { name: 'weakest month left out', facts: leaveOut(1) },
+  { name: 'two weakest months left out', facts: leaveOut(2) },
+  { name: 'three weakest months left out', facts: leaveOut(3) },
+  {
+    name: 'one invoice of a year’s sales to a new buyer',
+    facts: folded((rows, last) => [
+      ...rows,
+      sale(last, 14, firstMadeUp(rows), Math.max(100_000_000, yearSales(rows, last))),
+    ]),
+  },
+  {
+    name: 'every fifth invoice void and issued again, last 12 months',
+    facts: folded((rows, last) => {
+      const recent = since(last, 12)
+      const chosen = rows.filter((r, i) => i % 5 === 0 && sold(r) && recent(r))
+      return [...rows, ...chosen.map((r): InvoiceRow => ({ ...r, status: 'VOID' }))]
+    }),
+  },
+  { name: '+100 % of sales to 20 new buyers, last 3 months', large: true, facts: madeUp(3) },
+  { name: '+100 % of sales to 20 new buyers, last 6 months', large: true, facts: madeUp(6) },
+  { name: '+100 % of sales to 20 new buyers, last 12 months', large: true, facts: madeUp(12) },
+]
