@@ -1,6 +1,7 @@
 /** A sentence of page one held against the report that it stands in: its sign, its window and its figure. */
-import { shortWindow } from '../kit/calendar/lived.ts'
+
 import type { Claim, IndicatorValue, ReportDocument } from '../report/document.ts'
+import { shortWindow } from '../report/short-window.ts'
 
 export interface Unfounded {
   claim: Claim

@@ -87,7 +87,7 @@ const FINDINGS: readonly Sentence[] = [
   [/^未命中：(.+)$/, 'Clear: @1'],
   [/^无法判断：(.+)$/, 'Undetermined: @1'],
   [
-    /^(近\d+个月|成立以来\d+个月|截至数据截止日(?=，)|最近一个月|最近完整年度|本年累计)?，?(.+?)为(.+?)，达到(预警|关注)线\((.+)\)。$/,
+    /^(近\d+个月|成立以来\d+个月|截至数据截止日(?=，)|最近一个月|最近完整年度|成立当年|上一个12个月中的\d+个月|本年累计)?，?(.+?)为(.+?)，达到(预警|关注)线\((.+)\)。$/,
     '@2, @1: @3, past the line (@5).',
   ],
   [
@@ -226,6 +226,8 @@ const PARTS: readonly Sentence[] = [
     'Net invoiced in the $1 months since the founding: @2, of some size.',
   ],
   [/^最近完整年度$/, 'last full year'],
+  [/^成立当年$/, 'the year of the founding'],
+  [/^上一个12个月中的(\d+)个月$/, '$1 of the 12 months before'],
   [/^本年累计$/, 'year to date'],
   [/^近(\d+)个月$/, 'last $1 months'],
   [/^上一个(\d+)个月$/, '$1 months before'],

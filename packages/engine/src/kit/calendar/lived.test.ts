@@ -26,6 +26,16 @@ describe('a sentence on a span', () => {
     )
   })
   it('calls no part of a year the last year', () => {
+    const unit = 'ratio' as const
+    const short = { name: '差异率', value: -0.4, unit, thresholds: { red: '<-30%' } }
+    const said = (window: string, months: number) =>
+      redSentence(red({ ...short, window, detail: `该期间仅含成立后的${months}个月` }))
+    expect(said('Y', 6)).toBe('成立当年差异率为-40.00%，达到预警线(<-30%)。')
+    expect(said('Y-1', 6)).toBe('成立当年差异率为-40.00%，达到预警线(<-30%)。')
+    expect(said('P12/L6', 4)).toBe('上一个12个月中的4个月差异率为-40.00%，达到预警线(<-30%)。')
+    expect(redSentence(red({ ...short, window: 'Y' }))).toBe(
+      '最近完整年度差异率为-40.00%，达到预警线(<-30%)。',
+    )
     const part = {
       detail: '2025-12报表；本年累计自2025-07成立起',
       window: 'FY',
