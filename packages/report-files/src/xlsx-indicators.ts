@@ -1,5 +1,5 @@
 import type { Flag, IndicatorValue, MissingReason } from '@xinjian/engine/report/document'
-import { shortNotes } from '@xinjian/engine/report/short-window'
+import { shortNotes } from '@xinjian/engine/report/view/short-window'
 import { gridOf, type IndicatorRow, type WindowColumn } from '@xinjian/engine/report/windows'
 import { typeOfUnit, UNIT_NAMES } from './xlsx-cells.ts'
 import { column, type PlanCell, type SheetPlan } from './xlsx-plan.ts'

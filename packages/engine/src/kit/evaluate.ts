@@ -1,6 +1,6 @@
 /** Runs one definition variant: coverage gate, computation, one rounding, flag, evidence. */
 import type { Evidence, Flag, IndicatorValue, Unit } from '../report/document.ts'
-import { shortBase, shortWindow } from '../report/short-window.ts'
+import { shortBase, shortWindow } from '../report/view/short-window.ts'
 import { livedMonths } from './calendar/lived.ts'
 import { isReportWindow, reportWindow, windowWords } from './calendar/report-window.ts'
 import type { MonthIndex, MonthWindow } from './calendar/window.ts'

@@ -1,6 +1,6 @@
 import type { IndicatorValue } from '@xinjian/engine/report/document'
 import { peerWords } from '@xinjian/engine/report/peer'
-import { shortNotes } from '@xinjian/engine/report/short-window'
+import { shortNotes } from '@xinjian/engine/report/view/short-window'
 import type { IndicatorRow, WindowColumn } from '@xinjian/engine/report/windows'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
@@ -57,7 +57,10 @@ export function IndicatorTable(props: {
                 <td
                   key={column}
                   className={cx(textStyles.num, styles.num)}
-                  data-window={titleOf(column, t.otherWindow, lang)}
+                  // A phone has no heads: each value carries its own.
+                  data-window={[titleOf(column, t.otherWindow, lang), say(shorts.get(column) ?? '')]
+                    .filter(Boolean)
+                    .join(' · ')}
                 >
                   <Cell
                     value={row.cells.get(column)}

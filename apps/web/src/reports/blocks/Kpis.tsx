@@ -1,5 +1,5 @@
 import type { KpiBlock } from '@xinjian/engine/report/document'
-import { shortNotes } from '@xinjian/engine/report/short-window'
+import { shortNotes } from '@xinjian/engine/report/view/short-window'
 import { cx } from '../../ui/cx.ts'
 import { isAbnormal } from '../abnormal.ts'
 import { useReport } from '../context.tsx'

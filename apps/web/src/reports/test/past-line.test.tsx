@@ -76,6 +76,16 @@ describe('a window that began before the firm did', () => {
     expect(text).toMatch(/前12个月\s+该期间仅含成立后的4个月/)
   })
 
+  it('says so at each value where a phone shows no heads', () => {
+    const of = value('T-001.P12', 'P12', '该期间仅含成立后的4个月')
+    const html = renderToStaticMarkup(
+      <ReportProvider document={{ ...document, indicators: [of] }} mode="screen">
+        <Indicators block={{ kind: 'indicators', id: 'i', title: '指标', indicators: [of.key] }} />
+      </ReportProvider>,
+    )
+    expect(html).toContain('data-window="前12个月 · 该期间仅含成立后的4个月"')
+  })
+
   it('says so beside its value where the column holds others', () => {
     const text = annex(
       value('T-001.Y', 'Y', '该期间仅含成立后的6个月'),
