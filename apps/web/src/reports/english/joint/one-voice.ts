@@ -55,10 +55,15 @@ export const ONE_VOICE_SENTENCES: readonly Sentence[] = [
   ],
   [/^本报告只依据发票，额度以(.+)为限$/, 'This report rests on invoices alone: at most @1'],
   [
-    /^成立以来(\d+)个月已到期的各所属期均有申报记录。$/,
-    'Every period due in the $1 months since the founding has a return.',
+    /^成立(以来|至[\d-]+的)(\d+)个月已到期的各所属期均有申报记录。$/,
+    'Every period due in the $2 months since the founding@1 has a return.',
   ],
-  [/^成立以来(\d+)个月的申报均未逾期。$/, 'No late return in the $1 months since the founding.'],
+  [
+    /^成立(以来|至[\d-]+的)(\d+)个月的申报均未逾期。$/,
+    'No late return in the $2 months since the founding@1.',
+  ],
+  [/^至([\d-]+)的$/, ' to $1'],
+  [/^以来$/, ''],
   [
     /^(\d{4}-\d{2})本年累计经营活动现金净流出(.+)。$/,
     'Net operating cash outflow of @2 in the year to $1.',
