@@ -80,6 +80,10 @@ export const mayAdmit = (kind: ReportKind): boolean =>
 export const isJudged = (kind: ReportKind): boolean =>
   (REPORT_KINDS[kind] as KindLine).unjudged === undefined
 
+/** Whether it admits by itself, by the institution's policy. */
+export const standsAlone = (kind: ReportKind): boolean =>
+  (REPORT_KINDS[kind] as KindLine).admits === 'POLICY'
+
 /** In the order of the registry. */
 export const REPORT_KIND_NAMES = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]]
 
