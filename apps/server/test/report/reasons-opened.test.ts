@@ -170,7 +170,7 @@ describe('a share of sales without invoices', () => {
       ]),
     )
     // By way of invoicing, together the sales of the form.
-    expect((lines['附一1'] ?? 0) + (lines['附一3'] ?? 0) + lines['附一5']!).toBe(
+    expect((lines.附一1 ?? 0) + (lines.附一3 ?? 0) + lines.附一5!).toBe(
       (lines['1'] ?? 0) + (lines['8'] ?? 0),
     )
     expect(Object.keys(lines)).toEqual(expect.arrayContaining(['附二12', '附二13']))
