@@ -23,8 +23,8 @@ export interface NoticeChoiceRow {
 export interface NoticeDeliveryRow {
   company_id: number
   id: number
-  notice_id: number
-  user_id: number
+  notice_id: number | null
+  user_id: number | null
   way: 'MAIL' | 'SMS'
   status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED'
   begun_at: Date | null
@@ -37,6 +37,10 @@ export interface NoticeDeliveryRow {
   lease_until: Date | null
   created_at: Date
   finished_at: Date | null
+  address: string | null
+  letter: string | null
+  sealed: Buffer | null
+  until: Date | null
 }
 
 export interface NoticeReaderRow {
