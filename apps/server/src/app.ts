@@ -40,6 +40,7 @@ import { ledgerRoutes } from './features/ledger/index.ts'
 import { listBatchJob, listBatchRoutes, listWorkHeld } from './features/listBatch/index.ts'
 import { listExportJob, listExportRoutes, startExportSweep } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
+import { lostDeviceRoutes } from './features/lostDevice/index.ts'
 import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
 import {
   createLetters,
@@ -185,6 +186,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     listBatch: listBatchRoutes({ config, db, lists }),
     listExport: listExportRoutes({ config, db, files: exportFiles, lists }),
     listView: listViewRoutes({ db }),
+    lostDevice: lostDeviceRoutes({ db, links, captchas, hours: config.coolingHours }),
     metering: meteringRoutes,
     notice: noticeRoutes({ db }),
     palette: paletteRoutes,

@@ -62,6 +62,21 @@ export interface LinkAskRow {
   at: Date
 }
 
+export interface LostDeviceRow {
+  id: number
+  user_id: number
+  company_id: number
+  contact_name: string
+  phone: string
+  note: string
+  state: 'WAITING' | 'ASKED' | 'DISMISSED'
+  at: Date
+  change_id: number | null
+  decided_by: string | null
+  decision: string | null
+  decided_at: Date | null
+}
+
 export interface RecoveryCodeRow {
   user_id: number
   code_hash: Buffer
