@@ -3,6 +3,8 @@ import { DATASETS } from '@xinjian/contract'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tenantOf } from '../../src/db/tenant.ts'
+import { resultMessage } from '../../src/features/collect/result-message.ts'
+import { taskById } from '../../src/features/collect/task.ts'
 import { maySee } from '../../src/features/consent/allow.ts'
 import { isSealed } from '../../src/features/consent/sealed-sql.ts'
 import { type Firm, must, officeToken, Phone, Sandbox } from '../collect-phone.ts'
@@ -191,6 +193,32 @@ describe('what was collected', () => {
     expect(
       (await office('/collect/data/summary', { taxNo: '91440300MA5EXAMPLE' })).status,
     ).not.toBe(200)
+  })
+})
+
+describe('数据截至', () => {
+  it('is one moment, of the task, of what is held and of the report made of it: when the newest came in', async () => {
+    const items = await server.db.rows<{ at: Date }>(
+      "select date_trunc('milliseconds', finished_at) as at from collect_item where task_id = $1 and state in ('DONE', 'EMPTY')",
+      [taskId],
+    )
+    const newest = new Date(Math.max(...items.map(({ at }) => at.getTime()))).toISOString()
+    const task = await taskById(tenantOf(server.db, 1), taskId)
+    expect(task?.data_cutoff?.toISOString()).toBe(newest)
+    const { dataCutoff } = await ask('/collect/data/summary', { taxNo: firm.taxNo })
+    expect(dataCutoff).toBe(newest)
+    const report = await ask('/bss/order/report/getDetailReport', { reportNo })
+    // A report says it to the second.
+    const second = Math.floor(Date.parse(newest) / 1000) * 1000
+    for (const said of [report.row.dataCutoff, report.basis.dataCutoff, report.document.asOf])
+      expect(Date.parse(said)).toBe(second)
+    // How far the bureau calls its data complete is another thing: the day before, by its name.
+    const yesterday = new Date(Date.parse(newest) + 8 * 3_600_000 - 86_400_000)
+    expect(task?.complete_through).toBe(yesterday.toISOString().slice(0, 10))
+    expect(resultMessage(task!).body).toMatchObject({
+      dataCutoff: newest,
+      completeThrough: task?.complete_through,
+    })
   })
 })
 

@@ -5,7 +5,7 @@ import { createLetters } from '../../src/features/notice/index.ts'
 import { tellBegun } from '../../src/features/session/proof/acts.ts'
 import { codeAt, stepOf } from '../../src/features/session/second/totp.ts'
 import { loadSecret } from '../../src/security/secret.ts'
-import { inboxFind, loginByPassword, startTestServer, type TestServer } from '../harness.ts'
+import { inboxFind, loginByPassword, startTestServer, type TestServer, until } from '../harness.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -67,7 +67,19 @@ describe('an act that a process ended under', () => {
 
   it('is told by the sweep, once however many sweep, to the address from before it', async () => {
     await leave('11 minutes')
-    await Promise.all([sweep(), sweep()])
+    // Both have read that it waits before either tells of it.
+    const sweeps = await server.db.transaction(async (tx) => {
+      await tx.run('select 1 from weighty_act for update')
+      const both = [sweep(), sweep()]
+      await until(async () => {
+        const waiting = await server.db.rows(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update weighty_act%'",
+        )
+        return waiting.length === 2
+      })
+      return { both }
+    })
+    await Promise.all(sweeps.both)
     await sweep()
     expect(await notices()).toBe(1)
     const letters = await server.db.rows<{ address: string }>(

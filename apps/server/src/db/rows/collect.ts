@@ -150,6 +150,7 @@ export interface CollectTaskRow {
   shown_at: Date | null
   shown_hash: string | null
   sealed_at: Date | null
+  complete_through: string | null
 }
 
 export interface SignerSessionRow {

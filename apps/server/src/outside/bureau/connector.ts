@@ -109,7 +109,7 @@ export interface BureauConnector {
   pollQr(call: Call, session: BureauSession): Promise<LoginStep>
   choose(call: Call, session: BureauSession, id: string): Promise<LoginStep>
   /** Last day the bureau's data is complete for, ISO. */
-  datasets(call: Call, session: BureauSession): Promise<{ dataCutoff: string }>
+  datasets(call: Call, session: BureauSession): Promise<{ completeThrough: string }>
   page(
     call: Call,
     session: BureauSession,
