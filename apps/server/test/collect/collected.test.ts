@@ -208,10 +208,18 @@ describe('数据截至', () => {
     const { dataCutoff } = await ask('/collect/data/summary', { taxNo: firm.taxNo })
     expect(dataCutoff).toBe(newest)
     const report = await ask('/bss/order/report/getDetailReport', { reportNo })
-    // A report says it to the second.
-    const second = Math.floor(Date.parse(newest) / 1000) * 1000
-    for (const said of [report.row.dataCutoff, report.basis.dataCutoff, report.document.asOf])
-      expect(Date.parse(said)).toBe(second)
+    // Of a report of invoices: when the newest of its own came in, to the second.
+    const invoices = await server.db.one<{ from: Date; to: Date }>(
+      `select min(started_at) as from, max(finished_at) as to from collect_item
+        where task_id = $1 and dataset in ('INVOICE_OUT', 'INVOICE_IN')`,
+      [taskId],
+    )
+    const { row, basis, document } = report
+    expect(row).toMatchObject({ reportType: 'INVOICE', dataCutoff: basis.dataCutoff })
+    const said = Date.parse(document.asOf)
+    expect(said).toBe(Date.parse(basis.dataCutoff))
+    expect(said).toBeGreaterThan(Number(invoices?.from) - 1000)
+    expect(said).toBeLessThanOrEqual(Number(invoices?.to))
     // How far the bureau calls its data complete is another thing: the day before, by its name.
     const yesterday = new Date(Date.parse(newest) + 8 * 3_600_000 - 86_400_000)
     expect(task?.complete_through).toBe(yesterday.toISOString().slice(0, 10))
