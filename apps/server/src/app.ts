@@ -40,8 +40,14 @@ import { ledgerRoutes } from './features/ledger/index.ts'
 import { listBatchJob, listBatchRoutes, listWorkHeld } from './features/listBatch/index.ts'
 import { listExportJob, listExportRoutes, startExportSweep } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
+import { lostDeviceRoutes } from './features/lostDevice/index.ts'
 import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
-import { deliveryJob, noticeRoutes, startNoticeSweep } from './features/notice/index.ts'
+import {
+  createLetters,
+  deliveryJob,
+  noticeRoutes,
+  startNoticeSweep,
+} from './features/notice/index.ts'
 import { paletteRoutes } from './features/palette/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
 import { ownBack, peopleRoutes } from './features/people/index.ts'
@@ -128,7 +134,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     // So that a test can log in as a person would.
     reveal: config.sandbox ? captchaToInbox(config) : null,
   })
-  const links = createPasswordLinks({ mail, sms, publicUrl })
+  const letters = createLetters({ mail, sms, secret })
+  const links = createPasswordLinks({ letters, publicUrl })
   const bureaus = createBureaus(config, db)
   const papers = createContractPapers({ config, db, blobs, secret, printer, consents })
   const collect = collectFeature({ config, db, secret, codes, sms, bureaus, consents, papers })
@@ -155,7 +162,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   }
   const backs = [factorsBack(db), ownBack(db), companyBack(db), channelBack(db)]
   const holdings = [keysHeld, sharesHeld(secret), linksHeld, watchesHeld, tablesHeld, listWorkHeld]
-  const acts = { db, mail, sms, publicUrl, backs }
+  const acts = { db, letters, publicUrl, backs }
   const lists = { calls: callsOf(db, () => Object.values(nouns).flat()), walks: WALKS }
   const exportFiles = createBlobs(path.join(config.dataDir, 'exports'), {
     reserve: config.diskReserve,
@@ -179,6 +186,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     listBatch: listBatchRoutes({ config, db, lists }),
     listExport: listExportRoutes({ config, db, files: exportFiles, lists }),
     listView: listViewRoutes({ db }),
+    lostDevice: lostDeviceRoutes({ db, links, captchas, hours: config.coolingHours }),
     metering: meteringRoutes,
     notice: noticeRoutes({ db }),
     palette: paletteRoutes,
@@ -189,6 +197,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       db,
       blobs,
       mail,
+      letters,
       sealer,
       captchas,
       publicUrl,
@@ -198,7 +207,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     role: roleRoutes({ db }),
     rulebook: rulebookRoutes,
     secondary: secondaryRoutes({ db, links }),
-    sensitive: sensitiveRoutes({ db, links, mail, hours: config.coolingHours }),
+    sensitive: sensitiveRoutes({ db, links, hours: config.coolingHours }),
     session: sessionRoutes({ db, sealer, codes, links, captchas, second, acts }),
     template: templateRoutes,
     verify: verify.routes,
@@ -232,7 +241,14 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             verify.job(http.log),
             callbackJob(channel),
             watchJob(watches),
-            deliveryJob({ db, mail, sms, publicUrl, contactOf: (userId) => contactOf(db, userId) }),
+            deliveryJob({
+              db,
+              mail,
+              sms,
+              publicUrl,
+              letters,
+              contactOf: (userId) => contactOf(db, userId),
+            }),
           ],
           http.log,
         )
@@ -246,7 +262,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   if (role !== 'api') startInitials(db, http.log)
   const stopBills = role === 'api' ? null : startBillFreeze(db, http.log)
   const stopCheckpoints = role === 'api' ? null : startCheckpoints(checkpoints, http.log)
-  const stopSensitive = role === 'api' ? null : startSensitive({ db, links, mail }, http.log)
+  const stopSensitive = role === 'api' ? null : startSensitive({ db, links }, http.log)
   const stopNotices = role === 'api' ? null : startNoticeSweep(db, config.noticeDays, http.log)
   const stopChecks = role === 'api' ? null : verify.startSweep(http.log)
   return {

@@ -123,6 +123,7 @@ export const paths = {
   operatePrices: () => '/operateManage/prices',
   operateChannels: () => '/operateManage/channels',
   vouchers: () => '/operateManage/vouchers',
+  lostDevices: () => '/system/lostDevices',
   sensitive: (query: { id?: number } = {}) => withQuery('/system/sensitive', query),
   ownSensitive: (query: { id?: number } = {}) => withQuery('/user/sensitive', query),
   registrations: () => '/system/registrations',

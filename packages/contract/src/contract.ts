@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from './endpoint.ts'
+import { lostDevice } from './nouns/account/lostDevice.ts'
 import { sensitive } from './nouns/account/sensitive.ts'
 import { audit } from './nouns/audit.ts'
 import { billing } from './nouns/billing.ts'
@@ -55,6 +56,7 @@ export const contract = {
   listBatch,
   listExport,
   listView,
+  lostDevice,
   metering,
   notice,
   palette,

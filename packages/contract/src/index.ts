@@ -4,6 +4,7 @@ export type { ConsentVisit, SignerVisit } from './consent/consent-visit.ts'
 export * from './contract.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'
+export type { LostDeviceRow } from './nouns/account/lostDevice.ts'
 export type { SensitiveRow } from './nouns/account/sensitive.ts'
 export { AUDIT_KINDS, type AuditRow, type AuditVerdict } from './nouns/audit.ts'
 export {

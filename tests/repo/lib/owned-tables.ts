@@ -44,6 +44,7 @@ export const OWNED: Record<string, readonly string[]> = {
   listExport: ['list_export'],
   listView: ['list_setting', 'list_view'],
   look: ['operator_look'],
+  lostDevice: ['lost_device'],
   metering: ['usage_month', 'usage_record'],
   notice: ['notice', 'notice_choice', 'notice_delivery', 'notice_reader'],
   product: ['company_product', 'product', 'product_order', 'product_terms'],

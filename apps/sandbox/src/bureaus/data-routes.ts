@@ -55,7 +55,7 @@ export function dataRoutes(gate: Gate, tools: DataTools, sessionOf: (call: Call)
     return {
       data: {
         datasets: DATASETS.map((d) => ({ ...d, ...span })),
-        dataCutoff: formatDay(tools.clock.today() - 1),
+        completeThrough: formatDay(tools.clock.today() - 1),
       },
     }
   })

@@ -27,7 +27,7 @@ async function all(
 test('every dataset of the manufacturer has rows where it should', async () => {
   const session = await sandbox.enter(await sandbox.firm('maker'))
   const { data } = await session.get('/datasets')
-  expect(data).toMatchObject({ dataCutoff: '2026-11-20' })
+  expect(data).toMatchObject({ completeThrough: '2026-11-20' })
   expect(data.datasets).toHaveLength(14)
   expect(data.datasets[0]).toMatchObject({ from: '202311', to: '202611' })
   const counts: Record<string, number> = {}

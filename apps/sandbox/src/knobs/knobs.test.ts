@@ -93,7 +93,7 @@ test('the clock moves forward only, and shows new days', async () => {
   const firm = await sandbox.neighbour('3302')
   const last = async (): Promise<string> => {
     const session = await sandbox.enter(firm)
-    return (await session.get('/datasets')).data.dataCutoff
+    return (await session.get('/datasets')).data.completeThrough
   }
   expect(await last()).toBe('2026-11-20')
   expect(await sandbox.post('/knobs/clock', { days: 12 })).toMatchObject({ today: '2026-12-03' })

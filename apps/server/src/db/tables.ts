@@ -36,6 +36,7 @@ export const LOCAL_TABLES = [
   'bureau_state',
   'captcha',
   'login_failure',
+  'lost_device',
   'migration',
   'operator_audit',
   'peer_state',

@@ -13,7 +13,7 @@ import { openSession } from '../../src/features/session/sessions.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { judgedTable } from '../support/judged-table.ts'
 
-const TABLE = judgedTable(new URL('./role-calls.tsv', import.meta.url))
+const TABLE = judgedTable(new URL('../tables/role-calls.tsv', import.meta.url))
 
 let server: TestServer
 const tokens = new Map<RoleCode, string>()

@@ -68,6 +68,8 @@ const OF_MONEY = [
 const OF_CHANNELS = ['api_key', 'collect_channel', 'collect_callback']
 /** How well vouchers are read: no value, no issuer, no company (0092). */
 const OF_RECOGNITION = ['recognition_correction']
+/** How much waits for them and since when, of what people of other companies asked (0144). */
+const OF_WAITING = ['lost_device', 'sensitive_change']
 const who = { userId: 5, userName: 'admin', call: 'operateBureaus', requestId: 'r-1' }
 
 beforeAll(async () => {
@@ -197,7 +199,7 @@ describe('tenants’ data', () => {
     )
     expect(tables.length).toBeGreaterThan(30)
     for (const { name } of tables.filter(
-      ({ name }) => ![...OF_MONEY, ...OF_CHANNELS, ...OF_RECOGNITION].includes(name),
+      ({ name }) => ![...OF_MONEY, ...OF_CHANNELS, ...OF_RECOGNITION, ...OF_WAITING].includes(name),
     ))
       await expect(
         server.db.as('operator').run(`select 1 from ${name}`),
@@ -216,6 +218,21 @@ describe('tenants’ data', () => {
       "update collect_channel set callback_url = 'https://example.com'",
       'update api_key set revoked_at = null',
       'select 1 from collect_link',
+    ])
+      await expect(as.run(text), text).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('of what waits is counted, and nothing else seen of it', async () => {
+    const as = server.db.as('operator')
+    await as.run('select state, at from lost_device')
+    await as.run('select state, by_company, asked_at from sensitive_change')
+    for (const text of [
+      'select phone from lost_device',
+      'select user_id from lost_device',
+      'select body from sensitive_change',
+      'select object from sensitive_change',
+      "update sensitive_change set state = 'DONE'",
+      'delete from lost_device',
     ])
       await expect(as.run(text), text).rejects.toMatchObject({ code: '42501' })
   })

@@ -68,6 +68,14 @@ it('of an account that lost a right it sleeps in that right alone', async () => 
   await roles('firms-only')
   expect(await both()).toEqual([[403, 403], OPEN])
   expect(await told()).toEqual(['LIVE', ['report.read']])
+  // A role of the same code elsewhere gives nothing here.
+  await server.db.run(
+    `with elsewhere as (
+       insert into role (company_id, code, name) select company_id, 'firms-only', '另一机构' from app_user
+        where user_name = 'owner' returning id)
+     insert into role_permission (role_id, permission) select id, 'report.read' from elsewhere`,
+  )
+  expect(await both()).toEqual([[403, 403], OPEN])
   await roles()
   expect(await both()).toEqual([ASLEEP, ASLEEP])
   expect((await told())[0]).toBe('SLEEPING')

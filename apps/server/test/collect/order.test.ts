@@ -6,7 +6,7 @@ import { Phone, Sandbox } from '../collect-phone.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { judgedTable } from '../support/judged-table.ts'
 
-const TABLE = judgedTable(new URL('./call-states.tsv', import.meta.url))
+const TABLE = judgedTable(new URL('../tables/call-states.tsv', import.meta.url))
 
 let sandbox: Sandbox
 let server: TestServer

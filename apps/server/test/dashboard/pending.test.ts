@@ -66,6 +66,32 @@ it('registrations are told to whom they concern', async () => {
   expect(await kinds()).not.toContain('REGISTRATION')
 })
 
+it('a company that a second operator has not looked at yet, from when it was entered', async () => {
+  await server.db.run(
+    `insert into company (name, kind, status, asked_id, asked_by, created_at)
+     values ('待复核客户', 'CUSTOMER', 'WAITING', 1, 'admin', now() - interval '5 days')`,
+  )
+  expect(await told()).toContainEqual(['CUSTOMER', 1, 5])
+  await server.db.run(
+    "update company set status = 'REFUSED', decided_id = 2, decided_by = 'operator', decided_at = now(), decision = 'x' where status = 'WAITING'",
+  )
+  expect((await waiting()).map(({ kind }) => kind)).not.toContain('CUSTOMER')
+})
+
+it('a sensitive change that waits for the word of operators, to whoever may give it', async () => {
+  const change = (by: string) =>
+    server.db.run(
+      `insert into sensitive_change (company_id, act, object, body, facts, reason, asked_id, asked_by, asked_company, needs, by_company, asked_at)
+       select 1, 'FACTOR_DROP', $1, '{}', '[]', 'x', 1, 'admin', 1, 1, u.company_id, now() - interval '3 days'
+         from app_user u where u.user_name = $1`,
+      [by],
+    )
+  await change('demo')
+  expect((await waiting()).map(({ kind }) => kind)).not.toContain('SENSITIVE')
+  await change('operator')
+  expect(await told()).toContainEqual(['SENSITIVE', 1, 3])
+})
+
 it('nobody of a customer is told', async () => {
   const boss = await server.login('demo')
   expect((await server.call('GET', '/operate/pending', {}, boss)).http).toBe(403)

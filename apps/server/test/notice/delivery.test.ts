@@ -1,7 +1,7 @@
 /** Mails and SMS of notices: once each, again after a fault, in the language of the reader, without whose data they speak of. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliveryJob } from '../../src/features/notice/deliver.ts'
-import { tell } from '../../src/features/notice/index.ts'
+import { createLetters, tell } from '../../src/features/notice/index.ts'
 import { DELIVERIES } from '../../src/features/notice/store.ts'
 import { LeaseLost } from '../../src/jobs/job.ts'
 import { claimNext } from '../../src/jobs/next.ts'
@@ -9,6 +9,7 @@ import type { Mail } from '../../src/outside/mail.ts'
 import type { Sms } from '../../src/outside/sms/message.ts'
 import { SmsFault } from '../../src/outside/sms.ts'
 import { NotEncrypted } from '../../src/outside/smtp.ts'
+import { loadSecret } from '../../src/security/secret.ts'
 import { inboxFind, startTestServer, type TestServer, until } from '../harness.ts'
 import { within } from './told.ts'
 
@@ -76,24 +77,28 @@ describe('one after the other', () => {
   const mails: Mail[] = []
   const messages: Sms[] = []
   let onSend: () => Promise<void> = async () => undefined
+  const mail = {
+    available: true,
+    send: async (mail: Mail) => {
+      mails.push(mail)
+      await onSend()
+    },
+  }
+  const sms = {
+    available: true,
+    send: async (sms: Sms) => {
+      messages.push(sms)
+      await onSend()
+    },
+  }
+  const letters = () => createLetters({ mail, sms, secret: loadSecret(server.config) })
   const job = () =>
     deliveryJob({
       db: server.db.as('system'),
       publicUrl: 'https://x.cn',
-      mail: {
-        available: true,
-        send: async (mail) => {
-          mails.push(mail)
-          await onSend()
-        },
-      },
-      sms: {
-        available: true,
-        send: async (sms) => {
-          messages.push(sms)
-          await onSend()
-        },
-      },
+      mail,
+      sms,
+      letters: letters(),
       contactOf: async () => ({ mobile: '19900000001', email: 'demo@example.com' }),
     })
   const work = async (signal = new AbortController().signal) => {
@@ -166,6 +171,32 @@ describe('one after the other', () => {
     const now = Object.fromEntries((await rows()).map((row) => [row.way, row.status]))
     expect(now).toEqual({ MAIL: 'DONE', SMS: 'FAILED' })
     expect(dying).toHaveLength(2)
+  })
+
+  it('… and the SMS of a letter goes again: twice the same link harms less than none', async () => {
+    await server.db.as('system').transaction((tx) =>
+      letters().post(tx, {
+        sort: 'PASSWORD_LINK',
+        companyId: 1,
+        userId: 1,
+        email: null,
+        mobile: '19900000001',
+        subject: '信鉴：设置新密码',
+        text: '请打开 https://x.cn/changePwd?code=abc',
+        params: { link: 'abc' },
+        holds: '30 minutes',
+      }),
+    )
+    onSend = () => new Promise(() => undefined)
+    const dying = work()
+    await vi.waitFor(() => expect(messages).toHaveLength(1))
+    onSend = async () => undefined
+    await server.db.run("update notice_delivery set lease_until = now() - interval '1 second'")
+    await work()
+    const said = { template: 'PASSWORD_LINK', params: { link: 'abc' }, to: '19900000001' }
+    expect(messages).toMatchObject([said, said])
+    expect(await rows()).toMatchObject([{ way: 'SMS', status: 'DONE' }])
+    expect(dying).toBeInstanceOf(Promise)
   })
 
   it('one that comes back too late writes nothing', async () => {

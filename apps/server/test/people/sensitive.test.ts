@@ -132,13 +132,13 @@ describe('the way', () => {
     const letters = (word: string) =>
       inboxFind('old@example.com', ({ subject, text }) => `${subject}${text}`.includes(word))
     const { data } = await ask('userEdit', body, admin)
-    // A letter goes to the address that stands when it leaves: here, as in life, long before the change is done.
-    expect((await letters('有人申请变更您的账号')).text).toContain('admin')
     await agree(server, data.id, operator)
     const done = await letTimePass(server, data.id, admin)
     expect(done).toMatchObject({ state: 'DONE', standIn: false })
     expect((await idOf('moved')).email).toBe('new@example.com')
-    expect((await letters('账号资料已变更')).text).toContain('moved')
+    // Each to the address that stood when it was told: the way of a slow mail server is tried in notice/letters.test.ts.
+    for (const word of ['有人申请变更您的账号', '您的账号将被变更', '您的账号已变更'])
+      expect((await letters(word)).text).toContain('moved')
     const told = await server.db.rows<{ user_name: string }>(
       `select u.user_name from notice n join app_user u on u.id = n.user_id
         where n.kind = 'SENSITIVE_ASKED' and n.params ->> 'object' = 'moved' order by 1`,

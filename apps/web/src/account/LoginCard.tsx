@@ -9,15 +9,21 @@ import { words } from './words.ts'
 
 /** Most come in without it. */
 const SecondStep = lazy(() => import('./second/SecondStep.tsx'))
+const LostDevice = lazy(() => import('./second/LostDevice.tsx'))
 
 /** Both ways to log in. A refusal is shown in the server's words and renews the image. */
 export function LoginCard({ login }: { login: Login }) {
   const t = useWords(words)
+  const [lost, setLost] = useState(false)
   const [way, setWay] = useState<'password' | 'sms'>('password')
   if (login.second)
     return (
       <Suspense>
-        <SecondStep login={login} />
+        {lost ? (
+          <LostDevice onBack={() => setLost(false)} />
+        ) : (
+          <SecondStep login={login} onLost={() => setLost(true)} />
+        )}
       </Suspense>
     )
   const Way = way === 'password' ? PasswordForm : SmsForm

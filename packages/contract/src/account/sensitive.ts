@@ -20,5 +20,12 @@ export const SENSITIVE_STATES = [
 ] as const
 export type SensitiveState = (typeof SENSITIVE_STATES)[number]
 
-/** What of an account or role is other than before. */
-export const SENSITIVE_FIELDS = ['name', 'mobile', 'email', 'roles', 'permissions'] as const
+/** What of an account or role is other than before; of whom it is asked for, what was checked. */
+export const SENSITIVE_FIELDS = [
+  'name',
+  'mobile',
+  'email',
+  'roles',
+  'permissions',
+  'identity',
+] as const

@@ -17,6 +17,7 @@ const collectResult = {
   contractNo: 'AUT20261126000000012',
   reportNo: 'INV2026112600000031',
   dataCutoff: '2026-11-26T03:15:42.000Z',
+  completeThrough: '2026-11-25',
   failure: null,
   finishedAt: '2026-11-26T03:16:05.000Z',
 }

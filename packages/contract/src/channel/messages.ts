@@ -4,6 +4,7 @@ import { INVOICE_KINDS } from '@xinjian/format/invoice/kind'
 import { INVALID_MARKS, VERIFY_RESULTS } from '@xinjian/format/verify/result'
 import * as z from 'zod/mini'
 import { CONSENT_SCOPES } from '../consent/consent-scopes.ts'
+import { completeThrough, dataCutoff } from '../report/data-times.ts'
 import { said } from '../said.ts'
 import { SAMPLES } from './message-samples.ts'
 
@@ -44,7 +45,8 @@ const collectResult = z.object({
   areaCode: said(z.nullable(z.string()), '主管税务机关所在地；签署授权之前为空'),
   contractNo: said(z.nullable(z.string()), '采集授权书编号；未签署为空'),
   reportNo: said(z.nullable(z.string()), '随采集生成的报告；生成后另发 report.ready'),
-  dataCutoff: said(z.nullable(z.string()), '数据完整截至的时刻'),
+  dataCutoff,
+  completeThrough,
   failure: said(
     z.nullable(z.object({ code: z.string(), message: z.string() })),
     '未完成或缺失的原因；code 为 TE- 编号',

@@ -4,6 +4,7 @@ import { DATASETS } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { completeThrough, dataCutoff } from '../report/data-times.ts'
 import { ITEM_STATES } from './standing.ts'
 import { collectTask } from './task.ts'
 
@@ -44,7 +45,8 @@ export const run = {
     body: f.nothing,
     data: z.object({
       enterprise: z.object({ name: z.string(), taxNo: z.string() }),
-      dataCutoff: z.nullable(z.string()),
+      dataCutoff,
+      completeThrough,
       contractNo: z.nullable(z.string()),
       datasets: z.array(
         z.object({

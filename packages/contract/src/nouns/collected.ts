@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { consentBrief } from '../consent/consent-brief.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { dataCutoff } from '../report/data-times.ts'
 import { said } from '../said.ts'
 
 const own = { service: 'consent', origin: 'own' as const, guard: 'enterprise.read' as const }
@@ -98,8 +99,7 @@ export const collected = {
     body: z.object({ taxNo: f.taxNo }),
     data: z.object({
       enterprise: z.object({ name: z.string(), taxNo: z.string() }),
-      /** When anything was last collected; null = nothing yet. */
-      dataCutoff: z.nullable(z.string()),
+      dataCutoff,
       /** Contracts in force or last in force; the one that collection rests on comes first. */
       consents: z.array(consentBrief),
       datasets: z.array(datasetSummary),

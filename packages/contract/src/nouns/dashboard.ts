@@ -39,6 +39,9 @@ export const PENDING_KINDS = [
   'RULES',
   'CALLBACK',
   'REGISTRATION',
+  'CUSTOMER',
+  'LOST_DEVICE',
+  'SENSITIVE',
 ] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { consentBrief } from '../consent/consent-brief.ts'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { dataCutoff } from '../report/data-times.ts'
 import { evidenceCalls } from '../report/evidence.ts'
 import { ordering } from '../report/order.ts'
 import { outside } from '../report/outside.ts'
@@ -25,7 +26,7 @@ export { REPORT_STATUSES, type ReportRow } from '../report/row.ts'
 export const reportBasis = z.object({
   /** Contracts signed when it was ordered; the one that collection rests on comes first. Empty = files the company uploaded. */
   consents: z.array(consentBrief),
-  dataCutoff: z.nullable(z.string()),
+  dataCutoff,
   /** Datasets of the report as last collected before it was ordered; `collectedAt` null = never from a bureau. */
   freshness: z.array(datasetFreshness),
   /** Newer data has come in since: ordering the report again would use it. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { USAGE_STATES, USAGE_WHYS } from '../money.ts'
 import { hao } from '../money-fields.ts'
+import { dataCutoff } from './data-times.ts'
 import { DECISIONS, MOST_SCORE, REPORT_GRADES, REPORT_SORTS } from './verdicts.ts'
 
 export const REPORT_STATUSES = ['QUEUED', 'GENERATING', 'READY', 'FAILED'] as const
@@ -20,7 +21,7 @@ export const reportRow = z.object({
   progress: z.number(),
   message: z.string(),
   through: z.string(),
-  dataCutoff: z.nullable(z.string()),
+  dataCutoff,
   engineVersion: z.nullable(z.string()),
   score: z.nullable(z.number()),
   grade: z.nullable(z.string()),

@@ -132,6 +132,19 @@ export const PEOPLE_ROWS: readonly Row[] = [
     },
   ],
   [
+    '/system/lostDevices',
+    '设备丢失申报',
+    'system',
+    'main',
+    {
+      page: 'office/pages/people/LostDevices.tsx',
+      keyedBy: [],
+      titleEn: 'Lost devices',
+      needs: 'user.write',
+      menu: { group: 'system', icon: 'lock', order: 24 },
+    },
+  ],
+  [
     '/user/sensitive',
     '账号变更',
     'user',

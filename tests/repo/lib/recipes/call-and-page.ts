@@ -44,7 +44,7 @@ export const CALL_AND_PAGE: Recipe = {
         '  implement(contract.enterprise, {\n',
         '    enterpriseCount: async ({ tenant }) => ({ enterprises: await countEnterprises(tenant) }),\n\n',
       )(after('import {\n', '  countEnterprises,\n')(now)),
-    'apps/server/test/access/role-calls.tsv': (now) =>
+    'apps/server/test/tables/role-calls.tsv': (now) =>
       now.replace(
         '\nenterpriseList\t',
         '\nenterpriseCount\t-\t-\tyes\tyes\tyes\tyes\tyes\tyes\nenterpriseList\t',

@@ -87,4 +87,5 @@ export interface CollectTaskRow {
   shown_at: Date | null
   shown_hash: string | null
   sealed_at: Date | null
+  complete_through: string | null
 }

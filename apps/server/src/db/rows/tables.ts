@@ -66,6 +66,7 @@ export const TABLES = [
   'list_setting',
   'list_view',
   'login_failure',
+  'lost_device',
   'matter_answer',
   'matter_event',
   'notice',

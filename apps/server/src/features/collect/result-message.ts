@@ -43,6 +43,7 @@ function bodyOf(task: TaskRow): CollectResult {
     contractNo: task.contract_no,
     reportNo: task.report_no,
     dataCutoff: task.data_cutoff?.toISOString() ?? null,
+    completeThrough: task.complete_through,
     failure: failure && { code: failure.code, message: failure.message },
     finishedAt: task.finished_at?.toISOString() ?? null,
   }

@@ -53,7 +53,7 @@ const saidOf = (code: keyof ConsentStates): string =>
 const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, client_key, key_id, state, version, enterprise_id,
   enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash,
   locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, import_id,
-  report_no, data_cutoff, plat, bound, joined, shown_at, shown_hash, created_at, touched_at, collecting_at, finished_at,
+  report_no, data_cutoff, complete_through, plat, bound, joined, shown_at, shown_hash, created_at, touched_at, collecting_at, finished_at,
   json_build_object('ENT_TAX', ${saidOf('ENT_TAX')}, 'ENT_QUERY', ${saidOf('ENT_QUERY')}) as consents`
 
 export const taskById = (tenant: TenantDb, taskId: string) =>
@@ -120,6 +120,7 @@ const SETTABLE = {
   report_no: 'text',
   plat: 'jsonb',
   data_cutoff: 'timestamptz',
+  complete_through: 'date',
   collecting_at: 'timestamptz',
   finished_at: 'timestamptz',
   client_key: 'text',

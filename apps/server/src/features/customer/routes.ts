@@ -85,7 +85,7 @@ export const customerRoutes = ({ db, links }: Deps) => {
 
     async customerDecide(ctx, { id, ...decision }) {
       await one(ctx, id)
-      const deliver = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         await store.holdCustomer(tx, id)
         const row = await keep.found(tx, null, id)
         const done = await byAnother(store.decideCustomer(tx, id, ctx.session, decision))
@@ -96,18 +96,16 @@ export const customerRoutes = ({ db, links }: Deps) => {
           object: row.name,
           detail: { ...decision, askedBy: row.asked_by },
         })
-        return decision.approve
-          ? openFirst(tx, links, id, {
-              userName: row.client_account ?? '',
-              name: row.linkman ?? '',
-              mobile: row.phone ?? '',
-              email: row.email ?? '',
-              roles: ['ROLE_COMPANY_ADMIN'],
-              byId: row.asked_id ?? ctx.session.userId,
-            })
-          : null
+        if (decision.approve)
+          await openFirst(tx, links, id, {
+            userName: row.client_account ?? '',
+            name: row.linkman ?? '',
+            mobile: row.phone ?? '',
+            email: row.email ?? '',
+            roles: ['ROLE_COMPANY_ADMIN'],
+            byId: row.asked_id ?? ctx.session.userId,
+          })
       })
-      deliver?.().catch((err) => ctx.log.warn({ err }, 'link to set a password was not delivered'))
       return one(ctx, id)
     },
 

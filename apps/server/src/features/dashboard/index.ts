@@ -5,6 +5,6 @@ import { pendingOf } from './pending.ts'
 
 export const dashboardRoutes = implement(contract.dashboard, {
   dashboard: ({ tenant, session }) => dashboard(tenant, session.permissions),
-  operatePending: ({ operator, session }) => pendingOf(operator, session.permissions),
+  operatePending: ({ operator, session }) => pendingOf(operator, session),
   dashboardTodo: ({ tenant, session }, body) => todoPage(tenant, session.permissions, body),
 })

@@ -19,16 +19,25 @@ const WAITS = `select kind, count(*)::int as count, min(at) as oldest from (
         and not exists (select 1 from collect_callback later where later.company_id = f.company_id and later.channel = f.channel
                            and later.status = 'DONE' and later.created_at > f.created_at)
     union all select 'REGISTRATION', created_at from registration where status = 'WAITING' and $1
+    union all select 'CUSTOMER', created_at from company where status = 'WAITING'
+    union all select 'LOST_DEVICE', at from lost_device where state = 'WAITING' and $2
+    union all select 'SENSITIVE', s.asked_at from sensitive_change s
+      where s.state = 'ASKED' and s.by_company = $3 and $4
   ) waits group by kind order by min(at)`
 
-/** Kinds that wait, the oldest first; registrations only to whoever may read them. One statement, counted as it is asked. */
+/** Kinds that wait, the oldest first; those that need a right of their own only to whoever has it. One statement, counted as it is asked. */
 export async function pendingOf(
   operator: OperatorDb,
-  permissions: ReadonlySet<Permission>,
+  { permissions, companyId }: { permissions: ReadonlySet<Permission>; companyId: number },
 ): Promise<Pending> {
   const rows = await operator.rows<{ kind: Pending[number]['kind']; count: number; oldest: Date }>(
     WAITS,
-    [permissions.has('registration.read')],
+    [
+      permissions.has('registration.read'),
+      permissions.has('user.write'),
+      companyId,
+      permissions.has('account.agree'),
+    ],
   )
   return rows.map(({ oldest, ...row }) => ({ ...row, oldest: oldest.toISOString() }))
 }

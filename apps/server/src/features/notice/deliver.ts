@@ -1,7 +1,7 @@
 /**
- * Sends mails and SMS of notices: at once, then after 1, 5, 15 and 60 minutes. A worker that is killed between handing over and
- * writing leaves the mark that it began: a mail goes again under the same Message-ID, which its receiver keeps once; an SMS, which
- * nobody would recognise, does not.
+ * Sends mails and SMS of notices, and letters: at once, then after 1, 5, 15 and 60 minutes. A worker that is killed between handing over
+ * and writing leaves the mark that it began: a mail goes again under the same Message-ID, which its receiver keeps once; an SMS of a notice,
+ * which nobody would recognise, does not. That of a letter does: twice the same link harms less than none.
  */
 import { NOTICE_KINDS, type NoticeKindName } from '@xinjian/contract/notice/kinds'
 import { linkOf, saidOf } from '@xinjian/contract/notice/said'
@@ -13,6 +13,7 @@ import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import type { Mailer } from '../../outside/mail.ts'
 import { SmsFault, type SmsGateway } from '../../outside/sms.ts'
 import { NotEncrypted } from '../../outside/smtp.ts'
+import type { Letters } from './letter.ts'
 import { DELIVERIES, languageOf } from './store.ts'
 
 export interface DeliverDeps {
@@ -20,6 +21,7 @@ export interface DeliverDeps {
   mail: Mailer
   sms: SmsGateway
   publicUrl: string
+  letters: Pick<Letters, 'open'>
   /** Where somebody is reached; null = the account is gone. */
   contactOf(userId: number): Promise<{ mobile: string; email: string | null } | null>
 }
@@ -39,39 +41,58 @@ export const deliveryJob = (deps: DeliverDeps): JobKind => ({
   fail: (claim) => settle(deps, claim, 'FAILED', '多次中断，已停止'),
 })
 
-interface Row {
-  notice_id: number
-  user_id: number
+interface Going {
   way: 'MAIL' | 'SMS'
   begun_at: Date | null
   retries: number
+  address: string | null
+}
+interface OfNotice extends Going {
+  letter: null
+  user_id: number
   kind: NoticeKindName
   params: Record<string, string>
+}
+interface OfLetter extends Going {
+  letter: string
+  sealed: Uint8Array
+  /** Its link leads nowhere any more. */
+  late: boolean
+}
+type Row = OfNotice | OfLetter
+
+/** Where it goes: where its reader was reached when he was told, where that was kept. */
+async function addressOf(deps: DeliverDeps, row: Row): Promise<string | null | undefined> {
+  if (row.address !== null || row.letter !== null) return row.address
+  const contact = await deps.contactOf(row.user_id)
+  return row.way === 'MAIL' ? contact?.email : contact?.mobile
+}
+
+/** Why it is not sent; null = nothing is in its way. */
+function against(deps: DeliverDeps, row: Row): string | null {
+  if (row.letter === null && !Object.hasOwn(NOTICE_KINDS, row.kind)) return '没有可送达的地址'
+  if (row.letter !== null && row.late) return '链接已失效，不再发送'
+  if (!(row.way === 'MAIL' ? deps.mail : deps.sms).available) return '该方式尚未开通'
+  return row.letter === null && row.way === 'SMS' && row.begun_at
+    ? '发送中断，未确认是否送达，不再重发'
+    : null
 }
 
 async function deliver(deps: DeliverDeps, claim: Claim, signal: AbortSignal): Promise<void> {
   const tenant = tenantOf(deps.db, claim.companyId)
   const row = await tenant.one<Row>(
-    `select d.notice_id, d.user_id, d.way, d.begun_at, d.retries, n.kind, n.params
-       from notice_delivery d join notice n on n.company_id = d.company_id and n.id = d.notice_id
+    `select d.user_id, d.way, d.begun_at, d.retries, d.address, d.letter, d.sealed, d.until < now() as late, n.kind, n.params
+       from notice_delivery d left join notice n on n.company_id = d.company_id and n.id = d.notice_id
       where d.company_id = $1 and d.id = $2`,
     [claim.id],
   )
   if (!row) throw new LeaseLost()
-  const contact = await deps.contactOf(row.user_id)
-  const to = row.way === 'MAIL' ? contact?.email : contact?.mobile
-  if (!to || !Object.hasOwn(NOTICE_KINDS, row.kind))
-    return settle(deps, claim, 'FAILED', '没有可送达的地址')
-  if (!(row.way === 'MAIL' ? deps.mail : deps.sms).available)
-    return settle(deps, claim, 'FAILED', '该方式尚未开通')
-  if (row.way === 'SMS' && row.begun_at)
-    return settle(deps, claim, 'FAILED', '发送中断，未确认是否送达，不再重发')
+  const to = await addressOf(deps, row)
+  const no = to ? against(deps, row) : '没有可送达的地址'
+  if (!to || no) return settle(deps, claim, 'FAILED', no ?? '')
   await claimed(tenant, claim).write('begun_at = now()')
   const id = `notice-${claim.companyId}-${claim.id}`
-  const fault = await (row.way === 'MAIL'
-    ? deps.mail.send({ id, to, ...(await letterOf(deps, claim, row)) })
-    : deps.sms.send({ id, to, ...messageOf(row) })
-  ).then(
+  const fault = await send(deps, claim, row, { id, to }).then(
     () => null,
     (error: unknown) => error,
   )
@@ -83,13 +104,30 @@ async function deliver(deps: DeliverDeps, claim: Claim, signal: AbortSignal): Pr
   await settle(deps, claim, pause ?? 'FAILED', why)
 }
 
+async function send(
+  deps: DeliverDeps,
+  claim: Claim,
+  row: Row,
+  head: { id: string; to: string },
+): Promise<void> {
+  if (row.letter === null)
+    return row.way === 'MAIL'
+      ? deps.mail.send({ ...head, ...(await letterOf(deps, claim, row)) })
+      : deps.sms.send({ ...head, ...messageOf(row) })
+  const { subject, text, params } = deps.letters.open(claim.companyId, row.sealed)
+  // Commercial gateways take no addresses: the link's stands in the approved wording, the code among the parameters.
+  return row.way === 'MAIL'
+    ? deps.mail.send({ ...head, subject, text })
+    : deps.sms.send({ ...head, template: row.letter, params, text: `【信鉴】${text}` })
+}
+
 function whyNot(fault: unknown): string {
   if (fault instanceof SmsFault) return fault.reason
   return fault instanceof NotEncrypted ? fault.message : '服务器未接收'
 }
 
 /** A mail leaves the house: whose data it speaks of is told in part. */
-async function letterOf({ db, publicUrl }: DeliverDeps, claim: Claim, row: Row) {
+async function letterOf({ db, publicUrl }: DeliverDeps, claim: Claim, row: OfNotice) {
   const language = await languageOf(tenantOf(db, claim.companyId), row.user_id)
   const { name } = row.params
   const { title, text } = saidOf(
@@ -109,7 +147,7 @@ async function letterOf({ db, publicUrl }: DeliverDeps, claim: Claim, row: Row) 
 }
 
 /** No name, number or figure of anybody: a message is read on locked screens. Its wording is Chinese, as templates are approved. */
-function messageOf({ kind, params }: Row) {
+function messageOf({ kind, params }: OfNotice) {
   const { title } = saidOf(kind, params, 'zh')
   return {
     template: `NOTICE_${kind}`,
@@ -128,7 +166,8 @@ async function settle(
   const again = typeof outcome === 'number'
   await claimed(tenantOf(db, claim.companyId), claim).write(
     `status = $4, retries = retries + $5, attempt = 0, faults = 0, lease_until = null, begun_at = null, said = $7,
-     due_at = now() + make_interval(secs => $6), finished_at = case when $5 = 1 then null else now() end`,
+     due_at = now() + make_interval(secs => $6), finished_at = case when $5 = 1 then null else now() end,
+     address = case when $5 = 1 then address end, sealed = case when $5 = 1 then sealed end`,
     [again ? 'QUEUED' : outcome, again ? 1 : 0, again ? outcome : 0, said],
   )
 }

@@ -30,16 +30,17 @@ async function unique<T>(work: Promise<T>): Promise<T> {
 }
 
 export async function makeUser(
-  tx: Db,
+  tx: Tx,
   links: PasswordLinks,
   by: Session,
   company: Pick<Company, 'id'>,
   user: NewUser,
-): Promise<{ id: number; deliver: () => Promise<void> }> {
+): Promise<number> {
   const id = await unique(store.makeAccount(tx, company.id, user))
   await leaveHand(tx, 'MADE', [id], by.userId)
   await store.setRoles(tx, id, user.roleCodes)
-  return { id, deliver: await links.make(tx, { ...user, id }, 'ACTIVATE') }
+  await links.make(tx, { ...user, id, companyId: company.id }, 'ACTIVATE')
+  return id
 }
 
 export async function editUser(
@@ -68,14 +69,19 @@ export async function noteLoss(tx: Db, account: store.Account, by: Session): Pro
   if (account.may.includes('account.agree')) await leaveHand(tx, 'LOST', [account.id], by.userId)
 }
 
-/** The password opens nothing any more; a link for a new one goes to its holder, never to whoever asked for it. */
-export async function linkUser(tx: Db, links: PasswordLinks, account: store.Account) {
+/** The password opens nothing any more; a link for a new one goes to its holder, never to whoever asked for it. Where it goes, masked. */
+export async function linkUser(
+  tx: Tx,
+  links: PasswordLinks,
+  account: store.Account,
+): Promise<string> {
   links.mustReach(account)
   const purpose: LinkPurpose = account.waiting ? 'ACTIVATE' : 'RESET'
   await store.dropPassword(tx, account.id)
   await closeSessionsOf(tx, account.id)
-  const to = { ...account, userName: account.user_name }
-  return { deliver: await links.make(tx, to, purpose), sentTo: links.wayTo(account) }
+  const to = { ...account, userName: account.user_name, companyId: account.company_id }
+  await links.make(tx, to, purpose)
+  return links.wayTo(account)
 }
 
 export async function dropFactorsOf(tx: Tx, account: store.Account): Promise<void> {

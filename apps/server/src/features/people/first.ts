@@ -1,7 +1,7 @@
 /** The first administrator of a company that somebody else opens: an account without a password, and the link that sets it. */
 import type { RoleCode } from '@xinjian/contract'
 import { leaveHand } from '../../db/hands.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Db, Tx } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PasswordLinks } from '../session/index.ts'
 import * as store from './store.ts'
@@ -19,13 +19,13 @@ export async function mustBeFree(db: Db, of: Pick<First, 'userName' | 'mobile'>)
   if (taken) throw new Refusal('CONFLICT', store.TAKEN[taken], taken === 'mobile' ? 'phone' : taken)
 }
 
-/** With the company that it belongs to, by the hand of whoever entered it; the function returned sends the link, after the commit. */
+/** With the company that it belongs to, by the hand of whoever entered it; the link is posted with it. */
 export async function openFirst(
-  tx: Db,
+  tx: Tx,
   links: PasswordLinks,
   companyId: number,
   { roles, byId, ...first }: First & { roles: readonly RoleCode[]; byId: number },
-): Promise<() => Promise<void>> {
+): Promise<void> {
   links.mustReach(first)
   const id = await store.makeAccount(tx, companyId, first).catch((error) => {
     const taken = store.takenField(error)
@@ -34,19 +34,20 @@ export async function openFirst(
   })
   await leaveHand(tx, 'MADE', [id], byId)
   await store.setRoles(tx, id, roles)
-  return links.make(tx, { ...first, id }, 'ACTIVATE')
+  await links.make(tx, { ...first, id, companyId }, 'ACTIVATE')
 }
 
 /** A new link for the first administrator of a company, who has not followed the one before; where it goes, masked. */
 export async function inviteFirst(
-  tx: Db,
+  tx: Tx,
   links: PasswordLinks,
   companyId: number,
-): Promise<{ deliver: () => Promise<void>; sentTo: string }> {
+): Promise<string> {
   const first = await store.firstAccount(tx, companyId)
   if (!first) throw new Refusal('UNKNOWN', '该客户没有首位管理员')
   if (!first.waiting)
     throw new Refusal('CONFLICT', '首位管理员已激活账号；如忘记密码，可在登录页自行重设')
   links.mustReach(first)
-  return { deliver: await links.make(tx, first, 'ACTIVATE'), sentTo: links.wayTo(first) }
+  await links.make(tx, { ...first, companyId }, 'ACTIVATE')
+  return links.wayTo(first)
 }

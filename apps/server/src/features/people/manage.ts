@@ -63,26 +63,20 @@ function step<T>(
 }
 
 export async function addUser({ db, links }: PeopleDeps, ctx: SelfCtx, user: NewUser) {
-  const { id, deliver } = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { company, permissions } = await judgeNew(tx, links, ctx.session, user)
     await mustHaveSaid(tx, ctx.session, company.id)
     mustBeOrdinary(ctx.session, company, permissions)
-    const made = await makeUser(tx, links, ctx.session, company, user)
+    const id = await makeUser(tx, links, ctx.session, company, user)
     await leaveTrace(tx, company.id, actorOf(ctx, company.id), {
       kind: 'CHANGE',
       action: 'userSave',
       object: user.userName,
-      detail: { after: told(await accountOf(tx, ctx.session, made.id)) },
+      detail: { after: told(await accountOf(tx, ctx.session, id)) },
     })
-    return made
+    return id
   })
-  send(ctx, deliver)
-  return id
 }
-
-/** A letter that does not go out is asked for again by 重置密码; what was done stands. */
-const send = (ctx: SelfCtx, deliver: () => Promise<void>) =>
-  void deliver().catch((err) => ctx.log.warn({ err }, 'link to set a password was not delivered'))
 
 export const changeUser = (
   { db }: PeopleDeps,
@@ -157,12 +151,9 @@ export const logOutUser = ({ db }: PeopleDeps, ctx: SelfCtx, id: number): Promis
   })
 
 /** Sends the link again of an account that nobody has opened; where it was opened, a new password needs a second person's word. */
-export async function resetUser({ db, links }: PeopleDeps, ctx: SelfCtx, id: number) {
-  const { deliver, sentTo } = await step(db, ctx, id, async (tx, account) => {
+export const resetUser = ({ db, links }: PeopleDeps, ctx: SelfCtx, id: number) =>
+  step(db, ctx, id, async (tx, account) => {
     if (!account.waiting) throw new Refusal('NEEDS_SECOND')
-    const result = await linkUser(tx, links, account)
-    return { result, action: 'userResetPassword', detail: { sentTo: result.sentTo } }
+    const result = { sentTo: await linkUser(tx, links, account) }
+    return { result, action: 'userResetPassword', detail: result }
   })
-  send(ctx, deliver)
-  return { sentTo }
-}

@@ -8,6 +8,7 @@ import type { Mailer } from '../../outside/mail.ts'
 import type { Box } from '../../security/box.ts'
 import { hashPassword } from '../../security/password.ts'
 import { hashToken, newToken } from '../../security/secret.ts'
+import type { Letters } from '../notice/index.ts'
 import { maskEmail, mustBeSound } from '../session/index.ts'
 import * as store from './store.ts'
 
@@ -15,6 +16,7 @@ export interface RegisterDeps {
   db: Database
   blobs: Blobs
   mail: Mailer
+  letters: Letters
   /** Seals what was read off a licence while it is in the applicant's hands. */
   box: Box
   publicUrl: string
@@ -81,6 +83,7 @@ export async function commit(deps: RegisterDeps, wanted: Wanted): Promise<{ sent
   const { token } = newToken()
   const code = `${MARK}${token}`
   const id = await db.transaction((tx) => store.keep(tx, asked, hashToken(code), LINK.sql))
+  // Whoever asks waits for it: a mail server that is down is told to him, and he asks again.
   await mail.send({
     to: wanted.email,
     subject: '信鉴：激活企业注册',

@@ -2,6 +2,7 @@
 import type { BodyOf, contract, RegistrationRow } from '@xinjian/contract'
 import { maskMobile } from '@xinjian/format'
 import { leaveTrace } from '../../db/audit.ts'
+import type { Tx } from '../../db/pool.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx } from '../../http/context.ts'
 import { byAnother } from '../../http/four-eyes.ts'
@@ -71,7 +72,7 @@ export async function decide(
   { id, approve, note, userName }: BodyOf<typeof contract.register.registrationDecide>,
 ): Promise<RegistrationRow> {
   const { db } = deps
-  const of = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     if (approve && userName) await store.rename(tx, id, userName)
     const of = await store.waiting(tx, id)
     if (!of) throw new Refusal('CONFLICT', '这份申请已处理或尚未激活，请刷新后重试')
@@ -86,29 +87,30 @@ export async function decide(
     if (approve && of.proposed_id === null) {
       await store.propose(tx, id, ctx.session, note)
       await trace(ctx.session.companyId, { waitsForAnother: true })
-      return null
+      return
     }
     const companyId = approve ? await makeCompany(tx, of) : null
     await byAnother(store.decided(tx, id, { by: ctx.session, note, companyId }))
     await trace(companyId ?? ctx.session.companyId, { proposedBy: of.proposed_by })
-    return of
+    await tellApplicant(tx, deps, ctx.session.companyId, of, { approve, note })
   })
-  if (of) tellApplicant(deps, ctx, of, { approve, note })
   const row = await store.byId(db, id)
   if (!row) throw new Refusal('UNKNOWN')
   return wire(row, ctx.session.userId)
 }
 
-function tellApplicant(
-  { mail, publicUrl }: RegisterDeps,
-  ctx: SelfCtx,
-  of: store.Registration,
+/** With what was decided; where the operators are, whose letter it is. */
+async function tellApplicant(
+  tx: Tx,
+  { letters, publicUrl }: RegisterDeps,
+  companyId: number,
+  { id, email, user_name }: store.Registration,
   { approve, note }: { approve: boolean; note: string },
-): void {
+): Promise<void> {
   const text = approve
-    ? `您的企业注册（编号${of.id}）已通过审核。请用账号 ${of.user_name} 登录：${publicUrl}/login`
-    : `您的企业注册（编号${of.id}）未通过审核，原因：${note}。修改后可重新申请：${publicUrl}/register`
-  mail
-    .send({ to: of.email, subject: `信鉴：注册${approve ? '已通过' : '未通过'}审核`, text })
-    .catch((err) => ctx.log.warn({ err }, 'decision on a registration was not delivered'))
+    ? `您的企业注册（编号${id}）已通过审核。请用账号 ${user_name} 登录：${publicUrl}/login`
+    : `您的企业注册（编号${id}）未通过审核，原因：${note}。修改后可重新申请：${publicUrl}/register`
+  const subject = `信鉴：注册${approve ? '已通过' : '未通过'}审核`
+  const head = { sort: 'REGISTRATION', companyId, userId: null, holds: '30 days' } as const
+  await letters.post(tx, { ...head, email, subject, text })
 }

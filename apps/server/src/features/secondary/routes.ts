@@ -46,8 +46,6 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
     db.transaction((tx) =>
       tellBoth(tx, ctx, child.id, { kind: 'CHANGE', action, object: child.name, detail }),
     )
-  const send = (ctx: SessionCtx, deliver: () => Promise<void>) =>
-    void deliver().catch((err) => ctx.log.warn({ err }, 'activation link was not delivered'))
 
   return implement(contract.secondary, {
     async secondaryList({ session }, { page, size, ...filter }) {
@@ -61,7 +59,7 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
 
     async secondaryCreate(ctx, of) {
       const { companyId } = ctx.session
-      const { id, deliver } = await db.transaction(async (tx) => {
+      const id = await db.transaction(async (tx) => {
         const own = await customer.found(tx, null, companyId)
         if (own.parent_id !== null) throw new Refusal('FORBIDDEN', '二级客户不能再开设二级客户')
         const id = await customer.add(tx, {
@@ -73,16 +71,15 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
         const roles = CHILD_ROLES
         const byId = ctx.session.userId
         const first = { ...of, name: of.linkman, mobile: of.phone, roles, byId }
-        const deliver = await openFirst(tx, links, id, first)
+        await openFirst(tx, links, id, first)
         await tellBoth(tx, ctx, id, {
           kind: 'CHANGE',
           action: 'secondaryCreate',
           object: of.name,
           detail: { after: customer.told({ ...of, channel: null }) },
         })
-        return { id, deliver }
+        return id
       })
-      send(ctx, deliver)
       return one(ctx, id)
     },
 
@@ -94,9 +91,8 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
 
     async secondaryInvite(ctx, { id }) {
       const child = await childOf(ctx, id)
-      const { deliver, sentTo } = await db.transaction((tx) => inviteFirst(tx, links, child.id))
+      const sentTo = await db.transaction((tx) => inviteFirst(tx, links, child.id))
       await tell(ctx, child, 'secondaryInvite', { sentTo })
-      send(ctx, deliver)
       return { sentTo }
     },
 

@@ -114,21 +114,33 @@ function withField(facts: Facts, field: 'mobile' | 'email', before: string, afte
     facts.push({ field, before: list(before), after: list(after) })
 }
 
-/** A new password, or no second factor, for an account as it stands. */
+/** A new password, or no second factor, for an account as it stands, of a company that whoever asks said why he looks at. */
 export async function askOfAccount(
   tx: Tx,
   ctx: SelfCtx,
   deps: AskDeps,
   act: 'PASSWORD_LINK' | 'FACTOR_DROP',
-  { id, reason }: { id: number; reason: string },
+  of: { id: number; reason: string },
+): Promise<number> {
+  const { company_id } = await heldAccount(tx, ctx.session, of.id)
+  await mustHaveSaid(tx, ctx.session, company_id)
+  return askKnown(tx, ctx, deps, act, { ...of, facts: [] })
+}
+
+/** The same of an account whose holder asked for it himself. `facts`: what is known of him. */
+export async function askKnown(
+  tx: Tx,
+  ctx: SelfCtx,
+  deps: AskDeps,
+  act: 'PASSWORD_LINK' | 'FACTOR_DROP',
+  { id, reason, facts }: { id: number; reason: string; facts: Facts },
 ): Promise<number> {
   const account = await heldAccount(tx, ctx.session, id)
-  await mustHaveSaid(tx, ctx.session, account.company_id)
   if (act === 'FACTOR_DROP' && account.seconds === 0)
     throw new Refusal('CONFLICT', '该用户没有设置二次验证')
   if (act === 'PASSWORD_LINK') deps.links.mustReach(account)
   const of = { companyId: account.company_id, act, userId: id, object: account.user_name }
-  return keep(tx, ctx, deps, account.kind, { ...of, body: { id }, facts: [], reason }, [id])
+  return keep(tx, ctx, deps, account.kind, { ...of, body: { id }, facts, reason }, [id])
 }
 
 export async function askRole(

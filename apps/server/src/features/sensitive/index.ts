@@ -1,2 +1,3 @@
+export { type AskDeps, askKnown } from './ask.ts'
 export { startSensitive } from './enact.ts'
 export { sensitiveRoutes } from './routes.ts'

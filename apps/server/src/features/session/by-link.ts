@@ -24,11 +24,11 @@ export async function linkInfo(db: Database, code: string) {
   }
 }
 
-/** Sends a link to whoever has this account name or number. Whether anybody has, neither the answer nor its time tells: it is sent beside. */
+/** Sends a link to whoever has this account name or number. Whether anybody has, neither the answer nor its time tells: it is made beside. */
 export function askLink(db: Database, links: PasswordLinks, ctx: Ctx, login: string): void {
   links.mustReach({ email: null })
   sendLink(db, links, ctx, login).catch((err) =>
-    ctx.log.warn({ err }, 'link to set a password was not delivered'),
+    ctx.log.warn({ err }, 'link to set a password was not made'),
   )
 }
 
@@ -40,8 +40,8 @@ async function sendLink(
 ): Promise<void> {
   const user = await userByLogin(db, login)
   if (user?.status !== 'ACTIVE') return
-  const deliver = await db.transaction(async (tx) => {
-    if (!(await mayAskLink(tx, user.id))) return null
+  await db.transaction(async (tx) => {
+    if (!(await mayAskLink(tx, user.id))) return
     await leaveTrace(tx, user.company_id, nobody(ctx, user.user_name), {
       kind: 'CHANGE',
       action: 'cryptoAsk',
@@ -49,9 +49,9 @@ async function sendLink(
       detail: { sentTo: links.wayTo(user) },
     })
     const purpose = user.password_hash === null ? 'ACTIVATE' : 'RESET'
-    return links.make(tx, { ...user, userName: user.user_name }, purpose)
+    const to = { ...user, userName: user.user_name, companyId: user.company_id }
+    await links.make(tx, to, purpose)
   })
-  await deliver?.()
 }
 
 /** Sets a password by link and ends every session of the account: whoever else had got in is out. */

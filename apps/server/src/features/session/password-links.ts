@@ -3,11 +3,10 @@
  * They go to the e-mail address of the account, or by SMS where it has none; whoever asked for one never sees it.
  */
 import { maskMobile } from '@xinjian/format'
-import type { Db } from '../../db/pool.ts'
+import type { Db, Tx } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Mailer } from '../../outside/mail.ts'
-import type { SmsGateway } from '../../outside/sms.ts'
 import { hashToken, newToken } from '../../security/secret.ts'
+import type { Letters } from '../notice/index.ts'
 
 /** `ACTIVATE` = the account is new; `RESET` = its password is to be another. */
 export type LinkPurpose = 'ACTIVATE' | 'RESET'
@@ -19,6 +18,7 @@ const LIFE: Record<LinkPurpose, { sql: string; said: string }> = {
 
 export interface Addressee {
   id: number
+  companyId: number
   userName: string
   mobile: string
   email: string | null
@@ -27,45 +27,42 @@ export interface Addressee {
 export interface PasswordLinks {
   /** Refuses UNAVAILABLE where a message could reach nobody: asked before anything is changed. */
   mustReach(to: Pick<Addressee, 'email'>): void
-  /** Makes the link, with what it belongs to; the function returned sends it, after the commit. */
-  make(tx: Db, to: Addressee, purpose: LinkPurpose): Promise<() => Promise<void>>
+  /** Makes the link and posts it, with what it belongs to. */
+  make(tx: Tx, to: Addressee, purpose: LinkPurpose): Promise<void>
   /** Where it goes, masked. */
   wayTo(to: Pick<Addressee, 'mobile' | 'email'>): string
 }
 
 export const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@')
 
-export function createPasswordLinks(deps: {
-  mail: Mailer
-  sms: SmsGateway
-  publicUrl: string
-}): PasswordLinks {
-  const { mail, sms } = deps
-  const byMail = (email: string | null): email is string => email !== null && mail.available
+export function createPasswordLinks(deps: { letters: Letters; publicUrl: string }): PasswordLinks {
+  const { letters } = deps
   return {
     mustReach({ email }) {
-      if (!byMail(email) && !sms.available)
+      if (!letters.wayTo({ email, mobile: '' }))
         throw new Refusal('UNAVAILABLE', '邮件与短信服务均未开通，无法发送设置密码的链接')
     },
-    wayTo: ({ mobile, email }) => (byMail(email) ? maskEmail(email) : maskMobile(mobile)),
-    async make(tx, { id, userName, mobile, email }, purpose) {
+    wayTo: ({ mobile, email }) =>
+      email !== null && letters.wayTo({ email }) ? maskEmail(email) : maskMobile(mobile),
+    async make(tx, { id, companyId, userName, mobile, email }, purpose) {
       const token = await makeLinkCode(tx, id, purpose)
       const url =
         purpose === 'ACTIVATE'
           ? `${deps.publicUrl}/active/${token}`
           : `${deps.publicUrl}/changePwd?code=${token}`
       const what = purpose === 'ACTIVATE' ? '激活账号并设置密码' : '设置新密码'
-      const text = `您的账号 ${userName} 可打开以下链接${what}，${LIFE[purpose].said}内一次有效：${url} 。如非本人或管理员操作，请忽略并告知管理员。`
-      return () =>
-        byMail(email)
-          ? mail.send({ to: email, subject: `信鉴：${what}`, text })
-          : sms.send({
-              to: mobile,
-              template: 'PASSWORD_LINK',
-              // Commercial gateways take no addresses: theirs stands in the approved wording.
-              params: { link: token },
-              text: `【信鉴】${text}`,
-            })
+      const life = LIFE[purpose]
+      await letters.post(tx, {
+        sort: 'PASSWORD_LINK',
+        companyId,
+        userId: id,
+        email,
+        mobile,
+        subject: `信鉴：${what}`,
+        text: `您的账号 ${userName} 可打开以下链接${what}，${life.said}内一次有效：${url} 。如非本人或管理员操作，请忽略并告知管理员。`,
+        params: { link: token },
+        holds: life.sql,
+      })
     },
   }
 }

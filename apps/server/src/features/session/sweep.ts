@@ -25,7 +25,7 @@ export async function sweepSessions(db: Database): Promise<void> {
 /** Sweeps every five minutes, in any number of processes: the second finds nothing left. */
 export function startSessionSweep(acts: ActParts, log: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {
-    Promise.all([sweepSessions(acts.db), tellBegun(acts, log)]).catch((err) =>
+    Promise.all([sweepSessions(acts.db), tellBegun(acts)]).catch((err) =>
       log.warn({ err }, 'sweep of sessions failed'),
     )
   }, EVERY_MS)

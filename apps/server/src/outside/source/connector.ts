@@ -30,7 +30,7 @@ export interface SourcePage {
 
 export interface SourceConnector {
   /** Last day the source's data is complete for, ISO. */
-  datasets(call: Call, session: SourceSession): Promise<{ dataCutoff: string }>
+  datasets(call: Call, session: SourceSession): Promise<{ completeThrough: string }>
   /** @param dataset as the source calls it */
   page(
     call: Call,

@@ -20,6 +20,9 @@ const WHERE: Record<PendingKind, () => string> = {
   RULES: paths.platformRules,
   CALLBACK: paths.operateChannels,
   REGISTRATION: paths.registrations,
+  CUSTOMER: paths.customers,
+  LOST_DEVICE: paths.lostDevices,
+  SENSITIVE: paths.sensitive,
 }
 
 /** What waits for operators: how much of each kind, since when, and where it is done. */

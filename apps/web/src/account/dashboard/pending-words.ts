@@ -16,6 +16,9 @@ export const words = dictionary(
     RULES: '待复核的平台规则',
     CALLBACK: '未送达的结果通知',
     REGISTRATION: '待审核的企业注册',
+    CUSTOMER: '待审核的新客户',
+    LOST_DEVICE: '待核实的设备丢失申报',
+    SENSITIVE: '待同意的敏感变更',
   },
   {
     title: 'Waiting',
@@ -31,5 +34,8 @@ export const words = dictionary(
     RULES: 'Platform rules to check',
     CALLBACK: 'Results that no system took',
     REGISTRATION: 'Registrations to decide on',
+    CUSTOMER: 'New customers to decide on',
+    LOST_DEVICE: 'Lost devices to look into',
+    SENSITIVE: 'Sensitive changes to agree to',
   },
 )

@@ -12,15 +12,15 @@ import { QrCode } from '../../reports/parts/QrCode.tsx'
 import { hasPasskeys } from '../../shell/passkey.ts'
 import { codeOrRecovery } from '../../shell/recovery/code.ts'
 import { RecoveryCodes } from '../../shell/recovery/RecoveryCodes.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
 import styles from '../login.module.css'
 import type { Login } from '../useLogin.ts'
+import { OtherWays } from './OtherWays.tsx'
 import { PasskeyStep } from './PasskeyStep.tsx'
 import { secondWords } from './second-words.ts'
 
 /** After the first factor: a code, a passkey, or, where none is set up and one is forced, setting one up. */
-export default function SecondStep({ login }: { login: Login }) {
+export default function SecondStep({ login, onLost }: { login: Login; onLost: () => void }) {
   const t = useWords(secondWords)
   const { ticket, ways } = login.second ?? { ticket: '', ways: [] }
   const [offer, setOffer] = useState<DataOf<typeof session.secondOffer> | null>(null)
@@ -70,9 +70,7 @@ export default function SecondStep({ login }: { login: Login }) {
       {ways.includes('PASSKEY') && hasPasskeys() && (
         <PasskeyStep ticket={ticket} onEntered={login.entered} />
       )}
-      <Button look="quiet" onClick={login.again}>
-        {t('back')}
-      </Button>
+      <OtherWays onLost={mustSetUp ? null : onLost} onAgain={login.again} />
     </div>
   )
 }

@@ -17,6 +17,7 @@ export const secondWords = dictionary(
     passkey: '使用通行密钥',
     passkeyText: '或用已添加的通行密钥（指纹、面容、设备密码或安全密钥）登录。',
     failed: '通行密钥未完成，请重试或改用动态验证码',
+    lost: '设备已丢失？',
     back: '重新登录',
   },
   {
@@ -36,6 +37,7 @@ export const secondWords = dictionary(
     passkey: 'Use a passkey',
     passkeyText: 'Or use a passkey that you added: fingerprint, face, PIN or a security key.',
     failed: 'The passkey was not used. Try again, or enter a code.',
+    lost: 'Lost the device?',
     back: 'Log in again',
   },
 )

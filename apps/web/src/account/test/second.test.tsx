@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
+import { lostDevice } from '@xinjian/contract/nouns/account/lostDevice'
 import { session } from '@xinjian/contract/nouns/session'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cookie, newTab, show } from '../../shell/test/tab.tsx'
@@ -73,6 +74,40 @@ describe('the second step of the login', () => {
     await logIn([], [])
     expect(text()).toContain('启用二次验证')
     expect(text()).toContain('ABCD')
+  })
+
+  it('has a door for whoever lost the device: said with the image, answered alike, and back', async () => {
+    answer(lostDevice.lostDeviceReport, no(1002, '图形验证码不正确，请重新输入', 'code'), ok(null))
+    await logIn(['TOTP'], [])
+    await press('设备已丢失？')
+    await settle()
+    await press('提交申报')
+    expect(text()).toContain('请输入您的姓名')
+    expect(sent(lostDevice.lostDeviceReport)).toEqual([])
+    type(/账号或手机号/, 'sole')
+    type(/您的姓名/, '王示例')
+    type(/手机号码/, '13700008888')
+    type(/情况说明/, '手机遗失，没有恢复码')
+    type(/图形验证码/, 'abcd')
+    await press('提交申报')
+    await settle()
+    expect(text()).toContain('图形验证码不正确')
+    type(/图形验证码/, 'efgh')
+    await press('提交申报')
+    await settle()
+    expect(sent(lostDevice.lostDeviceReport).at(-1)).toEqual({
+      ...{ username: 'sole', contactName: '王示例', phone: '13700008888' },
+      ...{ note: '手机遗失，没有恢复码', code: 'efgh', randomStr: 'r' },
+    })
+    expect(text()).toContain('如账号存在且启用了二次验证')
+    await press('返回二次验证')
+    expect(text()).toContain('请输入验证器应用当前显示的')
+  })
+
+  it('has no such door where none is set up yet', async () => {
+    answer(session.secondOffer, ok({ ticket: 'T', secret: 'ABCD', uri: 'otpauth://totp/x' }))
+    await logIn([], [])
+    expect(text()).not.toContain('设备已丢失？')
   })
 
   it('leads back to the first', async () => {

@@ -83,6 +83,14 @@ export const PEOPLE: Readonly<Record<string, string>> = {
   '该密文已提交过，请重新输入后提交': 'This was sent before: enter it again',
   请输入6位动态验证码或恢复码: 'Enter the code of 6 digits or a recovery code',
   请填写意见: 'Enter your comment',
+  没有这份申报: 'There is no such request',
+  '不能办理本人账号的申报，请由其他管理员办理':
+    'You cannot deal with a request about your own account: another administrator must',
+  '这份申报已处理，请刷新后查看': 'This request has been dealt with: reload the page',
+  请输入您的姓名: 'Enter your name',
+  请说明情况: 'Say what happened',
+  请勾选核验方式: 'Tick what was checked',
+  请写明如何核验: 'Say how it was checked',
   '请用文字写明，至少{}个字': 'Say it in words, {} characters at least',
   '请用文字写明缘由，不能只有数字、符号或重复的字':
     'Say why in words, not in figures, signs or one character repeated',

@@ -1,3 +1,4 @@
+import type { IdentityCheck } from '@xinjian/contract/account/lost-device'
 import type { SensitiveRow } from '@xinjian/contract/nouns/account/sensitive'
 import type { Permission } from '@xinjian/contract/roles'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -6,6 +7,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import cells from '../common/cells.module.css'
+import { checkWords } from '../lostDevices/check-words.ts'
 import { permissionWords } from '../roles/permission-words.ts'
 import { SensitiveActions } from './SensitiveActions.tsx'
 import { words } from './words.ts'
@@ -54,8 +56,13 @@ export function useSensitiveColumns(): Column<SensitiveRow>[] {
 function Facts({ row }: { row: SensitiveRow }) {
   const t = useWords(words)
   const tp = useWords(permissionWords)
+  const tc = useWords(checkWords)
+  const one = (field: string, value: string) => {
+    if (field === 'permissions') return tp(value as Permission)
+    return field === 'identity' ? tc(value as IdentityCheck) : value
+  }
   const said = (field: string, values: readonly string[]) =>
-    values.map((one) => (field === 'permissions' ? tp(one as Permission) : one)).join('、')
+    values.map((value) => one(field, value)).join('、')
   return (
     <span className={cells.two}>
       {row.facts.map(({ field, before, after }) => (

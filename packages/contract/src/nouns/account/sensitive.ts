@@ -18,7 +18,7 @@ const row = z.object({
   /** The account's name, or the role's. */
   object: z.string(),
   reason: z.string(),
-  /** Mail and mobile masked; permissions by their codes, those that come new. */
+  /** Mail and mobile masked; permissions by their codes, those that come new; what was checked of a person likewise. */
   facts: z.array(
     z.object({
       field: z.enum(SENSITIVE_FIELDS),

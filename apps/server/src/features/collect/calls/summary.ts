@@ -17,6 +17,7 @@ export async function summaryOf(tenant: TenantDb, task: TaskRow): Promise<Summar
   return {
     enterprise: { name: task.enterprise_name ?? '', taxNo: task.tax_no ?? '' },
     dataCutoff: task.data_cutoff?.toISOString() ?? null,
+    completeThrough: task.complete_through,
     contractNo: task.contract_no,
     datasets: items.map((item) => {
       const { dataset, name } = planOf(item.dataset)

@@ -42,7 +42,8 @@ export function judge(items: readonly ItemRow[]): Verdict {
     : { state: 'FAILED', failure, text: failure.message }
 }
 
-export async function conclude(run: Run, dataCutoff: string | null): Promise<TaskRow> {
+/** `completeThrough`: the day through which the bureau calls its data complete. */
+export async function conclude(run: Run, completeThrough: string): Promise<TaskRow> {
   const { tenant, deps, claim } = run
   const ended = await tenant.transaction(async (tx) => {
     await mustHold(tx, run)
@@ -62,7 +63,8 @@ export async function conclude(run: Run, dataCutoff: string | null): Promise<Tas
         progress: verdict.state === 'FAILED' ? task.progress : 100,
         current: null,
         report_no: reportNo,
-        data_cutoff: verdict.state === 'FAILED' ? null : (dataCutoff ?? new Date()),
+        data_cutoff: verdict.state === 'FAILED' ? null : await newestAt(tx, claim.id),
+        complete_through: verdict.state === 'FAILED' ? null : completeThrough,
       },
       {
         step: 'END',
@@ -83,6 +85,14 @@ export async function conclude(run: Run, dataCutoff: string | null): Promise<Tas
   })
   return ended
 }
+
+/** When the newest of what it brought was obtained: as reports that rest on it say (`COLLECTIONS` in facts/coverage). */
+const newestAt = async (tx: TenantTx, taskId: string): Promise<Date | null> =>
+  (await tx.one<{ at: Date | null }>(
+    `select date_trunc('milliseconds', max(finished_at)) as at from collect_item
+      where company_id = $1 and task_id = $2 and state in ('DONE', 'EMPTY')`,
+    [taskId],
+  ))!.at
 
 const NO_REPORT: readonly string[] = [
   'NO_DATA',

@@ -94,13 +94,13 @@ async function collect(deps: CollectDeps, claim: Claim, signal: AbortSignal): Pr
 
 async function collectAll(run: Run): Promise<void> {
   const { deps, tenant, session } = run
-  const { dataCutoff } = await deps.bureaus.connector.datasets(await callOf(run), session)
+  const { completeThrough } = await deps.bureaus.connector.datasets(await callOf(run), session)
   for (const item of await itemsOf(tenant, run.claim.id)) {
     if (item.state !== 'PENDING' && item.state !== 'RUNNING') continue
     await collectOne(run, item)
   }
   await tellPlanner(run)
-  const ended = await conclude(run, `${dataCutoff}T23:59:59+08:00`)
+  const ended = await conclude(run, completeThrough)
   // The session is worth nothing to us any more; leaving politely frees it at the bureau. Nobody waits for it.
   if (ended.state !== 'FAILED') {
     const call = await callOf({ ...run, signal: AbortSignal.timeout(3_000) }).catch(() => null)

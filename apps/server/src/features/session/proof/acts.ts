@@ -4,14 +4,11 @@
  * not turn away the letter about it.
  */
 import { FRESH } from '@xinjian/contract/session/fresh'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '../../../db/pool.ts'
 import type { ActGate } from '../../../http/context.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Mailer } from '../../../outside/mail.ts'
-import type { SmsGateway } from '../../../outside/sms.ts'
 import { hashToken, newToken } from '../../../security/secret.ts'
-import { momentOf, tell, tellingTx } from '../../notice/index.ts'
+import { type Letters, momentOf, tell, tellingTx } from '../../notice/index.ts'
 import { closeOtherSessions } from '../sessions.ts'
 import { contactOf } from '../users.ts'
 import type { WayBack } from './back.ts'
@@ -22,8 +19,7 @@ const BACK_SAID = '72小时'
 
 export interface ActParts {
   db: Database
-  mail: Mailer
-  sms: SmsGateway
+  letters: Letters
   publicUrl: string
   backs: readonly WayBack[]
 }
@@ -43,7 +39,7 @@ export function createActGate(parts: ActParts): ActGate {
   const { db, backs } = parts
   return {
     async begin(ctx, call, body) {
-      const { session, log } = ctx
+      const { session } = ctx
       const { userId, userName, companyId } = session
       const reached = await contactOf(db, userId)
       if (!reached) throw new Refusal('SESSION_REPLACED')
@@ -61,12 +57,9 @@ export function createActGate(parts: ActParts): ActGate {
         async done() {
           await db.transaction(async (tx) => {
             await closeOtherSessions(tx, userId, session.id)
-            await tellAct(tx, { id, userId, companyId, userName, call, email, mobile, begunAt })
+            const act = { id, userId, companyId, userName, call, email, mobile, begunAt }
+            await tellAct(tx, parts, act, { token, hash })
           })
-          const told = { userName, call, email, mobile, begunAt }
-          write(parts, told, token).catch((err) =>
-            log.warn({ err, call }, 'letter with the way back was not delivered'),
-          )
         },
         async refused() {
           await db.run('delete from weighty_act where id = $1 and told_at is null', [id])
@@ -79,55 +72,49 @@ export function createActGate(parts: ActParts): ActGate {
 const saidOf = (call: string): readonly [zh: string, en: string] =>
   FRESH[call]?.told ?? [call, call]
 
-async function tellAct(tx: Tx, { id, companyId, userName, call, begunAt }: Told): Promise<void> {
-  await tx.run('update weighty_act set told_at = now() where id = $1', [id])
+/** In the page, and by a letter with the way back: once, whether by the act itself or by the sweep. */
+async function tellAct(
+  tx: Tx,
+  { letters, publicUrl }: ActParts,
+  { id, userId, companyId, userName, call, email, mobile, begunAt }: Told,
+  { token, hash }: { token: string; hash: Buffer },
+): Promise<void> {
+  const first = await tx.run(
+    'update weighty_act set told_at = now(), code_hash = $2 where id = $1 and told_at is null',
+    [id, hash],
+  )
+  if (first === 0) return
   const [act, actEn] = saidOf(call)
+  const at = momentOf(begunAt)
   await tell(tellingTx(tx, companyId), {
     kind: 'WEIGHTY_ACT',
     key: String(id),
     to: userName,
-    params: { at: momentOf(begunAt), act, actEn },
+    params: { at, act, actEn },
   })
-}
-
-type Letter = Pick<Told, 'userName' | 'call' | 'email' | 'mobile' | 'begunAt'>
-
-async function write(
-  { mail, sms, publicUrl }: ActParts,
-  { userName, call, email, mobile, begunAt }: Letter,
-  token: string,
-): Promise<void> {
-  const [act] = saidOf(call)
   const url = `${publicUrl}/notMe?code=${token}`
-  const text = `您的账号 ${userName} 于${momentOf(begunAt)}进行了操作：${act}。如是本人操作，无需处理。如非本人操作，请在${BACK_SAID}内打开以下链接“不是我本人操作”：${url} 。打开并确认后，全部登录立即结束，原密码作废，该操作及其后的重要操作予以撤销（可撤销的），并可设置新密码。`
-  if (email !== null && mail.available)
-    return mail.send({ to: email, subject: `信鉴：${act}`, text })
-  return sms.send({
-    to: mobile,
-    template: 'WAY_BACK',
+  await letters.post(tx, {
+    sort: 'WAY_BACK',
+    companyId,
+    userId,
+    email,
+    mobile,
+    subject: `信鉴：${act}`,
+    text: `您的账号 ${userName} 于${at}进行了操作：${act}。如是本人操作，无需处理。如非本人操作，请在${BACK_SAID}内打开以下链接“不是我本人操作”：${url} 。打开并确认后，全部登录立即结束，原密码作废，该操作及其后的重要操作予以撤销（可撤销的），并可设置新密码。`,
     params: { link: token },
-    text: `【信鉴】${text}`,
+    holds: BACK_FOR,
   })
 }
 
 /** Tells of acts that were begun and never ended, each with a new link: whether they were done nobody knows. */
-export async function tellBegun(parts: ActParts, log: FastifyBaseLogger): Promise<void> {
+export async function tellBegun(parts: ActParts): Promise<void> {
   const begun = await parts.db.rows<Told>(
     `select a.id, a.user_id as "userId", u.company_id as "companyId", u.user_name as "userName", a.call, a.email, a.mobile,
             a.begun_at as "begunAt"
        from weighty_act a join app_user u on u.id = a.user_id
       where a.told_at is null and a.begun_at < now() - interval '10 minutes' order by a.id limit 100`,
   )
-  for (const act of begun) {
-    const { token, hash } = newToken()
-    await parts.db.transaction(async (tx) => {
-      await tx.run('update weighty_act set code_hash = $2 where id = $1', [act.id, hash])
-      await tellAct(tx, act)
-    })
-    await write(parts, act, token).catch((err) =>
-      log.warn({ err, call: act.call }, 'letter with the way back was not delivered'),
-    )
-  }
+  for (const act of begun) await parts.db.transaction((tx) => tellAct(tx, parts, act, newToken()))
 }
 
 export interface OpenAct {

@@ -91,7 +91,7 @@ export function createHttpConnector(wire: Wire): BureauConnector {
     },
     async datasets(call, session) {
       const { data } = await ask('datasets', call, session, {}, {}, PAGE_MS)
-      return { dataCutoff: text(data.dataCutoff) }
+      return { completeThrough: text(data.completeThrough) }
     },
     async page(call, session, dataset, page, month) {
       const fields = { page, ...(month ? { period: month } : {}) }

@@ -1,0 +1,1 @@
+export { lostDeviceRoutes } from './routes.ts'
