@@ -89,6 +89,7 @@ export interface CollectChannelRow {
   updated_at: Date | null
   sign_required: boolean
   auto_report: boolean
+  audit_checkpoints: boolean
 }
 
 export interface CollectLinkRow {
