@@ -25,7 +25,7 @@ export const OWNED: Record<string, readonly string[]> = {
   ],
   'db/directory.ts': ['directory'],
   'db/hands.ts': ['account_hand'],
-  'db/audit.ts': ['audit_entry', 'audit_head'],
+  'db/audit.ts': ['audit_entry', 'audit_head', 'audit_waiting'],
   audit: ['audit_checkpoint'],
   'db/operator.ts': ['operator_audit'],
   enterprise: ['enterprise'],

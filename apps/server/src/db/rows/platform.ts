@@ -27,6 +27,13 @@ export interface AuditHeadRow {
   hash: Buffer
 }
 
+export interface AuditWaitingRow {
+  company_id: number
+  id: number
+  chain: number
+  said: unknown
+}
+
 export interface BureauCallRow {
   area_code: string
   minute: Date

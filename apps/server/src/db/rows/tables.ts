@@ -9,6 +9,7 @@ export const TABLES = [
   'audit_checkpoint',
   'audit_entry',
   'audit_head',
+  'audit_waiting',
   'auth_contract',
   'backtest',
   'backtest_row',
