@@ -25,6 +25,7 @@ export const OWNED: Record<string, readonly string[]> = {
   ],
   'db/directory.ts': ['directory'],
   'db/hands.ts': ['account_hand'],
+  'db/migrate.ts': ['company_turn'],
   'db/audit.ts': ['audit_entry', 'audit_head', 'audit_waiting'],
   audit: ['audit_checkpoint'],
   'db/operator.ts': ['operator_audit'],

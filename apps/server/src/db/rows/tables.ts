@@ -39,6 +39,7 @@ export const TABLES = [
   'company',
   'company_key',
   'company_product',
+  'company_turn',
   'consent_view',
   'contract_file',
   'counterparty',

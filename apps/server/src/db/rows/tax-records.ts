@@ -37,6 +37,11 @@ export interface BankTaxAuthRow {
   status: string | null
 }
 
+export interface CompanyTurnRow {
+  one: boolean
+  hash: Buffer
+}
+
 export interface CreditRatingRow {
   company_id: number
   enterprise_id: number
