@@ -157,3 +157,14 @@ it('every message that was heard has the form of its documents', async () => {
   const events = new Set(messages.map(({ body }) => body.event))
   expect([...events, ...elsewhere].sort()).toEqual(Object.keys(CHANNEL_MESSAGES).sort())
 })
+
+it('what is taken back again stays as it was taken back first: when, by whom and why', async () => {
+  const row = () =>
+    server.db.one<{ contract_no: string }>(
+      `select contract_no, revoked_at, revoked_by, revoke_reason, revoke_seal from auth_contract
+        where status = 'REVOKED' order by revoked_at, contract_no limit 1`,
+    )
+  const was = await row()
+  await office('/consent/revoke', { contractNo: was!.contract_no, reason: '再次撤回，已核实' })
+  expect(await row()).toEqual(was)
+})
