@@ -111,12 +111,13 @@ async function voucher(
 ): Promise<void> {
   const by = (who: Pick<Operator, 'userId' | 'userName'>) =>
     operatorOf(db, { ...who, call: 'campaign', requestId: 'campaign' })
-  const id = await askVoucher(by(ONE), companyId, ONE, {
+  const asked = {
     kind: rng.next() < 0.5 ? 'GIFT' : 'ADJUST',
     amount: (1 + rng.below(9)) * YUAN,
     about: 'x',
     note: 'x',
-  })
+  } as const
+  const id = await askVoucher(by(ONE), companyId, ONE, asked, async () => undefined)
   const decided = { id, approve: true, note: 'x' }
   const ends = await Promise.allSettled(
     TWO.map((who) => by(who).onCompany(companyId, (tx) => decideVoucher(tx, who, decided))),

@@ -2,8 +2,9 @@
 import fs from 'node:fs'
 import { detectFormat } from '@xinjian/intake/detect'
 import { toParseError } from '@xinjian/intake/errors'
-import { closeIsolation, JOBS_PER_PROCESS, parseFileIsolated } from '@xinjian/intake/isolate'
+import { closeIsolation, parseFileIsolated } from '@xinjian/intake/isolate'
 import { Apart } from '@xinjian/intake/isolate/apart'
+import { JOBS_PER_PROCESS } from '@xinjian/intake/isolate/pool'
 import { LIMITS } from '@xinjian/intake/limits'
 import { drawPageIsolated } from '@xinjian/intake/picture/draw-isolated'
 import { readVerifyTableIsolated } from '@xinjian/intake/tables/verify/read-verify-isolated'
@@ -97,7 +98,11 @@ async function served(fileName: string, path: string): Promise<Outcome> {
 
 async function drawn(path: string): Promise<Outcome> {
   try {
-    return { told: (await drawPageIsolated(path, 1)).length > 0, code: null, fault: null }
+    return {
+      told: (await drawPageIsolated(path, 1, 0, undefined)).length > 0,
+      code: null,
+      fault: null,
+    }
   } catch (thrown) {
     return ofThrown(thrown)
   }

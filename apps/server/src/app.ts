@@ -8,7 +8,12 @@ import { startBlobSweep } from './blob-sweep.ts'
 import { createBlobs } from './blobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
-import { auditRoutes, createCheckpointFiles, startCheckpoints } from './features/audit/index.ts'
+import {
+  auditRoutes,
+  createCheckpointFiles,
+  startCheckpoints,
+  startWaitingLines,
+} from './features/audit/index.ts'
 import { backtestJob, backtestRoutes } from './features/backtest/index.ts'
 import { billingRoutes, startBillFreeze } from './features/billing/index.ts'
 import { boardRoutes } from './features/board/index.ts'
@@ -262,6 +267,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   if (role !== 'api') startInitials(db, http.log)
   const stopBills = role === 'api' ? null : startBillFreeze(db, http.log)
   const stopCheckpoints = role === 'api' ? null : startCheckpoints(checkpoints, http.log)
+  const stopLines = role === 'api' ? null : startWaitingLines(db, http.log)
   const stopSensitive = role === 'api' ? null : startSensitive({ db, links }, http.log)
   const stopNotices = role === 'api' ? null : startNoticeSweep(db, config.noticeDays, http.log)
   const stopChecks = role === 'api' ? null : verify.startSweep(http.log)
@@ -280,6 +286,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       stopChecks?.()
       stopNotices?.()
       stopCheckpoints?.()
+      stopLines?.()
       stopSensitive?.()
       verifier.stop()
       readers.stop()

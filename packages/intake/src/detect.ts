@@ -83,6 +83,9 @@ function decodeHead(bytes: Uint8Array): string {
   return new TextDecoder('utf-8').decode(head)
 }
 
+/** Whether a file that begins so is a picture: twelve bytes tell. */
+export const beginsAsPicture = (head: Uint8Array): boolean => IMAGES.some(({ test }) => test(head))
+
 /** The name's extension, lower-case, without the dot; '' when it has none. */
 export function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { DIGITAL, digitalFace } from '../test-support/face.ts'
 import { toPdf } from '../test-support/pdf.ts'
+import { scanPdf } from '../test-support/scan-pdf.ts'
 import { toXml } from '../test-support/xml.ts'
 import { toZip } from '../test-support/zip.ts'
 import { closeIsolation, parseFileIsolated } from './isolate.ts'
+import { parseDocument } from './parse-document.ts'
 import { readInvoiceTableIsolated } from './tables/read-isolated.ts'
 
 afterAll(closeIsolation)
@@ -101,14 +103,14 @@ describe('parsing in another process', () => {
   it('tries a document once more, in a fresh process, when one that had read others died of it', async () => {
     closeIsolation()
     // Two before it: whatever has reached us of the third when the process dies, it was not its first.
-    for (const name of ['a.xml', 'b.xml']) await parseFileIsolated(name, XML)
+    for (const name of ['a.png', 'b.png']) await parseFileIsolated(name, picture)
     const [warm] = children()
-    const reading = parseFileIsolated('a.png', picture)
+    const reading = parseFileIsolated('c.png', picture)
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(children()).toEqual([warm])
     process.kill(warm!, 'SIGKILL')
     const [file] = await reading
-    expect(file).toMatchObject({ file: 'a.png', error: null })
+    expect(file).toMatchObject({ file: 'c.png', error: null })
     expect(children()).not.toContain(warm)
   })
 
@@ -118,6 +120,65 @@ describe('parsing in another process', () => {
     while (children().length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
     for (const pid of children()) process.kill(pid, 'SIGKILL')
     expect((await reading)[0]?.error?.code).toBe('OUT_OF_MEMORY')
+  })
+})
+
+describe('recognition has processes of its own', async () => {
+  const SCAN = await scanPdf(picture)
+
+  it('what is read as text never meets the models, and what is recognised never takes a place of text', async () => {
+    closeIsolation()
+    await parseFileIsolated('a.xml', XML)
+    const [text] = children()
+    const held = [1, 2, 3].map((whose) => parseFileIsolated('a.png', picture, { whose }))
+    while (children().length < 4) await new Promise((resolve) => setTimeout(resolve, 5))
+    const recognisers = children().filter((pid) => pid !== text)
+    for (const pid of recognisers) process.kill(pid, 'SIGSTOP')
+    const [[pdf], [xml]] = await Promise.all([
+      parseFileIsolated('b.pdf', PDF, { whose: 1 }),
+      parseFileIsolated('c.xml', XML, { whose: 4 }),
+    ])
+    expect([pdf?.error, xml?.error]).toEqual([null, null])
+    expect(mapped(text!)).not.toContain('onnxruntime')
+    for (const pid of recognisers) process.kill(pid, 'SIGCONT')
+    for (const [file] of await Promise.all(held)) expect(file?.error).toBeNull()
+  })
+
+  it('a scan is left by whoever reads text and recognised by another; one keeps the models at rest', async () => {
+    closeIsolation()
+    const [file] = await parseFileIsolated('a.pdf', SCAN)
+    expect(file).toMatchObject({ error: null, scannedPages: [1] })
+    expect(file?.invoices[0]?.invoiceNumber).toBe(DIGITAL.number)
+    await Promise.all([1, 2].map((whose) => parseFileIsolated('b.png', picture, { whose })))
+    const withModels = children().filter((pid) => mapped(pid).includes('onnxruntime'))
+    expect(withModels).toHaveLength(1)
+  })
+
+  it('of an archive all is told in its order, as if one had read it', async () => {
+    const zip = toZip({
+      '1.png': picture,
+      'in.zip': toZip({ '2.pdf': PDF, '3.pdf': SCAN, '4.txt': new TextEncoder().encode('x') }),
+      '5.xml': XML,
+    })
+    const files = await parseFileIsolated('a.zip', zip)
+    expect(files.map((f) => [f.file, f.error?.code ?? null])).toEqual([
+      ['a.zip!/1.png', null],
+      ['a.zip!/in.zip!/2.pdf', null],
+      ['a.zip!/in.zip!/3.pdf', null],
+      ['a.zip!/in.zip!/4.txt', 'UNSUPPORTED_FORMAT'],
+      ['a.zip!/5.xml', null],
+    ])
+    expect(files).toEqual(await parseDocument('a.zip', zip))
+  })
+
+  it('what could not be recognised in time is named, what could be read stands', async () => {
+    const zip = toZip({ '1.png': picture, '2.xml': XML, 'in.zip': toZip({ '3.png': picture }) })
+    const files = await parseFileIsolated('a.zip', zip, { memoryMb: 110 })
+    expect(files.map((f) => [f.file, f.error?.code ?? null])).toEqual([
+      ['a.zip!/1.png', 'OUT_OF_MEMORY'],
+      ['a.zip!/2.xml', null],
+      ['a.zip!/in.zip!/3.png', 'OUT_OF_MEMORY'],
+    ])
   })
 })
 
@@ -147,6 +208,9 @@ describe('a process that cannot be started', () => {
     expect((await parseFileIsolated('a.xml', XML))[0]?.error).toBeNull()
   })
 })
+
+/** What a process has mapped into its memory, libraries among it. */
+const mapped = (pid: number): string => readFileSync(`/proc/${pid}/maps`, 'utf8')
 
 /** Processes of this one that read documents. */
 function children(): number[] {

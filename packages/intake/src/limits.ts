@@ -80,8 +80,10 @@ export const LIMITS = {
   tableMs: 30_000,
   /** and this much for each MiB of the file: ten times what the slowest form of a large table takes. */
   tableMsPerMb: 3_000,
-  /** Resident memory of a parsing process: models 20 MB, one 60 MP picture 240 MB, the rest is headroom. */
+  /** Resident memory of a process that reads documents: an archive of 300 MB, the page of a PDF that takes most, 470 MiB, the rest is headroom. */
   memoryMb: 1_024,
+  /** Resident memory of a process that recognises: models 120 MB, one 60 MP picture 240 MB; several scans in one PDF come to 950. */
+  recognitionMemoryMb: 1_024,
   /** A table of invoices to be verified: a hundred thousand rows of the template are 7 MB, of the bureau's export 30 MB. */
   verifyTableBytes: 64 * MB,
   /** Its rows: at a provider's usual ten a second they take three hours. */

@@ -15,29 +15,9 @@ import { qrDraft } from './qr/draft.ts'
 import { resolveInvoice } from './resolve/resolve.ts'
 import { TicketSearch } from './ticket/search.ts'
 import { adviceOf } from './unread-picture.ts'
+import { NeedsPixels, pixelsHere, Walk, type Watch } from './walk.ts'
 import { wrongExtension } from './wrong-extension.ts'
 import { readInvoiceXml } from './xml/read-xml.ts'
-import { listZip, type UnpackBudget, unpack, type ZipEntry } from './zip/entries.ts'
-
-/** What a caller hears while a file is read, and what it says to it. */
-export interface Watch {
-  /** Statements and other forms are read too; else what is no invoice is refused. */
-  forms?: boolean
-  /** Tickets are read too and told in `tickets`; else what is no invoice is refused. */
-  tickets?: boolean
-  /** Names of the entries of an archive, before the first is read. */
-  entries?(files: string[]): void
-  /** A document is about to be read. */
-  begin?(file: string): void
-  /** A page was read from its pixels, which takes seconds: the parser is slow, not stuck. */
-  page?(): void
-  /** A document was read or refused. */
-  parsed?(file: ParsedFile): void
-  /** Documents before this one are passed over, in the order in which they would be read. */
-  from?: number
-  /** Asked between two documents: whether the rest is left to another process. */
-  enough?(): boolean
-}
 
 export interface ParsedFiles {
   files: ParsedFile[]
@@ -67,78 +47,13 @@ export async function parseFile(
   bytes: Uint8Array,
   watch: Watch = {},
 ): Promise<ParsedFiles> {
-  const walk = new Walk(watch)
+  const walk = new Walk(watch, parseOne)
   try {
     if (detectFormat(bytes).format === 'zip') await walk.archive(name, bytes, 1)
     else await walk.document(name, () => bytes)
     return { files: walk.files, error: null, rest: walk.left }
   } catch (thrown) {
     return { files: walk.files, error: toParseError(thrown), rest: false }
-  }
-}
-
-/** One way through a file, document by document. */
-class Walk {
-  readonly files: ParsedFile[] = []
-  /** The rest is another process's. */
-  left = false
-  private readonly watch: Watch
-  private readonly budget: UnpackBudget = {
-    bytes: LIMITS.maxUnpackedBytes,
-    entries: LIMITS.maxArchiveEntries,
-  }
-  private met = 0
-
-  constructor(watch: Watch) {
-    this.watch = watch
-  }
-
-  async archive(name: string, bytes: Uint8Array, depth: number): Promise<void> {
-    if (depth > LIMITS.maxArchiveDepth) throw new IntakeError('ZIP_BOMB', '压缩包嵌套过深')
-    if (bytes.length > LIMITS.maxArchiveBytes) throw new IntakeError('TOO_LARGE')
-    const entries = listZip(bytes, this.budget)
-    if (entries.length === 0) throw new IntakeError('EMPTY')
-    if (depth === 1) this.watch.entries?.(entries.map((entry) => `${name}!/${entry.name}`))
-    for (const entry of entries) {
-      if (this.left) return
-      await this.entry(`${name}!/${entry.name}`, bytes, entry, depth)
-    }
-  }
-
-  private async entry(
-    file: string,
-    bytes: Uint8Array,
-    entry: ZipEntry,
-    depth: number,
-  ): Promise<void> {
-    try {
-      const content = unpack(bytes, entry, this.budget, LIMITS.maxDocumentBytes)
-      if (detectFormat(content).format === 'zip') await this.archive(file, content, depth + 1)
-      else await this.document(file, () => content)
-    } catch (thrown) {
-      const code = thrown instanceof IntakeError ? thrown.code : null
-      if (code === 'ZIP_BOMB' || code === 'ZIP_PATH') throw thrown
-      await this.document(file, () => {
-        throw thrown
-      })
-    }
-  }
-
-  /** Reads one document, unless another process has read it or is to. `content` may throw why there is none. */
-  async document(file: string, content: () => Uint8Array): Promise<void> {
-    if (this.met < (this.watch.from ?? 0)) {
-      this.met++
-      return
-    }
-    if (this.files.length > 0 && this.watch.enough?.()) {
-      this.left = true
-      return
-    }
-    this.met++
-    this.watch.begin?.(file)
-    const parsed = await parseOne(file, content, this.watch)
-    this.files.push(parsed)
-    this.watch.parsed?.(parsed)
   }
 }
 
@@ -190,6 +105,7 @@ async function parseKnown(
         )
     return { file: name, invoices, ...told(tickets, {}), error: null }
   } catch (thrown) {
+    if (thrown instanceof NeedsPixels) throw thrown
     const error = toParseError(thrown)
     if (bytes === null || error.code !== 'UNSUPPORTED_FORMAT')
       return { file: name, invoices: [], error }
@@ -241,6 +157,7 @@ async function readDrafts(
       tickets?.xml(bytes)
       return readInvoiceXml(bytes).map((draft) => [draft])
     case 'image':
+      pixelsHere(watch)
       return readPictures(
         bytes,
         (n) => ({
@@ -273,6 +190,7 @@ const pdfFallback = (watch: Watch, { forms, tickets, scanned }: Besides): PageFa
     return []
   },
   recognise: async (page) => {
+    pixelsHere(watch)
     const n = page.pageNumber
     scanned.push(n)
     const picture = await renderPage(page, LIMITS.ocrMaxEdge)

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson, maskMobile } from '@xinjian/format'
 import type { Database } from './pool.ts'
 import type { Db } from './statement.ts'
+import type { CompanyTx } from './tenant.ts'
 
 /** `LOOK` = a sensitive look; `CHANGE` = something is other than before; `REFUSED` = somebody was not let. */
 export const TRACE_KINDS = ['LOGIN', 'LOGOUT', 'REFUSED', 'LOOK', 'CHANGE'] as const
@@ -51,7 +52,13 @@ const withoutMobiles = <T>(said: T): T =>
   )
 
 /** Writes an entry into the chain of a company; waits for others that write there. */
-export async function leaveTrace(tx: Db, companyId: number, who: Actor, trace: Trace) {
+export async function leaveTrace(
+  tx: Db,
+  companyId: number,
+  who: Actor,
+  trace: Trace,
+  at = new Date().toISOString(),
+) {
   const head = await tx.one<{ seq: number; hash: Buffer }>(
     `insert into audit_head (company_id, seq, hash) values ($1, 1, '')
      on conflict (company_id) do update set seq = audit_head.seq + 1 returning seq, hash`,
@@ -60,7 +67,7 @@ export async function leaveTrace(tx: Db, companyId: number, who: Actor, trace: T
   const { seq, hash: before } = head ?? { seq: 1, hash: Buffer.alloc(0) }
   const body = canonicalJson({
     seq,
-    at: new Date().toISOString(),
+    at,
     companyId,
     ...who,
     ...withoutMobiles(trace),
@@ -76,3 +83,57 @@ export async function leaveTrace(tx: Db, companyId: number, who: Actor, trace: T
 /** The same in a transaction of its own. */
 export const leaveTraceAlone = (db: Database, companyId: number, who: Actor, trace: Trace) =>
   db.transaction((tx) => leaveTrace(tx, companyId, who, trace))
+
+/** A log and whoever did it, as that log tells it. */
+export interface InLog {
+  chain: number
+  who: Actor
+}
+
+/** What waits to be written. */
+interface Said {
+  at: string
+  who: Actor
+  trace: Trace
+}
+
+/**
+ * The same for those who reach no log: a line that waits, in the transaction of what it tells of, for each of these logs. No log is held
+ * until that transaction ends, so that no two wait for each other. `tx` is the company's.
+ */
+export async function leaveLater(
+  tx: Pick<CompanyTx, 'run'>,
+  logs: readonly InLog[],
+  trace: Trace,
+): Promise<void> {
+  const at = new Date().toISOString()
+  for (const { chain, who } of logs) {
+    const said: Said = { at, who, trace: withoutMobiles(trace) }
+    await tx.run('insert into audit_waiting (company_id, chain, said) values ($1, $2, $3::jsonb)', [
+      chain,
+      JSON.stringify(said),
+    ])
+  }
+}
+
+/** Writes what waits (of a company, or of all) in its order. A line goes into its log and is waiting no more, or neither. */
+export async function writeWaiting(db: Database, companyId: number | null = null): Promise<void> {
+  while (await db.transaction((tx) => writeNext(tx, companyId)));
+}
+
+async function writeNext(tx: Db, companyId: number | null): Promise<boolean> {
+  // Held before it is looked at again: who comes second finds the next one.
+  const next = await tx.one<{ company_id: number; id: number; chain: number; said: Said }>(
+    `select company_id, id, chain, said from audit_waiting where $1::int is null or company_id = $1
+      order by id limit 1 for update`,
+    [companyId],
+  )
+  if (!next) return false
+  const { at, who, trace } = next.said
+  await leaveTrace(tx, next.chain, who, trace, at)
+  await tx.run('delete from audit_waiting where company_id = $1 and id = $2', [
+    next.company_id,
+    next.id,
+  ])
+  return true
+}

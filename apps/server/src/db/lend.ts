@@ -34,15 +34,19 @@ const lastCompany = new WeakMap<pg.PoolClient, number>()
  * Puts the company on the connection unless it stands there already: the pool lends the connection used last, so one
  * company's burst costs nothing (null: ready as it is). Outside any transaction, because a rollback would take the setting back unseen.
  */
-export function turnTo(client: pg.PoolClient, companyId: number): Promise<void> | null {
-  return lastCompany.get(client) === companyId ? null : putCompany(client, companyId)
+export function turnTo(
+  client: pg.PoolClient,
+  companyId: number,
+  pass: string,
+): Promise<void> | null {
+  return lastCompany.get(client) === companyId ? null : putCompany(client, companyId, pass)
 }
 
-async function putCompany(client: pg.PoolClient, companyId: number): Promise<void> {
+async function putCompany(client: pg.PoolClient, companyId: number, pass: string): Promise<void> {
   await client.query({
     name: 'turn to company',
-    text: "select set_config('xinjian.company', $1, false)",
-    values: [String(companyId)],
+    text: 'select turn_to_company($1, $2, false)',
+    values: [companyId, pass],
   })
   lastCompany.set(client, companyId)
 }

@@ -17,7 +17,11 @@ export interface Login {
   verifier(): string
 }
 
-export type Logins = (role: Role) => Login
+export interface Logins {
+  (role: Role): Login
+  /** What turns a tenant's connection to a company; the database keeps its hash. */
+  readonly turnPass: string
+}
 
 /** The longest name of PostgreSQL is 63 bytes; the longest ending takes 13. */
 const OWNER_BYTES = 48
@@ -25,29 +29,38 @@ const OWNER_BYTES = 48
 /** Logins beside the owner of this connection string. Asked for one, throws a SettingFault where it names no user or password. */
 export function loginsOf(ownerUrl: string): Logins {
   const made = new Map<Role, Login>()
-  return (role) => {
+  const login = (role: Role): Login => {
     const known = made.get(role)
     if (known) return known
     const login = loginOf(ownerUrl, role)
     made.set(role, login)
     return login
   }
+  return Object.defineProperty(login, 'turnPass', {
+    get: () => secretOf(ownerUrl, 'turn to company'),
+  }) as Logins
 }
 
 function loginOf(ownerUrl: string, role: Role): Login {
+  const url = new URL(ownerUrl)
+  const password = secretOf(ownerUrl, ROLES[role])
+  const name = `${short(decodeURIComponent(url.username))}_app_${role}`
+  url.username = encodeURIComponent(name)
+  url.password = password
+  return { name, url: url.href, verifier: () => scramOf(password) }
+}
+
+/** A secret for this purpose alone, of which nobody comes to the owner's password. */
+function secretOf(ownerUrl: string, purpose: string): string {
   const url = new URL(ownerUrl)
   const owner = decodeURIComponent(url.username)
   if (owner === '' || url.password === '')
     throw new SettingFault(
       'DATABASE_URL 须写明用户名与密码（postgres://用户名:密码@主机:端口/数据库）：运行时的低权限登录用户由它们派生。数据库以 trust、peer 或证书方式认证、原本不用密码时，请在此处填写任意一个足够长的随机密码',
     )
-  const name = `${short(owner)}_app_${role}`
-  const password = createHmac('sha256', keyOf(owner, decodeURIComponent(url.password)))
-    .update(ROLES[role])
+  return createHmac('sha256', keyOf(owner, decodeURIComponent(url.password)))
+    .update(purpose)
     .digest('base64url')
-  url.username = encodeURIComponent(name)
-  url.password = password
-  return { name, url: url.href, verifier: () => scramOf(password) }
 }
 
 function short(owner: string): string {

@@ -6,6 +6,11 @@ import { ensureRoles } from './roles.ts'
 
 const LOCK = 7_301_944
 
+/** From here on a connection of tenants is turned by a pass, which follows the owner's password. */
+const TURN = '0311-turned-by-a-pass.sql'
+const PASS = `insert into company_turn (hash) values (sha256(convert_to($1, 'UTF8')))
+  on conflict (one) do update set hash = excluded.hash where company_turn.hash <> excluded.hash`
+
 /** Applies what is missing. Throws when a file that was applied has changed since: history is never edited. */
 export async function migrate(
   db: Database,
@@ -36,6 +41,7 @@ export async function migrate(
       await tx.run('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
       applied.push(name)
     }
+    if (files.includes(TURN)) await tx.run(PASS, [db.logins.turnPass])
     return applied
   })
 }

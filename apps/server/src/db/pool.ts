@@ -53,7 +53,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
     ...lender({ pool: poolOf(role), tell }),
     as: under,
     ofCompany: (companyId) =>
-      lender({ pool: poolOf('tenant'), tell, ready: (c) => turnTo(c, companyId) }),
+      lender({ pool: poolOf('tenant'), tell, ready: (c) => turnTo(c, companyId, logins.turnPass) }),
     get pool() {
       if (role !== 'owner') throw new Error(`${role} 的连接不能使用属主的连接池`)
       return poolOf('owner')

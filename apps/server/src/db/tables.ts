@@ -8,6 +8,7 @@ export const REFERENCE_TABLES = [
   'app_user',
   'account_hand',
   'company',
+  'company_turn',
   'directory',
   'link_ask',
   'password_link',

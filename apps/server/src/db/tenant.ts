@@ -66,7 +66,7 @@ export function tenantOf(db: Database, companyId: number, scope: Scope = WHOLE_C
             scope,
             transaction: nested,
             afterCommit: tx.afterCommit,
-            onParent: (work) => onParent(tx, companyId, work),
+            onParent: (work) => onParent(tx, { companyId, pass: db.logins.turnPass }, work),
           },
           client,
         ),
@@ -74,12 +74,12 @@ export function tenantOf(db: Database, companyId: number, scope: Scope = WHOLE_C
   }
 }
 
-const PUT = "select set_config('xinjian.company', $1, true)"
+const PUT = 'select turn_to_company($1, $2, true)'
 
 /** Until the transaction ends: what the connection is turned to outside of it stays as it is. */
 async function onParent<T>(
   tx: Tx,
-  companyId: number,
+  { companyId, pass }: { companyId: number; pass: string },
   work: (parent: CompanyTx, child: Secondary) => Promise<T>,
 ): Promise<T | null> {
   const own = await tx.one<{ name: string; parent_id: number | null }>(
@@ -87,17 +87,17 @@ async function onParent<T>(
   )
   const parent = own?.parent_id
   if (!own || !parent) return null
-  await tx.run(PUT, [String(parent)])
+  await tx.run(PUT, [parent, pass])
   try {
     const done = await work(
       { ...tiedTo(tx, parent), companyId: parent, afterCommit: tx.afterCommit },
       { id: companyId, name: own.name },
     )
-    await tx.run(PUT, [String(companyId)])
+    await tx.run(PUT, [companyId, pass])
     return done
   } catch (error) {
     // A refusal leaves the transaction whole, and whoever caught it goes on; of a transaction that broke nothing is left to turn.
-    await tx.run(PUT, [String(companyId)]).catch(() => undefined)
+    await tx.run(PUT, [companyId, pass]).catch(() => undefined)
     throw error
   }
 }

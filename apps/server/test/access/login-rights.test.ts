@@ -5,6 +5,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/db/pool.ts'
+import { tenantOf } from '../../src/db/tenant.ts'
 import { openClone } from '../harness.ts'
 
 let db: Database
@@ -55,7 +56,6 @@ const BACK = {
   'reset role': ['reset role'],
   'set role none': ['set role none'],
   'set local role none': ['set local role none'],
-  "set_config('role', 'none')": ["select set_config('role', 'none', false)"],
   'session authorization default': ['reset session authorization', 'set role none'],
   'discard all is refused within a transaction, reset all': ['reset all', 'set role none'],
 }
@@ -137,6 +137,65 @@ describe.each(NAMES)('a connection of %s', (own) => {
     const expected = expect.stringMatching(/^(42501|0LP01)$/)
     expect(await outcome(own, text)).toEqual(expected)
     expect(await outcome(own, 'set role none', text)).toEqual(expected)
+  })
+})
+
+describe('a connection of a company', () => {
+  const turned = 'select current_company()::int as id'
+
+  it.each([
+    "select set_config('xinjian.company', '42', false)",
+    "select set_config('xinjian.company', '42', true)",
+    "select turn_to_company(42, '', false)",
+    "select turn_to_company(42, encode(hash, 'hex'), false) from company_turn",
+    "select query_to_xml('select set_config(''xinjian.company'', ''42'', false)', true, true, '')",
+    "select query_to_xml('set xinjian.company = 42', true, true, '')",
+    "select count(*) from ts_stat('select set_config(''xinjian.company'', ''42'', false)::tsvector')",
+    "update pg_settings set setting = '42' where name = 'xinjian.company'",
+    "with t as (select set_config('xinjian.company', '42', true)) select * from t",
+  ])('is turned to no other by a statement of its own: %s', async (text) => {
+    let after: number | null = null
+    await db.ofCompany(43).transaction(async (_tx, client) => {
+      await client.query('savepoint before')
+      await client.query({ text, name: text.slice(0, 60) }).then(
+        () => undefined,
+        async (error: pg.DatabaseError) => {
+          expect(error.code).toMatch(/^(42501|0A000|22023|42P01)$/)
+          await client.query('rollback to savepoint before')
+        },
+      )
+      after = (await client.query(turned)).rows[0].id
+    })
+    expect(after).toBe(43)
+  })
+
+  it('takes one statement at a time where it takes values, so that none is put behind another', async () => {
+    await expect(
+      db
+        .ofCompany(43)
+        .rows('select 1 from collect_link where company_id = $1; set xinjian.company = 42', [43]),
+    ).rejects.toMatchObject({ code: '42601' })
+    expect(await db.ofCompany(43).one(turned)).toEqual({ id: 43 })
+  })
+
+  it('is turned for a transaction to the company above and back', async () => {
+    const [parent, child] = await Promise.all(
+      ['上级', '下级'].map((name) =>
+        db.one<{ id: number }>(
+          "insert into company (name, kind) values ($1, 'CUSTOMER') returning id",
+          [name],
+        ),
+      ),
+    )
+    await db.run('update company set parent_id = $2 where id = $1', [child!.id, parent!.id])
+    const seen: number[] = []
+    await tenantOf(db, child!.id).transaction(async (tx, client) => {
+      const now = async () => seen.push((await client.query(turned)).rows[0].id)
+      await now()
+      await tx.onParent(now)
+      await now()
+    })
+    expect(seen).toEqual([child!.id, parent!.id, child!.id])
   })
 })
 

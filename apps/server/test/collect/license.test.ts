@@ -17,14 +17,13 @@ afterAll(async () => {
   sandbox?.stop()
 })
 
-async function upload(phone: Phone, bytes: Uint8Array): Promise<Answer> {
+const upload = (phone: Phone, bytes: Uint8Array): Promise<Answer> =>
+  send('/tax/taxweb/license/ocr', bytes, { Authorization: `Bearer ${phone.token}` })
+
+async function send(route: string, bytes: Uint8Array, headers = {}): Promise<Answer> {
   const form = new FormData()
   form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'license.png')
-  const response = await fetch(`${server.base}/tax/taxweb/license/ocr`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${phone.token}` },
-    body: form,
-  })
+  const response = await fetch(server.base + route, { method: 'POST', headers, body: form })
   const json = await response.json()
   return { http: response.status, status: json.status, msg: json.msg, data: json.data }
 }
@@ -66,6 +65,26 @@ describe('licence', () => {
     },
     60_000,
   )
+
+  it('of one company so many wait and no more; whoever is of none of them waits behind none', async () => {
+    const phone = new Phone(server, sandbox)
+    await phone.open()
+    const broken = Buffer.concat([PICTURE.subarray(0, 4), Buffer.alloc(500)])
+    let isFull = () => {}
+    const full = new Promise<void>((resolve) => {
+      isFull = resolve
+    })
+    const many = Array.from({ length: 24 }, async () => {
+      const { msg } = await upload(phone, broken)
+      if (!msg.includes('重新拍摄')) isFull()
+      return msg
+    })
+    await full
+    const other = await send('/company/register/licence', broken)
+    expect(other.msg).toMatch(/重新拍摄/)
+    const refused = (await Promise.all(many)).filter((msg) => !msg.includes('重新拍摄'))
+    expect(new Set(refused)).toEqual(new Set(['正在识别的照片较多，请过半分钟再上传']))
+  }, 120_000)
 
   it('comes first where the channel demands it', async () => {
     await server.db.run("update collect_channel set license_required = true where code = 'demo'")

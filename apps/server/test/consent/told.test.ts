@@ -152,7 +152,19 @@ it('a report that waits to be told when the consent is taken back is told no mor
 it('every message that was heard has the form of its documents', async () => {
   const messages = await all()
   for (const { body } of messages) expectDocumented(body)
-  // The fifth comes of a watch: test/verify/watch-looks.test.ts.
+  // These come of a watch (test/verify/watch-looks.test.ts) and of the log (test/channel/checkpoint-told.test.ts).
+  const elsewhere = ['invoice.changed', 'audit.checkpoint']
   const events = new Set(messages.map(({ body }) => body.event))
-  expect([...events, 'invoice.changed'].sort()).toEqual(Object.keys(CHANNEL_MESSAGES).sort())
+  expect([...events, ...elsewhere].sort()).toEqual(Object.keys(CHANNEL_MESSAGES).sort())
+})
+
+it('what is taken back again stays as it was taken back first: when, by whom and why', async () => {
+  const row = () =>
+    server.db.one<{ contract_no: string }>(
+      `select contract_no, revoked_at, revoked_by, revoke_reason, revoke_seal from auth_contract
+        where status = 'REVOKED' order by revoked_at, contract_no limit 1`,
+    )
+  const was = await row()
+  await office('/consent/revoke', { contractNo: was!.contract_no, reason: '再次撤回，已核实' })
+  expect(await row()).toEqual(was)
 })

@@ -149,10 +149,8 @@ it('a call answered across the border of a month has one month: record, entry an
     'grant usage on schema border to public',
   ])
     await db.run(statement)
-  await tenant.transaction(async (tx) => {
-    await tx.rows(
-      `select set_config('search_path', 'border, public, pg_catalog', true) from ledger where company_id = $1`,
-    )
+  await tenant.transaction(async (tx, client) => {
+    await client.query('set local search_path = border, public, pg_catalog')
     await settle(tx, 'border', 'FOUND')
   })
   const DECEMBER = 2026 * 12 + 11
@@ -228,10 +226,8 @@ describe('the border of a month', () => {
       'grant usage on sequence gone.looks to public',
     ])
       await db.run(statement)
-    await tenant.transaction(async (tx) => {
-      await tx.rows(
-        `select set_config('search_path', 'gone, public, pg_catalog', true) from ledger where company_id = $1`,
-      )
+    await tenant.transaction(async (tx, client) => {
+      await client.query('set local search_path = gone, public, pg_catalog')
       await reverse(tx, { no: 'given', note: 'test', madeBy: 'test' })
     })
     expect(

@@ -64,6 +64,19 @@ const invoiceChanged = {
   last: false,
 }
 
+const auditCheckpoint = {
+  event: 'audit.checkpoint',
+  idempotencyKey: 'CB-AUDIT-1842-demo',
+  channel: 'demo',
+  companyId: 7,
+  seq: 1842,
+  hash: '5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9',
+  at: '2026-11-26T04:00:00.000Z',
+  key: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
+  signature:
+    'kQ2s0Y8b2b0Zq1p8m3rYw7o0cTj6J0m1bq1Yt2yq0w5f5X9p3u9z6gq8l4s7d2a1v0n3x6c9k8j7h5g4f3d2s1==',
+}
+
 const channelTest = {
   event: 'channel.test',
   channel: 'demo',
@@ -75,5 +88,6 @@ export const SAMPLES = {
   'consent.revoked': consentRevoked,
   'report.ready': reportReady,
   'invoice.changed': invoiceChanged,
+  'audit.checkpoint': auditCheckpoint,
   'channel.test': channelTest,
 }

@@ -102,11 +102,30 @@ const invoiceChanged = z.object({
 })
 export type InvoiceChanged = z.infer<typeof invoiceChanged>
 
+const auditCheckpoint = z.object({
+  ...once('audit.checkpoint'),
+  companyId: said(z.number(), '审计日志编号'),
+  seq: said(z.number(), '存证截至的条目序号'),
+  hash: said(z.string(), '该条目的哈希（SHA-256，十六进制）'),
+  at: instant('签名时刻'),
+  key: said(z.string(), '平台公钥（Ed25519，SPKI，base64）'),
+  signature: said(
+    z.string(),
+    '对 {"at","companyId","hash","kind":"xinjian.audit.checkpoint","seq"} 规范 JSON 的签名（base64）',
+  ),
+})
+export type AuditCheckpoint = z.infer<typeof auditCheckpoint>
+
 const channelTest = z.object({ ...of('channel.test'), at: instant('发送时刻') })
 export type ChannelTest = z.infer<typeof channelTest>
 
 /** What is queued, repeated and kept; a test is sent once, while somebody waits. */
-export type ChannelMessage = CollectResult | ConsentRevoked | ReportReady | InvoiceChanged
+export type ChannelMessage =
+  | CollectResult
+  | ConsentRevoked
+  | ReportReady
+  | InvoiceChanged
+  | AuditCheckpoint
 
 interface Documented {
   summary: string
@@ -136,6 +155,12 @@ export const CHANNEL_MESSAGES: Record<(ChannelMessage | ChannelTest)['event'], D
     summary: '关注的发票状态变化：作废、红冲、查验不一致或查无此票，及其恢复',
     body: invoiceChanged,
     sample: SAMPLES['invoice.changed'],
+  },
+  'audit.checkpoint': {
+    summary:
+      '本机构审计日志的存证：截至某条的哈希与平台签名，请妥善保存，日后可据此核对日志是否完整；须在渠道设置中开启',
+    body: auditCheckpoint,
+    sample: SAMPLES['audit.checkpoint'],
   },
   'channel.test': {
     summary: '渠道设置中“发送测试消息”：只发一次，不重发',

@@ -42,6 +42,8 @@ const channelRow = z.object({
   agreement: z.nullable(z.number()),
   /** A collection that ends orders a report by itself. */
   autoReport: z.boolean(),
+  /** Its address is told the signed ends of the company's audit log. */
+  auditCheckpoints: z.boolean(),
   /** Keys that hold now. */
   keys: z.number(),
   stoppedAt: z.nullable(z.string()),
@@ -173,6 +175,13 @@ export const provider = {
   channelAutoReport: post('/channelProvider/autoReport', {
     ...write,
     summary: '采集完成后是否自动生成一份报告（按次计费，账单注明“自动生成”）；默认不生成',
+    body: z.object({ code: channelCode, version, on: z.boolean() }),
+    data: channelRow,
+  }),
+  channelCheckpoints: post('/channelProvider/checkpoints', {
+    ...write,
+    summary:
+      '是否向该渠道的通知地址发送审计日志存证（audit.checkpoint，每小时有新条目时一次，带平台签名）；须先登记通知地址，默认不发送',
     body: z.object({ code: channelCode, version, on: z.boolean() }),
     data: channelRow,
   }),

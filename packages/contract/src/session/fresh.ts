@@ -88,6 +88,7 @@ export const LIGHT: Readonly<Record<string, string>> = {
     'stops, and lets go on what was stopped: address, keys and clauses stay those that were proved',
   channelTest: 'one message to the address that was proved',
   channelAutoReport: 'what each collection buys; its price stands beside the switch and in the log',
+  channelCheckpoints: 'one message more or less to the address that was proved; in the log',
   apiKeyRevoke: LESS,
   collectLink: 'asks an enterprise; whoever follows it gives, and gets nothing',
   shareCreate:

@@ -6,7 +6,7 @@ import { isGarbled } from '../layout/legible.ts'
 import type { TextPage } from '../layout/text.ts'
 import { LIMITS } from '../limits.ts'
 import { readOfdPages } from '../ofd/read-ofd.ts'
-import { openPdf } from '../pdf/engine.ts'
+import { openPdf, type PdfPage } from '../pdf/engine.ts'
 import { readPageText } from '../pdf/page-text.ts'
 import { renderPage } from '../pdf/pixels.ts'
 import { guidance } from '../return/guidance.ts'
@@ -15,6 +15,7 @@ import type { TaxDocuments } from '../return/model.ts'
 import { taxDocumentsOf } from '../return/read-documents.ts'
 import { readStatements } from '../statement/read-statement.ts'
 import { isRuleFile } from '../statement/rule-file.ts'
+import { pixelsHere, type Watch } from '../walk.ts'
 import { decodeText } from '../xml/decode.ts'
 import type { GridSheet } from './grid.ts'
 import { gridFormat, readGrids } from './read-grids.ts'
@@ -28,13 +29,15 @@ const SCAN_TEXT = 120
 /** Tables of invoices have a way of their own, which says what is wrong with them. */
 const OF_INVOICES: ReadonlySet<string> = new Set(['xlsx', 'xls', 'csv'])
 
+type Hearing = Pick<Watch, 'page' | 'needsPixels'>
+
 /** One file on its way; pages that were recognised in search of an invoice are not recognised again. */
 export class FormReading {
   private readonly bytes: Uint8Array
-  private readonly watch: { page?(): void }
+  private readonly watch: Hearing
   private readonly pages = new Map<number, TextPage>()
 
-  constructor(bytes: Uint8Array, watch: { page?(): void }) {
+  constructor(bytes: Uint8Array, watch: Hearing) {
     this.bytes = bytes
     this.watch = watch
   }
@@ -88,6 +91,11 @@ export class FormReading {
     return error
   }
 
+  private async recognised(page: PdfPage): Promise<TextPage> {
+    pixelsHere(this.watch)
+    return recognisePicture(await renderPage(page, LIMITS.ocrMaxEdge))
+  }
+
   private async pdfGrids(): Promise<GridSheet[]> {
     const doc = await openPdf(this.bytes)
     try {
@@ -100,8 +108,7 @@ export class FormReading {
         if (scan && scanned >= LIMITS.maxScannedPages) continue
         if (scan) {
           scanned++
-          text =
-            this.pages.get(n) ?? (await recognisePicture(await renderPage(page, LIMITS.ocrMaxEdge)))
+          text = this.pages.get(n) ?? (await this.recognised(page))
           this.watch.page?.()
         }
         grids.push(...gridsOfPages([text], scan ? 'OCR' : 'PDF_TEXT', n))

@@ -4,7 +4,7 @@ import { parseFile } from '../parse-document.ts'
 import type { ParseReply, ParseRequest } from './messages.ts'
 import { watchMemory } from './watch-memory.ts'
 
-/** Body of the parsing process. */
+/** Body of the parsing process: one that recognises what has to be, or one that reads all else. */
 watchMemory()
 
 function send(reply: ParseReply): void {
@@ -12,7 +12,7 @@ function send(reply: ParseReply): void {
 }
 
 process.on('message', async (request: ParseRequest) => {
-  const { name, source, forms, tickets, from, freshAboveMb } = request
+  const { name, source, forms, tickets, from, pixels, freshAboveMb } = request
   let full = false
   const tooFull = () => {
     full = process.memoryUsage.rss() > freshAboveMb * 1048576
@@ -24,6 +24,9 @@ process.on('message', async (request: ParseRequest) => {
       forms,
       tickets,
       from,
+      ...(pixels
+        ? { only: new Set(pixels) }
+        : { needsPixels: (file: string) => send({ type: 'pixels', file }) }),
       entries: (files) => send({ type: 'entries', files }),
       begin: (file) => send({ type: 'begin', file }),
       page: () => send({ type: 'alive' }),

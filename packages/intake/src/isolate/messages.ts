@@ -9,8 +9,10 @@ export interface ParseRequest {
   forms: boolean
   /** Tickets are read too. */
   tickets: boolean
-  /** Documents before this one were read by another process. */
+  /** Documents before this one were read or left by another process. */
   from: number
+  /** Documents, by their place, that have to be recognised: nothing else is read. Null = all others are read, and these are left. */
+  pixels: number[] | null
   /** Resident memory, MiB, above which the rest is left to a fresh process. */
   freshAboveMb: number
 }
@@ -22,5 +24,7 @@ export type ParseReply =
   | { type: 'begin'; file: string }
   | { type: 'alive' }
   | { type: 'file'; file: ParsedFile }
+  /** The document has to be recognised: left. */
+  | { type: 'pixels'; file: string }
   /** `error` concerns the file as a whole; `rest` = there is more, for a fresh process; `full` = this one takes no further file. */
   | { type: 'done'; error: ParseError | null; rest: boolean; full: boolean }

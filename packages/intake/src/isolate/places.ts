@@ -1,7 +1,16 @@
-/** Places at readers, shared by those whose files they are: who has the fewest is next, then who was served longest ago. */
+/**
+ * Places at readers, shared by those whose files they are. Nobody holds all of several: the last is for whoever comes next. Of those who
+ * wait, who has the fewest is next, then who was served longest ago.
+ */
 export interface Places {
   /** Works when there is a place and it is their turn. Who is not named is one more among them. */
   take<T>(whose: number | undefined, work: () => Promise<T>): Promise<T>
+}
+
+/** How many of one may wait, and what is thrown when one more comes. */
+export interface Waiting {
+  mayWait: number
+  full(): Error
 }
 
 interface Line {
@@ -11,10 +20,12 @@ interface Line {
   waiting: (() => void)[]
 }
 
-export function createPlaces(most: number): Places {
+export function createPlaces(most: number, bound?: Waiting): Places {
+  const mostOfOne = Math.max(1, most - 1)
   const lines = new Map<number | undefined, Line>()
   let working = 0
   let turn = 0
+  const free = (line: Line) => working < most && line.working < mostOfOne
   const begin = (line: Line) => {
     working++
     line.working++
@@ -22,10 +33,10 @@ export function createPlaces(most: number): Places {
   }
   const next = (): Line | undefined =>
     [...lines.values()]
-      .filter(({ waiting }) => waiting.length > 0)
+      .filter((line) => line.waiting.length > 0 && free(line))
       .sort((a, b) => a.working - b.working || a.served - b.served)[0]
   const handOn = () => {
-    const line = working < most ? next() : undefined
+    const line = next()
     if (!line) return
     begin(line)
     line.waiting.shift()?.()
@@ -33,9 +44,13 @@ export function createPlaces(most: number): Places {
   return {
     async take(whose, work) {
       const line = lines.get(whose) ?? { working: 0, served: 0, waiting: [] }
+      if (free(line)) begin(line)
+      else {
+        if (bound && line.waiting.length >= bound.mayWait) throw bound.full()
+        lines.set(whose, line)
+        await new Promise<void>((resolve) => line.waiting.push(resolve))
+      }
       lines.set(whose, line)
-      if (working < most) begin(line)
-      else await new Promise<void>((resolve) => line.waiting.push(resolve))
       try {
         return await work()
       } finally {

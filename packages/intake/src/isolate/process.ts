@@ -24,6 +24,8 @@ export type ReadEnd =
 export interface ReadSink {
   entries(files: string[]): void
   file(file: ParsedFile): void
+  /** A document that has to be recognised. */
+  pixels(file: string): void
 }
 
 /** One parsing process: takes one file at a time, may die, and is then thrown away. */
@@ -95,6 +97,10 @@ export class ParseProcess {
           current = null
           documentUntil = Date.now() + limits.documentMs
           sink.file(reply.file)
+        }
+        if (reply.type === 'pixels') {
+          current = null
+          sink.pixels(reply.file)
         }
         arm()
       }

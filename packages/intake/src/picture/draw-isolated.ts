@@ -15,8 +15,8 @@ const places = createPlaces(AT_ONCE)
 export function drawPageIsolated(
   path: string,
   page: number,
-  turned = 0,
-  whose?: number,
+  turned: number,
+  whose: number | undefined,
 ): Promise<Uint8Array> {
   return places.take(whose, () => drawApart({ path, page, turned }))
 }

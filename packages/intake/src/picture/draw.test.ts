@@ -15,7 +15,7 @@ let files = 0
 function draw(bytes: Uint8Array, page = 1, turned = 0): Promise<Uint8Array> {
   const file = path.join(folder, String(++files))
   writeFileSync(file, bytes)
-  return drawPageIsolated(file, page, turned)
+  return drawPageIsolated(file, page, turned, undefined)
 }
 const face = digitalFace(DIGITAL)
 

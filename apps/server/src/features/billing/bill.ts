@@ -1,12 +1,13 @@
 /** The bill of a month: counted as calls are answered while the month runs, made of the records and kept once it is over. */
 import type { contract, DataOf } from '@xinjian/contract'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
+import { writeWaiting } from '../../db/audit.ts'
 import type { Database } from '../../db/pool.ts'
 import { type TenantTx, tenantOf } from '../../db/tenant.ts'
 import { type LedgerTx, lockLedger } from '../ledger/index.ts'
 import { automaticOf, countedOf, type MonthLine, recordedOf } from '../metering/index.ts'
 import { tell } from '../notice/index.ts'
-import { traceIssue } from './trace.ts'
+import { logsOf, PLATFORM, traceIn } from './trace.ts'
 
 type Bill = Omit<DataOf<typeof contract.billing.billMonth>, 'secondary'>
 type Head = Bill['head']
@@ -169,8 +170,14 @@ export async function freezeDue(db: Database): Promise<number> {
         and not exists (select 1 from bill b where b.company_id = u.company_id and b.month = u.month)
       order by 1, 2`,
   )
-  for (const { company_id: companyId, month } of due)
-    if (await tenantOf(db, companyId).transaction((tx) => freezeBill(tx, month)))
-      await traceIssue(db, companyId, formatMonth(month))
+  for (const { company_id: companyId, month } of due) {
+    const logs = await logsOf(db, companyId)
+    await tenantOf(db, companyId).transaction(async (tx) => {
+      if (!(await freezeBill(tx, month))) return
+      const detail = { month: formatMonth(month) }
+      await traceIn(tx, logs, () => PLATFORM, { action: 'billIssue', detail })
+    })
+    await writeWaiting(db, companyId)
+  }
   return due.length
 }

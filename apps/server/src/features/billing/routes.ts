@@ -1,20 +1,38 @@
 import { contract } from '@xinjian/contract'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
 import type { Database } from '../../db/pool.ts'
+import type { TenantTx } from '../../db/tenant.ts'
+import { actorOf } from '../../http/actor.ts'
+import type { SessionCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
-import { mustLook, tellMoney } from '../look/index.ts'
+import { moneyTold, mustLook, tellMoney } from '../look/index.ts'
 import { companyAbove } from '../session/index.ts'
 import { monthBill } from './bill.ts'
 import { bills, companies } from './overview.ts'
 import { settleBill, stepOfPlatform } from './settle.ts'
 import { takeStep } from './steps.ts'
-import { traceStep } from './trace.ts'
+import { logsOf, traceIn } from './trace.ts'
 import { askVoucher, decideVoucher, vouchers } from './voucher.ts'
 
 const monthOf = (text: string): number => parseMonth(text)!
 
-export const billingRoutes = ({ db }: { db: Database }) =>
-  implement(contract.billing, {
+export const billingRoutes = ({ db }: { db: Database }) => {
+  /** A step of a company on its own bill, and its line in the logs. */
+  const traced = async (
+    ctx: SessionCtx,
+    action: string,
+    detail: object,
+    step: (tx: TenantTx) => Promise<unknown>,
+  ): Promise<void> => {
+    const { companyId } = ctx.session
+    const logs = await logsOf(db, companyId)
+    await ctx.tenant.transaction(async (tx) => {
+      await step(tx)
+      await traceIn(tx, logs, (chain) => actorOf(ctx, chain), { action, detail })
+    })
+    await moneyTold(db, ctx, companyId)
+  }
+  return implement(contract.billing, {
     async billMonth({ tenant, session }, { month }) {
       const bill = await monthBill(tenant, monthOf(month))
       const { parentId } = await companyAbove(db, session.companyId)
@@ -27,8 +45,7 @@ export const billingRoutes = ({ db }: { db: Database }) =>
         note: '',
         who: ctx.session.userName,
       } as const
-      await ctx.tenant.transaction((tx) => takeStep(tx, step))
-      await traceStep(db, ctx, 'billConfirm', { month })
+      await traced(ctx, 'billConfirm', { month }, (tx) => takeStep(tx, step))
       return null
     },
     async billDispute(ctx, { month, reason }) {
@@ -38,14 +55,12 @@ export const billingRoutes = ({ db }: { db: Database }) =>
         note: reason,
         who: ctx.session.userName,
       } as const
-      await ctx.tenant.transaction((tx) => takeStep(tx, step))
-      await traceStep(db, ctx, 'billDispute', { month, reason })
+      await traced(ctx, 'billDispute', { month, reason }, (tx) => takeStep(tx, step))
       return null
     },
     async billSettle(ctx, { month }) {
       const of = { month: monthOf(month), who: ctx.session.userName }
-      await ctx.tenant.transaction((tx) => settleBill(tx, of))
-      await traceStep(db, ctx, 'billSettle', { month })
+      await traced(ctx, 'billSettle', { month }, (tx) => settleBill(tx, of))
       return null
     },
     async operateCompanies(ctx) {
@@ -54,21 +69,30 @@ export const billingRoutes = ({ db }: { db: Database }) =>
     },
     operateVouchers: ({ operator, session }) => vouchers(operator, session),
     async operateVoucherAsk(ctx, { companyId, ...asked }) {
-      const id = await askVoucher(ctx.operator, companyId, ctx.session, asked)
-      await tellMoney(db, ctx, companyId, 'operateVoucherAsk', String(id), asked)
+      const id = await askVoucher(ctx.operator, companyId, ctx.session, asked, (tx, id) =>
+        tellMoney(tx, ctx, { action: 'operateVoucherAsk', object: String(id), detail: asked }),
+      )
+      await moneyTold(db, ctx, companyId)
       return { id }
     },
     async operateVoucherDecide(ctx, { companyId, ...of }) {
-      await ctx.operator.onCompany(companyId, (tx) => decideVoucher(tx, ctx.session, of))
-      const { id, ...said } = of
-      await tellMoney(db, ctx, companyId, 'operateVoucherDecide', String(id), said)
+      const { id, ...detail } = of
+      await ctx.operator.onCompany(companyId, async (tx) => {
+        await decideVoucher(tx, ctx.session, of)
+        await tellMoney(tx, ctx, { action: 'operateVoucherDecide', object: String(id), detail })
+      })
+      await moneyTold(db, ctx, companyId)
       return null
     },
     operateBills: ({ operator }) => bills(operator),
     async operateBillStep(ctx, { companyId, month, ...step }) {
       const taken = { ...step, month: monthOf(month), who: ctx.session.userName }
-      await ctx.operator.onCompany(companyId, (tx) => stepOfPlatform(tx, taken))
-      await tellMoney(db, ctx, companyId, 'operateBillStep', month, step)
+      await ctx.operator.onCompany(companyId, async (tx) => {
+        await stepOfPlatform(tx, taken)
+        await tellMoney(tx, ctx, { action: 'operateBillStep', object: month, detail: step })
+      })
+      await moneyTold(db, ctx, companyId)
       return null
     },
   })
+}

@@ -24,17 +24,19 @@ interface Who {
   userName: string
 }
 
-/** Money comes in once: a reference that another voucher has is refused. */
+/** Money comes in once: a reference that another voucher has is refused. `tell` tells of it in the same transaction. */
 export const askVoucher = (
   operator: OperatorDb,
   companyId: number,
   who: Who,
   asked: NewVoucher,
+  tell: (tx: MeterTx, id: number) => Promise<void>,
 ): Promise<number> =>
   operator
     .onCompany(companyId, async (tx) => {
       const id = await put(tx, who, asked)
       if (asked.kind === 'RECHARGE') await takeReference(tx, asked.about, id)
+      await tell(tx, id)
       return id
     })
     .catch(toldByWhom(operator, asked.about))

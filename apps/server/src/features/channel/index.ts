@@ -1,3 +1,4 @@
+export { checkpointListeners, tellCheckpoint } from './callback/checkpoint.ts'
 export { callbackJob } from './callback/job.ts'
 export {
   callbackTarget,

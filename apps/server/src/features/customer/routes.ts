@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { askVoucher, billsOf, monthBill } from '../billing/index.ts'
 import { mustBeChannel } from '../channel/index.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { mustLook, openLook, tellBoth } from '../look/index.ts'
+import { moneyTold, mustLook, openLook, tellBoth, tellMoney } from '../look/index.ts'
 import { mustBeFree, openFirst } from '../people/index.ts'
 import { offersTo } from '../product/index.ts'
 import type { PasswordLinks } from '../session/index.ts'
@@ -64,13 +64,18 @@ export const customerRoutes = ({ db, links }: Deps) => {
         await tellBoth(tx, ctx, id, { ...trace, detail: { after } })
         return id
       })
-      if (creditLimit > 0)
-        await askVoucher(ctx.operator, id, ctx.session, {
+      if (creditLimit > 0) {
+        const detail = {
           kind: 'CREDIT',
           amount: creditLimit,
           about: '开户授信',
           note: '随客户录入申请的授信额度',
-        })
+        } as const
+        await askVoucher(ctx.operator, id, ctx.session, detail, (tx, no) =>
+          tellMoney(tx, ctx, { action: 'operateVoucherAsk', object: String(no), detail }),
+        )
+        await moneyTold(db, ctx, id)
+      }
       return one(ctx, id)
     },
 

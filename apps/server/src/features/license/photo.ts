@@ -8,14 +8,15 @@ const LIMIT = 5 * 2 ** 20
 const MAGIC = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47])]
 const NO_LICENSE = '这张照片是发票，不是营业执照，请拍摄营业执照正面'
 
-/** Bytes and fields of an uploaded licence; refuses in words what is none. */
+/** Bytes and fields of an uploaded licence, for a company or (null) for whoever registers; refuses in words what is none. */
 export async function readLicensePhoto(
   files: AsyncIterable<Upload>,
+  companyId: number | null,
 ): Promise<{ bytes: Buffer; license: License }> {
   const bytes = await firstFile(files)
   if (!MAGIC.some((magic) => bytes.subarray(0, magic.length).equals(magic)))
     throw new Refusal('MALFORMED', '请上传 JPG 或 PNG 格式的营业执照照片')
-  const license = await readLicense(bytes)
+  const license = await readLicense(bytes, companyId)
   if (license?.kind === 'INVOICE') throw new Refusal('MALFORMED', NO_LICENSE)
   if (!license || (license.name === null && license.taxNo === null))
     throw new Refusal('MALFORMED', '未能识别营业执照，请在光线充足处正对执照重新拍摄')

@@ -1,8 +1,8 @@
-/** Reads a photo of a business licence in a process of its own: capped memory, a deadline, one at a time. */
+/** Reads a photo of a business licence in a process of its own: capped memory, a deadline, and companies take turns. */
 import { Apart } from '@xinjian/intake/isolate/apart'
+import { createPlaces } from '@xinjian/intake/isolate/places'
 import { Refusal } from '../../http/refusal.ts'
 import type { License } from './parse.ts'
-import { Queue } from './queue.ts'
 
 const PROGRAM = new URL('./child.ts', import.meta.url)
 /** A photo takes 3 s of a machine of its own; thirty times that on an overloaded one is still a photo. */
@@ -10,16 +10,20 @@ const DEADLINE_MS = 90_000
 /** Resident, native memory included: a photo of 3,000 pixels takes about 480. */
 const MEMORY_MB = 768
 /**
- * Whoever holds a link may send photos, and each takes both cores and half a GiB for seconds: one at a time whoever sends them, and
- * no more waiting than are done before a phone gives up.
+ * Whoever holds a link may send photos, and each takes a core and half a GiB for seconds: one at a time of each company, two in all, and
+ * of one company no more waiting than are done before a phone gives up.
  */
-const photos = new Queue(1, 8)
+const photos = createPlaces(2, {
+  mayWait: 8,
+  full: () => new Refusal('TOO_MANY', '正在识别的照片较多，请过半分钟再上传'),
+})
 
-const busy = (): Refusal => new Refusal('TOO_MANY', '正在识别的照片较多，请过半分钟再上传')
-
-/** null = not readable as a licence (broken picture, too large, too slow). Refuses (TOO_MANY) when too many wait. */
-export const readLicense = (bytes: Uint8Array): Promise<License | null> =>
-  photos.run(() => inChild(bytes), busy)
+/**
+ * null = not readable as a licence (broken picture, too large, too slow). Refuses (TOO_MANY) when too many of the same company wait;
+ * who registers has no company yet, and all who do are one.
+ */
+export const readLicense = (bytes: Uint8Array, companyId: number | null): Promise<License | null> =>
+  photos.take(companyId ?? undefined, () => inChild(bytes))
 
 function inChild(bytes: Uint8Array): Promise<License | null> {
   return new Promise((resolve) => {

@@ -1,2 +1,2 @@
 export { type Look, mustHaveSaid, mustLook, openLook } from './look.ts'
-export { type Asker, tellBoth, tellMoney } from './tell-both.ts'
+export { type Asker, moneyTold, tellBoth, tellMoney } from './tell-both.ts'

@@ -3,7 +3,7 @@ import type { Database } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { LedgerTx } from '../ledger/index.ts'
-import { tellMoney } from '../look/index.ts'
+import { moneyTold, tellMoney } from '../look/index.ts'
 import { products } from './catalogue.ts'
 import { offersTo, offerTo } from './offer.ts'
 import {
@@ -69,9 +69,12 @@ export const productRoutes = (deps: {
       }))
     },
     async operateOrderDecide(ctx, { companyId, ...of }) {
-      await ctx.operator.onCompany(companyId, (tx) => decideOrder(tx, ctx.session, of))
-      const { no, ...said } = of
-      await tellMoney(deps.db, ctx, companyId, 'operateOrderDecide', no, said)
+      const { no, ...detail } = of
+      await ctx.operator.onCompany(companyId, async (tx) => {
+        await decideOrder(tx, ctx.session, of)
+        await tellMoney(tx, ctx, { action: 'operateOrderDecide', object: no, detail })
+      })
+      await moneyTold(deps.db, ctx, companyId)
       return null
     },
   })

@@ -19,7 +19,7 @@ export const registerRoutes = (deps: Deps) => {
   const { db, blobs, sealer, captchas } = deps
   return implement(contract.register, {
     async registerLicence(_ctx, _body, files) {
-      const { bytes, license } = await readLicensePhoto(files)
+      const { bytes, license } = await readLicensePhoto(files, null)
       const { kind: _, ...read } = license
       return { licence: await keepLicence(deps, bytes, read), read }
     },

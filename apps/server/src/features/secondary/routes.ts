@@ -2,13 +2,13 @@ import { contract, type SecondaryRow } from '@xinjian/contract'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
 import { maskMobile, maskTaxNo } from '@xinjian/format'
 import type { Database } from '../../db/pool.ts'
-import { tenantOf } from '../../db/tenant.ts'
+import { type TenantDb, type TenantTx, tenantOf } from '../../db/tenant.ts'
 import type { SessionCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { monthBill, standingOf } from '../billing/index.ts'
 import * as customer from '../customer/index.ts'
-import { tellBoth } from '../look/index.ts'
+import { moneyTold, tellBoth, tellMoney } from '../look/index.ts'
 import { costOfCalls, costsOfMonth, usagePage } from '../metering/index.ts'
 import { inviteFirst, openFirst } from '../people/index.ts'
 import { sell, stopSelling } from '../product/index.ts'
@@ -46,6 +46,21 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
     db.transaction((tx) =>
       tellBoth(tx, ctx, child.id, { kind: 'CHANGE', action, object: child.name, detail }),
     )
+  /** Work on the money of a secondary customer, told in its transaction. */
+  const onMoney = async (
+    ctx: SessionCtx,
+    child: customer.Customer,
+    [action, detail]: readonly [string, object],
+    work: (tx: TenantTx) => Promise<unknown>,
+  ): Promise<TenantDb> => {
+    const tenant = tenantOf(db, child.id)
+    await tenant.transaction(async (tx) => {
+      await work(tx)
+      await tellMoney(tx, ctx, { action, object: child.name, detail })
+    })
+    await moneyTold(db, ctx, child.id)
+    return tenant
+  }
 
   return implement(contract.secondary, {
     async secondaryList({ session }, { page, size, ...filter }) {
@@ -104,8 +119,9 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
 
     async secondaryFund(ctx, { id, ...asked }) {
       const child = await childOf(ctx, id)
-      await fund(tenantOf(db, child.id), { ...asked, madeBy: ctx.session.userName })
-      await tell(ctx, child, 'secondaryFund', asked)
+      await onMoney(ctx, child, ['secondaryFund', asked], (tx) =>
+        fund(tx, { ...asked, madeBy: ctx.session.userName }),
+      )
       return wire(child)
     },
 
@@ -115,16 +131,17 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
     },
     async secondaryProductOpen(ctx, { id, product, price, quota = null }) {
       const child = await childOf(ctx, id)
-      const tenant = tenantOf(db, child.id)
-      await tenant.transaction((tx) => sell(tx, { product, price, quota }))
-      await tell(ctx, child, 'secondaryProductOpen', { product, price, quota })
+      const terms = { product, price, quota }
+      const tenant = await onMoney(ctx, child, ['secondaryProductOpen', terms], (tx) =>
+        sell(tx, terms),
+      )
       return soldOne(ctx.tenant, tenant, product)
     },
     async secondaryProductClose(ctx, { id, product }) {
       const child = await childOf(ctx, id)
-      const tenant = tenantOf(db, child.id)
-      await stopSelling(tenant, product)
-      await tell(ctx, child, 'secondaryProductClose', { product })
+      const tenant = await onMoney(ctx, child, ['secondaryProductClose', { product }], (tx) =>
+        stopSelling(tx, product),
+      )
       return soldOne(ctx.tenant, tenant, product)
     },
 
@@ -137,8 +154,9 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
     async secondaryBillStep(ctx, { companyId, month, step, note }) {
       const child = await childOf(ctx, companyId)
       const of = { month: parseMonth(month)!, step, note, who: ctx.session.userName }
-      await tenantOf(db, child.id).transaction((tx) => stepOfBill(tx, of))
-      await tell(ctx, child, 'secondaryBillStep', { month, step, note })
+      await onMoney(ctx, child, ['secondaryBillStep', { month, step, note }], (tx) =>
+        stepOfBill(tx, of),
+      )
       return null
     },
     async secondaryCalls(ctx, { companyId, page, size, ...filter }) {

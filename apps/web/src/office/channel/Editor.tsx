@@ -14,6 +14,7 @@ import { useCopy } from '../common/useCopy.ts'
 import { AgreementCard } from './AgreementCard.tsx'
 import { AllowCard } from './AllowCard.tsx'
 import { AutoReportCard } from './AutoReportCard.tsx'
+import { CheckpointCard } from './CheckpointCard.tsx'
 import styles from './channel.module.css'
 import { KeysCard } from './KeysCard.tsx'
 import { LookCard } from './LookCard.tsx'
@@ -57,6 +58,7 @@ export function Editor({ of, may }: { of: DataOf<typeof channel.channelDetail>; 
         <AgreementCard row={row} versions={agreements} text={text} onText={setText} may={may} />
         <AutoReportCard row={row} prices={of.autoPrices} may={may} />
         <NoticePart row={row} may={may} />
+        <CheckpointCard row={row} may={may} />
         <AllowCard row={row} may={may} />
         <SigningCard row={row} may={may} />
         <KeysCard code={code} may={may} />

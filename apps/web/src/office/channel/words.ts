@@ -65,6 +65,14 @@ export const words = dictionary(
     allow: '来源地址白名单',
     allowNote: '仅限使用接口密钥的调用。一行一个 IPv4、IPv6 地址或网段（CIDR）；留空为不限制。',
     allowText: '允许的地址',
+    checkpoints: '审计日志存证',
+    checkpointsNote:
+      '每小时把本机构审计日志截至最新一条的哈希与平台签名发送到通知地址。请贵方系统妥善保存，日后可据此核对日志是否被删改。',
+    checkpointsNowhere: '请先在“结果通知”登记通知地址。',
+    checkpointsOn: '发送中',
+    checkpointsOff: '未发送',
+    checkpointsSend: '开始发送',
+    checkpointsStop: '停止发送',
     signing: '请求签名',
     signingNote:
       '要求本渠道的接口请求以贵公司登记的公钥签名（RSA 或 SM2），未签名、过期或重放的请求会被拒绝。签名方法见开放接口文档。',
@@ -146,6 +154,14 @@ export const words = dictionary(
     allowNote:
       'For calls with a key. One IPv4 or IPv6 address or network (CIDR) a line; empty means from anywhere.',
     allowText: 'Addresses',
+    checkpoints: 'Audit log checkpoints',
+    checkpointsNote:
+      'Every hour the hash and the platform’s signature of the last entry of your audit log are sent to the notification address. Keep them: the log can be checked against them later.',
+    checkpointsNowhere: 'Register a notification address under “Result notifications” first.',
+    checkpointsOn: 'Sent',
+    checkpointsOff: 'Not sent',
+    checkpointsSend: 'Send',
+    checkpointsStop: 'Stop sending',
     signing: 'Signed requests',
     signingNote:
       'Requests of this channel must be signed with the key your company registered (RSA or SM2); unsigned, late or repeated ones are refused. The open API docs say how.',

@@ -7,10 +7,12 @@ import { type Checkpoint, checkpointText } from '@xinjian/format/audit-checkpoin
 import type { FastifyBaseLogger } from 'fastify'
 import { chainHash, PLATFORM_CHAIN } from '../../../db/audit.ts'
 import type { Database, Tx } from '../../../db/pool.ts'
+import { tenantOf } from '../../../db/tenant.ts'
+import { checkpointListeners, tellCheckpoint } from '../../channel/index.ts'
 import { type News, tell, tellingTx } from '../../notice/index.ts'
 import { chain, untilSeq } from '../store.ts'
 import { type CheckpointDeps, checkpointsOf } from './known.ts'
-import { addCheckpointRow, movedChains, operatorCompanies } from './store.ts'
+import { addCheckpointRow, checkpointRows, movedChains, operatorCompanies } from './store.ts'
 
 /** How many were made, and of which chains none could be. */
 export async function makeCheckpoints(
@@ -33,7 +35,16 @@ export async function makeCheckpoints(
     await write(deps, { ...end, at: new Date().toISOString() })
     made += 1
   }
+  await tellListeners(deps)
   return { made, broken }
+}
+
+/** By callback: what was signed last, whether now or by a process that died before it told. */
+async function tellListeners({ db }: CheckpointDeps): Promise<void> {
+  for (const companyId of await checkpointListeners(db)) {
+    const last = (await checkpointRows(db, companyId)).at(-1)
+    if (last) await tenantOf(db, companyId).transaction((tx) => tellCheckpoint(tx, last))
+  }
 }
 
 /** The entry that was signed last is in the chain as it was, and what follows it leads to the end. */

@@ -52,6 +52,7 @@ const WORDS: Record<ChannelMessage['event'], { told: string; short: string }> = 
   'collect.result': { told: '采集结果', short: '结果' },
   'consent.revoked': { told: '授权撤回', short: '授权撤回' },
   'report.ready': { told: '报告生成', short: '报告生成' },
+  'audit.checkpoint': { told: '审计日志存证', short: '审计日志存证' },
   'invoice.changed': { told: '发票状态变化', short: '发票状态变化' },
 }
 const wordsOf = ({ body }: CallbackRow) => WORDS[(JSON.parse(body) as ChannelMessage).event]

@@ -14,7 +14,7 @@ import { network } from '../../../security/allow-list.ts'
 import { signingKeysOf } from '../../company/index.ts'
 import { countProducts } from '../../product/index.ts'
 import { autoPricesOf } from '../auto-report.ts'
-import { callbackSecret } from '../callback/store.ts'
+import { callbackSecret, callbackTarget } from '../callback/store.ts'
 import { sendTest } from '../callback/test-message.ts'
 import { companyAsRecipient, newChannel } from '../channel.ts'
 import type { ChannelDeps } from '../deps.ts'
@@ -147,6 +147,12 @@ export function providerCalls(deps: ChannelDeps): Calls {
       turn(ctx, 'channelAutoReport', { code, version }, (tx, by) =>
         store.writeAuto(tx, code, by, on),
       ),
+    channelCheckpoints: (ctx, { code, version, on }) =>
+      turn(ctx, 'channelCheckpoints', { code, version }, async (tx, by) => {
+        if (on && !(await callbackTarget(tx, code))?.url)
+          throw new Refusal('CONFLICT', '该渠道尚未登记通知地址，请先登记')
+        await store.writeCheckpoints(tx, code, by, on)
+      }),
     async channelTest(ctx, { code }) {
       const target = await callbackSecret(ctx.tenant, callbackBox, code)
       if (!target) throw new Refusal('CONFLICT', '该渠道尚未登记通知地址，请先登记')

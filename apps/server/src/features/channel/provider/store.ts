@@ -16,6 +16,7 @@ interface Row {
   callback_url: string | null
   agreement: number | null
   auto_report: boolean
+  audit_checkpoints: boolean
   keys: number
   stopped_at: Date | null
   version: number
@@ -24,7 +25,7 @@ interface Row {
 }
 
 const SELECT = `select c.code, c.name, c.title, c.color, c.products, c.license_required, l.sha256 as logo, c.ip_allow, c.sign_required,
-       c.callback_url, c.agreement, c.auto_report, c.stopped_at, c.version, c.updated_by, c.updated_at,
+       c.callback_url, c.agreement, c.auto_report, c.audit_checkpoints, c.stopped_at, c.version, c.updated_by, c.updated_at,
        (select count(*)::int from api_key k where k.company_id = $1 and k.channel = c.code
            and k.revoked_at is null and k.expires_at > now()) as keys
   from collect_channel c left join channel_logo l on l.company_id = c.company_id and l.channel = c.code
@@ -47,6 +48,7 @@ const told = (row: Row): ChannelRow => ({
   callbackUrl: row.callback_url,
   agreement: row.agreement,
   autoReport: row.auto_report,
+  auditCheckpoints: row.audit_checkpoints,
   keys: row.keys,
   stoppedAt: row.stopped_at?.toISOString() ?? null,
   version: row.version,
@@ -112,6 +114,12 @@ export const writeSigning = (tx: TenantDb, code: string, by: string, required: b
 export const writeAuto = (tx: TenantDb, code: string, by: string, on: boolean) =>
   tx.run(
     `update collect_channel set ${TOUCHED}, auto_report = $4 where company_id = $1 and code = $2`,
+    [code, by, on],
+  )
+
+export const writeCheckpoints = (tx: TenantDb, code: string, by: string, on: boolean) =>
+  tx.run(
+    `update collect_channel set ${TOUCHED}, audit_checkpoints = $4 where company_id = $1 and code = $2`,
     [code, by, on],
   )
 

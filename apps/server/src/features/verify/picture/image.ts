@@ -29,6 +29,7 @@ const GONE = '原件已超过保留期限，平台不再保存；识别与查验
 
 export async function imageOf(
   originals: Originals,
+  companyId: number,
   row: PictureRecord,
   { page, turned, original }: { page: number; turned: number; original: boolean },
 ): Promise<Download> {
@@ -40,7 +41,7 @@ export async function imageOf(
   if (original) return { fileName, type: plain ?? 'application/octet-stream', body }
   if (!row.shown) throw new Refusal('UNKNOWN', '这份文件没有可以显示的页面，可下载原件查看')
   if (plain && page === 1 && turned === 0) return { fileName, type: plain, body }
-  const picture = await drawPageIsolated(blobs.path(row.blob_key), page, turned).catch(
+  const picture = await drawPageIsolated(blobs.path(row.blob_key), page, turned, companyId).catch(
     (error: unknown) => {
       if (error instanceof IntakeError) throw new Refusal('UNKNOWN', notDrawn(error))
       throw error

@@ -50,7 +50,8 @@ export function pictureRoutes(
     },
     verifyManyAsk: ({ tenant }, { rows }) => priceOfMany(tenant, rows),
 
-    verifyImage: async (ctx, { id, ...which }) => imageOf(deps, await picture(ctx, id), which),
+    verifyImage: async (ctx, { id, ...which }) =>
+      imageOf(deps, ctx.tenant.companyId, await picture(ctx, id), which),
     pictureDetail: async (ctx, { id }) => wirePicture(ctx.tenant, await picture(ctx, id)),
     pictureList: ({ tenant }, asked) => pictureList(tenant, asked),
     ticketList: ({ tenant }, asked) => ticketList(tenant, asked),

@@ -1,7 +1,7 @@
 /** One company's files are read a few at a time, so that a thousand of them keep nobody else waiting. */
 import { Refusal } from '../../../http/refusal.ts'
 
-/** Recognition has two processes; one company never takes more than both. */
+/** Recognition leaves two processes to one company. */
 const AT_ONCE = 2
 const MAY_WAIT = 40
 const WAIT_SECONDS = 5

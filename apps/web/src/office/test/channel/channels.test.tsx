@@ -19,6 +19,7 @@ const ROW = {
   callbackUrl: null,
   agreement: null,
   autoReport: false,
+  auditCheckpoints: false,
   keys: 1,
   stoppedAt: null,
   version: 3,
@@ -111,6 +112,23 @@ describe('one channel', () => {
       expect(text()).toContain(words)
     await press('开启')
     expect(sent(channel.channelAutoReport)).toEqual([{ code: 'small', version: 3, on: true }])
+  })
+
+  it('sends checkpoints of the audit log only where there is an address, and says which it does', async () => {
+    await open(ADDRESS, Component)
+    expect(text()).toContain('请先在“结果通知”登记通知地址。')
+    expect(buttons()).not.toContain('开始发送')
+  })
+
+  it('starts and stops to send them under the version that was read', async () => {
+    const row = { ...ROW, callbackUrl: 'https://bank.example/hook' }
+    const detail = { row, entryUrl: '', agreements: [], autoPrices: PRICES }
+    answer(channel.channelDetail, ok(detail))
+    answer(channel.channelCheckpoints, ok({ ...row, auditCheckpoints: true }))
+    await open(ADDRESS, Component)
+    expect(text()).toContain('未发送')
+    await press('开始发送')
+    expect(sent(channel.channelCheckpoints)).toEqual([{ code: 'small', version: 3, on: true }])
   })
 
   it('is saved under the version that was read; a refusal stands in the form', async () => {
