@@ -1,7 +1,7 @@
 /** Every decision says in one form whether it holds and since when, and stands in the index once (CONTRIBUTING, Decisions). */
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { read, repositoryFiles } from './lib/files.ts'
+import { read, repositoryFiles } from '../lib/files.ts'
 
 const FOLDER = 'docs/decisions'
 const files = repositoryFiles()
