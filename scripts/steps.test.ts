@@ -95,6 +95,8 @@ test('failures of both runners are read, a file that does not load too', () => {
     testResults: [
       {
         name: 'a.test.ts',
+        startTime: 1_000,
+        endTime: 3_500,
         status: 'failed',
         message: '',
         assertionResults: [
@@ -102,7 +104,14 @@ test('failures of both runners are read, a file that does not load too', () => {
           { status: 'failed', fullName: 'divides', failureMessages: ['expected 1'] },
         ],
       },
-      { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+      {
+        name: 'b.test.ts',
+        startTime: 0,
+        endTime: 250,
+        status: 'failed',
+        message: 'no such file',
+        assertionResults: [],
+      },
     ],
   })
   expect(ofVitest).toEqual({
@@ -112,12 +121,16 @@ test('failures of both runners are read, a file that does not load too', () => {
       { test: 'divides', why: 'expected 1' },
       { test: 'b.test.ts', why: 'no such file' },
     ],
+    files: [
+      { file: 'a.test.ts', seconds: 2.5 },
+      { file: 'b.test.ts', seconds: 0.25 },
+    ],
   })
   const spec = (status: string) => ({
     file: 'a.spec.ts',
     line: 3,
     title: status,
-    tests: [{ status, results: [{ errors: [{ message: 'late' }] }] }],
+    tests: [{ status, results: [{ duration: 1_500, errors: [{ message: 'late' }] }] }],
   })
   const ofPlaywright = playwrightCounts({
     stats: { expected: 1, unexpected: 1, flaky: 1 },
@@ -127,9 +140,23 @@ test('failures of both runners are read, a file that does not load too', () => {
     ],
   })
   expect(ofPlaywright).toMatchObject({ passed: 1, failed: 2 })
+  expect(ofPlaywright.files).toEqual([{ file: 'a.spec.ts', seconds: 4.5 }])
   expect(ofPlaywright.failures?.map((failure) => failure.test)).toEqual([
     'a.spec.ts:3 › flaky',
     'a.spec.ts:3 › unexpected',
     'the run',
   ])
+})
+
+test('the ten slowest files of all steps are named, the slowest first', () => {
+  const files = Array.from({ length: 12 }, (_, i) => ({ file: `${i}.test.ts`, seconds: i / 2 }))
+  const outcomes = [
+    { name: 'unit', passed: 12, failed: 0, seconds: 40, files },
+    { name: 'lint', passed: 1, failed: 0, seconds: 2 },
+  ]
+  const said = summary(outcomes).split('\n')
+  const named = said.filter((text) => text.includes('.test.ts'))
+  expect(named).toHaveLength(10)
+  expect(named[0]).toBe('      5.5 s  unit 11.test.ts')
+  expect(named.at(-1)).toBe('      1.0 s  unit 2.test.ts')
 })

@@ -4,6 +4,8 @@ interface VitestJson {
   numPassedTests: number
   testResults: {
     name: string
+    startTime: number
+    endTime: number
     status: string
     message: string
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
@@ -15,7 +17,7 @@ interface PlaywrightSuite {
     file: string
     line: number
     title: string
-    tests: { status: string; results: { errors: { message: string }[] }[] }[]
+    tests: { status: string; results: { duration?: number; errors: { message: string }[] }[] }[]
   }[]
 }
 interface PlaywrightJson {

@@ -1,4 +1,4 @@
-// Reads what the runners write about their tests: how many passed and failed, and each failure with its reason.
+// Reads what the runners write about their tests: how many passed and failed, each failure with its reason, and how long each file took.
 
 /** Of Vitest's JSON reporter. A file that does not load has a message and no failed test; it counts as one. */
 export function vitestCounts(json) {
@@ -8,7 +8,11 @@ export function vitestCounts(json) {
       ? failed.map((test) => ({ test: test.fullName, why: test.failureMessages.join('\n') }))
       : [{ test: file.name, why: file.message }]
   })
-  return { passed: json.numPassedTests, failed: failures.length, failures }
+  const files = json.testResults.map(({ name, startTime, endTime }) => ({
+    file: name.replace(`${process.cwd()}/`, ''),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return { passed: json.numPassedTests, failed: failures.length, failures, files }
 }
 
 /** Of Playwright's JSON reporter; a test that passed at the second attempt has failed. */
@@ -25,10 +29,15 @@ export function playwrightCounts(json) {
         .map((error) => error.message)
         .join('\n'),
     }))
+  const took = new Map()
+  for (const spec of json.suites.flatMap(specsOf))
+    for (const { duration = 0 } of spec.tests.flatMap(({ results }) => results))
+      took.set(spec.file, (took.get(spec.file) ?? 0) + duration / 1000)
   const errors = json.errors.map((error) => ({ test: 'the run', why: error.message }))
   return {
     passed: json.stats.expected,
     failed: json.stats.unexpected + json.stats.flaky,
     failures: [...failures, ...errors],
+    files: [...took].map(([file, seconds]) => ({ file, seconds })),
   }
 }

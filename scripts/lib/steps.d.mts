@@ -6,6 +6,8 @@ export interface Counts {
   passed: number
   failed: number
   failures?: Failure[]
+  /** How long each file took. */
+  files?: { file: string; seconds: number }[]
 }
 export interface Step {
   name: string

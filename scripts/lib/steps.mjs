@@ -2,7 +2,7 @@
 
 /**
  * Runs steps `{name, needs, run}`, at most `atOnce` at a time, earlier ones first; a step starts when those it needs have ended,
- * failed or not. `run(say)` answers `{passed, failed, failures}`; one that throws counts one failed. `tell` gets the text for
+ * failed or not. `run(say)` answers `{passed, failed, failures, files}`; one that throws counts one failed. `tell` gets the text for
  * the reader. Answers the outcomes in the order of the steps: counts, failures, `name` and `seconds`.
  */
 export async function runSteps(steps, atOnce, tell) {
@@ -45,15 +45,24 @@ async function finish({ name, run }) {
 const line = ({ name, passed, failed, seconds }) =>
   `${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`
 
-/** What stands below everything: time of each step, every failure with its reason, and the sum as the last line. */
+/** How many of the slowest files are named. */
+const SLOWEST = 10
+
+/** What stands below everything: time of each step, the slowest files, every failure with its reason, and the sum as the last line. */
 export function summary(outcomes) {
   const sum = (what) => outcomes.reduce((total, outcome) => total + outcome[what], 0)
   const failures = outcomes.flatMap(({ name, failures = [] }) =>
     failures.map(({ test, why }) => `✗ ${name} › ${test}\n${indented(why)}`),
   )
+  const slowest = outcomes
+    .flatMap(({ name, files = [] }) => files.map((file) => ({ name, ...file })))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .map(({ name, file, seconds }) => `   ${seconds.toFixed(1).padStart(6)} s  ${name} ${file}`)
   return [
     '',
     ...outcomes.map((outcome) => `   ${line(outcome)}`),
+    ...(slowest.length > 0 ? ['', '   slowest files:', ...slowest] : []),
     ...(failures.length > 0 ? ['', ...failures] : []),
     `${sum('passed')} passed, ${sum('failed')} failed\n`,
   ].join('\n')

@@ -8,7 +8,7 @@ import { bookFaults, mergeCatalogues } from './kit/rules/catalogue.ts'
 import type { RuleBook } from './report/book.ts'
 import type { RuleResult } from './report/document.ts'
 import type { ReportEngine } from './report/engine.ts'
-import { REPORT_KIND_NAMES, type ReportKind } from './report/kinds.ts'
+import { isJudged, JUDGED_KINDS, REPORT_KIND_NAMES, type ReportKind } from './report/kinds.ts'
 import type { CatalogueRule, RuleDesk } from './report/rulebook.ts'
 
 interface Given {
@@ -19,7 +19,7 @@ interface Given {
 const engineOf = (kind: ReportKind) =>
   ENGINES[kind] as ReportEngine<unknown> & { desk: RuleDesk<unknown> }
 const GOLDEN = new Map<ReportKind, Given[]>()
-for (const kind of REPORT_KIND_NAMES)
+for (const kind of JUDGED_KINDS)
   GOLDEN.set(
     kind,
     (await goldenFacts(kind)).map(({ name, bytes, through }) => ({
@@ -28,10 +28,8 @@ for (const kind of REPORT_KIND_NAMES)
       through,
     })),
   )
-const EACH = REPORT_KIND_NAMES.flatMap((kind) =>
-  GOLDEN.get(kind)!.map((given) => ({ kind, ...given })),
-)
-const CATALOGUES = new Map(REPORT_KIND_NAMES.map((kind) => [kind, engineOf(kind).desk.catalogue()]))
+const EACH = JUDGED_KINDS.flatMap((kind) => GOLDEN.get(kind)!.map((given) => ({ kind, ...given })))
+const CATALOGUES = new Map(JUDGED_KINDS.map((kind) => [kind, engineOf(kind).desk.catalogue()]))
 const ALL = mergeCatalogues([...CATALOGUES.values()])
 
 /** Every limit at one end: the sense in which it is hit most, or least. */
@@ -62,6 +60,11 @@ const hits = (rules: readonly RuleResult[]) =>
   rules.reduce((sum, { result, level }) => sum + (result === 'HIT' ? WEIGHT[level] : 0), 0)
 
 describe('every kind', () => {
+  it('has a desk where the registry says that it judges, and none where it does not', () => {
+    for (const kind of REPORT_KIND_NAMES)
+      expect([kind, ENGINES[kind].desk !== undefined]).toEqual([kind, isJudged(kind)])
+  })
+
   it('brings a desk with every rule that its sources judge', () => {
     for (const { kind, facts, through } of EACH) {
       const known = new Set(CATALOGUES.get(kind)!.map(({ id }) => id))
@@ -92,27 +95,24 @@ describe('every kind', () => {
     )
   })
 
-  it.each(REPORT_KIND_NAMES)(
-    '%s: limits reach the rules, and switches leave none judged',
-    (kind) => {
-      const judged = GOLDEN.get(kind)!.map(({ facts, through }) =>
-        engineOf(kind).desk.judge(facts, through, BOOKS),
-      )
-      const of = (i: number) => judged.map((one) => hits(one[i]!.rules))
-      const [table, , strict, mild, off] = BOOKS.map((_, i) => of(i))
-      expect(
-        strict!.some((n, i) => n > table![i]!),
-        'stricter limits hit more',
-      ).toBe(true)
-      expect(
-        mild!.every((n, i) => n <= table![i]!),
-        'milder ones never do',
-      ).toBe(true)
-      expect(off).toEqual(off!.map(() => 0))
-      for (const [, , , , last] of judged)
-        expect(last!.rules.every(({ result }) => result === 'UNKNOWN')).toBe(true)
-    },
-  )
+  it.each(JUDGED_KINDS)('%s: limits reach the rules, and switches leave none judged', (kind) => {
+    const judged = GOLDEN.get(kind)!.map(({ facts, through }) =>
+      engineOf(kind).desk.judge(facts, through, BOOKS),
+    )
+    const of = (i: number) => judged.map((one) => hits(one[i]!.rules))
+    const [table, , strict, mild, off] = BOOKS.map((_, i) => of(i))
+    expect(
+      strict!.some((n, i) => n > table![i]!),
+      'stricter limits hit more',
+    ).toBe(true)
+    expect(
+      mild!.every((n, i) => n <= table![i]!),
+      'milder ones never do',
+    ).toBe(true)
+    expect(off).toEqual(off!.map(() => 0))
+    for (const [, , , , last] of judged)
+      expect(last!.rules.every(({ result }) => result === 'UNKNOWN')).toBe(true)
+  })
 
   it('says in its document what a book changed', () => {
     for (const { kind, facts, through } of EACH) {
@@ -146,12 +146,12 @@ describe('a rule of several kinds', () => {
         ({ facts, through }) => engineOf(kind).desk.judge(facts, through, [own])[0]!.rules,
       )
     const hit = new Map(
-      REPORT_KIND_NAMES.map((kind) => [
+      JUDGED_KINDS.map((kind) => [
         kind,
         new Set(judged(kind, null).flatMap(({ id, result }) => (result === 'HIT' ? [id] : []))),
       ]),
     )
-    const kinds = (id: string) => REPORT_KIND_NAMES.filter((kind) => hit.get(kind)!.has(id))
+    const kinds = (id: string) => JUDGED_KINDS.filter((kind) => hit.get(kind)!.has(id))
     const on = (kind: ReportKind, id: string, own: RuleBook | null) =>
       judged(kind, own).filter((rule) => rule.id === id)
     const common = ALL.map(({ id }) => [id, kinds(id)] as const)
@@ -181,7 +181,7 @@ describe('the platform’s table', () => {
     platform: { version: '平台第2版', limits: {}, off: {}, ...more },
   })
   const strict = atEnds('strict').limits
-  it.each(REPORT_KIND_NAMES)('%s: stands beneath the book, rule by rule', (kind) => {
+  it.each(JUDGED_KINDS)('%s: stands beneath the book, rule by rule', (kind) => {
     const { desk, make } = engineOf(kind)
     for (const { facts, through } of GOLDEN.get(kind)!) {
       const [as, own, above] = desk.judge(facts, through, [

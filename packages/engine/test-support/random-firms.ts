@@ -5,6 +5,7 @@ import {
   jointFacts,
   jointInvoices,
   jointTaxes,
+  noInvoices,
   noTaxes,
   shortFacts,
   staleFacts,
@@ -12,6 +13,7 @@ import {
 import { smallFacts } from './small-facts.ts'
 import { arrear } from './tax-facts.ts'
 import { rating, violation } from './tax-record-facts.ts'
+import { quarterlyVat } from './tax-report-facts.ts'
 import { wildFacts } from './wild-facts.ts'
 import { wildTax } from './wild-tax.ts'
 
@@ -50,6 +52,25 @@ export const NAMED_FIRMS: Readonly<Record<string, () => JointFacts>> = {
       ],
     }),
   'no statements': () => withTax({ statements: null }),
+  // Of its ten months to February returns tell those to December.
+  'young, by quarters': () => {
+    const tax = jointTaxes({
+      vatReturns: quarterlyVat('2025-10', [300_000, 310_000, 320_000]),
+      statements: null,
+      citReturns: null,
+    })
+    return {
+      invoice: noInvoices(),
+      tax: {
+        ...tax,
+        registration: {
+          ...tax.registration,
+          ...{ taxpayerType: 'SMALL', establishedOn: '2025-05-11', generalFrom: null },
+          taxKinds: [{ taxKind: '增值税', period: '季', validFrom: null, validTo: null }],
+        },
+      },
+    }
+  },
   'a month of sales missing': () =>
     jointFacts({ invoice: jointInvoices({ missing: { OUT: ['2025-06'] } }) }),
 }

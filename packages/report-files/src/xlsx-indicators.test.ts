@@ -19,6 +19,17 @@ const fallen: IndicatorValue = {
   version: '1',
 }
 
+it('says of a window which of its months the firm lived', () => {
+  const young = (window: string, detail: string): IndicatorValue => ({
+    ...{ ...fallen, key: `T-001.${window}`, window, flag: 'GREEN', detail },
+  })
+  const { aside: _, ...year } = young('L24', '该期间仅含成立后的16个月；所属期至2026-09')
+  const { aside: __, ...base } = young('P12', '覆盖4/4；该期间仅含成立后的4个月')
+  expect(indicators([year, base]).rows[0]).toMatchObject({
+    reason: '近24个月 该期间仅含成立后的16个月；前12个月 该期间仅含成立后的4个月',
+  })
+})
+
 it('of the window that it is of', () => {
   expect(indicators([fallen]).rows[0]).toMatchObject({
     reason: '近3个月 季节性：上年同期环比-79.00%',

@@ -1,4 +1,5 @@
 import type { Flag, IndicatorValue, MissingReason } from '@xinjian/engine/report/document'
+import { shortNotes } from '@xinjian/engine/report/view/short-window'
 import { gridOf, type IndicatorRow, type WindowColumn } from '@xinjian/engine/report/windows'
 import { typeOfUnit, UNIT_NAMES } from './xlsx-cells.ts'
 import { column, type PlanCell, type SheetPlan } from './xlsx-plan.ts'
@@ -50,7 +51,7 @@ export function indicators(values: readonly IndicatorValue[]): SheetPlan {
       ...(columns.includes('OTHER') ? [column('window', '其他窗口为')] : []),
       column('flag', '标志', 'flag'),
       ...(peers ? [column('median', '行业中位数'), column('peers', '行业口径')] : []),
-      column('reason', '缺失或不标色的原因'),
+      column('reason', '缺失、不标色或期间不足的原因'),
       column('formula', '算法'),
       column('yellow', '关注线'),
       column('red', '预警线'),
@@ -116,14 +117,13 @@ const otherWindow = (window: string | undefined): string | null =>
 const flagOf = (flag: Flag, values: readonly IndicatorValue[]): Flag | null =>
   flag === 'GREY' && values.some(({ value }) => value !== null) ? null : flag
 
-/** Why windows have no value, or no colour past their line: `近3个月 未采集`, each once. */
+/** Why windows have no value, or no colour past their line, and which the firm did not live whole: `近3个月 未采集`, each once. */
 function reasonsOf({ cells }: IndicatorRow): string | null {
-  const told = [...cells].flatMap(([window, { reason, detail, aside }]) =>
-    reason
-      ? [`${WINDOWS[window]} ${[REASONS[reason] ?? reason, detail].filter(Boolean).join(' ')}`]
-      : aside
-        ? [`${WINDOWS[window]} ${aside}`]
-        : [],
-  )
+  const told = [...cells].flatMap(([window, { reason, detail, aside }]) => {
+    const said = reason
+      ? [[REASONS[reason] ?? reason, detail].filter(Boolean).join(' ')]
+      : [...(aside ? [aside] : []), ...shortNotes(detail)]
+    return said.map((words) => `${WINDOWS[window]} ${words}`)
+  })
   return told.length > 0 ? told.join('；') : null
 }

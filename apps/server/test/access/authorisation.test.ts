@@ -1,16 +1,9 @@
 /**
- * The authorisation matrix: every built-in role × every call, by the seeds in packages/contract/src/roles.ts. Anonymous callers
- * and each role try each call; allowed means anything but 401/403, refused means exactly that.
+ * The authorisation matrix: every built-in role × every call, by the committed table `role-calls.tsv`, which a person changes by hand
+ * with a call or a right. Anonymous callers and each role try each call; allowed means anything but 401/403, refused means exactly that.
  */
 import { createECDH } from 'node:crypto'
-import {
-  type AnyEndpoint,
-  BUILT_IN_ROLES,
-  endpoints,
-  type Permission,
-  ROLE_CODES,
-  type RoleCode,
-} from '@xinjian/contract'
+import { type AnyEndpoint, endpoints, ROLE_CODES, type RoleCode } from '@xinjian/contract'
 import { API_SCOPES, type ApiScope } from '@xinjian/contract/channel/api-scopes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tenantOf } from '../../src/db/tenant.ts'
@@ -18,6 +11,9 @@ import { ensureChannel } from '../../src/features/channel/index.ts'
 import { addKey } from '../../src/features/channel/keys/store.ts'
 import { openSession } from '../../src/features/session/sessions.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
+import { judgedTable } from '../support/judged-table.ts'
+
+const TABLE = judgedTable(new URL('./role-calls.tsv', import.meta.url))
 
 let server: TestServer
 const tokens = new Map<RoleCode, string>()
@@ -132,14 +128,22 @@ describe('authorisation', () => {
     expect(tokens.size).toBe(ROLE_CODES.length)
   })
 
+  it('is judged by a table of every call that asks for a session, by every role, and of no other', () => {
+    const asked = endpoints.filter(
+      ({ endpoint: { guard } }) => guard !== 'public' && guard !== 'task',
+    )
+    expect(TABLE.rows).toEqual(asked.map(({ name }) => name).sort())
+    expect(TABLE.columns).toEqual([...ROLE_CODES])
+  })
+
   it.each(guarded)('anonymous may not $name', async ({ endpoint }) => {
     expect(await statusOf(endpoint)).toBe(401)
   })
 
   it.each(ROLE_CODES.flatMap((role) => guarded.map((call) => ({ role, ...call }))))(
     '$role × $name',
-    async ({ role, endpoint }) => {
-      const allowed = BUILT_IN_ROLES[role].permissions.includes(endpoint.guard as Permission)
+    async ({ role, name, endpoint }) => {
+      const allowed = TABLE.may(name, role)
       const status = await statusOf(endpoint, tokens.get(role))
       expect(status === 403 ? 'refused' : 'allowed').toBe(allowed ? 'allowed' : 'refused')
       expect(status).not.toBe(401)

@@ -1,9 +1,12 @@
-/** The guard of the flow: which call in which state. */
+/** The guard of the flow: which call in which state, by the committed table `call-states.tsv`. */
 import { COLLECT_STATES, type CollectState } from '@xinjian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, mayFollow } from '../../src/features/collect/states.ts'
 import { Phone, Sandbox } from '../collect-phone.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
+import { judgedTable } from '../support/judged-table.ts'
+
+const TABLE = judgedTable(new URL('./call-states.tsv', import.meta.url))
 
 let sandbox: Sandbox
 let server: TestServer
@@ -128,12 +131,15 @@ describe('order', () => {
   it.each(cases)('$name in $state', async ({ name, state, call, path, body, sealed }) => {
     await put(state)
     const answer = sealed ? await phone.sealed(path, body) : await phone.call(path, body)
-    const allowed =
-      (CALLS[call] as readonly CollectState[]).includes(state) ||
-      (REPEATS[name] ?? []).includes(state)
+    const allowed = TABLE.may(call, state) || (REPEATS[name] ?? []).includes(state)
     const refused = answer.status === 3002 && /请先完成上一步|本次采集已结束/.test(answer.msg)
     expect({ refused, msg: answer.msg }).toMatchObject({ refused: !allowed })
     expect(answer.http).toBeLessThan(500 + (answer.status === 503 ? 10 : 0))
+  })
+
+  it('is judged by a table of every call and every state', () => {
+    expect(TABLE.rows).toEqual(Object.keys(CALLS))
+    expect(TABLE.columns).toEqual([...COLLECT_STATES])
   })
 
   it('no call of a task left a trace at a bureau: none of them had a consent', async () => {

@@ -1,5 +1,10 @@
-/** Every named firm of the sandbox's world, collected and reported the ordinary way: all its reports speak with one voice. */
+/**
+ * Every named firm of the sandbox's world, collected and reported the ordinary way: all its reports speak with one voice, each of their
+ * sentences follows from its own figure, and what quarters alone tell comes to what their rows add up to.
+ */
 import { contradictions } from '@xinjian/engine/claims/contradictions'
+import { unfounded } from '@xinjian/engine/claims/unfounded'
+import type { ReportDocument } from '@xinjian/engine/report/document'
 import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ReportedFirms } from '../support/reported-firm.ts'
@@ -10,19 +15,77 @@ const FIRMS = [
   ...['inverted', 'single', 'wholesale', 'arrears', 'dishonest', 'missing'],
 ]
 
+/** Less than two years old. */
+const YOUNG = ['young', 'newborn', 'wholesale']
+
 let firms: ReportedFirms
+const made = new Map<string, readonly ReportDocument[]>()
 
 beforeAll(async () => {
   firms = await ReportedFirms.start()
 })
 afterAll(() => firms.stop())
 
+const monthOf = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(-2)) - 1
+
+/** Windows of months that say how many of theirs the firm lived, with what the calendar says of the same. */
+function spansLived({ profile, periods, indicators }: ReportDocument): [string, number, number][] {
+  const founded = profile?.establishedOn?.slice(0, 7)
+  return indicators.flatMap(({ key, window, detail = '' }): [string, number, number][] => {
+    const said = /该期间仅含成立后的(\d+)个月/.exec(detail)?.[1]
+    const name = window.split('/')[0]!
+    if (!said || !founded || !/^(?:L\d+|P12|Y)$/.test(name)) return []
+    const until = /所属期至(\d{4}-\d{2})/.exec(detail)?.[1]
+    const last = until ? monthOf(until) : monthOf(periods.last) - (name === 'P12' ? 12 : 0)
+    const end = name === 'Y' && !until ? Math.floor((last + 1) / 12) * 12 - 1 : last
+    return [[key, Number(said), end - monthOf(founded) + 1]]
+  })
+}
+
 it.each(FIRMS)(
   '%s',
   async (key) => {
     const documents = (await firms.reportsOf(key)).map(({ document }) => document)
+    made.set(key, documents)
     expect(documents.map(({ kind }) => kind).toSorted()).toEqual(REPORT_KIND_NAMES.toSorted())
     expect(contradictions(documents)).toEqual([])
+    expect(documents.flatMap(({ findings }) => findings.claims ?? []).length).toBeGreaterThan(0)
+    expect(documents.flatMap(unfounded)).toEqual([])
+    const spans = documents.flatMap(spansLived)
+    expect(spans.filter(([, said, lived]) => said !== lived)).toEqual([])
+    if (YOUNG.includes(key)) expect(spans.length).toBeGreaterThan(20)
   },
   60_000,
 )
+
+interface Sums {
+  end: string
+  /** Quarters of the year up to this one, 分. */
+  cash: number
+  profit: number | null
+}
+
+/** 现金流量表 tells a quarter, 利润表 the year so far: both as they lie, without the engine. */
+const SUMS = `
+  select to_char(i.period_to, 'YYYY-MM') as end, i.ytd_amount as profit,
+         (select sum(c.current_amount)::int8 from fin_statement c
+           where c.enterprise_id = i.enterprise_id and c.kind = 'CASH' and not c.gone and c.item_name = '经营活动产生的现金流量净额'
+             and c.period_to between date_trunc('year', i.period_to) and i.period_to) as cash
+    from fin_statement i join enterprise e on e.id = i.enterprise_id
+   where e.tax_no = $1 and i.kind = 'INCOME' and not i.gone and i.item_name = '净利润'`
+
+it('operating cash against profit is what the rows of the quarters come to', async () => {
+  let told = 0
+  for (const [key, documents] of made) {
+    const { enterprise, indicators } = documents.find(({ kind }) => kind === 'TAX')!
+    const sums = await firms.server.db.rows<Sums>(SUMS, [enterprise.taxNo])
+    for (const { id, key: of, value, detail = '' } of indicators) {
+      const at = sums.find(({ end }) => detail.startsWith(`${end}报表`))
+      if (id !== 'F-21' || value === null || !at) continue
+      told++
+      expect([key, of, value]).toEqual([key, of, expect.closeTo(at.cash / at.profit!, 5)])
+    }
+  }
+  // Of twelve firms that are older than a year the last year and the year so far, of all but those that lose money.
+  expect(told).toBeGreaterThan(20)
+})

@@ -133,35 +133,47 @@ describe.each(REPORT_KIND_NAMES)('every reason of %s', (kind: ReportKind) => {
 })
 
 describe('a share of sales without invoices', () => {
-  it('opens returns with 附列资料（一）, where its numerator stands: by way of invoicing, together the sales of the form', async () => {
+  it('opens 附列资料（一）, where its numerator stands, against the sales of the same returns, and is proved', async () => {
     const report = reports.find(({ document }) =>
-      document.indicators.some(({ key, value }) => key === 'T-028.L12' && value !== null),
+      document.indicators.some(({ key, value }) => key === 'T-028.L12' && Number(value) > 0),
     )!
     const one: Pressed = { said: '', of: 'T-028.L12', report }
-    const { total } = await open(one)
-    const rows: Answer['rows'] = []
-    for (let page = 1; page <= Math.ceil(total / SIZE); page++)
-      rows.push(...(await open(one, 0, page)).rows)
-    const sum = (...lines: string[]) =>
-      rows
-        .filter(({ cells }) => lines.includes(String(cells.line_code)))
-        .reduce((all, { cells }) => all + Math.round(Number(cells.amount) * 100), 0) / 100
-    const { inputs } = report.document.indicators.find(({ key }) => key === 'T-028.L12')!
-    expect(sum('附一5')).toBe(inputs.find(({ name }) => name === '未开具发票销售额')!.value)
-    expect(sum('附一5')).toBeGreaterThan(0)
-    expect(sum('附一1', '附一3', '附一5')).toBe(sum('1', '8'))
-    const names = new Map(rows.map(({ cells }) => [cells.line_code, cells.name]))
-    expect(names.get('附一5')).toBe('附列资料（一）未开具发票销售额（各税率合计）')
-    expect(names.get('附二13')).toBe('附列资料（二）第13栏本期进项税额转出额税额')
-    // The line that was pressed is marked among those of its return, its schedules beside them.
-    const row = rows.find(({ cells }) => cells.line_code === '附一5')!
-    const record = await firms.ask('/report/evidence/record', {
-      ...{ reportNo: report.reportNo, of: one.of, leg: 0, id: row.id },
-    })
-    expect(record.marked).toBe(row.id)
-    expect(record.rows.map(({ cells }: Answer['rows'][number]) => cells.line_code)).toEqual(
-      expect.arrayContaining(['1', '附一1', '附一5', '附二12']),
+    const fen = (rows: Answer['rows']) =>
+      rows.reduce((all, { cells }) => all + Math.round(Number(cells.amount) * 100), 0)
+    const schedule = await open(one, 0)
+    const sales = await open(one, 1)
+    expect(new Set(schedule.rows.map(({ cells }) => cells.line_code))).toEqual(new Set(['附一5']))
+    expect(schedule.rows.map(({ cells }) => cells.name)).toContain(
+      '附列资料（一）未开具发票销售额（各税率合计）',
     )
+    expect(sales.total).toBe(sales.rows.length)
+    // Of the same returns, and no other.
+    const periods = ({ rows }: Answer) => [...new Set(rows.map(({ cells }) => cells.period_to))]
+    expect(periods(schedule)).toEqual(periods(sales))
+    expect(fen(schedule.rows)).toBeGreaterThan(0)
+    expect(shownBy(one)).toBeCloseTo(fen(schedule.rows) / fen(sales.rows), 5)
+    expect(await prove(one)).toMatchObject({
+      formula: 'SHARE',
+      terms: [{ value: fen(schedule.rows) / 100 }, { value: fen(sales.rows) / 100 }],
+      value: shownBy(one),
+    })
+    // The line that was pressed is marked among those of its return, its schedules beside them.
+    const [row] = schedule.rows
+    const record = await firms.ask('/report/evidence/record', {
+      ...{ reportNo: report.reportNo, of: one.of, leg: 0, id: row!.id },
+    })
+    expect(record.marked).toBe(row!.id)
+    const lines: Record<string, number> = Object.fromEntries(
+      record.rows.map(({ cells }: Answer['rows'][number]) => [
+        cells.line_code,
+        Math.round(Number(cells.amount) * 100),
+      ]),
+    )
+    // By way of invoicing, together the sales of the form.
+    expect((lines.附一1 ?? 0) + (lines.附一3 ?? 0) + lines.附一5!).toBe(
+      (lines['1'] ?? 0) + (lines['8'] ?? 0),
+    )
+    expect(Object.keys(lines)).toEqual(expect.arrayContaining(['附二12', '附二13']))
   })
 })
 

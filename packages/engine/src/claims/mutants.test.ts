@@ -38,9 +38,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'window: months of the sentence': inText(/近\d+个月/, (span) =>
     span.replace(/\d+/, (n) => String(Number(n) * 2)),
   ),
-  'window: months since the founding': inText(/成立以来\d+个月/, (span) =>
-    span.replace(/\d+/, (n) => String(Number(n) + 1)),
+  'window: months since the founding': inText(/成立(?:以来|至[\d-]+的)\d+个月/, (span) =>
+    span.replace(/\d+(?=个月)/, (n) => String(Number(n) + 1)),
   ),
+  'window: its end': inText(/成立至\d{4}-\d{2}/, (span) => span.replace(/\d{4}/, '2019')),
+  'window: of quarters for one to the last month': inText(/成立至\d{4}-\d{2}的/, () => '成立以来'),
   'window: last year for the last statement': inText(/最近一期报表/, () => '最近年度报表'),
   'window: the last statement for last year': inText(/最近年度/, () => '最近一期报表'),
   'window: of the key': (claim) =>

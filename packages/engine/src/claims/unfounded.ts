@@ -1,6 +1,7 @@
 /** A sentence of page one held against the report that it stands in: its sign, its window and its figure. */
-import { shortWindow } from '../kit/calendar/lived.ts'
+
 import type { Claim, IndicatorValue, ReportDocument } from '../report/document.ts'
+import { shortWindow } from '../report/view/short-window.ts'
 
 export interface Unfounded {
   claim: Claim
@@ -87,8 +88,11 @@ const pointsAs = (text: string, value: IndicatorValue['value']): boolean =>
 function isOfWindow(text: string, { window, name, detail = '' }: IndicatorValue): boolean {
   const own = window.split('/')[0]!
   const said = [...text.matchAll(/近(\d+)个月/g)].map((match) => match[1]!)
-  const lived = /成立以来(\d+)个月/.exec(text)?.[1]
-  if (lived) return detail.includes(shortWindow(Number(lived)))
+  const [, until, lived] = /成立(?:以来|至([\d-]+)的)(\d+)个月/.exec(text) ?? []
+  if (lived)
+    return (
+      detail.includes(shortWindow(Number(lived))) && until === /所属期至([\d-]+)/.exec(detail)?.[1]
+    )
   if (said.length > 0) return said.some((n) => own === `L${n}` || name.includes(`近${n}个月`))
   if (/最近年度/.test(text)) return own === 'FY'
   if (/最近一期报表|本年累计经营/.test(text)) return own === 'LATEST'
@@ -99,7 +103,7 @@ function isOfWindow(text: string, { window, name, detail = '' }: IndicatorValue)
 function numbersIn(text: string): { number: number; digits: number }[] {
   const bare = text
     .replace(/（自[\d-]+成立起）|\d{4}年度|达到预警线\([^)]*\)|(?:不?高于|不超过)[\d.]+%/g, '')
-    .replace(/近\d+个月|成立以来\d+个月|\d{4}-\d{2}(?:-\d{2})?/g, '')
+    .replace(/近\d+个月|成立(?:以来|至[\d-]+的)\d+个月|\d{4}-\d{2}(?:-\d{2})?/g, '')
   return [...bare.matchAll(/(-?[\d,]+(?:\.\d+)?)(%|万元)?/g)].map(([, digits = '', unit]) => {
     const scale = unit === '%' ? 0.01 : unit === '万元' ? 10_000 : 1
     const places = digits.split('.')[1]?.length ?? 0

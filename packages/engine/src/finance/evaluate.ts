@@ -5,6 +5,7 @@ import type { FinanceKind } from './definition.ts'
 
 export const evaluateIndicator = evaluator<FinanceKind>({
   start: (context) => context.series.start,
+  founded: ({ founded }) => founded,
   months: (context) =>
     context.collected
       ? { start: context.asOfMonth, end: context.asOfMonth, states: ['COLLECTED'] }

@@ -1,7 +1,7 @@
 /** What a firm is too young for: growth on part of a year, and twelve months that it did not have. */
 import { monthOfYear, yearOf } from '../kit/calendar/calendar.ts'
-import { shortYear } from '../kit/calendar/lived.ts'
 import { formatMonth, type MonthIndex } from '../kit/calendar/window.ts'
+import { shortYear } from '../report/view/short-window.ts'
 import type { FinanceContext } from './context.ts'
 
 type Born = Pick<FinanceContext, 'founded'>

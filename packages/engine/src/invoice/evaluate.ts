@@ -1,4 +1,5 @@
 /** How the kit evaluates invoice indicators: months per direction, and the invoices behind a number. */
+import { monthFounded } from '../kit/calendar/lived.ts'
 import { firstDayOfMonth, formatDay, lastDayOfMonth } from '../kit/calendar/window.ts'
 import { evaluator } from '../kit/evaluate.ts'
 import type { InvoiceEvidence } from '../report/document.ts'
@@ -7,6 +8,7 @@ import { secondLeg } from './evidence/second-leg.ts'
 
 export const evaluateIndicator = evaluator<InvoiceKind>({
   start: (context) => context.out.start,
+  founded: ({ facts }) => monthFounded(facts.registration),
   months: (context, direction) =>
     context.facts.covered[direction] ? context.series(direction) : null,
   notCollected: (direction) => (direction === 'OUT' ? '未采集销项发票' : '未采集进项发票'),

@@ -11,6 +11,7 @@
 import type { Fen } from '@xinjian/format'
 import type { DayNumber, MonthIndex } from '../kit/calendar/window.ts'
 import type { RuleBook } from '../report/book.ts'
+import type { ReasonLevel } from '../report/decision.ts'
 import type { InstitutionTerms, LendingFacts } from './facts/lending.ts'
 import type { Registration } from './facts/registration.ts'
 import type { RowScan } from './facts/row-scan-shape.ts'
@@ -285,6 +286,8 @@ export interface InvoiceFacts {
   policy?: string
   /** What the institution's own book says. */
   institution?: InstitutionTerms
+  /** What other current reports of the enterprise come to where that is less than 建议准入; absent = none says less. */
+  elsewhere?: ReasonLevel
   /** The book of rules; absent = the table of the engine. */
   rulebook?: RuleBook
 }

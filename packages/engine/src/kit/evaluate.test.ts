@@ -9,7 +9,10 @@ import { above, below } from './threshold.ts'
 
 /** A kind of report that no product has: nothing of the kit may know any other. */
 interface Tides extends KindTypes {
-  Context: KitContext & { seen: Partial<Record<'HIGH' | 'LOW', MonthStates>> }
+  Context: KitContext & {
+    seen: Partial<Record<'HIGH' | 'LOW', MonthStates>>
+    founded: number | null
+  }
   Source: 'HIGH' | 'LOW'
   Threshold: 'level'
   EvidenceSpec: { gauge: string }
@@ -19,6 +22,7 @@ interface Tides extends KindTypes {
 const M0 = 2026 * 12 + 1
 const evaluate = evaluator<Tides>({
   start: () => M0 - 35,
+  founded: ({ founded }) => founded,
   months: (context, source) => context.seen[source] ?? null,
   notCollected: (source) => `未采集${source}`,
   evidence: (_, { gauge }, span, trace) => [
@@ -43,7 +47,13 @@ const months = (letters: string): MonthStates => ({
   states: [...letters].map((letter) => STATE[letter]!),
 })
 
-function context(seen: Tides['Context']['seen']): Tides['Context'] {
+/** `bbk`: of the last three months the last one, which is that of the founding. */
+const foundedBy = (letters: string): number | null => {
+  const before = letters.lastIndexOf('b') + 1
+  return before === 0 ? null : M0 - letters.length + 1 + before
+}
+
+function context(seen: Tides['Context']['seen'], founded: number | null = null): Tides['Context'] {
   return {
     asOf: dayNumber(2026, 3, 15),
     asOfMonth: M0 + 1,
@@ -54,6 +64,7 @@ function context(seen: Tides['Context']['seen']): Tides['Context'] {
     },
     span: (name): MonthWindow => reportWindow(name, M0),
     seen,
+    founded,
   }
 }
 
@@ -82,7 +93,8 @@ const full = months('k'.repeat(24))
 describe('gate of missing months', () => {
   const gated = (missing: MissingRule<'HIGH' | 'LOW'>, letters: string, variant = L12) => {
     const seen = { HIGH: months(letters), LOW: full }
-    const { value, reason, detail } = evaluate(context(seen), definition({ missing }), variant)
+    const at = context(seen, foundedBy(letters))
+    const { value, reason, detail } = evaluate(at, definition({ missing }), variant)
     return [value, reason, detail]
   }
   const T = { rule: 'T', sources: ['HIGH'] } as const
@@ -166,6 +178,26 @@ describe('gate of missing months', () => {
     ],
   ])('%s', (_, missing, letters, variant, expected) => {
     expect(gated(missing, letters, variant)).toEqual(expected)
+  })
+
+  // Six calendar months of the firm; nobody files for the month of the founding, and for quarters begins later still.
+  it.each([
+    ['b'.repeat(7), 5],
+    ['b'.repeat(8), 4],
+    ['b'.repeat(6), 6],
+  ])('says one number of months, whatever a source begins with: %s', (before, known) => {
+    const seen = {
+      HIGH: { ...months(`${before}${'k'.repeat(known)}`), founding: M0 - 5 },
+      LOW: months(`${'b'.repeat(6)}kkkkkk`),
+    }
+    const of = (missing: MissingRule<'HIGH' | 'LOW'>, variant: Variant<Tides> = L12) =>
+      evaluate(context(seen, M0 - 5), definition({ missing }), variant).detail
+    for (const rule of ['T', 'N', 'ANY'] as const) {
+      expect(of({ rule, sources: ['HIGH'] })).toBe('该期间仅含成立后的6个月')
+      expect(of({ rule, sources: ['HIGH', 'LOW'] })).toBe('该期间仅含成立后的6个月')
+      expect(of({ rule, sources: ['LOW'] }, { window: 'L6' })).toBeUndefined()
+    }
+    expect(of({ rule: 'ANY', sources: ['LOW'] }, { window: 'L3', base: 'P6' })).toBeUndefined()
   })
 
   it('says which source was not collected at all', () => {

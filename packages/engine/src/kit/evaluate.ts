@@ -1,6 +1,7 @@
 /** Runs one definition variant: coverage gate, computation, one rounding, flag, evidence. */
 import type { Evidence, Flag, IndicatorValue, Unit } from '../report/document.ts'
-import { shortWindow } from './calendar/lived.ts'
+import { shortBase, shortWindow } from '../report/view/short-window.ts'
+import { livedMonths } from './calendar/lived.ts'
 import { isReportWindow, reportWindow, windowWords } from './calendar/report-window.ts'
 import type { MonthIndex, MonthWindow } from './calendar/window.ts'
 import { isKnown, spanCoverage } from './coverage.ts'
@@ -16,6 +17,8 @@ import { anyHolds, boundsText, type FlagThreshold } from './threshold.ts'
 export interface EvaluatorParts<K extends KindTypes> {
   /** First month of which the facts say anything: where `asOf` begins. */
   start(context: K['Context']): MonthIndex
+  /** Month of the founding; null = not known. */
+  founded(context: K['Context']): MonthIndex | null
   /** Months of a source; null = nothing of it was collected. */
   months(context: K['Context'], source: K['Source']): MonthStates | null
   /** `未采集销项发票` */
@@ -135,14 +138,12 @@ function gateOf<K extends KindTypes>(
   if (barred) return { stop: barred }
   const { rule, minMonths = 1 } = definition.missing
   let detail: string | undefined
-  const short = new Set<string>()
   for (const source of definition.missing.sources) {
     const series = parts.months(context, source)
     if (!series) return { stop: without('NO_DATA', parts.notCollected(source)) }
     const spans = variant.base ? [windows.window, windows.base] : [windows.window]
     if (rule === 'ANY') {
       if (!hasKnownMonth(series)) return { stop: noMonth(series, parts.notCollected(source)) }
-      if (isReportWindow(variant.window)) tellShort(short, series, windows.window)
       continue
     }
     for (const span of spans) {
@@ -159,19 +160,26 @@ function gateOf<K extends KindTypes>(
         return {
           stop: without('INSUFFICIENT_HISTORY', `${known}个月，至少需要${minMonths}个月`),
         }
-      if (isReportWindow(variant.window)) tellShort(short, series, span, span !== windows.window)
       if (missing > 0) detail = `覆盖${known}/${n}`
       else if (span !== windows.window && foundingIn(series, span)) detail = '比较期不含成立当月'
     }
   }
-  return { short: [...short], ...(detail === undefined ? {} : { detail }) }
+  const short = shortOf(parts.founded(context), variant, windows)
+  return { short, ...(detail === undefined ? {} : { detail }) }
 }
 
-/** A window that reaches back before the founding is not as long as its name. */
-function tellShort(short: Set<string>, series: MonthStates, span: MonthWindow, base = false): void {
-  const { months, before } = spanCoverage(series, span)
-  if (before > foundingIn(series, span) && before < months)
-    short.add(base ? `比较期仅含成立后的${months - before}个月` : shortWindow(months - before))
+/** A window that reaches back before the founding is not as long as its name. Of its months every source says the same. */
+function shortOf<K extends KindTypes>(
+  founded: MonthIndex | null,
+  { window, base }: Variant<K>,
+  windows: Windows,
+): string[] {
+  if (!isReportWindow(window)) return []
+  const [own, compared] = [livedMonths(founded, windows.window), livedMonths(founded, windows.base)]
+  return [
+    ...(own === null ? [] : [shortWindow(own)]),
+    ...(!base || compared === null ? [] : [shortBase(compared)]),
+  ]
 }
 
 /** 1 where the month of the establishment lies in the span and counts as before it: it does not make a comparison unfair. */

@@ -3,6 +3,7 @@ import { archetype } from '../../test-support/archetypes.ts'
 import { ENGINES } from '../engines.ts'
 import { besideOf } from './beside.ts'
 import type { Decision } from './decision.ts'
+import { differenceOf } from './difference.ts'
 import type { IndicatorValue, ReportDocument, RuleResult } from './document.ts'
 
 const indicator = (key: string, value: IndicatorValue['value']): IndicatorValue => ({
@@ -41,6 +42,21 @@ const document = (more: Partial<ReportDocument>): ReportDocument => ({
   conventions: [],
   statements: [],
   ...more,
+})
+
+it('windows of one figure stand by their length, whatever order the reports have them in', () => {
+  const { make } = ENGINES.INVOICE
+  const report = make(archetype('健康贸易').facts, 2026 * 12 + 1)
+  const stored = report.indicators.filter(({ id }) => id === 'I-001').map(({ window }) => window)
+  expect(stored).not.toEqual(['L1', 'L3', 'L6', 'L12', 'L24'])
+  const shown = [...besideOf(report, report), ...differenceOf(report, changed(report)).changes]
+  const windows = shown.flatMap(({ key, window }) => (/^I-001\./.test(key) ? [window] : []))
+  expect(windows).toEqual(['L1', 'L3', 'L6', 'L12', 'L24', 'L1', 'L3', 'L6', 'L12', 'L24'])
+})
+
+const changed = (report: ReportDocument): ReportDocument => ({
+  ...report,
+  indicators: report.indicators.map((i) => ({ ...i, value: Number(i.value) + 1 })),
 })
 
 describe('two enterprises beside each other', () => {

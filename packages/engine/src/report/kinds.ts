@@ -17,6 +17,8 @@ interface KindLine {
    * institution's policy lets it (`POLICY`). Absent = it says what it knows of its source, and admits nobody.
    */
   admits?: 'JOINT' | 'POLICY'
+  /** It tells and judges nothing: no rules stand on its desk. Absent = an institution's rule book reaches it. */
+  unjudged?: true
   /** Who read one keeps a copy in the browser while the session lasts (product spec section 3). */
   copied?: true
 }
@@ -74,8 +76,19 @@ export type ReportKind = keyof typeof REPORT_KINDS
 export const mayAdmit = (kind: ReportKind): boolean =>
   (REPORT_KINDS[kind] as KindLine).admits !== undefined
 
+/** Whether rules are judged in it, so that an institution's rule book, back-tests and suppressions reach it. */
+export const isJudged = (kind: ReportKind): boolean =>
+  (REPORT_KINDS[kind] as KindLine).unjudged === undefined
+
+/** Whether it admits by itself, by the institution's policy. */
+export const standsAlone = (kind: ReportKind): boolean =>
+  (REPORT_KINDS[kind] as KindLine).admits === 'POLICY'
+
 /** In the order of the registry. */
 export const REPORT_KIND_NAMES = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]]
+
+/** Those of them that a rule book reaches. */
+export const JUDGED_KINDS = REPORT_KIND_NAMES.filter(isJudged) as [ReportKind, ...ReportKind[]]
 
 /** Folder of a kind's engine, of its archive and of its reference: `TAX_PAYMENT` → `tax-payment`. */
 export const kindFolder = (kind: ReportKind): string => kind.toLowerCase().replaceAll('_', '-')

@@ -1,9 +1,11 @@
 /** How the kit evaluates indicators of tax payments: every computation names the rows it looked at itself. */
+import { monthFounded } from '../kit/calendar/lived.ts'
 import { evaluator } from '../kit/evaluate.ts'
 import type { TaxPaymentKind } from './definition.ts'
 
 export const evaluateIndicator = evaluator<TaxPaymentKind>({
   start: (context) => context.series.start,
+  founded: ({ facts }) => monthFounded(facts.registration),
   months: (context, source) => {
     if (source === 'PAYMENT') return context.facts.covered.length ? context.series : null
     if (context.facts.arrears === null) return null

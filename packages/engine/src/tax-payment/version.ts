@@ -1,4 +1,4 @@
 import { TAX_PARAM } from './params.ts'
 
 /** Raised by hand with any change of formulas, rules or sections that may change a report; and the parameter table. */
-export const ENGINE_VERSION = `tax-payment-1.5.0+param-${TAX_PARAM.version}`
+export const ENGINE_VERSION = `tax-payment-1.6.0+param-${TAX_PARAM.version}`

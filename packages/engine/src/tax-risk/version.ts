@@ -2,4 +2,4 @@ import { INVOICE_VERSION } from '../invoice/part.ts'
 import { TAX_VERSION } from '../tax/part.ts'
 
 /** Raised by hand with any change of this kind's own words or sections; then the sources it is made of. */
-export const ENGINE_VERSION = `tax-risk-1.2.0+${INVOICE_VERSION}+${TAX_VERSION}`
+export const ENGINE_VERSION = `tax-risk-1.3.0+${INVOICE_VERSION}+${TAX_VERSION}`

@@ -1,4 +1,5 @@
 /** How the kit evaluates indicators of the tax report: windows by the clock of the first source, rows named by the computation. */
+import { monthFounded } from '../kit/calendar/lived.ts'
 import { isReportWindow } from '../kit/calendar/report-window.ts'
 import { formatMonth } from '../kit/calendar/window.ts'
 import { evaluator } from '../kit/evaluate.ts'
@@ -90,6 +91,7 @@ const invoiceStates = oncePer((context: TaxReportContext) => {
 
 const evaluate = evaluator<TaxKind>({
   start: (context) => context.m0 - 35,
+  founded: ({ facts }) => monthFounded(facts.registration),
   months: statesOfSource,
   notCollected: (source) => `未采集${SOURCE_NAMES[source]}`,
   evidence: (_context, _measure, _span, trace) => trace ?? [],

@@ -44,6 +44,11 @@ export const CALL_AND_PAGE: Recipe = {
         '  implement(contract.enterprise, {\n',
         '    enterpriseCount: async ({ tenant }) => ({ enterprises: await countEnterprises(tenant) }),\n\n',
       )(after('import {\n', '  countEnterprises,\n')(now)),
+    'apps/server/test/access/role-calls.tsv': (now) =>
+      now.replace(
+        '\nenterpriseList\t',
+        '\nenterpriseCount\t-\t-\tyes\tyes\tyes\tyes\tyes\tyes\nenterpriseList\t',
+      ),
     'apps/web/src/office/pages/EnterpriseCount.tsx': PAGE,
     'packages/contract/src/routes/query.ts': after(
       'export const QUERY_ROWS: readonly Row[] = [\n',

@@ -112,7 +112,7 @@ export const REPORT_KIND: Recipe = {
   writes: {
     'packages/engine/src/report/kinds.ts': after(
       'export const REPORT_KINDS = kinds({\n',
-      "  SAMPLE: { prefix: 'SMP', title: '样例报告', titleEn: 'Sample report', data: '样例' },\n",
+      "  SAMPLE: { prefix: 'SMP', title: '样例报告', titleEn: 'Sample report', data: '样例', unjudged: true },\n",
     ),
     'packages/engine/src/sample/engine.ts': ENGINE,
     'packages/engine/src/engines.ts': (now) =>
@@ -141,6 +141,8 @@ export const REPORT_KIND: Recipe = {
     /^A packages\/engine\/archive\/(?:golden\/)?sample\/|^M packages\/engine\/archive\/manifest\.json$/,
   tests: [
     'packages/engine/src/archive.test.ts',
+    'packages/engine/src/desks.test.ts',
+    'packages/engine/src/engines.test.ts',
     'apps/web/src/routes.test.ts',
     'tests/repo/kinds.test.ts',
     'tests/repo/imports.test.ts',

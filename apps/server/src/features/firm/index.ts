@@ -1,3 +1,4 @@
+export { lessElsewhere } from './elsewhere.ts'
 export { keepMatters } from './keep.ts'
 export { lineBeside, withoutReasons } from './outside.ts'
 export { firmRoutes } from './routes.ts'

@@ -4,6 +4,7 @@ import type { FirmMatter, FirmReport, FirmVerdict } from '@xinjian/engine/firm/v
 import { firmVerdict } from '@xinjian/engine/firm/verdict'
 import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
 import { formatDay } from '@xinjian/engine/kit/calendar/window'
+import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { TenantDb } from '../../db/tenant.ts'
 import { type AnswerRecord, liveAnswers } from './answer-rows.ts'
 import { newestReports } from './reports.ts'
@@ -23,13 +24,19 @@ interface Telling {
   unratable: boolean
 }
 
-export async function standingOfFirm(tenant: TenantDb, enterpriseId: number): Promise<Standing> {
+/** `without`: as the reports of all other kinds see it. */
+export async function standingOfFirm(
+  tenant: TenantDb,
+  enterpriseId: number,
+  without?: ReportKind,
+): Promise<Standing> {
   const at = new Date()
   const today = formatDay(chinaDay(at.toISOString()).day)
-  const [reports, live] = await Promise.all([
+  const [all, live] = await Promise.all([
     newestReports(tenant, enterpriseId),
     liveAnswers(tenant, enterpriseId),
   ])
+  const reports = all.filter(({ kind }) => kind !== without)
   const tellings = tellingsOf(reports, firmVerdict(reports, today))
   const explained = live.filter(
     (answer) =>

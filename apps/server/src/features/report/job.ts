@@ -15,7 +15,7 @@ import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { tellReady } from '../channel/index.ts'
 import { mayUse, mustHoldStill, mustStillUse } from '../consent/index.ts'
-import { keepMatters } from '../firm/index.ts'
+import { keepMatters, lessElsewhere } from '../firm/index.ts'
 import { type Outcome, settle } from '../metering/index.ts'
 import { type TellingTx, tell } from '../notice/index.ts'
 import type { PeerValues } from '../peers/index.ts'
@@ -61,6 +61,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
   const loaded = await kind.load(tenant, row.enterprise_id, {
     judgedOn: judged,
     terms: row.params,
+    elsewhere: () => lessElsewhere(db, tenant, row),
   })
   if (!loaded) {
     await finish(db, claim, noData(row.report_type).message, 'NOT_FOUND')

@@ -1,5 +1,5 @@
 import { formatMonth, parseMonth } from '@xinjian/engine/kit/calendar/window'
-import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
+import { REPORT_KINDS, type ReportKind, standsAlone } from '@xinjian/engine/report/kinds'
 import type { Database } from '../../db/pool.ts'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
@@ -130,10 +130,14 @@ async function queue(
       madeBy: userName,
     })),
   )
-  for (const { enterprise, ...order } of orders)
-    await insertReport(tx, { ...order, enterpriseId: enterprise.id, createdBy: userName })
+  for (const [after, { enterprise, ...order }] of inTurn(orders).entries())
+    await insertReport(tx, { ...order, after, enterpriseId: enterprise.id, createdBy: userName })
   return orders.map(({ reportNo }) => reportNo)
 }
+
+/** One that may stand alone is made behind the others: it says 建议准入 only while none of them says less. */
+const inTurn = <Order extends { kind: ReportKind }>(orders: readonly Order[]): Order[] =>
+  orders.toSorted((a, b) => Number(standsAlone(a.kind)) - Number(standsAlone(b.kind)))
 
 async function firstWithData(
   tenant: TenantDb,

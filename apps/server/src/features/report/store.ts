@@ -104,18 +104,20 @@ export interface NewReport {
   enterpriseId: number
   params: ReportParams
   createdBy: string
+  /** Place among those of one order: the oldest is made first. */
+  after: number
 }
 
 /** The number is entered first: one that leads to no report is of no use to anybody, a report without its number is lost. */
 export async function insertReport(
   tenant: TenantDb,
-  { reportNo, kind, enterpriseId, params, createdBy }: NewReport,
+  { reportNo, kind, enterpriseId, params, createdBy, after }: NewReport,
 ): Promise<void> {
   await enterKey(tenant, 'REPORT', reportNo)
   await tenant.run(
-    `insert into report (company_id, report_no, enterprise_id, report_type, params, created_by)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [reportNo, enterpriseId, kind, JSON.stringify(params), createdBy],
+    `insert into report (company_id, report_no, enterprise_id, report_type, params, created_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 millisecond')`,
+    [reportNo, enterpriseId, kind, JSON.stringify(params), createdBy, after],
   )
 }
 

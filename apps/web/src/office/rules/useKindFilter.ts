@@ -1,4 +1,4 @@
-import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
+import { JUDGED_KINDS } from '@xinjian/engine/report/kinds'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { kindTitle } from '../../reports/kinds.ts'
@@ -10,7 +10,7 @@ import { words } from './words.ts'
 export function useKindFilter(): Filter {
   const t = useWords(words)
   const language = useLanguage()
-  return choiceOf('reportType', REPORT_KIND_NAMES, {
+  return choiceOf('reportType', JUDGED_KINDS, {
     label: t('kind'),
     all: t('allKinds'),
     say: (kind) => kindTitle(kind, language),

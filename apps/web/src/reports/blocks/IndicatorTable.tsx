@@ -1,5 +1,6 @@
 import type { IndicatorValue } from '@xinjian/engine/report/document'
 import { peerWords } from '@xinjian/engine/report/peer'
+import { shortNotes } from '@xinjian/engine/report/view/short-window'
 import type { IndicatorRow, WindowColumn } from '@xinjian/engine/report/windows'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
@@ -24,6 +25,7 @@ export function IndicatorTable(props: {
 }) {
   const { columns, rows, why } = props
   const { lang, t, say } = useReport()
+  const shorts = new Map(columns.map((column) => [column, shortOf(rows, column)]))
   return (
     <div className={frame.scroll}>
       <table className={cx(styles.table, styles.indicators)}>
@@ -33,6 +35,7 @@ export function IndicatorTable(props: {
             {columns.map((column) => (
               <th key={column} scope="col" className={cx(textStyles.num, styles.num)}>
                 {titleOf(column, t.otherWindow, lang)}
+                <Note text={shorts.get(column) ?? ''} />
               </th>
             ))}
             <th scope="col" data-part="thresholds">
@@ -54,9 +57,16 @@ export function IndicatorTable(props: {
                 <td
                   key={column}
                   className={cx(textStyles.num, styles.num)}
-                  data-window={titleOf(column, t.otherWindow, lang)}
+                  // A phone has no heads: each value carries its own.
+                  data-window={[titleOf(column, t.otherWindow, lang), say(shorts.get(column) ?? '')]
+                    .filter(Boolean)
+                    .join(' · ')}
                 >
-                  <Cell value={row.cells.get(column)} column={column} />
+                  <Cell
+                    value={row.cells.get(column)}
+                    column={column}
+                    short={shorts.get(column) === null}
+                  />
                 </td>
               ))}
               <td className={frame.soft}>
@@ -81,11 +91,36 @@ const first = ({ cells }: IndicatorRow): IndicatorValue => [...cells.values()][0
 const titleOf = (column: WindowColumn, other: string, lang: 'zh' | 'en'): string =>
   column === 'OTHER' ? other : windowText(column, lang)
 
+/**
+ * What all values of a column that began before the firm did say alike: it stands once, at the head. null = each says its own. The last
+ * column is of several windows.
+ */
+function shortOf(rows: readonly IndicatorRow[], column: WindowColumn): string | null {
+  const said = new Set(rows.flatMap(({ cells }) => shortText(cells.get(column)) || []))
+  return said.size === 1 && column !== 'OTHER' ? [...said][0]! : null
+}
+
+const shortText = (value: IndicatorValue | undefined): string =>
+  shortNotes(value?.detail).join('；')
+
+const Note = ({ text }: { text: string }) =>
+  text ? (
+    <small className={styles.why}>
+      <Original text={text} />
+    </small>
+  ) : null
+
 /** Windows of one definition share their thresholds, where they have any. */
 const thresholdsOf = (row: IndicatorRow): Pick<IndicatorValue, 'thresholds'> =>
   [...row.cells.values()].find(({ thresholds }) => thresholds) ?? {}
 
-function Cell({ value, column }: { value: IndicatorValue | undefined; column: WindowColumn }) {
+function Cell(props: {
+  value: IndicatorValue | undefined
+  column: WindowColumn
+  /** It says itself how much of its window the firm lived. */
+  short: boolean
+}) {
+  const { value, column, short } = props
   const { lang, say } = useReport()
   if (!value) return null
   const shown = formatUnit(
@@ -109,6 +144,7 @@ function Cell({ value, column }: { value: IndicatorValue | undefined; column: Wi
     >
       <Value shown={shown} />
       {beside ? <small className={styles.why}>{beside}</small> : null}
+      {short ? <Note text={shortText(value)} /> : null}
     </Figure>
   )
 }

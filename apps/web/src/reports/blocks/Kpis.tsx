@@ -1,4 +1,5 @@
 import type { KpiBlock } from '@xinjian/engine/report/document'
+import { shortNotes } from '@xinjian/engine/report/view/short-window'
 import { cx } from '../../ui/cx.ts'
 import { isAbnormal } from '../abnormal.ts'
 import { useReport } from '../context.tsx'
@@ -44,6 +45,11 @@ export function Kpis({ block }: { block: KpiBlock }) {
               </span>
               <span className={styles.kpiFoot}>
                 <span>{windowText(indicator.window, lang)}</span>
+                {shortNotes(indicator.detail).map((note) => (
+                  <em key={note}>
+                    <Original text={note} />
+                  </em>
+                ))}
                 {indicator.flag === 'YELLOW' || indicator.flag === 'RED' ? (
                   <b className={styles[`flagtext-${indicator.flag}` as const]}>
                     {t[indicator.flag]}

@@ -87,7 +87,7 @@ const FINDINGS: readonly Sentence[] = [
   [/^未命中：(.+)$/, 'Clear: @1'],
   [/^无法判断：(.+)$/, 'Undetermined: @1'],
   [
-    /^(近\d+个月|成立以来\d+个月|截至数据截止日(?=，)|最近一个月|最近完整年度|本年累计)?，?(.+?)为(.+?)，达到(预警|关注)线\((.+)\)。$/,
+    /^(近\d+个月|成立以来\d+个月|成立至[\d-]+的\d+个月|截至数据截止日(?=，)|最近一个月|最近完整年度|成立当年|上一个12个月中的\d+个月|本年累计)?，?(.+?)为(.+?)，达到(预警|关注)线\((.+)\)。$/,
     '@2, @1: @3, past the line (@5).',
   ],
   [
@@ -209,6 +209,7 @@ const PARTS: readonly Sentence[] = [
   [/^最近一个月$/, 'last month'],
   [/^截至数据截止日$/, 'at cut-off'],
   [/^成立以来(\d+)个月$/, 'the $1 months since the founding'],
+  [/^成立至([\d-]+)的(\d+)个月$/, 'the $2 months from the founding to $1'],
   [
     /^成立以来(\d+)个月缴款记录中没有滞纳金。$/,
     'No late fees among the payments of the $1 months since the founding.',
@@ -218,14 +219,16 @@ const PARTS: readonly Sentence[] = [
     'Payments of the $1 months since the founding are collected in full: no tax was paid.',
   ],
   [
-    /^成立以来(\d+)个月(纳税总额|申报销售额)([\d,.]+万元)。$/,
-    '@2 of the $1 months since the founding: @3.',
+    /^(成立以来\d+个月|成立至[\d-]+的\d+个月)(纳税总额|申报销售额)([\d,.]+万元)。$/,
+    '@2 of @1: @3.',
   ],
   [
     /^成立以来(\d+)个月开票净额([\d,.]+万元)，具备一定规模。$/,
     'Net invoiced in the $1 months since the founding: @2, of some size.',
   ],
   [/^最近完整年度$/, 'last full year'],
+  [/^成立当年$/, 'the year of the founding'],
+  [/^上一个12个月中的(\d+)个月$/, '$1 of the 12 months before'],
   [/^本年累计$/, 'year to date'],
   [/^近(\d+)个月$/, 'last $1 months'],
   [/^上一个(\d+)个月$/, '$1 months before'],

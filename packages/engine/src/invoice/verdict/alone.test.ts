@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { archetype } from '../../../test-support/archetypes.ts'
+import { jointFacts } from '../../../test-support/joint-facts.ts'
+import { taxInvoiceReport } from '../../tax-invoice/report.ts'
 import type { InvoiceFacts } from '../facts.ts'
 import { invoiceReport } from '../report.ts'
 
@@ -38,6 +40,37 @@ describe('invoices alone', () => {
     // The report ends with the month before the last that is covered.
     expect(verdictOf(parted).decision?.level).toBe('ADMIT')
     expect(verdictOf(gap).decision?.level).toBe('CLEAR')
+  })
+  it.each([
+    ['REVIEW', '人工复核'],
+    ['UNRATABLE', '数据不足，不评级'],
+    ['REJECT', '建议拒绝'],
+  ] as const)('admit nobody of whom another report says less: %s', (elsewhere, word) => {
+    const { decision, limit } = verdictOf({ ...collected, elsewhere })
+    expect(decision).toMatchObject({ level: 'CLEAR', reasons: [] })
+    expect(decision?.text).toContain(
+      `未见须复核事项：该企业现有的其他报告为“${word}”，仅凭发票不作准入结论；评级`,
+    )
+    if (elsewhere !== 'REJECT') return expect(limit).toEqual(verdictOf(collected).limit)
+    expect(limit).toMatchObject({
+      suggest: null,
+      held: {
+        before: verdictOf(collected).limit!.suggest,
+        text: '该企业现有的其他报告为“建议拒绝”，不给出参考额度。',
+      },
+    })
+    expect(decision?.text).toMatch(/不给出参考额度。$/)
+  })
+  it('say of an institution that lends nothing on them that, whatever others say', () => {
+    const { decision } = verdictOf({
+      ...{ ...collected, elsewhere: 'REJECT', institution: { aloneMaxYuan: 0 } },
+    })
+    expect(decision?.text).toContain('本机构不以发票单独作准入依据')
+  })
+  it('beside taxes are judged with them, and by no other report', () => {
+    const facts = jointFacts()
+    const told = (invoice: InvoiceFacts) => taxInvoiceReport({ ...facts, invoice }).verdict
+    expect(told({ ...facts.invoice, elsewhere: 'REJECT' })).toEqual(told(facts.invoice))
   })
   it.each([
     [300_000, 'ADMIT', 300_000],

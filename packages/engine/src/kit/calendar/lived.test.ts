@@ -21,11 +21,26 @@ describe('a sentence on a span', () => {
       '成立以来7个月缴款记录中没有滞纳金。',
     )
     expect(asLived('近12个月没有税款入库。', {})).toBe('近12个月没有税款入库。')
+    expect(
+      asLived('近24个月的申报均未逾期。', {
+        detail: '该期间仅含成立后的6个月；所属期至2026-09',
+      }),
+    ).toBe('成立至2026-09的6个月的申报均未逾期。')
     expect(redSentence(red({ detail: '该期间仅含成立后的1个月' }))).toBe(
       '成立以来1个月纳税总额为0.00元，达到预警线(=0元)。',
     )
   })
   it('calls no part of a year the last year', () => {
+    const unit = 'ratio' as const
+    const short = { name: '差异率', value: -0.4, unit, thresholds: { red: '<-30%' } }
+    const said = (window: string, months: number) =>
+      redSentence(red({ ...short, window, detail: `该期间仅含成立后的${months}个月` }))
+    expect(said('Y', 6)).toBe('成立当年差异率为-40.00%，达到预警线(<-30%)。')
+    expect(said('Y-1', 6)).toBe('成立当年差异率为-40.00%，达到预警线(<-30%)。')
+    expect(said('P12/L6', 4)).toBe('上一个12个月中的4个月差异率为-40.00%，达到预警线(<-30%)。')
+    expect(redSentence(red({ ...short, window: 'Y' }))).toBe(
+      '最近完整年度差异率为-40.00%，达到预警线(<-30%)。',
+    )
     const part = {
       detail: '2025-12报表；本年累计自2025-07成立起',
       window: 'FY',

@@ -5,7 +5,8 @@ import type { Evidence } from '../../report/evidence.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import { insuranceLeg } from '../records/legs.ts'
-import { citReturnsLeg, vatReturnsLeg } from '../returns/evidence.ts'
+import { citReturnsLeg, unbilledLeg } from '../returns/evidence.ts'
+import { salesLeg } from '../returns/indicators/sales.ts'
 import { seenCit, seenVat } from '../returns/seen.ts'
 import { salesOf } from '../returns/vat.ts'
 import { type Check, citPaid, invoiceVat, vatPaid } from './checks.ts'
@@ -89,7 +90,7 @@ export const CROSS_INDICATORS: readonly IndicatorDefinition[] = [
     formula: '附列资料(一)未开具发票销售额 ÷ 申报销售额，只取列明附列资料(一)的所属期',
     variants: [{ window: 'L12', threshold: 'T-028' }],
     missing: ANY_VAT,
-    evidence: '列明附列资料(一)的增值税申报表',
+    evidence: '附列资料(一)未开具发票一栏，与同期申报表销售额各栏',
     version: '1',
     source: 'domain §3.3 T-028',
     compute: (context, _, { window }) => notInvoiced(context, window),
@@ -215,7 +216,7 @@ function notInvoiced(context: TaxReportContext, window: MonthWindow): Outcome {
     ...(none < 0 ? { flag: 'RED' as const } : {}),
     ...(partly ? { detail: [share.detail, partly].filter(Boolean).join('；') } : {}),
     inputs: [moneyInput('未开具发票销售额', none), moneyInput('申报销售额', sales)],
-    evidence: [vatReturnsLeg(told)],
+    evidence: [unbilledLeg(told), salesLeg(told)],
   }
 }
 

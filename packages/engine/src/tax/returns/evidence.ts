@@ -1,4 +1,5 @@
 /** The lines of returns behind a figure. */
+import { INVOICED_WAYS, SCHEDULE_1, SCHEDULE_2 } from '@xinjian/format/returns/schedule-codes'
 import type { RecordEvidence } from '../../report/evidence.ts'
 import type { CitReturn, VatReturn } from '../facts.ts'
 import { CIT_ITEMS, type CitItem, citLine } from './cit.ts'
@@ -40,6 +41,29 @@ const spanWords = (returns: readonly VatReturn[]): string =>
     from: Math.min(...returns.map(({ from }) => from)),
     to: Math.max(...returns.map(({ to }) => to)),
   })
+
+const scheduleLeg = (
+  returns: readonly VatReturn[],
+  code: string,
+  words: string,
+): RecordEvidence => ({
+  dataset: 'VAT_RETURN',
+  where: {
+    all: [
+      { field: 'returnKey', in: sorted(returns.map(({ key }) => key)) },
+      { field: 'line', in: [code] },
+    ],
+  },
+  words: `所属期${spanWords(returns)}；${words}`,
+})
+
+/** 附列资料（一） of returns: what was sold without an invoice, one line each, its rates together. */
+export const unbilledLeg = (returns: readonly VatReturn[]): RecordEvidence =>
+  scheduleLeg(returns, `${SCHEDULE_1}${INVOICED_WAYS.unbilled}`, '附列资料（一）未开具发票销售额')
+
+/** One 栏次 of 附列资料（二） of returns. */
+export const inputScheduleLeg = (returns: readonly VatReturn[], line: string): RecordEvidence =>
+  scheduleLeg(returns, `${SCHEDULE_2}${line}`, `附列资料（二）第${line}栏`)
 
 /** Whole returns, one or many: every line of them. */
 export function vatReturnsLeg(returns: readonly VatReturn[]): RecordEvidence {

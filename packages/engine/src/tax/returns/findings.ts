@@ -7,31 +7,22 @@ import { returnMonths } from './months.ts'
 /** Growth that a lender may call steady. */
 const STEADY = { from: 0.05, to: 1 } as const
 
-/** Of a firm younger than two years, the months that it has; of one younger than half a year, nothing is praised. */
+/** Of a firm younger than half a year nothing is praised. */
 const SINCE = 6
-const spanWords = (build: ReportBuild): string | null => {
-  const { existed } = returnMonths(build.context, 'L24')
-  if (existed >= 24) return '近24个月'
-  return existed >= SINCE ? `成立以来${existed}个月` : null
-}
+const isPraised = ({ context }: ReportBuild): boolean =>
+  returnMonths(context, 'L24').existed >= SINCE
 
 /** A period that was not filed is not filed in time; what the bureau noted as late is late. */
 export const returnPraises = (build: ReportBuild): readonly Praise[] => [
   {
     key: 'T-018.L24',
     unless: ['R-006'],
-    say: (v) => {
-      const span = spanWords(build)
-      return v === 0 && span ? `${span}已到期的各所属期均有申报记录。` : null
-    },
+    say: (v) => (v === 0 && isPraised(build) ? '近24个月已到期的各所属期均有申报记录。' : null),
   },
   {
     key: 'T-017.L24',
     unless: ['R-005', 'R-006', 'R-067'],
-    say: (v) => {
-      const span = spanWords(build)
-      return v === 0 && span ? `${span}的申报均未逾期。` : null
-    },
+    say: (v) => (v === 0 && isPraised(build) ? '近24个月的申报均未逾期。' : null),
   },
   {
     key: 'T-002.L12',

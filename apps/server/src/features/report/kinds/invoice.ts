@@ -13,15 +13,17 @@ export const invoiceKind: ServerKind<InvoiceFacts> = {
   scopes: ['INVOICE_OUT', 'INVOICE_IN', 'REPORT'],
   noData: '请先上传发票文件',
   months: invoiceMonths,
-  async load(tenant, enterpriseId, { judgedOn, terms }) {
+  async load(tenant, enterpriseId, { judgedOn, terms, elsewhere }) {
     const { facts, seq } = await loadFacts(tenant, enterpriseId)
     if (facts.digests.length === 0) return null
     const lending = await lendingFacts(tenant, enterpriseId)
+    const less = await elsewhere?.()
     return {
       facts: {
         ...facts,
         ...(lending ? { lending } : {}),
         ...(judgedOn ? { judgedOn } : {}),
+        ...(less ? { elsewhere: less } : {}),
         ...termFacts(terms),
       },
       seq,

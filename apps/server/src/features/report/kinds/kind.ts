@@ -1,5 +1,6 @@
 /** What the server must know of a kind of report; its line stands in `registry.ts`. */
 import type { Dataset } from '@xinjian/contract'
+import type { ReasonLevel } from '@xinjian/engine/report/decision'
 import type { ReportEngine } from '@xinjian/engine/report/engine'
 import type { TaxFacts } from '@xinjian/engine/tax/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
@@ -17,6 +18,11 @@ export interface Asked {
   /** Day (ISO) on which freshness is judged; null = the end of the month that was asked for: it is earlier than the data. */
   judgedOn: string | null
   terms: InstitutionTerms
+  /**
+   * What the other current reports of the enterprise come to where that is less than 建议准入; for kinds that may stand alone. Absent = it is
+   * judged by itself.
+   */
+  elsewhere?(): Promise<ReasonLevel | null>
 }
 
 export interface Stand {

@@ -1,6 +1,6 @@
 import { trialForm } from '@xinjian/contract/forms/rules'
 import { backtest } from '@xinjian/contract/nouns/rules/backtest'
-import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
+import { JUDGED_KINDS } from '@xinjian/engine/report/kinds'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
@@ -25,7 +25,7 @@ export function Trial(props: { shelf: Shelf; version: number; disabled?: boolean
   const [open, setOpen] = useState(false)
   const form = useForm(trialForm, {
     blame: 'taxId',
-    start: { reportType: REPORT_KIND_NAMES[0] },
+    start: { reportType: JUDGED_KINDS[0] },
     onSubmit: async ({ reportType, through, taxId }) => {
       const asked = { reportType, version, ...(through && { through }) }
       const taxIds = taxId ? { taxIds: [taxId] } : {}
@@ -47,7 +47,7 @@ export function Trial(props: { shelf: Shelf; version: number; disabled?: boolean
     >
       <p>{t('trialHint')}</p>
       <ChoiceField of={form} name="reportType" label={t('kind')}>
-        {REPORT_KIND_NAMES.map((kind) => (
+        {JUDGED_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {kindTitle(kind, language)}
           </option>

@@ -45,12 +45,25 @@ export const ONE_VOICE_SENTENCES: readonly Sentence[] = [
     /^近(\d+)个月进项净额相当于销项净额的(.+)，低于较稳妥的(.+)，进项偏少。$/,
     'Purchases are $2 of sales over $1 months, below the steadier $3: few purchases.',
   ],
+  [
+    /^该企业现有的其他报告为“(.+)”，仅凭发票不作准入结论$/,
+    'other current reports of the enterprise say “~1”: on invoices alone there is no verdict on admission',
+  ],
+  [
+    /^该企业现有的其他报告为“(.+)”，不给出参考额度。$/,
+    'Other current reports of the enterprise say “~1”: no limit is suggested.',
+  ],
   [/^本报告只依据发票，额度以(.+)为限$/, 'This report rests on invoices alone: at most @1'],
   [
-    /^成立以来(\d+)个月已到期的各所属期均有申报记录。$/,
-    'Every period due in the $1 months since the founding has a return.',
+    /^成立(以来|至[\d-]+的)(\d+)个月已到期的各所属期均有申报记录。$/,
+    'Every period due in the $2 months since the founding@1 has a return.',
   ],
-  [/^成立以来(\d+)个月的申报均未逾期。$/, 'No late return in the $1 months since the founding.'],
+  [
+    /^成立(以来|至[\d-]+的)(\d+)个月的申报均未逾期。$/,
+    'No late return in the $2 months since the founding@1.',
+  ],
+  [/^至([\d-]+)的$/, ' to $1'],
+  [/^以来$/, ''],
   [
     /^(\d{4}-\d{2})本年累计经营活动现金净流出(.+)。$/,
     'Net operating cash outflow of @2 in the year to $1.',

@@ -179,6 +179,21 @@ describe('T-028 sales without invoices', () => {
   ])('%d of 100: %d, %s', (none, expected, flag) =>
     expect(of(none)).toMatchObject({ value: expected, flag }),
   )
+  it('is proved by two legs: the schedule, and the sales of the same returns', () => {
+    const { evidence, proof } = of(31)
+    expect(proof).toBe('SHARE')
+    expect(evidence).toMatchObject([
+      { name: '未开具发票销售额', sum: 31, where: { all: [{}, { field: 'line', in: ['附一5'] }] } },
+      {
+        ...{ name: '申报销售额', sum: 100 },
+        where: { all: [{}, { field: 'line', in: ['1', '5', '7', '8'] }] },
+      },
+    ])
+    const keys = evidence.map(
+      (leg) => leg.dataset === 'VAT_RETURN' && 'all' in leg.where && leg.where.all[0],
+    )
+    expect(keys[0]).toEqual(keys[1])
+  })
   it('below nought is red without sales too, and not told is not nought', () => {
     expect(of(-5, 0)).toMatchObject({ value: null, flag: 'RED', reason: 'ZERO_BASE' })
     expect(of(null)).toMatchObject({ value: null, reason: 'NO_DATA' })

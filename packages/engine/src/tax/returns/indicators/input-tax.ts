@@ -5,7 +5,7 @@ import { input, moneyInput, quotient, without } from '../../../kit/outcome.ts'
 import type { TaxReportContext } from '../../context.ts'
 import type { IndicatorDefinition, Outcome } from '../../definition.ts'
 import type { VatReturn } from '../../facts.ts'
-import { vatLeg, vatReturnsLeg } from '../evidence.ts'
+import { inputScheduleLeg, vatLeg } from '../evidence.ts'
 import { inventories } from '../inventories.ts'
 import { seenVat } from '../seen.ts'
 import {
@@ -143,7 +143,7 @@ export const INPUT_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'yuan',
     formula: 'Σ 异常凭证转出进项税额(附列资料二第23a栏)',
     variants: [{ window: 'L12', threshold: 'T-033.ABNORMAL' }],
-    evidence: '同期申报表',
+    evidence: '附列资料(二)第23a栏',
     source: 'domain §3.3 T-033',
     compute(context, _, { window }) {
       const general = generalWindow(context, window)
@@ -155,7 +155,7 @@ export const INPUT_INDICATORS: readonly IndicatorDefinition[] = [
         value: sum / 100,
         ...sinceWords(general),
         inputs: [moneyInput('异常凭证转出', sum)],
-        evidence: [vatReturnsLeg(returns)],
+        evidence: [inputScheduleLeg(returns, '23a')],
       }
     },
   },

@@ -9,7 +9,7 @@ import { citClock, vatClock } from '../../clock.ts'
 import type { TaxReportContext } from '../../context.ts'
 import type { Judgement, RuleDefinition, RuleInput } from '../../definition.ts'
 import type { VatReturn } from '../../facts.ts'
-import { citLeg, vatReturnsLeg } from '../evidence.ts'
+import { citLeg, unbilledLeg } from '../evidence.ts'
 import { figureOf, yearIn } from '../indicators/income-tax.ts'
 import { declaredSales, salesLeg } from '../indicators/sales.ts'
 import type { ReturnLimits } from '../limits.ts'
@@ -51,7 +51,7 @@ function judgeUnbilled({ context }: RuleInput, limits: ReturnLimits): Judgement 
   ]
   const whole = `，${words}合计${amount(sum / 100)}元`
   if (at) return { ...reversed(at, whole), value: share, inputs }
-  const base = { value: share, inputs, evidence: [vatReturnsLeg(returns)] }
+  const base = { value: share, inputs, evidence: [unbilledLeg(returns), salesLeg(returns)] }
   if (share !== null && share > limits['R-010'].share)
     return {
       result: 'HIT',
@@ -71,7 +71,7 @@ function reversed(at: VatReturn, whole: string): Extract<Judgement, { result: 'H
     text: `${periodWords(at)}未开票收入为${amount(lowest / 100)}元${whole}，请核实冲减依据。`,
     value: null,
     inputs: [moneyInput('单期最低未开具发票销售额', lowest)],
-    evidence: [vatReturnsLeg([at])],
+    evidence: [unbilledLeg([at])],
   }
 }
 

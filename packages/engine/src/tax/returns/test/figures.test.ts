@@ -101,6 +101,13 @@ describe('input tax', () => {
   ])('abnormal vouchers of %s fen a month', (each, expected) =>
     expect(value(facts(each), 'T-033.ABNORMAL.L12')).toMatchObject(expected),
   )
+  it('of abnormal vouchers opens the line of the schedule that it sums', () => {
+    const { evidence, proof } = value(facts(1), 'T-033.ABNORMAL.L12')
+    expect(proof).toBe('SUM')
+    expect(evidence).toMatchObject([
+      { sum: 0.12, where: { all: [{}, { field: 'line', in: ['附二23a'] }] } },
+    ])
+  })
   it('is nothing that a small taxpayer declares', () => {
     const small = of(quarterlyVat('2025-10', n(12, 100_000)))
     for (const key of ['T-032.L12', 'T-033.L12', 'T-034.asOf'])

@@ -92,6 +92,15 @@ describe('R-010 sales without invoices', () => {
       { result: 'HIT', text: '2026-02未开票收入为-1.00元，请核实冲减依据。' },
     ],
   ])('%s', (_, each, expected) => expect(rule(unbilled(each), 'R-010')).toMatchObject(expected))
+  it('opens the schedule that it names, of the one month that is below nought or of all', () => {
+    const opened = (each: readonly number[]) =>
+      rule(unbilled(each), 'R-010').evidence.map((leg) => 'words' in leg && leg.words)
+    expect(opened(n(12, 501))).toEqual([
+      '所属期2025-03至2026-02；附列资料（一）未开具发票销售额',
+      '所属期2025-03至2026-02；一般纳税人申报表第1、5、7、8栏',
+    ])
+    expect(opened([...n(11, 10), -0.01])).toEqual(['所属期2026-02；附列资料（一）未开具发票销售额'])
+  })
   it.each<[string, number, object]>([
     ['little', 10, { result: 'UNKNOWN', reason: 'PARTIAL(11/12)' }],
     ['much', 900, { result: 'UNKNOWN', reason: 'PARTIAL(11/12)' }],

@@ -1,22 +1,23 @@
 /** Lines of 附列资料 as rows beside those of their return: figures stand in them that no line of the form has. */
 import { lineName } from '@xinjian/format/returns/form-lines'
+import {
+  SCHEDULE_1 as FIRST,
+  INVOICED_WAYS,
+  SCHEDULE_2 as SECOND,
+} from '@xinjian/format/returns/schedule-codes'
 
-/** 附列资料（一）: 销售额 by way of invoicing, the columns of the schedule, as the bureau calls them. */
-const WAYS = { special: '1', other: '3', unbilled: '5', inspected: '7' } as const
 const NAMES: Readonly<Record<string, string>> = {
   1: '开具增值税专用发票',
   3: '开具其他发票',
   5: '未开具发票',
   7: '纳税检查调整',
 }
-const FIRST = '附一'
-const SECOND = '附二'
 
 /** 元 with 分 at most, as a bureau writes an amount; what is none is left empty. */
 const fen = (sql: string): string =>
   `case when (${sql}) ~ '^-?\\d{1,13}(\\.\\d{1,2})?$' then ((${sql})::numeric * 100)::int8 end`
 
-const ways = Object.entries(WAYS)
+const ways = Object.entries(INVOICED_WAYS)
   .map(([way, column]) => `('${way}', '${FIRST}${column}')`)
   .join(', ')
 
