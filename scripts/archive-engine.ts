@@ -4,7 +4,7 @@
  *
  *     node scripts/run.mjs scripts/archive-engine.ts
  *
- * A version is archived once; its file never changes. See docs/decisions/0024-engines-of-the-past.md.
+ * A version is archived once; its file never changes. See docs/decisions/0024.
  */
 import { ENGINES } from '../packages/engine/src/engines.ts'
 import { kindFolder, REPORT_KIND_NAMES } from '../packages/engine/src/report/kinds.ts'

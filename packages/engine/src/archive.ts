@@ -1,5 +1,5 @@
 /**
- * Engines of the past, one bundled file per kind and version (docs/decisions/0024-engines-of-the-past.md). A file is a script
+ * Engines of the past, one bundled file per kind and version (docs/decisions/0024). A file is a script
  * for a bare realm of the language: run there once, it sets `globalThis.run`, by which facts become a document.
  */
 import manifest from '../archive/manifest.json' with { type: 'json' }

@@ -19,7 +19,7 @@ export interface EnterpriseDigests {
 
 /**
  * Digests of an enterprise up to month `through`, later rows left out, and the months that its tables speak of
- * (docs/decisions/0040-what-a-table-covers.md).
+ * (docs/decisions/0040).
  */
 export function enterpriseDigests(
   name: string,
