@@ -56,3 +56,18 @@ it('takes small letters, and what people read for a sign whose twin is never dra
   const tried = { code: ` ${read} `, randomStr, work: workOf(randomStr) }
   expect((await loginByPassword(server.call, tried)).status).toBe(200)
 })
+
+it('lives five minutes: the right answer to one that is over is none, and uses it up', async () => {
+  const { randomStr, code } = await fresh()
+  const left = await server.db.one<{ seconds: number }>(
+    'select extract(epoch from expires_at - now())::float8 as seconds from captcha where random_str = $1',
+    [randomStr],
+  )
+  expect(left!.seconds).toBeLessThanOrEqual(300)
+  expect(left!.seconds).toBeGreaterThan(240)
+  await server.db.run('update captcha set expires_at = now() where random_str = $1', [randomStr])
+  const sent = { code, randomStr, work: workOf(randomStr) }
+  expect((await loginByPassword(server.call, sent)).status).toBe(1002)
+  await server.db.run("update captcha set expires_at = now() + interval '1 minute'")
+  expect((await loginByPassword(server.call, sent)).status).toBe(1002)
+})

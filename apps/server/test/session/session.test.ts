@@ -85,6 +85,11 @@ describe('login by password', () => {
     for (let i = 0; i < 5; i++)
       expect((await attempt({ username: 'child' }, 'Wrong@12345')).status).toBe(1001)
     expect(await attempt({ username: 'child' })).toMatchObject({ http: 200, status: 1004 })
+    const lock = await server.db.one<{ seconds: number }>(
+      "select extract(epoch from locked_until - now())::float8 as seconds from app_user where user_name = 'child'",
+    )
+    expect(lock!.seconds).toBeLessThanOrEqual(1_800)
+    expect(lock!.seconds).toBeGreaterThan(1_740)
     await server.db.run(
       "update app_user set locked_until = now() - interval '1 second' where user_name = 'child'",
     )
