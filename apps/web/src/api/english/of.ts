@@ -2,6 +2,7 @@
 import { CODES } from '@xinjian/contract/codes'
 import type { TicketKind } from '@xinjian/format/invoice/ticket-kinds'
 import { WHY_NOT } from '@xinjian/format/verify/tickets'
+import { asEnglish } from '../../i18n/as-english.ts'
 import { ACCOUNT } from './account.ts'
 import { CHANNEL } from './channel.ts'
 import { CODES_ENGLISH } from './codes.ts'
@@ -61,6 +62,11 @@ const BY_STATUS = new Map<number, { chinese: string; english: string }>(
 
 /** A sentence in English; null = nobody has translated it. */
 export function sentenceIn(text: string): string | null {
+  const said = translated(text)
+  return said === null ? null : asEnglish(said)
+}
+
+function translated(text: string): string | null {
   const known = SENTENCES[text]
   if (known !== undefined) return known
   // What is said of several pages is of each by itself.

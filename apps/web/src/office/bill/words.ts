@@ -154,8 +154,8 @@ export const entryWords = dictionary(
     GIFT: 'Gift',
     ADJUST: 'Adjustment',
     HOLD: 'Held',
-    RELEASE: 'Let go',
-    CHARGE: 'Charged (of what was held)',
+    RELEASE: 'Hold released',
+    CHARGE: 'Charge (settles a hold)',
     REVERSE: 'Given back',
   },
 )

@@ -2,6 +2,7 @@
  * The words of the documents in English. Names are looked up, sentences with figures are matched, and what is joined of parts is
  * said part by part. What cannot be said whole stays as it was written: half a sentence in each language says nothing.
  */
+import { asEnglish } from '../../i18n/as-english.ts'
 import { hasChinese } from '../format/chinese.ts'
 import { DATA_SENTENCES } from './data-sentences.ts'
 import { EARLIER_THRESHOLDS, EARLIER_WORDS } from './earlier-words.ts'
@@ -98,7 +99,8 @@ export function inEnglish(text: string): string {
   if (!CHINESE.test(text)) return text
   const before = known.get(text)
   if (before !== undefined) return before
-  const said = NAMES.get(text) ?? matched(text) ?? withoutStop(text) ?? text
+  const found = NAMES.get(text) ?? matched(text) ?? withoutStop(text)
+  const said = found === null ? text : asEnglish(found)
   known.set(text, said)
   return said
 }
