@@ -1,5 +1,6 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { placeName } from '../../i18n/places.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
@@ -61,7 +62,7 @@ function Cell({ row }: { row: BureauRow }) {
   return (
     <>
       <span className={styles.head}>
-        <b>{row.name}</b>
+        <b>{placeName(row.name, language)}</b>
         <Tag colour={BUREAU_COLOURS[row.status]}>{tb(row.status)}</Tag>
       </span>
       {row.calls === 0 || row.successRate === null ? (

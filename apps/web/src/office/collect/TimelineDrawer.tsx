@@ -3,6 +3,8 @@ import { board } from '@xinjian/contract/nouns/board'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { placeName } from '../../i18n/places.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -28,6 +30,7 @@ export function TimelineDrawer(props: {
 }) {
   const { taskId, row } = props
   const t = useWords(timelineWords)
+  const language = useLanguage()
   const ts = useWords(stateWords)
   const live = row !== undefined && !isEnded(row.state)
   const steps = useQuery({
@@ -63,7 +66,9 @@ export function TimelineDrawer(props: {
           <b>{row.enterpriseName ?? row.finTaskId}</b>
           <Tag colour={stateColour(row.state)}>{ts(row.state)}</Tag>
           <small className={cx(textStyles.num, textStyles.muted)}>
-            {[row.taxNo, row.areaName, row.finTaskId].filter(Boolean).join(' · ')}
+            {[row.taxNo, row.areaName && placeName(row.areaName, language), row.finTaskId]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
           {live ? <small className={textStyles.muted}>{t('live')}</small> : null}
         </div>

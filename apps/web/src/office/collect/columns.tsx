@@ -2,6 +2,7 @@ import { COLLECT_STATES } from '@xinjian/contract/nouns/collect'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { placeName } from '../../i18n/places.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,6 +27,7 @@ const HAS_DATA: ReadonlySet<Row['state']> = new Set<Row['state']>(['SUCCESS', 'P
 export function useTaskColumns(onOpen: (row: Row) => void): ListColumn<Row>[] {
   const t = useWords(words)
   const ts = useWords(stateWords)
+  const language = useLanguage()
   return [
     {
       key: 'enterpriseName',
@@ -41,7 +43,12 @@ export function useTaskColumns(onOpen: (row: Row) => void): ListColumn<Row>[] {
         </span>
       ),
     },
-    { key: 'areaName', title: t('area'), sheet: {} },
+    {
+      key: 'areaName',
+      title: t('area'),
+      sheet: {},
+      value: (row) => row.areaName && placeName(row.areaName, language),
+    },
     {
       key: 'state',
       title: t('state'),

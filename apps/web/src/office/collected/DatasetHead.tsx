@@ -2,6 +2,7 @@ import type { DatasetSummary } from '@xinjian/contract'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { placeName } from '../../i18n/places.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { money } from '../../reports/format/number.ts'
@@ -34,7 +35,7 @@ export function DatasetHead({
         {source ? (
           <div>
             <dt>{t('source')}</dt>
-            <dd>{source}</dd>
+            <dd>{placeName(source, language)}</dd>
           </div>
         ) : null}
         {d.collectedAt ? (

@@ -4,6 +4,7 @@ import { collected } from '@xinjian/contract/nouns/collected'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { placeName } from '../../i18n/places.ts'
 import { instant } from '../../reports/format/instant.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
@@ -70,7 +71,10 @@ function useNothing(d: DatasetSummary): {
   const t = useWords(words)
   const language = useLanguage()
   const note = d.collectedAt
-    ? t('emptyNote', { at: instant(d.collectedAt).slice(0, 16), source: d.source ?? '' })
+    ? t('emptyNote', {
+        at: instant(d.collectedAt).slice(0, 16),
+        source: placeName(d.source ?? '', language),
+      })
     : t('notYetNote')
   return {
     icon: d.collectedAt ? 'check' : 'phone',

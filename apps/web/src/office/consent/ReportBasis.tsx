@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { type Language, useLanguage } from '../../i18n/language.ts'
+import { placeName } from '../../i18n/places.ts'
 import { paths } from '../../paths.ts'
 import { datasetName } from '../../reports/dataset-names.ts'
 import { instant } from '../../reports/format/instant.ts'
@@ -79,6 +80,7 @@ function Collected({
   taxNo: string
 }) {
   const t = useWords(words)
+  const language = useLanguage()
   const td = useWords(datasetWords)
   const known = freshness.filter((f) => f.collectedAt !== null)
   if (known.length === 0) return null
@@ -92,7 +94,7 @@ function Collected({
               {td(f.dataset)}
             </Link>
             <span className={textStyles.num}>{instant(f.collectedAt).slice(0, 16)}</span>
-            <small>{f.source}</small>
+            <small>{f.source && placeName(f.source, language)}</small>
           </li>
         ))}
       </ul>

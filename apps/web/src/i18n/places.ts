@@ -1,0 +1,21 @@
+/** Names of bureaus and of where rows came from, which the server says in Chinese. */
+import { AREAS } from '@xinjian/format/bureau/areas'
+import type { Language } from './language.ts'
+
+/** Where English does not write the pinyin. */
+const OTHERWISE: Readonly<Record<string, string>> = { 内蒙古: 'Inner Mongolia' }
+const ENGLISH = new Map(
+  AREAS.map(({ name, pinyin }) => [
+    name,
+    OTHERWISE[name] ?? `${pinyin.charAt(0).toUpperCase()}${pinyin.slice(1)}`,
+  ]),
+)
+
+/** `深圳` → Shenzhen, `深圳税局` → Shenzhen tax bureau, 来自上传文件 → Uploaded file; a name that is not known stays. */
+export function placeName(name: string, language: Language): string {
+  if (language !== 'en') return name
+  if (name === '来自上传文件') return 'Uploaded file'
+  const [, area = '', bureau] = /^(.+?)(税局|税务局|电子税务局)?$/.exec(name) ?? []
+  const english = ENGLISH.get(area)
+  return english === undefined ? name : `${english}${bureau ? ' tax bureau' : ''}`
+}
