@@ -25,10 +25,13 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'kit',
-    test: /apps\/web\/src\/(?!shell\/(routed\/office-pages|proof\/(ProofDialog|PasskeyProof|proof-words)|recovery\/\w+|passkey|back-top|may|useFirstField|device|seal-secrets|Notice|site)\.|ui\/(index|copy-text|Segmented|Card|Tag|brand\/Guilloche)|api\/(bare|events|job-stream|query|Query|open-report|useSaid)|api\/english\/|(shell|ui)\/(pages|frame|tabs|charts|table|dropzone|menu|order|pick|tree|bell|palette)\/)(ui|shell|api|i18n)\//,
+    test: /apps\/web\/src\/(?!shell\/(routed\/office-pages|proof\/(ProofDialog|PasskeyProof|proof-words)|recovery\/\w+|passkey|back-top|may|useFirstField|device|seal-secrets|Notice|site)\.|ui\/(index|copy-text|Segmented|Card|Tag|brand\/Guilloche)|api\/(bare|events|job-stream|query|Query|open-report|useSaid)|api\/english\/|ui\/styles\/layout\.|(shell|ui)\/(pages|frame|tabs|charts|table|dropzone|menu|order|pick|tree|bell|palette)\/)(ui|shell|api|i18n)\//,
   },
-  // Above every page of the office; lists open menus, too, and a sheet of its own would cost each page more.
-  { name: 'top', test: /web\/src\/(shell\/frame\/frame|ui\/menu\/menu-button)\.module\.css$/ },
+  // Above every page of the office: its frame, how parts stand, and the menus lists open; sheets of their own would cost more.
+  {
+    name: 'top',
+    test: /web\/src\/(shell\/frame\/frame|ui\/(styles\/layout|menu\/menu-button))\.module\.css$/,
+  },
   // Words and looks of the same pages.
   { name: 'bureau', test: /web\/src\/mobile\/(parts\/bureau\/.*\.module\.css|words\/bureau\.ts)$/ },
 ]

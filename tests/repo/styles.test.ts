@@ -1,9 +1,11 @@
 /** Style sheets are modules: a class belongs to the sheet beside its component, and no other sheet can meet it by its name. */
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { written } from '../../apps/web/build/class-constants.ts'
 import { shortName } from '../../apps/web/build/class-names.ts'
 import { allTypes, classesOf, typesOf } from '../../apps/web/build/css-types.ts'
 import { read, repositoryFiles } from './lib/files.ts'
+import { repeatedBodies } from './lib/rule-bodies.ts'
 import { styleFaults } from './lib/styles.ts'
 
 /** What holds for the whole page and names no class of a component. */
@@ -17,6 +19,9 @@ const GLOBAL = [
 ]
 /** Before the first script, the shell itself (apps/web/index.html) shows one line. */
 const SHELL = ['x-boot']
+
+/** Rules that say what another rule says already, of all sheets (decision 0151). It may only become fewer. */
+const REPEATED_RULES = 443
 
 const web = repositoryFiles().filter((f) => f.startsWith('apps/web/'))
 const sheets = web.filter((f) => f.endsWith('.css'))
@@ -68,6 +73,29 @@ describe('style sheets', () => {
     expect(typesOf(css)).toBe(
       "declare const styles: {\n  readonly a: string\n  readonly 'b-1': string\n  readonly c: string\n}\nexport default styles\n",
     )
+  })
+
+  it('a sheet and a file may be called alike: `layout.row` is a class, `graph-layout.ts` is none', () => {
+    const code = `import layout from './layout.module.css'\nimport './graph-layout.ts'\nlayout.row`
+    expect(written(code, '/a/X.tsx')).toMatch(
+      /^import '\.\/layout\.module\.css'\nimport '\.\/graph-layout\.ts'\n"\w+_row"$/,
+    )
+    const sheet = new Map([['a/layout.module.css', '.row { top: 0 }']])
+    expect(styleFaults(sheet, new Map([['a/X.tsx', code]]))).toEqual({ missing: [], unused: [] })
+  })
+
+  it('repeat each other no more than they did', () => {
+    const bodies = repeatedBodies(sheets.map(read))
+    const repeated = [...bodies.values()].reduce((sum, rules) => sum + rules - 1, 0)
+    const most = [...bodies].sort((a, b) => b[1] - a[1]).slice(0, 10)
+    expect(repeated, JSON.stringify(most)).toBeLessThanOrEqual(REPEATED_RULES)
+  })
+
+  it('a repeated body is found in any order, sheet and width, and steps of an animation are none', () => {
+    const one = '.a { color: red; margin: 0  auto } @keyframes k { from { top: 0 } to { top: 0 } }'
+    const two = '@media print { .b { margin: 0 auto; color: red } } .c { color: red } .d { top: 0 }'
+    expect([...repeatedBodies([one, two])]).toEqual([['color:red;margin:0 auto', 2]])
+    expect([...repeatedBodies(['.a { top: 0 !important }', '.b { top: 0 }'])]).toEqual([])
   })
 
   it('no two classes of a build are called alike', () => {

@@ -44,12 +44,12 @@ export function written(code: string, file: string): string {
     const sheet = path.resolve(path.dirname(file), address)
     text = text
       .replace(
-        new RegExp(`(?<![\\w./])${name}(?:\\.(\\w+)|\\['([^']+)'\\])`, 'g'),
+        new RegExp(`(?<![\\w./-])${name}(?:\\.(\\w+)|\\['([^']+)'\\])`, 'g'),
         (_, plain?: string, quoted?: string) =>
           JSON.stringify(shortName(plain ?? quoted ?? '', sheet)),
       )
       .replace(
-        new RegExp(`(?<![\\w./])${name}\\[\`([^\`]+)\` as const\\]`, 'g'),
+        new RegExp(`(?<![\\w./-])${name}\\[\`([^\`]+)\` as const\\]`, 'g'),
         (_, template: string) => `\`${shortName(template, sheet)}\``,
       )
     if (new RegExp(`(?<![\\w./-])${name}\\[`).test(text))

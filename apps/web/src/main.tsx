@@ -1,3 +1,4 @@
+import './ui/styles/text.module.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -8,7 +9,6 @@ import { Providers } from './shell/Providers.tsx'
 import { startTransport } from './shell/transport.ts'
 import { startTrustedTypes } from './shell/trusted-types.ts'
 import './ui/styles/base.global.css'
-import './ui/styles/text.module.css'
 
 startTrustedTypes()
 startPreferences()

@@ -37,7 +37,7 @@ export function styleFaults(
 /** `styles.card`, `styles['tag-red']` and the family styles[`tag-${colour}` as const]. */
 function usesOf(text: string, name: string): { key: string; family: boolean }[] {
   const uses = new RegExp(
-    `(?<![\\w.])${name}(?:\\.(\\w+)|\\['([^']+)'\\]|\\[\`([^\`$]*)\\$\\{[^\`]*\` as const\\])`,
+    `(?<![\\w.-])${name}(?:\\.(\\w+)|\\['([^']+)'\\]|\\[\`([^\`$]*)\\$\\{[^\`]*\` as const\\])`,
     'g',
   )
   return [...text.matchAll(uses)].map(([, plain, quoted, family]) => ({

@@ -4,8 +4,8 @@ import { useFirstField } from '../shell/useFirstField.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ask } from '../ui/feedback.ts'
+import layout from '../ui/styles/layout.module.css'
 import { Form, FormRefusal, SubmitButton } from './Form.tsx'
-import styles from './form.module.css'
 import { type FormHandle, useFormBusy } from './useForm.ts'
 import { words } from './words.ts'
 
@@ -62,7 +62,7 @@ export function FormDialog<B>(props: {
         </>
       }
     >
-      <Form of={of} className={props.className ?? styles.dialog}>
+      <Form of={of} className={props.className ?? layout.stack4}>
         {props.children}
         <FormRefusal of={of} />
       </Form>

@@ -146,7 +146,7 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
 function Closed({ message }: { message: string }) {
   return (
     <section className={styles.closed} role="alert">
-      <Icon name="link" size={44} strokeWidth="1" />
+      <Icon className={textStyles.muted} name="link" size={44} strokeWidth="1" />
       <h1>无法打开这份报告</h1>
       <p>{message}</p>
       <ul>

@@ -1,6 +1,7 @@
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportView } from '@xinjian/engine/report/view/view'
 import { type ReactNode, useMemo } from 'react'
+import layout from '../ui/styles/layout.module.css'
 import { ReportProvider, useReport } from './context.tsx'
 import type { Lang } from './labels.ts'
 import type { ReportHead } from './model.ts'
@@ -74,7 +75,7 @@ function Pages(props: {
       <VerdictBar />
       <FirstScreen head={props.head} />
       {props.note}
-      {props.beneath ? <div className={styles.beneath}>{props.beneath}</div> : null}
+      {props.beneath ? <div className={layout.above4}>{props.beneath}</div> : null}
       <div className={styles.layout}>
         <Toc chapters={chapters} />
         <div>

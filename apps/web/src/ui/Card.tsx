@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './card.module.css'
 import { cx } from './cx.ts'
+import layout from './styles/layout.module.css'
 import textStyles from './styles/text.module.css'
 
 /** A titled surface. `extra` stands at the right of the title; `flush` lets a table touch the edges. */
@@ -37,7 +38,7 @@ export function PageHead(props: { title: ReactNode; note?: ReactNode; children?:
         <h1>{props.title}</h1>
         {props.note && <p>{props.note}</p>}
       </div>
-      {props.children && <div className={styles.pageheadActions}>{props.children}</div>}
+      {props.children && <div className={layout.row2}>{props.children}</div>}
     </div>
   )
 }
@@ -52,12 +53,12 @@ export function Stat(props: {
 }) {
   return (
     <div title={props.title}>
-      <p className={styles.statLabel}>{props.label}</p>
+      <p className={textStyles.mutedSm}>{props.label}</p>
       <p className={cx(styles.statValue, textStyles.num)} data-part="statValue">
         {props.value}
         {props.unit && <small>{props.unit}</small>}
       </p>
-      {props.note && <p className={styles.statNote}>{props.note}</p>}
+      {props.note && <p className={textStyles.mutedXs}>{props.note}</p>}
     </div>
   )
 }

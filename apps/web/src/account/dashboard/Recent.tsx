@@ -7,6 +7,7 @@ import { kindTitle } from '../../reports/kinds.ts'
 import { labelsOf } from '../../reports/labels.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { GradeTag, Tag } from '../../ui/Tag.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import styles from '../account.module.css'
@@ -40,7 +41,7 @@ export function Recent({ data }: { data: DashboardData }) {
                   <Link to={reportPath(r)} onClick={(event) => event.stopPropagation()}>
                     {r.enterpriseName}
                   </Link>
-                  <small>{kindTitle(r.reportType, language)}</small>
+                  <small className={textStyles.muted}>{kindTitle(r.reportType, language)}</small>
                 </span>
               ),
             },
@@ -95,7 +96,7 @@ export function Recent({ data }: { data: DashboardData }) {
               render: (r) => (
                 <span className={styles.file}>
                   {r.fileName}
-                  <small>{r.enterpriseName}</small>
+                  <small className={textStyles.muted}>{r.enterpriseName}</small>
                 </span>
               ),
             },

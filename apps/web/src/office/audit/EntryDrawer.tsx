@@ -1,7 +1,9 @@
 import type { AuditRow } from '@xinjian/contract/nouns/audit'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import styles from '../common/office-pages.module.css'
 import people from '../people/people.module.css'
@@ -18,7 +20,7 @@ export function EntryDrawer({ row, onClose }: { row: AuditRow | null; onClose: (
       onClose={onClose}
     >
       {row && (
-        <dl className={styles.facts}>
+        <dl className={cx(layout.stack3, styles.facts)}>
           {(
             [
               ['at', instant(row.at)],

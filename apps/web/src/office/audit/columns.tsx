@@ -5,7 +5,6 @@ import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
-import styles from '../common/office-pages.module.css'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { words } from './words.ts'
 
@@ -59,7 +58,7 @@ export function useAuditColumns(): ListColumn<AuditRow>[] {
       key: 'object',
       title: t('object'),
       sheet: {},
-      render: (row) => <span className={styles.long}>{row.object || '--'}</span>,
+      render: (row) => <span className={textStyles.anywhere}>{row.object || '--'}</span>,
     },
     {
       key: 'ip',

@@ -2,6 +2,8 @@ import type { BillHead } from '@xinjian/contract/nouns/billing'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import cells from '../common/cells.module.css'
 import pageStyles from '../common/office-pages.module.css'
@@ -21,7 +23,7 @@ export function BillTalk({ head }: { head: BillHead }) {
   if (taken.length === 0) return null
   return (
     <Card title={t('talk')}>
-      <dl className={pageStyles.facts}>
+      <dl className={cx(layout.stack3, pageStyles.facts)}>
         {taken.map(([name, said, at, by]) => (
           <div key={name}>
             <dt>{t(name)}</dt>

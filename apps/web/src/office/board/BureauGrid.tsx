@@ -3,6 +3,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { placeName } from '../../i18n/places.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { duration, rateText } from '../common/durations.ts'
@@ -32,7 +33,7 @@ export function BureauGrid(props: {
           {t('measured', { n: measured })}
         </small>
       </p>
-      <ul className={styles.grid} data-part="bureaus">
+      <ul className={cx(layout.two640, styles.grid)} data-part="bureaus">
         {props.rows.map((row) => (
           <li key={row.code}>
             <button

@@ -2,6 +2,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Stat } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { rateText, secondsText } from '../common/durations.ts'
 import styles from './board.module.css'
@@ -19,7 +20,7 @@ export function Funnel({ steps }: { steps: Board['steps'] }) {
   const worst = bars.find((bar) => bar.worst)
   return (
     <div className={styles.funnel}>
-      <div className={styles.stats}>
+      <div className={cx(layout.two640, styles.stats)}>
         <Stat
           label={t('opened')}
           value={(bars[0]?.reached ?? 0).toLocaleString('en-US')}

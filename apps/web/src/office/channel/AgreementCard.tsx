@@ -5,7 +5,9 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/Field.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { TextArea } from '../common/TextArea.tsx'
@@ -52,7 +54,7 @@ export function AgreementCard(props: {
       </Field>
       {may && (
         <>
-          <p className={styles.places}>
+          <p className={cx(layout.row2, styles.places)}>
             <small className={textStyles.muted}>{t('placeholders')}</small>
             {Object.entries(PLACEHOLDERS).map(([name, title]) => (
               <button
@@ -65,7 +67,7 @@ export function AgreementCard(props: {
               </button>
             ))}
           </p>
-          <p className={styles.ways}>
+          <p className={layout.row2}>
             <Button
               look="primary"
               busy={busy}

@@ -49,7 +49,7 @@ export function Editor({ of, may }: { of: DataOf<typeof channel.channelDetail>; 
         <Card title={t('entry')}>
           <p className={textStyles.muted}>{t('entryNote')}</p>
           <p className={styles.entry}>
-            <code>{entryUrl}</code>
+            <code className={textStyles.anywhere}>{entryUrl}</code>
             <Button size="sm" icon="copy" onClick={() => copy(entryUrl, t('copied'))}>
               {t('copy')}
             </Button>

@@ -5,9 +5,9 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import { ItemRow } from '../common/ItemRow.tsx'
-import styles from './channel.module.css'
 import type { Made } from './KeyMade.tsx'
 import { KeyTurn } from './KeyTurn.tsx'
 import { keyWords, scopeWords } from './key-words.ts'
@@ -70,14 +70,14 @@ export function KeyLine(props: {
       </small>
       <small>{row.scopes.map((scope) => ts(scope)).join(' · ')}</small>
       {!ended && row.asleep.length > 0 && (
-        <small className={styles.refused}>
+        <small className={textStyles.neg}>
           {row.state === 'SLEEPING'
             ? t('sleeps', { by: row.madeBy })
             : t('asleep', { by: row.madeBy, scopes: row.asleep.map((one) => ts(one)).join('、') })}
         </small>
       )}
       {row.refusedAt && (
-        <small className={styles.refused}>
+        <small className={textStyles.neg}>
           {t('refused', { at: minute(row.refusedAt), ip: row.refusedIp ?? '' })}
         </small>
       )}

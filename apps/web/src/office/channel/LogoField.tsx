@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { call } from '../../api/client.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import styles from './channel.module.css'
 import { useTurn } from './useTurn.ts'
@@ -29,7 +30,7 @@ export function LogoField({ row, may }: { row: ChannelRow; may: boolean }) {
         <span className={textStyles.muted}>{t('noLogo')}</span>
       )}
       {may && (
-        <span className={styles.ways}>
+        <span className={layout.row2}>
           <input
             ref={input}
             type="file"

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import styles from './collect.module.css'
 import { type Made, MadeLink } from './MadeLink.tsx'
@@ -45,10 +46,10 @@ function Maker({ taxNo, name, onAny }: { taxNo: string | null; name: string; onA
       ),
   })
   return (
-    <div className={styles.link}>
+    <div className={layout.stack4}>
       <p className={textStyles.muted}>{t('intro')}</p>
       <div className={styles.target}>
-        <span className={styles.label}>{t('for')}</span>
+        <span className={textStyles.mutedSm}>{t('for')}</span>
         <b>{taxNo ? name || taxNo : t('any')}</b>
         {taxNo ? (
           <>

@@ -6,6 +6,7 @@ import { Stat } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Empty } from '../../ui/States.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { duration } from '../common/durations.ts'
@@ -22,8 +23,8 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
   if (!digest) return null
   const shown = placed(steps, trouble)
   return (
-    <div className={styles.timeline}>
-      <div className={styles.stats}>
+    <div className={cx(layout.stack4, styles.timeline)}>
+      <div className={cx(layout.two640, styles.stats)}>
         <Stat label={t('spent')} value={duration(digest.spentMs, language)} />
         <Stat
           label={t('calls')}
@@ -91,8 +92,8 @@ function StepLine({ step }: { step: PlacedStep }) {
       </time>
       <div>
         <p>
-          <span className={styles.actor}>{t(step.actor)}</span>
-          <span className={styles.text}>{step.text}</span>
+          <span className={textStyles.muted}>{t(step.actor)}</span>
+          <span className={textStyles.anywhere}>{step.text}</span>
           {step.ok ? null : <Tag colour="red">{t('failed')}</Tag>}
           {step.ms === null ? null : (
             <small className={cx(textStyles.num, textStyles.muted)}>

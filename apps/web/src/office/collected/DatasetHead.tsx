@@ -8,6 +8,7 @@ import { instant } from '../../reports/format/instant.ts'
 import { money } from '../../reports/format/number.ts'
 import { spanText } from '../../reports/format/window.ts'
 import { useMay } from '../../shell/may.ts'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { MayLink } from '../common/MayLink.tsx'
@@ -34,13 +35,13 @@ export function DatasetHead({
       <dl>
         {source ? (
           <div>
-            <dt>{t('source')}</dt>
+            <dt className={textStyles.muted}>{t('source')}</dt>
             <dd>{placeName(source, language)}</dd>
           </div>
         ) : null}
         {d.collectedAt ? (
           <div>
-            <dt>{t('collectedAt')}</dt>
+            <dt className={textStyles.muted}>{t('collectedAt')}</dt>
             <dd className={textStyles.num}>
               {d.taskId && mayFollow ? (
                 <Link
@@ -57,23 +58,23 @@ export function DatasetHead({
         ) : null}
         {d.from && d.to ? (
           <div>
-            <dt>{t('period')}</dt>
+            <dt className={textStyles.muted}>{t('period')}</dt>
             <dd className={textStyles.num}>{spanText(d.from, d.to, language)}</dd>
           </div>
         ) : null}
         {d.contractNo ? (
           <div>
-            <dt>{t('consent')}</dt>
+            <dt className={textStyles.muted}>{t('consent')}</dt>
             <dd className={textStyles.num}>
               <MayLink to={paths.consents({ contractNo: d.contractNo })}>{d.contractNo}</MayLink>
             </dd>
           </div>
         ) : null}
         {d.highlights.map((h) => (
-          <div key={h.zh} className={styles.fact}>
-            <dt>{h[language]}</dt>
+          <div key={h.zh}>
+            <dt className={textStyles.muted}>{h[language]}</dt>
             {h.value ? (
-              <dd className={textStyles.num}>
+              <dd className={cx(textStyles.bold, textStyles.num)}>
                 {h.kind === 'money' ? `${money(Number(h.value))} ${t('yuan')}` : h.value}
               </dd>
             ) : null}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { tabStep } from '../../ui/tab-keys.ts'
 import styles from './collected.module.css'
@@ -50,7 +51,12 @@ export function DatasetTabs(props: {
           data-dataset={d.dataset}
           aria-selected={d.dataset === props.value}
           tabIndex={d.dataset === props.value ? 0 : -1}
-          className={cx(styles.tab, d.rows === 0 && styles.isEmpty, d.failure && styles.isBad)}
+          className={cx(
+            layout.hover,
+            styles.tab,
+            d.rows === 0 && styles.isEmpty,
+            d.failure && styles.isBad,
+          )}
           onClick={() => props.onChange(d.dataset)}
           onKeyDown={(event) => {
             const to = tabStep(event.key, at, props.datasets.length)
@@ -59,7 +65,7 @@ export function DatasetTabs(props: {
             move(to)
           }}
         >
-          <span>{td(d.dataset)}</span>
+          <span className={textStyles.nowrap}>{td(d.dataset)}</span>
           <small className={textStyles.num}>{count(d)}</small>
         </button>
       ))}

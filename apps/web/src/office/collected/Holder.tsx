@@ -58,7 +58,7 @@ export function Holder({ summary }: { summary: DataOf<typeof collected.collected
       </div>
       <dl className={styles.basis}>
         <div>
-          <dt>{t('cutoff')}</dt>
+          <dt className={textStyles.muted}>{t('cutoff')}</dt>
           <dd>
             {dataCutoff ? (
               <>
@@ -74,13 +74,13 @@ export function Holder({ summary }: { summary: DataOf<typeof collected.collected
         </div>
         {consents.length === 0 ? (
           <div>
-            <dt>{t('consent')}</dt>
+            <dt className={textStyles.muted}>{t('consent')}</dt>
             <dd className={textStyles.muted}>{dataCutoff ? '--' : t('noConsent')}</dd>
           </div>
         ) : null}
         {consents.map((c) => (
           <div key={c.contractNo}>
-            <dt>{c.title}</dt>
+            <dt className={textStyles.muted}>{c.title}</dt>
             <dd>
               <ConsentLine consent={c} />
             </dd>

@@ -49,7 +49,7 @@ export function RecordDrawer(props: {
         <dl className={styles.facts}>
           {found.data.facts.map((f) => (
             <div key={f.zh}>
-              <dt>{f[language]}</dt>
+              <dt className={textStyles.muted}>{f[language]}</dt>
               <dd className={textStyles.num}>
                 {/^-?\d+(\.\d+)?$/.test(f.value) ? plain(Number(f.value)) : f.value}
               </dd>

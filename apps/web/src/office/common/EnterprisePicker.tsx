@@ -11,6 +11,7 @@ import { cx } from '../../ui/cx.ts'
 import { Input } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { GradeTag } from '../../ui/Tag.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
@@ -75,7 +76,7 @@ export function EnterprisePicker(props: {
     placeholderData: (before) => before,
   })
   return (
-    <div className={styles.picker} ref={root}>
+    <div className={cx(layout.stack3, styles.picker)} ref={root}>
       <Input
         type="search"
         prefix={<Icon name="search" size={16} />}
@@ -112,7 +113,7 @@ export function EnterprisePicker(props: {
               aria-pressed={row.taxNo === props.taxNo}
               onClick={() => pick(row)}
             >
-              <span className={styles.pickerName}>{row.name}</span>
+              <span className={textStyles.bold}>{row.name}</span>
               {row.sealed ? (
                 <SealedTag />
               ) : (

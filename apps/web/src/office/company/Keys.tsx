@@ -10,8 +10,11 @@ import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { copyText } from '../../ui/copy-text.ts'
+import { cx } from '../../ui/cx.ts'
 import { ask, toast } from '../../ui/feedback.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { ItemRow } from '../common/ItemRow.tsx'
 import styles from './company.module.css'
@@ -32,17 +35,17 @@ export function Keys() {
       {found.error ? (
         <Failed message={messageOf(found.error)} onRetry={renew} />
       ) : keys ? (
-        <div className={styles.keys}>
+        <div className={layout.stack4}>
           <p>{t('keysNote')}</p>
           {(['KD', 'TH'] as const).map((kind) => {
             const own = keys.filter((key) => key.kind === kind)
             return (
-              <section key={kind} className={styles.kind}>
+              <section key={kind} className={cx(layout.stack4, styles.kind)}>
                 <header>
                   <h4>{t(kind)}</h4>
                   {may && <KeyDialog kind={kind} has={own.length > 0} onDone={renew} />}
                 </header>
-                {own.length === 0 && <p className={styles.none}>{t('noKey')}</p>}
+                {own.length === 0 && <p className={textStyles.muted}>{t('noKey')}</p>}
                 <ul>
                   {own.map((key) => (
                     <One key={key.fingerprint} of={key} may={may} onDone={renew} />

@@ -40,7 +40,7 @@ export function ConsentBody({ detail }: { detail: ConsentDetail }) {
           <h4>{row.title}</h4>
           {paragraphs.map((paragraph, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a signed text never changes its order
-            <p key={i} className={CLAUSE.test(paragraph) ? styles.clause : undefined}>
+            <p key={i} className={CLAUSE.test(paragraph) ? textStyles.bold : undefined}>
               {paragraph}
             </p>
           ))}
@@ -72,8 +72,8 @@ export function ConsentBody({ detail }: { detail: ConsentDetail }) {
         <dl className={styles.facts}>
           {evidence.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{shownValue(value)}</dd>
+              <dt className={textStyles.muted}>{label}</dt>
+              <dd className={textStyles.anywhere}>{shownValue(value)}</dd>
             </div>
           ))}
         </dl>
@@ -110,13 +110,13 @@ function Summary({ row }: { row: ConsentDetail['row'] }) {
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd className={textStyles.num}>{value}</dd>
+            <dt className={textStyles.muted}>{label}</dt>
+            <dd className={cx(textStyles.anywhere, textStyles.num)}>{value}</dd>
           </div>
         ))}
         <div>
-          <dt>{t('scopes')}</dt>
-          <dd className={styles.scopes}>
+          <dt className={textStyles.muted}>{t('scopes')}</dt>
+          <dd className={cx(textStyles.anywhere, styles.scopes)}>
             {row.scopes.map((scope) => (
               <Tag key={scope}>{scopeName(scope, language)}</Tag>
             ))}

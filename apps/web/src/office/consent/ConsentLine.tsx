@@ -2,6 +2,7 @@ import type { ConsentBrief } from '@xinjian/contract'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
+import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { MayLink } from '../common/MayLink.tsx'
@@ -19,10 +20,12 @@ export function ConsentLine({ consent: c }: { consent: ConsentBrief }) {
         {c.contractNo}
       </MayLink>
       <Tag colour={STATUS_COLOURS[c.status]}>{ts(c.status)}</Tag>
-      <small className={textStyles.num}>
+      <small className={cx(textStyles.muted, textStyles.num)}>
         {t('validTo', { at: instant(c.validTo).slice(0, 10) })}
       </small>
-      <small title={c.grantees.join('、')}>{t('purposes', { list: c.purposes.join('、') })}</small>
+      <small className={textStyles.muted} title={c.grantees.join('、')}>
+        {t('purposes', { list: c.purposes.join('、') })}
+      </small>
     </span>
   )
 }

@@ -11,6 +11,7 @@ import { instant } from '../../reports/format/instant.ts'
 import { spanText } from '../../reports/format/window.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { datasetWords } from '../collected/dataset-words.ts'
 import { ageText, daysBetween } from '../common/durations.ts'
@@ -24,7 +25,7 @@ export function ReportBasis(props: { kind: ReportKind; taxNo: string; basis: Bas
   const language = useLanguage()
   const { basis, taxNo } = props
   return (
-    <section className={styles.basis} aria-label={t('label')}>
+    <section className={cx(layout.screenOnly, styles.basis)} aria-label={t('label')}>
       <Part icon="shield" name={t('consent')}>
         {basis.consents.length === 0 ? (
           <span className={textStyles.muted}>

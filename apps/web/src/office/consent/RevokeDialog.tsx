@@ -10,7 +10,9 @@ import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { clearCopies } from '../../shell/copies.ts'
+import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/feedback.ts'
+import layout from '../../ui/styles/layout.module.css'
 import styles from './consent.module.css'
 import { revokeWords } from './words.ts'
 
@@ -50,7 +52,7 @@ export function RevokeDialog(props: { row: ConsentRow; open: boolean; onClose: (
       onClose={props.onClose}
       submit={t('confirm')}
       look="danger"
-      className={styles.revoke}
+      className={cx(layout.stack3, styles.revoke)}
     >
       <p>
         <b>{row.enterpriseName}</b>

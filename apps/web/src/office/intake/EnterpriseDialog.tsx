@@ -8,7 +8,9 @@ import { FormDialog } from '../../form/FormDialog.tsx'
 import { ChoiceField, TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/feedback.ts'
+import layout from '../../ui/styles/layout.module.css'
 import { IndustryField } from './IndustryField.tsx'
 import styles from './intake.module.css'
 import { TaxNoField } from './TaxNoField.tsx'
@@ -49,11 +51,11 @@ export function EnterpriseDialog(props: {
       onClose={props.onClose}
       width="600px"
       submit={t('save')}
-      className={styles.form}
+      className={cx(layout.one640, styles.form)}
     >
       <TextField of={form} name="name" label={t('name')} star />
       <TaxNoField of={form} name="taxNo" />
-      <p className={styles.formGroup}>{t('optional')}</p>
+      <p className={cx(layout.whole, styles.formGroup)}>{t('optional')}</p>
       <TextField of={form} name="legalRepresentative" label={t('legal')} />
       <DayField of={form} name="establishedOn" label={t('founded')} />
       <TextField of={form} name="registeredCapitalWan" label={t('capital')} inputMode="decimal" />
@@ -65,7 +67,7 @@ export function EnterpriseDialog(props: {
           </option>
         ))}
       </ChoiceField>
-      <IndustryField of={form} name="industryCode" className={styles.wide} />
+      <IndustryField of={form} name="industryCode" className={layout.whole} />
     </FormDialog>
   )
 }

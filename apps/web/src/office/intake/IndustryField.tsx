@@ -4,6 +4,7 @@ import { useFormValue } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyPanel, Opener } from '../../ui/pick/Opener.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import styles from './intake.module.css'
 import { formWords } from './words.ts'
 
@@ -32,7 +33,7 @@ export function IndustryField<B>(props: Pick<FormFieldProps<B>, 'of' | 'name' | 
             label={`${t('industry')} ${shown}`}
             className={styles.industry ?? ''}
           >
-            <span className={value === '' ? styles.unchosen : undefined}>{shown}</span>
+            <span className={value === '' ? textStyles.muted : undefined}>{shown}</span>
             <Icon name="down" size={12} />
           </Opener>
         </div>

@@ -8,6 +8,7 @@ import { Brand, Seal } from '../../ui/brand/Seal.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon, iconName } from '../../ui/Icon.tsx'
 import { useStore } from '../../ui/store.ts'
+import layout from '../../ui/styles/layout.module.css'
 import { type Entry, entriesOf, isAt, isExternal } from './menu-tree.ts'
 import styles from './office.module.css'
 import { words } from './words.ts'
@@ -25,7 +26,7 @@ export function Sidebar({ open }: { open: boolean }) {
   const [unfolded, setUnfolded] = useState<string | null | undefined>(undefined)
   const shown = unfolded === undefined ? active : unfolded
   return (
-    <nav className={styles.side} data-part="sidebar" aria-label={t('menu')}>
+    <nav className={cx(layout.screenOnly, styles.side)} data-part="sidebar" aria-label={t('menu')}>
       <Link className={styles.sideLogo} to={paths.app()} aria-label={t('toApp')}>
         {open ? <Brand inverse size={28} /> : <Seal size={28} />}
       </Link>

@@ -17,6 +17,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { menuPanel } from '../../ui/menu/MenuButton.tsx'
 import { useStore } from '../../ui/store.ts'
+import layout from '../../ui/styles/layout.module.css'
 import styles from './office.module.css'
 import { TabMenu } from './TabMenu.tsx'
 import { words } from './words.ts'
@@ -69,7 +70,7 @@ export function Tabs() {
     setMenu({ view, x: event.clientX, y: event.clientY })
   }
   return (
-    <nav className={styles.tabs} data-part="tabs" aria-label={t('visited')}>
+    <nav className={cx(layout.screenOnly, styles.tabs)} data-part="tabs" aria-label={t('visited')}>
       <div
         ref={strip}
         className={styles.tabsStrip}

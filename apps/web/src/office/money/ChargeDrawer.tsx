@@ -6,8 +6,10 @@ import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Table } from '../../ui/table/Table.tsx'
 import { entryWords } from '../bill/words.ts'
@@ -78,7 +80,7 @@ function Charge({ detail: { row, validDays, bought, entries } }: { detail: Detai
   ]
   return (
     <div className={styles.stack}>
-      <dl className={styles.facts}>
+      <dl className={cx(layout.stack3, styles.facts)}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

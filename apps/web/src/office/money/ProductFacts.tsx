@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import pageStyles from '../common/office-pages.module.css'
@@ -23,7 +24,7 @@ export function ProductFacts({ row }: { row: ProductRow }) {
   return (
     <div className={pageStyles.stack}>
       <Card>
-        <dl className={pageStyles.facts}>
+        <dl className={cx(layout.stack3, pageStyles.facts)}>
           <div>
             <dt>{t('status')}</dt>
             <dd>

@@ -8,6 +8,8 @@ import { keyOf } from '../../api/query.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import { NoticeAddress } from './NoticeAddress.tsx'
 import { NoticeChange } from './NoticeChange.tsx'
 import { NoticeSecret } from './NoticeSecret.tsx'
@@ -58,7 +60,7 @@ export function NoticeDialog(props: {
       width="600px"
       onClose={close}
       submit={t(props.now ? 'submitChange' : 'submit')}
-      className={styles.form}
+      className={cx(layout.stack4, styles.form)}
     >
       {props.now ? <NoticeChange now={props.now} /> : null}
       <NoticeAddress of={form} receiver={receiver} />

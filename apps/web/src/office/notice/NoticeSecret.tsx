@@ -1,7 +1,9 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { useCopy } from '../common/useCopy.ts'
 import styles from './notice.module.css'
@@ -30,7 +32,7 @@ export function NoticeSecret(props: {
         </Button>
       }
     >
-      <div className={styles.form} role="status">
+      <div className={cx(layout.stack4, styles.form)} role="status">
         <p className={styles.warn}>
           <Icon name="warning" size={16} />
           <span>{t('once')}</span>

@@ -8,8 +8,10 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ask, toast } from '../../ui/feedback.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './notice.module.css'
@@ -30,19 +32,19 @@ export function NoticeState(props: {
   const receiver = useReceiver()
   const url = channel.callbackUrl
   return (
-    <div className={styles.state}>
+    <div className={cx(layout.stack4, styles.state)}>
       <p className={textStyles.muted}>{url ? t('intro') : t('none')}</p>
       {url ? (
         <dl>
-          <dt>{t('state')}</dt>
+          <dt className={textStyles.mutedSm}>{t('state')}</dt>
           <dd>
             <Tag colour="green">{t('on')}</Tag>
           </dd>
-          <dt>{t('address')}</dt>
+          <dt className={textStyles.mutedSm}>{t('address')}</dt>
           <dd>
             <code>{url}</code>
           </dd>
-          <dt>{t('since')}</dt>
+          <dt className={textStyles.mutedSm}>{t('since')}</dt>
           <dd className={textStyles.num}>
             {channel.callbackSince ? instant(channel.callbackSince).slice(0, 16) : '--'}
           </dd>

@@ -3,12 +3,12 @@ import { product } from '@xinjian/contract/nouns/product'
 import { call } from '../../api/client.ts'
 import { keyOf, query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import layout from '../../ui/styles/layout.module.css'
 import type { BatchOffer } from '../list/batch/offer.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import { useWholeList } from '../list/useList.ts'
 import { useProductColumn, useProductName } from '../money/product-name.ts'
 import { DecideButtons } from './DecideButtons.tsx'
-import styles from './operate.module.css'
 import { words } from './words.ts'
 
 /** Orders of products that want a look, one by one or several at once. Nothing where none waits. */
@@ -28,7 +28,7 @@ export function OrdersWaiting() {
     danger: word === 'refuse',
   }))
   return (
-    <div className={styles.waiting}>
+    <div className={layout.above4}>
       <ListCard
         title={t('orders')}
         list={{ ...list, retry: () => void found.refetch() }}

@@ -8,7 +8,9 @@ import { kindTitle } from '../../reports/kinds.ts'
 import { useTabLabel } from '../../shell/tabs/useTabLabel.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, PageHead } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/States.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import { Beside } from '../report-compare/Beside.tsx'
@@ -36,11 +38,11 @@ export function Component() {
   return (
     <>
       <PageHead title={t('title')} note={t('pageNote')} />
-      <div className={styles.page}>
-        <dl className={styles.sides}>
+      <div className={cx(layout.stack4, styles.page)}>
+        <dl className={cx(layout.one640, styles.sides)}>
           {SIDES.map((side) => (
             <div key={side}>
-              <dt>{t(side === 'reportNo' ? 'first' : 'second')}</dt>
+              <dt className={textStyles.mutedXs}>{t(side === 'reportNo' ? 'first' : 'second')}</dt>
               <dd>
                 <Chosen row={row[side]} kind={row[side] && kindTitle(row[side].reportType, lang)} />
                 <Button size="sm" icon="search" onClick={() => setPicking(side)}>

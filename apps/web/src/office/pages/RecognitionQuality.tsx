@@ -1,10 +1,10 @@
 import { PageHead } from '../../ui/Card.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import { CompareView } from '../recognition/CompareView.tsx'
 import { CorrectionsView } from '../recognition/CorrectionsView.tsx'
 import { QualityView } from '../recognition/QualityView.tsx'
-import styles from '../recognition/recognition.module.css'
 import { useNames } from '../recognition/useNames.ts'
 
 const VIEWS = { quality: QualityView, corrections: CorrectionsView, compare: CompareView }
@@ -27,7 +27,7 @@ export function Component() {
     page: null,
   }
   return (
-    <div className={styles.page}>
+    <div className={layout.stack4}>
       <PageHead title={t('title')} note={t('note')}>
         <Segmented
           value={view}

@@ -11,10 +11,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { toast } from '../../ui/feedback.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { ItemRow } from '../common/ItemRow.tsx'
 import { ownWords } from './own-words.ts'
-import styles from './people.module.css'
 
 const minute = (at: string) => instant(at).slice(0, 16)
 
@@ -47,7 +47,7 @@ export function OwnSessions() {
       {found.error ? (
         <Failed message={messageOf(found.error)} onRetry={() => void found.refetch()} />
       ) : rows ? (
-        <div className={styles.sessions}>
+        <div className={layout.stack3}>
           <p>{t('sessionsNote')}</p>
           <ul>
             {rows.map((row) => (

@@ -12,11 +12,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
 import { Failed, Skeleton } from '../../ui/States.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { ItemRow } from '../common/ItemRow.tsx'
 import { PasskeyAdd } from './PasskeyAdd.tsx'
-import styles from './people.module.css'
 import { secondWords } from './second-words.ts'
 import { TotpSetUp } from './TotpSetUp.tsx'
 
@@ -69,7 +69,7 @@ export function SecondFactors() {
       {found.error ? (
         <Failed message={messageOf(found.error)} onRetry={renew} />
       ) : data ? (
-        <div className={styles.sessions}>
+        <div className={layout.stack3}>
           <p>{t('note')}</p>
           {data.rows.length === 0 && <p className={textStyles.muted}>{t('none')}</p>}
           <ul>

@@ -4,7 +4,9 @@ import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
+import { cx } from '../../ui/cx.ts'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Changes } from './Changes.tsx'
 import type { FigureHere } from './changes.ts'
@@ -36,10 +38,10 @@ export function CompareResult(props: {
   const { before, after, explained, changes, unchanged } = compared.data
   return (
     <>
-      <dl className={styles.sides}>
+      <dl className={cx(layout.one640, styles.sides)}>
         {[['before', before] as const, ['after', after] as const].map(([side, row]) => (
           <div key={side}>
-            <dt>{t(side)}</dt>
+            <dt className={textStyles.mutedXs}>{t(side)}</dt>
             <dd className={textStyles.num}>
               {row.reportNo}
               <small>{`${t('through')} ${row.through} · ${instant(row.createdAt).slice(0, 16)}`}</small>

@@ -5,9 +5,11 @@ import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import styles from './report-detail.module.css'
 import { words } from './words.ts'
@@ -32,14 +34,14 @@ export function ReplayDialog(props: { reportNo: string; open: boolean; onClose: 
     >
       <p className={textStyles.muted}>{t('replayText')}</p>
       {isPending ? (
-        <div className={styles.replay} aria-live="polite">
+        <div className={cx(layout.above4, styles.replay)} aria-live="polite">
           <p>{t('running')}</p>
           <Skeleton lines={2} />
         </div>
       ) : null}
       {error ? <Failed message={messageOf(error)} onRetry={() => mutate()} /> : null}
       {data && !isPending ? (
-        <div className={styles.replay}>
+        <div className={cx(layout.above4, styles.replay)}>
           <p className={data.same ? styles.same : styles.differs} role="status">
             <Icon name={data.same ? 'check' : 'warning'} size={18} />
             {data.same ? t('replaySame') : t('replayDiffers')}

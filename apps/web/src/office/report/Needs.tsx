@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { datasetName } from '../../reports/dataset-names.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { spanText } from '../../reports/format/window.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { standingOfSummary } from '../collected/standing.ts'
 import { words } from './product-words.ts'
 import styles from './products.module.css'
@@ -31,7 +32,7 @@ export function Needs(props: {
   const there = product.uses.filter((dataset) => !missing.includes(dataset))
   return (
     <dl className={styles.needs}>
-      <dt>{t('needs')}</dt>
+      <dt className={textStyles.muted}>{t('needs')}</dt>
       <dd>
         {product.needs.map((dataset) => (
           <Need key={dataset} dataset={dataset} source={of(dataset)} />
@@ -39,16 +40,18 @@ export function Needs(props: {
       </dd>
       {there.length > 0 ? (
         <>
-          <dt>{t('uses')}</dt>
+          <dt className={textStyles.muted}>{t('uses')}</dt>
           <dd>{names(there)}</dd>
         </>
       ) : null}
       {missing.length > 0 ? (
         <>
-          <dt>{t('missing')}</dt>
+          <dt className={textStyles.muted}>{t('missing')}</dt>
           <dd>
             {names(missing)}
-            {product.ready ? <small>{t('missingNote')}</small> : null}
+            {product.ready ? (
+              <small className={textStyles.mutedXs}>{t('missingNote')}</small>
+            ) : null}
           </dd>
         </>
       ) : null}
@@ -67,7 +70,7 @@ function Need({ dataset, source }: { dataset: Dataset; source: SourceState | und
     <span className={styles.need}>
       {datasetName(dataset, language)}
       {source ? (
-        <small>
+        <small className={textStyles.mutedXs}>
           {[
             source.allowed ? STANDING_NAMES[language][standingOfSummary(source)] : t('shut'),
             source.from && source.to ? spanText(source.from, source.to, language) : null,

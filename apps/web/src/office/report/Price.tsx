@@ -27,7 +27,7 @@ export function Price({ quote }: { quote: ReportProduct['quote'] }) {
           <strong className={textStyles.num}>
             {t('price', { price: yuan(quote.price), unit: unit(quote.unit) })}
           </strong>
-          <small>
+          <small className={textStyles.mutedSm}>
             {t(quote.chargeRule)}
             {quote.validDays > 0 && ` · ${t('valid', { n: quote.validDays })}`}
           </small>
@@ -58,7 +58,9 @@ export function Sum(props: {
       <span>
         {t('sum')} <strong className={textStyles.num}>{yuan(sum)}</strong>
       </span>
-      {free > 0 && <small>{t('sumNote', { n: quotes.length, free })}</small>}
+      {free > 0 && (
+        <small className={textStyles.mutedSm}>{t('sumNote', { n: quotes.length, free })}</small>
+      )}
       {balance.data && (
         <span className={cx(textStyles.muted, textStyles.num)}>
           {t('balance')} {yuan(balance.data.spendable)}

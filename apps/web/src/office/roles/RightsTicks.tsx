@@ -1,6 +1,7 @@
 import type { Permission } from '@xinjian/contract/roles'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import layout from '../../ui/styles/layout.module.css'
 import { Tree } from '../../ui/tree/Tree.tsx'
 import styles from '../people/people.module.css'
 import { permissionWords } from './permission-words.ts'
@@ -26,7 +27,7 @@ export function RightsTicks(props: {
   return (
     <fieldset className={styles.ticks}>
       <legend>{t('rights')}</legend>
-      <div className={styles.tree}>
+      <div className={layout.whole}>
         <Tree
           label={t('rights')}
           nodes={rightsTree(props.offered).map((area) => ({

@@ -1,5 +1,7 @@
 import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
 import { TextField } from '../../form/FormField.tsx'
+import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import styles from '../people/people.module.css'
 import { AskDialog } from '../sensitive/AskDialog.tsx'
 import { RightsTicks } from './RightsTicks.tsx'
@@ -25,7 +27,7 @@ export function RoleForm(props: RoleFormProps) {
   const offered = new Set(readOnly ? row?.permissions : props.offered)
   return (
     <>
-      <Form of={form} className={styles.pages}>
+      <Form of={form} className={cx(layout.stack4, styles.pages)}>
         <TextField of={form} name="roleName" label={t('roleName')} star disabled={readOnly} />
         <TextField of={form} name="note" label={t('remark')} disabled={readOnly} />
         {(readOnly || mayScope) && (

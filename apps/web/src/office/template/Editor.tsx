@@ -8,7 +8,9 @@ import { TextField } from '../../form/FormField.tsx'
 import { useForm, useFormValue } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/feedback.ts'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Preview } from './Preview.tsx'
 import { SectionList } from './SectionList.tsx'
@@ -52,12 +54,12 @@ export function Editor(props: {
   const release = useLeaveQuestion(dirty)
   return (
     <div className={styles.editor}>
-      <div className={styles.lead}>
+      <div className={layout.stack3}>
         <Card className={styles.save}>
-          <Form of={form} className={styles.lead}>
+          <Form of={form} className={layout.stack3}>
             <TextField of={form} name="name" label={t('name')} hint={t('nameHint')} star />
             <FormRefusal of={form} />
-            <div className={styles.bar}>
+            <div className={cx(layout.row2, styles.bar)}>
               <SubmitButton of={form}>{t('save')}</SubmitButton>
               {dirty && <span className={textStyles.muted}>{t('unsaved')}</span>}
             </div>

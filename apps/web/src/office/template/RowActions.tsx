@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
-import styles from './template.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import { useSetStatus } from './useSetStatus.ts'
 import { words } from './words.ts'
 
@@ -36,7 +36,7 @@ export function RowActions(props: { row: TemplateRow; onRemoved: (row: TemplateR
     props.onRemoved(row)
   }
   return (
-    <span className={styles.actions}>
+    <span className={layout.row2}>
       <Button
         size="sm"
         look={enabled ? 'default' : 'primary'}

@@ -3,7 +3,9 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useSay } from '../../reports/english/english.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { OrderList } from '../../ui/order/OrderList.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './template.module.css'
@@ -32,7 +34,7 @@ export function SectionList({ draft }: { draft: SectionsDraft }) {
           {t('addedHint', { n: added })}
         </p>
       )}
-      <div className={styles.bar}>
+      <div className={cx(layout.row2, styles.bar)}>
         <Button size="sm" onClick={draft.showAll}>
           {t('all')}
         </Button>

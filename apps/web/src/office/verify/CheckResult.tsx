@@ -5,6 +5,7 @@ import { instant } from '../../reports/format/instant.ts'
 import { useMay } from '../../shell/may.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { yuan } from '../money/yuan.ts'
 import { AgainButton } from './AgainButton.tsx'
 import { InvoiceFace } from './InvoiceFace.tsx'
@@ -96,7 +97,7 @@ function Fact({ name, value }: { name: string; value: string | null }) {
   if (!value) return null
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className={textStyles.muted}>{name}</dt>
       <dd>{value}</dd>
     </div>
   )

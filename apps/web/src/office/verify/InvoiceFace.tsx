@@ -109,7 +109,7 @@ function Line({ name, value, strong }: { name: string; value: string; strong?: b
   if (value === '' || value === '¥') return null
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className={textStyles.muted}>{name}</dt>
       <dd className={cx(textStyles.num, strong && styles.strong)}>{value}</dd>
     </div>
   )

@@ -5,6 +5,7 @@ import { query } from '../../api/query.ts'
 import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import { yuan } from '../money/yuan.ts'
 import { AgainButton } from './AgainButton.tsx'
 import { Before } from './Before.tsx'
@@ -44,7 +45,7 @@ export function VerifyForm(props: {
         </Button>
       }
     >
-      <Form of={form} className={styles.form}>
+      <Form of={form} className={layout.stack3}>
         <VerifyFields {...shown} />
         <Before told={told} failed={faultless ? before.error : null} onRetry={before.refetch} />
         <FormRefusal of={form} />

@@ -53,9 +53,9 @@ export function EvidenceArt() {
           <span className={cx(textStyles.num, textStyles.neg)}>{yuan(SAMPLE.redTotal)}</span>
         </h3>
         <dl>
-          <dt>计算公式</dt>
+          <dt className={textStyles.muted}>计算公式</dt>
           <dd>Σ 当月红字发票价税合计（按红票开具月归属）</dd>
-          <dt>取数条件</dt>
+          <dt className={textStyles.muted}>取数条件</dt>
           <dd>销项 · 红票 · 2026-09-01 至 2026-09-30</dd>
         </dl>
         <ol>

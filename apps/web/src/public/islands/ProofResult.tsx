@@ -59,13 +59,17 @@ export function ProofResult({ state }: { state: ProofState }) {
           </p>
         )}
         <dl>
-          <dt>{what}编号</dt>
+          <dt className={textStyles.muted}>{what}编号</dt>
           <dd className={textStyles.num}>{proof.reportNo ?? '--'}</dd>
-          <dt>企业名称</dt>
+          <dt className={textStyles.muted}>企业名称</dt>
           <dd>{proof.enterpriseName ?? '--'}</dd>
-          <dt>{proof.matched === 'CONTRACT' ? '签署时间' : '出具时间'}</dt>
+          <dt className={textStyles.muted}>
+            {proof.matched === 'CONTRACT' ? '签署时间' : '出具时间'}
+          </dt>
           <dd className={textStyles.num}>{instant(proof.createdAt)}</dd>
-          <dt>{proof.matched === 'CONTRACT' ? '文本指纹' : '报告指纹'}</dt>
+          <dt className={textStyles.muted}>
+            {proof.matched === 'CONTRACT' ? '文本指纹' : '报告指纹'}
+          </dt>
           <dd className={cx(textStyles.num, styles.resultPrint)}>{proof.fingerprint ?? '--'}</dd>
         </dl>
       </div>

@@ -1,4 +1,6 @@
 import type { FactsBlock } from '@xinjian/engine/report/document'
+import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import { useReport } from '../context.tsx'
 import { formatCell } from '../format/value.ts'
 import styles from '../parts/method.module.css'
@@ -10,7 +12,7 @@ export function Facts({ block }: { block: FactsBlock }) {
   const { lang, say } = useReport()
   return (
     <BlockFrame id={block.id} title={block.title}>
-      <dl className={styles.facts}>
+      <dl className={cx(layout.two640, styles.facts)}>
         {block.items.map((item) => (
           <div key={item.label}>
             <dt>{say(item.label)}</dt>

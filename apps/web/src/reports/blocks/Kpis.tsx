@@ -1,6 +1,7 @@
 import type { KpiBlock } from '@xinjian/engine/report/document'
 import { shortNotes } from '@xinjian/engine/report/view/short-window'
 import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import { isAbnormal } from '../abnormal.ts'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
@@ -21,7 +22,7 @@ export function Kpis({ block }: { block: KpiBlock }) {
   if (abnormal && indicators.length === 0) return null
   return (
     <BlockFrame id={block.id} title={block.title}>
-      <div className={styles.kpis}>
+      <div className={cx(layout.two640, styles.kpis)}>
         {indicators.map((indicator) => {
           const value = formatUnit(
             typeof indicator.value === 'string' ? say(indicator.value) : indicator.value,

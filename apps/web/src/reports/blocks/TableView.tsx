@@ -124,7 +124,7 @@ const cellClass = (type: TableColumn['type']): string =>
   isNumeric(type)
     ? cx(textStyles.num, styles.num)
     : type === 'date' || type === 'month'
-      ? styles.nowrap
+      ? textStyles.nowrap
       : ''
 
 function CellValue({ value, column }: { value: Cell; column: TableColumn }) {

@@ -185,5 +185,5 @@ const classOf = ({ type }: EvidenceColumn): string =>
   isNumeric(type)
     ? cx(textStyles.num, table.num)
     : type === 'date' || type === 'month'
-      ? styles.nowrap
+      ? textStyles.nowrap
       : ''

@@ -1,4 +1,6 @@
 import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
+import textStyles from '../../ui/styles/text.module.css'
 import { useReport } from '../context.tsx'
 import { datasetName, inOrder } from '../dataset-names.ts'
 import { periodText } from '../format/window.ts'
@@ -16,7 +18,7 @@ export function CoverageBrief() {
   const datasets = inOrder(index.document.coverage)
   if (datasets.length === 0) return null
   return (
-    <section className={cx(styles.card, styles.covered)}>
+    <section className={cx(styles.card, layout.above4, styles.covered)}>
       <h3>{t.coverage}</h3>
       <ul>
         {datasets.map(([dataset, months]) => {
@@ -30,7 +32,7 @@ export function CoverageBrief() {
                 <i style={{ width: `${need === 0 ? 0 : (have / need) * 100}%` }} />
               </span>
               <span className={frame.num}>{fill(t.monthsOf, { have, need })}</span>
-              <small>
+              <small className={textStyles.muted}>
                 {[
                   empty > 0 ? fill(t.monthsEmpty, { n: empty }) : '',
                   missing.length === 0

@@ -3,6 +3,7 @@ import { openingOf } from '@xinjian/engine/report/findings/claim'
 import { judgedOf } from '@xinjian/engine/report/judged'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import { Figure } from '../blocks/Figure.tsx'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
@@ -22,7 +23,7 @@ export function Findings() {
   const judges = document.rules.length > 0
   if (strengths.length === 0 && risks.length === 0 && !judges) return null
   return (
-    <div className={styles.findings}>
+    <div className={cx(layout.one640, styles.findings)}>
       {strengths.length > 0 || judges ? (
         <section className={styles.card}>
           <h3>{t.strengths}</h3>

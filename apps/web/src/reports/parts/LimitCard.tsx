@@ -1,5 +1,6 @@
 import type { LimitSuggestion } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import blocks from '../blocks/blocks.module.css'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
@@ -27,7 +28,7 @@ export function LimitCard({ limit }: { limit: LimitSuggestion }) {
       <dl className={styles.mini}>
         {limit.legs.map((leg) => (
           <div key={leg.name}>
-            <dt>
+            <dt className={textStyles.soft}>
               {say(leg.name)}
               <small>
                 <Original text={leg.formula} />

@@ -1,4 +1,7 @@
 import type { IndicatorValue } from '@xinjian/engine/report/document'
+import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
+import textStyles from '../../ui/styles/text.module.css'
 import { Pager } from '../blocks/Pager.tsx'
 import table from '../blocks/table.module.css'
 import { usePaging } from '../blocks/usePaging.ts'
@@ -24,7 +27,7 @@ export function Method() {
         ))}
       </ol>
       {periods.windows.length > 0 ? (
-        <dl className={method.facts}>
+        <dl className={cx(layout.two640, method.facts)}>
           {periods.windows.map(({ name, from, to }) => (
             <div key={name}>
               <dt>{say(name)}</dt>
@@ -52,7 +55,7 @@ export function Method() {
                   {say(d.name)}
                   <small className={table.id}>{d.id}</small>
                 </td>
-                <td className={table.formula}>
+                <td className={textStyles.soft}>
                   <Original text={d.formula} />
                 </td>
                 <td>

@@ -1,5 +1,6 @@
 import type { RiskResult } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import { useReport } from '../context.tsx'
 import { standOf } from '../verdict/stand.ts'
 import frame from './frame.module.css'
@@ -29,20 +30,20 @@ export function RiskCard({ risk }: { risk: RiskResult }) {
       ) : null}
       <dl className={styles.mini}>
         <div>
-          <dt>{t.riskScore}</dt>
+          <dt className={textStyles.soft}>{t.riskScore}</dt>
           <dd className={frame.num}>{`${risk.score} / 100`}</dd>
         </div>
         <div>
-          <dt>{t.judged}</dt>
+          <dt className={textStyles.soft}>{t.judged}</dt>
           <dd className={frame.num}>{`${judged} / ${total}`}</dd>
         </div>
         <div>
-          <dt>{t.hits}</dt>
+          <dt className={textStyles.soft}>{t.hits}</dt>
           <dd className={frame.num}>{hits.length}</dd>
         </div>
         {redLines > 0 ? (
           <div>
-            <dt>{t.redLine}</dt>
+            <dt className={textStyles.soft}>{t.redLine}</dt>
             <dd className={cx(frame.negative, frame.num)}>{redLines}</dd>
           </div>
         ) : null}

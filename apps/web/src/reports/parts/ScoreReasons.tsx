@@ -1,5 +1,6 @@
 import type { IndicatorValue, ScoreResult } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import blocks from '../blocks/blocks.module.css'
 import { Figure } from '../blocks/Figure.tsx'
@@ -17,7 +18,7 @@ export function ScoreReasons({ score }: { score: ScoreResult }) {
   const { index, t, mode, say } = useReport()
   if (score.reasons.length === 0 && score.breakdown.length === 0) return null
   return (
-    <section className={cx(summary.card, summary.reasons, blocks.reasons)}>
+    <section className={cx(summary.card, layout.above4, summary.reasons, blocks.reasons)}>
       <h3>
         {t.reasons}
         <small>{t.reasonsHint}</small>

@@ -1,3 +1,4 @@
+import textStyles from '../../ui/styles/text.module.css'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import styles from './method.module.css'
@@ -9,8 +10,8 @@ export function Statement() {
     <dl className={styles.statement}>
       {index.document.statements.map((s) => (
         <div key={s.title}>
-          <dt>{say(s.title)}</dt>
-          <dd>
+          <dt className={textStyles.bold}>{say(s.title)}</dt>
+          <dd className={textStyles.soft}>
             <Original text={s.text} />
           </dd>
         </div>

@@ -1,5 +1,6 @@
 import type { KpiBlock, ReportDocument, Verdict } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import { Kpis } from '../blocks/Kpis.tsx'
 import { useReport } from '../context.tsx'
 import { Advice } from '../verdict/Advice.tsx'
@@ -34,6 +35,7 @@ export function Summary() {
       {cards > 0 ? (
         <div
           className={cx(
+            layout.one640,
             styles.verdict,
             cards === 1 && styles.verdict1,
             cards === 3 && styles.verdict3,

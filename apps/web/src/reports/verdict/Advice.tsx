@@ -1,5 +1,6 @@
 import type { Decision } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import summary from '../parts/summary.module.css'
@@ -14,7 +15,7 @@ export function Advice({ decision }: { decision: Decision }) {
   ] as const
   if (lists.every(([, texts]) => texts.length === 0)) return null
   return (
-    <div className={styles.pair}>
+    <div className={cx(layout.one640, styles.pair)}>
       {lists.map(([title, texts]) =>
         texts.length === 0 ? null : (
           <section key={title} className={cx(summary.card)}>

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { periodText, spanText } from '../format/window.ts'
@@ -118,7 +120,7 @@ export function FirstScreen({ head }: { head: ReportHead | null }) {
             {t.details}
             <code>{`${document.engineVersion} · ${(head.fingerprint ?? '').slice(0, 12)}…`}</code>
           </summary>
-          <dl className={method.facts}>
+          <dl className={cx(layout.two640, method.facts)}>
             {headFacts(head, report).map((fact) => (
               <div key={fact.label}>
                 <dt>{fact.label}</dt>
@@ -128,7 +130,7 @@ export function FirstScreen({ head }: { head: ReportHead | null }) {
               </div>
             ))}
             {head.fingerprint ? (
-              <div className={styles.wide}>
+              <div className={layout.whole}>
                 <dt>{t.fingerprint}</dt>
                 <dd>
                   <code>{head.fingerprint}</code>

@@ -1,5 +1,6 @@
 import type { PolicyCheck, PolicyResult } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import table from '../blocks/table.module.css'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
@@ -16,7 +17,7 @@ export function Policies({ policies }: { policies: readonly PolicyResult[] }) {
   if (policies.length === 0) return null
   const ordered = policies.toSorted((a, b) => Number(b.chosen) - Number(a.chosen))
   return (
-    <section className={cx(summary.card, summary.reasons)}>
+    <section className={cx(summary.card, layout.above4, summary.reasons)}>
       <h3>{t.policies}</h3>
       <div className={frame.scroll}>
         <table className={cx(table.table, styles.policy)}>

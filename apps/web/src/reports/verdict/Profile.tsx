@@ -1,4 +1,6 @@
 import type { IndicatorValue } from '@xinjian/engine/report/document'
+import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import { Figure } from '../blocks/Figure.tsx'
 import { valueOptions } from '../blocks/indicator-value.ts'
 import { useReport } from '../context.tsx'
@@ -20,7 +22,7 @@ export function Profile() {
     return `${shown.text}${shown.unit}`
   }
   return (
-    <dl className={method.facts}>
+    <dl className={cx(layout.two640, method.facts)}>
       {profile.ageMonths === null ? null : (
         <div>
           <dt>{t.age}</dt>

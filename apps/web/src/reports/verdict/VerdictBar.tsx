@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import textStyles from '../../ui/styles/text.module.css'
 import { useReport } from '../context.tsx'
 import { formatUnit } from '../format/value.ts'
 import { fill } from '../labels.ts'
@@ -43,9 +44,9 @@ export function VerdictBar() {
         >
           {level ? <b>{t[level]}</b> : null}
           <strong>{index.document.enterprise.name}</strong>
-          {stand.grade ? <span>{stand.grade.grade}</span> : null}
+          {stand.grade ? <span className={textStyles.bold}>{stand.grade.grade}</span> : null}
           {stand.risk ? (
-            <span>
+            <span className={textStyles.bold}>
               {t[`risk${stand.risk.tone}`]}
               <small>
                 {fill(t.judgedShort, { judged: stand.risk.judged, total: stand.risk.total })}
@@ -53,13 +54,13 @@ export function VerdictBar() {
             </span>
           ) : null}
           {limit ? (
-            <span>
+            <span className={textStyles.bold}>
               {limit.missing ? t.noLimit : `${limit.text}${limit.unit}`}
               <small>{t.limit}</small>
             </span>
           ) : null}
           {stand.decision ? (
-            <span data-tone={stand.decision.freshness.flag}>
+            <span className={textStyles.bold} data-tone={stand.decision.freshness.flag}>
               {freshnessShort(stand.decision.freshness.daysSinceLastRow, t)}
               <small>{t.freshness}</small>
             </span>

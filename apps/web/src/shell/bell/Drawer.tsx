@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
 import { useStore } from '../../ui/store.ts'
+import textStyles from '../../ui/styles/text.module.css'
 import styles from './drawer.module.css'
 import { markRead, unread } from './unread.ts'
 import { words } from './words.ts'
@@ -106,7 +107,9 @@ function One({ row, onOpen }: { row: NoticeRow; onOpen: () => void }) {
       {!row.readAt && <span className={styles.dot} role="img" aria-label={t('unread')} />}
       <b>{title}</b>
       <p>{text}</p>
-      <time dateTime={row.at}>{CHINA.format(new Date(row.at))}</time>
+      <time className={textStyles.mutedXs} dateTime={row.at}>
+        {CHINA.format(new Date(row.at))}
+      </time>
     </Link>
   )
 }

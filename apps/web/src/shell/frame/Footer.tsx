@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { useMayOpen } from '../may.ts'
 import { SITE } from '../site.ts'
@@ -16,7 +18,7 @@ export function Footer() {
   const mayReports = useMayOpen(paths.queryReport())
   const mayCollect = useMayOpen(paths.dataCollection())
   return (
-    <footer className={styles.foot} data-part="foot">
+    <footer className={cx(layout.screenOnly, styles.foot)} data-part="foot">
       <div className={styles.footCols}>
         <nav aria-label={t('products')}>
           <h4>{t('products')}</h4>
@@ -27,11 +29,13 @@ export function Footer() {
         <div>
           <h4>{t('contact')}</h4>
           <p>
-            {t('businessPhone')} <b className={textStyles.num}>{SITE.businessPhone}</b>
+            {t('businessPhone')}{' '}
+            <b className={cx(textStyles.soft, textStyles.num)}>{SITE.businessPhone}</b>
             <small>{t('hours')}</small>
           </p>
           <p>
-            {t('partnerPhone')} <b className={textStyles.num}>{SITE.partnerPhone}</b>
+            {t('partnerPhone')}{' '}
+            <b className={cx(textStyles.soft, textStyles.num)}>{SITE.partnerPhone}</b>
           </p>
         </div>
         <figure>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { isBackTopShown } from '../back-top.ts'
 import { SITE } from '../site.ts'
@@ -19,7 +20,7 @@ export function SidePanel() {
     return () => window.removeEventListener('scroll', follow)
   }, [])
   return (
-    <aside className={styles.side} data-part="side">
+    <aside className={cx(layout.screenOnly, styles.side)} data-part="side">
       <Item icon="phone" label={t('businessPhone')} href={`tel:${SITE.businessPhone}`}>
         <b className={textStyles.num}>{SITE.businessPhone}</b>
         <small>{t('hours')}</small>

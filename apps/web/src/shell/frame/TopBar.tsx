@@ -5,10 +5,12 @@ import { prefer, preferences } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { ROUTES } from '../../routes.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ask } from '../../ui/feedback.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 import { useStore } from '../../ui/store.ts'
+import layout from '../../ui/styles/layout.module.css'
 import { logOut, session } from '../session.ts'
 import { EnvironmentTag } from './EnvironmentTag.tsx'
 import { ErrorLogButton } from './ErrorLogButton.tsx'
@@ -46,7 +48,7 @@ export function TopBar({ lead }: { lead: ReactNode }) {
   }
   const next = size === 'medium' ? 'small' : size === 'small' ? 'mini' : 'medium'
   return (
-    <header className={styles.top}>
+    <header className={cx(layout.screenOnly, styles.top)}>
       {lead}
       <p className={styles.topCompany} data-part="company" title={user?.companyName}>
         {user?.companyName}

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import textStyles from '../../ui/styles/text.module.css'
 import { GROUPS, type Item } from './items.ts'
 import styles from './palette.module.css'
 import { words } from './words.ts'
@@ -39,7 +42,7 @@ export function Options(props: {
               <div
                 key={item.key}
                 id={`${id}${item.key}`}
-                className={styles.option}
+                className={cx(layout.hover, styles.option)}
                 role="option"
                 aria-selected={item === active}
                 onClick={() => props.onChoose(item)}
@@ -47,7 +50,7 @@ export function Options(props: {
                 <Icon name={item.icon} size={16} />
                 <span>
                   {item.label}
-                  {item.under && <small>{item.under}</small>}
+                  {item.under && <small className={textStyles.mutedXs}>{item.under}</small>}
                 </span>
               </div>
             ))}

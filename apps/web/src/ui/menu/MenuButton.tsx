@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazyPanel, Opener } from '../pick/Opener.tsx'
+import layout from '../styles/layout.module.css'
 import type { MenuEntry } from './entry.ts'
 
 import styles from './menu-button.module.css'
@@ -13,7 +14,7 @@ export function MenuButton(props: {
 }) {
   const { label, entries } = props
   return (
-    <div className={styles.menubtn}>
+    <div className={layout.anchor}>
       <Opener
         of={menuPanel}
         panel={{ label, entries }}

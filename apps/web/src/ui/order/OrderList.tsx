@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../Icon.tsx'
+import layout from '../styles/layout.module.css'
 import styles from './order-list.module.css'
 
 export interface OrderWords {
@@ -77,6 +78,7 @@ export function OrderList<R>(props: {
             key={keyOf(item)}
             data-key={keyOf(item)}
             className={cx(
+              layout.hover,
               styles.row,
               dragged === i && styles.dragged,
               dragged !== null && over === i && (i < dragged ? styles.before : styles.after),

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
 import { Icon } from '../Icon.tsx'
+import layout from '../styles/layout.module.css'
 import css from './tree.module.css'
 import { pressed, type Seen, seenOf, type TreeNode, tickOf } from './tree.ts'
 
@@ -143,7 +145,7 @@ function Item({ node, level, of }: { node: TreeNode; level: number; of: Shared }
         of.press(node)
       }}
     >
-      <span className={css.row}>
+      <span className={cx(layout.hover, css.row)}>
         <span
           className={css.chevron}
           data-open={!away}

@@ -3,6 +3,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import button from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/Icon.tsx'
+import textStyles from '../../../ui/styles/text.module.css'
 import { useAct, useGo, useTask } from '../../tax/hooks/use-tax.ts'
 import { logIn, restart } from '../../tax/steps.ts'
 import { door } from '../../words/door.ts'
@@ -54,7 +55,7 @@ export function RoleChoice() {
               {busy === 'choice' ? (
                 <span className={button.spin} />
               ) : (
-                <Icon name="right" size={18} />
+                <Icon className={textStyles.muted} name="right" size={18} />
               )}
             </button>
           </li>

@@ -1,4 +1,5 @@
 import { useWords } from '../../../i18n/dictionary.ts'
+import textStyles from '../../../ui/styles/text.module.css'
 import { longestOf } from '../../tax/consent.ts'
 import { useFlow } from '../../tax/hooks/use-tax.ts'
 import { signing } from '../../words/signing.ts'
@@ -26,7 +27,7 @@ export function Summary() {
       <dl className={styles.summary}>
         {rows.map(([label, text]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className={textStyles.muted}>{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -8,6 +8,7 @@ import { instant } from '../../../reports/format/instant.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/States.tsx'
+import textStyles from '../../../ui/styles/text.module.css'
 import { CheckForm } from './CheckForm.tsx'
 import styles from './check.module.css'
 import { Original } from './Original.tsx'
@@ -59,7 +60,7 @@ export function CheckDialog({ id, onClose }: { id: number | null; onClose: () =>
         <>
           <p className={styles.where} role="status">
             <b>{shown.place}</b>
-            <span>{t('left', { n: waiting.length })}</span>
+            <span className={textStyles.muted}>{t('left', { n: waiting.length })}</span>
           </p>
           <p className={styles.reason}>{shown.reason}</p>
           <div className={styles.sides} key={shown.n}>

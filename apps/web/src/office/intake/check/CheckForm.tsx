@@ -7,7 +7,9 @@ import { Form, FormRefusal, SubmitButton } from '../../../form/Form.tsx'
 import { useForm } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { ask, toast } from '../../../ui/feedback.ts'
+import layout from '../../../ui/styles/layout.module.css'
 import styles from './check.module.css'
 import { Fields, firstOf } from './Fields.tsx'
 import { words } from './words.ts'
@@ -52,7 +54,7 @@ export function CheckForm(props: {
     <Form of={form} className={styles.form}>
       <Fields of={form} unsure={document.unsure} />
       <FormRefusal of={form} />
-      <div className={styles.actions}>
+      <div className={cx(layout.whole, styles.actions)}>
         <Button onClick={() => void drop()}>{t('drop')}</Button>
         <SubmitButton of={form}>{t('save')}</SubmitButton>
       </div>

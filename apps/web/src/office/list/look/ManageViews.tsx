@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, Select } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/feedback.ts'
+import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
 import { words } from './dialog-words.ts'
 import css from './look.module.css'
@@ -58,7 +59,7 @@ export default function ManageViews({ look, onClose }: { look: Look; onClose: ()
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('done')}</Button>}
     >
-      <div className={css.groups}>
+      <div className={layout.stack4}>
         <Field label={t('opening')}>
           {(ids) => (
             <Select

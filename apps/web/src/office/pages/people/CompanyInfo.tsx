@@ -8,8 +8,10 @@ import { keyOf } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useMay } from '../../../shell/may.ts'
 import { Card, PageHead } from '../../../ui/Card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { ask } from '../../../ui/feedback.ts'
 import { Skeleton } from '../../../ui/States.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
 import styles from '../../common/office-pages.module.css'
 import { ContactEdit } from '../../company/ContactDialog.tsx'
@@ -44,7 +46,7 @@ export function Component() {
           {basic === undefined ? (
             <Skeleton lines={6} />
           ) : (
-            <dl className={styles.facts}>
+            <dl className={cx(layout.stack3, styles.facts)}>
               {TEXTS.map((key) => (
                 <div key={key}>
                   <dt>{t(key)}</dt>

@@ -5,7 +5,9 @@ import { query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { instant } from '../../../reports/format/instant.ts'
 import { Card, PageHead } from '../../../ui/Card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Failed, Skeleton } from '../../../ui/States.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
 import styles from '../../common/office-pages.module.css'
 import { OwnEdit } from '../../people/OwnDialog.tsx'
@@ -43,7 +45,7 @@ export function Component() {
           ) : !facts ? (
             <Skeleton lines={6} />
           ) : (
-            <dl className={styles.facts}>
+            <dl className={cx(layout.stack3, styles.facts)}>
               {facts.map(([key, value]) => (
                 <div key={key}>
                   <dt>{t(key as keyof typeof ownWords.zh)}</dt>

@@ -12,10 +12,10 @@ import { useMay } from '../../../shell/may.ts'
 import { useTabLabel } from '../../../shell/tabs/useTabLabel.ts'
 import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/States.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import { useQueryState } from '../../common/useQueryState.ts'
 import { MatterHistory } from '../../firm/MatterHistory.tsx'
 import { ExplainedItem, MatterItem } from '../../firm/MatterItem.tsx'
-import styles from '../../firm/matters.module.css'
 import { Waiting } from '../../firm/Waiting.tsx'
 import { words } from '../../firm/words.ts'
 
@@ -54,7 +54,7 @@ function Matters({ taxNo }: { taxNo: string }) {
   const held = (answers.data ?? []).filter(({ holds }) => holds)
   const explained = held.filter(({ matter }) => data.answered.includes(matter))
   return (
-    <div className={styles.page}>
+    <div className={layout.stack4}>
       <PageHead title={`${t('title')} · ${data.enterpriseName}`} note={t('note')} />
       <FirmVerdict
         firm={{
@@ -72,7 +72,7 @@ function Matters({ taxNo }: { taxNo: string }) {
             {t('noneHint')}
           </Empty>
         ) : (
-          <ul className={styles.list}>
+          <ul className={layout.stack3}>
             {data.matters.map((matter) => (
               <MatterItem
                 key={matter.id}
@@ -87,7 +87,7 @@ function Matters({ taxNo }: { taxNo: string }) {
       </Card>
       {explained.length > 0 && (
         <Card title={t('explained')}>
-          <ul className={styles.list}>
+          <ul className={layout.stack3}>
             {explained.map((answer) => (
               <ExplainedItem key={answer.id} answer={answer} onDone={changed} />
             ))}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ask } from '../../../ui/feedback.ts'
 import { Progress } from '../../../ui/States.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import { GoLink } from '../../common/GoLink.tsx'
 import { BadButton } from './BadButton.tsx'
 import { BatchStatus } from './BatchStatus.tsx'
@@ -42,7 +43,7 @@ export function BatchBar({ batch }: { batch: VerifyBatch }) {
         </span>
       }
       extra={
-        <span className={styles.actions}>
+        <span className={layout.row2}>
           {bad > 0 && <BadButton no={batch.no} bad={bad} />}
           {may && retry && retry.rows > 0 && <RetryButton retry={retry} deeds={deeds} />}
           {may && isGoing(status) && wanted === null && (

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Failed, Progress, Skeleton } from '../../../ui/States.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import officePages from '../../common/office-pages.module.css'
 import { BadButton } from './BadButton.tsx'
 import { BatchPlan } from './BatchPlan.tsx'
@@ -51,7 +52,7 @@ function Read({ batch, onOther }: { batch: VerifyBatch; onOther: () => void }) {
           </span>
         }
         extra={
-          <span className={styles.actions}>
+          <span className={layout.row2}>
             {batch.bad > 0 && <BadButton no={batch.no} bad={batch.bad} />}
             <Button size="sm" onClick={onOther}>
               {t('other')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Stat } from '../../../ui/Card.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import { yuan } from '../../money/yuan.ts'
 import styles from './batch.module.css'
 import type { useBatchDeeds } from './useBatch.ts'
@@ -21,7 +22,7 @@ export function BatchPlan(props: {
   const most = again ? plan.mostAgain : plan.most
   const price = plan.quote ? yuan(plan.quote.price) : t('noPrice')
   return (
-    <div className={styles.plan}>
+    <div className={layout.stack4}>
       <div className={styles.figures}>
         <Stat
           label={t('good')}
@@ -59,7 +60,7 @@ export function BatchPlan(props: {
           </span>
         </label>
       )}
-      <div className={styles.actions}>
+      <div className={layout.row2}>
         <Button
           look="primary"
           icon="check"

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Progress } from '../../../ui/States.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
 import { bytesText } from '../../intake/bytes.ts'
 import { isArchive } from './drop/archive.ts'
@@ -38,7 +39,7 @@ export function FileLines({ drop }: { drop: ReturnType<typeof useDrop> }) {
     .sort((a, b) => Number(bad(b)) - Number(bad(a)))
   return (
     <div className={styles.files}>
-      <p className={styles.progress} role="status">
+      <p className={layout.row2} role="status">
         <span>
           {t('progress', { done: over, total: items.length })}
           {minutes !== null && t('minutes', { n: minutes })}

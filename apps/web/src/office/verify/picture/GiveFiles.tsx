@@ -4,6 +4,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dropzone } from '../../../ui/dropzone/Dropzone.tsx'
 import { toast } from '../../../ui/feedback.ts'
+import layout from '../../../ui/styles/layout.module.css'
 import { useCamera } from './drop/useCamera.ts'
 import styles from './picture.module.css'
 import { words } from './words.ts'
@@ -43,7 +44,7 @@ export function GiveFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
     if (files.length > 0) onFiles(files)
   }
   return (
-    <div className={styles.give}>
+    <div className={layout.stack3}>
       <Dropzone
         multiple
         accept={PICTURE_FILES}

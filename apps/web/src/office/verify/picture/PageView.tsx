@@ -4,6 +4,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Empty, Failed, Skeleton } from '../../../ui/States.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import { saveDownload } from '../../common/save.ts'
 import type { Line } from './lines.ts'
 import styles from './picture.module.css'
@@ -68,7 +69,7 @@ export function PageView(props: {
         />
       </figcaption>
       <div className={styles.paper}>
-        <div style={{ width: `${100 * zoom}%` }}>
+        <div className={layout.anchor} style={{ width: `${100 * zoom}%` }}>
           <img src={url} alt={item.name} />
           {several && voucher.place && <i className={styles.part} style={at(voucher.place)} />}
           {boxes.map(([name, field]) => (

@@ -6,6 +6,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Field, Input } from '../../../ui/Field.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import { useReaderWords } from '../readers/useReaderWords.ts'
 import { useVerifyWords } from '../useVerifyWords.ts'
 import { type Line, toConfirm } from './lines.ts'
@@ -152,7 +153,7 @@ function One(props: {
             ? t('platformShows', { value: shown })
             : undefined
       }
-      className={cx(doubt && styles.doubtful, WIDE.has(name) && styles.wide)}
+      className={cx(doubt && styles.doubtful, WIDE.has(name) && layout.whole)}
     >
       {(ids) => (
         <>

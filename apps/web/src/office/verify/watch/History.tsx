@@ -16,7 +16,7 @@ export function History({ events }: { events: readonly WatchEvent[] }) {
       <ol className={styles.events}>
         {events.map((of) => (
           <li key={`${of.at}${of.kind}`} className={cx(of.kind === 'CHANGED' && styles.isChange)}>
-            <time className={textStyles.num} dateTime={of.at}>
+            <time className={cx(textStyles.muted, textStyles.num)} dateTime={of.at}>
               {instant(of.at).slice(0, 16)}
             </time>
             <span>

@@ -8,10 +8,10 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { Failed, Skeleton } from '../../../ui/States.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import { yuan } from '../../money/yuan.ts'
 import { type Terms, useWatchForm } from './useWatchForm.ts'
 import { WatchFields } from './WatchFields.tsx'
-import styles from './watch.module.css'
 import { words } from './words.ts'
 
 /** A watch that rests goes on, for as long and as much as is said anew. */
@@ -53,7 +53,7 @@ function Asked({ of, terms, onClose }: { of: WatchRow; terms: Terms; onClose: ()
       width="480px"
       onClose={onClose}
       submit={t('resume')}
-      className={styles.form}
+      className={layout.stack3}
     >
       <p>{t('resumeIntro', { spent: yuan(spent) })}</p>
       <WatchFields of={form} terms={terms} fixed />

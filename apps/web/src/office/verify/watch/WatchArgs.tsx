@@ -7,10 +7,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { messageOf } from '../../../api/errors.ts'
 import { query } from '../../../api/query.ts'
 import { Failed, Skeleton } from '../../../ui/States.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import type { BatchArgs } from '../../list/batch/offer.ts'
 import { bodyOfWatch, type Terms, useWatchForm } from './useWatchForm.ts'
 import { WatchFields } from './WatchFields.tsx'
-import styles from './watch.module.css'
 
 interface Props {
   n: number
@@ -44,7 +44,7 @@ function Asked({ n, onChange, terms }: Props & { terms: Terms }) {
     )
   }, [values, terms])
   return (
-    <div className={styles.form}>
+    <div className={layout.stack3}>
       <WatchFields of={form} terms={terms} n={n} />
     </div>
   )

@@ -9,6 +9,7 @@ import { instant } from '../../../reports/format/instant.ts'
 import { useMay } from '../../../shell/may.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Failed, Skeleton } from '../../../ui/States.tsx'
+import textStyles from '../../../ui/styles/text.module.css'
 import { yuan } from '../../money/yuan.ts'
 import { History } from './History.tsx'
 import { useWatchWords } from './useWatchWords.ts'
@@ -100,7 +101,7 @@ function Facts({ of }: { of: WatchRow }) {
         ([name, value]) =>
           value && (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className={textStyles.muted}>{name}</dt>
               <dd>{value}</dd>
             </div>
           ),

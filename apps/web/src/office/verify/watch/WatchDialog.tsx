@@ -8,9 +8,9 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { Failed, Skeleton } from '../../../ui/States.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import { type Terms, useWatchForm } from './useWatchForm.ts'
 import { WatchFields } from './WatchFields.tsx'
-import styles from './watch.module.css'
 import { words } from './words.ts'
 
 interface Watchable {
@@ -56,7 +56,7 @@ function Asked({ of, terms, onClose }: { of: Watchable; terms: Terms; onClose: (
       width="480px"
       onClose={onClose}
       submit={t('watch')}
-      className={styles.form}
+      className={layout.stack3}
     >
       <p>{t('intro')}</p>
       <WatchFields of={form} terms={terms} />

@@ -1,6 +1,7 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
+import layout from '../../../ui/styles/layout.module.css'
 import { useReport } from '../../context.tsx'
 import { percent } from '../../format/number.ts'
 import charts from '../charts.module.css'
@@ -38,7 +39,7 @@ export function RegionMap({ block }: { block: ChartBlock }) {
   const place = read === null ? undefined : TILE_PLACES[block.keys?.[read] ?? '']
   return (
     <div className={styles.region}>
-      <div className={cx(charts.chart, styles.regionMap)} ref={ref}>
+      <div className={cx(layout.anchor, charts.chart, styles.regionMap)} ref={ref}>
         <PartsCanvas title={block.title} width={tile * TILE_COLUMNS} height={tile * TILE_ROWS}>
           {Object.entries(TILE_PLACES).map(([code, { name, column, row }]) => {
             const at = placeOf.get(code)

@@ -1,4 +1,5 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
+import textStyles from '../../../ui/styles/text.module.css'
 import { Figure } from '../../blocks/Figure.tsx'
 import { useReport } from '../../context.tsx'
 import { percent } from '../../format/number.ts'
@@ -33,12 +34,12 @@ export function RegionEnds(props: { block: ChartBlock; values: readonly number[]
     <dl className={maps.ends}>
       {ends.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className={textStyles.mutedXs}>{name}</dt>
           <dd className={styles.num}>{whole > 0 ? percent(value / whole, 1) : '--'}</dd>
         </div>
       ))}
       <div>
-        <dt>{t.provinces}</dt>
+        <dt className={textStyles.mutedXs}>{t.provinces}</dt>
         <dd className={styles.num}>{fill(t.provinceCount, { n: provinces })}</dd>
       </div>
     </dl>

@@ -1,5 +1,7 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import layout from '../../../ui/styles/layout.module.css'
 import { useReport } from '../../context.tsx'
 import { percent } from '../../format/number.ts'
 import charts from '../charts.module.css'
@@ -34,7 +36,7 @@ export function Treemap({ block }: { block: ChartBlock }) {
   const whole = groups.reduce((sum, g) => sum + g.value, 0)
   const shown = tiles.find((tile) => tile.at === read)
   return (
-    <div className={charts.chart} ref={ref}>
+    <div className={cx(layout.anchor, charts.chart)} ref={ref}>
       <Legend
         items={groups.map((g, i) => ({
           name: g.name,

@@ -1,5 +1,7 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import layout from '../../../ui/styles/layout.module.css'
 import blocks from '../../blocks/blocks.module.css'
 import { useReport } from '../../context.tsx'
 
@@ -27,7 +29,7 @@ export function PartyGraph({ block }: { block: ChartBlock }) {
   const hidden = block.categories.length - places.parties.length
   const reading = places.parties.find((place) => place.at === read)
   return (
-    <div className={charts.chart} ref={ref}>
+    <div className={cx(layout.anchor, charts.chart)} ref={ref}>
       <Legend
         items={block.series.map((s, i) => ({ name: s.name, colour: seriesColour(i), line: true }))}
       />

@@ -1,6 +1,7 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useId, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
+import layout from '../../../ui/styles/layout.module.css'
 import { useReport } from '../../context.tsx'
 import { percent } from '../../format/number.ts'
 import { fill } from '../../labels.ts'
@@ -62,7 +63,7 @@ export function Sankey({ block }: { block: ChartBlock }) {
         ? fill(t.otherCategories, { n: node.joined })
         : `${colourOf(node.at!) ? '⇄ ' : ''}${block.categories[node.at!] ?? ''}`
   return (
-    <div className={cx(charts.chart, styles.sankey)} ref={ref}>
+    <div className={cx(layout.anchor, charts.chart, styles.sankey)} ref={ref}>
       <PartsCanvas title={block.title} width={width} height={height + HEAD}>
         <defs>
           <Hatch id={hatch} />

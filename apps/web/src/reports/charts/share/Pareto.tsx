@@ -1,5 +1,7 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useState } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import layout from '../../../ui/styles/layout.module.css'
 import { useReport } from '../../context.tsx'
 import { percent } from '../../format/number.ts'
 import styles from '../charts.module.css'
@@ -36,7 +38,7 @@ export function Pareto({ block }: { block: ChartBlock }) {
   const yShare = yOf({ ticks: [], min: 0, max: 1 }, TOP, height)
   const barWidth = Math.min(36, slot * 0.62)
   return (
-    <div className={styles.chart} ref={ref}>
+    <div className={cx(layout.anchor, styles.chart)} ref={ref}>
       <Legend
         items={[
           { name: bars?.name ?? '' },

@@ -1,5 +1,7 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useId, useState } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import layout from '../../../ui/styles/layout.module.css'
 import { useReport } from '../../context.tsx'
 import styles from '../charts.module.css'
 import { thin } from '../geometry.ts'
@@ -37,7 +39,7 @@ export function TimeChart({ block }: { block: ChartBlock }) {
   const keep = thin(count, plot, 52)
   let top = 0
   return (
-    <div className={styles.chart} ref={ref}>
+    <div className={cx(layout.anchor, styles.chart)} ref={ref}>
       <Legend
         items={[
           ...series.map((s) => ({ name: s.name, colour: s.colour, line: s.type !== 'bar' })),
