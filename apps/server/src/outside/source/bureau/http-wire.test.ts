@@ -72,9 +72,9 @@ describe('a gateway by map', () => {
   })
 
   it.each([
-    ['its own code for a wrong password', '1100', { te: 'TE-01', bureauMessage: '密码错' }],
+    ['its own code for a wrong password', '1100', { te: 'TE-01', said: '密码错' }],
     ['a broken gateway', '1200', { te: 'TE-09' }],
-    ['a code nobody knows', '1300', { te: 'TE-99', bureauMessage: '没见过' }],
+    ['a code nobody knows', '1300', { te: 'TE-99', said: '没见过' }],
     ['an answer cut off', '1400', { te: 'TE-09' }],
     ['a connection cut off', '1500', { te: 'TE-09', reason: 'NETWORK' }],
   ])('tells %s', async (_, area, error) => {
