@@ -19,7 +19,7 @@ create table lost_device (
   check ((state = 'WAITING') = (decided_at is null)),
   check ((state = 'ASKED') = (change_id is not null))
 );
-create unique index lost_device_waiting on lost_device (user_id) where state = 'WAITING';
+create unique index lost_device_one on lost_device (user_id) where state = 'WAITING';
 create index lost_device_user on lost_device (user_id, at);
 create index lost_device_recent on lost_device (company_id, id desc);
 call keep_for_system('lost_device');
