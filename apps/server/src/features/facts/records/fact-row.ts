@@ -1,5 +1,6 @@
 /** A fact as it is stored, and what makes facts of one row of a source. */
 import type { TABLES } from '../../../db/rows/tables.ts'
+import type { SourceRow } from '../../../outside/source/connector.ts'
 
 export type FactTable = (typeof TABLES)[number]
 
@@ -20,8 +21,5 @@ export interface Provenance {
   /** `ETAX:4403`; `UPLOAD` = a file of the enterprise, whose import is the task. */
   source: string
 }
-
-/** As a source tells it. */
-export type SourceRow = Record<string, unknown>
 
 export type Lister = (row: SourceRow) => FactRow[]

@@ -1,8 +1,9 @@
 /** A dataset whose rows are told as they are stored: one line a column, and everything else follows from the lines. */
 import type { SqlField } from '../../../db/condition-sql.ts'
+import type { SourceRow } from '../../../outside/source/connector.ts'
 import { column, type StoredColumn } from './columns.ts'
 import type { FactDataset, Listing, RecordsBehind } from './dataset.ts'
-import type { FactTable, SourceRow } from './fact-row.ts'
+import type { FactTable } from './fact-row.ts'
 import { heldSql } from './held-facts.ts'
 import { date, fen, number, text } from './values.ts'
 

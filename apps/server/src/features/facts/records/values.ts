@@ -1,6 +1,6 @@
 /** Values of a source's row in our types; what is absent or unreadable is null, never 0. */
 import { maskIdNo, parseFen } from '@xinjian/format'
-import type { SourceRow } from './fact-row.ts'
+import type { SourceRow } from '../../../outside/source/connector.ts'
 
 export const text = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : String(value)

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Dataset } from '@xinjian/contract'
 import { canonicalJson } from '@xinjian/format'
 import type { TenantDb } from '../../../db/tenant.ts'
-import type { FactRow, FactTable, Provenance, SourceRow } from './fact-row.ts'
+import type { SourceRow } from '../../../outside/source/connector.ts'
+import type { FactRow, FactTable, Provenance } from './fact-row.ts'
+import { retireWhere } from './files/retire.ts'
 import { factDataset, tablesOf } from './registry.ts'
 import { UPLOAD } from './source.ts'
 
@@ -21,7 +23,15 @@ export async function writeFacts(
   for (const table of tablesOf(known)) {
     const rows = distinct(facts.filter((f) => f.table === table))
     written += await writeTable(tx, from, table, rows)
-    if (snapshot && table === main) await bury(tx, from, table, rows)
+    // What was shown last time is shown no more.
+    if (snapshot && table === main)
+      await retireWhere(
+        tx,
+        from,
+        table,
+        'not (l.row_key = any($3))',
+        rows.map((r) => r.key),
+      )
   }
   return written
 }
@@ -70,15 +80,3 @@ async function writeTable(
     [from.enterpriseId, JSON.stringify(records), from.source, from.contractNo, from.taskId],
   )
 }
-
-/** Notes that what was shown last time is shown no more. */
-const bury = (tx: TenantDb, from: Provenance, table: FactTable, rows: readonly KeyedRow[]) =>
-  tx.run(
-    `insert into ${table}
-     select (jsonb_populate_record(null::${table}, to_jsonb(l) || jsonb_build_object('revision', l.revision + 1, 'gone', true, 'hash', 'gone',
-             'source', $4::text, 'contract_no', $5::text, 'task_id', $6::text, 'collected_at', now()))).*
-       from (select distinct on (row_key) * from ${table}
-              where company_id = $1 and enterprise_id = $2 order by row_key, revision desc) l
-      where not l.gone and not (l.row_key = any($3))`,
-    [from.enterpriseId, rows.map((r) => r.key), from.source, from.contractNo, from.taskId],
-  )

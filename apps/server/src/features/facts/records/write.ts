@@ -1,5 +1,5 @@
 /** Records, for the collections and imports that bring them. */
-export type { FactRow, Provenance, SourceRow } from './fact-row.ts'
+export type { FactRow, Provenance } from './fact-row.ts'
 export { takeOutRecords } from './take-out.ts'
 export { writePayments } from './tax/uploads/payments.ts'
 export { type Difference, type WrittenReturn, writeReturn } from './tax/uploads/returns.ts'

@@ -2,9 +2,10 @@
 
 import { paymentsGiveWay } from '../files/give-way.ts'
 import { flatDataset } from '../flat.ts'
+import { monthOfDaySql } from '../month.ts'
 import { text } from '../values.ts'
 
-const MONTH_PAID = '(extract(year from p.paid_on) * 12 + extract(month from p.paid_on) - 1)::int'
+const MONTH_PAID = monthOfDaySql('p.paid_on')
 
 export const payment = flatDataset({
   table: 'tax_payment',

@@ -4,6 +4,7 @@ import { column, standing } from '../columns.ts'
 import { currentRows, type FactDataset } from '../dataset.ts'
 import type { FactRow, Lister } from '../fact-row.ts'
 import { statementsGiveWay } from '../files/give-way.ts'
+import { monthOfDaySql } from '../month.ts'
 import { foundColumns, percented, record, unknownRow } from '../record-lines.ts'
 import { date, fen, list, text } from '../values.ts'
 
@@ -83,10 +84,6 @@ const STATEMENTS = `(
   '$RESULT',
   "f.item_name in ('资产总计', '净利润', '现金净增加额')",
 )
-/** Month of a day as the engine counts months: year × 12 + month − 1. */
-const monthOf = (day: string): string =>
-  `(extract(year from ${day}) * 12 + extract(month from ${day}) - 1)::int`
-
 export const statement: FactDataset = {
   table: 'fin_statement',
   parts: { FIN_STATEMENTS: facts },
@@ -141,7 +138,7 @@ export const statement: FactDataset = {
   },
   filed: {
     periods: `
-      select date_trunc('milliseconds', max(s.collected_at)) as at, ${monthOf('s.period_from')} as first, ${monthOf('s.period_to')} as last
+      select date_trunc('milliseconds', max(s.collected_at)) as at, ${monthOfDaySql('s.period_from')} as first, ${monthOfDaySql('s.period_to')} as last
         from (select distinct on (row_key) gone, source, period_from, period_to, collected_at from fin_statement
                where company_id = $1 and enterprise_id = $2 order by row_key, revision desc) s
        where not s.gone and s.source = 'UPLOAD'

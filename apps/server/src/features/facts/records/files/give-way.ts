@@ -4,8 +4,8 @@ import type { FactRow, Provenance } from '../fact-row.ts'
 import { monthIndexOf } from '../month.ts'
 import { UPLOAD } from '../source.ts'
 import { type HeldReturn, heldReturns, overlap } from './held-returns.ts'
-import { lockStatements, standDown } from './lock.ts'
-import { retire, retireReturns } from './retire.ts'
+import { lockStatements } from './lock.ts'
+import { retire, retireReturns, retireWhere } from './retire.ts'
 import { paidIn, wasShown } from './was-shown.ts'
 
 /** Before the rows of a dataset that a bureau showed whole are written. @returns how many rows hold no longer */
@@ -16,7 +16,9 @@ export const statementsGiveWay: GiveWay = async (tx, from, facts) => {
   const rows = facts.filter(({ table }) => table === 'fin_statement')
   if (rows.length === 0) return 0
   await lockStatements(tx, from.enterpriseId)
-  return standDown(tx, from, rows)
+  const told = new Set(rows.map(({ columns }) => `${columns.kind}/${columns.period_to}`))
+  const which = `l.source = '${UPLOAD}' and l.kind || '/' || l.period_to = any($3)`
+  return retireWhere(tx, from, 'fin_statement', which, [...told])
 }
 
 /** Returns: of periods that the bureau tells, and of those that it would have told. */

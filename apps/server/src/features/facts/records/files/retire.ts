@@ -1,24 +1,35 @@
 import type { TenantDb } from '../../../../db/tenant.ts'
 import type { FactTable, Provenance } from '../fact-row.ts'
 
-/** Rows that hold no longer: their last revision says so, with who brought it about. @returns how many */
+/**
+ * Rows that hold no longer: their next revision says so, with who brought it about. `which`: SQL over `l`, a row that holds, and `$3`, the
+ * list. @returns how many
+ */
+export const retireWhere = (
+  tx: TenantDb,
+  from: Provenance,
+  table: FactTable,
+  which: string,
+  list: readonly string[],
+): Promise<number> =>
+  tx.run(
+    `insert into ${table}
+     select (jsonb_populate_record(null::${table}, to_jsonb(l) || jsonb_build_object('revision', l.revision + 1, 'gone', true, 'hash', 'gone',
+             'source', $4::text, 'contract_no', $5::text, 'task_id', $6::text, 'collected_at', now()))).*
+       from (select distinct on (row_key) * from ${table}
+              where company_id = $1 and enterprise_id = $2 order by row_key, revision desc) l
+      where not l.gone and ${which}`,
+    [from.enterpriseId, [...list], from.source, from.contractNo, from.taskId],
+  )
+
+/** Those of the keys. @returns how many */
 export const retire = (
   tx: TenantDb,
   from: Provenance,
   table: FactTable,
   keys: readonly string[],
 ): Promise<number> =>
-  keys.length === 0
-    ? Promise.resolve(0)
-    : tx.run(
-        `insert into ${table}
-         select (jsonb_populate_record(null::${table}, to_jsonb(l) || jsonb_build_object('revision', l.revision + 1, 'gone', true, 'hash', 'gone',
-                 'source', $4::text, 'contract_no', $5::text, 'task_id', $6::text, 'collected_at', now()))).*
-           from (select distinct on (row_key) * from ${table}
-                  where company_id = $1 and enterprise_id = $2 and row_key = any($3) order by row_key, revision desc) l
-          where not l.gone`,
-        [from.enterpriseId, [...keys], from.source, from.contractNo, from.taskId],
-      )
+  keys.length === 0 ? Promise.resolve(0) : retireWhere(tx, from, table, 'l.row_key = any($3)', keys)
 
 /** The same of returns with all their lines. */
 export async function retireReturns(
