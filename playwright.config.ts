@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 
 /**
- * Journeys at desktop and phone size, no retries: a flaky test is a bug. Each worker has a product of its own
+ * Journeys at desktop and phone size, no retries in a run (a file is judged again alone, decision 0128). Each worker has a product of its own
  * (tests/e2e/setup/start.ts); a journey mostly waits, so two run at once even beside other tests.
  */
 export default defineConfig({

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playwrightCounts, vitestCounts } from './lib/counts.mjs'
-import { runSteps, type Step, summary } from './lib/steps.mjs'
+import { judgeAlone, type Outcome, runSteps, type Step, summary } from './lib/steps.mjs'
 
 /** A step that tells when it starts and ends when it is let. */
 function held(name: string, needs: string[], log: string[]): Step & { end: () => void } {
@@ -118,8 +118,8 @@ test('failures of both runners are read, a file that does not load too', () => {
     passed: 3,
     failed: 2,
     failures: [
-      { test: 'divides', why: 'expected 1' },
-      { test: 'b.test.ts', why: 'no such file' },
+      { file: 'a.test.ts', test: 'divides', why: 'expected 1' },
+      { file: 'b.test.ts', test: 'b.test.ts', why: 'no such file' },
     ],
     files: [
       { file: 'a.test.ts', seconds: 2.5 },
@@ -159,4 +159,69 @@ test('the ten slowest files of all steps are named, the slowest first', () => {
   expect(named).toHaveLength(10)
   expect(named[0]).toBe('      5.5 s  unit 11.test.ts')
   expect(named.at(-1)).toBe('      1.0 s  unit 2.test.ts')
+})
+
+describe('what failed is judged once more, alone', () => {
+  const failure = (file?: string) => ({ file, test: `of ${file}`, why: 'late' })
+  const outcome = (name: string, files: (string | undefined)[]): Outcome => ({
+    name,
+    passed: 5,
+    failed: files.length,
+    seconds: 1,
+    failures: files.map(failure),
+  })
+  /** A step that passes when it is run again, unless a file is among those that never do. */
+  const step = (name: string, runs: string[][], never: string[] = []): Step => ({
+    name,
+    needs: [],
+    run: async () => ({ passed: 0, failed: 0 }),
+    again: async (files) => {
+      runs.push(files)
+      const failed = files.filter((file) => never.includes(file)).length
+      return { passed: files.length - failed, failed }
+    },
+  })
+  const quiet = () => undefined
+
+  test('what passes then counts as passed and is named unsteady', async () => {
+    const runs: string[][] = []
+    const before = [outcome('unit', ['a.test.ts', 'a.test.ts']), outcome('repo', [])]
+    const after = await judgeAlone([step('unit', runs), step('repo', runs)], before, quiet)
+    expect(runs).toEqual([['a.test.ts']])
+    expect(after.map(({ passed, failed }) => [passed, failed])).toEqual([
+      [7, 0],
+      [5, 0],
+    ])
+    expect(summary(after)).toContain('~ unit › of a.test.ts\n    late\n')
+    expect(summary(after)).toMatch(/12 passed, 0 failed\n$/)
+  })
+
+  test('what fails twice has failed, what passes beside it in another step has not', async () => {
+    const runs: string[][] = []
+    const steps = [step('unit', runs, ['a.test.ts']), step('repo', runs)]
+    const before = [outcome('unit', ['a.test.ts', 'b.test.ts']), outcome('repo', ['c.test.ts'])]
+    const after = await judgeAlone(steps, before, quiet)
+    expect(after.map(({ failed }) => failed)).toEqual([2, 0])
+    expect(after[0]?.unsteady).toBeUndefined()
+  })
+
+  test.each<[string, Outcome[], boolean]>([
+    ['nothing failed', [outcome('unit', [])], true],
+    ['more than three files failed', [outcome('unit', ['a', 'b', 'c', 'd'])], true],
+    ['a failure has no file', [outcome('unit', ['a', undefined])], true],
+    ['more failed than is named', [{ ...outcome('unit', ['a']), failed: 2 }], true],
+    ['a step cannot be run in part', [outcome('lint', ['a'])], false],
+  ])('nothing is run again where %s', async (_, before, again) => {
+    const runs: string[][] = []
+    const { again: _again, ...once } = step('lint', runs)
+    const steps = [again ? step('unit', runs) : once]
+    expect(await judgeAlone(steps, before, quiet)).toEqual(before)
+    expect(runs).toEqual([])
+  })
+
+  test('a file that runs no test the second time has failed', async () => {
+    const none: Step = { ...step('unit', []), again: async () => ({ passed: 0, failed: 0 }) }
+    const [after] = await judgeAlone([none], [outcome('unit', ['a'])], quiet)
+    expect(after).toMatchObject({ failed: 1 })
+  })
 })

@@ -1,5 +1,6 @@
 // npm test: install, then format and lint, types, build, unit, repository rules, integration and browser journeys, independent
-// ones side by side. Every step runs even when an earlier one failed; the last line is `N passed, N failed`.
+// ones side by side. Every step runs even when an earlier one failed; few files that failed are judged once more, alone (decision
+// 0128). The last line is `N passed, N failed`.
 // npm test -- STEP… runs only those.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -7,7 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { playwrightCounts, vitestCounts } from './lib/counts.mjs'
 import { install, NODE, ROOT } from './lib/install.mjs'
-import { runSteps, summary } from './lib/steps.mjs'
+import { judgeAlone, runSteps, summary } from './lib/steps.mjs'
 
 install()
 const results = path.join(ROOT, 'test-results')
@@ -48,19 +49,24 @@ const tool = (name, worth, command, args) => async (say) =>
     ? { passed: worth, failed: 0 }
     : { passed: 0, failed: 1, failures: [{ test: name, why: `see the output of ${name}` }] }
 
-/** A test runner that leaves its counts in a file. */
-const counted = (name, args, read, env) => async (say) => {
+/** A test runner that leaves its counts in a file; `only` are the test files to run, none meaning all. */
+const counted = (name, args, read, env) => async (say, only) => {
   const file = path.join(results, `${name}.json`)
   fs.rmSync(file, { force: true })
-  const ok = await program(NODE, args(file), say, env?.(file))
+  const ok = await program(NODE, [...args(file), ...only], say, env?.(file))
   const counts = fs.existsSync(file)
     ? read(JSON.parse(fs.readFileSync(file, 'utf8')))
     : { passed: 0, failed: 1, failures: [{ test: name, why: 'ended without a result' }] }
   // A runner may fail without a failed test (a file that does not load): never let that look green.
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
+/** The step of a runner, and the same with some of its files. */
+const runner = (...how) => {
+  const run = counted(...how)
+  return { run: (say) => run(say, []), again: (files, say) => run(say, files) }
+}
 const suite = (name, ...projects) =>
-  counted(
+  runner(
     name,
     (file) => [
       vitest,
@@ -80,7 +86,7 @@ const STEPS = [
   {
     name: 'browser',
     needs: ['build'],
-    run: counted(
+    ...runner(
       'browser',
       () => [playwright, 'test', '--reporter=list,json'],
       playwrightCounts,
@@ -88,9 +94,9 @@ const STEPS = [
     ),
   },
   { name: 'types', needs: [], run: tool('types', 1, NODE, ['scripts/types.mjs']) },
-  { name: 'integration', needs: ['build'], run: suite('integration', 'integration') },
-  { name: 'unit', needs: [], run: suite('unit', 'unit', 'web', 'web-apart', 'recognition') },
-  { name: 'repo', needs: ['build'], run: suite('repo', 'repo') },
+  { name: 'integration', needs: ['build'], ...suite('integration', 'integration') },
+  { name: 'unit', needs: [], ...suite('unit', 'unit', 'web', 'web-apart', 'recognition') },
+  { name: 'repo', needs: ['build'], ...suite('repo', 'repo') },
 ]
 
 const only = process.argv.slice(2)
@@ -100,11 +106,10 @@ if (unknown.length > 0) {
   process.stderr.write(`no step ${unknown.join(' ')}; there are: ${names}\n`)
   process.exit(2)
 }
-const outcomes = await runSteps(
-  STEPS.filter((step) => only.length === 0 || only.includes(step.name)),
-  os.availableParallelism(),
-  (text) => process.stdout.write(text),
-)
+const asked = STEPS.filter((step) => only.length === 0 || only.includes(step.name))
+const tell = (text) => process.stdout.write(text)
+const first = await runSteps(asked, os.availableParallelism(), tell)
+const outcomes = await judgeAlone(asked, first, tell)
 process.stdout.write(summary(outcomes))
 const sum = (what) => outcomes.reduce((total, outcome) => total + outcome[what], 0)
 process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1

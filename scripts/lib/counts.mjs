@@ -2,14 +2,16 @@
 
 /** Of Vitest's JSON reporter. A file that does not load has a message and no failed test; it counts as one. */
 export function vitestCounts(json) {
-  const failures = json.testResults.flatMap((file) => {
-    const failed = file.assertionResults.filter((test) => test.status === 'failed')
-    return failed.length > 0 || file.status !== 'failed'
-      ? failed.map((test) => ({ test: test.fullName, why: test.failureMessages.join('\n') }))
-      : [{ test: file.name, why: file.message }]
+  const relative = (name) => name.replace(`${process.cwd()}/`, '')
+  const failures = json.testResults.flatMap((suite) => {
+    const file = relative(suite.name)
+    const failed = suite.assertionResults.filter((test) => test.status === 'failed')
+    return failed.length > 0 || suite.status !== 'failed'
+      ? failed.map((test) => ({ file, test: test.fullName, why: test.failureMessages.join('\n') }))
+      : [{ file, test: suite.name, why: suite.message }]
   })
   const files = json.testResults.map(({ name, startTime, endTime }) => ({
-    file: name.replace(`${process.cwd()}/`, ''),
+    file: relative(name),
     seconds: (endTime - startTime) / 1000,
   }))
   return { passed: json.numPassedTests, failed: failures.length, failures, files }
@@ -23,6 +25,7 @@ export function playwrightCounts(json) {
     .flatMap(specsOf)
     .filter((spec) => spec.tests.some(bad))
     .map((spec) => ({
+      file: spec.file,
       test: `${spec.file}:${spec.line} › ${spec.title}`,
       why: spec.tests
         .flatMap((test) => test.results.flatMap((result) => result.errors))
