@@ -53,7 +53,10 @@ const KERNEL = [
 const RULES: Rule[] = [
   { part: 'packages/format', may: [] },
   // Screens read reports without any engine; the kit serves every kind and so knows none. Which datasets there are is one table.
-  { part: 'packages/engine/src/report', may: ['packages/format/src/datasets'] },
+  {
+    part: 'packages/engine/src/report',
+    may: ['packages/format/src/datasets', 'packages/format/src/say'],
+  },
   { part: 'packages/engine/src/kit', may: ['packages/format', 'packages/engine/src/report'] },
   // One kind of report knows the kit, the frame and the faces of other kinds, never their rooms. Statements and what reports of
   // several sources share are no kinds: any may read them.
@@ -79,6 +82,8 @@ const RULES: Rule[] = [
       ...REPORT_KIND_NAMES.map((kind) => `packages/engine/src/${kindFolder(kind)}/part.ts`),
     ],
   },
+  // Lists the words of every folder, which import nothing themselves (tests/repo/words).
+  { part: 'packages/engine/src/words.ts', may: ['packages/format', 'packages/engine'] },
   { part: 'packages/engine', may: ['packages/format'] },
   { part: 'packages/contract', may: ['packages/format', 'packages/engine/src/report'] },
   { part: 'packages/intake', may: ['packages/format'] },
@@ -119,6 +124,7 @@ const RULES: Rule[] = [
       'packages/contract',
       'packages/format',
       'packages/engine/src/report',
+      'packages/engine/src/words',
       'apps/web/src/ui',
       'apps/web/src/i18n',
     ],

@@ -3,9 +3,9 @@
  * whole and come to the change of 货币资金 in 资产负债表 (domain §2.7). What does not tie is not told.
  */
 import type { Fen } from '@xinjian/format'
+import { amount } from '@xinjian/format/say/figures'
 import { optionalDay, yearOf } from '../kit/calendar/calendar.ts'
 import { monthOfDay } from '../kit/calendar/window.ts'
-import { amount } from '../kit/format.ts'
 import { AMBIGUOUS, beginsWithYear, stated } from './identities.ts'
 import { FINANCE_PARAM } from './params.ts'
 import type { QuarterSums, Said, SeenStatement } from './seen.ts'

@@ -1,6 +1,7 @@
 /** What the finance part praises, what its rules speak for, and what a lender must not take for good. */
+
+import { percent } from '@xinjian/format/say/figures'
 import type { Praise, SpokenBy, Topic } from '../kit/findings.ts'
-import { percent } from '../kit/format.ts'
 import type { IndicatorValue } from '../report/document.ts'
 import { FINANCE_PARAM } from './params.ts'
 

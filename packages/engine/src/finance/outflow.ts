@@ -1,5 +1,5 @@
+import { wan } from '@xinjian/format/say/figures'
 import { formatMonth } from '../kit/calendar/window.ts'
-import { wan } from '../kit/format.ts'
 import type { Claim } from '../report/document.ts'
 import type { FinanceContext } from './context.ts'
 import { fourQuarters, sinceJanuary } from './figures.ts'

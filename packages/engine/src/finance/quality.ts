@@ -1,8 +1,8 @@
 /** Checks of the statements themselves (domain §2.7). What fails is shown, never mended. */
 import type { Fen } from '@xinjian/format'
+import { amount } from '@xinjian/format/say/figures'
 import { monthCode, yearOf } from '../kit/calendar/calendar.ts'
 import { formatMonth } from '../kit/calendar/window.ts'
-import { amount } from '../kit/format.ts'
 import { oncePer } from '../kit/once.ts'
 import type { QualityCheck } from '../report/document.ts'
 import { type FinanceContext, statementOf } from './context.ts'

@@ -8,6 +8,7 @@ import { DECISION_LEVELS, type DecisionLevel } from '../report/decision.ts'
 import { mayAdmit, REPORT_KINDS, type ReportKind } from '../report/kinds.ts'
 import { withoutStop } from '../report/limit/without-stop.ts'
 import { heaviestOfEach, type Matter } from './matters.ts'
+import { FIRM_SAYS } from './words.ts'
 
 export interface FirmReport {
   reportNo: string
@@ -99,7 +100,7 @@ export function firmVerdict(
 function withMatter(report: FirmReport): FirmReport {
   const { kind, level, matters } = report
   if (level === null || level === 'ADMIT' || level === 'CLEAR' || matters.length > 0) return report
-  const text = `${REPORT_KINDS[kind].title}的结论为${DECISION_WORDS[level]}。`
+  const text = FIRM_SAYS.levelOf({ report: REPORT_KINDS[kind].title, word: DECISION_WORDS[level] })
   return { ...report, matters: [{ id: `LEVEL:${kind}`, level, text }] }
 }
 
@@ -133,8 +134,8 @@ const admits = ({ kind, level, matters }: FirmReport, answered: ReadonlySet<stri
     matters.length > 0 &&
     matters.every(({ id }) => answered.has(id)))
 
-const titlesOf = (reports: readonly FirmReport[]): string =>
-  reports.map(({ kind }) => REPORT_KINDS[kind].title).join('、')
+const titlesOf = (reports: readonly FirmReport[]): string[] =>
+  reports.map(({ kind }) => REPORT_KINDS[kind].title)
 
 function textOf(
   level: DecisionLevel | null,
@@ -144,19 +145,20 @@ function textOf(
 ): string {
   if (level === null)
     return current.length === 0
-      ? '没有数据在时效内的报告，不作结论。'
-      : `${titlesOf(current)}未发现须处理的事项，但都不作准入结论。`
+      ? FIRM_SAYS.nothingCurrent
+      : FIRM_SAYS.noConclusion({ titles: titlesOf(current) })
   const word = DECISION_WORDS[level]
   const [worst] = matters
   if (worst) {
-    const from = current.filter(({ reportNo }) => worst.reports.includes(reportNo))
-    const rest = matters.length > 1 ? `；另有${matters.length - 1}项事项待处理` : ''
-    return `${word}：${withoutStop(worst.text)}（${titlesOf(from)}）${rest}。`
+    const titles = titlesOf(current.filter(({ reportNo }) => worst.reports.includes(reportNo)))
+    const told = { word, matter: withoutStop(worst.text), titles }
+    return matters.length > 1
+      ? FIRM_SAYS.worstOf({ ...told, rest: matters.length - 1 })
+      : FIRM_SAYS.worst(told)
   }
-  const none = isAnswered ? '没有未处理的事项' : '没有须复核的事项'
-  return level === 'ADMIT'
-    ? `${word}：现有报告${none}。`
-    : `${word}：${titlesOf(current.filter((r) => r.level !== null))}${none}；收入与税务尚未一并评判，不作准入结论。`
+  if (level === 'ADMIT') return FIRM_SAYS[isAnswered ? 'admittedAnswered' : 'admitted']({ word })
+  const titles = titlesOf(current.filter((r) => r.level !== null))
+  return FIRM_SAYS[isAnswered ? 'clearAnswered' : 'clear']({ word, titles })
 }
 
 /** Only what admits can be contradicted: sources that found different things do not speak against each other. */
@@ -166,12 +168,13 @@ function contradictionsOf(current: readonly FirmReport[]): string[] {
     .flatMap((admits) =>
       current
         .filter(({ level }) => level !== null && rank(level) > rank('CLEAR'))
-        .map(
-          (other) =>
-            `${named(admits)}为“${DECISION_WORDS.ADMIT}”，${named(other)}为“${DECISION_WORDS[other.level!]}”，以不利者为准。`,
+        .map((other) =>
+          FIRM_SAYS.against({
+            ...{ report: REPORT_KINDS[admits.kind].title, day: admits.asOf },
+            word: DECISION_WORDS.ADMIT,
+            ...{ other: REPORT_KINDS[other.kind].title, otherDay: other.asOf },
+            otherWord: DECISION_WORDS[other.level!],
+          }),
         ),
     )
 }
-
-const named = ({ kind, asOf }: FirmReport): string =>
-  `${REPORT_KINDS[kind].title}（数据截至${asOf}）`

@@ -1,6 +1,7 @@
 /** What the invoice report praises, and which rules speak for which indicator. */
+
+import { amount, percent } from '@xinjian/format/say/figures'
 import type { Praise, SpokenBy, Topic } from '../kit/findings.ts'
-import { amount, percent } from '../kit/format.ts'
 
 const WAN = 10_000
 

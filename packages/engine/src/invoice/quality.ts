@@ -1,8 +1,8 @@
 /** The data-quality box: what is known, what is not, and what contradicts itself. PASS is said only of what was checked. */
 
+import { amount } from '@xinjian/format/say/figures'
 import { chinaDay, monthCode, optionalDay } from '../kit/calendar/calendar.ts'
 import { firstDayOfMonth, formatDay } from '../kit/calendar/window.ts'
-import { amount } from '../kit/format.ts'
 import { counted, monthsComplete, partialMonth, uploadsOnly } from '../kit/quality.ts'
 import type { QualityCheck } from '../report/document.ts'
 import { issueBounds } from './context/activity.ts'

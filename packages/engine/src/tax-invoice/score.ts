@@ -1,6 +1,6 @@
 /** The joint grade: that of the invoice card, held by the tax legs. */
 
-import { amount, percent } from '../kit/format.ts'
+import { amount, percent } from '@xinjian/format/say/figures'
 import type { GradeFactor, IndicatorValue, RuleResult, ScoreResult } from '../report/document.ts'
 import { type Bin, JOINT_TABLE, type Leg } from './table.ts'
 

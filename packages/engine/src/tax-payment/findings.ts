@@ -1,6 +1,7 @@
 /** What the tax payment report praises, what its rules speak for, and what could not be judged. */
+
+import { percent } from '@xinjian/format/say/figures'
 import { findingsOf, type Praise, type SpokenBy, type Topic } from '../kit/findings.ts'
-import { percent } from '../kit/format.ts'
 import type { Claim, ReportDocument } from '../report/document.ts'
 import type { ReportBuild } from './definition.ts'
 

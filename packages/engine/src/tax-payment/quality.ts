@@ -1,7 +1,8 @@
 /** The data-quality box: what is known, what is not, and whether the sums of the report are one sum. */
+
+import { amount } from '@xinjian/format/say/figures'
 import { optionalDay } from '../kit/calendar/calendar.ts'
 import { formatDay, monthOfDay } from '../kit/calendar/window.ts'
-import { amount } from '../kit/format.ts'
 import { counted, monthsComplete, partialMonth } from '../kit/quality.ts'
 import { monthsBetween } from '../kit/sections/blocks.ts'
 import { sourceChecks } from '../kit/unverified.ts'

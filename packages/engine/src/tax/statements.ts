@@ -1,9 +1,10 @@
 /** Statements as a source beside the taxes that brought them: the tax report holds them as a chapter, joint reports as a part. */
+
+import { wan } from '@xinjian/format/say/figures'
 import { cashOutflow } from '../finance/outflow.ts'
 import { FINANCE_PART, type FinanceContext, financeContext } from '../finance/part.ts'
 import type { MonthWindow } from '../kit/calendar/window.ts'
 import { openWords } from '../kit/findings.ts'
-import { wan } from '../kit/format.ts'
 import type { Part } from '../kit/part.ts'
 import type { Build } from '../kit/sections/build.ts'
 import type { Claim, Section } from '../report/document.ts'

@@ -2,6 +2,8 @@
  * The words of the documents in English. Names are looked up, sentences with figures are matched, and what is joined of parts is
  * said part by part. What cannot be said whole stays as it was written: half a sentence in each language says nothing.
  */
+import { ENGINE_WORDS } from '@xinjian/engine/words'
+import { readerOf } from '@xinjian/format/say/read'
 import { asEnglish } from '../../i18n/as-english.ts'
 import { hasChinese } from '../format/chinese.ts'
 import { DATA_SENTENCES } from './data-sentences.ts'
@@ -92,6 +94,7 @@ const PATTERNS = [
   ...FILE_SENTENCES,
   ...SENTENCES,
 ]
+const read = readerOf(ENGINE_WORDS)
 const known = new Map<string, string>()
 
 /** In English, or unchanged where a word of it is not known. */
@@ -99,10 +102,20 @@ export function inEnglish(text: string): string {
   if (!CHINESE.test(text)) return text
   const before = known.get(text)
   if (before !== undefined) return before
-  const found = NAMES.get(text) ?? matched(text) ?? withoutStop(text)
+  const found = ofHouse(text) ?? withoutStop(text)
   const said = found === null ? text : asEnglish(found)
   known.set(text, said)
   return said
+}
+
+/** Of the words of the engine, or of the tables here that are not told by it yet. */
+const ofHouse = (text: string): string | null =>
+  NAMES.get(text) ?? read(text, wholly) ?? matched(text)
+
+/** In English, or null where Chinese is left that is no quotation. */
+function wholly(text: string): string | null {
+  const said = inEnglish(text)
+  return hasChinese(said) ? null : said
 }
 
 const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
@@ -111,7 +124,7 @@ const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name
 function withoutStop(text: string): string | null {
   if (text.endsWith('。')) return null
   const whole = `${text}。`
-  return (NAMES.get(whole) ?? matched(whole))?.replace(/\.$/, '') ?? null
+  return ofHouse(whole)?.replace(/\.$/, '') ?? null
 }
 
 function matched(text: string): string | null {

@@ -1,5 +1,5 @@
 /** What is earned: F-05 to F-09, F-15, F-16, F-25, and whether it comes as money: F-21, F-22. */
-import { percent } from '../../kit/format.ts'
+import { percent } from '@xinjian/format/say/figures'
 import { growth, quotient, without } from '../../kit/outcome.ts'
 import { besidePeers, type PeerThreshold, peerOf } from '../../kit/peers.ts'
 import { anyHolds } from '../../kit/threshold.ts'

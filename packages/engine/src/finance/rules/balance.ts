@@ -1,9 +1,9 @@
 /** balances that grow, lie, or do not go with the trade. */
 
+import { percent, wan } from '@xinjian/format/say/figures'
 import { monthOfYear } from '../../kit/calendar/calendar.ts'
 import type { MonthIndex } from '../../kit/calendar/window.ts'
 import { formatMonth } from '../../kit/calendar/window.ts'
-import { percent, wan } from '../../kit/format.ts'
 import { type Judgement, reasonText, unknown } from '../../kit/rules/definition.ts'
 import { numberOf } from '../../kit/rules/levelled.ts'
 import type { FinanceContext } from '../context.ts'

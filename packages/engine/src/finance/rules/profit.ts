@@ -1,5 +1,5 @@
 /** profit against growth, against the tax return, against itself and its industry. */
-import { amount, percent, wan } from '../../kit/format.ts'
+import { amount, percent, wan } from '@xinjian/format/say/figures'
 import { input, moneyInput } from '../../kit/outcome.ts'
 import { NO_PEERS, overMedian, type PeerBand, peerInputs, peerOf } from '../../kit/peers.ts'
 import { type Judgement, reasonText, unknown } from '../../kit/rules/definition.ts'

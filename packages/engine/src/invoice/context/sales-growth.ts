@@ -1,7 +1,7 @@
 /** How much one sum of money grew on another. What there is no growth on is said in words, never as a percentage. */
 
 import type { Fen } from '@xinjian/format'
-import { amount } from '../../kit/format.ts'
+import { amount } from '@xinjian/format/say/figures'
 import { growth, without } from '../../kit/outcome.ts'
 import type { Outcome } from '../definition.ts'
 import { RULE_PARAM } from '../params/rule-param.ts'

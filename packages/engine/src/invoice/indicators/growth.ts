@@ -1,9 +1,9 @@
 /** How sales change: I-007…I-012. Growth = (current − previous) ÷ previous; every month of both windows is needed. */
 
+import { shareText } from '@xinjian/format/say/figures'
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { spanCoverage } from '../../kit/coverage.ts'
 import type { Windows } from '../../kit/definition.ts'
-import { shareText } from '../../kit/format.ts'
 import { moneyInput, without } from '../../kit/outcome.ts'
 import { holds } from '../../kit/threshold.ts'
 import type { InvoiceContext } from '../context/context.ts'

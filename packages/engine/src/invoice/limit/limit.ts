@@ -1,5 +1,5 @@
 /** Limit suggestion (domain §6.3): every leg is shown, also those that cannot be computed. A reference, not a promise. */
-import { wan } from '../../kit/format.ts'
+import { wan } from '@xinjian/format/say/figures'
 import type { LimitSuggestion, ScoreResult } from '../../report/document.ts'
 import type { ReportBuild } from '../definition.ts'
 import { leg } from './leg.ts'

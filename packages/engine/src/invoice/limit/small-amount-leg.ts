@@ -2,7 +2,7 @@
  * 小额简化测算: a small amount by the share of sales alone, where the institution chose it. 《流动资金贷款管理办法》 (2024) lets a lender
  * judge the working capital of 小微企业 by other means than the computation of its annex (docs/decisions/0124).
  */
-import { wan } from '../../kit/format.ts'
+import { wan } from '@xinjian/format/say/figures'
 import type { ReportBuild } from '../definition.ts'
 import { type Leg, leg } from './leg.ts'
 

@@ -1,5 +1,6 @@
 /** R-026 开票额断崖: silence, a net of nothing or less, and a fall below half of the year before are three sentences. */
 
+import { amount, percent } from '@xinjian/format/say/figures'
 import {
   firstDayOfMonth,
   formatDay,
@@ -7,7 +8,6 @@ import {
   type MonthWindow,
 } from '../../kit/calendar/window.ts'
 import { spanCoverage } from '../../kit/coverage.ts'
-import { amount, percent } from '../../kit/format.ts'
 import { moneyInput } from '../../kit/outcome.ts'
 import { miss, reasonText } from '../../kit/rules/definition.ts'
 import { inputOf, numberOf, withoutValue } from '../../kit/rules/levelled.ts'

@@ -1,6 +1,6 @@
 /** Rules on how invoices are written: …R-024. */
 
-import { percent } from '../../kit/format.ts'
+import { percent } from '@xinjian/format/say/figures'
 import { miss } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import type { RuleDefinition } from '../definition.ts'

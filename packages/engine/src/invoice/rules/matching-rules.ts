@@ -1,6 +1,6 @@
 /** Rules on purchases against sales: R-029…. */
 
-import { amount, percent, shareText } from '../../kit/format.ts'
+import { amount, percent, shareText } from '@xinjian/format/say/figures'
 import { type Judgement, miss, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import { quantityText } from '../../kit/threshold.ts'

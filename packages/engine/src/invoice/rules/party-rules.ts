@@ -1,6 +1,6 @@
 /** Rules on counterparties and goods: R-035… …. */
 
-import { amount, percent } from '../../kit/format.ts'
+import { amount, percent } from '@xinjian/format/say/figures'
 import { moneyInput } from '../../kit/outcome.ts'
 import { unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'

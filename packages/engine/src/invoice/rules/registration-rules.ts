@@ -1,9 +1,9 @@
 /** Rules on registration: …R-047. */
 
+import { amount } from '@xinjian/format/say/figures'
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { firstDayOfMonth, monthOfDay } from '../../kit/calendar/window.ts'
 import { spanCoverage } from '../../kit/coverage.ts'
-import { amount } from '../../kit/format.ts'
 import { input, moneyInput } from '../../kit/outcome.ts'
 import { miss, reasonText, unknown } from '../../kit/rules/definition.ts'
 import { numberOf, withoutValue } from '../../kit/rules/levelled.ts'

@@ -1,7 +1,7 @@
 /** R-024 连号开票. */
 
+import { percent } from '@xinjian/format/say/figures'
 import { formatDay } from '../../kit/calendar/window.ts'
-import { percent } from '../../kit/format.ts'
 import { numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import type { InvoiceEvidence } from '../../report/document.ts'
 import { scanSums } from '../context/scans.ts'

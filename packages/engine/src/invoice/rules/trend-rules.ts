@@ -1,7 +1,7 @@
 /** Rules on the course of sales: R-025…R-028. */
 
+import { percent, shareText } from '@xinjian/format/say/figures'
 import { monthOfYear, optionalDay } from '../../kit/calendar/calendar.ts'
-import { percent, shareText } from '../../kit/format.ts'
 import { miss, reasonText, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf } from '../../kit/rules/levelled.ts'
 import { gapMonths, silence } from '../context/activity.ts'

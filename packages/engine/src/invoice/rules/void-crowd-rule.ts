@@ -1,5 +1,6 @@
 /** R-017 集中作废: a day with many voids, or a month whose voids crowd its last days. Blank sheets withdraw nothing and do not count. */
 
+import { amount, percent } from '@xinjian/format/say/figures'
 import {
   firstDayOfMonth,
   formatDay,
@@ -7,7 +8,6 @@ import {
   lastDayOfMonth,
   type MonthWindow,
 } from '../../kit/calendar/window.ts'
-import { amount, percent } from '../../kit/format.ts'
 import { moneyInput } from '../../kit/outcome.ts'
 import { type Judgement, miss, unknown } from '../../kit/rules/definition.ts'
 import { numberOf, withoutValue } from '../../kit/rules/levelled.ts'

@@ -1,5 +1,6 @@
 /** Rules on void and red invoices: R-016…R-020. */
 
+import { amount, percent, shareText } from '@xinjian/format/say/figures'
 import { monthOfYear, yearOf } from '../../kit/calendar/calendar.ts'
 import {
   firstDayOfMonth,
@@ -9,7 +10,6 @@ import {
   type MonthWindow,
 } from '../../kit/calendar/window.ts'
 import { isKnown, spanCoverage } from '../../kit/coverage.ts'
-import { amount, percent, shareText } from '../../kit/format.ts'
 import { median, moneyInput } from '../../kit/outcome.ts'
 import { type Judgement, miss, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'

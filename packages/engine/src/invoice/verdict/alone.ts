@@ -1,5 +1,5 @@
 /** What invoices alone may carry: policy of the institution, where no other source stands beside them (domain §6.2). */
-import { wan } from '../../kit/format.ts'
+import { wan } from '@xinjian/format/say/figures'
 import { DECISION_WORDS } from '../../kit/verdict/words.ts'
 import type { ReasonLevel } from '../../report/decision.ts'
 import type { LimitSuggestion } from '../../report/document.ts'

@@ -1,7 +1,8 @@
 /** Checks that admission packs are made of, each a small definition: the same question asked with another number. */
+
+import { amount } from '@xinjian/format/say/figures'
 import { optionalDay, yearOf } from '../../kit/calendar/calendar.ts'
 import { monthOfDay } from '../../kit/calendar/window.ts'
-import { amount } from '../../kit/format.ts'
 import { checked, failed, type PolicyItem, passed, unsaid } from '../../kit/verdict/policy.ts'
 import type { IndicatorValue } from '../../report/document.ts'
 import { dayGaps } from '../context/activity.ts'

@@ -1,5 +1,5 @@
 /** The verdict of the invoice report: score, risk and limit as far as the data carry them, and the one line that reconciles them. */
-import { wan } from '../../kit/format.ts'
+import { wan } from '@xinjian/format/say/figures'
 import { riskScore } from '../../kit/rules/risk.ts'
 import { judgeGates, type Said, type Weighed, weigh } from '../../kit/verdict/gate.ts'
 import { judgePolicies } from '../../kit/verdict/policy.ts'

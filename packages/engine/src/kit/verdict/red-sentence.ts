@@ -1,8 +1,9 @@
 /** A red indicator as one sentence, with the line that it crossed. */
+
+import { amount, percent } from '@xinjian/format/say/figures'
 import type { IndicatorValue, Unit } from '../../report/document.ts'
 import { asLived } from '../calendar/lived.ts'
 import { type WindowLabel, windowWords } from '../calendar/report-window.ts'
-import { amount, percent } from '../format.ts'
 import { quantityText } from '../threshold.ts'
 
 /** From here a ratio is said in times: nobody reads 123456.00%. */

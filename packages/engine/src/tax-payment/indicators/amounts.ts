@@ -1,7 +1,7 @@
 /** What was paid: T-008, T-009, T-011, and what is told beside it. */
 
+import { amount } from '@xinjian/format/say/figures'
 import type { MonthWindow } from '../../kit/calendar/window.ts'
-import { amount } from '../../kit/format.ts'
 import { growth, moneyInput, ratio } from '../../kit/outcome.ts'
 import { knownMonths } from '../../kit/verdict/known-months.ts'
 import { GROUP_WORDS, groupOf, KIND_GROUPS, type KindGroup, type PaymentClass } from '../classes.ts'

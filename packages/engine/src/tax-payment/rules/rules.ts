@@ -1,5 +1,5 @@
 /** R-068 (domain §4). Texts describe and advise to verify; they never accuse. */
-import { amount, percent } from '../../kit/format.ts'
+import { amount, percent } from '@xinjian/format/say/figures'
 import { inputOf, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import { type RuleSet, ruleSet } from '../../kit/rules/rule-set.ts'
 import type { TaxContext } from '../context.ts'

@@ -1,5 +1,5 @@
 /** what was invoiced and what was declared, period by period. */
-import { amount, percent, shareText } from '../../kit/format.ts'
+import { amount, percent, shareText } from '@xinjian/format/say/figures'
 import { input, moneyInput } from '../../kit/outcome.ts'
 import { type Judgement, unknown } from '../../kit/rules/definition.ts'
 import type { TaxReportContext } from '../context.ts'

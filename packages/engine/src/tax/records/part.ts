@@ -1,5 +1,5 @@
 /** Registration, ratings, social insurance, violations, payments and arrears. */
-import { amount } from '../../kit/format.ts'
+import { amount } from '@xinjian/format/say/figures'
 import type { Gate } from '../../kit/verdict/gate.ts'
 import type { IndicatorValue } from '../../report/document.ts'
 import { paidGate } from '../../tax-payment/part.ts'

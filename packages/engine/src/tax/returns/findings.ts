@@ -1,6 +1,7 @@
 /** What returns have to be praised for, which rules speak for which indicators, and what must not be taken for good. */
+
+import { percent, wan } from '@xinjian/format/say/figures'
 import type { Praise, SpokenBy } from '../../kit/findings.ts'
-import { percent, wan } from '../../kit/format.ts'
 import type { ReportBuild } from '../definition.ts'
 import { returnMonths } from './months.ts'
 

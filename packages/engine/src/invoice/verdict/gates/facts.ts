@@ -1,5 +1,5 @@
 /** Facts that need no rating: red lines, registration, dormancy, arrears. They hold however little else is known. */
-import { amount } from '../../../kit/format.ts'
+import { amount } from '@xinjian/format/say/figures'
 import type { Gate } from '../../../kit/verdict/gate.ts'
 import { redLineGate } from '../../../kit/verdict/gates/red-line.ts'
 import type { RuleResult } from '../../../report/document.ts'

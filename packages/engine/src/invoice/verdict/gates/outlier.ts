@@ -1,5 +1,5 @@
+import { amount, percent } from '@xinjian/format/say/figures'
 import { firstDayOfMonth, formatDay, lastDayOfMonth } from '../../../kit/calendar/window.ts'
-import { amount, percent } from '../../../kit/format.ts'
 import type { Gate } from '../../../kit/verdict/gate.ts'
 import { sum, validCount } from '../../context/month-series.ts'
 import type { GroundInput } from '../input.ts'

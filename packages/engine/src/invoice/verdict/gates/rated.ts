@@ -1,5 +1,5 @@
 /** What grade, risk and limit come to beside each other. */
-import { percent } from '../../../kit/format.ts'
+import { percent } from '@xinjian/format/say/figures'
 import type { Gate } from '../../../kit/verdict/gate.ts'
 import { SMALL_AMOUNT_MAX_WAN } from '../../../report/limit/terms.ts'
 import type { RatedInput } from '../input.ts'

@@ -1,5 +1,5 @@
 /** Gates on what the data can carry, for any kind. Uncollected is never taken for silence. */
-import { percent } from '../../format.ts'
+import { percent } from '@xinjian/format/say/figures'
 import type { Gate } from '../gate.ts'
 import { type KnownMonths, monthList } from '../known-months.ts'
 

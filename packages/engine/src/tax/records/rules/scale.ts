@@ -1,5 +1,5 @@
 /** whether people and stamp tax fit the size of the business. */
-import { amount, percent } from '../../../kit/format.ts'
+import { amount, percent } from '@xinjian/format/say/figures'
 import { input, moneyInput } from '../../../kit/outcome.ts'
 import { unknown } from '../../../kit/rules/definition.ts'
 import { inputOf, numberOf, withoutValue } from '../../../kit/rules/levelled.ts'

@@ -1,7 +1,7 @@
 /** how much tax there is. */
 
+import { amount, percent, shareText } from '@xinjian/format/say/figures'
 import { spanCoverage } from '../../../kit/coverage.ts'
-import { amount, percent, shareText } from '../../../kit/format.ts'
 import { beyondPeers, NO_PEERS } from '../../../kit/peers.ts'
 import { miss, unknown } from '../../../kit/rules/definition.ts'
 import { inputOf, numberOf, withoutValue } from '../../../kit/rules/levelled.ts'

@@ -1,6 +1,6 @@
 /** input tax that stays, or does not go back. */
 import type { Fen } from '@xinjian/format'
-import { amount, percent, shareText } from '../../../kit/format.ts'
+import { amount, percent, shareText } from '@xinjian/format/say/figures'
 import { moneyInput } from '../../../kit/outcome.ts'
 import { unknown } from '../../../kit/rules/definition.ts'
 import { inputOf, numberOf, withoutValue } from '../../../kit/rules/levelled.ts'

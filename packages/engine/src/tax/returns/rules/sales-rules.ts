@@ -1,6 +1,6 @@
 /** how declared sales sit beside other figures of the returns. */
 import type { Fen } from '@xinjian/format'
-import { amount, percent, shareText } from '../../../kit/format.ts'
+import { amount, percent, shareText } from '@xinjian/format/say/figures'
 import { input, moneyInput } from '../../../kit/outcome.ts'
 import { reasonText, unknown } from '../../../kit/rules/definition.ts'
 import { numberOf } from '../../../kit/rules/levelled.ts'

@@ -1,9 +1,9 @@
 /** One invoice behind a figure as it stood then: its face, its lines, the invoice it reverses or those that reverse it. */
 import type { EvidenceColumn } from '@xinjian/contract'
 import { KIND_CODES } from '@xinjian/engine/invoice/facts'
-import { amount } from '@xinjian/engine/kit/format'
 import type { InvoiceEvidence } from '@xinjian/engine/report/document'
 import { kindName } from '@xinjian/format/invoice/kinds'
+import { amount } from '@xinjian/format/say/figures'
 import type { Value } from '../../../../db/pool.ts'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import type { AsOf, FoundRecord } from '../../evidence/read.ts'

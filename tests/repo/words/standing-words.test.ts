@@ -1,7 +1,7 @@
 /** 有, 部分, 无, 未取到 and 未采集 of a kind of data are said in one place (contract/src/collect/standing.ts). */
 import { STANDING_NAMES } from '@xinjian/contract/collect/standing'
 import { describe, expect, it } from 'vitest'
-import { read, repositoryFiles } from './lib/files.ts'
+import { read, repositoryFiles } from '../lib/files.ts'
 
 const ROOMS = [
   'apps/web/src/mobile/',

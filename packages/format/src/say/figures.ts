@@ -1,4 +1,4 @@
-import { groupDigits } from '@xinjian/format'
+import { groupDigits } from '../money.ts'
 
 /** Two decimals; what rounds to nought has no sign. */
 function fixed(value: number): string {

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readerOf } from './read.ts'
+import { namesOf, pairsOf, words } from './words.ts'
+
+const SAYS = words({
+  dense: ['客户集中', 'Customers are few'],
+  whole: ['成立当年', 'Year of the founding'],
+  share: ['{n:count}家客户占{part:percent}。', '{n|customer|customers} have {part}.'],
+  wan: ['月均开票{sum:wan}，{why:words}。', 'A month comes to {sum}: {why~}.'],
+  twice: ['{a:yuan}对{b:yuan}，即{a}。', '{b} against {a}.'],
+  span: ['{from:code}至{to:code}缺{months:list}', '{months} lack from {from} to {to}'],
+  named: ['受票方{name:text}', 'Buyer “{name}”'],
+  times: ['为上年的{part:share}', '{part} of the year before'],
+})
+const read = readerOf(pairsOf(SAYS))
+const say = (zh: string): string | null => (/[\u3400-\u9fff]/.test(zh) ? read(zh, say) : zh)
+
+// Both sides written by hand.
+const SAID: readonly (readonly [zh: string, said: string, en: string])[] = [
+  [SAYS.dense, '客户集中', 'Customers are few'],
+  [SAYS.share({ n: 5, part: 0.714 }), '5家客户占71.40%。', '5 customers have 71.40%.'],
+  [SAYS.share({ n: 1, part: 1 }), '1家客户占100.00%。', '1 customer have 100.00%.'],
+  [
+    SAYS.wan({ sum: 2_240_000, why: SAYS.dense }),
+    '月均开票224万元，客户集中。',
+    'A month comes to 2.24m yuan: customers are few.',
+  ],
+  [
+    SAYS.wan({ sum: -5_200, why: SAYS.whole }),
+    '月均开票-0.52万元，成立当年。',
+    'A month comes to -5,200 yuan: year of the founding.',
+  ],
+  [
+    SAYS.twice({ a: 1234.5, b: -0.001 }),
+    '1,234.50元对0.00元，即1,234.50元。',
+    '0.00 yuan against 1,234.50 yuan.',
+  ],
+  [
+    SAYS.span({ from: '2025-01', to: '2025-06', months: ['2025-02', '2025-03'] }),
+    '2025-01至2025-06缺2025-02、2025-03',
+    '2025-02, 2025-03 lack from 2025-01 to 2025-06',
+  ],
+  [SAYS.named({ name: '苏州鼎盛' }), '受票方苏州鼎盛', 'Buyer “苏州鼎盛”'],
+  [SAYS.times({ part: 12 }), '为上年的12.00倍', '12.00 times of the year before'],
+]
+
+describe('words', () => {
+  it.each(SAID)('say %s', (zh, said, en) => {
+    expect(zh).toBe(said)
+    expect(say(zh)).toBe(en)
+  })
+  it('are silent where a part cannot be said, and where no template fits', () => {
+    expect(say('月均开票224万元，某种说法。')).toBeNull()
+    expect(say('5家客户占很多。')).toBeNull()
+    expect(say('5家客户占71.40%')).toBeNull()
+  })
+  it('read by the template that has the most words of its own', () => {
+    const both = words({
+      any: ['{what:words}偏高', '{what} is high'],
+      rate: ['{what:words}占比偏高', 'The share of {what~} is high'],
+      voids: ['作废', 'Voids'],
+    })
+    const reader = readerOf(pairsOf(both))
+    const said = (zh: string): string | null => reader(zh, said)
+    expect(said('作废占比偏高')).toBe('The share of voids is high')
+    expect(said('作废偏高')).toBe('Voids is high')
+  })
+  it('read back whatever figures they were told', () => {
+    const figure = fc.double({ min: -1e12, max: 1e12, noNaN: true })
+    fc.assert(
+      fc.property(fc.integer(), figure, figure, (n, part, sum) => {
+        expect(say(SAYS.share({ n, part: part / 1e6 }))).not.toBeNull()
+        expect(say(SAYS.wan({ sum, why: SAYS.dense }))).not.toBeNull()
+        expect(say(SAYS.twice({ a: sum, b: part }))).not.toBeNull()
+        expect(say(SAYS.times({ part }))).not.toBeNull()
+      }),
+    )
+  })
+  it('give both languages of a name', () => {
+    expect(namesOf(SAYS, 'dense')).toEqual({ zh: '客户集中', en: 'Customers are few' })
+    expect(() => namesOf(SAYS, 'share')).toThrow('share')
+  })
+  it('do not compile without a language, an argument or a kind', () => {
+    // @ts-expect-error no English
+    words({ a: ['甲'] })
+    // @ts-expect-error the English does not tell n
+    words({ a: ['甲{n:count}', 'A'] })
+    // @ts-expect-error the Chinese knows no m
+    words({ a: ['甲{n:count}', 'A {n} {m}'] })
+    // @ts-expect-error told nothing
+    expect(() => SAYS.share()).toThrow()
+    // @ts-expect-error a number is wanted
+    SAYS.share({ n: '5', part: 1 })
+    // @ts-expect-error a name takes no arguments
+    expect(() => SAYS.dense({})).toThrow()
+  })
+})

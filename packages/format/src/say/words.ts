@@ -1,0 +1,64 @@
+/**
+ * What a folder says, Chinese and English side by side:
+ *
+ *     export const SAYS = words({
+ *       dense: ['客户集中', 'Customers are few'],
+ *       share: ['{n:count}家客户占{part:percent}。', '{n|customer|customers} have {part}.'],
+ *     })
+ *     SAYS.dense                          // 客户集中
+ *     SAYS.share({ n: 5, part: 0.714 })   // 5家客户占71.40%。
+ *
+ * A message without one of its languages or arguments does not compile. Documents carry the Chinese; who reads English gets it of the
+ * same table (`read.ts`).
+ */
+import { KINDS, type KindName } from './kinds.ts'
+import { type ArgsOf, type Checked, type Pair, parseTemplate, type Template } from './template.ts'
+
+export type Table = Readonly<Record<string, Pair>>
+
+type Says<Zh extends string> = keyof ArgsOf<Zh> extends never ? Zh : (args: ArgsOf<Zh>) => string
+
+const PAIRS = Symbol('pairs')
+/** Words of one folder by their names, with what a reader of English needs. */
+export type Words<T extends Table = Table> = { readonly [K in keyof T]: Says<T[K][0]> } & {
+  readonly [PAIRS]: readonly Pair[]
+}
+
+export function words<const T extends Table>(
+  table: { [K in keyof T]: Checked<T[K]> } & T,
+): Words<T> {
+  const said = Object.entries<Pair>(table).map(([key, [zh]]) => [key, sayer(zh)] as const)
+  return { ...Object.fromEntries(said), [PAIRS]: Object.values<Pair>(table) } as Words<T>
+}
+
+/** Chinese and English of everything in a table, as it was written. */
+export const pairsOf = (said: { readonly [PAIRS]: readonly Pair[] }): readonly Pair[] => said[PAIRS]
+
+/** Both languages of one name, for a registry that shows either. */
+export function namesOf<T extends Table>(
+  said: Words<T>,
+  key: keyof T & string,
+): { zh: string; en: string } {
+  const zh = said[key]
+  const pair = said[PAIRS].find(([own]) => own === zh)
+  if (!pair) throw new TypeError(`「${key}」 takes arguments`)
+  return { zh: pair[0], en: pair[1] }
+}
+
+type Args = Readonly<Record<string, unknown>>
+
+function sayer(zh: string): string | ((args: Args) => string) {
+  const template = parseTemplate(zh)
+  return template.slots.length === 0 ? zh : (args) => inChinese(template, args)
+}
+
+function inChinese({ texts, slots }: Template, args: Args): string {
+  let said = texts[0]!
+  const kinds = new Map<string, KindName>()
+  for (const [i, { name, kind }] of slots.entries()) {
+    if (kind) kinds.set(name, kind)
+    const { zh } = KINDS[kinds.get(name)!] as { zh(value: unknown): string }
+    said += zh(args[name]) + texts[i + 1]!
+  }
+  return said
+}

@@ -1,0 +1,21 @@
+import { parseSync } from 'vite'
+
+const CHINESE = /[\u3400-\u9fff]/
+
+/** How many string literals and template parts of a source hold Chinese. Comments do not count. */
+export function chineseLiterals(file: string, text: string): number {
+  if (!CHINESE.test(text)) return 0
+  let count = 0
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const item of node) visit(item)
+    else if (typeof node === 'object' && node !== null) {
+      const { type, value } = node as { type?: string; value?: unknown }
+      const said = type === 'TemplateElement' ? (value as { cooked: string }).cooked : value
+      if ((type === 'Literal' || type === 'TemplateElement') && typeof said === 'string')
+        count += Number(CHINESE.test(said))
+      else for (const part of Object.values(node)) visit(part)
+    }
+  }
+  visit(parseSync(file, text).program)
+  return count
+}
