@@ -9,18 +9,24 @@ import { read, repositoryFiles } from '../lib/files.ts'
 const ENGINE = 'packages/engine/src/'
 /** Literals outside of `words.ts`, by folder: sentences that are not moved yet, and the reason where some never will be. */
 const LEFT: Readonly<Record<string, number>> = {
-  basic: 44,
-  claims: 34,
+  basic: 36,
   finance: 417,
-  invoice: 1771,
-  joint: 209,
-  kit: 331,
+  invoice: 1736,
+  joint: 1,
+  kit: 274,
   report: 52,
-  tax: 1220,
-  'tax-invoice': 97,
-  'tax-payment': 350,
-  'tax-risk': 73,
+  tax: 1209,
+  'tax-invoice': 83,
+  'tax-payment': 333,
+  'tax-risk': 64,
 }
+
+/** Not said to a reader of reports: matched against what others wrote, or printed for developers. */
+const DATA: readonly (readonly [files: RegExp, why: string])[] = [
+  [/^kit\/china\//, 'regions, industries and tax categories as the state names them'],
+  [/^claims\//, 'reads the sentences of reports, to find two that contradict each other'],
+  [/(^|\/)reference\.ts$/, 'writes docs/indicators, which are Chinese'],
+]
 
 const sources = repositoryFiles().filter(
   (file) => file.startsWith(ENGINE) && file.endsWith('.ts') && !/\.test\.ts$|\/test\//.test(file),
@@ -31,7 +37,9 @@ describe('the engine says nothing in Chinese alone', () => {
   it('outside of its words', () => {
     const counts: Record<string, number> = {}
     for (const file of sources.filter((name) => !isWords(name))) {
-      const folder = file.slice(ENGINE.length).split('/')[0]!
+      const inside = file.slice(ENGINE.length)
+      const folder = inside.split('/')[0]!
+      if (DATA.some(([files]) => files.test(inside))) continue
       const count = chineseLiterals(file, read(file))
       if (count > 0) counts[folder] = (counts[folder] ?? 0) + count
     }

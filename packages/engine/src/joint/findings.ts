@@ -1,6 +1,7 @@
 import { findingsOf, hasLine } from '../kit/findings.ts'
 import type { Claim, ReportDocument } from '../report/document.ts'
 import type { JointSources } from './sources.ts'
+import { JOINT_SAYS } from './words.ts'
 
 /** What the sources praise and find, then what could not be said. `stale`: old data praise nobody. */
 export function jointFindings(
@@ -14,12 +15,8 @@ export function jointFindings(
   const noTaxes = Object.keys(tax.coverage).length === 0
   // A source of which nothing is known is said in one sentence.
   const open = [
-    ...(noInvoices
-      ? [openSource('INVOICE', '未采集发票，开票、客户与供应商各项均无法判断。')]
-      : []),
-    ...(noTaxes
-      ? [openSource('TAX', '未采集申报、缴款与财务报表，税务各项均无法判断。')]
-      : all.open),
+    ...(noInvoices ? [openSource('INVOICE', JOINT_SAYS.noInvoices)] : []),
+    ...(noTaxes ? [openSource('TAX', JOINT_SAYS.noTaxes)] : all.open),
   ]
   return findingsOf(build, stale ? [] : all.praises, all.spokenBy, {
     topics: all.topics,

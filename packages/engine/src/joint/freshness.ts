@@ -3,6 +3,7 @@ import { olderOf } from '../kit/verdict/freshness.ts'
 import type { Freshness } from '../report/document.ts'
 import { taxFreshness } from '../tax/part.ts'
 import type { JointSources } from './sources.ts'
+import { JOINT_SAYS } from './words.ts'
 
 interface JointFreshness {
   /** Of both sources on the day of judgement. */
@@ -16,7 +17,10 @@ export function jointFreshness({ invoice, tax }: JointSources): JointFreshness {
   const taxes = taxFreshness(tax.build.context)
   const ages = [invoices, taxes].flatMap(({ daysSinceCollected: days }) => days ?? [])
   return {
-    fresh: olderOf({ name: '发票', fresh: invoices }, { name: '税务', fresh: taxes }),
+    fresh: olderOf(
+      { name: JOINT_SAYS.invoices, fresh: invoices },
+      { name: JOINT_SAYS.taxes, fresh: taxes },
+    ),
     oldest: ages.length ? Math.max(...ages) : null,
   }
 }

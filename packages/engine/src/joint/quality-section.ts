@@ -6,6 +6,7 @@ import { coverageChart } from '../kit/sections/coverage.ts'
 import type { Section } from '../report/document.ts'
 import { MONTHLY, shownStates } from '../tax/part.ts'
 import type { JointSources } from './sources.ts'
+import { JOINT_SAYS } from './words.ts'
 
 export function qualitySection({ invoice, tax, all }: JointSources): Section {
   const { context } = invoice.build
@@ -16,19 +17,24 @@ export function qualitySection({ invoice, tax, all }: JointSources): Section {
   const absent = taxes.filter(({ series }) => series === null)
   return {
     id: 's00-quality',
-    title: '数据范围与风险提示',
+    title: JOINT_SAYS.qualityTitle,
     blocks: [
       coverageChart(
         context,
         [
-          { name: '销项发票', series: context.out },
-          { name: '进项发票', series: context.in },
+          { name: JOINT_SAYS.sales, series: context.out },
+          { name: JOINT_SAYS.purchases, series: context.in },
           ...taxes.flatMap(({ name, series }) => (series ? [{ name, series }] : [])),
         ],
-        '发票、申报或记录',
+        JOINT_SAYS.anyRecord,
       ),
       ...(absent.length
-        ? [text('not-collected', `未采集：${absent.map(({ name }) => name).join('、')}。`)]
+        ? [
+            text(
+              'not-collected',
+              JOINT_SAYS.notCollected({ names: absent.map(({ name }) => name) }),
+            ),
+          ]
         : []),
       rulesHit({ ...all, context: null }),
     ],

@@ -24,6 +24,7 @@ import {
 import type { JointFacts } from './facts.ts'
 import { invoicedOf } from './invoiced.ts'
 import { lendingOf } from './lending.ts'
+import { JOINT_SAYS } from './words.ts'
 
 export const JOINT_PARTS = [INVOICE_PART, TAX_PART, STATEMENT_PART]
 
@@ -83,7 +84,7 @@ function liftedBy(
   return [
     {
       rule: 'R-003',
-      text: `企业资料中登记的纳税信用等级为${own}，税务机关最近一次评级为${told}，以税务机关的评级为准。`,
+      text: JOINT_SAYS.lifted({ own, told }),
     },
   ]
 }

@@ -44,8 +44,9 @@ export function readerOf(pairs: readonly Pair[]): Reader {
   const names = new Map<string, string>()
   const messages: Message[] = []
   for (const pair of pairs) {
-    if (pair[0].includes('{')) messages.push(messageOf(pair))
-    else names.set(...(pair as [string, string]))
+    const [zh, en] = pair
+    if (zh.includes('{')) messages.push(messageOf(pair))
+    else if (!names.has(zh)) names.set(zh, en)
   }
   messages.sort((a, b) => b.weight - a.weight)
   return (zh, say) => {
@@ -105,5 +106,9 @@ function written(
 ) {
   const said = en(say)
   if (nouns) return `${said} ${nouns[value === 1 ? 0 : 1]}`
-  return small ? said.charAt(0).toLowerCase() + said.slice(1) : said
+  return small ? smallFirst(said) : said
 }
+
+/** Within a sentence: `Voids` → voids. What is written in capitals stays: VAT. */
+const smallFirst = (words: string): string =>
+  /^[A-Z][^A-Z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words

@@ -66,6 +66,17 @@ describe('words', () => {
     expect(said('作废占比偏高')).toBe('The share of voids is high')
     expect(said('作废偏高')).toBe('Voids is high')
   })
+  it('say a name within a sentence with a small letter, unless it is one of capitals', () => {
+    const tax = words({
+      tax: ['主税种为{name:words}', 'The main tax is {name~}'],
+      vat: ['增值税', 'VAT'],
+      income: ['所得税', 'Income tax'],
+    })
+    const reader = readerOf(pairsOf(tax))
+    const said = (zh: string): string | null => reader(zh, said)
+    expect(said('主税种为增值税')).toBe('The main tax is VAT')
+    expect(said('主税种为所得税')).toBe('The main tax is income tax')
+  })
   it('read back whatever figures they were told', () => {
     const figure = fc.double({ min: -1e12, max: 1e12, noNaN: true })
     fc.assert(

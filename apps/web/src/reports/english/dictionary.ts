@@ -21,7 +21,6 @@ import { FILE_SENTENCES } from './joint/file-sentences.ts'
 import { FIRM_SENTENCES, KIND_TITLES } from './joint/firm-sentences.ts'
 import { JOINT_NAMES } from './joint/names.ts'
 import { ONE_VOICE_NAMES, ONE_VOICE_SENTENCES } from './joint/one-voice.ts'
-import { RULE_ADVICE, RULE_POLICIES } from './joint/rule-advice.ts'
 import { JOINT_SENTENCES } from './joint/sentences.ts'
 import { LAYOUT_NAMES } from './layout-names.ts'
 import { RULE_NAMES } from './rule-names.ts'
@@ -56,8 +55,6 @@ const NAMES = new Map(
     JOINT_NAMES,
     ONE_VOICE_NAMES,
     BASIC_NAMES,
-    RULE_ADVICE,
-    RULE_POLICIES,
     TAX_NAMES,
     TAX_METHOD,
     KIND_TITLES,

@@ -33,7 +33,6 @@ export const VALUE_NAMES: Readonly<Record<string, string>> = {
   '超大额(价税合计100万元以上，销项蓝票)': 'Very large (1 million yuan and more, blue sales)',
   '作废(销项)': 'Void, sales',
   '作废蓝票(销项，税控)': 'Void blue (sales, tax-disk)',
-  增值税: 'VAT',
   企业所得税: 'Corporate income tax',
   附加税费: 'Surtaxes',
   其他税费: 'Other taxes',

@@ -11,6 +11,7 @@ const DATASETS = Object.entries(DATASET_NAMES).map(([dataset, name]) => [
 const PACKS = Object.values(POLICY_NAMES).map(({ name, nameEn }) => [name, nameEn])
 
 export const VERDICT_NAMES: Readonly<Record<string, string>> = {
+  发票: 'invoices',
   ...Object.fromEntries([...DATASETS, ...PACKS]),
   高: 'high',
   中: 'medium',
@@ -31,7 +32,6 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
   '数据不足，不评级': 'Too little data, not rated',
   没有参考额度: 'no limit suggested',
   不给出参考额度: 'no limit is suggested',
-  发票: 'invoices',
   缴款: 'payments',
   注销: 'struck off',
   吊销: 'licence revoked',

@@ -3,6 +3,7 @@ import { INVOICE_ADVICE } from './invoices.ts'
 import { PARTY_ADVICE } from './parties.ts'
 import type { AdviceTable } from './shape.ts'
 import { TAX_ADVICE } from './taxes.ts'
+import { WITHOUT_SOURCE_SAYS } from './words.ts'
 
 export const ADVICE: AdviceTable = { ...INVOICE_ADVICE, ...PARTY_ADVICE, ...TAX_ADVICE }
 
@@ -19,30 +20,30 @@ export interface WithoutSource {
 export const WITHOUT_SOURCE: readonly WithoutSource[] = [
   {
     id: 'R-049',
-    name: '一人多企/同址/同电话',
+    name: WITHOUT_SOURCE_SAYS.manyFirms,
     level: 'HIGH',
-    threshold: '法定代表人关联企业≥5家，或同址≥5家、同电话≥4家',
-    needs: '工商登记的关联信息',
+    threshold: WITHOUT_SOURCE_SAYS.manyFirmsLine,
+    needs: WITHOUT_SOURCE_SAYS.manyFirmsNeeds,
   },
   {
     id: 'R-069',
-    name: '失信/被执行',
+    name: WITHOUT_SOURCE_SAYS.debtor,
     level: 'HIGH',
-    threshold: '当前失信≥1条为红线；当前被执行≥1条高',
-    needs: '司法信息',
+    threshold: WITHOUT_SOURCE_SAYS.debtorLine,
+    needs: WITHOUT_SOURCE_SAYS.debtorNeeds,
   },
   {
     id: 'R-070',
-    name: 'ERP与票税背离',
+    name: WITHOUT_SOURCE_SAYS.ledger,
     level: 'MEDIUM',
-    threshold: '账套收入与开票或申报相差>30%',
-    needs: '企业账套（ERP）',
+    threshold: WITHOUT_SOURCE_SAYS.ledgerLine,
+    needs: WITHOUT_SOURCE_SAYS.ledgerNeeds,
   },
   {
     id: 'R-072',
-    name: '同IP/设备多企',
+    name: WITHOUT_SOURCE_SAYS.device,
     level: 'HIGH',
-    threshold: '3家以上企业共用开票设备≥1组',
-    needs: '开票设备信息',
+    threshold: WITHOUT_SOURCE_SAYS.deviceLine,
+    needs: WITHOUT_SOURCE_SAYS.deviceNeeds,
   },
 ]

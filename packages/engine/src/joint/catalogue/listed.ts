@@ -1,6 +1,7 @@
 /** The whole catalogue as results: what sources judged, and what none of them tells. */
 import type { RuleResult } from '../../report/document.ts'
 import { ADVICE, WITHOUT_SOURCE, type WithoutSource } from './catalogue.ts'
+import { WITHOUT_SOURCE_SAYS } from './words.ts'
 
 const unlooked = ({ id, name, level, threshold, needs }: WithoutSource): RuleResult => ({
   id,
@@ -9,7 +10,7 @@ const unlooked = ({ id, name, level, threshold, needs }: WithoutSource): RuleRes
   level,
   redLine: false,
   text: `无法判断：${name}`,
-  reason: `NO_DATA：本平台未采集${needs}`,
+  reason: WITHOUT_SOURCE_SAYS.notCollected({ needs }),
   value: null,
   threshold,
   inputs: [],

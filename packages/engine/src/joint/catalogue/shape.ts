@@ -1,13 +1,14 @@
 /** What is said beside a rule of domain §4, whichever source judges it. */
+import { CATEGORY_SAYS } from './category-words.ts'
 
 export const CATEGORIES = [
-  '发票',
-  '增值税',
-  '所得税',
-  '财务',
-  '申报缴纳',
-  '经营主体',
-  '上下游',
+  CATEGORY_SAYS.invoices,
+  CATEGORY_SAYS.vat,
+  CATEGORY_SAYS.incomeTax,
+  CATEGORY_SAYS.finance,
+  CATEGORY_SAYS.filing,
+  CATEGORY_SAYS.enterprise,
+  CATEGORY_SAYS.partners,
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 

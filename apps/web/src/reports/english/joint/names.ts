@@ -39,34 +39,10 @@ export const JOINT_NAMES: Readonly<Record<string, string>> = {
   无法判断: 'Cannot be judged',
   结论: 'Result',
   序号: 'No.',
-  增值税: 'VAT',
-  所得税: 'Income tax',
-  财务: 'Finance',
-  申报缴纳: 'Filing and payment',
-  经营主体: 'Enterprise',
-  上下游: 'Partners',
-  '一人多企/同址/同电话': 'Many firms of one person, address or phone',
-  '失信/被执行': 'Dishonest or enforced debtor',
-  ERP与票税背离: 'Ledger against invoices and returns',
-  '同IP/设备多企': 'Many firms on one device',
-  '法定代表人关联企业≥5家，或同址≥5家、同电话≥4家':
-    'Firms of the legal representative ≥ 5, or ≥ 5 at the address, ≥ 4 on the phone',
-  '当前失信≥1条为红线；当前被执行≥1条高':
-    'Dishonest debtor now ≥ 1 red line; enforced debtor now ≥ 1 high',
-  '账套收入与开票或申报相差>30%': 'Revenue of the ledger off invoices or returns by > 30 %',
-  '3家以上企业共用开票设备≥1组': '≥ 1 group of 3 or more firms on one issuing device',
-  'NO_DATA：本平台未采集工商登记的关联信息': 'The platform does not collect links of registrations',
-  'NO_DATA：本平台未采集司法信息': 'The platform does not collect court records',
-  'NO_DATA：本平台未采集企业账套（ERP）': 'The platform does not collect the ledger (ERP)',
-  'NO_DATA：本平台未采集开票设备信息': 'The platform does not collect issuing devices',
   '2 有发票、申报或记录，1 已采集但无发票、申报或记录，0 未采集，−1 企业成立前':
     '2 invoices, returns or records, 1 collected without any, 0 not collected, −1 before the founding',
   '分数越高，命中的风险越多；没有命中而可判断的规则不足半数的类别不给出分数，不代表没有风险':
     'The higher, the more was hit; a category without a hit of which fewer than half of the rules could be judged has no score, which is not no risk',
-  '未采集发票，开票、客户与供应商各项均无法判断。':
-    'Invoices were not collected: nothing can be said of sales, customers and suppliers.',
-  '未采集申报、缴款与财务报表，税务各项均无法判断。':
-    'Returns, payments and statements were not collected: nothing can be said of the taxes.',
   信用等级与违法违章可以判断: 'Rating and violations can be judged',
   '纳税信用等级、涉税处罚任一不能判断须人工复核':
     'Rating or penalties that cannot be judged are for a person',
@@ -89,8 +65,6 @@ export const JOINT_NAMES: Readonly<Record<string, string>> = {
     'Please authorise or upload the balance sheet and income statement of the last year.',
   '取得可用的年度报表后可测算额度。':
     'A limit can be computed once usable yearly statements are there.',
-  '发票与税务各按自身口径计算，不互相补值；同一规则两方均可判断时只判断一次，任一方命中即为命中，并注明两方是否一致；一方未采集时以另一方为准，两方均不能判断才列为无法判断。':
-    'Invoices and taxes are each computed in their own terms and fill no gap of each other. A rule that both can judge is judged once: a hit of either is a hit, and whether they agree is said; where one was not collected the other counts, and only what neither can judge is undecided.',
   '联合等级以发票评分卡的等级为上限：税务各项为专家规则，只限制等级，不上调；未采集的一项按其最不利的一档限制。违约概率为发票评分卡的概率，不含税务各项；等级受限时不列示。':
     'The joint grade is at most that of the invoice card: the tax legs are rules of experts that hold the grade and never raise it; a leg that was not collected holds as its worst bin does. The probability of default is that of the invoice card, without the tax legs; it is not told beside a grade that is held.',
   '参考额度按已采集的发票、缴款与财务报表测算，缺少一项即不参与并在结论中说明。':

@@ -18,10 +18,6 @@ export const ONE_VOICE_SENTENCES: readonly Sentence[] = [
     'of the $1 rules judged only $2 of low level were hit (~3)',
   ],
   [
-    /^企业资料中登记的纳税信用等级为([A-Z])，税务机关最近一次评级为([A-Z])，以税务机关的评级为准。$/,
-    'The tax credit rating on file is $1, the latest of the tax bureau $2; that of the bureau counts.',
-  ],
-  [
     /^进项与销项金额接近，票面毛利率仅(.+?)，建议了解定价(.*)。$/,
     'Purchases are close to sales, a margin on paper of $1 only: ask for the prices@2.',
   ],

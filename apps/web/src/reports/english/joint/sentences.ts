@@ -39,7 +39,6 @@ export const JOINT_SENTENCES: readonly Sentence[] = [
   [/^发票：(.+)；税务：(.+)；财务报表：(.+)$/, 'Invoices: @1; taxes: @2; statements: @3'],
   [/^发票：(.+)；税务：(.+)$/, 'Invoices: @1; taxes: @2'],
   [/^税务：(.+)；财务报表：(.+)$/, 'Taxes: @1; statements: @2'],
-  [/^未采集：(.+)。$/, 'Not collected: ~1.'],
   [/^(增值税申报|企业所得税申报|财务报表|缴款信息|社保信息)、(.+)$/, '@1, ~2'],
   [/^仅取得(\d+)\/(\d+)个月$/, '$1 of $2 months only'],
   [/^数据时效：(.+)$/, 'Age of the data: @1'],
