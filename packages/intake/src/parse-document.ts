@@ -2,22 +2,14 @@ import { detectFormat, extensionOf, type FileFormat } from './detect.ts'
 import type { Draft } from './draft.ts'
 import { IntakeError, toParseError } from './errors.ts'
 import { FormReading, type FoundForms } from './forms/form-reading.ts'
-import { decodePicture } from './image/decode.ts'
-import { readQrInvoices } from './image/qr.ts'
-import { readPicture } from './image/read-image.ts'
 import type { ParsedFile, ParseError } from './invoice.ts'
 import { LIMITS } from './limits.ts'
-import { readOfd } from './ofd/read-ofd.ts'
-import { renderPage, squarePictures } from './pdf/pixels.ts'
-import { type PageFallback, readPdf } from './pdf/read-pdf.ts'
-import { readPictures } from './picture/pages.ts'
-import { qrDraft } from './qr/draft.ts'
+import { READERS } from './readers.ts'
 import { resolveInvoice } from './resolve/resolve.ts'
 import { TicketSearch } from './ticket/search.ts'
 import { adviceOf } from './unread-picture.ts'
-import { NeedsPixels, pixelsHere, Walk, type Watch } from './walk.ts'
+import { NeedsPixels, Walk, type Watch } from './walk.ts'
 import { wrongExtension } from './wrong-extension.ts'
-import { readInvoiceXml } from './xml/read-xml.ts'
 
 export interface ParsedFiles {
   files: ParsedFile[]
@@ -83,7 +75,7 @@ async function parseKnown(
     const tickets = watch.tickets ? new TicketSearch() : null
     const found = (await forms?.ofGrid()) ?? null
     if (found) return { file: name, invoices: [], ...found, ...told(tickets, found), error: null }
-    const drafts = await readDrafts(format, bytes, watch, { forms, tickets, scanned }).catch(
+    const drafts = await read(format, bytes, watch, { forms, tickets, scanned }).catch(
       async (thrown) => {
         if (isNoInvoice(thrown) && tickets && tickets.found.length > 0) return []
         const pages = isNoInvoice(thrown) ? await forms?.ofPages(format) : null
@@ -130,85 +122,6 @@ const isNoInvoice = (thrown: unknown): boolean =>
   thrown instanceof IntakeError &&
   (thrown.code === 'NOT_AN_INVOICE' || thrown.code === 'UNSUPPORTED_FORMAT')
 
-/** What is looked for besides invoices. */
-interface Besides {
-  forms: FormReading | null
-  tickets: TicketSearch | null
-  /** Pages of a PDF that were recognised. */
-  scanned: number[]
-}
-
-async function readDrafts(
-  format: FileFormat,
-  bytes: Uint8Array,
-  watch: Watch,
-  besides: Besides,
-): Promise<Draft[][]> {
-  const { forms, tickets } = besides
-  switch (format) {
-    case 'pdf':
-      return readPdf(bytes, pdfFallback(watch, besides))
-    case 'ofd':
-      return readOfd(bytes, readQrOfPicture, {
-        text: (page, n) => tickets?.take(page, 'OFD_TEXT', n),
-        attached: (part) => tickets?.xml(part),
-      })
-    case 'xml':
-      tickets?.xml(bytes)
-      return readInvoiceXml(bytes).map((draft) => [draft])
-    case 'image':
-      pixelsHere(watch)
-      return readPictures(
-        bytes,
-        (n) => ({
-          seen: (page) => forms?.seen(n, page),
-          ...tickets?.ofPicture(n),
-        }),
-        () => watch.page?.(),
-      )
-    case 'empty':
-      throw new IntakeError('EMPTY')
-    case 'xlsx':
-    case 'xls':
-      throw new IntakeError('UNSUPPORTED_FORMAT', '发票清单表格请从表格导入入口上传')
-    // No default: a new format without its reader does not compile.
-    case 'zip':
-    case 'text':
-    case 'unknown':
-      throw new IntakeError('UNSUPPORTED_FORMAT')
-  }
-}
-
-const pdfFallback = (watch: Watch, { forms, tickets, scanned }: Besides): PageFallback => ({
-  text: (page, n) => tickets?.take(page, 'PDF_TEXT', n),
-  attached: (part) => tickets?.xml(part),
-  qr: async (page) => {
-    for (const picture of await squarePictures(page).catch(() => [])) {
-      const found = await readQrInvoices(picture, false)
-      if (found.length > 0) return found.map(qrDraft)
-    }
-    return []
-  },
-  recognise: async (page) => {
-    pixelsHere(watch)
-    const n = page.pageNumber
-    scanned.push(n)
-    const picture = await renderPage(page, LIMITS.ocrMaxEdge)
-    const invoices = await readPicture(picture, {
-      seen: (text) => forms?.seen(n, text),
-      ...tickets?.ofPicture(n),
-    })
-    watch.page?.()
-    return invoices
-  },
-})
-
-/** A QR is a cross-check here: a picture that cannot be decoded (JBIG2, broken) is no reason to refuse the invoice. */
-async function readQrOfPicture(bytes: Uint8Array): Promise<Draft | null> {
-  try {
-    const [first] = await readQrInvoices(await decodePicture(bytes, 1200), false)
-    return first ? qrDraft(first) : null
-  } catch {
-    return null
-  }
-}
+/** A reader that refuses at once refuses as one that has begun. */
+const read = async (format: FileFormat, ...told: Parameters<(typeof READERS)[FileFormat]>) =>
+  READERS[format](...told)

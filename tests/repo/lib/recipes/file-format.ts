@@ -36,12 +36,13 @@ export const FILE_FORMAT: Recipe = {
         "  if (bytes.length === 0) return { format: 'empty', extensions: [] }\n",
         "  if (ascii(bytes, 0, 5) === 'SMP1|') return { format: 'sample', extensions: ['smp'] }\n",
       )(after('export type FileFormat =\n', "  | 'sample'\n")(now)),
-    'packages/intake/src/parse-document.ts': (now) =>
+    'packages/intake/src/readers.ts': (now) =>
       `import { readSample } from './sample/read-sample.ts'\n${after(
-        '  switch (format) {\n',
-        "    case 'sample':\n      return readSample(bytes)\n",
+        'Readonly<Record<FileFormat, Reader>> = {\n',
+        '  sample: readSample,\n',
       )(now)}`,
+    'apps/web/src/office/intake/UploadPanel.tsx': after("'.pdf,", '.smp,'),
   },
   tests: ['packages/intake/src/sample/read-sample.test.ts'],
-  needed: ['packages/intake/src/parse-document.ts'],
+  needed: ['packages/intake/src/readers.ts'],
 }
