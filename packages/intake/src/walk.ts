@@ -11,6 +11,8 @@ export interface Watch {
   forms?: boolean
   /** Tickets are read too and told in `tickets`; else what is no invoice is refused. */
   tickets?: boolean
+  /** Accounts, vouchers, stock and bank lines of spreadsheets are told in `books`; else they are refused as no invoices. */
+  books?: boolean
   /** Names of the entries of an archive, before the first is read. */
   entries?(files: string[]): void
   /** A document is about to be read. */

@@ -51,6 +51,28 @@ it('tells the statements of a table, and what they do not keep', async () => {
   })
 })
 
+it('tells an enterprise’s own books, their sums and what does not tie', async () => {
+  const rows = [
+    '日期,凭证字号,摘要,科目编码,科目名称,借方,贷方',
+    '2026-01-31,记-1,销售,1122,应收账款,113,',
+    ',,销售,6001,收入,,100',
+    ',,税,2221,应交税费,,12',
+  ]
+  const file = await parsed('vouchers.csv', rows.join('\r\n'))
+  expect(file).toMatchObject({ invoices: [], error: null })
+  expect(file.books).toEqual([
+    {
+      kind: 'VOUCHERS',
+      source: { sheet: '', header: 1 },
+      entity: null,
+      period: { from: '2026-01-31', to: '2026-01-31' },
+      rows: 3,
+      totals: { debit: '113.00', credit: '112.00' },
+      checks: [{ check: 'VOUCHER_BALANCES', looked: 1, broken: 1, places: ['A2'] }],
+    },
+  ])
+})
+
 it('tells invoices and statements of one workbook', async () => {
   const sheets = [
     {

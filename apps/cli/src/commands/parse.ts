@@ -4,6 +4,7 @@ import { detectFormat } from '@xinjian/intake/detect'
 import { IntakeError, toParseError } from '@xinjian/intake/errors'
 import type { ParsedFile, ParsedInvoice, ParseError } from '@xinjian/intake/invoice'
 import { closeIsolation, parseFileIsolated } from '@xinjian/intake/isolate'
+import type { ReadOptions } from '@xinjian/intake/isolate/reading'
 import { LIMITS } from '@xinjian/intake/limits'
 import { readInvoiceTable } from '@xinjian/intake/tables/read-invoice-table'
 import { TableError } from '@xinjian/intake/tables/table-invoice'
@@ -31,7 +32,7 @@ export async function runParse(files: readonly string[]): Promise<void> {
   const start = (i: number): void => {
     const entry = pending[i]
     if (entry === undefined || entry.parsed !== null) return
-    entry.parsed = parseAny(entry.file, true)
+    entry.parsed = parseAny(entry.file, { tickets: true, books: true })
     entry.parsed.then(
       () => part(++done, files.length),
       () => {},
@@ -71,8 +72,11 @@ function named({ invoiceKind, ...rest }: ParsedInvoice): object {
 /** A table, whose invoices are streamed to the output instead of being held; with the forms that it has besides. */
 type Table = Omit<ParsedFile, 'file' | 'invoices' | 'error'>
 
-/** Documents of a file, its tickets only where they are wanted; of a table the forms that it has, its invoices being streamed. */
-export async function parseAny(file: string, tickets = false): Promise<ParsedFile[] | Table> {
+/** Documents of a file, its tickets and books only where they are wanted; of a table the forms that it has, its invoices being streamed. */
+export async function parseAny(
+  file: string,
+  wanted: Pick<ReadOptions, 'tickets' | 'books'> = {},
+): Promise<ParsedFile[] | Table> {
   let bytes: Uint8Array
   try {
     const { size } = await stat(file)
@@ -84,7 +88,7 @@ export async function parseAny(file: string, tickets = false): Promise<ParsedFil
   } catch (error) {
     return [{ file, invoices: [], error: unreadable(file, error as NodeJS.ErrnoException) }]
   }
-  const options = { timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB, forms: true, tickets }
+  const options = { timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB, forms: true, ...wanted }
   if (!isTable(file, bytes)) return parseFileIsolated(file, bytes, options)
   if (bytes.length > LIMITS.maxFormBytes) return {}
   const [table] = await parseFileIsolated(file, bytes, options)

@@ -1,4 +1,5 @@
 /** What a file holds besides invoices: statements and tax documents of any grid, or of its printed or scanned pages. */
+import { readBooks } from '../books/read-books.ts'
 import { IntakeError } from '../errors.ts'
 import { recognisePicture } from '../image/ocr.ts'
 import type { ParsedFile } from '../invoice.ts'
@@ -22,14 +23,14 @@ import { gridFormat, readGrids } from './read-grids.ts'
 import { gridsOfJson } from './read-json.ts'
 import { gridsOfPages } from './read-pages.ts'
 
-export type FoundForms = Partial<Pick<ParsedFile, 'statements'> & TaxDocuments>
+export type FoundForms = Partial<Pick<ParsedFile, 'statements' | 'books'> & TaxDocuments>
 
 /** A page of a scan has less text than this: a line of the scanning program. */
 const SCAN_TEXT = 120
 /** Tables of invoices have a way of their own, which says what is wrong with them. */
 const OF_INVOICES: ReadonlySet<string> = new Set(['xlsx', 'xls', 'csv'])
 
-type Hearing = Pick<Watch, 'page' | 'needsPixels'>
+type Hearing = Pick<Watch, 'page' | 'needsPixels' | 'books'>
 
 /** One file on its way; pages that were recognised in search of an invoice are not recognised again. */
 export class FormReading {
@@ -54,7 +55,10 @@ export class FormReading {
     try {
       if (format === 'json') return this.ofJson()
       const sheets = await readGrids(this.bytes)
-      return formsOf(sheets) ?? (format === 'html' ? guidance(sheets) : null)
+      const forms = formsOf(sheets)
+      const books = this.watch.books ? readBooks(sheets) : []
+      if (books.length > 0) return { ...forms, books }
+      return forms ?? (format === 'html' ? guidance(sheets) : null)
     } catch (thrown) {
       // A large or broken table may be one of invoices: their reader says so itself. One with a password is neither.
       const closed = thrown instanceof IntakeError && thrown.code === 'ENCRYPTED'
@@ -133,7 +137,7 @@ function formsOf(sheets: readonly GridSheet[]): FoundForms | null {
 }
 
 /** Lists that are empty are left out; null when all are. */
-function filled(found: Required<FoundForms>): FoundForms | null {
+function filled(found: Required<Omit<FoundForms, 'books'>>): FoundForms | null {
   const told = Object.entries(found).filter(([, list]) => list.length > 0)
   return told.length > 0 ? Object.fromEntries(told) : null
 }

@@ -9,6 +9,7 @@ export interface ParseRequest {
   forms: boolean
   /** Tickets are read too. */
   tickets: boolean
+  books: boolean
   /** Documents before this one were read or left by another process. */
   from: number
   /** Documents, by their place, that have to be recognised: nothing else is read. Null = all others are read, and these are left. */

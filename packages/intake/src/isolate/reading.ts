@@ -22,6 +22,8 @@ export interface ReadOptions {
   forms?: boolean
   /** Train, taxi and other tickets are read too and told in `tickets`; else what is no invoice is refused. */
   tickets?: boolean
+  /** Accounts, vouchers, stock and bank lines of spreadsheets are told in `books`. */
+  books?: boolean
 }
 
 /** A document of the file, in the order in which they are met; not read yet = it has to be recognised. */
@@ -111,7 +113,13 @@ export class Reading {
 
   private once(pool: Pool, pixels: boolean): Promise<ReadEnd> {
     const { name, source } = this
-    const { forms = false, tickets = false, timeoutMs = LIMITS.timeoutMs, memoryMb } = this.options
+    const {
+      forms = false,
+      tickets = false,
+      books = false,
+      timeoutMs = LIMITS.timeoutMs,
+      memoryMb,
+    } = this.options
     return pool.withProcess(memoryMb, (process) =>
       process.read(
         {
@@ -119,6 +127,7 @@ export class Reading {
           source,
           forms,
           tickets,
+          books,
           from: pixels ? 0 : this.met.length,
           pixels: pixels ? this.unread() : null,
           freshAboveMb: process.memoryMb * KEPT_SHARE,

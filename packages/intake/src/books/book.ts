@@ -1,0 +1,76 @@
+/** What is told of an enterprise's own books: which kind a sheet is, what it covers, what it sums to and whether it ties. */
+
+export const BOOK_KINDS = [
+  /** 科目表 */
+  'ACCOUNTS',
+  /** 科目余额表 */
+  'BALANCES',
+  /** 序时簿, 凭证, 明细账 */
+  'VOUCHERS',
+  /** 收发存汇总 */
+  'STOCK_SUMMARY',
+  /** 出入库流水 */
+  'STOCK_MOVES',
+  /** 库存, 现存量 */
+  'STOCK',
+  /** 存货分类 */
+  'STOCK_CATEGORIES',
+  /** 销售明细 */
+  'SALES',
+  /** 采购明细 */
+  'PURCHASES',
+  /** 应收账龄 */
+  'RECEIVABLES',
+  /** 应付账龄 */
+  'PAYABLES',
+  /** 客户, 供应商 */
+  'PARTIES',
+  /** 银行流水 */
+  'BANK_LINES',
+  /** 银行余额对账单 */
+  'BANK_BALANCES',
+] as const
+export type BookKind = (typeof BOOK_KINDS)[number]
+
+/** Sums over the rows of a book. Amounts in the book's currency with two decimals, quantities as exact as the book has them. */
+export interface BookTotals {
+  debit?: string
+  credit?: string
+  openQty?: string
+  inQty?: string
+  outQty?: string
+  closeQty?: string
+  openAmount?: string
+  inAmount?: string
+  outAmount?: string
+  closeAmount?: string
+}
+
+export interface BookCheck {
+  /** VOUCHER_BALANCES: debit = credit of each voucher. CONTINUES: opening + in − out = closing. TREE: an account = the sum of those under it. TOTAL: rows = the total that the book states. */
+  check: 'VOUCHER_BALANCES' | 'CONTINUES' | 'TREE' | 'TOTAL'
+  /** Vouchers, rows, accounts or columns that were looked at. */
+  looked: number
+  /** How many of them do not tie: kept as they are, never mended. */
+  broken: number
+  /** Where the first of those stand, at most five: `第一页!B17`. */
+  places: string[]
+}
+
+export interface ParsedBook {
+  kind: BookKind
+  source: {
+    /** Name of the sheet; '' where there is none. */
+    sheet: string
+    /** Row of the last line of its header, as a spreadsheet counts; 0 where it has none. */
+    header: number
+  }
+  /** Name that stands above the table. */
+  entity: string | null
+  /** First and last day or month told above the table, or of its rows: `2024-09-26`, `2021-12`. */
+  period: { from: string; to: string } | null
+  /** Rows of data: totals, captions and footers are none. */
+  rows: number
+  totals: BookTotals
+  checks: BookCheck[]
+}

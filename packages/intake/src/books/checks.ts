@@ -1,0 +1,195 @@
+/** Whether a book ties in itself. What does not is told with its places and left as it stands. */
+import { cellPlace } from '../forms/grid.ts'
+import type { BookCheck } from './book.ts'
+import type { Role } from './columns.ts'
+import { near } from './decimal.ts'
+import type { BookRow, Table } from './read-books.ts'
+import { asTimeWent, balanceOf, flowsOf, sidesOf, sumOf } from './totals.ts'
+import { parentsOf, topRows } from './tree.ts'
+
+const TOLD = 5
+
+/** `broken`: rows at which something does not tie. */
+const check = (
+  { sheet }: Table,
+  name: BookCheck['check'],
+  looked: number,
+  broken: readonly { row: number; column?: number | undefined }[],
+): BookCheck[] =>
+  looked === 0
+    ? []
+    : [
+        {
+          check: name,
+          looked,
+          broken: broken.length,
+          places: broken
+            .slice(0, TOLD)
+            .map(({ row, column = 0 }) => cellPlace(sheet.name, row, column)),
+        },
+      ]
+
+export function checksOf(table: Table): BookCheck[] {
+  switch (table.header.rule.kind) {
+    case 'VOUCHERS':
+      return [...vouchers(table), ...statedTotals(table, ['debit', 'credit'], table.rows)]
+    case 'BALANCES':
+      return [
+        ...continues(table, ofAccount),
+        ...tree(table),
+        ...statedTotals(table, ['debit', 'credit', 'open', 'close'], topRows(table.rows)),
+      ]
+    case 'STOCK_SUMMARY':
+      return [...continues(table, ofStock), ...statedTotals(table, STOCK, table.rows)]
+    case 'STOCK_MOVES':
+      return statedTotals(table, STOCK, table.rows)
+    case 'BANK_LINES':
+      return [
+        ...continues(table, ofBank, asTimeWent(table)),
+        ...statedTotals(table, ['received', 'paid'], table.rows),
+      ]
+    case 'STOCK':
+    case 'SALES':
+    case 'PURCHASES':
+      return statedTotals(table, ['qty', 'amount', 'cost'], table.rows)
+    default:
+      return []
+  }
+}
+
+const STOCK: readonly Role[] = [
+  'openQty',
+  'inQty',
+  'outQty',
+  'closeQty',
+  'openAmount',
+  'inAmount',
+  'outAmount',
+  'closeAmount',
+]
+
+/** Every voucher by its first row: its number is written once, and stands for the lines below it. */
+export function vouchersOf({ rows }: Pick<Table, 'rows'>): BookRow[][] {
+  const found: BookRow[][] = []
+  let last: string | null = null
+  for (const row of rows) {
+    const key = keyOf(row)
+    const same = found.length > 0 && (key === null || (key === last && lineOf(row) !== 1))
+    if (same) found.at(-1)!.push(row)
+    else found.push([row])
+    if (key !== null) last = key
+  }
+  return found
+}
+
+function keyOf(row: BookRow): string | null {
+  const number = row.text('voucher') ?? row.text('voucherNo')
+  if (number === null) return null
+  return [row.text('period'), row.text('date'), row.text('voucherWord'), number].join(' ')
+}
+
+/** A layout for import numbers the lines of a voucher, and may leave all else alike. */
+const lineOf = (row: BookRow): number | null => Number(row.text('line') ?? Number.NaN) || null
+
+function vouchers(table: Table): BookCheck[] {
+  if (!['voucher', 'voucherNo'].some((role) => table.header.columns.has(role as Role))) return []
+  const found = vouchersOf(table)
+  const open = found.filter((lines) => {
+    const debit = sumOf(lines, (row) => sidesOf(row).debit)
+    return !near(
+      debit,
+      sumOf(lines, (row) => sidesOf(row).credit),
+    )
+  })
+  return check(
+    table,
+    'VOUCHER_BALANCES',
+    found.length,
+    open.map(([first]) => first!),
+  )
+}
+
+/** null = the row tells too little to be judged. */
+type Continues = (row: BookRow, before: BookRow | undefined) => boolean | null
+
+function continues(table: Table, holds: Continues, rows = table.rows): BookCheck[] {
+  const judged = rows.map((row, i) => [row, holds(row, rows[i - 1])] as const)
+  const looked = judged.filter(([, held]) => held !== null)
+  const broken = looked.filter(([, held]) => !held).map(([row]) => row)
+  return check(table, 'CONTINUES', looked.length, broken)
+}
+
+const ofAccount: Continues = (row) => {
+  const [open, close] = [balanceOf(row, 'open'), balanceOf(row, 'close')]
+  if (close === null) return null
+  const { debit, credit } = sidesOf(row)
+  return near((open ?? 0n) + debit - credit, close)
+}
+
+const ofStock: Continues = (row) => {
+  const parts = (['Qty', 'Amount'] as const).flatMap((of) => {
+    const at = (when: 'open' | 'in' | 'out' | 'close') => row.number(`${when}${of}`)
+    const told = [at('open'), at('in'), at('out'), at('close')]
+    if (told.every((value) => value === null)) return []
+    const [open, came, went, close] = told.map((value) => value ?? 0n)
+    return [near(open! + came! - went!, close!)]
+  })
+  return parts.length === 0 ? null : parts.every(Boolean)
+}
+
+const ofBank: Continues = (row, before) => {
+  const [was, is] = [before?.number('balance') ?? null, row.number('balance')]
+  if (was === null || is === null) return null
+  const { received, paid } = flowsOf(row)
+  return near(was + received - paid, is)
+}
+
+/** An account that others stand under is the sum of those. */
+function tree(table: Table): BookCheck[] {
+  const under = Map.groupBy(
+    [...parentsOf(table.rows)].filter(([, above]) => above !== null),
+    ([, above]) => above!,
+  )
+  const broken = [...under].filter(([above, rows]) =>
+    (['debit', 'credit'] as const).some((role) => {
+      const own = above.number(role)
+      return (
+        own !== null &&
+        !near(
+          own,
+          sumOf(
+            rows.map(([row]) => row),
+            (row) => row.number(role),
+          ),
+        )
+      )
+    }),
+  )
+  return check(
+    table,
+    'TREE',
+    under.size,
+    broken.map(([above]) => above),
+  )
+}
+
+/** Each column of the last total that is stated, against the rows. */
+function statedTotals(table: Table, roles: readonly Role[], rows: readonly BookRow[]): BookCheck[] {
+  const { header, stated } = table
+  const last = stated.at(-1)
+  if (!last) return []
+  const columns = roles.filter((role) => header.columns.has(role) && last.number(role) !== null)
+  const broken = columns.filter(
+    (role) =>
+      !near(
+        last.number(role)!,
+        sumOf(rows, (row) => row.number(role)),
+      ),
+  )
+  return check(
+    table,
+    'TOTAL',
+    columns.length,
+    broken.map((role) => ({ row: last.row, column: header.columns.get(role) })),
+  )
+}

@@ -1,0 +1,79 @@
+/** Where the table of a sheet begins, and which of its columns is what. */
+import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
+import { type Role, roleOf } from './columns.ts'
+import { KINDS, type KindRule } from './kinds.ts'
+
+export interface Header {
+  rule: KindRule
+  /** Row of its last line. */
+  row: number
+  /** Index in the sheet of the first row behind it. */
+  next: number
+  /** By role, the column; of several with one role the first. */
+  columns: ReadonlyMap<Role, number>
+  /** Columns that make up ageing. */
+  ages: readonly number[]
+}
+
+/** A heading stands among the first rows that hold anything. */
+const LOOKED = 20
+
+const OF_INVOICES = /发票(?:号码|代码)|数电(?:票|发票)/
+
+/** The header whose columns tell a kind of book best; null where none does. */
+export function headerOf(sheet: GridSheet): Header | null {
+  let best: { header: Header; score: number } | null = null
+  const { rows } = sheet
+  for (let i = 0; i < Math.min(LOOKED, rows.length); i++) {
+    const [line, below] = [rows[i]!, rows[i + 1]]
+    // Lists of invoices have a reader of their own.
+    if (line.cells.some(({ text }) => OF_INVOICES.test(text))) return null
+    const single = rolesOf(line.cells.map(({ column, text }) => [column, text]))
+    const double = below && isSecondLine(line, below) ? rolesOf(joined(line, below)) : null
+    for (const [found, lines] of [
+      [single, 1],
+      [double, 2],
+    ] as const) {
+      const rule = found && KINDS.find(({ told }) => told(found.columns, found.ages.length))
+      if (!found || !rule) continue
+      const score = found.columns.size + Math.min(found.ages.length, 1)
+      if (best && best.score >= score) continue
+      const row = rows[i + lines - 1]!.row
+      best = { header: { rule, row, next: i + lines, ...found }, score }
+    }
+  }
+  return best?.header ?? null
+}
+
+type Named = readonly (readonly [column: number, heading: string])[]
+
+function rolesOf(named: Named): Pick<Header, 'columns' | 'ages'> {
+  const columns = new Map<Role, number>()
+  const ages: number[] = []
+  for (const [column, heading] of named) {
+    const role = roleOf(heading)
+    if (role === 'age') ages.push(column)
+    else if (role && !columns.has(role)) columns.set(role, column)
+  }
+  return { columns, ages }
+}
+
+/** A second line names parts of what stands above it, and holds no figures. */
+const isSecondLine = (line: GridRow, below: GridRow): boolean =>
+  line.cells.length > 1 &&
+  below.cells.length > 1 &&
+  below.cells.every(({ text }) => !/^-?[\d,.]+$/.test(text)) &&
+  below.cells.some(({ column }) => !cellAt(line, column))
+
+/** `期初|金额`: a merged heading reaches to the next one. */
+function joined(line: GridRow, below: GridRow): Named {
+  const named = below.cells.map(({ column, text }) => {
+    const over = line.cells.findLast((cell) => cell.column <= column)
+    return [column, over ? `${over.text}|${text}` : text] as const
+  })
+  const parts = new Set(below.cells.map(({ column }) => column))
+  const alone = line.cells.flatMap(({ column, text }) =>
+    parts.has(column) ? [] : [[column, text] as const],
+  )
+  return [...alone, ...named].sort(([a], [b]) => a - b)
+}

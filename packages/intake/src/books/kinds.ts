@@ -1,0 +1,99 @@
+/** Which columns make which kind of book: told by what it holds, never by the name of its file. */
+import type { BookKind } from './book.ts'
+import type { Role } from './columns.ts'
+
+type Columns = ReadonlyMap<Role, number>
+
+export interface KindRule {
+  kind: BookKind
+  told(columns: Columns, ages: number): boolean
+  /** One of these holds something in every row of data. */
+  keys: readonly Role[]
+}
+
+const any = (columns: Columns, ...roles: Role[]): boolean => roles.some((role) => columns.has(role))
+const all = (columns: Columns, ...roles: Role[]): boolean =>
+  roles.every((role) => columns.has(role))
+const count = (columns: Columns, ...roles: Role[]): number =>
+  roles.filter((role) => columns.has(role)).length
+
+/** From the most telling to the least. */
+export const KINDS: readonly KindRule[] = [
+  {
+    kind: 'BALANCES',
+    told: (c) =>
+      any(c, 'account', 'accountName') &&
+      any(c, 'open', 'close', 'openDebit', 'closeDebit') &&
+      !any(c, 'voucher', 'voucherNo', 'date'),
+    keys: ['account', 'accountName'],
+  },
+  {
+    kind: 'VOUCHERS',
+    told: (c) =>
+      // SAP lists lines of documents without their account.
+      any(c, 'account', 'accountName', 'voucherNo') &&
+      (all(c, 'debit', 'credit') || all(c, 'direction', 'amount')) &&
+      any(c, 'voucher', 'voucherNo', 'voucherWord', 'date'),
+    keys: ['account', 'accountName', 'voucherNo'],
+  },
+  {
+    kind: 'ACCOUNTS',
+    told: (c) =>
+      all(c, 'account', 'accountName') && !any(c, 'debit', 'credit', 'amount', 'date', 'open'),
+    keys: ['account'],
+  },
+  {
+    kind: 'STOCK_SUMMARY',
+    told: (c) =>
+      any(c, 'item', 'itemName') &&
+      !c.has('date') &&
+      count(c, 'openQty', 'inQty', 'outQty', 'closeQty', 'openAmount', 'closeAmount') >= 3,
+    keys: ['item', 'itemName'],
+  },
+  {
+    kind: 'STOCK_MOVES',
+    told: (c) => any(c, 'item', 'itemName') && c.has('date') && any(c, 'inQty', 'outQty'),
+    keys: ['item', 'itemName'],
+  },
+  {
+    kind: 'PURCHASES',
+    told: (c) =>
+      any(c, 'item', 'itemName') && c.has('date') && c.has('supplier') && any(c, 'qty', 'amount'),
+    keys: ['item', 'itemName'],
+  },
+  {
+    kind: 'SALES',
+    told: (c) => any(c, 'item', 'itemName') && c.has('date') && any(c, 'qty', 'amount'),
+    keys: ['item', 'itemName'],
+  },
+  {
+    kind: 'STOCK',
+    told: (c) => any(c, 'item', 'itemName') && c.has('qty') && !any(c, 'date', 'docNo'),
+    keys: ['item', 'itemName'],
+  },
+  { kind: 'STOCK_CATEGORIES', told: (c) => all(c, 'category', 'categoryName'), keys: ['category'] },
+  {
+    kind: 'BANK_BALANCES',
+    told: (c) => c.has('bankAccount') && all(c, 'open', 'close') && !any(c, 'debit', 'credit'),
+    keys: ['bankAccount'],
+  },
+  {
+    kind: 'BANK_LINES',
+    told: (c) =>
+      c.has('date') &&
+      c.has('balance') &&
+      (all(c, 'received', 'paid') || all(c, 'debit', 'credit') || all(c, 'direction', 'amount')),
+    keys: ['date'],
+  },
+  {
+    kind: 'RECEIVABLES',
+    told: (c, ages) => ages >= 2 && any(c, 'customer', 'partyName') && !c.has('supplier'),
+    keys: ['customer', 'partyName'],
+  },
+  { kind: 'PAYABLES', told: (c, ages) => ages >= 2 && c.has('supplier'), keys: ['supplier'] },
+  {
+    kind: 'PARTIES',
+    told: (c) => any(c, 'customer', 'supplier') && c.has('contact') && !any(c, 'qty', 'amount'),
+    keys: ['customer', 'supplier'],
+  },
+]

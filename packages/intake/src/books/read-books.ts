@@ -1,0 +1,98 @@
+/** The books in the sheets of a file. What is none of them is left alone. */
+import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
+import type { ParsedBook } from './book.ts'
+import { captionOf } from './caption.ts'
+import { chartWithoutHeader } from './chart.ts'
+import { checksOf } from './checks.ts'
+import type { Role } from './columns.ts'
+import { dayOf } from './dates.ts'
+import { readDecimal } from './decimal.ts'
+import { type Header, headerOf } from './header.ts'
+import { totalsOf } from './totals.ts'
+
+/** One row of data of a book: its cells by role. */
+export interface BookRow {
+  row: number
+  text(role: Role): string | null
+  /** In millionths; null = empty or no number. */
+  number(role: Role): bigint | null
+}
+
+export interface Table {
+  sheet: GridSheet
+  header: Header
+  rows: readonly BookRow[]
+  /** Rows that state a total. */
+  stated: readonly BookRow[]
+}
+
+export function readBooks(sheets: readonly GridSheet[]): ParsedBook[] {
+  return sheets.flatMap((sheet) => {
+    const header = headerOf(sheet)
+    if (!header) return chartWithoutHeader(sheet) ?? []
+    const table = tableOf(sheet, header)
+    // A template that nobody has filled in tells nothing.
+    return table.rows.length > 0 ? bookOf(table) : []
+  })
+}
+
+function bookOf(table: Table): ParsedBook {
+  const { sheet, header, rows } = table
+  const above = sheet.rows.slice(0, header.next).filter(({ row }) => row < header.row)
+  const caption = captionOf(above)
+  return {
+    kind: header.rule.kind,
+    source: { sheet: sheet.name, header: header.row },
+    entity: caption.entity,
+    period: caption.period ?? spanOf(table),
+    rows: rows.length,
+    totals: totalsOf(table),
+    checks: checksOf(table),
+  }
+}
+
+/** `合 计`, `本月合计`, `小计`, and what a program prints below: never data. */
+const TOTAL = /^(?:合计|总计|小计|累计|(?:本(?:页|日|月|期|年))?(?:合计|累计|小计))[:：]?$/
+const FOOTER = /^(?:制表|打印|审核|复核|编制|核算单位|制单|其他信息|第\d+页|过次页|承前页)/
+
+export function tableOf(sheet: GridSheet, header: Header): Table {
+  const rows: BookRow[] = []
+  const stated: BookRow[] = []
+  for (const line of sheet.rows.slice(header.next)) {
+    const row = rowOf(line, header)
+    const words = line.cells.slice(0, 8).map(({ text }) => text.replace(/\s+/g, ''))
+    if (words.some((word) => TOTAL.test(word))) stated.push(row)
+    else if (words.some((word) => FOOTER.test(word))) continue
+    else if (header.rule.keys.some((key) => row.text(key) !== null)) rows.push(row)
+    // Figures of nothing: a total that no word names.
+    else if (line.cells.some(({ text }) => readDecimal(text) !== null)) stated.push(row)
+  }
+  return { sheet, header, rows, stated }
+}
+
+function rowOf(line: GridRow, { columns }: Header): BookRow {
+  const text = (role: Role): string | null => {
+    const column = columns.get(role)
+    return column === undefined ? null : (cellAt(line, column)?.text ?? null)
+  }
+  return {
+    row: line.row,
+    text,
+    number(role) {
+      const said = text(role)
+      return said === null ? null : readDecimal(said)
+    },
+  }
+}
+
+function spanOf({ rows, sheet }: Table): ParsedBook['period'] {
+  let from: string | null = null
+  let to: string | null = null
+  for (const row of rows) {
+    const day = dayOf(row.text('date') ?? '', sheet.dateSystem)
+    if (day === null) continue
+    if (from === null || day < from) from = day
+    if (to === null || day > to) to = day
+  }
+  return from === null || to === null ? null : { from, to }
+}
