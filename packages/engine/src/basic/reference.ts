@@ -19,7 +19,7 @@ export function reference(): string {
     '',
     `- 指标：${INDICATORS.join('、')}`,
     `- 规则：${RULES.join('、')}`,
-    `- 没有采集来源：${WITHOUT_SOURCE}`,
+    `- 没有采集来源：${WITHOUT_SOURCE.join('、')}`,
     '',
   ].join('\n')
 }

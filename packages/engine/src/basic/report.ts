@@ -13,6 +13,7 @@ import { CURRENT_DAYS, METHOD } from './method.ts'
 import { reportSections } from './sections.ts'
 import { BASIC_PART, INDICATORS, QUALITY, UNJUDGED } from './shown.ts'
 import { ENGINE_VERSION } from './version.ts'
+import { BASIC_SAYS } from './words.ts'
 
 /** `through`: last complete month of the report; default: the last one before the cut-off. */
 export function basicReport(facts: TaxFacts, through?: MonthIndex): ReportDocument {
@@ -55,7 +56,7 @@ function findings(build: Build<TaxReportContext>, old: string | null): ReportDoc
 const PRAISES = [
   {
     key: 'T-020.asOf',
-    say: (v: number) => (v === 0 ? '最近一次采集时，税务机关未显示欠税余额。' : null),
+    say: (v: number) => (v === 0 ? BASIC_SAYS.noArrears : null),
   },
 ]
 
@@ -69,7 +70,7 @@ const SPOKEN_BY = {
 
 function rated({ indicator, rules }: Build<TaxReportContext>): Claim[] {
   const { value, detail } = indicator('T-025.asOf')
-  const text = `最近一次纳税信用评价为A级（${detail ?? ''}）。`
+  const text = BASIC_SAYS.ratedA({ year: detail ?? '' })
   const fell = rules.some(({ id, result }) => id === 'R-004' && result === 'HIT')
   return value === 'A' && !fell ? [{ id: 'praise:T-025.asOf', args: { value }, text }] : []
 }
@@ -78,7 +79,5 @@ function rated({ indicator, rules }: Build<TaxReportContext>): Claim[] {
 function oldData({ dataCutoff, judgedOn }: TaxFacts): string | null {
   const { day } = chinaDay(dataCutoff)
   const days = (optionalDay(judgedOn ?? null) ?? day) - day
-  return days > CURRENT_DAYS
-    ? `数据截至${formatDay(day)}，距报告日${days}天，其后的变化不在本报告中，建议重新采集。`
-    : null
+  return days > CURRENT_DAYS ? BASIC_SAYS.old({ day: formatDay(day), n: days }) : null
 }

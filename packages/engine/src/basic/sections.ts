@@ -7,6 +7,7 @@ import type { Block, Section } from '../report/document.ts'
 import type { TaxReportContext } from '../tax/part.ts'
 import { WITHOUT_SOURCE } from './shown.ts'
 import { ENGINE_VERSION } from './version.ts'
+import { BASIC_SAYS } from './words.ts'
 
 /** Of the section on what stands against an enterprise, those that need no payments. */
 const OWED = /^(arrears|violations)/
@@ -22,9 +23,9 @@ export function reportSections(
     ...taken.slice(0, -1),
     {
       id: 'standing',
-      title: '欠税与违法违章',
+      title: BASIC_SAYS.standing,
       blocks: [
-        indicatorTable(build, 'standing-indicators', '欠税与违法违章指标', [
+        indicatorTable(build, 'standing-indicators', BASIC_SAYS.standingIndicators, [
           'T-020',
           'T-021',
           'T-022',
@@ -34,9 +35,9 @@ export function reportSections(
     },
     {
       id: 'appendix',
-      title: '指标附表',
+      title: BASIC_SAYS.appendix,
       blocks: [
-        text('version', `计算版本 ${ENGINE_VERSION}`),
+        text('version', BASIC_SAYS.version({ version: ENGINE_VERSION })),
         allIndicators(build),
         allRules(build),
       ],
@@ -47,11 +48,11 @@ export function reportSections(
 function overview(build: Build<TaxReportContext>): Section {
   const { facts, lookingBack } = build.context
   const lists: readonly [string, unknown][] = [
-    ['投资方', facts.shareholders],
-    ['变更记录', facts.registration.changes ?? null],
-    ['纳税信用评级', facts.ratings],
-    ['欠税', lookingBack ? null : facts.arrears],
-    ['违法违章', facts.violations],
+    [BASIC_SAYS.shareholderList, facts.shareholders],
+    [BASIC_SAYS.changeList, facts.registration.changes ?? null],
+    [BASIC_SAYS.ratingList, facts.ratings],
+    [BASIC_SAYS.arrearsList, lookingBack ? null : facts.arrears],
+    [BASIC_SAYS.violationList, facts.violations],
   ]
   const absent = lists.filter(([, list]) => list === null).map(([name]) => name)
   const blocks: Block[] = [
@@ -59,9 +60,9 @@ function overview(build: Build<TaxReportContext>): Section {
     rulesHit(build),
     text(
       'not-collected',
-      ...(absent.length ? [`未取得：${absent.join('、')}。未取得不代表没有。`] : []),
-      `平台没有采集来源：${WITHOUT_SOURCE}。本报告不作说明，不代表没有。`,
+      ...(absent.length ? [BASIC_SAYS.notObtained({ names: absent })] : []),
+      BASIC_SAYS.noSource({ names: WITHOUT_SOURCE }),
     ),
   ]
-  return { id: 'overview', title: '企业概况与风险提示', blocks }
+  return { id: 'overview', title: BASIC_SAYS.overview, blocks }
 }

@@ -2,6 +2,7 @@
 import type { Part } from '../kit/part.ts'
 import { someRules } from '../kit/rules/rule-set.ts'
 import { TAX_PART, type TaxReportContext } from '../tax/part.ts'
+import { BASIC_SAYS } from './words.ts'
 
 /** Months as a general taxpayer, rating and its fall, arrears, violations. */
 export const INDICATORS: readonly string[] = ['T-044', 'T-025', 'T-026', 'T-020', 'T-021', 'T-022']
@@ -34,10 +35,15 @@ export const QUALITY: readonly string[] = [
 
 /** What a lender must not take for good where it is not known. */
 export const UNJUDGED = [
-  { key: 'T-025.asOf', text: '未取得税务机关的纳税信用评级：' },
-  { key: 'T-020.asOf', text: '欠税情况无法判断：' },
-  { key: 'T-022.OPEN.L24', text: '违法违章情况无法判断：' },
+  { key: 'T-025.asOf', text: BASIC_SAYS.noRating },
+  { key: 'T-020.asOf', text: BASIC_SAYS.arrearsOpen },
+  { key: 'T-022.OPEN.L24', text: BASIC_SAYS.violationsOpen },
 ] as const
 
 /** Under which headings of a basic report nothing is collected by this platform (domain §3.14). */
-export const WITHOUT_SOURCE = '对外投资、分支机构、司法案件、资质许可'
+export const WITHOUT_SOURCE: readonly string[] = [
+  BASIC_SAYS.investments,
+  BASIC_SAYS.branches,
+  BASIC_SAYS.courtCases,
+  BASIC_SAYS.licences,
+]

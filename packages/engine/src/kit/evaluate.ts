@@ -12,6 +12,7 @@ import { roundTo, without } from './outcome.ts'
 import { type PeerBand, peerNote } from './peers.ts'
 import { proven } from './proof/proven.ts'
 import { anyHolds, boundsText, type FlagThreshold } from './threshold.ts'
+import { DETAIL_SAYS } from './words.ts'
 
 /** What a kind must answer so that its indicators can be evaluated. */
 export interface EvaluatorParts<K extends KindTypes> {
@@ -149,19 +150,23 @@ function gateOf<K extends KindTypes>(
     for (const span of spans) {
       const { months, known, missing, before } = spanCoverage(series, span)
       const n = months - before
-      if (n === 0) return { stop: without('INSUFFICIENT_HISTORY', '企业在该期间尚未成立') }
+      if (n === 0) return { stop: without('INSUFFICIENT_HISTORY', DETAIL_SAYS.notFounded) }
       const early = before > foundingIn(series, span)
       if (rule === 'N' && variant.base && span === windows.base && early)
-        return { stop: without('INSUFFICIENT_HISTORY', '比较期早于企业成立') }
+        return { stop: without('INSUFFICIENT_HISTORY', DETAIL_SAYS.baseBeforeFounding) }
       if (known === 0) return { stop: without('NO_DATA', `0/${n}`) }
       const tolerated = rule === 'T' && missing <= n * context.rules.tolerateMissing
       if (missing > 0 && !tolerated) return { stop: without('PARTIAL', `${known}/${n}`) }
       if (known < minMonths)
         return {
-          stop: without('INSUFFICIENT_HISTORY', `${known}个月，至少需要${minMonths}个月`),
+          stop: without(
+            'INSUFFICIENT_HISTORY',
+            DETAIL_SAYS.tooFewMonths({ known, needed: minMonths }),
+          ),
         }
-      if (missing > 0) detail = `覆盖${known}/${n}`
-      else if (span !== windows.window && foundingIn(series, span)) detail = '比较期不含成立当月'
+      if (missing > 0) detail = DETAIL_SAYS.partly({ known, n })
+      else if (span !== windows.window && foundingIn(series, span))
+        detail = DETAIL_SAYS.baseWithoutFounding
     }
   }
   const short = shortOf(parts.founded(context), variant, windows)
@@ -191,7 +196,7 @@ export function foundingIn({ founding }: MonthStates, { from, to }: MonthWindow)
 function noMonth(series: MonthStates, notCollected: string): ReturnType<typeof without> {
   const { months, before } = spanCoverage(series, { from: series.start, to: series.end })
   return months > 0 && before === months
-    ? without('INSUFFICIENT_HISTORY', '企业在该期间尚未成立')
+    ? without('INSUFFICIENT_HISTORY', DETAIL_SAYS.notFounded)
     : without('NO_DATA', notCollected)
 }
 
@@ -227,7 +232,7 @@ const isPast = (value: Outcome<KindTypes>['value'], threshold: FlagThreshold | u
 
 function thresholdTexts(threshold: FlagThreshold, unit: Unit): { yellow?: string; red?: string } {
   const text = (bounds: FlagThreshold['red']) =>
-    bounds && (unit === 'bool' ? '否' : boundsText(bounds, unit))
+    bounds && (unit === 'bool' ? DETAIL_SAYS.no : boundsText(bounds, unit))
   const yellow = text(threshold.yellow)
   const red = text(threshold.red)
   return { ...(yellow ? { yellow } : {}), ...(red ? { red } : {}) }

@@ -3,6 +3,7 @@ import type { Claim, IndicatorValue, ReportDocument, RuleResult } from '../repor
 import { asLived } from './calendar/lived.ts'
 import type { Build } from './sections/build.ts'
 import { redSentence } from './verdict/red-sentence.ts'
+import { DETAIL_SAYS } from './words.ts'
 
 const STRENGTHS = 3
 const RISKS = 8
@@ -61,16 +62,21 @@ export function findingsOf(
 export const hasLine = ({ flag, thresholds }: IndicatorValue): boolean =>
   flag !== 'RED' || thresholds?.red !== undefined
 
-/** What a lender must not take for good: said of the indicators that have no value, with the reason. */
+/**
+ * What a lender must not take for good: said of the indicators that have no value, with the reason. `text`: a message that wants it,
+ * or the words before it.
+ */
 export const openWords = (
-  unjudged: readonly { key: string; text: string }[],
+  unjudged: readonly { key: string; text: string | ((told: { why: string }) => string) }[],
   indicator: (key: string) => IndicatorValue,
 ): Claim[] =>
   unjudged.flatMap(({ key, text }) => {
     const { value, detail } = indicator(key)
     if (value !== null) return []
-    const why = /^\d+\/\d+$/.test(detail ?? '') ? `仅取得${detail}个月` : (detail ?? '没有数据')
-    return [{ id: `open:${key}`, args: { why }, text: `${text}${why}。` }]
+    const [, known, n] = /^(\d+)\/(\d+)$/.exec(detail ?? '') ?? []
+    const why = known && n ? DETAIL_SAYS.onlyMonths({ known, n }) : (detail ?? DETAIL_SAYS.noData)
+    const said = typeof text === 'string' ? `${text}${why}。` : text({ why })
+    return [{ id: `open:${key}`, args: { why }, text: said }]
   })
 
 /** What is not known is never praised. */

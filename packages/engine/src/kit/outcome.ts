@@ -1,6 +1,7 @@
 /** Values with their reasons: "0/0", "n/0" and "not collected" are three different things (domain §3.1). */
 import type { Fen } from '@xinjian/format'
 import type { IndicatorInput, MissingReason, Unit } from '../report/document.ts'
+import { DETAIL_SAYS } from './words.ts'
 
 /** 0/0 → ZERO_ZERO, n/0 → NO_BASE; a negative denominator has no meaning as a share → NOT_APPLICABLE. */
 export function ratio(
@@ -21,8 +22,8 @@ export function quotient(
 ): { value: number | null; reason?: MissingReason; detail?: string } {
   const { value, reason } = ratio(numerator, denominator)
   if (value !== null) return { value }
-  if (reason === 'NO_BASE') return without('ZERO_BASE', `${whole}为零`)
-  if (reason === 'NOT_APPLICABLE') return without(reason, `${whole}为负`)
+  if (reason === 'NO_BASE') return without('ZERO_BASE', DETAIL_SAYS.nil({ whole }))
+  if (reason === 'NOT_APPLICABLE') return without(reason, DETAIL_SAYS.negative({ whole }))
   return without(reason!)
 }
 

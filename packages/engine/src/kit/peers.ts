@@ -6,6 +6,7 @@ import type { Flag, IndicatorInput, PeerNote, Unit } from '../report/document.ts
 import { peerWords } from '../report/peer.ts'
 import { growth, input, roundTo } from './outcome.ts'
 import { quantityText } from './threshold.ts'
+import { PEER_SAYS } from './words.ts'
 
 /** Percentiles of one indicator among its peers, in the unit of the indicator; ratios are fractions. */
 export interface PeerBand {
@@ -28,7 +29,7 @@ export type PeerTable = Readonly<Partial<Record<string, PeerBand>>>
 /** Enterprises from which a band says anything, and below which it could give away what one of them comes to. */
 export const MIN_PEERS = 10
 
-export const NO_PEERS = '暂无行业基准'
+export const NO_PEERS = PEER_SAYS.none
 
 /** null = there is no comparison, or it is of too few. */
 export function peerOf(table: PeerTable | undefined, id: string): PeerBand | null {
@@ -80,9 +81,9 @@ export const overMedian = (value: number, { median }: PeerBand, unit: Unit): num
 
 /** What a figure or rule that was set beside peers was made of. */
 export const peerInputs = ({ median, n, level }: PeerBand, unit: Unit): IndicatorInput[] => [
-  input('行业中位数', median, unit),
-  input('行业样本户数', n, 'parties'),
-  input('行业层级', level, 'index'),
+  input(PEER_SAYS.median, median, unit),
+  input(PEER_SAYS.households, n, 'parties'),
+  input(PEER_SAYS.level, level, 'index'),
 ]
 
 /** What stands beside a value: who its peers are, how many, and their middle. */

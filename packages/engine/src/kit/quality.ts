@@ -2,9 +2,10 @@
 import type { QualityCheck } from '../report/document.ts'
 import { monthCode } from './calendar/calendar.ts'
 import type { ReportWindow } from './calendar/report-window.ts'
-import { formatDay, formatMonth } from './calendar/window.ts'
+import { formatDay, formatMonth, type MonthIndex } from './calendar/window.ts'
 import { isKnown, spanCoverage, stateOf } from './coverage.ts'
 import type { KitContext, MonthStates } from './kind.ts'
+import { QUALITY_SAYS } from './words.ts'
 
 const LISTED_MONTHS = 6
 
@@ -19,8 +20,6 @@ export function monthsComplete(
   const absent: number[] = []
   for (let m = window.from; m <= window.to; m++)
     if (!isKnown(series, m) && stateOf(series, m) !== 'BEFORE_ESTABLISHMENT') absent.push(m)
-  const listed = absent.slice(0, LISTED_MONTHS).map(formatMonth).join('、')
-  const rest = absent.length > LISTED_MONTHS ? ` 等${absent.length}个月` : ''
   return {
     check,
     title,
@@ -30,21 +29,29 @@ export function monthsComplete(
       known === 0 && missing > 0
         ? none
         : missing === 0
-          ? `应有${known}个月，均已采集${before > 0 ? `；成立前${before}个月不计` : ''}`
-          : `缺少${listed}${rest}`,
+          ? completeWords(known, before)
+          : missingWords(absent),
   }
+}
+
+const completeWords = (n: number, before: number): string =>
+  before > 0 ? QUALITY_SAYS.completeSinceFounding({ n, before }) : QUALITY_SAYS.complete({ n })
+
+function missingWords(absent: readonly MonthIndex[]): string {
+  const months = absent.slice(0, LISTED_MONTHS).map(formatMonth)
+  return absent.length > LISTED_MONTHS
+    ? QUALITY_SAYS.missingMany({ months, n: absent.length })
+    : QUALITY_SAYS.missing({ months })
 }
 
 export function partialMonth(context: KitContext): QualityCheck {
   const partial = context.asOfMonth > context.m0
   return {
     check: 'PARTIAL_MONTH',
-    title: '当月未完整',
+    title: QUALITY_SAYS.partialMonth,
     period: partial ? monthCode(context.asOfMonth) : null,
     result: 'PASS',
-    detail: partial
-      ? `数据截至${formatDay(context.asOf)}，当月只在图中以“未完整”显示，不计入任何窗口`
-      : '数据截止日为月末，没有未完整的月份',
+    detail: partial ? QUALITY_SAYS.partial({ day: formatDay(context.asOf) }) : QUALITY_SAYS.whole,
   }
 }
 
@@ -54,10 +61,10 @@ export const uploadsOnly = (facts: { uploadsOnly?: true }): QualityCheck[] =>
     ? [
         {
           check: 'UPLOADS_ONLY',
-          title: '数据来源',
+          title: QUALITY_SAYS.source,
           period: null,
           result: 'FAIL',
-          detail: '企业已撤回采集授权，只使用自行上传的资料，采集的数据未使用',
+          detail: QUALITY_SAYS.uploadsOnly,
         },
       ]
     : []
@@ -70,12 +77,12 @@ export function counted(
   words: string,
 ): QualityCheck {
   if (count == null)
-    return { check, title, period: null, result: 'UNKNOWN', detail: '来源未提供此项统计' }
+    return { check, title, period: null, result: 'UNKNOWN', detail: QUALITY_SAYS.notCounted }
   return {
     check,
     title,
     period: null,
     result: count === 0 ? 'PASS' : 'FAIL',
-    detail: count === 0 ? '未发现' : `${count}${words}`,
+    detail: count === 0 ? QUALITY_SAYS.noneFound : `${count}${words}`,
   }
 }

@@ -1,4 +1,5 @@
 import type { Unit } from '../report/document.ts'
+import { BOUND_SAYS, QUANTITY_SAYS } from './figure-words.ts'
 
 /** A one-sided bound on a value at full precision. Ratios are fractions: 10 % is 0.1. */
 export interface Bound {
@@ -36,35 +37,42 @@ export function anyHolds(bounds: readonly Bound[] | undefined, value: number): b
   return bounds?.some((bound) => holds(bound, value)) ?? false
 }
 
-const SIGN: Record<Bound['op'], string> = { '>': '>', '>=': '≥', '<': '<', '<=': '≤', '=': '=' }
+const BOUNDS = {
+  '>': BOUND_SAYS.above,
+  '>=': BOUND_SAYS.atLeast,
+  '<': BOUND_SAYS.below,
+  '<=': BOUND_SAYS.atMost,
+  '=': BOUND_SAYS.exactly,
+} as const
 
 /** `>10%`, `<30万元`, `≥3个月`: the form shown beside a number and in the docs. */
-export function boundText(bound: Bound, unit: Unit): string {
-  return `${SIGN[bound.op]}${quantityText(bound.value, unit)}`
+export function boundText({ op, value }: Bound, unit: Unit): string {
+  return BOUNDS[op]({ quantity: quantityText(value, unit) })
 }
 
 export function boundsText(bounds: readonly Bound[], unit: Unit): string {
-  return bounds.map((bound) => boundText(bound, unit)).join(' 或 ')
+  return bounds
+    .map((bound) => boundText(bound, unit))
+    .reduce((one, other) => BOUND_SAYS.either({ one, other }))
 }
 
-const SUFFIX: Partial<Record<Unit, string>> = {
-  days: '天',
-  months: '个月',
-  parties: '家',
-  count: '张',
-  entries: '笔',
-  occasions: '次',
-  periods: '期',
-  times: '倍',
+const COUNTED: Partial<Record<Unit, (told: { n: number }) => string>> = {
+  days: QUANTITY_SAYS.days,
+  months: QUANTITY_SAYS.months,
+  parties: QUANTITY_SAYS.parties,
+  count: QUANTITY_SAYS.count,
+  entries: QUANTITY_SAYS.entries,
+  occasions: QUANTITY_SAYS.occasions,
+  periods: QUANTITY_SAYS.periods,
+  times: QUANTITY_SAYS.times,
 }
 
 /** A plain number with its Chinese unit, no thousands separators: for thresholds, which are round numbers. */
 export function quantityText(value: number, unit: Unit): string {
   if (unit === 'ratio' || unit === 'pp') {
-    const percent = Number((value * 100).toFixed(4))
-    return unit === 'pp' ? `${percent}个百分点` : `${percent}%`
+    const n = Number((value * 100).toFixed(4))
+    return unit === 'pp' ? QUANTITY_SAYS.points({ n }) : `${n}%`
   }
-  if (unit === 'yuan')
-    return Math.abs(value) >= 10_000 ? `${Number((value / 10_000).toFixed(4))}万元` : `${value}元`
-  return `${value}${SUFFIX[unit] ?? ''}`
+  if (unit === 'yuan') return QUANTITY_SAYS.drawn({ sum: value })
+  return COUNTED[unit]?.({ n: value }) ?? String(value)
 }

@@ -4,6 +4,7 @@ import { type Better, betterOf } from './change/shift.ts'
 import type { IndicatorValue, ReportDocument, RuleResult } from './document.ts'
 import type { Unit } from './unit.ts'
 import { columnOf, WINDOW_COLUMNS } from './windows.ts'
+import { FIGURE_SAYS } from './words.ts'
 
 export interface Figure {
   what: 'DECISION' | 'SCORE' | 'LIMIT' | 'RISK' | 'RULE' | 'INDICATOR' | 'COVERAGE'
@@ -67,22 +68,22 @@ function verdictFigures({ verdict: { decision, score, limit, risk } }: ReportDoc
   return [
     ...(decision
       ? [
-          figure('DECISION', 'DECISION', '准入结论', decision.level),
-          figure('DECISION', 'FRESHNESS', '数据时效', decision.freshness.flag),
-          figure('DECISION', 'LAST_ROW', '最近一笔数据', decision.freshness.lastRow),
+          figure('DECISION', 'DECISION', FIGURE_SAYS.decision, decision.level),
+          figure('DECISION', 'FRESHNESS', FIGURE_SAYS.freshness, decision.freshness.flag),
+          figure('DECISION', 'LAST_ROW', FIGURE_SAYS.lastRow, decision.freshness.lastRow),
         ]
       : []),
     ...(score
       ? [
-          figure('SCORE', 'SCORE', '信用评分', score.value),
-          figure('SCORE', 'GRADE', '信用等级', score.grade),
+          figure('SCORE', 'SCORE', FIGURE_SAYS.score, score.value),
+          figure('SCORE', 'GRADE', FIGURE_SAYS.grade, score.grade),
         ]
       : []),
-    ...(limit ? [figure('LIMIT', 'LIMIT', '参考额度', limit.suggest)] : []),
+    ...(limit ? [figure('LIMIT', 'LIMIT', FIGURE_SAYS.limit, limit.suggest)] : []),
     ...(risk
       ? [
-          figure('RISK', 'RISK_SCORE', '风险分', risk.score),
-          figure('RISK', 'RISK_LEVEL', '风险等级', risk.level),
+          figure('RISK', 'RISK_SCORE', FIGURE_SAYS.riskScore, risk.score),
+          figure('RISK', 'RISK_LEVEL', FIGURE_SAYS.risk, risk.level),
         ]
       : []),
   ]

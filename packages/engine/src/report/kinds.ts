@@ -3,6 +3,9 @@
  * server, web and spreadsheet read the names from here and name no kind themselves. Engines: `../engines.ts`.
  */
 
+import { namesOf } from '@xinjian/format/say/words'
+import { KIND_SAYS } from './kind-words.ts'
+
 interface KindLine {
   /** First three letters of a report number (domain §3.6). */
   prefix: string
@@ -23,50 +26,48 @@ interface KindLine {
   copied?: true
 }
 
+const titled = (name: keyof typeof KIND_SAYS & string) => {
+  const { zh, en } = namesOf(KIND_SAYS, name)
+  return { title: zh, titleEn: en }
+}
 const kinds = <K extends string>(lines: Record<K, KindLine>) => lines
 
 export const REPORT_KINDS = kinds({
   INVOICE: {
     prefix: 'INV',
-    title: '发票报告',
-    titleEn: 'Invoice report',
-    data: '发票',
+    ...titled('invoiceTitle'),
+    data: KIND_SAYS.invoiceData,
     lends: true,
     admits: 'POLICY',
     copied: true,
   },
   TAX_PAYMENT: {
     prefix: 'PAY',
-    title: '纳税报告',
-    titleEn: 'Tax payment report',
-    data: '纳税',
+    ...titled('taxPaymentTitle'),
+    data: KIND_SAYS.taxPaymentData,
     copied: true,
   },
   TAX: {
     prefix: 'TAX',
-    title: '税务报告',
-    titleEn: 'Tax report',
-    data: '税务',
+    ...titled('taxTitle'),
+    data: KIND_SAYS.taxData,
   },
   TAX_INVOICE: {
     prefix: 'TIV',
-    title: '税票综合报告',
-    titleEn: 'Tax and invoice report',
-    data: '税票',
+    ...titled('taxInvoiceTitle'),
+    data: KIND_SAYS.taxInvoiceData,
     lends: true,
     admits: 'JOINT',
   },
   TAX_RISK: {
     prefix: 'RSK',
-    title: '税务风险报告',
-    titleEn: 'Tax risk report',
-    data: '税务',
+    ...titled('taxRiskTitle'),
+    data: KIND_SAYS.taxData,
   },
   BASIC: {
     prefix: 'BAS',
-    title: '企业基础报告',
-    titleEn: 'Enterprise basic report',
-    data: '登记',
+    ...titled('basicTitle'),
+    data: KIND_SAYS.basicData,
   },
 })
 

@@ -29,3 +29,16 @@ export function amount(yuan: number): string {
 export function wan(yuan: number): string {
   return `${amount(yuan / 10_000).replace(/\.00$/, '')}万元`
 }
+
+/** Digits in threes; what rounds to nought keeps its sign. */
+export function grouped(value: number, decimals: number): string {
+  return `${value < 0 ? '-' : ''}${groupDigits(Math.abs(value).toFixed(decimals))}`
+}
+
+/** Yuan in 万元, always with two decimals: `127.00万元`. */
+export const wanCents = (yuan: number): string => `${grouped(yuan / 10_000, 2)}万元`
+
+/** Yuan of a line that somebody drew, without separators: `30万元`, `5000元`. */
+export function drawnYuan(yuan: number): string {
+  return Math.abs(yuan) >= 10_000 ? `${Number((yuan / 10_000).toFixed(4))}万元` : `${yuan}元`
+}

@@ -1,5 +1,5 @@
 /** What a message may be told: how each kind of argument is written in either language, and how it is read back from Chinese. */
-import { amount, percent, shareText, wan } from './figures.ts'
+import { amount, drawnYuan, grouped, percent, shareText, wan, wanCents } from './figures.ts'
 
 interface Kind<Value> {
   zh(value: Value): string
@@ -25,6 +25,20 @@ function yuanInWords(yuan: number): string {
 const asItIs = (text: string): string => text
 /** Parts that a Chinese list is joined by. */
 const COMMA = '、'
+const TEN_THOUSAND = '万'
+/** How reports name stretches of time; of two that begin alike the longer stands first. */
+const SPANS = [
+  String.raw`近\d+个月之前的\d+个月`,
+  String.raw`(?:近|最近|此前|上年同期|成立以来)\d+个月`,
+  String.raw`成立至\d{4}-\d{2}的\d+个月`,
+  String.raw`上一个\d+个月(?:中的\d+个月)?`,
+  '(?:最近|上一|前两个)完整年度',
+  '成立当年',
+  '本年累计',
+  '上年同期累计',
+  '最近一期报表',
+  String.raw`(?:最近|上一|前两)年度报表(?:（自\d{4}-\d{2}成立起）)?`,
+].join('|')
 
 export const KINDS = {
   /** Yuan with its unit: `1,234.00元`. */
@@ -48,6 +62,21 @@ export const KINDS = {
     pattern: String.raw`-?[\d,]+(?:\.\d\d)?万元`,
     read: (text) => Math.round(number(text) * 1_000_000) / 100,
   }),
+  /** The same with two decimals, whatever they are: `127.00万元`. */
+  wanCents: kind<number>({
+    zh: wanCents,
+    en: yuanInWords,
+    pattern: String.raw`-?[\d,]+\.\d\d万元`,
+    read: (text) => Math.round(number(text) * 1_000_000) / 100,
+  }),
+  /** Yuan of a line that somebody drew: `30万元`, `5000元`. */
+  drawn: kind<number>({
+    zh: drawnYuan,
+    en: yuanInWords,
+    pattern: String.raw`-?\d+(?:\.\d+)?万?元`,
+    read: (text) =>
+      text.includes(TEN_THOUSAND) ? Math.round(number(text) * 1_000_000) / 100 : number(text),
+  }),
   /** A fraction: `12.34%`. */
   percent: kind<number>({
     zh: percent,
@@ -69,6 +98,20 @@ export const KINDS = {
     pattern: String.raw`-?\d+`,
     read: Number,
   }),
+  /** A whole number of many things, in threes: `1,234`. */
+  many: kind<number>({
+    zh: (n) => grouped(n, 0),
+    en: (n) => n.toLocaleString('en-US'),
+    pattern: String.raw`-?\d{1,3}(?:,\d{3})*`,
+    read: number,
+  }),
+  /** A number that need not be whole: `1.5`. */
+  number: kind<number>({
+    zh: String,
+    en: (n) => n.toLocaleString('en-US', { maximumFractionDigits: 6 }),
+    pattern: String.raw`-?\d+(?:\.\d+)?`,
+    read: Number,
+  }),
   /** Months, days, codes, versions, and numbers that were written elsewhere: alike in both languages. */
   code: kind<string>({
     zh: asItIs,
@@ -83,6 +126,13 @@ export const KINDS = {
     zh: asItIs,
     en: (words, say) => say(words),
     pattern: '.+?',
+    read: asItIs,
+  }),
+  /** A stretch of time, words itself, which other words may follow without a mark between: `近12个月`. */
+  span: kind<string>({
+    zh: asItIs,
+    en: (words, say) => say(words),
+    pattern: SPANS,
     read: asItIs,
   }),
   /** Several of those: 、 between them. */

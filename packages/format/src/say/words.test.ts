@@ -12,6 +12,13 @@ const SAYS = words({
   span: ['{from:code}至{to:code}缺{months:list}', '{months} lack from {from} to {to}'],
   named: ['受票方{name:text}', 'Buyer “{name}”'],
   times: ['为上年的{part:share}', '{part} of the year before'],
+  line: ['不低于{sum:drawn}', 'at least {sum}'],
+  cents: ['{sum:wanCents}以上', 'from {sum}'],
+  many: ['{n:many}张', '{n|invoice|invoices}'],
+  part: ['{n:number}个月', '{n|month|months}'],
+  when: ['{when:span}{what:words}', '{what} in the {when}'],
+  last: ['近{n:count}个月', 'last {n|month|months}'],
+  before: ['近3个月之前的9个月', '9 months before the last 3 months'],
 })
 const read = readerOf(pairsOf(SAYS))
 const say = (zh: string): string | null => (/[\u3400-\u9fff]/.test(zh) ? read(zh, say) : zh)
@@ -43,6 +50,25 @@ const SAID: readonly (readonly [zh: string, said: string, en: string])[] = [
   ],
   [SAYS.named({ name: '苏州鼎盛' }), '受票方苏州鼎盛', 'Buyer “苏州鼎盛”'],
   [SAYS.times({ part: 12 }), '为上年的12.00倍', '12.00 times of the year before'],
+  [SAYS.line({ sum: 9_999.5 }), '不低于9999.5元', 'at least 9,999.5 yuan'],
+  [SAYS.line({ sum: 300_000 }), '不低于30万元', 'at least 300,000 yuan'],
+  [SAYS.line({ sum: 1_234_567 }), '不低于123.4567万元', 'at least 1.234567m yuan'],
+  [SAYS.cents({ sum: 1_270_000 }), '127.00万元以上', 'from 1.27m yuan'],
+  [SAYS.cents({ sum: -50_000 }), '-5.00万元以上', 'from -50,000 yuan'],
+  [SAYS.many({ n: 12_345 }), '12,345张', '12,345 invoices'],
+  [SAYS.many({ n: 1 }), '1张', '1 invoice'],
+  [SAYS.part({ n: 5.6 }), '5.6个月', '5.6 months'],
+  [SAYS.part({ n: 1 }), '1个月', '1 month'],
+  [
+    SAYS.when({ when: SAYS.last({ n: 12 }), what: SAYS.dense }),
+    '近12个月客户集中',
+    'Customers are few in the last 12 months',
+  ],
+  [
+    SAYS.when({ when: SAYS.before, what: SAYS.whole }),
+    '近3个月之前的9个月成立当年',
+    'Year of the founding in the 9 months before the last 3 months',
+  ],
 ]
 
 describe('words', () => {
@@ -85,6 +111,10 @@ describe('words', () => {
         expect(say(SAYS.wan({ sum, why: SAYS.dense }))).not.toBeNull()
         expect(say(SAYS.twice({ a: sum, b: part }))).not.toBeNull()
         expect(say(SAYS.times({ part }))).not.toBeNull()
+        expect(say(SAYS.line({ sum: Math.round(sum * 100) / 100 }))).not.toBeNull()
+        expect(say(SAYS.part({ n }))).not.toBeNull()
+        expect(say(SAYS.many({ n }))).not.toBeNull()
+        expect(say(SAYS.cents({ sum }))).not.toBeNull()
       }),
     )
   })

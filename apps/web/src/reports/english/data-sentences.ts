@@ -2,8 +2,6 @@
 import type { Sentence } from './sentences.ts'
 
 export const DATA_SENTENCES: readonly Sentence[] = [
-  [/^该期间仅含成立后的(\d+)个月$/, 'only $1 months since the founding'],
-  [/^比较期仅含成立后的(\d+)个月$/, 'the comparison has only $1 months since the founding'],
   [/^明细没有写明数量$/, 'lines state no quantity'],
   [/^明细没有税收分类编码$/, 'lines have no tax code'],
   [/^明细没有税收分类编码或品类简称$/, 'lines have no tax code and no short name'],

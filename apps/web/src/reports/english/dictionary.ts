@@ -15,9 +15,6 @@ import { FIXED_SENTENCES } from './fixed-sentences.ts'
 import { FORMULAS } from './formulas.ts'
 import { INDICATOR_NAMES } from './indicator-names.ts'
 import { INPUT_NAMES } from './input-names.ts'
-import { BASIC_NAMES, BASIC_SENTENCES } from './joint/basic-words.ts'
-import { BOOK_SENTENCES } from './joint/book-sentences.ts'
-import { FILE_SENTENCES } from './joint/file-sentences.ts'
 import { FIRM_SENTENCES, KIND_TITLES } from './joint/firm-sentences.ts'
 import { JOINT_NAMES } from './joint/names.ts'
 import { ONE_VOICE_NAMES, ONE_VOICE_SENTENCES } from './joint/one-voice.ts'
@@ -54,7 +51,6 @@ const NAMES = new Map(
     EARLIER_WORDS,
     JOINT_NAMES,
     ONE_VOICE_NAMES,
-    BASIC_NAMES,
     TAX_NAMES,
     TAX_METHOD,
     KIND_TITLES,
@@ -78,17 +74,14 @@ const THRESHOLDS: readonly Sentence[] = [
 const PATTERNS = [
   ...FIRM_SENTENCES,
   ...THRESHOLDS,
-  ...BOOK_SENTENCES,
   ...ONE_VOICE_SENTENCES,
   ...JOINT_SENTENCES,
-  ...BASIC_SENTENCES,
   ...FINANCE_SENTENCES,
   ...VERDICT_SENTENCES,
   ...RULE_SENTENCES,
   ...DATA_SENTENCES,
   ...TAX_RECORD_SENTENCES,
   ...TAX_SENTENCES,
-  ...FILE_SENTENCES,
   ...SENTENCES,
 ]
 const read = readerOf(ENGINE_WORDS)

@@ -3,9 +3,7 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   行业未采集: 'industry not collected',
   行业未采集或未建对照: 'industry not collected, or without a table of its goods',
   采集范围未覆盖成立之时: 'the founding lies before what was collected',
-  暂无行业基准: 'no benchmark of the industry yet',
   暂无行业人均开票基准: 'no benchmark of sales per head yet',
-  企业在该期间尚未成立: 'the enterprise did not exist yet',
   '受采集起点限制，实际可能更长': 'limited by where collection begins; it may be longer',
   纳税信用等级未采集: 'tax credit rating not collected',
   工商变更记录未采集: 'changes of registration not collected',
@@ -14,7 +12,6 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   '上年净额不全，不能计算占比': 'last year’s net is incomplete: no share',
   不适用于该行业: 'does not apply to this industry',
   来源未提供发票风险等级: 'the source gives no risk mark',
-  比较期早于企业成立: 'the compared period lies before the founding',
   采集范围内没有有效销项发票: 'no valid sales invoice was collected',
   没有可比的相邻月份: 'no neighbouring months to compare',
   未采集发票明细: 'lines not collected',
@@ -36,7 +33,6 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   企业税号未采集: 'credit code not collected',
   来源未给出对应蓝票: 'the source names no blue invoice',
   部分红票没有对应蓝票: 'some red invoices name no blue one',
-  来源未提供此项统计: 'the source has no such count',
   未采集欠税信息: 'arrears not collected',
   '欠税只有采集当日的情况，不能说明回看的月份':
     'arrears are known of the day of collection only, not of the month looked back to',
@@ -44,10 +40,8 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   '欠税只有采集时的余额，不能回溯到报告截至的月份': 'arrears are known as of collection only',
   '报告截至较早的月份，当时的欠税无从得知':
     'the report ends earlier: arrears of then are not known',
-  '数据截止日为月末，没有未完整的月份': 'Data end with a month: none is incomplete',
   '未采集明细，品类、税率与单价类指标不能计算':
     'Lines not collected: categories, rates and prices cannot be computed',
-  未发现: 'none found',
   '两个12个月未全部采集或企业成立不足两年，不能判断新增与流失的客户。':
     'The two years were not all collected, or the founding lies within them: new and lost customers cannot be judged.',
   '需要：红票与其后蓝票的逐张对应关系': 'needs the link from each red invoice to the next blue one',
@@ -68,8 +62,6 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   需要交易对手自身的进销项发票: 'needs the invoices of the parties themselves',
   需要工商变更记录: 'needs changes of registration',
   需要交易对手的工商登记名称: 'needs the registered names of parties',
-  '2 有发票，1 已采集但无发票，0 未采集，−1 企业成立前':
-    '2 invoices, 1 collected without invoices, 0 not collected, −1 before the founding',
   '当月(未完整)仅供参考，不计入任何指标窗口':
     'The current month is incomplete, for reference, and counts in no window',
   '销项开票净额；当年合计截至最近完整月':
@@ -119,8 +111,6 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
     'By day of payment; tax in the treasury only, as in the total',
   '按税款所属年度；只含已采集到的缴款，最早一年可能不全，当年尚未汇算':
     'By tax year; collected payments only: the first year may be incomplete, the current one is not settled',
-  '2 有缴款，1 已采集但无缴款，0 未采集，−1 企业成立前':
-    '2 payments, 1 collected without payments, 0 not collected, −1 before the founding',
   '未采集明细，不能按税率拆分。': 'Lines were not collected: no split by rate.',
   '来源没有客户税号，不能按地区划分。':
     'The source has no tax numbers of customers: no split by region.',
@@ -138,15 +128,9 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   '缴款记录中没有注明所属期的企业所得税。': 'No payment of income tax states its period.',
   '报告截至较早的月份，当时的欠税无从得知。':
     'The report ends earlier: arrears of then are not known.',
-  当月未完整: 'Current month incomplete',
   '金额 + 税额 = 价税合计(近24个月)': 'Amount + tax = total (last 24 months)',
   重复发票: 'Duplicates',
   '明细合计 = 发票金额': 'Lines = amount of the invoice',
-  '企业已撤回采集授权，只使用自行上传的资料，采集的数据未使用':
-    'The enterprise withdrew its consent to collect: only uploaded material is used, nothing that was collected',
-  仅依据自行上传的资料: 'Made of uploaded material alone',
-  '企业已撤回数据采集授权，此前采集的数据已封存。本报告只使用查询机构自行上传的资料，未使用任何采集数据；采集数据可以说明的内容，在本报告中为未采集。':
-    'The enterprise has withdrawn its consent to collect, and what had been collected is sealed. This report uses only what the institution uploaded itself and nothing that was collected; what collected data could tell stands as not collected.',
   没有未来日期的发票: 'No invoices of a future date',
   未能读取的行: 'Rows that could not be read',
   销项发票带开票时间: 'Sales invoices carry a time',
@@ -164,28 +148,20 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   近36个月已缴款未入库: 'Paid, not in the treasury (36 months)',
   近36个月税款属性可识别: 'Nature of payments known (36 months)',
   成立日期与首笔缴款不矛盾: 'Founding and first payment agree',
-  '数据截止时点之前最后一个完整自然月记为 M0；近3、6、12、24个月均以 M0 结束，不含当月。当月数据只出现在图中，以斜线表示“未完整”。':
-    'M0 is the last full month before the cut-off; windows of 3, 6, 12 and 24 months end with it. The current month is only drawn, hatched as incomplete.',
   '蓝字发票指有效（未作废）的正数发票；红字发票计入其开具当月。除另有说明，“开票金额”为价税合计的净额，即蓝字减红字；进销比较与申报比较使用不含税金额。':
     'Blue invoices are valid and positive; red ones count in the month of their issue. Unless stated, amounts are net totals with tax; comparisons of purchases with sales are without tax.',
   '数电票没有作废、顶额与连号之说，相应指标只对税控发票计算。':
     'Digital invoices know no voids, ceilings or runs of numbers: these are computed on tax-disk invoices only.',
-  '月份状态分为已采集、已采集但无发票、未采集、成立前、不适用。未采集不等于零：窗口内有未采集月份而指标不容缺失时，显示“--”并注明原因。':
-    'A month is collected, collected without invoices, not collected, before the founding or not applicable. Not collected is not zero: where an indicator cannot miss a month it shows “--” with the reason.',
   '比率的分母为零时显示“--”；与较早期间相比而较早期间为零或金额过小时显示“新增”，较早期间净额为负时不计算增长。计算全程保留完整精度，仅在输出时取舍：金额与百分比两位小数，天数取整。':
     'A zero denominator shows “--”; a compared period of zero or too small shows “new”, and against a negative one no growth is computed. Full precision is kept until output: two decimals for amounts and per cents, whole days.',
   '交易对方按税号识别，没有税号的按规范化名称识别；自然人客户合并统计，不参与集中度排名，但计入分母。':
     'Parties are told by tax number, else by normalised name; individuals are one party, not ranked but counted in the whole.',
-  '状态颜色：绿为正常，黄为关注，红为预警，灰为没有数据。阈值用于提示核实，不是对企业的结论。':
-    'Green is normal, yellow watch, red alert, grey no data. Thresholds prompt a check and are no verdict on the enterprise.',
   '月份与年度一律按缴款日期归属，不按税款所属期；没有缴款日期的记录不归入任何月份，单独提示。':
     'Months and years go by the day of payment, not by the tax period; records without one stand apart.',
   '纳税总额为已入库的本企业税款及随税征收的附加费，不含滞纳金、罚款罚没、代扣代缴税款与个人所得税、社会保险费。已缴款未入库的税款、未注明税款属性的缴款均不计入，单独列示。':
     'Tax paid is the enterprise’s own tax and surcharges in the treasury, without late fees, fines, withheld and individual income tax and social insurance. What is not in the treasury or of unstated nature stands apart.',
   '退税退抵(含退库与负数记录)按退回当日单独列示，不冲减纳税总额。':
     'Refunds stand apart on their day and are not deducted.',
-  '月份状态分为已采集、已采集但无缴款、未采集、成立前、不适用。未采集不等于零：窗口内有未采集月份而指标不容缺失时，显示“--”并注明原因。':
-    'A month is collected, collected without payments, not collected, before the founding or not applicable. Not collected is not zero: where an indicator cannot miss a month it shows “--” with the reason.',
   '欠税以最近一次采集时税务机关显示的余额为准；未采集欠税信息不等于没有欠税。':
     'Arrears are the balances shown at the last collection; arrears not collected is not “no arrears”.',
   '本报告依据企业授权采集或由查询机构提供的发票数据及登记信息生成。数据的真实、完整由提供方负责，本平台对计算过程负责。':
@@ -194,14 +170,4 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
     'Made from payments, arrears and registration collected with the enterprise’s consent or given by the institution. Who gives the data answers for them, the platform for the computation.',
   '评分、等级、规则提示与参考额度由模型按公开的口径计算，仅供信用评估参考，不构成授信承诺，也不构成对企业合法合规与否的认定。':
     'Score, grade, alerts and limit are computed by published definitions, for credit assessment only: neither a promise of credit nor a finding on legality.',
-  '指标与规则提示由模型按公开的口径计算，仅供信用评估参考，不构成授信承诺，也不构成对企业合法合规与否的认定。':
-    'Indicators and alerts are computed by published definitions, for credit assessment only: neither a promise of credit nor a finding on legality.',
-  '本报告仅限查询机构按约定用途使用，未经企业与本平台许可，不得向任何第三方提供、转让或公开。':
-    'For the institution and the agreed purpose only; not to be passed on or published without leave of the enterprise and the platform.',
-  '企业认为报告内容有误，或对自动化评价有疑问的，可凭报告编号通过查询机构或本平台客服提出异议，本平台自收到之日起20日内核查并答复。':
-    'The enterprise may object by report number through the institution or our service; the platform checks and answers within 20 days.',
-  '每份报告都有唯一编号与指纹。扫描二维码或在“报告验真”页面选取文件，即可核对文件是否由本平台出具、内容是否被改动。':
-    'Each report has a number and a fingerprint. Scan the code or choose the file on the proof page to see whether it is ours and unchanged.',
-  '比率的分子分母均为零时显示“--”，上期为零而本期有发生时显示“新增”。计算全程保留完整精度，仅在输出时取舍：金额与百分比两位小数，天数取整。':
-    'Zero over zero shows “--”, something after nothing shows “new”. Full precision is kept until output: two decimals for amounts and per cents, whole days.',
 }

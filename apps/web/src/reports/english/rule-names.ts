@@ -1,7 +1,5 @@
 /** Names of the rules; a test holds them against the engines' registries. */
 export const RULE_NAMES: Readonly<Record<string, string>> = {
-  非正常户: 'Irregular taxpayer',
-  信用D级: 'Tax credit rating D',
   '顶额开票(税控)': 'Invoices at the ceiling (tax-disk)',
   '授信额度用尽(数电)': 'Invoice quota used up (digital)',
   作废率偏高: 'High void rate',

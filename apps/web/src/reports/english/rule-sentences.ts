@@ -3,18 +3,6 @@ import type { Sentence } from './sentences.ts'
 
 export const RULE_SENTENCES: readonly Sentence[] = [
   [
-    /^(?!近\d+个月|成立以来\d+个月|成立至[\d-]+的\d+个月|截至数据截止日|最近一个月|最近完整年度|成立当年|上一个12个月|本年累计)(.+?)为(.+?)，达到(?:预警|关注)线\((.+)\)。$/,
-    '@1: @2, past the line (@3).',
-  ],
-  [
-    /^税务登记状态为(.+)，其开具的专票可能被列入异常凭证。$/,
-    'Tax registration is @1: its special invoices may be listed as abnormal vouchers.',
-  ],
-  [
-    /^最近一次纳税信用评价为D级，发票领用与融资将受限。$/,
-    'The last tax credit rating is D: invoices and financing are restricted.',
-  ],
-  [
     /^参保(\d+)人，近(\d+)个月开票(.+)，规模不匹配，建议核实用工。$/,
     '$1 insured persons with @3 invoiced in $2 months: check who works there.',
   ],

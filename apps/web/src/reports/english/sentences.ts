@@ -8,8 +8,6 @@ export type Sentence = readonly [pattern: RegExp, english: string]
 
 /** Details of indicators, reasons why something was not judged, results of checks. */
 const DETAILS: readonly Sentence[] = [
-  [/^NO_DATA：(.+)$/, '@1'],
-  [/^(?:PARTIAL|ZERO_ZERO|NO_BASE|INSUFFICIENT_HISTORY|NOT_APPLICABLE)：(.+)$/, '@1'],
   [
     /^采集自当月开始，实际首票可能更早$/,
     'collected from that month on; the first invoice may be older',
@@ -17,26 +15,14 @@ const DETAILS: readonly Sentence[] = [
   [/^(?:季节性：)?季节调整后(.+)，用于判定$/, 'judged on $1, seasonally adjusted'],
   [/^(\d+)月最高，基于(\d+)年$/, 'month $1 is highest, from $2 years'],
   [/^期内没有税控发票$/, 'no tax-disk invoices in the period'],
-  [/^覆盖(\d+)\/(\d+)$/, '$1 of $2 months known'],
   [/^地区已知金额占(.+)$/, 'region known for $1 of the amount'],
   [/^号码已知(\d+)\/(\d+)张$/, '$1 of $2 numbers known'],
-  [/^(\d+)个月，至少需要(\d+)个月$/, '$1 months, $2 needed'],
   [/^至少需要连续(\d+)个月且净额为正$/, '$1 months in a row with a positive net are needed'],
   [/^至少需要(\d+)个月以上的销项历史$/, 'more than $1 months of sales are needed'],
   [/^应有(\d+)个月$/, '$1 months wanted'],
-  [/^应有(\d+)个月，均已采集$/, '$1 months wanted, all collected'],
-  [
-    /^应有(\d+)个月，均已采集；成立前(\d+)个月不计$/,
-    '$1 months wanted, all collected; $2 before the founding left out',
-  ],
-  [/^缺少([\d、-]+)(?: 等(\d+)个月)?$/, 'missing: $1 $2'],
   [/^税控有效发票不足(\d+)张$/, 'fewer than $1 valid tax-disk invoices'],
   [/^税控发票不足(\d+)张$/, 'fewer than $1 tax-disk invoices'],
   [/^主税种为(.+)$/, 'the main tax is @1'],
-  [
-    /^数据截至(.+)，当月只在图中以“未完整”显示，不计入任何窗口$/,
-    'Data to $1; the current month is drawn as incomplete and counts in no window',
-  ],
   [
     /^近(\d+)个月有票(\d+)个月，其中(\d+)个月带明细$/,
     'Invoices in $2 of the last $1 months, with lines in $3',
@@ -78,18 +64,11 @@ const DETAILS: readonly Sentence[] = [
   ],
   [/^共(\d+)笔$/, '$1 in all'],
   [/^([\d-]+)以来的缴款记录中没有(.+)。$/, 'Since $1 there is no payment of this kind.'],
-  [/^计算版本 (.+)$/, 'Version $1'],
   [/^(.+)近(\d+)个月采集完整$/, '@1: all of the last $2 months collected'],
 ]
 
 /** Findings and rules that were hit. */
 const FINDINGS: readonly Sentence[] = [
-  [/^未命中：(.+)$/, 'Clear: @1'],
-  [/^无法判断：(.+)$/, 'Undetermined: @1'],
-  [
-    /^(近\d+个月|成立以来\d+个月|成立至[\d-]+的\d+个月|截至数据截止日(?=，)|最近一个月|最近完整年度|成立当年|上一个12个月中的\d+个月|本年累计)?，?(.+?)为(.+?)，达到(预警|关注)线\((.+)\)。$/,
-    '@2, @1: @3, past the line (@5).',
-  ],
   [
     /^近(\d+)个月每月均有开票，经营连续。$/,
     'Invoices in each of the last $1 months: trade is continuous.',
@@ -162,7 +141,6 @@ const FINDINGS: readonly Sentence[] = [
     /^最近一次采集时，税务机关未显示欠税余额。$/,
     'At the last collection the tax office showed no arrears.',
   ],
-  [/^欠税情况无法判断：(.+)。$/, 'Arrears undetermined: @1.'],
   [
     /^与(\d+)家既购又销，互开金额(.+)元，建议核实业务背景。$/,
     '$1 parties are both customer and supplier, $2 yuan mutual: check the business behind.',
@@ -195,21 +173,10 @@ const PARTS: readonly Sentence[] = [
   [/^计入纳税总额的税款\(已入库\)$/, 'tax in the treasury that counts'],
   [/^(\d{4})年$/, '$1'],
   [/^(\d{4})年同比$/, '$1 on the year before'],
-  [/^(\d{1,2})月$/, 'month $1'],
   [/^其他 ?(\d+) ?个品类$/, '$1 other categories'],
   [/^([<>=≥≤]?-?[\d.,]+)万元$/, '$1 × 10,000 yuan'],
   [/^([<>=≥≤]?-?[\d.,]+)元$/, '$1 yuan'],
-  [/^([<>=≥≤]?-?[\d.,]+)张$/, '$1 invoices'],
-  [/^([<>=≥≤]?-?[\d.,]+)个月$/, '$1 months'],
-  [/^([<>=≥≤]?-?[\d.,]+)天$/, '$1 days'],
-  [/^([<>=≥≤]?-?[\d.,]+)倍$/, '$1 ×'],
-  [/^([<>=≥≤]?-?[\d.,]+)家$/, '$1 parties'],
   [/^([<>=≥≤]?-?[\d.,]+)[次笔]$/, '$1'],
-  [/^([<>=≥≤]?-?[\d.,]+)个百分点$/, '$1 points'],
-  [/^最近一个月$/, 'last month'],
-  [/^截至数据截止日$/, 'at cut-off'],
-  [/^成立以来(\d+)个月$/, 'the $1 months since the founding'],
-  [/^成立至([\d-]+)的(\d+)个月$/, 'the $2 months from the founding to $1'],
   [
     /^成立以来(\d+)个月缴款记录中没有滞纳金。$/,
     'No late fees among the payments of the $1 months since the founding.',
@@ -226,11 +193,6 @@ const PARTS: readonly Sentence[] = [
     /^成立以来(\d+)个月开票净额([\d,.]+万元)，具备一定规模。$/,
     'Net invoiced in the $1 months since the founding: @2, of some size.',
   ],
-  [/^最近完整年度$/, 'last full year'],
-  [/^成立当年$/, 'the year of the founding'],
-  [/^上一个12个月中的(\d+)个月$/, '$1 of the 12 months before'],
-  [/^本年累计$/, 'year to date'],
-  [/^近(\d+)个月$/, 'last $1 months'],
   [/^上一个(\d+)个月$/, '$1 months before'],
   [/^近(\d+)个月(蓝票|明细)$/, '@2, last $1 months'],
   [/^明细$/, 'lines'],
@@ -242,7 +204,6 @@ const PARTS: readonly Sentence[] = [
   [/^(.+)\(([^()]+)\)$/, '@1 (@2)'],
   [/^([^，。；]+)，([^，。；]+)$/, '@1, @2'],
   [/^(.+?)；(.+)$/, '@1; @2'],
-  [/^(.+) 或 (.+)$/, '@1 or @2'],
   [/^(.+?)、(.+)$/, '@1, @2'],
 ]
 

@@ -1,6 +1,5 @@
 /** Names, formulas and fixed sentences of the tax report: returns of VAT and income tax. */
 export const TAX_NAMES: Readonly<Record<string, string>> = {
-  税务报告: 'Tax report',
   申报情况: 'Returns',
   申报指标: 'Filing',
   各税种申报情况: 'Returns by tax',
@@ -22,9 +21,6 @@ export const TAX_NAMES: Readonly<Record<string, string>> = {
   行业P75: 'Peers P75',
   行业P10: 'Peers P10',
   行业P5: 'Peers P5',
-  行业中位数: 'Median of peers',
-  行业样本户数: 'Peers in the sample',
-  行业层级: 'Group of peers',
   门类: 'section',
   大类: 'division',
   中类: 'group',
@@ -77,8 +73,6 @@ export const TAX_NAMES: Readonly<Record<string, string>> = {
   增值税申报: 'VAT returns',
   企业所得税申报: 'Income tax returns',
   社保信息: 'Social insurance',
-  违法违章: 'Violations',
-  纳税信用评级: 'Tax credit rating',
   没有: 'none',
   标准: 'Line',
   存货: 'Inventories',
@@ -172,16 +166,9 @@ export const TAX_NAMES: Readonly<Record<string, string>> = {
   // Gates.
   'domain §4 三态；平台默认裁决表': 'domain §4, three states; the platform’s own table',
   可判断的规则不足半数须人工复核: 'Less than half of the rules judged needs review',
-  '命中任一非红线的中、高风险规则须人工复核':
-    'A hit of medium or high level that is no red line needs review',
-  没有中高风险规则命中: 'No rule of medium or high level hit',
   多数规则可以判断: 'Most rules judged',
   增值税申报采集完整: 'VAT returns collected whole',
-  数据新近: 'Data are recent',
-  未命中红线规则: 'No red line hit',
-  经营时间足以评级: 'Old enough to be rated',
   // Reasons.
-  暂无行业基准: 'no peers to compare with',
   未采集增值税申报: 'VAT returns not collected',
   未采集企业所得税申报: 'income tax returns not collected',
   '未采集增值税申报。': 'VAT returns were not collected.',
@@ -217,7 +204,6 @@ export const TAX_NAMES: Readonly<Record<string, string>> = {
   其中一期没有申报销售额: 'no declared sales in one of the two',
   期间内申报周期有变化: 'periods of different length',
   行业中位数为零: 'the median of peers is nought',
-  比较期不含成立当月: 'the comparison leaves out the month of founding',
   没有申报: 'no return',
   数据范围不明: 'range not known',
   没有可核对的申报表: 'no return to check',

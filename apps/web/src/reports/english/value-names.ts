@@ -1,8 +1,6 @@
 /** Words that stand as values in tables, rings and inputs: kinds, bands, taxes, provinces. */
 export const VALUE_NAMES: Readonly<Record<string, string>> = {
   无: 'none',
-  是: 'yes',
-  否: 'no',
   地区不明: 'Region not known',
   '数电票(专用)': 'Digital, special',
   '数电票(普通)': 'Digital, ordinary',
@@ -73,9 +71,7 @@ export const VALUE_NAMES: Readonly<Record<string, string>> = {
   'OFD 文件': 'OFD file',
   'PDF 文件': 'PDF file',
   图片识别: 'Recognised picture',
-  纳税信用评级: 'Tax credit ratings',
   税款缴纳: 'Tax payments',
-  违法违章: 'Violations',
   社保缴纳: 'Social insurance',
   银税互动授权: 'Bank-tax consents',
   '有效蓝字发票（未作废、价税合计大于零）': 'valid blue invoices (not void, total above zero)',

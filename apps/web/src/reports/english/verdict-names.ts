@@ -13,23 +13,11 @@ const PACKS = Object.values(POLICY_NAMES).map(({ name, nameEn }) => [name, nameE
 export const VERDICT_NAMES: Readonly<Record<string, string>> = {
   发票: 'invoices',
   ...Object.fromEntries([...DATASETS, ...PACKS]),
-  高: 'high',
-  中: 'medium',
-  低: 'low',
-  当天: 'the same day',
   数据范围不明: 'range of the data not known',
   '吊销，未注销': 'licence revoked, not struck off',
-  建议准入: 'Admit',
-  未见须复核事项: 'Nothing to review',
-  申报销售增长率: 'Growth of declared sales',
-  开票同比增长率: 'Invoiced growth, year on year',
-  年度增长率: 'Growth of the year',
   '截至评分月份没有任何发票数据，不予评分；请先采集进项和销项发票':
     'No invoice data up to the month of the score, hence no score; please have purchases and sales collected first',
   未见不利事项: 'Nothing adverse found',
-  人工复核: 'Review',
-  建议拒绝: 'Reject',
-  '数据不足，不评级': 'Too little data, not rated',
   没有参考额度: 'no limit suggested',
   不给出参考额度: 'no limit is suggested',
   缴款: 'payments',
@@ -44,9 +32,7 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
   开业: 'in business',
   '在营（开业）企业': 'in business',
   'domain §6.2 硬拒': 'domain §6.2, hard refusals',
-  'domain §4 红线': 'domain §4, red lines',
   '平台默认：异常值检查': 'default of the platform: outliers',
-  '平台默认裁决表：贷前数据时效': 'default table of the platform: age of data before lending',
   'domain §4 R-017；月末条件的最小样本为本平台所设':
     'domain §4, R-017; the least sample at the end of a month is the platform’s own',
   'domain §4 R-029；存货数据未采集，库存增长不能排除':
@@ -56,10 +42,7 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
     'domain §4, R-041; the least number of parties is the platform’s own: one or two are told by R-037 and R-038',
   'domain §4 R-052；逐行3σ条件需要逐行单价，未判定':
     'domain §4, R-052; the 3σ condition needs the price of each line and is not judged',
-  'domain §3.1 缺失月份；平台默认裁决表':
-    'domain §3.1, missing months; default table of the platform',
   '平台默认裁决表；domain §4、§6.2': 'default table of the platform; domain §4, §6.2',
-  'domain §6.4 各准入规则：成立满1至2年': 'domain §6.4, the packs: founded 1 to 2 years ago',
   'domain §6.4 各准入规则：年纳税>0': 'domain §6.4, the packs: tax of the year > 0',
   'domain §6.2 硬拒：欠税': 'domain §6.2, hard refusals: arrears',
   'domain §6.3 评级系数为零': 'domain §6.3, factor of the grade is zero',
@@ -87,7 +70,6 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
   未采集缴款信息: 'tax payments not collected',
   缴款信息未覆盖近12个月: 'tax payments do not cover the last 12 months',
   近12个月销项发票不全: 'sales invoices of the last 12 months incomplete',
-  '命中任一红线规则（★）即拒绝': 'Any red line (★) that is hit refuses',
   命中任一非红线规则须人工复核: 'Any other rule that is hit needs review',
   未采集欠税信息须人工复核: 'Arrears not collected need review',
   近12个月纳税总额为零须人工复核: 'No tax paid in the last 12 months needs review',
@@ -102,15 +84,7 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
     'R-046 (frequent change of legal representative, or within 180 days) needs review',
   评分卡所需期间的数据不足时不评级:
     'Not rated where the period that the scorecard needs lacks data',
-  '红线事项消除并经核实后可重新申请。':
-    'The enterprise may apply anew once the red line is removed and that is verified.',
-  '取得最近月份的数据后可重新评级。': 'It can be rated anew with data of the latest months.',
   '取得最近月份的数据后可给出额度。': 'A limit can be given with data of the latest months.',
-  '取得最近月份的数据后可重新测算额度。':
-    'The limit can be computed anew with data of the latest months.',
-  '补齐缺失月份后可重新评级。': 'It can be rated anew once the missing months are there.',
-  '补齐缺失月份后结论不再受限于部分数据。':
-    'Once the missing months are there the verdict no longer rests on part of the data.',
   '扣分最多的各项改善后可重新评级。':
     'It can be rated anew once the items that cost most points improve.',
   '上述事项核实排除后可给出额度。': 'A limit can be given once these matters are cleared.',

@@ -28,62 +28,9 @@ const LEVELS: readonly Sentence[] = [
   ],
 ]
 
-const COVERAGE: readonly Sentence[] = [
-  [
-    /^近(\d+)个月(.+)已采集≥(.+)，缺月即须人工复核$/,
-    '≥ $3 of the last $1 months of ~2 collected; a missing month needs review',
-  ],
-  [
-    /^近(\d+)个月(.+)未采集，不能评级。$/,
-    'The last $1 months of ~2 were not collected: no rating.',
-  ],
-  [
-    /^近(\d+)个月(.+)缺(\d+)个月（(.+)），已采集(\d+)\/(\d+)个月，不足以评级。$/,
-    '$3 of the last $1 months of ~2 are missing (@4); $5 of $6 were collected, too few to rate.',
-  ],
-  [
-    /^近(\d+)个月(.+)缺(\d+)个月（(.+)），结论只依据已采集的(\d+)个月。$/,
-    '$3 of the last $1 months of ~2 are missing (@4); the verdict rests on the $5 collected.',
-  ],
-  [
-    /^请授权采集或上传近(\d+)个月(.+)。$/,
-    'Please authorise the collection of the last $1 months of ~2, or upload them.',
-  ],
-  [
-    /^请补充授权采集或上传([\d\-至、]+)的(.+)。$/,
-    'Please authorise the collection of ~2 of @1, or upload them.',
-  ],
-  [/^取得(.+)后可重新评级。$/, 'It can be rated anew with ~1.'],
-  [/^成立以来完整月份≥(\d+)个$/, '≥ $1 whole months since the founding'],
-  [
-    /^企业成立以来只有(\d+)个完整月份，不足(\d+)个月，不评级。$/,
-    'Only $1 whole months since the founding, less than $2: not rated.',
-  ],
-  [
-    /^企业成立不足(\d+)个完整月份，不评级。$/,
-    'Less than $1 whole months since the founding: not rated.',
-  ],
-  [/^经营满(\d+)个完整月后可评级。$/, 'It can be rated after $1 whole months of business.'],
-  [/^(\d{4}-\d{2})至(\d{4}-\d{2})$/, '$1 to $2'],
-]
+const COVERAGE: readonly Sentence[] = []
 
 const FRESHNESS: readonly Sentence[] = [
-  [
-    /^数据截止距判断日>(\d+)天不给额度，>(\d+)天不评级$/,
-    'Data end > $1 days before the day of judgement: no limit; > $2 days: not rated',
-  ],
-  [
-    /^(发票|缴款)数据只到([\d-]+)，距判断日([\d-]+)已(\d+)天，不能说明企业现状，不评级。$/,
-    'The @1 end on $2, $4 days before the day of judgement $3: they say nothing of the present, not rated.',
-  ],
-  [
-    /^(发票|缴款)数据只到([\d-]+)，距判断日([\d-]+)已(\d+)天，参考额度不予给出。$/,
-    'The @1 end on $2, $4 days before the day of judgement $3: no limit is suggested.',
-  ],
-  [
-    /^请重新授权采集或上传最近月份的(发票|缴款)数据。$/,
-    'Please authorise a new collection of the @1 of the latest months, or upload them.',
-  ],
   [
     /^已采集期间内最近一张有效销项发票之后>(\d+)天没有开票，不给额度$/,
     '> $1 days collected without an invoice since the last valid sale: no limit',
@@ -100,12 +47,6 @@ const FRESHNESS: readonly Sentence[] = [
     /^最近一张销项发票开具于([\d-]+)，此后至少(\d+)天没有开票，参考额度不予给出。$/,
     'The last sales invoice is of $1, none in at least $2 days since: no limit is suggested.',
   ],
-  [/^最近一张销项发票为([\d-]+)（(.+)）$/, 'last sales invoice $1 (@2)'],
-  [/^最近一笔缴款为([\d-]+)（(.+)）$/, 'last payment $1 (@2)'],
-  [/^没有(销项发票|缴款)$/, 'no ~1'],
-  [/^数据采集至([\d-]+)（(.+)）$/, 'collected to $1 (@2)'],
-  [/^(\d+)天前$/, '$1 days before'],
-  [/^本报告按([\d-]+)回看，不代表今日$/, 'the report looks back from $1, not from today'],
 ]
 
 const FACTS: readonly Sentence[] = [
@@ -116,9 +57,6 @@ const FACTS: readonly Sentence[] = [
     /^企业当前欠缴税款([\d,.]+)元，存在税务追缴与滞纳金风险。$/,
     'Tax of $1 yuan is owed: it may be pursued with late fees.',
   ],
-  [/^命中红线：(.+)。$/, 'Red line hit: @1.'],
-  [/^请就(.+)提供说明与证明材料。$/, 'Please explain, with proof: @1.'],
-  [/^请就(.+)提供说明。$/, 'Please explain: @1.'],
   [
     /^近(\d+)个月销项已采集(\d+)个月，没有一张有效发票。$/,
     '$2 of the last $1 months of sales were collected, without a single valid invoice.',
@@ -224,7 +162,6 @@ const CARD: readonly Sentence[] = [
     /^近(\d+)个月中有(\d+)个月对稳定客户的开票达到(.+)，可见的持续经营时间偏短。$/,
     '$2 of the last $1 months have sales of @3 to steady customers: the business seen is short.',
   ],
-  [/^([^至]+)至([^至]+)，按比例$/, '@1 to @2, in proportion'],
 ]
 
 export const VERDICT_SENTENCES: readonly Sentence[] = [

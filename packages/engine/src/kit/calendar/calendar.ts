@@ -1,6 +1,7 @@
 /** The few calendar helpers of the report beyond `window.ts`: instants, years and month codes. */
 import type { DayNumber, MonthIndex } from './window.ts'
 import { formatMonth, parseDay } from './window.ts'
+import { INSTANT_SAYS } from './words.ts'
 
 const DAY_MS = 86_400_000
 const CHINA_OFFSET_MS = 8 * 3_600_000
@@ -27,7 +28,7 @@ export function optionalDay(iso: string | null | undefined): DayNumber | null {
 /** Day and minute of an instant as read off a clock in China. Throws RangeError on text that is no instant. */
 export function chinaDay(instant: string): { day: DayNumber; minute: number } {
   const ms = Date.parse(instant)
-  if (Number.isNaN(ms)) throw new RangeError(`数据截止时间不是有效的时间: ${instant}`)
+  if (Number.isNaN(ms)) throw new RangeError(INSTANT_SAYS.none({ instant }))
   const local = ms + CHINA_OFFSET_MS
   const day = Math.floor(local / DAY_MS)
   return { day, minute: Math.floor((local - day * DAY_MS) / 60_000) }

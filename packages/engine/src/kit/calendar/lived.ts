@@ -3,6 +3,7 @@ import type { IndicatorValue } from '../../report/document.ts'
 import { shortWindow, shortYear } from '../../report/view/short-window.ts'
 import { optionalDay } from './calendar.ts'
 import { type MonthIndex, type MonthWindow, monthOfDay } from './window.ts'
+import { LIVED_SAYS, WINDOW_SAYS } from './words.ts'
 
 /** Month of the founding; null = not known. */
 export function monthFounded({
@@ -28,16 +29,21 @@ const SHORT_YEAR = new RegExp(shortYear('(\\d{4}-\\d{2})'))
 const ENDED = /所属期至(\d{4}-\d{2})/
 
 /** A calendar year that is short is that of the founding; the twelve months before the last twelve are said to have been fewer. */
-const inMonths = (text: string, months: string, until: string | undefined): string =>
+const inMonths = (text: string, n: number, until: string | undefined): string =>
   text
-    .replace(/近\d+个月/g, until ? `成立至${until}的${months}个月` : `成立以来${months}个月`)
-    .replace(/(?:最近|上一|前两个)完整年度/, '成立当年')
-    .replace('上一个12个月', `上一个12个月中的${months}个月`)
+    .replace(
+      /近\d+个月/g,
+      until ? LIVED_SAYS.sinceTo({ month: until, n }) : LIVED_SAYS.since({ n }),
+    )
+    .replace(/(?:最近|上一|前两个)完整年度/, LIVED_SAYS.firstYear)
+    .replace(WINDOW_SAYS.yearBefore, LIVED_SAYS.partOfYearBefore({ n }))
 
-/** `text`: a sentence on this figure, in the words of its window. */
+/** `text`: a sentence on this figure, in the words of its window. One that names it as a `span` is the same message afterwards. */
 export function asLived(text: string, { detail = '' }: Pick<IndicatorValue, 'detail'>): string {
   const months = SHORT.exec(detail)?.[1]
   const since = SHORT_YEAR.exec(detail)?.[1]
-  const told = months ? inMonths(text, months, ENDED.exec(detail)?.[1]) : text
-  return since ? told.replace('最近年度报表', `最近年度报表（自${since}成立起）`) : told
+  const told = months ? inMonths(text, Number(months), ENDED.exec(detail)?.[1]) : text
+  return since
+    ? told.replace(WINDOW_SAYS.yearStatement, LIVED_SAYS.firstStatement({ month: since }))
+    : told
 }

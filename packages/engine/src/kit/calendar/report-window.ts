@@ -2,6 +2,7 @@
 
 import { monthOfYear, yearOf } from './calendar.ts'
 import type { MonthIndex, MonthWindow } from './window.ts'
+import { WINDOW_SAYS } from './words.ts'
 
 /**
  * L = last n months, P = the n months before them, S = the same months of the year before, B9 = the nine months before
@@ -74,28 +75,28 @@ export function reportWindow(name: ReportWindow, m0: MonthIndex): MonthWindow {
 }
 
 const WORDS: Record<WindowLabel, string> = {
-  L1: '最近1个月',
-  L3: '近3个月',
-  L6: '近6个月',
-  L12: '近12个月',
-  L24: '近24个月',
-  L36: '近36个月',
-  P3: '此前3个月',
-  P6: '此前6个月',
-  P12: '上一个12个月',
-  S3: '上年同期3个月',
-  S6: '上年同期6个月',
-  B9: '近3个月之前的9个月',
-  Y: '最近完整年度',
-  'Y-1': '上一完整年度',
-  'Y-2': '前两个完整年度',
-  YTD: '本年累计',
-  'YTD-1': '上年同期累计',
-  LATEST: '最近一期报表',
-  FY: '最近年度报表',
-  'FY-1': '上一年度报表',
-  'FY-2': '前两年度报表',
-  asOf: '截至数据截止日',
+  L1: WINDOW_SAYS.lastMonth,
+  L3: WINDOW_SAYS.last({ n: 3 }),
+  L6: WINDOW_SAYS.last({ n: 6 }),
+  L12: WINDOW_SAYS.last({ n: 12 }),
+  L24: WINDOW_SAYS.last({ n: 24 }),
+  L36: WINDOW_SAYS.last({ n: 36 }),
+  P3: WINDOW_SAYS.before({ n: 3 }),
+  P6: WINDOW_SAYS.before({ n: 6 }),
+  P12: WINDOW_SAYS.yearBefore,
+  S3: WINDOW_SAYS.sameOfLastYear({ n: 3 }),
+  S6: WINDOW_SAYS.sameOfLastYear({ n: 6 }),
+  B9: WINDOW_SAYS.nineBeforeThree,
+  Y: WINDOW_SAYS.year,
+  'Y-1': WINDOW_SAYS.lastYear,
+  'Y-2': WINDOW_SAYS.twoYearsBefore,
+  YTD: WINDOW_SAYS.toDate,
+  'YTD-1': WINDOW_SAYS.toDateBefore,
+  LATEST: WINDOW_SAYS.statement,
+  FY: WINDOW_SAYS.yearStatement,
+  'FY-1': WINDOW_SAYS.yearStatementBefore,
+  'FY-2': WINDOW_SAYS.yearStatementTwoBefore,
+  asOf: WINDOW_SAYS.cutOff,
 }
 
 export function windowWords(label: WindowLabel): string {

@@ -4,6 +4,7 @@ import type { RuleLevel } from '../../report/document.ts'
 import type { BookFault, CatalogueRule, LimitSpec } from '../../report/rulebook.ts'
 import { quantityText } from '../threshold.ts'
 import type { RuleSet } from './rule-set.ts'
+import { FAULT_SAYS } from './words.ts'
 
 /** Limits that every level has, mildest finding first: each may not be easier to reach than the one before it. */
 const LEVELS = ['low', 'medium', 'high', 'redLine']
@@ -70,14 +71,14 @@ export function bookFaults(
   ]
 }
 
-const unknownRule = (rule: string): BookFault => ({ rule, text: '没有这条规则' })
+const unknownRule = (rule: string): BookFault => ({ rule, text: FAULT_SAYS.noRule })
 
 function limitFaults(rule: CatalogueRule, set: Readonly<Record<string, number>>): BookFault[] {
   const known = new Set(rule.limits.map(({ name }) => name))
   const fault = (limit: string, text: string): BookFault => ({ rule: rule.id, limit, text })
   return [
     ...Object.keys(set).flatMap((name) =>
-      known.has(name) ? [] : [fault(name, '这条规则没有这个界限')],
+      known.has(name) ? [] : [fault(name, FAULT_SAYS.noLimit)],
     ),
     ...rule.limits.flatMap((spec) => {
       const value = set[spec.name]
@@ -89,10 +90,10 @@ function limitFaults(rule: CatalogueRule, set: Readonly<Record<string, number>>)
 }
 
 function boundFault({ min, max, whole, unit }: LimitSpec, value: number): string | null {
-  if (!Number.isFinite(value)) return '请填写数字'
-  if (whole && !Number.isInteger(value)) return '请填写整数'
+  if (!Number.isFinite(value)) return FAULT_SAYS.number
+  if (whole && !Number.isInteger(value)) return FAULT_SAYS.whole
   if (value >= min && value <= max) return null
-  return `请填写${quantityText(min, unit)}到${quantityText(max, unit)}之间的数`
+  return FAULT_SAYS.between({ min: quantityText(min, unit), max: quantityText(max, unit) })
 }
 
 /** 中 must be reached before 高. */
@@ -105,11 +106,11 @@ function orderFaults(
     const easier = levels[i]!
     const [low, high] = [set[easier.name] ?? easier.default, set[spec.name] ?? spec.default]
     if ((high - low) * spec.milder >= 0) return []
-    return [
-      [
-        spec.name,
-        `${spec.words.zh}应不${spec.milder > 0 ? '低于' : '高于'}${easier.words.zh}（${quantityText(low, easier.unit)}）`,
-      ],
-    ]
+    const told = {
+      limit: spec.words.zh,
+      easier: easier.words.zh,
+      at: quantityText(low, easier.unit),
+    }
+    return [[spec.name, FAULT_SAYS[spec.milder > 0 ? 'notBelow' : 'notAbove'](told)]]
   })
 }

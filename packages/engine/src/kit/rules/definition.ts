@@ -1,5 +1,6 @@
 /** The shape of one risk rule (domain §4). A result is tri-state: 命中, 未命中, 无法判断. */
 import type { Evidence, IndicatorInput, IndicatorValue, RuleLevel } from '../../report/document.ts'
+import { REASON_SAYS } from './words.ts'
 
 export interface RuleInput<Context> {
   context: Context
@@ -53,5 +54,5 @@ export const unknown = (reason: string): Judgement => ({ result: 'UNKNOWN', reas
 export function reasonText(indicator: IndicatorValue): string {
   const { reason = 'NO_DATA', detail } = indicator
   if (!detail) return reason
-  return /^\d+\/\d+$/.test(detail) ? `${reason}(${detail})` : `${reason}：${detail}`
+  return /^\d+\/\d+$/.test(detail) ? `${reason}(${detail})` : REASON_SAYS[reason]({ why: detail })
 }

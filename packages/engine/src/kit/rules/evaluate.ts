@@ -2,6 +2,7 @@
 import type { RuleResult } from '../../report/document.ts'
 import { type RuleDefinition, type RuleInput, unknown } from './definition.ts'
 import { type Desk, offReason, setAside } from './rulebook.ts'
+import { RULE_SAYS } from './words.ts'
 
 const RATIO_DECIMALS = 6
 
@@ -38,7 +39,7 @@ export function evaluateRule<Context>(
     return {
       ...base,
       result: 'UNKNOWN',
-      text: `无法判断：${rule.name}`,
+      text: RULE_SAYS.unknown({ name: rule.name }),
       reason: judgement.reason,
       value: null,
       evidence: [],
@@ -49,7 +50,7 @@ export function evaluateRule<Context>(
     return {
       ...base,
       result: 'MISS',
-      text: `未命中：${rule.name}`,
+      text: RULE_SAYS.miss({ name: rule.name }),
       ...(judgement.reason ? { reason: judgement.reason } : {}),
       value,
       evidence,
@@ -59,7 +60,7 @@ export function evaluateRule<Context>(
     return {
       ...base,
       result: 'MISS',
-      text: `未命中：${rule.name}`,
+      text: RULE_SAYS.miss({ name: rule.name }),
       reason: `SUPPRESSED:${suppression}`,
       value,
       evidence,

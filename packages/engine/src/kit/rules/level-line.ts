@@ -1,15 +1,10 @@
 /** Lines of limit tables that many rules have alike: levels, shares, money. */
+import { namesOf } from '@xinjian/format/say/words'
 import { type LimitLine, limitLine } from './limit-line.ts'
+import { LEVEL_SAYS } from './words.ts'
 
 type Bounds = readonly [number, number]
 type LevelName = 'low' | 'medium' | 'high' | 'redLine'
-
-const WORDS: Record<LevelName, readonly [string, string]> = {
-  low: ['低级别界限', 'Limit of level low'],
-  medium: ['中级别界限', 'Limit of level medium'],
-  high: ['高级别界限', 'Limit of level high'],
-  redLine: ['红线界限', 'Limit of the red line'],
-}
 
 export const PART: Bounds = [0, 1]
 export const YUAN: Bounds = [0, 1_000_000_000]
@@ -21,7 +16,7 @@ export const level = (
   milder: 1 | -1,
   bounds: Bounds,
 ): LimitLine => {
-  const [zh, en] = WORDS[name]
+  const { zh, en } = namesOf(LEVEL_SAYS, name)
   return limitLine(zh, en, unit, milder, bounds)
 }
 

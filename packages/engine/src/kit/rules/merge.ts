@@ -1,6 +1,8 @@
 /** One result of a rule that several sources judged. */
 import type { RuleLevel, RuleResult } from '../../report/document.ts'
+import { DETAIL_SAYS } from '../words.ts'
 import { ASIDE } from './tell-book.ts'
+import { RULE_SAYS } from './words.ts'
 
 /** The rules of one source. `data`: 发票. */
 export interface JudgedRules {
@@ -43,10 +45,10 @@ function merged(said: readonly Said[]): RuleResult {
 }
 
 function disputed({ data, rule }: Said, misses: readonly Said[]): RuleResult {
-  const others = misses.map((miss) => miss.data).join('、')
+  const others = misses.map((miss) => miss.data)
   return {
     ...rule,
-    text: `${rule.text}（依据${data}数据；依据${others}数据未命中，两者不一致，建议核实。）`,
+    text: RULE_SAYS.disputed({ text: rule.text, data, others }),
     evidence: [...rule.evidence, ...misses.flatMap((miss) => miss.rule.evidence)],
   }
 }
@@ -63,8 +65,14 @@ function undecided(said: readonly Said[]): RuleResult {
 
 const CODED = /^([A-Z_]+)(?:\(([^)]*)\))?(?:：(.*))?$/s
 
+/** `months`: 9/12. */
+function monthsTold(months: string): string {
+  const [known = '', n = ''] = months.split('/')
+  return DETAIL_SAYS.onlyMonths({ known, n })
+}
+
 /** A reason without its code, which stands once before all of them. */
 function plain(reason: string): string {
   const [, , months, words] = CODED.exec(reason) ?? [null, null, null, reason]
-  return words ?? (months ? `仅取得${months}个月` : '没有数据')
+  return words ?? (months ? monthsTold(months) : DETAIL_SAYS.noData)
 }

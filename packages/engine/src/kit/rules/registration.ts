@@ -2,17 +2,18 @@
  * Rules on what the bureau's register says, that several sources judge: one definition and one table, whichever source tells the
  * fact. R-044, R-046 count other things in every source, by the same numbers.
  */
+import { namesOf } from '@xinjian/format/say/words'
 import type { Evidence, IndicatorInput } from '../../report/document.ts'
+import { ABNORMAL_STATUS } from './abnormal-status.ts'
 import { type RuleDefinition, type RuleInput, unknown } from './definition.ts'
-import { type LimitTable, limitLine } from './limit-line.ts'
+import { type LimitLine, type LimitTable, limitLine } from './limit-line.ts'
+import { REGISTER_SAYS } from './words.ts'
 
 /** A fact with what stands behind it, or why it is open. */
 export type Told =
   | { value: string; inputs?: IndicatorInput[]; evidence?: Evidence }
   | { open: string }
 type Tell<Context> = (input: RuleInput<Context>) => Told
-
-const ABNORMAL_STATUS = ['非正常', '非正常户', '非正常户注销', '非正常注销']
 
 /** Either fact is a red line where it is of the bad ones, and nothing else. */
 const judgeFact =
@@ -30,33 +31,33 @@ const judgeFact =
 
 export const abnormalStatus = <Context>(tell: Tell<Context>): RuleDefinition<Context> => ({
   id: 'R-002',
-  name: '非正常户',
+  name: REGISTER_SAYS.abnormal,
   level: 'HIGH',
   redLine: true,
-  threshold: '税务登记状态为非正常或非正常户注销',
-  template: '税务登记状态为{status}，其开具的专票可能被列入异常凭证。',
+  threshold: REGISTER_SAYS.abnormalAt,
+  template: REGISTER_SAYS.abnormalText({ status: '{status}' }),
   version: '1',
   source: 'domain §4 R-002',
   judge: judgeFact(
     tell,
     (status) => ABNORMAL_STATUS.includes(status),
-    (status) => `税务登记状态为${status}，其开具的专票可能被列入异常凭证。`,
+    (status) => REGISTER_SAYS.abnormalText({ status }),
   ),
 })
 
 export const lowestRating = <Context>(tell: Tell<Context>): RuleDefinition<Context> => ({
   id: 'R-003',
-  name: '信用D级',
+  name: REGISTER_SAYS.lowest,
   level: 'HIGH',
   redLine: true,
-  threshold: '最近一次纳税信用评价为D级',
-  template: '最近一次纳税信用评价为D级，发票领用与融资将受限。',
+  threshold: REGISTER_SAYS.lowestAt,
+  template: REGISTER_SAYS.lowestText,
   version: '1',
   source: 'domain §4 R-003',
   judge: judgeFact(
     tell,
     (grade) => grade === 'D',
-    () => '最近一次纳税信用评价为D级，发票领用与融资将受限。',
+    () => REGISTER_SAYS.lowestText,
   ),
 })
 
@@ -66,19 +67,23 @@ export const REGISTER_LIMITS = {
   'R-046': { medium12: 2, medium24: 3, days: 180 },
 } as const
 
+const line = (
+  name: 'sales' | 'changes12' | 'changes24' | 'days',
+  unit: LimitLine['unit'],
+  milder: 1 | -1,
+  bounds: readonly [number, number],
+): LimitLine => {
+  const { zh, en } = namesOf(REGISTER_SAYS, name)
+  return limitLine(zh, en, unit, milder, bounds)
+}
+
 export const REGISTER_LINES: LimitTable = {
   'R-044': {
-    salesYuan: limitLine('近12个月开票', 'Sales of twelve months', 'yuan', 1, [0, 1_000_000_000]),
+    salesYuan: line('sales', 'yuan', 1, [0, 1_000_000_000]),
   },
   'R-046': {
-    medium12: limitLine('近12个月变更次数', 'Changes in twelve months', 'occasions', 1, [1, 20]),
-    medium24: limitLine(
-      '近24个月变更次数',
-      'Changes in twenty-four months',
-      'occasions',
-      1,
-      [1, 40],
-    ),
-    days: limitLine('截止日前天数', 'Days before the cut-off', 'days', -1, [1, 730]),
+    medium12: line('changes12', 'occasions', 1, [1, 20]),
+    medium24: line('changes24', 'occasions', 1, [1, 40]),
+    days: line('days', 'days', -1, [1, 730]),
   },
 }

@@ -2,6 +2,7 @@
 import type { BookSuppression, RuleBook } from '../../report/book.ts'
 import { optionalDay } from '../calendar/calendar.ts'
 import { formatDay } from '../calendar/window.ts'
+import { BOOK_SAYS, REASON_SAYS } from './words.ts'
 
 /** The type of a parameter table whose numbers may be set. */
 export type Widened<T> = T extends number
@@ -48,15 +49,19 @@ export function offByPlatform({ off, on = [], platform }: RuleBook, rule: string
 export function offReason(desk: Desk | undefined, rule: string): string | null {
   if (!desk) return null
   const own = desk.book.off[rule]
-  if (own !== undefined) return `OFF：本机构已停用此规则：${own}`
+  if (own !== undefined) return REASON_SAYS.OFF({ why: BOOK_SAYS.offWhy({ why: own }) })
   const platform = offByPlatform(desk.book, rule)
-  return platform === null ? null : `OFF：平台已停用此规则：${platform}`
+  return platform === null
+    ? null
+    : REASON_SAYS.OFF({ why: BOOK_SAYS.platformOffWhy({ why: platform }) })
 }
 
 /** Id and words of the suppression that sets a hit aside: `BOOK：…（至2026-12-31，张三决定）`. */
 export function setAside(desk: Desk | undefined, rule: string): string | null {
   const found = desk && inForce(desk).find((entry) => entry.rule === rule)
-  return found ? `BOOK：${found.reason}（有效期至${found.until}，${found.by}决定）` : null
+  if (!found) return null
+  const { reason: why, until, by } = found
+  return `BOOK：${BOOK_SAYS.asideWhy({ why, until, by })}`
 }
 
 interface BookedFacts {

@@ -2,27 +2,33 @@
 import type { RuleBook } from '../../report/book.ts'
 import type { ReportDocument, RuleResult } from '../../report/document.ts'
 import { type Desk, offByPlatform } from './rulebook.ts'
+import { BOOK_SAYS } from './words.ts'
 
 /** How a reason begins where a book set a hit aside. */
 export const ASIDE = 'SUPPRESSED:BOOK：'
 
 /** Every way in which a book departs from the table, by the names of the rules. */
 function bookNotes(book: RuleBook, rules: readonly RuleResult[]): string[] {
-  const say = (what: string, holds: (id: string) => boolean) => {
-    const found = rules.filter(({ id }) => holds(id)).map(({ id, name }) => `${id} ${name}`)
-    return found.length > 0 ? [`${what}：${found.join('、')}。`] : []
-  }
   const { platform } = book
+  const say = (
+    what: (told: { rules: readonly string[] }) => string,
+    holds: (id: string) => boolean,
+  ) => {
+    const found = rules
+      .filter(({ id }) => holds(id))
+      .map(({ id, name }) => BOOK_SAYS.rule({ id, name }))
+    return found.length > 0 ? [what({ rules: found })] : []
+  }
   return [
-    ...say('按本机构设定的界限判断', (id) => id in book.limits),
-    ...say('本机构停用，未判断', (id) => id in book.off),
+    ...say(BOOK_SAYS.ownLimits, (id) => id in book.limits),
+    ...say(BOOK_SAYS.ownOff, (id) => id in book.off),
     ...say(
-      '按平台设定的界限判断',
+      BOOK_SAYS.platformLimits,
       (id) => id in (platform?.limits ?? {}) && !(id in book.limits) && !(id in book.off),
     ),
-    ...say('平台停用，未判断', (id) => offByPlatform(book, id) !== null),
+    ...say(BOOK_SAYS.platformOff, (id) => offByPlatform(book, id) !== null),
     ...say(
-      '平台停用，按本机构决定仍判断',
+      BOOK_SAYS.onAgain,
       (id) => id in (platform?.off ?? {}) && (book.on?.includes(id) ?? false),
     ),
   ]
@@ -32,7 +38,12 @@ function bookNotes(book: RuleBook, rules: readonly RuleResult[]): string[] {
 const asideNotes = (rules: readonly RuleResult[]): string[] =>
   rules.flatMap(({ id, name, reason }) =>
     reason?.startsWith(ASIDE)
-      ? [`${id} ${name}已达到界限，按本机构决定搁置：${reason.slice(ASIDE.length)}。`]
+      ? [
+          BOOK_SAYS.aside({
+            rule: BOOK_SAYS.rule({ id, name }),
+            why: reason.slice(ASIDE.length),
+          }),
+        ]
       : [],
   )
 

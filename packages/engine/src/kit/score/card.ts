@@ -4,6 +4,7 @@
  * Nothing here knows a coefficient or a feature; a kind keeps them in its `score/models/*.model.json`, written by its training script.
  */
 
+import { CARD_SAYS } from '../figure-words.ts'
 import { type FigureFormat, formatValue } from './figure.ts'
 
 /** A number, two ends between which it lies (the worse one counts), or null = cannot be known. */
@@ -130,9 +131,9 @@ function rowOf(variable: CardVariable, figure: Figure): CardRow {
 function labelOf({ knots, format }: CardVariable, value: number): string {
   const show = (knot: CardKnot): string => formatValue(format, knot.at)
   const after = knots.findIndex((k) => value < k.at)
-  if (after === 0) return `低于${show(knots[0]!)}`
-  if (after < 0) return `${show(knots.at(-1)!)}及以上`
-  return `${show(knots[after - 1]!)}至${show(knots[after]!)}，按比例`
+  if (after === 0) return CARD_SAYS.below({ knot: show(knots[0]!) })
+  if (after < 0) return CARD_SAYS.from({ knot: show(knots.at(-1)!) })
+  return CARD_SAYS.between({ from: show(knots[after - 1]!), to: show(knots[after]!) })
 }
 
 /** Grade of a score; a cut-off belongs to the better grade. */

@@ -1,4 +1,4 @@
-import { groupDigits } from '@xinjian/format'
+import { CARD_SAYS, QUANTITY_SAYS } from '../figure-words.ts'
 
 /** How a figure is written. */
 export type FigureFormat = 'yuan' | 'count' | 'months' | 'days' | 'ratio' | 'percent'
@@ -7,20 +7,16 @@ export type FigureFormat = 'yuan' | 'count' | 'months' | 'days' | 'ratio' | 'per
 export function formatValue(format: FigureFormat, value: number): string {
   switch (format) {
     case 'yuan':
-      return `${grouped(value / 10_000, 2)}万元`
+      return CARD_SAYS.wan({ sum: value })
     case 'percent':
       return `${(value * 100).toFixed(1)}%`
     case 'ratio':
       return value.toFixed(2)
     case 'count':
-      return `${grouped(value, 0)}张`
+      return CARD_SAYS.count({ n: value })
     case 'months':
-      return `${value}个月`
+      return QUANTITY_SAYS.months({ n: value })
     case 'days':
-      return `${value}天`
+      return QUANTITY_SAYS.days({ n: value })
   }
-}
-
-function grouped(value: number, decimals: number): string {
-  return `${value < 0 ? '-' : ''}${groupDigits(Math.abs(value).toFixed(decimals))}`
 }

@@ -4,6 +4,7 @@ import { formatMonth, type MonthIndex } from '../calendar/window.ts'
 import { stateOf } from '../coverage.ts'
 import type { KitContext, MonthStates } from '../kind.ts'
 import { monthsBetween } from './blocks.ts'
+import { BLOCK_SAYS } from './words.ts'
 
 /** Value of a cell of a coverage chart. */
 export const COVERAGE_VALUE: Readonly<Record<CoverageState, number>> = {
@@ -28,7 +29,7 @@ export function coverageChart(
   return {
     kind: 'chart',
     id: 'coverage',
-    title: '采集范围',
+    title: BLOCK_SAYS.coverage,
     chart: 'coverage',
     categories: months.map(formatMonth),
     series: sources.map(({ name, series }) => ({
@@ -36,6 +37,6 @@ export function coverageChart(
       values: months.map((m) => COVERAGE_VALUE[stateOf(series, m)]),
     })),
     ...(partial.length ? { partial } : {}),
-    note: `2 有${rows}，1 已采集但无${rows}，0 未采集，−1 企业成立前`,
+    note: BLOCK_SAYS.coverageNote({ rows }),
   }
 }

@@ -3,6 +3,7 @@ import type { Evidence, TableBlock } from '../../report/document.ts'
 import { yearOf } from '../calendar/calendar.ts'
 import type { MonthIndex } from '../calendar/window.ts'
 import { monthsBetween, table, termsOf, yuan } from './blocks.ts'
+import { YEARS_SAYS } from './words.ts'
 
 export interface YearsTable {
   id: string
@@ -38,19 +39,22 @@ export function yearsTable({ id, title, note, m0, of, growth, evidence }: YearsT
     const [now, before] = [last * 12 + month, (last - 1) * 12 + month]
     return {
       cells: {
-        month: `${month + 1}月`,
+        month: YEARS_SAYS.monthOf({ n: month + 1 }),
         ...byYear((year) => cell(year * 12 + month)),
         yoy: growth(cell(now), cell(before)),
       },
       evidence: [],
       own: {
         ...byYear((year) => opened(year * 12 + month)),
-        yoy: termsOf([opened(now), '本月', cell(now)], [opened(before), '上年同月', cell(before)]),
+        yoy: termsOf(
+          [opened(now), YEARS_SAYS.thisMonth, cell(now)],
+          [opened(before), YEARS_SAYS.sameOfLastYear, cell(before)],
+        ),
       },
     }
   })
   const sums = {
-    cells: { month: '合计', ...byYear(sum), yoy: null },
+    cells: { month: YEARS_SAYS.total, ...byYear(sum), yoy: null },
     evidence: [],
     own: byYear((year) => (sum(year) === null ? [] : evidence(year * 12, endOf(year)))),
   }
@@ -58,15 +62,20 @@ export function yearsTable({ id, title, note, m0, of, growth, evidence }: YearsT
     id,
     title,
     [
-      { key: 'month', title: '月份', type: 'text' },
+      { key: 'month', title: YEARS_SAYS.month, type: 'text' },
       ...years.map((year) => ({
         key: `y${year}`,
-        title: `${year}年`,
+        title: YEARS_SAYS.year({ year: String(year) }),
         type: 'money' as const,
-        unit: '元',
+        unit: YEARS_SAYS.yuan,
         proof: 'SUM' as const,
       })),
-      { key: 'yoy', title: `${last}年同比`, type: 'ratio', proof: 'GROWTH' },
+      {
+        key: 'yoy',
+        title: YEARS_SAYS.change({ year: String(last) }),
+        type: 'ratio',
+        proof: 'GROWTH',
+      },
     ],
     [...rows, sums],
     note,

@@ -1,6 +1,7 @@
 /** How old the data are on the day of judgement: the newest row and the last day that was looked at, never the upload. */
 import type { Freshness } from '../../report/document.ts'
 import { type DayNumber, formatDay } from '../calendar/window.ts'
+import { FRESHNESS_SAYS } from './freshness-words.ts'
 
 export interface FreshnessLimits {
   /** Days since the last day looked at: 黄, 红, and too old to judge. */
@@ -49,21 +50,27 @@ function flagOf(
   return collected > yellowDays || row > silentDays * 0.75 ? 'YELLOW' : 'GREEN'
 }
 
-function textOf(
-  { judgedOn, lastRow, lastCollected, lookingBack, row, measure }: Dates,
-  sinceRow: number | null,
-  sinceCollected: number | null,
+function textOf(dates: Dates, sinceRow: number | null, sinceCollected: number | null): string {
+  const { lookingBack, judgedOn } = dates
+  const fresh = newestOf(dates, daysAgo(sinceRow), daysAgo(sinceCollected))
+  return lookingBack ? FRESHNESS_SAYS.lookingBack({ fresh, day: formatDay(judgedOn) }) : fresh
+}
+
+/** `ago`, `since`: how long the newest row and the last day looked at lie back, in words. */
+function newestOf(
+  { lastRow, lastCollected, row: rows, measure }: Dates,
+  ago: string,
+  since: string,
 ): string {
-  const newest =
-    lastRow === null
-      ? `没有${row}`
-      : `最近一${measure}${row}为${formatDay(lastRow)}（${daysAgo(sinceRow)}）`
-  const looked =
-    lastCollected === null
-      ? '数据范围不明'
-      : `数据采集至${formatDay(lastCollected)}（${daysAgo(sinceCollected)}）`
-  const back = lookingBack ? `；本报告按${formatDay(judgedOn)}回看，不代表今日` : ''
-  return `${newest}，${looked}${back}`
+  const to = lastCollected === null ? null : formatDay(lastCollected)
+  if (lastRow === null)
+    return to === null
+      ? FRESHNESS_SAYS.noneRangeOpen({ rows })
+      : FRESHNESS_SAYS.none({ rows, to, since })
+  const newest = { row: `${measure}${rows}`, day: formatDay(lastRow), ago }
+  return to === null
+    ? FRESHNESS_SAYS.knownRangeOpen(newest)
+    : FRESHNESS_SAYS.known({ ...newest, to, since })
 }
 
 const WORSE: Record<Freshness['flag'], number> = { GREEN: 0, YELLOW: 1, GREY: 2, RED: 3 }
@@ -85,8 +92,12 @@ export function olderOf(
     lastCollected: earlier(a.lastCollected, b.lastCollected),
     daysSinceCollected: longer(a.daysSinceCollected, b.daysSinceCollected),
     flag: WORSE[b.flag] > WORSE[a.flag] ? b.flag : a.flag,
-    text: `${one.name}：${a.text}；${other.name}：${b.text}`,
+    text: FRESHNESS_SAYS.both({
+      ...{ one: one.name, first: a.text },
+      ...{ other: other.name, second: b.text },
+    }),
   }
 }
 
-const daysAgo = (days: number | null): string => (days === 0 ? '当天' : `${days}天前`)
+const daysAgo = (days: number | null): string =>
+  days === 0 ? FRESHNESS_SAYS.sameDay : FRESHNESS_SAYS.daysBefore({ n: days ?? 0 })

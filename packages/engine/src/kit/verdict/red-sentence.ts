@@ -1,10 +1,11 @@
 /** A red indicator as one sentence, with the line that it crossed. */
 
-import { amount, percent } from '@xinjian/format/say/figures'
 import type { IndicatorValue, Unit } from '../../report/document.ts'
 import { asLived } from '../calendar/lived.ts'
 import { type WindowLabel, windowWords } from '../calendar/report-window.ts'
+import { BOUND_SAYS, QUANTITY_SAYS } from '../figure-words.ts'
 import { quantityText } from '../threshold.ts'
+import { RED_SAYS } from './words.ts'
 
 /** From here a ratio is said in times: nobody reads 123456.00%. */
 const TIMES_FROM = 100
@@ -14,7 +15,7 @@ const SAID_IN_NAME = /^近|年度|累计|两年/
 
 /** Of two lines of a ratio, one above and one below, the one that its value crossed. */
 function crossed(lines: string, value: number): string {
-  const beyond = lines.split(' 或 ').find((part) => {
+  const beyond = lines.split(BOUND_SAYS.or).find((part) => {
     const line = /^([<>])(-?[\d.]+)%$/.exec(part)
     if (!line) return false
     const limit = Number(line[2]) / 100
@@ -24,30 +25,41 @@ function crossed(lines: string, value: number): string {
 }
 
 export function redSentence(red: IndicatorValue): string {
-  return asLived(`${timeOf(red)}${statementOf(red)}`, red)
+  return asLived(statementOf(red), red)
 }
 
-function timeOf({ name, window }: IndicatorValue): string {
-  if (SAID_IN_NAME.test(name)) return ''
-  const words = windowWords(window.split('/')[0] as WindowLabel)
-  return window === 'asOf' ? `${words}，` : words
+/** `name`: as it is told within its window. */
+function subjectOf({ name, window }: IndicatorValue, told: string): string {
+  if (SAID_IN_NAME.test(name)) return told
+  if (window === 'asOf') return RED_SAYS.atCutOff({ name: told })
+  return RED_SAYS.inWindow({
+    when: windowWords(window.split('/')[0] as WindowLabel),
+    name: told,
+  })
 }
 
-function statementOf({ name, value, unit, thresholds }: IndicatorValue): string {
-  const line =
-    typeof value === 'number' && unit === 'ratio'
-      ? crossed(thresholds?.red ?? '', value)
-      : thresholds?.red
-  if (typeof value === 'boolean') return `${name}：${value ? '是' : '否'}。`
-  const shown = typeof value === 'number' ? `为${valueWords(value, unit)}` : ''
-  return `${rated(name)}${shown}，达到预警线(${line ?? ''})。`
+function statementOf(red: IndicatorValue): string {
+  const { name, value, unit, thresholds } = red
+  if (typeof value === 'boolean')
+    return RED_SAYS[value ? 'yes' : 'no']({ subject: subjectOf(red, name) })
+  const subject = subjectOf(red, rated(name))
+  if (typeof value !== 'number')
+    return RED_SAYS.pastUntold({ subject, line: thresholds?.red ?? '' })
+  const line = unit === 'ratio' ? crossed(thresholds?.red ?? '', value) : (thresholds?.red ?? '')
+  return RED_SAYS.past({ subject, value: valueWords(value, unit), line })
 }
 
 /** 增长为-53.26% says two things at once. */
-const rated = (name: string): string => name.replace(/增长$/, '增长率')
+const rated = (name: string): string =>
+  name.endsWith(RED_SAYS.growth)
+    ? `${name.slice(0, -RED_SAYS.growth.length)}${RED_SAYS.growthRate}`
+    : name
 
 function valueWords(value: number, unit: Unit): string {
-  if (unit === 'yuan') return `${amount(value)}元`
-  if (unit === 'ratio') return Math.abs(value) < TIMES_FROM ? percent(value) : `${amount(value)}倍`
+  if (unit === 'yuan') return QUANTITY_SAYS.yuan({ sum: value })
+  if (unit === 'ratio')
+    return Math.abs(value) < TIMES_FROM
+      ? QUANTITY_SAYS.share({ part: value })
+      : QUANTITY_SAYS.manyTimes({ times: value })
   return quantityText(Number(value.toFixed(2)), unit)
 }

@@ -1,7 +1,5 @@
 /** Reports that join sources: chapters, columns, names and sentences without figures. */
 export const JOINT_NAMES: Readonly<Record<string, string>> = {
-  税票综合报告: 'Tax and invoice report',
-  税务风险报告: 'Tax risk report',
   联合评级: 'Joint grade',
   税务各项对等级的限制: 'How far the taxes hold the grade',
   情况: 'Found',
@@ -30,7 +28,6 @@ export const JOINT_NAMES: Readonly<Record<string, string>> = {
   全部风险点: 'All risks',
   各类风险: 'Risk by category',
   各类风险分: 'Risk score by category',
-  风险分: 'Risk score',
   已判断: 'Judged',
   规则: 'Rules',
   项: '',
@@ -39,8 +36,6 @@ export const JOINT_NAMES: Readonly<Record<string, string>> = {
   无法判断: 'Cannot be judged',
   结论: 'Result',
   序号: 'No.',
-  '2 有发票、申报或记录，1 已采集但无发票、申报或记录，0 未采集，−1 企业成立前':
-    '2 invoices, returns or records, 1 collected without any, 0 not collected, −1 before the founding',
   '分数越高，命中的风险越多；没有命中而可判断的规则不足半数的类别不给出分数，不代表没有风险':
     'The higher, the more was hit; a category without a hit of which fewer than half of the rules could be judged has no score, which is not no risk',
   信用等级与违法违章可以判断: 'Rating and violations can be judged',
@@ -75,8 +70,6 @@ export const JOINT_NAMES: Readonly<Record<string, string>> = {
     'Risk score = 100 × (1 − e^(−Σ points ÷ 40)), high 10, medium 5, low 2 points; a red line or 70 and more is high, 40 and more or a high rule hit is medium. With fewer than half of the rules judged, or old data, no level below high is told.',
   '各类风险分按同一公式只计该类规则；没有命中而可判断的规则不足半数的类别，不给出分数。':
     'Scores of categories follow the same formula over their own rules; a category without a hit of which fewer than half could be judged has none.',
-  '本报告依据企业授权采集或由查询机构提供的发票、申报、缴款、财务报表及登记信息生成。数据的真实、完整由提供方负责，本平台对计算过程负责。':
-    'Made of invoices, returns, payments, statements and registration that the enterprise authorised for collection or the institution supplied. Whoever supplied the data answers for their truth and completeness, the platform for the computation.',
   '风险分、等级与规则提示由模型按公开的口径计算，仅供信用评估参考，不构成授信承诺，也不构成对企业合法合规与否的认定。':
     'Risk score, level and rules are computed in published terms, for reference in credit assessment only: no promise of credit and no finding on whether the enterprise keeps the law.',
 }

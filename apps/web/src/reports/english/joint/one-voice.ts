@@ -3,21 +3,6 @@ import type { Sentence } from '../sentences.ts'
 
 export const ONE_VOICE_SENTENCES: readonly Sentence[] = [
   [
-    /^就(.+)数据看，(.+)；收入与税务未一并评判，不作准入结论$/,
-    'By the data on ~1: @2; income and taxes were not judged together, so there is no verdict on admission',
-  ],
-  [
-    /^(.+)；(\d+)项指标达到预警线（(.+)），未到须复核的程度$/,
-    '@1; past the red line, but not enough for a review: @3',
-  ],
-  [/^(.+)；(.+)未取得，不在结论之内$/, '@1; ~2 not obtained, outside of this'],
-  [/^(已判断的?\d+条规则.+)，另有(\d+)条无法判断$/, '@1, and $2 could not be judged'],
-  [/^已判断的(\d+)条规则均未命中$/, 'none of the $1 rules judged was hit'],
-  [
-    /^已判断(\d+)条规则，只有低风险提示(\d+)条（(.+)）$/,
-    'of the $1 rules judged only $2 of low level were hit (~3)',
-  ],
-  [
     /^进项与销项金额接近，票面毛利率仅(.+?)，建议了解定价(.*)。$/,
     'Purchases are close to sales, a margin on paper of $1 only: ask for the prices@2.',
   ],
@@ -69,15 +54,10 @@ export const ONE_VOICE_SENTENCES: readonly Sentence[] = [
 
 export const ONE_VOICE_NAMES: Readonly<Record<string, string>> = {
   缴税: 'payments of tax',
-  纳税: 'taxes',
   '发票由企业上传，未经税务机关核验，仅凭发票不作准入结论':
     'the invoices were uploaded by the enterprise and not verified by the tax bureau: on invoices alone there is no verdict on admission',
   本机构不以发票单独作准入依据: 'this institution admits nobody on invoices alone',
   '本机构不以发票单独作准入依据，不给出参考额度。':
     'This institution admits nobody on invoices alone: no limit is suggested.',
   仅凭发票的上限: 'Ceiling on invoices alone',
-  '纳税、偿债与现金流的关键指标达到红色预警线须人工复核':
-    'a key figure of taxes, debts or cash flow beyond its red line needs review',
-  'domain §3.3、§3.4 各指标红线；平台默认裁决表':
-    'domain §3.3 and §3.4, red lines of the figures; the default table of the platform',
 }

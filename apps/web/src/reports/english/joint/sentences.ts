@@ -29,10 +29,6 @@ export const JOINT_SENTENCES: readonly Sentence[] = [
     /^等级受税务各项限制，发票评分卡的违约概率不再适用，不予列示$/,
     'The grade is held by the tax legs: the probability of the invoice card no longer applies and is not told',
   ],
-  [
-    /^(.+)（依据(.+)数据；依据(.+)数据未命中，两者不一致，建议核实。）$/,
-    '@1 (By the data on @2; not hit by those on @3: they disagree, please verify.)',
-  ],
   [/^NO_DATA：(发票：.+)$/, '@1'],
   [/^PARTIAL：(发票：.+)$/, '@1'],
   [/^发票：(.+)；税务：(.+)。$/, 'Invoices: @1; taxes: @2.'],
@@ -40,7 +36,6 @@ export const JOINT_SENTENCES: readonly Sentence[] = [
   [/^发票：(.+)；税务：(.+)$/, 'Invoices: @1; taxes: @2'],
   [/^税务：(.+)；财务报表：(.+)$/, 'Taxes: @1; statements: @2'],
   [/^(增值税申报|企业所得税申报|财务报表|缴款信息|社保信息)、(.+)$/, '@1, ~2'],
-  [/^仅取得(\d+)\/(\d+)个月$/, '$1 of $2 months only'],
   [/^数据时效：(.+)$/, 'Age of the data: @1'],
   [/^数据过旧：(.+)$/, 'The data are old: @1'],
   [
@@ -68,7 +63,6 @@ export const JOINT_SENTENCES: readonly Sentence[] = [
     'Risk score of the rules judged: $1 of 100. The data are too old to speak of the present, hence no level ($2 of $3 judged); what cannot be judged is not no risk.',
   ],
   [/^(R-\d{3}) (.+)$/, '$1 @2'],
-  [/^无法判断：(.+)$/, 'Cannot be judged: @1'],
   [
     /^尚无法判断是否存在：(.+)，不能视为没有。$/,
     'Whether there is any cannot be judged, which is not "none": @1.',

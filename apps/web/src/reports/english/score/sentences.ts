@@ -43,8 +43,6 @@ export const SCORE: readonly (readonly [pattern: RegExp, english: string])[] = [
     /^截至评分月份没有任何发票数据，不予评分。请先采集进项和销项发票。$/,
     'No invoice up to the month of the score: not scored. Collect purchases and sales first.',
   ],
-  [/^低于(.+)$/, 'below @1'],
-  [/^(.+)及以上$/, '@1 and above'],
   [/^(.+)（含）至(.+)$/, '@1 to below @2'],
   [/^无法计算$/, 'cannot be computed'],
   [

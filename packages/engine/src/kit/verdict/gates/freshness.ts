@@ -1,6 +1,7 @@
 import type { Freshness } from '../../../report/document.ts'
 import type { FreshnessLimits } from '../freshness.ts'
 import type { Gate } from '../gate.ts'
+import { RECENT_SAYS } from './words.ts'
 
 /** Data that end long before the day of judgement say nothing of the present. `data`: 发票. */
 export function freshGate<Input extends { freshness: Freshness }>(
@@ -10,26 +11,26 @@ export function freshGate<Input extends { freshness: Freshness }>(
   return {
     id: 'G-FRESH',
     about: 'FRESHNESS',
-    title: '数据新近',
-    threshold: `数据截止距判断日>${redDays}天不给额度，>${voidDays}天不评级`,
-    source: '平台默认裁决表：贷前数据时效',
+    title: RECENT_SAYS.title,
+    threshold: RECENT_SAYS.at({ red: redDays, old: voidDays }),
+    source: RECENT_SAYS.source,
     judge({ freshness: { daysSinceCollected: days, lastCollected, judgedOn } }) {
       if (days === null || days <= redDays) return null
-      const ask = `请重新授权采集或上传最近月份的${data}数据。`
-      const since = `${data}数据只到${lastCollected}，距判断日${judgedOn}已${days}天`
+      const ask = RECENT_SAYS.ask({ data })
+      const told = { data, to: lastCollected!, day: judgedOn, n: days }
       if (days > voidDays)
         return {
           level: 'UNRATABLE',
-          text: `${since}，不能说明企业现状，不评级。`,
+          text: RECENT_SAYS.tooOld(told),
           ask,
-          change: '取得最近月份的数据后可重新评级。',
+          change: RECENT_SAYS.rateAnew,
         }
       return {
         level: 'REVIEW',
         limitFactor: null,
-        text: `${since}，参考额度不予给出。`,
+        text: RECENT_SAYS.old(told),
         ask,
-        change: '取得最近月份的数据后可重新测算额度。',
+        change: RECENT_SAYS.limitAnew,
       }
     },
   }

@@ -2,6 +2,7 @@ import type { IndicatorValue, RuleResult } from '../../../report/document.ts'
 import type { SpokenBy } from '../../findings.ts'
 import type { Gate } from '../gate.ts'
 import { redSentence } from '../red-sentence.ts'
+import { GATE_SAYS } from './words.ts'
 
 interface Judged {
   rules: readonly RuleResult[]
@@ -17,9 +18,9 @@ export function graveFigureGate<Input extends { build: Judged }>(
   return {
     id: 'G-FIGURE',
     about: 'RISK',
-    title: '关键指标未达预警线',
-    threshold: '纳税、偿债与现金流的关键指标达到红色预警线须人工复核',
-    source: 'domain §3.3、§3.4 各指标红线；平台默认裁决表',
+    title: GATE_SAYS.figures,
+    threshold: GATE_SAYS.figuresAt,
+    source: GATE_SAYS.figuresSource,
     judge({ build: { rules, indicator } }) {
       const hits = new Set(rules.flatMap(({ id, result }) => (result === 'HIT' ? [id] : [])))
       const reds = facts.flatMap((keys) => {
@@ -33,7 +34,7 @@ export function graveFigureGate<Input extends { build: Judged }>(
         text: reds.map(redSentence).join(''),
         indicators: reds.map(({ key }) => key),
         evidence: reds.flatMap(({ evidence }) => evidence),
-        ask: `请就${reds.map(({ name }) => name).join('、')}提供说明。`,
+        ask: GATE_SAYS.explain({ names: reds.map(({ name }) => name) }),
       }
     },
   }

@@ -1,0 +1,16 @@
+import { words } from '@xinjian/format/say/words'
+
+/** What kinds of reports are called, and what they are made of. */
+export const KIND_SAYS = words({
+  invoiceTitle: ['发票报告', 'Invoice report'],
+  invoiceData: ['发票', 'invoices'],
+  taxPaymentTitle: ['纳税报告', 'Tax payment report'],
+  taxPaymentData: ['纳税', 'taxes'],
+  taxTitle: ['税务报告', 'Tax report'],
+  taxData: ['税务', 'taxes'],
+  taxInvoiceTitle: ['税票综合报告', 'Tax and invoice report'],
+  taxInvoiceData: ['税票', 'taxes and invoices'],
+  taxRiskTitle: ['税务风险报告', 'Tax risk report'],
+  basicTitle: ['企业基础报告', 'Enterprise basic report'],
+  basicData: ['登记', 'registration'],
+})
