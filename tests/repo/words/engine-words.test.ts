@@ -12,7 +12,7 @@ const LEFT: Readonly<Record<string, number>> = {
   basic: 44,
   claims: 34,
   finance: 417,
-  invoice: 1771,
+  invoice: 831,
   joint: 209,
   kit: 331,
   report: 52,

@@ -48,6 +48,13 @@ export const KINDS = {
     pattern: String.raw`-?[\d,]+(?:\.\d\d)?万元`,
     read: (text) => Math.round(number(text) * 1_000_000) / 100,
   }),
+  /** As `wan`, with two decimals always: `127.00万元`. */
+  wanExact: kind<number>({
+    zh: (yuan) => `${amount(yuan / 10_000)}万元`,
+    en: yuanInWords,
+    pattern: String.raw`-?[\d,]+\.\d\d万元`,
+    read: (text) => Math.round(number(text) * 1_000_000) / 100,
+  }),
   /** A fraction: `12.34%`. */
   percent: kind<number>({
     zh: percent,
@@ -67,6 +74,13 @@ export const KINDS = {
     zh: String,
     en: (n) => n.toLocaleString('en-US'),
     pattern: String.raw`-?\d+`,
+    read: Number,
+  }),
+  /** A number with its decimals, as it is. */
+  number: kind<number>({
+    zh: String,
+    en: (value) => value.toLocaleString('en-US', { maximumFractionDigits: 6 }),
+    pattern: String.raw`-?\d+(?:\.\d+)?`,
     read: Number,
   }),
   /** Months, days, codes, versions, and numbers that were written elsewhere: alike in both languages. */
