@@ -12,15 +12,24 @@ const LEFT: Readonly<Record<string, number>> = {
   basic: 44,
   claims: 34,
   finance: 417,
-  invoice: 831,
   joint: 209,
   kit: 331,
   report: 52,
   tax: 1220,
-  'tax-invoice': 97,
   'tax-payment': 350,
   'tax-risk': 73,
 }
+
+/** Chinese that is no message: data of the field that facts are matched against, and the makers of our own docs. */
+const DATA: readonly string[] = [
+  // Pages of docs/reports, which are written in Chinese alone.
+  'invoice/reference.ts',
+  'tax-invoice/reference.ts',
+  // Short names that sources print beside a line, by which categories are told.
+  'invoice/params/industry.ts',
+  // The ending by which a short name is known as a service.
+  'invoice/context/categories.ts',
+]
 
 const sources = repositoryFiles().filter(
   (file) => file.startsWith(ENGINE) && file.endsWith('.ts') && !/\.test\.ts$|\/test\//.test(file),
@@ -30,12 +39,19 @@ const isWords = (file: string): boolean => /(^|\/)(\w+-)?words\.ts$/.test(file)
 describe('the engine says nothing in Chinese alone', () => {
   it('outside of its words', () => {
     const counts: Record<string, number> = {}
-    for (const file of sources.filter((name) => !isWords(name))) {
+    const said = sources.filter(
+      (name) => !isWords(name) && !DATA.includes(name.slice(ENGINE.length)),
+    )
+    for (const file of said) {
       const folder = file.slice(ENGINE.length).split('/')[0]!
       const count = chineseLiterals(file, read(file))
       if (count > 0) counts[folder] = (counts[folder] ?? 0) + count
     }
     expect(counts).toEqual(LEFT)
+  })
+  it('but for data, of which every file holds some', () => {
+    const silent = DATA.filter((name) => chineseLiterals(name, read(ENGINE + name)) === 0)
+    expect(silent).toEqual([])
   })
   it('and every table of words is read by who reads English', () => {
     const list = read(`${ENGINE}words.ts`)

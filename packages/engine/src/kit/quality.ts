@@ -67,7 +67,7 @@ export function counted(
   check: string,
   title: string,
   count: number | null | undefined,
-  words: string,
+  words: string | ((args: { n: number }) => string),
 ): QualityCheck {
   if (count == null)
     return { check, title, period: null, result: 'UNKNOWN', detail: '来源未提供此项统计' }
@@ -76,6 +76,7 @@ export function counted(
     title,
     period: null,
     result: count === 0 ? 'PASS' : 'FAIL',
-    detail: count === 0 ? '未发现' : `${count}${words}`,
+    detail:
+      count === 0 ? '未发现' : typeof words === 'string' ? `${count}${words}` : words({ n: count }),
   }
 }
