@@ -101,7 +101,7 @@ export const GOODS_SAYS = words({
   matchCategories: ['进销品类匹配率', 'Match of categories'],
   matchCategoriesFormula: [
     'Σ min(进项份额, 销项份额)，按品类；仅批发零售业',
-    'Σ min(share bought, share sold) over categories; trade only',
+    'Σ min(share bought, share sold) over categories; wholesale and retail only',
   ],
   matchCategoriesSource: [
     'domain §3.2 I-074；份额不因缺一两个月而失真，允许缺月',
@@ -110,7 +110,7 @@ export const GOODS_SAYS = words({
   soldButNever: ['有销无进', 'Sold but never bought'],
   soldButNeverFormula: [
     '占销项10%以上而没有进项的货物品类数；批发零售业按编码前7位，制造业按前3位(篇类)',
-    'Categories of goods above 10% of sales and never bought; trade by the first 7 digits of the code, manufacturing by the first 3',
+    'Categories of goods above 10% of sales and never bought; wholesale and retail by the first 7 digits of the code, manufacturing by the first 3',
   ],
   soldButNeverSource: [
     'domain §3.2 I-075；份额不因缺一两个月而失真，允许缺月',
@@ -119,7 +119,7 @@ export const GOODS_SAYS = words({
   boughtButNever: ['有进无销', 'Bought but never sold'],
   boughtButNeverFormula: [
     '占进项10%以上而没有销项的货物品类数；仅批发零售业',
-    'Categories of goods above 10% of purchases and never sold; trade only',
+    'Categories of goods above 10% of purchases and never sold; wholesale and retail only',
   ],
   boughtButNeverSource: [
     'domain §3.2 I-076；份额不因缺一两个月而失真，允许缺月',

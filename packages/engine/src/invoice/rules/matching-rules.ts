@@ -163,7 +163,7 @@ export const matchingRules = (p: RuleLimits): readonly RuleDefinition[] => [
     template: templateOf(TRADE_RULES_SAYS, 'soldFirst'),
     version: '1',
     source: 'domain §4 R-033',
-    judge: () => unknown(TRADE_RULES_SAYS.needsOpeningStock),
+    judge: () => unknown(`NO_DATA：${TRADE_RULES_SAYS.needsOpeningStock}`),
   },
   {
     id: 'R-034',

@@ -33,7 +33,7 @@ function undecided(
     template: '',
     version: '1',
     source: `domain §4 ${id}`,
-    judge: () => unknown(TRADE_RULES_SAYS.needs({ what: needs })),
+    judge: () => unknown(`NO_DATA：${TRADE_RULES_SAYS.needs({ what: needs })}`),
   }
 }
 

@@ -17,11 +17,11 @@ import { RULES_SAYS } from './words.ts'
 export const registrationRules = (p: RuleLimits): readonly RuleDefinition[] => [
   abnormalStatus(({ context }) => {
     const value = context.facts.registration.taxpayerStatus
-    return value ? { value } : { open: RULES_SAYS.taxRegistrationNot }
+    return value ? { value } : { open: `NO_DATA：${RULES_SAYS.taxRegistrationNot}` }
   }),
   lowestRating(({ context }) => {
     const value = context.facts.registration.taxCreditGrade
-    return value ? { value } : { open: RULES_SAYS.taxCreditRating }
+    return value ? { value } : { open: `NO_DATA：${RULES_SAYS.taxCreditRating}` }
   }),
   {
     id: 'R-044',
@@ -35,9 +35,10 @@ export const registrationRules = (p: RuleLimits): readonly RuleDefinition[] => [
       const insured = context.facts.registration.insuredCount
       const sales = indicator('I-001.L12')
       const net = numberOf(sales)
-      if (insured === null || insured === undefined) return unknown(RULES_SAYS.insuredPersonsNot)
+      if (insured === null || insured === undefined)
+        return unknown(`NO_DATA：${RULES_SAYS.insuredPersonsNot}`)
       if (net === null) return withoutValue(sales)
-      if (insured > 0) return unknown(RULES_SAYS.noBenchmarkSales)
+      if (insured > 0) return unknown(`NO_DATA：${RULES_SAYS.noBenchmarkSales}`)
       const { evidence } = sales
       const inputs = [...sales.inputs, input(PARTY_SAYS.insured, insured, 'index')]
       if (net <= p['R-044'].salesYuan) return { result: 'MISS', value: net, inputs, evidence }
@@ -75,7 +76,7 @@ export const registrationRules = (p: RuleLimits): readonly RuleDefinition[] => [
       const from = monthOfDay(established)
       const window = { from, to: Math.min(from + p['R-045'].firstMonths - 1, context.m0) }
       if (spanCoverage(context.out, window).missing > 0)
-        return unknown(RULES_SAYS.foundingIncomplete)
+        return unknown(`PARTIAL：${RULES_SAYS.foundingIncomplete}`)
       const net = sum(context.out, window, netTotal)
       const shared = {
         value,
@@ -112,7 +113,7 @@ export const registrationRules = (p: RuleLimits): readonly RuleDefinition[] => [
     source: 'domain §4 R-046',
     judge({ context }) {
       const changes = context.facts.registration.legalRepChanges
-      if (!changes) return unknown(RULES_SAYS.changesRegistrationNot)
+      if (!changes) return unknown(`NO_DATA：${RULES_SAYS.changesRegistrationNot}`)
       const days = changes.map(optionalDay).filter((day) => day !== null && day <= context.asOf)
       const since = (day: number) => days.filter((d) => d! >= day).length
       const year = since(firstDayOfMonth(context.m0 - 11))
@@ -139,6 +140,6 @@ export const registrationRules = (p: RuleLimits): readonly RuleDefinition[] => [
     template: templateOf(RULES_SAYS, 'matterChanged'),
     version: '1',
     source: 'domain §4 R-047',
-    judge: () => unknown(RULES_SAYS.needsChangesRegistration),
+    judge: () => unknown(`NO_DATA：${RULES_SAYS.needsChangesRegistration}`),
   },
 ]

@@ -82,10 +82,7 @@ export const TRADE_RULES_SAYS = words({
     '先销后进的商品占比>15%中、>30%高',
     'Share of goods sold before bought > 15% medium, > 30% high',
   ],
-  needsOpeningStock: [
-    'NO_DATA：需要期初存货与逐笔购销时序',
-    'needs opening stock and the order of trades',
-  ],
+  needsOpeningStock: ['需要期初存货与逐笔购销时序', 'needs opening stock and the order of trades'],
   abnormalVouchers: ['异常凭证', 'Abnormal vouchers'],
   abnormalVouchersThreshold: [
     '异常凭证税额>0中；占比≥{share:percent}且>{least:number}元为红线',
@@ -122,7 +119,7 @@ export const TRADE_RULES_SAYS = words({
     '餐饮住宿类进项占{pct:percent}，建议核实费用。',
     'Catering and lodging are {pct} of purchases: check the costs.',
   ],
-  needs: ['NO_DATA：需要{what:words}', 'needs {what~}'],
+  needs: ['需要{what:words}', 'needs {what~}'],
   irregularSuppliers: ['上游异常', 'Irregular suppliers'],
   shareIrregularSuppliers: [
     '异常供应商占比>5%中、>15%高',

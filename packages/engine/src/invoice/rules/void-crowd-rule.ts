@@ -105,7 +105,7 @@ export const voidCrowdRule = ({ 'R-017': p }: RuleLimits): RuleDefinition => ({
     if (numberOf(rate) === null) return withoutValue(rate)
     const window = context.span('L12')
     const voids = voidSums(context, window)
-    if (!voids) return unknown(VOID_RULES_SAYS.storedDataHold)
+    if (!voids) return unknown(`NO_DATA：${VOID_RULES_SAYS.storedDataHold}`)
     return crowded(context, window, voids.days)
   },
 })

@@ -61,7 +61,7 @@ function judgeCrossYear(context: InvoiceContext): Judgement {
     if (known + open === 0) continue
     const prior = sum(context.out, before, netTotal)
     if (spanCoverage(context.out, before).missing > 0 || prior <= 0) {
-      verdict = unknown(VOID_RULES_SAYS.lastYearsNet)
+      verdict = unknown(`PARTIAL：${VOID_RULES_SAYS.lastYearsNet}`)
       continue
     }
     const limit = share * prior
@@ -85,7 +85,7 @@ function judgeCrossYear(context: InvoiceContext): Judgement {
           },
         ],
       }
-    if (known + open > limit) verdict = unknown(VOID_RULES_SAYS.someRedInvoices)
+    if (known + open > limit) verdict = unknown(`NO_DATA：${VOID_RULES_SAYS.someRedInvoices}`)
     else if (verdict.result === 'MISS') verdict = miss(known / prior)
   }
   return verdict
@@ -211,7 +211,9 @@ export const voidRedRules = (p: RuleLimits): readonly RuleDefinition[] => [
       if (months.length === 0) return miss(0)
       const net = netOf(context.out, months[0]!)
       return {
-        ...unknown(VOID_RULES_SAYS.inflatedUndated({ month: formatMonth(months[0]!) })),
+        ...unknown(
+          `NO_DATA：${VOID_RULES_SAYS.inflatedUndated({ month: formatMonth(months[0]!) })}`,
+        ),
         inputs: [moneyInput(VOID_RULES_SAYS.surgeNet, net)],
       }
     },

@@ -18,14 +18,14 @@ export const VOID_RULES_SAYS = words({
     '{at:code}月末集中作废{n:count}张，其中蓝票{blues:count}张、金额{blue:yuan}，红票{reds:count}张、金额{red:yuan}，建议了解原因。',
     '{n|invoice|invoices} voided at once at the end of {at}, {blues} blue of {blue} and {reds} red of {red}: ask why.',
   ],
-  lastYearsNet: ['PARTIAL：上年净额不全，不能计算占比', 'last year’s net is incomplete: no share'],
+  lastYearsNet: ['上年净额不全，不能计算占比', 'last year’s net is incomplete: no share'],
   lastYearReversed: [
     '次年初红冲上年发票{amt:yuan}，建议核实红冲原因及上年收入。',
     '{amt} of last year’s invoices were reversed early in the next: check the reasons and last year’s revenue.',
   ],
   redsOfLastYear: ['红冲上年发票', 'Reds of last year’s invoices'],
   lastYearNet: ['上年净额', 'Net of last year'],
-  someRedInvoices: ['NO_DATA：部分红票没有对应蓝票', 'some red invoices name no blue one'],
+  someRedInvoices: ['部分红票没有对应蓝票', 'some red invoices name no blue one'],
   highVoidRate: ['作废率偏高', 'High void rate'],
   highVoidRateThreshold: [
     '作废率>{medium:percent}中、>{high:percent}高，税控发票≥{least:count}张',
@@ -68,7 +68,7 @@ export const VOID_RULES_SAYS = words({
     'A surge of invoices and large reds after it, close to an application for credit: check it.',
   ],
   inflatedUndated: [
-    'NO_DATA：{month:code}开票骤增后大额红冲，需要融资申请时间',
+    '{month:code}开票骤增后大额红冲，需要融资申请时间',
     'a surge in {month} and large reds after it: needs the day of the application for credit',
   ],
   surgeNet: ['骤增月净额', 'Net of the month of the surge'],
@@ -84,7 +84,7 @@ export const VOID_RULES_SAYS = words({
     'domain §4, R-017; the least sample at the end of a month is the platform’s own',
   ],
   storedDataHold: [
-    'NO_DATA：已存数据没有逐张的作废记录，空白作废不能分开',
+    '已存数据没有逐张的作废记录，空白作废不能分开',
     'the stored data hold no single voids: blank ones are not told apart',
   ],
 })

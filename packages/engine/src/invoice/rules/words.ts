@@ -150,24 +150,21 @@ export const RULES_SAYS = words({
     '连号率>{low:percent}，或同日向同一购方连号{run:count}张以上',
     'Share of consecutive numbers > {low}, or {run} and more in a row to one buyer in a day',
   ],
-  taxRegistrationNot: ['NO_DATA：税务登记状态未采集', 'tax registration not collected'],
-  taxCreditRating: ['NO_DATA：纳税信用等级未采集', 'tax credit rating not collected'],
+  taxRegistrationNot: ['税务登记状态未采集', 'tax registration not collected'],
+  taxCreditRating: ['纳税信用等级未采集', 'tax credit rating not collected'],
   implausibleSalesPer: ['人均产值异常', 'Implausible sales per head'],
   implausibleSalesPerThreshold: [
     '参保0人而近12个月开票>{sales:number}元；或人均开票超过行业P95的3倍(暂无基准)',
     'Nobody insured and > {sales} yuan invoiced in the last 12 months; or sales per head above 3 times the P95 of the industry (no benchmark yet)',
   ],
-  insuredPersonsNot: ['NO_DATA：参保人数未采集', 'insured persons not collected'],
-  noBenchmarkSales: ['NO_DATA：暂无行业人均开票基准', 'no benchmark of sales per head yet'],
+  insuredPersonsNot: ['参保人数未采集', 'insured persons not collected'],
+  noBenchmarkSales: ['暂无行业人均开票基准', 'no benchmark of sales per head yet'],
   largeSalesAt: ['成立即大额开票', 'Large sales at once after founding'],
   largeSalesAtThreshold: [
     '成立<{medium:count}天即开票且前{months:count}个月净额>{least:number}元中，<{high:count}天高',
     'First invoice < {medium} days after the founding and > {least} yuan net in the first {months} months medium, < {high} days high',
   ],
-  foundingIncomplete: [
-    'PARTIAL：成立初期月份不全',
-    'the first months after the founding are incomplete',
-  ],
+  foundingIncomplete: ['成立初期月份不全', 'the first months after the founding are incomplete'],
   firstMonthsNet: ['前{months:count}个月净额', 'Net of the first {months|month|months}'],
   soonAfterFounding: [
     '成立{n:count}天即开票，前{months:count}个月净额{net:yuan}。',
@@ -178,7 +175,7 @@ export const RULES_SAYS = words({
     '近12个月≥{year:count}次，或近24个月≥{two:count}次，或截止日前{days:count}天内变更过',
     '≥ {year} times in 12 months, or ≥ {two} times in 24, or within {days} days before the cut-off',
   ],
-  changesRegistrationNot: ['NO_DATA：工商变更记录未采集', 'changes of registration not collected'],
+  changesRegistrationNot: ['工商变更记录未采集', 'changes of registration not collected'],
   representativeChangedLately: [
     '近24个月法定代表人变更{n:count}次，其中{days:count}天内{recent:count}次。',
     'The legal representative changed {n|time|times} in 24 months, {recent} of them within {days} days.',
@@ -192,7 +189,7 @@ export const RULES_SAYS = words({
     '近24个月同一事项变更≥3次，或6个月内主营变更',
     'One matter changed in 24 months ≥ 3 times, or the main business within 6 months',
   ],
-  needsChangesRegistration: ['NO_DATA：需要工商变更记录', 'needs changes of registration'],
+  needsChangesRegistration: ['需要工商变更记录', 'needs changes of registration'],
   restsInFebruary: [
     '2月与春节所在月份休业',
     'Rests in February and in the month of the Spring Festival',

@@ -10,7 +10,7 @@ export const PARTY_SECTIONS_SAYS = words({
   cumulativeCustomers: ['客户累计占比(前20名)', 'Cumulative share of customers (top 20)'],
   customersWithoutNumbers: [
     '来源没有客户税号，不能按地区划分。',
-    'The source has no tax numbers of customers: no regions.',
+    'The source has no tax numbers of customers: no split by region.',
   ],
   customerRegions: ['客户地区分布(近12个月)', 'Regions of customers (last 12 months)'],
   customerRegionTable: [
@@ -32,7 +32,7 @@ export const PARTY_SECTIONS_SAYS = words({
   cumulativeSuppliers: ['供应商累计占比(前20名)', 'Cumulative share of suppliers (top 20)'],
   suppliersWithoutNumbers: [
     '来源没有供应商税号，不能按地区划分。',
-    'The source has no tax numbers of suppliers: no regions.',
+    'The source has no tax numbers of suppliers: no split by region.',
   ],
   supplierRegions: ['供应商地区分布(近12个月)', 'Regions of suppliers (last 12 months)'],
   supplierRegionTable: [
