@@ -2,6 +2,25 @@
 import { pairsOf } from '@xinjian/format/say/words'
 import { BASIC_METHOD_SAYS, BASIC_SAYS } from './basic/words.ts'
 import { FIRM_SAYS } from './firm/words.ts'
+import { CONTEXT_SAYS } from './invoice/context/words.ts'
+import { EVIDENCE_SAYS } from './invoice/evidence/words.ts'
+import { AMOUNT_SAYS } from './invoice/indicators/amount-words.ts'
+import { GOODS_SAYS } from './invoice/indicators/goods-words.ts'
+import { HABIT_SAYS } from './invoice/indicators/habit-words.ts'
+import { PARTY_SAYS } from './invoice/indicators/party-words.ts'
+import { LIMIT_SAYS } from './invoice/limit/words.ts'
+import { PARAMS_SAYS } from './invoice/params/words.ts'
+import { QUALITY_SAYS as INVOICE_QUALITY_SAYS } from './invoice/quality-words.ts'
+import { TRADE_RULES_SAYS } from './invoice/rules/trade-words.ts'
+import { VOID_RULES_SAYS } from './invoice/rules/void-words.ts'
+import { RULES_SAYS } from './invoice/rules/words.ts'
+import { SCORE_SAYS } from './invoice/score/words.ts'
+import { PARTY_SECTIONS_SAYS } from './invoice/sections/party-words.ts'
+import { SECTIONS_SAYS } from './invoice/sections/words.ts'
+import { CHECKS_SAYS } from './invoice/verdict/checks-words.ts'
+import { GATES_SAYS } from './invoice/verdict/gates/words.ts'
+import { VERDICT_SAYS as INVOICE_VERDICT_SAYS } from './invoice/verdict/words.ts'
+import { INVOICE_SAYS } from './invoice/words.ts'
 import { CATEGORY_SAYS } from './joint/catalogue/category-words.ts'
 import { INVOICE_ADVICE_SAYS } from './joint/catalogue/invoices-words.ts'
 import { LAW } from './joint/catalogue/laws-words.ts'
@@ -30,6 +49,7 @@ import { PEER_NOTE_SAYS } from './report/peer-words.ts'
 import { POLICY_SAYS } from './report/policy-words.ts'
 import { SHORT_SAYS } from './report/view/words.ts'
 import { FIGURE_SAYS } from './report/words.ts'
+import { TAX_INVOICE_SAYS } from './tax-invoice/words.ts'
 
 export const ENGINE_WORDS = [
   FIRM_SAYS,
@@ -75,4 +95,24 @@ export const ENGINE_WORDS = [
   FIGURE_SAYS,
   BASIC_SAYS,
   BASIC_METHOD_SAYS,
+  CONTEXT_SAYS,
+  AMOUNT_SAYS,
+  GOODS_SAYS,
+  HABIT_SAYS,
+  PARTY_SAYS,
+  RULES_SAYS,
+  TRADE_RULES_SAYS,
+  VOID_RULES_SAYS,
+  LIMIT_SAYS,
+  CHECKS_SAYS,
+  GATES_SAYS,
+  INVOICE_VERDICT_SAYS,
+  EVIDENCE_SAYS,
+  PARAMS_SAYS,
+  INVOICE_QUALITY_SAYS,
+  SCORE_SAYS,
+  INVOICE_SAYS,
+  SECTIONS_SAYS,
+  PARTY_SECTIONS_SAYS,
+  TAX_INVOICE_SAYS,
 ].flatMap(pairsOf)

@@ -1,17 +1,20 @@
 /** How the kit evaluates invoice indicators: months per direction, and the invoices behind a number. */
+
 import { monthFounded } from '../kit/calendar/lived.ts'
 import { firstDayOfMonth, formatDay, lastDayOfMonth } from '../kit/calendar/window.ts'
 import { evaluator } from '../kit/evaluate.ts'
 import type { InvoiceEvidence } from '../report/document.ts'
 import type { InvoiceKind } from './definition.ts'
 import { secondLeg } from './evidence/second-leg.ts'
+import { QUALITY_SAYS } from './quality-words.ts'
 
 export const evaluateIndicator = evaluator<InvoiceKind>({
   start: (context) => context.out.start,
   founded: ({ facts }) => monthFounded(facts.registration),
   months: (context, direction) =>
     context.facts.covered[direction] ? context.series(direction) : null,
-  notCollected: (direction) => (direction === 'OUT' ? '未采集销项发票' : '未采集进项发票'),
+  notCollected: (direction) =>
+    direction === 'OUT' ? QUALITY_SAYS.salesInvoicesNot : QUALITY_SAYS.purchaseInvoicesNot,
   evidence: (context, { direction, rows, system, predicate }, span, trace = {}, { id, base }) => {
     const { also, ...own } = trace
     const shared: InvoiceEvidence = {

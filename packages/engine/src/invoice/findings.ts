@@ -1,9 +1,7 @@
 /** What the invoice report praises, and which rules speak for which indicator. */
 
-import { amount, percent } from '@xinjian/format/say/figures'
 import type { Praise, SpokenBy, Topic } from '../kit/findings.ts'
-
-const WAN = 10_000
+import { INVOICE_SAYS } from './words.ts'
 
 /** 开票额突增, 有销无进, 进销品名不符, 进销金额高度一致: sales that are doubted are no strength by their size or growth. */
 const DOUBTED = ['R-025', 'R-030', 'R-031', 'R-032']
@@ -12,45 +10,45 @@ const DOUBTED = ['R-025', 'R-030', 'R-031', 'R-032']
 export const PRAISES: readonly Praise[] = [
   {
     key: 'I-013.L12',
-    say: (v) => (v === 12 ? '近12个月每月均有开票，经营连续。' : null),
+    say: (v) => (v === 12 ? INVOICE_SAYS.invoicesEachLast : null),
   },
   {
     key: 'I-007.L12',
     unless: DOUBTED,
-    say: (v) => (v >= 0.05 && v <= 1 ? `近12个月开票较上一个12个月增长${percent(v)}。` : null),
+    say: (v) => (v >= 0.05 && v <= 1 ? INVOICE_SAYS.growing({ pct: v }) : null),
   },
   {
     key: 'I-020.L12',
-    say: (v) => (v <= 0.3 ? `月度开票平稳，变异系数${v.toFixed(2)}。` : null),
+    say: (v) => (v <= 0.3 ? INVOICE_SAYS.steady({ cv: v.toFixed(2) }) : null),
   },
   {
     key: 'I-050.CR5.L12',
-    say: (v) => (v >= 0.01 && v <= 0.5 ? `客户分散，前五大客户占比${percent(v)}。` : null),
+    say: (v) => (v >= 0.01 && v <= 0.5 ? INVOICE_SAYS.spread({ pct: v }) : null),
   },
   {
     key: 'I-054.L12',
-    say: (v) => (v >= 0.7 ? `上年客户中${percent(v)}仍在交易，客户稳定。` : null),
+    say: (v) => (v >= 0.7 ? INVOICE_SAYS.stay({ pct: v }) : null),
   },
   {
     key: 'I-055.L12',
-    say: (v) => (v >= 0.6 ? `上年前十客户仍贡献${percent(v)}的开票额。` : null),
+    say: (v) => (v >= 0.6 ? INVOICE_SAYS.topTenStay({ pct: v }) : null),
   },
   {
     key: 'I-030.L12',
-    say: (v) => (v < 0.02 ? `红冲金额占比${percent(v)}，处于低位。` : null),
+    say: (v) => (v < 0.02 ? INVOICE_SAYS.lowReds({ pct: v }) : null),
   },
   {
     key: 'I-027.L12',
-    say: (v) => (v < 0.03 ? `作废率${percent(v)}，处于低位。` : null),
+    say: (v) => (v < 0.03 ? INVOICE_SAYS.lowVoids({ pct: v }) : null),
   },
   {
     key: 'I-001.L12',
     unless: DOUBTED,
-    say: (v) => (v >= 5_000_000 ? `近12个月开票净额${amount(v / WAN)}万元，具备一定规模。` : null),
+    say: (v) => (v >= 5_000_000 ? INVOICE_SAYS.ofSomeSize({ net: v }) : null),
   },
   {
     key: 'I-019.MONTHS.asOf',
-    say: (v) => (v >= 24 ? `已有${v}个月的开票历史可供查验。` : null),
+    say: (v) => (v >= 24 ? INVOICE_SAYS.longHistory({ n: v }) : null),
   },
 ]
 

@@ -1,4 +1,5 @@
 /** The face of the invoice engine: what a report composed of several sources may see of it. */
+
 import { statesByMonth } from '../kit/coverage.ts'
 import { indicatorsOf } from '../kit/lazily.ts'
 import type { Part } from '../kit/part.ts'
@@ -10,6 +11,7 @@ import { INVOICE_INDICATORS } from './indicators/registry.ts'
 import { qualityChecks } from './quality.ts'
 import { INVOICE_RULE_SET } from './rules/registry.ts'
 import { INVOICE_SECTIONS } from './sections/sections.ts'
+import { GATES_SAYS } from './verdict/gates/words.ts'
 
 export { type InvoiceContext, invoiceContext } from './context/context.ts'
 export type { LendingFacts, MonthTax, YearStatement } from './facts/lending.ts'
@@ -23,7 +25,7 @@ export { invoiceVerdict } from './verdict/verdict.ts'
 export { ENGINE_VERSION as INVOICE_VERSION } from './version.ts'
 
 export const INVOICE_PART: Part<InvoiceContext> = {
-  data: '发票',
+  data: GATES_SAYS.invoices,
   indicators: indicatorsOf<InvoiceKind>(INVOICE_INDICATORS, evaluateIndicator),
   rules: INVOICE_RULE_SET,
   coverage: (context) => ({

@@ -1,6 +1,5 @@
 /** The data-quality box: what is known, what is not, and what contradicts itself. PASS is said only of what was checked. */
 
-import { amount } from '@xinjian/format/say/figures'
 import { chinaDay, monthCode, optionalDay } from '../kit/calendar/calendar.ts'
 import { firstDayOfMonth, formatDay } from '../kit/calendar/window.ts'
 import { counted, monthsComplete, partialMonth, uploadsOnly } from '../kit/quality.ts'
@@ -11,6 +10,7 @@ import { unknownKindShare } from './context/kinds.ts'
 import { sum } from './context/month-series.ts'
 import { scanSums } from './context/scans.ts'
 import type { Direction, InvoiceFacts } from './facts.ts'
+import { QUALITY_SAYS } from './quality-words.ts'
 
 /** Counts that a caller knows better than the facts; default: what the facts say. Not counted = the check is UNKNOWN. */
 export interface QualityParams {
@@ -32,7 +32,18 @@ function sumFailures(context: InvoiceContext): number | undefined {
     : undefined
 }
 
-const NAMES: Record<Direction, string> = { OUT: '销项', IN: '进项' }
+const SIDES: Record<Direction, Record<'complete' | 'none' | 'lines', string>> = {
+  OUT: {
+    complete: QUALITY_SAYS.salesComplete,
+    none: QUALITY_SAYS.salesInvoicesNot,
+    lines: QUALITY_SAYS.salesLines,
+  },
+  IN: {
+    complete: QUALITY_SAYS.purchasesComplete,
+    none: QUALITY_SAYS.purchaseInvoicesNot,
+    lines: QUALITY_SAYS.purchaseLines,
+  },
+}
 
 export function qualityChecks(context: InvoiceContext, params: QualityParams): QualityCheck[] {
   const { sources } = context.facts
@@ -42,28 +53,25 @@ export function qualityChecks(context: InvoiceContext, params: QualityParams): Q
     partialMonth(context),
     counted(
       'AMOUNT_SUM',
-      '金额 + 税额 = 价税合计(近24个月)',
+      QUALITY_SAYS.amountTaxTotal,
       params.sumFailures ?? sumFailures(context),
-      '张相差超过0.05元，按原数计入',
+      QUALITY_SAYS.sumsDiffer,
     ),
     duplicateCheck(params.duplicates ?? sources?.duplicates, sources?.alikeCounted),
     counted(
       'LINES_SUM',
-      '明细合计 = 发票金额',
+      QUALITY_SAYS.linesAmountInvoice,
       sources?.linesDiffer,
-      '张发票的明细合计与票面金额不符，金额按票面、品类按明细计入',
+      QUALITY_SAYS.linesDiffer,
     ),
     counted(
       'REJECTED',
-      '未能读取的行',
+      QUALITY_SAYS.rowsCouldNot,
       params.rejectedRows ?? sources?.rejectedRows,
-      '行未能读取，未计入；原因见导入记录',
+      QUALITY_SAYS.unreadable,
     ),
-    counted(
-      'FUTURE_ROWS',
-      '没有未来日期的发票',
-      futureRows(context.facts),
-      `张开票日期晚于数据截止日${formatDay(cutoffDay(context.facts))}，未计入`,
+    counted('FUTURE_ROWS', QUALITY_SAYS.noInvoicesFuture, futureRows(context.facts), ({ n }) =>
+      QUALITY_SAYS.future({ n, day: formatDay(cutoffDay(context.facts)) }),
     ),
     timeCheck(context),
     kindCheck(context),
@@ -94,10 +102,10 @@ function futureRows(facts: InvoiceFacts): number {
 function monthsCheck(context: InvoiceContext, direction: Direction): QualityCheck {
   return monthsComplete(context, {
     check: `MONTHS_${direction}`,
-    title: `${NAMES[direction]}发票近24个月采集完整`,
+    title: SIDES[direction].complete,
     window: 'L24',
     series: context.series(direction),
-    none: `未采集${NAMES[direction]}发票`,
+    none: SIDES[direction].none,
   })
 }
 
@@ -105,13 +113,9 @@ function duplicateCheck(
   once: number | null | undefined,
   alike: number | null | undefined,
 ): QualityCheck {
-  if (!alike) return counted('DUPLICATES', '重复发票', once, '张重复，已按一张计')
-  const also = once ? `；另有${once}张重复，已按一张计` : ''
-  return counted(
-    'DUPLICATES',
-    '重复发票',
-    alike,
-    `行与另一行完全相同，但没有发票代码，不能断定为同一张，均已计入${also}`,
+  if (!alike) return counted('DUPLICATES', QUALITY_SAYS.duplicates, once, QUALITY_SAYS.once)
+  return counted('DUPLICATES', QUALITY_SAYS.duplicates, alike, ({ n }) =>
+    once ? QUALITY_SAYS.alikeAndOnce({ n, once }) : QUALITY_SAYS.alike({ n }),
   )
 }
 
@@ -122,15 +126,15 @@ function timeCheck(context: InvoiceContext): QualityCheck {
   const share = blue === 0 ? null : Math.round((1000 * (blue - timed)) / blue) / 10
   return {
     check: 'TIME_PRECISION',
-    title: '销项发票带开票时间',
+    title: QUALITY_SAYS.salesInvoicesCarry,
     period: monthCode(context.m0),
     result: share === null ? 'UNKNOWN' : share === 0 ? 'PASS' : 'FAIL',
     detail:
       share === null
-        ? '近12个月没有销项蓝票'
+        ? QUALITY_SAYS.noBlueSales
         : share === 0
-          ? '近12个月蓝票均带时间'
-          : `近12个月${share}%的蓝票只有日期，深夜开票以带时间的蓝票计`,
+          ? QUALITY_SAYS.allBlueInvoices
+          : QUALITY_SAYS.untimed({ share }),
   }
 }
 
@@ -138,15 +142,15 @@ function kindCheck(context: InvoiceContext): QualityCheck {
   const share = unknownKindShare(context.out, context.span('L12'))
   return {
     check: 'KIND_KNOWN',
-    title: '发票种类已注明',
+    title: QUALITY_SAYS.kindInvoiceStated,
     period: monthCode(context.m0),
     result: share === null ? 'UNKNOWN' : share === 0 ? 'PASS' : 'FAIL',
     detail:
       share === null
-        ? '近12个月没有销项蓝票'
+        ? QUALITY_SAYS.noBlueSales
         : share === 0
-          ? '近12个月蓝票均注明种类'
-          : `近12个月${Math.round(share * 1000) / 10}%的金额未注明种类，按税控发票处理`,
+          ? QUALITY_SAYS.allBlueInvoicesLast
+          : QUALITY_SAYS.kindUnknown({ share: Math.round(share * 1000) / 10 }),
   }
 }
 
@@ -156,14 +160,14 @@ function linesCheck(context: InvoiceContext, direction: Direction): QualityCheck
   const whole = fold.monthsWithLines === fold.monthsWithRows
   return {
     check: `LINES_${direction}`,
-    title: `${NAMES[direction]}发票明细`,
+    title: SIDES[direction].lines,
     period: monthCode(context.m0),
     result: !known ? 'UNKNOWN' : whole ? 'PASS' : 'FAIL',
     detail: !known
-      ? '近12个月没有有效发票'
+      ? QUALITY_SAYS.noValidInvoice
       : fold.monthsWithLines === 0
-        ? '未采集明细，品类、税率与单价类指标不能计算'
-        : `近12个月有票${fold.monthsWithRows}个月，其中${fold.monthsWithLines}个月带明细`,
+        ? QUALITY_SAYS.linesNotCollected
+        : QUALITY_SAYS.withLines({ months: fold.monthsWithRows, lines: fold.monthsWithLines }),
   }
 }
 
@@ -174,14 +178,17 @@ function establishmentCheck(context: InvoiceContext): QualityCheck {
   const contradiction = known && first < established
   return {
     check: 'FIRST_AFTER_ESTABLISHMENT',
-    title: '首张发票不早于成立日',
+    title: QUALITY_SAYS.firstInvoiceNot,
     period: null,
     result: !known ? 'UNKNOWN' : contradiction ? 'FAIL' : 'PASS',
     detail: !known
-      ? '成立日期或发票未采集'
+      ? QUALITY_SAYS.dayFoundingOr
       : contradiction
-        ? `首张发票${formatDay(first)}早于成立日${formatDay(established)}，以发票为准`
-        : `成立${formatDay(established)}，首张发票${formatDay(first)}`,
+        ? QUALITY_SAYS.firstBeforeFounding({
+            first: formatDay(first),
+            founded: formatDay(established),
+          })
+        : QUALITY_SAYS.founded({ founded: formatDay(established), first: formatDay(first) }),
   }
 }
 
@@ -192,17 +199,17 @@ function nonSales(context: InvoiceContext): QualityCheck {
   for (const [category, net] of fold.byCategory) if (/^6\d/.test(category)) fen += net
   return {
     check: 'NON_SALES_LINES',
-    title: '不征税项目未混入销售额',
+    title: QUALITY_SAYS.noUntaxedItems,
     period: monthCode(context.m0),
     result: fold.monthsWithLines === 0 ? 'UNKNOWN' : fen === 0 ? 'PASS' : 'FAIL',
     detail:
       fold.monthsWithRows === 0
-        ? '近12个月没有有效发票'
+        ? QUALITY_SAYS.noValidInvoice
         : fold.monthsWithLines === 0
-          ? '未采集明细'
+          ? QUALITY_SAYS.linesNotCollected4
           : fen === 0
-            ? '近12个月没有不征税编码的明细'
-            : `近12个月不征税编码明细${amount(fen / 100)}元，已计入开票金额`,
+            ? QUALITY_SAYS.noLineLast
+            : QUALITY_SAYS.untaxed({ sum: fen / 100 }),
   }
 }
 
@@ -215,13 +222,13 @@ function selfInvoices(context: InvoiceContext): QualityCheck {
   })
   return {
     check: 'SELF_INVOICES',
-    title: '没有开给自己的发票',
+    title: QUALITY_SAYS.noInvoicesItself,
     period: monthCode(context.m0),
     result: !taxNo ? 'UNKNOWN' : fen === 0 ? 'PASS' : 'FAIL',
     detail: !taxNo
-      ? '企业税号未采集'
+      ? QUALITY_SAYS.creditCodeNot
       : fen === 0
-        ? '未发现'
-        : `近12个月开给自己${amount(fen / 100)}元，已计入开票金额`,
+        ? QUALITY_SAYS.noneFound
+        : QUALITY_SAYS.toItself({ sum: fen / 100 }),
   }
 }

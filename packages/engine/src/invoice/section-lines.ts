@@ -1,20 +1,22 @@
 /** What reports of this kind can show, in the order of their documents; a test holds the list to them. */
+
 import type { SectionLine } from '../report/view/view.ts'
+import { INVOICE_SAYS } from './words.ts'
 
 export const INVOICE_SECTION_LINES: readonly SectionLine[] = [
-  { name: 'quality', title: '数据范围与风险提示', always: 'BASIS' },
-  { name: 'profile', title: '企业基本信息' },
-  { name: 'overview', title: '发票概览' },
-  { name: 'trend', title: '开票趋势' },
-  { name: 'stability', title: '开票稳定性' },
-  { name: 'structure', title: '发票结构' },
-  { name: 'void-red', title: '作废与红冲' },
-  { name: 'customers', title: '下游客户分析' },
-  { name: 'suppliers', title: '上游供应商分析' },
-  { name: 'matching', title: '进销分析' },
-  { name: 'goods', title: '商品与服务' },
-  { name: 'behaviour', title: '开票行为' },
-  { name: 'related', title: '关联与互开' },
-  { name: 'abnormal', title: '异常发票' },
-  { name: 'appendix', title: '指标附表' },
+  { name: 'quality', title: INVOICE_SAYS.dataRiskAlerts, always: 'BASIS' },
+  { name: 'profile', title: INVOICE_SAYS.enterprise },
+  { name: 'overview', title: INVOICE_SAYS.invoicesAtGlance },
+  { name: 'trend', title: INVOICE_SAYS.trendInvoicing },
+  { name: 'stability', title: INVOICE_SAYS.stabilityInvoicing },
+  { name: 'structure', title: INVOICE_SAYS.structureInvoices },
+  { name: 'void-red', title: INVOICE_SAYS.voidsRedInvoices },
+  { name: 'customers', title: INVOICE_SAYS.customers },
+  { name: 'suppliers', title: INVOICE_SAYS.suppliers },
+  { name: 'matching', title: INVOICE_SAYS.purchasesAgainstSales },
+  { name: 'goods', title: INVOICE_SAYS.goodsServices },
+  { name: 'behaviour', title: INVOICE_SAYS.invoicingHabits },
+  { name: 'related', title: INVOICE_SAYS.relatedPartiesMutual },
+  { name: 'abnormal', title: INVOICE_SAYS.abnormalInvoices },
+  { name: 'appendix', title: INVOICE_SAYS.tablesIndicators },
 ]

@@ -74,7 +74,7 @@ export function counted(
   check: string,
   title: string,
   count: number | null | undefined,
-  words: string,
+  words: string | ((args: { n: number }) => string),
 ): QualityCheck {
   if (count == null)
     return { check, title, period: null, result: 'UNKNOWN', detail: QUALITY_SAYS.notCounted }
@@ -83,6 +83,11 @@ export function counted(
     title,
     period: null,
     result: count === 0 ? 'PASS' : 'FAIL',
-    detail: count === 0 ? QUALITY_SAYS.noneFound : `${count}${words}`,
+    detail:
+      count === 0
+        ? QUALITY_SAYS.noneFound
+        : typeof words === 'string'
+          ? `${count}${words}`
+          : words({ n: count }),
   }
 }

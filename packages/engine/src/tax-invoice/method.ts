@@ -1,6 +1,7 @@
 import { jointMethod } from '../joint/method.ts'
+import { TAX_INVOICE_SAYS } from './words.ts'
 
-export const METHOD = jointMethod('评分、等级、规则提示与参考额度', [
-  '联合等级以发票评分卡的等级为上限：税务各项为专家规则，只限制等级，不上调；未采集的一项按其最不利的一档限制。违约概率为发票评分卡的概率，不含税务各项；等级受限时不列示。',
-  '参考额度按已采集的发票、缴款与财务报表测算，缺少一项即不参与并在结论中说明。',
+export const METHOD = jointMethod(TAX_INVOICE_SAYS.scoreGradeRule, [
+  TAX_INVOICE_SAYS.jointGradeAt,
+  TAX_INVOICE_SAYS.limitComputedInvoices,
 ])

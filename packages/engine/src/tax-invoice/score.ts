@@ -3,6 +3,7 @@
 import { amount, percent } from '@xinjian/format/say/figures'
 import type { GradeFactor, IndicatorValue, RuleResult, ScoreResult } from '../report/document.ts'
 import { type Bin, JOINT_TABLE, type Leg } from './table.ts'
+import { TAX_INVOICE_SAYS } from './words.ts'
 
 /** What the legs look at. */
 export interface LegInput {
@@ -11,7 +12,7 @@ export interface LegInput {
   rules: readonly RuleResult[]
 }
 
-const RATING = '纳税信用等级'
+const RATING = TAX_INVOICE_SAYS.taxCreditRating
 
 type Told = Omit<GradeFactor, 'holds'>
 
@@ -21,7 +22,11 @@ function gradeFactors({ rating, indicator, rules }: LegInput): Told[] {
     {
       id: 'J-RATING',
       name: RATING,
-      found: known ? `${rating}级` : rating === null ? '未采集或未评' : rating,
+      found: known
+        ? TAX_INVOICE_SAYS.ratingFound({ rating })
+        : rating === null
+          ? TAX_INVOICE_SAYS.notCollectedOr
+          : rating,
       cap: known ? JOINT_TABLE.rating[rating]! : JOINT_TABLE.ratingUnknown,
       indicators: [],
     },
@@ -37,12 +42,13 @@ function gradeFactors({ rating, indicator, rules }: LegInput): Told[] {
 function factorOf(leg: Leg, values: readonly IndicatorValue[], foreign: string | null): Told {
   const { id, name, bins, beyond, unknown, absolute } = leg
   const base = { id, name, indicators: values.map(({ key }) => key) }
-  if (foreign !== null) return { ...base, found: `不适用：${foreign}`, cap: null }
+  if (foreign !== null)
+    return { ...base, found: TAX_INVOICE_SAYS.foreign({ why: foreign }), cap: null }
   const open = values.find(({ value }) => typeof value !== 'number')
   if (open)
     return {
       ...base,
-      found: `不能判断：${whyOpen(open)}`,
+      found: TAX_INVOICE_SAYS.open({ why: whyOpen(open) }),
       cap: unknown,
     }
   const sum = values.reduce((total, { value }) => total + Number(value), 0)
@@ -59,16 +65,18 @@ const capOf = (bins: readonly Bin[], beyond: string | null, value: number): stri
 }
 
 const whyOpen = ({ detail, reason = 'NO_DATA' }: IndicatorValue): string =>
-  detail && /^\d+\/\d+$/.test(detail) ? `仅取得${detail}个月` : (detail ?? MISSING[reason])
+  detail && /^\d+\/\d+$/.test(detail)
+    ? TAX_INVOICE_SAYS.monthsOnly({ months: detail })
+    : (detail ?? MISSING[reason])
 
 const MISSING = {
-  NO_DATA: '未采集',
-  PARTIAL: '月份不全',
-  ZERO_ZERO: '分子分母均为零',
-  NO_BASE: '没有比较期',
-  ZERO_BASE: '分母为零',
-  INSUFFICIENT_HISTORY: '历史不足',
-  NOT_APPLICABLE: '不适用',
+  NO_DATA: TAX_INVOICE_SAYS.none,
+  PARTIAL: TAX_INVOICE_SAYS.monthsMissing,
+  ZERO_ZERO: TAX_INVOICE_SAYS.zeroByZero,
+  NO_BASE: TAX_INVOICE_SAYS.noBase,
+  ZERO_BASE: TAX_INVOICE_SAYS.zeroBase,
+  INSUFFICIENT_HISTORY: TAX_INVOICE_SAYS.shortHistory,
+  NOT_APPLICABLE: TAX_INVOICE_SAYS.notApplicable,
 } as const
 
 const words = (value: number, { unit }: IndicatorValue): string =>
@@ -78,15 +86,14 @@ const words = (value: number, { unit }: IndicatorValue): string =>
       ? amount(value)
       : String(value)
 
-const EXPERT =
-  '违约概率只由发票评分卡给出；税务各项没有带违约结果的样本可供学习，按专家规则只限制等级，不改变评分，也不上调等级；等级受限时不列示概率。'
+const EXPERT = TAX_INVOICE_SAYS.expert
 
 function withoutProbability(card: ScoreResult): ScoreResult {
   const { probabilityRange: _range, sampleProbability: _sample, ...rest } = card
   return { ...rest, defaultProbability: null, detail: NO_PROBABILITY }
 }
 
-const NO_PROBABILITY = '等级受税务各项限制，发票评分卡的违约概率不再适用，不予列示'
+const NO_PROBABILITY = TAX_INVOICE_SAYS.gradeHeldTax
 
 /** All grades of domain §6.2, best first; a card may have fewer of them. */
 const SCALE = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'CCC', 'CC', 'C']
@@ -114,8 +121,8 @@ export function jointScore(card: ScoreResult, input: LegInput): ScoreResult {
   }))
   const names = factors.filter(({ holds }) => holds).map(({ name, found }) => `${name}（${found}）`)
   const text = names.length
-    ? `发票评分卡评级${card.grade}，因${names.join('、')}限制为${grade}。`
-    : `发票评分卡评级${card.grade}，税务各项未使其降低。`
+    ? TAX_INVOICE_SAYS.heldAt({ card: card.grade, legs: names.join('、'), grade })
+    : TAX_INVOICE_SAYS.notHeld({ card: card.grade })
   return {
     ...(grade === card.grade ? card : withoutProbability(card)),
     grade,

@@ -1,4 +1,5 @@
 /** 摘要, sections 2, 3, 6, 7, 8, 9 of the invoice report and 3, 4, 5, 9, 11, 12 of the tax report (domain §3.9). */
+
 import { qualitySection } from '../joint/quality-section.ts'
 import type { JointSources } from '../joint/sources.ts'
 import { allIndicators, allRules } from '../kit/sections/appendix.ts'
@@ -7,6 +8,7 @@ import { placed } from '../kit/sections/places.ts'
 import type { ScoreResult, Section } from '../report/document.ts'
 import { JOINT_TABLE } from './table.ts'
 import { ENGINE_VERSION } from './version.ts'
+import { TAX_INVOICE_SAYS } from './words.ts'
 
 const INVOICE_PLACES = ['s02', 's03', 's06', 's07', 's08', 's09']
 const TAX_PLACES = ['s03', 's04', 's05', 's09', 's11', 's12']
@@ -22,9 +24,9 @@ export function reportSections(sources: JointSources, score: ScoreResult | undef
       ...tax.sections(TAX_PLACES),
       {
         id: 'appendix',
-        title: '指标附表',
+        title: TAX_INVOICE_SAYS.tablesIndicators,
         blocks: [
-          text('version', `计算版本 ${ENGINE_VERSION}`),
+          text('version', TAX_INVOICE_SAYS.version({ version: ENGINE_VERSION })),
           allIndicators(build),
           allRules(build),
         ],
@@ -37,23 +39,23 @@ export function reportSections(sources: JointSources, score: ScoreResult | undef
 function scoreSection({ held }: ScoreResult, { all }: JointSources): Section {
   return {
     id: 'joint-score',
-    title: '联合评级',
+    title: TAX_INVOICE_SAYS.jointGrade,
     blocks: [
       text('joint-score-text', held!.text),
       table(
         'joint-factors',
-        '税务各项对等级的限制',
+        TAX_INVOICE_SAYS.howFarTaxes,
         [
-          { key: 'name', title: '项目', type: 'text' },
-          { key: 'found', title: '情况', type: 'text' },
-          { key: 'cap', title: '等级不高于', type: 'text' },
-          { key: 'holds', title: '限制了本次等级', type: 'bool' },
+          { key: 'name', title: TAX_INVOICE_SAYS.item, type: 'text' },
+          { key: 'found', title: TAX_INVOICE_SAYS.found, type: 'text' },
+          { key: 'cap', title: TAX_INVOICE_SAYS.gradeAtMost, type: 'text' },
+          { key: 'holds', title: TAX_INVOICE_SAYS.holdsThisGrade, type: 'bool' },
         ],
         held!.factors.map(({ name, found, cap, holds, indicators }) => ({
-          cells: { name, found, cap: cap ?? '不限', holds },
+          cells: { name, found, cap: cap ?? TAX_INVOICE_SAYS.unbounded, holds },
           evidence: indicators.flatMap((key) => all.indicator(key).evidence),
         })),
-        `专家规则表 ${JOINT_TABLE.version}；未采集或不能判断的一项按其最不利的一档限制，不以缺失为好；行业基准不足时税负一项不作限制`,
+        TAX_INVOICE_SAYS.experts({ version: JOINT_TABLE.version }),
       ),
     ],
   }

@@ -4,6 +4,8 @@
  * worst bin does, so that leaving a source out gains nothing. A changed number is a new `version`, which the document carries.
  */
 
+import { TAX_INVOICE_SAYS } from './words.ts'
+
 /** `upTo`: the bin holds values up to and including it; the last bin has none. null = the leg holds nothing. */
 export interface Bin {
   upTo: number
@@ -35,7 +37,7 @@ export const JOINT_TABLE = {
   legs: [
     {
       id: 'J-LATE',
-      name: '逾期申报与滞纳金(近12个月，次)',
+      name: TAX_INVOICE_SAYS.lateReturnsLate,
       indicators: ['T-017.L12', 'T-019.L12'],
       bins: [
         { upTo: 0, cap: null },
@@ -47,7 +49,7 @@ export const JOINT_TABLE = {
     },
     {
       id: 'J-UNFILED',
-      name: '未申报期数(近12个月)',
+      name: TAX_INVOICE_SAYS.periodsNotFiled,
       indicators: ['T-018.L12'],
       bins: [{ upTo: 0, cap: null }],
       beyond: 'BBB',
@@ -55,7 +57,7 @@ export const JOINT_TABLE = {
     },
     {
       id: 'J-ZERO',
-      name: '最长连续零申报(近12个月，期)',
+      name: TAX_INVOICE_SAYS.longestRunNil,
       indicators: ['T-015.L12'],
       bins: [
         { upTo: 0, cap: null },
@@ -66,7 +68,7 @@ export const JOINT_TABLE = {
     },
     {
       id: 'J-BURDEN',
-      name: '增值税税负行业偏离度',
+      name: TAX_INVOICE_SAYS.vatBurdenAgainst,
       indicators: ['T-006.L12'],
       rule: 'R-012',
       bins: [{ upTo: -0.3, cap: 'A' }],
@@ -76,7 +78,7 @@ export const JOINT_TABLE = {
     },
     {
       id: 'J-ARREARS',
-      name: '当前欠税余额(元)',
+      name: TAX_INVOICE_SAYS.taxOwedYuan,
       indicators: ['T-020.asOf'],
       bins: [{ upTo: 0, cap: null }],
       beyond: 'CCC',
@@ -84,7 +86,7 @@ export const JOINT_TABLE = {
     },
     {
       id: 'J-VIOLATION',
-      name: '未处理的涉税违法违章(次)',
+      name: TAX_INVOICE_SAYS.openTaxViolations,
       // The gravest are refused by R-067; a late filing that is still to be mended caps the grade and does not refuse.
       indicators: ['T-022.OPEN.L24'],
       bins: [{ upTo: 0, cap: null }],
@@ -93,7 +95,7 @@ export const JOINT_TABLE = {
     },
     {
       id: 'J-INVOICED',
-      name: '申报与开票差异率',
+      name: TAX_INVOICE_SAYS.declaredAgainstInvoiced,
       indicators: ['T-027.L12'],
       absolute: true,
       bins: [
@@ -106,7 +108,7 @@ export const JOINT_TABLE = {
     },
     {
       id: 'J-DEBT',
-      name: '资产负债率',
+      name: TAX_INVOICE_SAYS.liabilitiesAssets,
       indicators: ['F-01.LATEST'],
       bins: [
         { upTo: 0.6, cap: null },
@@ -118,7 +120,7 @@ export const JOINT_TABLE = {
     },
     {
       id: 'J-BANKS',
-      name: '银税互动授权机构(近12个月，家)',
+      name: TAX_INVOICE_SAYS.institutionsAuthorisedBank,
       indicators: ['ML-05.L12'],
       bins: [
         { upTo: 3, cap: null },

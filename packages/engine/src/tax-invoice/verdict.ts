@@ -1,4 +1,5 @@
 /** The verdict of the lender's report: the gates of both sources, the grade that both allow, one limit of all that was collected. */
+
 import { invoiceScore, invoiceVerdict } from '../invoice/part.ts'
 import { jointFreshness } from '../joint/freshness.ts'
 import type { JointSources } from '../joint/sources.ts'
@@ -19,6 +20,7 @@ import {
 import { JOINT_GATES, paymentMonths } from './gates.ts'
 import { jointScore } from './score.ts'
 import { JOINT_TABLE } from './table.ts'
+import { TAX_INVOICE_SAYS } from './words.ts'
 
 /**
  * Asked of both sources at once by the gates of the invoices: red lines and how long the firm exists. Everything else that the tax
@@ -94,7 +96,7 @@ function taxCoverage(tax: JointSources['tax']): Decision['coverage'] {
     { known, existed }: KnownMonths,
   ) => ({ dataset, name, known, months: existed, ...knownFromFiles(context, dataset) })
   return [
-    of('VAT_RETURN', '增值税申报', vatMonths(context)),
-    of('TAX_PAYMENT', '缴款信息', paymentMonths(tax)),
+    of('VAT_RETURN', TAX_INVOICE_SAYS.vatReturns, vatMonths(context)),
+    of('TAX_PAYMENT', TAX_INVOICE_SAYS.taxPayments, paymentMonths(tax)),
   ]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readerOf } from './read.ts'
-import { namesOf, pairsOf, words } from './words.ts'
+import { namesOf, pairsOf, templateOf, words } from './words.ts'
 
 const SAYS = words({
   dense: ['客户集中', 'Customers are few'],
@@ -11,6 +11,8 @@ const SAYS = words({
   twice: ['{a:yuan}对{b:yuan}，即{a}。', '{b} against {a}.'],
   span: ['{from:code}至{to:code}缺{months:list}', '{months} lack from {from} to {to}'],
   named: ['受票方{name:text}', 'Buyer “{name}”'],
+  exact: ['开票{sum:wanCents}', '{sum} invoiced'],
+  often: ['超过{line:number}倍的{n:count}个月', '{n|month|months} above {line} times'],
   times: ['为上年的{part:share}', '{part} of the year before'],
   line: ['不低于{sum:drawn}', 'at least {sum}'],
   cents: ['{sum:wanCents}以上', 'from {sum}'],
@@ -49,6 +51,9 @@ const SAID: readonly (readonly [zh: string, said: string, en: string])[] = [
     '2025-02, 2025-03 lack from 2025-01 to 2025-06',
   ],
   [SAYS.named({ name: '苏州鼎盛' }), '受票方苏州鼎盛', 'Buyer “苏州鼎盛”'],
+  [SAYS.exact({ sum: 1_270_000 }), '开票127.00万元', '1.27m yuan invoiced'],
+  [SAYS.often({ line: 0.5, n: 1 }), '超过0.5倍的1个月', '1 month above 0.5 times'],
+  [SAYS.often({ line: 5000, n: 2 }), '超过5000倍的2个月', '2 months above 5,000 times'],
   [SAYS.times({ part: 12 }), '为上年的12.00倍', '12.00 times of the year before'],
   [SAYS.line({ sum: 9_999.5 }), '不低于9999.5元', 'at least 9,999.5 yuan'],
   [SAYS.line({ sum: 300_000 }), '不低于30万元', 'at least 300,000 yuan'],
@@ -121,6 +126,11 @@ describe('words', () => {
   it('give both languages of a name', () => {
     expect(namesOf(SAYS, 'dense')).toEqual({ zh: '客户集中', en: 'Customers are few' })
     expect(() => namesOf(SAYS, 'share')).toThrow('share')
+  })
+  it('show their arguments by name', () => {
+    expect(templateOf(SAYS, 'share')).toBe('{n}家客户占{part}。')
+    expect(templateOf(SAYS, 'twice')).toBe('{a}元对{b}元，即{a}。')
+    expect(templateOf(SAYS, 'dense')).toBe('客户集中')
   })
   it('do not compile without a language, an argument or a kind', () => {
     // @ts-expect-error no English

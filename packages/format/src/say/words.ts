@@ -45,6 +45,18 @@ export function namesOf<T extends Table>(
   return { zh: pair[0], en: pair[1] }
 }
 
+/** The Chinese of one message with its arguments by name, `占比{pct}`: how docs show what is said. */
+export function templateOf<T extends Table>(said: Words<T>, key: keyof T & string): string {
+  const [zh] = said[PAIRS][Object.keys(said).indexOf(key)]!
+  const { texts, slots } = parseTemplate(zh)
+  return texts
+    .map((text, i) => {
+      const slot = slots[i]
+      return slot ? `${text}{${slot.name}}${slot.kind === 'yuan' ? '元' : ''}` : text
+    })
+    .join('')
+}
+
 type Args = Readonly<Record<string, unknown>>
 
 function sayer(zh: string): string | ((args: Args) => string) {

@@ -2,50 +2,20 @@
 export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   行业未采集: 'industry not collected',
   行业未采集或未建对照: 'industry not collected, or without a table of its goods',
-  采集范围未覆盖成立之时: 'the founding lies before what was collected',
   暂无行业人均开票基准: 'no benchmark of sales per head yet',
-  '受采集起点限制，实际可能更长': 'limited by where collection begins; it may be longer',
-  纳税信用等级未采集: 'tax credit rating not collected',
   工商变更记录未采集: 'changes of registration not collected',
-  开票规模低于判定基数: 'sales are below the base of the rule',
-  此前月均开票低于判定基数: 'sales before are below the base of the rule',
   '上年净额不全，不能计算占比': 'last year’s net is incomplete: no share',
   不适用于该行业: 'does not apply to this industry',
-  来源未提供发票风险等级: 'the source gives no risk mark',
-  采集范围内没有有效销项发票: 'no valid sales invoice was collected',
-  没有可比的相邻月份: 'no neighbouring months to compare',
   未采集发票明细: 'lines not collected',
-  未采集明细: 'lines not collected',
-  未采集销项明细: 'sales lines not collected',
-  未采集进项明细: 'purchase lines not collected',
-  未采集进项发票: 'purchase invoices not collected',
-  未采集销项发票: 'sales invoices not collected',
-  期内没有开票日: 'no day with invoices in the period',
-  上一个12个月没有企业客户: 'no customer enterprise in the 12 months before',
-  其中一期没有销售明细: 'one of the periods has no sales lines',
   没有足够带数量的明细行: 'too few lines with a quantity',
-  成立日期未采集: 'day of founding not collected',
   成立日期未知: 'day of founding not known',
-  成立日期或发票未采集: 'day of founding or invoices not collected',
-  参保人数未采集: 'insured persons not collected',
   税务登记状态未采集: 'tax registration not collected',
-  企业所在地区未采集: 'region of the enterprise not collected',
-  企业税号未采集: 'credit code not collected',
-  来源未给出对应蓝票: 'the source names no blue invoice',
   部分红票没有对应蓝票: 'some red invoices name no blue one',
-  未采集欠税信息: 'arrears not collected',
-  '欠税只有采集当日的情况，不能说明回看的月份':
-    'arrears are known of the day of collection only, not of the month looked back to',
   '未采集欠税信息，不能据此认为没有欠税': 'arrears not collected: that is not “no arrears”',
   '欠税只有采集时的余额，不能回溯到报告截至的月份': 'arrears are known as of collection only',
   '报告截至较早的月份，当时的欠税无从得知':
     'the report ends earlier: arrears of then are not known',
-  '未采集明细，品类、税率与单价类指标不能计算':
-    'Lines not collected: categories, rates and prices cannot be computed',
-  '两个12个月未全部采集或企业成立不足两年，不能判断新增与流失的客户。':
-    'The two years were not all collected, or the founding lies within them: new and lost customers cannot be judged.',
   '需要：红票与其后蓝票的逐张对应关系': 'needs the link from each red invoice to the next blue one',
-  '需要：税务机关核定的发票总额度': 'needs the quota set by the tax office',
   '需要：逐行数量的分布': 'needs the quantities line by line',
   '需要：客户的工商与名录标签': 'needs registry and list marks of customers',
   '需要：客户的工商、司法与税务登记状态': 'needs registry, court and tax status of customers',
@@ -62,47 +32,10 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   需要交易对手自身的进销项发票: 'needs the invoices of the parties themselves',
   需要工商变更记录: 'needs changes of registration',
   需要交易对手的工商登记名称: 'needs the registered names of parties',
-  '当月(未完整)仅供参考，不计入任何指标窗口':
-    'The current month is incomplete, for reference, and counts in no window',
-  '销项开票净额；当年合计截至最近完整月':
-    'Net sales; the total of the current year ends with the last full month',
-  '红冲以负数向下表示。': 'Red invoices are drawn downwards, as negatives.',
   基于最近3个完整的12个月: 'From the last 3 full years',
   基于最近2个完整的12个月: 'From the last 2 full years',
-  '原因与是否重开需要红字确认单，来源未提供':
-    'Reason and re-issue need the red confirmation, which the source does not give',
-  '自然人不参与排名。关联关系、经营状态与风险标签需要工商数据，未采集。':
-    'Individuals are not ranked. Relations, status and risk marks need the registry, which was not collected.',
-  '地区取自税号中的行政区划代码，为登记地；各方净额为负的按0计。':
-    'Region is the place of registration in the tax number; negative nets count as 0.',
-  '客户的行业登记未采集，以发票明细的商品品类代替行业；品类名称取自《商品和服务税收分类编码表》。':
-    'Industries of customers were not collected: goods stand for them, named as in the tax classification of goods and services.',
-  '供应商的行业登记未采集，以发票明细的商品品类代替行业；品类名称取自《商品和服务税收分类编码表》。':
-    'Industries of suppliers were not collected: goods stand for them, named as in the tax classification of goods and services.',
-  '只含注明品类的明细，各品类净额为负的按0计。两侧总额之差以“进销差额”补齐，包括加价、人工、库存变动与没有取得发票的成本。':
-    'Lines with a category only; negative nets count as 0. The difference of the totals is drawn: mark-up, labour, stock and costs without invoices.',
-  '品类为税收分类编码前7位，名称取自《商品和服务税收分类编码表》；来源只有品类简称时用简称。':
-    'A category is the first 7 digits of the tax code, named as in the tax classification; its short name where the source has only that.',
-  '股权、任职等关联关系与三方以上的环形开票需要工商数据和票流图谱，未采集。':
-    'Owners, officers and rings of three and more need the registry and the graph of invoices, not collected.',
-  '近12个月有月份未采集，不能判断间隔':
-    'Months of the last 12 were not collected: gaps cannot be judged',
-  '按互开金额(两个方向中较小者)由大到小。股权与任职关联未采集，图中只有互开。':
-    'By mutual amount (the smaller direction). Owners and officers were not collected: mutual invoicing only.',
-  '税号与名称不符、上游注销或非正常需要工商与税务登记数据，未采集。':
-    'Contradicting names and irregular suppliers need registry and tax status, not collected.',
-  '除注明外，金额为价税合计净额(蓝票减红票)，红票计入红票开具当月，作废不计；窗口截至最近完整月，不含当月。':
-    'Unless stated, amounts are net totals with tax (blue less red), red in the month of its issue, voids left out; windows end with the last full month.',
-  '“--”为0/0或分母为零，“新增”为比较期为零或金额过小，“未采集”为没有数据；没有数据不等于零，也不等于没有风险。':
-    '“--” is a zero denominator, “new” a compared period of zero or too small, “not collected” no data; no data is neither zero nor no risk.',
-  '来源未提供发票风险等级：没有标记不等于没有异常凭证。':
-    'The source gives no risk marks: no mark is not “no abnormal voucher”.',
-  '来源只有开票日期，没有时间，不能显示时段分布。':
-    'The source has days without times: hours cannot be drawn.',
   '未采集欠税信息，是否欠税无法判断。':
     'Arrears were not collected: whether there are any is not known.',
-  '未采集进项发票，不能判断互开往来。':
-    'Purchases were not collected: mutual invoicing cannot be judged.',
   '最近一次采集时，税务机关未显示欠税。':
     'At the last collection the tax office showed no arrears.',
   以最近一次采集时税务机关显示的为准: 'As shown by the tax office at the last collection',
@@ -112,34 +45,15 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   '按税款所属年度；只含已采集到的缴款，最早一年可能不全，当年尚未汇算':
     'By tax year; collected payments only: the first year may be incomplete, the current one is not settled',
   '未采集明细，不能按税率拆分。': 'Lines were not collected: no split by rate.',
-  '来源没有客户税号，不能按地区划分。':
-    'The source has no tax numbers of customers: no split by region.',
-  '来源没有供应商税号，不能按地区划分。':
-    'The source has no tax numbers of suppliers: no split by region.',
   '销项发票没有明细，不能按品类划分；客户的行业登记未采集，不能按行业划分。':
     'Sales have no lines and industries of customers were not collected: no split by goods or industry.',
   '进项发票没有明细，不能按品类划分；供应商的行业登记未采集，不能按行业划分。':
     'Purchases have no lines and industries of suppliers were not collected: no split by goods or industry.',
   '未采集明细，不能比较进销品类。':
     'Lines were not collected: categories bought and sold cannot be compared.',
-  '未采集销项明细。': 'Sales lines were not collected.',
-  '未采集进项明细。': 'Purchase lines were not collected.',
-  '未采集进项发票。': 'Purchases were not collected.',
   '缴款记录中没有注明所属期的企业所得税。': 'No payment of income tax states its period.',
   '报告截至较早的月份，当时的欠税无从得知。':
     'The report ends earlier: arrears of then are not known.',
-  '金额 + 税额 = 价税合计(近24个月)': 'Amount + tax = total (last 24 months)',
-  重复发票: 'Duplicates',
-  '明细合计 = 发票金额': 'Lines = amount of the invoice',
-  没有未来日期的发票: 'No invoices of a future date',
-  未能读取的行: 'Rows that could not be read',
-  销项发票带开票时间: 'Sales invoices carry a time',
-  发票种类已注明: 'Kind of invoice is stated',
-  销项发票明细: 'Lines of sales invoices',
-  进项发票明细: 'Lines of purchase invoices',
-  首张发票不早于成立日: 'First invoice not before the founding',
-  不征税项目未混入销售额: 'No untaxed items among sales',
-  没有开给自己的发票: 'No invoices to itself',
   欠税信息已采集: 'Arrears collected',
   '入库合计 = 月度合计 = 年度×税种合计(近36个月)':
     'Treasury = months = years by kind (last 36 months)',
@@ -148,14 +62,6 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   近36个月已缴款未入库: 'Paid, not in the treasury (36 months)',
   近36个月税款属性可识别: 'Nature of payments known (36 months)',
   成立日期与首笔缴款不矛盾: 'Founding and first payment agree',
-  '蓝字发票指有效（未作废）的正数发票；红字发票计入其开具当月。除另有说明，“开票金额”为价税合计的净额，即蓝字减红字；进销比较与申报比较使用不含税金额。':
-    'Blue invoices are valid and positive; red ones count in the month of their issue. Unless stated, amounts are net totals with tax; comparisons of purchases with sales are without tax.',
-  '数电票没有作废、顶额与连号之说，相应指标只对税控发票计算。':
-    'Digital invoices know no voids, ceilings or runs of numbers: these are computed on tax-disk invoices only.',
-  '比率的分母为零时显示“--”；与较早期间相比而较早期间为零或金额过小时显示“新增”，较早期间净额为负时不计算增长。计算全程保留完整精度，仅在输出时取舍：金额与百分比两位小数，天数取整。':
-    'A zero denominator shows “--”; a compared period of zero or too small shows “new”, and against a negative one no growth is computed. Full precision is kept until output: two decimals for amounts and per cents, whole days.',
-  '交易对方按税号识别，没有税号的按规范化名称识别；自然人客户合并统计，不参与集中度排名，但计入分母。':
-    'Parties are told by tax number, else by normalised name; individuals are one party, not ranked but counted in the whole.',
   '月份与年度一律按缴款日期归属，不按税款所属期；没有缴款日期的记录不归入任何月份，单独提示。':
     'Months and years go by the day of payment, not by the tax period; records without one stand apart.',
   '纳税总额为已入库的本企业税款及随税征收的附加费，不含滞纳金、罚款罚没、代扣代缴税款与个人所得税、社会保险费。已缴款未入库的税款、未注明税款属性的缴款均不计入，单独列示。':

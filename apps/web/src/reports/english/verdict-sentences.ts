@@ -1,5 +1,4 @@
 /** Sentences of the verdict that carry figures: levels, reasons, changes, requests, checks of the packs. */
-import { LIMIT_SENTENCES } from './joint/limit-sentences.ts'
 import type { Sentence } from './sentences.ts'
 
 const LEVELS: readonly Sentence[] = [
@@ -13,10 +12,6 @@ const LEVELS: readonly Sentence[] = [
   ],
   [/^(建议拒绝)：(评级\S+?，低于.+)；(风险[^（]+（[^）]+）)，([^，；]+)。$/, '@1: @2; @3, @4.'],
   [/^风险(高|中|低)（已判断(\d+)\/(\d+)条）$/, '@1 risk ($2 of $3 rules judged)'],
-  [
-    /^风险等级未能判定（已判断(\d+)\/(\d+)条）$/,
-    'level of risk undetermined ($1 of $2 rules judged)',
-  ],
   [/^参考额度(.+)$/, 'suggested limit @1'],
   [
     /^建议拒绝：(.+)。数据不足以评级，不给出评分、风险等级与额度。$/,
@@ -30,112 +25,36 @@ const LEVELS: readonly Sentence[] = [
 
 const COVERAGE: readonly Sentence[] = []
 
-const FRESHNESS: readonly Sentence[] = [
-  [
-    /^已采集期间内最近一张有效销项发票之后>(\d+)天没有开票，不给额度$/,
-    '> $1 days collected without an invoice since the last valid sale: no limit',
-  ],
-  [
-    /^没有开过销项发票，此后(?:至少)?(\d+)天没有开票，参考额度不予给出。$/,
-    'No sales invoice was ever issued, for at least $1 days: no limit is suggested.',
-  ],
-  [
-    /^最近一张销项发票开具于([\d-]+)，此后(\d+)天没有开票，参考额度不予给出。$/,
-    'The last sales invoice is of $1, none in the $2 days since: no limit is suggested.',
-  ],
-  [
-    /^最近一张销项发票开具于([\d-]+)，此后至少(\d+)天没有开票，参考额度不予给出。$/,
-    'The last sales invoice is of $1, none in at least $2 days since: no limit is suggested.',
-  ],
-]
+const FRESHNESS: readonly Sentence[] = []
 
 const FACTS: readonly Sentence[] = [
   [/^登记状态为(.+)即拒绝$/, 'Registration as any of these refuses: @1'],
-  [/^企业登记状态为(.+)。$/, 'The enterprise is registered as: @1.'],
   [/^企业当前欠缴税款([\d,.]+)元。$/, 'Tax of $1 yuan is owed now.'],
   [
     /^企业当前欠缴税款([\d,.]+)元，存在税务追缴与滞纳金风险。$/,
     'Tax of $1 yuan is owed: it may be pursued with late fees.',
-  ],
-  [
-    /^近(\d+)个月销项已采集(\d+)个月，没有一张有效发票。$/,
-    '$2 of the last $1 months of sales were collected, without a single valid invoice.',
-  ],
-  [
-    /^单日净额>近(\d+)个月的(.+)，且当月>其余月份中位数的(\d+)倍，核实前不给额度$/,
-    'A day > $2 of the last $1 months in a month > $3 × the median of the others: no limit before it is verified',
-  ],
-  [
-    /^([\d-]+)单日开票(.+)元，占近(\d+)个月的(.+)，疑似录入有误或一次性业务，核实前不给出额度。$/,
-    '$2 yuan were invoiced on $1 alone, $4 of the last $3 months: perhaps a slip or a single event, no limit before it is verified.',
-  ],
-  [
-    /^请核对([\d-]+)的发票金额，并提供对应合同。$/,
-    'Please check the invoices of $1 and show the contracts.',
-  ],
-  [/^近(\d+)个月有效销项发票≥(\d+)张$/, '≥ $2 valid sales invoices in the last $1 months'],
-  [
-    /^近(\d+)个月只有(\d+)张有效销项发票，单张发票即可左右各项指标，评分仅作参考。$/,
-    'Only $2 valid sales invoices in the last $1 months: a single one sways the indicators, the score is for reference.',
   ],
 ]
 
 const RATED: readonly Sentence[] = [
   [/^评级([A-D、]+)建议拒绝$/, 'Grades $1: reject'],
   [/^评级([A-D、]+)须人工复核$/, 'Grades $1: review'],
-  [
-    /^评级([A-D]+)，低于可给予额度的最低等级B。$/,
-    'Grade $1 is below B, the lowest that can have a limit.',
-  ],
   [/^评级([A-D]+)，须人工复核。$/, 'Grade $1 needs review.'],
-  [
-    /^风险等级为高，不给额度，须人工复核；高级别规则命中(\d+)条及以上，建议拒绝$/,
-    'High risk: no limit and review; with $1 or more high-level rules hit: reject',
-  ],
-  [/^风险等级为(高|中)，命中(.+)。$/, 'Risk is @1, rules hit: @2.'],
-  [/^命中高级别规则，额度按(.+)，须人工复核$/, 'A high-level rule hit: $1 of the limit and review'],
-  [/^命中高级别规则：(.+)。$/, 'High-level rules hit: @1.'],
-  [/^风险等级为中，额度按(.+)，须人工复核$/, 'Medium risk: $1 of the limit and review'],
-  [
-    /^可判断的规则不足半数，不说风险等级，额度按(.+)$/,
-    'Less than half of the rules can be judged: no level of risk, $1 of the limit',
-  ],
-  [
-    /^(\d+)条风险规则只能判断(\d+)条，不足以给出风险等级。$/,
-    'Only $2 of $1 rules can be judged, too few for a level of risk.',
-  ],
 ]
 
 const PACKS: readonly Sentence[] = [
-  [/^不符合(.+)的条件：(.+)。$/, 'Conditions not met, @1: @2.'],
-  [/^满足(.+)的各项条件后可重新申请。$/, 'It may apply anew once it meets every condition of: @1.'],
-  [/^(.+)有条件不能判断：(.+)。$/, 'Conditions that cannot be judged, @1: @2.'],
-  [/^请补充(.+)中不能判断的各项材料。$/, 'Please add what cannot be judged of: @1.'],
   [/^成立满(\d+)年$/, 'Founded at least $1 years ago'],
   [/^成立(\d+)年(\d+)个月$/, 'founded $1 years and $2 months ago'],
-  [/^近(\d+)个月开票不低于(.+万元)$/, 'At least @2 invoiced in the last $1 months'],
-  [/^近(\d+)个月开票净额(.+万元)$/, 'net invoiced in the last $1 months: @2'],
-  [/^近(\d+)个月至少(\d+)个月有开票$/, 'Invoices in at least $2 of the last $1 months'],
   [/^有开票(\d+)个月$/, '$1 months with invoices'],
-  [/^近(\d+)个月开票不少于(\d+)张$/, 'At least $2 invoices in the last $1 months'],
   [/^开票(\d+)张$/, '$1 invoices'],
-  [
-    /^连续未开票不超过(\d+)天（2–4月除外）$/,
-    'At most $1 days in a row without an invoice (months 2–4 excepted)',
-  ],
-  [/^最长连续未开票(\d+)天$/, 'longest run without an invoice: $1 days'],
   [/^纳税信用等级为(.+)之一$/, 'Tax credit rating is one of $1'],
   [/^等级(\S+)$/, 'rating $1'],
-  [/^近(\d+)个月纳税不低于(.+)元$/, 'Tax of at least $2 yuan in the last $1 months'],
-  [/^入库增值税与企业所得税(.+)元$/, 'VAT and income tax in the treasury: $1 yuan'],
   [/^欠税([\d,.]+)元$/, 'arrears of $1 yuan'],
   [/^(\d{4})年出生，(-?\d+)或(-?\d+)岁$/, 'born in $1, $2 or $3 years old'],
   [
     /^(\d{4})年出生，(-?\d+)或(-?\d+)岁，是否在范围内须按出生月日核实$/,
     'born in $1, $2 or $3 years old: whether within depends on the birthday',
   ],
-  [/^法定代表人(\d+)个月内未变更$/, 'Legal representative unchanged for $1 months'],
-  [/^最近一次变更在(\d+)个月前$/, 'last change $1 months ago'],
   [/^状态为(.+)$/, 'status: @1'],
   [/^([^（）；]+)（(.+)）$/, '@1 (@2)'],
   [/^([^；]+)（([^（）]+)）$/, '@1 (@2)'],
@@ -170,7 +89,6 @@ export const VERDICT_SENTENCES: readonly Sentence[] = [
   ...FRESHNESS,
   ...FACTS,
   ...RATED,
-  ...LIMIT_SENTENCES,
   ...CARD,
   ...PACKS,
 ]

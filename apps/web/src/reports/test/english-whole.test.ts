@@ -13,6 +13,7 @@ import { smallFacts } from '../../../../../packages/engine/test-support/small-fa
 import { wildFacts } from '../../../../../packages/engine/test-support/wild-facts.ts'
 import { inEnglish } from '../english/dictionary.ts'
 import { hasChinese } from '../format/chinese.ts'
+import { reasonText } from '../format/reason.ts'
 
 /** The goods with the widest spread are a detail by their name alone. */
 const GOODS_ALONE = /^I-084\./
@@ -20,7 +21,7 @@ const GOODS_ALONE = /^I-084\./
 function* sentencesOf(report: ReportDocument): Generator<[where: string, text: string]> {
   for (const rule of report.rules) {
     yield [rule.id, rule.text]
-    if (rule.reason) yield [`${rule.id} reason`, rule.reason]
+    if (rule.reason) yield [`${rule.id} reason`, reasonText(rule.reason, 'en')]
   }
   for (const { key, detail } of report.indicators)
     if (detail && !GOODS_ALONE.test(key)) yield [key, detail]

@@ -188,7 +188,7 @@ describe('the verdict in English', () => {
   it.each([
     [
       '命中红线：红冲率偏高（近12个月红冲金额占比45.00%，建议核实退货、折让等原因）；异常凭证（取得异常增值税扣税凭证税额60,000.00元，需进项转出）。',
-      'Red line hit: High red rate (Red invoices are 45.00% over 12 months: check returns and rebates); Abnormal vouchers (Abnormal VAT vouchers of 60,000.00 yuan tax: the input tax has to be reversed).',
+      'Red line hit: High red rate (Red invoices are 45.00% of the blue ones over the last 12 months: check returns and rebates); Abnormal vouchers (Abnormal VAT vouchers with 60,000.00 yuan of tax: the input tax has to be reversed).',
     ],
     [
       '人工复核：最近一张销项发票开具于2025-11-03，此后至少70天没有开票，参考额度不予给出；评级A，风险等级未能判定（已判断12/40条），不给出参考额度。',

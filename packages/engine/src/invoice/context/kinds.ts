@@ -9,6 +9,7 @@ import {
   SPECIAL_KINDS,
 } from '../facts.ts'
 import { type MonthSeries, sum } from './month-series.ts'
+import { CONTEXT_SAYS } from './words.ts'
 
 const indexes = (pick: (kind: KindName) => boolean): number[] =>
   KIND_CODES.flatMap((kind, i) => (pick(kind) ? [i] : []))
@@ -40,23 +41,23 @@ export function unknownKindShare(series: MonthSeries, window: MonthWindow): numb
 }
 
 export const KIND_NAMES: Readonly<Record<KindName, string>> = {
-  UNKNOWN: '未注明种类',
-  VAT_SPECIAL_PAPER: '增值税专用发票(纸质)',
-  VAT_NORMAL_PAPER: '增值税普通发票(纸质)',
-  VAT_SPECIAL_ELEC: '增值税电子专用发票',
-  VAT_NORMAL_ELEC: '增值税电子普通发票',
-  VAT_NORMAL_ROLL: '增值税普通发票(卷票)',
-  TOLL_ELEC: '通行费电子普通发票',
-  FREIGHT_SPECIAL: '货物运输业专用发票',
-  MOTOR_VEHICLE: '机动车销售统一发票',
-  USED_VEHICLE: '二手车销售统一发票',
-  DIGITAL_SPECIAL: '数电票(专用)',
-  DIGITAL_NORMAL: '数电票(普通)',
-  DIGITAL_PAPER_SPECIAL: '数电纸质专用发票',
-  DIGITAL_PAPER_NORMAL: '数电纸质普通发票',
-  DIGITAL_PAPER_MOTOR: '数电纸质机动车发票',
-  DIGITAL_PAPER_USED: '数电纸质二手车发票',
-  RAIL_ETICKET: '数电票(铁路电子客票)',
-  AIR_ETICKET: '数电票(航空行程单)',
-  BLOCKCHAIN: '区块链电子发票',
+  UNKNOWN: CONTEXT_SAYS.unknownKind,
+  VAT_SPECIAL_PAPER: CONTEXT_SAYS.vatSpecialPaper,
+  VAT_NORMAL_PAPER: CONTEXT_SAYS.vatOrdinaryPaper,
+  VAT_SPECIAL_ELEC: CONTEXT_SAYS.vatSpecialElectronic,
+  VAT_NORMAL_ELEC: CONTEXT_SAYS.vatOrdinaryElectronic,
+  VAT_NORMAL_ROLL: CONTEXT_SAYS.normalRoll,
+  TOLL_ELEC: CONTEXT_SAYS.toll,
+  FREIGHT_SPECIAL: CONTEXT_SAYS.freightSpecial,
+  MOTOR_VEHICLE: CONTEXT_SAYS.motorVehicle,
+  USED_VEHICLE: CONTEXT_SAYS.usedVehicle,
+  DIGITAL_SPECIAL: CONTEXT_SAYS.digitalSpecial,
+  DIGITAL_NORMAL: CONTEXT_SAYS.digitalOrdinary,
+  DIGITAL_PAPER_SPECIAL: CONTEXT_SAYS.digitalPaperSpecial,
+  DIGITAL_PAPER_NORMAL: CONTEXT_SAYS.digitalPaperNormal,
+  DIGITAL_PAPER_MOTOR: CONTEXT_SAYS.digitalPaperMotor,
+  DIGITAL_PAPER_USED: CONTEXT_SAYS.digitalPaperUsed,
+  RAIL_ETICKET: CONTEXT_SAYS.railTicket,
+  AIR_ETICKET: CONTEXT_SAYS.airTicket,
+  BLOCKCHAIN: CONTEXT_SAYS.blockchain,
 }

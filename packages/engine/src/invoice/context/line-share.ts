@@ -3,6 +3,7 @@
 import type { Fen } from '@xinjian/format'
 import { moneyInput, quotient } from '../../kit/outcome.ts'
 import type { Outcome } from '../definition.ts'
+import { CONTEXT_SAYS } from './words.ts'
 
 const total = (amounts: readonly Fen[]): Fen => amounts.reduce((sum, amount) => sum + amount, 0)
 const floored = (amounts: readonly Fen[]): Fen =>
@@ -23,8 +24,8 @@ export function lineShare(
       moneyInput(names.whole, total(whole)),
       ...(negative
         ? [
-            moneyInput(`${names.part}(负数按0计)`, some),
-            moneyInput(`${names.whole}(负数按0计)`, all),
+            moneyInput(CONTEXT_SAYS.floored({ what: names.part }), some),
+            moneyInput(CONTEXT_SAYS.floored({ what: names.whole }), all),
           ]
         : []),
     ],

@@ -5,11 +5,12 @@ import { isCategory } from '../category.ts'
 import type { Direction } from '../facts.ts'
 import type { RuleParam } from '../params/rule-param.ts'
 import type { InvoiceContext } from './context.ts'
+import { CONTEXT_SAYS } from './words.ts'
 
 export type Inferred = { section: string; why?: undefined } | { section: null; why: string }
 
 const CODE = /^\d+$/
-const TOO_LITTLE = '开票明细也不足以推断'
+const TOO_LITTLE = CONTEXT_SAYS.linesSilent
 
 /** Amount sold per section, 分; goods that may be traded or made stand under '' with the reason in `why`. */
 interface Sold {
@@ -25,7 +26,7 @@ export function inferSection(context: InvoiceContext): Inferred {
   if (whole <= 0) return { section: null, why: TOO_LITTLE }
   for (const [section, amount] of bySection)
     if (section !== '' && amount >= share * whole) return { section }
-  return { section: null, why: why || '开票商品分属多个行业，不能推断' }
+  return { section: null, why: why || CONTEXT_SAYS.manySections }
 }
 
 /** Sales carry lines in nearly all months, and the lines a category for nearly all of the amount. */
@@ -64,7 +65,7 @@ function soldBySection(context: InvoiceContext): Sold {
   }
   if (resold > sectorInference.made * all) {
     add('', all)
-    return { bySection, why: '销售的货物只有一部分有同类采购，不能分清是自产还是转售' }
+    return { bySection, why: CONTEXT_SAYS.partlyResold }
   }
   const made = new Map([...goods].filter(([code]) => !sectionOf(grownOrMined, code)))
   for (const [code, amount] of goods) {
@@ -78,7 +79,7 @@ function soldBySection(context: InvoiceContext): Sold {
   )
   const known = materials >= sectorInference.materials * total(made)
   add(known ? 'C' : '', total(made))
-  return { bySection, why: known ? '' : '进项没有可比的货物，不能分清是自产还是转售' }
+  return { bySection, why: known ? '' : CONTEXT_SAYS.noGoodsBought }
 }
 
 /** Positive amounts by code. Where a side says short names, both are brought to the level that these can say. */

@@ -8,6 +8,7 @@ import { sectionOfIndustry } from '@xinjian/format/industry/section-of'
 import type { InvoiceContext } from './context.ts'
 import { oncePerReport } from './once.ts'
 import { inferSection } from './sector-of-goods.ts'
+import { CONTEXT_SAYS } from './words.ts'
 
 export interface Sector {
   /** A…T; null = nobody knows. */
@@ -21,19 +22,33 @@ export interface Sector {
 
 export const sectorOf = oncePerReport((context): Sector => {
   const { industrySection, industryCode, industryName } = context.facts.registration
-  const found = (section: string, source: Sector['source'], words: string): Sector => {
+  const found = (
+    section: string,
+    source: Sector['source'],
+    noteOf: (name: string) => string,
+  ): Sector => {
     const name = SECTION_NAMES[section] ?? section
-    return { section, source, name, note: `${words}${name}` }
+    return { section, source, name, note: noteOf(name) }
   }
   if (industrySection && SECTION_NAMES[industrySection])
-    return found(industrySection, 'STATED', '登记行业为')
+    return found(industrySection, 'STATED', (name) => CONTEXT_SAYS.registered({ name }))
   const ofCode = sectionOfIndustry(industryCode)
-  if (ofCode) return found(ofCode, 'DERIVED', `按行业代码${industryCode}归入`)
+  if (ofCode)
+    return found(ofCode, 'DERIVED', (name) => CONTEXT_SAYS.byCode({ code: industryCode!, name }))
   const ofName = sectionOfIndustry(industryName)
-  if (ofName) return found(ofName, 'DERIVED', `按行业名称“${industryName}”归入`)
+  if (ofName)
+    return found(ofName, 'DERIVED', (name) =>
+      CONTEXT_SAYS.byName({ industry: industryName!, name }),
+    )
   const inferred = inferSection(context)
-  if (inferred.section) return found(inferred.section, 'INFERRED', '按开票商品推断为')
-  return { section: null, source: null, name: null, note: `行业未登记，${inferred.why}` }
+  if (inferred.section !== null)
+    return found(inferred.section, 'INFERRED', (name) => CONTEXT_SAYS.fromGoods({ name }))
+  return {
+    section: null,
+    source: null,
+    name: null,
+    note: CONTEXT_SAYS.notRegistered({ why: inferred.why }),
+  }
 })
 
 /** What stops a figure or a rule that means something only in some sections; null = it applies. */
@@ -44,12 +59,14 @@ export function sectorStop(
   const { section, note } = sectorOf(context)
   if (!section) return { reason: 'NO_DATA', detail: note }
   if (sections.includes(section)) return null
-  const names = sections.map((s) => SECTION_NAMES[s]).join('、')
-  return { reason: 'NOT_APPLICABLE', detail: `${note}，本项只适用于${names}` }
+  const names = sections.map((s) => SECTION_NAMES[s] ?? s)
+  return { reason: 'NOT_APPLICABLE', detail: CONTEXT_SAYS.otherSections({ note, sections: names }) }
 }
 
 /** A sentence that rests on the section, with its ground where that is not a register: 「…（按开票商品推断为制造业）。」 */
 export function onSector(context: InvoiceContext, sentence: string): string {
   const { source, note } = sectorOf(context)
-  return source === 'INFERRED' ? sentence.replace(/。?$/, `（${note}）。`) : sentence
+  return source === 'INFERRED'
+    ? CONTEXT_SAYS.grounded({ sentence: sentence.replace(/。$/, ''), note })
+    : sentence
 }

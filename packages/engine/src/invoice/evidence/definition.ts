@@ -12,7 +12,9 @@ import type { InvoiceEvidence } from '../../report/document.ts'
 import { isCodePrefix } from '../category.ts'
 import { KIND_NAMES } from '../context/kinds.ts'
 import { DIGITAL_KINDS, type KindName, SPECIAL_KINDS } from '../facts.ts'
+import { GOODS_SAYS } from '../indicators/goods-words.ts'
 import { rateName } from '../rate-name.ts'
+import { EVIDENCE_SAYS } from './words.ts'
 
 /** Fields of an invoice that conditions speak of; days are day numbers, money is 分, minutes −1 where only a date is known. */
 export type InvoiceField =
@@ -72,21 +74,21 @@ const VALID: InvoiceCondition = { field: 'status', in: ['NORMAL'] }
 
 const ROWS: Record<NonNullable<InvoiceEvidence['rows']>, Part> = {
   BLUE: {
-    words: '有效蓝字发票（未作废、价税合计大于零）',
+    words: EVIDENCE_SAYS.validBlueInvoices,
     invoice: { all: [VALID, { field: 'total', from: 1 }] },
   },
   RED: {
-    words: '红字发票（价税合计小于零）',
+    words: EVIDENCE_SAYS.redInvoicesTotal,
     invoice: { all: [VALID, { field: 'total', below: 0 }] },
   },
-  VOID: { words: '作废发票', invoice: { field: 'status', in: ['VOID'] } },
-  VALID: { words: '有效发票（未作废，含红字）', invoice: VALID },
-  ALL: { words: '全部发票（含作废与红字）' },
+  VOID: { words: EVIDENCE_SAYS.voidInvoices, invoice: { field: 'status', in: ['VOID'] } },
+  VALID: { words: EVIDENCE_SAYS.validInvoicesNot, invoice: VALID },
+  ALL: { words: EVIDENCE_SAYS.allInvoicesVoid },
 }
 
 const PREDICATES: Record<NonNullable<InvoiceEvidence['predicate']>, () => Part> = {
   NIGHT: () => ({
-    words: '开票时间在 22:00 至次日 06:00',
+    words: EVIDENCE_SAYS.issuedBetween22,
     invoice: {
       any: [
         { field: 'minute', from: 22 * 60 },
@@ -95,11 +97,11 @@ const PREDICATES: Record<NonNullable<InvoiceEvidence['predicate']>, () => Part> 
     },
   }),
   HOLIDAY: () => ({
-    words: '开票日为法定节假日（不含调休上班日）',
+    words: EVIDENCE_SAYS.issuedPublicHoliday,
     invoice: { field: 'day', in: knownHolidays() },
   }),
   CEILING: () => ({
-    words: '不含税金额达到税控单张限额的 99.5% 以上',
+    words: EVIDENCE_SAYS.atCeiling,
     invoice: {
       any: CEILINGS.map((limit) => ({
         field: 'amount' as const,
@@ -109,7 +111,7 @@ const PREDICATES: Record<NonNullable<InvoiceEvidence['predicate']>, () => Part> 
     },
   }),
   ROUND_AMOUNT: () => ({
-    words: '价税合计为 1 万元的整数倍',
+    words: EVIDENCE_SAYS.totalWhole10,
     invoice: {
       all: [
         { field: 'total', from: 1 },
@@ -117,17 +119,20 @@ const PREDICATES: Record<NonNullable<InvoiceEvidence['predicate']>, () => Part> 
       ],
     },
   }),
-  PERSON_BUYER: () => ({ words: '对方为自然人', invoice: { field: 'person', in: [true] } }),
+  PERSON_BUYER: () => ({
+    words: EVIDENCE_SAYS.partyIndividual,
+    invoice: { field: 'person', in: [true] },
+  }),
   ABNORMAL_RISK: () => ({
-    words: '税务机关标记为异常或疑点',
+    words: EVIDENCE_SAYS.markedAbnormalOr,
     invoice: { field: 'abnormal', in: [true] },
   }),
   SPECIAL: () => ({
-    words: '可抵扣的专用发票类',
+    words: EVIDENCE_SAYS.deductibleSpecialInvoices,
     invoice: { field: 'kind', in: SPECIAL_KINDS },
   }),
   NOT_BLANK: () => ({
-    words: '价税合计不为零',
+    words: EVIDENCE_SAYS.notBlank,
     invoice: {
       any: [
         { field: 'total', from: 1 },
@@ -136,7 +141,7 @@ const PREDICATES: Record<NonNullable<InvoiceEvidence['predicate']>, () => Part> 
     },
   }),
   SERIAL: () => ({
-    words: '同日向同一购方连号 5 张以上',
+    words: EVIDENCE_SAYS.serial,
     invoice: { all: [VALID, TAX_DISK] },
     serial: true,
   }),
@@ -145,7 +150,7 @@ const PREDICATES: Record<NonNullable<InvoiceEvidence['predicate']>, () => Part> 
 /** In the order of the words. A key of the query without its meaning does not compile. */
 const PARTS: Parts = {
   direction: (value) => ({
-    words: value === 'OUT' ? '销项' : '进项',
+    words: value === 'OUT' ? GOODS_SAYS.sold : EVIDENCE_SAYS.bought,
     invoice: { field: 'direction', in: [value] },
   }),
   from: (value) => ({ words: '', invoice: { field: 'day', from: dayOf(value) } }),
@@ -153,35 +158,37 @@ const PARTS: Parts = {
   rows: (value) => ROWS[value],
   system: (value) =>
     value === 'TAX_DISK'
-      ? { words: '税控发票', invoice: TAX_DISK }
-      : { words: '数电票', invoice: { field: 'kind', in: DIGITAL_KINDS } },
+      ? { words: EVIDENCE_SAYS.taxDiskInvoices, invoice: TAX_DISK }
+      : { words: EVIDENCE_SAYS.digitalInvoices, invoice: { field: 'kind', in: DIGITAL_KINDS } },
   kinds: (value) => ({
-    words: `票种为${value.map((kind) => KIND_NAMES[kind as KindName] ?? kind).join('、')}`,
+    words: EVIDENCE_SAYS.kinds({
+      kinds: value.map((kind) => KIND_NAMES[kind as KindName] ?? kind),
+    }),
     invoice: { field: 'kind', in: value },
   }),
   counterpartyIds: (value) => ({
-    words: `指定的 ${value.length} 个往来方`,
+    words: EVIDENCE_SAYS.parties({ n: value.length }),
     invoice: { field: 'counterparty', in: value },
   }),
   regions: (value) => ({
-    words: `往来方地区为${value.map(regionName).join('、') || '（无）'}`,
+    words: EVIDENCE_SAYS.regions({ regions: orNone(value.map(regionName)) }),
     invoice: { field: 'province', in: value },
   }),
   withoutCounterpartyIds: (value) => ({
-    words: `不含净额为负的 ${value.length} 个往来方`,
+    words: EVIDENCE_SAYS.withoutParties({ n: value.length }),
     invoice: { field: 'counterparty', notIn: value },
   }),
   totalFrom: (value) => ({ words: '', invoice: { field: 'total', from: fenOf(value) } }),
   totalTo: (value) => ({ words: '', invoice: { field: 'total', below: fenOf(value) } }),
   numbers: ({ code, from, to }) => ({
-    words: `${code === '' ? '' : `发票代码 ${code}，`}发票号码 ${eight(from)} 至 ${eight(to)}`,
+    words: numbersWords(code, eight(from), eight(to)),
     invoice: {
       all: [TAX_DISK, { field: 'code', in: [code] }, { field: 'number', from, to }],
     },
   }),
   predicate: (value) => PREDICATES[value](),
   rates: (value) => ({
-    words: `含税率为${value.map(rateName).join('、') || '（无）'}的明细`,
+    words: EVIDENCE_SAYS.rates({ rates: orNone(value.map(rateName)) }),
     line: { field: 'rate', in: value },
   }),
   goods: (value) => ({ words: goodsWords(value), line: categoryIs(value) }),
@@ -208,7 +215,7 @@ export function meaningOf(query: InvoiceEvidence): InvoiceMeaning {
 
 /** Words that are said even without the key, or of two keys at once, in the place of the key. */
 const SHARED_WORDS: { [K in keyof Parts]?: (query: InvoiceEvidence) => string | undefined } = {
-  direction: ({ direction }) => (direction ? undefined : '销项与进项'),
+  direction: ({ direction }) => (direction ? undefined : EVIDENCE_SAYS.salesPurchases),
   from: ({ from, to }) => dateWords(from, to),
   rows: ({ rows }) => (rows ? undefined : ROWS.ALL.words),
   totalFrom: ({ totalFrom, totalTo }) => totalWords(totalFrom, totalTo),
@@ -228,36 +235,51 @@ function knownHolidays(): number[] {
 
 const fenOf = (yuan: number): number => Math.round(yuan * 100)
 const eight = (n: number): string => String(n).padStart(8, '0')
-const regionName = (code: string): string => (code === '' ? '地区不明' : (PROVINCES[code] ?? code))
+const regionName = (code: string): string =>
+  code === '' ? EVIDENCE_SAYS.regionNotKnown : (PROVINCES[code] ?? code)
+
+const orNone = (words: readonly string[]): readonly string[] =>
+  words.length === 0 ? [EVIDENCE_SAYS.none] : words
+
+function numbersWords(code: string, from: string, to: string): string {
+  return code === ''
+    ? EVIDENCE_SAYS.numbers({ from, to })
+    : EVIDENCE_SAYS.numbersOfCode({ code, from, to })
+}
 
 function goodsWords(category: string): string {
-  if (category === '') return '含未标品类的明细'
-  return isCodePrefix(category) ? `含税收分类编码 ${category} 开头的明细` : `含“${category}”类明细`
+  if (category === '') return EVIDENCE_SAYS.linesNoCategory
+  return isCodePrefix(category)
+    ? EVIDENCE_SAYS.ofCode({ category })
+    : EVIDENCE_SAYS.ofCategory({ category })
 }
 
 const LISTED_GOODS = 6
 
 function anyGoodsWords(categories: readonly string[]): string {
-  const listed = categories.slice(0, LISTED_GOODS).join('、') || '（无）'
-  const rest = categories.length > LISTED_GOODS ? ` 等 ${categories.length} 类` : ''
-  return `含品类为 ${listed}${rest}的明细`
+  const listed = orNone(categories.slice(0, LISTED_GOODS)).join('、')
+  const { length: n } = categories
+  return n > LISTED_GOODS
+    ? EVIDENCE_SAYS.manyCategories({ listed, n })
+    : EVIDENCE_SAYS.categories({ listed })
 }
 
 function dateWords(from: string | undefined, to: string | undefined): string {
-  if (from && to) return `开票日期 ${from} 至 ${to}`
-  if (from) return `开票日期 ${from} 起`
-  return to ? `开票日期截至 ${to}` : ''
+  if (from && to) return EVIDENCE_SAYS.dated({ from, to })
+  if (from) return EVIDENCE_SAYS.datedFrom({ from })
+  return to ? EVIDENCE_SAYS.datedTo({ to }) : ''
 }
 
 function totalWords(totalFrom: number | undefined, totalTo: number | undefined): string {
   const yuan = (n: number) => n.toLocaleString('en-US')
-  const from = totalFrom === undefined || totalFrom === 0 ? '' : `不低于 ${yuan(totalFrom)} 元`
-  const to = totalTo === undefined ? '' : `低于 ${yuan(totalTo)} 元`
-  return from || to ? `价税合计${[from, to].filter(Boolean).join('、')}` : ''
+  const from = totalFrom ? yuan(totalFrom) : null
+  if (totalTo === undefined) return from === null ? '' : EVIDENCE_SAYS.totalFrom({ from })
+  const to = yuan(totalTo)
+  return from === null ? EVIDENCE_SAYS.totalTo({ to }) : EVIDENCE_SAYS.totalFromTo({ from, to })
 }
 
 function dayOf(iso: string): number {
   const day = parseDay(iso)
-  if (day === null) throw new RangeError(`证据条件中的日期无效: ${iso}`)
+  if (day === null) throw new RangeError(EVIDENCE_SAYS.badDay({ day: iso }))
   return day
 }

@@ -2,6 +2,7 @@
  * The other leg of a figure that sets one thing against another: a ratio is made of its whole as much as of its part, a growth of
  * the period before as much as of the present one. Both are listed, each to be opened by itself.
  */
+
 import {
   firstDayOfMonth,
   formatDay,
@@ -9,6 +10,7 @@ import {
   type MonthWindow,
 } from '../../kit/calendar/window.ts'
 import type { InvoiceEvidence, LegRole } from '../../report/evidence.ts'
+import { EVIDENCE_SAYS } from './words.ts'
 
 type NamedLeg = InvoiceEvidence & LegRole
 type Leg = (first: InvoiceEvidence) => NamedLeg
@@ -16,7 +18,7 @@ type Rows = NonNullable<InvoiceEvidence['rows']>
 
 /** The same invoices without what narrows them to the part: parties, regions, goods, rates, kinds, amounts, habits. */
 const whole: Leg = ({ dataset, direction, from, to, rows, system }) => ({
-  name: '同期全部发票',
+  name: EVIDENCE_SAYS.allInvoicesTime,
   dataset,
   ...(direction ? { direction } : {}),
   ...(from ? { from } : {}),
@@ -26,11 +28,11 @@ const whole: Leg = ({ dataset, direction, from, to, rows, system }) => ({
 })
 
 const NAMES: Record<Rows, string> = {
-  BLUE: '同期蓝字发票',
-  RED: '同期红字发票',
-  VOID: '同期作废发票',
-  VALID: '同期有效发票',
-  ALL: '同期全部发票',
+  BLUE: EVIDENCE_SAYS.blueInvoicesTime,
+  RED: EVIDENCE_SAYS.redInvoicesTime,
+  VOID: EVIDENCE_SAYS.voidInvoicesTime,
+  VALID: EVIDENCE_SAYS.validInvoicesTime,
+  ALL: EVIDENCE_SAYS.allInvoicesTime,
 }
 
 const wholeOf =
@@ -40,7 +42,7 @@ const wholeOf =
 const otherSide: Leg = (first) => ({
   ...whole(first),
   direction: first.direction === 'OUT' ? 'IN' : 'OUT',
-  name: first.direction === 'OUT' ? '同期进项发票' : '同期销项发票',
+  name: first.direction === 'OUT' ? EVIDENCE_SAYS.purchasesTime : EVIDENCE_SAYS.salesTime,
 })
 
 /** By indicator: what its figure is set against (domain §3). */
@@ -73,7 +75,11 @@ const AGAINST: Readonly<Record<string, Leg>> = {
   'I-072': otherSide,
   'I-073': otherSide,
   'I-079': otherSide,
-  'I-086': (first) => ({ ...whole(first), predicate: 'SPECIAL', name: '同期专用发票' }),
+  'I-086': (first) => ({
+    ...whole(first),
+    predicate: 'SPECIAL',
+    name: EVIDENCE_SAYS.specialInvoicesTime,
+  }),
   'I-096': wholeOf('BLUE'),
 }
 

@@ -3,19 +3,21 @@
  * public mart uses Gross for amounts and all rows for counts, so every name says its base.
  */
 
+import { namesOf } from '@xinjian/format/say/words'
 import { overWindows } from '../../kit/definition.ts'
 import { input, moneyInput, quotient } from '../../kit/outcome.ts'
 import { netAmount, netTax, netTotal, sum, validCount } from '../context/month-series.ts'
 import type { IndicatorDefinition } from '../definition.ts'
+import { AMOUNT_SAYS } from './amount-words.ts'
 
 const AMOUNT_WINDOWS = ['L1', 'L3', 'L6', 'L24'] as const
 const T_OUT = { rule: 'T', sources: ['OUT'] } as const
 
 const outAmt: IndicatorDefinition = {
   id: 'I-001',
-  names: { zh: '开票金额', en: 'Net invoiced amount' },
+  names: namesOf(AMOUNT_SAYS, 'netInvoicedAmount'),
   unit: 'yuan',
-  formula: 'Σ(蓝票价税合计 − 红票价税合计)，作废不计，红票计入红票开具当月',
+  formula: AMOUNT_SAYS.netInvoicedAmountFormula,
   variants: [...overWindows(AMOUNT_WINDOWS), { window: 'L12', threshold: 'I-001' }],
   missing: T_OUT,
   evidence: { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' },
@@ -26,13 +28,13 @@ const outAmt: IndicatorDefinition = {
     return {
       value: net / 100,
       inputs: [
-        moneyInput('开票净额', net),
+        moneyInput(AMOUNT_SAYS.netInvoiced, net),
         moneyInput(
-          '蓝票价税合计',
+          AMOUNT_SAYS.blueTotal,
           sum(out, window, (d) => d.blueTotal),
         ),
         moneyInput(
-          '红票价税合计(绝对值)',
+          AMOUNT_SAYS.redTotalAbsolute,
           sum(out, window, (d) => d.redTotal),
         ),
       ],
@@ -42,9 +44,9 @@ const outAmt: IndicatorDefinition = {
 
 const outGross: IndicatorDefinition = {
   id: 'I-002',
-  names: { zh: '开票金额(蓝字)', en: 'Gross invoiced amount' },
+  names: namesOf(AMOUNT_SAYS, 'grossInvoicedAmount'),
   unit: 'yuan',
-  formula: 'Σ 蓝票价税合计',
+  formula: AMOUNT_SAYS.grossInvoicedAmountFormula,
   variants: overWindows([...AMOUNT_WINDOWS, 'L12']),
   missing: T_OUT,
   evidence: { direction: 'OUT', rows: 'BLUE', measure: 'NET_TOTAL' },
@@ -52,15 +54,15 @@ const outGross: IndicatorDefinition = {
   source: 'domain §3.2 I-002',
   compute({ out }, _, { window }) {
     const gross = sum(out, window, (d) => d.blueTotal)
-    return { value: gross / 100, inputs: [moneyInput('蓝票价税合计', gross)] }
+    return { value: gross / 100, inputs: [moneyInput(AMOUNT_SAYS.blueTotal, gross)] }
   },
 }
 
 const outNetExTax: IndicatorDefinition = {
   id: 'I-003',
-  names: { zh: '不含税销售额', en: 'Net sales excluding tax' },
+  names: namesOf(AMOUNT_SAYS, 'netSalesExcluding'),
   unit: 'yuan',
-  formula: 'Σ(蓝票不含税金额 − 红票不含税金额)',
+  formula: AMOUNT_SAYS.netSalesExcludingFormula,
   variants: overWindows(['L12', 'L24', 'Y']),
   missing: T_OUT,
   evidence: { direction: 'OUT', rows: 'VALID', measure: 'NET_AMOUNT' },
@@ -68,15 +70,15 @@ const outNetExTax: IndicatorDefinition = {
   source: 'domain §3.2 I-003',
   compute({ out }, _, { window }) {
     const net = sum(out, window, netAmount)
-    return { value: net / 100, inputs: [moneyInput('不含税净额', net)] }
+    return { value: net / 100, inputs: [moneyInput(AMOUNT_SAYS.netWithoutTax, net)] }
   },
 }
 
 const outTax: IndicatorDefinition = {
   id: 'I-004',
-  names: { zh: '销项税额', en: 'Output tax' },
+  names: namesOf(AMOUNT_SAYS, 'outputTax'),
   unit: 'yuan',
-  formula: 'Σ(蓝票税额 − 红票税额)',
+  formula: AMOUNT_SAYS.outputTaxFormula,
   variants: overWindows(['L12']),
   missing: T_OUT,
   evidence: { direction: 'OUT', rows: 'VALID', measure: 'TAX' },
@@ -84,30 +86,30 @@ const outTax: IndicatorDefinition = {
   source: 'domain §3.2 I-004',
   compute({ out }, _, { window }) {
     const tax = sum(out, window, netTax)
-    return { value: tax / 100, inputs: [moneyInput('税额净额', tax)] }
+    return { value: tax / 100, inputs: [moneyInput(AMOUNT_SAYS.netTax, tax)] }
   },
 }
 
 const outCount: IndicatorDefinition = {
   id: 'I-005',
-  names: { zh: '开票张数', en: 'Invoices issued' },
+  names: namesOf(AMOUNT_SAYS, 'invoicesIssued'),
   unit: 'count',
-  formula: '全部发票张数，含作废与红票',
+  formula: AMOUNT_SAYS.invoicesIssuedFormula,
   variants: [...overWindows(['L3', 'L6']), { window: 'L12', threshold: 'I-005' }],
   missing: T_OUT,
   evidence: { direction: 'OUT', rows: 'ALL', measure: 'COUNT' },
   version: '1',
-  source: 'domain §3.2 I-005; 近12个月不少于35张见公开准入条件',
+  source: AMOUNT_SAYS.invoicesIssuedSource,
   compute({ out }, _, { window }) {
     const count = sum(out, window, (d) => d.count)
-    return { value: count, inputs: [input('全部张数', count, 'count')] }
+    return { value: count, inputs: [input(AMOUNT_SAYS.allInvoices, count, 'count')] }
   },
 }
 
 const outValidCount: IndicatorDefinition = {
   ...outCount,
-  names: { zh: '有效张数', en: 'Valid invoices issued' },
-  formula: '未作废的发票张数，含红票',
+  names: namesOf(AMOUNT_SAYS, 'validInvoicesIssued'),
+  formula: AMOUNT_SAYS.validInvoicesIssuedFormula,
   variants: [
     ...overWindows(['L3', 'L6'], { suffix: 'VALID' }),
     { window: 'L12', suffix: 'VALID', threshold: 'I-005' },
@@ -115,15 +117,15 @@ const outValidCount: IndicatorDefinition = {
   evidence: { direction: 'OUT', rows: 'VALID', measure: 'COUNT' },
   compute({ out }, _, { window }) {
     const count = sum(out, window, validCount)
-    return { value: count, inputs: [input('有效张数', count, 'count')] }
+    return { value: count, inputs: [input(AMOUNT_SAYS.validInvoicesIssued, count, 'count')] }
   },
 }
 
 const averageInvoice: IndicatorDefinition = {
   id: 'I-006',
-  names: { zh: '平均单张金额', en: 'Average invoice' },
+  names: namesOf(AMOUNT_SAYS, 'averageInvoice'),
   unit: 'yuan',
-  formula: '蓝票价税合计 ÷ 有效张数',
+  formula: AMOUNT_SAYS.averageInvoiceFormula,
   variants: overWindows(['L12']),
   missing: T_OUT,
   evidence: { direction: 'OUT', rows: 'BLUE', measure: 'NET_TOTAL' },
@@ -133,8 +135,11 @@ const averageInvoice: IndicatorDefinition = {
     const gross = sum(out, window, (d) => d.blueTotal)
     const count = sum(out, window, validCount)
     return {
-      ...quotient(gross / 100, count, '有效张数'),
-      inputs: [moneyInput('蓝票价税合计', gross), input('有效张数', count, 'count')],
+      ...quotient(gross / 100, count, AMOUNT_SAYS.validInvoicesIssued),
+      inputs: [
+        moneyInput(AMOUNT_SAYS.blueTotal, gross),
+        input(AMOUNT_SAYS.validInvoicesIssued, count, 'count'),
+      ],
     }
   },
 }

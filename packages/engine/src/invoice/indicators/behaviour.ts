@@ -1,5 +1,6 @@
 /** How invoices are written: I-039 and I-041…I-047. 顶额 and 连号 exist on 税控 invoices only (domain §0.2). */
 
+import { namesOf } from '@xinjian/format/say/words'
 import {
   firstDayOfMonth,
   formatDay,
@@ -12,6 +13,8 @@ import { deviation, input, mean, moneyInput, quotient, without } from '../../kit
 import type { InvoiceContext } from '../context/context.ts'
 import { sum, validCount } from '../context/month-series.ts'
 import type { IndicatorDefinition } from '../definition.ts'
+import { AMOUNT_SAYS } from './amount-words.ts'
+import { HABIT_SAYS } from './habit-words.ts'
 import { QUANTITY_INDICATOR } from './quantities.ts'
 import { SERIAL_INDICATOR } from './serial.ts'
 
@@ -20,10 +23,9 @@ const N_OUT = { rule: 'N', sources: ['OUT'] } as const
 
 const ceiling: IndicatorDefinition = {
   id: 'I-039',
-  names: { zh: '顶额开票占比(税控)', en: 'Invoices at the ceiling' },
+  names: namesOf(HABIT_SAYS, 'invoicesAtCeiling'),
   unit: 'ratio',
-  formula:
-    '不含税金额在单张限额L的[99.5%, 100%]之内的张数 ÷ 税控有效张数，L = 9,999.99、99,999.99、999,999.99、9,999,999.99元',
+  formula: HABIT_SAYS.invoicesAtCeilingFormula,
   variants: overWindows(['L12'], { threshold: 'I-039' }),
   missing: T_OUT,
   evidence: {
@@ -39,18 +41,21 @@ const ceiling: IndicatorDefinition = {
     const hit = sum(out, window, (d) => d.ceilingCount)
     const all = sum(out, window, (d) => d.taxDiskValidCount)
     return {
-      ...quotient(hit, all, '有效张数'),
-      ...(all === 0 ? { detail: '期内没有税控发票' } : {}),
-      inputs: [input('顶额张数', hit, 'count'), input('税控有效张数', all, 'count')],
+      ...quotient(hit, all, AMOUNT_SAYS.validInvoicesIssued),
+      ...(all === 0 ? { detail: HABIT_SAYS.noTaxDisk } : {}),
+      inputs: [
+        input(HABIT_SAYS.atCeiling, hit, 'count'),
+        input(HABIT_SAYS.validTaxDisk, all, 'count'),
+      ],
     }
   },
 }
 
 const round: IndicatorDefinition = {
   id: 'I-041',
-  names: { zh: '整额开票占比', en: 'Round amounts' },
+  names: namesOf(HABIT_SAYS, 'roundAmounts'),
   unit: 'ratio',
-  formula: '价税合计为1万元整数倍的蓝票张数 ÷ 有效张数',
+  formula: HABIT_SAYS.roundAmountsFormula,
   variants: overWindows(['L12'], { threshold: 'I-041' }),
   missing: T_OUT,
   evidence: { direction: 'OUT', rows: 'BLUE', predicate: 'ROUND_AMOUNT', measure: 'COUNT' },
@@ -60,17 +65,20 @@ const round: IndicatorDefinition = {
     const hit = sum(out, window, (d) => d.roundCount)
     const all = sum(out, window, validCount)
     return {
-      ...quotient(hit, all, '有效张数'),
-      inputs: [input('整额张数', hit, 'count'), input('有效张数', all, 'count')],
+      ...quotient(hit, all, AMOUNT_SAYS.validInvoicesIssued),
+      inputs: [
+        input(HABIT_SAYS.roundInvoices, hit, 'count'),
+        input(AMOUNT_SAYS.validInvoicesIssued, all, 'count'),
+      ],
     }
   },
 }
 
 const night: IndicatorDefinition = {
   id: 'I-042',
-  names: { zh: '深夜开票占比', en: 'Invoices at night' },
+  names: namesOf(HABIT_SAYS, 'invoicesAtNight'),
   unit: 'ratio',
-  formula: '开票时间在22:00–06:00的蓝票张数 ÷ 带时间的蓝票张数',
+  formula: HABIT_SAYS.invoicesAtNightFormula,
   variants: overWindows(['L12'], { threshold: 'I-042' }),
   missing: N_OUT,
   evidence: { direction: 'OUT', rows: 'BLUE', predicate: 'NIGHT', measure: 'COUNT' },
@@ -81,22 +89,22 @@ const night: IndicatorDefinition = {
     const timed = sum(out, window, (d) => d.timedCount)
     const blue = sum(out, window, (d) => d.blueCount)
     const inputs = [
-      input('深夜张数', hit, 'count'),
-      input('带时间的蓝票', timed, 'count'),
-      input('全部蓝票', blue, 'count'),
+      input(HABIT_SAYS.nightInvoices, hit, 'count'),
+      input(HABIT_SAYS.blueInvoicesTime, timed, 'count'),
+      input(HABIT_SAYS.allBlueInvoices, blue, 'count'),
     ]
-    if (blue > 0 && timed === 0) return { ...without('NO_DATA', '来源只有开票日期'), inputs }
+    if (blue > 0 && timed === 0) return { ...without('NO_DATA', HABIT_SAYS.sourceHasDays), inputs }
     if (blue - timed > blue * rules.tolerateMissing)
       return { ...without('PARTIAL', `${timed}/${blue}`), inputs }
-    return { ...quotient(hit, timed, '带时间的蓝票'), inputs }
+    return { ...quotient(hit, timed, HABIT_SAYS.blueInvoicesTime), inputs }
   },
 }
 
 const holiday: IndicatorDefinition = {
   id: 'I-043',
-  names: { zh: '节假日开票占比', en: 'Invoices on holidays' },
+  names: namesOf(HABIT_SAYS, 'invoicesHolidays'),
   unit: 'ratio',
-  formula: '国务院公布的放假日(不含调休上班日)开具的有效张数 ÷ 有效张数',
+  formula: HABIT_SAYS.invoicesHolidaysFormula,
   variants: overWindows(['L12'], { threshold: 'I-043' }),
   missing: N_OUT,
   evidence: { direction: 'OUT', rows: 'VALID', predicate: 'HOLIDAY', measure: 'COUNT' },
@@ -104,14 +112,17 @@ const holiday: IndicatorDefinition = {
   source: 'domain §3.2 I-043, §9.6',
   compute(context, _, { window }) {
     const off = holidayDays(firstDayOfMonth(window.from), lastDayOfMonth(window.to))
-    if (!off) return without('NO_DATA', '节假日表未覆盖该期间')
+    if (!off) return without('NO_DATA', HABIT_SAYS.holidaysUnknown)
     const days = context.days('OUT')
     let hit = 0
     for (const day of off) hit += days.valid[day - days.from] ?? 0
     const all = sum(context.out, window, validCount)
     return {
-      ...quotient(hit, all, '有效张数'),
-      inputs: [input('放假日张数', hit, 'count'), input('有效张数', all, 'count')],
+      ...quotient(hit, all, AMOUNT_SAYS.validInvoicesIssued),
+      inputs: [
+        input(HABIT_SAYS.onHolidays, hit, 'count'),
+        input(AMOUNT_SAYS.validInvoicesIssued, all, 'count'),
+      ],
     }
   },
 }
@@ -128,9 +139,9 @@ function activeDays(context: InvoiceContext, window: MonthWindow): number[] {
 
 const peakDay: IndicatorDefinition = {
   id: 'I-044',
-  names: { zh: '单日最大开票倍数', en: 'Largest day over the mean day' },
+  names: namesOf(HABIT_SAYS, 'largestDayOver'),
   unit: 'times',
-  formula: '单日最大开票净额 ÷ 有开票日的日均净额',
+  formula: HABIT_SAYS.largestDayOverFormula,
   variants: overWindows(['L12'], { threshold: 'I-044' }),
   missing: T_OUT,
   evidence: { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' },
@@ -139,25 +150,28 @@ const peakDay: IndicatorDefinition = {
   compute(context, _, { window }) {
     const { net, from } = context.days('OUT')
     const active = activeDays(context, window)
-    if (active.length === 0) return without('ZERO_ZERO', '期内没有开票日')
+    if (active.length === 0) return without('ZERO_ZERO', HABIT_SAYS.noDayInvoices)
     let top = active[0]!
     for (const day of active) if (net[day]! > net[top]!) top = day
     const average = mean(active.map((day) => net[day]!))
     const iso = formatDay(from + top)
     return {
       detail: iso,
-      ...quotient(net[top]!, average, '日均净额'),
+      ...quotient(net[top]!, average, HABIT_SAYS.dailyMean),
       evidence: { from: iso, to: iso },
-      inputs: [moneyInput('当日开票净额', net[top]!), moneyInput('日均净额', average)],
+      inputs: [
+        moneyInput(HABIT_SAYS.netInvoicedDay, net[top]!),
+        moneyInput(HABIT_SAYS.dailyMean, average),
+      ],
     }
   },
 }
 
 const concentratedDays: IndicatorDefinition = {
   id: 'I-045',
-  names: { zh: '集中开票日数', en: 'Days of concentrated issue' },
+  names: namesOf(HABIT_SAYS, 'daysConcentratedIssue'),
   unit: 'days',
-  formula: '当日有效张数 > 有开票日均值 + 3×标准差的天数',
+  formula: HABIT_SAYS.daysConcentratedIssueFormula,
   variants: overWindows(['L12'], { threshold: 'I-045' }),
   missing: T_OUT,
   evidence: { direction: 'OUT', rows: 'VALID', measure: 'COUNT' },
@@ -166,14 +180,14 @@ const concentratedDays: IndicatorDefinition = {
   compute(context, _, { window }) {
     const { valid } = context.days('OUT')
     const counts = activeDays(context, window).map((day) => valid[day]!)
-    if (counts.length === 0) return without('ZERO_ZERO', '期内没有开票日')
+    if (counts.length === 0) return without('ZERO_ZERO', HABIT_SAYS.noDayInvoices)
     const limit = mean(counts) + context.rules.concentratedSigma * deviation(counts)
     return {
       value: counts.filter((count) => count > limit).length,
       inputs: [
-        input('有效张数', sum(context.out, window, validCount), 'count'),
-        input('有开票日数', counts.length, 'days'),
-        input('判定线(张/日)', limit, 'index'),
+        input(AMOUNT_SAYS.validInvoicesIssued, sum(context.out, window, validCount), 'count'),
+        input(HABIT_SAYS.daysInvoices, counts.length, 'days'),
+        input(HABIT_SAYS.lineInvoicesDay, limit, 'index'),
       ],
     }
   },

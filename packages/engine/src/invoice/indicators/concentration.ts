@@ -1,5 +1,6 @@
 /** How few parties the business hangs on: I-048…I-053, customers and suppliers alike. */
 
+import { namesOf } from '@xinjian/format/say/words'
 import type { ReportWindow } from '../../kit/calendar/report-window.ts'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
@@ -8,6 +9,7 @@ import { concentrationIndex, flooredTotal, idsOf, partyCount } from '../context/
 import { sectorOf } from '../context/sector.ts'
 import type { IndicatorDefinition, Outcome, Variant } from '../definition.ts'
 import type { Direction } from '../facts.ts'
+import { PARTY_SAYS } from './party-words.ts'
 
 const T = {
   OUT: { rule: 'T', sources: ['OUT'] },
@@ -22,16 +24,14 @@ function topShare(context: InvoiceContext, direction: Direction, variant: Varian
   const part = top.reduce((total, p) => total + net[p]!, 0)
   const whole = flooredTotal(net)
   return {
-    ...quotient(part, whole, '全部净额'),
+    ...quotient(part, whole, PARTY_SAYS.wholeNet),
     evidence: { counterpartyIds: idsOf(context, top) },
     inputs: [
-      moneyInput(`前${variant.option}名净额`, part),
-      moneyInput('全部净额(负数按0计)', whole),
+      moneyInput(PARTY_SAYS.topNet({ k: variant.option! }), part),
+      moneyInput(PARTY_SAYS.netAllNegative, whole),
     ],
   }
 }
-
-const SHARE_FORMULA = '前k名净额 ÷ 全部净额(各方净额为负按0计)；自然人不参与排名，计入分母'
 
 const concentrationVariants = (
   threshold: Partial<Record<string, Variant['threshold']>>,
@@ -53,8 +53,8 @@ function hhi(context: InvoiceContext, direction: Direction, window: ReportWindow
   const value = concentrationIndex(context, direction, window)
   const series = context.series(direction)
   const inputs = [
-    moneyInput('净额', sum(series, context.span(window), netTotal)),
-    moneyInput('净额(负数按0计)', flooredTotal(context.parties(direction, window).net)),
+    moneyInput(PARTY_SAYS.net, sum(series, context.span(window), netTotal)),
+    moneyInput(PARTY_SAYS.netNegativeAs, flooredTotal(context.parties(direction, window).net)),
   ]
   return value === null ? { ...without('ZERO_ZERO'), inputs } : { value, inputs }
 }
@@ -62,9 +62,9 @@ function hhi(context: InvoiceContext, direction: Direction, window: ReportWindow
 export const CONCENTRATION_INDICATORS: readonly IndicatorDefinition[] = [
   {
     id: 'I-048',
-    names: { zh: '客户数', en: 'Customers' },
+    names: namesOf(PARTY_SAYS, 'customers'),
     unit: 'parties',
-    formula: '有蓝票的购方家数；自然人合计为一家',
+    formula: PARTY_SAYS.customersFormula,
     variants: [{ window: 'L3' }, { window: 'L12', threshold: 'I-048' }],
     missing: T.OUT,
     evidence: { direction: 'OUT', rows: 'BLUE', measure: 'PARTIES' },
@@ -72,14 +72,14 @@ export const CONCENTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.2 I-048',
     compute(context, { window }) {
       const count = partyCount(context, 'OUT', window as ReportWindow)
-      return { value: count, inputs: [input('客户数', count, 'parties')] }
+      return { value: count, inputs: [input(PARTY_SAYS.customers, count, 'parties')] }
     },
   },
   {
     id: 'I-049',
-    names: { zh: '供应商数', en: 'Suppliers' },
+    names: namesOf(PARTY_SAYS, 'suppliers'),
     unit: 'parties',
-    formula: '有蓝票的销方家数；自然人合计为一家',
+    formula: PARTY_SAYS.suppliersFormula,
     variants: [{ window: 'L12', threshold: 'I-049' }],
     missing: T.IN,
     evidence: { direction: 'IN', rows: 'BLUE', measure: 'PARTIES' },
@@ -91,16 +91,19 @@ export const CONCENTRATION_INDICATORS: readonly IndicatorDefinition[] = [
       const idle = count === 0 && sales <= 0
       return {
         value: count,
-        inputs: [input('供应商数', count, 'parties'), moneyInput('同期开票净额', sales)],
-        ...(idle ? { flagOn: null, aside: '同期没有开票，没有供应商不作判断' } : {}),
+        inputs: [
+          input(PARTY_SAYS.suppliers, count, 'parties'),
+          moneyInput(PARTY_SAYS.netInvoicedPeriod, sales),
+        ],
+        ...(idle ? { flagOn: null, aside: PARTY_SAYS.noSalesThese } : {}),
       }
     },
   },
   {
     id: 'I-050',
-    names: { zh: '客户集中度', en: 'Customer concentration' },
+    names: namesOf(PARTY_SAYS, 'customerConcentration'),
     unit: 'ratio',
-    formula: SHARE_FORMULA,
+    formula: PARTY_SAYS.netTopK,
     variants: concentrationVariants({
       CR1: (context) => (sectorOf(context).section === 'C' ? 'I-050.CR1.C' : 'I-050.CR1'),
       CR5: 'I-050.CR5',
@@ -108,14 +111,14 @@ export const CONCENTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     missing: T.OUT,
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' },
     version: '1',
-    source: 'domain §3.2 I-050, §9.6 (制造业配套放宽至80%)',
+    source: PARTY_SAYS.customerConcentrationSource,
     compute: (context, variant) => topShare(context, 'OUT', variant),
   },
   {
     id: 'I-051',
-    names: { zh: '客户集中度HHI', en: 'Customer HHI' },
+    names: namesOf(PARTY_SAYS, 'customerHhi'),
     unit: 'index',
-    formula: 'Σ(客户净额份额²) × 10,000',
+    formula: PARTY_SAYS.customerHhiFormula,
     variants: [{ window: 'L12', threshold: 'I-051' }],
     missing: T.OUT,
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' },
@@ -125,9 +128,9 @@ export const CONCENTRATION_INDICATORS: readonly IndicatorDefinition[] = [
   },
   {
     id: 'I-052',
-    names: { zh: '供应商集中度', en: 'Supplier concentration' },
+    names: namesOf(PARTY_SAYS, 'supplierConcentration'),
     unit: 'ratio',
-    formula: SHARE_FORMULA,
+    formula: PARTY_SAYS.netTopK,
     variants: concentrationVariants({ CR1: 'I-052.CR1', CR5: 'I-052.CR5' }),
     missing: T.IN,
     evidence: { direction: 'IN', rows: 'VALID', measure: 'NET_TOTAL' },
@@ -137,9 +140,9 @@ export const CONCENTRATION_INDICATORS: readonly IndicatorDefinition[] = [
   },
   {
     id: 'I-053',
-    names: { zh: '供应商集中度HHI', en: 'Supplier HHI' },
+    names: namesOf(PARTY_SAYS, 'supplierHhi'),
     unit: 'index',
-    formula: 'Σ(供应商净额份额²) × 10,000',
+    formula: PARTY_SAYS.supplierHhiFormula,
     variants: [{ window: 'L12', threshold: 'I-053' }],
     missing: T.IN,
     evidence: { direction: 'IN', rows: 'VALID', measure: 'NET_TOTAL' },

@@ -1,5 +1,6 @@
 /** Whether invoices keep coming: I-013…I-019. A valid invoice is one that is not void; February is left out of gaps. */
 
+import { namesOf } from '@xinjian/format/say/words'
 import { formatDay, formatMonth, type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
 import { isKnown, spanCoverage } from '../../kit/coverage.ts'
 import { overWindows } from '../../kit/definition.ts'
@@ -16,6 +17,7 @@ import {
 import type { InvoiceContext } from '../context/context.ts'
 import { digestOf, validCount } from '../context/month-series.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
+import { AMOUNT_SAYS } from './amount-words.ts'
 
 function activeMonths({ out }: InvoiceContext, window: MonthWindow): number {
   let active = 0
@@ -26,13 +28,13 @@ function activeMonths({ out }: InvoiceContext, window: MonthWindow): number {
   return active
 }
 
-const NEVER = '采集范围内没有有效销项发票'
+const NEVER = AMOUNT_SAYS.noValidSales
 
 /** The rows of the last issue; without one there is no row to show. */
 const lastIssue = ({ last }: Silence) => {
   const day = last === null ? null : formatDay(last)
   return {
-    input: input('最近开票日', day ?? '无', 'date'),
+    input: input(AMOUNT_SAYS.lastDayIssue, day ?? AMOUNT_SAYS.none, 'date'),
     evidence: day === null ? null : { from: day, to: day },
   }
 }
@@ -43,12 +45,12 @@ function daysOf(context: InvoiceContext, { last, days, unknown }: Silence): Outc
   const enough = days > context.rules.recentDays
   if (last === null)
     return enough
-      ? { value: days, detail: `已采集的期间没有开票，至少${days}天` }
-      : without('PARTIAL', `没有开票，但只查看了${days}天`)
+      ? { value: days, detail: AMOUNT_SAYS.silentAtLeast({ days }) }
+      : without('PARTIAL', AMOUNT_SAYS.silentOnly({ days }))
   const month = formatMonth(unknown)
   return enough
-    ? { value: days, detail: `${month}未采集，至少${days}天` }
-    : without('PARTIAL', `${month}未采集，其后只查看了${days}天`)
+    ? { value: days, detail: AMOUNT_SAYS.monthUnknownAtLeast({ month, days }) }
+    : without('PARTIAL', AMOUNT_SAYS.monthUnknownOnly({ month, days }))
 }
 
 const VALID_MONTHS = { direction: 'OUT', rows: 'VALID', measure: 'MONTHS' } as const
@@ -58,9 +60,9 @@ const ANY_OUT = { rule: 'ANY', sources: ['OUT'] } as const
 export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
   {
     id: 'I-013',
-    names: { zh: '有开票月数', en: 'Months with invoices' },
+    names: namesOf(AMOUNT_SAYS, 'monthsInvoices'),
     unit: 'months',
-    formula: '窗口内有有效发票的月数；企业成立前的月份不计入应有月数',
+    formula: AMOUNT_SAYS.monthsInvoicesFormula,
     variants: [{ window: 'L12', threshold: 'I-013' }, { window: 'L24' }],
     missing: { rule: 'T', sources: ['OUT'] },
     evidence: VALID_MONTHS,
@@ -73,16 +75,19 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
       return {
         value: active,
         flagOn,
-        aside: `按已知的${known}个月折算，每${months}个月为${roundTo(flagOn, 'months')}个月，用于判定`,
-        inputs: [input('有开票月数', active, 'months'), input('应有月数', known, 'months')],
+        aside: AMOUNT_SAYS.prorated({ known, months, value: roundTo(flagOn, 'months') }),
+        inputs: [
+          input(AMOUNT_SAYS.monthsInvoices, active, 'months'),
+          input(AMOUNT_SAYS.monthsWanted, known, 'months'),
+        ],
       }
     },
   },
   {
     id: 'I-014',
-    names: { zh: '断票月数(不含2月)', en: 'Months without invoices (February excluded)' },
+    names: namesOf(AMOUNT_SAYS, 'monthsWithoutInvoices'),
     unit: 'months',
-    formula: '已采集而无有效发票的月数，2月除外',
+    formula: AMOUNT_SAYS.monthsWithoutInvoicesFormula,
     variants: [{ window: 'L12', threshold: 'I-014' }],
     missing: N_OUT,
     evidence: VALID_MONTHS,
@@ -93,17 +98,21 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
       return {
         value: gaps.length,
         inputs: [
-          input('有开票月数', activeMonths(context, window), 'months'),
-          input('断票月份', gaps.map(formatMonth).join('、') || '无', 'date'),
+          input(AMOUNT_SAYS.monthsInvoices, activeMonths(context, window), 'months'),
+          input(
+            AMOUNT_SAYS.monthsSilent,
+            gaps.map(formatMonth).join('、') || AMOUNT_SAYS.none,
+            'date',
+          ),
         ],
       }
     },
   },
   {
     id: 'I-015',
-    names: { zh: '最长连续断票月数', en: 'Longest run of months without invoices' },
+    names: namesOf(AMOUNT_SAYS, 'longestRunMonths'),
     unit: 'months',
-    formula: '断票月的最长连续数；2月既不中断也不计数',
+    formula: AMOUNT_SAYS.longestRunMonthsFormula,
     variants: overWindows(['L12', 'L24'], { threshold: 'I-015' }),
     missing: N_OUT,
     evidence: VALID_MONTHS,
@@ -114,17 +123,21 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
       return {
         value: run.length,
         inputs: [
-          input('有开票月数', activeMonths(context, window), 'months'),
-          input('连续断票月份', run.map(formatMonth).join('、') || '无', 'date'),
+          input(AMOUNT_SAYS.monthsInvoices, activeMonths(context, window), 'months'),
+          input(
+            AMOUNT_SAYS.monthsWithoutInvoicesRow,
+            run.map(formatMonth).join('、') || AMOUNT_SAYS.none,
+            'date',
+          ),
         ],
       }
     },
   },
   {
     id: 'I-016',
-    names: { zh: '最大连续未开票天数', en: 'Longest gap between invoices' },
+    names: namesOf(AMOUNT_SAYS, 'longestGapBetween'),
     unit: 'days',
-    formula: '有效开票日之间的最大间隔，含窗口首日至首张、末张至数据截止日(企业成立前不计)',
+    formula: AMOUNT_SAYS.longestGapBetweenFormula,
     variants: overWindows(['L6', 'L12', 'L24'], { threshold: 'I-016' }),
     missing: N_OUT,
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'DAYS' },
@@ -132,7 +145,12 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.2 I-016, §9.1',
     compute(context, _, { window }) {
       const gap = longestGap(dayGaps(context, window))
-      if (!gap) return { value: 0, evidence: null, inputs: [input('有票天数', 0, 'days')] }
+      if (!gap)
+        return {
+          value: 0,
+          evidence: null,
+          inputs: [input(AMOUNT_SAYS.daysWithInvoices, 0, 'days')],
+        }
       const days = context.days('OUT')
       const ends = [...new Set([gap.from, gap.to])]
       return {
@@ -140,21 +158,21 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
         evidence: { from: formatDay(gap.from), to: formatDay(gap.to) },
         inputs: [
           input(
-            '间隔两端的开票日数',
+            AMOUNT_SAYS.daysIssueAt,
             ends.filter((d) => days.valid[d - days.from]! > 0).length,
             'days',
           ),
-          input('起', formatDay(gap.from), 'date'),
-          input('止', formatDay(gap.to), 'date'),
+          input(AMOUNT_SAYS.from, formatDay(gap.from), 'date'),
+          input(AMOUNT_SAYS.to, formatDay(gap.to), 'date'),
         ],
       }
     },
   },
   {
     id: 'I-017',
-    names: { zh: '最近开票距今', en: 'Days since the last invoice' },
+    names: namesOf(AMOUNT_SAYS, 'daysSinceLast'),
     unit: 'days',
-    formula: '数据截止日 − 最近一张有效发票的开票日；其后未采集的月份不计入',
+    formula: AMOUNT_SAYS.daysSinceLastFormula,
     variants: [{ window: 'asOf', threshold: 'I-017' }],
     missing: ANY_OUT,
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'LAST_DAY' },
@@ -164,15 +182,15 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
       const gap = silence(context)
       if (!gap) return without('NO_DATA', NEVER)
       const issue = lastIssue(gap)
-      const inputs = [issue.input, input('截止日', formatDay(gap.until), 'date')]
+      const inputs = [issue.input, input(AMOUNT_SAYS.cutOff, formatDay(gap.until), 'date')]
       return { ...daysOf(context, gap), inputs, evidence: issue.evidence }
     },
   },
   {
     id: 'I-018',
-    names: { zh: '近45日是否有开票', en: 'Invoice within 45 days' },
+    names: namesOf(AMOUNT_SAYS, 'invoiceWithin45'),
     unit: 'bool',
-    formula: '最近开票距今 ≤ 45天',
+    formula: AMOUNT_SAYS.invoiceWithin45Formula,
     variants: [{ window: 'asOf', threshold: 'I-018' }],
     missing: ANY_OUT,
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'LAST_DAY' },
@@ -193,15 +211,15 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
   },
   {
     id: 'I-019',
-    names: { zh: '首次开票', en: 'First invoice' },
+    names: namesOf(AMOUNT_SAYS, 'firstInvoice'),
     unit: 'date',
-    formula: '采集范围内最早有效发票的开票日；开票历史 = 该月至最近完整月的月数',
+    formula: AMOUNT_SAYS.firstInvoiceFormula,
     variants: [
-      { window: 'asOf', suffix: 'DATE', label: { zh: '日期', en: ' date' } },
+      { window: 'asOf', suffix: 'DATE', label: namesOf(AMOUNT_SAYS, 'firstDate') },
       {
         window: 'asOf',
         suffix: 'MONTHS',
-        label: { zh: '至今月数', en: ': months of history' },
+        label: namesOf(AMOUNT_SAYS, 'historyMonths'),
         unit: 'months',
         threshold: 'I-019.MONTHS',
       },
@@ -218,9 +236,9 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
       const cut = context.facts.covered.OUT![0] === month
       return {
         value: variant.suffix === 'DATE' ? date : Math.max(0, context.m0 - month + 1),
-        inputs: [input('首张有效发票', date, 'date')],
+        inputs: [input(AMOUNT_SAYS.firstValidInvoice, date, 'date')],
         evidence: { from: date, to: date },
-        ...(cut ? { detail: '采集自当月开始，实际首票可能更早' } : {}),
+        ...(cut ? { detail: AMOUNT_SAYS.collectedFromMonth } : {}),
       }
     },
   },

@@ -1,5 +1,6 @@
 /** Whether customers stay: I-054…I-059, I-093. A customer is blue in a window; persons are one customer. */
 
+import { namesOf } from '@xinjian/format/say/words'
 import type { ReportWindow } from '../../kit/calendar/report-window.ts'
 import { firstDayOfMonth, monthOfDay } from '../../kit/calendar/window.ts'
 import { isKnown, stateOf } from '../../kit/coverage.ts'
@@ -16,7 +17,9 @@ import {
   partyCount,
   subset,
 } from '../context/party-stats.ts'
+import { CONTEXT_SAYS } from '../context/words.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
+import { PARTY_SAYS } from './party-words.ts'
 
 const N_OUT = { rule: 'N', sources: ['OUT'] } as const
 const BLUE_PARTIES = { direction: 'OUT', rows: 'BLUE', measure: 'PARTIES' } as const
@@ -33,15 +36,15 @@ export function subsetShare(
   const whole = flooredTotal(net)
   const ids = evidenceIds(context, part.positions)
   return {
-    ...quotient(part.floored, whole, '全部净额'),
+    ...quotient(part.floored, whole, PARTY_SAYS.wholeNet),
     evidence: ids ? { counterpartyIds: ids } : {},
     inputs: [
       ids
-        ? moneyInput(`${name}净额`, part.net)
-        : moneyInput('全部净额', sum(context.out, context.span(window), netTotal)),
-      moneyInput(`${name}净额(负数按0计)`, part.floored),
-      moneyInput('全部净额(负数按0计)', whole),
-      input(`${name}家数`, part.positions.length, 'parties'),
+        ? moneyInput(PARTY_SAYS.netOf({ who: name }), part.net)
+        : moneyInput(PARTY_SAYS.wholeNet, sum(context.out, context.span(window), netTotal)),
+      moneyInput(CONTEXT_SAYS.floored({ what: PARTY_SAYS.netOf({ who: name }) }), part.floored),
+      moneyInput(PARTY_SAYS.netAllNegative, whole),
+      input(PARTY_SAYS.numberOf({ who: name }), part.positions.length, 'parties'),
     ],
   }
 }
@@ -81,9 +84,9 @@ export const customerLevels = oncePerReport((context): ReadonlyMap<number, Custo
 export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
   {
     id: 'I-054',
-    names: { zh: '客户留存率', en: 'Customer retention' },
+    names: namesOf(PARTY_SAYS, 'customerRetention'),
     unit: 'ratio',
-    formula: '两个12个月都有蓝票的客户数 ÷ 上一个12个月的客户数',
+    formula: PARTY_SAYS.customerRetentionFormula,
     variants: [{ window: 'L12', base: 'P12', threshold: 'I-054' }],
     missing: N_OUT,
     evidence: BLUE_PARTIES,
@@ -94,21 +97,21 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
       const [both, before] = [countOf(context, kept), partyCount(context, 'OUT', 'P12')]
       const ids = evidenceIds(context, kept)
       return {
-        ...quotient(both, before, '上一个12个月客户数'),
+        ...quotient(both, before, PARTY_SAYS.customers12Months),
         evidence: ids ? { counterpartyIds: ids } : null,
         inputs: [
-          input('两期皆有', both, 'parties'),
-          input('上一个12个月客户数', before, 'parties'),
-          input('近12个月客户数', partyCount(context, 'OUT', 'L12'), 'parties'),
+          input(PARTY_SAYS.both, both, 'parties'),
+          input(PARTY_SAYS.customers12Months, before, 'parties'),
+          input(PARTY_SAYS.customersLast12, partyCount(context, 'OUT', 'L12'), 'parties'),
         ],
       }
     },
   },
   {
     id: 'I-055',
-    names: { zh: '前十客户重合度', en: 'Weight of last period’s top ten' },
+    names: namesOf(PARTY_SAYS, 'weightLastPeriods'),
     unit: 'ratio',
-    formula: '上一个12个月前十客户的近12个月净额 ÷ 近12个月净额(各方净额为负按0计)',
+    formula: PARTY_SAYS.weightLastPeriodsFormula,
     variants: [{ window: 'L12', base: 'P12', threshold: 'I-055' }],
     missing: N_OUT,
     evidence: NET,
@@ -116,16 +119,16 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.2 I-055',
     compute(context) {
       const top = new Set(context.top('OUT', 'P12').slice(0, 10))
-      if (top.size === 0) return without('NOT_APPLICABLE', '上一个12个月没有企业客户')
+      if (top.size === 0) return without('NOT_APPLICABLE', PARTY_SAYS.noCustomerEnterprise)
       const part = subset(context.parties('OUT', 'L12').net, (p) => top.has(p))
-      return subsetShare(context, 'L12', { ...part, positions: [...top] }, '上期前十')
+      return subsetShare(context, 'L12', { ...part, positions: [...top] }, PARTY_SAYS.formerTopTen)
     },
   },
   {
     id: 'I-056',
-    names: { zh: '新增客户占比', en: 'Share of new customers' },
+    names: namesOf(PARTY_SAYS, 'shareNewCustomers'),
     unit: 'ratio',
-    formula: '上一个12个月没有蓝票的客户的净额 ÷ 近12个月净额(各方净额为负按0计)',
+    formula: PARTY_SAYS.shareNewCustomersFormula,
     variants: [{ window: 'L12', base: 'P12', threshold: 'I-056' }],
     missing: N_OUT,
     evidence: NET,
@@ -134,14 +137,14 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context) {
       const before = context.parties('OUT', 'P12').blueCount
       const part = subset(context.parties('OUT', 'L12').net, (p) => before[p] === 0)
-      return subsetShare(context, 'L12', part, '新增客户')
+      return subsetShare(context, 'L12', part, PARTY_SAYS.newCustomers)
     },
   },
   {
     id: 'I-057',
-    names: { zh: '流失客户占比', en: 'Share of lost customers' },
+    names: namesOf(PARTY_SAYS, 'shareLostCustomers'),
     unit: 'ratio',
-    formula: '近6个月没有蓝票的客户在上一个12个月的净额 ÷ 上一个12个月净额(各方净额为负按0计)',
+    formula: PARTY_SAYS.shareLostCustomersFormula,
     variants: [{ window: 'P12', base: 'L6', threshold: 'I-057' }],
     missing: N_OUT,
     evidence: NET,
@@ -150,24 +153,23 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context) {
       const recent = context.parties('OUT', 'L6').blueCount
       const part = subset(context.parties('OUT', 'P12').net, (p) => recent[p] === 0)
-      return subsetShare(context, 'P12', part, '流失客户')
+      return subsetShare(context, 'P12', part, PARTY_SAYS.lostCustomers)
     },
   },
   {
     id: 'I-058',
-    names: { zh: '老客户等级', en: 'Customer levels' },
+    names: namesOf(PARTY_SAYS, 'customerLevels'),
     unit: 'parties',
-    formula:
-      'A：首次交易早于18个月前、近12个月≥3张且近6个月有票；B：首次交易在18个月内、同样活跃；C：其余近12个月客户',
+    formula: PARTY_SAYS.customerLevelsFormula,
     variants: [
-      { window: 'L12', suffix: 'A', label: { zh: ' A级', en: ' A' } },
-      { window: 'L12', suffix: 'B', label: { zh: ' B级', en: ' B' } },
-      { window: 'L12', suffix: 'C', label: { zh: ' C级', en: ' C' } },
+      { window: 'L12', suffix: 'A', label: namesOf(PARTY_SAYS, 'levelA') },
+      { window: 'L12', suffix: 'B', label: namesOf(PARTY_SAYS, 'levelB') },
+      { window: 'L12', suffix: 'C', label: namesOf(PARTY_SAYS, 'levelC') },
       {
         window: 'L12',
         suffix: 'A_SHARE',
         unit: 'ratio',
-        label: { zh: ' A级占比', en: ': share of A' },
+        label: namesOf(PARTY_SAYS, 'levelShareA'),
         threshold: 'I-058.A_SHARE',
       },
     ],
@@ -178,13 +180,10 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context, variant) {
       const months = context.rules.oldCustomer.months
       if (variant.suffix !== 'C' && !historyReaches(context, months))
-        return without('INSUFFICIENT_HISTORY', `至少需要${months}个月以上的销项历史`)
+        return without('INSUFFICIENT_HISTORY', PARTY_SAYS.needsHistory({ months }))
       const traded = tradingMonths(context)
       if (variant.suffix?.startsWith('A') && traded !== null && traded <= months)
-        return without(
-          'INSUFFICIENT_HISTORY',
-          `企业首次开票至今${traded}个月，不会有${months}个月以前的客户`,
-        )
+        return without('INSUFFICIENT_HISTORY', PARTY_SAYS.tooYoungForLevels({ traded, months }))
       const levels = customerLevels(context)
       const of = (wanted: CustomerLevel) =>
         [...levels].flatMap(([position, level]) => (level === wanted ? [position] : []))
@@ -196,21 +195,21 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
         evidence: ids ? { counterpartyIds: ids } : null,
         inputs: [
           ...[asked, ...told.filter((level) => level !== asked)].map((level) =>
-            input(`${level}级`, of(level).length, 'parties'),
+            input(PARTY_SAYS.level({ level }), of(level).length, 'parties'),
           ),
-          input('近12个月客户数', partyCount(context, 'OUT', 'L12'), 'parties'),
+          input(PARTY_SAYS.customersLast12, partyCount(context, 'OUT', 'L12'), 'parties'),
         ],
       }
       if (variant.suffix === 'A_SHARE')
-        return { ...quotient(of('A').length, levels.size, '近12个月客户数'), ...shared }
+        return { ...quotient(of('A').length, levels.size, PARTY_SAYS.customersLast12), ...shared }
       return { value: of(asked).length, ...shared }
     },
   },
   {
     id: 'I-059',
-    names: { zh: '客户平均合作月数', en: 'Mean months of acquaintance' },
+    names: namesOf(PARTY_SAYS, 'meanMonthsAcquaintance'),
     unit: 'months',
-    formula: 'Σ(首次开票至最近完整月的月数 × 近12个月净额) ÷ Σ近12个月净额，自然人除外',
+    formula: PARTY_SAYS.meanMonthsAcquaintanceFormula,
     variants: [{ window: 'L12', threshold: 'I-059' }],
     missing: N_OUT,
     evidence: NET,
@@ -226,27 +225,27 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
         weighted += net[p]! * (context.m0 - monthOfDay(first[p]!) + 1)
         weight += net[p]!
       }
-      const result = quotient(weighted, weight, '近12个月净额')
+      const result = quotient(weighted, weight, PARTY_SAYS.netLast12)
       const start = context.facts.covered.OUT![0]
       const short = result.value !== null && result.value > context.m0 - start
       // Nobody knows a customer for longer than it has traded itself: of that R-045 and the verdict speak.
       const young = (tradingMonths(context) ?? 0) < context.rules.flags['I-059'].yellow[0].value
       return {
         ...result,
-        ...(young ? { flagOn: null, aside: '企业开票不满12个月，合作月数不作判断' } : {}),
-        ...(short ? { detail: '受采集起点限制，实际可能更长' } : {}),
+        ...(young ? { flagOn: null, aside: PARTY_SAYS.enterpriseTradesLess } : {}),
+        ...(short ? { detail: PARTY_SAYS.limitedWhereCollection } : {}),
         inputs: [
-          moneyInput('近12个月净额', sum(context.out, window, netTotal)),
-          moneyInput('参与加权的净额', weight),
+          moneyInput(PARTY_SAYS.netLast12, sum(context.out, window, netTotal)),
+          moneyInput(PARTY_SAYS.netWeighted, weight),
         ],
       }
     },
   },
   {
     id: 'I-093',
-    names: { zh: '最近3月客户数变化', en: 'Change of customers in three months' },
+    names: namesOf(PARTY_SAYS, 'changeCustomersThree'),
     unit: 'ratio',
-    formula: '(近3个月客户数 − 此前3个月) ÷ 此前3个月',
+    formula: PARTY_SAYS.changeCustomersThreeFormula,
     variants: [{ window: 'L3', base: 'P3', threshold: 'I-093' }],
     missing: N_OUT,
     evidence: BLUE_PARTIES,
@@ -258,8 +257,8 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
       return {
         ...growth(now, before),
         inputs: [
-          input('近3个月客户数', now, 'parties'),
-          input('此前3个月客户数', before, 'parties'),
+          input(PARTY_SAYS.customersLast3, now, 'parties'),
+          input(PARTY_SAYS.customers3Months, before, 'parties'),
         ],
       }
     },

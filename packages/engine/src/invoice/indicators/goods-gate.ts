@@ -6,6 +6,7 @@ import type { InvoiceContext } from '../context/context.ts'
 import { sectorStop } from '../context/sector.ts'
 import type { Outcome } from '../definition.ts'
 import type { Direction } from '../facts.ts'
+import { GOODS_SAYS } from './goods-words.ts'
 
 /** null = enough lines; else the outcome to return. */
 export function linesMissing(
@@ -16,7 +17,10 @@ export function linesMissing(
   const fold = context.goods(direction, window)
   if (fold.monthsWithRows === 0) return null
   if (fold.monthsWithLines === 0)
-    return without('NO_DATA', direction === 'OUT' ? '未采集销项明细' : '未采集进项明细')
+    return without(
+      'NO_DATA',
+      direction === 'OUT' ? GOODS_SAYS.salesLinesNot : GOODS_SAYS.purchaseLinesNot,
+    )
   const missing = fold.monthsWithRows - fold.monthsWithLines
   if (missing > fold.monthsWithRows * context.rules.tolerateMissing)
     return without('PARTIAL', `${fold.monthsWithLines}/${fold.monthsWithRows}`)
@@ -34,7 +38,7 @@ export function categoriesMissing(
   const fold = context.goods(direction, window)
   const blank = Math.abs(fold.byCategory.get('') ?? 0)
   if (blank <= Math.abs(fold.amount) * context.rules.tolerateMissing) return null
-  return without('NO_DATA', '明细没有税收分类编码或品类简称')
+  return without('NO_DATA', GOODS_SAYS.linesHaveNoTax)
 }
 
 /** Sector condition of an indicator: null = applies. */

@@ -1,5 +1,6 @@
 /** What is sold: I-081…I-085, I-094, I-095. All from lines, excluding tax. */
 
+import { namesOf } from '@xinjian/format/say/words'
 import { overWindows } from '../../kit/definition.ts'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import { isService } from '../context/categories.ts'
@@ -8,7 +9,9 @@ import { type GoodsTotals, priceSpread, rankedGoods } from '../context/goods-fol
 import { lineShare } from '../context/line-share.ts'
 import { sectorOf } from '../context/sector.ts'
 import type { IndicatorDefinition } from '../definition.ts'
+import { AMOUNT_SAYS } from './amount-words.ts'
 import { categoriesMissing, linesMissing } from './goods-gate.ts'
+import { GOODS_SAYS } from './goods-words.ts'
 
 const T_OUT = { rule: 'T', sources: ['OUT'] } as const
 const OUT_LINES = { direction: 'OUT', rows: 'VALID', measure: 'LINES' } as const
@@ -42,7 +45,7 @@ const expectedSales = (context: InvoiceContext): readonly string[] | undefined =
 
 /** What people call goods that may have no name. */
 export function goodsName({ goods, category }: GoodsTotals): string {
-  return goods || category || '未写品名的商品'
+  return goods || category || GOODS_SAYS.unnamedGoods
 }
 
 function cosine(a: Map<string, number>, b: Map<string, number>): number | null {
@@ -60,9 +63,9 @@ function cosine(a: Map<string, number>, b: Map<string, number>): number | null {
 export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
   {
     id: 'I-081',
-    names: { zh: '主营商品集中度', en: 'Weight of the top three goods' },
+    names: namesOf(GOODS_SAYS, 'weightTopThree'),
     unit: 'ratio',
-    formula: '前三名商品不含税净额 ÷ 明细不含税净额',
+    formula: GOODS_SAYS.weightTopThreeFormula,
     variants: overWindows(['L12']),
     missing: T_OUT,
     evidence: OUT_LINES,
@@ -75,7 +78,10 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const goods = rankedGoods(fold)
       const top = goods.slice(0, 3)
       const of = (totals: readonly GoodsTotals[]) => totals.map(({ amount }) => amount)
-      const share = lineShare(of(top), of(goods), { part: '前三名净额', whole: '明细净额' })
+      const share = lineShare(of(top), of(goods), {
+        part: GOODS_SAYS.netTopThree,
+        whole: GOODS_SAYS.netLines,
+      })
       return {
         ...share,
         inputs: [
@@ -87,9 +93,9 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
   },
   {
     id: 'I-082',
-    names: { zh: '品类突变', en: 'Change of categories' },
+    names: namesOf(GOODS_SAYS, 'changeCategories'),
     unit: 'index',
-    formula: '1 − 近6个月与此前6个月品类金额向量的余弦',
+    formula: GOODS_SAYS.changeCategoriesFormula,
     variants: [{ window: 'L6', base: 'P6', threshold: 'I-082' }],
     missing: { rule: 'N', sources: ['OUT'] },
     evidence: OUT_LINES,
@@ -102,34 +108,34 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const now = context.goods('OUT', 'L6')
       const before = context.goods('OUT', 'P6')
       const similarity = cosine(now.byCategory, before.byCategory)
-      if (similarity === null) return without('ZERO_ZERO', '其中一期没有销售明细')
+      if (similarity === null) return without('ZERO_ZERO', GOODS_SAYS.onePeriodsHas)
       return {
         value: Math.max(0, 1 - similarity),
         inputs: [
-          input('近6个月品类数', now.byCategory.size, 'index'),
-          input('此前6个月品类数', before.byCategory.size, 'index'),
+          input(GOODS_SAYS.categoriesLast6, now.byCategory.size, 'index'),
+          input(GOODS_SAYS.categories6Months, before.byCategory.size, 'index'),
         ],
       }
     },
   },
   {
     id: 'I-083',
-    names: { zh: '行业品类一致率', en: 'Sales expected of the industry' },
+    names: namesOf(GOODS_SAYS, 'salesExpectedIndustry'),
     unit: 'ratio',
-    formula: '登记行业应有品类的销项 ÷ 有税收分类编码的销项',
+    formula: GOODS_SAYS.salesExpectedIndustryFormula,
     variants: [{ window: 'L12', threshold: 'I-083' }],
     missing: T_OUT,
     evidence: OUT_LINES,
     version: '2',
-    source: 'domain §3.2 I-083；行业与编码的对照见参数表',
+    source: GOODS_SAYS.salesExpectedIndustrySource,
     bars(context) {
       const { section, source, note } = sectorOf(context)
       // Goods that have said the industry cannot also be held against it.
       if (!section || source === 'INFERRED')
-        return without('NO_DATA', `${note}，没有登记行业可供核对`)
+        return without('NO_DATA', GOODS_SAYS.industryUnregistered({ note }))
       return expectedSales(context)
         ? null
-        : without('NOT_APPLICABLE', `${note}，没有应有品类的对照`)
+        : without('NOT_APPLICABLE', GOODS_SAYS.industryUnmapped({ note }))
     },
     compute(context) {
       const expected = expectedSales(context) ?? []
@@ -144,31 +150,34 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
         if (expected.some((prefix) => category.startsWith(prefix))) right += amount
       }
       if (coded < all * (1 - context.rules.tolerateMissing))
-        return without('NO_DATA', '明细没有税收分类编码')
+        return without('NO_DATA', GOODS_SAYS.linesHaveNo)
       return {
-        ...quotient(right, coded, '有编码的销项'),
-        inputs: [moneyInput('行业内品类', right), moneyInput('有编码的销项', coded)],
+        ...quotient(right, coded, GOODS_SAYS.salesCode),
+        inputs: [
+          moneyInput(GOODS_SAYS.categoriesIndustry, right),
+          moneyInput(GOODS_SAYS.salesCode, coded),
+        ],
       }
     },
   },
   {
     id: 'I-084',
-    names: { zh: '单价离散', en: 'Spread of unit prices' },
+    names: namesOf(GOODS_SAYS, 'spreadUnitPrices'),
     unit: 'index',
-    formula: '单价标准差 ÷ 单价均值；取至少10行且占销项5%以上的商品中最大者',
+    formula: GOODS_SAYS.spreadUnitPricesFormula,
     variants: [{ window: 'L12', threshold: 'I-084' }],
     missing: T_OUT,
     evidence: OUT_LINES,
     version: '1',
-    source: 'domain §3.2 I-084；按品名，来源规格未并入',
+    source: GOODS_SAYS.spreadUnitPricesSource,
     compute(context) {
       const missing = linesMissing(context, 'OUT', 'L12')
       if (missing) return missing
       const widest = widestSpread(context)
       if (!widest) {
         const priced = rankedGoods(context.goods('OUT', 'L12')).some((t) => t.priceCount > 0)
-        if (!priced) return without('NO_DATA', '明细没有写明数量')
-        return without('NOT_APPLICABLE', '同一商品带数量的明细行太少')
+        if (!priced) return without('NO_DATA', GOODS_SAYS.linesStateNo)
+        return without('NOT_APPLICABLE', GOODS_SAYS.tooFewLines)
       }
       const { totals, spread } = widest
       return {
@@ -176,18 +185,18 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
         detail: goodsName(totals),
         ...(totals.category ? { evidence: { goods: totals.category } } : {}),
         inputs: [
-          input('商品', goodsName(totals), 'index'),
-          input('带单价的行数', totals.priceCount, 'count'),
-          input('平均单价', totals.priceSum / totals.priceCount, 'yuan'),
+          input(GOODS_SAYS.goods, goodsName(totals), 'index'),
+          input(GOODS_SAYS.linesPrice, totals.priceCount, 'count'),
+          input(GOODS_SAYS.meanPrice, totals.priceSum / totals.priceCount, 'yuan'),
         ],
       }
     },
   },
   {
     id: 'I-085',
-    names: { zh: '同品名多税率', en: 'One name, several rates' },
+    names: namesOf(GOODS_SAYS, 'oneNameSeveral'),
     unit: 'ratio',
-    formula: '使用两个以上税率的商品净额 ÷ 明细不含税净额',
+    formula: GOODS_SAYS.oneNameSeveralFormula,
     variants: [{ window: 'L12', threshold: 'I-085' }],
     missing: T_OUT,
     evidence: OUT_LINES,
@@ -199,16 +208,22 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const goods = multiRateGoods(context)
       const all = rankedGoods(context.goods('OUT', 'L12'))
       const of = (totals: readonly GoodsTotals[]) => totals.map(({ amount }) => amount)
-      const share = lineShare(of(goods), of(all), { part: '多税率商品净额', whole: '明细净额' })
-      const named = goods[0] ? goodsName(goods[0]) : '无'
-      return { ...share, inputs: [...share.inputs!, input('多税率商品', named, 'index')] }
+      const share = lineShare(of(goods), of(all), {
+        part: GOODS_SAYS.netGoodsSeveral,
+        whole: GOODS_SAYS.netLines,
+      })
+      const named = goods[0] ? goodsName(goods[0]) : AMOUNT_SAYS.none
+      return {
+        ...share,
+        inputs: [...share.inputs!, input(GOODS_SAYS.goodsSeveralRates, named, 'index')],
+      }
     },
   },
   {
     id: 'I-094',
-    names: { zh: '工程/服务占比', en: 'Share of services' },
+    names: namesOf(GOODS_SAYS, 'shareServices'),
     unit: 'ratio',
-    formula: '服务类品类销项 ÷ 明细不含税净额',
+    formula: GOODS_SAYS.shareServicesFormula,
     variants: overWindows(['L12']),
     missing: T_OUT,
     evidence: OUT_LINES,
@@ -222,15 +237,15 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       return lineShare(
         services.map(([, amount]) => amount),
         [...fold.byCategory.values()],
-        { part: '服务类净额', whole: '明细净额' },
+        { part: GOODS_SAYS.netServices, whole: GOODS_SAYS.netLines },
       )
     },
   },
   {
     id: 'I-095',
-    names: { zh: '出口占比(零税率)', en: 'Share of zero-rated exports' },
+    names: namesOf(GOODS_SAYS, 'shareZeroRated'),
     unit: 'ratio',
-    formula: '零税率明细净额 ÷ 明细不含税净额',
+    formula: GOODS_SAYS.shareZeroRatedFormula,
     variants: overWindows(['L12']),
     missing: T_OUT,
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'LINE_AMOUNT' },
@@ -241,8 +256,8 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       if (missing) return missing
       const fold = context.goods('OUT', 'L12')
       const share = lineShare([fold.byRate.get(0) ?? 0], [...fold.byRate.values()], {
-        part: '零税率净额',
-        whole: '明细净额',
+        part: GOODS_SAYS.netAtZero,
+        whole: GOODS_SAYS.netLines,
       })
       return { ...share, evidence: { rates: [0] } }
     },

@@ -1,6 +1,6 @@
 /** How sales change: I-007…I-012. Growth = (current − previous) ÷ previous; every month of both windows is needed. */
 
-import { shareText } from '@xinjian/format/say/figures'
+import { namesOf } from '@xinjian/format/say/words'
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { spanCoverage } from '../../kit/coverage.ts'
 import type { Windows } from '../../kit/definition.ts'
@@ -10,6 +10,7 @@ import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import { salesGrowth } from '../context/sales-growth.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
+import { AMOUNT_SAYS } from './amount-words.ts'
 
 const BASE = {
   unit: 'ratio',
@@ -23,7 +24,10 @@ function netGrowth({ out }: InvoiceContext, _: unknown, { window, base }: Window
   const previous = sum(out, base, netTotal)
   return {
     ...salesGrowth(current, previous, base.to - base.from + 1),
-    inputs: [moneyInput('本期开票净额', current), moneyInput('比较期开票净额', previous)],
+    inputs: [
+      moneyInput(AMOUNT_SAYS.netInvoicedThis, current),
+      moneyInput(AMOUNT_SAYS.netInvoicedCompared, previous),
+    ],
   }
 }
 
@@ -41,7 +45,7 @@ function seasonalGrowth(context: InvoiceContext, _: unknown, windows: Windows): 
   const moved = context.rules.flags['I-010']
   if (![...moved.yellow, ...moved.red].some((bound) => holds(bound, outcome.value as number)))
     return outcome
-  return { ...outcome, flagOn: null, aside: `季节性：上年同期环比${shareText(last)}` }
+  return { ...outcome, flagOn: null, aside: AMOUNT_SAYS.seasonalBefore({ part: last }) }
 }
 
 const yearBefore = ({ from, to }: MonthWindow): MonthWindow => ({ from: from - 12, to: to - 12 })
@@ -50,8 +54,8 @@ export const GROWTH_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...BASE,
     id: 'I-007',
-    names: { zh: '开票同比增长', en: 'Year-on-year growth' },
-    formula: '(近12个月开票净额 − 上一个12个月) ÷ 上一个12个月',
+    names: namesOf(AMOUNT_SAYS, 'yearYearGrowth'),
+    formula: AMOUNT_SAYS.yearYearGrowthFormula,
     variants: [{ window: 'L12', base: 'P12', threshold: 'I-007' }],
     source: 'domain §3.2 I-007',
     compute: netGrowth,
@@ -59,8 +63,8 @@ export const GROWTH_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...BASE,
     id: 'I-008',
-    names: { zh: '近6月同比', en: 'Growth of six months on the year before' },
-    formula: '(近6个月开票净额 − 上年同期) ÷ 上年同期',
+    names: namesOf(AMOUNT_SAYS, 'growthSixMonths'),
+    formula: AMOUNT_SAYS.growthSixMonthsFormula,
     variants: [{ window: 'L6', base: 'S6', threshold: 'I-008' }],
     source: 'domain §3.2 I-008',
     compute: netGrowth,
@@ -68,8 +72,8 @@ export const GROWTH_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...BASE,
     id: 'I-009',
-    names: { zh: '近3月同比', en: 'Growth of three months on the year before' },
-    formula: '(近3个月开票净额 − 上年同期) ÷ 上年同期',
+    names: namesOf(AMOUNT_SAYS, 'growthThreeMonths'),
+    formula: AMOUNT_SAYS.growthThreeMonthsFormula,
     variants: [{ window: 'L3', base: 'S3', threshold: 'I-009' }],
     source: 'domain §3.2 I-009',
     compute: netGrowth,
@@ -77,8 +81,8 @@ export const GROWTH_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...BASE,
     id: 'I-010',
-    names: { zh: '开票环比增长率', en: 'Growth on the preceding period' },
-    formula: '(近n个月开票净额 − 此前n个月) ÷ 此前n个月，n = 3、6、12',
+    names: namesOf(AMOUNT_SAYS, 'growthPrecedingPeriod'),
+    formula: AMOUNT_SAYS.growthPrecedingPeriodFormula,
     variants: [
       { window: 'L3', base: 'P3', threshold: 'I-010' },
       { window: 'L6', base: 'P6', threshold: 'I-010' },
@@ -94,15 +98,15 @@ export const GROWTH_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...BASE,
     id: 'I-011',
-    names: { zh: '年度增长', en: 'Growth by calendar year' },
-    formula: '完整年度比上一年度；本年累计比上年同期累计',
+    names: namesOf(AMOUNT_SAYS, 'growthCalendarYear'),
+    formula: AMOUNT_SAYS.growthCalendarYearFormula,
     variants: [
       { window: 'Y', base: 'Y-1', threshold: 'I-011' },
       {
         window: 'YTD',
         base: 'YTD-1',
         threshold: 'I-011',
-        label: { zh: '(本年累计)', en: ' (YTD)' },
+        label: namesOf(AMOUNT_SAYS, 'yearToDate'),
       },
     ],
     source: 'domain §3.2 I-011',
@@ -111,21 +115,20 @@ export const GROWTH_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...BASE,
     id: 'I-012',
-    names: { zh: '两年复合增长率', en: 'Two-year compound growth' },
-    formula: '(最近完整年度开票净额 ÷ 前两个完整年度)^(1/2) − 1',
+    names: namesOf(AMOUNT_SAYS, 'twoYearCompound'),
+    formula: AMOUNT_SAYS.twoYearCompoundFormula,
     variants: [{ window: 'Y', base: 'Y-2', threshold: 'I-012' }],
     source: 'domain §3.2 I-012',
     compute({ out }, _, { window, base }) {
       const current = sum(out, window, netTotal)
       const previous = sum(out, base, netTotal)
       const inputs = [
-        moneyInput('最近完整年度开票净额', current),
-        moneyInput('前两个完整年度开票净额', previous),
+        moneyInput(AMOUNT_SAYS.netInvoicedLast, current),
+        moneyInput(AMOUNT_SAYS.netInvoicedTwo, previous),
       ]
       const whole = salesGrowth(current, previous, base.to - base.from + 1)
       if (whole.value === null) return { ...whole, inputs }
-      if (current < 0)
-        return { ...without('NOT_APPLICABLE', '本期净额为负，不能计算复合增长率'), inputs }
+      if (current < 0) return { ...without('NOT_APPLICABLE', AMOUNT_SAYS.negativeNow), inputs }
       return { value: Math.sqrt(current / previous) - 1, inputs }
     },
   },

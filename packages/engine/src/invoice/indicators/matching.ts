@@ -1,5 +1,6 @@
 /** Purchases against sales: I-071…I-080. Margins and category shares use amounts excluding tax. */
 
+import { namesOf } from '@xinjian/format/say/words'
 import { isKnown } from '../../kit/coverage.ts'
 import { overWindows } from '../../kit/definition.ts'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
@@ -25,6 +26,7 @@ import { sectorOf } from '../context/sector.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import { KIND_CODES } from '../facts.ts'
 import { categoriesMissing, linesMissing, sectorMissing } from './goods-gate.ts'
+import { GOODS_SAYS } from './goods-words.ts'
 
 const N_BOTH = { rule: 'N', sources: ['OUT', 'IN'] } as const
 const T_BOTH = { rule: 'T', sources: ['OUT', 'IN'] } as const
@@ -49,22 +51,25 @@ function bothNets(context: InvoiceContext): { bought: number; sold: number } {
 function shareOfPurchases(fold: GoodsFold, counted: string[], part: string): Outcome {
   const amounts = counted.map((category) => fold.byCategory.get(category)!)
   return {
-    ...lineShare(amounts, [...fold.byCategory.values()], { part, whole: '进项明细净额' }),
+    ...lineShare(amounts, [...fold.byCategory.values()], {
+      part,
+      whole: GOODS_SAYS.purchaseLinesNet,
+    }),
     evidence: { goodsAny: counted, also: [{}] },
   }
 }
 
 /** Which of the two sides of a comparison of growths has none, and why. */
 function noGrowth(side: string, { reason = 'NO_DATA', detail }: Outcome): Outcome {
-  return without(reason, `${side}：${detail ?? '比较期为零'}`)
+  return without(reason, `${side}：${detail ?? GOODS_SAYS.noBase}`)
 }
 
 export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
   {
     id: 'I-071',
-    names: { zh: '采购金额', en: 'Net purchases' },
+    names: namesOf(GOODS_SAYS, 'netPurchases'),
     unit: 'yuan',
-    formula: '进项 Σ(蓝票价税合计 − 红票价税合计)',
+    formula: GOODS_SAYS.netPurchasesFormula,
     variants: overWindows(['L3', 'L6', 'L12', 'L24']),
     missing: { rule: 'T', sources: ['IN'] },
     evidence: { direction: 'IN', rows: 'VALID', measure: 'NET_TOTAL' },
@@ -72,14 +77,14 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.2 I-071',
     compute(context, _, { window }) {
       const net = sum(context.in, window, netTotal)
-      return { value: net / 100, inputs: [moneyInput('进项净额', net)] }
+      return { value: net / 100, inputs: [moneyInput(GOODS_SAYS.purchasedNet, net)] }
     },
   },
   {
     id: 'I-072',
-    names: { zh: '进销比', en: 'Purchases over sales' },
+    names: namesOf(GOODS_SAYS, 'purchasesOverSales'),
     unit: 'ratio',
-    formula: '进项不含税净额 ÷ 销项不含税净额；只计双向均已采集的月份',
+    formula: GOODS_SAYS.purchasesOverSalesFormula,
     variants: [
       {
         window: 'L12',
@@ -89,21 +94,24 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     missing: T_BOTH,
     evidence: { direction: 'IN', rows: 'VALID', measure: 'NET_AMOUNT' },
     version: '2',
-    source: 'domain §3.2 I-072；超过150%为进销倒挂',
+    source: GOODS_SAYS.purchasesOverSalesSource,
     compute(context) {
       const { bought, sold } = bothNets(context)
       return {
-        ...quotient(bought, sold, '销项不含税净额'),
+        ...quotient(bought, sold, GOODS_SAYS.salesNetWithout),
         evidence: { also: [{ direction: 'OUT' }] },
-        inputs: [moneyInput('进项不含税净额', bought), moneyInput('销项不含税净额', sold)],
+        inputs: [
+          moneyInput(GOODS_SAYS.purchasesNetWithout, bought),
+          moneyInput(GOODS_SAYS.salesNetWithout, sold),
+        ],
       }
     },
   },
   {
     id: 'I-073',
-    names: { zh: '毛票差率(票面毛利)', en: 'Invoice margin' },
+    names: namesOf(GOODS_SAYS, 'invoiceMargin'),
     unit: 'ratio',
-    formula: '(销项不含税净额 − 进项不含税净额) ÷ 销项不含税净额；只计双向均已采集的月份',
+    formula: GOODS_SAYS.invoiceMarginFormula,
     variants: [{ window: 'L12', threshold: 'I-073' }],
     missing: T_BOTH,
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'NET_AMOUNT' },
@@ -112,22 +120,25 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context) {
       const { bought, sold } = bothNets(context)
       return {
-        ...quotient(sold - bought, sold, '销项不含税净额'),
+        ...quotient(sold - bought, sold, GOODS_SAYS.salesNetWithout),
         evidence: { also: [{ direction: 'IN' }] },
-        inputs: [moneyInput('销项不含税净额', sold), moneyInput('进项不含税净额', bought)],
+        inputs: [
+          moneyInput(GOODS_SAYS.salesNetWithout, sold),
+          moneyInput(GOODS_SAYS.purchasesNetWithout, bought),
+        ],
       }
     },
   },
   {
     id: 'I-074',
-    names: { zh: '进销品类匹配率', en: 'Match of categories' },
+    names: namesOf(GOODS_SAYS, 'matchCategories'),
     unit: 'ratio',
-    formula: 'Σ min(进项份额, 销项份额)，按品类；仅批发零售业',
+    formula: GOODS_SAYS.matchCategoriesFormula,
     variants: [{ window: 'L12', threshold: 'I-074' }],
     missing: T_BOTH,
     evidence: OUT_LINES,
     version: '2',
-    source: 'domain §3.2 I-074；份额不因缺一两个月而失真，允许缺月',
+    source: GOODS_SAYS.matchCategoriesSource,
     bars: (context) => sectorMissing(context, context.rules.tradeSections),
     compute(context) {
       const missing =
@@ -147,14 +158,14 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
   },
   {
     id: 'I-075',
-    names: { zh: '有销无进', en: 'Sold but never bought' },
+    names: namesOf(GOODS_SAYS, 'soldButNever'),
     unit: 'index',
-    formula: '占销项10%以上而没有进项的货物品类数；批发零售业按编码前7位，制造业按前3位(篇类)',
+    formula: GOODS_SAYS.soldButNeverFormula,
     variants: [{ window: 'L12', threshold: 'I-075' }],
     missing: T_BOTH,
     evidence: OUT_LINES,
     version: '2',
-    source: 'domain §3.2 I-075；份额不因缺一两个月而失真，允许缺月',
+    source: GOODS_SAYS.soldButNeverSource,
     bars: (context) => sectorMissing(context, context.rules.goodsSections),
     compute(context) {
       const missing =
@@ -169,14 +180,14 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
   },
   {
     id: 'I-076',
-    names: { zh: '有进无销', en: 'Bought but never sold' },
+    names: namesOf(GOODS_SAYS, 'boughtButNever'),
     unit: 'index',
-    formula: '占进项10%以上而没有销项的货物品类数；仅批发零售业',
+    formula: GOODS_SAYS.boughtButNeverFormula,
     variants: [{ window: 'L12', threshold: 'I-076' }],
     missing: T_BOTH,
     evidence: IN_LINES,
     version: '2',
-    source: 'domain §3.2 I-076；份额不因缺一两个月而失真，允许缺月',
+    source: GOODS_SAYS.boughtButNeverSource,
     bars: (context) => sectorMissing(context, context.rules.tradeSections),
     compute(context) {
       const missing =
@@ -191,9 +202,9 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
   },
   {
     id: 'I-077',
-    names: { zh: '经营支出票占比', en: 'Share of running costs' },
+    names: namesOf(GOODS_SAYS, 'shareRunningCosts'),
     unit: 'ratio',
-    formula: '电、水、运费、租赁、办公、通讯类进项(本企业主营的货物除外) ÷ 进项明细不含税净额',
+    formula: GOODS_SAYS.shareRunningCostsFormula,
     variants: [{ window: 'L12', threshold: 'I-077' }],
     missing: { rule: 'T', sources: ['IN'] },
     evidence: IN_LINE_AMOUNT,
@@ -206,7 +217,7 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const dealt = dealtIn(context)
       const parts = context.rules.expenses.map((group) => groupAmount(fold, group, dealt))
       const counted = categoriesOf(fold, context.rules.expenses, dealt)
-      const share = shareOfPurchases(fold, counted, '经营支出')
+      const share = shareOfPurchases(fold, counted, GOODS_SAYS.runningCosts)
       return {
         ...share,
         inputs: [
@@ -218,9 +229,9 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
   },
   {
     id: 'I-078',
-    names: { zh: '餐饮住宿票占比', en: 'Share of catering and lodging' },
+    names: namesOf(GOODS_SAYS, 'shareCateringLodging'),
     unit: 'ratio',
-    formula: '餐饮、住宿服务进项 ÷ 进项明细不含税净额',
+    formula: GOODS_SAYS.shareCateringLodgingFormula,
     variants: [{ window: 'L12', threshold: 'I-078' }],
     missing: { rule: 'T', sources: ['IN'] },
     evidence: IN_LINE_AMOUNT,
@@ -230,14 +241,18 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const missing = categoriesMissing(context, 'IN', 'L12')
       if (missing) return missing
       const fold = context.goods('IN', 'L12')
-      return shareOfPurchases(fold, categoriesOf(fold, [context.rules.catering]), '餐饮住宿')
+      return shareOfPurchases(
+        fold,
+        categoriesOf(fold, [context.rules.catering]),
+        GOODS_SAYS.cateringLodging,
+      )
     },
   },
   {
     id: 'I-079',
-    names: { zh: '运费匹配', en: 'Freight against goods' },
+    names: namesOf(GOODS_SAYS, 'freightAgainstGoods'),
     unit: 'ratio',
-    formula: '进项运费 ÷ 销项货物不含税净额；货物销售超过100万元而无运费时标黄',
+    formula: GOODS_SAYS.freightAgainstGoodsFormula,
     variants: [{ window: 'L12', threshold: 'I-079' }],
     missing: T_BOTH,
     evidence: IN_LINES,
@@ -253,22 +268,25 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const { freightGoodsYuan } = context.rules
       const goods = categoryAmount(context.goods('OUT', 'L12'), (c) => !isService(c))
       return {
-        ...quotient(freight, goods, '销项货物'),
+        ...quotient(freight, goods, GOODS_SAYS.goodsSold),
         ...(goods / 100 > freightGoodsYuan
           ? {}
           : {
               flagOn: null,
-              aside: `货物销售不超过${quantityText(freightGoodsYuan, 'yuan')}，没有运费不作判断`,
+              aside: GOODS_SAYS.fewGoodsSold({ most: quantityText(freightGoodsYuan, 'yuan') }),
             }),
-        inputs: [moneyInput('进项运费', freight), moneyInput('销项货物', goods)],
+        inputs: [
+          moneyInput(GOODS_SAYS.freightBought, freight),
+          moneyInput(GOODS_SAYS.goodsSold, goods),
+        ],
       }
     },
   },
   {
     id: 'I-080',
-    names: { zh: '电费匹配', en: 'Electricity against sales' },
+    names: namesOf(GOODS_SAYS, 'electricityAgainstSales'),
     unit: 'pp',
-    formula: '|进项电费增长 − 销项增长|，近12个月比上一个12个月；仅制造业',
+    formula: GOODS_SAYS.electricityAgainstSalesFormula,
     variants: [{ window: 'L12', base: 'P12', threshold: 'I-080' }],
     missing: N_BOTH,
     evidence: IN_LINES,
@@ -284,15 +302,18 @@ export const MATCHING_INDICATORS: readonly IndicatorDefinition[] = [
       const sold = sum(context.out, window, netAmount)
       const sales = salesGrowth(sold, sum(context.out, base, netAmount), months)
       const use = salesGrowth(power, powerBefore, months)
-      const inputs = [moneyInput('进项电费', power), moneyInput('上一个12个月电费', powerBefore)]
-      if (typeof use.value !== 'number') return { ...noGrowth('电费', use), inputs }
-      if (typeof sales.value !== 'number') return { ...noGrowth('销项', sales), inputs }
+      const inputs = [
+        moneyInput(GOODS_SAYS.electricityBought, power),
+        moneyInput(GOODS_SAYS.electricity12Months, powerBefore),
+      ]
+      if (typeof use.value !== 'number') return { ...noGrowth(GOODS_SAYS.electricity, use), inputs }
+      if (typeof sales.value !== 'number') return { ...noGrowth(GOODS_SAYS.sold, sales), inputs }
       return {
         value: Math.abs(use.value - sales.value),
         inputs: [
           ...inputs,
-          input('电费增长', use.value, 'ratio'),
-          input('销项增长', sales.value, 'ratio'),
+          input(GOODS_SAYS.growthElectricity, use.value, 'ratio'),
+          input(GOODS_SAYS.growthSales, sales.value, 'ratio'),
         ],
       }
     },

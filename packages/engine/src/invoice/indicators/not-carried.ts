@@ -1,6 +1,7 @@
 import { without } from '../../kit/outcome.ts'
 import type { Unit } from '../../report/document.ts'
 import type { IndicatorDefinition } from '../definition.ts'
+import { PARTY_SAYS } from './party-words.ts'
 
 /**
  * An indicator of the domain table that invoice digests and registration cannot carry. It stays in the appendix with
@@ -8,15 +9,14 @@ import type { IndicatorDefinition } from '../definition.ts'
  */
 export function notCarried(row: {
   id: string
-  zh: string
-  en: string
+  names: { zh: string; en: string }
   unit: Unit
   formula: string
   needs: string
 }): IndicatorDefinition {
   return {
     id: row.id,
-    names: { zh: row.zh, en: row.en },
+    names: row.names,
     unit: row.unit,
     formula: row.formula,
     variants: [{ window: 'L12' }],
@@ -25,6 +25,6 @@ export function notCarried(row: {
     version: '1',
     source: `domain §3.2 ${row.id}`,
     needs: row.needs,
-    compute: () => without('NO_DATA', `需要：${row.needs}`),
+    compute: () => without('NO_DATA', PARTY_SAYS.needs({ what: row.needs })),
   }
 }

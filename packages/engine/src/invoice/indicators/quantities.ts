@@ -1,5 +1,6 @@
 /** I-047 数量一致率: one quantity on line after line. */
 
+import { namesOf } from '@xinjian/format/say/words'
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { input, quotient, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
@@ -7,6 +8,7 @@ import { rowScans } from '../context/scans.ts'
 import type { IndicatorDefinition } from '../definition.ts'
 import { LISTED_QUANTITIES } from '../facts/row-scan.ts'
 import { linesMissing } from './goods-gate.ts'
+import { GOODS_SAYS } from './goods-words.ts'
 
 interface Quantities {
   lines: number
@@ -35,31 +37,31 @@ function quantities(context: InvoiceContext, window: MonthWindow): Quantities | 
 
 export const QUANTITY_INDICATOR: IndicatorDefinition = {
   id: 'I-047',
-  names: { zh: '数量一致率', en: 'Identical quantities' },
+  names: namesOf(GOODS_SAYS, 'identicalQuantities'),
   unit: 'ratio',
-  formula: `数量相同(出现最多)的明细行 ÷ 写明数量的明细行；蓝票，数量为1的不计，每月取最多的${LISTED_QUANTITIES}种数量`,
+  formula: GOODS_SAYS.identicalQuantitiesFormula({ listed: LISTED_QUANTITIES }),
   variants: [{ window: 'L12', threshold: 'I-047' }],
   missing: { rule: 'T', sources: ['OUT'] },
   evidence: { direction: 'OUT', rows: 'BLUE', measure: 'LINES' },
   version: '1',
-  source: 'domain §3.2 I-047；数量为1的多为服务或按批开具，不计；少于20行不标色，为本平台所设',
+  source: GOODS_SAYS.identicalQuantitiesSource,
   compute(context, _, { window }) {
     const missing = linesMissing(context, 'OUT', 'L12')
     if (missing) return missing
     const found = quantities(context, window)
-    if (!found) return without('NO_DATA', '已存数据没有逐行的数量')
+    if (!found) return without('NO_DATA', GOODS_SAYS.storedDataHold)
     const { lines, top, topLines } = found
-    if (top === null) return without('NOT_APPLICABLE', '明细没有写明数量，或数量均为1')
+    if (top === null) return without('NOT_APPLICABLE', GOODS_SAYS.linesStateNoQuantity)
     const { minLines } = context.rules.sameQuantity
     return {
-      ...quotient(topLines, lines, '写明数量的明细行'),
-      detail: `数量为${top}`,
+      ...quotient(topLines, lines, GOODS_SAYS.linesStateQuantity),
+      detail: GOODS_SAYS.quantity({ quantity: top }),
       ...(lines < minLines
-        ? { flagOn: null, aside: `写明数量的明细仅${lines}行，不足${minLines}行，不作判断` }
+        ? { flagOn: null, aside: GOODS_SAYS.fewQuantities({ lines, least: minLines }) }
         : {}),
       inputs: [
-        input('数量相同的明细行', topLines, 'entries'),
-        input('写明数量的明细行', lines, 'entries'),
+        input(GOODS_SAYS.linesMostFrequent, topLines, 'entries'),
+        input(GOODS_SAYS.linesStateQuantity, lines, 'entries'),
       ],
     }
   },

@@ -1,11 +1,14 @@
 /** Sales against what the registry says: I-090…I-092. */
 
+import { namesOf } from '@xinjian/format/say/words'
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { formatDay, monthOfDay } from '../../kit/calendar/window.ts'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import { issueBounds } from '../context/activity.ts'
 import { netTotal, sum } from '../context/month-series.ts'
 import type { IndicatorDefinition } from '../definition.ts'
+import { AMOUNT_SAYS } from './amount-words.ts'
+import { PARTY_SAYS } from './party-words.ts'
 
 const NET = { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' } as const
 const T_OUT = { rule: 'T', sources: ['OUT'] } as const
@@ -14,9 +17,9 @@ const YUAN_PER_WAN = 10_000
 export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
   {
     id: 'I-090',
-    names: { zh: '注册到首票天数', en: 'Days from establishment to the first invoice' },
+    names: namesOf(PARTY_SAYS, 'daysFromEstablishment'),
     unit: 'days',
-    formula: '首张有效销项发票日 − 成立日',
+    formula: PARTY_SAYS.daysFromEstablishmentFormula,
     variants: [{ window: 'asOf', threshold: 'I-090' }],
     missing: { rule: 'ANY', sources: ['OUT'] },
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'FIRST_DAY' },
@@ -24,19 +27,22 @@ export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.2 I-090',
     compute(context) {
       const established = optionalDay(context.facts.registration.establishedOn)
-      if (established === null) return without('NO_DATA', '成立日期未采集')
+      if (established === null) return without('NO_DATA', PARTY_SAYS.dayFoundingNot)
       const bounds = issueBounds(context.out)
-      if (!bounds) return without('NOT_APPLICABLE', '采集范围内没有有效销项发票')
+      if (!bounds) return without('NOT_APPLICABLE', AMOUNT_SAYS.noValidSales)
       if (context.facts.covered.OUT![0] > monthOfDay(established))
-        return without('INSUFFICIENT_HISTORY', '采集范围未覆盖成立之时')
+        return without('INSUFFICIENT_HISTORY', PARTY_SAYS.foundingLiesBefore)
       const day = formatDay(bounds.first)
       if (bounds.first < established)
-        return without('NOT_APPLICABLE', `首张发票${day}早于登记的成立日${formatDay(established)}`)
+        return without(
+          'NOT_APPLICABLE',
+          PARTY_SAYS.firstBeforeFounding({ first: day, founded: formatDay(established) }),
+        )
       return {
         value: bounds.first - established,
         inputs: [
-          input('首张有效发票', day, 'date'),
-          input('成立日', formatDay(established), 'date'),
+          input(AMOUNT_SAYS.firstValidInvoice, day, 'date'),
+          input(PARTY_SAYS.dayFounding, formatDay(established), 'date'),
         ],
         evidence: { from: day, to: day },
       }
@@ -44,30 +50,33 @@ export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
   },
   {
     id: 'I-091',
-    names: { zh: '人均开票', en: 'Sales per insured person' },
+    names: namesOf(PARTY_SAYS, 'salesPerInsured'),
     unit: 'yuan',
-    formula: '近12个月开票净额 ÷ 参保人数，元/人',
+    formula: PARTY_SAYS.salesPerInsuredFormula,
     variants: [{ window: 'L12' }],
     missing: { rule: 'N', sources: ['OUT'] },
     evidence: NET,
     version: '1',
-    source: 'domain §3.2 I-091；暂无行业基准，不标色',
+    source: PARTY_SAYS.salesPerInsuredSource,
     compute(context, _, { window }) {
       const insured = context.facts.registration.insuredCount ?? null
       const net = sum(context.out, window, netTotal)
-      if (insured === null) return without('NO_DATA', '参保人数未采集')
+      if (insured === null) return without('NO_DATA', PARTY_SAYS.insuredPersonsNot)
       return {
-        detail: '暂无行业基准',
-        ...quotient(net / 100, insured, '参保人数'),
-        inputs: [moneyInput('开票净额', net), input('参保人数', insured, 'index')],
+        detail: PARTY_SAYS.noPeersCompare,
+        ...quotient(net / 100, insured, PARTY_SAYS.insured),
+        inputs: [
+          moneyInput(AMOUNT_SAYS.netInvoiced, net),
+          input(PARTY_SAYS.insured, insured, 'index'),
+        ],
       }
     },
   },
   {
     id: 'I-092',
-    names: { zh: '开票/注册资本', en: 'Sales over paid-in capital' },
+    names: namesOf(PARTY_SAYS, 'salesOverPaid'),
     unit: 'times',
-    formula: '近12个月开票净额 ÷ 实缴资本(未采集时用注册资本)',
+    formula: PARTY_SAYS.salesOverPaidFormula,
     variants: [{ window: 'L12', threshold: 'I-092' }],
     missing: T_OUT,
     evidence: NET,
@@ -76,13 +85,18 @@ export const REGISTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     compute(context, _, { window }) {
       const { paidInCapitalWan, registeredCapitalWan } = context.facts.registration
       const capital = paidInCapitalWan ?? registeredCapitalWan ?? null
-      const named = paidInCapitalWan == null ? '注册资本' : '实缴资本'
+      const named = paidInCapitalWan == null ? PARTY_SAYS.registeredCapital : PARTY_SAYS.paidCapital
       const net = sum(context.out, window, netTotal)
-      if (capital === null) return without('NO_DATA', '实缴资本与注册资本未采集')
+      if (capital === null) return without('NO_DATA', PARTY_SAYS.neitherPaidNor)
       return {
-        ...(named === '注册资本' ? { detail: '按注册资本' } : {}),
+        ...(named === PARTY_SAYS.registeredCapital
+          ? { detail: PARTY_SAYS.byRegisteredCapital }
+          : {}),
         ...quotient(net / 100, capital * YUAN_PER_WAN, named),
-        inputs: [moneyInput('开票净额', net), input('资本', capital * YUAN_PER_WAN, 'yuan')],
+        inputs: [
+          moneyInput(AMOUNT_SAYS.netInvoiced, net),
+          input(PARTY_SAYS.capital, capital * YUAN_PER_WAN, 'yuan'),
+        ],
       }
     },
   },

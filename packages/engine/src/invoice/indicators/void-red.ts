@@ -1,5 +1,6 @@
 /** Void and red invoices: I-027…I-034 and I-096. Void exists on 税控 invoices only; red is booked in its own month. */
 
+import { namesOf } from '@xinjian/format/say/words'
 import { formatDay, type MonthWindow } from '../../kit/calendar/window.ts'
 import { isKnown } from '../../kit/coverage.ts'
 import { overWindows } from '../../kit/definition.ts'
@@ -11,6 +12,8 @@ import { rowScans, voidSums } from '../context/scans.ts'
 import type { IndicatorDefinition } from '../definition.ts'
 import { REISSUE_DAYS } from '../facts/reissue.ts'
 import type { LargeRed } from '../facts.ts'
+import { AMOUNT_SAYS } from './amount-words.ts'
+import { HABIT_SAYS } from './habit-words.ts'
 
 const RED = { direction: 'OUT', rows: 'RED' } as const
 const T_OUT = { rule: 'T', sources: ['OUT'] } as const
@@ -22,13 +25,13 @@ export function largestReds({ out }: InvoiceContext, window: MonthWindow): Large
   return reds.sort((a, b) => a.total - b.total || a.day - b.day || (a.key < b.key ? -1 : 1))
 }
 
-const NOT_APART = '已存数据没有逐张的作废记录，作废的蓝票与红票不能分开'
+const NOT_APART = HABIT_SAYS.storedDataHold
 
 const voidRate: IndicatorDefinition = {
   id: 'I-027',
-  names: { zh: '作废率(张)', en: 'Void rate by count' },
+  names: namesOf(HABIT_SAYS, 'voidRateCount'),
   unit: 'ratio',
-  formula: '作废张数 ÷ 税控发票全部张数；金额为零的空白作废两边都不计，数电票不能作废也不计',
+  formula: HABIT_SAYS.voidRateCountFormula,
   variants: overWindows(['L3', 'L6', 'L12'], { threshold: 'I-027' }),
   missing: T_OUT,
   evidence: {
@@ -39,21 +42,21 @@ const voidRate: IndicatorDefinition = {
     measure: 'COUNT',
   },
   version: '2',
-  source: 'domain §3.2 I-027, §0.2；空白作废没有撤回任何交易，不计',
+  source: HABIT_SAYS.voidRateCountSource,
   compute(context, _, { window }) {
     const { out } = context
     const apart = voidSums(context, window)
     const voids = apart ? apart.blue + apart.red : kindSum(out, window, 'voidCount', TAX_DISK)
     const all = kindSum(out, window, 'count', TAX_DISK) - (apart?.blank ?? 0)
-    const detail = apart === null ? '含空白作废，已存数据不能分开' : '期内没有税控发票'
+    const detail = apart === null ? HABIT_SAYS.blankVoidsIncluded : HABIT_SAYS.noTaxDisk
     return {
-      ...quotient(voids, all, '税控发票张数'),
+      ...quotient(voids, all, HABIT_SAYS.taxDiskInvoices),
       ...(apart === null || all === 0 ? { detail } : {}),
       ...(apart ? {} : { evidence: null }),
       inputs: [
-        input('作废张数', voids, 'count'),
-        input('税控发票张数', all, 'count'),
-        ...(apart ? [input('空白作废张数(不计)', apart.blank, 'count')] : []),
+        input(HABIT_SAYS.voidInvoices, voids, 'count'),
+        input(HABIT_SAYS.taxDiskInvoices, all, 'count'),
+        ...(apart ? [input(HABIT_SAYS.blankVoidsLeft, apart.blank, 'count')] : []),
       ],
     }
   },
@@ -61,9 +64,9 @@ const voidRate: IndicatorDefinition = {
 
 const voidAmountRate: IndicatorDefinition = {
   id: 'I-028',
-  names: { zh: '作废金额率', en: 'Void rate by amount' },
+  names: namesOf(HABIT_SAYS, 'voidRateAmount'),
   unit: 'ratio',
-  formula: '作废蓝票价税合计 ÷ (蓝票 + 作废蓝票)价税合计，税控发票；作废的红票另列，不与蓝票相抵',
+  formula: HABIT_SAYS.voidRateAmountFormula,
   variants: overWindows(['L12'], { threshold: 'I-028' }),
   missing: T_OUT,
   evidence: { direction: 'OUT', rows: 'VOID', system: 'TAX_DISK', measure: 'NET_TOTAL' },
@@ -74,12 +77,12 @@ const voidAmountRate: IndicatorDefinition = {
     if (!apart) return without('NO_DATA', NOT_APART)
     const blue = kindSum(context.out, window, 'blueTotal', TAX_DISK)
     return {
-      ...quotient(apart.blueTotal, blue + apart.blueTotal, '税控蓝票与作废蓝票'),
+      ...quotient(apart.blueTotal, blue + apart.blueTotal, HABIT_SAYS.taxDiskBlue),
       evidence: { totalFrom: 0.01 },
       inputs: [
-        moneyInput('作废蓝票价税合计', apart.blueTotal),
-        moneyInput('税控蓝票价税合计', blue),
-        moneyInput('作废红票价税合计(绝对值，不计)', apart.redTotal),
+        moneyInput(HABIT_SAYS.totalVoidBlue, apart.blueTotal),
+        moneyInput(HABIT_SAYS.taxDiskBlueTotal, blue),
+        moneyInput(HABIT_SAYS.totalVoidRed, apart.redTotal),
       ],
     }
   },
@@ -87,31 +90,34 @@ const voidAmountRate: IndicatorDefinition = {
 
 const reissueRate: IndicatorDefinition = {
   id: 'I-033',
-  names: { zh: '红冲后重开率', en: 'Red invoices issued anew' },
+  names: namesOf(HABIT_SAYS, 'redInvoicesIssued'),
   unit: 'ratio',
-  formula: `${REISSUE_DAYS}日内向同一购方重开蓝票(金额相差不超过2%)的红票张数 ÷ 红票张数；同日而没有时间的不算重开`,
+  formula: HABIT_SAYS.redInvoicesIssuedFormula({ days: REISSUE_DAYS }),
   variants: overWindows(['L12']),
   missing: T_OUT,
   evidence: { ...RED, measure: 'COUNT' },
   version: '1',
-  source: 'domain §3.2 I-033；说明红冲为更正，不标色',
+  source: HABIT_SAYS.redInvoicesIssuedSource,
   compute(context, _, { window }) {
     const red = sum(context.out, window, (d) => d.redCount)
     const scans = rowScans(context, window)
-    if (!scans) return without('NO_DATA', '已存数据没有逐张的红票记录')
+    if (!scans) return without('NO_DATA', HABIT_SAYS.storedDataHoldNo)
     const anew = scans.reduce((total, scan) => total + scan.reissued, 0)
     return {
-      ...quotient(anew, red, '红票张数'),
-      inputs: [input('红票张数', red, 'count'), input('重开张数', anew, 'count')],
+      ...quotient(anew, red, HABIT_SAYS.redInvoices),
+      inputs: [
+        input(HABIT_SAYS.redInvoices, red, 'count'),
+        input(HABIT_SAYS.issuedAnew, anew, 'count'),
+      ],
     }
   },
 }
 
 const redRate: IndicatorDefinition = {
   id: 'I-029',
-  names: { zh: '红冲率(张)', en: 'Red rate by count' },
+  names: namesOf(HABIT_SAYS, 'redRateCount'),
   unit: 'ratio',
-  formula: '红票张数 ÷ 全部张数',
+  formula: HABIT_SAYS.redRateCountFormula,
   variants: overWindows(['L3', 'L6', 'L12'], { threshold: 'I-029' }),
   missing: T_OUT,
   evidence: { ...RED, measure: 'COUNT' },
@@ -121,17 +127,20 @@ const redRate: IndicatorDefinition = {
     const red = sum(out, window, (d) => d.redCount)
     const all = sum(out, window, (d) => d.count)
     return {
-      ...quotient(red, all, '全部张数'),
-      inputs: [input('红票张数', red, 'count'), input('全部张数', all, 'count')],
+      ...quotient(red, all, AMOUNT_SAYS.allInvoices),
+      inputs: [
+        input(HABIT_SAYS.redInvoices, red, 'count'),
+        input(AMOUNT_SAYS.allInvoices, all, 'count'),
+      ],
     }
   },
 }
 
 const redAmountRate: IndicatorDefinition = {
   id: 'I-030',
-  names: { zh: '红冲金额率', en: 'Red rate by amount' },
+  names: namesOf(HABIT_SAYS, 'redRateAmount'),
   unit: 'ratio',
-  formula: '红票价税合计(绝对值) ÷ 蓝票价税合计',
+  formula: HABIT_SAYS.redRateAmountFormula,
   variants: overWindows(['L3', 'L6', 'L12'], { threshold: 'I-030' }),
   missing: T_OUT,
   evidence: { ...RED, measure: 'ABS_TOTAL' },
@@ -141,25 +150,28 @@ const redAmountRate: IndicatorDefinition = {
     const red = sum(out, window, (d) => d.redTotal)
     const gross = sum(out, window, (d) => d.blueTotal)
     return {
-      ...quotient(red, gross, '蓝票价税合计'),
-      inputs: [moneyInput('红票价税合计(绝对值)', red), moneyInput('蓝票价税合计', gross)],
+      ...quotient(red, gross, AMOUNT_SAYS.blueTotal),
+      inputs: [
+        moneyInput(AMOUNT_SAYS.redTotalAbsolute, red),
+        moneyInput(AMOUNT_SAYS.blueTotal, gross),
+      ],
     }
   },
 }
 
 const crossPeriodRed: IndicatorDefinition = {
   id: 'I-031',
-  names: { zh: '跨期红冲率', en: 'Red of an earlier period' },
+  names: namesOf(HABIT_SAYS, 'redEarlierPeriod'),
   unit: 'ratio',
-  formula: '对应蓝票在更早月份(年度)的红票张数 ÷ 已知对应蓝票的红票张数',
+  formula: HABIT_SAYS.redEarlierPeriodFormula,
   variants: [
     {
       window: 'L12',
       suffix: 'MONTH',
-      label: { zh: '·跨月', en: ': month' },
+      label: namesOf(HABIT_SAYS, 'byMonth'),
       threshold: 'I-031',
     },
-    { window: 'L12', suffix: 'YEAR', label: { zh: '·跨年', en: ': year' }, threshold: 'I-031' },
+    { window: 'L12', suffix: 'YEAR', label: namesOf(HABIT_SAYS, 'byYear'), threshold: 'I-031' },
   ],
   missing: T_OUT,
   evidence: { ...RED, measure: 'COUNT' },
@@ -173,22 +185,22 @@ const crossPeriodRed: IndicatorDefinition = {
       variant.suffix === 'YEAR' ? d.redCrossYear : d.redCrossMonth,
     )
     const inputs = [
-      input('红票张数', red, 'count'),
-      input('已知对应蓝票', known, 'count'),
-      input('跨期红票', crossed, 'count'),
+      input(HABIT_SAYS.redInvoices, red, 'count'),
+      input(HABIT_SAYS.redKnownBlue, known, 'count'),
+      input(HABIT_SAYS.redsOfEarlier, crossed, 'count'),
     ]
-    if (red > 0 && known === 0) return { ...without('NO_DATA', '来源未给出对应蓝票'), inputs }
+    if (red > 0 && known === 0) return { ...without('NO_DATA', HABIT_SAYS.sourceNamesNo), inputs }
     if (red - known > red * context.rules.tolerateMissing)
       return { ...without('PARTIAL', `${known}/${red}`), inputs }
-    return { ...quotient(crossed, known, '已知对应蓝票'), inputs }
+    return { ...quotient(crossed, known, HABIT_SAYS.redKnownBlue), inputs }
   },
 }
 
 const largestRed: IndicatorDefinition = {
   id: 'I-032',
-  names: { zh: '最大单笔红冲占比', en: 'Largest red invoice' },
+  names: namesOf(HABIT_SAYS, 'largestRedInvoice'),
   unit: 'ratio',
-  formula: '最大一张红票价税合计(绝对值) ÷ 近12个月开票净额',
+  formula: HABIT_SAYS.largestRedInvoiceFormula,
   variants: overWindows(['L12'], { threshold: 'I-032' }),
   missing: T_OUT,
   evidence: { ...RED, measure: 'MAX_ABS_TOTAL' },
@@ -198,13 +210,13 @@ const largestRed: IndicatorDefinition = {
     const net = sum(context.out, window, netTotal)
     const red = largestReds(context, window)[0]
     const inputs = [
-      moneyInput('最大红票(绝对值)', red ? -red.total : 0),
-      moneyInput('开票净额', net),
+      moneyInput(HABIT_SAYS.largestRedAbsolute, red ? -red.total : 0),
+      moneyInput(AMOUNT_SAYS.netInvoiced, net),
     ]
-    if (!red) return { ...quotient(0, net, '近12个月开票净额'), inputs }
+    if (!red) return { ...quotient(0, net, AMOUNT_SAYS.netInvoicedLast12), inputs }
     const day = formatDay(red.day)
     return {
-      ...quotient(-red.total, net, '近12个月开票净额'),
+      ...quotient(-red.total, net, AMOUNT_SAYS.netInvoicedLast12),
       inputs,
       evidence: { from: day, to: day, counterpartyIds: [red.counterparty] },
     }
@@ -213,9 +225,9 @@ const largestRed: IndicatorDefinition = {
 
 const negativeMonths: IndicatorDefinition = {
   id: 'I-034',
-  names: { zh: '负数月数', en: 'Months with a negative net' },
+  names: namesOf(HABIT_SAYS, 'monthsNegativeNet'),
   unit: 'months',
-  formula: '开票净额为负的月数',
+  formula: HABIT_SAYS.monthsNegativeNetFormula,
   variants: overWindows(['L12'], { threshold: 'I-034' }),
   missing: T_OUT,
   evidence: { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' },
@@ -225,15 +237,18 @@ const negativeMonths: IndicatorDefinition = {
     let negative = 0
     for (let m = window.from; m <= window.to; m++)
       if (isKnown(out, m) && netOf(out, m) < 0) negative++
-    return { value: negative, inputs: [moneyInput('开票净额', sum(out, window, netTotal))] }
+    return {
+      value: negative,
+      inputs: [moneyInput(AMOUNT_SAYS.netInvoiced, sum(out, window, netTotal))],
+    }
   },
 }
 
 const inputRedRate: IndicatorDefinition = {
   id: 'I-096',
-  names: { zh: '进项红冲率', en: 'Red rate of purchases' },
+  names: namesOf(HABIT_SAYS, 'redRatePurchases'),
   unit: 'ratio',
-  formula: '进项红票价税合计(绝对值) ÷ 进项蓝票价税合计',
+  formula: HABIT_SAYS.redRatePurchasesFormula,
   variants: overWindows(['L12'], { threshold: 'I-096' }),
   missing: { rule: 'T', sources: ['IN'] },
   evidence: { direction: 'IN', rows: 'RED', measure: 'ABS_TOTAL' },
@@ -243,8 +258,11 @@ const inputRedRate: IndicatorDefinition = {
     const red = sum(context.in, window, (d) => d.redTotal)
     const gross = sum(context.in, window, (d) => d.blueTotal)
     return {
-      ...quotient(red, gross, '进项蓝票'),
-      inputs: [moneyInput('进项红票(绝对值)', red), moneyInput('进项蓝票', gross)],
+      ...quotient(red, gross, HABIT_SAYS.bluePurchases),
+      inputs: [
+        moneyInput(HABIT_SAYS.redPurchasesAbsolute, red),
+        moneyInput(HABIT_SAYS.bluePurchases, gross),
+      ],
     }
   },
 }

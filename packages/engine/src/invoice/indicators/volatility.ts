@@ -1,5 +1,6 @@
 /** How steady sales are: I-020…I-026, over monthly nets of known months (before establishment left out). */
 
+import { namesOf } from '@xinjian/format/say/words'
 import { monthOfYear } from '../../kit/calendar/calendar.ts'
 import {
   firstDayOfMonth,
@@ -23,6 +24,7 @@ import { knownNets, netOf, netTotal, sum } from '../context/month-series.ts'
 import { isTinyBase, salesGrowth } from '../context/sales-growth.ts'
 import { deseasonalised, seasonalIndex } from '../context/seasonality.ts'
 import type { IndicatorDefinition } from '../definition.ts'
+import { AMOUNT_SAYS } from './amount-words.ts'
 
 const NET = { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' } as const
 const N_OUT = { rule: 'N', sources: ['OUT'], minMonths: 6 } as const
@@ -39,9 +41,9 @@ const monthRange = (month: number) => ({
 export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
   {
     id: 'I-020',
-    names: { zh: '变异系数', en: 'Coefficient of variation' },
+    names: namesOf(AMOUNT_SAYS, 'coefficientVariation'),
     unit: 'index',
-    formula: '月度开票净额的总体标准差 ÷ 均值；有满36个月数据时以季节调整后的值判定',
+    formula: AMOUNT_SAYS.coefficientVariationFormula,
     variants: [{ window: 'L12', threshold: 'I-020' }, { window: 'L24' }],
     missing: N_OUT,
     evidence: NET,
@@ -51,13 +53,13 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
       const nets = knownNets(out, window)
       const average = mean(nets)
       const inputs = [
-        moneyInput('开票净额合计', average * nets.length),
-        input('月数', nets.length, 'months'),
-        moneyInput('月均净额', average),
-        moneyInput('标准差', deviation(nets)),
+        moneyInput(AMOUNT_SAYS.netInvoicedAll, average * nets.length),
+        input(AMOUNT_SAYS.months, nets.length, 'months'),
+        moneyInput(AMOUNT_SAYS.monthlyMean, average),
+        moneyInput(AMOUNT_SAYS.standardDeviation, deviation(nets)),
       ]
-      if (average < 0) return { ...without('NOT_APPLICABLE', '月均净额为负'), inputs }
-      const { value, ...none } = quotient(deviation(nets), average, '月均净额')
+      if (average < 0) return { ...without('NOT_APPLICABLE', AMOUNT_SAYS.inflectedMean), inputs }
+      const { value, ...none } = quotient(deviation(nets), average, AMOUNT_SAYS.monthlyMean)
       if (value === null) return { value, ...none, inputs }
       const index = seasonalIndex(out, m0)
       if (index?.years !== MIN_SEASONAL_YEARS_FOR_FLAG) return { value, inputs }
@@ -69,15 +71,15 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
         value,
         flagOn,
         inputs,
-        detail: `季节性：季节调整后${roundTo(flagOn, 'yuan')}，用于判定`,
+        detail: AMOUNT_SAYS.adjusted({ value: roundTo(flagOn, 'yuan') }),
       }
     },
   },
   {
     id: 'I-021',
-    names: { zh: '月度峰谷比', en: 'Peak month over median month' },
+    names: namesOf(AMOUNT_SAYS, 'peakMonthOver'),
     unit: 'times',
-    formula: '最大月开票净额 ÷ 月开票净额中位数',
+    formula: AMOUNT_SAYS.peakMonthOverFormula,
     variants: [{ window: 'L12', threshold: 'I-021' }],
     missing: N_OUT,
     evidence: NET,
@@ -87,20 +89,20 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
       const nets = knownNets(out, window)
       const peak = Math.max(...nets)
       return {
-        ...quotient(peak, median(nets), '月净额中位数'),
+        ...quotient(peak, median(nets), AMOUNT_SAYS.medianOfMonths),
         inputs: [
-          moneyInput('开票净额合计', sum(out, window, netTotal)),
-          moneyInput('最大月净额', peak),
-          moneyInput('中位数', median(nets)),
+          moneyInput(AMOUNT_SAYS.netInvoicedAll, sum(out, window, netTotal)),
+          moneyInput(AMOUNT_SAYS.largestMonth, peak),
+          moneyInput(AMOUNT_SAYS.median, median(nets)),
         ],
       }
     },
   },
   {
     id: 'I-022',
-    names: { zh: '季节性指数(最高月份额)', en: 'Seasonal index (share of the highest month)' },
+    names: namesOf(AMOUNT_SAYS, 'seasonalIndexShare'),
     unit: 'ratio',
-    formula: '每个自然月占当年净额的份额在2–3个完整12个月中的平均；取最高月',
+    formula: AMOUNT_SAYS.seasonalIndexShareFormula,
     variants: [{ window: 'L36' }],
     missing: { rule: 'ANY', sources: ['OUT'] },
     evidence: NET,
@@ -108,25 +110,30 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.2 I-022',
     compute({ out, m0 }) {
       const index = seasonalIndex(out, m0)
-      if (!index) return without('INSUFFICIENT_HISTORY', '至少需要连续24个月且净额为正')
+      if (!index) return without('INSUFFICIENT_HISTORY', AMOUNT_SAYS.twoYearsWanted)
       const top = Math.max(...index.share)
       const window = { from: index.from, to: m0 }
       return {
         value: top,
-        detail: `${index.share.indexOf(top) + 1}月最高，基于${index.years}年`,
+        detail: AMOUNT_SAYS.highestMonth({
+          month: index.share.indexOf(top) + 1,
+          years: index.years,
+        }),
         evidence: { from: formatDay(firstDayOfMonth(index.from)) },
         inputs: [
-          moneyInput('所用期间开票净额', sum(out, window, netTotal)),
-          ...index.share.map((share, i) => input(`${i + 1}月`, share, 'ratio')),
+          moneyInput(AMOUNT_SAYS.netInvoicedPeriod, sum(out, window, netTotal)),
+          ...index.share.map((share, i) =>
+            input(AMOUNT_SAYS.month({ month: i + 1 }), share, 'ratio'),
+          ),
         ],
       }
     },
   },
   {
     id: 'I-023',
-    names: { zh: '趋势斜率', en: 'Trend per month' },
+    names: namesOf(AMOUNT_SAYS, 'trendPerMonth'),
     unit: 'ratio',
-    formula: '月度开票净额的最小二乘斜率 ÷ 月均净额，每月',
+    formula: AMOUNT_SAYS.trendPerMonthFormula,
     variants: [{ window: 'L12', threshold: 'I-023' }],
     missing: N_OUT,
     evidence: NET,
@@ -143,20 +150,20 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
         squares += (i - middle) ** 2
       })
       return {
-        ...quotient(cross / squares, average, '月均净额'),
+        ...quotient(cross / squares, average, AMOUNT_SAYS.monthlyMean),
         inputs: [
-          moneyInput('开票净额合计', sum(out, window, netTotal)),
-          moneyInput('每月变化', cross / squares),
-          moneyInput('月均净额', average),
+          moneyInput(AMOUNT_SAYS.netInvoicedAll, sum(out, window, netTotal)),
+          moneyInput(AMOUNT_SAYS.changePerMonth, cross / squares),
+          moneyInput(AMOUNT_SAYS.monthlyMean, average),
         ],
       }
     },
   },
   {
     id: 'I-024',
-    names: { zh: '突增', en: 'Surge' },
+    names: namesOf(AMOUNT_SAYS, 'surge'),
     unit: 'ratio',
-    formula: '近3个月月均开票净额 ÷ 此前9个月月均 − 1',
+    formula: AMOUNT_SAYS.surgeFormula,
     variants: [{ window: 'L3', base: 'B9', threshold: 'I-024' }],
     missing: { rule: 'N', sources: ['OUT'] },
     evidence: NET,
@@ -167,15 +174,18 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
       const before = sum(out, base, netTotal)
       return {
         ...salesGrowth(recent * 3, before, 9),
-        inputs: [moneyInput('近3个月开票净额', recent), moneyInput('此前9个月开票净额', before)],
+        inputs: [
+          moneyInput(AMOUNT_SAYS.netInvoicedLast3, recent),
+          moneyInput(AMOUNT_SAYS.netInvoiced9, before),
+        ],
       }
     },
   },
   {
     id: 'I-025',
-    names: { zh: '最大环比波动', en: 'Largest change month on month' },
+    names: namesOf(AMOUNT_SAYS, 'largestChangeMonth'),
     unit: 'ratio',
-    formula: 'max |当月净额 ÷ 上月净额 − 1|，上月净额不为正或不足当月1%且低于10万元的月份不比',
+    formula: AMOUNT_SAYS.largestChangeMonthFormula,
     variants: [{ window: 'L12', threshold: 'I-025' }],
     missing: N_OUT,
     evidence: NET,
@@ -193,31 +203,31 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
         largest = change
         at = m
       }
-      if (at === null) return without('ZERO_ZERO', '没有可比的相邻月份')
+      if (at === null) return without('ZERO_ZERO', AMOUNT_SAYS.noNeighbouringMonths)
       return {
         value: largest,
         detail: formatMonth(at),
         evidence: monthRange(at),
         inputs: [
-          moneyInput('当月开票净额', netOf(out, at)),
-          moneyInput('上月开票净额', netOf(out, at - 1)),
+          moneyInput(AMOUNT_SAYS.netInvoicedMonth, netOf(out, at)),
+          moneyInput(AMOUNT_SAYS.netInvoicedMonthBefore, netOf(out, at - 1)),
         ],
       }
     },
   },
   {
     id: 'I-026',
-    names: { zh: '季末/年末冲量', en: 'Quarter-end and year-end push' },
+    names: namesOf(AMOUNT_SAYS, 'quarterEndYear'),
     unit: 'ratio',
-    formula: '12月(或各季末月)开票净额 ÷ 近12个月开票净额',
+    formula: AMOUNT_SAYS.quarterEndYearFormula,
     variants: [
       {
         window: 'L12',
         suffix: 'DEC',
-        label: { zh: '·12月占比', en: ': December' },
+        label: namesOf(AMOUNT_SAYS, 'december'),
         threshold: 'I-026.DEC',
       },
-      { window: 'L12', suffix: 'QEND', label: { zh: '·季末月占比', en: ': quarter ends' } },
+      { window: 'L12', suffix: 'QEND', label: namesOf(AMOUNT_SAYS, 'quarterEnds') },
     ],
     missing: N_OUT,
     evidence: NET,
@@ -228,12 +238,18 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
       const ends = monthsOf(window).filter((m) => monthOfYear(m) % (december ? 12 : 3) === 0)
       const part = ends.reduce((total, m) => total + netOf(out, m), 0)
       const whole = sum(out, window, netTotal)
-      const partInput = moneyInput(december ? '12月开票净额' : '季末月开票净额', part)
-      const wholeInput = moneyInput('近12个月开票净额', whole)
+      const partInput = moneyInput(
+        december ? AMOUNT_SAYS.netInvoicedDecember : AMOUNT_SAYS.netInvoicedQuarter,
+        part,
+      )
+      const wholeInput = moneyInput(AMOUNT_SAYS.netInvoicedLast12, whole)
       if (!december)
-        return { ...quotient(part, whole, '近12个月开票净额'), inputs: [wholeInput, partInput] }
+        return {
+          ...quotient(part, whole, AMOUNT_SAYS.netInvoicedLast12),
+          inputs: [wholeInput, partInput],
+        }
       return {
-        ...quotient(part, whole, '近12个月开票净额'),
+        ...quotient(part, whole, AMOUNT_SAYS.netInvoicedLast12),
         evidence: monthRange(ends[0]!),
         inputs: [partInput, wholeInput],
       }

@@ -1,11 +1,12 @@
 /** Limit suggestion (domain §6.3): every leg is shown, also those that cannot be computed. A reference, not a promise. */
-import { wan } from '@xinjian/format/say/figures'
+
 import type { LimitSuggestion, ScoreResult } from '../../report/document.ts'
 import type { ReportBuild } from '../definition.ts'
 import { leg } from './leg.ts'
 import { salesLeg } from './sales-leg.ts'
 import { smallAmountLeg } from './small-amount-leg.ts'
 import { taxLeg } from './tax-leg.ts'
+import { LIMIT_SAYS } from './words.ts'
 import { workingCapitalLeg } from './working-capital-leg.ts'
 
 export interface LimitParams {
@@ -51,6 +52,10 @@ export function suggestLimit(
   const base = needed === null ? null : Math.max(needed, ...known([simple]))
   const suggest = base === null || factor === null ? null : floorToWan(base * factor - (debt ?? 0))
   const unused = context.lending?.unused ?? []
+  const formula = small ? LIMIT_SAYS.formulaWithSmall : LIMIT_SAYS.formula
+  const note = unused.length
+    ? LIMIT_SAYS.noteUnused({ formula, unused })
+    : LIMIT_SAYS.note({ formula })
   return {
     suggest,
     legs: [
@@ -58,25 +63,16 @@ export function suggestLimit(
       sales,
       capital,
       ...(small ? [small] : []),
-      leg('产品上限', productMax, '机构产品规定；未设则不限'),
-      leg('评级系数', factor, `评级${score.grade}对应的系数；没有评级则不给出建议`),
-      leg('本机构已有授信', debt, '由机构提供；未提供则不扣减'),
+      leg(LIMIT_SAYS.limitProduct, productMax, LIMIT_SAYS.setInstitutionNone),
+      leg(LIMIT_SAYS.factorGrade, factor, LIMIT_SAYS.gradeFactorFormula({ grade: score.grade })),
+      leg(LIMIT_SAYS.creditAlreadyGranted, debt, LIMIT_SAYS.givenInstitutionNothing),
     ],
-    note: [
+    note:
       suggest !== null && suggest > 0 && base !== needed
-        ? `营运资金测算的缺口为${wan(capital.value ?? 0)}，机构选用小额简化测算，额度据此给出。`
-        : '',
-      small ? WITH_SMALL : WITHOUT_SMALL,
-      unused.length ? `已采集而本报告未使用：${unused.join('、')}。` : '',
-      '仅供参考，不构成授信承诺。',
-    ].join(''),
+        ? LIMIT_SAYS.bySmallAmount({ gap: capital.value ?? 0, note })
+        : note,
   }
 }
-
-const WITHOUT_SMALL =
-  '建议额度 = 向下取整到万元( min( max(纳税倍数, 销售比例), 营运资金, 产品上限 ) × 评级系数 − 本机构已有授信 )，不能计算的项不参与。'
-const WITH_SMALL =
-  '建议额度 = 向下取整到万元( max( min( max(纳税倍数, 销售比例), 营运资金, 产品上限 ), min( 小额简化测算, 产品上限 ) ) × 评级系数 − 本机构已有授信 )，不能计算的项不参与。'
 
 const known = (values: readonly (number | null)[]): number[] =>
   values.filter((value) => value !== null)
@@ -96,13 +92,18 @@ export function heldLimit(
   return {
     ...limit,
     suggest,
-    held: { before, factor, text: `${heldWords(before, factor, suggest)}：${by.join('；')}。` },
+    held: { before, factor, text: heldText(before, factor, suggest, by.join('；')) },
   }
 }
 
-function heldWords(before: number, factor: number | null, suggest: number | null): string {
-  const said = before === 0 ? '' : `测算额度${wan(before)}，`
-  if (factor === null) return `${said}因下列原因不予给出`
-  const share = `${said}因下列原因按${factor * 100}%`
-  return suggest === 0 ? `${share}计不足1万元，不予给出` : `${share}给出`
+function heldText(
+  before: number,
+  factor: number | null,
+  suggest: number | null,
+  by: string,
+): string {
+  if (factor === null)
+    return before === 0 ? LIMIT_SAYS.nothingVoid({ by }) : LIMIT_SAYS.void({ before, by })
+  const told = { before, share: `${factor * 100}%`, by }
+  return suggest === 0 ? LIMIT_SAYS.tooLittleLeft(told) : LIMIT_SAYS.partLeft(told)
 }

@@ -3,6 +3,7 @@ import { sectorOf } from '../context/sector.ts'
 import type { ReportBuild } from '../definition.ts'
 import { outlierOf } from '../verdict/outlier.ts'
 import { type Leg, leg } from './leg.ts'
+import { LIMIT_SAYS } from './words.ts'
 
 /** Share of sales by GB/T 4754 section (domain §6.3). */
 export function salesShare(context: ReportBuild['context']): number {
@@ -23,13 +24,13 @@ export function salesLeg({ context, indicator }: Pick<ReportBuild, 'context' | '
   const odd = outlierOf(context)
   if (odd)
     return leg(
-      '销售比例',
+      LIMIT_SAYS.shareSales,
       null,
-      `近12个月开票净额 × ${share} × 稳定系数；${formatDay(odd.day)}单日开票畸大，核实前不测算`,
+      LIMIT_SAYS.salesOutlier({ share, day: formatDay(odd.day) }),
     )
   return leg(
-    '销售比例',
+    LIMIT_SAYS.shareSales,
     typeof sales === 'number' ? Math.max(0, sales) * share * stability : null,
-    `近12个月开票净额 × ${share} × 稳定系数(1 − min(变异系数,1)÷2)，变异系数缺失时按1`,
+    LIMIT_SAYS.salesFormula({ share }),
   )
 }

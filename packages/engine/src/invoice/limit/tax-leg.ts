@@ -1,8 +1,9 @@
 import { windowOf } from '../../kit/calendar/window.ts'
 import type { ReportBuild } from '../definition.ts'
 import { type Leg, leg } from './leg.ts'
+import { LIMIT_SAYS } from './words.ts'
 
-const NAME = '纳税倍数'
+const NAME = LIMIT_SAYS.multipleTax
 
 /** 增值税 + 企业所得税 of the last 12 months, yuan; null unless every month was looked at. */
 export function taxPaid12({ lending, m0 }: ReportBuild['context']): number | null {
@@ -21,15 +22,16 @@ export function taxPaid12({ lending, m0 }: ReportBuild['context']): number | nul
 export function taxLeg({ context }: Pick<ReportBuild, 'context'>): Leg {
   const { taxMultiple, taxGradeCap, taxGradeUnknown } = context.rules.limit
   if (!context.lending?.taxPaid)
-    return leg(NAME, null, `近12个月纳税额 × ${taxMultiple}；未采集缴款信息`)
+    return leg(NAME, null, LIMIT_SAYS.taxUncollected({ times: taxMultiple }))
   const paid = taxPaid12(context)
-  if (paid === null)
-    return leg(NAME, null, `近12个月纳税额 × ${taxMultiple}；已采集的缴款信息未覆盖近12个月`)
+  if (paid === null) return leg(NAME, null, LIMIT_SAYS.taxIncomplete({ times: taxMultiple }))
   const grade = context.facts.registration.taxCreditGrade ?? null
   const cap = grade === null ? taxGradeUnknown : (taxGradeCap[grade] ?? 0)
   return leg(
     NAME,
     Math.max(0, paid) * taxMultiple * cap,
-    `近12个月入库的增值税与企业所得税 × ${taxMultiple} × 纳税信用${grade ?? '等级未知'}的系数${cap}`,
+    grade === null
+      ? LIMIT_SAYS.taxFormulaUnknown({ times: taxMultiple, factor: cap })
+      : LIMIT_SAYS.taxFormula({ times: taxMultiple, grade, factor: cap }),
   )
 }

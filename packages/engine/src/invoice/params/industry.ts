@@ -1,12 +1,15 @@
+import { GOODS_SAYS } from '../indicators/goods-words.ts'
+import { PARAMS_SAYS } from './words.ts'
+
 /**
  * What goods categories mean for an industry. Keys are prefixes of the 税收分类编码 (kit/china/tax-categories) or, where a source
  * prints only the 简称 between asterisks, that name. Codes and names are those of the official table; the groupings are ours.
  */
 export const EXPENSE_GROUPS = [
-  { group: '电', codes: ['1100101'], names: ['发电及供电', '供电', '发电'] },
-  { group: '水', codes: ['1100301', '611'], names: ['水冰雪', '不征税自来水'] },
+  { group: PARAMS_SAYS.power, codes: ['1100101'], names: ['发电及供电', '供电', '发电'] },
+  { group: PARAMS_SAYS.water, codes: ['1100301', '611'], names: ['水冰雪', '不征税自来水'] },
   {
-    group: '运费',
+    group: PARAMS_SAYS.freight,
     // Of transport what carries goods: fares of passengers are no freight. A 简称 does not tell them apart.
     codes: [
       '3010102',
@@ -22,18 +25,18 @@ export const EXPENSE_GROUPS = [
     ],
     names: ['运输服务', '物流辅助服务'],
   },
-  { group: '租赁', codes: ['3040502'], names: ['经营租赁', '租赁服务'] },
+  { group: PARAMS_SAYS.rent, codes: ['3040502'], names: ['经营租赁', '租赁服务'] },
   {
-    group: '办公',
+    group: PARAMS_SAYS.office,
     // 文具、笔、墨水、墨汁、本册、复印设备、办公器具. 纸制品 (10601) is what cartons are made of and printers print on: left out.
     codes: ['1060401', '1060402', '1060404', '1060405', '1060202', '1090625', '1090627'],
     names: ['文具', '墨水', '复印胶版印制设备', '文化办公用设备'],
   },
-  { group: '通讯', codes: ['303'], names: ['电信服务'] },
+  { group: PARAMS_SAYS.telecom, codes: ['303'], names: ['电信服务'] },
 ] as const
 
 export const CATERING = {
-  group: '餐饮住宿',
+  group: GOODS_SAYS.cateringLodging,
   codes: ['3070401', '3070402'],
   names: ['餐饮服务', '住宿服务'],
 } as const

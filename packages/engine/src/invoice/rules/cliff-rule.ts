@@ -1,6 +1,6 @@
 /** R-026 开票额断崖: silence, a net of nothing or less, and a fall below half of the year before are three sentences. */
 
-import { amount, percent } from '@xinjian/format/say/figures'
+import { templateOf } from '@xinjian/format/say/words'
 import {
   firstDayOfMonth,
   formatDay,
@@ -15,7 +15,9 @@ import type { InvoiceEvidence } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { netTotal, sum, validCount } from '../context/month-series.ts'
 import type { RuleDefinition } from '../definition.ts'
+import { AMOUNT_SAYS } from '../indicators/amount-words.ts'
 import type { RuleLimits } from '../params/rule-thresholds.ts'
+import { RULES_SAYS } from './words.ts'
 
 /** A fall that would read as 100.00% though something is left. */
 const NEARLY_ALL = -0.9999
@@ -28,18 +30,18 @@ const rowsOf = ({ from, to }: MonthWindow): InvoiceEvidence => ({
   rows: 'VALID',
 })
 
-/** `近3个月没有开票`, or its net where reds outweigh or cancel the blues. 分. */
-function endedText(context: InvoiceContext, net: number): string {
-  if (sum(context.out, context.span('L3'), validCount) === 0) return '近3个月没有开票'
-  return `近3个月开票净额为${amount(net / 100)}元(${net < 0 ? '红冲大于开票' : '红冲抵减'})`
+/** How sales of three months came to nothing: no invoice, or reds that outweigh or cancel the blues. 分. */
+function ended(context: InvoiceContext, net: number): 'Silent' | 'Negative' | 'Offset' {
+  if (sum(context.out, context.span('L3'), validCount) === 0) return 'Silent'
+  return net < 0 ? 'Negative' : 'Offset'
 }
 
 export const cliffRule = ({ 'R-026': p }: RuleLimits): RuleDefinition => ({
   id: 'R-026',
-  name: '开票额断崖',
+  name: RULES_SAYS.collapseSales,
   level: 'HIGH',
-  threshold: `近3个月同比<${percent(p.high)}，或近3个月净额不为正而此前3个月为正`,
-  template: '近3个月开票同比下降{pct}。',
+  threshold: RULES_SAYS.collapseSalesThreshold({ limit: p.high }),
+  template: templateOf(RULES_SAYS, 'yearFallen'),
   version: '2',
   source: 'domain §4 R-026',
   judge({ context, indicator }) {
@@ -51,31 +53,32 @@ export const cliffRule = ({ 'R-026': p }: RuleLimits): RuleDefinition => ({
     const now = sum(context.out, recent, netTotal)
     const before = sum(context.out, earlier, netTotal)
     if (whole && now <= 0 && before > 0) {
-      const ended = endedText(context, now)
-      const then = ended === '近3个月没有开票' ? '而此前3个月开票' : '此前3个月为'
       return {
         result: 'HIT',
         level: 'HIGH',
-        text: `${ended}，${then}${amount(before / 100)}元，建议核实经营状况。`,
+        text: RULES_SAYS[`quarter${ended(context, now)}`]({ now: now / 100, before: before / 100 }),
         value: (now - before) / before,
-        inputs: [moneyInput('近3个月开票净额', now), moneyInput('此前3个月开票净额', before)],
+        inputs: [
+          moneyInput(AMOUNT_SAYS.netInvoicedLast3, now),
+          moneyInput(RULES_SAYS.quarterBefore, before),
+        ],
         evidence: [rowsOf(recent), rowsOf(earlier)],
       }
     }
     if (value === null)
       return yoy.reason === 'NO_BASE' ? miss(null, reasonText(yoy)) : withoutValue(yoy)
     if (value >= p.high) return { result: 'MISS', value, inputs, evidence }
-    const then = `上年同期为${amount(inputOf(inputs, '比较期开票净额'))}元`
-    const fall =
+    const told = { now: now / 100, before: inputOf(inputs, AMOUNT_SAYS.netInvoicedCompared) }
+    const text =
       now <= 0
-        ? `${endedText(context, now)}，${then}`
+        ? RULES_SAYS[`year${ended(context, now)}`](told)
         : value < NEARLY_ALL
-          ? `近3个月开票净额仅${amount(now / 100)}元，${then}`
-          : `近3个月开票同比下降${percent(-value)}`
+          ? RULES_SAYS.yearNearlyGone(told)
+          : RULES_SAYS.yearFallen({ pct: -value })
     return {
       result: 'HIT',
       level: 'HIGH',
-      text: `${fall}，建议核实经营状况。`,
+      text,
       value,
       inputs,
       evidence,

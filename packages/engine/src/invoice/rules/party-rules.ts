@@ -1,6 +1,6 @@
 /** Rules on counterparties and goods: R-035…R-041, R-050…R-052, R-071. */
 
-import { amount, percent } from '@xinjian/format/say/figures'
+import { templateOf } from '@xinjian/format/say/words'
 import { moneyInput } from '../../kit/outcome.ts'
 import { unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
@@ -9,9 +9,13 @@ import { evidenceIds, flooredTotal, idsOf, partyCount } from '../context/party-s
 import { sectorOf } from '../context/sector.ts'
 import type { RuleDefinition } from '../definition.ts'
 import { goodsName, multiRateGoods } from '../indicators/goods.ts'
+import { GOODS_SAYS } from '../indicators/goods-words.ts'
+import { HABIT_SAYS } from '../indicators/habit-words.ts'
+import { PARTY_SAYS } from '../indicators/party-words.ts'
 import { mutualPairs } from '../indicators/related.ts'
 import type { RuleLimits } from '../params/rule-thresholds.ts'
 import { narrowed } from './narrowed.ts'
+import { TRADE_RULES_SAYS } from './trade-words.ts'
 
 /** A rule whose data invoices do not carry: it stays in the list, undecided, and says what is missing. */
 function undecided(
@@ -29,25 +33,34 @@ function undecided(
     template: '',
     version: '1',
     source: `domain §4 ${id}`,
-    judge: () => unknown(`NO_DATA：需要${needs}`),
+    judge: () => unknown(`NO_DATA：${TRADE_RULES_SAYS.needs({ what: needs })}`),
   }
 }
 
 export const partyRules = (p: RuleLimits): readonly RuleDefinition[] => [
   undecided(
     'R-035',
-    '上游异常',
+    TRADE_RULES_SAYS.irregularSuppliers,
     'HIGH',
-    '异常供应商占比>5%中、>15%高',
-    '供应商的工商与税务登记状态',
+    TRADE_RULES_SAYS.shareIrregularSuppliers,
+    TRADE_RULES_SAYS.supplierStatus,
   ),
-  undecided('R-036', '下游异常', 'HIGH', '异常客户占比>5%中、>15%高', '客户的工商与司法状态'),
+  undecided(
+    'R-036',
+    TRADE_RULES_SAYS.irregularCustomers,
+    'HIGH',
+    TRADE_RULES_SAYS.shareIrregularCustomers,
+    TRADE_RULES_SAYS.customerStatus,
+  ),
   levelled(
     {
       id: 'R-037',
-      name: '供应商过度集中',
-      threshold: `第一大供应商占比>${percent(p['R-037'].medium)}中、>${percent(p['R-037'].high)}高`,
-      template: '第一大供应商占采购{pct}。',
+      name: TRADE_RULES_SAYS.supplierConcentration,
+      threshold: TRADE_RULES_SAYS.supplierConcentrationThreshold({
+        medium: p['R-037'].medium,
+        high: p['R-037'].high,
+      }),
+      template: templateOf(TRADE_RULES_SAYS, 'largestSupplier'),
       version: '1',
       source: 'domain §4 R-037',
     },
@@ -56,15 +69,19 @@ export const partyRules = (p: RuleLimits): readonly RuleDefinition[] => [
       direction: 1,
       medium: p['R-037'].medium,
       high: p['R-037'].high,
-      text: (value) => `第一大供应商占采购${percent(value)}。`,
+      text: (value) => TRADE_RULES_SAYS.largestSupplier({ pct: value }),
     },
   ),
   {
     id: 'R-038',
-    name: '客户过度集中',
+    name: TRADE_RULES_SAYS.customerConcentration,
     level: 'MEDIUM',
-    threshold: `第一大客户>${percent(p['R-038'].top1)}(制造业配套>${percent(p['R-038'].top1Manufacturing)})，或前三大>${percent(p['R-038'].top3)}`,
-    template: '前三大客户占比{pct}，存在依赖风险。',
+    threshold: TRADE_RULES_SAYS.customerConcentrationThreshold({
+      top: p['R-038'].top1,
+      maker: p['R-038'].top1Manufacturing,
+      three: p['R-038'].top3,
+    }),
+    template: templateOf(TRADE_RULES_SAYS, 'topThree'),
     version: '1',
     source: 'domain §4 R-038, §9.6',
     judge({ context, indicator }) {
@@ -80,24 +97,30 @@ export const partyRules = (p: RuleLimits): readonly RuleDefinition[] => [
       const limit = maker ? p['R-038'].top1Manufacturing : p['R-038'].top1
       const shared = {
         value: three,
-        inputs: [moneyInput('前三大客户净额', part), moneyInput('全部净额(负数按0计)', whole)],
+        inputs: [
+          moneyInput(TRADE_RULES_SAYS.netTopThree, part),
+          moneyInput(PARTY_SAYS.netAllNegative, whole),
+        ],
         evidence: narrowed(first.evidence, { counterpartyIds: idsOf(context, top) }),
       }
       if (one <= limit && three <= p['R-038'].top3) return { result: 'MISS', ...shared }
       return {
         result: 'HIT',
         level: 'MEDIUM',
-        text: `前三大客户占比${percent(three)}，存在依赖风险。`,
+        text: TRADE_RULES_SAYS.topThree({ pct: three }),
         ...shared,
       }
     },
   },
   {
     id: 'R-039',
-    name: '互开发票',
+    name: PARTY_SAYS.mutualInvoicing,
     level: 'HIGH',
-    threshold: `互开金额占比>${percent(p['R-039'].medium)}中、>${percent(p['R-039'].high)}高`,
-    template: '与{n}家既购又销，互开金额{amt}元。',
+    threshold: TRADE_RULES_SAYS.mutualInvoicingThreshold({
+      medium: p['R-039'].medium,
+      high: p['R-039'].high,
+    }),
+    template: templateOf(TRADE_RULES_SAYS, 'mutual'),
     version: '1',
     source: 'domain §4 R-039',
     judge({ context, indicator }) {
@@ -110,9 +133,9 @@ export const partyRules = (p: RuleLimits): readonly RuleDefinition[] => [
       const value = overlap / flooredTotal(context.parties('OUT', 'L12').net)
       const side = (of: 'out' | 'in') => pairs.reduce((total, pair) => total + pair[of], 0)
       const inputs = [
-        moneyInput('销给互开方净额', side('out')),
-        moneyInput('购自互开方净额', side('in')),
-        moneyInput('互开金额', overlap),
+        moneyInput(PARTY_SAYS.soldMutualParties, side('out')),
+        moneyInput(PARTY_SAYS.boughtFromMutual, side('in')),
+        moneyInput(PARTY_SAYS.mutualAmount, overlap),
       ]
       const ids = evidenceIds(
         context,
@@ -132,22 +155,31 @@ export const partyRules = (p: RuleLimits): readonly RuleDefinition[] => [
       return {
         result: 'HIT',
         level: value > p['R-039'].high ? 'HIGH' : 'MEDIUM',
-        text: `与${pairs.length}家既购又销，互开金额${amount(overlap / 100)}元，建议核实业务背景。`,
+        text: TRADE_RULES_SAYS.mutual({ n: pairs.length, amt: overlap / 100 }),
         value,
         inputs,
         evidence,
       }
     },
   },
-  undecided('R-040', '票流闭环', 'HIGH', '环形开票≥1条', '交易对手自身的进销项发票'),
+  undecided(
+    'R-040',
+    TRADE_RULES_SAYS.circularInvoicing,
+    'HIGH',
+    TRADE_RULES_SAYS.ringsInvoices1,
+    TRADE_RULES_SAYS.parties,
+  ),
   {
     id: 'R-041',
-    name: '两头在外',
+    name: PARTY_SAYS.bothEndsOutside,
     level: 'MEDIUM',
-    threshold: `客户与供应商的省外占比均>${percent(p['R-041'].medium)}，且客户、供应商各不少于${p['R-041'].minParties}家`,
-    template: '省外客户占{pct}，省外供应商占{pct}，客户与供应商均集中于外省。',
+    threshold: TRADE_RULES_SAYS.bothEndsOutsideThreshold({
+      medium: p['R-041'].medium,
+      least: p['R-041'].minParties,
+    }),
+    template: templateOf(TRADE_RULES_SAYS, 'bothOutside'),
     version: '2',
-    source: 'domain §4 R-041；最少家数为本平台所设：一两家对手的集中由R-037、R-038说明',
+    source: TRADE_RULES_SAYS.bothEndsOutsideSource,
     judge({ context, indicator }) {
       const both = indicator('I-070.L12')
       const value = numberOf(both)
@@ -157,15 +189,18 @@ export const partyRules = (p: RuleLimits): readonly RuleDefinition[] => [
         (direction) => partyCount(context, direction, 'L12') < p['R-041'].minParties,
       )
       if (few) {
-        const reason = `客户或供应商不足${p['R-041'].minParties}家`
+        const reason = TRADE_RULES_SAYS.fewParties({ least: p['R-041'].minParties })
         return { result: 'MISS', value, reason, inputs, evidence }
       }
       if (value <= p['R-041'].medium) return { result: 'MISS', value, inputs, evidence }
-      const share = (name: string) => percent(inputOf(inputs, name))
+      const share = (name: string) => inputOf(inputs, name)
       return {
         result: 'HIT',
         level: 'MEDIUM',
-        text: `省外客户占${share('省外客户占比')}，省外供应商占${share('省外供应商占比')}，客户与供应商均集中于外省。`,
+        text: TRADE_RULES_SAYS.bothOutside({
+          customers: share(PARTY_SAYS.shareOutsideCustomers),
+          suppliers: share(PARTY_SAYS.shareOutsideSuppliers),
+        }),
         value,
         inputs,
         evidence,
@@ -175,9 +210,12 @@ export const partyRules = (p: RuleLimits): readonly RuleDefinition[] => [
   levelled(
     {
       id: 'R-050',
-      name: '行业品类不符',
-      threshold: `行业品类一致率<${percent(p['R-050'].medium)}中、<${percent(p['R-050'].high)}高`,
-      template: '开票品类与登记行业不一致占{pct}。',
+      name: TRADE_RULES_SAYS.salesForeignIndustry,
+      threshold: TRADE_RULES_SAYS.salesForeignIndustryThreshold({
+        medium: p['R-050'].medium,
+        high: p['R-050'].high,
+      }),
+      template: templateOf(TRADE_RULES_SAYS, 'otherIndustry'),
       version: '1',
       source: 'domain §4 R-050',
     },
@@ -186,15 +224,15 @@ export const partyRules = (p: RuleLimits): readonly RuleDefinition[] => [
       direction: -1,
       medium: p['R-050'].medium,
       high: p['R-050'].high,
-      text: (value) => `开票品类与登记行业不一致占${percent(1 - value)}，建议核对经营范围。`,
+      text: (value) => TRADE_RULES_SAYS.otherIndustry({ pct: 1 - value }),
     },
   ),
   levelled(
     {
       id: 'R-051',
-      name: '同品多税率',
-      threshold: `多税率商品占比>${percent(p['R-051'].medium)}`,
-      template: '{goods}适用多个税率。',
+      name: TRADE_RULES_SAYS.oneNameSeveral,
+      threshold: TRADE_RULES_SAYS.oneNameSeveralThreshold({ medium: p['R-051'].medium }),
+      template: templateOf(TRADE_RULES_SAYS, 'severalRates'),
       version: '1',
       source: 'domain §4 R-051',
     },
@@ -202,26 +240,42 @@ export const partyRules = (p: RuleLimits): readonly RuleDefinition[] => [
       key: 'I-085.L12',
       direction: 1,
       medium: p['R-051'].medium,
-      text: (value, { context }) =>
-        `${goodsName(multiRateGoods(context)[0]!)}等适用多个税率，占${percent(value)}。`,
+      text: (pct, { context }) => {
+        const goods = goodsName(multiRateGoods(context)[0]!)
+        return goods === GOODS_SAYS.unnamedGoods
+          ? TRADE_RULES_SAYS.severalRatesUnnamed({ pct })
+          : TRADE_RULES_SAYS.severalRates({ goods, pct })
+      },
     },
   ),
   levelled(
     {
       id: 'R-052',
-      name: '单价异常',
-      threshold: `单价变异系数>${p['R-052'].medium}`,
-      template: '{goods}单价波动异常。',
+      name: TRADE_RULES_SAYS.implausibleUnitPrices,
+      threshold: TRADE_RULES_SAYS.implausibleUnitPricesThreshold({ medium: p['R-052'].medium }),
+      template: templateOf(TRADE_RULES_SAYS, 'priceSpread'),
       version: '1',
-      source: 'domain §4 R-052；逐行3σ条件需要逐行单价，未判定',
+      source: TRADE_RULES_SAYS.implausibleUnitPricesSource,
     },
     {
       key: 'I-084.L12',
       direction: 1,
       medium: p['R-052'].medium,
-      text: (value, { indicator }) =>
-        `${indicator('I-084.L12').detail ?? '部分商品'}单价波动较大(变异系数${value.toFixed(2)})，建议核对规格与计价单位。`,
+      text: (value, { indicator }) => {
+        const goods = indicator('I-084.L12').detail
+        const variation = value.toFixed(2)
+        if (goods === undefined) return TRADE_RULES_SAYS.priceSpreadSome({ variation })
+        return goods === GOODS_SAYS.unnamedGoods
+          ? TRADE_RULES_SAYS.priceSpreadUnnamed({ variation })
+          : TRADE_RULES_SAYS.priceSpread({ goods, variation })
+      },
     },
   ),
-  undecided('R-071', '税号名称不符', 'MEDIUM', '不符发票≥1张', '交易对手的工商登记名称'),
+  undecided(
+    'R-071',
+    TRADE_RULES_SAYS.numberNameDisagree,
+    'MEDIUM',
+    TRADE_RULES_SAYS.contradictingInvoices1,
+    HABIT_SAYS.numberNameContradictNeeds,
+  ),
 ]

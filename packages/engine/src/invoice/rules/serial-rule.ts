@@ -1,6 +1,6 @@
 /** R-024 连号开票. */
 
-import { percent } from '@xinjian/format/say/figures'
+import { templateOf } from '@xinjian/format/say/words'
 import { formatDay } from '../../kit/calendar/window.ts'
 import { numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import type { InvoiceEvidence } from '../../report/document.ts'
@@ -9,11 +9,14 @@ import type { RuleDefinition } from '../definition.ts'
 import { runLength } from '../facts/serial.ts'
 import type { SerialRun } from '../facts.ts'
 import type { RuleLimits } from '../params/rule-thresholds.ts'
+import { RULES_SAYS } from './words.ts'
 
 /** `发票代码1200154130，号码03630024–03630033`; without a code the numbers as they are. */
 function numbersOf({ code, from, to }: SerialRun): string {
   const eight = (n: number) => String(n).padStart(8, '0')
-  return `${code === '' ? '' : `发票代码${code}，`}号码${eight(from)}–${eight(to)}`
+  return code === ''
+    ? RULES_SAYS.numbers({ from: eight(from), to: eight(to) })
+    : RULES_SAYS.numbersOfCode({ code, from: eight(from), to: eight(to) })
 }
 
 /** The invoices of one run. */
@@ -34,10 +37,10 @@ export function runEvidence(run: SerialRun): InvoiceEvidence {
 
 export const serialRule = ({ 'R-024': p }: RuleLimits): RuleDefinition => ({
   id: 'R-024',
-  name: '连号开票',
+  name: RULES_SAYS.consecutiveNumbers,
   level: 'LOW',
-  threshold: `连号率>${percent(p.low)}，或同日向同一购方连号${p.run}张以上`,
-  template: '{date}向同一购方连号开具{n}张({号码段})。',
+  threshold: RULES_SAYS.consecutiveNumbersThreshold({ low: p.low, run: p.run }),
+  template: templateOf(RULES_SAYS, 'serialRun'),
   version: '3',
   source: 'domain §4 R-024',
   judge({ context, indicator }) {
@@ -49,13 +52,19 @@ export const serialRule = ({ 'R-024': p }: RuleLimits): RuleDefinition => ({
     const long = longest !== null && runLength(longest) >= p.run ? longest : null
     const often = value > p.low
     if (!long && !often) return { result: 'MISS', value, inputs, evidence }
-    const shown = longest
-      ? `${formatDay(longest.day)}向同一购方连号开具${runLength(longest)}张(${numbersOf(longest)})`
-      : ''
+    const run = longest && {
+      ...{ day: formatDay(longest.day), n: runLength(longest) },
+      numbers: numbersOf(longest),
+    }
+    const text = !often
+      ? RULES_SAYS.serialRun(run!)
+      : run
+        ? RULES_SAYS.serialOften({ pct: value, ...run })
+        : RULES_SAYS.serialOftenUnseen({ pct: value })
     return {
       result: 'HIT',
       level: 'LOW',
-      text: `${often ? `连号发票占税控有效张数${percent(value)}，最长的一段为` : ''}${shown}，建议了解拆分开票的原因。`,
+      text,
       value,
       inputs,
       evidence: often || !long ? evidence : [runEvidence(long)],

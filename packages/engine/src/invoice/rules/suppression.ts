@@ -12,6 +12,7 @@ import type { InvoiceContext } from '../context/context.ts'
 import { validDays } from '../context/day-series.ts'
 import { netOf, netTotal, sum } from '../context/month-series.ts'
 import { sectorOf } from '../context/sector.ts'
+import { RULES_SAYS } from './words.ts'
 
 export interface SuppressionEntry {
   id: string
@@ -122,7 +123,7 @@ const SEASONS: Readonly<Record<string, (context: InvoiceContext) => boolean>> = 
 export const SUPPRESSION_LIST: readonly SuppressionEntry[] = [
   {
     id: 'SPRING_FESTIVAL',
-    title: '2月与春节所在月份休业',
+    title: RULES_SAYS.restsInFebruary,
     rules: ['R-027'],
     applies(context) {
       const run = longestGapRun(context.out, context.span('L12'), (m) => isRestMonth(context, m))
@@ -131,13 +132,13 @@ export const SUPPRESSION_LIST: readonly SuppressionEntry[] = [
   },
   {
     id: 'SEASONAL',
-    title: '季节性经营：上年同期也是如此',
+    title: RULES_SAYS.seasonal,
     rules: Object.keys(SEASONS),
     applies: (context, ruleId) => SEASONS[ruleId]!(context),
   },
   {
     id: 'NEW_REGISTERED',
-    title: '成立不满6个月，只适用登记类规则',
+    title: RULES_SAYS.young,
     rules: 'ALL_BUT_FACTS',
     applies({ facts, asOf, rules }) {
       const established = optionalDay(facts.registration.establishedOn)
@@ -147,7 +148,7 @@ export const SUPPRESSION_LIST: readonly SuppressionEntry[] = [
   },
   {
     id: 'SECTOR_EXEMPT',
-    title: '零售、餐饮住宿、交通物流在夜间与节假日营业',
+    title: RULES_SAYS.openLate,
     rules: ['R-021', 'R-022'],
     applies(context) {
       const { industryCode } = context.facts.registration
@@ -159,7 +160,7 @@ export const SUPPRESSION_LIST: readonly SuppressionEntry[] = [
   },
   {
     id: 'SMALL_SCALE',
-    title: '小规模纳税人按季申报，逐月申报规则不适用',
+    title: RULES_SAYS.quarterly,
     rules: ['R-007', 'R-008', 'R-009', 'R-012', 'R-013'],
     applies: ({ facts }) => facts.registration.taxpayerType === 'SMALL',
   },

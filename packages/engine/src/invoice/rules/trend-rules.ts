@@ -1,14 +1,16 @@
 /** Rules on the course of sales: R-025…R-028. */
 
-import { percent, shareText } from '@xinjian/format/say/figures'
+import { templateOf } from '@xinjian/format/say/words'
 import { monthOfYear, optionalDay } from '../../kit/calendar/calendar.ts'
 import { miss, reasonText, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf } from '../../kit/rules/levelled.ts'
 import { gapMonths, silence } from '../context/activity.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import type { RuleDefinition } from '../definition.ts'
+import { AMOUNT_SAYS } from '../indicators/amount-words.ts'
 import type { RuleLimits } from '../params/rule-thresholds.ts'
 import { cliffRule } from './cliff-rule.ts'
+import { RULES_SAYS } from './words.ts'
 
 const MONTHS_BEFORE = 9
 const RECENT_MONTHS = 3
@@ -23,25 +25,31 @@ export function restTolerance(context: InvoiceContext): number {
 }
 
 /** A rise after silence is measured by the silence, too. */
-function silentBefore(context: InvoiceContext): string {
+function surgeText(context: InvoiceContext, pct: number): string {
   const { from, to } = context.span('L12')
   const silent = gapMonths(context.out, { from, to: to - RECENT_MONTHS }).length
-  return silent === 0 ? '' : `，此前${MONTHS_BEFORE}个月中有${silent}个月未开票`
+  return silent === 0
+    ? RULES_SAYS.surge({ pct })
+    : RULES_SAYS.surgeAfterSilence({ pct, months: MONTHS_BEFORE, silent })
 }
 
 function silenceText(context: InvoiceContext, days: number): string {
   const gap = silence(context)
-  if (gap?.last === null) return `已采集的期间没有开票，至少${days}天`
-  return `距最近一次开票${gap?.unknown == null ? '已' : '至少'}${days}天`
+  if (gap?.last === null) return RULES_SAYS.neverIssued({ days })
+  return gap?.unknown == null ? RULES_SAYS.silent({ days }) : RULES_SAYS.silentAtLeast({ days })
 }
 
 export const trendRules = (p: RuleLimits): readonly RuleDefinition[] => [
   levelled(
     {
       id: 'R-025',
-      name: '开票额突增',
-      threshold: `增长>${percent(p['R-025'].medium)}中、>${percent(p['R-025'].high)}高，此前月均≥${p['R-025'].minBaseYuan}元`,
-      template: '近3个月月均开票较此前增长{pct}。',
+      name: RULES_SAYS.surgeSales,
+      threshold: RULES_SAYS.surgeSalesThreshold({
+        medium: p['R-025'].medium,
+        high: p['R-025'].high,
+        base: p['R-025'].minBaseYuan,
+      }),
+      template: templateOf(RULES_SAYS, 'surge'),
       version: '1',
       source: 'domain §4 R-025',
     },
@@ -52,22 +60,24 @@ export const trendRules = (p: RuleLimits): readonly RuleDefinition[] => [
       high: p['R-025'].high,
       before: (_, { inputs, value, reason }) => {
         if (value === null && reason !== 'NO_BASE') return null
-        const base = inputOf(inputs, '此前9个月开票净额') / MONTHS_BEFORE
+        const base = inputOf(inputs, AMOUNT_SAYS.netInvoiced9) / MONTHS_BEFORE
         return base < p['R-025'].minBaseYuan
-          ? miss(value as number | null, '此前月均开票低于判定基数')
+          ? miss(value as number | null, RULES_SAYS.salesBeforeBelow)
           : null
       },
-      text: (value, { context }) =>
-        `近3个月月均开票较此前增长${shareText(value)}${silentBefore(context)}，建议了解增长来源。`,
+      text: (value, { context }) => surgeText(context, value),
     },
   ),
   cliffRule(p),
   levelled(
     {
       id: 'R-027',
-      name: '断票',
-      threshold: `最长连续断票≥${p['R-027'].medium}个月中、≥${p['R-027'].high}个月高(剔除2月)`,
-      template: '最长连续{n}个月未开票(剔除2月)。',
+      name: RULES_SAYS.monthsWithoutInvoices,
+      threshold: RULES_SAYS.monthsWithoutInvoicesThreshold({
+        medium: p['R-027'].medium,
+        high: p['R-027'].high,
+      }),
+      template: templateOf(RULES_SAYS, 'gap'),
       version: '1',
       source: 'domain §4 R-027',
     },
@@ -76,15 +86,19 @@ export const trendRules = (p: RuleLimits): readonly RuleDefinition[] => [
       direction: 1,
       medium: p['R-027'].medium - 1,
       high: p['R-027'].high - 1,
-      text: (value) => `最长连续${value}个月未开票(剔除2月)。`,
+      text: (value) => RULES_SAYS.gap({ n: value }),
     },
   ),
   {
     id: 'R-028',
-    name: '长期未开票',
+    name: RULES_SAYS.noInvoiceLong,
     level: 'HIGH',
-    threshold: `距最近开票>${p['R-028'].medium}天中、>${p['R-028'].high}天高；2–4月及春节所在1月放宽${p['R-028'].toleranceDays}天`,
-    template: '距最近一次开票已{n}天。',
+    threshold: RULES_SAYS.noInvoiceLongThreshold({
+      medium: p['R-028'].medium,
+      high: p['R-028'].high,
+      tolerance: p['R-028'].toleranceDays,
+    }),
+    template: templateOf(RULES_SAYS, 'silent'),
     version: '1',
     source: 'domain §4 R-028',
     judge({ context, indicator }) {
@@ -105,7 +119,7 @@ export const trendRules = (p: RuleLimits): readonly RuleDefinition[] => [
       return {
         result: 'HIT',
         level: value > high + tolerance ? 'HIGH' : 'MEDIUM',
-        text: `${silenceText(context, value)}。`,
+        text: silenceText(context, value),
         value,
         inputs,
         evidence,

@@ -1,6 +1,6 @@
 /** Rules on void and red invoices: R-016…R-020. */
 
-import { amount, percent, shareText } from '@xinjian/format/say/figures'
+import { templateOf } from '@xinjian/format/say/words'
 import { monthOfYear, yearOf } from '../../kit/calendar/calendar.ts'
 import {
   firstDayOfMonth,
@@ -16,8 +16,11 @@ import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/level
 import type { InvoiceContext } from '../context/context.ts'
 import { digestOf, knownNets, netOf, netTotal, sum } from '../context/month-series.ts'
 import type { RuleDefinition } from '../definition.ts'
+import { AMOUNT_SAYS } from '../indicators/amount-words.ts'
+import { HABIT_SAYS } from '../indicators/habit-words.ts'
 import type { RuleLimits } from '../params/rule-thresholds.ts'
 import { voidCrowdRule } from './void-crowd-rule.ts'
+import { VOID_RULES_SAYS } from './void-words.ts'
 
 interface CrossYearRed {
   year: number
@@ -58,7 +61,7 @@ function judgeCrossYear(context: InvoiceContext): Judgement {
     if (known + open === 0) continue
     const prior = sum(context.out, before, netTotal)
     if (spanCoverage(context.out, before).missing > 0 || prior <= 0) {
-      verdict = unknown('PARTIAL：上年净额不全，不能计算占比')
+      verdict = unknown(`PARTIAL：${VOID_RULES_SAYS.lastYearsNet}`)
       continue
     }
     const limit = share * prior
@@ -66,9 +69,12 @@ function judgeCrossYear(context: InvoiceContext): Judgement {
       return {
         result: 'HIT',
         level: 'HIGH',
-        text: `次年初红冲上年发票${amount(known / 100)}元，建议核实红冲原因及上年收入。`,
+        text: VOID_RULES_SAYS.lastYearReversed({ amt: known / 100 }),
         value: known / prior,
-        inputs: [moneyInput('红冲上年发票', known), moneyInput('上年净额', prior)],
+        inputs: [
+          moneyInput(VOID_RULES_SAYS.redsOfLastYear, known),
+          moneyInput(VOID_RULES_SAYS.lastYearNet, prior),
+        ],
         evidence: [
           {
             dataset: 'INVOICE',
@@ -79,7 +85,7 @@ function judgeCrossYear(context: InvoiceContext): Judgement {
           },
         ],
       }
-    if (known + open > limit) verdict = unknown('NO_DATA：部分红票没有对应蓝票')
+    if (known + open > limit) verdict = unknown(`NO_DATA：${VOID_RULES_SAYS.someRedInvoices}`)
     else if (verdict.result === 'MISS') verdict = miss(known / prior)
   }
   return verdict
@@ -104,9 +110,13 @@ export const voidRedRules = (p: RuleLimits): readonly RuleDefinition[] => [
   levelled(
     {
       id: 'R-016',
-      name: '作废率偏高',
-      threshold: `作废率>${percent(p['R-016'].medium)}中、>${percent(p['R-016'].high)}高，税控发票≥${p['R-016'].minInvoices}张`,
-      template: '近12个月作废率{pct}，高于5%的常见水平。',
+      name: VOID_RULES_SAYS.highVoidRate,
+      threshold: VOID_RULES_SAYS.highVoidRateThreshold({
+        medium: p['R-016'].medium,
+        high: p['R-016'].high,
+        least: p['R-016'].minInvoices,
+      }),
+      template: templateOf(VOID_RULES_SAYS, 'voidRate'),
       version: '1',
       source: 'domain §4 R-016',
     },
@@ -116,20 +126,24 @@ export const voidRedRules = (p: RuleLimits): readonly RuleDefinition[] => [
       medium: p['R-016'].medium,
       high: p['R-016'].high,
       before: (_, { inputs, value }) =>
-        value !== null && inputOf(inputs, '税控发票张数') < p['R-016'].minInvoices
-          ? miss(value as number, `税控发票不足${p['R-016'].minInvoices}张`)
+        value !== null && inputOf(inputs, HABIT_SAYS.taxDiskInvoices) < p['R-016'].minInvoices
+          ? miss(value as number, VOID_RULES_SAYS.fewTaxDisk({ least: p['R-016'].minInvoices }))
           : null,
-      text: (value) => `近12个月作废率${percent(value)}，高于5%的常见水平。`,
+      text: (value) => VOID_RULES_SAYS.voidRate({ pct: value }),
     },
   ),
   voidCrowdRule(p),
   {
     id: 'R-018',
-    name: '红冲率偏高',
+    name: VOID_RULES_SAYS.highRedRate,
     level: 'HIGH',
     redLine: true,
-    threshold: `红冲金额率>${percent(p['R-018'].medium)}中、>${percent(p['R-018'].high)}高、>${percent(p['R-018'].redLine)}红线`,
-    template: '近12个月红冲金额占比{pct}。',
+    threshold: VOID_RULES_SAYS.highRedRateThreshold({
+      medium: p['R-018'].medium,
+      high: p['R-018'].high,
+      red: p['R-018'].redLine,
+    }),
+    template: templateOf(VOID_RULES_SAYS, 'redShare'),
     version: '1',
     source: 'domain §4 R-018',
     judge({ indicator }) {
@@ -141,7 +155,7 @@ export const voidRedRules = (p: RuleLimits): readonly RuleDefinition[] => [
           result: 'HIT',
           level: 'HIGH',
           redLine: true,
-          text: `近12个月没有蓝字发票，红冲${amount(inputOf(inputs, '红票价税合计(绝对值)'))}元，建议核实退货、折让等原因。`,
+          text: VOID_RULES_SAYS.redsAlone({ red: inputOf(inputs, AMOUNT_SAYS.redTotalAbsolute) }),
           value: null,
           inputs,
           evidence,
@@ -152,7 +166,10 @@ export const voidRedRules = (p: RuleLimits): readonly RuleDefinition[] => [
         result: 'HIT',
         level: value > p['R-018'].high ? 'HIGH' : 'MEDIUM',
         redLine: value > p['R-018'].redLine,
-        text: `近12个月红冲金额${value > 1 ? `为蓝票金额的${shareText(value)}` : `占比${percent(value)}`}，建议核实退货、折让等原因。`,
+        text:
+          value > 1
+            ? VOID_RULES_SAYS.redTimes({ pct: value })
+            : VOID_RULES_SAYS.redShare({ pct: value }),
         value,
         inputs,
         evidence,
@@ -161,10 +178,10 @@ export const voidRedRules = (p: RuleLimits): readonly RuleDefinition[] => [
   },
   {
     id: 'R-019',
-    name: '跨年大额红冲',
+    name: VOID_RULES_SAYS.largeRedInvoices,
     level: 'HIGH',
-    threshold: `1–4月红冲上年蓝票>上年净额的${percent(p['R-019'].share)}`,
-    template: '次年初红冲上年发票{amt}元，建议核实红冲原因及上年收入。',
+    threshold: VOID_RULES_SAYS.largeRedInvoicesThreshold({ share: p['R-019'].share }),
+    template: templateOf(VOID_RULES_SAYS, 'lastYearReversed'),
     version: '1',
     source: 'domain §4 R-019',
     judge({ context, indicator }) {
@@ -175,10 +192,14 @@ export const voidRedRules = (p: RuleLimits): readonly RuleDefinition[] => [
   },
   {
     id: 'R-020',
-    name: '融资前虚增后红冲',
+    name: VOID_RULES_SAYS.inflatedBeforeFinancing,
     level: 'HIGH',
-    threshold: `某月开票>中位数的${p['R-020'].timesMedian}倍，${p['R-020'].days}天内红冲≥${percent(p['R-020'].redShare)}，且临近融资申请(±30天)`,
-    template: '开票骤增后大额红冲，与融资申请时间接近，建议核实。',
+    threshold: VOID_RULES_SAYS.inflatedBeforeFinancingThreshold({
+      times: p['R-020'].timesMedian,
+      days: p['R-020'].days,
+      share: p['R-020'].redShare,
+    }),
+    template: VOID_RULES_SAYS.inflated,
     version: '1',
     source: 'domain §4 R-020',
     judge({ context }) {
@@ -190,8 +211,10 @@ export const voidRedRules = (p: RuleLimits): readonly RuleDefinition[] => [
       if (months.length === 0) return miss(0)
       const net = netOf(context.out, months[0]!)
       return {
-        ...unknown(`NO_DATA：${formatMonth(months[0]!)}开票骤增后大额红冲，需要融资申请时间`),
-        inputs: [moneyInput('骤增月净额', net)],
+        ...unknown(
+          `NO_DATA：${VOID_RULES_SAYS.inflatedUndated({ month: formatMonth(months[0]!) })}`,
+        ),
+        inputs: [moneyInput(VOID_RULES_SAYS.surgeNet, net)],
       }
     },
   },

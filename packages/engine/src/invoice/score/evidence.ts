@@ -1,10 +1,12 @@
 /** The invoices that the figures of the score card look at, over the months that each of them names. */
+
 import { firstDayOfMonth, formatDay, lastDayOfMonth } from '../../kit/calendar/window.ts'
 import type { Evidence, InvoiceEvidence } from '../../report/evidence.ts'
 import { MAX_EVIDENCE_PARTIES } from '../context/party-stats.ts'
 import type { MonthIndex } from '../facts.ts'
 import type { FeatureId } from './features.ts'
 import { ESTABLISHED_MONTHS, OLD_MONTHS, type Parties } from './parties.ts'
+import { SCORE_SAYS } from './words.ts'
 
 const rows = (
   direction: 'OUT' | 'IN',
@@ -30,7 +32,7 @@ export const SCORE_EVIDENCE: Record<FeatureId, (parties: Parties, end: MonthInde
     salesTo(parties, ESTABLISHED_MONTHS, rows('OUT', end - 35, end)),
   steadySales24: (parties, end) => salesTo(parties, OLD_MONTHS, rows('OUT', end - 35, end - 12)),
   purchaseRatio24: (_, end) => [
-    { ...rows('IN', end - 23, end), name: '近24个月进项发票' },
-    { ...rows('OUT', end - 23, end), name: '近24个月销项发票' },
+    { ...rows('IN', end - 23, end), name: SCORE_SAYS.purchasesLast24 },
+    { ...rows('OUT', end - 23, end), name: SCORE_SAYS.salesLast24 },
   ],
 }

@@ -20,6 +20,7 @@ import {
   unrated,
 } from './features.ts'
 import model from './models/invoice-card-2026.3.model.json' with { type: 'json' }
+import { SCORE_SAYS } from './words.ts'
 
 export type { ScoreFacts, ScoreFeatures } from './features.ts'
 export { scoreFeatures } from './features.ts'
@@ -34,9 +35,9 @@ export const INVOICE_CARD: ScoreCard = readCard(model)
 export const NOT_RATED = 'NR'
 
 const WHY_UNRATED: Record<Unrated, string> = {
-  NO_DATA: '截至评分月份没有任何发票数据，不予评分。请先采集进项和销项发票。',
-  TOO_SHORT: '发票数据不足6个月，还看不出稳定的客户，不予评分。请补充更早月份的发票。',
-  GAPS: '近36个月的销项发票有连续3个月及以上没有采集，不予评分。未采集既不当作零，也不当作没有开票，请补采后再评。',
+  NO_DATA: SCORE_SAYS.noInvoiceUp,
+  TOO_SHORT: SCORE_SAYS.lessThan6,
+  GAPS: SCORE_SAYS.last36Months,
 }
 
 function readCard(json: unknown): ScoreCard {
@@ -100,6 +101,6 @@ export function scoreFacts(
       points: bin.points,
       maxPoints,
     })),
-    ...(dormant ? { detail: '近12个月没有开具销项发票，按准入规则评为D级。' } : {}),
+    ...(dormant ? { detail: SCORE_SAYS.noSalesInvoice } : {}),
   }
 }

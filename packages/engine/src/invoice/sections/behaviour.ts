@@ -5,8 +5,18 @@ import type { ChartBlock, Section } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { digestOf } from '../context/month-series.ts'
 import type { ReportBuild } from '../definition.ts'
+import { INVOICE_SAYS } from '../words.ts'
+import { SECTIONS_SAYS } from './words.ts'
 
-const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日']
+const WEEKDAYS = [
+  SECTIONS_SAYS.mon,
+  SECTIONS_SAYS.tue,
+  SECTIONS_SAYS.wed,
+  SECTIONS_SAYS.thu,
+  SECTIONS_SAYS.fri,
+  SECTIONS_SAYS.sat,
+  SECTIONS_SAYS.sun,
+]
 const HOURS = 24
 
 function hoursChart(context: InvoiceContext): ChartBlock | null {
@@ -23,7 +33,7 @@ function hoursChart(context: InvoiceContext): ChartBlock | null {
   return {
     kind: 'chart',
     id: 'hours',
-    title: '开票时段(近12个月蓝票，小时×星期)',
+    title: SECTIONS_SAYS.hoursInvoicingBlue,
     chart: 'hours',
     categories: Array.from({ length: HOURS }, (_, h) => `${String(h).padStart(2, '0')}:00`),
     series: WEEKDAYS.map((name, w) => ({
@@ -38,9 +48,9 @@ export function behaviourSection(build: ReportBuild): Section {
   const chart = hoursChart(build.context)
   return {
     id: 's11-behaviour',
-    title: '开票行为',
+    title: INVOICE_SAYS.invoicingHabits,
     blocks: [
-      indicatorTable(build, 'behaviour-indicators', '开票行为指标', [
+      indicatorTable(build, 'behaviour-indicators', SECTIONS_SAYS.habitIndicators, [
         'I-039',
         'I-041',
         'I-042',
@@ -50,7 +60,7 @@ export function behaviourSection(build: ReportBuild): Section {
         'I-046',
         'I-047',
       ]),
-      chart ?? text('hours-missing', '来源只有开票日期，没有时间，不能显示时段分布。'),
+      chart ?? text('hours-missing', SECTIONS_SAYS.sourceHasDays),
     ],
   }
 }

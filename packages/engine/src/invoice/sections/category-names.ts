@@ -2,6 +2,7 @@
 
 import { isTaxCategory, taxCategoryName } from '../../kit/china/tax-category.ts'
 import { categoryLabel } from '../context/categories.ts'
+import { SECTIONS_SAYS } from './words.ts'
 
 const CODE = /^\d+$/
 
@@ -11,23 +12,23 @@ export const categoryName = (category: string): string =>
 
 /** First digit of a code (domain §1.9). */
 const SECTIONS: Readonly<Record<string, string>> = {
-  1: '货物',
-  2: '劳务',
-  3: '服务',
-  4: '无形资产',
-  5: '不动产',
-  6: '不征税项目',
+  1: SECTIONS_SAYS.goods,
+  2: SECTIONS_SAYS.labour,
+  3: SECTIONS_SAYS.services,
+  4: SECTIONS_SAYS.intangible,
+  5: SECTIONS_SAYS.realEstate,
+  6: SECTIONS_SAYS.untaxedItems,
 }
 
 /** Short names that say what they are; all others are left open. */
 const SPOKEN: readonly (readonly [RegExp, string])[] = [
-  [/服务$|租赁$/, '服务'],
-  [/劳务$/, '劳务'],
-  [/不动产$/, '不动产'],
+  [/服务$|租赁$/, SECTIONS_SAYS.services],
+  [/劳务$/, SECTIONS_SAYS.labour],
+  [/不动产$/, SECTIONS_SAYS.realEstate],
 ]
 
 /** 货物, 劳务, 服务…: by the first digit of a code; a short name says it only when it ends so, else 未细分. */
 export function categorySection(category: string): string {
-  if (CODE.test(category)) return SECTIONS[category[0]!] ?? '未细分'
-  return SPOKEN.find(([shape]) => shape.test(category))?.[1] ?? '未细分'
+  if (CODE.test(category)) return SECTIONS[category[0]!] ?? SECTIONS_SAYS.undivided
+  return SPOKEN.find(([shape]) => shape.test(category))?.[1] ?? SECTIONS_SAYS.undivided
 }

@@ -4,9 +4,13 @@ import { share, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, Evidence } from '../../report/document.ts'
 import { type CategoryRow, categoryRows } from '../context/categories.ts'
 import type { InvoiceContext } from '../context/context.ts'
+import { EVIDENCE_SAYS } from '../evidence/words.ts'
+import { GOODS_SAYS } from '../indicators/goods-words.ts'
 import { rowsOf } from './build.ts'
 import { categoryName } from './category-names.ts'
-import { withoutLines } from './words.ts'
+import { PARTY_SECTIONS_SAYS } from './party-words.ts'
+import { withoutLines } from './sides.ts'
+import { SECTIONS_SAYS } from './words.ts'
 
 const LISTED = 15
 
@@ -32,7 +36,7 @@ function listedRows(all: readonly CategoryRow[]): {
       rest.length === 0
         ? null
         : {
-            category: `其他${rest.length}个品类`,
+            category: PARTY_SECTIONS_SAYS.otherCategories({ n: rest.length }),
             in: total('in'),
             inShare: total('inShare'),
             out: total('out'),
@@ -58,10 +62,9 @@ function sidesOf(context: InvoiceContext, row: CategoryRow): Record<string, Evid
 
 /** What the drawing leaves out; a side without a known category has no difference to the other. */
 function noteOf(rows: readonly CategoryRow[]): string {
-  const base = '只含注明品类的明细，各品类净额为负的按0计。'
-  if (!rows.some((row) => row.in > 0)) return `${base}进项没有注明品类的明细，只画销项。`
-  if (!rows.some((row) => row.out > 0)) return `${base}销项没有注明品类的明细，只画进项。`
-  return `${base}两侧总额之差以“进销差额”补齐，包括加价、人工、库存变动与没有取得发票的成本。`
+  if (!rows.some((row) => row.in > 0)) return PARTY_SECTIONS_SAYS.onlySales
+  if (!rows.some((row) => row.out > 0)) return PARTY_SECTIONS_SAYS.onlyPurchases
+  return PARTY_SECTIONS_SAYS.difference
 }
 
 /** The sankey and its table; one sentence where neither side carries lines. */
@@ -71,7 +74,7 @@ export function categoryBlocks(context: InvoiceContext): Block[] {
   )
   if (!lines) {
     const sides = (['OUT', 'IN'] as const).map((direction) => withoutLines(context, direction))
-    return [text('categories-missing', ...sides, '不能比较进销品类。')]
+    return [text('categories-missing', ...sides, PARTY_SECTIONS_SAYS.categoriesBoughtSold)]
   }
   const { rows, rest } = listedRows(categoryRows(context, 'L12'))
   const cells = (row: CategoryRow, match: number | null) => ({
@@ -83,15 +86,15 @@ export function categoryBlocks(context: InvoiceContext): Block[] {
   })
   const listed = table(
     'categories',
-    '品类进销对照(近12个月，不含税)',
+    PARTY_SECTIONS_SAYS.categoriesBoughtSoldLast,
     [
-      { key: 'name', title: '品类名称', type: 'text' },
-      { key: 'category', title: '品类', type: 'text' },
-      { key: 'in', title: '进额', type: 'money', unit: '元' },
-      { key: 'inShare', title: '进占比', type: 'ratio' },
-      { key: 'out', title: '销额', type: 'money', unit: '元' },
-      { key: 'outShare', title: '销占比', type: 'ratio' },
-      { key: 'match', title: '匹配度', type: 'ratio' },
+      { key: 'name', title: PARTY_SECTIONS_SAYS.nameCategory, type: 'text' },
+      { key: 'category', title: PARTY_SECTIONS_SAYS.category, type: 'text' },
+      { key: 'in', title: PARTY_SECTIONS_SAYS.bought, type: 'money', unit: SECTIONS_SAYS.yuan },
+      { key: 'inShare', title: PARTY_SECTIONS_SAYS.shareBought, type: 'ratio' },
+      { key: 'out', title: PARTY_SECTIONS_SAYS.sold, type: 'money', unit: SECTIONS_SAYS.yuan },
+      { key: 'outShare', title: PARTY_SECTIONS_SAYS.shareSold, type: 'ratio' },
+      { key: 'match', title: PARTY_SECTIONS_SAYS.match, type: 'ratio' },
     ],
     [
       ...rows.map((row) => ({
@@ -112,7 +115,7 @@ export function categoryBlocks(context: InvoiceContext): Block[] {
           ]
         : []),
     ],
-    '品类为税收分类编码前7位，名称取自《商品和服务税收分类编码表》；来源只有品类简称时用简称。',
+    PARTY_SECTIONS_SAYS.categoryFirst7,
   )
   const all = rest ? [...rows, rest] : rows
   const known = all.some((row) => row.in > 0 || row.out > 0)
@@ -122,13 +125,21 @@ export function categoryBlocks(context: InvoiceContext): Block[] {
           {
             kind: 'chart' as const,
             id: 'category-flow',
-            title: '品类流向：进项 → 本企业 → 销项(近12个月，不含税)',
+            title: PARTY_SECTIONS_SAYS.categoriesBoughtEnterprise,
             chart: 'sankey' as const,
             categories: listed.rows.map((row) => String(row.name)),
             keys: listed.rows.map((row) => row.category as string | null),
             series: [
-              { name: '进项', values: all.map((row) => yuan(row.in)), unit: 'yuan' as const },
-              { name: '销项', values: all.map((row) => yuan(row.out)), unit: 'yuan' as const },
+              {
+                name: EVIDENCE_SAYS.bought,
+                values: all.map((row) => yuan(row.in)),
+                unit: 'yuan' as const,
+              },
+              {
+                name: GOODS_SAYS.sold,
+                values: all.map((row) => yuan(row.out)),
+                unit: 'yuan' as const,
+              },
             ],
             table: listed.id,
             note: noteOf(all),

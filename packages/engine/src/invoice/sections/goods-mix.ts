@@ -5,12 +5,15 @@
 
 import { share, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block } from '../../report/document.ts'
+import { withoutStop } from '../../report/limit/without-stop.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { compareText } from '../context/goods-fold.ts'
 import type { Direction } from '../facts.ts'
 import { rowsOf } from './build.ts'
 import { categoryName, categorySection } from './category-names.ts'
-import { WORDS, withoutLines } from './words.ts'
+import { PARTY_SECTIONS_SAYS } from './party-words.ts'
+import { SIDES, withoutLines } from './sides.ts'
+import { SECTIONS_SAYS } from './words.ts'
 
 const LISTED = 15
 
@@ -38,20 +41,24 @@ function partsOf(context: InvoiceContext, direction: Direction): Part[] {
   const rest = ranked.slice(LISTED)
   if (rest.length > 0)
     parts.push({
-      name: `其他${rest.length}个品类`,
+      name: PARTY_SECTIONS_SAYS.otherCategories({ n: rest.length }),
       category: null,
-      section: '其他',
+      section: PARTY_SECTIONS_SAYS.other,
       amount: rest.reduce((sum, [, amount]) => sum + amount, 0),
     })
   const unnamed = byCategory.get('') ?? 0
   if (unnamed > 0)
-    parts.push({ name: '未注明品类', category: null, section: '其他', amount: unnamed })
+    parts.push({
+      name: PARTY_SECTIONS_SAYS.uncategorised,
+      category: null,
+      section: PARTY_SECTIONS_SAYS.other,
+      amount: unnamed,
+    })
   return parts
 }
 
 /** The treemap with its table, or why there is none. */
 export function goodsMixBlocks(context: InvoiceContext, direction: Direction): Block[] {
-  const { party, deal } = WORDS[direction]
   const id = `mix-${direction.toLowerCase()}`
   const { monthsWithRows, monthsWithLines } = context.goods(direction, 'L12')
   const parts = partsOf(context, direction)
@@ -59,19 +66,21 @@ export function goodsMixBlocks(context: InvoiceContext, direction: Direction): B
     return [
       text(
         `${id}-missing`,
-        `${withoutLines(context, direction, '不能按品类划分')}${party}的行业登记未采集，不能按行业划分。`,
+        SECTIONS_SAYS[direction === 'OUT' ? 'soldUnsorted' : 'boughtUnsorted']({
+          why: withoutStop(withoutLines(context, direction)),
+        }),
       ),
     ]
   const whole = parts.reduce((sum, part) => sum + part.amount, 0)
   const rows = table(
     `${id}-table`,
-    `${deal}品类构成明细(近12个月，不含税)`,
+    SIDES[direction].mixTable,
     [
-      { key: 'name', title: '品类名称', type: 'text' },
-      { key: 'category', title: '品类', type: 'text' },
-      { key: 'section', title: '类别', type: 'text' },
-      { key: 'amount', title: '金额', type: 'money', unit: '元' },
-      { key: 'share', title: '占比', type: 'ratio' },
+      { key: 'name', title: PARTY_SECTIONS_SAYS.nameCategory, type: 'text' },
+      { key: 'category', title: PARTY_SECTIONS_SAYS.category, type: 'text' },
+      { key: 'section', title: PARTY_SECTIONS_SAYS.categoryKind, type: 'text' },
+      { key: 'amount', title: SECTIONS_SAYS.amount, type: 'money', unit: SECTIONS_SAYS.yuan },
+      { key: 'share', title: SECTIONS_SAYS.share, type: 'ratio' },
     ],
     parts.map((part) => ({
       cells: {
@@ -86,23 +95,31 @@ export function goodsMixBlocks(context: InvoiceContext, direction: Direction): B
         : [],
     })),
   )
-  const months =
-    monthsWithLines < monthsWithRows
-      ? `有发票的${monthsWithRows}个月中${monthsWithLines}个月有明细，只含有明细的月份。`
-      : ''
   return [
     {
       kind: 'chart',
       id,
-      title: `${deal}品类构成(近12个月，不含税)`,
+      title: SIDES[direction].mix,
       chart: 'treemap',
       categories: parts.map((part) => part.name),
       keys: parts.map((part) => part.category),
       groups: parts.map((part) => part.section),
-      series: [{ name: '金额', values: parts.map((part) => yuan(part.amount)), unit: 'yuan' }],
+      series: [
+        {
+          name: SECTIONS_SAYS.amount,
+          values: parts.map((part) => yuan(part.amount)),
+          unit: 'yuan',
+        },
+      ],
       table: rows.id,
-      note: `${party}的行业登记未采集，以发票明细的商品品类代替行业；品类名称取自《商品和服务税收分类编码表》。${months}`,
+      note: mixNote(direction, monthsWithRows, monthsWithLines),
     },
     rows,
   ]
+}
+
+function mixNote(direction: Direction, months: number, lines: number): string {
+  if (direction === 'OUT')
+    return lines < months ? SECTIONS_SAYS.soldMixPartly({ months, lines }) : SECTIONS_SAYS.soldMix
+  return lines < months ? SECTIONS_SAYS.boughtMixPartly({ months, lines }) : SECTIONS_SAYS.boughtMix
 }

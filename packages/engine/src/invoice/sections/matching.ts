@@ -18,9 +18,12 @@ import { digestOf, netAmount } from '../context/month-series.ts'
 import type { ReportBuild } from '../definition.ts'
 import type { Direction } from '../facts.ts'
 import { rateName } from '../rate-name.ts'
+import { INVOICE_SAYS } from '../words.ts'
 import { rowsOf } from './build.ts'
 import { categoryBlocks } from './flows.ts'
-import { withoutLines } from './words.ts'
+import { PARTY_SECTIONS_SAYS } from './party-words.ts'
+import { SIDES, withoutLines } from './sides.ts'
+import { SECTIONS_SAYS } from './words.ts'
 
 const TOP_GOODS = 20
 
@@ -36,12 +39,17 @@ function ratioChart(context: InvoiceContext): ChartBlock {
   return {
     kind: 'chart',
     id: 'in-out',
-    title: '进销不含税净额(近24个月)',
+    title: PARTY_SECTIONS_SAYS.purchasesSalesNet,
     chart: 'trend',
     categories: months.map(formatMonth),
     series: [
-      { name: '销项不含税', type: 'bar', values: net('OUT'), unit: 'yuan' },
-      { name: '进项不含税', type: 'bar', values: net('IN'), unit: 'yuan' },
+      { name: PARTY_SECTIONS_SAYS.salesWithoutTax, type: 'bar', values: net('OUT'), unit: 'yuan' },
+      {
+        name: PARTY_SECTIONS_SAYS.purchasesWithoutTax,
+        type: 'bar',
+        values: net('IN'),
+        unit: 'yuan',
+      },
     ],
   }
 }
@@ -50,12 +58,12 @@ export function matchingSection(build: ReportBuild): Section {
   const { context } = build
   return {
     id: 's09-matching',
-    title: '进销分析',
+    title: INVOICE_SAYS.purchasesAgainstSales,
     blocks: [
       kpis(build, 'matching-kpis', ['I-071.L12', 'I-072.L12', 'I-073.L12', 'I-074.L12']),
       ratioChart(context),
       ...categoryBlocks(context),
-      indicatorTable(build, 'matching-indicators', '进销指标', [
+      indicatorTable(build, 'matching-indicators', PARTY_SECTIONS_SAYS.purchaseSalesIndicators, [
         'I-071',
         'I-072',
         'I-073',
@@ -72,22 +80,26 @@ export function matchingSection(build: ReportBuild): Section {
 }
 
 function goodsBlock(context: InvoiceContext, direction: Direction): Block {
-  const name = direction === 'OUT' ? '销项' : '进项'
   const fold = context.goods(direction, 'L12')
   if (fold.monthsWithLines === 0)
     return text(`goods-${direction.toLowerCase()}-missing`, withoutLines(context, direction))
   return table(
     `goods-${direction.toLowerCase()}`,
-    `${name}商品前20(近12个月，不含税)`,
+    SIDES[direction].topGoods,
     [
-      { key: 'code', title: '品类', type: 'text' },
-      { key: 'name', title: '名称', type: 'text' },
-      { key: 'rates', title: '税率', type: 'text' },
-      { key: 'quantity', title: '数量', type: 'number' },
-      { key: 'price', title: '均价', type: 'money', unit: '元' },
-      { key: 'amount', title: '金额', type: 'money', unit: '元' },
-      { key: 'share', title: '占比', type: 'ratio' },
-      { key: 'spread', title: '单价变异系数', type: 'number' },
+      { key: 'code', title: PARTY_SECTIONS_SAYS.category, type: 'text' },
+      { key: 'name', title: PARTY_SECTIONS_SAYS.name, type: 'text' },
+      { key: 'rates', title: SECTIONS_SAYS.rate, type: 'text' },
+      { key: 'quantity', title: PARTY_SECTIONS_SAYS.quantity, type: 'number' },
+      {
+        key: 'price',
+        title: PARTY_SECTIONS_SAYS.meanPrice,
+        type: 'money',
+        unit: SECTIONS_SAYS.yuan,
+      },
+      { key: 'amount', title: SECTIONS_SAYS.amount, type: 'money', unit: SECTIONS_SAYS.yuan },
+      { key: 'share', title: SECTIONS_SAYS.share, type: 'ratio' },
+      { key: 'spread', title: PARTY_SECTIONS_SAYS.variationPrice, type: 'number' },
     ],
     rankedGoods(fold)
       .slice(0, TOP_GOODS)
@@ -117,11 +129,11 @@ export function goodsSection(build: ReportBuild): Section {
   const { context } = build
   return {
     id: 's10-goods',
-    title: '商品与服务',
+    title: INVOICE_SAYS.goodsServices,
     blocks: [
       goodsBlock(context, 'OUT'),
       goodsBlock(context, 'IN'),
-      indicatorTable(build, 'goods-indicators', '商品指标', [
+      indicatorTable(build, 'goods-indicators', PARTY_SECTIONS_SAYS.goodsIndicators, [
         'I-037',
         'I-081',
         'I-082',

@@ -4,35 +4,53 @@ import { kpis } from '../../kit/sections/blocks.ts'
 import type { Section } from '../../report/document.ts'
 import { type Sector, sectorOf } from '../context/sector.ts'
 import type { ReportBuild } from '../definition.ts'
+import { PARTY_SAYS } from '../indicators/party-words.ts'
+import { INVOICE_SAYS } from '../words.ts'
+import { SECTIONS_SAYS } from './words.ts'
 
-const TAXPAYER = { GENERAL: '一般纳税人', SMALL: '小规模纳税人', INDIVIDUAL: '个体工商户' } as const
+const TAXPAYER = {
+  GENERAL: SECTIONS_SAYS.generalTaxpayer,
+  SMALL: SECTIONS_SAYS.smallTaxpayer,
+  INDIVIDUAL: SECTIONS_SAYS.soleTrader,
+} as const
 
 export function profileSection(build: ReportBuild): Section {
   const r = build.context.facts.registration
   const first = build.indicator('I-019.DATE.asOf').value
   return {
     id: 's01-profile',
-    title: '企业基本信息',
+    title: INVOICE_SAYS.enterprise,
     blocks: [
       {
         kind: 'facts',
         id: 'profile',
-        title: '登记信息',
+        title: SECTIONS_SAYS.registration,
         items: [
-          { label: '企业名称', value: r.name },
-          { label: '统一社会信用代码', value: r.taxNo },
-          { label: '法定代表人', value: r.legalRepresentative ?? null },
-          { label: '注册资本(万元)', value: r.registeredCapitalWan ?? null, type: 'number' },
-          { label: '实缴资本(万元)', value: r.paidInCapitalWan ?? null, type: 'number' },
-          { label: '成立日期', value: r.establishedOn ?? null, type: 'date' },
-          { label: '行业', value: r.industryName ?? null },
-          { label: '行业门类', value: sectionText(sectorOf(build.context)) },
-          { label: '纳税人类型', value: r.taxpayerType ? TAXPAYER[r.taxpayerType] : null },
-          { label: '纳税信用等级', value: r.taxCreditGrade ?? null },
-          { label: '税务登记状态', value: r.taxpayerStatus ?? null },
-          { label: '登记状态', value: r.registrationStatus ?? null },
-          { label: '参保人数', value: r.insuredCount ?? null, type: 'int' },
-          { label: '首张发票日期', value: typeof first === 'string' ? first : null, type: 'date' },
+          { label: SECTIONS_SAYS.name, value: r.name },
+          { label: SECTIONS_SAYS.creditCode, value: r.taxNo },
+          { label: SECTIONS_SAYS.legalRepresentative, value: r.legalRepresentative ?? null },
+          {
+            label: SECTIONS_SAYS.registeredCapital10,
+            value: r.registeredCapitalWan ?? null,
+            type: 'number',
+          },
+          { label: SECTIONS_SAYS.paidCapital10, value: r.paidInCapitalWan ?? null, type: 'number' },
+          { label: SECTIONS_SAYS.founded, value: r.establishedOn ?? null, type: 'date' },
+          { label: SECTIONS_SAYS.industry, value: r.industryName ?? null },
+          { label: SECTIONS_SAYS.sectionIndustry, value: sectionText(sectorOf(build.context)) },
+          {
+            label: SECTIONS_SAYS.kindTaxpayer,
+            value: r.taxpayerType ? TAXPAYER[r.taxpayerType] : null,
+          },
+          { label: SECTIONS_SAYS.taxCreditRating, value: r.taxCreditGrade ?? null },
+          { label: SECTIONS_SAYS.taxRegistration, value: r.taxpayerStatus ?? null },
+          { label: SECTIONS_SAYS.registrationStatus, value: r.registrationStatus ?? null },
+          { label: PARTY_SAYS.insured, value: r.insuredCount ?? null, type: 'int' },
+          {
+            label: SECTIONS_SAYS.firstInvoice,
+            value: typeof first === 'string' ? first : null,
+            type: 'date',
+          },
         ],
       },
     ],
@@ -41,7 +59,9 @@ export function profileSection(build: ReportBuild): Section {
 
 function sectionText({ section, name, source }: Sector): string | null {
   if (!section) return null
-  return `${name}（${section}${source === 'INFERRED' ? '，按开票商品推断' : ''}）`
+  return source === 'INFERRED'
+    ? SECTIONS_SAYS.inferredSection({ name: name!, section })
+    : `${name}（${section}）`
 }
 
 /** The field set of a production report: amounts over five windows, growth, counts, parties, gaps, void, red. */
@@ -65,7 +85,7 @@ const OVERVIEW_KEYS = [
 export function overviewSection(build: ReportBuild): Section {
   return {
     id: 's02-overview',
-    title: '发票概览',
+    title: INVOICE_SAYS.invoicesAtGlance,
     blocks: [kpis(build, 'overview-kpis', OVERVIEW_KEYS)],
   }
 }

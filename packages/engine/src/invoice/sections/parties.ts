@@ -17,10 +17,14 @@ import { flooredTotal } from '../context/party-stats.ts'
 import type { ReportBuild } from '../definition.ts'
 import type { Direction } from '../facts.ts'
 import { customerLevels } from '../indicators/customers.ts'
+import { HABIT_SAYS } from '../indicators/habit-words.ts'
+import { INVOICE_SAYS } from '../words.ts'
 import { growthCell, rowsOf } from './build.ts'
 import { goodsMixBlocks } from './goods-mix.ts'
+import { PARTY_SECTIONS_SAYS } from './party-words.ts'
 import { regionBlocks } from './regions.ts'
-import { WORDS } from './words.ts'
+import { SIDES } from './sides.ts'
+import { SECTIONS_SAYS } from './words.ts'
 
 const TOP = 10
 const PARETO = 20
@@ -31,7 +35,7 @@ function topTable(
   direction: Direction,
   window: PartyWindow,
 ): TableBlock {
-  const { party, amount } = WORDS[direction]
+  const { partyName, topTen, topTenBefore, amount } = SIDES[direction]
   const fold = context.parties(direction, window)
   const now = context.parties(direction, 'L12')
   const before = context.parties(direction, 'P12')
@@ -42,18 +46,20 @@ function topTable(
   const comparable = yearsCompare(context, direction)
   return table(
     `top-${direction.toLowerCase()}-${window.toLowerCase()}`,
-    `前十${party}(${window === 'L12' ? '近12个月' : '上一个12个月'})`,
+    window === 'L12' ? topTen : topTenBefore,
     [
-      { key: 'rank', title: '排名', type: 'int' },
-      { key: 'name', title: `${party}名称`, type: 'text' },
-      { key: 'amount', title: amount, type: 'money', unit: '元', proof: 'SUM' },
-      { key: 'share', title: '占比', type: 'ratio' },
-      { key: 'count', title: '张数', type: 'int' },
-      { key: 'first', title: '首次交易', type: 'date' },
-      { key: 'last', title: '最近交易', type: 'date' },
-      { key: 'months', title: '合作月数', type: 'int' },
-      ...(levels ? [{ key: 'level', title: '等级', type: 'text' as const }] : []),
-      { key: 'yoy', title: '同比', type: 'ratio', proof: 'GROWTH' },
+      { key: 'rank', title: PARTY_SECTIONS_SAYS.rank, type: 'int' },
+      { key: 'name', title: partyName, type: 'text' },
+      { key: 'amount', title: amount, type: 'money', unit: SECTIONS_SAYS.yuan, proof: 'SUM' },
+      { key: 'share', title: SECTIONS_SAYS.share, type: 'ratio' },
+      { key: 'count', title: SECTIONS_SAYS.invoices, type: 'int' },
+      { key: 'first', title: PARTY_SECTIONS_SAYS.firstTrade, type: 'date' },
+      { key: 'last', title: PARTY_SECTIONS_SAYS.lastTrade, type: 'date' },
+      { key: 'months', title: PARTY_SECTIONS_SAYS.months, type: 'int' },
+      ...(levels
+        ? [{ key: 'level', title: PARTY_SECTIONS_SAYS.level, type: 'text' as const }]
+        : []),
+      { key: 'yoy', title: SECTIONS_SAYS.yearBefore, type: 'ratio', proof: 'GROWTH' },
     ],
     context
       .top(direction, window)
@@ -78,10 +84,14 @@ function topTable(
             ? {
                 own: {
                   yoy: termsOf(
-                    [partyRows(context, direction, 'L12', id), '近12个月', yuan(now.net[p]!)],
+                    [
+                      partyRows(context, direction, 'L12', id),
+                      SECTIONS_SAYS.last12Months,
+                      yuan(now.net[p]!),
+                    ],
                     [
                       partyRows(context, direction, 'P12', id),
-                      '上一个12个月',
+                      SECTIONS_SAYS.twelveMonthsBefore,
                       yuan(before.net[p]!),
                     ],
                   ),
@@ -90,7 +100,7 @@ function topTable(
             : {}),
         }
       }),
-    '自然人不参与排名。关联关系、经营状态与风险标签需要工商数据，未采集。',
+    PARTY_SECTIONS_SAYS.individualsNotRanked,
   )
 }
 
@@ -110,19 +120,19 @@ function pareto(context: InvoiceContext, direction: Direction): ChartBlock {
   return {
     kind: 'chart',
     id: `pareto-${direction.toLowerCase()}`,
-    title: `${WORDS[direction].party}累计占比(前20名)`,
+    title: SIDES[direction].cumulative,
     chart: 'pareto',
     beside: `top-${direction.toLowerCase()}-l12`,
     categories: top.map((p) => context.facts.counterparties[p]!.name),
     series: [
       {
-        name: WORDS[direction].amount,
+        name: SIDES[direction].amount,
         type: 'bar',
         values: top.map((p) => yuan(net[p]!)),
         unit: 'yuan',
       },
       {
-        name: '累计占比',
+        name: PARTY_SECTIONS_SAYS.cumulativeShare,
         type: 'line',
         values: top.map((p) => {
           running += net[p]!
@@ -147,18 +157,18 @@ function movedTable(context: InvoiceContext, kind: 'new' | 'lost'): TableBlock {
   positions.sort((a, b) => net[b]! - net[a]! || a - b)
   return table(
     `${kind}-customers`,
-    kind === 'new' ? '新增客户前十(上一个12个月没有交易)' : '流失客户前十(近6个月没有交易)',
+    kind === 'new' ? PARTY_SECTIONS_SAYS.topTenNew : PARTY_SECTIONS_SAYS.topTenLost,
     [
-      { key: 'name', title: '客户名称', type: 'text' },
+      { key: 'name', title: PARTY_SECTIONS_SAYS.customer, type: 'text' },
       {
         key: 'amount',
-        title: kind === 'new' ? '近12个月销售额' : '上一个12个月销售额',
+        title: kind === 'new' ? PARTY_SECTIONS_SAYS.salesLast12 : PARTY_SECTIONS_SAYS.sales12Months,
         type: 'money',
-        unit: '元',
+        unit: SECTIONS_SAYS.yuan,
         proof: 'SUM',
       },
-      { key: 'share', title: '占比', type: 'ratio' },
-      { key: 'count', title: '蓝票张数', type: 'int' },
+      { key: 'share', title: SECTIONS_SAYS.share, type: 'ratio' },
+      { key: 'count', title: HABIT_SAYS.blueInvoices, type: 'int' },
     ],
     positions.slice(0, TOP).map((p) => ({
       cells: {
@@ -177,33 +187,48 @@ function movedTable(context: InvoiceContext, kind: 'new' | 'lost'): TableBlock {
 /** Who came and who left, where both years are known: of an unknown year every customer would be new. */
 function movedBlocks(context: InvoiceContext): Block[] {
   if (!yearsCompare(context, 'OUT'))
-    return [
-      text('moved-missing', '两个12个月未全部采集或企业成立不足两年，不能判断新增与流失的客户。'),
-    ]
+    return [text('moved-missing', PARTY_SECTIONS_SAYS.twoYearsWere)]
   return [movedTable(context, 'new'), movedTable(context, 'lost')]
 }
 
 function levelBlock({ context, indicator }: ReportBuild): Block {
   const { value, detail } = indicator('I-058.A.L12')
   if (value === null)
-    return text('customer-levels-missing', `不能划分客户等级：${detail ?? '没有数据'}。`)
+    return text(
+      'customer-levels-missing',
+      PARTY_SECTIONS_SAYS.noLevels({ why: detail ?? PARTY_SECTIONS_SAYS.noData }),
+    )
   const counts = { A: 0, B: 0, C: 0 }
   for (const level of customerLevels(context).values()) counts[level]++
   return {
     kind: 'chart',
     id: 'customer-levels',
-    title: '客户等级(近12个月)',
+    title: PARTY_SECTIONS_SAYS.customerLevelsLast,
     chart: 'donut',
-    categories: ['A 合作超过18个月且活跃', 'B 合作18个月内且活跃', 'C 其余'],
-    series: [{ name: '家数', values: [counts.A, counts.B, counts.C], unit: 'parties' }],
+    categories: [
+      PARTY_SECTIONS_SAYS.over18Months,
+      PARTY_SECTIONS_SAYS.bWithin18,
+      PARTY_SECTIONS_SAYS.cAllOthers,
+    ],
+    series: [
+      {
+        name: PARTY_SECTIONS_SAYS.parties,
+        values: [counts.A, counts.B, counts.C],
+        unit: 'parties',
+      },
+    ],
   }
 }
 
 export function customerSection(build: ReportBuild): Section {
   const { context } = build
-  const title = '下游客户分析'
+  const title = INVOICE_SAYS.customers
   if (!context.facts.covered.OUT)
-    return { id: 's07-customers', title, blocks: [text('out-missing', '未采集销项发票。')] }
+    return {
+      id: 's07-customers',
+      title,
+      blocks: [text('out-missing', PARTY_SECTIONS_SAYS.salesUncollected)],
+    }
   return {
     id: 's07-customers',
     title,
@@ -225,7 +250,7 @@ export function customerSection(build: ReportBuild): Section {
       ...movedBlocks(context),
       ...regionBlocks(context, 'OUT'),
       ...goodsMixBlocks(context, 'OUT'),
-      indicatorTable(build, 'customer-indicators', '客户指标', [
+      indicatorTable(build, 'customer-indicators', PARTY_SECTIONS_SAYS.customerIndicators, [
         'I-048',
         'I-050',
         'I-051',
@@ -248,9 +273,13 @@ export function customerSection(build: ReportBuild): Section {
 
 export function supplierSection(build: ReportBuild): Section {
   const { context } = build
-  const title = '上游供应商分析'
+  const title = INVOICE_SAYS.suppliers
   if (!context.facts.covered.IN)
-    return { id: 's08-suppliers', title, blocks: [text('in-missing', '未采集进项发票。')] }
+    return {
+      id: 's08-suppliers',
+      title,
+      blocks: [text('in-missing', PARTY_SECTIONS_SAYS.purchasesUncollected)],
+    }
   return {
     id: 's08-suppliers',
     title,
@@ -267,7 +296,7 @@ export function supplierSection(build: ReportBuild): Section {
       topTable(build, 'IN', 'P12'),
       ...regionBlocks(context, 'IN'),
       ...goodsMixBlocks(context, 'IN'),
-      indicatorTable(build, 'supplier-indicators', '供应商指标', [
+      indicatorTable(build, 'supplier-indicators', PARTY_SECTIONS_SAYS.supplierIndicators, [
         'I-049',
         'I-052',
         'I-053',

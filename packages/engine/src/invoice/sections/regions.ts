@@ -6,9 +6,12 @@ import type { Block } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { flooredTotal } from '../context/party-stats.ts'
 import { homeProvince, regionEvidence } from '../context/regions.ts'
+import { EVIDENCE_SAYS } from '../evidence/words.ts'
 import type { Direction } from '../facts.ts'
 import { rowsOf } from './build.ts'
-import { WORDS } from './words.ts'
+import { PARTY_SECTIONS_SAYS } from './party-words.ts'
+import { SIDES } from './sides.ts'
+import { SECTIONS_SAYS } from './words.ts'
 
 interface Region {
   /** Two digits of GB/T 2260; null = the number says nothing. */
@@ -28,7 +31,12 @@ function regionsOf(context: InvoiceContext, direction: Direction): Region[] {
     const code = provinceOfTaxNo(context.facts.counterparties[p]!.taxNo)
     let region = byCode.get(code)
     if (!region) {
-      region = { code, name: code === null ? '地区不明' : PROVINCES[code]!, net: 0, parties: 0 }
+      region = {
+        code,
+        name: code === null ? EVIDENCE_SAYS.regionNotKnown : PROVINCES[code]!,
+        net: 0,
+        parties: 0,
+      }
       byCode.set(code, region)
     }
     region.net += net[p]!
@@ -42,21 +50,20 @@ function regionsOf(context: InvoiceContext, direction: Direction): Region[] {
 
 /** The map with its table, or one sentence where no number says a place. */
 export function regionBlocks(context: InvoiceContext, direction: Direction): Block[] {
-  const { party, amount } = WORDS[direction]
+  const { partyCount, noTaxNumbers, regions: title, regionTable, amount } = SIDES[direction]
   const id = `region-${direction.toLowerCase()}`
   const regions = regionsOf(context, direction)
-  if (!regions.some((region) => region.code !== null))
-    return [text(`${id}-missing`, `来源没有${party}税号，不能按地区划分。`)]
+  if (!regions.some((region) => region.code !== null)) return [text(`${id}-missing`, noTaxNumbers)]
   const whole = flooredTotal(context.parties(direction, 'L12').net)
   const home = homeProvince(context)
   const rows = table(
     `${id}-table`,
-    `${party}地区分布明细(近12个月)`,
+    regionTable,
     [
-      { key: 'region', title: '地区', type: 'text' },
-      { key: 'amount', title: amount, type: 'money', unit: '元', proof: 'SUM' },
-      { key: 'share', title: '占比', type: 'ratio' },
-      { key: 'parties', title: `${party}家数`, type: 'int' },
+      { key: 'region', title: PARTY_SECTIONS_SAYS.region, type: 'text' },
+      { key: 'amount', title: amount, type: 'money', unit: SECTIONS_SAYS.yuan, proof: 'SUM' },
+      { key: 'share', title: SECTIONS_SAYS.share, type: 'ratio' },
+      { key: 'parties', title: partyCount, type: 'int' },
     ],
     regions.map((region) => ({
       cells: {
@@ -77,14 +84,14 @@ export function regionBlocks(context: InvoiceContext, direction: Direction): Blo
     {
       kind: 'chart',
       id,
-      title: `${party}地区分布(近12个月)`,
+      title,
       chart: 'region',
       categories: regions.map((region) => region.name),
       keys: regions.map((region) => region.code),
       series: [{ name: amount, values: regions.map((region) => yuan(region.net)), unit: 'yuan' }],
       ...(home === null ? {} : { own: home }),
       table: rows.id,
-      note: '地区取自税号中的行政区划代码，为登记地；各方净额为负的按0计。',
+      note: PARTY_SECTIONS_SAYS.regionPlaceRegistration,
     },
     rows,
   ]

@@ -6,17 +6,26 @@ import { sum } from '../context/month-series.ts'
 import { voidSums } from '../context/scans.ts'
 import type { ReportBuild } from '../definition.ts'
 import { AMOUNT_BANDS_YUAN, type Direction } from '../facts.ts'
+import { INVOICE_SAYS } from '../words.ts'
 import { rowsOf } from './build.ts'
 import { mutualBlocks } from './mutual.ts'
+import { PARTY_SECTIONS_SAYS } from './party-words.ts'
+import { SIDES } from './sides.ts'
+import { SECTIONS_SAYS } from './words.ts'
 
 export function relatedSection(build: ReportBuild): Section {
   const { context } = build
   return {
     id: 's12-related',
-    title: '关联与互开',
+    title: INVOICE_SAYS.relatedPartiesMutual,
     blocks: [
       ...mutualBlocks(context),
-      indicatorTable(build, 'related-indicators', '关联指标', ['I-063', 'I-064', 'I-065', 'I-070']),
+      indicatorTable(build, 'related-indicators', PARTY_SECTIONS_SAYS.relatedPartyIndicators, [
+        'I-063',
+        'I-064',
+        'I-065',
+        'I-070',
+      ]),
     ],
   }
 }
@@ -29,53 +38,53 @@ export function abnormalSection(build: ReportBuild): Section {
   const side = (direction: Direction) => context.series(direction)
   const rows = (['IN', 'OUT'] as const).map((direction) => ({
     cells: {
-      type: `异常凭证/疑点(${direction === 'IN' ? '进项' : '销项'})`,
+      type: SIDES[direction].abnormal,
       count: sum(side(direction), window, (d) => d.abnormalCount),
       amount: yuan(sum(side(direction), window, (d) => d.abnormalTax)),
-      basis: '税额',
+      basis: PARTY_SECTIONS_SAYS.tax,
     },
     evidence: rowsOf(direction, window, 'VALID', { predicate: 'ABNORMAL_RISK' }),
   }))
   return {
     id: 's13-abnormal',
-    title: '异常发票',
+    title: INVOICE_SAYS.abnormalInvoices,
     blocks: [
       table(
         'abnormal',
-        '异常发票(近12个月)',
+        PARTY_SECTIONS_SAYS.abnormalInvoicesLast,
         [
-          { key: 'type', title: '类型', type: 'text' },
-          { key: 'count', title: '张数', type: 'int' },
-          { key: 'amount', title: '金额', type: 'money', unit: '元' },
-          { key: 'basis', title: '口径', type: 'text' },
+          { key: 'type', title: PARTY_SECTIONS_SAYS.kind, type: 'text' },
+          { key: 'count', title: SECTIONS_SAYS.invoices, type: 'int' },
+          { key: 'amount', title: SECTIONS_SAYS.amount, type: 'money', unit: SECTIONS_SAYS.yuan },
+          { key: 'basis', title: PARTY_SECTIONS_SAYS.basis, type: 'text' },
         ],
         [
           ...rows,
           {
             cells: {
-              type: '超大额(价税合计100万元以上，销项蓝票)',
+              type: PARTY_SECTIONS_SAYS.veryLarge1,
               count: sum(context.out, window, (d) => d.bandCount[largest]!),
               amount: yuan(sum(context.out, window, (d) => d.bandTotal[largest]!)),
-              basis: '价税合计',
+              basis: SECTIONS_SAYS.totalTax,
             },
             evidence: [],
           },
           {
             cells: {
-              type: '作废蓝票(销项，税控)',
+              type: PARTY_SECTIONS_SAYS.voidBlueSales,
               count: voids?.blue ?? null,
               amount: voids && yuan(voids.blueTotal),
-              basis: '价税合计',
+              basis: SECTIONS_SAYS.totalTax,
             },
             evidence: rowsOf('OUT', window, 'VOID', { system: 'TAX_DISK', totalFrom: 0.01 }),
           },
         ],
       ),
       ...(build.indicator('I-086.L12').value === null
-        ? [text('abnormal-unknown', '来源未提供发票风险等级：没有标记不等于没有异常凭证。')]
+        ? [text('abnormal-unknown', PARTY_SECTIONS_SAYS.sourceGivesNo)]
         : []),
-      text('abnormal-needs', '税号与名称不符、上游注销或非正常需要工商与税务登记数据，未采集。'),
-      indicatorTable(build, 'abnormal-indicators', '异常指标', [
+      text('abnormal-needs', PARTY_SECTIONS_SAYS.contradictingNamesIrregular),
+      indicatorTable(build, 'abnormal-indicators', PARTY_SECTIONS_SAYS.abnormalityIndicators, [
         'I-086',
         'I-087',
         'I-088',

@@ -9,6 +9,9 @@ import { type DayGap, dayGaps } from '../context/activity.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { seasonalIndex } from '../context/seasonality.ts'
 import type { ReportBuild } from '../definition.ts'
+import { AMOUNT_SAYS } from '../indicators/amount-words.ts'
+import { INVOICE_SAYS } from '../words.ts'
+import { SECTIONS_SAYS } from './words.ts'
 
 /** Gaps shorter than this are not listed. */
 const LISTED_GAP_DAYS = 15
@@ -29,17 +32,17 @@ function calendarChart(context: InvoiceContext): ChartBlock {
   return {
     kind: 'chart',
     id: 'calendar',
-    title: '每日开票(近12个月)',
+    title: SECTIONS_SAYS.invoicesDayLast,
     chart: 'calendar',
     categories: list.map(formatDay),
     series: [
       {
-        name: '有效张数',
+        name: AMOUNT_SAYS.validInvoicesIssued,
         values: list.map((d) => (known(d) ? days.valid[d - days.from]! : null)),
         unit: 'count',
       },
       {
-        name: '开票净额',
+        name: AMOUNT_SAYS.netInvoiced,
         values: list.map((d) => (known(d) ? yuan(days.net[d - days.from]!) : null)),
         unit: 'yuan',
       },
@@ -54,18 +57,18 @@ function seasonChart(context: InvoiceContext): ChartBlock[] {
     {
       kind: 'chart',
       id: 'seasons',
-      title: '季节性：各月占全年的份额',
+      title: SECTIONS_SAYS.seasonShareEach,
       chart: 'trend',
-      categories: index.share.map((_, i) => `${i + 1}月`),
+      categories: index.share.map((_, i) => AMOUNT_SAYS.month({ month: i + 1 })),
       series: [
         {
-          name: '平均份额',
+          name: SECTIONS_SAYS.meanShare,
           type: 'bar',
           values: index.share.map((s) => Number(s.toFixed(6)) + 0),
           unit: 'ratio',
         },
       ],
-      note: `基于最近${index.years}个完整的12个月`,
+      note: SECTIONS_SAYS.seasonYears({ years: index.years }),
     },
   ]
 }
@@ -78,9 +81,9 @@ export function stabilitySection(build: ReportBuild): Section {
   gaps.sort((a, b) => b.days - a.days || a.from - b.from)
   return {
     id: 's04-stability',
-    title: '开票稳定性',
+    title: INVOICE_SAYS.stabilityInvoicing,
     blocks: [
-      indicatorTable(build, 'stability-indicators', '稳定性指标', [
+      indicatorTable(build, 'stability-indicators', SECTIONS_SAYS.stabilityIndicators, [
         'I-013',
         'I-014',
         'I-015',
@@ -100,13 +103,13 @@ export function stabilitySection(build: ReportBuild): Section {
       ...seasonChart(context),
       table(
         'gaps',
-        `未开票间隔(不少于${LISTED_GAP_DAYS}天)`,
+        SECTIONS_SAYS.gapTable({ days: LISTED_GAP_DAYS }),
         [
-          { key: 'from', title: '起', type: 'date' },
-          { key: 'to', title: '止', type: 'date' },
-          { key: 'days', title: '天数', type: 'int' },
-          { key: 'festival', title: '是否含春节', type: 'bool' },
-          { key: 'open', title: '是否仍在持续', type: 'bool' },
+          { key: 'from', title: AMOUNT_SAYS.from, type: 'date' },
+          { key: 'to', title: AMOUNT_SAYS.to, type: 'date' },
+          { key: 'days', title: SECTIONS_SAYS.days, type: 'int' },
+          { key: 'festival', title: SECTIONS_SAYS.springFestivalWithin, type: 'bool' },
+          { key: 'open', title: SECTIONS_SAYS.stillOpen, type: 'bool' },
         ],
         gaps.map((gap) => ({
           cells: {
@@ -126,7 +129,7 @@ export function stabilitySection(build: ReportBuild): Section {
             },
           ],
         })),
-        complete ? undefined : '近12个月有月份未采集，不能判断间隔',
+        complete ? undefined : SECTIONS_SAYS.monthsLast12,
       ),
     ],
   }

@@ -4,15 +4,19 @@ import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { spanCoverage } from '../../kit/coverage.ts'
 import { indicatorTable, share, table, termsOf, text, yuan } from '../../kit/sections/blocks.ts'
 import type { ChartBlock, Evidence, Section, TableBlock } from '../../report/document.ts'
+import { withoutStop } from '../../report/limit/without-stop.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { KIND_NAMES, kindSum } from '../context/kinds.ts'
 import { sum } from '../context/month-series.ts'
 import type { ReportBuild } from '../definition.ts'
 import { KIND_CODES } from '../facts.ts'
+import { HABIT_SAYS } from '../indicators/habit-words.ts'
 import { BAND_NAMES, bandEvidence } from '../indicators/structure.ts'
 import { rateName } from '../rate-name.ts'
+import { INVOICE_SAYS } from '../words.ts'
 import { rowsOf } from './build.ts'
-import { withoutLines } from './words.ts'
+import { withoutLines } from './sides.ts'
+import { SECTIONS_SAYS } from './words.ts'
 
 /** A ring over the amounts of a table: its part i is row i, and opens what that row opens. */
 function donut(id: string, title: string, name: string, rows: TableBlock): ChartBlock {
@@ -22,7 +26,13 @@ function donut(id: string, title: string, name: string, rows: TableBlock): Chart
     title,
     chart: 'donut',
     categories: rows.rows.map((row) => String(row[name])),
-    series: [{ name: '金额', values: rows.rows.map((row) => Number(row.amount)), unit: 'yuan' }],
+    series: [
+      {
+        name: SECTIONS_SAYS.amount,
+        values: rows.rows.map((row) => Number(row.amount)),
+        unit: 'yuan',
+      },
+    ],
     table: rows.id,
   }
 }
@@ -56,22 +66,36 @@ function kindTable(context: InvoiceContext): TableBlock {
           then === null
             ? []
             : termsOf(
-                [rowsOf('OUT', window, 'BLUE', { kinds: [kind] }), '近12个月', null],
-                [rowsOf('OUT', before, 'BLUE', { kinds: [kind] }), '上一个12个月', null],
+                [
+                  rowsOf('OUT', window, 'BLUE', { kinds: [kind] }),
+                  SECTIONS_SAYS.last12Months,
+                  null,
+                ],
+                [
+                  rowsOf('OUT', before, 'BLUE', { kinds: [kind] }),
+                  SECTIONS_SAYS.twelveMonthsBefore,
+                  null,
+                ],
               ),
       },
     }
   })
   return table(
     'kinds',
-    '按发票种类(近12个月蓝票)',
+    SECTIONS_SAYS.kindInvoiceBlue,
     [
-      { key: 'kind', title: '发票种类', type: 'text' },
-      { key: 'count', title: '张数', type: 'int', proof: 'SUM' },
-      { key: 'amount', title: '价税合计', type: 'money', unit: '元', proof: 'SUM' },
-      { key: 'share', title: '占比', type: 'ratio', proof: 'SHARE' },
-      { key: 'before', title: '上一个12个月占比', type: 'ratio', proof: 'SHARE' },
-      { key: 'shift', title: '变动', type: 'ratio' },
+      { key: 'kind', title: SECTIONS_SAYS.kindInvoice, type: 'text' },
+      { key: 'count', title: SECTIONS_SAYS.invoices, type: 'int', proof: 'SUM' },
+      {
+        key: 'amount',
+        title: SECTIONS_SAYS.totalTax,
+        type: 'money',
+        unit: SECTIONS_SAYS.yuan,
+        proof: 'SUM',
+      },
+      { key: 'share', title: SECTIONS_SAYS.share, type: 'ratio', proof: 'SHARE' },
+      { key: 'before', title: HABIT_SAYS.share12Months, type: 'ratio', proof: 'SHARE' },
+      { key: 'shift', title: SECTIONS_SAYS.change, type: 'ratio' },
     ],
     rows.filter(({ cells }) => cells.count > 0 || (cells.before ?? 0) > 0),
   )
@@ -80,8 +104,8 @@ function kindTable(context: InvoiceContext): TableBlock {
 /** Blue invoices of a kind beside all of the window; amounts are 分. */
 const sharedRows = (window: MonthWindow, kind: string, part: number, whole: number): Evidence =>
   termsOf(
-    [rowsOf('OUT', window, 'BLUE', { kinds: [kind] }), '本票种', yuan(part)],
-    [rowsOf('OUT', window, 'BLUE'), '全部票种', yuan(whole)],
+    [rowsOf('OUT', window, 'BLUE', { kinds: [kind] }), SECTIONS_SAYS.thisKind, yuan(part)],
+    [rowsOf('OUT', window, 'BLUE'), SECTIONS_SAYS.allKinds, yuan(whole)],
   )
 
 function bandTable(context: InvoiceContext): TableBlock {
@@ -90,13 +114,19 @@ function bandTable(context: InvoiceContext): TableBlock {
   const count = sum(context.out, window, (d) => d.blueCount)
   return table(
     'bands',
-    '按单张价税合计(近12个月蓝票)',
+    SECTIONS_SAYS.totalInvoiceBlue,
     [
-      { key: 'band', title: '金额段', type: 'text' },
-      { key: 'count', title: '张数', type: 'int', proof: 'SUM' },
-      { key: 'countShare', title: '张数占比', type: 'ratio' },
-      { key: 'amount', title: '价税合计', type: 'money', unit: '元', proof: 'SUM' },
-      { key: 'share', title: '金额占比', type: 'ratio' },
+      { key: 'band', title: SECTIONS_SAYS.amountBand, type: 'text' },
+      { key: 'count', title: SECTIONS_SAYS.invoices, type: 'int', proof: 'SUM' },
+      { key: 'countShare', title: SECTIONS_SAYS.shareCount, type: 'ratio' },
+      {
+        key: 'amount',
+        title: SECTIONS_SAYS.totalTax,
+        type: 'money',
+        unit: SECTIONS_SAYS.yuan,
+        proof: 'SUM',
+      },
+      { key: 'share', title: SECTIONS_SAYS.shareAmount, type: 'ratio' },
     ],
     BAND_NAMES.map((band, i) => {
       const n = sum(context.out, window, (d) => d.bandCount[i]!)
@@ -121,11 +151,17 @@ function rateTable(context: InvoiceContext): TableBlock {
   const rates = [...byRate].sort((a, b) => b[0] - a[0])
   return table(
     'rates',
-    '按税率(近12个月明细)',
+    SECTIONS_SAYS.rateLinesLast,
     [
-      { key: 'rate', title: '税率', type: 'text' },
-      { key: 'amount', title: '明细不含税净额', type: 'money', unit: '元', proof: 'SUM' },
-      { key: 'share', title: '占比', type: 'ratio' },
+      { key: 'rate', title: SECTIONS_SAYS.rate, type: 'text' },
+      {
+        key: 'amount',
+        title: SECTIONS_SAYS.linesNetWithout,
+        type: 'money',
+        unit: SECTIONS_SAYS.yuan,
+        proof: 'SUM',
+      },
+      { key: 'share', title: SECTIONS_SAYS.share, type: 'ratio' },
     ],
     rates.map(([rate, fen]) => ({
       cells: { rate: rateName(rate), amount: yuan(fen), share: share(fen, whole) },
@@ -141,16 +177,21 @@ export function structureSection(build: ReportBuild): Section {
   const rates = rateTable(context)
   return {
     id: 's05-structure',
-    title: '发票结构',
+    title: INVOICE_SAYS.structureInvoices,
     blocks: [
-      donut('kind-donut', '发票种类', 'kind', kinds),
+      donut('kind-donut', SECTIONS_SAYS.kindInvoice, 'kind', kinds),
       kinds,
       ...(rates.rows.length > 0
-        ? [donut('rate-donut', '税率(明细不含税净额)', 'rate', rates), rates]
-        : [text('rate-missing', withoutLines(context, 'OUT', '不能按税率拆分'))]),
-      donut('band-donut', '金额段', 'band', bands),
+        ? [donut('rate-donut', SECTIONS_SAYS.rateLinesNet, 'rate', rates), rates]
+        : [
+            text(
+              'rate-missing',
+              SECTIONS_SAYS.notByRate({ why: withoutStop(withoutLines(context, 'OUT')) }),
+            ),
+          ]),
+      donut('band-donut', SECTIONS_SAYS.amountBand, 'band', bands),
       bands,
-      indicatorTable(build, 'structure-indicators', '结构指标', [
+      indicatorTable(build, 'structure-indicators', SECTIONS_SAYS.structureIndicators, [
         'I-006',
         'I-035',
         'I-036',

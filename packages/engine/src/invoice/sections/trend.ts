@@ -15,7 +15,10 @@ import type { InvoiceContext } from '../context/context.ts'
 import { digestOf } from '../context/month-series.ts'
 import type { ReportBuild } from '../definition.ts'
 import type { Direction } from '../facts.ts'
+import { GOODS_SAYS } from '../indicators/goods-words.ts'
+import { INVOICE_SAYS } from '../words.ts'
 import { growthCell, netCell, rowsOf } from './build.ts'
+import { SECTIONS_SAYS } from './words.ts'
 
 const MONTHS_SHOWN = 36
 
@@ -43,21 +46,21 @@ function trendChart(context: InvoiceContext): ChartBlock {
   return {
     kind: 'chart',
     id: 'trend',
-    title: '近36个月开票趋势',
+    title: SECTIONS_SAYS.invoicingLast36,
     chart: 'trend',
     beside: 'monthly',
     categories: months.map(formatMonth),
     series: [
-      { name: '销项净额', type: 'line', values: out, unit: 'yuan' },
-      { name: '进项净额', type: 'line', values: in_, unit: 'yuan' },
+      { name: SECTIONS_SAYS.netSales, type: 'line', values: out, unit: 'yuan' },
+      { name: GOODS_SAYS.purchasedNet, type: 'line', values: in_, unit: 'yuan' },
       {
-        name: '差额',
+        name: SECTIONS_SAYS.difference,
         type: 'line',
         values: out.map((o, i) => difference(o, in_[i]!)),
         unit: 'yuan',
       },
       {
-        name: '销项张数',
+        name: SECTIONS_SAYS.salesInvoices,
         type: 'bar',
         values: months.map((m) =>
           isKnown(context.out, m) ? (digestOf(context.out, m)?.count ?? 0) : null,
@@ -65,7 +68,7 @@ function trendChart(context: InvoiceContext): ChartBlock {
         unit: 'count',
       },
     ],
-    ...(partial.length ? { partial, note: '当月(未完整)仅供参考，不计入任何指标窗口' } : {}),
+    ...(partial.length ? { partial, note: SECTIONS_SAYS.currentMonthIncomplete } : {}),
   }
 }
 
@@ -77,14 +80,14 @@ function monthCells(context: InvoiceContext, m: number): Record<string, Evidence
       : []
   return {
     yoy: termsOf(
-      [of('OUT', m), '本月', netCell(context.out, m)],
-      [of('OUT', m - 12), '上年同月', netCell(context.out, m - 12)],
+      [of('OUT', m), SECTIONS_SAYS.thisMonth, netCell(context.out, m)],
+      [of('OUT', m - 12), SECTIONS_SAYS.sameMonthLast, netCell(context.out, m - 12)],
     ),
     count: of('OUT', m, 'ALL'),
     in: of('IN', m),
     difference: termsOf(
-      [of('OUT', m), '销项净额', netCell(context.out, m)],
-      [of('IN', m), '进项净额', netCell(context.in, m)],
+      [of('OUT', m), SECTIONS_SAYS.netSales, netCell(context.out, m)],
+      [of('IN', m), GOODS_SAYS.purchasedNet, netCell(context.in, m)],
     ),
   }
 }
@@ -93,14 +96,32 @@ function monthlyTable(context: InvoiceContext): TableBlock {
   const months = shownMonths(context).reverse()
   return table(
     'monthly',
-    '逐月开票',
+    SECTIONS_SAYS.monthMonth,
     [
-      { key: 'month', title: '月份', type: 'month' },
-      { key: 'out', title: '销项净额', type: 'money', unit: '元', proof: 'SUM' },
-      { key: 'yoy', title: '同比', type: 'ratio', proof: 'GROWTH' },
-      { key: 'count', title: '销项张数', type: 'int', proof: 'SUM' },
-      { key: 'in', title: '进项净额', type: 'money', unit: '元', proof: 'SUM' },
-      { key: 'difference', title: '差额', type: 'money', unit: '元', proof: 'DIFFERENCE' },
+      { key: 'month', title: SECTIONS_SAYS.month, type: 'month' },
+      {
+        key: 'out',
+        title: SECTIONS_SAYS.netSales,
+        type: 'money',
+        unit: SECTIONS_SAYS.yuan,
+        proof: 'SUM',
+      },
+      { key: 'yoy', title: SECTIONS_SAYS.yearBefore, type: 'ratio', proof: 'GROWTH' },
+      { key: 'count', title: SECTIONS_SAYS.salesInvoices, type: 'int', proof: 'SUM' },
+      {
+        key: 'in',
+        title: GOODS_SAYS.purchasedNet,
+        type: 'money',
+        unit: SECTIONS_SAYS.yuan,
+        proof: 'SUM',
+      },
+      {
+        key: 'difference',
+        title: SECTIONS_SAYS.difference,
+        type: 'money',
+        unit: SECTIONS_SAYS.yuan,
+        proof: 'DIFFERENCE',
+      },
     ],
     months.map((m) => {
       const out = netCell(context.out, m)
@@ -125,8 +146,8 @@ function monthlyTable(context: InvoiceContext): TableBlock {
 const byYears = (context: InvoiceContext): TableBlock =>
   yearsTable({
     id: 'by-year',
-    title: '月份×近三年',
-    note: '销项开票净额；当年合计截至最近完整月',
+    title: SECTIONS_SAYS.monthMonthThree,
+    note: SECTIONS_SAYS.netSalesTotal,
     m0: context.m0,
     of: (month) => netCell(context.out, month),
     growth: monthGrowth,
@@ -136,7 +157,7 @@ const byYears = (context: InvoiceContext): TableBlock =>
 export function trendSection({ context }: ReportBuild): Section {
   return {
     id: 's03-trend',
-    title: '开票趋势',
+    title: INVOICE_SAYS.trendInvoicing,
     blocks: [trendChart(context), byYears(context), monthlyTable(context)],
   }
 }

@@ -9,8 +9,13 @@ import { kindSum, TAX_DISK } from '../context/kinds.ts'
 import { digestOf } from '../context/month-series.ts'
 import { voidSums } from '../context/scans.ts'
 import type { ReportBuild } from '../definition.ts'
+import { HABIT_SAYS } from '../indicators/habit-words.ts'
 import { largestReds } from '../indicators/void-red.ts'
+import { VOID_RULES_SAYS } from '../rules/void-words.ts'
+import { GATES_SAYS } from '../verdict/gates/words.ts'
+import { INVOICE_SAYS } from '../words.ts'
 import { rowsOf } from './build.ts'
+import { SECTIONS_SAYS } from './words.ts'
 
 const LISTED_REDS = 20
 
@@ -22,17 +27,22 @@ function months(context: InvoiceContext): number[] {
 function monthlyTable(context: InvoiceContext): TableBlock {
   return table(
     'void-red-monthly',
-    '逐月作废与红冲(近24个月)',
+    SECTIONS_SAYS.voidsRedInvoices,
     [
-      { key: 'month', title: '月份', type: 'month' },
-      { key: 'blueCount', title: '蓝票张数', type: 'int' },
-      { key: 'blue', title: '蓝票金额', type: 'money', unit: '元' },
-      { key: 'voidCount', title: '作废张数', type: 'int' },
-      { key: 'void', title: '作废蓝票金额', type: 'money', unit: '元' },
-      { key: 'voidRate', title: '作废率(税控)', type: 'ratio' },
-      { key: 'redCount', title: '红票张数', type: 'int' },
-      { key: 'red', title: '红冲金额', type: 'money', unit: '元' },
-      { key: 'redRate', title: '红冲金额率', type: 'ratio' },
+      { key: 'month', title: SECTIONS_SAYS.month, type: 'month' },
+      { key: 'blueCount', title: HABIT_SAYS.blueInvoices, type: 'int' },
+      { key: 'blue', title: SECTIONS_SAYS.blueAmount, type: 'money', unit: SECTIONS_SAYS.yuan },
+      { key: 'voidCount', title: HABIT_SAYS.voidInvoices, type: 'int' },
+      {
+        key: 'void',
+        title: VOID_RULES_SAYS.voidBlueAmount,
+        type: 'money',
+        unit: SECTIONS_SAYS.yuan,
+      },
+      { key: 'voidRate', title: SECTIONS_SAYS.voidRateTax, type: 'ratio' },
+      { key: 'redCount', title: HABIT_SAYS.redInvoices, type: 'int' },
+      { key: 'red', title: SECTIONS_SAYS.redAmount, type: 'money', unit: SECTIONS_SAYS.yuan },
+      { key: 'redRate', title: HABIT_SAYS.redRateAmount, type: 'ratio' },
     ],
     months(context)
       .reverse()
@@ -83,21 +93,21 @@ function stackedChart(context: InvoiceContext): ChartBlock {
   return {
     kind: 'chart',
     id: 'void-red-stacked',
-    title: '蓝票、作废与红冲(近24个月)',
+    title: SECTIONS_SAYS.blueVoidRed,
     chart: 'stacked',
-    note: '红冲以负数向下表示。',
+    note: SECTIONS_SAYS.redInvoicesDrawn,
     beside: 'void-red-monthly',
     categories: shown.map(formatMonth),
     series: [
-      { name: '蓝票', type: 'bar', values: values('blueTotal'), unit: 'yuan' },
+      { name: SECTIONS_SAYS.blue, type: 'bar', values: values('blueTotal'), unit: 'yuan' },
       {
-        name: '作废蓝票',
+        name: SECTIONS_SAYS.voidBlue,
         type: 'bar',
         values: voids.map((sums) => sums && yuan(sums.blueTotal)),
         unit: 'yuan',
       },
       {
-        name: '红冲',
+        name: SECTIONS_SAYS.red,
         type: 'bar',
         values: values('redTotal').map((red) => -red + 0),
         unit: 'yuan',
@@ -111,13 +121,13 @@ function largeRedTable(context: InvoiceContext): TableBlock {
   const reds = largestReds(context, context.span('L12')).slice(0, LISTED_REDS)
   return table(
     'large-reds',
-    '大额红冲明细(近12个月，前20笔)',
+    SECTIONS_SAYS.largestRedInvoices,
     [
-      { key: 'blueMonth', title: '蓝票月份', type: 'month' },
-      { key: 'day', title: '红票日期', type: 'date' },
-      { key: 'party', title: '购方', type: 'text' },
-      { key: 'amount', title: '金额', type: 'money', unit: '元' },
-      { key: 'key', title: '发票', type: 'text' },
+      { key: 'blueMonth', title: SECTIONS_SAYS.monthBlue, type: 'month' },
+      { key: 'day', title: SECTIONS_SAYS.dayRed, type: 'date' },
+      { key: 'party', title: SECTIONS_SAYS.buyer, type: 'text' },
+      { key: 'amount', title: SECTIONS_SAYS.amount, type: 'money', unit: SECTIONS_SAYS.yuan },
+      { key: 'key', title: GATES_SAYS.invoices, type: 'text' },
     ],
     reds.map((red) => {
       const day = formatDay(red.day)
@@ -141,16 +151,16 @@ function largeRedTable(context: InvoiceContext): TableBlock {
         ],
       }
     }),
-    '原因与是否重开需要红字确认单，来源未提供',
+    SECTIONS_SAYS.reasonReIssue,
   )
 }
 
 export function voidRedSection(build: ReportBuild): Section {
   return {
     id: 's06-void-red',
-    title: '作废与红冲',
+    title: INVOICE_SAYS.voidsRedInvoices,
     blocks: [
-      indicatorTable(build, 'void-red-indicators', '作废与红冲指标', [
+      indicatorTable(build, 'void-red-indicators', SECTIONS_SAYS.voidRedIndicators, [
         'I-027',
         'I-028',
         'I-029',

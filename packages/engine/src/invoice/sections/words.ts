@@ -1,18 +1,168 @@
-import type { InvoiceContext } from '../context/context.ts'
-import type { Direction } from '../facts.ts'
+import { words } from '@xinjian/format/say/words'
 
-/** How the parties of a direction and what passes between are called. */
-export const WORDS = {
-  OUT: { party: '客户', amount: '销售额', side: '销项', deal: '销售' },
-  IN: { party: '供应商', amount: '采购额', side: '进项', deal: '采购' },
-} as const
-
-/** Why the lines of a direction cannot be shown: not collected, no invoice in the year, or invoices without lines. `so`: what that means, as in 不能按税率拆分. */
-export function withoutLines(context: InvoiceContext, direction: Direction, so = ''): string {
-  const { side } = WORDS[direction]
-  const tail = so === '' ? '。' : `，${so}。`
-  if (!context.facts.covered[direction]) return `未采集${side}发票${tail}`
-  if (context.goods(direction, 'L12').monthsWithRows === 0)
-    return `近12个月没有有效${side}发票${tail}`
-  return `未采集${side}明细${tail}`
-}
+/** Tables and pictures of the enterprise, its sales and habits. */
+export const SECTIONS_SAYS = words({
+  notByRate: ['{why:words}，不能按税率拆分。', '{why}: no split by rate.'],
+  soldUnsorted: [
+    '{why:words}，不能按品类划分。客户的行业登记未采集，不能按行业划分。',
+    '{why}: no split by category. The registered industries of customers were not collected: no split by industry.',
+  ],
+  boughtUnsorted: [
+    '{why:words}，不能按品类划分。供应商的行业登记未采集，不能按行业划分。',
+    '{why}: no split by category. The registered industries of suppliers were not collected: no split by industry.',
+  ],
+  soldMix: [
+    '客户的行业登记未采集，以发票明细的商品品类代替行业；品类名称取自《商品和服务税收分类编码表》。',
+    'The registered industries of customers were not collected: the categories of the lines stand for them, named as in the tax classification of goods and services.',
+  ],
+  soldMixPartly: [
+    '客户的行业登记未采集，以发票明细的商品品类代替行业；品类名称取自《商品和服务税收分类编码表》。有发票的{months:count}个月中{lines:count}个月有明细，只含有明细的月份。',
+    'The registered industries of customers were not collected: the categories of the lines stand for them, named as in the tax classification of goods and services. Of {months|month|months} with invoices {lines} have lines: only these are shown.',
+  ],
+  boughtMix: [
+    '供应商的行业登记未采集，以发票明细的商品品类代替行业；品类名称取自《商品和服务税收分类编码表》。',
+    'The registered industries of suppliers were not collected: the categories of the lines stand for them, named as in the tax classification of goods and services.',
+  ],
+  boughtMixPartly: [
+    '供应商的行业登记未采集，以发票明细的商品品类代替行业；品类名称取自《商品和服务税收分类编码表》。有发票的{months:count}个月中{lines:count}个月有明细，只含有明细的月份。',
+    'The registered industries of suppliers were not collected: the categories of the lines stand for them, named as in the tax classification of goods and services. Of {months|month|months} with invoices {lines} have lines: only these are shown.',
+  ],
+  generalTaxpayer: ['一般纳税人', 'general taxpayer'],
+  smallTaxpayer: ['小规模纳税人', 'small taxpayer'],
+  soleTrader: ['个体工商户', 'sole trader'],
+  registration: ['登记信息', 'Registration'],
+  name: ['企业名称', 'Name'],
+  creditCode: ['统一社会信用代码', 'Credit code'],
+  legalRepresentative: ['法定代表人', 'Legal representative'],
+  registeredCapital10: ['注册资本(万元)', 'Registered capital (10,000 yuan)'],
+  paidCapital10: ['实缴资本(万元)', 'Paid-in capital (10,000 yuan)'],
+  founded: ['成立日期', 'Founded on'],
+  industry: ['行业', 'Industry'],
+  sectionIndustry: ['行业门类', 'Section of industry'],
+  kindTaxpayer: ['纳税人类型', 'Kind of taxpayer'],
+  taxCreditRating: ['纳税信用等级', 'Tax credit rating'],
+  taxRegistration: ['税务登记状态', 'Tax registration'],
+  registrationStatus: ['登记状态', 'Registration status'],
+  firstInvoice: ['首张发票日期', 'First invoice on'],
+  inferredSection: [
+    '{name:words}（{section:code}，按开票商品推断）',
+    '{name} ({section}, from the goods sold)',
+  ],
+  invoicingLast36: ['近36个月开票趋势', 'Invoicing in the last 36 months'],
+  netSales: ['销项净额', 'Net sales'],
+  difference: ['差额', 'Difference'],
+  salesInvoices: ['销项张数', 'Sales invoices'],
+  currentMonthIncomplete: [
+    '当月(未完整)仅供参考，不计入任何指标窗口',
+    'The current month is incomplete, for reference, and counts in no window',
+  ],
+  thisMonth: ['本月', 'This month'],
+  sameMonthLast: ['上年同月', 'Same month of last year'],
+  monthMonth: ['逐月开票', 'Month by month'],
+  month: ['月份', 'Month'],
+  yuan: ['元', 'yuan'],
+  yearBefore: ['同比', 'On the year before'],
+  monthMonthThree: ['月份×近三年', 'Month by month, three years'],
+  netSalesTotal: [
+    '销项开票净额；当年合计截至最近完整月',
+    'Net sales; the total of the current year ends with the last full month',
+  ],
+  invoicesDayLast: ['每日开票(近12个月)', 'Invoices by day (last 12 months)'],
+  seasonShareEach: ['季节性：各月占全年的份额', 'Season: share of each month in the year'],
+  meanShare: ['平均份额', 'Mean share'],
+  seasonYears: [
+    '基于最近{years:count}个完整的12个月',
+    'From the last {years} full periods of 12 months',
+  ],
+  stabilityIndicators: ['稳定性指标', 'Stability indicators'],
+  gapTable: [
+    '未开票间隔(不少于{days:count}天)',
+    'Gaps between invoices ({days|day|days} and more)',
+  ],
+  days: ['天数', 'Days'],
+  springFestivalWithin: ['是否含春节', 'Spring Festival within'],
+  stillOpen: ['是否仍在持续', 'Still open'],
+  monthsLast12: [
+    '近12个月有月份未采集，不能判断间隔',
+    'Months of the last 12 were not collected: gaps cannot be judged',
+  ],
+  amount: ['金额', 'Amount'],
+  last12Months: ['近12个月', 'last 12 months'],
+  twelveMonthsBefore: ['上一个12个月', '12 months before'],
+  kindInvoiceBlue: ['按发票种类(近12个月蓝票)', 'By kind of invoice (Blue, last 12 months)'],
+  kindInvoice: ['发票种类', 'Kind of invoice'],
+  invoices: ['张数', 'Invoices'],
+  totalTax: ['价税合计', 'Total with tax'],
+  share: ['占比', 'Share'],
+  change: ['变动', 'Change'],
+  thisKind: ['本票种', 'This kind'],
+  allKinds: ['全部票种', 'All kinds'],
+  totalInvoiceBlue: [
+    '按单张价税合计(近12个月蓝票)',
+    'By total of the invoice (Blue, last 12 months)',
+  ],
+  amountBand: ['金额段', 'Amount band'],
+  shareCount: ['张数占比', 'Share by count'],
+  shareAmount: ['金额占比', 'Share by amount'],
+  rateLinesLast: ['按税率(近12个月明细)', 'By rate (lines, last 12 months)'],
+  rate: ['税率', 'Rate'],
+  linesNetWithout: ['明细不含税净额', 'Lines, net without tax'],
+  rateLinesNet: ['税率(明细不含税净额)', 'Rate (Lines, net without tax)'],
+  structureIndicators: ['结构指标', 'Structure indicators'],
+  voidsRedInvoices: [
+    '逐月作废与红冲(近24个月)',
+    'Voids and red invoices by month (last 24 months)',
+  ],
+  blueAmount: ['蓝票金额', 'Blue amount'],
+  voidRateTax: ['作废率(税控)', 'Void rate (tax-disk)'],
+  redAmount: ['红冲金额', 'Red amount'],
+  blueVoidRed: ['蓝票、作废与红冲(近24个月)', 'Blue, void and red invoices (last 24 months)'],
+  redInvoicesDrawn: ['红冲以负数向下表示。', 'Red invoices are drawn downwards, as negatives.'],
+  blue: ['蓝票', 'Blue'],
+  voidBlue: ['作废蓝票', 'Void blue'],
+  red: ['红冲', 'Red'],
+  largestRedInvoices: [
+    '大额红冲明细(近12个月，前20笔)',
+    'Largest red invoices (last 12 months, top 20)',
+  ],
+  monthBlue: ['蓝票月份', 'Month of the blue'],
+  dayRed: ['红票日期', 'Day of the red'],
+  buyer: ['购方', 'Buyer'],
+  reasonReIssue: [
+    '原因与是否重开需要红字确认单，来源未提供',
+    'Reason and re-issue need the red confirmation, which the source does not give',
+  ],
+  voidRedIndicators: ['作废与红冲指标', 'Void and red indicators'],
+  mon: ['周一', 'Mon'],
+  tue: ['周二', 'Tue'],
+  wed: ['周三', 'Wed'],
+  thu: ['周四', 'Thu'],
+  fri: ['周五', 'Fri'],
+  sat: ['周六', 'Sat'],
+  sun: ['周日', 'Sun'],
+  hoursInvoicingBlue: [
+    '开票时段(近12个月蓝票，小时×星期)',
+    'Hours of invoicing (blue invoices of the last 12 months, hour by weekday)',
+  ],
+  habitIndicators: ['开票行为指标', 'Habit indicators'],
+  sourceHasDays: [
+    '来源只有开票日期，没有时间，不能显示时段分布。',
+    'The source has days without times: hours cannot be drawn.',
+  ],
+  unlessStatedAmounts: [
+    '除注明外，金额为价税合计净额(蓝票减红票)，红票计入红票开具当月，作废不计；窗口截至最近完整月，不含当月。',
+    'Unless stated, amounts are net totals with tax (blue less red), red in the month of its issue, voids left out; windows end with the last full month.',
+  ],
+  zeroDenominatorNew: [
+    '“--”为0/0或分母为零，“新增”为比较期为零或金额过小，“未采集”为没有数据；没有数据不等于零，也不等于没有风险。',
+    '“--” is a zero denominator, “new” a compared period of zero or too small, “not collected” no data; no data is neither zero nor no risk.',
+  ],
+  version: ['计算版本 {version:code}', 'Version {version}'],
+  goods: ['货物', 'Goods'],
+  labour: ['劳务', 'Labour'],
+  services: ['服务', 'Services'],
+  intangible: ['无形资产', 'Intangible assets'],
+  realEstate: ['不动产', 'Real estate'],
+  untaxedItems: ['不征税项目', 'Untaxed items'],
+  undivided: ['未细分', 'Not divided'],
+})

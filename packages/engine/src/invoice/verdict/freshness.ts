@@ -5,7 +5,9 @@ import { issueBounds } from '../context/activity.ts'
 import type { InvoiceContext } from '../context/context.ts'
 import { validDays } from '../context/day-series.ts'
 import type { DayNumber } from '../facts.ts'
+import { GATES_SAYS } from './gates/words.ts'
 import { VERDICT_TABLE } from './table.ts'
+import { VERDICT_SAYS } from './words.ts'
 
 /** Of the sales: the newest valid invoice and the last day that was looked at, on the day the caller judges. */
 export function invoiceFreshness(context: InvoiceContext): Freshness {
@@ -17,8 +19,8 @@ export function invoiceFreshness(context: InvoiceContext): Freshness {
       lastRow: lastSale(context),
       lastCollected: collected ? context.knownUntil('OUT') : null,
       lookingBack: context.lookingBack,
-      row: '销项发票',
-      measure: '张',
+      row: GATES_SAYS.salesInvoices,
+      measure: VERDICT_SAYS.sheet,
     },
     VERDICT_TABLE.freshness,
   )

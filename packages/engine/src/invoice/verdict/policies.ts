@@ -1,4 +1,5 @@
 /** Admission packs seen publicly (domain §6.4). Data: a pack is a list of checks with numbers; verify with the bank before use. */
+
 import type { PolicyPack } from '../../kit/verdict/policy.ts'
 import { POLICY_NAMES, type PolicyId } from '../../report/policies.ts'
 import type { ReportBuild } from '../definition.ts'
@@ -17,6 +18,7 @@ import {
   salesYear,
   taxPaid,
 } from './checks.ts'
+import { CHECKS_SAYS } from './checks-words.ts'
 
 const named = (id: PolicyId) => ({ id, name: POLICY_NAMES[id].name })
 
@@ -32,7 +34,7 @@ export const ADMISSION_PACKS: readonly PolicyPack<ReportBuild>[] = [
       taxPaid(0),
       noArrears,
       normalStatus,
-      elsewhere('PHONE-12', '手机在网满12个月'),
+      elsewhere('PHONE-12', CHECKS_SAYS.mobilePhoneUse),
     ],
   },
   {
@@ -58,7 +60,7 @@ export const ADMISSION_PACKS: readonly PolicyPack<ReportBuild>[] = [
       invoices(35),
       legalRepStable(6),
       legalRepAge(20, 65),
-      elsewhere('SHARE-5', '法定代表人持股不低于5%'),
+      elsewhere('SHARE-5', CHECKS_SAYS.legalRepresentativeHolds),
     ],
   },
   {
@@ -70,8 +72,8 @@ export const ADMISSION_PACKS: readonly PolicyPack<ReportBuild>[] = [
       taxPaid(10_000),
       noArrears,
       legalRepNotOver(65, 20),
-      elsewhere('QUERIES-6', '半年征信查询不超过6次'),
-      elsewhere('DEBT-500', '对外负债不超过500万元'),
+      elsewhere('QUERIES-6', CHECKS_SAYS.atMost6),
+      elsewhere('DEBT-500', CHECKS_SAYS.outsideDebtNot),
     ],
   },
   {
@@ -82,7 +84,7 @@ export const ADMISSION_PACKS: readonly PolicyPack<ReportBuild>[] = [
       creditGrade('ABM'),
       taxPaid(5_000),
       noArrears,
-      elsewhere('BANKS-2', '授信银行不超过2家'),
+      elsewhere('BANKS-2', CHECKS_SAYS.atMost2),
     ],
   },
 ]

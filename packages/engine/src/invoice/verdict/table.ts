@@ -1,3 +1,5 @@
+import { VERDICT_SAYS } from './words.ts'
+
 /** The table of the verdict: every number of its gates. A changed number is a new `version`, which the document carries. */
 export const VERDICT_TABLE = {
   version: 'verdict-2026.2',
@@ -28,5 +30,11 @@ export const VERDICT_TABLE = {
     review: ['BB', 'B'] as readonly string[],
   },
   /** 登记状态 under which nobody lends (domain §6.2). */
-  dead: ['注销', '吊销', '撤销', '清算', '停业'] as readonly string[],
+  dead: [
+    VERDICT_SAYS.struckOff,
+    VERDICT_SAYS.licenceRevoked,
+    VERDICT_SAYS.registrationCancelled,
+    VERDICT_SAYS.liquidation,
+    VERDICT_SAYS.outBusiness,
+  ] as readonly string[],
 } as const

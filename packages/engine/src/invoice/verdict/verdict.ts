@@ -1,5 +1,5 @@
 /** The verdict of the invoice report: score, risk and limit as far as the data carry them, and the one line that reconciles them. */
-import { wan } from '@xinjian/format/say/figures'
+
 import { riskScore } from '../../kit/rules/risk.ts'
 import { judgeGates, type Said, type Weighed, weigh } from '../../kit/verdict/gate.ts'
 import { judgePolicies } from '../../kit/verdict/policy.ts'
@@ -23,9 +23,11 @@ import { OUTLIER_GATES } from './gates/outlier.ts'
 import { POLICY_GATES } from './gates/policy.ts'
 import { RATED_GATES } from './gates/rated.ts'
 import { SCORE_GATES } from './gates/score.ts'
+import { GATES_SAYS } from './gates/words.ts'
 import { monthsOf } from './months-of.ts'
 import { ADMISSION_PACKS } from './policies.ts'
 import { VERDICT_TABLE } from './table.ts'
+import { VERDICT_SAYS } from './words.ts'
 
 /** What another source adds to the verdict: what its gates said, its months, how fresh both are. */
 export interface Beside {
@@ -63,7 +65,7 @@ export function invoiceVerdict(
     const { known, existed } = monthsOf(context, direction)
     return {
       dataset: `INVOICE_${direction}`,
-      name: direction === 'OUT' ? '销项发票' : '进项发票',
+      name: direction === 'OUT' ? GATES_SAYS.salesInvoices : GATES_SAYS.purchaseInvoices,
       known,
       months: existed,
     }
@@ -114,8 +116,8 @@ export function invoiceVerdict(
 function unrated({ level, reasons }: Weighed): string {
   const why = withoutStop(reasons[0]!.text)
   return level === 'REJECT'
-    ? `${DECISION_WORDS.REJECT}：${why}。数据不足以评级，不给出评分、风险等级与额度。`
-    : `${DECISION_WORDS.UNRATABLE}：${why}。`
+    ? VERDICT_SAYS.rejectedUnrated({ word: DECISION_WORDS.REJECT, why })
+    : VERDICT_SAYS.unrated({ word: DECISION_WORDS.UNRATABLE, why })
 }
 
 function sentence(
@@ -125,21 +127,25 @@ function sentence(
 ): string {
   const [first] = reasons
   const said = first ? withoutStop(first.text) : notAlone
-  const why = said ? `${said}；` : ''
-  const grade = `评级${rated.score.grade}，`
-  return `${DECISION_WORDS[level]}：${why}${why.startsWith(grade) ? '' : grade}${ratedWords(rated)}。`
+  const { grade } = rated.score
+  const told = {
+    ...{ word: DECISION_WORDS[level], grade },
+    ...{ risk: riskWords(rated.risk), limit: limitWords(rated.limit) },
+  }
+  if (!said) return VERDICT_SAYS.rated(told)
+  return said.startsWith(VERDICT_SAYS.grade({ grade }))
+    ? VERDICT_SAYS.ratedByGrade({ ...told, why: said })
+    : VERDICT_SAYS.ratedWith({ ...told, why: said })
 }
 
-function ratedWords({ risk, limit }: { risk: RiskResult; limit: LimitSuggestion }): string {
-  const judged = `已判断${risk.judged}/${risk.rules}条`
-  const level =
-    risk.level === null
-      ? `风险等级未能判定（${judged}）`
-      : `风险${RISK_WORDS[risk.level]}（${judged}）`
-  return `${level}，${limitWords(limit)}`
+function riskWords({ level, ...risk }: RiskResult): string {
+  const told = { judged: risk.judged!, rules: risk.rules! }
+  return level === null
+    ? VERDICT_SAYS.riskOpen(told)
+    : VERDICT_SAYS.risk({ ...told, level: RISK_WORDS[level] })
 }
 
 function limitWords({ suggest, held }: LimitSuggestion): string {
-  if (suggest !== null && suggest > 0) return `参考额度${wan(suggest)}`
-  return held ? '不给出参考额度' : '没有参考额度'
+  if (suggest !== null && suggest > 0) return VERDICT_SAYS.suggested({ sum: suggest })
+  return held ? VERDICT_SAYS.noLimitSuggested : VERDICT_SAYS.noLimitSuggested4
 }

@@ -3,14 +3,6 @@ import type { Sentence } from '../sentences.ts'
 
 export const ONE_VOICE_SENTENCES: readonly Sentence[] = [
   [
-    /^进项与销项金额接近，票面毛利率仅(.+?)，建议了解定价(.*)。$/,
-    'Purchases are close to sales, a margin on paper of $1 only: ask for the prices@2.',
-  ],
-  [
-    /^进项大于销项，票面毛利率为(.+?)，建议了解定价与存货(.*)。$/,
-    'Purchases exceed sales, a margin on paper of $1: ask for prices and stock@2.',
-  ],
-  [
     /^近(\d+)个月进项净额相当于销项净额的(.+)，进项大于销项，票面没有盈利空间。$/,
     'Purchases are $2 of sales over $1 months: more than sales, no margin on paper.',
   ],
@@ -26,15 +18,6 @@ export const ONE_VOICE_SENTENCES: readonly Sentence[] = [
     /^近(\d+)个月进项净额相当于销项净额的(.+)，低于较稳妥的(.+)，进项偏少。$/,
     'Purchases are $2 of sales over $1 months, below the steadier $3: few purchases.',
   ],
-  [
-    /^该企业现有的其他报告为“(.+)”，仅凭发票不作准入结论$/,
-    'other current reports of the enterprise say “~1”: on invoices alone there is no verdict on admission',
-  ],
-  [
-    /^该企业现有的其他报告为“(.+)”，不给出参考额度。$/,
-    'Other current reports of the enterprise say “~1”: no limit is suggested.',
-  ],
-  [/^本报告只依据发票，额度以(.+)为限$/, 'This report rests on invoices alone: at most @1'],
   [
     /^成立(以来|至[\d-]+的)(\d+)个月已到期的各所属期均有申报记录。$/,
     'Every period due in the $2 months since the founding@1 has a return.',
@@ -54,10 +37,4 @@ export const ONE_VOICE_SENTENCES: readonly Sentence[] = [
 
 export const ONE_VOICE_NAMES: Readonly<Record<string, string>> = {
   缴税: 'payments of tax',
-  '发票由企业上传，未经税务机关核验，仅凭发票不作准入结论':
-    'the invoices were uploaded by the enterprise and not verified by the tax bureau: on invoices alone there is no verdict on admission',
-  本机构不以发票单独作准入依据: 'this institution admits nobody on invoices alone',
-  '本机构不以发票单独作准入依据，不给出参考额度。':
-    'This institution admits nobody on invoices alone: no limit is suggested.',
-  仅凭发票的上限: 'Ceiling on invoices alone',
 }

@@ -1,33 +1,13 @@
 /** Reports that join sources: sentences with figures. */
 import type { Sentence } from '../sentences.ts'
 
-const GRADE = '([A-Z]{1,3})'
-
 export const JOINT_SENTENCES: readonly Sentence[] = [
-  [
-    new RegExp(`^发票评分卡评级${GRADE}，因(.+)限制为${GRADE}。$`),
-    'The invoice card says $1; held at $3 by ~2.',
-  ],
-  [
-    new RegExp(`^发票评分卡评级${GRADE}，税务各项未使其降低。$`),
-    'The invoice card says $1; the taxes do not lower it.',
-  ],
   [/^(.+?\)?)（([^（）]+)）、(.+）)$/, '@1 (@2), @3'],
   [/^([^（）、]+(?:\([^()]*\))?)（([^（）]+)）$/, '@1 (@2)'],
   [/^([ABCDM])级$/, 'grade $1'],
-  [/^不能判断：(.+)$/, 'cannot be judged: @1'],
-  [/^不适用：(.+)$/, 'does not apply: @1'],
   [
     /^(.+)；违约概率只由发票评分卡给出；税务各项没有带违约结果的样本可供学习，按专家规则只限制等级，不改变评分，也不上调等级；等级受限时不列示概率。$/,
     '@1; the probability is that of the invoice card alone: no labelled tax data exist, so the tax legs are rules of experts that hold the grade and change no score; beside a grade that is held no probability is told',
-  ],
-  [
-    /^专家规则表 (\S+)；未采集或不能判断的一项按其最不利的一档限制，不以缺失为好；行业基准不足时税负一项不作限制$/,
-    'Table of experts $1; what is missing or cannot be judged holds as its worst bin does, but for the tax burden where there are too few peers',
-  ],
-  [
-    /^等级受税务各项限制，发票评分卡的违约概率不再适用，不予列示$/,
-    'The grade is held by the tax legs: the probability of the invoice card no longer applies and is not told',
   ],
   [/^NO_DATA：(发票：.+)$/, '@1'],
   [/^PARTIAL：(发票：.+)$/, '@1'],
@@ -63,18 +43,6 @@ export const JOINT_SENTENCES: readonly Sentence[] = [
     'Risk score of the rules judged: $1 of 100. The data are too old to speak of the present, hence no level ($2 of $3 judged); what cannot be judged is not no risk.',
   ],
   [/^(R-\d{3}) (.+)$/, '$1 @2'],
-  [
-    /^尚无法判断是否存在：(.+)，不能视为没有。$/,
-    'Whether there is any cannot be judged, which is not "none": @1.',
-  ],
   [/^(.+)无法判断，不能视为没有。$/, '@1 cannot be judged, which is not "none".'],
   [/^(信用D级)、(涉税处罚\/稽查)$/, '@1, @2'],
-  [
-    /^近(\d+)个月缴款信息缺(\d+)个月（(.+)），实缴税款与滞纳金不能完整核对。$/,
-    'Of the last $1 months payments lack $2 (@3): tax paid and late fees cannot be checked in full.',
-  ],
-  [
-    /^(.+)，营运资金需要无从测算，参考额度不予给出。$/,
-    '@1: no working capital can be computed, no limit is given.',
-  ],
 ]

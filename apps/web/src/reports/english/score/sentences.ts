@@ -39,10 +39,6 @@ export const SCORE: readonly (readonly [pattern: RegExp, english: string])[] = [
     /^近(\d+)个月中只有(\d+)个月开具了销项发票，近期经营有中断。$/,
     'Sales invoices in only $2 of the last $1 months.',
   ],
-  [
-    /^截至评分月份没有任何发票数据，不予评分。请先采集进项和销项发票。$/,
-    'No invoice up to the month of the score: not scored. Collect purchases and sales first.',
-  ],
   [/^(.+)（含）至(.+)$/, '@1 to below @2'],
   [/^无法计算$/, 'cannot be computed'],
   [
@@ -50,17 +46,8 @@ export const SCORE: readonly (readonly [pattern: RegExp, english: string])[] = [
     'Tax of the last $1 months × multiple; tax data not collected',
   ],
   [
-    /^近(\d+)个月开票净额 × (.+) × 稳定系数\(1 − min\(变异系数,1\)÷2\)，变异系数缺失时按1$/,
-    'Net invoiced in $1 months × $2 × steadiness (1 − min(variation, 1) ÷ 2); variation counts as 1 where missing',
-  ],
-  [
     /^流动资金贷款办法附件测算；未采集财务报表$/,
     'By the annex of the rules on working capital loans; statements not collected',
-  ],
-  [/^机构产品规定；未设则不限$/, 'Set by the institution; none means no limit'],
-  [
-    /^评级(.+)对应的系数；没有评级则不给出建议$/,
-    'Factor of grade $1; without a grade nothing is suggested',
   ],
   [
     /^建议额度 = 向下取整到万元\( 上列可得金额中最小的一项 × 评级系数 − 本机构已有授信 \)。仅供参考，不构成授信承诺。$/,

@@ -8,6 +8,7 @@ import { silence } from '../../context/activity.ts'
 import type { DataInput } from '../input.ts'
 import { monthsOf } from '../months-of.ts'
 import { VERDICT_TABLE } from '../table.ts'
+import { GATES_SAYS } from './words.ts'
 
 const { minMonths, minOut, minIn } = VERDICT_TABLE.coverage
 const { silentDays } = VERDICT_TABLE.freshness
@@ -16,8 +17,8 @@ const { silentDays } = VERDICT_TABLE.freshness
 const silentGate: Gate<DataInput> = {
   id: 'G-SILENT',
   about: 'FRESHNESS',
-  title: '近期仍在开票',
-  threshold: `已采集期间内最近一张有效销项发票之后>${silentDays}天没有开票，不给额度`,
+  title: GATES_SAYS.stillInvoicing,
+  threshold: GATES_SAYS.silentThreshold({ days: silentDays }),
   source: 'domain §4 R-028',
   judge({ build: { context } }) {
     const found = silence(context)
@@ -26,22 +27,32 @@ const silentGate: Gate<DataInput> = {
     return {
       level: 'REVIEW',
       limitFactor: null,
-      text: `${last === null ? '没有开过销项发票' : `最近一张销项发票开具于${formatDay(last)}`}，此后${unknown === null ? '' : '至少'}${days}天没有开票，参考额度不予给出。`,
+      text: silentText(last, days, unknown !== null),
       indicators: ['I-017.asOf'],
-      ask: '请企业说明停止开票的原因与目前经营情况。',
-      change: '恢复开票后可重新测算额度。',
+      ask: GATES_SAYS.pleaseExplainWhy,
+      change: GATES_SAYS.limitCanBe,
     }
   },
 }
 
+function silentText(last: number | null, days: number, atLeast: boolean): string {
+  if (last === null)
+    return atLeast ? GATES_SAYS.neverIssuedAtLeast({ days }) : GATES_SAYS.neverIssued({ days })
+  return atLeast
+    ? GATES_SAYS.silentAtLeast({ last: formatDay(last), days })
+    : GATES_SAYS.silent({ last: formatDay(last), days })
+}
+
 export const DATA_GATES: readonly Gate<DataInput>[] = [
   youngGate(minMonths, ({ build: { context } }) => monthsOf(context, 'OUT')),
-  coverageGate({ id: 'G-COVERAGE-OUT', name: '销项发票', minShare: minOut }, ({ build }) =>
-    monthsOf(build.context, 'OUT'),
+  coverageGate(
+    { id: 'G-COVERAGE-OUT', name: GATES_SAYS.salesInvoices, minShare: minOut },
+    ({ build }) => monthsOf(build.context, 'OUT'),
   ),
-  coverageGate({ id: 'G-COVERAGE-IN', name: '进项发票', minShare: minIn }, ({ build }) =>
-    monthsOf(build.context, 'IN'),
+  coverageGate(
+    { id: 'G-COVERAGE-IN', name: GATES_SAYS.purchaseInvoices, minShare: minIn },
+    ({ build }) => monthsOf(build.context, 'IN'),
   ),
-  freshGate('发票', VERDICT_TABLE.freshness),
+  freshGate(GATES_SAYS.invoices, VERDICT_TABLE.freshness),
   silentGate,
 ]

@@ -1,13 +1,14 @@
 import type { Gate } from '../../../kit/verdict/gate.ts'
 import type { PolicyResult } from '../../../report/document.ts'
+import { GATES_SAYS } from './words.ts'
 
 /** The pack that the institution chose: what fails refuses, what cannot be said is for a person. */
 export const POLICY_GATES: readonly Gate<{ policies: readonly PolicyResult[] }>[] = [
   {
     id: 'G-POLICY',
     about: 'POLICY',
-    title: '符合所选准入规则',
-    threshold: '所选准入规则有一项不符即拒绝，有不能判断的项须人工复核',
+    title: GATES_SAYS.packMet,
+    threshold: GATES_SAYS.oneCheckChosen,
     source: 'domain §6.4',
     judge({ policies }) {
       const pack = policies.find(({ chosen }) => chosen)
@@ -21,13 +22,13 @@ export const POLICY_GATES: readonly Gate<{ policies: readonly PolicyResult[] }>[
         return {
           level: 'REJECT',
           limitFactor: null,
-          text: `不符合${pack.name}的条件：${of('FAIL')}。`,
-          change: `满足${pack.name}的各项条件后可重新申请。`,
+          text: GATES_SAYS.packFailed({ pack: pack.name, checks: of('FAIL') }),
+          change: GATES_SAYS.packFailedChange({ pack: pack.name }),
         }
       return {
         level: 'REVIEW',
-        text: `${pack.name}有条件不能判断：${of('UNKNOWN')}。`,
-        ask: `请补充${pack.name}中不能判断的各项材料。`,
+        text: GATES_SAYS.packOpen({ pack: pack.name, checks: of('UNKNOWN') }),
+        ask: GATES_SAYS.packOpenAsk({ pack: pack.name }),
       }
     },
   },

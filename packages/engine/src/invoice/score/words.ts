@@ -1,0 +1,23 @@
+import { words } from '@xinjian/format/say/words'
+
+/** Why an enterprise is not scored, and the invoices behind a score. */
+export const SCORE_SAYS = words({
+  noInvoiceUp: [
+    '截至评分月份没有任何发票数据，不予评分。请先采集进项和销项发票。',
+    'No invoice up to the month of the score: not scored. Collect purchases and sales first.',
+  ],
+  lessThan6: [
+    '发票数据不足6个月，还看不出稳定的客户，不予评分。请补充更早月份的发票。',
+    'Less than 6 months of invoices show no steady customers: not scored. Please add invoices of earlier months.',
+  ],
+  last36Months: [
+    '近36个月的销项发票有连续3个月及以上没有采集，不予评分。未采集既不当作零，也不当作没有开票，请补采后再评。',
+    'In the last 36 months 3 and more in a row of sales were not collected: not scored. Not collected is neither zero nor silence; please collect them first.',
+  ],
+  noSalesInvoice: [
+    '近12个月没有开具销项发票，按准入规则评为D级。',
+    'No sales invoice in the last 12 months: grade D by the rules of admission.',
+  ],
+  purchasesLast24: ['近24个月进项发票', 'Purchases of the last 24 months'],
+  salesLast24: ['近24个月销项发票', 'Sales of the last 24 months'],
+})

@@ -1,0 +1,146 @@
+import { words } from '@xinjian/format/say/words'
+
+/** The report on invoices and taxes: its chapters, its gates and the joint grade. */
+export const TAX_INVOICE_SAYS = words({
+  dataRiskAlerts: ['数据范围与风险提示', 'Data and risk alerts'],
+  jointGrade: ['联合评级', 'Joint grade'],
+  invoicesAtGlance: ['发票概览', 'Invoices at a glance'],
+  trendInvoicing: ['开票趋势', 'Trend of invoicing'],
+  voidsRedInvoices: ['作废与红冲', 'Voids and red invoices'],
+  customers: ['下游客户分析', 'Customers'],
+  suppliers: ['上游供应商分析', 'Suppliers'],
+  purchasesAgainstSales: ['进销分析', 'Purchases against sales'],
+  taxCreditRating: ['纳税信用等级', 'Tax credit rating'],
+  returns: ['申报情况', 'Returns'],
+  vat: ['增值税', 'VAT'],
+  taxesPaid: ['纳税情况', 'Taxes paid'],
+  arrearsLateFees: ['欠税、滞纳金、违法违章与稽查', 'Arrears, late fees, violations and audits'],
+  invoicesReturnsStatements: ['票税财勾稽', 'Invoices, returns and statements side by side'],
+  tablesIndicators: ['指标附表', 'Tables of indicators'],
+  version: ['计算版本 {version:code}', 'Version {version}'],
+  howFarTaxes: ['税务各项对等级的限制', 'How far the taxes hold the grade'],
+  item: ['项目', 'Item'],
+  found: ['情况', 'Found'],
+  gradeAtMost: ['等级不高于', 'Grade at most'],
+  holdsThisGrade: ['限制了本次等级', 'Holds this grade'],
+  unbounded: ['不限', 'no bound'],
+  experts: [
+    '专家规则表 {version:code}；未采集或不能判断的一项按其最不利的一档限制，不以缺失为好；行业基准不足时税负一项不作限制',
+    'Table of experts {version}; what was not collected or cannot be judged holds the grade as its worst bin does: to leave it out gains nothing; the tax burden holds nothing where there are too few peers',
+  ],
+  scoreGradeRule: [
+    '评分、等级、规则提示与参考额度',
+    'Score, grade, rule hints and suggested limit',
+  ],
+  jointGradeAt: [
+    '联合等级以发票评分卡的等级为上限：税务各项为专家规则，只限制等级，不上调；未采集的一项按其最不利的一档限制。违约概率为发票评分卡的概率，不含税务各项；等级受限时不列示。',
+    'The joint grade is at most that of the invoice card: the tax legs are rules of experts that hold the grade and never raise it; a leg that was not collected holds as its worst bin does. The probability of default is that of the invoice card, without the tax legs; it is not told beside a grade that is held.',
+  ],
+  limitComputedInvoices: [
+    '参考额度按已采集的发票、缴款与财务报表测算，缺少一项即不参与并在结论中说明。',
+    'The limit is computed of the invoices, payments and statements that were collected; what is missing takes no part, and the verdict says so.',
+  ],
+  ratingViolationsCan: ['信用等级与违法违章可以判断', 'Rating and violations can be judged'],
+  ratingViolationsCanThreshold: [
+    '纳税信用等级、涉税处罚任一不能判断须人工复核',
+    'Rating or penalties that cannot be judged are for a person',
+  ],
+  ratingViolationsCanSource: [
+    'domain §6.2 硬拒清单：D级、涉税犯罪',
+    'domain §6.2, hard rejects: grade D, tax crime',
+  ],
+  unknown: [
+    '尚无法判断是否存在：{rules:list}，不能视为没有。',
+    'Whether there is any cannot be judged, which is not “none”: {rules}.',
+  ],
+  pleaseAuthoriseCollection: [
+    '请授权采集纳税信用评级与违法违章信息。',
+    'Please authorise the collection of ratings and violations.',
+  ],
+  canBeJudged: ['上述信息采集后可重新判断。', 'Can be judged again once these are collected.'],
+  paymentsCollectedWhole: ['缴款信息采集完整', 'Payments collected whole'],
+  paymentsCollectedWholeThreshold: [
+    '近12个月缴款信息缺月即须人工复核',
+    'A month without payments collected in 12 is for a person',
+  ],
+  paymentsCollectedWholeSource: [
+    'domain §3.1 缺失月份；平台默认裁决表',
+    'domain §3.1, missing months; default table of the platform',
+  ],
+  paymentsLast12: [
+    '近12个月缴款信息未采集，实缴税款与滞纳金无法核对。',
+    'Payments of the last 12 months were not collected: tax paid and late fees cannot be checked.',
+  ],
+  paymentsLack: [
+    '近12个月缴款信息缺{n:count}个月（{months:words}），实缴税款与滞纳金不能完整核对。',
+    'Payments of {n|month|months} of the last 12 are missing ({months}): tax paid and late fees cannot be checked in full.',
+  ],
+  pleaseAuthoriseCollectionPayments: [
+    '请授权采集近12个月缴款信息。',
+    'Please authorise the collection of payments of the last 12 months.',
+  ],
+  canBeJudgedAgain: [
+    '补齐缴款信息后可重新判断。',
+    'Can be judged again once payments are complete.',
+  ],
+  workingCapitalCan: ['营运资金可以测算', 'Working capital can be computed'],
+  workingCapitalCanThreshold: [
+    '没有可用的完整年度资产负债表与利润表，营运资金无从测算，不给额度',
+    'Without a usable balance sheet and income statement of a whole year there is no working capital, hence no limit',
+  ],
+  workingCapitalCanSource: ['domain §6.3 营运资金量测算', 'domain §6.3, working capital'],
+  noWorkingCapital: [
+    '{why:words}，营运资金需要无从测算，参考额度不予给出。',
+    '{why}: no working capital can be computed, no limit is given.',
+  ],
+  pleaseAuthoriseOr: [
+    '请授权采集或上传最近年度的资产负债表与利润表。',
+    'Please authorise or upload the balance sheet and income statement of the last year.',
+  ],
+  limitCanBe: [
+    '取得可用的年度报表后可测算额度。',
+    'A limit can be computed once usable yearly statements are there.',
+  ],
+  vatReturns: ['增值税申报', 'VAT returns'],
+  taxPayments: ['缴款信息', 'Tax payments'],
+  lateReturnsLate: ['逾期申报与滞纳金(近12个月，次)', 'Late returns and late fees (12 months)'],
+  periodsNotFiled: ['未申报期数(近12个月)', 'Periods not filed (12 months)'],
+  longestRunNil: ['最长连续零申报(近12个月，期)', 'Longest run of nil returns (12 months)'],
+  vatBurdenAgainst: ['增值税税负行业偏离度', 'VAT burden against the industry'],
+  taxOwedYuan: ['当前欠税余额(元)', 'Tax owed (yuan)'],
+  openTaxViolations: ['未处理的涉税违法违章(次)', 'Open tax violations'],
+  declaredAgainstInvoiced: ['申报与开票差异率', 'Declared against invoiced'],
+  liabilitiesAssets: ['资产负债率', 'Liabilities to assets'],
+  institutionsAuthorisedBank: [
+    '银税互动授权机构(近12个月，家)',
+    'Institutions authorised by bank-tax link (12 months)',
+  ],
+  ratingFound: ['{rating:code}级', 'Level {rating}'],
+  notCollectedOr: ['未采集或未评', 'not collected or not rated'],
+  foreign: ['不适用：{why:words}', 'does not apply: {why}'],
+  open: ['不能判断：{why:words}', 'cannot be judged: {why}'],
+  monthsOnly: ['仅取得{months:code}个月', '{months} months only'],
+  none: ['未采集', 'not collected'],
+  monthsMissing: ['月份不全', 'months incomplete'],
+  zeroByZero: ['分子分母均为零', 'nothing above and below the line'],
+  noBase: ['没有比较期', 'no period to compare with'],
+  zeroBase: ['分母为零', 'nothing to divide by'],
+  shortHistory: ['历史不足', 'history too short'],
+  notApplicable: ['不适用', 'does not apply'],
+  expert: [
+    '违约概率只由发票评分卡给出；税务各项没有带违约结果的样本可供学习，按专家规则只限制等级，不改变评分，也不上调等级；等级受限时不列示概率。',
+    'The probability of default is that of the invoice card alone; there are no labelled outcomes to learn the tax legs from: as rules of experts they only hold the grade, and change neither the score nor raise it; no probability is told beside a grade that is held.',
+  ],
+  gradeHeldTax: [
+    '等级受税务各项限制，发票评分卡的违约概率不再适用，不予列示',
+    'The grade is held by the tax legs: the probability of the invoice card no longer applies and is not told',
+  ],
+  heldAt: [
+    '发票评分卡评级{card:code}，因{legs:words}限制为{grade:code}。',
+    'The invoice card says {card}; held at {grade} by {legs~}.',
+  ],
+  notHeld: [
+    '发票评分卡评级{card:code}，税务各项未使其降低。',
+    'The invoice card says {card}; the taxes do not lower it.',
+  ],
+})
