@@ -14,6 +14,7 @@ import {
   partiesOf,
   type ScoreDigest,
 } from './parties.ts'
+import type { PartyNumbers } from './party-numbers.ts'
 
 /** The part of InvoiceFacts that the card reads; any `InvoiceFacts` is one. */
 export interface ScoreFacts {
@@ -103,7 +104,7 @@ export function examine(
   if (end === null || first === null || unrated(facts, through) !== null) return null
   const digests = facts.digests.filter((d) => d.month <= end)
   const parties = partiesOf(digests, end)
-  const span = { facts, digests, lines: parties.numbers.lines, first, end }
+  const span = { facts, digests, numbers: parties.numbers, first, end }
   const salesTo = (months: number): number[] => {
     const sound = parties.sound(months)
     return monthly(
@@ -147,8 +148,7 @@ const PURCHASE_MONTHS = 24
 interface Span {
   facts: ScoreFacts
   digests: readonly ScoreDigest[]
-  /** Of each digest: the numbers of its parties. */
-  lines: readonly Int32Array[]
+  numbers: PartyNumbers
   first: MonthIndex
   end: MonthIndex
 }
@@ -173,7 +173,7 @@ function hasGap(facts: ScoreFacts, direction: Direction, from: MonthIndex, to: M
  * out what single parties are below 0, so that all parties never come to less than some of them.
  */
 function monthly(
-  { facts, digests, lines, first, end }: Span,
+  { facts, digests, numbers, first, end }: Span,
   direction: Direction,
   counts: (party: number, month: MonthIndex, net: number) => boolean,
   gross = false,
@@ -182,12 +182,12 @@ function monthly(
   const months = new Array<number>(end - first + 1).fill(0)
   digests.forEach((d, at) => {
     if (d.direction !== direction || missing.has(d.month)) return
-    const { blueAmount, redAmount } = d.counterparties
-    const line = lines[at]!
+    const { id, blueAmount, redAmount } = d.counterparties
+    const from = numbers.starts[at]!
     let net = 0
-    for (let i = 0; i < line.length; i++) {
+    for (let i = 0; i < id.length; i++) {
       const own = blueAmount[i]! - redAmount[i]!
-      if (counts(line[i]!, d.month, own) && !(gross && own < 0)) net += own
+      if (counts(numbers.lines[from + i]!, d.month, own) && !(gross && own < 0)) net += own
     }
     months[d.month - first] = Math.max(0, net)
   })

@@ -17,7 +17,7 @@ export const MUTUAL_SHARE = 0.1
 /** Windows in which back and forth is looked for: a short one would otherwise drown in the years before. */
 const MUTUAL_WINDOWS = [12, 24, Number.POSITIVE_INFINITY] as const
 
-/** What is known of each party. Parties are told by number (`party-numbers.ts`): `numbers.lines` has those of each digest. */
+/** What is known of each party. Parties are told by number (`party-numbers.ts`): `numbers` has those of each line. */
 export interface Parties {
   numbers: PartyNumbers
   /** First blue invoice at least `months` before `through`. */
@@ -46,10 +46,10 @@ export function partiesOf(digests: readonly ScoreDigest[], through: MonthIndex):
   for (const window of MUTUAL_WINDOWS) {
     for (; read < newest.length && digests[newest[read]!]!.month > through - window; read++) {
       const { direction, month, counterparties: c } = digests[newest[read]!]!
-      const line = numbers.lines[newest[read]!]!
+      const from = numbers.starts[newest[read]!]!
       const [begun, sum] = [first[direction], traded[direction]]
-      for (let i = 0; i < line.length; i++) {
-        const party = line[i]!
+      for (let i = 0; i < c.id.length; i++) {
+        const party = numbers.lines[from + i]!
         if (c.blueCount[i]! > 0) begun[party] = month
         if (direction === 'OUT') buys[party] = 1
         sum[party]! += c.blueAmount[i]!

@@ -6,9 +6,11 @@ interface PartyLines {
 
 export interface PartyNumbers {
   /** Rising: a number is a place in it. */
-  ids: readonly number[]
-  /** Of each digest, by its place: the numbers of its parties, line by line. */
-  lines: readonly Int32Array[]
+  ids: Int32Array
+  /** The number of the party of each line, digest after digest. */
+  lines: Int32Array
+  /** Of each digest: the place of its first line. */
+  starts: readonly number[]
 }
 
 /** A table by id that is at most so many times as long as there are lines costs less than a map of them. */
@@ -16,53 +18,58 @@ const SPARSE = 8
 
 /** Where a program numbers the parties of many enterprises at once, ids of one lie far apart. */
 export function numberParties(digests: readonly PartyLines[]): PartyNumbers {
-  let [length, last, first] = [0, -1, 0]
+  const starts: number[] = []
+  let length = 0
   for (const { counterparties } of digests) {
-    const { id } = counterparties
-    length += id.length
-    for (let i = 0; i < id.length; i++) {
-      if (id[i]! > last) last = id[i]!
-      if (id[i]! < first) first = id[i]!
-    }
+    starts.push(length)
+    length += counterparties.id.length
   }
-  return first < 0 || last > SPARSE * length ? byMap(digests) : byTable(digests, last)
+  const lines = new Int32Array(length)
+  digests.forEach(({ counterparties }, i) => {
+    lines.set(counterparties.id, starts[i])
+  })
+  let [first, last] = [0, -1]
+  for (let i = 0; i < length; i++) {
+    if (lines[i]! > last) last = lines[i]!
+    if (lines[i]! < first) first = lines[i]!
+  }
+  const ids = first < 0 || last > SPARSE * length ? byMap(lines) : byTable(lines, last)
+  return { ids, lines, starts }
 }
 
-function byTable(digests: readonly PartyLines[], last: number): PartyNumbers {
+/** Ids of `lines`, which hold numbers afterwards. */
+function byTable(lines: Int32Array, last: number): Int32Array {
   const numbers = new Int32Array(last + 1)
-  for (const { counterparties } of digests) {
-    const { id } = counterparties
-    for (let i = 0; i < id.length; i++) numbers[id[i]!] = 1
+  let count = 0
+  for (let i = 0; i < lines.length; i++) {
+    if (numbers[lines[i]!] === 0) count++
+    numbers[lines[i]!] = 1
   }
-  const ids: number[] = []
-  for (let id = 0; id <= last; id++) if (numbers[id] === 1) numbers[id] = ids.push(id) - 1
-  const lines = digests.map(({ counterparties: { id } }) => {
-    const line = new Int32Array(id.length)
-    for (let i = 0; i < id.length; i++) line[i] = numbers[id[i]!]!
-    return line
-  })
-  return { ids, lines }
+  const ids = new Int32Array(count)
+  count = 0
+  for (let id = 0; id <= last; id++)
+    if (numbers[id] === 1) {
+      ids[count] = id
+      numbers[id] = count++
+    }
+  for (let i = 0; i < lines.length; i++) lines[i] = numbers[lines[i]!]!
+  return ids
 }
 
-function byMap(digests: readonly PartyLines[]): PartyNumbers {
+function byMap(lines: Int32Array): Int32Array {
   const met = new Map<number, number>()
-  const lines = digests.map(({ counterparties: { id } }) => {
-    const line = new Int32Array(id.length)
-    for (let i = 0; i < id.length; i++) {
-      let number = met.get(id[i]!)
-      if (number === undefined) {
-        number = met.size
-        met.set(id[i]!, number)
-      }
-      line[i] = number
+  for (let i = 0; i < lines.length; i++) {
+    const id = lines[i]!
+    let number = met.get(id)
+    if (number === undefined) {
+      number = met.size
+      met.set(id, number)
     }
-    return line
-  })
-  const ids = [...met.keys()].sort((a, b) => a - b)
+    lines[i] = number
+  }
+  const ids = Int32Array.from(met.keys()).sort()
   const rising = new Int32Array(ids.length)
-  ids.forEach((id, i) => {
-    rising[met.get(id)!] = i
-  })
-  for (const line of lines) for (let i = 0; i < line.length; i++) line[i] = rising[line[i]!]!
-  return { ids, lines }
+  for (let i = 0; i < ids.length; i++) rising[met.get(ids[i]!)!] = i
+  for (let i = 0; i < lines.length; i++) lines[i] = rising[lines[i]!]!
+  return ids
 }
