@@ -1,38 +1,15 @@
 /**
  * `npm run bench [NAME…]`: every bench in turn, or those named. Results are printed and written to bench/results. A bench that
- * cannot run says why and the others go on; the exit code tells.
+ * cannot run says why and the others go on; the exit code tells. `npm run bench -- gate [NAME…]`: their short forms, held against
+ * the committed figures (gate/gate.ts).
  */
 import fs from 'node:fs'
 import path from 'node:path'
-
-/** A bench is a module with `run`. Modules of other parts of the product join by being listed here. */
-const BENCHES: Record<string, string> = {
-  'server-ingest': './server/ingest.ts',
-  'server-ingest-small': './server/ingest-small.ts',
-  'server-report': './server/report.ts',
-  'server-list': './server/list.ts',
-  'server-light': './server/light.ts',
-  'server-export': './server/export.ts',
-  'server-captcha': './server/captcha.ts',
-  'server-backtest': './server/backtest.ts',
-  'server-money': './server/money.ts',
-  'server-bill': './server/bill.ts',
-  'server-list-export': './server/list-export.ts',
-  'intake-read': './intake/read.ts',
-  'tickets-distorted': './intake/tickets-distorted.ts',
-  'server-verify-batch': './server/verify-batch.ts',
-  'cli-report': './cli/report-all.ts',
-  'table-memory': './cli/table-memory.ts',
-  'collect-thousand': './collect/thousand.ts',
-  'collect-hang': './collect/hang.ts',
-  'collect-group': './collect/group.ts',
-  'verdict-outcome': './verdict/outcome.ts',
-  'product-pdf': './product/pdf.ts',
-  'report-family': './product/report-family.ts',
-  'product-first-load': './product/first-load.ts',
-}
+import { BENCHES } from './benches.ts'
+import { gate } from './gate/gate.ts'
 
 const wanted = process.argv.slice(2)
+if (wanted[0] === 'gate') process.exit(await gate(wanted.slice(1)))
 const unknown = wanted.filter((name) => !(name in BENCHES))
 if (unknown.length > 0) {
   process.stderr.write(

@@ -15,7 +15,7 @@ import type { Dataset } from '../server/dataset.ts'
 import { addEnterprise, ingestDataset } from '../server/load.ts'
 import { sqlIndicators } from '../server/sql-indicators.ts'
 
-const ROUNDS = 3
+const ROUNDS = Number(process.env.XINJIAN_BENCH_ROUNDS ?? 3)
 const REPORTS = 7
 const WARM_UP = 10
 

@@ -160,6 +160,7 @@ function write(m: Measured): void {
         },
         {
           name: 'report READY, s',
+          clock: 'time',
           value: Number(((stored.report_ms ?? Number.NaN) / 1000).toFixed(1)),
           goal: 'made',
           met: stored.report_ms !== null,

@@ -48,6 +48,7 @@ function write({ walks, seconds, memory }: Crowd, loads: string[], postgresql: s
       figures: [
         {
           name: 'tasks per minute',
+          clock: 'rate',
           value: Number(((walks.length / seconds) * 60).toFixed(1)),
           goal: 'every task ends in success',
           met: walks.every((w) => w.end === 'SUCCESS'),

@@ -6,7 +6,7 @@ import { median, report, spread } from '../lib/results.ts'
 import { uploadBroadEnterprise } from './broad-enterprise.ts'
 import { ask, startProduct } from './product.ts'
 
-const ROUNDS = 11
+const ROUNDS = Number(process.env.XINJIAN_BENCH_ROUNDS ?? 11)
 const PAUSE_MS = 1_500
 const GOAL_S = 2
 
@@ -50,6 +50,7 @@ export async function run(): Promise<void> {
       figures: [
         {
           name: 'seconds of a PDF, median',
+          clock: 'time',
           value: Number(seconds.toFixed(2)),
           goal: `< ${GOAL_S}`,
           met: seconds < GOAL_S,

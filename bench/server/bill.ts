@@ -9,7 +9,7 @@ import { startBenchCluster } from '../lib/database.ts'
 import { median, report, spread } from '../lib/results.ts'
 import { CALLS, MONTH, ms, seedCalls } from './money.ts'
 
-const ROUNDS = 7
+const ROUNDS = Number(process.env.XINJIAN_BENCH_ROUNDS ?? 7)
 const SIZE = 20
 const MONTH_TEXT = '2026-01'
 const CHILD = 424_242
@@ -82,12 +82,14 @@ export async function run(): Promise<void> {
         figures: [
           {
             name: 'bill of a million calls made, s, the slowest',
+            clock: 'time',
             value: Number((Math.max(...made) / 1000).toFixed(2)),
             goal: '< 10',
             met: Math.max(...made) < MADE_MS,
           },
           {
             name: 'bill and drill-down opened, ms, the slowest of them',
+            clock: 'time',
             value: Number(worst.toFixed(0)),
             goal: '< 300',
             met: worst < OPENED_MS,

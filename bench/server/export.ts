@@ -9,7 +9,7 @@ import { storeReport } from './export-report.ts'
 import { addEnterprise, ingestDataset } from './load.ts'
 
 const ROWS = 100_000
-const ROUNDS = 3
+const ROUNDS = Number(process.env.XINJIAN_BENCH_ROUNDS ?? 3)
 const PROCESS = fileURLToPath(new URL('export-process.ts', import.meta.url))
 const MIB = 2 ** 20
 

@@ -6,7 +6,7 @@ import { makeDataset } from './dataset.ts'
 import { addEnterprise, ingestDataset } from './load.ts'
 
 const INVOICES = Number(process.env.XINJIAN_BENCH_INVOICES ?? 1_000_000)
-const ROUNDS = 4
+const ROUNDS = Number(process.env.XINJIAN_BENCH_ROUNDS ?? 4)
 
 export async function run(): Promise<void> {
   const cluster = await startBenchCluster()

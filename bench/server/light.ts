@@ -8,10 +8,10 @@ import autocannon from 'autocannon'
 import type { Database } from '../../apps/server/src/db/pool.ts'
 import { sowRoles } from '../../apps/server/src/features/session/index.ts'
 import { openSession } from '../../apps/server/src/features/session/sessions.ts'
+import { freePort } from '../../apps/server/test/free-port.ts'
 import { startBenchCluster } from '../lib/database.ts'
 import { median, report, spread } from '../lib/results.ts'
 
-const PORTS = { raw: 3143, own: 3144 }
 const CONNECTIONS = 20
 const SECONDS = Number(process.env.XINJIAN_BENCH_SECONDS ?? 8)
 const ROUNDS = Number(process.env.XINJIAN_BENCH_ROUNDS ?? 5)
@@ -19,9 +19,9 @@ const GOAL = 0.7
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 const CALLS = {
-  'bare node:http + pg': { port: PORTS.raw, path: '/', method: 'GET' },
-  '/user/info': { port: PORTS.own, path: '/api/user/info', method: 'GET' },
-  '/bss/menu/userMenu': { port: PORTS.own, path: '/api/bss/menu/userMenu', method: 'POST' },
+  'bare node:http + pg': { server: 'raw', path: '/', method: 'GET' },
+  '/user/info': { server: 'own', path: '/api/user/info', method: 'GET' },
+  '/bss/menu/userMenu': { server: 'own', path: '/api/bss/menu/userMenu', method: 'POST' },
 } as const
 type Name = keyof typeof CALLS
 const NAMES = Object.keys(CALLS) as Name[]
@@ -77,10 +77,12 @@ function processor({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
-async function load(name: Name, token: string, seconds: number) {
-  const { port, path: route, method } = CALLS[name]
+type Ports = Record<'raw' | 'own', number>
+
+async function load(ports: Ports, name: Name, token: string, seconds: number) {
+  const { server, path: route, method } = CALLS[name]
   const result = await autocannon({
-    url: `http://127.0.0.1:${port}${route}`,
+    url: `http://127.0.0.1:${ports[server]}${route}`,
     method,
     connections: CONNECTIONS,
     duration: seconds,
@@ -101,11 +103,12 @@ export async function run(): Promise<void> {
   const children: ChildProcess[] = []
   try {
     const { db, url } = await cluster.create()
+    const ports = { raw: await freePort(), own: await freePort() }
     const token = await seed(db)
-    children.push(await start('raw-light-server.ts', [url, String(PORTS.raw)], {}))
+    children.push(await start('raw-light-server.ts', [url, String(ports.raw)], {}))
     children.push(
       await start('../../apps/server/src/main.ts', ['--role=api'], {
-        PORT: String(PORTS.own),
+        PORT: String(ports.own),
         DATABASE_URL: url,
         DATA_DIR: dataDir,
         SANDBOX: 'off',
@@ -118,12 +121,12 @@ export async function run(): Promise<void> {
     >
     const p99 = structuredClone(perSecond)
     const cost = structuredClone(perSecond)
-    for (const name of NAMES) await load(name, token, Math.min(3, SECONDS))
+    for (const name of NAMES) await load(ports, name, token, Math.min(3, SECONDS))
     for (let round = 0; round < ROUNDS; round++)
       for (const name of round % 2 ? NAMES.toReversed() : NAMES) {
         const server = children[name === BARE ? 0 : 1]!
         const before = processor(server)
-        const result = await load(name, token, SECONDS)
+        const result = await load(ports, name, token, SECONDS)
         cost[name].push((processor(server) - before) / result.requests.total)
         perSecond[name].push(result.requests.average)
         p99[name].push(result.latency.p99)

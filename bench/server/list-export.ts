@@ -10,7 +10,7 @@ import { startBenchCluster } from '../lib/database.ts'
 import { median, report, spread } from '../lib/results.ts'
 import { CALLS, seedCalls } from './money.ts'
 
-const ROUNDS = 3
+const ROUNDS = Number(process.env.XINJIAN_BENCH_ROUNDS ?? 3)
 const PROCESS = fileURLToPath(new URL('list-export-process.ts', import.meta.url))
 const MIB = 2 ** 20
 

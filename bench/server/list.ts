@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import type { Database } from '../../apps/server/src/db/pool.ts'
 import { openSession } from '../../apps/server/src/features/session/sessions.ts'
+import { freePort } from '../../apps/server/test/free-port.ts'
 import { startBenchCluster } from '../lib/database.ts'
 import { median, report, spread } from '../lib/results.ts'
 
-const PORTS = { raw: 3141, own: 3142 }
 const CONNECTIONS = 20
 const SECONDS = Number(process.env.XINJIAN_BENCH_SECONDS ?? 8)
-const ROUNDS = 5
+const ROUNDS = Number(process.env.XINJIAN_BENCH_ROUNDS ?? 5)
 const ENTERPRISES = 1_666
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -88,11 +88,12 @@ export async function run(): Promise<void> {
   const children: ChildProcess[] = []
   try {
     const { db, url } = await cluster.create()
+    const ports = { raw: await freePort(), own: await freePort() }
     const token = await seed(db)
-    children.push(await start('raw-list-server.ts', [url, String(PORTS.raw)], {}))
+    children.push(await start('raw-list-server.ts', [url, String(ports.raw)], {}))
     children.push(
       await start('../../apps/server/src/main.ts', ['--role=api'], {
-        PORT: String(PORTS.own),
+        PORT: String(ports.own),
         DATABASE_URL: url,
         DATA_DIR: dataDir,
         SANDBOX: 'off',
@@ -102,10 +103,10 @@ export async function run(): Promise<void> {
     const ways = { raw: '/', own: '/api/enterprise/list' } as const
     const perSecond = { raw: [] as number[], own: [] as number[] }
     const p99 = { raw: [] as number[], own: [] as number[] }
-    for (const way of ['raw', 'own'] as const) await load(PORTS[way], ways[way], token, 3)
+    for (const way of ['raw', 'own'] as const) await load(ports[way], ways[way], token, 3)
     for (let round = 0; round < ROUNDS; round++)
       for (const way of (['raw', 'own'] as const).toSorted(() => (round % 2 ? -1 : 1))) {
-        const result = await load(PORTS[way], ways[way], token, SECONDS)
+        const result = await load(ports[way], ways[way], token, SECONDS)
         perSecond[way].push(result.requests.average)
         p99[way].push(result.latency.p99)
       }

@@ -7,7 +7,7 @@ import { startBenchCluster } from '../lib/database.ts'
 import { median, report, spread } from '../lib/results.ts'
 
 export const CALLS = Number(process.env.XINJIAN_BENCH_CALLS ?? 1_000_000)
-const ROUNDS = 7
+const ROUNDS = Number(process.env.XINJIAN_BENCH_ROUNDS ?? 7)
 const SIZE = 20
 /** January 2026, year × 12 + month − 1. */
 export const MONTH = 2026 * 12

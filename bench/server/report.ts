@@ -14,7 +14,7 @@ import { addEnterprise, ingestDataset } from './load.ts'
 import { sqlIndicators } from './sql-indicators.ts'
 
 const INVOICES = Number(process.env.XINJIAN_BENCH_INVOICES ?? 1_000_000)
-const ROUNDS = 9
+const ROUNDS = Number(process.env.XINJIAN_BENCH_ROUNDS ?? 9)
 /** A server that has made some reports before: the compiler of Node has settled. */
 const WARM_UP = 20
 /** December 2025, the last month of the data. */

@@ -7,6 +7,7 @@ import { startCluster } from './db/local/cluster.ts'
 import { lockDataDir } from './db/local/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
+import { loaderIsAbove } from './db/roles.ts'
 import { seedDemo } from './demo/seed.ts'
 import { giveWay } from './give-way.ts'
 import { maskOutput, say, sayWhole } from './output.ts'
@@ -17,6 +18,8 @@ import { keepHeapSmall } from './small-heap.ts'
 import { startFaultOf } from './start-fault.ts'
 
 const STOP_MS = 30_000
+const SLOWER_COPY =
+  '提示：数据库用户无权让 xinjian_loader 绕过行级安全策略，导入将先写临时表，速度约慢两成。数据库管理员可执行 alter role xinjian_loader bypassrls; 后重新启动（docs/database.md）'
 
 async function main(): Promise<void> {
   const { role, config } = settings()
@@ -48,6 +51,7 @@ async function main(): Promise<void> {
     const db = openDatabase(url, () => undefined)
     stops.push(() => db.close())
     await migrate(db)
+    if (!(await loaderIsAbove(db))) say(SLOWER_COPY)
     if (config.sandbox && role !== 'worker') {
       const lost = (error: unknown) => {
         say(explain(error, config.port).replace('启动失败', '沙箱已不可用，程序即将停止'))

@@ -67,20 +67,14 @@ export function enterpriseSources(
   }
 }
 
-/** Facts of the full report. The cut-off is the last instant of `through`; on `asOf` it is judged how old they are. */
+/** Facts of the full report; `counterparty` null = parties have no say in what is asked. The cut-off is the last instant of `through`; on `asOf` it is judged how old they are. */
 export function enterpriseFacts(
   identity: Identity,
   { digests, covered }: EnterpriseDigests,
   rows: Pick<InvoiceFacts, 'scans' | 'sources'>,
   { through, asOf }: { through: MonthIndex; asOf: DayNumber },
-  counterparty: (id: number) => InvoiceFacts['counterparties'][number],
+  counterparty: ((id: number) => InvoiceFacts['counterparties'][number]) | null,
 ): InvoiceFacts {
-  const ids = new Set<number>()
-  for (const d of digests) {
-    for (const id of d.counterparties.id) ids.add(id)
-    for (const red of d.largeReds) ids.add(red.counterparty)
-  }
-  for (const scan of rows.scans ?? []) for (const run of scan.runs) ids.add(run.counterparty)
   return {
     registration: registrationOf(identity),
     dataCutoff: `${formatDay(lastDayOfMonth(through))}T23:59:59+08:00`,
@@ -88,9 +82,19 @@ export function enterpriseFacts(
     covered,
     missingMonths: { OUT: [], IN: [] },
     digests,
-    counterparties: [...ids].sort((a, b) => a - b).map(counterparty),
+    counterparties: counterparty ? partyIds(digests, rows).map(counterparty) : [],
     ...rows,
   }
+}
+
+function partyIds(digests: readonly MonthDigest[], rows: Pick<InvoiceFacts, 'scans'>): number[] {
+  const ids = new Set<number>()
+  for (const d of digests) {
+    for (const id of d.counterparties.id) ids.add(id)
+    for (const red of d.largeReds) ids.add(red.counterparty)
+  }
+  for (const scan of rows.scans ?? []) for (const run of scan.runs) ids.add(run.counterparty)
+  return [...ids].sort((a, b) => a - b)
 }
 
 function registrationOf({ name, taxNo }: Identity): InvoiceFacts['registration'] {

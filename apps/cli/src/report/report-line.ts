@@ -1,4 +1,4 @@
-import type { Counterparty, Direction } from '@xinjian/engine/invoice/facts'
+import type { Direction } from '@xinjian/engine/invoice/facts'
 import { scoreFacts } from '@xinjian/engine/invoice/score/index'
 import { type SimpleIndicators, simpleIndicators } from '@xinjian/engine/invoice/simple-indicators'
 import { canBeRated } from '@xinjian/engine/invoice/verdict/ratable'
@@ -51,13 +51,11 @@ export function told(
   return { score: value, grade, defaultProbability, reasons, ...(decision && { decision }) }
 }
 
+/** Who the counterparties are does not matter to what the data can carry. */
 function ratable(name: string, facts: EnterpriseDigests, asked: Asked): boolean {
-  const whole = enterpriseFacts({ name, taxNo: null }, facts, {}, asked, nobody)
+  const whole = enterpriseFacts({ name, taxNo: null }, facts, {}, asked, null)
   return canBeRated(whole, asked.through)
 }
-
-/** Who the counterparties are does not matter to what the data can carry. */
-const nobody = (id: number): Counterparty => ({ id, taxNo: null, name: '', person: false })
 
 export function reportOf(
   enterprise: string,

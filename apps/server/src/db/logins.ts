@@ -36,8 +36,10 @@ export function loginsOf(ownerUrl: string): Logins {
     made.set(role, login)
     return login
   }
+  let pass: string | null = null
   return Object.defineProperty(login, 'turnPass', {
-    get: () => secretOf(ownerUrl, 'turn to company'),
+    // Asked for each time that a connection is lent.
+    get: () => (pass ??= secretOf(ownerUrl, 'turn to company')),
   }) as Logins
 }
 

@@ -1,5 +1,5 @@
 /**
- * The three roles under which every statement of the running product reaches PostgreSQL. None logs in by itself: each is taken by
+ * The roles under which every statement of the running product reaches PostgreSQL. None logs in by itself: each is taken by
  * a login that has no other right (db/logins.ts). What each may touch stands in the migrations.
  *
  * tenant — one company's data, by a policy that compares `company_id` with the connection's setting;
@@ -11,6 +11,9 @@ export const ROLES = {
   system: 'xinjian_system',
   operator: 'xinjian_operator',
 } as const
+/** What a tenant's connection becomes for the length of a COPY (db/copy-in.ts). */
+export const LOADER = 'xinjian_loader'
+
 export type Role = keyof typeof ROLES
 
 export const ROLE_KINDS = Object.keys(ROLES) as Role[]

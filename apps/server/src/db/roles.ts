@@ -5,7 +5,7 @@
 import pg from 'pg'
 import { SettingFault } from '../setting-fault.ts'
 import type { Database } from './pool.ts'
-import { ROLE_KINDS, ROLES, type Role } from './role-names.ts'
+import { LOADER, ROLE_KINDS, ROLES, type Role } from './role-names.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 const WRONG_PASSWORD = '28P01'
@@ -19,7 +19,7 @@ const ATTEMPTS = 20
 export async function ensureRoles(db: Database): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const statements = [...(await missing(db)), ...(await wrongPasswords(db))]
-    if (statements.length === 0) return
+    if (statements.length === 0) return raiseLoader(db)
     if (attempt > ATTEMPTS) throw notSetUp(statements)
     try {
       await db.transaction(async (tx) => {
@@ -30,6 +30,25 @@ export async function ensureRoles(db: Database): Promise<void> {
       if (code === INSUFFICIENT_PRIVILEGE) throw notSetUp(statements)
       if (!RACED.includes(code)) throw error
     }
+  }
+}
+
+/** Whether COPY goes straight into its table; else by a table of the transaction (db/copy-in.ts), slower and no less safe. */
+export const loaderIsAbove = async (db: Database): Promise<boolean> =>
+  (await db.one('select 1 from pg_roles where rolname = $1 and rolbypassrls', [LOADER])) !== null
+
+/** Puts the loader above the policies where the owner may: one that is neither superuser nor above them itself may not. */
+async function raiseLoader(db: Database): Promise<void> {
+  if (await loaderIsAbove(db)) return
+  const may = await db.one(
+    'select 1 from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)',
+  )
+  if (!may) return
+  try {
+    await db.run(`alter role ${id(LOADER)} bypassrls`)
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    if (code !== INSUFFICIENT_PRIVILEGE && !RACED.includes(code)) throw error
   }
 }
 
@@ -79,13 +98,27 @@ const id = pg.escapeIdentifier
 
 /** Statements that make roles and logins what they have to be. */
 async function missing(db: Database): Promise<string[]> {
-  const names = ROLE_KINDS.flatMap((role) => [ROLES[role], db.logins(role).name])
+  const names = [LOADER, ...ROLE_KINDS.flatMap((role) => [ROLES[role], db.logins(role).name])]
   const found = new Map((await db.rows<Found>(FOUND, [names])).map((one) => [one.rolname, one]))
-  return ROLE_KINDS.flatMap((role) => [
-    ...ofRole(role, found.get(ROLES[role])),
-    ...ofLogin(db, role, found.get(db.logins(role).name)),
-  ])
+  return [
+    ...ofLoader(found.get(LOADER)),
+    ...ROLE_KINDS.flatMap((role) => [
+      ...ofRole(role, found.get(ROLES[role])),
+      ...ofLogin(db, role, found.get(db.logins(role).name)),
+    ]),
+  ]
 }
+
+function ofLoader(found: Found | undefined): string[] {
+  if (!found) return [`create role ${id(LOADER)} nologin`]
+  return [
+    ...withoutRights({ ...found, rolbypassrls: false }, found.rolcanlogin ? ['nologin'] : []),
+    ...found.member.map((m) => takenBack(found, m)),
+  ]
+}
+
+/** What a login may become. */
+const rolesOf = (role: Role): string[] => [ROLES[role], ...(role === 'tenant' ? [LOADER] : [])]
 
 function ofRole(role: Role, found: Found | undefined): string[] {
   const name = id(ROLES[role])
@@ -93,7 +126,7 @@ function ofRole(role: Role, found: Found | undefined): string[] {
   return [
     ...withoutRights(found, found.rolcanlogin ? ['nologin'] : []),
     ...found.member.map((m) => takenBack(found, m)),
-    // Rows that come by COPY land in a table of the transaction first (db/copy-in.ts).
+    // Where the loader stands beneath the policies, rows of a COPY land in a table of the transaction first (db/copy-in.ts).
     ...(role === 'tenant' && !found.temporary
       ? [`grant temporary on database ${id(found.database)} to ${name}`]
       : []),
@@ -103,14 +136,14 @@ function ofRole(role: Role, found: Found | undefined): string[] {
 function ofLogin(db: Database, role: Role, found: Found | undefined): string[] {
   const login = db.logins(role)
   const name = id(login.name)
-  const grant = `grant ${id(ROLES[role])} to ${name} with inherit false, set true`
+  const grant = (of: string) => `grant ${id(of)} to ${name} with inherit false, set true`
   if (!found)
     return [
       `create role ${name} login noinherit password ${pg.escapeLiteral(login.verifier())}`,
-      grant,
+      ...rolesOf(role).map(grant),
     ]
-  const wrong = found.member.filter((m) => m.of !== ROLES[role] || m.inherit || m.admin)
-  const right = found.member.some((m) => !wrong.includes(m) && m.set)
+  const wrong = found.member.filter((m) => !rolesOf(role).includes(m.of) || m.inherit || m.admin)
+  const right = found.member.filter((m) => !wrong.includes(m) && m.set).map((m) => m.of)
   const flags = [
     ...(found.rolcanlogin ? [] : ['login']),
     ...(found.rolinherit ? ['noinherit'] : []),
@@ -118,7 +151,9 @@ function ofLogin(db: Database, role: Role, found: Found | undefined): string[] {
   return [
     ...withoutRights(found, flags),
     ...wrong.map((m) => takenBack(found, m)),
-    ...(right ? [] : [grant]),
+    ...rolesOf(role)
+      .filter((of) => !right.includes(of))
+      .map(grant),
     ...(found.connect ? [] : [`grant connect on database ${id(found.database)} to ${name}`]),
   ]
 }

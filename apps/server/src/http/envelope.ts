@@ -4,9 +4,35 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { type Passing, passingFault } from '../db/fault.ts'
 import { Refusal } from './refusal.ts'
 
-export function send(reply: FastifyReply, data: unknown): Envelope<unknown> {
+export function send(reply: FastifyReply, data: unknown): Envelope<unknown> | Buffer {
   reply.header('Cache-Control', 'no-store')
-  return { status: OK, code: OK, msg: '操作成功', data: data ?? null }
+  return isLasting(data) ? bytesOf(reply, data) : done(data)
+}
+
+const done = (data: unknown): Envelope<unknown> => ({
+  status: OK,
+  code: OK,
+  msg: '操作成功',
+  data: data ?? null,
+})
+
+/** Data that never change, and the answers that carry them, once they were asked for. */
+const lasting = new WeakMap<object, Buffer | null>()
+
+/** Says of data that many answers carry and nobody changes any more that their bytes may be made once. */
+export function lastingly<T extends object>(data: T): T {
+  lasting.set(data, null)
+  return data
+}
+
+const isLasting = (data: unknown): data is object =>
+  typeof data === 'object' && data !== null && lasting.has(data)
+
+function bytesOf(reply: FastifyReply, data: object): Buffer {
+  const bytes = lasting.get(data) ?? Buffer.from(JSON.stringify(done(data)))
+  lasting.set(data, bytes)
+  reply.type('application/json; charset=utf-8')
+  return bytes
 }
 
 /** A database that fell is back within seconds. */

@@ -53,7 +53,7 @@ it('the owner makes them, each for its role', async () => {
 it('one that may not is told the statements, and starts once an administrator ran them', async () => {
   await login.withoutRoles()
   const statements = await statementsOf(migrate(own))
-  expect(statements).toHaveLength(6)
+  expect(statements).toHaveLength(7)
   expect(statements.join('\n')).not.toContain(new URL(own.logins('tenant').url).password)
   await login.admin(...statements)
   await migrate(own)

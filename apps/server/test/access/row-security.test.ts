@@ -4,7 +4,6 @@
  */
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { copyIntoCompany } from '../../src/db/copy-in.ts'
 import { turnTo } from '../../src/db/lend.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
@@ -99,30 +98,6 @@ describe('a tenant sees its own rows, whatever its statement says', () => {
     for (let i = 0; i < 5; i++)
       expect(await own.one(puts)).toEqual({ company: OURS, pid: first?.pid })
     expect(await db.ofCompany(THEIRS).one(puts)).toEqual({ company: THEIRS, pid: first?.pid })
-  })
-})
-
-describe('COPY', () => {
-  it('lands in the company of the connection, and nowhere else', async () => {
-    const into = 'invoice_item (enterprise_id, invoice_id, line_no, goods_id, rate_bp, amount, tax)'
-    await db.ofCompany(OURS).transaction(async (tx, client) => {
-      await copyIntoCompany(client, into, async (landing) => {
-        await client.query(
-          `insert into ${landing.split(' ')[0]} (enterprise_id, invoice_id, line_no, goods_id, rate_bp, amount, tax) values (7, 1, 1, 1, 0, 0, 0)`,
-        )
-      })
-      expect(await tx.one('select current_user::text as name')).toEqual({ name: ROLES.tenant })
-    })
-    expect(await db.rows('select company_id from invoice_item')).toEqual([{ company_id: OURS }])
-  })
-
-  it('is refused columns that name a company', async () => {
-    const asked = db
-      .ofCompany(OURS)
-      .transaction((_tx, client) =>
-        copyIntoCompany(client, 'invoice_item (company_id, enterprise_id)', async () => undefined),
-      )
-    await expect(asked).rejects.toThrow(/company_id/)
   })
 })
 

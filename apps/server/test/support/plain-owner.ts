@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { ROLES } from '../../src/db/role-names.ts'
+import { LOADER, ROLES } from '../../src/db/role-names.ts'
 
 export interface Login {
   url: string
@@ -28,7 +28,7 @@ export async function plainOwner(): Promise<Login> {
       await client.end()
     }
   }
-  const roles = Object.values(ROLES).join(', ')
+  const roles = [LOADER, ...Object.values(ROLES)].join(', ')
   const dropLogins = () =>
     admin(...Object.keys(ROLES).map((role) => `drop role if exists ${name}_app_${role}`))
   await admin(

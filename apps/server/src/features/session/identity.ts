@@ -1,4 +1,4 @@
-/** Who a session is and what it may do, as the database says it with every call. */
+/** Who a session is and what it may do, as the database says it. */
 import type { Permission } from '@xinjian/contract'
 import type { Session } from '../../http/context.ts'
 
@@ -29,18 +29,27 @@ interface Sent {
   own: Permission[] | null
 }
 
-/** The same text is read once. It is asked for with every call all the same: what changed is another text. */
-const KEPT = 1_000
+/** By stamp (`STAMP` of sessions.ts). What was kept longest goes first; what is asked for again is read again. */
+const KEPT = 4_000
 const kept = new Map<string, Identity>()
 
-export function identityOf(text: string): Identity {
-  const known = kept.get(text)
-  if (known) return known
+/** Null: this process has not read it, or has forgotten it. */
+export const knownIdentity = (stamp: string): Identity | null => kept.get(stamp) ?? null
+
+/** Reads the identity that belongs to the stamp; both of one statement, so that they tell of the same moment. */
+export function keepIdentity(stamp: string, text: string): Identity {
+  const identity = readIdentity(text)
+  if (kept.size >= KEPT) kept.delete(kept.keys().next().value!)
+  kept.set(stamp, identity)
+  return identity
+}
+
+export function readIdentity(text: string): Identity {
   const { roles, named, may, own, mobile, name, email, createdAt, companyName, status, ...who } =
     JSON.parse(text) as Sent
   // A demo session shows less than its user may see, never more: a child customer's stays a child customer's.
   const shown = own ? may.filter((permission) => own.includes(permission)) : may
-  const identity = Object.freeze({
+  return Object.freeze({
     ...who,
     roles: Object.freeze(roles),
     namedRoles: Object.freeze(named),
@@ -54,7 +63,4 @@ export function identityOf(text: string): Identity {
       status,
     }),
   })
-  if (kept.size >= KEPT) kept.clear()
-  kept.set(text, identity)
-  return identity
 }

@@ -4,6 +4,7 @@ import { leaveTrace } from '../../db/audit.ts'
 import type { Database } from '../../db/pool.ts'
 import { nobody } from '../../http/actor.ts'
 import type { Ctx, SelfCtx } from '../../http/context.ts'
+import { lastingly } from '../../http/envelope.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Sealer } from '../../security/seal.ts'
@@ -37,7 +38,7 @@ const menus = new WeakMap<ReadonlySet<Permission>, ReturnType<typeof menuFor>>()
 function menuOf(permissions: ReadonlySet<Permission>): ReturnType<typeof menuFor> {
   const known = menus.get(permissions)
   if (known) return known
-  const menu = menuFor(permissions)
+  const menu = lastingly(menuFor(permissions))
   menus.set(permissions, menu)
   return menu
 }

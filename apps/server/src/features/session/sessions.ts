@@ -1,12 +1,13 @@
 /**
- * Opaque sessions. The token is 256 random bits, known to the holder only; the table keeps its SHA-256. Roles and what they
- * may do are read with the session on every request, so a change of either acts at once.
+ * Opaque sessions. The token is 256 random bits, known to the holder only; the table keeps its SHA-256. Every request asks the
+ * database whether the session lives and whether anything that it may do has changed, so a change acts at once; who it is is read
+ * anew where it has (docs/decisions/0160).
  */
 import type { Db } from '../../db/pool.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashToken, newToken } from '../../security/secret.ts'
-import { identityOf } from './identity.ts'
+import { keepIdentity, knownIdentity, readIdentity } from './identity.ts'
 import { frozenCompany, STANDS } from './standing.ts'
 
 /** Back office: 12 hours at most, half an hour idle (domain §7.3). Demo: half an hour at most (product spec §9). */
@@ -15,13 +16,18 @@ const IDLE = '30 minutes'
 /** How long a proof that it is the holder opens acts of weight (docs/decisions/0135). */
 const FRESH_FOR = '5 minutes'
 
-interface SessionRow {
+interface Checked {
   id: number
-  /** `Identity` as JSON. */
-  identity: string
+  /** Versions of the rows that the identity is made of. */
+  stamp: string
   live: boolean
   stale: boolean
   fresh: boolean
+}
+
+interface SessionRow extends Checked {
+  /** `Identity` as JSON. */
+  identity: string
 }
 
 /** SQL of what a list of roles may do, those of the session's own company among them. */
@@ -29,33 +35,55 @@ const mayOf = (roles: string): string =>
   `array(select distinct p.permission from role r join role_permission p on p.role_id = r.id
           where r.code = any(${roles}) and (r.company_id is null or r.company_id = s.company_id))`
 
-/** All that a call asks of a session, in one statement and few columns: a light call has nothing more to ask. */
-const identified = (session: string) => `
+/** What passes by itself. */
+const TIMES = `s.expires_at > now() and s.last_seen_at > now() - interval '${IDLE}' as live,
+         s.last_seen_at < now() - interval '1 minute' as stale,
+         coalesce(s.proved_at > now() - interval '${FRESH_FOR}', false) as fresh`
+
+/** Who a session is, in one statement. */
+const identified = (session: string, stamp: string) => `
   select s.id, json_build_object('userId', s.user_id, 'userName', u.user_name, 'mobile', u.mobile, 'name', u.name, 'email', u.email, 'createdAt', u.created_at,
            'companyId', s.company_id, 'companyName', c.name, 'kind', s.kind, 'status', u.status, 'stands', ${STANDS},
            'roles', held.roles, 'named', named.roles, 'may', ${mayOf('held.roles')},
            'own', case when s.kind = 'DEMO' then ${mayOf('mine.own')} end)::text as identity,
-         s.expires_at > now() and s.last_seen_at > now() - interval '${IDLE}' as live,
-         s.last_seen_at < now() - interval '1 minute' as stale,
-         coalesce(s.proved_at > now() - interval '${FRESH_FOR}', false) as fresh
+         ${TIMES}, ${stamp} as stamp
     from ${session} s join app_user u on u.id = s.user_id join company c on c.id = s.company_id
          left join company parent on parent.id = c.parent_id,
          lateral (select array(select role_code from user_role r where r.user_id = s.user_id) as own) mine,
          lateral (select case when s.kind = 'DEMO' then s.roles else mine.own end as roles) held,
          lateral (select coalesce(json_agg(json_build_object('roleCode', r.code, 'roleName', r.name) order by r.code), '[]') as roles
                     from role r where r.code = any(held.roles) and (r.company_id is null or r.company_id = s.company_id)) named`
-const FIND = `${identified('session')} where s.token_hash = $1`
+
+/**
+ * Versions of all rows that an identity is made of: the same text, the same identity. What a role may do is told by the version of
+ * the role (migration 0321).
+ */
+const STAMP = `
+  concat(s.id, ' ', s.xmin, ' ', u.xmin, ' ', c.xmin, ' ', parent.xmin, ' ',
+         (select string_agg(concat(held.xmin, '/', r.id, '/', r.xmin), ' ' order by held.code, r.id)
+            from (select role_code as code, xmin from user_role where user_id = s.user_id
+                  union all select unnest(s.roles), null) held
+                 left join role r on r.code = held.code and (r.company_id is null or r.company_id = s.company_id)))`
+/** The whole of it; asked once for each stamp. */
+const FIND = `${identified('session', STAMP)} where s.token_hash = $1`
+/** All that a call asks of a session whose identity is known. */
+const CHECK = `
+  select s.id, ${TIMES}, ${STAMP} as stamp
+    from session s join app_user u on u.id = s.user_id join company c on c.id = s.company_id
+         left join company parent on parent.id = c.parent_id
+   where s.token_hash = $1`
 /** The same of an account as it is now, without any session. */
 const FIND_USER = identified(
   `(select 0 as id, id as user_id, company_id, $2::text as kind, case $2 when 'DEMO' then array['ROLE_DEMO'] end as roles,
            now() + interval '1 hour' as expires_at, now() as last_seen_at, null::timestamptz as proved_at from app_user where id = $1)`,
+  'null',
 )
 
 /** What somebody may do now who asked for work that goes on without him; refuses where he could not come in any more. */
 export async function standingOf(db: Db, userId: number, kind: Session['kind']): Promise<Session> {
   const row = await db.one<SessionRow>(FIND_USER, [userId, kind])
   if (!row) throw new Refusal('ACCOUNT_FROZEN')
-  const identity = identityOf(row.identity)
+  const identity = readIdentity(row.identity)
   if (identity.holder.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
   if (!identity.stands) throw frozenCompany()
   return { id: row.id, tokenHash: new Uint8Array(), fresh: row.fresh, ...identity }
@@ -79,9 +107,14 @@ export const peekSession = async (db: Db, token: string | null): Promise<Session
 async function lookUp(db: Db, token: string | null): Promise<{ session: Session; stale: boolean }> {
   if (!token) throw new Refusal('UNAUTHENTICATED')
   const tokenHash = hashToken(token)
-  const row = await db.one<SessionRow>(FIND, [tokenHash])
-  if (!row) throw new Refusal('SESSION_EXPIRED')
-  const identity = identityOf(row.identity)
+  let row = await db.one<Checked>(CHECK, [tokenHash])
+  let identity = row && knownIdentity(row.stamp)
+  if (row && !identity) {
+    const whole = await db.one<SessionRow>(FIND, [tokenHash])
+    row = whole
+    identity = whole && keepIdentity(whole.stamp, whole.identity)
+  }
+  if (!row || !identity) throw new Refusal('SESSION_EXPIRED')
   if (identity.holder.status !== 'ACTIVE') throw new Refusal('ACCOUNT_FROZEN')
   if (!identity.stands) throw frozenCompany()
   if (!row.live) throw new Refusal('SESSION_EXPIRED')

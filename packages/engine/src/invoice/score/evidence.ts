@@ -22,7 +22,8 @@ const rows = (
 
 /** Sales to the buyers that count; too many to list = those to all buyers. */
 function salesTo(parties: Parties, months: number, query: InvoiceEvidence): Evidence {
-  const ids = parties.sound(months).flatMap((counts, id) => (counts ? [id] : []))
+  const sound = parties.sound(months)
+  const ids = [...parties.numbers.ids.filter((_, party) => sound[party] === 1)]
   return [ids.length > MAX_EVIDENCE_PARTIES ? query : { ...query, counterpartyIds: ids }]
 }
 

@@ -14,6 +14,7 @@ import {
   partiesOf,
   type ScoreDigest,
 } from './parties.ts'
+import type { PartyNumbers } from './party-numbers.ts'
 
 /** The part of InvoiceFacts that the card reads; any `InvoiceFacts` is one. */
 export interface ScoreFacts {
@@ -103,16 +104,16 @@ export function examine(
   if (end === null || first === null || unrated(facts, through) !== null) return null
   const digests = facts.digests.filter((d) => d.month <= end)
   const parties = partiesOf(digests, end)
-  const span = { facts, digests, first, end }
+  const span = { facts, digests, numbers: parties.numbers, first, end }
   const salesTo = (months: number): number[] => {
     const sound = parties.sound(months)
     return monthly(
       span,
       'OUT',
-      (id, month, net) =>
-        sound[id] ||
+      (party, month, net) =>
+        sound[party] === 1 ||
         // A reversal of what is not shown: whatever hides the sale, its reversal counts.
-        (net < 0 && (parties.first('OUT', id) ?? Number.POSITIVE_INFINITY) > month),
+        (net < 0 && parties.first('OUT', party) > month),
     )
   }
   const old = salesTo(OLD_MONTHS)
@@ -130,7 +131,8 @@ export function examine(
         span,
         'IN',
         // Whoever was ever sold to may sell back on paper.
-        (id) => parties.known('IN', id, ESTABLISHED_MONTHS) && !parties.known('OUT', id, 0),
+        (party) =>
+          parties.known('IN', party, ESTABLISHED_MONTHS) && !parties.known('OUT', party, 0),
         true,
       ),
     ),
@@ -146,6 +148,7 @@ const PURCHASE_MONTHS = 24
 interface Span {
   facts: ScoreFacts
   digests: readonly ScoreDigest[]
+  numbers: PartyNumbers
   first: MonthIndex
   end: MonthIndex
 }
@@ -170,23 +173,24 @@ function hasGap(facts: ScoreFacts, direction: Direction, from: MonthIndex, to: M
  * out what single parties are below 0, so that all parties never come to less than some of them.
  */
 function monthly(
-  { facts, digests, first, end }: Span,
+  { facts, digests, numbers, first, end }: Span,
   direction: Direction,
-  counts: (id: number, month: MonthIndex, net: number) => boolean,
+  counts: (party: number, month: MonthIndex, net: number) => boolean,
   gross = false,
 ): number[] {
   const missing = new Set(facts.missingMonths?.[direction])
   const months = new Array<number>(end - first + 1).fill(0)
-  for (const d of digests) {
-    if (d.direction !== direction || missing.has(d.month)) continue
+  digests.forEach((d, at) => {
+    if (d.direction !== direction || missing.has(d.month)) return
     const { id, blueAmount, redAmount } = d.counterparties
+    const from = numbers.starts[at]!
     let net = 0
     for (let i = 0; i < id.length; i++) {
       const own = blueAmount[i]! - redAmount[i]!
-      if (counts(id[i]!, d.month, own) && !(gross && own < 0)) net += own
+      if (counts(numbers.lines[from + i]!, d.month, own) && !(gross && own < 0)) net += own
     }
     months[d.month - first] = Math.max(0, net)
-  }
+  })
   return months
 }
 

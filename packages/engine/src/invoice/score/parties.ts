@@ -1,5 +1,6 @@
 /** Whose invoices count for the score: those of parties known for some time who do not trade back and forth. */
 import type { CounterpartyColumns, Direction, MonthDigest, MonthIndex } from '../facts.ts'
+import { numberParties, type PartyNumbers } from './party-numbers.ts'
 
 /** The part of a MonthDigest that the card reads; any `MonthDigest` is one. */
 export type ScoreDigest = Pick<MonthDigest, 'direction' | 'month' | 'count' | 'blueCount'> & {
@@ -16,44 +17,55 @@ export const MUTUAL_SHARE = 0.1
 /** Windows in which back and forth is looked for: a short one would otherwise drown in the years before. */
 const MUTUAL_WINDOWS = [12, 24, Number.POSITIVE_INFINITY] as const
 
+/** What is known of each party. Parties are told by number (`party-numbers.ts`): `numbers` has those of each line. */
 export interface Parties {
+  numbers: PartyNumbers
   /** First blue invoice at least `months` before `through`. */
-  known(direction: Direction, id: number, months: number): boolean
-  /** By id: buyers known so long who do not sell back. */
-  sound(months: number): readonly (boolean | undefined)[]
-  /** Month of its first blue invoice; null = none is shown. */
-  first(direction: Direction, id: number): MonthIndex | null
+  known(direction: Direction, party: number, months: number): boolean
+  /** By number, 1 = a buyer known so long who does not sell back. */
+  sound(months: number): Uint8Array
+  /** Month of its first blue invoice; later than any month where none is shown. */
+  first(direction: Direction, party: number): MonthIndex
 }
+
+/** Later than any month. */
+const NEVER = 0x7fffffff
 
 /** What the digests say of each party; `digests` hold nothing after `through`. */
 export function partiesOf(digests: readonly ScoreDigest[], through: MonthIndex): Parties {
-  // By id: parties of an enterprise are numbered from one, and lists are read several times faster than maps.
-  const first: Record<Direction, MonthIndex[]> = { OUT: [], IN: [] }
-  const traded: Record<Direction, number[]> = { OUT: [], IN: [] }
-  const mutual: boolean[] = []
+  const numbers = numberParties(digests)
+  const { length } = numbers.ids
+  const months = () => new Int32Array(length).fill(NEVER)
+  const first: Record<Direction, Int32Array> = { OUT: months(), IN: months() }
+  const traded = { OUT: new Float64Array(length), IN: new Float64Array(length) }
+  const buys = new Uint8Array(length)
+  const mutual = new Uint8Array(length)
   // Newest first: each window holds the one before, and what is met last of a party is its beginning. Millions of lines are read once.
-  const newest = [...digests].sort((a, b) => b.month - a.month)
+  const newest = digests.map((_, i) => i).sort((a, b) => digests[b]!.month - digests[a]!.month)
   let read = 0
-  for (const months of MUTUAL_WINDOWS) {
-    for (; read < newest.length && newest[read]!.month > through - months; read++) {
-      const { direction, month, counterparties: c } = newest[read]!
+  for (const window of MUTUAL_WINDOWS) {
+    for (; read < newest.length && digests[newest[read]!]!.month > through - window; read++) {
+      const { direction, month, counterparties: c } = digests[newest[read]!]!
+      const from = numbers.starts[newest[read]!]!
       const [begun, sum] = [first[direction], traded[direction]]
       for (let i = 0; i < c.id.length; i++) {
-        const id = c.id[i]!
-        if (c.blueCount[i]! > 0) begun[id] = month
-        sum[id] = (sum[id] ?? 0) + c.blueAmount[i]!
+        const party = numbers.lines[from + i]!
+        if (c.blueCount[i]! > 0) begun[party] = month
+        if (direction === 'OUT') buys[party] = 1
+        sum[party]! += c.blueAmount[i]!
       }
     }
-    traded.IN.forEach((bought, id) => {
-      const sold = traded.OUT[id]
-      if (sold !== undefined && bought > 0 && bought >= MUTUAL_SHARE * sold) mutual[id] = true
-    })
+    for (let party = 0; party < length; party++) {
+      const bought = traded.IN[party]!
+      if (buys[party] === 1 && bought > 0 && bought >= MUTUAL_SHARE * traded.OUT[party]!)
+        mutual[party] = 1
+    }
   }
-  const known = (direction: Direction, id: number, months: number) =>
-    (first[direction][id] ?? Number.POSITIVE_INFINITY) <= through - months
   return {
-    known,
-    sound: (months) => first.OUT.map((begun, id) => begun <= through - months && !mutual[id]),
-    first: (direction, id) => first[direction][id] ?? null,
+    numbers,
+    known: (direction, party, months) => first[direction][party]! <= through - months,
+    sound: (months) =>
+      mutual.map((both, party) => (both === 0 && first.OUT[party]! <= through - months ? 1 : 0)),
+    first: (direction, party) => first[direction][party]!,
   }
 }

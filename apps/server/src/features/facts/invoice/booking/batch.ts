@@ -17,6 +17,7 @@ import { hashLines } from './hash.ts'
 import { type Ledger, learnWaiting, resolveReds, takeWaiting } from './ledger.ts'
 import { mergeRows } from './merge.ts'
 import { type MonthBytes, monthCode } from './months.ts'
+import { SeenRows } from './seen.ts'
 
 /** Rows made ready in one go: requests of the same process wait about 20 ms for it, not for a whole batch. */
 const SLICE = 4_096
@@ -169,13 +170,15 @@ async function sort(
   suspicious: boolean,
 ): Promise<StoredRow[]> {
   const { ledger } = batch
-  const seen = { OUT: new Map<string, StoredRow>(), IN: new Map<string, StoredRow>() }
+  const seen = new SeenRows()
   const known = new Set<StoredRow>()
   const hasTaxNo = (party: number) => ledger.dictionary.hasTaxNo(party)
   for (let i = 0; i < incoming.length; i++) {
     if (i % SLICE === SLICE - 1) await setImmediate()
     const row = resolve(ledger, incoming[i]!)
-    const twin = seen[row.direction].get(row.key)
+    // A key that the ledger did not know is none of this batch either.
+    const isNew = ledger.keys.add(row.direction, row.key, monthOfDay(row.day))
+    const twin = isNew ? undefined : seen.twinOf(row)
     if (twin !== undefined) {
       noteRepeat(batch, row.direction)
       const merged = mergeRows(twin, row, hasTaxNo)
@@ -185,10 +188,10 @@ async function sort(
       if (merged !== null) Object.assign(twin, merged)
       continue
     }
-    seen[row.direction].set(row.key, row)
-    if (!ledger.keys.add(row.direction, row.key, monthOfDay(row.day)) || suspicious) known.add(row)
+    seen.add(row)
+    if (!isNew || suspicious) known.add(row)
   }
-  const rows = [...seen.OUT.values(), ...seen.IN.values()]
+  const rows = seen.all()
   batch.candidates = known.size === 0 ? [] : rows.filter((row) => known.has(row))
   return known.size === 0 ? rows : rows.filter((row) => !known.has(row))
 }
