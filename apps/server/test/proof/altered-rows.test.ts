@@ -98,13 +98,20 @@ async function altered(
   set: string,
   check: () => Promise<void>,
 ): Promise<void> {
-  await server.db.run(`create table kept as select * from ${table} where ${key}`)
+  const [{ columns } = { columns: '' }] = await server.db.rows<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  )
+  await server.db.run(`create table kept as select ${columns} from ${table} where ${key}`)
   try {
     await server.db.run(`update ${table} set ${set} where ${key}`)
     await check()
   } finally {
     await server.db.run(`delete from ${table} where ${key}`)
-    await server.db.run(`insert into ${table} overriding system value select * from kept`)
+    await server.db.run(
+      `insert into ${table} (${columns}) overriding system value select * from kept`,
+    )
     await server.db.run('drop table kept')
   }
 }

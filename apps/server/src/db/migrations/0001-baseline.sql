@@ -1,6 +1,7 @@
 -- The schema in one file, by room: what each table holds, who reaches it, and by which indexes it is read. It may be cut anew until
 -- release 1.0.0 and is never edited afterwards (CONTRIBUTING.md). Money is in 分 where nothing else is said; tokens and codes rest as
--- hashes. Every key of a table of companies leads with company_id; those of the platform itself are named in db/tables.ts.
+-- hashes. Every key of a table of companies leads with company_id, and its identity has 64 bits: a distributed table takes no other
+-- (test/access/distribution.test.ts); tables of the platform itself are named in db/tables.ts.
 
 -- == Who reaches what
 --
@@ -70,6 +71,14 @@ alter default privileges in schema public grant usage on sequences to xinjian_te
 -- Tables of the platform are the system's. One with a company_id is guarded below.
 alter default privileges in schema public grant select, insert, update, delete on tables to xinjian_system;
 
+-- A table of companies whose rows are only ever added: nobody may change, remove or empty them, the owner as little as the roles of the
+-- product. Rights, not a trigger: a distributed table takes none (docs/decisions/0162).
+create procedure only_added(kept regclass) language plpgsql as $$
+begin
+  execute format('revoke update, delete, truncate on %s from xinjian_tenant, xinjian_system, xinjian_operator, current_user', kept);
+end $$;
+
+-- The same of a table of the platform's own, which is never distributed.
 create function never_changed() returns trigger language plpgsql as $$
 begin
   raise exception '% 只增不改', tg_table_name using errcode = 'insufficient_privilege';
@@ -112,7 +121,6 @@ create table company (
   email text, linkman text, phone text,
   client_account text, client_id text,
   kd_public_key text, th_public_key text,
-  balance_fen bigint not null default 0,
   created_at timestamptz not null default now(),
   tax_no text,
   parent_id int references company (id),
@@ -687,9 +695,7 @@ create index audit_entry_time on audit_entry (company_id, at desc);
 create index audit_entry_kind on audit_entry (company_id, kind, seq desc);
 call keep_for_system('audit_entry');
 call keep_no_statistics('audit_entry', 'company_id');
-revoke update, delete on audit_entry from xinjian_system;
-create trigger append_only before update or delete on audit_entry for each row execute function never_changed();
-create trigger append_only_whole before truncate on audit_entry execute function never_changed();
+call only_added('audit_entry');
 
 -- Lines of the audit log that wait to be written: put here in the transaction of what they tell of, by those who reach no log
 -- (docs/decisions/0146). `chain` is the log that it goes to: the company's own, that of its company, or the platform's people's.
@@ -723,9 +729,7 @@ create table audit_checkpoint (
   primary key (company_id, seq)
 );
 call keep_for_system('audit_checkpoint');
-revoke update, delete on audit_checkpoint from xinjian_system;
-create trigger append_only before update or delete on audit_checkpoint for each row execute function never_changed();
-create trigger append_only_whole before truncate on audit_checkpoint execute function never_changed();
+call only_added('audit_checkpoint');
 
 -- What operators asked of the database (docs/decisions/0017). Values are never kept. Rows are only ever added.
 create table operator_audit (
@@ -1287,12 +1291,11 @@ create table channel_agreement (
   primary key (company_id, channel, version)
 );
 call guard_by_company('channel_agreement');
-revoke update, delete on channel_agreement from xinjian_tenant;
-create trigger append_only before update or delete on channel_agreement for each row execute function never_changed();
+call only_added('channel_agreement');
 
 create table api_key (
   company_id int not null,
-  id int generated always as identity,
+  id bigint generated always as identity,
   channel text not null,
   name text not null,
   -- the first characters, by which people tell keys apart
@@ -1308,7 +1311,7 @@ create table api_key (
   made_at timestamptz not null default now(),
   expires_at timestamptz not null,
   -- the key that took its place: both hold until this one's end
-  replaced_by int,
+  replaced_by bigint,
   revoked_at timestamptz,
   revoked_by text,
   last_used_at timestamptz,
@@ -1540,6 +1543,7 @@ create table collect_event (
 );
 create index collect_event_funnel on collect_event (company_id, at);
 call guard_by_company('collect_event');
+call only_added('collect_event');
 
 -- What a phone told of its pages.
 create table collect_point (
@@ -1727,6 +1731,7 @@ create table consent_view (
   primary key (company_id, contract_no, n)
 );
 call guard_by_company('consent_view');
+call only_added('consent_view');
 
 -- A consent to collect that was taken back, while what came under it is taken out of the facts: one row a contract.
 create table withdrawal (
@@ -1753,7 +1758,7 @@ call open_to_system('withdrawal',
 
 -- == Reports
 
--- Verdicts and grades in their order, which is not that of their letters.
+-- Verdicts and grades in their order, which is not that of their letters (docs/decisions/0119).
 create function rank_of_decision(decision text) returns smallint language sql immutable parallel safe as $$
   select array_position(array['UNRATABLE', 'REJECT', 'REVIEW', 'CLEAR', 'ADMIT'], decision)::smallint
 $$;
@@ -1761,14 +1766,6 @@ $$;
 create function rank_of_grade(grade text) returns smallint language sql immutable parallel safe as $$
   select array_position(array['D', 'C', 'CC', 'CCC', 'B', 'BB', 'BBB', 'A', 'AA', 'AAA'], grade)::smallint
 $$;
-
-create function rank_report() returns trigger language plpgsql as $$
-begin
-  new.decision_rank := rank_of_decision(new.decision);
-  new.grade_rank := rank_of_grade(new.grade);
-  new.score_rank := new.score;
-  return new;
-end $$;
 
 -- The facts a report was made of, by content: what replay reads.
 create table report_facts (
@@ -1778,6 +1775,7 @@ create table report_facts (
   primary key (company_id, hash)
 );
 call guard_by_company('report_facts');
+call only_added('report_facts');
 
 create sequence report_no;
 -- Reports: work, and what came of it. Kinds are those of the engine's registry; the edge validates them, no list of them stands here.
@@ -1817,13 +1815,11 @@ create table report (
   decision text check (decision in ('ADMIT', 'CLEAR', 'REVIEW', 'UNRATABLE', 'REJECT')),
   -- Whether it was made of collected data.
   collected boolean,
-  -- Lists of reports are ordered and narrowed by verdict, grade, score and kind (docs/decisions/0119). What they are ordered by stands in
-  -- columns of its own: verdicts and grades have an order that is not that of their letters, and beneath row-level security an index
-  -- is walked from a place within it only by comparisons that the database takes for leakproof, which those of `numeric` are not. Filled by
-  -- a trigger, not generated: a generated column would write every document anew.
-  decision_rank smallint,
-  grade_rank smallint,
-  score_rank float8,
+  -- Lists are ordered and narrowed by these: beneath row-level security an index is walked from a place within it only by comparisons that
+  -- the database takes for leakproof, which those of `numeric` are not.
+  decision_rank smallint generated always as (rank_of_decision(decision)) stored,
+  grade_rank smallint generated always as (rank_of_grade(grade)) stored,
+  score_rank float8 generated always as (score::float8) stored,
   -- What it holds against the enterprise (docs/decisions/0114): [{"id", "level", "text"}]
   matters jsonb,
   -- Day of its data: what says which report of a kind is the newest, and whether it still speaks of the present.
@@ -1848,8 +1844,6 @@ create index report_newest_of_kind
 call guard_by_company('report');
 call open_to_system('report',
   'company_id, report_no, status, fence, attempt, lease_until, created_at', 'status, fence, attempt, lease_until');
-create trigger rank_report before insert or update of decision, grade, score on report
-  for each row execute function rank_report();
 call keep_no_statistics('report', 'enterprise_id');
 
 -- Files handed out: made once, the same bytes ever after. `sha256` answers the public proof page.
@@ -1876,7 +1870,7 @@ call guard_by_company('report_file');
 -- Which sections of a kind of report a company has shown, and in which order: a view of sealed documents.
 create table report_template (
   company_id int not null,
-  id int generated always as identity,
+  id bigint generated always as identity,
   kind text not null,
   name text not null,
   status text not null default 'DISABLED' check (status in ('ENABLED', 'DISABLED', 'DELETED')),
@@ -1893,7 +1887,6 @@ call guard_by_company('report_template');
 
 -- Links to a report for whoever has no account.
 create table share (
-  -- 64 bits: a distributed table takes no narrower identity
   id bigint generated always as identity,
   company_id int not null,
   report_no text not null,
@@ -1938,7 +1931,7 @@ call guard_by_company('firm_matter');
 -- What somebody decided on a matter: that it is so, or why it does not count.
 create table matter_answer (
   company_id int not null,
-  id int generated always as identity,
+  id bigint generated always as identity,
   enterprise_id int not null,
   matter text not null,
   level text not null check (level in ('REVIEW', 'REJECT')),
@@ -1981,8 +1974,7 @@ create table matter_event (
 );
 create index matter_event_enterprise on matter_event (company_id, enterprise_id, id desc);
 call guard_by_company('matter_event');
-revoke update, delete on matter_event from xinjian_tenant;
-create trigger append_only before update or delete on matter_event for each row execute function never_changed();
+call only_added('matter_event');
 
 -- == Rules, runs over what is held, peers
 
@@ -2019,7 +2011,7 @@ create trigger independent before insert or update of decided_id on rule_book
 -- Rules that are put aside for a while, of one enterprise or all.
 create table rule_suppression (
   company_id int not null,
-  id int generated always as identity,
+  id bigint generated always as identity,
   rule text not null,
   -- null = every enterprise of the company
   enterprise_id int,
@@ -2061,8 +2053,7 @@ create table rule_event (
   primary key (company_id, id)
 );
 call guard_by_company('rule_event');
-revoke update, delete on rule_event from xinjian_tenant;
-create trigger append_only before update or delete on rule_event for each row execute function never_changed();
+call only_added('rule_event');
 
 -- The platform's own table of rules as its operators set it: versions, who did what, and what a version would have said.
 create table platform_rule_book (
@@ -2485,7 +2476,7 @@ create table verify_watch_event (
 );
 create unique index verify_watch_event_once on verify_watch_event (company_id, watch, check_no) where kind = 'CHANGED';
 call guard_by_company('verify_watch_event');
-revoke update, delete on verify_watch_event from xinjian_tenant;
+call only_added('verify_watch_event');
 
 -- Pictures and files that were given to be recognised (docs/decisions/0089).
 create sequence verify_picture_id as int;
@@ -2727,9 +2718,7 @@ create table ledger_entry (
 create index ledger_entry_recent on ledger_entry (company_id, at desc, id desc);
 call guard_by_company('ledger_entry');
 call open_to_operator('ledger_entry', 'select, insert');
-revoke update, delete on ledger_entry from xinjian_tenant;
-create trigger append_only before update or delete on ledger_entry for each row execute function never_changed();
-create trigger append_only_whole before truncate on ledger_entry execute function never_changed();
+call only_added('ledger_entry');
 
 -- What the platform sells: sown from the registries at every start.
 create table product (
@@ -2897,7 +2886,7 @@ call open_to_system('usage_month', 'company_id, month, calls, reversed', '');
 -- What operators enter on behalf of a company, by four eyes: money that came in, gifts, corrections, charges given back, credit.
 create table voucher (
   company_id int not null,
-  id int generated always as identity,
+  id bigint generated always as identity,
   kind text not null check (kind in ('RECHARGE', 'GIFT', 'ADJUST', 'DEDUCT', 'REVERSE', 'CREDIT')),
   -- 毫; of CREDIT the new limit, of REVERSE what the call was charged
   amount bigint not null check (amount >= 0),
@@ -2933,7 +2922,7 @@ create table bank_reference (
   -- as a bank would read it: letters and digits in one width, capitals (billing/reference.ts)
   reference text primary key,
   company_id int not null,
-  voucher_id int not null
+  voucher_id bigint not null
 );
 call keep_for_system('bank_reference');
 call open_to_operator('bank_reference', 'select, insert, delete');
@@ -2987,15 +2976,14 @@ create table bill_line (
 );
 call guard_by_company('bill_line');
 call open_to_operator('bill_line', 'select, insert');
-revoke update, delete on bill_line from xinjian_tenant;
-create trigger append_only before update or delete on bill_line for each row execute function never_changed();
+call only_added('bill_line');
 
 -- == Lists
 
 -- How somebody looks at a list: filters, order and columns under a name.
 create table list_view (
   company_id int not null,
-  id int generated always as identity,
+  id bigint generated always as identity,
   user_id int not null,
   made_by text not null,
   list text not null,
@@ -3020,7 +3008,7 @@ create table list_setting (
   user_id int not null,
   list text not null,
   columns jsonb,
-  default_view int,
+  default_view bigint,
   primary key (company_id, user_id, list)
 );
 call guard_by_company('list_setting');
