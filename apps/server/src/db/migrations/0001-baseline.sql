@@ -1712,7 +1712,7 @@ create table contract_file (
   blob_key text not null,
   bytes bigint not null,
   created_at timestamptz not null default now(),
-  seal text,
+  seal text not null,
   primary key (company_id, contract_no)
 );
 create index contract_file_proof on contract_file (company_id, sha256);
@@ -1807,9 +1807,6 @@ create table report (
   subject jsonb,
   seal text,
   faults int not null default 0,
-  -- Rules that a report found hit at high level or as a red line, [{"id", "name"}]: what is new against the report before it is
-  -- asked of two rows, without unpacking documents.
-  red_flags jsonb,
   -- What a report comes to, beside grade and risk: lists and work lists tell it. A report of one source admits nobody: where nothing in
   -- it stands against the enterprise it is CLEAR.
   decision text check (decision in ('ADMIT', 'CLEAR', 'REVIEW', 'UNRATABLE', 'REJECT')),
@@ -1856,7 +1853,7 @@ create table report_file (
   bytes bigint not null,
   created_at timestamptz not null default now(),
   -- HMAC over number, format, hash and size of a file handed out.
-  seal text,
+  seal text not null,
   -- A file is made once per view: '' = the whole document. `shown` of `sections`: how much of the report such a file shows.
   view_key text not null default '',
   shown int,
@@ -1901,7 +1898,7 @@ create table share (
   views int not null default 0,
   last_viewed_at timestamptz,
   -- HMAC over report, purpose, maker, kind and end of a link.
-  seal text,
+  seal text not null,
   primary key (company_id, id),
   unique (company_id, token_hash)
 );

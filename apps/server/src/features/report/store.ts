@@ -45,15 +45,14 @@ export interface ReportRecord {
   grade: string | null
   risk_level: string | null
   decision: DecisionLevel | null
-  red_flags: unknown
   matters: unknown
   as_of: string | null
   created_by: string
   created_at: Date
-  /** As the report names it; null in those made before it was kept. */
+  /** As the report names it; null until it is READY. */
   subject: { name: string; taxNo: string } | null
   seal: string | null
-  /** Made of collected data; null in those made before it was kept. */
+  /** Made of collected data; null until it is READY. */
   collected: boolean | null
   sealed: boolean
   charge: ReportRow['charge'] | null
@@ -62,7 +61,7 @@ export interface ReportRecord {
 /** What a `ReportRecord` is made of, of `report r` and its `enterprise e`. */
 export const COLUMNS = `r.report_no, r.report_type, r.enterprise_id, coalesce(r.subject ->> 'name', e.name) as enterprise_name,
   coalesce(r.subject ->> 'taxNo', e.tax_no) as tax_no, r.status, r.progress, r.message,
-  r.params, r.facts_seq, r.facts_hash, r.data_cutoff, r.engine_version, r.fingerprint, r.score, r.grade, r.risk_level, r.decision, r.red_flags,
+  r.params, r.facts_seq, r.facts_hash, r.data_cutoff, r.engine_version, r.fingerprint, r.score, r.grade, r.risk_level, r.decision,
   r.matters, to_char(r.as_of, 'YYYY-MM-DD') as as_of,
   r.created_by, r.created_at, r.subject, r.seal, r.collected, ${isReportSealed('r')} as sealed,
    (select jsonb_build_object('state', u.state, 'why', u.why, 'amount', case u.state when 'HELD' then u.unit_price else u.amount end)
