@@ -7,6 +7,7 @@ import { enterKey } from '../../db/directory.ts'
 import type { Db, Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import { wired } from '../../http/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
 import { isReportSealed, SEALED_MESSAGE } from '../consent/index.ts'
 
@@ -150,24 +151,16 @@ export const factsOf = async (tenant: TenantDb, hash: string): Promise<Buffer | 
 /** Row in the wire shape. Of a sealed one nobody learns what it found. */
 export function wireReport(r: ReportRecord): ReportRow {
   return {
-    reportNo: r.report_no,
-    reportType: r.report_type,
-    enterpriseName: r.enterprise_name,
-    taxNo: r.tax_no,
-    status: r.status,
-    progress: r.progress,
+    ...wired(
+      r,
+      'report_no report_type enterprise_name tax_no status progress data_cutoff engine_version fingerprint created_by created_at sealed',
+    ),
     message: r.sealed ? SEALED_MESSAGE : r.message,
     through: formatMonth(r.params.through),
-    dataCutoff: r.data_cutoff?.toISOString() ?? null,
-    engineVersion: r.engine_version,
     score: r.score === null || r.sealed ? null : Number(r.score),
     grade: r.sealed ? null : r.grade,
     riskLevel: r.sealed ? null : r.risk_level,
     decision: r.sealed ? null : r.decision,
-    fingerprint: r.fingerprint,
-    createdBy: r.created_by,
-    createdAt: r.created_at.toISOString(),
-    sealed: r.sealed,
     ...(r.charge && { charge: r.charge }),
   }
 }
