@@ -2496,8 +2496,6 @@ create table verify_picture (
   -- Originals of pictures are kept until a day that was said when they were given; then the bytes go and what was read of them stays
   -- (docs/decisions/0102).
   kept_until timestamptz not null,
-  -- in the store that imports share, where nobody knows who else has the same bytes
-  shared boolean not null default false,
   primary key (company_id, id)
 );
 create index verify_picture_recent on verify_picture (company_id, made_at desc, id desc);
@@ -2505,7 +2503,7 @@ create index verify_picture_over on verify_picture (kept_until) where blob_key i
 create index verify_picture_blob on verify_picture (company_id, blob_key) where blob_key is not null;
 call guard_by_company('verify_picture');
 revoke update, delete on verify_picture from xinjian_tenant;
-call open_to_system('verify_picture', 'company_id, id, blob_key, kept_until, shared', 'blob_key');
+call open_to_system('verify_picture', 'company_id, id, blob_key, kept_until', 'blob_key');
 
 create sequence verify_voucher_id as int;
 -- Vouchers out of them: what was recognised, what a person made of it, and which check came of it.
