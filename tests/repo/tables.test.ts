@@ -63,8 +63,8 @@ describe('a table', () => {
 })
 
 /**
- * Who puts bytes into a store → where their key stands: in a column that the sweep of stores asks (migration 0232), or they would go
- * after a day.
+ * Who puts bytes into a store → where their key stands: in a column that the sweep of stores asks (`blobs_named` of the baseline), or
+ * they would go after a day.
  */
 const NAMED: Readonly<Record<string, string>> = {
   'demo/seed.ts': 'import_batch.blob_key',

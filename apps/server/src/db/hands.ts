@@ -1,6 +1,6 @@
 /**
  * Whose hand made, raised or changed an account. From it the database judges whether whoever decides is independent of whoever asked
- * (`independent` in migration 0274): a trigger of every table that holds a decision asks it, and so does who wants to know before.
+ * (`independent` in the baseline): a trigger of every table that holds a decision asks it, and so does who wants to know before.
  */
 import type { Db } from './statement.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 
 /**
- * A decision on what another asked for. The database judges it (`by_another` and `independent`, migrations 0090 and 0274) under a
+ * A decision on what another asked for. The database judges it (`by_another` and `independent` of the baseline) under a
  * constraint of the table that is named for it; told here, once for all, as a refusal.
  */
 export async function byAnother<T>(decision: Promise<T>): Promise<T> {

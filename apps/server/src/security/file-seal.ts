@@ -8,8 +8,7 @@ export interface FileRow {
   sha256: string
   /** Where the bytes are kept; the same. */
   blob_key: string
-  /** Null in rows made before files were sealed. */
-  seal: string | null
+  seal: string
 }
 
 export interface FileSeal {
@@ -23,7 +22,7 @@ export function createFileSeal(secret: Secret): FileSeal {
   const seal = createRowSeal(secret, 'file')
   const matches: FileSeal['matches'] = (companyId, no, format, row) =>
     row.sha256 === row.blob_key &&
-    (row.seal === null || seal.matches(row.seal, { companyId, no, format, sha256: row.sha256 }))
+    seal.matches(row.seal, { companyId, no, format, sha256: row.sha256 })
   return {
     of: (companyId, no, format, sha256) => seal.of({ companyId, no, format, sha256 }),
     matches,

@@ -32,9 +32,6 @@ export function createRowSeal(secret: Secret, purpose: string): RowSeal {
   }
 }
 
-/** True of a seal that this module made, with whatever key. */
-export const isRowSeal = (seal: string): boolean => seal.startsWith(VERSION)
-
 const plain = (fields: Sealed): Sealed =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -241,7 +241,10 @@ it('who did what stands in the history, and in the audit log; neither is ever ch
     { who: 'demo', action: '同意排除', note: '已看过凭证' },
     { who: 'staff', action: `申请排除，至${await day(30)}`, note: REASON },
   ])
-  await expect(server.db.run("update matter_event set who = 'x'")).rejects.toThrow()
+  const company = await server.db.one<{ id: number }>('select company_id as id from matter_event')
+  await expect(
+    server.db.ofCompany(company!.id).run("update matter_event set who = 'x'"),
+  ).rejects.toThrow('permission denied')
   const calls = await server.db.rows<{ action: string }>(
     "select action from audit_entry where action like 'matter%' order by seq desc limit 3",
   )

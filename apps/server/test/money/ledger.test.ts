@@ -84,9 +84,8 @@ describe('an entry', () => {
       'update ledger_entry set amount = 1 where company_id = $1',
       'delete from ledger_entry where company_id = $1',
     ])
-      for (const on of [db, db.as('operator'), db.ofCompany(tenant.companyId)])
+      for (const on of [db.as('system'), db.as('operator'), db.ofCompany(tenant.companyId)])
         await expect(on.run(text, [tenant.companyId])).rejects.toMatchObject({ code: '42501' })
-    await expect(db.run('truncate ledger_entry')).rejects.toMatchObject({ code: '42501' })
   })
 
   it('of no or a broken amount is refused before anything is written', async () => {

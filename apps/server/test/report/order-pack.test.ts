@@ -138,8 +138,8 @@ describe('several kinds at once', () => {
     )
     const other = 'PAY202601010000000018'
     await server.db.run(
-      `insert into report select (jsonb_populate_record(r, jsonb_build_object('report_no', $2::text,
-         'status', 'QUEUED'))).* from report r where report_no = $1`,
+      `insert into report (company_id, report_no, enterprise_id, report_type, params, created_by)
+       select company_id, $2, enterprise_id, report_type, params, created_by from report where report_no = $1`,
       [ready.reportNo, other],
     )
     expect(

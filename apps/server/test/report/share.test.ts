@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBlobs } from '../../src/blobs.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
 import { createShares, type Shares } from '../../src/features/report/share.ts'
+import { createFileSeal } from '../../src/security/file-seal.ts'
 import { loadSecret } from '../../src/security/secret.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 import { memberOf } from '../support/companies.ts'
@@ -43,13 +44,15 @@ beforeAll(async () => {
     )
     return detail.data.row.status === 'READY'
   })
-  shares = createShares(server.db, loadSecret(server.config))
+  const secret = loadSecret(server.config)
+  shares = createShares(server.db, secret)
   pdf = new TextEncoder().encode('%PDF-1.7 printed before')
   const { key, bytes } = await createBlobs(server.config.dataDir).put(pdf)
+  const owner = await server.db.one<{ id: number }>('select company_id as id from report')
   await server.db.run(
-    `insert into report_file (company_id, report_no, format, sha256, blob_key, bytes)
-     select company_id, report_no, 'pdf', $2, $2, $3 from report where report_no = $1`,
-    [reportNo, key, bytes],
+    `insert into report_file (company_id, report_no, format, sha256, blob_key, bytes, seal)
+     values ($1, $2, 'pdf', $3, $3, $4, $5)`,
+    [owner!.id, reportNo, key, bytes, createFileSeal(secret).of(owner!.id, reportNo, 'pdf', key)],
   )
 })
 afterAll(() => server.stop())

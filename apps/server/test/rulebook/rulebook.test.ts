@@ -150,7 +150,10 @@ describe('a version', () => {
     expect(
       rows.slice(0, 4).map((r: { who: string; action: string }) => `${r.who} ${r.action}`),
     ).toEqual(['demo 启用', 'demo 复核通过', 'staff 提交复核', 'staff 保存草稿'])
-    await expect(server.db.run("update rule_event set who = 'x'")).rejects.toThrow('只增不改')
+    const company = await server.db.one<{ id: number }>('select company_id as id from rule_event')
+    await expect(
+      server.db.ofCompany(company!.id).run("update rule_event set who = 'x'"),
+    ).rejects.toThrow('permission denied')
   })
 
   it('is nothing to another company, nor to a child customer', async () => {

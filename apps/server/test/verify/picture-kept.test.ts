@@ -18,10 +18,7 @@ let first: string
 let second: string
 let sample: SampleInvoice
 
-const stores = () => ({
-  pictures: createBlobs(`${server.config.dataDir}/pictures`),
-  blobs: createBlobs(server.config.dataDir),
-})
+const pictures = () => createBlobs(`${server.config.dataDir}/pictures`)
 const give = async (bytes: Uint8Array, token = first) =>
   (await send(server, OCR, token, { name: '票.pdf', bytes })).data
 const detail = async (id: number, token = first) =>
@@ -32,17 +29,17 @@ const keyOf = async (id: number) =>
     [id],
   ))!.blob_key
 /** As if its time were over; its bytes lie there for long. */
-async function over(id: number, in_ = stores().pictures): Promise<string> {
+async function over(id: number): Promise<string> {
   await server.db.run(
     "update verify_picture set kept_until = now() - interval '1 s' where id = $1",
     [id],
   )
-  const file = in_.path((await keyOf(id))!)
+  const file = pictures().path((await keyOf(id))!)
   const then = new Date(Date.now() - 2 * DAY_MS)
   fs.utimesSync(file, then, then)
   return file
 }
-const drop = () => dropOriginals(server.db.as('system'), stores())
+const drop = () => dropOriginals(server.db.as('system'), pictures())
 const original = (id: number) =>
   server.call('POST', `/front/invoice/verify/invoice/img/${id}`, { original: true }, first)
 
@@ -88,32 +85,6 @@ it('what somebody else gave as well is kept for him, to his own day', async () =
   expect(fs.existsSync(file)).toBe(true)
   expect(await detail(own.id)).toMatchObject({ gone: true })
   expect(await detail(theirs.id, second)).toMatchObject({ gone: false, shown: true })
-})
-
-it('of before, among the originals of imports, goes unless an import has the same', async () => {
-  const { pictures, blobs } = stores()
-  const older = async (number: string) => {
-    const found = await give(pdfOf({ ...sample, number }))
-    const key = (await keyOf(found.id))!
-    await blobs.put(await pictures.readWhole(key))
-    await server.db.run('update verify_picture set shared = true where id = $1', [found.id])
-    return { id: found.id as number, key }
-  }
-  const [alone, imported] = [
-    await older('26442000000044444444'),
-    await older('26442000000055555555'),
-  ]
-  await server.db.run(
-    `insert into verify_batch (company_id, no, made_by, via, status, file_name, file_bytes, blob_key)
-     select company_id, 'B-kept', made_by, 'PAGE', 'CANCELLED', file_name, file_bytes, blob_key from verify_picture where id = $1`,
-    [imported.id],
-  )
-  expect(await detail(alone.id)).toMatchObject({ gone: false })
-  await over(alone.id, blobs)
-  await over(imported.id, blobs)
-  expect(await drop()).toBe(2)
-  expect(fs.existsSync(blobs.path(alone.key))).toBe(false)
-  expect(fs.existsSync(blobs.path(imported.key))).toBe(true)
 })
 
 it('a file that is refused is not kept at all', async () => {

@@ -259,7 +259,6 @@ export interface ReportPeriods {
 
 /**
  * What an engine returns, whatever its kind. The server adds reportNo, consent and institution around it, never inside.
- * Documents of the first frame are read through `upgrade.ts`.
  */
 export interface ReportDocument {
   /** Version of this shape. */

@@ -27,7 +27,6 @@ export interface ReportRow {
   subject: unknown | null
   seal: string | null
   faults: number
-  red_flags: unknown | null
   decision: 'ADMIT' | 'CLEAR' | 'REVIEW' | 'UNRATABLE' | 'REJECT' | null
   collected: boolean | null
   decision_rank: number | null
@@ -50,5 +49,5 @@ export interface ShareRow {
   revoked_at: Date | null
   views: number
   last_viewed_at: Date | null
-  seal: string | null
+  seal: string
 }

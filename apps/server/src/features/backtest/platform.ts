@@ -11,6 +11,7 @@ import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { wake } from '../../jobs/events.ts'
 import { bookInForceOf, platformStanding, platformVersion } from '../rulebook/index.ts'
 import { pastMonth } from './past-month.ts'
@@ -35,16 +36,11 @@ const COLUMNS = 'no, kind, version, against, through, companies, parts, created_
 const wire = (row: Trial): PlatformTrialRow => {
   const parts = Object.values(row.parts)
   return {
-    no: row.no,
+    ...wired(row, 'no version against companies created_by created_at'),
     reportType: row.kind,
-    version: row.version,
-    against: row.against,
     through: row.through === null ? null : formatMonth(row.through),
-    companies: row.companies,
     done: parts.length,
     failed: parts.filter((part) => part === null).length,
-    createdBy: row.created_by,
-    createdAt: row.created_at.toISOString(),
   }
 }
 

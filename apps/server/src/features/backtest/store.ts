@@ -4,6 +4,7 @@ import type { RuleBook } from '@xinjian/engine/report/book'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
 
 export const BACKTESTS: JobTable = { name: 'backtest', key: 'no', running: 'RUNNING' }
@@ -28,19 +29,12 @@ const COLUMNS =
   'no, kind, version, against, through, status, progress, message, total, judged, flipped, created_by, created_at'
 
 export const wireBacktest = (row: BacktestRecord): BacktestRow => ({
-  no: row.no,
+  ...wired(
+    row,
+    'no version against status progress message total judged flipped created_by created_at',
+  ),
   reportType: row.kind,
-  version: row.version,
-  against: row.against,
   through: row.through === null ? null : formatMonth(row.through),
-  status: row.status,
-  progress: row.progress,
-  message: row.message,
-  total: row.total,
-  judged: row.judged,
-  flipped: row.flipped,
-  createdBy: row.created_by,
-  createdAt: row.created_at.toISOString(),
 })
 
 export async function backtestOf(tenant: TenantDb, no: string): Promise<BacktestRecord> {

@@ -4,6 +4,7 @@ import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import { writeWaiting } from '../../db/audit.ts'
 import type { Database } from '../../db/pool.ts'
 import { type TenantTx, tenantOf } from '../../db/tenant.ts'
+import { wired } from '../../http/wired.ts'
 import { type LedgerTx, lockLedger } from '../ledger/index.ts'
 import { automaticOf, countedOf, type MonthLine, recordedOf } from '../metering/index.ts'
 import { tell } from '../notice/index.ts'
@@ -37,23 +38,11 @@ export const BILL_COLUMNS = `month, status, amount, reversed, adjusted, frozen_a
 
 export const wireBill = (row: BillRecord): Head => ({
   month: formatMonth(row.month),
-  status: row.status,
-  amount: row.amount,
-  reversed: row.reversed,
-  adjusted: row.adjusted,
+  ...wired(
+    row,
+    'status amount reversed adjusted frozen_at dispute disputed_by disputed_at answer answered_at confirmed_by confirmed_at invoice_no invoiced_at payment paid_at',
+  ),
   total: row.amount - row.reversed - row.adjusted,
-  frozenAt: row.frozen_at.toISOString(),
-  dispute: row.dispute,
-  disputedBy: row.disputed_by,
-  disputedAt: row.disputed_at?.toISOString() ?? null,
-  answer: row.answer,
-  answeredAt: row.answered_at?.toISOString() ?? null,
-  confirmedBy: row.confirmed_by,
-  confirmedAt: row.confirmed_at?.toISOString() ?? null,
-  invoiceNo: row.invoice_no,
-  invoicedAt: row.invoiced_at?.toISOString() ?? null,
-  payment: row.payment,
-  paidAt: row.paid_at?.toISOString() ?? null,
 })
 
 const billOf = (db: LedgerTx, month: number) =>

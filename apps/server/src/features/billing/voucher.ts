@@ -4,6 +4,7 @@ import type { OperatorDb } from '../../db/operator.ts'
 import type { Db } from '../../db/pool.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { enter, lockLedger, setCredit } from '../ledger/index.ts'
 import { chargeOf, type MeterTx, monthOf, reverse } from '../metering/index.ts'
 import { tell } from '../notice/index.ts'
@@ -129,19 +130,10 @@ export async function vouchers(db: Db, { userId }: Who): Promise<Row[]> {
       order by (v.status = 'ASKED') desc, v.asked_at desc limit 500`,
   )
   return rows.map((row) => ({
-    id: row.id,
-    companyId: row.company_id,
-    companyName: row.company_name,
-    kind: row.kind,
-    amount: row.amount,
-    about: row.about,
-    note: row.note,
-    status: row.status,
-    askedBy: row.asked_by,
-    askedAt: row.asked_at.toISOString(),
-    decidedBy: row.decided_by,
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    decision: row.decision,
+    ...wired(
+      row,
+      'id company_id company_name kind amount about note status asked_by asked_at decided_by decided_at decision',
+    ),
     own: row.asked_id === userId,
   }))
 }

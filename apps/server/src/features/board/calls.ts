@@ -5,6 +5,7 @@ import { AREAS, areaName } from '@xinjian/format/bureau/areas'
 import type { Database, Db } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { lastHour, p95Of } from '../../outside/source/board.ts'
 import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
 import { bureauResults, stepResults } from './funnel.ts'
@@ -24,19 +25,15 @@ export const boardRoutes = ({ db, bureaus }: BoardDeps) =>
         page,
         size,
         rows: rows.map((r) => ({
-          taskId: r.task_id,
-          finTaskId: r.fin_task_id,
+          ...wired(
+            r,
+            'task_id fin_task_id state progress sealed contract_no created_at finished_at',
+          ),
           enterpriseName: r.sealed ? maskCompany(r.enterprise_name ?? '') : r.enterprise_name,
           taxNo: r.sealed ? null : r.tax_no,
           areaName: r.area_code === null ? null : areaName(r.area_code),
-          state: r.state,
-          progress: r.progress,
           failureCode: r.failure?.code ?? null,
           failureMessage: r.failure?.message ?? null,
-          sealed: r.sealed,
-          contractNo: r.contract_no,
-          createdAt: r.created_at.toISOString(),
-          finishedAt: r.finished_at?.toISOString() ?? null,
         })),
       }
     },
@@ -44,15 +41,7 @@ export const boardRoutes = ({ db, bureaus }: BoardDeps) =>
     async collectTimeline({ tenant }, { taskId }) {
       const events = await eventsOf(tenant, taskId)
       if (events.length === 0) throw new Refusal('UNKNOWN', '未找到该采集任务')
-      return events.map((e) => ({
-        at: e.at.toISOString(),
-        step: e.step,
-        actor: e.actor,
-        text: e.text,
-        bureauMessage: e.bureau_message,
-        ms: e.ms,
-        ok: e.ok,
-      }))
+      return events.map((e) => wired(e, 'at step actor text bureau_message ms ok'))
     },
 
     async collectFunnel({ tenant }, { from, to, areaCode }) {

@@ -1,36 +1,29 @@
 /** The task as the phone sees it. */
 import { COLLECT_PAGES, type CollectTask } from '@xinjian/contract'
 import { areaName } from '@xinjian/format/bureau/areas'
+import { wired } from '../../http/wired.ts'
 import { PLANS } from './datasets.ts'
 import type { ItemRow, TaskRow } from './task.ts'
 
 export function wireTask(task: TaskRow, items: readonly ItemRow[]): CollectTask {
   const result = { SUCCESS: 1, PARTIAL: 1, FAILED: 2, CANCELLED: 2, EXPIRED: 2 } as const
   return {
-    finTaskId: task.fin_task_id,
-    taskId: task.task_id,
-    state: task.state,
+    ...wired(
+      task,
+      'fin_task_id task_id state signer sms_to choices progress current bound failure consents version',
+    ),
     path: COLLECT_PAGES[task.state],
     enterprise:
       task.tax_no === null ? null : { name: task.enterprise_name ?? '', taxNo: task.tax_no },
-    signer: task.signer,
     area: task.area_code === null ? null : { code: task.area_code, name: areaName(task.area_code) },
-    smsTo: task.sms_to,
-    choices: task.choices,
-    progress: task.progress,
-    current: task.current,
     datasets: items.flatMap((item) => {
       const plan = PLANS.find((p) => p.dataset === item.dataset)
       if (!plan) return []
       const { dataset, name, mandatory } = plan
       return [{ dataset, name, mandatory, state: item.state, rows: item.rows }]
     }),
-    bound: task.bound,
     lockedUntil: inFuture(task.locked_until),
-    failure: task.failure,
-    consents: task.consents,
     result: task.state in result ? result[task.state as keyof typeof result] : null,
-    version: task.version,
   }
 }
 

@@ -1,6 +1,7 @@
 /** SQL of a company's contact and keys. */
 import type { CompanyKey } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
+import { wired } from '../../http/wired.ts'
 import type { PublicKey } from './keys.ts'
 
 export interface Contact {
@@ -38,15 +39,9 @@ export async function keysOf(db: Db, companyId: number): Promise<CompanyKey[]> {
       where company_id = $1 and (ends_at is null or ends_at > now()) order by kind, ends_at desc nulls first`,
     [companyId],
   )
-  return rows.map((row) => ({
-    kind: row.kind,
-    algorithm: row.algorithm,
-    fingerprint: row.fingerprint,
-    publicKey: row.public_key,
-    addedBy: row.added_by,
-    addedAt: row.added_at.toISOString(),
-    endsAt: row.ends_at?.toISOString() ?? null,
-  }))
+  return rows.map((row) =>
+    wired(row, 'kind algorithm fingerprint public_key added_by added_at ends_at'),
+  )
 }
 
 /** The company's own keys, by which it signs: the current one, and those that end. */

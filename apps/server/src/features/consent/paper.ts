@@ -13,6 +13,7 @@ import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { createFileSeal, type FileRow } from '../../security/file-seal.ts'
 import type { Secret } from '../../security/secret.ts'
 import { evidenceOf } from './evidence.ts'
@@ -94,15 +95,9 @@ export function createContractPapers(parts: {
       if (!consents.intact(record)) throw new Refusal('BROKEN', ALTERED)
       return {
         contractNo,
-        title: record.title,
-        version: record.version,
-        hash: record.hash,
-        seal: record.seal,
+        ...wired(record, 'title version hash seal signed_at valid_to paragraphs'),
         enterprise: { name: record.signed_as.name, taxNo: record.signed_as.taxNo },
         grantees: record.grantees.map((g) => g.name),
-        signedAt: record.signed_at.toISOString(),
-        validTo: record.valid_to.toISOString(),
-        paragraphs: record.paragraphs,
         consents: record.consents.map((c) => c.text),
         evidence: evidenceOf(record, true),
       }

@@ -2,6 +2,7 @@
 import { type ConsentRow, contract } from '@xinjian/contract'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { evidenceOf } from './evidence.ts'
 import type { ContractPapers } from './paper.ts'
 import type { ConsentService } from './service.ts'
@@ -63,21 +64,13 @@ export const consentRoutes = ({ consents, papers, onRevoked }: ConsentDeps) =>
 
 function wireContract(r: ContractRecord): ConsentRow {
   return {
-    contractNo: r.contract_no,
+    ...wired(
+      r,
+      'contract_no title version hash purposes scopes signed_at valid_from valid_to status revoked_at views',
+    ),
     enterpriseName: r.signed_as.name,
     taxNo: r.signed_as.taxNo,
-    title: r.title,
-    version: r.version,
-    hash: r.hash,
-    purposes: r.purposes,
-    scopes: r.scopes,
     grantees: r.grantees.map((g) => g.name),
     signer: `${r.signer.name}（${r.signer.role}）`,
-    signedAt: r.signed_at.toISOString(),
-    validFrom: r.valid_from.toISOString(),
-    validTo: r.valid_to.toISOString(),
-    status: r.status,
-    revokedAt: r.revoked_at?.toISOString() ?? null,
-    views: r.views,
   }
 }

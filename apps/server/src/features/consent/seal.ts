@@ -2,9 +2,7 @@
  * The seals of the ledger: over everything a contract is shown with, as it was signed, and over its revocation. The fingerprint
  * of the text is computed anew from the text, never read.
  */
-import { createHmac } from 'node:crypto'
-import { canonicalJson } from '@xinjian/format'
-import { createRowSeal, isRowSeal } from '../../security/row-seal.ts'
+import { createRowSeal } from '../../security/row-seal.ts'
 import type { Secret } from '../../security/secret.ts'
 import type { ContractRecord, NewContract, Revocation } from './store.ts'
 import { hashContract } from './templates.ts'
@@ -19,31 +17,10 @@ export interface ContractSeals {
 export function createContractSeals(secret: Secret): ContractSeals {
   const contracts = createRowSeal(secret, 'contract')
   const revocations = createRowSeal(secret, 'contract-revocation')
-  const firstKey = secret.derive('consent-seal', 32)
-
-  /** Seals of the first form covered number, fingerprint and evidence; names of the text are held against the text. */
-  const intactBefore = (r: ContractRecord): boolean => {
-    const content = { contractNo: r.contract_no, hash: r.hash, evidence: r.evidence }
-    const seal = createHmac('sha256', firstKey).update(canonicalJson(content)).digest('hex')
-    const text = r.paragraphs.join('\n')
-    const named = [
-      r.signed_as.name,
-      r.signed_as.taxNo,
-      r.signer.idNo,
-      r.signer.mobile,
-      r.signer.role,
-    ]
-    const grantees = r.grantees.flatMap((g) => [g.name, g.contact, g.purpose])
-    return r.seal === seal && [...named, ...grantees].every((words) => text.includes(words))
-  }
 
   const revocationIntact = (r: ContractRecord): boolean => {
     const { revoked_at: at, revoked_by: by, revoke_reason: reason, revoke_seal: seal } = r
-    if (seal === null) {
-      // Before revocations were sealed, a contract sealed in the first form could be taken back.
-      const sealedLater = isRowSeal(r.seal)
-      return sealedLater ? r.status !== 'REVOKED' && !at && !by && !reason : true
-    }
+    if (seal === null) return r.status !== 'REVOKED' && !at && !by && !reason
     return (
       r.status === 'REVOKED' &&
       revocations.matches(seal, { contractNo: r.contract_no, by, reason, at })
@@ -56,13 +33,7 @@ export function createContractSeals(secret: Secret): ContractSeals {
     intact(r) {
       const { title, version, paragraphs, consents } = r
       if (hashContract({ title, version, paragraphs, consents }) !== r.hash) return false
-      const fields = fieldsOf(r)
-      // Contracts from before signers found theirs by a key were sealed without one, and were given it later.
-      const whole = isRowSeal(r.seal)
-        ? contracts.matches(r.seal, { ...fields, signerKey: r.signer_key }) ||
-          contracts.matches(r.seal, fields)
-        : intactBefore(r)
-      return whole && revocationIntact(r)
+      return contracts.matches(r.seal, fieldsOf(r)) && revocationIntact(r)
     },
   }
 }
@@ -89,4 +60,5 @@ const fieldsOf = (r: ContractRecord) => ({
   signedAt: r.signed_at,
   validFrom: r.valid_from,
   validTo: r.valid_to,
+  signerKey: r.signer_key,
 })

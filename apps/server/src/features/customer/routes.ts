@@ -6,6 +6,7 @@ import type { OperatorCtx, Session } from '../../http/context.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { askVoucher, billsOf, monthBill } from '../billing/index.ts'
 import { mustBeChannel } from '../channel/index.ts'
 import { balancesOf } from '../ledger/index.ts'
@@ -22,22 +23,13 @@ interface Deps {
 }
 
 const wire = (row: store.Customer, { userId }: Session): CustomerRow => ({
-  id: row.id,
-  name: row.name,
-  taxNo: row.tax_no,
-  parentName: row.parent_name,
-  linkman: row.linkman,
+  ...wired(
+    row,
+    'id name tax_no parent_name linkman email channel status frozen_why asked_by decided_by decision created_at',
+  ),
   phone: row.phone && maskMobile(row.phone),
-  email: row.email,
   userName: row.client_account,
-  channel: row.channel,
-  status: row.status,
-  frozenWhy: row.frozen_why,
-  askedBy: row.asked_by,
   own: row.asked_id === userId,
-  decidedBy: row.decided_by,
-  decision: row.decision,
-  createdAt: row.created_at.toISOString(),
 })
 
 export const customerRoutes = ({ db, links }: Deps) => {

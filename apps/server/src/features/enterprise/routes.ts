@@ -4,6 +4,7 @@ import { checkTaxNo } from '@xinjian/format'
 import { industryOf } from '@xinjian/format/industry/industries'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import {
   type EnterpriseRecord,
   type EnterpriseSummary,
@@ -50,9 +51,7 @@ function wire(full: EnterpriseSummary): EnterpriseRow {
   const row = full.sealed ? { ...full, ...EMPTY, registration: {}, sealed: true } : full
   const r: Registration = row.registration
   return {
-    id: row.id,
-    name: row.name,
-    taxNo: row.tax_no,
+    ...wired(row, 'id name tax_no sealed updated_at'),
     taxpayerType: r.taxpayerType ?? null,
     legalRepresentative: r.legalRepresentative ?? null,
     establishedOn: r.establishedOn ?? null,
@@ -67,7 +66,5 @@ function wire(full: EnterpriseSummary): EnterpriseRow {
     lastDecision: row.decision,
     lastGrade: row.grade,
     lastScore: row.score === null ? null : Number(row.score),
-    sealed: row.sealed,
-    updatedAt: row.updated_at.toISOString(),
   }
 }

@@ -6,23 +6,14 @@ import { ANSWER_DAYS, type MatterAnswerRow } from '@xinjian/contract/nouns/firm'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { tell } from '../notice/index.ts'
 import { type AnswerRecord, answerById, noteDeed, shownAnswers, type Who } from './answer-rows.ts'
 import { answerOf, holds, isAnswerable, type Standing, standingOfFirm } from './standing.ts'
 
 const wire = (row: AnswerRecord, tellings: Standing['tellings'], who: Who): MatterAnswerRow => ({
-  id: row.id,
-  matter: row.matter,
-  level: row.level,
-  text: row.text,
-  answer: row.answer,
-  status: row.status,
+  ...wired(row, 'id matter level text answer status reason until asked_by decided_by created_at'),
   holds: holds(row, tellings),
-  reason: row.reason,
-  until: row.until,
-  askedBy: row.asked_by,
-  decidedBy: row.decided_by,
-  createdAt: row.created_at.toISOString(),
   own: row.asked_id === who.userId,
 })
 

@@ -13,6 +13,7 @@ import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { maySee, mustStillSee } from '../consent/index.ts'
 import { openIngest, refreshScans } from '../facts/invoice/write.ts'
 import {
@@ -53,17 +54,12 @@ export async function listChecks(
 const key = (draft: ParsedInvoice): ReadonlySet<string> => new Set(unsureFields(draft))
 
 const wireCheck = (c: CheckRecord): ImportCheck => ({
-  n: c.n,
-  place: c.place,
-  reason: c.reason,
+  ...wired(c, 'n place reason decision decided_by decided_at'),
   fields:
     c.fields ?? Object.fromEntries(CHECKED_FIELDS.map((field) => [field, c.draft[field] ?? ''])),
   unsure: c.decision
     ? []
     : CHECKED_FIELDS.filter((f) => key(c.draft).has(f) || isUnsure(c.draft, f)),
-  decision: c.decision,
-  decidedBy: c.decided_by,
-  decidedAt: c.decided_at?.toISOString() ?? null,
 })
 
 /** The original of one document, out of its archive where it came in one. */

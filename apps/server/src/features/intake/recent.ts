@@ -2,6 +2,7 @@
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import { wired } from '../../http/wired.ts'
 import { notSealed, notWithdrawn } from '../consent/index.ts'
 
 /** Batches that wait for a worker or have one. */
@@ -34,11 +35,7 @@ export async function recentImports(tenant: TenantDb) {
     values,
   )
   return rows.map((b) => ({
-    id: b.id,
+    ...wired(b, 'id file_name status invoices created_at'),
     enterpriseName: b.name,
-    fileName: b.file_name,
-    status: b.status,
-    invoices: b.invoices,
-    createdAt: b.created_at.toISOString(),
   }))
 }

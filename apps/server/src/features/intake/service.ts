@@ -9,6 +9,7 @@ import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download, Upload } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { maySee, SEALED_MESSAGE } from '../consent/index.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
@@ -175,26 +176,17 @@ const SEALED = {
 }
 
 const wireWhole = (row: ImportRecord): ImportRow => ({
-  id: row.id,
-  enterpriseId: row.enterprise_id,
-  enterpriseName: row.enterprise_name,
-  taxNo: row.tax_no,
-  fileName: row.file_name,
-  fileBytes: row.file_bytes,
-  status: row.status,
-  progress: row.progress,
+  ...wired(
+    row,
+    'id enterprise_id enterprise_name tax_no file_name file_bytes status progress to_check to_choose created_at finished_at created_by',
+  ),
   message: row.ahead === null ? row.message : waitingFor(row.ahead),
   read: row.read_count,
   added: row.added_count,
   updated: row.updated_count,
   unchanged: row.unchanged_count,
   bad: row.bad_count,
-  toCheck: row.to_check,
-  toChoose: row.to_choose,
   forms: row.forms.map(({ what, kind, period }) => ({ what, kind, period })),
   firstMonth: row.first_month === null ? null : formatMonth(row.first_month),
   lastMonth: row.last_month === null ? null : formatMonth(row.last_month),
-  createdAt: row.created_at.toISOString(),
-  finishedAt: row.finished_at?.toISOString() ?? null,
-  createdBy: row.created_by,
 })

@@ -4,6 +4,7 @@ import type { EXPORT_STATUSES, ExportRow } from '@xinjian/contract/nouns/lists/l
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
+import { wired } from '../../http/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
 
 export const EXPORTS: JobTable = { name: 'list_export', key: 'no', running: 'RUNNING' }
@@ -48,20 +49,8 @@ const COLUMNS = `no, list, name, filter, pack, ${STATUS} as status, progress, me
 const OWN = "company_id = $1 and user_id = $2 and ($3 = 'MAIN' or session_kind = $3)"
 const ownerOf = ({ userId, kind }: Session): Value[] => [userId, kind]
 
-export const wireExport = (row: ExportRecord): ExportRow => ({
-  no: row.no,
-  list: row.list,
-  name: row.name,
-  pack: row.pack,
-  status: row.status,
-  progress: row.progress,
-  message: row.message,
-  rows: row.rows,
-  total: row.total,
-  bytes: row.bytes,
-  createdAt: row.created_at.toISOString(),
-  expiresAt: row.expires_at?.toISOString() ?? null,
-})
+export const wireExport = (row: ExportRecord): ExportRow =>
+  wired(row, 'no list name pack status progress message rows total bytes created_at expires_at')
 
 export const addExport = async (
   tenant: TenantDb,

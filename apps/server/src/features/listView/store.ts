@@ -141,7 +141,7 @@ export async function setDefault(
 ): Promise<void> {
   const set = await tenant.run(
     `insert into list_setting (company_id, user_id, list, default_view)
-     select $1, $2, $3, $4 where $4::int is null or exists (
+     select $1, $2, $3, $4 where $4::bigint is null or exists (
        select 1 from list_view where company_id = $1 and id = $4 and list = $3 and deleted_at is null and (user_id = $2 or shared))
      on conflict (company_id, user_id, list) do update set default_view = excluded.default_view`,
     [userId, list, view],

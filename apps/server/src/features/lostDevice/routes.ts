@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../db/pool.ts'
 import type { SelfCtx, Session } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { tellBoth } from '../look/index.ts'
 import { isOperator } from '../role/index.ts'
 import { type AskDeps, askKnown } from '../sensitive/index.ts'
@@ -20,19 +21,10 @@ const reachOf = (session: Session): number | null =>
   isOperator(session) ? null : session.companyId
 
 const wire = (of: store.LostDevice, session: Session): LostDeviceRow => ({
-  id: of.id,
-  state: of.state,
-  companyName: of.company_name,
-  userName: of.user_name,
-  contactName: of.contact_name,
-  phone: of.phone,
-  note: of.note,
-  colleagues: of.colleagues,
-  at: of.at.toISOString(),
-  changeId: of.change_id,
-  decidedBy: of.decided_by,
-  decision: of.decision,
-  decidedAt: of.decided_at?.toISOString() ?? null,
+  ...wired(
+    of,
+    'id state company_name user_name contact_name phone note colleagues at change_id decided_by decision decided_at',
+  ),
   mayDecide: of.state === 'WAITING' && of.user_id !== session.userId,
 })
 

@@ -1,6 +1,7 @@
 import type { UserRow } from '@xinjian/contract'
 import { maskMobile } from '@xinjian/format'
 import type { Session } from '../../http/context.ts'
+import { wired } from '../../http/wired.ts'
 import { mayGive } from '../role/index.ts'
 import { maskEmail } from '../session/index.ts'
 import type { Account } from './store.ts'
@@ -10,21 +11,13 @@ export const mayManage = (session: Session, account: Account): boolean =>
   account.id !== session.userId && mayGive(session, account, account.may)
 
 export const wire = (account: Account, session: Session): UserRow => ({
-  id: account.id,
-  userName: account.user_name,
-  name: account.name,
+  ...wired(
+    account,
+    'id user_name name email status frozen_why waiting company_id company_name last_seen sessions seconds',
+  ),
   mobile: maskMobile(account.mobile),
-  email: account.email,
-  status: account.status,
-  frozenWhy: account.frozen_why,
-  waiting: account.waiting,
   roleList: account.roles,
-  companyId: account.company_id,
-  companyName: account.company_name,
   createdTime: account.created_at.toISOString(),
-  lastSeen: account.last_seen?.toISOString() ?? null,
-  sessions: account.sessions,
-  seconds: account.seconds,
   fixed: !mayManage(session, account),
 })
 

@@ -1,6 +1,7 @@
 /** Products and orders in the wire shape. */
 import type { contract, DataOf } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
+import { wired } from '../../http/wired.ts'
 import type { Offer } from './offer.ts'
 import type { OrderRecord } from './orders.ts'
 import type { TermsRecord, Who } from './terms.ts'
@@ -36,35 +37,16 @@ export async function wireOffers(
   })
 }
 
-export const wireOrder = (row: OrderRecord): Order => ({
-  no: row.no,
-  product: row.product,
-  productName: row.product_name,
-  productNameEn: row.product_name_en,
-  status: row.status,
-  terms: row.terms,
-  createdBy: row.created_by,
-  createdAt: row.created_at.toISOString(),
-  decidedBy: row.decided_by,
-  decidedAt: row.decided_at?.toISOString() ?? null,
-  decision: row.decision,
-  closedBy: row.closed_by,
-  closedAt: row.closed_at?.toISOString() ?? null,
-})
+export const wireOrder = (row: OrderRecord): Order =>
+  wired(
+    row,
+    'no product product_name product_name_en status terms created_by created_at decided_by decided_at decision closed_by closed_at',
+  )
 
 export const wireTerms = (row: TermsRecord, { userId }: Who): Terms => ({
-  product: row.product,
-  version: row.version,
-  status: row.status,
-  chargeRule: row.charge_rule,
-  tiers: row.tiers,
-  validDays: row.valid_days,
-  onSale: row.on_sale,
-  review: row.review,
-  note: row.note,
-  askedBy: row.asked_by,
-  askedAt: row.asked_at.toISOString(),
-  decidedBy: row.decided_by,
-  decision: row.decision,
+  ...wired(
+    row,
+    'product version status charge_rule tiers valid_days on_sale review note asked_by asked_at decided_by decision',
+  ),
   own: row.asked_id === userId,
 })

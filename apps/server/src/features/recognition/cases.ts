@@ -1,6 +1,7 @@
 /** Corrections one by one, as an operator may see them, and as cases for the tests of a reader. */
 import type { contract, DataOf } from '@xinjian/contract'
 import type { Db } from '../../db/statement.ts'
+import { wired } from '../../http/wired.ts'
 import { type QualityFilter, whereOf } from './quality.ts'
 
 type Row = DataOf<typeof contract.recognition.recognitionCorrections>['rows'][number]
@@ -25,16 +26,10 @@ const WRONG = "c.outcome <> 'RIGHT'"
 const MOST = 10_000
 
 const wire = (row: Found): Row => ({
-  id: row.id,
-  kind: row.kind,
-  field: row.field,
-  source: row.source,
+  ...wired(row, 'id kind field source outcome shown_as at'),
   confidence: row.confidence === null ? null : Math.round(row.confidence * 1_000) / 1_000,
-  outcome: row.outcome,
   read: row.outcome === 'MISSED' ? null : row.read_shown,
   corrected: row.corrected_shown,
-  shownAs: row.shown_as,
-  at: row.at.toISOString(),
 })
 
 export async function correctionPage(db: Db, filter: QualityFilter, page: number, size: number) {

@@ -7,6 +7,7 @@ import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx } from '../../http/context.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import type { RegisterDeps } from './commit.ts'
 import * as store from './store.ts'
 
@@ -16,28 +17,18 @@ const plain = (name: string) => name.normalize('NFKC').replace(/\s/g, '')
 export function wire(row: store.Registration, userId: number): RegistrationRow {
   const { name, taxNo } = row.license
   return {
-    id: row.id,
-    status: row.status,
-    companyName: row.company_name,
-    taxNo: row.tax_no,
-    linkman: row.linkman,
+    ...wired(
+      row,
+      'id status company_name tax_no linkman email user_name proposed_by proposal conflicts decided_by decision created_at decided_at',
+    ),
     mobile: maskMobile(row.mobile),
-    email: row.email,
-    userName: row.user_name,
     licence: row.license,
     // What the licence does not say is no difference: it could not be read.
     differs: [
       ...(name !== null && plain(name) !== plain(row.company_name) ? ['companyName' as const] : []),
       ...(taxNo !== null && taxNo !== row.tax_no ? ['taxNo' as const] : []),
     ],
-    proposedBy: row.proposed_by,
-    proposal: row.proposal,
     own: row.proposed_id === userId,
-    conflicts: row.conflicts,
-    decidedBy: row.decided_by,
-    decision: row.decision,
-    createdAt: row.created_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
   }
 }
 

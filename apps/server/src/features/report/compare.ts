@@ -13,7 +13,7 @@ import {
 } from '@xinjian/engine/report/difference'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import { upgradeDocument } from '@xinjian/engine/report/upgrade'
+import { storedReport } from '@xinjian/engine/report/stored'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { storedDocument } from './documents.ts'
@@ -90,7 +90,7 @@ async function stepsBetween(
   const version = after.engine_version ?? ''
   const { through } = before.params
   const made = async (facts: Uint8Array): Promise<ReportDocument> =>
-    upgradeDocument(JSON.parse(await engines.run(after.report_type, version, facts, through)))
+    storedReport(JSON.parse(await engines.run(after.report_type, version, facts, through)))
   const [older, newer] = [await factsBytes(tenant, before), await factsBytes(tenant, after)]
   return [
     { cause: 'RULES', document: await made(underBookOf(after.report_type, older, newer)) },

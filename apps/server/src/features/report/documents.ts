@@ -1,7 +1,7 @@
-/** Stored documents: the bytes as they were made, and the same as today's frame for whoever shows them. */
+/** Stored documents: the bytes as they were made, and the same as a document for whoever shows them. */
 import { gunzipSync } from 'node:zlib'
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import { upgradeDocument } from '@xinjian/engine/report/upgrade'
+import { storedReport } from '@xinjian/engine/report/stored'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { fingerprintOf } from './make.ts'
@@ -26,6 +26,5 @@ function unpacked(document: Buffer): Buffer | null {
   }
 }
 
-/** In today's frame, whichever it was written in. */
 export const storedDocument = async (tenant: TenantDb, reportNo: string): Promise<ReportDocument> =>
-  upgradeDocument(JSON.parse((await storedJson(tenant, reportNo)).toString('utf8')))
+  storedReport(JSON.parse((await storedJson(tenant, reportNo)).toString('utf8')))

@@ -4,6 +4,7 @@ import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import { wired } from '../../http/wired.ts'
 import { isReportSealed } from '../consent/index.ts'
 
 /** The last six, newest first. Of a sealed one nobody learns what it found. */
@@ -28,16 +29,11 @@ export async function recentReports(tenant: TenantDb) {
     values,
   )
   return rows.map((r) => ({
-    reportNo: r.report_no,
-    reportType: r.report_type,
+    ...wired(r, 'report_no report_type tax_no sealed status created_at'),
     enterpriseName: r.name,
-    taxNo: r.tax_no,
     decision: r.sealed ? null : r.decision,
     grade: r.sealed ? null : r.grade,
     score: r.score === null || r.sealed ? null : Number(r.score),
-    sealed: r.sealed,
-    status: r.status,
-    createdAt: r.created_at.toISOString(),
   }))
 }
 

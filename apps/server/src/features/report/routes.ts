@@ -5,6 +5,7 @@ import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { LINK_VISITOR } from '../consent/index.ts'
 import { lineBeside, withoutReasons } from '../firm/index.ts'
@@ -264,16 +265,10 @@ async function wireView(tenant: TenantDb, { report_type }: ReportRecord) {
 
 function wireShare(record: ShareRecord, url: string | null) {
   return {
-    id: record.id,
-    reportNo: record.report_no,
+    ...wired(
+      record,
+      'id report_no purpose created_by created_at expires_at revoked_at sleeping views last_viewed_at',
+    ),
     url,
-    purpose: record.purpose,
-    createdBy: record.created_by,
-    createdAt: record.created_at.toISOString(),
-    expiresAt: record.expires_at.toISOString(),
-    revokedAt: record.revoked_at?.toISOString() ?? null,
-    sleeping: record.sleeping,
-    views: record.views,
-    lastViewedAt: record.last_viewed_at?.toISOString() ?? null,
   }
 }

@@ -21,9 +21,7 @@ export interface SealedReport {
   grade: string | null
   risk_level: string | null
   decision: string | null
-  /** What the work bench told before there were matters; null in those made since. */
-  red_flags: unknown
-  /** What the verdict of the enterprise rests on, with the day of the data; null in those made before. */
+  /** What the verdict of the enterprise rests on, with the day of the data. */
   matters: unknown
   as_of: string | null
   /** Made of collected data. */
@@ -42,10 +40,10 @@ export interface SealedShare {
 
 export interface ReportSeals {
   of(companyId: number, report: SealedReport): string
-  /** True when the row is what was sealed. Reports made before have no seal; their document has its fingerprint. */
+  /** True when the row is what was sealed; one without a seal never was. */
   matches(companyId: number, report: SealedReport & { seal: string | null }): boolean
   ofShare(companyId: number, share: SealedShare): string
-  shareMatches(companyId: number, share: SealedShare & { seal: string | null }): boolean
+  shareMatches(companyId: number, share: SealedShare & { seal: string }): boolean
 }
 
 export function createReportSeals(secret: Secret): ReportSeals {
@@ -54,10 +52,9 @@ export function createReportSeals(secret: Secret): ReportSeals {
   return {
     of: (companyId, report) => reports.of(fieldsOf(companyId, report)),
     matches: (companyId, report) =>
-      report.seal === null || reports.matches(report.seal, fieldsOf(companyId, report)),
+      report.seal !== null && reports.matches(report.seal, fieldsOf(companyId, report)),
     ofShare: (companyId, share) => shares.of(shareFields(companyId, share)),
-    shareMatches: (companyId, share) =>
-      share.seal === null || shares.matches(share.seal, shareFields(companyId, share)),
+    shareMatches: (companyId, share) => shares.matches(share.seal, shareFields(companyId, share)),
   }
 }
 
@@ -79,11 +76,10 @@ const fieldsOf = (companyId: number, r: SealedReport) => ({
   score: r.score === null ? null : Number(r.score),
   grade: r.grade,
   riskLevel: r.risk_level,
-  // Reports made before these were kept were sealed without them.
-  ...(r.decision === null ? {} : { decision: r.decision }),
-  ...(r.red_flags === null ? {} : { redFlags: r.red_flags }),
-  ...(r.matters === null ? {} : { matters: r.matters, asOf: r.as_of }),
-  ...(r.collected === null ? {} : { collected: r.collected }),
+  decision: r.decision,
+  matters: r.matters,
+  asOf: r.as_of,
+  collected: r.collected,
   createdBy: r.created_by,
   createdAt: r.created_at,
 })

@@ -7,6 +7,7 @@ import { enterKey } from '../../db/directory.ts'
 import type { Db, Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import { wired } from '../../http/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
 import { isReportSealed, SEALED_MESSAGE } from '../consent/index.ts'
 
@@ -45,15 +46,14 @@ export interface ReportRecord {
   grade: string | null
   risk_level: string | null
   decision: DecisionLevel | null
-  red_flags: unknown
   matters: unknown
   as_of: string | null
   created_by: string
   created_at: Date
-  /** As the report names it; null in those made before it was kept. */
+  /** As the report names it; null until it is READY. */
   subject: { name: string; taxNo: string } | null
   seal: string | null
-  /** Made of collected data; null in those made before it was kept. */
+  /** Made of collected data; null until it is READY. */
   collected: boolean | null
   sealed: boolean
   charge: ReportRow['charge'] | null
@@ -62,7 +62,7 @@ export interface ReportRecord {
 /** What a `ReportRecord` is made of, of `report r` and its `enterprise e`. */
 export const COLUMNS = `r.report_no, r.report_type, r.enterprise_id, coalesce(r.subject ->> 'name', e.name) as enterprise_name,
   coalesce(r.subject ->> 'taxNo', e.tax_no) as tax_no, r.status, r.progress, r.message,
-  r.params, r.facts_seq, r.facts_hash, r.data_cutoff, r.engine_version, r.fingerprint, r.score, r.grade, r.risk_level, r.decision, r.red_flags,
+  r.params, r.facts_seq, r.facts_hash, r.data_cutoff, r.engine_version, r.fingerprint, r.score, r.grade, r.risk_level, r.decision,
   r.matters, to_char(r.as_of, 'YYYY-MM-DD') as as_of,
   r.created_by, r.created_at, r.subject, r.seal, r.collected, ${isReportSealed('r')} as sealed,
    (select jsonb_build_object('state', u.state, 'why', u.why, 'amount', case u.state when 'HELD' then u.unit_price else u.amount end)
@@ -151,24 +151,16 @@ export const factsOf = async (tenant: TenantDb, hash: string): Promise<Buffer | 
 /** Row in the wire shape. Of a sealed one nobody learns what it found. */
 export function wireReport(r: ReportRecord): ReportRow {
   return {
-    reportNo: r.report_no,
-    reportType: r.report_type,
-    enterpriseName: r.enterprise_name,
-    taxNo: r.tax_no,
-    status: r.status,
-    progress: r.progress,
+    ...wired(
+      r,
+      'report_no report_type enterprise_name tax_no status progress data_cutoff engine_version fingerprint created_by created_at sealed',
+    ),
     message: r.sealed ? SEALED_MESSAGE : r.message,
     through: formatMonth(r.params.through),
-    dataCutoff: r.data_cutoff?.toISOString() ?? null,
-    engineVersion: r.engine_version,
     score: r.score === null || r.sealed ? null : Number(r.score),
     grade: r.sealed ? null : r.grade,
     riskLevel: r.sealed ? null : r.risk_level,
     decision: r.sealed ? null : r.decision,
-    fingerprint: r.fingerprint,
-    createdBy: r.created_by,
-    createdAt: r.created_at.toISOString(),
-    sealed: r.sealed,
     ...(r.charge && { charge: r.charge }),
   }
 }

@@ -5,6 +5,7 @@ import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx, Session } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { mustHaveSaid, mustLook } from '../look/index.ts'
 import { ALL_COMPANIES, type Company, companyReached, isOperator, mayGive } from './rights.ts'
 import { enactSave, judgeSave, ownRole, roleOf, toldOfRole } from './save.ts'
@@ -13,16 +14,11 @@ import * as store from './store.ts'
 function wire(role: store.Role, session: Session, kind: Company['kind'] = 'CUSTOMER'): RoleRow {
   const seesAll = role.permissions.includes('report.readAll')
   return {
-    id: role.id,
+    ...wired(role, 'id note company_id company_name permissions users'),
     roleCode: role.code,
     roleName: role.name,
-    note: role.note,
     builtIn: role.company_id === null,
-    companyId: role.company_id,
-    companyName: role.company_name,
-    permissions: role.permissions,
     dataScope: seesAll ? 'COMPANY' : 'OWN',
-    users: role.users,
     beyond: !mayGive(session, { kind: role.kind ?? kind }, role.permissions),
   }
 }

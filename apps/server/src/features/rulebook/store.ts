@@ -3,6 +3,7 @@ import type { BookRow } from '@xinjian/contract'
 import type { RuleBook } from '@xinjian/engine/report/book'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { type Deed, noteDeed, type Who } from './events.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -27,16 +28,9 @@ const COLUMNS =
   'version, status, note, limits, off, on_rules, authors, author, decided_by, decision, updated_at, forced_at'
 
 export const wireBook = (row: BookRecord, { userId }: Who): BookRow => ({
-  version: row.version,
-  status: row.status,
-  note: row.note,
+  ...wired(row, 'version status note author decided_by decision updated_at forced_at'),
   changed: Object.keys(row.limits).length,
   off: Object.keys(row.off).length,
-  author: row.author,
-  decidedBy: row.decided_by,
-  decision: row.decision,
-  updatedAt: row.updated_at.toISOString(),
-  forcedAt: row.forced_at?.toISOString() ?? null,
   own: row.authors.includes(userId),
 })
 

@@ -5,6 +5,7 @@ import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { ruleNamed } from './catalogue.ts'
 import { noteDeed, type Who } from './events.ts'
 import { shelfOf } from './shelf.ts'
@@ -31,18 +32,11 @@ const FROM =
   'from rule_suppression s left join enterprise e on e.company_id = s.company_id and e.id = s.enterprise_id'
 
 const wire = (row: Row, { userId }: Who): SuppressionRow => ({
-  id: row.id,
-  rule: row.rule,
+  ...wired(
+    row,
+    'id rule enterprise_name tax_no reason until status expired asked_by decided_by created_at',
+  ),
   ruleName: ruleNamed(row.rule),
-  enterpriseName: row.enterprise_name,
-  taxNo: row.tax_no,
-  reason: row.reason,
-  until: row.until,
-  status: row.status,
-  expired: row.expired,
-  askedBy: row.asked_by,
-  decidedBy: row.decided_by,
-  createdAt: row.created_at.toISOString(),
   own: (row.status === 'LIFT_ASKED' ? row.lift_asked_id : row.asked_id) === userId,
 })
 

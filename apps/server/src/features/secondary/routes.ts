@@ -6,6 +6,7 @@ import { type TenantDb, type TenantTx, tenantOf } from '../../db/tenant.ts'
 import type { SessionCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { monthBill, standingOf } from '../billing/index.ts'
 import * as customer from '../customer/index.ts'
 import { moneyTold, tellBoth, tellMoney } from '../look/index.ts'
@@ -26,17 +27,9 @@ const CHILD_ROLES = ['ROLE_RYC_CHILD', 'ROLE_RYC_CHILD_ADMIN'] as const
 
 export const secondaryRoutes = ({ db, links }: Deps) => {
   const wire = async (row: customer.Customer): Promise<SecondaryRow> => ({
-    id: row.id,
-    name: row.name,
-    taxNo: row.tax_no,
-    linkman: row.linkman,
+    ...wired(row, 'id name tax_no linkman email waiting status frozen_why created_at'),
     phone: row.phone && maskMobile(row.phone),
-    email: row.email,
     userName: row.client_account,
-    waiting: row.waiting,
-    status: row.status,
-    frozenWhy: row.frozen_why,
-    createdAt: row.created_at.toISOString(),
     ...(await standingOf(tenantOf(db, row.id))),
   })
   /** A secondary customer of whoever asks; another company's is not there. */

@@ -4,29 +4,20 @@ import type { Tx } from '../../db/pool.ts'
 import type { SelfCtx, Session } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { askEdit, askNew, askOfAccount, askRole } from './ask.ts'
 import { decide, isAsked, mayStop, stop } from './decide.ts'
 import { type EnactDeps, enactDue } from './enact.ts'
 import * as store from './store.ts'
 
 const wire = (of: store.Change, session: Session): SensitiveRow => ({
-  id: of.id,
-  act: of.act,
-  state: of.state,
-  companyId: of.company_id,
-  companyName: of.company_name,
-  object: of.object,
-  reason: of.reason,
-  facts: of.facts,
-  askedBy: of.asked_by,
-  askedAt: of.asked_at.toISOString(),
+  ...wired(
+    of,
+    'id act state company_id company_name object reason facts asked_by asked_at needs ended_by ended_note ended_at',
+  ),
   words: of.words.map(({ by, note, at }) => ({ by, note, at: new Date(at).toISOString() })),
-  needs: of.needs,
   standIn: of.by_company !== of.asked_company,
   dueAt: of.state === 'AGREED' ? (of.due_at?.toISOString() ?? null) : null,
-  endedBy: of.ended_by,
-  endedNote: of.ended_note,
-  endedAt: of.ended_at?.toISOString() ?? null,
   mayDecide: isAsked(session, of),
   mayStop: mayStop(session, of),
 })

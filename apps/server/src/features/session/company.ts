@@ -4,6 +4,7 @@ import { tenantOf } from '../../db/tenant.ts'
 import { maySee } from '../../http/books.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { balancesOf } from '../ledger/index.ts'
 
 interface CompanyRow {
@@ -35,16 +36,10 @@ export async function companyBasic(db: Database, session: Session) {
   if (!row) throw new Refusal('UNKNOWN')
   const books = maySee(session, 'money.read') ? await balancesOf(tenantOf(db, companyId)) : null
   return {
-    id: row.id,
+    ...wired(row, 'id client_account client_id email linkman kd_public_key th_public_key'),
     companyName: row.name,
     balance: books && books.available / HAO_PER_YUAN,
-    clientAccount: row.client_account,
-    clientId: row.client_id,
-    email: row.email,
-    linkman: row.linkman,
     phone: row.phone === null ? null : maskMobile(row.phone),
-    kdPublicKey: row.kd_public_key,
-    thPublicKey: row.th_public_key,
   }
 }
 

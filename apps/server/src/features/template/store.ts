@@ -6,6 +6,7 @@ import { likeOf } from '../../db/like.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/wired.ts'
 import { listedSections } from './choice.ts'
 
 export interface TemplateRecord {
@@ -27,16 +28,11 @@ const COLUMNS = 'id, kind, name, status, version, sections, updated_by, updated_
 export function wireRow(row: TemplateRecord): TemplateRow {
   const choice = completedChoice(listedSections(row.kind).sections, row.sections)
   return {
-    id: row.id,
+    ...wired(row, 'id name status version updated_by updated_at'),
     reportType: row.kind,
-    name: row.name,
-    status: row.status,
-    version: row.version,
     shown: choice.filter(({ shown }) => shown).length,
     of: choice.length,
     added: choice.filter(({ added }) => added).length,
-    updatedBy: row.updated_by,
-    updatedAt: row.updated_at.toISOString(),
   }
 }
 

@@ -40,10 +40,9 @@ interface Deps {
 export function verifyFeature({ config, db, blobs, secret, verifier, pictures, readers }: Deps) {
   const budget = createBudget(db, secret)
   const checks = { verifier, budget }
-  const originals = { pictures, blobs }
   const reading = {
     db,
-    ...originals,
+    pictures,
     vendors: readers.vendors,
     keptDays: config.pictureDays,
     turns: createTurns(),
@@ -54,10 +53,10 @@ export function verifyFeature({ config, db, blobs, secret, verifier, pictures, r
       ...batchRoutes({ db, blobs, mayWait: config.queuePerCompany }),
     ],
     looks: createLooks(checks),
-    voucherCase: caseReader(originals),
+    voucherCase: caseReader(pictures),
     job: (log: BatchJobDeps['log']) => verifyBatchJob({ db, blobs, verifier, budget, log }),
     startSweep(log: Parameters<typeof startCheckSweep>[2]) {
-      const stops = [startCheckSweep(db, budget, log), startPictureSweep(db, originals, log)]
+      const stops = [startCheckSweep(db, budget, log), startPictureSweep(db, pictures, log)]
       return () => {
         for (const stop of stops) stop()
       }

@@ -3,6 +3,7 @@ import type { contract, DataOf } from '@xinjian/contract'
 import { formatFen, maskIdNo, maskName } from '@xinjian/format'
 import { isIdNo } from '@xinjian/format/person/id-no'
 import { readRedOf } from '@xinjian/intake/layout/remark'
+import { wired } from '../../http/wired.ts'
 import type { VerifiedFace } from '../../outside/verification/connector.ts'
 import type { CheckRecord, ListedCheck, Repeated } from './store.ts'
 
@@ -12,13 +13,7 @@ type Row = DataOf<typeof contract.verify.verifyList>['rows'][number]
 export function wireRow(record: CheckRecord): Row {
   const face = record.face && masked(record.face)
   return {
-    no: record.no,
-    kind: record.kind,
-    invoiceCode: record.invoice_code,
-    invoiceNumber: record.invoice_number,
-    issueDate: record.issue_date,
-    result: record.result,
-    invalidMark: record.invalid_mark,
+    ...wired(record, 'no kind invoice_code invoice_number issue_date result invalid_mark'),
     sellerName: face?.sellerName ?? '',
     buyerName: face?.buyerName ?? '',
     totalAmount: face?.totalAmount ?? '',

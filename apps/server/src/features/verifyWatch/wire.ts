@@ -2,6 +2,7 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import type { WatchEvent, WatchRow } from '@xinjian/contract/nouns/verify/verifyWatch'
 import type { InvalidMark, VerifyResult } from '@xinjian/format/verify/result'
+import { wired } from '../../http/wired.ts'
 import type { EventRecord, WatchRecord } from './store.ts'
 
 type Whole = NonNullable<DataOf<typeof contract.verifyWatch.watchOf>['found']>
@@ -9,32 +10,14 @@ type Whole = NonNullable<DataOf<typeof contract.verifyWatch.watchOf>['found']>
 export const wireWatch = (of: WatchRecord): WatchRow => {
   const open = of.status === 'QUEUED' || of.status === 'RUNNING'
   return {
-    no: of.no,
-    kind: of.kind,
-    invoiceCode: of.invoice_code,
-    invoiceNumber: of.invoice_number,
-    issueDate: of.issue_date,
-    sellerName: of.seller_name,
-    totalAmount: of.total_amount,
-    result: of.result,
-    invalidMark: of.invalid_mark,
-    since: of.since.toISOString(),
+    ...wired(
+      of,
+      'no kind invoice_code invoice_number issue_date seller_name total_amount result invalid_mark since why every until cap spent looks changes failed check_no channel made_by created_at',
+    ),
     status: of.status === 'PAUSED' || of.status === 'ENDED' ? of.status : 'WATCHING',
-    why: of.why,
-    every: of.every,
-    until: of.until,
-    cap: of.cap,
-    spent: of.spent,
-    looks: of.looks,
-    changes: of.changes,
     lastLookAt: of.looked_at?.toISOString() ?? null,
     nextLookAt: open ? of.due_at.toISOString() : null,
     looking: of.status === 'RUNNING' || (of.status === 'QUEUED' && of.by_hand),
-    failed: of.failed,
-    checkNo: of.check_no,
-    channel: of.channel,
-    madeBy: of.made_by,
-    createdAt: of.created_at.toISOString(),
   }
 }
 

@@ -7,7 +7,6 @@ import { readerOf } from '@xinjian/format/say/read'
 import { asEnglish } from '../../i18n/as-english.ts'
 import { hasChinese } from '../format/chinese.ts'
 import { DATA_SENTENCES } from './data-sentences.ts'
-import { EARLIER_THRESHOLDS, EARLIER_WORDS } from './earlier-words.ts'
 import { EVIDENCE_NAMES } from './evidence/names.ts'
 import { FINANCE_NAMES, FINANCE_THRESHOLDS } from './finance-names.ts'
 import { FINANCE_SENTENCES } from './finance-sentences.ts'
@@ -48,7 +47,6 @@ const NAMES = new Map(
     VERDICT_NAMES,
     TAX_RECORD_NAMES,
     FINANCE_NAMES,
-    EARLIER_WORDS,
     JOINT_NAMES,
     ONE_VOICE_NAMES,
     TAX_NAMES,
@@ -64,7 +62,6 @@ const THRESHOLDS: readonly Sentence[] = [
   ...RULE_THRESHOLDS,
   ...TAX_RECORD_THRESHOLDS,
   ...FINANCE_THRESHOLDS,
-  ...EARLIER_THRESHOLDS,
 ].map(([zh, en]) => {
   const pattern = zh.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', FIGURE)
   let at = 0

@@ -1,6 +1,7 @@
 import type { Value } from '../../../db/pool.ts'
 import { within } from '../../../db/scope.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
+import { wired } from '../../../http/wired.ts'
 
 const SHOWN = 5
 
@@ -31,14 +32,8 @@ export async function lastDeliveries(tenant: TenantDb, channel: string) {
     values,
   )
   return rows.map((row) => ({
-    callbackNo: row.callback_no,
-    taskId: row.task_id,
-    enterpriseName: row.enterprise_name,
-    event: row.event,
-    status: row.status,
+    ...wired(row, 'callback_no task_id enterprise_name event status created_at finished_at'),
     failures: row.retries,
-    createdAt: row.created_at.toISOString(),
     dueAt: row.status === 'QUEUED' ? row.due_at.toISOString() : null,
-    finishedAt: row.finished_at?.toISOString() ?? null,
   }))
 }

@@ -5,6 +5,7 @@ import type { ApiKeyRow } from '@xinjian/contract/nouns/channel'
 import { enterKey } from '../../../db/directory.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { wired } from '../../../http/wired.ts'
 import { hashToken } from '../../../security/secret.ts'
 
 /** Characters of a key that are shown: enough to tell a company's keys apart, and no help to whoever guesses. */
@@ -38,23 +39,11 @@ const SELECT = `select id, channel, name, prefix, scopes, per_minute, days, made
        case when may is null then '{}' else array(select one from unnest(scopes) one where one <> all(may)) end as asleep
   from api_key, lateral (select maker_may(made_by) as may) maker where company_id = $1 and channel = $2`
 
-const told = (row: Row): ApiKeyRow => ({
-  id: row.id,
-  channel: row.channel,
-  name: row.name,
-  prefix: row.prefix,
-  scopes: row.scopes,
-  perMinute: row.per_minute,
-  madeBy: row.made_by,
-  madeAt: row.made_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-  state: row.state,
-  asleep: row.asleep,
-  lastUsedAt: row.last_used_at?.toISOString() ?? null,
-  lastIp: row.last_ip,
-  refusedAt: row.refused_at?.toISOString() ?? null,
-  refusedIp: row.refused_ip,
-})
+const told = (row: Row): ApiKeyRow =>
+  wired(
+    row,
+    'id channel name prefix scopes per_minute made_by made_at expires_at state asleep last_used_at last_ip refused_at refused_ip',
+  )
 
 /** Newest first, those that ended among them. */
 export const keysOf = async (tenant: TenantDb, channel: string): Promise<ApiKeyRow[]> =>

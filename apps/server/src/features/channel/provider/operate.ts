@@ -3,6 +3,7 @@ import type { contract } from '@xinjian/contract'
 import type { OperatorCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { wired } from '../../../http/wired.ts'
 import { mustLook, tellBoth } from '../../look/index.ts'
 import type { ChannelDeps } from '../deps.ts'
 
@@ -57,13 +58,8 @@ export function operateCalls({ db }: ChannelDeps): Calls {
             where company_id = $1 and revoked_at is null and expires_at > now() order by id desc limit 500`,
         )
         return channels.map((row) => ({
-          code: row.code,
+          ...wired(row, 'code title color ip_allow callback_url stopped_at'),
           name: row.name || row.title,
-          title: row.title,
-          color: row.color,
-          ipAllow: row.ip_allow,
-          callbackUrl: row.callback_url,
-          stoppedAt: row.stopped_at?.toISOString() ?? null,
           keys: keys
             .filter(({ channel }) => channel === row.code)
             .map(({ id, name, prefix, scopes, expires_at: ends, last_used_at: used }) => ({

@@ -2,6 +2,7 @@
 import type { ChannelRow } from '@xinjian/contract/nouns/channel'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { wired } from '../../../http/wired.ts'
 
 interface Row {
   code: string
@@ -36,24 +37,12 @@ export const logoAddress = (code: string, sha256: string | null): string | null 
   sha256 && `/api/channel/logo/${code}?v=${sha256.slice(0, 16)}`
 
 const told = (row: Row): ChannelRow => ({
-  code: row.code,
+  ...wired(
+    row,
+    'code title color products license_required ip_allow sign_required callback_url agreement auto_report audit_checkpoints keys stopped_at version updated_by updated_at',
+  ),
   name: row.name || row.title,
-  title: row.title,
-  color: row.color,
-  products: row.products,
-  licenseRequired: row.license_required,
   logo: logoAddress(row.code, row.logo),
-  ipAllow: row.ip_allow,
-  signRequired: row.sign_required,
-  callbackUrl: row.callback_url,
-  agreement: row.agreement,
-  autoReport: row.auto_report,
-  auditCheckpoints: row.audit_checkpoints,
-  keys: row.keys,
-  stoppedAt: row.stopped_at?.toISOString() ?? null,
-  version: row.version,
-  updatedBy: row.updated_by,
-  updatedAt: row.updated_at?.toISOString() ?? null,
 })
 
 export const channelsOf = async (tenant: TenantDb): Promise<ChannelRow[]> =>

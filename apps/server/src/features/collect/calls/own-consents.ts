@@ -3,6 +3,7 @@ import type { contract } from '@xinjian/contract'
 import type { TaskCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { wired } from '../../../http/wired.ts'
 import {
   type ContractRecord,
   contractByNo,
@@ -27,11 +28,7 @@ export const ownConsentCalls = (
     return Promise.all(
       signed.map(async ({ code, record }) => ({
         code,
-        contractNo: record.contract_no,
-        title: record.title,
-        status: record.status,
-        signedAt: record.signed_at.toISOString(),
-        validTo: record.valid_to.toISOString(),
+        ...wired(record, 'contract_no title status signed_at valid_to'),
         visits: await visitsForSigner(ctx.tenant, record.contract_no),
       })),
     )

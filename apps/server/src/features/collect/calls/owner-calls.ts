@@ -3,6 +3,7 @@ import type { contract } from '@xinjian/contract'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { wired } from '../../../http/wired.ts'
 import { type ContractRecord, ownedBy, visitsForSigner } from '../../consent/index.ts'
 import { companyContact, RESEND_SECONDS, wrongSmsCode } from '../../session/index.ts'
 import type { CollectDeps } from '../deps.ts'
@@ -54,13 +55,9 @@ export function ownerCalls(
         for (const r of await ownedBy(tenant, signerKey)) {
           all.push({
             institution: company?.name ?? '',
+            ...wired(r, 'contract_no title status signed_at valid_to'),
             enterprise: r.signed_as,
             code: r.code as 'ENT_TAX' | 'ENT_QUERY',
-            contractNo: r.contract_no,
-            title: r.title,
-            status: r.status,
-            signedAt: r.signed_at.toISOString(),
-            validTo: r.valid_to.toISOString(),
             visits: await visitsForSigner(tenant, r.contract_no),
           })
         }

@@ -7,6 +7,7 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import { triesAfter } from '../../../db/tries.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { wired } from '../../../http/wired.ts'
 import { comparable } from '../../../outside/registry.ts'
 import { channelOf } from '../../channel/index.ts'
 import {
@@ -225,12 +226,8 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
       const record = contract_no ? await contractByNo(ctx.tenant, contract_no) : null
       return (
         record && {
-          contractNo: record.contract_no,
-          status: record.status,
-          signedAt: record.signed_at.toISOString(),
-          validTo: record.valid_to.toISOString(),
+          ...wired(record, 'contract_no status signed_at valid_to scopes'),
           grantees: record.grantees.map((g) => g.name),
-          scopes: record.scopes,
         }
       )
     },

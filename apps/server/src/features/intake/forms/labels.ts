@@ -5,6 +5,7 @@ import { plainLabel } from '@xinjian/format/accounts/labels'
 import type { Database } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { wired } from '../../../http/wired.ts'
 import { maySee, mustStillSee } from '../../consent/index.ts'
 import { recode } from '../../facts/records/write.ts'
 import { announce } from '../progress.ts'
@@ -25,13 +26,8 @@ export async function listLabels(
 }
 
 const wireLabel = (l: LabelRecord) => ({
-  standard: l.standard,
-  kind: l.kind,
-  label: l.label,
+  ...wired(l, 'standard kind label code decided_by decided_at'),
   candidates: l.candidates.map((code) => ({ code, name: accountOf(code).name })),
-  code: l.code,
-  decidedBy: l.decided_by,
-  decidedAt: l.decided_at?.toISOString() ?? null,
 })
 
 export const listChoices = async (

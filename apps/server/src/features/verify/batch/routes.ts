@@ -5,6 +5,7 @@ import type { Database } from '../../../db/pool.ts'
 import type { SessionCtx } from '../../../http/context.ts'
 import { implement } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { wired } from '../../../http/wired.ts'
 import { publish, wake } from '../../../jobs/events.ts'
 import { viaOf } from '../../metering/index.ts'
 import { INVOICE_VERIFY, mustSell } from '../../product/index.ts'
@@ -139,19 +140,8 @@ export function batchRoutes({ db, blobs, mayWait }: Deps) {
   })
 }
 
-const wireBatch = (of: BatchRecord): VerifyBatchRow => ({
-  no: of.no,
-  fileName: of.file_name,
-  status: of.status,
-  phase: of.phase,
-  wanted: of.wanted,
-  progress: of.progress,
-  message: of.message,
-  total: of.total,
-  bad: of.bad,
-  done: of.done,
-  madeBy: of.made_by,
-  createdAt: of.created_at.toISOString(),
-  startedAt: of.started_at?.toISOString() ?? null,
-  finishedAt: of.finished_at?.toISOString() ?? null,
-})
+const wireBatch = (of: BatchRecord): VerifyBatchRow =>
+  wired(
+    of,
+    'no file_name status phase wanted progress message total bad done made_by created_at started_at finished_at',
+  )

@@ -1,8 +1,8 @@
 /** A voucher with its picture, for whoever may make a case of it. */
 import { valuesOf } from '@xinjian/contract/verify/doubts'
 import { detectFormat } from '@xinjian/intake/detect'
+import type { Blobs } from '../../../blobs.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { type Originals, storeOf } from './image.ts'
 import { pictureBy, type VoucherRecord, voucherBy } from './store.ts'
 
 interface VoucherCase {
@@ -21,12 +21,12 @@ interface VoucherCase {
 type CaseOf = (tenant: TenantDb, voucherId: number) => Promise<VoucherCase | null>
 
 export const caseReader =
-  (originals: Originals): CaseOf =>
+  (pictures: Blobs): CaseOf =>
   async (tenant, voucherId) => {
     const voucher = await voucherBy(tenant, voucherId, null)
     if (!voucher) return null
     const row = (await pictureBy(tenant, voucher.picture_id, null))!
-    const bytes = row.blob_key && (await storeOf(originals, row).readWhole(row.blob_key))
+    const bytes = row.blob_key && (await pictures.readWhole(row.blob_key))
     return {
       type: voucher.type,
       kind: voucher.kind,

@@ -16,37 +16,30 @@ const PLAIN: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** Where originals lie: those of before they had a store of their own, among imports. */
-export interface Originals {
-  pictures: Blobs
-  blobs: Blobs
-}
-
-export const storeOf = ({ pictures, blobs }: Originals, { shared }: PictureRecord): Blobs =>
-  shared ? blobs : pictures
-
 const GONE = '原件已超过保留期限，平台不再保存；识别与查验的结果仍在'
 
 export async function imageOf(
-  originals: Originals,
+  pictures: Blobs,
   companyId: number,
   row: PictureRecord,
   { page, turned, original }: { page: number; turned: number; original: boolean },
 ): Promise<Download> {
   if (row.blob_key === null) throw new Refusal('UNKNOWN', GONE)
-  const blobs = storeOf(originals, row)
-  const body = await blobs.readWhole(row.blob_key)
+  const body = await pictures.readWhole(row.blob_key)
   const fileName = bareName(row.file_name)
   const plain = PLAIN[detectFormat(body).extensions[0] ?? '']
   if (original) return { fileName, type: plain ?? 'application/octet-stream', body }
   if (!row.shown) throw new Refusal('UNKNOWN', '这份文件没有可以显示的页面，可下载原件查看')
   if (plain && page === 1 && turned === 0) return { fileName, type: plain, body }
-  const picture = await drawPageIsolated(blobs.path(row.blob_key), page, turned, companyId).catch(
-    (error: unknown) => {
-      if (error instanceof IntakeError) throw new Refusal('UNKNOWN', notDrawn(error))
-      throw error
-    },
-  )
+  const picture = await drawPageIsolated(
+    pictures.path(row.blob_key),
+    page,
+    turned,
+    companyId,
+  ).catch((error: unknown) => {
+    if (error instanceof IntakeError) throw new Refusal('UNKNOWN', notDrawn(error))
+    throw error
+  })
   return { fileName: `${fileName}-${page}.jpg`, type: 'image/jpeg', body: picture }
 }
 

@@ -8,25 +8,18 @@ const AT_ONCE = 500
 const HOUR_MS = 3_600_000
 const ARCHIVE_HOURS = 24
 
-export interface Stores {
-  pictures: Blobs
-  /** What imports share: older pictures lie there. */
-  blobs: Blobs
-}
-
 /** Takes away originals that are over; how many. In any number of processes: the second finds nothing left. */
-export async function dropOriginals(db: Database, { pictures, blobs }: Stores): Promise<number> {
-  const over = await db.rows<{ company_id: number; id: number; blob_key: string; shared: boolean }>(
-    `select company_id, id, blob_key, shared from verify_picture
+export async function dropOriginals(db: Database, pictures: Blobs): Promise<number> {
+  const over = await db.rows<{ company_id: number; id: number; blob_key: string }>(
+    `select company_id, id, blob_key from verify_picture
       where blob_key is not null and kept_until <= now() order by kept_until limit ${AT_ONCE}`,
   )
-  for (const { company_id, id, blob_key, shared } of over) {
+  for (const { company_id, id, blob_key } of over) {
     await db.run('update verify_picture set blob_key = null where company_id = $1 and id = $2', [
       company_id,
       id,
     ])
-    if (!shared) await letGo(db, pictures, blob_key)
-    else if (!(await isNamed(db, blob_key))) blobs.removeOld(blob_key, ARCHIVE_HOURS * HOUR_MS)
+    await letGo(db, pictures, blob_key)
   }
   return over.length
 }
@@ -45,19 +38,17 @@ export async function dropArchives(db: Database, pictures: Blobs): Promise<numbe
 
 /** The same bytes may have been given twice. Those that were put within the hour may be about to be told of. */
 async function letGo(db: Database, pictures: Blobs, key: string): Promise<void> {
-  if (!(await isNamed(db, key))) pictures.removeOld(key, HOUR_MS)
+  const named = await db.one('select 1 from blobs_named(array[$1])', [key])
+  if (!named) pictures.removeOld(key, HOUR_MS)
 }
-
-const isNamed = async (db: Database, key: string): Promise<boolean> =>
-  (await db.one('select 1 from blobs_named(array[$1])', [key])) !== null
 
 export function startPictureSweep(
   db: Database,
-  stores: Stores,
+  pictures: Blobs,
   log: FastifyBaseLogger,
 ): () => void {
   const look = () => {
-    Promise.all([dropOriginals(db, stores), dropArchives(db, stores.pictures)]).catch((err) =>
+    Promise.all([dropOriginals(db, pictures), dropArchives(db, pictures)]).catch((err) =>
       log.warn({ err }, 'old originals of pictures could not be taken away'),
     )
   }

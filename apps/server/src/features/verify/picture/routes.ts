@@ -9,7 +9,7 @@ import { INVOICE_VERIFY, mustSell } from '../../product/index.ts'
 import { VERIFY_NAME } from '../words.ts'
 import { openArchive, readFromArchive } from './archive.ts'
 import { editVoucher } from './edit.ts'
-import { imageOf, type Originals } from './image.ts'
+import { imageOf } from './image.ts'
 import { pictureList, ticketList } from './lists.ts'
 import { checkMany, type ManyDeps, priceOfMany } from './many.ts'
 import type { ReadDeps } from './read-kept.ts'
@@ -18,7 +18,7 @@ import { takeMany, takeOne } from './take.ts'
 import { voucherList } from './vouchers.ts'
 import { wirePicture, wireVoucher } from './wire.ts'
 
-export interface PictureDeps extends ManyDeps, ReadDeps, Originals {}
+export interface PictureDeps extends ManyDeps, ReadDeps {}
 
 export function pictureRoutes(
   deps: PictureDeps,
@@ -51,7 +51,7 @@ export function pictureRoutes(
     verifyManyAsk: ({ tenant }, { rows }) => priceOfMany(tenant, rows),
 
     verifyImage: async (ctx, { id, ...which }) =>
-      imageOf(deps, ctx.tenant.companyId, await picture(ctx, id), which),
+      imageOf(deps.pictures, ctx.tenant.companyId, await picture(ctx, id), which),
     pictureDetail: async (ctx, { id }) => wirePicture(ctx.tenant, await picture(ctx, id)),
     pictureList: ({ tenant }, asked) => pictureList(tenant, asked),
     ticketList: ({ tenant }, asked) => ticketList(tenant, asked),

@@ -48,8 +48,6 @@ export interface PictureRecord {
   file_bytes: number
   /** null = the original is gone. */
   blob_key: string | null
-  /** In the store of imports. */
-  shared: boolean
   kept_until: Date
   shown: boolean
   error: string | null
@@ -77,7 +75,7 @@ export interface VoucherRecord extends NewVoucher {
 }
 
 export const PICTURE =
-  'p.id, p.file_name, p.file_bytes, p.blob_key, p.shared, p.kept_until, p.shown, p.error, p.sent_to, p.note, p.made_by, p.made_at'
+  'p.id, p.file_name, p.file_bytes, p.blob_key, p.kept_until, p.shown, p.error, p.sent_to, p.note, p.made_by, p.made_at'
 const VOUCHER = `v.id, v.picture_id, v.n, v.type, v.kind, v.fields, v.warnings, v.place, v.edited, v.confirmed, v.check_no,
   r.result, r.invalid_mark, r.verified_at, r.note, r.kept_from, r.charged, r.face`
 const OF_VOUCHER = `verify_voucher v

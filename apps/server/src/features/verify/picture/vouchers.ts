@@ -8,6 +8,7 @@ import { ticketFacts, WHY_NOT } from '@xinjian/format/verify/tickets'
 import { likeOf } from '../../../db/like.ts'
 import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
+import { wired } from '../../../http/wired.ts'
 import { RED } from './read.ts'
 import type { VoucherRecord } from './store.ts'
 import { wireConfirmed, wireDiffers } from './wire.ts'
@@ -67,12 +68,7 @@ function wireListed(row: Listed): ListedVoucher {
   const ticket = row.type === 'TICKET'
   const facts = ticketFacts(values)
   return {
-    id: row.id,
-    pictureId: row.picture_id,
-    fileName: row.file_name,
-    n: row.n,
-    type: row.type,
-    kind: row.kind,
+    ...wired(row, 'id picture_id file_name n type kind'),
     invoiceCode: of('invoiceCode'),
     number: ticket ? facts.number : of('invoiceNumber'),
     date: ticket ? facts.date : of('issueDate'),
@@ -90,12 +86,8 @@ function wireListed(row: Listed): ListedVoucher {
     differs: Object.keys(wireDiffers(values, row.face)).length,
     edited: Object.keys(row.edited).length > 0,
     state: ticket ? 'CANNOT_VERIFY' : (row.result ?? 'NOT_VERIFIED'),
-    invalidMark: row.invalid_mark,
-    verifiedAt: row.verified_at?.toISOString() ?? null,
-    checkNo: row.check_no,
+    ...wired(row, 'invalid_mark verified_at check_no made_by made_at'),
     note: ticket ? WHY_NOT[row.kind as TicketKind] : notesOf(row),
     sameAs: row.same_as ?? '',
-    madeBy: row.made_by,
-    madeAt: row.made_at.toISOString(),
   }
 }

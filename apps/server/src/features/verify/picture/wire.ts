@@ -4,6 +4,7 @@ import { lastConfirmed, valuesOf } from '@xinjian/contract/verify/doubts'
 import { differsFrom } from '@xinjian/format/verify/differs'
 import type { ReadValues } from '@xinjian/format/verify/from-read'
 import type { TenantDb } from '../../../db/tenant.ts'
+import { wired } from '../../../http/wired.ts'
 import type { VerifiedFace } from '../../../outside/verification/connector.ts'
 import type { CheckRecord } from '../store.ts'
 import { masked } from '../wire.ts'
@@ -30,17 +31,11 @@ export async function wirePicture(tenant: TenantDb, row: PictureRecord): Promise
 }
 
 export const wireHead = (row: PictureRecord) => ({
-  id: row.id,
-  fileName: row.file_name,
+  ...wired(row, 'id file_name error sent_to kept_until made_by made_at'),
   bytes: row.file_bytes,
   shown: row.shown && row.blob_key !== null,
-  error: row.error,
-  sentTo: row.sent_to,
   note: row.note ?? '',
-  keptUntil: row.kept_until.toISOString(),
   gone: row.blob_key === null,
-  madeBy: row.made_by,
-  madeAt: row.made_at.toISOString(),
 })
 
 export const wireVoucher = (v: VoucherRecord, before: BeforeRecord | null): Voucher => ({
@@ -75,13 +70,8 @@ export const wireCheck = (
   /** What holds of the voucher that was verified; absent = none. */
   values: ReadValues = {},
 ): VoucherCheck => ({
-  no: c.no,
-  result: c.result,
-  invalidMark: c.invalid_mark,
-  verifiedAt: c.verified_at?.toISOString() ?? null,
-  note: c.note,
+  ...wired(c, 'no result invalid_mark verified_at note charged'),
   kept: c.kept_from !== null,
-  charged: c.charged,
   differs: wireDiffers(values, c.face),
 })
 

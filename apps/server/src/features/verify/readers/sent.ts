@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { SentPicture } from '@xinjian/contract/nouns/verify'
 import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
+import { wired } from '../../../http/wired.ts'
 import { NotRead, type Reading, type Recogniser } from '../../../outside/recognition/recogniser.ts'
 
 /** Codes by which the picture never left: the service is at rest, or too many wait for it. */
@@ -85,15 +86,7 @@ export async function sentPage(tenant: TenantDb, { page, size }: { page: number;
 }
 
 const wire = (row: Row): SentPicture => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  madeBy: row.made_by,
-  fileName: row.file_name,
-  vendor: row.vendor,
-  host: row.host,
-  bytes: row.bytes,
+  ...wired(row, 'id at made_by file_name vendor host bytes outcome ms'),
   sha256: row.picture.toString('hex'),
-  outcome: row.outcome,
   left: !KEPT_HERE.includes(row.outcome ?? ''),
-  ms: row.ms,
 })

@@ -1,0 +1,70 @@
+/** Texts of a TypeScript source: strings, and templates with `…` in the place of what is put in. */
+export function literals(source: string): string[] {
+  const found: string[] = []
+  code(source, 0, found)
+  return found
+}
+
+const PUT_IN = '…'
+/** What may stand before a regular expression, and never before a division. */
+const BEFORE_REGEX = /[(,=:;!&|?{}[\n]\s*$/
+
+/** Reads code from `at` to its end, or past the brace that closes what a template puts in; where it stopped. */
+function code(source: string, at: number, found: string[]): number {
+  let depth = 0
+  while (at < source.length) {
+    const c = source[at]
+    if (source.startsWith('//', at)) at = pastOr(source, '\n', at)
+    else if (source.startsWith('/*', at)) at = pastOr(source, '*/', at + 2)
+    else if (c === "'" || c === '"') {
+      const end = closing(source, at + 1, c)
+      found.push(source.slice(at + 1, end))
+      at = end + 1
+    } else if (c === '`') at = template(source, at + 1, found)
+    else if (c === '/' && BEFORE_REGEX.test(source.slice(Math.max(0, at - 20), at)))
+      at = pastRegex(source, at + 1)
+    else if (c === '}' && depth-- === 0) return at + 1
+    else {
+      if (c === '{') depth++
+      at++
+    }
+  }
+  return at
+}
+
+function template(source: string, at: number, found: string[]): number {
+  let text = ''
+  while (at < source.length && source[at] !== '`') {
+    if (source.startsWith('${', at)) {
+      text += PUT_IN
+      at = code(source, at + 2, found)
+      continue
+    }
+    const length = source[at] === '\\' ? 2 : 1
+    text += source.slice(at, at + length)
+    at += length
+  }
+  found.push(text)
+  return at + 1
+}
+
+function closing(source: string, at: number, quote: string): number {
+  while (at < source.length && source[at] !== quote && source[at] !== '\n')
+    at += source[at] === '\\' ? 2 : 1
+  return at
+}
+
+function pastRegex(source: string, at: number): number {
+  for (let listed = false; at < source.length && source[at] !== '\n'; at++) {
+    if (source[at] === '\\') at++
+    else if (source[at] === '[') listed = true
+    else if (source[at] === ']') listed = false
+    else if (source[at] === '/' && !listed) break
+  }
+  return at + 1
+}
+
+const pastOr = (source: string, mark: string, at: number): number => {
+  const end = source.indexOf(mark, at)
+  return end < 0 ? source.length : end + mark.length
+}
