@@ -5,6 +5,7 @@ import { AMOUNT_INDICATORS } from './amounts.ts'
 import { BEHAVIOUR_INDICATORS } from './behaviour.ts'
 import { CONCENTRATION_INDICATORS } from './concentration.ts'
 import { CONTINUITY_INDICATORS } from './continuity.ts'
+import { COST_INDICATORS } from './costs.ts'
 import { CUSTOMER_INDICATORS } from './customers.ts'
 import { GOODS_INDICATORS } from './goods.ts'
 import { GROWTH_INDICATORS } from './growth.ts'
@@ -27,6 +28,7 @@ export const INVOICE_INDICATORS: readonly IndicatorDefinition[] = [
   ...CUSTOMER_INDICATORS,
   ...RELATED_INDICATORS,
   ...MATCHING_INDICATORS,
+  ...COST_INDICATORS,
   ...GOODS_INDICATORS,
   ...ABNORMAL_INDICATORS,
   ...REGISTRATION_INDICATORS,

@@ -20,6 +20,7 @@ import { customerLevels } from '../indicators/customers.ts'
 import { HABIT_SAYS } from '../indicators/habit-words.ts'
 import { INVOICE_SAYS } from '../words.ts'
 import { growthCell, rowsOf } from './build.ts'
+import { levelBlock } from './customer-levels.ts'
 import { goodsMixBlocks } from './goods-mix.ts'
 import { PARTY_SECTIONS_SAYS } from './party-words.ts'
 import { regionBlocks } from './regions.ts'
@@ -189,35 +190,6 @@ function movedBlocks(context: InvoiceContext): Block[] {
   if (!yearsCompare(context, 'OUT'))
     return [text('moved-missing', PARTY_SECTIONS_SAYS.twoYearsWere)]
   return [movedTable(context, 'new'), movedTable(context, 'lost')]
-}
-
-function levelBlock({ context, indicator }: ReportBuild): Block {
-  const { value, detail } = indicator('I-058.A.L12')
-  if (value === null)
-    return text(
-      'customer-levels-missing',
-      PARTY_SECTIONS_SAYS.noLevels({ why: detail ?? PARTY_SECTIONS_SAYS.noData }),
-    )
-  const counts = { A: 0, B: 0, C: 0 }
-  for (const level of customerLevels(context).values()) counts[level]++
-  return {
-    kind: 'chart',
-    id: 'customer-levels',
-    title: PARTY_SECTIONS_SAYS.customerLevelsLast,
-    chart: 'donut',
-    categories: [
-      PARTY_SECTIONS_SAYS.over18Months,
-      PARTY_SECTIONS_SAYS.bWithin18,
-      PARTY_SECTIONS_SAYS.cAllOthers,
-    ],
-    series: [
-      {
-        name: PARTY_SECTIONS_SAYS.parties,
-        values: [counts.A, counts.B, counts.C],
-        unit: 'parties',
-      },
-    ],
-  }
 }
 
 export function customerSection(build: ReportBuild): Section {

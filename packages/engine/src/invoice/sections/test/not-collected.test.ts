@@ -1,8 +1,8 @@
 /** 未采集 is said of what was not collected: not of a year without invoices, nor of too few lines to judge. */
 import { describe, expect, it } from 'vitest'
-import { row, type SmallPlan, smallFacts } from '../../../test-support/small-facts.ts'
-import type { InvoiceRow } from '../facts.ts'
-import { invoiceReport } from '../report.ts'
+import { row, type SmallPlan, smallFacts } from '../../../../test-support/small-facts.ts'
+import type { InvoiceRow } from '../../facts.ts'
+import { invoiceReport } from '../../report.ts'
 
 function report(rows: readonly InvoiceRow[], plan: SmallPlan = {}) {
   const document = invoiceReport(smallFacts(rows, plan))

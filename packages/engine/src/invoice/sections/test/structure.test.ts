@@ -1,9 +1,9 @@
 /** Rings of kinds, rates and amount bands: each part is a row of the table beside it, and opens what that row opens. */
 import { describe, expect, it } from 'vitest'
-import { row, smallFacts } from '../../../test-support/small-facts.ts'
-import type { ChartBlock, TableBlock } from '../../report/document.ts'
-import type { InvoiceRow } from '../facts.ts'
-import { invoiceReport } from '../report.ts'
+import { row, smallFacts } from '../../../../test-support/small-facts.ts'
+import type { ChartBlock, TableBlock } from '../../../report/document.ts'
+import type { InvoiceRow } from '../../facts.ts'
+import { invoiceReport } from '../../report.ts'
 
 const sold = (yuan: number, kind: InvoiceRow['kind'], rateBp: number): InvoiceRow => ({
   ...row('2025-06-10', yuan, { kind, amount: yuan * 100 }),

@@ -1,10 +1,10 @@
 /** Domain §3.7: the sections of the invoice report, what stands in them, and how a cell of each type is written. */
 import { describe, expect, it } from 'vitest'
-import { ARCHETYPES, type ArchetypeName, archetype } from '../../../test-support/archetypes.ts'
-import { row, smallFacts } from '../../../test-support/small-facts.ts'
-import { byKey } from '../../kit/sections/build.ts'
-import type { Block, CellType, ReportDocument, TableBlock } from '../../report/document.ts'
-import { invoiceReport } from '../report.ts'
+import { ARCHETYPES, type ArchetypeName, archetype } from '../../../../test-support/archetypes.ts'
+import { row, smallFacts } from '../../../../test-support/small-facts.ts'
+import { byKey } from '../../../kit/sections/build.ts'
+import type { Block, CellType, ReportDocument, TableBlock } from '../../../report/document.ts'
+import { invoiceReport } from '../../report.ts'
 
 const names = Object.keys(ARCHETYPES) as ArchetypeName[]
 const reports = names.map((name) => [name, invoiceReport(archetype(name).facts)] as const)

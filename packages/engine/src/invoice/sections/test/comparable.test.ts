@@ -1,9 +1,9 @@
 /** What the firm is not compared on, its parties are not compared on either; reds are drawn downwards; nothing is dropped in silence. */
 import { describe, expect, it } from 'vitest'
-import { monthly, row, type SmallPlan, smallFacts } from '../../../test-support/small-facts.ts'
-import type { ChartBlock, TableBlock } from '../../report/document.ts'
-import type { InvoiceRow } from '../facts.ts'
-import { invoiceReport } from '../report.ts'
+import { monthly, row, type SmallPlan, smallFacts } from '../../../../test-support/small-facts.ts'
+import type { ChartBlock, TableBlock } from '../../../report/document.ts'
+import type { InvoiceRow } from '../../facts.ts'
+import { invoiceReport } from '../../report.ts'
 
 function report(rows: readonly InvoiceRow[], plan: SmallPlan = {}) {
   const document = invoiceReport(smallFacts(rows, plan))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { monthly, row, type SmallPlan, smallFacts } from '../../../test-support/small-facts.ts'
-import type { Block, ChartBlock, TableBlock } from '../../report/document.ts'
-import type { InvoiceRow } from '../facts.ts'
-import { type InvoiceReportParams, invoiceReport } from '../report.ts'
+import { monthly, row, type SmallPlan, smallFacts } from '../../../../test-support/small-facts.ts'
+import type { Block, ChartBlock, TableBlock } from '../../../report/document.ts'
+import type { InvoiceRow } from '../../facts.ts'
+import { type InvoiceReportParams, invoiceReport } from '../../report.ts'
 
 function blocks(rows: InvoiceRow[], plan: SmallPlan = {}) {
   const all = invoiceReport(smallFacts(rows, plan)).sections.flatMap((section) => section.blocks)

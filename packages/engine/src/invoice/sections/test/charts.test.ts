@@ -1,17 +1,17 @@
 /** Region map, treemap, sankey and graph: each says what its table says, and only what the facts carry. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { archetype } from '../../../test-support/archetypes.ts'
-import { row, type SmallPlan, smallFacts } from '../../../test-support/small-facts.ts'
+import { archetype } from '../../../../test-support/archetypes.ts'
+import { row, type SmallPlan, smallFacts } from '../../../../test-support/small-facts.ts'
 import type {
   Block,
   ChartBlock,
   Evidence,
   ReportDocument,
   TableBlock,
-} from '../../report/document.ts'
-import type { InvoiceRow } from '../facts.ts'
-import { invoiceReport } from '../report.ts'
+} from '../../../report/document.ts'
+import type { InvoiceRow } from '../../facts.ts'
+import { invoiceReport } from '../../report.ts'
 
 function view(report: ReportDocument) {
   const all = report.sections.flatMap((section) => section.blocks)
