@@ -4,6 +4,7 @@ import { QueryRoot } from '../api/QueryRoot.tsx'
 import { paths } from '../paths.ts'
 import { Footer } from '../shell/frame/Footer.tsx'
 import { SidePanel } from '../shell/frame/SidePanel.tsx'
+import { SkipLink } from '../shell/frame/SkipLink.tsx'
 import { TopBar } from '../shell/frame/TopBar.tsx'
 import { Brand } from '../ui/brand/Seal.tsx'
 
@@ -13,6 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <QueryRoot>
       <div className={styles.shell}>
+        <SkipLink />
         <TopBar
           lead={
             <Link to={paths.app()} className={styles.logo}>
@@ -20,7 +22,9 @@ export function Frame({ children }: { children: ReactNode }) {
             </Link>
           }
         />
-        <main className={styles.main}>{children}</main>
+        <main id="content" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
         <Footer />
         <SidePanel />
       </div>

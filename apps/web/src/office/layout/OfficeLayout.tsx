@@ -6,6 +6,7 @@ import { isOffice, ROUTES } from '../../routes.ts'
 import { layout, sidebarAfterNavigation, toggleSidebar, watchDevice } from '../../shell/device.ts'
 import { Footer } from '../../shell/frame/Footer.tsx'
 import { SidePanel } from '../../shell/frame/SidePanel.tsx'
+import { SkipLink } from '../../shell/frame/SkipLink.tsx'
 import { TopBar } from '../../shell/frame/TopBar.tsx'
 import { words as frameWords } from '../../shell/frame/words.ts'
 import { session } from '../../shell/session.ts'
@@ -51,9 +52,7 @@ export function OfficeLayout() {
         data-still={withoutAnimation || undefined}
         data-device={device}
       >
-        <a className={styles.skip} href="#content">
-          {tf('skip')}
-        </a>
+        <SkipLink />
         {mobile && sidebarOpen && (
           <button
             type="button"

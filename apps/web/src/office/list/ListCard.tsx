@@ -133,7 +133,15 @@ export function ListCard<R extends object>(
         }
         empty={<Nothing {...props} />}
       />
-      <Pager page={list.page} size={list.size} total={list.total} onChange={list.turnTo} />
+      {list.rows && (
+        <Pager
+          of={caption}
+          page={list.page}
+          size={list.size}
+          total={list.total}
+          onChange={list.turnTo}
+        />
+      )}
     </Card>
   )
 }

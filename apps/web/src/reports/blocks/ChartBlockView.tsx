@@ -11,6 +11,7 @@ import styles from './blocks.module.css'
 import { leftToAnnex } from './paper-rows.ts'
 import { TableView } from './TableView.tsx'
 import tables from './table.module.css'
+import { useRoving } from './useRoving.ts'
 
 /** Charts of fixed size: there is room beside them. */
 export const isSmall = (chart: ChartBlock): boolean =>
@@ -51,7 +52,11 @@ function InAnnex({ table }: { table: TableBlock }) {
 
 function Beside({ block, table }: { block: ChartBlock; table: TableBlock }) {
   return (
-    <div className={cx(styles.block, styles.beside)} id={`blk-${block.id}`}>
+    <div
+      {...useRoving<HTMLDivElement>()}
+      className={cx(styles.block, styles.beside)}
+      id={`blk-${block.id}`}
+    >
       <Chart block={block} />
       <TableView block={table} />
     </div>

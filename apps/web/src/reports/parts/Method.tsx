@@ -2,6 +2,7 @@ import type { IndicatorValue } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
+import { Caption } from '../blocks/Caption.tsx'
 import { Pager } from '../blocks/Pager.tsx'
 import table from '../blocks/table.module.css'
 import { usePaging } from '../blocks/usePaging.ts'
@@ -10,6 +11,7 @@ import { Original } from '../english/Original.tsx'
 import { periodText, spanText, windowText } from '../format/window.ts'
 import styles from './frame.module.css'
 import method from './method.module.css'
+import { Scroll } from './Scroll.tsx'
 
 /** D: the conventions and the windows, then one line per definition (windows of the same formula are joined). */
 export function Method() {
@@ -38,8 +40,9 @@ export function Method() {
           ))}
         </dl>
       ) : null}
-      <div className={styles.scroll}>
+      <Scroll still>
         <table className={table.table}>
+          <Caption text={t.method} />
           <thead>
             <tr>
               <th scope="col">{t.indicator}</th>
@@ -66,7 +69,7 @@ export function Method() {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       <Pager paging={paging} rows={definitions.length} />
     </>
   )

@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import blocks from '../blocks/blocks.module.css'
+import { Caption } from '../blocks/Caption.tsx'
 import { Figure } from '../blocks/Figure.tsx'
 import table from '../blocks/table.module.css'
 import { useReport } from '../context.tsx'
@@ -11,6 +12,7 @@ import { plain } from '../format/number.ts'
 import { windowText } from '../format/window.ts'
 import { fill } from '../labels.ts'
 import styles from './frame.module.css'
+import { Scroll } from './Scroll.tsx'
 import summary from './summary.module.css'
 
 /** Why the score is what it is: lost points largest first, then every row of the card. */
@@ -89,8 +91,9 @@ function PointsBar({ points, maxPoints }: { points: number; maxPoints: number })
 function Breakdown({ rows }: { rows: ScoreResult['breakdown'] }) {
   const { t, say } = useReport()
   return (
-    <div className={styles.scroll}>
+    <Scroll still>
       <table className={cx(summary.table, table.table)}>
+        <Caption text={t.breakdown} />
         <thead>
           <tr>
             <th scope="col">{t.variable}</th>
@@ -122,6 +125,6 @@ function Breakdown({ rows }: { rows: ScoreResult['breakdown'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   )
 }

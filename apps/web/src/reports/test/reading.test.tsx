@@ -84,7 +84,7 @@ describe('a long table', () => {
     const rows = Array.from({ length: 45 }, () => [page])
     view(table(45, { evidence: rows as never }))
     await press('下一页')
-    await press('客户 22 金额 · 查看依据')
+    await press('22.00 客户 22 金额 · 查看依据')
     expect(opened).toEqual(['table:t:21:amount'])
   })
 })

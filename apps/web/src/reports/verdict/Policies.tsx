@@ -1,10 +1,12 @@
 import type { PolicyCheck, PolicyResult } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import layout from '../../ui/styles/layout.module.css'
+import { Caption } from '../blocks/Caption.tsx'
 import table from '../blocks/table.module.css'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import frame from '../parts/frame.module.css'
+import { Scroll } from '../parts/Scroll.tsx'
 import summary from '../parts/summary.module.css'
 import { Source } from './Source.tsx'
 import styles from './verdict.module.css'
@@ -19,8 +21,9 @@ export function Policies({ policies }: { policies: readonly PolicyResult[] }) {
   return (
     <section className={cx(summary.card, layout.above4, summary.reasons)}>
       <h3>{t.policies}</h3>
-      <div className={frame.scroll}>
+      <Scroll still>
         <table className={cx(table.table, styles.policy)}>
+          <Caption text={t.policies} />
           <thead>
             <tr>
               <th scope="col">{t.policy}</th>
@@ -57,7 +60,7 @@ export function Policies({ policies }: { policies: readonly PolicyResult[] }) {
             </tbody>
           ))}
         </table>
-      </div>
+      </Scroll>
     </section>
   )
 }

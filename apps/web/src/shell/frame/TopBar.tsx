@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 import { useStore } from '../../ui/store.ts'
 import layout from '../../ui/styles/layout.module.css'
-import { logOut, session } from '../session.ts'
+import { logOut, session, type User } from '../session.ts'
 import { EnvironmentTag } from './EnvironmentTag.tsx'
 import { ErrorLogButton } from './ErrorLogButton.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
@@ -28,11 +28,23 @@ const PasswordDialog = lazy(async () => ({
 const TWO_BUTTONS = 70
 const hasPersonalInfo = ROUTES.some((r) => r.path === paths.userInfo() && r.built)
 
-/** Company, user and preferences. `lead` is what stands at the left: the sidebar's toggle, or the logo on /app. */
+/**
+ * Company, user and preferences. `lead` is what stands at the left: the sidebar's toggle, or the logo on /app. The rest comes with
+ * the user: beside a name that is not known yet it would move when it is.
+ */
 export function TopBar({ lead }: { lead: ReactNode }) {
+  const { user } = useStore(session)
+  return (
+    <header className={cx(layout.screenOnly, styles.top)}>
+      {lead}
+      {user && <OfUser user={user} />}
+    </header>
+  )
+}
+
+function OfUser({ user }: { user: User }) {
   const t = useWords(words)
   const navigate = useNavigate()
-  const { user } = useStore(session)
   const { theme, language, size } = useStore(preferences)
   // Null until it is first asked for: most visits never fetch it. From then on it stays, so that it can give the focus back.
   const [changing, setChanging] = useState<boolean | null>(null)
@@ -48,10 +60,9 @@ export function TopBar({ lead }: { lead: ReactNode }) {
   }
   const next = size === 'medium' ? 'small' : size === 'small' ? 'mini' : 'medium'
   return (
-    <header className={cx(layout.screenOnly, styles.top)}>
-      {lead}
-      <p className={styles.topCompany} data-part="company" title={user?.companyName}>
-        {user?.companyName}
+    <>
+      <p className={styles.topCompany} data-part="company" title={user.companyName}>
+        {user.companyName}
       </p>
       <EnvironmentTag />
       <div className={styles.topTools}>
@@ -79,7 +90,7 @@ export function TopBar({ lead }: { lead: ReactNode }) {
         />
       </div>
       <MenuButton
-        label={user?.userName ?? ''}
+        label={user.userName}
         entries={[
           ...(hasPersonalInfo
             ? [
@@ -106,10 +117,12 @@ export function TopBar({ lead }: { lead: ReactNode }) {
           { key: 'out', icon: 'logout', label: t('logOut'), danger: true, onSelect: leave },
         ]}
       >
-        <span className={styles.avatar} aria-hidden="true">
-          {user?.userName.slice(0, 1).toUpperCase()}
-        </span>
-        <span className={styles.topUser}>{user?.userName}</span>
+        <span
+          className={styles.avatar}
+          aria-hidden="true"
+          data-letter={user.userName.slice(0, 1).toUpperCase()}
+        />
+        <span className={styles.topUser}>{user.userName}</span>
         <Icon name="down" size={12} />
       </MenuButton>
       {changing === null ? null : (
@@ -117,6 +130,6 @@ export function TopBar({ lead }: { lead: ReactNode }) {
           <PasswordDialog open={changing} onClose={() => setChanging(false)} />
         </Suspense>
       )}
-    </header>
+    </>
   )
 }
