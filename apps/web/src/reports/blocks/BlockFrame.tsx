@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
+import { useRoving } from '../reach/useRoving.ts'
 import styles from './blocks.module.css'
-import { useRoving } from './useRoving.ts'
 
 /** Heading, remark and tools of one block; the anchor lets risks and links point at it. */
 export function BlockFrame(props: {

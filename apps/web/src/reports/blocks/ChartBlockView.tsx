@@ -6,12 +6,12 @@ import { Chart } from '../charts/Chart.tsx'
 import { useReport } from '../context.tsx'
 import { fill } from '../labels.ts'
 import { tableBeside } from '../model.ts'
+import { useRoving } from '../reach/useRoving.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import styles from './blocks.module.css'
 import { leftToAnnex } from './paper-rows.ts'
 import { TableView } from './TableView.tsx'
 import tables from './table.module.css'
-import { useRoving } from './useRoving.ts'
 
 /** Charts of fixed size: there is room beside them. */
 export const isSmall = (chart: ChartBlock): boolean =>

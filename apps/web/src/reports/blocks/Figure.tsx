@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { sayName } from '../../ui/say-name.ts'
 import { useReport } from '../context.tsx'
+import { sayName } from '../reach/say-name.ts'
 import styles from './blocks.module.css'
 
 /**
@@ -23,12 +23,15 @@ export function Figure(props: {
         {props.children}
       </span>
     )
-  const name = `${props.label} · ${t.seeEvidence}`
   return (
     <button
       type="button"
       data-rove=""
-      ref={(button) => sayName(button, name)}
+      ref={(button) => {
+        // What names itself needs no other name.
+        if (button?.textContent?.includes(props.label)) button.ariaDescription = t.seeEvidence
+        else sayName(button, `${props.label} · ${t.seeEvidence}`)
+      }}
       className={cx(styles.figure, props.className ?? '')}
       title={title}
       onClick={() => open(props.of)}

@@ -2,16 +2,16 @@ import type { IndicatorValue } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
-import { Caption } from '../blocks/Caption.tsx'
 import { Pager } from '../blocks/Pager.tsx'
 import table from '../blocks/table.module.css'
 import { usePaging } from '../blocks/usePaging.ts'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { periodText, spanText, windowText } from '../format/window.ts'
+import { Caption } from '../reach/Caption.tsx'
+import { Scroll } from '../reach/Scroll.tsx'
 import styles from './frame.module.css'
 import method from './method.module.css'
-import { Scroll } from './Scroll.tsx'
 
 /** D: the conventions and the windows, then one line per definition (windows of the same formula are joined). */
 export function Method() {

@@ -118,7 +118,7 @@ describe('a table as a file', () => {
 describe('a figure', () => {
   it('leads to what it rests on', async () => {
     view(block('overview.kpis'))
-    await pressAt(screen.getAllByRole('button', { name: /查看依据/ })[0] as HTMLElement)
+    await pressAt(screen.getAllByRole('button', { name: /^开票金额/ })[0] as HTMLElement)
     expect(opened).toHaveLength(1)
     expect(sampleReport.indicators.map((i) => i.key)).toContain(opened[0])
   })

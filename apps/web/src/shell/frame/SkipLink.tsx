@@ -1,4 +1,6 @@
 import { useWords } from '../../i18n/dictionary.ts'
+import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import styles from './frame.module.css'
 import { words } from './words.ts'
 
@@ -6,7 +8,7 @@ import { words } from './words.ts'
 export function SkipLink() {
   const t = useWords(words)
   return (
-    <a className={styles.skip} href="#content">
+    <a className={cx(layout.screenOnly, styles.skip)} href="#content">
       {t('skip')}
     </a>
   )

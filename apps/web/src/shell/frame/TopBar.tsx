@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
+import { singleKeys, switchKeys } from '../../i18n/keys.ts'
 import { prefer, preferences } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { ROUTES } from '../../routes.ts'
@@ -11,11 +12,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 import { useStore } from '../../ui/store.ts'
 import layout from '../../ui/styles/layout.module.css'
-import { logOut, session, type User } from '../session.ts'
+import { session, type User } from '../session.ts'
 import { EnvironmentTag } from './EnvironmentTag.tsx'
 import { ErrorLogButton } from './ErrorLogButton.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import styles from './frame.module.css'
+import { followLeaving, leaveEverywhere } from './leaving.ts'
 import { words } from './words.ts'
 
 const HeaderTools = lazy(async () => ({
@@ -46,8 +48,10 @@ function OfUser({ user }: { user: User }) {
   const t = useWords(words)
   const navigate = useNavigate()
   const { theme, language, size } = useStore(preferences)
+  const keys = useStore(singleKeys)
   // Null until it is first asked for: most visits never fetch it. From then on it stays, so that it can give the focus back.
   const [changing, setChanging] = useState<boolean | null>(null)
+  useEffect(followLeaving, [])
   const leave = async () => {
     const sure = await ask({
       tone: 'warning',
@@ -56,7 +60,7 @@ function OfUser({ user }: { user: User }) {
       okText: t('ok'),
       cancelText: t('cancel'),
     })
-    if (sure) await logOut('main')
+    if (sure) await leaveEverywhere('main')
   }
   const next = size === 'medium' ? 'small' : size === 'small' ? 'mini' : 'medium'
   return (
@@ -113,6 +117,12 @@ function OfUser({ user }: { user: User }) {
             icon: 'lock',
             label: t('changePassword'),
             onSelect: () => setChanging(true),
+          },
+          {
+            key: 'keys',
+            icon: 'settings',
+            label: t(keys ? 'keysOff' : 'keysOn'),
+            onSelect: () => switchKeys(!keys),
           },
           { key: 'out', icon: 'logout', label: t('logOut'), danger: true, onSelect: leave },
         ]}

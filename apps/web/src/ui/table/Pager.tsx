@@ -19,11 +19,7 @@ export function Pager(props: {
   const pages = Math.max(1, Math.ceil(total / size))
   if (total <= Math.min(size, ...sizes)) return null
   return (
-    <nav
-      className={styles.pager}
-      data-part="pager"
-      aria-label={props.of ? `${props.of} · ${text.pages}` : text.pages}
-    >
+    <nav className={styles.pager} data-part="pager" aria-label={props.of}>
       <span className={textStyles.num}>
         {fill(text.total, { n: total.toLocaleString('en-US') })}
       </span>

@@ -46,7 +46,11 @@ export function TableHead<R>(props: {
                 />
               </button>
             ) : (
-              c.title || <span className={textStyles.srOnly}>{c.name || text.actions}</span>
+              c.title || (
+                <span className={textStyles.srOnly}>
+                  {c.name || (text.locale === 'zh-CN' ? '操作' : 'Actions')}
+                </span>
+              )
             )}
           </th>
         ))}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { sayName } from '../../../reports/reach/say-name.ts'
 import { cx } from '../../../ui/cx.ts'
-import { sayName } from '../../../ui/say-name.ts'
 import styles from './open-button.module.css'
 
 /** Cell of a list that opens what its row stands for: a button that reads as a link. `about` is heard behind what it shows. */

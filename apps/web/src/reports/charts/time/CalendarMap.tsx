@@ -1,6 +1,6 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useReport } from '../../context.tsx'
-import { Scroll } from '../../parts/Scroll.tsx'
+import { Scroll } from '../../reach/Scroll.tsx'
 import { ChartFigures } from '../ChartFigures.tsx'
 import styles from '../charts.module.css'
 import { intensity } from '../geometry.ts'
