@@ -40,7 +40,7 @@ export function Component() {
       <meta name="referrer" content="no-referrer" />
       <header className={styles.head}>
         <div className={styles.wrap}>
-          <a href={paths.home()} aria-label="信鉴首页">
+          <a href={paths.home()} title="信鉴首页">
             <Brand size={30} />
           </a>
           <a

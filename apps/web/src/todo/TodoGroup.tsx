@@ -48,10 +48,10 @@ export function TodoGroup(props: { kind: TodoKind; total: number; rows: readonly
   const rows = (page > 1 ? more.data?.rows : undefined) ?? props.rows
   return (
     <section className={styles.group} aria-label={t(kind)}>
-      <h4>
+      <h3>
         <Tag colour={COLOURS[kind]}>{t(kind)}</Tag>
         <span>{props.total.toLocaleString('en-US')}</span>
-      </h4>
+      </h3>
       <ul>
         {rows.map((row) => (
           <li key={row.key}>
@@ -62,6 +62,7 @@ export function TodoGroup(props: { kind: TodoKind; total: number; rows: readonly
         ))}
       </ul>
       <Pager
+        of={t(kind)}
         page={page}
         size={GROUP_ROWS}
         sizes={[GROUP_ROWS]}

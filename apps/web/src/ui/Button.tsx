@@ -26,7 +26,10 @@ const looks = (p: Common, extra?: string) => ({
   'data-size': p.size,
 })
 
-/** `busy` keeps the width, shows a spinner and refuses clicks; use it while the request it started is under way. */
+/**
+ * `busy` keeps the width, shows a spinner and refuses clicks; use it while the request it started is under way. It is not
+ * disabled then: a button that is loses the focus.
+ */
 export function Button({
   look,
   size,
@@ -35,7 +38,6 @@ export function Button({
   busy = false,
   children,
   className,
-  disabled,
   ...rest
 }: Common & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
@@ -43,8 +45,7 @@ export function Button({
       type="button"
       {...rest}
       {...looks({ look, size, block }, className)}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      {...(busy && { onClick: undefined, 'aria-busy': true })}
     >
       {busy ? <span className={styles.spin} /> : icon && <Icon name={icon} size={16} />}
       {children !== undefined && <span>{children}</span>}

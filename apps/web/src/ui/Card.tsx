@@ -19,7 +19,7 @@ export function Card(props: {
     >
       {(props.title || props.extra) && (
         <header>
-          <h3>{props.title}</h3>
+          <h2>{props.title}</h2>
           {props.extra && <div className={styles.cardExtra}>{props.extra}</div>}
         </header>
       )}

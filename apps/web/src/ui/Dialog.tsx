@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
@@ -22,7 +22,8 @@ export function Dialog(props: {
   const ref = useRef<HTMLDialogElement>(null)
   const text = useUiText()
   const heading = useId()
-  useEffect(() => {
+  // Before it is taken out of the page: only a dialog that still stands there gives the focus back to where it came from.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
     if (!dialog.open) dialog.showModal()

@@ -39,17 +39,13 @@ export function FeedbackHost() {
       >
         <p className={cx(styles.boxtext, styles[`tone-${box?.tone ?? 'info'}` as const])}>
           <Icon name={ICON[box?.tone ?? 'info']} size={22} />
-          <span style={BROKEN_ANYWHERE}>{box?.message}</span>
+          {/* A hash is longer than a phone is wide. */}
+          <span style={{ overflowWrap: 'anywhere' }}>{box?.message}</span>
         </p>
       </Dialog>
     </>
   )
 }
-
-/** A hash is longer than a phone is wide. */
-const BROKEN_ANYWHERE = { overflowWrap: 'anywhere' } as const
-/** Toasts let every press through to what is beneath them, but for this. */
-const PRESSABLE = { pointerEvents: 'auto' } as const
 
 /** A popover, shown anew with every toast: only so does it stand above a modal dialog that was opened before. */
 function Toasts() {
@@ -62,15 +58,16 @@ function Toasts() {
     if (shown.length > 0) element.showPopover()
   }, [shown])
   return (
-    <div ref={root} popover="manual" className={styles.toasts} role="status" aria-live="polite">
+    <div ref={root} popover="manual" className={styles.toasts} role="status">
       {shown.map((t) => (
         <p key={t.id} className={cx(styles.toast, styles[`tone-${t.tone}` as const])}>
           <Icon name={ICON[t.tone]} size={16} />
           {t.message}
+          {/* Toasts let every press through to what is beneath them, but for this. */}
           {t.action && (
             <Button
               size="sm"
-              style={PRESSABLE}
+              style={{ pointerEvents: 'auto' }}
               onClick={() => {
                 dropToast(t.id)
                 t.action?.run()

@@ -14,7 +14,9 @@ import styles from './money.module.css'
 export function Money() {
   const t = useWords(words)
   const may = useMay('money.read')
-  const { data } = useQuery({ ...query(ledger.companyBalance, {}), enabled: may })
+  const { data, isLoading } = useQuery({ ...query(ledger.companyBalance, {}), enabled: may })
+  // Its place is kept: what stands below does not move when the amount comes.
+  if (isLoading) return <p className={styles.money}>&nbsp;</p>
   if (!data) return null
   const amount = groupDigits(yuanOfHao(Math.abs(data.spendable)))
   return (

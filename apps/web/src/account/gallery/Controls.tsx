@@ -112,7 +112,9 @@ export function Controls() {
         <div className={styles.states}>
           <Empty title={s('none')}>{s('noneHint')}</Empty>
           <Failed message={s('offline')} onRetry={() => undefined} />
-          <Skeleton lines={5} />
+          <div data-part="sample">
+            <Skeleton lines={5} />
+          </div>
           <Dropzone multiple onFiles={() => undefined} hint={s('formats')} />
         </div>
       </Card>

@@ -72,7 +72,7 @@ export function Foundations() {
     <>
       <Card title={t('colours')}>
         <Swatches names={COLOURS} />
-        <h4>{t('series')}</h4>
+        <h3>{t('series')}</h3>
         <Swatches names={SERIES} />
       </Card>
       <Card title={t('flags')} extra={<small className={textStyles.muted}>{t('flagsNote')}</small>}>

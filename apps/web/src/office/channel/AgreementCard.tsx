@@ -89,10 +89,10 @@ export function AgreementCard(props: {
           <summary>{t('versions')}</summary>
           {versions.map((one) => (
             <section key={one.version}>
-              <h4>
+              <h3>
                 {t('version', { n: one.version })}{' '}
                 {one.version === row.agreement && <Tag colour="green">{t('current')}</Tag>}
-              </h4>
+              </h3>
               <small className={textStyles.muted}>
                 {t('by', { who: one.madeBy, at: instant(one.madeAt).slice(0, 16) })}
               </small>

@@ -21,6 +21,7 @@ import { SealedTag } from './SealedTag.tsx'
 
 const words = dictionary(
   {
+    enterprises: '企业',
     search: '搜索企业名称或税号',
     none: '还没有企业',
     noMatch: '没有找到符合条件的企业',
@@ -30,6 +31,7 @@ const words = dictionary(
     byNumber: '按税号 {taxNo} 查询',
   },
   {
+    enterprises: 'Enterprises',
     search: 'Search by name or tax number',
     none: 'No enterprise yet',
     noMatch: 'No enterprise matches',
@@ -146,6 +148,7 @@ export function EnterprisePicker(props: {
         page={page}
         size={size}
         sizes={[size]}
+        of={t('enterprises')}
         total={list.data?.total ?? 0}
         onChange={(to) => setPage(to)}
       />

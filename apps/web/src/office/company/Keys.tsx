@@ -42,7 +42,7 @@ export function Keys() {
             return (
               <section key={kind} className={cx(layout.stack4, styles.kind)}>
                 <header>
-                  <h4>{t(kind)}</h4>
+                  <h3>{t(kind)}</h3>
                   {may && <KeyDialog kind={kind} has={own.length > 0} onDone={renew} />}
                 </header>
                 {own.length === 0 && <p className={textStyles.muted}>{t('noKey')}</p>}

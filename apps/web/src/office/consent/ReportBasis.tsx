@@ -63,10 +63,10 @@ export function ReportBasis(props: { kind: ReportKind; taxNo: string; basis: Bas
 function Part(props: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div className={styles.part}>
-      <h3>
+      <h2>
         <Icon name={props.icon} size={15} />
         {props.name}
-      </h3>
+      </h2>
       {props.children}
     </div>
   )

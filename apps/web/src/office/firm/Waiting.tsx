@@ -19,7 +19,7 @@ export function Waiting() {
   return (
     <>
       <PageHead title={t('title')} note={t('waitingNote')} />
-      <Card>
+      <Card title={t('matters')}>
         {data.total === 0 ? (
           <Empty icon="check" title={t('waitingNone')}>
             {t('waitingHint')}

@@ -50,7 +50,9 @@ export function KeepAlive({ name }: { name: string }) {
   return [...kept.current].map(([path, page]) => (
     <Activity key={page.key} mode={path === location.pathname ? 'visible' : 'hidden'}>
       <UNSAFE_LocationContext value={{ location: page.location, navigationType }}>
-        <Suspense fallback={<Skeleton lines={8} />}>{page.element}</Suspense>
+        <div>
+          <Suspense fallback={<Skeleton lines={8} />}>{page.element}</Suspense>
+        </div>
       </UNSAFE_LocationContext>
     </Activity>
   ))

@@ -6,7 +6,9 @@ import { isOffice, ROUTES } from '../../routes.ts'
 import { layout, sidebarAfterNavigation, toggleSidebar, watchDevice } from '../../shell/device.ts'
 import { Footer } from '../../shell/frame/Footer.tsx'
 import { SidePanel } from '../../shell/frame/SidePanel.tsx'
+import { SkipLink } from '../../shell/frame/SkipLink.tsx'
 import { TopBar } from '../../shell/frame/TopBar.tsx'
+import { useArrival } from '../../shell/frame/useArrival.ts'
 import { words as frameWords } from '../../shell/frame/words.ts'
 import { session } from '../../shell/session.ts'
 import { tabs, visit } from '../../shell/tabs/tabs.ts'
@@ -29,6 +31,7 @@ export function OfficeLayout() {
   const { roles } = useStore(session)
   const route = PAGES.find((r) => matchPath(r.path, pathname))
 
+  useArrival(pathname)
   useEffect(watchDevice, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new path closes the phone's sidebar.
   useEffect(sidebarAfterNavigation, [pathname])
@@ -51,9 +54,7 @@ export function OfficeLayout() {
         data-still={withoutAnimation || undefined}
         data-device={device}
       >
-        <a className={styles.skip} href="#content">
-          {tf('skip')}
-        </a>
+        <SkipLink />
         {mobile && sidebarOpen && (
           <button
             type="button"

@@ -27,7 +27,7 @@ export function Sidebar({ open }: { open: boolean }) {
   const shown = unfolded === undefined ? active : unfolded
   return (
     <nav className={cx(layout.screenOnly, styles.side)} data-part="sidebar" aria-label={t('menu')}>
-      <Link className={styles.sideLogo} to={paths.app()} aria-label={t('toApp')}>
+      <Link className={styles.sideLogo} to={paths.app()} title={t('toApp')}>
         {open ? <Brand inverse size={28} /> : <Seal size={28} />}
       </Link>
       <ul>

@@ -34,9 +34,12 @@ export function Tabs() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new tab or a new path moves the active tab.
   useEffect(() => {
-    strip.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // By hand: the browser would take what it scrolled into view for the place from which the next Tab goes on.
+    const [bar, tab] = [strip.current, strip.current?.querySelector('[aria-current]')]
+    if (!bar || !tab) return
+    const [all, one] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (one.right > all.right) bar.scrollLeft += one.right - all.right
+    if (one.left < all.left) bar.scrollLeft -= all.left - one.left
   }, [pathname, visited])
 
   const shut = (view: View) => {

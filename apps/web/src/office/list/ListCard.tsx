@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Empty } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import type { BatchOffer } from './batch/offer.ts'
@@ -133,7 +134,18 @@ export function ListCard<R extends object>(
         }
         empty={<Nothing {...props} />}
       />
-      <Pager page={list.page} size={list.size} total={list.total} onChange={list.turnTo} />
+      <p className={textStyles.srOnly} aria-live="polite">
+        {list.rows && !list.loading ? t('found', { n: list.total.toLocaleString('en-US') }) : ''}
+      </p>
+      {list.rows && (
+        <Pager
+          of={caption}
+          page={list.page}
+          size={list.size}
+          total={list.total}
+          onChange={list.turnTo}
+        />
+      )}
     </Card>
   )
 }

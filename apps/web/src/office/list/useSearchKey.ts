@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { singleKeys } from '../../i18n/keys.ts'
 
 const TYPING = 'input, textarea, select, [contenteditable]'
 
@@ -6,6 +7,7 @@ const TYPING = 'input, textarea, select, [contenteditable]'
 export function useSearchKey(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const look = (event: KeyboardEvent) => {
+      if (!singleKeys.get()) return
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       if ((event.target as Element).closest?.(TYPING)) return
       if (document.querySelector('dialog[open]')) return

@@ -23,7 +23,7 @@ export function Deliveries(props: { rows: readonly Delivery[]; onOpen: (taskId: 
   const t = useWords(words)
   return (
     <section className={styles.last} aria-label={t('last')}>
-      <h4>{t('last')}</h4>
+      <h3>{t('last')}</h3>
       {props.rows.length === 0 ? <p className={textStyles.muted}>{t('noDeliveries')}</p> : null}
       <ul>
         {props.rows.map((row) => (

@@ -3,7 +3,7 @@ import { CODES } from '@xinjian/contract/codes'
 import { report } from '@xinjian/contract/nouns/report'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ApiError, messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
@@ -12,11 +12,13 @@ import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { EvidencePanel } from '../../reports/evidence/EvidencePanel.tsx'
 import { windowText } from '../../reports/format/window.ts'
+import { kindTitle } from '../../reports/kinds.ts'
 import type { Lang } from '../../reports/labels.ts'
 import { proofUrl } from '../../reports/proof-url.ts'
 import { ReportScreen } from '../../reports/ReportScreen.tsx'
 import { ROUTES } from '../../routes.ts'
 import { useTabLabel } from '../../shell/tabs/useTabLabel.ts'
+import { PageHead } from '../../ui/Card.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import { useQueryState } from '../common/useQueryState.ts'
@@ -64,17 +66,19 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   const notes = useMemo(() => notesOf(data?.document ?? null, language), [data, language])
   useTabLabel(data?.row.enterpriseName ?? null)
   const firm = useFirmOf(reportNo, Boolean(data?.document))
-  if (isSealed(error)) return <Sealed message={error.message} taxNo={query.get('taxId') ?? ''} />
+  const none = (why: ReactNode) => <None kind={kind}>{why}</None>
+  if (isSealed(error))
+    return none(<Sealed message={error.message} taxNo={query.get('taxId') ?? ''} />)
   if (error instanceof ApiError && error.status === CODES.UNKNOWN.status)
-    return (
+    return none(
       <Empty icon="report" title={messageOf(error)}>
         <GoLink primary to={paths.queryPage()}>
           {t('toRecords')}
         </GoLink>
-      </Empty>
+      </Empty>,
     )
-  if (error) return <Failed message={messageOf(error)} onRetry={() => refetch()} />
-  if (!data) return <Skeleton lines={12} />
+  if (error) return none(<Failed message={messageOf(error)} onRetry={() => refetch()} />)
+  if (!data) return none(<Skeleton lines={12} />)
   const { row, institution, basis, view, document } = data
   if (row.reportType !== kind)
     return (
@@ -153,14 +157,23 @@ function Newest({ kind, taxId }: { kind: ReportKind; taxId: string }) {
   const row = newest.data?.rows[0]
   if (row)
     return <Navigate replace to={paths.report(row.reportType, { taxId, reportNo: row.reportNo })} />
+  const none = (why: ReactNode) => <None kind={kind}>{why}</None>
   if (newest.error)
-    return <Failed message={messageOf(newest.error)} onRetry={() => newest.refetch()} />
-  if (newest.isFetching) return <Skeleton lines={12} />
-  return (
+    return none(<Failed message={messageOf(newest.error)} onRetry={() => newest.refetch()} />)
+  if (newest.isFetching) return none(<Skeleton lines={12} />)
+  return none(
     <Empty icon="report" title={t('missing')}>
       <GoLink primary to={paths.queryReport(taxId ? { taxId } : {})}>
         {t('toList')}
       </GoLink>
-    </Empty>
+    </Empty>,
   )
 }
+
+/** The page without its report says all the same which page it is. */
+const None = ({ kind, children }: { kind: ReportKind; children: ReactNode }) => (
+  <>
+    <PageHead title={kindTitle(kind, useLanguage())} />
+    {children}
+  </>
+)

@@ -7,11 +7,14 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import { saveDownload } from '../common/save.ts'
 import { ReplayDialog } from './ReplayDialog.tsx'
 import styles from './report-detail.module.css'
 import { ShareDialog } from './ShareDialog.tsx'
+import { usePrintKey } from './usePrintKey.ts'
 import { words } from './words.ts'
 
 type Work = 'pdf' | 'xlsx' | 'json' | 'print'
@@ -29,20 +32,22 @@ export function Toolbar(props: { reportNo: string; taxNo: string; onCompare: () 
       .catch(toastRefusal)
       .finally(() => setWork(null))
   }
+  const print = () => run('print', () => printPdf(reportNo))
+  usePrintKey(work === null ? print : null)
   const file = (format: 'pdf' | 'xlsx' | 'json', label: string) => (
     <Button
       size="sm"
       icon="download"
       look={format === 'pdf' ? 'primary' : 'default'}
       busy={work === format}
-      disabled={work !== null}
+      disabled={work !== null && work !== format}
       onClick={() => run(format, () => saveDownload(report.reportDownload, { reportNo, format }))}
     >
       {work === format ? t('preparing') : label}
     </Button>
   )
   return (
-    <div className={styles.bar}>
+    <div className={cx(layout.screenOnly, styles.bar)}>
       <Link className={styles.back} to={paths.queryReport({ taxId: taxNo })}>
         <Icon name="left" size={14} />
         {t('back')}
@@ -55,8 +60,8 @@ export function Toolbar(props: { reportNo: string; taxNo: string; onCompare: () 
           size="sm"
           icon="file"
           busy={work === 'print'}
-          disabled={work !== null}
-          onClick={() => run('print', () => printPdf(reportNo))}
+          disabled={work !== null && work !== 'print'}
+          onClick={print}
         >
           {work === 'print' ? t('printing') : t('print')}
         </Button>

@@ -40,7 +40,7 @@ export function Waiting(props: { row: ReportRow; progress: number; message: stri
     <Card>
       <div className={styles.wait} aria-live="polite">
         <Icon name={failed ? 'warning' : 'report'} size={40} strokeWidth="1" />
-        <h2>{row.enterpriseName}</h2>
+        <h1>{row.enterpriseName}</h1>
         <p className={cx(textStyles.num, textStyles.muted)}>{row.reportNo}</p>
         {failed ? (
           <>

@@ -90,7 +90,7 @@ export function useReportColumns({
       render: (row) =>
         row.charge && onCharge ? (
           <OpenButton
-            aria-label={tu('whyOf', { no: row.reportNo })}
+            about={tu('whyOf', { no: row.reportNo })}
             onClick={() => onCharge(row.reportNo)}
           >
             <ChargeTag charge={row.charge} />

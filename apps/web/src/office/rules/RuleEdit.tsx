@@ -23,10 +23,10 @@ export function RuleEdit(props: { rule: ListedRule; draft: Draft; readOnly: bool
   return (
     <section className={styles.rule} aria-label={`${rule.id} ${rule.name}`}>
       <header>
-        <h4>
+        <h3>
           <span className={textStyles.num}>{rule.id}</span> {said(rule.name)}
           {rule.redLine && <span title="★">★</span>}
-        </h4>
+        </h3>
         <label className={styles.switch}>
           <input
             type="checkbox"

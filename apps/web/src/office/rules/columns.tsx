@@ -16,7 +16,7 @@ export function useBookColumns(shelf: Shelf, onOpen: (row: BookRow) => void): Co
       key: 'version',
       title: t('version'),
       render: (row) => (
-        <OpenButton aria-label={t('open', { n: row.version })} onClick={() => onOpen(row)}>
+        <OpenButton about={t('open', { n: row.version })} onClick={() => onOpen(row)}>
           {t('versionN', { n: row.version })}
         </OpenButton>
       ),

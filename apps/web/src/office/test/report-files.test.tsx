@@ -107,7 +107,7 @@ describe('files', () => {
     await show()
     await press(label)
     expect(sent(report.reportDownload)).toEqual([{ reportNo: REPORT_NO, format }])
-    expect(button('正在准备文件…').disabled).toBe(true)
+    expect(button('正在准备文件…').getAttribute('aria-busy')).toBe('true')
     expect(button('打印').disabled).toBe(true)
     await act(async () => gate.resolve(fileNamed(`r.${format}`)))
     await settle()

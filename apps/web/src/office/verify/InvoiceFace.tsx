@@ -19,7 +19,7 @@ export function InvoiceFace(props: {
   return (
     <article className={styles.face} data-part="invoiceFace" aria-label={kind(record.kind, record)}>
       <header>
-        <h4>{kind(record.kind, record)}</h4>
+        <h3>{kind(record.kind, record)}</h3>
         {mark && (
           <span className={styles.stamp} data-part="stamp">
             {t(mark)}
@@ -35,7 +35,7 @@ export function InvoiceFace(props: {
       </header>
       <div className={styles.parties}>
         <section aria-label={t('buyer')}>
-          <h5>{t('buyer')}</h5>
+          <h4>{t('buyer')}</h4>
           <dl>
             <Line name={t('name')} value={face.buyerName} />
             <Line name={t('taxNo')} value={face.buyerTaxNo} />
@@ -44,7 +44,7 @@ export function InvoiceFace(props: {
           </dl>
         </section>
         <section aria-label={t('seller')}>
-          <h5>{t('seller')}</h5>
+          <h4>{t('seller')}</h4>
           <dl>
             <Line name={t('name')} value={face.sellerName} />
             <Line name={t('taxNo')} value={face.sellerTaxNo} />

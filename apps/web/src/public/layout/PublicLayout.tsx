@@ -27,7 +27,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       </a>
       <header className={styles.head}>
         <div className={cx(styles.wrap, styles.headIn)}>
-          <a href="/" aria-label="信鉴首页">
+          <a href="/" title="信鉴首页">
             <Brand size={32} />
           </a>
           <nav className={styles.nav} data-menu="" aria-label="主导航">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
+import { useRoving } from '../reach/useRoving.ts'
 import styles from './blocks.module.css'
 
 /** Heading, remark and tools of one block; the anchor lets risks and links point at it. */
@@ -15,8 +16,9 @@ export function BlockFrame(props: {
 }) {
   const { id, title, aside, note, className, children } = props
   const { say } = useReport()
+  const roving = useRoving<HTMLElement>()
   return (
-    <section className={cx(styles.block, className)} id={`blk-${id}`}>
+    <section {...roving} className={cx(styles.block, className)} id={`blk-${id}`}>
       {title ? (
         <header>
           <h3>{say(title)}</h3>

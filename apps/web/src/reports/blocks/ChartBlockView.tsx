@@ -6,6 +6,7 @@ import { Chart } from '../charts/Chart.tsx'
 import { useReport } from '../context.tsx'
 import { fill } from '../labels.ts'
 import { tableBeside } from '../model.ts'
+import { useRoving } from '../reach/useRoving.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import styles from './blocks.module.css'
 import { leftToAnnex } from './paper-rows.ts'
@@ -51,7 +52,11 @@ function InAnnex({ table }: { table: TableBlock }) {
 
 function Beside({ block, table }: { block: ChartBlock; table: TableBlock }) {
   return (
-    <div className={cx(styles.block, styles.beside)} id={`blk-${block.id}`}>
+    <div
+      {...useRoving<HTMLDivElement>()}
+      className={cx(styles.block, styles.beside)}
+      id={`blk-${block.id}`}
+    >
       <Chart block={block} />
       <TableView block={table} />
     </div>

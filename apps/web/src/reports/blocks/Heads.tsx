@@ -33,6 +33,7 @@ export function Heads(props: {
               {onSort ? (
                 <button
                   type="button"
+                  data-rove=""
                   className={styles.order}
                   onClick={() => onSort(turned(sort, key))}
                 >

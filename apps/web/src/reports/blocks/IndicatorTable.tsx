@@ -10,6 +10,8 @@ import { Original } from '../english/Original.tsx'
 import { formatUnit } from '../format/value.ts'
 import { windowText } from '../format/window.ts'
 import frame from '../parts/frame.module.css'
+import { Caption } from '../reach/Caption.tsx'
+import { Scroll } from '../reach/Scroll.tsx'
 import { Figure } from './Figure.tsx'
 import { FlagTag } from './Flag.tsx'
 import { thresholdText, valueOptions } from './indicator-value.ts'
@@ -22,13 +24,16 @@ export function IndicatorTable(props: {
   rows: readonly IndicatorRow[]
   /** A missing value says why under the name of its indicator. */
   why: boolean
+  /** What is heard of it before its first cell. */
+  caption?: string | undefined
 }) {
   const { columns, rows, why } = props
   const { lang, t, say } = useReport()
   const shorts = new Map(columns.map((column) => [column, shortOf(rows, column)]))
   return (
-    <div className={frame.scroll}>
+    <Scroll>
       <table className={cx(styles.table, styles.indicators)}>
+        <Caption text={props.caption} />
         <thead>
           <tr>
             <th scope="col">{t.indicator}</th>
@@ -82,7 +87,7 @@ export function IndicatorTable(props: {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   )
 }
 

@@ -29,7 +29,12 @@ function OnScreen({ block }: { block: IndicatorBlock }) {
   return (
     <BlockFrame id={block.id} title={block.title}>
       {rows.length > 0 ? (
-        <IndicatorTable columns={columns} rows={rows.slice(paging.from, paging.to)} why />
+        <IndicatorTable
+          columns={columns}
+          rows={rows.slice(paging.from, paging.to)}
+          why
+          caption={block.title}
+        />
       ) : null}
       <Pager paging={paging} rows={rows.length} />
     </BlockFrame>

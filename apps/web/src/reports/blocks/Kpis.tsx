@@ -22,7 +22,7 @@ export function Kpis({ block }: { block: KpiBlock }) {
   if (abnormal && indicators.length === 0) return null
   return (
     <BlockFrame id={block.id} title={block.title}>
-      <div className={cx(layout.two640, styles.kpis)}>
+      <div className={cx(layout.two640, styles.kpis)} data-group="">
         {indicators.map((indicator) => {
           const value = formatUnit(
             typeof indicator.value === 'string' ? say(indicator.value) : indicator.value,

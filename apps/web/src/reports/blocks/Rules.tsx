@@ -6,6 +6,8 @@ import { reasonText } from '../format/reason.ts'
 import { formatUnit } from '../format/value.ts'
 import { fill } from '../labels.ts'
 import frame from '../parts/frame.module.css'
+import { Caption } from '../reach/Caption.tsx'
+import { Scroll } from '../reach/Scroll.tsx'
 import { BlockFrame } from './BlockFrame.tsx'
 import { Figure } from './Figure.tsx'
 import { LevelTag } from './Flag.tsx'
@@ -63,8 +65,9 @@ export function Rules({ block }: { block: RuleBlock }) {
         </span>
       }
     >
-      <div className={frame.scroll}>
+      <Scroll>
         <table className={cx(styles.table, styles.rules)} data-part="rule-results">
+          <Caption text={block.title} />
           <thead>
             <tr>
               <th scope="col">{t.result}</th>
@@ -126,7 +129,7 @@ export function Rules({ block }: { block: RuleBlock }) {
             ) : null}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </BlockFrame>
   )
 }

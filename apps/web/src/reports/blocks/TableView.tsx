@@ -9,6 +9,8 @@ import { formatCell, isNumeric } from '../format/value.ts'
 import { fill } from '../labels.ts'
 import { openingOf } from '../openings.ts'
 import frame from '../parts/frame.module.css'
+import { Caption } from '../reach/Caption.tsx'
+import { Scroll } from '../reach/Scroll.tsx'
 import { BlockFrame } from './BlockFrame.tsx'
 import { Figure } from './Figure.tsx'
 import { FlagTag } from './Flag.tsx'
@@ -68,8 +70,9 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
         </>
       }
     >
-      <div className={frame.scroll}>
+      <Scroll>
         <table className={cx(styles.table, styles.dense)}>
+          <Caption text={block.title} />
           <Heads columns={columns} unit={unit} sort={sort} onSort={onSort} />
           <tbody>
             {order.slice(paging.from, paging.to).map((at) => (
@@ -90,7 +93,7 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
             ) : null}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       {empty.length > 0 ? (
         <p className={styles.rest}>{fill(t.emptyColumns, { names: empty.map(say).join('、') })}</p>
       ) : null}

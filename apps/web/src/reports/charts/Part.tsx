@@ -46,6 +46,7 @@ export function Part(props: {
       className={openIt ? cx(styles.part, styles.partOpen) : styles.part}
       role={openIt ? 'button' : 'img'}
       tabIndex={0}
+      data-rove=""
       aria-label={openIt ? `${label} · ${t.seeEvidence}` : label}
       onClick={openIt}
       onKeyDown={onKey}

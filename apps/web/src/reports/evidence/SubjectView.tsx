@@ -230,7 +230,7 @@ function Inputs(props: {
                   <button
                     type="button"
                     className={styles.inputLink}
-                    aria-label={`${say(input.name)} · ${t.seeEvidence}`}
+                    title={t.seeEvidence}
                     onClick={() => onLeg(leg)}
                   >
                     {value}

@@ -1,3 +1,5 @@
+import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import { useReport } from '../context.tsx'
 import styles from './frame.module.css'
 
@@ -5,7 +7,7 @@ import styles from './frame.module.css'
 export function AbnormalSwitch(props: { on: boolean; onChange: (on: boolean) => void }) {
   const { t } = useReport()
   return (
-    <label className={styles.abnormal}>
+    <label className={cx(layout.screenOnly, styles.abnormal)}>
       <input
         type="checkbox"
         checked={props.on}

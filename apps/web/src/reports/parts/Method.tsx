@@ -8,6 +8,8 @@ import { usePaging } from '../blocks/usePaging.ts'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { periodText, spanText, windowText } from '../format/window.ts'
+import { Caption } from '../reach/Caption.tsx'
+import { Scroll } from '../reach/Scroll.tsx'
 import styles from './frame.module.css'
 import method from './method.module.css'
 
@@ -38,8 +40,9 @@ export function Method() {
           ))}
         </dl>
       ) : null}
-      <div className={styles.scroll}>
+      <Scroll still>
         <table className={table.table}>
+          <Caption text={t.method} />
           <thead>
             <tr>
               <th scope="col">{t.indicator}</th>
@@ -66,7 +69,7 @@ export function Method() {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       <Pager paging={paging} rows={definitions.length} />
     </>
   )

@@ -10,6 +10,8 @@ import { Original } from '../english/Original.tsx'
 import { plain } from '../format/number.ts'
 import { windowText } from '../format/window.ts'
 import { fill } from '../labels.ts'
+import { Caption } from '../reach/Caption.tsx'
+import { Scroll } from '../reach/Scroll.tsx'
 import styles from './frame.module.css'
 import summary from './summary.module.css'
 
@@ -89,8 +91,9 @@ function PointsBar({ points, maxPoints }: { points: number; maxPoints: number })
 function Breakdown({ rows }: { rows: ScoreResult['breakdown'] }) {
   const { t, say } = useReport()
   return (
-    <div className={styles.scroll}>
+    <Scroll still>
       <table className={cx(summary.table, table.table)}>
+        <Caption text={t.breakdown} />
         <thead>
           <tr>
             <th scope="col">{t.variable}</th>
@@ -122,6 +125,6 @@ function Breakdown({ rows }: { rows: ScoreResult['breakdown'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   )
 }

@@ -1,3 +1,5 @@
+import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import { useReport } from '../context.tsx'
 import type { Chapter } from '../model.ts'
 import { scrollToChapter } from './chapters.ts'
@@ -19,7 +21,7 @@ export function Toc({ chapters }: { chapters: readonly Chapter[] }) {
       .map((s) => s.id),
   )
   return (
-    <nav className={styles.toc} aria-label={t.contents}>
+    <nav className={cx(layout.screenOnly, styles.toc)} aria-label={t.contents}>
       <p>{t.contents}</p>
       <ol>
         {chapters.map((chapter) => (

@@ -37,10 +37,12 @@ export function shownChapters(report: ReportContextValue): Chapter[] {
 /** Element id of a chapter: prefixed, so that a section id can never collide with the page around it. */
 export const anchorOf = (chapter: string): string => `sec-${chapter}`
 
-/** Scrolls a chapter into view; reduced motion is honoured. */
+/** Scrolls a chapter into view, and the focus goes to its heading: Tab goes on from there. Reduced motion is honoured. */
 export function scrollToChapter(chapter: string): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.document
-    .getElementById(anchorOf(chapter))
-    ?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
+  const place = window.document.getElementById(anchorOf(chapter))
+  const heading = place?.querySelector<HTMLElement>('h2')
+  if (heading) heading.tabIndex = -1
+  heading?.focus({ preventScroll: true })
+  place?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { singleKeys } from '../../i18n/keys.ts'
 import type { Chapter } from '../model.ts'
 import { anchorOf, scrollToChapter } from './chapters.ts'
 
@@ -26,6 +27,7 @@ export function useCurrentChapter(chapters: readonly Chapter[]): string {
 export function useChapterKeys(chapters: readonly Chapter[], current: string): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !singleKeys.get()) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const target = event.target as HTMLElement | null
       if (target?.closest('input, textarea, select, [contenteditable], [role="tab"]')) return

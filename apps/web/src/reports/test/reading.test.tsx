@@ -84,7 +84,7 @@ describe('a long table', () => {
     const rows = Array.from({ length: 45 }, () => [page])
     view(table(45, { evidence: rows as never }))
     await press('下一页')
-    await press('客户 22 金额 · 查看依据')
+    await press('22.00 客户 22 金额 · 查看依据')
     expect(opened).toEqual(['table:t:21:amount'])
   })
 })
@@ -118,7 +118,7 @@ describe('a table as a file', () => {
 describe('a figure', () => {
   it('leads to what it rests on', async () => {
     view(block('overview.kpis'))
-    await pressAt(screen.getAllByRole('button', { name: /查看依据/ })[0] as HTMLElement)
+    await pressAt(screen.getAllByRole('button', { name: /^开票金额/ })[0] as HTMLElement)
     expect(opened).toHaveLength(1)
     expect(sampleReport.indicators.map((i) => i.key)).toContain(opened[0])
   })

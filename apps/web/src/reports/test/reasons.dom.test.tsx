@@ -38,7 +38,7 @@ async function clicked(document: ReportDocument): Promise<{ said: string; of: st
   )
   const found = []
   // Other buttons lead to a chapter and open nothing.
-  for (const button of page.all('button[aria-label$="查看依据"]')) {
+  for (const button of page.all('button[data-rove]')) {
     last = ''
     await page.click(button)
     found.push({ said: button.textContent ?? '', of: last })

@@ -6,6 +6,8 @@ import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import frame from '../parts/frame.module.css'
 import summary from '../parts/summary.module.css'
+import { Caption } from '../reach/Caption.tsx'
+import { Scroll } from '../reach/Scroll.tsx'
 import { Source } from './Source.tsx'
 import styles from './verdict.module.css'
 
@@ -19,8 +21,9 @@ export function Policies({ policies }: { policies: readonly PolicyResult[] }) {
   return (
     <section className={cx(summary.card, layout.above4, summary.reasons)}>
       <h3>{t.policies}</h3>
-      <div className={frame.scroll}>
+      <Scroll still>
         <table className={cx(table.table, styles.policy)}>
+          <Caption text={t.policies} />
           <thead>
             <tr>
               <th scope="col">{t.policy}</th>
@@ -57,7 +60,7 @@ export function Policies({ policies }: { policies: readonly PolicyResult[] }) {
             </tbody>
           ))}
         </table>
-      </div>
+      </Scroll>
     </section>
   )
 }

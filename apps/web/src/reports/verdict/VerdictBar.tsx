@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { useReport } from '../context.tsx'
 import { formatUnit } from '../format/value.ts'
@@ -33,7 +35,7 @@ export function VerdictBar() {
   const level = firm ? (firm.line?.level ?? null) : stand.level
   const limit = stand.limit ? formatUnit(stand.limit.suggest, 'yuan', { lang }) : null
   return (
-    <div ref={ref} className={styles.barPlace}>
+    <div ref={ref} className={cx(layout.screenOnly, styles.barPlace)}>
       {passed ? (
         <div
           className={styles.bar}

@@ -21,13 +21,13 @@ export function Footer() {
     <footer className={cx(layout.screenOnly, styles.foot)} data-part="foot">
       <div className={styles.footCols}>
         <nav aria-label={t('products')}>
-          <h4>{t('products')}</h4>
+          <h2>{t('products')}</h2>
           {mayReports && <Link to={paths.queryReport()}>{t('invoiceReport')}</Link>}
           {mayCollect && <Link to={paths.dataCollection()}>{t('dataCollection')}</Link>}
           <a href={paths.proof()}>{t('proof')}</a>
         </nav>
         <div>
-          <h4>{t('contact')}</h4>
+          <h2>{t('contact')}</h2>
           <p>
             {t('businessPhone')}{' '}
             <b className={cx(textStyles.soft, textStyles.num)}>{SITE.businessPhone}</b>

@@ -7,7 +7,7 @@ import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { ask } from '../../ui/feedback.ts'
 import { sealSecrets } from '../seal-secrets.ts'
-import { logOut } from '../session.ts'
+import { leaveEverywhere } from './leaving.ts'
 import { words } from './words.ts'
 
 const FIELDS = ['oldPassword', 'newPassword', 'repassword'] as const
@@ -28,7 +28,7 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
       onClose()
       const message = t('passwordChanged')
       await ask({ tone: 'success', title: t('hint'), message, okText: t('ok') })
-      await logOut('main')
+      await leaveEverywhere('main')
     },
   })
   return (

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
+import { singleKeys, switchKeys } from '../../i18n/keys.ts'
 import { prefer, preferences } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { ROUTES } from '../../routes.ts'
@@ -11,11 +12,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 import { useStore } from '../../ui/store.ts'
 import layout from '../../ui/styles/layout.module.css'
-import { logOut, session } from '../session.ts'
+import { session, type User } from '../session.ts'
 import { EnvironmentTag } from './EnvironmentTag.tsx'
 import { ErrorLogButton } from './ErrorLogButton.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import styles from './frame.module.css'
+import { followLeaving, leaveEverywhere } from './leaving.ts'
 import { words } from './words.ts'
 
 const HeaderTools = lazy(async () => ({
@@ -28,14 +30,28 @@ const PasswordDialog = lazy(async () => ({
 const TWO_BUTTONS = 70
 const hasPersonalInfo = ROUTES.some((r) => r.path === paths.userInfo() && r.built)
 
-/** Company, user and preferences. `lead` is what stands at the left: the sidebar's toggle, or the logo on /app. */
+/**
+ * Company, user and preferences. `lead` is what stands at the left: the sidebar's toggle, or the logo on /app. The rest comes with
+ * the user: beside a name that is not known yet it would move when it is.
+ */
 export function TopBar({ lead }: { lead: ReactNode }) {
+  const { user } = useStore(session)
+  return (
+    <header className={cx(layout.screenOnly, styles.top)}>
+      {lead}
+      {user && <OfUser user={user} />}
+    </header>
+  )
+}
+
+function OfUser({ user }: { user: User }) {
   const t = useWords(words)
   const navigate = useNavigate()
-  const { user } = useStore(session)
   const { theme, language, size } = useStore(preferences)
+  const keys = useStore(singleKeys)
   // Null until it is first asked for: most visits never fetch it. From then on it stays, so that it can give the focus back.
   const [changing, setChanging] = useState<boolean | null>(null)
+  useEffect(followLeaving, [])
   const leave = async () => {
     const sure = await ask({
       tone: 'warning',
@@ -44,14 +60,13 @@ export function TopBar({ lead }: { lead: ReactNode }) {
       okText: t('ok'),
       cancelText: t('cancel'),
     })
-    if (sure) await logOut('main')
+    if (sure) await leaveEverywhere('main')
   }
   const next = size === 'medium' ? 'small' : size === 'small' ? 'mini' : 'medium'
   return (
-    <header className={cx(layout.screenOnly, styles.top)}>
-      {lead}
-      <p className={styles.topCompany} data-part="company" title={user?.companyName}>
-        {user?.companyName}
+    <>
+      <p className={styles.topCompany} data-part="company" title={user.companyName}>
+        {user.companyName}
       </p>
       <EnvironmentTag />
       <div className={styles.topTools}>
@@ -79,7 +94,7 @@ export function TopBar({ lead }: { lead: ReactNode }) {
         />
       </div>
       <MenuButton
-        label={user?.userName ?? ''}
+        label={user.userName}
         entries={[
           ...(hasPersonalInfo
             ? [
@@ -103,13 +118,21 @@ export function TopBar({ lead }: { lead: ReactNode }) {
             label: t('changePassword'),
             onSelect: () => setChanging(true),
           },
+          {
+            key: 'keys',
+            icon: 'settings',
+            label: t(keys ? 'keysOff' : 'keysOn'),
+            onSelect: () => switchKeys(!keys),
+          },
           { key: 'out', icon: 'logout', label: t('logOut'), danger: true, onSelect: leave },
         ]}
       >
-        <span className={styles.avatar} aria-hidden="true">
-          {user?.userName.slice(0, 1).toUpperCase()}
-        </span>
-        <span className={styles.topUser}>{user?.userName}</span>
+        <span
+          className={styles.avatar}
+          aria-hidden="true"
+          data-letter={user.userName.slice(0, 1).toUpperCase()}
+        />
+        <span className={styles.topUser}>{user.userName}</span>
         <Icon name="down" size={12} />
       </MenuButton>
       {changing === null ? null : (
@@ -117,6 +140,6 @@ export function TopBar({ lead }: { lead: ReactNode }) {
           <PasswordDialog open={changing} onClose={() => setChanging(false)} />
         </Suspense>
       )}
-    </header>
+    </>
   )
 }

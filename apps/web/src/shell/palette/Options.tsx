@@ -36,7 +36,9 @@ export function Options(props: {
         return (
           // biome-ignore lint/a11y/useSemanticElements: a group of options of a listbox, no fieldset.
           <div key={group} role="group" aria-labelledby={`${id}${group}`}>
-            <h3 id={`${id}${group}`}>{t(group)}</h3>
+            <p id={`${id}${group}`} role="presentation">
+              {t(group)}
+            </p>
             {own.map((item) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the field, whose keys move and choose.
               <div

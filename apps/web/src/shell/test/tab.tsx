@@ -14,7 +14,7 @@ import { answer, newServer, ok } from '../../test-support/server.ts'
 export let reload: Mock<() => void>
 export let replace: Mock<(url: string | URL) => void>
 
-const COOKIES = ['token', 'demoToken', 'language', 'size', 'theme', 'sidebarStatus']
+const COOKIES = ['token', 'demoToken', 'language', 'size', 'theme', 'keys', 'sidebarStatus']
 /** A token's cookie says which copy of the program it is of. */
 const named = (name: string): string =>
   /oken$/.test(name) && location.port ? `${name}_${location.port}` : name

@@ -110,6 +110,17 @@ describe('logging out', () => {
   })
 })
 
+it('who leaves in another tab has left in this one', async () => {
+  await bar()
+  const hears = (newValue: string) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'left', newValue }))
+  hears('demo 1')
+  expect([cookie('token'), reload.mock.calls.length]).toEqual(['T', 0])
+  hears('main 1')
+  expect(cookie('token')).toBeUndefined()
+  expect(reload).toHaveBeenCalled()
+})
+
 it('the password is changed in a dialog', async () => {
   await bar()
   await choose('修改密码')

@@ -1,9 +1,9 @@
 import { cx } from '../cx.ts'
 import styles from './seal.module.css'
 /** The mark: a square seal with 信 over 鉴, drawn as text in the serif stack so that it needs no font file. */
-export function Seal({ size = 36, title = '信鉴' }: { size?: number; title?: string }) {
+export function Seal({ size = 36 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 40 40" role="img" aria-label={title}>
+    <svg width={size} height={size} viewBox="0 0 40 40" role="img" aria-label="信鉴">
       <rect x="1.5" y="1.5" width="37" height="37" rx="7" fill="var(--seal-500)" />
       <rect
         x="4.5"

@@ -9,6 +9,8 @@ export function Pager(props: {
   page: number
   size: number
   total: number
+  /** What it turns the pages of, where a page has several. */
+  of?: string
   sizes?: number[]
   onChange: (page: number, size: number) => void
 }) {
@@ -17,7 +19,7 @@ export function Pager(props: {
   const pages = Math.max(1, Math.ceil(total / size))
   if (total <= Math.min(size, ...sizes)) return null
   return (
-    <nav className={styles.pager} data-part="pager">
+    <nav className={styles.pager} data-part="pager" aria-label={props.of}>
       <span className={textStyles.num}>
         {fill(text.total, { n: total.toLocaleString('en-US') })}
       </span>

@@ -1,5 +1,7 @@
 import { cx } from '../cx.ts'
 import { Icon } from '../Icon.tsx'
+import textStyles from '../styles/text.module.css'
+import { useUiText } from '../text.ts'
 import type { Column } from './column.ts'
 import { Tick } from './Tick.tsx'
 import styles from './table.module.css'
@@ -14,6 +16,7 @@ export function TableHead<R>(props: {
   all?: { label: string; checked: boolean; some: boolean; onChange: () => void } | undefined
 }) {
   const { sort, all } = props
+  const text = useUiText()
   return (
     <thead>
       <tr>
@@ -43,7 +46,11 @@ export function TableHead<R>(props: {
                 />
               </button>
             ) : (
-              c.title
+              c.title || (
+                <span className={textStyles.srOnly}>
+                  {c.name || (text.locale === 'zh-CN' ? '操作' : 'Actions')}
+                </span>
+              )
             )}
           </th>
         ))}

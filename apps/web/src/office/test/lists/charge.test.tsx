@@ -80,7 +80,7 @@ describe('why a query was charged', () => {
   it('opens from the charge of a report, and says what is not known of it', async () => {
     answer(metering.usageDetail, no(404, '没有这次查询，请核对查询编号'))
     await open('/queryRecord/queryPage', QueryPage)
-    await press(`查询 ${REPORT_NO} 的计费说明`)
+    await press(new RegExp(`¥.* 查询 ${REPORT_NO} 的计费说明$`))
     expect(text()).toContain('没有这次查询，请核对查询编号')
   })
 

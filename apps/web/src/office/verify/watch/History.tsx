@@ -12,7 +12,7 @@ export function History({ events }: { events: readonly WatchEvent[] }) {
   const { t, event } = useWatchWords()
   return (
     <section aria-label={t('history')} data-part="history">
-      <h4>{t('history')}</h4>
+      <h3>{t('history')}</h3>
       <ol className={styles.events}>
         {events.map((of) => (
           <li key={`${of.at}${of.kind}`} className={cx(of.kind === 'CHANGED' && styles.isChange)}>

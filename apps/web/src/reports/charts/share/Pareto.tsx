@@ -4,6 +4,7 @@ import { cx } from '../../../ui/cx.ts'
 import layout from '../../../ui/styles/layout.module.css'
 import { useReport } from '../../context.tsx'
 import { percent } from '../../format/number.ts'
+import { ChartFigures } from '../ChartFigures.tsx'
 import styles from '../charts.module.css'
 import { axisFor, linePath, yOf } from '../geometry.ts'
 import { Legend } from '../Legend.tsx'
@@ -47,6 +48,7 @@ export function Pareto({ block }: { block: ChartBlock }) {
       />
       <svg width={width} height={height + TOP + 24} role="img">
         <title>{block.title}</title>
+        <ChartFigures block={block} />
         {axis.ticks.map((tick) => (
           <g key={tick}>
             <line className={styles.grid} x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />

@@ -1,4 +1,5 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
+import { ChartFigures } from '../ChartFigures.tsx'
 import styles from '../charts.module.css'
 import { Legend } from '../Legend.tsx'
 import { seriesColour } from '../shown.ts'
@@ -34,6 +35,7 @@ export function Radar({ block }: { block: ChartBlock }) {
       ) : null}
       <svg width={SIZE} height={SIZE - 20} viewBox={`0 0 ${SIZE} ${SIZE - 20}`} role="img">
         <title>{block.title}</title>
+        <ChartFigures block={block} />
         {[0.25, 0.5, 0.75, 1].map((share) => (
           <polygon key={share} className={styles.gridShape} points={ring(share)} />
         ))}

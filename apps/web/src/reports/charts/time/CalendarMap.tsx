@@ -1,6 +1,7 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useReport } from '../../context.tsx'
-import frame from '../../parts/frame.module.css'
+import { Scroll } from '../../reach/Scroll.tsx'
+import { ChartFigures } from '../ChartFigures.tsx'
 import styles from '../charts.module.css'
 import { intensity } from '../geometry.ts'
 import { useFigures } from '../useFigures.ts'
@@ -18,7 +19,7 @@ export function CalendarMap({ block }: { block: ChartBlock }) {
   const width = LEFT + 31 * CELL
   const height = 20 + months.length * CELL
   return (
-    <div className={frame.scroll}>
+    <Scroll still>
       <svg
         className={styles.map}
         width={width}
@@ -27,6 +28,7 @@ export function CalendarMap({ block }: { block: ChartBlock }) {
         role="img"
       >
         <title>{block.title}</title>
+        <ChartFigures block={block} />
         {[1, 5, 10, 15, 20, 25, 31].map((day) => (
           <text
             key={day}
@@ -69,7 +71,7 @@ export function CalendarMap({ block }: { block: ChartBlock }) {
         ))}
       </svg>
       <HeatLegend />
-    </div>
+    </Scroll>
   )
 }
 

@@ -43,7 +43,7 @@ export function CoverageMap({
             <caption>{datasetName(dataset, lang)}</caption>
             <thead>
               <tr>
-                <th scope="col" />
+                <th scope="col">{t.year}</th>
                 {TWELVE.map((month) => (
                   <th scope="col" key={month}>
                     {month}
@@ -61,6 +61,8 @@ export function CoverageMap({
                       <td key={month}>
                         {state ? (
                           <i
+                            role="img"
+                            aria-label={t[state]}
                             className={cx(styles.cover, styles[`cover-${state}` as const])}
                             title={`${year}-${String(month).padStart(2, '0')} ${t[state]}`}
                           />

@@ -1,7 +1,8 @@
 import type { ChartBlock } from '@xinjian/engine/report/document'
 import { useReport } from '../../context.tsx'
 import { fill } from '../../labels.ts'
-import frame from '../../parts/frame.module.css'
+import { Scroll } from '../../reach/Scroll.tsx'
+import { ChartFigures } from '../ChartFigures.tsx'
 import styles from '../charts.module.css'
 import { intensity } from '../geometry.ts'
 import { useFigures } from '../useFigures.ts'
@@ -10,6 +11,9 @@ import { HeatLegend } from './CalendarMap.tsx'
 const CELL_W = 24
 const CELL_H = 20
 const LEFT = 40
+
+const hourName = (weekday: string | undefined, hour: number): string =>
+  `${weekday} ${hour}:00–${hour + 1}:00`
 
 /** Weekday × hour. Data comes as seven series of 24, or as one series of 168 (Monday 0 h first). 22:00–6:00 is framed. */
 export function HourMap({ block }: { block: ChartBlock }) {
@@ -22,7 +26,7 @@ export function HourMap({ block }: { block: ChartBlock }) {
   const width = LEFT + 24 * CELL_W + 2
   const height = 20 + 7 * CELL_H + 2
   return (
-    <div className={frame.scroll}>
+    <Scroll still>
       <svg
         className={styles.map}
         width={width}
@@ -31,6 +35,12 @@ export function HourMap({ block }: { block: ChartBlock }) {
         role="img"
       >
         <title>{block.title}</title>
+        <ChartFigures
+          block={block}
+          told={grid.flatMap((row, d) =>
+            row.map((value, hour) => ({ name: hourName(weekdays[d], hour), value, unit })),
+          )}
+        />
         {[0, 3, 6, 9, 12, 15, 18, 21].map((hour) => (
           <text key={hour} className={styles.tick} x={LEFT + hour * CELL_W + 2} y={12}>
             {fill(t.hourOf, { h: hour })}
@@ -56,7 +66,7 @@ export function HourMap({ block }: { block: ChartBlock }) {
                 height={CELL_H - 2}
                 rx={2.5}
               >
-                <title>{`${weekdays[d]} ${hour}:00–${hour + 1}:00 ${exactText(value, unit)}`}</title>
+                <title>{`${hourName(weekdays[d], hour)} ${exactText(value, unit)}`}</title>
               </rect>
             ))}
           </g>
@@ -77,7 +87,7 @@ export function HourMap({ block }: { block: ChartBlock }) {
         ))}
       </svg>
       <HeatLegend />
-    </div>
+    </Scroll>
   )
 }
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import layout from '../../../ui/styles/layout.module.css'
 import { useReport } from '../../context.tsx'
+import { ChartFigures } from '../ChartFigures.tsx'
 import styles from '../charts.module.css'
 import { thin } from '../geometry.ts'
 import { Hatch } from '../Hatch.tsx'
@@ -48,6 +49,7 @@ export function TimeChart({ block }: { block: ChartBlock }) {
       />
       <svg width={width} height={total} viewBox={`0 0 ${width} ${total}`} role="img">
         <title>{block.title}</title>
+        <ChartFigures block={block} />
         <defs>
           <Hatch id={hatch} />
         </defs>

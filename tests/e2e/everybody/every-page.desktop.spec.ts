@@ -1,0 +1,118 @@
+/**
+ * Every page of the office, as it is loaded: nothing jumps when data arrive, the first Tab leads past the menu, axe finds
+ * nothing, in Chinese, light and wide as in English, dark and at 320 points, where nothing scrolls sideways.
+ */
+import type { Page } from '@playwright/test'
+import { findings } from '../setup/accessible.ts'
+import { expect, loginByPassword, test } from '../setup/test.ts'
+import { pagesOf, settled } from './pages.ts'
+
+/** A fifth of what is called good (0.1): what moves at all is then out of sight. */
+const MOVES = 0.02
+
+const company = pagesOf('company')
+const half = Math.ceil(company.length / 2)
+const WALKS = [
+  { who: 'demo', of: 'a company, the first half', paths: company.slice(0, half) },
+  { who: 'demo', of: 'a company, the second half', paths: company.slice(half) },
+  { who: 'admin', of: 'the platform', paths: pagesOf('platform') },
+]
+
+for (const { who, of, paths } of WALKS) {
+  test(`pages of ${of}, loaded`, async ({ page, inbox }) => {
+    test.setTimeout(240_000)
+    await page.addInitScript(watchShifts)
+    await logIn(page, inbox, who)
+    const moving: [string, number][] = []
+    const stolen: [string, string | null | undefined][] = []
+    const found: string[] = []
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of paths) {
+      await page.goto(path)
+      await settled(page, path)
+      expect(page.url(), `${path} is refused`).not.toContain('/401')
+      const moved = await page.evaluate(() =>
+        (window as unknown as { layoutShift: { take: () => number } }).layoutShift.take(),
+      )
+      if (moved >= MOVES) moving.push([path, moved])
+      await page.keyboard.press('Tab')
+      const first = await page.evaluate(() => document.activeElement?.getAttribute('href'))
+      if (first !== '#content') stolen.push([path, first])
+      found.push(...(await findings(page)).map((line) => `${path} ${line}`))
+    }
+    expect.soft(moving, 'moves by itself').toEqual([])
+    expect.soft(stolen, 'its first stop is not the way past the menu').toEqual([])
+    expect.soft(found, 'axe').toEqual([])
+  })
+
+  test(`pages of ${of}, turned to: English, dark, narrow`, async ({
+    page,
+    inbox,
+    context,
+    baseURL: url = '',
+  }) => {
+    test.setTimeout(240_000)
+    await logIn(page, inbox, who)
+    await context.addCookies([
+      { name: 'language', value: 'en', url },
+      { name: 'theme', value: 'dark', url },
+    ])
+    await page.setViewportSize({ width: 320, height: 700 })
+    const found: string[] = []
+    const wide: [string, number][] = []
+    for (const path of paths) {
+      await turnTo(page, path)
+      found.push(...(await findings(page)).map((line) => `${path} ${line}`))
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      if (over > 0) wide.push([path, over])
+    }
+    await expect(page.locator('html[lang="en"][data-theme="dark"]')).toBeAttached()
+    expect.soft(found, 'axe').toEqual([])
+    expect.soft(wide, 'scrolls sideways').toEqual([])
+  })
+}
+
+async function logIn(page: Page, inbox: Parameters<typeof loginByPassword>[1], who: string) {
+  await page.goto('/login')
+  await loginByPassword(page, inbox, who)
+  await page.waitForURL('**/app')
+}
+
+/** Pages behind the login that have no tabs. */
+const BESIDE = ['/app', '/icon/index']
+
+/** Without loading it anew, where there are tabs: pages that were opened before stay behind it. */
+async function turnTo(page: Page, path: string): Promise<void> {
+  const tabs = page.locator('nav[data-part~="tabs"]')
+  if (BESIDE.includes(path) || !(await tabs.isVisible())) {
+    await page.goto(path)
+  } else {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect(tabs.locator(`[aria-current][href="${path}"]`)).toBeAttached()
+  }
+  await settled(page, path)
+}
+
+/** In the page, before anything of it: sums up what moves that nobody pressed for. */
+function watchShifts(): void {
+  const seen = { moved: 0, take: () => 0 }
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) seen.moved += entry.value
+  }
+  const observer = new PerformanceObserver((list) => add(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  seen.take = () => {
+    add(observer.takeRecords())
+    return seen.moved
+  }
+  Object.assign(window, { layoutShift: seen })
+}

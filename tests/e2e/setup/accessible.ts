@@ -1,0 +1,24 @@
+/** What axe finds on a page as it stands: the rules of WCAG 2.2 AA, its best practice, and that a name says what is shown. */
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Transitions are brought to their end first: half a fade has half a contrast. */
+export async function findings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (tags) => {
+    for (const moving of document.getAnimations())
+      if (moving.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) moving.finish()
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document, {
+      runOnly: tags,
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes
+        // Not of a branch, whose text is that of all its leaves, nor of a drawn part, whose text is shortened to its room.
+        .filter(({ html }) => id !== 'label-content-name-mismatch' || !/^<g |treeitem/.test(html))
+        .map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+    )
+  }, RULES)
+}
