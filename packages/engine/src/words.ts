@@ -1,5 +1,19 @@
 /** Everything that the engine says, in both languages: every `words.ts` of it stands here. For who reads a report in English. */
 import { pairsOf } from '@xinjian/format/say/words'
+import { FINANCE_FINDING_SAYS } from './finance/findings-words.ts'
+import { FINANCE_FORMULA_SAYS } from './finance/indicators/formula-words.ts'
+import { FINANCE_INDICATOR_SAYS } from './finance/indicators/words.ts'
+import { FINANCE_RULE_SAYS } from './finance/rules/words.ts'
+import { FINANCE_SECTION_SAYS } from './finance/sections/words.ts'
+import { FINANCE_SAYS } from './finance/words.ts'
 import { FIRM_SAYS } from './firm/words.ts'
 
-export const ENGINE_WORDS = [FIRM_SAYS].flatMap(pairsOf)
+export const ENGINE_WORDS = [
+  FINANCE_SAYS,
+  FINANCE_FINDING_SAYS,
+  FINANCE_FORMULA_SAYS,
+  FINANCE_INDICATOR_SAYS,
+  FINANCE_RULE_SAYS,
+  FINANCE_SECTION_SAYS,
+  FIRM_SAYS,
+].flatMap(pairsOf)

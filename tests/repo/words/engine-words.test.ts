@@ -11,7 +11,6 @@ const ENGINE = 'packages/engine/src/'
 const LEFT: Readonly<Record<string, number>> = {
   basic: 44,
   claims: 34,
-  finance: 417,
   invoice: 1771,
   joint: 209,
   kit: 331,

@@ -69,6 +69,8 @@ export const KINDS = {
     pattern: String.raw`-?\d+`,
     read: Number,
   }),
+  /** A year of the calendar: no thousands are told off. */
+  year: kind<number>({ zh: String, en: String, pattern: String.raw`\d{4}`, read: Number }),
   /** Months, days, codes, versions, and numbers that were written elsewhere: alike in both languages. */
   code: kind<string>({
     zh: asItIs,

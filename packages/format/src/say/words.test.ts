@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readerOf } from './read.ts'
-import { namesOf, pairsOf, words } from './words.ts'
+import { labelOf, namesOf, pairOf, pairsOf, words } from './words.ts'
 
 const SAYS = words({
   dense: ['客户集中', 'Customers are few'],
@@ -12,6 +12,7 @@ const SAYS = words({
   span: ['{from:code}至{to:code}缺{months:list}', '{months} lack from {from} to {to}'],
   named: ['受票方{name:text}', 'Buyer “{name}”'],
   times: ['为上年的{part:share}', '{part} of the year before'],
+  inYear: ['{y:year}年报表', 'Statement of {y}'],
 })
 const read = readerOf(pairsOf(SAYS))
 const say = (zh: string): string | null => (/[\u3400-\u9fff]/.test(zh) ? read(zh, say) : zh)
@@ -42,6 +43,7 @@ const SAID: readonly (readonly [zh: string, said: string, en: string])[] = [
     '2025-02, 2025-03 lack from 2025-01 to 2025-06',
   ],
   [SAYS.named({ name: '苏州鼎盛' }), '受票方苏州鼎盛', 'Buyer “苏州鼎盛”'],
+  [SAYS.inYear({ y: 2025 }), '2025年报表', 'Statement of 2025'],
   [SAYS.times({ part: 12 }), '为上年的12.00倍', '12.00 times of the year before'],
 ]
 
@@ -79,7 +81,17 @@ describe('words', () => {
   })
   it('give both languages of a name', () => {
     expect(namesOf(SAYS, 'dense')).toEqual({ zh: '客户集中', en: 'Customers are few' })
+    expect(pairOf(SAYS, 'dense')).toEqual(['客户集中', 'Customers are few'])
     expect(() => namesOf(SAYS, 'share')).toThrow('share')
+  })
+  it('give what a longer name adds to a short one', () => {
+    const both = words({
+      rate: ['收益率', 'Return'],
+      onEquity: ['收益率·净资产', 'Return on equity'],
+      dear: ['收益率偏高', 'High return'],
+    })
+    expect(labelOf(both, 'rate', 'onEquity')).toEqual({ zh: '·净资产', en: ' on equity' })
+    expect(() => labelOf(both, 'rate', 'dear')).toThrow('dear')
   })
   it('do not compile without a language, an argument or a kind', () => {
     // @ts-expect-error no English

@@ -9,7 +9,7 @@ import { hasChinese } from '../format/chinese.ts'
 import { DATA_SENTENCES } from './data-sentences.ts'
 import { EARLIER_THRESHOLDS, EARLIER_WORDS } from './earlier-words.ts'
 import { EVIDENCE_NAMES } from './evidence/names.ts'
-import { FINANCE_NAMES, FINANCE_THRESHOLDS } from './finance-names.ts'
+import { FINANCE_NAMES } from './finance-names.ts'
 import { FINANCE_SENTENCES } from './finance-sentences.ts'
 import { FIXED_SENTENCES } from './fixed-sentences.ts'
 import { FORMULAS } from './formulas.ts'
@@ -70,7 +70,6 @@ const FIGURE = '(-?[\\d.,]+%?(?:、[\\d.,]+%?)*)'
 const THRESHOLDS: readonly Sentence[] = [
   ...RULE_THRESHOLDS,
   ...TAX_RECORD_THRESHOLDS,
-  ...FINANCE_THRESHOLDS,
   ...EARLIER_THRESHOLDS,
 ].map(([zh, en]) => {
   const pattern = zh.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', FIGURE)

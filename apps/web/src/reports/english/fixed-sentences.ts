@@ -47,7 +47,6 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   '数据截止日为月末，没有未完整的月份': 'Data end with a month: none is incomplete',
   '未采集明细，品类、税率与单价类指标不能计算':
     'Lines not collected: categories, rates and prices cannot be computed',
-  未发现: 'none found',
   '两个12个月未全部采集或企业成立不足两年，不能判断新增与流失的客户。':
     'The two years were not all collected, or the founding lies within them: new and lost customers cannot be judged.',
   '需要：红票与其后蓝票的逐张对应关系': 'needs the link from each red invoice to the next blue one',

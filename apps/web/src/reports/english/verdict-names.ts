@@ -165,7 +165,6 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
   '上年收入 × (1 − 销售利润率) × (1 + 预计增长率) ÷ 周转次数 − 自有资金 − 现有短期借款':
     'revenue of last year × (1 − margin) × (1 + expected growth) ÷ turnover − own funds − present short loans',
   已采集的财务报表没有完整年度: 'the statements collected hold no full year',
-  未采集财务报表: 'statements not collected',
   '周转天数不大于零，营运资金无缺口': 'turnover days not above zero: no working capital is wanted',
   应付: 'payables',
   预付: 'prepayments',

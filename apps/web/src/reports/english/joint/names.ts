@@ -22,7 +22,6 @@ export const JOINT_NAMES: Readonly<Record<string, string>> = {
   '发票分析：进销对比': 'Invoices: purchases against sales',
   '发票分析：开票风险': 'Invoices: issuing',
   '发票分析：采购与供应商': 'Invoices: purchases and suppliers',
-  财务涉税: 'Statements and tax',
   申报与近三年实缴: 'Returns, and tax paid in three years',
   财税票综合: 'Statements, returns and invoices compared',
   当前欠税与税务处罚: 'Tax owed and penalties',
