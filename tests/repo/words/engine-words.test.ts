@@ -17,8 +17,13 @@ const LEFT: Readonly<Record<string, number>> = {
   report: 52,
   tax: 1220,
   'tax-invoice': 97,
-  'tax-payment': 350,
-  'tax-risk': 73,
+}
+
+/** Chinese that nobody is told, by file: values that others write and facts are matched against, and the repository's own manuals. */
+const DATA: Readonly<Record<string, string>> = {
+  'tax-payment/classes.ts': 'states of a payment and the name of a tax as bureaus write them',
+  'tax-payment/reference.ts': 'writes docs/reports',
+  'tax-risk/reference.ts': 'writes docs/reports',
 }
 
 const sources = repositoryFiles().filter(
@@ -32,9 +37,17 @@ describe('the engine says nothing in Chinese alone', () => {
     for (const file of sources.filter((name) => !isWords(name))) {
       const folder = file.slice(ENGINE.length).split('/')[0]!
       const count = chineseLiterals(file, read(file))
-      if (count > 0) counts[folder] = (counts[folder] ?? 0) + count
+      if (count > 0 && !Object.hasOwn(DATA, file.slice(ENGINE.length)))
+        counts[folder] = (counts[folder] ?? 0) + count
     }
     expect(counts).toEqual(LEFT)
+  })
+  it('but for data, and no file is called data that has none', () => {
+    const without = Object.keys(DATA).filter(
+      (file) =>
+        !sources.includes(ENGINE + file) || chineseLiterals(file, read(ENGINE + file)) === 0,
+    )
+    expect(without).toEqual([])
   })
   it('and every table of words is read by who reads English', () => {
     const list = read(`${ENGINE}words.ts`)

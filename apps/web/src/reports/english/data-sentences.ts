@@ -120,11 +120,6 @@ export const DATA_SENTENCES: readonly Sentence[] = [
     /^企业开票不满12个月，合作月数不作判断$/,
     'the enterprise trades for less than 12 months: not judged',
   ],
-  [/^成立不满24个月，不按纳税月数判断$/, 'founded less than 24 months ago: not judged'],
-  [
-    /^非一般纳税人多按季申报，不按纳税月数判断$/,
-    'no general taxpayer, files mostly by quarter: not judged',
-  ],
   [/^上年同期环比(.+)，属季节性变化$/, 'a year ago it was $1 on the months before: seasonal'],
   [/^([\d-]+)未采集，至少(\d+)天$/, '$1 not collected, at least $2 days'],
   [/^月净额中位数为负$/, 'the median of monthly nets is negative'],
@@ -173,7 +168,6 @@ export const DATA_SENTENCES: readonly Sentence[] = [
   [/^进项$/, 'purchase'],
   [/^销项$/, 'sales'],
   [/^品类$/, 'category'],
-  [/^税率$/, 'rate'],
   [
     /^只含注明品类的明细，各品类净额为负的按0计。(进项|销项)没有注明品类的明细，只画(进项|销项)。$/,
     'Only lines that name a category; categories with a negative net count as 0. No @1 lines name one: only @2 is drawn.',

@@ -28,7 +28,6 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   其中一期没有销售明细: 'one of the periods has no sales lines',
   没有足够带数量的明细行: 'too few lines with a quantity',
   成立日期未采集: 'day of founding not collected',
-  成立日期未知: 'day of founding not known',
   成立日期或发票未采集: 'day of founding or invoices not collected',
   参保人数未采集: 'insured persons not collected',
   税务登记状态未采集: 'tax registration not collected',
@@ -37,13 +36,8 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   来源未给出对应蓝票: 'the source names no blue invoice',
   部分红票没有对应蓝票: 'some red invoices name no blue one',
   来源未提供此项统计: 'the source has no such count',
-  未采集欠税信息: 'arrears not collected',
   '欠税只有采集当日的情况，不能说明回看的月份':
     'arrears are known of the day of collection only, not of the month looked back to',
-  '未采集欠税信息，不能据此认为没有欠税': 'arrears not collected: that is not “no arrears”',
-  '欠税只有采集时的余额，不能回溯到报告截至的月份': 'arrears are known as of collection only',
-  '报告截至较早的月份，当时的欠税无从得知':
-    'the report ends earlier: arrears of then are not known',
   '数据截止日为月末，没有未完整的月份': 'Data end with a month: none is incomplete',
   '未采集明细，品类、税率与单价类指标不能计算':
     'Lines not collected: categories, rates and prices cannot be computed',
@@ -69,8 +63,6 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   需要交易对手的工商登记名称: 'needs the registered names of parties',
   '2 有发票，1 已采集但无发票，0 未采集，−1 企业成立前':
     '2 invoices, 1 collected without invoices, 0 not collected, −1 before the founding',
-  '当月(未完整)仅供参考，不计入任何指标窗口':
-    'The current month is incomplete, for reference, and counts in no window',
   '销项开票净额；当年合计截至最近完整月':
     'Net sales; the total of the current year ends with the last full month',
   '红冲以负数向下表示。': 'Red invoices are drawn downwards, as negatives.',
@@ -106,18 +98,8 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
     'The source gives no risk marks: no mark is not “no abnormal voucher”.',
   '来源只有开票日期，没有时间，不能显示时段分布。':
     'The source has days without times: hours cannot be drawn.',
-  '未采集欠税信息，是否欠税无法判断。':
-    'Arrears were not collected: whether there are any is not known.',
   '未采集进项发票，不能判断互开往来。':
     'Purchases were not collected: mutual invoicing cannot be judged.',
-  '最近一次采集时，税务机关未显示欠税。':
-    'At the last collection the tax office showed no arrears.',
-  以最近一次采集时税务机关显示的为准: 'As shown by the tax office at the last collection',
-  '不归入任何月份，未计入任何指标': 'In no month and no indicator',
-  '按缴款日期归属；只计已入库的税款，口径同纳税总额':
-    'By day of payment; tax in the treasury only, as in the total',
-  '按税款所属年度；只含已采集到的缴款，最早一年可能不全，当年尚未汇算':
-    'By tax year; collected payments only: the first year may be incomplete, the current one is not settled',
   '2 有缴款，1 已采集但无缴款，0 未采集，−1 企业成立前':
     '2 payments, 1 collected without payments, 0 not collected, −1 before the founding',
   '未采集明细，不能按税率拆分。': 'Lines were not collected: no split by rate.',
@@ -134,9 +116,6 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   '未采集销项明细。': 'Sales lines were not collected.',
   '未采集进项明细。': 'Purchase lines were not collected.',
   '未采集进项发票。': 'Purchases were not collected.',
-  '缴款记录中没有注明所属期的企业所得税。': 'No payment of income tax states its period.',
-  '报告截至较早的月份，当时的欠税无从得知。':
-    'The report ends earlier: arrears of then are not known.',
   当月未完整: 'Current month incomplete',
   '金额 + 税额 = 价税合计(近24个月)': 'Amount + tax = total (last 24 months)',
   重复发票: 'Duplicates',
@@ -155,14 +134,6 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   首张发票不早于成立日: 'First invoice not before the founding',
   不征税项目未混入销售额: 'No untaxed items among sales',
   没有开给自己的发票: 'No invoices to itself',
-  欠税信息已采集: 'Arrears collected',
-  '入库合计 = 月度合计 = 年度×税种合计(近36个月)':
-    'Treasury = months = years by kind (last 36 months)',
-  重复的税票: 'Duplicate receipts',
-  缴款日期缺失: 'Day of payment missing',
-  近36个月已缴款未入库: 'Paid, not in the treasury (36 months)',
-  近36个月税款属性可识别: 'Nature of payments known (36 months)',
-  成立日期与首笔缴款不矛盾: 'Founding and first payment agree',
   '数据截止时点之前最后一个完整自然月记为 M0；近3、6、12、24个月均以 M0 结束，不含当月。当月数据只出现在图中，以斜线表示“未完整”。':
     'M0 is the last full month before the cut-off; windows of 3, 6, 12 and 24 months end with it. The current month is only drawn, hatched as incomplete.',
   '蓝字发票指有效（未作废）的正数发票；红字发票计入其开具当月。除另有说明，“开票金额”为价税合计的净额，即蓝字减红字；进销比较与申报比较使用不含税金额。':
@@ -177,16 +148,8 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
     'Parties are told by tax number, else by normalised name; individuals are one party, not ranked but counted in the whole.',
   '状态颜色：绿为正常，黄为关注，红为预警，灰为没有数据。阈值用于提示核实，不是对企业的结论。':
     'Green is normal, yellow watch, red alert, grey no data. Thresholds prompt a check and are no verdict on the enterprise.',
-  '月份与年度一律按缴款日期归属，不按税款所属期；没有缴款日期的记录不归入任何月份，单独提示。':
-    'Months and years go by the day of payment, not by the tax period; records without one stand apart.',
-  '纳税总额为已入库的本企业税款及随税征收的附加费，不含滞纳金、罚款罚没、代扣代缴税款与个人所得税、社会保险费。已缴款未入库的税款、未注明税款属性的缴款均不计入，单独列示。':
-    'Tax paid is the enterprise’s own tax and surcharges in the treasury, without late fees, fines, withheld and individual income tax and social insurance. What is not in the treasury or of unstated nature stands apart.',
-  '退税退抵(含退库与负数记录)按退回当日单独列示，不冲减纳税总额。':
-    'Refunds stand apart on their day and are not deducted.',
   '月份状态分为已采集、已采集但无缴款、未采集、成立前、不适用。未采集不等于零：窗口内有未采集月份而指标不容缺失时，显示“--”并注明原因。':
     'A month is collected, collected without payments, not collected, before the founding or not applicable. Not collected is not zero: where an indicator cannot miss a month it shows “--” with the reason.',
-  '欠税以最近一次采集时税务机关显示的余额为准；未采集欠税信息不等于没有欠税。':
-    'Arrears are the balances shown at the last collection; arrears not collected is not “no arrears”.',
   '本报告依据企业授权采集或由查询机构提供的发票数据及登记信息生成。数据的真实、完整由提供方负责，本平台对计算过程负责。':
     'Made from invoices and registration collected with the enterprise’s consent or given by the institution. Who gives the data answers for them, the platform for the computation.',
   '本报告依据企业授权采集或由查询机构提供的缴款、欠税及登记信息生成。数据的真实、完整由提供方负责，本平台对计算过程负责。':

@@ -40,7 +40,4 @@ export const RULE_NAMES: Readonly<Record<string, string>> = {
   同品多税率: 'One name, several rates',
   单价异常: 'Implausible unit prices',
   税号名称不符: 'Number and name disagree',
-  当前欠税: 'Arrears now',
-  附加税不符: 'Surtax against VAT',
-  滞纳金: 'Late fees',
 }

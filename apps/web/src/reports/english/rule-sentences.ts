@@ -133,8 +133,4 @@ export const RULE_SENTENCES: readonly Sentence[] = [
     /^开票品类与登记行业不一致占(.+)，建议核对经营范围。$/,
     '$1 of sales are foreign to the registered industry: check the scope of business.',
   ],
-  [
-    /^近(\d+)个月城建税与增值税实缴之比为(.+)，城建税与增值税比例异常，建议核实。$/,
-    'City construction tax is $2 of VAT over $1 months, out of proportion: to be checked.',
-  ],
 ]

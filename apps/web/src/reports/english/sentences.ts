@@ -8,6 +8,8 @@ export type Sentence = readonly [pattern: RegExp, english: string]
 
 /** Details of indicators, reasons why something was not judged, results of checks. */
 const DETAILS: readonly Sentence[] = [
+  [/^(?:开票|缴款)日期(?:截至)? ?([\d-]+)$/, 'dated up to $1'],
+  [/^(?:开票|缴款)日期 ?([\d-]+) 至 ([\d-]+)$/, 'dated $1 to $2'],
   [/^NO_DATA：(.+)$/, '@1'],
   [/^(?:PARTIAL|ZERO_ZERO|NO_BASE|INSUFFICIENT_HISTORY|NOT_APPLICABLE)：(.+)$/, '@1'],
   [
@@ -23,7 +25,6 @@ const DETAILS: readonly Sentence[] = [
   [/^(\d+)个月，至少需要(\d+)个月$/, '$1 months, $2 needed'],
   [/^至少需要连续(\d+)个月且净额为正$/, '$1 months in a row with a positive net are needed'],
   [/^至少需要(\d+)个月以上的销项历史$/, 'more than $1 months of sales are needed'],
-  [/^应有(\d+)个月$/, '$1 months wanted'],
   [/^应有(\d+)个月，均已采集$/, '$1 months wanted, all collected'],
   [
     /^应有(\d+)个月，均已采集；成立前(\d+)个月不计$/,
@@ -32,7 +33,6 @@ const DETAILS: readonly Sentence[] = [
   [/^缺少([\d、-]+)(?: 等(\d+)个月)?$/, 'missing: $1 $2'],
   [/^税控有效发票不足(\d+)张$/, 'fewer than $1 valid tax-disk invoices'],
   [/^税控发票不足(\d+)张$/, 'fewer than $1 tax-disk invoices'],
-  [/^主税种为(.+)$/, 'the main tax is @1'],
   [
     /^数据截至(.+)，当月只在图中以“未完整”显示，不计入任何窗口$/,
     'Data to $1; the current month is drawn as incomplete and counts in no window',
@@ -42,43 +42,12 @@ const DETAILS: readonly Sentence[] = [
     'Invoices in $2 of the last $1 months, with lines in $3',
   ],
   [/^成立(.+)，首张发票(.+)$/, 'Founded $1, first invoice $2'],
-  [/^成立(.+)，首笔缴款(.+)$/, 'Founded $1, first payment $2'],
   [/^近(\d+)个月蓝票均带时间$/, 'All blue invoices of the last $1 months carry a time'],
   [/^近(\d+)个月蓝票均注明种类$/, 'All blue invoices of the last $1 months state their kind'],
   [/^近(\d+)个月没有不征税编码的明细$/, 'No line of the last $1 months has an untaxed code'],
   [/^近(\d+)个月没有销项蓝票$/, 'No blue sales invoice in the last $1 months'],
   [/^近(\d+)个月没有有效发票$/, 'No valid invoice in the last $1 months'],
-  [/^三者均为(.+)元$/, 'All three come to $1 yuan'],
-  [/^税务机关显示(\d+)笔欠税$/, 'The tax office shows $1 arrears'],
-  [
-    /^(\d+)笔(.+)元没有缴款日期，不归入任何月份，未计入$/,
-    '$1 of $2 yuan without a day of payment, in no month and not counted',
-  ],
-  [
-    /^(\d+)笔(.+)元税务机关未显示入库，未计入纳税总额$/,
-    '$1 of $2 yuan not shown in the treasury, outside the total',
-  ],
-  [
-    /^(\d+)笔(.+)元未注明税款属性或为利息，未计入纳税总额$/,
-    '$1 of $2 yuan without a stated nature, outside the total',
-  ],
-  [
-    /^另有(\d+)笔(.+)元已缴款未入库，未计入$/,
-    '$1 more of $2 yuan paid, not in the treasury, left out',
-  ],
-  [
-    /^另有(\d+)笔(.+)元未注明税款属性或为利息，未计入$/,
-    '$1 more of $2 yuan without a stated nature, left out',
-  ],
-  [/^另有(\d+)笔欠税未注明余额，未计入$/, '$1 more arrears without a balance, left out'],
-  [/^另有(\d+)笔欠税未注明发生日期，未计入$/, '$1 more arrears without a day, left out'],
-  [
-    /^近(\d+)个月，按缴款日期归属；(\d{4})年为(.+)至(.+)，(\d{4})年为(.+)至(.+)$/,
-    'Last $1 months, by day of payment; $2 is $3 to $4, $5 is $6 to $7',
-  ],
-  [/^共(\d+)笔$/, '$1 in all'],
   [/^([\d-]+)以来的缴款记录中没有(.+)。$/, 'Since $1 there is no payment of this kind.'],
-  [/^计算版本 (.+)$/, 'Version $1'],
   [/^(.+)近(\d+)个月采集完整$/, '@1: all of the last $2 months collected'],
 ]
 
@@ -151,18 +120,7 @@ const FINDINGS: readonly Sentence[] = [
   ],
   [/^已有(\d+)个月的开票历史可供查验。$/, '$1 months of invoices can be looked through.'],
   [/^作废率(.+)，处于低位。$/, 'Voids are low at $1.'],
-  [/^近(\d+)个月缴款记录中没有滞纳金。$/, 'No late fee in the last $1 months.'],
-  [/^近(\d+)个月每月均有税款入库，纳税连续。$/, 'Tax in each of the last $1 months.'],
   [/^近(\d+)个月纳税总额(.+)。$/, 'Tax paid in the last $1 months: @2.'],
-  [
-    /^近(\d+)个月增值税与企业所得税实缴同比增长(.+)。$/,
-    'VAT and income tax of the last $1 months grew by $2 on the year before.',
-  ],
-  [
-    /^最近一次采集时，税务机关未显示欠税余额。$/,
-    'At the last collection the tax office showed no arrears.',
-  ],
-  [/^欠税情况无法判断：(.+)。$/, 'Arrears undetermined: @1.'],
   [
     /^与(\d+)家既购又销，互开金额(.+)元，建议核实业务背景。$/,
     '$1 parties are both customer and supplier, $2 yuan mutual: check the business behind.',
@@ -171,29 +129,15 @@ const FINDINGS: readonly Sentence[] = [
     /^水电、运费、租赁等经营支出进项占比仅(.+)，建议核实经营场所。$/,
     'Electricity, freight, rent and the like are only $1 of purchases: check the premises.',
   ],
-  [
-    /^近(\d+)个月实缴增值税(.+)元，缴款记录中没有城市维护建设税，建议核实。$/,
-    '$2 yuan of VAT in $1 months without city construction tax: to be checked.',
-  ],
-  [
-    /^企业当前欠缴税款(.+)元，最早发生于(.+)，存在税务追缴与滞纳金风险。$/,
-    'Tax of $1 yuan is owed, since $2: it may be pursued with late fees.',
-  ],
-  [/^近(\d+)个月产生滞纳金(\d+)次(.+)元。$/, '$2 late fees of $3 yuan in $1 months.'],
 ]
 
 /** Numbers with their counter, months, and what is joined of parts. */
 const PARTS: readonly Sentence[] = [
-  [/^(?:开票|缴款)日期(?:截至)? ?([\d-]+)$/, 'dated up to $1'],
-  [/^(?:开票|缴款)日期 ?([\d-]+) 至 ([\d-]+)$/, 'dated $1 to $2'],
   [/^往来方为(.+)$/, 'party is $1'],
   [/^往来方地区为(.+)$/, 'region of the party: @1'],
   [/^票种为(.+)$/, 'kind: @1'],
-  [/^税种为(.+)$/, 'kind of tax: @1'],
   [/^含税率为(.+)的明细$/, 'with lines at @1'],
   [/^价税合计(?:不低于 ([\d,.]+) 元)?、?(?:低于 ([\d,.]+) 元)?$/, 'total from $1 to below $2 yuan'],
-  [/^计入纳税总额的税款\(已入库\)$/, 'tax in the treasury that counts'],
-  [/^(\d{4})年$/, '$1'],
   [/^(\d{4})年同比$/, '$1 on the year before'],
   [/^(\d{1,2})月$/, 'month $1'],
   [/^其他 ?(\d+) ?个品类$/, '$1 other categories'],

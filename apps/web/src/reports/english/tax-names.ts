@@ -187,7 +187,6 @@ export const TAX_NAMES: Readonly<Record<string, string>> = {
   没有期限已届满的所属期: 'no period is due',
   小规模纳税人不填报该栏次: 'small taxpayers have no such line',
   小规模纳税人没有留抵税额: 'small taxpayers carry no input tax forward',
-  小规模纳税人: 'small taxpayer',
   近12个月曾为小规模纳税人: 'a small taxpayer within 12 months',
   '有出口或免抵退税额，税负不与同行比较': 'exports or refunds: not compared with peers',
   '农、林、牧、渔业': 'agriculture',

@@ -39,14 +39,8 @@ const PERIOD = '(?:\\d{4}年第\\d季度|\\d{4}年|\\d{4}-\\d{2}(?:至\\d{4}-\\d
 
 /** What the conditions behind figures mean. */
 const EVIDENCE: readonly Sentence[] = [
-  [/^缴款日期 ([\d-]+) 至 ([\d-]+)$/, 'paid $1 to $2'],
-  [/^缴款日期截至 ([\d-]+)$/, 'paid up to $1'],
-  [/^税种为(.+)$/, 'of @1'],
+  [/^(违法违章信息|纳税信用评价|银税互动授权记录|投资方信息|欠税信息)已采集$/, '@1 collected'],
   [/^(增值税|企业所得税)缴款；所属期 (.+)$/, 'payments of @1 for @2'],
-  [
-    /^最近一次采集时显示、发生于 ([\d-]+) 至 ([\d-]+) 的欠税$/,
-    'arrears of $1 to $2, as shown at the last collection',
-  ],
   [/^已处理、登记于 ([\d-]+) 至 ([\d-]+) 的违法违章$/, 'settled violations registered $1 to $2'],
   [/^评价年度 ((?:\d{4}、)*\d{4})$/, 'rated years $1'],
   [/^社保所属月份 (.+)$/, 'social insurance of @1'],
@@ -93,10 +87,6 @@ export const TAX_RECORD_SENTENCES: readonly Sentence[] = [
     /^(\d{4})年度汇算清缴申报表未采集，企业所得税取第4季度预缴累计数$/,
     'income tax of $1 by the fourth prepayment: the settlement was not collected',
   ],
-  [
-    /^(申报应补税额|增值税申报销售额|企业所得税营业收入|企业所得税利润总额|利润表营业收入|购销规模|工资薪金支出|从业人数|上年同月参保人数|申报销售额)为零$/,
-    '@1: nought',
-  ],
   [/^只有(\d+)\/(\d+)份申报表列明附列资料\(一\)$/, '$1 of $2 returns show schedule 1'],
   [/^(\d{4})年度申报表未载明工资薪金支出$/, 'the annual return of $1 tells no wages'],
   [/^有(\d+)个月的社保未载明应缴费额$/, '$1 months of social insurance tell nothing payable'],
@@ -109,7 +99,6 @@ export const TAX_RECORD_SENTENCES: readonly Sentence[] = [
   [/^另有(\d+)条未注明状态，未计入$/, '$1 more state no outcome and are left out'],
   [/^另有(\d+)条未注明登记日期，未计入$/, '$1 more state no day and are left out'],
   [/^另有(\d+)条授权未注明日期，未计入$/, '$1 more authorisations state no day and are left out'],
-  [/^有(\d+)笔欠税未注明余额$/, '$1 arrears state no balance'],
   [/^有(\d+)条变更未注明日期$/, '$1 changes state no day'],
   [/^有(\d+)条违法违章未注明处理状态$/, '$1 violations state no outcome'],
   [/^(\d{4}-\d{2})参保人数$/, 'Insured in $1'],
@@ -175,7 +164,6 @@ export const TAX_RECORD_SENTENCES: readonly Sentence[] = [
     /^近12个月印花税实缴(.+)元，为按购销规模测算的(.+)，印花税实缴与购销规模不符，建议核实（服务类合同多不在征税范围）。$/,
     'Stamp tax of $1 yuan paid in 12 months is $2 of what trade asks for: to be checked (most contracts of services are not taxed).',
   ],
-  [/^(违法违章信息|纳税信用评价|银税互动授权记录|投资方信息|欠税信息)已采集$/, '@1 collected'],
   [
     /^未采集(违法违章信息|纳税信用评价|银税互动授权记录|投资方信息|欠税信息)，不能据此认为没有$/,
     '@1 not collected: that is not “none”',
@@ -191,7 +179,6 @@ export const TAX_RECORD_SENTENCES: readonly Sentence[] = [
   [/^未比较(\d+)期：(.+)$/, '$1 not compared: @2'],
   [/^未比较：(.+)$/, 'not compared: @1'],
   [/^违法违章情况无法判断：(.+)。$/, 'Violations undetermined: @1.'],
-  [/^近12个月纳税总额无法计算：(.+)。$/, 'Tax paid in 12 months cannot be computed: @1.'],
   [/^申报与开票未能比较：(.+)。$/, 'Declared and invoiced sales could not be compared: @1.'],
   [/^([\d-]+)以来没有社保缴费记录。$/, 'No record of social insurance since $1.'],
   [

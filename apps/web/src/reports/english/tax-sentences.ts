@@ -28,11 +28,6 @@ const PERIODS: readonly Sentence[] = [
 
 /** Why something is not told, and what checks found. */
 const DETAILS: readonly Sentence[] = [
-  [/^(申报销售额|营业收入|利润总额|毛利|汇算应纳税额|进项税额|销项税额)为零$/, '~1 is nought'],
-  [
-    /^(申报销售额|营业收入|利润总额|毛利|汇算应纳税额|进项税额|销项税额)为负$/,
-    '~1 is below nought',
-  ],
   [/^(.+)的申报跨越窗口边界，无法拆分$/, 'the return of @1 crosses the edge of the window'],
   [/^(.+)的申报与另一份所属期重叠$/, 'the return of @1 overlaps another'],
   [/^(.+)的申报表没有(.+)$/, 'the return of @1 has no ~2'],

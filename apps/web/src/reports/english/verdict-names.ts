@@ -32,7 +32,6 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
   没有参考额度: 'no limit suggested',
   不给出参考额度: 'no limit is suggested',
   发票: 'invoices',
-  缴款: 'payments',
   注销: 'struck off',
   吊销: 'licence revoked',
   撤销: 'registration cancelled',
@@ -60,8 +59,6 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
     'domain §3.1, missing months; default table of the platform',
   '平台默认裁决表；domain §4、§6.2': 'default table of the platform; domain §4, §6.2',
   'domain §6.4 各准入规则：成立满1至2年': 'domain §6.4, the packs: founded 1 to 2 years ago',
-  'domain §6.4 各准入规则：年纳税>0': 'domain §6.4, the packs: tax of the year > 0',
-  'domain §6.2 硬拒：欠税': 'domain §6.2, hard refusals: arrears',
   'domain §6.3 评级系数为零': 'domain §6.3, factor of the grade is zero',
   'domain §6.2 硬拒清单：法人变更≤180天复核':
     'domain §6.2, hard refusals: legal representative changed within 180 days, for review',
@@ -75,7 +72,6 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
   半年征信查询不超过6次: 'At most 6 credit inquiries in half a year',
   对外负债不超过500万元: 'Outside debt not above 500 × 10,000 yuan',
   授信银行不超过2家: 'At most 2 lending banks',
-  近12个月有纳税: 'Tax paid in the last 12 months',
   没有欠税: 'No arrears',
   登记与税务状态正常: 'Registration and tax status normal',
   '本报告没有此项数据，请另行核实': 'this report has no such data: to be checked elsewhere',
@@ -84,13 +80,10 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
     'year of birth of the legal representative not collected: verify elsewhere',
   法定代表人变更记录未采集: 'changes of the legal representative not collected',
   登记状态未采集: 'registration status not collected',
-  未采集缴款信息: 'tax payments not collected',
   缴款信息未覆盖近12个月: 'tax payments do not cover the last 12 months',
   近12个月销项发票不全: 'sales invoices of the last 12 months incomplete',
   '命中任一红线规则（★）即拒绝': 'Any red line (★) that is hit refuses',
   命中任一非红线规则须人工复核: 'Any other rule that is hit needs review',
-  未采集欠税信息须人工复核: 'Arrears not collected need review',
-  近12个月纳税总额为零须人工复核: 'No tax paid in the last 12 months needs review',
   '欠税余额>0即拒绝': 'Arrears > 0 refuse',
   近12个月销项采集完整而没有有效发票即拒绝:
     'The last 12 months of sales all collected without a valid invoice refuse',
@@ -152,14 +145,6 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
     'Please say whether business has stopped, or show its revenue otherwise.',
   '请提供合同、银行流水等佐证经营规模。':
     'Please show contracts or bank records for the size of the business.',
-  '欠税情况无法判断：没有采集，或本报告回看到采集之前。':
-    'Arrears cannot be judged: not collected, or the report looks back to before the collection.',
-  '请授权采集欠税信息，或提供无欠税证明。':
-    'Please authorise the collection of arrears, or show that there are none.',
-  '近12个月缴款信息采集完整，没有税款入库。':
-    'The last 12 months of payments are all collected, with no tax in the treasury.',
-  '请企业说明未纳税的原因（免税、留抵或没有经营）。':
-    'Please explain why no tax was paid (exempt, input tax carried over, or no business).',
   '由机构提供；未提供则不扣减': 'given by the institution; nothing is taken off without it',
   '仅供参考，不构成授信承诺。': 'For reference, not a promise of credit.',
   '上年收入 × (1 − 销售利润率) × (1 + 预计增长率) ÷ 周转次数 − 自有资金 − 现有短期借款':

@@ -3,6 +3,7 @@ import { LIMIT_SENTENCES } from './joint/limit-sentences.ts'
 import type { Sentence } from './sentences.ts'
 
 const LEVELS: readonly Sentence[] = [
+  [/^没有(销项发票|缴款)$/, 'no ~1'],
   [
     /^(建议准入|未见须复核事项|未见不利事项|人工复核|建议拒绝)：评级(\S+?)，(风险[^（]+（[^）]+）)，([^，；]+)。$/,
     '@1: grade $2, @3, @4.',
@@ -102,7 +103,6 @@ const FRESHNESS: readonly Sentence[] = [
   ],
   [/^最近一张销项发票为([\d-]+)（(.+)）$/, 'last sales invoice $1 (@2)'],
   [/^最近一笔缴款为([\d-]+)（(.+)）$/, 'last payment $1 (@2)'],
-  [/^没有(销项发票|缴款)$/, 'no ~1'],
   [/^数据采集至([\d-]+)（(.+)）$/, 'collected to $1 (@2)'],
   [/^(\d+)天前$/, '$1 days before'],
   [/^本报告按([\d-]+)回看，不代表今日$/, 'the report looks back from $1, not from today'],
@@ -112,10 +112,6 @@ const FACTS: readonly Sentence[] = [
   [/^登记状态为(.+)即拒绝$/, 'Registration as any of these refuses: @1'],
   [/^企业登记状态为(.+)。$/, 'The enterprise is registered as: @1.'],
   [/^企业当前欠缴税款([\d,.]+)元。$/, 'Tax of $1 yuan is owed now.'],
-  [
-    /^企业当前欠缴税款([\d,.]+)元，存在税务追缴与滞纳金风险。$/,
-    'Tax of $1 yuan is owed: it may be pursued with late fees.',
-  ],
   [/^命中红线：(.+)。$/, 'Red line hit: @1.'],
   [/^请就(.+)提供说明与证明材料。$/, 'Please explain, with proof: @1.'],
   [/^请就(.+)提供说明。$/, 'Please explain: @1.'],

@@ -1,7 +1,5 @@
 /** What the legs of a figure, the face of a row and the figures of the score card are called. */
 export const EVIDENCE_NAMES: Readonly<Record<string, string>> = {
-  本月: 'This month',
-  上年同月: 'Same month of last year',
   本年累计: 'Year to date',
   上期累计: 'To the quarter before',
   本票种: 'This kind',

@@ -17,28 +17,6 @@ export const JOINT_NAMES: Readonly<Record<string, string>> = {
   '未处理的涉税违法违章(次)': 'Open tax violations',
   申报与开票差异率: 'Declared against invoiced',
   '银税互动授权机构(近12个月，家)': 'Institutions authorised by bank-tax link (12 months)',
-  总结概述: 'Summary',
-  企业基本信息: 'The enterprise',
-  '发票分析：进销对比': 'Invoices: purchases against sales',
-  '发票分析：开票风险': 'Invoices: issuing',
-  '发票分析：采购与供应商': 'Invoices: purchases and suppliers',
-  申报与近三年实缴: 'Returns, and tax paid in three years',
-  财税票综合: 'Statements, returns and invoices compared',
-  当前欠税与税务处罚: 'Tax owed and penalties',
-  风险点: 'Risks',
-  全部风险点: 'All risks',
-  各类风险: 'Risk by category',
-  各类风险分: 'Risk score by category',
-  风险分: 'Risk score',
-  已判断: 'Judged',
-  规则: 'Rules',
-  项: '',
-  命中: 'Hit',
-  未命中: 'Not hit',
-  无法判断: 'Cannot be judged',
-  结论: 'Result',
-  序号: 'No.',
-  增值税: 'VAT',
   所得税: 'Income tax',
   财务: 'Finance',
   申报缴纳: 'Filing and payment',
@@ -60,8 +38,6 @@ export const JOINT_NAMES: Readonly<Record<string, string>> = {
   'NO_DATA：本平台未采集开票设备信息': 'The platform does not collect issuing devices',
   '2 有发票、申报或记录，1 已采集但无发票、申报或记录，0 未采集，−1 企业成立前':
     '2 invoices, returns or records, 1 collected without any, 0 not collected, −1 before the founding',
-  '分数越高，命中的风险越多；没有命中而可判断的规则不足半数的类别不给出分数，不代表没有风险':
-    'The higher, the more was hit; a category without a hit of which fewer than half of the rules could be judged has no score, which is not no risk',
   '未采集发票，开票、客户与供应商各项均无法判断。':
     'Invoices were not collected: nothing can be said of sales, customers and suppliers.',
   '未采集申报、缴款与财务报表，税务各项均无法判断。':
@@ -94,12 +70,6 @@ export const JOINT_NAMES: Readonly<Record<string, string>> = {
     'The joint grade is at most that of the invoice card: the tax legs are rules of experts that hold the grade and never raise it; a leg that was not collected holds as its worst bin does. The probability of default is that of the invoice card, without the tax legs; it is not told beside a grade that is held.',
   '参考额度按已采集的发票、缴款与财务报表测算，缺少一项即不参与并在结论中说明。':
     'The limit is computed of the invoices, payments and statements that were collected; what is missing takes no part, and the verdict says so.',
-  '本报告列出全部风险规则：命中、未命中与无法判断。无法判断的规则不计入风险分，也不视为没有风险；平台没有来源的规则同样列出并注明。':
-    'All rules are listed: hit, not hit, and undecided. Undecided rules count nothing in the score and are not taken for no risk; rules for which the platform has no source are listed too, and say so.',
-  '风险分 = 100 × (1 − e^(−Σ分 ÷ 40))，高10分、中5分、低2分；命中红线或不低于70为高，不低于40或命中高级别规则为中。可判断的规则不足半数，或数据过旧，且未达到高的，不给出风险等级。':
-    'Risk score = 100 × (1 − e^(−Σ points ÷ 40)), high 10, medium 5, low 2 points; a red line or 70 and more is high, 40 and more or a high rule hit is medium. With fewer than half of the rules judged, or old data, no level below high is told.',
-  '各类风险分按同一公式只计该类规则；没有命中而可判断的规则不足半数的类别，不给出分数。':
-    'Scores of categories follow the same formula over their own rules; a category without a hit of which fewer than half could be judged has none.',
   '本报告依据企业授权采集或由查询机构提供的发票、申报、缴款、财务报表及登记信息生成。数据的真实、完整由提供方负责，本平台对计算过程负责。':
     'Made of invoices, returns, payments, statements and registration that the enterprise authorised for collection or the institution supplied. Whoever supplied the data answers for their truth and completeness, the platform for the computation.',
   '风险分、等级与规则提示由模型按公开的口径计算，仅供信用评估参考，不构成授信承诺，也不构成对企业合法合规与否的认定。':

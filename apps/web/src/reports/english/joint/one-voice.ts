@@ -64,15 +64,10 @@ export const ONE_VOICE_SENTENCES: readonly Sentence[] = [
   ],
   [/^至([\d-]+)的$/, ' to $1'],
   [/^以来$/, ''],
-  [
-    /^(\d{4}-\d{2})本年累计经营活动现金净流出(.+)。$/,
-    'Net operating cash outflow of @2 in the year to $1.',
-  ],
   [/^(\d{4})年度企业所得税申报亏损(.+)。$/, 'The income-tax return of $1 declares a loss of @2.'],
 ]
 
 export const ONE_VOICE_NAMES: Readonly<Record<string, string>> = {
-  缴税: 'payments of tax',
   纳税: 'taxes',
   '发票由企业上传，未经税务机关核验，仅凭发票不作准入结论':
     'the invoices were uploaded by the enterprise and not verified by the tax bureau: on invoices alone there is no verdict on admission',

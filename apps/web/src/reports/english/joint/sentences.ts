@@ -4,6 +4,8 @@ import type { Sentence } from '../sentences.ts'
 const GRADE = '([A-Z]{1,3})'
 
 export const JOINT_SENTENCES: readonly Sentence[] = [
+  [/^数据时效：(.+)$/, 'Age of the data: @1'],
+  [/^数据过旧：(.+)$/, 'The data are old: @1'],
   [
     new RegExp(`^发票评分卡评级${GRADE}，因(.+)限制为${GRADE}。$`),
     'The invoice card says $1; held at $3 by ~2.',
@@ -42,8 +44,6 @@ export const JOINT_SENTENCES: readonly Sentence[] = [
   [/^未采集：(.+)。$/, 'Not collected: ~1.'],
   [/^(增值税申报|企业所得税申报|财务报表|缴款信息|社保信息)、(.+)$/, '@1, ~2'],
   [/^仅取得(\d+)\/(\d+)个月$/, '$1 of $2 months only'],
-  [/^数据时效：(.+)$/, 'Age of the data: @1'],
-  [/^数据过旧：(.+)$/, 'The data are old: @1'],
   [
     /^分析期间(\S+)至(\S+)。共检测(\d+)项风险：命中(\d+)项（高(\d+)、中(\d+)、低(\d+)），未命中(\d+)项，无法判断(\d+)项。$/,
     'Period $1 to $2. $3 risks tested: $4 hit (high $5, medium $6, low $7), $8 not hit, $9 cannot be judged.',
