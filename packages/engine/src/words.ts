@@ -7,6 +7,10 @@ import { FINANCE_RULE_SAYS } from './finance/rules/words.ts'
 import { FINANCE_SECTION_SAYS } from './finance/sections/words.ts'
 import { FINANCE_SAYS } from './finance/words.ts'
 import { FIRM_SAYS } from './firm/words.ts'
+import { TAX_RECORD_INDICATOR_SAYS } from './tax/records/indicators/words.ts'
+import { TAX_RECORD_RULE_SAYS } from './tax/records/rules/words.ts'
+import { TAX_RECORD_SECTION_SAYS } from './tax/records/sections/words.ts'
+import { TAX_RECORD_SAYS } from './tax/records/words.ts'
 import { TAX_PAYMENT_INDICATOR_SAYS } from './tax-payment/indicators/words.ts'
 import { TAX_PAYMENT_RULE_SAYS } from './tax-payment/rules/words.ts'
 import { TAX_PAYMENT_SECTION_SAYS } from './tax-payment/sections/words.ts'
@@ -21,6 +25,10 @@ export const ENGINE_WORDS = [
   FINANCE_RULE_SAYS,
   FINANCE_SECTION_SAYS,
   FIRM_SAYS,
+  TAX_RECORD_SAYS,
+  TAX_RECORD_INDICATOR_SAYS,
+  TAX_RECORD_RULE_SAYS,
+  TAX_RECORD_SECTION_SAYS,
   TAX_PAYMENT_SAYS,
   TAX_PAYMENT_INDICATOR_SAYS,
   TAX_PAYMENT_RULE_SAYS,

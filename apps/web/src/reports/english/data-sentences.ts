@@ -191,6 +191,4 @@ export const DATA_SENTENCES: readonly Sentence[] = [
     'Sales invoices not collected: mutual invoicing cannot be judged.',
   ],
   [/^未采集(进项|销项)发票。$/, 'No @1 invoices collected.'],
-  [/^未处理$/, 'open'],
-  [/^已处理$/, 'settled'],
 ]

@@ -119,7 +119,6 @@ export const INPUT_NAMES: Readonly<Record<string, string>> = {
   异常凭证税额: 'Tax of abnormal vouchers',
   进项专票税额: 'Tax of special purchase invoices',
   异常凭证张数: 'Abnormal vouchers',
-  参保人数: 'Insured persons',
   资本: 'Capital',
   服务类净额: 'Net of services',
   零税率净额: 'Net at zero rate',

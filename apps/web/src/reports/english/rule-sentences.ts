@@ -23,14 +23,6 @@ export const RULE_SENTENCES: readonly Sentence[] = [
     'Invoices $1 days after the founding, net @3 in the first $2 months.',
   ],
   [
-    /^近(\d+)个月法定代表人变更(\d+)次。$/,
-    'The legal representative changed $2 times in $1 months.',
-  ],
-  [
-    /^近(\d+)个月法定代表人变更(\d+)次，其中(\d+)天内(\d+)次。$/,
-    'The legal representative changed $2 times in $1 months, $4 of them within $3 days.',
-  ],
-  [
     /^近(\d+)个月有(\d+)个月开票接近发票总额度。$/,
     'In $2 of the last $1 months invoices came close to the quota.',
   ],

@@ -92,10 +92,6 @@ export const RULE_THRESHOLDS: readonly (readonly [zh: string, en: string])[] = [
     '近#个月≥#次，或近#个月≥#次，或截止日前#天内变更过',
     'In # months ≥ # times, or in # months ≥ # times, or within # days before the cut-off',
   ],
-  [
-    '近#个月同一事项变更≥#次，或#个月内主营变更',
-    'One matter changed in # months ≥ # times, or the main business within # months',
-  ],
   ['行业品类一致率<#中、<#高', 'Sales of the industry < # medium, < # high'],
   ['多税率商品占比>#', 'Goods with several rates > #'],
   ['单价变异系数>#', 'Variation of unit prices > #'],

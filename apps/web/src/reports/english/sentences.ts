@@ -120,7 +120,6 @@ const FINDINGS: readonly Sentence[] = [
   ],
   [/^已有(\d+)个月的开票历史可供查验。$/, '$1 months of invoices can be looked through.'],
   [/^作废率(.+)，处于低位。$/, 'Voids are low at $1.'],
-  [/^近(\d+)个月纳税总额(.+)。$/, 'Tax paid in the last $1 months: @2.'],
   [
     /^与(\d+)家既购又销，互开金额(.+)元，建议核实业务背景。$/,
     '$1 parties are both customer and supplier, $2 yuan mutual: check the business behind.',

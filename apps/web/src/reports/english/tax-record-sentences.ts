@@ -10,7 +10,6 @@ export const TAX_RECORD_THRESHOLDS: readonly (readonly [zh: string, en: string])
     '参保#人而近#个月申报销售额>#元；或人均销售额超过行业P#的#倍(暂无基准)',
     '# insured with > #2 yuan declared; or sales per head > the industry’s (no benchmark yet)',
   ],
-  ['法定代表人年龄≥#岁低，<#岁中', 'Legal representative aged ≥ # low, < # medium'],
   [
     '印花税实缴与购销规模应缴之比<#，且近#个月开票不含税销售额>#元',
     'Stamp tax paid < # of what trade asks for, with sales in # months > # yuan',
@@ -40,12 +39,13 @@ const PERIOD = '(?:\\d{4}年第\\d季度|\\d{4}年|\\d{4}-\\d{2}(?:至\\d{4}-\\d
 /** What the conditions behind figures mean. */
 const EVIDENCE: readonly Sentence[] = [
   [/^(违法违章信息|纳税信用评价|银税互动授权记录|投资方信息|欠税信息)已采集$/, '@1 collected'],
+  [
+    /^存在违法违章记录(“.+)等(\d+)条，建议核实处理情况。$/,
+    '$2 violations on record, among them @1: to be verified.',
+  ],
+  [/^存在违法违章记录(“.+)，建议核实处理情况。$/, 'Violations on record, to be verified: @1.'],
   [/^(增值税|企业所得税)缴款；所属期 (.+)$/, 'payments of @1 for @2'],
-  [/^已处理、登记于 ([\d-]+) 至 ([\d-]+) 的违法违章$/, 'settled violations registered $1 to $2'],
   [/^评价年度 ((?:\d{4}、)*\d{4})$/, 'rated years $1'],
-  [/^社保所属月份 (.+)$/, 'social insurance of @1'],
-  [/^授权日期 ([\d-]+) 至 ([\d-]+)$/, 'authorised $1 to $2'],
-  [/^登记日期 ([\d-]+|未注明)$/, 'registered @1'],
   [/^截至([\d-]+)的利润表：(.+)$/, 'income statement to $1: @2'],
 ]
 
@@ -90,18 +90,8 @@ export const TAX_RECORD_SENTENCES: readonly Sentence[] = [
   [/^只有(\d+)\/(\d+)份申报表列明附列资料\(一\)$/, '$1 of $2 returns show schedule 1'],
   [/^(\d{4})年度申报表未载明工资薪金支出$/, 'the annual return of $1 tells no wages'],
   [/^有(\d+)个月的社保未载明应缴费额$/, '$1 months of social insurance tell nothing payable'],
-  [/^([\d-、]+)的参保人数未采集$/, 'insured in @1 not collected'],
-  [/^(\d{4})年度$/, 'year $1'],
-  [/^(\d{4})年度级别$/, 'Grade of $1'],
   [/^(\d{4})年([A-Z])$/, '$1: $2'],
   [/^(\d{4}年[A-Z])、(.+)$/, '@1, @2'],
-  [/^近(\d+)个评价年度只有(\d+)次评价$/, '$2 ratings in the last $1 rated years'],
-  [/^另有(\d+)条未注明状态，未计入$/, '$1 more state no outcome and are left out'],
-  [/^另有(\d+)条未注明登记日期，未计入$/, '$1 more state no day and are left out'],
-  [/^另有(\d+)条授权未注明日期，未计入$/, '$1 more authorisations state no day and are left out'],
-  [/^有(\d+)条变更未注明日期$/, '$1 changes state no day'],
-  [/^有(\d+)条违法违章未注明处理状态$/, '$1 violations state no outcome'],
-  [/^(\d{4}-\d{2})参保人数$/, 'Insured in $1'],
   [/^法定代表人变更日期\(第(\d+)近\)$/, 'Change of legal representative, no. $1 back'],
   [new RegExp(`^(${PERIOD})(增值税申报销售额|开票不含税销售额)$`), '@2 of @1'],
   [
@@ -126,19 +116,10 @@ export const TAX_RECORD_SENTENCES: readonly Sentence[] = [
   ],
   [/^([\d.,]+)倍$/, '$1 times'],
   [
-    /^参保0人，近12个月申报销售额(.+)万元，规模不匹配，建议核实用工。$/,
-    'None insured with $1 × 10,000 yuan declared in 12 months: check who works there.',
-  ],
-  [
     /^近(\d+)个月(地址|经营范围|股东|主营业务)变更(\d+)次(。?)$/,
     'In $1 months @2 changed $3 times',
   ],
   [/^(近\d+个月(?:地址|经营范围|股东|主营业务)变更\d+次)，(近.+变更\d+次)。$/, '@1; ~2.'],
-  [
-    /^存在违法违章记录(“.+)等(\d+)条，建议核实处理情况。$/,
-    '$2 violations on record, among them @1: to be verified.',
-  ],
-  [/^存在违法违章记录(“.+)，建议核实处理情况。$/, 'Violations on record, to be verified: @1.'],
   [/^(“[^”]*”\([^)]*\))、(“.+)$/, '@1, @2'],
   [
     /^(“[^”]*”)\(登记日期未注明，([^，]+)，状态(.+)\)$/,
@@ -147,31 +128,9 @@ export const TAX_RECORD_SENTENCES: readonly Sentence[] = [
   [/^(“[^”]*”)\(登记日期未注明，状态(.+)\)$/, '$1 (no day of registration, state: ~2)'],
   [/^(“[^”]*”)\(([\d-]+)，状态(.+)\)$/, '$1 ($2, state: ~3)'],
   [/^(“[^”]*”)\(([\d-]+)，([^，]+)，状态(.+)\)$/, '$1 ($2, @3, state: ~4)'],
-  [/^逾期申报的责令改正已由规则(R-\d+)提示$/, 'the order to mend a late filing is said by rule $1'],
-  [/^地址$/, 'the address'],
-  [/^股东$/, 'owners'],
-  [/^主营业务$/, 'the main business'],
-  [
-    /^法定代表人(\d{4})年出生，(\d+)或(\d+)岁。$/,
-    'The legal representative was born in $1 and is $2 or $3 years old.',
-  ],
-  [
-    /^法定代表人(\d{4})年出生，(\d+)或(\d+)岁，须按出生月日核实$/,
-    'legal representative born in $1, $2 or $3 years old: depends on the birthday',
-  ],
-  [/^法定代表人年龄(\d+)岁。$/, 'The legal representative is $1 years old.'],
-  [
-    /^近12个月印花税实缴(.+)元，为按购销规模测算的(.+)，印花税实缴与购销规模不符，建议核实（服务类合同多不在征税范围）。$/,
-    'Stamp tax of $1 yuan paid in 12 months is $2 of what trade asks for: to be checked (most contracts of services are not taxed).',
-  ],
   [
     /^未采集(违法违章信息|纳税信用评价|银税互动授权记录|投资方信息|欠税信息)，不能据此认为没有$/,
     '@1 not collected: that is not “none”',
-  ],
-  [/^税务机关显示(\d+)条$/, 'the tax office shows $1'],
-  [
-    /^(\d+)笔没有缴款日期，不归入任何月份，未计入$/,
-    '$1 payments without a day, in no month and left out',
   ],
   [/^(.+)一致$/, '@1 agree'],
   [/^比较(\d+)\/(\d+)期，均无明显差异$/, '$1 of $2 periods compared, none differs much'],
@@ -180,11 +139,6 @@ export const TAX_RECORD_SENTENCES: readonly Sentence[] = [
   [/^未比较：(.+)$/, 'not compared: @1'],
   [/^违法违章情况无法判断：(.+)。$/, 'Violations undetermined: @1.'],
   [/^申报与开票未能比较：(.+)。$/, 'Declared and invoiced sales could not be compared: @1.'],
-  [/^([\d-]+)以来没有社保缴费记录。$/, 'No record of social insurance since $1.'],
-  [
-    /^税务机关未提供稽查案件清单；([\d-]+)以来的缴款记录中没有查补、评估补税或稽查入库。$/,
-    'The tax office gives no list of audits; no payment since $1 came of an audit or an assessment.',
-  ],
   [
     /^持股比例合计为([\d.]+)%，不等于100%，建议核实$/,
     'Shares add up to $1 %, not to 100 %: to be checked',

@@ -12,9 +12,6 @@ const PACKS = Object.values(POLICY_NAMES).map(({ name, nameEn }) => [name, nameE
 
 export const VERDICT_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...DATASETS, ...PACKS]),
-  高: 'high',
-  中: 'medium',
-  低: 'low',
   当天: 'the same day',
   数据范围不明: 'range of the data not known',
   '吊销，未注销': 'licence revoked, not struck off',

@@ -177,6 +177,6 @@ it.each([
   ],
   [
     '近24个月地址变更3次，近6个月主营业务变更1次。',
-    'In 24 months the address changed 3 times; in 6 months the main business changed 1 time.',
+    'Address: 3 changes in the last 24 months; main business: 1 change in the last 6 months.',
   ],
 ])('says %s', (zh, en) => expect(inEnglish(zh)).toBe(en))
