@@ -7,6 +7,9 @@ import { FINANCE_RULE_SAYS } from './finance/rules/words.ts'
 import { FINANCE_SECTION_SAYS } from './finance/sections/words.ts'
 import { FINANCE_SAYS } from './finance/words.ts'
 import { FIRM_SAYS } from './firm/words.ts'
+import { CROSS_INDICATOR_SAYS } from './tax/cross/indicators-words.ts'
+import { CROSS_RULE_SAYS, CROSS_SECTION_SAYS } from './tax/cross/section-words.ts'
+import { CROSS_SAYS } from './tax/cross/words.ts'
 import { TAX_RECORD_INDICATOR_SAYS } from './tax/records/indicators/words.ts'
 import { TAX_RECORD_RULE_SAYS } from './tax/records/rules/words.ts'
 import { TAX_RECORD_SECTION_SAYS } from './tax/records/sections/words.ts'
@@ -25,6 +28,10 @@ export const ENGINE_WORDS = [
   FINANCE_RULE_SAYS,
   FINANCE_SECTION_SAYS,
   FIRM_SAYS,
+  CROSS_SAYS,
+  CROSS_INDICATOR_SAYS,
+  CROSS_RULE_SAYS,
+  CROSS_SECTION_SAYS,
   TAX_RECORD_SAYS,
   TAX_RECORD_INDICATOR_SAYS,
   TAX_RECORD_RULE_SAYS,

@@ -15,7 +15,7 @@ const LEFT: Readonly<Record<string, number>> = {
   joint: 209,
   kit: 331,
   report: 52,
-  tax: 846,
+  tax: 629,
   'tax-invoice': 97,
 }
 

@@ -12,6 +12,8 @@ const SAYS = words({
   span: ['{from:code}至{to:code}缺{months:list}', '{months} lack from {from} to {to}'],
   named: ['受票方{name:text}', 'Buyer “{name}”'],
   times: ['为上年的{part:share}', '{part} of the year before'],
+  inPeriod: ['{p:period}未见申报', 'No return of {p}'],
+  year: ['{y:year}年', '{y}'],
   inYear: ['{y:year}年报表', 'Statement of {y}'],
 })
 const read = readerOf(pairsOf(SAYS))
@@ -43,6 +45,7 @@ const SAID: readonly (readonly [zh: string, said: string, en: string])[] = [
     '2025-02, 2025-03 lack from 2025-01 to 2025-06',
   ],
   [SAYS.named({ name: '苏州鼎盛' }), '受票方苏州鼎盛', 'Buyer “苏州鼎盛”'],
+  [SAYS.inPeriod({ p: '2025年' }), '2025年未见申报', 'No return of 2025'],
   [SAYS.inYear({ y: 2025 }), '2025年报表', 'Statement of 2025'],
   [SAYS.times({ part: 12 }), '为上年的12.00倍', '12.00 times of the year before'],
 ]
@@ -56,6 +59,7 @@ describe('words', () => {
     expect(say('月均开票224万元，某种说法。')).toBeNull()
     expect(say('5家客户占很多。')).toBeNull()
     expect(say('5家客户占71.40%')).toBeNull()
+    expect(say('客户集中，2025年未见申报')).toBeNull()
   })
   it('read by the template that has the most words of its own', () => {
     const both = words({

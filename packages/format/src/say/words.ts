@@ -12,7 +12,7 @@
  * same table (`read.ts`).
  */
 import { KINDS, type KindName } from './kinds.ts'
-import { type ArgsOf, type Checked, type Pair, parseTemplate, type Template } from './template.ts'
+import { type ArgsOf, type Checked, type Pair, parseTemplate } from './template.ts'
 
 export type Table = Readonly<Record<string, Pair>>
 
@@ -68,17 +68,16 @@ export function labelOf<T extends Table>(
 type Args = Readonly<Record<string, unknown>>
 
 function sayer(zh: string): string | ((args: Args) => string) {
-  const template = parseTemplate(zh)
-  return template.slots.length === 0 ? zh : (args) => inChinese(template, args)
-}
-
-function inChinese({ texts, slots }: Template, args: Args): string {
-  let said = texts[0]!
+  const { texts, slots } = parseTemplate(zh)
+  if (slots.length === 0) return zh
   const kinds = new Map<string, KindName>()
-  for (const [i, { name, kind }] of slots.entries()) {
+  const parts = slots.map(({ name, kind }) => {
     if (kind) kinds.set(name, kind)
-    const { zh } = KINDS[kinds.get(name)!] as { zh(value: unknown): string }
-    said += zh(args[name]) + texts[i + 1]!
+    return { name, kind: KINDS[kinds.get(name)!] as { zh(value: unknown): string } }
+  })
+  return (args) => {
+    let said = texts[0]!
+    for (const [i, { name, kind }] of parts.entries()) said += kind.zh(args[name]) + texts[i + 1]!
+    return said
   }
-  return said
 }

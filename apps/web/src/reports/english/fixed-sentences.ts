@@ -5,7 +5,6 @@ export const FIXED_SENTENCES: Readonly<Record<string, string>> = {
   采集范围未覆盖成立之时: 'the founding lies before what was collected',
   暂无行业基准: 'no benchmark of the industry yet',
   暂无行业人均开票基准: 'no benchmark of sales per head yet',
-  企业在该期间尚未成立: 'the enterprise did not exist yet',
   '受采集起点限制，实际可能更长': 'limited by where collection begins; it may be longer',
   工商变更记录未采集: 'changes of registration not collected',
   开票规模低于判定基数: 'sales are below the base of the rule',

@@ -71,8 +71,6 @@ export const LAYOUT_NAMES: Readonly<Record<string, string>> = {
   互开往来图: 'Mutual invoicing',
   近36个月实缴税款: 'Tax paid in the last 36 months',
   分税种: 'by kind of tax',
-  销项发票: 'Sales invoices',
-  进项发票: 'Purchase invoices',
   销项净额: 'Net sales',
   进项净额: 'Net purchases',
   差额: 'Difference',

@@ -8,6 +8,7 @@ export type Sentence = readonly [pattern: RegExp, english: string]
 
 /** Details of indicators, reasons why something was not judged, results of checks. */
 const DETAILS: readonly Sentence[] = [
+  [/^缺少([\d、-]+)(?: 等(\d+)个月)?$/, 'missing: $1 $2'],
   [/^(?:开票|缴款)日期(?:截至)? ?([\d-]+)$/, 'dated up to $1'],
   [/^(?:开票|缴款)日期 ?([\d-]+) 至 ([\d-]+)$/, 'dated $1 to $2'],
   [/^NO_DATA：(.+)$/, '@1'],
@@ -30,7 +31,6 @@ const DETAILS: readonly Sentence[] = [
     /^应有(\d+)个月，均已采集；成立前(\d+)个月不计$/,
     '$1 months wanted, all collected; $2 before the founding left out',
   ],
-  [/^缺少([\d、-]+)(?: 等(\d+)个月)?$/, 'missing: $1 $2'],
   [/^税控有效发票不足(\d+)张$/, 'fewer than $1 valid tax-disk invoices'],
   [/^税控发票不足(\d+)张$/, 'fewer than $1 tax-disk invoices'],
   [

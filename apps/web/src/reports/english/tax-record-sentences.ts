@@ -28,10 +28,6 @@ export const TAX_RECORD_THRESHOLDS: readonly (readonly [zh: string, en: string])
     '所属期申报销售额为零而开票净额>#；小规模纳税人每月开票不超过#元的除外',
     'Nothing declared in a period with net invoices > #; small taxpayers up to # yuan a month excepted',
   ],
-  [
-    '任一所属期开票不含税销售额超过申报销售额，且超过部分>申报销售额的#并>#元；按季申报的按季',
-    'In any period, invoiced more than declared, by > # of the declared and > # yuan; by quarters where filed so',
-  ],
 ]
 
 const PERIOD = '(?:\\d{4}年第\\d季度|\\d{4}年|\\d{4}-\\d{2}(?:至\\d{4}-\\d{2})?)'
@@ -44,7 +40,6 @@ const EVIDENCE: readonly Sentence[] = [
     '$2 violations on record, among them @1: to be verified.',
   ],
   [/^存在违法违章记录(“.+)，建议核实处理情况。$/, 'Violations on record, to be verified: @1.'],
-  [/^(增值税|企业所得税)缴款；所属期 (.+)$/, 'payments of @1 for @2'],
   [/^评价年度 ((?:\d{4}、)*\d{4})$/, 'rated years $1'],
   [/^截至([\d-]+)的利润表：(.+)$/, 'income statement to $1: @2'],
 ]
@@ -56,40 +51,12 @@ export const TAX_RECORD_SENTENCES: readonly Sentence[] = [
     /^(上一完整年度|前两个完整年度|上一个12个月)(.+?)为(.+?)，达到预警线\((.+)\)。$/,
     '@1, ~2: @3, past the line (@4).',
   ],
-  [/^(\d{4})年第(\d)季度$/, '$1 Q$2'],
-  [/^(\d{4}-\d{2})至(\d{4}-\d{2})$/, '$1 to $2'],
   [new RegExp(`^(${PERIOD})、(${PERIOD}(?:、${PERIOD})*)$`), '@1, @2'],
   [new RegExp(`^(${PERIOD}(?:、${PERIOD})*)等(\\d+)期$`), '@1 and others, $2 in all'],
   [new RegExp(`^(${PERIOD}(?:、${PERIOD})*(?:等\\d+期)?)：(.+)$`), '@1: @2'],
   [/^PARTIAL\((\d+)\/(\d+)\)：(.+)$/, '$1 of $2 compared. @3'],
-  [/^另有(\d+)期$/, '$1 periods more'],
-  [/^共比较(\d+)期$/, '$1 periods compared'],
-  [/^只比较双方均有数据的(\d+)\/(\d+)期$/, '$1 of $2 periods compared, those that both tell'],
   [/^所属期至(.+)$/, 'periods to @1'],
   [/^(\d{4}-\d{2}|\d{4}-\d{2}、.+)未采集(销项发票|进项发票)$/, '@2 of @1 not collected'],
-  [/^(\d{4}-\d{2})未采集缴款信息$/, 'payments of $1 not collected'],
-  [/^缺少(.+)的增值税申报表$/, 'no VAT return of @1'],
-  [/^缺少(\d{4})年度的企业所得税申报表$/, 'no annual income tax return of $1'],
-  [/^缺少(.+)的企业所得税申报表$/, 'no income tax return of @1'],
-  [/^(.+)的增值税申报表缺少所需栏次$/, 'the VAT return of @1 leaves out its lines'],
-  [
-    /^(\d{4})年度的企业所得税申报表缺少所需行次$/,
-    'the annual income tax return of $1 leaves out its line',
-  ],
-  [/^(.+)的企业所得税申报表缺少所需行次$/, 'the income tax return of @1 leaves out its line'],
-  [/^(.+)有多份增值税申报表$/, 'several VAT returns of @1'],
-  [/^增值税按(.+)申报，不能拆分到月$/, 'VAT was filed for @1: months cannot be told'],
-  [
-    /^截至([\d-]+)的利润表没有所需项目的本年累计数$/,
-    'the income statement to $1 tells no sum since January',
-  ],
-  [
-    /^(\d{4})年度汇算清缴申报表未采集，企业所得税取第4季度预缴累计数$/,
-    'income tax of $1 by the fourth prepayment: the settlement was not collected',
-  ],
-  [/^只有(\d+)\/(\d+)份申报表列明附列资料\(一\)$/, '$1 of $2 returns show schedule 1'],
-  [/^(\d{4})年度申报表未载明工资薪金支出$/, 'the annual return of $1 tells no wages'],
-  [/^有(\d+)个月的社保未载明应缴费额$/, '$1 months of social insurance tell nothing payable'],
   [/^(\d{4})年([A-Z])$/, '$1: $2'],
   [/^(\d{4}年[A-Z])、(.+)$/, '@1, @2'],
   [/^法定代表人变更日期\(第(\d+)近\)$/, 'Change of legal representative, no. $1 back'],
@@ -101,18 +68,6 @@ export const TAX_RECORD_SENTENCES: readonly Sentence[] = [
   [
     /^纳税信用等级由([A-Z])级\((\d{4})年度\)下降为([A-Z])级\((\d{4})年度\)，又由([A-Z])级\((\d{4})年度\)下降为([A-Z])级\((\d{4})年度\)。$/,
     'The tax credit rating fell from $1 ($2) to $3 ($4), then from $5 ($6) to $7 ($8).',
-  ],
-  [
-    /^(.+)申报收入为零，但开具发票(.+)元，建议核实。$/,
-    '@1: nothing declared, yet $2 yuan invoiced: to be checked.',
-  ],
-  [
-    /^(.+)相差(.+)元\((.+)\)，开票金额大于申报销售额，疑似少申报收入，建议核实开票与申报的时间差。$/,
-    '@1: invoiced $2 yuan (@3) more than declared, possibly too little declared: check the timing of invoices and returns.',
-  ],
-  [
-    /^近12个月有(\d+)期开票金额大于申报销售额，合计相差(.+)元，其中(.+)相差(.+)元\((.+)\)最多，疑似少申报收入，建议核实开票与申报的时间差。$/,
-    'In $1 periods of the last 12 months more was invoiced than declared, $2 yuan in all, most in @3 ($4 yuan, @5), possibly too little declared: check the timing of invoices and returns.',
   ],
   [/^([\d.,]+)倍$/, '$1 times'],
   [
@@ -132,11 +87,6 @@ export const TAX_RECORD_SENTENCES: readonly Sentence[] = [
     /^未采集(违法违章信息|纳税信用评价|银税互动授权记录|投资方信息|欠税信息)，不能据此认为没有$/,
     '@1 not collected: that is not “none”',
   ],
-  [/^(.+)一致$/, '@1 agree'],
-  [/^比较(\d+)\/(\d+)期，均无明显差异$/, '$1 of $2 periods compared, none differs much'],
-  [/^比较(\d+)\/(\d+)期，(\d+)期有差异$/, '$1 of $2 periods compared, $3 differ'],
-  [/^未比较(\d+)期：(.+)$/, '$1 not compared: @2'],
-  [/^未比较：(.+)$/, 'not compared: @1'],
   [/^违法违章情况无法判断：(.+)。$/, 'Violations undetermined: @1.'],
   [/^申报与开票未能比较：(.+)。$/, 'Declared and invoiced sales could not be compared: @1.'],
   [

@@ -6,7 +6,6 @@ const PERIOD = '\\d{4}-\\d{2}(?:至\\d{4}-\\d{2})?'
 /** Periods and what stands behind figures. */
 const PERIODS: readonly Sentence[] = [
   [/^成立不足(\d+)个月$/, 'founded less than $1 months ago'],
-  [/^(\d{4}-\d{2})至(\d{4}-\d{2})$/, '$1 to $2'],
   [new RegExp(`^(增值税|企业所得税年度|企业所得税)(${PERIOD})$`), '@1 @2'],
   [/^所属期至([\d-]+)$/, 'periods to $1'],
   [/^所属期((?:[\d-]+至?[\d-]*、?)+)的增值税申报表$/, 'VAT returns of @1'],
@@ -18,7 +17,6 @@ const PERIODS: readonly Sentence[] = [
   [/^附二(\w+)$/, 'schedule 2, line $1'],
   [/^所属期([\d-]+至?[\d-]*)；(.+栏)；(.+栏)$/, 'Periods @1; @2; @3'],
   [/^所属期([\d-]+至?[\d-]*)；(.+栏)$/, 'Periods @1; @2'],
-  [/^(\d{4})年第(\d)季度$/, 'Q$2 $1'],
   [/^([≥>]?\d+)期$/, '$1 periods'],
   [/^(\d{4}年第\d季度|\d{4}年度)\(([\d-]+至[\d-]+)\)$/, '@1 (@2)'],
   [/^((?:\d{4}年第\d季度|\d{4}年度).*[)\d度])企业所得税申报表$/, 'Income tax returns of @1'],

@@ -65,7 +65,6 @@ const COVERAGE: readonly Sentence[] = [
     'Less than $1 whole months since the founding: not rated.',
   ],
   [/^经营满(\d+)个完整月后可评级。$/, 'It can be rated after $1 whole months of business.'],
-  [/^(\d{4}-\d{2})至(\d{4}-\d{2})$/, '$1 to $2'],
 ]
 
 const FRESHNESS: readonly Sentence[] = [

@@ -169,7 +169,7 @@ it.each([
     '2025-03、2025-04、2025-05等12期：未采集销项发票',
     '2025-03, 2025-04, 2025-05 and others, 12 in all: sales invoices not collected',
   ],
-  ['只比较双方均有数据的9/12期', '9 of 12 periods compared, those that both tell'],
+  ['只比较双方均有数据的9/12期', '9 of 12 periods compared, those that both sources tell'],
   ['2022年B、2023年A、2024年A', '2022: B, 2023: A, 2024: A'],
   [
     '2026-01相差100,000.00元(100.00%)，开票金额大于申报销售额，疑似少申报收入，建议核实开票与申报的时间差。',
