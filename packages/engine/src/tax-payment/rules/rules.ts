@@ -1,6 +1,5 @@
 /** R-068 (domain §4). Texts describe and advise to verify; they never accuse. */
 
-import { percent } from '@xinjian/format/say/figures'
 import { inputOf, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import { type RuleSet, ruleSet } from '../../kit/rules/rule-set.ts'
 import type { TaxContext } from '../context.ts'
@@ -79,7 +78,7 @@ export const taxPaymentRules = ({
             ? TAX_PAYMENT_RULE_SAYS.surtaxNone({
                 vat: inputOf(inputs, TAX_PAYMENT_INDICATOR_SAYS.vatPaid),
               })
-            : TAX_PAYMENT_RULE_SAYS.surtaxTemplate({ pct: percent(value) }),
+            : TAX_PAYMENT_RULE_SAYS.surtaxOff({ share: value }),
         value,
         inputs,
         evidence,
