@@ -1,6 +1,6 @@
 /** The headings of domain §3.9: which sections of which source and which rules stand under each. */
 
-import { TAX_PAYMENT_SAYS } from '../tax-payment/words.ts'
+import { TAX_PAYMENT_SAYS } from '../tax-payment/part.ts'
 import { TAX_RISK_SAYS } from './words.ts'
 export interface Chapter {
   slug: string

@@ -1,7 +1,7 @@
 /** What reports of this kind can show, in the order of their documents; a test holds the list to them. */
 
 import type { SectionLine } from '../report/view/view.ts'
-import { TAX_PAYMENT_SECTION_SAYS } from '../tax-payment/sections/words.ts'
+import { TAX_PAYMENT_SECTION_SAYS } from '../tax-payment/part.ts'
 import { CHAPTERS } from './chapters.ts'
 import { TAX_RISK_SAYS } from './words.ts'
 

@@ -2,7 +2,7 @@
 
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { oncePer } from '../../kit/once.ts'
-import { TAX_PAYMENT_INDICATOR_SAYS } from '../../tax-payment/indicators/words.ts'
+import { TAX_PAYMENT_INDICATOR_SAYS } from '../../tax-payment/part.ts'
 import type { TaxReportContext } from '../context.ts'
 import { TAX_RECORD_INDICATOR_SAYS } from '../records/indicators/words.ts'
 import { citIn, spanWords, statedIn, vatIn } from './declared.ts'

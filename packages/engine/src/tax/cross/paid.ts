@@ -9,8 +9,8 @@ import {
   type PaymentContext,
   rowsLeg,
   type SeenPayment,
+  TAX_PAYMENT_SAYS,
 } from '../../tax-payment/part.ts'
-import { TAX_PAYMENT_SAYS } from '../../tax-payment/words.ts'
 import type { TaxReportContext } from '../context.ts'
 import { paymentsOf } from '../records/payments.ts'
 import { citFigure } from '../returns/cit.ts'

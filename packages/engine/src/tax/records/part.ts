@@ -2,8 +2,7 @@
 
 import type { Gate } from '../../kit/verdict/gate.ts'
 import type { IndicatorValue } from '../../report/document.ts'
-import { paidGate } from '../../tax-payment/part.ts'
-import { TAX_PAYMENT_SAYS } from '../../tax-payment/words.ts'
+import { paidGate, TAX_PAYMENT_SAYS } from '../../tax-payment/part.ts'
 import type { ReportPart, VerdictInput } from '../definition.ts'
 import { isNewlyRegistered } from '../returns/suppression.ts'
 import { RECORD_INDICATORS } from './indicators/registry.ts'

@@ -1,7 +1,7 @@
 /** What of the records was collected, and where they contradict themselves. */
 
 import type { QualityCheck } from '../../report/document.ts'
-import { TAX_PAYMENT_SAYS } from '../../tax-payment/words.ts'
+import { TAX_PAYMENT_SAYS } from '../../tax-payment/part.ts'
 import type { TaxReportContext } from '../context.ts'
 import { TAX_RECORD_INDICATOR_SAYS } from './indicators/words.ts'
 import { TAX_RECORD_SAYS } from './words.ts'

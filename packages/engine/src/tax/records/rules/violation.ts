@@ -7,7 +7,7 @@ import { type Judgement, miss, type RuleInput, unknown } from '../../../kit/rule
 import { numberOf } from '../../../kit/rules/levelled.ts'
 import { offReason, setAside } from '../../../kit/rules/rulebook.ts'
 import type { RuleLevel } from '../../../report/document.ts'
-import { TAX_PAYMENT_SAYS } from '../../../tax-payment/words.ts'
+import { TAX_PAYMENT_SAYS } from '../../../tax-payment/part.ts'
 import type { TaxReportContext } from '../../context.ts'
 import type { RuleDefinition } from '../../definition.ts'
 import type { Violation } from '../../facts.ts'

@@ -9,8 +9,8 @@ import {
   type PaymentContext,
   paymentLeg,
   pivotTable,
+  TAX_PAYMENT_SECTION_SAYS,
 } from '../../../tax-payment/part.ts'
-import { TAX_PAYMENT_SECTION_SAYS } from '../../../tax-payment/sections/words.ts'
 import type { ReportBuild } from '../../definition.ts'
 import { paymentsOf } from '../payments.ts'
 import { TAX_RECORD_SECTION_SAYS } from './words.ts'

@@ -8,9 +8,9 @@ import {
   type PaymentContext,
   paymentList,
   type SeenPayment,
+  TAX_PAYMENT_SAYS,
+  TAX_PAYMENT_SECTION_SAYS,
 } from '../../../tax-payment/part.ts'
-import { TAX_PAYMENT_SECTION_SAYS } from '../../../tax-payment/sections/words.ts'
-import { TAX_PAYMENT_SAYS } from '../../../tax-payment/words.ts'
 import type { ReportBuild } from '../../definition.ts'
 import type { Violation } from '../../facts.ts'
 import { TAX_RECORD_INDICATOR_SAYS } from '../indicators/words.ts'

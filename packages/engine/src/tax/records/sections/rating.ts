@@ -2,7 +2,7 @@
 
 import { indicatorTable, table, text } from '../../../kit/sections/blocks.ts'
 import type { Block, Section } from '../../../report/document.ts'
-import { TAX_PAYMENT_SECTION_SAYS } from '../../../tax-payment/sections/words.ts'
+import { TAX_PAYMENT_SECTION_SAYS } from '../../../tax-payment/part.ts'
 import type { ReportBuild } from '../../definition.ts'
 import type { CreditRating } from '../../facts.ts'
 import { TAX_RECORD_INDICATOR_SAYS } from '../indicators/words.ts'
