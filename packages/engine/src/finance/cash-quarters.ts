@@ -2,13 +2,14 @@
  * 现金流量表 that tells 本期金额 of each quarter and no 本年累计: the year so far is the sum of its quarters, taken only where they are
  * whole and come to the change of 货币资金 in 资产负债表 (domain §2.7). What does not tie is not told.
  */
+
 import type { Fen } from '@xinjian/format'
-import { amount } from '@xinjian/format/say/figures'
 import { optionalDay, yearOf } from '../kit/calendar/calendar.ts'
 import { monthOfDay } from '../kit/calendar/window.ts'
 import { AMBIGUOUS, beginsWithYear, stated } from './identities.ts'
 import { FINANCE_PARAM } from './params.ts'
 import type { QuarterSums, Said, SeenStatement } from './seen.ts'
+import { FINANCE_SAYS } from './words.ts'
 
 type Statements = readonly SeenStatement[]
 
@@ -84,20 +85,18 @@ export function quarterSums(all: Statements, last: SeenStatement): QuarterSums |
     why,
   })
   const quarters = chain(all, last)
-  if (!quarters) return none('缺少年初以来的季度，不能合计')
+  if (!quarters) return none(FINANCE_SAYS.quarterMissing)
   const change = total(quarters.map(changeOf))
-  if (!change) return none('并非每个季度都列示现金净增加额，无法核对，未采用')
-  if (!joins(quarters)) return none('前后季度的期末与期初现金余额不衔接，未采用', change)
+  if (!change) return none(FINANCE_SAYS.changeNotStated)
+  if (!joins(quarters)) return none(FINANCE_SAYS.quartersDoNotJoin, change)
   const money = moneyChange(all, last)
-  if (money === null) return none('没有资产负债表的货币资金可核对，未采用', change)
+  if (money === null) return none(FINANCE_SAYS.noCashToCheck, change)
   const off = Math.abs(change.fen - money)
   if (off > FINANCE_PARAM.tolerance)
-    return none(`各季度合计与资产负债表货币资金变动相差${amount(off / 100)}元，未采用`, change)
+    return none(FINANCE_SAYS.quartersOff({ off: off / 100 }), change)
   const sums = [...last.byCode.keys()].flatMap((code): [string, Said][] => {
     const sum = sumOf(quarters, code)
-    return sum ? [[code, { ...sum, note: QUARTERS_SUMMED }]] : []
+    return sum ? [[code, { ...sum, note: FINANCE_SAYS.quartersSummed }]] : []
   })
   return { sums: new Map(sums), change }
 }
-
-export const QUARTERS_SUMMED = '由各季度本期数合计，与资产负债表货币资金变动相符'

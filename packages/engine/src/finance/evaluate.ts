@@ -1,7 +1,9 @@
 /** How the kit evaluates indicators of statements: every computation names the items it looked at itself. */
+
 import { evaluator } from '../kit/evaluate.ts'
 import { peerOf } from '../kit/peers.ts'
 import type { FinanceKind } from './definition.ts'
+import { FINANCE_SAYS } from './words.ts'
 
 export const evaluateIndicator = evaluator<FinanceKind>({
   start: (context) => context.series.start,
@@ -10,7 +12,7 @@ export const evaluateIndicator = evaluator<FinanceKind>({
     context.collected
       ? { start: context.asOfMonth, end: context.asOfMonth, states: ['COLLECTED'] }
       : null,
-  notCollected: () => '未采集财务报表',
+  notCollected: () => FINANCE_SAYS.notCollected,
   evidence: (_context, _measure, _span, trace) => trace ?? [],
   peer: ({ peers }, id) => peerOf(peers, id),
 })

@@ -1,4 +1,5 @@
 /** One amount that a figure is made of, with its name, the rows it was read from, or why there is none. */
+
 import type { Fen } from '@xinjian/format'
 import { accountOf, type StatementKind } from '@xinjian/format/accounts/accounts'
 import { monthOfYear, yearOf } from '../kit/calendar/calendar.ts'
@@ -7,6 +8,7 @@ import { type FinanceContext, statementOf } from './context.ts'
 import type { StatementItem } from './facts.ts'
 import { noTwelveMonths, noYearBefore, partOfYear } from './history.ts'
 import { AMBIGUOUS, ownResearch, type Side, saidOf } from './identities.ts'
+import { FINANCE_SAYS } from './words.ts'
 
 export interface Figure {
   /** `营业收入(2025-01至2025-12)` */
@@ -22,16 +24,18 @@ export interface Figure {
 }
 
 export const STATEMENT_NAMES: Readonly<Record<StatementKind, string>> = {
-  BALANCE: '资产负债表',
-  INCOME: '利润表',
-  CASH: '现金流量表',
+  BALANCE: FINANCE_SAYS.balanceSheet,
+  INCOME: FINANCE_SAYS.incomeStatement,
+  CASH: FINANCE_SAYS.cashFlowStatement,
 }
 
 /** 小企业 need not file 现金流量表: its absence says nothing of the firm. */
 function absent({ statements }: FinanceContext, kind: StatementKind, month: MonthIndex): string {
   const small =
     kind === 'CASH' && statements.some((s) => s.month === month && s.standard === 'SMALL')
-  return `没有${formatMonth(month)}${STATEMENT_NAMES[kind]}${small ? '（小企业会计准则下为选报）' : ''}`
+  return small
+    ? FINANCE_SAYS.noneOptional({ month: formatMonth(month) })
+    : FINANCE_SAYS.noStatement({ month: formatMonth(month), sheet: STATEMENT_NAMES[kind] })
 }
 
 function figureOf(
@@ -39,40 +43,49 @@ function figureOf(
   code: string,
   month: MonthIndex,
   side: Side,
-  when: string,
+  named: (what: string) => string,
 ): Figure {
   const { kind, name } = accountOf(code)
   const statement = statementOf(context, kind, month)
-  const base = { name: `${name}(${when})`, fen: null, items: [] }
+  const base = { name: named(name), fen: null, items: [] }
   if (!statement) return { ...base, why: absent(context, kind, month) }
   const said = saidOf(statement, code, side)
-  const where = `${formatMonth(month)}${STATEMENT_NAMES[kind]}`
-  if (said === null && statement.quarters)
-    return {
-      ...base,
-      why: `${where}只列本期数，${statement.quarters.why ?? `并非每个季度都列示${name}`}`,
-    }
-  if (said === null)
-    return { ...base, why: `${where}未列示${name}${side === 'begin' ? '的年初余额' : ''}` }
-  if (said === AMBIGUOUS) return { ...base, why: `${where}有多行${name}且金额不一` }
+  const where = { month: formatMonth(month), sheet: STATEMENT_NAMES[kind] }
+  if (said === null && statement.quarters) {
+    const why = statement.quarters.why ?? FINANCE_SAYS.notEveryQuarter({ item: name })
+    return { ...base, why: FINANCE_SAYS.sheetByQuarters({ ...where, why }) }
+  }
+  if (said === null) {
+    const item = side === 'begin' ? FINANCE_SAYS.beginningOf({ item: name }) : name
+    return { ...base, why: FINANCE_SAYS.notListed({ ...where, items: [item] }) }
+  }
+  if (said === AMBIGUOUS)
+    return { ...base, why: FINANCE_SAYS.rowsDisagree({ ...where, item: name }) }
   return { ...base, ...said }
 }
 
 /** 期末余额. */
 export const endBalance = (context: FinanceContext, code: string, month: MonthIndex): Figure =>
-  figureOf(context, code, month, 'end', `${formatMonth(month)}末`)
+  figureOf(context, code, month, 'end', (what) =>
+    FINANCE_SAYS.atEnd({ what, month: formatMonth(month) }),
+  )
 
 /** 年初余额 as the statement states it, else what the end of the year before says. */
 export function beginBalance(context: FinanceContext, code: string, month: MonthIndex): Figure {
   const year = yearOf(month)
-  const own = figureOf(context, code, month, 'begin', `${year}年初`)
+  const own = figureOf(context, code, month, 'begin', (what) =>
+    FINANCE_SAYS.atBegin({ what, year }),
+  )
   if (own.fen !== null) return own
   const before = endBalance(context, code, year * 12 - 1)
   return before.fen === null ? own : before
 }
 
+const nameOver = (what: string, from: MonthIndex, to: MonthIndex): string =>
+  FINANCE_SAYS.over({ what, from: formatMonth(from), to: formatMonth(to) })
+
 const toDate = (context: FinanceContext, code: string, month: MonthIndex): Figure =>
-  figureOf(context, code, month, 'ytd', `${formatMonth(yearOf(month) * 12)}至${formatMonth(month)}`)
+  figureOf(context, code, month, 'ytd', (what) => nameOver(what, yearOf(month) * 12, month))
 
 /** Since January: 本年累计. */
 export function sinceJanuary(context: FinanceContext, code: string, month: MonthIndex): Figure {
@@ -107,7 +120,7 @@ export function yearEarlier(
  * firm came after it.
  */
 export function fourQuarters(context: FinanceContext, code: string, month: MonthIndex): Figure {
-  const name = `${accountOf(code).name}(${formatMonth(month - 11)}至${formatMonth(month)})`
+  const name = nameOver(accountOf(code).name, month - 11, month)
   const why = noTwelveMonths(context, month)
   if (why !== null) return tooYoung(name, why)
   if (monthOfYear(month) === 12) return toDate(context, code, month)
@@ -126,7 +139,7 @@ export function fourQuarters(context: FinanceContext, code: string, month: Month
 export function singleQuarter(context: FinanceContext, code: string, month: MonthIndex): Figure {
   const began = context.founded !== null && context.founded > month - 3
   if (began || monthOfYear(month) === 3) return sinceJanuary(context, code, month)
-  const name = `${accountOf(code).name}(${formatMonth(month - 2)}至${formatMonth(month)})`
+  const name = nameOver(accountOf(code).name, month - 2, month)
   return joined(name, [
     [1, sinceJanuary(context, code, month)],
     [-1, sinceJanuary(context, code, month - 3)],
@@ -176,11 +189,17 @@ export function openingBalance(
     )
   const ago = formatMonth(month - 12)
   const yearEnd = monthOfYear(month) === 12
-  const same = all((code) => endBalance(context, code, month - 12), `${what}(${ago}末)`)
+  const same = all(
+    (code) => endBalance(context, code, month - 12),
+    FINANCE_SAYS.atEnd({ what, month: ago }),
+  )
   if (!yearEnd && same.fen !== null) return same
-  const begin = all((code) => beginBalance(context, code, month), `${what}(${yearOf(month)}年初)`)
+  const begin = all(
+    (code) => beginBalance(context, code, month),
+    FINANCE_SAYS.atBegin({ what, year: yearOf(month) }),
+  )
   if (yearEnd || begin.fen === null) return begin
-  return { ...begin, note: `未取得${ago}末余额，按年初与期末平均` }
+  return { ...begin, note: FINANCE_SAYS.noBalanceAgo({ ago }) }
 }
 
 /** Mean of both ends of the twelve months, else 期末 alone, which is said. In 分, perhaps with a half. */
@@ -192,14 +211,18 @@ export function meanBalance(
 ): Figure {
   const when = formatMonth(month)
   const end = joined(
-    `${what}(${when}末)`,
+    FINANCE_SAYS.atEnd({ what, month: when }),
     codes.map((code) => [1, endBalance(context, code, month)]),
   )
   if (end.fen === null) return end
   const opening = openingBalance(context, what, codes, month)
-  if (opening.fen === null) return { ...end, note: '未取得年初余额，按期末余额计算' }
+  const ago = formatMonth(month - 12)
+  if (opening.fen === null) return { ...end, note: FINANCE_SAYS.noOpening }
   return {
-    name: `平均${what}(${spanOf(opening).slice(1, -1)}与${when}末)`,
+    name:
+      opening.name === FINANCE_SAYS.atEnd({ what, month: ago })
+        ? FINANCE_SAYS.meanOfYear({ what, ago, month: when })
+        : FINANCE_SAYS.meanSinceBegin({ what, year: yearOf(month), month: when }),
     fen: (opening.fen + end.fen) / 2,
     items: [...opening.items, ...end.items],
     ...(opening.note ? { note: opening.note } : {}),
@@ -213,7 +236,7 @@ export function periodExpenses(context: FinanceContext, month: MonthIndex): Figu
   if (statement && ownResearch(statement)) codes.push('researchExpenses')
   const parts = codes.map((code) => sinceJanuary(context, code, month))
   return joined(
-    `期间费用${spanOf(parts[0]!)}`,
+    `${FINANCE_SAYS.periodExpenses}${spanOf(parts[0]!)}`,
     parts.map((part) => [1, part]),
   )
 }

@@ -1,8 +1,8 @@
 /** What the finance part praises, what its rules speak for, and what a lender must not take for good. */
 
-import { percent } from '@xinjian/format/say/figures'
 import type { Praise, SpokenBy, Topic } from '../kit/findings.ts'
 import type { IndicatorValue } from '../report/document.ts'
+import { FINANCE_FINDING_SAYS } from './findings-words.ts'
 import { FINANCE_PARAM } from './params.ts'
 
 const { leverage, growth, growthMost, margin, cash } = FINANCE_PARAM.praise
@@ -17,26 +17,25 @@ export const FINANCE_PRAISES: readonly Praise[] = [
     holds: (indicator) => Number(indicator('F-01.LATEST').value ?? 0) <= leverage,
     say: (value) =>
       value <= leverage
-        ? `最近年度资产负债率为${percent(value)}，不高于${leverage * 100}%。`
+        ? FINANCE_FINDING_SAYS.leverage({ part: value, most: leverage * 100 })
         : null,
   },
   {
     key: 'F-21.FY',
     holds: (indicator) => notFalling(indicator('F-21.CASH.LATEST').value),
-    say: (value) =>
-      value >= cash ? `最近年度经营活动现金流量净额为净利润的${value.toFixed(2)}倍。` : null,
+    say: (value) => (value >= cash ? FINANCE_FINDING_SAYS.cash({ times: value.toFixed(2) }) : null),
   },
   {
     key: 'F-15.REVENUE.FY',
     // A year that grew praises nobody while this one falls.
     holds: (indicator) => notFalling(indicator('F-15.REVENUE.LATEST').value),
     say: (value) =>
-      value >= growth && value <= growthMost ? `最近年度营业收入同比增长${percent(value)}。` : null,
+      value >= growth && value <= growthMost ? FINANCE_FINDING_SAYS.growth({ part: value }) : null,
   },
   {
     key: 'F-08.FY',
     holds: (indicator) => notFalling(indicator('F-08.LATEST').value),
-    say: (value) => (value >= margin ? `最近年度净利率为${percent(value)}。` : null),
+    say: (value) => (value >= margin ? FINANCE_FINDING_SAYS.margin({ part: value }) : null),
   },
 ]
 
@@ -51,8 +50,8 @@ export const FINANCE_SPOKEN_BY: SpokenBy = {
 
 /** Keys of indicators, and what is said among the risks where they have no value. */
 export const FINANCE_UNJUDGED = [
-  { key: 'F-01.LATEST', text: '资产负债情况无法判断：' },
-  { key: 'F-08.FY', text: '最近年度盈利情况无法判断：' },
+  { key: 'F-01.LATEST', text: FINANCE_FINDING_SAYS.debtsOpen },
+  { key: 'F-08.FY', text: FINANCE_FINDING_SAYS.profitOpen },
 ] as const
 
 /** Debts above assets, interest not earned, borrowings beside revenue and cash that flows out weigh as much as a rule of high level. */

@@ -1,8 +1,10 @@
 /** What a firm is too young for: growth on part of a year, and twelve months that it did not have. */
+
 import { monthOfYear, yearOf } from '../kit/calendar/calendar.ts'
 import { formatMonth, type MonthIndex } from '../kit/calendar/window.ts'
 import { shortYear } from '../report/view/short-window.ts'
 import type { FinanceContext } from './context.ts'
+import { FINANCE_SAYS } from './words.ts'
 
 type Born = Pick<FinanceContext, 'founded'>
 
@@ -13,14 +15,16 @@ type Born = Pick<FinanceContext, 'founded'>
 export function noYearBefore({ founded }: Born, month: MonthIndex): string | null {
   if (founded === null || founded <= (yearOf(month) - 1) * 12) return null
   const last = month - 12
-  const had = founded > last ? '尚未成立' : `仅有${last - founded + 1}个月`
-  return `企业成立于${formatMonth(founded)}，上年同期${had}`
+  const day = { founded: formatMonth(founded) }
+  return founded > last
+    ? FINANCE_SAYS.bornAfterYearBefore(day)
+    : FINANCE_SAYS.partOfYearBefore({ ...day, months: last - founded + 1 })
 }
 
 /** Why there are no twelve months up to `month`; null = there are, the one of the founding among them. */
 export function noTwelveMonths({ founded }: Born, month: MonthIndex): string | null {
   if (founded === null || founded <= month - 11) return null
-  return `企业成立于${formatMonth(founded)}，近四个季度不足12个月`
+  return FINANCE_SAYS.noFourQuarters({ founded: formatMonth(founded) })
 }
 
 /** What is to be said of sums since January of the year in which the firm began, after January; null = nothing. */

@@ -1,8 +1,8 @@
-import { wan } from '@xinjian/format/say/figures'
 import { formatMonth } from '../kit/calendar/window.ts'
 import type { Claim } from '../report/document.ts'
 import type { FinanceContext } from './context.ts'
 import { fourQuarters, sinceJanuary } from './figures.ts'
+import { FINANCE_FINDING_SAYS } from './findings-words.ts'
 
 /** Share of the revenue of twelve months from which cash that flowed out of the business this year is said on page one. */
 const OUTFLOW = 0.1
@@ -18,7 +18,7 @@ export function cashOutflow(context: FinanceContext): Claim[] {
     {
       id: 'figure:F-21.CASH.LATEST',
       args: { value: cash / 100 },
-      text: `${formatMonth(latest)}本年累计经营活动现金净流出${wan(-cash / 100)}。`,
+      text: FINANCE_FINDING_SAYS.outflow({ month: formatMonth(latest), sum: -cash / 100 }),
     },
   ]
 }

@@ -2,6 +2,7 @@
  * The face of the finance part: several kinds of report stand on it. A kind makes the context of its own facts (`financeContext`)
  * and puts indicators, rules, checks and sections in its own places.
  */
+
 import { statesByMonth } from '../kit/coverage.ts'
 import { indicatorsOf } from '../kit/lazily.ts'
 import { type RuleSet, ruleSet } from '../kit/rules/rule-set.ts'
@@ -10,7 +11,6 @@ import type { FinanceContext } from './context.ts'
 import type { FinanceKind } from './definition.ts'
 import { evaluateIndicator } from './evaluate.ts'
 import { FINANCE_PRAISES, FINANCE_SPOKEN_BY, FINANCE_TOPICS, FINANCE_UNJUDGED } from './findings.ts'
-
 import { FINANCE_INDICATORS } from './indicators/registry.ts'
 import { FINANCE_LINES } from './limit-lines.ts'
 import { FINANCE_LIMITS, type FinanceLimits } from './params.ts'
@@ -19,6 +19,7 @@ import { financeRules, financeSuppression } from './rules/rules.ts'
 import { financeIndicatorsSection } from './sections/indicators.ts'
 import { statementsSection } from './sections/statements.ts'
 import { taxFinanceSection } from './sections/tax-finance.ts'
+import { FINANCE_SAYS } from './words.ts'
 
 const RULES: RuleSet<FinanceContext> = ruleSet<FinanceContext, FinanceLimits>({
   make: financeRules,
@@ -29,7 +30,7 @@ const RULES: RuleSet<FinanceContext> = ruleSet<FinanceContext, FinanceLimits>({
 
 /** Sections carry the places of domain §3.8; a kind of another order names them anew by their second argument. */
 export const FINANCE_PART = {
-  data: '财务报表',
+  data: FINANCE_SAYS.statements,
   indicators: indicatorsOf<FinanceKind>(FINANCE_INDICATORS, evaluateIndicator),
   rules: RULES,
   coverage: ({ series, span }: FinanceContext): ReportDocument['coverage'] => ({

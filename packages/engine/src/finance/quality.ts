@@ -1,14 +1,16 @@
 /** Checks of the statements themselves (domain §2.7). What fails is shown, never mended. */
+
 import type { Fen } from '@xinjian/format'
-import { amount } from '@xinjian/format/say/figures'
 import { monthCode, yearOf } from '../kit/calendar/calendar.ts'
 import { formatMonth } from '../kit/calendar/window.ts'
 import { oncePer } from '../kit/once.ts'
 import type { QualityCheck } from '../report/document.ts'
 import { type FinanceContext, statementOf } from './context.ts'
 import { STATEMENT_NAMES } from './figures.ts'
+import { FINANCE_FINDING_SAYS } from './findings-words.ts'
 import { AMBIGUOUS, type Side, stated } from './identities.ts'
 import type { SeenStatement } from './seen.ts'
+import { FINANCE_SAYS } from './words.ts'
 
 /** One identity of one statement: both sides as stated, never derived. */
 export interface Checked {
@@ -21,12 +23,12 @@ export interface Checked {
 }
 
 const TITLES: Readonly<Record<string, string>> = {
-  FIN_BALANCE: '资产总计 = 负债 + 所有者权益',
-  FIN_ASSETS: '流动资产 + 非流动资产 = 资产总计',
-  FIN_NET_PROFIT: '净利润 = 利润总额 − 所得税费用',
-  FIN_OPENING: '年初余额 = 上年末余额',
-  FIN_REVENUE: '营业收入本年累计在年内不减少',
-  FIN_CASH: '现金净增加额 = 货币资金变动',
+  FIN_BALANCE: FINANCE_FINDING_SAYS.sheetBalances,
+  FIN_ASSETS: FINANCE_FINDING_SAYS.assetsSum,
+  FIN_NET_PROFIT: FINANCE_FINDING_SAYS.netProfitSum,
+  FIN_OPENING: FINANCE_FINDING_SAYS.openingSame,
+  FIN_REVENUE: FINANCE_FINDING_SAYS.revenueGrows,
+  FIN_CASH: FINANCE_FINDING_SAYS.cashSame,
 }
 
 /** Items whose 年初余额 is held against the end of the year before. */
@@ -52,13 +54,13 @@ function ofBalance(context: FinanceContext, statement: SeenStatement): Checked[]
     {
       check: 'FIN_BALANCE',
       statement,
-      words: `${month}资产总计与负债和所有者权益`,
+      words: FINANCE_FINDING_SAYS.sheetBalancesOf({ month }),
       difference: less(end('totalAssets'), both ?? end('liabilitiesAndEquity')),
     },
     {
       check: 'FIN_ASSETS',
       statement,
-      words: `${month}流动资产与非流动资产之和与资产总计`,
+      words: FINANCE_FINDING_SAYS.assetsSumOf({ month }),
       difference: less(assets, end('totalAssets')),
     },
     ...opened(context, statement),
@@ -80,7 +82,10 @@ function opened(context: FinanceContext, statement: SeenStatement): Checked[] {
     {
       check: 'FIN_OPENING',
       statement,
-      words: `${formatMonth(statement.month)}年初余额与${formatMonth(before.month)}末余额`,
+      words: FINANCE_FINDING_SAYS.openingSameOf({
+        month: formatMonth(statement.month),
+        before: formatMonth(before.month),
+      }),
       difference: worst,
     },
   ]
@@ -98,7 +103,7 @@ function ofIncome(context: FinanceContext, statement: SeenStatement): Checked[] 
     {
       check: 'FIN_NET_PROFIT',
       statement,
-      words: `${month}利润总额减所得税费用与净利润`,
+      words: FINANCE_FINDING_SAYS.netProfitSumOf({ month }),
       difference: less(less(flow('totalProfit'), flow('incomeTax')), flow('netProfit')),
     },
     ...(earlier
@@ -106,7 +111,10 @@ function ofIncome(context: FinanceContext, statement: SeenStatement): Checked[] 
           {
             check: 'FIN_REVENUE',
             statement,
-            words: `${month}营业收入本年累计与${formatMonth(earlier.month)}`,
+            words: FINANCE_FINDING_SAYS.revenueGrowsOf({
+              month,
+              earlier: formatMonth(earlier.month),
+            }),
             // Only a fall is a failure.
             difference: fallen == null ? null : Math.min(0, fallen),
           },
@@ -124,7 +132,7 @@ function ofCash(context: FinanceContext, statement: SeenStatement): Checked[] {
     {
       check: 'FIN_CASH',
       statement,
-      words: `${formatMonth(statement.month)}现金净增加额与货币资金变动`,
+      words: FINANCE_FINDING_SAYS.cashSameOf({ month: formatMonth(statement.month) }),
       difference: less(
         statement.quarters?.change?.fen ?? told(statement, 'cashChange', 'ytd'),
         change,
@@ -148,7 +156,7 @@ export const broken = (context: FinanceContext, { difference }: Checked): boolea
   difference !== null && Math.abs(difference) > context.rules.tolerance
 
 const saidBroken = ({ words, difference }: Checked): string =>
-  `${words}相差${amount(Math.abs(difference!) / 100)}元`
+  FINANCE_FINDING_SAYS.differ({ what: words, off: Math.abs(difference!) / 100 })
 
 export const failures = (context: FinanceContext, of: readonly Checked[]): string[] =>
   of.filter((checked) => broken(context, checked)).map(saidBroken)
@@ -161,10 +169,10 @@ export function financeQuality(context: FinanceContext): QualityCheck[] {
     return [
       {
         check: 'FIN_STATEMENTS',
-        title: '财务报表已采集',
+        title: FINANCE_FINDING_SAYS.collected,
         period: null,
         result: 'UNKNOWN',
-        detail: '未采集财务报表',
+        detail: FINANCE_SAYS.notCollected,
       },
     ]
   return [
@@ -177,10 +185,10 @@ export function financeQuality(context: FinanceContext): QualityCheck[] {
 function presence({ statements, latest, fiscalYear }: FinanceContext): QualityCheck {
   const base = {
     check: 'FIN_STATEMENTS',
-    title: '财务报表已采集',
+    title: FINANCE_FINDING_SAYS.collected,
     period: latest === null ? null : monthCode(latest),
   }
-  if (latest === null) return { ...base, result: 'FAIL', detail: '已采集的范围内没有财务报表' }
+  if (latest === null) return { ...base, result: 'FAIL', detail: FINANCE_SAYS.noneCollected }
   const month = fiscalYear * 12 + 11
   const lacking = (['BALANCE', 'INCOME'] as const).filter(
     (kind) => !statementOf({ statements }, kind, month),
@@ -189,8 +197,12 @@ function presence({ statements, latest, fiscalYear }: FinanceContext): QualityCh
     ...base,
     result: lacking.length ? 'FAIL' : 'PASS',
     detail: lacking.length
-      ? `缺少${fiscalYear}年度${lacking.map((kind) => STATEMENT_NAMES[kind]).join('、')}，最近一期为${formatMonth(latest)}`
-      : `共${statements.length}张报表，最近一期为${formatMonth(latest)}`,
+      ? FINANCE_FINDING_SAYS.lacks({
+          year: fiscalYear,
+          sheets: lacking.map((kind) => STATEMENT_NAMES[kind]),
+          latest: formatMonth(latest),
+        })
+      : FINANCE_FINDING_SAYS.held({ n: statements.length, latest: formatMonth(latest) }),
   }
 }
 
@@ -199,15 +211,17 @@ function oneCheck(context: FinanceContext, check: string): QualityCheck {
   const judged = all.filter(({ difference }) => difference !== null)
   const base = { check, title: TITLES[check]!, period: null }
   if (judged.length === 0)
-    return { ...base, result: 'UNKNOWN', detail: '报表未列示所需项目，无法核对' }
+    return { ...base, result: 'UNKNOWN', detail: FINANCE_FINDING_SAYS.itemsNotListed }
   const failed = failures(context, judged)
-  const more = failed.length > TOLD ? ` 等${failed.length}处` : ''
+  const told = failed.slice(-TOLD).reverse().join('；')
   return {
     ...base,
     result: failed.length ? 'FAIL' : 'PASS',
-    detail: failed.length
-      ? `${failed.slice(-TOLD).reverse().join('；')}${more}`
-      : `已核对${judged.length}张报表，均相符`,
+    detail: !failed.length
+      ? FINANCE_FINDING_SAYS.allAgree({ n: judged.length })
+      : failed.length > TOLD
+        ? FINANCE_FINDING_SAYS.failedInAll({ told, n: failed.length })
+        : told,
   }
 }
 
@@ -222,14 +236,14 @@ function rowsCheck({ statements }: FinanceContext): QualityCheck {
     ),
   )
   const told = [
-    unknown.length ? `${unknown.length}行未能归入会计科目表，只列示不计算` : '',
-    twice.length ? `${twice.length}个项目有多行且金额不一，未计算` : '',
+    unknown.length ? FINANCE_FINDING_SAYS.rowsUnknown({ n: unknown.length }) : '',
+    twice.length ? FINANCE_FINDING_SAYS.rowsTwice({ n: twice.length }) : '',
   ].filter(Boolean)
   return {
     check: 'FIN_ROWS',
-    title: '报表项目均可识别',
+    title: FINANCE_FINDING_SAYS.rowsKnown,
     period: null,
     result: told.length ? 'FAIL' : 'PASS',
-    detail: told.length ? told.join('；') : '未发现',
+    detail: told.length ? told.join('；') : FINANCE_FINDING_SAYS.noneFound,
   }
 }

@@ -2,7 +2,9 @@
  * What a payment is, for a lender: own tax, or something that only passes through or punishes (domain §2.8). 纳税总额 counts
  * `TAX` alone; everything else is shown apart and never netted.
  */
+
 import type { Payment } from './facts.ts'
+import { TAX_PAYMENT_SAYS } from './words.ts'
 
 export const PAYMENT_CLASSES = [
   'TAX',
@@ -20,14 +22,14 @@ export const PAYMENT_CLASSES = [
 export type PaymentClass = (typeof PAYMENT_CLASSES)[number]
 
 export const CLASS_WORDS: Record<PaymentClass, string> = {
-  TAX: '计入纳税总额的税款(已入库)',
-  PENDING: '已缴款未入库的税款',
-  REFUND: '退税退抵',
-  LATE_FEE: '滞纳金',
-  FINE: '罚款罚没',
-  WITHHELD: '代扣代缴与个人所得税',
-  SOCIAL: '社会保险费',
-  OTHER: '未注明税款属性或利息',
+  TAX: TAX_PAYMENT_SAYS.classTax,
+  PENDING: TAX_PAYMENT_SAYS.classPending,
+  REFUND: TAX_PAYMENT_SAYS.classRefund,
+  LATE_FEE: TAX_PAYMENT_SAYS.classLateFee,
+  FINE: TAX_PAYMENT_SAYS.classFine,
+  WITHHELD: TAX_PAYMENT_SAYS.classWithheld,
+  SOCIAL: TAX_PAYMENT_SAYS.classSocial,
+  OTHER: TAX_PAYMENT_SAYS.classOther,
 }
 
 /** Class by label alone, before sign, status and treasury are looked at. */
@@ -39,7 +41,7 @@ export function labelClass({ taxKind, payType }: Pick<Payment, 'taxKind' | 'payT
   if (/滞纳金/.test(said) || /滞纳金/.test(taxKind)) return 'LATE_FEE'
   if (/罚|没收/.test(said) || /罚/.test(taxKind)) return 'FINE'
   if (/保险费|社保/.test(taxKind)) return 'SOCIAL'
-  if (/代扣|代收/.test(said) || taxKind.startsWith('个人所得税')) return 'WITHHELD'
+  if (/代扣|代收/.test(said) || /^个人所得税/.test(taxKind)) return 'WITHHELD'
   return payType === null || /利息/.test(said) ? 'OTHER' : 'TAX'
 }
 
@@ -61,17 +63,15 @@ export function classOf(payment: Payment): PaymentClass {
 export type KindGroup = 'VAT' | 'CIT' | 'SURTAX' | 'OTHER'
 export const KIND_GROUPS: readonly KindGroup[] = ['VAT', 'CIT', 'SURTAX', 'OTHER']
 export const GROUP_WORDS: Record<KindGroup, string> = {
-  VAT: '增值税',
-  CIT: '企业所得税',
-  SURTAX: '附加税费',
-  OTHER: '其他税费',
+  VAT: TAX_PAYMENT_SAYS.vat,
+  CIT: TAX_PAYMENT_SAYS.incomeTax,
+  SURTAX: TAX_PAYMENT_SAYS.surtaxes,
+  OTHER: TAX_PAYMENT_SAYS.otherTaxes,
 }
 export const CITY_TAX = '城市维护建设税'
 
 export function groupOf(taxKind: string): KindGroup {
-  if (taxKind.startsWith('增值税')) return 'VAT'
-  if (taxKind.startsWith('企业所得税')) return 'CIT'
-  return taxKind === CITY_TAX || taxKind.includes('教育费附加') || taxKind.includes('教育附加')
-    ? 'SURTAX'
-    : 'OTHER'
+  if (/^增值税/.test(taxKind)) return 'VAT'
+  if (/^企业所得税/.test(taxKind)) return 'CIT'
+  return taxKind === CITY_TAX || /教育费?附加/.test(taxKind) ? 'SURTAX' : 'OTHER'
 }

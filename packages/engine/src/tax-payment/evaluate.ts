@@ -1,7 +1,9 @@
 /** How the kit evaluates indicators of tax payments: every computation names the rows it looked at itself. */
+
 import { monthFounded } from '../kit/calendar/lived.ts'
 import { evaluator } from '../kit/evaluate.ts'
 import type { TaxPaymentKind } from './definition.ts'
+import { TAX_PAYMENT_SAYS } from './words.ts'
 
 export const evaluateIndicator = evaluator<TaxPaymentKind>({
   start: (context) => context.series.start,
@@ -11,6 +13,7 @@ export const evaluateIndicator = evaluator<TaxPaymentKind>({
     if (context.facts.arrears === null) return null
     return { start: context.asOfMonth, end: context.asOfMonth, states: ['COLLECTED'] }
   },
-  notCollected: (source) => (source === 'PAYMENT' ? '未采集缴款信息' : '未采集欠税信息'),
+  notCollected: (source) =>
+    source === 'PAYMENT' ? TAX_PAYMENT_SAYS.notCollected : TAX_PAYMENT_SAYS.arrearsNotCollected,
   evidence: (_context, _measure, _span, trace) => trace ?? [],
 })

@@ -1,4 +1,5 @@
 /** The stored rows behind a figure, as conditions on the fields that the server keeps of a payment. */
+
 import {
   firstDayOfMonth,
   formatDay,
@@ -17,6 +18,7 @@ import {
   SETTLED,
 } from './classes.ts'
 import type { TaxContext } from './context.ts'
+import { TAX_PAYMENT_SAYS } from './words.ts'
 
 /** Fields of a payment that conditions may speak of. */
 export type PaymentField =
@@ -149,9 +151,9 @@ export function paymentLeg(
       ],
     },
     words: [
-      from ? `缴款日期 ${from} 至 ${to}` : `缴款日期截至 ${to}`,
+      from ? TAX_PAYMENT_SAYS.paidFromTo({ from, to }) : TAX_PAYMENT_SAYS.paidUpTo({ to }),
       CLASS_WORDS[what],
-      ...(kinds ? [`税种为${called ?? kinds.join('、')}`] : []),
+      ...(kinds ? [TAX_PAYMENT_SAYS.ofTaxes({ taxes: called ?? kinds.join('、') })] : []),
     ].join('；'),
   }
 }

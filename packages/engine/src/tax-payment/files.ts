@@ -1,10 +1,14 @@
 /** What of the payments certificates of the enterprise told, and no bureau. */
+
 import type { ReportWindow } from '../kit/calendar/report-window.ts'
 import { type FileSource, fileMonths } from '../kit/unverified.ts'
 import type { TaxContext } from './context.ts'
+import { TAX_PAYMENT_SAYS } from './words.ts'
 
 /** Of a window; none where a bureau told all of it. */
 export function paymentFiles(context: TaxContext, window: ReportWindow): FileSource[] {
   const months = fileMonths(context.facts.fromFiles, context.span(window))
-  return months.length > 0 ? [{ dataset: 'TAX_PAYMENT', name: '缴款信息', months }] : []
+  return months.length > 0
+    ? [{ dataset: 'TAX_PAYMENT', name: TAX_PAYMENT_SAYS.paymentData, months }]
+    : []
 }

@@ -1,28 +1,27 @@
 /** What the tax payment report praises, what its rules speak for, and what could not be judged. */
 
-import { percent } from '@xinjian/format/say/figures'
 import { findingsOf, type Praise, type SpokenBy, type Topic } from '../kit/findings.ts'
 import type { Claim, ReportDocument } from '../report/document.ts'
 import type { ReportBuild } from './definition.ts'
+import { TAX_PAYMENT_SAYS } from './words.ts'
 
 /** In order of weight for a lender. How much was paid is no strength here: the sales that it was paid on are not known. */
 const PRAISES: readonly Praise[] = [
   {
     key: 'T-020.asOf',
-    say: (v) => (v === 0 ? '最近一次采集时，税务机关未显示欠税余额。' : null),
+    say: (v) => (v === 0 ? TAX_PAYMENT_SAYS.noArrears : null),
   },
   {
     key: 'T-041.L24',
-    say: (v) => (v === 24 ? '近24个月每月均有税款入库，纳税连续。' : null),
+    say: (v) => (v === 24 ? TAX_PAYMENT_SAYS.everyMonth : null),
   },
   {
     key: 'T-011.L12',
-    say: (v) =>
-      v >= 0.05 && v <= 1 ? `近12个月增值税与企业所得税实缴同比增长${percent(v)}。` : null,
+    say: (v) => (v >= 0.05 && v <= 1 ? TAX_PAYMENT_SAYS.grown({ growth: v }) : null),
   },
   {
     key: 'T-019.L12',
-    say: (v) => (v === 0 ? '近12个月缴款记录中没有滞纳金。' : null),
+    say: (v) => (v === 0 ? TAX_PAYMENT_SAYS.noLateFee : null),
   },
 ]
 
@@ -43,20 +42,23 @@ const TOPICS: readonly Topic[] = [
 export const PAYMENT_GRAVE: readonly (readonly string[])[] = [['T-011.L12'], ['T-041.L24']]
 
 /** What a lender must not take for good: said among the risks, behind what was found. */
-const UNJUDGED: readonly { key: string; text: string }[] = [
-  { key: 'T-020.asOf', text: '欠税情况无法判断：' },
-  { key: 'T-008.L12', text: '近12个月纳税总额无法计算：' },
-]
+const UNJUDGED = [
+  { key: 'T-020.asOf', say: TAX_PAYMENT_SAYS.arrearsOpen },
+  { key: 'T-008.L12', say: TAX_PAYMENT_SAYS.paidOpen },
+] as const
 
 export function taxFindings(build: ReportBuild): ReportDocument['findings'] {
   const taxed = Number(build.indicator('T-008.L12').value) > 0
   // A year without tax has no late fees either: nothing to praise.
   const praises = taxed ? PRAISES : PRAISES.filter((praise) => praise.key !== 'T-019.L12')
-  const open = UNJUDGED.flatMap(({ key, text }): Claim[] => {
+  const open = UNJUDGED.flatMap(({ key, say }): Claim[] => {
     const { value, reason, detail } = build.indicator(key)
     if (value !== null) return []
-    const why = reason === 'PARTIAL' ? `仅采集到${detail}个月` : (detail ?? '没有数据')
-    return [{ id: `open:${key}`, args: { why }, text: `${text}${why}。` }]
+    const why =
+      reason === 'PARTIAL'
+        ? TAX_PAYMENT_SAYS.monthsOnly({ share: detail ?? '' })
+        : (detail ?? TAX_PAYMENT_SAYS.noData)
+    return [{ id: `open:${key}`, args: { why }, text: say({ why }) }]
   })
   return findingsOf(build, praises, SPOKEN_BY, { topics: TOPICS, open })
 }

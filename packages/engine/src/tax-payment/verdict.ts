@@ -24,6 +24,7 @@ import { paymentFiles } from './files.ts'
 import { PAYMENT_GRAVE, SPOKEN_BY } from './findings.ts'
 import { paidGate } from './paid-gate.ts'
 import { VERDICT_TABLE } from './verdict-table.ts'
+import { TAX_PAYMENT_SAYS } from './words.ts'
 
 interface Input {
   build: ReportBuild
@@ -35,15 +36,15 @@ const months = (context: TaxContext) => knownMonths(context.series, context.span
 const arrearsGate: Gate<Input> = {
   id: 'G-ARREARS-KNOWN',
   about: 'COVERAGE',
-  title: '欠税情况已采集',
-  threshold: '未采集欠税信息须人工复核',
-  source: 'domain §6.2 硬拒：欠税',
+  title: TAX_PAYMENT_SAYS.arrearsGateTitle,
+  threshold: TAX_PAYMENT_SAYS.arrearsGateThreshold,
+  source: TAX_PAYMENT_SAYS.arrearsGateSource,
   judge({ build: { context } }) {
     if (context.arrears !== null) return null
     return {
       level: 'REVIEW',
-      text: '欠税情况无法判断：没有采集，或本报告回看到采集之前。',
-      ask: '请授权采集欠税信息，或提供无欠税证明。',
+      text: TAX_PAYMENT_SAYS.arrearsUnknown,
+      ask: TAX_PAYMENT_SAYS.askForArrears,
     }
   },
 }
@@ -52,11 +53,15 @@ export const VERDICT_GATES: readonly Gate<Input>[] = [
   redLineGate(({ build: { rules } }) => rules),
   youngGate(VERDICT_TABLE.coverage.minMonths, ({ build: { context } }) => months(context)),
   coverageGate(
-    { id: 'G-COVERAGE', name: '缴款信息', minShare: VERDICT_TABLE.coverage.minShare },
+    {
+      id: 'G-COVERAGE',
+      name: TAX_PAYMENT_SAYS.paymentData,
+      minShare: VERDICT_TABLE.coverage.minShare,
+    },
     ({ build: { context } }) => months(context),
   ),
   unverifiedGate(({ build: { context } }) => paymentFiles(context, 'L24')),
-  freshGate('缴款', VERDICT_TABLE.freshness),
+  freshGate(TAX_PAYMENT_SAYS.payments, VERDICT_TABLE.freshness),
   arrearsGate,
   hitsGate(({ build: { rules } }) => rules),
   paidGate,
@@ -72,8 +77,8 @@ function freshness(context: TaxContext): Freshness {
       lastRow: optionalDay(context.payments.at(-1)?.paidOn),
       lastCollected: last,
       lookingBack: context.lookingBack && last !== null && monthOfDay(last) > context.m0,
-      row: '缴款',
-      measure: '笔',
+      row: TAX_PAYMENT_SAYS.payments,
+      measure: TAX_PAYMENT_SAYS.paymentOne,
     },
     VERDICT_TABLE.freshness,
   )
@@ -91,7 +96,7 @@ export function taxPaymentDecision(build: ReportBuild, warned: readonly string[]
   const files = paymentFiles(context, 'L12').flatMap((source) => source.months)
   const why = reasons[0]
     ? withoutStop(reasons[0].text)
-    : nothingAgainst('缴税', build.rules, [], warned)
+    : nothingAgainst(TAX_PAYMENT_SAYS.payingTax, build.rules, [], warned)
   return {
     table: VERDICT_TABLE.version,
     level,
@@ -102,7 +107,7 @@ export function taxPaymentDecision(build: ReportBuild, warned: readonly string[]
     coverage: [
       {
         dataset: 'TAX_PAYMENT',
-        name: '缴款信息',
+        name: TAX_PAYMENT_SAYS.paymentData,
         known,
         months: existed,
         ...(files.length > 0 ? { fromFiles: files.length } : {}),

@@ -1,5 +1,7 @@
 /** The headings of domain §3.9: which sections of which source and which rules stand under each. */
 
+import { TAX_PAYMENT_SAYS } from '../tax-payment/part.ts'
+import { TAX_RISK_SAYS } from './words.ts'
 export interface Chapter {
   slug: string
   title: string
@@ -17,61 +19,61 @@ const range = (from: number, to = from): string[] =>
 export const CHAPTERS: readonly Chapter[] = [
   {
     slug: 'enterprise',
-    title: '企业基本信息',
+    title: TAX_RISK_SAYS.enterprise,
     tax: ['s01', 's02', 's03'],
     rules: [...range(2, 4), ...range(44, 49), 'R-069'],
   },
   {
     slug: 'flows',
-    title: '发票分析：进销对比',
+    title: TAX_RISK_SAYS.purchasesAndSales,
     invoice: ['s09', 's12'],
     rules: [...range(29, 33), ...range(39, 41), 'R-050', 'R-051', 'R-052', 'R-071'],
   },
   {
     slug: 'issuing',
-    title: '发票分析：开票风险',
+    title: TAX_RISK_SAYS.issuing,
     invoice: ['s06', 's07'],
     rules: [...range(14, 28), 'R-036', 'R-038', 'R-072'],
   },
   {
     slug: 'buying',
-    title: '发票分析：采购与供应商',
+    title: TAX_RISK_SAYS.suppliers,
     invoice: ['s08'],
     rules: [...range(34, 35), 'R-037', 'R-042', 'R-043'],
   },
   {
     slug: 'finance',
-    title: '财务涉税',
+    title: TAX_RISK_SAYS.statements,
     statements: ['taxFinance', 'indicators'],
     rules: [...range(59, 62)],
   },
   {
     slug: 'filing',
-    title: '申报与近三年实缴',
+    title: TAX_RISK_SAYS.returnsAndPaid,
     tax: ['s04', 's09', 's10'],
     rules: [...range(5, 7), ...range(63, 65), 'R-068'],
   },
   {
     slug: 'vat',
-    title: '增值税',
+    title: TAX_PAYMENT_SAYS.vat,
     tax: ['s05'],
     rules: [...range(12, 13), ...range(53, 55), 'R-066'],
   },
   {
     slug: 'income-tax',
-    title: '企业所得税',
+    title: TAX_PAYMENT_SAYS.incomeTax,
     tax: ['s06'],
     rules: [...range(56, 57)],
   },
   {
     slug: 'compared',
-    title: '财税票综合',
+    title: TAX_RISK_SAYS.compared,
     tax: ['s12'],
     rules: [...range(8, 11), 'R-058', 'R-070'],
   },
   {
     slug: 'owed',
-    title: '当前欠税与税务处罚',
+    title: TAX_RISK_SAYS.owedAndPenalties,
     tax: ['s11'],
     rules: ['R-001', 'R-067'],
   },

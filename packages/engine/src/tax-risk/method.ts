@@ -1,7 +1,8 @@
 import { jointMethod } from '../joint/method.ts'
+import { TAX_RISK_SAYS } from './words.ts'
 
-export const METHOD = jointMethod('风险分、等级与规则提示', [
-  '本报告列出全部风险规则：命中、未命中与无法判断。无法判断的规则不计入风险分，也不视为没有风险；平台没有来源的规则同样列出并注明。',
-  '风险分 = 100 × (1 − e^(−Σ分 ÷ 40))，高10分、中5分、低2分；命中红线或不低于70为高，不低于40或命中高级别规则为中。可判断的规则不足半数，或数据过旧，且未达到高的，不给出风险等级。',
-  '各类风险分按同一公式只计该类规则；没有命中而可判断的规则不足半数的类别，不给出分数。',
+export const METHOD = jointMethod(TAX_RISK_SAYS.judgedOfReport, [
+  TAX_RISK_SAYS.methodRules,
+  TAX_RISK_SAYS.methodScore,
+  TAX_RISK_SAYS.methodCategories,
 ])

@@ -1,4 +1,5 @@
 /** The risk check: facts of invoices and taxes in, document out. Pure; the same facts, month and ENGINE_VERSION give the same bytes. */
+
 import type { JointFacts } from '../joint/facts.ts'
 import { jointFindings } from '../joint/findings.ts'
 import { jointSources } from '../joint/sources.ts'
@@ -14,6 +15,7 @@ import { riskOf } from './risk.ts'
 import { reportSections } from './sections.ts'
 import { summarySection } from './summary.ts'
 import { ENGINE_VERSION } from './version.ts'
+import { TAX_RISK_SAYS } from './words.ts'
 
 /** `through`: last complete month of the report; default: the last one before the later cut-off. */
 export function taxRiskReport(facts: JointFacts, through?: MonthIndex): ReportDocument {
@@ -24,7 +26,9 @@ export function taxRiskReport(facts: JointFacts, through?: MonthIndex): ReportDo
   const { rules, risk, fresh, stale, files } = riskOf(sources)
   const periods = periodsOf(invoice.build.context, ['L12', 'P12', 'L36'])
   const caveats = [
-    ...(stale ? [{ id: 'open:AGE', args: {}, text: `数据过旧：${fresh.text}。` }] : []),
+    ...(stale
+      ? [{ id: 'open:AGE', args: {}, text: TAX_RISK_SAYS.staleOf({ age: fresh.text }) }]
+      : []),
     ...(files.length > 0 ? [{ id: 'open:FILES', args: {}, text: `${fileWords(files)}。` }] : []),
   ]
   const scale = TAX_REPORT_PARAM.risk

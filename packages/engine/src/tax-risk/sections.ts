@@ -4,8 +4,10 @@ import { allIndicators, allRules } from '../kit/sections/appendix.ts'
 import { text } from '../kit/sections/blocks.ts'
 import { placed } from '../kit/sections/places.ts'
 import type { RuleResult, Section } from '../report/document.ts'
+import { TAX_PAYMENT_SAYS } from '../tax-payment/part.ts'
 import { CHAPTERS, type Chapter } from './chapters.ts'
 import { ENGINE_VERSION } from './version.ts'
+import { TAX_RISK_SAYS } from './words.ts'
 
 /** What was tested first, chapter by chapter what it rests on, indicators and rules last. */
 export function reportSections(
@@ -23,9 +25,9 @@ export function reportSections(
         ...CHAPTERS.map((chapter) => chapterOf(sources, chapter, known)),
         {
           id: 'appendix',
-          title: '指标附表',
+          title: TAX_RISK_SAYS.appendix,
           blocks: [
-            text('version', `计算版本 ${ENGINE_VERSION}`),
+            text('version', TAX_PAYMENT_SAYS.version({ version: ENGINE_VERSION })),
             allIndicators(build),
             allRules(build),
           ],
@@ -54,7 +56,7 @@ function chapterOf(
       {
         kind: 'rules',
         id: `rules-${slug}`,
-        title: '风险点',
+        title: TAX_RISK_SAYS.risks,
         rules: chapter.rules.filter((id) => known.has(id)),
       },
       ...shown.flatMap((section) => section.blocks),

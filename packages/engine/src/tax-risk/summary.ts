@@ -1,4 +1,5 @@
 /** 总结概述 (domain §3.9): the period, what was tested and found, the radar by category, every rule in one table. */
+
 import { CATEGORIES, type Category } from '../joint/catalogue/shape.ts'
 import type { RiskScale } from '../kit/rules/risk.ts'
 import { riskScore } from '../kit/rules/risk.ts'
@@ -13,6 +14,7 @@ import type {
   RuleResult,
   Section,
 } from '../report/document.ts'
+import { TAX_RISK_SAYS } from './words.ts'
 
 export interface CategoryRisk {
   category: Category
@@ -40,7 +42,11 @@ export function categoryRisks(rules: readonly RuleResult[], scale: RiskScale): C
   })
 }
 
-const RESULT_WORDS = { HIT: '命中', MISS: '未命中', UNKNOWN: '无法判断' } as const
+const RESULT_WORDS = {
+  HIT: TAX_RISK_SAYS.hit,
+  MISS: TAX_RISK_SAYS.missed,
+  UNKNOWN: TAX_RISK_SAYS.open,
+} as const
 const RESULT_ORDER = { HIT: 0, UNKNOWN: 1, MISS: 2 } as const
 const LEVEL_ORDER = { HIGH: 0, MEDIUM: 1, LOW: 2 } as const
 
@@ -56,7 +62,11 @@ export function countWords(rules: readonly RuleResult[]): string {
   const hits = rules.filter(({ result }) => result === 'HIT')
   const of = (level: RuleResult['level']) => hits.filter((rule) => rule.level === level).length
   const open = rules.filter(({ result }) => result === 'UNKNOWN').length
-  return `共检测${rules.length}项风险：命中${hits.length}项（高${of('HIGH')}、中${of('MEDIUM')}、低${of('LOW')}），未命中${rules.length - hits.length - open}项，无法判断${open}项。`
+  return TAX_RISK_SAYS.counts({
+    ...{ all: rules.length, hits: hits.length, open },
+    ...{ high: of('HIGH'), medium: of('MEDIUM'), low: of('LOW') },
+    clear: rules.length - hits.length - open,
+  })
 }
 
 /** `weak`: why the data carry no level; null = they do. */
@@ -64,10 +74,10 @@ export function riskWords(
   { score, level, judged, rules }: RiskResult,
   weak: string | null,
 ): string {
-  const share = `已判断${judged}/${rules}项`
-  if (level !== null) return `风险分${score}（满分100），风险等级${RISK_WORDS[level]}，${share}。`
-  const why = weak ?? '可判断的规则不足半数'
-  return `已判断的规则风险分${score}（满分100）；${why}，不给出风险等级，${share}，无法判断的规则不代表没有风险。`
+  const told = { score: String(score), share: `${judged}/${rules}` }
+  return level === null
+    ? TAX_RISK_SAYS.noLevel({ ...told, why: weak ?? TAX_RISK_SAYS.fewJudged })
+    : TAX_RISK_SAYS.level({ ...told, level: RISK_WORDS[level] })
 }
 
 const month = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
@@ -84,20 +94,21 @@ interface Summed {
 }
 
 const weakness = ({ stale, files }: Pick<Summed, 'stale' | 'files'>): string | null =>
-  stale ? '数据过旧，不能说明企业现状' : files.length > 0 ? fileWords(files) : null
+  stale ? TAX_RISK_SAYS.stale : files.length > 0 ? fileWords(files) : null
 
 export function summarySection(summed: Summed): Section {
   const { rules, risk, periods, fresh, scale } = summed
   const categories = categoryRisks(rules, scale)
   return {
     id: 's01-summary',
-    title: '总结概述',
+    title: TAX_RISK_SAYS.summary,
     blocks: [
       text(
         'risk-summary',
-        `分析期间${month(periods.span[0])}至${month(periods.span[1])}。${countWords(rules)}`,
+        TAX_RISK_SAYS.period({ from: month(periods.span[0]), to: month(periods.span[1]) }) +
+          countWords(rules),
         riskWords(risk, weakness(summed)),
-        `数据时效：${fresh.text}。`,
+        TAX_RISK_SAYS.ageOf({ age: fresh.text }),
       ),
       radar(categories),
       categoryTable(categories),
@@ -110,25 +121,27 @@ function radar(categories: readonly CategoryRisk[]): ChartBlock {
   return {
     kind: 'chart',
     id: 'risk-radar',
-    title: '各类风险分',
+    title: TAX_RISK_SAYS.scores,
     chart: 'radar',
     categories: categories.map(({ category }) => category),
-    series: [{ name: '风险分', values: categories.map(({ score }) => score), unit: 'index' }],
+    series: [
+      { name: TAX_RISK_SAYS.score, values: categories.map(({ score }) => score), unit: 'index' },
+    ],
     table: 'risk-categories',
-    note: '分数越高，命中的风险越多；没有命中而可判断的规则不足半数的类别不给出分数，不代表没有风险',
+    note: TAX_RISK_SAYS.scoresNote,
   }
 }
 
 const categoryTable = (categories: readonly CategoryRisk[]) =>
   table(
     'risk-categories',
-    '各类风险',
+    TAX_RISK_SAYS.categories,
     [
-      { key: 'category', title: '类别', type: 'text' },
-      { key: 'score', title: '风险分', type: 'number' },
-      { key: 'hits', title: '命中', type: 'int', unit: '项' },
-      { key: 'judged', title: '已判断', type: 'int', unit: '项' },
-      { key: 'rules', title: '规则', type: 'int', unit: '项' },
+      { key: 'category', title: TAX_RISK_SAYS.category, type: 'text' },
+      { key: 'score', title: TAX_RISK_SAYS.score, type: 'number' },
+      { key: 'hits', title: TAX_RISK_SAYS.hit, type: 'int', unit: TAX_RISK_SAYS.items },
+      { key: 'judged', title: TAX_RISK_SAYS.judged, type: 'int', unit: TAX_RISK_SAYS.items },
+      { key: 'rules', title: TAX_RISK_SAYS.rules, type: 'int', unit: TAX_RISK_SAYS.items },
     ],
     categories.map((risk) => ({ cells: { ...risk }, evidence: [] })),
   )
@@ -136,13 +149,13 @@ const categoryTable = (categories: readonly CategoryRisk[]) =>
 const ruleTable = (rules: readonly RuleResult[]) =>
   table(
     'risk-list',
-    '全部风险点',
+    TAX_RISK_SAYS.all,
     [
-      { key: 'no', title: '序号', type: 'int' },
-      { key: 'category', title: '类别', type: 'text' },
-      { key: 'name', title: '风险点', type: 'text' },
-      { key: 'level', title: '等级', type: 'text' },
-      { key: 'result', title: '结论', type: 'text' },
+      { key: 'no', title: TAX_RISK_SAYS.no, type: 'int' },
+      { key: 'category', title: TAX_RISK_SAYS.category, type: 'text' },
+      { key: 'name', title: TAX_RISK_SAYS.risks, type: 'text' },
+      { key: 'level', title: TAX_RISK_SAYS.levelColumn, type: 'text' },
+      { key: 'result', title: TAX_RISK_SAYS.result, type: 'text' },
     ],
     rules.toSorted(byWeight).map((rule, i) => ({
       cells: {

@@ -112,11 +112,20 @@ export const KINDS = {
     pattern: String.raw`-?\d+(?:\.\d+)?`,
     read: Number,
   }),
+  /** A year of the calendar: no thousands are told off. */
+  year: kind<number>({ zh: String, en: String, pattern: String.raw`\d{4}`, read: Number }),
   /** Months, days, codes, versions, and numbers that were written elsewhere: alike in both languages. */
   code: kind<string>({
     zh: asItIs,
     en: asItIs,
     pattern: String.raw`[\w.,:/%+<>=≤≥~–-]+(?: [\w.,:/%+-]+)*`,
+    read: asItIs,
+  }),
+  /** Months, quarters and years as documents call them: `2025-01至2025-03`, `2025年第1季度`. */
+  period: kind<string>({
+    zh: asItIs,
+    en: (words, say) => say(words),
+    pattern: String.raw`\d{4}-\d{2}(?:至\d{4}-\d{2})?|\d{4}年(?:第\d季度|度)?`,
     read: asItIs,
   }),
   /** Names of enterprises, and whatever an office or an institution wrote: never translated. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readerOf } from './read.ts'
-import { namesOf, pairsOf, templateOf, words } from './words.ts'
+import { labelOf, namesOf, pairOf, pairsOf, templateOf, words } from './words.ts'
 
 const SAYS = words({
   dense: ['客户集中', 'Customers are few'],
@@ -21,6 +21,9 @@ const SAYS = words({
   when: ['{when:span}{what:words}', '{what} in the {when}'],
   last: ['近{n:count}个月', 'last {n|month|months}'],
   before: ['近3个月之前的9个月', '9 months before the last 3 months'],
+  inPeriod: ['{p:period}未见申报', 'No return of {p}'],
+  year: ['{y:year}年', '{y}'],
+  inYear: ['{y:year}年报表', 'Statement of {y}'],
 })
 const read = readerOf(pairsOf(SAYS))
 const say = (zh: string): string | null => (/[\u3400-\u9fff]/.test(zh) ? read(zh, say) : zh)
@@ -54,6 +57,8 @@ const SAID: readonly (readonly [zh: string, said: string, en: string])[] = [
   [SAYS.exact({ sum: 1_270_000 }), '开票127.00万元', '1.27m yuan invoiced'],
   [SAYS.often({ line: 0.5, n: 1 }), '超过0.5倍的1个月', '1 month above 0.5 times'],
   [SAYS.often({ line: 5000, n: 2 }), '超过5000倍的2个月', '2 months above 5,000 times'],
+  [SAYS.inPeriod({ p: '2025年' }), '2025年未见申报', 'No return of 2025'],
+  [SAYS.inYear({ y: 2025 }), '2025年报表', 'Statement of 2025'],
   [SAYS.times({ part: 12 }), '为上年的12.00倍', '12.00 times of the year before'],
   [SAYS.line({ sum: 9_999.5 }), '不低于9999.5元', 'at least 9,999.5 yuan'],
   [SAYS.line({ sum: 300_000 }), '不低于30万元', 'at least 300,000 yuan'],
@@ -85,6 +90,7 @@ describe('words', () => {
     expect(say('月均开票224万元，某种说法。')).toBeNull()
     expect(say('5家客户占很多。')).toBeNull()
     expect(say('5家客户占71.40%')).toBeNull()
+    expect(say('客户集中，2025年未见申报')).toBeNull()
   })
   it('read by the template that has the most words of its own', () => {
     const both = words({
@@ -125,12 +131,22 @@ describe('words', () => {
   })
   it('give both languages of a name', () => {
     expect(namesOf(SAYS, 'dense')).toEqual({ zh: '客户集中', en: 'Customers are few' })
+    expect(pairOf(SAYS, 'dense')).toEqual(['客户集中', 'Customers are few'])
     expect(() => namesOf(SAYS, 'share')).toThrow('share')
   })
   it('show their arguments by name', () => {
     expect(templateOf(SAYS, 'share')).toBe('{n}家客户占{part}。')
     expect(templateOf(SAYS, 'twice')).toBe('{a}元对{b}元，即{a}。')
     expect(templateOf(SAYS, 'dense')).toBe('客户集中')
+  })
+  it('give what a longer name adds to a short one', () => {
+    const both = words({
+      rate: ['收益率', 'Return'],
+      onEquity: ['收益率·净资产', 'Return on equity'],
+      dear: ['收益率偏高', 'High return'],
+    })
+    expect(labelOf(both, 'rate', 'onEquity')).toEqual({ zh: '·净资产', en: ' on equity' })
+    expect(() => labelOf(both, 'rate', 'dear')).toThrow('dear')
   })
   it('do not compile without a language, an argument or a kind', () => {
     // @ts-expect-error no English

@@ -12,7 +12,7 @@
  * same table (`read.ts`).
  */
 import { KINDS, type KindName } from './kinds.ts'
-import { type ArgsOf, type Checked, type Pair, parseTemplate, type Template } from './template.ts'
+import { type ArgsOf, type Checked, type Pair, parseTemplate } from './template.ts'
 
 export type Table = Readonly<Record<string, Pair>>
 
@@ -34,15 +34,35 @@ export function words<const T extends Table>(
 /** Chinese and English of everything in a table, as it was written. */
 export const pairsOf = (said: { readonly [PAIRS]: readonly Pair[] }): readonly Pair[] => said[PAIRS]
 
-/** Both languages of one name, for a registry that shows either. */
-export function namesOf<T extends Table>(
-  said: Words<T>,
-  key: keyof T & string,
-): { zh: string; en: string } {
+/** Both languages of one name, Chinese first. */
+export function pairOf<T extends Table>(said: Words<T>, key: keyof T & string): Pair {
   const zh = said[key]
   const pair = said[PAIRS].find(([own]) => own === zh)
   if (!pair) throw new TypeError(`「${key}」 takes arguments`)
-  return { zh: pair[0], en: pair[1] }
+  return pair
+}
+
+export interface Names {
+  zh: string
+  en: string
+}
+
+/** Both languages of one name, for a registry that shows either. */
+export function namesOf<T extends Table>(said: Words<T>, key: keyof T & string): Names {
+  const [zh, en] = pairOf(said, key)
+  return { zh, en }
+}
+
+/** What a longer name adds to the one that it begins with: `·净资产` of 收益率·净资产. */
+export function labelOf<T extends Table>(
+  said: Words<T>,
+  name: keyof T & string,
+  whole: keyof T & string,
+): Names {
+  const [short, long] = [pairOf(said, name), pairOf(said, whole)]
+  if (!long.every((text, i) => text.startsWith(short[i]!)))
+    throw new TypeError(`「${whole}」 does not begin with 「${name}」`)
+  return { zh: long[0].slice(short[0].length), en: long[1].slice(short[1].length) }
 }
 
 /** The Chinese of one message with its arguments by name, `占比{pct}`: how docs show what is said. */
@@ -60,17 +80,16 @@ export function templateOf<T extends Table>(said: Words<T>, key: keyof T & strin
 type Args = Readonly<Record<string, unknown>>
 
 function sayer(zh: string): string | ((args: Args) => string) {
-  const template = parseTemplate(zh)
-  return template.slots.length === 0 ? zh : (args) => inChinese(template, args)
-}
-
-function inChinese({ texts, slots }: Template, args: Args): string {
-  let said = texts[0]!
+  const { texts, slots } = parseTemplate(zh)
+  if (slots.length === 0) return zh
   const kinds = new Map<string, KindName>()
-  for (const [i, { name, kind }] of slots.entries()) {
+  const parts = slots.map(({ name, kind }) => {
     if (kind) kinds.set(name, kind)
-    const { zh } = KINDS[kinds.get(name)!] as { zh(value: unknown): string }
-    said += zh(args[name]) + texts[i + 1]!
+    return { name, kind: KINDS[kinds.get(name)!] as { zh(value: unknown): string } }
+  })
+  return (args) => {
+    let said = texts[0]!
+    for (const [i, { name, kind }] of parts.entries()) said += kind.zh(args[name]) + texts[i + 1]!
+    return said
   }
-  return said
 }

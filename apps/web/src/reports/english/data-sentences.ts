@@ -20,18 +20,10 @@ export const DATA_SENTENCES: readonly Sentence[] = [
     /^与最近的法定税率相差(.+)个百分点，以此判定$/,
     'judged on $1 percentage points from the nearest rate of law',
   ],
-  [/^成立不满24个月，不按纳税月数判断$/, 'founded less than 24 months ago: not judged'],
-  [
-    /^非一般纳税人多按季申报，不按纳税月数判断$/,
-    'no general taxpayer, files mostly by quarter: not judged',
-  ],
   [/^上年同期环比(.+)，属季节性变化$/, 'a year ago it was $1 on the months before: seasonal'],
   [/^进项$/, 'purchase'],
   [/^销项$/, 'sales'],
   [/^品类$/, 'category'],
-  [/^税率$/, 'rate'],
   [/^供应商$/, 'suppliers'],
   [/^客户$/, 'customers'],
-  [/^未处理$/, 'open'],
-  [/^已处理$/, 'settled'],
 ]

@@ -8,7 +8,7 @@ import { asEnglish } from '../../i18n/as-english.ts'
 import { hasChinese } from '../format/chinese.ts'
 import { DATA_SENTENCES } from './data-sentences.ts'
 import { EVIDENCE_NAMES } from './evidence/names.ts'
-import { FINANCE_NAMES, FINANCE_THRESHOLDS } from './finance-names.ts'
+import { FINANCE_NAMES } from './finance-names.ts'
 import { FINANCE_SENTENCES } from './finance-sentences.ts'
 import { FIXED_SENTENCES } from './fixed-sentences.ts'
 import { FORMULAS } from './formulas.ts'
@@ -58,15 +58,13 @@ const NAMES = new Map(
 /** A figure of a table of thresholds, or a list of them. */
 const FIGURE = '(-?[\\d.,]+%?(?:、[\\d.,]+%?)*)'
 
-const THRESHOLDS: readonly Sentence[] = [
-  ...RULE_THRESHOLDS,
-  ...TAX_RECORD_THRESHOLDS,
-  ...FINANCE_THRESHOLDS,
-].map(([zh, en]) => {
-  const pattern = zh.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', FIGURE)
-  let at = 0
-  return [new RegExp(`^${pattern}$`), en.replaceAll('#', () => `$${++at}`)]
-})
+const THRESHOLDS: readonly Sentence[] = [...RULE_THRESHOLDS, ...TAX_RECORD_THRESHOLDS].map(
+  ([zh, en]) => {
+    const pattern = zh.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', FIGURE)
+    let at = 0
+    return [new RegExp(`^${pattern}$`), en.replaceAll('#', () => `$${++at}`)]
+  },
+)
 
 const PATTERNS = [
   ...FIRM_SENTENCES,

@@ -7,16 +7,8 @@ export const RULE_THRESHOLDS: readonly (readonly [zh: string, en: string])[] = [
     'In # months ≥ # times, or in # months ≥ # times, or within # days before the cut-off',
   ],
   [
-    '近#个月同一事项变更≥#次，或#个月内主营变更',
-    'One matter changed in # months ≥ # times, or the main business within # months',
-  ],
-  [
     '当前欠税余额>#中；>#元或最早一笔超过#天为高，且为红线',
     'Arrears > # medium; > # yuan, or the oldest over # days, high and a red line',
-  ],
-  [
-    '城建税与增值税实缴之比不在#任一比例的±#个百分点内，或有增值税而没有城建税',
-    'City construction tax over VAT is not within # (± # points), or there is VAT without it',
   ],
   ['近#个月滞纳金≥#次低、≥#次中', 'Late fees in # months ≥ # low, ≥ # medium'],
 ]

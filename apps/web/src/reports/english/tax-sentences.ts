@@ -5,7 +5,7 @@ const PERIOD = '\\d{4}-\\d{2}(?:至\\d{4}-\\d{2})?'
 
 /** Periods and what stands behind figures. */
 const PERIODS: readonly Sentence[] = [
-  [/^(\d{4}-\d{2})至(\d{4}-\d{2})$/, '$1 to $2'],
+  [/^成立不足(\d+)个月$/, 'founded less than $1 months ago'],
   [new RegExp(`^(增值税|企业所得税年度|企业所得税)(${PERIOD})$`), '@1 @2'],
   [/^所属期至([\d-]+)$/, 'periods to $1'],
   [/^所属期((?:[\d-]+至?[\d-]*、?)+)的增值税申报表$/, 'VAT returns of @1'],
@@ -17,8 +17,6 @@ const PERIODS: readonly Sentence[] = [
   [/^附二(\w+)$/, 'schedule 2, line $1'],
   [/^所属期([\d-]+至?[\d-]*)；(.+栏)；(.+栏)$/, 'Periods @1; @2; @3'],
   [/^所属期([\d-]+至?[\d-]*)；(.+栏)$/, 'Periods @1; @2'],
-  [/^(\d{4})年第(\d)季度$/, 'Q$2 $1'],
-  [/^(\d{4})年度$/, '$1'],
   [/^([≥>]?\d+)期$/, '$1 periods'],
   [/^(\d{4}年第\d季度|\d{4}年度)\(([\d-]+至[\d-]+)\)$/, '@1 (@2)'],
   [/^((?:\d{4}年第\d季度|\d{4}年度).*[)\d度])企业所得税申报表$/, 'Income tax returns of @1'],
@@ -28,11 +26,6 @@ const PERIODS: readonly Sentence[] = [
 
 /** Why something is not told, and what checks found. */
 const DETAILS: readonly Sentence[] = [
-  [/^(申报销售额|营业收入|利润总额|毛利|汇算应纳税额|进项税额|销项税额)为零$/, '~1 is nought'],
-  [
-    /^(申报销售额|营业收入|利润总额|毛利|汇算应纳税额|进项税额|销项税额)为负$/,
-    '~1 is below nought',
-  ],
   [/^(.+)的申报跨越窗口边界，无法拆分$/, 'the return of @1 crosses the edge of the window'],
   [/^(.+)的申报与另一份所属期重叠$/, 'the return of @1 overlaps another'],
   [/^(.+)的申报表没有(.+)$/, 'the return of @1 has no ~2'],
@@ -55,7 +48,6 @@ const DETAILS: readonly Sentence[] = [
   [/^另有(\d+)期无法判断是否逾期，未计$/, '$1 more cannot be judged and are left out'],
   [/^(\d+)期，至少需要(\d+)期$/, '$1 periods, $2 needed'],
   [/^三项中只有(\d+)项可知$/, '$1 of three measures known'],
-  [/^成立不足(\d+)个月$/, 'founded less than $1 months ago'],
   [
     /^已连续(\d+)个月有留抵税额，没有财务报表的存货可以比较$/,
     'input tax carried forward for $1 months, no inventories to compare with',

@@ -18,30 +18,17 @@ export const VERDICT_NAMES: Readonly<Record<string, string>> = {
   '截至评分月份没有任何发票数据，不予评分；请先采集进项和销项发票':
     'No invoice data up to the month of the score, hence no score; please have purchases and sales collected first',
   未见不利事项: 'Nothing adverse found',
-  缴款: 'payments',
   非正常: 'irregular',
   存续: 'in existence',
   在业: 'in business',
   开业: 'in business',
   '在营（开业）企业': 'in business',
-  'domain §6.4 各准入规则：年纳税>0': 'domain §6.4, the packs: tax of the year > 0',
-  'domain §6.2 硬拒：欠税': 'domain §6.2, hard refusals: arrears',
   '法定代表人22–59岁': 'Legal representative aged 22–59',
   '法定代表人18–60岁': 'Legal representative aged 18–60',
   '法定代表人20–65岁': 'Legal representative aged 20–65',
   '法定代表人不超过65岁且持股不低于20%': 'Legal representative not over 65 and holds at least 20%',
   命中任一非红线规则须人工复核: 'Any other rule that is hit needs review',
-  未采集欠税信息须人工复核: 'Arrears not collected need review',
-  近12个月纳税总额为零须人工复核: 'No tax paid in the last 12 months needs review',
   '取得最近月份的数据后可给出额度。': 'A limit can be given with data of the latest months.',
-  '欠税情况无法判断：没有采集，或本报告回看到采集之前。':
-    'Arrears cannot be judged: not collected, or the report looks back to before the collection.',
-  '请授权采集欠税信息，或提供无欠税证明。':
-    'Please authorise the collection of arrears, or show that there are none.',
-  '近12个月缴款信息采集完整，没有税款入库。':
-    'The last 12 months of payments are all collected, with no tax in the treasury.',
-  '请企业说明未纳税的原因（免税、留抵或没有经营）。':
-    'Please explain why no tax was paid (exempt, input tax carried over, or no business).',
   '仅供参考，不构成授信承诺。': 'For reference, not a promise of credit.',
   '上年收入 × (1 − 销售利润率) × (1 + 预计增长率) ÷ 周转次数 − 自有资金 − 现有短期借款':
     'revenue of last year × (1 − margin) × (1 + expected growth) ÷ turnover − own funds − present short loans',

@@ -2,6 +2,7 @@
 import type { Sentence } from './sentences.ts'
 
 const LEVELS: readonly Sentence[] = [
+  [/^没有(销项发票|缴款)$/, 'no ~1'],
   [
     /^(建议准入|未见须复核事项|未见不利事项|人工复核|建议拒绝)：评级(\S+?)，(风险[^（]+（[^）]+）)，([^，；]+)。$/,
     '@1: grade $2, @3, @4.',
@@ -30,10 +31,6 @@ const FRESHNESS: readonly Sentence[] = []
 const FACTS: readonly Sentence[] = [
   [/^登记状态为(.+)即拒绝$/, 'Registration as any of these refuses: @1'],
   [/^企业当前欠缴税款([\d,.]+)元。$/, 'Tax of $1 yuan is owed now.'],
-  [
-    /^企业当前欠缴税款([\d,.]+)元，存在税务追缴与滞纳金风险。$/,
-    'Tax of $1 yuan is owed: it may be pursued with late fees.',
-  ],
 ]
 
 const RATED: readonly Sentence[] = [

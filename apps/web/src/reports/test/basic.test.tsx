@@ -53,7 +53,7 @@ describe('in English', () => {
     ],
     [
       '存在违法违章记录“甲”(2025-08-01，逾期申报，状态未处理)、“乙”(登记日期未注明，其他，状态已处理)，建议核实处理情况。',
-      'Violations on record, to be verified: “甲” (2025-08-01, Late returns, state: open), “乙” (no day of registration, other, state: settled).',
+      'Violations are on record: “甲” (2025-08-01, Late returns, state: open), “乙” (no day of registration, other, state: settled). Check how they were dealt with.',
     ],
   ])('what a bureau says is quoted: %s', (zh, en) => expect(inEnglish(zh)).toBe(en))
 

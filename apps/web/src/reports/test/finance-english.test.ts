@@ -196,7 +196,7 @@ describe('financial statements in English', () => {
   it.each([
     [
       '2025-12资产负债表未列示存货、预付款项',
-      'balance sheet of 2025-12 does not list: inventories, Prepayments',
+      'the balance sheet of 2025-12 does not list: Inventories, Prepayments',
     ],
     ['平均存货(2025年初与2025-12末)', 'Mean inventories (beginning of 2025, end of 2025-12)'],
     ['存货；2025-12-31 资产负债表', 'Inventories; balance sheet of 2025-12-31'],

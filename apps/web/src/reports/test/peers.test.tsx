@@ -47,7 +47,7 @@ describe('peers of a figure', () => {
     ['批发业，中类F516，微型企业', 'group F516, micro enterprises'],
     [
       '金属及金属矿批发，小类F5164，大型企业，小规模纳税人',
-      'class F5164, large enterprises, small taxpayer',
+      'class F5164, large enterprises, small-scale taxpayer',
     ],
   ])('%s', (level, english) => expect(inEnglish(level)).toBe(english))
   it.each([

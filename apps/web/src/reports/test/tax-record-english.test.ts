@@ -169,7 +169,7 @@ it.each([
     '2025-03、2025-04、2025-05等12期：未采集销项发票',
     '2025-03, 2025-04, 2025-05 and others, 12 in all: sales invoices not collected',
   ],
-  ['只比较双方均有数据的9/12期', '9 of 12 periods compared, those that both tell'],
+  ['只比较双方均有数据的9/12期', '9 of 12 periods compared, those that both sources tell'],
   ['2022年B、2023年A、2024年A', '2022: B, 2023: A, 2024: A'],
   [
     '2026-01相差100,000.00元(100.00%)，开票金额大于申报销售额，疑似少申报收入，建议核实开票与申报的时间差。',
@@ -177,6 +177,6 @@ it.each([
   ],
   [
     '近24个月地址变更3次，近6个月主营业务变更1次。',
-    'In 24 months the address changed 3 times; in 6 months the main business changed 1 time.',
+    'Address: 3 changes in the last 24 months; main business: 1 change in the last 6 months.',
   ],
 ])('says %s', (zh, en) => expect(inEnglish(zh)).toBe(en))

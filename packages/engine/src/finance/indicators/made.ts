@@ -1,4 +1,5 @@
 /** How the indicators of statements are written: the figures of a period, and what they come to. */
+
 import { yearOf } from '../../kit/calendar/calendar.ts'
 import {
   isReportWindow,
@@ -21,6 +22,9 @@ import {
   yearEarlier,
 } from '../figures.ts'
 import type { ThresholdKey } from '../params.ts'
+import { FINANCE_SAYS } from '../words.ts'
+import { FINANCE_FORMULA_SAYS } from './formula-words.ts'
+import { FINANCE_INDICATOR_SAYS } from './words.ts'
 
 /** The figures of one period. */
 export interface At {
@@ -62,17 +66,17 @@ const before = ({ founded }: FinanceContext, month: MonthIndex): boolean =>
 export function made(make: (at: At) => Made): IndicatorDefinition['compute'] {
   return (context, { window }) => {
     const month = isReportWindow(window) || window === 'asOf' ? null : endOf(context, window)
-    if (month === null) return without('NO_DATA', '已采集的范围内没有财务报表')
+    if (month === null) return without('NO_DATA', FINANCE_SAYS.noneCollected)
     const { of, come } = make(figuresAt(context, month))
     const why = whyOf(of)
     const young = of.find((figure) => figure.young)
     if (why)
       return before(context, month)
-        ? without('INSUFFICIENT_HISTORY', `企业在${yearOf(month)}年尚未成立`)
+        ? without('INSUFFICIENT_HISTORY', FINANCE_INDICATOR_SAYS.notBornIn({ year: yearOf(month) }))
         : without(young ? 'INSUFFICIENT_HISTORY' : 'NO_DATA', young?.why ?? why)
     const { flag, ...outcome } = come(...of.map(({ fen }) => fen!))
     const notes = [
-      `${formatMonth(month)}报表`,
+      FINANCE_INDICATOR_SAYS.statementOf({ month: formatMonth(month) }),
       ...new Set(of.flatMap(({ note }) => note?.split('；') ?? [])),
       ...(outcome.detail ? [outcome.detail] : []),
     ]
@@ -92,7 +96,9 @@ export function unlessNegative(
   name: string,
   then: () => Pick<Outcome, 'value' | 'reason' | 'detail' | 'flag' | 'flagOn'>,
 ): Outcome {
-  return fen < 0 ? without('NOT_APPLICABLE', `${name}为负，建议核实报表`) : then()
+  return fen < 0
+    ? without('NOT_APPLICABLE', FINANCE_INDICATOR_SAYS.negativeCheck({ what: name }))
+    : then()
 }
 
 const isJudged = (window: WindowLabel): boolean => window === 'FY' || window === 'LATEST'
@@ -111,7 +117,7 @@ export const overPeriods = (threshold?: ThresholdKey, rest: Partial<Variant> = {
   }))
 
 /** How a mean of balances is taken, as formulas say it. */
-export const AVERAGE = '平均余额为上年同期末与期末的平均，没有上年同期末的取年初'
+export const AVERAGE = FINANCE_FORMULA_SAYS.average
 
 export const COMMON = {
   missing: { rule: 'ANY', sources: ['STATEMENT'] },

@@ -1,12 +1,15 @@
 /** What is earned: F-05 to F-09, F-15, F-16, F-25, and whether it comes as money: F-21, F-22. */
-import { percent } from '@xinjian/format/say/figures'
+import { labelOf, type Names, namesOf } from '@xinjian/format/say/words'
 import { growth, quotient, without } from '../../kit/outcome.ts'
 import { besidePeers, type PeerThreshold, peerOf } from '../../kit/peers.ts'
 import { anyHolds } from '../../kit/threshold.ts'
 import type { IndicatorDefinition, Outcome, Variant } from '../definition.ts'
 import { type Figure, joined, periodExpenses, spanOf } from '../figures.ts'
 import { FINANCE_PARAM } from '../params.ts'
+import { FINANCE_SAYS } from '../words.ts'
+import { FINANCE_FORMULA_SAYS } from './formula-words.ts'
 import { type At, AVERAGE, COMMON, made, overPeriods, unlessNegative } from './made.ts'
+import { FINANCE_INDICATOR_SAYS } from './words.ts'
 
 const percentOf = (rate: number): string => `${Math.round(rate * 100)}%`
 
@@ -26,7 +29,7 @@ function beside(
 
 const grossProfit = ({ flow }: At): Figure => {
   const revenue = flow('revenue')
-  return joined(`毛利${spanOf(revenue)}`, [
+  return joined(`${FINANCE_SAYS.grossProfit}${spanOf(revenue)}`, [
     [1, revenue],
     [-1, flow('cost')],
   ])
@@ -35,26 +38,25 @@ const grossProfit = ({ flow }: At): Figure => {
 const margin = (
   id: 'F-07' | 'F-08',
   code: string,
-  zh: string,
-  en: string,
+  names: Names,
   top: string,
 ): IndicatorDefinition => ({
   ...COMMON,
   id,
-  names: { zh, en },
+  names,
   unit: 'ratio',
-  formula: `${top} ÷ 营业收入，本年累计`,
+  formula: FINANCE_FORMULA_SAYS.margin({ top }),
   variants: overPeriods(id),
   source: `domain §3.4 ${id}`,
   compute: made((at) => ({
     of: [at.flow(code), at.flow('revenue')],
-    come: (profit, revenue) => quotient(profit!, revenue!, '营业收入'),
+    come: (profit, revenue) => quotient(profit!, revenue!, FINANCE_SAYS.revenue),
   })),
 })
 
 const RETURNS: readonly [suffix: string, code: string, name: string][] = [
-  ['ROE', 'totalEquity', '净资产'],
-  ['ROA', 'totalAssets', '资产'],
+  ['ROE', 'totalEquity', FINANCE_SAYS.equity],
+  ['ROA', 'totalAssets', FINANCE_SAYS.assets],
 ]
 
 /** A return on what debts have left of the equity says nothing good; a bad one stays bad. */
@@ -67,14 +69,26 @@ function onThinEquity({ context: { rules }, end }: At, earned: Outcome, equity: 
   return {
     ...earned,
     flagOn: null,
-    detail: `资产负债率${percent(debt)}高于${percentOf(rules.thinEquity)}，净资产过薄，收益率偏高不作正面评价`,
+    detail: FINANCE_INDICATOR_SAYS.thinEquity({ debt, most: percentOf(rules.thinEquity) }),
   }
 }
 
 const GROWING: readonly Pick<Variant, 'suffix' | 'label' | 'option'>[] = [
-  { suffix: 'REVENUE', label: { zh: '·营业收入', en: ' (revenue)' }, option: 0 },
-  { suffix: 'NET', label: { zh: '·净利润', en: ' (net profit)' }, option: 1 },
-  { suffix: 'GROSS', label: { zh: '·毛利', en: ' (gross profit)' }, option: 2 },
+  {
+    suffix: 'REVENUE',
+    label: labelOf(FINANCE_INDICATOR_SAYS, 'growth', 'growthOfRevenue'),
+    option: 0,
+  },
+  {
+    suffix: 'NET',
+    label: labelOf(FINANCE_INDICATOR_SAYS, 'growth', 'growthOfNetProfit'),
+    option: 1,
+  },
+  {
+    suffix: 'GROSS',
+    label: labelOf(FINANCE_INDICATOR_SAYS, 'growth', 'growthOfGrossProfit'),
+    option: 2,
+  },
 ]
 
 const grown = (option: number, at: At): Figure =>
@@ -84,9 +98,9 @@ export const PROFIT_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'F-06',
-    names: { zh: '毛利率', en: 'Gross margin' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'grossMargin'),
     unit: 'ratio',
-    formula: '(营业收入 − 营业成本) ÷ 营业收入，本年累计；低于行业第10百分位为关注',
+    formula: FINANCE_FORMULA_SAYS.grossMargin,
     variants: overPeriods('F-06'),
     source: 'domain §3.4 F-06',
     compute: made((at) => ({
@@ -95,29 +109,37 @@ export const PROFIT_INDICATORS: readonly IndicatorDefinition[] = [
         beside(
           at,
           'F-06',
-          quotient(revenue! - cost!, revenue!, '营业收入'),
+          quotient(revenue! - cost!, revenue!, FINANCE_SAYS.revenue),
           { yellow: { op: '<', at: 'p10' } },
           (value) => value < 0,
         ),
     })),
   },
-  margin('F-07', 'operatingProfit', '营业利润率', 'Operating margin', '营业利润'),
-  margin('F-08', 'netProfit', '净利率', 'Net margin', '净利润'),
+  margin(
+    'F-07',
+    'operatingProfit',
+    namesOf(FINANCE_INDICATOR_SAYS, 'operatingMargin'),
+    FINANCE_SAYS.operatingProfit,
+  ),
+  margin('F-08', 'netProfit', namesOf(FINANCE_INDICATOR_SAYS, 'netMargin'), FINANCE_SAYS.netProfit),
   {
     ...COMMON,
     id: 'F-09',
-    names: { zh: '收益率', en: 'Return' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'returns'),
     unit: 'ratio',
-    formula: `近四个季度净利润 ÷ 平均净资产(ROE)或平均资产(ROA)；${AVERAGE}；净资产为负时没有意义，资产负债率高于${percentOf(FINANCE_PARAM.thinEquity)}时净资产收益率不作正面评价`,
+    formula: FINANCE_FORMULA_SAYS.returns({
+      average: AVERAGE,
+      most: percentOf(FINANCE_PARAM.thinEquity),
+    }),
     variants: [
       ...overPeriods('F-09', {
         suffix: 'ROE',
-        label: { zh: '·净资产', en: ' on equity' },
+        label: labelOf(FINANCE_INDICATOR_SAYS, 'returns', 'returnOnEquity'),
         option: 0,
       }),
       ...overPeriods('F-09', {
         suffix: 'ROA',
-        label: { zh: '·资产', en: ' on assets' },
+        label: labelOf(FINANCE_INDICATOR_SAYS, 'returns', 'returnOnAssets'),
         option: 1,
       }),
     ],
@@ -129,8 +151,8 @@ export const PROFIT_INDICATORS: readonly IndicatorDefinition[] = [
         come: (profit, mean, end) => {
           const opening = at.opening(name, code).fen
           if (end! < 0 || (opening ?? 0) < 0)
-            return without('NOT_APPLICABLE', `${name}为负，收益率没有意义`)
-          const earned = quotient(profit!, mean!, `平均${name}`)
+            return without('NOT_APPLICABLE', FINANCE_INDICATOR_SAYS.noReturn({ what: name }))
+          const earned = quotient(profit!, mean!, FINANCE_SAYS.mean({ what: name }))
           return code === 'totalEquity' ? onThinEquity(at, earned, end!) : earned
         },
       }))(context, variant, windows)
@@ -139,10 +161,9 @@ export const PROFIT_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'F-15',
-    names: { zh: '增长率', en: 'Growth' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'growth'),
     unit: 'ratio',
-    formula:
-      '(本年累计 − 上年同期累计) ÷ 上年同期累计；上年同期为负，或企业在上年同期成立不满的，不计算',
+    formula: FINANCE_FORMULA_SAYS.growth,
     variants: GROWING.flatMap((rest) => overPeriods('F-15', rest)),
     source: 'domain §3.4 F-15',
     compute: (context, variant, windows) =>
@@ -153,23 +174,22 @@ export const PROFIT_INDICATORS: readonly IndicatorDefinition[] = [
         ],
         come: (now, then) =>
           then! < 0
-            ? without('NOT_APPLICABLE', '上年同期为负，增长率没有意义')
+            ? without('NOT_APPLICABLE', FINANCE_INDICATOR_SAYS.noGrowth)
             : growth(now!, then!),
       }))(context, variant, windows),
   },
   {
     ...COMMON,
     id: 'F-16',
-    names: { zh: '期间费用率', en: 'Period expenses to revenue' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'expenses'),
     unit: 'ratio',
-    formula:
-      '(销售费用 + 管理费用 + 研发费用 + 财务费用) ÷ 营业收入，本年累计；研究费用已含在管理费用内的不重复计；高于行业第90百分位为关注',
+    formula: FINANCE_FORMULA_SAYS.expenses,
     variants: overPeriods(),
     source: 'domain §3.4 F-16',
     compute: made((at) => ({
       of: [periodExpenses(at.context, at.month), at.flow('revenue')],
       come: (expenses, revenue) =>
-        beside(at, 'F-16', quotient(expenses!, revenue!, '营业收入'), {
+        beside(at, 'F-16', quotient(expenses!, revenue!, FINANCE_SAYS.revenue), {
           yellow: { op: '>', at: 'p90' },
         }),
     })),
@@ -177,22 +197,22 @@ export const PROFIT_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'F-21',
-    names: { zh: '经营现金流与净利润之比', en: 'Operating cash flow to net profit' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'cashToProfit'),
     unit: 'times',
-    formula: '经营活动产生的现金流量净额 ÷ 净利润，本年累计；净利润为负时不计算',
+    formula: FINANCE_FORMULA_SAYS.cashToProfit,
     variants: overPeriods('F-21'),
     source: 'domain §3.4 F-21',
     compute: made((at) => ({
       of: [at.flow('operatingNet'), at.flow('netProfit')],
-      come: (cash, profit) => quotient(cash!, profit!, '净利润'),
+      come: (cash, profit) => quotient(cash!, profit!, FINANCE_SAYS.netProfit),
     })),
   },
   {
     ...COMMON,
     id: 'F-21.CASH',
-    names: { zh: '经营活动现金流量净额', en: 'Net operating cash flow' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'operatingCash'),
     unit: 'yuan',
-    formula: '经营活动产生的现金流量净额，本年累计',
+    formula: FINANCE_FORMULA_SAYS.operatingCash,
     variants: overPeriods(),
     source: 'domain §2.7、§3.4 F-21',
     compute: made((at) => ({
@@ -203,9 +223,12 @@ export const PROFIT_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'F-22',
-    names: { zh: '收现比', en: 'Cash received to sales' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'cashToSales'),
     unit: 'times',
-    formula: `销售商品、提供劳务收到的现金 ÷ 含税营业收入，本年累计；含税营业收入以营业收入按${percentOf(FINANCE_PARAM.salesTax.GENERAL)}（小规模纳税人${percentOf(FINANCE_PARAM.salesTax.SMALL)}）估算，比值只会偏低`,
+    formula: FINANCE_FORMULA_SAYS.cashToSales({
+      general: percentOf(FINANCE_PARAM.salesTax.GENERAL),
+      small: percentOf(FINANCE_PARAM.salesTax.SMALL),
+    }),
     variants: overPeriods('F-22'),
     source: 'domain §3.4 F-22',
     compute: made((at) => ({
@@ -214,22 +237,24 @@ export const PROFIT_INDICATORS: readonly IndicatorDefinition[] = [
         const { salesTax } = at.context.rules
         const small = ['SMALL', 'INDIVIDUAL'].includes(at.context.registration.taxpayerType ?? '')
         const rate = small ? salesTax.SMALL : salesTax.GENERAL
-        return quotient(cash!, revenue! * (1 + rate), '营业收入')
+        return quotient(cash!, revenue! * (1 + rate), FINANCE_SAYS.revenue)
       },
     })),
   },
   {
     ...COMMON,
     id: 'F-25',
-    names: { zh: '业务招待费率', en: 'Entertainment to revenue' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'entertainment'),
     unit: 'ratio',
-    formula: '业务招待费 ÷ 营业收入，本年累计；税前扣除以发生额60%且不超过营业收入0.5%为限',
+    formula: FINANCE_FORMULA_SAYS.entertainment,
     variants: overPeriods('F-25'),
-    source: 'domain §3.4 F-25；企业所得税法实施条例 §43',
+    source: FINANCE_INDICATOR_SAYS.entertainmentSource,
     compute: made((at) => ({
       of: [at.flow('entertainmentExpenses'), at.flow('revenue')],
       come: (spent, revenue) =>
-        unlessNegative(spent!, '业务招待费', () => quotient(spent!, revenue!, '营业收入')),
+        unlessNegative(spent!, FINANCE_SAYS.entertainment, () =>
+          quotient(spent!, revenue!, FINANCE_SAYS.revenue),
+        ),
     })),
   },
 ]

@@ -1,44 +1,51 @@
 /** What is owed against what is owned: F-01 to F-05, F-23, F-24. */
+import { namesOf } from '@xinjian/format/say/words'
 import { quotient } from '../../kit/outcome.ts'
 import type { IndicatorDefinition } from '../definition.ts'
 import { joined, spanOf } from '../figures.ts'
 import { FINANCE_PARAM } from '../params.ts'
+import { FINANCE_SAYS } from '../words.ts'
+import { FINANCE_FORMULA_SAYS } from './formula-words.ts'
 import { COMMON, made, overPeriods, unlessNegative } from './made.ts'
+import { FINANCE_INDICATOR_SAYS } from './words.ts'
 
 export const SOLVENCY_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'F-01',
-    names: { zh: '资产负债率', en: 'Liabilities to assets' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'leverage'),
     unit: 'ratio',
-    formula: '负债合计 ÷ 资产总计，期末',
+    formula: FINANCE_FORMULA_SAYS.leverage,
     variants: overPeriods('F-01'),
     source: 'domain §3.4 F-01',
     compute: made((at) => ({
       of: [at.end('totalLiabilities'), at.end('totalAssets')],
       come: (liabilities, assets) =>
-        unlessNegative(liabilities!, '负债合计', () => quotient(liabilities!, assets!, '资产总计')),
+        unlessNegative(liabilities!, FINANCE_SAYS.totalLiabilities, () =>
+          quotient(liabilities!, assets!, FINANCE_SAYS.totalAssets),
+        ),
     })),
   },
   {
     ...COMMON,
     id: 'F-02',
-    names: { zh: '流动比率', en: 'Current ratio' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'currentRatio'),
     unit: 'times',
-    formula: '流动资产合计 ÷ 流动负债合计，期末',
+    formula: FINANCE_FORMULA_SAYS.currentRatio,
     variants: overPeriods('F-02'),
     source: 'domain §3.4 F-02',
     compute: made((at) => ({
       of: [at.end('currentAssets'), at.end('currentLiabilities')],
-      come: (assets, liabilities) => quotient(assets!, liabilities!, '流动负债合计'),
+      come: (assets, liabilities) =>
+        quotient(assets!, liabilities!, FINANCE_SAYS.currentLiabilities),
     })),
   },
   {
     ...COMMON,
     id: 'F-03',
-    names: { zh: '速动比率', en: 'Quick ratio' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'quickRatio'),
     unit: 'times',
-    formula: '(流动资产合计 − 存货 − 预付款项) ÷ 流动负债合计，期末',
+    formula: FINANCE_FORMULA_SAYS.quickRatio,
     variants: overPeriods('F-03'),
     source: 'domain §3.4 F-03',
     compute: made((at) => ({
@@ -49,62 +56,68 @@ export const SOLVENCY_INDICATORS: readonly IndicatorDefinition[] = [
         at.end('currentLiabilities'),
       ],
       come: (assets, inventories, prepayments, liabilities) =>
-        quotient(assets! - inventories! - prepayments!, liabilities!, '流动负债合计'),
+        quotient(
+          assets! - inventories! - prepayments!,
+          liabilities!,
+          FINANCE_SAYS.currentLiabilities,
+        ),
     })),
   },
   {
     ...COMMON,
     id: 'F-04',
-    names: { zh: '现金比率', en: 'Cash ratio' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'cashRatio'),
     unit: 'times',
-    formula: '(货币资金 + 短期投资或交易性金融资产) ÷ 流动负债合计，期末',
+    formula: FINANCE_FORMULA_SAYS.cashRatio,
     variants: overPeriods('F-04'),
     source: 'domain §3.4 F-04',
     compute: made((at) => ({
       of: [at.end('cash'), at.end('shortInvestments'), at.end('currentLiabilities')],
       come: (cash, investments, liabilities) =>
-        quotient(cash! + investments!, liabilities!, '流动负债合计'),
+        quotient(cash! + investments!, liabilities!, FINANCE_SAYS.currentLiabilities),
     })),
   },
   {
     ...COMMON,
     id: 'F-05',
-    names: { zh: '利息保障倍数', en: 'Interest cover' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'interestCover'),
     unit: 'times',
-    formula: '(利润总额 + 利息费用) ÷ 利息费用，本年累计',
+    formula: FINANCE_FORMULA_SAYS.interestCover,
     variants: overPeriods('F-05'),
     source: 'domain §3.4 F-05',
     compute: made((at) => ({
       of: [at.flow('totalProfit'), at.flow('interestExpenses')],
-      come: (profit, interest) => quotient(profit! + interest!, interest!, '利息费用'),
+      come: (profit, interest) => quotient(profit! + interest!, interest!, FINANCE_SAYS.interest),
     })),
   },
   {
     ...COMMON,
     id: 'F-23',
-    names: { zh: '有息负债收入比', en: 'Loans to revenue' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'loansToRevenue'),
     unit: 'ratio',
-    formula: '(短期借款 + 长期借款)期末 ÷ 近四个季度营业收入',
+    formula: FINANCE_FORMULA_SAYS.loansToRevenue,
     variants: overPeriods('F-23'),
     source: 'domain §3.4 F-23',
     compute: made((at) => ({
       of: [
-        joined(`短期借款与长期借款${spanOf(at.end('shortLoans'))}`, [
+        joined(`${FINANCE_SAYS.loans}${spanOf(at.end('shortLoans'))}`, [
           [1, at.end('shortLoans')],
           [1, at.end('longLoans')],
         ]),
         at.year('revenue'),
       ],
       come: (loans, revenue) =>
-        unlessNegative(loans!, '借款', () => quotient(loans!, revenue!, '营业收入')),
+        unlessNegative(loans!, FINANCE_SAYS.borrowings, () =>
+          quotient(loans!, revenue!, FINANCE_SAYS.revenue),
+        ),
     })),
   },
   {
     ...COMMON,
     id: 'F-24',
-    names: { zh: '短贷长投', en: 'Short debt in long assets' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'shortInLong'),
     unit: 'bool',
-    formula: `流动负债合计 > 流动资产合计，且固定资产 ÷ 资产总计 > ${FINANCE_PARAM.fixedShare * 100}%，期末`,
+    formula: FINANCE_FORMULA_SAYS.shortInLong({ share: FINANCE_PARAM.fixedShare * 100 }),
     variants: overPeriods(),
     source: 'domain §3.4 F-24',
     compute: made((at) => ({
@@ -115,7 +128,7 @@ export const SOLVENCY_INDICATORS: readonly IndicatorDefinition[] = [
         at.end('totalAssets'),
       ],
       come: (liabilities, current, fixed, assets) => {
-        const share = quotient(fixed!, assets!, '资产总计')
+        const share = quotient(fixed!, assets!, FINANCE_SAYS.totalAssets)
         if (share.value === null) return share
         const short = liabilities! > current! && share.value > at.context.rules.fixedShare
         return { value: short, flag: short ? 'YELLOW' : 'GREEN' }

@@ -1,4 +1,5 @@
 /** What the balance sheet is made of: F-17 to F-20, F-26; and how many statements there are: F-27. */
+import { type Names, namesOf } from '@xinjian/format/say/words'
 import { formatMonth, type MonthIndex } from '../../kit/calendar/window.ts'
 import { growth, input, quotient, without } from '../../kit/outcome.ts'
 import { endOf, type FinanceContext, statementOf } from '../context.ts'
@@ -6,20 +7,22 @@ import type { IndicatorDefinition } from '../definition.ts'
 import { statementsLeg } from '../evidence.ts'
 import { joined, spanOf } from '../figures.ts'
 import type { ThresholdKey } from '../params.ts'
+import { FINANCE_SAYS } from '../words.ts'
+import { FINANCE_FORMULA_SAYS } from './formula-words.ts'
 import { type At, COMMON, figuresAt, made, overPeriods, unlessNegative } from './made.ts'
+import { FINANCE_INDICATOR_SAYS } from './words.ts'
 
 const share = (
   id: Extract<ThresholdKey, 'F-17' | 'F-18' | 'F-19'>,
   [part, partName]: [code: string, name: string],
   [whole, wholeName]: [code: string, name: string],
-  zh: string,
-  en: string,
+  names: Names,
 ): IndicatorDefinition => ({
   ...COMMON,
   id,
-  names: { zh, en },
+  names,
   unit: 'ratio',
-  formula: `${partName} ÷ ${wholeName}，期末`,
+  formula: FINANCE_FORMULA_SAYS.share({ part: partName, whole: wholeName }),
   variants: overPeriods(id),
   source: `domain §3.4 ${id}`,
   compute: made((at) => ({
@@ -31,7 +34,7 @@ const share = (
 /** 预收款项 and, since 2018, 合同负债. */
 export const advancesOf = (at: At, of: At['end'] = at.end) => {
   const own = of('advances')
-  return joined(`预收款项与合同负债${spanOf(own)}`, [
+  return joined(`${FINANCE_SAYS.advances}${spanOf(own)}`, [
     [1, own],
     [1, of('contractLiabilities')],
   ])
@@ -49,60 +52,57 @@ export function quartersInRow(context: FinanceContext): MonthIndex[] {
 export const STRUCTURE_INDICATORS: readonly IndicatorDefinition[] = [
   share(
     'F-17',
-    ['otherReceivables', '其他应收款'],
-    ['totalAssets', '资产总计'],
-    '其他应收款占比',
-    'Other receivables to assets',
+    ['otherReceivables', FINANCE_SAYS.otherReceivables],
+    ['totalAssets', FINANCE_SAYS.totalAssets],
+    namesOf(FINANCE_INDICATOR_SAYS, 'otherReceivables'),
   ),
   share(
     'F-18',
-    ['otherPayables', '其他应付款'],
-    ['totalLiabilities', '负债合计'],
-    '其他应付款占比',
-    'Other payables to liabilities',
+    ['otherPayables', FINANCE_SAYS.otherPayables],
+    ['totalLiabilities', FINANCE_SAYS.totalLiabilities],
+    namesOf(FINANCE_INDICATOR_SAYS, 'otherPayables'),
   ),
   share(
     'F-19',
-    ['inventories', '存货'],
-    ['currentAssets', '流动资产合计'],
-    '存货占流动资产',
-    'Inventories to current assets',
+    ['inventories', FINANCE_SAYS.inventories],
+    ['currentAssets', FINANCE_SAYS.currentAssets],
+    namesOf(FINANCE_INDICATOR_SAYS, 'inventories'),
   ),
   {
     ...COMMON,
     id: 'F-20',
-    names: { zh: '未分配利润与实收资本之比', en: 'Retained earnings to paid-in capital' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'retained'),
     unit: 'times',
-    formula: '未分配利润 ÷ 实收资本，期末；过高时关注分红的个人所得税',
+    formula: FINANCE_FORMULA_SAYS.retained,
     variants: overPeriods('F-20'),
     source: 'domain §3.4 F-20',
     compute: made((at) => ({
       of: [at.end('retainedEarnings'), at.end('paidInCapital')],
-      come: (retained, capital) => quotient(retained!, capital!, '实收资本'),
+      come: (retained, capital) => quotient(retained!, capital!, FINANCE_SAYS.paidInCapital),
     })),
   },
   {
     ...COMMON,
     id: 'F-26',
-    names: { zh: '预收款项收入比', en: 'Advances to revenue' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'advances'),
     unit: 'ratio',
-    formula: '(预收款项 + 合同负债)期末 ÷ 近四个季度营业收入',
+    formula: FINANCE_FORMULA_SAYS.advances,
     variants: overPeriods('F-26'),
     source: 'domain §3.4 F-26',
     compute: made((at) => ({
       of: [advancesOf(at), at.year('revenue')],
       come: (advances, revenue) =>
-        unlessNegative(advances!, '预收款项与合同负债', () =>
-          quotient(advances!, revenue!, '营业收入'),
+        unlessNegative(advances!, FINANCE_SAYS.advances, () =>
+          quotient(advances!, revenue!, FINANCE_SAYS.revenue),
         ),
     })),
   },
   {
     ...COMMON,
     id: 'F-26.PACE',
-    names: { zh: '预收款项增速与收入增速之差', en: 'Growth of advances less growth of revenue' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'advancesPace'),
     unit: 'pp',
-    formula: '(预收款项 + 合同负债)期末较上年同期末的增长率 − 营业收入本年累计较上年同期的增长率',
+    formula: FINANCE_FORMULA_SAYS.advancesPace,
     variants: overPeriods(),
     source: 'domain §3.4 F-26',
     compute: made((at) => {
@@ -116,7 +116,7 @@ export const STRUCTURE_INDICATORS: readonly IndicatorDefinition[] = [
         ],
         come: (now, then, revenue, before) => {
           if (then! < 0 || before! < 0)
-            return without('NOT_APPLICABLE', '上年同期为负，增长率没有意义')
+            return without('NOT_APPLICABLE', FINANCE_INDICATOR_SAYS.noGrowth)
           const [advances, sales] = [growth(now!, then!), growth(revenue!, before!)]
           if (advances.value === null) return advances
           if (sales.value === null) return sales
@@ -128,23 +128,25 @@ export const STRUCTURE_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'F-27',
-    names: { zh: '连续报表期数', en: 'Statements in a row' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'inARow'),
     unit: 'index',
-    formula: '自最近一期起，资产负债表与利润表均有的连续季末数；只报年报的企业为1',
+    formula: FINANCE_FORMULA_SAYS.inARow,
     variants: [{ window: 'LATEST', threshold: 'F-27' }],
     source: 'domain §3.4 F-27',
     compute(context) {
       const month = endOf(context, 'LATEST')
-      if (month === null) return without('NO_DATA', '已采集的范围内没有财务报表')
+      if (month === null) return without('NO_DATA', FINANCE_SAYS.noneCollected)
       const quarters = quartersInRow(context)
       const ends = quarters.map((m) => statementOf(context, 'BALANCE', m)!.periodTo)
       const first = quarters.at(-1)
       return {
         value: quarters.length,
         detail:
-          first === undefined ? '没有资产负债表与利润表齐全的一期' : `自${formatMonth(first)}起`,
-        inputs: [input('连续季末数', quarters.length, 'index')],
-        evidence: ends.length ? [statementsLeg(['BALANCE', 'INCOME'], ends)] : [],
+          first === undefined
+            ? FINANCE_INDICATOR_SAYS.noWholePeriod
+            : FINANCE_INDICATOR_SAYS.since({ month: formatMonth(first) }),
+        inputs: [input(FINANCE_INDICATOR_SAYS.quarterEnds, quarters.length, 'index')],
+        evidence: ends.length ? [statementsLeg(ends)] : [],
       }
     },
   },

@@ -1,16 +1,20 @@
 /** How fast money comes round: F-10 to F-14. Flows are of twelve months, balances means of their two ends. */
+import { labelOf, namesOf } from '@xinjian/format/say/words'
 import { quotient, without } from '../../kit/outcome.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import type { Figure } from '../figures.ts'
+import { FINANCE_SAYS } from '../words.ts'
+import { FINANCE_FORMULA_SAYS } from './formula-words.ts'
 import { type At, AVERAGE, COMMON, made, overPeriods, unlessNegative } from './made.ts'
+import { FINANCE_INDICATOR_SAYS } from './words.ts'
 
 const RECEIVABLES = ['accountsReceivable', 'notesReceivable'] as const
 const PAYABLES = ['accountsPayable', 'notesPayable'] as const
 const ADVANCES = ['advances', 'contractLiabilities'] as const
 
-const receivables = (at: At): Figure => at.mean('应收账款与应收票据', ...RECEIVABLES)
-const payables = (at: At): Figure => at.mean('应付账款与应付票据', ...PAYABLES)
-const stock = (at: At): Figure => at.mean('存货', 'inventories')
+const receivables = (at: At): Figure => at.mean(FINANCE_SAYS.receivables, ...RECEIVABLES)
+const payables = (at: At): Figure => at.mean(FINANCE_SAYS.payables, ...PAYABLES)
+const stock = (at: At): Figure => at.mean(FINANCE_SAYS.inventories, 'inventories')
 
 /** Days that a balance lies: 365 × balance ÷ flow. */
 const days = ({ context }: At, balance: number, flow: number, whole: string): Outcome =>
@@ -18,8 +22,9 @@ const days = ({ context }: At, balance: number, flow: number, whole: string): Ou
 
 interface Round {
   id: 'F-10' | 'F-11'
-  zh: string
-  en: string
+  name: 'receivablesRound' | 'inventoriesRound'
+  days: 'receivablesDays' | 'inventoriesDays'
+  rate: 'receivablesRate' | 'inventoriesRate'
   what: string
   formula: string
   balance: (at: At) => Figure
@@ -29,35 +34,50 @@ interface Round {
 const ROUNDS: readonly Round[] = [
   {
     id: 'F-10',
-    zh: '应收周转',
-    en: 'Receivables',
-    what: '应收账款与应收票据',
-    formula: `周转率 = 近四个季度营业收入 ÷ 平均(应收账款 + 应收票据)；天数 = 365 ÷ 周转率；${AVERAGE}`,
+    name: 'receivablesRound',
+    days: 'receivablesDays',
+    rate: 'receivablesRate',
+    what: FINANCE_SAYS.receivables,
+    formula: FINANCE_FORMULA_SAYS.receivables({ average: AVERAGE }),
     balance: receivables,
-    flow: ['revenue', '营业收入'],
+    flow: ['revenue', FINANCE_SAYS.revenue],
   },
   {
     id: 'F-11',
-    zh: '存货周转',
-    en: 'Inventories',
-    what: '存货',
-    formula: `周转率 = 近四个季度营业成本 ÷ 平均存货；天数 = 365 ÷ 周转率；${AVERAGE}`,
+    name: 'inventoriesRound',
+    days: 'inventoriesDays',
+    rate: 'inventoriesRate',
+    what: FINANCE_SAYS.inventories,
+    formula: FINANCE_FORMULA_SAYS.inventories({ average: AVERAGE }),
     balance: stock,
-    flow: ['cost', '营业成本'],
+    flow: ['cost', FINANCE_SAYS.costOfSales],
   },
 ]
 
-const round = ({ id, zh, en, what, formula, balance, flow }: Round): IndicatorDefinition => ({
+const round = ({
+  id,
+  name,
+  days: daysName,
+  rate,
+  what,
+  formula,
+  balance,
+  flow,
+}: Round): IndicatorDefinition => ({
   ...COMMON,
   id,
-  names: { zh, en },
+  names: namesOf(FINANCE_INDICATOR_SAYS, name),
   unit: 'days',
   formula,
   variants: [
-    ...overPeriods(id, { suffix: 'DAYS', label: { zh: '天数', en: ': days' }, option: 0 }),
+    ...overPeriods(id, {
+      suffix: 'DAYS',
+      label: labelOf(FINANCE_INDICATOR_SAYS, name, daysName),
+      option: 0,
+    }),
     ...overPeriods(undefined, {
       suffix: 'RATE',
-      label: { zh: '率', en: ': times a year' },
+      label: labelOf(FINANCE_INDICATOR_SAYS, name, rate),
       option: 1,
       unit: 'times',
     }),
@@ -76,19 +96,19 @@ const round = ({ id, zh, en, what, formula, balance, flow }: Round): IndicatorDe
 /** F-13 takes 365 × balance ÷ flow of five balances: of a period without revenue or cost there is none. */
 function cycle(at: At, [ar, inv, ap, pre, adv, revenue, cost]: readonly number[]): Outcome {
   for (const [fen, name] of [
-    [revenue!, '营业收入'],
-    [cost!, '营业成本'],
+    [revenue!, FINANCE_SAYS.revenue],
+    [cost!, FINANCE_SAYS.costOfSales],
   ] as const)
     if (fen <= 0)
       return fen === 0
-        ? without('ZERO_BASE', `${name}为零`)
-        : without('NOT_APPLICABLE', `${name}为负`)
+        ? without('ZERO_BASE', FINANCE_INDICATOR_SAYS.zero({ what: name }))
+        : without('NOT_APPLICABLE', FINANCE_INDICATOR_SAYS.negative({ what: name }))
   const named = [
-    [ar!, '应收账款与应收票据'],
-    [inv!, '存货'],
-    [ap!, '应付账款与应付票据'],
-    [pre!, '预付款项'],
-    [adv!, '预收款项与合同负债'],
+    [ar!, FINANCE_SAYS.receivables],
+    [inv!, FINANCE_SAYS.inventories],
+    [ap!, FINANCE_SAYS.payables],
+    [pre!, FINANCE_SAYS.prepayments],
+    [adv!, FINANCE_SAYS.advances],
   ] as const
   const negative = named.find(([fen]) => fen < 0)
   if (negative) return unlessNegative(negative[0], negative[1], () => ({ value: null }))
@@ -101,23 +121,25 @@ export const TURNOVER_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'F-12',
-    names: { zh: '应付周转天数', en: 'Days of payables' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'payablesDays'),
     unit: 'days',
-    formula: `365 × 平均(应付账款 + 应付票据) ÷ 近四个季度营业成本；${AVERAGE}`,
+    formula: FINANCE_FORMULA_SAYS.payables({ average: AVERAGE }),
     variants: overPeriods('F-12'),
     source: 'domain §3.4 F-12',
     compute: made((at) => ({
       of: [payables(at), at.year('cost')],
       come: (owed, cost) =>
-        unlessNegative(owed!, '应付账款与应付票据', () => days(at, owed!, cost!, '营业成本')),
+        unlessNegative(owed!, FINANCE_SAYS.payables, () =>
+          days(at, owed!, cost!, FINANCE_SAYS.costOfSales),
+        ),
     })),
   },
   {
     ...COMMON,
     id: 'F-13',
-    names: { zh: '营运资金周转天数', en: 'Days of working capital' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'capitalDays'),
     unit: 'days',
-    formula: `应收周转天数 + 存货周转天数 − 应付周转天数 + 预付款项天数(按营业成本) − 预收款项与合同负债天数(按营业收入)；${AVERAGE}`,
+    formula: FINANCE_FORMULA_SAYS.workingCapital({ average: AVERAGE }),
     variants: overPeriods('F-13'),
     source: 'domain §3.4 F-13',
     compute: made((at) => ({
@@ -125,8 +147,8 @@ export const TURNOVER_INDICATORS: readonly IndicatorDefinition[] = [
         receivables(at),
         stock(at),
         payables(at),
-        at.mean('预付款项', 'prepayments'),
-        at.mean('预收款项与合同负债', ...ADVANCES),
+        at.mean(FINANCE_SAYS.prepayments, 'prepayments'),
+        at.mean(FINANCE_SAYS.advances, ...ADVANCES),
         at.year('revenue'),
         at.year('cost'),
       ],
@@ -136,14 +158,14 @@ export const TURNOVER_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'F-14',
-    names: { zh: '总资产周转率', en: 'Asset turnover' },
+    names: namesOf(FINANCE_INDICATOR_SAYS, 'assetTurnover'),
     unit: 'times',
-    formula: `近四个季度营业收入 ÷ 平均资产总计；${AVERAGE}`,
+    formula: FINANCE_FORMULA_SAYS.assetTurnover({ average: AVERAGE }),
     variants: overPeriods('F-14'),
     source: 'domain §3.4 F-14',
     compute: made((at) => ({
-      of: [at.year('revenue'), at.mean('资产总计', 'totalAssets')],
-      come: (revenue, assets) => quotient(revenue!, assets!, '平均资产总计'),
+      of: [at.year('revenue'), at.mean(FINANCE_SAYS.totalAssets, 'totalAssets')],
+      come: (revenue, assets) => quotient(revenue!, assets!, FINANCE_INDICATOR_SAYS.meanAssets),
     })),
   },
 ]

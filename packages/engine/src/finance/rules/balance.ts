@@ -1,6 +1,5 @@
 /** R-060, R-061, R-062: balances that grow, lie, or do not go with the trade. */
 
-import { percent, wan } from '@xinjian/format/say/figures'
 import { monthOfYear } from '../../kit/calendar/calendar.ts'
 import type { MonthIndex } from '../../kit/calendar/window.ts'
 import { formatMonth } from '../../kit/calendar/window.ts'
@@ -17,9 +16,11 @@ import {
   sinceJanuary,
 } from '../figures.ts'
 import type { FinanceLimits } from '../params.ts'
+import { FINANCE_SAYS } from '../words.ts'
 import { figureEvidence, figureInputs } from './profit.ts'
+import { FINANCE_RULE_SAYS } from './words.ts'
 
-const NOTHING = 'NO_DATA：未采集财务报表'
+const NOTHING = `NO_DATA：${FINANCE_SAYS.notCollected}`
 const YEAR = 12
 
 /** A year ago: the end of the same month, else, of a year's end, 年初. */
@@ -50,12 +51,12 @@ const lent: (limits: FinanceLimits['R-060']) => RuleDefinition = ({
   growthShare,
 }) => ({
   id: 'R-060',
-  name: '往来款异常',
+  name: FINANCE_RULE_SAYS.lentName,
   level: 'MEDIUM',
-  threshold: `其他应收款占资产>${percent(share)}，或较上年增长>${percent(growth)}且占资产>${percent(growthShare)}`,
-  template: '其他应收款{amt}元，占资产{pct}，建议核实往来对象；股东借款年末未还的视同分红。',
+  threshold: FINANCE_RULE_SAYS.lentThreshold({ share, growth, growthShare }),
+  template: FINANCE_RULE_SAYS.lentTemplate({ amt: '{amt}', pct: '{pct}' }),
   version: '1',
-  source: 'domain §4 R-060；财税〔2003〕158号',
+  source: FINANCE_RULE_SAYS.lentSource,
   judge({ context }) {
     const month = context.latest
     if (month === null) return unknown(NOTHING)
@@ -63,20 +64,24 @@ const lent: (limits: FinanceLimits['R-060']) => RuleDefinition = ({
     const assets = endBalance(context, 'totalAssets', month)
     const open = silent([owed, assets])
     if (open) return open
-    if (assets.fen! <= 0) return unknown(`NOT_APPLICABLE：${formatMonth(month)}末资产总计不为正`)
+    if (assets.fen! <= 0)
+      return unknown(`NOT_APPLICABLE：${FINANCE_RULE_SAYS.noAssets({ month: formatMonth(month) })}`)
     const part = owed.fen! / assets.fen!
     const before = yearAgo(context, 'otherReceivables', month)
     const rows = seen([owed, assets, before])
     const rose = before.fen === null ? null : grew(owed.fen!, before.fen, growth)
     if (part > share || (part > growthShare && rose === true)) {
-      const pace =
-        rose && before.fen! > 0
-          ? `，较上年增长${percent((owed.fen! - before.fen!) / before.fen!)}`
-          : ''
+      const told = { month: formatMonth(month), sum: owed.fen! / 100, part }
       return {
         result: 'HIT',
         level: 'MEDIUM',
-        text: `${formatMonth(month)}末其他应收款${wan(owed.fen! / 100)}，占资产${percent(part)}${pace}，建议核实往来对象；股东借款年末未还的视同分红。`,
+        text:
+          rose && before.fen! > 0
+            ? FINANCE_RULE_SAYS.lentGrown({
+                ...told,
+                growth: (owed.fen! - before.fen!) / before.fen!,
+              })
+            : FINANCE_RULE_SAYS.lent(told),
         value: part,
         ...rows,
       }
@@ -87,17 +92,17 @@ const lent: (limits: FinanceLimits['R-060']) => RuleDefinition = ({
 })
 
 const both = (context: FinanceContext, of: typeof endBalance, month: MonthIndex): Figure =>
-  joined(`预收款项与合同负债(${formatMonth(month)}末)`, [
+  joined(FINANCE_SAYS.atEnd({ what: FINANCE_SAYS.advances, month: formatMonth(month) }), [
     [1, of(context, 'advances', month)],
     [1, of(context, 'contractLiabilities', month)],
   ])
 
 const advances: (limits: FinanceLimits['R-061']) => RuleDefinition = ({ share, months }) => ({
   id: 'R-061',
-  name: '预收长期挂账',
+  name: FINANCE_RULE_SAYS.advancesName,
   level: 'MEDIUM',
-  threshold: `预收款项与合同负债在${months}个月前与期末均有余额，其中较小者占近四个季度营业收入>${percent(share)}`,
-  template: '预收账款{amt}元长期未结转收入，建议核实合同与交付。',
+  threshold: FINANCE_RULE_SAYS.advancesThreshold({ months, share }),
+  template: FINANCE_RULE_SAYS.advancesTemplate({ amt: '{amt}' }),
   version: '1',
   source: 'domain §4 R-061',
   judge({ context }) {
@@ -121,7 +126,10 @@ const advances: (limits: FinanceLimits['R-061']) => RuleDefinition = ({ share, m
     return {
       result: 'HIT',
       level: 'MEDIUM',
-      text: `预收款项与合同负债至少${wan(lain / 100)}挂账超过${months}个月未结转收入${part === null ? '' : `，占近四个季度营业收入${percent(part)}`}，建议核实合同与交付。`,
+      text:
+        part === null
+          ? FINANCE_RULE_SAYS.advancesLie({ sum: lain / 100, months })
+          : FINANCE_RULE_SAYS.advancesLieOf({ sum: lain / 100, months, part }),
       value: part,
       ...rows,
     }
@@ -132,10 +140,10 @@ const shareOf = (part: number, whole: number): number | null => (whole > 0 ? par
 
 const stock: (limits: FinanceLimits['R-062']) => RuleDefinition = ({ days, growth }) => ({
   id: 'R-062',
-  name: '存货账实疑点',
+  name: FINANCE_RULE_SAYS.stockName,
   level: 'MEDIUM',
-  threshold: `存货周转>${days}天且采购增长，或期末存货较上年增长>${percent(growth)}而营业收入下降`,
-  template: '存货异常增长，建议实地盘点。',
+  threshold: FINANCE_RULE_SAYS.stockThreshold({ days, growth }),
+  template: FINANCE_RULE_SAYS.stockTemplate,
   version: '1',
   source: 'domain §4 R-062',
   judge({ context, indicator }) {
@@ -151,14 +159,12 @@ const stock: (limits: FinanceLimits['R-062']) => RuleDefinition = ({ days, growt
       const bought = (to: MonthIndex) => context.purchases?.({ from: to - YEAR + 1, to }) ?? null
       const [now, before] = [bought(month), bought(month - YEAR)]
       if (now === null || before === null)
-        return unknown(
-          `NO_DATA：存货周转${Math.round(lain)}天，需要近24个月进项发票才能判断采购是否增长`,
-        )
+        return unknown(`NO_DATA：${FINANCE_RULE_SAYS.purchasesWanted({ days: Math.round(lain) })}`)
       if (now > before)
         return {
           result: 'HIT',
           level: 'MEDIUM',
-          text: `存货周转${Math.round(lain)}天，而近12个月进项采购较上一个12个月增加${wan((now - before) / 100)}，建议实地盘点。`,
+          text: FINANCE_RULE_SAYS.stockSlow({ days: Math.round(lain), sum: (now - before) / 100 }),
           value: lain,
           inputs,
           evidence,
@@ -180,10 +186,14 @@ function jumped(context: FinanceContext, month: MonthIndex, limit: number): Judg
   // Either half known not to hold settles it.
   if (rose === false || fell === false) return { result: 'MISS', value: null, ...rows }
   if (rose === null || fell === null) return silent([held, before, ...sales])!
+  const told = { from: before.fen! / 100, to: held.fen! / 100 }
   return {
     result: 'HIT',
     level: 'MEDIUM',
-    text: `期末存货由${wan(before.fen! / 100)}增至${wan(held.fen! / 100)}，而营业收入同比${then! > 0 ? `下降${percent((then! - now!) / then!)}` : '下降'}，建议实地盘点。`,
+    text:
+      then! > 0
+        ? FINANCE_RULE_SAYS.stockUpOf({ ...told, fall: (then! - now!) / then! })
+        : FINANCE_RULE_SAYS.stockUp(told),
     value: before.fen! > 0 ? (held.fen! - before.fen!) / before.fen! : null,
     ...rows,
   }

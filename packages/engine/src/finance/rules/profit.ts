@@ -1,5 +1,5 @@
 /** R-057, R-058, R-059: profit against growth, against the tax return, against itself and its industry. */
-import { amount, percent, wan } from '@xinjian/format/say/figures'
+
 import { input, moneyInput } from '../../kit/outcome.ts'
 import { NO_PEERS, overMedian, type PeerBand, peerInputs, peerOf } from '../../kit/peers.ts'
 import { type Judgement, reasonText, unknown } from '../../kit/rules/definition.ts'
@@ -11,8 +11,10 @@ import type { RuleDefinition } from '../definition.ts'
 import { figureLeg } from '../evidence.ts'
 import { type Figure, sinceJanuary } from '../figures.ts'
 import type { FinanceLimits } from '../params.ts'
+import { FINANCE_SAYS } from '../words.ts'
+import { FINANCE_RULE_SAYS } from './words.ts'
 
-const NOT_COLLECTED = 'NO_DATA：未采集财务报表'
+const NOT_COLLECTED = `NO_DATA：${FINANCE_SAYS.notCollected}`
 
 export const figureInputs = (figures: readonly Figure[]): IndicatorInput[] =>
   figures.flatMap(({ name, fen }) => (fen === null ? [] : [moneyInput(name, fen)]))
@@ -26,10 +28,10 @@ const ofYear = (context: FinanceContext, code: string, year: number): Figure =>
 
 const losses: (limits: FinanceLimits['R-057']) => RuleDefinition = ({ years, salesGrowth }) => ({
   id: 'R-057',
-  name: '长期亏损仍扩张',
+  name: FINANCE_RULE_SAYS.lossesName,
   level: 'HIGH',
-  threshold: `连续≥${years}个年度利润总额为负，且最近年度营业收入增长>${percent(salesGrowth)}`,
-  template: '连续{n}年亏损但收入增长{pct}，建议了解持续经营的资金来源。',
+  threshold: FINANCE_RULE_SAYS.lossesThreshold({ years, growth: salesGrowth }),
+  template: FINANCE_RULE_SAYS.lossesTemplate({ n: '{n}', pct: '{pct}' }),
   version: '1',
   source: 'domain §4 R-057',
   judge({ context }) {
@@ -49,7 +51,7 @@ const losses: (limits: FinanceLimits['R-057']) => RuleDefinition = ({ years, sal
     const [now, before] = sales.map(({ fen }) => fen)
     const silent = sales.find(({ fen }) => fen === null)
     if (silent) return unknown(`NO_DATA：${silent.why}`)
-    if (before! <= 0) return unknown('NO_BASE：上一年度营业收入不为正，不能计算增长')
+    if (before! <= 0) return unknown(`NO_BASE：${FINANCE_RULE_SAYS.noRevenueBefore}`)
     const growth = (now! - before!) / before!
     const all = { inputs: [...inputs, ...figureInputs(sales)] }
     const legs = { evidence: [...evidence, ...figureEvidence(sales)] }
@@ -57,7 +59,7 @@ const losses: (limits: FinanceLimits['R-057']) => RuleDefinition = ({ years, sal
     return {
       result: 'HIT',
       level: 'HIGH',
-      text: `连续${years}年亏损但${fiscalYear}年营业收入增长${percent(growth)}，建议了解持续经营的资金来源。`,
+      text: FINANCE_RULE_SAYS.losses({ years, year: fiscalYear, growth }),
       value: growth,
       ...all,
       ...legs,
@@ -67,10 +69,10 @@ const losses: (limits: FinanceLimits['R-057']) => RuleDefinition = ({ years, sal
 
 const taxProfit: (limits: FinanceLimits['R-058']) => RuleDefinition = ({ difference }) => ({
   id: 'R-058',
-  name: '财税利润不符',
+  name: FINANCE_RULE_SAYS.profitName,
   level: 'MEDIUM',
-  threshold: `年度利润总额与企业所得税申报的全年利润总额相差>${percent(difference)}`,
-  template: '财务报表利润总额与企业所得税申报相差{pct}，建议核实差异原因。',
+  threshold: FINANCE_RULE_SAYS.profitThreshold({ off: difference }),
+  template: FINANCE_RULE_SAYS.profitTemplate({ pct: '{pct}' }),
   version: '1',
   source: 'domain §4 R-058',
   judge({ context }) {
@@ -79,10 +81,10 @@ const taxProfit: (limits: FinanceLimits['R-058']) => RuleDefinition = ({ differe
     const stated = ofYear(context, 'totalProfit', year)
     if (stated.fen === null) return unknown(`NO_DATA：${stated.why}`)
     const declared = context.citProfit?.(year) ?? null
-    if (declared === null) return unknown(`NO_DATA：没有${year}年度企业所得税申报的利润总额`)
+    if (declared === null) return unknown(`NO_DATA：${FINANCE_RULE_SAYS.noDeclared({ year })}`)
     const inputs = [
       moneyInput(stated.name, stated.fen),
-      moneyInput(`${year}年度申报利润总额`, declared),
+      moneyInput(FINANCE_RULE_SAYS.declaredOf({ year }), declared),
     ]
     const evidence = [figureLeg(stated)]
     const off = stated.fen - declared
@@ -90,7 +92,7 @@ const taxProfit: (limits: FinanceLimits['R-058']) => RuleDefinition = ({ differe
       return {
         result: 'HIT',
         level: 'MEDIUM',
-        text: `${year}年财务报表利润总额为${wan(stated.fen / 100)}，企业所得税申报为零，建议核实差异原因。`,
+        text: FINANCE_RULE_SAYS.profitDeclaredNone({ year, stated: stated.fen / 100 }),
         value: null,
         inputs,
         evidence,
@@ -100,7 +102,11 @@ const taxProfit: (limits: FinanceLimits['R-058']) => RuleDefinition = ({ differe
     return {
       result: 'HIT',
       level: 'MEDIUM',
-      text: `${year}年财务报表利润总额比企业所得税申报${off > 0 ? '多' : '少'}${amount(Math.abs(off) / 100)}元，相差${percent(Math.abs(share))}，建议核实差异原因。`,
+      text: FINANCE_RULE_SAYS[off > 0 ? 'profitAbove' : 'profitBelow']({
+        year,
+        off: Math.abs(off) / 100,
+        share: Math.abs(share),
+      }),
       value: share,
       inputs,
       evidence,
@@ -113,16 +119,16 @@ function oddity(
   band: PeerBand | null,
   limits: FinanceLimits['R-059'],
   margins: Record<'latest' | 'year' | 'before', number | null>,
-): { value: number; words: string } | null {
+): { value: number; text: string } | null {
   const { latest, year, before } = margins
   for (const value of [latest, year])
     if (value !== null && value < limits.margin)
-      return { value, words: `毛利率为${percent(value)}，低于${percent(limits.margin)}` }
+      return { value, text: FINANCE_RULE_SAYS.marginLow({ margin: value, least: limits.margin }) }
   const change = year === null || before === null ? null : difference(year, before)
   if (change !== null && Math.abs(change) > limits.yearChange)
     return {
       value: year!,
-      words: `毛利率由${percent(before!)}变为${percent(year!)}，较上年变动${points(change)}`,
+      text: FINANCE_RULE_SAYS.marginMoved({ before: before!, now: year!, points: points(change) }),
     }
   const own = year ?? latest
   if (!band || own === null) return null
@@ -130,21 +136,25 @@ function oddity(
   if (Math.abs(over) <= limits.fromMedian) return null
   return {
     value: own,
-    words: `毛利率为${percent(own)}，与行业中位数${percent(band.median)}相差${points(over)}`,
+    text: FINANCE_RULE_SAYS.marginOff({ margin: own, median: band.median, points: points(over) }),
   }
 }
 
 /** Of two ratios of six decimals: its tail is no difference. */
 const difference = (one: number, other: number): number => Number((one - other).toFixed(6))
 
-const points = (fraction: number): string => `${(Math.abs(fraction) * 100).toFixed(2)}个百分点`
+const points = (fraction: number): string => (Math.abs(fraction) * 100).toFixed(2)
 
 const grossMargin: (limits: FinanceLimits['R-059']) => RuleDefinition = (limits) => ({
   id: 'R-059',
-  name: '毛利率异常',
+  name: FINANCE_RULE_SAYS.marginName,
   level: 'MEDIUM',
-  threshold: `毛利率<${percent(limits.margin)}，或与行业中位数相差>${quantityText(limits.fromMedian, 'pp')}，或较上年变动>${quantityText(limits.yearChange, 'pp')}`,
-  template: '毛利率{v}异常，建议核实收入与成本的确认。',
+  threshold: FINANCE_RULE_SAYS.marginThreshold({
+    least: limits.margin,
+    fromMedian: quantityText(limits.fromMedian, 'pp'),
+    change: quantityText(limits.yearChange, 'pp'),
+  }),
+  template: FINANCE_RULE_SAYS.marginTemplate({ v: '{v}' }),
   version: '1',
   source: 'domain §4 R-059',
   judge({ context, indicator }): Judgement {
@@ -156,7 +166,11 @@ const grossMargin: (limits: FinanceLimits['R-059']) => RuleDefinition = (limits)
     const known = shown.filter((margin) => numberOf(margin) !== null)
     const inputs = [
       ...known.map(({ window, value }) =>
-        input(`毛利率(${MARGIN_OF[window] ?? window})`, value as number, 'ratio'),
+        input(
+          FINANCE_RULE_SAYS.marginOf({ period: MARGIN_OF[window] ?? window }),
+          value as number,
+          'ratio',
+        ),
       ),
       ...(band ? peerInputs(band, 'ratio') : []),
     ]
@@ -165,7 +179,7 @@ const grossMargin: (limits: FinanceLimits['R-059']) => RuleDefinition = (limits)
       return {
         result: 'HIT',
         level: 'MEDIUM',
-        text: `${odd.words}，建议核实收入与成本的确认。`,
+        text: odd.text,
         value: odd.value,
         inputs,
         evidence,
@@ -180,9 +194,9 @@ const grossMargin: (limits: FinanceLimits['R-059']) => RuleDefinition = (limits)
 })
 
 const MARGIN_OF: Readonly<Record<string, string>> = {
-  LATEST: '最近一期',
-  FY: '最近年度',
-  'FY-1': '上一年度',
+  LATEST: FINANCE_RULE_SAYS.lastPeriod,
+  FY: FINANCE_RULE_SAYS.lastYear,
+  'FY-1': FINANCE_RULE_SAYS.yearBefore,
 }
 
 export const profitRules = (limits: FinanceLimits): RuleDefinition[] => [

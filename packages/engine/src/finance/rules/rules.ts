@@ -19,4 +19,4 @@ export const financeSuppression = (
   { registration }: FinanceContext,
   ruleId: string,
 ): string | null =>
-  PROFIT_RULES.has(ruleId) && registration.citMethod?.includes('核定') ? 'ASSESSED_TAX' : null
+  PROFIT_RULES.has(ruleId) && /核定/.test(registration.citMethod ?? '') ? 'ASSESSED_TAX' : null

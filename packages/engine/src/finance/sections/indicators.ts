@@ -1,4 +1,5 @@
 /** 财务指标 (domain §3.8 row 8): F-01 to F-27 by what they tell, trends, and the industry where there is one. */
+
 import { formatMonth } from '../../kit/calendar/window.ts'
 import { NO_PEERS, peerOf } from '../../kit/peers.ts'
 import { indicatorTable, table, text, yuan } from '../../kit/sections/blocks.ts'
@@ -6,15 +7,26 @@ import type { Block, ChartBlock, IndicatorValue, Section } from '../../report/do
 import type { FinanceContext } from '../context.ts'
 import type { FinanceBuild } from '../definition.ts'
 import { endBalance, sinceJanuary, singleQuarter } from '../figures.ts'
+import { FINANCE_INDICATOR_SAYS } from '../indicators/words.ts'
+import { FINANCE_SAYS } from '../words.ts'
 import { yearsShown } from './periods.ts'
 import { absence } from './statements.ts'
+import { FINANCE_SECTION_SAYS } from './words.ts'
 
 const GROUPS: readonly [id: string, title: string, indicators: readonly string[]][] = [
-  ['solvency', '偿债能力', ['F-01', 'F-02', 'F-03', 'F-04', 'F-05', 'F-23', 'F-24']],
-  ['profit', '盈利能力', ['F-06', 'F-07', 'F-08', 'F-09', 'F-16', 'F-25']],
-  ['turnover', '营运能力', ['F-10', 'F-11', 'F-12', 'F-13', 'F-14']],
-  ['growth', '成长与现金', ['F-15', 'F-21', 'F-21.CASH', 'F-22']],
-  ['structure', '资产与负债结构', ['F-17', 'F-18', 'F-19', 'F-20', 'F-26', 'F-26.PACE', 'F-27']],
+  [
+    'solvency',
+    FINANCE_SECTION_SAYS.solvency,
+    ['F-01', 'F-02', 'F-03', 'F-04', 'F-05', 'F-23', 'F-24'],
+  ],
+  ['profit', FINANCE_SECTION_SAYS.profit, ['F-06', 'F-07', 'F-08', 'F-09', 'F-16', 'F-25']],
+  ['turnover', FINANCE_SECTION_SAYS.turnover, ['F-10', 'F-11', 'F-12', 'F-13', 'F-14']],
+  ['growth', FINANCE_SECTION_SAYS.growthAndCash, ['F-15', 'F-21', 'F-21.CASH', 'F-22']],
+  [
+    'structure',
+    FINANCE_SECTION_SAYS.structure,
+    ['F-17', 'F-18', 'F-19', 'F-20', 'F-26', 'F-26.PACE', 'F-27'],
+  ],
 ]
 
 function yearsChart(context: FinanceContext): ChartBlock {
@@ -27,14 +39,14 @@ function yearsChart(context: FinanceContext): ChartBlock {
   return {
     kind: 'chart',
     id: 'finance-years',
-    title: '营业收入与净利润(按年度)',
+    title: FINANCE_SECTION_SAYS.byYear,
     chart: 'trend',
     categories: years.map(({ title }) => title),
     series: [
-      { name: '营业收入', type: 'bar', values: values('revenue'), unit: 'yuan' },
-      { name: '净利润', type: 'line', values: values('netProfit'), unit: 'yuan' },
+      { name: FINANCE_SAYS.revenue, type: 'bar', values: values('revenue'), unit: 'yuan' },
+      { name: FINANCE_SAYS.netProfit, type: 'line', values: values('netProfit'), unit: 'yuan' },
     ],
-    note: '利润表本年累计；没有该年度利润表的不画',
+    note: FINANCE_SECTION_SAYS.byYearNote,
   }
 }
 
@@ -57,14 +69,14 @@ function quartersChart(context: FinanceContext): ChartBlock {
   return {
     kind: 'chart',
     id: 'finance-quarters',
-    title: '营业收入与净利润(单季)',
+    title: FINANCE_SECTION_SAYS.byQuarter,
     chart: 'trend',
     categories: ends.map(formatMonth),
     series: [
-      { name: '营业收入', type: 'bar', values: values('revenue'), unit: 'yuan' },
-      { name: '净利润', type: 'line', values: values('netProfit'), unit: 'yuan' },
+      { name: FINANCE_SAYS.revenue, type: 'bar', values: values('revenue'), unit: 'yuan' },
+      { name: FINANCE_SAYS.netProfit, type: 'line', values: values('netProfit'), unit: 'yuan' },
     ],
-    note: '单季 = 本年累计 − 截至上季的本年累计；缺任一期的不画',
+    note: FINANCE_SECTION_SAYS.byQuarterNote,
   }
 }
 
@@ -80,10 +92,17 @@ function leverageChart(context: FinanceContext): ChartBlock {
   return {
     kind: 'chart',
     id: 'finance-leverage',
-    title: '资产负债率(季末)',
+    title: FINANCE_SECTION_SAYS.leverageByQuarter,
     chart: 'trend',
     categories: ends.map(formatMonth),
-    series: [{ name: '资产负债率', type: 'line', values: ends.map(ratio), unit: 'ratio' }],
+    series: [
+      {
+        name: FINANCE_INDICATOR_SAYS.leverage,
+        type: 'line',
+        values: ends.map(ratio),
+        unit: 'ratio',
+      },
+    ],
   }
 }
 
@@ -98,21 +117,22 @@ function peersBlock({ context, indicators }: FinanceBuild): Block {
     const { n, level, p25, median, p75 } = row
     return [{ cells: { name, value, p25, median, p75, level, n }, evidence }]
   })
-  if (rows.length === 0) return text('finance-peers-none', `${NO_PEERS}，指标未与同行比较。`)
+  if (rows.length === 0)
+    return text('finance-peers-none', FINANCE_SECTION_SAYS.notCompared({ why: NO_PEERS }))
   return table(
     'finance-peers',
-    '与行业比较(最近年度)',
+    FINANCE_SECTION_SAYS.besideIndustry,
     [
-      { key: 'name', title: '指标', type: 'text' },
-      { key: 'value', title: '本企业', type: 'number' },
-      { key: 'p25', title: '行业第25百分位', type: 'number' },
-      { key: 'median', title: '行业中位数', type: 'number' },
-      { key: 'p75', title: '行业第75百分位', type: 'number' },
-      { key: 'level', title: '行业口径', type: 'text' },
-      { key: 'n', title: '企业数', type: 'int' },
+      { key: 'name', title: FINANCE_SECTION_SAYS.indicator, type: 'text' },
+      { key: 'value', title: FINANCE_SECTION_SAYS.own, type: 'number' },
+      { key: 'p25', title: FINANCE_SECTION_SAYS.p25, type: 'number' },
+      { key: 'median', title: FINANCE_SECTION_SAYS.median, type: 'number' },
+      { key: 'p75', title: FINANCE_SECTION_SAYS.p75, type: 'number' },
+      { key: 'level', title: FINANCE_SECTION_SAYS.whichIndustry, type: 'text' },
+      { key: 'n', title: FINANCE_SECTION_SAYS.enterprises, type: 'int' },
     ],
     rows,
-    '比率以小数表示；行业数据来自平台内企业',
+    FINANCE_SECTION_SAYS.peersNote,
   )
 }
 
@@ -123,7 +143,7 @@ export function financeIndicatorsSection(build: FinanceBuild, id = 's08-finance'
   )
   return {
     id,
-    title: '财务指标',
+    title: FINANCE_SECTION_SAYS.indicators,
     blocks:
       context.latest === null
         ? [text(`${id}-none`, absence(context)), ...tables]

@@ -1,6 +1,8 @@
 /** The periods that sections show beside one another: the last statement and three years. */
+
 import { formatMonth, type MonthIndex } from '../../kit/calendar/window.ts'
 import { endOf, type FinanceContext } from '../context.ts'
+import { FINANCE_SAYS } from '../words.ts'
 
 export interface ShownPeriod {
   /** Key of its column. */
@@ -23,5 +25,5 @@ export const yearsShown = (context: FinanceContext): ShownPeriod[] =>
   (['FY', 'FY-1', 'FY-2'] as const).map((window) => {
     const month = endOf(context, window)!
     const year = Math.floor(month / 12)
-    return { key: `y${year}`, title: `${year}年`, month }
+    return { key: `y${year}`, title: FINANCE_SAYS.ofYear({ year }), month }
   })

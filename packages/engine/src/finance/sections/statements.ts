@@ -1,9 +1,9 @@
 /** 财务报表 (domain §3.8 row 7): the statements as they stand, beside one another, with shares and changes. */
+
 import { ACCOUNTS, type StatementKind } from '@xinjian/format/accounts/accounts'
 import type { MonthIndex } from '../../kit/calendar/window.ts'
 import { growthCell, share, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, Evidence, Section } from '../../report/document.ts'
-import { QUARTERS_SUMMED } from '../cash-quarters.ts'
 import { type FinanceContext, statementOf } from '../context.ts'
 import type { FinanceBuild } from '../definition.ts'
 import { itemsLeg } from '../evidence.ts'
@@ -13,15 +13,17 @@ import { noYearBefore } from '../history.ts'
 import { AMBIGUOUS, type Side, stated } from '../identities.ts'
 import { failures, identitiesOf } from '../quality.ts'
 import type { SeenStatement } from '../seen.ts'
+import { FINANCE_SAYS } from '../words.ts'
 import { type ShownPeriod, shownPeriods } from './periods.ts'
+import { FINANCE_SECTION_SAYS } from './words.ts'
 
 const KINDS: readonly StatementKind[] = ['BALANCE', 'INCOME', 'CASH']
 
 /** What shares of a statement are shares of. */
 const WHOLE: Readonly<Record<StatementKind, [kind: StatementKind, code: string, title: string]>> = {
-  BALANCE: ['BALANCE', 'totalAssets', '占资产总计'],
-  INCOME: ['INCOME', 'revenue', '占营业收入'],
-  CASH: ['INCOME', 'revenue', '占营业收入'],
+  BALANCE: ['BALANCE', 'totalAssets', FINANCE_SECTION_SAYS.ofAssets],
+  INCOME: ['INCOME', 'revenue', FINANCE_SECTION_SAYS.ofRevenue],
+  CASH: ['INCOME', 'revenue', FINANCE_SECTION_SAYS.ofRevenue],
 }
 
 interface Cell {
@@ -53,7 +55,14 @@ function strangeCell(context: FinanceContext, kind: StatementKind, label: string
 }
 
 const legOf = ({ items, statement }: Cell): Evidence => [
-  itemsLeg(items, `${items[0]!.label}；${statement.periodTo} ${STATEMENT_NAMES[statement.kind]}`),
+  itemsLeg(
+    items,
+    FINANCE_SECTION_SAYS.itemOf({
+      item: items[0]!.label,
+      day: statement.periodTo,
+      sheet: STATEMENT_NAMES[statement.kind],
+    }),
+  ),
 ]
 
 function statementBlock(context: FinanceContext, kind: StatementKind): Block {
@@ -63,7 +72,11 @@ function statementBlock(context: FinanceContext, kind: StatementKind): Block {
   const periods = shownPeriods(context)
   const shown = periods.filter(({ month }) => held(month))
   const base = shown.find(({ key }) => key !== 'latest') ?? shown[0]
-  if (!base) return text(`${id}-none`, `没有${periods.map((p) => p.title).join('、')}的${name}。`)
+  if (!base)
+    return text(
+      `${id}-none`,
+      FINANCE_SECTION_SAYS.noneOf({ periods: periods.map((p) => p.title), sheet: name }),
+    )
   const young = kind === 'BALANCE' ? null : noYearBefore(context, base.month)
   const [wholeKind, wholeCode, wholeTitle] = WHOLE[kind]
   const whole = cellOf(context, wholeKind, wholeCode)(base.month)?.fen ?? 0
@@ -98,10 +111,15 @@ function statementBlock(context: FinanceContext, kind: StatementKind): Block {
     id,
     name,
     [
-      { key: 'item', title: '项目', type: 'text' },
-      ...shown.map(({ key, title }) => ({ key, title, type: 'money' as const, unit: '元' })),
+      { key: 'item', title: FINANCE_SECTION_SAYS.item, type: 'text' },
+      ...shown.map(({ key, title }) => ({
+        key,
+        title,
+        type: 'money' as const,
+        unit: FINANCE_SECTION_SAYS.yuan,
+      })),
       { key: 'share', title: wholeTitle, type: 'ratio' },
-      { key: 'yoy', title: '较上年同期', type: 'ratio' },
+      { key: 'yoy', title: FINANCE_SECTION_SAYS.onYearBefore, type: 'ratio' },
     ],
     rows,
     noteOf(context, kind, { base, young }, periods),
@@ -127,7 +145,7 @@ function linesOf(
       at: cellOf(context, kind, code),
     })),
     ...[...strange].map((label) => ({
-      label: `${label}（未归入科目表）`,
+      label: FINANCE_SECTION_SAYS.notInChart({ label }),
       at: strangeCell(context, kind, label),
     })),
   ]
@@ -146,18 +164,20 @@ function noteOf(
   const failed = failures(context, checks)
   const judged = checks.filter(({ difference }) => difference !== null).length
   const marks = failed.length
-    ? `勾稽不符：${failed.join('；')}`
+    ? FINANCE_SECTION_SAYS.doNotAgree({ told: failed.join('；') })
     : judged
-      ? `已核对${judged}项勾稽关系，均相符`
-      : '报表未列示核对勾稽所需的项目'
+      ? FINANCE_SECTION_SAYS.identitiesAgree({ n: judged })
+      : FINANCE_SECTION_SAYS.noIdentity
   const absent = periods
     .filter(({ month }) => statementOf(context, kind, month) === null)
     .map(({ title }) => title)
   return [
-    `占比与变动按${base.title}`,
-    young === null ? '' : `${young}，不计算变动`,
+    FINANCE_SECTION_SAYS.sharesOf({ period: base.title }),
+    young === null ? '' : FINANCE_SECTION_SAYS.noChanges({ why: young }),
     ...(kind === 'CASH' ? quarterNotes(context, periods) : []),
-    absent.length ? `没有${absent.join('、')}的${STATEMENT_NAMES[kind]}` : '',
+    absent.length
+      ? FINANCE_SECTION_SAYS.noneOfShown({ periods: absent, sheet: STATEMENT_NAMES[kind] })
+      : '',
     marks,
   ]
     .filter(Boolean)
@@ -169,14 +189,16 @@ function quarterNotes(context: FinanceContext, periods: readonly ShownPeriod[]):
   return periods.flatMap(({ title, month }) => {
     const quarters = statementOf(context, 'CASH', month)?.quarters
     if (!quarters) return []
-    return quarters.why ? `${title}只列本期数，${quarters.why}` : `${title}${QUARTERS_SUMMED}`
+    return quarters.why
+      ? FINANCE_SAYS.periodByQuarters({ period: title, why: quarters.why })
+      : FINANCE_SAYS.periodSummed({ period: title })
   })
 }
 
 export function statementsSection({ context }: FinanceBuild, id = 's07-statements'): Section {
   return {
     id,
-    title: '财务报表',
+    title: FINANCE_SAYS.statements,
     blocks:
       context.latest === null
         ? [text(`${id}-none`, absence(context))]
@@ -185,4 +207,4 @@ export function statementsSection({ context }: FinanceBuild, id = 's07-statement
 }
 
 export const absence = ({ collected }: FinanceContext): string =>
-  collected ? '已采集的范围内没有财务报表。' : '未采集财务报表，财务状况无法判断。'
+  collected ? FINANCE_SECTION_SAYS.noneCollected : FINANCE_SECTION_SAYS.notCollected

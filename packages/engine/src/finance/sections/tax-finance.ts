@@ -1,4 +1,5 @@
 /** 财务涉税 (domain §3.9 heading 3): expenses against revenue, and the balances that revenue or cost may hide in. */
+
 import { growth } from '../../kit/outcome.ts'
 import { growthCell, share, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, Evidence, Flag, Section } from '../../report/document.ts'
@@ -15,8 +16,11 @@ import {
   spanOf,
   yearEarlier,
 } from '../figures.ts'
+import { FINANCE_INDICATOR_SAYS } from '../indicators/words.ts'
+import { FINANCE_SAYS } from '../words.ts'
 import { shownPeriods, yearsShown } from './periods.ts'
 import { absence } from './statements.ts'
+import { FINANCE_SECTION_SAYS } from './words.ts'
 
 type Rate = [name: string, top: (month: number) => Figure, whole: (month: number) => Figure]
 
@@ -31,21 +35,21 @@ function ratesTable(context: FinanceContext): Block {
   const end = (code: string) => (month: number) => endBalance(context, code, month)
   const revenue = flow('revenue')
   const rates: readonly Rate[] = [
-    ['三费率(销售、管理、财务及研发费用)', (month) => periodExpenses(context, month), revenue],
-    ['销售费用率', flow('sellingExpenses'), revenue],
-    ['管理费用率', flow('adminExpenses'), revenue],
-    ['财务费用率', flow('financeExpenses'), revenue],
-    ['研发费用率', flow('researchExpenses'), revenue],
-    ['业务招待费率', flow('entertainmentExpenses'), revenue],
-    ['广告和业务宣传费率', flow('advertisingExpenses'), revenue],
-    ['未分配利润 ÷ 实收资本', end('retainedEarnings'), end('paidInCapital')],
+    [FINANCE_SECTION_SAYS.allExpenses, (month) => periodExpenses(context, month), revenue],
+    [FINANCE_SECTION_SAYS.selling, flow('sellingExpenses'), revenue],
+    [FINANCE_SECTION_SAYS.administrative, flow('adminExpenses'), revenue],
+    [FINANCE_SECTION_SAYS.finance, flow('financeExpenses'), revenue],
+    [FINANCE_SECTION_SAYS.research, flow('researchExpenses'), revenue],
+    [FINANCE_INDICATOR_SAYS.entertainment, flow('entertainmentExpenses'), revenue],
+    [FINANCE_SECTION_SAYS.advertising, flow('advertisingExpenses'), revenue],
+    [FINANCE_SECTION_SAYS.retained, end('retainedEarnings'), end('paidInCapital')],
   ]
   const periods = shownPeriods(context)
   return table(
     'tax-finance-rates',
-    '费用率与未分配利润',
+    FINANCE_SECTION_SAYS.expensesAndRetained,
     [
-      { key: 'rate', title: '项目', type: 'text' },
+      { key: 'rate', title: FINANCE_SECTION_SAYS.item, type: 'text' },
       ...periods.map(({ key, title }) => ({ key, title, type: 'ratio' as const })),
     ],
     rates.map(([rate, top, whole]) => ({
@@ -60,7 +64,7 @@ function ratesTable(context: FinanceContext): Block {
         periods.map(({ key, month }) => [key, legs(top(month), whole(month))]),
       ),
     })),
-    '本年累计费用 ÷ 本年累计营业收入；报表未列示该项目的为“--”',
+    FINANCE_SECTION_SAYS.expensesNote,
   )
 }
 
@@ -84,8 +88,8 @@ export function elasticity(
 function elasticityTable(context: FinanceContext): Block {
   const flow = (code: string) => (month: number) => sinceJanuary(context, code, month)
   const costs: readonly [string, (month: number) => Figure][] = [
-    ['期间费用', (month) => periodExpenses(context, month)],
-    ['营业成本', flow('cost')],
+    [FINANCE_SAYS.periodExpenses, (month) => periodExpenses(context, month)],
+    [FINANCE_SAYS.costOfSales, flow('cost')],
   ]
   const change = (of: (month: number) => Figure, month: number): number | null => {
     const [now, before] = [of(month).fen, yearEarlier(context, month, of).fen]
@@ -114,17 +118,20 @@ function elasticityTable(context: FinanceContext): Block {
     )
   return table(
     'tax-finance-elasticity',
-    '成本费用弹性系数',
+    FINANCE_SECTION_SAYS.elasticityTable,
     [
-      { key: 'year', title: '年度', type: 'text' },
-      { key: 'item', title: '项目', type: 'text' },
-      { key: 'cost', title: '项目变动率', type: 'ratio' },
-      { key: 'revenue', title: '营业收入变动率', type: 'ratio' },
-      { key: 'value', title: '弹性系数', type: 'number' },
-      { key: 'flag', title: '状态', type: 'flag' },
+      { key: 'year', title: FINANCE_SECTION_SAYS.year, type: 'text' },
+      { key: 'item', title: FINANCE_SECTION_SAYS.item, type: 'text' },
+      { key: 'cost', title: FINANCE_SECTION_SAYS.itemChange, type: 'ratio' },
+      { key: 'revenue', title: FINANCE_SECTION_SAYS.revenueChange, type: 'ratio' },
+      { key: 'value', title: FINANCE_SECTION_SAYS.elasticity, type: 'number' },
+      { key: 'flag', title: FINANCE_SECTION_SAYS.state, type: 'flag' },
     ],
     rows,
-    `弹性系数 = 项目变动率 ÷ 营业收入变动率；同增时在${context.rules.elasticity.low}至${context.rules.elasticity.high}之间为正常，同减时按倒数判断，一增一减的建议核实；缺上年数据的不判断`,
+    FINANCE_SECTION_SAYS.elasticityNote({
+      low: String(context.rules.elasticity.low),
+      high: String(context.rules.elasticity.high),
+    }),
   )
 }
 
@@ -132,13 +139,13 @@ const six = (value: number | null): number | null =>
   value === null ? null : Number(value.toFixed(6)) + 0
 
 const BALANCES: readonly [code: string, why: string][] = [
-  ['otherReceivables', '股东借款、账外资金'],
-  ['otherPayables', '收入挂往来'],
-  ['advances', '收入未结转'],
-  ['contractLiabilities', '收入未结转'],
-  ['inventories', '账实不符、成本未结转'],
-  ['accountsPayable', '虚增成本'],
-  ['taxesPayable', '税款挂账'],
+  ['otherReceivables', FINANCE_SECTION_SAYS.ownersLoans],
+  ['otherPayables', FINANCE_SECTION_SAYS.revenueAsBalance],
+  ['advances', FINANCE_SECTION_SAYS.revenueOpen],
+  ['contractLiabilities', FINANCE_SECTION_SAYS.revenueOpen],
+  ['inventories', FINANCE_SECTION_SAYS.stockAbsent],
+  ['accountsPayable', FINANCE_SECTION_SAYS.costInflated],
+  ['taxesPayable', FINANCE_SECTION_SAYS.taxOpen],
 ]
 
 /** Of the last statement, since the beginning of its year. */
@@ -153,26 +160,41 @@ function balancesTable(context: FinanceContext, month: number): Block {
   const goods = ['inventories', 'advances', 'contractLiabilities']
   const sum = (of: typeof endBalance) =>
     joined(
-      `存货与预收${spanOf(of(context, 'inventories', month))}`,
+      `${FINANCE_SECTION_SAYS.stockAndAdvances}${spanOf(of(context, 'inventories', month))}`,
       goods.map((code) => [1, of(context, code, month)]),
     )
   lines.push({
-    item: '存货与预收合计',
-    why: '已发货未确认收入',
+    item: FINANCE_SECTION_SAYS.stockAndAdvancesSum,
+    why: FINANCE_SECTION_SAYS.deliveredOpen,
     begin: sum(beginBalance),
     end: sum(endBalance),
   })
   return table(
     'tax-finance-balances',
-    '往来、存货与应付的变动',
+    FINANCE_SECTION_SAYS.balances,
     [
-      { key: 'item', title: '项目', type: 'text' },
-      { key: 'begin', title: '年初余额', type: 'money', unit: '元' },
-      { key: 'end', title: '期末余额', type: 'money', unit: '元' },
-      { key: 'change', title: '变动', type: 'money', unit: '元' },
-      { key: 'growth', title: '变动率', type: 'ratio' },
-      { key: 'share', title: '占资产总计', type: 'ratio' },
-      { key: 'why', title: '核实方向', type: 'text' },
+      { key: 'item', title: FINANCE_SECTION_SAYS.item, type: 'text' },
+      {
+        key: 'begin',
+        title: FINANCE_SECTION_SAYS.beginning,
+        type: 'money',
+        unit: FINANCE_SECTION_SAYS.yuan,
+      },
+      {
+        key: 'end',
+        title: FINANCE_SECTION_SAYS.end,
+        type: 'money',
+        unit: FINANCE_SECTION_SAYS.yuan,
+      },
+      {
+        key: 'change',
+        title: FINANCE_SECTION_SAYS.change,
+        type: 'money',
+        unit: FINANCE_SECTION_SAYS.yuan,
+      },
+      { key: 'growth', title: FINANCE_SECTION_SAYS.changeRate, type: 'ratio' },
+      { key: 'share', title: FINANCE_SECTION_SAYS.ofAssets, type: 'ratio' },
+      { key: 'why', title: FINANCE_SECTION_SAYS.toCheck, type: 'text' },
     ],
     lines.map(({ item, why, begin, end }) => ({
       cells: {
@@ -186,7 +208,10 @@ function balancesTable(context: FinanceContext, month: number): Block {
       },
       evidence: legs(begin, end),
     })),
-    `${Math.floor(month / 12)}年初至${String((month % 12) + 1)}月末；报表未列示的为“--”，变动本身不等于存在问题`,
+    FINANCE_SECTION_SAYS.balancesNote({
+      year: Math.floor(month / 12),
+      month: (month % 12) + 1,
+    }),
   )
 }
 
@@ -196,12 +221,12 @@ export function taxFinanceSection({ context, rules }: FinanceBuild, id = 'tax-fi
   const judged: Block = {
     kind: 'rules',
     id: 'tax-finance-rules',
-    title: '财务涉税规则',
+    title: FINANCE_SECTION_SAYS.rules,
     rules: rules.filter((rule) => RULES.test(rule.id)).map((rule) => rule.id),
   }
   return {
     id,
-    title: '财务涉税',
+    title: FINANCE_SECTION_SAYS.statementsAndTax,
     blocks:
       context.latest === null
         ? [text(`${id}-none`, absence(context)), judged]

@@ -1,6 +1,6 @@
 /** What was paid: T-008, T-009, T-011, and what is told beside it. */
 
-import { amount } from '@xinjian/format/say/figures'
+import { labelOf, namesOf } from '@xinjian/format/say/words'
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { growth, moneyInput, ratio } from '../../kit/outcome.ts'
 import { knownMonths } from '../../kit/verdict/known-months.ts'
@@ -9,6 +9,8 @@ import { paid, type SeenPayment, type TaxContext, total } from '../context.ts'
 import type { IndicatorDefinition, Outcome, Variant } from '../definition.ts'
 import { paymentLeg } from '../evidence.ts'
 import { kindsOf, mainKind } from '../kinds.ts'
+import { TAX_PAYMENT_SAYS } from '../words.ts'
+import { TAX_PAYMENT_INDICATOR_SAYS } from './words.ts'
 
 const COMMON = {
   unit: 'yuan',
@@ -21,9 +23,11 @@ const COMMON = {
 function besides(context: TaxContext, window: MonthWindow): string | undefined {
   const pending = paid(context, 'PENDING', window)
   const other = paid(context, 'OTHER', window)
-  const say = (rows: readonly SeenPayment[], words: string) =>
-    rows.length ? `另有${rows.length}笔${amount(total(rows) / 100)}元${words}，未计入` : ''
-  const text = [say(pending, '已缴款未入库'), say(other, '未注明税款属性或为利息')]
+  const told = (rows: readonly SeenPayment[]) => ({ n: rows.length, sum: total(rows) / 100 })
+  const text = [
+    pending.length ? TAX_PAYMENT_INDICATOR_SAYS.pendingBesides(told(pending)) : '',
+    other.length ? TAX_PAYMENT_INDICATOR_SAYS.otherBesides(told(other)) : '',
+  ]
   return text.filter(Boolean).join('；') || undefined
 }
 
@@ -44,14 +48,21 @@ const groupSum: IndicatorDefinition['compute'] = (context, { option }, { window 
   const sum = total(paid(context, 'TAX', window, (p) => groupOf(p.taxKind) === group))
   return {
     value: sum / 100,
-    inputs: [moneyInput(`${GROUP_WORDS[group]}实缴`, sum)],
+    inputs: [moneyInput(TAX_PAYMENT_INDICATOR_SAYS.paidOf({ tax: GROUP_WORDS[group] }), sum)],
     evidence: [paymentLeg(context, { class: 'TAX', window, kinds, called: GROUP_WORDS[group] })],
   }
 }
 
-const groupVariant = (group: KindGroup, en: string): Variant => ({
+const BY_KIND = {
+  VAT: 'paidByKindVat',
+  CIT: 'paidByKindCit',
+  SURTAX: 'paidByKindSurtax',
+  OTHER: 'paidByKindOther',
+} as const
+
+const groupVariant = (group: KindGroup): Variant => ({
   suffix: group,
-  label: { zh: `·${GROUP_WORDS[group]}`, en: ` (${en})` },
+  label: labelOf(TAX_PAYMENT_INDICATOR_SAYS, 'paidByKind', BY_KIND[group]),
   window: 'L12',
   option: KIND_GROUPS.indexOf(group),
 })
@@ -61,14 +72,14 @@ const GROWING: readonly KindGroup[] = ['VAT', 'CIT']
 
 /** Months within which a firm that files by the quarter has not had its first term. */
 const QUARTER = 3
-const NOTHING_DUE = '成立未满一个季度，首个申报期可能尚未到期'
+const NOTHING_DUE = TAX_PAYMENT_INDICATOR_SAYS.nothingDue
 
 export const AMOUNT_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'T-008',
-    names: { zh: '纳税总额', en: 'Tax paid' },
-    formula: 'Σ 已入库税款，不含滞纳金、罚款、代扣代缴与个人所得税、社会保险费，退税不冲减',
+    names: namesOf(TAX_PAYMENT_INDICATOR_SAYS, 'paid'),
+    formula: TAX_PAYMENT_INDICATOR_SAYS.paidFormula,
     variants: [
       { window: 'L12', threshold: 'T-008' },
       { window: 'P12' },
@@ -78,7 +89,7 @@ export const AMOUNT_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.3 T-008',
     compute(context, variant, windows) {
       const detail = besides(context, windows.window)
-      const sum = sumOf('TAX', '纳税总额')(context, variant, windows)
+      const sum = sumOf('TAX', TAX_PAYMENT_INDICATOR_SAYS.paid)(context, variant, windows)
       const { existed } = knownMonths(context.series, windows.window)
       return {
         ...sum,
@@ -90,14 +101,13 @@ export const AMOUNT_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'T-009',
-    names: { zh: '分税种实缴', en: 'Tax paid by kind' },
-    formula:
-      'Σ 该税种已入库税款，口径同纳税总额；附加税费 = 城市维护建设税、教育费附加、地方教育附加',
+    names: namesOf(TAX_PAYMENT_INDICATOR_SAYS, 'paidByKind'),
+    formula: TAX_PAYMENT_INDICATOR_SAYS.paidByKindFormula,
     variants: [
-      groupVariant('VAT', 'VAT'),
-      groupVariant('CIT', 'corporate income tax'),
-      groupVariant('SURTAX', 'surtaxes'),
-      groupVariant('OTHER', 'other'),
+      groupVariant('VAT'),
+      groupVariant('CIT'),
+      groupVariant('SURTAX'),
+      groupVariant('OTHER'),
     ],
     source: 'domain §3.3 T-009',
     compute: groupSum,
@@ -105,9 +115,9 @@ export const AMOUNT_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'T-009.MAIN',
-    names: { zh: '主税种占比', en: 'Share of the main tax' },
+    names: namesOf(TAX_PAYMENT_INDICATOR_SAYS, 'main'),
     unit: 'ratio',
-    formula: '实缴最多的税种 ÷ 纳税总额',
+    formula: TAX_PAYMENT_INDICATOR_SAYS.mainFormula,
     variants: [{ window: 'L12' }],
     source: 'domain §3.9',
     compute(context, _, { window }) {
@@ -117,10 +127,15 @@ export const AMOUNT_INDICATORS: readonly IndicatorDefinition[] = [
         main === null ? 0 : total(paid(context, 'TAX', window, (p) => p.taxKind === main))
       return {
         ...ratio(part, all),
-        ...(main ? { detail: `主税种为${main}` } : {}),
+        ...(main ? { detail: TAX_PAYMENT_INDICATOR_SAYS.mainIs({ tax: main }) } : {}),
         inputs: [
-          moneyInput(main ? `${main}实缴` : '主税种实缴', part),
-          moneyInput('纳税总额', all),
+          moneyInput(
+            main
+              ? TAX_PAYMENT_INDICATOR_SAYS.paidOf({ tax: main })
+              : TAX_PAYMENT_INDICATOR_SAYS.mainPaid,
+            part,
+          ),
+          moneyInput(TAX_PAYMENT_INDICATOR_SAYS.paid, all),
         ],
         evidence: [
           paymentLeg(context, {
@@ -136,9 +151,9 @@ export const AMOUNT_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'T-011',
-    names: { zh: '纳税增长率(增值税+企业所得税)', en: 'Growth of VAT and income tax' },
+    names: namesOf(TAX_PAYMENT_INDICATOR_SAYS, 'growth'),
     unit: 'ratio',
-    formula: '(近12个月增值税与企业所得税实缴 − 上一个12个月) ÷ |上一个12个月|',
+    formula: TAX_PAYMENT_INDICATOR_SAYS.growthFormula,
     variants: [{ window: 'L12', base: 'P12', threshold: 'T-011' }],
     source: 'domain §3.3 T-011',
     compute(context, _, { window, base }) {
@@ -149,12 +164,15 @@ export const AMOUNT_INDICATORS: readonly IndicatorDefinition[] = [
           class: 'TAX',
           window: span,
           kinds: kindsOf(context, grows),
-          called: '增值税、企业所得税',
+          called: TAX_PAYMENT_SAYS.vatAndIncomeTax,
         })
       const [current, previous] = [of(window), of(base)]
       return {
         ...growth(current, previous),
-        inputs: [moneyInput('本期实缴', current), moneyInput('比较期实缴', previous)],
+        inputs: [
+          moneyInput(TAX_PAYMENT_INDICATOR_SAYS.paidNow, current),
+          moneyInput(TAX_PAYMENT_INDICATOR_SAYS.paidThen, previous),
+        ],
         evidence: [leg(window), leg(base)],
       }
     },
@@ -162,28 +180,28 @@ export const AMOUNT_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'P-001',
-    names: { zh: '退税退抵金额', en: 'Tax paid back' },
-    formula: 'Σ |退库、退抵或负数的缴款|，不冲减纳税总额',
+    names: namesOf(TAX_PAYMENT_INDICATOR_SAYS, 'refunded'),
+    formula: TAX_PAYMENT_INDICATOR_SAYS.refundedFormula,
     variants: [{ window: 'L12' }, { window: 'L36' }],
     source: 'domain §2.8',
-    compute: sumOf('REFUND', '退税退抵金额'),
+    compute: sumOf('REFUND', TAX_PAYMENT_INDICATOR_SAYS.refunded),
   },
   {
     ...COMMON,
     id: 'P-002',
-    names: { zh: '已缴款未入库金额', en: 'Paid, not yet in the treasury' },
-    formula: 'Σ 已缴款而税务机关未显示入库的税款，不计入纳税总额',
+    names: namesOf(TAX_PAYMENT_INDICATOR_SAYS, 'pending'),
+    formula: TAX_PAYMENT_INDICATOR_SAYS.pendingFormula,
     variants: [{ window: 'L12' }],
     source: 'domain §2.8',
-    compute: sumOf('PENDING', '已缴款未入库金额'),
+    compute: sumOf('PENDING', TAX_PAYMENT_INDICATOR_SAYS.pending),
   },
   {
     ...COMMON,
     id: 'P-003',
-    names: { zh: '代扣代缴与个人所得税', en: 'Tax withheld for others' },
-    formula: 'Σ 代扣代缴税款与个人所得税，不计入纳税总额',
+    names: namesOf(TAX_PAYMENT_INDICATOR_SAYS, 'withheld'),
+    formula: TAX_PAYMENT_INDICATOR_SAYS.withheldFormula,
     variants: [{ window: 'L12' }],
     source: 'domain §2.8',
-    compute: sumOf('WITHHELD', '代扣代缴与个人所得税'),
+    compute: sumOf('WITHHELD', TAX_PAYMENT_INDICATOR_SAYS.withheld),
   },
 ]

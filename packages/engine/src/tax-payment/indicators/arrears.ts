@@ -1,4 +1,5 @@
 /** What is owed: T-020, T-021. Stands as the bureau showed it at the last collection; a report that looks back cannot tell. */
+import { namesOf } from '@xinjian/format/say/words'
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import {
   firstDayOfMonth,
@@ -12,8 +13,9 @@ import type { TaxContext } from '../context.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import { arrearsLeg } from '../evidence.ts'
 import type { Arrear } from '../facts.ts'
+import { TAX_PAYMENT_INDICATOR_SAYS } from './words.ts'
 
-const LOOKING_BACK = '欠税只有采集时的余额，不能回溯到报告截至的月份'
+const LOOKING_BACK = TAX_PAYMENT_INDICATOR_SAYS.lookingBack
 
 const COMMON = {
   missing: { rule: 'ANY', sources: ['ARREARS'] },
@@ -39,16 +41,17 @@ function balance(context: TaxContext): Outcome {
   if (arrears === null) return without('NO_DATA', LOOKING_BACK)
   const sum = owing(arrears).reduce((total, row) => total + row.balance!, 0)
   const silent = arrears.filter((row) => row.balance === null).length
-  if (sum === 0 && silent > 0) return without('NO_DATA', `有${silent}笔欠税未注明余额`)
+  if (sum === 0 && silent > 0)
+    return without('NO_DATA', TAX_PAYMENT_INDICATOR_SAYS.balanceSilent({ n: silent }))
   return {
     value: sum / 100,
-    ...(silent ? { detail: `另有${silent}笔欠税未注明余额，未计入` } : {}),
+    ...(silent ? { detail: TAX_PAYMENT_INDICATOR_SAYS.balanceBesides({ n: silent }) } : {}),
     inputs: [
-      moneyInput('欠税余额', sum),
-      input('欠税笔数', owing(arrears).length, 'entries'),
-      input('最早发生日', oldest(context)?.on ?? null, 'date'),
+      moneyInput(TAX_PAYMENT_INDICATOR_SAYS.balance, sum),
+      input(TAX_PAYMENT_INDICATOR_SAYS.entries, owing(arrears).length, 'entries'),
+      input(TAX_PAYMENT_INDICATOR_SAYS.earliest, oldest(context)?.on ?? null, 'date'),
     ],
-    evidence: [arrearsLeg({ field: 'balance', from: 1 }, '最近一次采集时余额大于0的欠税')],
+    evidence: [arrearsLeg({ field: 'balance', from: 1 }, TAX_PAYMENT_INDICATOR_SAYS.withBalance)],
   }
 }
 
@@ -65,12 +68,12 @@ function occurred(context: TaxContext, window: MonthWindow): Outcome {
   const to = formatDay(lastDayOfMonth(window.to))
   return {
     value: count,
-    ...(undated ? { detail: `另有${undated}笔欠税未注明发生日期，未计入` } : {}),
-    inputs: [input('欠税笔数', count, 'entries')],
+    ...(undated ? { detail: TAX_PAYMENT_INDICATOR_SAYS.undatedBesides({ n: undated }) } : {}),
+    inputs: [input(TAX_PAYMENT_INDICATOR_SAYS.entries, count, 'entries')],
     evidence: [
       arrearsLeg(
         { field: 'occurredOn', from, to },
-        `最近一次采集时显示、发生于 ${from} 至 ${to} 的欠税`,
+        TAX_PAYMENT_INDICATOR_SAYS.occurredIn({ from, to }),
       ),
     ],
   }
@@ -80,9 +83,9 @@ export const ARREARS_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'T-020',
-    names: { zh: '当前欠税余额', en: 'Arrears' },
+    names: namesOf(TAX_PAYMENT_INDICATOR_SAYS, 'arrearsNow'),
     unit: 'yuan',
-    formula: 'Σ 最近一次采集时税务机关显示的欠税余额',
+    formula: TAX_PAYMENT_INDICATOR_SAYS.arrearsNowFormula,
     variants: [{ window: 'asOf', threshold: 'T-020' }],
     evidence: 'BALANCE',
     source: 'domain §3.3 T-020',
@@ -96,9 +99,9 @@ export const ARREARS_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'T-021',
-    names: { zh: '欠税次数', en: 'Occasions of arrears' },
+    names: namesOf(TAX_PAYMENT_INDICATOR_SAYS, 'occasions'),
     unit: 'occasions',
-    formula: '最近一次采集时仍显示、发生于窗口内的欠税笔数；已缴清的欠税税务机关不再显示',
+    formula: TAX_PAYMENT_INDICATOR_SAYS.occasionsFormula,
     variants: [{ window: 'L12', threshold: 'T-021' }],
     evidence: 'COUNT',
     source: 'domain §3.3 T-021',

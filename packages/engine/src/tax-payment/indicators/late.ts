@@ -1,8 +1,10 @@
 /** Late fees and fines: T-019, T-024. */
+import { namesOf } from '@xinjian/format/say/words'
 import { input, moneyInput } from '../../kit/outcome.ts'
 import { paid, total } from '../context.ts'
 import type { IndicatorDefinition } from '../definition.ts'
 import { paymentLeg } from '../evidence.ts'
+import { TAX_PAYMENT_INDICATOR_SAYS } from './words.ts'
 
 const COMMON = {
   missing: { rule: 'N', sources: ['PAYMENT'] },
@@ -13,9 +15,9 @@ export const LATE_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'T-019',
-    names: { zh: '滞纳金次数', en: 'Late fees' },
+    names: namesOf(TAX_PAYMENT_INDICATOR_SAYS, 'late'),
     unit: 'occasions',
-    formula: '滞纳金缴款的笔数',
+    formula: TAX_PAYMENT_INDICATOR_SAYS.lateFormula,
     variants: [
       { window: 'L3', threshold: 'T-019.COUNT' },
       { window: 'L12', threshold: 'T-019.COUNT' },
@@ -27,8 +29,8 @@ export const LATE_INDICATORS: readonly IndicatorDefinition[] = [
       return {
         value: rows.length,
         inputs: [
-          input('滞纳金笔数', rows.length, 'entries'),
-          moneyInput('滞纳金金额', total(rows)),
+          input(TAX_PAYMENT_INDICATOR_SAYS.lateEntries, rows.length, 'entries'),
+          moneyInput(TAX_PAYMENT_INDICATOR_SAYS.lateAmount, total(rows)),
         ],
         evidence: [paymentLeg(context, { class: 'LATE_FEE', window })],
       }
@@ -37,9 +39,9 @@ export const LATE_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'T-019.AMOUNT',
-    names: { zh: '滞纳金金额', en: 'Amount of late fees' },
+    names: namesOf(TAX_PAYMENT_INDICATOR_SAYS, 'lateAmount'),
     unit: 'yuan',
-    formula: 'Σ 滞纳金缴款',
+    formula: TAX_PAYMENT_INDICATOR_SAYS.lateAmountFormula,
     variants: [{ window: 'L12', threshold: 'T-019.AMOUNT' }],
     evidence: 'AMOUNT',
     source: 'domain §3.3 T-019',
@@ -47,7 +49,7 @@ export const LATE_INDICATORS: readonly IndicatorDefinition[] = [
       const sum = total(paid(context, 'LATE_FEE', window))
       return {
         value: sum / 100,
-        inputs: [moneyInput('滞纳金金额', sum)],
+        inputs: [moneyInput(TAX_PAYMENT_INDICATOR_SAYS.lateAmount, sum)],
         evidence: [paymentLeg(context, { class: 'LATE_FEE', window })],
       }
     },
@@ -55,9 +57,9 @@ export const LATE_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'T-024',
-    names: { zh: '罚款金额', en: 'Fines' },
+    names: namesOf(TAX_PAYMENT_INDICATOR_SAYS, 'fines'),
     unit: 'yuan',
-    formula: 'Σ 罚款与罚没收入缴款',
+    formula: TAX_PAYMENT_INDICATOR_SAYS.finesFormula,
     variants: [{ window: 'L24', threshold: 'T-024' }],
     evidence: 'AMOUNT',
     source: 'domain §3.3 T-024',
@@ -65,7 +67,7 @@ export const LATE_INDICATORS: readonly IndicatorDefinition[] = [
       const sum = total(paid(context, 'FINE', window))
       return {
         value: sum / 100,
-        inputs: [moneyInput('罚款金额', sum)],
+        inputs: [moneyInput(TAX_PAYMENT_INDICATOR_SAYS.fines, sum)],
         evidence: [paymentLeg(context, { class: 'FINE', window })],
       }
     },

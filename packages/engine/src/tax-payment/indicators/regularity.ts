@@ -1,4 +1,5 @@
 /** How steadily tax is paid, and whether surtaxes fit: T-038, T-041, T-042. */
+import { namesOf } from '@xinjian/format/say/words'
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { spanCoverage, stateOf } from '../../kit/coverage.ts'
 import { input, moneyInput, ratio } from '../../kit/outcome.ts'
@@ -8,6 +9,8 @@ import { paid, type TaxContext, total } from '../context.ts'
 import type { IndicatorDefinition } from '../definition.ts'
 import { paymentLeg } from '../evidence.ts'
 import { kindsOf } from '../kinds.ts'
+import { TAX_PAYMENT_SAYS } from '../words.ts'
+import { TAX_PAYMENT_INDICATOR_SAYS } from './words.ts'
 
 const COMMON = {
   missing: { rule: 'N', sources: ['PAYMENT'] },
@@ -53,12 +56,12 @@ export const REGULARITY_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'T-038',
-    names: { zh: '附加税一致性', en: 'City tax against VAT' },
+    names: namesOf(TAX_PAYMENT_INDICATOR_SAYS, 'cityTax'),
     unit: 'ratio',
-    formula: '城市维护建设税实缴 ÷ 增值税实缴；应接近7%、5%、1%之一，或减半后的3.5%、2.5%、0.5%',
+    formula: TAX_PAYMENT_INDICATOR_SAYS.cityTaxFormula,
     variants: [{ window: 'L12', threshold: 'T-038' }],
     evidence: 'AMOUNT',
-    source: 'domain §3.3 T-038；六税两费减半',
+    source: TAX_PAYMENT_INDICATOR_SAYS.cityTaxSource,
     compute(context, _, { window }) {
       const vatKinds = kindsOf(context, (kind) => groupOf(kind) === 'VAT')
       const city = total(paid(context, 'TAX', window, (p) => p.taxKind === CITY_TAX))
@@ -71,15 +74,24 @@ export const REGULARITY_INDICATORS: readonly IndicatorDefinition[] = [
         flagOn: off === null ? null : Math.abs(off),
         ...(off === null
           ? {}
-          : { aside: `与最近的法定税率相差${quantityText(Math.abs(off), 'pp')}，以此判定` }),
+          : {
+              aside: TAX_PAYMENT_INDICATOR_SAYS.cityTaxOff({
+                points: quantityText(Math.abs(off), 'pp'),
+              }),
+            }),
         inputs: [
-          moneyInput('城市维护建设税实缴', city),
-          moneyInput('增值税实缴', vat),
-          input('与最近法定税率之差', off, 'pp'),
+          moneyInput(TAX_PAYMENT_INDICATOR_SAYS.cityTaxPaid, city),
+          moneyInput(TAX_PAYMENT_INDICATOR_SAYS.vatPaid, vat),
+          input(TAX_PAYMENT_INDICATOR_SAYS.fromNearest, off, 'pp'),
         ],
         evidence: [
           paymentLeg(context, { class: 'TAX', window, kinds: [CITY_TAX] }),
-          paymentLeg(context, { class: 'TAX', window, kinds: vatKinds, called: '增值税' }),
+          paymentLeg(context, {
+            class: 'TAX',
+            window,
+            kinds: vatKinds,
+            called: TAX_PAYMENT_SAYS.vat,
+          }),
         ],
       }
     },
@@ -87,9 +99,9 @@ export const REGULARITY_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'T-041',
-    names: { zh: '纳税月数', en: 'Months with tax paid' },
+    names: namesOf(TAX_PAYMENT_INDICATOR_SAYS, 'months'),
     unit: 'months',
-    formula: '有税款入库的月数；成立不满24个月或按季申报的企业不按此判定',
+    formula: TAX_PAYMENT_INDICATOR_SAYS.monthsFormula,
     variants: [{ window: 'L24', threshold: 'T-041' }],
     evidence: 'MONTHS',
     source: 'domain §3.3 T-041',
@@ -100,18 +112,18 @@ export const REGULARITY_INDICATORS: readonly IndicatorDefinition[] = [
       const monthly = context.facts.registration.taxpayerType === 'GENERAL'
       return {
         value: months,
-        detail: `应有${all - before}个月`,
+        detail: TAX_PAYMENT_INDICATOR_SAYS.monthsDue({ n: all - before }),
         ...(before > 0 || !monthly
           ? {
               flagOn: null,
               aside: monthly
-                ? '成立不满24个月，不按纳税月数判断'
-                : '非一般纳税人多按季申报，不按纳税月数判断',
+                ? TAX_PAYMENT_INDICATOR_SAYS.tooYoung
+                : TAX_PAYMENT_INDICATOR_SAYS.byQuarter,
             }
           : {}),
         inputs: [
-          input('有税款入库的月数', months, 'months'),
-          input('应有月数', all - before, 'months'),
+          input(TAX_PAYMENT_INDICATOR_SAYS.monthsWithTax, months, 'months'),
+          input(TAX_PAYMENT_INDICATOR_SAYS.monthsWanted, all - before, 'months'),
         ],
         evidence: [paymentLeg(context, { class: 'TAX', window })],
       }
@@ -120,9 +132,9 @@ export const REGULARITY_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'T-042',
-    names: { zh: '连续无纳税月数', en: 'Longest run of months without tax' },
+    names: namesOf(TAX_PAYMENT_INDICATOR_SAYS, 'without'),
     unit: 'months',
-    formula: '已采集而没有税款入库的月份的最长连续数；成立前的月份不计',
+    formula: TAX_PAYMENT_INDICATOR_SAYS.withoutFormula,
     variants: [{ window: 'L12', threshold: 'T-042' }],
     evidence: 'LOOKED_AT',
     source: 'domain §3.3 T-042',
@@ -130,8 +142,12 @@ export const REGULARITY_INDICATORS: readonly IndicatorDefinition[] = [
       return {
         value: longestSilence(context, window),
         inputs: [
-          input('有税款入库的月数', monthsWithTax(context, window).size, 'months'),
-          input('窗口月数', window.to - window.from + 1, 'months'),
+          input(
+            TAX_PAYMENT_INDICATOR_SAYS.monthsWithTax,
+            monthsWithTax(context, window).size,
+            'months',
+          ),
+          input(TAX_PAYMENT_INDICATOR_SAYS.windowMonths, window.to - window.from + 1, 'months'),
         ],
         evidence: [paymentLeg(context, { class: 'TAX', window })],
       }

@@ -1,14 +1,17 @@
 /** R-001, R-064, R-068 (domain §4). Texts describe and advise to verify; they never accuse. */
-import { amount, percent } from '@xinjian/format/say/figures'
+
 import { inputOf, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import { type RuleSet, ruleSet } from '../../kit/rules/rule-set.ts'
 import type { TaxContext } from '../context.ts'
 import type { RuleDefinition } from '../definition.ts'
 import { oldest } from '../indicators/arrears.ts'
+import { TAX_PAYMENT_INDICATOR_SAYS } from '../indicators/words.ts'
 import { type RuleLimits, TAX_PARAM } from '../params.ts'
+import { TAX_PAYMENT_SAYS } from '../words.ts'
 import { TAX_PAYMENT_LINES } from './limit-lines.ts'
+import { TAX_PAYMENT_RULE_SAYS } from './words.ts'
 
-const rates = TAX_PARAM.cityTaxRates.map((rate) => `${Number((rate * 100).toFixed(1))}%`).join('、')
+const rates = TAX_PARAM.cityTaxRates.map((rate) => `${Number((rate * 100).toFixed(1))}%`)
 
 /** Every rule with the limits it is judged by. */
 export const taxPaymentRules = ({
@@ -18,11 +21,14 @@ export const taxPaymentRules = ({
 }: RuleLimits): readonly RuleDefinition[] => [
   {
     id: 'R-001',
-    name: '当前欠税',
+    name: TAX_PAYMENT_RULE_SAYS.arrearsName,
     level: 'HIGH',
     redLine: true,
-    threshold: `当前欠税余额>0中；>${arrears.highYuan}元或最早一笔超过${arrears.highDays}天为高，且为红线`,
-    template: '企业当前欠缴税款{amt}元，最早发生于{date}，存在税务追缴与滞纳金风险。',
+    threshold: TAX_PAYMENT_RULE_SAYS.arrearsThreshold({
+      yuan: arrears.highYuan,
+      days: arrears.highDays,
+    }),
+    template: TAX_PAYMENT_RULE_SAYS.arrearsTemplate({ amt: '{amt}', date: '{date}' }),
     version: '1',
     source: 'domain §4 R-001',
     judge({ context, indicator }) {
@@ -33,12 +39,13 @@ export const taxPaymentRules = ({
       if (value <= 0) return { result: 'MISS', value, inputs, evidence }
       const first = oldest(context)
       const severe = value > arrears.highYuan || (first?.days ?? 0) > arrears.highDays
-      const since = first ? `最早发生于${first.on}，` : ''
       return {
         result: 'HIT',
         level: severe ? 'HIGH' : 'MEDIUM',
         redLine: severe,
-        text: `企业当前欠缴税款${amount(value)}元，${since}存在税务追缴与滞纳金风险。`,
+        text: first
+          ? TAX_PAYMENT_RULE_SAYS.arrearsSince({ sum: value, on: first.on })
+          : TAX_PAYMENT_RULE_SAYS.arrears({ sum: value }),
         value,
         inputs,
         evidence,
@@ -47,10 +54,13 @@ export const taxPaymentRules = ({
   },
   {
     id: 'R-064',
-    name: '附加税不符',
+    name: TAX_PAYMENT_RULE_SAYS.surtaxName,
     level: 'LOW',
-    threshold: `城建税与增值税实缴之比不在${rates}任一比例的±${Number((cityTax.tolerance * 100).toFixed(4))}个百分点内，或有增值税而没有城建税`,
-    template: '近12个月城建税与增值税实缴之比为{pct}，城建税与增值税比例异常，建议核实。',
+    threshold: TAX_PAYMENT_RULE_SAYS.surtaxThreshold({
+      rates,
+      points: String(Number((cityTax.tolerance * 100).toFixed(4))),
+    }),
+    template: TAX_PAYMENT_RULE_SAYS.surtaxTemplate({ pct: '{pct}' }),
     version: '2',
     source: 'domain §4 R-064',
     judge({ indicator }) {
@@ -58,15 +68,17 @@ export const taxPaymentRules = ({
       const value = numberOf(share)
       if (value === null) return withoutValue(share)
       const { inputs, evidence } = share
-      const off = Math.abs(inputOf(inputs, '与最近法定税率之差'))
+      const off = Math.abs(inputOf(inputs, TAX_PAYMENT_INDICATOR_SAYS.fromNearest))
       if (off <= cityTax.tolerance) return { result: 'MISS', value, inputs, evidence }
       return {
         result: 'HIT',
         level: 'LOW',
         text:
           value === 0
-            ? `近12个月实缴增值税${amount(inputOf(inputs, '增值税实缴'))}元，缴款记录中没有城市维护建设税，建议核实。`
-            : `近12个月城建税与增值税实缴之比为${percent(value)}，城建税与增值税比例异常，建议核实。`,
+            ? TAX_PAYMENT_RULE_SAYS.surtaxNone({
+                vat: inputOf(inputs, TAX_PAYMENT_INDICATOR_SAYS.vatPaid),
+              })
+            : TAX_PAYMENT_RULE_SAYS.surtaxOff({ share: value }),
         value,
         inputs,
         evidence,
@@ -75,10 +87,10 @@ export const taxPaymentRules = ({
   },
   {
     id: 'R-068',
-    name: '滞纳金',
+    name: TAX_PAYMENT_SAYS.classLateFee,
     level: 'MEDIUM',
-    threshold: `近12个月滞纳金≥${lateFees.low}次低、≥${lateFees.medium}次中`,
-    template: '近12个月产生滞纳金{n}次{amt}元。',
+    threshold: TAX_PAYMENT_RULE_SAYS.lateThreshold({ low: lateFees.low, medium: lateFees.medium }),
+    template: TAX_PAYMENT_RULE_SAYS.lateTemplate({ n: '{n}', amt: '{amt}' }),
     version: '1',
     source: 'domain §4 R-068',
     judge({ indicator }) {
@@ -90,7 +102,10 @@ export const taxPaymentRules = ({
       return {
         result: 'HIT',
         level: value >= lateFees.medium ? 'MEDIUM' : 'LOW',
-        text: `近12个月产生滞纳金${value}次${amount(inputOf(inputs, '滞纳金金额'))}元。`,
+        text: TAX_PAYMENT_RULE_SAYS.lateFees({
+          n: value,
+          sum: inputOf(inputs, TAX_PAYMENT_INDICATOR_SAYS.lateAmount),
+        }),
         value,
         inputs,
         evidence,

@@ -1,16 +1,23 @@
 /** What is owed, as the bureau showed it at the last collection. */
+
 import { indicatorTable, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, Section } from '../../report/document.ts'
 import type { TaxContext } from '../context.ts'
 import type { ReportBuild } from '../definition.ts'
 import { rowsLeg } from '../evidence.ts'
+import { TAX_PAYMENT_INDICATOR_SAYS } from '../indicators/words.ts'
+import { TAX_PAYMENT_SAYS } from '../words.ts'
+import { TAX_PAYMENT_SECTION_SAYS } from './words.ts'
 
 export function arrearsSection(build: ReportBuild): Section {
   return {
     id: 's06-arrears',
-    title: '欠税',
+    title: TAX_PAYMENT_SECTION_SAYS.arrears,
     blocks: [
-      indicatorTable(build, 'arrears-indicators', '欠税指标', ['T-020', 'T-021']),
+      indicatorTable(build, 'arrears-indicators', TAX_PAYMENT_SECTION_SAYS.arrearsIndicators, [
+        'T-020',
+        'T-021',
+      ]),
       arrearsBlock(build.context),
     ],
   }
@@ -22,22 +29,32 @@ export function arrearsBlock({ arrears, lookingBack }: TaxContext): Block {
     return text(
       'arrears-unknown',
       lookingBack
-        ? '报告截至较早的月份，当时的欠税无从得知。'
-        : '未采集欠税信息，是否欠税无法判断。',
+        ? TAX_PAYMENT_SECTION_SAYS.arrearsLookingBack
+        : TAX_PAYMENT_SECTION_SAYS.arrearsNotCollected,
     )
-  if (arrears.length === 0) return text('arrears-none', '最近一次采集时，税务机关未显示欠税。')
+  if (arrears.length === 0) return text('arrears-none', TAX_PAYMENT_SECTION_SAYS.noArrears)
   return table(
     'arrears',
-    '欠税明细',
+    TAX_PAYMENT_SECTION_SAYS.arrearsList,
     [
-      { key: 'taxKind', title: '税种', type: 'text' },
-      { key: 'periodFrom', title: '所属期起', type: 'date' },
-      { key: 'periodTo', title: '所属期止', type: 'date' },
-      { key: 'amount', title: '欠税金额', type: 'money', unit: '元' },
-      { key: 'balance', title: '欠税余额', type: 'money', unit: '元' },
-      { key: 'kind', title: '欠税类型', type: 'text' },
-      { key: 'occurredOn', title: '发生日期', type: 'date' },
-      { key: 'deadline', title: '缴款期限', type: 'date' },
+      { key: 'taxKind', title: TAX_PAYMENT_SECTION_SAYS.kindOfTax, type: 'text' },
+      { key: 'periodFrom', title: TAX_PAYMENT_SECTION_SAYS.periodFrom, type: 'date' },
+      { key: 'periodTo', title: TAX_PAYMENT_SECTION_SAYS.periodTo, type: 'date' },
+      {
+        key: 'amount',
+        title: TAX_PAYMENT_SECTION_SAYS.arrearsAmount,
+        type: 'money',
+        unit: TAX_PAYMENT_SECTION_SAYS.yuan,
+      },
+      {
+        key: 'balance',
+        title: TAX_PAYMENT_INDICATOR_SAYS.balance,
+        type: 'money',
+        unit: TAX_PAYMENT_SECTION_SAYS.yuan,
+      },
+      { key: 'kind', title: TAX_PAYMENT_SECTION_SAYS.arrearsKind, type: 'text' },
+      { key: 'occurredOn', title: TAX_PAYMENT_SECTION_SAYS.occurredOn, type: 'date' },
+      { key: 'deadline', title: TAX_PAYMENT_SECTION_SAYS.deadline, type: 'date' },
     ],
     arrears.map(({ key, ...row }) => ({
       cells: {
@@ -46,9 +63,16 @@ export function arrearsBlock({ arrears, lookingBack }: TaxContext): Block {
         balance: row.balance === null ? null : yuan(row.balance),
       },
       evidence: [
-        rowsLeg('TAX_ARREARS', [key], `${row.taxKind}；所属期止 ${row.periodTo ?? '未注明'}`),
+        rowsLeg(
+          'TAX_ARREARS',
+          [key],
+          TAX_PAYMENT_SECTION_SAYS.arrearOf({
+            tax: row.taxKind,
+            day: row.periodTo ?? TAX_PAYMENT_SAYS.notStated,
+          }),
+        ),
       ],
     })),
-    '以最近一次采集时税务机关显示的为准',
+    TAX_PAYMENT_SECTION_SAYS.asShown,
   )
 }

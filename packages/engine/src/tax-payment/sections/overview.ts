@@ -1,19 +1,26 @@
 /** Which months are known, who the firm is, and the figures of the cover. */
+
 import { rulesHit } from '../../kit/sections/appendix.ts'
 import { kpis } from '../../kit/sections/blocks.ts'
 import { coverageChart } from '../../kit/sections/coverage.ts'
 import type { Section } from '../../report/document.ts'
 import type { ReportBuild } from '../definition.ts'
+import { TAX_PAYMENT_SAYS } from '../words.ts'
+import { TAX_PAYMENT_SECTION_SAYS } from './words.ts'
 
-const TAXPAYER = { GENERAL: '一般纳税人', SMALL: '小规模纳税人', INDIVIDUAL: '个体工商户' } as const
+const TAXPAYER = {
+  GENERAL: TAX_PAYMENT_SECTION_SAYS.generalTaxpayer,
+  SMALL: TAX_PAYMENT_SECTION_SAYS.smallTaxpayer,
+  INDIVIDUAL: TAX_PAYMENT_SECTION_SAYS.individual,
+} as const
 
 export function qualitySection(build: ReportBuild): Section {
   const { context } = build
-  const sources = [{ name: '缴款信息', series: context.series }]
+  const sources = [{ name: TAX_PAYMENT_SAYS.paymentData, series: context.series }]
   return {
     id: 's00-quality',
-    title: '数据范围与风险提示',
-    blocks: [coverageChart(context, sources, '缴款'), rulesHit(build)],
+    title: TAX_PAYMENT_SECTION_SAYS.dataAndAlerts,
+    blocks: [coverageChart(context, sources, TAX_PAYMENT_SAYS.payments), rulesHit(build)],
   }
 }
 
@@ -21,7 +28,7 @@ export function overviewSection({ context, indicator }: ReportBuild): Section {
   const r = context.facts.registration
   return {
     id: 's01-overview',
-    title: '纳税概览',
+    title: TAX_PAYMENT_SECTION_SAYS.overview,
     blocks: [
       kpis({ indicator }, 'overview-kpis', [
         'T-008.L12',
@@ -37,14 +44,21 @@ export function overviewSection({ context, indicator }: ReportBuild): Section {
       {
         kind: 'facts',
         id: 'profile',
-        title: '登记信息',
+        title: TAX_PAYMENT_SECTION_SAYS.registration,
         items: [
-          { label: '企业名称', value: r.name },
-          { label: '统一社会信用代码', value: r.taxNo },
-          { label: '纳税人类型', value: r.taxpayerType ? TAXPAYER[r.taxpayerType] : null },
-          { label: '税务登记状态', value: r.taxpayerStatus ?? null },
-          { label: '行业', value: r.industryName ?? null },
-          { label: '成立日期', value: r.establishedOn ?? null, type: 'date' },
+          { label: TAX_PAYMENT_SECTION_SAYS.enterpriseName, value: r.name },
+          { label: TAX_PAYMENT_SECTION_SAYS.creditCode, value: r.taxNo },
+          {
+            label: TAX_PAYMENT_SECTION_SAYS.taxpayerType,
+            value: r.taxpayerType ? TAXPAYER[r.taxpayerType] : null,
+          },
+          { label: TAX_PAYMENT_SECTION_SAYS.taxRegistration, value: r.taxpayerStatus ?? null },
+          { label: TAX_PAYMENT_SECTION_SAYS.industry, value: r.industryName ?? null },
+          {
+            label: TAX_PAYMENT_SECTION_SAYS.foundedOn,
+            value: r.establishedOn ?? null,
+            type: 'date',
+          },
         ],
       },
     ],

@@ -1,4 +1,5 @@
 /** Payments one by one: 完税明细, 滞纳金与罚款, 退税, 已缴款未入库. Every row leads to the stored payment. */
+
 import { firstDayOfMonth, formatDay } from '../../kit/calendar/window.ts'
 import { indicatorTable, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, Section, TableBlock } from '../../report/document.ts'
@@ -7,20 +8,32 @@ import type { SeenPayment, TaxContext } from '../context.ts'
 import type { ReportBuild } from '../definition.ts'
 import { rowsLeg } from '../evidence.ts'
 import type { Payment } from '../facts.ts'
+import { TAX_PAYMENT_SAYS } from '../words.ts'
+import { TAX_PAYMENT_SECTION_SAYS } from './words.ts'
 
 const COLUMNS: TableBlock['columns'] = [
-  { key: 'paidOn', title: '缴款日期', type: 'date' },
-  { key: 'taxKind', title: '税种', type: 'text' },
-  { key: 'taxItem', title: '征收品目', type: 'text' },
-  { key: 'payType', title: '税款属性', type: 'text' },
-  { key: 'periodFrom', title: '所属期起', type: 'date' },
-  { key: 'periodTo', title: '所属期止', type: 'date' },
-  { key: 'amount', title: '实缴金额', type: 'money', unit: '元' },
-  { key: 'basis', title: '计税依据', type: 'money', unit: '元' },
-  { key: 'rate', title: '税率', type: 'ratio' },
-  { key: 'treasuryOn', title: '入库日期', type: 'date' },
-  { key: 'status', title: '状态', type: 'text' },
-  { key: 'voucherNo', title: '税票号码', type: 'text' },
+  { key: 'paidOn', title: TAX_PAYMENT_SECTION_SAYS.paidOn, type: 'date' },
+  { key: 'taxKind', title: TAX_PAYMENT_SECTION_SAYS.kindOfTax, type: 'text' },
+  { key: 'taxItem', title: TAX_PAYMENT_SECTION_SAYS.item, type: 'text' },
+  { key: 'payType', title: TAX_PAYMENT_SECTION_SAYS.nature, type: 'text' },
+  { key: 'periodFrom', title: TAX_PAYMENT_SECTION_SAYS.periodFrom, type: 'date' },
+  { key: 'periodTo', title: TAX_PAYMENT_SECTION_SAYS.periodTo, type: 'date' },
+  {
+    key: 'amount',
+    title: TAX_PAYMENT_SECTION_SAYS.paid,
+    type: 'money',
+    unit: TAX_PAYMENT_SECTION_SAYS.yuan,
+  },
+  {
+    key: 'basis',
+    title: TAX_PAYMENT_SECTION_SAYS.taxBase,
+    type: 'money',
+    unit: TAX_PAYMENT_SECTION_SAYS.yuan,
+  },
+  { key: 'rate', title: TAX_PAYMENT_SECTION_SAYS.rate, type: 'ratio' },
+  { key: 'treasuryOn', title: TAX_PAYMENT_SECTION_SAYS.treasuryOn, type: 'date' },
+  { key: 'status', title: TAX_PAYMENT_SECTION_SAYS.state, type: 'text' },
+  { key: 'voucherNo', title: TAX_PAYMENT_SECTION_SAYS.receiptNo, type: 'text' },
 ]
 
 const rowOf = (p: Payment) => ({
@@ -43,7 +56,11 @@ const rowOf = (p: Payment) => ({
 })
 
 const wordsOf = (p: Payment): string =>
-  [p.paidOn ?? '未注明缴款日期', p.taxKind, p.voucherNo ? `税票号码 ${p.voucherNo}` : '']
+  [
+    p.paidOn ?? TAX_PAYMENT_SECTION_SAYS.undated,
+    p.taxKind,
+    p.voucherNo ? TAX_PAYMENT_SECTION_SAYS.receiptOf({ no: p.voucherNo }) : '',
+  ]
     .filter(Boolean)
     .join('；')
 
@@ -64,7 +81,8 @@ export function paymentList(
 ): Block {
   const rows = listed(context, classes).filter(holds)
   const since = formatDay(firstDayOfMonth(context.span('L36').from))
-  if (rows.length === 0) return text(`${id}-none`, `${since}以来的缴款记录中${none}。`)
+  if (rows.length === 0)
+    return text(`${id}-none`, TAX_PAYMENT_SECTION_SAYS.noneSince({ since, none }))
   const shown = rows.slice(0, context.rules.listed)
   const more = rows.length - shown.length
   return table(
@@ -72,28 +90,42 @@ export function paymentList(
     title,
     COLUMNS,
     shown.map(rowOf),
-    more > 0 ? `共${rows.length}笔，列示最近${shown.length}笔` : `共${rows.length}笔`,
+    more > 0
+      ? TAX_PAYMENT_SECTION_SAYS.latestOf({ n: rows.length, shown: shown.length })
+      : TAX_PAYMENT_SECTION_SAYS.inAll({ n: rows.length }),
   )
 }
 
 const known = ({ facts }: TaxContext): boolean => facts.covered.length > 0
-const notCollected = (id: string) => text(`${id}-missing`, '未采集缴款信息。')
+const notCollected = (id: string) => text(`${id}-missing`, TAX_PAYMENT_SECTION_SAYS.notCollected)
 
 export function detailSection({ context }: ReportBuild): Section {
   return {
     id: 's03-detail',
-    title: '完税明细',
+    title: TAX_PAYMENT_SECTION_SAYS.details,
     blocks: known(context)
       ? [
-          paymentList(context, 'payments', '完税明细', ['TAX'], '没有已入库的税款'),
+          paymentList(
+            context,
+            'payments',
+            TAX_PAYMENT_SECTION_SAYS.details,
+            ['TAX'],
+            TAX_PAYMENT_SECTION_SAYS.noTax,
+          ),
           paymentList(
             context,
             'passed-on',
-            '不计入纳税总额的缴款',
+            TAX_PAYMENT_SECTION_SAYS.outsideTotal,
             ['WITHHELD', 'SOCIAL', 'OTHER'],
-            '没有代扣代缴、社会保险费或未注明属性的缴款',
+            TAX_PAYMENT_SECTION_SAYS.noneOutside,
           ),
-          paymentList(context, 'pending', '已缴款未入库', ['PENDING'], '没有已缴款未入库的税款'),
+          paymentList(
+            context,
+            'pending',
+            TAX_PAYMENT_SECTION_SAYS.pending,
+            ['PENDING'],
+            TAX_PAYMENT_SECTION_SAYS.nonePending,
+          ),
           ...undated(context),
         ]
       : [notCollected('payments')],
@@ -105,10 +137,10 @@ const undated = ({ undated: rows }: TaxContext): Block[] =>
     ? [
         table(
           'undated',
-          '没有缴款日期的记录',
+          TAX_PAYMENT_SECTION_SAYS.undatedRecords,
           COLUMNS,
           rows.map(rowOf),
-          '不归入任何月份，未计入任何指标',
+          TAX_PAYMENT_SECTION_SAYS.undatedNote,
         ),
       ]
     : []
@@ -117,15 +149,21 @@ export function lateSection(build: ReportBuild): Section {
   const { context } = build
   return {
     id: 's04-late',
-    title: '滞纳金与罚款',
+    title: TAX_PAYMENT_SECTION_SAYS.lateAndFines,
     blocks: [
-      indicatorTable(build, 'late-indicators', '滞纳金与罚款指标', [
+      indicatorTable(build, 'late-indicators', TAX_PAYMENT_SECTION_SAYS.lateIndicators, [
         'T-019',
         'T-019.AMOUNT',
         'T-024',
       ]),
       known(context)
-        ? paymentList(context, 'late', '滞纳金与罚款', ['LATE_FEE', 'FINE'], '没有滞纳金或罚款')
+        ? paymentList(
+            context,
+            'late',
+            TAX_PAYMENT_SECTION_SAYS.lateAndFines,
+            ['LATE_FEE', 'FINE'],
+            TAX_PAYMENT_SECTION_SAYS.noneLate,
+          )
         : notCollected('late'),
     ],
   }
@@ -135,11 +173,19 @@ export function refundSection(build: ReportBuild): Section {
   const { context } = build
   return {
     id: 's05-refund',
-    title: '退税退抵',
+    title: TAX_PAYMENT_SAYS.classRefund,
     blocks: [
-      indicatorTable(build, 'refund-indicators', '退税指标', ['P-001']),
+      indicatorTable(build, 'refund-indicators', TAX_PAYMENT_SECTION_SAYS.refundIndicators, [
+        'P-001',
+      ]),
       known(context)
-        ? paymentList(context, 'refunds', '退税退抵', ['REFUND'], '没有退税退抵')
+        ? paymentList(
+            context,
+            'refunds',
+            TAX_PAYMENT_SAYS.classRefund,
+            ['REFUND'],
+            TAX_PAYMENT_SECTION_SAYS.noneRefunded,
+          )
         : notCollected('refunds'),
     ],
   }

@@ -3,11 +3,13 @@ import { text } from '../../kit/sections/blocks.ts'
 import type { Section } from '../../report/document.ts'
 import type { ReportBuild } from '../definition.ts'
 import { ENGINE_VERSION } from '../version.ts'
+import { TAX_PAYMENT_SAYS } from '../words.ts'
 import { arrearsSection } from './arrears.ts'
 import { overviewSection, qualitySection } from './overview.ts'
 import { detailSection, lateSection, refundSection } from './payments.ts'
 import { settlementSection } from './settlement.ts'
 import { structureSection } from './structure.ts'
+import { TAX_PAYMENT_SECTION_SAYS } from './words.ts'
 
 /** The sections in the order of domain §3.9, indicators and rules last. */
 export function reportSections(build: ReportBuild): Section[] {
@@ -22,9 +24,9 @@ export function reportSections(build: ReportBuild): Section[] {
     settlementSection(build),
     {
       id: 's08-appendix',
-      title: '指标附表',
+      title: TAX_PAYMENT_SECTION_SAYS.appendix,
       blocks: [
-        text('version', `计算版本 ${ENGINE_VERSION}`),
+        text('version', TAX_PAYMENT_SAYS.version({ version: ENGINE_VERSION })),
         allIndicators(build),
         allRules(build),
       ],

@@ -1,4 +1,5 @@
 /** 企业所得税 by year of its period: what was paid ahead, what the annual settlement added or gave back. */
+
 import { optionalDay, yearOf } from '../../kit/calendar/calendar.ts'
 import { monthOfDay } from '../../kit/calendar/window.ts'
 import { share, table, text, yuan } from '../../kit/sections/blocks.ts'
@@ -7,6 +8,8 @@ import { groupOf } from '../classes.ts'
 import { type SeenPayment, type TaxContext, total } from '../context.ts'
 import type { ReportBuild } from '../definition.ts'
 import { rowsLeg } from '../evidence.ts'
+import { TAX_PAYMENT_SAYS } from '../words.ts'
+import { TAX_PAYMENT_SECTION_SAYS } from './words.ts'
 
 /** 汇算清缴 stands in the item with some bureaus, in the type with others. */
 export const isSettlement = ({ taxItem, payType }: Pick<SeenPayment, 'taxItem' | 'payType'>) =>
@@ -30,20 +33,40 @@ export function settlementSection({ context }: ReportBuild): Section {
   )
   return {
     id: 's07-settlement',
-    title: '企业所得税预缴与汇算',
+    title: TAX_PAYMENT_SECTION_SAYS.settlement,
     blocks: [
       years.length === 0
-        ? text('settlement-none', '缴款记录中没有注明所属期的企业所得税。')
+        ? text('settlement-none', TAX_PAYMENT_SECTION_SAYS.noIncomeTaxPeriod)
         : table(
             'settlement',
-            '预缴与汇算',
+            TAX_PAYMENT_SECTION_SAYS.prepaidAndSettled,
             [
-              { key: 'year', title: '所属年度', type: 'text' },
-              { key: 'paid', title: '缴款合计', type: 'money', unit: '元' },
-              { key: 'prepaid', title: '预缴', type: 'money', unit: '元' },
-              { key: 'settled', title: '汇算补缴', type: 'money', unit: '元' },
-              { key: 'refunded', title: '退税退抵', type: 'money', unit: '元' },
-              { key: 'share', title: '汇算补缴占预缴与补缴', type: 'ratio' },
+              { key: 'year', title: TAX_PAYMENT_SECTION_SAYS.taxYear, type: 'text' },
+              {
+                key: 'paid',
+                title: TAX_PAYMENT_SECTION_SAYS.paymentsSum,
+                type: 'money',
+                unit: TAX_PAYMENT_SECTION_SAYS.yuan,
+              },
+              {
+                key: 'prepaid',
+                title: TAX_PAYMENT_SECTION_SAYS.prepaid,
+                type: 'money',
+                unit: TAX_PAYMENT_SECTION_SAYS.yuan,
+              },
+              {
+                key: 'settled',
+                title: TAX_PAYMENT_SECTION_SAYS.settled,
+                type: 'money',
+                unit: TAX_PAYMENT_SECTION_SAYS.yuan,
+              },
+              {
+                key: 'refunded',
+                title: TAX_PAYMENT_SAYS.classRefund,
+                type: 'money',
+                unit: TAX_PAYMENT_SECTION_SAYS.yuan,
+              },
+              { key: 'share', title: TAX_PAYMENT_SECTION_SAYS.settledShare, type: 'ratio' },
             ],
             years.map((year) =>
               yearRow(
@@ -51,7 +74,7 @@ export function settlementSection({ context }: ReportBuild): Section {
                 rows.filter((p) => yearOfPeriod(p) === year),
               ),
             ),
-            '按税款所属年度；只含已采集到的缴款，最早一年可能不全，当年尚未汇算',
+            TAX_PAYMENT_SECTION_SAYS.settlementNote,
           ),
     ],
   }
@@ -64,7 +87,7 @@ function yearRow(year: number, rows: readonly SeenPayment[]) {
   const refunded = total(rows.filter((p) => p.class === 'REFUND'))
   return {
     cells: {
-      year: `${year}年`,
+      year: TAX_PAYMENT_SECTION_SAYS.ofYear({ year }),
       paid: yuan(prepaid + settled),
       prepaid: yuan(prepaid),
       settled: yuan(settled),
@@ -75,7 +98,7 @@ function yearRow(year: number, rows: readonly SeenPayment[]) {
       rowsLeg(
         'TAX_PAYMENT',
         own.map((p) => p.key),
-        `企业所得税预缴与汇算补缴；所属期止于${year}年`,
+        TAX_PAYMENT_SECTION_SAYS.settlementOf({ year }),
       ),
     ],
   }

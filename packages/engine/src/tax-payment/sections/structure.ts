@@ -1,4 +1,5 @@
 /** When and of which 税种 tax was paid: months, years, shares. */
+
 import { formatMonth, type MonthIndex, type MonthWindow } from '../../kit/calendar/window.ts'
 import { isKnown, stateOf } from '../../kit/coverage.ts'
 import {
@@ -22,6 +23,7 @@ import { paid, type TaxContext, total } from '../context.ts'
 import type { ReportBuild } from '../definition.ts'
 import { paymentLeg } from '../evidence.ts'
 import { yearKindPivot } from '../pivot.ts'
+import { TAX_PAYMENT_SECTION_SAYS } from './words.ts'
 
 /** 36 months to M0, and the current one when something of it was collected. */
 function shownMonths({ span, m0, asOfMonth, series }: TaxContext): MonthIndex[] {
@@ -47,7 +49,7 @@ export function monthsChart(context: TaxContext): ChartBlock {
   return {
     kind: 'chart',
     id: 'months-by-kind',
-    title: '近36个月实缴税款(分税种)',
+    title: TAX_PAYMENT_SECTION_SAYS.byMonthChart,
     chart: 'stacked',
     categories: months.map(formatMonth),
     series: KIND_GROUPS.map((group) => ({
@@ -56,23 +58,29 @@ export function monthsChart(context: TaxContext): ChartBlock {
       values: months.map((m) => monthCell(context, m, group)),
       unit: 'yuan',
     })),
-    ...(partial.length ? { partial, note: '当月(未完整)仅供参考，不计入任何指标窗口' } : {}),
+    ...(partial.length ? { partial, note: TAX_PAYMENT_SECTION_SAYS.partialNote } : {}),
   }
 }
 
 function monthsTable(context: TaxContext): TableBlock {
   return table(
     'monthly',
-    '逐月实缴税款',
+    TAX_PAYMENT_SECTION_SAYS.byMonth,
     [
-      { key: 'month', title: '月份', type: 'month' },
-      { key: 'total', title: '实缴合计', type: 'money', unit: '元', proof: 'SUM' },
-      { key: 'yoy', title: '同比', type: 'ratio', proof: 'GROWTH' },
+      { key: 'month', title: TAX_PAYMENT_SECTION_SAYS.month, type: 'month' },
+      {
+        key: 'total',
+        title: TAX_PAYMENT_SECTION_SAYS.paidInAll,
+        type: 'money',
+        unit: TAX_PAYMENT_SECTION_SAYS.yuan,
+        proof: 'SUM',
+      },
+      { key: 'yoy', title: TAX_PAYMENT_SECTION_SAYS.onYearBefore, type: 'ratio', proof: 'GROWTH' },
       ...KIND_GROUPS.map((group) => ({
         key: group,
         title: GROUP_WORDS[group],
         type: 'money' as const,
-        unit: '元',
+        unit: TAX_PAYMENT_SECTION_SAYS.yuan,
         proof: 'SUM' as const,
       })),
     ],
@@ -94,7 +102,7 @@ function monthsTable(context: TaxContext): TableBlock {
           own: sum === null ? {} : monthCells(context, month),
         }
       }),
-    '按缴款日期归属；只计已入库的税款，口径同纳税总额',
+    TAX_PAYMENT_SECTION_SAYS.byDayOfPayment,
   )
 }
 
@@ -114,8 +122,8 @@ function monthCells(context: TaxContext, month: MonthIndex): Record<string, Evid
       before === null
         ? []
         : termsOf(
-            [of(month), '本月', monthCell(context, month)],
-            [of(month - 12), '上年同月', before],
+            [of(month), TAX_PAYMENT_SECTION_SAYS.thisMonth, monthCell(context, month)],
+            [of(month - 12), TAX_PAYMENT_SECTION_SAYS.sameMonthBefore, before],
           ),
     ...Object.fromEntries(
       KIND_GROUPS.map((group) => [
@@ -152,41 +160,68 @@ export function pivotTable(context: TaxContext): TableBlock {
   const cut = years.filter((y) => !y.whole)
   return table(
     'year-kind',
-    '年度×税种实缴',
+    TAX_PAYMENT_SECTION_SAYS.byYearAndKind,
     [
-      { key: 'kind', title: '税种', type: 'text' },
-      { key: 'total', title: '合计', type: 'money', unit: '元', proof: 'SUM' },
+      { key: 'kind', title: TAX_PAYMENT_SECTION_SAYS.kindOfTax, type: 'text' },
+      {
+        key: 'total',
+        title: TAX_PAYMENT_SECTION_SAYS.total,
+        type: 'money',
+        unit: TAX_PAYMENT_SECTION_SAYS.yuan,
+        proof: 'SUM',
+      },
       ...years.map(({ year }) => ({
         key: `y${year}`,
-        title: `${year}年`,
+        title: TAX_PAYMENT_SECTION_SAYS.ofYear({ year }),
         type: 'money' as const,
-        unit: '元',
+        unit: TAX_PAYMENT_SECTION_SAYS.yuan,
         proof: 'SUM' as const,
       })),
-      { key: 'share', title: '占比', type: 'ratio' },
+      { key: 'share', title: TAX_PAYMENT_SECTION_SAYS.share, type: 'ratio' },
     ],
     [
       ...rows,
       {
-        cells: { kind: '合计', ...cells(sums), total: yuan(all), share: share(all, all) },
+        cells: {
+          kind: TAX_PAYMENT_SECTION_SAYS.total,
+          ...cells(sums),
+          total: yuan(all),
+          share: share(all, all),
+        },
         evidence: [paymentLeg(context, { class: 'TAX', window })],
         own: byYear((each) => paymentLeg(context, { class: 'TAX', window: each })),
       },
     ],
-    `近36个月，按缴款日期归属${cut.length ? `；${cut.map((y) => `${y.year}年为${formatMonth(y.window.from)}至${formatMonth(y.window.to)}`).join('，')}` : ''}`,
+    pivotNote(cut),
   )
+}
+
+/** The 36 months begin and end within a year, or with one. */
+function pivotNote(cut: ReturnType<typeof yearKindPivot>['years']): string {
+  const [first, last] = cut.map(({ year, window: { from, to } }) => ({
+    year,
+    from: formatMonth(from),
+    to: formatMonth(to),
+  }))
+  if (!first) return TAX_PAYMENT_SECTION_SAYS.pivotNote
+  return last
+    ? TAX_PAYMENT_SECTION_SAYS.pivotCutTwice({
+        ...first,
+        ...{ lastYear: last.year, lastFrom: last.from, lastTo: last.to },
+      })
+    : TAX_PAYMENT_SECTION_SAYS.pivotCut(first)
 }
 
 export function structureSection(build: ReportBuild): Section {
   const { context } = build
   return {
     id: 's02-structure',
-    title: '纳税趋势与税种结构',
+    title: TAX_PAYMENT_SECTION_SAYS.structure,
     blocks: [
       monthsChart(context),
       pivotTable(context),
       monthsTable(context),
-      indicatorTable(build, 'structure-indicators', '税种结构与连续性指标', [
+      indicatorTable(build, 'structure-indicators', TAX_PAYMENT_SECTION_SAYS.structureIndicators, [
         'T-009',
         'T-009.MAIN',
         'T-038',

@@ -1,7 +1,10 @@
 /** The checks of 票税财勾稽: which two sources, in which spans, and from when on they differ. */
+
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { oncePer } from '../../kit/once.ts'
+import { TAX_PAYMENT_INDICATOR_SAYS } from '../../tax-payment/part.ts'
 import type { TaxReportContext } from '../context.ts'
+import { TAX_RECORD_INDICATOR_SAYS } from '../records/indicators/words.ts'
 import { citIn, spanWords, statedIn, vatIn } from './declared.ts'
 import { type Figure, invoicedIn } from './figures.ts'
 import { citPaidPairs, vatPaidPairs } from './paid.ts'
@@ -16,6 +19,7 @@ import {
 } from './pairs.ts'
 import { DIFFERS } from './params.ts'
 import { filingSpans, lastQuarters, lastYears, vatYear } from './spans.ts'
+import { CROSS_SAYS } from './words.ts'
 
 export interface Check {
   id: string
@@ -74,9 +78,9 @@ export const invoiceVat = oncePer(
     checkOf(
       {
         id: 'INVOICE_VAT',
-        title: '增值税申报销售额与开票',
-        left: '增值税申报销售额',
-        right: '开票不含税销售额',
+        title: CROSS_SAYS.vatInvoices,
+        left: CROSS_SAYS.vatSales,
+        right: TAX_RECORD_INDICATOR_SAYS.invoicedSales,
         base: 'LEFT',
       },
       pairsOf(
@@ -99,9 +103,9 @@ const vatCit = oncePer(
     checkOf(
       {
         id: 'VAT_CIT',
-        title: '增值税与企业所得税申报收入',
-        left: '增值税申报销售额',
-        right: '企业所得税营业收入',
+        title: CROSS_SAYS.vatCit,
+        left: CROSS_SAYS.vatSales,
+        right: CROSS_SAYS.citRevenue,
         base: 'RIGHT',
       },
       pairsOf(context, spansOf(context), (c, span) => vatIn(c, span), citRevenue),
@@ -114,9 +118,9 @@ const statementCit = oncePer(
     checkOf(
       {
         id: 'STATEMENT_CIT',
-        title: '财务报表与企业所得税收入',
-        left: '利润表营业收入',
-        right: '企业所得税营业收入',
+        title: CROSS_SAYS.statementCit,
+        left: CROSS_SAYS.statementRevenue,
+        right: CROSS_SAYS.citRevenue,
         base: 'RIGHT',
       },
       pairsOf(context, spansOf(context), stated, citRevenue),
@@ -129,9 +133,9 @@ const profitCit = oncePer(
     checkOf(
       {
         id: 'PROFIT_CIT',
-        title: '财务报表与企业所得税利润',
-        left: '利润表利润总额',
-        right: '企业所得税利润总额',
+        title: CROSS_SAYS.profitCit,
+        left: CROSS_SAYS.statementProfit,
+        right: CROSS_SAYS.citProfit,
         base: 'RIGHT',
       },
       pairsOf(context, spansOf(context), statedProfit, citProfit),
@@ -144,9 +148,9 @@ export const vatPaid = oncePer(
     checkOf(
       {
         id: 'VAT_PAID',
-        title: '增值税实缴与申报应缴',
-        left: '增值税实缴',
-        right: '申报应补税额',
+        title: CROSS_SAYS.vatPaidDue,
+        left: TAX_PAYMENT_INDICATOR_SAYS.vatPaid,
+        right: CROSS_SAYS.due,
         base: 'RIGHT',
       },
       vatPaidPairs(context, filingSpans(context, vatYear(context))),
@@ -159,9 +163,9 @@ export const citPaid = oncePer(
     checkOf(
       {
         id: 'CIT_PAID',
-        title: '企业所得税预缴与申报应缴',
-        left: '企业所得税预缴',
-        right: '申报应补税额',
+        title: CROSS_SAYS.citPaidDue,
+        left: CROSS_SAYS.citPrepaid,
+        right: CROSS_SAYS.due,
         base: 'RIGHT',
       },
       citPaidPairs(context, lastQuarters(context, 4)),

@@ -1,5 +1,7 @@
 /** What VAT returns, income tax returns and income statements say of a span of months. */
+
 import type { Statement } from '../../finance/facts.ts'
+import { FINANCE_SAYS } from '../../finance/words.ts'
 import { optionalDay, yearOf } from '../../kit/calendar/calendar.ts'
 import { formatDay, lastDayOfMonth, type MonthWindow } from '../../kit/calendar/window.ts'
 import type { TaxReportContext } from '../context.ts'
@@ -18,6 +20,7 @@ import {
   silent,
 } from './figures.ts'
 import { statementLeg } from './legs.ts'
+import { CROSS_SAYS } from './words.ts'
 
 /** Income statements of periods that had ended by the day the report looks from. */
 const incomeStatements = ({ facts, asOf }: TaxReportContext): readonly Statement[] =>
@@ -30,27 +33,27 @@ const incomeStatements = ({ facts, asOf }: TaxReportContext): readonly Statement
  * parts, and months of which two returns speak are not counted twice.
  */
 export function vatIn(context: TaxReportContext, span: MonthWindow): Figure {
-  if (context.facts.vatReturns === null) return silent('未采集增值税申报表')
+  if (context.facts.vatReturns === null) return silent(CROSS_SAYS.noVatReturns)
   if (span.to < foundedIn(context)) return silent(NOT_FOUNDED)
   const inside = seenVat(context).filter((r) => r.to >= span.from && r.from <= span.to)
   const beyond = inside.find((r) => r.from < span.from || r.to > span.to)
-  if (beyond) return silent(`增值税按${periodWords(beyond)}申报，不能拆分到月`)
+  if (beyond) return silent(CROSS_SAYS.vatBeyond({ period: periodWords(beyond) }))
   const first = firstPeriod(context) ?? Number.NEGATIVE_INFINITY
   const missing = monthsOf(span).find(
     // Nobody files for the month or quarter of the founding.
     (m) => m >= first && !inside.some((r) => m >= r.from && m <= r.to),
   )
   if (missing !== undefined)
-    return silent(`缺少${periodWords({ from: missing, to: missing })}的增值税申报表`)
-  if (inside.length === 0) return silent('成立当期没有增值税申报表')
+    return silent(CROSS_SAYS.vatMissing({ period: periodWords({ from: missing, to: missing }) }))
+  if (inside.length === 0) return silent(CROSS_SAYS.vatFounding)
   const twice = monthsOf(span).find(
     (m) => inside.filter((r) => m >= r.from && m <= r.to).length > 1,
   )
   if (twice !== undefined)
-    return silent(`${periodWords({ from: twice, to: twice })}有多份增值税申报表`)
+    return silent(CROSS_SAYS.vatTwice({ period: periodWords({ from: twice, to: twice }) }))
   const amounts = inside.map(salesOf)
   const untold = amounts.indexOf(null)
-  if (untold >= 0) return silent(`${periodWords(inside[untold]!)}的增值税申报表缺少所需栏次`)
+  if (untold >= 0) return silent(CROSS_SAYS.vatUntold({ period: periodWords(inside[untold]!) }))
   return {
     fen: amounts.reduce<number>((sum, amount) => sum + amount!, 0),
     evidence: [vatLeg(inside, SALES_LINES)],
@@ -73,11 +76,12 @@ function citToDate(
   quarter: number | null,
   what: Measure,
 ): Figure {
-  const words = quarter === null ? `${year}年度` : `${year}年第${quarter}季度`
+  const words =
+    quarter === null ? CROSS_SAYS.annualOf({ year }) : CROSS_SAYS.quarterOf({ year, quarter })
   const ret = seenCit(context).find((r) => r.year === year && r.quarter === quarter)
-  if (!ret) return silent(`缺少${words}的企业所得税申报表`)
+  if (!ret) return silent(CROSS_SAYS.citMissing({ period: words }))
   const fen = citFigure(ret, LINE[what])
-  if (fen === null) return silent(`${words}的企业所得税申报表缺少所需行次`)
+  if (fen === null) return silent(CROSS_SAYS.citUntold({ period: words }))
   return { fen, evidence: [citLeg([ret], [LINE[what]])] }
 }
 
@@ -98,9 +102,9 @@ const lessBefore = (now: Figure, before: Figure | null): Figure => {
 
 /** Of quarters and years; the annual return of a year where it is there, else the sum of the four prepayments. */
 export function citIn(context: TaxReportContext, span: MonthWindow, what: Measure): Figure {
-  if (context.facts.citReturns === null) return silent('未采集企业所得税申报表')
+  if (context.facts.citReturns === null) return silent(CROSS_SAYS.noCitReturns)
   const quarters = quartersOf(span)
-  if (!quarters) return silent('企业所得税按季申报，不能拆分到月')
+  if (!quarters) return silent(CROSS_SAYS.citByQuarter)
   const { year, first, last } = quarters
   if (first === 1 && last === 4) {
     const annual = citToDate(context, year, null, what)
@@ -108,7 +112,7 @@ export function citIn(context: TaxReportContext, span: MonthWindow, what: Measur
     const fourth = citToDate(context, year, 4, what)
     return fourth.fen === null
       ? annual
-      : { ...fourth, remark: `${year}年度汇算清缴申报表未采集，企业所得税取第4季度预缴累计数` }
+      : { ...fourth, remark: CROSS_SAYS.fourthPrepayment({ year }) }
   }
   const born = span.from - 1 < foundedIn(context)
   const before = first > 1 && !born ? citToDate(context, year, first - 1, what) : null
@@ -122,22 +126,22 @@ function statedToDate(
   own: boolean,
 ): Figure {
   const end = formatDay(lastDayOfMonth(month))
-  const words = `截至${end}的利润表`
+  const words = CROSS_SAYS.incomeStatementTo({ end })
   const statement = incomeStatements(context).find(({ periodTo }) => periodTo === end)
-  if (!statement) return silent(own ? '缺少期末的利润表' : '缺少上期期末的利润表')
+  if (!statement) return silent(own ? CROSS_SAYS.noEnd : CROSS_SAYS.noEndBefore)
   const item = ITEM[what]
     .map((code) => statement.items.find((i) => i.code === code))
     .find((found) => found !== undefined)
   const fromJanuary = statement.periodFrom === `${yearOf(month)}-01-01`
   const fen = item ? (item.ytd ?? (fromJanuary ? item.current : null)) : null
-  if (!item || fen === null) return silent(`${words}没有所需项目的本年累计数`)
+  if (!item || fen === null) return silent(CROSS_SAYS.noYtd({ end }))
   return { fen, evidence: statementLeg(item, words) }
 }
 
 /** Of any span of whole months inside one year, by differences of the sums since January. */
 export function statedIn(context: TaxReportContext, span: MonthWindow, what: Measure): Figure {
-  if (context.facts.statements === null) return silent('未采集财务报表')
-  if (yearOf(span.from) !== yearOf(span.to)) return silent('期间跨年')
+  if (context.facts.statements === null) return silent(FINANCE_SAYS.notCollected)
+  if (yearOf(span.from) !== yearOf(span.to)) return silent(CROSS_SAYS.overYears)
   const first = span.from % 12 === 0 || span.from - 1 < foundedIn(context)
   const before = first ? null : statedToDate(context, span.from - 1, what, false)
   return lessBefore(statedToDate(context, span.to, what, true), before)

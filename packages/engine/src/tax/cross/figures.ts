@@ -2,6 +2,7 @@
  * What one source says of the revenue (or the profit) of a span of months, in 分, with the rows behind it; or why it says nothing.
  * A source speaks only where it covers the whole span: a month that is not covered is never taken for zero.
  */
+
 import type { Fen } from '@xinjian/format'
 import { optionalDay, yearOf } from '../../kit/calendar/calendar.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../kit/calendar/window.ts'
 import type { Evidence } from '../../report/document.ts'
 import type { TaxReportContext } from '../context.ts'
+import { CROSS_SAYS } from './words.ts'
 
 export type Figure =
   | { fen: Fen; evidence: Evidence; remark?: string }
@@ -23,18 +25,18 @@ export type Figure =
 
 export const silent = (why: string): Figure => ({ fen: null, why })
 
-export const NOT_FOUNDED = '企业在该期间尚未成立'
+export const NOT_FOUNDED = CROSS_SAYS.notFounded
 
 /** 2025-03, 2025-01至2025-03, 2025年. */
 export function periodWords({ from, to }: MonthWindow): string {
   if (from === to) return formatMonth(from)
-  if (from % 12 === 0 && to === from + 11) return `${yearOf(from)}年`
-  return `${formatMonth(from)}至${formatMonth(to)}`
+  if (from % 12 === 0 && to === from + 11) return CROSS_SAYS.yearOf({ year: yearOf(from) })
+  return CROSS_SAYS.spanOf({ from: formatMonth(from), to: formatMonth(to) })
 }
 
 /** 2025年第1季度. */
 export const quarterWords = ({ from }: MonthWindow): string =>
-  `${yearOf(from)}年第${Math.floor((from % 12) / 3) + 1}季度`
+  CROSS_SAYS.quarterOf({ year: yearOf(from), quarter: Math.floor((from % 12) / 3) + 1 })
 
 export const monthsOf = ({ from, to }: MonthWindow): MonthIndex[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
@@ -57,10 +59,16 @@ export const uncovered = (
     (m) => m >= foundedIn(context) && !ranges.some(([from, to]) => m >= from && m <= to),
   )
 
-const LISTED = 3
-const listed = (months: readonly MonthIndex[]): string =>
-  months.slice(0, LISTED).map(formatMonth).join('、') +
-  (months.length > LISTED ? `等${months.length}个月` : '')
+/** The first months by name, the others by number. */
+function notCollectedIn(missing: readonly MonthIndex[], data: string): string {
+  const [a = '', b = '', c = ''] = missing.slice(0, 3).map(formatMonth)
+  const n = missing.length
+  if (n === 1) return CROSS_SAYS.monthNotCollected({ a, data })
+  if (n === 2) return CROSS_SAYS.twoMonthsNotCollected({ a, b, data })
+  return n === 3
+    ? CROSS_SAYS.threeMonthsNotCollected({ a, b, c, data })
+    : CROSS_SAYS.monthsNotCollected({ a, b, c, n, data })
+}
 
 /** Net sales without tax of the invoices held (I-003). */
 export const invoicedIn = (context: TaxReportContext, span: MonthWindow): Figure =>
@@ -70,15 +78,18 @@ export const invoicedIn = (context: TaxReportContext, span: MonthWindow): Figure
 export const purchasedIn = (context: TaxReportContext, span: MonthWindow): Figure =>
   heldIn(context, span, 'purchases')
 
-const SIDES = { sales: ['OUT', '销项发票'], purchases: ['IN', '进项发票'] } as const
+const SIDES = {
+  sales: ['OUT', CROSS_SAYS.sales, CROSS_SAYS.noSales],
+  purchases: ['IN', CROSS_SAYS.purchases, CROSS_SAYS.noPurchases],
+} as const
 
 function heldIn(context: TaxReportContext, span: MonthWindow, side: 'sales' | 'purchases'): Figure {
   const { invoiced } = context.facts
-  const [direction, name] = SIDES[side]
-  if (!invoiced || invoiced.covered[side].length === 0) return silent(`未采集${name}`)
+  const [direction, name, none] = SIDES[side]
+  if (!invoiced || invoiced.covered[side].length === 0) return silent(none)
   if (span.to < foundedIn(context)) return silent(NOT_FOUNDED)
   const missing = uncovered(context, invoiced.covered[side], span)
-  if (missing.length > 0) return silent(`${listed(missing)}未采集${name}`)
+  if (missing.length > 0) return silent(notCollectedIn(missing, name))
   const fen = invoiced.months
     .filter(({ month }) => month >= span.from && month <= span.to)
     .reduce((sum, row) => sum + row[side], 0)

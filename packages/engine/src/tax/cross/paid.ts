@@ -1,4 +1,5 @@
 /** Tax paid against tax declared, by the period of the tax: a return asks, payments of its period answer. */
+
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { type DayNumber, type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
 import { oncePer } from '../../kit/once.ts'
@@ -8,6 +9,7 @@ import {
   type PaymentContext,
   rowsLeg,
   type SeenPayment,
+  TAX_PAYMENT_SAYS,
 } from '../../tax-payment/part.ts'
 import type { TaxReportContext } from '../context.ts'
 import { paymentsOf } from '../records/payments.ts'
@@ -19,6 +21,7 @@ import { lineOf } from '../returns/vat.ts'
 import { spanWords } from './declared.ts'
 import { type Figure, monthsOf, periodWords, silent, uncovered } from './figures.ts'
 import type { Pair } from './pairs.ts'
+import { CROSS_SAYS } from './words.ts'
 
 /** Not what a return asks for: tax of audits, and of earlier arrears. */
 const APART = /查补|稽查|评估|欠税|预缴/
@@ -46,17 +49,19 @@ function paidFor(
   holds: (payment: SeenPayment) => boolean,
 ): Figure {
   const { facts, asOf } = context
-  if (facts.payments === null) return silent('未采集缴款信息')
-  if (deadline === null) return silent('缴款期限未知')
-  if (deadline >= asOf) return silent('尚未到缴款期限')
+  if (facts.payments === null) return silent(TAX_PAYMENT_SAYS.notCollected)
+  if (deadline === null) return silent(CROSS_SAYS.termUnknown)
+  if (deadline >= asOf) return silent(CROSS_SAYS.notDue)
   const months = { from: span.from, to: monthOfDay(deadline) }
   const [missing] = uncovered(context, facts.covered.TAX_PAYMENT ?? [], months)
   if (missing !== undefined)
-    return silent(`${periodWords({ from: missing, to: missing })}未采集缴款信息`)
+    return silent(
+      CROSS_SAYS.paymentsNotCollected({ period: periodWords({ from: missing, to: missing }) }),
+    )
   const { ended, mute } = byPeriod(paymentsOf(context))
   const told = monthsOf(span).flatMap((m) => (ended.get(m) ?? []).filter(holds))
   if (mute.some((p) => p.month >= span.from && p.month <= months.to && holds(p)))
-    return silent(`有${name}缴款未注明所属期`)
+    return silent(CROSS_SAYS.paymentsMute({ tax: name }))
   return {
     fen: told.reduce((sum, { amount }) => sum + amount, 0),
     evidence: told.length
@@ -64,7 +69,7 @@ function paidFor(
           rowsLeg(
             'TAX_PAYMENT',
             told.map(({ key }) => key),
-            `${name}缴款；所属期 ${periodWords(span)}`,
+            CROSS_SAYS.paymentsOf({ tax: name, period: periodWords(span) }),
           ),
         ]
       : [],
@@ -84,13 +89,13 @@ export function vatPaidPairs(context: TaxReportContext, spans: readonly MonthWin
         context,
         span,
         deadline,
-        '增值税',
+        TAX_PAYMENT_SAYS.vat,
         (p) => groupOf(p.taxKind) === 'VAT' && !APART.test(p.payType ?? ''),
       ),
       right:
         ret && due !== null
           ? { fen: Math.max(0, due), evidence: [vatLeg([ret], dueLines)] }
-          : silent(noReturn(context.facts.vatReturns, ret, `${words}的增值税申报表`)),
+          : silent(noReturn('vat', context.facts.vatReturns, ret, words)),
     }
   })
 }
@@ -110,7 +115,7 @@ export function citPaidPairs(context: TaxReportContext, spans: readonly MonthWin
         context,
         span,
         optionalDay(ret?.deadline) ?? periodDeadline(span.to),
-        '企业所得税',
+        TAX_PAYMENT_SAYS.incomeTax,
         (p) =>
           groupOf(p.taxKind) === 'CIT' &&
           !isSettlement(p) &&
@@ -119,10 +124,13 @@ export function citPaidPairs(context: TaxReportContext, spans: readonly MonthWin
       right:
         ret && due !== null
           ? { fen: Math.max(0, due), evidence: [citLeg([ret], ['balance'])] }
-          : silent(noReturn(context.facts.citReturns, ret, `${words}的企业所得税申报表`)),
+          : silent(noReturn('cit', context.facts.citReturns, ret, words)),
     }
   })
 }
 
-const noReturn = (collected: unknown, ret: unknown, name: string): string =>
-  collected === null ? '未采集申报表' : ret ? `${name}缺少应补税额` : `缺少${name}`
+/** Why a return tells no tax due. `tax` is whose return it is. */
+function noReturn(tax: 'vat' | 'cit', collected: unknown, ret: unknown, period: string): string {
+  if (collected === null) return CROSS_SAYS.noReturns
+  return CROSS_SAYS[`${tax}${ret ? 'NoDue' : 'Missing'}`]({ period })
+}

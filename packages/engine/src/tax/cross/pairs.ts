@@ -3,6 +3,7 @@ import type { Fen } from '@xinjian/format'
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Figure } from './figures.ts'
+import { CROSS_SAYS } from './words.ts'
 
 export interface Pair {
   span: MonthWindow
@@ -51,11 +52,14 @@ export interface Silence {
   why: string
 }
 
+/** What stands between a span and what is said of it. */
+const OF = /度?的?/
+
 /** Spans that cannot be compared, each with the reasons of its sides; a reason does not say the span again. */
 export const silentPairs = (pairs: readonly Pair[]): Silence[] =>
   pairs.flatMap(({ words, left, right }) => {
     const whys = [left, right].flatMap((side) =>
-      side.fen === null ? [side.why.replace(new RegExp(`${words}度?的?`), '')] : [],
+      side.fen === null ? [side.why.replace(new RegExp(words + OF.source), '')] : [],
     )
     return whys.length === 0 ? [] : [{ words, why: [...new Set(whys)].join('，') }]
   })
@@ -66,11 +70,13 @@ const SAID = 3
 export function silenceWords(silent: readonly Silence[]): string {
   const groups = Map.groupBy(silent, ({ why }) => why)
   const said = [...groups].slice(0, SAID).map(([why, of]) => {
-    const words = of.slice(0, SAID).map((each) => each.words)
-    return `${words.join('、')}${of.length > SAID ? `等${of.length}期` : ''}：${why}`
+    const periods = of.slice(0, SAID).map((each) => each.words)
+    const which =
+      of.length > SAID ? CROSS_SAYS.periodsMore({ periods, n: of.length }) : periods.join('、')
+    return `${which}：${why}`
   })
   const rest = [...groups.values()].slice(SAID).reduce((sum, { length }) => sum + length, 0)
-  return [...said, ...(rest > 0 ? [`另有${rest}期`] : [])].join('；')
+  return [...said, ...(rest > 0 ? [CROSS_SAYS.restPeriods({ n: rest })] : [])].join('；')
 }
 
 /** Spans whose difference goes beyond a share of the base, and beyond rounding; without a base any difference does. */

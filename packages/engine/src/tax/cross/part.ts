@@ -1,12 +1,15 @@
 /** Checks between sources: invoices, VAT, income tax, statements, payments, people. */
+
 import type { QualityCheck } from '../../report/document.ts'
 import type { ReportPart } from '../definition.ts'
+import { TAX_RECORD_SAYS } from '../records/words.ts'
 import { isNewlyRegistered } from '../returns/suppression.ts'
 import { allChecks, type Check } from './checks.ts'
 import { CROSS_INDICATORS } from './indicators.ts'
 import { silenceWords } from './pairs.ts'
 import { crossRules } from './rules.ts'
 import { crossSection } from './section.ts'
+import { CROSS_SAYS } from './words.ts'
 
 export const CROSS: ReportPart = {
   indicators: CROSS_INDICATORS,
@@ -17,7 +20,7 @@ export const CROSS: ReportPart = {
   suppression: [
     {
       id: 'NEW_REGISTERED',
-      title: '成立不足6个月',
+      title: TAX_RECORD_SAYS.founding,
       rules: ['R-008', 'R-009'],
       applies: isNewlyRegistered,
     },
@@ -25,23 +28,38 @@ export const CROSS: ReportPart = {
   praises: () => [
     {
       key: 'T-027.L12',
-      say: (v) =>
-        Math.abs(v) <= 0.05 ? '近12个月增值税申报销售额与开票基本一致，差异不超过5%。' : null,
+      say: (v) => (Math.abs(v) <= 0.05 ? CROSS_SAYS.praise : null),
     },
   ],
-  unjudged: [{ key: 'T-027.L12', text: '申报与开票未能比较：' }],
+  unjudged: [{ key: 'T-027.L12', text: CROSS_SAYS.open }],
   cover: ['T-027.L12', 'T-029.Y'],
 }
 
 /** A check of which nothing could be compared is neither passed nor failed. */
 function qualityOf(check: Check): QualityCheck {
-  const base = { check: `CROSS_${check.id}`, title: `${check.title}一致`, period: null }
+  const base = {
+    check: `CROSS_${check.id}`,
+    title: CROSS_SAYS.agree({ check: check.title }),
+    period: null,
+  }
   const { compared, differing, pairs, silent } = check
   if (compared.length === 0)
-    return { ...base, result: 'UNKNOWN', detail: silenceWords(silent) || '没有可比的所属期' }
-  const rest = silent.length ? `；未比较${silent.length}期：${silenceWords(silent)}` : ''
-  const words = `比较${compared.length}/${pairs.length}期`
-  return differing.length > 0
-    ? { ...base, result: 'FAIL', detail: `${words}，${differing.length}期有差异${rest}` }
-    : { ...base, result: 'PASS', detail: `${words}，均无明显差异${rest}` }
+    return {
+      ...base,
+      result: 'UNKNOWN',
+      detail: silenceWords(silent) || CROSS_SAYS.nothingToCompare,
+    }
+  const told = { n: compared.length, all: pairs.length }
+  const words =
+    differing.length > 0
+      ? CROSS_SAYS.someDiffer({ ...told, differing: differing.length })
+      : CROSS_SAYS.noneDiffers(told)
+  const rest = silent.length
+    ? [CROSS_SAYS.notComparedOf({ n: silent.length, why: silenceWords(silent) })]
+    : []
+  return {
+    ...base,
+    result: differing.length > 0 ? 'FAIL' : 'PASS',
+    detail: [words, ...rest].join('；'),
+  }
 }

@@ -1,5 +1,5 @@
 /** R-008, R-009: what was invoiced and what was declared, period by period. */
-import { amount, percent, shareText } from '@xinjian/format/say/figures'
+
 import { input, moneyInput } from '../../kit/outcome.ts'
 import { type Judgement, unknown } from '../../kit/rules/definition.ts'
 import type { TaxReportContext } from '../context.ts'
@@ -8,15 +8,18 @@ import type { TaxLimits } from '../params.ts'
 import { seenVat } from '../returns/seen.ts'
 import { type Check, invoiceVat } from './checks.ts'
 import { monthsOf } from './figures.ts'
+import { CROSS_INDICATOR_SAYS } from './indicators-words.ts'
 import { type Compared, silenceWords } from './pairs.ts'
+import { CROSS_RULE_SAYS } from './section-words.ts'
+import { CROSS_SAYS } from './words.ts'
 
 export const crossRules = (limits: TaxLimits): readonly RuleDefinition[] => [
   {
     id: 'R-008',
-    name: '零申报但有开票',
+    name: CROSS_RULE_SAYS.undeclaredName,
     level: 'HIGH',
-    threshold: `所属期申报销售额为零而开票净额>0；小规模纳税人每月开票不超过${limits['R-008'].exemptMonthYuan}元的除外`,
-    template: '{period}申报收入为零，但开具发票{amt}元。',
+    threshold: CROSS_RULE_SAYS.undeclaredThreshold({ yuan: limits['R-008'].exemptMonthYuan }),
+    template: CROSS_RULE_SAYS.undeclaredTemplate({ period: '{period}', amt: '{amt}' }),
     version: '1',
     source: 'domain §4 R-008',
     judge: ({ context }) =>
@@ -27,18 +30,25 @@ export const crossRules = (limits: TaxLimits): readonly RuleDefinition[] => [
           each.right > 0 &&
           !isExempt(context, each, limits['R-008'].exemptMonthYuan),
         (hits) => {
-          const said = hits.slice(-SAID).map(({ words }) => words)
-          const more = hits.length > SAID ? `等${hits.length}期` : ''
-          return `${said.join('、')}${more}申报收入为零，但开具发票${yuanOf(hits, ({ right }) => right)}元，建议核实。`
+          const told = {
+            periods: hits.slice(-SAID).map(({ words }) => words),
+            sum: yuanOf(hits, ({ right }) => right),
+          }
+          return hits.length > SAID
+            ? CROSS_RULE_SAYS.undeclaredMore({ ...told, n: hits.length })
+            : CROSS_RULE_SAYS.undeclared(told)
         },
       ),
   },
   {
     id: 'R-009',
-    name: '少申报(票大于税)',
+    name: CROSS_RULE_SAYS.lessName,
     level: 'HIGH',
-    threshold: `任一所属期开票不含税销售额超过申报销售额，且超过部分>申报销售额的${percent(limits['R-009'].share)}并>${limits['R-009'].gapYuan}元；按季申报的按季`,
-    template: '开票金额大于申报销售额{diff}元({pct})，疑似少申报收入。',
+    threshold: CROSS_RULE_SAYS.lessThreshold({
+      share: limits['R-009'].share,
+      yuan: limits['R-009'].gapYuan,
+    }),
+    template: CROSS_RULE_SAYS.lessTemplate({ diff: '{diff}', pct: '{pct}' }),
     version: '1',
     source: 'domain §4 R-009',
     judge: ({ context }) =>
@@ -51,11 +61,13 @@ export const crossRules = (limits: TaxLimits): readonly RuleDefinition[] => [
           -each.share > limits['R-009'].share,
         (hits) => {
           const worst = hits.reduce((a, b) => (b.gap < a.gap ? b : a))
-          const most = `${worst.words}相差${amount(-worst.gap / 100)}元(${shareText(-worst.share!)})`
-          const gap = yuanOf(hits, (each) => -each.gap)
+          const most = { period: worst.words, gap: -worst.gap / 100, share: -worst.share! }
           return hits.length === 1
-            ? `${most}，开票金额大于申报销售额，疑似少申报收入，建议核实开票与申报的时间差。`
-            : `近12个月有${hits.length}期开票金额大于申报销售额，合计相差${gap}元，其中${most}最多，疑似少申报收入，建议核实开票与申报的时间差。`
+            ? CROSS_RULE_SAYS.less(most)
+            : CROSS_RULE_SAYS.lessMore({
+                ...most,
+                ...{ n: hits.length, sum: yuanOf(hits, (each) => -each.gap) },
+              })
         },
       ),
   },
@@ -63,8 +75,8 @@ export const crossRules = (limits: TaxLimits): readonly RuleDefinition[] => [
 
 const SAID = 3
 
-const yuanOf = (hits: readonly Compared[], read: (each: Compared) => number): string =>
-  amount(hits.reduce((sum, each) => sum + read(each), 0) / 100)
+const yuanOf = (hits: readonly Compared[], read: (each: Compared) => number): number =>
+  hits.reduce((sum, each) => sum + read(each), 0) / 100
 
 /** Small taxpayers need not pay, and some do not declare, below the exempt sales of a month. */
 function isExempt(
@@ -83,12 +95,13 @@ function byPeriod(
   text: (hits: readonly Compared[]) => string,
 ): Judgement {
   const check: Check = invoiceVat(context)
-  if (check.pairs.length === 0) return unknown('INSUFFICIENT_HISTORY：没有可比的所属期')
+  if (check.pairs.length === 0)
+    return unknown(`INSUFFICIENT_HISTORY：${CROSS_SAYS.nothingToCompare}`)
   if (check.compared.length === 0) return unknown(`NO_DATA：${silenceWords(check.silent)}`)
   const hits = check.compared.filter(holds)
   const { length } = check.compared
   const inputs = [
-    input('比较的期数', length, 'periods'),
+    input(CROSS_INDICATOR_SAYS.compared, length, 'periods'),
     ...hits
       .slice(-SAID)
       .flatMap(({ words, left, right }) => [

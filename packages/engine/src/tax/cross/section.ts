@@ -1,21 +1,27 @@
 /** 票税财勾稽: what the sources say of the same spans side by side, and where they differ. */
 
+import { FINANCE_SAYS } from '../../finance/words.ts'
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { indicatorTable, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, ChartBlock, Section, TableBlock } from '../../report/document.ts'
+import { TAX_PAYMENT_SECTION_SAYS } from '../../tax-payment/part.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { ReportBuild } from '../definition.ts'
+import { TAX_RECORD_INDICATOR_SAYS } from '../records/indicators/words.ts'
+import { TAX_RECORD_RULE_SAYS } from '../records/rules/words.ts'
 import { allChecks, type Check, invoiceVat, QUARTERS } from './checks.ts'
 import { citIn, spanWords, statedIn, vatIn } from './declared.ts'
 import { type Figure, invoicedIn } from './figures.ts'
 import { silenceWords } from './pairs.ts'
+import { CROSS_SECTION_SAYS } from './section-words.ts'
 import { lastQuarters, lastYears } from './spans.ts'
+import { CROSS_SAYS } from './words.ts'
 
 const SOURCES = [
-  ['invoice', '开票', invoicedIn],
-  ['vat', '增值税申报', (context, span) => vatIn(context, span)],
-  ['cit', '企业所得税申报', (context, span) => citIn(context, span, 'REVENUE')],
-  ['statement', '财务报表', (context, span) => statedIn(context, span, 'REVENUE')],
+  ['invoice', CROSS_SECTION_SAYS.invoices, invoicedIn],
+  ['vat', CROSS_SECTION_SAYS.vat, (context, span) => vatIn(context, span)],
+  ['cit', CROSS_SECTION_SAYS.cit, (context, span) => citIn(context, span, 'REVENUE')],
+  ['statement', FINANCE_SAYS.statements, (context, span) => statedIn(context, span, 'REVENUE')],
 ] as const satisfies readonly (readonly [
   string,
   string,
@@ -25,24 +31,23 @@ type SourceKey = (typeof SOURCES)[number][0]
 
 /** Difference of the first to the second, measured against the second. */
 const PAIRS: readonly (readonly [key: string, title: string, SourceKey, SourceKey])[] = [
-  ['invoiceVat', '开票/增值税', 'invoice', 'vat'],
-  ['invoiceCit', '开票/所得税', 'invoice', 'cit'],
-  ['invoiceStatement', '开票/财报', 'invoice', 'statement'],
-  ['vatCit', '增值税/所得税', 'vat', 'cit'],
-  ['vatStatement', '增值税/财报', 'vat', 'statement'],
-  ['statementCit', '财报/所得税', 'statement', 'cit'],
+  ['invoiceVat', CROSS_SECTION_SAYS.invoiceVat, 'invoice', 'vat'],
+  ['invoiceCit', CROSS_SECTION_SAYS.invoiceCit, 'invoice', 'cit'],
+  ['invoiceStatement', CROSS_SECTION_SAYS.invoiceStatement, 'invoice', 'statement'],
+  ['vatCit', CROSS_SECTION_SAYS.vatCit, 'vat', 'cit'],
+  ['vatStatement', CROSS_SECTION_SAYS.vatStatement, 'vat', 'statement'],
+  ['statementCit', CROSS_SECTION_SAYS.statementCit, 'statement', 'cit'],
 ]
 
-const GRID_NOTE =
-  '收入均为不含税；差异 = (前者 − 后者) ÷ |后者|。“--”为该来源没有覆盖整个期间，不作为零比较，原因见“勾稽结果”'
+const GRID_NOTE = CROSS_SECTION_SAYS.gridNote
 
 export function crossSection(build: ReportBuild): Section {
   const { context } = build
   return {
     id: 's12-cross',
-    title: '票税财勾稽',
+    title: CROSS_SECTION_SAYS.title,
     blocks: [
-      indicatorTable(build, 'cross-indicators', '勾稽指标', [
+      indicatorTable(build, 'cross-indicators', CROSS_SECTION_SAYS.figures, [
         'T-027',
         'T-028',
         'T-029',
@@ -54,8 +59,13 @@ export function crossSection(build: ReportBuild): Section {
       ]),
       checksTable(context),
       quartersChart(context),
-      grid(context, 'cross-years', '年度收入对比', lastYears(context)),
-      grid(context, 'cross-quarters', '季度收入对比', lastQuarters(context, QUARTERS)),
+      grid(context, 'cross-years', CROSS_SECTION_SAYS.byYear, lastYears(context)),
+      grid(
+        context,
+        'cross-quarters',
+        CROSS_SECTION_SAYS.byQuarter,
+        lastQuarters(context, QUARTERS),
+      ),
       ...filingBlocks(context),
     ],
   }
@@ -106,14 +116,14 @@ function grid(
     id,
     title,
     [
-      { key: 'period', title: '期间', type: 'text' },
+      { key: 'period', title: CROSS_SECTION_SAYS.period, type: 'text' },
       ...SOURCES.map(([key, name]) => ({
         key,
         title: name,
         type: 'money' as const,
-        unit: '元',
+        unit: TAX_PAYMENT_SECTION_SAYS.yuan,
       })),
-      ...PAIRS.map(([key, name]) => ({ key, title: `${name}差异`, type: 'ratio' as const })),
+      ...PAIRS.map(([key, title]) => ({ key, title, type: 'ratio' as const })),
     ],
     rows,
     GRID_NOTE,
@@ -126,7 +136,7 @@ function quartersChart(context: TaxReportContext): ChartBlock {
   return {
     kind: 'chart',
     id: 'cross-trend',
-    title: '各来源季度收入',
+    title: CROSS_SECTION_SAYS.quarterChart,
     chart: 'trend',
     categories: spans.map(quarterCode),
     series: SOURCES.map(([, name, read]) => ({
@@ -149,14 +159,19 @@ const LISTED = 6
 function checksTable(context: TaxReportContext): TableBlock {
   return table(
     'cross-checks',
-    '勾稽结果',
+    CROSS_SECTION_SAYS.results,
     [
-      { key: 'check', title: '勾稽项目', type: 'text' },
-      { key: 'compared', title: '已比较期数', type: 'int' },
-      { key: 'differing', title: '有差异期数', type: 'int' },
-      { key: 'gap', title: '最大差异', type: 'money', unit: '元' },
-      { key: 'periods', title: '有差异的期间', type: 'text' },
-      { key: 'silent', title: '未能比较', type: 'text' },
+      { key: 'check', title: CROSS_SECTION_SAYS.check, type: 'text' },
+      { key: 'compared', title: CROSS_SECTION_SAYS.compared, type: 'int' },
+      { key: 'differing', title: CROSS_SECTION_SAYS.differing, type: 'int' },
+      {
+        key: 'gap',
+        title: CROSS_SECTION_SAYS.largest,
+        type: 'money',
+        unit: TAX_PAYMENT_SECTION_SAYS.yuan,
+      },
+      { key: 'periods', title: CROSS_SECTION_SAYS.which, type: 'text' },
+      { key: 'silent', title: CROSS_SECTION_SAYS.notCompared, type: 'text' },
     ],
     allChecks(context).map((check) => ({
       cells: {
@@ -170,7 +185,7 @@ function checksTable(context: TaxReportContext): TableBlock {
       },
       evidence: check.differing.slice(-LISTED).flatMap(({ evidence }) => evidence),
     })),
-    '最大差异为相差最多的期间里前者减后者；没有可比期间的项目不作判断',
+    CROSS_SECTION_SAYS.resultsNote,
   )
 }
 
@@ -183,27 +198,43 @@ function largest({ differing }: Check): number | null {
 
 function periodsOf({ differing }: Check): string | null {
   if (differing.length === 0) return null
-  const said = differing.slice(-LISTED).map(({ words }) => words)
-  return `${said.join('、')}${differing.length > LISTED ? `等${differing.length}期` : ''}`
+  const periods = differing.slice(-LISTED).map(({ words }) => words)
+  return differing.length > LISTED
+    ? CROSS_SAYS.periodsMore({ periods, n: differing.length })
+    : periods.join('、')
 }
 
 /** Period by period of the last year: what was declared and what was invoiced. */
 function filingBlocks(context: TaxReportContext): Block[] {
   const check = invoiceVat(context)
-  if (check.pairs.length === 0)
-    return [text('cross-filing-none', '没有可与开票比较的增值税所属期。')]
+  if (check.pairs.length === 0) return [text('cross-filing-none', CROSS_SECTION_SAYS.noFiling)]
   const differing = new Set(check.differing.map(({ words }) => words))
   return [
     table(
       'cross-filing',
-      '逐期申报与开票',
+      CROSS_SECTION_SAYS.filing,
       [
-        { key: 'period', title: '所属期', type: 'text' },
-        { key: 'declared', title: '申报销售额', type: 'money', unit: '元' },
-        { key: 'invoiced', title: '开票不含税销售额', type: 'money', unit: '元' },
-        { key: 'gap', title: '申报减开票', type: 'money', unit: '元' },
-        { key: 'share', title: '差异率', type: 'ratio' },
-        { key: 'note', title: '说明', type: 'text' },
+        { key: 'period', title: CROSS_SECTION_SAYS.periods, type: 'text' },
+        {
+          key: 'declared',
+          title: TAX_RECORD_RULE_SAYS.declaredSales,
+          type: 'money',
+          unit: TAX_PAYMENT_SECTION_SAYS.yuan,
+        },
+        {
+          key: 'invoiced',
+          title: TAX_RECORD_INDICATOR_SAYS.invoicedSales,
+          type: 'money',
+          unit: TAX_PAYMENT_SECTION_SAYS.yuan,
+        },
+        {
+          key: 'gap',
+          title: CROSS_SECTION_SAYS.gap,
+          type: 'money',
+          unit: TAX_PAYMENT_SECTION_SAYS.yuan,
+        },
+        { key: 'share', title: CROSS_SECTION_SAYS.difference, type: 'ratio' },
+        { key: 'note', title: CROSS_SECTION_SAYS.remark, type: 'text' },
       ],
       [...check.pairs].reverse().map(({ words, left, right }) => {
         const found = check.compared.find((each) => each.words === words)
@@ -220,13 +251,13 @@ function filingBlocks(context: TaxReportContext): Block[] {
           own: { declared: evidenceOf(left), invoiced: evidenceOf(right) },
         }
       }),
-      '按增值税所属期；开票按开票日期归属，红票计入开具当月，跨期开票会使相邻期间一高一低',
+      CROSS_SECTION_SAYS.filingNote,
     ),
   ]
 }
 
 function noteOf(left: Figure, right: Figure, differs: boolean): string | null {
   const whys = [left, right].flatMap((side) => (side.fen === null ? [side.why] : []))
-  if (whys.length > 0) return `未比较：${whys.join('，')}`
-  return differs ? '差异较大' : null
+  if (whys.length > 0) return CROSS_SECTION_SAYS.whyNot({ why: whys.join('，') })
+  return differs ? CROSS_SECTION_SAYS.much : null
 }

@@ -1,14 +1,16 @@
 /** 变更记录 by what was changed. Several lines of one day are one change: bureaus write name and document of a person apart. */
+
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { type DayNumber, firstDayOfMonth, type MonthIndex } from '../../kit/calendar/window.ts'
 import type { RegistrationChange } from '../facts.ts'
+import { TAX_RECORD_SAYS } from './words.ts'
 
 export const CHANGE_CLASSES = {
-  LEGAL_REP: { words: '法定代表人', test: /法定代表人|法人代表|企业负责人|^负责人/ },
-  ADDRESS: { words: '地址', test: /地址|住所|场所|地点/ },
-  SCOPE: { words: '经营范围', test: /经营范围|业务范围/ },
-  OWNERS: { words: '股东', test: /股东|投资人|投资方|股权|出资/ },
-  BUSINESS: { words: '主营业务', test: /主营|行业/ },
+  LEGAL_REP: { words: TAX_RECORD_SAYS.legalRep, test: /法定代表人|法人代表|企业负责人|^负责人/ },
+  ADDRESS: { words: TAX_RECORD_SAYS.address, test: /地址|住所|场所|地点/ },
+  SCOPE: { words: TAX_RECORD_SAYS.scope, test: /经营范围|业务范围/ },
+  OWNERS: { words: TAX_RECORD_SAYS.owners, test: /股东|投资人|投资方|股权|出资/ },
+  BUSINESS: { words: TAX_RECORD_SAYS.mainBusiness, test: /主营|行业/ },
 } as const
 export type ChangeClass = keyof typeof CHANGE_CLASSES
 

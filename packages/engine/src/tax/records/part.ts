@@ -1,8 +1,8 @@
 /** Registration, ratings, social insurance, violations, payments and arrears. */
-import { amount } from '@xinjian/format/say/figures'
+
 import type { Gate } from '../../kit/verdict/gate.ts'
 import type { IndicatorValue } from '../../report/document.ts'
-import { paidGate } from '../../tax-payment/part.ts'
+import { paidGate, TAX_PAYMENT_SAYS } from '../../tax-payment/part.ts'
 import type { ReportPart, VerdictInput } from '../definition.ts'
 import { isNewlyRegistered } from '../returns/suppression.ts'
 import { RECORD_INDICATORS } from './indicators/registry.ts'
@@ -14,6 +14,7 @@ import { paymentsSection } from './sections/payments.ts'
 import { penaltiesSection } from './sections/penalties.ts'
 import { ratingSection } from './sections/rating.ts'
 import { ownersSection, registrationSection } from './sections/registration.ts'
+import { TAX_RECORD_SAYS } from './words.ts'
 
 const WAN = 10_000
 
@@ -27,15 +28,15 @@ const paidShare = (indicator: (key: string) => IndicatorValue): number => {
 const arrearsGate: Gate<VerdictInput> = {
   id: 'G-ARREARS-KNOWN',
   about: 'COVERAGE',
-  title: '欠税情况已采集',
-  threshold: '未采集欠税信息须人工复核',
-  source: 'domain §6.2 硬拒：欠税',
+  title: TAX_PAYMENT_SAYS.arrearsGateTitle,
+  threshold: TAX_PAYMENT_SAYS.arrearsGateThreshold,
+  source: TAX_PAYMENT_SAYS.arrearsGateSource,
   judge({ build: { context } }) {
     if (context.facts.arrears !== null && !context.lookingBack) return null
     return {
       level: 'REVIEW',
-      text: '欠税情况无法判断：没有采集，或本报告回看到采集之前。',
-      ask: '请授权采集欠税信息，或提供无欠税证明。',
+      text: TAX_PAYMENT_SAYS.arrearsUnknown,
+      ask: TAX_PAYMENT_SAYS.askForArrears,
     }
   },
 }
@@ -58,7 +59,7 @@ export const RECORDS: ReportPart = {
   suppression: [
     {
       id: 'NEW_REGISTERED',
-      title: '成立不足6个月',
+      title: TAX_RECORD_SAYS.founding,
       // What the bureau holds against a firm, and who owns it, counts whatever its age.
       rules: ['R-047', 'R-063'],
       applies: isNewlyRegistered,
@@ -67,17 +68,17 @@ export const RECORDS: ReportPart = {
   praises: () => [
     {
       key: 'T-020.asOf',
-      say: (v) => (v === 0 ? '最近一次采集时，税务机关未显示欠税余额。' : null),
+      say: (v) => (v === 0 ? TAX_PAYMENT_SAYS.noArrears : null),
     },
     {
       key: 'T-041.L24',
-      say: (v) => (v === 24 ? '近24个月每月均有税款入库，纳税连续。' : null),
+      say: (v) => (v === 24 ? TAX_PAYMENT_SAYS.everyMonth : null),
     },
     {
       key: 'T-008.L12',
       // Beside the sales that it was paid on: little tax on large sales is no strength.
       holds: (indicator) => paidShare(indicator) >= PAID_SHARE,
-      say: (v) => (v >= 100_000 ? `近12个月纳税总额${amount(v / WAN)}万元。` : null),
+      say: (v) => (v >= 100_000 ? TAX_RECORD_SAYS.taxPaid({ wan: v / WAN }) : null),
     },
   ],
   spokenBy: {
@@ -93,8 +94,8 @@ export const RECORDS: ReportPart = {
     'T-038': ['R-064'],
   },
   unjudged: [
-    { key: 'T-020.asOf', text: '欠税情况无法判断：' },
-    { key: 'T-022.OPEN.L24', text: '违法违章情况无法判断：' },
-    { key: 'T-008.L12', text: '近12个月纳税总额无法计算：' },
+    { key: 'T-020.asOf', text: TAX_RECORD_SAYS.arrearsOpen },
+    { key: 'T-022.OPEN.L24', text: TAX_RECORD_SAYS.violationsOpen },
+    { key: 'T-008.L12', text: TAX_RECORD_SAYS.paidOpen },
   ],
 }

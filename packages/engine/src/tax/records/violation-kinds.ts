@@ -3,11 +3,13 @@
  * its registration a mended one still counts. A row is of the first kind whose words stand in its 违法手段 (the bureau's own class) or
  * in its 违法事实; what no kind's words tell is 其他, for a person to look at. Why these: docs/decisions/0121.
  */
+
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { type DayNumber, monthOfDay } from '../../kit/calendar/window.ts'
 import type { RuleLevel } from '../../report/document.ts'
 import type { Violation } from '../facts.ts'
 import { stateOfViolation } from './violations.ts'
+import { TAX_RECORD_SAYS } from './words.ts'
 
 export type ViolationWeight = 'RED_LINE' | RuleLevel
 
@@ -26,17 +28,17 @@ export interface ViolationKind {
 export const VIOLATION_KINDS: readonly ViolationKind[] = [
   {
     id: 'EVASION',
-    name: '偷逃骗抗税、虚开发票',
+    name: TAX_RECORD_SAYS.evasion,
     words:
       /偷税|逃税|逃避缴纳|逃避追缴|骗税|骗取|抗税|虚开|走逃|虚假的?纳税申报|编造虚假计税依据|与实际经营(?:业务)?情况不符|非法(?:制造|印制|出售|购买).{0,8}发票/,
     open: 'RED_LINE',
     mended: 'RED_LINE',
     months: 36,
-    source: '税收征收管理法第六十三至六十七条，发票管理办法第二十一条；domain §3.3 T-023',
+    source: TAX_RECORD_SAYS.evasionSource,
   },
   {
     id: 'INSPECTION',
-    name: '税务稽查',
+    name: TAX_RECORD_SAYS.audit,
     words: /稽查|税务检查|立案/,
     open: 'HIGH',
     mended: 'MEDIUM',
@@ -45,36 +47,36 @@ export const VIOLATION_KINDS: readonly ViolationKind[] = [
   },
   {
     id: 'INVOICE',
-    name: '发票违法',
+    name: TAX_RECORD_SAYS.invoiceOffence,
     words: /发票/,
     open: 'HIGH',
     mended: 'LOW',
     months: 24,
-    source: '发票管理办法第三十三、三十四条；domain §3.3 T-022',
+    source: TAX_RECORD_SAYS.invoiceSource,
   },
   {
     id: 'LATE_PAYMENT',
-    name: '逾期缴款',
+    name: TAX_RECORD_SAYS.latePayment,
     words:
       /未按(?:期|时|.{0,12}(?:期限|规定)).{0,8}(?:缴纳|解缴|缴清|入库)|逾期(?:未)?(?:缴|解缴)|欠缴|欠税|滞纳|不缴或者?少缴|未缴或者?少缴/,
     open: 'HIGH',
     mended: 'LOW',
     months: 24,
-    source: '税收征收管理法第三十二、六十八条；domain §3.3 T-022',
+    source: TAX_RECORD_SAYS.latePaymentSource,
   },
   {
     id: 'LATE_FILING',
-    name: '逾期申报',
+    name: TAX_RECORD_SAYS.lateFiling,
     words:
       /未按(?:期|时|.{0,14}(?:期限|规定)).{0,10}(?:申报|报送)|逾期(?:未)?(?:申报|报送)|申报逾期|未申报|未(?:办理)?纳税申报/,
     open: 'MEDIUM',
     mended: null,
     months: 12,
-    source: '税收征收管理法第六十二条，国家税务总局公告2021年第6号“首违不罚”第3项；domain §4 R-005',
+    source: TAX_RECORD_SAYS.lateFilingSource,
   },
   {
     id: 'OTHER',
-    name: '其他',
+    name: TAX_RECORD_SAYS.other,
     words: /^/,
     open: 'MEDIUM',
     mended: 'LOW',

@@ -28,13 +28,7 @@ export const ONE_VOICE_SENTENCES: readonly Sentence[] = [
   ],
   [/^至([\d-]+)的$/, ' to $1'],
   [/^以来$/, ''],
-  [
-    /^(\d{4}-\d{2})本年累计经营活动现金净流出(.+)。$/,
-    'Net operating cash outflow of @2 in the year to $1.',
-  ],
   [/^(\d{4})年度企业所得税申报亏损(.+)。$/, 'The income-tax return of $1 declares a loss of @2.'],
 ]
 
-export const ONE_VOICE_NAMES: Readonly<Record<string, string>> = {
-  缴税: 'payments of tax',
-}
+export const ONE_VOICE_NAMES: Readonly<Record<string, string>> = {}

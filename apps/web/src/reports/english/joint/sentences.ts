@@ -2,6 +2,8 @@
 import type { Sentence } from '../sentences.ts'
 
 export const JOINT_SENTENCES: readonly Sentence[] = [
+  [/^数据时效：(.+)$/, 'Age of the data: @1'],
+  [/^数据过旧：(.+)$/, 'The data are old: @1'],
   [/^(.+?\)?)（([^（）]+)）、(.+）)$/, '@1 (@2), @3'],
   [/^([^（）、]+(?:\([^()]*\))?)（([^（）]+)）$/, '@1 (@2)'],
   [/^([ABCDM])级$/, 'grade $1'],
@@ -16,8 +18,6 @@ export const JOINT_SENTENCES: readonly Sentence[] = [
   [/^发票：(.+)；税务：(.+)$/, 'Invoices: @1; taxes: @2'],
   [/^税务：(.+)；财务报表：(.+)$/, 'Taxes: @1; statements: @2'],
   [/^(增值税申报|企业所得税申报|财务报表|缴款信息|社保信息)、(.+)$/, '@1, ~2'],
-  [/^数据时效：(.+)$/, 'Age of the data: @1'],
-  [/^数据过旧：(.+)$/, 'The data are old: @1'],
   [
     /^分析期间(\S+)至(\S+)。共检测(\d+)项风险：命中(\d+)项（高(\d+)、中(\d+)、低(\d+)），未命中(\d+)项，无法判断(\d+)项。$/,
     'Period $1 to $2. $3 risks tested: $4 hit (high $5, medium $6, low $7), $8 not hit, $9 cannot be judged.',

@@ -1,8 +1,10 @@
 /** The indicators of the tax payment report, evaluated there: one formula, wherever it is printed. */
+
 import { variantKey } from '../../../kit/definition.ts'
 import { TAX_PAYMENT_INDICATORS } from '../../../tax-payment/part.ts'
 import type { IndicatorDefinition } from '../../definition.ts'
 import { paymentsOf } from '../payments.ts'
+import { TAX_RECORD_INDICATOR_SAYS } from './words.ts'
 
 export const ADOPTED_INDICATORS: readonly IndicatorDefinition[] = TAX_PAYMENT_INDICATORS.map(
   ({ variants, bars: _, compute, ...definition }) => {
@@ -13,7 +15,7 @@ export const ADOPTED_INDICATORS: readonly IndicatorDefinition[] = TAX_PAYMENT_IN
         ...variant,
         ...(typeof threshold === 'string' ? { threshold } : {}),
       })),
-      evidence: '该指标所计的缴款或欠税记录',
+      evidence: TAX_RECORD_INDICATOR_SAYS.adopted,
       compute: (context, variant, windows) => ({
         ...compute(paymentsOf(context), own.get(variantKey(definition, variant))!, windows),
       }),

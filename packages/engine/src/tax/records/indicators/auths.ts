@@ -1,20 +1,22 @@
 /** Whom the enterprise let look at its tax data: ML-05. */
+import { namesOf } from '@xinjian/format/say/words'
 import { optionalDay } from '../../../kit/calendar/calendar.ts'
 import { firstDayOfMonth, formatDay, lastDayOfMonth } from '../../../kit/calendar/window.ts'
 import { input } from '../../../kit/outcome.ts'
 import type { IndicatorDefinition } from '../../definition.ts'
 import { authsBy, authsIn, institutionsOf } from '../auths.ts'
 import { keysLeg } from '../legs.ts'
+import { TAX_RECORD_INDICATOR_SAYS } from './words.ts'
 
 export const AUTH_INDICATORS: readonly IndicatorDefinition[] = [
   {
     id: 'ML-05',
-    names: { zh: '银税互动授权机构数', en: 'Institutions authorised by bank-tax link' },
+    names: namesOf(TAX_RECORD_INDICATOR_SAYS, 'auths'),
     unit: 'parties',
-    formula: '窗口内新授权查询涉税数据的机构家数，同一机构多次授权计一家',
+    formula: TAX_RECORD_INDICATOR_SAYS.authsFormula,
     variants: [{ window: 'L3' }, { window: 'L6' }, { window: 'L12', threshold: 'ML-05' }],
     missing: { rule: 'ANY', sources: ['BANK_AUTH'] },
-    evidence: '银税互动授权记录',
+    evidence: TAX_RECORD_INDICATOR_SAYS.authRecords,
     version: '1',
     source: 'domain §3.10 ML-05',
     compute({ facts, asOf }, _, { window }) {
@@ -27,16 +29,16 @@ export const AUTH_INDICATORS: readonly IndicatorDefinition[] = [
       const to = formatDay(lastDayOfMonth(window.to))
       return {
         value: institutions.length,
-        ...(undated ? { detail: `另有${undated}条授权未注明日期，未计入` } : {}),
+        ...(undated ? { detail: TAX_RECORD_INDICATOR_SAYS.authsUndated({ n: undated }) } : {}),
         inputs: [
-          input('授权机构', institutions.length, 'parties'),
-          input('授权记录', rows.length, 'entries'),
+          input(TAX_RECORD_INDICATOR_SAYS.institutions, institutions.length, 'parties'),
+          input(TAX_RECORD_INDICATOR_SAYS.authorisations, rows.length, 'entries'),
         ],
         evidence: [
           keysLeg(
             'BANK_TAX_AUTH',
             rows.map(({ key }) => key),
-            `授权日期 ${from} 至 ${to}`,
+            TAX_RECORD_INDICATOR_SAYS.authorisedIn({ from, to }),
           ),
         ],
       }

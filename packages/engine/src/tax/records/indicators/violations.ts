@@ -1,16 +1,24 @@
 /** 违法违章: T-022, T-023. */
+import { labelOf, namesOf } from '@xinjian/format/say/words'
 import { firstDayOfMonth, formatDay, lastDayOfMonth } from '../../../kit/calendar/window.ts'
 import { input } from '../../../kit/outcome.ts'
 import type { IndicatorDefinition, Variant } from '../../definition.ts'
 import { keysLeg } from '../legs.ts'
 import { stateOfViolation, type ViolationState, violationsBy, within } from '../violations.ts'
+import { TAX_RECORD_INDICATOR_SAYS } from './words.ts'
 
 const STATES = ['OPEN', 'SETTLED'] as const satisfies readonly ViolationState[]
-const WORDS = { OPEN: '未处理', SETTLED: '已处理' } as const
+const WORDS = {
+  OPEN: TAX_RECORD_INDICATOR_SAYS.open,
+  SETTLED: TAX_RECORD_INDICATOR_SAYS.settled,
+} as const
 
-const stateVariant = (state: (typeof STATES)[number], en: string): Variant => ({
+const stateVariant = (
+  state: (typeof STATES)[number],
+  name: 'violationsOpen' | 'violationsSettled',
+): Variant => ({
   suffix: state,
-  label: { zh: `·${WORDS[state]}`, en: ` (${en})` },
+  label: labelOf(TAX_RECORD_INDICATOR_SAYS, 'violations', name),
   window: 'L24',
   threshold: `T-022.${state}`,
   option: STATES.indexOf(state),
@@ -19,13 +27,15 @@ const stateVariant = (state: (typeof STATES)[number], en: string): Variant => ({
 export const VIOLATION_INDICATORS: readonly IndicatorDefinition[] = [
   {
     id: 'T-022',
-    names: { zh: '违法违章', en: 'Violations' },
+    names: namesOf(TAX_RECORD_INDICATOR_SAYS, 'violations'),
     unit: 'occasions',
-    formula:
-      '登记日期在窗口内的违法违章条数，按最近一次采集时所示状态分为未处理与已处理；未处理的不论登记于何时均计入',
-    variants: [stateVariant('OPEN', 'open'), stateVariant('SETTLED', 'settled')],
+    formula: TAX_RECORD_INDICATOR_SAYS.violationsFormula,
+    variants: [
+      stateVariant('OPEN', 'violationsOpen'),
+      stateVariant('SETTLED', 'violationsSettled'),
+    ],
     missing: { rule: 'ANY', sources: ['VIOLATION'] },
-    evidence: '违法违章记录',
+    evidence: TAX_RECORD_INDICATOR_SAYS.violationRecords,
     version: '1',
     source: 'domain §3.3 T-022',
     compute({ facts, asOf }, { option }, { window }) {
@@ -39,20 +49,28 @@ export const VIOLATION_INDICATORS: readonly IndicatorDefinition[] = [
       const mute = seen.filter((row) => stateOfViolation(row) === 'UNKNOWN').length
       const undated = state === 'OPEN' ? 0 : undatedOf(seen, state)
       const remarks = [
-        mute ? `另有${mute}条未注明状态，未计入` : '',
-        undated ? `另有${undated}条未注明登记日期，未计入` : '',
+        mute ? TAX_RECORD_INDICATOR_SAYS.muteLeftOut({ n: mute }) : '',
+        undated ? TAX_RECORD_INDICATOR_SAYS.undatedLeftOut({ n: undated }) : '',
       ].filter(Boolean)
       const from = formatDay(firstDayOfMonth(window.from))
       const to = formatDay(Math.max(lastDayOfMonth(window.to), asOf))
       return {
         value: rows.length,
         ...(remarks.length ? { detail: remarks.join('；') } : {}),
-        inputs: [input(`${WORDS[state]}的违法违章`, rows.length, 'occasions')],
+        inputs: [
+          input(
+            TAX_RECORD_INDICATOR_SAYS.violationsOf({ state: WORDS[state] }),
+            rows.length,
+            'occasions',
+          ),
+        ],
         evidence: [
           keysLeg(
             'TAX_VIOLATION',
             rows.map(({ key }) => key),
-            state === 'OPEN' ? '未处理的违法违章' : `已处理、登记于 ${from} 至 ${to} 的违法违章`,
+            state === 'OPEN'
+              ? TAX_RECORD_INDICATOR_SAYS.openViolations
+              : TAX_RECORD_INDICATOR_SAYS.settledIn({ from, to }),
           ),
         ],
       }
@@ -60,16 +78,20 @@ export const VIOLATION_INDICATORS: readonly IndicatorDefinition[] = [
   },
   {
     id: 'T-023',
-    names: { zh: '稽查案件', en: 'Tax audits' },
+    names: namesOf(TAX_RECORD_INDICATOR_SAYS, 'audits'),
     unit: 'occasions',
-    formula: '近36个月立案的税务稽查案件数',
+    formula: TAX_RECORD_INDICATOR_SAYS.auditsFormula,
     variants: [{ window: 'L36' }],
     missing: { rule: 'ANY', sources: ['VIOLATION'] },
     evidence: null,
     version: '1',
     source: 'domain §3.3 T-023',
-    needs: '稽查案件清单',
-    compute: () => ({ value: null, reason: 'NO_DATA', detail: '需要：税务稽查案件清单' }),
+    needs: TAX_RECORD_INDICATOR_SAYS.auditsNeeds,
+    compute: () => ({
+      value: null,
+      reason: 'NO_DATA',
+      detail: TAX_RECORD_INDICATOR_SAYS.auditsNeeded,
+    }),
   },
 ]
 

@@ -1,4 +1,5 @@
 /** R-002, R-046, R-047, R-048: what the registration says. Ids and words are those of the invoice report, judged on these facts. */
+
 import { yearOf } from '../../../kit/calendar/calendar.ts'
 import { formatDay } from '../../../kit/calendar/window.ts'
 import { input } from '../../../kit/outcome.ts'
@@ -8,18 +9,24 @@ import type { TaxReportContext } from '../../context.ts'
 import type { RuleDefinition } from '../../definition.ts'
 import type { TaxLimits } from '../../params.ts'
 import { CHANGE_CLASSES, type ChangeClass, type Changes, changesOf, since } from '../changes.ts'
+import { TAX_RECORD_SAYS } from '../words.ts'
+import { TAX_RECORD_RULE_SAYS } from './words.ts'
 
-const LOOKING_BACK = 'NO_DATA：登记状态只有采集时的情况，不能回溯到报告截至的月份'
-const NO_CHANGES = 'NO_DATA：变更记录未采集'
+const LOOKING_BACK = `NO_DATA：${TAX_RECORD_RULE_SAYS.lookingBack}`
+const NO_CHANGES = `NO_DATA：${TAX_RECORD_RULE_SAYS.noChanges}`
 
 const daysInput = (name: string, { days }: Changes) =>
-  days.slice(0, 5).map((day, i) => input(`${name}变更日期(第${i + 1}近)`, formatDay(day), 'date'))
+  days
+    .slice(0, 5)
+    .map((day, i) =>
+      input(TAX_RECORD_RULE_SAYS.changeDay({ item: name, n: i + 1 }), formatDay(day), 'date'),
+    )
 
 export const registrationRules = (limits: TaxLimits): readonly RuleDefinition[] => [
   abnormalStatus(({ context }) => {
     const value = context.facts.registration.taxpayerStatus
     if (context.lookingBack) return { open: LOOKING_BACK }
-    return value ? { value } : { open: 'NO_DATA：税务登记状态未采集' }
+    return value ? { value } : { open: `NO_DATA：${TAX_RECORD_RULE_SAYS.noStatus}` }
   }),
   legalRepRule(limits['R-046']),
   itemsRule(limits['R-047']),
@@ -29,10 +36,10 @@ export const registrationRules = (limits: TaxLimits): readonly RuleDefinition[] 
 function legalRepRule({ medium12, medium24, days }: TaxLimits['R-046']): RuleDefinition {
   return {
     id: 'R-046',
-    name: '频繁变更法人',
+    name: TAX_RECORD_RULE_SAYS.legalRepName,
     level: 'MEDIUM',
-    threshold: `近12个月≥${medium12}次，或近24个月≥${medium24}次，或截止日前${days}天内变更过`,
-    template: '近24个月法定代表人变更{n}次。',
+    threshold: TAX_RECORD_RULE_SAYS.legalRepThreshold({ year: medium12, years: medium24, days }),
+    template: TAX_RECORD_RULE_SAYS.legalRepTemplate({ n: '{n}' }),
     version: '1',
     source: 'domain §4 R-046',
     judge({ context }) {
@@ -41,13 +48,16 @@ function legalRepRule({ medium12, medium24, days }: TaxLimits['R-046']): RuleDef
       const changes = changesOf(all, 'LEGAL_REP', context.asOf)
       const [year, twoYears] = [since(changes, context.m0, 12), since(changes, context.m0, 24)]
       const recent = changes.days.filter((day) => day >= context.asOf - days).length
-      const inputs = daysInput('法定代表人', changes)
+      const inputs = daysInput(TAX_RECORD_SAYS.legalRep, changes)
       if (year < medium12 && twoYears < medium24 && recent === 0)
         return changes.undated > 0 ? undated(changes.undated) : { ...miss(twoYears), inputs }
       return {
         result: 'HIT',
         level: 'MEDIUM',
-        text: `近24个月法定代表人变更${twoYears}次${recent > 0 ? `，其中${days}天内${recent}次` : ''}。`,
+        text:
+          recent > 0
+            ? TAX_RECORD_RULE_SAYS.legalRepRecent({ n: twoYears, days, recent })
+            : TAX_RECORD_RULE_SAYS.legalRep({ n: twoYears }),
         value: twoYears,
         inputs,
       }
@@ -55,7 +65,8 @@ function legalRepRule({ medium12, medium24, days }: TaxLimits['R-046']): RuleDef
   }
 }
 
-const undated = (n: number): Judgement => unknown(`NO_DATA：有${n}条变更未注明日期`)
+const undated = (n: number): Judgement =>
+  unknown(`NO_DATA：${TAX_RECORD_RULE_SAYS.changesUndated({ n })}`)
 
 /** Classes that are counted; who runs the business is R-046's. */
 const COUNTED: readonly ChangeClass[] = ['ADDRESS', 'SCOPE', 'OWNERS']
@@ -63,10 +74,10 @@ const COUNTED: readonly ChangeClass[] = ['ADDRESS', 'SCOPE', 'OWNERS']
 function itemsRule({ times, months, businessMonths }: TaxLimits['R-047']): RuleDefinition {
   return {
     id: 'R-047',
-    name: '频繁变更地址/范围/股东',
+    name: TAX_RECORD_RULE_SAYS.itemsName,
     level: 'MEDIUM',
-    threshold: `近${months}个月同一事项变更≥${times}次，或${businessMonths}个月内主营变更`,
-    template: '近24个月{item}变更{n}次。',
+    threshold: TAX_RECORD_RULE_SAYS.itemsThreshold({ months, times, businessMonths }),
+    template: TAX_RECORD_RULE_SAYS.itemsTemplate({ item: '{item}', n: '{n}' }),
     version: '1',
     source: 'domain §4 R-047',
     judge({ context }) {
@@ -74,19 +85,29 @@ function itemsRule({ times, months, businessMonths }: TaxLimits['R-047']): RuleD
       const counted = COUNTED.map((what) => countOf(context, what, months))
       const most = counted.reduce((a, b) => (b.n > a.n ? b : a))
       const business = countOf(context, 'BUSINESS', businessMonths)
-      const inputs = counted.map(({ words, n }) => input(`${words}变更次数`, n, 'occasions'))
+      const inputs = counted.map(({ words, n }) =>
+        input(TAX_RECORD_RULE_SAYS.changesOf({ item: words }), n, 'occasions'),
+      )
       const said = [
         ...counted
           .filter(({ n }) => n >= times)
-          .map(({ words, n }) => `近${months}个月${words}变更${n}次`),
-        ...(business.n > 0 ? [`近${businessMonths}个月主营业务变更${business.n}次`] : []),
+          .map(({ words, n }) => ({ months, item: words, n })),
+        ...(business.n > 0
+          ? [{ months: businessMonths, item: business.words, n: business.n }]
+          : []),
       ]
       const mute = [...counted, business].reduce((sum, { changes }) => sum + changes.undated, 0)
       if (said.length === 0) return mute > 0 ? undated(mute) : { ...miss(most.n), inputs }
       return {
         result: 'HIT',
         level: 'MEDIUM',
-        text: `${said.join('，')}。`,
+        text: said.reduceRight(
+          (rest, each) =>
+            rest
+              ? TAX_RECORD_RULE_SAYS.changedAnd({ ...each, rest })
+              : TAX_RECORD_RULE_SAYS.changed(each),
+          '',
+        ),
         value: Math.max(most.n, business.n),
         inputs,
       }
@@ -102,25 +123,29 @@ function countOf({ facts, asOf, m0 }: TaxReportContext, what: ChangeClass, month
 function ageRule({ oldYears, youngYears }: TaxLimits['R-048']): RuleDefinition {
   return {
     id: 'R-048',
-    name: '法人高龄/低龄',
+    name: TAX_RECORD_RULE_SAYS.ageName,
     level: 'MEDIUM',
-    threshold: `法定代表人年龄≥${oldYears}岁低，<${youngYears}岁中`,
-    template: '法定代表人年龄{n}岁。',
+    threshold: TAX_RECORD_RULE_SAYS.ageThreshold({ old: oldYears, young: youngYears }),
+    template: TAX_RECORD_RULE_SAYS.ageTemplate({ n: '{n}' }),
     version: '1',
     source: 'domain §4 R-048',
     judge({ context }) {
       const { legalRepAge, legalRepBirthYear: born } = context.facts.registration
-      if (legalRepAge == null && born == null) return unknown('NO_DATA：法定代表人年龄未采集')
+      if (legalRepAge == null && born == null)
+        return unknown(`NO_DATA：${TAX_RECORD_RULE_SAYS.ageUnknown}`)
       const year = born == null ? null : yearOf(context.asOfMonth) - born
       const [low, high] = legalRepAge == null ? [year! - 1, year!] : [legalRepAge, legalRepAge]
       const levelOf = (age: number) =>
         age < youngYears ? ('MEDIUM' as const) : age >= oldYears ? ('LOW' as const) : null
-      const said = low === high ? `年龄${low}岁` : `${born}年出生，${low}或${high}岁`
       if (levelOf(low) !== levelOf(high))
-        return unknown(`PARTIAL：法定代表人${said}，须按出生月日核实`)
+        return unknown(`PARTIAL：${TAX_RECORD_RULE_SAYS.bornOpen({ born: born!, low, high })}`)
       const level = levelOf(low)
       if (level === null) return miss(low)
-      return { result: 'HIT', level, text: `法定代表人${said}。`, value: low }
+      const text =
+        low === high
+          ? TAX_RECORD_RULE_SAYS.aged({ age: low })
+          : TAX_RECORD_RULE_SAYS.bornIn({ born: born!, low, high })
+      return { result: 'HIT', level, text, value: low }
     },
   }
 }

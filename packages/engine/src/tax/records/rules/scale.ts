@@ -1,5 +1,5 @@
 /** R-044, R-063, R-065: whether people and stamp tax fit the size of the business. */
-import { amount, percent } from '@xinjian/format/say/figures'
+
 import { input, moneyInput } from '../../../kit/outcome.ts'
 import { unknown } from '../../../kit/rules/definition.ts'
 import { inputOf, numberOf, withoutValue } from '../../../kit/rules/levelled.ts'
@@ -8,21 +8,23 @@ import { vatIn } from '../../cross/declared.ts'
 import { vatYear } from '../../cross/spans.ts'
 import type { RuleDefinition } from '../../definition.ts'
 import type { TaxLimits } from '../../params.ts'
+import { TAX_RECORD_INDICATOR_SAYS } from '../indicators/words.ts'
 import { latestInsured } from '../insurance.ts'
 import { insuranceLeg } from '../legs.ts'
+import { TAX_RECORD_RULE_SAYS } from './words.ts'
 
 export const scaleRules = (limits: TaxLimits): readonly RuleDefinition[] => [
   outputRule(limits['R-044']),
   stampRule(limits['R-063']),
   {
     id: 'R-065',
-    name: '个税社保不符',
+    name: TAX_RECORD_RULE_SAYS.personsName,
     level: 'MEDIUM',
-    threshold: '个人所得税申报人数与参保人数之比<50%',
-    template: '申报个税{a}人，参保{b}人。',
+    threshold: TAX_RECORD_RULE_SAYS.personsThreshold,
+    template: TAX_RECORD_RULE_SAYS.personsTemplate({ a: '{a}', b: '{b}' }),
     version: '1',
     source: 'domain §4 R-065',
-    judge: () => unknown('NO_DATA：需要个人所得税扣缴申报人数'),
+    judge: () => unknown(`NO_DATA：${TAX_RECORD_RULE_SAYS.personsNeeded}`),
   },
 ]
 
@@ -30,7 +32,10 @@ export const scaleRules = (limits: TaxLimits): readonly RuleDefinition[] => [
 function insuredOf({ facts, m0, lookingBack }: TaxReportContext) {
   const told = latestInsured(facts.insurance ?? [], m0)
   if (told)
-    return { insured: told.insured, evidence: [insuranceLeg([told.month], '最近一个月参保人数')] }
+    return {
+      insured: told.insured,
+      evidence: [insuranceLeg([told.month], TAX_RECORD_RULE_SAYS.insuredLast)],
+    }
   const { insured } = facts.registration
   return insured == null || lookingBack ? null : { insured, evidence: [] }
 }
@@ -38,26 +43,29 @@ function insuredOf({ facts, m0, lookingBack }: TaxReportContext) {
 function outputRule({ salesYuan }: TaxLimits['R-044']): RuleDefinition {
   return {
     id: 'R-044',
-    name: '人均产值异常',
+    name: TAX_RECORD_RULE_SAYS.outputName,
     level: 'HIGH',
-    threshold: `参保0人而近12个月申报销售额>${salesYuan}元；或人均销售额超过行业P95的3倍(暂无基准)`,
-    template: '参保{n}人，人均销售额{v}万元，规模不匹配。',
+    threshold: TAX_RECORD_RULE_SAYS.outputThreshold({ yuan: salesYuan }),
+    template: TAX_RECORD_RULE_SAYS.outputTemplate({ n: '{n}', v: '{v}' }),
     version: '1',
     source: 'domain §4 R-044',
     judge({ context }) {
       const told = insuredOf(context)
-      if (!told) return unknown('NO_DATA：参保人数未采集')
+      if (!told) return unknown(`NO_DATA：${TAX_RECORD_RULE_SAYS.insuredUnknown}`)
       const sales = vatIn(context, vatYear(context))
       if (sales.fen === null) return unknown(`NO_DATA：${sales.why}`)
-      if (told.insured > 0) return unknown('NO_DATA：暂无行业人均销售额基准')
+      if (told.insured > 0) return unknown(`NO_DATA：${TAX_RECORD_RULE_SAYS.noBenchmark}`)
       const value = sales.fen / 100
-      const inputs = [moneyInput('申报销售额', sales.fen), input('参保人数', told.insured, 'index')]
+      const inputs = [
+        moneyInput(TAX_RECORD_RULE_SAYS.declaredSales, sales.fen),
+        input(TAX_RECORD_RULE_SAYS.insured, told.insured, 'index'),
+      ]
       const evidence = [...sales.evidence, ...told.evidence]
       if (value <= salesYuan) return { result: 'MISS', value, inputs, evidence }
       return {
         result: 'HIT',
         level: 'HIGH',
-        text: `参保0人，近12个月申报销售额${amount(value / 10_000)}万元，规模不匹配，建议核实用工。`,
+        text: TAX_RECORD_RULE_SAYS.output({ wan: value / 10_000 }),
         value,
         inputs,
         evidence,
@@ -69,10 +77,10 @@ function outputRule({ salesYuan }: TaxLimits['R-044']): RuleDefinition {
 function stampRule({ share, salesYuan }: TaxLimits['R-063']): RuleDefinition {
   return {
     id: 'R-063',
-    name: '印花税未缴',
+    name: TAX_RECORD_RULE_SAYS.stampName,
     level: 'LOW',
-    threshold: `印花税实缴与购销规模应缴之比<${percent(share)}，且近12个月开票不含税销售额>${salesYuan}元`,
-    template: '印花税实缴与购销规模不符。',
+    threshold: TAX_RECORD_RULE_SAYS.stampThreshold({ share, yuan: salesYuan }),
+    template: TAX_RECORD_RULE_SAYS.stampTemplate,
     version: '1',
     source: 'domain §4 R-063',
     judge({ indicator }) {
@@ -80,12 +88,15 @@ function stampRule({ share, salesYuan }: TaxLimits['R-063']): RuleDefinition {
       const value = numberOf(stamp)
       if (value === null) return withoutValue(stamp)
       const { inputs, evidence } = stamp
-      const sales = inputOf(inputs, '开票不含税销售额')
+      const sales = inputOf(inputs, TAX_RECORD_INDICATOR_SAYS.invoicedSales)
       if (value >= share || sales <= salesYuan) return { result: 'MISS', value, inputs, evidence }
       return {
         result: 'HIT',
         level: 'LOW',
-        text: `近12个月印花税实缴${amount(inputOf(inputs, '印花税实缴'))}元，为按购销规模测算的${percent(value)}，印花税实缴与购销规模不符，建议核实（服务类合同多不在征税范围）。`,
+        text: TAX_RECORD_RULE_SAYS.stamp({
+          paid: inputOf(inputs, TAX_RECORD_INDICATOR_SAYS.stampPaid),
+          share: value,
+        }),
         value,
         inputs,
         evidence,

@@ -1,10 +1,12 @@
 /** R-003, R-004, R-067: how the bureau rates the enterprise, and what it holds against it. */
+
 import { numberOf, withoutValue } from '../../../kit/rules/levelled.ts'
 import { lowestRating } from '../../../kit/rules/registration.ts'
 import type { RuleDefinition } from '../../definition.ts'
 import type { TaxLimits } from '../../params.ts'
 import { ratingsBy, stepsDown } from '../ratings.ts'
 import { violationRule } from './violation.ts'
+import { TAX_RECORD_RULE_SAYS } from './words.ts'
 
 export const standingRules = (limits: TaxLimits): readonly RuleDefinition[] => [
   lowestRating(({ indicator }) => {
@@ -12,7 +14,7 @@ export const standingRules = (limits: TaxLimits): readonly RuleDefinition[] => [
     // Not rated is not D, and not better than D either.
     return typeof value === 'string'
       ? { value, inputs, evidence }
-      : { open: `NO_DATA：${detail ?? '纳税信用等级未采集'}` }
+      : { open: `NO_DATA：${detail ?? TAX_RECORD_RULE_SAYS.ratingUnknown}` }
   }),
   downgradeRule(limits['R-004']),
   violationRule(limits),
@@ -21,10 +23,10 @@ export const standingRules = (limits: TaxLimits): readonly RuleDefinition[] => [
 function downgradeRule({ medium, high }: TaxLimits['R-004']): RuleDefinition {
   return {
     id: 'R-004',
-    name: '信用等级下降',
+    name: TAX_RECORD_RULE_SAYS.downName,
     level: 'HIGH',
-    threshold: `最近3个评价年度内下降≥${medium}级中、≥${high}级高`,
-    template: '纳税信用等级由{a}下降为{b}。',
+    threshold: TAX_RECORD_RULE_SAYS.downThreshold({ medium, high }),
+    template: TAX_RECORD_RULE_SAYS.downTemplate({ a: '{a}', b: '{b}' }),
     version: '1',
     source: 'domain §4 R-004',
     judge({ context, indicator }) {
@@ -34,13 +36,20 @@ function downgradeRule({ medium, high }: TaxLimits['R-004']): RuleDefinition {
       const { inputs, evidence } = fall
       if (value < medium) return { result: 'MISS', value, inputs, evidence }
       const trail = ratingsBy(context.facts.ratings ?? [], context.asOf)
-      const steps = stepsDown(trail).map(
-        ({ from, to }) => `由${from.grade}级(${from.year}年度)下降为${to.grade}级(${to.year}年度)`,
-      )
+      const [first, second] = stepsDown(trail).map(({ from, to }) => ({
+        ...{ from: from.grade, fromYear: from.year },
+        ...{ to: to.grade, toYear: to.year },
+      }))
       return {
         result: 'HIT',
         level: value >= high ? 'HIGH' : 'MEDIUM',
-        text: `纳税信用等级${steps.join('，又')}。`,
+        text: second
+          ? TAX_RECORD_RULE_SAYS.fellTwice({
+              ...first!,
+              ...{ again: second.from, againYear: second.fromYear },
+              ...{ last: second.to, lastYear: second.toYear },
+            })
+          : TAX_RECORD_RULE_SAYS.fell(first!),
         value,
         inputs,
         evidence,

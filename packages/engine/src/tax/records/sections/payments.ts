@@ -1,4 +1,5 @@
 /** 纳税情况: 年×税种, 月份×近三年 with the sum of each year, and what the payments come to. */
+
 import { growthCell, indicatorTable, text } from '../../../kit/sections/blocks.ts'
 import { yearsTable } from '../../../kit/sections/years.ts'
 import type { Section, TableBlock } from '../../../report/document.ts'
@@ -8,17 +9,19 @@ import {
   type PaymentContext,
   paymentLeg,
   pivotTable,
+  TAX_PAYMENT_SECTION_SAYS,
 } from '../../../tax-payment/part.ts'
 import type { ReportBuild } from '../../definition.ts'
 import { paymentsOf } from '../payments.ts'
+import { TAX_RECORD_SECTION_SAYS } from './words.ts'
 
 export function paymentsSection(build: ReportBuild): Section {
   const payments = paymentsOf(build.context)
   return {
     id: 's09-payments',
-    title: '纳税情况',
+    title: TAX_RECORD_SECTION_SAYS.taxesPaid,
     blocks: [
-      indicatorTable(build, 'payment-indicators', '纳税指标', [
+      indicatorTable(build, 'payment-indicators', TAX_RECORD_SECTION_SAYS.taxesPaidFigures, [
         'T-008',
         'T-009',
         'T-009.MAIN',
@@ -33,7 +36,7 @@ export function paymentsSection(build: ReportBuild): Section {
         'P-003',
       ]),
       ...(payments.facts.covered.length === 0
-        ? [text('payments-missing', '未采集缴款信息。')]
+        ? [text('payments-missing', TAX_PAYMENT_SECTION_SAYS.notCollected)]
         : [monthsChart(payments), pivotTable(payments), byYears(payments)]),
     ],
   }
@@ -43,8 +46,8 @@ export function paymentsSection(build: ReportBuild): Section {
 const byYears = (context: PaymentContext): TableBlock =>
   yearsTable({
     id: 'paid-by-year',
-    title: '月份×近三年实缴税款',
-    note: '按缴款日期归属；只计已入库的税款，当年合计截至最近完整月；有月份未采集的年度不合计',
+    title: TAX_RECORD_SECTION_SAYS.monthByYear,
+    note: TAX_RECORD_SECTION_SAYS.monthByYearNote,
     m0: context.m0,
     of: (month) => monthCell(context, month),
     growth: growthCell,

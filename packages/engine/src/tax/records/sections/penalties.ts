@@ -1,4 +1,5 @@
 /** 欠税, 滞纳金, 违法违章, 稽查: what stands against the enterprise at the bureau. */
+
 import { type DayNumber, firstDayOfMonth, formatDay } from '../../../kit/calendar/window.ts'
 import { indicatorTable, table, text, yuan } from '../../../kit/sections/blocks.ts'
 import type { Block, Section } from '../../../report/document.ts'
@@ -7,21 +8,25 @@ import {
   type PaymentContext,
   paymentList,
   type SeenPayment,
+  TAX_PAYMENT_SAYS,
+  TAX_PAYMENT_SECTION_SAYS,
 } from '../../../tax-payment/part.ts'
 import type { ReportBuild } from '../../definition.ts'
 import type { Violation } from '../../facts.ts'
+import { TAX_RECORD_INDICATOR_SAYS } from '../indicators/words.ts'
 import { keysLeg } from '../legs.ts'
 import { paymentsOf } from '../payments.ts'
 import { kindOfViolation, type ViolationWeight, weightOfViolation } from '../violation-kinds.ts'
 import { stateOfViolation, violationsBy } from '../violations.ts'
+import { TAX_RECORD_SECTION_SAYS } from './words.ts'
 
 export function penaltiesSection(build: ReportBuild): Section {
   const payments = paymentsOf(build.context)
   return {
     id: 's11-penalties',
-    title: '欠税、滞纳金、违法违章与稽查',
+    title: TAX_RECORD_SECTION_SAYS.penalties,
     blocks: [
-      indicatorTable(build, 'penalty-indicators', '欠税与处罚指标', [
+      indicatorTable(build, 'penalty-indicators', TAX_RECORD_SECTION_SAYS.penaltyFigures, [
         'T-019',
         'T-019.AMOUNT',
         'T-020',
@@ -38,9 +43,16 @@ export function penaltiesSection(build: ReportBuild): Section {
 }
 
 function late(payments: PaymentContext): Block[] {
-  if (payments.facts.covered.length === 0) return [text('late-missing', '未采集缴款信息。')]
+  if (payments.facts.covered.length === 0)
+    return [text('late-missing', TAX_PAYMENT_SECTION_SAYS.notCollected)]
   return [
-    paymentList(payments, 'late', '滞纳金与罚款', ['LATE_FEE', 'FINE'], '没有滞纳金或罚款'),
+    paymentList(
+      payments,
+      'late',
+      TAX_PAYMENT_SECTION_SAYS.lateAndFines,
+      ['LATE_FEE', 'FINE'],
+      TAX_PAYMENT_SECTION_SAYS.noneLate,
+    ),
     assessed(payments),
   ]
 }
@@ -53,58 +65,66 @@ function assessed(payments: PaymentContext): Block {
   const rows = payments.payments.filter(isAssessed)
   const since = formatDay(firstDayOfMonth(payments.span('L36').from))
   if (rows.length === 0)
-    return text(
-      'assessed-none',
-      `税务机关未提供稽查案件清单；${since}以来的缴款记录中没有查补、评估补税或稽查入库。`,
-    )
+    return text('assessed-none', TAX_RECORD_SECTION_SAYS.noneAssessed({ since }))
   return paymentList(
     payments,
     'assessed',
-    '查补与稽查入库',
+    TAX_RECORD_SECTION_SAYS.assessed,
     ['TAX', 'PENDING', 'LATE_FEE', 'FINE'],
-    '没有查补入库',
+    TAX_RECORD_SECTION_SAYS.noneOfAudits,
     isAssessed,
   )
 }
 
-const STATES = { OPEN: '未处理', SETTLED: '已处理', UNKNOWN: '状态未注明' } as const
+const STATES = {
+  OPEN: TAX_RECORD_INDICATOR_SAYS.open,
+  SETTLED: TAX_RECORD_INDICATOR_SAYS.settled,
+  UNKNOWN: TAX_RECORD_SECTION_SAYS.stateNotStated,
+} as const
 
 function violations({ facts, asOf }: ReportBuild['context']): Block {
   if (facts.violations === null)
-    return text('violations-missing', '未采集违法违章信息，是否有违法违章无法判断。')
+    return text('violations-missing', TAX_RECORD_SECTION_SAYS.violationsNotCollected)
   const rows = violationsBy(facts.violations, asOf)
-  if (rows.length === 0) return text('violations-none', '最近一次采集时，税务机关未显示违法违章。')
+  if (rows.length === 0) return text('violations-none', TAX_RECORD_SECTION_SAYS.noViolations)
   return table(
     'violations',
-    '违法违章',
+    TAX_RECORD_INDICATOR_SAYS.violations,
     [
-      { key: 'on', title: '登记日期', type: 'date' },
-      { key: 'fact', title: '违法违章事实', type: 'text' },
-      { key: 'kind', title: '类别', type: 'text' },
-      { key: 'means', title: '违法手段', type: 'text' },
-      { key: 'state', title: '处理情况', type: 'text' },
-      { key: 'weight', title: '计入规则R-067', type: 'text' },
-      { key: 'status', title: '税务机关所示状态', type: 'text' },
-      { key: 'penalty', title: '处罚金额', type: 'money', unit: '元' },
-      { key: 'authority', title: '税务机关', type: 'text' },
+      { key: 'on', title: TAX_RECORD_SECTION_SAYS.registeredOn, type: 'date' },
+      { key: 'fact', title: TAX_RECORD_SECTION_SAYS.fact, type: 'text' },
+      { key: 'kind', title: TAX_RECORD_SECTION_SAYS.kind, type: 'text' },
+      { key: 'means', title: TAX_RECORD_SECTION_SAYS.means, type: 'text' },
+      { key: 'state', title: TAX_RECORD_SECTION_SAYS.handled, type: 'text' },
+      { key: 'weight', title: TAX_RECORD_SECTION_SAYS.weight, type: 'text' },
+      { key: 'status', title: TAX_RECORD_SECTION_SAYS.stateShown, type: 'text' },
+      {
+        key: 'penalty',
+        title: TAX_RECORD_SECTION_SAYS.penalty,
+        type: 'money',
+        unit: TAX_PAYMENT_SECTION_SAYS.yuan,
+      },
+      { key: 'authority', title: TAX_RECORD_SECTION_SAYS.authority, type: 'text' },
     ],
     [...rows].reverse().map((row) => ({ cells: cellsOf(row, asOf), evidence: [rowLeg(row)] })),
-    '类别按税务机关所示违法手段与事实归类，未能归入的列为“其他”，须由人核实；处理情况按所示状态归类，以最近一次采集时为准；逾期申报近12个月内已由规则R-005提示的，不再重复提示',
+    TAX_RECORD_SECTION_SAYS.violationsNote,
   )
 }
 
 const WEIGHTS: Readonly<Record<ViolationWeight, string>> = {
-  RED_LINE: '红线',
-  HIGH: '高',
-  MEDIUM: '中',
-  LOW: '低',
+  RED_LINE: TAX_RECORD_SECTION_SAYS.redLine,
+  HIGH: TAX_RECORD_SECTION_SAYS.high,
+  MEDIUM: TAX_RECORD_SECTION_SAYS.medium,
+  LOW: TAX_RECORD_SECTION_SAYS.low,
 }
 
 /** How a row counts; an untold state is no nothing. */
 function weightWords(row: Violation, asOf: DayNumber): string {
   const weight = weightOfViolation(row, asOf)
   if (weight !== null) return WEIGHTS[weight]
-  return stateOfViolation(row) === 'UNKNOWN' ? '无法判断' : '不再计入'
+  return stateOfViolation(row) === 'UNKNOWN'
+    ? TAX_RECORD_SECTION_SAYS.cannotBeJudged
+    : TAX_RECORD_SECTION_SAYS.noLongerCounted
 }
 
 const cellsOf = (row: Violation, asOf: DayNumber) => ({
@@ -120,4 +140,8 @@ const cellsOf = (row: Violation, asOf: DayNumber) => ({
 })
 
 const rowLeg = (row: Violation) =>
-  keysLeg('TAX_VIOLATION', [row.key], `登记日期 ${row.registeredOn ?? '未注明'}`)
+  keysLeg(
+    'TAX_VIOLATION',
+    [row.key],
+    TAX_RECORD_SECTION_SAYS.registeredOf({ day: row.registeredOn ?? TAX_PAYMENT_SAYS.notStated }),
+  )

@@ -1,38 +1,45 @@
 /** 纳税信用等级: year by year, drawn as steps. */
+
 import { indicatorTable, table, text } from '../../../kit/sections/blocks.ts'
 import type { Block, Section } from '../../../report/document.ts'
+import { TAX_PAYMENT_SECTION_SAYS } from '../../../tax-payment/part.ts'
 import type { ReportBuild } from '../../definition.ts'
 import type { CreditRating } from '../../facts.ts'
+import { TAX_RECORD_INDICATOR_SAYS } from '../indicators/words.ts'
 import { recordLeg } from '../legs.ts'
 import { heightOf, ratingsBy } from '../ratings.ts'
+import { TAX_RECORD_SECTION_SAYS } from './words.ts'
 
 export function ratingSection(build: ReportBuild): Section {
   return {
     id: 's03-rating',
-    title: '纳税信用等级',
+    title: TAX_RECORD_INDICATOR_SAYS.rating,
     blocks: [
-      indicatorTable(build, 'rating-indicators', '纳税信用指标', ['T-025', 'T-026']),
+      indicatorTable(build, 'rating-indicators', TAX_RECORD_SECTION_SAYS.ratingFigures, [
+        'T-025',
+        'T-026',
+      ]),
       ...ratingBlocks(build.context),
     ],
   }
 }
 
 function ratingBlocks({ facts, asOf }: ReportBuild['context']): Block[] {
-  if (facts.ratings === null) return [text('ratings-missing', '未采集纳税信用评价。')]
+  if (facts.ratings === null)
+    return [text('ratings-missing', TAX_RECORD_SECTION_SAYS.ratingsNotCollected)]
   const trail = ratingsBy(facts.ratings, asOf)
-  if (trail.length === 0)
-    return [text('ratings-none', '税务机关未显示纳税信用评价，可能尚未参评。')]
+  if (trail.length === 0) return [text('ratings-none', TAX_RECORD_SECTION_SAYS.notRated)]
   const years = yearsOf(trail)
   return [
     {
       kind: 'chart',
       id: 'rating-steps',
-      title: '纳税信用等级变化',
+      title: TAX_RECORD_SECTION_SAYS.ratingOverTime,
       chart: 'trend',
-      categories: years.map((year) => `${year}年`),
+      categories: years.map((year) => TAX_PAYMENT_SECTION_SAYS.ofYear({ year })),
       series: [
         {
-          name: '纳税信用等级',
+          name: TAX_RECORD_INDICATOR_SAYS.rating,
           type: 'line',
           values: years.map((year) => {
             const rating = trail.find((r) => r.year === year)
@@ -41,35 +48,37 @@ function ratingBlocks({ facts, asOf }: ReportBuild['context']): Block[] {
         },
       ],
       beside: 'ratings',
-      note: '4 为A级，3 为B级或M级，2 为C级，1 为D级；没有评价的年度断开',
+      note: TAX_RECORD_SECTION_SAYS.ratingOverTimeNote,
     },
     table(
       'ratings',
-      '历年评价',
+      TAX_RECORD_SECTION_SAYS.ratingsByYear,
       [
-        { key: 'year', title: '评价年度', type: 'text' },
-        { key: 'grade', title: '级别', type: 'text' },
-        { key: 'score', title: '得分', type: 'number' },
-        { key: 'ratedOn', title: '评价日期', type: 'date' },
-        { key: 'revised', title: '是否调整', type: 'text' },
+        { key: 'year', title: TAX_RECORD_INDICATOR_SAYS.ratedYear, type: 'text' },
+        { key: 'grade', title: TAX_RECORD_SECTION_SAYS.grade, type: 'text' },
+        { key: 'score', title: TAX_RECORD_SECTION_SAYS.score, type: 'number' },
+        { key: 'ratedOn', title: TAX_RECORD_SECTION_SAYS.ratedOn, type: 'date' },
+        { key: 'revised', title: TAX_RECORD_SECTION_SAYS.isRevised, type: 'text' },
       ],
       [...trail].reverse().map((rating) => ({
         cells: {
-          year: `${rating.year}年`,
+          year: TAX_PAYMENT_SECTION_SAYS.ofYear({ year: rating.year }),
           grade: rating.grade,
           score: rating.score,
           ratedOn: rating.ratedOn,
-          revised: rating.revised ? '已调整' : '未调整',
+          revised: rating.revised
+            ? TAX_RECORD_SECTION_SAYS.revised
+            : TAX_RECORD_SECTION_SAYS.notRevised,
         },
         evidence: [
           recordLeg(
             'CREDIT_RATING',
             { field: 'year', in: [rating.year] },
-            `评价年度 ${rating.year}`,
+            TAX_RECORD_INDICATOR_SAYS.ratedYears({ years: [String(rating.year)] }),
           ),
         ],
       })),
-      'M级为新设立或当年没有经营收入的企业，不是不良评价',
+      TAX_RECORD_SECTION_SAYS.ratingNote,
     ),
   ]
 }
