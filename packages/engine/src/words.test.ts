@@ -29,6 +29,8 @@ const EXTREMES: Readonly<Record<string, readonly unknown[]>> = {
   share: [0, 1, 9.99999, 10, 1e6],
   count: [0, 1, 2, 1_000_000],
   number: [0, 1, 1.5, 1_000_000],
+  year: [1999, 2025],
+  period: ['2025-03', '2025年', '2025-01至2025-03'],
   code: ['2026-02', 'R-001'],
   text: ['甲公司', 'A (b)'],
   words: [OURS.figure],

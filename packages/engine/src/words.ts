@@ -35,8 +35,6 @@ import { TAX_ADVICE_SAYS } from './joint/catalogue/taxes-words.ts'
 import { WITHOUT_SOURCE_SAYS } from './joint/catalogue/words.ts'
 import { JOINT_SAYS } from './joint/words.ts'
 import { INSTANT_SAYS, LIVED_SAYS, WINDOW_SAYS } from './kit/calendar/words.ts'
-import { BOUND_SAYS, CARD_SAYS, QUANTITY_SAYS } from './kit/figure-words.ts'
-import { CONVENTION_SAYS, STATEMENT_SAYS } from './kit/method-words.ts'
 import {
   BOOK_SAYS,
   FAULT_SAYS,
@@ -45,16 +43,25 @@ import {
   REGISTER_SAYS,
   RULE_SAYS,
 } from './kit/rules/words.ts'
+import { CARD_SAYS } from './kit/score/words.ts'
+import { CONVENTION_SAYS, STATEMENT_SAYS } from './kit/sections/method-words.ts'
 import { BLOCK_SAYS, YEARS_SAYS } from './kit/sections/words.ts'
 import { FRESHNESS_SAYS } from './kit/verdict/freshness-words.ts'
 import { COVERAGE_SAYS, GATE_SAYS, RECENT_SAYS, YOUNG_SAYS } from './kit/verdict/gates/words.ts'
 import { NOTHING_SAYS, RED_SAYS, VERDICT_SAYS } from './kit/verdict/words.ts'
-import { DETAIL_SAYS, FILE_SAYS, PEER_SAYS, QUALITY_SAYS } from './kit/words.ts'
-import { KIND_SAYS } from './report/kind-words.ts'
-import { PEER_NOTE_SAYS } from './report/peer-words.ts'
-import { POLICY_SAYS } from './report/policy-words.ts'
+import {
+  BOUND_SAYS,
+  DETAIL_SAYS,
+  FILE_SAYS,
+  PEER_SAYS,
+  QUALITY_SAYS,
+  QUANTITY_SAYS,
+} from './kit/words.ts'
 import { SHORT_SAYS } from './report/view/words.ts'
-import { FIGURE_SAYS } from './report/words.ts'
+import { FIGURE_SAYS } from './report/words/figure-words.ts'
+import { KIND_SAYS } from './report/words/kind-words.ts'
+import { PEER_NOTE_SAYS } from './report/words/peer-words.ts'
+import { POLICY_SAYS } from './report/words/policy-words.ts'
 import { CROSS_INDICATOR_SAYS } from './tax/cross/indicators-words.ts'
 import { CROSS_RULE_SAYS, CROSS_SECTION_SAYS } from './tax/cross/section-words.ts'
 import { CROSS_SAYS } from './tax/cross/words.ts'

@@ -4,7 +4,7 @@
  * versions of the engines that print it.
  */
 
-import { CONVENTION_SAYS, STATEMENT_SAYS } from './method-words.ts'
+import { CONVENTION_SAYS, STATEMENT_SAYS } from './sections/method-words.ts'
 
 /** How every kind counts. */
 export const CONVENTION = {

@@ -1,5 +1,5 @@
 import type { Unit } from '../report/document.ts'
-import { BOUND_SAYS, QUANTITY_SAYS } from './figure-words.ts'
+import { BOUND_SAYS, QUANTITY_SAYS } from './words.ts'
 
 /** A one-sided bound on a value at full precision. Ratios are fractions: 10 % is 0.1. */
 export interface Bound {

@@ -93,3 +93,31 @@ export const FILE_SAYS = words({
     'With data of the tax bureau the verdict is no longer held back by uploaded files.',
   ],
 })
+
+/** Figures with their units, as sentences and thresholds name them. */
+export const QUANTITY_SAYS = words({
+  yuan: ['{sum:yuan}', '{sum}'],
+  drawn: ['{sum:drawn}', '{sum}'],
+  share: ['{part:percent}', '{part}'],
+  points: ['{n:number}个百分点', '{n|percentage point|percentage points}'],
+  days: ['{n:number}天', '{n|day|days}'],
+  months: ['{n:number}个月', '{n|month|months}'],
+  parties: ['{n:number}家', '{n|enterprise|enterprises}'],
+  count: ['{n:number}张', '{n|invoice|invoices}'],
+  entries: ['{n:number}笔', '{n|entry|entries}'],
+  occasions: ['{n:number}次', '{n|time|times}'],
+  periods: ['{n:number}期', '{n|period|periods}'],
+  times: ['{n:number}倍', '{n|time|times}'],
+  manyTimes: ['{times:amount}倍', '{times} times'],
+})
+
+/** Lines that a figure crosses. */
+export const BOUND_SAYS = words({
+  or: [' 或 ', ' or '],
+  either: ['{one:words} 或 {other:words}', '{one} or {other}'],
+  above: ['>{quantity:words}', '>{quantity}'],
+  atLeast: ['≥{quantity:words}', '≥{quantity}'],
+  below: ['<{quantity:words}', '<{quantity}'],
+  atMost: ['≤{quantity:words}', '≤{quantity}'],
+  exactly: ['={quantity:words}', '={quantity}'],
+})

@@ -4,7 +4,7 @@ import { type Better, betterOf } from './change/shift.ts'
 import type { IndicatorValue, ReportDocument, RuleResult } from './document.ts'
 import type { Unit } from './unit.ts'
 import { columnOf, WINDOW_COLUMNS } from './windows.ts'
-import { FIGURE_SAYS } from './words.ts'
+import { FIGURE_SAYS } from './words/figure-words.ts'
 
 export interface Figure {
   what: 'DECISION' | 'SCORE' | 'LIMIT' | 'RISK' | 'RULE' | 'INDICATOR' | 'COVERAGE'

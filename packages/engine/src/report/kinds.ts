@@ -4,7 +4,7 @@
  */
 
 import { namesOf } from '@xinjian/format/say/words'
-import { KIND_SAYS } from './kind-words.ts'
+import { KIND_SAYS } from './words/kind-words.ts'
 
 interface KindLine {
   /** First three letters of a report number (domain §3.6). */

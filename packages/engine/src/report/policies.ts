@@ -1,5 +1,5 @@
 import { namesOf } from '@xinjian/format/say/words'
-import { POLICY_SAYS } from './policy-words.ts'
+import { POLICY_SAYS } from './words/policy-words.ts'
 
 export type PolicyId = keyof typeof POLICY_SAYS & string
 

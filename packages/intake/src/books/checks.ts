@@ -3,7 +3,7 @@ import { cellPlace } from '../forms/grid.ts'
 import type { BookCheck } from './book.ts'
 import type { Role } from './columns.ts'
 import { near } from './decimal.ts'
-import type { BookRow, Table } from './read-books.ts'
+import type { BookRow, Table } from './table.ts'
 import { asTimeWent, balanceOf, flowsOf, sidesOf, sumOf } from './totals.ts'
 import { parentsOf, topRows } from './tree.ts'
 

@@ -8,23 +8,8 @@ import type { Role } from './columns.ts'
 import { dayOf } from './dates.ts'
 import { readDecimal } from './decimal.ts'
 import { type Header, headerOf } from './header.ts'
+import type { BookRow, Table } from './table.ts'
 import { totalsOf } from './totals.ts'
-
-/** One row of data of a book: its cells by role. */
-export interface BookRow {
-  row: number
-  text(role: Role): string | null
-  /** In millionths; null = empty or no number. */
-  number(role: Role): bigint | null
-}
-
-export interface Table {
-  sheet: GridSheet
-  header: Header
-  rows: readonly BookRow[]
-  /** Rows that state a total. */
-  stated: readonly BookRow[]
-}
 
 export function readBooks(sheets: readonly GridSheet[]): ParsedBook[] {
   return sheets.flatMap((sheet) => {

@@ -3,7 +3,7 @@ import type { BookTotals } from './book.ts'
 import type { Role } from './columns.ts'
 import { dayOf } from './dates.ts'
 import { amountText, quantityText } from './decimal.ts'
-import type { BookRow, Table } from './read-books.ts'
+import type { BookRow, Table } from './table.ts'
 import { topRows } from './tree.ts'
 
 export const sumOf = (rows: readonly BookRow[], of: (row: BookRow) => bigint | null): bigint =>

@@ -1,5 +1,5 @@
 /** Accounts above and below each other, by their codes: `1002.01`, `1002001`, `1001.01.`. */
-import type { BookRow } from './read-books.ts'
+import type { BookRow } from './table.ts'
 
 export const codeOf = (row: BookRow): string | null =>
   row.text('account')?.replace(/\.$/, '').replace(/\s+/g, '') ?? null

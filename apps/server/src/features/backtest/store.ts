@@ -4,7 +4,7 @@ import type { RuleBook } from '@xinjian/engine/report/book'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
 
 export const BACKTESTS: JobTable = { name: 'backtest', key: 'no', running: 'RUNNING' }

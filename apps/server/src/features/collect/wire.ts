@@ -1,7 +1,7 @@
 /** The task as the phone sees it. */
 import { COLLECT_PAGES, type CollectTask } from '@xinjian/contract'
 import { areaName } from '@xinjian/format/bureau/areas'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import { PLANS } from './datasets.ts'
 import type { ItemRow, TaskRow } from './task.ts'
 

@@ -1,7 +1,7 @@
 /** SQL of a company's contact and keys. */
 import type { CompanyKey } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import type { PublicKey } from './keys.ts'
 
 export interface Contact {

@@ -1,6 +1,6 @@
 import type { ConsentBrief } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import { stateOfRow } from './state-sql.ts'
 
 interface BriefRow {

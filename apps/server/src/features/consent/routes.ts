@@ -2,7 +2,7 @@
 import { type ConsentRow, contract } from '@xinjian/contract'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import { evidenceOf } from './evidence.ts'
 import type { ContractPapers } from './paper.ts'
 import type { ConsentService } from './service.ts'

@@ -4,7 +4,7 @@ import { checkTaxNo } from '@xinjian/format'
 import { industryOf } from '@xinjian/format/industry/industries'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import {
   type EnterpriseRecord,
   type EnterpriseSummary,

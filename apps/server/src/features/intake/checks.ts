@@ -13,7 +13,7 @@ import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import { maySee, mustStillSee } from '../consent/index.ts'
 import { openIngest, refreshScans } from '../facts/invoice/write.ts'
 import {

@@ -2,7 +2,7 @@
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import { notSealed, notWithdrawn } from '../consent/index.ts'
 
 /** Batches that wait for a worker or have one. */

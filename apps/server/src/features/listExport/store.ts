@@ -4,7 +4,7 @@ import type { EXPORT_STATUSES, ExportRow } from '@xinjian/contract/nouns/lists/l
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
 
 export const EXPORTS: JobTable = { name: 'list_export', key: 'no', running: 'RUNNING' }

@@ -1,7 +1,7 @@
 import type { UserRow } from '@xinjian/contract'
 import { maskMobile } from '@xinjian/format'
 import type { Session } from '../../http/context.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import { mayGive } from '../role/index.ts'
 import { maskEmail } from '../session/index.ts'
 import type { Account } from './store.ts'

@@ -1,7 +1,7 @@
 /** Products and orders in the wire shape. */
 import type { contract, DataOf } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import type { Offer } from './offer.ts'
 import type { OrderRecord } from './orders.ts'
 import type { TermsRecord, Who } from './terms.ts'

@@ -1,7 +1,7 @@
 /** Corrections one by one, as an operator may see them, and as cases for the tests of a reader. */
 import type { contract, DataOf } from '@xinjian/contract'
 import type { Db } from '../../db/statement.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import { type QualityFilter, whereOf } from './quality.ts'
 
 type Row = DataOf<typeof contract.recognition.recognitionCorrections>['rows'][number]

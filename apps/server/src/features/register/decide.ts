@@ -7,7 +7,7 @@ import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx } from '../../http/context.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import type { RegisterDeps } from './commit.ts'
 import * as store from './store.ts'
 

@@ -4,7 +4,7 @@ import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import { isReportSealed } from '../consent/index.ts'
 
 /** The last six, newest first. Of a sealed one nobody learns what it found. */

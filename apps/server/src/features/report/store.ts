@@ -7,7 +7,7 @@ import { enterKey } from '../../db/directory.ts'
 import type { Db, Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
 import { isReportSealed, SEALED_MESSAGE } from '../consent/index.ts'
 

@@ -3,7 +3,7 @@ import type { BookRow } from '@xinjian/contract'
 import type { RuleBook } from '@xinjian/engine/report/book'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import { type Deed, noteDeed, type Who } from './events.ts'
 import type { Shelf } from './shelf.ts'
 

@@ -4,7 +4,7 @@ import { tenantOf } from '../../db/tenant.ts'
 import { maySee } from '../../http/books.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import { balancesOf } from '../ledger/index.ts'
 
 interface CompanyRow {

@@ -6,7 +6,7 @@ import { likeOf } from '../../db/like.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import { listedSections } from './choice.ts'
 
 export interface TemplateRecord {

@@ -3,7 +3,7 @@ import type { contract, DataOf } from '@xinjian/contract'
 import { formatFen, maskIdNo, maskName } from '@xinjian/format'
 import { isIdNo } from '@xinjian/format/person/id-no'
 import { readRedOf } from '@xinjian/intake/layout/remark'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import type { VerifiedFace } from '../../outside/verification/connector.ts'
 import type { CheckRecord, ListedCheck, Repeated } from './store.ts'
 

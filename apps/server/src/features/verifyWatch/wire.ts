@@ -2,7 +2,7 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import type { WatchEvent, WatchRow } from '@xinjian/contract/nouns/verify/verifyWatch'
 import type { InvalidMark, VerifyResult } from '@xinjian/format/verify/result'
-import { wired } from '../../http/wired.ts'
+import { wired } from '../../http/rows/wired.ts'
 import type { EventRecord, WatchRecord } from './store.ts'
 
 type Whole = NonNullable<DataOf<typeof contract.verifyWatch.watchOf>['found']>

@@ -4,8 +4,8 @@
  * Nothing here knows a coefficient or a feature; a kind keeps them in its `score/models/*.model.json`, written by its training script.
  */
 
-import { CARD_SAYS } from '../figure-words.ts'
 import { type FigureFormat, formatValue } from './figure.ts'
+import { CARD_SAYS } from './words.ts'
 
 /** A number, two ends between which it lies (the worse one counts), or null = cannot be known. */
 export type Figure = number | readonly [low: number, high: number] | null

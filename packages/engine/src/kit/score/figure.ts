@@ -1,4 +1,5 @@
-import { CARD_SAYS, QUANTITY_SAYS } from '../figure-words.ts'
+import { QUANTITY_SAYS } from '../words.ts'
+import { CARD_SAYS } from './words.ts'
 
 /** How a figure is written. */
 export type FigureFormat = 'yuan' | 'count' | 'months' | 'days' | 'ratio' | 'percent'

@@ -3,8 +3,8 @@
 import type { IndicatorValue, Unit } from '../../report/document.ts'
 import { asLived } from '../calendar/lived.ts'
 import { type WindowLabel, windowWords } from '../calendar/report-window.ts'
-import { BOUND_SAYS, QUANTITY_SAYS } from '../figure-words.ts'
 import { quantityText } from '../threshold.ts'
+import { BOUND_SAYS, QUANTITY_SAYS } from '../words.ts'
 import { RED_SAYS } from './words.ts'
 
 /** From here a ratio is said in times: nobody reads 123456.00%. */

@@ -5,7 +5,7 @@ import type { ApiKeyRow } from '@xinjian/contract/nouns/channel'
 import { enterKey } from '../../../db/directory.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { wired } from '../../../http/wired.ts'
+import { wired } from '../../../http/rows/wired.ts'
 import { hashToken } from '../../../security/secret.ts'
 
 /** Characters of a key that are shown: enough to tell a company's keys apart, and no help to whoever guesses. */

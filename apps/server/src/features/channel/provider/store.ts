@@ -2,7 +2,7 @@
 import type { ChannelRow } from '@xinjian/contract/nouns/channel'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { wired } from '../../../http/wired.ts'
+import { wired } from '../../../http/rows/wired.ts'
 
 interface Row {
   code: string

@@ -3,7 +3,7 @@ import type { contract } from '@xinjian/contract'
 import type { TaskCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { wired } from '../../../http/wired.ts'
+import { wired } from '../../../http/rows/wired.ts'
 import {
   type ContractRecord,
   contractByNo,

@@ -7,7 +7,7 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import { triesAfter } from '../../../db/tries.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { wired } from '../../../http/wired.ts'
+import { wired } from '../../../http/rows/wired.ts'
 import { comparable } from '../../../outside/registry.ts'
 import { channelOf } from '../../channel/index.ts'
 import {

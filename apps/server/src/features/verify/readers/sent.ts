@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { SentPicture } from '@xinjian/contract/nouns/verify'
 import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { wired } from '../../../http/wired.ts'
+import { wired } from '../../../http/rows/wired.ts'
 import { NotRead, type Reading, type Recogniser } from '../../../outside/recognition/recogniser.ts'
 
 /** Codes by which the picture never left: the service is at rest, or too many wait for it. */

@@ -1,0 +1,20 @@
+/** A book on its way: what its readers, sums and checks look at. */
+import type { GridSheet } from '../forms/grid.ts'
+import type { Role } from './columns.ts'
+import type { Header } from './header.ts'
+
+/** One row of data of a book: its cells by role. */
+export interface BookRow {
+  row: number
+  text(role: Role): string | null
+  /** In millionths; null = empty or no number. */
+  number(role: Role): bigint | null
+}
+
+export interface Table {
+  sheet: GridSheet
+  header: Header
+  rows: readonly BookRow[]
+  /** Rows that state a total. */
+  stated: readonly BookRow[]
+}
