@@ -28,7 +28,7 @@ export const SECTIONS_SAYS = words({
     'The registered industries of suppliers were not collected: the categories of the lines stand for them, named as in the tax classification of goods and services. Of {months|month|months} with invoices {lines} have lines: only these are shown.',
   ],
   generalTaxpayer: ['一般纳税人', 'general taxpayer'],
-  smallTaxpayer: ['小规模纳税人', 'small taxpayer'],
+  smallTaxpayer: ['小规模纳税人', 'small-scale taxpayer'],
   soleTrader: ['个体工商户', 'sole trader'],
   registration: ['登记信息', 'Registration'],
   name: ['企业名称', 'Name'],

@@ -60,7 +60,7 @@ export const TAX_PAYMENT_SECTION_SAYS = words({
   state: ['状态', 'State'],
   receiptNo: ['税票号码', 'Receipt no.'],
   undated: ['未注明缴款日期', 'no day of payment'],
-  receiptOf: ['税票号码 {no:text}', 'receipt no. {no}'],
+  receiptOf: ['税票号码 {no:code}', 'receipt no. {no}'],
   noneSince: ['{since:code}以来的缴款记录中{none:words}。', 'Payments since {since}: {none}.'],
   latestOf: [
     '共{n:count}笔，列示最近{shown:count}笔',

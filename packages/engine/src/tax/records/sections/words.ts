@@ -15,7 +15,7 @@ export const TAX_RECORD_SECTION_SAYS = words({
   product: ['产品', 'Product'],
   authorisedOn: ['授权日期', 'Authorised on'],
   expiresOn: ['到期日期', 'Expires on'],
-  institutionOf: ['机构 {name:text}', 'institution {name}'],
+  institutionOf: ['机构 {name:text}', 'institution “{name}”'],
   authsNote: [
     '每条授权是企业同意一家机构查询其涉税数据，多表示一次贷款申请；税务机关只提供其本省渠道的记录',
     'Each is a consent to let one institution look at tax data, mostly for a loan applied for; a tax office shows those of its own province only',
