@@ -17,6 +17,7 @@ const BENCHES: Record<string, string> = {
   'server-backtest': './server/backtest.ts',
   'server-money': './server/money.ts',
   'server-bill': './server/bill.ts',
+  'server-growth': './growth/growth.ts',
   'server-list-export': './server/list-export.ts',
   'intake-read': './intake/read.ts',
   'tickets-distorted': './intake/tickets-distorted.ts',
