@@ -147,6 +147,7 @@ export function EnterprisePicker(props: {
         size={size}
         sizes={[size]}
         total={list.data?.total ?? 0}
+        more={list.data?.more}
         onChange={(to) => setPage(to)}
       />
     </div>

@@ -133,7 +133,13 @@ export function ListCard<R extends object>(
         }
         empty={<Nothing {...props} />}
       />
-      <Pager page={list.page} size={list.size} total={list.total} onChange={list.turnTo} />
+      <Pager
+        page={list.page}
+        size={list.size}
+        total={list.total}
+        more={list.more}
+        onChange={list.turnTo}
+      />
     </Card>
   )
 }

@@ -1,0 +1,51 @@
+/** Rows that hold a searched text, looked up by its characters (migration 0314, docs/decisions/0152). */
+import type { Value } from './statement.ts'
+import type { TenantDb } from './tenant.ts'
+
+/** Tables whose rows are looked up, each with the SQL type of its key. */
+const TABLES = {
+  enterprise: 'int',
+  report: 'text',
+  usage_record: 'text',
+  verify_record: 'text',
+  collect_task: 'text',
+  auth_contract: 'text',
+  import_batch: 'int',
+} as const
+type Table = keyof typeof TABLES
+
+/** Of a text that more rows hold the list is walked: it finds them everywhere. */
+const FEW = 10_000
+
+/**
+ * Keys of the rows that may hold the text, wherever they hold it, or null: it is too short to be looked up, or too many hold it. Who asks
+ * compares the text itself besides.
+ */
+export async function lookUp(
+  tenant: TenantDb,
+  table: Table,
+  said: string,
+): Promise<string[] | null> {
+  const row = await tenant.one<{ keys: string[] | null }>(
+    'select worded($2, $3, $4) as keys from (select $1::int as company_id) own where company_id = $1',
+    [table, said, FEW + 1],
+  )
+  const keys = row?.keys ?? null
+  return keys === null || keys.length > FEW ? null : keys
+}
+
+/** SQL of ` and …` that leaves the rows of these keys; what is compared is put behind `values`. Nothing where all have to be walked. */
+export const amongSql = (
+  column: string,
+  table: Table,
+  keys: readonly string[] | null,
+  values: Value[],
+): string => (keys ? ` and ${amongOf(column, table, keys, values)}` : '')
+
+/** The same condition by itself. */
+export const amongOf = (
+  column: string,
+  table: Table,
+  keys: readonly string[],
+  values: Value[],
+): string => `${column} = any($${values.push(keys) + 1}::${TABLES[table]}[])`
