@@ -8,7 +8,6 @@ import { startBlobSweep } from './blob-sweep.ts'
 import { createBlobs } from './blobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
-import { startShares } from './db/statistics.ts'
 import {
   auditRoutes,
   createCheckpointFiles,
@@ -271,7 +270,6 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const stopLines = role === 'api' ? null : startWaitingLines(db, http.log)
   const stopSensitive = role === 'api' ? null : startSensitive({ db, links }, http.log)
   const stopNotices = role === 'api' ? null : startNoticeSweep(db, config.noticeDays, http.log)
-  const stopShares = role === 'api' ? null : startShares(db, http.log)
   const stopChecks = role === 'api' ? null : verify.startSweep(http.log)
   return {
     http,
@@ -286,7 +284,6 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       stopExports?.()
       stopBlobs?.()
       stopChecks?.()
-      stopShares?.()
       stopNotices?.()
       stopCheckpoints?.()
       stopLines?.()

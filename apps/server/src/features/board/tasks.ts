@@ -1,10 +1,10 @@
 import { likeOf } from '../../db/like.ts'
+import { amongOf, lookUp } from '../../db/lists/worded.ts'
 import { type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { CollectEventRow } from '../../db/rows/collect.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { amongOf, lookUp } from '../../db/worded.ts'
 import type { TaskRow } from '../collect/index.ts'
 import { isWithdrawn, notWithdrawn } from '../consent/index.ts'
 

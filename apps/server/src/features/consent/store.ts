@@ -1,12 +1,11 @@
 import type { ConsentRow } from '@xinjian/contract'
 import { likeOf } from '../../db/like.ts'
+import { amongOf, enterprisesNamed, lookUp } from '../../db/lists/worded.ts'
 import { type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { AuthContractRow } from '../../db/rows/consent.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { amongOf, lookUp } from '../../db/worded.ts'
-import { enterprisesNamed } from '../enterprise/index.ts'
 import { stateOfRow } from './state-sql.ts'
 
 export interface Grantee {

@@ -1,8 +1,9 @@
 /** Enterprises for who types a few letters: by name, tax number or pinyin initials. Each way reads one index of the company. */
+
+import { amongSql, lookUp } from '../../db/lists/worded.ts'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { amongSql, lookUp } from '../../db/worded.ts'
 
 export interface FoundEnterprise {
   tax_no: string

@@ -10,7 +10,6 @@ export {
 } from './fact-marks.ts'
 export { findEnterprises } from './find.ts'
 export { initialsOf, startInitials } from './initials.ts'
-export { enterprisesNamed } from './named.ts'
 export { enterpriseRoutes } from './routes.ts'
 export { staleEnterprises } from './stale.ts'
 export {

@@ -3,11 +3,11 @@ import type { contract, DataOf } from '@xinjian/contract'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
 import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../db/behind.ts'
 import { likeOf } from '../../db/like.ts'
+import { amongOf, lookUp } from '../../db/lists/worded.ts'
 import { COUNTED, type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { amongOf, lookUp } from '../../db/worded.ts'
 
 type Row = DataOf<typeof contract.metering.usageList>['rows'][number]
 type Hour = DataOf<typeof contract.metering.usageByHour>['rows'][number]

@@ -2,10 +2,10 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../db/behind.ts'
 import { likeOf } from '../../db/like.ts'
+import { amongOf, lookUp } from '../../db/lists/worded.ts'
 import { countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { amongOf, lookUp } from '../../db/worded.ts'
 import { COLUMNS, type ListedCheck } from './store.ts'
 import { wireListed } from './wire.ts'
 

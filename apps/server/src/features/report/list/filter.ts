@@ -1,12 +1,11 @@
 import type { ReportRow } from '@xinjian/contract'
 import type { ReportSort } from '@xinjian/contract/report/verdicts'
 import { likeOf } from '../../../db/like.ts'
+import { amongOf, enterprisesNamed, lookUp } from '../../../db/lists/worded.ts'
 import type { Value } from '../../../db/pool.ts'
 import { within } from '../../../db/scope.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { amongOf, lookUp } from '../../../db/worded.ts'
 import { noSealedReport } from '../../consent/index.ts'
-import { enterprisesNamed } from '../../enterprise/index.ts'
 import { WITH_ENTERPRISE } from '../store.ts'
 
 export interface ReportFilter {

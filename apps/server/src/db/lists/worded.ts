@@ -1,6 +1,7 @@
 /** Rows that hold a searched text, looked up by its characters (migration 0314, docs/decisions/0152). */
-import type { Value } from './statement.ts'
-import type { TenantDb } from './tenant.ts'
+import { likeOf } from '../like.ts'
+import type { Value } from '../statement.ts'
+import type { TenantDb } from '../tenant.ts'
 
 /** Tables whose rows are looked up, each with the SQL type of its key. */
 const TABLES = {
@@ -49,3 +50,18 @@ export const amongOf = (
   keys: readonly string[],
   values: Value[],
 ): string => `${column} = any($${values.push(keys) + 1}::${TABLES[table]}[])`
+
+/** Enterprises of which the name or the tax number holds a text, for lists of what is theirs: their numbers as text; null: too many to be listed, so that a list is walked and each row's enterprise compared. */
+export async function enterprisesNamed(
+  tenant: TenantDb,
+  keyword: string,
+): Promise<string[] | null> {
+  const keys = await lookUp(tenant, 'enterprise', keyword)
+  if (keys === null || keys.length === 0) return keys
+  const rows = await tenant.rows<{ id: string }>(
+    `select id::text from enterprise
+      where company_id = $1 and id = any($2::int[]) and (name ilike $3 or tax_no ilike $3)`,
+    [keys, likeOf(keyword)],
+  )
+  return rows.map(({ id }) => id)
+}
