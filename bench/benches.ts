@@ -6,6 +6,7 @@ export const BENCHES: Record<string, string> = {
   'server-list': './server/list.ts',
   'server-light': './server/light.ts',
   'server-export': './server/export.ts',
+  'server-growth': './growth/growth.ts',
   'server-captcha': './server/captcha.ts',
   'server-backtest': './server/backtest.ts',
   'server-money': './server/money.ts',

@@ -36,6 +36,7 @@ export const SHORT: Record<string, Short> = {
 
 /** Benches without a short form, and why. */
 export const LEFT_OUT: Record<string, string> = {
+  'server-growth': 'seeds the world of one large company for minutes',
   'server-captcha': 'trains a net for minutes; no hot path',
   'intake-read': 'needs real files and Tesseract to be a figure',
   'tickets-distorted': 'tells of quality, not of time',

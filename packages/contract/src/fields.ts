@@ -127,9 +127,18 @@ export const newPassword = (empty: string) =>
 export const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1)
 export const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20)
 
-/** A page of rows as every list call answers. */
+/**
+ * A page of rows as every list call answers. `total` counts to ten thousand, or to the end of the page that was asked for; where the list
+ * has more rows than that it is what was counted, and `more` says so.
+ */
 export const paged = <T extends z.ZodMiniType>(row: T) =>
-  z.object({ total: z.number(), page: z.number(), size: z.number(), rows: z.array(row) })
+  z.object({
+    total: z.number(),
+    more: z.optional(z.literal(true)),
+    page: z.number(),
+    size: z.number(),
+    rows: z.array(row),
+  })
 
 /** Number of a row: fits a 32-bit key, so that a made-up one is not found instead of not storable. */
 export const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))

@@ -1,7 +1,42 @@
-import type { Value } from './statement.ts'
+import type { Db, Value } from './statement.ts'
 import type { TenantDb } from './tenant.ts'
 
-/** Some of the rows that a statement finds, each as `show` has it, and how many it finds in all. `found`: from `from` to the end of `where`. */
+/** Rows of a list are counted so far: what a person reads as "many" costs no more than this (docs/decisions/0153). */
+export const COUNTED = 10_000
+
+/** How many rows a list has: `total`, or at least so many where there are `more`. */
+export interface Counted {
+  total: number
+  more?: true
+}
+
+/**
+ * Rows that a statement finds, counted to `COUNTED` or to the end of the page that is asked for, so that whoever turns page after page
+ * comes to the last. `found`: from `from` to the end of `where`.
+ */
+export async function countTo(
+  db: Pick<Db, 'one'>,
+  found: string,
+  values: readonly Value[],
+  { page, size }: { page: number; size: number },
+): Promise<Counted> {
+  const most = Math.max(COUNTED, page * size)
+  // The usual bound stands in the text: of an unknown one the planner fears a tenth of the table.
+  const isUsual = most === COUNTED
+  // One of a company has the company before its values, put there by the handle; a list of the platform has `$1` among them.
+  const limit = isUsual ? String(COUNTED + 1) : `$${values.length + ('companyId' in db ? 2 : 1)}`
+  const row = await db.one<{ n: number }>(
+    `select count(*)::int as n from (select 1 ${found} limit ${limit}) counted`,
+    isUsual ? values : [...values, most + 1],
+  )
+  return countedAs(row?.n ?? 0, most)
+}
+
+/** What was counted, no further than to one beyond `most`. */
+export const countedAs = (n: number, most: number): Counted =>
+  n > most ? { total: most, more: true } : { total: n }
+
+/** Some of the rows that a statement finds, each as `show` has it, and how many it finds. `found`: from `from` to the end of `where`. */
 export async function pageOf<R, T>(
   tenant: TenantDb,
   of: {
@@ -11,18 +46,23 @@ export async function pageOf<R, T>(
     values: readonly Value[]
     most: number
     skip: number
+    /** Key of a row, and where it is read from again: what is shown is asked of the rows of the page alone, not of those before it. */
+    by?: { key: string; from: string }
   },
   show: (row: R) => T,
-): Promise<{ total: number; rows: T[] }> {
-  const { columns, found, order, values, most, skip } = of
+): Promise<Counted & { rows: T[] }> {
+  const { columns, found, order, values, most, skip, by } = of
   // The company is the first value of every statement, put there by the handle.
   const [limit, offset] = [values.length + 2, values.length + 3]
-  const [count, rows] = await Promise.all([
-    tenant.one<{ n: number }>(`select count(*)::int as n ${found}`, values),
+  const [counted, rows] = await Promise.all([
+    countTo(tenant, found, values, { page: 1, size: skip + most }),
     tenant.rows<R>(
-      `select ${columns} ${found} order by ${order} limit $${limit} offset $${offset}`,
+      by
+        ? `select ${columns} ${by.from} and ${by.key} = any(array(
+             select ${by.key} ${found} order by ${order} limit $${limit} offset $${offset})) order by ${order}`
+        : `select ${columns} ${found} order by ${order} limit $${limit} offset $${offset}`,
       [...values, most, skip],
     ),
   ])
-  return { total: count?.n ?? 0, rows: rows.map(show) }
+  return { ...counted, rows: rows.map(show) }
 }

@@ -81,10 +81,10 @@ export function within({ madeBy, enterprises }: Scope, values: Value[]): Within 
   return {
     reports: (row) =>
       maker(
-        (m) => `(${row}.created_by = ${m} or ${task(`seen.report_no = ${row}.report_no`, m)})`,
+        (m) => `(${row}.created_by = ${m} or ${row}.report_no = any(${brought('report_no', m)}))`,
       ) + listed(`${row}.enterprise_id`),
     imports: (row) =>
-      maker((m) => `(${row}.created_by = ${m} or ${task(`seen.import_id = ${row}.id`, m)})`) +
+      maker((m) => `(${row}.created_by = ${m} or ${row}.id = any(${brought('import_id', m)}))`) +
       listed(`${row}.enterprise_id`),
     shares: (row) => maker((m) => `${row}.created_by = ${m}`),
     batches: (row) => maker((m) => `${row}.made_by = ${m}`),
@@ -106,8 +106,16 @@ const ownLink = (link: string, maker: string): string =>
 const task = (condition: string, maker: string): string =>
   `exists (select 1 from collect_task seen where seen.company_id = $1 and ${condition} and ${ownLink('seen.link', maker)})`
 
-/** An enterprise is reached by an own report or import, or by a task that came through an own link. */
-const reached = (id: string, maker: string): string => `(
-     exists (select 1 from report own where own.company_id = $1 and own.enterprise_id = ${id} and own.created_by = ${maker})
-  or exists (select 1 from import_batch own where own.company_id = $1 and own.enterprise_id = ${id} and own.created_by = ${maker})
-  or ${task(`seen.enterprise_id = ${id}`, maker)})`
+/** SQL of an array: what the tasks that came through own links brought. Looked up once, whatever rows are asked. */
+const brought = (column: 'report_no' | 'import_id', maker: string): string => `array(
+  select seen.${column} from collect_link own join collect_task seen on seen.company_id = $1 and seen.link = own.code
+   where own.company_id = $1 and own.created_by = ${maker} and seen.${column} is not null)`
+
+/** An enterprise is reached by an own report or import, or by a task that came through an own link. Looked up once, whatever rows are asked. */
+const reached = (id: string, maker: string): string => `${id} = any(array(
+  select own.enterprise_id from report own where own.company_id = $1 and own.created_by = ${maker}
+  union
+  select own.enterprise_id from import_batch own where own.company_id = $1 and own.created_by = ${maker}
+  union
+  select seen.enterprise_id from collect_link own join collect_task seen on seen.company_id = $1 and seen.link = own.code
+   where own.company_id = $1 and own.created_by = ${maker} and seen.enterprise_id is not null))`

@@ -1,4 +1,5 @@
 /** Planner statistics after much was written. */
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './pool.ts'
 
 /** Fewer rows change no plan. */
@@ -24,4 +25,19 @@ export async function refreshStatistics(
   )
   // Whoever looks at them already looks for all.
   if (stale?.stale) await db.run('select gather_statistics($1::text[])', [tables])
+}
+
+const SHARES_MS = 60 * 60_000
+
+/** Tells the planner every hour which companies have much of a table (docs/decisions/0152), in any number of processes. */
+export function startShares(db: Database, log: FastifyBaseLogger): () => void {
+  const tell = () => {
+    db.run('select tell_shares()').catch((err) =>
+      log.warn({ err }, 'shares of companies are not told to the planner'),
+    )
+  }
+  const timer = setInterval(tell, SHARES_MS)
+  timer.unref()
+  tell()
+  return () => clearInterval(timer)
 }

@@ -3,6 +3,7 @@ import { maskText } from '@xinjian/format/mask-text'
 import type { FastifyBaseLogger } from 'fastify'
 import { passingFault } from '../db/fault.ts'
 import type { Database } from '../db/pool.ts'
+import { startShares } from '../db/statistics.ts'
 import { tenantOf } from '../db/tenant.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Claimed, claimed } from './claimed.ts'
@@ -46,9 +47,12 @@ export async function startWorker(
     },
   )
   const base = { db, log, stopping: stopping.signal, wakers, renewMs: pauses.renewMs }
+  // Whoever works keeps the plans of large companies true, too.
+  const stopShares = startShares(db, log)
   const loops = kinds.map((kind) => loop(base, kind))
   return {
     async stop() {
+      stopShares()
       stopping.abort()
       for (const wakeUp of wakers.values()) wakeUp()
       await Promise.race([

@@ -103,7 +103,18 @@ describe('time', () => {
       await shift('100000')
       await shift(`(extract(year from now()) * 12 + extract(month from now()) - 1 - ${back})::int
         - (select max(month) from invoice_month where company_id = $1)`)
+      // As an import leaves it, see below.
+      await server.db.run(
+        'update enterprise e set last_month = (select max(month) from invoice_month where company_id = $1 and enterprise_id = e.id) where company_id = $1',
+        [companyId],
+      )
     }
+    expect(
+      await server.db.one(
+        'select last_month = (select max(month) from invoice_month where company_id = $1 and enterprise_id = $2) as told from enterprise where company_id = $1 and id = $2',
+        [companyId, enterpriseId],
+      ),
+    ).toEqual({ told: true })
     await server.db.run('delete from collect_task where company_id = $1', [companyId])
     await months(2)
     expect(await total('STALE')).toBe(0)

@@ -46,5 +46,6 @@ async function planOfPage(company: number): Promise<string> {
 it.each([1, 2])('a page of company %i', async (company) => {
   const plan = await planOfPage(company)
   expect(plan).toContain('using enterprise_recent on enterprise')
-  expect(plan).not.toContain('Sort')
+  // The twenty rows that are shown are put in order once more; never all of them.
+  expect(plan.split('Limit')[1]).not.toContain('Sort')
 })

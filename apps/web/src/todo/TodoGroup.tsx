@@ -8,7 +8,7 @@ import { useWords } from '../i18n/dictionary.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useSay } from '../reports/english/english.ts'
 import { type FlagColour, Tag } from '../ui/Tag.tsx'
-import { Pager } from '../ui/table/Pager.tsx'
+import { counted, Pager } from '../ui/table/Pager.tsx'
 import { doneAt } from './links.ts'
 import styles from './todo.module.css'
 import { words } from './words.ts'
@@ -26,7 +26,12 @@ const COLOURS: Record<TodoKind, FlagColour> = {
 }
 
 /** One kind of work: what it is, how many, and its lines; each leads to where it is done. */
-export function TodoGroup(props: { kind: TodoKind; total: number; rows: readonly TodoRow[] }) {
+export function TodoGroup(props: {
+  kind: TodoKind
+  total: number
+  more?: boolean | undefined
+  rows: readonly TodoRow[]
+}) {
   const { kind } = props
   const t = useWords(words)
   const [page, setPage] = useState(1)
@@ -50,7 +55,7 @@ export function TodoGroup(props: { kind: TodoKind; total: number; rows: readonly
     <section className={styles.group} aria-label={t(kind)}>
       <h3>
         <Tag colour={COLOURS[kind]}>{t(kind)}</Tag>
-        <span>{props.total.toLocaleString('en-US')}</span>
+        <span>{counted(props.total, props.more)}</span>
       </h3>
       <ul>
         {rows.map((row) => (
@@ -66,7 +71,8 @@ export function TodoGroup(props: { kind: TodoKind; total: number; rows: readonly
         page={page}
         size={GROUP_ROWS}
         sizes={[GROUP_ROWS]}
-        total={props.total}
+        total={more.data?.total ?? props.total}
+        more={more.data ? more.data.more : props.more}
         onChange={(to) => setPage(to)}
       />
     </section>

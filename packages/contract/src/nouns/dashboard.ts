@@ -56,7 +56,13 @@ export const dashboard = {
     data: z.object({
       /** Kinds that the user may act on, in the order of weight; each with its first rows, `total` in all. */
       todo: z.array(
-        z.object({ kind: z.enum(WORK_KINDS), total: z.number(), rows: z.array(todoRow) }),
+        z.object({
+          kind: z.enum(WORK_KINDS),
+          total: z.number(),
+          /** There are more than `total`. */
+          more: z.optional(z.literal(true)),
+          rows: z.array(todoRow),
+        }),
       ),
       recentReports: z.array(
         z.object({

@@ -17,6 +17,7 @@ export interface EnterpriseRow {
   stated: unknown | null
   uploads_only: boolean
   initials: string | null
+  last_month: number | null
 }
 
 export interface ImportBatchRow {

@@ -73,8 +73,8 @@ export const auditRoutes = (deps: CheckpointDeps) => {
   return implement(contract.audit, {
     async auditList(ctx, { companyId, page, size, ...filter }) {
       const of = await chainAsked(db, ctx, 'auditList', companyId)
-      const { total, rows } = await entries(db, of, filter, page, size)
-      return { total, page, size, rows: rows.map(wire) }
+      const { rows, ...counted } = await entries(db, of, filter, page, size)
+      return { ...counted, page, size, rows: rows.map(wire) }
     },
     async auditVerify(ctx, { companyId }) {
       return verify(deps, await chainAsked(db, ctx, 'auditVerify', companyId))

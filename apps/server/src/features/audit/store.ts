@@ -1,6 +1,7 @@
 /** The reading side of the audit log; what is written there is written by `db/audit.ts`. */
 import type { TraceKind } from '../../db/audit.ts'
-import type { Db } from '../../db/pool.ts'
+import { COUNTED, type Counted, countedAs, countTo } from '../../db/page.ts'
+import type { Db, Value } from '../../db/pool.ts'
 
 export interface Entry {
   seq: number
@@ -19,28 +20,67 @@ export interface Filter {
 const DAY = (day: string, plus: string) =>
   `to_char(((${day}::date + ${plus})::timestamp at time zone 'Asia/Shanghai') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')`
 
-const WHERE = `where company_id = $1 and ($2::text is null or strpos(lower(who || ' ' || object || ' ' || action), lower($2)) > 0)
-    and ($3::text is null or kind = $3)
-    and ($4::text is null or at >= ${DAY('$4', '0')})
-    and ($5::text is null or at < ${DAY('$5', '1')})`
+const SAID = `who || ' ' || object || ' ' || action`
 
 /** Entries of a chain, the newest first. */
 export async function entries(
   db: Db,
   companyId: number,
-  { keyword, kind, from, to }: Filter,
+  filter: Filter,
   page: number,
   size: number,
-): Promise<{ total: number; rows: Entry[] }> {
-  const values = [companyId, keyword || null, kind ?? null, from ?? null, to ?? null]
-  const [count, rows] = await Promise.all([
-    db.one<{ n: number }>(`select count(*) as n from audit_entry ${WHERE}`, values),
+): Promise<Counted & { rows: Entry[] }> {
+  const values: Value[] = [companyId]
+  const { keyword, kind, from, to } = filter
+  const put = (value: Value) => `$${values.push(value)}`
+  const conditions = ['company_id = $1']
+  if (kind) conditions.push(`kind = ${put(kind)}`)
+  if (from) conditions.push(`at >= ${DAY(put(from), '0')}`)
+  if (to) conditions.push(`at < ${DAY(put(to), '1')}`)
+  if (keyword) {
+    const said = put(keyword)
+    conditions.push(`strpos(lower(${SAID}), lower(${said})) > 0`)
+    if (await isRare(db, companyId, keyword))
+      conditions.push(`word_codes(company_id, ${SAID}) @> word_codes($1, ${said})`)
+  }
+  // Nothing is ever taken out of a chain: where nothing is left out, the n-th entry is known by its number.
+  const skip = (page - 1) * size
+  const isWhole = conditions.length === 1
+  const end = isWhole ? ((await headOf(db, companyId))?.seq ?? 0) : 0
+  if (isWhole) conditions.push(`seq <= ${put(end - skip)}`)
+  const where = conditions.join(' and ')
+  // Entries of days that are over, and pages far from the newest, are found by their time and then put in order: walking to them
+  // from the newest reads all that is between.
+  const found =
+    to || (from && skip >= COUNTED)
+      ? `from (select seq from audit_entry where ${where} offset 0) days`
+      : `from audit_entry where ${where}`
+  const [counted, rows] = await Promise.all([
+    isWhole
+      ? countedAs(end, Math.max(COUNTED, page * size))
+      : countTo(db, found, values, { page, size }),
     db.rows<Entry>(
-      `select seq, hash, body from audit_entry ${WHERE} order by seq desc limit $6 offset $7`,
-      [...values, size, (page - 1) * size],
+      `select seq, hash, body from audit_entry where company_id = $1
+          and seq = any(array(select seq ${found} order by seq desc limit $${values.length + 1} offset $${values.length + 2}))
+        order by seq desc`,
+      [...values, size, isWhole ? 0 : skip],
     ),
   ])
-  return { total: count?.n ?? 0, rows }
+  return { ...counted, rows }
+}
+
+/** More entries hold it: they are found by walking from the newest, which comes to some soon. */
+const MANY = 20_000
+
+/** Whether few entries hold the text, so that they are looked up. One that is too short to be looked up is none. */
+async function isRare(db: Db, companyId: number, keyword: string): Promise<boolean> {
+  const row = await db.one<{ n: number }>(
+    `select case when word_codes($1, $2) = '{}' then ${MANY + 1} else (
+       select count(*) from (
+         select 1 from audit_entry where word_codes(company_id, ${SAID}) @> word_codes($1, $2) limit ${MANY + 1}) held) end::int as n`,
+    [companyId, keyword],
+  )
+  return (row?.n ?? 0) <= MANY
 }
 
 const BATCH = 2_000

@@ -18,7 +18,7 @@ export const companies = (db: Db) =>
        left join (select company_id, sum(calls)::int as calls, sum(amount)::int8 as amount from usage_month
                    where month = (extract(year from now()) * 12 + extract(month from now()) - 1)::int
                    group by company_id) u on u.company_id = c.id
-      where c.kind = 'CUSTOMER' order by c.name limit 2000`,
+      where c.kind = 'CUSTOMER' order by c.name`,
   )
 
 /** Those that the platform invoices: a secondary customer's is its company's. */
@@ -27,7 +27,7 @@ export async function bills(db: Db): Promise<Bill[]> {
     `select b.company_id, c.name as company_name, ${BILL_COLUMNS}
        from bill b join (select id, name, parent_id from company) c on c.id = b.company_id
       where c.parent_id is null
-      order by b.month desc, c.name limit 1000`,
+      order by b.month desc, c.name`,
   )
   return rows.map((row) => ({
     companyId: row.company_id,

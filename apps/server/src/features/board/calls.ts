@@ -19,9 +19,9 @@ export interface BoardDeps {
 export const boardRoutes = ({ db, bureaus }: BoardDeps) =>
   implement(contract.board, {
     async collectTasks({ tenant }, { page, size, ...filter }) {
-      const { total, rows } = await taskPage(tenant, filter, page, size)
+      const { rows, ...counted } = await taskPage(tenant, filter, page, size)
       return {
-        total,
+        ...counted,
         page,
         size,
         rows: rows.map((r) => ({

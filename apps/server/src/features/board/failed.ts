@@ -1,5 +1,5 @@
 import type { TodoRow } from '@xinjian/contract'
-import { pageOf } from '../../db/page.ts'
+import { type Counted, pageOf } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -14,7 +14,7 @@ export function failedCollections(
   tenant: TenantDb,
   most: number,
   skip: number,
-): Promise<{ total: number; rows: TodoRow[] }> {
+): Promise<Counted & { rows: TodoRow[] }> {
   const values: Value[] = []
   const seen = within(tenant.scope, values).tasks('t')
   const found = `

@@ -12,60 +12,79 @@ export interface FunnelFilter {
   area: string | null
 }
 
-/** The steps in order. Reaching a later step counts for the earlier ones, however one got there. */
-const STEPS = [
-  ['CREATED', '打开链接'],
-  ['VALIDATE', '确认企业与签署人'],
-  ['AGREEMENT', '短信验证'],
-  ['AREA', '签署授权'],
-  ['LOGIN', '选择地区'],
-  ['COLLECTING', '登录税局'],
-  ['SUCCESS', '采集完成'],
-] as const
+/**
+ * The steps in order, each with the states of a task that stand in it; all others, failures told by the events before them, stand in the
+ * first. Reaching a later step counts for the earlier ones, however one got there.
+ */
+const STEPS: readonly { state: string; name: string; states: readonly string[] }[] = [
+  { state: 'CREATED', name: '打开链接', states: [] },
+  { state: 'VALIDATE', name: '确认企业与签署人', states: ['VALIDATE'] },
+  { state: 'AGREEMENT', name: '短信验证', states: ['AGREEMENT'] },
+  { state: 'AREA', name: '签署授权', states: ['AREA', 'TAX_STATUS'] },
+  { state: 'LOGIN', name: '选择地区', states: ['LOGIN', 'LOGIN_SMS', 'LOGIN_QR', 'ROLE'] },
+  { state: 'COLLECTING', name: '登录税局', states: ['COLLECTING'] },
+  { state: 'SUCCESS', name: '采集完成', states: ['PARTIAL', 'SUCCESS'] },
+]
 
-/** Place of every state in the funnel; failures stand where they happened, told by the events before them. */
-const RANKS = `case e.state
-  when 'CREATED' then 0 when 'ENTERING' then 0 when 'LICENSE' then 0 when 'VALIDATE' then 1 when 'AGREEMENT' then 2
-  when 'AREA' then 3 when 'TAX_STATUS' then 3 when 'LOGIN' then 4 when 'LOGIN_SMS' then 4 when 'LOGIN_QR' then 4
-  when 'ROLE' then 4 when 'COLLECTING' then 5 when 'PARTIAL' then 6 when 'SUCCESS' then 6 else 0 end`
+const listed = (states: readonly string[]): string => `(${states.map((s) => `'${s}'`).join(', ')})`
+const LATER = listed(STEPS.flatMap(({ states }) => states))
+/** SQL of a task's marks: when it first stood in each step. */
+const MARKS = STEPS.map(({ states }, i) =>
+  states.length > 0
+    ? `min(e.at) filter (where e.state in ${listed(states)}) as m${i}`
+    : `min(e.at) filter (where e.state not in ${LATER}) as m${i}`,
+).join(', ')
+/** Steps as marks, the last first. */
+const marksOf = (steps: readonly unknown[], from: number): string =>
+  steps
+    .map((_, i) => `m${from + i}`)
+    .reverse()
+    .join(', ')
+/** How many came as far as each step, and how long the way from the one before took that they had stood in. */
+const REACHED = STEPS.map(
+  (_, i) =>
+    `count(coalesce(${marksOf(STEPS.slice(i), i)}))::int as r${i}, ${
+      i === 0
+        ? 'null::float8'
+        : `percentile_cont(0.5) within group (order by extract(epoch from m${i} - coalesce(${marksOf(STEPS.slice(0, i), 0)}))::float8)`
+    } as s${i}`,
+).join(', ')
 
 /** The tasks that the session may see and asks for, without those of enterprises that took their consent back, and the values of the statement they begin. */
 function tasksOf({ scope }: TenantDb, f: FunnelFilter): { tasks: string; values: Value[] } {
-  const values: Value[] = [f.from, f.to, f.area]
+  const values: Value[] = []
+  const put = (value: Value) => `$${values.push(value) + 1}`
+  const conditions = ['company_id = $1', 'joined is null']
+  if (f.from) conditions.push(`created_at >= ${put(f.from)}::date`)
+  if (f.to) conditions.push(`created_at < ${put(f.to)}::date + 1`)
+  if (f.area) conditions.push(`area_code = ${put(f.area)}`)
+  conditions.push(notWithdrawn('coalesce(enterprise_id, 0)', 'DATA'))
   const tasks = `tasks as (
-  select task_id, area_code, state, failure, created_at from collect_task
-   where company_id = $1 and joined is null and ($2::date is null or created_at >= $2::date) and ($3::date is null or created_at < $3::date + 1)
-     and ($4::text is null or area_code = $4) and ${notWithdrawn('coalesce(enterprise_id, 0)', 'DATA')} ${within(scope, values).tasks('collect_task')})`
+  select task_id, area_code, state from collect_task
+   where ${conditions.join(' and ')} ${within(scope, values).tasks('collect_task')})`
   return { tasks, values }
 }
 
+/** One pass over the events, one row a task: each step is looked up in no other. */
 export async function stepResults(tenant: TenantDb, f: FunnelFilter) {
   const { tasks, values } = tasksOf(tenant, f)
-  const rows = await tenant.rows<{ rank: number; reached: number; seconds: number | null }>(
+  const row = await tenant.one<Record<`r${number}`, number> & Record<`s${number}`, number | null>>(
     `with ${tasks},
-     firsts as (
-       select e.task_id, ${RANKS} as rank, min(e.at) as at
-         from collect_event e join tasks t on t.task_id = e.task_id
-        where e.company_id = $1 group by e.task_id, 2),
-     tops as (select task_id, max(rank) as top from firsts group by task_id),
-     steps as (select generate_series(0, 6) as rank)
-     select s.rank, (select count(*)::int from tops where top >= s.rank) as reached,
-            (select percentile_cont(0.5) within group (order by extract(epoch from b.at - a.at))
-               from firsts b join firsts a on a.task_id = b.task_id
-              where b.rank = s.rank
-                and a.rank = (select max(rank) from firsts p where p.task_id = b.task_id and p.rank < b.rank)) as seconds
-       from steps s order by s.rank`,
+     marks as (
+       select ${MARKS} from collect_event e
+        where e.company_id = $1 and e.task_id in (select task_id from tasks) group by e.task_id)
+     select ${REACHED} from marks`,
     values,
   )
-  return STEPS.map(([state, name], i) => {
-    const row = rows[i]
-    const next = rows[i + 1]
+  const reachedAt = (step: number): number => row?.[`r${step}`] ?? 0
+  return STEPS.map(({ state, name }, i) => {
+    const seconds = row?.[`s${i}`] ?? null
     return {
       state,
       name,
-      reached: row?.reached ?? 0,
-      left: row && next ? row.reached - next.reached : 0,
-      medianSeconds: row?.seconds === null || !row ? null : Math.round(Number(row.seconds)),
+      reached: reachedAt(i),
+      left: i + 1 < STEPS.length ? reachedAt(i) - reachedAt(i + 1) : 0,
+      medianSeconds: seconds === null ? null : Math.round(seconds),
     }
   })
 }
@@ -79,14 +98,16 @@ export async function bureauResults(tenant: TenantDb, f: FunnelFilter) {
     failed: number
     top_failure: string | null
   }>(
-    `with ${tasks}
+    `with ${tasks},
+     failures as (
+       select distinct on (t.area_code) t.area_code, e.code from collect_event e join tasks t on t.task_id = e.task_id
+        where e.company_id = $1 and e.code is not null and not e.ok and t.area_code is not null
+        group by t.area_code, e.code order by t.area_code, count(*) desc, e.code)
      select t.area_code, count(*)::int as started,
             count(*) filter (where t.state in ('SUCCESS', 'PARTIAL'))::int as succeeded,
-            count(*) filter (where t.state = 'FAILED')::int as failed,
-            (select e.code from collect_event e join tasks o on o.task_id = e.task_id
-              where e.company_id = $1 and o.area_code = t.area_code and e.code is not null and not e.ok
-              group by e.code order by count(*) desc, e.code limit 1) as top_failure
-       from tasks t where t.area_code is not null group by t.area_code order by started desc, t.area_code`,
+            count(*) filter (where t.state = 'FAILED')::int as failed, min(f.code) as top_failure
+       from tasks t left join failures f on f.area_code = t.area_code
+      where t.area_code is not null group by t.area_code order by started desc, t.area_code`,
     values,
   )
   return rows.map((r) => ({

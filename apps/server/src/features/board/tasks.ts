@@ -1,4 +1,6 @@
 import { likeOf } from '../../db/like.ts'
+import { amongOf, lookUp } from '../../db/lists/worded.ts'
+import { type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { CollectEventRow } from '../../db/rows/collect.ts'
 import { within } from '../../db/scope.ts'
@@ -34,38 +36,56 @@ export interface TaskFilter {
   to?: string | undefined
 }
 
-/**
- * Days are China's. `$n is null or …` keeps one prepared statement for every combination of filters. A visit that joined another
- * task is that task. What is not shown is not found by: a firm that took its consent back, by its name.
- */
-const WHERE = `where company_id = $1 and joined is null and ($2::text is null or tax_no = $2) and ($3::text is null or state = $3)
-  and ($4::text is null or task_id = $4) and ($5::text is null or area_code = $5)
-  and ($6::text is null or (enterprise_name ilike $6 or tax_no ilike $6) and ${notWithdrawn('coalesce(enterprise_id, 0)', 'DATA')} or task_id ilike $6 or fin_task_id ilike $6 or contract_no ilike $6)
-  and ($7::date is null or created_at >= $7::date::timestamp at time zone 'Asia/Shanghai')
-  and ($8::date is null or created_at < ($8::date + 1)::timestamp at time zone 'Asia/Shanghai')`
+/** Days are China's. What is not shown is not found by: a firm that took its consent back, by its name. */
+async function foundBy(tenant: TenantDb, filter: TaskFilter, values: Value[]): Promise<string> {
+  const put = (value: Value) => `$${values.push(value) + 1}`
+  // A visit that joined another task is that task.
+  const conditions = ['company_id = $1', 'joined is null']
+  if (filter.taxNo) conditions.push(`tax_no = ${put(filter.taxNo)}`)
+  if (filter.state) conditions.push(`state = ${put(filter.state)}`)
+  if (filter.taskId) conditions.push(`task_id = ${put(filter.taskId)}`)
+  if (filter.areaCode) conditions.push(`area_code = ${put(filter.areaCode)}`)
+  if (filter.from)
+    conditions.push(
+      `created_at >= ${put(filter.from)}::date::timestamp at time zone 'Asia/Shanghai'`,
+    )
+  if (filter.to)
+    conditions.push(
+      `created_at < (${put(filter.to)}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
+    )
+  if (filter.keyword) {
+    const like = put(likeOf(filter.keyword))
+    conditions.push(
+      `((enterprise_name ilike ${like} or tax_no ilike ${like}) and ${notWithdrawn('coalesce(enterprise_id, 0)', 'DATA')}
+        or task_id ilike ${like} or fin_task_id ilike ${like} or contract_no ilike ${like})`,
+    )
+    const keys = await lookUp(tenant, 'collect_task', filter.keyword)
+    if (keys) conditions.push(amongOf('task_id', 'collect_task', keys, values))
+  }
+  return `from collect_task where ${conditions.join(' and ')} ${within(tenant.scope, values).tasks('collect_task')}`
+}
 
-export async function taskPage(tenant: TenantDb, filter: TaskFilter, page: number, size: number) {
-  const values: Value[] = [
-    filter.taxNo || null,
-    filter.state ?? null,
-    filter.taskId || null,
-    filter.areaCode || null,
-    likeOf(filter.keyword),
-    filter.from ?? null,
-    filter.to ?? null,
-  ]
-  const where = `${WHERE} ${within(tenant.scope, values).tasks('collect_task')}`
+export async function taskPage(
+  tenant: TenantDb,
+  filter: TaskFilter,
+  page: number,
+  size: number,
+): Promise<Counted & { rows: Listed[] }> {
+  const values: Value[] = []
+  const found = await foundBy(tenant, filter, values)
   const after = values.length + 2
-  const [rows, count] = await Promise.all([
+  const order = 'order by created_at desc, task_id'
+  const [rows, counted] = await Promise.all([
     tenant.rows<Listed>(
       `select task_id, fin_task_id, enterprise_name, tax_no, area_code, state, progress, failure, contract_no, created_at, finished_at,
               ${isWithdrawn('enterprise_id', 'DATA')} as sealed
-         from collect_task ${where} order by created_at desc, task_id limit $${after} offset $${after + 1}`,
+         from collect_task where company_id = $1 and task_id = any(array(select task_id ${found} ${order} limit $${after} offset $${after + 1}))
+        ${order}`,
       [...values, size, (page - 1) * size],
     ),
-    tenant.one<{ n: number }>(`select count(*) as n from collect_task ${where}`, values),
+    countTo(tenant, found, values, { page, size }),
   ])
-  return { total: count?.n ?? 0, rows }
+  return { ...counted, rows }
 }
 
 export type EventRow = Pick<

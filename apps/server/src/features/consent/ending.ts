@@ -1,5 +1,5 @@
 import type { TodoRow } from '@xinjian/contract'
-import { pageOf } from '../../db/page.ts'
+import { type Counted, pageOf } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -8,14 +8,14 @@ import type { TenantDb } from '../../db/tenant.ts'
 const DAYS = 30
 
 /** SQL: a contract `c` ends soon. */
-export const ENDING = `c.valid_to between now() and now() + least(interval '${DAYS} days', (c.valid_to - c.valid_from) / 3)`
+export const ENDING = `c.valid_to between now() and now() + interval '${DAYS} days' and c.valid_to <= now() + least(interval '${DAYS} days', (c.valid_to - c.valid_from) / 3)`
 
 /** Contracts in force that end soon, the nearest end first; one that a newer contract of its kind follows is no work. */
 export function endingConsents(
   tenant: TenantDb,
   most: number,
   skip: number,
-): Promise<{ total: number; rows: TodoRow[] }> {
+): Promise<Counted & { rows: TodoRow[] }> {
   const values: Value[] = []
   const seen = within(tenant.scope, values).ofTask('c')
   const found = `

@@ -22,7 +22,7 @@ export {
   isSealed,
   isWithdrawn,
   isWithdrawnSince,
-  notReportSealed,
+  noSealedReport,
   notSealed,
   notWithdrawn,
   SEALED_MESSAGE,

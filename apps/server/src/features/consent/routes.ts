@@ -32,8 +32,8 @@ export const consentRoutes = ({ consents, papers, onRevoked }: ConsentDeps) =>
     },
 
     async consentList({ tenant }, { page, size, ...filter }) {
-      const { total, rows } = await contractPage(tenant, filter, page, size)
-      return { total, page, size, rows: rows.map(wireContract) }
+      const { rows, ...counted } = await contractPage(tenant, filter, page, size)
+      return { ...counted, page, size, rows: rows.map(wireContract) }
     },
 
     async consentDetail({ tenant }, { contractNo }) {

@@ -1,5 +1,7 @@
 import type { ConsentRow } from '@xinjian/contract'
 import { likeOf } from '../../db/like.ts'
+import { amongOf, enterprisesNamed, lookUp } from '../../db/lists/worded.ts'
+import { type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { AuthContractRow } from '../../db/rows/consent.ts'
 import { within } from '../../db/scope.ts'
@@ -64,9 +66,13 @@ export const signedIn = async (
   return row?.contract_no ?? null
 }
 
-const WHERE = `where c.company_id = $1 and ($2::text is null or e.tax_no = $2)
-  and ($3::text is null or $3 = ${stateOfRow('c')})
-  and ($4::text is null or c.contract_no ilike $4 or e.name ilike $4 or c.signed_as ->> 'name' ilike $4 or e.tax_no ilike $4)`
+/** What a contract says today, by the columns of indexes: EXPIRED is not stored. */
+const SAYS: Record<string, string> = {
+  EFFECTIVE: `c.status = 'EFFECTIVE' and c.valid_to > now()`,
+  EXPIRED: `c.status = 'EFFECTIVE' and c.valid_to <= now()`,
+  REVOKED: `c.status = 'REVOKED'`,
+  SUPERSEDED: `c.status = 'SUPERSEDED'`,
+}
 
 export async function contractPage(
   tenant: TenantDb,
@@ -77,18 +83,39 @@ export async function contractPage(
   },
   page: number,
   size: number,
-) {
-  const values: Value[] = [filter.taxNo || null, filter.status ?? null, likeOf(filter.keyword)]
-  const where = `${WHERE} ${within(tenant.scope, values).ofTask('c')}`
+): Promise<Counted & { rows: ContractRecord[] }> {
+  const values: Value[] = []
+  const put = (value: Value) => `$${values.push(value) + 1}`
+  const conditions = ['c.company_id = $1']
+  if (filter.taxNo) conditions.push(`e.tax_no = ${put(filter.taxNo)}`)
+  if (filter.status) conditions.push(SAYS[filter.status] ?? 'false')
+  if (filter.keyword) {
+    const like = put(likeOf(filter.keyword))
+    conditions.push(
+      `(c.contract_no ilike ${like} or e.name ilike ${like} or c.signed_as ->> 'name' ilike ${like} or e.tax_no ilike ${like})`,
+    )
+    const [own, named] = await Promise.all([
+      lookUp(tenant, 'auth_contract', filter.keyword),
+      enterprisesNamed(tenant, filter.keyword),
+    ])
+    if (own && named)
+      conditions.push(
+        `(${amongOf('c.contract_no', 'auth_contract', own, values)} or ${amongOf('c.enterprise_id', 'enterprise', named, values)})`,
+      )
+  }
+  const from = filter.taxNo || filter.keyword ? FROM : 'from auth_contract c'
+  const found = `${from} where ${conditions.join(' and ')} ${within(tenant.scope, values).ofTask('c')}`
   const after = values.length + 2
-  const [rows, count] = await Promise.all([
+  const order = 'order by c.signed_at desc, c.contract_no desc'
+  const [rows, counted] = await Promise.all([
     tenant.rows<ContractRecord>(
-      `select ${COLUMNS} ${FROM} ${where} order by c.signed_at desc, c.contract_no desc limit $${after} offset $${after + 1}`,
+      `select ${COLUMNS} ${FROM} where c.company_id = $1
+          and c.contract_no = any(array(select c.contract_no ${found} ${order} limit $${after} offset $${after + 1})) ${order}`,
       [...values, size, (page - 1) * size],
     ),
-    tenant.one<{ n: number }>(`select count(*) as n ${FROM} ${where}`, values),
+    countTo(tenant, found, values, { page, size }),
   ])
-  return { total: count?.n ?? 0, rows }
+  return { ...counted, rows }
 }
 
 export interface NewContract {

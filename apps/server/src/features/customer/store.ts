@@ -58,7 +58,7 @@ export async function customers(
 /** All of them by name, to choose one from. */
 export const names = (db: Db) =>
   db.rows<{ id: number; name: string }>(
-    "select id, name from company where kind = 'CUSTOMER' order by name, id limit 2000",
+    "select id, name from company where kind = 'CUSTOMER' order by name, id",
   )
 
 export const customerById = (db: Db, of: number | null, id: number) =>

@@ -7,6 +7,7 @@ import {
   type TodoRow,
   WORK_KINDS,
 } from '@xinjian/contract'
+import type { Counted } from '../../db/page.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { failedCollections } from '../board/index.ts'
@@ -19,12 +20,12 @@ import { recentReports } from '../report/index.ts'
 type Dashboard = DataOf<typeof contract.dashboard.dashboard>
 type Permissions = ReadonlySet<Permission>
 
-/** Rows of one kind of work that the session may see, from the `skip`-th on; `total` in all. */
+/** Rows of one kind of work that the session may see, from the `skip`-th on, and how many there are. */
 type TodoList = (
   tenant: TenantDb,
   most: number,
   skip: number,
-) => Promise<{ total: number; rows: TodoRow[] }>
+) => Promise<Counted & { rows: TodoRow[] }>
 
 /** Rows of a kind on the bench itself. */
 const FIRST = 5
@@ -60,6 +61,6 @@ export async function todoPage(
 ): Promise<DataOf<typeof contract.dashboard.dashboardTodo>> {
   const { needs, list } = LISTS[kind]
   if (!permissions.has(needs)) throw new Refusal('FORBIDDEN')
-  const { total, rows } = await list(tenant, size, (page - 1) * size)
-  return { total, page, size, rows }
+  const { rows, ...counted } = await list(tenant, size, (page - 1) * size)
+  return { ...counted, page, size, rows }
 }

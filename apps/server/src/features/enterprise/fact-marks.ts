@@ -32,11 +32,16 @@ async function marks(db: TenantDb, enterpriseId: number, sql: string): Promise<F
   return found
 }
 
+/** The last month of its invoices; asked when they are written. */
+const LAST_MONTH =
+  '(select max(m.month) from invoice_month m where m.company_id = $1 and m.enterprise_id = $2)'
+
 /** The instant moves even when every row was known: the data is now confirmed up to here. */
 export const moveFactMarks = (tx: TenantDb, enterpriseId: number, to: FactMarks): Promise<number> =>
   tx.run(
     `update enterprise
-        set seq = $3, next_invoice_id = $4, next_counterparty_id = $5, next_goods_id = $6, facts_at = now(), updated_at = now()
+        set seq = $3, next_invoice_id = $4, next_counterparty_id = $5, next_goods_id = $6, facts_at = now(), updated_at = now(),
+            last_month = ${LAST_MONTH}
       where company_id = $1 and id = $2`,
     [enterpriseId, to.seq, to.invoice, to.party, to.goods],
   )
@@ -49,7 +54,8 @@ export const leaveStated = (
 ): Promise<number> =>
   tx.run(
     `update enterprise
-        set seq = $3, facts_at = $4, registration = coalesce(stated, registration), stated = null, uploads_only = true, updated_at = now()
+        set seq = $3, facts_at = $4, registration = coalesce(stated, registration), stated = null, uploads_only = true, updated_at = now(),
+            last_month = ${LAST_MONTH}
       where company_id = $1 and id = $2`,
     [enterpriseId, seq, at],
   )

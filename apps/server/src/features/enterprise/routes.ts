@@ -28,8 +28,8 @@ const EMPTY = {
 export const enterpriseRoutes = () =>
   implement(contract.enterprise, {
     async enterpriseList({ tenant }, { keyword, page, size }) {
-      const { total, rows } = await enterprisePage(tenant, keyword, page, size)
-      return { total, page, size, rows: rows.map(wire) }
+      const { rows, ...counted } = await enterprisePage(tenant, keyword, page, size)
+      return { ...counted, page, size, rows: rows.map(wire) }
     },
 
     async enterpriseSave({ tenant }, { name, taxNo, ...registration }) {

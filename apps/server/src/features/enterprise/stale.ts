@@ -1,6 +1,6 @@
 import type { TodoRow } from '@xinjian/contract'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
-import { pageOf } from '../../db/page.ts'
+import { type Counted, pageOf } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -16,25 +16,24 @@ export function staleEnterprises(
   tenant: TenantDb,
   most: number,
   skip: number,
-): Promise<{ total: number; rows: TodoRow[] }> {
+): Promise<Counted & { rows: TodoRow[] }> {
   const values: Value[] = []
   const seen = within(tenant.scope, values).enterprises('e.id')
+  // The last collection is looked up where the months are fresh, and for the rows of the page.
+  const collected = `(select max(t.finished_at) from collect_task t
+    where t.company_id = $1 and t.enterprise_id = e.id and t.state in ('SUCCESS', 'PARTIAL') and t.sealed_at is null)`
   const found = `
     from enterprise e
-    cross join lateral (
-      select max(month) as month from invoice_month where company_id = $1 and enterprise_id = e.id) m
-    cross join lateral (
-      select max(finished_at) as at from collect_task
-       where company_id = $1 and enterprise_id = e.id and state in ('SUCCESS', 'PARTIAL') and sealed_at is null) c
-   where e.company_id = $1 and ${notSealed('e.id')} ${seen}
-     and (m.month < (extract(year from now()) * 12 + extract(month from now()) - 1)::int - ${MONTHS}
-          or (m.month is not null and c.at < now() - interval '${COLLECTED_DAYS} days'))`
+   where e.company_id = $1 and e.last_month is not null and ${notSealed('e.id')} ${seen}
+     and (e.last_month < (extract(year from now()) * 12 + extract(month from now()) - 1)::int - ${MONTHS}
+          or ${collected} < now() - interval '${COLLECTED_DAYS} days')`
   return pageOf(
     tenant,
     {
-      columns: 'e.tax_no, e.name, m.month, c.at',
+      columns: `e.tax_no, e.name, e.last_month as month, ${collected} as at`,
       found,
-      order: 'm.month, e.id',
+      order: 'e.last_month, e.id',
+      by: { key: 'e.id', from: 'from enterprise e where e.company_id = $1' },
       values,
       most,
       skip,

@@ -1,5 +1,7 @@
 import { REPORT_KIND_NAMES, REPORT_KINDS } from '@xinjian/engine/report/kinds'
 import { likeOf } from '../../db/like.ts'
+import { amongSql, lookUp } from '../../db/lists/worded.ts'
+import { type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { EnterpriseRow } from '../../db/rows/invoice.ts'
 import type { ReportRow } from '../../db/rows/report.ts'
@@ -117,15 +119,17 @@ export const LENDING = REPORT_KIND_NAMES.filter((kind) => REPORT_KINDS[kind].len
   .join(', ')
 
 /**
- * One page, newest first. Figures come from the month roll-ups and the last report, looked up for the page's rows only.
+ * One page, newest first. The rows are found first, by an index alone where nothing is searched; figures come from the month roll-ups and
+ * the last report, looked up for the page's rows only.
  * Without a keyword the condition is left out, so that the page walks the index. The size stands in the text: of an unknown
  * one the planner fears a tenth of the table, and would plan anew each time.
  */
 const pageSql = (condition: string, own: string, size: number, offset: number) => `
   select e.id, e.name, e.tax_no, e.registration, e.seq, e.updated_at,
          m.sales, m.purchases, m.first_month, m.last_month, r.report_no, r.decision, r.grade, r.score, ${isSealed('e.id')} as sealed
-    from (select * from enterprise where company_id = $1 ${condition}
-           order by updated_at desc, id desc limit ${Math.trunc(size)} offset $${offset}) e
+    from (select id as found from enterprise where company_id = $1 ${condition}
+           order by updated_at desc, id desc limit ${Math.trunc(size)} offset $${offset}) f
+    join enterprise e on e.company_id = $1 and e.id = f.found
     left join lateral (
       select coalesce(sum(invoices) filter (where direction = 0), 0)::int8 as sales,
              coalesce(sum(invoices) filter (where direction = 1), 0)::int8 as purchases,
@@ -141,23 +145,28 @@ export async function enterprisePage(
   keyword: string | undefined,
   page: number,
   size: number,
-): Promise<{ total: number; rows: EnterpriseSummary[] }> {
+): Promise<Counted & { rows: EnterpriseSummary[] }> {
   const values: Value[] = []
-  const like = likeOf(keyword)
-  const named =
-    like && `and (name ilike $${values.push(like) + 1} or tax_no like $${values.length + 1})`
+  const named = keyword ? await nameHolds(tenant, keyword, values) : ''
   const seen = within(tenant.scope, values)
-  const condition = `${named ?? ''}${seen.enterprises('enterprise.id')}`
+  const condition = `${named}${seen.enterprises('enterprise.id')}`
   const own = seen.reports('report')
-  const [rows, count] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     tenant.rows<EnterpriseSummary>(pageSql(condition, own, size, values.length + 2), [
       ...values,
       (page - 1) * size,
     ]),
-    tenant.one<{ n: number }>(
-      `select count(*)::int8 as n from enterprise where company_id = $1 ${condition}`,
-      values,
-    ),
+    countTo(tenant, `from enterprise where company_id = $1 ${condition}`, values, {
+      page,
+      size,
+    }),
   ])
-  return { total: count?.n ?? 0, rows }
+  return { ...counted, rows }
+}
+
+/** SQL: name or tax number hold the text. */
+async function nameHolds(tenant: TenantDb, keyword: string, values: Value[]): Promise<string> {
+  const like = `$${values.push(likeOf(keyword)) + 1}`
+  const keys = await lookUp(tenant, 'enterprise', keyword)
+  return `and (name ilike ${like} or tax_no like ${like})${amongSql('enterprise.id', 'enterprise', keys, values)}`
 }

@@ -1,11 +1,11 @@
 /** The work list of firms: who has weighty matters that nobody has answered. Ordering a report again answers none. */
 import type { TodoRow } from '@xinjian/contract'
 import { CURRENT_DAYS } from '@xinjian/engine/firm/verdict'
-import { pageOf } from '../../db/page.ts'
+import { type Counted, pageOf } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { notReportSealed } from '../consent/index.ts'
+import { noSealedReport } from '../consent/index.ts'
 import { newnessOf } from './reports.ts'
 
 /**
@@ -16,10 +16,10 @@ export function firmsWithMatters(
   tenant: TenantDb,
   most: number,
   skip: number,
-): Promise<{ total: number; rows: TodoRow[] }> {
+): Promise<Counted & { rows: TodoRow[] }> {
   const values: Value[] = []
   const seen = within(tenant.scope, values)
-  const shown = (row: string) => `${notReportSealed(row)} ${seen.reports(row)}`
+  const shown = (row: string) => `${noSealedReport(row)} ${seen.reports(row)}`
   const found = `
     from (
       select m.enterprise_id, m.matter, min(m.name) as name, min(m.first_seen) as since

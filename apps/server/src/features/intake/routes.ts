@@ -51,8 +51,8 @@ export const intakeRoutes = ({ db, blobs, events, mayWait }: IntakeDeps) => {
     },
 
     async dataCollection({ tenant }, { page, size, ...filter }) {
-      const { total, rows } = await importPage(tenant, filter, page, size)
-      return { total, page, size, rows: rows.map(wireImport) }
+      const { rows, ...counted } = await importPage(tenant, filter, page, size)
+      return { ...counted, page, size, rows: rows.map(wireImport) }
     },
 
     async importDetail({ tenant }, { id }) {

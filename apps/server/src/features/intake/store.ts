@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf, contract } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import { maskText } from '@xinjian/format/mask-text'
+import { likeOf } from '../../db/like.ts'
+import { amongOf, enterprisesNamed, lookUp } from '../../db/lists/worded.ts'
+import { type Counted, countTo } from '../../db/page.ts'
 import type { Db, Value } from '../../db/pool.ts'
 import type { ImportBatchRow } from '../../db/rows/invoice.ts'
 import { within } from '../../db/scope.ts'
@@ -107,7 +110,7 @@ export async function importPage(
   filter: Omit<BodyOf<typeof contract.intake.dataCollection>, 'page' | 'size'>,
   page: number,
   size: number,
-): Promise<{ total: number; rows: ImportRecord[] }> {
+): Promise<Counted & { rows: ImportRecord[] }> {
   const { taxNo, keyword, status, ids } = filter
   const conditions = ['b.company_id = $1']
   const values: Value[] = []
@@ -116,20 +119,30 @@ export async function importPage(
   if (status) conditions.push(`b.status = ${put(status)}`)
   if (ids) conditions.push(`b.id = any(${put(ids)}::int[])`)
   if (keyword) {
-    const like = put(`%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
+    const like = put(likeOf(keyword))
     conditions.push(`(b.file_name ilike ${like} or e.name ilike ${like} or e.tax_no ilike ${like})`)
+    const [own, named] = await Promise.all([
+      lookUp(tenant, 'import_batch', keyword),
+      enterprisesNamed(tenant, keyword),
+    ])
+    if (own && named)
+      conditions.push(
+        `(${amongOf('b.id', 'import_batch', own, values)} or ${amongOf('b.enterprise_id', 'enterprise', named, values)})`,
+      )
   }
   const seen = within(tenant.scope, values).imports('b')
-  const where = `${conditions.join(' and ')} ${seen}`
-  const [count, rows] = await Promise.all([
-    tenant.one<{ n: number }>(`select count(*)::int8 as n ${FROM} where ${where}`, [...values]),
+  const from = taxNo || keyword ? FROM : 'from import_batch b'
+  const found = `${from} where ${conditions.join(' and ')} ${seen}`
+  const after = values.length + 2
+  const [counted, rows] = await Promise.all([
+    countTo(tenant, found, values, { page, size }),
     tenant.rows<ImportRecord>(
-      `select ${COLUMNS} ${FROM} where ${where} order by b.id desc
-        limit $${values.length + 2} offset $${values.length + 3}`,
+      `select ${COLUMNS} ${FROM} where b.company_id = $1
+          and b.id = any(array(select b.id ${found} order by b.id desc limit $${after} offset $${after + 1})) order by b.id desc`,
       [...values, size, (page - 1) * size],
     ),
   ])
-  return { total: count?.n ?? 0, rows }
+  return { ...counted, rows }
 }
 
 export interface ErrorRecord {

@@ -1,6 +1,7 @@
 /** Entries as lists show them. */
 import type { contract, DataOf } from '@xinjian/contract'
 import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../db/behind.ts'
+import { type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { EntryKind } from './entry.ts'
@@ -29,34 +30,40 @@ type Wired = DataOf<typeof contract.ledger.ledgerEntries>['rows'][number]
 
 const SHOWN = `id, at, kind, case 'AVAILABLE' when target then amount when source then -amount else 0 end as change,
   available, about, note, (select min(p.name_en) from product p where p.name = note) as "noteEn", made_by`
-const WHERE = `where company_id = $1 and ($2::text is null or kind = $2) and ($3::text is null or about = $3)
-  and ($4::date is null or at >= $4::date) and ($5::date is null or at < $5::date + 1)`
-
-const valuesOf = (filter: EntryFilter): Value[] => [
-  filter.kind ?? null,
-  filter.about || null,
-  filter.from ?? null,
-  filter.to ?? null,
-]
+function whereOf(filter: EntryFilter): { where: string; values: Value[] } {
+  const values: Value[] = []
+  const put = (value: Value) => `$${values.push(value) + 1}`
+  const conditions = ['company_id = $1']
+  if (filter.kind) conditions.push(`kind = ${put(filter.kind)}`)
+  if (filter.about) conditions.push(`about = ${put(filter.about)}`)
+  if (filter.from) conditions.push(`at >= ${put(filter.from)}::date`)
+  if (filter.to) conditions.push(`at < ${put(filter.to)}::date + 1`)
+  return { where: `where ${conditions.join(' and ')}`, values }
+}
 const wire = ({ made_by: madeBy, at, ...row }: Entry): Wired => ({
   ...row,
   madeBy,
   at: at.toISOString(),
 })
-const countOf = async (tenant: TenantDb, values: Value[]): Promise<number> =>
-  (await tenant.one<{ n: number }>(`select count(*)::int as n from ledger_entry ${WHERE}`, values))
-    ?.n ?? 0
-
-export async function entryPage(tenant: TenantDb, filter: EntryFilter, page: number, size: number) {
-  const values = valuesOf(filter)
-  const [rows, total] = await Promise.all([
+/** The rows are found first, by an index alone: those that are skipped are not read. */
+export async function entryPage(
+  tenant: TenantDb,
+  filter: EntryFilter,
+  page: number,
+  size: number,
+): Promise<Counted & { rows: Wired[] }> {
+  const { where, values } = whereOf(filter)
+  const at = values.length + 2
+  const order = 'order by at desc, id desc'
+  const [rows, counted] = await Promise.all([
     tenant.rows<Entry>(
-      `select ${SHOWN} from ledger_entry ${WHERE} order by at desc, id desc limit $6 offset $7`,
+      `select ${SHOWN} from ledger_entry where company_id = $1
+          and id = any(array(select id from ledger_entry ${where} ${order} limit $${at} offset $${at + 1})) ${order}`,
       [...values, size, (page - 1) * size],
     ),
-    countOf(tenant, values),
+    countTo(tenant, `from ledger_entry ${where}`, values, { page, size }),
   ])
-  return { total, rows: rows.map(wire) }
+  return { ...counted, rows: rows.map(wire) }
 }
 
 /** What was entered under these keys, the first first. */
@@ -73,11 +80,16 @@ const NEWEST = [
 
 /** All entries that the filter leaves, newest first, in batches. */
 export async function* entryWalk(tenant: TenantDb, filter: EntryFilter) {
-  const total = await countOf(tenant, valuesOf(filter))
+  const first = whereOf(filter)
+  const counted = await tenant.one<{ n: number }>(
+    `select count(*)::int as n from ledger_entry ${first.where}`,
+    first.values,
+  )
+  const total = counted?.n ?? 0
   const batches = behind((after) => {
-    const values = valuesOf(filter)
+    const { where, values } = whereOf(filter)
     return tenant.rows<Entry & { keys: string[] }>(
-      `select ${SHOWN}, ${keysSql(NEWEST)} from ledger_entry ${WHERE}${behindSql(NEWEST, true, after, values)}
+      `select ${SHOWN}, ${keysSql(NEWEST)} from ledger_entry ${where}${behindSql(NEWEST, true, after, values)}
         order by at desc, id desc limit ${BEHIND_BATCH}`,
       values,
     )

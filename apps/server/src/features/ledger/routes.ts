@@ -20,8 +20,8 @@ export const ledgerRoutes = implement(contract.ledger, {
   },
 
   async ledgerEntries({ tenant }, { page, size, ...filter }) {
-    const { total, rows } = await entryPage(tenant, filter, page, size)
-    return { total, page, size, rows }
+    const { rows, ...counted } = await entryPage(tenant, filter, page, size)
+    return { ...counted, page, size, rows }
   },
 
   balanceWarning: ({ tenant }, { below }) =>

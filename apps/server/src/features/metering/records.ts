@@ -3,6 +3,8 @@ import type { contract, DataOf } from '@xinjian/contract'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
 import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../db/behind.ts'
 import { likeOf } from '../../db/like.ts'
+import { amongOf, lookUp } from '../../db/lists/worded.ts'
+import { COUNTED, type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -21,7 +23,10 @@ export interface UsageFilter {
 }
 
 /** Conditions of what is asked for, and no others: so that each combination is led by the index that fits it. */
-function whereOf(tenant: TenantDb, filter: UsageFilter): { where: string; values: Value[] } {
+async function whereOf(
+  tenant: TenantDb,
+  filter: UsageFilter,
+): Promise<{ where: string; values: Value[] }> {
   const values: Value[] = []
   const put = (value: Value) => `$${values.push(value) + 1}`
   const conditions = ['u.company_id = $1']
@@ -37,6 +42,8 @@ function whereOf(tenant: TenantDb, filter: UsageFilter): { where: string; values
   if (like) {
     const at = put(like)
     conditions.push(`(u.enterprise_name ilike ${at} or u.tax_no like ${at} or u.no like ${at})`)
+    const keys = await lookUp(tenant, 'usage_record', filter.keyword ?? '')
+    if (keys) conditions.push(amongOf('u.no', 'usage_record', keys, values))
   }
   const shown = within({ ...tenant.scope, madeBy: null }, values).enterprises('u.enterprise_id')
   return { where: `where ${conditions.join(' and ')}${shown}`, values }
@@ -82,39 +89,43 @@ const countOf = async (tenant: TenantDb, where: string, values: Value[]): Promis
     )
   )?.n ?? 0
 
-/** Pages from here on are reached from the nearer end: the last costs what the first does. */
-const DEEP = 10_000
-
+/**
+ * Pages beyond what is counted are reached from the nearer end: the last costs what the first does. The rows are found first, by an index
+ * alone.
+ */
 export async function usagePage(
   tenant: TenantDb,
   filter: UsageFilter,
   { sort, page, size }: { sort: UsageSort; page: number; size: number },
-) {
-  const { where, values } = whereOf(tenant, filter)
+): Promise<Counted & { rows: Row[] }> {
+  const { where, values } = await whereOf(tenant, filter)
   const order = ORDERS[sort]
   const offset = (page - 1) * size
-  const counted = countOf(tenant, where, values)
-  const behindIt = offset < DEEP ? null : Math.max(0, (await counted) - offset)
+  const isDeep = offset >= COUNTED
+  const counted: Promise<Counted> = isDeep
+    ? countOf(tenant, where, values).then((total) => ({ total }))
+    : countTo(tenant, `from usage_record u ${where}`, values, { page, size })
+  const behindIt = isDeep ? Math.max(0, (await counted).total - offset) : null
   const isNear = behindIt === null || behindIt > offset
   const take = isNear ? size : Math.min(size, behindIt)
   const skip = isNear ? offset : behindIt - take
   const at = values.length + 2
+  const found = `select u.no from usage_record u ${where}
+                order by ${sqlOf(order, isNear ? order.down : !order.down)} limit $${at} offset $${at + 1}`
   const [rows, total] = await Promise.all([
     tenant.rows<Read>(
-      `select ${SHOWN}
-         from (select * from usage_record u ${where}
-                order by ${sqlOf(order, isNear ? order.down : !order.down)} limit $${at} offset $${at + 1}) u
-         left join product p on p.code = u.product order by ${sqlOf(order, order.down)}`,
+      `select ${SHOWN} from usage_record u left join product p on p.code = u.product
+        where u.company_id = $1 and u.no = any(array(${found})) order by ${sqlOf(order, order.down)}`,
       [...values, take, skip],
     ),
     counted,
   ])
-  return { total, rows: rows.map(wire) }
+  return { ...total, rows: rows.map(wire) }
 }
 
 /** One call, as a list shows it, with what is known of it besides; null = there is none that may be seen. */
 export async function usageOf(tenant: TenantDb, no: string) {
-  const { where, values } = whereOf(tenant, {})
+  const { where, values } = await whereOf(tenant, {})
   const row = await tenant.one<Read & { validDays: number; enterpriseId: number }>(
     `select ${SHOWN}, u.valid_days as "validDays", u.enterprise_id as "enterpriseId"
        from usage_record u left join product p on p.code = u.product ${where} and u.no = $${values.length + 2}`,
@@ -131,7 +142,7 @@ export async function boughtBefore(
   { row, validDays, enterpriseId }: { row: Row; validDays: number; enterpriseId: number },
 ): Promise<{ no: string; settledAt: string } | null> {
   if (row.why !== 'VALID') return null
-  const { where, values } = whereOf(tenant, { product: row.product })
+  const { where, values } = await whereOf(tenant, { product: row.product })
   const put = (value: Value) => `$${values.push(value) + 1}`
   const found = await tenant.one<{ no: string; settled_at: Date }>(
     `select u.no, u.settled_at from usage_record u ${where} and u.state in ('CHARGED', 'REVERSED')
@@ -146,10 +157,11 @@ export async function boughtBefore(
 /** All calls that the filter leaves, in batches. */
 export async function* usageWalk(tenant: TenantDb, filter: UsageFilter, sort: UsageSort) {
   const { columns, down } = ORDERS[sort]
-  const first = whereOf(tenant, filter)
+  const first = await whereOf(tenant, filter)
   const total = await countOf(tenant, first.where, first.values)
   const batches = behind((after) => {
-    const { where, values } = whereOf(tenant, filter)
+    const { where } = first
+    const values = [...first.values]
     const order = sqlOf(ORDERS[sort], down)
     return tenant.rows<Read & { keys: string[] }>(
       `select ${SHOWN}, ${keysSql(columns)}

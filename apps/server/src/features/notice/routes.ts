@@ -32,8 +32,8 @@ export const noticeRoutes = ({ db }: { db: Database }) => {
 
     async noticeList(ctx, { page, size, ...filter }) {
       if (isDemo(ctx)) return { total: 0, page, size, rows: [] }
-      const { total, rows } = await store.noticePage(...own(ctx), filter, page, size)
-      return { total, page, size, rows: rows.map(wire) }
+      const { rows, ...counted } = await store.noticePage(...own(ctx), filter, page, size)
+      return { ...counted, page, size, rows: rows.map(wire) }
     },
 
     async noticeRead(ctx, { ids }) {

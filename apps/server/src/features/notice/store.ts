@@ -2,6 +2,8 @@
 import type { NoticeGroup, NoticeKindName, NoticeWay } from '@xinjian/contract/notice/kinds'
 import { NOTICE_KIND_NAMES, NOTICE_KINDS } from '@xinjian/contract/notice/kinds'
 import type { NoticeLanguage } from '@xinjian/contract/notice/said'
+import { type Counted, countTo } from '../../db/page.ts'
+import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { JobTable } from '../../jobs/job.ts'
 
@@ -42,18 +44,20 @@ export async function noticePage(
   filter: { group?: NoticeGroup | undefined; state?: 'UNREAD' | 'READ' | undefined },
   page: number,
   size: number,
-): Promise<{ total: number; rows: NoticeRecord[] }> {
-  const where = `where company_id = $1 and user_id = $2 and shown and kind = any($3::text[])
-     and ($4::text is null or (read_at is null) = ($4 = 'UNREAD'))`
-  const values = [userId, kindsOf(filter.group), filter.state ?? null]
-  const [rows, count] = await Promise.all([
+): Promise<Counted & { rows: NoticeRecord[] }> {
+  const values: Value[] = [userId, kindsOf(filter.group)]
+  const conditions = ['company_id = $1', 'user_id = $2', 'shown', 'kind = any($3::text[])']
+  if (filter.state) conditions.push(`read_at is ${filter.state === 'READ' ? 'not ' : ''}null`)
+  const found = `from notice where ${conditions.join(' and ')}`
+  const at = values.length + 2
+  const [rows, counted] = await Promise.all([
     tenant.rows<NoticeRecord>(
-      `select id, kind, params, created_at, read_at from notice ${where} order by id desc limit $5 offset $6`,
+      `select id, kind, params, created_at, read_at ${found} order by id desc limit $${at} offset $${at + 1}`,
       [...values, size, (page - 1) * size],
     ),
-    tenant.one<{ n: number }>(`select count(*)::int as n from notice ${where}`, values),
+    countTo(tenant, found, values, { page, size }),
   ])
-  return { total: count?.n ?? 0, rows }
+  return { ...counted, rows }
 }
 
 export const markRead = (tenant: TenantDb, userId: number, ids: readonly number[]) =>

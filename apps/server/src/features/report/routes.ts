@@ -86,8 +86,13 @@ export function reportRoutes(deps: ReportDeps) {
       return wireReport(await orderReport(db, tenant, session, { taxId, kind: 'TAX', through }))
     },
     async declareResult({ tenant }, { page, size, ...filter }) {
-      const { total, rows } = await reportPage(tenant, { ...filter, reportType: 'TAX' }, page, size)
-      return { total, page, size, rows: rows.map(wireReport) }
+      const { rows, ...counted } = await reportPage(
+        tenant,
+        { ...filter, reportType: 'TAX' },
+        page,
+        size,
+      )
+      return { ...counted, page, size, rows: rows.map(wireReport) }
     },
 
     riskShouldShow: ({ tenant }, { taxId }) => riskStanding(db, tenant, taxId),
@@ -111,8 +116,8 @@ export function reportRoutes(deps: ReportDeps) {
     },
 
     async reportResult({ tenant }, { page, size, ...filter }) {
-      const { total, rows } = await reportPage(tenant, filter, page, size)
-      return { total, page, size, rows: rows.map(wireReport) }
+      const { rows, ...counted } = await reportPage(tenant, filter, page, size)
+      return { ...counted, page, size, rows: rows.map(wireReport) }
     },
 
     async reportDetail({ tenant, session }, { reportNo }) {

@@ -155,11 +155,11 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
     async secondaryCalls(ctx, { companyId, page, size, ...filter }) {
       const child = await childOf(ctx, companyId)
       const paging = { sort: '-at' as const, page, size }
-      const { total, rows } = await usagePage(tenantOf(db, child.id), filter, paging)
+      const { rows, ...counted } = await usagePage(tenantOf(db, child.id), filter, paging)
       const numbers = rows.map(({ no }) => no)
       const costs = await costOfCalls(ctx.tenant, child.id, numbers)
       return {
-        total,
+        ...counted,
         page,
         size,
         rows: rows.map((row) => ({

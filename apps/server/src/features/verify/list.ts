@@ -2,6 +2,8 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../db/behind.ts'
 import { likeOf } from '../../db/like.ts'
+import { amongOf, lookUp } from '../../db/lists/worded.ts'
+import { countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { COLUMNS, type ListedCheck } from './store.ts'
@@ -30,7 +32,10 @@ const AS_READ = [['v.batch_nth', 'int']] as const
 /** Void, red or partly red. */
 const FLAWED = "v.invalid_mark in ('Y', 'H', '7', '8')"
 
-function whereOf(tenant: TenantDb, filter: CheckFilter): { where: string; values: Value[] } {
+async function whereOf(
+  tenant: TenantDb,
+  filter: CheckFilter,
+): Promise<{ where: string; values: Value[] }> {
   const values: Value[] = []
   const put = (value: Value) => `$${values.push(value) + 1}`
   const conditions = ['v.company_id = $1']
@@ -45,13 +50,15 @@ function whereOf(tenant: TenantDb, filter: CheckFilter): { where: string; values
     conditions.push(
       `(v.invoice_key like ${at} or v.no like ${at} or v.face ->> 'sellerName' ilike ${at} or v.face ->> 'buyerName' ilike ${at})`,
     )
+    const keys = await lookUp(tenant, 'verify_record', filter.keyword ?? '')
+    if (keys) conditions.push(amongOf('v.no', 'verify_record', keys, values))
   }
   return { where: conditions.join(' and '), values }
 }
 
 /** Conditions of the rows, and (without result and mark) of what is counted. */
-function chosenOf(tenant: TenantDb, { result, mark, ...filter }: CheckFilter) {
-  const all = whereOf(tenant, filter)
+async function chosenOf(tenant: TenantDb, { result, mark, ...filter }: CheckFilter) {
+  const all = await whereOf(tenant, filter)
   const values = [...all.values]
   let { where } = all
   if (result) where += ` and v.result = $${values.push(result) + 1}`
@@ -66,29 +73,32 @@ const totalOf = async (tenant: TenantDb, where: string, values: Value[]): Promis
   ))!.n
 
 export async function checkPage(tenant: TenantDb, filter: CheckFilter, page: number, size: number) {
-  const { all, where, values } = chosenOf(tenant, filter)
+  const { all, where, values } = await chosenOf(tenant, filter)
   const order = filter.batch ? 'v.batch_nth' : 'v.asked_at desc, v.no desc'
   const at = values.length + 2
-  const [rows, total, counts] = await Promise.all([
+  const found = `from verify_record v where ${where}`
+  const [rows, counted, counts] = await Promise.all([
     tenant.rows<ListedCheck>(
-      `select ${LISTED} from verify_record v ${ROW} where ${where} order by ${order} limit $${at} offset $${at + 1}`,
+      `select ${LISTED} from verify_record v ${ROW} where v.company_id = $1
+          and v.no = any(array(select v.no ${found} order by ${order} limit $${at} offset $${at + 1})) order by ${order}`,
       [...values, size, (page - 1) * size],
     ),
-    totalOf(tenant, where, values),
+    countTo(tenant, found, values, { page, size }),
     countsOf(tenant, all.where, all.values),
   ])
-  return { rows, total, counts }
+  return { rows, ...counted, counts }
 }
 
 /** All checks of a filter, from the first to the last. */
 export async function* checkWalk(tenant: TenantDb, filter: CheckFilter) {
-  const first = chosenOf(tenant, filter)
+  const first = await chosenOf(tenant, filter)
   const total = await totalOf(tenant, first.where, first.values)
   const keys = filter.batch ? AS_READ : NEWEST
   const down = filter.batch === undefined
   const order = keys.map(([sql]) => `${sql}${down ? ' desc' : ''}`).join(', ')
   const batches = behind((after) => {
-    const { where, values } = chosenOf(tenant, filter)
+    const { where } = first
+    const values = [...first.values]
     return tenant.rows<ListedCheck & { keys: string[] }>(
       `select ${LISTED}, ${keysSql(keys)} from verify_record v ${ROW} where ${where}${behindSql(keys, down, after, values)}
         order by ${order} limit ${BEHIND_BATCH}`,

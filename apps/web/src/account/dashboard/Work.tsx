@@ -3,6 +3,7 @@ import { TodoGroup } from '../../todo/TodoGroup.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
+import { counted } from '../../ui/table/Pager.tsx'
 import { words } from '../dashboard-words.ts'
 import type { DashboardData } from './data.ts'
 
@@ -16,7 +17,16 @@ export function Work({ groups }: { groups: DashboardData['todo'] }) {
       flush
       title={t('work')}
       extra={
-        all > 0 ? <small className={textStyles.muted}>{t('workNote', { n: all })}</small> : null
+        all > 0 ? (
+          <small className={textStyles.muted}>
+            {t('workNote', {
+              n: counted(
+                all,
+                open.some((group) => group.more),
+              ),
+            })}
+          </small>
+        ) : null
       }
     >
       {open.length === 0 ? (

@@ -150,6 +150,7 @@ export function EnterprisePicker(props: {
         sizes={[size]}
         of={t('enterprises')}
         total={list.data?.total ?? 0}
+        more={list.data?.more}
         onChange={(to) => setPage(to)}
       />
     </div>

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Empty } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
-import { Pager } from '../../ui/table/Pager.tsx'
+import { counted, Pager } from '../../ui/table/Pager.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import type { BatchOffer } from './batch/offer.ts'
 import type Picked from './batch/PickedBar.tsx'
@@ -135,7 +135,7 @@ export function ListCard<R extends object>(
         empty={<Nothing {...props} />}
       />
       <p className={textStyles.srOnly} aria-live="polite">
-        {list.rows && !list.loading ? t('found', { n: list.total.toLocaleString('en-US') }) : ''}
+        {list.rows && !list.loading ? t('found', { n: counted(list.total, list.more) }) : ''}
       </p>
       {list.rows && (
         <Pager
@@ -143,6 +143,7 @@ export function ListCard<R extends object>(
           page={list.page}
           size={list.size}
           total={list.total}
+          more={list.more}
           onChange={list.turnTo}
         />
       )}

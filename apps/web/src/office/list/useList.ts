@@ -15,8 +15,9 @@ import { type Look, useLook } from './look/useLook.ts'
 export interface ListView<R> {
   /** Rows of this page; `undefined` while there are none to show yet. */
   rows: readonly R[] | undefined
-  /** Rows on all pages. */
+  /** Rows on all pages, or (`more`) at least so many. */
   total: number
+  more?: boolean | undefined
   page: number
   size: number
   loading: boolean
@@ -101,7 +102,7 @@ export function useList<E extends AnyEndpoint>(
   useJobs((event) => {
     if (event.kind === spec.live) void found.refetch()
   }, spec.live !== undefined)
-  const data = found.data as { rows: RowOf<E>[]; total: number } | undefined
+  const data = found.data as { rows: RowOf<E>[]; total: number; more?: true } | undefined
   return {
     ...state,
     ordered: true,
@@ -109,6 +110,7 @@ export function useList<E extends AnyEndpoint>(
     asked,
     rows: state.settled ? data?.rows : undefined,
     total: data?.total ?? 0,
+    more: data?.more,
     loading: !state.settled || (found.isPending && isAskable(state.values)),
     error: found.error ? messageOf(found.error) : undefined,
     mustSay: wantsReason(found.error),

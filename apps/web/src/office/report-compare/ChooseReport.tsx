@@ -90,6 +90,7 @@ export function ChooseReport(props: { row: ReportRow; onChoose: (reportNo: strin
         size={SIZE}
         sizes={[SIZE]}
         total={list.data?.total ?? 0}
+        more={list.data?.more}
         onChange={(p) => setPage(p)}
       />
     </>

@@ -100,6 +100,7 @@ export function PickReport(props: {
         size={SIZE}
         sizes={[SIZE]}
         total={found.data?.total ?? 0}
+        more={found.data?.more}
         onChange={(to) => setPage(to)}
       />
     </Dialog>

@@ -246,6 +246,14 @@ describe('pages', () => {
     expect(turned).toHaveBeenCalledWith(2, 20)
   })
 
+  it('go on behind the last that was counted, and say that there are more', async () => {
+    render(<Pager page={500} size={20} total={10_000} more onChange={turned} />)
+    expect(text()).toContain('共 10,000+ 条')
+    expect(text()).toContain('第 500 / 500+ 页')
+    await press('下一页')
+    expect(turned).toHaveBeenCalledWith(501, 20)
+  })
+
   it('of another size begin at the first', () => {
     pager(3, 41)
     fireEvent.change(screen.getByRole('combobox'), { target: { value: '50' } })

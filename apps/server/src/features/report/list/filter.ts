@@ -1,10 +1,11 @@
 import type { ReportRow } from '@xinjian/contract'
 import type { ReportSort } from '@xinjian/contract/report/verdicts'
 import { likeOf } from '../../../db/like.ts'
+import { amongOf, enterprisesNamed, lookUp } from '../../../db/lists/worded.ts'
 import type { Value } from '../../../db/pool.ts'
 import { within } from '../../../db/scope.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { notReportSealed } from '../../consent/index.ts'
+import { noSealedReport } from '../../consent/index.ts'
 import { WITH_ENTERPRISE } from '../store.ts'
 
 export interface ReportFilter {
@@ -31,23 +32,20 @@ export interface Found {
 }
 
 /** What is shown of a report `r` that nobody may look at tells nothing of its verdict, and so do lists. */
-export const VERDICT_SHOWN = notReportSealed('r')
+export const VERDICT_SHOWN = noSealedReport('r')
 
 /**
  * Reports that the filter leaves of those that the session sees. Only what is asked for is a condition, so that each combination is led
- * by the index that fits it.
+ * by the index that fits it; those that may hold a searched text are looked up first.
  */
-export function foundBy(tenant: TenantDb, filter: ReportFilter): Found {
+export async function foundBy(tenant: TenantDb, filter: ReportFilter): Promise<Found> {
   const values: Value[] = []
   const put = (value: Value) => `$${values.push(value) + 1}`
   const conditions = ['r.company_id = $1']
   if (filter.taxId) conditions.push(`e.tax_no = ${put(filter.taxId)}`)
   if (filter.reportType) conditions.push(`r.report_type = ${put(filter.reportType)}`)
-  const like = likeOf(filter.keyword)
-  if (like) {
-    const at = put(like)
-    conditions.push(`(e.name ilike ${at} or e.tax_no like ${at} or r.report_no like ${at})`)
-  }
+  const held = filter.keyword ? await heldBy(tenant, filter.keyword, values) : null
+  if (held && !held.few) conditions.push(held.sql)
   if (filter.status) conditions.push(`r.status = ${put(filter.status)}`)
   if (filter.from) conditions.push(`r.created_at >= ${put(filter.from)}::date`)
   if (filter.to) conditions.push(`r.created_at < ${put(filter.to)}::date + 1`)
@@ -58,7 +56,42 @@ export function foundBy(tenant: TenantDb, filter: ReportFilter): Found {
     verdict.push(`r.score_rank >= ${put(filter.scoreFrom)}::float8`)
   if (filter.scoreTo !== undefined) verdict.push(`r.score_rank <= ${put(filter.scoreTo)}::float8`)
   if (verdict.length > 0) conditions.push(...verdict, VERDICT_SHOWN)
-  const named = filter.taxId || like ? ` ${WITH_ENTERPRISE}` : ''
+  const named = filter.taxId || held?.few === false ? ` ${WITH_ENTERPRISE}` : ''
   const seen = within(tenant.scope, values).reports('r')
-  return { sql: `from report r${named} where ${conditions.join(' and ')}${seen}`, values }
+  // What was looked up is read first, and then put in order: walking the list for a few rows of it comes to its end.
+  const reports = held?.few
+    ? `(select * from report r where r.company_id = $1 and ${held.sql} offset 0) r`
+    : 'report r'
+  return { sql: `from ${reports}${named} where ${conditions.join(' and ')}${seen}`, values }
+}
+
+/**
+ * What the keyword leaves: of enterprises whose name or tax number hold it, or with numbers that do. `few`: they
+ * were looked up, else each row is compared with its enterprise.
+ */
+async function heldBy(
+  tenant: TenantDb,
+  keyword: string,
+  values: Value[],
+): Promise<{ sql: string; few: boolean }> {
+  const [enterprises, numbers] = await Promise.all([
+    enterprisesNamed(tenant, keyword),
+    lookUp(tenant, 'report', keyword),
+  ])
+  if (enterprises === null || numbers === null) {
+    const at = `$${values.push(likeOf(keyword)) + 1}`
+    return {
+      sql: `(e.name ilike ${at} or e.tax_no ilike ${at} or r.report_no ilike ${at})`,
+      few: false,
+    }
+  }
+  // What was looked up may hold the text; of numbers it is compared here.
+  const own = numbers.filter((no) => no.includes(keyword.toUpperCase()))
+  const ways = [
+    ...(enterprises.length > 0
+      ? [amongOf('r.enterprise_id', 'enterprise', enterprises, values)]
+      : []),
+    ...(own.length > 0 ? [amongOf('r.report_no', 'report', own, values)] : []),
+  ]
+  return { sql: ways.length > 0 ? `(${ways.join(' or ')})` : 'false', few: true }
 }

@@ -37,7 +37,8 @@ export default function PickedBar<R extends object>(props: {
   return (
     <div className={css.picked} role="status">
       <b className={textStyles.num}>{t(all ? 'pickedAll' : 'picked', { n })}</b>
-      {!all && props.whole && offers.length > 0 && list.total > rows.length && (
+      {/* What is done with all is done with as many as were seen: of a list that was not counted to its end nobody has seen how many. */}
+      {!all && props.whole && offers.length > 0 && list.total > rows.length && !list.more && (
         <Button size="sm" look="quiet" onClick={props.onAll}>
           {t('pickAll', { n: list.total })}
         </Button>

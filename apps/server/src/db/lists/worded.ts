@@ -1,0 +1,67 @@
+/** Rows that hold a searched text, looked up by its characters (migration 0314, docs/decisions/0152). */
+import { likeOf } from '../like.ts'
+import type { Value } from '../statement.ts'
+import type { TenantDb } from '../tenant.ts'
+
+/** Tables whose rows are looked up, each with the SQL type of its key. */
+const TABLES = {
+  enterprise: 'int',
+  report: 'text',
+  usage_record: 'text',
+  verify_record: 'text',
+  collect_task: 'text',
+  auth_contract: 'text',
+  import_batch: 'int',
+} as const
+type Table = keyof typeof TABLES
+
+/** Of a text that more rows hold the list is walked: it finds them everywhere. */
+const FEW = 10_000
+
+/**
+ * Keys of the rows that may hold the text, wherever they hold it, or null: it is too short to be looked up, or too many hold it. Who asks
+ * compares the text itself besides.
+ */
+export async function lookUp(
+  tenant: TenantDb,
+  table: Table,
+  said: string,
+): Promise<string[] | null> {
+  const row = await tenant.one<{ keys: string[] | null }>(
+    'select worded($2, $3, $4) as keys from (select $1::int as company_id) own where company_id = $1',
+    [table, said, FEW + 1],
+  )
+  const keys = row?.keys ?? null
+  return keys === null || keys.length > FEW ? null : keys
+}
+
+/** SQL of ` and …` that leaves the rows of these keys; what is compared is put behind `values`. Nothing where all have to be walked. */
+export const amongSql = (
+  column: string,
+  table: Table,
+  keys: readonly string[] | null,
+  values: Value[],
+): string => (keys ? ` and ${amongOf(column, table, keys, values)}` : '')
+
+/** The same condition by itself. */
+export const amongOf = (
+  column: string,
+  table: Table,
+  keys: readonly string[],
+  values: Value[],
+): string => `${column} = any($${values.push(keys) + 1}::${TABLES[table]}[])`
+
+/** Enterprises of which the name or the tax number holds a text, for lists of what is theirs: their numbers as text; null: too many to be listed, so that a list is walked and each row's enterprise compared. */
+export async function enterprisesNamed(
+  tenant: TenantDb,
+  keyword: string,
+): Promise<string[] | null> {
+  const keys = await lookUp(tenant, 'enterprise', keyword)
+  if (keys === null || keys.length === 0) return keys
+  const rows = await tenant.rows<{ id: string }>(
+    `select id::text from enterprise
+      where company_id = $1 and id = any($2::int[]) and (name ilike $3 or tax_no ilike $3)`,
+    [keys, likeOf(keyword)],
+  )
+  return rows.map(({ id }) => id)
+}
