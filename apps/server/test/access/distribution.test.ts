@@ -29,6 +29,10 @@ const names = async (sql: string): Promise<string[]> =>
 const JUDGED =
   'independence hangs on account_hand at the moment of the decision: no constraint can ask it, and a later change of the row must not; to become a function that alone writes decisions'
 
+/** What a role may do is known by the version of its row, whoever grants or takes a permission: by hand, too (decision 0160). */
+const STAMPED =
+  'rights act with their commit, whatever wrote them; to become a function that alone grants and takes'
+
 describe('a table of companies', () => {
   const TRIGGERS: Readonly<Record<string, string>> = {
     'matter_answer.independent': JUDGED,
@@ -117,6 +121,9 @@ it('a table that is whole on every node has no trigger and refers to none that i
     'platform_rule_book.independent': JUDGED,
     'product_terms.independent': JUDGED,
     'registration.independent': JUDGED,
+    'role_permission.never_changed': STAMPED,
+    'role_permission.touch_role_granted': STAMPED,
+    'role_permission.touch_role_taken': STAMPED,
   }
   expect(triggers.map((t) => t.name)).toEqual(Object.keys(JUDGED_HERE))
   const lost =

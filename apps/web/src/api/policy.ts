@@ -1,5 +1,5 @@
 import { cookies } from '../shell/cookies.ts'
-import { ask, toast } from '../ui/feedback.ts'
+import { ask, boxes, toast } from '../ui/feedback.ts'
 import { type ApiError, endsSession, GALAXY_GONE, TRANSPORT } from './errors.ts'
 
 /** Tax-collection and ERP pages answer errors in their own way (product spec §8): a toast, and no session box. */
@@ -13,7 +13,16 @@ export interface Policy {
   words: () => { hint: string; ok: string }
 }
 
-let asking = false
+/** Boxes that a failed call put up: while one stands no other is put beside it. */
+const told = new WeakSet<object>()
+const isAsking = (): boolean => boxes.get().some((box) => told.has(box))
+
+async function tellOnce(box: Parameters<typeof ask>[0]): Promise<void> {
+  const answer = ask(box)
+  const shown = boxes.get().at(-1)
+  if (shown) told.add(shown)
+  await answer
+}
 
 /**
  * What every failed call shows before its caller sees the error. Returns true when the user has been told, so that
@@ -27,21 +36,17 @@ export async function tell(error: ApiError, policy: Policy): Promise<boolean> {
     return false
   }
   if (endsSession(error.status)) {
-    if (collecting || asking) return true
-    asking = true
+    if (collecting || isAsking()) return true
     const { hint, ok } = policy.words()
-    await ask({ tone: 'warning', title: hint, message: error.message, okText: ok })
-    asking = false
+    await tellOnce({ tone: 'warning', title: hint, message: error.message, okText: ok })
     await policy.leave()
     return true
   }
   if (error.status !== TRANSPORT) return false
   if (collecting) toast('error', error.message, 5000)
-  else if (!asking) {
-    asking = true
+  else if (!isAsking()) {
     const { hint, ok } = policy.words()
-    await ask({ tone: 'error', title: hint, message: error.message, okText: ok })
-    asking = false
+    await tellOnce({ tone: 'error', title: hint, message: error.message, okText: ok })
   }
   return true
 }

@@ -1,6 +1,7 @@
 /** English of what tables of words say: names are looked up, messages are read by the template that wrote them. */
-import { KINDS, type KindName } from './kinds.ts'
+import { KINDS } from './kinds.ts'
 import { type Pair, parseTemplate, type SlotPart, type Template } from './template.ts'
+import type { KindName } from './writers.ts'
 
 /** A part of a message that nobody can say in English. */
 class Unsaid extends Error {}

@@ -2,7 +2,7 @@
  * Templates of messages. A slot of the Chinese names its argument and its kind, `{n:count}`; a slot of the English names the argument,
  * `{n}`, `{n|invoice|invoices}` (with the noun of its number) or `{what~}` (words with a small first letter).
  */
-import type { KindName, ValueOf } from './kinds.ts'
+import type { KindName, ValueOf } from './writers.ts'
 
 type Slot<Text extends string> = Text extends `${string}{${infer Inner}}${infer Rest}`
   ? Inner | Slot<Rest>

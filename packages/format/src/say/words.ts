@@ -11,8 +11,8 @@
  * A message without one of its languages or arguments does not compile. Documents carry the Chinese; who reads English gets it of the
  * same table (`read.ts`).
  */
-import { KINDS, type KindName } from './kinds.ts'
 import { type ArgsOf, type Checked, type Pair, parseTemplate } from './template.ts'
+import { type KindName, WRITERS } from './writers.ts'
 
 export type Table = Readonly<Record<string, Pair>>
 
@@ -85,11 +85,11 @@ function sayer(zh: string): string | ((args: Args) => string) {
   const kinds = new Map<string, KindName>()
   const parts = slots.map(({ name, kind }) => {
     if (kind) kinds.set(name, kind)
-    return { name, kind: KINDS[kinds.get(name)!] as { zh(value: unknown): string } }
+    return { name, write: WRITERS[kinds.get(name)!] as (value: unknown) => string }
   })
   return (args) => {
     let said = texts[0]!
-    for (const [i, { name, kind }] of parts.entries()) said += kind.zh(args[name]) + texts[i + 1]!
+    for (const [i, { name, write }] of parts.entries()) said += write(args[name]) + texts[i + 1]!
     return said
   }
 }

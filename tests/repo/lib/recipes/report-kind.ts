@@ -4,6 +4,7 @@ import { after, pathLike, type Recipe } from './recipe.ts'
 const ENGINE = `/** 样例报告: counts what it is given. */
 import type { ReportDocument } from '../report/document.ts'
 import type { ReportEngine } from '../report/engine.ts'
+import { SAMPLE_SAYS } from './words.ts'
 
 export interface SampleFacts {
   name: string
@@ -20,7 +21,7 @@ export const SAMPLE_ENGINE: ReportEngine<SampleFacts> = {
     frame: 2,
     kind: 'SAMPLE',
     engineVersion: 'sample-1.0.0',
-    title: '样例报告',
+    title: SAMPLE_SAYS.title,
     enterprise: { name: facts.name, taxNo: facts.taxNo },
     asOf: facts.dataCutoff,
     periods: { last: '202602', span: ['202503', '202602'], windows: [] },
@@ -33,13 +34,13 @@ export const SAMPLE_ENGINE: ReportEngine<SampleFacts> = {
     sections: [
       {
         id: 'all',
-        title: '全部',
+        title: SAMPLE_SAYS.all,
         blocks: [
           {
             kind: 'facts',
             id: 'months',
-            title: '月份',
-            items: [{ label: '有发生的月份', value: facts.months.filter((m) => m <= through).length }],
+            title: SAMPLE_SAYS.months,
+            items: [{ label: SAMPLE_SAYS.counted, value: facts.months.filter((m) => m <= through).length }],
           },
         ],
       },
@@ -47,7 +48,7 @@ export const SAMPLE_ENGINE: ReportEngine<SampleFacts> = {
     conventions: [],
     statements: [],
   }),
-  sections: [{ name: 'all', title: '全部', always: 'BASIS' }],
+  sections: [{ name: 'all', title: SAMPLE_SAYS.all, always: 'BASIS' }],
   encode: (facts) => new TextEncoder().encode(JSON.stringify(facts)),
   decode(bytes) {
     try {
@@ -57,6 +58,16 @@ export const SAMPLE_ENGINE: ReportEngine<SampleFacts> = {
     }
   },
 }
+`
+
+const WORDS = `import { words } from '@xinjian/format/say/words'
+
+export const SAMPLE_SAYS = words({
+  title: ['样例报告', 'Sample report'],
+  all: ['全部', 'All'],
+  months: ['月份', 'Months'],
+  counted: ['有发生的月份', 'Months with any'],
+})
 `
 
 const SERVER_KIND = `/** 样例报告 on the server. */
@@ -112,9 +123,19 @@ export const REPORT_KIND: Recipe = {
   writes: {
     'packages/engine/src/report/kinds.ts': after(
       'export const REPORT_KINDS = kinds({\n',
-      "  SAMPLE: { prefix: 'SMP', title: '样例报告', titleEn: 'Sample report', data: '样例', unjudged: true },\n",
+      "  SAMPLE: { prefix: 'SMP', ...titled('sampleTitle'), data: KIND_SAYS.sampleData, unjudged: true },\n",
+    ),
+    'packages/engine/src/report/words/kind-words.ts': after(
+      'export const KIND_SAYS = words({\n',
+      "  sampleTitle: ['样例报告', 'Sample report'],\n  sampleData: ['样例', 'samples'],\n",
     ),
     'packages/engine/src/sample/engine.ts': ENGINE,
+    'packages/engine/src/sample/words.ts': WORDS,
+    'packages/engine/src/words.ts': (now) =>
+      `import { SAMPLE_SAYS } from './sample/words.ts'\n${after(
+        'export const ENGINE_WORDS = [\n',
+        '  SAMPLE_SAYS,\n',
+      )(now)}`,
     'packages/engine/src/engines.ts': (now) =>
       `import { SAMPLE_ENGINE } from './sample/engine.ts'\n${after(
         'export const ENGINES = {\n',
@@ -144,7 +165,9 @@ export const REPORT_KIND: Recipe = {
     'packages/engine/src/desks.test.ts',
     'packages/engine/src/engines.test.ts',
     'apps/web/src/routes.test.ts',
+    'packages/engine/src/words.test.ts',
     'tests/repo/kinds.test.ts',
+    'tests/repo/words/engine-words.test.ts',
     'tests/repo/imports.test.ts',
     'tests/repo/features.test.ts',
   ],

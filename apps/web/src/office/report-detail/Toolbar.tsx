@@ -1,5 +1,5 @@
 import { report } from '@xinjian/contract/nouns/report'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { download } from '../../api/client.ts'
 import { toastRefusal } from '../../api/refusal.ts'
@@ -13,9 +13,11 @@ import layout from '../../ui/styles/layout.module.css'
 import { saveDownload } from '../common/save.ts'
 import { ReplayDialog } from './ReplayDialog.tsx'
 import styles from './report-detail.module.css'
-import { ShareDialog } from './ShareDialog.tsx'
 import { usePrintKey } from './usePrintKey.ts'
 import { words } from './words.ts'
+
+/** Its form comes with the first wish to share: most who read a report never do. */
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 
 type Work = 'pdf' | 'xlsx' | 'json' | 'print'
 
@@ -26,6 +28,11 @@ export function Toolbar(props: { reportNo: string; taxNo: string; onCompare: () 
   const mayShare = useMay('report.share')
   const [work, setWork] = useState<Work | null>(null)
   const [dialog, setDialog] = useState<'share' | 'replay' | null>(null)
+  const [everShared, setEverShared] = useState(false)
+  const shareIt = () => {
+    setEverShared(true)
+    setDialog('share')
+  }
   const run = (kind: Work, action: () => Promise<void>) => {
     setWork(kind)
     action()
@@ -72,7 +79,7 @@ export function Toolbar(props: { reportNo: string; taxNo: string; onCompare: () 
           {t('compare')}
         </Button>
         {mayShare ? (
-          <Button size="sm" icon="link" onClick={() => setDialog('share')}>
+          <Button size="sm" icon="link" onClick={shareIt}>
             {t('share')}
           </Button>
         ) : null}
@@ -82,7 +89,15 @@ export function Toolbar(props: { reportNo: string; taxNo: string; onCompare: () 
         open={dialog === 'replay'}
         onClose={() => setDialog(null)}
       />
-      <ShareDialog reportNo={reportNo} open={dialog === 'share'} onClose={() => setDialog(null)} />
+      {everShared ? (
+        <Suspense fallback={null}>
+          <ShareDialog
+            reportNo={reportNo}
+            open={dialog === 'share'}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
