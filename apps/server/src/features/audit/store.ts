@@ -77,7 +77,7 @@ async function isRare(db: Db, companyId: number, keyword: string): Promise<boole
   const row = await db.one<{ n: number }>(
     `select case when word_codes($1, $2) = '{}' then ${MANY + 1} else (
        select count(*) from (
-         select 1 from audit_entry where word_codes(company_id, ${SAID}) @> word_codes($1, $2) limit ${MANY + 1}) held) end::int as n`,
+         select 1 from audit_entry where company_id = $1 and word_codes(company_id, ${SAID}) @> word_codes($1, $2) limit ${MANY + 1}) held) end::int as n`,
     [companyId, keyword],
   )
   return (row?.n ?? 0) <= MANY
