@@ -61,6 +61,8 @@ test('choose and order sections, enable, read the report and its files, see ever
     await expect(box('数据范围与风险提示')).toBeDisabled()
     // Both rows in sight: a page that scrolls under a pressed mouse drags another row.
     await page.setViewportSize({ width: 1440, height: 1500 })
+    await expect(page.getByText('共 15 节中的 11 节')).toBeVisible({ timeout: 20_000 })
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     const last = items.filter({ hasText: '异常发票' })
     await last.dragTo(items.nth(1))
     await expect(items.nth(1)).toContainText('异常发票')

@@ -45,7 +45,7 @@ export function Button({
       type="button"
       {...rest}
       {...looks({ look, size, block }, className)}
-      {...(busy && { onClick: undefined, 'aria-busy': true })}
+      {...(busy && { onClick: undefined, 'aria-busy': true, 'aria-disabled': true })}
     >
       {busy ? <span className={styles.spin} /> : icon && <Icon name={icon} size={16} />}
       {children !== undefined && <span>{children}</span>}
