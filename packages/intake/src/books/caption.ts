@@ -31,7 +31,7 @@ export function spanIn(text: string): Span | null {
 }
 
 const ENTITY =
-  /(?:公司|企业|厂|中心|合作社|事务所|商行|经营部|店)(?:[（(][^）)]*[）)])?(?:本部|总部|分公司)?$/
+  /(?:公司|企业|厂|中心|合作社|事务所|商行|经营部|店)(?:[（(][^）)]{0,30}[）)])?(?:本部|总部|分公司)?$/
 const LABELLED = /^(?:单位|核算单位|编制单位|公司|账套)(?:名称)?[:：]\s*(.+)$/
 
 export function captionOf(above: readonly GridRow[]): {

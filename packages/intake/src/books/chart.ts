@@ -2,7 +2,7 @@
 import type { GridSheet } from '../forms/grid.ts'
 import type { ParsedBook } from './book.ts'
 
-const CODE = /^\d{4}(?:\.?\d{2,3}\.?)*$/
+const CODE = /^\d{4}[\d.]{0,24}$/
 /** Accounts may be called by the number of a flat. */
 const NAME = /\D/
 /** 库存现金 and 银行存款 of both standards, whatever they are called. */

@@ -9,10 +9,10 @@ const HALF = 5n
 export function readDecimal(text: string): bigint | null {
   const bracketed = /^[(（](.+)[)）]$/.exec(text)
   const plain = (bracketed?.[1] ?? text).replace(/[,，\s¥￥]/g, '')
-  if (!/^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?$/.test(plain)) return null
+  if (!/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d{1,3})?$/.test(plain)) return null
   const digits = plain.replace(/\D/g, '').length
   const sure = digits > 15 || /e/i.test(plain) ? fromDouble(Number(plain)) : plain
-  const [, sign, whole = '', part = ''] = /^([-+]?)(\d*)\.?(\d*)$/.exec(sure) ?? []
+  const [, sign, whole = '', part = ''] = /^([-+]?)(\d*)(?:\.(\d*))?$/.exec(sure) ?? []
   const kept = part.slice(0, PLACES).padEnd(PLACES, '0')
   const units = BigInt(whole || '0') * SCALE + BigInt(kept)
   const up = Number(part[PLACES] ?? 0) >= 5 ? 1n : 0n
@@ -35,7 +35,7 @@ export function amountText(units: bigint): string {
 
 /** As many decimals as it has. */
 export const quantityText = (units: bigint): string =>
-  withPoint(units, PLACES).replace(/\.?0+$/, '')
+  withPoint(units, PLACES).replace(/\.?0{1,6}$/, '')
 
 function withPoint(units: bigint, places: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0')
