@@ -1,28 +1,18 @@
 /** Exact sums of what spreadsheets store as doubles. */
+import { parseAmount } from '../statement/amounts.ts'
 
 /** Units of a millionth: quantities have up to six decimals, rescaled amounts more. */
 const PLACES = 6
 const SCALE = 10n ** BigInt(PLACES)
 const HALF = 5n
 
-/** `1,234.50`, `-3.0235`, `(12.00)`, `¥5`; null for what is no number. Of a double its fifteen sure digits. */
+/** As `parseAmount` reads an amount in yuan, in units of a millionth; null for what is no number. */
 export function readDecimal(text: string): bigint | null {
-  const bracketed = /^[(（](.+)[)）]$/.exec(text)
-  const plain = (bracketed?.[1] ?? text).replace(/[,，\s¥￥]/g, '')
-  if (!/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d{1,3})?$/.test(plain)) return null
-  const digits = plain.replace(/\D/g, '').length
-  const sure = digits > 15 || /e/i.test(plain) ? fromDouble(Number(plain)) : plain
-  const [, sign, whole = '', part = ''] = /^([-+]?)(\d*)(?:\.(\d*))?$/.exec(sure) ?? []
-  const kept = part.slice(0, PLACES).padEnd(PLACES, '0')
-  const units = BigInt(whole || '0') * SCALE + BigInt(kept)
-  const up = Number(part[PLACES] ?? 0) >= 5 ? 1n : 0n
-  const value = units + up
-  return (sign === '-') !== Boolean(bracketed) ? -value : value
-}
-
-const fromDouble = (value: number): string => {
-  const text = value.toPrecision(15)
-  return text.includes('e') ? value.toFixed(PLACES) : text
+  const read = parseAmount(text, 0, PLACES)
+  if (read === null) return null
+  const [whole = '', part = ''] = read.replace('-', '').split('.')
+  const units = BigInt(whole) * SCALE + BigInt(part.padEnd(PLACES, '0'))
+  return read.startsWith('-') ? -units : units
 }
 
 /** Two decimals, half away from nought. */
