@@ -40,6 +40,9 @@ const SPANS = [
   String.raw`(?:最近|上一|前两)年度报表(?:（自\d{4}-\d{2}成立起）)?`,
 ].join('|')
 
+/** Words of any kind, as few as will do. */
+export const ANY = '.+?'
+
 export const KINDS = {
   yuan: kind<number>({
     en: (yuan) => `${amount(yuan)} yuan`,
@@ -103,10 +106,10 @@ export const KINDS = {
     pattern: String.raw`\d{4}-\d{2}(?:至\d{4}-\d{2})?|\d{4}年(?:第\d季度|度)?`,
     read: asItIs,
   }),
-  text: kind<string>({ en: asItIs, pattern: '.+?', read: asItIs }),
+  text: kind<string>({ en: asItIs, pattern: ANY, read: asItIs }),
   words: kind<string>({
     en: (words, say) => say(words),
-    pattern: '.+?',
+    pattern: ANY,
     read: asItIs,
   }),
   span: kind<string>({
@@ -116,7 +119,7 @@ export const KINDS = {
   }),
   list: kind<readonly string[]>({
     en: (items, say) => items.map(say).join(', '),
-    pattern: '.+?',
+    pattern: ANY,
     read: (text) => text.split(COMMA),
   }),
 } as const satisfies Record<KindName, unknown>

@@ -1,5 +1,5 @@
 /** English of what tables of words say: names are looked up, messages are read by the template that wrote them. */
-import { KINDS } from './kinds.ts'
+import { ANY, KINDS } from './kinds.ts'
 import { type Pair, parseTemplate, type SlotPart, type Template } from './template.ts'
 import type { KindName } from './writers.ts'
 
@@ -8,7 +8,8 @@ class Unsaid extends Error {}
 
 /** One message that has arguments, ready to be recognised. */
 interface Message {
-  pattern: RegExp
+  /** Words up to the first mark that may end them, and up to the last: `缺3个月（2026-03）（发票报告）` has brackets of its own. */
+  patterns: readonly RegExp[]
   slots: readonly SlotPart[]
   english: Template
   /** Characters that are the message's own: the more, the surer. */
@@ -20,14 +21,21 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 function messageOf([zh, en]: Pair): Message {
   const { texts, slots } = parseTemplate(zh)
   const seen = new Map<string, number>()
-  const source = slots.map(({ name, kind }, i) => {
+  const parts = slots.map(({ name, kind }, i) => {
+    const behind = escaped(texts[i + 1]!)
     const before = seen.get(name)
-    if (before !== undefined) return `\\${before}${escaped(texts[i + 1]!)}`
+    if (before !== undefined) return { pattern: `\\${before}`, behind }
     seen.set(name, seen.size + 1)
-    return `(${KINDS[kind!].pattern})${escaped(texts[i + 1]!)}`
+    return { pattern: `(${KINDS[kind!].pattern})`, behind }
   })
+  const whole = (as: (pattern: string) => string) =>
+    `^${escaped(texts[0]!)}${parts.map(({ pattern, behind }) => as(pattern) + behind).join('')}$`
+  const forms = new Set([
+    whole((pattern) => pattern),
+    whole((pattern) => (pattern === `(${ANY})` ? '(.+)' : pattern)),
+  ])
   return {
-    pattern: new RegExp(`^${escaped(texts[0]!)}${source.join('')}$`),
+    patterns: [...forms].map((form) => new RegExp(form)),
     slots: slots.filter(({ kind }) => kind !== undefined),
     english: parseTemplate(en),
     weight: texts.join('').length,
@@ -53,11 +61,12 @@ export function readerOf(pairs: readonly Pair[]): Reader {
   return (zh, say) => {
     const name = names.get(zh)
     if (name !== undefined) return name
-    for (const message of messages) {
-      const found = message.pattern.exec(zh)
-      const said = found && inEnglish(message, found.slice(1), say)
-      if (said !== null) return said
-    }
+    for (const message of messages)
+      for (const pattern of message.patterns) {
+        const found = pattern.exec(zh)
+        const said = found && inEnglish(message, found.slice(1), say)
+        if (said !== null) return said
+      }
     return null
   }
 }

@@ -103,6 +103,24 @@ describe('words', () => {
     expect(said('作废占比偏高')).toBe('The share of voids is high')
     expect(said('作废偏高')).toBe('Voids is high')
   })
+  it('part a text behind the last mark where behind the first one nothing can be said', () => {
+    const both = words({
+      worst: ['{what:words}（{who:list}）；另有{n:count}项。', '{what} ({who}); {n|more|more}.'],
+      missing: [
+        '缺{n:count}个月（{month:code}），评级作废',
+        '{n|month|months} missing ({month}), no rating',
+      ],
+      invoices: ['发票报告', 'Invoice report'],
+      taxes: ['税务报告', 'Tax report'],
+    })
+    const reader = readerOf(pairsOf(both))
+    const said = (zh: string): string | null => (/[\u3400-\u9fff]/.test(zh) ? reader(zh, said) : zh)
+    const missing = both.missing({ n: 3, month: '2026-03' })
+    const who = [both.invoices, both.taxes]
+    expect(said(both.worst({ what: missing, who, n: 2 }))).toBe(
+      '3 months missing (2026-03), no rating (Invoice report, Tax report); 2 more.',
+    )
+  })
   it('say a name within a sentence with a small letter, unless it is one of capitals', () => {
     const tax = words({
       tax: ['主税种为{name:words}', 'The main tax is {name~}'],

@@ -105,11 +105,12 @@ function wholly(text: string): string | null {
 
 const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** A sentence that stands as a part of a longer one has lost its full stop. */
+/** A sentence that stands as a part of a longer one has lost its full stops: at its end, and before and in a note behind it. */
 function withoutStop(text: string): string | null {
   if (text.endsWith('。')) return null
-  const whole = `${text}。`
-  return ofHouse(whole)?.replace(/\.$/, '') ?? null
+  const noted = text.replaceAll('；（', '。（').replaceAll('；）', '。）')
+  const said = ofHouse(`${text}。`) ?? (noted === text ? null : ofHouse(noted))
+  return said?.replace(/\.(?= \()/g, '').replace(/\.(?=\)?$)/, '') ?? null
 }
 
 function matched(text: string): string | null {
