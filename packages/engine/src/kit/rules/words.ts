@@ -6,7 +6,7 @@ export const RULE_SAYS = words({
   miss: ['未命中：{name:words}', 'Not hit: {name}'],
   disputed: [
     '{text:words}（依据{data:words}数据；依据{others:list}数据未命中，两者不一致，建议核实。）',
-    '{text} (By the data on {data~}; by those on {others} it is not hit. They disagree: please verify.)',
+    '{text} (By the data on {data~}; by those on {others~} it is not hit. They disagree: please verify.)',
   ],
 })
 
