@@ -75,12 +75,12 @@ export const workSql = (companyId: number, userId: number, share: number): Step[
     {
       what: `${reports} reports`,
       sql: `insert into report (company_id, report_no, enterprise_id, report_type, params, status, progress, message, score, grade, decision, created_by,
-              created_at, finished_at, as_of, collected, fingerprint, subject, red_flags, document)
+              created_at, finished_at, as_of, collected, fingerprint, subject, document)
             select ${companyId}, 'INV' || ${companyId} || lpad(n::text, 17, '0'), e.id, (array['INVOICE','TAX','TAX_INVOICE','TAX_PAYMENT'])[1 + n % 4],
                    '{"through":24310}', case when n % 50 = 0 then 'FAILED' else 'READY' end, 100, '', 400 + n % 400,
                    (array['AAA','AA','A','BBB','BB','B','CCC'])[1 + n % 7], (array['CLEAR','REVIEW','REJECT','UNRATABLE'])[1 + n % 4], ${MAKER},
                    ${ago(300, reports)}, ${ago(300, reports)}, (${ago(300, reports)})::date, n % 3 = 0, md5(n::text),
-                   jsonb_build_object('name', e.name, 'taxNo', e.tax_no), '[]', decode(repeat(md5(n::text), 20), 'hex')
+                   jsonb_build_object('name', e.name, 'taxNo', e.tax_no), decode(repeat(md5(n::text), 20), 'hex')
               from ${ofRow(companyId, reports, share)}`,
     },
     {

@@ -1,8 +1,8 @@
 import { catalogueOfParts } from '@xinjian/engine/kit/desk'
 import { TAX_PARTS } from '@xinjian/engine/tax/desk/sources'
 import { beforeAll, expect, it } from 'vitest'
-import { inEnglish } from '../english/dictionary.ts'
-import { loadEnglish } from '../english/english.ts'
+import { inEnglish } from '../../english/dictionary.ts'
+import { loadEnglish } from '../../english/english.ts'
 
 beforeAll(loadEnglish)
 

@@ -12,10 +12,10 @@ import {
   financeOf,
   income,
   quarters,
-} from '../../../../../packages/engine/test-support/finance-facts.ts'
-import { ACCOUNT_NAMES_EN } from '../english/account-names.ts'
-import { inEnglish } from '../english/dictionary.ts'
-import { loadEnglish } from '../english/english.ts'
+} from '../../../../../../packages/engine/test-support/finance-facts.ts'
+import { ACCOUNT_NAMES_EN } from '../../english/account-names.ts'
+import { inEnglish } from '../../english/dictionary.ts'
+import { loadEnglish } from '../../english/english.ts'
 
 const CHINESE = /[\u3400-\u9fff]/
 

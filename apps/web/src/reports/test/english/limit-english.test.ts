@@ -4,9 +4,9 @@ import type { InvoiceFacts } from '@xinjian/engine/invoice/facts'
 import type { LendingFacts } from '@xinjian/engine/invoice/facts/lending'
 import { invoiceReport } from '@xinjian/engine/invoice/report'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { archetype } from '../../../../../packages/engine/test-support/archetypes.ts'
-import { inEnglish } from '../english/dictionary.ts'
-import { loadEnglish } from '../english/english.ts'
+import { archetype } from '../../../../../../packages/engine/test-support/archetypes.ts'
+import { inEnglish } from '../../english/dictionary.ts'
+import { loadEnglish } from '../../english/english.ts'
 
 const CHINESE = /[\u3400-\u9fff]/
 

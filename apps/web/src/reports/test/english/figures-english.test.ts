@@ -1,7 +1,7 @@
 /** What figures say of themselves that few documents say: each sentence in English, as long as the engine says it so. */
 import { beforeAll, expect, it } from 'vitest'
-import { inEnglish } from '../english/dictionary.ts'
-import { loadEnglish } from '../english/english.ts'
+import { inEnglish } from '../../english/dictionary.ts'
+import { loadEnglish } from '../../english/english.ts'
 
 beforeAll(loadEnglish)
 

@@ -6,9 +6,9 @@ import { taxReport } from '@xinjian/engine/tax/report'
 import { RETURNS } from '@xinjian/engine/tax/returns/part'
 import { VERDICT_GATES } from '@xinjian/engine/tax/verdict'
 import { describe, expect, it } from 'vitest'
-import { randomTax } from '../../../../../packages/engine/test-support/random-tax.ts'
-import { TAX_REPORT_GOLDEN } from '../../../../../packages/engine/test-support/tax-golden.ts'
-import { inEnglish } from '../english/dictionary.ts'
+import { randomTax } from '../../../../../../packages/engine/test-support/random-tax.ts'
+import { TAX_REPORT_GOLDEN } from '../../../../../../packages/engine/test-support/tax-golden.ts'
+import { inEnglish } from '../../english/dictionary.ts'
 
 const CHINESE = /[\u3400-\u9fff]/
 

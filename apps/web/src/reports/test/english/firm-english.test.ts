@@ -3,14 +3,14 @@ import { mattersOf } from '@xinjian/engine/firm/matters'
 import { firmVerdict } from '@xinjian/engine/firm/verdict'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { expect, it } from 'vitest'
-import { firmReports } from '../../../../../packages/engine/test-support/firm-reports.ts'
+import { firmReports } from '../../../../../../packages/engine/test-support/firm-reports.ts'
 import {
   FIRM_MONTH,
   NAMED_FIRMS,
   wildFirm,
-} from '../../../../../packages/engine/test-support/random-firms.ts'
-import { inEnglish } from '../english/dictionary.ts'
-import { hasChinese } from '../format/chinese.ts'
+} from '../../../../../../packages/engine/test-support/random-firms.ts'
+import { inEnglish } from '../../english/dictionary.ts'
+import { hasChinese } from '../../format/chinese.ts'
 
 /** Sentences of one firm, of all its reports together and of each kind alone. */
 function sentencesOf(facts: Parameters<typeof firmReports>[0]): string[] {

@@ -15,18 +15,18 @@ import { taxPaymentReport } from '@xinjian/engine/tax-payment/report'
 import { VERDICT_GATES } from '@xinjian/engine/tax-payment/verdict'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { archetype } from '../../../../../packages/engine/test-support/archetypes.ts'
-import { smallFacts } from '../../../../../packages/engine/test-support/small-facts.ts'
+import { archetype } from '../../../../../../packages/engine/test-support/archetypes.ts'
+import { smallFacts } from '../../../../../../packages/engine/test-support/small-facts.ts'
 import {
   livelyFacts,
   monthlyTax,
   taxFacts,
-} from '../../../../../packages/engine/test-support/tax-facts.ts'
-import { wildFacts } from '../../../../../packages/engine/test-support/wild-facts.ts'
-import { inEnglish } from '../english/dictionary.ts'
-import { loadEnglish } from '../english/english.ts'
-import { ReportScreen } from '../ReportScreen.tsx'
-import { withDecision } from '../test-support/sample-decision.ts'
+} from '../../../../../../packages/engine/test-support/tax-facts.ts'
+import { wildFacts } from '../../../../../../packages/engine/test-support/wild-facts.ts'
+import { inEnglish } from '../../english/dictionary.ts'
+import { loadEnglish } from '../../english/english.ts'
+import { ReportScreen } from '../../ReportScreen.tsx'
+import { withDecision } from '../../test-support/sample-decision.ts'
 
 const CHINESE = /[\u3400-\u9fff]/
 const HEAD = {

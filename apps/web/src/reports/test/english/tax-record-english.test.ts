@@ -5,7 +5,7 @@ import { TAX_LIMITS } from '@xinjian/engine/tax/params'
 import { RECORDS } from '@xinjian/engine/tax/records/part'
 import { taxReport } from '@xinjian/engine/tax/report'
 import { expect, it } from 'vitest'
-import { arrear, payment } from '../../../../../packages/engine/test-support/tax-facts.ts'
+import { arrear, payment } from '../../../../../../packages/engine/test-support/tax-facts.ts'
 import {
   bankAuth,
   cit,
@@ -17,8 +17,8 @@ import {
   rating,
   recordFacts,
   steadyFacts,
-} from '../../../../../packages/engine/test-support/tax-record-facts.ts'
-import { inEnglish } from '../english/dictionary.ts'
+} from '../../../../../../packages/engine/test-support/tax-record-facts.ts'
+import { inEnglish } from '../../english/dictionary.ts'
 
 const CHINESE = /[\u3400-\u9fff]/
 const PARTS = [RECORDS, CROSS]

@@ -7,13 +7,13 @@ import {
   ARCHETYPES,
   type ArchetypeName,
   archetype,
-} from '../../../../../packages/engine/test-support/archetypes.ts'
-import { goldenFacts } from '../../../../../packages/engine/test-support/golden.ts'
-import { smallFacts } from '../../../../../packages/engine/test-support/small-facts.ts'
-import { wildFacts } from '../../../../../packages/engine/test-support/wild-facts.ts'
-import { inEnglish } from '../english/dictionary.ts'
-import { hasChinese } from '../format/chinese.ts'
-import { reasonText } from '../format/reason.ts'
+} from '../../../../../../packages/engine/test-support/archetypes.ts'
+import { goldenFacts } from '../../../../../../packages/engine/test-support/golden.ts'
+import { smallFacts } from '../../../../../../packages/engine/test-support/small-facts.ts'
+import { wildFacts } from '../../../../../../packages/engine/test-support/wild-facts.ts'
+import { inEnglish } from '../../english/dictionary.ts'
+import { hasChinese } from '../../format/chinese.ts'
+import { reasonText } from '../../format/reason.ts'
 
 /** The goods with the widest spread are a detail by their name alone. */
 const GOODS_ALONE = /^I-084\./

@@ -2,9 +2,9 @@
 import { taxReport } from '@xinjian/engine/tax/report'
 import { taxPaymentReport } from '@xinjian/engine/tax-payment/report'
 import { expect, it } from 'vitest'
-import { monthlyTax, taxFacts } from '../../../../../packages/engine/test-support/tax-facts.ts'
-import { steadyFacts } from '../../../../../packages/engine/test-support/tax-report-facts.ts'
-import { inEnglish } from '../english/dictionary.ts'
+import { monthlyTax, taxFacts } from '../../../../../../packages/engine/test-support/tax-facts.ts'
+import { steadyFacts } from '../../../../../../packages/engine/test-support/tax-report-facts.ts'
+import { inEnglish } from '../../english/dictionary.ts'
 
 const CHINESE = /[\u3400-\u9fff]/
 const texts = (part: unknown): string[] =>
