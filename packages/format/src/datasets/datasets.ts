@@ -5,8 +5,12 @@
  */
 
 /** Who tells it. */
-export const DATA_SOURCES = ['TAX_BUREAU'] as const
+export const DATA_SOURCES = ['TAX_BUREAU', 'LEDGER', 'BANK'] as const
 export type DataSource = (typeof DATA_SOURCES)[number]
+
+/** Told by files of the enterprise alone: nothing is logged in at. */
+export const FILE_SOURCES = ['LEDGER', 'BANK'] as const satisfies readonly DataSource[]
+export type FileSource = (typeof FILE_SOURCES)[number]
 
 export interface DatasetLine {
   zh: string
@@ -86,6 +90,42 @@ export const DATASET_LINES = {
     months: 36,
     records: true,
   },
+  GL_ACCOUNT: { zh: '科目表', en: 'Chart of accounts', source: 'LEDGER', months: 0 },
+  GL_BALANCE: {
+    zh: '科目余额',
+    en: 'Account balances',
+    source: 'LEDGER',
+    months: 36,
+    records: true,
+  },
+  GL_VOUCHER: { zh: '凭证分录', en: 'Voucher lines', source: 'LEDGER', months: 36, records: true },
+  RECEIVABLE: {
+    zh: '应收账款',
+    en: 'Receivables',
+    source: 'LEDGER',
+    months: 0,
+    records: true,
+  },
+  PAYABLE: { zh: '应付账款', en: 'Payables', source: 'LEDGER', months: 0, records: true },
+  STOCK_SUMMARY: {
+    zh: '收发存汇总',
+    en: 'Stock summary',
+    source: 'LEDGER',
+    months: 36,
+    records: true,
+  },
+  STOCK_MOVE: { zh: '出入库流水', en: 'Stock moves', source: 'LEDGER', months: 36, records: true },
+  STOCK_ON_HAND: { zh: '库存', en: 'Stock on hand', source: 'LEDGER', months: 0, records: true },
+  SALES_LINE: { zh: '销售明细', en: 'Sales lines', source: 'LEDGER', months: 36, records: true },
+  PURCHASE_LINE: {
+    zh: '采购明细',
+    en: 'Purchase lines',
+    source: 'LEDGER',
+    months: 36,
+    records: true,
+  },
+  BUSINESS_PARTY: { zh: '往来单位', en: 'Customers and suppliers', source: 'LEDGER', months: 0 },
+  BANK_LINE: { zh: '银行流水', en: 'Bank lines', source: 'BANK', months: 36, records: true },
 } as const satisfies Record<string, DatasetLine>
 
 type Lines = typeof DATASET_LINES
@@ -97,6 +137,18 @@ export type RecordDataset = {
 }[Dataset]
 
 export const DATASETS = Object.keys(DATASET_LINES) as [Dataset, ...Dataset[]]
+
+const byFileAlone = (dataset: Dataset): boolean =>
+  (FILE_SOURCES as readonly DataSource[]).includes(DATASET_LINES[dataset].source)
+
+/** Those that a collection brings, in its order. */
+export const COLLECTED_DATASETS = DATASETS.filter((dataset) => !byFileAlone(dataset)) as [
+  Dataset,
+  ...Dataset[],
+]
+
+/** Those that files of the enterprise alone bring. */
+export const FILE_DATASETS: readonly Dataset[] = DATASETS.filter(byFileAlone)
 
 /** Code → Chinese name, which documents and consents carry. */
 export const DATASET_NAMES = Object.fromEntries(

@@ -1,0 +1,153 @@
+/**
+ * The facts of a report on an enterprise's own books (domain §2.9): balances as they are stated, vouchers folded by month and account,
+ * ageing of receivables and payables, bank lines folded by month and account, and what the enterprise cannot change itself beside them:
+ * invoices and declarations. Money is integer 分, a debit balance positive; months are year × 12 + month − 1; null = the book does not say.
+ */
+import type { Fen } from '@xinjian/format'
+import type { MonthIndex } from '../kit/calendar/window.ts'
+import type { RuleBook } from '../report/book.ts'
+import type { TaxRegistration } from '../tax-payment/facts.ts'
+
+/** One line of 科目余额表. */
+export interface BalanceRow {
+  key: string
+  account: string
+  name: string | null
+  from: MonthIndex
+  to: MonthIndex
+  open: Fen | null
+  /** 本期借方发生额. */
+  debit: Fen | null
+  credit: Fen | null
+  close: Fen | null
+}
+
+/** Voucher lines of one month on one account. */
+export interface Turnover {
+  month: MonthIndex
+  account: string
+  name: string | null
+  debit: Fen
+  credit: Fen
+  lines: number
+}
+
+/** Vouchers of one month. */
+export interface VoucherMonth {
+  month: MonthIndex
+  vouchers: number
+  lines: number
+  debit: Fen
+  credit: Fen
+  /** Vouchers whose debit is not their credit, by number, the first fifty: `2019-01-31 记-12`. */
+  unbalanced: readonly string[]
+  unbalancedCount: number
+}
+
+/** Days that a part of a balance is old: `to` null = and older; both null = not due yet. */
+export interface AgePart {
+  from: number | null
+  to: number | null
+  amount: Fen
+}
+
+/** One line of 应收/应付账龄. */
+export interface AgeingRow {
+  key: string
+  /** Day that it stands for, ISO. */
+  asOf: string
+  party: string
+  balance: Fen
+  ages: readonly AgePart[]
+}
+
+/** Bank lines of one month on one account. */
+export interface BankMonth {
+  /** Number of the account, masked; '' = the statement names none. */
+  account: string
+  month: MonthIndex
+  lines: number
+  received: Fen
+  paid: Fen
+  /** Balance before the first and after the last line of the month. */
+  open: Fen | null
+  close: Fen | null
+  /** Lines whose balance does not follow from the one before. */
+  breaks: number
+}
+
+/** What went to and came from one party by bank. */
+export interface BankParty {
+  party: string
+  lines: number
+  received: Fen
+  paid: Fen
+}
+
+/** Stock as it is stated at the end of a period, in all. */
+export interface StockTotal {
+  from: MonthIndex
+  to: MonthIndex
+  items: number
+  openAmount: Fen | null
+  inAmount: Fen | null
+  outAmount: Fen | null
+  closeAmount: Fen | null
+  /** Rows in which opening + in − out is not closing. */
+  breaks: number
+  /** Rows with a quantity below nought. */
+  negative: number
+}
+
+/** What others tell of the same month; null = they tell nothing of it. */
+export interface OutsideMonth {
+  month: MonthIndex
+  /** Σ amount of sales invoices without tax, red ones taken off. */
+  invoicedOut: Fen | null
+  /** The same of purchase invoices. */
+  invoicedIn: Fen | null
+  /** Sales declared for VAT. */
+  declared: Fen | null
+}
+
+export interface ErpFacts {
+  registration: TaxRegistration
+  /** Last instant the data is known for, ISO with offset. */
+  dataCutoff: string
+  balances: readonly BalanceRow[]
+  turnovers: readonly Turnover[]
+  vouchers: readonly VoucherMonth[]
+  receivables: readonly AgeingRow[]
+  payables: readonly AgeingRow[]
+  bank: readonly BankMonth[]
+  /** The fifty that came to most, by received + paid. */
+  bankParties: readonly BankParty[]
+  stock: readonly StockTotal[]
+  outside: readonly OutsideMonth[]
+  /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
+  judgedOn?: string
+  /** The book of rules; absent = the table of the engine. */
+  rulebook?: RuleBook
+}
+
+/** Fields of stored rows that conditions may speak of. */
+export type BalanceField = 'key' | 'account' | 'from' | 'to' | 'open' | 'debit' | 'credit' | 'close'
+export type VoucherField =
+  | 'key'
+  | 'date'
+  | 'month'
+  | 'voucher'
+  | 'account'
+  | 'text'
+  | 'debit'
+  | 'credit'
+export type AgeingField = 'key' | 'asOf' | 'party' | 'balance'
+export type BankField =
+  | 'key'
+  | 'account'
+  | 'date'
+  | 'month'
+  | 'party'
+  | 'received'
+  | 'paid'
+  | 'balance'
