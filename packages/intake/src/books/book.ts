@@ -57,6 +57,20 @@ export interface BookCheck {
   places: string[]
 }
 
+/** Days that a part of a balance is old, as its column counts them; `to` null = and older, both null = not due yet. */
+export interface AgePart {
+  from: number | null
+  to: number | null
+  /** Two decimals. */
+  amount: string
+}
+
+/** What a row tells by name; null = the book does not say. `at` is where a person finds it: `表!A5`. */
+export type BookLine = Readonly<Record<string, string | readonly AgePart[] | null>>
+
+/** What is told of a book: what it is and comes to, or its lines as well. */
+export type BooksWanted = 'SUMS' | 'LINES'
+
 export interface ParsedBook {
   kind: BookKind
   source: {
@@ -73,4 +87,6 @@ export interface ParsedBook {
   rows: number
   totals: BookTotals
   checks: BookCheck[]
+  /** What each row tells, where it was asked for. */
+  lines?: BookLine[]
 }

@@ -51,7 +51,9 @@ function rolesOf(named: Named): Pick<Header, 'columns' | 'ages'> {
   const columns = new Map<Role, number>()
   const ages: number[] = []
   for (const [column, heading] of named) {
-    const role = roleOf(heading)
+    const first = roleOf(heading)
+    // 交易时间 is the day where it stands alone, and the hour beside a day.
+    const role = first === 'date' && columns.has('date') && /时间$/.test(heading) ? 'time' : first
     if (role === 'age') ages.push(column)
     else if (role && !columns.has(role)) columns.set(role, column)
   }

@@ -56,7 +56,7 @@ export class FormReading {
       if (format === 'json') return this.ofJson()
       const sheets = await readGrids(this.bytes)
       const forms = formsOf(sheets)
-      const books = this.watch.books ? readBooks(sheets) : []
+      const books = this.watch.books ? readBooks(sheets, this.watch.books) : []
       if (books.length > 0) return { ...forms, books }
       return forms ?? (format === 'html' ? guidance(sheets) : null)
     } catch (thrown) {
