@@ -98,12 +98,18 @@ it('bank lines tell what came in and went out, and the hour of a number that los
   ).toEqual([
     {
       ...{ account: '6222', date: '2024-01-02', time: '09:00:00', received: '100.00' },
-      ...{ paid: '0.00', balance: '100.00', party: '甲公司', text: '货款', at: '表!A2' },
+      ...{ paid: '0.00', balance: '100.00', party: '甲公司', text: '货款', nth: '1', at: '表!A2' },
     },
     {
       ...{ account: '6222', date: '2024-01-03', time: '00:00:00', received: '0.00' },
-      ...{ paid: '30.00', balance: '70.00', party: null, text: null, at: '表!A3' },
+      ...{ paid: '30.00', balance: '70.00', party: null, text: null, nth: '1', at: '表!A3' },
     },
+  ])
+  const newestFirst = ['2024-01-02|0||借|5|3', '2024-01-02|0||贷|8|8', '2024-01-01|0||借|1|0']
+  expect(lines(head, ...newestFirst).map(({ balance, nth }) => [balance, nth])).toEqual([
+    ['0.00', '1'],
+    ['8.00', '1'],
+    ['3.00', '2'],
   ])
 })
 

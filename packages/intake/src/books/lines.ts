@@ -1,13 +1,14 @@
 /** The rows of a book as facts take them: amounts and quantities exact, days ISO, what stands once for several rows told in each. */
+import type { BookKind } from '@xinjian/format/books/kinds'
 import { columnName } from '../forms/grid.ts'
 import { agePartsOf, agesSum } from './ages.ts'
-import type { BookKind, BookLine, ParsedBook } from './book.ts'
+import type { BookLine, ParsedBook } from './book.ts'
 import { vouchersOf } from './checks.ts'
 import type { Role } from './columns.ts'
 import { dayOf, monthOf, timeBehind, timeOf } from './dates.ts'
 import { amountText, quantityText } from './decimal.ts'
 import type { BookRow, Table } from './table.ts'
-import { balanceOf, flowsOf, sidesOf } from './totals.ts'
+import { asTimeWent, balanceOf, flowsOf, sidesOf } from './totals.ts'
 import { codeOf } from './tree.ts'
 
 type Span = ParsedBook['period']
@@ -117,24 +118,36 @@ const TOLD: Partial<Record<BookKind, Told>> = {
     party: row.text('customer') ?? row.text('supplier'),
     role: row.text('customer') === null ? 'SUPPLIER' : 'CUSTOMER',
   }),
-  BANK_LINES: (row, table) => {
+}
+
+/** Lines of one day have no hour more often than not: `nth` is the place of each in its day, as time went. */
+function bankLines(table: Table): BookLine[] {
+  const met = new Map<string, number>()
+  return asTimeWent(table).map((row) => {
     const { received, paid } = flowsOf(row)
+    const date = day(row, table)
+    const of = `${row.text('bankAccount')} ${date}`
+    const nth = (met.get(of) ?? 0) + 1
+    met.set(of, nth)
     return {
       account: row.text('bankAccount'),
-      date: day(row, table),
+      date,
       time: timeOf(row.text('time') ?? '') ?? timeBehind(row.text('date') ?? ''),
       received: amountText(received),
       paid: amountText(paid),
       balance: money(row, 'balance'),
       party: row.text('partyName') ?? row.text('party'),
       text: row.text('text'),
+      nth: String(nth),
+      at: placeOf(table, row),
     }
-  },
+  })
 }
 
 export function linesOf(table: Table, span: Span): BookLine[] {
   const { kind } = table.header.rule
   if (kind === 'VOUCHERS') return voucherLines(table)
+  if (kind === 'BANK_LINES') return bankLines(table)
   const told = TOLD[kind]
   if (!told) return []
   return table.rows.map((row) => ({ ...told(row, table, span), at: placeOf(table, row) }))
