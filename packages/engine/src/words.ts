@@ -1,6 +1,10 @@
 /** Everything that the engine says, in both languages: every `words.ts` of it stands here. For who reads a report in English. */
 import { pairsOf } from '@xinjian/format/say/words'
 import { BASIC_METHOD_SAYS, BASIC_SAYS } from './basic/words.ts'
+import { ERP_ITEM_INDICATOR_SAYS } from './erp-item/indicators/words.ts'
+import { ERP_ITEM_RULE_SAYS } from './erp-item/rules/words.ts'
+import { ERP_ITEM_SECTION_SAYS } from './erp-item/sections/words.ts'
+import { ERP_ITEM_SAYS } from './erp-item/words.ts'
 import { FINANCE_FINDING_SAYS } from './finance/findings-words.ts'
 import { FINANCE_FORMULA_SAYS } from './finance/indicators/formula-words.ts'
 import { FINANCE_INDICATOR_SAYS } from './finance/indicators/words.ts'
@@ -159,4 +163,8 @@ export const ENGINE_WORDS = [
   TAX_PAYMENT_RULE_SAYS,
   TAX_PAYMENT_SECTION_SAYS,
   TAX_RISK_SAYS,
+  ERP_ITEM_SAYS,
+  ERP_ITEM_INDICATOR_SAYS,
+  ERP_ITEM_RULE_SAYS,
+  ERP_ITEM_SECTION_SAYS,
 ].flatMap(pairsOf)

@@ -46,7 +46,21 @@ export const QUERY_ROWS: readonly Row[] = [
   ],
   ['/queryCenter/queryErpReport', 'ERP 报告查询', 'query-center', 'main'],
   ['/queryCenter/erpReportDetail', 'ERP 财务报告', 'query-center', 'main', { hidden: true }],
-  ['/queryCenter/erpItemDetail', '存货报告', 'query-center', 'main', { hidden: true }],
+  [
+    '/queryCenter/erpItemDetail',
+    '存货报告',
+    'query-center',
+    'main',
+    {
+      page: 'office/pages/ReportDetail.tsx',
+      report: 'ERP_ITEM',
+      hidden: true,
+      keyedBy: ['reportNo', 'taxId'],
+      titleEn: 'Inventory report',
+      needs: 'report.read',
+      menu: { group: 'query-center', icon: 'report', order: 57 },
+    },
+  ],
   ['/queryCenter/erpReportDetail_zhj', '智慧记报告', 'query-center', 'main', { hidden: true }],
   ['/queryCenter/justiceReport', '司法报告', 'query-center', 'main', { hidden: true }],
   [

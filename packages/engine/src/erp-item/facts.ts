@@ -18,6 +18,8 @@ export interface StockPeriodRow {
   name: string | null
   place: string | null
   category: string | null
+  /** Unit of its quantities, as the book states it; absent or null = it does not say. */
+  unit?: string | null
   openQty: number | null
   inQty: number | null
   outQty: number | null
@@ -37,6 +39,8 @@ export interface OnHandRow {
   name: string | null
   place: string | null
   category: string | null
+  /** Unit of its quantity, as the book states it; absent or null = it does not say. */
+  unit?: string | null
   qty: number | null
   /** At cost. */
   amount: Fen | null
@@ -64,6 +68,11 @@ export interface ItemTrade {
   month: MonthIndex
   qty: number
   amount: Fen
+  /**
+   * What came back: of lines below zero, told as a sum above zero. `amount` is net of it. Absent = the lines were not looked at one by
+   * one, so that nothing is known of returns.
+   */
+  returned?: Fen
   /** Day of the last one, ISO. */
   last: string
 }

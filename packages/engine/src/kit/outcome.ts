@@ -69,6 +69,7 @@ const DECIMALS: Record<Unit, number> = {
   /** Means of months have one, so that 5.6 never stands as 6 beside its line `<6个月`. */
   months: 1,
   parties: 0,
+  items: 0,
   date: 0,
   bool: 0,
 }

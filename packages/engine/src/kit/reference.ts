@@ -20,6 +20,7 @@ const UNITS: Record<Unit, string> = {
   days: '天',
   months: '月',
   parties: '家',
+  items: '种',
   date: '日期',
   bool: '是/否',
   index: '–',

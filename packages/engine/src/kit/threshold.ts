@@ -60,6 +60,7 @@ const COUNTED: Partial<Record<Unit, (told: { n: number }) => string>> = {
   days: QUANTITY_SAYS.days,
   months: QUANTITY_SAYS.months,
   parties: QUANTITY_SAYS.parties,
+  items: QUANTITY_SAYS.items,
   count: QUANTITY_SAYS.count,
   entries: QUANTITY_SAYS.entries,
   occasions: QUANTITY_SAYS.occasions,

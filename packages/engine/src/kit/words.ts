@@ -103,6 +103,7 @@ export const QUANTITY_SAYS = words({
   days: ['{n:number}天', '{n|day|days}'],
   months: ['{n:number}个月', '{n|month|months}'],
   parties: ['{n:number}家', '{n|enterprise|enterprises}'],
+  items: ['{n:number}种', '{n|item|items}'],
   count: ['{n:number}张', '{n|invoice|invoices}'],
   entries: ['{n:number}笔', '{n|entry|entries}'],
   occasions: ['{n:number}次', '{n|time|times}'],

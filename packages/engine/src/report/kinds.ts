@@ -69,6 +69,11 @@ export const REPORT_KINDS = kinds({
     ...titled('basicTitle'),
     data: KIND_SAYS.basicData,
   },
+  ERP_ITEM: {
+    prefix: 'ITM',
+    ...titled('erpItemTitle'),
+    data: KIND_SAYS.erpItemData,
+  },
 })
 
 export type ReportKind = keyof typeof REPORT_KINDS

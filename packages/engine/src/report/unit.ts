@@ -15,6 +15,8 @@ export type Unit =
   | 'days'
   | 'months'
   | 'parties'
+  /** Kinds of goods in stock: 种. */
+  | 'items'
   | 'date'
   | 'bool'
   | 'index'

@@ -162,6 +162,7 @@ export const unitWords = dictionary(
     days: '天',
     months: '个月',
     parties: '家',
+    items: '种',
     index: '',
   },
   {
@@ -176,6 +177,7 @@ export const unitWords = dictionary(
     days: 'days',
     months: 'months',
     parties: 'parties',
+    items: 'items',
     index: '',
   },
 )

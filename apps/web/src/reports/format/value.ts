@@ -28,6 +28,7 @@ const UNIT_WORD: Record<Lang, Partial<Record<Unit, string>>> = {
     days: '天',
     months: '个月',
     parties: '家',
+    items: '种',
     entries: '笔',
     occasions: '次',
     periods: '期',
@@ -38,6 +39,7 @@ const UNIT_WORD: Record<Lang, Partial<Record<Unit, string>>> = {
     days: 'd',
     months: 'mo',
     parties: '',
+    items: '',
     entries: '',
     occasions: '×',
     periods: '',
@@ -77,6 +79,7 @@ export function formatUnit(
     case 'occasions':
     case 'periods':
     case 'parties':
+    case 'items':
     case 'days':
     case 'months':
       return shown(plain(value), UNIT_WORD[lang][unit] ?? '', title, value < 0)

@@ -10,6 +10,7 @@ const WHOLE: readonly LimitLine['unit'][] = [
   'days',
   'months',
   'parties',
+  'items',
   'entries',
   'occasions',
   'periods',

@@ -13,4 +13,6 @@ export const KIND_SAYS = words({
   taxRiskTitle: ['税务风险报告', 'Tax risk report'],
   basicTitle: ['企业基础报告', 'Enterprise basic report'],
   basicData: ['登记', 'registration'],
+  erpItemTitle: ['存货报告', 'Inventory report'],
+  erpItemData: ['存货', 'stock'],
 })

@@ -1,0 +1,11 @@
+/** What reports of this kind can show, in the order of their documents; a test holds the list to them. */
+import type { SectionLine } from '../report/view/view.ts'
+import { ERP_ITEM_SECTION_SAYS as SAYS } from './sections/words.ts'
+
+export const ERP_ITEM_SECTION_LINES: readonly SectionLine[] = [
+  { name: 'quality', title: SAYS.dataAndAlerts, always: 'BASIS' },
+  { name: 'overview', title: SAYS.overview },
+  { name: 'categories', title: SAYS.categories },
+  { name: 'summary', title: SAYS.summary },
+  { name: 'appendix', title: SAYS.appendix },
+]

@@ -1,0 +1,202 @@
+/** 收发存汇总: the totals of each period, the items of the last, and what does not come out. */
+import { indicatorTable, text as paragraph, table } from '../../kit/sections/blocks.ts'
+import type { Block, Section } from '../../report/document.ts'
+import type { ItemContext } from '../context.ts'
+import type { ReportBuild } from '../definition.ts'
+import { itemName, periodsLeg, rowsLeg } from '../evidence.ts'
+import type { StockPeriodRow } from '../facts.ts'
+import { chain, ties } from '../stock/folds.ts'
+import { NOBODY } from '../stock/items.ts'
+import type { Period } from '../stock/periods.ts'
+import { gapOf } from '../stock/ties.ts'
+import { cell, ITEM_COLUMNS, itemCells, money, quantity, text } from './cells.ts'
+import { ERP_ITEM_SECTION_SAYS as SAYS } from './words.ts'
+
+export function summarySection(build: ReportBuild): Section {
+  const { context } = build
+  return {
+    id: 's07-summary',
+    title: SAYS.summary,
+    blocks:
+      context.periods.all.length === 0
+        ? [paragraph('no-summary', SAYS.noSummary)]
+        : [
+            indicatorTable(build, 'tie-indicators', SAYS.tieIndicators, [
+              'E-17',
+              'E-17.CHAIN',
+              'E-16',
+            ]),
+            periodsTable(context),
+            ...untiedBlocks(context),
+            ...breaksTable(context),
+            itemsTable(context),
+          ],
+  }
+}
+
+type AmountCell = 'openAmount' | 'inAmount' | 'outAmount' | 'closeAmount'
+
+/** Σ of a column; null = no row tells it. */
+function sumOf(rows: readonly StockPeriodRow[], { rows: at }: Period, what: AmountCell) {
+  let sum: number | null = null
+  for (const i of at) {
+    const value = rows[i]![what]
+    if (value !== null) sum = (sum ?? 0) + value
+  }
+  return sum
+}
+
+const AMOUNTS = [
+  money('open', SAYS.open),
+  money('in', SAYS.came),
+  money('out', SAYS.went),
+  money('close', SAYS.close),
+]
+
+/** Newest first; every period, those that overlap others named so. */
+function periodsTable({ facts: { summary }, periods }: ItemContext): Block {
+  const aside = new Set(periods.aside)
+  return table(
+    'periods',
+    SAYS.periodsTable,
+    [
+      { key: 'from', title: SAYS.from, type: 'date' },
+      { key: 'to', title: SAYS.to, type: 'date' },
+      { key: 'rows', title: SAYS.rows, type: 'int' },
+      ...AMOUNTS,
+      money('gap', SAYS.gap),
+      text('state', SAYS.state),
+    ],
+    periods.all.toReversed().map((period) => {
+      const sum = (what: AmountCell) => sumOf(summary, period, what)
+      const [open, came, went, close] = [
+        ...[sum('openAmount'), sum('inAmount')],
+        ...[sum('outAmount'), sum('closeAmount')],
+      ] as const
+      const gap =
+        open === null || came === null || went === null || close === null
+          ? null
+          : open + came - went - close
+      return {
+        cells: {
+          ...{ from: period.fromText, to: period.toText, rows: period.rows.length },
+          ...{ open: cell(open!), in: cell(came!), out: cell(went!), close: cell(close!) },
+          ...{ gap: cell(gap), state: aside.has(period) ? SAYS.overlapping : SAYS.counts },
+        },
+        evidence: [periodsLeg(periods, [period])],
+      }
+    }),
+    SAYS.periodsNote,
+  )
+}
+
+/** Of the last period, the largest closing first. */
+function itemsTable({ facts: { summary }, items, places, periods, rules }: ItemContext): Block {
+  const last = periods.all.at(-1)!
+  const sorted = last.rows.toSorted(
+    (a, b) => (summary[b]!.closeAmount ?? 0) - (summary[a]!.closeAmount ?? 0) || a - b,
+  )
+  const shown = sorted.slice(0, rules.listed)
+  return table(
+    'last-period',
+    SAYS.itemsTable,
+    [
+      ...ITEM_COLUMNS,
+      text('place', SAYS.place),
+      quantity('qty'),
+      ...AMOUNTS,
+      money('gap', SAYS.gap),
+    ],
+    shown.map((i) => {
+      const row = summary[i]!
+      const known = [row.openAmount, row.inAmount, row.outAmount, row.closeAmount].some(
+        (amount) => amount !== null,
+      )
+      return {
+        cells: {
+          ...itemCells(places.summary[i] === NOBODY ? null : items.list[places.summary[i]!]!),
+          ...{ place: row.place, qty: row.closeQty },
+          ...{ open: cell(row.openAmount), in: cell(row.inAmount) },
+          ...{ out: cell(row.outAmount), close: cell(row.closeAmount) },
+          gap: known ? cell(gapOf(row, 'amount')) : null,
+        },
+        evidence: [rowsLeg([row.key], rowWords(row))],
+      }
+    }),
+    shown.length < sorted.length
+      ? SAYS.largestItems({ n: sorted.length, shown: shown.length })
+      : SAYS.inAll({ n: sorted.length }),
+  )
+}
+
+const rowWords = ({ name, item, from, to }: StockPeriodRow): string =>
+  SAYS.rowOf({ name: name ?? item, from, to })
+
+const size = ({
+  amount,
+  qty,
+}: {
+  amount: number | null
+  qty: number | null
+}): readonly [number, number] => [Math.abs(amount ?? 0), Math.abs(qty ?? 0)]
+const byGap = <G extends { amount: number | null; qty: number | null }>(gaps: readonly G[]): G[] =>
+  gaps.toSorted((a, b) => size(b)[0] - size(a)[0] || size(b)[1] - size(a)[1])
+
+const GAPS = [quantity('gapQty', SAYS.gapQty), money('gapAmount', SAYS.gapAmount)]
+
+function untiedBlocks(context: ItemContext): Block[] {
+  const { looked, untied } = ties(context)
+  if (looked === 0) return []
+  if (untied.length === 0) return [paragraph('all-tie', SAYS.allTie({ n: looked }))]
+  const shown = byGap(untied).slice(0, context.rules.listed)
+  return [
+    table(
+      'untied',
+      SAYS.untiedTable,
+      [
+        { key: 'from', title: SAYS.from, type: 'date' },
+        { key: 'to', title: SAYS.to, type: 'date' },
+        ...ITEM_COLUMNS,
+        text('place', SAYS.place),
+        ...GAPS,
+      ],
+      shown.map(({ row, item, qty, amount }) => ({
+        cells: {
+          ...{ from: row.from, to: row.to, ...itemCells(item), place: row.place },
+          ...{ gapQty: qty, gapAmount: cell(amount) },
+        },
+        evidence: [rowsLeg([row.key], rowWords(row))],
+      })),
+      shown.length < untied.length
+        ? SAYS.largestGaps({ n: untied.length, shown: shown.length })
+        : SAYS.inAll({ n: untied.length }),
+    ),
+  ]
+}
+
+function breaksTable(context: ItemContext): Block[] {
+  const { breaks } = chain(context)
+  if (breaks.length === 0) return []
+  const shown = byGap(breaks).slice(0, context.rules.listed)
+  return [
+    table(
+      'breaks',
+      SAYS.breaksTable,
+      [
+        { key: 'closed', title: SAYS.closed, type: 'date' },
+        { key: 'opens', title: SAYS.opens, type: 'date' },
+        ...ITEM_COLUMNS,
+        text('place', SAYS.place),
+        ...GAPS,
+      ],
+      shown.map(({ item, place, closed, opens, qty, amount, keys }) => ({
+        cells: {
+          ...{ closed, opens, ...itemCells(item), place },
+          ...{ gapQty: qty, gapAmount: cell(amount) },
+        },
+        evidence: [rowsLeg(keys, SAYS.rowOf({ name: itemName(item), from: closed, to: opens }))],
+      })),
+      SAYS.breaksNote({ n: breaks.length, shown: shown.length }),
+    ),
+  ]
+}
