@@ -91,6 +91,8 @@ describe('a journal of vouchers', () => {
     )
     expect(none).toMatchObject({ status: 'FAILED' })
     expect(none.message).toContain('有1行没有写明日期')
+    const late = await imported('以后.csv', HEAD, '2090-03-31,记-9,迟,1001,现金,1,1')
+    expect(late.message).toContain('序时簿有1行日期晚于上传日，未入库（首处：A2）')
   })
 })
 

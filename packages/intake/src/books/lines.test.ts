@@ -113,6 +113,14 @@ it('bank lines tell what came in and went out, and the hour of a number that los
   ])
 })
 
+it('a bank may call what came in 收入金额, which in a store is the amount of receipts', () => {
+  expect(
+    lines('交易日期,收入金额,支出金额,账户余额'.replaceAll(',', '|'), '2024-01-02|5||5').map(
+      ({ received, paid }) => [received, paid],
+    ),
+  ).toEqual([['5.00', '0.00']])
+})
+
 it('ageing tells its parts in days, and their sum where no balance stands beside', () => {
   expect(lines('客户名称|30天以内|31-60天|1年以上', '甲|60|40.25|', '乙||0|20')).toEqual([
     {

@@ -44,24 +44,34 @@ function readingsOf(
       return [told('remark', BOOK_SAYS.overlapping({ book: name, sheet: source.sheet }))]
     for (const key of keys) lain.add(key)
   }
-  const dated = placed.filter((line) => isDated(kind, line))
-  const undated = placed.find((line) => !isDated(kind, line))
+  const { kept, out } = sorted(kind, placed, day)
+  const left = (['undated', 'future'] as const).flatMap((why) => {
+    const [first] = out[why]
+    if (!first) return []
+    const said = BOOK_SAYS[why]({ book: name, n: out[why].length, at: String(first.at) })
+    return [told(kept.length === 0 ? 'bad' : 'remark', said)]
+  })
   return [
-    { kind: 'book', book: { ...book, lines: dated }, place },
-    ...(standing ? [told('remark', BOOK_SAYS.today({ book: name, day: day! }))] : []),
-    ...(undated
-      ? [
-          told(
-            dated.length === 0 ? 'bad' : 'remark',
-            BOOK_SAYS.undated({
-              book: name,
-              n: placed.length - dated.length,
-              at: String(undated.at),
-            }),
-          ),
-        ]
+    ...(kept.length > 0
+      ? [{ kind: 'book', book: { ...book, lines: kept }, place } satisfies Reading]
       : []),
+    ...(standing ? [told('remark', BOOK_SAYS.today({ book: name, day: day! }))] : []),
+    ...left,
   ]
+}
+
+/** Lines that have a place in time, and those that have none or one that is not here yet. */
+function sorted(kind: ParsedBook['kind'], lines: readonly BookLine[], today: string | null) {
+  const out: Record<'undated' | 'future', BookLine[]> = { undated: [], future: [] }
+  const kept = lines.filter((line) => {
+    const at = kind === 'VOUCHERS' ? line.month : line.date
+    if (at === undefined) return true
+    if (typeof at !== 'string') out.undated.push(line)
+    else if (today !== null && at > today) out.future.push(line)
+    else return true
+    return false
+  })
+  return { kept, out }
 }
 
 /** Stand for a day, which a book may leave out. */
@@ -69,11 +79,6 @@ const STANDING: ReadonlySet<string> = new Set(['STOCK', 'RECEIVABLES', 'PAYABLES
 
 const needsPeriod = (kind: ParsedBook['kind']): boolean =>
   kind === 'BALANCES' || kind === 'STOCK_SUMMARY'
-
-function isDated(kind: ParsedBook['kind'], line: BookLine): boolean {
-  if (kind === 'VOUCHERS') return line.month !== null
-  return line.date !== null
-}
 
 /** Books are headed by the name of the enterprise, of its head office, or of an account set named after it. */
 function isOwn(entity: string, { name, taxNo }: ImportOwner): boolean {

@@ -14,6 +14,10 @@ export const BOOK_SAYS = words({
     '{book:words}有{n:count}行没有写明日期，未入库（首处：{at:text}）',
     '{book}: not taken, for want of a date: {n|row|rows} (first: {at})',
   ],
+  future: [
+    '{book:words}有{n:count}行日期晚于上传日，未入库（首处：{at:text}）',
+    '{book}: not taken, for a date after the upload: {n|row|rows} (first: {at})',
+  ],
   today: [
     '{book:words}没有写明截止日期，按上传日（{day:text}）计',
     'The {book~} tells no day and stands for the day of the upload ({day})',
