@@ -33,9 +33,9 @@ export async function startServer(url: string, dataDir: string, role: string, po
   await new Promise<void>((resolve, reject) => {
     let said = ''
     child.stdout?.on('data', (chunk) => {
-      if (said.includes('ready')) return
+      if (/\bready\b/.test(said)) return
       said += chunk
-      if (said.includes('ready')) resolve()
+      if (/\bready\b/.test(said)) resolve()
     })
     child.once('exit', () => reject(new Error(`the server ended: ${said}`)))
   })
