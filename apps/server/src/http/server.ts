@@ -36,6 +36,7 @@ import { refuseOtherMethods, urlOf } from './input/methods.ts'
 import { fields, none, parts } from './input/parts.ts'
 import { validate } from './input/validate.ts'
 import { loggerOptions } from './logger.ts'
+import { compressLong } from './long-answers.ts'
 import { observe } from './metrics.ts'
 import { isTold, mustBeProven, told } from './proof.ts'
 import { Refusal } from './refusal.ts'
@@ -121,6 +122,7 @@ export async function createHttp({
   })
 
   digestBodies(app)
+  compressLong(app)
   app.addHook('onResponse', (request, reply, done) => {
     observe(request, reply)
     done()
