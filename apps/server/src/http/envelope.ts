@@ -2,7 +2,7 @@
 import { CODES, type CodeName, type Envelope, OK } from '@xinjian/contract'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { type Passing, passingFault } from '../db/fault.ts'
-import { TookTooLong } from '../db/request.ts'
+import { TookTooLong } from '../db/requests/bounds.ts'
 import { Refusal } from './refusal.ts'
 
 export function send(reply: FastifyReply, data: unknown): Envelope<unknown> | Buffer {
