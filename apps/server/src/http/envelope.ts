@@ -2,7 +2,7 @@
 import { CODES, type CodeName, type Envelope, OK } from '@xinjian/contract'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { type Passing, passingFault } from '../db/fault.ts'
-import { TookTooLong } from '../db/request.ts'
+import { TookTooLong } from '../db/requests/bounds.ts'
 import type { English } from './language/english.ts'
 import type { Saying } from './language/sentences-of.ts'
 import { Refusal } from './refusal.ts'

@@ -123,13 +123,13 @@ interface VoucherRecord {
   decision: string | null
 }
 
-/** Those that wait first, then the newest; as many as somebody reads. */
+/** Those that wait first, then the newest. */
 export async function vouchers(db: Db, { userId }: Who): Promise<Row[]> {
   const rows = await db.rows<VoucherRecord>(
     `select v.id, v.company_id, c.name as company_name, v.kind, v.amount, v.about, v.note, v.status, v.asked_id, v.asked_by, v.asked_at,
             v.decided_by, v.decided_at, v.decision
        from voucher v join company c on c.id = v.company_id
-      order by (v.status = 'ASKED') desc, v.asked_at desc limit 500`,
+      order by (v.status = 'ASKED') desc, v.asked_at desc`,
   )
   return rows.map((row) => ({
     ...wired(

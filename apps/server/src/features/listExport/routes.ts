@@ -12,7 +12,7 @@ import { wake } from '../../jobs/events.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { takenBackSince } from '../consent/index.ts'
 import { addExport, cancelExport, EXPORTS, exportOf, exportPage, wireExport } from './store.ts'
-import { checkedFilter, type Lists } from './walk.ts'
+import { checkedFilter, type Lists, laneOf } from './walk.ts'
 import { LIST_EXPORT_SAYS } from './words.ts'
 
 interface Deps {
@@ -44,7 +44,9 @@ export const listExportRoutes = ({ config, db, files, lists }: Deps) => {
         most: config.queuePerCompany,
         more: 1,
       })
-      const asked = { list, name, filter: kept, columns, picked: only ?? null, pack: pack ?? null }
+      const lane = pack ? 'MANY' : only ? 'FEW' : await laneOf(lists, ctx, list, kept)
+      const picked = only ?? null
+      const asked = { list, name, filter: kept, columns, picked, pack: pack ?? null, lane } as const
       const row = await addExport(tenant, ctx, asked)
       await wake(db, EXPORTS)
       return wireExport(row)

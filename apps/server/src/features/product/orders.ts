@@ -58,7 +58,7 @@ export const ordersWaiting = (db: Db) =>
   db.rows<OrderRecord & { company_id: number; company_name: string }>(
     `select ${COLUMNS}, o.company_id, c.name as company_name
        from product_order o join product p on p.code = o.product join company c on c.id = o.company_id
-      where o.status = 'CREATED' order by o.created_at, o.no limit 500`,
+      where o.status = 'CREATED' order by o.created_at, o.no`,
   )
 
 const UNIQUE_VIOLATION = '23505'

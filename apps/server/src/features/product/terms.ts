@@ -41,11 +41,9 @@ export interface TermsRecord {
 const COLUMNS = `product, version, status, charge_rule, tiers, valid_days, on_sale, review, note, asked_id, asked_by, asked_at,
   decided_by, decided_at, decision`
 
-/** The newest first; as many as somebody reads. */
+/** The newest first. */
 export const termsOf = (db: Db) =>
-  db.rows<TermsRecord>(
-    `select ${COLUMNS} from product_terms order by asked_at desc, version desc limit 200`,
-  )
+  db.rows<TermsRecord>(`select ${COLUMNS} from product_terms order by asked_at desc, version desc`)
 
 /** Refuses a ladder that does not begin at the first call or does not go up. */
 export async function askTerms(db: Db, who: Who, terms: NewTerms): Promise<number> {

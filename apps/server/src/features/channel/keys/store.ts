@@ -48,7 +48,7 @@ const told = (row: Row): ApiKeyRow =>
 
 /** Newest first, those that ended among them. */
 export const keysOf = async (tenant: TenantDb, channel: string): Promise<ApiKeyRow[]> =>
-  (await tenant.rows<Row>(`${SELECT} order by id desc limit 100`, [channel])).map(told)
+  (await tenant.rows<Row>(`${SELECT} order by id desc`, [channel])).map(told)
 
 async function mustFind(tenant: TenantDb, channel: string, id: number): Promise<Row> {
   const row = await tenant.one<Row>(`${SELECT} and id = $3`, [channel, id])

@@ -56,7 +56,7 @@ export function operateCalls({ db }: ChannelDeps): Calls {
         )
         const keys = await tx.rows<KeyRow>(
           `select id, channel, name, prefix, scopes, expires_at, last_used_at from api_key
-            where company_id = $1 and revoked_at is null and expires_at > now() order by id desc limit 500`,
+            where company_id = $1 and revoked_at is null and expires_at > now() order by id desc`,
         )
         return channels.map((row) => ({
           ...wired(row, 'code title color ip_allow callback_url stopped_at'),

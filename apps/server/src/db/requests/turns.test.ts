@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asRequest, asTransaction, TookTooLong } from './request.ts'
+import { asRequest, asTransaction, TookTooLong } from './bounds.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 const never = new AbortController().signal

@@ -3,7 +3,7 @@
  * statement that is answered in time costs an entry in a set.
  */
 import pg from 'pg'
-import { ofRequest, TookTooLong } from './request.ts'
+import { ofRequest, TookTooLong } from './bounds.ts'
 
 const LOOK_MS = 250
 const READS = /^\s*(?:select|with)\b/i

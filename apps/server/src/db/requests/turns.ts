@@ -2,7 +2,7 @@
  * Turns at the connections of tenants: statements of one company's requests never take so many that another's have to wait behind them, and
  * work that is no request finds its own. Who waits is served company by company, each in the order in which it came.
  */
-import { ofRequest, TookTooLong } from './request.ts'
+import { ofRequest, TookTooLong } from './bounds.ts'
 
 export interface Turns {
   /** A turn, to be given back; null: whoever asks needs none. */
