@@ -69,6 +69,11 @@ export const REPORT_KINDS = kinds({
     ...titled('basicTitle'),
     data: KIND_SAYS.basicData,
   },
+  ERP: {
+    prefix: 'ERP',
+    ...titled('erpTitle'),
+    data: KIND_SAYS.erpData,
+  },
 })
 
 export type ReportKind = keyof typeof REPORT_KINDS

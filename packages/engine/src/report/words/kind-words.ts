@@ -13,4 +13,6 @@ export const KIND_SAYS = words({
   taxRiskTitle: ['税务风险报告', 'Tax risk report'],
   basicTitle: ['企业基础报告', 'Enterprise basic report'],
   basicData: ['登记', 'registration'],
+  erpTitle: ['ERP财务报告', 'ERP financial report'],
+  erpData: ['账套', 'the books'],
 })

@@ -1,4 +1,6 @@
 /** What was declared: T-001, T-002, T-003. */
+
+import { SALES_LINES } from '@xinjian/format/returns/sales-lines'
 import type { MonthWindow } from '../../../kit/calendar/window.ts'
 import { overWindows } from '../../../kit/definition.ts'
 import { deviation, growth, input, mean, moneyInput, without } from '../../../kit/outcome.ts'
@@ -6,7 +8,7 @@ import type { TaxReportContext } from '../../context.ts'
 import type { IndicatorDefinition, Outcome } from '../../definition.ts'
 import type { VatReturn } from '../../facts.ts'
 import { vatLeg } from '../evidence.ts'
-import { SALES_LINES, salesOf, sumOf, vatWindow } from '../vat.ts'
+import { salesOf, sumOf, vatWindow } from '../vat.ts'
 
 export const VAT_COMMON = {
   missing: { rule: 'N', sources: ['VAT'] },
