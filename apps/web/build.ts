@@ -11,8 +11,9 @@ import { build } from 'vite'
 import { compressAll } from './build/compress.ts'
 import { type Manifest, reach } from './build/manifest.ts'
 import { swapIn } from './build/swap.ts'
-import { ROUTES } from './src/routes.ts'
+import { isOffice, ROUTES } from './src/routes.ts'
 
+const WHERE_PAGES_LIE = 'src/shell/routed/office-pages.ts'
 const DIST = path.resolve('dist')
 const OUT = path.resolve('../../node_modules/.cache', `xinjian-web-${process.pid}`)
 const SSR = path.join(OUT, '.ssr')
@@ -78,6 +79,8 @@ function writeShells(): void {
   for (const route of ROUTES) {
     if (!route.page || route.render === 'static' || /[:*]/.test(route.path)) continue
     const { chunks, styles } = reach(manifest, route)
+    // Asked for by the frame of the office before the page itself is: together with both, nobody waits for it.
+    if (isOffice(route)) chunks.push(manifest[WHERE_PAGES_LIE]!.file)
     const links = [
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { classConstants } from './build/class-constants.ts'
 import { readableName, shortName } from './build/class-names.ts'
 import { leanContract } from './build/lean-contract.ts'
+import { officeChunk } from './build/shared-chunks.ts'
 import { twoLanguages } from './build/two-languages.ts'
 import { publicPages } from './vite-public-pages.ts'
 
@@ -32,6 +33,14 @@ const groups = [
     name: 'top',
     test: /web\/src\/(shell\/frame\/frame|ui\/(styles\/layout|menu\/menu-button))\.module\.css$/,
   },
+  { name: 'query', test: /@tanstack\/|web\/src\/api\/(QueryRoot|query)\.tsx?$/ },
+  // What every page begins with that a phone does not.
+  {
+    name: 'desk-rows',
+    test: /contract\/src\/(routes\/office-rows|forms\/session)\.|web\/src\/(paths|shell\/site)\./,
+    includeDependenciesRecursively: false,
+  },
+  { name: officeChunk(), debugName: 'office', priority: -1, includeDependenciesRecursively: false },
   // Words and looks of the same pages.
   { name: 'bureau', test: /web\/src\/mobile\/(parts\/bureau\/.*\.module\.css|words\/bureau\.ts)$/ },
 ]

@@ -17,6 +17,8 @@ const REPORTS = '/frontTax/front/report/tax/result'
 /** A part of the names of a few hundred enterprises, and one of a few. */
 const MANY_NAMED = '盛恒'
 const FEW_NAMED = '深圳市华盛'
+/** Which every name holds. */
+const OF_ALL = '有限公司'
 const TAX_NO_PART = '0000777'
 const daysAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
@@ -39,7 +41,7 @@ export const CALLS: readonly TimedCall[] = [
   call('reports by name', REPORTS, { keyword: FEW_NAMED }),
   call('reports by name of many', REPORTS, { keyword: MANY_NAMED }),
   call('reports by a name nobody has', REPORTS, { keyword: '无此企业' }),
-  call('reports by a word of all', REPORTS, { keyword: '有限公司' }, { rows: sizes.REPORTS }),
+  call('reports by a word of all', REPORTS, { keyword: OF_ALL }, { rows: sizes.REPORTS }),
   call('reports by tax number', REPORTS, { keyword: TAX_NO_PART }),
   call('reports by score', REPORTS, { sort: '-score' }, { rows: sizes.REPORTS }),
   call('reports by verdict and grade', REPORTS, { decision: 'REVIEW', grade: 'A', sort: 'grade' }),
@@ -53,7 +55,7 @@ export const CALLS: readonly TimedCall[] = [
   call(
     'enterprises by a word of all',
     '/enterprise/list',
-    { keyword: '有限公司' },
+    { keyword: OF_ALL },
     { rows: sizes.ENTERPRISES },
   ),
   call('enterprises by tax number', '/enterprise/list', { keyword: TAX_NO_PART }),
@@ -72,11 +74,23 @@ export const CALLS: readonly TimedCall[] = [
   call('work: old data', '/dashboard/todo', { kind: 'STALE' }),
   call('collections', '/collect/tasks', {}, { rows: sizes.TASKS }),
   call('collections by name', '/collect/tasks', { keyword: FEW_NAMED }),
+  call(
+    'collections by a word of all',
+    '/collect/tasks',
+    { keyword: OF_ALL },
+    { rows: sizes.TASKS },
+  ),
   call('collections by state', '/collect/tasks', { state: 'FAILED' }),
   call('funnel of 90 days', '/collect/funnel', { from: daysAgo(90), to: daysAgo(0) }, whole),
   call('funnel of all days', '/collect/funnel', {}, whole),
   call('consents', '/consent/list', {}, { rows: sizes.ENTERPRISES }),
   call('consents by name', '/consent/list', { keyword: FEW_NAMED }),
+  call(
+    'consents by a word of all',
+    '/consent/list',
+    { keyword: OF_ALL },
+    { rows: sizes.ENTERPRISES },
+  ),
   call('consents that were taken back', '/consent/list', { status: 'REVOKED' }),
   call('audit log', '/audit/list', {}, { rows: sizes.AUDIT }),
   call('audit log by kind', '/audit/list', { kind: 'LOGIN' }, { rows: sizes.AUDIT / 4 }),
@@ -92,6 +106,7 @@ export const CALLS: readonly TimedCall[] = [
     { rows: sizes.USAGE / 4 },
   ),
   call('calls by name', '/usage/list', { keyword: FEW_NAMED }),
+  call('calls by a word of all', '/usage/list', { keyword: OF_ALL }, { rows: sizes.USAGE }),
   call('calls as a child customer', '/usage/list', {}, child),
   call('entries', '/ledger/entries', {}, { rows: sizes.ENTRIES }),
   call('entries of a kind', '/ledger/entries', { kind: 'RECHARGE' }, { rows: sizes.ENTRIES / 4 }),
@@ -99,10 +114,22 @@ export const CALLS: readonly TimedCall[] = [
   call('notices not read', '/notice/list', { state: 'UNREAD' }),
   call('verifications', '/invoice/verify/list', {}, { rows: sizes.CHECKS }),
   call('verifications by name', '/invoice/verify/list', { keyword: FEW_NAMED }),
+  call(
+    'verifications by a word of all',
+    '/invoice/verify/list',
+    { keyword: OF_ALL },
+    { rows: sizes.CHECKS },
+  ),
   call('verifications by number', '/invoice/verify/list', { keyword: '0000777' }),
   call('verifications of a result', '/invoice/verify/list', { result: 'NOT_FOUND' }),
   call('verifications as a child customer', '/invoice/verify/list', {}, child),
   call('imports', '/tax/queryCenter/dataCollection', {}, { rows: sizes.ENTERPRISES }),
+  call(
+    'imports by a word of all',
+    '/tax/queryCenter/dataCollection',
+    { keyword: OF_ALL },
+    { rows: sizes.ENTERPRISES },
+  ),
   call('customers', '/customer/list', {}, { person: 'operator' }),
   call('customers by name', '/customer/list', { keyword: '777' }, { person: 'operator' }),
 ]

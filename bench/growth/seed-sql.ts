@@ -85,9 +85,11 @@ export const workSql = (companyId: number, userId: number, share: number): Step[
     },
     {
       what: 'weighty matters of one report in ten',
-      sql: `insert into firm_matter (company_id, report_no, matter, enterprise_id, name, told, first_seen)
-            select company_id, report_no, 'R-0' || 10 + right(report_no, 2)::int % 20, enterprise_id, '重大事项', 'x', created_at
-              from report where company_id = ${companyId} and right(report_no, 1) = '7'`,
+      sql: `insert into firm_matter (company_id, report_no, matter, enterprise_id, name, told, first_seen, as_of, newest)
+            select company_id, report_no, 'R-0' || 10 + right(report_no, 2)::int % 20, enterprise_id, '重大事项', 'x', created_at, as_of,
+                   not exists (select 1 from report n where n.company_id = r.company_id and n.enterprise_id = r.enterprise_id
+                                  and n.report_type = r.report_type and n.status = 'READY' and n.created_at > r.created_at)
+              from report r where company_id = ${companyId} and right(report_no, 1) = '7'`,
     },
     {
       what: `${notices} notices`,

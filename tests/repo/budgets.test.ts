@@ -43,6 +43,13 @@ const STYLE_KIB: readonly (readonly [string, number])[] = [
   ['/queryCenter/invoiceReportDetail', 15],
   ...each(PHONE, 9.4),
 ]
+/** Scripts, each a round trip: what was reached, and a tenth. */
+const FILES: readonly (readonly [string, number])[] = [
+  ['/login', 19],
+  ...each(OFFICE, 47),
+  ['/queryCenter/invoiceReportDetail', 54],
+  ...each(PHONE, 22),
+]
 /** Finished pages, their style sheet inside: what was reached, and a tenth. */
 const DOCUMENT_KIB: readonly (readonly [string, number])[] = [
   ['/', 17.6],
@@ -82,6 +89,11 @@ describe('first load', () => {
   it.each(SCRIPT_KIB)('%s stays within %d KiB of JavaScript', (url, budget) =>
     within(reach(manifest, routeOf(url)).chunks, budget),
   )
+
+  it.each(FILES)('%s comes in %d scripts or fewer', (url, most) => {
+    const { chunks } = reach(manifest, routeOf(url))
+    expect(chunks.length, chunks.join(' ')).toBeLessThanOrEqual(most)
+  })
 
   it.each(STYLE_KIB)('%s stays within %d KiB of style sheets', (url, budget) =>
     within(reach(manifest, routeOf(url)).styles, budget),

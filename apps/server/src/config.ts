@@ -37,6 +37,7 @@
  * | SECOND_FACTOR | off with SANDBOX, else operators | `operators` = whoever may operate the platform needs a second factor and sets one up at the login; `off` = nobody is forced |
  * | CAPTCHA_WORK | 16 | bits of work a browser does for an image captcha before it may answer (each doubles it; 16 take a phone half a second); 0 = none |
  * | RATE_LIMIT | 1200 | requests per minute and client address; the tighter limits of single calls (see /api/docs) scale with it |
+ * | STATEMENT_SECONDS | 30 | seconds that one statement of a request may take, or wait for its turn; then it is ended and the call refused. Jobs, exports and downloads have none. 0 = any time |
  * | QUEUE_PER_COMPANY | 500 | files, and reports, of one company that may wait to be worked on; beyond it uploads and orders are refused with 429 until some are done |
  * | COLLECTIONS_PER_COMPANY | 5000 | collections of one company that may wait for their turn at the bureaus; beyond it new visits of its links are refused with 429 until some are done |
  * | COOLING_HOURS | 24 | hours that a sensitive change of an account waits once a second person agreed, so that whoever is told may object; three times as long where there is nobody to agree |
@@ -108,6 +109,8 @@ export interface Config {
   secondFactorForced: boolean
   captchaWork: number
   rateLimit: number
+  /** Seconds that a statement of a request may take; 0 = any time. */
+  statementSeconds: number
   queuePerCompany: number
   collectionsPerCompany: number
   /** Hours that an agreed sensitive change waits. */
@@ -187,6 +190,7 @@ export function readConfig(env: Env = process.env): Config {
       'operators',
     captchaWork: integer(env, 'CAPTCHA_WORK', 16, 0, 24),
     rateLimit: integer(env, 'RATE_LIMIT', DEFAULT_RATE_LIMIT, 1, 100_000_000),
+    statementSeconds: integer(env, 'STATEMENT_SECONDS', 30, 0, 3600),
     queuePerCompany: integer(env, 'QUEUE_PER_COMPANY', 500, 1, 1_000_000),
     collectionsPerCompany: integer(env, 'COLLECTIONS_PER_COMPANY', 5000, 1, 1_000_000),
     coolingHours: integer(env, 'COOLING_HOURS', 24, 1, 720),

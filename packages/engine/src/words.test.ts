@@ -12,7 +12,11 @@ import { ENGINE_WORDS } from './words.ts'
 
 const CHINESE = /[\u3400-\u9fff]/
 /** A name that only this test knows, so that no other message can be taken for it. */
-const OURS = words({ figure: ['试验指标', 'Figure under test'], other: ['试验事项', 'Matter'] })
+const OURS = words({
+  figure: ['试验指标', 'Figure under test'],
+  other: ['试验事项', 'Matter'],
+  sentence: ['试验一句。', 'A sentence.'],
+})
 const read = readerOf([...pairsOf(OURS), ...ENGINE_WORDS])
 const say = (zh: string): string | null => (CHINESE.test(zh) ? read(zh, say) : zh)
 const unquoted = (text: string): string => text.replace(/“[^”]*”/g, '')
@@ -35,6 +39,9 @@ const EXTREMES: Readonly<Record<string, readonly unknown[]>> = {
   text: ['甲公司', 'A (b)'],
   words: [OURS.figure],
   list: [[OURS.figure], [OURS.figure, OURS.other]],
+  left: ['甲业'],
+  clauses: [[OURS.figure], [OURS.figure, OURS.other]],
+  sentences: [[OURS.sentence], [OURS.sentence, OURS.sentence]],
   span: ['近12个月', '成立至2026-02的7个月'],
 }
 

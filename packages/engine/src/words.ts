@@ -24,6 +24,7 @@ import { QUALITY_SAYS as INVOICE_QUALITY_SAYS } from './invoice/quality-words.ts
 import { TRADE_RULES_SAYS } from './invoice/rules/trade-words.ts'
 import { VOID_RULES_SAYS } from './invoice/rules/void-words.ts'
 import { RULES_SAYS } from './invoice/rules/words.ts'
+import { CARD_MODEL_SAYS } from './invoice/score/card-words.ts'
 import { SCORE_SAYS } from './invoice/score/words.ts'
 import { PARTY_SECTIONS_SAYS } from './invoice/sections/party-words.ts'
 import { SECTIONS_SAYS } from './invoice/sections/words.ts'
@@ -57,6 +58,7 @@ import {
   BOUND_SAYS,
   DETAIL_SAYS,
   FILE_SAYS,
+  JOIN_SAYS,
   PEER_SAYS,
   QUALITY_SAYS,
   QUANTITY_SAYS,
@@ -69,10 +71,35 @@ import { POLICY_SAYS } from './report/words/policy-words.ts'
 import { CROSS_INDICATOR_SAYS } from './tax/cross/indicators-words.ts'
 import { CROSS_RULE_SAYS, CROSS_SECTION_SAYS } from './tax/cross/section-words.ts'
 import { CROSS_SAYS } from './tax/cross/words.ts'
+import { PERIOD_SAYS } from './tax/period-words.ts'
 import { TAX_RECORD_INDICATOR_SAYS } from './tax/records/indicators/words.ts'
 import { TAX_RECORD_RULE_SAYS } from './tax/records/rules/words.ts'
 import { TAX_RECORD_SECTION_SAYS } from './tax/records/sections/words.ts'
 import { TAX_RECORD_SAYS } from './tax/records/words.ts'
+import { INCOME_TAX_SAYS } from './tax/returns/indicators/income-words.ts'
+import { BORDER_SAYS, FILING_SAYS, INPUT_SAYS, SALES_SAYS } from './tax/returns/indicators/words.ts'
+import {
+  BURDEN_RULE_SAYS,
+  FILING_RULE_SAYS,
+  INPUT_RULE_SAYS,
+  SALES_RULE_SAYS,
+} from './tax/returns/rules/words.ts'
+import { RETURN_SECTION_SAYS } from './tax/returns/sections/words.ts'
+import {
+  CIT_SAYS,
+  RETURN_FINDING_SAYS,
+  RETURN_LIMIT_SAYS,
+  RETURN_QUALITY_SAYS,
+  RETURN_SAYS,
+  VAT_SAYS,
+} from './tax/returns/words.ts'
+import {
+  NOT_COLLECTED_SAYS,
+  PEER_LEVEL_SAYS,
+  TAX_METHOD_SAYS,
+  TAX_SAYS,
+  TAX_SOURCE_SAYS,
+} from './tax/words.ts'
 import { TAX_INVOICE_SAYS } from './tax-invoice/words.ts'
 import { TAX_PAYMENT_INDICATOR_SAYS } from './tax-payment/indicators/words.ts'
 import { TAX_PAYMENT_RULE_SAYS } from './tax-payment/rules/words.ts'
@@ -117,6 +144,7 @@ export const ENGINE_WORDS = [
   FILE_SAYS,
   PEER_SAYS,
   QUALITY_SAYS,
+  JOIN_SAYS,
   KIND_SAYS,
   PEER_NOTE_SAYS,
   POLICY_SAYS,
@@ -140,6 +168,7 @@ export const ENGINE_WORDS = [
   PARAMS_SAYS,
   INVOICE_QUALITY_SAYS,
   SCORE_SAYS,
+  CARD_MODEL_SAYS,
   INVOICE_SAYS,
   SECTIONS_SAYS,
   PARTY_SECTIONS_SAYS,
@@ -150,6 +179,28 @@ export const ENGINE_WORDS = [
   FINANCE_INDICATOR_SAYS,
   FINANCE_RULE_SAYS,
   FINANCE_SECTION_SAYS,
+  PERIOD_SAYS,
+  CIT_SAYS,
+  RETURN_FINDING_SAYS,
+  RETURN_LIMIT_SAYS,
+  RETURN_QUALITY_SAYS,
+  RETURN_SAYS,
+  VAT_SAYS,
+  BORDER_SAYS,
+  FILING_SAYS,
+  INPUT_SAYS,
+  SALES_SAYS,
+  INCOME_TAX_SAYS,
+  BURDEN_RULE_SAYS,
+  FILING_RULE_SAYS,
+  INPUT_RULE_SAYS,
+  SALES_RULE_SAYS,
+  RETURN_SECTION_SAYS,
+  NOT_COLLECTED_SAYS,
+  PEER_LEVEL_SAYS,
+  TAX_METHOD_SAYS,
+  TAX_SAYS,
+  TAX_SOURCE_SAYS,
   CROSS_SAYS,
   CROSS_INDICATOR_SAYS,
   CROSS_RULE_SAYS,

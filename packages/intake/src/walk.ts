@@ -1,4 +1,5 @@
 /** The way through a file, document by document, and what a caller hears on it. */
+import type { BooksWanted } from './books/book.ts'
 import { detectFormat } from './detect.ts'
 import { IntakeError } from './errors.ts'
 import type { ParsedFile } from './invoice.ts'
@@ -12,7 +13,7 @@ export interface Watch {
   /** Tickets are read too and told in `tickets`; else what is no invoice is refused. */
   tickets?: boolean
   /** Accounts, vouchers, stock and bank lines of spreadsheets are told in `books`; else they are refused as no invoices. */
-  books?: boolean
+  books?: BooksWanted
   /** Names of the entries of an archive, before the first is read. */
   entries?(files: string[]): void
   /** A document is about to be read. */

@@ -12,8 +12,9 @@ export const pagesOf = (who: 'company' | 'platform'): string[] =>
     .filter(({ needs = '' }) => OF_THE_PLATFORM.includes(needs) === (who === 'platform'))
     .map(({ path }) => path.replace(':id', '1'))
 
-/** Grey bars that stand for data on their way; those of the gallery are samples. */
-const WAITING = 'main :not([data-part~="sample"] *)[data-part~="skeleton"]'
+/** Grey bars that stand for data on their way, but not those of the gallery, which are samples; chapters that are not whole. */
+const WAITING =
+  'main :not([data-part~="sample"] *)[data-part~="skeleton"], main [data-chapter][aria-busy="true"]'
 
 /** The page stands, with its data; `where` names it. */
 export async function settled(page: Page, where: string): Promise<void> {

@@ -3,7 +3,10 @@ import type { Accounts } from '../bureaus/accounts.ts'
 import type { WorldClock } from '../clock.ts'
 import { HttpError, sendFile, sendJson, sendPage } from '../http/reply.ts'
 import type { Context, Router } from '../http/router.ts'
+import { bookSheets } from '../ledger/book-sheets.ts'
+import { ledgerOf } from '../ledger/ledger.ts'
 import { formatDay, formatMonth, parseDay } from '../world/calendar.ts'
+import { makeFilings } from '../world/filings/filings.ts'
 import { registrationOf } from '../world/filings/registration.ts'
 import type { Firm } from '../world/firm.ts'
 import { ARCHETYPES } from '../world/profile.ts'
@@ -59,6 +62,19 @@ export function worldRoutes(
       { name: LINE_SHEET, columns: LINE_COLUMNS, rows: lineRows(world, query) },
     ]
     await sendFile(c.res, XLSX_TYPE, `${fileName(query, clock)}.xlsx`, xlsx(sheets))
+  })
+
+  router.on('GET', '/world/enterprises/:taxNo/books.xlsx', async (c) => {
+    const firm = firmOf(world, c.params.taxNo!)
+    const { quarters } = await makeFilings(world, firm, clock.today())
+    const ledger = ledgerOf(
+      world,
+      firm,
+      quarters.map(({ form }) => form),
+    )
+    if (!ledger) throw new HttpError(404, '该企业还没有结账的季度，没有账套可导出')
+    const name = `账套-${firm.name}-${formatDay(clock.today())}.xlsx`
+    await sendFile(c.res, XLSX_TYPE, name, xlsx(bookSheets(world, firm, ledger)))
   })
 
   router.on('GET', '/world/enterprises/:taxNo/export.csv', async (c) => {

@@ -1,8 +1,10 @@
 /** Connections, made ready for whom they are lent to. */
 import pg from 'pg'
 import { isCut } from './fault.ts'
+import { asTransaction } from './request.ts'
 import { ROLES, type Role } from './role-names.ts'
-import { type Db, dbOf, statements, type Tx } from './statement.ts'
+import { type Db, statements, type Tx } from './statement.ts'
+import { wasEnded, watched } from './watch.ts'
 
 /** `url` is of the role's own login. The connection takes its role as it opens; beside it the login has no rights (db/logins.ts). */
 export function openPool(
@@ -64,53 +66,66 @@ export interface Lending {
   tell: Tx['afterCommit']
   /** Makes a connection ready for its use; null when it is. */
   ready?: (client: pg.PoolClient) => Promise<void> | null
+  /** A turn at the pool, to be given back with the connection; null: none is needed. */
+  turn?: () => Promise<() => void> | null
 }
 
-export function lender({ pool, tell, ready }: Lending): Lender {
-  const borrow = async (): Promise<pg.PoolClient> => {
-    const client = await pool.connect()
+interface Lent {
+  client: pg.PoolClient
+  giveBack(broken: boolean): void
+}
+
+export function lender({ pool, tell, ready, turn }: Lending): Lender {
+  const borrow = async (): Promise<Lent> => {
+    const waited = turn?.()
+    const leave = waited ? await waited : null
+    const client = await pool.connect().catch((error) => {
+      leave?.()
+      throw error
+    })
+    const giveBack = (broken: boolean): void => {
+      client.release(broken || wasEnded(client))
+      leave?.()
+    }
     try {
       const made = ready?.(client)
       if (made) await made
-      return client
+      return { client, giveBack }
     } catch (error) {
-      giveBack(client, true)
+      giveBack(true)
       throw error
     }
   }
-  const giveBack = (client: pg.PoolClient, broken: boolean): void => {
-    client.release(broken)
-  }
   const once = async (query: pg.QueryConfig): Promise<pg.QueryResult> => {
-    const client = await borrow()
+    const { client, giveBack } = await borrow()
     // What the database refuses leaves the connection whole, unless it refuses the connection; after anything else nobody
     // knows its state.
     let broken = true
     try {
-      const result = await client.query(query)
+      const result = await watched(client, query.text, () => client.query(query))
       broken = false
       return result
     } catch (error) {
       broken = !(error instanceof pg.DatabaseError) || isCut(error)
       throw error
     } finally {
-      giveBack(client, broken)
+      giveBack(broken)
     }
   }
   return {
     ...statements(once),
     async transaction(work) {
-      const client = await borrow()
+      const { client, giveBack } = await borrow()
       const after: Parameters<Tx['afterCommit']>[] = []
       try {
         await client.query('begin')
         const tx = {
-          ...dbOf(client),
+          ...statements((query) => watched(client, null, () => client.query(query))),
           afterCommit: (...hint: (typeof after)[0]) => after.push(hint),
         }
-        const result = await work(tx, client)
+        const result = await asTransaction(() => work(tx, client))
         await client.query('commit')
-        giveBack(client, false)
+        giveBack(false)
         for (const hint of after) tell(...hint)
         return result
       } catch (error) {
@@ -119,7 +134,7 @@ export function lender({ pool, tell, ready }: Lending): Lender {
           () => false,
           () => true,
         )
-        giveBack(client, broken)
+        giveBack(broken)
         throw error
       }
     },

@@ -9,6 +9,8 @@ import type { Config } from '../config.ts'
 import type { Registration } from '../features/enterprise/index.ts'
 
 export interface SampleEnterprise {
+  /** What the sandbox calls it. */
+  key: string
   taxNo: string
   name: string
   registration: Registration
@@ -65,6 +67,7 @@ export async function fetchSamples(config: Config): Promise<SampleEnterprise[]> 
   if (!response.ok) throw new Error(`沙箱没有给出示例企业（HTTP ${response.status}）`)
   const world = (await response.json()) as WorldEnterprise[]
   return LOADED.flatMap((key) => world.filter((e) => e.key === key)).map((e) => ({
+    key: e.key,
     taxNo: e.taxNo,
     name: e.name,
     registration: registrationOf(e.registration),
@@ -125,5 +128,21 @@ export async function fetchExport(
     { signal: AbortSignal.timeout(60_000) },
   )
   if (!response.ok) throw new Error(`沙箱没有给出 ${sample.name} 的发票（HTTP ${response.status}）`)
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** Those whose accounting program exports its books. */
+const WITH_BOOKS: readonly string[] = ['maker', 'trader', 'seasonal']
+
+/** The books of an enterprise, XLSX; null = it keeps none that could be exported. */
+export async function fetchBooks(
+  config: Config,
+  { key, taxNo, name }: SampleEnterprise,
+): Promise<Uint8Array | null> {
+  if (!WITH_BOOKS.includes(key)) return null
+  const response = await fetch(`${config.sandboxUrl}/world/enterprises/${taxNo}/books.xlsx`, {
+    signal: AbortSignal.timeout(60_000),
+  })
+  if (!response.ok) throw new Error(`沙箱没有给出 ${name} 的账套（HTTP ${response.status}）`)
   return new Uint8Array(await response.arrayBuffer())
 }

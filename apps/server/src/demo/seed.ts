@@ -25,9 +25,18 @@ import { loadSecret } from '../security/secret.ts'
 import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { stockCompany } from './money.ts'
 import { correctDemo } from './recognition.ts'
-import { type ExportPeriod, fetchExport, fetchSamples, type SampleEnterprise } from './samples.ts'
+import {
+  type ExportPeriod,
+  fetchBooks,
+  fetchExport,
+  fetchSamples,
+  type SampleEnterprise,
+} from './samples.ts'
 
 const WAIT_MS = 120_000
+const DEMO_USER = { userName: 'demo' }
+/** Ordered where an enterprise brought its books. */
+const ON_BOOKS = ['ERP_ITEM'] as const
 
 /** Makes accounts and samples that are missing, and returns the lines that introduce them. */
 export async function seedDemo(
@@ -64,33 +73,36 @@ async function loadSamples(
 ): Promise<void> {
   say('首次启动，正在通过导入流程载入示例企业…')
   const blobs = createBlobs(config.dataDir)
+  const put = async (sample: SampleEnterprise, what: string, file: Uint8Array) => {
+    const { key, bytes } = await blobs.put(file)
+    await createImport(tenant, {
+      taxNo: sample.taxNo,
+      fileName: `${sample.name}-${what}.xlsx`,
+      fileBytes: bytes,
+      blobKey: key,
+      directionHint: null,
+      createdBy: 'demo',
+    })
+  }
   for (const sample of await fetchSamples(config)) {
     await saveEnterprise(tenant, sample.taxNo, sample.name, sample.registration)
     for (const period of sample.periods) {
-      const { key, bytes } = await blobs.put(await fetchExport(config, sample, period))
-      await createImport(tenant, {
-        taxNo: sample.taxNo,
-        fileName: `${sample.name}-全量发票${daysOf(period)}.xlsx`,
-        fileBytes: bytes,
-        blobKey: key,
-        directionHint: null,
-        createdBy: 'demo',
-      })
+      const file = await fetchExport(config, sample, period)
+      await put(sample, `全量发票${daysOf(period)}`, file)
     }
+    const books = await fetchBooks(config, sample)
+    if (books) await put(sample, '账套导出', books)
     await wakeImports(db)
     await untilImported(tenant)
-    await order(db, tenant, sample)
+    await orderReport(db, tenant, DEMO_USER, { taxId: sample.taxNo })
+    for (const kind of books ? ON_BOOKS : [])
+      await orderReport(db, tenant, DEMO_USER, { taxId: sample.taxNo, kind })
     say(`  ${sample.name}`)
   }
 }
 
 const daysOf = ({ from, to }: ExportPeriod): string =>
   from || to ? `-${from ?? '开业'}至${to ?? '今'}` : ''
-
-async function order(db: Database, tenant: TenantDb, sample: SampleEnterprise): Promise<void> {
-  const session = { userName: 'demo' }
-  await orderReport(db, tenant, session, { taxId: sample.taxNo })
-}
 
 async function untilImported(tenant: TenantDb): Promise<void> {
   for (const end = Date.now() + WAIT_MS; Date.now() < end; ) {

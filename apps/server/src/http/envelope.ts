@@ -2,6 +2,7 @@
 import { CODES, type CodeName, type Envelope, OK } from '@xinjian/contract'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { type Passing, passingFault } from '../db/fault.ts'
+import { TookTooLong } from '../db/request.ts'
 import { Refusal } from './refusal.ts'
 
 export function send(reply: FastifyReply, data: unknown): Envelope<unknown> | Buffer {
@@ -56,6 +57,10 @@ export function sendError(
 ): Envelope<never> {
   const name = nameOf(error)
   if (name !== 'BROKEN') return sendRefusal(reply, new Refusal(name))
+  if (error instanceof TookTooLong) {
+    log.warn({ err: error }, 'a statement of a request was ended')
+    return sendRefusal(reply, new Refusal('TOO_SLOW', tooSlow(error.seconds)))
+  }
   const fault = passingFault(error)
   if (!fault) log.error({ err: error }, 'request failed')
   else log.warn({ err: error, fault }, 'request cannot be answered now')
@@ -76,6 +81,9 @@ const BY_HTTP: Record<number, CodeName> = {
   415: 'MALFORMED',
   429: 'TOO_MANY',
 }
+const tooSlow = (seconds: number): string =>
+  `查询超过${seconds}秒仍未完成，已停止；请缩小范围后重试`
+
 /** What is said of what passes by itself. */
 const PASSING_WORDS: Record<Passing, string> = {
   CONNECTION: '数据库连接暂时中断，请稍后重试',

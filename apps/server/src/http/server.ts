@@ -16,6 +16,7 @@ import { type Config, DEFAULT_RATE_LIMIT } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { sameScope, scopeOf } from '../db/scope.ts'
 import { tenantOf } from '../db/tenant.ts'
+import { boundsOf } from './bounds.ts'
 import type {
   ActGate,
   Ctx,
@@ -30,10 +31,12 @@ import { answeredAgain, readAgain } from './cut.ts'
 import { send, sendError, sendRefusal } from './envelope.ts'
 import { handleOf } from './handle.ts'
 import type { Route } from './implement.ts'
+import { merged } from './input/merged.ts'
 import { refuseOtherMethods, urlOf } from './input/methods.ts'
 import { fields, none, parts } from './input/parts.ts'
 import { validate } from './input/validate.ts'
 import { loggerOptions } from './logger.ts'
+import { compressLong } from './long-answers.ts'
 import { observe } from './metrics.ts'
 import { isTold, mustBeProven, told } from './proof.ts'
 import { Refusal } from './refusal.ts'
@@ -119,6 +122,7 @@ export async function createHttp({
   })
 
   digestBodies(app)
+  compressLong(app)
   app.addHook('onResponse', (request, reply, done) => {
     observe(request, reply)
     done()
@@ -138,7 +142,7 @@ export async function createHttp({
   const scaled = (calls: number) => Math.ceil(calls * (config.rateLimit / DEFAULT_RATE_LIMIT))
   const streams = createStreamCount()
   const edge = { db, sessions, keys, tasks, acts, streams, scaled, stopping: stopping.signal }
-  for (const route of routes) addRoute(app, edge, route)
+  for (const route of routes) addRoute(app, edge, route, boundsOf(route, config.statementSeconds))
   refuseOtherMethods(app, routes)
   return app
 }
@@ -159,6 +163,7 @@ function addRoute(
   app: FastifyInstance,
   { db, sessions, keys, tasks, acts, streams, scaled, stopping }: Edge,
   { endpoint, handler, name }: Route,
+  bounded: ReturnType<typeof boundsOf>,
 ): void {
   const upload = endpoint.kind === 'upload'
   const kind = endpoint.kind
@@ -174,62 +179,65 @@ function addRoute(
         ? { rateLimit: { max: scaled(endpoint.perMinute), timeWindow: 60_000 } }
         : {}),
     },
-    handler: answeredAgain(endpoint, async (request: FastifyRequest, reply: FastifyReply) => {
+    handler: answeredAgain(endpoint, (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = context(request, reply, kind)
       request.asked = ctx
-      const used = await hour?.(request)
-      if (used && !used.isAllowed && used.isExceeded) throw new Refusal('TOO_MANY')
-      if (endpoint.guard === 'task') {
-        const task = await readAgain(() => tasks.find(ctx.token))
-        Object.assign(ctx, {
-          task,
-          tenant: tenantOf(db, task.companyId),
-        } satisfies Partial<TaskCtx>)
-      } else if (endpoint.guard !== 'public') {
-        const unattended = request.headers[UNATTENDED_HEADER] !== undefined
-        const way = unattended ? 'peek' : 'find'
-        const session = keys.is(ctx.token)
-          ? await ofKey(reply, keys, ctx.token, ctx, signedOf(request))
-          : await readAgain(() => sessions[way](ctx.token))
-        const { guard } = endpoint
-        Object.assign(ctx, { session })
-        // What is pushed for hours is for a person who looks; systems are told by the channel's callbacks.
-        if (!session.permissions.has(guard) || (kind === 'stream' && session.kind === 'API'))
-          throw new Refusal('FORBIDDEN', session.kind === 'API' ? NO_SCOPE : undefined)
-        mustBeProven(session, name)
-        Object.assign(ctx, handleOf(db, session, { guard, name, requestId: ctx.requestId }))
-        if (kind === 'stream') {
-          streams.hold(session, ctx.signal)
-          const allowed = () => mayStill(sessions, ctx.token, guard, session)
-          ctx.signal = streamLife({ gone: ctx.signal, stopping, allowed })
-        }
-      }
-      const sent = endpoint.sealed
-        ? await tasks.unseal(
-            (ctx as TaskCtx).task,
-            endpoint.path,
-            request.headers[SEALED_HEADER],
-            request.body,
-          )
-        : endpoint.method === 'GET'
-          ? request.query
-          : upload
-            ? {}
-            : request.body
-      const input = merged(sent, request.params as object)
-      const body = upload ? null : validate(endpoint.body, input, endpoint.method === 'POST')
-      const files = upload ? parts(request) : none()
-      const given = upload ? await fields(endpoint, files) : body
-      const work = () => handler(ctx as SessionCtx, given, files)
-      const result = isTold(name)
-        ? await told(await acts.begin(ctx as SessionCtx, name, given as object), work)
-        : await work()
-      await noteAnswer(db, ctx, name, given)
-      return kind === 'download' || kind === 'stream'
-        ? answer(request, reply, kind, result)
-        : send(reply, result)
+      return bounded(ctx.signal, () => serve(ctx, request, reply))
     }),
   })
+  const serve = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => {
+    const used = await hour?.(request)
+    if (used && !used.isAllowed && used.isExceeded) throw new Refusal('TOO_MANY')
+    if (endpoint.guard === 'task') {
+      const task = await readAgain(() => tasks.find(ctx.token))
+      Object.assign(ctx, {
+        task,
+        tenant: tenantOf(db, task.companyId),
+      } satisfies Partial<TaskCtx>)
+    } else if (endpoint.guard !== 'public') {
+      const unattended = request.headers[UNATTENDED_HEADER] !== undefined
+      const way = unattended ? 'peek' : 'find'
+      const session = keys.is(ctx.token)
+        ? await ofKey(reply, keys, ctx.token, ctx, signedOf(request))
+        : await readAgain(() => sessions[way](ctx.token))
+      const { guard } = endpoint
+      Object.assign(ctx, { session })
+      // What is pushed for hours is for a person who looks; systems are told by the channel's callbacks.
+      if (!session.permissions.has(guard) || (kind === 'stream' && session.kind === 'API'))
+        throw new Refusal('FORBIDDEN', session.kind === 'API' ? NO_SCOPE : undefined)
+      mustBeProven(session, name)
+      Object.assign(ctx, handleOf(db, session, { guard, name, requestId: ctx.requestId }))
+      if (kind === 'stream') {
+        streams.hold(session, ctx.signal)
+        const allowed = () => mayStill(sessions, ctx.token, guard, session)
+        ctx.signal = streamLife({ gone: ctx.signal, stopping, allowed })
+      }
+    }
+    const sent = endpoint.sealed
+      ? await tasks.unseal(
+          (ctx as TaskCtx).task,
+          endpoint.path,
+          request.headers[SEALED_HEADER],
+          request.body,
+        )
+      : endpoint.method === 'GET'
+        ? request.query
+        : upload
+          ? {}
+          : request.body
+    const input = merged(sent, request.params as object)
+    const body = upload ? null : validate(endpoint.body, input, endpoint.method === 'POST')
+    const files = upload ? parts(request) : none()
+    const given = upload ? await fields(endpoint, files) : body
+    const work = () => handler(ctx as SessionCtx, given, files)
+    const result = isTold(name)
+      ? await told(await acts.begin(ctx as SessionCtx, name, given as object), work)
+      : await work()
+    await noteAnswer(db, ctx, name, given)
+    return kind === 'download' || kind === 'stream'
+      ? answer(request, reply, kind, result)
+      : send(reply, result)
+  }
 }
 
 /** A key that sees what it made itself cannot know that there is more: whoever reads the answer is told which scope it lacks. */
@@ -270,14 +278,6 @@ async function mayStill(
     if (error instanceof Refusal) return false
     throw error
   }
-}
-
-/** Body or query and path parameters as one object. A body that is no object is malformed, not empty. */
-function merged(sent: unknown, params: object): object {
-  if (sent === undefined || sent === null) return params
-  if (typeof sent !== 'object' || Array.isArray(sent))
-    throw new Refusal('MALFORMED', '请求内容须为一个 JSON 对象')
-  return { ...sent, ...params }
 }
 
 function context(request: FastifyRequest, reply: FastifyReply, kind: string): Ctx {

@@ -72,6 +72,9 @@ const FOUND: readonly [keyword: string, found: readonly number[]][] = [
   ['abc', [3, 4]],
   ['ABC电', [3]],
   ['e T', [4]],
+  // Too short to be looked up: the list is walked.
+  ['b', [3, 4]],
+  ['bc', [3, 4]],
   ['%_', [5]],
   ['000003X', [3]],
   ['（深圳）', [1]],

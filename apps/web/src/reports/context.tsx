@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { type ReportView, viewedSections } from '@xinjian/engine/report/view/view'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { type Say, useSay } from './english/english.ts'
 import { type Labels, type Lang, labelsOf } from './labels.ts'
 import { indexReport, type ReportIndex } from './model.ts'
@@ -20,13 +20,13 @@ export interface ReportContextValue {
   say: Say
   /** Only what is out of the ordinary is shown. */
   abnormal: boolean
-  /** How the enterprise stands by all its reports; null = this page knows of none but this. */
-  firm: FirmShown | null
   /** Opens the evidence drawer of a figure; absent on paper. */
   open: ((of: string) => void) | null
 }
 
 const Context = createContext<ReportContextValue | null>(null)
+/** Apart from the report: it is said later, and what stands by then is not drawn again for it. */
+const FirmContext = createContext<FirmShown | null>(null)
 
 /** Everything the blocks of one report share. */
 export function ReportProvider(props: {
@@ -41,8 +41,12 @@ export function ReportProvider(props: {
   children: ReactNode
 }) {
   const { document, view = null, mode, lang = 'zh', abnormal = false, onOpen, children } = props
-  const { firm = null } = props
   const say = useSay(lang)
+  const opening = useRef(onOpen)
+  useEffect(() => {
+    opening.current = onOpen
+  })
+  const opens = mode === 'screen' && onOpen !== undefined
   const index = useMemo(() => indexReport(document), [document])
   const shown = useMemo(
     () => (view ? { ...document, sections: viewedSections(document, view).shown } : document),
@@ -58,15 +62,22 @@ export function ReportProvider(props: {
         t: labelsOf(lang),
         say,
         abnormal,
-        firm,
-        open: mode === 'screen' ? (onOpen ?? null) : null,
+        // The same function while the page around is drawn again: a report of thousands of cells is not.
+        open: opens ? (of: string) => opening.current?.(of) : null,
       },
-    [index, shown, mode, lang, say, abnormal, firm, onOpen],
+    [index, shown, mode, lang, say, abnormal, opens],
   )
   // The dictionary is on its way: half a page in each language would be read as a fault.
   if (!value) return null
-  return <Context.Provider value={value}>{children}</Context.Provider>
+  return (
+    <Context.Provider value={value}>
+      <FirmContext.Provider value={props.firm ?? null}>{children}</FirmContext.Provider>
+    </Context.Provider>
+  )
 }
+
+/** How the enterprise stands by all its reports; null = this page knows of none but this. */
+export const useFirmShown = (): FirmShown | null => useContext(FirmContext)
 
 /** Throws outside a ReportProvider: a block without its document is a programming error. */
 export function useReport(): ReportContextValue {

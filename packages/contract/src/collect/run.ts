@@ -1,6 +1,6 @@
 /** The run itself: its start, its progress, what came of it, and what the phone reports. */
 
-import { DATASETS } from '@xinjian/format/datasets/datasets'
+import { COLLECTED_DATASETS, DATASETS } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
@@ -15,7 +15,7 @@ export const run = {
     ...ofTask,
     sealed: true,
     summary: '开始采集（加密）：重复提交返回同一任务',
-    body: z.object({ datasets: z.optional(z.array(z.enum(DATASETS))) }),
+    body: z.object({ datasets: z.optional(z.array(z.enum(COLLECTED_DATASETS))) }),
     data: collectTask,
     perMinute: 20,
   }),
@@ -25,7 +25,7 @@ export const run = {
     summary:
       '开始采集（加密），经政府融资服务平台而来：同 send/collect，另记平台订单号与回传标识，随结果通知带回',
     body: z.object({
-      datasets: z.optional(z.array(z.enum(DATASETS))),
+      datasets: z.optional(z.array(z.enum(COLLECTED_DATASETS))),
       platOrderNo: f.text(64, '缺少平台订单号'),
       callbackRef: f.optionalText(200),
     }),

@@ -1,4 +1,5 @@
 /** One upload as lists show it. */
+import { BOOK_KINDS } from '@xinjian/format/books/kinds'
 import * as z from 'zod/mini'
 
 export const IMPORT_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'DONE_WITH_ERRORS', 'FAILED'] as const
@@ -28,10 +29,10 @@ export const importRow = z.object({
   /** Statements, returns and certificates that the file held, in its order. */
   forms: z.array(
     z.object({
-      what: z.enum(['STATEMENT', 'RETURN', 'PAYMENT']),
-      /** Of a statement its kind, of a return its tax; of a certificate PAYMENT. */
-      kind: z.enum(['BALANCE', 'INCOME', 'CASH', 'VAT', 'CIT', 'PAYMENT']),
-      /** Last day. */
+      what: z.enum(['STATEMENT', 'RETURN', 'PAYMENT', 'BOOK']),
+      /** Of a statement its kind, of a return its tax, of a book which one; of a certificate PAYMENT. */
+      kind: z.enum(['BALANCE', 'INCOME', 'CASH', 'VAT', 'CIT', 'PAYMENT', ...BOOK_KINDS]),
+      /** Last day; '' = the book tells none. */
       period: z.string(),
     }),
   ),

@@ -16,8 +16,14 @@ export const FINANCE_FINDING_SAYS = words({
     '{month:code}本年累计经营活动现金净流出{sum:wan}。',
     'Net operating cash outflow of {sum} in the year to {month}.',
   ],
-  debtsOpen: ['资产负债情况无法判断：', 'Liabilities and assets cannot be judged: '],
-  profitOpen: ['最近年度盈利情况无法判断：', 'The profit of the last year cannot be judged: '],
+  debtsOpen: [
+    '资产负债情况无法判断：{why:words}。',
+    'Liabilities and assets cannot be judged: {why~}.',
+  ],
+  profitOpen: [
+    '最近年度盈利情况无法判断：{why:words}。',
+    'The profit of the last year cannot be judged: {why~}.',
+  ],
 
   collected: ['财务报表已采集', 'Financial statements collected'],
   sheetBalances: ['资产总计 = 负债 + 所有者权益', 'Total assets = liabilities + equity'],

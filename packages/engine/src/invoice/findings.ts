@@ -1,5 +1,6 @@
 /** What the invoice report praises, and which rules speak for which indicator. */
 
+import { windowWords } from '../kit/calendar/report-window.ts'
 import type { Praise, SpokenBy, Topic } from '../kit/findings.ts'
 import { INVOICE_SAYS } from './words.ts'
 
@@ -10,12 +11,15 @@ const DOUBTED = ['R-025', 'R-030', 'R-031', 'R-032']
 export const PRAISES: readonly Praise[] = [
   {
     key: 'I-013.L12',
-    say: (v) => (v === 12 ? INVOICE_SAYS.invoicesEachLast : null),
+    say: (v) => (v === 12 ? INVOICE_SAYS.invoicesEachLast({ when: windowWords('L12') }) : null),
   },
   {
     key: 'I-007.L12',
     unless: DOUBTED,
-    say: (v) => (v >= 0.05 && v <= 1 ? INVOICE_SAYS.growing({ pct: v }) : null),
+    say: (v) =>
+      v >= 0.05 && v <= 1
+        ? INVOICE_SAYS.growing({ when: windowWords('L12'), before: windowWords('P12'), pct: v })
+        : null,
   },
   {
     key: 'I-020.L12',
@@ -44,7 +48,8 @@ export const PRAISES: readonly Praise[] = [
   {
     key: 'I-001.L12',
     unless: DOUBTED,
-    say: (v) => (v >= 5_000_000 ? INVOICE_SAYS.ofSomeSize({ net: v }) : null),
+    say: (v) =>
+      v >= 5_000_000 ? INVOICE_SAYS.ofSomeSize({ when: windowWords('L12'), net: v }) : null,
   },
   {
     key: 'I-019.MONTHS.asOf',

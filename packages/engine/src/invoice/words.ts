@@ -3,8 +3,8 @@ import { words } from '@xinjian/format/say/words'
 /** The report on invoices: chapters, how it counts, what speaks for the enterprise. */
 export const INVOICE_SAYS = words({
   ofSomeSize: [
-    '近12个月开票净额{net:wanCents}，具备一定规模。',
-    'Net invoiced in the last 12 months is {net}: of some size.',
+    '{when:span}开票净额{net:wanCents}，具备一定规模。',
+    'Net invoiced in the {when}: {net}, which is of some size.',
   ],
   dataRiskAlerts: ['数据范围与风险提示', 'Data and risk alerts'],
   enterprise: ['企业基本信息', 'The enterprise'],
@@ -22,12 +22,12 @@ export const INVOICE_SAYS = words({
   abnormalInvoices: ['异常发票', 'Abnormal invoices'],
   tablesIndicators: ['指标附表', 'Tables of indicators'],
   invoicesEachLast: [
-    '近12个月每月均有开票，经营连续。',
-    'Invoices in each of the last 12 months: trade is continuous.',
+    '{when:span}每月均有开票，经营连续。',
+    'There are invoices in every month of the {when}: trade is continuous.',
   ],
   growing: [
-    '近12个月开票较上一个12个月增长{pct:percent}。',
-    'Sales of the last 12 months are up {pct} on the 12 before.',
+    '{when:span}开票较{before:span}增长{pct:percent}。',
+    'Sales of the {when} are up {pct} on the {before}.',
   ],
   steady: ['月度开票平稳，变异系数{cv:code}。', 'Monthly invoicing is steady, variation {cv}.'],
   spread: [

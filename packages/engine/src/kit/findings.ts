@@ -62,12 +62,15 @@ export function findingsOf(
 export const hasLine = ({ flag, thresholds }: IndicatorValue): boolean =>
   flag !== 'RED' || thresholds?.red !== undefined
 
-/**
- * What a lender must not take for good: said of the indicators that have no value, with the reason. `text`: a message that wants it,
- * or the words before it.
- */
+/** An indicator that a lender misses where it has no value, and what is said then. */
+export interface Unjudged {
+  key: string
+  text(told: { why: string }): string
+}
+
+/** What a lender must not take for good: said of the indicators that have no value, with the reason. */
 export const openWords = (
-  unjudged: readonly { key: string; text: string | ((told: { why: string }) => string) }[],
+  unjudged: readonly Unjudged[],
   indicator: (key: string) => IndicatorValue,
 ): Claim[] =>
   unjudged.flatMap(({ key, text }) => {
@@ -75,8 +78,7 @@ export const openWords = (
     if (value !== null) return []
     const [, known, n] = /^(\d+)\/(\d+)$/.exec(detail ?? '') ?? []
     const why = known && n ? DETAIL_SAYS.onlyMonths({ known, n }) : (detail ?? DETAIL_SAYS.noData)
-    const said = typeof text === 'string' ? `${text}${why}。` : text({ why })
-    return [{ id: `open:${key}`, args: { why }, text: said }]
+    return [{ id: `open:${key}`, args: { why }, text: text({ why }) }]
   })
 
 /** What is not known is never praised. */

@@ -122,3 +122,13 @@ export const BOUND_SAYS = words({
   atMost: ['≤{quantity:words}', '≤{quantity}'],
   exactly: ['={quantity:words}', '={quantity}'],
 })
+
+/** Parts that code puts side by side, and the marks between them: notes, names of windows, periods. */
+export const JOIN_SAYS = words({
+  clauses: ['{parts:clauses}', '{parts}'],
+  comma: ['{one:words}，{other:words}', '{one}, {other}'],
+  listed: ['{one:words}、{other:words}', '{one}, {other}'],
+  told: ['{one:words}：{other:words}', '{one}: {other}'],
+  noted: ['{one:words}（{note:words}）', '{one} ({note})'],
+  within: ['{one:words}({note:words})', '{one} ({note})'],
+})

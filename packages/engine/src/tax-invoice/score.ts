@@ -86,8 +86,6 @@ const words = (value: number, { unit }: IndicatorValue): string =>
       ? amount(value)
       : String(value)
 
-const EXPERT = TAX_INVOICE_SAYS.expert
-
 function withoutProbability(card: ScoreResult): ScoreResult {
   const { probabilityRange: _range, sampleProbability: _sample, ...rest } = card
   return { ...rest, defaultProbability: null, detail: NO_PROBABILITY }
@@ -105,7 +103,9 @@ const rank = (grade: string): number => SCALE.indexOf(grade)
  * is not told beside a lower one: nobody may read one per cent beside CC.
  */
 export function jointScore(card: ScoreResult, input: LegInput): ScoreResult {
-  const sample = [card.sample, EXPERT].filter(Boolean).join('；')
+  const sample = card.sample
+    ? TAX_INVOICE_SAYS.expertOf({ sample: card.sample })
+    : TAX_INVOICE_SAYS.expert
   const grades = (card.grades ?? []).map(({ grade }) => grade).sort((a, b) => rank(a) - rank(b))
   // A grade that is not on the scale (D, NR) stands below every cap.
   if (!grades.includes(card.grade)) return { ...card, sample }

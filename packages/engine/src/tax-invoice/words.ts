@@ -129,7 +129,11 @@ export const TAX_INVOICE_SAYS = words({
   notApplicable: ['不适用', 'does not apply'],
   expert: [
     '违约概率只由发票评分卡给出；税务各项没有带违约结果的样本可供学习，按专家规则只限制等级，不改变评分，也不上调等级；等级受限时不列示概率。',
-    'The probability of default is that of the invoice card alone; there are no labelled outcomes to learn the tax legs from: as rules of experts they only hold the grade, and change neither the score nor raise it; no probability is told beside a grade that is held.',
+    'The probability of default is that of the invoice card alone: there are no labelled outcomes to learn the tax legs from, so that as rules of experts they only hold the grade, and neither change the score nor raise it; no probability is told beside a grade that is held.',
+  ],
+  expertOf: [
+    '{sample:words}；违约概率只由发票评分卡给出；税务各项没有带违约结果的样本可供学习，按专家规则只限制等级，不改变评分，也不上调等级；等级受限时不列示概率。',
+    '{sample}; the probability of default is that of the invoice card alone: there are no labelled outcomes to learn the tax legs from, so that as rules of experts they only hold the grade, and neither change the score nor raise it; no probability is told beside a grade that is held.',
   ],
   gradeHeldTax: [
     '等级受税务各项限制，发票评分卡的违约概率不再适用，不予列示',

@@ -1,5 +1,6 @@
 /** What the tax payment report praises, what its rules speak for, and what could not be judged. */
 
+import { windowWords } from '../kit/calendar/report-window.ts'
 import { findingsOf, type Praise, type SpokenBy, type Topic } from '../kit/findings.ts'
 import type { Claim, ReportDocument } from '../report/document.ts'
 import type { ReportBuild } from './definition.ts'
@@ -13,15 +14,16 @@ const PRAISES: readonly Praise[] = [
   },
   {
     key: 'T-041.L24',
-    say: (v) => (v === 24 ? TAX_PAYMENT_SAYS.everyMonth : null),
+    say: (v) => (v === 24 ? TAX_PAYMENT_SAYS.everyMonth({ when: windowWords('L24') }) : null),
   },
   {
     key: 'T-011.L12',
-    say: (v) => (v >= 0.05 && v <= 1 ? TAX_PAYMENT_SAYS.grown({ growth: v }) : null),
+    say: (v) =>
+      v >= 0.05 && v <= 1 ? TAX_PAYMENT_SAYS.grown({ when: windowWords('L12'), growth: v }) : null,
   },
   {
     key: 'T-019.L12',
-    say: (v) => (v === 0 ? TAX_PAYMENT_SAYS.noLateFee : null),
+    say: (v) => (v === 0 ? TAX_PAYMENT_SAYS.noLateFee({ when: windowWords('L12') }) : null),
   },
 ]
 

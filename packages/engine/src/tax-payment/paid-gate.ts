@@ -1,4 +1,5 @@
 import { asLived } from '../kit/calendar/lived.ts'
+import { windowWords } from '../kit/calendar/report-window.ts'
 import type { Gate } from '../kit/verdict/gate.ts'
 import type { IndicatorValue } from '../report/document.ts'
 import { TAX_PAYMENT_SAYS } from './words.ts'
@@ -16,7 +17,7 @@ export const paidGate: Gate<{ build: { indicator(key: string): IndicatorValue } 
     if (paid.value !== 0 || paid.aside) return null
     return {
       level: 'REVIEW',
-      text: asLived(TAX_PAYMENT_SAYS.nothingPaid, paid),
+      text: asLived(TAX_PAYMENT_SAYS.nothingPaid({ when: windowWords('L12') }), paid),
       indicators: ['T-008.L12'],
       ask: TAX_PAYMENT_SAYS.askWhyNothing,
     }

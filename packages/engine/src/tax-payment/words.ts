@@ -31,14 +31,14 @@ export const TAX_PAYMENT_SAYS = words({
     'At the last collection the tax office showed no balance of arrears.',
   ],
   everyMonth: [
-    '近24个月每月均有税款入库，纳税连续。',
-    'Tax reached the treasury in each of the last 24 months without a gap.',
+    '{when:span}每月均有税款入库，纳税连续。',
+    'Tax reached the treasury in every month of the {when}, without a gap.',
   ],
   grown: [
-    '近12个月增值税与企业所得税实缴同比增长{growth:percent}。',
-    'VAT and corporate income tax paid in the last 12 months grew by {growth} on the year before.',
+    '{when:span}增值税与企业所得税实缴同比增长{growth:percent}。',
+    'VAT and corporate income tax paid in the {when} grew by {growth} on the year before.',
   ],
-  noLateFee: ['近12个月缴款记录中没有滞纳金。', 'No late fee was paid in the last 12 months.'],
+  noLateFee: ['{when:span}缴款记录中没有滞纳金。', 'No late fee was paid in the {when}.'],
   arrearsOpen: ['欠税情况无法判断：{why:words}。', 'Arrears cannot be judged: {why}.'],
   paidOpen: [
     '近12个月纳税总额无法计算：{why:words}。',
@@ -110,8 +110,8 @@ export const TAX_PAYMENT_SAYS = words({
     'domain §6.4, every admission pack: tax of the year > 0',
   ],
   nothingPaid: [
-    '近12个月缴款信息采集完整，没有税款入库。',
-    'Payments of the last 12 months were collected whole, and no tax reached the treasury.',
+    '{when:span}缴款信息采集完整，没有税款入库。',
+    'All payments of the {when} were collected, and no tax reached the treasury.',
   ],
   askWhyNothing: [
     '请企业说明未纳税的原因（免税、留抵或没有经营）。',

@@ -55,7 +55,7 @@ export const TAX_RISK_SAYS = words({
   owedAndPenalties: ['当前欠税与税务处罚', 'Tax owed and penalties'],
   appendix: ['指标附表', 'Tables of indicators'],
 
-  judgedOfReport: ['风险分、等级与规则提示', 'risk score, level and alerts of rules'],
+  judgedOfReport: ['风险分、等级与规则提示', 'Risk score, level and alerts of rules'],
   methodRules: [
     '本报告列出全部风险规则：命中、未命中与无法判断。无法判断的规则不计入风险分，也不视为没有风险；平台没有来源的规则同样列出并注明。',
     'All rules are listed: hit, not hit, and those that cannot be judged. These count nothing in the score and are not taken for no risk; rules for which the platform has no source are listed too, and say so.',

@@ -1,17 +1,19 @@
 /** Months by dataset, as they are shown: a month whose return is not due yet is neither filed nor missing. */
+
 import { statesByMonth } from '../kit/coverage.ts'
 import type { MonthStates } from '../kit/kind.ts'
 import type { ReportDocument } from '../report/document.ts'
 import { citClock, statementClock, vatClock } from './clock.ts'
 import type { TaxReportContext } from './context.ts'
 import type { MonthlyDataset } from './facts.ts'
+import { TAX_SOURCE_SAYS } from './words.ts'
 
 export const MONTHLY: readonly { dataset: MonthlyDataset; name: string }[] = [
-  { dataset: 'VAT_RETURN', name: '增值税申报' },
-  { dataset: 'CIT_RETURN', name: '企业所得税申报' },
-  { dataset: 'FIN_STATEMENT', name: '财务报表' },
-  { dataset: 'TAX_PAYMENT', name: '缴款信息' },
-  { dataset: 'SOCIAL_INSURANCE', name: '社保信息' },
+  { dataset: 'VAT_RETURN', name: TAX_SOURCE_SAYS.vat },
+  { dataset: 'CIT_RETURN', name: TAX_SOURCE_SAYS.cit },
+  { dataset: 'FIN_STATEMENT', name: TAX_SOURCE_SAYS.statements },
+  { dataset: 'TAX_PAYMENT', name: TAX_SOURCE_SAYS.payments },
+  { dataset: 'SOCIAL_INSURANCE', name: TAX_SOURCE_SAYS.insurance },
 ]
 
 /** The clock by which rows of a dataset are due; M0 where they come month by month. */
@@ -51,9 +53,9 @@ export function coverageOf(context: TaxReportContext): ReportDocument['coverage'
 export function absentNames(context: TaxReportContext): string[] {
   const { facts, lookingBack } = context
   const lists: readonly [string, unknown][] = [
-    ['欠税', lookingBack ? null : facts.arrears],
-    ['违法违章', facts.violations],
-    ['纳税信用评级', facts.ratings],
+    [TAX_SOURCE_SAYS.arrearsList, lookingBack ? null : facts.arrears],
+    [TAX_SOURCE_SAYS.violationList, facts.violations],
+    [TAX_SOURCE_SAYS.ratings, facts.ratings],
   ]
   return [
     ...MONTHLY.filter(({ dataset }) => context.states(dataset) === null).map(({ name }) => name),

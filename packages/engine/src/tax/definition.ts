@@ -1,6 +1,6 @@
 /** The kit's shapes with the types of the tax report filled in, and the shape of one part of the report. */
 import type * as kit from '../kit/definition.ts'
-import type { Praise, SpokenBy } from '../kit/findings.ts'
+import type { Praise, SpokenBy, Unjudged } from '../kit/findings.ts'
 import type { KindTypes } from '../kit/kind.ts'
 import type * as rules from '../kit/rules/definition.ts'
 import type { Build } from '../kit/sections/build.ts'
@@ -78,7 +78,7 @@ export interface ReportPart {
   praises?(build: ReportBuild): readonly Praise[]
   spokenBy?: SpokenBy
   /** What a lender must not take for good: keys of indicators, and what is said where they have no value. */
-  unjudged?: readonly { key: string; text: string }[]
+  unjudged?: readonly Unjudged[]
   gates?: readonly Gate<VerdictInput>[]
   /** Keys of indicators for the figures of the cover. */
   cover?: readonly string[]

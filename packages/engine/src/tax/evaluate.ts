@@ -12,25 +12,42 @@ import type { TaxReportContext } from './context.ts'
 import type { IndicatorDefinition, Source, TaxKind, Variant } from './definition.ts'
 import { PARTS } from './parts.ts'
 import { filedStates } from './returns/filed.ts'
-
-const invoices = (side: string): string => `${side}发票`
+import { NOT_COLLECTED_SAYS, TAX_SAYS, TAX_SOURCE_SAYS } from './words.ts'
 
 export const SOURCE_NAMES: Record<Source, string> = {
-  VAT: '增值税申报',
-  VAT_LOOKED: '增值税申报',
-  CIT: '企业所得税申报',
-  CIT_LOOKED: '企业所得税申报',
-  STATEMENT: '财务报表',
-  PAYMENT: '缴款信息',
-  INSURANCE: '社保信息',
-  REGISTRATION: '税务登记',
-  SHAREHOLDER: '投资方信息',
-  RATING: '纳税信用评级',
-  VIOLATION: '违法违章信息',
-  ARREARS: '欠税信息',
-  BANK_AUTH: '银税互动授权信息',
-  INVOICE_OUT: invoices('销项'),
-  INVOICE_IN: invoices('进项'),
+  VAT: TAX_SOURCE_SAYS.vat,
+  VAT_LOOKED: TAX_SOURCE_SAYS.vat,
+  CIT: TAX_SOURCE_SAYS.cit,
+  CIT_LOOKED: TAX_SOURCE_SAYS.cit,
+  STATEMENT: TAX_SOURCE_SAYS.statements,
+  PAYMENT: TAX_SOURCE_SAYS.payments,
+  INSURANCE: TAX_SOURCE_SAYS.insurance,
+  REGISTRATION: TAX_SOURCE_SAYS.registration,
+  SHAREHOLDER: TAX_SOURCE_SAYS.owners,
+  RATING: TAX_SOURCE_SAYS.ratings,
+  VIOLATION: TAX_SOURCE_SAYS.violations,
+  ARREARS: TAX_SOURCE_SAYS.arrears,
+  BANK_AUTH: TAX_SOURCE_SAYS.bankAuths,
+  INVOICE_OUT: TAX_SOURCE_SAYS.salesInvoices,
+  INVOICE_IN: TAX_SOURCE_SAYS.purchaseInvoices,
+}
+
+const NOT_COLLECTED: Record<Source, string> = {
+  VAT: NOT_COLLECTED_SAYS.vat,
+  VAT_LOOKED: NOT_COLLECTED_SAYS.vat,
+  CIT: NOT_COLLECTED_SAYS.cit,
+  CIT_LOOKED: NOT_COLLECTED_SAYS.cit,
+  STATEMENT: NOT_COLLECTED_SAYS.statements,
+  PAYMENT: NOT_COLLECTED_SAYS.payments,
+  INSURANCE: NOT_COLLECTED_SAYS.insurance,
+  REGISTRATION: NOT_COLLECTED_SAYS.registration,
+  SHAREHOLDER: NOT_COLLECTED_SAYS.owners,
+  RATING: NOT_COLLECTED_SAYS.ratings,
+  VIOLATION: NOT_COLLECTED_SAYS.violations,
+  ARREARS: NOT_COLLECTED_SAYS.arrears,
+  BANK_AUTH: NOT_COLLECTED_SAYS.bankAuths,
+  INVOICE_OUT: NOT_COLLECTED_SAYS.salesInvoices,
+  INVOICE_IN: NOT_COLLECTED_SAYS.purchaseInvoices,
 }
 
 /** Of a list without months: known as a whole, as of the cut-off. */
@@ -93,7 +110,7 @@ const evaluate = evaluator<TaxKind>({
   start: (context) => context.m0 - 35,
   founded: ({ facts }) => monthFounded(facts.registration),
   months: statesOfSource,
-  notCollected: (source) => `未采集${SOURCE_NAMES[source]}`,
+  notCollected: (source) => NOT_COLLECTED[source],
   evidence: (_context, _measure, _span, trace) => trace ?? [],
   peer: (context, id) => context.peer(id),
 })
@@ -109,7 +126,7 @@ function evaluateIndicator(
   if (clock.m0 === context.m0 || !isReportWindow(variant.window) || value.value === null)
     return value
   const to = formatMonth(clock.span(variant.window).to)
-  return { ...value, detail: [value.detail, `所属期至${to}`].filter(Boolean).join('；') }
+  return { ...value, detail: [value.detail, TAX_SAYS.periodsTo({ to })].filter(Boolean).join('；') }
 }
 
 /** In the order of the parts. */

@@ -1,6 +1,8 @@
 /** The face of the tax engine: what a report composed of several sources may see of it. */
+
 import { oncePer } from '../kit/once.ts'
 import type { Part } from '../kit/part.ts'
+import { KIND_SAYS } from '../report/words/kind-words.ts'
 import type { TaxReportContext } from './context.ts'
 import { coverageOf } from './coverage.ts'
 import type { ReportBuild } from './definition.ts'
@@ -26,7 +28,7 @@ export { ENGINE_VERSION as TAX_VERSION } from './version.ts'
 const allSections = oncePer((build: ReportBuild) => reportSections(build))
 
 export const TAX_PART: Part<TaxReportContext> = {
-  data: '税务',
+  data: KIND_SAYS.taxData,
   indicators: TAX_INDICATORS,
   rules: TAX_RULE_SET,
   coverage: coverageOf,

@@ -7,6 +7,7 @@ import { dueClock, MONTHLY } from './coverage.ts'
 import type { MonthlyDataset } from './facts.ts'
 import { shownFiles } from './files/files.ts'
 import { PARTS } from './parts.ts'
+import { NOT_COLLECTED_SAYS, TAX_SAYS } from './words.ts'
 
 const QUARTER = 3
 
@@ -20,10 +21,18 @@ export function qualityChecks(context: TaxReportContext): QualityCheck[] {
   ]
 }
 
+const NOT_COLLECTED: Record<MonthlyDataset, string> = {
+  VAT_RETURN: NOT_COLLECTED_SAYS.vat,
+  CIT_RETURN: NOT_COLLECTED_SAYS.cit,
+  FIN_STATEMENT: NOT_COLLECTED_SAYS.statements,
+  TAX_PAYMENT: NOT_COLLECTED_SAYS.payments,
+  SOCIAL_INSURANCE: NOT_COLLECTED_SAYS.insurance,
+}
+
 function collected(context: TaxReportContext, dataset: MonthlyDataset, name: string): QualityCheck {
   const series = context.states(dataset)
-  const base = { check: `MONTHS_${dataset}`, title: `${name}近36个月采集完整` }
-  const none = `未采集${name}`
+  const base = { check: `MONTHS_${dataset}`, title: TAX_SAYS.monthsWhole({ name }) }
+  const none = NOT_COLLECTED[dataset]
   if (!series) return { ...base, period: null, result: 'UNKNOWN', detail: none }
   return monthsComplete(wholeQuarters(context, dataset), { ...base, window: 'L36', series, none })
 }

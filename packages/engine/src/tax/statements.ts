@@ -1,6 +1,5 @@
 /** Statements as a source beside the taxes that brought them: the tax report holds them as a chapter, joint reports as a part. */
 
-import { wan } from '@xinjian/format/say/figures'
 import { cashOutflow } from '../finance/outflow.ts'
 import { FINANCE_PART, type FinanceContext, financeContext } from '../finance/part.ts'
 import type { MonthWindow } from '../kit/calendar/window.ts'
@@ -10,6 +9,7 @@ import type { Build } from '../kit/sections/build.ts'
 import type { Claim, Section } from '../report/document.ts'
 import type { TaxReportContext } from './context.ts'
 import { citIn } from './cross/declared.ts'
+import { TAX_SAYS } from './words.ts'
 
 export function statementContext(context: TaxReportContext): FinanceContext {
   const { facts, asOf, m0, desk } = context
@@ -45,7 +45,7 @@ function openOfStatements({ indicator, context }: Build<FinanceContext>): Claim[
   const loss: Claim = {
     id: 'return:LOSS',
     args: { year: context.fiscalYear, yuan: -profit / 100 },
-    text: `${context.fiscalYear}年度企业所得税申报亏损${wan(-profit / 100)}。`,
+    text: TAX_SAYS.loss({ year: context.fiscalYear, sum: -profit / 100 }),
   }
   return [loss, ...rest]
 }

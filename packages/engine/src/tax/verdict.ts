@@ -2,6 +2,7 @@
  * The verdict of the tax report: whether anything in returns, payments and records stands against lending. It gives no score and
  * no limit; where nothing stands against it, it says what was looked at and admits nobody: income was not judged beside.
  */
+
 import { FINANCE_SPOKEN_BY } from '../finance/part.ts'
 import { optionalDay } from '../kit/calendar/calendar.ts'
 import { lastDayOfMonth, monthOfDay } from '../kit/calendar/window.ts'
@@ -19,6 +20,7 @@ import { nothingAgainst } from '../kit/verdict/nothing-against.ts'
 import { DECISION_WORDS } from '../kit/verdict/words.ts'
 import type { Decision, Freshness, Verdict } from '../report/document.ts'
 import { withoutStop } from '../report/limit/without-stop.ts'
+import { KIND_SAYS } from '../report/words/kind-words.ts'
 import type { TaxReportContext } from './context.ts'
 import { absentNames } from './coverage.ts'
 import type { ReportBuild, VerdictInput } from './definition.ts'
@@ -29,6 +31,7 @@ import { PARTS } from './parts.ts'
 import { returnMonths } from './returns/months.ts'
 import { seenCit, seenVat } from './returns/seen.ts'
 import { VERDICT_TABLE } from './verdict-table.ts'
+import { TAX_SAYS, TAX_SOURCE_SAYS } from './words.ts'
 
 /** Months of returns that were due, and how many of them the bureau was asked for. */
 export const vatMonths = (context: TaxReportContext): KnownMonths => returnMonths(context, 'L12')
@@ -36,16 +39,16 @@ export const vatMonths = (context: TaxReportContext): KnownMonths => returnMonth
 const judgedGate: Gate<VerdictInput> = {
   id: 'G-JUDGED',
   about: 'RISK',
-  title: '多数规则可以判断',
-  threshold: '可判断的规则不足半数须人工复核',
-  source: 'domain §4 三态；平台默认裁决表',
+  title: TAX_SAYS.judged,
+  threshold: TAX_SAYS.judgedAt,
+  source: TAX_SAYS.judgedSource,
   judge({ build: { rules, context } }) {
     const judged = rules.filter(({ result }) => result !== 'UNKNOWN').length
     if (judged >= rules.length * context.rules.risk.minJudged) return null
     return {
       level: 'REVIEW',
-      text: `${rules.length}条规则中只有${judged}条可以判断，未命中不代表没有风险。`,
-      ask: '请补充授权采集申报、财务报表、缴款与登记信息。',
+      text: TAX_SAYS.judgedText({ n: rules.length, judged }),
+      ask: TAX_SAYS.judgedAsk,
     }
   },
 }
@@ -55,11 +58,11 @@ export const VERDICT_GATES: readonly Gate<VerdictInput>[] = [
   redLineGate(({ build: { rules } }) => rules),
   youngGate(VERDICT_TABLE.coverage.minMonths, ({ build: { context } }) => vatMonths(context)),
   coverageGate(
-    { id: 'G-COVERAGE-VAT', name: '增值税申报', minShare: VERDICT_TABLE.coverage.minShare },
+    { id: 'G-COVERAGE-VAT', name: TAX_SOURCE_SAYS.vat, minShare: VERDICT_TABLE.coverage.minShare },
     ({ build: { context } }) => vatMonths(context),
   ),
   unverifiedGate(({ build: { context } }) => recentFiles(context)),
-  freshGate('申报', VERDICT_TABLE.freshness),
+  freshGate(TAX_SAYS.filings, VERDICT_TABLE.freshness),
   ...PARTS.flatMap(({ gates = [] }) => gates),
   hitsGate(({ build: { rules } }) => rules),
   graveFigureGate(TAX_GRAVE, { ...SPOKEN_BY, ...FINANCE_SPOKEN_BY }),
@@ -89,8 +92,8 @@ export function freshness(context: TaxReportContext): Freshness {
       lastRow: declared.length ? Math.max(...declared) : null,
       lastCollected: last,
       lookingBack: context.lookingBack && last !== null && monthOfDay(last) >= context.m0,
-      row: '申报',
-      measure: '次',
+      row: TAX_SAYS.filings,
+      measure: TAX_SAYS.filingOne,
     },
     VERDICT_TABLE.freshness,
   )
@@ -107,7 +110,7 @@ export function taxVerdict(build: ReportBuild, warned: readonly string[] = []): 
   const { known, existed } = vatMonths(context)
   const why = reasons[0]
     ? withoutStop(reasons[0].text)
-    : nothingAgainst('纳税', rules, absentNames(context), warned)
+    : nothingAgainst(KIND_SAYS.taxPaymentData, rules, absentNames(context), warned)
   const decision: Decision = {
     table: VERDICT_TABLE.version,
     level,
@@ -118,7 +121,7 @@ export function taxVerdict(build: ReportBuild, warned: readonly string[] = []): 
     coverage: [
       {
         dataset: 'VAT_RETURN',
-        name: '增值税申报',
+        name: TAX_SOURCE_SAYS.vat,
         known,
         months: existed,
         ...knownFromFiles(context, 'VAT_RETURN'),

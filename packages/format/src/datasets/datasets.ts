@@ -11,6 +11,7 @@ export type DataSource = (typeof DATA_SOURCES)[number]
 /** Told by files of the enterprise alone: nothing is logged in at. */
 export const FILE_SOURCES = ['LEDGER', 'BANK'] as const satisfies readonly DataSource[]
 export type FileSource = (typeof FILE_SOURCES)[number]
+export type CollectedSource = Exclude<DataSource, FileSource>
 
 export interface DatasetLine {
   zh: string
@@ -138,13 +139,18 @@ export type RecordDataset = {
 
 export const DATASETS = Object.keys(DATASET_LINES) as [Dataset, ...Dataset[]]
 
+/** Those that a collection brings. */
+export type CollectedDataset = {
+  [D in Dataset]: Lines[D]['source'] extends FileSource ? never : D
+}[Dataset]
+
 const byFileAlone = (dataset: Dataset): boolean =>
   (FILE_SOURCES as readonly DataSource[]).includes(DATASET_LINES[dataset].source)
 
-/** Those that a collection brings, in its order. */
+/** In the order of a collection. */
 export const COLLECTED_DATASETS = DATASETS.filter((dataset) => !byFileAlone(dataset)) as [
-  Dataset,
-  ...Dataset[],
+  CollectedDataset,
+  ...CollectedDataset[],
 ]
 
 /** Those that files of the enterprise alone bring. */

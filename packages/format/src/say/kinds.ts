@@ -40,6 +40,18 @@ const SPANS = [
   String.raw`(?:最近|上一|前两)年度报表(?:（自\d{4}-\d{2}成立起）)?`,
 ].join('|')
 
+/** What stands between two `；`, which within brackets part nothing. */
+const CLAUSE = /(?:[^（）；]|（(?:[^（）]|（[^（）]*）)*）)+/g
+
+/** One sentence to its full stop, which within brackets is none, with the note in brackets behind it. */
+const SENTENCE = /(?:[^（）。]|（(?:[^（）]|（[^（）]*）)*）)+。(?:（[^（）]*）)?/g
+
+/** Parts of a text; what they do not make up again, as where a bracket is left open, is one part. */
+function apart(text: string, part: RegExp, mark: string): readonly string[] {
+  const parts = text.match(part) ?? []
+  return parts.join(mark) === text ? parts : [text]
+}
+
 /** Words of any kind, as few as will do. */
 export const ANY = '.+?'
 
@@ -107,6 +119,7 @@ export const KINDS = {
     read: asItIs,
   }),
   text: kind<string>({ en: asItIs, pattern: ANY, read: asItIs }),
+  left: kind<string>({ en: () => '', pattern: ANY, read: asItIs }),
   words: kind<string>({
     en: (words, say) => say(words),
     pattern: ANY,
@@ -121,5 +134,15 @@ export const KINDS = {
     en: (items, say) => items.map(say).join(', '),
     pattern: ANY,
     read: (text) => text.split(COMMA),
+  }),
+  clauses: kind<readonly string[]>({
+    en: (items, say) => items.map(say).join('; '),
+    pattern: ANY,
+    read: (text) => apart(text, CLAUSE, '；'),
+  }),
+  sentences: kind<readonly string[]>({
+    en: (items, say) => items.map(say).join(' '),
+    pattern: ANY,
+    read: (text) => apart(text, SENTENCE, ''),
   }),
 } as const satisfies Record<KindName, unknown>

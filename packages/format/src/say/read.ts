@@ -61,10 +61,12 @@ export function readerOf(pairs: readonly Pair[]): Reader {
   return (zh, say) => {
     const name = names.get(zh)
     if (name !== undefined) return name
+    // A part that is the whole again would be asked for without end.
+    const part = (words: string) => (words === zh ? null : say(words))
     for (const message of messages)
       for (const pattern of message.patterns) {
         const found = pattern.exec(zh)
-        const said = found && inEnglish(message, found.slice(1), say)
+        const said = found && inEnglish(message, found.slice(1), part)
         if (said !== null) return said
       }
     return null

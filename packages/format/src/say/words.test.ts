@@ -24,6 +24,11 @@ const SAYS = words({
   inPeriod: ['{p:period}未见申报', 'No return of {p}'],
   year: ['{y:year}年', '{y}'],
   inYear: ['{y:year}年报表', 'Statement of {y}'],
+  hits: ['{texts:sentences}', '{texts}'],
+  noted: ['{text:words}（另见{why:words}。）', '{text} (See {why~}.)'],
+  told: ['{parts:clauses}', '{parts}'],
+  inBrackets: ['{what:words}（{why:words}）', '{what} ({why~})'],
+  division: ['{name:left}，大类{code:code}', '{name}division {code}'],
 })
 const read = readerOf(pairsOf(SAYS))
 const say = (zh: string): string | null => (/[\u3400-\u9fff]/.test(zh) ? read(zh, say) : zh)
@@ -81,7 +86,49 @@ const SAID: readonly (readonly [zh: string, said: string, en: string])[] = [
   ],
 ]
 
+const FEW = SAYS.share({ n: 2, part: 0.5 })
+const APART: readonly (readonly [zh: string, said: string, en: string])[] = [
+  [
+    SAYS.hits({ texts: [FEW, FEW] }),
+    '2家客户占50.00%。2家客户占50.00%。',
+    '2 customers have 50.00%. 2 customers have 50.00%.',
+  ],
+  // The stop within the brackets ends nothing, and what stands in them belongs to the sentence before.
+  [
+    SAYS.hits({ texts: [SAYS.noted({ text: FEW, why: SAYS.dense }), FEW] }),
+    '2家客户占50.00%。（另见客户集中。）2家客户占50.00%。',
+    '2 customers have 50.00%. (See customers are few.) 2 customers have 50.00%.',
+  ],
+  [
+    SAYS.told({ parts: [SAYS.dense, SAYS.whole] }),
+    '客户集中；成立当年',
+    'Customers are few; Year of the founding',
+  ],
+  [
+    SAYS.told({
+      parts: [
+        SAYS.inBrackets({ what: SAYS.dense, why: SAYS.told({ parts: [SAYS.whole, SAYS.dense] }) }),
+        SAYS.whole,
+      ],
+    }),
+    '客户集中（成立当年；客户集中）；成立当年',
+    'Customers are few (year of the founding; Customers are few); Year of the founding',
+  ],
+  [SAYS.division({ name: '批发业', code: 'F51' }), '批发业，大类F51', 'division F51'],
+]
+
 describe('words', () => {
+  it.each(APART)('say %s, part by part', (zh, said, en) => {
+    expect(zh).toBe(said)
+    expect(say(zh)).toBe(en)
+  })
+  it('lose nothing of a text that cannot be parted', () => {
+    expect(say('客户集中（；成立当年')).toBeNull()
+    expect(say('客户集中；')).toBeNull()
+    expect(say('2家客户占50.00%。某种说法')).toBeNull()
+    // A whole that is its only part is not asked for again.
+    expect(say('某种说法。')).toBeNull()
+  })
   it.each(SAID)('say %s', (zh, said, en) => {
     expect(zh).toBe(said)
     expect(say(zh)).toBe(en)

@@ -32,12 +32,18 @@ export const WRITERS = {
   period: asItIs,
   /** Names of enterprises, and whatever an office or an institution wrote: never translated. */
   text: asItIs,
+  /** A name that has no English: nothing is said of it, a code beside it says the same. */
+  left: asItIs,
   /** Another message or a name of the house. */
   words: asItIs,
   /** A stretch of time, words itself, which other words may follow without a mark between: `近12个月`. */
   span: asItIs,
   /** Several of those: 、 between them. */
   list: (items: readonly string[]) => items.join('、'),
+  /** Several parts of a sentence: ； between them. */
+  clauses: (items: readonly string[]) => items.join('；'),
+  /** Several sentences, each with its full stop. */
+  sentences: (items: readonly string[]) => items.join(''),
 } as const
 
 export type KindName = keyof typeof WRITERS

@@ -1,36 +1,6 @@
 /** What is told of an enterprise's own books: which kind a sheet is, what it covers, what it sums to and whether it ties. */
 
-export const BOOK_KINDS = [
-  /** 科目表 */
-  'ACCOUNTS',
-  /** 科目余额表 */
-  'BALANCES',
-  /** 序时簿, 凭证, 明细账 */
-  'VOUCHERS',
-  /** 收发存汇总 */
-  'STOCK_SUMMARY',
-  /** 出入库流水 */
-  'STOCK_MOVES',
-  /** 库存, 现存量 */
-  'STOCK',
-  /** 存货分类 */
-  'STOCK_CATEGORIES',
-  /** 销售明细 */
-  'SALES',
-  /** 采购明细 */
-  'PURCHASES',
-  /** 应收账龄 */
-  'RECEIVABLES',
-  /** 应付账龄 */
-  'PAYABLES',
-  /** 客户, 供应商 */
-  'PARTIES',
-  /** 银行流水 */
-  'BANK_LINES',
-  /** 银行余额对账单 */
-  'BANK_BALANCES',
-] as const
-export type BookKind = (typeof BOOK_KINDS)[number]
+import type { BookKind } from '@xinjian/format/books/kinds'
 
 /** Sums over the rows of a book. Amounts in the book's currency with two decimals, quantities as exact as the book has them. */
 export interface BookTotals {
@@ -57,6 +27,20 @@ export interface BookCheck {
   places: string[]
 }
 
+/** Days that a part of a balance is old, as its column counts them; `to` null = and older, both null = not due yet. */
+export interface AgePart {
+  from: number | null
+  to: number | null
+  /** Two decimals. */
+  amount: string
+}
+
+/** What a row tells by name; null = the book does not say. `at` is where a person finds it: `表!A5`. */
+export type BookLine = Readonly<Record<string, string | readonly AgePart[] | null>>
+
+/** What is told of a book: what it is and comes to, or its lines as well. */
+export type BooksWanted = 'SUMS' | 'LINES'
+
 export interface ParsedBook {
   kind: BookKind
   source: {
@@ -73,4 +57,6 @@ export interface ParsedBook {
   rows: number
   totals: BookTotals
   checks: BookCheck[]
+  /** What each row tells, where it was asked for. */
+  lines?: BookLine[]
 }

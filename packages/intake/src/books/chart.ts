@@ -1,6 +1,6 @@
 /** A chart of accounts without a header: codes and names, which stand in no other list so. */
-import type { GridSheet } from '../forms/grid.ts'
-import type { ParsedBook } from './book.ts'
+import { cellPlace, type GridRow, type GridSheet } from '../forms/grid.ts'
+import type { BookLine, BooksWanted, ParsedBook } from './book.ts'
 
 const CODE = /^\d{4}[\d.]{0,24}$/
 /** Accounts may be called by the number of a flat. */
@@ -11,7 +11,10 @@ const FEWEST = 20
 /** Notes between the accounts. */
 const MOST_OTHERS = 0.05
 
-export function chartWithoutHeader({ name, rows }: GridSheet): ParsedBook | null {
+export function chartWithoutHeader(
+  { name, rows }: GridSheet,
+  wanted: BooksWanted,
+): ParsedBook | null {
   const accounts = rows.filter(
     ({ cells: [code, title, more] }) =>
       more === undefined && CODE.test(code?.text ?? '') && NAME.test(title?.text ?? ''),
@@ -31,5 +34,13 @@ export function chartWithoutHeader({ name, rows }: GridSheet): ParsedBook | null
     rows: accounts.length,
     totals: {},
     checks: [],
+    ...(wanted === 'LINES' && { lines: accounts.map((line) => lineOf(name, line)) }),
   }
 }
+
+const lineOf = (sheet: string, { row, cells: [code, title] }: GridRow): BookLine => ({
+  account: code!.text.replace(/\.$/, ''),
+  accountName: title!.text,
+  direction: null,
+  at: cellPlace(sheet, row, code!.column),
+})

@@ -14,3 +14,27 @@ export function dayOf(text: string, dateSystem: 1900 | 1904): string | null {
   const time = cellTime(year === undefined ? text : `${year}-${number}-${day}`, dateSystem)
   return time && new Date(time.day * DAY_MS).toISOString().slice(0, 10)
 }
+
+/** `2024-03` of `2024.03`, `2024年3期`, `202403`; null of `2019.1`, which is January as well as October. */
+export function monthOf(text: string): string | null {
+  const [, year, month] =
+    /^(20\d\d)(?:[-./年]第?)?(\d{2})(?:月|期)?$/.exec(text) ??
+    /^(20\d\d)[-/年]第?(\d)(?:月|期)?$/.exec(text) ??
+    []
+  const n = Number(month)
+  return n >= 1 && n <= 12 ? `${year}-${String(n).padStart(2, '0')}` : null
+}
+
+/** `09:00:00` of `90000` (a number that lost its first nought) and of `9:00`. */
+export function timeOf(text: string): string | null {
+  const digits = /^\d{1,6}$/.test(text) ? text.padStart(6, '0') : ''
+  const [, hour, minute, second = '00'] =
+    /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? /^(\d{2})(\d{2})(\d{2})$/.exec(digits) ?? []
+  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
+    return null
+  return `${hour.padStart(2, '0')}:${minute}:${second}`
+}
+
+/** The hour behind a day: `2024-01-02 09:00:00`. */
+export const timeBehind = (text: string): string | null =>
+  timeOf(/\s(\d{1,2}:\d{2}(?::\d{2})?)$/.exec(text)?.[1] ?? '')

@@ -51,11 +51,27 @@ function rolesOf(named: Named): Pick<Header, 'columns' | 'ages'> {
   const columns = new Map<Role, number>()
   const ages: number[] = []
   for (const [column, heading] of named) {
-    const role = roleOf(heading)
+    const first = roleOf(heading)
+    // 交易时间 is the day where it stands alone, and the hour beside a day.
+    const role = first === 'date' && columns.has('date') && /时间$/.test(heading) ? 'time' : first
     if (role === 'age') ages.push(column)
     else if (role && !columns.has(role)) columns.set(role, column)
   }
+  if (!columns.has('item') && !columns.has('itemName')) asMoney(columns)
   return { columns, ages }
+}
+
+/** 收入金额 is what came into a store, and into an account where no items are named. */
+function asMoney(columns: Map<Role, number>): void {
+  for (const [stock, bank] of [
+    ['inAmount', 'received'],
+    ['outAmount', 'paid'],
+  ] as const) {
+    const column = columns.get(stock)
+    if (column === undefined || columns.has(bank)) continue
+    columns.delete(stock)
+    columns.set(bank, column)
+  }
 }
 
 /** A second line names parts of what stands above it, and holds no figures. */

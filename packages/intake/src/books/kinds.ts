@@ -1,5 +1,5 @@
 /** Which columns make which kind of book: told by what it holds, never by the name of its file. */
-import type { BookKind } from './book.ts'
+import type { BookKind } from '@xinjian/format/books/kinds'
 import type { Role } from './columns.ts'
 
 type Columns = ReadonlyMap<Role, number>

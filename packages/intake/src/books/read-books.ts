@@ -1,6 +1,6 @@
 /** The books in the sheets of a file. What is none of them is left alone. */
 import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
-import type { ParsedBook } from './book.ts'
+import type { BooksWanted, ParsedBook } from './book.ts'
 import { captionOf } from './caption.ts'
 import { chartWithoutHeader } from './chart.ts'
 import { checksOf } from './checks.ts'
@@ -8,31 +8,37 @@ import type { Role } from './columns.ts'
 import { dayOf } from './dates.ts'
 import { readDecimal } from './decimal.ts'
 import { type Header, headerOf } from './header.ts'
+import { linesOf } from './lines.ts'
 import type { BookRow, Table } from './table.ts'
 import { totalsOf } from './totals.ts'
 
-export function readBooks(sheets: readonly GridSheet[]): ParsedBook[] {
+export function readBooks(
+  sheets: readonly GridSheet[],
+  wanted: BooksWanted = 'SUMS',
+): ParsedBook[] {
   return sheets.flatMap((sheet) => {
     const header = headerOf(sheet)
-    if (!header) return chartWithoutHeader(sheet) ?? []
+    if (!header) return chartWithoutHeader(sheet, wanted) ?? []
     const table = tableOf(sheet, header)
     // A template that nobody has filled in tells nothing.
-    return table.rows.length > 0 ? bookOf(table) : []
+    return table.rows.length > 0 ? bookOf(table, wanted) : []
   })
 }
 
-function bookOf(table: Table): ParsedBook {
+function bookOf(table: Table, wanted: BooksWanted): ParsedBook {
   const { sheet, header, rows } = table
   const above = sheet.rows.slice(0, header.next).filter(({ row }) => row < header.row)
   const caption = captionOf(above)
+  const period = caption.period ?? spanOf(table)
   return {
     kind: header.rule.kind,
     source: { sheet: sheet.name, header: header.row },
     entity: caption.entity,
-    period: caption.period ?? spanOf(table),
+    period,
     rows: rows.length,
     totals: totalsOf(table),
     checks: checksOf(table),
+    ...(wanted === 'LINES' && { lines: linesOf(table, period) }),
   }
 }
 

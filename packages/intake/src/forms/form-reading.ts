@@ -55,8 +55,12 @@ export class FormReading {
     try {
       if (format === 'json') return this.ofJson()
       const sheets = await readGrids(this.bytes)
-      const forms = formsOf(sheets)
-      const books = this.watch.books ? readBooks(sheets) : []
+      const books = this.watch.books ? readBooks(sheets, this.watch.books) : []
+      const told = new Set(books.map(({ source }) => source.sheet))
+      // A sheet that is a book is no statement, though it names the same accounts.
+      const forms = formsOf(
+        books.length > 0 ? sheets.filter(({ name }) => !told.has(name)) : sheets,
+      )
       if (books.length > 0) return { ...forms, books }
       return forms ?? (format === 'html' ? guidance(sheets) : null)
     } catch (thrown) {

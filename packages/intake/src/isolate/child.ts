@@ -23,7 +23,7 @@ process.on('message', async (request: ParseRequest) => {
     const { error, rest } = await parseFile(name, bytes, {
       forms,
       tickets,
-      books,
+      ...(books && { books }),
       from,
       ...(pixels
         ? { only: new Set(pixels) }

@@ -1,3 +1,4 @@
+import type { BooksWanted } from '../books/book.ts'
 import type { ParsedFile, ParseError } from '../invoice.ts'
 
 /** Parent → child. */
@@ -9,7 +10,7 @@ export interface ParseRequest {
   forms: boolean
   /** Tickets are read too. */
   tickets: boolean
-  books: boolean
+  books: BooksWanted | null
   /** Documents before this one were read or left by another process. */
   from: number
   /** Documents, by their place, that have to be recognised: nothing else is read. Null = all others are read, and these are left. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { BooksWanted } from '../books/book.ts'
 import { IntakeError, toParseError } from '../errors.ts'
 import type { ParsedFile, ParseErrorCode } from '../invoice.ts'
 import { LIMITS } from '../limits.ts'
@@ -23,7 +24,7 @@ export interface ReadOptions {
   /** Train, taxi and other tickets are read too and told in `tickets`; else what is no invoice is refused. */
   tickets?: boolean
   /** Accounts, vouchers, stock and bank lines of spreadsheets are told in `books`. */
-  books?: boolean
+  books?: BooksWanted
 }
 
 /** A document of the file, in the order in which they are met; not read yet = it has to be recognised. */
@@ -116,7 +117,7 @@ export class Reading {
     const {
       forms = false,
       tickets = false,
-      books = false,
+      books = null,
       timeoutMs = LIMITS.timeoutMs,
       memoryMb,
     } = this.options

@@ -62,7 +62,7 @@ export const DATASET: Recipe = {
       )(now)}`,
     'apps/server/src/db/migrations/9999-sample-stock.sql': MIGRATION,
     'apps/server/src/features/collect/sources.ts': after(
-      'const CONNECTORS: Record<DataSource, (deps: CollectDeps) => SourceConnector> = {\n',
+      'const CONNECTORS: Record<CollectedSource, (deps: CollectDeps) => SourceConnector> = {\n',
       '  SAMPLE_LEDGER: ({ bureaus }) => bureaus.connector,\n',
     ),
   },

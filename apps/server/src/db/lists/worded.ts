@@ -1,5 +1,5 @@
 /** Rows that hold a searched text, looked up by its characters (migration 0314, docs/decisions/0152). */
-import { likeOf } from '../like.ts'
+import { likeBy, likeOf } from '../like.ts'
 import type { Value } from '../statement.ts'
 import type { TenantDb } from '../tenant.ts'
 
@@ -51,6 +51,22 @@ export const amongOf = (
   values: Value[],
 ): string => `${column} = any($${values.push(keys) + 1}::${TABLES[table]}[])`
 
+/**
+ * SQL of a comparison with every row of a list, because too many rows hold the text to be looked up, or it is too short for that. Said so
+ * that the planner takes half of them for found: of a bare `like` it expects a few, reads all rows and sorts what it found.
+ */
+export const walkedSql = (compared: string): string =>
+  `case when ${compared} then true else false end`
+
+/**
+ * SQL: the enterprise of this id has the text in its name or tax number, for lists that are walked because too many hold it. Each name is
+ * compared once, not with each row of its enterprise, and the list goes on in the order of its index. Stands beside an `or`, lest the
+ * planner joins and sorts all rows.
+ */
+export const namedSql = (id: string, keyword: string, like: string): string => `${id} in (
+  select named.id from enterprise named
+   where named.company_id = $1 and (named.name ${likeBy(keyword)} ${like} or named.tax_no ${likeBy(keyword)} ${like}))`
+
 /** Enterprises of which the name or the tax number holds a text, for lists of what is theirs: their numbers as text; null: too many to be listed, so that a list is walked and each row's enterprise compared. */
 export async function enterprisesNamed(
   tenant: TenantDb,
@@ -60,7 +76,7 @@ export async function enterprisesNamed(
   if (keys === null || keys.length === 0) return keys
   const rows = await tenant.rows<{ id: string }>(
     `select id::text from enterprise
-      where company_id = $1 and id = any($2::int[]) and (name ilike $3 or tax_no ilike $3)`,
+      where company_id = $1 and id = any($2::int[]) and (name ${likeBy(keyword)} $3 or tax_no ${likeBy(keyword)} $3)`,
     [keys, likeOf(keyword)],
   )
   return rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
-import { likeOf } from '../../db/like.ts'
-import { amongOf, lookUp } from '../../db/lists/worded.ts'
+import { likeBy, likeOf } from '../../db/like.ts'
+import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
 import { type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { CollectEventRow } from '../../db/rows/collect.ts'
@@ -55,12 +55,12 @@ async function foundBy(tenant: TenantDb, filter: TaskFilter, values: Value[]): P
     )
   if (filter.keyword) {
     const like = put(likeOf(filter.keyword))
-    conditions.push(
-      `((enterprise_name ilike ${like} or tax_no ilike ${like}) and ${notWithdrawn('coalesce(enterprise_id, 0)', 'DATA')}
-        or task_id ilike ${like} or fin_task_id ilike ${like} or contract_no ilike ${like})`,
-    )
+    const by = likeBy(filter.keyword)
+    const held = `((enterprise_name ${by} ${like} or tax_no ${by} ${like}) and ${notWithdrawn('coalesce(enterprise_id, 0)', 'DATA')}
+        or task_id ${by} ${like} or fin_task_id ${by} ${like} or contract_no ${by} ${like})`
     const keys = await lookUp(tenant, 'collect_task', filter.keyword)
-    if (keys) conditions.push(amongOf('task_id', 'collect_task', keys, values))
+    if (keys) conditions.push(held, amongOf('task_id', 'collect_task', keys, values))
+    else conditions.push(walkedSql(held))
   }
   return `from collect_task where ${conditions.join(' and ')} ${within(tenant.scope, values).tasks('collect_task')}`
 }

@@ -1,6 +1,11 @@
 /** What is collected, in order, with the shares of the progress bar and the source's own names (domain §5.3). */
-import { DATASET_NAMES, DATASETS, type Dataset } from '@xinjian/contract'
-import { DATASET_LINES, type DataSource, datasetMonths } from '@xinjian/format/datasets/datasets'
+import { DATASET_NAMES, type Dataset } from '@xinjian/contract'
+import {
+  COLLECTED_DATASETS,
+  type CollectedSource,
+  DATASET_LINES,
+  datasetMonths,
+} from '@xinjian/format/datasets/datasets'
 import { factDataset } from '../facts/records/read.ts'
 
 /** Invoices of one direction: most of what there is to read. */
@@ -9,7 +14,7 @@ const INVOICE_COLLECT = { mandatory: true, weight: 32 }
 export interface DatasetPlan {
   dataset: Dataset
   /** Who is logged in at for it. */
-  source: DataSource
+  source: CollectedSource
   name: string
   mandatory: boolean
   months: number
@@ -18,7 +23,7 @@ export interface DatasetPlan {
   from: readonly string[]
 }
 
-export const PLANS: readonly DatasetPlan[] = DATASETS.map((dataset) => {
+export const PLANS: readonly DatasetPlan[] = COLLECTED_DATASETS.map((dataset) => {
   const records = factDataset(dataset)
   const { mandatory, weight } = records?.collect ?? INVOICE_COLLECT
   return {

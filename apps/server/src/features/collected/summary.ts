@@ -1,6 +1,13 @@
 /** All datasets of an enterprise for the office: how much, of which time, from where, under which consent. */
-import { type contract, DATASETS, type DataOf, type Dataset } from '@xinjian/contract'
+import {
+  type contract,
+  DATASET_NAMES,
+  DATASETS,
+  type DataOf,
+  type Dataset,
+} from '@xinjian/contract'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
+import { FILE_DATASETS } from '@xinjian/format/datasets/datasets'
 import type { TenantDb } from '../../db/tenant.ts'
 import { consentBriefs } from '../consent/index.ts'
 import {
@@ -48,12 +55,20 @@ export async function sourcesOf(tenant: TenantDb, enterpriseId: number) {
     heldInvoices(tenant, enterpriseId),
     uploadsOf(tenant, enterpriseId),
   ])
-  return freshness.map((f) => ({
+  const collected = freshness.map((f) => ({
     ...wireFreshness(f),
     ...extentOf(f, counts, invoices),
     ...besideFiles(f, uploads.get(f.dataset)),
     failure: f.failure,
   }))
+  const filed = FILE_DATASETS.flatMap((dataset) => {
+    const rows = counts.get(dataset) ?? 0
+    const { from = null, to = null } = uploads.get(dataset) ?? {}
+    return rows > 0
+      ? [{ ...NEVER_ASKED, dataset, name: DATASET_NAMES[dataset], rows, from, to }]
+      : []
+  })
+  return [...collected, ...filed]
 }
 
 /** What files of the enterprise told where no bureau was asked; beside a bureau, its months and time stand. */
@@ -74,6 +89,15 @@ async function uploadsOf(
       return [[dataset, { from: formatMonth(first), to: formatMonth(last) }] as const]
     }),
   )
+}
+
+/** Of what files alone tell: no source was asked, and none failed. */
+const NEVER_ASKED = {
+  collectedAt: null,
+  source: null,
+  contractNo: null,
+  taskId: null,
+  failure: null,
 }
 
 interface Extent {

@@ -26,6 +26,7 @@ export {
   notSealed,
   notWithdrawn,
   SEALED_MESSAGE,
+  withdrawnEnterprises,
 } from './sealed-sql.ts'
 export {
   type ConsentService,

@@ -30,10 +30,11 @@ export const isWithdrawnSince = (enterprise: string, at: string): string =>
    where rc.company_id = $1 and rc.enterprise_id = ${enterprise} and rc.status = 'REVOKED'))`
 
 /** The opposite for figures over many enterprises: the few that took theirs back are looked up once. */
-export const notWithdrawn = (
-  enterprise: string,
-  kind: Kind = 'REPORT',
-): string => `${enterprise} not in (
+export const notWithdrawn = (enterprise: string, kind: Kind = 'REPORT'): string =>
+  `${enterprise} not in ${withdrawnEnterprises(kind)}`
+
+/** SQL of the ids of the few that took theirs back. */
+export const withdrawnEnterprises = (kind: Kind = 'REPORT'): string => `(
   select rc.enterprise_id from auth_contract rc
    where rc.company_id = $1 and rc.status = 'REVOKED' and ${isWithdrawn('rc.enterprise_id', kind)})`
 
@@ -78,9 +79,7 @@ export const isReportSealed = (r: string): string =>
 
 /** The opposite, for lists in the order of an index: the few that say nothing are looked up once, and no other row is read for it. */
 export const noSealedReport = (r: string): string => `${r}.report_no not in (
-  select sr.report_no from report sr where sr.company_id = $1 and ${restsOnCollected('sr')} and sr.enterprise_id in (
-    select rc.enterprise_id from auth_contract rc
-     where rc.company_id = $1 and rc.status = 'REVOKED' and ${isWithdrawn('rc.enterprise_id')}))`
+  select sr.report_no from report sr where sr.company_id = $1 and ${restsOnCollected('sr')} and sr.enterprise_id in ${withdrawnEnterprises()})`
 
 /** What a list says of such a row instead of its figures. */
 export const SEALED_MESSAGE = '授权已撤销，数据已封存'

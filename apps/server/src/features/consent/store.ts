@@ -1,6 +1,6 @@
 import type { ConsentRow } from '@xinjian/contract'
-import { likeOf } from '../../db/like.ts'
-import { amongOf, enterprisesNamed, lookUp } from '../../db/lists/worded.ts'
+import { likeBy, likeOf } from '../../db/like.ts'
+import { amongOf, enterprisesNamed, lookUp, namedSql } from '../../db/lists/worded.ts'
 import { type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { AuthContractRow } from '../../db/rows/consent.ts'
@@ -91,19 +91,19 @@ export async function contractPage(
   if (filter.status) conditions.push(SAYS[filter.status] ?? 'false')
   if (filter.keyword) {
     const like = put(likeOf(filter.keyword))
-    conditions.push(
-      `(c.contract_no ilike ${like} or e.name ilike ${like} or c.signed_as ->> 'name' ilike ${like} or e.tax_no ilike ${like})`,
-    )
-    const [own, named] = await Promise.all([
+    const by = likeBy(filter.keyword)
+    const own = `(c.contract_no ${by} ${like} or c.signed_as ->> 'name' ${by} ${like})`
+    const [held, named] = await Promise.all([
       lookUp(tenant, 'auth_contract', filter.keyword),
       enterprisesNamed(tenant, filter.keyword),
     ])
-    if (own && named)
-      conditions.push(
-        `(${amongOf('c.contract_no', 'auth_contract', own, values)} or ${amongOf('c.enterprise_id', 'enterprise', named, values)})`,
-      )
+    conditions.push(
+      held && named
+        ? `(${own} and ${amongOf('c.contract_no', 'auth_contract', held, values)} or ${amongOf('c.enterprise_id', 'enterprise', named, values)})`
+        : `(${namedSql('c.enterprise_id', filter.keyword, like)} or ${own})`,
+    )
   }
-  const from = filter.taxNo || filter.keyword ? FROM : 'from auth_contract c'
+  const from = filter.taxNo ? FROM : 'from auth_contract c'
   const found = `${from} where ${conditions.join(' and ')} ${within(tenant.scope, values).ofTask('c')}`
   const after = values.length + 2
   const order = 'order by c.signed_at desc, c.contract_no desc'

@@ -1,6 +1,6 @@
 import { REPORT_KIND_NAMES, REPORT_KINDS } from '@xinjian/engine/report/kinds'
-import { likeOf } from '../../db/like.ts'
-import { amongSql, lookUp } from '../../db/lists/worded.ts'
+import { likeBy, likeOf } from '../../db/like.ts'
+import { amongSql, lookUp, walkedSql } from '../../db/lists/worded.ts'
 import { type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { EnterpriseRow } from '../../db/rows/invoice.ts'
@@ -168,5 +168,8 @@ export async function enterprisePage(
 async function nameHolds(tenant: TenantDb, keyword: string, values: Value[]): Promise<string> {
   const like = `$${values.push(likeOf(keyword)) + 1}`
   const keys = await lookUp(tenant, 'enterprise', keyword)
-  return `and (name ilike ${like} or tax_no like ${like})${amongSql('enterprise.id', 'enterprise', keys, values)}`
+  const held = `(name ${likeBy(keyword)} ${like} or tax_no like ${like})`
+  return keys
+    ? `and ${held}${amongSql('enterprise.id', 'enterprise', keys, values)}`
+    : `and ${walkedSql(held)}`
 }

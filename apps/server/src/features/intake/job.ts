@@ -87,7 +87,7 @@ async function conclude(db: Database, tenant: TenantDb, claim: Claim): Promise<v
     const [first] = await errorsOf(tenant, row.id, 1)
     throw new Refusal(
       'MALFORMED',
-      first?.reason ?? '文件里没有发票、财务报表、申报表或完税证明，请确认后重新上传',
+      first?.reason ?? '文件里没有发票、财务报表、申报表、完税证明或账套资料，请确认后重新上传',
     )
   }
   const status = row.bad_count > 0 ? 'DONE_WITH_ERRORS' : 'DONE'

@@ -1,6 +1,7 @@
 /** What readers of files hand to the import job, whatever the file. */
 import type { DayNumber, Direction } from '@xinjian/engine/invoice/facts'
 import type { ParsedInvoice, ParsedStatement, TaxPayment, TaxReturn } from '@xinjian/intake'
+import type { BookLine, ParsedBook } from '@xinjian/intake/books/book'
 import type { IsolateOptions } from '@xinjian/intake/isolate'
 import type { StatedMonths } from '../facts/coverage/write.ts'
 import type { IncomingInvoice } from '../facts/invoice/write.ts'
@@ -31,8 +32,14 @@ export type Reading =
   | { kind: 'statement'; statement: ParsedStatement; place: string }
   | { kind: 'return'; form: TaxReturn; place: string }
   | { kind: 'payment'; form: TaxPayment; place: string }
+  | { kind: 'book'; book: HeldBook; place: string }
   /** No row: what the file says of its months. */
   | { kind: 'covers'; months: StatedMonths }
+
+/** A book whose rows are booked, each with a place in time. */
+export interface HeldBook extends ParsedBook {
+  lines: BookLine[]
+}
 
 /** Whose invoices these are, and which side the uploader says they are on. */
 export interface ImportOwner {
@@ -48,6 +55,7 @@ export interface ImportOwner {
 /** How the files of a company are read apart. */
 export const formsOf = ({ companyId }: ImportOwner): IsolateOptions => ({
   forms: true,
+  books: 'LINES',
   ...(companyId !== undefined && { whose: companyId }),
 })
 

@@ -31,7 +31,7 @@ export async function recentImports(tenant: TenantDb) {
     `select b.id, e.name, b.file_name, b.status, b.added_count + b.updated_count + b.unchanged_count as invoices, b.created_at
        from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id
       where b.company_id = $1 and ${notSealed('b.enterprise_id')}
-        and (b.blob_key <> '' or ${notWithdrawn('b.enterprise_id', 'DATA')}) ${seen} order by b.created_at desc limit 6`,
+        and (b.blob_key <> '' or ${notWithdrawn('b.enterprise_id', 'DATA')}) ${seen} order by b.id desc limit 6`,
     values,
   )
   return rows.map((b) => ({

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf, contract } from '@xinjian/contract'
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import { maskText } from '@xinjian/format/mask-text'
-import { likeOf } from '../../db/like.ts'
-import { amongOf, enterprisesNamed, lookUp } from '../../db/lists/worded.ts'
+import { likeBy, likeOf } from '../../db/like.ts'
+import { amongOf, enterprisesNamed, lookUp, namedSql } from '../../db/lists/worded.ts'
 import { type Counted, countTo } from '../../db/page.ts'
 import type { Db, Value } from '../../db/pool.ts'
 import type { ImportBatchRow } from '../../db/rows/invoice.ts'
@@ -120,18 +120,19 @@ export async function importPage(
   if (ids) conditions.push(`b.id = any(${put(ids)}::int[])`)
   if (keyword) {
     const like = put(likeOf(keyword))
-    conditions.push(`(b.file_name ilike ${like} or e.name ilike ${like} or e.tax_no ilike ${like})`)
-    const [own, named] = await Promise.all([
+    const own = `b.file_name ${likeBy(keyword)} ${like}`
+    const [held, named] = await Promise.all([
       lookUp(tenant, 'import_batch', keyword),
       enterprisesNamed(tenant, keyword),
     ])
-    if (own && named)
-      conditions.push(
-        `(${amongOf('b.id', 'import_batch', own, values)} or ${amongOf('b.enterprise_id', 'enterprise', named, values)})`,
-      )
+    conditions.push(
+      held && named
+        ? `(${own} and ${amongOf('b.id', 'import_batch', held, values)} or ${amongOf('b.enterprise_id', 'enterprise', named, values)})`
+        : `(${namedSql('b.enterprise_id', keyword, like)} or ${own})`,
+    )
   }
   const seen = within(tenant.scope, values).imports('b')
-  const from = taxNo || keyword ? FROM : 'from import_batch b'
+  const from = taxNo ? FROM : 'from import_batch b'
   const found = `${from} where ${conditions.join(' and ')} ${seen}`
   const after = values.length + 2
   const [counted, rows] = await Promise.all([

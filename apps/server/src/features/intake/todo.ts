@@ -28,9 +28,13 @@ export const failedImports = (tenant: TenantDb, most: number, skip: number) =>
 /** Uploads with documents that a person must look at; newest first. */
 export const uncheckedImports = (tenant: TenantDb, most: number, skip: number) =>
   imports(tenant, most, skip, {
-    where: `(exists (
-       select 1 from import_check k where k.company_id = $1 and k.import_id = b.id and k.decision is null)
-     or b.forms <> '[]' and ${openLabels('b')} > 0)`,
+    // Looked up from what is open, which is little; forms are read where the company has a label to choose at all.
+    where: `b.id = any(array(
+       select k.import_id from import_check k where k.company_id = $1 and k.decision is null
+       union
+       select f.id from import_batch f
+        where f.company_id = $1 and exists (select 1 from account_label l where l.company_id = $1 and l.code is null)
+          and f.forms <> '[]' and ${openLabels('f')} > 0))`,
     what: 'b.file_name',
     count: UNCHECKED,
   })

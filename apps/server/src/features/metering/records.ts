@@ -2,8 +2,8 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
 import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../db/behind.ts'
-import { likeOf } from '../../db/like.ts'
-import { amongOf, lookUp } from '../../db/lists/worded.ts'
+import { likeBy, likeOf } from '../../db/like.ts'
+import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
 import { COUNTED, type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
@@ -41,9 +41,10 @@ async function whereOf(
   const like = likeOf(filter.keyword)
   if (like) {
     const at = put(like)
-    conditions.push(`(u.enterprise_name ilike ${at} or u.tax_no like ${at} or u.no like ${at})`)
+    const held = `(u.enterprise_name ${likeBy(filter.keyword ?? '')} ${at} or u.tax_no like ${at} or u.no like ${at})`
     const keys = await lookUp(tenant, 'usage_record', filter.keyword ?? '')
-    if (keys) conditions.push(amongOf('u.no', 'usage_record', keys, values))
+    if (keys) conditions.push(held, amongOf('u.no', 'usage_record', keys, values))
+    else conditions.push(walkedSql(held))
   }
   const shown = within({ ...tenant.scope, madeBy: null }, values).enterprises('u.enterprise_id')
   return { where: `where ${conditions.join(' and ')}${shown}`, values }

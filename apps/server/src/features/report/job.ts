@@ -124,9 +124,9 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
         sealed.as_of,
       ],
     )
-    await keepMatters(tx, row, made.document)
     // Holds the company's ledger to the end: reports of one enterprise that are ready at once write its figures one after the other.
     await settle(tx, row.report_no, 'FOUND')
+    await keepMatters(tx, row, made.document)
     await tellOf(tx, 'REPORT_READY', row)
     await tellReady(tx, {
       reportNo: row.report_no,

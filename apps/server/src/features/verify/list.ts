@@ -1,8 +1,8 @@
 /** Checks as a list, and what they come to by result. */
 import type { contract, DataOf } from '@xinjian/contract'
 import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../db/behind.ts'
-import { likeOf } from '../../db/like.ts'
-import { amongOf, lookUp } from '../../db/lists/worded.ts'
+import { likeBy, likeOf } from '../../db/like.ts'
+import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
 import { countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -47,11 +47,11 @@ async function whereOf(
   const like = likeOf(filter.keyword)
   if (like) {
     const at = put(like)
-    conditions.push(
-      `(v.invoice_key like ${at} or v.no like ${at} or v.face ->> 'sellerName' ilike ${at} or v.face ->> 'buyerName' ilike ${at})`,
-    )
+    const by = likeBy(filter.keyword ?? '')
+    const held = `(v.invoice_key like ${at} or v.no like ${at} or v.face ->> 'sellerName' ${by} ${at} or v.face ->> 'buyerName' ${by} ${at})`
     const keys = await lookUp(tenant, 'verify_record', filter.keyword ?? '')
-    if (keys) conditions.push(amongOf('v.no', 'verify_record', keys, values))
+    if (keys) conditions.push(held, amongOf('v.no', 'verify_record', keys, values))
+    else conditions.push(walkedSql(held))
   }
   return { where: conditions.join(' and '), values }
 }

@@ -67,5 +67,6 @@ export const CODES_ENGLISH: Readonly<Record<CodeName, string>> = {
   KEY_INVALID: 'The API key is not valid, too old or suspended',
   KEY_ADDRESS: 'This address is not among those that the channel allows',
   SIGNATURE: 'The signature of the request is not valid',
+  TOO_SLOW: 'This took too long and was stopped: narrow it and try again',
   ENGINE_GONE: 'An earlier engine made this report: this service cannot compute it again',
 }

@@ -1,8 +1,11 @@
 import type { ImportRow } from '@xinjian/contract/nouns/intake'
+import { type BookKind, bookNames } from '@xinjian/format/books/kinds'
 
 type Form = ImportRow['forms'][number]
 
-const NAMES: Record<Form['what'], { zh: string; one: string; many: string }> = {
+type Counted = Exclude<Form['what'], 'BOOK'>
+
+const NAMES: Record<Counted, { zh: string; one: string; many: string }> = {
   STATEMENT: { zh: '财务报表', one: 'statement', many: 'statements' },
   RETURN: { zh: '申报表', one: 'tax return', many: 'tax returns' },
   PAYMENT: { zh: '完税证明', one: 'payment certificate', many: 'payment certificates' },
@@ -11,12 +14,15 @@ const KINDS = ['STATEMENT', 'RETURN', 'PAYMENT'] as const
 
 /** `财务报表 3 张（2024年、2025年9月）`; '' without any. */
 export const formsText = (forms: readonly Form[], language: 'zh' | 'en'): string =>
-  KINDS.flatMap((what) => {
-    const own = forms.filter((form) => form.what === what)
-    return own.length > 0 ? [ofKind(what, own, language)] : []
-  }).join(language === 'zh' ? '，' : ', ')
+  [
+    ...KINDS.flatMap((what) => {
+      const own = forms.filter((form) => form.what === what)
+      return own.length > 0 ? [ofKind(what, own, language)] : []
+    }),
+    ...forms.filter(({ what }) => what === 'BOOK').map((form) => ofBook(form, language)),
+  ].join(language === 'zh' ? '，' : ', ')
 
-function ofKind(what: Form['what'], forms: readonly Form[], language: 'zh' | 'en'): string {
+function ofKind(what: Counted, forms: readonly Form[], language: 'zh' | 'en'): string {
   const { zh, one, many } = NAMES[what]
   const days = [...new Set(forms.map(({ period }) => period))].sort()
   // A return of December is of a month, a quarter or the year.
@@ -29,4 +35,13 @@ function ofKind(what: Form['what'], forms: readonly Form[], language: 'zh' | 'en
     whole(day) ? `${day.slice(0, 4)}年` : `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`,
   )
   return `${zh} ${forms.length} 张（${periods.join('、')}）`
+}
+
+/** `序时簿（2019年1月）`, `Voucher journal (2019-01)`. */
+function ofBook({ kind, period }: Form, language: 'zh' | 'en'): string {
+  const name = bookNames(kind as BookKind)[language]
+  if (period === '') return name
+  return language === 'en'
+    ? `${name} (${period.slice(0, 7)})`
+    : `${name}（${period.slice(0, 4)}年${Number(period.slice(5, 7))}月）`
 }

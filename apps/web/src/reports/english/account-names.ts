@@ -1,5 +1,6 @@
 /** Items of financial statements as the chart of accounts names them (`@xinjian/format/accounts/accounts`); a test holds the two together. */
 import { ACCOUNTS } from '@xinjian/format/accounts/accounts'
+import type { Pair } from '@xinjian/format/say/template'
 
 const BALANCE = `
 Cash and deposits|Trading financial assets|Derivative assets|Notes receivable|Accounts receivable
@@ -48,6 +49,7 @@ const english = (text: string): string[] => text.trim().split(/[|\n]/)
 /** In the order of the chart. */
 export const ACCOUNT_NAMES_EN: readonly string[] = [BALANCE, INCOME, CASH].flatMap(english)
 
-export const ACCOUNT_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  ACCOUNTS.map(({ name }, i) => [name, ACCOUNT_NAMES_EN[i] ?? name]),
-)
+export const ACCOUNT_PAIRS: readonly Pair[] = ACCOUNTS.map(({ name }, i) => [
+  name,
+  ACCOUNT_NAMES_EN[i] ?? name,
+])

@@ -44,12 +44,12 @@ const unsaid = ({ enterprise, findings, ...rest }: ReportDocument) => [
 describe('in English', () => {
   it.each([
     [
-      '存在违法违章记录“甲”(2025-08-01，状态未处理)，建议核实处理情况。',
-      'Violations on record, to be verified: “甲” (2025-08-01, state: open).',
+      '存在违法违章记录“甲”(2025-08-01，逾期申报，状态未处理)，建议核实处理情况。',
+      'A violation is on record: “甲” (2025-08-01, Late returns, state: open). Check how it was dealt with.',
     ],
     [
-      '存在违法违章记录“甲”(登记日期未注明，状态未注明)、“乙”(2025-01-02，状态已处理)等3条，建议核实处理情况。',
-      '3 violations on record, among them “甲” (no day of registration, state: not stated), “乙” (2025-01-02, state: settled): to be verified.',
+      '存在违法违章记录“甲”(登记日期未注明，税务稽查，状态未注明)、“乙”(2025-01-02，其他，状态已处理)等3条，建议核实处理情况。',
+      '3 violations are on record, among them “甲” (no day of registration, tax audit, state: not stated), “乙” (2025-01-02, other, state: settled). Check how they were dealt with.',
     ],
     [
       '存在违法违章记录“甲”(2025-08-01，逾期申报，状态未处理)、“乙”(登记日期未注明，其他，状态已处理)，建议核实处理情况。',

@@ -43,7 +43,7 @@ describe('peers of a figure', () => {
       'Peers (division F51, general taxpayer): 120 enterprises, median 3.00%',
     ))
   it.each([
-    ['批发和零售业，门类F', 'section F'],
+    ['批发和零售业，门类F', 'wholesale and retail trade, section F'],
     ['批发业，中类F516，微型企业', 'group F516, micro enterprises'],
     [
       '金属及金属矿批发，小类F5164，大型企业，小规模纳税人',

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { cx } from '../../ui/cx.ts'
 import layout from '../../ui/styles/layout.module.css'
-import { useReport } from '../context.tsx'
+import { useFirmShown, useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
 import { periodText, spanText } from '../format/window.ts'
 import type { ReportHead } from '../model.ts'
@@ -30,7 +30,8 @@ const FIRST = 3
  */
 export function FirstScreen({ head }: { head: ReportHead | null }) {
   const report = useReport()
-  const { t, index, lang, say, firm } = report
+  const { t, index, lang, say } = report
+  const firm = useFirmShown()
   const { document } = index
   const stand = standOf(document)
   const { decision } = stand

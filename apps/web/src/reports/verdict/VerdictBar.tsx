@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
-import { useReport } from '../context.tsx'
+import { useFirmShown, useReport } from '../context.tsx'
 import { formatUnit } from '../format/value.ts'
 import { fill } from '../labels.ts'
 import { standOf } from './stand.ts'
@@ -13,7 +13,8 @@ import styles from './verdict.module.css'
  * has left it.
  */
 export function VerdictBar() {
-  const { index, t, lang, firm } = useReport()
+  const { index, t, lang } = useReport()
+  const firm = useFirmShown()
   const ref = useRef<HTMLDivElement>(null)
   const [passed, setPassed] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** How few parties the business hangs on: I-048…I-053, customers and suppliers alike. */
 
-import { namesOf } from '@xinjian/format/say/words'
+import { labelOf, namesOf } from '@xinjian/format/say/words'
 import type { ReportWindow } from '../../kit/calendar/report-window.ts'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
@@ -34,16 +34,17 @@ function topShare(context: InvoiceContext, direction: Direction, variant: Varian
 }
 
 const concentrationVariants = (
+  side: 'customer' | 'supplier',
   threshold: Partial<Record<string, Variant['threshold']>>,
 ): Variant[] =>
   (['L12', 'P12'] as const).flatMap((window) =>
-    [1, 5, 10].map((k) => {
+    ([1, 5, 10] as const).map((k) => {
       const key = window === 'L12' ? threshold[`CR${k}`] : undefined
       return {
         window,
         suffix: `CR${k}`,
         option: k,
-        label: { zh: ` CR${k}`, en: ` CR${k}` },
+        label: labelOf(PARTY_SAYS, `${side}Concentration`, `${side}Cr${k}`),
         ...(key ? { threshold: key } : {}),
       }
     }),
@@ -104,7 +105,7 @@ export const CONCENTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     names: namesOf(PARTY_SAYS, 'customerConcentration'),
     unit: 'ratio',
     formula: PARTY_SAYS.netTopK,
-    variants: concentrationVariants({
+    variants: concentrationVariants('customer', {
       CR1: (context) => (sectorOf(context).section === 'C' ? 'I-050.CR1.C' : 'I-050.CR1'),
       CR5: 'I-050.CR5',
     }),
@@ -131,7 +132,7 @@ export const CONCENTRATION_INDICATORS: readonly IndicatorDefinition[] = [
     names: namesOf(PARTY_SAYS, 'supplierConcentration'),
     unit: 'ratio',
     formula: PARTY_SAYS.netTopK,
-    variants: concentrationVariants({ CR1: 'I-052.CR1', CR5: 'I-052.CR5' }),
+    variants: concentrationVariants('supplier', { CR1: 'I-052.CR1', CR5: 'I-052.CR5' }),
     missing: T.IN,
     evidence: { direction: 'IN', rows: 'VALID', measure: 'NET_TOTAL' },
     version: '1',

@@ -1,6 +1,6 @@
 /** Whether invoices keep coming: I-013…I-019. A valid invoice is one that is not void; February is left out of gaps. */
 
-import { namesOf } from '@xinjian/format/say/words'
+import { labelOf, namesOf } from '@xinjian/format/say/words'
 import { formatDay, formatMonth, type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
 import { isKnown, spanCoverage } from '../../kit/coverage.ts'
 import { overWindows } from '../../kit/definition.ts'
@@ -215,11 +215,11 @@ export const CONTINUITY_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'date',
     formula: AMOUNT_SAYS.firstInvoiceFormula,
     variants: [
-      { window: 'asOf', suffix: 'DATE', label: namesOf(AMOUNT_SAYS, 'firstDate') },
+      { window: 'asOf', suffix: 'DATE', label: labelOf(AMOUNT_SAYS, 'firstInvoice', 'firstDate') },
       {
         window: 'asOf',
         suffix: 'MONTHS',
-        label: namesOf(AMOUNT_SAYS, 'historyMonths'),
+        label: labelOf(AMOUNT_SAYS, 'firstInvoice', 'historyMonths'),
         unit: 'months',
         threshold: 'I-019.MONTHS',
       },

@@ -1,6 +1,6 @@
 /** Whether customers stay: I-054…I-059, I-093. A customer is blue in a window; persons are one customer. */
 
-import { namesOf } from '@xinjian/format/say/words'
+import { labelOf, namesOf } from '@xinjian/format/say/words'
 import type { ReportWindow } from '../../kit/calendar/report-window.ts'
 import { firstDayOfMonth, monthOfDay } from '../../kit/calendar/window.ts'
 import { isKnown, stateOf } from '../../kit/coverage.ts'
@@ -162,14 +162,14 @@ export const CUSTOMER_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'parties',
     formula: PARTY_SAYS.customerLevelsFormula,
     variants: [
-      { window: 'L12', suffix: 'A', label: namesOf(PARTY_SAYS, 'levelA') },
-      { window: 'L12', suffix: 'B', label: namesOf(PARTY_SAYS, 'levelB') },
-      { window: 'L12', suffix: 'C', label: namesOf(PARTY_SAYS, 'levelC') },
+      { window: 'L12', suffix: 'A', label: labelOf(PARTY_SAYS, 'customerLevels', 'levelA') },
+      { window: 'L12', suffix: 'B', label: labelOf(PARTY_SAYS, 'customerLevels', 'levelB') },
+      { window: 'L12', suffix: 'C', label: labelOf(PARTY_SAYS, 'customerLevels', 'levelC') },
       {
         window: 'L12',
         suffix: 'A_SHARE',
         unit: 'ratio',
-        label: namesOf(PARTY_SAYS, 'levelShareA'),
+        label: labelOf(PARTY_SAYS, 'customerLevels', 'levelShareA'),
         threshold: 'I-058.A_SHARE',
       },
     ],

@@ -1,6 +1,6 @@
 /** How sales change: I-007…I-012. Growth = (current − previous) ÷ previous; every month of both windows is needed. */
 
-import { namesOf } from '@xinjian/format/say/words'
+import { labelOf, namesOf } from '@xinjian/format/say/words'
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { spanCoverage } from '../../kit/coverage.ts'
 import type { Windows } from '../../kit/definition.ts'
@@ -106,7 +106,7 @@ export const GROWTH_INDICATORS: readonly IndicatorDefinition[] = [
         window: 'YTD',
         base: 'YTD-1',
         threshold: 'I-011',
-        label: namesOf(AMOUNT_SAYS, 'yearToDate'),
+        label: labelOf(AMOUNT_SAYS, 'growthCalendarYear', 'yearToDate'),
       },
     ],
     source: 'domain §3.2 I-011',

@@ -1,6 +1,6 @@
 /** Who the parties are to each other and where they sit: I-060…I-070. */
 
-import { namesOf } from '@xinjian/format/say/words'
+import { labelOf, namesOf } from '@xinjian/format/say/words'
 import { PROVINCES } from '../../kit/china/regions.ts'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
@@ -122,7 +122,12 @@ export const RELATED_INDICATORS: readonly IndicatorDefinition[] = [
     formula: PARTY_SAYS.mutualInvoicingFormula,
     variants: [
       { window: 'L12', threshold: 'I-064' },
-      { window: 'L12', suffix: 'PAIRS', unit: 'parties', label: namesOf(PARTY_SAYS, 'pairs') },
+      {
+        window: 'L12',
+        suffix: 'PAIRS',
+        unit: 'parties',
+        label: labelOf(PARTY_SAYS, 'mutualInvoicing', 'pairs'),
+      },
     ],
     missing: T_BOTH,
     evidence: { direction: 'OUT', rows: 'VALID', measure: 'NET_TOTAL' },

@@ -1,6 +1,6 @@
 /** What the invoices are: I-035…I-038 and I-040. */
 
-import { namesOf } from '@xinjian/format/say/words'
+import { labelOf, namesOf } from '@xinjian/format/say/words'
 import type { MonthWindow } from '../../kit/calendar/window.ts'
 import { overWindows } from '../../kit/definition.ts'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
@@ -116,15 +116,55 @@ const digitalShare: IndicatorDefinition = {
 }
 
 const RATES: readonly Variant[] = [
-  { window: 'L12', suffix: 'R13', option: 1300, label: { zh: '·13%', en: ': 13%' } },
-  { window: 'L12', suffix: 'R9', option: 900, label: { zh: '·9%', en: ': 9%' } },
-  { window: 'L12', suffix: 'R6', option: 600, label: { zh: '·6%', en: ': 6%' } },
-  { window: 'L12', suffix: 'R3', option: 300, label: { zh: '·3%', en: ': 3%' } },
-  { window: 'L12', suffix: 'R1', option: 100, label: { zh: '·1%', en: ': 1%' } },
-  { window: 'L12', suffix: 'R0', option: 0, label: namesOf(HABIT_SAYS, 'zeroRate') },
-  { window: 'L12', suffix: 'EXEMPT', option: -1, label: namesOf(HABIT_SAYS, 'exempt') },
-  { window: 'L12', suffix: 'NONTAX', option: -2, label: namesOf(HABIT_SAYS, 'notTaxed') },
-  { window: 'L12', suffix: 'OTHER', label: namesOf(HABIT_SAYS, 'otherRates') },
+  {
+    window: 'L12',
+    suffix: 'R13',
+    option: 1300,
+    label: labelOf(HABIT_SAYS, 'structureRate', 'rate13'),
+  },
+  {
+    window: 'L12',
+    suffix: 'R9',
+    option: 900,
+    label: labelOf(HABIT_SAYS, 'structureRate', 'rate9'),
+  },
+  {
+    window: 'L12',
+    suffix: 'R6',
+    option: 600,
+    label: labelOf(HABIT_SAYS, 'structureRate', 'rate6'),
+  },
+  {
+    window: 'L12',
+    suffix: 'R3',
+    option: 300,
+    label: labelOf(HABIT_SAYS, 'structureRate', 'rate3'),
+  },
+  {
+    window: 'L12',
+    suffix: 'R1',
+    option: 100,
+    label: labelOf(HABIT_SAYS, 'structureRate', 'rate1'),
+  },
+  {
+    window: 'L12',
+    suffix: 'R0',
+    option: 0,
+    label: labelOf(HABIT_SAYS, 'structureRate', 'zeroRate'),
+  },
+  {
+    window: 'L12',
+    suffix: 'EXEMPT',
+    option: -1,
+    label: labelOf(HABIT_SAYS, 'structureRate', 'exempt'),
+  },
+  {
+    window: 'L12',
+    suffix: 'NONTAX',
+    option: -2,
+    label: labelOf(HABIT_SAYS, 'structureRate', 'notTaxed'),
+  },
+  { window: 'L12', suffix: 'OTHER', label: labelOf(HABIT_SAYS, 'structureRate', 'otherRates') },
 ]
 const LISTED_RATES = new Set(RATES.map((rate) => rate.option))
 
@@ -152,16 +192,19 @@ const rateStructure: IndicatorDefinition = {
   },
 }
 
+/** In the order of the bands. */
+const BANDS = ['band1', 'band2', 'band3', 'band4', 'band5', 'band6', 'band7', 'band8'] as const
+
 const amountBands: IndicatorDefinition = {
   id: 'I-038',
   names: namesOf(HABIT_SAYS, 'amountBands'),
   unit: 'ratio',
   formula: HABIT_SAYS.amountBandsFormula,
-  variants: AMOUNT_BANDS_YUAN.map((_, band) => ({
+  variants: BANDS.map((name, band) => ({
     window: 'L12',
     suffix: `B${band + 1}`,
     option: band,
-    label: { zh: `·${BAND_NAMES[band]}`, en: `: from ${AMOUNT_BANDS_YUAN[band]} yuan` },
+    label: labelOf(HABIT_SAYS, 'amountBands', name),
   })),
   missing: T_OUT,
   evidence: { direction: 'OUT', rows: 'BLUE', measure: 'COUNT' },
@@ -192,12 +235,12 @@ const quotaUsage: IndicatorDefinition = {
   unit: 'ratio',
   formula: HABIT_SAYS.usageDigitalInvoiceFormula,
   variants: [
-    { window: 'L1', label: namesOf(HABIT_SAYS, 'lastMonth') },
+    { window: 'L1', label: labelOf(HABIT_SAYS, 'usageDigitalInvoice', 'lastMonth') },
     {
       window: 'L6',
       suffix: 'FULL',
       unit: 'months',
-      label: namesOf(HABIT_SAYS, 'monthsAtQuota'),
+      label: labelOf(HABIT_SAYS, 'usageDigitalInvoice', 'monthsAtQuota'),
       threshold: 'I-040',
     },
   ],

@@ -1,6 +1,6 @@
 /** Void and red invoices: I-027…I-034 and I-096. Void exists on 税控 invoices only; red is booked in its own month. */
 
-import { namesOf } from '@xinjian/format/say/words'
+import { labelOf, namesOf } from '@xinjian/format/say/words'
 import { formatDay, type MonthWindow } from '../../kit/calendar/window.ts'
 import { isKnown } from '../../kit/coverage.ts'
 import { overWindows } from '../../kit/definition.ts'
@@ -168,10 +168,15 @@ const crossPeriodRed: IndicatorDefinition = {
     {
       window: 'L12',
       suffix: 'MONTH',
-      label: namesOf(HABIT_SAYS, 'byMonth'),
+      label: labelOf(HABIT_SAYS, 'redEarlierPeriod', 'byMonth'),
       threshold: 'I-031',
     },
-    { window: 'L12', suffix: 'YEAR', label: namesOf(HABIT_SAYS, 'byYear'), threshold: 'I-031' },
+    {
+      window: 'L12',
+      suffix: 'YEAR',
+      label: labelOf(HABIT_SAYS, 'redEarlierPeriod', 'byYear'),
+      threshold: 'I-031',
+    },
   ],
   missing: T_OUT,
   evidence: { ...RED, measure: 'COUNT' },

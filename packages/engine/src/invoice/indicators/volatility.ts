@@ -1,6 +1,6 @@
 /** How steady sales are: I-020…I-026, over monthly nets of known months (before establishment left out). */
 
-import { namesOf } from '@xinjian/format/say/words'
+import { labelOf, namesOf } from '@xinjian/format/say/words'
 import { monthOfYear } from '../../kit/calendar/calendar.ts'
 import {
   firstDayOfMonth,
@@ -224,10 +224,14 @@ export const VOLATILITY_INDICATORS: readonly IndicatorDefinition[] = [
       {
         window: 'L12',
         suffix: 'DEC',
-        label: namesOf(AMOUNT_SAYS, 'december'),
+        label: labelOf(AMOUNT_SAYS, 'quarterEndYear', 'december'),
         threshold: 'I-026.DEC',
       },
-      { window: 'L12', suffix: 'QEND', label: namesOf(AMOUNT_SAYS, 'quarterEnds') },
+      {
+        window: 'L12',
+        suffix: 'QEND',
+        label: labelOf(AMOUNT_SAYS, 'quarterEndYear', 'quarterEnds'),
+      },
     ],
     missing: N_OUT,
     evidence: NET,

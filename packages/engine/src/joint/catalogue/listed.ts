@@ -1,5 +1,5 @@
 /** The whole catalogue as results: what sources judged, and what none of them tells. */
-import { RULE_SAYS } from '../../kit/rules/words.ts'
+import { REASON_SAYS, RULE_SAYS } from '../../kit/rules/words.ts'
 import type { RuleResult } from '../../report/document.ts'
 import { ADVICE, WITHOUT_SOURCE, type WithoutSource } from './catalogue.ts'
 import { WITHOUT_SOURCE_SAYS } from './words.ts'
@@ -11,7 +11,7 @@ const unlooked = ({ id, name, level, threshold, needs }: WithoutSource): RuleRes
   level,
   redLine: false,
   text: RULE_SAYS.unknown({ name }),
-  reason: WITHOUT_SOURCE_SAYS.notCollected({ needs }),
+  reason: REASON_SAYS.NO_DATA({ why: WITHOUT_SOURCE_SAYS.notCollected({ needs }) }),
   value: null,
   threshold,
   inputs: [],

@@ -23,5 +23,5 @@ export const WITHOUT_SOURCE_SAYS = words({
   device: ['同IP/设备多企', 'Many firms on one device'],
   deviceLine: ['3家以上企业共用开票设备≥1组', '≥ 1 group of 3 or more firms on one issuing device'],
   deviceNeeds: ['开票设备信息', 'records of issuing devices'],
-  notCollected: ['NO_DATA：本平台未采集{needs:words}', 'The platform does not collect {needs}'],
+  notCollected: ['本平台未采集{needs:words}', 'the platform does not collect {needs}'],
 })

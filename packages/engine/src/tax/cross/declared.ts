@@ -5,6 +5,7 @@ import { FINANCE_SAYS } from '../../finance/words.ts'
 import { optionalDay, yearOf } from '../../kit/calendar/calendar.ts'
 import { formatDay, lastDayOfMonth, type MonthWindow } from '../../kit/calendar/window.ts'
 import type { TaxReportContext } from '../context.ts'
+import { PERIOD_SAYS } from '../period-words.ts'
 import { type CitItem, citFigure } from '../returns/cit.ts'
 import { citLeg, vatLeg } from '../returns/evidence.ts'
 import { firstPeriod } from '../returns/periods.ts'
@@ -77,7 +78,7 @@ function citToDate(
   what: Measure,
 ): Figure {
   const words =
-    quarter === null ? CROSS_SAYS.annualOf({ year }) : CROSS_SAYS.quarterOf({ year, quarter })
+    quarter === null ? PERIOD_SAYS.annualOf({ year }) : PERIOD_SAYS.quarterOf({ year, quarter })
   const ret = seenCit(context).find((r) => r.year === year && r.quarter === quarter)
   if (!ret) return silent(CROSS_SAYS.citMissing({ period: words }))
   const fen = citFigure(ret, LINE[what])

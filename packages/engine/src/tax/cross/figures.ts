@@ -16,6 +16,7 @@ import {
 } from '../../kit/calendar/window.ts'
 import type { Evidence } from '../../report/document.ts'
 import type { TaxReportContext } from '../context.ts'
+import { PERIOD_SAYS } from '../period-words.ts'
 import { CROSS_SAYS } from './words.ts'
 
 export type Figure =
@@ -30,13 +31,13 @@ export const NOT_FOUNDED = CROSS_SAYS.notFounded
 /** 2025-03, 2025-01至2025-03, 2025年. */
 export function periodWords({ from, to }: MonthWindow): string {
   if (from === to) return formatMonth(from)
-  if (from % 12 === 0 && to === from + 11) return CROSS_SAYS.yearOf({ year: yearOf(from) })
-  return CROSS_SAYS.spanOf({ from: formatMonth(from), to: formatMonth(to) })
+  if (from % 12 === 0 && to === from + 11) return PERIOD_SAYS.yearOf({ year: yearOf(from) })
+  return PERIOD_SAYS.spanOf({ from: formatMonth(from), to: formatMonth(to) })
 }
 
 /** 2025年第1季度. */
 export const quarterWords = ({ from }: MonthWindow): string =>
-  CROSS_SAYS.quarterOf({ year: yearOf(from), quarter: Math.floor((from % 12) / 3) + 1 })
+  PERIOD_SAYS.quarterOf({ year: yearOf(from), quarter: Math.floor((from % 12) / 3) + 1 })
 
 export const monthsOf = ({ from, to }: MonthWindow): MonthIndex[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)

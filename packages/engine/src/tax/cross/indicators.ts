@@ -6,6 +6,7 @@ import { growth, input, moneyInput, quotient, without } from '../../kit/outcome.
 import type { Evidence } from '../../report/evidence.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
+import { PERIOD_SAYS } from '../period-words.ts'
 import { insuranceLeg } from '../records/legs.ts'
 import { TAX_RECORD_RULE_SAYS } from '../records/rules/words.ts'
 import { TAX_RECORD_SECTION_SAYS } from '../records/sections/words.ts'
@@ -235,7 +236,7 @@ function wagesOf(context: TaxReportContext, window: MonthWindow): Outcome {
   const ret = seenCit(context).find((r) => r.quarter === null && r.year === year)
   if (context.facts.citReturns === null) return without('NO_DATA', CROSS_SAYS.noCitReturns)
   if (!ret)
-    return without('NO_DATA', CROSS_SAYS.citMissing({ period: CROSS_SAYS.annualOf({ year }) }))
+    return without('NO_DATA', CROSS_SAYS.citMissing({ period: PERIOD_SAYS.annualOf({ year }) }))
   if (ret.wages === null) return without('NO_DATA', CROSS_INDICATOR_SAYS.noWages({ year }))
   const rows = (context.facts.insurance ?? []).filter(
     ({ month }) => month >= window.from && month <= window.to,

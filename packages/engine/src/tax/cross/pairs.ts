@@ -1,6 +1,7 @@
 /** Two sources side by side, span by span: compared where both speak, and said why where one does not. */
 import type { Fen } from '@xinjian/format'
 import type { MonthWindow } from '../../kit/calendar/window.ts'
+import { JOIN_SAYS } from '../../kit/words.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Figure } from './figures.ts'
 import { CROSS_SAYS } from './words.ts'
@@ -73,7 +74,7 @@ export function silenceWords(silent: readonly Silence[]): string {
     const periods = of.slice(0, SAID).map((each) => each.words)
     const which =
       of.length > SAID ? CROSS_SAYS.periodsMore({ periods, n: of.length }) : periods.join('、')
-    return `${which}：${why}`
+    return JOIN_SAYS.told({ one: which, other: why })
   })
   const rest = [...groups.values()].slice(SAID).reduce((sum, { length }) => sum + length, 0)
   return [...said, ...(rest > 0 ? [CROSS_SAYS.restPeriods({ n: rest })] : [])].join('；')

@@ -1,5 +1,6 @@
 /** Checks between sources: invoices, VAT, income tax, statements, payments, people. */
 
+import { windowWords } from '../../kit/calendar/report-window.ts'
 import type { QualityCheck } from '../../report/document.ts'
 import type { ReportPart } from '../definition.ts'
 import { TAX_RECORD_SAYS } from '../records/words.ts'
@@ -28,7 +29,7 @@ export const CROSS: ReportPart = {
   praises: () => [
     {
       key: 'T-027.L12',
-      say: (v) => (Math.abs(v) <= 0.05 ? CROSS_SAYS.praise : null),
+      say: (v) => (Math.abs(v) <= 0.05 ? CROSS_SAYS.praise({ when: windowWords('L12') }) : null),
     },
   ],
   unjudged: [{ key: 'T-027.L12', text: CROSS_SAYS.open }],

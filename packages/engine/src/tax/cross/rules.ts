@@ -105,8 +105,8 @@ function byPeriod(
     ...hits
       .slice(-SAID)
       .flatMap(({ words, left, right }) => [
-        moneyInput(`${words}${check.left}`, left),
-        moneyInput(`${words}${check.right}`, right),
+        moneyInput(CROSS_SAYS.ofPeriod({ period: words, name: check.left }), left),
+        moneyInput(CROSS_SAYS.ofPeriod({ period: words, name: check.right }), right),
       ]),
   ]
   if (hits.length > 0)

@@ -19,10 +19,6 @@ export const CROSS_SAYS = words({
   citPaidDue: ['企业所得税预缴与申报应缴', 'Income tax prepaid and income tax due by the return'],
   citPrepaid: ['企业所得税预缴', 'Income tax prepaid'],
 
-  yearOf: ['{year:year}年', '{year}'],
-  annualOf: ['{year:year}年度', 'year {year}'],
-  quarterOf: ['{year:year}年第{quarter:count}季度', 'Q{quarter} {year}'],
-  spanOf: ['{from:code}至{to:code}', '{from} to {to}'],
   periodsMore: ['{periods:list}等{n:count}期', '{periods} and others, {n} in all'],
   restPeriods: ['另有{n:count}期', '{n|more period|more periods}'],
 
@@ -102,6 +98,20 @@ export const CROSS_SAYS = words({
     'the income tax return of {period} does not state the tax due',
   ],
 
+  // Of the very period that stands before: the period is not said again.
+  vatMissingThen: ['缺少增值税申报表', 'there is no VAT return'],
+  vatTwiceThen: ['有多份增值税申报表', 'there are several VAT returns'],
+  vatUntoldThen: ['增值税申报表缺少所需栏次', 'the VAT return lacks the lines needed'],
+  vatNoDueThen: ['增值税申报表缺少应补税额', 'the VAT return does not state the tax due'],
+  citMissingThen: ['缺少企业所得税申报表', 'there is no income tax return'],
+  citUntoldThen: ['企业所得税申报表缺少所需行次', 'the income tax return lacks the lines needed'],
+  citNoDueThen: [
+    '企业所得税申报表缺少应补税额',
+    'the income tax return does not state the tax due',
+  ],
+  paymentsNotCollectedThen: ['未采集缴款信息', 'tax payments were not collected'],
+  ofPeriod: ['{period:period}{name:words}', '{name} of {period}'],
+
   nothingToCompare: ['没有可比的所属期', 'there is no period to compare'],
   agree: ['{check:words}一致', '{check} agree'],
   someDiffer: [
@@ -114,8 +124,11 @@ export const CROSS_SAYS = words({
   ],
   notComparedOf: ['未比较{n:count}期：{why:words}', '{n} not compared: {why}'],
   praise: [
-    '近12个月增值税申报销售额与开票基本一致，差异不超过5%。',
-    'VAT sales and invoices of the last 12 months agree within 5%.',
+    '{when:span}增值税申报销售额与开票基本一致，差异不超过5%。',
+    'VAT sales and invoices of the {when} agree within 5%.',
   ],
-  open: ['申报与开票未能比较：', 'Declared and invoiced sales could not be compared: '],
+  open: [
+    '申报与开票未能比较：{why:words}。',
+    'Declared and invoiced sales could not be compared: {why~}.',
+  ],
 })

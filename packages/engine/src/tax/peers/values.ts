@@ -1,4 +1,5 @@
 /** What an enterprise brings to the benchmarks of its industry, and with whom it is compared. */
+
 import { type IndustryLevel, industryOf } from '@xinjian/format/industry/industries'
 import { plainCode, SECTION_NAMES } from '@xinjian/format/industry/section'
 import { sectionOfIndustry } from '@xinjian/format/industry/section-of'
@@ -6,6 +7,7 @@ import { SIZE_NAMES, type SizeClass, sizeClassOf } from '@xinjian/format/industr
 import type { ReportDocument } from '../../report/document.ts'
 import type { TaxFacts } from '../facts.ts'
 import { citFigure } from '../returns/cit.ts'
+import { PEER_LEVEL_SAYS } from '../words.ts'
 
 /** Id of an indicator that is set beside peers → the window it is compared in. */
 const COMPARED: Readonly<Record<string, string>> = {
@@ -124,14 +126,16 @@ export const peerLevels = ({ code, section, size }: PeerSubject): PeerLevel[] =>
     .filter((industry, i, all) => all.indexOf(industry) === i)
     .flatMap((industry) => [...(size ? [{ industry, size }] : []), { industry, size: null }])
 
-const LEVEL_NAMES: Readonly<Record<IndustryLevel, string>> = {
-  SECTION: '门类',
-  DIVISION: '大类',
-  GROUP: '中类',
-  CLASS: '小类',
+const LEVEL_WORDS: Readonly<
+  Record<IndustryLevel, (told: { name: string; code: string }) => string>
+> = {
+  SECTION: PEER_LEVEL_SAYS.section,
+  DIVISION: PEER_LEVEL_SAYS.division,
+  GROUP: PEER_LEVEL_SAYS.group,
+  CLASS: PEER_LEVEL_SAYS.class,
 }
 const LEVELS: readonly IndustryLevel[] = ['SECTION', 'DIVISION', 'GROUP', 'CLASS']
-const TAXPAYER_NAMES = { GENERAL: '一般纳税人', SMALL: '小规模纳税人' } as const
+const TAXPAYER_NAMES = { GENERAL: PEER_LEVEL_SAYS.general, SMALL: PEER_LEVEL_SAYS.small } as const
 
 /** `批发业，大类F51，小型企业，一般纳税人` */
 export function peerLevelWords(
@@ -140,11 +144,13 @@ export function peerLevelWords(
   taxpayer: TaxpayerGroup | null,
 ): string {
   const letter = industry === section
-  const level = LEVEL_NAMES[LEVELS[industry.length - 1] ?? 'SECTION']
+  const levelWords = LEVEL_WORDS[LEVELS[industry.length - 1] ?? 'SECTION']
   const name = letter ? SECTION_NAMES[section] : industryOf(industry)?.name
   return [
-    name ?? '未列明行业',
-    `${level}${section}${letter ? '' : industry}`,
+    levelWords({
+      name: name ?? PEER_LEVEL_SAYS.unknown,
+      code: `${section}${letter ? '' : industry}`,
+    }),
     ...(size ? [SIZE_NAMES[size]] : []),
     ...(taxpayer ? [TAXPAYER_NAMES[taxpayer]] : []),
   ].join('，')

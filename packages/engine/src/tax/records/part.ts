@@ -1,5 +1,6 @@
 /** Registration, ratings, social insurance, violations, payments and arrears. */
 
+import { windowWords } from '../../kit/calendar/report-window.ts'
 import type { Gate } from '../../kit/verdict/gate.ts'
 import type { IndicatorValue } from '../../report/document.ts'
 import { paidGate, TAX_PAYMENT_SAYS } from '../../tax-payment/part.ts'
@@ -15,8 +16,6 @@ import { penaltiesSection } from './sections/penalties.ts'
 import { ratingSection } from './sections/rating.ts'
 import { ownersSection, registrationSection } from './sections/registration.ts'
 import { TAX_RECORD_SAYS } from './words.ts'
-
-const WAN = 10_000
 
 /** Tax paid to declared sales from which the sum is worth naming: half of the lowest bin of domain §6.2 (税负率). */
 const PAID_SHARE = 0.005
@@ -72,13 +71,14 @@ export const RECORDS: ReportPart = {
     },
     {
       key: 'T-041.L24',
-      say: (v) => (v === 24 ? TAX_PAYMENT_SAYS.everyMonth : null),
+      say: (v) => (v === 24 ? TAX_PAYMENT_SAYS.everyMonth({ when: windowWords('L24') }) : null),
     },
     {
       key: 'T-008.L12',
       // Beside the sales that it was paid on: little tax on large sales is no strength.
       holds: (indicator) => paidShare(indicator) >= PAID_SHARE,
-      say: (v) => (v >= 100_000 ? TAX_RECORD_SAYS.taxPaid({ wan: v / WAN }) : null),
+      say: (v) =>
+        v >= 100_000 ? TAX_RECORD_SAYS.taxPaid({ when: windowWords('L12'), sum: v }) : null,
     },
   ],
   spokenBy: {

@@ -32,15 +32,12 @@ export const TAX_RECORD_SAYS = words({
   other: ['其他', 'other'],
 
   founding: ['成立不足6个月', 'founded less than 6 months ago'],
-  taxPaid: [
-    '近12个月纳税总额{wan:amount}万元。',
-    'Tax paid in the last 12 months: {wan} × 10,000 yuan.',
-  ],
-  arrearsOpen: ['欠税情况无法判断：', 'Arrears cannot be judged: '],
-  violationsOpen: ['违法违章情况无法判断：', 'Violations cannot be judged: '],
+  taxPaid: ['{when:span}纳税总额{sum:wanCents}。', 'Tax paid in the {when}: {sum}.'],
+  arrearsOpen: ['欠税情况无法判断：{why:words}。', 'Arrears cannot be judged: {why~}.'],
+  violationsOpen: ['违法违章情况无法判断：{why:words}。', 'Violations cannot be judged: {why~}.'],
   paidOpen: [
-    '近12个月纳税总额无法计算：',
-    'The tax paid in the last 12 months cannot be computed: ',
+    '近12个月纳税总额无法计算：{why:words}。',
+    'The tax paid in the last 12 months cannot be computed: {why~}.',
   ],
 
   ratingData: ['纳税信用评价', 'Tax credit ratings'],

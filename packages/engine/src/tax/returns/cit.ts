@@ -1,4 +1,5 @@
 /** What an income tax return says, by the names of its items: layouts number their lines differently (domain §2.5, §2.6). */
+
 import type { Fen } from '@xinjian/format'
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { monthOfDay } from '../../kit/calendar/window.ts'
@@ -6,33 +7,34 @@ import { oncePer } from '../../kit/once.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { CitReturn } from '../facts.ts'
 import { citSpan, seenCit } from './seen.ts'
+import { CIT_SAYS } from './words.ts'
 
 type Layout = 'A200000' | '2017' | '2024'
 
 /** 行次 by layout; absent = the layout has no such item. */
 export const CIT_ITEMS = {
-  revenue: { name: '营业收入', A200000: '1', 2017: '1', 2024: '1' },
-  cost: { name: '营业成本', A200000: '2', 2017: '2', 2024: '2' },
-  surcharges: { name: '税金及附加', 2017: '3', 2024: '3' },
-  selling: { name: '销售费用', 2017: '4', 2024: '4' },
-  admin: { name: '管理费用', 2017: '5', 2024: '5' },
-  research: { name: '研发费用', 2024: '6' },
-  finance: { name: '财务费用', 2017: '6', 2024: '7' },
-  operating: { name: '营业利润', 2017: '10', 2024: '15' },
-  otherIncome: { name: '营业外收入', 2017: '11', 2024: '16' },
-  otherExpense: { name: '营业外支出', 2017: '12', 2024: '17' },
-  profit: { name: '利润总额', A200000: '3', 2017: '13', 2024: '18' },
-  increase: { name: '纳税调整增加额', 2017: '15', 2024: '20' },
-  decrease: { name: '纳税调整减少额', 2017: '16', 2024: '21' },
-  exempt: { name: '免税、减计收入及加计扣除', A200000: '7', 2017: '17', 2024: '22' },
-  losses: { name: '弥补以前年度亏损', A200000: '9', 2017: '21', 2024: '26' },
-  taxable: { name: '应纳税所得额', A200000: '10', 2017: '23', 2024: '28' },
-  gross: { name: '应纳所得税额', A200000: '12', 2017: '25', 2024: '30' },
-  relief: { name: '减免所得税额', A200000: '13', 2017: '26', 2024: '31' },
-  due: { name: '应纳税额', 2017: '28', 2024: '33' },
-  actual: { name: '实际应纳所得税额', 2017: '31', 2024: '36' },
-  prepaid: { name: '本年已预缴所得税额', A200000: '14', 2017: '32', 2024: '37' },
-  balance: { name: '本期应补(退)所得税额', A200000: '16', 2017: '33', 2024: '38' },
+  revenue: { name: CIT_SAYS.revenue, A200000: '1', 2017: '1', 2024: '1' },
+  cost: { name: CIT_SAYS.cost, A200000: '2', 2017: '2', 2024: '2' },
+  surcharges: { name: CIT_SAYS.surcharges, 2017: '3', 2024: '3' },
+  selling: { name: CIT_SAYS.selling, 2017: '4', 2024: '4' },
+  admin: { name: CIT_SAYS.admin, 2017: '5', 2024: '5' },
+  research: { name: CIT_SAYS.research, 2024: '6' },
+  finance: { name: CIT_SAYS.finance, 2017: '6', 2024: '7' },
+  operating: { name: CIT_SAYS.operating, 2017: '10', 2024: '15' },
+  otherIncome: { name: CIT_SAYS.otherIncome, 2017: '11', 2024: '16' },
+  otherExpense: { name: CIT_SAYS.otherExpense, 2017: '12', 2024: '17' },
+  profit: { name: CIT_SAYS.profit, A200000: '3', 2017: '13', 2024: '18' },
+  increase: { name: CIT_SAYS.increase, 2017: '15', 2024: '20' },
+  decrease: { name: CIT_SAYS.decrease, 2017: '16', 2024: '21' },
+  exempt: { name: CIT_SAYS.exempt, A200000: '7', 2017: '17', 2024: '22' },
+  losses: { name: CIT_SAYS.losses, A200000: '9', 2017: '21', 2024: '26' },
+  taxable: { name: CIT_SAYS.taxable, A200000: '10', 2017: '23', 2024: '28' },
+  gross: { name: CIT_SAYS.gross, A200000: '12', 2017: '25', 2024: '30' },
+  relief: { name: CIT_SAYS.relief, A200000: '13', 2017: '26', 2024: '31' },
+  due: { name: CIT_SAYS.due, 2017: '28', 2024: '33' },
+  actual: { name: CIT_SAYS.actual, 2017: '31', 2024: '36' },
+  prepaid: { name: CIT_SAYS.prepaid, A200000: '14', 2017: '32', 2024: '37' },
+  balance: { name: CIT_SAYS.balance, A200000: '16', 2017: '33', 2024: '38' },
 } as const satisfies Record<string, { name: string } & Partial<Record<Layout, string>>>
 
 export type CitItem = keyof typeof CIT_ITEMS

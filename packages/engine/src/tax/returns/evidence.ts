@@ -1,10 +1,13 @@
 /** The lines of returns behind a figure. */
+
 import { INVOICED_WAYS, SCHEDULE_1, SCHEDULE_2 } from '@xinjian/format/returns/schedule-codes'
 import type { RecordEvidence } from '../../report/evidence.ts'
 import type { CitReturn, VatReturn } from '../facts.ts'
+import { PERIOD_SAYS } from '../period-words.ts'
 import { CIT_ITEMS, type CitItem, citLine } from './cit.ts'
 import { citSpan } from './seen.ts'
 import { periodWords } from './vat.ts'
+import { RETURN_SAYS } from './words.ts'
 
 const sorted = (values: Iterable<string>): string[] => [...new Set(values)].sort()
 
@@ -25,15 +28,24 @@ export function vatLeg(
     ],
   }))
   const used = forms.flatMap(({ of }) => of)
-  const words = forms.map(
-    ({ form, wanted }) =>
-      `${form === 'GENERAL' ? '一般纳税人' : '小规模纳税人'}申报表第${wanted.join('、')}栏`,
-  )
+  const words = forms.map(({ form, wanted }) => linesOf(form, wanted))
   return {
     dataset: 'VAT_RETURN',
     where: parts.length === 1 ? parts[0]! : { any: parts },
-    words: [used.length ? `所属期${spanWords(used)}` : '没有申报表', ...words].join('；'),
+    words: [
+      used.length ? RETURN_SAYS.period({ period: spanWords(used) }) : RETURN_SAYS.noReturn,
+      ...words,
+    ].join('；'),
   }
+}
+
+function linesOf(form: VatReturn['form'], lines: readonly string[]): string {
+  const [line = ''] = lines
+  if (form === 'GENERAL')
+    return lines.length > 1
+      ? RETURN_SAYS.generalLines({ lines })
+      : RETURN_SAYS.generalLine({ line })
+  return lines.length > 1 ? RETURN_SAYS.smallLines({ lines }) : RETURN_SAYS.smallLine({ line })
 }
 
 const spanWords = (returns: readonly VatReturn[]): string =>
@@ -54,16 +66,16 @@ const scheduleLeg = (
       { field: 'line', in: [code] },
     ],
   },
-  words: `所属期${spanWords(returns)}；${words}`,
+  words: `${RETURN_SAYS.period({ period: spanWords(returns) })}；${words}`,
 })
 
 /** 附列资料（一） of returns: what was sold without an invoice, one line each, its rates together. */
 export const unbilledLeg = (returns: readonly VatReturn[]): RecordEvidence =>
-  scheduleLeg(returns, `${SCHEDULE_1}${INVOICED_WAYS.unbilled}`, '附列资料（一）未开具发票销售额')
+  scheduleLeg(returns, `${SCHEDULE_1}${INVOICED_WAYS.unbilled}`, RETURN_SAYS.unbilledColumn)
 
 /** One 栏次 of 附列资料（二） of returns. */
 export const inputScheduleLeg = (returns: readonly VatReturn[], line: string): RecordEvidence =>
-  scheduleLeg(returns, `${SCHEDULE_2}${line}`, `附列资料（二）第${line}栏`)
+  scheduleLeg(returns, `${SCHEDULE_2}${line}`, RETURN_SAYS.inputLine({ line }))
 
 /** Whole returns, one or many: every line of them. */
 export function vatReturnsLeg(returns: readonly VatReturn[]): RecordEvidence {
@@ -71,13 +83,22 @@ export function vatReturnsLeg(returns: readonly VatReturn[]): RecordEvidence {
     dataset: 'VAT_RETURN',
     where: { field: 'returnKey', in: sorted(returns.map(({ key }) => key)) },
     words: returns.length
-      ? `所属期${returns.length > 6 ? spanWords(returns) : returns.map(periodWords).join('、')}的增值税申报表`
-      : '没有申报表',
+      ? RETURN_SAYS.vatReturns({
+          periods: returns.length > 6 ? [spanWords(returns)] : returns.map(periodWords),
+        })
+      : RETURN_SAYS.noReturn,
   }
 }
 
 const titleOf = (cit: CitReturn): string =>
-  cit.quarter === null ? `${cit.year}年度` : `${cit.year}年第${cit.quarter}季度`
+  cit.quarter === null
+    ? PERIOD_SAYS.annualOf({ year: cit.year })
+    : PERIOD_SAYS.quarterOf({ year: cit.year, quarter: cit.quarter })
+
+const itemsOf = (returns: readonly string[], items: readonly string[]): string =>
+  items.length > 1
+    ? RETURN_SAYS.citItems({ returns, items })
+    : RETURN_SAYS.citItem({ returns, item: items[0] ?? '' })
 
 /** Lines of income tax returns by the names of their items. */
 export function citLeg(returns: readonly CitReturn[], items: readonly CitItem[]): RecordEvidence {
@@ -90,7 +111,10 @@ export function citLeg(returns: readonly CitReturn[], items: readonly CitItem[])
   return {
     dataset: 'CIT_RETURN',
     where: any.length === 1 ? any[0]! : { any },
-    words: `${returns.map(titleOf).join('、')}企业所得税申报表：${items.map((item) => CIT_ITEMS[item].name).join('、')}`,
+    words: itemsOf(
+      returns.map(titleOf),
+      items.map((item) => CIT_ITEMS[item].name),
+    ),
   }
 }
 
@@ -98,8 +122,10 @@ export function citReturnsLeg(returns: readonly CitReturn[]): RecordEvidence {
   return {
     dataset: 'CIT_RETURN',
     where: { field: 'returnKey', in: sorted(returns.map(({ key }) => key)) },
-    words: `${returns
-      .map((cit) => `${titleOf(cit)}(${periodWords(citSpan(cit))})`)
-      .join('、')}企业所得税申报表`,
+    words: RETURN_SAYS.citReturns({
+      returns: returns.map((cit) =>
+        RETURN_SAYS.citReturn({ title: titleOf(cit), period: periodWords(citSpan(cit)) }),
+      ),
+    }),
   }
 }

@@ -1,9 +1,10 @@
 /** What returns have to be praised for, which rules speak for which indicators, and what must not be taken for good. */
 
-import { percent, wan } from '@xinjian/format/say/figures'
-import type { Praise, SpokenBy } from '../../kit/findings.ts'
+import { windowWords } from '../../kit/calendar/report-window.ts'
+import type { Praise, SpokenBy, Unjudged } from '../../kit/findings.ts'
 import type { ReportBuild } from '../definition.ts'
 import { returnMonths } from './months.ts'
+import { RETURN_FINDING_SAYS } from './words.ts'
 
 /** Growth that a lender may call steady. */
 const STEADY = { from: 0.05, to: 1 } as const
@@ -18,21 +19,30 @@ export const returnPraises = (build: ReportBuild): readonly Praise[] => [
   {
     key: 'T-018.L24',
     unless: ['R-006'],
-    say: (v) => (v === 0 && isPraised(build) ? '近24个月已到期的各所属期均有申报记录。' : null),
+    say: (v) =>
+      v === 0 && isPraised(build)
+        ? RETURN_FINDING_SAYS.allFiled({ when: windowWords('L24') })
+        : null,
   },
   {
     key: 'T-017.L24',
     unless: ['R-005', 'R-006', 'R-067'],
-    say: (v) => (v === 0 && isPraised(build) ? '近24个月的申报均未逾期。' : null),
+    say: (v) =>
+      v === 0 && isPraised(build)
+        ? RETURN_FINDING_SAYS.allInTime({ when: windowWords('L24') })
+        : null,
   },
   {
     key: 'T-002.L12',
     say: (v) =>
-      v >= STEADY.from && v <= STEADY.to ? `近12个月申报销售额同比增长${percent(v)}。` : null,
+      v >= STEADY.from && v <= STEADY.to
+        ? RETURN_FINDING_SAYS.grown({ when: windowWords('L12'), growth: v })
+        : null,
   },
   {
     key: 'T-001.L12',
-    say: (v) => (v >= 1_000_000 ? `近12个月申报销售额${wan(v)}。` : null),
+    say: (v) =>
+      v >= 1_000_000 ? RETURN_FINDING_SAYS.sales({ when: windowWords('L12'), sum: v }) : null,
   },
 ]
 
@@ -50,7 +60,7 @@ export const RETURN_SPOKEN_BY: SpokenBy = {
   'T-046': ['R-066'],
 }
 
-export const RETURN_UNJUDGED: readonly { key: string; text: string }[] = [
-  { key: 'T-001.L12', text: '近12个月申报销售额无法计算：' },
-  { key: 'T-017.L12', text: '近12个月是否逾期申报无法判断：' },
+export const RETURN_UNJUDGED: readonly Unjudged[] = [
+  { key: 'T-001.L12', text: RETURN_FINDING_SAYS.salesOpen },
+  { key: 'T-017.L12', text: RETURN_FINDING_SAYS.lateOpen },
 ]

@@ -1,8 +1,10 @@
 /** 存货 of the latest balance sheet that the report sees. */
+
 import type { Fen } from '@xinjian/format'
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import type { RecordEvidence } from '../../report/evidence.ts'
 import type { TaxReportContext } from '../context.ts'
+import { RETURN_SAYS } from './words.ts'
 
 export interface Inventories {
   fen: Fen
@@ -27,7 +29,7 @@ export function inventories({ facts, asOf }: TaxReportContext): Inventories | nu
         evidence: {
           dataset: 'FIN_STATEMENT',
           where: { field: 'key', in: [item.key] },
-          words: `${periodTo}资产负债表：存货`,
+          words: RETURN_SAYS.balanceSheet({ on: periodTo }),
         },
       }
   }

@@ -1,12 +1,15 @@
 /** Whether the returns agree with themselves: sums of the form, sums since January, and what has no day. */
+
 import type { Fen } from '@xinjian/format'
 import { counted } from '../../kit/quality.ts'
 import type { QualityCheck } from '../../report/document.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { VatReturn } from '../facts.ts'
+import { PERIOD_SAYS } from '../period-words.ts'
 import { citQuarters } from './cit.ts'
 import { seenCit, seenVat } from './seen.ts'
 import { lineOf, periodWords } from './vat.ts'
+import { RETURN_QUALITY_SAYS } from './words.ts'
 
 /** Forms are filled in to the 分; one 元 of rounding is no contradiction. */
 const TOLERANCE: Fen = 100
@@ -21,9 +24,9 @@ export function returnQuality(context: TaxReportContext): QualityCheck[] {
     cumulativeCheck(context),
     counted(
       'RETURN_DAYS',
-      '申报日期缺失',
+      RETURN_QUALITY_SAYS.undatedTitle,
       vat.length + cit.length === 0 ? null : undated,
-      '份申报表没有申报日期，是否逾期无法判断',
+      RETURN_QUALITY_SAYS.undated,
     ),
     overlapCheck(vat),
   ]
@@ -41,31 +44,40 @@ function contradicts(vat: VatReturn): boolean | null {
 }
 
 function formCheck(vat: readonly VatReturn[]): QualityCheck {
-  const base = { check: 'VAT_FORM_SUMS', title: '增值税申报表应纳税额合计与各栏一致', period: null }
+  const base = { check: 'VAT_FORM_SUMS', title: RETURN_QUALITY_SAYS.sumsTitle, period: null }
   const judged = vat.filter((r) => contradicts(r) !== null)
-  if (judged.length === 0) return { ...base, result: 'UNKNOWN', detail: '没有可核对的申报表' }
+  if (judged.length === 0)
+    return { ...base, result: 'UNKNOWN', detail: RETURN_QUALITY_SAYS.nothingToCheck }
   const bad = judged.filter((r) => contradicts(r))
   return {
     ...base,
     result: bad.length ? 'FAIL' : 'PASS',
-    detail: bad.length
-      ? `${bad.slice(0, NAMED).map(periodWords).join('、')}${bad.length > NAMED ? `等${bad.length}期` : ''}不一致，以合计栏为准`
-      : `核对${judged.length}期，均一致`,
+    detail: bad.length ? sumsDiffer(bad) : RETURN_QUALITY_SAYS.sumsAgree({ n: judged.length }),
   }
+}
+
+function sumsDiffer(bad: readonly VatReturn[]): string {
+  const periods = bad.slice(0, NAMED).map(periodWords)
+  return bad.length > NAMED
+    ? RETURN_QUALITY_SAYS.sumsDifferMore({ periods, n: bad.length })
+    : RETURN_QUALITY_SAYS.sumsDiffer({ periods })
 }
 
 /** Revenue since January cannot fall from one quarter to the next without a correction. */
 function cumulativeCheck(context: TaxReportContext): QualityCheck {
-  const base = { check: 'CIT_CUMULATIVE', title: '企业所得税累计收入逐季不减', period: null }
+  const base = { check: 'CIT_CUMULATIVE', title: RETURN_QUALITY_SAYS.cumulativeTitle, period: null }
   const told = citQuarters(context).filter(({ revenue }) => revenue !== null)
-  if (told.length === 0) return { ...base, result: 'UNKNOWN', detail: '没有可核对的季度申报表' }
+  if (told.length === 0)
+    return { ...base, result: 'UNKNOWN', detail: RETURN_QUALITY_SAYS.noQuarter }
   const falls = told.filter(({ revenue }) => (revenue ?? 0) < 0)
   return {
     ...base,
     result: falls.length ? 'FAIL' : 'PASS',
     detail: falls.length
-      ? `${falls.map(({ year, quarter }) => `${year}年第${quarter}季度`).join('、')}累计收入少于上期，单季数为负`
-      : `核对${told.length}个季度，未发现`,
+      ? RETURN_QUALITY_SAYS.falls({
+          quarters: falls.map(({ year, quarter }) => PERIOD_SAYS.quarterOf({ year, quarter })),
+        })
+      : RETURN_QUALITY_SAYS.noFall({ n: told.length }),
   }
 }
 
@@ -74,8 +86,8 @@ function overlapCheck(vat: readonly VatReturn[]): QualityCheck {
   const overlaps = vat.filter((r, i) => i > 0 && r.from <= (vat[i - 1]?.to ?? -1))
   return counted(
     'VAT_OVERLAP',
-    '所属期重叠的增值税申报',
+    RETURN_QUALITY_SAYS.overlapTitle,
     vat.length === 0 ? null : overlaps.length,
-    '份申报表的所属期与另一份重叠，涉及的合计不予计算，建议核实',
+    RETURN_QUALITY_SAYS.overlap,
   )
 }

@@ -1,10 +1,12 @@
 /** Harmless explanations of what returns show (domain §4). */
+
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { monthOfDay } from '../../kit/calendar/window.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { SuppressionEntry } from '../definition.ts'
 import { isSmallScale } from './indicators/borders.ts'
 import { seenVat } from './seen.ts'
+import { RETURN_SAYS } from './words.ts'
 
 const QUARTER = 3
 
@@ -18,7 +20,7 @@ export function isNewlyRegistered({ facts, asOfMonth, rules }: TaxReportContext)
 export const RETURN_SUPPRESSION: readonly SuppressionEntry[] = [
   {
     id: 'NEW_REGISTERED',
-    title: '成立不足6个月',
+    title: RETURN_SAYS.newlyFounded,
     // Whether returns come and come in time is a fact of the bureau, whatever the age.
     rules: [
       'R-007',
@@ -36,7 +38,7 @@ export const RETURN_SUPPRESSION: readonly SuppressionEntry[] = [
   },
   {
     id: 'SMALL_SCALE_QUARTERLY',
-    title: '小规模纳税人按季申报：免征额使税负率逐期跳动',
+    title: RETURN_SAYS.smallByQuarter,
     rules: ['R-012', 'R-013'],
     applies(context) {
       const last = seenVat(context).at(-1)
@@ -45,7 +47,7 @@ export const RETURN_SUPPRESSION: readonly SuppressionEntry[] = [
   },
   {
     id: 'ASSESSED_TAX',
-    title: '企业所得税核定征收：利润与成本不据实申报',
+    title: RETURN_SAYS.assessed,
     rules: ['R-011', 'R-056'],
     applies: ({ facts }) => /核定/.test(facts.registration.citMethod ?? ''),
   },

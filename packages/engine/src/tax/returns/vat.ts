@@ -1,11 +1,15 @@
 /** What a VAT return says, and the returns of a window. Lines that a return leaves out are nought, unless it leaves out all of them. */
+
 import type { Fen } from '@xinjian/format'
+import { windowWords } from '../../kit/calendar/report-window.ts'
 import { formatMonth, type MonthIndex, type MonthWindow } from '../../kit/calendar/window.ts'
 import { without } from '../../kit/outcome.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { Outcome } from '../definition.ts'
 import type { VatReturn } from '../facts.ts'
+import { PERIOD_SAYS } from '../period-words.ts'
 import { seenVat } from './seen.ts'
+import { RETURN_SAYS } from './words.ts'
 
 /** 申报销售额 (domain §2.3, §2.4). */
 export const SALES_LINES = {
@@ -66,24 +70,27 @@ function stopOf(
   cut: VatReturn | undefined,
   twice: VatReturn | undefined,
 ): Outcome | null {
-  if (cut) return without('PARTIAL', `${periodWords(cut)}的申报跨越窗口边界，无法拆分`)
-  if (twice) return without('PARTIAL', `${periodWords(twice)}的申报与另一份所属期重叠`)
-  return returns.length === 0 ? without('NO_DATA', '该期间没有增值税申报') : null
+  if (cut) return without('PARTIAL', RETURN_SAYS.crossesEdge({ period: periodWords(cut) }))
+  if (twice) return without('PARTIAL', RETURN_SAYS.overlaps({ period: periodWords(twice) }))
+  return returns.length === 0 ? without('NO_DATA', RETURN_SAYS.noVat) : null
 }
 
 export const periodWords = ({ from, to }: MonthWindow): string =>
-  from === to ? formatMonth(from) : `${formatMonth(from)}至${formatMonth(to)}`
+  from === to
+    ? formatMonth(from)
+    : PERIOD_SAYS.spanOf({ from: formatMonth(from), to: formatMonth(to) })
 
 /** Σ of a figure of returns; an Outcome = one of them does not say. */
 export function sumOf(
   returns: readonly VatReturn[],
-  name: string,
+  line: string,
   figure: (vat: VatReturn) => Fen | null,
 ): Fen | Outcome {
   let sum = 0
   for (const vat of returns) {
     const value = figure(vat)
-    if (value === null) return without('NO_DATA', `${periodWords(vat)}的申报表没有${name}`)
+    if (value === null)
+      return without('NO_DATA', RETURN_SAYS.lineMissing({ period: periodWords(vat), line }))
     sum += value
   }
   return sum
@@ -106,7 +113,7 @@ export function generalWindow(context: TaxReportContext, window: MonthWindow): G
   const since = first && small && small.to < first.from ? first.from : null
   const { returns, stop } = vatWindow(context, since === null ? window : { from: since, to })
   const general = returns.filter(({ form }) => form === 'GENERAL')
-  const none = general.length === 0 ? without('NOT_APPLICABLE', '小规模纳税人不填报该栏次') : null
+  const none = general.length === 0 ? without('NOT_APPLICABLE', RETURN_SAYS.smallHasNone) : null
   return { returns: general, stop: stop ?? none, since }
 }
 
@@ -118,11 +125,11 @@ const monthsOf = (returns: readonly VatReturn[]): number =>
 export const sinceWords = ({ since, returns }: GeneralWindow): { detail?: string } =>
   since === null
     ? {}
-    : { detail: `${formatMonth(since)}起按一般纳税人申报，仅计此后${monthsOf(returns)}个月` }
+    : { detail: RETURN_SAYS.sinceGeneral({ month: formatMonth(since), n: monthsOf(returns) }) }
 
 /** The twelve months that a rule judged, in its sentence. */
 export const yearWords = ({ since, returns }: GeneralWindow): string =>
-  since === null ? '近12个月' : `成为一般纳税人后的${monthsOf(returns)}个月`
+  since === null ? windowWords('L12') : RETURN_SAYS.asGeneral({ n: monthsOf(returns) })
 
 /** 零申报: neither sales nor tax. */
 export const isZero = (vat: VatReturn): boolean => salesOf(vat) === 0 && taxOf(vat) === 0

@@ -1,4 +1,5 @@
 /** Which months are known, and the figures of the cover. */
+
 import { rulesHit } from '../../kit/sections/appendix.ts'
 import { kpis, text } from '../../kit/sections/blocks.ts'
 import { coverageChart } from '../../kit/sections/coverage.ts'
@@ -6,6 +7,7 @@ import type { Block, Section } from '../../report/document.ts'
 import { absentNames, MONTHLY, shownStates } from '../coverage.ts'
 import type { ReportBuild } from '../definition.ts'
 import { PARTS } from '../parts.ts'
+import { TAX_SAYS } from '../words.ts'
 
 export function overviewSection(build: ReportBuild): Section {
   const { context } = build
@@ -17,11 +19,9 @@ export function overviewSection(build: ReportBuild): Section {
   const cover = PARTS.flatMap((part) => part.cover ?? [])
   const blocks: Block[] = [
     ...(cover.length ? [kpis(build, 'overview-kpis', cover)] : []),
-    ...(sources.length ? [coverageChart(context, sources, '申报或记录')] : []),
-    ...(absent.length
-      ? [text('not-collected', `未取得：${absent.join('、')}。未取得不代表没有。`)]
-      : []),
+    ...(sources.length ? [coverageChart(context, sources, TAX_SAYS.rows)] : []),
+    ...(absent.length ? [text('not-collected', TAX_SAYS.notObtained({ names: absent }))] : []),
     rulesHit(build),
   ]
-  return { id: 's00-overview', title: '数据范围与风险提示', blocks }
+  return { id: 's00-overview', title: TAX_SAYS.overview, blocks }
 }

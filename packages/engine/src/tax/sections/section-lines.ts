@@ -1,20 +1,22 @@
 /** What reports of this kind can show, in the order of their documents; a test holds the list to them. */
+
 import type { SectionLine } from '../../report/view/view.ts'
+import { TAX_SAYS } from '../words.ts'
 
 export const TAX_SECTION_LINES: readonly SectionLine[] = [
-  { name: 'overview', title: '数据范围与风险提示', always: 'BASIS' },
-  { name: 'registration', title: '税务登记信息' },
-  { name: 'owners', title: '投资方与变更记录' },
-  { name: 'rating', title: '纳税信用等级' },
-  { name: 'filing', title: '申报情况' },
-  { name: 'vat', title: '增值税' },
-  { name: 'cit', title: '企业所得税' },
-  { name: 'statements', title: '财务报表' },
-  { name: 'finance', title: '财务指标' },
-  { name: 'payments', title: '纳税情况' },
-  { name: 'insurance', title: '社保' },
-  { name: 'penalties', title: '欠税、滞纳金、违法违章与稽查' },
-  { name: 'cross', title: '票税财勾稽' },
-  { name: 'bank-auths', title: '银税互动授权记录' },
-  { name: 'appendix', title: '指标附表' },
+  { name: 'overview', title: TAX_SAYS.overview, always: 'BASIS' },
+  { name: 'registration', title: TAX_SAYS.registration },
+  { name: 'owners', title: TAX_SAYS.owners },
+  { name: 'rating', title: TAX_SAYS.rating },
+  { name: 'filing', title: TAX_SAYS.filing },
+  { name: 'vat', title: TAX_SAYS.vat },
+  { name: 'cit', title: TAX_SAYS.cit },
+  { name: 'statements', title: TAX_SAYS.statements },
+  { name: 'finance', title: TAX_SAYS.finance },
+  { name: 'payments', title: TAX_SAYS.payments },
+  { name: 'insurance', title: TAX_SAYS.insurance },
+  { name: 'penalties', title: TAX_SAYS.penalties },
+  { name: 'cross', title: TAX_SAYS.cross },
+  { name: 'bank-auths', title: TAX_SAYS.bankAuths },
+  { name: 'appendix', title: TAX_SAYS.appendix },
 ]

@@ -4,6 +4,7 @@ import type { Section } from '../../report/document.ts'
 import type { ReportBuild } from '../definition.ts'
 import { PARTS } from '../parts.ts'
 import { ENGINE_VERSION } from '../version.ts'
+import { TAX_SAYS } from '../words.ts'
 import { overviewSection } from './overview.ts'
 
 /** The sections in the order of domain §3.8, which their ids begin with; indicators and rules last. */
@@ -15,9 +16,9 @@ export function reportSections(build: ReportBuild, beside: readonly Section[] = 
     ...made.sort((a, b) => (a.id < b.id ? -1 : 1)),
     {
       id: 's14-appendix',
-      title: '指标附表',
+      title: TAX_SAYS.appendix,
       blocks: [
-        text('version', `计算版本 ${ENGINE_VERSION}`),
+        text('version', TAX_SAYS.version({ version: ENGINE_VERSION })),
         allIndicators(build),
         allRules(build),
       ],

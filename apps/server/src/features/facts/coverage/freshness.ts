@@ -1,6 +1,7 @@
 /** When each dataset of an enterprise was last got from a bureau, under which contract, and what failed since. */
-import { DATASET_NAMES, DATASETS, type Dataset, type DatasetFreshness } from '@xinjian/contract'
+import { DATASET_NAMES, type Dataset, type DatasetFreshness } from '@xinjian/contract'
 import { areaName } from '@xinjian/format/bureau/areas'
+import { COLLECTED_DATASETS } from '@xinjian/format/datasets/datasets'
 import type { TenantDb } from '../../../db/tenant.ts'
 
 export interface Freshness extends DatasetFreshness {
@@ -46,7 +47,7 @@ export async function freshnessOf(
       values,
     ),
   ])
-  return DATASETS.map((dataset) => {
+  return COLLECTED_DATASETS.map((dataset) => {
     const last = got.find((g) => g.dataset === dataset)
     const span = spans.find((s) => s.dataset === dataset)
     const failure = failed.find((f) => f.dataset === dataset)

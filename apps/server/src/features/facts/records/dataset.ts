@@ -65,8 +65,8 @@ export interface FactDataset {
   snapshot?: true
   /** What the source calls it, whole or in parts, and what facts a row of each is. */
   parts: Readonly<Record<string, Lister>>
-  /** A collection fails without it; its share of the progress bar. */
-  collect: { mandatory: boolean; weight: number }
+  /** A collection fails without it; its share of the progress bar. Absent = files alone tell it. */
+  collect?: { mandatory: boolean; weight: number }
   listing: Listing | ToldRows
   behind?: RecordsBehind
   /** SQL of what makes one of what is counted, over columns of the table, where a row is less than that. */
@@ -79,8 +79,8 @@ export interface FactDataset {
   filed?: {
     /** Statement of `at`, `first`, `last`: when each part came and of which months it speaks. `$1` company, `$2` enterprise. */
     periods: string
-    /** Before rows that a source showed whole are written: what files told gives way (0063). @returns how many rows hold no longer */
-    giveWay(tx: TenantDb, from: Provenance, facts: readonly FactRow[]): Promise<number>
+    /** Before rows that a source showed whole are written: what files told gives way (0063). Absent = no other source tells it. @returns how many rows hold no longer */
+    giveWay?(tx: TenantDb, from: Provenance, facts: readonly FactRow[]): Promise<number>
   }
 }
 

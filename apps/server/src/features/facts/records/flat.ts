@@ -27,6 +27,8 @@ export interface FlatColumn {
   en?: string
   /** As it is listed, where the column does not say it all: SQL over the row `r`. */
   shown?: string
+  /** Its sum over rows means nothing. */
+  unsummed?: true
 }
 
 const READ: Record<Kind, (value: unknown) => unknown> = {
@@ -71,7 +73,10 @@ export interface FlatSpec<C extends string>
   order: string
   search: readonly string[]
   shown?: Listing['shown']
-  behind?: Pick<RecordsBehind, 'title' | 'counter' | 'byFile'>
+  behind?: Pick<RecordsBehind, 'title' | 'counter' | 'byFile'> & {
+    /** Fields of conditions that are no column, or not as it stands. */
+    fields?: RecordsBehind['fields']
+  }
 }
 
 /** The dataset, and the statement that reads its rows as the engine's facts have them. */
@@ -107,14 +112,22 @@ export function flatDataset<C extends string>(
     ...(behind && {
       behind: {
         ...behind,
-        fields: { key: { sql: 'r.row_key', type: 'text' }, ...Object.fromEntries(fields) },
+        fields: {
+          key: { sql: 'r.row_key', type: 'text' },
+          ...Object.fromEntries(fields),
+          ...behind.fields,
+        },
       },
     }),
     held: heldSql(table, held.join(', ')),
   }
 }
 
-function listedColumn(name: string, { kind = 'text', zh, en, shown }: FlatColumn): StoredColumn[] {
+function listedColumn(
+  name: string,
+  { kind = 'text', zh, en, shown, unsummed }: FlatColumn,
+): StoredColumn[] {
   if (!zh || !en) return []
-  return [column(name, zh, en, LISTED[kind] ?? (kind as StoredColumn['kind']), shown)]
+  const listed = column(name, zh, en, LISTED[kind] ?? (kind as StoredColumn['kind']), shown)
+  return [unsummed ? { ...listed, unsummed } : listed]
 }

@@ -6,6 +6,12 @@ export { heldRows } from './counts.ts'
 export { recordSources } from './evidence-source.ts'
 export { lastFiledMonth } from './files/held-returns.ts'
 export { recordHighlights } from './highlights.ts'
+export {
+  ERP_DATASETS,
+  ERP_ITEM_DATASETS,
+  loadErpFacts,
+  loadErpItemFacts,
+} from './ledger/loaded/load-books.ts'
 export { recordOf } from './record.ts'
 export { factDataset } from './registry.ts'
 export { recordColumns, recordPage } from './rows.ts'

@@ -13,6 +13,16 @@ import { vatReturn } from './bureau/vat-return.ts'
 import { violation } from './bureau/violation.ts'
 import type { FactDataset, RecordsBehind } from './dataset.ts'
 import type { FactTable } from './fact-row.ts'
+import { payable, receivable } from './ledger/ageing.ts'
+import { bankLine } from './ledger/bank-line.ts'
+import { businessParty } from './ledger/business-party.ts'
+import { glAccount } from './ledger/gl-account.ts'
+import { glBalance } from './ledger/gl-balance.ts'
+import { glVoucher } from './ledger/gl-voucher.ts'
+import { stockMove } from './ledger/stock-move.ts'
+import { stockOnHand } from './ledger/stock-on-hand.ts'
+import { stockSummary } from './ledger/stock-summary.ts'
+import { purchaseLine, salesLine } from './ledger/trade.ts'
 
 export const FACT_DATASETS = {
   REGISTRATION: registration,
@@ -26,6 +36,18 @@ export const FACT_DATASETS = {
   TAX_VIOLATION: violation,
   SOCIAL_INSURANCE: socialInsurance,
   BANK_TAX_AUTH: bankTaxAuth,
+  GL_ACCOUNT: glAccount,
+  GL_BALANCE: glBalance,
+  GL_VOUCHER: glVoucher,
+  RECEIVABLE: receivable,
+  PAYABLE: payable,
+  STOCK_SUMMARY: stockSummary,
+  STOCK_MOVE: stockMove,
+  STOCK_ON_HAND: stockOnHand,
+  SALES_LINE: salesLine,
+  PURCHASE_LINE: purchaseLine,
+  BUSINESS_PARTY: businessParty,
+  BANK_LINE: bankLine,
 } as const satisfies Partial<Record<Dataset, FactDataset>> & Record<RecordDataset, FactDataset>
 
 export type FactDatasetCode = keyof typeof FACT_DATASETS

@@ -9,6 +9,9 @@ import { retireWhere } from './files/retire.ts'
 import { factDataset, tablesOf } from './registry.ts'
 import { UPLOAD } from './source.ts'
 
+/** A book has tens of thousands of rows, and one statement takes its rows as one text. */
+const ROWS_AT_ONCE = 5_000
+
 /** Writes all facts of a dataset in one go. @returns how many rows are new or changed */
 export async function writeFacts(
   tx: TenantDb,
@@ -19,10 +22,12 @@ export async function writeFacts(
   const known = factDataset(dataset)
   if (!known) throw new Error(`${dataset} has no flat records`)
   const { snapshot, filed, table: main } = known
-  let written = from.source === UPLOAD || !filed ? 0 : await filed.giveWay(tx, from, facts)
+  const giveWay = from.source === UPLOAD ? undefined : filed?.giveWay
+  let written = giveWay ? await giveWay(tx, from, facts) : 0
   for (const table of tablesOf(known)) {
     const rows = distinct(facts.filter((f) => f.table === table))
-    written += await writeTable(tx, from, table, rows)
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+      written += await writeTable(tx, from, table, rows.slice(at, at + ROWS_AT_ONCE))
     // What was shown last time is shown no more.
     if (snapshot && table === main)
       await retireWhere(

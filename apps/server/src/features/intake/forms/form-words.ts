@@ -1,4 +1,5 @@
 /** What an import says of its forms, in one sentence. */
+import { BOOK_NAMES, type BookKind } from '@xinjian/format/books/kinds'
 import type { StoredForm } from './stored-form.ts'
 
 /** `2024-12-31` → 2024年, `2025-09-30` → 2025年9月. */
@@ -7,7 +8,7 @@ const periodWords = (day: string): string =>
     ? `${day.slice(0, 4)}年`
     : `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`
 
-const NAMES: Record<StoredForm['what'], string> = {
+const NAMES: Record<Exclude<StoredForm['what'], 'BOOK'>, string> = {
   STATEMENT: '财务报表',
   RETURN: '申报表',
   PAYMENT: '完税证明',
@@ -22,6 +23,7 @@ export function formWords(forms: readonly StoredForm[]): string {
   const unchanged = stored.length > 0 && stored.every((f) => f.written === 0)
   return [
     ...(['STATEMENT', 'RETURN', 'PAYMENT'] as const).flatMap((what) => countWords(what, forms)),
+    ...bookWords(forms),
     ...(unchanged ? ['内容未变'] : []),
     ...(bureau > 0 ? [`其中 ${bureau} 张税务局已有，以税务局数据为准`] : []),
     ...(asks > 0 ? [`需人工核对：${asks} 个项目待选择会计科目`] : []),
@@ -29,7 +31,7 @@ export function formWords(forms: readonly StoredForm[]): string {
   ].join('，')
 }
 
-function countWords(what: StoredForm['what'], forms: readonly StoredForm[]): string[] {
+function countWords(what: keyof typeof NAMES, forms: readonly StoredForm[]): string[] {
   const own = forms.filter((f) => f.what === what)
   const days = [...new Set(own.map((f) => f.period))].sort()
   // A return of December is of a month, a quarter or the year.
@@ -38,3 +40,14 @@ function countWords(what: StoredForm['what'], forms: readonly StoredForm[]): str
   )
   return own.length === 0 ? [] : [`${NAMES[what]} ${own.length} 张（${words.join('、')}）`]
 }
+
+/** `序时簿（2019年1月）`: a file holds one book of a kind more often than not. */
+const bookWords = (forms: readonly StoredForm[]): string[] =>
+  forms
+    .filter(({ what }) => what === 'BOOK')
+    .map(({ kind, period }) => {
+      const name = BOOK_NAMES[kind as BookKind]
+      return period === '' ? name : `${name}（${monthWords(period)}）`
+    })
+
+const monthWords = (day: string): string => `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`

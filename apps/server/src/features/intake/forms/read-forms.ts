@@ -4,6 +4,7 @@ import { parseFileIsolated } from '@xinjian/intake/isolate'
 import { LIMITS } from '@xinjian/intake/limits'
 import { filedOf } from '@xinjian/intake/return/filed/filed'
 import { unitPower } from '@xinjian/intake/statement/amounts'
+import { bookReadings } from '../books/read-books.ts'
 import { formsOf, type ImportOwner, type Reading } from '../reading.ts'
 
 /** Readings of the forms of a table; null where it has none. */
@@ -18,13 +19,14 @@ export async function tableForms(
 }
 
 export const formReadings: (parsed: ParsedFile, owner: ImportOwner) => Reading[] = (
-  { file, statements = [], returns = [], payments = [], filings = [] },
+  { file, statements = [], returns = [], payments = [], filings = [], books = [] },
   owner,
 ) => {
   const found = [
     ...statements.map((statement) => ofStatement(statement, file, owner)),
     ...returns.map((form) => ofReturn(form, file, owner)),
     ...payments.map((form) => ofPayment(form, file, owner)),
+    ...bookReadings(books, file, owner),
   ]
   // A schedule beside its return, a list beside anything is a remark; alone it is all there is to refuse.
   const some = found.some(({ kind }) => kind !== 'bad' && kind !== 'remark')

@@ -1,11 +1,13 @@
+import type { BookKind } from '@xinjian/format/books/kinds'
+
 /** A form of an import that was taken, as the import's row keeps it. */
 export interface StoredForm {
-  what: 'STATEMENT' | 'RETURN' | 'PAYMENT'
-  /** Of a statement its kind, of a return its tax; of a certificate PAYMENT. */
-  kind: 'BALANCE' | 'INCOME' | 'CASH' | 'VAT' | 'CIT' | 'PAYMENT'
+  what: 'STATEMENT' | 'RETURN' | 'PAYMENT' | 'BOOK'
+  /** Of a statement its kind, of a return its tax, of a book which one; of a certificate PAYMENT. */
+  kind: 'BALANCE' | 'INCOME' | 'CASH' | 'VAT' | 'CIT' | 'PAYMENT' | BookKind
   /** Of a statement; '' of others. */
   standard: string
-  /** Last day, ISO. */
+  /** Last day, ISO; of a book '' where it tells none. */
   period: string
   /** Returns of one last day are told apart by their first month. */
   from?: string

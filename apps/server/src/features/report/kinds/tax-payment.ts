@@ -1,6 +1,7 @@
 /** 纳税报告: of payments and arrears that collections or certificates brought. */
 import { TAX_PAYMENT_ENGINE } from '@xinjian/engine/tax-payment/engine'
 import type { TaxPaymentFacts, TaxRegistration } from '@xinjian/engine/tax-payment/facts'
+import { beijingTime } from '@xinjian/format/china-time'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { usableOf } from '../../consent/index.ts'
 import { FACT_HEAD, type FactHead } from '../../enterprise/index.ts'
@@ -82,7 +83,3 @@ function registrationOf({ name, tax_no, registration: r }: FactHead): TaxRegistr
     establishedOn: r.establishedOn ?? null,
   }
 }
-
-/** ISO with +08:00, to the millisecond: evidence is read as of it. */
-const beijingTime = (ms: number): string =>
-  `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 23)}+08:00`

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@xinjian/contract'
 import type { ReportSort } from '@xinjian/contract/report/verdicts'
-import { likeOf } from '../../../db/like.ts'
-import { amongOf, enterprisesNamed, lookUp } from '../../../db/lists/worded.ts'
+import { likeBy, likeOf } from '../../../db/like.ts'
+import { amongOf, enterprisesNamed, lookUp, namedSql } from '../../../db/lists/worded.ts'
 import type { Value } from '../../../db/pool.ts'
 import { within } from '../../../db/scope.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
@@ -56,7 +56,7 @@ export async function foundBy(tenant: TenantDb, filter: ReportFilter): Promise<F
     verdict.push(`r.score_rank >= ${put(filter.scoreFrom)}::float8`)
   if (filter.scoreTo !== undefined) verdict.push(`r.score_rank <= ${put(filter.scoreTo)}::float8`)
   if (verdict.length > 0) conditions.push(...verdict, VERDICT_SHOWN)
-  const named = filter.taxId || held?.few === false ? ` ${WITH_ENTERPRISE}` : ''
+  const named = filter.taxId ? ` ${WITH_ENTERPRISE}` : ''
   const seen = within(tenant.scope, values).reports('r')
   // What was looked up is read first, and then put in order: walking the list for a few rows of it comes to its end.
   const reports = held?.few
@@ -66,8 +66,7 @@ export async function foundBy(tenant: TenantDb, filter: ReportFilter): Promise<F
 }
 
 /**
- * What the keyword leaves: of enterprises whose name or tax number hold it, or with numbers that do. `few`: they
- * were looked up, else each row is compared with its enterprise.
+ * What the keyword leaves: of enterprises whose name or tax number hold it, or with numbers that do. `few`: they were looked up.
  */
 async function heldBy(
   tenant: TenantDb,
@@ -81,7 +80,7 @@ async function heldBy(
   if (enterprises === null || numbers === null) {
     const at = `$${values.push(likeOf(keyword)) + 1}`
     return {
-      sql: `(e.name ilike ${at} or e.tax_no ilike ${at} or r.report_no ilike ${at})`,
+      sql: `(${namedSql('r.enterprise_id', keyword, at)} or r.report_no ${likeBy(keyword)} ${at})`,
       few: false,
     }
   }

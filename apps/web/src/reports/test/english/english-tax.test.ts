@@ -43,15 +43,15 @@ describe('the tax report in English', () => {
   it.each([
     [
       '增值税2025-03、企业所得税2025-04至2025-06未查询到申报记录，建议核实。',
-      'No return found of VAT 2025-03, Corporate income tax 2025-04 to 2025-06: check.',
+      'No return was found of VAT for 2025-03, income tax for 2025-04 to 2025-06: check it.',
     ],
     [
       '税负率由上年的2.00%升至3.01%，相对变动50.50%，建议了解原因。',
-      'The VAT burden rose from 2.00% to 3.01%, by 50.50%: ask why.',
+      'The VAT burden rose from 2.00% in the year before to 3.01%, a change of 50.50%: ask why.',
     ],
     [
       '2026-02未开票收入为-1,000.00元，请核实冲减依据。',
-      'Sales without invoices of 2026-02 are -1,000.00 yuan: check what they were reduced by.',
+      'Sales without an invoice of 2026-02 are -1,000.00 yuan: check what they were reduced by.',
     ],
   ])('says the sentence %s', (zh, en) => expect(inEnglish(zh)).toBe(en))
 })

@@ -18,14 +18,13 @@ export function hitsGate<Input>(rulesOf: (input: Input) => readonly RuleResult[]
         .filter((rule) => rule.result === 'HIT' && !rule.redLine && rule.level !== 'LOW')
         .toSorted((a, b) => Number(b.level === 'HIGH') - Number(a.level === 'HIGH'))
       if (hits.length === 0) return null
-      const texts = hits
-        .slice(0, TOLD)
-        .map(({ text }) => text)
-        .join('')
+      const texts = hits.slice(0, TOLD).map(({ text }) => text)
       const names = hits.slice(TOLD).map(({ name }) => name)
       return {
         level: 'REVIEW',
-        text: names.length ? GATE_SAYS.rulesHitToo({ texts, n: names.length, names }) : texts,
+        text: names.length
+          ? GATE_SAYS.rulesHitToo({ texts, n: names.length, names })
+          : GATE_SAYS.rulesHit({ texts }),
         rules: hits.map(({ id }) => id),
         evidence: hits.flatMap(({ evidence }) => evidence),
         ask: GATE_SAYS.explain({ names: hits.map(({ name }) => name) }),

@@ -21,7 +21,7 @@ export function redLineGate<Input>(rulesOf: (input: Input) => readonly RuleResul
         level: 'REJECT',
         certain: true,
         limitFactor: null,
-        text: GATE_SAYS.redLineHit({ lines: told.join('；') }),
+        text: GATE_SAYS.redLineHit({ lines: told }),
         rules: lines.map(({ id }) => id),
         evidence: lines.flatMap(({ evidence }) => evidence),
         change: GATE_SAYS.redLineChange,

@@ -10,7 +10,7 @@ export const GATE_SAYS = words({
   redLine: ['未命中红线规则', 'No red line hit'],
   redLineAt: ['命中任一红线规则（★）即拒绝', 'Any red line (★) that is hit leads to a refusal'],
   redLineSource: ['domain §4 红线', 'domain §4, red lines'],
-  redLineHit: ['命中红线：{lines:words}。', 'Red line hit: {lines}.'],
+  redLineHit: ['命中红线：{lines:clauses}。', 'Red line hit: {lines}.'],
   redLineOf: ['{rule:words}（{told:words}）', '{rule} ({told})'],
   redLineChange: [
     '红线事项消除并经核实后可重新申请。',
@@ -21,8 +21,9 @@ export const GATE_SAYS = words({
     '命中任一非红线的中、高风险规则须人工复核',
     'A hit of medium or high level that is no red line needs a review',
   ],
+  rulesHit: ['{texts:sentences}', '{texts}'],
   rulesHitToo: [
-    '{texts:words}另有{n:count}条规则命中：{names:list}。',
+    '{texts:sentences}另有{n:count}条规则命中：{names:list}。',
     '{texts} {n|more rule was|more rules were} hit: {names}.',
   ],
   figures: ['关键指标未达预警线', 'No key figure past its alert line'],

@@ -1,4 +1,6 @@
 /** How near an enterprise stands to the lines of the law: T-044, T-045, T-046. */
+
+import { namesOf } from '@xinjian/format/say/words'
 import { optionalDay } from '../../../kit/calendar/calendar.ts'
 import { type MonthIndex, monthOfDay } from '../../../kit/calendar/window.ts'
 import { input, moneyInput, without } from '../../../kit/outcome.ts'
@@ -10,7 +12,9 @@ import { citFigure } from '../cit.ts'
 import { citLeg } from '../evidence.ts'
 import { LAW } from '../params.ts'
 import { seenCit, seenVat } from '../seen.ts'
+import { VAT_SAYS } from '../words.ts'
 import { declaredSales, salesLeg, VAT_COMMON } from './sales.ts'
+import { BORDER_SAYS, SALES_SAYS } from './words.ts'
 
 /** The month from which it is 一般纳税人: as registered, or else the first general return after a small one. */
 export function generalSince(context: TaxReportContext): MonthIndex | null {
@@ -40,13 +44,13 @@ function measures(cit: CitReturn): Near[] {
   return [
     ...(taxable === null
       ? []
-      : [{ name: '应纳税所得额与300万元之比', share: taxable / 100 / LAW.microIncomeYuan }]),
+      : [{ name: BORDER_SAYS.income, share: taxable / 100 / LAW.microIncomeYuan }]),
     ...(cit.employees === null
       ? []
-      : [{ name: '从业人数与300人之比', share: cit.employees / LAW.microStaff }]),
+      : [{ name: BORDER_SAYS.staff, share: cit.employees / LAW.microStaff }]),
     ...(cit.totalAssetsWan === null
       ? []
-      : [{ name: '资产总额与5000万元之比', share: cit.totalAssetsWan / LAW.microAssetsWan }]),
+      : [{ name: BORDER_SAYS.assets, share: cit.totalAssetsWan / LAW.microAssetsWan }]),
   ]
 }
 
@@ -64,67 +68,71 @@ function fullest(returns: readonly CitReturn[]): CitReturn | undefined {
 export const BORDER_INDICATORS: readonly IndicatorDefinition[] = [
   {
     id: 'T-044',
-    names: { zh: '一般纳税人时长', en: 'Months as a general taxpayer' },
+    names: namesOf(BORDER_SAYS, 'general'),
     unit: 'months',
-    formula: '自登记为一般纳税人之月起的整月数；登记信息没有载明的，以首份一般纳税人申报表为准',
+    formula: BORDER_SAYS.generalFormula,
     missing: { rule: 'ANY', sources: ['REGISTRATION'] },
     variants: [{ window: 'asOf', threshold: 'T-044' }],
-    evidence: '首份一般纳税人申报表',
+    evidence: BORDER_SAYS.generalEvidence,
     version: '1',
     source: 'domain §3.3 T-044',
     compute(context) {
-      if (isSmallScale(context) === true) return without('NOT_APPLICABLE', '现为小规模纳税人')
+      if (isSmallScale(context) === true) return without('NOT_APPLICABLE', BORDER_SAYS.smallNow)
       const since = generalSince(context)
-      if (since === null) return without('NO_DATA', '没有一般纳税人登记日期')
+      if (since === null) return without('NO_DATA', BORDER_SAYS.noGeneralDay)
       const months = Math.max(0, context.asOfMonth - since)
-      return { value: months, inputs: [input('自登记起月数', months, 'months')] }
+      return { value: months, inputs: [input(BORDER_SAYS.monthsSince, months, 'months')] }
     },
   },
   {
     ...VAT_COMMON,
     id: 'T-045',
-    names: { zh: '小规模标准占用', en: 'Sales against the small-scale line' },
+    names: namesOf(BORDER_SAYS, 'smallScale'),
     unit: 'ratio',
-    formula: '近12个月申报销售额 ÷ 500万元，仅小规模纳税人',
+    formula: BORDER_SAYS.smallScaleFormula,
     variants: [{ window: 'L12', threshold: 'T-045' }],
-    evidence: '申报表销售额各栏',
+    evidence: SALES_SAYS.salesLines,
     source: 'domain §1.10、§3.3 T-045',
     // Of a general taxpayer nothing is missing here, whatever months are.
     bars: (context) =>
-      isSmallScale(context) === false ? without('NOT_APPLICABLE', '已是一般纳税人') : null,
+      isSmallScale(context) === false
+        ? without('NOT_APPLICABLE', BORDER_SAYS.generalAlready)
+        : null,
     compute(context, _, { window }) {
       const found = declaredSales(context, window)
       if (!('sales' in found)) return found
       return {
         value: found.sales / 100 / LAW.smallScaleYuan,
-        inputs: [moneyInput('申报销售额', found.sales), input('标准', LAW.smallScaleYuan, 'yuan')],
+        inputs: [
+          moneyInput(VAT_SAYS.declaredSales, found.sales),
+          input(VAT_SAYS.standard, LAW.smallScaleYuan, 'yuan'),
+        ],
         evidence: [salesLeg(found.returns)],
       }
     },
   },
   {
     id: 'T-046',
-    names: { zh: '小型微利临界项数', en: 'Measures near the micro-enterprise line' },
+    names: namesOf(BORDER_SAYS, 'micro'),
     unit: 'index',
-    formula:
-      '应纳税所得额÷300万元、从业人数÷300人、资产总额÷5000万元中，落在90%至100%的项数，取最近一份企业所得税申报表',
+    formula: BORDER_SAYS.microFormula,
     missing: { rule: 'ANY', sources: ['CIT'] },
     variants: [{ window: 'asOf', threshold: 'T-046' }],
-    evidence: '最近一份企业所得税申报表',
+    evidence: BORDER_SAYS.microEvidence,
     version: '1',
     source: 'domain §1.10、§3.3 T-046',
     compute(context) {
       const latest = fullest(seenCit(context))
-      if (!latest) return without('NO_DATA', '没有企业所得税申报')
+      if (!latest) return without('NO_DATA', BORDER_SAYS.noCit)
       const told = measures(latest)
-      if (told.length === 0) return without('NO_DATA', '申报表没有所得额、从业人数与资产总额')
+      if (told.length === 0) return without('NO_DATA', BORDER_SAYS.noMeasure)
       const near = told.filter(({ share }) => share >= LAW.nearFrom && share <= 1)
       const short = told.length < 3
       const inputs: IndicatorInput[] = told.map(({ name, share }) => input(name, share, 'ratio'))
       return {
         value: near.length,
         ...(short && near.length === 0 ? { flagOn: null } : {}),
-        ...(short ? { detail: `三项中只有${told.length}项可知` } : {}),
+        ...(short ? { detail: BORDER_SAYS.measuresKnown({ n: told.length }) } : {}),
         inputs,
         evidence: [citLeg([latest], ['taxable'])],
       }

@@ -1,4 +1,5 @@
 /** VAT against sales: T-004…T-007, T-010. */
+import { namesOf } from '@xinjian/format/say/words'
 import type { MonthWindow } from '../../../kit/calendar/window.ts'
 import { overWindows } from '../../../kit/definition.ts'
 import { growth, input, moneyInput, quotient, without } from '../../../kit/outcome.ts'
@@ -10,7 +11,9 @@ import type { VatReturn } from '../../facts.ts'
 import { vatLeg } from '../evidence.ts'
 import { paymentsOf } from '../payments.ts'
 import { sumOf, TAX_LINE, taxOf } from '../vat.ts'
+import { VAT_SAYS } from '../words.ts'
 import { declaredSales, salesLeg, VAT_COMMON } from './sales.ts'
+import { SALES_SAYS } from './words.ts'
 
 export const taxLeg = (returns: readonly VatReturn[]) =>
   vatLeg(returns, { GENERAL: [TAX_LINE.GENERAL], SMALL: [TAX_LINE.SMALL] })
@@ -28,7 +31,7 @@ export function burdenOf(context: TaxReportContext, window: MonthWindow): Burden
   const found = declaredSales(context, window)
   if (!('sales' in found)) return found
   const { sales, returns } = found
-  const tax = sumOf(returns, '应纳税额', taxOf)
+  const tax = sumOf(returns, VAT_SAYS.due, taxOf)
   if (typeof tax !== 'number') return tax
   return { sales, tax, rate: sales > 0 ? tax / sales : null, returns }
 }
@@ -42,11 +45,11 @@ const deviationFromPeers: IndicatorDefinition['compute'] = (context, _, { window
   const evidence = evidenceOf(burden)
   const band = context.peer('T-005')
   if (!band) return { ...without('NO_DATA', NO_PEERS), evidence }
-  if (burden.rate === null) return { ...without('ZERO_ZERO', '没有申报销售额'), evidence }
+  if (burden.rate === null) return { ...without('ZERO_ZERO', SALES_SAYS.noSales), evidence }
   const { value, reason } = awayFromMedian(burden.rate, band)
-  const inputs = [input('增值税税负率', burden.rate, 'ratio'), ...peerInputs(band, 'ratio')]
+  const inputs = [input(SALES_SAYS.burden, burden.rate, 'ratio'), ...peerInputs(band, 'ratio')]
   return value === null
-    ? { ...without(reason ?? 'NO_DATA', '行业中位数为零'), inputs, evidence }
+    ? { ...without(reason ?? 'NO_DATA', SALES_SAYS.medianNil), inputs, evidence }
     : { value, inputs, evidence }
 }
 
@@ -59,12 +62,12 @@ const change =
     if (!('rate' in then)) return then
     const evidence = [...evidenceOf(now), ...evidenceOf(then)]
     if (now.rate === null || then.rate === null)
-      return { ...without('NOT_APPLICABLE', '其中一期没有申报销售额'), evidence }
+      return { ...without('NOT_APPLICABLE', SALES_SAYS.noSalesInOne), evidence }
     const inputs = [
-      input('本期税负率', now.rate, 'ratio'),
-      input('比较期税负率', then.rate, 'ratio'),
-      moneyInput('本期应纳税额', now.tax),
-      moneyInput('比较期应纳税额', then.tax),
+      input(SALES_SAYS.burdenNow, now.rate, 'ratio'),
+      input(SALES_SAYS.burdenThen, then.rate, 'ratio'),
+      moneyInput(SALES_SAYS.taxNow, now.tax),
+      moneyInput(SALES_SAYS.taxThen, then.tax),
     ]
     if (!relative) return { value: now.rate - then.rate, inputs, evidence }
     const { value, reason } = growth(now.rate, then.rate)
@@ -77,18 +80,18 @@ export const BURDEN_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...VAT_COMMON,
     id: 'T-004',
-    names: { zh: '增值税应纳税额', en: 'VAT payable' },
+    names: namesOf(SALES_SAYS, 'payable'),
     unit: 'yuan',
-    formula: 'Σ 应纳税额合计：一般纳税人第24栏，小规模纳税人第20栏',
+    formula: SALES_SAYS.payableFormula,
     variants: overWindows(['L12', 'P12', 'Y', 'Y-1']),
-    evidence: '申报表应纳税额合计栏',
+    evidence: SALES_SAYS.payableLines,
     source: 'domain §3.3 T-004',
     compute(context, _, { window }) {
       const burden = burdenOf(context, window)
       if (!('rate' in burden)) return burden
       return {
         value: burden.tax / 100,
-        inputs: [moneyInput('应纳税额合计', burden.tax)],
+        inputs: [moneyInput(VAT_SAYS.dueTotal, burden.tax)],
         evidence: [taxLeg(burden.returns)],
       }
     },
@@ -96,18 +99,21 @@ export const BURDEN_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...VAT_COMMON,
     id: 'T-005',
-    names: { zh: '增值税税负率', en: 'VAT burden' },
+    names: namesOf(SALES_SAYS, 'burden'),
     unit: 'ratio',
-    formula: 'Σ 应纳税额合计 ÷ Σ 申报销售额；应纳税额不含查补，主表不列免抵额',
+    formula: SALES_SAYS.burdenFormula,
     variants: overWindows(['L3', 'L12', 'P12', 'Y', 'Y-1']),
-    evidence: '应纳税额与销售额各栏',
+    evidence: SALES_SAYS.burdenLines,
     source: 'domain §3.3 T-005',
     compute(context, _, { window }) {
       const burden = burdenOf(context, window)
       if (!('rate' in burden)) return burden
       return {
-        ...quotient(burden.tax, burden.sales, '申报销售额'),
-        inputs: [moneyInput('应纳税额合计', burden.tax), moneyInput('申报销售额', burden.sales)],
+        ...quotient(burden.tax, burden.sales, SALES_SAYS.declared),
+        inputs: [
+          moneyInput(VAT_SAYS.dueTotal, burden.tax),
+          moneyInput(SALES_SAYS.declared, burden.sales),
+        ],
         evidence: evidenceOf(burden),
       }
     },
@@ -115,62 +121,61 @@ export const BURDEN_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...VAT_COMMON,
     id: 'T-006',
-    names: { zh: '税负行业偏离度', en: 'VAT burden against peers' },
+    names: namesOf(SALES_SAYS, 'againstPeers'),
     unit: 'ratio',
-    formula: '(增值税税负率 − 行业中位数) ÷ 行业中位数',
+    formula: SALES_SAYS.againstPeersFormula,
     variants: [{ window: 'L12', threshold: 'T-006' }],
-    evidence: '应纳税额与销售额各栏',
+    evidence: SALES_SAYS.burdenLines,
     source: 'domain §3.3 T-006',
     compute: deviationFromPeers,
   },
   {
     ...VAT_COMMON,
     id: 'T-007',
-    names: { zh: '税负率变动', en: 'Change of VAT burden' },
+    names: namesOf(SALES_SAYS, 'change'),
     unit: 'pp',
-    formula: '近12个月税负率 − 上一个12个月税负率',
+    formula: SALES_SAYS.changeFormula,
     variants: [{ window: 'L12', base: 'P12' }],
-    evidence: '两期应纳税额与销售额各栏',
+    evidence: SALES_SAYS.bothBurdenLines,
     source: 'domain §3.3 T-007',
     compute: change(false),
   },
   {
     ...VAT_COMMON,
     id: 'T-007.REL',
-    names: { zh: '税负率相对变动', en: 'Relative change of VAT burden' },
+    names: namesOf(SALES_SAYS, 'relative'),
     unit: 'ratio',
-    formula: '(近12个月税负率 − 上一个12个月) ÷ |上一个12个月|；按绝对值判断',
+    formula: SALES_SAYS.relativeFormula,
     variants: [{ window: 'L12', base: 'P12', threshold: 'T-007.REL' }],
-    evidence: '两期应纳税额与销售额各栏',
+    evidence: SALES_SAYS.bothBurdenLines,
     source: 'domain §3.3 T-007',
     compute: change(true),
   },
   {
     ...VAT_COMMON,
     id: 'T-010',
-    names: { zh: '综合税负率', en: 'Tax paid to declared sales' },
+    names: namesOf(SALES_SAYS, 'paid'),
     unit: 'ratio',
-    formula:
-      '同期已入库税款(按缴款日期，不含滞纳金、罚款、代扣代缴、社保) ÷ 申报销售额；低于行业P10为黄',
+    formula: SALES_SAYS.paidFormula,
     missing: { rule: 'N', sources: ['VAT', 'PAYMENT'] },
     variants: [{ window: 'L12' }, { window: 'Y' }],
-    evidence: '缴款与申报表销售额各栏',
+    evidence: SALES_SAYS.paidLines,
     source: 'domain §3.3 T-010',
     compute(context, _, { window }) {
       const found = declaredSales(context, window)
       if (!('sales' in found)) return found
       const payments = paymentsOf(context)
-      if (!payments) return without('NO_DATA', '未采集缴款信息')
+      if (!payments) return without('NO_DATA', SALES_SAYS.paymentsMissing)
       const tax = total(paid(payments, 'TAX', window))
-      const rate = quotient(tax, found.sales, '申报销售额')
+      const rate = quotient(tax, found.sales, SALES_SAYS.declared)
       const band = context.peer('T-010')
       return {
         ...rate,
         ...besidePeers(rate.value, band, { yellow: { op: '<', at: 'p10' } }),
         inputs: [
-          moneyInput('已入库税款', tax),
-          moneyInput('申报销售额', found.sales),
-          ...(band ? [input('行业P10', band.p10, 'ratio'), ...peerInputs(band, 'ratio')] : []),
+          moneyInput(SALES_SAYS.inTreasury, tax),
+          moneyInput(SALES_SAYS.declared, found.sales),
+          ...(band ? [input(SALES_SAYS.p10, band.p10, 'ratio'), ...peerInputs(band, 'ratio')] : []),
         ],
         evidence: [paymentLeg(payments, { class: 'TAX', window }), salesLeg(found.returns)],
       }

@@ -1,4 +1,6 @@
 /** Whether returns were filed, on time, and with anything in them: T-014…T-018. */
+
+import { namesOf } from '@xinjian/format/say/words'
 import type { MonthWindow } from '../../../kit/calendar/window.ts'
 import { overWindows } from '../../../kit/definition.ts'
 import { input, without } from '../../../kit/outcome.ts'
@@ -8,20 +10,27 @@ import type { CitReturn, VatReturn } from '../../facts.ts'
 import { citReturnsLeg, vatLeg, vatReturnsLeg } from '../evidence.ts'
 import { type FilingPeriod, filingPeriods, isLate, onlyCorrection } from '../periods.ts'
 import { exemptSmall, isZero, periodWords, SALES_LINES, salesOf, TAX_LINE, taxOf } from '../vat.ts'
+import { CIT_SAYS, RETURN_SAYS, VAT_SAYS } from '../words.ts'
 import { burdenOf } from './burden.ts'
 import { VAT_COMMON } from './sales.ts'
-
-const NOT_COLLECTED_CIT = '未采集企业所得税申报，仅含增值税'
+import { FILING_SAYS } from './words.ts'
 
 /** Periods that end inside a window. */
 export const periodsIn = (context: TaxReportContext, { from, to }: MonthWindow): FilingPeriod[] =>
   filingPeriods(context).filter((p) => p.to >= from && p.to <= to)
 
 export const taxWords = ({ tax, annual }: FilingPeriod): string =>
-  tax === 'VAT' ? '增值税' : annual ? '企业所得税年度' : '企业所得税'
+  tax === 'VAT' ? VAT_SAYS.vat : annual ? RETURN_SAYS.citYear : CIT_SAYS.cit
+
+/** `增值税2025-03`: a tax with its period. */
+export function taxPeriod({ tax, annual, from, to }: FilingPeriod): string {
+  const period = periodWords({ from, to })
+  if (tax === 'VAT') return RETURN_SAYS.vatPeriod({ period })
+  return annual ? RETURN_SAYS.citYearPeriod({ period }) : RETURN_SAYS.citPeriod({ period })
+}
 
 const withoutCit = (context: TaxReportContext): { detail?: string } =>
-  context.states('CIT_RETURN') ? {} : { detail: NOT_COLLECTED_CIT }
+  context.states('CIT_RETURN') ? {} : { detail: FILING_SAYS.citMissing }
 
 const bothLines = (returns: readonly VatReturn[]) =>
   vatLeg(returns, {
@@ -41,8 +50,8 @@ const overReturns =
     return {
       value,
       inputs: [
-        input('申报期数', burden.returns.length, 'periods'),
-        input('所属期', found.map(periodWords).join('、') || '没有', 'index'),
+        input(VAT_SAYS.periods, burden.returns.length, 'periods'),
+        input(FILING_SAYS.periods, found.map(periodWords).join('、') || RETURN_SAYS.none, 'index'),
       ],
       evidence: [bothLines(found.length ? found : burden.returns)],
     }
@@ -63,8 +72,8 @@ function whyOpen(periods: readonly FilingPeriod[], open: number): string {
   const corrections = periods.filter(onlyCorrection).length
   const undated = open - corrections
   return [
-    ...(undated ? [`${undated}期的申报表没有申报日期或期限未知`] : []),
-    ...(corrections ? [`${corrections}期只见更正申报，原申报日期未知，不能判断是否逾期`] : []),
+    ...(undated ? [FILING_SAYS.undated({ n: undated })] : []),
+    ...(corrections ? [FILING_SAYS.onlyCorrected({ n: corrections })] : []),
   ].join('；')
 }
 
@@ -72,11 +81,11 @@ export const FILING_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...VAT_COMMON,
     id: 'T-014',
-    names: { zh: '零申报期数', en: 'Nil returns' },
+    names: namesOf(FILING_SAYS, 'nil'),
     unit: 'periods',
-    formula: '申报销售额与应纳税额均为零的增值税申报期数',
+    formula: FILING_SAYS.nilFormula,
     variants: [{ window: 'L12', threshold: 'T-014' }],
-    evidence: '申报表销售额与应纳税额各栏',
+    evidence: FILING_SAYS.lines,
     source: 'domain §3.3 T-014',
     compute: overReturns((returns) => {
       const found = returns.filter(isZero)
@@ -86,11 +95,11 @@ export const FILING_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...VAT_COMMON,
     id: 'T-015',
-    names: { zh: '最长连续零申报', en: 'Longest run of nil returns' },
+    names: namesOf(FILING_SAYS, 'nilRun'),
     unit: 'periods',
-    formula: '连续零申报的最长期数',
+    formula: FILING_SAYS.nilRunFormula,
     variants: [{ window: 'L12', threshold: 'T-015' }],
-    evidence: '申报表销售额与应纳税额各栏',
+    evidence: FILING_SAYS.lines,
     source: 'domain §3.3 T-015',
     compute: overReturns((returns) => {
       const found = longestRun(returns)
@@ -100,11 +109,11 @@ export const FILING_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...VAT_COMMON,
     id: 'T-016',
-    names: { zh: '零税额期数', en: 'Returns with sales and no tax' },
+    names: namesOf(FILING_SAYS, 'noTax'),
     unit: 'periods',
-    formula: '有申报销售额而应纳税额为零的期数，不含全部免税的小规模申报',
+    formula: FILING_SAYS.noTaxFormula,
     variants: [{ window: 'L12', threshold: 'T-016' }],
-    evidence: '申报表销售额与应纳税额各栏',
+    evidence: FILING_SAYS.lines,
     source: 'domain §3.3 T-016',
     compute: overReturns((returns) => {
       const found = returns.filter(
@@ -115,15 +124,14 @@ export const FILING_INDICATORS: readonly IndicatorDefinition[] = [
   },
   {
     id: 'T-017',
-    names: { zh: '逾期申报次数', en: 'Late returns' },
+    names: namesOf(FILING_SAYS, 'late'),
     unit: 'occasions',
-    formula:
-      '增值税与企业所得税申报表中，申报日晚于申报期限的份数；更正申报按原申报日，原申报日未知的不判断',
+    formula: FILING_SAYS.lateFormula,
     missing: { rule: 'N', sources: ['VAT_LOOKED'] },
     variants: overWindows(['L12', 'L24'], { threshold: 'T-017' as const }),
-    evidence: '逾期的申报表',
+    evidence: FILING_SAYS.lateEvidence,
     version: '1',
-    source: 'domain §3.3 T-017；征管法实施细则第109条',
+    source: FILING_SAYS.lateSource,
     compute(context, _, { window }) {
       const periods = periodsIn(context, window).filter(({ vat, cit }) => vat ?? cit)
       const late = periods.filter((p) => isLate(p) === true)
@@ -131,14 +139,18 @@ export const FILING_INDICATORS: readonly IndicatorDefinition[] = [
       if (late.length === 0 && open > 0) return without('PARTIAL', whyOpen(periods, open))
       const detail = [
         withoutCit(context).detail,
-        open > 0 ? `另有${open}期无法判断是否逾期，未计` : undefined,
+        open > 0 ? FILING_SAYS.lateOpen({ n: open }) : undefined,
       ].filter(Boolean)
       return {
         value: late.length,
         ...(detail.length ? { detail: detail.join('；') } : {}),
         inputs: [
-          input('已申报期数', periods.length, 'periods'),
-          input('涉及税种', [...new Set(late.map(taxWords))].join('、') || '没有', 'index'),
+          input(FILING_SAYS.filed, periods.length, 'periods'),
+          input(
+            FILING_SAYS.taxes,
+            [...new Set(late.map(taxWords))].join('、') || RETURN_SAYS.none,
+            'index',
+          ),
         ],
         evidence: legs(late.length ? late : periods),
       }
@@ -146,26 +158,26 @@ export const FILING_INDICATORS: readonly IndicatorDefinition[] = [
   },
   {
     id: 'T-018',
-    names: { zh: '未申报期数', en: 'Periods without a return' },
+    names: namesOf(FILING_SAYS, 'missing'),
     unit: 'periods',
-    formula: '已采集、期限已届满而未见申报表的所属期数，成立当期不计',
+    formula: FILING_SAYS.missingFormula,
     missing: { rule: 'N', sources: ['VAT_LOOKED'] },
     variants: overWindows(['L12', 'L24'], { threshold: 'T-018' as const }),
-    evidence: '同期已申报的申报表',
+    evidence: FILING_SAYS.missingEvidence,
     version: '1',
     source: 'domain §3.3 T-018',
     compute(context, _, { window }) {
       const periods = periodsIn(context, window)
       const missing = periods.filter(({ vat, cit }) => vat === null && cit === null)
-      if (periods.length === 0) return without('NO_DATA', '没有期限已届满的所属期')
+      if (periods.length === 0) return without('NO_DATA', FILING_SAYS.noneDue)
       return {
         value: missing.length,
         ...withoutCit(context),
         inputs: [
-          input('应申报期数', periods.length, 'periods'),
+          input(FILING_SAYS.due, periods.length, 'periods'),
           input(
-            '未见申报的所属期',
-            missing.map((p) => `${taxWords(p)}${periodWords(p)}`).join('、') || '没有',
+            FILING_SAYS.missingPeriods,
+            missing.map(taxPeriod).join('、') || RETURN_SAYS.none,
             'index',
           ),
         ],

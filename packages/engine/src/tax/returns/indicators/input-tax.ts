@@ -1,5 +1,7 @@
 /** Input tax against output tax, and what it carries: T-032…T-035. */
+
 import type { Fen } from '@xinjian/format'
+import { namesOf } from '@xinjian/format/say/words'
 import type { MonthIndex, MonthWindow } from '../../../kit/calendar/window.ts'
 import { input, moneyInput, quotient, without } from '../../../kit/outcome.ts'
 import type { TaxReportContext } from '../../context.ts'
@@ -17,7 +19,9 @@ import {
   sumOf,
   vatWindow,
 } from '../vat.ts'
+import { VAT_SAYS } from '../words.ts'
 import { salesLeg, VAT_COMMON } from './sales.ts'
+import { INPUT_SAYS } from './words.ts'
 
 const leg = (returns: readonly VatReturn[], ...lines: string[]) =>
   vatLeg(returns, { GENERAL: lines })
@@ -83,16 +87,16 @@ const noted = (outcome: Outcome, { detail }: { detail?: string }): Outcome => {
 function smallExempt(context: TaxReportContext, window: MonthWindow): Outcome {
   const { returns, stop } = vatWindow(context, window)
   if (stop) return stop
-  const sales = sumOf(returns, '销售额', salesOf)
+  const sales = sumOf(returns, VAT_SAYS.sales, salesOf)
   if (typeof sales !== 'number') return sales
-  const exempt = sumOf(returns, '免税销售额', (vat) => lineOf(vat, EXEMPT_LINE.SMALL))
+  const exempt = sumOf(returns, VAT_SAYS.exempt, (vat) => lineOf(vat, EXEMPT_LINE.SMALL))
   if (typeof exempt !== 'number') return exempt
   return {
-    ...noted(quotient(exempt, sales, '申报销售额'), {
-      detail: '小规模纳税人按第9栏免税销售额计，没有进项税额可转出',
+    ...noted(quotient(exempt, sales, VAT_SAYS.declaredSales), {
+      detail: INPUT_SAYS.smallExempt,
     }),
     flag: 'GREY',
-    inputs: [moneyInput('免税销售额', exempt), moneyInput('申报销售额', sales)],
+    inputs: [moneyInput(VAT_SAYS.exempt, exempt), moneyInput(VAT_SAYS.declaredSales, sales)],
     evidence: [vatLeg(returns, { SMALL: [EXEMPT_LINE.SMALL] }), salesLeg(returns)],
   }
 }
@@ -101,18 +105,18 @@ export const INPUT_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...VAT_COMMON,
     id: 'T-032',
-    names: { zh: '进项抵扣率', en: 'Input tax to output tax' },
+    names: namesOf(INPUT_SAYS, 'share'),
     unit: 'ratio',
-    formula: 'Σ 进项税额(第12栏) ÷ Σ 销项税额(第11栏)，仅一般纳税人',
+    formula: INPUT_SAYS.shareFormula,
     variants: [{ window: 'L12', threshold: 'T-032' }, { window: 'P12' }],
-    evidence: '申报表第11、12栏',
+    evidence: INPUT_SAYS.shareLines,
     source: 'domain §3.3 T-032',
     compute(context, _, { window }) {
-      const found = twoLines(context, window, ['12', '进项税额'], ['11', '销项税额'])
+      const found = twoLines(context, window, ['12', VAT_SAYS.input], ['11', VAT_SAYS.output])
       if (!('a' in found)) return found
       return {
-        ...noted(quotient(found.a, found.b, '销项税额'), found.said),
-        inputs: [moneyInput('进项税额', found.a), moneyInput('销项税额', found.b)],
+        ...noted(quotient(found.a, found.b, VAT_SAYS.output), found.said),
+        inputs: [moneyInput(VAT_SAYS.input, found.a), moneyInput(VAT_SAYS.output, found.b)],
         evidence: [leg(found.returns, '12'), leg(found.returns, '11')],
       }
     },
@@ -120,18 +124,18 @@ export const INPUT_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...VAT_COMMON,
     id: 'T-033',
-    names: { zh: '进项转出率', en: 'Input tax taken back' },
+    names: namesOf(INPUT_SAYS, 'takenBack'),
     unit: 'ratio',
-    formula: 'Σ 进项税额转出(第14栏) ÷ Σ 进项税额(第12栏)',
+    formula: INPUT_SAYS.takenBackFormula,
     variants: [{ window: 'L12', threshold: 'T-033' }],
-    evidence: '申报表第12、14栏',
+    evidence: INPUT_SAYS.takenBackLines,
     source: 'domain §3.3 T-033',
     compute(context, _, { window }) {
-      const found = twoLines(context, window, ['14', '进项税额转出'], ['12', '进项税额'])
+      const found = twoLines(context, window, ['14', VAT_SAYS.takenBack], ['12', VAT_SAYS.input])
       if (!('a' in found)) return found
       return {
-        ...noted(quotient(found.a, found.b, '进项税额'), found.said),
-        inputs: [moneyInput('进项税额转出', found.a), moneyInput('进项税额', found.b)],
+        ...noted(quotient(found.a, found.b, VAT_SAYS.input), found.said),
+        inputs: [moneyInput(VAT_SAYS.takenBack, found.a), moneyInput(VAT_SAYS.input, found.b)],
         evidence: [leg(found.returns, '14'), leg(found.returns, '12')],
       }
     },
@@ -139,39 +143,39 @@ export const INPUT_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...VAT_COMMON,
     id: 'T-033.ABNORMAL',
-    names: { zh: '异常凭证进项转出', en: 'Input tax of abnormal vouchers taken back' },
+    names: namesOf(INPUT_SAYS, 'abnormal'),
     unit: 'yuan',
-    formula: 'Σ 异常凭证转出进项税额(附列资料二第23a栏)',
+    formula: INPUT_SAYS.abnormalFormula,
     variants: [{ window: 'L12', threshold: 'T-033.ABNORMAL' }],
-    evidence: '附列资料(二)第23a栏',
+    evidence: INPUT_SAYS.abnormalLine,
     source: 'domain §3.3 T-033',
     compute(context, _, { window }) {
       const general = generalWindow(context, window)
       const { returns, stop } = general
       if (stop) return stop
       const sum = abnormal(returns)
-      if (sum === null) return without('NO_DATA', '附列资料(二)不全')
+      if (sum === null) return without('NO_DATA', INPUT_SAYS.scheduleNotWhole)
       return {
         value: sum / 100,
         ...sinceWords(general),
-        inputs: [moneyInput('异常凭证转出', sum)],
+        inputs: [moneyInput(INPUT_SAYS.ofAbnormal, sum)],
         evidence: [inputScheduleLeg(returns, '23a')],
       }
     },
   },
   {
     id: 'T-034',
-    names: { zh: '留抵持续期', en: 'Months with input tax carried forward' },
+    names: namesOf(INPUT_SAYS, 'carried'),
     unit: 'months',
-    formula: '截至最近一期，期末留抵税额(第20栏)大于零的连续月数；≥12个月且留抵 ÷ 存货>20%为黄',
+    formula: INPUT_SAYS.carriedFormula,
     missing: { rule: 'ANY', sources: ['VAT'] },
     variants: [{ window: 'asOf' }],
-    evidence: '申报表第20栏',
+    evidence: INPUT_SAYS.carriedLine,
     version: '1',
     source: 'domain §3.3 T-034',
     compute(context) {
       const last = seenVat(context).at(-1)
-      if (last?.form === 'SMALL') return without('NOT_APPLICABLE', '小规模纳税人没有留抵税额')
+      if (last?.form === 'SMALL') return without('NOT_APPLICABLE', INPUT_SAYS.smallCarriesNone)
       const { returns, months, left } = carriedRun(context)
       const stock = inventories(context)
       const share = stock && stock.fen > 0 ? left / stock.fen : null
@@ -180,11 +184,13 @@ export const INPUT_INDICATORS: readonly IndicatorDefinition[] = [
         value: months,
         flag:
           months < periods ? 'GREEN' : share === null ? 'GREY' : share > from ? 'YELLOW' : 'GREEN',
-        ...(months >= periods && !stock ? { detail: '没有财务报表的存货，无法比较' } : {}),
+        ...(months >= periods && !stock ? { detail: INPUT_SAYS.noInventories } : {}),
         inputs: [
-          moneyInput('期末留抵税额', left),
-          stock ? moneyInput('存货', stock.fen) : input('存货', null, 'yuan'),
-          input('留抵与存货之比', share, 'ratio'),
+          moneyInput(VAT_SAYS.carried, left),
+          stock
+            ? moneyInput(VAT_SAYS.inventories, stock.fen)
+            : input(VAT_SAYS.inventories, null, 'yuan'),
+          input(INPUT_SAYS.carriedToStock, share, 'ratio'),
         ],
         evidence: [
           leg(returns.length ? returns : last ? [last] : [], '20'),
@@ -196,33 +202,32 @@ export const INPUT_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...VAT_COMMON,
     id: 'T-035',
-    names: { zh: '免税销售占比', en: 'Share of exempt sales' },
+    names: namesOf(INPUT_SAYS, 'exempt'),
     unit: 'ratio',
-    formula:
-      'Σ 免税销售额(一般纳税人第8栏，小规模纳税人第9栏) ÷ Σ 申报销售额；一般纳税人有免税或简易计税、有进项而没有转出为红',
+    formula: INPUT_SAYS.exemptFormula,
     variants: [{ window: 'L12' }],
-    evidence: '申报表免税销售额栏与销售额各栏',
+    evidence: INPUT_SAYS.exemptLines,
     source: 'domain §3.3 T-035',
     compute(context, _, { window }) {
       const general = generalWindow(context, window)
       const { returns, stop } = general
       if (stop?.reason === 'NOT_APPLICABLE') return smallExempt(context, window)
       if (stop) return stop
-      const sales = sumOf(returns, '销售额', salesOf)
+      const sales = sumOf(returns, VAT_SAYS.sales, salesOf)
       if (typeof sales !== 'number') return sales
       const sum = (line: string) => returns.reduce((s, r) => s + (lineOf(r, line) ?? 0), 0)
       const [exempt, simple, inputTax, out] = [sum('8'), sum('5'), sum('12'), sum('14')]
       const told = returns.every((r) => lineOf(r, '12') !== null && lineOf(r, '14') !== null)
       const red = told && exempt + simple > 0 && inputTax > 0 && out === 0
       return {
-        ...noted(quotient(exempt, sales, '申报销售额'), sinceWords(general)),
+        ...noted(quotient(exempt, sales, VAT_SAYS.declaredSales), sinceWords(general)),
         flag: red ? 'RED' : told ? 'GREEN' : 'GREY',
         inputs: [
-          moneyInput('免税销售额', exempt),
-          moneyInput('简易计税销售额', simple),
-          moneyInput('申报销售额', sales),
-          moneyInput('进项税额', inputTax),
-          moneyInput('进项税额转出', out),
+          moneyInput(VAT_SAYS.exempt, exempt),
+          moneyInput(VAT_SAYS.simple, simple),
+          moneyInput(VAT_SAYS.declaredSales, sales),
+          moneyInput(VAT_SAYS.input, inputTax),
+          moneyInput(VAT_SAYS.takenBack, out),
         ],
         evidence: [leg(returns, '8', '5', '12', '14'), leg(returns, '1', '5', '7', '8')],
       }

@@ -1,4 +1,5 @@
 /** What was declared: T-001, T-002, T-003. */
+import { namesOf } from '@xinjian/format/say/words'
 import type { MonthWindow } from '../../../kit/calendar/window.ts'
 import { overWindows } from '../../../kit/definition.ts'
 import { deviation, growth, input, mean, moneyInput, without } from '../../../kit/outcome.ts'
@@ -7,6 +8,8 @@ import type { IndicatorDefinition, Outcome } from '../../definition.ts'
 import type { VatReturn } from '../../facts.ts'
 import { vatLeg } from '../evidence.ts'
 import { SALES_LINES, salesOf, sumOf, vatWindow } from '../vat.ts'
+import { VAT_SAYS } from '../words.ts'
+import { SALES_SAYS } from './words.ts'
 
 export const VAT_COMMON = {
   missing: { rule: 'N', sources: ['VAT'] },
@@ -22,7 +25,7 @@ export function declaredSales(
 ): { sales: number; returns: readonly VatReturn[] } | Outcome {
   const { returns, stop } = vatWindow(context, window)
   if (stop) return stop
-  const sales = sumOf(returns, '销售额', salesOf)
+  const sales = sumOf(returns, VAT_SAYS.sales, salesOf)
   return typeof sales === 'number' ? { sales, returns } : sales
 }
 
@@ -33,11 +36,11 @@ export const SALES_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...VAT_COMMON,
     id: 'T-001',
-    names: { zh: '申报销售额', en: 'Declared sales' },
+    names: namesOf(SALES_SAYS, 'declared'),
     unit: 'yuan',
-    formula: 'Σ 申报销售额：一般纳税人第1、5、7、8栏，小规模纳税人第1、4、7、9、13栏，不含税',
+    formula: SALES_SAYS.declaredFormula,
     variants: overWindows(['L12', 'P12', 'L24', 'Y', 'Y-1', 'Y-2']),
-    evidence: '申报表销售额各栏',
+    evidence: SALES_SAYS.salesLines,
     source: 'domain §2.3、§2.4、§3.3 T-001',
     compute(context, _, { window }) {
       const found = declaredSales(context, window)
@@ -45,8 +48,8 @@ export const SALES_INDICATORS: readonly IndicatorDefinition[] = [
       return {
         value: found.sales / 100,
         inputs: [
-          moneyInput('申报销售额', found.sales),
-          input('申报期数', found.returns.length, 'periods'),
+          moneyInput(SALES_SAYS.declared, found.sales),
+          input(VAT_SAYS.periods, found.returns.length, 'periods'),
         ],
         evidence: [salesLeg(found.returns)],
       }
@@ -55,14 +58,14 @@ export const SALES_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...VAT_COMMON,
     id: 'T-002',
-    names: { zh: '申报销售增长', en: 'Growth of declared sales' },
+    names: namesOf(SALES_SAYS, 'growth'),
     unit: 'ratio',
-    formula: '(近12个月申报销售额 − 上一个12个月) ÷ |上一个12个月|',
+    formula: SALES_SAYS.growthFormula,
     variants: [
       { window: 'L12', base: 'P12', threshold: 'T-002' },
       { window: 'Y', base: 'Y-1' },
     ],
-    evidence: '两期申报表销售额各栏',
+    evidence: SALES_SAYS.bothSalesLines,
     source: 'domain §3.3 T-002',
     compute(context, _, { window, base }) {
       const now = declaredSales(context, window)
@@ -71,10 +74,7 @@ export const SALES_INDICATORS: readonly IndicatorDefinition[] = [
       if (!('sales' in then)) return then
       return {
         ...growth(now.sales, then.sales),
-        inputs: [
-          moneyInput('本期申报销售额', now.sales),
-          moneyInput('比较期申报销售额', then.sales),
-        ],
+        inputs: [moneyInput(SALES_SAYS.now, now.sales), moneyInput(SALES_SAYS.before, then.sales)],
         evidence: [salesLeg(now.returns), salesLeg(then.returns)],
       }
     },
@@ -82,30 +82,33 @@ export const SALES_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...VAT_COMMON,
     id: 'T-003',
-    names: { zh: '申报销售变异系数', en: 'Variation of declared sales' },
+    names: namesOf(SALES_SAYS, 'variation'),
     unit: 'index',
-    formula: '各申报期销售额的标准差 ÷ 平均值，期间长短不一时不计算',
+    formula: SALES_SAYS.variationFormula,
     variants: [{ window: 'L12', threshold: 'T-003' }],
-    evidence: '申报表销售额各栏',
+    evidence: SALES_SAYS.salesLines,
     source: 'domain §3.3 T-003',
     compute(context, _, { window }) {
       const found = declaredSales(context, window)
       if (!('sales' in found)) return found
       const { returns } = found
       const lengths = new Set(returns.map(({ from, to }) => to - from))
-      if (lengths.size > 1) return without('NOT_APPLICABLE', '期间内申报周期有变化')
+      if (lengths.size > 1) return without('NOT_APPLICABLE', SALES_SAYS.lengthsDiffer)
       if (returns.length < MIN_PERIODS)
-        return without('INSUFFICIENT_HISTORY', `${returns.length}期，至少需要${MIN_PERIODS}期`)
+        return without(
+          'INSUFFICIENT_HISTORY',
+          SALES_SAYS.tooFewPeriods({ n: returns.length, needed: MIN_PERIODS }),
+        )
       const values = returns.map((r) => salesOf(r) ?? 0)
       const average = mean(values)
       const inputs = [
-        moneyInput('每期平均申报销售额', average),
-        moneyInput('标准差', deviation(values)),
+        moneyInput(SALES_SAYS.mean, average),
+        moneyInput(SALES_SAYS.deviation, deviation(values)),
       ]
       const evidence = [salesLeg(returns)]
       if (average === 0) return { ...without('ZERO_ZERO'), inputs, evidence }
       if (average < 0)
-        return { ...without('NOT_APPLICABLE', '平均申报销售额为负'), inputs, evidence }
+        return { ...without('NOT_APPLICABLE', SALES_SAYS.negativeMean), inputs, evidence }
       return { value: deviation(values) / average, inputs, evidence }
     },
   },

@@ -1,11 +1,15 @@
 /** R-005, R-006, R-007: whether returns come, on time, with anything in them. Texts describe; they never accuse. */
+
+import { templateOf } from '@xinjian/format/say/words'
 import { inputOf, numberOf, withoutValue } from '../../../kit/rules/levelled.ts'
 import type { IndicatorValue, RuleLevel } from '../../../report/document.ts'
 import { vatClock } from '../../clock.ts'
 import type { RuleDefinition } from '../../definition.ts'
-import { periodsIn, taxWords } from '../indicators/filing.ts'
+import { periodsIn, taxPeriod } from '../indicators/filing.ts'
+import { FILING_SAYS } from '../indicators/words.ts'
 import type { ReturnLimits } from '../limits.ts'
-import { periodWords } from '../vat.ts'
+import { VAT_SAYS } from '../words.ts'
+import { FILING_RULE_SAYS } from './words.ts'
 
 /** Periods named one by one in a sentence. */
 const NAMED = 6
@@ -19,10 +23,10 @@ export function filingRules(limits: ReturnLimits): RuleDefinition[] {
   return [
     {
       id: 'R-005',
-      name: '逾期申报',
+      name: FILING_RULE_SAYS.late,
       level: 'HIGH',
-      threshold: `近12个月逾期申报≥${late.low}次低、≥${late.medium}次中、≥${late.high}次高`,
-      template: '近12个月逾期申报{n}次，涉及{kinds}，建议了解原因。',
+      threshold: FILING_RULE_SAYS.lateAt(late),
+      template: templateOf(FILING_RULE_SAYS, 'lateTemplate'),
       version: '1',
       source: 'domain §4 R-005',
       judge({ indicator }) {
@@ -36,7 +40,10 @@ export function filingRules(limits: ReturnLimits): RuleDefinition[] {
         return {
           result: 'HIT',
           level,
-          text: `近12个月逾期申报${value}次，涉及${textInput(times, '涉及税种')}，建议了解原因。`,
+          text: FILING_RULE_SAYS.lateText({
+            n: value,
+            taxes: [textInput(times, FILING_SAYS.taxes)],
+          }),
           value,
           inputs,
           evidence,
@@ -45,10 +52,10 @@ export function filingRules(limits: ReturnLimits): RuleDefinition[] {
     },
     {
       id: 'R-006',
-      name: '未申报期间',
+      name: FILING_RULE_SAYS.missing,
       level: 'MEDIUM',
-      threshold: `近24个月已采集且期限已届满的所属期中，未见申报≥${limits['R-006'].medium}期`,
-      template: '{periods}未查询到申报记录，建议核实。',
+      threshold: FILING_RULE_SAYS.missingAt({ n: limits['R-006'].medium }),
+      template: templateOf(FILING_RULE_SAYS, 'missingTemplate'),
       version: '1',
       source: 'domain §4 R-006',
       judge({ context, indicator }) {
@@ -60,12 +67,14 @@ export function filingRules(limits: ReturnLimits): RuleDefinition[] {
         const missing = periodsIn(context, vatClock(context).span('L24')).filter(
           ({ vat, cit }) => vat === null && cit === null,
         )
-        const named = missing.slice(0, NAMED).map((p) => `${taxWords(p)}${periodWords(p)}`)
-        const more = missing.length > NAMED ? `等${missing.length}期` : ''
+        const named = missing.slice(0, NAMED).map(taxPeriod)
         return {
           result: 'HIT',
           level: 'MEDIUM',
-          text: `${named.join('、')}${more}未查询到申报记录，建议核实。`,
+          text:
+            missing.length > NAMED
+              ? FILING_RULE_SAYS.missingMore({ periods: named, n: missing.length })
+              : FILING_RULE_SAYS.missingText({ periods: named }),
           value,
           inputs,
           evidence,
@@ -74,10 +83,10 @@ export function filingRules(limits: ReturnLimits): RuleDefinition[] {
     },
     {
       id: 'R-007',
-      name: '连续零申报',
+      name: FILING_RULE_SAYS.nil,
       level: 'HIGH',
-      threshold: `近12个月连续零申报≥${zero.medium}期中、≥${zero.high}期高`,
-      template: '连续{n}期零申报，与经营规模可能不符，建议核实。',
+      threshold: FILING_RULE_SAYS.nilAt(zero),
+      template: templateOf(FILING_RULE_SAYS, 'nilTemplate'),
       version: '1',
       source: 'domain §4 R-007',
       judge({ indicator }) {
@@ -86,13 +95,13 @@ export function filingRules(limits: ReturnLimits): RuleDefinition[] {
         if (value === null) return withoutValue(run)
         const { inputs, evidence } = run
         if (value < zero.medium) return { result: 'MISS', value, inputs, evidence }
-        const all = value >= inputOf(inputs, '申报期数')
+        const all = value >= inputOf(inputs, VAT_SAYS.periods)
         return {
           result: 'HIT',
           level: value >= zero.high ? 'HIGH' : 'MEDIUM',
           text: all
-            ? `近12个月共${value}期增值税申报，销售额与税额均为零，与经营规模可能不符，建议核实。`
-            : `连续${value}期零申报，与经营规模可能不符，建议核实。`,
+            ? FILING_RULE_SAYS.nilAll({ n: value })
+            : FILING_RULE_SAYS.nilText({ n: value }),
           value,
           inputs,
           evidence,

@@ -1,9 +1,11 @@
 /** R-010, R-011, R-066: how declared sales sit beside other figures of the returns. */
+
 import type { Fen } from '@xinjian/format'
-import { amount, percent, shareText } from '@xinjian/format/say/figures'
+import { templateOf } from '@xinjian/format/say/words'
 import { input, moneyInput } from '../../../kit/outcome.ts'
 import { reasonText, unknown } from '../../../kit/rules/definition.ts'
 import { numberOf } from '../../../kit/rules/levelled.ts'
+import { REASON_SAYS } from '../../../kit/rules/words.ts'
 import { quantityText } from '../../../kit/threshold.ts'
 import { citClock, vatClock } from '../../clock.ts'
 import type { TaxReportContext } from '../../context.ts'
@@ -14,7 +16,9 @@ import { figureOf, yearIn } from '../indicators/income-tax.ts'
 import { declaredSales, salesLeg } from '../indicators/sales.ts'
 import type { ReturnLimits } from '../limits.ts'
 import { periodWords, salesOf, sumOf } from '../vat.ts'
+import { VAT_SAYS } from '../words.ts'
 import { generalYear, notWhole } from './whole-year.ts'
+import { SALES_RULE_SAYS } from './words.ts'
 
 const noneOf = ({ schedules }: VatReturn): Fen | null => schedules?.invoiced?.none ?? null
 
@@ -26,10 +30,15 @@ interface Unbilled {
 
 /** Sales without an invoice (附列资料一) of all these returns; a Judgement = one of them does not say. */
 function unbilled(returns: readonly VatReturn[]): Unbilled | Judgement {
-  const sales = sumOf(returns, '销售额', salesOf)
+  const sales = sumOf(returns, VAT_SAYS.sales, salesOf)
   if (typeof sales !== 'number') return unknown(`NO_DATA：${sales.detail}`)
   const mute = returns.find((vat) => noneOf(vat) === null)
-  if (mute) return unknown(`NO_DATA：${periodWords(mute)}没有附列资料(一)的未开具发票栏`)
+  if (mute)
+    return unknown(
+      REASON_SAYS.NO_DATA({
+        why: SALES_RULE_SAYS.unbilledMissing({ period: periodWords(mute) }),
+      }),
+    )
   const told = returns.map((vat) => noneOf(vat)!)
   return { sum: told.reduce((a, b) => a + b, 0), lowest: Math.min(0, ...told), sales }
 }
@@ -41,36 +50,41 @@ function judgeUnbilled({ context }: RuleInput, limits: ReturnLimits): Judgement 
     .filter((vat) => (noneOf(vat) ?? 0) < 0)
     .toSorted((a, b) => noneOf(a)! - noneOf(b)!)
   const found = open ?? unbilled(returns)
-  if ('result' in found) return at ? reversed(at, '') : found
+  if ('result' in found) return at ? reversed(at) : found
   const { sum, lowest, sales } = found
   const share = sales > 0 ? sum / sales : null
   const inputs = [
-    moneyInput('未开具发票销售额', sum),
-    moneyInput('申报销售额', sales),
-    moneyInput('单期最低未开具发票销售额', lowest),
+    moneyInput(VAT_SAYS.unbilled, sum),
+    moneyInput(VAT_SAYS.declaredSales, sales),
+    moneyInput(VAT_SAYS.lowestUnbilled, lowest),
   ]
-  const whole = `，${words}合计${amount(sum / 100)}元`
-  if (at) return { ...reversed(at, whole), value: share, inputs }
+  if (at) return { ...reversed(at, { when: words, all: sum / 100 }), value: share, inputs }
   const base = { value: share, inputs, evidence: [unbilledLeg(returns), salesLeg(returns)] }
   if (share !== null && share > limits['R-010'].share)
     return {
       result: 'HIT',
       level: 'MEDIUM',
-      text: `${words}未开票收入为${amount(sum / 100)}元，占申报销售额${shareText(share)}，请核实收入依据。`,
+      text: SALES_RULE_SAYS.unbilledText({ when: words, sum: sum / 100, share }),
       ...base,
     }
   return { result: 'MISS', ...base }
 }
 
-/** `whole`: what all months come to, in words; empty = not known. */
-function reversed(at: VatReturn, whole: string): Extract<Judgement, { result: 'HIT' }> {
+/** `whole`: what all months come to; absent = not known. */
+function reversed(
+  at: VatReturn,
+  whole?: { when: string; all: number },
+): Extract<Judgement, { result: 'HIT' }> {
   const lowest = noneOf(at)!
+  const told = { period: periodWords(at), sum: lowest / 100 }
   return {
     result: 'HIT',
     level: 'MEDIUM',
-    text: `${periodWords(at)}未开票收入为${amount(lowest / 100)}元${whole}，请核实冲减依据。`,
+    text: whole
+      ? SALES_RULE_SAYS.reversedOf({ ...told, ...whole })
+      : SALES_RULE_SAYS.reversed(told),
     value: null,
-    inputs: [moneyInput('单期最低未开具发票销售额', lowest)],
+    inputs: [moneyInput(VAT_SAYS.lowestUnbilled, lowest)],
     evidence: [unbilledLeg([at])],
   }
 }
@@ -88,9 +102,9 @@ function judgeRevenue({ context }: RuleInput, limits: ReturnLimits): Judgement {
   const partly = notWhole(context, window)
   if (partly) return partly
   const inputs = [
-    moneyInput('增值税申报销售额', vat.sales),
-    moneyInput('企业所得税营业收入', revenue),
-    input('年度', String(year.year), 'index'),
+    moneyInput(VAT_SAYS.vatSales, vat.sales),
+    moneyInput(VAT_SAYS.citRevenue, revenue),
+    input(VAT_SAYS.year, String(year.year), 'index'),
   ]
   const evidence = [salesLeg(vat.returns), citLeg([year.cit], ['revenue'])]
   if (revenue === 0)
@@ -99,7 +113,7 @@ function judgeRevenue({ context }: RuleInput, limits: ReturnLimits): Judgement {
       : {
           result: 'HIT',
           level: vat.sales > 0 ? 'HIGH' : 'MEDIUM',
-          text: `${year.year}年增值税申报销售额${amount(vat.sales / 100)}元，企业所得税申报营业收入为零，建议核实差异原因。`,
+          text: SALES_RULE_SAYS.noRevenue({ year: year.year, vat: vat.sales / 100 }),
           value: null,
           inputs,
           evidence,
@@ -110,7 +124,12 @@ function judgeRevenue({ context }: RuleInput, limits: ReturnLimits): Judgement {
   return {
     result: 'HIT',
     level: size > high ? 'HIGH' : 'MEDIUM',
-    text: `${year.year}年增值税申报销售额${amount(vat.sales / 100)}元，企业所得税申报营业收入${amount(revenue / 100)}元，相差${shareText(size)}，建议核实差异原因。`,
+    text: SALES_RULE_SAYS.revenueText({
+      year: year.year,
+      vat: vat.sales / 100,
+      revenue: revenue / 100,
+      share: size,
+    }),
     value: share,
     inputs,
     evidence,
@@ -147,17 +166,19 @@ function judgeBorder({ context, indicator }: RuleInput, limits: ReturnLimits): J
   }
   const fell = lastDrop(context)
   const dropped = fell !== null && fell < drop
-  const lines = [
-    ...(closeToSmall ? [`近12个月申报销售额为小规模纳税人标准500万元的${shareText(used)}`] : []),
-    ...(closeToMicro ? [`小型微利企业标准有${items}项在90%至100%之间`] : []),
-  ]
-  const end = dropped ? `，且最近一期销售额降至此前平均的${percent(fell)}` : ''
+  const lines = !closeToMicro
+    ? SALES_RULE_SAYS.closeToSmall({ part: used! })
+    : closeToSmall
+      ? SALES_RULE_SAYS.closeToBoth({ part: used, n: items })
+      : SALES_RULE_SAYS.closeToMicro({ n: items })
   return {
     result: 'HIT',
     level: dropped ? 'MEDIUM' : 'LOW',
-    text: `指标贴近或超过政策临界值：${lines.join('，')}${end}，建议关注后续变化。`,
+    text: dropped
+      ? SALES_RULE_SAYS.borderDropped({ lines, part: fell })
+      : SALES_RULE_SAYS.borderText({ lines }),
     value: closeToMicro ? items : used,
-    inputs: [...inputs, input('最近一期与此前平均之比', fell, 'ratio')],
+    inputs: [...inputs, input(VAT_SAYS.lastToMean, fell, 'ratio')],
     evidence,
   }
 }
@@ -168,30 +189,39 @@ export function salesRules(limits: ReturnLimits): RuleDefinition[] {
   return [
     {
       id: 'R-010',
-      name: '未开票收入异常',
+      name: SALES_RULE_SAYS.unbilled,
       level: 'MEDIUM',
-      threshold: `近12个月任一期未开票收入<0，或占申报销售额>${quantityText(limits['R-010'].share, 'ratio')}`,
-      template: '未开票收入为{amt}元，占比{pct}，请核实冲减依据。',
+      threshold: SALES_RULE_SAYS.unbilledAt({
+        share: quantityText(limits['R-010'].share, 'ratio'),
+      }),
+      template: templateOf(SALES_RULE_SAYS, 'unbilledTemplate'),
       version: '1',
       source: 'domain §4 R-010',
       judge: (given) => judgeUnbilled(given, limits),
     },
     {
       id: 'R-011',
-      name: '增值税与所得税收入差异',
+      name: SALES_RULE_SAYS.revenue,
       level: 'HIGH',
-      threshold: `最近完整年度增值税销售额与所得税营业收入相差>${quantityText(medium, 'ratio')}中、>${quantityText(high, 'ratio')}高`,
-      template: '增值税与所得税申报收入相差{pct}，建议核实差异原因。',
+      threshold: SALES_RULE_SAYS.revenueAt({
+        medium: quantityText(medium, 'ratio'),
+        high: quantityText(high, 'ratio'),
+      }),
+      template: templateOf(SALES_RULE_SAYS, 'revenueTemplate'),
       version: '1',
       source: 'domain §4 R-011',
       judge: (given) => judgeRevenue(given, limits),
     },
     {
       id: 'R-066',
-      name: '临界点聚集',
+      name: SALES_RULE_SAYS.border,
       level: 'MEDIUM',
-      threshold: `小规模标准占用>${quantityText(border.usage, 'ratio')}，或小型微利临界≥${border.near}项为低；最近一期销售额低于此前平均的${quantityText(border.drop, 'ratio')}为中`,
-      template: '指标贴近或超过政策临界值：{x}，建议关注后续变化。',
+      threshold: SALES_RULE_SAYS.borderAt({
+        usage: quantityText(border.usage, 'ratio'),
+        near: border.near,
+        drop: quantityText(border.drop, 'ratio'),
+      }),
+      template: templateOf(SALES_RULE_SAYS, 'borderTemplate'),
       version: '1',
       source: 'domain §4 R-066',
       judge: (given) => judgeBorder(given, limits),

@@ -1,4 +1,5 @@
 /** 申报情况: every period of every tax that was due, with its return. */
+
 import type { Fen } from '@xinjian/format'
 import { optionalDay } from '../../../kit/calendar/calendar.ts'
 import { formatDay, formatMonth, monthOfDay } from '../../../kit/calendar/window.ts'
@@ -18,10 +19,16 @@ import {
   onlyCorrection,
 } from '../periods.ts'
 import { isZero, taxOf } from '../vat.ts'
+import { VAT_SAYS } from '../words.ts'
+import { RETURN_SECTION_SAYS } from './words.ts'
 
 /** 税种, as the rows of the table name them. */
 const nameOf = ({ tax, annual }: FilingPeriod): string =>
-  tax === 'VAT' ? '增值税' : annual ? '企业所得税(年度)' : '企业所得税(预缴)'
+  tax === 'VAT'
+    ? VAT_SAYS.vat
+    : annual
+      ? RETURN_SECTION_SAYS.citYear
+      : RETURN_SECTION_SAYS.citPrepaid
 
 /** Tax of the period alone, 分: a quarter of income tax less the quarters before it. */
 function dueOf(context: TaxReportContext, { vat, cit }: FilingPeriod): Fen | null {
@@ -41,17 +48,19 @@ function isNil(context: TaxReportContext, { vat, cit }: FilingPeriod): boolean {
 }
 
 function whenFiled(period: FilingPeriod): string {
-  if (onlyCorrection(period)) return '更正申报，原申报日未知'
+  if (onlyCorrection(period)) return RETURN_SECTION_SAYS.correctionOnly
   const late = isLate(period)
-  if (late === null) return '申报日未知'
-  return `${late ? '逾期' : '按期'}${isCorrection(period) ? '·已更正' : ''}`
+  if (late === null) return RETURN_SECTION_SAYS.dayUnknown
+  return RETURN_SECTION_SAYS[
+    isCorrection(period) ? (late ? 'lateCorrected' : 'inTimeCorrected') : late ? 'late' : 'inTime'
+  ]
 }
 
 /** 逾期 before 零申报: a late nil return is both, and says both. */
 export function stateWords(context: TaxReportContext, period: FilingPeriod): string {
-  if (!period.vat && !period.cit) return '未申报'
+  if (!period.vat && !period.cit) return RETURN_SECTION_SAYS.notFiled
   const when = whenFiled(period)
-  return isNil(context, period) ? `${when}·零申报` : when
+  return isNil(context, period) ? RETURN_SECTION_SAYS.nil({ when }) : when
 }
 
 /** What reached the treasury for the very period, 分; null = payments are not known. */
@@ -82,7 +91,7 @@ function monthIn(day: string | null, from: number, to: number): boolean {
 function matrix(context: TaxReportContext): Block {
   const { from } = context.span('L36')
   const periods = filingPeriods(context).filter(({ to }) => to >= from)
-  if (periods.length === 0) return text('filing-none', '没有已采集且期限已届满的申报所属期。')
+  if (periods.length === 0) return text('filing-none', RETURN_SECTION_SAYS.noPeriods)
   const rows = periods
     .toSorted((a, b) => b.to - a.to || (a.tax < b.tax ? 1 : -1))
     .map((period) => {
@@ -109,19 +118,29 @@ function matrix(context: TaxReportContext): Block {
     })
   return table(
     'filing',
-    '各税种申报情况',
+    RETURN_SECTION_SAYS.byTax,
     [
-      { key: 'tax', title: '税种', type: 'text' },
-      { key: 'from', title: '所属期起', type: 'month' },
-      { key: 'to', title: '所属期止', type: 'month' },
-      { key: 'state', title: '状态', type: 'text' },
-      { key: 'declaredOn', title: '申报日', type: 'date' },
-      { key: 'deadline', title: '申报期限', type: 'date' },
-      { key: 'due', title: '应纳税额', type: 'money', unit: '元' },
-      { key: 'paid', title: '已缴税额', type: 'money', unit: '元' },
+      { key: 'tax', title: RETURN_SECTION_SAYS.tax, type: 'text' },
+      { key: 'from', title: RETURN_SECTION_SAYS.from, type: 'month' },
+      { key: 'to', title: RETURN_SECTION_SAYS.to, type: 'month' },
+      { key: 'state', title: RETURN_SECTION_SAYS.state, type: 'text' },
+      { key: 'declaredOn', title: RETURN_SECTION_SAYS.declaredOn, type: 'date' },
+      { key: 'deadline', title: RETURN_SECTION_SAYS.deadline, type: 'date' },
+      {
+        key: 'due',
+        title: RETURN_SECTION_SAYS.payable,
+        type: 'money',
+        unit: RETURN_SECTION_SAYS.yuan,
+      },
+      {
+        key: 'paid',
+        title: RETURN_SECTION_SAYS.paid,
+        type: 'money',
+        unit: RETURN_SECTION_SAYS.yuan,
+      },
     ],
     rows,
-    '企业所得税预缴为单季数；已缴税额按缴款记录的税款所属期对应，没有对应信息的留空',
+    RETURN_SECTION_SAYS.byTaxNote,
   )
 }
 
@@ -130,16 +149,16 @@ export function filingSection(build: ReportBuild): Section {
   const known = context.states('VAT_RETURN') !== null || context.states('CIT_RETURN') !== null
   return {
     id: 's04-filing',
-    title: '申报情况',
+    title: RETURN_SECTION_SAYS.filing,
     blocks: [
-      indicatorTable(build, 'filing-indicators', '申报指标', [
+      indicatorTable(build, 'filing-indicators', RETURN_SECTION_SAYS.filingFigures, [
         'T-014',
         'T-015',
         'T-016',
         'T-017',
         'T-018',
       ]),
-      known ? matrix(context) : text('filing-missing', '未采集纳税申报信息。'),
+      known ? matrix(context) : text('filing-missing', RETURN_SECTION_SAYS.nothingCollected),
     ],
   }
 }

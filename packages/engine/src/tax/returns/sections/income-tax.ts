@@ -1,13 +1,17 @@
 /** 企业所得税: quarters by themselves, and years with the items of both layouts in one row each. */
+
 import type { Fen } from '@xinjian/format'
 import { indicatorTable, table, termsOf, text, yuan } from '../../../kit/sections/blocks.ts'
 import type { Block, Evidence, Section, TableBlock } from '../../../report/document.ts'
 import type { TaxReportContext } from '../../context.ts'
 import type { ReportBuild } from '../../definition.ts'
 import type { CitReturn } from '../../facts.ts'
+import { PERIOD_SAYS } from '../../period-words.ts'
 import { CIT_ITEMS, type CitItem, citFigure, citQuarters } from '../cit.ts'
 import { citLeg, citReturnsLeg } from '../evidence.ts'
 import { seenCit } from '../seen.ts'
+import { CIT_SAYS } from '../words.ts'
+import { RETURN_SECTION_SAYS } from './words.ts'
 
 const cell = (fen: Fen | null): number | null => (fen === null ? null : yuan(fen))
 
@@ -45,7 +49,10 @@ const QUARTERLY = ['revenue', 'cost', 'profit'] as const
 function quarterLegs(cit: CitReturn, before: CitReturn | null, item: CitItem): Evidence {
   const of = (one: CitReturn, name: string) =>
     termsOf([[citLeg([one], [item])], name, cell(citFigure(one, item))])
-  return [...of(cit, '本年累计'), ...(before ? of(before, '上期累计') : [])]
+  return [
+    ...of(cit, RETURN_SECTION_SAYS.toDate),
+    ...(before ? of(before, RETURN_SECTION_SAYS.toDateBefore) : []),
+  ]
 }
 
 function quarters(context: TaxReportContext): Block {
@@ -53,25 +60,36 @@ function quarters(context: TaxReportContext): Block {
   const rows = citQuarters(context).filter(
     ({ year, quarter }) => year * 12 + quarter * 3 - 1 >= from,
   )
-  if (rows.length === 0) return text('cit-quarters-none', '近36个月没有企业所得税季度申报。')
+  if (rows.length === 0) return text('cit-quarters-none', RETURN_SECTION_SAYS.noQuarters)
   return table(
     'cit-quarters',
-    '企业所得税季度申报(单季)',
+    RETURN_SECTION_SAYS.quarters,
     [
-      { key: 'quarter', title: '季度', type: 'text' },
+      { key: 'quarter', title: RETURN_SECTION_SAYS.quarter, type: 'text' },
       ...QUARTERLY.map((key) => ({
         key,
         title: CIT_ITEMS[key].name,
         type: 'money' as const,
-        unit: '元',
+        unit: RETURN_SECTION_SAYS.yuan,
         proof: 'DIFFERENCE' as const,
       })),
-      { key: 'tax', title: '应纳税额', type: 'money', unit: '元' },
-      { key: 'ytd', title: '本年累计营业收入', type: 'money', unit: '元', proof: 'SUM' },
+      {
+        key: 'tax',
+        title: RETURN_SECTION_SAYS.payable,
+        type: 'money',
+        unit: RETURN_SECTION_SAYS.yuan,
+      },
+      {
+        key: 'ytd',
+        title: RETURN_SECTION_SAYS.revenueToDate,
+        type: 'money',
+        unit: RETURN_SECTION_SAYS.yuan,
+        proof: 'SUM',
+      },
     ],
     rows.toReversed().map(({ year, quarter, cit, before, revenue, cost, profit, tax }) => ({
       cells: {
-        quarter: `${year}年第${quarter}季度`,
+        quarter: PERIOD_SAYS.quarterOf({ year, quarter }),
         revenue: cell(revenue),
         cost: cell(cost),
         profit: cell(profit),
@@ -84,7 +102,7 @@ function quarters(context: TaxReportContext): Block {
         ytd: [citLeg([cit], ['revenue'])],
       },
     })),
-    '单季数由本年累计减同年上期累计得出；缺少上期申报表的季度留空',
+    RETURN_SECTION_SAYS.quartersNote,
   )
 }
 
@@ -93,14 +111,14 @@ function years(context: TaxReportContext): Block {
     .filter(({ quarter }) => quarter === null)
     .slice(-YEARS_SHOWN)
     .reverse()
-  if (annual.length === 0) return text('cit-years-none', '没有企业所得税年度申报表。')
+  if (annual.length === 0) return text('cit-years-none', RETURN_SECTION_SAYS.noYears)
   const columns: TableBlock['columns'] = [
-    { key: 'item', title: '项目', type: 'text' },
+    { key: 'item', title: RETURN_SECTION_SAYS.item, type: 'text' },
     ...annual.map(({ year }) => ({
       key: `y${year}`,
-      title: `${year}年`,
+      title: PERIOD_SAYS.yearOf({ year }),
       type: 'money' as const,
-      unit: '元',
+      unit: RETURN_SECTION_SAYS.yuan,
       proof: 'SUM' as const,
     })),
   ]
@@ -112,25 +130,19 @@ function years(context: TaxReportContext): Block {
     evidence: [citLeg(annual, [item])],
     own: Object.fromEntries(annual.map((cit) => [`y${cit.year}`, [citLeg([cit], [item])]])),
   }))
-  return table(
-    'cit-years',
-    '企业所得税年度申报主要项目',
-    columns,
-    rows,
-    '2023年度及以前与2024年度起的版式按项目名称对应；版式中没有的项目留空',
-  )
+  return table('cit-years', RETURN_SECTION_SAYS.years, columns, rows, RETURN_SECTION_SAYS.yearsNote)
 }
 
 export function incomeTaxSection(build: ReportBuild): Section {
   const { context } = build
   return {
     id: 's06-cit',
-    title: '企业所得税',
+    title: CIT_SAYS.cit,
     blocks: [
       ...(context.states('CIT_RETURN')
         ? [quarters(context), years(context)]
-        : [text('cit-missing', '未采集企业所得税申报。')]),
-      indicatorTable(build, 'cit-indicators', '企业所得税指标', [
+        : [text('cit-missing', RETURN_SECTION_SAYS.citMissing)]),
+      indicatorTable(build, 'cit-indicators', RETURN_SECTION_SAYS.citFigures, [
         'T-012',
         'T-013',
         'T-036',

@@ -1,4 +1,5 @@
 /** 增值税: period by period, and its burden beside that of the peers. */
+
 import type { Fen } from '@xinjian/format'
 import { formatMonth } from '../../../kit/calendar/window.ts'
 import { NO_PEERS, peerSentence } from '../../../kit/peers.ts'
@@ -35,29 +36,31 @@ import {
   TAX_PARTS,
   taxOf,
 } from '../vat.ts'
+import { VAT_SAYS } from '../words.ts'
+import { RETURN_SECTION_SAYS } from './words.ts'
 
 const money = (key: string, title: string) => ({
   key,
   title,
   type: 'money' as const,
-  unit: '元',
+  unit: RETURN_SECTION_SAYS.yuan,
   proof: 'SUM' as const,
 })
 
 const COLUMNS: TableBlock['columns'] = [
-  { key: 'from', title: '所属期起', type: 'month' },
-  { key: 'to', title: '所属期止', type: 'month' },
-  money('sales', '申报销售额'),
-  money('tax', '应纳税额'),
-  { key: 'burden', title: '税负率', type: 'ratio', proof: 'SHARE' },
-  money('output', '销项税额'),
-  money('input', '进项税额'),
-  money('out', '进项转出'),
-  money('carried', '期末留抵'),
-  money('main', '适用税率(小规模为征收率)'),
-  money('simple', '简易计税'),
-  money('exports', '出口'),
-  money('exempt', '免税'),
+  { key: 'from', title: RETURN_SECTION_SAYS.from, type: 'month' },
+  { key: 'to', title: RETURN_SECTION_SAYS.to, type: 'month' },
+  money('sales', VAT_SAYS.declaredSales),
+  money('tax', RETURN_SECTION_SAYS.payable),
+  { key: 'burden', title: RETURN_SECTION_SAYS.burden, type: 'ratio', proof: 'SHARE' },
+  money('output', VAT_SAYS.output),
+  money('input', VAT_SAYS.input),
+  money('out', RETURN_SECTION_SAYS.takenBack),
+  money('carried', RETURN_SECTION_SAYS.carried),
+  money('main', RETURN_SECTION_SAYS.main),
+  money('simple', RETURN_SECTION_SAYS.simple),
+  money('exports', RETURN_SECTION_SAYS.exports),
+  money('exempt', RETURN_SECTION_SAYS.exempt),
 ]
 
 const cell = (fen: Fen | null): number | null => (fen === null ? null : yuan(fen))
@@ -102,7 +105,10 @@ function ownLines(
   return {
     sales: lines(...SALES_LINES[form]),
     tax: due,
-    burden: termsOf([due, '应纳税额', tax], [lines(...SALES_LINES[form]), '申报销售额', sales]),
+    burden: termsOf(
+      [due, RETURN_SECTION_SAYS.payable, tax],
+      [lines(...SALES_LINES[form]), VAT_SAYS.declaredSales, sales],
+    ),
     main: general ? lines('1') : lines('1', '4'),
     exports: lines(general ? '7' : '13'),
     exempt: lines(EXEMPT_LINE[form]),
@@ -145,34 +151,32 @@ function chart(context: TaxReportContext): ChartBlock {
     return s === null || t === null ? null : share(t, s)
   })
   const band = context.peer('T-005')
+  const peers = band ? peerSentence(band, 'ratio') : NO_PEERS
   const flat = (value: number) => months.map(() => value)
   return {
     kind: 'chart',
     id: 'vat-burden',
-    title: '近36个月申报销售额与增值税税负率',
+    title: RETURN_SECTION_SAYS.chart,
     chart: 'trend',
     categories: months.map(formatMonth),
     series: [
       {
-        name: average ? '申报销售额(季均)' : '申报销售额',
+        name: average ? RETURN_SECTION_SAYS.quarterMean : VAT_SAYS.declaredSales,
         type: 'bar',
         values: sales,
         unit: 'yuan',
       },
-      line('税负率', burden),
+      line(RETURN_SECTION_SAYS.burden, burden),
       ...(band
         ? [
-            line('行业P25', flat(band.p25)),
-            line('行业中位数', flat(band.median)),
-            line('行业P75', flat(band.p75)),
+            line(RETURN_SECTION_SAYS.p25, flat(band.p25)),
+            line(RETURN_SECTION_SAYS.median, flat(band.median)),
+            line(RETURN_SECTION_SAYS.p75, flat(band.p75)),
           ]
         : []),
     ],
     beside: 'vat-periods',
-    note: [
-      ...(average ? ['按季申报的期间以季度数÷3列示(季均)'] : []),
-      band ? peerSentence(band, 'ratio') : NO_PEERS,
-    ].join('；'),
+    note: average ? RETURN_SECTION_SAYS.quarterMeanNote({ peers }) : peers,
   }
 }
 
@@ -184,24 +188,24 @@ export function vatSection(build: ReportBuild): Section {
         chart(context),
         table(
           'vat-periods',
-          '增值税逐期申报',
+          RETURN_SECTION_SAYS.periods,
           COLUMNS,
           returns.toReversed().map(rowOf),
-          '小规模纳税人没有的栏次留空；税负率为应纳税额÷申报销售额，没有销售额的期间留空',
+          RETURN_SECTION_SAYS.periodsNote,
         ),
       ]
     : [
         text(
           'vat-missing',
-          context.states('VAT_RETURN') ? '近36个月没有增值税申报。' : '未采集增值税申报。',
+          context.states('VAT_RETURN') ? RETURN_SECTION_SAYS.noVat : RETURN_SECTION_SAYS.vatMissing,
         ),
       ]
   return {
     id: 's05-vat',
-    title: '增值税',
+    title: VAT_SAYS.vat,
     blocks: [
       ...blocks,
-      indicatorTable(build, 'vat-indicators', '增值税指标', [
+      indicatorTable(build, 'vat-indicators', RETURN_SECTION_SAYS.vatFigures, [
         'T-001',
         'T-002',
         'T-003',

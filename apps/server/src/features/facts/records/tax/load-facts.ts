@@ -3,6 +3,7 @@ import { DATASET_NAMES, type Dataset } from '@xinjian/contract'
 import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
 import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { MonthlyDataset, TaxFacts } from '@xinjian/engine/tax/facts'
+import { beijingTime } from '@xinjian/format/china-time'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { FACT_HEAD, type FactHead } from '../../../enterprise/index.ts'
 import { type Collection, fileMonths, ofBureau, shownMonths } from '../../coverage/read.ts'
@@ -101,7 +102,7 @@ export async function loadTaxFacts(
     OUT: usable.has('INVOICE_OUT'),
     IN: usable.has('INVOICE_IN'),
   })
-  const dataCutoff = beijingTime(newestOf(times)!)
+  const dataCutoff = beijingTime(newestOf(times)!.getTime())
   const withheld = datasets.filter((d) => bureau.has(d) && !usable.has(d))
   return {
     facts: {
@@ -137,7 +138,3 @@ function coverageOf(
   }
   return { covered, collectedOn, ...(Object.keys(fromFiles).length > 0 ? { fromFiles } : {}) }
 }
-
-/** ISO with +08:00, to the millisecond: evidence is read as of it. */
-const beijingTime = (at: Date): string =>
-  `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 23)}+08:00`

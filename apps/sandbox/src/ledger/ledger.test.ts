@@ -1,0 +1,80 @@
+/** The books of firms: every voucher balances, the ledger closes on the balance sheet that the firm files, and each book agrees with the others. */
+import { expect, it } from 'vitest'
+import { formatDay, lastDay, monthOf, parseDay } from '../world/calendar.ts'
+import { makeFilings } from '../world/filings/filings.ts'
+import { World } from '../world/world.ts'
+import type { Account } from './accounts.ts'
+import { ageing } from './ageing.ts'
+import { ledgerOf } from './ledger.ts'
+import { stockOf } from './stock.ts'
+
+const TODAY = parseDay('2026-11-26')
+const world = new World('test', TODAY, 0)
+
+const made = async (key: string) => {
+  const firm = world.byKey(key)
+  const { quarters } = await makeFilings(world, firm, TODAY)
+  return {
+    firm,
+    filed: quarters.map(({ form }) => form),
+    ledger: ledgerOf(
+      world,
+      firm,
+      quarters.map(({ form }) => form),
+    )!,
+  }
+}
+
+it.each(['trader', 'maker', 'seasonal', 'wholesale', 'inverted', 'young'])(
+  'of %s close on what it files',
+  async (key) => {
+    const { firm, filed, ledger } = await made(key)
+    const balances = new Map<Account, number>(ledger.open)
+    expect([...ledger.open.values()].reduce((sum, part) => sum + part, 0)).toBe(0)
+    for (const { day, entries } of ledger.vouchers) {
+      const net = entries.reduce((sum, e) => sum + e.debit - e.credit, 0)
+      expect([formatDay(day), net]).toEqual([formatDay(day), 0])
+      for (const { account, debit, credit } of entries)
+        balances.set(account, (balances.get(account) ?? 0) + debit - credit)
+    }
+    const { close } = filed.at(-1)!
+    const of = (...accounts: Account[]) =>
+      accounts.reduce((sum, account) => sum + (balances.get(account) ?? 0), 0)
+    expect({
+      cash: of(1002),
+      receivable: of(1122),
+      inventory: of(1405),
+      fixed: of(1601, 1602),
+      loan: 0 - of(2001),
+      payable: 0 - of(2202),
+      wages: of(2211),
+      tax: 0 - of(2221),
+      owners: 0 - of(2241),
+      retained: 0 - of(4103, 4104),
+    }).toEqual({
+      cash: close.cash,
+      receivable: close.receivable,
+      inventory: close.inventory,
+      fixed: close.fixedCost - close.depreciation,
+      loan: close.loan,
+      payable: close.payable,
+      wages: 0,
+      tax: close.taxPayable - close.taxCarry,
+      owners: close.owners,
+      retained: close.retained,
+    })
+    // What customers owe and suppliers are owed one by one, and what lies in stock, is what the ledger says.
+    const sum = (rows: readonly { balance: number }[]) => rows.reduce((n, r) => n + r.balance, 0)
+    expect(sum(ageing(ledger, 1122))).toBe(close.receivable)
+    expect(sum(ageing(ledger, 2202))).toBe(close.payable)
+    const stock = stockOf(world, firm, ledger)
+    const lain = [...stock.get(ledger.to)!].reduce((n, { closeAmount }) => n + closeAmount, 0)
+    expect([0, close.inventory]).toContain(lain)
+    for (const row of [...stock.values()].flat()) {
+      expect(row.openQty + row.inQty - row.outQty).toBe(row.closeQty)
+      expect(row.openAmount + row.inAmount - row.outAmount).toBe(row.closeAmount)
+    }
+    expect(ledger.vouchers.every(({ day }) => monthOf(day) >= ledger.from)).toBe(true)
+    expect(ledger.vouchers.every(({ day }) => day <= lastDay(ledger.to))).toBe(true)
+  },
+)

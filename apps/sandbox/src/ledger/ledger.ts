@@ -1,0 +1,55 @@
+/** The ledger of a firm: vouchers of its last year of whole quarters, with the balances before and after. */
+import type { Fen } from '@xinjian/format'
+import type { Month } from '../world/calendar.ts'
+import type { Balance, Quarter } from '../world/filings/books.ts'
+import type { Firm } from '../world/firm.ts'
+import type { World } from '../world/world.ts'
+import type { Account } from './accounts.ts'
+import { type Voucher, vouchersOf } from './entries.ts'
+import { type Partners, partnersOf } from './partners.ts'
+
+const QUARTERS = 4
+
+export interface Ledger {
+  from: Month
+  to: Month
+  /** Before the first voucher; debit positive. */
+  open: ReadonlyMap<Account, Fen>
+  vouchers: readonly Voucher[]
+  partners: Partners
+  quarters: readonly Quarter[]
+}
+
+/** null = the firm has not closed a quarter yet. */
+export function ledgerOf(world: World, firm: Firm, all: readonly Quarter[]): Ledger | null {
+  const quarters = all.slice(-QUARTERS)
+  const [first, last] = [quarters[0], quarters.at(-1)]
+  if (!first || !last) return null
+  const from = first.end - 2
+  const months = Array.from({ length: last.end - from + 1 }, (_, i) => from + i)
+  const partners = partnersOf(world, firm, months)
+  return {
+    from,
+    to: last.end,
+    open: balancesOf(first.open),
+    vouchers: quarters.flatMap((quarter) => vouchersOf(quarter, partners)),
+    partners,
+    quarters,
+  }
+}
+
+function balancesOf(b: Balance): Map<Account, Fen> {
+  return new Map<Account, Fen>([
+    [1002, b.cash],
+    [1122, b.receivable],
+    [1405, b.inventory],
+    [1601, b.fixedCost],
+    [1602, -b.depreciation],
+    [2001, -b.loan],
+    [2202, -b.payable],
+    [2221, b.taxCarry - b.taxPayable],
+    [2241, -b.owners],
+    [4001, -b.capital],
+    [4104, -b.retained],
+  ])
+}

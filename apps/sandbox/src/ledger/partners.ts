@@ -1,0 +1,83 @@
+/** Customers and suppliers of a firm by what they have of its invoices of a month. */
+import type { Fen } from '@xinjian/format'
+import { firstDay, lastDay, type Month } from '../world/calendar.ts'
+import type { Firm } from '../world/firm.ts'
+import type { Direction, World } from '../world/world.ts'
+
+/** Named one by one; all others are one. */
+const NAMED = 8
+const OTHERS: Record<Direction, string> = { OUT: '其他客户', IN: '其他供应商' }
+
+export type Parts = readonly (readonly [party: string, part: Fen])[]
+
+export interface Partners {
+  /** An amount told apart by customer as the month's sales are; the parts sum to it. */
+  sold(month: Month, amount: Fen): Parts
+  bought(month: Month, amount: Fen): Parts
+  mainSupplier: string
+}
+
+export function partnersOf(world: World, firm: Firm, months: readonly Month[]): Partners {
+  const [sold, bought] = (['OUT', 'IN'] as const).map((direction) =>
+    sharesOf(world, firm, direction, months),
+  )
+  return {
+    sold: (month, amount) => parted(sold!.get(month)!, amount),
+    bought: (month, amount) => parted(bought!.get(month)!, amount),
+    mainSupplier: bought!.values().next().value?.[0]?.[0] ?? OTHERS.IN,
+  }
+}
+
+type Shares = readonly (readonly [party: string, share: number])[]
+
+/** Of each month the shares of the partners that are largest over all of them. */
+function sharesOf(
+  world: World,
+  firm: Firm,
+  direction: Direction,
+  months: readonly Month[],
+): Map<Month, Shares> {
+  const byMonth = new Map<Month, Map<string, Fen>>()
+  const all = new Map<string, Fen>()
+  for (const month of months) {
+    const own = new Map<string, Fen>()
+    const asOf = (lastDay(month) + 1) * 86_400 - 1
+    const range = { from: firstDay(month), to: lastDay(month) }
+    for (const draft of world.allDrafts(firm, direction, range, asOf)) {
+      if (draft.voided) continue
+      const { name } = direction === 'OUT' ? draft.buyer : draft.seller
+      own.set(name, (own.get(name) ?? 0) + draft.amount)
+      all.set(name, (all.get(name) ?? 0) + draft.amount)
+    }
+    byMonth.set(month, own)
+  }
+  const named = [...all]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, NAMED)
+    .map(([name]) => name)
+  return new Map(
+    months.map((month) => {
+      const own = byMonth.get(month)!
+      const total = Math.max(
+        1,
+        [...own.values()].reduce((sum, part) => sum + Math.max(0, part), 0),
+      )
+      const shares = named.map((name) => [name, Math.max(0, own.get(name) ?? 0) / total] as const)
+      const rest = 1 - shares.reduce((sum, [, share]) => sum + share, 0)
+      return [
+        month,
+        [...shares, [OTHERS[direction], rest] as const].filter(([, share]) => share > 0),
+      ]
+    }),
+  )
+}
+
+/** Whole 分; the last takes what is left. */
+function parted(shares: Shares, amount: Fen): Parts {
+  let left = amount
+  return shares.map(([party, share], i) => {
+    const part = i === shares.length - 1 ? left : Math.trunc(amount * share)
+    left -= part
+    return [party, part] as const
+  })
+}

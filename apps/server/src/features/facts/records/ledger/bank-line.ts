@@ -1,0 +1,62 @@
+/** 银行流水: a line of a statement a row. Of the number of an account its ends are shown. */
+import { flatDataset } from '../flat.ts'
+import { text } from '../values.ts'
+import { filedByDay, monthField } from './filed.ts'
+
+const KEPT = 4
+/** `6222020123456789` → `6222********6789`: a number of a person is told apart, and not told. */
+export const masked = (column: string): string =>
+  `case when length(${column}) > ${2 * KEPT} then left(${column}, ${KEPT}) || repeat('*', length(${column}) - ${2 * KEPT}) || right(${column}, ${KEPT}) else ${column} end`
+
+export const bankLine = flatDataset({
+  table: 'bank_line',
+  part: 'BANK_LINES',
+  key: (r) =>
+    [r.account, r.date, r.time, r.received, r.paid, r.balance]
+      .map((value) => text(value))
+      .join('/'),
+  columns: {
+    account: {
+      from: 'account',
+      fact: 'account',
+      held: masked('account'),
+      zh: '账号',
+      en: 'Account',
+      shown: masked('r.account'),
+    },
+    booked_on: { kind: 'date', from: 'date', fact: 'date', zh: '交易日期', en: 'Date' },
+    booked_at: { from: 'time', fact: 'time', zh: '时间', en: 'Time' },
+    received: {
+      kind: 'money',
+      from: 'received',
+      otherwise: 0,
+      fact: 'received',
+      zh: '收入',
+      en: 'Received',
+    },
+    paid: { kind: 'money', from: 'paid', otherwise: 0, fact: 'paid', zh: '支出', en: 'Paid' },
+    balance: {
+      kind: 'money',
+      from: 'balance',
+      fact: 'balance',
+      zh: '余额',
+      en: 'Balance',
+      unsummed: true,
+    },
+    party: { from: 'party', fact: 'party', zh: '对方', en: 'Party' },
+    nth: { kind: 'integer', from: 'nth' },
+    summary: { from: 'text', fact: 'text', zh: '摘要', en: 'Text' },
+  },
+  order: 'r.booked_on desc, r.nth desc nulls last, r.row_key',
+  search: ['r.party', 'r.summary'],
+  behind: {
+    title: '银行流水',
+    counter: '条',
+    byFile: true,
+    fields: {
+      account: { sql: masked('r.account'), type: 'text' },
+      month: monthField('r.booked_on'),
+    },
+  },
+  filed: filedByDay('bank_line', 'booked_on'),
+})

@@ -1,0 +1,42 @@
+/** 凭证分录: a line a row. The number of a voucher begins anew each month. */
+import { flatDataset } from '../flat.ts'
+import { text } from '../values.ts'
+import { filedBy, monthOfTextSql } from './filed.ts'
+
+export const glVoucher = flatDataset({
+  table: 'gl_voucher_line',
+  part: 'VOUCHERS',
+  key: (r) =>
+    text(r.voucher) === null
+      ? `${text(r.date)}/${text(r.account)}/${text(r.debit)}/${text(r.credit)}/${text(r.text)}`
+      : `${text(r.month)}/${text(r.voucher)}/${text(r.line)}`,
+  columns: {
+    booked_on: { kind: 'date', from: 'date', fact: 'date', zh: '日期', en: 'Date' },
+    month: { from: 'month', otherwise: '', fact: 'month', zh: '期间', en: 'Month' },
+    voucher: { from: 'voucher', fact: 'voucher', zh: '凭证字号', en: 'Voucher' },
+    line: { kind: 'integer', from: 'line' },
+    summary: { from: 'text', fact: 'text', zh: '摘要', en: 'Text' },
+    account: { from: 'account', otherwise: '', fact: 'account', zh: '科目编码', en: 'Account' },
+    account_name: { from: 'accountName', fact: 'name', zh: '科目名称', en: 'Name' },
+    debit: {
+      kind: 'money',
+      from: 'debit',
+      otherwise: 0,
+      fact: 'debit',
+      zh: '借方金额',
+      en: 'Debit',
+    },
+    credit: {
+      kind: 'money',
+      from: 'credit',
+      otherwise: 0,
+      fact: 'credit',
+      zh: '贷方金额',
+      en: 'Credit',
+    },
+  },
+  order: 'r.month desc, r.booked_on desc nulls last, r.voucher, r.line, r.row_key',
+  search: ['r.voucher', 'r.summary', 'r.account', 'r.account_name'],
+  behind: { title: '凭证分录', counter: '条', byFile: true },
+  filed: filedBy('gl_voucher_line', 'month', monthOfTextSql('p.month')),
+})

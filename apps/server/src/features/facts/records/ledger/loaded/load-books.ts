@@ -1,0 +1,116 @@
+/** What an enterprise's own books tell, as the engines of books take it; in the snapshot of `tx`. */
+import type { Dataset } from '@xinjian/contract'
+import type { ErpFacts } from '@xinjian/engine/erp/facts'
+import type { ErpItemFacts } from '@xinjian/engine/erp-item/facts'
+import { beijingTime } from '@xinjian/format/china-time'
+import type { TenantDb } from '../../../../../db/tenant.ts'
+import { FACT_HEAD, type FactHead } from '../../../../enterprise/index.ts'
+import type { Collection } from '../../../coverage/read.ts'
+import { COLLECTIONS } from '../../collections.ts'
+import { heldAgeing, heldBalances } from './balances.ts'
+import { heldBankMonths, heldBankParties } from './bank.ts'
+import { outsideMonths } from './outside.ts'
+import { heldMoves, heldOnHand, heldStockTotals, heldSummary, heldTrade } from './stock.ts'
+import { heldTurnovers, heldVoucherMonths } from './vouchers.ts'
+
+/** Books that a report on an enterprise's ledgers can be made of. */
+export const ERP_DATASETS = [
+  'GL_BALANCE',
+  'GL_VOUCHER',
+  'RECEIVABLE',
+  'PAYABLE',
+  'STOCK_SUMMARY',
+  'BANK_LINE',
+] as const satisfies readonly Dataset[]
+
+/** Books that an inventory report can be made of. */
+export const ERP_ITEM_DATASETS = [
+  'STOCK_SUMMARY',
+  'STOCK_ON_HAND',
+  'STOCK_MOVE',
+  'SALES_LINE',
+  'PURCHASE_LINE',
+] as const satisfies readonly Dataset[]
+
+export interface LoadedBooks<Facts> {
+  facts: Facts
+  seq: number
+  /** Cut-off instant, ISO: evidence of records is read as of it. */
+  dataCutoff: string
+}
+
+interface Head {
+  head: FactHead
+  registration: ErpFacts['registration']
+  dataCutoff: string
+}
+
+/** null = none of these books is there. */
+async function headOf(
+  tx: TenantDb,
+  enterpriseId: number,
+  datasets: readonly Dataset[],
+): Promise<Head | null> {
+  const head = await tx.one<FactHead>(FACT_HEAD.text, [enterpriseId])
+  const found = await tx.rows<Collection>(COLLECTIONS, [enterpriseId, [...datasets]])
+  if (!head || found.length === 0) return null
+  const { name, tax_no: taxNo, registration: r } = head
+  return {
+    head,
+    registration: {
+      name,
+      taxNo,
+      regionCode: r.regionCode ?? null,
+      industryCode: r.industryCode ?? null,
+      industryName: r.industryName ?? null,
+      taxpayerType: r.taxpayerType ?? null,
+      taxpayerStatus: r.taxpayerStatus ?? null,
+      establishedOn: r.establishedOn ?? null,
+    },
+    dataCutoff: beijingTime(Math.max(...found.map(({ at }) => at.getTime()))),
+  }
+}
+
+/** @param usable what contracts in force allow of invoices and returns, which are set beside */
+export async function loadErpFacts(
+  tx: TenantDb,
+  enterpriseId: number,
+  usable: ReadonlySet<Dataset>,
+): Promise<LoadedBooks<ErpFacts> | null> {
+  const known = await headOf(tx, enterpriseId, ERP_DATASETS)
+  if (!known) return null
+  const { head, registration, dataCutoff } = known
+  const facts: ErpFacts = {
+    registration,
+    dataCutoff,
+    balances: await heldBalances(tx, enterpriseId),
+    turnovers: await heldTurnovers(tx, enterpriseId),
+    vouchers: await heldVoucherMonths(tx, enterpriseId),
+    receivables: await heldAgeing(tx, enterpriseId, 'RECEIVABLE'),
+    payables: await heldAgeing(tx, enterpriseId, 'PAYABLE'),
+    bank: await heldBankMonths(tx, enterpriseId),
+    bankParties: await heldBankParties(tx, enterpriseId),
+    stock: await heldStockTotals(tx, enterpriseId),
+    outside: await outsideMonths(tx, enterpriseId, usable),
+  }
+  return { facts, seq: head.seq, dataCutoff }
+}
+
+export async function loadErpItemFacts(
+  tx: TenantDb,
+  enterpriseId: number,
+): Promise<LoadedBooks<ErpItemFacts> | null> {
+  const known = await headOf(tx, enterpriseId, ERP_ITEM_DATASETS)
+  if (!known) return null
+  const { head, registration, dataCutoff } = known
+  const facts: ErpItemFacts = {
+    registration,
+    dataCutoff,
+    summary: await heldSummary(tx, enterpriseId),
+    onHand: await heldOnHand(tx, enterpriseId),
+    moves: await heldMoves(tx, enterpriseId),
+    sales: await heldTrade(tx, enterpriseId, 'sales_line'),
+    purchases: await heldTrade(tx, enterpriseId, 'purchase_line'),
+  }
+  return { facts, seq: head.seq, dataCutoff }
+}

@@ -1,0 +1,46 @@
+/** What is said of books that were uploaded. */
+import { words } from '@xinjian/format/say/words'
+
+export const BOOK_SAYS = words({
+  otherFirm: [
+    '{book:words}属于“{firm:text}”，不是本企业（{own:text}），未导入',
+    'The {book~} is of “{firm}”, not of this enterprise ({own}): not imported',
+  ],
+  noPeriod: [
+    '{book:words}没有写明期间，无法入库；请在表头补充期间（如“期间：2024年3月”）后重新上传',
+    'The {book~} tells no period and was not taken: add it above the table (such as “期间：2024年3月”) and upload it again',
+  ],
+  undated: [
+    '{book:words}有{n:count}行没有写明日期，未入库（首处：{at:text}）',
+    '{book}: not taken, for want of a date: {n|row|rows} (first: {at})',
+  ],
+  future: [
+    '{book:words}有{n:count}行日期晚于上传日，未入库（首处：{at:text}）',
+    '{book}: not taken, for a date after the upload: {n|row|rows} (first: {at})',
+  ],
+  today: [
+    '{book:words}没有写明截止日期，按上传日（{day:text}）计',
+    'The {book~} tells no day and stands for the day of the upload ({day})',
+  ],
+  overlapping: [
+    '同一文件的“{sheet:text}”与前面的{book:words}有相同存货，未重复入库；如为不同仓库，请补充仓库列或分开上传',
+    'Sheet “{sheet}” holds items of the {book~} before it and was not taken twice: name the warehouse, or upload it by itself',
+  ],
+  notKept: ['{book:words}已识别，暂不入库', 'The {book~} was told apart; it is not kept yet'],
+  vouchersOff: [
+    '{n:count}张凭证借贷不平（{at:text}）；按原表入库，未作修改，建议核实',
+    'Debit and credit differ in {n|voucher|vouchers} ({at}): taken as written, please check',
+  ],
+  continuesOff: [
+    '{book:words}有{n:count}行期初加减发生额不等于期末（{at:text}）；按原表入库，未作修改，建议核实',
+    '{book}: in {n|row|rows} opening and turnover do not give the closing ({at}): taken as written, please check',
+  ],
+  treeOff: [
+    '{n:count}个科目不等于其下级科目之和（{at:text}）；按原表入库，未作修改，建议核实',
+    '{n|account is|accounts are} not the sum of the accounts below ({at}): taken as written, please check',
+  ],
+  totalOff: [
+    '{book:words}有{n:count}栏合计与各行之和不符（{at:text}）；各行已入库，建议核实',
+    '{book}: the total of {n|column|columns} is not the sum of the rows ({at}); the rows were taken, please check',
+  ],
+})

@@ -1,0 +1,106 @@
+/** Reports on an enterprise's own books: made of files alone, each figure opens to its rows, no contract and no grade. Figures by hand. */
+import type { ReportDocument } from '@xinjian/engine/report/document'
+import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer, until } from '../harness.ts'
+
+const TAX_NO = '914403001922038216'
+let server: TestServer
+let owner: string
+
+const call = (path: string, body: object) => server.call('POST', path, body, owner)
+const ask = async (path: string, body: object) => (await call(path, body)).data
+
+const now = new Date()
+/** First and last day of the month so many before this one. */
+const monthOf = (back: number) => {
+  const day = (n: number, of: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back + n, of))
+      .toISOString()
+      .slice(0, 10)
+  return { first: day(0, 1), last: day(1, 0) }
+}
+
+async function imported(name: string, ...lines: string[]) {
+  const bytes = Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`)
+  const { data } = await server.upload(TAX_NO, [{ name, bytes }], owner)
+  await until(async () => {
+    const { row } = await ask('/invoice/import/detail', { id: data[0].id })
+    if (row.status === 'FAILED') throw new Error(row.message)
+    return ['QUEUED', 'RUNNING'].includes(row.status) ? null : row
+  })
+}
+
+const order = (reportType: ReportKind) =>
+  call('/frontTax/front/report/tax/query', { taxId: TAX_NO, reportType })
+
+async function made(reportType: ReportKind) {
+  const { reportNo } = (await order(reportType)).data
+  const document: ReportDocument = await until(async () => {
+    const told = await ask('/bss/order/report/getDetailReport', { reportNo })
+    if (told.row.status === 'FAILED') throw new Error(told.row.message)
+    return told.row.status === 'READY' ? told.document : null
+  })
+  return { reportNo, document }
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.login('owner')
+  await call('/enterprise/save', { taxNo: TAX_NO, name: '账套测试有限公司' })
+}, 120_000)
+afterAll(() => server.stop())
+
+it('there is none before a book came, and what to do is told', async () => {
+  const refused = await order('ERP_ITEM')
+  expect(refused.status).not.toBe(200)
+  expect(refused.msg).toContain('收发存汇总表')
+})
+
+it('stock of a summary makes an inventory report whose figures open to its rows', async () => {
+  const { first, last } = monthOf(1)
+  await imported(
+    '收发存.csv',
+    `期间：${first} 至 ${last}`,
+    '存货编码,存货名称,分类名称,期初数量,入库数量,出库数量,期末数量,期初结存金额,本期入库金额,本期出库金额,期末结存金额',
+    'A1,纸,纸品,10,20,5,25,100,200,50,250',
+    'A2,笔,文具,0,4,1,3,0,40,10,30',
+    'A3,墨,文具,0,0,2,-2,0,0,20,-20',
+    'A4,尺,文具,1,0,0,2,5,0,0,5',
+  )
+  const { reportNo, document } = await made('ERP_ITEM')
+  expect(document.title).toBe('存货报告')
+  const figure = (key: string) => document.indicators.find((i) => i.key === key)?.value
+  // 250 + 30 − 20 + 5 yuan.
+  expect(figure('E-11.asOf')).toBe(265)
+  expect(document.verdict.decision?.level).not.toBe('CLEAR')
+  const { rows, total } = await ask('/report/evidence', {
+    reportNo,
+    of: 'E-11.asOf',
+    page: 1,
+    size: 10,
+  })
+  expect(total).toBe(4)
+  expect(rows.map(({ cells }: { cells: { item: string } }) => cells.item).sort()).toEqual([
+    'A1',
+    'A2',
+    'A3',
+    'A4',
+  ])
+  expect(rows[0].cells).toMatchObject({ source: '来自上传文件' })
+})
+
+it('a corrected file makes the report older than its data', async () => {
+  const { reportNo } = await made('ERP_ITEM')
+  const outdated = async () =>
+    (await ask('/bss/order/report/getDetailReport', { reportNo })).basis.outdated
+  expect(await outdated()).toBe(false)
+  const { first, last } = monthOf(1)
+  await imported(
+    '更正.csv',
+    `期间：${first} 至 ${last}`,
+    '存货编码,存货名称,期初数量,入库数量,出库数量,期末数量,期末结存金额',
+    'A1,纸,10,20,5,25,300',
+  )
+  expect(await outdated()).toBe(true)
+})

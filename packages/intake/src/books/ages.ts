@@ -1,0 +1,44 @@
+/** Ageing of a balance: what its columns say in days, `31-60天`, `1-2年`, `半年以上`, `未到期`. */
+import { cellAt } from '../forms/grid.ts'
+import type { AgePart } from './book.ts'
+import { plainHeading } from './columns.ts'
+import { amountText, readDecimal } from './decimal.ts'
+import type { BookRow, Table } from './table.ts'
+
+const DAYS: Readonly<Record<string, number>> = { 天: 1, 日: 1, 个月: 30, 月: 30, 年: 365 }
+const UNIT = '(天|日|个月|月|年)'
+const BETWEEN = new RegExp(`^(\\d+)${UNIT}?[-~至](\\d+)${UNIT}$`)
+const AT_MOST = new RegExp(`^(\\d+)${UNIT}(?:以内|以下|内)$`)
+const BEYOND = new RegExp(`^(?:(?:超过|大于|>)(\\d+)${UNIT}|(\\d+)${UNIT}以上)$`)
+
+/** What a heading says; null = no span of days: `账龄`, `1年以上其中`. */
+export function ageOf(heading: string): Pick<AgePart, 'from' | 'to'> | null {
+  const plain = plainHeading(heading)
+    .replace(/^(?:账龄|逾期)[|:：]?/, '')
+    .replace('半年', '6个月')
+  if (/^未(?:到|逾)期$/.test(plain)) return { from: null, to: null }
+  const between = BETWEEN.exec(plain)
+  if (between) {
+    const [, from = '', first, to = '', unit = ''] = between
+    return { from: Number(from) * DAYS[first ?? unit]!, to: Number(to) * DAYS[unit]! }
+  }
+  const most = AT_MOST.exec(plain)
+  if (most) return { from: 0, to: Number(most[1]) * DAYS[most[2]!]! }
+  const beyond = BEYOND.exec(plain)
+  if (!beyond) return null
+  const [n, unit] = [beyond[1] ?? beyond[3], beyond[2] ?? beyond[4]]
+  return { from: Number(n) * DAYS[unit!]!, to: null }
+}
+
+export function agePartsOf(row: BookRow, { header, sheet }: Table): AgePart[] {
+  const heading = sheet.rows.find((line) => line.row === header.row)
+  const own = sheet.rows.find((line) => line.row === row.row)
+  return header.ages.flatMap((column): AgePart[] => {
+    const age = ageOf((heading && cellAt(heading, column)?.text) ?? '')
+    const units = readDecimal((own && cellAt(own, column)?.text) ?? '')
+    return age && units !== null ? [{ ...age, amount: amountText(units) }] : []
+  })
+}
+
+export const agesSum = (ages: readonly AgePart[]): bigint | null =>
+  ages.length === 0 ? null : ages.reduce((sum, { amount }) => sum + readDecimal(amount)!, 0n)

@@ -1,0 +1,196 @@
+/** The rows of a book as facts take them: amounts and quantities exact, days ISO, what stands once for several rows told in each. */
+import type { BookKind } from '@xinjian/format/books/kinds'
+import { columnName } from '../forms/grid.ts'
+import { agePartsOf, agesSum } from './ages.ts'
+import type { BookLine, ParsedBook } from './book.ts'
+import { vouchersOf } from './checks.ts'
+import type { Role } from './columns.ts'
+import { dayOf, monthOf, timeBehind, timeOf } from './dates.ts'
+import { amountText, quantityText } from './decimal.ts'
+import type { BookRow, Table } from './table.ts'
+import { asTimeWent, balanceOf, flowsOf, sidesOf } from './totals.ts'
+import { codeOf } from './tree.ts'
+
+type Span = ParsedBook['period']
+type Told = (row: BookRow, table: Table, span: Span) => BookLine
+
+const money = (row: BookRow, role: Role): string | null => amount(row.number(role))
+const amount = (units: bigint | null): string | null => (units === null ? null : amountText(units))
+const quantity = (row: BookRow, role: Role): string | null => {
+  const units = row.number(role)
+  return units === null ? null : quantityText(units)
+}
+const day = (row: BookRow, { sheet }: Table): string | null =>
+  dayOf(row.text('date') ?? '', sheet.dateSystem)
+
+const itemOf = (row: BookRow): BookLine => ({
+  item: row.text('item') ?? row.text('itemName'),
+  itemName: row.text('itemName'),
+  place: row.text('place'),
+})
+
+/** `2024-02` → its last day. */
+const lastDay = (month: string): string => {
+  const [year, of] = month.split('-').map(Number)
+  return new Date(Date.UTC(year!, of!, 0)).toISOString().slice(0, 10)
+}
+const firstDayOf = (span: Span): string | null =>
+  span && (span.from.length === 7 ? `${span.from}-01` : span.from)
+const lastDayOf = (span: Span): string | null =>
+  span && (span.to.length === 7 ? lastDay(span.to) : span.to)
+
+const trade: Told = (row, table) => ({
+  ...itemOf(row),
+  date: day(row, table),
+  docNo: row.text('docNo'),
+  party: row.text('customer') ?? row.text('supplier') ?? row.text('partyName'),
+  qty: quantity(row, 'qty'),
+  amount: money(row, 'amount'),
+})
+
+const ageing: Told = (row, table, span) => ({
+  party: row.text('customer') ?? row.text('supplier') ?? row.text('partyName') ?? row.text('party'),
+  asOf: lastDayOf(span),
+  balance:
+    money(row, 'balance') ??
+    money(row, 'close') ??
+    money(row, 'amount') ??
+    amount(agesSum(agePartsOf(row, table))),
+  ages: agePartsOf(row, table),
+})
+
+/** Kinds that facts are made of, but vouchers, whose lines speak of the line above them. */
+const TOLD: Partial<Record<BookKind, Told>> = {
+  ACCOUNTS: (row) => ({
+    account: codeOf(row),
+    accountName: row.text('accountName'),
+    direction: row.text('direction'),
+  }),
+  BALANCES: (row, _, span) => {
+    const { debit, credit } = sidesOf(row)
+    return {
+      account: codeOf(row) ?? row.text('accountName'),
+      accountName: row.text('accountName'),
+      from: span?.from.slice(0, 7) ?? null,
+      to: span?.to.slice(0, 7) ?? null,
+      open: amount(balanceOf(row, 'open')),
+      debit: amountText(debit),
+      credit: amountText(credit),
+      close: amount(balanceOf(row, 'close')),
+    }
+  },
+  STOCK_SUMMARY: (row, _, span) => ({
+    ...itemOf(row),
+    category: row.text('categoryName') ?? row.text('category'),
+    from: firstDayOf(span),
+    to: lastDayOf(span),
+    openQty: quantity(row, 'openQty'),
+    inQty: quantity(row, 'inQty'),
+    outQty: quantity(row, 'outQty'),
+    closeQty: quantity(row, 'closeQty'),
+    openAmount: money(row, 'openAmount'),
+    inAmount: money(row, 'inAmount'),
+    outAmount: money(row, 'outAmount'),
+    closeAmount: money(row, 'closeAmount'),
+  }),
+  STOCK_MOVES: (row, table) => ({
+    ...itemOf(row),
+    date: day(row, table),
+    docNo: row.text('docNo'),
+    inQty: quantity(row, 'inQty'),
+    outQty: quantity(row, 'outQty'),
+    inAmount: money(row, 'inAmount'),
+    outAmount: money(row, 'outAmount'),
+  }),
+  STOCK: (row, _, span) => ({
+    ...itemOf(row),
+    category: row.text('categoryName') ?? row.text('category'),
+    asOf: lastDayOf(span),
+    qty: quantity(row, 'qty'),
+    amount: money(row, 'cost') ?? money(row, 'closeAmount') ?? money(row, 'amount'),
+    price: money(row, 'price'),
+  }),
+  SALES: trade,
+  PURCHASES: trade,
+  RECEIVABLES: ageing,
+  PAYABLES: ageing,
+  PARTIES: (row) => ({
+    party: row.text('customer') ?? row.text('supplier'),
+    role: row.text('customer') === null ? 'SUPPLIER' : 'CUSTOMER',
+  }),
+}
+
+/** Lines of one day have no hour more often than not: `nth` is the place of each in its day, as time went. */
+function bankLines(table: Table): BookLine[] {
+  const met = new Map<string, number>()
+  return asTimeWent(table).map((row) => {
+    const { received, paid } = flowsOf(row)
+    const date = day(row, table)
+    const of = `${row.text('bankAccount')} ${date}`
+    const nth = (met.get(of) ?? 0) + 1
+    met.set(of, nth)
+    return {
+      account: row.text('bankAccount'),
+      date,
+      time: timeOf(row.text('time') ?? '') ?? timeBehind(row.text('date') ?? ''),
+      received: amountText(received),
+      paid: amountText(paid),
+      balance: money(row, 'balance'),
+      party: row.text('partyName') ?? row.text('party'),
+      text: row.text('text'),
+      nth: String(nth),
+      at: placeOf(table, row),
+    }
+  })
+}
+
+export function linesOf(table: Table, span: Span): BookLine[] {
+  const { kind } = table.header.rule
+  if (kind === 'VOUCHERS') return voucherLines(table)
+  if (kind === 'BANK_LINES') return bankLines(table)
+  const told = TOLD[kind]
+  if (!told) return []
+  return table.rows.map((row) => ({ ...told(row, table, span), at: placeOf(table, row) }))
+}
+
+/** The number, day and text of a voucher are written once, and stand for the lines below. */
+function voucherLines(table: Table): BookLine[] {
+  return vouchersOf(table).flatMap((lines) => {
+    const [first] = lines
+    const voucher = numberOf(first!)
+    let [date, month] = [day(first!, table), monthOf(first!.text('period') ?? '')]
+    let text = first!.text('text')
+    return lines.map((row, i): BookLine => {
+      date = day(row, table) ?? date
+      month = monthOf(row.text('period') ?? '') ?? month
+      text = row.text('text') ?? text
+      const { debit, credit } = sidesOf(row)
+      return {
+        date,
+        month: date?.slice(0, 7) ?? month,
+        voucher,
+        line: String(i + 1),
+        text,
+        account: codeOf(row) ?? row.text('accountName'),
+        accountName: row.text('accountName'),
+        debit: amountText(debit),
+        credit: amountText(credit),
+        at: placeOf(table, row),
+      }
+    })
+  })
+}
+
+/** `记 - 12` and 记 with 12 beside it are `记-12`. */
+function numberOf(row: BookRow): string | null {
+  const whole = row.text('voucher')
+  if (whole !== null) return whole.replace(/\s+/g, '')
+  const number = row.text('voucherNo')
+  const word = row.text('voucherWord')
+  return number === null ? null : word === null ? number : `${word}-${number}`
+}
+
+const placeOf = ({ sheet: { name }, header }: Table, { row }: BookRow): string => {
+  const cell = `${columnName(Math.min(...header.columns.values()))}${row}`
+  return name === '' ? cell : `${name}!${cell}`
+}
