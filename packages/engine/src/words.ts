@@ -3,6 +3,7 @@ import { pairsOf } from '@xinjian/format/say/words'
 import { BASIC_METHOD_SAYS, BASIC_SAYS } from './basic/words.ts'
 import { ERP_ITEM_INDICATOR_SAYS } from './erp-item/indicators/words.ts'
 import { ERP_ITEM_RULE_SAYS } from './erp-item/rules/words.ts'
+import { ERP_ITEM_VALUE_SAYS } from './erp-item/sections/value-words.ts'
 import { ERP_ITEM_SECTION_SAYS } from './erp-item/sections/words.ts'
 import { ERP_ITEM_SAYS } from './erp-item/words.ts'
 import { FINANCE_FINDING_SAYS } from './finance/findings-words.ts'
@@ -218,4 +219,5 @@ export const ENGINE_WORDS = [
   ERP_ITEM_INDICATOR_SAYS,
   ERP_ITEM_RULE_SAYS,
   ERP_ITEM_SECTION_SAYS,
+  ERP_ITEM_VALUE_SAYS,
 ].flatMap(pairsOf)

@@ -5,7 +5,7 @@
 
 import type { ErpItemFacts } from '../../src/erp-item/facts.ts'
 import { formatDay, lastDayOfMonth, parseDay } from '../../src/kit/calendar/window.ts'
-import { itemFacts, moves, onHandRow, summaryRow, trade } from '../item-facts.ts'
+import { itemFacts, moves, onHandRow, summaryRow, trade } from '../stock/facts.ts'
 
 /** M0 of `itemFacts`. */
 const M0 = 2026 * 12 + 1

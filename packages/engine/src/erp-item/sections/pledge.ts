@@ -11,6 +11,7 @@ import { cell, ITEM_COLUMNS, itemCells, money, nameOf, quantity, text } from './
 import { firstOf } from './listed.ts'
 import { noStock } from './overview.ts'
 import { fromWords } from './prices.ts'
+import { ERP_ITEM_VALUE_SAYS as VALUE } from './value-words.ts'
 import { ERP_ITEM_SECTION_SAYS as SAYS } from './words.ts'
 
 export function pledgeSection(build: ReportBuild): Section {
@@ -23,17 +24,17 @@ export function pledgeSection(build: ReportBuild): Section {
 }
 
 const REST_WORDS: Record<Rest, string> = {
-  MOVING: SAYS.moving,
-  IDLE: SAYS.lyingIdle,
-  UNKNOWN: SAYS.notKnown,
-  DEAD: SAYS.lyingDead,
+  MOVING: VALUE.moving,
+  IDLE: VALUE.lyingIdle,
+  UNKNOWN: VALUE.notKnown,
+  DEAD: VALUE.lyingDead,
 }
 
 const LEFT_OUT: Record<LeftOut, string> = {
-  BELOW: SAYS.leftBelow,
-  PRICELESS: SAYS.leftPriceless,
-  EMPTY: SAYS.leftEmpty,
-  DEAD: SAYS.leftDead,
+  BELOW: VALUE.leftBelow,
+  PRICELESS: VALUE.leftPriceless,
+  EMPTY: VALUE.leftEmpty,
+  DEAD: VALUE.leftDead,
 }
 
 interface Group {
@@ -48,12 +49,12 @@ function groupsOf(items: readonly Pledged[]): Group[] {
     items: counted.filter(holds),
   })
   return [
-    of(SAYS.movingPriced, ({ rest, price }) => rest === 'MOVING' && price.from !== null),
-    of(SAYS.movingUnpriced, ({ rest, price }) => rest === 'MOVING' && price.from === null),
-    of(SAYS.idlePriced, ({ rest, price }) => rest !== 'MOVING' && price.from !== null),
-    of(SAYS.idleUnpriced, ({ rest, price }) => rest !== 'MOVING' && price.from === null),
+    of(VALUE.movingPriced, ({ rest, price }) => rest === 'MOVING' && price.from !== null),
+    of(VALUE.movingUnpriced, ({ rest, price }) => rest === 'MOVING' && price.from === null),
+    of(VALUE.idlePriced, ({ rest, price }) => rest !== 'MOVING' && price.from !== null),
+    of(VALUE.idleUnpriced, ({ rest, price }) => rest !== 'MOVING' && price.from === null),
     ...(Object.keys(LEFT_OUT) as LeftOut[]).map((why) => ({
-      name: SAYS.leftOutAs({ why: LEFT_OUT[why] }),
+      name: VALUE.leftOutAs({ why: LEFT_OUT[why] }),
       items: items.filter(({ leftOut }) => leftOut === why),
     })),
   ].filter((group) => group.items.length > 0)
@@ -70,20 +71,20 @@ function pledgeBlocks(build: ReportBuild): Block[] {
     kpis(build, 'pledge-kpis', ['S-001.asOf', 'S-001.SHARE.asOf', 'E-11.asOf']),
     paragraph(
       'pledge-method',
-      SAYS.pledgeMethod({ part, discount }),
-      SAYS.pledgePrices({ part }),
-      SAYS.pledgeCaution,
+      VALUE.pledgeMethod({ part, discount }),
+      VALUE.pledgePrices({ part }),
+      VALUE.pledgeCaution,
     ),
     ...(groups.length > 0
       ? [
           table(
             'pledge-groups',
-            SAYS.pledgeGroups,
+            VALUE.pledgeGroups,
             [
-              text('group', SAYS.group),
+              text('group', VALUE.group),
               { key: 'items', title: SAYS.itemCount, type: 'int' },
-              { ...money('cost', SAYS.cost), proof: 'SUM' },
-              money('value', SAYS.pledgeValue),
+              { ...money('cost', VALUE.cost), proof: 'SUM' },
+              money('value', VALUE.pledgeValue),
             ],
             groups.map(({ name, items: own }) => ({
               cells: {
@@ -118,21 +119,21 @@ const bySize = (a: Pledged, b: Pledged): number =>
 function countedTable(context: ItemContext, items: readonly Pledged[]): Block[] {
   const counted = items.filter(({ leftOut }) => leftOut === null)
   if (counted.length === 0) return []
-  const { shown, note } = firstOf(counted, bySize, SAYS.largestPledges)
+  const { shown, note } = firstOf(counted, bySize, VALUE.largestPledges)
   return [
     table(
       'pledged',
-      SAYS.pledged,
+      VALUE.pledged,
       [
         ...ITEM_COLUMNS,
         quantity('qty'),
-        { ...money('cost', SAYS.cost), proof: 'SUM' },
-        money('price', SAYS.priceUsed),
-        text('from', SAYS.judgedBy),
-        money('base', SAYS.pledgeBase),
+        { ...money('cost', VALUE.cost), proof: 'SUM' },
+        money('price', VALUE.priceUsed),
+        text('from', VALUE.judgedBy),
+        money('base', VALUE.pledgeBase),
         text('rest', SAYS.state),
-        { key: 'discount', title: SAYS.discount, type: 'ratio' },
-        money('value', SAYS.pledgeValue),
+        { key: 'discount', title: VALUE.discount, type: 'ratio' },
+        money('value', VALUE.pledgeValue),
       ],
       shown.map(({ stock, price, base, rest, discount, value }) => ({
         cells: {
@@ -154,8 +155,8 @@ function leftOutTable(context: ItemContext, items: readonly Pledged[]): Block[] 
   return [
     table(
       'left-out',
-      SAYS.leftOut,
-      [...ITEM_COLUMNS, quantity('qty'), money('cost', SAYS.cost), text('why', SAYS.why)],
+      VALUE.leftOut,
+      [...ITEM_COLUMNS, quantity('qty'), money('cost', VALUE.cost), text('why', VALUE.why)],
       shown.map(({ stock, leftOut }) => ({
         cells: {
           ...{ ...itemCells(stock.item), qty: stock.qty, cost: cell(stock.amount) },

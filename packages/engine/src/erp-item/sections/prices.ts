@@ -11,6 +11,7 @@ import type { ItemPrice } from '../stock/prices.ts'
 import { cell, ITEM_COLUMNS, itemCells, money, nameOf, quantity, text } from './cells.ts'
 import { firstOf } from './listed.ts'
 import { noStock } from './overview.ts'
+import { ERP_ITEM_VALUE_SAYS as VALUE } from './value-words.ts'
 import { ERP_ITEM_SECTION_SAYS as SAYS } from './words.ts'
 
 export const pricesSection = ({ context }: ReportBuild): Section => ({
@@ -47,22 +48,22 @@ const each = (price: number | null | undefined): number | null =>
 
 function priceBlocks(context: ItemContext): Block[] {
   const all = pricedOf(context)
-  if (all.length === 0) return [paragraph('prices-none', SAYS.noPrices)]
+  if (all.length === 0) return [paragraph('prices-none', VALUE.noPrices)]
   const told = all.filter(({ difference }) => difference !== null)
   const below = told.filter(({ difference }) => difference! < 0)
   const lost = below.reduce((sum, { difference }) => sum + difference!, 0)
-  const { shown, note } = firstOf(all, worse, SAYS.largestLosses)
+  const { shown, note } = firstOf(all, worse, VALUE.largestLosses)
   const { day } = totals(context)!
   return [
     {
       kind: 'facts',
       id: 'price-summary',
-      title: SAYS.priceSummary,
+      title: VALUE.priceSummary,
       items: [
-        { label: SAYS.pricedItems, value: told.length, type: 'int' },
-        { label: SAYS.unpricedItems, value: all.length - told.length, type: 'int' },
-        { label: SAYS.belowCost, value: told.length > 0 ? below.length : null, type: 'int' },
-        { label: SAYS.lostAmount, value: told.length > 0 ? cell(lost) : null, type: 'money' },
+        { label: VALUE.pricedItems, value: told.length, type: 'int' },
+        { label: VALUE.unpricedItems, value: all.length - told.length, type: 'int' },
+        { label: VALUE.belowCost, value: told.length > 0 ? below.length : null, type: 'int' },
+        { label: VALUE.lostAmount, value: told.length > 0 ? cell(lost) : null, type: 'money' },
       ],
     },
     table(
@@ -71,13 +72,13 @@ function priceBlocks(context: ItemContext): Block[] {
       [
         ...ITEM_COLUMNS,
         quantity('qty'),
-        money('cost', SAYS.unitCost),
-        money('bought', SAYS.lastBought),
-        money('sold', SAYS.lastSold),
-        { key: 'soldOn', title: SAYS.soldOn, type: 'date' },
-        money('listed', SAYS.listPrice),
-        text('from', SAYS.judgedBy),
-        money('difference', SAYS.difference),
+        money('cost', VALUE.unitCost),
+        money('bought', VALUE.lastBought),
+        money('sold', VALUE.lastSold),
+        { key: 'soldOn', title: VALUE.soldOn, type: 'date' },
+        money('listed', VALUE.listPrice),
+        text('from', VALUE.judgedBy),
+        money('difference', VALUE.difference),
       ],
       shown.map(({ stock, price, difference }) => ({
         cells: {
@@ -93,13 +94,13 @@ function priceBlocks(context: ItemContext): Block[] {
           bought: lastTrade('PURCHASE_LINE', stock, price.bought),
         },
       })),
-      [note, SAYS.pricesNote].join('；'),
+      [note, VALUE.pricesNote].join('；'),
     ),
   ]
 }
 
 export const fromWords = ({ from }: ItemPrice): string =>
-  from === 'SALE' ? SAYS.bySale : from === 'LIST' ? SAYS.byList : SAYS.byNothing
+  from === 'SALE' ? VALUE.bySale : from === 'LIST' ? VALUE.byList : VALUE.byNothing
 
 /** The price is that of the month in which the last trade lies. */
 function lastTrade(

@@ -1,6 +1,6 @@
 /** How old stock is and what lies still: layers by hand, at the edges of what is known. Stock day is 28 February 2026. */
 import { describe, expect, it } from 'vitest'
-import { itemFacts, moves, onHandRow, summaryRow } from '../../../test-support/item-facts.ts'
+import { itemFacts, moves, onHandRow, summaryRow } from '../../../test-support/stock/facts.ts'
 import type { TableBlock } from '../../report/document.ts'
 import type { ErpItemFacts, ItemMoves } from '../facts.ts'
 import { erpItemReport } from '../report.ts'

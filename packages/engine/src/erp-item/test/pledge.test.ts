@@ -1,6 +1,6 @@
 /** What can be pledged, item by item, by hand: 0.7 of a price, half of what lies idle, nothing of what is dead. */
 import { describe, expect, it } from 'vitest'
-import { itemFacts, moves, onHandRow, trade } from '../../../test-support/item-facts.ts'
+import { itemFacts, moves, onHandRow, trade } from '../../../test-support/stock/facts.ts'
 import type { TableBlock } from '../../report/document.ts'
 import type { ErpItemFacts, OnHandRow } from '../facts.ts'
 import { erpItemReport } from '../report.ts'

@@ -1,6 +1,6 @@
 /** Whether the books come out: rows, periods one after another, and two books of one day. */
 import { describe, expect, it } from 'vitest'
-import { itemFacts, onHandRow, summaryRow } from '../../../test-support/item-facts.ts'
+import { itemFacts, onHandRow, summaryRow } from '../../../test-support/stock/facts.ts'
 import type { TableBlock } from '../../report/document.ts'
 import type { StockPeriodRow } from '../facts.ts'
 import { erpItemReport } from '../report.ts'

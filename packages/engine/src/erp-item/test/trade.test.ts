@@ -1,6 +1,12 @@
 /** Turnover, classes and returns, by tables computed by hand. M0 is February 2026. */
 import { describe, expect, it } from 'vitest'
-import { itemFacts, moves, onHandRow, summaryRow, trade } from '../../../test-support/item-facts.ts'
+import {
+  itemFacts,
+  moves,
+  onHandRow,
+  summaryRow,
+  trade,
+} from '../../../test-support/stock/facts.ts'
 import type { TableBlock } from '../../report/document.ts'
 import type { ErpItemFacts } from '../facts.ts'
 import { erpItemReport } from '../report.ts'

@@ -9,7 +9,7 @@ import {
   onHandRow,
   summaryRow,
   trade,
-} from '../../../test-support/item-facts.ts'
+} from '../../../test-support/stock/facts.ts'
 import type { ReportDocument, TableBlock } from '../../report/document.ts'
 import { ERP_ITEM_ENGINE } from '../engine.ts'
 import type { ErpItemFacts } from '../facts.ts'
