@@ -8,6 +8,7 @@ import { ERP_SECTION_SAYS } from './erp/sections/words.ts'
 import { ERP_SAYS } from './erp/words.ts'
 import { ERP_ITEM_INDICATOR_SAYS } from './erp-item/indicators/words.ts'
 import { ERP_ITEM_RULE_SAYS } from './erp-item/rules/words.ts'
+import { ERP_ITEM_VALUE_SAYS } from './erp-item/sections/value-words.ts'
 import { ERP_ITEM_SECTION_SAYS } from './erp-item/sections/words.ts'
 import { ERP_ITEM_SAYS } from './erp-item/words.ts'
 import { FINANCE_FINDING_SAYS } from './finance/findings-words.ts'
@@ -228,4 +229,5 @@ export const ENGINE_WORDS = [
   ERP_RULE_SAYS,
   ERP_SECTION_SAYS,
   ERP_EVIDENCE_SAYS,
+  ERP_ITEM_VALUE_SAYS,
 ].flatMap(pairsOf)

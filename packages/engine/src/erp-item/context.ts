@@ -10,7 +10,8 @@ import { ERP_ITEM_PARAM, type ItemParam, type RuleLimits } from './params.ts'
 import { Items } from './stock/items.ts'
 import { latestStock, listDays, type Stock } from './stock/latest.ts'
 import { type Motion, motionOf } from './stock/motion.ts'
-import { monthsTold, type Periods, periodsOf } from './stock/periods.ts'
+import { monthsTold, type Period, type Periods, periodsOf } from './stock/periods.ts'
+import { type PeriodSums, sumsOf } from './stock/sums.ts'
 
 /** Books of which months are known, by the name of their dataset. */
 export type Book = 'STOCK_SUMMARY' | 'STOCK_MOVE' | 'SALES_LINE' | 'PURCHASE_LINE'
@@ -23,6 +24,8 @@ export interface ItemContext extends KitContext {
   /** Place of the item of each row of each book; `NOBODY` = the row names none. */
   places: Readonly<Record<'summary' | 'onHand' | 'moves' | 'sales' | 'purchases', Int32Array>>
   periods: Periods
+  /** Of each period, in their order. */
+  sums: ReadonlyMap<Period, PeriodSums>
   /** Days of the lists of stock, ascending. */
   lists: ReturnType<typeof listDays>
   /** What is in stock at last; null = no book tells. */
@@ -47,18 +50,20 @@ export function itemContext(facts: ErpItemFacts, through?: MonthIndex): ItemCont
   const [s, h, m, o, p] = items.join([summary, onHand, moves, sales, purchases])
   const places = { summary: s!, onHand: h!, moves: m!, sales: o!, purchases: p! }
   const periods = periodsOf(summary, asOf)
+  const sums = new Map(periods.all.map((each) => [each, sumsOf(summary, s!, items, each)] as const))
+  const telling = periods.chain.filter((period) => sums.get(period)!.flows)
   const lists = listDays(onHand, asOf)
   const books = { items, summary, summaryItems: s!, onHand, onHandItems: h! }
   const stock = latestStock(books, periods, lists)
-  const moved = { summary, summaryItems: s!, moves, movesItems: m!, items: items.list.length }
+  const rows = { summary, summaryItems: s!, moves, movesItems: m!, items: items.list.length }
   return {
-    ...{ facts, asOf, asOfMonth, m0, items, places, periods, lists, stock },
+    ...{ facts, asOf, asOfMonth, m0, items, places, periods, sums, lists, stock },
     rules: {
       ...ERP_ITEM_PARAM,
       rules: limitsUnder<RuleLimits>(ERP_ITEM_PARAM.rules, facts.rulebook),
     },
     desk: deskOf(facts, asOf),
-    motion: stock && motionOf(moved, periods.chain, { day: stock.day, asOf, asOfMonth }),
+    motion: stock && motionOf(rows, telling, { day: stock.day, asOf, asOfMonth }),
     series: seriesOf(facts, { periods, m0, asOfMonth }),
     lookingBack: asOf < asOfAndM0(facts.dataCutoff, undefined).asOf,
     span: (name: ReportWindow) => reportWindow(name, m0),
@@ -70,6 +75,13 @@ export const booksOf = ({ facts, items, places }: ItemContext) => ({
   items,
   ...{ summary: facts.summary, summaryItems: places.summary },
   ...{ onHand: facts.onHand, onHandItems: places.onHand },
+})
+
+/** What came in and went out, likewise. */
+export const rowsOf = ({ facts, items, places }: ItemContext) => ({
+  ...{ summary: facts.summary, summaryItems: places.summary },
+  ...{ moves: facts.moves, movesItems: places.moves },
+  items: items.list.length,
 })
 
 /** First and last month of rows; null = there are none. */

@@ -3,6 +3,7 @@ import type { Condition } from '../report/condition.ts'
 import type { RecordEvidence } from '../report/evidence.ts'
 import type { MoveField, SummaryField, TradeField } from './facts.ts'
 import { ERP_ITEM_PARAM } from './params.ts'
+import { firstInOrder } from './stock/first-in-order.ts'
 import type { Item } from './stock/items.ts'
 import type { ItemStock, Stock, StockField } from './stock/latest.ts'
 import type { Period, Periods } from './stock/periods.ts'
@@ -30,20 +31,20 @@ export function stockLeg(
   }
 }
 
-/** Rows of some items: by their codes, those without by their keys. Beyond a few hundred the largest stand for all. */
+const larger = (a: ItemStock, b: ItemStock): number =>
+  Math.abs(b.amount ?? 0) - Math.abs(a.amount ?? 0)
+
+/** Rows of some items: by what stands for them in the rows, and by key where nothing does. Beyond a few hundred the largest stand for all. */
 export function itemsLeg(
   stock: Stock,
   day: string,
   items: readonly ItemStock[],
   words: string,
 ): RecordEvidence {
-  const largest = items.toSorted((a, b) => Math.abs(b.amount ?? 0) - Math.abs(a.amount ?? 0))
-  const shown = largest.slice(0, named)
-  const codes = shown.flatMap(({ item }) => item.code ?? [])
-  const bare = new Set(shown.flatMap(({ item }) => (item.code === null ? [item.at] : [])))
-  const keys = bare.size
-    ? stock.lines.flatMap(({ item, key }) => (item && bare.has(item.at) ? [key] : []))
-    : []
+  const shown = items.length > named ? firstInOrder(items, named, larger) : items
+  const codes = shown.flatMap(({ item }) => item.spellings)
+  const wanted = new Set(stock.bare.length > 0 ? shown.map(({ item }) => item.at) : [])
+  const keys = stock.bare.flatMap(({ item, key }) => (item && wanted.has(item.at) ? [key] : []))
   const said =
     items.length > named
       ? [words, ERP_ITEM_SAYS.largestOf({ n: items.length, shown: named })]

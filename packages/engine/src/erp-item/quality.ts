@@ -8,7 +8,7 @@ import type { QualityCheck } from '../report/document.ts'
 import type { ItemContext } from './context.ts'
 import { flowMonths } from './flow-months.ts'
 import { counted } from './stock/counted.ts'
-import { bothBooks, chain, ties, totals } from './stock/folds.ts'
+import { bothBooks, joints, ties, totals } from './stock/folds.ts'
 import { NOBODY } from './stock/items.ts'
 import { ERP_ITEM_SAYS as SAYS } from './words.ts'
 
@@ -74,12 +74,12 @@ function tiesCheck(context: ItemContext): QualityCheck {
 }
 
 function chainCheck(context: ItemContext): QualityCheck {
-  const { joints, breaks } = chain(context)
+  const { joints: n, breaks } = joints(context)
   const base = { check: 'CHAIN', title: SAYS.chainTitle, period: null }
-  if (joints === 0) return { ...base, result: 'UNKNOWN', detail: SAYS.notChained }
+  if (n === 0) return { ...base, result: 'UNKNOWN', detail: SAYS.notChained }
   return breaks.length === 0
-    ? { ...base, result: 'PASS', detail: SAYS.chained({ n: joints }) }
-    : { ...base, result: 'FAIL', detail: SAYS.broken({ joints, n: breaks.length }) }
+    ? { ...base, result: 'PASS', detail: SAYS.chained({ n }) }
+    : { ...base, result: 'FAIL', detail: SAYS.broken({ joints: n, n: breaks.length }) }
 }
 
 function agreeCheck(context: ItemContext): QualityCheck {

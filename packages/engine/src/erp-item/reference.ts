@@ -1,4 +1,5 @@
 /** The reference of the inventory report as Markdown, made from the definitions; `scripts/docs-indicators.ts` writes it. */
+import { DATASET_LINES } from '@xinjian/format/datasets/datasets'
 import {
   conventionList,
   gateRows,
@@ -21,16 +22,11 @@ const MEASURES: Record<Measure, string> = {
   LOOKED_AT: '所考察的行',
 }
 
-const BOOKS: Record<MissingRule['sources'][number], string> = {
-  STOCK: '存货余额',
-  STOCK_SUMMARY: '收发存汇总',
-  STOCK_MOVE: '出入库流水',
-  SALES_LINE: '销售明细',
-  PURCHASE_LINE: '采购明细',
-}
+const bookName = (source: MissingRule['sources'][number]): string =>
+  source === 'STOCK' ? '存货余额' : DATASET_LINES[source].zh
 
 const missing = ({ rule, sources }: MissingRule): string =>
-  `${rule === 'ANY' ? '已取得' : `Z,${rule}`}(${sources.map((source) => BOOKS[source]).join('、')})`
+  `${rule === 'ANY' ? '已取得' : `Z,${rule}`}(${sources.map(bookName).join('、')})`
 
 export function reference(): string {
   return [

@@ -25,7 +25,7 @@ export function erpItemReport(facts: ErpItemFacts, through?: MonthIndex): Report
   const findings = itemFindings(build)
   const first = context.span('L36').from
   const document: ReportDocument = {
-    ...frameOf('ERP_ITEM', ENGINE_VERSION, facts, METHOD, ['E-11.asOf']),
+    ...frameOf('ERP_ITEM', ENGINE_VERSION, facts, METHOD, ['E-11.asOf', 'E-14.L12']),
     periods: periodsOf(context, ['L12', 'P12', 'L36']),
     verdict: { decision: itemDecision(build, warnedIn(findings, indicators)) },
     findings,

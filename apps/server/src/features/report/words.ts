@@ -42,6 +42,14 @@ export const REPORT_SAYS = words({
     '请先通过数据采集取得缴款信息，或上传完税证明',
     'collect its payments first, or upload tax payment certificates',
   ],
+  uploadBooksFirst: [
+    '请先在“数据采集”中上传科目余额表、序时簿、账龄表或银行流水',
+    'upload account balances, a voucher journal, ageing or bank lines first, under Data',
+  ],
+  uploadStockFirst: [
+    '请先在“数据采集”中上传收发存汇总表、库存表或进销存明细',
+    'upload a stock summary, stock on hand, or lines of moves, sales and purchases first, under Data',
+  ],
   collectTaxReturnsFirst: [
     '请先通过数据采集取得纳税申报信息，或上传申报表',
     'collect its tax returns first, or upload them',

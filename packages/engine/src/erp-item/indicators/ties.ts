@@ -4,7 +4,7 @@ import { input, without } from '../../kit/outcome.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import { rowsLeg } from '../evidence.ts'
 import { ERP_ITEM_PARAM } from '../params.ts'
-import { chain, ties } from '../stock/folds.ts'
+import { joints, ties } from '../stock/folds.ts'
 import { ERP_ITEM_SAYS } from '../words.ts'
 import { ERP_ITEM_INDICATOR_SAYS as SAYS } from './words.ts'
 
@@ -30,6 +30,7 @@ export const TIE_INDICATORS: readonly IndicatorDefinition[] = [
       if (context.facts.summary.length === 0) return without('NO_DATA', ERP_ITEM_SAYS.noSummary)
       const { looked, untied } = ties(context)
       if (looked === 0) return without('NO_DATA', ERP_ITEM_SAYS.notTied)
+      const periods = input(SAYS.periods, context.periods.all.length, 'periods')
       const inputs = [
         input(SAYS.untied, untied.length, 'entries'),
         input(SAYS.rowsLooked, looked, 'entries'),
@@ -37,7 +38,7 @@ export const TIE_INDICATORS: readonly IndicatorDefinition[] = [
       return {
         value: untied.length,
         // Rows that are too many to be named one by one are no sum to be shown.
-        inputs: untied.length > named ? inputs.toReversed() : inputs,
+        inputs: untied.length > named ? [periods, ...inputs] : inputs,
         evidence: [
           rowsLeg(
             untied.map(({ row }) => row.key),
@@ -58,14 +59,11 @@ export const TIE_INDICATORS: readonly IndicatorDefinition[] = [
     source: 'domain §3.5 E-17',
     compute(context): Outcome {
       if (context.facts.summary.length === 0) return without('NO_DATA', ERP_ITEM_SAYS.noSummary)
-      const { joints, breaks } = chain(context)
-      if (joints === 0) return without('INSUFFICIENT_HISTORY', ERP_ITEM_SAYS.notChained)
+      const { joints: n, breaks } = joints(context)
+      if (n === 0) return without('INSUFFICIENT_HISTORY', ERP_ITEM_SAYS.notChained)
       return {
         value: breaks.length,
-        inputs: [
-          input(SAYS.joints, joints, 'periods'),
-          input(SAYS.breaks, breaks.length, 'occasions'),
-        ],
+        inputs: [input(SAYS.joints, n, 'periods'), input(SAYS.breaks, breaks.length, 'occasions')],
         evidence: [
           rowsLeg(
             breaks.flatMap(({ keys }) => keys),

@@ -14,6 +14,48 @@ const BAD_ABOVE = 1 as const
 export const erpItemRules = (limits: RuleLimits): readonly RuleDefinition[] => [
   levelled<ItemContext>(
     {
+      id: 'R-E12',
+      name: SAYS.old,
+      threshold: SAYS.oldAt(limits['R-E12']),
+      template: SAYS.oldTemplate({ pct: '{pct}' }),
+      version: '1',
+      source: 'domain §3.5 E-12',
+    },
+    {
+      ...{ key: 'E-12.OVER.asOf', direction: BAD_ABOVE, ...limits['R-E12'] },
+      text: (part) => SAYS.oldText({ part }),
+    },
+  ),
+  levelled<ItemContext>(
+    {
+      id: 'R-E13',
+      name: SAYS.idle,
+      threshold: SAYS.idleAt(limits['R-E13']),
+      template: SAYS.idleTemplate({ pct: '{pct}' }),
+      version: '1',
+      source: 'domain §3.5 E-13',
+    },
+    {
+      ...{ key: 'E-13.asOf', direction: BAD_ABOVE, ...limits['R-E13'] },
+      text: (part) => SAYS.idleText({ part }),
+    },
+  ),
+  levelled<ItemContext>(
+    {
+      id: 'R-E14',
+      name: SAYS.slow,
+      threshold: SAYS.slowAt(limits['R-E14']),
+      template: SAYS.slowTemplate({ n: '{n}' }),
+      version: '1',
+      source: 'domain §3.5 E-14',
+    },
+    {
+      ...{ key: 'E-14.L12', direction: BAD_ABOVE, ...limits['R-E14'] },
+      text: (days) => SAYS.slowText({ days }),
+    },
+  ),
+  levelled<ItemContext>(
+    {
       id: 'R-E15',
       name: SAYS.below,
       threshold: SAYS.belowAt(limits['R-E15']),
@@ -55,6 +97,20 @@ export const erpItemRules = (limits: RuleLimits): readonly RuleDefinition[] => [
     {
       ...{ key: 'E-17.CHAIN.asOf', direction: BAD_ABOVE, ...limits['R-E17B'] },
       text: (n) => SAYS.breaksText({ n }),
+    },
+  ),
+  levelled<ItemContext>(
+    {
+      id: 'R-E20',
+      name: SAYS.returns,
+      threshold: SAYS.returnsAt(limits['R-E20']),
+      template: SAYS.returnsTemplate({ pct: '{pct}' }),
+      version: '1',
+      source: 'domain §3.5 E-20',
+    },
+    {
+      ...{ key: 'E-20.L12', direction: BAD_ABOVE, ...limits['R-E20'] },
+      text: (part) => SAYS.returnsText({ part }),
     },
   ),
 ]

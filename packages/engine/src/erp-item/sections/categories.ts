@@ -7,7 +7,6 @@ import type { ReportBuild } from '../definition.ts'
 import { stockLeg } from '../evidence.ts'
 import { byCategory, type CategoryStock } from '../stock/categories.ts'
 import { totals } from '../stock/folds.ts'
-import type { StockField } from '../stock/latest.ts'
 import { cell, money, text } from './cells.ts'
 import { noStock } from './overview.ts'
 import { ERP_ITEM_SECTION_SAYS as SAYS } from './words.ts'
@@ -24,7 +23,7 @@ export function categoriesSection({ context }: ReportBuild): Section {
 }
 
 /** Rows of a category. */
-export const ofCategory = (category: string | null): Condition<StockField> =>
+export const ofCategory = (category: string | null): Condition<'category'> =>
   category === null ? { field: 'category', absent: true } : { field: 'category', in: [category] }
 
 export const categoryWords = (category: string | null): string =>

@@ -26,3 +26,6 @@ export const itemCells = (item: Item | null) => ({
 
 /** Yuan of an amount; null where the books do not tell. */
 export const cell = (fen: number | null): number | null => (fen === null ? null : yuan(fen))
+
+/** Which item, in words. */
+export const nameOf = ({ name, code }: Item): string => SAYS.ofItem({ name: name ?? code ?? '' })

@@ -9,7 +9,8 @@ import type { ReportBuild } from '../definition.ts'
 import { itemsLeg, stockLeg } from '../evidence.ts'
 import { totals } from '../stock/folds.ts'
 import { ERP_ITEM_SAYS } from '../words.ts'
-import { cell, ITEM_COLUMNS, itemCells, money, quantity, text } from './cells.ts'
+import { cell, ITEM_COLUMNS, itemCells, money, nameOf, quantity, text } from './cells.ts'
+import { firstOf } from './listed.ts'
 import { ERP_ITEM_SECTION_SAYS as SAYS } from './words.ts'
 
 export function qualitySection(build: ReportBuild): Section {
@@ -37,7 +38,7 @@ export function overviewSection(build: ReportBuild): Section {
     id: 's01-overview',
     title: SAYS.overview,
     blocks: [
-      kpis(build, 'overview-kpis', OVERVIEW),
+      kpis(build, 'overview-kpis', [...OVERVIEW.map((key) => `${key}.asOf`), 'E-14.L12']),
       {
         kind: 'facts',
         id: 'books',
@@ -63,7 +64,7 @@ export function overviewSection(build: ReportBuild): Section {
   }
 }
 
-const OVERVIEW = ['E-11.asOf', 'E-11.SKU.asOf', 'E-11.QTY.asOf', 'E-15.asOf', 'E-17.asOf']
+const OVERVIEW = 'E-11 E-11.SKU E-11.QTY E-12.OVER E-13 E-15 E-17 S-001'.split(' ')
 
 export const noStock = (): Block => paragraph('no-stock', SAYS.noStock)
 
@@ -121,11 +122,12 @@ function belowTable(context: ItemContext): Block[] {
   const stock = context.stock!
   const { day, below } = totals(context)!
   if (below.length === 0) return []
-  const sorted = below.toSorted(
+  const { shown, note } = firstOf(
+    below,
     (a, b) =>
       (a.amount ?? 0) - (b.amount ?? 0) || (a.qty ?? 0) - (b.qty ?? 0) || a.item.at - b.item.at,
+    SAYS.largestItems,
   )
-  const shown = sorted.slice(0, context.rules.listed)
   return [
     table(
       'below',
@@ -141,14 +143,9 @@ function belowTable(context: ItemContext): Block[] {
           ...itemCells(row.item),
           ...{ category: row.category, qty: row.qty, amount: cell(row.amount) },
         },
-        evidence: [itemsLeg(stock, day, [row], ofItem(row.item))],
+        evidence: [itemsLeg(stock, day, [row], nameOf(row.item))],
       })),
-      shown.length < below.length
-        ? SAYS.largestItems({ n: below.length, shown: shown.length })
-        : SAYS.inAll({ n: below.length }),
+      note,
     ),
   ]
 }
-
-const ofItem = ({ name, code }: { name: string | null; code: string | null }): string =>
-  SAYS.ofItem({ name: name ?? code ?? '' })

@@ -5,11 +5,11 @@ import type { ItemContext } from '../context.ts'
 import type { ReportBuild } from '../definition.ts'
 import { itemName, periodsLeg, rowsLeg } from '../evidence.ts'
 import type { StockPeriodRow } from '../facts.ts'
-import { chain, ties } from '../stock/folds.ts'
+import { joints, ties } from '../stock/folds.ts'
 import { NOBODY } from '../stock/items.ts'
-import type { Period } from '../stock/periods.ts'
-import { gapOf } from '../stock/ties.ts'
+import { amountGap, type Gap } from '../stock/ties.ts'
 import { cell, ITEM_COLUMNS, itemCells, money, quantity, text } from './cells.ts'
+import { firstOf } from './listed.ts'
 import { ERP_ITEM_SECTION_SAYS as SAYS } from './words.ts'
 
 export function summarySection(build: ReportBuild): Section {
@@ -34,27 +34,16 @@ export function summarySection(build: ReportBuild): Section {
   }
 }
 
-type AmountCell = 'openAmount' | 'inAmount' | 'outAmount' | 'closeAmount'
-
-/** Σ of a column; null = no row tells it. */
-function sumOf(rows: readonly StockPeriodRow[], { rows: at }: Period, what: AmountCell) {
-  let sum: number | null = null
-  for (const i of at) {
-    const value = rows[i]![what]
-    if (value !== null) sum = (sum ?? 0) + value
-  }
-  return sum
-}
-
+const sum = (key: string, title: string) => ({ ...money(key, title), proof: 'SUM' as const })
 const AMOUNTS = [
-  money('open', SAYS.open),
-  money('in', SAYS.came),
-  money('out', SAYS.went),
-  money('close', SAYS.close),
+  sum('open', SAYS.open),
+  sum('in', SAYS.came),
+  sum('out', SAYS.went),
+  sum('close', SAYS.close),
 ]
 
 /** Newest first; every period, those that overlap others named so. */
-function periodsTable({ facts: { summary }, periods }: ItemContext): Block {
+function periodsTable({ periods, sums }: ItemContext): Block {
   const aside = new Set(periods.aside)
   return table(
     'periods',
@@ -68,20 +57,13 @@ function periodsTable({ facts: { summary }, periods }: ItemContext): Block {
       text('state', SAYS.state),
     ],
     periods.all.toReversed().map((period) => {
-      const sum = (what: AmountCell) => sumOf(summary, period, what)
-      const [open, came, went, close] = [
-        ...[sum('openAmount'), sum('inAmount')],
-        ...[sum('outAmount'), sum('closeAmount')],
-      ] as const
-      const gap =
-        open === null || came === null || went === null || close === null
-          ? null
-          : open + came - went - close
+      const { open, came, went, close, tells } = sums.get(period)!
       return {
         cells: {
           ...{ from: period.fromText, to: period.toText, rows: period.rows.length },
-          ...{ open: cell(open!), in: cell(came!), out: cell(went!), close: cell(close!) },
-          ...{ gap: cell(gap), state: aside.has(period) ? SAYS.overlapping : SAYS.counts },
+          ...{ open: cell(open), in: cell(came), out: cell(went), close: cell(close) },
+          gap: tells.amount ? cell(open! + came! - went! - close!) : null,
+          state: aside.has(period) ? SAYS.overlapping : SAYS.counts,
         },
         evidence: [periodsLeg(periods, [period])],
       }
@@ -91,12 +73,13 @@ function periodsTable({ facts: { summary }, periods }: ItemContext): Block {
 }
 
 /** Of the last period, the largest closing first. */
-function itemsTable({ facts: { summary }, items, places, periods, rules }: ItemContext): Block {
+function itemsTable({ facts: { summary }, items, places, periods }: ItemContext): Block {
   const last = periods.all.at(-1)!
-  const sorted = last.rows.toSorted(
+  const { shown, note } = firstOf(
+    last.rows,
     (a, b) => (summary[b]!.closeAmount ?? 0) - (summary[a]!.closeAmount ?? 0) || a - b,
+    SAYS.largestItems,
   )
-  const shown = sorted.slice(0, rules.listed)
   return table(
     'last-period',
     SAYS.itemsTable,
@@ -118,29 +101,20 @@ function itemsTable({ facts: { summary }, items, places, periods, rules }: ItemC
           ...{ place: row.place, qty: row.closeQty },
           ...{ open: cell(row.openAmount), in: cell(row.inAmount) },
           ...{ out: cell(row.outAmount), close: cell(row.closeAmount) },
-          gap: known ? cell(gapOf(row, 'amount')) : null,
+          gap: known ? cell(amountGap(row)) : null,
         },
         evidence: [rowsLeg([row.key], rowWords(row))],
       }
     }),
-    shown.length < sorted.length
-      ? SAYS.largestItems({ n: sorted.length, shown: shown.length })
-      : SAYS.inAll({ n: sorted.length }),
+    note,
   )
 }
 
 const rowWords = ({ name, item, from, to }: StockPeriodRow): string =>
   SAYS.rowOf({ name: name ?? item, from, to })
 
-const size = ({
-  amount,
-  qty,
-}: {
-  amount: number | null
-  qty: number | null
-}): readonly [number, number] => [Math.abs(amount ?? 0), Math.abs(qty ?? 0)]
-const byGap = <G extends { amount: number | null; qty: number | null }>(gaps: readonly G[]): G[] =>
-  gaps.toSorted((a, b) => size(b)[0] - size(a)[0] || size(b)[1] - size(a)[1])
+const larger = (a: Gap, b: Gap): number =>
+  Math.abs(b.amount ?? 0) - Math.abs(a.amount ?? 0) || Math.abs(b.qty ?? 0) - Math.abs(a.qty ?? 0)
 
 const GAPS = [quantity('gapQty', SAYS.gapQty), money('gapAmount', SAYS.gapAmount)]
 
@@ -148,7 +122,7 @@ function untiedBlocks(context: ItemContext): Block[] {
   const { looked, untied } = ties(context)
   if (looked === 0) return []
   if (untied.length === 0) return [paragraph('all-tie', SAYS.allTie({ n: looked }))]
-  const shown = byGap(untied).slice(0, context.rules.listed)
+  const { shown, note } = firstOf(untied, larger, SAYS.largestGaps)
   return [
     table(
       'untied',
@@ -167,17 +141,15 @@ function untiedBlocks(context: ItemContext): Block[] {
         },
         evidence: [rowsLeg([row.key], rowWords(row))],
       })),
-      shown.length < untied.length
-        ? SAYS.largestGaps({ n: untied.length, shown: shown.length })
-        : SAYS.inAll({ n: untied.length }),
+      note,
     ),
   ]
 }
 
 function breaksTable(context: ItemContext): Block[] {
-  const { breaks } = chain(context)
+  const { breaks } = joints(context)
   if (breaks.length === 0) return []
-  const shown = byGap(breaks).slice(0, context.rules.listed)
+  const { shown, note } = firstOf(breaks, larger, SAYS.largestGaps)
   return [
     table(
       'breaks',
@@ -196,7 +168,7 @@ function breaksTable(context: ItemContext): Block[] {
         },
         evidence: [rowsLeg(keys, SAYS.rowOf({ name: itemName(item), from: closed, to: opens }))],
       })),
-      SAYS.breaksNote({ n: breaks.length, shown: shown.length }),
+      [note, SAYS.breaksNote].join('；'),
     ),
   ]
 }

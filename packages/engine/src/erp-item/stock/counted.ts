@@ -20,7 +20,6 @@ export interface Differing {
 export interface Counted {
   /** Items that either book has. */
   compared: number
-  /** Largest difference first. */
   differing: readonly Differing[]
   /** Σ of what the list has less, and of what it has more. */
   less: Fen
@@ -63,11 +62,5 @@ export function counted({ summary, onHand }: { summary: Stock; onHand: Stock }):
       ...{ summaryAmount: value(a, 'amount'), listAmount: value(b, 'amount') },
     })
   }
-  differing.sort(
-    (a, b) =>
-      Math.abs(b.amount ?? 0) - Math.abs(a.amount ?? 0) ||
-      Math.abs(b.qty ?? 0) - Math.abs(a.qty ?? 0) ||
-      a.item.at - b.item.at,
-  )
   return { compared: sides.size, differing, less, more }
 }

@@ -14,6 +14,8 @@ export interface StockLine {
   key: string
   /** null = the row names no item, or a name that several have. */
   item: Item | null
+  /** The row has nothing in place of a code. */
+  bare: boolean
   place: string | null
   category: string | null
   unit: string | null
@@ -37,6 +39,8 @@ export interface Stock {
   source: 'SUMMARY' | 'ON_HAND'
   day: DayNumber
   lines: readonly StockLine[]
+  /** Those with nothing in place of a code. */
+  bare: readonly StockLine[]
   /** Items with a quantity or an amount, in the order in which the books first name them. */
   items: readonly ItemStock[]
   /** The rows, as a condition on stored ones. */
@@ -44,7 +48,8 @@ export interface Stock {
 }
 
 /** Sums of quantities have no tail of binary fractions. */
-export const tidy = (quantity: number): number => Math.round(quantity * 1e6) / 1e6
+export const tidy = (quantity: number): number =>
+  Number.isInteger(quantity) ? quantity : Number(quantity.toFixed(6))
 
 const isBelow = ({ qty, amount }: StockLine): boolean => (qty ?? amount ?? 0) < 0
 
@@ -57,7 +62,8 @@ function byItem(lines: readonly StockLine[], count: number): ItemStock[] {
     const known = found[item.at]
     if (!known) {
       const category = line.category ?? item.category
-      found[item.at] = { item, category, qty, amount, below: isBelow(line) }
+      const whole = qty === null ? null : tidy(qty)
+      found[item.at] = { item, category, qty: whole, amount, below: isBelow(line) }
       continue
     }
     if (qty !== null) known.qty = tidy((known.qty ?? 0) + qty)
@@ -91,8 +97,14 @@ function atPeriodEnd(all: readonly Period[], { summary, summaryItems, items }: B
       if (told.has(row.place)) continue
       places.add(row.place)
       lines.push({
-        ...{ key: row.key, place: row.place, category: row.category, unit: row.unit ?? null },
-        ...{ item: itemAt(items, summaryItems[i]!), qty: row.closeQty, amount: row.closeAmount },
+        key: row.key,
+        item: itemAt(items, summaryItems[i]!),
+        bare: !row.item.trim(),
+        place: row.place,
+        category: row.category,
+        unit: row.unit ?? null,
+        qty: row.closeQty,
+        amount: row.closeAmount,
       })
     }
     if (places.size === 0) continue
@@ -121,8 +133,14 @@ function atListDay({ onHand, onHandItems, items }: Books, asOf: string) {
     const row = onHand[i]!
     if (row.asOf !== asOf) continue
     lines.push({
-      ...{ key: row.key, place: row.place, category: row.category, unit: row.unit ?? null },
-      ...{ item: itemAt(items, onHandItems[i]!), qty: row.qty, amount: row.amount },
+      key: row.key,
+      item: itemAt(items, onHandItems[i]!),
+      bare: !row.item.trim(),
+      place: row.place,
+      category: row.category,
+      unit: row.unit ?? null,
+      qty: row.qty,
+      amount: row.amount,
     })
   }
   const where: Condition<OnHandField> = { field: 'asOf', in: [asOf] }
@@ -157,7 +175,11 @@ const stockOf = (
   source: Stock['source'],
   day: DayNumber,
   { lines, where }: Pick<Stock, 'lines' | 'where'>,
-): Stock => ({ source, day, lines, where, items: byItem(lines, items.list.length) })
+): Stock => ({
+  ...{ source, day, lines, where },
+  bare: lines.filter((line) => line.bare),
+  items: byItem(lines, items.list.length),
+})
 
 /** Both books of one day, the last on which both stand; null = there is none. */
 export function bothOfOneDay(

@@ -36,13 +36,6 @@ interface Books {
   items: number
 }
 
-/** Columns of what came and went say something in some row: a row that is blank there did not move. */
-export const tellsFlows = (rows: readonly StockPeriodRow[], { rows: at }: Period): boolean =>
-  at.some((i) => {
-    const { inQty, outQty, inAmount, outAmount } = rows[i]!
-    return (inQty ?? inAmount) !== null && (outQty ?? outAmount) !== null
-  })
-
 function monthsMoved(moves: readonly ItemMoves[], until: MonthIndex): Motion['moved'] {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { month } of moves) {
@@ -60,16 +53,15 @@ interface When {
   asOfMonth: MonthIndex
 }
 
-/** From the day of the stock back, by the book of moves where it speaks, else by the periods, until neither does. */
+/** From the day of the stock back, by the book of moves where it speaks, else by the periods, until neither does. `telling`: periods that tell flows. */
 export function motionOf(
   books: Books,
-  chain: readonly Period[],
+  telling: readonly Period[],
   { day, asOf, asOfMonth }: When,
 ): Motion {
   const book = monthsMoved(books.moves, asOfMonth)
   const begins = book && firstDayOfMonth(book[0])
   const ends = book && Math.min(lastDayOfMonth(book[1]), asOf)
-  const telling = chain.filter((period) => tellsFlows(books.summary, period))
   const periods: Period[] = []
   let moved: Motion['moved'] = null
   let since: DayNumber | null = null

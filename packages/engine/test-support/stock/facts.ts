@@ -1,13 +1,13 @@
 /** Facts of stock for tests that state one thing exactly, and a lively firm with everything in it. */
-import { ERP_ITEM_ENGINE } from '../src/erp-item/engine.ts'
+import { ERP_ITEM_ENGINE } from '../../src/erp-item/engine.ts'
 import type {
   ErpItemFacts,
   ItemMoves,
   ItemTrade,
   OnHandRow,
   StockPeriodRow,
-} from '../src/erp-item/facts.ts'
-import { formatDay, lastDayOfMonth, parseMonth } from '../src/kit/calendar/window.ts'
+} from '../../src/erp-item/facts.ts'
+import { formatDay, lastDayOfMonth, parseMonth } from '../../src/kit/calendar/window.ts'
 
 export const monthOf = (text: string): number => parseMonth(text.slice(0, 7))!
 const fen = (yuan: number | null): number | null => (yuan === null ? null : Math.round(yuan * 100))

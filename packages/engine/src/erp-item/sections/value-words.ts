@@ -1,0 +1,72 @@
+/** What the chapters on prices and on what could be pledged say. */
+import { words } from '@xinjian/format/say/words'
+
+export const ERP_ITEM_VALUE_SAYS = words({
+  noPrices: [
+    '没有同时写明数量与金额的存货，单价不明。',
+    'No item has both a quantity and an amount: unit prices are not known.',
+  ],
+  priceSummary: ['价格概览', 'Prices at a glance'],
+  pricedItems: ['有售价的存货种数', 'Items with a sale price'],
+  unpricedItems: ['没有售价的存货种数', 'Items without a sale price'],
+  belowCost: ['售价低于成本的种数', 'Items sold below cost'],
+  lostAmount: ['按售价低于成本的合计', 'What they would lose in all'],
+  unitCost: ['结存单价', 'Unit cost'],
+  lastBought: ['最近采购价', 'Last bought at'],
+  lastSold: ['最近售价', 'Last sold at'],
+  soldOn: ['最近销售日', 'Last sold on'],
+  listPrice: ['库存表标价', 'List price'],
+  judgedBy: ['售价取自', 'Price from'],
+  bySale: ['最近一年的销售', 'a sale of the last year'],
+  byList: ['库存表标价', 'the list price'],
+  byNothing: ['没有售价', 'no sale price'],
+  difference: ['可变现差额', 'Fetched less cost'],
+  largestLosses: [
+    '共{n:count}种，列示差额最低的{shown:count}种',
+    '{n|item|items} in all, of which the {shown} with the lowest difference are listed',
+  ],
+  pricesNote: [
+    '采购价与售价取最近一个有交易月份的均价，按账套所记，未区分是否含税，单位与结存不同的不能比较；可变现差额＝售价×数量－成本，未扣销售费用与税金',
+    'Prices are the mean of the last month with a trade, as booked, with or without tax; those of another unit than the stock cannot be compared; fetched less cost = sale price × quantity − cost, before selling expenses and taxes',
+  ],
+
+  moving: ['近180天有收发', 'moved within 180 days'],
+  lyingIdle: ['呆滞', 'idle'],
+  notKnown: ['不能判断是否呆滞', 'not known to move'],
+  lyingDead: ['365天以上没有收发', 'not moved for over 365 days'],
+  leftBelow: ['结存为负', 'below nil'],
+  leftPriceless: ['没有金额', 'no amount'],
+  leftEmpty: ['数量或金额为零', 'quantity or amount of nil'],
+  leftDead: ['365天没有收发', 'not moved for 365 days'],
+  leftOutAs: ['不计：{why:words}', 'left out: {why}'],
+  movingPriced: ['有收发，有售价', 'moving, with a sale price'],
+  movingUnpriced: ['有收发，没有售价', 'moving, without a sale price'],
+  idlePriced: ['呆滞或不能判断，有售价', 'idle or not known to move, with a sale price'],
+  idleUnpriced: ['呆滞或不能判断，没有售价', 'idle or not known to move, without a sale price'],
+  pledgeMethod: [
+    '可质押金额＝Σ min(成本，售价×{part:percent})×(1－呆滞折扣)。呆滞(180天没有收发)和不能判断是否呆滞的，折扣{discount:percent}；365天没有收发、结存为负、没有金额的不计。',
+    'What can be pledged = Σ min(cost, sale price × {part}) × (1 − discount). Idle stock (not moved for 180 days), and stock not known to move, is discounted by {discount}; what has not moved for 365 days, is below nil or has no amount is left out.',
+  ],
+  pledgePrices: [
+    '售价取最近一年的实际销售，没有的取库存表标价；两者都没有的，以成本代替售价，即按成本的{part:percent}计，不会多于有售价时。',
+    'The sale price is that of a sale of the last year, else the list price; without either the cost stands for the price, so that {part} of the cost counts and never more than with a price.',
+  ],
+  pledgeCaution: [
+    '存货未经实地盘点，权属、是否已质押、质量与保管均未核实；本项只供测算，不是授信额度。',
+    'Nobody has counted the stock on site, and neither its ownership, earlier pledges, quality nor keeping was verified; this is an estimate and no limit.',
+  ],
+  pledgeGroups: ['可质押金额的构成', 'What it is made of'],
+  group: ['组成', 'Part'],
+  cost: ['成本', 'Cost'],
+  pledgeValue: ['可质押金额', 'Can be pledged'],
+  pledged: ['计入的存货', 'Items that count'],
+  priceUsed: ['售价', 'Sale price'],
+  pledgeBase: ['折扣前', 'Before the discount'],
+  discount: ['折扣', 'Discount'],
+  largestPledges: [
+    '共{n:count}种，列示可质押金额最大的{shown:count}种',
+    '{n|item|items} in all, of which the {shown} with the most to pledge are listed',
+  ],
+  leftOut: ['不计入的存货', 'Items left out'],
+  why: ['原因', 'Why'],
+})
