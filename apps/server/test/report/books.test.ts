@@ -104,3 +104,47 @@ it('a corrected file makes the report older than its data', async () => {
   )
   expect(await outdated()).toBe(true)
 })
+
+it('a ledger makes a financial report beside what nobody else tells yet', async () => {
+  const { first, last } = monthOf(1)
+  await imported(
+    '序时簿.csv',
+    '日期,凭证字号,摘要,科目代码,科目名称,借方,贷方',
+    `${first},记-1,销售,1122,应收账款,1130,0`,
+    ',,,6001,主营业务收入,0,1000',
+    ',,,2221,应交税费,0,130',
+    `${last},记-2,收款,1002,银行存款,500,0`,
+    ',,,1122,应收账款,0,500',
+    `${last},记-3,不平,1002,银行存款,7,0`,
+    ',,,1122,应收账款,0,5',
+  )
+  await imported(
+    '余额.csv',
+    `期间：${first.slice(0, 7)}`,
+    '科目编码,科目名称,期初借方,期初贷方,借方发生额,贷方发生额,期末借方,期末贷方',
+    '1002,银行存款,100,0,507,0,607,0',
+    '1122,应收账款,50,0,1130,505,675,0',
+    '2221,应交税费,0,0,0,130,0,130',
+    '4001,实收资本,0,150,0,0,0,150',
+    '6001,主营业务收入,0,0,0,1000,0,1000',
+  )
+  await imported(
+    '账龄.csv',
+    '客户名称,余额,0-30天,31-60天,1年以上',
+    '甲公司,500,300,0,200',
+    '乙公司,175,175,0,0',
+  )
+  const { reportNo, document } = await made('ERP')
+  expect(document.title).toBe('ERP财务报告')
+  const figure = (key: string) => document.indicators.find((i) => i.key === key)?.value
+  // One voucher of three is two yuan off.
+  const unbalanced = document.indicators.find(({ key }) => key.startsWith('E-02'))
+  expect(unbalanced).toBeDefined()
+  expect(figure('E-03.L12') ?? null).toBeNull()
+  // 200 of 675 stand for more than half a year.
+  const old = document.indicators.find(({ key }) => key.startsWith('E-05'))
+  expect(old?.value).toBeCloseTo(200 / 675, 4)
+  const { rows } = await ask('/report/evidence', { reportNo, of: old!.key, page: 1, size: 10 })
+  expect(rows.map(({ cells }: { cells: { party: string } }) => cells.party)).toContain('甲公司')
+  expect(document.verdict.decision?.level).not.toBe('CLEAR')
+})
