@@ -35,6 +35,7 @@ const EXTREMES: Readonly<Record<string, readonly unknown[]>> = {
   number: [0, 1, 1.5, 1_000_000],
   year: [1999, 2025],
   period: ['2025-03', '2025年', '2025-01至2025-03'],
+  periods: [['2025-03'], ['2025年(2025-01至2025-12)', '2025年第1季度']],
   code: ['2026-02', 'R-001'],
   text: ['甲公司', 'A (b)'],
   words: [OURS.figure],

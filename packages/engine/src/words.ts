@@ -77,7 +77,6 @@ import { POLICY_SAYS } from './report/words/policy-words.ts'
 import { CROSS_INDICATOR_SAYS } from './tax/cross/indicators-words.ts'
 import { CROSS_RULE_SAYS, CROSS_SECTION_SAYS } from './tax/cross/section-words.ts'
 import { CROSS_SAYS } from './tax/cross/words.ts'
-import { PERIOD_SAYS } from './tax/period-words.ts'
 import { TAX_RECORD_INDICATOR_SAYS } from './tax/records/indicators/words.ts'
 import { TAX_RECORD_RULE_SAYS } from './tax/records/rules/words.ts'
 import { TAX_RECORD_SECTION_SAYS } from './tax/records/sections/words.ts'
@@ -102,6 +101,7 @@ import {
 import {
   NOT_COLLECTED_SAYS,
   PEER_LEVEL_SAYS,
+  PERIOD_SAYS,
   TAX_METHOD_SAYS,
   TAX_SAYS,
   TAX_SOURCE_SAYS,

@@ -27,7 +27,7 @@ const zh = {
 const en: Record<keyof typeof zh, string> = {
   share: 'Share',
   cumulative: 'Cumulative share',
-  otherItems: '{n} others',
+  otherItems: '{n|other|others}',
   little: 'few',
   much: 'many',
   hourOf: '{h}:00',
@@ -44,7 +44,7 @@ const en: Record<keyof typeof zh, string> = {
   flowDifference: 'Difference',
   flowLegend:
     'Marked ⇄, one colour on both sides: bought and sold. All others: one side only. Hatched: difference of the totals.',
-  otherCategories: '{n} other categories',
+  otherCategories: '{n|other category|other categories}',
   soldTo: 'Sold',
   boughtFrom: 'Bought',
   otherParties: '{n} more in the table below',

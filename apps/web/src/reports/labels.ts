@@ -178,7 +178,7 @@ const en: Labels = {
   risks: 'Risks',
   noStrengths: 'No outstanding strength',
   noRisks: 'No risk that needs special attention',
-  noRisksOf: 'No risk that needs special attention among the {n} rules that could be judged',
+  noRisksOf: 'No risk that needs special attention among the {n|rule|rules} that could be judged',
   noRisksJudged: 'None of the risk rules could be judged',
   judged: 'Judged',
   riskUNJUDGED: 'Not enough judged',
@@ -187,10 +187,10 @@ const en: Labels = {
   riskNO_LEVELHint:
     'No high risk among the rules judged, but the data do not carry a level of the whole',
   keyFigures: 'Key figures',
-  monthsOf: '{have} / {need} months',
+  monthsOf: '{have} of {need|month|months}',
   monthsEmpty: '{n} of them without records',
   monthsMissing: 'Not collected: {months}',
-  monthsMore: '{months} and others, {n} months',
+  monthsMore: '{months} and others, {n|month|months} in all',
   reasons: 'Lost points',
   reasonsHint: 'largest first',
   breakdown: 'Score breakdown',
@@ -229,13 +229,14 @@ const en: Labels = {
   unit: 'Unit',
   yuan: 'yuan',
   showAll: 'Show all',
-  restInAnnex: '{n} more rows in the annex',
-  tableInAnnex: 'Table ({n} rows) in the annex',
-  indicatorsInAnnex: '{n} more are normal, without threshold or without data: see the annex',
+  restInAnnex: '{n|more row|more rows} in the annex',
+  tableInAnnex: 'Table ({n|row|rows}) in the annex',
+  indicatorsInAnnex:
+    '{n|more is|more are} normal, without threshold or without data: see the annex',
   annex: 'Annex',
   showLess: 'Show less',
   exportCsv: 'Export CSV',
-  rowsTotal: '{n} rows',
+  rowsTotal: '{n|row|rows}',
   prev: 'Previous',
   next: 'Next',
   noRows: 'No matching rows',
@@ -278,7 +279,11 @@ export function labelsOf(lang: string): Labels {
   return LABELS[lang === 'en' ? 'en' : 'zh']
 }
 
-/** Fills `{n}`-style places of a label. */
+/** Fills the places of a label: `{n}`, or `{n|day|days}` with the noun of its number. */
 export function fill(label: string, values: Record<string, string | number>): string {
-  return label.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
+  return label.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, key: string, one, many) => {
+    const value = values[key]
+    if (value === undefined) return whole
+    return one === undefined ? String(value) : `${value} ${Number(value) === 1 ? one : many}`
+  })
 }

@@ -24,6 +24,7 @@ export const TAX_PAYMENT_SAYS = words({
 
   paidFromTo: ['缴款日期 {from:code} 至 {to:code}', 'paid from {from} to {to}'],
   paidUpTo: ['缴款日期截至 {to:code}', 'paid up to {to}'],
+  ofNoTax: ['税种为', 'kind of tax: none'],
   ofTaxes: ['税种为{taxes:words}', 'kind of tax: {taxes}'],
 
   noArrears: [

@@ -1,6 +1,14 @@
 /** What the tax report says around its parts: sources, gates of the verdict, page one, chapters, method. */
 import { words } from '@xinjian/format/say/words'
 
+/** Periods of taxes, as every chapter calls them. */
+export const PERIOD_SAYS = words({
+  yearOf: ['{year:year}年', '{year}'],
+  annualOf: ['{year:year}年度', 'year {year}'],
+  quarterOf: ['{year:year}年第{quarter:count}季度', 'Q{quarter} {year}'],
+  spanOf: ['{from:code}至{to:code}', '{from} to {to}'],
+})
+
 /** Where the report has it from, as the reader of a report calls it. */
 export const TAX_SOURCE_SAYS = words({
   vat: ['增值税申报', 'VAT returns'],

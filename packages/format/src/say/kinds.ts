@@ -40,6 +40,9 @@ const SPANS = [
   String.raw`(?:最近|上一|前两)年度报表(?:（自\d{4}-\d{2}成立起）)?`,
 ].join('|')
 
+const PERIOD = String.raw`\d{4}-\d{2}(?:至\d{4}-\d{2})?|\d{4}年(?:第\d季度|度)?`
+const DATED = String.raw`(?:${PERIOD})(?:\(\d{4}-\d{2}(?:至\d{4}-\d{2})?\))?`
+
 /** What stands between two `；`, which within brackets part nothing. */
 const CLAUSE = /(?:[^（）；]|（(?:[^（）]|（[^（）]*）)*）)+/g
 
@@ -115,8 +118,13 @@ export const KINDS = {
   }),
   period: kind<string>({
     en: (words, say) => say(words),
-    pattern: String.raw`\d{4}-\d{2}(?:至\d{4}-\d{2})?|\d{4}年(?:第\d季度|度)?`,
+    pattern: PERIOD,
     read: asItIs,
+  }),
+  periods: kind<readonly string[]>({
+    en: (items, say) => items.map(say).join(', '),
+    pattern: `${DATED}(?:${COMMA}${DATED})*`,
+    read: (text) => text.split(COMMA),
   }),
   text: kind<string>({ en: asItIs, pattern: ANY, read: asItIs }),
   left: kind<string>({ en: () => '', pattern: ANY, read: asItIs }),

@@ -123,4 +123,4 @@ function written(
 
 /** Within a sentence: `Voids` → voids. What is written in capitals stays: VAT. */
 const smallFirst = (words: string): string =>
-  /^[A-Z][^A-Z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
+  /^[A-Z][a-z ]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words

@@ -22,6 +22,9 @@ const SAYS = words({
   last: ['近{n:count}个月', 'last {n|month|months}'],
   before: ['近3个月之前的9个月', '9 months before the last 3 months'],
   inPeriod: ['{p:period}未见申报', 'No return of {p}'],
+  span2: ['{a:code}至{b:code}', '{a} to {b}'],
+  ofMonths: ['{p:period}({months:period})', '{p} ({months})'],
+  returns: ['{ps:periods}申报表', 'Returns of {ps}'],
   year: ['{y:year}年', '{y}'],
   inYear: ['{y:year}年报表', 'Statement of {y}'],
   hits: ['{texts:sentences}', '{texts}'],
@@ -64,6 +67,11 @@ const SAID: readonly (readonly [zh: string, said: string, en: string])[] = [
   [SAYS.often({ line: 5000, n: 2 }), '超过5000倍的2个月', '2 months above 5,000 times'],
   [SAYS.inPeriod({ p: '2025年' }), '2025年未见申报', 'No return of 2025'],
   [SAYS.inYear({ y: 2025 }), '2025年报表', 'Statement of 2025'],
+  [
+    SAYS.returns({ ps: [SAYS.ofMonths({ p: '2025年', months: '2025-01至2025-12' }), '2025-02'] }),
+    '2025年(2025-01至2025-12)、2025-02申报表',
+    'Returns of 2025 (2025-01 to 2025-12), 2025-02',
+  ],
   [SAYS.times({ part: 12 }), '为上年的12.00倍', '12.00 times of the year before'],
   [SAYS.line({ sum: 9_999.5 }), '不低于9999.5元', 'at least 9,999.5 yuan'],
   [SAYS.line({ sum: 300_000 }), '不低于30万元', 'at least 300,000 yuan'],
@@ -138,6 +146,7 @@ describe('words', () => {
     expect(say('5家客户占很多。')).toBeNull()
     expect(say('5家客户占71.40%')).toBeNull()
     expect(say('客户集中，2025年未见申报')).toBeNull()
+    expect(say('2025年：客户集中申报表')).toBeNull()
   })
   it('read by the template that has the most words of its own', () => {
     const both = words({

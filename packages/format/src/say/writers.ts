@@ -30,6 +30,8 @@ export const WRITERS = {
   code: asItIs,
   /** Months, quarters and years as documents call them: `2025-01至2025-03`, `2025年第1季度`. */
   period: asItIs,
+  /** Several of those, each perhaps with its months in brackets: `2025年度(2025-01至2025-12)`. */
+  periods: (items: readonly string[]) => items.join('、'),
   /** Names of enterprises, and whatever an office or an institution wrote: never translated. */
   text: asItIs,
   /** A name that has no English: nothing is said of it, a code beside it says the same. */

@@ -1,6 +1,7 @@
 import type { IndicatorValue } from '@xinjian/engine/report/document'
 import { Fragment, useMemo } from 'react'
 import { useReport } from '../context.tsx'
+import { listed, noted } from '../format/marks.ts'
 import { reasonWords } from '../format/missing.ts'
 import { windowText } from '../format/window.ts'
 import { IndicatorTable } from './IndicatorTable.tsx'
@@ -53,8 +54,16 @@ function WithoutValue({ missing }: { missing: readonly MissingGroup[] }) {
                 <td>
                   {of.map(({ id, name, windows }) => (
                     <span key={`${id}${name}`}>
-                      {say(name)}
-                      {windows ? `（${windows.map((w) => windowText(w, lang)).join('、')}）` : ''}
+                      {windows
+                        ? noted(
+                            say(name),
+                            listed(
+                              windows.map((w) => windowText(w, lang)),
+                              lang,
+                            ),
+                            lang,
+                          )
+                        : say(name)}
                       <small className={styles.id}>{id}</small>
                     </span>
                   ))}

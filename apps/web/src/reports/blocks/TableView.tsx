@@ -5,6 +5,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import type { SortState } from '../../ui/table/table-data.ts'
 import { useReport } from '../context.tsx'
 import { saveFile, tableCsv } from '../format/csv.ts'
+import { lead, listed } from '../format/marks.ts'
 import { formatCell, isNumeric } from '../format/value.ts'
 import { fill } from '../labels.ts'
 import { openingOf } from '../openings.ts'
@@ -52,7 +53,7 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
       note={block.note}
       aside={
         <>
-          {unit ? <span>{`${t.unit}${lang === 'en' ? ': ' : '：'}${say(unit)}`}</span> : null}
+          {unit ? <span>{`${lead(t.unit, lang)}${say(unit)}`}</span> : null}
           {mode === 'screen' && block.rows.length > 0 ? (
             <button
               type="button"
@@ -95,7 +96,9 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
         </table>
       </Scroll>
       {empty.length > 0 ? (
-        <p className={styles.rest}>{fill(t.emptyColumns, { names: empty.map(say).join('、') })}</p>
+        <p className={styles.rest}>
+          {fill(t.emptyColumns, { names: listed(empty.map(say), lang) })}
+        </p>
       ) : null}
       {shown < block.rows.length ? (
         <p className={styles.rest}>

@@ -4,11 +4,11 @@
  */
 import { ENGINE_WORDS } from '@xinjian/engine/words'
 import { readerOf } from '@xinjian/format/say/read'
-import { asEnglish } from '../../i18n/as-english.ts'
-import { hasChinese } from '../format/chinese.ts'
 import { ELSEWHERE } from './elsewhere.ts'
 
-const CHINESE = /[\u3400-\u9fff]/
+/** Characters and marks that no English text has. */
+const CHINESE = /[\u3400-\u9fff，。；：、（）]/
+const QUOTED = /“[^”]*”/g
 
 const read = readerOf([...ENGINE_WORDS, ...ELSEWHERE])
 const known = new Map<string, string>()
@@ -19,7 +19,7 @@ export function inEnglish(text: string): string {
   const before = known.get(text)
   if (before !== undefined) return before
   const found = read(text, wholly) ?? withoutStop(text)
-  const said = found === null ? text : asEnglish(found)
+  const said = found === null ? text : found.trim()
   known.set(text, said)
   return said
 }
@@ -27,7 +27,7 @@ export function inEnglish(text: string): string {
 /** In English, or null where Chinese is left that is no quotation. */
 function wholly(text: string): string | null {
   const said = inEnglish(text)
-  return hasChinese(said) ? null : said
+  return CHINESE.test(said.replace(QUOTED, '')) ? null : said
 }
 
 /** A sentence that stands as a part of a longer one has lost its full stops: at its end, and those within it to `；`. */

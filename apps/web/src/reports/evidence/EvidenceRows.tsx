@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import blocks from '../blocks/blocks.module.css'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
+import { lead } from '../format/marks.ts'
 import { grouped } from '../format/number.ts'
 import { fill } from '../labels.ts'
 import type { Subject } from '../model.ts'
@@ -67,7 +68,7 @@ export function EvidenceRows(props: {
         <Legs legs={legs} leg={leg} onChoose={(at) => setView({ ...START, leg: at })} />
         {legs[leg] ? (
           <p className={frame.soft}>
-            {`${t.condition}${lang === 'en' ? ': ' : '：'}`}
+            {lead(t.condition, lang)}
             <Original text={legs[leg].condition} />
           </p>
         ) : null}

@@ -19,7 +19,7 @@ export function ProofLine(props: { proof: EvidenceProof; columns: EvidenceAnswer
   return (
     <p className={styles.match} role="status">
       <b>{t.proof}</b>
-      <span>{proofText(proof, nameOf, shown)}</span>
+      <span>{proofText(proof, nameOf, shown, lang)}</span>
     </p>
   )
 }

@@ -11,6 +11,7 @@ import tag from '../blocks/tag.module.css'
 import { Value } from '../blocks/Value.tsx'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
+import { noted } from '../format/marks.ts'
 import { reasonText } from '../format/reason.ts'
 import { formatCell, formatUnit, type Shown } from '../format/value.ts'
 import { windowText } from '../format/window.ts'
@@ -194,7 +195,7 @@ function exactly(
 }
 
 const headed = (title: string, unit: string | undefined, lang: Lang): string =>
-  unit ? (lang === 'en' ? `${title} (${unit})` : `${title}（${unit}）`) : title
+  unit ? noted(title, unit, lang) : title
 
 /**
  * The part of the evidence that an input is the sum of. Rows of the first part add up to the first input; of two inputs with

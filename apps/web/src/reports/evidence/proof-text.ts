@@ -1,3 +1,5 @@
+import { bracketed } from '../format/marks.ts'
+import type { Lang } from '../labels.ts'
 import type { EvidenceProof } from './source.ts'
 
 type Proof = NonNullable<EvidenceProof>
@@ -7,12 +9,14 @@ export function proofText(
   { formula, terms, value, unit }: Proof,
   nameOf: (term: Proof['terms'][number]) => string,
   shown: (value: number, unit: string) => string,
+  lang: Lang = 'zh',
 ): string {
   const told = terms.map((term) => `${nameOf(term)} ${shown(term.value, term.unit)}`)
   return `${expression(
     formula,
     told,
     terms.map((term) => term.value),
+    (text) => bracketed(text, lang),
   )} = ${shown(value, unit)}`
 }
 
@@ -20,6 +24,7 @@ function expression(
   formula: Proof['formula'],
   [a = '', b = '', ...rest]: readonly string[],
   [first = 0, second = 0]: readonly number[],
+  inBrackets: (text: string) => string,
 ): string {
   switch (formula) {
     case 'SUM':
@@ -30,8 +35,8 @@ function expression(
       return `${a} − ${b}`
     // On a base below nothing a quotient would have the wrong sign.
     case 'GROWTH':
-      return second > 0 ? `${a} ÷ ${b} − 1` : `（${a} − ${b}） ÷ |${b}|`
+      return second > 0 ? `${a} ÷ ${b} − 1` : `${inBrackets(`${a} − ${b}`)} ÷ |${b}|`
     case 'MARGIN':
-      return first > 0 ? `1 − ${b} ÷ ${a}` : `（${a} − ${b}） ÷ |${a}|`
+      return first > 0 ? `1 − ${b} ÷ ${a}` : `${inBrackets(`${a} − ${b}`)} ÷ |${a}|`
   }
 }

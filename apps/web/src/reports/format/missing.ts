@@ -1,5 +1,6 @@
 import type { MissingReason } from '@xinjian/engine/report/document'
 import type { Lang } from '../labels.ts'
+import { noted } from './marks.ts'
 
 /** What stands in the place of a number that does not exist, and why it does not. */
 export interface Missing {
@@ -46,6 +47,6 @@ export function missing(
   if (!detail) return base
   return {
     text: base.text,
-    why: lang === 'en' ? `${base.why} (${detail})` : `${base.why}（${detail}）`,
+    why: noted(base.why, detail, lang),
   }
 }

@@ -3,6 +3,7 @@ import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { useReport } from '../context.tsx'
 import { datasetName, inOrder } from '../dataset-names.ts'
+import { listed } from '../format/marks.ts'
 import { periodText } from '../format/window.ts'
 import { fill } from '../labels.ts'
 import { coverageShare } from '../verdict/coverage-share.ts'
@@ -40,8 +41,8 @@ export function CoverageBrief() {
                     : fill(t.monthsMissing, {
                         months:
                           missing.length > NAMED
-                            ? fill(t.monthsMore, { months: named.join('、'), n: missing.length })
-                            : named.join('、'),
+                            ? fill(t.monthsMore, { months: listed(named, lang), n: missing.length })
+                            : listed(named, lang),
                       }),
                 ]
                   .filter(Boolean)

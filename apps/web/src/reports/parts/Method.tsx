@@ -7,6 +7,7 @@ import table from '../blocks/table.module.css'
 import { usePaging } from '../blocks/usePaging.ts'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
+import { listed } from '../format/marks.ts'
 import { periodText, spanText, windowText } from '../format/window.ts'
 import { Caption } from '../reach/Caption.tsx'
 import { Scroll } from '../reach/Scroll.tsx'
@@ -62,7 +63,10 @@ export function Method() {
                   <Original text={d.formula} />
                 </td>
                 <td>
-                  {d.windows.map((w) => windowText(w, lang)).join(lang === 'en' ? ', ' : '、')}
+                  {listed(
+                    d.windows.map((w) => windowText(w, lang)),
+                    lang,
+                  )}
                 </td>
                 <td className={styles.num}>{d.version}</td>
               </tr>

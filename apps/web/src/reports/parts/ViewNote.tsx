@@ -2,6 +2,7 @@ import type { Section } from '@xinjian/engine/report/document'
 import { type ReportView, viewedSections } from '@xinjian/engine/report/view/view'
 import { Button } from '../../ui/Button.tsx'
 import { useReport } from '../context.tsx'
+import { listed } from '../format/marks.ts'
 import { fill } from '../labels.ts'
 import styles from './view-note.module.css'
 
@@ -19,7 +20,10 @@ export function ViewNote(props: {
   const { shown, hidden, added } = viewedSections(index.document, view)
   const count = { shown: shown.length, of: index.document.sections.length }
   const names = (of: readonly Section[]) =>
-    of.map(({ title }) => say(title)).join(lang === 'en' ? ', ' : '、')
+    listed(
+      of.map(({ title }) => say(title)),
+      lang,
+    )
   return (
     <aside className={styles.note} aria-label={t.view} data-part="view">
       <div>

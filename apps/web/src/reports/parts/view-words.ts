@@ -14,8 +14,8 @@ export const VIEW_WORDS = {
   },
   en: {
     view: 'Shown',
-    viewBy: 'By the template of the institution: {shown} of {of} sections',
-    viewWhole: 'All {of} sections; the template of the institution shows {shown}',
+    viewBy: 'By the template of the institution: {shown} of {of|section|sections}',
+    viewWhole: 'The whole: {of|section|sections}; the template of the institution shows {shown}',
     viewTemplate: 'Template “{name}” (version {version})',
     viewHidden: 'Not shown: {names}',
     viewAdded: 'Last, because the template does not know them: {names}',

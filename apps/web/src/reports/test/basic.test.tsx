@@ -45,7 +45,7 @@ describe('in English', () => {
   it.each([
     [
       '存在违法违章记录“甲”(2025-08-01，逾期申报，状态未处理)，建议核实处理情况。',
-      'A violation is on record: “甲” (2025-08-01, Late returns, state: open). Check how it was dealt with.',
+      'A violation is on record: “甲” (2025-08-01, late returns, state: open). Check how it was dealt with.',
     ],
     [
       '存在违法违章记录“甲”(登记日期未注明，税务稽查，状态未注明)、“乙”(2025-01-02，其他，状态已处理)等3条，建议核实处理情况。',
@@ -53,7 +53,7 @@ describe('in English', () => {
     ],
     [
       '存在违法违章记录“甲”(2025-08-01，逾期申报，状态未处理)、“乙”(登记日期未注明，其他，状态已处理)，建议核实处理情况。',
-      'Violations are on record: “甲” (2025-08-01, Late returns, state: open), “乙” (no day of registration, other, state: settled). Check how they were dealt with.',
+      'Violations are on record: “甲” (2025-08-01, late returns, state: open), “乙” (no day of registration, other, state: settled). Check how they were dealt with.',
     ],
   ])('what a bureau says is quoted: %s', (zh, en) => expect(inEnglish(zh)).toBe(en))
 

@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import type { Say } from '../english/english.ts'
 import { hasChinese } from '../format/chinese.ts'
 import { instant } from '../format/instant.ts'
+import { lead, noted } from '../format/marks.ts'
 import { kindTitle } from '../kinds.ts'
 import { fill, type Lang, labelsOf } from '../labels.ts'
 import frame from '../parts/frame.module.css'
@@ -25,7 +26,7 @@ export function FirmVerdict(props: { firm: FirmShown; lang: Lang; say: Say }) {
       >
         <p className={verdict.links} role={firm.fault ? 'alert' : undefined}>
           <span className={verdict.details}>{t.firm}</span>
-          <span>{firm.fault ? `${t.firmFault}（${firm.fault}）` : t.firmWait}</span>
+          <span>{firm.fault ? noted(t.firmFault, firm.fault, lang) : t.firmWait}</span>
           {firm.onRetry ? (
             <button type="button" className={frame.jump} onClick={firm.onRetry}>
               {t.firmRetry}
@@ -35,13 +36,12 @@ export function FirmVerdict(props: { firm: FirmShown; lang: Lang; say: Say }) {
       </section>
     )
   const word = line.level ? t[line.level] : t.firmNone
-  const lead = `${word}${lang === 'zh' ? '：' : ': '}`
   return (
     <section className={styles.firm} aria-label={t.firm} data-level={line.level ?? 'CLEAR'}>
       <p className={verdict.links}>
         <span className={verdict.details}>{t.firm}</span>
         <b>{word}</b>
-        <Said text={line.text} said={withoutLead(say(line.text), lead)} lang={lang} />
+        <Said text={line.text} said={withoutLead(say(line.text), lead(word, lang))} lang={lang} />
       </p>
       {line.contradictions.map((text) => (
         <p key={text}>
@@ -83,8 +83,8 @@ function Rest(props: { rest: FirmLine['rests'][number]; firm: FirmShown; lang: L
   )
 }
 
-const withoutLead = (text: string, lead: string): string =>
-  text.startsWith(lead) ? text.slice(lead.length) : text
+const withoutLead = (text: string, before: string): string =>
+  text.startsWith(before) ? text.slice(before.length) : text
 
 /** In the reader's language where all of it is known, else as it was written. */
 function Said(props: { text: string; said: string; lang: Lang }) {

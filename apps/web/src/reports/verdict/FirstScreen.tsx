@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import layout from '../../ui/styles/layout.module.css'
 import { useFirmShown, useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
+import { lead } from '../format/marks.ts'
 import { periodText, spanText } from '../format/window.ts'
 import type { ReportHead } from '../model.ts'
 import frame from '../parts/frame.module.css'
@@ -49,10 +50,7 @@ export function FirstScreen({ head }: { head: ReportHead | null }) {
           {firm ? <small>{t.firmOwn}</small> : <p>{t.decision}</p>}
           <b>{t[stand.level]}</b>
           <div>
-            <Original
-              text={decision.text}
-              after={`${t[stand.level]}${lang === 'zh' ? '：' : ': '}`}
-            />
+            <Original text={decision.text} after={lead(t[stand.level], lang)} />
           </div>
         </section>
       ) : null}

@@ -4,6 +4,7 @@ import layout from '../../ui/styles/layout.module.css'
 import { Figure } from '../blocks/Figure.tsx'
 import { valueOptions } from '../blocks/indicator-value.ts'
 import { useReport } from '../context.tsx'
+import { noted } from '../format/marks.ts'
 import { formatUnit } from '../format/value.ts'
 import { windowText } from '../format/window.ts'
 import { fill } from '../labels.ts'
@@ -42,7 +43,7 @@ export function Profile() {
       ) : null}
       {figures.map((figure) => (
         <div key={figure.key}>
-          <dt>{`${say(figure.name)}（${windowText(figure.window, lang)}）`}</dt>
+          <dt>{noted(say(figure.name), windowText(figure.window, lang), lang)}</dt>
           <dd>
             <Figure of={figure.key} label={say(figure.name)}>
               {shownText(figure)}

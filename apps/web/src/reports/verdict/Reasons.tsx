@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import { Figure } from '../blocks/Figure.tsx'
 import { useReport } from '../context.tsx'
 import { Original } from '../english/Original.tsx'
+import { noted } from '../format/marks.ts'
 import { percent } from '../format/number.ts'
 import { windowText } from '../format/window.ts'
 import { fill } from '../labels.ts'
@@ -70,7 +71,7 @@ function Links({ reason }: { reason: DecisionReason }) {
       ))}
       {indicators.map((i) => (
         <Figure key={i.key} of={i.key} label={say(i.name)}>
-          {`${say(i.name)}（${windowText(i.window, lang)}）`}
+          {noted(say(i.name), windowText(i.window, lang), lang)}
         </Figure>
       ))}
       {rows ? (

@@ -1,5 +1,6 @@
 /** R-068 (domain §4). Texts describe and advise to verify; they never accuse. */
 
+import { templateOf } from '@xinjian/format/say/words'
 import { inputOf, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import { type RuleSet, ruleSet } from '../../kit/rules/rule-set.ts'
 import type { TaxContext } from '../context.ts'
@@ -28,7 +29,7 @@ export const taxPaymentRules = ({
       yuan: arrears.highYuan,
       days: arrears.highDays,
     }),
-    template: TAX_PAYMENT_RULE_SAYS.arrearsTemplate({ amt: '{amt}', date: '{date}' }),
+    template: templateOf(TAX_PAYMENT_RULE_SAYS, 'arrearsSince'),
     version: '1',
     source: 'domain §4 R-001',
     judge({ context, indicator }) {
@@ -44,7 +45,7 @@ export const taxPaymentRules = ({
         level: severe ? 'HIGH' : 'MEDIUM',
         redLine: severe,
         text: first
-          ? TAX_PAYMENT_RULE_SAYS.arrearsSince({ sum: value, on: first.on })
+          ? TAX_PAYMENT_RULE_SAYS.arrearsSince({ amt: value, date: first.on })
           : TAX_PAYMENT_RULE_SAYS.arrears({ sum: value }),
         value,
         inputs,
@@ -90,7 +91,7 @@ export const taxPaymentRules = ({
     name: TAX_PAYMENT_SAYS.classLateFee,
     level: 'MEDIUM',
     threshold: TAX_PAYMENT_RULE_SAYS.lateThreshold({ low: lateFees.low, medium: lateFees.medium }),
-    template: TAX_PAYMENT_RULE_SAYS.lateTemplate({ n: '{n}', amt: '{amt}' }),
+    template: templateOf(TAX_PAYMENT_RULE_SAYS, 'lateFees'),
     version: '1',
     source: 'domain §4 R-068',
     judge({ indicator }) {
@@ -104,7 +105,7 @@ export const taxPaymentRules = ({
         level: value >= lateFees.medium ? 'MEDIUM' : 'LOW',
         text: TAX_PAYMENT_RULE_SAYS.lateFees({
           n: value,
-          sum: inputOf(inputs, TAX_PAYMENT_INDICATOR_SAYS.lateAmount),
+          amt: inputOf(inputs, TAX_PAYMENT_INDICATOR_SAYS.lateAmount),
         }),
         value,
         inputs,

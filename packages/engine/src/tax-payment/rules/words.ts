@@ -7,13 +7,9 @@ export const TAX_PAYMENT_RULE_SAYS = words({
     '当前欠税余额>0中；>{yuan:count}元或最早一笔超过{days:count}天为高，且为红线',
     'Arrears > 0 medium; > {yuan} yuan, or the oldest over {days|day|days}, high and a red line',
   ],
-  arrearsTemplate: [
-    '企业当前欠缴税款{amt:code}元，最早发生于{date:code}，存在税务追缴与滞纳金风险。',
-    'The enterprise owes tax of {amt} yuan, since {date} at the earliest: it may be pursued, with late fees.',
-  ],
   arrearsSince: [
-    '企业当前欠缴税款{sum:yuan}，最早发生于{on:code}，存在税务追缴与滞纳金风险。',
-    'The enterprise owes tax of {sum}, since {on} at the earliest: it may be pursued, with late fees.',
+    '企业当前欠缴税款{amt:yuan}，最早发生于{date:code}，存在税务追缴与滞纳金风险。',
+    'The enterprise owes tax of {amt}, since {date} at the earliest: it may be pursued, with late fees.',
   ],
   arrears: [
     '企业当前欠缴税款{sum:yuan}，存在税务追缴与滞纳金风险。',
@@ -40,13 +36,9 @@ export const TAX_PAYMENT_RULE_SAYS = words({
     '近12个月滞纳金≥{low:count}次低、≥{medium:count}次中',
     'Late fees in the last 12 months: ≥ {low} low, ≥ {medium} medium',
   ],
-  lateTemplate: [
-    '近12个月产生滞纳金{n:code}次{amt:code}元。',
-    'Late fees were paid {n} times in the last 12 months, {amt} yuan in all.',
-  ],
   lateFees: [
-    '近12个月产生滞纳金{n:count}次{sum:yuan}。',
-    'Late fees were paid {n|time|times} in the last 12 months, {sum} in all.',
+    '近12个月产生滞纳金{n:count}次{amt:yuan}。',
+    'Late fees were paid {n|time|times} in the last 12 months, {amt} in all.',
   ],
   highBalance: ['高级别：欠税余额', 'Level high: balance'],
   highDays: ['高级别：最早一笔天数', 'Level high: age of the oldest'],

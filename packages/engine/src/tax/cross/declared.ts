@@ -6,12 +6,12 @@ import { FINANCE_SAYS } from '../../finance/words.ts'
 import { optionalDay, yearOf } from '../../kit/calendar/calendar.ts'
 import { formatDay, lastDayOfMonth, type MonthWindow } from '../../kit/calendar/window.ts'
 import type { TaxReportContext } from '../context.ts'
-import { PERIOD_SAYS } from '../period-words.ts'
 import { type CitItem, citFigure } from '../returns/cit.ts'
 import { citLeg, vatLeg } from '../returns/evidence.ts'
 import { firstPeriod } from '../returns/periods.ts'
 import { seenCit, seenVat } from '../returns/seen.ts'
 import { salesOf } from '../returns/vat.ts'
+import { PERIOD_SAYS } from '../words.ts'
 import {
   type Figure,
   foundedIn,

@@ -16,7 +16,7 @@ import {
 } from '../../kit/calendar/window.ts'
 import type { Evidence } from '../../report/document.ts'
 import type { TaxReportContext } from '../context.ts'
-import { PERIOD_SAYS } from '../period-words.ts'
+import { PERIOD_SAYS } from '../words.ts'
 import { CROSS_SAYS } from './words.ts'
 
 export type Figure =

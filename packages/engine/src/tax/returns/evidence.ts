@@ -3,7 +3,7 @@
 import { INVOICED_WAYS, SCHEDULE_1, SCHEDULE_2 } from '@xinjian/format/returns/schedule-codes'
 import type { RecordEvidence } from '../../report/evidence.ts'
 import type { CitReturn, VatReturn } from '../facts.ts'
-import { PERIOD_SAYS } from '../period-words.ts'
+import { PERIOD_SAYS } from '../words.ts'
 import { CIT_ITEMS, type CitItem, citLine } from './cit.ts'
 import { citSpan } from './seen.ts'
 import { periodWords } from './vat.ts'

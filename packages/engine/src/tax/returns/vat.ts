@@ -8,7 +8,7 @@ import { without } from '../../kit/outcome.ts'
 import type { TaxReportContext } from '../context.ts'
 import type { Outcome } from '../definition.ts'
 import type { VatReturn } from '../facts.ts'
-import { PERIOD_SAYS } from '../period-words.ts'
+import { PERIOD_SAYS } from '../words.ts'
 import { seenVat } from './seen.ts'
 import { RETURN_SAYS } from './words.ts'
 

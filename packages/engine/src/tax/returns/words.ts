@@ -101,15 +101,15 @@ export const RETURN_SAYS = words({
   ],
   unbilledColumn: ['附列资料（一）未开具发票销售额', 'schedule 1, sales without an invoice'],
   inputLine: ['附列资料（二）第{line:code}栏', 'schedule 2, line {line}'],
-  vatReturns: ['所属期{periods:list}的增值税申报表', 'VAT returns of {periods}'],
+  vatReturns: ['所属期{periods:periods}的增值税申报表', 'VAT returns of {periods}'],
   citReturn: ['{title:words}({period:period})', '{title} ({period})'],
-  citReturns: ['{returns:list}企业所得税申报表', 'Income tax returns: {returns}'],
+  citReturns: ['{returns:periods}企业所得税申报表', 'Income tax returns: {returns}'],
   citItem: [
-    '{returns:list}企业所得税申报表：{item:words}',
+    '{returns:periods}企业所得税申报表：{item:words}',
     'Income tax returns ({returns}): {item~}',
   ],
   citItems: [
-    '{returns:list}企业所得税申报表：{items:list}',
+    '{returns:periods}企业所得税申报表：{items:list}',
     'Income tax returns ({returns}): {items~}',
   ],
   balanceSheet: ['{on:code}资产负债表：存货', 'Balance sheet of {on}: inventories'],
@@ -160,11 +160,11 @@ export const RETURN_QUALITY_SAYS = words({
   ],
   nothingToCheck: ['没有可核对的申报表', 'no return to check'],
   sumsDiffer: [
-    '{periods:list}不一致，以合计栏为准',
+    '{periods:periods}不一致，以合计栏为准',
     '{periods}: they do not agree, and the total counts',
   ],
   sumsDifferMore: [
-    '{periods:list}等{n:count}期不一致，以合计栏为准',
+    '{periods:periods}等{n:count}期不一致，以合计栏为准',
     '{periods} and others, {n|period|periods} in all: they do not agree, and the total counts',
   ],
   sumsAgree: ['核对{n:count}期，均一致', '{n|period|periods} checked, all agree'],
@@ -174,7 +174,7 @@ export const RETURN_QUALITY_SAYS = words({
   ],
   noQuarter: ['没有可核对的季度申报表', 'no quarterly return to check'],
   falls: [
-    '{quarters:list}累计收入少于上期，单季数为负',
+    '{quarters:periods}累计收入少于上期，单季数为负',
     '{quarters}: less than to the quarter before, so that the quarter alone is below nought',
   ],
   noFall: ['核对{n:count}个季度，未发现', '{n|quarter|quarters} checked, none found'],

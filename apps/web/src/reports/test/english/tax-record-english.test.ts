@@ -169,6 +169,20 @@ it.each([
     '2025-03、2025-04、2025-05等12期：未采集销项发票',
     '2025-03, 2025-04, 2025-05 and others, 12 in all: sales invoices not collected',
   ],
+  // A reason ends as the words on a return do, and is none of them.
+  [
+    '2023年：缺少2023-01的增值税申报表，缺少企业所得税申报表；2025年第2季度：未采集企业所得税申报表',
+    '2023: there is no VAT return of 2023-01, there is no income tax return; Q2 2025: income tax returns were not collected',
+  ],
+  [
+    '2024年度(2024-01至2024-12)、2025年第1季度(2025-01至2025-03)企业所得税申报表',
+    'Income tax returns: year 2024 (2024-01 to 2024-12), Q1 2025 (2025-01 to 2025-03)',
+  ],
+  ['未注明、0%、6%', 'not stated, 0%, 6%'],
+  [
+    '近12个月产生滞纳金1次0.50元。',
+    'Late fees were paid 1 time in the last 12 months, 0.50 yuan in all.',
+  ],
   ['只比较双方均有数据的9/12期', '9 of 12 periods compared, those that both sources tell'],
   ['2022年B、2023年A、2024年A', '2022: B, 2023: A, 2024: A'],
   [

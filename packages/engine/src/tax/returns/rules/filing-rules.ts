@@ -26,7 +26,7 @@ export function filingRules(limits: ReturnLimits): RuleDefinition[] {
       name: FILING_RULE_SAYS.late,
       level: 'HIGH',
       threshold: FILING_RULE_SAYS.lateAt(late),
-      template: templateOf(FILING_RULE_SAYS, 'lateTemplate'),
+      template: templateOf(FILING_RULE_SAYS, 'lateText'),
       version: '1',
       source: 'domain §4 R-005',
       judge({ indicator }) {
@@ -42,7 +42,7 @@ export function filingRules(limits: ReturnLimits): RuleDefinition[] {
           level,
           text: FILING_RULE_SAYS.lateText({
             n: value,
-            taxes: [textInput(times, FILING_SAYS.taxes)],
+            kinds: [textInput(times, FILING_SAYS.taxes)],
           }),
           value,
           inputs,
@@ -55,7 +55,7 @@ export function filingRules(limits: ReturnLimits): RuleDefinition[] {
       name: FILING_RULE_SAYS.missing,
       level: 'MEDIUM',
       threshold: FILING_RULE_SAYS.missingAt({ n: limits['R-006'].medium }),
-      template: templateOf(FILING_RULE_SAYS, 'missingTemplate'),
+      template: templateOf(FILING_RULE_SAYS, 'missingText'),
       version: '1',
       source: 'domain §4 R-006',
       judge({ context, indicator }) {
@@ -86,7 +86,7 @@ export function filingRules(limits: ReturnLimits): RuleDefinition[] {
       name: FILING_RULE_SAYS.nil,
       level: 'HIGH',
       threshold: FILING_RULE_SAYS.nilAt(zero),
-      template: templateOf(FILING_RULE_SAYS, 'nilTemplate'),
+      template: templateOf(FILING_RULE_SAYS, 'nilText'),
       version: '1',
       source: 'domain §4 R-007',
       judge({ indicator }) {

@@ -166,7 +166,7 @@ function judgeBorder({ context, indicator }: RuleInput, limits: ReturnLimits): J
   }
   const fell = lastDrop(context)
   const dropped = fell !== null && fell < drop
-  const lines = !closeToMicro
+  const x = !closeToMicro
     ? SALES_RULE_SAYS.closeToSmall({ part: used! })
     : closeToSmall
       ? SALES_RULE_SAYS.closeToBoth({ part: used, n: items })
@@ -175,8 +175,8 @@ function judgeBorder({ context, indicator }: RuleInput, limits: ReturnLimits): J
     result: 'HIT',
     level: dropped ? 'MEDIUM' : 'LOW',
     text: dropped
-      ? SALES_RULE_SAYS.borderDropped({ lines, part: fell })
-      : SALES_RULE_SAYS.borderText({ lines }),
+      ? SALES_RULE_SAYS.borderDropped({ x, part: fell })
+      : SALES_RULE_SAYS.borderText({ x }),
     value: closeToMicro ? items : used,
     inputs: [...inputs, input(VAT_SAYS.lastToMean, fell, 'ratio')],
     evidence,
@@ -221,7 +221,7 @@ export function salesRules(limits: ReturnLimits): RuleDefinition[] {
         near: border.near,
         drop: quantityText(border.drop, 'ratio'),
       }),
-      template: templateOf(SALES_RULE_SAYS, 'borderTemplate'),
+      template: templateOf(SALES_RULE_SAYS, 'borderText'),
       version: '1',
       source: 'domain §4 R-066',
       judge: (given) => judgeBorder(given, limits),

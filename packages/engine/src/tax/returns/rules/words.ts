@@ -66,22 +66,14 @@ export const FILING_RULE_SAYS = words({
     '近12个月逾期申报≥{low:count}次低、≥{medium:count}次中、≥{high:count}次高',
     'Late returns in the last 12 months: ≥ {low} low, ≥ {medium} medium, ≥ {high} high',
   ],
-  lateTemplate: [
-    '近12个月逾期申报{n:code}次，涉及{kinds:code}，建议了解原因。',
-    '{n} late returns in the last 12 months ({kinds}): ask why.',
-  ],
   lateText: [
-    '近12个月逾期申报{n:count}次，涉及{taxes:list}，建议了解原因。',
-    '{n|late return|late returns} in the last 12 months ({taxes}): ask why.',
+    '近12个月逾期申报{n:count}次，涉及{kinds:list}，建议了解原因。',
+    '{n|late return|late returns} in the last 12 months ({kinds}): ask why.',
   ],
   missing: ['未申报期间', 'Periods without a return'],
   missingAt: [
     '近24个月已采集且期限已届满的所属期中，未见申报≥{n:count}期',
     'At least {n|period|periods} without a return among those of the last 24 months that were collected and are due',
-  ],
-  missingTemplate: [
-    '{periods:code}未查询到申报记录，建议核实。',
-    'No return was found of {periods}: check it.',
   ],
   missingText: [
     '{periods:list}未查询到申报记录，建议核实。',
@@ -95,10 +87,6 @@ export const FILING_RULE_SAYS = words({
   nilAt: [
     '近12个月连续零申报≥{medium:count}期中、≥{high:count}期高',
     'Nil returns in a row in the last 12 months: ≥ {medium} medium, ≥ {high} high',
-  ],
-  nilTemplate: [
-    '连续{n:code}期零申报，与经营规模可能不符，建议核实。',
-    '{n} nil returns in a row, which may not fit the size of the business: check it.',
   ],
   nilAll: [
     '近12个月共{n:count}期增值税申报，销售额与税额均为零，与经营规模可能不符，建议核实。',
@@ -222,10 +210,6 @@ export const SALES_RULE_SAYS = words({
     '小规模标准占用>{usage:code}，或小型微利临界≥{near:count}项为低；最近一期销售额低于此前平均的{drop:code}为中',
     'Sales against the small-scale line > {usage}, or ≥ {near|measure|measures} near the micro-enterprise line: low; sales of the last period below {drop} of the mean before: medium',
   ],
-  borderTemplate: [
-    '指标贴近或超过政策临界值：{x:code}，建议关注后续变化。',
-    'Figures near or past a line of the law: {x}. Watch what follows.',
-  ],
   closeToSmall: [
     '近12个月申报销售额为小规模纳税人标准500万元的{part:share}',
     'declared sales of the last 12 months are {part} of the small-scale line of 5 million yuan',
@@ -239,11 +223,11 @@ export const SALES_RULE_SAYS = words({
     'declared sales of the last 12 months are {part} of the small-scale line of 5 million yuan, and {n|measure of a micro-enterprise is|measures of a micro-enterprise are} between 90% and 100% of the line',
   ],
   borderText: [
-    '指标贴近或超过政策临界值：{lines:words}，建议关注后续变化。',
-    'Figures near or past a line of the law: {lines}. Watch what follows.',
+    '指标贴近或超过政策临界值：{x:words}，建议关注后续变化。',
+    'Figures near or past a line of the law: {x}. Watch what follows.',
   ],
   borderDropped: [
-    '指标贴近或超过政策临界值：{lines:words}，且最近一期销售额降至此前平均的{part:percent}，建议关注后续变化。',
-    'Figures near or past a line of the law: {lines}; and sales of the last period fell to {part} of the mean before. Watch what follows.',
+    '指标贴近或超过政策临界值：{x:words}，且最近一期销售额降至此前平均的{part:percent}，建议关注后续变化。',
+    'Figures near or past a line of the law: {x}; and sales of the last period fell to {part} of the mean before. Watch what follows.',
   ],
 })

@@ -6,7 +6,7 @@ import type { Block, Evidence, Section, TableBlock } from '../../../report/docum
 import type { TaxReportContext } from '../../context.ts'
 import type { ReportBuild } from '../../definition.ts'
 import type { CitReturn } from '../../facts.ts'
-import { PERIOD_SAYS } from '../../period-words.ts'
+import { PERIOD_SAYS } from '../../words.ts'
 import { CIT_ITEMS, type CitItem, citFigure, citQuarters } from '../cit.ts'
 import { citLeg, citReturnsLeg } from '../evidence.ts'
 import { seenCit } from '../seen.ts'
