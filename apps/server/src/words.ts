@@ -1,5 +1,6 @@
 /** Everything that the service says, in both languages: every table of words of it and of what it is built on stands here. */
 import { CONTRACT_WORDS } from '@xinjian/contract/words'
+import { KIND_SAYS } from '@xinjian/engine/report/words/kind-words'
 import type { Pair } from '@xinjian/format/say/template'
 import { pairsOf } from '@xinjian/format/say/words'
 import { TICKET_SAYS, TYPED_SAYS } from '@xinjian/format/verify/words'
@@ -90,6 +91,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     READING_SAYS,
     TYPED_SAYS,
     TICKET_SAYS,
+    KIND_SAYS,
   ].flatMap(pairsOf),
   ...CONTRACT_WORDS,
 ]
