@@ -93,6 +93,25 @@ describe('a sentence in data', () => {
       '文件已损坏或不完整，请重新下载发票原件后再上传。（第 3 页）',
       'The file is damaged or not whole: download the original again (Page 3)',
     ],
+    [
+      '导入完成：新增 1,200，更新 0，未变 3，错误 1（其中 1 张待人工核对）',
+      'Imported: 1,200 added, 0 updated, 3 unchanged, 1 faulty (1 invoice waits to be checked by a person)',
+    ],
+    ['排队中，前面还有 1 个', 'Queued; 1 other before it'],
+    ['已处理 3 / 1 张', '3 of 1 invoice done'],
+    ['正在读取发票数据', 'Reading data: invoices'],
+    [
+      '需人工核对：发票号码、金额识别不清，请对照原件核对，或改传发票的 PDF、OFD 或 XML 原件',
+      'To be checked by a person, not clearly read: invoice number, amount. Compare with the original, or upload its PDF, OFD or XML',
+    ],
+    [
+      '需人工核对：缺少发票代码；购销双方名称相同',
+      'To be checked by a person: The invoice code is missing; Buyer and seller have the same name',
+    ],
+    [
+      '查验平台每张发票每日最多查验5次，今日次数已用完，请于次日再查验；本次未计费',
+      'The platform verifies an invoice 5 times a day, and all of today are used up: try tomorrow. Not charged',
+    ],
     ['确认属实，至2026-12-31', 'Confirmed, until 2026-12-31'],
     [
       '登录账号或密码错误，请核对后重试（剩余3次）',

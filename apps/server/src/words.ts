@@ -1,5 +1,6 @@
 /** Everything that the service says, in both languages: every table of words of it and of what it is built on stands here. */
 import { CONTRACT_WORDS } from '@xinjian/contract/words'
+import { KIND_SAYS } from '@xinjian/engine/report/words/kind-words'
 import { BOOK_NAMES } from '@xinjian/format/books/kinds'
 import type { Pair } from '@xinjian/format/say/template'
 import { pairsOf } from '@xinjian/format/say/words'
@@ -94,6 +95,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     READING_SAYS,
     TYPED_SAYS,
     TICKET_SAYS,
+    KIND_SAYS,
   ].flatMap(pairsOf),
   ...CONTRACT_WORDS,
 ]

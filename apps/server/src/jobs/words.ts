@@ -18,4 +18,13 @@ export const JOBS_SAYS = words({
     '数据库或存储长时间不可用，已多次自动重试仍未完成，请稍后重试；如仍失败请联系客服',
     'Database or storage were out of service for long, and several tries did not complete this: try again later, and contact us if it still fails',
   ],
+  queued: ['排队中', 'Queued'],
+  queuedBehind: ['排队中，前面还有 {n:count} 个', 'Queued; {n|other|others} before it'],
+  queuedFirst: ['排队中，前面没有其他文件', 'Queued; no other file before it'],
+  done: ['已完成', 'Done'],
+  cancelled: ['已取消', 'Cancelled'],
+  cancelling: ['正在取消', 'Cancelling'],
+  stopped: ['已停止', 'Stopped'],
+  paused: ['已暂停', 'Paused'],
+  pausing: ['正在暂停', 'Pausing'],
 })

@@ -20,7 +20,8 @@ function useAskedAgain(): void {
   useEffect(() => {
     if (asked.current === language) return
     asked.current = language
-    void client.invalidateQueries()
+    // A first answer that is still under way would be kept.
+    void client.cancelQueries().then(() => client.invalidateQueries())
   }, [language])
 }
 

@@ -11,4 +11,6 @@ export const BACKTEST_SAYS = words({
   enterpriseUnknown: ['未找到企业 {taxNo:code}', 'Enterprise {taxNo} was not found'],
   noSuchBacktest: ['没有这次回测', 'There is no such backtest'],
   backtestOver: ['这次回测已经结束', 'This backtest is over'],
+  running: ['正在回测', 'Running'],
+  stoppedKept: ['已停止，已算出的结果保留', 'Stopped; what was computed is kept'],
 })

@@ -11,7 +11,7 @@ class Taken extends Error {}
 /** In the transaction that enters the voucher. Of two at once the second waits for the first. */
 export async function takeReference(tx: MeterTx, about: string, voucherId: number): Promise<void> {
   const bare = bareOf(about)
-  if (bare === '') throw new Refusal('MALFORMED', '银行流水号须含字母或数字，请按回单填写', 'about')
+  if (bare === '') throw new Refusal('MALFORMED', BILLING_SAYS.referenceWithoutSigns, 'about')
   const taken = await tx.run(
     `insert into bank_reference (company_id, reference, voucher_id) values ($1, $2, $3)
      on conflict (reference) do nothing`,

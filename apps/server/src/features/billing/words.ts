@@ -65,4 +65,8 @@ export const BILLING_SAYS = words({
     '该银行流水号的款项已入账，请核对凭据后驳回该凭单',
     'The money of this bank reference has come in already: check the bank slip and refuse this voucher',
   ],
+  referenceWithoutSigns: [
+    '银行流水号须含字母或数字，请按回单填写',
+    'A bank reference has letters or digits: enter it as the receipt has it',
+  ],
 })

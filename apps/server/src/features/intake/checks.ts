@@ -140,7 +140,7 @@ async function settle(
     throw new Refusal('CONFLICT', TAKEN)
   const now = await mustFindImport(tx, row.id)
   const none = now.added_count + now.updated_count + now.unchanged_count === 0
-  await sayOfImport(tx, row.id, none ? '文件里没有可以入库的发票' : summaryOf(now))
+  await sayOfImport(tx, row.id, none ? INTAKE_SAYS.noneKept : summaryOf(now))
 }
 
 async function tell(db: Database, tenant: TenantDb, id: number): Promise<ImportRow> {

@@ -47,7 +47,7 @@ async function runImport(
   if (!row) throw new LeaseLost()
   await mustStand(tenant, row.created_by)
   const progress = createProgress(db, tenant, claim)
-  await progress.tell(row.position > 0 ? '继续上次中断的导入' : '正在打开文件')
+  await progress.tell(row.position > 0 ? INTAKE_SAYS.goingOn : INTAKE_SAYS.opening)
 
   const file = { name: row.file_name, path: blobs.path(row.blob_key), bytes: row.file_bytes }
   const owner = {
@@ -71,7 +71,7 @@ async function runImport(
     signal.throwIfAborted()
     await booking.take(readings)
     const done = row.read_count + booking.totals.read
-    await progress.tell(done > 0 ? `已入库 ${done.toLocaleString('en-US')} 行` : '正在读取文件')
+    await progress.tell(done > 0 ? INTAKE_SAYS.rowsKept({ n: done }) : INTAKE_SAYS.readingFile)
   }
   await booking.finish()
   const { added, updated } = booking.totals

@@ -13,6 +13,7 @@ import {
 } from '../facts/invoice/write.ts'
 import type { ImportError, ImportOwner, Reader, Reading } from './reading.ts'
 import { Spans } from './spans.ts'
+import { INTAKE_SAYS } from './words.ts'
 
 export const readTable: Reader = async function* (file, owner, onProgress) {
   const own = new OwnCode(owner)
@@ -115,13 +116,12 @@ function readingOf(
 function sideOf(row: TableInvoice, owner: ImportOwner): Direction | { reason: string } {
   const seller = standing(row.seller, owner)
   const buyer = standing(row.buyer, owner)
-  if (seller === 'OWN' && buyer === 'OWN') return { reason: '购销双方都是本企业，不计入' }
+  if (seller === 'OWN' && buyer === 'OWN') return { reason: INTAKE_SAYS.bothOwn }
   if (seller === 'OWN') return 'OUT'
   if (buyer === 'OWN') return 'IN'
-  const strange = { reason: `购销双方都不是本企业（${owner.taxNo}），未导入` }
+  const strange = { reason: INTAKE_SAYS.neitherOwn({ taxNo: owner.taxNo }) }
   if (seller === 'OTHER' && buyer === 'OTHER') return strange
-  if (row.direction === null)
-    return { reason: '无法判断是销项还是进项，请在上传时选择方向后重新上传' }
+  if (row.direction === null) return { reason: INTAKE_SAYS.directionUnknown }
   // The side that would have to be ours carries somebody else's tax number.
   return (row.direction === 'OUT' ? seller : buyer) === 'OTHER' ? strange : row.direction
 }
@@ -154,7 +154,7 @@ class OwnCode {
     this.first ??= code
     if (code === this.first) return null
     return {
-      reason: `该行属于“${code}”，本批次导入的是“${this.first}”；请按企业拆分后分别上传`,
+      reason: INTAKE_SAYS.ofOther({ code, first: this.first }),
     }
   }
 }

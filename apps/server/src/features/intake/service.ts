@@ -11,6 +11,7 @@ import type { Download, Upload } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
+import { JOBS_SAYS } from '../../jobs/words.ts'
 import { maySee, SEALED_MESSAGE } from '../consent/index.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import type { StatedStandard } from './forms/read-statements.ts'
@@ -154,7 +155,7 @@ export async function errorsCsv(tenant: TenantDb, id: number): Promise<Download>
 
 /** Companies take turns, so only one's own files are ahead of one. */
 const waitingFor = (ahead: number): string =>
-  ahead > 0 ? `排队中，前面还有 ${ahead} 个` : '排队中，前面没有其他文件'
+  ahead > 0 ? JOBS_SAYS.queuedBehind({ n: ahead }) : JOBS_SAYS.queuedFirst
 
 /** Row in the wire shape. Of a sealed enterprise nobody learns what was in it. */
 export const wireImport = (row: ImportRecord): ImportRow => ({

@@ -41,4 +41,48 @@ export const INTAKE_SAYS = words({
     '该批次来自企业授权采集，请重新发起采集',
     'This import came from an authorised collection: start the collection again',
   ],
+  imported: [
+    '导入完成：新增 {added:many}，更新 {updated:many}，未变 {unchanged:many}，错误 {bad:many}',
+    'Imported: {added} added, {updated} updated, {unchanged} unchanged, {bad} faulty',
+  ],
+  withToCheck: [
+    '{rows:words}（其中 {n:many} 张待人工核对）',
+    '{rows} ({n|invoice waits|invoices wait} to be checked by a person)',
+  ],
+  cappedErrors: [
+    '{rows:words}（错误明细只保留前 {n:many} 条）',
+    '{rows} (of the faults the first {n} are kept)',
+  ],
+  withForms: ['{rows:words}；{forms:text}', '{rows}; {forms}'],
+  importedForms: ['导入完成：{forms:text}', 'Imported: {forms}'],
+  goingOn: ['继续上次中断的导入', 'Going on where the import was interrupted'],
+  opening: ['正在打开文件', 'Opening the file'],
+  readingFile: ['正在读取文件', 'Reading the file'],
+  rowsKept: ['已入库 {n:many} 行', '{n|row|rows} taken in'],
+  bothOwn: ['购销双方都是本企业，不计入', 'Seller and buyer are both this enterprise: not counted'],
+  neitherOwn: [
+    '购销双方都不是本企业（{taxNo:text}），未导入',
+    'Neither seller nor buyer is this enterprise ({taxNo}): not imported',
+  ],
+  directionUnknown: [
+    '无法判断是销项还是进项，请在上传时选择方向后重新上传',
+    'It cannot be told whether this is a sale or a purchase: upload it again and say which',
+  ],
+  ofOther: [
+    '该行属于“{code:text}”，本批次导入的是“{first:text}”；请按企业拆分后分别上传',
+    'This row is of “{code}”, and this import is of “{first}”: split the table by enterprise and upload each part',
+  ],
+  noneKept: ['文件里没有可以入库的发票', 'The file has no invoice that can be taken in'],
+  check: ['需人工核对：{why:words}', 'To be checked by a person: {why}'],
+  checkFields: [
+    '需人工核对：{names:list}识别不清，请对照原件核对，或改传发票的 PDF、OFD 或 XML 原件',
+    'To be checked by a person, not clearly read: {names}. Compare with the original, or upload its PDF, OFD or XML',
+  ],
+  invoiceNumber: ['发票号码', 'invoice number'],
+  issueDate: ['开票日期', 'date of issue'],
+  amountField: ['金额', 'amount'],
+  totalField: ['价税合计', 'total'],
+  sellerName: ['销售方名称', 'name of the seller'],
+  sellerTaxNo: ['销售方税号', 'tax number of the seller'],
+  buyerTaxNo: ['购买方税号', 'tax number of the buyer'],
 })

@@ -21,9 +21,9 @@ const user = (freeze: boolean): Deed<UserRow> => ({
   name: (row) => row.name || row.userName,
   body: ({ id }, reason) => ({ id, freeze, reason }),
   unfit: ({ status, fixed }) => {
-    if (fixed) return '本人或权限高于您的账号，不能操作'
-    if (freeze) return status === 'FROZEN' ? '该用户已是冻结状态' : null
-    return status === 'ACTIVE' ? '该用户未被冻结' : null
+    if (fixed) return LIST_BATCH_SAYS.notYours
+    if (freeze) return status === 'FROZEN' ? LIST_BATCH_SAYS.frozenAlready : null
+    return status === 'ACTIVE' ? LIST_BATCH_SAYS.notFrozen : null
   },
 })
 
@@ -39,12 +39,12 @@ const DEEDS: { readonly [A in BatchAction]: unknown } = {
     name: ({ enterpriseName, reportNo }) => `${enterpriseName} · ${reportNo}`,
     body: ({ taxNo, reportType }) => ({ taxId: taxNo, reportType }),
     unfit: ({ status }) =>
-      status === 'QUEUED' || status === 'GENERATING' ? '该报告正在生成，无需重新下单' : null,
+      status === 'QUEUED' || status === 'GENERATING' ? LIST_BATCH_SAYS.beingMade : null,
   } satisfies Deed<ReportRow>,
   'consent.revoke': {
     name: ({ enterpriseName, contractNo }) => `${enterpriseName} · ${contractNo}`,
     body: ({ contractNo }, reason) => ({ contractNo, reason }),
-    unfit: ({ status }) => (status === 'REVOKED' ? '该授权书已撤回' : null),
+    unfit: ({ status }) => (status === 'REVOKED' ? LIST_BATCH_SAYS.consentTakenBack : null),
   } satisfies Deed<ConsentRow>,
   'user.freeze': user(true),
   'user.release': user(false),

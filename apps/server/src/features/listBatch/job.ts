@@ -76,7 +76,10 @@ async function run(deps: BatchJobDeps, claim: Claim, signal: AbortSignal): Promi
     await progress(db, tenant, own, claim, work.user_id)
   }
   const { refused, unsure } = await countsOf(tenant, claim.id)
-  const message = refused + unsure === 0 ? '已全部完成' : `已完成，${refused + unsure} 条未执行`
+  const message =
+    refused + unsure === 0
+      ? LIST_BATCH_SAYS.allDone
+      : LIST_BATCH_SAYS.doneBut({ n: refused + unsure })
   await own.write(
     "status = 'DONE', progress = 100, message = $4, lease_until = null, finished_at = now()",
     [message],
@@ -106,7 +109,7 @@ async function plan(
       const text = JSON.stringify(made)
       const same = bodies.get(text)
       bodies.set(text, same ?? called)
-      const why = same ? `与本批次中“${same}”相同，不重复执行` : (unfit?.(row) ?? null)
+      const why = same ? LIST_BATCH_SAYS.sameAs({ name: same }) : (unfit?.(row) ?? null)
       return { key: rowKeyOf(list, row), name: called, body: made, why }
     })
     await planRows(tenant, claim.id, planned, rowsOfBatch)
@@ -132,7 +135,7 @@ async function tried(
     if (error instanceof Refusal) return maskText(error.message)
     if (passingFault(error) !== null) throw error
     log.error({ err: error, call }, 'row of a batch failed')
-    return '处理失败，请在列表中核对后重试'
+    return LIST_BATCH_SAYS.rowFailed
   }
 }
 
@@ -146,7 +149,7 @@ async function progress(
   const { judged } = await countsOf(tenant, claim.id)
   const { total } = await own.hold<{ total: number }>('total')
   const percent = Math.min(99, Math.floor((100 * judged) / Math.max(1, total)))
-  const message = `已处理 ${judged} / ${total} 条`
+  const message = LIST_BATCH_SAYS.doneOf({ done: judged, n: total })
   await own.write('progress = $4, message = $5', [percent, message])
   await tell(db, claim, userId, { status: 'RUNNING', progress: percent, message })
 }

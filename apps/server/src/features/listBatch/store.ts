@@ -4,6 +4,7 @@ import type { BATCH_STATUSES, BatchRow, JudgedRow } from '@xinjian/contract/noun
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
 import type { JobTable } from '../../jobs/job.ts'
+import { LIST_BATCH_SAYS } from './words.ts'
 
 export const BATCH_JOBS: JobTable = { name: 'list_batch', key: 'no', running: 'RUNNING' }
 
@@ -129,7 +130,7 @@ export const planRows = (tx: TenantDb, no: string, from: number, rows: readonly 
     ],
   )
 
-const BROKEN_OFF = '执行时中断，是否已生效请在列表中核对'
+const BROKEN_OFF = LIST_BATCH_SAYS.brokenOff
 
 /** What a worker before this one was doing when it died is not tried again. */
 export const settleBegun = (tenant: TenantDb, no: string) =>

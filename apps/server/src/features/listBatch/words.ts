@@ -22,4 +22,27 @@ export const LIST_BATCH_SAYS = words({
     '该批量操作已结束，无需停止',
     'This batch is over: there is nothing to stop',
   ],
+  allDone: ['已全部完成', 'All done'],
+  doneBut: ['已完成，{n:count} 条未执行', 'Done, but for {n|row|rows}'],
+  doneOf: ['已处理 {done:count} / {n:count} 条', '{done} of {n|row|rows} done'],
+  sameAs: [
+    '与本批次中“{name:text}”相同，不重复执行',
+    'The same as “{name}” of this batch: not done twice',
+  ],
+  rowFailed: ['处理失败，请在列表中核对后重试', 'This failed: see the list, then try again'],
+  brokenOff: [
+    '执行时中断，是否已生效请在列表中核对',
+    'This was interrupted: see in the list whether it was done',
+  ],
+  notYours: [
+    '本人或权限高于您的账号，不能操作',
+    'Your own account, or one with more rights than yours: this cannot be done',
+  ],
+  frozenAlready: ['该用户已是冻结状态', 'This user is suspended already'],
+  notFrozen: ['该用户未被冻结', 'This user is not suspended'],
+  beingMade: [
+    '该报告正在生成，无需重新下单',
+    'This report is being made: it need not be ordered again',
+  ],
+  consentTakenBack: ['该授权书已撤回', 'This authorisation was withdrawn'],
 })

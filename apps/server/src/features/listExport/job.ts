@@ -16,6 +16,7 @@ import { filesOf } from './pack.ts'
 import { partsOf } from './parts.ts'
 import { EXPORTS, type ExportWork } from './store.ts'
 import { type Lists, rowsOf } from './walk.ts'
+import { LIST_EXPORT_SAYS } from './words.ts'
 import { zipOf } from './zip.ts'
 
 export interface ExportJobDeps {
@@ -75,7 +76,7 @@ async function run(
     if (Date.now() - at < TELL_MS) return
     at = Date.now()
     const progress = Math.min(99, Math.floor((100 * rows) / Math.max(1, total)))
-    const message = `正在生成：${rows} / ${total} 条`
+    const message = LIST_EXPORT_SAYS.making({ done: rows, n: total })
     await own.write('progress = $4, rows = $5, total = $6, message = $7', [
       progress,
       rows,
@@ -111,7 +112,7 @@ async function run(
   )
   await parts.drop()
   log.info({ list, rows, bytes }, 'list exported')
-  await tell(db, claim, userId, { status: 'DONE', progress: 100, message: '已生成' })
+  await tell(db, claim, userId, { status: 'DONE', progress: 100, message: LIST_EXPORT_SAYS.made })
 }
 
 const tell = (

@@ -27,4 +27,6 @@ export const LIST_EXPORT_SAYS = words({
     '导出后有企业撤回授权，文件中的部分数据已封存，请重新导出',
     'A consent was taken back after this export and part of it is sealed: export again',
   ],
+  making: ['正在生成：{done:count} / {n:count} 条', 'Being made: {done} of {n|row|rows}'],
+  made: ['已生成', 'Ready'],
 })

@@ -57,7 +57,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
   const kind = kindOf(row.report_type)
   const needed = await scopesOf(tenant, row.enterprise_id, kind)
   await mayUse(tenant, row.enterprise_id, needed).catch(refusedForGood)
-  await step(db, claim, 10, `正在读取${REPORT_KINDS[row.report_type].data}数据`)
+  await step(db, claim, 10, REPORT_SAYS.readingData({ data: REPORT_KINDS[row.report_type].data }))
   const judged = await judgedOn(tenant, row)
   const loaded = await kind.load(tenant, row.enterprise_id, {
     judgedOn: judged,
@@ -73,7 +73,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
     ? desk.under(loaded.facts, await bookFor(tenant, row.enterprise_id))
     : loaded.facts
 
-  await step(db, claim, 50, '正在计算指标与风险')
+  await step(db, claim, 50, REPORT_SAYS.computing)
   const { packed: snapshot, hash } = packFacts(kind.engine.encode(facts))
   const made = makeReport(kind.engine, facts, row.params.through)
   const packed = await compress(made.json)
@@ -151,7 +151,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
       .then(() => mustHoldStill(tx, row.enterprise_id, loaded.seq))
       .catch(refusedForGood)
   })
-  await announce(db, claim, 'READY', 100, '报告已生成')
+  await announce(db, claim, 'READY', 100, REPORT_SAYS.made)
 }
 
 /** What the row says in place of a report: not a fault, and nothing that another try would mend. */

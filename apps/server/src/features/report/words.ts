@@ -73,7 +73,7 @@ export const REPORT_SAYS = words({
     'The record of the report fails its check and cannot be shown: contact us',
   ],
   noDataOfKind: [
-    '该企业还没有{data:text}数据，{next:words}',
+    '该企业还没有{data:words}数据，{next:words}',
     'This enterprise has no data of this kind yet ({data}): {next}',
   ],
   lastMonthOver: [
@@ -81,7 +81,7 @@ export const REPORT_SAYS = words({
     'The last month must be over: {month} at the latest',
   ],
   dataBeginLater: [
-    '该企业的{data:text}数据从{month:code}开始，请选择此后的月份',
+    '该企业的{data:words}数据从{month:code}开始，请选择此后的月份',
     'The data of this enterprise ({data}) begin with {month}: choose a later month',
   ],
   reportNotFoundBeen: [
@@ -97,4 +97,7 @@ export const REPORT_SAYS = words({
     'The account that shared this report is suspended, so the link cannot be opened for now: ask the institution to share it again',
   ],
   linkNotFound: ['未找到该链接', 'This link was not found'],
+  readingData: ['正在读取{data:words}数据', 'Reading data: {data~}'],
+  computing: ['正在计算指标与风险', 'Computing indicators and risks'],
+  made: ['报告已生成', 'The report is ready'],
 })

@@ -8,7 +8,7 @@ export const TEMPLATE_SAYS = words({
     'it tells which data the report has and which it lacks',
   ],
   noSection: [
-    '{report:text}没有“{section:text}”这一节，请从章节列表中选择',
+    '{report:words}没有“{section:text}”这一节，请从章节列表中选择',
     '{report} has no section “{section}”: choose from the list of sections',
   ],
   sectionTwice: [

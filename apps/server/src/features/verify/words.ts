@@ -168,4 +168,59 @@ export const VERIFY_SAYS = words({
   redOf: ['红字发票，{what:words}', 'Red invoice, {what}'],
   redOfBy: ['红字发票，{what:words}，{by:words}', 'Red invoice, {what}, {by}'],
   inArchive: ['“{name:text}”：{why:words}', '“{name}”: {why}'],
+  differsFromPlatform: [
+    '查验平台有此发票，但所填信息与其不一致，建议对照票面逐项核实后再查验',
+    'The platform knows this invoice, but what was entered differs from it: compare each field and verify again',
+  ],
+  platformDoesNotKnow: [
+    '查验平台未查到该发票，建议核对号码与日期；新开发票可能尚未上传，可于次日再查验',
+    'The platform does not know this invoice: compare number and date; a new one may be known tomorrow',
+  ],
+  platformBusy: [
+    '查验平台繁忙或暂时没有应答，请稍后再查验；本次未计费',
+    'The platform is busy or does not answer: try again later. Not charged',
+  ],
+  tooEarlyNotCharged: [
+    '当日开具的发票，可于次日查验；本次未计费',
+    'An invoice issued today can be verified from tomorrow. Not charged',
+  ],
+  tooOldNotCharged: [
+    '开票已超过五年，查验平台只支持查验五年内的发票；本次未计费',
+    'Issued more than five years ago: the platform does not verify it. Not charged',
+  ],
+  notAccepted: [
+    '查验平台认为所填信息不合要求，请核对后重试；本次未计费',
+    'The platform did not accept what was entered: compare and try again. Not charged',
+  ],
+  notSupported: [
+    '查验平台不支持查验该发票；本次未计费',
+    'The platform does not verify this invoice. Not charged',
+  ],
+  serviceFailed: [
+    '查验服务出现故障，请稍后再查验；本次未计费',
+    'The service failed: try again later. Not charged',
+  ],
+  checksUsedUp: [
+    '查验平台每张发票每日最多查验{n:count}次，今日次数已用完，请于次日再查验；本次未计费',
+    'The platform verifies an invoice {n|time|times} a day, and all of today are used up: try tomorrow. Not charged',
+  ],
+  checkBrokenOff: [
+    '查验中断，本次未计费，请重新查验',
+    'The check was interrupted and not charged: verify again',
+  ],
+  rowsRead: ['已读取 {n:count} 行', '{n|row|rows} read'],
+  waitsForStart: ['等待开始', 'Waits for its start'],
+  checkedOf: ['已处理 {done:count} / {n:count} 张', '{done} of {n|invoice|invoices} done'],
+  batchBusy: [
+    '查验平台繁忙，稍后自动继续；未查验的不计费',
+    'The platform is busy: it goes on by itself in a while. What is not verified is not charged',
+  ],
+  batchLongBusy: [
+    '查验平台长时间繁忙，已暂停，请稍后继续',
+    'The platform has been busy for long, so this is paused: resume it later',
+  ],
+  batchBroken: [
+    '查验服务连续出现故障，已暂停，请稍后继续；如仍出现请联系客服',
+    'The service failed several times, so this is paused: resume it later, and contact us if it fails again',
+  ],
 })

@@ -41,7 +41,7 @@ function card({ endpoint }: { endpoint: AnyEndpoint }): string {
 
 const KIND = { upload: '文件上传', download: '文件下载', stream: '事件流' }
 
-const CONVENTIONS = `<section><h2>约定</h2><p>请求与返回均为 JSON（UTF-8）。返回 <code>{status, code, msg, data}</code>，<code>status</code> 为 200 表示成功。登录后在请求头携带 <code>Authorization: Bearer 令牌</code>。金额的单位在各字段说明中写明（账户、价格与账单为 0.0001 元的整数），日期为 ISO 格式。</p></section>`
+const CONVENTIONS = `<section><h2>约定</h2><p>请求与返回均为 JSON（UTF-8）。返回 <code>{status, code, msg, data}</code>，<code>status</code> 为 200 表示成功。登录后在请求头携带 <code>Authorization: Bearer 令牌</code>。金额的单位在各字段说明中写明（账户、价格与账单为 0.0001 元的整数），日期为 ISO 格式。<code>msg</code> 与说明文字的语言随请求头 <code>Accept-Language</code>：<code>zh</code>（默认）或 <code>en</code>。</p></section>`
 
 const SEAL = `<section><h2 id="seal">口令加密</h2><p>口令不以明文传输。先调用 <code>POST /api/security/key</code> 取得一次性 P-256 公钥；客户端生成自己的密钥对，ECDH 后经 HKDF-SHA-256（盐为空，info 为 <code>xinjian-seal</code>）得到密钥。</p><ul><li>推荐 v2：AES-256-GCM，12 字节随机数，提交 <code>v2.keyId.客户端公钥.随机数.密文</code></li><li>兼容 v1：AES-128-ECB（PKCS#7，取派生密钥前 16 字节），提交 <code>v1.keyId.客户端公钥.密文</code></li></ul><p>各段为不带填充的 base64url，公钥为未压缩点（65 字节）。每段密文只接受一次，重新提交须重新加密。</p></section>`
 const CAPTCHA = `<section><h2 id="captcha">图形验证码</h2><p><code>GET /api/captcha</code> 返回图片与 <code>randomStr</code>；带 <code>work</code> 时，请找出一个整数 n，使 <code>randomStr:n</code>（UTF-8）的 SHA-256 至少以 <code>work</code> 个零比特开头，与图片上的字符一起以 <code>work</code> 字段（十进制字符串）提交。字母不分大小写。</p></section>`

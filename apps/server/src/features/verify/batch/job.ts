@@ -10,7 +10,9 @@ import { type TenantTx, tenantOf } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import { wake } from '../../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../../jobs/job.ts'
+import { JOBS_SAYS } from '../../../jobs/words.ts'
 import { tell as tellNotice } from '../../notice/index.ts'
+import { VERIFY_SAYS } from '../words.ts'
 import { endRest } from './checks.ts'
 import { type PlaceLane, placeLane } from './places.ts'
 import { readTable } from './read.ts'
@@ -32,9 +34,9 @@ const LONGEST_PAUSE_SECONDS = 300
 /** Then it is for a person to go on: about five hours. */
 const MOST_PAUSES = 66
 
-const BUSY = '查验平台繁忙，稍后自动继续；未查验的不计费'
-const LONG_BUSY = '查验平台长时间繁忙，已暂停，请稍后继续'
-const BROKEN = '查验服务连续出现故障，已暂停，请稍后继续；如仍出现请联系客服'
+const BUSY = VERIFY_SAYS.batchBusy
+const LONG_BUSY = VERIFY_SAYS.batchLongBusy
+const BROKEN = VERIFY_SAYS.batchBroken
 
 export function verifyBatchJob(deps: BatchJobDeps): JobKind {
   const places = placeLane()
@@ -124,13 +126,14 @@ function nextOf(
     busy: 0,
     pause: 0,
   })
-  if (!waits) return to('DONE', '已完成')
-  if (wanted === 'CANCEL') return retries > 0 ? to('DONE', '已完成') : to('CANCELLED', '已取消')
-  if (wanted === 'PAUSE') return to('PAUSED', '已暂停')
+  if (!waits) return to('DONE', JOBS_SAYS.done)
+  if (wanted === 'CANCEL')
+    return retries > 0 ? to('DONE', JOBS_SAYS.done) : to('CANCELLED', JOBS_SAYS.cancelled)
+  if (wanted === 'PAUSE') return to('PAUSED', JOBS_SAYS.paused)
   if (ended?.why === 'SHORT') return to('SHORT', ended.message)
   if (ended?.why === 'REFUSED') return to('PAUSED', ended.message)
   if (ended?.why === 'BROKEN') return to('PAUSED', BROKEN)
-  if (ended?.why !== 'BUSY') return to('QUEUED', '排队中')
+  if (ended?.why !== 'BUSY') return to('QUEUED', JOBS_SAYS.queued)
   if (busy + 1 >= MOST_PAUSES) return to('PAUSED', LONG_BUSY)
   const pause = Math.min(LONGEST_PAUSE_SECONDS, 2 ** busy)
   return { status: 'QUEUED', message: BUSY, busy: busy + 1, pause }

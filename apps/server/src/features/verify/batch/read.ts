@@ -46,13 +46,13 @@ export async function readTable(
       })
       total += rows.length
       bad += rows.filter(({ why }) => why !== null).length
-      await tell(Math.min(99, Math.floor(share * 100)), `已读取 ${total} 行`)
+      await tell(Math.min(99, Math.floor(share * 100)), VERIFY_SAYS.rowsRead({ n: total }))
     }
   } catch (error) {
     throw error instanceof IntakeError ? new Refusal('MALFORMED', error.message) : error
   }
   await refreshStatistics(db, ['verify_batch_row'], total)
-  const message = total === bad ? VERIFY_SAYS.noRowVerified : '等待开始'
+  const message = total === bad ? VERIFY_SAYS.noRowVerified : VERIFY_SAYS.waitsForStart
   await claimed(tenant, claim).write(
     "status = 'READY', total = $4, bad = $5, progress = 100, message = $6, lease_until = null",
     [total, bad, message],

@@ -12,6 +12,7 @@ import { type Verdict, verdict } from '../../../outside/verification/connector.t
 import { mustStillStand } from '../../session/index.ts'
 import { again, askedOf, finish } from '../check.ts'
 import { noteOf } from '../notes.ts'
+import { VERIFY_SAYS } from '../words.ts'
 import {
   type AskedRow,
   type BegunRow,
@@ -247,6 +248,9 @@ class Rows {
     const { work, tell } = this.#of
     const good = Math.max(1, work.total - work.bad)
     const done = work.done + this.done
-    return tell(Math.min(99, Math.floor((100 * done) / good)), `已处理 ${done} / ${good} 张`)
+    return tell(
+      Math.min(99, Math.floor((100 * done) / good)),
+      VERIFY_SAYS.checkedOf({ done, n: good }),
+    )
   }
 }

@@ -70,7 +70,6 @@ export const words = dictionary(
     retryGo: '重新查验',
     retryNow: '有 {n} 行因平台繁忙、服务故障等没有查得结果，未计费，可以重新查验',
     retryLater: '有 {n} 行因当日查验次数用完或当日开具没有查得结果，未计费，可于次日重新查验',
-    doneOf: '已处理 {done} / {good} 张',
     wantedPAUSE: '正在暂停，正在查验的几张查完即停',
     wantedCANCEL: '正在取消，正在查验的几张查完即停',
     batch: '批次 {no}',
@@ -155,7 +154,6 @@ export const words = dictionary(
       '{n} rows have no judgement because the platform was busy or the service failed; they were not charged and can be verified again',
     retryLater:
       '{n} rows have no judgement because the checks of the day were used up or they were issued that day; they were not charged and can be verified again tomorrow',
-    doneOf: '{done} of {good} through',
     wantedPAUSE: 'Pausing once the invoices under way are done',
     wantedCANCEL: 'Cancelling once the invoices under way are done',
     batch: 'Batch {no}',

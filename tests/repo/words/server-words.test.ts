@@ -1,0 +1,161 @@
+/**
+ * What server, contract and intake say stands in words of the folder that says it, Chinese and English side by side (decisions 0164, 0166):
+ * a literal anywhere else would be Chinese to who reads English. What is not there yet is counted, and the counts only fall.
+ */
+import { describe, expect, it } from 'vitest'
+import { chineseLiterals } from '../lib/chinese-literals.ts'
+import { read, repositoryFiles } from '../lib/files.ts'
+
+const PLACES = ['apps/server/src/', 'packages/contract/src/', 'packages/intake/src/']
+
+/** Not said to a reader of the product, and why. */
+const DATA: readonly (readonly [files: RegExp, why: string])[] = [
+  [
+    /^apps\/server\/src\/(config|main|role|sandbox-process|start-fault|setting-fault)\.ts$/,
+    'told at the start to who runs the service',
+  ],
+  [/^apps\/server\/src\/db\/local\//, 'told at the start to who runs the service'],
+  [/^apps\/server\/src\/security\/secret-(form|file)\.ts$/, 'told at the start to who runs it'],
+  [/^apps\/server\/src\/demo\//, 'enterprises and deeds of the demonstration: data'],
+  [/^apps\/server\/src\/http\/docs\//, 'the documentation of the API is Chinese'],
+  [/^apps\/server\/src\/outside\/recognition\//, 'names of fields as vendors write them'],
+  [/^apps\/server\/src\/outside\/(vendors|source)\//, 'names as vendors and bureaus write them'],
+  [/^packages\/contract\/src\/notice\//, 'says both languages by itself'],
+  [
+    /^packages\/contract\/src\/(routes|roles)\b/,
+    'titles of pages and roles; pages have their own English',
+  ],
+  [/^packages\/contract\/src\/channel\/messages\.ts$/, 'the documentation of the API is Chinese'],
+  [/^packages\/contract\/src\/session\/fresh\.ts$/, 'says both languages by itself'],
+  [
+    /^packages\/intake\/src\/(return|statement|books|xml|layout|ticket|forms|qr|pdf|ofd)\//,
+    'words that are looked for in documents',
+  ],
+  [
+    /^packages\/intake\/src\/tables\/(verify\/)?(columns|lines|signs|bad-rows-csv)\.ts$/,
+    'headings that are looked for in tables, and those of the file of rows that were not taken',
+  ],
+]
+
+/** Literals that are not moved yet, by folder; descriptions of calls for the documentation count, too. */
+const LEFT: Readonly<Record<string, number>> = {
+  'apps/server/src/db': 18,
+  'apps/server/src/features/audit': 1,
+  'apps/server/src/features/backtest': 27,
+  'apps/server/src/features/billing': 10,
+  'apps/server/src/features/board': 8,
+  'apps/server/src/features/channel': 27,
+  'apps/server/src/features/collect': 91,
+  'apps/server/src/features/collected': 31,
+  'apps/server/src/features/consent': 29,
+  'apps/server/src/features/customer': 2,
+  'apps/server/src/features/facts': 276,
+  'apps/server/src/features/firm': 1,
+  'apps/server/src/features/intake': 103,
+  'apps/server/src/features/ledger': 1,
+  'apps/server/src/features/license': 1,
+  'apps/server/src/features/listBatch': 1,
+  'apps/server/src/features/listExport': 4,
+  'apps/server/src/features/look': 1,
+  'apps/server/src/features/metering': 1,
+  'apps/server/src/features/notice': 14,
+  'apps/server/src/features/product': 3,
+  'apps/server/src/features/recognition': 2,
+  'apps/server/src/features/register': 17,
+  'apps/server/src/features/report': 29,
+  'apps/server/src/features/rulebook': 19,
+  'apps/server/src/features/sensitive': 5,
+  'apps/server/src/features/session': 23,
+  'apps/server/src/features/verify': 42,
+  'apps/server/src/features/verifyWatch': 2,
+  'apps/server/src/outside': 12,
+  'packages/contract/src/account': 1,
+  'packages/contract/src/channel': 29,
+  'packages/contract/src/collect': 46,
+  'packages/contract/src/consent': 2,
+  'packages/contract/src/envelope.ts': 1,
+  'packages/contract/src/forms': 2,
+  'packages/contract/src/intake': 11,
+  'packages/contract/src/money-fields.ts': 5,
+  'packages/contract/src/nouns': 249,
+  'packages/contract/src/report': 29,
+  'packages/contract/src/rules': 13,
+  'packages/contract/src/said.ts': 2,
+  'packages/contract/src/session': 14,
+  'packages/contract/src/verify': 33,
+  'packages/intake/src/image': 2,
+  'packages/intake/src/parse-document.ts': 3,
+  'packages/intake/src/readers.ts': 1,
+  'packages/intake/src/resolve': 10,
+  'packages/intake/src/tables': 43,
+  'packages/intake/src/walk.ts': 1,
+  'packages/intake/src/wrong-extension.ts': 17,
+  'packages/intake/src/zip': 4,
+}
+
+const sources = repositoryFiles().filter(
+  (file) =>
+    PLACES.some((place) => file.startsWith(place)) &&
+    file.endsWith('.ts') &&
+    !/\.test\.ts$|\/test\//.test(file),
+)
+const isWords = (file: string): boolean =>
+  /(^|\/)(\w+-)?words\.ts$/.test(file) || file.startsWith('packages/contract/src/words/')
+const isData = (file: string): boolean => DATA.some(([files]) => files.test(file))
+/** A feature, or a folder of a package. */
+const folderOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('apps/server/src/features/') ? 5 : 4)
+    .join('/')
+
+const counted = new Map(
+  sources
+    .filter((file) => !isWords(file))
+    .map((file) => [file, chineseLiterals(file, read(file))] as const)
+    .filter(([, count]) => count > 0),
+)
+
+describe('server, contract and intake say nothing in Chinese alone', () => {
+  it('outside of their words', () => {
+    const counts: Record<string, number> = {}
+    for (const [file, count] of counted)
+      if (!isData(file)) counts[folderOf(file)] = (counts[folderOf(file)] ?? 0) + count
+    expect(counts).toEqual(LEFT)
+  })
+  it('but for data, and nothing is called data that has none', () => {
+    expect(DATA.filter(([files]) => ![...counted.keys()].some((file) => files.test(file)))).toEqual(
+      [],
+    )
+  })
+  it('and least of all where something is refused', () => {
+    const refusing = /new Refusal\(\s*'[A-Z_]+',\s*['`][^'`]*[\u3400-\u9fff]/
+    expect(sources.filter((file) => refusing.test(read(file)))).toEqual([])
+  })
+  it('and every table of words is read by who reads English', () => {
+    const lists = ['apps/server/src/words.ts', 'packages/contract/src/words.ts']
+    const listed = lists.map(read).join('\n')
+    const tables = sources
+      .filter((file) => !lists.includes(file))
+      .flatMap((file) => [...read(file).matchAll(/export const (\w+_SAYS) = words\(/g)])
+      .map(([, name = '']) => name)
+    expect(tables.length).toBeGreaterThan(45)
+    expect(new Set(tables).size).toBe(tables.length)
+    expect(tables.filter((name) => !listed.includes(`  ${name},\n`))).toEqual([])
+  })
+  it('and tables of words travel alone: they import nothing but the making of words', () => {
+    const heavy = sources
+      .filter(
+        (file) =>
+          isWords(file) &&
+          !['apps/server/src/words.ts', 'packages/contract/src/words.ts'].includes(file),
+      )
+      .flatMap((file) =>
+        [...read(file).matchAll(/^import (?!type ).* from '([^']+)'/gm)]
+          .map(([, from = '']) => from)
+          .filter((from) => from !== '@xinjian/format/say/words')
+          .map((from) => `${file} ${from}`),
+      )
+    expect(heavy).toEqual([])
+  })
+})
