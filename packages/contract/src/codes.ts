@@ -81,7 +81,7 @@ export const CODES = {
   KEY_INVALID: code(5001, 401, '接口密钥无效、已过期或已停用'),
   KEY_ADDRESS: code(5002, 403, '来源地址不在该渠道的白名单内'),
   SIGNATURE: code(5003, 401, '请求签名无效'),
-  TOO_SLOW: code(2011, 200, '查询时间过长，已停止；请缩小范围后重试'),
+  TOO_SLOW: code(2011, 200, '查询时间过长，已停止，请缩小范围后重试'),
   ENGINE_GONE: code(2010, 200, '该报告由更早的引擎版本生成，当前服务无法重算'),
 } as const satisfies Record<string, ErrorCode>
 

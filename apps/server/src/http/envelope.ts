@@ -82,7 +82,7 @@ const BY_HTTP: Record<number, CodeName> = {
   429: 'TOO_MANY',
 }
 const tooSlow = (seconds: number): string =>
-  `查询超过${seconds}秒仍未完成，已停止；请缩小范围后重试`
+  `查询超过${seconds}秒仍未完成，已停止，请缩小范围后重试`
 
 /** What is said of what passes by itself. */
 const PASSING_WORDS: Record<Passing, string> = {

@@ -7,7 +7,7 @@ export const EDGE: Readonly<Record<string, string>> = {
     'The server has no room to keep this just now: try again later, and contact us if it still fails',
   '服务繁忙，请稍后重试': 'The service is busy: try again later',
   '服务响应超时，请稍后重试': 'The service did not answer in time: try again later',
-  '查询超过{}秒仍未完成，已停止；请缩小范围后重试':
+  '查询超过{}秒仍未完成，已停止，请缩小范围后重试':
     'The query took longer than {} seconds and was stopped: narrow it and try again',
   '此接口须以 {} 方式调用': 'This call must be made by {}',
   '此接口须以 {} 或 {} 方式调用': 'This call must be made by {} or {}',
