@@ -45,7 +45,7 @@ export const HTTP_SAYS = words({
     'The body of the request must be a JSON object',
   ],
   statementEnded: [
-    '查询超过{seconds:count}秒仍未完成，已停止；请缩小范围后重试',
+    '查询超过{seconds:count}秒仍未完成，已停止，请缩小范围后重试',
     'The query took longer than {seconds|second|seconds} and was stopped: narrow it and try again',
   ],
   tooManyPagesOpen: [

@@ -23,6 +23,8 @@ const KEPT: Readonly<Record<string, string>> = {
   'counterparty.enterprise_id': BOOKED,
   'goods.company_id': BOOKED,
   'goods.enterprise_id': BOOKED,
+  'firm_matter.enterprise_id': SHORT,
+  'firm_matter.matter': SHORT,
   'import_check.import_id': SHORT,
   'invoice.company_id': BOOKED,
   'invoice.direction': FEW,

@@ -60,7 +60,7 @@ it('a statement that takes too long ends, and who asked is told in words; a job 
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({
     status: 2011,
-    msg: '查询超过1秒仍未完成，已停止；请缩小范围后重试',
+    msg: '查询超过1秒仍未完成，已停止，请缩小范围后重试',
     data: null,
   })
   await until(async () => (await sleeping()) === 1)

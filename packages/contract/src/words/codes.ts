@@ -190,7 +190,7 @@ export const CODE_SAYS = words({
   ],
   SIGNATURE: ['请求签名无效', 'The signature of the request is not valid'],
   TOO_SLOW: [
-    '查询时间过长，已停止；请缩小范围后重试',
+    '查询时间过长，已停止，请缩小范围后重试',
     'This took too long and was stopped: narrow it and try again',
   ],
   ENGINE_GONE: [

@@ -70,6 +70,7 @@ export const TABLES = [
   'list_batch',
   'list_batch_row',
   'list_export',
+  'list_export_part',
   'list_setting',
   'list_view',
   'login_failure',
