@@ -7,6 +7,7 @@ import type { Form } from '@xinjian/contract/form'
 import { judgeField, readField } from '@xinjian/contract/form-rules'
 import { ApiError, messageOf } from '../api/errors.ts'
 import { createStore } from '../ui/store.ts'
+import { kept, keyOf } from './open-forms.ts'
 
 export type Field<B> = keyof B & string
 export type Values<B> = Record<Field<B>, string>
@@ -48,11 +49,17 @@ export type FormStore<B> = ReturnType<typeof createFormStore<B>>
 /** `options` is asked anew every time, so that it may close over what a page shows now. */
 export function createFormStore<B>(form: Form<B>, options: () => FormOptions<B>) {
   const names = Object.keys(form.rules) as Field<B>[]
-  const fresh = (): State<B> => {
+  const key = keyOf(names)
+  const first = () => {
     const { start } = options()
-    const values = Object.fromEntries(names.map((name) => [name, start?.[name] ?? '']))
+    return Object.fromEntries(names.map((name) => [name, start?.[name] ?? ''])) as Values<B>
+  }
+  /** Typed since this form was fresh: from then on it holds what is its own. */
+  let touched = false
+  const fresh = (): State<B> => {
+    if (touched) kept.delete(key)
     return {
-      values: values as Values<B>,
+      values: { ...first(), ...kept.get(key) },
       told: new Set(),
       blamed: {},
       busy: false,
@@ -60,7 +67,7 @@ export function createFormStore<B>(form: Form<B>, options: () => FormOptions<B>)
     }
   }
   const state = createStore<State<B>>(fresh())
-  let start = state.get().values
+  let start = first()
 
   function faultIn(values: Values<B>, name: Field<B>): Fault | null {
     const ofRule = judgeField(form.rules[name], values[name])
@@ -80,6 +87,7 @@ export function createFormStore<B>(form: Form<B>, options: () => FormOptions<B>)
   }
 
   function set(change: Partial<Values<B>>): void {
+    touched = true
     state.set((now) => {
       const blamed = { ...now.blamed }
       for (const name of Object.keys(change) as Field<B>[]) delete blamed[name]
@@ -146,6 +154,7 @@ export function createFormStore<B>(form: Form<B>, options: () => FormOptions<B>)
     state.set((now) => ({ ...now, busy: true }))
     try {
       await options().onSubmit(read())
+      kept.delete(key)
       return null
     } catch (error) {
       return refuse(error)
@@ -157,10 +166,11 @@ export function createFormStore<B>(form: Form<B>, options: () => FormOptions<B>)
   /** Empty again, or as `options.start` says now; nothing is told. */
   function reset(): void {
     state.set((now) => ({ ...fresh(), busy: now.busy }))
-    start = state.get().values
+    start = first()
   }
 
   return {
+    key,
     rules: form.rules,
     subscribe: state.subscribe,
     values: () => state.get().values,

@@ -1,6 +1,7 @@
 import type { Form } from '@xinjian/contract/form'
 import {
   type RefObject,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -8,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createFormStore, type Field, type FormOptions, type FormStore } from './form-store.ts'
+import { openForms } from './open-forms.ts'
 
 /** What the parts of a form are given. It never changes: a keystroke renders the field it is typed into, and nothing else. */
 export interface FormHandle<B> extends Omit<FormStore<B>, 'submit'> {
@@ -51,7 +53,23 @@ export function useForm<B>(form: Form<B>, options: FormOptions<B>): FormHandle<B
     }
     return { ...store, id, element, focus, submit }
   })
+  useEffect(() => {
+    const open = { key: handle.key, typed: () => typedIn(handle) }
+    openForms.add(open)
+    return () => void openForms.delete(open)
+  }, [handle])
   return handle
+}
+
+/** What was typed into a form but for what is secret; null = nothing. */
+function typedIn<B>({ element, isDirty, values }: FormHandle<B>): Record<string, string> | null {
+  if (!isDirty()) return null
+  const secret = new Set(
+    [...(element.current?.querySelectorAll('input') ?? [])]
+      .filter((input) => input.type === 'password' || /password|one-time/.test(input.autocomplete))
+      .map(({ name }) => name),
+  )
+  return Object.fromEntries(Object.entries<string>(values()).filter(([name]) => !secret.has(name)))
 }
 
 /** One value of a form, followed: `useFormValue(form, 'taxNo')`. */

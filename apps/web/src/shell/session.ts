@@ -4,8 +4,11 @@ import type { Permission } from '@xinjian/contract/roles'
 import type { MenuItem } from '@xinjian/contract/routes/menu'
 import { call } from '../api/client.ts'
 import { toastRefusal } from '../api/refusal.ts'
+import { TYPED_KEY } from '../form/open-forms.ts'
+import { say } from '../i18n/dictionary.ts'
 import { createStore } from '../ui/store.ts'
 import { clearToken, type Kind, kindOfPath, readToken } from './tokens.ts'
+import { words } from './words.ts'
 
 export type User = DataOf<typeof calls.userInfo>
 
@@ -38,6 +41,7 @@ export async function loadUser(kind: Kind): Promise<void> {
   const user = await call(calls.userInfo, kind === 'demo' ? { system: 'SHOW' } : {})
   const roles = user.roleList.map((r) => r.roleCode)
   if (roles.length === 0) throw new Error(NO_ROLES)
+  await recallWork(user)
   session.set((now) => ({
     ...now,
     user,
@@ -56,6 +60,27 @@ async function loadMenu(): Promise<void> {
   } catch (error) {
     session.set((now) => ({ ...now, menu: [] }))
     toastRefusal(error)
+  }
+}
+
+/** Before an ended session is led to the login: what was typed is there again afterwards. */
+export async function keepWork(): Promise<void> {
+  const { user } = session.get()
+  if (!user) return
+  try {
+    ;(await import('../form/typed.ts')).keepTyped(user.id)
+  } catch {
+    // A line that is dead, too: the way to the login is not held up by it.
+  }
+}
+
+async function recallWork(user: User): Promise<void> {
+  try {
+    if (sessionStorage.getItem(TYPED_KEY) === null) return
+    const { recallTyped } = await import('../form/typed.ts')
+    recallTyped(user.id, say(words)('typedIsThere'))
+  } catch {
+    // Without storage nothing was kept.
   }
 }
 

@@ -2,7 +2,7 @@ import { setTransport } from '../api/client.ts'
 import { tell } from '../api/policy.ts'
 import { say } from '../i18n/dictionary.ts'
 import { askProof } from './proof/proof.ts'
-import { logOut } from './session.ts'
+import { keepWork, logOut } from './session.ts'
 import { kindOfPath, readToken } from './tokens.ts'
 import { words } from './words.ts'
 
@@ -19,7 +19,10 @@ export function startTransport(): void {
     tell: (error) =>
       tell(error, {
         pathname: () => location.pathname,
-        leave: () => logOut(),
+        leave: async () => {
+          await keepWork()
+          await logOut()
+        },
         words: () => ({ hint: say(words)('hint'), ok: say(words)('ok') }),
       }),
   })

@@ -17,6 +17,7 @@ export const words = dictionary(
     newBuildTyped: '页面已更新，需要刷新。已填写但尚未提交的内容会丢失，您可以先返回原标签页保存。',
     reloadLater: '暂不刷新',
     reload: '刷新页面',
+    typedIsThere: '登录中断前已填写、尚未提交的内容已保留，打开原来的表单即可继续。',
     retry: '重试',
   },
   {
@@ -35,6 +36,7 @@ export const words = dictionary(
     newBuildTyped: 'A new version needs a reload. What you typed but did not send is lost.',
     reloadLater: 'Not now',
     reload: 'Reload',
+    typedIsThere: 'What you typed and did not send is kept. Open the form again to go on.',
     retry: 'Retry',
   },
 )
