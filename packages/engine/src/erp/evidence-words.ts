@@ -3,12 +3,12 @@ import { words } from '@xinjian/format/say/words'
 
 export const ERP_EVIDENCE_SAYS = words({
   balances: [
-    '科目余额表{from:code}至{to:code}；科目{accounts:list}',
-    'Balances of accounts {from} to {to}: {accounts}',
+    '科目余额表{when:period}；科目{accounts:list}',
+    'Balances of accounts, {when}: {accounts}',
   ],
   balancesOfMany: [
-    '科目余额表{from:code}至{to:code}；科目{accounts:list}等{n:count}个',
-    'Balances of {n|account|accounts} {from} to {to}, among them {accounts}',
+    '科目余额表{when:period}；科目{accounts:list}等{n:count}个',
+    'Balances of {n|account|accounts}, {when}, among them {accounts}',
   ],
   vouchers: ['凭证分录{months:list}', 'Voucher lines of {months}'],
   vouchersOf: [
@@ -36,9 +36,9 @@ export const ERP_EVIDENCE_SAYS = words({
     'Bank lines of {months}, account {account}',
   ],
   bankParty: ['银行流水；对方户名为“{party:text}”', 'Bank lines with “{party}”'],
-  stock: ['收发存汇总{from:code}至{to:code}', 'Stock summary {from} to {to}'],
+  stock: ['收发存汇总{when:period}', 'Stock summary, {when}'],
   declared: [
-    '增值税申报表销售额栏；所属期{from:code}至{to:code}',
-    'Lines of sales in VAT returns of {from} to {to}',
+    '增值税申报表销售额栏；所属期{when:period}',
+    'Lines of sales in VAT returns of {when}',
   ],
 })

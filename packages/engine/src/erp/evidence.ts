@@ -20,6 +20,7 @@ import type {
   BankField,
   VoucherField,
 } from './facts.ts'
+import { periodWords } from './period.ts'
 
 /** Accounts named one by one in the words of a leg. */
 const NAMED = 6
@@ -42,8 +43,7 @@ export function balanceLeg(rows: readonly BalanceRow[]): RecordEvidence {
   const accounts = [...new Set(rows.map(({ account }) => account))].sort()
   const months = rows.flatMap(({ from, to }) => [from, to])
   const told = {
-    from: formatMonth(Math.min(...months)),
-    to: formatMonth(Math.max(...months)),
+    when: periodWords({ from: Math.min(...months), to: Math.max(...months) }),
     accounts: accounts.slice(0, NAMED),
   }
   return {
@@ -171,7 +171,7 @@ export const stockLeg = (from: MonthIndex, to: MonthIndex): RecordEvidence => ({
       { field: 'to', in: [to] },
     ],
   },
-  words: ERP_EVIDENCE_SAYS.stock({ from: formatMonth(from), to: formatMonth(to) }),
+  words: ERP_EVIDENCE_SAYS.stock({ when: periodWords({ from, to }) }),
 })
 
 /** Runs of months as windows, each by itself. */
@@ -200,7 +200,7 @@ export const invoiceLegs = (
 
 /** Sales as VAT returns of months state them. */
 export function declaredLeg(months: readonly MonthIndex[]): RecordEvidence {
-  const [from, to] = [Math.min(...months), Math.max(...months)].map(formatMonth) as [string, string]
+  const when = periodWords({ from: Math.min(...months), to: Math.max(...months) })
   const lines = (form: keyof typeof SALES_LINES): Condition => ({
     all: [
       { field: 'form', in: [form] },
@@ -215,6 +215,6 @@ export function declaredLeg(months: readonly MonthIndex[]): RecordEvidence {
         { any: [lines('GENERAL'), lines('SMALL')] },
       ],
     },
-    words: ERP_EVIDENCE_SAYS.declared({ from, to }),
+    words: ERP_EVIDENCE_SAYS.declared({ when }),
   }
 }

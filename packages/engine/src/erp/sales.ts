@@ -15,6 +15,7 @@ export const lived = (
 
 /** Why the books do not tell an item by class; null = they do. */
 export function classless({ ledger }: ErpContext, ...items: readonly string[]): string | null {
+  if (ledger.months.size === 0) return ERP_SAYS.noLedger
   if (ledger.layout === null) return ERP_SAYS.noLayout
   return accountsOf(ledger, ...items).length === 0 ? ERP_SAYS.noAccount : null
 }

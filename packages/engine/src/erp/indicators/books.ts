@@ -1,6 +1,5 @@
 /** What the books come to, which months they tell and whether they tie: B-001, B-002, E-01, E-02. */
 import { namesOf } from '@xinjian/format/say/words'
-import { formatMonth } from '../../kit/calendar/window.ts'
 import { spanCoverage } from '../../kit/coverage.ts'
 import { growth, input, moneyInput, without } from '../../kit/outcome.ts'
 import type { ErpContext } from '../context.ts'
@@ -8,6 +7,7 @@ import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import { balanceLeg, voucherLeg, vouchersNamed } from '../evidence.ts'
 import { legsOf } from '../ledger/amounts.ts'
 import { outBy } from '../ledger/trial.ts'
+import { periodWords } from '../period.ts'
 import { classless, lived, REVENUE, revenueIn } from '../sales.ts'
 import { ERP_INDICATOR_SAYS } from './words.ts'
 
@@ -61,10 +61,7 @@ function balanced({ ledger, rules }: ErpContext): Outcome {
     value: worst.off / 100,
     ...(out.length > 0
       ? {
-          detail: ERP_INDICATOR_SAYS.outIn({
-            from: formatMonth(worst.trial.from),
-            to: formatMonth(worst.trial.to),
-          }),
+          detail: ERP_INDICATOR_SAYS.outIn({ when: periodWords(worst.trial) }),
         }
       : {}),
     inputs: [

@@ -7,6 +7,7 @@ import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import { stockLeg } from '../evidence.ts'
 import type { StockTotal } from '../facts.ts'
 import { accountsOf, stoodAt, turned } from '../ledger/amounts.ts'
+import { periodWords } from '../period.ts'
 import { COST, classless, itemIn, lived } from '../sales.ts'
 import { notTold } from './books.ts'
 import { ERP_INDICATOR_SAYS } from './words.ts'
@@ -23,8 +24,7 @@ const DAYS = 30
 const CASH = ['1001']
 const RECEIVING = ['1001', '1002']
 
-const when = ({ from, to }: StockTotal): string =>
-  ERP_INDICATOR_SAYS.stockOf({ from: formatMonth(from), to: formatMonth(to) })
+const when = (stock: StockTotal): string => ERP_INDICATOR_SAYS.stockOf({ when: periodWords(stock) })
 
 const told = (context: ErpContext, of: (stock: StockTotal) => Outcome): Outcome => {
   const stock = context.stock!

@@ -38,7 +38,7 @@ export const ERP_INDICATOR_SAYS = words({
   outBy: ['最大差额', 'Greatest difference'],
   periodsLooked: ['核对的期数', 'Periods compared'],
   periodsOut: ['不平的期数', 'Periods that differ'],
-  outIn: ['差额最大的一期为{from:code}至{to:code}', 'the greatest difference is of {from} to {to}'],
+  outIn: ['差额最大的一期为{when:period}', 'the greatest difference is of {when}'],
   noSums: [
     '科目余额表没有可核对的借贷合计',
     'the balances tell no two sums that could be compared',
@@ -147,7 +147,7 @@ export const ERP_INDICATOR_SAYS = words({
   closing: ['期末结存金额', 'Closing amount'],
   items: ['品种数', 'Items'],
   amountUntold: ['收发存汇总没有结存金额', 'the stock summary tells no closing amount'],
-  stockOf: ['{from:code}至{to:code}的收发存汇总', 'stock summary of {from} to {to}'],
+  stockOf: ['{when:period}的收发存汇总', 'stock summary of {when}'],
   stockDays: ['存货周转天数(滚动)', 'Days of stock, rolling'],
   stockDaysFormula: [
     '(窗口期初存货 + 期末存货) ÷ 2 ÷ 窗口营业成本 × 30 × 窗口月数，按账套科目推算',

@@ -16,15 +16,11 @@ export interface SubAccount {
 }
 
 /** Rows under accounts of the first level that nothing stands under, by account. */
-function leavesOf({ rows }: Trial, tops: ReadonlySet<string>): BalanceRow[] {
-  const digits = rows.map(({ account }) => digitsOf(account))
-  return rows.filter((_, i) => {
-    const own = digits[i]!
-    // Rows stand by account: whatever stands under one comes right behind it.
-    const leaf = !digits[i + 1]?.startsWith(own)
-    return leaf && own !== topOf(own) && tops.has(topOf(own))
+const leavesOf = ({ rows, levels, under }: Trial, tops: ReadonlySet<string>): BalanceRow[] =>
+  rows.filter((_, i) => {
+    const { digits, above } = levels[i]!
+    return above !== null && !under.has(digits) && tops.has(topOf(digits))
   })
-}
 
 const newest = (rows: readonly BalanceRow[]): BalanceRow => rows.at(-1)!
 

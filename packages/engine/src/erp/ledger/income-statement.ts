@@ -4,12 +4,13 @@ import type { Statement } from '../../finance/facts.ts'
 import { yearOf } from '../../kit/calendar/calendar.ts'
 import type { MonthIndex, MonthWindow } from '../../kit/calendar/window.ts'
 import type { RecordEvidence } from '../../report/evidence.ts'
+import { digitsOf } from '../chart/code.ts'
 import { classOf, ENTERTAINMENT_NAMES, growsOn, INTEREST_NAMES } from '../chart/items.ts'
 import { balanceLeg } from '../evidence.ts'
 import { accountsOf, earned, legsOf } from './amounts.ts'
 import { itemsOf, type Legs, periodOf, type Told } from './derived.ts'
 import { byItem, type Ledger, tilesOf } from './ledger.ts'
-import { childrenOf, sumOf, type Trial } from './trial.ts'
+import { sumOf, type Trial } from './trial.ts'
 
 /** Signs of 利润表: what comes in, less what goes out. Losses of 减值 stand with their sign. */
 const OPERATING: readonly (readonly [sign: 1 | -1, code: string])[] = [
@@ -129,7 +130,7 @@ function childIn(
     trial,
     rows: accounts
       .flatMap((top) => trial.tops.get(top) ?? [])
-      .flatMap(({ account }) => childrenOf(trial, account))
+      .flatMap(({ account }) => trial.under.get(digitsOf(account)) ?? [])
       .filter(({ name }) => names.test(name ?? '')),
   }))
   const rows = found.flatMap((of) => of.rows)

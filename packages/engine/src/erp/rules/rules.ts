@@ -1,7 +1,6 @@
 /** E-02, E-17, R-070 (domain §3.5, §4). Texts describe and advise to verify; they never accuse. */
 
 import { WITHOUT_SOURCE_SAYS } from '../../joint/catalogue/words.ts'
-import { formatMonth } from '../../kit/calendar/window.ts'
 import { type Judgement, reasonText, unknown } from '../../kit/rules/definition.ts'
 import { inputOf, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
 import { type RuleSet, ruleSet } from '../../kit/rules/rule-set.ts'
@@ -12,6 +11,7 @@ import type { RuleDefinition } from '../definition.ts'
 import { ERP_INDICATOR_SAYS } from '../indicators/words.ts'
 import { outBy } from '../ledger/trial.ts'
 import { ERP_PARAM, type RuleLimits } from '../params.ts'
+import { periodWords } from '../period.ts'
 import { ERP_LINES } from './limit-lines.ts'
 import { ERP_RULE_SAYS } from './words.ts'
 
@@ -36,8 +36,7 @@ const balance = (limits: RuleLimits['E-02']): RuleDefinition => ({
     const [sums, vouchers] = [indicator('E-02.asOf'), indicator('E-02.VOUCHER.asOf')]
     const [off, n] = [numberOf(sums), numberOf(vouchers)]
     if (off !== null && off > limits.tolerance) {
-      const { from, to } = worstTrial(context)!
-      const told = { from: formatMonth(from), to: formatMonth(to), off }
+      const told = { when: periodWords(worstTrial(context)!), off }
       return {
         result: 'HIT',
         level: 'HIGH',

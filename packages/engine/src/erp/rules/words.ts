@@ -12,8 +12,8 @@ export const ERP_RULE_SAYS = words({
     'Debit and credit of the balances differ by {amt} yuan, or {n} vouchers do not balance: check the original books.',
   ],
   balanceOut: [
-    '{from:code}至{to:code}的科目余额表借贷相差{off:yuan}，建议取得原始账套核实。',
-    'Debit and credit of the balances of {from} to {to} differ by {off}: check the original books.',
+    '{when:period}的科目余额表借贷相差{off:yuan}，建议取得原始账套核实。',
+    'Debit and credit of the balances of {when} differ by {off}: check the original books.',
   ],
   vouchersOut: [
     '{n:count}张凭证借贷不平，建议取得原始凭证核实。',

@@ -3,13 +3,13 @@ import type { Fen } from '@xinjian/format'
 import { formatMonth } from '../../kit/calendar/window.ts'
 import { growthCell, indicatorTable, share, table, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, Section, TableBlock } from '../../report/document.ts'
-import { above, digitsOf } from '../chart/code.ts'
+import { digitsOf } from '../chart/code.ts'
 import type { ErpContext } from '../context.ts'
 import type { ErpBuild } from '../definition.ts'
 import { balanceLeg } from '../evidence.ts'
-import type { BalanceRow } from '../facts.ts'
 import { subBalances } from '../ledger/children.ts'
 import { SIDES, type Side, sumOf, type Trial } from '../ledger/trial.ts'
+import { periodWords } from '../period.ts'
 import { ERP_SAYS } from '../words.ts'
 import { lacking, money } from './lacking.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
@@ -27,25 +27,22 @@ const TITLES: Readonly<Record<Side, string>> = {
 const inYuan = (fen: Fen | null): number | null => (fen === null ? null : yuan(fen))
 
 function balanceTable(trial: Trial, listed: number): TableBlock {
-  const { rows, roots, from, to, tells } = trial
-  const held = new Set(rows.map(({ account }) => digitsOf(account)))
-  const depth = ({ account }: BalanceRow) =>
-    above(digitsOf(account)).filter((up) => held.has(up)).length
+  const { rows, levels, roots, tells } = trial
   const sides = SIDES.filter((side) => tells.has(side))
   const shown = rows.slice(0, listed)
   return table(
     'balances',
-    ERP_SECTION_SAYS.balancesOf({ from: formatMonth(from), to: formatMonth(to) }),
+    ERP_SECTION_SAYS.balancesOf({ when: periodWords(trial) }),
     [
       { key: 'account', title: ERP_SECTION_SAYS.account, type: 'text' },
       { key: 'name', title: ERP_SECTION_SAYS.accountName, type: 'text' },
       ...sides.map((side) => money(side, TITLES[side], 'SUM')),
     ],
     [
-      ...shown.map((row) => ({
+      ...shown.map((row, i) => ({
         cells: {
           account: row.account,
-          name: `${STEP.repeat(depth(row))}${row.name ?? ''}` || null,
+          name: `${STEP.repeat(levels[i]!.depth)}${row.name ?? ''}` || null,
           ...Object.fromEntries(sides.map((side) => [side, inYuan(row[side])])),
         },
         evidence: [balanceLeg([row])],

@@ -8,6 +8,7 @@ import type { Flag, Section } from '../../report/document.ts'
 import type { ErpContext } from '../context.ts'
 import type { ErpBuild } from '../definition.ts'
 import { penaltiesOf } from '../indicators/credibility.ts'
+import { periodWords } from '../period.ts'
 import { ERP_SAYS } from '../words.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
 
@@ -78,7 +79,7 @@ function bookItems({ ledger, receivables, payables, stock, bank }: ErpContext) {
       label: ERP_SECTION_SAYS.bankFrom,
       value:
         first && last
-          ? ERP_SECTION_SAYS.span({ from: formatMonth(first.month), to: formatMonth(last.month) })
+          ? periodWords({ from: first.month, to: last.month })
           : ERP_SECTION_SAYS.notGiven,
     },
   ]

@@ -116,7 +116,7 @@ const COSTS = [
 ]
 const EXPENSES = ['sellingExpenses', 'adminExpenses', 'researchExpenses', 'financeExpenses']
 
-function costTable(context: ErpContext): TableBlock {
+function costTable(context: ErpContext): Block {
   const [now, before] = [context.span('L12'), context.span('P12')]
   const fenOf = (items: readonly string[], window: typeof now) =>
     itemIn(context, items, lived(context, window))
@@ -149,6 +149,7 @@ function costTable(context: ErpContext): TableBlock {
       },
     ]
   })
+  if (rows.length === 0) return lacking('costs', ERP_INDICATOR_SAYS.windowNotSplit)
   return table(
     'costs',
     ERP_SECTION_SAYS.costItems,

@@ -1,12 +1,12 @@
 /** Stock in brief: what the summaries come to, period by period. */
 import type { Fen } from '@xinjian/format'
-import { formatMonth } from '../../kit/calendar/window.ts'
 import { indicatorTable, table, yuan } from '../../kit/sections/blocks.ts'
 import type { Section, TableBlock } from '../../report/document.ts'
 import type { ErpContext } from '../context.ts'
 import type { ErpBuild } from '../definition.ts'
 import { stockLeg } from '../evidence.ts'
 import { stockOff } from '../indicators/stock.ts'
+import { periodWords } from '../period.ts'
 import { ERP_SAYS } from '../words.ts'
 import { lacking, money } from './lacking.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
@@ -34,10 +34,7 @@ function periodTable({ facts, asOfMonth, m0 }: ErpContext): TableBlock {
     ],
     periods.map((stock) => ({
       cells: {
-        period: ERP_SECTION_SAYS.span({
-          from: formatMonth(stock.from),
-          to: formatMonth(stock.to),
-        }),
+        period: periodWords(stock),
         items: stock.items,
         open: inYuan(stock.openAmount),
         in: inYuan(stock.inAmount),

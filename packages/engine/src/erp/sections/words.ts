@@ -45,7 +45,6 @@ export const ERP_SECTION_SAYS = words({
   stockTo: ['收发存汇总至', 'Stock summary to'],
   bankFrom: ['银行流水月份', 'Months of bank lines'],
   notGiven: ['未提供', 'not given'],
-  span: ['{from:code}至{to:code}', '{from} to {to}'],
 
   penalties: ['可信度扣分', 'Points taken off'],
   part: ['核对项', 'Part'],
@@ -91,7 +90,7 @@ export const ERP_SECTION_SAYS = words({
     'Derived from the accounts of the books; not shown where a period cannot be split by the window',
   ],
 
-  balancesOf: ['{from:code}至{to:code}科目余额表', 'Balances of accounts {from} to {to}'],
+  balancesOf: ['{when:period}科目余额表', 'Balances of accounts, {when}'],
   open: ['期初余额', 'Period begin'],
   debit: ['本期借方', 'Debit'],
   credit: ['本期贷方', 'Credit'],

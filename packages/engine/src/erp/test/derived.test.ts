@@ -1,0 +1,228 @@
+/** Statements and sales by another hand: sums over the entries that the bookkeeper of the tests was given, never over the books. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  balancesOf,
+  type Chart,
+  type Entry,
+  GENERAL_CHART,
+  postedOf,
+  tradingEntries,
+  tradingSales,
+} from '../../../test-support/erp-books.ts'
+import {
+  erpFacts,
+  FIRST,
+  LAST,
+  monthly,
+  monthsOf,
+  vouchersOnly,
+  wholeFacts,
+  yearsOnly,
+  youngFacts,
+} from '../../../test-support/erp-facts.ts'
+import type { ReportDocument, TableBlock } from '../../report/document.ts'
+import { erpContext } from '../context.ts'
+import type { ErpFacts } from '../facts.ts'
+import { derivedStatements } from '../ledger/statements.ts'
+import { erpReport } from '../report.ts'
+
+const ENTRIES = tradingEntries(FIRST, LAST)
+const CLOSING = '3103'
+
+/** Yuan that stood on accounts that begin with one of these, a debit positive. */
+function stood(entries: readonly Entry[], codes: readonly string[], month: number): number {
+  const of = (code: string) => codes.some((begin) => code.startsWith(begin))
+  return entries.reduce(
+    (sum, [m, debit, credit, yuan]) =>
+      m > month ? sum : sum + (of(debit) ? yuan : 0) - (of(credit) ? yuan : 0),
+    0,
+  )
+}
+
+/** Yuan that went through accounts and not into the profit of the year, the side given positive. */
+function went(
+  entries: readonly Entry[],
+  begin: string,
+  side: 'debit' | 'credit',
+  [from, to]: readonly [number, number],
+): number {
+  const sign = side === 'debit' ? 1 : -1
+  return entries.reduce((sum, [m, debit, credit, yuan]) => {
+    if (m < from || m > to || [debit, credit].includes(CLOSING)) return sum
+    const own = (debit.startsWith(begin) ? yuan : 0) - (credit.startsWith(begin) ? yuan : 0)
+    return sum + sign * own
+  }, 0)
+}
+
+/** Items of the statement of a kind that ends with a month, yuan. */
+function items(facts: ErpFacts, kind: 'BALANCE' | 'INCOME', month: number) {
+  const { ledger, founded } = erpContext(facts, LAST)
+  const found = derivedStatements(ledger, founded).statements.find(
+    (statement) =>
+      statement.kind === kind &&
+      Number(statement.periodTo.slice(0, 4)) * 12 + Number(statement.periodTo.slice(5, 7)) - 1 ===
+        month,
+  )
+  return (
+    found &&
+    Object.fromEntries(
+      found.items.map(({ code, end, ytd }) => [code, ((end ?? ytd) as number) / 100]),
+    )
+  )
+}
+
+const JANUARY = 2026 * 12
+const whole = wholeFacts()
+const round = (yuan: number) => Math.round(yuan * 100) / 100 + 0
+
+describe('the balance sheet that monthly balances come to', () => {
+  it.each<[code: string, accounts: string[], sign: 1 | -1]>([
+    ['cash', ['1001', '1002'], 1],
+    ['accountsReceivable', ['1122'], 1],
+    ['otherReceivables', ['1221'], 1],
+    ['inventories', ['1405'], 1],
+    ['fixedAssets', ['1601', '1602'], 1],
+    ['currentAssets', ['1001', '1002', '1122', '1221', '1405'], 1],
+    ['totalAssets', ['1'], 1],
+    ['shortLoans', ['2001'], -1],
+    ['currentLiabilities', ['2'], -1],
+    ['totalLiabilities', ['2'], -1],
+    ['paidInCapital', ['3001'], -1],
+    ['totalEquity', ['3', '5'], -1],
+    ['retainedEarnings', ['3103', '3104', '5'], -1],
+    ['longLoans', ['2501'], -1],
+  ])('%s is what stood on %j', (code, accounts, sign) => {
+    for (const month of [FIRST, LAST - 14, LAST - 2, LAST])
+      expect([month, items(whole, 'BALANCE', month)![code]]).toEqual([
+        month,
+        round(sign * stood(ENTRIES, accounts, month)),
+      ])
+  })
+})
+
+const INCOME: [code: string, begin: string, side: 'debit' | 'credit'][] = [
+  ['revenue', '5001', 'credit'],
+  ['cost', '5401', 'debit'],
+  ['taxesAndSurcharges', '5403', 'debit'],
+  ['sellingExpenses', '5601', 'debit'],
+  ['adminExpenses', '5602', 'debit'],
+  ['financeExpenses', '5603', 'debit'],
+  ['interestExpenses', '560301', 'debit'],
+  ['entertainmentExpenses', '560202', 'debit'],
+]
+
+it('books that do not balance tell nothing of what they do not list', () => {
+  const torn = {
+    ...whole,
+    balances: whole.balances.map((row) =>
+      row.account === '1002' ? { ...row, close: row.close! + 1 } : row,
+    ),
+  }
+  expect(items(whole, 'BALANCE', LAST)!.prepayments).toBe(0)
+  expect(items(torn, 'BALANCE', LAST)!.prepayments).toBeUndefined()
+  expect(items(torn, 'BALANCE', LAST)!.totalLiabilities).toBe(
+    items(whole, 'BALANCE', LAST)!.totalLiabilities,
+  )
+})
+
+describe('the income statement', () => {
+  it.each(INCOME)('%s is what went through %s since January', (code, begin, side) => {
+    for (const month of [LAST - 2, LAST])
+      expect(items(whole, 'INCOME', month)![code]).toBe(
+        round(went(ENTRIES, begin, side, [month - (month % 12), month])),
+      )
+  })
+  it('comes to the profit that the enterprise closed', () => {
+    const net = -stood(ENTRIES, ['3103'], LAST)
+    expect(items(whole, 'INCOME', LAST)!.netProfit).toBe(round(net))
+  })
+  it('of a year that the books began within is not told', () => {
+    expect(items(whole, 'INCOME', 2023 * 12 + 11)).toBeUndefined()
+    expect(items(whole, 'INCOME', 2024 * 12 + 11)).toBeDefined()
+  })
+  it('of the year of the founding begins with it', () => {
+    const months = tradingSales(LAST - 3, LAST - 3) + tradingSales(LAST - 3, LAST - 2)
+    expect(items(youngFacts(), 'INCOME', LAST - 2)!.revenue).toBe(months)
+  })
+  it('of books by the year is that of the year', () => {
+    const year = items(yearsOnly(), 'INCOME', 2025 * 12 + 11)!
+    expect(year.revenue).toBe(round(went(ENTRIES, '5001', 'credit', [2025 * 12, 2025 * 12 + 11])))
+    expect(year.operatingProfit).toBe(items(whole, 'INCOME', 2025 * 12 + 11)!.operatingProfit)
+  })
+  it('of vouchers that nobody closed takes back what stands on the other side', () => {
+    const { revenue, cost, adminExpenses } = items(vouchersOnly(), 'INCOME', LAST)!
+    expect([revenue, cost, adminExpenses]).toEqual([2 * 48_000, 2 * 30_000, 2 * 4_000])
+  })
+})
+
+describe('sales', () => {
+  const value = (document: ReportDocument, key: string) =>
+    document.indicators.find((i) => i.key === key)!.value
+  const sales = (from: number, to: number) =>
+    monthsOf(from, to).reduce((sum, month) => sum + tradingSales(FIRST, month), 0)
+  it('of twelve months are those of the entries, whichever book tells them', () => {
+    const [now, then] = [sales(LAST - 11, LAST), sales(LAST - 23, LAST - 12)]
+    for (const facts of [whole, { ...whole, balances: [] }, { ...whole, turnovers: [] }]) {
+      const document = erpReport(facts, LAST)
+      expect(value(document, 'B-001.L12')).toBe(now)
+      expect(value(document, 'B-001.P12')).toBe(then)
+      expect(value(document, 'B-002.L12')).toBe(Number(((now - then) / then).toFixed(6)))
+    }
+  })
+  it('by month stand beside invoices and returns with their differences', () => {
+    const { sections } = erpReport(whole, LAST)
+    const ties = sections
+      .flatMap(({ blocks }) => blocks)
+      .find((block): block is TableBlock => block.kind === 'table' && block.id === 'ties')!
+    expect(ties.rows).toHaveLength(24)
+    for (const [i, row] of ties.rows.entries()) {
+      const sold = tradingSales(FIRST, LAST - i)
+      expect(row).toMatchObject({
+        books: sold,
+        invoiced: round(sold * 0.98),
+        offInvoices: round(sold - round(sold * 0.98)),
+        declared: sold,
+        offReturns: 0,
+      })
+    }
+  })
+})
+
+describe('whatever is entered', () => {
+  const chart: Chart = {
+    ...GENERAL_CHART,
+    1221: '其他应收款',
+    6301: '营业外收入',
+    6801: '所得税费用',
+  }
+  const account = fc.constantFrom(...Object.keys(chart).filter((code) => code !== '4103'))
+  const entry = fc.tuple(
+    fc.integer({ min: JANUARY - 12, max: LAST }),
+    account,
+    account,
+    fc.integer({ min: 1, max: 90_000 }),
+  )
+  it('assets are debts and equity, and profit is what class 6 came to', () => {
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 1, maxLength: 40 }), (drawn) => {
+        const entries: Entry[] = [...drawn, [JANUARY - 12, '1002', '6001', 1]]
+        const periods = monthly(JANUARY - 12, LAST)
+        const facts = erpFacts({
+          balances: balancesOf(entries, chart, periods),
+          ...postedOf(entries, chart),
+        })
+        const sheet = items(facts, 'BALANCE', LAST)!
+        expect(round(sheet.totalAssets! - sheet.totalLiabilities! - sheet.totalEquity!)).toBe(0)
+        expect(sheet.totalAssets).toBe(round(stood(entries, ['1'], LAST)))
+        // Balances and vouchers of one set of entries come to one profit.
+        const alone = erpFacts(postedOf(entries, chart))
+        const net = -stood(entries, ['6'], LAST) + stood(entries, ['6'], JANUARY - 1)
+        const posted = new Set(entries.map(([month]) => month))
+        if (posted.has(JANUARY) && posted.has(JANUARY + 1))
+          expect(items(alone, 'INCOME', LAST)!.netProfit).toBe(round(net))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
