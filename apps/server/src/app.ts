@@ -226,6 +226,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     keys: createKeyGate(db),
     tasks: collect.tasks,
     acts: createActGate(acts),
+    english: () => import('./english.ts').then(({ ENGLISH }) => ENGLISH),
   })
   addSystemRoutes(http, config, db)
   if (role !== 'worker') await addStatic(http, config)
@@ -279,11 +280,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       await Promise.all([http.close(), worker?.stop()])
       clearTimeout(cut)
       stopSweep()
-      stopPeers?.()
-      stopBills?.()
-      stopExports?.()
-      stopBlobs?.()
-      stopChecks?.()
+      for (const stop of [stopPeers, stopBills, stopExports, stopBlobs, stopChecks]) stop?.()
       stopNotices?.()
       stopCheckpoints?.()
       stopLines?.()

@@ -7,11 +7,11 @@ import { checkWalk } from './features/verify/index.ts'
 
 /** By the name of the call; its body was checked by the call's schema. */
 export const WALKS: Readonly<Record<string, Walk>> = {
-  usageList: ({ tenant }, body) => {
+  usageList: ({ tenant }, body, from) => {
     const { sort, ...filter } = body as UsageFilter & { sort: UsageSort }
-    return usageWalk(tenant, filter, sort)
+    return usageWalk(tenant, filter, sort, from)
   },
-  reportResult: ({ tenant }, body) => reportWalk(tenant, body),
-  verifyList: ({ tenant }, body) => checkWalk(tenant, body),
-  ledgerEntries: ({ tenant }, body) => entryWalk(tenant, body),
+  reportResult: ({ tenant }, body, from) => reportWalk(tenant, body, from),
+  verifyList: ({ tenant }, body, from) => checkWalk(tenant, body, from),
+  ledgerEntries: ({ tenant }, body, from) => entryWalk(tenant, body, from),
 }

@@ -2,17 +2,25 @@
 import * as z from 'zod/mini'
 import { CLEANERS, JUDGES } from './form-rules.ts'
 import { DECISIONS } from './report/verdicts.ts'
+import { ACCOUNT_FIELD_SAYS } from './words/account.ts'
+import { COMMON_FIELD_SAYS } from './words/common.ts'
+import { LISTS_FIELD_SAYS } from './words/lists.ts'
+import { PEOPLE_FIELD_SAYS } from './words/people.ts'
+import { REPORT_FIELD_SAYS } from './words/report.ts'
+import { VERIFY_FIELD_SAYS } from './words/verify.ts'
 
 /** For schemas of their own: blanks at the ends are forgiven. */
 export const trimmed = CLEANERS.trim
 const trim = z.overwrite(trimmed)
 
 /** Text of 1…max characters after trimming. */
-export const text = (max: number, message = '不能为空') =>
-  z.string().check(trim, z.minLength(1, message), z.maxLength(max, `不能超过${max}个字符`))
+export const text = (max: number, message: string = VERIFY_FIELD_SAYS.enterSomething) =>
+  z
+    .string()
+    .check(trim, z.minLength(1, message), z.maxLength(max, VERIFY_FIELD_SAYS.tooLong({ n: max })))
 
 export const optionalText = (max: number) =>
-  z.optional(z.string().check(trim, z.maxLength(max, `不能超过${max}个字符`)))
+  z.optional(z.string().check(trim, z.maxLength(max, VERIFY_FIELD_SAYS.tooLong({ n: max }))))
 
 /** Fewest characters of a reason: what fits into fewer says nothing to whoever reads it later. */
 export const REASON_LEAST = 4
@@ -21,15 +29,19 @@ export const REASON_LEAST = 4
  * Why somebody looks at what is another's, asks for what another must agree to, or agrees: words for whoever asks later, not a few
  * letters, one of them repeated, or signs and figures alone.
  */
-export const reason = (max: number, message = '请填写原因', least = REASON_LEAST) =>
+export const reason = (
+  max: number,
+  message: string = LISTS_FIELD_SAYS.sayWhy,
+  least = REASON_LEAST,
+) =>
   z
     .string()
     .check(
       trim,
       z.minLength(1, message),
-      z.minLength(least, `请用文字写明，至少${least}个字`),
-      z.maxLength(max, `不能超过${max}个字符`),
-      z.refine(JUDGES.worded, '请用文字写明缘由，不能只有数字、符号或重复的字'),
+      z.minLength(least, PEOPLE_FIELD_SAYS.reasonTooShort({ n: least })),
+      z.maxLength(max, VERIFY_FIELD_SAYS.tooLong({ n: max })),
+      z.refine(JUDGES.worded, PEOPLE_FIELD_SAYS.sayWhyWordsNot),
     )
 
 const mobileCalled = (label: string) =>
@@ -37,24 +49,24 @@ const mobileCalled = (label: string) =>
     .string()
     .check(
       z.overwrite(CLEANERS.mobile),
-      z.minLength(1, `${label}不能为空`),
-      z.regex(/^1[3-9]\d{9}$/, '请输入正确格式的11位手机号码'),
+      z.minLength(1, COMMON_FIELD_SAYS.enterNumber({ what: label })),
+      z.regex(/^1[3-9]\d{9}$/, COMMON_FIELD_SAYS.enterValidMobileNumber),
     )
 
 /** Product spec §5, of a field that is headed 联系方式. */
-export const contact = mobileCalled('联系方式')
+export const contact = mobileCalled(COMMON_FIELD_SAYS.mobileNumber)
 /** The same of a field that is headed 手机号码: a fault names the field as the person sees it. */
-export const mobile = mobileCalled('手机号码')
+export const mobile = mobileCalled(COMMON_FIELD_SAYS.mobileNumber2)
 
 /** Product spec §5. */
 export const email = z
   .string()
   .check(
     trim,
-    z.minLength(1, '电子邮箱不能为空'),
+    z.minLength(1, COMMON_FIELD_SAYS.enterMailAddress),
     z.regex(
       /^[^\s@,;<>"()]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,24}$/,
-      '请输入正确的电子邮箱',
+      COMMON_FIELD_SAYS.enterValidMailAddress,
     ),
   )
 
@@ -63,19 +75,19 @@ export const userName = z
   .string()
   .check(
     trim,
-    z.minLength(1, '请输入账号'),
-    z.regex(/^[A-Za-z][\w.-]{2,31}$/, '账号以字母开头，3-32位字母、数字、点、横线或下划线'),
+    z.minLength(1, ACCOUNT_FIELD_SAYS.enterAccountName),
+    z.regex(/^[A-Za-z][\w.-]{2,31}$/, ACCOUNT_FIELD_SAYS.accountNameBeginsWith),
   )
 
 export const month = z
   .string()
-  .check(z.regex(/^(?:19|20)\d{2}-(0[1-9]|1[0-2])$/, '月份格式应为 2026-02'))
+  .check(z.regex(/^(?:19|20)\d{2}-(0[1-9]|1[0-2])$/, COMMON_FIELD_SAYS.monthMustForm2026))
 
 export const isoDate = z
   .string()
   .check(
-    z.regex(/^(?:1[89]|20)\d{2}-\d{2}-\d{2}$/, '日期格式应为 2026-02-28'),
-    z.refine(JUDGES.day, '没有这一天，请重新选择日期'),
+    z.regex(/^(?:1[89]|20)\d{2}-\d{2}-\d{2}$/, COMMON_FIELD_SAYS.dateMustForm2026),
+    z.refine(JUDGES.day, COMMON_FIELD_SAYS.noSuchDayChoose),
   )
 
 /** 纳税人识别号 / 统一社会信用代码, shape only; the checksum is judged by the service with its own message. */
@@ -83,8 +95,8 @@ export const taxNo = z
   .string()
   .check(
     z.overwrite(CLEANERS.code),
-    z.minLength(1, '请输入纳税人识别号'),
-    z.regex(/^(?:[0-9A-Z]{15}|[0-9A-Z]{17,20})$/, '请输入15至20位纳税人识别号'),
+    z.minLength(1, COMMON_FIELD_SAYS.enterTaxNumber),
+    z.regex(/^(?:[0-9A-Z]{15}|[0-9A-Z]{17,20})$/, COMMON_FIELD_SAYS.enterTaxNumber15),
   )
 
 /** GB/T 4754 code, shape only: whether there is such a code the service judges by the table. */
@@ -92,15 +104,15 @@ export const industryCode = z
   .string()
   .check(
     z.overwrite(CLEANERS.code),
-    z.regex(/^(?:[A-Z]|[A-Z]?\d{1,4})$/, '行业代码为一位字母或二至四位数字，请从列表中选择'),
+    z.regex(/^(?:[A-Z]|[A-Z]?\d{1,4})$/, COMMON_FIELD_SAYS.industryCodeLetterTwo),
   )
 
 export const reportNo = z
   .string()
   .check(
     z.overwrite(CLEANERS.code),
-    z.minLength(1, '请输入报告编号'),
-    z.regex(/^[A-Z]{3}\d{18}$/, '报告编号为三位字母加十八位数字，请核对'),
+    z.minLength(1, REPORT_FIELD_SAYS.enterNumberReport),
+    z.regex(/^[A-Z]{3}\d{18}$/, REPORT_FIELD_SAYS.numberReportThreeLetters),
   )
 
 /** 居民身份证号码 of who signs. */
@@ -108,21 +120,21 @@ export const idNo = z
   .string()
   .check(
     z.overwrite(CLEANERS.code),
-    z.minLength(1, '请输入18位身份证号码'),
-    z.refine(JUDGES.idNo, '身份证号码有误，请逐位核对'),
+    z.minLength(1, COMMON_FIELD_SAYS.enterIdNumber18),
+    z.refine(JUDGES.idNo, COMMON_FIELD_SAYS.idNumberNotRight),
   )
 
 /** Passwords as they are typed, before they are sealed. Product spec §5. */
 export const oldPassword = z
   .string()
   .check(
-    z.minLength(1, '请输入旧密码'),
-    z.regex(/^(?=.*\d)(?=.*[A-Za-z]).{6,20}$/, '6-20位至少包含数字和字母'),
+    z.minLength(1, ACCOUNT_FIELD_SAYS.enterOldPassword),
+    z.regex(/^(?=.*\d)(?=.*[A-Za-z]).{6,20}$/, ACCOUNT_FIELD_SAYS.n620CharactersWith),
   )
 /** No blanks, which nobody can see when typing. */
 const NEW_SHAPE = /^(?=.*\d)(?=.*[A-Za-z])(?=.*[^\dA-Za-z\s])\S{8,20}$/
 export const newPassword = (empty: string) =>
-  z.string().check(z.minLength(1, empty), z.regex(NEW_SHAPE, '8-20位需包含字母数字和符号'))
+  z.string().check(z.minLength(1, empty), z.regex(NEW_SHAPE, ACCOUNT_FIELD_SAYS.n820CharactersWith))
 
 export const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1)
 export const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20)

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import * as f from './fields.ts'
 import { said } from './said.ts'
+import { CHANNEL_FIELD_SAYS } from './words/channel.ts'
+import { MONEY_FIELD_SAYS } from './words/money.ts'
 
 /** What the documents say at each amount of the books: an integer is worth nothing without its unit. */
 export const HAO = '单位：0.0001 元，整数（180000 为 18 元）'
@@ -15,12 +17,24 @@ const MOST_A_CALL = 10 ** 10
 export const hao = said(z.number().check(z.int()), HAO)
 /** 毫 that somebody enters, not below zero. */
 export const price = said(
-  z.number().check(z.gte(0, '金额不能为负'), z.lte(MOST_MOVED, '金额须在100亿元以内'), z.int()),
+  z
+    .number()
+    .check(
+      z.gte(0, MONEY_FIELD_SAYS.amountCannotNegative),
+      z.lte(MOST_MOVED, MONEY_FIELD_SAYS.amountMustMost10),
+      z.int(),
+    ),
   HAO,
 )
 /** 毫 a call. */
 export const callPrice = said(
-  z.number().check(z.gte(0, '金额不能为负'), z.lte(MOST_A_CALL, '单价须在100万元以内'), z.int()),
+  z
+    .number()
+    .check(
+      z.gte(0, MONEY_FIELD_SAYS.amountCannotNegative),
+      z.lte(MOST_A_CALL, MONEY_FIELD_SAYS.unitPriceMustMost),
+      z.int(),
+    ),
   `每次调用，${HAO}`,
 )
 
@@ -38,15 +52,19 @@ export const typedAmount = said(
   z
     .string()
     .check(
-      z.minLength(1, '金额不能为空'),
-      z.regex(/^\d{1,10}(?:\.\d{1,3})?$/, '金额为1-10位，小数点最多三位'),
+      z.minLength(1, MONEY_FIELD_SAYS.enterAmount),
+      z.regex(/^\d{1,10}(?:\.\d{1,3})?$/, MONEY_FIELD_SAYS.amount110Digits),
     ),
   '单位：元',
 )
-export const typedCount = z.string().check(z.regex(/^[1-9]\d{0,8}$/, '请输入数字'))
+export const typedCount = z
+  .string()
+  .check(z.regex(/^[1-9]\d{0,8}$/, CHANNEL_FIELD_SAYS.enterNumber))
 
 /** A code of the catalogue, shape only. */
-export const productCode = z.string().check(z.regex(/^[A-Z][A-Z_]{1,39}$/, '产品代码有误'))
+export const productCode = z
+  .string()
+  .check(z.regex(/^[A-Z][A-Z_]{1,39}$/, MONEY_FIELD_SAYS.productCodeNotRight))
 
 /** From the n-th charged call of a month on, 毫 a call. */
 export const tier = z.object({ nth: z.number().check(z.int(), z.gte(1)), price: callPrice })

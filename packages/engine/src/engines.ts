@@ -1,5 +1,6 @@
 /** The registry of engines: one line per kind of `report/kinds.ts`. A kind without its engine does not compile. */
 import { BASIC_ENGINE } from './basic/engine.ts'
+import { ERP_ENGINE } from './erp/engine.ts'
 import { ERP_ITEM_ENGINE } from './erp-item/engine.ts'
 import { INVOICE_ENGINE } from './invoice/engine.ts'
 import type { ReportEngine } from './report/engine.ts'
@@ -17,4 +18,5 @@ export const ENGINES = {
   TAX_RISK: TAX_RISK_ENGINE,
   BASIC: BASIC_ENGINE,
   ERP_ITEM: ERP_ITEM_ENGINE,
+  ERP: ERP_ENGINE,
 } satisfies Record<ReportKind, ReportEngine<unknown>>

@@ -1,6 +1,11 @@
 /** Everything that the engine says, in both languages: every `words.ts` of it stands here. For who reads a report in English. */
 import { pairsOf } from '@xinjian/format/say/words'
 import { BASIC_METHOD_SAYS, BASIC_SAYS } from './basic/words.ts'
+import { ERP_EVIDENCE_SAYS } from './erp/evidence-words.ts'
+import { ERP_INDICATOR_SAYS } from './erp/indicators/words.ts'
+import { ERP_RULE_SAYS } from './erp/rules/words.ts'
+import { ERP_SECTION_SAYS } from './erp/sections/words.ts'
+import { ERP_SAYS } from './erp/words.ts'
 import { ERP_ITEM_INDICATOR_SAYS } from './erp-item/indicators/words.ts'
 import { ERP_ITEM_RULE_SAYS } from './erp-item/rules/words.ts'
 import { ERP_ITEM_VALUE_SAYS } from './erp-item/sections/value-words.ts'
@@ -219,5 +224,10 @@ export const ENGINE_WORDS = [
   ERP_ITEM_INDICATOR_SAYS,
   ERP_ITEM_RULE_SAYS,
   ERP_ITEM_SECTION_SAYS,
+  ERP_SAYS,
+  ERP_INDICATOR_SAYS,
+  ERP_RULE_SAYS,
+  ERP_SECTION_SAYS,
+  ERP_EVIDENCE_SAYS,
   ERP_ITEM_VALUE_SAYS,
 ].flatMap(pairsOf)

@@ -7,6 +7,7 @@ import type { LendingFacts } from '../src/invoice/facts/lending.ts'
 import { parseMonth } from '../src/kit/calendar/window.ts'
 import { kindFolder, type ReportKind } from '../src/report/kinds.ts'
 import { archetype } from './archetypes.ts'
+import { ERP_GOLDEN } from './erp-facts.ts'
 import { JOINT_GOLDEN } from './joint-facts.ts'
 import { monthly, smallFacts } from './small-facts.ts'
 import { ERP_ITEM_GOLDEN } from './stock/facts.ts'
@@ -81,6 +82,7 @@ export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
   TAX_RISK: JOINT_GOLDEN,
   BASIC: TAX_RECORD_GOLDEN,
   ERP_ITEM: ERP_ITEM_GOLDEN,
+  ERP: ERP_GOLDEN,
 }
 
 export const goldenUrl = (kind: ReportKind): URL =>

@@ -42,7 +42,7 @@ export const OWNED: Record<string, readonly string[]> = {
   billing: ['bank_reference', 'bill', 'bill_line', 'voucher'],
   ledger: ['ledger', 'ledger_entry'],
   listBatch: ['list_batch', 'list_batch_row'],
-  listExport: ['list_export'],
+  listExport: ['list_export', 'list_export_part'],
   listView: ['list_setting', 'list_view'],
   look: ['operator_look'],
   lostDevice: ['lost_device'],

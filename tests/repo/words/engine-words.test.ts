@@ -19,6 +19,7 @@ const DATA: readonly (readonly [files: RegExp, why: string])[] = [
   [/^invoice\/context\/categories\.ts$/, 'the ending by which a short name is known as a service'],
   [/^tax-payment\/classes\.ts$/, 'states of a payment and the name of a tax as bureaus write them'],
   [/^tax\/returns\/periods\.ts$/, 'the tax and the term of a return as bureaus write them'],
+  [/^erp\/chart\/items\.ts$/, 'names of accounts, as standards and books write them'],
   [/(^|\/)reference\.ts$/, 'writes docs/indicators, which are Chinese'],
 ]
 

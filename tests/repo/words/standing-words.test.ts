@@ -38,7 +38,7 @@ const saidIn = (source: string, words: readonly string[]) =>
 describe('the standing of a kind of data', () => {
   it('is named nowhere else', () => {
     expect(files.length).toBeGreaterThan(100)
-    const own = files.filter((file) => !file.endsWith('failures.ts'))
+    const own = files.filter((file) => !file.endsWith('features/collect/words.ts'))
     const second = own.flatMap((file) => saidIn(read(file), OURS).map((t) => `${file}: ${t}`))
     expect(second).toEqual([])
   })

@@ -8,27 +8,42 @@ const COLUMNS = [
 ] as const
 
 describe('reading behind the last row', () => {
-  it('asks for each batch with the keys of the one before, and tells them to nobody', async () => {
+  it('asks for each batch with the keys of the one before', async () => {
     const asked: (string[] | null)[] = []
     const full = Array.from({ length: BEHIND_BATCH }, (_, i) => ({ n: i, keys: [String(i)] }))
     const pages = [full, [{ n: -1, keys: ['x'] }]]
-    const got: object[][] = []
-    for await (const rows of behind(async (after) => {
+    const got: { rows: object[]; after: string[] }[] = []
+    for await (const run of behind(async (after) => {
       asked.push(after)
       return pages.shift() ?? []
     }))
-      got.push(rows)
+      got.push(run)
     expect(asked).toEqual([null, [String(BEHIND_BATCH - 1)]])
-    expect(got.map((rows) => rows.length)).toEqual([BEHIND_BATCH, 1])
-    expect(got[1]).toEqual([{ n: -1 }])
+    expect(got.map(({ rows }) => rows.length)).toEqual([BEHIND_BATCH, 1])
+    expect(got.map(({ after }) => after)).toEqual([[String(BEHIND_BATCH - 1)], ['x']])
   })
 
   it('ends without an empty batch where the last one was full', async () => {
     const full = Array.from({ length: BEHIND_BATCH }, (_, i) => ({ keys: [String(i)] }))
     const pages = [full]
     const got: object[][] = []
-    for await (const rows of behind(async () => pages.shift() ?? [])) got.push(rows)
+    for await (const { rows } of behind(async () => pages.shift() ?? [])) got.push(rows)
     expect(got).toHaveLength(1)
+  })
+
+  it('begins behind given keys, and asks for the next batch before this one is used', async () => {
+    const full = Array.from({ length: BEHIND_BATCH }, (_, i) => ({ keys: [String(i)] }))
+    const asked: (string[] | null)[] = []
+    const batches = behind(
+      async (after) => {
+        asked.push(after)
+        return asked.length === 1 ? full : []
+      },
+      ['7'],
+    )
+    for await (const { rows } of batches)
+      expect([rows.length, asked.length]).toEqual([BEHIND_BATCH, 2])
+    expect(asked).toEqual([['7'], [String(BEHIND_BATCH - 1)]])
   })
 
   it('compares all keys together, in the direction of the order, by values', () => {

@@ -8,16 +8,28 @@ import type { Value } from './statement.ts'
 /** Rows of one statement. */
 export const BEHIND_BATCH = 5_000
 
-/** `page` gives at most `BEHIND_BATCH` rows behind those keys (null: from the first), each with its own. */
+/** A batch, and the keys of its last row. */
+interface Run<R> {
+  rows: R[]
+  after: string[]
+}
+
+/**
+ * `page` gives at most `BEHIND_BATCH` rows behind those keys (null: from the first), each with its own; `from`: where to begin. The next batch
+ * is asked for while this one is used: reading and writing take turns on two machines, not on one.
+ */
 export async function* behind<R extends { keys: string[] }>(
   page: (after: string[] | null) => Promise<R[]>,
-): AsyncIterable<Omit<R, 'keys'>[]> {
-  for (let after: string[] | null = null; ; ) {
-    const rows: R[] = await page(after)
-    const last = rows.at(-1)
-    if (last) yield rows.map(({ keys: _, ...row }) => row)
-    if (!last || rows.length < BEHIND_BATCH) return
-    after = last.keys
+  from: string[] | null = null,
+): AsyncIterable<Run<R>> {
+  for (let next: Promise<R[]> | null = page(from); next; ) {
+    const rows: R[] = await next
+    const after = rows.at(-1)?.keys
+    if (!after) return
+    next = rows.length < BEHIND_BATCH ? null : page(after)
+    // Whoever stops here never hears of it.
+    next?.catch(() => undefined)
+    yield { rows, after }
   }
 }
 

@@ -1,10 +1,10 @@
 /** Connections, made ready for whom they are lent to. */
 import pg from 'pg'
 import { isCut } from './fault.ts'
-import { asTransaction } from './request.ts'
+import { asTransaction } from './requests/bounds.ts'
+import { wasEnded, watched } from './requests/watch.ts'
 import { ROLES, type Role } from './role-names.ts'
 import { type Db, statements, type Tx } from './statement.ts'
-import { wasEnded, watched } from './watch.ts'
 
 /** `url` is of the role's own login. The connection takes its role as it opens; beside it the login has no rights (db/logins.ts). */
 export function openPool(

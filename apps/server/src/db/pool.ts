@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { type Lender, lender, openPool, turnTo } from './lend.ts'
 import { listen } from './listen.ts'
 import { type Logins, loginsOf } from './logins.ts'
+import { createTurns } from './requests/turns.ts'
 import type { Role } from './role-names.ts'
 import { type Db, dbOf, type Tx } from './statement.ts'
-import { createTurns } from './turns.ts'
 
 export { type Db, dbOf, type Tx, type Value } from './statement.ts'
 

@@ -36,7 +36,7 @@ import {
 const WAIT_MS = 120_000
 const DEMO_USER = { userName: 'demo' }
 /** Ordered where an enterprise brought its books. */
-const ON_BOOKS = ['ERP_ITEM'] as const
+const ON_BOOKS = ['ERP', 'ERP_ITEM'] as const
 
 /** Makes accounts and samples that are missing, and returns the lines that introduce them. */
 export async function seedDemo(

@@ -1,6 +1,6 @@
-/** What a call asks of the statements that are sent for it (db/request.ts). */
+/** What a call asks of the statements that are sent for it (db/requests/bounds.ts). */
 import { AUDITED } from '@xinjian/contract/audited'
-import { asRequest } from '../db/request.ts'
+import { asRequest } from '../db/requests/bounds.ts'
 import type { Route } from './implement.ts'
 
 /**

@@ -2,18 +2,32 @@
 import { CODES, type CodeName, type Envelope, OK } from '@xinjian/contract'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { type Passing, passingFault } from '../db/fault.ts'
-import { TookTooLong } from '../db/request.ts'
+import { TookTooLong } from '../db/requests/bounds.ts'
+import type { English } from './language/english.ts'
+import type { Saying } from './language/sentences-of.ts'
 import { Refusal } from './refusal.ts'
+import { HTTP_SAYS } from './words.ts'
 
 export function send(reply: FastifyReply, data: unknown): Envelope<unknown> | Buffer {
   reply.header('Cache-Control', 'no-store')
-  return isLasting(data) ? bytesOf(reply, data) : done(data)
+  return isLasting(data) ? bytesOf(reply, data) : done(data, HTTP_SAYS.done)
 }
 
-const done = (data: unknown): Envelope<unknown> => ({
+/** The same for who reads English; `saying` knows where the data hold sentences. */
+export function sendInEnglish(
+  reply: FastifyReply,
+  data: unknown,
+  { sentence }: English,
+  saying: Saying | null,
+): Envelope<unknown> {
+  reply.header('Cache-Control', 'no-store').header('Content-Language', 'en')
+  return done(saying ? saying(data, sentence) : data, sentence(HTTP_SAYS.done))
+}
+
+const done = (data: unknown, msg: string): Envelope<unknown> => ({
   status: OK,
   code: OK,
-  msg: '操作成功',
+  msg,
   data: data ?? null,
 })
 
@@ -30,7 +44,7 @@ const isLasting = (data: unknown): data is object =>
   typeof data === 'object' && data !== null && lasting.has(data)
 
 function bytesOf(reply: FastifyReply, data: object): Buffer {
-  const bytes = lasting.get(data) ?? Buffer.from(JSON.stringify(done(data)))
+  const bytes = lasting.get(data) ?? Buffer.from(JSON.stringify(done(data, HTTP_SAYS.done)))
   lasting.set(data, bytes)
   reply.type('application/json; charset=utf-8')
   return bytes
@@ -39,10 +53,17 @@ function bytesOf(reply: FastifyReply, data: object): Buffer {
 /** A database that fell is back within seconds. */
 const COME_AGAIN_SECONDS = 5
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): Envelope<never> {
+/** `english`: of who reads it; null = Chinese. */
+export function sendRefusal(
+  reply: FastifyReply,
+  refusal: Refusal,
+  english: English | null,
+): Envelope<never> {
   const { status, http } = CODES[refusal.code]
   reply.code(http).header('Cache-Control', 'no-store')
-  const { message: msg, field } = refusal
+  const { message, field } = refusal
+  const msg = english ? english.refusal(refusal.code, message) : message
+  if (english) reply.header('Content-Language', 'en')
   const again =
     refusal.retryAfter ?? (http === CODES.UNAVAILABLE.http ? COME_AGAIN_SECONDS : undefined)
   if (again !== undefined) reply.header('Retry-After', again)
@@ -54,12 +75,14 @@ export function sendError(
   reply: FastifyReply,
   error: Error & { code?: string; statusCode?: number },
   log: FastifyBaseLogger,
+  english: English | null,
 ): Envelope<never> {
   const name = nameOf(error)
-  if (name !== 'BROKEN') return sendRefusal(reply, new Refusal(name))
+  if (name !== 'BROKEN') return sendRefusal(reply, new Refusal(name), english)
   if (error instanceof TookTooLong) {
     log.warn({ err: error }, 'a statement of a request was ended')
-    return sendRefusal(reply, new Refusal('TOO_SLOW', tooSlow(error.seconds)))
+    const tooSlow = HTTP_SAYS.statementEnded({ seconds: error.seconds })
+    return sendRefusal(reply, new Refusal('TOO_SLOW', tooSlow), english)
   }
   const fault = passingFault(error)
   if (!fault) log.error({ err: error }, 'request failed')
@@ -67,6 +90,7 @@ export function sendError(
   return sendRefusal(
     reply,
     fault ? new Refusal('UNAVAILABLE', PASSING_WORDS[fault]) : new Refusal(name),
+    english,
   )
 }
 
@@ -81,16 +105,13 @@ const BY_HTTP: Record<number, CodeName> = {
   415: 'MALFORMED',
   429: 'TOO_MANY',
 }
-const tooSlow = (seconds: number): string =>
-  `查询超过${seconds}秒仍未完成，已停止；请缩小范围后重试`
-
 /** What is said of what passes by itself. */
 const PASSING_WORDS: Record<Passing, string> = {
-  CONNECTION: '数据库连接暂时中断，请稍后重试',
-  CONTENTION: '同一内容正在被他人处理，请稍后重试',
-  SPACE: '服务器存储空间不足，暂时无法保存，请稍后重试；如仍失败请联系客服',
-  SHORTAGE: '服务繁忙，请稍后重试',
-  TIME: '服务响应超时，请稍后重试',
+  CONNECTION: HTTP_SAYS.connectionDatabaseLostMoment,
+  CONTENTION: HTTP_SAYS.somebodyWorkingSameTry,
+  SPACE: HTTP_SAYS.serverNoRoomKeep,
+  SHORTAGE: HTTP_SAYS.serviceBusyTryAgain,
+  TIME: HTTP_SAYS.serviceDidNotAnswer,
 }
 
 function nameOf(error: { code?: string; statusCode?: number; message: string }): CodeName {

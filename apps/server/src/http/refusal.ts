@@ -1,4 +1,6 @@
 import { CODES, type CodeName } from '@xinjian/contract'
+import type { Ctx, SessionCtx } from './context.ts'
+import { HTTP_SAYS } from './words.ts'
 
 /** A refusal from the catalogue, optionally with a more exact Chinese message. Anything else thrown is a fault of ours. */
 export class Refusal extends Error {
@@ -14,4 +16,12 @@ export class Refusal extends Error {
     this.field = field
     this.retryAfter = retryAfter
   }
+}
+
+/** A key that sees what it made itself cannot know that there is more: whoever reads the answer is told which scope it lacks. */
+export function toldToKey(refusal: Refusal, asked: Ctx | null): Refusal {
+  const session = asked && (asked as Partial<SessionCtx>).session
+  const bounded = session?.kind === 'API' && !session.permissions.has('report.readAll')
+  if (refusal.code !== 'ENTERPRISE_UNKNOWN' || !bounded) return refusal
+  return new Refusal('ENTERPRISE_UNKNOWN', HTTP_SAYS.enterpriseNotFoundApi, refusal.field)
 }

@@ -3,20 +3,11 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Download } from './implement.ts'
 
+export type Events = AsyncIterable<object>
+
 const HEARTBEAT_MS = 15_000
 
-export function reply(
-  request: FastifyRequest,
-  out: FastifyReply,
-  kind: 'download' | 'stream',
-  result: unknown,
-): unknown {
-  return kind === 'download'
-    ? download(request, out, result as Download)
-    : events(out, result as AsyncIterable<object>)
-}
-
-function download(request: FastifyRequest, out: FastifyReply, file: Download): unknown {
+export function download(request: FastifyRequest, out: FastifyReply, file: Download): unknown {
   const ascii = file.fileName.replace(/[^\w.-]/g, '_')
   out
     .type(file.type)
@@ -44,9 +35,13 @@ const extended = (name: string): string =>
 /**
  * One `event: job` per item; a comment every 15 s keeps proxies from closing an idle stream. The next item is asked for when
  * the last one was taken: what a browser does not read waits with the source, which bounds it. The connection closes with
- * the stream, or a stopping process would wait for its keep-alive.
+ * the stream, or a stopping process would wait for its keep-alive. `said`: each item as its reader reads it.
  */
-function events(out: FastifyReply, source: AsyncIterable<object>): unknown {
+export function events(
+  out: FastifyReply,
+  source: Events,
+  said: ((event: object) => unknown) | null = null,
+): unknown {
   const iterator = source[Symbol.asyncIterator]()
   let taken = () => {}
   const stream = new Readable({
@@ -68,7 +63,7 @@ function events(out: FastifyReply, source: AsyncIterable<object>): unknown {
     for (;;) {
       const { value, done } = await iterator.next()
       if (done || out.raw.closed) break
-      if (!stream.push(`event: job\ndata: ${JSON.stringify(value)}\n\n`))
+      if (!stream.push(`event: job\ndata: ${JSON.stringify(said ? said(value) : value)}\n\n`))
         await new Promise<void>((resolve) => {
           taken = resolve
         })

@@ -28,32 +28,34 @@ import type {
   TaskGate,
 } from './context.ts'
 import { answeredAgain, readAgain } from './cut.ts'
-import { send, sendError, sendRefusal } from './envelope.ts'
+import { send, sendError, sendInEnglish, sendRefusal } from './envelope.ts'
 import { handleOf } from './handle.ts'
-import type { Route } from './implement.ts'
-import { merged } from './input/merged.ts'
+import type { Download, Route } from './implement.ts'
+import { contextOf, merged } from './input/context-of.ts'
 import { refuseOtherMethods, urlOf } from './input/methods.ts'
 import { fields, none, parts } from './input/parts.ts'
 import { validate } from './input/validate.ts'
+import type { EnglishGate } from './language/english.ts'
+import { wantsEnglish } from './language/language.ts'
+import { sentencesOf } from './language/sentences-of.ts'
 import { loggerOptions } from './logger.ts'
 import { compressLong } from './long-answers.ts'
 import { observe } from './metrics.ts'
 import { isTold, mustBeProven, told } from './proof.ts'
-import { Refusal } from './refusal.ts'
-import { reply as answer } from './reply.ts'
+import { Refusal, toldToKey } from './refusal.ts'
+import { download, type Events, events } from './reply.ts'
 import { securityHeaders } from './security-headers.ts'
 import { digestBodies, signedOf } from './signed.ts'
 import { createStreamCount, type StreamCount } from './stream/stream-count.ts'
 import { streamLife } from './stream/stream-life.ts'
 import { noteAnswer, noteRefusal } from './trail.ts'
+import { HTTP_SAYS } from './words.ts'
 
 /** JSON bodies; uploads have their own limits. */
 const BODY_LIMIT = 256 * 1024
 const UPLOAD_LIMIT = 512 * 1024 * 1024
 const UPLOAD_FILES = 50
-const NO_SCOPE = '该接口密钥没有调用此接口的范围，请在渠道配置中核对'
-const OWN_ONLY =
-  '未找到该企业：该接口密钥只能看到经它采集或查询过的企业，如需看到本机构的全部企业，请在渠道配置中为它加上范围 report.readAll'
+const NO_SCOPE = HTTP_SAYS.apiKeyLacksScope
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -78,6 +80,7 @@ export interface HttpOptions {
   tasks: TaskGate
   /** Keeps the way back from acts of weight. */
   acts: ActGate
+  english: EnglishGate
 }
 
 /** Builds the server; the caller registers static files and listens. */
@@ -89,7 +92,10 @@ export async function createHttp({
   keys,
   tasks,
   acts,
+  english,
 }: HttpOptions): Promise<FastifyInstance> {
+  const readers = async ({ headers }: FastifyRequest) =>
+    wantsEnglish(headers) ? await english() : null
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,8 +103,8 @@ export async function createHttp({
     // So many proxies of our own: the last entries of X-Forwarded-For are theirs, all before is what a client claims.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     // An address that cannot be decoded never reaches the error handler below.
-    frameworkErrors: (error, request, reply: FastifyReply) =>
-      reply.send(sendError(reply, error, request.log)),
+    frameworkErrors: async (error, request, reply: FastifyReply) =>
+      reply.send(sendError(reply, error, request.log, await readers(request))),
     requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
@@ -129,19 +135,26 @@ export async function createHttp({
   })
   app.decorateRequest('asked', null)
   app.setErrorHandler(async (error, request, reply) => {
+    const inEnglish = await readers(request)
     if (error instanceof Refusal) {
       if (error.code === 'FORBIDDEN')
         await noteRefusal(db, request.asked, request.routeOptions.config.call ?? '')
-      return sendRefusal(reply, toldToKey(error, request.asked))
+      return sendRefusal(reply, toldToKey(error, request.asked), inEnglish)
     }
-    return sendError(reply, error as Error & { code?: string; statusCode?: number }, request.log)
+    return sendError(
+      reply,
+      error as Error & { code?: string; statusCode?: number },
+      request.log,
+      inEnglish,
+    )
   })
 
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
   const scaled = (calls: number) => Math.ceil(calls * (config.rateLimit / DEFAULT_RATE_LIMIT))
   const streams = createStreamCount()
-  const edge = { db, sessions, keys, tasks, acts, streams, scaled, stopping: stopping.signal }
+  const gates = { sessions, keys, tasks, acts, english }
+  const edge = { db, ...gates, streams, scaled, stopping: stopping.signal }
   for (const route of routes) addRoute(app, edge, route, boundsOf(route, config.statementSeconds))
   refuseOtherMethods(app, routes)
   return app
@@ -153,6 +166,7 @@ interface Edge {
   keys: KeyGate
   tasks: TaskGate
   acts: ActGate
+  english: EnglishGate
   streams: StreamCount
   /** A call's own limit, in proportion to the general one. */
   scaled: (calls: number) => number
@@ -161,7 +175,7 @@ interface Edge {
 
 function addRoute(
   app: FastifyInstance,
-  { db, sessions, keys, tasks, acts, streams, scaled, stopping }: Edge,
+  { db, sessions, keys, tasks, acts, english, streams, scaled, stopping }: Edge,
   { endpoint, handler, name }: Route,
   bounded: ReturnType<typeof boundsOf>,
 ): void {
@@ -180,7 +194,7 @@ function addRoute(
         : {}),
     },
     handler: answeredAgain(endpoint, (request: FastifyRequest, reply: FastifyReply) => {
-      const ctx = context(request, reply, kind)
+      const ctx = contextOf(request, reply, kind)
       request.asked = ctx
       return bounded(ctx.signal, () => serve(ctx, request, reply))
     }),
@@ -234,18 +248,14 @@ function addRoute(
       ? await told(await acts.begin(ctx as SessionCtx, name, given as object), work)
       : await work()
     await noteAnswer(db, ctx, name, given)
-    return kind === 'download' || kind === 'stream'
-      ? answer(request, reply, kind, result)
-      : send(reply, result)
+    if (kind === 'download') return download(request, reply, result as Download)
+    if (!wantsEnglish(request.headers))
+      return kind === 'stream' ? events(reply, result as Events) : send(reply, result)
+    const [said, saying] = [await english(), sentencesOf(endpoint.data)]
+    return kind === 'stream'
+      ? events(reply, result as Events, saying && ((event) => saying(event, said.sentence)))
+      : sendInEnglish(reply, result, said, saying)
   }
-}
-
-/** A key that sees what it made itself cannot know that there is more: whoever reads the answer is told which scope it lacks. */
-function toldToKey(refusal: Refusal, asked: Ctx | null): Refusal {
-  const session = asked && (asked as Partial<SessionCtx>).session
-  const bounded = session?.kind === 'API' && !session.permissions.has('report.readAll')
-  if (refusal.code !== 'ENTERPRISE_UNKNOWN' || !bounded) return refusal
-  return new Refusal('ENTERPRISE_UNKNOWN', OWN_ONLY, refusal.field)
 }
 
 /** The headers of the rate tell the key's own limit in place of that of its address, refused or not. */
@@ -277,22 +287,5 @@ async function mayStill(
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error
-  }
-}
-
-function context(request: FastifyRequest, reply: FastifyReply, kind: string): Ctx {
-  const gone = new AbortController()
-  // An answer that was written to its end has nobody left to tell; telling costs more than the rest of a light call's edge.
-  reply.raw.once('close', () => {
-    if (kind === 'stream' || !reply.raw.writableFinished) gone.abort()
-  })
-  const header = request.headers.authorization
-  return {
-    ip: request.ip,
-    agent: String(request.headers['user-agent'] ?? '').slice(0, 256),
-    requestId: request.id,
-    log: request.log,
-    token: header?.startsWith('Bearer ') ? header.slice(7) : null,
-    signal: gone.signal,
   }
 }

@@ -14,6 +14,8 @@ export interface JobTable {
   delayed?: true
   /** Column whose value is the row's lane. */
   lane?: string
+  /** Of a company's lanes the first by name goes first, whatever waits longest. */
+  lanesInOrder?: true
 }
 
 /** Columns by which rows are claimed: the kernel's alone. */

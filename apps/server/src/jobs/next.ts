@@ -61,7 +61,7 @@ export function queuesSql(table: JobTable): string {
     from head h left join busy b on b.company_id = h.company_id
     left join unnest($3::int[]) with ordinality as s (company_id, turn) on s.company_id = h.company_id
    where not (h.lane = any($1::text[])) and not (h.company_id = any($2::int[]))
-   order by coalesce(b.n, 0), coalesce(s.turn, 0), h.since limit ${TRIED}`
+   order by coalesce(b.n, 0), coalesce(s.turn, 0), ${table.lanesInOrder ? 'h.lane, ' : ''}h.since limit ${TRIED}`
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { TenantDb } from '../db/tenant.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { JobTable } from './job.ts'
+import { JOBS_SAYS } from './words.ts'
 
 /** What is refused now may come again after so many seconds. */
 const AGAIN_SECONDS = 60
@@ -38,7 +39,7 @@ export async function mustHaveRoom(
   if (waiting + more <= most) return
   throw new Refusal(
     'TOO_MANY',
-    `贵公司排队等待处理的${what}已有 ${waiting} 个，最多 ${most} 个；本次提交的 ${more} 个没有保存，请等前面的处理完后再提交`,
+    JOBS_SAYS.tooManyWaiting({ what, waiting, most, n: more }),
     undefined,
     AGAIN_SECONDS,
   )

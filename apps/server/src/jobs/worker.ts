@@ -12,6 +12,7 @@ import { type Claim, type JobKind, LeaseLost, RENEW_MS } from './job.ts'
 import { claimNext, type Turn, Turns } from './next.ts'
 import { putOff } from './put-off.ts'
 import { mustHoldJobs } from './table-columns.ts'
+import { JOBS_SAYS } from './words.ts'
 
 const LOOK_MS = 2_000
 /** On stop, running jobs get this long; what is not done is taken up again after its lease. */
@@ -129,7 +130,7 @@ async function runOne(
   }, renewMs)
   try {
     if (claim.attempt > kind.maxAttempts)
-      await kind.fail(claim, '处理过程多次中断，请重试；如仍失败请联系客服')
+      await kind.fail(claim, JOBS_SAYS.interruptedSeveralTimesTry)
     else await kind.run(claim, signal, breathe)
   } catch (error) {
     // Lost lease or our own stop: the row stays as it is and goes on elsewhere.
@@ -146,8 +147,8 @@ async function runOne(
   }
 }
 
-const FAILED = '处理失败，请重试；如仍失败请联系客服'
-const FAULTS = '数据库或存储长时间不可用，已多次自动重试仍未完成，请稍后重试；如仍失败请联系客服'
+const FAILED = JOBS_SAYS.failedTryAgainContact
+const FAULTS = JOBS_SAYS.databaseStorageOutService
 
 /** Puts the row off for what passes by itself and gives null; else what its owner is told. */
 async function putOffOrTold(

@@ -11,6 +11,7 @@ import type net from 'node:net'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
 import { addressIn, isOutside, isPublic } from './public-host.ts'
+import { OUTSIDE_SAYS } from './words.ts'
 
 const DEADLINE_MS = 10_000
 const PORTS = new Set(['', '443', '8443'])
@@ -26,12 +27,12 @@ export const receiverOf = ({
 export function callbackUrl(text: string, receiver: string | null): string {
   const url = URL.parse(text)
   if (!url || url.username || url.password || url.hash)
-    throw new Refusal('MALFORMED', '通知地址有误，请填写完整的 https 地址')
+    throw new Refusal('MALFORMED', OUTSIDE_SAYS.addressToldNotRight)
   if (url.href === receiver) return url.href
   if (url.protocol !== 'https:' || !PORTS.has(url.port))
-    throw new Refusal('MALFORMED', '通知地址须以 https 开头，端口为 443 或 8443')
+    throw new Refusal('MALFORMED', OUTSIDE_SAYS.addressToldMustBegin)
   if (addressIn(url.hostname) !== null || !isOutside(url.hostname))
-    throw new Refusal('MALFORMED', '通知地址须使用公网域名，不能是 IP 或内网地址')
+    throw new Refusal('MALFORMED', OUTSIDE_SAYS.addressToldMustPublic)
   return url.href
 }
 

@@ -2,6 +2,7 @@
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type SmtpServer, sendBySmtp } from './smtp.ts'
+import { OUTSIDE_SAYS } from './words.ts'
 
 export interface Mail {
   /** Names the letter: sent again under the same one, it is the same letter. */
@@ -28,7 +29,7 @@ export function createMailer(config: Settings): Mailer {
     available: given !== null || config.sandbox,
     async send(mail) {
       const server = given ?? (config.sandbox ? await sandboxServer(config.sandboxUrl) : null)
-      if (!server) throw new Refusal('UNAVAILABLE', '邮件服务尚未开通')
+      if (!server) throw new Refusal('UNAVAILABLE', OUTSIDE_SAYS.mailNotSetUp)
       await sendBySmtp(server, { from: mailFrom, ...mail })
     },
   }

@@ -4,6 +4,7 @@
  */
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
+import { OUTSIDE_SAYS } from './words.ts'
 
 export interface RegistryPerson {
   role: 'LEGAL_REP' | 'FINANCE' | 'TAX_AGENT'
@@ -34,7 +35,7 @@ export function createRegistry(config: Config): Registry {
 }
 
 const unavailable = (): never => {
-  throw new Refusal('UNAVAILABLE', '企业信息查询暂不可用，请稍后重试')
+  throw new Refusal('UNAVAILABLE', OUTSIDE_SAYS.enterprisesCannotLookedUp)
 }
 
 const NO_REGISTRY: Registry = { search: async () => [], byTaxNo: async () => null }

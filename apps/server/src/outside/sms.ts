@@ -5,6 +5,7 @@ import { sendByAliyun } from './sms/aliyun.ts'
 import { sendByHouse } from './sms/house.ts'
 import type { Sms } from './sms/message.ts'
 import type { SmsOutcome } from './sms/outcome.ts'
+import { OUTSIDE_SAYS } from './words.ts'
 
 export interface SmsGateway {
   /** False without a gateway: nobody gets a message. */
@@ -19,7 +20,7 @@ export class SmsFault extends Refusal {
   readonly again: boolean
   readonly reason: string
   constructor(again: boolean, reason: string) {
-    super('UNAVAILABLE', '短信暂时无法发送，请稍后重试或改用密码登录')
+    super('UNAVAILABLE', OUTSIDE_SAYS.smsCannotSentJust)
     this.again = again
     this.reason = reason
   }
@@ -35,7 +36,7 @@ export function createSmsGateway(config: Settings): SmsGateway {
   return {
     available: send !== null,
     async send(sms) {
-      if (!send) throw new Refusal('UNAVAILABLE', '短信服务尚未开通，请改用密码登录或联系管理员')
+      if (!send) throw new Refusal('UNAVAILABLE', OUTSIDE_SAYS.smsNotSetUp)
       const outcome = await send(sms)
       if (outcome !== 'SENT') throw new SmsFault(outcome.again, outcome.reason)
     },

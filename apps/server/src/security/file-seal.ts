@@ -2,6 +2,7 @@
 import { Refusal } from '../http/refusal.ts'
 import { createRowSeal } from './row-seal.ts'
 import type { Secret } from './secret.ts'
+import { SECURITY_SAYS } from './words.ts'
 
 export interface FileRow {
   /** Of the bytes, hex. */
@@ -28,7 +29,7 @@ export function createFileSeal(secret: Secret): FileSeal {
     matches,
     mustMatch(companyId, no, format, row) {
       if (!matches(companyId, no, format, row))
-        throw new Refusal('BROKEN', '文件记录校验未通过，不能下载，请联系客服')
+        throw new Refusal('BROKEN', SECURITY_SAYS.recordFileFailsCheck)
     },
   }
 }

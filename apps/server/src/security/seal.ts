@@ -7,6 +7,7 @@ import { createDecipheriv, createECDH, createHash, hkdfSync, randomBytes } from 
 import { SEAL_INFO } from '@xinjian/contract'
 import { Refusal } from '../http/refusal.ts'
 import type { Secret } from './secret.ts'
+import { SECURITY_SAYS } from './words.ts'
 
 const LIFETIME_MS = 10 * 60_000
 
@@ -38,7 +39,8 @@ export function createSealer(secret: Secret, acceptV1: boolean, spend: Spend): S
     async open(sealed, now) {
       const [version, keyId = '', publicKey = '', ...rest] = sealed.split('.')
       if (version !== 'v2' && version !== 'v1') throw new Refusal('SEALED_REQUIRED')
-      if (version === 'v1' && !acceptV1) throw new Refusal('SEALED_REQUIRED', '请升级客户端后重试')
+      if (version === 'v1' && !acceptV1)
+        throw new Refusal('SEALED_REQUIRED', SECURITY_SAYS.updateClientTryAgain)
       const expires = Number.parseInt(keyId.split('-')[0] ?? '', 36)
       if (!(expires > now)) throw new Refusal('BAD_SEAL')
       const { plain, mark } = unsealed(() => {
@@ -50,7 +52,7 @@ export function createSealer(secret: Secret, acceptV1: boolean, spend: Spend): S
         }
       })
       if (!(await spend(mark, new Date(expires))))
-        throw new Refusal('BAD_SEAL', '该密文已提交过，请重新输入后提交')
+        throw new Refusal('BAD_SEAL', SECURITY_SAYS.sentBeforeEnterAgain)
       return plain
     },
   }

@@ -1,5 +1,6 @@
-/** A worker that is killed with -9 in the middle of an export: the next one makes the whole file. */
+/** A worker that is killed with -9 in the middle of an export: the next one goes on where it stopped. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -20,6 +21,9 @@ const children: ChildProcess[] = []
 let db: Database
 let url: string
 let drop: () => Promise<void>
+let companyId: number
+let userId: number
+const files = createBlobs(path.join(dataDir, 'exports'))
 
 async function worker(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [MAIN, '--role=worker'], {
@@ -43,9 +47,35 @@ interface Row {
   blob_key: string | null
   attempt: number
 }
-const exportRow = () =>
-  db.one<Row>(
-    "select status, rows, blob_key, attempt from list_export where no = 'EX2026010100000001'",
+const [BROKEN, WHOLE, LOST] = [1, 2, 3].map((n) => `EX202601010000000${n}`) as [
+  string,
+  string,
+  string,
+]
+const exportRow = (no: string) =>
+  db.one<Row>('select status, rows, blob_key, attempt from list_export where no = $1', [no])
+const NEWEST = 'select enterprise_name as name from usage_record order by at desc, no desc limit 1'
+/** Renames the newest row, the first of the file. */
+const rename = (name: string) =>
+  db.run(
+    `update usage_record set enterprise_name = $1
+      where no = (select no from usage_record order by at desc, no desc limit 1)`,
+    [name],
+  )
+const add = (no: string, status = 'QUEUED') =>
+  db.run(
+    `insert into list_export (company_id, no, user_id, session_kind, ip, agent, list, name, filter, columns, status)
+     values ($1, $2, $3, 'MAIN', '', '', 'usage', '查询记录', '{}', $4, $5)`,
+    [
+      companyId,
+      no,
+      userId,
+      JSON.stringify([
+        { title: '编号', field: 'no' },
+        { title: '企业', field: 'enterpriseName' },
+      ]),
+      status,
+    ],
   )
 
 beforeAll(async () => {
@@ -55,20 +85,17 @@ beforeAll(async () => {
   const company = await db.one<{ id: number }>(
     "insert into company (name, kind) values ('示例中断', 'CUSTOMER') returning id",
   )
-  const companyId = company!.id
+  companyId = company!.id
   const user = await db.one<{ id: number }>(
     "insert into app_user (company_id, user_name, mobile) values ($1, 'kill-boss', '19911112222') returning id",
     [companyId],
   )
+  userId = user!.id
   await db.run("insert into user_role (user_id, role_code) values ($1, 'ROLE_COMPANY_ADMIN')", [
-    user!.id,
+    userId,
   ])
   await addUsage({ db }, companyId, ROWS)
-  await db.run(
-    `insert into list_export (company_id, no, user_id, session_kind, ip, agent, list, name, filter, columns)
-     values ($1, 'EX2026010100000001', $2, 'MAIN', '', '', 'usage', '查询记录', '{}', $3)`,
-    [companyId, user!.id, JSON.stringify([{ title: '编号', field: 'no' }])],
-  )
+  await add(BROKEN)
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
@@ -77,21 +104,49 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
 
-it('is made whole by the next worker', async () => {
-  const first = await worker()
-  await until(async () => ((await exportRow())?.rows ?? 0) > 0, 60_000)
-  first.kill('SIGKILL')
-  const left = await exportRow()
-  expect(left).toMatchObject({ status: 'RUNNING', blob_key: null, attempt: 1 })
-  expect(left!.rows).toBeLessThan(ROWS)
-  await worker()
+const parts = async () =>
+  (await db.one<{ n: number; rows: number }>(
+    'select count(*)::int as n, coalesce(sum(rows), 0)::int as rows from list_export_part',
+  ))!
+const madeFile = async (no: string, attempt: number) => {
   const made = await until(async () => {
-    const row = await exportRow()
+    const row = await exportRow(no)
     return row?.status === 'DONE' && row
   }, 120_000)
-  expect(made).toMatchObject({ rows: ROWS, attempt: 2 })
-  const bytes = await createBlobs(path.join(dataDir, 'exports')).readWhole(made.blob_key!)
+  expect(made).toMatchObject({ rows: ROWS, attempt })
+  const bytes = await files.readWhole(made.blob_key!)
   const book = await readXlsx(new Uint8Array(bytes))
-  const numbers = book.sheets[0]!.rows.slice(1).map(([no]) => no)
-  expect(new Set(numbers).size).toBe(ROWS)
+  return book.sheets[0]!.rows
+}
+
+it('goes on where it stopped, and its file is that of one that nobody disturbed', async () => {
+  const first = await worker()
+  await until(async () => (await parts()).n > 0, 60_000)
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+  const left = await exportRow(BROKEN)
+  expect(left).toMatchObject({ status: 'RUNNING', blob_key: null, attempt: 1 })
+  const kept = await parts()
+  expect(kept.rows).toBeLessThan(ROWS)
+  const before = await db.one<{ name: string }>(NEWEST, [])
+  // Were the beginning read again, the file would say so.
+  await rename('读了两次')
+  await worker()
+  const resumed = await madeFile(BROKEN, 2)
+  await rename(before!.name)
+  await add(WHOLE)
+  expect(resumed).toEqual(await madeFile(WHOLE, 1))
+  expect(new Set(resumed.slice(1).map(([no]) => no)).size).toBe(ROWS)
+  expect(await parts(), 'nothing is left of it').toEqual({ n: 0, rows: 0 })
+}, 200_000)
+
+it('a part that is lost is read again, with all behind it', async () => {
+  await add(LOST, 'CANCELLED')
+  await db.run(
+    `insert into list_export_part (company_id, no, nth, rows, total, place, blob_key)
+     values ($1, $2, 1, 1, 1, '{}', repeat('0', 64)), ($1, $2, 2, 1, 1, '{}', repeat('0', 64))`,
+    [companyId, LOST],
+  )
+  await db.run("update list_export set status = 'QUEUED' where no = $1", [LOST])
+  expect((await madeFile(LOST, 1)).length).toBe(ROWS + 1)
 }, 200_000)

@@ -1,4 +1,4 @@
-import { CODES } from '@xinjian/contract/codes'
+import type { CODES } from '@xinjian/contract/codes'
 import type { BodyOf, DataOf } from '@xinjian/contract/endpoint'
 import { passwordLogin, smsLogin } from '@xinjian/contract/forms/session'
 import { session } from '@xinjian/contract/nouns/session'
@@ -13,6 +13,8 @@ import { toast } from '../ui/feedback.ts'
 import { useCaptcha } from './useCaptcha.ts'
 import { useCountdown } from './useCountdown.ts'
 import { words } from './words.ts'
+
+const BAD_CAPTCHA: (typeof CODES)['BAD_CAPTCHA']['status'] = 1002
 
 /** Both ways to log in, and the image and the code that they need. */
 export function useLogin(onDone: () => void) {
@@ -42,8 +44,7 @@ export function useLogin(onDone: () => void) {
     try {
       await work()
     } catch (error) {
-      if (error instanceof ApiError && error.status === CODES.BAD_CAPTCHA.status)
-        setImageAsked(true)
+      if (error instanceof ApiError && error.status === BAD_CAPTCHA) setImageAsked(true)
       renew()
       form.clear('code')
       form.focus('code')

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLanguage } from '../i18n/language.ts'
 
 /** No silent retries: a refusal is an answer, and a lost connection has been told to the user, who decides. */
 const client = new QueryClient({
@@ -12,6 +13,18 @@ const client = new QueryClient({
   },
 })
 
+/** What is shown is asked for again once another language is chosen: answers come in the language that they were asked in. */
+function useAskedAgain(): void {
+  const language = useLanguage()
+  const asked = useRef(language)
+  useEffect(() => {
+    if (asked.current === language) return
+    asked.current = language
+    void client.invalidateQueries()
+  }, [language])
+}
+
 export function QueryRoot({ children }: { children: ReactNode }) {
+  useAskedAgain()
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

@@ -1,7 +1,8 @@
 import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
 import { answerOf, type Download, exchange, fileOf, type Sending } from './core.ts'
 
-/** Sheets and shared links are Chinese, and load no dictionary. */
+/** Sheets and shared links are Chinese, whatever the office is set to. */
+const CHINESE = { 'Accept-Language': 'zh' }
 const words = () => ({
   offline: '网络连接异常，请检查网络后重试',
   timeout: '服务器响应超时，请稍后重试',
@@ -17,7 +18,7 @@ export async function bareCall<E extends AnyEndpoint>(
   body: BodyOf<E>,
   signal?: AbortSignal,
 ): Promise<DataOf<E>> {
-  const sending: Sending = { credentials: 'omit', signal, words }
+  const sending: Sending = { headers: CHINESE, credentials: 'omit', signal, words }
   return answerOf<DataOf<E>>(await exchange(endpoint, body, sending), sending)
 }
 
@@ -26,6 +27,6 @@ export async function bareDownload<E extends AnyEndpoint>(
   endpoint: E,
   body: BodyOf<E>,
 ): Promise<Download> {
-  const sending: Sending = { credentials: 'omit', words }
+  const sending: Sending = { headers: CHINESE, credentials: 'omit', words }
   return fileOf(await exchange(endpoint, body, sending), sending)
 }

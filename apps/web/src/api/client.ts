@@ -20,7 +20,6 @@ export interface Transport {
   /** Shows the error where the surface wants it; see policy.ts. */
   tell: (error: ApiError) => Promise<boolean>
   words: Sending['words']
-  said?: NonNullable<Sending['said']>
   /** Asks whoever is at the page to show that it is he; true once the server took it. */
   prove?: () => Promise<boolean>
 }
@@ -91,7 +90,6 @@ async function told<T>(
         },
       }),
       words: t.words,
-      ...(t.said && { said: t.said }),
     })
   } catch (error) {
     // Refused for want of a proof, nothing was done: once it is given the same call is made again.

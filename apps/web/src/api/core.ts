@@ -6,6 +6,7 @@
  */
 import type { AnyEndpoint } from '@xinjian/contract/endpoint'
 import { type Envelope, FALLBACK_MESSAGE, OK } from '@xinjian/contract/envelope'
+import { preferences } from '../i18n/language.ts'
 import { ApiError, TRANSPORT } from './errors.ts'
 import { PATIENCE_S, pauseFor, retryAfterOf, withWait } from './later.ts'
 
@@ -22,8 +23,6 @@ export interface Sending {
   timeout?: number | null
   /** What the user reads when nothing came back; `wait` with `{n}` seconds, when it may be asked again. */
   words: () => { offline: string; timeout: string; wait?: string }
-  /** A refusal in the reader's language; absent = as the service says it. */
-  said?: (status: number, message: string) => Promise<string>
 }
 
 /**
@@ -57,7 +56,12 @@ async function sent(
     return await fetch(url, {
       ...init,
       credentials: sending.credentials ?? 'same-origin',
-      headers: { ...init.headers, ...sending.headers },
+      // The service answers in the language that the page shows, whatever the browser was set to.
+      headers: {
+        'Accept-Language': preferences.get().language,
+        ...init.headers,
+        ...sending.headers,
+      },
       signal: AbortSignal.any([...deadline, ...(signal ? [signal] : [])]),
     })
   } catch (cause) {
@@ -70,8 +74,7 @@ export async function answerOf<T>(response: Response, sending: Sending): Promise
   const envelope = await envelopeOf<T>(response, sending)
   const status = envelope.code ?? envelope.status
   if (status === OK) return envelope.data as T
-  const chinese = envelope.msg || FALLBACK_MESSAGE
-  const message = (await sending.said?.(status, chinese)) ?? chinese
+  const message = envelope.msg || FALLBACK_MESSAGE
   const after = retryAfterOf(response)
   const told = after === undefined ? message : withWait(message, after, sending)
   throw new ApiError(status, told, envelope.field, after)

@@ -12,7 +12,7 @@ export class ApiError extends Error {
 
   constructor(status: number, message: string, field?: string, retryAfter?: number) {
     // The sentence names the field for whoever reads it raw; beside the field it would only be noise.
-    super(field ? message.replace(`（${field}）`, '') : message)
+    super(field ? message.replace(`（${field}）`, '').replace(` (${field})`, '') : message)
     this.name = 'ApiError'
     this.status = status
     this.field = field

@@ -1,9 +1,11 @@
 import type { AnyEndpoint, DataOf } from '@xinjian/contract/endpoint'
 import { FALLBACK_MESSAGE } from '@xinjian/contract/envelope'
+import { say } from '../i18n/dictionary.ts'
+import { preferences } from '../i18n/language.ts'
 import { readToken } from '../shell/tokens.ts'
+import { words } from '../shell/words.ts'
 import { BASE } from './client.ts'
 import { ApiError, TRANSPORT } from './errors.ts'
-import { saidOf } from './said.ts'
 
 /**
  * One upload. By XMLHttpRequest and not fetch: only it reports bytes as they leave, as a share 0…100. Rejects with an ApiError in
@@ -15,10 +17,10 @@ export function sendForm<E extends AnyEndpoint>(
   { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
 ): Promise<DataOf<E>> {
   return new Promise((resolve, reject) => {
-    const fail = (status: number, message: string) =>
-      void saidOf(status, message).then((said) => reject(new ApiError(status, said)))
+    const fail = (status: number, message: string) => reject(new ApiError(status, message))
     const request = new XMLHttpRequest()
     request.open('POST', BASE + endpoint.path)
+    request.setRequestHeader('Accept-Language', preferences.get().language)
     request.setRequestHeader('Authorization', `Bearer ${readToken('main') ?? ''}`)
     request.responseType = 'json'
     request.upload.onprogress = (event) => {
@@ -29,7 +31,7 @@ export function sendForm<E extends AnyEndpoint>(
       if (answer?.code === 200 && answer.data !== undefined) resolve(answer.data)
       else fail(answer?.code ?? request.status, answer?.msg || FALLBACK_MESSAGE)
     }
-    request.onerror = () => fail(TRANSPORT, '文件未能上传，请检查网络后重试')
+    request.onerror = () => fail(TRANSPORT, say(words)('notUploaded'))
     signal.addEventListener('abort', () => {
       request.abort()
       reject(signal.reason)

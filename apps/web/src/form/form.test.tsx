@@ -115,7 +115,7 @@ describe('a field', () => {
     prefer({ language: 'en' })
     render(<Page />)
     await press()
-    await vi.waitFor(() => expect(noteOf('原因')).toBe('State the reason'), 20_000)
+    await vi.waitFor(() => expect(noteOf('原因')).toBe('Say why it is taken back'), 20_000)
   })
 })
 

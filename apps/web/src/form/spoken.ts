@@ -2,25 +2,20 @@ import { useEffect } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
-/** Loaded for English readers only: Chinese is the truth, and stands in the contract. */
-const english = createStore<Readonly<Record<string, string>> | null>(null)
+type Say = (zh: string) => string
 
-/** The English of a sentence of the contract; numbers in it stand as `#` in the table, in the same order. */
-export function spokenIn(table: Readonly<Record<string, string>>, sentence: string): string {
-  const numbers = sentence.match(/\d+/g) ?? []
-  return (table[sentence.replace(/\d+/g, '#')] ?? sentence).replace(
-    /#/g,
-    () => numbers.shift() ?? '',
-  )
-}
+/** Loaded for English readers only: what a form does not accept is said before anything is sent. */
+const english = createStore<{ say: Say } | null>(null)
 
 /** A sentence of the contract in the reader's language. */
-export function useSpoken(): (sentence: string) => string {
+export function useSpoken(): Say {
   const language = useLanguage()
-  const table = useStore(english)
+  const loaded = useStore(english)
   useEffect(() => {
-    if (language === 'en' && !table)
-      import('./english.ts').then((m) => english.set(m.ENGLISH)).catch(() => undefined)
-  }, [language, table])
-  return (sentence) => (language === 'en' && table ? spokenIn(table, sentence) : sentence)
+    if (language === 'en' && !loaded)
+      import('./english.ts')
+        .then(({ inEnglish }) => english.set({ say: inEnglish }))
+        .catch(() => undefined)
+  }, [language, loaded])
+  return (sentence) => (language === 'en' && loaded ? loaded.say(sentence) : sentence)
 }

@@ -1,6 +1,5 @@
 import { setTransport } from '../api/client.ts'
 import { tell } from '../api/policy.ts'
-import { saidOf } from '../api/said.ts'
 import { say } from '../i18n/dictionary.ts'
 import { askProof } from './proof/proof.ts'
 import { logOut } from './session.ts'
@@ -16,7 +15,6 @@ export function startTransport(): void {
       timeout: say(words)('timeout'),
       wait: say(words)('wait'),
     }),
-    said: saidOf,
     prove: askProof,
     tell: (error) =>
       tell(error, {

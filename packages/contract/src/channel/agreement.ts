@@ -1,4 +1,5 @@
 /** Clauses that a channel puts beside the platform's authorisation: what their text may name, and how it is judged. */
+import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
 
 /** What stands in braces, and what it becomes. */
 export const PLACEHOLDERS = {
@@ -23,16 +24,17 @@ export const paragraphsOf = (text: string): string[] =>
 
 /** What is wrong with a text, in words; null = nothing. An empty text has no clauses and no fault. */
 export function agreementFault(text: string): string | null {
-  if (text.length > MOST_TEXT) return `补充条款不能超过${MOST_TEXT}个字符`
+  if (text.length > MOST_TEXT) return CHANNEL_FIELD_SAYS.termsTooLong({ n: MOST_TEXT })
   const paragraphs = paragraphsOf(text)
-  if (paragraphs.length > MOST_PARAGRAPHS) return `补充条款不能超过${MOST_PARAGRAPHS}段`
+  if (paragraphs.length > MOST_PARAGRAPHS)
+    return CHANNEL_FIELD_SAYS.tooManyParagraphs({ n: MOST_PARAGRAPHS })
   for (const paragraph of paragraphs) {
     const rest = paragraph.replace(/\{(\w+)\}/g, (whole, name: string) =>
       Object.hasOwn(PLACEHOLDERS, name) ? '' : whole,
     )
     const unknown = /\{[^{}]*\}/.exec(rest)?.[0]
-    if (unknown) return `无法识别的占位符 ${unknown}，请从列表中选择`
-    if (/[{}]/.test(rest)) return '花括号不成对，请检查占位符'
+    if (unknown) return CHANNEL_FIELD_SAYS.placeholderUnknown({ name: unknown })
+    if (/[{}]/.test(rest)) return CHANNEL_FIELD_SAYS.bracesDoNotPair
   }
   return null
 }

@@ -2,13 +2,18 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
 import { API_SCOPES } from './api-scopes.ts'
 import { channelCode } from './provider.ts'
 
 const whole = (message: string, most: number, least = 1) =>
   z
     .number(message)
-    .check(z.int('请输入数字'), z.gte(least, `不能小于${least}`), z.lte(most, `不能大于${most}`))
+    .check(
+      z.int(CHANNEL_FIELD_SAYS.enterNumber),
+      z.gte(least, CHANNEL_FIELD_SAYS.atLeast({ n: least })),
+      z.lte(most, CHANNEL_FIELD_SAYS.atMost({ n: most })),
+    )
 
 const apiKey = z.object({
   id: z.number(),
@@ -53,12 +58,12 @@ export const keys = {
     summary: '新建接口密钥：只返回这一次，平台仅保存其哈希',
     body: z.object({
       code: channelCode,
-      name: f.text(40, '请输入密钥用途'),
+      name: f.text(40, CHANNEL_FIELD_SAYS.enterWhatKey),
       scopes: z
         .array(z.enum(API_SCOPES))
-        .check(z.minLength(1, '请至少选择一项范围'), z.maxLength(20)),
-      days: whole('请输入有效天数', 365),
-      perMinute: whole('请输入每分钟次数', 1200),
+        .check(z.minLength(1, CHANNEL_FIELD_SAYS.chooseLeastScope), z.maxLength(20)),
+      days: whole(CHANNEL_FIELD_SAYS.enterHowManyDays, 365),
+      perMinute: whole(CHANNEL_FIELD_SAYS.enterCallsPerMinute, 1200),
     }),
     data: made,
     perMinute: 20,
@@ -69,7 +74,7 @@ export const keys = {
     body: z.object({
       code: channelCode,
       id: f.id,
-      overlapHours: whole('请输入并行小时数', 720, 0),
+      overlapHours: whole(CHANNEL_FIELD_SAYS.enterHowManyHours, 720, 0),
     }),
     data: made,
     perMinute: 20,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { callPrice, productCode } from '../money-fields.ts'
+import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
 
 const own = { service: 'channel', origin: 'own' as const }
 const read = { ...own, guard: 'channel.read' as const }
@@ -12,15 +13,15 @@ export const channelCode = z
   .string()
   .check(
     z.overwrite(f.trimmed),
-    z.minLength(1, '请输入渠道编码'),
-    z.regex(/^[A-Za-z][\w-]{1,31}$/, '渠道编码以字母开头，2-32位字母、数字、横线或下划线'),
+    z.minLength(1, CHANNEL_FIELD_SAYS.enterChannelCode),
+    z.regex(/^[A-Za-z][\w-]{1,31}$/, CHANNEL_FIELD_SAYS.channelCodeBeginsWith),
   )
 const colour = z
   .string()
   .check(
     z.overwrite(f.trimmed),
-    z.minLength(1, '请选择主题色'),
-    z.regex(/^#[0-9a-fA-F]{6}$/, '请填写井号开头的六位十六进制颜色值'),
+    z.minLength(1, CHANNEL_FIELD_SAYS.chooseColour),
+    z.regex(/^#[0-9a-fA-F]{6}$/, CHANNEL_FIELD_SAYS.enterColourAsSix),
   )
 const YES_NO = ['YES', 'NO'] as const
 
@@ -74,13 +75,15 @@ const agreement = z.object({
 export type ChannelAgreement = z.infer<typeof agreement>
 
 const content = {
-  name: f.text(40, '请输入渠道名称'),
-  title: f.text(40, '请输入页面标题'),
+  name: f.text(40, CHANNEL_FIELD_SAYS.enterNameChannel),
+  title: f.text(40, CHANNEL_FIELD_SAYS.enterTitlePage),
   color: colour,
   /** The phone asks for a photo of the licence. */
-  license: z.enum(YES_NO, '请选择是否需要营业执照'),
+  license: z.enum(YES_NO, CHANNEL_FIELD_SAYS.chooseWhetherBusinessLicence),
   products: z.nullable(
-    z.array(productCode).check(z.minLength(1, '请至少选择一种产品'), z.maxLength(100)),
+    z
+      .array(productCode)
+      .check(z.minLength(1, CHANNEL_FIELD_SAYS.chooseLeastProduct), z.maxLength(100)),
   ),
 }
 const version = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))
@@ -162,7 +165,7 @@ export const provider = {
     body: z.object({
       code: channelCode,
       version,
-      addresses: z.array(f.text(64)).check(z.maxLength(50, '最多填写50个地址')),
+      addresses: z.array(f.text(64)).check(z.maxLength(50, CHANNEL_FIELD_SAYS.most50Addresses)),
     }),
     data: channelRow,
   }),

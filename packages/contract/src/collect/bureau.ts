@@ -2,6 +2,9 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { sentence } from '../said.ts'
+import { ACCOUNT_FIELD_SAYS } from '../words/account.ts'
+import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
 import { collectTask } from './task.ts'
 
 const base = { service: 'tax-collection', origin: 'spec' as const }
@@ -24,7 +27,7 @@ export const bureau = {
       z.object({
         code: z.string(),
         status: z.enum(['OPEN', 'BUSY', 'UNSTABLE', 'MAINTENANCE', 'CLOSED']),
-        reason: z.nullable(z.string()),
+        reason: z.nullable(sentence('状态的原因')),
         until: z.nullable(z.string()),
         successRate: z.nullable(z.number()),
       }),
@@ -40,7 +43,9 @@ export const bureau = {
   chooseArea: post('/tax/taxweb/chooseArea', {
     ...ofTask,
     summary: '选择主管税务机关所在地',
-    body: z.object({ areaCode: z.string().check(z.regex(/^\d{4}$/, '请选择税务机关所在地')) }),
+    body: z.object({
+      areaCode: z.string().check(z.regex(/^\d{4}$/, COLLECT_FIELD_SAYS.chooseWhereYourTax)),
+    }),
     data: collectTask,
   }),
   loginLocation: post('/tax/taxweb/login/location', {
@@ -74,7 +79,7 @@ export const bureau = {
       password: z.optional(z.string().check(z.maxLength(128))),
       captcha: f.optionalText(12),
       identity: f.optionalText(20),
-      smsCode: z.optional(z.string().check(z.regex(/^\d{4,8}$/, '请输入短信验证码'))),
+      smsCode: z.optional(z.string().check(z.regex(/^\d{4,8}$/, ACCOUNT_FIELD_SAYS.enterSmsCode))),
       choice: f.optionalText(64),
       /** The person says that the password was reset since the wrong ones: without it none is tried after two of those. */
       passwordReset: z.optional(z.boolean()),

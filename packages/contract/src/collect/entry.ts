@@ -4,6 +4,7 @@ import { DATASETS } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
 import { collectTask } from './task.ts'
 
 const base = { service: 'tax-collection', origin: 'spec' as const }
@@ -17,7 +18,9 @@ export const entry = {
     body: z.object({
       channelCode: f.optionalText(40),
       source: f.optionalText(40),
-      clientPublicKey: z.string().check(z.regex(/^[\w-]{87}$/, '密钥格式有误，请刷新页面重试')),
+      clientPublicKey: z
+        .string()
+        .check(z.regex(/^[\w-]{87}$/, COLLECT_FIELD_SAYS.keyWrongFormReload)),
       /** Token of an earlier visit on this phone: the same task goes on. */
       resume: f.optionalText(256),
       /** Code of a message's link: the task it tells of goes on, on this device. */
@@ -78,7 +81,13 @@ export const entry = {
     ...ofTask,
     summary: '按名称查找企业，至少两个字，最多十条',
     body: z.object({
-      keyword: z.string().check(z.trim(), z.minLength(2, '请至少输入两个字'), z.maxLength(60)),
+      keyword: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(2, COLLECT_FIELD_SAYS.enterLeastTwoCharacters),
+          z.maxLength(60),
+        ),
     }),
     data: z.array(z.object({ name: z.string(), taxNo: z.string() })),
     perMinute: 120,

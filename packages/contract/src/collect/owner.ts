@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import { signerVisit } from '../consent/consent-visit.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { ACCOUNT_FIELD_SAYS } from '../words/account.ts'
+import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
 
 const own = { service: 'tax-collection', origin: 'own' as const, guard: 'public' as const }
-const token = f.text(256, '请重新登录')
+const token = f.text(256, COLLECT_FIELD_SAYS.logAgain)
 
 export const owner = {
   ownerCode: post('/tax/taxweb/consents/sms', {
@@ -21,7 +23,7 @@ export const owner = {
     summary: '我的授权：凭手机号与验证码登录，令牌24小时有效',
     body: z.object({
       mobile: f.mobile,
-      smsCode: z.string().check(z.regex(/^\d{6}$/, '请输入6位验证码')),
+      smsCode: z.string().check(z.regex(/^\d{6}$/, ACCOUNT_FIELD_SAYS.enterCode6Digits)),
     }),
     data: z.object({ token: z.string(), expiresAt: z.string() }),
     perMinute: 10,

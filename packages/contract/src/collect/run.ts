@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { completeThrough, dataCutoff } from '../report/data-times.ts'
+import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
 import { ITEM_STATES } from './standing.ts'
 import { collectTask } from './task.ts'
 
@@ -26,7 +27,7 @@ export const run = {
       '开始采集（加密），经政府融资服务平台而来：同 send/collect，另记平台订单号与回传标识，随结果通知带回',
     body: z.object({
       datasets: z.optional(z.array(z.enum(COLLECTED_DATASETS))),
-      platOrderNo: f.text(64, '缺少平台订单号'),
+      platOrderNo: f.text(64, COLLECT_FIELD_SAYS.numberOrderMissing),
       callbackRef: f.optionalText(200),
     }),
     data: collectTask,

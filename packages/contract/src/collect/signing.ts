@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { signerVisit } from '../consent/consent-visit.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { ACCOUNT_FIELD_SAYS } from '../words/account.ts'
+import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
 import { collectTask } from './task.ts'
 
 const ofTask = { service: 'tax-collection', origin: 'spec' as const, guard: 'task' as const }
@@ -39,10 +41,10 @@ const readingTime = {
 
 /** The person who signs for the enterprise. */
 export const signer = z.object({
-  name: f.text(30, '请输入姓名'),
+  name: f.text(30, COLLECT_FIELD_SAYS.enterName),
   idNo: f.idNo,
   mobile: f.mobile,
-  role: z.enum(['LEGAL_REP', 'FINANCE', 'TAX_AGENT'], '请选择签署人身份'),
+  role: z.enum(['LEGAL_REP', 'FINANCE', 'TAX_AGENT'], COLLECT_FIELD_SAYS.chooseWhichRoleYou),
 })
 
 export const signing = {
@@ -50,7 +52,11 @@ export const signing = {
     ...ofTask,
     sealed: true,
     summary: '确认企业与签署人（加密）',
-    body: z.object({ name: f.text(100, '请输入企业名称'), taxNo: f.taxNo, signer }),
+    body: z.object({
+      name: f.text(100, COLLECT_FIELD_SAYS.enterNameEnterprise),
+      taxNo: f.taxNo,
+      signer,
+    }),
     data: collectTask,
     perMinute: 20,
   }),
@@ -66,7 +72,9 @@ export const signing = {
   authorize: post('/tax/taxweb/authorize', {
     ...ofTask,
     summary: '核验签署人的验证码，返回待签署的授权书',
-    body: z.object({ smsCode: z.string().check(z.regex(/^\d{6}$/, '请输入6位验证码')) }),
+    body: z.object({
+      smsCode: z.string().check(z.regex(/^\d{6}$/, ACCOUNT_FIELD_SAYS.enterCode6Digits)),
+    }),
     data: z.object({
       task: collectTask,
       contracts: z.array(contractText),

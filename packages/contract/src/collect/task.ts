@@ -3,13 +3,14 @@
 import { DATASETS } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
 import { consentStates } from '../consent/consent-scopes.ts'
+import { sentence } from '../said.ts'
 import { ITEM_STATES } from './standing.ts'
 import { COLLECT_STATES } from './states.ts'
 
 /** A named failure (domain §5.5): our words, the bureau's own beside them, and what to do next. */
 const failure = z.object({
   code: z.string().check(z.regex(/^TE-\d\d$/)),
-  message: z.string(),
+  message: sentence('未完成或缺失的原因'),
   bureauMessage: z.nullable(z.string()),
   next: z.enum([
     'EDIT',

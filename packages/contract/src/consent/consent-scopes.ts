@@ -2,6 +2,7 @@
 
 import { DATASET_NAMES } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
+import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
 
 /** Scope → its name: those of the consent to collect, and of the consent to query. */
 export const CONSENT_SCOPE_NAMES = {
@@ -23,7 +24,10 @@ const REPEATED = 40
 
 export const consentScope = z.enum(CONSENT_SCOPES, {
   error: ({ input }) =>
-    `没有“${String(input).slice(0, REPEATED)}”这一授权范围，可用：${CONSENT_SCOPES.join('、')}`,
+    CHANNEL_FIELD_SAYS.scopeUnknown({
+      name: String(input).slice(0, REPEATED),
+      scopes: CONSENT_SCOPES,
+    }),
 })
 
 /** The states of both consents. */

@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
 import { channel } from '../nouns/channel.ts'
+import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
 
 export const linkForm = formOf(channel.collectLink, 'source')
 /** The call takes an empty address, too: it ends the notices, which has a button of its own. */
-export const noticeForm = formOf({ body: z.object({ url: f.text(500, '请填写通知地址') }) }, 'url')
+export const noticeForm = formOf(
+  { body: z.object({ url: f.text(500, CHANNEL_FIELD_SAYS.enterAddressTold) }) },
+  'url',
+)
 
 export const channelAddForm = formOf(
   channel.channelAdd,

@@ -5,6 +5,8 @@ import { formOf } from '../form.ts'
 import { typedAmount, typedCount } from '../money-fields.ts'
 import { customer, customerEntry } from '../nouns/customer.ts'
 import { secondary } from '../nouns/secondary.ts'
+import { COMMON_FIELD_SAYS } from '../words/common.ts'
+import { MONEY_FIELD_SAYS } from '../words/money.ts'
 
 export const secondaryForm = formOf(
   secondary.secondaryCreate,
@@ -32,10 +34,10 @@ export const soldForm = formOf(
 export const fundForm = formOf(
   {
     body: z.object({
-      kind: z.enum(FUND_KINDS, '请选择类型'),
+      kind: z.enum(FUND_KINDS, COMMON_FIELD_SAYS.chooseKind),
       amount: typedAmount,
-      about: f.text(64, '请填写收款凭据'),
-      note: f.reason(200, '请填写说明'),
+      about: f.text(64, MONEY_FIELD_SAYS.enterReferencePayment),
+      note: f.reason(200, MONEY_FIELD_SAYS.enterNote),
     }),
   },
   'kind',

@@ -4,14 +4,17 @@ import { formOf } from '../form.ts'
 import { CHARGE_RULES, VOUCHER_KINDS } from '../money.ts'
 import { typedAmount, typedCount } from '../money-fields.ts'
 import { billing } from '../nouns/billing.ts'
+import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
+import { COMMON_FIELD_SAYS } from '../words/common.ts'
+import { MONEY_FIELD_SAYS } from '../words/money.ts'
 
 export const voucherForm = formOf(
   {
     body: z.object({
-      kind: z.enum(VOUCHER_KINDS, '请选择类型'),
+      kind: z.enum(VOUCHER_KINDS, COMMON_FIELD_SAYS.chooseKind),
       amount: z.optional(typedAmount),
-      about: f.text(64, '请填写银行流水号、查询编号等凭据'),
-      note: f.reason(200, '请填写说明'),
+      about: f.text(64, MONEY_FIELD_SAYS.enterBankReferenceNumber),
+      note: f.reason(200, MONEY_FIELD_SAYS.enterNote),
     }),
   },
   'kind',
@@ -29,14 +32,14 @@ export const billDisputeForm = formOf(billing.billDispute, 'reason')
 export const termsForm = formOf(
   {
     body: z.object({
-      chargeRule: z.enum(CHARGE_RULES, '请选择计费方式'),
+      chargeRule: z.enum(CHARGE_RULES, MONEY_FIELD_SAYS.chooseHowCharged),
       price: typedAmount,
       from: z.optional(typedCount),
       fromPrice: z.optional(typedAmount),
-      validDays: z.string().check(z.regex(/^\d{1,4}$/, '请输入数字')),
-      onSale: z.enum(['yes', 'no'], '请选择'),
-      review: z.enum(['yes', 'no'], '请选择'),
-      note: f.reason(200, '请填写调价说明'),
+      validDays: z.string().check(z.regex(/^\d{1,4}$/, CHANNEL_FIELD_SAYS.enterNumber)),
+      onSale: z.enum(['yes', 'no'], COMMON_FIELD_SAYS.choose),
+      review: z.enum(['yes', 'no'], COMMON_FIELD_SAYS.choose),
+      note: f.reason(200, MONEY_FIELD_SAYS.sayWhyPriceChanges),
     }),
   },
   'chargeRule',

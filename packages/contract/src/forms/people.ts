@@ -4,6 +4,7 @@ import { formOf } from '../form.ts'
 import { sensitive } from '../nouns/account/sensitive.ts'
 import { people } from '../nouns/people.ts'
 import { role } from '../nouns/role.ts'
+import { LISTS_FIELD_SAYS } from '../words/lists.ts'
 
 /** Roles are ticked beside the fields. */
 export const userForm = formOf(people.userSave, 'userName', 'name', 'mobile', 'email')
@@ -15,6 +16,6 @@ export const roleForm = formOf(role.roleSave, 'roleName', 'note')
 export const sensitiveForm = formOf(sensitive.sensitiveStop, 'note')
 /** Why an account is frozen, released or deleted. */
 export const reasonForm = formOf(
-  { body: z.object({ reason: f.reason(200, '请填写原因') }) },
+  { body: z.object({ reason: f.reason(200, LISTS_FIELD_SAYS.sayWhy) }) },
   'reason',
 )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
 import { register } from '../nouns/register.ts'
+import { PEOPLE_FIELD_SAYS } from '../words/people.ts'
 
 /** The licence is a picture beside the fields. */
 export const registerForm = formOf(
@@ -15,7 +16,12 @@ export const registerForm = formOf(
   'code',
 )
 export const decideRegistrationForm = formOf(
-  { body: z.object({ userName: f.userName, note: f.reason(200, '请填写审核意见') }) },
+  {
+    body: z.object({
+      userName: f.userName,
+      note: f.reason(200, PEOPLE_FIELD_SAYS.giveYourOpinionReview),
+    }),
+  },
   'userName',
   'note',
 )

@@ -4,6 +4,8 @@ import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
 import { firm } from '../nouns/firm.ts'
 import { rulebook } from '../nouns/rules/rulebook.ts'
+import { REPORT_FIELD_SAYS } from '../words/report.ts'
+import { RULES_FIELD_SAYS } from '../words/rules.ts'
 
 /** Limits and switches are no fields of a form: they stand beside their rules. */
 export const bookForm = formOf(rulebook.rulebookSave, 'note')
@@ -12,9 +14,9 @@ export const answerForm = formOf(firm.matterAnswer, 'answer', 'reason', 'until')
 export const suppressForm = formOf(
   {
     body: z.object({
-      rule: z.string().check(z.minLength(1, '请选择规则')),
+      rule: z.string().check(z.minLength(1, RULES_FIELD_SAYS.chooseRule)),
       taxId: z.optional(f.taxNo),
-      reason: f.reason(200, '请填写搁置原因'),
+      reason: f.reason(200, RULES_FIELD_SAYS.sayWhyRuleSuppressed),
       until: f.isoDate,
     }),
   },
@@ -27,7 +29,7 @@ export const suppressForm = formOf(
 export const trialForm = formOf(
   {
     body: z.object({
-      reportType: z.enum(REPORT_KIND_NAMES, '请选择报告类型'),
+      reportType: z.enum(REPORT_KIND_NAMES, REPORT_FIELD_SAYS.chooseKindReport),
       through: z.optional(f.month),
       taxId: z.optional(f.taxNo),
     }),

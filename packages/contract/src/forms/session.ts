@@ -3,15 +3,16 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
 import { session } from '../nouns/session.ts'
+import { ACCOUNT_FIELD_SAYS } from '../words/account.ts'
 
-const image = f.text(16, '请输入图形验证码')
-const smsCode = f.text(16, '请输入短信验证码')
+const image = f.text(16, ACCOUNT_FIELD_SAYS.enterCharactersImage)
+const smsCode = f.text(16, ACCOUNT_FIELD_SAYS.enterSmsCode)
 
 export const passwordLogin = formOf(
   {
     body: z.object({
-      username: f.text(64, '请输入账号或手机号'),
-      password: z.string().check(z.minLength(1, '请输入密码')),
+      username: f.text(64, ACCOUNT_FIELD_SAYS.enterAccountNameMobile),
+      password: z.string().check(z.minLength(1, ACCOUNT_FIELD_SAYS.enterPassword)),
       code: image,
     }),
   },
@@ -32,8 +33,8 @@ export const passwordChange = formOf(
   {
     body: z.object({
       oldPassword: f.oldPassword,
-      newPassword: f.newPassword('请输入新密码'),
-      repassword: f.newPassword('请输入确认密码'),
+      newPassword: f.newPassword(ACCOUNT_FIELD_SAYS.enterNewPassword),
+      repassword: f.newPassword(ACCOUNT_FIELD_SAYS.enterNewPasswordOnce),
     }),
   },
   'oldPassword',
@@ -41,14 +42,14 @@ export const passwordChange = formOf(
   'repassword',
 )
 /** Said where the two new passwords differ. */
-export const MISMATCH = '密码不一致，请重新确认'
+export const MISMATCH = ACCOUNT_FIELD_SAYS.twoPasswordsDifferEnter
 
 export const askForm = formOf(session.cryptoAsk, 'username', 'code')
 export const newPasswordForm = formOf(
   {
     body: z.object({
-      newPassword: f.newPassword('请输入新密码'),
-      repassword: f.newPassword('请输入确认密码'),
+      newPassword: f.newPassword(ACCOUNT_FIELD_SAYS.enterNewPassword),
+      repassword: f.newPassword(ACCOUNT_FIELD_SAYS.enterNewPasswordOnce),
     }),
   },
   'newPassword',

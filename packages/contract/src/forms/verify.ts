@@ -4,13 +4,14 @@ import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
 import { typedAmount } from '../money-fields.ts'
 import { recognition } from '../nouns/verify/recognition.ts'
+import { VERIFY_FIELD_SAYS } from '../words/verify.ts'
 
 /** Which fields an invoice needs, and their formats, `@xinjian/format/verify` says by its kind. A number field takes a whole QR text. */
 export const verifyForm = formOf(
   {
     body: z.object({
       invoiceCode: f.optionalText(200),
-      invoiceNumber: f.text(200, '请输入发票号码'),
+      invoiceNumber: f.text(200, VERIFY_FIELD_SAYS.enterInvoiceNumber),
       issueDate: f.optionalText(20),
       amount: f.optionalText(24),
       checkCode: f.optionalText(40),
@@ -27,8 +28,8 @@ export const verifyForm = formOf(
 export const watchForm = formOf(
   {
     body: z.object({
-      days: z.enum(WATCH_DAYS, '请选择关注天数'),
-      every: z.enum(WATCH_EVERY, '请选择查看频率'),
+      days: z.enum(WATCH_DAYS, VERIFY_FIELD_SAYS.chooseHowLong),
+      every: z.enum(WATCH_EVERY, VERIFY_FIELD_SAYS.chooseHowOften),
       cap: typedAmount,
       channel: f.optionalText(64),
     }),

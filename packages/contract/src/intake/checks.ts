@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { said } from '../said.ts'
+import { said, sentence } from '../said.ts'
+import { INTAKE_FIELD_SAYS } from '../words/intake.ts'
 import { importRow } from './row.ts'
 
 const common = {
@@ -16,8 +17,8 @@ const money = said(
     .string()
     .check(
       z.overwrite(f.trimmed),
-      z.minLength(1, '请填写金额'),
-      z.regex(/^-?\d{1,13}(?:\.\d{1,2})?$/, '请输入金额（元），最多两位小数'),
+      z.minLength(1, INTAKE_FIELD_SAYS.enterAmount),
+      z.regex(/^-?\d{1,13}(?:\.\d{1,2})?$/, INTAKE_FIELD_SAYS.enterAmountYuanWith),
     ),
   '单位：元',
 )
@@ -27,22 +28,25 @@ const fields = {
   invoiceCode: z.optional(
     z
       .string()
-      .check(z.overwrite(f.trimmed), z.regex(/^\d{10}(?:\d{2})?$/, '发票代码为10位或12位数字')),
+      .check(
+        z.overwrite(f.trimmed),
+        z.regex(/^\d{10}(?:\d{2})?$/, INTAKE_FIELD_SAYS.invoiceCode1012),
+      ),
   ),
   invoiceNumber: z
     .string()
     .check(
       z.overwrite(f.trimmed),
-      z.minLength(1, '请填写发票号码'),
-      z.regex(/^(?:\d{8}|\d{20})$/, '发票号码为8位或20位数字'),
+      z.minLength(1, INTAKE_FIELD_SAYS.enterInvoiceNumber),
+      z.regex(/^(?:\d{8}|\d{20})$/, INTAKE_FIELD_SAYS.invoiceNumber820),
     ),
   issueDate: f.isoDate,
   amountExclTax: money,
   taxAmount: z.optional(money),
   totalAmount: money,
-  sellerName: f.text(200, '请填写销售方名称'),
+  sellerName: f.text(200, INTAKE_FIELD_SAYS.enterNameSeller),
   sellerTaxNo: z.optional(f.taxNo),
-  buyerName: f.text(200, '请填写购买方名称'),
+  buyerName: f.text(200, INTAKE_FIELD_SAYS.enterNameBuyer),
   buyerTaxNo: z.optional(f.taxNo),
 }
 
@@ -54,7 +58,7 @@ const document = z.object({
   /** The file, or the file inside an archive. */
   place: z.string(),
   /** Chinese: why a person must look. */
-  reason: z.string(),
+  reason: sentence('须人工核对的原因'),
   /** As read, or as saved. Empty = not legible. */
   fields: z.record(z.string(), z.string()),
   /** Fields whose reading is in doubt. */

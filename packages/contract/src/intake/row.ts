@@ -1,6 +1,7 @@
 /** One upload as lists show it. */
 import { BOOK_KINDS } from '@xinjian/format/books/kinds'
 import * as z from 'zod/mini'
+import { sentence } from '../said.ts'
 
 export const IMPORT_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'DONE_WITH_ERRORS', 'FAILED'] as const
 
@@ -15,7 +16,7 @@ export const importRow = z.object({
   /** 0…100, never goes backwards. */
   progress: z.number(),
   /** Chinese: what is being done now, or why it failed and what to do. */
-  message: z.string(),
+  message: sentence('进度或未读取的原因'),
   /** Rows or documents read, and what became of them. */
   read: z.number(),
   added: z.number(),

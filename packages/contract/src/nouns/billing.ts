@@ -4,6 +4,9 @@ import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { BILL_STATUSES, VOUCHER_KINDS, VOUCHER_STATUSES } from '../money.ts'
 import { callCount, hao, price } from '../money-fields.ts'
+import { COMMON_FIELD_SAYS } from '../words/common.ts'
+import { FIRM_FIELD_SAYS } from '../words/firm.ts'
+import { MONEY_FIELD_SAYS } from '../words/money.ts'
 
 const billLine = z.object({
   product: z.string(),
@@ -128,7 +131,7 @@ export const billing = {
     ...own,
     guard: 'bill.confirm',
     summary: '对已出账、未确认的月度账单提出异议，由开账方答复',
-    body: z.object({ month: f.month, reason: f.reason(200, '请填写异议内容') }),
+    body: z.object({ month: f.month, reason: f.reason(200, MONEY_FIELD_SAYS.sayWhatYouObject) }),
     data: z.null(),
   }),
   billSettle: post('/bill/settle', {
@@ -155,11 +158,11 @@ export const billing = {
     summary: '运营：录入凭单，须由另一位运营复核后入账',
     body: z.object({
       companyId: f.id,
-      kind: z.enum(VOUCHER_KINDS, '请选择类型'),
+      kind: z.enum(VOUCHER_KINDS, COMMON_FIELD_SAYS.chooseKind),
       /** 毫; of REVERSE it is the call's own and not asked for. */
       amount: z.optional(price),
-      about: f.text(64, '请填写银行流水号、查询编号等凭据'),
-      note: f.reason(200, '请填写说明'),
+      about: f.text(64, MONEY_FIELD_SAYS.enterBankReferenceNumber),
+      note: f.reason(200, MONEY_FIELD_SAYS.enterNote),
     }),
     data: z.object({ id: z.number() }),
   }),
@@ -170,7 +173,7 @@ export const billing = {
       companyId: f.id,
       id: f.id,
       approve: z.boolean(),
-      note: f.reason(200, '请填写复核意见'),
+      note: f.reason(200, FIRM_FIELD_SAYS.giveYourOpinion),
     }),
     data: z.null(),
   }),
@@ -187,7 +190,7 @@ export const billing = {
       companyId: f.id,
       month: f.month,
       step: z.enum(['ANSWER', 'INVOICE', 'PAY']),
-      note: f.text(200, '请填写答复、发票号码或收款凭据'),
+      note: f.text(200, MONEY_FIELD_SAYS.enterAnswerInvoiceNumber),
     }),
     data: z.null(),
   }),

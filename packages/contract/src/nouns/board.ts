@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { COLLECT_STATES } from '../collect/states.ts'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { sentence } from '../said.ts'
 
 const own = { service: 'consent', origin: 'own' as const }
 
@@ -67,7 +68,7 @@ export const board = {
         at: z.string(),
         step: z.string(),
         actor: z.enum(['USER', 'SYSTEM', 'BUREAU']),
-        text: z.string(),
+        text: sentence('经过'),
         bureauMessage: z.nullable(z.string()),
         ms: z.nullable(z.number()),
         ok: z.boolean(),

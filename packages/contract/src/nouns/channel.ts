@@ -4,6 +4,7 @@ import { keys } from '../channel/keys.ts'
 import { autoPrices, channelCode, provider } from '../channel/provider.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
 
 export type { ApiKeyRow } from '../channel/keys.ts'
 export type { ChannelAgreement, ChannelRow } from '../channel/provider.ts'
@@ -23,7 +24,7 @@ export const channel = {
     summary:
       '合作方链接去向：凭渠道或采集链接的编码，返回发起机构与采集入口（无需登录，不含企业信息）',
     body: z.object({
-      channel: f.text(64, '链接不完整，请向发送方索取新链接'),
+      channel: f.text(64, COLLECT_FIELD_SAYS.linkNotWholeAsk),
       source: f.optionalText(40),
     }),
     data: z.object({

@@ -6,7 +6,7 @@ import { consentBrief } from '../consent/consent-brief.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { dataCutoff } from '../report/data-times.ts'
-import { said } from '../said.ts'
+import { said, sentence } from '../said.ts'
 
 const own = { service: 'consent', origin: 'own' as const, guard: 'enterprise.read' as const }
 
@@ -32,7 +32,7 @@ const datasetSummary = z.extend(datasetFreshness, {
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   /** Why the newest try did not get it, when it is newer than `collectedAt`. */
-  failure: z.nullable(z.string()),
+  failure: z.nullable(sentence('最近一次未取到的原因')),
   /** A few facts worth showing. */
   highlights: z.array(
     z.object({ ...bilingual, value: z.string(), kind: z.enum(['text', 'money']) }),

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
+import { PEOPLE_FIELD_SAYS } from '../words/people.ts'
 
 export const KEY_ALGORITHMS = ['RSA', 'SM2'] as const
 /** Longest time in days that an old key holds beside a new one. */
@@ -22,11 +24,11 @@ const companyKey = z.object({
 export type CompanyKey = z.infer<typeof companyKey>
 
 const overlapDays = z
-  .number('请填写新旧密钥并行的天数')
+  .number(CHANNEL_FIELD_SAYS.enterHowManyDaysOld)
   .check(
-    z.int('请输入数字'),
-    z.gte(0, '天数不能小于0'),
-    z.lte(OVERLAP_MOST, `天数不能超过${OVERLAP_MOST}`),
+    z.int(CHANNEL_FIELD_SAYS.enterNumber),
+    z.gte(0, CHANNEL_FIELD_SAYS.daysCannotLessThan),
+    z.lte(OVERLAP_MOST, CHANNEL_FIELD_SAYS.mostDays({ n: OVERLAP_MOST })),
   )
 const write = { service: 'bss', origin: 'own' as const, guard: 'company.write' as const }
 
@@ -36,7 +38,7 @@ export const company = {
     origin: 'spec',
     summary: '修改公司联系人',
     body: z.object({
-      linkman: f.text(40, '请输入联系人'),
+      linkman: f.text(40, PEOPLE_FIELD_SAYS.enterContactPerson),
       /** Left out: as it was. */
       phone: z.optional(f.contact),
       email: f.email,
@@ -57,7 +59,10 @@ export const company = {
     body: z.object({
       publicKey: z
         .string()
-        .check(z.minLength(1, '请粘贴公钥'), z.maxLength(4096, '公钥过长，请核对')),
+        .check(
+          z.minLength(1, CHANNEL_FIELD_SAYS.pastePublicKey),
+          z.maxLength(4096, CHANNEL_FIELD_SAYS.publicKeyTooLong),
+        ),
       overlapDays,
     }),
     data: companyKey,
@@ -65,7 +70,10 @@ export const company = {
   companyKeyRotate: post('/company/key/rotate', {
     ...write,
     summary: '更换我方密钥：生成新的一对，原有的在并行期内仍有效',
-    body: z.object({ algorithm: z.enum(KEY_ALGORITHMS, '请选择算法'), overlapDays }),
+    body: z.object({
+      algorithm: z.enum(KEY_ALGORITHMS, CHANNEL_FIELD_SAYS.chooseAlgorithm),
+      overlapDays,
+    }),
     data: companyKey,
   }),
   companyKeyEnd: post('/company/key/end', {
@@ -73,7 +81,9 @@ export const company = {
     summary: '立即停用一把已被替换的密钥',
     body: z.object({
       kind: z.enum(['KD', 'TH']),
-      fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/, '指纹有误')),
+      fingerprint: z
+        .string()
+        .check(z.regex(/^[0-9a-f]{64}$/, CHANNEL_FIELD_SAYS.fingerprintNotRight)),
     }),
     data: z.null(),
   }),

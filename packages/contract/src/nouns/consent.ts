@@ -4,6 +4,9 @@ import { CONSENT_SCOPES, CONSENT_STATES, consentScope } from '../consent/consent
 import { consentVisit } from '../consent/consent-visit.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { ACCOUNT_FIELD_SAYS } from '../words/account.ts'
+import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
+import { FIRM_FIELD_SAYS } from '../words/firm.ts'
 
 const consentRow = z.object({
   contractNo: z.string(),
@@ -37,7 +40,9 @@ export const consent = {
     body: z.object({
       taxNo: f.taxNo,
       scopes: z.optional(
-        z.array(consentScope).check(z.maxLength(CONSENT_SCOPES.length, '授权范围重复')),
+        z
+          .array(consentScope)
+          .check(z.maxLength(CONSENT_SCOPES.length, CHANNEL_FIELD_SAYS.scopeStandsTwice)),
       ),
     }),
     data: z.object({
@@ -100,7 +105,7 @@ export const consent = {
     ...own,
     guard: 'public',
     summary: '授权书打印页的内容，凭平台打印程序的两分钟凭据',
-    body: z.object({ ticket: f.text(256, '链接不完整') }),
+    body: z.object({ ticket: f.text(256, ACCOUNT_FIELD_SAYS.linkNotWholeOpen) }),
     data: z.object({
       contractNo: z.string(),
       title: z.string(),
@@ -121,7 +126,10 @@ export const consent = {
     ...own,
     guard: 'consent.revoke',
     summary: '撤回授权：停止查询，封存据此采集的数据和报告，立即生效；自行上传的资料不受影响',
-    body: z.object({ contractNo: f.text(40), reason: f.reason(200, '请填写撤回原因') }),
+    body: z.object({
+      contractNo: f.text(40),
+      reason: f.reason(200, FIRM_FIELD_SAYS.sayWhyTakenBack),
+    }),
     data: consentRow,
   }),
 }

@@ -8,6 +8,9 @@ import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { BILL_STATUSES } from '../money.ts'
 import { hao, price, tier } from '../money-fields.ts'
+import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
+import { LISTS_FIELD_SAYS } from '../words/lists.ts'
+import { PEOPLE_FIELD_SAYS } from '../words/people.ts'
 import { billData } from './billing.ts'
 
 const customerRow = z.object({
@@ -37,9 +40,9 @@ export type CustomerRow = z.infer<typeof customerRow>
 
 /** What is entered of a new customer. */
 export const customerEntry = z.object({
-  name: f.text(100, '请输入企业名称'),
+  name: f.text(100, COLLECT_FIELD_SAYS.enterNameEnterprise),
   taxNo: f.taxNo,
-  linkman: f.text(40, '请输入联系人'),
+  linkman: f.text(40, PEOPLE_FIELD_SAYS.enterContactPerson),
   phone: f.mobile,
   email: f.email,
   userName: f.userName,
@@ -48,7 +51,7 @@ export const customerEntry = z.object({
 })
 
 const operate = { service: 'bss', origin: 'own' as const, guard: 'system.operate' as const }
-const reason = f.reason(200, '请填写原因')
+const reason = f.reason(200, LISTS_FIELD_SAYS.sayWhy)
 
 export const customer = {
   customerList: post('/customer/list', {
@@ -89,8 +92,8 @@ export const customer = {
     summary: '修改客户的登记信息（运营）：未填的手机号码不变',
     body: z.object({
       id: f.id,
-      name: f.text(100, '请输入企业名称'),
-      linkman: f.text(40, '请输入联系人'),
+      name: f.text(100, COLLECT_FIELD_SAYS.enterNameEnterprise),
+      linkman: f.text(40, PEOPLE_FIELD_SAYS.enterContactPerson),
       phone: z.optional(f.mobile),
       email: f.email,
       channel: customerEntry.shape.channel,
@@ -100,7 +103,11 @@ export const customer = {
   customerDecide: post('/customer/decide', {
     ...operate,
     summary: '审核客户（运营）：通过即向其首位管理员发送激活链接；录入人不能审核',
-    body: z.object({ id: f.id, approve: z.boolean(), note: f.reason(200, '请填写审核意见') }),
+    body: z.object({
+      id: f.id,
+      approve: z.boolean(),
+      note: f.reason(200, PEOPLE_FIELD_SAYS.giveYourOpinionReview),
+    }),
     data: customerRow,
   }),
   customerFreeze: post('/customer/freeze', {
@@ -113,7 +120,10 @@ export const customer = {
     ...operate,
     summary:
       '填写查看事由（运营）：半小时内可查看该机构的账户、渠道、用户与审计日志，不带编号为各机构的汇总列表；每次查看均连同事由记入双方的审计日志',
-    body: z.object({ id: z.optional(f.id), reason: f.reason(200, '请填写查看事由') }),
+    body: z.object({
+      id: z.optional(f.id),
+      reason: f.reason(200, PEOPLE_FIELD_SAYS.sayWhyYouLook),
+    }),
     data: z.object({ until: z.string() }),
   }),
   customerDetail: post('/customer/detail', {

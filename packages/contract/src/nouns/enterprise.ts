@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { said } from '../said.ts'
+import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
+import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
+import { INTAKE_FIELD_SAYS } from '../words/intake.ts'
 
 const WAN = '单位：万元'
 
@@ -12,10 +15,10 @@ const registration = {
   registeredCapitalWan: said(
     z.optional(
       z
-        .number('请输入数字')
+        .number(CHANNEL_FIELD_SAYS.enterNumber)
         .check(
-          z.gte(0, '请输入不小于零的数字'),
-          z.lte(100_000_000, '注册资本以万元计，请核对单位'),
+          z.gte(0, INTAKE_FIELD_SAYS.enterNumberNotLess),
+          z.lte(100_000_000, INTAKE_FIELD_SAYS.registeredCapitalUnits10),
         ),
     ),
     WAN,
@@ -23,7 +26,9 @@ const registration = {
   /** Of GB/T 4754—2017; the name, where none is given, is the table's. */
   industryCode: z.optional(f.industryCode),
   industryName: f.optionalText(64),
-  taxpayerType: z.optional(z.enum(['GENERAL', 'SMALL', 'INDIVIDUAL'], '请选择纳税人类型')),
+  taxpayerType: z.optional(
+    z.enum(['GENERAL', 'SMALL', 'INDIVIDUAL'], INTAKE_FIELD_SAYS.chooseKindTaxpayer),
+  ),
 }
 
 export const enterpriseRow = z.object({
@@ -65,7 +70,11 @@ export const enterprise = {
     origin: 'own',
     guard: 'invoice.import',
     summary: '新增企业，或更新其登记信息（按税号）',
-    body: z.object({ name: f.text(100, '请输入企业名称'), taxNo: f.taxNo, ...registration }),
+    body: z.object({
+      name: f.text(100, COLLECT_FIELD_SAYS.enterNameEnterprise),
+      taxNo: f.taxNo,
+      ...registration,
+    }),
     data: enterpriseRow,
   }),
 }

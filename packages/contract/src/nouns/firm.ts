@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { firmLine } from '../report/firm.ts'
+import { sentence } from '../said.ts'
+import { FIRM_FIELD_SAYS } from '../words/firm.ts'
 
 /** CONFIRMED: it is so, and goes on deciding. EXPLAINED: it does not count, once another agreed. */
 export const MATTER_ANSWERS = ['CONFIRMED', 'EXPLAINED'] as const
@@ -58,16 +60,19 @@ const eventRow = z.object({
   /** As the matter was told. */
   text: z.string(),
   /** In Chinese: 确认属实, 申请排除, 同意排除… */
-  action: z.string(),
+  action: sentence('处理动作'),
   note: z.string(),
 })
 export type MatterEventRow = z.infer<typeof eventRow>
 
 /** Words for whoever asks later: not a few letters, and not one of them repeated. */
-const reason = f.reason(200, '请写明理由，至少8个字', 8)
+const reason = f.reason(200, FIRM_FIELD_SAYS.giveReasonLeast8, 8)
 const matterId = z
   .string()
-  .check(z.regex(/^[A-Z][A-Z0-9]*(?:[-:][A-Z0-9_]+)*$/, '事项编号有误'), z.maxLength(60))
+  .check(
+    z.regex(/^[A-Z][A-Z0-9]*(?:[-:][A-Z0-9_]+)*$/, FIRM_FIELD_SAYS.numberMatterNotRight),
+    z.maxLength(60),
+  )
 
 const own = { service: 'reports' as const, origin: 'own' as const }
 
@@ -108,7 +113,7 @@ export const firm = {
     body: z.object({
       taxId: f.taxNo,
       matter: matterId,
-      answer: z.enum(MATTER_ANSWERS, '请选择处理方式'),
+      answer: z.enum(MATTER_ANSWERS, FIRM_FIELD_SAYS.chooseAnswer),
       reason,
       until: f.isoDate,
     }),
@@ -118,14 +123,18 @@ export const firm = {
     ...own,
     guard: 'rules.approve',
     summary: '复核排除申请：同意或不同意；申请人不能复核自己的申请',
-    body: z.object({ id: f.id, approve: z.boolean(), note: f.reason(200, '请填写复核意见') }),
+    body: z.object({
+      id: f.id,
+      approve: z.boolean(),
+      note: f.reason(200, FIRM_FIELD_SAYS.giveYourOpinion),
+    }),
     data: answerRow,
   }),
   matterWithdraw: post('/firm/matter/withdraw', {
     ...own,
     guard: 'rules.write',
     summary: '撤回处理：事项重新计入结论与待办',
-    body: z.object({ id: f.id, note: f.reason(200, '请填写撤回原因') }),
+    body: z.object({ id: f.id, note: f.reason(200, FIRM_FIELD_SAYS.sayWhyTakenBack) }),
     data: answerRow,
   }),
 }

@@ -4,6 +4,7 @@ import * as f from '../fields.ts'
 import { importChecks } from '../intake/checks.ts'
 import { importLabels } from '../intake/labels.ts'
 import { IMPORT_STATUSES, importRow } from '../intake/row.ts'
+import { sentence } from '../said.ts'
 
 export type { ImportCheck } from '../intake/checks.ts'
 export type { ImportLabel } from '../intake/labels.ts'
@@ -15,7 +16,7 @@ export const jobEvent = z.object({
   id: z.string(),
   status: z.string(),
   progress: z.number(),
-  message: z.string(),
+  message: sentence('进度或未完成的原因'),
 })
 export type JobEvent = z.infer<typeof jobEvent>
 
@@ -80,7 +81,7 @@ export const intake = {
         z.object({
           place: z.string(),
           column: z.nullable(z.string()),
-          reason: z.string(),
+          reason: sentence('未收入的原因'),
           raw: z.nullable(z.string()),
         }),
       ),

@@ -4,6 +4,7 @@ import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { CHARGE_RULES, ENTRY_KINDS, USAGE_STATES, USAGE_VIAS, USAGE_WHYS } from '../money.ts'
 import { callCount, hao, productCode } from '../money-fields.ts'
+import { MONEY_FIELD_SAYS } from '../words/money.ts'
 
 const usageRow = z.object({
   no: z.string(),
@@ -61,7 +62,7 @@ export const metering = {
     origin: 'own',
     guard: 'report.read',
     summary: '一次查询为何计费：当时的计费方式与单价、账户分录、有效期内的原查询',
-    body: z.object({ no: f.text(64, '请输入查询编号') }),
+    body: z.object({ no: f.text(64, MONEY_FIELD_SAYS.enterNumberQuery) }),
     data: z.object({
       row: usageRow,
       /** The same again is free for so many days after it was charged, as agreed when it was asked for. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { NOTICE_GROUPS, NOTICE_KIND_NAMES, NOTICE_WAYS } from '../notice/kinds.ts'
+import { ACCOUNT_FIELD_SAYS } from '../words/account.ts'
 
 const noticeRow = z.object({
   id: z.number(),
@@ -62,7 +63,10 @@ export const notice = {
     body: z.object({
       ids: z
         .array(z.number().check(z.int(), z.gte(1)))
-        .check(z.minLength(1, '请选择消息'), z.maxLength(100, '一次最多标记100条')),
+        .check(
+          z.minLength(1, ACCOUNT_FIELD_SAYS.chooseMessages),
+          z.maxLength(100, ACCOUNT_FIELD_SAYS.most100MessagesOnce),
+        ),
     }),
     data: unread,
   }),
@@ -82,8 +86,8 @@ export const notice = {
     ...own,
     summary: '开启或关闭一类消息的一种接收方式',
     body: z.object({
-      kind: z.enum(NOTICE_KIND_NAMES, '没有这类消息'),
-      way: z.enum(NOTICE_WAYS, '没有这种接收方式'),
+      kind: z.enum(NOTICE_KIND_NAMES, ACCOUNT_FIELD_SAYS.noSuchKindMessage),
+      way: z.enum(NOTICE_WAYS, ACCOUNT_FIELD_SAYS.messagesCannotReceivedWay),
       on: z.boolean(),
     }),
     data: choices,
@@ -91,7 +95,7 @@ export const notice = {
   noticeLanguage: post('/notice/language', {
     ...own,
     summary: '邮件所用的语言',
-    body: z.object({ language: z.enum(['zh', 'en'], '请选择语言') }),
+    body: z.object({ language: z.enum(['zh', 'en'], ACCOUNT_FIELD_SAYS.chooseLanguage) }),
     data: choices,
   }),
 }

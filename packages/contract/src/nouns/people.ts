@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 import { held, holdings } from '../account/holdings.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
+import { LISTS_FIELD_SAYS } from '../words/lists.ts'
+import { PEOPLE_FIELD_SAYS } from '../words/people.ts'
 
 export const USER_STATUSES = ['ACTIVE', 'FROZEN'] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
@@ -50,11 +53,14 @@ export type SessionRow = z.infer<typeof sessionRow>
 
 const roleCodes = z
   .array(z.string().check(z.maxLength(40)))
-  .check(z.minLength(1, '请至少选择一个角色'), z.maxLength(10, '最多选择10个角色'))
+  .check(
+    z.minLength(1, PEOPLE_FIELD_SAYS.chooseLeastRole),
+    z.maxLength(10, PEOPLE_FIELD_SAYS.chooseMost10Roles),
+  )
 /** Of a new account. */
 export const newUser = {
   userName: f.userName,
-  name: f.text(40, '请输入姓名'),
+  name: f.text(40, COLLECT_FIELD_SAYS.enterName),
   mobile: f.mobile,
   email: z.optional(f.email),
   roleCodes,
@@ -64,7 +70,7 @@ export const newUser = {
 /** Left out: as it was. */
 export const userChange = {
   id: f.id,
-  name: f.text(40, '请输入姓名'),
+  name: f.text(40, COLLECT_FIELD_SAYS.enterName),
   mobile: z.optional(f.mobile),
   email: z.optional(f.email),
   roleCodes,
@@ -73,7 +79,7 @@ const spec = { service: 'bss', origin: 'spec' as const }
 const read = { ...spec, guard: 'user.read' as const }
 const write = { ...spec, guard: 'user.write' as const }
 const self = { service: 'bss', origin: 'own' as const, guard: 'self' as const }
-const reason = f.reason(200, '请填写原因')
+const reason = f.reason(200, LISTS_FIELD_SAYS.sayWhy)
 
 export const people = {
   ...holdings,
@@ -161,7 +167,7 @@ export const people = {
     ...self,
     origin: 'spec',
     summary: '修改本人的姓名与邮箱',
-    body: z.object({ name: f.text(40, '请输入姓名'), email: z.optional(f.email) }),
+    body: z.object({ name: f.text(40, COLLECT_FIELD_SAYS.enterName), email: z.optional(f.email) }),
     data: z.null(),
   }),
   ownSessions: post('/user/sessions', {

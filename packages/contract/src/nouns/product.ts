@@ -4,14 +4,22 @@ import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { CHARGE_RULES, ORDER_STATUSES, PRODUCT_CATEGORIES, TERMS_STATUSES } from '../money.ts'
 import { callCount, productCode, tier } from '../money-fields.ts'
+import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
+import { FIRM_FIELD_SAYS } from '../words/firm.ts'
+import { MONEY_FIELD_SAYS } from '../words/money.ts'
+import { PEOPLE_FIELD_SAYS } from '../words/people.ts'
 
 const terms = {
   chargeRule: z.enum(CHARGE_RULES),
-  tiers: z.array(tier).check(z.minLength(1, '请填写价格'), z.maxLength(10)),
+  tiers: z.array(tier).check(z.minLength(1, MONEY_FIELD_SAYS.enterPrice), z.maxLength(10)),
   /** The same again is free for so many days after it was bought. */
   validDays: z.coerce
     .number()
-    .check(z.int('请输入数字'), z.gte(0, '请输入数字'), z.lte(3650, '有效期最长3650天')),
+    .check(
+      z.int(CHANNEL_FIELD_SAYS.enterNumber),
+      z.gte(0, CHANNEL_FIELD_SAYS.enterNumber),
+      z.lte(3650, MONEY_FIELD_SAYS.validMost3650Days),
+    ),
   onSale: z.boolean(),
   /** An operator looks at every order. */
   review: z.boolean(),
@@ -74,7 +82,7 @@ export type TermsRow = z.infer<typeof termsRow>
 const spec = { service: 'products', origin: 'spec' as const }
 const own = { service: 'products', origin: 'own' as const }
 const operate = { ...own, guard: 'system.operate' as const }
-const orderNo = z.string().check(z.regex(/^PO\d{14}$/, '订单号有误'))
+const orderNo = z.string().check(z.regex(/^PO\d{14}$/, MONEY_FIELD_SAYS.numberOrderNotRight))
 const paging = { page: f.page, size: f.size }
 
 export const product = {
@@ -137,7 +145,11 @@ export const product = {
   operateTermsAsk: post('/operate/products/ask', {
     ...operate,
     summary: '运营：提出产品的新价格，须由另一位运营复核后生效',
-    body: z.object({ product: productCode, ...terms, note: f.reason(200, '请填写调价说明') }),
+    body: z.object({
+      product: productCode,
+      ...terms,
+      note: f.reason(200, MONEY_FIELD_SAYS.sayWhyPriceChanges),
+    }),
     data: z.object({ version: z.number() }),
   }),
   operateTermsDecide: post('/operate/products/decide', {
@@ -147,7 +159,7 @@ export const product = {
       product: productCode,
       version: f.id,
       approve: z.boolean(),
-      note: f.reason(200, '请填写复核意见'),
+      note: f.reason(200, FIRM_FIELD_SAYS.giveYourOpinion),
     }),
     data: z.null(),
   }),
@@ -164,7 +176,7 @@ export const product = {
       companyId: f.id,
       no: orderNo,
       approve: z.boolean(),
-      note: f.reason(200, '请填写审核意见'),
+      note: f.reason(200, PEOPLE_FIELD_SAYS.giveYourOpinionReview),
     }),
     data: z.null(),
   }),

@@ -2,6 +2,9 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { ACCOUNT_FIELD_SAYS } from '../words/account.ts'
+import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
+import { PEOPLE_FIELD_SAYS } from '../words/people.ts'
 
 export const REGISTRATION_STATUSES = ['SENT', 'WAITING', 'APPROVED', 'REFUSED'] as const
 
@@ -45,7 +48,7 @@ const registrationRow = z.object({
 })
 export type RegistrationRow = z.infer<typeof registrationRow>
 
-const linkCode = z.string().check(z.regex(/^[\w-]{1,100}$/, '链接有误，请从邮件中打开'))
+const linkCode = z.string().check(z.regex(/^[\w-]{1,100}$/, ACCOUNT_FIELD_SAYS.linkNotRightOpen))
 const own = { service: 'bss', origin: 'own' as const }
 const open = { ...own, guard: 'public' as const }
 
@@ -69,14 +72,16 @@ export const register = {
     summary:
       '提交企业注册：向邮箱发送激活链接，激活并经平台审核通过后可以登录；企业、手机号码或账号是否已存在，答复相同',
     body: z.object({
-      companyName: f.text(100, '请输入企业名称'),
+      companyName: f.text(100, COLLECT_FIELD_SAYS.enterNameEnterprise),
       taxNo: f.taxNo,
-      linkman: f.text(40, '请输入联系人'),
+      linkman: f.text(40, PEOPLE_FIELD_SAYS.enterContactPerson),
       phone: f.contact,
       email: f.email,
       userName: f.userName,
-      licence: z.string().check(z.minLength(1, '请上传营业执照'), z.maxLength(8192)),
-      code: f.text(16, '请输入图形验证码'),
+      licence: z
+        .string()
+        .check(z.minLength(1, PEOPLE_FIELD_SAYS.uploadBusinessLicence), z.maxLength(8192)),
+      code: f.text(16, ACCOUNT_FIELD_SAYS.enterCharactersImage),
       randomStr: z.string().check(z.maxLength(64)),
       work: z.optional(z.string().check(z.maxLength(20))),
     }),
@@ -96,8 +101,8 @@ export const register = {
     summary: '激活注册：设置首位管理员的密码（两个口令均须加密），链接一次有效，此后等待平台审核',
     body: z.object({
       crypto_code: linkCode,
-      newPassword: f.text(1024, '请输入新密码'),
-      repassword: f.text(1024, '请输入确认密码'),
+      newPassword: f.text(1024, ACCOUNT_FIELD_SAYS.enterNewPassword),
+      repassword: f.text(1024, ACCOUNT_FIELD_SAYS.enterNewPasswordOnce),
     }),
     data: z.null(),
     perMinute: 10,
@@ -130,7 +135,7 @@ export const register = {
     body: z.object({
       id: f.id,
       approve: z.boolean(),
-      note: f.reason(200, '请填写审核意见'),
+      note: f.reason(200, PEOPLE_FIELD_SAYS.giveYourOpinionReview),
       /** Another account of the first administrator than was asked for. */
       userName: z.optional(f.userName),
     }),

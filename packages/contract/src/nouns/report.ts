@@ -12,6 +12,7 @@ import { outside } from '../report/outside.ts'
 import { reportFilters, reportKind, reportRow } from '../report/row.ts'
 import { institutionTerms } from '../report/terms.ts'
 import { reportView } from '../report/view.ts'
+import { REPORT_FIELD_SAYS } from '../words/report.ts'
 import { datasetFreshness } from './collected.ts'
 
 export type {
@@ -92,7 +93,9 @@ export const report = {
     summary: '核对浏览器里的报告副本：记录与依据的现状，全文是否仍是同一份（不含全文）',
     body: z.object({
       reportNo: f.reportNo,
-      fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/, '指纹应为64位十六进制')),
+      fingerprint: z
+        .string()
+        .check(z.regex(/^[0-9a-f]{64}$/, REPORT_FIELD_SAYS.fingerprint64HexadecimalDigits)),
     }),
     data: z.object({
       row: reportRow,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { PERMISSIONS } from '../roles.ts'
+import { PEOPLE_FIELD_SAYS } from '../words/people.ts'
 
 /** What a role sees of its company: everything, or what its user made and what came of it. */
 export const DATA_SCOPES = ['COMPANY', 'OWN'] as const
@@ -33,11 +34,14 @@ const write = { ...own, guard: 'role.write' as const }
 
 export const savedRole = {
   id: z.optional(f.id),
-  roleName: f.text(30, '请输入角色名称'),
+  roleName: f.text(30, PEOPLE_FIELD_SAYS.enterNameRole),
   note: f.optionalText(200),
   permissions: z
     .array(permission)
-    .check(z.minLength(1, '请至少选择一项权限'), z.maxLength(PERMISSIONS.length, '权限过多')),
+    .check(
+      z.minLength(1, PEOPLE_FIELD_SAYS.chooseLeastRight),
+      z.maxLength(PERMISSIONS.length, PEOPLE_FIELD_SAYS.moreRightsThanReload),
+    ),
   dataScope: z.enum(DATA_SCOPES),
   companyId: z.optional(f.id),
 }

@@ -8,6 +8,12 @@ import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { CHARGE_RULES, OWED_STEPS, USAGE_STATES, USAGE_VIAS, USAGE_WHYS } from '../money.ts'
 import { callPrice, hao, price, productCode } from '../money-fields.ts'
+import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
+import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
+import { COMMON_FIELD_SAYS } from '../words/common.ts'
+import { LISTS_FIELD_SAYS } from '../words/lists.ts'
+import { MONEY_FIELD_SAYS } from '../words/money.ts'
+import { PEOPLE_FIELD_SAYS } from '../words/people.ts'
 import { billData } from './billing.ts'
 
 const secondaryRow = z.object({
@@ -79,7 +85,7 @@ const read = { ...own, guard: 'secondary.read' as const }
 const write = { ...own, guard: 'secondary.write' as const }
 const of = z.object({ id: f.id })
 const contact = {
-  linkman: f.text(40, '请输入联系人'),
+  linkman: f.text(40, PEOPLE_FIELD_SAYS.enterContactPerson),
   email: f.email,
 }
 
@@ -105,7 +111,7 @@ export const secondary = {
     ...write,
     summary: '新增二级客户：激活链接发到其首位管理员的邮箱',
     body: z.object({
-      name: f.text(100, '请输入企业名称'),
+      name: f.text(100, COLLECT_FIELD_SAYS.enterNameEnterprise),
       taxNo: f.taxNo,
       ...contact,
       phone: f.mobile,
@@ -119,7 +125,7 @@ export const secondary = {
     summary: '修改二级客户的名称与联系方式；未填的手机号码不变',
     body: z.object({
       id: f.id,
-      name: f.text(100, '请输入企业名称'),
+      name: f.text(100, COLLECT_FIELD_SAYS.enterNameEnterprise),
       ...contact,
       phone: z.optional(f.mobile),
     }),
@@ -135,7 +141,11 @@ export const secondary = {
   secondaryFreeze: post('/secondary/freeze', {
     ...write,
     summary: '冻结或恢复二级客户：冻结后其用户的下一次操作即被拒绝，未完成的报告停止生成且不计费',
-    body: z.object({ id: f.id, freeze: z.boolean(), reason: f.reason(200, '请填写原因') }),
+    body: z.object({
+      id: f.id,
+      freeze: z.boolean(),
+      reason: f.reason(200, LISTS_FIELD_SAYS.sayWhy),
+    }),
     data: secondaryRow,
   }),
   secondaryFund: post('/secondary/fund', {
@@ -143,10 +153,10 @@ export const secondary = {
     summary: '登记二级客户的收款、扣回或授信额度；同一凭据只登记一次',
     body: z.object({
       id: f.id,
-      kind: z.enum(FUND_KINDS, '请选择类型'),
+      kind: z.enum(FUND_KINDS, COMMON_FIELD_SAYS.chooseKind),
       amount: price,
-      about: f.text(64, '请填写收款凭据'),
-      note: f.reason(200, '请填写说明'),
+      about: f.text(64, MONEY_FIELD_SAYS.enterReferencePayment),
+      note: f.reason(200, MONEY_FIELD_SAYS.enterNote),
     }),
     data: secondaryRow,
   }),
@@ -165,7 +175,13 @@ export const secondary = {
       price: callPrice,
       /** Absent = as many as are paid for. */
       quota: z.optional(
-        z.number().check(z.int('请输入数字'), z.gte(1, '请输入数字'), z.lte(999_999_999)),
+        z
+          .number()
+          .check(
+            z.int(CHANNEL_FIELD_SAYS.enterNumber),
+            z.gte(1, CHANNEL_FIELD_SAYS.enterNumber),
+            z.lte(999_999_999),
+          ),
       ),
     }),
     data: soldRow,
@@ -193,8 +209,8 @@ export const secondary = {
     body: z.object({
       companyId: f.id,
       month: f.month,
-      step: z.enum(OWED_STEPS, '请选择'),
-      note: f.text(200, '请填写说明'),
+      step: z.enum(OWED_STEPS, COMMON_FIELD_SAYS.choose),
+      note: f.text(200, MONEY_FIELD_SAYS.enterNote),
     }),
     data: z.null(),
   }),

@@ -3,6 +3,7 @@ import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { said } from '../said.ts'
 import { SECOND_KINDS, second } from '../session/second.ts'
+import { ACCOUNT_FIELD_SAYS } from '../words/account.ts'
 
 export { SECOND_KINDS, type SecondRow } from '../session/second.ts'
 
@@ -20,15 +21,17 @@ const menuItem: z.ZodMiniType<{
   children: z.array(z.unknown()),
 })
 
-const linkCode = z.string().check(z.regex(/^[\w-]{1,100}$/, '链接有误，请从邮件或短信中打开'))
+const linkCode = z
+  .string()
+  .check(z.regex(/^[\w-]{1,100}$/, ACCOUNT_FIELD_SAYS.linkNotRightOpenFrom))
 const byLink = {
   service: 'bss',
   origin: 'spec' as const,
   guard: 'public' as const,
   body: z.object({
     crypto_code: linkCode,
-    newPassword: f.text(1024, '请输入新密码'),
-    repassword: f.text(1024, '请输入确认密码'),
+    newPassword: f.text(1024, ACCOUNT_FIELD_SAYS.enterNewPassword),
+    repassword: f.text(1024, ACCOUNT_FIELD_SAYS.enterNewPasswordOnce),
   }),
   data: z.null(),
   perMinute: 10,
@@ -67,7 +70,7 @@ export const session = {
     guard: 'public',
     summary: '登录：密码（须加密）加图形验证码，或短信验证码；show 为 show 时登录演示系统',
     body: z.object({
-      username: f.text(64, '请输入账号或手机号'),
+      username: f.text(64, ACCOUNT_FIELD_SAYS.enterAccountNameMobile),
       password: z.optional(z.string().check(z.maxLength(1024))),
       code: z.optional(z.string().check(z.maxLength(16))),
       randomStr: z.optional(z.union([z.string().check(z.maxLength(64)), z.number()])),
@@ -149,9 +152,9 @@ export const session = {
     guard: 'self',
     summary: '修改登录密码：三个口令均须加密；成功后所有会话失效',
     body: z.object({
-      oldPassword: f.text(1024, '请输入旧密码'),
-      newPassword: f.text(1024, '请输入新密码'),
-      repassword: f.text(1024, '请输入确认密码'),
+      oldPassword: f.text(1024, ACCOUNT_FIELD_SAYS.enterOldPassword),
+      newPassword: f.text(1024, ACCOUNT_FIELD_SAYS.enterNewPassword),
+      repassword: f.text(1024, ACCOUNT_FIELD_SAYS.enterNewPasswordOnce),
     }),
     data: z.null(),
     perMinute: 10,
@@ -188,8 +191,8 @@ export const session = {
     guard: 'public',
     summary: '找回密码：向账号的邮箱或手机发送设置密码的链接；账号是否存在，答复相同',
     body: z.object({
-      username: f.text(64, '请输入账号或手机号'),
-      code: f.text(16, '请输入图形验证码'),
+      username: f.text(64, ACCOUNT_FIELD_SAYS.enterAccountNameMobile),
+      code: f.text(16, ACCOUNT_FIELD_SAYS.enterCharactersImage),
       randomStr: z.string().check(z.maxLength(64)),
       work: z.optional(z.string().check(z.maxLength(20))),
     }),

@@ -14,16 +14,18 @@ export type * from '../verify/picture.ts'
 export type * from '../verify/readers.ts'
 export type { ListedVoucher } from '../verify/vouchers.ts'
 
+import { sentence } from '../said.ts'
+import { VERIFY_FIELD_SAYS } from '../words/verify.ts'
 import { batchNo, repeated } from './verify/batch.ts'
 
-const checkNo = z.string().check(z.regex(/^FY\d{16}$/, '查验编号有误'))
+const checkNo = z.string().check(z.regex(/^FY\d{16}$/, VERIFY_FIELD_SAYS.notNumberCheck))
 const text = z.string()
 
 /** As typed; rules by kind are `@xinjian/format/verify`, judged by the service with their own messages. */
 const typed = {
   invoiceCode: f.optionalText(24),
-  invoiceNumber: f.text(40, '请输入发票号码'),
-  issueDate: f.text(20, '请选择开票日期'),
+  invoiceNumber: f.text(40, VERIFY_FIELD_SAYS.enterInvoiceNumber),
+  issueDate: f.text(20, VERIFY_FIELD_SAYS.chooseDateIssue),
   amount: yuanTyped,
   checkCode: f.optionalText(40),
 }
@@ -97,7 +99,7 @@ const whole = z.object({
   amount: yuanText,
   checkCode: text,
   /** What is to be said of the result, in Chinese; '' = the result says it. */
-  note: text,
+  note: sentence('对查验结果的说明'),
   face: z.nullable(face),
   /** The first time somebody of the company verified this invoice, where this was not it. */
   earlier: z.nullable(z.object({ at: text, madeBy: text })),
@@ -116,7 +118,7 @@ export const verify = {
       ...typed,
       again: z._default(z.boolean(), false),
       requestId: z.optional(
-        z.string().check(z.regex(/^[\w-]{8,64}$/, 'requestId 为8-64位字母、数字、横线')),
+        z.string().check(z.regex(/^[\w-]{8,64}$/, VERIFY_FIELD_SAYS.requestid864Letters)),
       ),
     }),
     data: whole,
@@ -135,7 +137,9 @@ export const verify = {
       /** When the company's own result, still valid, was verified: shown again it is free. */
       keptAt: z.nullable(text),
       /** What the platform would refuse. */
-      beforehand: z.nullable(z.object({ result: z.enum(VERIFY_RESULTS), why: text })),
+      beforehand: z.nullable(
+        z.object({ result: z.enum(VERIFY_RESULTS), why: sentence('不受理的原因') }),
+      ),
     }),
   }),
   verifyDetail: post('/tradecredit/front/invoice/verify/invoice/detail', {

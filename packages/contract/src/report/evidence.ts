@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { said } from '../said.ts'
+import { REPORT_FIELD_SAYS } from '../words/report.ts'
 
 const cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
@@ -75,7 +76,7 @@ const figure = {
    * Indicator key (`I-016.L12`), rule id (`R-030`), `reason:<gate>`, `score:<variable>`, or `table:<block id>:<row index>` with
    * or without `:<column>`.
    */
-  of: f.text(120, '请选择要查看明细的指标'),
+  of: f.text(120, REPORT_FIELD_SAYS.chooseIndicatorWhoseRows),
 }
 const leg = {
   ...figure,
@@ -89,7 +90,7 @@ const rowsOf = {
   sort: z.optional(z.string().check(z.maxLength(32), z.regex(/^-?[a-zA-Z]+$/))),
 }
 /** A row by its id, as the rows of the leg or the partners of a record name it. */
-const rowOf = { ...leg, id: f.text(400, '请选择要打开的明细') }
+const rowOf = { ...leg, id: f.text(400, REPORT_FIELD_SAYS.chooseRowOpen) }
 
 const own = { service: 'reports', origin: 'own', guard: 'report.read' } as const
 

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { quote } from '../money-fields.ts'
+import { sentence } from '../said.ts'
+import { REPORT_FIELD_SAYS } from '../words/report.ts'
 import { reportFilters, reportKind, reportRow } from './row.ts'
 import { institutionTerms } from './terms.ts'
 
@@ -22,7 +24,7 @@ const sourceState = z.object({
   /** When the bureau was last asked with success; null = never. */
   collectedAt: z.nullable(z.string()),
   /** Why the newest try did not get it, when it is newer than `collectedAt`. */
-  failure: z.nullable(z.string()),
+  failure: z.nullable(sentence('最近一次未取到的原因')),
   /** A contract in force lets new reports use it, or none was ever signed: files of the institution's own. */
   allowed: z.boolean(),
 })
@@ -34,7 +36,7 @@ const product = z.object({
   /** It can be ordered as things stand. */
   ready: z.boolean(),
   /** Why not, and what to do; null = it can. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(sentence('暂不能生成的原因')),
   /** First and last month that it can be made through; null = no data. */
   first: z.nullable(z.string()),
   last: z.nullable(z.string()),
@@ -100,7 +102,7 @@ export const ordering = {
       show: z.boolean(),
       /** The newest one that is ready; null = it would have to be ordered. */
       reportNo: z.nullable(z.string()),
-      reason: z.nullable(z.string()),
+      reason: z.nullable(sentence('不能提供的原因')),
     }),
     perMinute: 120,
   }),
@@ -119,8 +121,8 @@ export const ordering = {
     body: z.object({
       taxId: f.taxNo,
       reportTypes: z
-        .array(reportKind, '请选择报告类型')
-        .check(z.minLength(1, '请至少选择一种报告'), z.maxLength(MOST_REPORTS)),
+        .array(reportKind, REPORT_FIELD_SAYS.chooseKindReport)
+        .check(z.minLength(1, REPORT_FIELD_SAYS.chooseLeastKindReport), z.maxLength(MOST_REPORTS)),
       through: z.optional(f.month),
       ...institutionTerms,
     }),
@@ -136,8 +138,8 @@ export const ordering = {
       reportNos: z
         .array(f.reportNo)
         .check(
-          z.minLength(2, '请选择至少两份报告'),
-          z.maxLength(MOST_REPORTS, `一次最多合并${MOST_REPORTS}份报告`),
+          z.minLength(2, REPORT_FIELD_SAYS.chooseLeastTwoReports),
+          z.maxLength(MOST_REPORTS, REPORT_FIELD_SAYS.mostJoined({ n: MOST_REPORTS })),
         ),
     }),
     data: z.null(),

@@ -3,6 +3,8 @@ import type { ReportDocument } from '@xinjian/engine/report/document'
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { ACCOUNT_FIELD_SAYS } from '../words/account.ts'
+import { REPORT_FIELD_SAYS } from '../words/report.ts'
 import { firmLine } from './firm.ts'
 import { reportRow } from './row.ts'
 import { reportView } from './view.ts'
@@ -33,9 +35,13 @@ export const outside = {
     body: z.object({
       reportNo: f.reportNo,
       days: z.coerce
-        .number('请选择有效期')
-        .check(z.int('有效期以天计'), z.gte(1, '有效期至少1天'), z.lte(90, '有效期最长90天')),
-      purpose: f.text(100, '请填写分享给谁、作何用途'),
+        .number(REPORT_FIELD_SAYS.chooseHowLong)
+        .check(
+          z.int(REPORT_FIELD_SAYS.enterHowManyDays),
+          z.gte(1, REPORT_FIELD_SAYS.validLeastDay),
+          z.lte(90, REPORT_FIELD_SAYS.validMost90Days),
+        ),
+      purpose: f.text(100, REPORT_FIELD_SAYS.sayWithWhomShared),
     }),
     data: shareRow,
   }),
@@ -60,7 +66,7 @@ export const outside = {
     origin: 'own',
     guard: 'public',
     summary: '凭对外链接中的令牌查看报告（无需登录）',
-    body: z.object({ token: f.text(256, '链接不完整') }),
+    body: z.object({ token: f.text(256, ACCOUNT_FIELD_SAYS.linkNotWholeOpen) }),
     data: z.object({
       row: reportRow,
       institution: z.string(),
@@ -79,7 +85,7 @@ export const outside = {
     guard: 'public',
     kind: 'download',
     summary: '凭对外链接中的令牌下载 PDF（无需登录）',
-    body: z.object({ token: f.text(256, '链接不完整') }),
+    body: z.object({ token: f.text(256, ACCOUNT_FIELD_SAYS.linkNotWholeOpen) }),
     data: z.null(),
     perMinute: 20,
   }),
@@ -89,7 +95,11 @@ export const outside = {
     guard: 'public',
     summary: '验真：按文件的 SHA-256 或报告编号核对是否本平台出具、是否被改动',
     body: z.object({
-      sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, '指纹应为64位十六进制'))),
+      sha256: z.optional(
+        z
+          .string()
+          .check(z.regex(/^[0-9a-f]{64}$/, REPORT_FIELD_SAYS.fingerprint64HexadecimalDigits)),
+      ),
       reportNo: z.optional(f.reportNo),
     }),
     data: z.object({

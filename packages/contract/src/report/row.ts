@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { USAGE_STATES, USAGE_WHYS } from '../money.ts'
 import { hao } from '../money-fields.ts'
+import { sentence } from '../said.ts'
+import { REPORT_FIELD_SAYS } from '../words/report.ts'
 import { dataCutoff } from './data-times.ts'
 import { DECISIONS, MOST_SCORE, REPORT_GRADES, REPORT_SORTS } from './verdicts.ts'
 
@@ -19,7 +21,7 @@ export const reportRow = z.object({
   taxNo: z.string(),
   status: z.enum(REPORT_STATUSES),
   progress: z.number(),
-  message: z.string(),
+  message: sentence('进度或未生成的原因'),
   through: z.string(),
   dataCutoff,
   engineVersion: z.nullable(z.string()),
@@ -48,7 +50,10 @@ export type ReportRow = z.infer<typeof reportRow>
 const score = z.optional(
   z.coerce
     .number('评分请填数字')
-    .check(z.gte(0, '评分不能小于0'), z.lte(MOST_SCORE, `评分不能大于${MOST_SCORE}`)),
+    .check(
+      z.gte(0, REPORT_FIELD_SAYS.scoreCannotLessThan),
+      z.lte(MOST_SCORE, REPORT_FIELD_SAYS.scoreTooHigh({ n: MOST_SCORE })),
+    ),
 )
 
 /**

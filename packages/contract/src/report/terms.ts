@@ -4,12 +4,18 @@ import { SMALL_AMOUNT_MAX_WAN } from '@xinjian/engine/report/limit/terms'
 import { POLICY_IDS } from '@xinjian/engine/report/policies'
 import * as z from 'zod/mini'
 import { said } from '../said.ts'
+import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
+import { INTAKE_FIELD_SAYS } from '../words/intake.ts'
+import { REPORT_FIELD_SAYS } from '../words/report.ts'
 
 const wan = said(
   z.optional(
     z
-      .number('请输入数字')
-      .check(z.gte(0, '请输入不小于零的数字'), z.lte(1_000_000, '金额以万元计，请核对单位')),
+      .number(CHANNEL_FIELD_SAYS.enterNumber)
+      .check(
+        z.gte(0, INTAKE_FIELD_SAYS.enterNumberNotLess),
+        z.lte(1_000_000, REPORT_FIELD_SAYS.amountsUnits10000),
+      ),
   ),
   '单位：万元',
 )
@@ -18,10 +24,13 @@ const wan = said(
 const smallAmount = said(
   z.optional(
     z
-      .number('请输入数字')
+      .number(CHANNEL_FIELD_SAYS.enterNumber)
       .check(
-        z.gte(1, '小额上限至少1万元；不采用请留空'),
-        z.lte(SMALL_AMOUNT_MAX_WAN, `小额简化测算最多${SMALL_AMOUNT_MAX_WAN}万元`),
+        z.gte(1, REPORT_FIELD_SAYS.limitSmallAmountsLeast),
+        z.lte(
+          SMALL_AMOUNT_MAX_WAN,
+          REPORT_FIELD_SAYS.smallAmountTooHigh({ sum: SMALL_AMOUNT_MAX_WAN * 10_000 }),
+        ),
       ),
   ),
   '单位：万元',
@@ -29,7 +38,7 @@ const smallAmount = said(
 
 /** 万元. */
 export const institutionTerms = {
-  policy: z.optional(z.enum(POLICY_IDS, '请选择准入规则')),
+  policy: z.optional(z.enum(POLICY_IDS, REPORT_FIELD_SAYS.chooseRulesAdmission)),
   productMaxWan: wan,
   existingDebtWan: wan,
   smallAmountWan: smallAmount,

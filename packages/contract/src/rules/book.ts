@@ -3,17 +3,22 @@ import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { CatalogueRule } from '@xinjian/engine/report/rulebook'
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
-import { said } from '../said.ts'
+import { said, sentence } from '../said.ts'
+import { FIRM_FIELD_SAYS } from '../words/firm.ts'
+import { PEOPLE_FIELD_SAYS } from '../words/people.ts'
+import { RULES_FIELD_SAYS } from '../words/rules.ts'
 import { BOOK_STATUSES } from './statuses.ts'
 
-export const ruleId = z.string().check(z.regex(/^[A-Z]{1,3}-\d{2,3}$/, '规则编号有误'))
+export const ruleId = z
+  .string()
+  .check(z.regex(/^[A-Z]{1,3}-\d{2,3}$/, RULES_FIELD_SAYS.notNumberRule))
 /** Rule → limit → number; ratios are fractions, money is yuan. */
 const limits = said(
   z.record(ruleId, z.record(z.string().check(z.maxLength(40)), z.number())),
   '规则编号 → 限值代码 → 值；单位见规则目录中该限值的 unit',
 )
 /** Rule → why it is switched off. */
-const off = z.record(ruleId, f.text(200, '请填写停用原因'))
+const off = z.record(ruleId, f.text(200, PEOPLE_FIELD_SAYS.sayWhySuspended))
 export const version = z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))
 export const paging = { page: f.page, size: f.size }
 
@@ -42,7 +47,7 @@ export const eventRow = z.object({
   /** `第3版`, `R-014 顶额开票(税控)`. */
   about: z.string(),
   /** In Chinese: 保存草稿, 提交复核, 复核通过… */
-  action: z.string(),
+  action: sentence('操作'),
   note: z.string(),
 })
 export type RuleEventRow = z.infer<typeof eventRow>
@@ -64,12 +69,12 @@ export const listOf = z.object({ status: z.optional(z.enum(BOOK_STATUSES)), ...p
 export const content = { row: bookRow, limits, off }
 export const draft = {
   version: z.optional(version),
-  note: f.text(200, '请填写本版说明'),
+  note: f.text(200, RULES_FIELD_SAYS.sayWhatVersionChanges),
   limits,
   off,
 }
 export const decision = z.object({
   version,
   approve: z.boolean(),
-  note: f.reason(200, '请填写复核意见'),
+  note: f.reason(200, FIRM_FIELD_SAYS.giveYourOpinion),
 })

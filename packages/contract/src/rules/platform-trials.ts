@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { reportKind } from '../report/row.ts'
+import { RULES_FIELD_SAYS } from '../words/rules.ts'
 import { paging, version } from './book.ts'
 import { sums } from './sums.ts'
 
@@ -41,7 +42,9 @@ export const platformTrials = {
   platformTrialDetail: post('/operate/rules/trial/detail', {
     ...common,
     summary: '运营：一次试算的合计与逐条规则的变化数',
-    body: z.object({ no: z.string().check(z.regex(/^PT\d{8,20}$/, '试算编号有误')) }),
+    body: z.object({
+      no: z.string().check(z.regex(/^PT\d{8,20}$/, RULES_FIELD_SAYS.notNumberTrial)),
+    }),
     data: z.object({ row: trialRow, ...sums }),
   }),
 }

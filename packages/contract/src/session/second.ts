@@ -2,17 +2,22 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { ACCOUNT_FIELD_SAYS } from '../words/account.ts'
+import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
+import { PEOPLE_FIELD_SAYS } from '../words/people.ts'
 
 export const SECOND_KINDS = ['TOTP', 'PASSKEY'] as const
 
 const ticket = z.string().check(z.minLength(1), z.maxLength(100))
-const binary = z.string().check(z.regex(/^[\w-]{1,8192}$/, '通行密钥的答复有误，请重试'))
+const binary = z
+  .string()
+  .check(z.regex(/^[\w-]{1,8192}$/, ACCOUNT_FIELD_SAYS.answerPasskeyNotRight))
 const code = z
   .string()
   .check(
     z.overwrite(f.trimmed),
-    z.minLength(1, '请输入6位动态验证码'),
-    z.regex(/^\d{6}$/, '请输入6位动态验证码'),
+    z.minLength(1, ACCOUNT_FIELD_SAYS.enterCode6DigitsYour),
+    z.regex(/^\d{6}$/, ACCOUNT_FIELD_SAYS.enterCode6DigitsYour),
   )
 
 /** What a browser is to ask its keys for. */
@@ -49,7 +54,7 @@ const passkeyProof = z.object({
 /** Sixteen characters; how they are parted and written is theirs who types them. */
 const recovery = z.string().check(
   z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
-  z.regex(/^[A-Z2-7]{16}$/, '请输入16位恢复码'),
+  z.regex(/^[A-Z2-7]{16}$/, PEOPLE_FIELD_SAYS.enterRecoveryCode16),
 )
 /** Codes for the day the device is lost: told this once. Null = those there are still hold. */
 const recoveryCodes = z.nullable(z.array(z.string()))
@@ -116,7 +121,7 @@ export const second = {
     summary: '添加通行密钥；首次启用的返回恢复码，仅此一次',
     body: z.object({
       ticket,
-      name: f.text(40, '请为通行密钥取个名称'),
+      name: f.text(40, ACCOUNT_FIELD_SAYS.givePasskeyName),
       id: binary,
       /** SPKI. */
       publicKey: binary,
@@ -151,7 +156,7 @@ export const second = {
     summary:
       '证明是本人：已启用二次验证的凭动态验证码、通行密钥或恢复码，未启用的凭密码（须加密）；五分钟内对本会话有效',
     body: z.object({
-      password: z.optional(f.text(1024, '请输入登录密码')),
+      password: z.optional(f.text(1024, COLLECT_FIELD_SAYS.enterPassword)),
       code: z.optional(code),
       recovery: z.optional(recovery),
       ticket: z.optional(ticket),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { sentence } from '../said.ts'
 import { picture } from './picture.ts'
 import { MOST_IN_ARCHIVE } from './picture-limits.ts'
 
@@ -16,7 +17,7 @@ const archive = z.object({
       name: z.string(),
       bytes: z.number(),
       /** Chinese: why it is not read; null = it can be. */
-      error: z.nullable(z.string()),
+      error: z.nullable(sentence('不能读取的原因')),
     }),
   ),
 })

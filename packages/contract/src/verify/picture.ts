@@ -6,7 +6,9 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { hao, quote, yuanText } from '../money-fields.ts'
-import { said } from '../said.ts'
+import { said, sentence } from '../said.ts'
+import { FIRM_FIELD_SAYS } from '../words/firm.ts'
+import { VERIFY_FIELD_SAYS } from '../words/verify.ts'
 import { MOST_AT_ONCE, MOST_TO_COUNT } from './picture-limits.ts'
 import { foundRight, verifyVouchers } from './vouchers.ts'
 
@@ -43,7 +45,7 @@ const check = z.object({
   result: z.enum(VERIFY_RESULTS),
   invalidMark: z.nullable(z.enum(INVALID_MARKS)),
   verifiedAt: z.nullable(text),
-  note: text,
+  note: sentence('对查验结果的说明'),
   kept: z.boolean(),
   /** 毫; null = nothing was held. */
   charged: z.nullable(hao),
@@ -65,7 +67,7 @@ const voucher = z.object({
   /** What was read with doubt and found right, `sum` for amounts that do not agree: who said so, and when. */
   confirmed: z.record(text, z.object({ by: text, at: text })),
   /** Cross-checks that failed, in Chinese. */
-  warnings: z.array(text),
+  warnings: z.array(sentence('未通过的核对')),
   /** The part of the page that it takes, where one page shows several. */
   place: z.nullable(place),
   check: z.nullable(check),
@@ -89,11 +91,11 @@ const pictureRow = z.object({
   /** Whether it has a page that can be shown. */
   shown: z.boolean(),
   /** Chinese: why nothing was read. */
-  error: z.nullable(text),
+  error: z.nullable(sentence('未识别的原因')),
   /** Host of a vendor that the picture was sent to; null = it did not leave the platform. */
   sentTo: z.nullable(text),
   /** Chinese: what is to be said of who read it; '' = nothing. */
-  note: text,
+  note: sentence('由谁识别的说明'),
   /** Until then the original is kept. */
   keptUntil: text,
   /** The original is gone: what was read of it stays. */
@@ -149,7 +151,7 @@ const typed = {
   checkCode: z._default(text.check(z.maxLength(40, '不能超过40个字符')), ''),
 }
 
-const fieldName = z.string().check(z.regex(/^[a-zA-Z]{1,40}$/, '字段名有误'))
+const fieldName = z.string().check(z.regex(/^[a-zA-Z]{1,40}$/, VERIFY_FIELD_SAYS.notNameField))
 
 const spec = { service: 'invoice-verification', origin: 'spec', guard: 'verify.check' } as const
 const read = { ...spec, origin: 'own', guard: 'verify.read' } as const
@@ -196,13 +198,13 @@ export const verifyPictures = {
             voucherId: z.optional(f.id),
             again: z._default(z.boolean(), false),
             requestId: z.optional(
-              z.string().check(z.regex(/^[\w-]{8,64}$/, 'requestId 为8-64位字母、数字、横线')),
+              z.string().check(z.regex(/^[\w-]{8,64}$/, VERIFY_FIELD_SAYS.requestid864Letters)),
             ),
           }),
         )
         .check(
-          z.minLength(1, '请选择要查验的发票'),
-          z.maxLength(MOST_AT_ONCE, `一次至多${MOST_AT_ONCE}张`),
+          z.minLength(1, VERIFY_FIELD_SAYS.chooseInvoicesVerify),
+          z.maxLength(MOST_AT_ONCE, VERIFY_FIELD_SAYS.mostAtOnce({ n: MOST_AT_ONCE })),
         ),
     }),
     data: z.object({
@@ -211,7 +213,9 @@ export const verifyPictures = {
           voucherId: z.nullable(z.number()),
           check: z.nullable(check),
           /** Why it was not verified; null = it was. */
-          refusal: z.nullable(z.object({ code: z.number(), msg: text, field: z.nullable(text) })),
+          refusal: z.nullable(
+            z.object({ code: z.number(), msg: sentence('未查验的原因'), field: z.nullable(text) }),
+          ),
         }),
       ),
     }),
@@ -224,7 +228,7 @@ export const verifyPictures = {
     body: z.object({
       rows: z
         .array(z.object(typed))
-        .check(z.minLength(1, '请选择要查验的发票'), z.maxLength(MOST_TO_COUNT)),
+        .check(z.minLength(1, VERIFY_FIELD_SAYS.chooseInvoicesVerify), z.maxLength(MOST_TO_COUNT)),
     }),
     data: z.object({
       /** Asked of the platform, for money as far as it judges. */
@@ -264,7 +268,9 @@ export const verifyPictures = {
       confirmed: z.optional(z.array(fieldName).check(z.maxLength(61))),
       fields: z.record(
         fieldName,
-        z.string().check(z.overwrite(f.trimmed), z.maxLength(200, '不能超过200个字符')),
+        z
+          .string()
+          .check(z.overwrite(f.trimmed), z.maxLength(200, FIRM_FIELD_SAYS.most200Characters)),
       ),
     }),
     data: voucher,

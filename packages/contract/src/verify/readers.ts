@@ -2,10 +2,11 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { VERIFY_FIELD_SAYS } from '../words/verify.ts'
 import { WHO_READS } from './picture-limits.ts'
 
 const text = z.string()
-const who = z.enum(WHO_READS, '请选择由谁识别')
+const who = z.enum(WHO_READS, VERIFY_FIELD_SAYS.chooseWhoReads)
 
 const choice = z.object({
   who,
@@ -59,7 +60,9 @@ export const verifyReaders = {
       '设定图片由谁识别：选外部识别服务的，图片（含其中的个人信息）将发送给该第三方，须以 agreed 确认；变更记入审计日志',
     body: z.object({
       who,
-      vendor: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/, '外部识别服务有误'))),
+      vendor: z.optional(
+        z.string().check(z.regex(/^[\w.-]{1,40}$/, VERIFY_FIELD_SAYS.notNameServiceRecognition)),
+      ),
       /** The pictures leave the platform, and whoever chooses says that this may be. */
       agreed: z._default(z.boolean(), false),
     }),

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { yuanText } from '../money-fields.ts'
+import { sentence } from '../said.ts'
 
 const text = z.string()
 const TICKETS = Object.keys(TICKET_KINDS) as [TicketKind, ...TicketKind[]]
@@ -51,7 +52,7 @@ const listedVoucher = z.object({
   verifiedAt: z.nullable(text),
   checkNo: z.nullable(text),
   /** Chinese: what is to be said of the result, or why it cannot be verified. */
-  note: text,
+  note: sentence('对查验结果的说明，或不能查验的原因'),
   /** The first file in which the same voucher stood; '' = this is it. */
   sameAs: text,
   madeBy: text,

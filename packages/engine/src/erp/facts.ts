@@ -6,7 +6,7 @@
 import type { Fen } from '@xinjian/format'
 import type { MonthIndex } from '../kit/calendar/window.ts'
 import type { RuleBook } from '../report/book.ts'
-import type { TaxRegistration } from '../tax-payment/facts.ts'
+import type { TaxRegistration } from '../tax-payment/part.ts'
 
 /** One line of 科目余额表. */
 export interface BalanceRow {

@@ -74,6 +74,11 @@ export const REPORT_KINDS = kinds({
     ...titled('erpItemTitle'),
     data: KIND_SAYS.erpItemData,
   },
+  ERP: {
+    prefix: 'ERP',
+    ...titled('erpTitle'),
+    data: KIND_SAYS.erpData,
+  },
 })
 
 export type ReportKind = keyof typeof REPORT_KINDS

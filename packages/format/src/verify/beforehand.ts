@@ -1,6 +1,7 @@
 /** What the platform will not verify, known before it is asked: nothing is sent, nothing is charged, nothing is eaten. */
 import type { VerifyResult } from './result.ts'
 import { formOfTyped, type TypedInvoice, tidyTyped } from './typed.ts'
+import { TYPED_SAYS } from './words.ts'
 
 export interface Beforehand {
   result: 'TOO_OLD' | 'TOO_EARLY' | 'UNSUPPORTED'
@@ -19,13 +20,13 @@ export function judgeBeforehand(typed: TypedInvoice, today: string): Beforehand 
   if (form === 'UNSUPPORTED' || form === null)
     return {
       result: 'UNSUPPORTED',
-      why: '该发票代码不属于增值税发票，国家税务总局查验平台不支持查验；定额发票、通用机打发票请到开票地税务局网站查询，区块链发票请到深圳税务查验',
+      why: TYPED_SAYS.codeNotVatInvoice,
     }
   if (isTooOld(typed.issueDate, today))
-    return { result: 'TOO_OLD', why: '开票已超过五年，查验平台只支持查验五年内的发票' }
+    return { result: 'TOO_OLD', why: TYPED_SAYS.issuedMoreThanFive }
   // 数电票 are known within minutes.
   if (!form.digital && typed.issueDate === today)
-    return { result: 'TOO_EARLY', why: '当日开具的发票，可于次日查验' }
+    return { result: 'TOO_EARLY', why: TYPED_SAYS.invoiceIssuedTodayVerified }
   return null
 }
 

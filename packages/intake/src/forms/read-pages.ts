@@ -5,6 +5,7 @@
 import type { FieldSource } from '../field-source.ts'
 import { glyphConfidence, type TextPage, type TextRun, toLines } from '../layout/text.ts'
 import { LIMITS } from '../limits.ts'
+import { READING_SAYS } from '../words.ts'
 import type { GridCell, GridRow, GridSheet } from './grid.ts'
 import { HAN, type Piece, piecesOf } from './page-pieces.ts'
 
@@ -45,7 +46,7 @@ function gridOfPage(page: TextPage, number: number, source: FieldSource): GridSh
     }
     if (cells.length > 0) grid.push({ row: i + 1, cells })
   }
-  return { name: `第 ${number} 页`, source, dateSystem: 1900, rows: grid }
+  return { name: READING_SAYS.page({ n: number }), source, dateSystem: 1900, rows: grid }
 }
 
 /** How much of a border lies within the texts on either side of it. */

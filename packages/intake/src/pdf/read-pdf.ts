@@ -7,6 +7,7 @@ import { sheetOf } from '../layout/page.ts'
 import { splitPage } from '../layout/split.ts'
 import type { TextPage } from '../layout/text.ts'
 import { LIMITS } from '../limits.ts'
+import { READING_SAYS } from '../words.ts'
 import { readInvoiceXml } from '../xml/read-xml.ts'
 import { openPdf, type PdfDocument, type PdfPage } from './engine.ts'
 import { readPageText } from './page-text.ts'
@@ -73,8 +74,7 @@ async function readPages(doc: PdfDocument, fallback: PageFallback): Promise<Draf
   }
   const invoices = groupPages(readings)
   for (const invoice of invoices) {
-    if (unseen > 0)
-      invoice.drafts[0]!.warnings.push(`文件中另有 ${unseen} 页扫描件未识别，请拆分后上传`)
+    if (unseen > 0) invoice.drafts[0]!.warnings.push(READING_SAYS.scansUnread({ n: unseen }))
     if (!invoice.page) continue
     const drafts = await fallback.qr(invoice.page)
     const number = invoice.drafts[0]?.candidates.invoiceNumber?.map((c) => c.value) ?? []

@@ -4,6 +4,7 @@ import { type Draft, putOnPage } from '../draft.ts'
 import { IntakeError } from '../errors.ts'
 import { type PictureHearing, readImage } from '../image/read-image.ts'
 import { LIMITS } from '../limits.ts'
+import { READING_SAYS } from '../words.ts'
 
 /** At least 1; what cannot be told is told as 1, and its reader says what is wrong. */
 export async function countPages(bytes: Uint8Array): Promise<number> {
@@ -59,7 +60,6 @@ export async function readPictures(
   if (found.length === 0) throw new IntakeError('NOT_AN_INVOICE')
   const unseen = pages - LIMITS.maxScannedPages
   if (unseen > 0)
-    for (const [draft] of found)
-      draft!.warnings.push(`文件中另有 ${unseen} 页扫描件未识别，请拆分后上传`)
+    for (const [draft] of found) draft!.warnings.push(READING_SAYS.scansUnread({ n: unseen }))
   return found
 }

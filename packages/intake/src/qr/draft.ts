@@ -1,5 +1,6 @@
 import type { QrInvoice } from '@xinjian/format/invoice/qr-payload'
 import { addCandidate, BASE_CONFIDENCE, type Draft, emptyDraft } from '../draft.ts'
+import { READING_SAYS } from '../words.ts'
 
 /** A decoded QR as one more reader of the invoice. QR has its own error correction: what decodes is what was encoded. */
 export function qrDraft(qr: QrInvoice): Draft {
@@ -15,6 +16,6 @@ export function qrDraft(qr: QrInvoice): Draft {
   ] as const)
     addCandidate(draft, field, qr[field], 'QR', sure)
   addCandidate(draft, 'invoiceKind', qr.kind, 'QR', sure * 0.9)
-  if (qr.contradictory) draft.warnings.push('二维码内容自相矛盾：代码与号码位数不符')
+  if (qr.contradictory) draft.warnings.push(READING_SAYS.qrCodeContradictsItself)
   return draft
 }

@@ -1,6 +1,7 @@
 import { parseFen } from '@xinjian/format'
 import type { Draft } from '../draft.ts'
 import type { FieldEvidence, InvoiceItem } from '../invoice.ts'
+import { READING_SAYS } from '../words.ts'
 
 export interface AmountChoice {
   amountExclTax: Chosen | null
@@ -25,7 +26,7 @@ export function checkCapital(r: AmountChoice, capital: string | null): void {
   if (same) raise(r.totalAmount, 0.5)
   else {
     lower(r.totalAmount, 0.55)
-    r.warnings.push('大写金额与小写金额不一致')
+    r.warnings.push(READING_SAYS.amountWordsDiffersFrom)
   }
   if (parseFen(capital)! < 0 && parseFen(r.totalAmount.value)! > 0) redWithoutMinus(r)
 }
@@ -49,10 +50,10 @@ export function checkItems(r: AmountChoice, items: readonly InvoiceItem[]): void
   if (Math.abs(sum - parseFen(r.amountExclTax.value)!) <= Math.max(1, items.length)) {
     raise(r.amountExclTax, 0.5)
   } else if (/^[XOT]/.test(r.amountExclTax.evidence.source)) {
-    r.warnings.push('明细金额之和与合计金额不一致')
+    r.warnings.push(READING_SAYS.linesDoNotCome)
   } else {
     lower(r.amountExclTax, 0.85)
-    r.warnings.push('明细金额之和与合计金额不一致')
+    r.warnings.push(READING_SAYS.linesDoNotCome)
   }
 }
 

@@ -1,6 +1,7 @@
 import { formatFen, parseFen } from '@xinjian/format'
 import type { Draft } from '../draft.ts'
 import type { InvoiceItem } from '../invoice.ts'
+import { READING_SAYS } from '../words.ts'
 import {
   type AmountChoice,
   amountsOf,
@@ -43,7 +44,7 @@ export function chooseAmounts(options: Options, drafts: readonly Draft[]): Amoun
   if (!triple && !options.amountExclTax) chosen.amount = null
   if (!triple && !options.taxAmount) chosen.tax = null
   if (complete && !triple && chosen.amount && (chosen.tax || starred))
-    warnings.push('金额+税额≠价税合计')
+    warnings.push(READING_SAYS.amountTaxDoNot)
   const addsUp = triple !== null && !isOneAmount(triple, starred)
   const result = {
     amountExclTax: accept(chosen.amount, addsUp, complete),
@@ -57,7 +58,7 @@ export function chooseAmounts(options: Options, drafts: readonly Draft[]): Amoun
   checkSign(result, drafts)
   if (triple?.rival !== undefined && triple.weight - triple.rival < NEAR) {
     for (const c of amountsOf(result)) lower(c, 0.6)
-    warnings.push('页面上有两组都能相加的金额')
+    warnings.push(READING_SAYS.twoSetsAmountsPage)
   }
   return result
 }

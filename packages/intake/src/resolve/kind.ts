@@ -5,6 +5,7 @@ import {
 } from '@xinjian/format/invoice/kind-from-code'
 import { isDigital } from '@xinjian/format/invoice/kinds'
 import type { FieldEvidence, InvoiceKind } from '../invoice.ts'
+import { READING_SAYS } from '../words.ts'
 import type { Options } from './choose.ts'
 
 export interface KindChoice {
@@ -53,7 +54,7 @@ export function chooseKind(
     return {
       kind,
       evidence: { ...evidence, confidence: Math.min(evidence.confidence, 0.7) },
-      warning: '发票种类与发票代码不一致',
+      warning: READING_SAYS.kindCodeInvoiceDo,
     }
   }
   if (fromCode)
@@ -64,8 +65,8 @@ export function chooseKind(
     return {
       kind: 'DIGITAL_NORMAL',
       evidence: { source: 'DERIVED', confidence },
-      warning: toll ? null : '文件未注明专用或普通发票',
+      warning: toll ? null : READING_SAYS.fileDoesNotSay,
     }
   }
-  return { kind: 'UNKNOWN', evidence: null, warning: '无法判断发票种类' }
+  return { kind: 'UNKNOWN', evidence: null, warning: READING_SAYS.kindInvoiceCannotTold }
 }

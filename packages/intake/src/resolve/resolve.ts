@@ -2,6 +2,7 @@ import { isDigital } from '@xinjian/format/invoice/kinds'
 import type { Draft } from '../draft.ts'
 import type { FieldEvidence, HeaderField, ParsedInvoice } from '../invoice.ts'
 import { isDoubtfulName } from '../layout/legible.ts'
+import { READING_SAYS } from '../words.ts'
 import { chooseAmounts } from './amounts.ts'
 import { gatherOptions, type Options, seriousRival, twinRival } from './choose.ts'
 import { chooseKind } from './kind.ts'
@@ -47,7 +48,7 @@ export function resolveInvoice(drafts: readonly Draft[]): ParsedInvoice {
   }
   const buyerTaxNo = pickTaxNo('buyerTaxNo', '购买方', options, fields, warnings)
   const sellerTaxNo = pickTaxNo('sellerTaxNo', '销售方', options, fields, warnings)
-  if (!digital && invoiceNumber && !invoiceCode) warnings.push('缺少发票代码')
+  if (!digital && invoiceNumber && !invoiceCode) warnings.push(READING_SAYS.invoiceCodeMissing)
   const buyerName = pick('buyerName')
   const sellerName = pick('sellerName')
   checkParties('TaxNo', buyerTaxNo, sellerTaxNo, fields, warnings)
@@ -88,7 +89,11 @@ function pickPlain(
   if (rival && !field.endsWith('Name')) {
     confidence = Math.min(confidence, 0.6)
     warnings.push(
-      `${FIELD_ZH[field] ?? field}在不同来源中不一致（${first.value} / ${rival.value}）`,
+      READING_SAYS.sourcesDiffer({
+        field: FIELD_ZH[field] ?? field,
+        one: first.value,
+        other: rival.value,
+      }),
     )
   } else if (rival) confidence = Math.min(confidence, 0.85)
   if (twinRival(list)) confidence = Math.min(confidence, AMBIGUOUS)
@@ -128,7 +133,9 @@ function checkParties(
   const both = [fields[`buyer${what}`], fields[`seller${what}`]].filter((e) => e !== undefined)
   const structured = both.some((e) => e.source === 'XML' || e.source === 'OFD_TAG')
   if (!buyer || buyer !== seller || structured) return
-  warnings.push(what === 'Name' ? '购销双方名称相同' : '购销双方税号相同')
+  warnings.push(
+    what === 'Name' ? READING_SAYS.buyerSellerSameName : READING_SAYS.buyerSellerSameTax,
+  )
   for (const e of both) e.confidence = Math.min(e.confidence, AMBIGUOUS)
 }
 
@@ -140,7 +147,7 @@ function checkYear(
   warnings: string[],
 ): void {
   if (!number || !date || number.slice(0, 2) === date.slice(2, 4)) return
-  warnings.push('发票号码的年份与开票日期不一致')
+  warnings.push(READING_SAYS.yearNumberNotDate)
   for (const field of ['invoiceNumber', 'issueDate'] as const) {
     const evidence = fields[field]
     if (evidence) evidence.confidence = Math.min(evidence.confidence, 0.6)

@@ -1,4 +1,5 @@
 import { normaliseTaxNo } from '@xinjian/format'
+import { READING_SAYS } from '../words.ts'
 import {
   blueNumberOf,
   cellKind,
@@ -84,7 +85,7 @@ function invoiceOf(raw: RawRow, context: SheetContext): TableInvoice {
   const { header, owner } = context
   for (const [field, column] of Object.entries(header.at) as [FieldName, number][])
     if ((raw.cells[column]?.length ?? 0) > MAX_CELL)
-      throw new Refusal(field, `文字过长，超过 ${MAX_CELL} 字`)
+      throw new Refusal(field, READING_SAYS.textTooLong({ n: MAX_CELL }))
   const cell = (field: FieldName): string => {
     const column = header.at[field]
     return column === undefined ? '' : (raw.cells[column] ?? '')
@@ -92,11 +93,11 @@ function invoiceOf(raw: RawRow, context: SheetContext): TableInvoice {
   const text = (field: FieldName): string | null => cell(field) || null
   const numbers = numbersOf(cell)
   const time = cellTime(cell('issueDate'), context.dateSystem)
-  if (time === null) throw new Refusal('issueDate', '开票日期无法识别')
+  if (time === null) throw new Refusal('issueDate', READING_SAYS.dateIssueCannotRead)
   if (owner.today !== undefined && time.day > owner.today)
-    throw new Refusal('issueDate', '开票日期晚于今天，未收入')
+    throw new Refusal('issueDate', READING_SAYS.dateIssueAfterToday)
   const status = cellStatus(cell('status'))
-  if (status === null) throw new Refusal('status', '发票状态无法识别')
+  if (status === null) throw new Refusal('status', READING_SAYS.stateInvoiceCannotRead)
   const lines = hasLines(header)
   const statedRed = /^(?:否|N|0|负数?)$/i.test(cell('positive'))
   // A line shows its sign only beside the others of its invoice (signs.ts).
@@ -136,10 +137,9 @@ function numbersOf(
 ): Pick<TableInvoice, 'key' | 'invoiceCode' | 'invoiceNumber' | 'einvoiceNo'> {
   const read = (field: FieldName): string | null => {
     const value = identifier(cell(field))
-    if (isScientific(value))
-      throw new Refusal(field, '号码被表格软件改成了科学计数法，请以文本格式重新导出')
+    if (isScientific(value)) throw new Refusal(field, READING_SAYS.spreadsheetTurnedNumberInto)
     if (value !== '' && !/^[0-9A-Za-z-]{1,32}$/.test(value))
-      throw new Refusal(field, '号码含有数字和字母以外的内容')
+      throw new Refusal(field, READING_SAYS.numberHoldsMoreThan)
     return value === '' || value === '-' ? null : value
   }
   const code = read('invoiceCode')
@@ -148,7 +148,7 @@ function numbersOf(
   if (digital === null && number === null) {
     throw new Refusal(
       cell('invoiceNumber') === undefined ? 'einvoiceNo' : 'invoiceNumber',
-      '没有发票号码（合计行或空行）',
+      READING_SAYS.noInvoiceNumberLine,
     )
   }
   return {
@@ -168,11 +168,11 @@ function moneyOf(
     if (value === '') return null
     const fen = cellMoney(value)
     if (fen === null && !(field === 'tax' && isNoTax(value)))
-      throw new Refusal(field, '金额无法识别')
+      throw new Refusal(field, READING_SAYS.amountCannotRead)
     return fen
   }
   const [amount, tax, total] = [read('amount'), read('tax'), read('total')]
-  if (amount === null && total === null) throw new Refusal('total', '没有金额')
+  if (amount === null && total === null) throw new Refusal('total', READING_SAYS.noAmount)
   const whole = total ?? amount! + (tax ?? 0)
   const net = amount ?? whole - (tax ?? 0)
   const sign = whole > 0 && statedRed ? -1 : 1

@@ -17,6 +17,7 @@ import { bookInForceOf, platformStanding, platformVersion } from '../rulebook/in
 import { pastMonth } from './past-month.ts'
 import { BACKTESTS, insertBacktest } from './store.ts'
 import { addedUp } from './sums.ts'
+import { BACKTEST_SAYS } from './words.ts'
 
 interface Trial {
   no: string
@@ -46,7 +47,7 @@ const wire = (row: Trial): PlatformTrialRow => {
 
 async function trialOf(operator: OperatorDb, no: string): Promise<Trial> {
   const row = await operator.one<Trial>(`select ${COLUMNS} from platform_trial where no = $1`, [no])
-  if (!row) throw new Refusal('UNKNOWN', '没有这次试算')
+  if (!row) throw new Refusal('UNKNOWN', BACKTEST_SAYS.noSuchTrial)
   return row
 }
 

@@ -20,11 +20,15 @@ import {
   insertBacktest,
   wireBacktest,
 } from './store.ts'
+import { BACKTEST_SAYS } from './words.ts'
 
 export const backtestRoutes = ({ db, config }: { db: Database; config: Config }) =>
   implement(contract.backtest, {
     async backtestStart({ tenant, session }, { reportType: kind, version, through, taxIds }) {
-      await mustHaveRoom(tenant, BACKTESTS, '回测', { most: config.queuePerCompany, more: 1 })
+      await mustHaveRoom(tenant, BACKTESTS, BACKTEST_SAYS.backtests, {
+        most: config.queuePerCompany,
+        more: 1,
+      })
       const against = await versionInForce(tenant)
       const no = await insertBacktest(tenant, {
         kind,
@@ -65,7 +69,12 @@ async function idsOf(tenant: TenantDb, taxIds: readonly string[]): Promise<numbe
   const ids: number[] = []
   for (const taxId of taxIds) {
     const found = await enterpriseByTaxNo(tenant, taxId)
-    if (!found) throw new Refusal('ENTERPRISE_UNKNOWN', `未找到企业 ${taxId}`, 'taxIds')
+    if (!found)
+      throw new Refusal(
+        'ENTERPRISE_UNKNOWN',
+        BACKTEST_SAYS.enterpriseUnknown({ taxNo: taxId }),
+        'taxIds',
+      )
     ids.push(found.id)
   }
   return ids

@@ -6,6 +6,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
+import { BACKTEST_SAYS } from './words.ts'
 
 export const BACKTESTS: JobTable = { name: 'backtest', key: 'no', running: 'RUNNING' }
 
@@ -42,7 +43,7 @@ export async function backtestOf(tenant: TenantDb, no: string): Promise<Backtest
     `select ${COLUMNS} from backtest where company_id = $1 and no = $2 and platform_no is null`,
     [no],
   )
-  if (!row) throw new Refusal('UNKNOWN', '没有这次回测')
+  if (!row) throw new Refusal('UNKNOWN', BACKTEST_SAYS.noSuchBacktest)
   return row
 }
 
@@ -105,5 +106,5 @@ export async function cancelBacktest(tenant: TenantDb, no: string): Promise<void
       where company_id = $1 and no = $2 and platform_no is null and status in ('QUEUED', 'RUNNING')`,
     [no],
   )
-  if (touched === 0) throw new Refusal('CONFLICT', '这次回测已经结束')
+  if (touched === 0) throw new Refusal('CONFLICT', BACKTEST_SAYS.backtestOver)
 }

@@ -57,6 +57,6 @@ export const standingOf = async (db: LedgerTx) =>
 export const billsOf = async (db: LedgerTx) =>
   (
     await db.rows<BillRecord>(
-      `select ${BILL_COLUMNS} from bill where company_id = $1 order by month desc limit 24`,
+      `select ${BILL_COLUMNS} from bill where company_id = $1 order by month desc`,
     )
   ).map(wireBill)

@@ -3,6 +3,7 @@ import type { OperatorDb } from '../../db/operator.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { MeterTx } from '../metering/index.ts'
 import { bareOf } from './reference.ts'
+import { BILLING_SAYS } from './words.ts'
 
 /** Another voucher has the reference: whoever catches it tells which, outside of the transaction that ends with it. */
 class Taken extends Error {}
@@ -28,9 +29,12 @@ export const toldByWhom =
       'select r.voucher_id as id, c.name from bank_reference r join company c on c.id = r.company_id where r.reference = $1',
       [bareOf(about)],
     )
+    const voucher = String(other?.id ?? '-')
     throw new Refusal(
       'CONFLICT',
-      `该银行流水号已由${other?.name ?? '其他客户'}的第${other?.id ?? '-'}号凭单登记，请核对凭据`,
+      other
+        ? BILLING_SAYS.referenceTaken({ customer: other.name, voucher })
+        : BILLING_SAYS.referenceTakenByOther({ voucher }),
       'about',
     )
   }

@@ -8,6 +8,7 @@ import { balancesOf, enter, type LedgerTx, lockLedger } from '../ledger/index.ts
 import type { MeterTx } from '../metering/index.ts'
 import { receivedKey } from './reference.ts'
 import { type Taken, takeStep } from './steps.ts'
+import { BILLING_SAYS } from './words.ts'
 
 /** What stands on the bill of one that was paid from its balance. */
 export const FROM_BALANCE = '账户余额'
@@ -31,8 +32,7 @@ async function coverOf(tx: LedgerTx, month: number): Promise<Hao> {
 async function mustBeCovered(
   tx: LedgerTx,
   month: number,
-  told = (lacking: string) =>
-    `账户余额不足以结清该账单，尚差 ${lacking} 元（已用授信），请付款后由开账方登记收款`,
+  told = (lacking: string) => BILLING_SAYS.balanceShortOfBill({ sum: lacking }),
 ): Promise<void> {
   const cover = await coverOf(tx, month)
   if (cover < 0) throw new Refusal('CONFLICT', told(yuanOfHao(-cover)))
@@ -41,7 +41,7 @@ async function mustBeCovered(
 /** Refuses where the bill is owed to the company whose secondary customer this one is: it takes the steps of its own books. */
 export async function stepOfPlatform(tx: MeterTx, taken: Taken): Promise<void> {
   if (await tx.onParent(async () => true))
-    throw new Refusal('CONFLICT', '二级客户的账单由其上级机构处理')
+    throw new Refusal('CONFLICT', BILLING_SAYS.billSecondaryCustomerMatter)
   if (taken.step === 'PAY') return payPlatformBill(tx, taken)
   await takeStep(tx, taken)
 }
@@ -53,18 +53,13 @@ export async function stepOfPlatform(tx: MeterTx, taken: Taken): Promise<void> {
 async function payPlatformBill(tx: MeterTx, taken: Taken): Promise<void> {
   await lockLedger(tx)
   await takeStep(tx, taken)
-  await mustBeCovered(
-    tx,
-    taken.month,
-    (lacking) =>
-      `该客户账户尚差 ${lacking} 元（已用授信），请先登记这笔到账的充值凭单，经另一位同事复核入账后，再登记收款`,
-  )
+  await mustBeCovered(tx, taken.month, (lacking) => BILLING_SAYS.customerShort({ sum: lacking }))
 }
 
 /** By what lies on the account. */
 export async function settleBill(tx: MeterTx, { month, who }: Paid): Promise<void> {
   if (!(await tx.onParent(async () => true)))
-    throw new Refusal('CONFLICT', '该账单由平台登记收款，请付款后联系平台')
+    throw new Refusal('CONFLICT', BILLING_SAYS.platformEntersPaymentBill)
   await lockLedger(tx)
   await takeStep(tx, { month, step: 'PAY', note: FROM_BALANCE, who })
   await mustBeCovered(tx, month)

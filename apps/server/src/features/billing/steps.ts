@@ -6,9 +6,11 @@
 import { randomUUID } from 'node:crypto'
 import type { BillStatus } from '@xinjian/contract/money'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
+import { pairOf } from '@xinjian/format/say/words'
 import { Refusal } from '../../http/refusal.ts'
 import type { MeterTx } from '../metering/index.ts'
 import { tell } from '../notice/index.ts'
+import { BILLING_SAYS } from './words.ts'
 
 export type Step = 'CONFIRM' | 'DISPUTE' | 'ANSWER' | 'INVOICE' | 'PAY'
 
@@ -26,33 +28,33 @@ const WAYS: Record<Step, Way> = {
   CONFIRM: {
     from: ['FROZEN', 'DISPUTED'],
     set: "status = 'CONFIRMED', confirmed_by = $4, confirmed_at = now()",
-    said: ['已确认', 'confirmed'],
-    not: '该账单尚未出账或已确认，请刷新后查看',
+    said: pairOf(BILLING_SAYS, 'confirmed'),
+    not: BILLING_SAYS.billNotIssuedYet,
   },
   DISPUTE: {
     from: ['FROZEN'],
     set: `status = 'DISPUTED', dispute = $3, disputed_by = $4, disputed_at = now(), answer = null, answered_by = null,
           answered_at = null`,
-    said: ['有异议，待答复', 'disputed, to be answered'],
-    not: '该账单尚未出账，或已确认、已有待答复的异议，请刷新后查看',
+    said: pairOf(BILLING_SAYS, 'objectedWaitsAnswer'),
+    not: BILLING_SAYS.billNotIssuedYetConfirmed,
   },
   ANSWER: {
     from: ['DISPUTED'],
     set: "status = 'FROZEN', answer = $3, answered_by = $4, answered_at = now()",
-    said: ['的异议已答复，待确认', 'the dispute was answered, to be confirmed'],
-    not: '该账单没有待答复的异议，请刷新后查看',
+    said: pairOf(BILLING_SAYS, 'objectionAnsweredConfirmed'),
+    not: BILLING_SAYS.noObjectionBillWaits,
   },
   INVOICE: {
     from: ['CONFIRMED'],
     set: "status = 'INVOICED', invoice_no = $3, invoiced_by = $4, invoiced_at = now()",
-    said: ['已开票', 'invoiced'],
-    not: '账单经客户确认后才能开票',
+    said: pairOf(BILLING_SAYS, 'invoiced'),
+    not: BILLING_SAYS.billInvoicedAfterCustomer,
   },
   PAY: {
     from: ['INVOICED'],
     set: "status = 'PAID', payment = $3, paid_by = $4, paid_at = now()",
-    said: ['已结清', 'paid'],
-    not: '账单开票后才能登记收款',
+    said: pairOf(BILLING_SAYS, 'paid'),
+    not: BILLING_SAYS.paymentEnteredAfterBill,
   },
 }
 

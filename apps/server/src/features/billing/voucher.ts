@@ -10,6 +10,7 @@ import { chargeOf, type MeterTx, monthOf, reverse } from '../metering/index.ts'
 import { tell } from '../notice/index.ts'
 import { receivedKey } from './reference.ts'
 import { giveReferenceFree, takeReference, toldByWhom } from './reference-taken.ts'
+import { BILLING_SAYS } from './words.ts'
 
 type Row = DataOf<typeof contract.billing.operateVouchers>[number]
 
@@ -44,7 +45,7 @@ export const askVoucher = (
 
 async function put(tx: MeterTx, who: Who, asked: NewVoucher): Promise<number> {
   if (asked.kind !== 'REVERSE' && (await tx.onParent(async () => true)))
-    throw new Refusal('CONFLICT', '二级客户的收款与授信由其上级机构登记', 'kind')
+    throw new Refusal('CONFLICT', BILLING_SAYS.institutionAboveSecondaryCustomer, 'kind')
   const amount = asked.kind === 'REVERSE' ? await chargeOf(tx, asked.about) : mustBeAmount(asked)
   const row = await tx.one<{ id: number }>(
     `insert into voucher (company_id, kind, amount, about, note, asked_id, asked_by)
@@ -55,8 +56,9 @@ async function put(tx: MeterTx, who: Who, asked: NewVoucher): Promise<number> {
 }
 
 function mustBeAmount({ kind, amount }: NewVoucher): number {
-  if (amount === undefined) throw new Refusal('MALFORMED', '金额不能为空', 'amount')
-  if (amount === 0 && kind !== 'CREDIT') throw new Refusal('MALFORMED', '金额须大于0', 'amount')
+  if (amount === undefined) throw new Refusal('MALFORMED', BILLING_SAYS.enterAmount, 'amount')
+  if (amount === 0 && kind !== 'CREDIT')
+    throw new Refusal('MALFORMED', BILLING_SAYS.amountMustMoreThan, 'amount')
   return amount
 }
 
@@ -87,7 +89,7 @@ export async function decideVoucher(tx: MeterTx, who: Who, of: Decision): Promis
       [of.id, of.approve ? 'DONE' : 'REFUSED', who.userId, who.userName, of.note],
     ),
   )
-  if (!row) throw new Refusal('CONFLICT', '该凭单已处理，请刷新后查看')
+  if (!row) throw new Refusal('CONFLICT', BILLING_SAYS.voucherBeenDealtWith)
   if (!of.approve) return giveReferenceFree(tx, of.id)
   const { kind, amount, about, note, at } = row
   if (kind === 'CREDIT') await setCredit(tx, amount)
@@ -98,7 +100,7 @@ export async function decideVoucher(tx: MeterTx, who: Who, of: Decision): Promis
     // Money that paid a bill under its reference, or came in by a voucher, comes in once.
     const key = kind === 'RECHARGE' ? receivedKey(about) : `voucher:${of.id}`
     if (!(await enter(tx, { ...way, key, about, note, madeBy: who.userName, at })))
-      throw new Refusal('CONFLICT', '该银行流水号的款项已入账，请核对凭据后驳回该凭单')
+      throw new Refusal('CONFLICT', BILLING_SAYS.moneyBankReferenceCome)
   }
   const [what, whatEn] = NAMES[kind]
   await tell(tx, { kind: 'VOUCHER_DONE', key: String(of.id), params: { what, whatEn } })
@@ -121,13 +123,13 @@ interface VoucherRecord {
   decision: string | null
 }
 
-/** Those that wait first, then the newest; as many as somebody reads. */
+/** Those that wait first, then the newest. */
 export async function vouchers(db: Db, { userId }: Who): Promise<Row[]> {
   const rows = await db.rows<VoucherRecord>(
     `select v.id, v.company_id, c.name as company_name, v.kind, v.amount, v.about, v.note, v.status, v.asked_id, v.asked_by, v.asked_at,
             v.decided_by, v.decided_at, v.decision
        from voucher v join company c on c.id = v.company_id
-      order by (v.status = 'ASKED') desc, v.asked_at desc limit 500`,
+      order by (v.status = 'ASKED') desc, v.asked_at desc`,
   )
   return rows.map((row) => ({
     ...wired(

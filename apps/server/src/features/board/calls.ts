@@ -10,6 +10,7 @@ import { lastHour, p95Of } from '../../outside/source/board.ts'
 import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
 import { bureauResults, stepResults } from './funnel.ts'
 import { eventsOf, taskPage } from './tasks.ts'
+import { BOARD_SAYS } from './words.ts'
 
 export interface BoardDeps {
   db: Database
@@ -40,7 +41,7 @@ export const boardRoutes = ({ db, bureaus }: BoardDeps) =>
 
     async collectTimeline({ tenant }, { taskId }) {
       const events = await eventsOf(tenant, taskId)
-      if (events.length === 0) throw new Refusal('UNKNOWN', '未找到该采集任务')
+      if (events.length === 0) throw new Refusal('UNKNOWN', BOARD_SAYS.collectionNotFound)
       return events.map((e) => wired(e, 'at step actor text bureau_message ms ok'))
     },
 

@@ -13,6 +13,7 @@ import type { ChannelDeps } from './deps.ts'
 import { keyCalls } from './keys/calls.ts'
 import { providerCalls } from './provider/calls.ts'
 import { operateCalls } from './provider/operate.ts'
+import { CHANNEL_SAYS } from './words.ts'
 
 export const channelRoutes = (deps: ChannelDeps) => {
   const { db, config, callbackBox } = deps
@@ -29,10 +30,11 @@ export const channelRoutes = (deps: ChannelDeps) => {
 
     async collectLink({ tenant, session }, { taxNo, source, channel: named }) {
       if (session.channel && named && named !== session.channel.code)
-        throw new Refusal('FORBIDDEN', '该接口密钥只能使用其所属渠道')
+        throw new Refusal('FORBIDDEN', CHANNEL_SAYS.apiKeyUseOwn)
       const channel = await ownChannel(db, tenant, session.channel?.code ?? named)
       const { stopped, products, auto_report: isAuto } = await channelOf(tenant, channel)
-      if (stopped) throw new Refusal('CONFLICT', '该渠道已停用，请先在渠道配置中恢复', 'channel')
+      if (stopped)
+        throw new Refusal('CONFLICT', CHANNEL_SAYS.channelSuspendedResumeUnder, 'channel')
       const link = await makeLink(tenant, {
         channel,
         source: source ?? null,

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Grantee } from '../consent/index.ts'
 import { companyContact } from '../session/index.ts'
 import { logoAddress } from './provider/store.ts'
+import { CHANNEL_SAYS } from './words.ts'
 
 export interface Channel {
   company_id: number
@@ -56,7 +57,7 @@ async function byCode(tenant: TenantDb, code: string): Promise<Channel | null> {
 
 /** What a code of a link stands for. Unknown, expired and stopped ones look the same. */
 export async function enterBy(db: Database, code: string, source: string | null): Promise<Entry> {
-  const unknown = () => new Refusal('TASK_EXPIRED', '采集链接无效或已过期，请向发送方索取新链接')
+  const unknown = () => new Refusal('TASK_EXPIRED', CHANNEL_SAYS.linkCollectionNotValid)
   const companyId = (await companyOf(db, 'LINK', code)) ?? (await companyOf(db, 'CHANNEL', code))
   if (companyId === null) throw unknown()
   const tenant = tenantOf(db, companyId)
@@ -83,7 +84,7 @@ export async function ownChannel(
 ): Promise<string> {
   if (code === undefined) return ensureChannel(db, tenant.companyId)
   const channel = await byCode(tenant, code)
-  if (!channel) throw new Refusal('UNKNOWN', '未找到该渠道，请核对渠道编码', 'channel')
+  if (!channel) throw new Refusal('UNKNOWN', CHANNEL_SAYS.channelNotFoundCompare, 'channel')
   return code
 }
 

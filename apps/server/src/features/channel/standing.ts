@@ -3,6 +3,7 @@ import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { restOf } from '../session/index.ts'
+import { CHANNEL_SAYS } from './words.ts'
 
 /** Refuses, at the field `channel`, a code that is no company's channel, or one that brings nobody any more. */
 export async function mustBeChannel(db: Database, code: string): Promise<void> {
@@ -14,8 +15,9 @@ export async function mustBeChannel(db: Database, code: string): Promise<void> {
       'select stopped_at is not null as stopped from collect_channel where company_id = $1 and code = $2',
       [code],
     ))
-  if (!tenant || !row) throw new Refusal('MALFORMED', '没有这个渠道，请核对渠道编码', 'channel')
-  if (row.stopped) throw new Refusal('MALFORMED', '该渠道已停用，请填写其他渠道', 'channel')
+  if (!tenant || !row) throw new Refusal('MALFORMED', CHANNEL_SAYS.noSuchChannelCompare, 'channel')
+  if (row.stopped)
+    throw new Refusal('MALFORMED', CHANNEL_SAYS.channelSuspendedEnterAnother, 'channel')
   if (await restOf(tenant, null))
-    throw new Refusal('MALFORMED', '该渠道所属机构已停用，请填写其他渠道', 'channel')
+    throw new Refusal('MALFORMED', CHANNEL_SAYS.institutionChannelSuspendedEnter, 'channel')
 }

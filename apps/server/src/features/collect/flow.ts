@@ -18,6 +18,7 @@ import { dropSession } from './sessions.ts'
 import { type CallName, ENDED, mayFollow, mustAllow } from './states.ts'
 import { type Change, itemsOf, lockTask, type TaskRow, taskById, writeChange } from './task.ts'
 import { wireTask } from './wire.ts'
+import { COLLECT_SAYS } from './words.ts'
 
 /** The task moved on while a change was being made: whoever moved it was first. */
 export class Overtaken extends Error {}
@@ -113,7 +114,7 @@ async function leaveNothingRunning(tx: TenantDb, task: TaskRow): Promise<void> {
 /** One running collection per enterprise and area is the index's to keep, whoever was asked at the same moment. */
 function refuseSecond(error: unknown): never {
   if ((error as { code?: string }).code === '23505')
-    throw new Refusal('CONFLICT', '该企业已有采集任务正在进行，请稍候查看结果')
+    throw new Refusal('CONFLICT', COLLECT_SAYS.collectionEnterpriseRunningSee)
   throw error
 }
 
@@ -191,7 +192,7 @@ export async function alone<T>(
     }
     await sleep(BUREAU_LOOK_MS)
   }
-  throw new Refusal('UNAVAILABLE', '上一步仍在处理，请稍候')
+  throw new Refusal('UNAVAILABLE', COLLECT_SAYS.stepBeforeStillRunning)
 }
 
 const hold = async (tenant: TenantDb, task: TaskRow, by: string): Promise<boolean> =>

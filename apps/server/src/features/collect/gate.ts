@@ -8,16 +8,17 @@ import { hashToken } from '../../security/secret.ts'
 import { linkMaker } from '../channel/index.ts'
 import { type Rest, restOf } from '../session/index.ts'
 import { taskById, taskByToken } from './task.ts'
+import { COLLECT_SAYS } from './words.ts'
 
 const SAID: Record<Rest, string> = {
-  COMPANY: '该机构的服务已暂停，请联系向您发送链接的机构',
-  ACCOUNT: '向您发送链接的账号已停用，请联系该机构重新获取链接',
+  COMPANY: COLLECT_SAYS.serviceInstitutionSuspendedContact,
+  ACCOUNT: COLLECT_SAYS.accountSentYouLink,
 }
 
 export function createTaskGate(db: Database, bodies: BodySealer): TaskGate {
   return {
     async find(token) {
-      if (!token) throw new Refusal('UNAUTHENTICATED', '请从采集链接进入')
+      if (!token) throw new Refusal('UNAUTHENTICATED', COLLECT_SAYS.openPageLinkCollection)
       const row = await taskByToken(db, hashToken(token))
       if (!row) throw new Refusal('TASK_EXPIRED')
       const tenant = tenantOf(db, row.company_id)

@@ -2,6 +2,7 @@
 import { checkUscc } from '@xinjian/format'
 import { Refusal } from '../../http/refusal.ts'
 import type { TaskRow } from './task.ts'
+import { COLLECT_SAYS } from './words.ts'
 
 /** Refuses OTHER_FIRM for another number than the link's. A number that fails its own check was misread, not another firm's. */
 export function refuseOtherFirm(
@@ -9,6 +10,6 @@ export function refuseOtherFirm(
   taxNo: string | null,
 ): void {
   if (!task.bound || taxNo === null || taxNo === task.tax_no || !checkUscc(taxNo).valid) return
-  const firm = task.enterprise_name || task.tax_no
-  throw new Refusal('OTHER_FIRM', `此链接只用于${firm}，如需为其他企业办理，请向发送方索取新链接`)
+  const firm = task.enterprise_name || task.tax_no || ''
+  throw new Refusal('OTHER_FIRM', COLLECT_SAYS.linkForFirm({ firm }))
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashToken, newToken } from '../../security/secret.ts'
+import { COLLECT_SAYS } from './words.ts'
 
 export const OWNER_HOURS = 24
 
@@ -45,7 +46,7 @@ export function createOwners(db: Database, mobileKey: Buffer): Owners {
           where token_hash = $1 and created_at > now() - interval '${OWNER_HOURS} hours'`,
         [hashToken(token)],
       )
-      if (!row) throw new Refusal('TASK_EXPIRED', '登录已过期，请用手机号重新登录')
+      if (!row) throw new Refusal('TASK_EXPIRED', COLLECT_SAYS.yourLoginTooOld)
       return row.signer_key
     },
     tenants: async (signerKey) =>

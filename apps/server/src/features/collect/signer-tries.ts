@@ -3,11 +3,12 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { triesIn } from '../../db/tries.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { awaitSigner, type TaskRow } from './task.ts'
+import { COLLECT_SAYS } from './words.ts'
 
 const OF_SIGNER = triesIn('signer_try', 'failures')
 
 /** Who signs need have no account: what rests is the code. */
-export const signerLocked = () => new Refusal('LOCKED', '验证码连续输错次数过多，请30分钟后再试')
+export const signerLocked = () => new Refusal('LOCKED', COLLECT_SAYS.tooManyWrongCodes)
 
 /** Takes a try; the how-manieth it is. Refuses LOCKED when none is left. */
 export async function takeSignerTry(tenant: TenantDb, task: TaskRow): Promise<number> {

@@ -11,6 +11,7 @@ import { changeIn, loadTask } from './flow.ts'
 import { joined, runningBeside } from './join.ts'
 import { mustAllow } from './states.ts'
 import { type Change, lockTask, type Plat, TASKS, type TaskRow } from './task.ts'
+import { COLLECT_SAYS } from './words.ts'
 
 /**
  * The phone confirms the start itself; should it drop off the network between login and confirmation, the collection begins
@@ -100,7 +101,7 @@ export async function keepOrder(ctx: TaskCtx, plat: Plat): Promise<void> {
     )
   })
   if (kept.plat?.orderNo !== plat.orderNo || kept.plat.reference !== plat.reference)
-    throw new Refusal('CONFLICT', '该采集任务不属于此平台订单，请从平台重新进入')
+    throw new Refusal('CONFLICT', COLLECT_SAYS.collectionDoesNotBelong)
 }
 
 /** What must be collected is not the phone's to leave out. */

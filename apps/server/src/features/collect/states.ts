@@ -4,6 +4,7 @@
  */
 import type { CollectState } from '@xinjian/contract'
 import { Refusal } from '../../http/refusal.ts'
+import { COLLECT_SAYS } from './words.ts'
 
 const BEFORE_SIGNING: CollectState[] = ['CREATED', 'ENTERING', 'LICENSE', 'VALIDATE']
 const AT_BUREAU: CollectState[] = ['LOGIN', 'LOGIN_SMS', 'LOGIN_QR', 'ROLE']
@@ -109,7 +110,10 @@ const FOLLOWS: Record<CollectState, readonly CollectState[]> = {
 
 export function mustAllow(call: CallName, state: CollectState): void {
   if (!(CALLS[call] as readonly CollectState[]).includes(state)) {
-    throw new Refusal('STEP_NOT_ALLOWED', TOO_LATE.has(state) ? '本次采集已结束' : undefined)
+    throw new Refusal(
+      'STEP_NOT_ALLOWED',
+      TOO_LATE.has(state) ? COLLECT_SAYS.collectionOver : undefined,
+    )
   }
 }
 

@@ -11,6 +11,7 @@ import { invoiceRecord, isInvoices } from './invoice-rows.ts'
 import { columnsOf, rowsPage } from './rows.ts'
 import { financialStatements } from './statements.ts'
 import { officeSummary } from './summary.ts'
+import { COLLECTED_SAYS } from './words.ts'
 
 export const collectedRoutes = implement(contract.collected, {
   async collectedSummary(ctx, { taxNo }) {
@@ -36,7 +37,7 @@ export const collectedRoutes = implement(contract.collected, {
   },
 
   async collectedExport(ctx, { taxNo, dataset, keyword }) {
-    const enterprise = await lookedAt(ctx, taxNo, '导出', nameOf(dataset))
+    const enterprise = await lookedAt(ctx, taxNo, COLLECTED_SAYS.exports, nameOf(dataset))
     return collectedXlsx(ctx.tenant, enterprise, dataset, keyword)
   },
 })

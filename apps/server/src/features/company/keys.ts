@@ -2,6 +2,7 @@
 import { createHash, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { CompanyKey } from '@xinjian/contract'
 import { Refusal } from '../../http/refusal.ts'
+import { COMPANY_SAYS } from './words.ts'
 
 /** DER of the object identifier 1.2.156.10197.1.301, the curve of SM2 (GM/T 0003). */
 const SM2 = Buffer.from('06082a811ccf5501822d', 'hex')
@@ -19,20 +20,19 @@ const judged = (publicKey: string, msg: string): Refusal =>
 
 /** A key as somebody pasted it; refuses in words what is none, is private, or is too weak. */
 export function readPublicKey(text: string): PublicKey {
-  if (/PRIVATE KEY/.test(text))
-    throw judged(text, '这是私钥，请勿提交；请立即更换这对密钥，并粘贴公钥')
+  if (/PRIVATE KEY/.test(text)) throw judged(text, COMPANY_SAYS.privateKeyWhichMust)
   let key: KeyObject
   try {
     key = createPublicKey(text.trim())
   } catch {
-    throw judged(text, '无法识别的公钥，请粘贴 PEM 格式（BEGIN PUBLIC KEY）')
+    throw judged(text, COMPANY_SAYS.publicKeyCannotRead)
   }
   const der = key.export({ type: 'spki', format: 'der' })
   const { asymmetricKeyType, asymmetricKeyDetails } = key
   const algorithm = der.includes(SM2) ? 'SM2' : asymmetricKeyType === 'rsa' ? 'RSA' : null
-  if (!algorithm) throw judged(text, '只支持 RSA 与 SM2 公钥')
+  if (!algorithm) throw judged(text, COMPANY_SAYS.onlyPublicKeysRsa)
   if (algorithm === 'RSA' && (asymmetricKeyDetails?.modulusLength ?? 0) < RSA_BITS)
-    throw judged(text, `RSA 公钥须为${RSA_BITS}位以上`)
+    throw judged(text, COMPANY_SAYS.rsaBits({ bits: String(RSA_BITS) }))
   return told(algorithm, der)
 }
 

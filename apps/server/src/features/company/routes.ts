@@ -10,6 +10,7 @@ import type { Box } from '../../security/box.ts'
 import { maskEmail } from '../session/index.ts'
 import { makePair, readPublicKey } from './keys.ts'
 import * as store from './store.ts'
+import { COMPANY_SAYS } from './words.ts'
 
 interface Deps {
   db: Database
@@ -28,7 +29,7 @@ export const companyRoutes = ({ db, box }: Deps) => {
     const { companyId, userName } = ctx.session
     await db.transaction(async (tx) => {
       if (!(await store.turnKey(tx, companyId, { ...key, addedBy: userName })))
-        throw new Refusal('CONFLICT', '这把公钥已登记过，请换一把新的', 'publicKey')
+        throw new Refusal('CONFLICT', COMPANY_SAYS.publicKeyRegisteredBefore, 'publicKey')
       const { kind, algorithm, fingerprint, overlapDays } = key
       await leaveTrace(tx, companyId, actorOf(ctx, companyId), {
         kind: 'CHANGE',
@@ -79,7 +80,7 @@ export const companyRoutes = ({ db, box }: Deps) => {
       const { companyId } = ctx.session
       await db.transaction(async (tx) => {
         if (!(await store.endKey(tx, companyId, kind, fingerprint)))
-          throw new Refusal('CONFLICT', '当前使用的密钥不能停用，请先更换；或该密钥已停用')
+          throw new Refusal('CONFLICT', COMPANY_SAYS.keyUseCannotSuspended)
         await leaveTrace(tx, companyId, actorOf(ctx, companyId), {
           kind: 'CHANGE',
           action: 'companyKeyEnd',

@@ -9,12 +9,13 @@ import { holdsCollected, isSealed, type Kind } from './sealed-sql.ts'
 import { isTakenBack, scopesInForce, standing } from './state.ts'
 import { insertView, lockContracts } from './store.ts'
 import { takenOutAfter } from './withdrawals.ts'
+import { CONSENT_SAYS } from './words.ts'
 
 export type { Kind } from './sealed-sql.ts'
 
 const CODES: Record<Kind, string> = { DATA: 'ENT_TAX', REPORT: 'ENT_QUERY' }
 
-const SEALED = '企业已撤回授权，数据已封存'
+const SEALED = CONSENT_SAYS.enterpriseWithdrewAuthorisationData
 
 /** New work on the data (a report, a collection): needs contracts in force that hold these scopes. */
 export async function mayUse(

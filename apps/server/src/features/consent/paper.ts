@@ -20,6 +20,7 @@ import { evidenceOf } from './evidence.ts'
 import type { ConsentService } from './service.ts'
 import { contractByNo } from './store.ts'
 import { createTickets } from './ticket.ts'
+import { CONSENT_SAYS } from './words.ts'
 
 export type ContractPaper = DataOf<typeof contract.consent.consentPaper>
 
@@ -29,7 +30,7 @@ export interface ContractPapers {
   open(ticket: string): Promise<ContractPaper>
 }
 
-const ALTERED = '授权书记录校验未通过，不能打印，请联系客服'
+const ALTERED = CONSENT_SAYS.recordAuthorisationFailsCheck
 
 export function createContractPapers(parts: {
   config: Config
@@ -51,7 +52,7 @@ export function createContractPapers(parts: {
     })
     const url = `http://127.0.0.1:${config.port}/pdfTemplate_consent?${query}`
     const sheet = await printer.print({ url, footer: paperFooter(contractNo) }).catch((error) => {
-      throw new Refusal('UNAVAILABLE', `PDF 暂时无法生成，请稍后重试（${(error as Error).name}）`)
+      throw new Refusal('UNAVAILABLE', CONSENT_SAYS.pdfFailed({ why: (error as Error).name }))
     })
     const { key, bytes } = await blobs.put(numberPages(sheet))
     await tenant.transaction(async (tx) => {
@@ -69,7 +70,7 @@ export function createContractPapers(parts: {
   return {
     async get(tenant, contractNo) {
       const record = await contractByNo(tenant, contractNo)
-      if (!record) throw new Refusal('UNKNOWN', '未找到该授权书')
+      if (!record) throw new Refusal('UNKNOWN', CONSENT_SAYS.authorisationNotFound)
       if (!consents.intact(record)) throw new Refusal('BROKEN', ALTERED)
       let row = await fileRow(tenant, contractNo)
       if (!row) {

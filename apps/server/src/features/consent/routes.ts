@@ -9,6 +9,7 @@ import type { ConsentService } from './service.ts'
 import { scopeStates, standingOf } from './state.ts'
 import { type ContractRecord, contractByNo, contractPage } from './store.ts'
 import { visitsUnder } from './visits.ts'
+import { CONSENT_SAYS } from './words.ts'
 
 export interface ConsentDeps {
   consents: ConsentService
@@ -38,7 +39,7 @@ export const consentRoutes = ({ consents, papers, onRevoked }: ConsentDeps) =>
 
     async consentDetail({ tenant }, { contractNo }) {
       const record = await contractByNo(tenant, contractNo)
-      if (!record) throw new Refusal('UNKNOWN', '未找到该授权书')
+      if (!record) throw new Refusal('UNKNOWN', CONSENT_SAYS.authorisationNotFound)
       return {
         row: wireContract(record),
         paragraphs: record.paragraphs,

@@ -26,6 +26,7 @@ import {
   markRevoked,
 } from './store.ts'
 import { type Contract, fill, TEMPLATES, withClauses } from './templates.ts'
+import { CONSENT_SAYS } from './words.ts'
 
 export interface Signer {
   name: string
@@ -173,9 +174,10 @@ export function createConsents(
     },
     async revoke(tenant, contractNo, by, reason) {
       const found = await contractByNo(tenant, contractNo)
-      if (!found) throw new Refusal('UNKNOWN', '未找到该授权书')
+      if (!found) throw new Refusal('UNKNOWN', CONSENT_SAYS.authorisationNotFound)
       // Revoking twice is fine; what is superseded has nothing left to revoke. What ran out has: data and reports of it.
-      if (found.status === 'SUPERSEDED') throw new Refusal('CONFLICT', '该授权书已被新的授权书取代')
+      if (found.status === 'SUPERSEDED')
+        throw new Refusal('CONFLICT', CONSENT_SAYS.newerAuthorisationReplaced)
       const at = new Date()
       const seal = seals.ofRevocation({ contractNo, by, reason, at })
       const { name } = found.signed_as
@@ -240,11 +242,12 @@ function contractsOf(parties: Parties, house: House): Contract[] {
 function checkSigned(shown: readonly Contract[], signed: readonly SignedContract[]): void {
   for (const contract of shown) {
     const given = signed.find((s) => s.code === contract.code)
-    if (!given) throw new Refusal('CONSENT_INCOMPLETE', `请阅读并签署《${contract.title}》`)
+    if (!given)
+      throw new Refusal('CONSENT_INCOMPLETE', CONSENT_SAYS.signContract({ title: contract.title }))
     if (given.version !== contract.version || given.hash !== contract.hash)
       throw new Refusal('CONTRACT_CHANGED')
     const missing = contract.consents.find((c) => !given.consents.includes(c.key))
-    if (missing) throw new Refusal('CONSENT_INCOMPLETE', `请勾选：${missing.text}`)
+    if (missing) throw new Refusal('CONSENT_INCOMPLETE', CONSENT_SAYS.tick({ text: missing.text }))
   }
 }
 

@@ -48,7 +48,7 @@ export const contractByNo = (tenant: TenantDb, contractNo: string) => {
 export const ownedBy = (tenant: TenantDb, signerKey: string) =>
   tenant.rows<ContractRecord>(
     `select ${COLUMNS} ${FROM} where c.company_id = $1 and c.signer_key = $2
-      order by c.signed_at desc, c.contract_no desc limit 200`,
+      order by c.signed_at desc, c.contract_no desc`,
     [signerKey],
   )
 

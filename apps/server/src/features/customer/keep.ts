@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { type Asker, tellBoth } from '../look/index.ts'
 import { maskEmail } from '../session/index.ts'
 import * as store from './store.ts'
+import { CUSTOMER_SAYS } from './words.ts'
 
 /** As the audit log tells a customer. */
 export const told = (
@@ -19,7 +20,11 @@ export const told = (
 
 export async function found(db: Db, of: number | null, id: number): Promise<store.Customer> {
   const row = await store.customerById(db, of, id)
-  if (!row) throw new Refusal('UNKNOWN', of === null ? '没有这个客户' : '没有这个二级客户')
+  if (!row)
+    throw new Refusal(
+      'UNKNOWN',
+      of === null ? CUSTOMER_SAYS.noSuchCustomer : CUSTOMER_SAYS.noSuchSecondaryCustomer,
+    )
   return row
 }
 
@@ -29,7 +34,7 @@ export async function add(tx: Db, of: store.NewCustomer): Promise<number> {
     throw new Refusal('TAX_NO_INVALID', undefined, 'taxNo')
   return store.addCustomer(tx, of).catch((error) => {
     if (store.isTaxNoTaken(error))
-      throw new Refusal('CONFLICT', '该企业已是客户，请在列表中查找', 'taxNo')
+      throw new Refusal('CONFLICT', CUSTOMER_SAYS.enterpriseCustomerAlreadyFind, 'taxNo')
     throw error
   })
 }
@@ -63,10 +68,10 @@ export async function freeze(
   const before = await found(tx, asked.of, asked.id)
   const byPlatform = asked.of === null
   if (before.frozen_by_platform && !byPlatform)
-    throw new Refusal('CONFLICT', '该客户由平台冻结，如需恢复请联系平台')
+    throw new Refusal('CONFLICT', CUSTOMER_SAYS.platformSuspendedCustomerContact)
   const why = asked.freeze ? asked.reason : null
   if (!(await store.freezeCustomer(tx, asked.id, { why, byPlatform })))
-    throw new Refusal('CONFLICT', '该客户尚未开通，不能冻结')
+    throw new Refusal('CONFLICT', CUSTOMER_SAYS.customerNotOpenYet)
   await tellBoth(tx, ctx, asked.id, {
     kind: 'CHANGE',
     action,

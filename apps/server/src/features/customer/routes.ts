@@ -16,6 +16,7 @@ import { offersTo } from '../product/index.ts'
 import type { PasswordLinks } from '../session/index.ts'
 import * as keep from './keep.ts'
 import * as store from './store.ts'
+import { CUSTOMER_SAYS } from './words.ts'
 
 interface Deps {
   db: Database
@@ -86,7 +87,7 @@ export const customerRoutes = ({ db, links }: Deps) => {
         await store.holdCustomer(tx, id)
         const row = await keep.found(tx, null, id)
         const done = await byAnother(store.decideCustomer(tx, id, ctx.session, decision))
-        if (!done) throw new Refusal('CONFLICT', '该客户已审核，请刷新后查看')
+        if (!done) throw new Refusal('CONFLICT', CUSTOMER_SAYS.customerBeenReviewedReload)
         await tellBoth(tx, ctx, id, {
           kind: 'CHANGE',
           action: 'customerDecide',

@@ -12,6 +12,7 @@ import {
   type Registration,
   saveEnterprise,
 } from './store.ts'
+import { ENTERPRISE_SAYS } from './words.ts'
 
 const EMPTY = {
   sales: 0,
@@ -37,7 +38,7 @@ export const enterpriseRoutes = () =>
       if (registration.industryCode && !industryOf(registration.industryCode))
         throw new Refusal(
           'MALFORMED',
-          `国民经济行业分类（GB/T 4754—2017）中没有代码“${registration.industryCode}”，请从列表中选择`,
+          ENTERPRISE_SAYS.industryUnknown({ code: registration.industryCode }),
           'industryCode',
         )
       const saved = (await saveEnterprise(tenant, taxNo, name, registration)) as EnterpriseRecord

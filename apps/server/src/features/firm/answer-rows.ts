@@ -5,6 +5,7 @@ import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { FIRM_SAYS } from './words.ts'
 
 export type Who = Pick<Session, 'userId' | 'userName'>
 
@@ -64,7 +65,7 @@ export async function answerById(tenant: TenantDb, id: number): Promise<AnswerRe
     `select ${COLUMNS} ${FROM} where a.company_id = $1 and a.id = $2 ${seen}`,
     values,
   )
-  if (!row) throw new Refusal('UNKNOWN', '没有这条处理，请刷新后重试')
+  if (!row) throw new Refusal('UNKNOWN', FIRM_SAYS.noSuchAnswerReload)
   return row
 }
 

@@ -10,6 +10,7 @@ import { wired } from '../../http/rows/wired.ts'
 import { tell } from '../notice/index.ts'
 import { type AnswerRecord, answerById, noteDeed, shownAnswers, type Who } from './answer-rows.ts'
 import { answerOf, holds, isAnswerable, type Standing, standingOfFirm } from './standing.ts'
+import { FIRM_SAYS } from './words.ts'
 
 const wire = (row: AnswerRecord, tellings: Standing['tellings'], who: Who): MatterAnswerRow => ({
   ...wired(row, 'id matter level text answer status reason until asked_by decided_by created_at'),
@@ -65,15 +66,13 @@ export async function answerMatter(
           ...[who.userId, who.userName],
         ],
       )
-      if (!row)
-        throw new Refusal(
-          'MALFORMED',
-          `有效期应为今天起${ANSWER_DAYS}天以内的日期，请重新选择`,
-          'until',
-        )
-      const action = answer === 'CONFIRMED' ? '确认属实' : '申请排除'
+      if (!row) throw new Refusal('MALFORMED', FIRM_SAYS.dayWithin({ n: ANSWER_DAYS }), 'until')
+      const action = answer === 'CONFIRMED' ? FIRM_SAYS.confirmed : FIRM_SAYS.askedSetAside
       const about = { enterprise_id: enterprise.id, matter: id, text }
-      await noteDeed(tx, who, about, { action: `${action}，至${until}`, note: reason })
+      await noteDeed(tx, who, about, {
+        action: FIRM_SAYS.deedUntil({ deed: action, day: until }),
+        note: reason,
+      })
       if (answer === 'EXPLAINED')
         await tell(tx, {
           kind: 'MATTER_ASKED',
@@ -95,18 +94,17 @@ export async function answerMatter(
   return wireById(tenant, who, given)
 }
 
-const answered = () => new Refusal('CONFLICT', '该事项已有处理，如需更改请先撤回原处理')
+const answered = () => new Refusal('CONFLICT', FIRM_SAYS.matterAnsweredTakeBack)
 
 /** The matter as it stands, where it can be answered now. */
 function mustBeOpen(standing: Standing, id: string): { level: 'REVIEW' | 'REJECT'; text: string } {
   if (standing.verdict.answered.includes(id) || answerOf(standing, id)) throw answered()
   const matter = standing.verdict.matters.find((one) => one.id === id)
-  if (!matter) throw new Refusal('UNKNOWN', '现有报告中没有这项事项，请刷新后重试')
+  if (!matter) throw new Refusal('UNKNOWN', FIRM_SAYS.noCurrentReportTells)
   const { level, text } = matter
   if (level === 'UNRATABLE' || standing.tellings.get(id)?.some(({ unratable }) => unratable))
-    throw new Refusal('MALFORMED', '数据不足的事项不能由人工处理代替，请补充数据后重新生成报告')
-  if (!isAnswerable(standing, matter))
-    throw new Refusal('MALFORMED', '该报告生成时未逐项记录事项，请重新生成报告后再处理')
+    throw new Refusal('MALFORMED', FIRM_SAYS.missingDataCannotAnswered)
+  if (!isAnswerable(standing, matter)) throw new Refusal('MALFORMED', FIRM_SAYS.reportKeptNoMatters)
   return { level, text }
 }
 
@@ -127,7 +125,10 @@ export async function decideAnswer(
         [id, approve ? 'IN_FORCE' : 'REFUSED', who.userId, who.userName],
       )
       if (touched === 0) throw changed()
-      await noteDeed(tx, who, row, { action: approve ? '同意排除' : '不同意排除', note })
+      await noteDeed(tx, who, row, {
+        action: approve ? FIRM_SAYS.agreedSetAside : FIRM_SAYS.didNotAgree,
+        note,
+      })
       await tell(tx, {
         kind: approve ? 'MATTER_AGREED' : 'MATTER_REFUSED',
         key: String(id),
@@ -144,15 +145,13 @@ export async function decideAnswer(
   return wireById(tenant, who, id)
 }
 
-const changed = () => new Refusal('CONFLICT', '这条处理的状态已变化，请刷新后重试')
+const changed = () => new Refusal('CONFLICT', FIRM_SAYS.answerChangedMeanwhileReload)
 
 async function mustStillBeSo(tx: TenantTx, row: AnswerRecord): Promise<void> {
   const { tellings } = await standingOfFirm(tx, row.enterprise_id)
-  if (row.expired) throw new Refusal('CONFLICT', '申请的有效期已过，请由申请人重新提交')
-  if (!tellings.has(row.matter))
-    throw new Refusal('CONFLICT', '现有报告中已没有这项事项，不需要再排除')
-  if (!holds(row, tellings))
-    throw new Refusal('CONFLICT', '申请之后有新报告，事项内容已变化，请由申请人重新提交')
+  if (row.expired) throw new Refusal('CONFLICT', FIRM_SAYS.lastDayPassedWhoever)
+  if (!tellings.has(row.matter)) throw new Refusal('CONFLICT', FIRM_SAYS.noCurrentReportTellsMatter)
+  if (!holds(row, tellings)) throw new Refusal('CONFLICT', FIRM_SAYS.newerReportTellsMatter)
 }
 
 /** It counts again. What waits for other eyes only its asker takes back; what is in force, anybody who may answer. */
@@ -164,14 +163,15 @@ export async function withdrawAnswer(
 ): Promise<MatterAnswerRow> {
   const row = await answerById(tenant, id)
   if (row.status === 'ASKED' && row.asked_id !== who.userId)
-    throw new Refusal('CONFLICT', '待复核的申请只能由申请人撤回；如不同意，请在复核时选择不同意')
+    throw new Refusal('CONFLICT', FIRM_SAYS.onlyWhoeverAskedTakes)
   await tenant.transaction(async (tx) => {
     const touched = await tx.run(
       `update matter_answer set status = 'WITHDRAWN' where company_id = $1 and id = $2 and status = $3 and status in ('ASKED', 'IN_FORCE')`,
       [id, row.status],
     )
     if (touched === 0) throw changed()
-    const action = row.answer === 'CONFIRMED' ? '撤回确认' : '撤回排除'
+    const action =
+      row.answer === 'CONFIRMED' ? FIRM_SAYS.tookBackConfirmation : FIRM_SAYS.tookBackSettingAside
     await noteDeed(tx, who, row, { action, note })
   })
   return wireById(tenant, who, id)

@@ -8,6 +8,7 @@ import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import { history } from './answer-rows.ts'
 import { answerMatter, answers, decideAnswer, withdrawAnswer } from './answers.ts'
 import { answerOf, isAnswerable, lineOf, standingOfFirm } from './standing.ts'
+import { FIRM_SAYS } from './words.ts'
 
 interface Firm {
   id: number
@@ -30,7 +31,7 @@ async function firmOfReport(tenant: TenantDb, reportNo: string): Promise<Firm> {
       where r.company_id = $1 and r.report_no = $2 ${seen}`,
     values,
   )
-  if (!firm) throw new Refusal('UNKNOWN', '未找到该报告，可能已被删除或编号有误')
+  if (!firm) throw new Refusal('UNKNOWN', FIRM_SAYS.reportNotFoundBeen)
   return firm
 }
 
@@ -40,7 +41,7 @@ async function asked(
 ): Promise<Firm> {
   if (reportNo) return firmOfReport(tenant, reportNo)
   if (taxId) return mustSee(tenant, taxId)
-  throw new Refusal('MALFORMED', '请提供企业税号或报告编号')
+  throw new Refusal('MALFORMED', FIRM_SAYS.giveTaxNumberNumber)
 }
 
 export const firmRoutes = implement(contract.firm, {

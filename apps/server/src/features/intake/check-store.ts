@@ -40,10 +40,11 @@ export async function insertChecks(
   )
 }
 
-/** Those of a batch, in the order of the file. */
+/** Those of a batch, in the order of the file: of many the first that nobody decided are among them, so that each has its turn. */
 export const checksOf = (tenant: TenantDb, importId: number) =>
   tenant.rows<CheckRecord>(
-    `select ${COLUMNS} where company_id = $1 and import_id = $2 order by n limit 500`,
+    `select * from (select ${COLUMNS} where company_id = $1 and import_id = $2
+       order by decision is not null, n limit 500) shown order by n`,
     [importId],
   )
 

@@ -32,6 +32,7 @@ import { incomingOf } from './incoming.ts'
 import { announce } from './progress.ts'
 import { mustFindImport, wireImport } from './service.ts'
 import type { ImportRecord } from './store.ts'
+import { INTAKE_SAYS } from './words.ts'
 
 type Checked = Partial<Record<(typeof CHECKED_FIELDS)[number], string>>
 type Typed = { [F in (typeof CHECKED_FIELDS)[number]]?: string | undefined }
@@ -40,7 +41,7 @@ type Typed = { [F in (typeof CHECKED_FIELDS)[number]]?: string | undefined }
 const WITH_CHARGES: readonly ParsedInvoice['invoiceKind'][] = ['AIR_ETICKET', 'RAIL_ETICKET']
 
 const NOTHING: Settled = { added: 0, updated: 0, unchanged: 0, firstMonth: null, lastMonth: null }
-const TAKEN = '这张发票已由他人处理，请刷新后查看'
+const TAKEN = INTAKE_SAYS.somebodyDealtWithInvoice
 
 export async function listChecks(
   tenant: TenantDb,
@@ -71,7 +72,7 @@ export async function pictureOf(
 ): Promise<Download> {
   const { row, check } = await mustFindCheck(tenant, id, n)
   const bytes = findDocument(row.file_name, await blobs.readWhole(row.blob_key), check.place)
-  if (!bytes) throw new Refusal('UNKNOWN', '原件中未找到这份文件')
+  if (!bytes) throw new Refusal('UNKNOWN', INTAKE_SAYS.fileNotFoundOriginal)
   return {
     fileName: path.posix.basename(check.place.split('!/').at(-1) ?? check.place),
     type: typeOf(bytes),
@@ -157,7 +158,7 @@ async function mustFindCheck(
   const row = await mustFindImport(tenant, id)
   await maySee(tenant, row.enterprise_id)
   const check = await checkBy(tenant, id, n)
-  if (!check) throw new Refusal('UNKNOWN', '未找到需要核对的发票')
+  if (!check) throw new Refusal('UNKNOWN', INTAKE_SAYS.invoiceCheckNotFound)
   return { row, check }
 }
 
@@ -165,7 +166,7 @@ async function mustFindCheck(
 function cleaned(typed: Typed): Checked {
   for (const name of ['sellerTaxNo', 'buyerTaxNo'] as const)
     if (typed[name] && checkTaxNo(typed[name]) !== 'VALID')
-      throw new Refusal('MALFORMED', '税号的校验位不符，请逐位核对', name)
+      throw new Refusal('MALFORMED', INTAKE_SAYS.checkDigitTaxNumber, name)
   return Object.fromEntries(CHECKED_FIELDS.flatMap((f) => (typed[f] ? [[f, typed[f]]] : [])))
 }
 
@@ -176,7 +177,7 @@ function corrected(draft: ParsedInvoice, fields: Checked): ParsedInvoice {
   if (tax !== null && amount + tax !== total && !WITH_CHARGES.includes(draft.invoiceKind))
     throw new Refusal(
       'MALFORMED',
-      `金额与税额之和为 ${formatFen(amount + tax)}，与价税合计不符，请核对`,
+      INTAKE_SAYS.sumDiffers({ sum: formatFen(amount + tax) }),
       'totalAmount',
     )
   // Lines that do not come to the amount as it was corrected would say otherwise than the head.

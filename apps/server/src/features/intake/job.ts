@@ -15,6 +15,7 @@ import { statementsOf } from './forms/read-statements.ts'
 import { announce, createProgress } from './progress.ts'
 import { readerOf } from './reader-of.ts'
 import { errorCount, errorsOf, finishImport, IMPORTS, importById } from './store.ts'
+import { INTAKE_SAYS } from './words.ts'
 
 export function importJob(db: Database, blobs: Blobs): JobKind {
   return {
@@ -85,10 +86,7 @@ async function conclude(db: Database, tenant: TenantDb, claim: Claim): Promise<v
   const booked = row.added_count + row.updated_count + row.unchanged_count
   if (booked === 0 && row.forms.length === 0) {
     const [first] = await errorsOf(tenant, row.id, 1)
-    throw new Refusal(
-      'MALFORMED',
-      first?.reason ?? '文件里没有发票、财务报表、申报表、完税证明或账套资料，请确认后重新上传',
-    )
+    throw new Refusal('MALFORMED', first?.reason ?? INTAKE_SAYS.fileHoldsNoInvoice)
   }
   const status = row.bad_count > 0 ? 'DONE_WITH_ERRORS' : 'DONE'
   const message = summaryOf(row)

@@ -26,6 +26,7 @@ import {
   requeueImport,
   wakeImports,
 } from './store.ts'
+import { INTAKE_SAYS } from './words.ts'
 
 /** One file. The HTTP edge cuts streams off at the same size. */
 const MAX_FILE_BYTES = 512 * 1024 * 1024
@@ -53,7 +54,8 @@ export async function uploadFiles(
     await drain(files)
     throw error
   }
-  const room = (more: number) => mustHaveRoom(tenant, IMPORTS, '文件', { most: deps.mayWait, more })
+  const room = (more: number) =>
+    mustHaveRoom(tenant, IMPORTS, INTAKE_SAYS.files, { most: deps.mayWait, more })
   await room(1).catch(async (error) => {
     await drain(files)
     throw error
@@ -62,9 +64,8 @@ export async function uploadFiles(
   for await (const { fileName, stream } of files) {
     const { key, bytes } = await stored(deps.blobs, stream, files)
     const name = cleanName(fileName)
-    if (bytes === 0) throw new Refusal('IMPORT_EMPTY', `文件“${name}”是空的，请重新选择`)
-    if (bytes >= MAX_FILE_BYTES)
-      throw new Refusal('TOO_LARGE', `文件“${name}”超过 512 MB，请按月份拆分后上传`)
+    if (bytes === 0) throw new Refusal('IMPORT_EMPTY', INTAKE_SAYS.fileEmpty({ name }))
+    if (bytes >= MAX_FILE_BYTES) throw new Refusal('TOO_LARGE', INTAKE_SAYS.fileTooLarge({ name }))
     batches.push({
       taxNo: request.taxNo,
       fileName: name,
@@ -110,14 +111,14 @@ async function drain(files: AsyncIterable<Upload>): Promise<void> {
 function cleanName(fileName: string): string {
   const bare = path.posix.basename(fileName.replaceAll('\\', '/'))
   const clean = bare.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
-  if (clean.length <= MAX_NAME) return clean || '未命名'
+  if (clean.length <= MAX_NAME) return clean || INTAKE_SAYS.unnamed
   const extension = path.extname(clean).slice(0, 10)
   return clean.slice(0, MAX_NAME - extension.length) + extension
 }
 
 export async function mustFindImport(tenant: TenantDb, id: number): Promise<ImportRecord> {
   const row = await importById(tenant, id)
-  if (!row) throw new Refusal('UNKNOWN', '未找到该导入批次')
+  if (!row) throw new Refusal('UNKNOWN', INTAKE_SAYS.importNotFound)
   return row
 }
 
@@ -129,7 +130,7 @@ export async function retryImport(
 ): Promise<ImportRecord> {
   const { blob_key } = await mustFindImport(tenant, id)
   if (blob_key === '')
-    throw new Refusal('IMPORT_NOT_RETRYABLE', '该批次来自企业授权采集，请重新发起采集')
+    throw new Refusal('IMPORT_NOT_RETRYABLE', INTAKE_SAYS.importCameFromAuthorised)
   const requeued = await tenant.transaction((tx) => requeueImport(tx, id))
   if (!requeued) throw new Refusal('IMPORT_NOT_RETRYABLE')
   await wakeImports(db)

@@ -79,7 +79,7 @@ const NEWEST = [
 ] as const
 
 /** All entries that the filter leaves, newest first, in batches. */
-export async function* entryWalk(tenant: TenantDb, filter: EntryFilter) {
+export async function* entryWalk(tenant: TenantDb, filter: EntryFilter, from: string[] | null) {
   const first = whereOf(filter)
   const counted = await tenant.one<{ n: number }>(
     `select count(*)::int as n from ledger_entry ${first.where}`,
@@ -93,6 +93,7 @@ export async function* entryWalk(tenant: TenantDb, filter: EntryFilter) {
         order by at desc, id desc limit ${BEHIND_BATCH}`,
       values,
     )
-  })
-  for await (const rows of batches) yield { rows: rows.map(wire), total }
+  }, from)
+  for await (const { rows, after } of batches)
+    yield { rows: rows.map(({ keys: _, ...row }) => wire(row)), total, place: after }
 }

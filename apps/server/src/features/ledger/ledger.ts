@@ -8,6 +8,7 @@ import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type TellingTx, tell } from '../notice/index.ts'
 import { type Account, type EntryKind, wayOf } from './entry.ts'
+import { LEDGER_SAYS } from './words.ts'
 
 /** Statements on one company: its own, or the operators' on it. */
 export type LedgerTx = Pick<Db, 'rows' | 'one' | 'run'> & { readonly companyId: number }
@@ -114,7 +115,7 @@ export async function enter(tx: TellingTx, entry: NewEntry): Promise<boolean> {
 /** Beyond the bounds of the table a sum of the books would be no exact number. */
 function toldOfBounds(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'ledger_bounds')
-    throw new Refusal('CONFLICT', '入账后该公司的累计金额将超过1000亿元，请核对金额', 'amount')
+    throw new Refusal('CONFLICT', LEDGER_SAYS.withEntryCompanyWould, 'amount')
   throw error
 }
 
@@ -130,5 +131,5 @@ export async function setCredit(tx: LedgerTx, limit: number): Promise<void> {
       where company_id = $1 and available + $2 >= 0`,
     [limit],
   )
-  if (touched === 0) throw new Refusal('CONFLICT', '新的授信额度低于该公司已使用的授信')
+  if (touched === 0) throw new Refusal('CONFLICT', LEDGER_SAYS.newCreditLessThan)
 }

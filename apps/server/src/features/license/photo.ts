@@ -3,10 +3,11 @@ import type { Upload } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { License } from './parse.ts'
 import { readLicense } from './read.ts'
+import { LICENSE_SAYS } from './words.ts'
 
 const LIMIT = 5 * 2 ** 20
 const MAGIC = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47])]
-const NO_LICENSE = '这张照片是发票，不是营业执照，请拍摄营业执照正面'
+const NO_LICENSE = LICENSE_SAYS.invoiceNotBusinessLicence
 
 /** Bytes and fields of an uploaded licence, for a company or (null) for whoever registers; refuses in words what is none. */
 export async function readLicensePhoto(
@@ -15,11 +16,11 @@ export async function readLicensePhoto(
 ): Promise<{ bytes: Buffer; license: License }> {
   const bytes = await firstFile(files)
   if (!MAGIC.some((magic) => bytes.subarray(0, magic.length).equals(magic)))
-    throw new Refusal('MALFORMED', '请上传 JPG 或 PNG 格式的营业执照照片')
+    throw new Refusal('MALFORMED', LICENSE_SAYS.uploadPhotoBusinessLicence)
   const license = await readLicense(bytes, companyId)
   if (license?.kind === 'INVOICE') throw new Refusal('MALFORMED', NO_LICENSE)
   if (!license || (license.name === null && license.taxNo === null))
-    throw new Refusal('MALFORMED', '未能识别营业执照，请在光线充足处正对执照重新拍摄')
+    throw new Refusal('MALFORMED', LICENSE_SAYS.licenceCouldNotRead)
   return { bytes, license }
 }
 
@@ -32,8 +33,8 @@ async function firstFile(files: AsyncIterable<Upload>): Promise<Buffer> {
       // The rest is read and thrown away: an answer before the end of the upload would never reach the phone.
       if (size <= LIMIT) chunks.push(chunk)
     }
-    if (size > LIMIT) throw new Refusal('TOO_LARGE', '照片不能超过5 MB，请压缩后重试')
+    if (size > LIMIT) throw new Refusal('TOO_LARGE', LICENSE_SAYS.most5MbMake)
     if (size > 0) return Buffer.concat(chunks)
   }
-  throw new Refusal('MALFORMED', '请选择营业执照照片')
+  throw new Refusal('MALFORMED', LICENSE_SAYS.choosePhotoBusinessLicence)
 }

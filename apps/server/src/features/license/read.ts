@@ -3,6 +3,7 @@ import { Apart } from '@xinjian/intake/isolate/apart'
 import { createPlaces } from '@xinjian/intake/isolate/places'
 import { Refusal } from '../../http/refusal.ts'
 import type { License } from './parse.ts'
+import { LICENSE_SAYS } from './words.ts'
 
 const PROGRAM = new URL('./child.ts', import.meta.url)
 /** A photo takes 3 s of a machine of its own; thirty times that on an overloaded one is still a photo. */
@@ -15,7 +16,7 @@ const MEMORY_MB = 768
  */
 const photos = createPlaces(2, {
   mayWait: 8,
-  full: () => new Refusal('TOO_MANY', '正在识别的照片较多，请过半分钟再上传'),
+  full: () => new Refusal('TOO_MANY', LICENSE_SAYS.manyPhotosBeingRead),
 })
 
 /**

@@ -6,6 +6,7 @@ import type { ProductOrderRow } from '@xinjian/contract/nouns/product'
 import type { VerifyRow } from '@xinjian/contract/nouns/verify'
 import type { WatchRow } from '@xinjian/contract/nouns/verify/verifyWatch'
 import { isFinal } from '@xinjian/format/verify/watch'
+import { LIST_BATCH_SAYS } from './words.ts'
 
 interface Deed<R> {
   /** What a person calls the row. */
@@ -51,16 +52,14 @@ const DEEDS: { readonly [A in BatchAction]: unknown } = {
     name: ({ invoiceNumber }) => invoiceNumber,
     body: ({ no }, _, args) => ({ ...args, no }),
     unfit: ({ result, invalidMark }) => {
-      if (result !== 'CONSISTENT') return '仅查验结果为“一致”的发票可以关注'
-      return isFinal({ result, invalidMark })
-        ? '该发票已作废或已红冲，状态不会再变化，无需关注'
-        : null
+      if (result !== 'CONSISTENT') return LIST_BATCH_SAYS.onlyInvoiceFoundConsistent
+      return isFinal({ result, invalidMark }) ? LIST_BATCH_SAYS.invoiceVoidReversedNothing : null
     },
   } satisfies Deed<VerifyRow>,
   'verifyWatch.stop': {
     name: ({ invoiceNumber }) => invoiceNumber,
     body: ({ no }) => ({ no }),
-    unfit: ({ status }) => (status === 'ENDED' ? '该关注已结束，无需取消' : null),
+    unfit: ({ status }) => (status === 'ENDED' ? LIST_BATCH_SAYS.watchOver : null),
   } satisfies Deed<WatchRow>,
   'orderWaiting.approve': order(true),
   'orderWaiting.refuse': order(false),

@@ -25,6 +25,7 @@ import {
   settleBegun,
   WORK,
 } from './store.ts'
+import { LIST_BATCH_SAYS } from './words.ts'
 
 export interface BatchJobDeps {
   db: Database
@@ -98,10 +99,7 @@ async function plan(
   await clearRows(tenant, claim.id)
   for await (const { rows } of rowsOf(lists, asker, { list, filter, picked })) {
     if (planned + rows.length > seen)
-      throw new Refusal(
-        'CONFLICT',
-        `符合条件的记录比您确认的 ${seen} 条多，尚未执行，请刷新列表后重新确认`,
-      )
+      throw new Refusal('CONFLICT', LIST_BATCH_SAYS.moreThanSeen({ n: seen }))
     const rowsOfBatch = rows.map((row): PlannedRow => {
       const called = name(row)
       const made = body(row, reason ?? '', args)

@@ -10,6 +10,7 @@ import { wake } from '../../jobs/events.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { checkedFilter, type Lists } from '../listExport/index.ts'
 import { addBatch, BATCH_JOBS, batchOf, cancelBatch, judgedRows } from './store.ts'
+import { LIST_BATCH_SAYS } from './words.ts'
 
 interface Deps {
   config: Config
@@ -21,7 +22,7 @@ export const listBatchRoutes = ({ config, db, lists }: Deps) => {
   const tenantFor = ({ session }: SelfCtx) => tenantOf(db, session.companyId)
   const mine = async (ctx: SelfCtx, no: string) => {
     const row = await batchOf(tenantFor(ctx), ctx.session, no)
-    if (!row) throw new Refusal('UNKNOWN', '没有这次批量操作，或不是您本人的操作')
+    if (!row) throw new Refusal('UNKNOWN', LIST_BATCH_SAYS.noSuchBatchYours)
     return row
   }
   return implement(contract.listBatch, {
@@ -29,9 +30,12 @@ export const listBatchRoutes = ({ config, db, lists }: Deps) => {
       const { call, reason: asksReason, args: takesArgs } = batchSpec(action)
       lists.calls.mustMay(ctx.session, call)
       const kept = checkedFilter(lists, ctx.session, listOfBatch(action), filter)
-      if (asksReason && !reason) throw new Refusal('MALFORMED', '请填写原因', 'reason')
+      if (asksReason && !reason) throw new Refusal('MALFORMED', LIST_BATCH_SAYS.sayWhy, 'reason')
       const tenant = tenantFor(ctx)
-      await mustHaveRoom(tenant, BATCH_JOBS, '批量操作', { most: config.queuePerCompany, more: 1 })
+      await mustHaveRoom(tenant, BATCH_JOBS, LIST_BATCH_SAYS.batches, {
+        most: config.queuePerCompany,
+        more: 1,
+      })
       const no = await addBatch(tenant, ctx, {
         action,
         filter: kept,
@@ -50,7 +54,7 @@ export const listBatchRoutes = ({ config, db, lists }: Deps) => {
     async batchCancel(ctx, { no }) {
       await mine(ctx, no)
       if (!(await cancelBatch(tenantFor(ctx), no)))
-        throw new Refusal('CONFLICT', '该批量操作已结束，无需停止')
+        throw new Refusal('CONFLICT', LIST_BATCH_SAYS.batchOverNothingStop)
       return mine(ctx, no)
     },
   })

@@ -5,6 +5,8 @@ import { HAO_PER_YUAN } from '@xinjian/format'
 import { chinaTime } from '@xinjian/format/china-time'
 
 type Cell = string | number | boolean | null
+/** A row by the keys of `tableColumns`. */
+export type Cells = Record<string, Cell>
 
 const TYPES: Record<NonNullable<SheetColumn['type']>, CellType> = {
   text: 'text',
@@ -21,9 +23,11 @@ const BETWEEN = '、'
 export const tableColumns = (columns: readonly SheetColumn[]): TableColumn[] =>
   columns.map(({ title, type = 'text' }, i) => ({ key: String(i), title, type: TYPES[type] }))
 
-/** A row by the keys of `tableColumns`. */
-export const cellsOf = (columns: readonly SheetColumn[], row: object): Record<string, Cell> =>
-  Object.fromEntries(columns.map((column, i) => [String(i), cellOf(column, row)]))
+export function cellsOf(columns: readonly SheetColumn[], row: object): Cells {
+  const cells: Cells = {}
+  for (let i = 0; i < columns.length; i++) cells[i] = cellOf(columns[i]!, row)
+  return cells
+}
 
 function cellOf({ field, type = 'text', names, instead }: SheetColumn, row: object): Cell {
   if (instead && valueAt(row, instead.field) === true) return instead.text
@@ -47,6 +51,7 @@ const named = (value: unknown, names: SheetColumn['names']): string =>
 
 /** Of several the values of each. Own fields alone: a name like `constructor` finds nothing. */
 function valueAt(row: object, path: string): unknown {
+  if (!path.includes('.')) return own(row, path)
   let at: unknown = row
   for (const name of path.split('.'))
     at = Array.isArray(at) ? at.map((one) => own(one, name)) : own(at, name)

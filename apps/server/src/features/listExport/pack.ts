@@ -11,10 +11,11 @@ import { Refusal } from '../../http/refusal.ts'
 import { cellsOf, tableColumns } from './cells.ts'
 import type { ExportWork } from './store.ts'
 import { type Lists, rowsOf } from './walk.ts'
+import { LIST_EXPORT_SAYS } from './words.ts'
 import { entryName, type ZipFile } from './zip.ts'
 
 const CONTENTS = '目录'
-const FILE = { title: '文件', field: 'file' }
+const FILE = { title: LIST_EXPORT_SAYS.files, field: 'file' }
 
 export interface PackDeps {
   lists: Lists
@@ -42,10 +43,7 @@ export async function* filesOf(
   const shown = [...columns, FILE]
   for await (const { rows, total } of rowsOf(lists, await askerNow(), { list, filter, picked })) {
     if (total > MOST_PACKED)
-      throw new Refusal(
-        'CONFLICT',
-        `一次最多打包 ${MOST_PACKED} 份，所选有 ${total} 份，请缩小范围后重试`,
-      )
+      throw new Refusal('CONFLICT', LIST_EXPORT_SAYS.mostPacked({ most: MOST_PACKED, n: total }))
     for (const row of rows) {
       const file = await fileOf(lists, await askerNow(), bodyOf(list, row, form))
       if (typeof file === 'string') why ||= file
@@ -57,7 +55,7 @@ export async function* filesOf(
       await told(lines.length, total)
     }
   }
-  if (had === 0) throw new Refusal('CONFLICT', why || '没有符合条件的记录')
+  if (had === 0) throw new Refusal('CONFLICT', why || LIST_EXPORT_SAYS.noRecordMatches)
   async function* each() {
     yield* lines
   }

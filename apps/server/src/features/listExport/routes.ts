@@ -12,7 +12,8 @@ import { wake } from '../../jobs/events.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { takenBackSince } from '../consent/index.ts'
 import { addExport, cancelExport, EXPORTS, exportOf, exportPage, wireExport } from './store.ts'
-import { checkedFilter, type Lists } from './walk.ts'
+import { checkedFilter, type Lists, laneOf } from './walk.ts'
+import { LIST_EXPORT_SAYS } from './words.ts'
 
 interface Deps {
   config: Config
@@ -21,7 +22,7 @@ interface Deps {
   lists: Lists
 }
 
-const unknown = () => new Refusal('UNKNOWN', '没有这次导出，或不是您本人的导出')
+const unknown = () => new Refusal('UNKNOWN', LIST_EXPORT_SAYS.noSuchExportYours)
 
 export const listExportRoutes = ({ config, db, files, lists }: Deps) => {
   const tenantFor = ({ session }: SelfCtx) => tenantOf(db, session.companyId)
@@ -34,12 +35,18 @@ export const listExportRoutes = ({ config, db, files, lists }: Deps) => {
     async exportAsk(ctx, { list, name, filter, columns, only, pack }) {
       const kept = checkedFilter(lists, ctx.session, list, filter)
       if (pack) {
-        if (!(list in PACKS)) throw new Refusal('MALFORMED', '该列表的记录没有可打包的文件', 'pack')
+        if (!(list in PACKS))
+          throw new Refusal('MALFORMED', LIST_EXPORT_SAYS.recordsListNoFiles, 'pack')
         lists.calls.mustMay(ctx.session, PACKS[list as keyof typeof PACKS].call)
       }
       const tenant = tenantFor(ctx)
-      await mustHaveRoom(tenant, EXPORTS, '导出', { most: config.queuePerCompany, more: 1 })
-      const asked = { list, name, filter: kept, columns, picked: only ?? null, pack: pack ?? null }
+      await mustHaveRoom(tenant, EXPORTS, LIST_EXPORT_SAYS.exports, {
+        most: config.queuePerCompany,
+        more: 1,
+      })
+      const lane = pack ? 'MANY' : only ? 'FEW' : await laneOf(lists, ctx, list, kept)
+      const picked = only ?? null
+      const asked = { list, name, filter: kept, columns, picked, pack: pack ?? null, lane } as const
       const row = await addExport(tenant, ctx, asked)
       await wake(db, EXPORTS)
       return wireExport(row)
@@ -48,14 +55,14 @@ export const listExportRoutes = ({ config, db, files, lists }: Deps) => {
     async exportCancel(ctx, { no }) {
       await mine(ctx, no)
       if (!(await cancelExport(tenantFor(ctx), ctx.session, no)))
-        throw new Refusal('CONFLICT', '该导出已结束，无需取消')
+        throw new Refusal('CONFLICT', LIST_EXPORT_SAYS.exportOverNothingCancel)
       return wireExport(await mine(ctx, no))
     },
     async exportFile(ctx, { no }) {
       const row = await mine(ctx, no)
-      if (row.status === 'EXPIRED') throw new Refusal('UNKNOWN', '文件已过保留期，请重新导出')
+      if (row.status === 'EXPIRED') throw new Refusal('UNKNOWN', LIST_EXPORT_SAYS.fileKeptTimeGone)
       if (row.status !== 'DONE' || row.blob_key === null)
-        throw new Refusal('CONFLICT', '文件尚未生成，请稍候')
+        throw new Refusal('CONFLICT', LIST_EXPORT_SAYS.fileNotReadyYet)
       // Whoever lost the right to the list since has lost its file, too.
       if (!(row.list in LISTS)) throw unknown()
       checkedFilter(lists, ctx.session, row.list, row.filter)
@@ -64,10 +71,7 @@ export const listExportRoutes = ({ config, db, files, lists }: Deps) => {
         listSpec(row.list as ListKey).sealable &&
         (await takenBackSince(tenantFor(ctx), row.created_at))
       )
-        throw new Refusal(
-          'CONSENT_REQUIRED',
-          '导出后有企业撤回授权，文件中的部分数据已封存，请重新导出',
-        )
+        throw new Refusal('CONSENT_REQUIRED', LIST_EXPORT_SAYS.consentTakenBackAfter)
       const at = chinaTime(row.created_at.toISOString(), 16).replace(/[-:]/g, '').replace(' ', '-')
       return {
         fileName: `${row.name}-${at}.${row.pack ? 'zip' : 'xlsx'}`,

@@ -7,7 +7,16 @@ import type { Session } from '../../http/context.ts'
 import { wired } from '../../http/rows/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
 
-export const EXPORTS: JobTable = { name: 'list_export', key: 'no', running: 'RUNNING' }
+export const EXPORTS: JobTable = {
+  name: 'list_export',
+  key: 'no',
+  running: 'RUNNING',
+  lane: 'lane',
+  lanesInOrder: true,
+}
+
+/** Lists of few rows go before those of many, and archives of files, among what a company has waiting. */
+export type Lane = 'FEW' | 'MANY'
 
 type Status = (typeof EXPORT_STATUSES)[number]
 
@@ -55,12 +64,14 @@ export const wireExport = (row: ExportRecord): ExportRow =>
 export const addExport = async (
   tenant: TenantDb,
   { session, ip, agent }: { session: Session; ip: string; agent: string },
-  ask: Pick<ExportWork, 'list' | 'name' | 'filter' | 'columns' | 'picked' | 'pack'>,
+  ask: Pick<ExportWork, 'list' | 'name' | 'filter' | 'columns' | 'picked' | 'pack'> & {
+    lane: Lane
+  },
 ): Promise<ExportRecord> =>
   (await tenant.one<ExportRecord>(
-    `insert into list_export (company_id, no, user_id, session_kind, ip, agent, list, name, filter, columns, picked, pack)
+    `insert into list_export (company_id, no, user_id, session_kind, ip, agent, list, name, filter, columns, picked, pack, lane)
      values ($1, 'EX' || to_char(now(), 'YYYYMMDD') || lpad(nextval('list_export_no')::text, 8, '0'),
-             $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+             $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      returning ${COLUMNS}`,
     [
       session.userId,
@@ -73,6 +84,7 @@ export const addExport = async (
       JSON.stringify(ask.columns),
       ask.picked,
       ask.pack,
+      ask.lane,
     ],
   ))!
 
@@ -97,14 +109,19 @@ export const exportOf = (tenant: TenantDb, session: Session, no: string) =>
     no,
   ])
 
-/** Whoever works at it finds it is not his any more. False: it had ended already. */
+/** Whoever works at it finds it is not his any more; of its parts nobody has use, their bytes go with what no row names. False: it had ended already. */
 export const cancelExport = async (
   tenant: TenantDb,
   session: Session,
   no: string,
 ): Promise<boolean> =>
   (await tenant.run(
-    `update list_export set status = 'CANCELLED', message = '已取消', lease_until = null, finished_at = now()
-      where ${OWN} and no = $4 and status in ('QUEUED', 'RUNNING')`,
+    `with ended as (
+       update list_export set status = 'CANCELLED', message = '已取消', lease_until = null, finished_at = now()
+        where ${OWN} and no = $4 and status in ('QUEUED', 'RUNNING') returning company_id, no
+     ), dropped as (
+       delete from list_export_part p using ended e where p.company_id = $1 and p.no = e.no
+     )
+     select 1 from ended`,
     [...ownerOf(session), no],
   )) === 1

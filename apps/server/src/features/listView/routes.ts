@@ -17,12 +17,14 @@ import {
   viewsOf,
   wireView,
 } from './store.ts'
+import { LIST_VIEW_SAYS } from './words.ts'
 
 export const listViewRoutes = ({ db }: { db: Database }) => {
   const own = ({ session }: SelfCtx) => tenantOf(db, session.companyId)
   /** The account of the demonstration is everybody's: what one visitor set, the next would find. */
   const mustBeReal = ({ session }: SelfCtx) => {
-    if (session.kind === 'DEMO') throw new Refusal('FORBIDDEN', '演示账号不能保存视图与列设置')
+    if (session.kind === 'DEMO')
+      throw new Refusal('FORBIDDEN', LIST_VIEW_SAYS.demoAccountCannotSave)
   }
   return implement(contract.listView, {
     async listViews(ctx, { list }) {

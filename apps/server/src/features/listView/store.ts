@@ -2,6 +2,7 @@
 import type { ColumnSetting, ListViewRow } from '@xinjian/contract/nouns/lists/listView'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { LIST_VIEW_SAYS } from './words.ts'
 
 export interface ViewRecord {
   id: number
@@ -42,7 +43,7 @@ export interface NewView {
   columns: ColumnSetting | null
 }
 
-const taken = () => new Refusal('CONFLICT', '已有同名的视图，请换一个名称', 'name')
+const taken = () => new Refusal('CONFLICT', LIST_VIEW_SAYS.viewNameAlreadyChoose, 'name')
 
 async function unique<T>(work: Promise<T>): Promise<T> {
   try {
@@ -71,11 +72,11 @@ export async function addView(
       [who.userId, who.userName, list, name, query, columns && JSON.stringify(columns), most],
     ),
   )
-  if (!row) throw new Refusal('TOO_MANY', `每个列表最多保存${most}个视图，请先删除不用的`)
+  if (!row) throw new Refusal('TOO_MANY', LIST_VIEW_SAYS.mostViews({ n: most }))
   return row
 }
 
-const mine = () => new Refusal('UNKNOWN', '没有这个视图，或不是您本人的视图')
+const mine = () => new Refusal('UNKNOWN', LIST_VIEW_SAYS.noSuchViewYours)
 
 export async function changeView(
   tenant: TenantDb,
@@ -146,7 +147,7 @@ export async function setDefault(
      on conflict (company_id, user_id, list) do update set default_view = excluded.default_view`,
     [userId, list, view],
   )
-  if (set === 0) throw new Refusal('UNKNOWN', '没有这个视图')
+  if (set === 0) throw new Refusal('UNKNOWN', LIST_VIEW_SAYS.noSuchView)
 }
 
 export const setColumns = (

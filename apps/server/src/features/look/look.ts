@@ -6,6 +6,7 @@ import type { Database, Db } from '../../db/pool.ts'
 import type { OperatorCtx, Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Asker, tellBoth } from './tell-both.ts'
+import { LOOK_SAYS } from './words.ts'
 
 const HOLDS = '30 minutes'
 /** Stands for all companies in `operator_look`; no company has this number. */
@@ -83,6 +84,6 @@ const lookOf = async (db: Db, userId: number, ids: number[]): Promise<Look> => {
 async function nameOf(db: Db, id: number): Promise<string> {
   if (id === ALL) return '全部机构'
   const row = await db.one<{ name: string }>('select name from company where id = $1', [id])
-  if (!row) throw new Refusal('UNKNOWN', '没有这家机构')
+  if (!row) throw new Refusal('UNKNOWN', LOOK_SAYS.noSuchInstitution)
   return row.name
 }

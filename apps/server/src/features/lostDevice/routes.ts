@@ -10,6 +10,7 @@ import { type AskDeps, askKnown } from '../sensitive/index.ts'
 import type { Captchas } from '../session/index.ts'
 import { report } from './report.ts'
 import * as store from './store.ts'
+import { LOST_DEVICE_SAYS } from './words.ts'
 
 interface Deps extends AskDeps {
   db: Database
@@ -41,10 +42,11 @@ export const lostDeviceRoutes = (deps: Deps) => {
     await db.transaction(async (tx) => {
       await store.hold(tx, id)
       const of = await store.one(tx, reach, id)
-      if (!of) throw new Refusal('UNKNOWN', '没有这份申报')
+      if (!of) throw new Refusal('UNKNOWN', LOST_DEVICE_SAYS.noSuchRequest)
       if (of.user_id === session.userId)
-        throw new Refusal('FORBIDDEN', '不能办理本人账号的申报，请由其他管理员办理')
-      if (of.state !== 'WAITING') throw new Refusal('CONFLICT', '这份申报已处理，请刷新后查看')
+        throw new Refusal('FORBIDDEN', LOST_DEVICE_SAYS.youCannotDealWith)
+      if (of.state !== 'WAITING')
+        throw new Refusal('CONFLICT', LOST_DEVICE_SAYS.requestBeenDealtWith)
       const done = await work(tx, of)
       await store.decided(tx, id, { ...done, by: session.userName })
     })

@@ -8,6 +8,7 @@ import type { TellingTx } from '../notice/index.ts'
 import { type Offer, offerTo, priceAfter } from '../product/index.ts'
 import { usedOf } from './quota.ts'
 import { quotesFor } from './quote.ts'
+import { METERING_SAYS } from './words.ts'
 
 /** A person asks by a page, a system by its key. */
 export const viaOf = ({ kind }: Partial<Pick<Session, 'kind'>>): Call['via'] =>
@@ -67,11 +68,7 @@ export async function plan(tx: LedgerTx, calls: readonly Call[]): Promise<Planne
 
 async function offered(tx: LedgerTx, { product, name }: Call) {
   const offer = await offerTo(tx, product)
-  if (!offer?.open)
-    throw new Refusal(
-      'PRODUCT_CLOSED',
-      `贵公司尚未开通${name}，请由企业管理员在“产品列表”中开通后再查询`,
-    )
+  if (!offer?.open) throw new Refusal('PRODUCT_CLOSED', METERING_SAYS.notOpened({ product: name }))
   return { offer, used: await usedOf(tx, product) }
 }
 
@@ -87,17 +84,18 @@ function mustSuffice({ available, credit_limit: credit }: Balances, wanted: numb
   if (wanted === 0 || available + credit >= wanted) return
   throw new Refusal(
     'BALANCE_SHORT',
-    `余额不足：本次查询需 ${yuanOfHao(wanted)} 元，可用额度 ${yuanOfHao(available + credit)} 元（含授信 ${yuanOfHao(credit)} 元），请充值后再查询`,
+    METERING_SAYS.balanceShort({
+      wanted: yuanOfHao(wanted),
+      available: yuanOfHao(available + credit),
+      credit: yuanOfHao(credit),
+    }),
   )
 }
 
 /** Counted under the lock of the ledger: two at once do not take the last one. */
 function mustHaveQuota({ name, quota }: Offer, used: number): void {
   if (quota === null || used < quota) return
-  throw new Refusal(
-    'QUOTA_USED',
-    `本月${name}的查询次数已用完（每月 ${quota} 次），下月1日恢复；如需增加请联系为贵公司开通服务的机构`,
-  )
+  throw new Refusal('QUOTA_USED', METERING_SAYS.quotaUsed({ product: name, n: quota }))
 }
 
 /** As its company keeps the call of a secondary customer: under that customer's name, of whom it asked no more than a masked number. */

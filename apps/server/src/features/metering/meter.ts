@@ -10,6 +10,7 @@ import { enter, type LedgerTx, lockLedger } from '../ledger/index.ts'
 import type { TellingTx } from '../notice/index.ts'
 import { askedBy, type Call, plan, write } from './hold.ts'
 import { monthOf } from './quota.ts'
+import { METERING_SAYS } from './words.ts'
 
 /** FOUND: answered; NOT_FOUND: answered that there is nothing; FAILED: not answered, by our fault or because consent ended. */
 export type Outcome = 'FOUND' | 'NOT_FOUND' | 'FAILED'
@@ -36,7 +37,7 @@ function toldToChild(error: unknown): never {
     error instanceof Refusal &&
     (error.code === 'BALANCE_SHORT' || error.code === 'PRODUCT_CLOSED')
   )
-    throw new Refusal('PRODUCT_CLOSED', '暂时不能查询，请联系为贵公司开通服务的机构')
+    throw new Refusal('PRODUCT_CLOSED', METERING_SAYS.queriesNotPossibleNow)
   throw error
 }
 
@@ -158,7 +159,7 @@ interface Reversal {
 /** Gives a charge back, as an entry of its own, to a secondary customer and its company together; refuses what was not charged. */
 export async function reverse(tx: MeterTx, of: Reversal): Promise<void> {
   if (!(await reverseIn(tx, of)))
-    throw new Refusal('CONFLICT', '该笔查询未计费或已冲正，不能再冲正')
+    throw new Refusal('CONFLICT', METERING_SAYS.queryNotChargedReversed)
   await tx.onParent((parent) => reverseIn(parent, of))
 }
 
@@ -196,12 +197,8 @@ export async function chargeOf(tx: LedgerTx, no: string): Promise<number> {
     "select amount, child_id, made_by from usage_record where company_id = $1 and no = $2 and state = 'CHARGED'",
     [no],
   )
-  if (!row) throw new Refusal('UNKNOWN', '没有这笔已计费的查询，请核对查询编号', 'about')
+  if (!row) throw new Refusal('UNKNOWN', METERING_SAYS.noSuchChargedQuery, 'about')
   if (row.child_id !== null)
-    throw new Refusal(
-      'CONFLICT',
-      `该笔查询由二级客户“${row.made_by}”发起，请在该客户名下冲正，双方的费用一并退回`,
-      'about',
-    )
+    throw new Refusal('CONFLICT', METERING_SAYS.returnAtCustomer({ name: row.made_by }), 'about')
   return row.amount
 }

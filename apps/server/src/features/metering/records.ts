@@ -156,7 +156,12 @@ export async function boughtBefore(
 }
 
 /** All calls that the filter leaves, in batches. */
-export async function* usageWalk(tenant: TenantDb, filter: UsageFilter, sort: UsageSort) {
+export async function* usageWalk(
+  tenant: TenantDb,
+  filter: UsageFilter,
+  sort: UsageSort,
+  from: string[] | null,
+) {
   const { columns, down } = ORDERS[sort]
   const first = await whereOf(tenant, filter)
   const total = await countOf(tenant, first.where, first.values)
@@ -171,8 +176,9 @@ export async function* usageWalk(tenant: TenantDb, filter: UsageFilter, sort: Us
          left join product p on p.code = u.product order by ${order}`,
       values,
     )
-  })
-  for await (const rows of batches) yield { rows: rows.map(wire), total }
+  }, from)
+  for await (const { rows, after } of batches)
+    yield { rows: rows.map(({ keys: _, ...row }) => wire(row)), total, place: after }
 }
 
 /** Calls of systems by the hour they were answered in, the latest first. */

@@ -3,6 +3,7 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { entriesUnder } from '../ledger/index.ts'
 import { boughtBefore, usageHours, usageOf, usagePage } from './records.ts'
+import { METERING_SAYS } from './words.ts'
 
 export const meteringRoutes = implement(contract.metering, {
   async usageList({ tenant }, { page, size, sort, ...filter }) {
@@ -11,7 +12,7 @@ export const meteringRoutes = implement(contract.metering, {
   },
   async usageDetail({ tenant }, { no }) {
     const found = await usageOf(tenant, no)
-    if (!found) throw new Refusal('UNKNOWN', '没有这次查询，请核对查询编号')
+    if (!found) throw new Refusal('UNKNOWN', METERING_SAYS.noSuchQueryCompare)
     const keys = ['hold', 'charge', 'release', 'reverse'].map((step) => `${step}:${no}`)
     const [entries, bought] = await Promise.all([
       entriesUnder(tenant, keys),

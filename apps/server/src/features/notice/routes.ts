@@ -14,6 +14,7 @@ import type { SelfCtx, Session } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import * as store from './store.ts'
+import { NOTICE_SAYS } from './words.ts'
 
 type Choices = DataOf<typeof contract.notice.noticeChoices>
 
@@ -51,7 +52,7 @@ export const noticeRoutes = ({ db }: { db: Database }) => {
     async noticeChoose(ctx, { kind, way, on }) {
       const of: NoticeKind = NOTICE_KINDS[kind]
       if (!on && of.always && of.ways.includes(way))
-        throw new Refusal('FORBIDDEN', '账号安全类消息不能关闭')
+        throw new Refusal('FORBIDDEN', NOTICE_SAYS.messagesSecurityYourAccount)
       if (!mayHear(of, ctx.session.permissions)) throw new Refusal('FORBIDDEN')
       await store.choose(...own(mustBeMain(ctx)), { kind, way, wanted: on })
       return choices(...own(ctx), ctx.session)
@@ -67,7 +68,7 @@ export const noticeRoutes = ({ db }: { db: Database }) => {
 const isDemo = ({ session }: SelfCtx): boolean => session.kind === 'DEMO'
 
 function mustBeMain(ctx: SelfCtx): SelfCtx {
-  if (isDemo(ctx)) throw new Refusal('FORBIDDEN', '演示账号没有消息')
+  if (isDemo(ctx)) throw new Refusal('FORBIDDEN', NOTICE_SAYS.demoAccountNoMessages)
   return ctx
 }
 

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PasswordLinks } from '../session/index.ts'
 import * as store from './store.ts'
+import { PEOPLE_SAYS } from './words.ts'
 
 export interface First {
   userName: string
@@ -44,9 +45,8 @@ export async function inviteFirst(
   companyId: number,
 ): Promise<string> {
   const first = await store.firstAccount(tx, companyId)
-  if (!first) throw new Refusal('UNKNOWN', '该客户没有首位管理员')
-  if (!first.waiting)
-    throw new Refusal('CONFLICT', '首位管理员已激活账号；如忘记密码，可在登录页自行重设')
+  if (!first) throw new Refusal('UNKNOWN', PEOPLE_SAYS.customerNoFirstAdministrator)
+  if (!first.waiting) throw new Refusal('CONFLICT', PEOPLE_SAYS.firstAdministratorActivatedAccount)
   links.mustReach(first)
   await links.make(tx, { ...first, companyId }, 'ACTIVATE')
   return links.wayTo(first)

@@ -9,6 +9,7 @@ import type { SelfCtx, Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Held, Holding } from '../session/index.ts'
 import type { Account } from './store.ts'
+import { PEOPLE_SAYS } from './words.ts'
 
 type Whose = Pick<Account, 'id' | 'user_name' | 'company_id'>
 
@@ -45,7 +46,7 @@ export async function holdingsOf(
 /** Refuses before anything was done: what is a company's stays among its own people. */
 export function mustSettle(session: Session, companyId: number, choice: HeldChoice | undefined) {
   if (choice === 'TAKE' && session.companyId !== companyId)
-    throw new Refusal('FORBIDDEN', '只能由本机构的管理员接管，请选择一并停用或暂不处理')
+    throw new Refusal('FORBIDDEN', PEOPLE_SAYS.onlyAdministratorSameInstitution)
 }
 
 /**

@@ -18,6 +18,7 @@ import {
 import type { PasswordLinks } from '../session/index.ts'
 import * as store from './store.ts'
 import { mayManage } from './wire.ts'
+import { PEOPLE_SAYS } from './words.ts'
 
 /** Whose accounts somebody reaches: one company's, or (null) everybody's. */
 const reachOf = (session: Session): number | null =>
@@ -25,7 +26,7 @@ const reachOf = (session: Session): number | null =>
 
 export async function accountOf(db: Db, session: Session, id: number): Promise<store.Account> {
   const account = await store.accountById(db, reachOf(session), id)
-  if (!account) throw new Refusal('UNKNOWN', '没有这个用户')
+  if (!account) throw new Refusal('UNKNOWN', PEOPLE_SAYS.noSuchUser)
   return account
 }
 
@@ -33,8 +34,7 @@ export async function accountOf(db: Db, session: Session, id: number): Promise<s
 export async function heldAccount(tx: Db, session: Session, id: number): Promise<store.Account> {
   await store.holdAccount(tx, id)
   const account = await accountOf(tx, session, id)
-  if (account.id === session.userId)
-    throw new Refusal('FORBIDDEN', '不能对本人账号做此操作，请由其他管理员办理')
+  if (account.id === session.userId) throw new Refusal('FORBIDDEN', PEOPLE_SAYS.youCannotDoYour)
   if (!mayManage(session, account)) throw notYours()
   return account
 }
@@ -48,7 +48,7 @@ async function givable(
 ): Promise<{ permissions: Permission[]; names: string[] }> {
   const found = await rolesByCode(tx, company.id, codes)
   if (found.length !== new Set(codes).size)
-    throw new Refusal('MALFORMED', '角色已不存在，请刷新后重选', 'roleCodes')
+    throw new Refusal('MALFORMED', PEOPLE_SAYS.roleNotMoreReload, 'roleCodes')
   const permissions = found.flatMap((role) => role.permissions)
   if (!mayGive(session, company, permissions)) throw notYours()
   return { permissions, names: found.map((role) => role.name) }

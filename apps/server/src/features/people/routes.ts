@@ -12,10 +12,11 @@ import * as manage from './manage.ts'
 import { endOwn, ownSessions } from './own-sessions.ts'
 import * as store from './store.ts'
 import { wire } from './wire.ts'
+import { PEOPLE_SAYS } from './words.ts'
 
 /** A session of the demonstration shows an account; it changes nothing about it. */
 function mustBeReal({ session }: SelfCtx): void {
-  if (session.kind === 'DEMO') throw new Refusal('FORBIDDEN', '演示账号不能修改个人信息')
+  if (session.kind === 'DEMO') throw new Refusal('FORBIDDEN', PEOPLE_SAYS.demoAccountCannotChange)
 }
 
 export const peopleRoutes = (deps: manage.PeopleDeps) => {

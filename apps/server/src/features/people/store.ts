@@ -2,6 +2,7 @@
 import type { Permission, UserStatus } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
 import { isLive } from '../session/index.ts'
+import { PEOPLE_SAYS } from './words.ts'
 
 export interface Account {
   id: number
@@ -155,8 +156,8 @@ export const holdAccount = (tx: Db, id: number) =>
   tx.one('select 1 from app_user where id = $1 for update', [id])
 
 export const TAKEN = {
-  userName: '该账号已被使用，请换一个',
-  mobile: '该手机号码已用于其他账号',
+  userName: PEOPLE_SAYS.accountNameTakenChoose,
+  mobile: PEOPLE_SAYS.anotherAccountMobileNumber,
 }
 
 const FIELD_OF: Record<string, keyof typeof TAKEN> = {

@@ -6,6 +6,7 @@ import type { LedgerTx } from '../ledger/index.ts'
 import { type TellingTx, tell } from '../notice/index.ts'
 import { offerTo } from './offer.ts'
 import type { Who } from './terms.ts'
+import { PRODUCT_SAYS } from './words.ts'
 
 export interface OrderRecord {
   no: string
@@ -32,7 +33,7 @@ export async function orderOf(db: LedgerTx, no: string): Promise<OrderRecord> {
       where o.company_id = $1 and o.no = $2`,
     [no],
   )
-  if (!row) throw new Refusal('UNKNOWN', '没有这个产品订单')
+  if (!row) throw new Refusal('UNKNOWN', PRODUCT_SAYS.noSuchOrderProduct)
   return row
 }
 
@@ -57,7 +58,7 @@ export const ordersWaiting = (db: Db) =>
   db.rows<OrderRecord & { company_id: number; company_name: string }>(
     `select ${COLUMNS}, o.company_id, c.name as company_name
        from product_order o join product p on p.code = o.product join company c on c.id = o.company_id
-      where o.status = 'CREATED' order by o.created_at, o.no limit 500`,
+      where o.status = 'CREATED' order by o.created_at, o.no`,
   )
 
 const UNIQUE_VIOLATION = '23505'
@@ -69,12 +70,10 @@ export async function openProduct(
   { product, terms }: { product: string; terms: number },
 ): Promise<string> {
   const offer = await offerTo(tx, product)
-  if (!offer) throw new Refusal('UNKNOWN', '没有这个产品')
-  if (offer.secondary)
-    throw new Refusal('FORBIDDEN', '产品由为贵公司开通服务的机构开通，请与其联系')
-  if (!offer.onSale) throw new Refusal('CONFLICT', `${offer.name}已停售，如需开通请联系客户经理`)
-  if (offer.terms !== terms)
-    throw new Refusal('CONFLICT', '该产品的价格已更新，请刷新页面核对后再开通')
+  if (!offer) throw new Refusal('UNKNOWN', PRODUCT_SAYS.noSuchProduct)
+  if (offer.secondary) throw new Refusal('FORBIDDEN', PRODUCT_SAYS.institutionServesYourCompany)
+  if (!offer.onSale) throw new Refusal('CONFLICT', PRODUCT_SAYS.notSold({ product: offer.name }))
+  if (offer.terms !== terms) throw new Refusal('CONFLICT', PRODUCT_SAYS.priceProductChangedReload)
   const status = offer.review ? 'CREATED' : 'ACTIVE'
   const row = await tx
     .one<{ no: string }>(
@@ -85,7 +84,7 @@ export async function openProduct(
     )
     .catch((error) => {
       if ((error as { code?: string }).code === UNIQUE_VIOLATION)
-        throw new Refusal('CONFLICT', `${offer.name}已开通，或已有订单等待审核`)
+        throw new Refusal('CONFLICT', PRODUCT_SAYS.openAlready({ product: offer.name }))
       throw error
     })
   if (status === 'ACTIVE') await grant(tx, product)
@@ -107,7 +106,7 @@ export async function decideOrder(
       [no, approve ? 'ACTIVE' : 'REFUSED', who.userName, note, who.userId],
     ),
   )
-  if (!row) throw new Refusal('CONFLICT', '该订单已处理，请刷新后查看')
+  if (!row) throw new Refusal('CONFLICT', PRODUCT_SAYS.orderBeenDealtWith)
   if (approve) await grant(tx, row.product)
   await tell(tx, {
     kind: approve ? 'ORDER_APPROVED' : 'ORDER_REFUSED',
@@ -124,7 +123,7 @@ export async function closeProduct(tx: LedgerTx, who: string, no: string): Promi
       where company_id = $1 and no = $2 and status in ('CREATED', 'ACTIVE') returning product`,
     [no, who],
   )
-  if (!row) throw new Refusal('CONFLICT', '该订单已关闭或未通过，请刷新后查看')
+  if (!row) throw new Refusal('CONFLICT', PRODUCT_SAYS.orderClosedRefusedReload)
   await tx.run(
     "update company_product set status = 'CLOSED' where company_id = $1 and product = $2",
     [row.product],

@@ -16,6 +16,7 @@ import {
 } from './orders.ts'
 import { askTerms, decideTerms, termsOf } from './terms.ts'
 import { wireOffers, wireOrder, wireTerms } from './wire.ts'
+import { PRODUCT_SAYS } from './words.ts'
 
 /** `chargedThisMonth`: calls charged, by product; handed in, because who counts them stands above. */
 export const productRoutes = (deps: {
@@ -29,7 +30,7 @@ export const productRoutes = (deps: {
     },
     async userProduct({ tenant }, { id }) {
       const offer = await offerTo(tenant, id)
-      if (!offer) throw new Refusal('UNKNOWN', '没有这个产品')
+      if (!offer) throw new Refusal('UNKNOWN', PRODUCT_SAYS.noSuchProduct)
       const [row] = await wireOffers(tenant, [offer], await deps.chargedThisMonth(tenant))
       return row!
     },

@@ -1,4 +1,5 @@
 import { Refusal } from '../../http/refusal.ts'
+import { PRODUCT_SAYS } from './words.ts'
 
 /** Codes of products that a channel sells; null or absent = all that its company opened. */
 export type Selling = readonly string[] | null | undefined
@@ -9,5 +10,5 @@ export const sells = (selling: Selling, product: string): boolean =>
 /** Refuses a product that the channel of the asking system does not sell. `name`: as it is called in the refusal. */
 export function mustSell(selling: Selling, product: string, name: string): void {
   if (!sells(selling, product))
-    throw new Refusal('PRODUCT_CLOSED', `该渠道不提供${name}，请在渠道配置中核对可售产品`)
+    throw new Refusal('PRODUCT_CLOSED', PRODUCT_SAYS.notOffered({ product: name }))
 }

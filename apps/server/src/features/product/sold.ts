@@ -5,6 +5,7 @@ import type { OnParent } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { LedgerTx } from '../ledger/index.ts'
 import { type Offer, offersTo, offerTo } from './offer.ts'
+import { PRODUCT_SAYS } from './words.ts'
 
 /** The most that a call costs a company: the dearest tier, because every month begins at the first. */
 export const costOf = ({ tiers }: Pick<Offer, 'tiers'>): Hao =>
@@ -50,14 +51,14 @@ export async function sell(
   { product, price, quota }: { product: string; price: Hao; quota: number | null },
 ): Promise<void> {
   const offer = await child.onParent((parent) => offerTo(parent, product))
-  if (!offer) throw new Refusal('UNKNOWN', '没有这个产品')
+  if (!offer) throw new Refusal('UNKNOWN', PRODUCT_SAYS.noSuchProduct)
   if (!offer.open)
-    throw new Refusal('PRODUCT_CLOSED', `贵公司尚未开通${offer.name}，请先在“产品列表”中开通`)
+    throw new Refusal('PRODUCT_CLOSED', PRODUCT_SAYS.openFirst({ product: offer.name }))
   const cost = costOf(offer)
   if (price < cost)
     throw new Refusal(
       'PRICE_UNDER_COST',
-      `单价不能低于贵公司的成本价：${offer.name}每${offer.unit} ${yuanOfHao(cost)} 元`,
+      PRODUCT_SAYS.underCost({ product: offer.name, unit: offer.unit, sum: yuanOfHao(cost) }),
       'price',
     )
   await child.run(
@@ -74,5 +75,5 @@ export async function stopSelling(child: LedgerTx, product: string): Promise<voi
     "update company_product set status = 'CLOSED' where company_id = $1 and product = $2 and status = 'OPEN'",
     [product],
   )
-  if (touched === 0) throw new Refusal('CONFLICT', '该产品未对此客户开通，请刷新后查看')
+  if (touched === 0) throw new Refusal('CONFLICT', PRODUCT_SAYS.productNotOpenCustomer)
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/pool.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Tier } from './tiers.ts'
+import { PRODUCT_SAYS } from './words.ts'
 
 export interface NewTerms {
   product: string
@@ -40,24 +41,22 @@ export interface TermsRecord {
 const COLUMNS = `product, version, status, charge_rule, tiers, valid_days, on_sale, review, note, asked_id, asked_by, asked_at,
   decided_by, decided_at, decision`
 
-/** The newest first; as many as somebody reads. */
+/** The newest first. */
 export const termsOf = (db: Db) =>
-  db.rows<TermsRecord>(
-    `select ${COLUMNS} from product_terms order by asked_at desc, version desc limit 200`,
-  )
+  db.rows<TermsRecord>(`select ${COLUMNS} from product_terms order by asked_at desc, version desc`)
 
 /** Refuses a ladder that does not begin at the first call or does not go up. */
 export async function askTerms(db: Db, who: Who, terms: NewTerms): Promise<number> {
   const starts = terms.tiers.map(({ nth }) => nth)
   if (starts[0] !== 1 || starts.some((nth, i) => i > 0 && nth <= starts[i - 1]!))
-    throw new Refusal('MALFORMED', '阶梯须从第1次起，且起始次数依次增大', 'tiers')
+    throw new Refusal('MALFORMED', PRODUCT_SAYS.stepsBeginWith1st, 'tiers')
   const product = await db.one<{ category: string }>(
     'select category from product where code = $1',
     [terms.product],
   )
   // The platform charges for whatever it judged, found or not, and so must we: a price per found one would be paid by us.
   if (product?.category === 'VERIFY' && terms.chargeRule !== 'QUERY')
-    throw new Refusal('MALFORMED', '发票查验按查询计费：一致、不一致、查无此票均计费', 'chargeRule')
+    throw new Refusal('MALFORMED', PRODUCT_SAYS.invoiceVerificationChargedQuery, 'chargeRule')
   const row = await db.one<{ version: number }>(
     `insert into product_terms (product, version, charge_rule, tiers, valid_days, on_sale, review, note, asked_id, asked_by)
      select p.code, 1 + coalesce((select max(version) from product_terms where product = p.code), 0), $2, $3::jsonb, $4, $5, $6, $7, $8, $9
@@ -74,7 +73,7 @@ export async function askTerms(db: Db, who: Who, terms: NewTerms): Promise<numbe
       who.userName,
     ],
   )
-  if (!row) throw new Refusal('UNKNOWN', '没有这个产品')
+  if (!row) throw new Refusal('UNKNOWN', PRODUCT_SAYS.noSuchProduct)
   return row.version
 }
 
@@ -103,5 +102,5 @@ export async function decideTerms(
       ],
     ),
   )
-  if (touched === 0) throw new Refusal('CONFLICT', '该价格已处理，请刷新后查看')
+  if (touched === 0) throw new Refusal('CONFLICT', PRODUCT_SAYS.priceBeenDealtWith)
 }

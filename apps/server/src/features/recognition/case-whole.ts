@@ -7,6 +7,7 @@ import { actorOf } from '../../http/actor.ts'
 import type { OperatorCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { withoutPersons } from './case-personal.ts'
+import { RECOGNITION_SAYS } from './words.ts'
 
 /** What the feature that keeps vouchers tells of one. */
 interface Voucher {
@@ -36,7 +37,7 @@ interface Correction {
   corrected: string
 }
 
-const GONE = '没有这条更正，或票据已不在'
+const GONE = RECOGNITION_SAYS.noSuchCorrectionVoucher
 
 export async function wholeCase(
   { db, voucherCase }: CaseDeps,
@@ -76,7 +77,7 @@ export async function wholeCase(
       sha256,
       base64: picture.bytes.toString('base64'),
     },
-    whyNoPicture: picture ? null : '原件已超过保留期限',
+    whyNoPicture: picture ? null : RECOGNITION_SAYS.originalKeptTimeGone,
   }
   return `${JSON.stringify(said, null, 1)}\n`
 }

@@ -14,6 +14,7 @@ import {
 import type { Recognisers } from '../../outside/recognition/recognisers.ts'
 import { isSendable, MOST_SENT_BYTES } from '../../outside/recognition/sendable.ts'
 import { compare, vouchersOf } from './compare.ts'
+import { RECOGNITION_SAYS } from './words.ts'
 
 type Comparison = DataOf<typeof contract.recognition.recognitionCompare>
 
@@ -28,12 +29,12 @@ export async function pictureIn(files: AsyncIterable<Upload>): Promise<Picture> 
       // The rest is read and thrown away: an answer before the end of the upload would never reach the browser.
       if (size <= MOST_SENT_BYTES) chunks.push(chunk)
     }
-    if (size > MOST_SENT_BYTES) throw new Refusal('TOO_LARGE', '图片不能超过7 MB，请压缩后重试')
+    if (size > MOST_SENT_BYTES) throw new Refusal('TOO_LARGE', RECOGNITION_SAYS.most7MbMake)
     const bytes = Buffer.concat(chunks)
-    if (!isSendable(bytes)) throw new Refusal('MALFORMED', '请上传 JPG 或 PNG 格式的票据图片')
+    if (!isSendable(bytes)) throw new Refusal('MALFORMED', RECOGNITION_SAYS.uploadPictureVoucherJpg)
     return { name: fileName, bytes: new Uint8Array(bytes) }
   }
-  throw new Refusal('MALFORMED', '请选择票据图片')
+  throw new Refusal('MALFORMED', RECOGNITION_SAYS.choosePictureVoucher)
 }
 
 interface Timed {
@@ -62,7 +63,7 @@ export async function comparePicture(
   picture: Picture,
 ): Promise<Comparison> {
   const reader = vendors.find(({ name }) => name === vendor)
-  if (!reader?.host) throw new Refusal('UNKNOWN', '没有配置这家识别服务')
+  if (!reader?.host) throw new Refusal('UNKNOWN', RECOGNITION_SAYS.serviceRecognitionNotSet)
   const sent = await db.one<{ id: number }>(
     `insert into recognition_sent (user_id, user_name, vendor, host, picture, bytes) values ($1, $2, $3, $4, $5, $6) returning id`,
     [

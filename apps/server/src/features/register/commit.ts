@@ -11,6 +11,7 @@ import { hashToken, newToken } from '../../security/secret.ts'
 import type { Letters } from '../notice/index.ts'
 import { maskEmail, mustBeSound } from '../session/index.ts'
 import * as store from './store.ts'
+import { REGISTER_SAYS } from './words.ts'
 
 export interface RegisterDeps {
   db: Database
@@ -47,7 +48,7 @@ function licenceIn({ box }: RegisterDeps, sealed: string): { key: string; read: 
   } catch {
     // Altered, or of another server: told as one that has run out.
   }
-  throw new Refusal('MALFORMED', '营业执照已过期，请重新上传', 'licence')
+  throw new Refusal('MALFORMED', REGISTER_SAYS.businessLicenceUploadedToo, 'licence')
 }
 
 export interface Wanted {
@@ -66,7 +67,7 @@ export interface Wanted {
  */
 export async function commit(deps: RegisterDeps, wanted: Wanted): Promise<{ sentTo: string }> {
   const { db, mail } = deps
-  if (!mail.available) throw new Refusal('UNAVAILABLE', '邮件服务尚未开通，暂时不能注册')
+  if (!mail.available) throw new Refusal('UNAVAILABLE', REGISTER_SAYS.mailNotSetUp)
   if (wanted.taxNo.length !== 18 || checkTaxNo(wanted.taxNo) !== 'VALID')
     throw new Refusal('TAX_NO_INVALID', undefined, 'taxNo')
   const { key, read } = licenceIn(deps, wanted.licence)

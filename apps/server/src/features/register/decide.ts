@@ -10,6 +10,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
 import type { RegisterDeps } from './commit.ts'
 import * as store from './store.ts'
+import { REGISTER_SAYS } from './words.ts'
 
 /** Names are compared as they are read: brackets and blanks are written either way. */
 const plain = (name: string) => name.normalize('NFKC').replace(/\s/g, '')
@@ -34,10 +35,10 @@ export function wire(row: store.Registration, userId: number): RegistrationRow {
 
 /** Why one cannot be approved, and what the operator can do about it. */
 const AGAINST: Record<RegistrationRow['conflicts'][number], string> = {
-  taxNo: '该企业已是客户，请退回并写明原因',
-  waiting: '同一统一社会信用代码还有其他申请待审核，请先退回其余申请',
-  phone: '申请的手机号码已用于其他账号，请退回并写明原因',
-  userName: '申请的管理员账号已被使用，请另填账号后再通过',
+  taxNo: REGISTER_SAYS.enterpriseCustomerAlreadyRefuse,
+  waiting: REGISTER_SAYS.otherApplicationsWithCredit,
+  phone: REGISTER_SAYS.mobileNumberBelongsAnother,
+  userName: REGISTER_SAYS.accountNameTakenEnter,
 }
 
 /** Refuses to approve against a conflict, the heaviest first. */
@@ -50,7 +51,7 @@ function mustBeFree({ conflicts: [first] }: store.Registration): void {
 const makeCompany: typeof store.makeCompany = (tx, of) =>
   store.makeCompany(tx, of).catch((error) => {
     if ((error as { code?: string }).code !== '23505') throw error
-    throw new Refusal('CONFLICT', '该企业、手机号码或账号刚被其他申请占用，请刷新后重试')
+    throw new Refusal('CONFLICT', REGISTER_SAYS.anotherApplicationJustTaken)
   })
 
 /**
@@ -66,7 +67,7 @@ export async function decide(
   await db.transaction(async (tx) => {
     if (approve && userName) await store.rename(tx, id, userName)
     const of = await store.waiting(tx, id)
-    if (!of) throw new Refusal('CONFLICT', '这份申请已处理或尚未激活，请刷新后重试')
+    if (!of) throw new Refusal('CONFLICT', REGISTER_SAYS.applicationDecidedNotActivated)
     if (approve) mustBeFree(of)
     const trace = (chain: number, more: object) =>
       leaveTrace(tx, chain, actorOf(ctx, chain), {

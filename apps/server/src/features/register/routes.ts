@@ -9,6 +9,7 @@ import type { createCaptchas } from '../session/index.ts'
 import { activate, commit, info, keepLicence, type RegisterDeps } from './commit.ts'
 import { decide, wire } from './decide.ts'
 import * as store from './store.ts'
+import { REGISTER_SAYS } from './words.ts'
 
 interface Deps extends RegisterDeps {
   sealer: Sealer
@@ -45,7 +46,7 @@ export const registerRoutes = (deps: Deps) => {
     },
     async registrationPicture(ctx, { id }) {
       const row = await store.byId(db, id)
-      if (!row) throw new Refusal('UNKNOWN', '没有这份申请')
+      if (!row) throw new Refusal('UNKNOWN', REGISTER_SAYS.noSuchApplication)
       const { companyId } = ctx.session
       await leaveTraceAlone(db, companyId, actorOf(ctx, companyId), {
         kind: 'LOOK',

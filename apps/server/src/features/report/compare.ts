@@ -21,6 +21,7 @@ import type { Engines } from './engines/engines.ts'
 import { kindOf } from './kinds/registry.ts'
 import { factsBytes } from './replay.ts'
 import type { ReportRecord } from './store.ts'
+import { REPORT_SAYS } from './words.ts'
 
 export interface Comparison extends Difference {
   before: ReportRecord
@@ -35,8 +36,10 @@ export async function besideEachOther(
   one: ReportRecord,
   other: ReportRecord,
 ): Promise<BesideRow[]> {
-  if (one.report_no === other.report_no) throw new Refusal('MALFORMED', '请选择两份不同的报告')
-  if (one.report_type !== other.report_type) throw new Refusal('MALFORMED', '只能对比同一种报告')
+  if (one.report_no === other.report_no)
+    throw new Refusal('MALFORMED', REPORT_SAYS.chooseTwoDifferentReports)
+  if (one.report_type !== other.report_type)
+    throw new Refusal('MALFORMED', REPORT_SAYS.onlyReportsKindCompared)
   const [left, right] = await Promise.all([
     storedDocument(tenant, one.report_no),
     storedDocument(tenant, other.report_no),
@@ -51,9 +54,10 @@ export async function compareReports(
   one: ReportRecord,
   other: ReportRecord,
 ): Promise<Comparison> {
-  if (one.report_no === other.report_no) throw new Refusal('MALFORMED', '请选择两份不同的报告')
+  if (one.report_no === other.report_no)
+    throw new Refusal('MALFORMED', REPORT_SAYS.chooseTwoDifferentReports)
   if (one.report_type !== other.report_type || one.enterprise_id !== other.enterprise_id)
-    throw new Refusal('MALFORMED', '只能对比同一家企业的同一种报告')
+    throw new Refusal('MALFORMED', REPORT_SAYS.onlyReportsKindEnterprise)
   const [before, after] = one.created_at <= other.created_at ? [one, other] : [other, one]
   const [first, last] = await Promise.all([
     storedDocument(tenant, before.report_no),

@@ -28,6 +28,7 @@ import { scopesOf } from './scopes.ts'
 import type { ReportSeals } from './seal.ts'
 import { noData } from './service.ts'
 import { REPORTS, type ReportParams, type ReportRecord, reportByNo } from './store.ts'
+import { REPORT_SAYS } from './words.ts'
 
 const compress = promisify(gzip)
 
@@ -156,10 +157,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
 /** What the row says in place of a report: not a fault, and nothing that another try would mend. */
 function refusedForGood(error: unknown): never {
   if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED')
-    throw new Refusal(
-      'CONSENT_REQUIRED',
-      '企业的授权已撤回或到期，报告未生成；重新取得授权后请再次查询',
-    )
+    throw new Refusal('CONSENT_REQUIRED', REPORT_SAYS.authorisationEnterpriseWithdrawnEnded)
   throw error
 }
 

@@ -7,6 +7,7 @@ import { scopesToPassOn } from './scopes.ts'
 import { altered, type ReportSeals } from './seal.ts'
 import { mustBeReady } from './service.ts'
 import type { ReportRecord } from './store.ts'
+import { REPORT_SAYS } from './words.ts'
 
 export interface ReportLook {
   /** User name, or what stands for one: `分享链接`. */
@@ -55,7 +56,10 @@ export function createLooks(seals: ReportSeals): Looks {
       await mayUse(tenant, row.enterprise_id, needed).catch((error) => {
         // Who holds a link can sign nothing.
         if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED')
-          throw new Refusal('CONSENT_REQUIRED', '企业的授权已撤回或到期，报告不能再对外提供')
+          throw new Refusal(
+            'CONSENT_REQUIRED',
+            REPORT_SAYS.authorisationEnterpriseWithdrawnEndedReport,
+          )
         throw error
       })
     },

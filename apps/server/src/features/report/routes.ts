@@ -31,6 +31,7 @@ import { mustShow } from './sealing.ts'
 import { mustFind, orderPack, orderReport } from './service.ts'
 import type { ShareRecord, Shares } from './share.ts'
 import { REPORTS, type ReportRecord, wireReport } from './store.ts'
+import { REPORT_SAYS } from './words.ts'
 
 export interface ReportDeps {
   config: Config
@@ -73,7 +74,10 @@ export function reportRoutes(deps: ReportDeps) {
 
   return implement(contract.report, {
     async reportQuery({ tenant, session }, { taxId, reportType, through, ...terms }) {
-      await mustHaveRoom(tenant, REPORTS, '报告', { most: config.queuePerCompany, more: 1 })
+      await mustHaveRoom(tenant, REPORTS, REPORT_SAYS.reports, {
+        most: config.queuePerCompany,
+        more: 1,
+      })
       const order = { taxId, kind: reportType, through, terms }
       return wireReport(await orderReport(db, tenant, session, order))
     },
@@ -82,7 +86,10 @@ export function reportRoutes(deps: ReportDeps) {
     accessProducts: ({ tenant }, { taxId }) => productAccess(db, tenant, taxId),
 
     async declareQuery({ tenant, session }, { taxId, through }) {
-      await mustHaveRoom(tenant, REPORTS, '报告', { most: config.queuePerCompany, more: 1 })
+      await mustHaveRoom(tenant, REPORTS, REPORT_SAYS.reports, {
+        most: config.queuePerCompany,
+        more: 1,
+      })
       return wireReport(await orderReport(db, tenant, session, { taxId, kind: 'TAX', through }))
     },
     async declareResult({ tenant }, { page, size, ...filter }) {
@@ -98,14 +105,13 @@ export function reportRoutes(deps: ReportDeps) {
     riskShouldShow: ({ tenant }, { taxId }) => riskStanding(db, tenant, taxId),
     async riskPdf({ tenant, session }, { reportNo }) {
       const row = await lookAt(tenant, reportNo, { who: session.userName, action: '下载pdf' })
-      if (row.report_type !== 'TAX_RISK')
-        throw new Refusal('UNKNOWN', '该编号不是税务风险报告，请核对报告编号')
+      if (row.report_type !== 'TAX_RISK') throw new Refusal('UNKNOWN', REPORT_SAYS.notNumberTaxRisk)
       return files.get(tenant, reportNo, 'pdf', session.userName)
     },
 
     async packOrder({ tenant, session }, { taxId, reportTypes, through, ...terms }) {
       const room = { most: config.queuePerCompany, more: reportTypes.length }
-      await mustHaveRoom(tenant, REPORTS, '报告', room)
+      await mustHaveRoom(tenant, REPORTS, REPORT_SAYS.reports, room)
       const order = { taxId, kinds: reportTypes, through, terms }
       return (await orderPack(db, tenant, session, order)).map(wireReport)
     },
@@ -256,7 +262,7 @@ export function reportRoutes(deps: ReportDeps) {
     },
 
     proof(_ctx, { sha256, reportNo }) {
-      if (!sha256 && !reportNo) throw new Refusal('MALFORMED', '请提供文件或报告编号')
+      if (!sha256 && !reportNo) throw new Refusal('MALFORMED', REPORT_SAYS.giveFileNumberReport)
       return prove(sha256, reportNo)
     },
   })

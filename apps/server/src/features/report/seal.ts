@@ -2,6 +2,7 @@
 import { Refusal } from '../../http/refusal.ts'
 import { createRowSeal } from '../../security/row-seal.ts'
 import type { Secret } from '../../security/secret.ts'
+import { REPORT_SAYS } from './words.ts'
 
 /** What is sealed as a report becomes READY; whoever changes one of these changes what the report says. */
 export interface SealedReport {
@@ -58,7 +59,7 @@ export function createReportSeals(secret: Secret): ReportSeals {
   }
 }
 
-export const altered = () => new Refusal('BROKEN', '报告记录校验未通过，不能查看，请联系客服')
+export const altered = () => new Refusal('BROKEN', REPORT_SAYS.recordReportFailsCheck)
 
 const fieldsOf = (companyId: number, r: SealedReport) => ({
   companyId,

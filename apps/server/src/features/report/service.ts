@@ -22,6 +22,7 @@ import {
   type ReportRecord,
   reportByNo,
 } from './store.ts'
+import { REPORT_SAYS } from './words.ts'
 
 export interface ReportOrder {
   taxId: string
@@ -151,7 +152,10 @@ async function firstWithData(
 
 /** 该企业还没有发票数据，请先上传发票文件. */
 export const noData = (kind: ReportKind): Refusal =>
-  new Refusal('NO_DATA', `该企业还没有${REPORT_KINDS[kind].data}数据，${kindOf(kind).noData}`)
+  new Refusal(
+    'NO_DATA',
+    REPORT_SAYS.noDataOfKind({ data: REPORT_KINDS[kind].data, next: kindOf(kind).noData }),
+  )
 
 /**
  * M0 of domain §3.1: the last month that is over, at most the last month that the data can speak of. A month that somebody
@@ -170,18 +174,21 @@ async function lastMonth(
   if (through === undefined) return Math.min(months.last, complete)
   const month = parseMonth(through)
   if (month === null || month > complete)
-    throw new Refusal('MALFORMED', `截至月份须为已结束的月份，最晚为${formatMonth(complete)}`)
+    throw new Refusal('MALFORMED', REPORT_SAYS.lastMonthOver({ month: formatMonth(complete) }))
   if (month < months.first)
     throw new Refusal(
       'MALFORMED',
-      `该企业的${REPORT_KINDS[kind].data}数据从${formatMonth(months.first)}开始，请选择此后的月份`,
+      REPORT_SAYS.dataBeginLater({
+        data: REPORT_KINDS[kind].data,
+        month: formatMonth(months.first),
+      }),
     )
   return month
 }
 
 export async function mustFind(tenant: TenantDb, reportNo: string): Promise<ReportRecord> {
   const row = await reportByNo(tenant, reportNo)
-  if (!row) throw new Refusal('UNKNOWN', '未找到该报告，可能已被删除或编号有误')
+  if (!row) throw new Refusal('UNKNOWN', REPORT_SAYS.reportNotFoundBeen)
   return row
 }
 

@@ -12,6 +12,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { hashToken, type Secret } from '../../security/secret.ts'
 import type { Rest } from '../session/index.ts'
 import { createReportSeals } from './seal.ts'
+import { REPORT_SAYS } from './words.ts'
 
 export type ShareRecord = Omit<ShareRow, 'company_id' | 'token_hash' | 'kind' | 'seal'> & {
   /** Whoever gave it out may not now. */
@@ -52,8 +53,8 @@ export interface NewShare {
 }
 
 const SAID: Record<Rest, string> = {
-  COMPANY: '分享该报告的机构的服务已暂停，链接暂时不能打开，请联系向您发送链接的机构',
-  ACCOUNT: '分享该报告的账号已停用，链接暂时不能打开，请联系向您发送链接的机构重新分享',
+  COMPANY: REPORT_SAYS.serviceInstitutionSharedReport,
+  ACCOUNT: REPORT_SAYS.accountSharedReportSuspended,
 }
 
 /** A link in force rests with whoever gave it out, and with his company: whoever holds it is told so. */
@@ -117,7 +118,7 @@ export function createShares(db: Database, secret: Secret): Shares {
           where company_id = $1 and id = $2 and kind = 'LINK' ${within(tenant.scope, values).shares('share')}`,
         values,
       )
-      if (done === 0) throw new Refusal('UNKNOWN', '未找到该链接')
+      if (done === 0) throw new Refusal('UNKNOWN', REPORT_SAYS.linkNotFound)
     },
     async open(token) {
       checked(token)

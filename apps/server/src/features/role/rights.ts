@@ -3,6 +3,7 @@ import { type Permission, PLATFORM_PERMISSIONS } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { ROLE_SAYS } from './words.ts'
 
 export interface Company {
   id: number
@@ -27,8 +28,7 @@ export function mayGive(
   return permissions.every((one) => asker.permissions.has(one))
 }
 
-export const notYours = (): Refusal =>
-  new Refusal('FORBIDDEN', '不能授予或管理超出您本人权限的角色与用户')
+export const notYours = (): Refusal => new Refusal('FORBIDDEN', ROLE_SAYS.youCannotGrantManage)
 
 /** In place of a company's number: all of them, which operators alone may ask for. */
 export const ALL_COMPANIES = 0
@@ -43,6 +43,6 @@ export async function companyReached(
   const company = await db.one<Company>('select id, name, kind from company where id = $1', [
     companyId,
   ])
-  if (!company) throw new Refusal('UNKNOWN', '没有这家机构')
+  if (!company) throw new Refusal('UNKNOWN', ROLE_SAYS.noSuchInstitution)
   return company
 }

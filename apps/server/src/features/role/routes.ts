@@ -10,6 +10,7 @@ import { mustHaveSaid, mustLook } from '../look/index.ts'
 import { ALL_COMPANIES, type Company, companyReached, isOperator, mayGive } from './rights.ts'
 import { enactSave, judgeSave, ownRole, roleOf, toldOfRole } from './save.ts'
 import * as store from './store.ts'
+import { ROLE_SAYS } from './words.ts'
 
 function wire(role: store.Role, session: Session, kind: Company['kind'] = 'CUSTOMER'): RoleRow {
   const seesAll = role.permissions.includes('report.readAll')
@@ -80,7 +81,7 @@ export const roleRoutes = ({ db }: { db: Database }) =>
         await store.holdRole(tx, id)
         // Counted behind the lock: a user who got the role meanwhile would stand without any.
         const { users } = await roleOf(tx, ctx.session, id)
-        if (users > 0) throw new Refusal('CONFLICT', `该角色仍有${users}位用户，请先更换其角色`)
+        if (users > 0) throw new Refusal('CONFLICT', ROLE_SAYS.roleHasUsers({ n: users }))
         await store.dropRole(tx, id)
         await leaveTrace(tx, role.company_id, actorOf(ctx, role.company_id), {
           kind: 'CHANGE',

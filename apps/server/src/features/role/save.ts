@@ -7,6 +7,7 @@ import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Company, companyReached, isOperator, mayGive, notYours } from './rights.ts'
 import * as store from './store.ts'
+import { ROLE_SAYS } from './words.ts'
 
 /** Whose roles somebody reaches: one company's, or (null) everybody's. */
 const reachOf = (session: Session): number | null =>
@@ -14,7 +15,7 @@ const reachOf = (session: Session): number | null =>
 
 export async function roleOf(db: Db, session: Session, id: number): Promise<store.Role> {
   const role = await store.roleById(db, reachOf(session), id)
-  if (!role) throw new Refusal('UNKNOWN', '没有这个角色')
+  if (!role) throw new Refusal('UNKNOWN', ROLE_SAYS.noSuchRole)
   return role
 }
 
@@ -22,7 +23,7 @@ export async function roleOf(db: Db, session: Session, id: number): Promise<stor
 export async function ownRole(db: Db, session: Session, id: number) {
   const role = await roleOf(db, session, id)
   if (role.company_id === null || role.kind === null)
-    throw new Refusal('FORBIDDEN', '平台内置角色不能修改或删除')
+    throw new Refusal('FORBIDDEN', ROLE_SAYS.builtRolesCannotChanged)
   if (!mayGive(session, { kind: role.kind }, role.permissions)) throw notYours()
   return { ...role, company_id: role.company_id, kind: role.kind }
 }
@@ -67,13 +68,13 @@ export async function judgeSave(
   asked: BodyOf<typeof contract.role.roleSave>,
 ): Promise<WantedRole> {
   const { id, roleName: name, note = '', permissions, dataScope } = asked
-  if (id && !(await store.holdRole(tx, id))) throw new Refusal('UNKNOWN', '没有这个角色')
+  if (id && !(await store.holdRole(tx, id))) throw new Refusal('UNKNOWN', ROLE_SAYS.noSuchRole)
   const before = id ? await ownRole(tx, session, id) : null
   const company = await companyReached(tx, session, before?.company_id ?? asked.companyId)
   const after = { name, note, permissions: permissionsOf(permissions, dataScope, company) }
   if (!mayGive(session, company, after.permissions)) throw notYours()
   if (await store.isTaken(tx, company.id, name, before?.id ?? null))
-    throw new Refusal('CONFLICT', '已有同名角色，请换一个名称', 'roleName')
+    throw new Refusal('CONFLICT', ROLE_SAYS.roleNameAlreadyChoose, 'roleName')
   const given = before
     ? after.permissions.filter((one) => isWeighty(one) && !before.permissions.includes(one))
     : []

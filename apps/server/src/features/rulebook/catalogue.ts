@@ -7,6 +7,7 @@ import type { ReportEngine } from '@xinjian/engine/report/engine'
 import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import type { CatalogueRule, RuleDesk } from '@xinjian/engine/report/rulebook'
 import { Refusal } from '../../http/refusal.ts'
+import { RULEBOOK_SAYS } from './words.ts'
 
 /** Facts are of no concern here. */
 type Catalogued = { desk?: Pick<RuleDesk<unknown>, 'catalogue'> } & Pick<
@@ -68,6 +69,6 @@ export const wholeRules = (
 /** `顶额开票(税控)`; refuses a rule that no kind has. */
 export function ruleNamed(id: string): string {
   const rule = RULES.find((r) => r.id === id)
-  if (!rule) throw new Refusal('MALFORMED', '没有这条规则，请从规则目录中选择', 'rule')
+  if (!rule) throw new Refusal('MALFORMED', RULEBOOK_SAYS.noSuchRuleChoose, 'rule')
   return rule.name
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
 import { type Deed, noteDeed, type Who } from './events.ts'
 import type { Shelf } from './shelf.ts'
+import { RULEBOOK_SAYS } from './words.ts'
 
 export interface BookRecord {
   version: number
@@ -39,7 +40,7 @@ export async function bookOf(shelf: Shelf, version: number): Promise<BookRecord>
     `select ${COLUMNS} from ${shelf.books} where ${shelf.mine} and version = $2`,
     [version],
   )
-  if (!row) throw new Refusal('UNKNOWN', '没有这个规则版本')
+  if (!row) throw new Refusal('UNKNOWN', RULEBOOK_SAYS.noSuchVersionRules)
   return row
 }
 
@@ -93,7 +94,7 @@ function writeDraft(shelf: Shelf, who: Who, draft: Draft): Promise<BookRecord> {
               where ${mine} and version = $8 and status = 'DRAFT' returning ${COLUMNS}`,
             [...values, draft.version],
           )
-    if (!row) throw new Refusal('CONFLICT', '这个版本已提交复核，不能再改；请新建一个版本')
+    if (!row) throw new Refusal('CONFLICT', RULEBOOK_SAYS.versionSubmittedReviewCannot)
     await noteDeed(tx, who, deed(row, '保存草稿', draft.note))
     return row
   })
@@ -125,7 +126,7 @@ async function step(
           where ${shelf.mine} and version = $2 and status = $3 returning ${COLUMNS}`,
         [version, from, to, ...values],
       )
-      if (!row) throw new Refusal('CONFLICT', '这个版本的状态已变化，请刷新后重试')
+      if (!row) throw new Refusal('CONFLICT', RULEBOOK_SAYS.stateVersionChangedMeanwhile)
       await noteDeed(tx, who, deed(row, told.action, told.note))
       return row
     }),

@@ -9,6 +9,7 @@ import { wired } from '../../http/rows/wired.ts'
 import { ruleNamed } from './catalogue.ts'
 import { noteDeed, type Who } from './events.ts'
 import { shelfOf } from './shelf.ts'
+import { RULEBOOK_SAYS } from './words.ts'
 
 interface Row {
   id: number
@@ -45,7 +46,7 @@ async function byId(tenant: TenantDb, id: number): Promise<Row> {
     `select ${COLUMNS} ${FROM} where s.company_id = $1 and s.id = $2`,
     [id],
   )
-  if (!row) throw new Refusal('UNKNOWN', '没有这条搁置')
+  if (!row) throw new Refusal('UNKNOWN', RULEBOOK_SAYS.noSuchSuppression)
   return row
 }
 
@@ -82,7 +83,7 @@ export async function ask(
        returning id`,
       [rule, enterpriseId, reason, until, who.userId, who.userName],
     )
-    if (!row) throw new Refusal('MALFORMED', '有效期应为今天起一年以内的日期', 'until')
+    if (!row) throw new Refusal('MALFORMED', RULEBOOK_SAYS.chooseDayWithinYear, 'until')
     const about = `${rule} ${name}`
     await noteDeed(tx, who, { about, action: `申请搁置至${until}`, note: reason })
     return row.id
@@ -109,7 +110,8 @@ async function step(tenant: TenantDb, who: Who, id: number, step: Step): Promise
         `update rule_suppression set status = $4, ${step.sets} where company_id = $1 and id = $2 and status = $3`,
         [id, step.from, step.to, ...step.values],
       )
-      if (touched === 0) throw new Refusal('CONFLICT', '这条搁置的状态已变化，请刷新后重试')
+      if (touched === 0)
+        throw new Refusal('CONFLICT', RULEBOOK_SAYS.stateSuppressionChangedMeanwhile)
       const about = `${rule} ${ruleNamed(rule)}`
       await noteDeed(tx, who, { about, action: step.action, note: step.note })
     }),

@@ -17,6 +17,7 @@ import type { PasswordLinks } from '../session/index.ts'
 import { stepOfBill } from './bill-step.ts'
 import { fund } from './fund.ts'
 import { soldOne, soldRows } from './sold.ts'
+import { SECONDARY_SAYS } from './words.ts'
 
 interface Deps {
   db: Database
@@ -69,7 +70,8 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
       const { companyId } = ctx.session
       const id = await db.transaction(async (tx) => {
         const own = await customer.found(tx, null, companyId)
-        if (own.parent_id !== null) throw new Refusal('FORBIDDEN', '二级客户不能再开设二级客户')
+        if (own.parent_id !== null)
+          throw new Refusal('FORBIDDEN', SECONDARY_SAYS.secondaryCustomerCannotOpen)
         const id = await customer.add(tx, {
           ...of,
           channel: null,

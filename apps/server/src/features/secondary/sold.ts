@@ -4,6 +4,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { usedOf } from '../metering/index.ts'
 import { type Sold, soldTo } from '../product/index.ts'
+import { SECONDARY_SAYS } from './words.ts'
 
 export async function soldRows(parent: TenantDb, child: TenantDb): Promise<SoldRow[]> {
   const rows: SoldRow[] = []
@@ -17,7 +18,7 @@ export async function soldOne(
   product: string,
 ): Promise<SoldRow> {
   const sold = (await soldTo(parent, child)).find(({ offer }) => offer.code === product)
-  if (!sold) throw new Refusal('UNKNOWN', '没有这个产品')
+  if (!sold) throw new Refusal('UNKNOWN', SECONDARY_SAYS.noSuchProduct)
   return wire(child, sold)
 }
 

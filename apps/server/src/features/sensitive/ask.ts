@@ -10,6 +10,7 @@ import type { PasswordLinks } from '../session/index.ts'
 import { agreersOf } from './standing.ts'
 import * as store from './store.ts'
 import { actorIn, CALL_OF, tellStep, traceStep } from './tell.ts'
+import { SENSITIVE_SAYS } from './words.ts'
 
 export interface AskDeps {
   links: PasswordLinks
@@ -20,7 +21,7 @@ export interface AskDeps {
 type Calls = typeof contract.sensitive
 type Facts = SensitiveRow['facts']
 
-const needless = () => new Refusal('CONFLICT', '此项变更无需他人同意，请直接保存')
+const needless = () => new Refusal('CONFLICT', SENSITIVE_SAYS.nobodyElseNeedAgree)
 
 const list = (value: string | null): string[] => (value ? [value] : [])
 
@@ -37,7 +38,7 @@ async function keep(
   const agreers = await agreersOf(tx, session, { id: of.companyId, kind }, concerned, hours)
   const id = await store.addChange(tx, session, of, agreers).catch((error) => {
     if ((error as { constraint?: string }).constraint === 'sensitive_change_open')
-      throw new Refusal('CONFLICT', '同样的申请正在等待处理，请在“敏感变更”中查看')
+      throw new Refusal('CONFLICT', SENSITIVE_SAYS.sameRequestWaitsAlready)
     throw error
   })
   const change = (await store.changeSeen(tx, session, id))!
@@ -137,7 +138,7 @@ export async function askKnown(
 ): Promise<number> {
   const account = await heldAccount(tx, ctx.session, id)
   if (act === 'FACTOR_DROP' && account.seconds === 0)
-    throw new Refusal('CONFLICT', '该用户没有设置二次验证')
+    throw new Refusal('CONFLICT', SENSITIVE_SAYS.userNoSecondFactor)
   if (act === 'PASSWORD_LINK') deps.links.mustReach(account)
   const of = { companyId: account.company_id, act, userId: id, object: account.user_name }
   return keep(tx, ctx, deps, account.kind, { ...of, body: { id }, facts, reason }, [id])

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { isOfStanding } from './standing.ts'
 import * as store from './store.ts'
 import { actorIn, tellStep, traceStep } from './tell.ts'
+import { SENSITIVE_SAYS } from './words.ts'
 
 /** Whose word is waited for: of the company asked, neither the asker nor the one whom it is about, and not heard yet. */
 export const isAsked = ({ userId, companyId, permissions }: Session, of: store.Change): boolean =>
@@ -25,9 +26,9 @@ export function mayStop(session: Session, of: store.Change): 'WITHDRAW' | 'OBJEC
 async function held(tx: Tx, { session }: SelfCtx, id: number): Promise<store.Change> {
   await store.holdChange(tx, id)
   const of = await store.changeSeen(tx, session, id)
-  if (!of) throw new Refusal('UNKNOWN', '没有这项申请')
+  if (!of) throw new Refusal('UNKNOWN', SENSITIVE_SAYS.noSuchRequest)
   if (of.state !== 'ASKED' && of.state !== 'AGREED')
-    throw new Refusal('CONFLICT', '这项申请已处理，请刷新后查看')
+    throw new Refusal('CONFLICT', SENSITIVE_SAYS.requestBeenDealtWith)
   return of
 }
 
@@ -43,9 +44,10 @@ export const decide = (
       const of = await held(tx, ctx, id)
       if (session.userId === of.asked_id || session.userId === of.user_id)
         throw new Refusal('FOUR_EYES')
-      if (!isAsked(session, of)) throw new Refusal('FORBIDDEN', '这项申请不由您决定')
+      if (!isAsked(session, of))
+        throw new Refusal('FORBIDDEN', SENSITIVE_SAYS.requestNotYoursDecide)
       if (!(await isOfStanding(tx, session.userId)))
-        throw new Refusal('FORBIDDEN', '您任职或变更权限未满30天，须由其他人决定')
+        throw new Refusal('FORBIDDEN', SENSITIVE_SAYS.youStandingLessThan)
       const detail = { approve, note, act: of.act }
       await traceStep(tx, of, 'sensitiveDecide', actorIn(ctx), detail)
       // Who refuses is judged alike: an accomplice must not clear the way for another try.

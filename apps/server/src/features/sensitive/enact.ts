@@ -18,6 +18,7 @@ import { enactSave, judgeSave } from '../role/index.ts'
 import { type PasswordLinks, standingOf } from '../session/index.ts'
 import * as store from './store.ts'
 import { askerOf, CALL_OF, tellStep, traceStep } from './tell.ts'
+import { SENSITIVE_SAYS } from './words.ts'
 
 export interface EnactDeps {
   db: Database
@@ -29,7 +30,8 @@ type Bodies = typeof contract.people
 async function enact(tx: Tx, { links }: EnactDeps, of: store.Change): Promise<void> {
   const by = await standingOf(tx, of.asked_id, 'MAIN')
   const needed = of.act === 'ROLE_RAISE' ? 'role.write' : 'user.write'
-  if (!by.permissions.has(needed)) throw new Refusal('FORBIDDEN', '申请人已没有办理此项变更的权限')
+  if (!by.permissions.has(needed))
+    throw new Refusal('FORBIDDEN', SENSITIVE_SAYS.whoeverAskedNoRight)
   switch (of.act) {
     case 'USER_NEW': {
       const user = of.body as BodyOf<Bodies['userSave']> & { email: string | null }

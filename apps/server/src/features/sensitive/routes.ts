@@ -9,6 +9,7 @@ import { askEdit, askNew, askOfAccount, askRole } from './ask.ts'
 import { decide, isAsked, mayStop, stop } from './decide.ts'
 import { type EnactDeps, enactDue } from './enact.ts'
 import * as store from './store.ts'
+import { SENSITIVE_SAYS } from './words.ts'
 
 const wire = (of: store.Change, session: Session): SensitiveRow => ({
   ...wired(
@@ -26,14 +27,15 @@ export const sensitiveRoutes = (deps: EnactDeps & { hours: number }) => {
   const { db, hours } = deps
   const one = async ({ session }: SelfCtx, id: number) => {
     const of = await store.changeSeen(db, session, id)
-    if (!of) throw new Refusal('UNKNOWN', '没有这项申请')
+    if (!of) throw new Refusal('UNKNOWN', SENSITIVE_SAYS.noSuchRequest)
     return wire(of, session)
   }
   /** A session of the demonstration asks for nothing. */
   const asked = async (ctx: SelfCtx, ask: (tx: Tx) => Promise<number>) =>
     one(ctx, await db.transaction(ask))
   const mustBeReal = ({ session }: SelfCtx) => {
-    if (session.kind === 'DEMO') throw new Refusal('FORBIDDEN', '演示账号不能处理敏感变更')
+    if (session.kind === 'DEMO')
+      throw new Refusal('FORBIDDEN', SENSITIVE_SAYS.demonstrationAccountCannotDeal)
   }
   return implement(contract.sensitive, {
     sensitiveUserNew: (ctx, of) => asked(ctx, (tx) => askNew(tx, ctx, deps, of)),

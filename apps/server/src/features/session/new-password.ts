@@ -4,8 +4,9 @@ import { Refusal } from '../../http/refusal.ts'
 import { isCommon } from '../../security/common-passwords.ts'
 import { verifyPassword } from '../../security/password.ts'
 import type { User } from './users.ts'
+import { SESSION_SAYS } from './words.ts'
 
-const NEW = newPassword('请输入新密码')
+const NEW = newPassword(SESSION_SAYS.enterNewPassword)
 
 /** Judges a new password as it was typed, before anything is asked of the database. */
 export function mustBeSound(password: string, again: string): void {

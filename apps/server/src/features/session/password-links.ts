@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashToken, newToken } from '../../security/secret.ts'
 import type { Letters } from '../notice/index.ts'
+import { SESSION_SAYS } from './words.ts'
 
 /** `ACTIVATE` = the account is new; `RESET` = its password is to be another. */
 export type LinkPurpose = 'ACTIVATE' | 'RESET'
@@ -40,7 +41,7 @@ export function createPasswordLinks(deps: { letters: Letters; publicUrl: string 
   return {
     mustReach({ email }) {
       if (!letters.wayTo({ email, mobile: '' }))
-        throw new Refusal('UNAVAILABLE', '邮件与短信服务均未开通，无法发送设置密码的链接')
+        throw new Refusal('UNAVAILABLE', SESSION_SAYS.neitherMailNorSms)
     },
     wayTo: ({ mobile, email }) =>
       email !== null && letters.wayTo({ email }) ? maskEmail(email) : maskMobile(mobile),

@@ -21,6 +21,7 @@ import * as steps from './second/second.ts'
 import { closeSession } from './sessions.ts'
 import { RESEND_SECONDS, type SmsCodes } from './sms-codes.ts'
 import { userByLogin } from './users.ts'
+import { SESSION_SAYS } from './words.ts'
 
 export interface SessionDeps {
   db: Database
@@ -45,7 +46,7 @@ function menuOf(permissions: ReadonlySet<Permission>): ReturnType<typeof menuFor
 
 /** A session of the demonstration changes nothing of an account. */
 function mustBeMain(ctx: SelfCtx): SelfCtx {
-  if (ctx.session.kind === 'DEMO') throw new Refusal('FORBIDDEN', '演示账号不能设置二次验证')
+  if (ctx.session.kind === 'DEMO') throw new Refusal('FORBIDDEN', SESSION_SAYS.demoAccountCannotSet)
   return ctx
 }
 
@@ -119,7 +120,8 @@ export const sessionRoutes = ({
     userMenu: ({ session }) => menuOf(session.permissions),
 
     async updatePassword(ctx, body) {
-      if (ctx.session.kind === 'DEMO') throw new Refusal('FORBIDDEN', '演示账号不能修改密码')
+      if (ctx.session.kind === 'DEMO')
+        throw new Refusal('FORBIDDEN', SESSION_SAYS.demoAccountCannotChange)
       const now = Date.now()
       await changePassword(db, ctx, {
         oldPassword: await sealer.open(body.oldPassword, now),

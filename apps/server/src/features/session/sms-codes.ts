@@ -7,6 +7,7 @@ import type { Database, Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SmsGateway } from '../../outside/sms.ts'
 import type { Secret } from '../../security/secret.ts'
+import { SESSION_SAYS } from './words.ts'
 
 export const RESEND_SECONDS = 60
 const PER_DAY = 10
@@ -33,9 +34,7 @@ export type CodeTried = 'RIGHT' | number
 export const wrongSmsCode = (left: number, field?: string): Refusal =>
   new Refusal(
     'BAD_SMS_CODE',
-    left > 0
-      ? `短信验证码不正确，请核对后重新输入，还可输入${left}次`
-      : '短信验证码已失效，请重新获取',
+    left > 0 ? SESSION_SAYS.smsCodeWrong({ n: left }) : SESSION_SAYS.smsCodeExpired,
     field,
   )
 
@@ -49,8 +48,7 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
       : `【信鉴】您的登录验证码为${code}，5分钟内有效。请勿告知他人。`
 
   const draw: SmsCodes['draw'] = async (mobile, purpose) => {
-    if (!gateway.available)
-      throw new Refusal('UNAVAILABLE', '短信服务尚未开通，请改用密码登录或联系管理员')
+    if (!gateway.available) throw new Refusal('UNAVAILABLE', SESSION_SAYS.smsNotSetUp)
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
     await db.transaction(async (tx) => {
       // One at a time per number: of many requests at once the second sees the first.
@@ -65,7 +63,7 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
       )
       if (recent?.too_soon) throw new Refusal('SMS_TOO_SOON')
       if ((recent?.today ?? 0) >= PER_DAY)
-        throw new Refusal('SMS_TOO_SOON', '该号码今日获取次数已达上限，请明天再试')
+        throw new Refusal('SMS_TOO_SOON', SESSION_SAYS.mostCodesOfDay)
       await tx.run(
         "insert into sms_code (mobile, purpose, code_hash, expires_at) values ($1, $2, $3, now() + interval '5 minutes')",
         [mobile, purpose, hash(mobile, purpose, code)],

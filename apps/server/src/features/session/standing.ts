@@ -4,12 +4,13 @@
  */
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { SESSION_SAYS } from './words.ts'
 
 /** SQL, by the aliases `c` of the company and `parent` of the one whose customer it is, which is joined to its left. */
 export const STANDS = `(c.status = 'ACTIVE' and coalesce(parent.status = 'ACTIVE', true))`
 
 export const frozenCompany = (): Refusal =>
-  new Refusal('ACCOUNT_FROZEN', '贵公司的账户已被停用，请联系为贵公司开通服务的机构')
+  new Refusal('ACCOUNT_FROZEN', SESSION_SAYS.accountYourCompanySuspended)
 
 /** Who was frozen. */
 export type Rest = 'COMPANY' | 'ACCOUNT'
@@ -26,7 +27,7 @@ export const restOf = async (tenant: TenantDb, maker: string | null): Promise<Re
 const refuse = (rest: Rest | null): void => {
   if (rest === 'COMPANY') throw frozenCompany()
   if (rest === 'ACCOUNT')
-    throw new Refusal('ACCOUNT_FROZEN', '提交该任务的账号已被冻结，任务已停止')
+    throw new Refusal('ACCOUNT_FROZEN', SESSION_SAYS.accountSubmittedTaskSuspended)
 }
 
 /** Refuses work of a company, or of an account, that was frozen: no other try of it mends that. */

@@ -4,14 +4,15 @@ import type { ReportEngine } from '@xinjian/engine/report/engine'
 import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import type { SectionChoice, SectionLine } from '@xinjian/engine/report/view/view'
 import { Refusal } from '../../http/refusal.ts'
+import { TEMPLATE_SAYS } from './words.ts'
 
 type Listed = Pick<ReportEngine<unknown>, 'version' | 'sections'>
 
 export const listedSections = (kind: ReportKind): Listed => ENGINES[kind]
 
 const WHY: Record<NonNullable<SectionLine['always']>, string> = {
-  VERDICT: '它说明报告的结论',
-  BASIS: '它说明报告依据了哪些数据、哪些未取得',
+  VERDICT: TEMPLATE_SAYS.tellsWhatReportConcludes,
+  BASIS: TEMPLATE_SAYS.tellsWhichDataReport,
 }
 
 /** Refuses a choice that cannot be shown, with its fault in words. */
@@ -21,11 +22,13 @@ export function mustBeShowable(kind: ReportKind, choices: readonly SectionChoice
   const seen = new Set<string>()
   for (const { name, shown } of choices) {
     const line = lines.get(name)
-    if (!line) throw fault(`${REPORT_KINDS[kind].title}没有“${name}”这一节，请从章节列表中选择`)
-    if (seen.has(name)) throw fault(`“${line.title}”出现了两次，请只保留一处`)
-    if (line.always && !shown) throw fault(`“${line.title}”不能隐藏：${WHY[line.always]}`)
+    if (!line)
+      throw fault(TEMPLATE_SAYS.noSection({ report: REPORT_KINDS[kind].title, section: name }))
+    if (seen.has(name)) throw fault(TEMPLATE_SAYS.sectionTwice({ section: line.title }))
+    if (line.always && !shown)
+      throw fault(TEMPLATE_SAYS.notHidden({ section: line.title, why: WHY[line.always] }))
     seen.add(name)
   }
   const left = [...lines.values()].find(({ name }) => !seen.has(name))
-  if (left) throw fault(`缺少“${left.title}”，请列出全部章节并注明是否显示`)
+  if (left) throw fault(TEMPLATE_SAYS.sectionMissing({ section: left.title }))
 }

@@ -9,6 +9,7 @@ import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportEngine } from '@xinjian/engine/report/engine'
 import { kindFolder, type ReportKind } from '@xinjian/engine/report/kinds'
 import { Refusal } from '../../http/refusal.ts'
+import { TEMPLATE_SAYS } from './words.ts'
 
 const unpack = promisify(gunzip)
 
@@ -17,7 +18,7 @@ export async function exampleOf(kind: ReportKind): Promise<ReportDocument> {
   // Facts stay opaque: what a kind decodes, it makes a report of.
   const engine: ReportEngine<unknown> = ENGINES[kind]
   const month = parseMonth(engine.example?.split('@')[1] ?? '')
-  if (month === null) throw new Refusal('UNKNOWN', '这种报告还没有演示内容')
+  if (month === null) throw new Refusal('UNKNOWN', TEMPLATE_SAYS.noExampleKindReport)
   const file = new URL(`golden/${kindFolder(kind)}/${engine.example}.gz`, ARCHIVE_URL)
   return engine.make(engine.decode(await unpack(await readFile(file))), month)
 }

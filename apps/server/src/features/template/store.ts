@@ -8,6 +8,7 @@ import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
 import { listedSections } from './choice.ts'
+import { TEMPLATE_SAYS } from './words.ts'
 
 export interface TemplateRecord {
   id: number
@@ -46,7 +47,7 @@ export async function templateOf(tenant: TenantDb, id: number): Promise<Template
     `select ${COLUMNS} from report_template where company_id = $1 and id = $2`,
     [id],
   )
-  if (!row) throw new Refusal('UNKNOWN', '没有这个报告模板，可能已被删除')
+  if (!row) throw new Refusal('UNKNOWN', TEMPLATE_SAYS.noSuchTemplateBeen)
   return row
 }
 
@@ -100,7 +101,7 @@ export const changeTemplate = (
         where company_id = $1 and id = $2 and version = $3 and status <> 'DELETED' returning ${COLUMNS}`,
       [id, version, name, JSON.stringify(sections), who.userName],
     )
-    if (!row) throw new Refusal('CONFLICT', '这个模板已被他人修改或删除，请刷新后重试')
+    if (!row) throw new Refusal('CONFLICT', TEMPLATE_SAYS.somebodyChangedDeletedTemplate)
     return row
   })
 
@@ -124,7 +125,7 @@ export const setStatus = (
           where company_id = $1 and id = $2 and (status <> 'DELETED' or $3 = 'DISABLED') returning ${COLUMNS}`,
         [id, status, who.userName],
       )
-      if (!row) throw new Refusal('CONFLICT', '这个模板已被删除，请刷新后重试')
+      if (!row) throw new Refusal('CONFLICT', TEMPLATE_SAYS.templateDeletedReloadPage)
       return row
     }),
   )
@@ -136,7 +137,7 @@ async function inWords<T>(write: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { constraint } = error as { constraint?: string }
     if (constraint === 'report_template_name')
-      throw new Refusal('CONFLICT', '该报告类型已有同名模板，请换一个名称', 'name')
+      throw new Refusal('CONFLICT', TEMPLATE_SAYS.kindReportTemplateName, 'name')
     // Two were enabled at once: one of them is in force now.
     if (constraint === 'report_template_enabled') throw new Refusal('CONFLICT')
     throw error

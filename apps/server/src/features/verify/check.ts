@@ -31,7 +31,7 @@ import {
   endCheck,
   keptCheck,
 } from './store.ts'
-import { VERIFY_NAME } from './words.ts'
+import { VERIFY_NAME, VERIFY_SAYS } from './words.ts'
 
 export interface CheckDeps {
   verifier: Verifier
@@ -86,7 +86,7 @@ export interface CheckOf {
 /** The price rose above what was agreed to. */
 export class TooDear extends Refusal {
   constructor() {
-    super('CONFLICT', '发票查验的价格已超过约定的费用上限')
+    super('CONFLICT', VERIFY_SAYS.priceCheckAboveLimit)
   }
 }
 
@@ -208,5 +208,5 @@ export const again = (kept: CheckRecord): Done => ({
 
 function answered(record: CheckRecord | null): CheckRecord {
   if (record?.result) return record
-  throw new Refusal('CONFLICT', '该发票正在查验，请稍候在查验结果中查看')
+  throw new Refusal('CONFLICT', VERIFY_SAYS.invoiceBeingVerifiedResult)
 }

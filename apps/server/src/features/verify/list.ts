@@ -90,7 +90,7 @@ export async function checkPage(tenant: TenantDb, filter: CheckFilter, page: num
 }
 
 /** All checks of a filter, from the first to the last. */
-export async function* checkWalk(tenant: TenantDb, filter: CheckFilter) {
+export async function* checkWalk(tenant: TenantDb, filter: CheckFilter, from: string[] | null) {
   const first = await chosenOf(tenant, filter)
   const total = await totalOf(tenant, first.where, first.values)
   const keys = filter.batch ? AS_READ : NEWEST
@@ -104,8 +104,9 @@ export async function* checkWalk(tenant: TenantDb, filter: CheckFilter) {
         order by ${order} limit ${BEHIND_BATCH}`,
       values,
     )
-  })
-  for await (const rows of batches) yield { rows: rows.map(wireListed), total }
+  }, from)
+  for await (const { rows, after } of batches)
+    yield { rows: rows.map(wireListed), total, place: after }
 }
 
 async function countsOf(tenant: TenantDb, where: string, values: Value[]): Promise<Counts> {

@@ -14,7 +14,7 @@ import { quoteOf } from './quote.ts'
 import { type ReaderRouteDeps, readerRoutes } from './readers/routes.ts'
 import { type CheckRecord, checkByNo, earlierCheck } from './store.ts'
 import { wireListed, wireWhole } from './wire.ts'
-import { VERIFY_NAME } from './words.ts'
+import { VERIFY_NAME, VERIFY_SAYS } from './words.ts'
 
 export function verifyRoutes(deps: PictureDeps & ReaderRouteDeps) {
   return implement(verify, {
@@ -41,7 +41,7 @@ export function verifyRoutes(deps: PictureDeps & ReaderRouteDeps) {
 
     async verifyDetail({ tenant }, { no }) {
       const record = await checkByNo(tenant, no, tenant.scope.madeBy)
-      if (!record) throw new Refusal('UNKNOWN', '没有这次查验，请核对查验编号')
+      if (!record) throw new Refusal('UNKNOWN', VERIFY_SAYS.noSuchCheckCompare)
       return shown(tenant, record)
     },
 

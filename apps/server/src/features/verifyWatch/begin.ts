@@ -16,6 +16,7 @@ import {
 } from '../verify/index.ts'
 import { addWatch, noteEvent, openWatches, type WatchRecord } from './store.ts'
 import { dayAfter, nextLook } from './when.ts'
+import { VERIFY_WATCH_SAYS } from './words.ts'
 
 type Ask = BodyOf<typeof contract.verifyWatch.watchAdd>
 type Ctx = Pick<SessionCtx, 'tenant' | 'session'>
@@ -27,13 +28,13 @@ export async function beginWatch(ctx: Ctx, ask: Ask, now: number): Promise<Watch
   const { tenant, session } = ctx
   mustSell(session.channel?.products, INVOICE_VERIFY, VERIFY_NAME)
   const record = await checkByNo(tenant, ask.no, tenant.scope.madeBy)
-  if (!record) throw new Refusal('UNKNOWN', '没有这次查验，请核对查验编号')
+  if (!record) throw new Refusal('UNKNOWN', VERIFY_WATCH_SAYS.noSuchCheckCompare)
   const today = beijingDay(now)
   mustBeWatchable(record, today)
   await mustAfford(ctx, ask.cap)
   const channel = await channelToTell(ctx, ask.channel)
   if ((await openWatches(tenant, MOST_WATCHES)) >= MOST_WATCHES)
-    throw new Refusal('CONFLICT', `贵公司关注的发票已达${MOST_WATCHES}张，请取消一部分后再关注`)
+    throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.mostWatched({ n: MOST_WATCHES }))
   const until = dayAfter(today, ask.days)
   const { sellerName, totalAmount } = wireRow(record)
   const whose = { invoice_key: record.invoice_key, made_by: session.userName }
@@ -53,7 +54,7 @@ export async function beginWatch(ctx: Ctx, ask: Ask, now: number): Promise<Watch
       key_channel: session.channel?.code ?? null,
       due_at: nextLook({ ...whose, every: ask.every, until }, today),
     })
-    if (!watch) throw new Refusal('CONFLICT', '您已关注该发票，无需重复关注')
+    if (!watch) throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.youWatchInvoiceAlready)
     const { result, invalid_mark: invalidMark, check_no: checkNo } = watch
     await noteEvent(tx, watch.no, {
       kind: 'BEGUN',
@@ -67,9 +68,10 @@ export async function beginWatch(ctx: Ctx, ask: Ask, now: number): Promise<Watch
 
 function mustBeWatchable(record: CheckRecord, today: string): void {
   const { result, invalid_mark: invalidMark } = record
-  if (result !== 'CONSISTENT') throw new Refusal('CONFLICT', '仅查验结果为“一致”的发票可以关注')
+  if (result !== 'CONSISTENT')
+    throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.onlyInvoiceFoundConsistent)
   if (isFinal({ result, invalidMark }))
-    throw new Refusal('CONFLICT', '该发票已作废或已红冲，状态不会再变化，无需关注')
+    throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.invoiceVoidReversedNothing)
   const beforehand = judgeBeforehand(typedOf(record), today)
   if (beforehand?.result === 'TOO_OLD') throw new Refusal('CONFLICT', beforehand.why)
 }
@@ -80,10 +82,9 @@ async function mustAfford({ tenant }: Ctx, cap: number): Promise<void> {
   if (!quote?.open)
     throw new Refusal(
       'PRODUCT_CLOSED',
-      `贵公司尚未开通${VERIFY_NAME}，请由企业管理员在“产品列表”中开通后再关注`,
+      VERIFY_WATCH_SAYS.notOpenedToWatch({ product: VERIFY_NAME }),
     )
-  if (cap < quote.price)
-    throw new Refusal('MALFORMED', '费用上限不足一次查看，请提高费用上限', 'cap')
+  if (cap < quote.price) throw new Refusal('MALFORMED', VERIFY_WATCH_SAYS.limitCostLessThan, 'cap')
 }
 
 /** Channels whose system may be told by whoever asks: of a key its own, of a person those that he sees. */
@@ -100,6 +101,6 @@ async function channelToTell(ctx: Ctx, named: string | undefined): Promise<strin
   if (named === undefined && own === undefined) return null
   const found = (await channelsToTell(ctx)).find(({ code }) => code === (named ?? own))
   if (!found && named !== undefined)
-    throw new Refusal('UNKNOWN', '该渠道没有登记结果通知地址，请先在渠道配置中登记', 'channel')
+    throw new Refusal('UNKNOWN', VERIFY_WATCH_SAYS.channelNoAddressTold, 'channel')
   return found?.code ?? null
 }

@@ -7,13 +7,14 @@ import { JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
 import { quoteOf } from '../verify/index.ts'
 import { COLUMNS, noteEvent, WATCHES, type WatchRecord, watchByNo } from './store.ts'
 import { dayAfter, nextLook } from './when.ts'
+import { VERIFY_WATCH_SAYS } from './words.ts'
 
 type Ctx = Pick<SessionCtx, 'tenant' | 'session'>
 
 /** One that the reader sees; refuses any other. */
 export async function ownWatch({ tenant }: Ctx, no: string): Promise<WatchRecord> {
   const watch = await watchByNo(tenant, no, tenant.scope.madeBy)
-  if (!watch) throw new Refusal('UNKNOWN', '没有这项关注，请核对关注编号')
+  if (!watch) throw new Refusal('UNKNOWN', VERIFY_WATCH_SAYS.noSuchWatchCompare)
   return watch
 }
 
@@ -35,7 +36,7 @@ export async function stopWatch(ctx: Ctx, no: string): Promise<WatchRecord> {
       sets: "status = 'ENDED', why = 'CANCELLED', by_hand = false, lease_until = null, finished_at = now()",
       where: "status <> 'ENDED'",
     })
-    if (!watch) throw new Refusal('CONFLICT', '该关注已结束，无需取消')
+    if (!watch) throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.watchOver)
     await noteEvent(tx, no, { kind: 'ENDED', why: 'CANCELLED', by: ctx.session.userName })
     return watch
   })
@@ -50,16 +51,13 @@ export async function resumeWatch(
   const watch = await ownWatch(ctx, ask.no)
   const today = beijingDay(now)
   const until = ask.days === undefined ? watch.until : dayAfter(today, ask.days)
-  if (until <= today) throw new Refusal('MALFORMED', '该关注的期限已过，请选择新的关注天数', 'days')
+  if (until <= today) throw new Refusal('MALFORMED', VERIFY_WATCH_SAYS.daysWatchOverChoose, 'days')
   const cap = ask.cap ?? watch.cap
   const quote = await quoteOf(tenant)
-  if (!quote?.open) throw new Refusal('PRODUCT_CLOSED', '发票查验尚未开通，暂不能恢复关注')
+  if (!quote?.open)
+    throw new Refusal('PRODUCT_CLOSED', VERIFY_WATCH_SAYS.invoiceVerificationNotOpen)
   if (cap < watch.spent + quote.price)
-    throw new Refusal(
-      'MALFORMED',
-      '费用上限不足下一次查看，请提高费用上限（含已产生的费用）',
-      'cap',
-    )
+    throw new Refusal('MALFORMED', VERIFY_WATCH_SAYS.limitCostNotEnough, 'cap')
   return tenant.transaction(async (tx) => {
     const resumed = await change(tx, ask.no, {
       sets: "status = 'QUEUED', why = null, failures = 0, until = $3, cap = $4, due_at = $5",
@@ -67,7 +65,7 @@ export async function resumeWatch(
       // It rested long enough: the next look is that of tomorrow.
       values: [until, cap, nextLook({ ...watch, every: 'DAY', until }, today)],
     })
-    if (!resumed) throw new Refusal('CONFLICT', '该关注未暂停，无需恢复')
+    if (!resumed) throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.watchNotPaused)
     await noteEvent(tx, ask.no, { kind: 'RESUMED', by: session.userName })
     return resumed
   })
@@ -77,18 +75,15 @@ export async function resumeWatch(
 export async function lookNow(ctx: Ctx, no: string, now: number): Promise<WatchRecord> {
   const { status, looked_on: lookedOn } = await ownWatch(ctx, no)
   if (status === 'PAUSED' || status === 'ENDED')
-    throw new Refusal('CONFLICT', '该关注已暂停或结束，不能查看')
+    throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.watchPausedOverNot)
   if (lookedOn === beijingDay(now))
-    throw new Refusal(
-      'CONFLICT',
-      '今日已查看过该发票，每日最多一次；如需立即核实，请在查验结果中重新查验',
-    )
+    throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.invoiceLookedTodayOnce)
   return ctx.tenant.transaction(async (tx) => {
     const asked = await change(tx, no, {
       sets: 'by_hand = true, due_at = now()',
       where: "status = 'QUEUED'",
     })
-    if (!asked) throw new Refusal('CONFLICT', '正在查看该发票，请稍候')
+    if (!asked) throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.invoiceBeingLookedWait)
     tx.afterCommit(NOTIFY, [JOB_WAKE, WATCHES.name])
     return asked
   })

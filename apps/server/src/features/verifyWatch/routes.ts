@@ -8,6 +8,7 @@ import type { WatchDeps } from './deps.ts'
 import { watchPage } from './list.ts'
 import { eventsOf, watchOfInvoice } from './store.ts'
 import { wireWatch, wireWhole } from './wire.ts'
+import { VERIFY_WATCH_SAYS } from './words.ts'
 
 export const watchRoutes = ({ now }: Pick<WatchDeps, 'now'>) =>
   implement(contract.verifyWatch, {
@@ -23,7 +24,7 @@ export const watchRoutes = ({ now }: Pick<WatchDeps, 'now'>) =>
     async watchOf({ tenant, session }, { no }) {
       const { madeBy } = tenant.scope
       const record = await checkByNo(tenant, no, madeBy)
-      if (!record) throw new Refusal('UNKNOWN', '没有这次查验，请核对查验编号')
+      if (!record) throw new Refusal('UNKNOWN', VERIFY_WATCH_SAYS.noSuchCheckCompare)
       const watch = await watchOfInvoice(tenant, record.invoice_key, session.userName, madeBy)
       return { found: watch && wireWhole(watch, await eventsOf(tenant, watch.no)) }
     },

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '@xinjian/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../implement.ts'
 import { Refusal } from '../refusal.ts'
+import { INPUT_SAYS } from './words.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -14,12 +15,14 @@ export const urlOf = ({ path }: Pick<AnyEndpoint, 'path'>): string =>
 export function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
   for (const [url, same] of Map.groupBy(routes, ({ endpoint }) => urlOf(endpoint))) {
     const allowed = same.map(({ endpoint }) => endpoint.method)
+    const [one = '', other] = allowed
+    const words = other ? INPUT_SAYS.byEither({ one, other }) : INPUT_SAYS.byMethod({ method: one })
     app.route({
       method: METHODS.filter((method) => !app.hasRoute({ method, url })),
       url,
       handler: async (_request, reply) => {
         reply.header('Allow', allowed.join(', '))
-        throw new Refusal('METHOD', `此接口须以 ${allowed.join(' 或 ')} 方式调用`)
+        throw new Refusal('METHOD', words)
       },
     })
   }

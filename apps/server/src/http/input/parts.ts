@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Route, Upload } from '../implement.ts'
 import { Refusal } from '../refusal.ts'
+import { HTTP_SAYS } from '../words.ts'
 import { validate } from './validate.ts'
 
 type Parts = AsyncIterable<Upload> & { fields: Record<string, string>; first: () => Promise<void> }
@@ -11,7 +12,7 @@ type Parts = AsyncIterable<Upload> & { fields: Record<string, string>; first: ()
  * yields all of them without buffering a file.
  */
 export function parts(request: FastifyRequest): Parts {
-  if (!request.isMultipart()) throw new Refusal('MALFORMED', '请以 multipart/form-data 上传文件')
+  if (!request.isMultipart()) throw new Refusal('MALFORMED', HTTP_SAYS.uploadFilesAsMultipart)
   const iterator = request.parts()[Symbol.asyncIterator]()
   const seen: Record<string, string> = {}
   let pending: Upload | null = null

@@ -3,62 +3,82 @@
  * fill in have words of their own in the contract.
  */
 import type * as z from 'zod/mini'
+import { INPUT_SAYS } from './words.ts'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
 /** Types by their JSON names, with the measure word that a demand for one begins with. */
 const KINDS: Readonly<Record<string, string>> = {
-  array: '数组',
-  boolean: 'true 或 false',
-  int: '整数',
-  number: '数字',
-  object: '对象',
-  record: '对象',
-  string: '文本',
+  array: INPUT_SAYS.array,
+  boolean: INPUT_SAYS.boolean,
+  int: INPUT_SAYS.integer,
+  number: INPUT_SAYS.number,
+  object: INPUT_SAYS.object,
+  record: INPUT_SAYS.object,
+  string: INPUT_SAYS.text,
 }
 const FORMATS: Readonly<Record<string, string>> = {
-  date: '日期须为 2026-02-28 的形式',
-  datetime: '时间须为 2026-02-28T08:00:00Z 的形式',
-  email: '请填写正确的电子邮箱',
-  uuid: '编号的格式有误，请核对',
+  date: INPUT_SAYS.date,
+  datetime: INPUT_SAYS.time,
+  email: INPUT_SAYS.email,
+  uuid: INPUT_SAYS.uuid,
 }
-const UNITS: Readonly<Record<string, string>> = { string: '个字符', array: '项', file: '字节' }
+
+type Says = (args: { n: number }) => string
+/** Bounds of what is counted. */
+const MOST: Readonly<Record<string, Says>> = {
+  string: INPUT_SAYS.mostCharacters,
+  array: INPUT_SAYS.mostItems,
+  file: INPUT_SAYS.mostBytes,
+}
+const LEAST: Readonly<Record<string, Says>> = {
+  string: INPUT_SAYS.leastCharacters,
+  array: INPUT_SAYS.leastItems,
+  file: INPUT_SAYS.leastBytes,
+}
 
 /** Null = zod's own sentence: nothing in the contract leads there. */
 export function sentenceOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type': {
       const kind = KINDS[issue.expected]
-      if (issue.input === undefined) return kind ? `缺少该项，须为${kind}` : '缺少该项'
-      return kind && `须为${kind}`
+      if (issue.input === undefined)
+        return kind ? INPUT_SAYS.missingKind({ kind }) : INPUT_SAYS.missing
+      return kind && INPUT_SAYS.mustBeKind({ kind })
     }
     case 'invalid_value':
       return issue.values.length === 1
-        ? `须为 ${String(issue.values[0])}`
-        : `只能是以下之一：${issue.values.map(String).join('、')}`
+        ? INPUT_SAYS.mustBe({ value: String(issue.values[0]) })
+        : INPUT_SAYS.oneOf({ values: issue.values.map(String) })
     case 'too_big':
-      return bound('不能大于', '最多', issue.origin, issue.maximum, issue.inclusive)
+      return bound(MOST[issue.origin], issue.maximum, issue.inclusive ?? true, [
+        INPUT_SAYS.atMost,
+        INPUT_SAYS.lessThan,
+      ])
     case 'too_small':
-      return bound('不能小于', '至少', issue.origin, issue.minimum, issue.inclusive)
+      return bound(LEAST[issue.origin], issue.minimum, issue.inclusive ?? true, [
+        INPUT_SAYS.atLeast,
+        INPUT_SAYS.moreThan,
+      ])
     case 'not_multiple_of':
-      return `须为 ${issue.divisor} 的整数倍`
+      return INPUT_SAYS.multipleOf({ n: String(issue.divisor) })
     case 'invalid_format':
-      return FORMATS[issue.format] ?? '格式有误，请对照接口文档核对'
+      return FORMATS[issue.format] ?? INPUT_SAYS.form
     case 'invalid_union':
-      return issue.input === undefined ? '缺少该项' : '类型或取值有误，请对照接口文档核对'
+      return issue.input === undefined ? INPUT_SAYS.missing : INPUT_SAYS.value
     default:
       return undefined
   }
 }
 
+type SaysBound = (args: { n: string }) => string
+
 function bound(
-  than: string,
-  atLeast: string,
-  origin: string,
+  counted: Says | undefined,
   value: number | bigint,
-  inclusive = true,
+  inclusive: boolean,
+  [within, beyond]: readonly [within: SaysBound, beyond: SaysBound],
 ): string {
-  const unit = UNITS[origin]
-  if (unit) return `${atLeast}${value}${unit}`
-  return inclusive ? `${than} ${value}` : `${than === '不能大于' ? '须小于' : '须大于'} ${value}`
+  if (counted) return counted({ n: Number(value) })
+  return (inclusive ? within : beyond)({ n: String(value) })
 }

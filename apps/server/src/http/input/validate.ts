@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@xinjian/contract'
 import { unknownField } from '@xinjian/contract/unknown-field'
 import * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
+import { HTTP_SAYS } from '../words.ts'
 import { sentenceOf } from './sentences.ts'
 
 z.config({ ...z.locales.zhCN(), customError: sentenceOf })
@@ -14,9 +15,9 @@ export function validate(schema: AnyEndpoint['body'], input: unknown, whole = fa
   const result = schema.safeParse(input ?? {})
   if (result.success) {
     const where = unkeepable(result.data)
-    if (where !== null) throw blame('内容中有无法识别的字符，请删除后重试', where)
+    if (where !== null) throw blame(HTTP_SAYS.charactersCannotReadDelete, where)
     const surplus = whole ? unknownField(input, result.data) : null
-    if (surplus !== null) throw blame('没有这个字段，请对照接口文档核对名称', surplus)
+    if (surplus !== null) throw blame(HTTP_SAYS.noSuchFieldCompare, surplus)
     return result.data
   }
   const issue = result.error.issues[0]

@@ -4,6 +4,7 @@
  * other out without end; a page that is refused is told so and goes on without.
  */
 import { Refusal } from '../refusal.ts'
+import { HTTP_SAYS } from '../words.ts'
 
 const PER_SESSION = 12
 const PER_USER = 30
@@ -25,7 +26,7 @@ export function createStreamCount(): StreamCount {
     hold({ tokenHash, userId }, until) {
       const [session, user] = [Buffer.from(tokenHash).toString('base64'), `u${userId}`]
       if ((open.get(session) ?? 0) >= PER_SESSION || (open.get(user) ?? 0) >= PER_USER)
-        throw new Refusal('TOO_MANY', '同时打开的页面过多，本页不再自动更新；请关闭其他页面后刷新')
+        throw new Refusal('TOO_MANY', HTTP_SAYS.tooManyPagesOpen)
       if (until.aborted) return
       for (const key of [session, user]) add(key, 1)
       const release = () => {

@@ -3,7 +3,6 @@ import { firm, type MatterEventRow } from '@xinjian/contract/nouns/firm'
 import { useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
-import { useSaid } from '../../api/useSaid.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +20,6 @@ const SIZES = { first: 10, most: 100 }
 /** Who did what about which matter, newest first. */
 export function MatterHistory({ taxNo }: { taxNo: string }) {
   const t = useWords(words)
-  const say = useSaid()
   const [size, setSize] = useState(SIZES.first)
   const { data, error, refetch } = useQuery({
     ...query(firm.matterHistory, { taxId: taxNo, page: 1, size }),
@@ -39,7 +37,7 @@ export function MatterHistory({ taxNo }: { taxNo: string }) {
     },
     { key: 'who', title: t('who') },
     { key: 'matter', title: t('matter') },
-    { key: 'action', title: t('action'), render: (row) => say(row.action) },
+    { key: 'action', title: t('action') },
     { key: 'note', title: t('text') },
   ]
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CODES } from '@xinjian/contract/codes'
+import type { CODES } from '@xinjian/contract/codes'
 import { report } from '@xinjian/contract/nouns/report'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
@@ -33,6 +33,8 @@ import { Toolbar } from '../report-detail/Toolbar.tsx'
 import { useReportDetail } from '../report-detail/useReportDetail.ts'
 import { Waiting } from '../report-detail/Waiting.tsx'
 import { words } from '../report-detail/words.ts'
+
+const UNKNOWN: (typeof CODES)['UNKNOWN']['status'] = 404
 
 const CompareDialog = lazy(async () => ({
   default: (await import('../report-compare/CompareDialog.tsx')).CompareDialog,
@@ -69,7 +71,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   const none = (why: ReactNode) => <None kind={kind}>{why}</None>
   if (isSealed(error))
     return none(<Sealed message={error.message} taxNo={query.get('taxId') ?? ''} />)
-  if (error instanceof ApiError && error.status === CODES.UNKNOWN.status)
+  if (error instanceof ApiError && error.status === UNKNOWN)
     return none(
       <Empty icon="report" title={messageOf(error)}>
         <GoLink primary to={paths.queryPage()}>

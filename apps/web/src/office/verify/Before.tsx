@@ -14,7 +14,7 @@ export function Before(props: {
   failed: Error | null
   onRetry: () => void
 }) {
-  const { t, beforehand: say } = useVerifyWords()
+  const { t } = useVerifyWords()
   const { told } = props
   if (props.failed) return <Failed message={messageOf(props.failed)} onRetry={props.onRetry} />
   if (!told) return <p className={styles.hint}>{t('fillFirst')}</p>
@@ -31,7 +31,7 @@ export function Before(props: {
       </div>
       {quote && !quote.open && <p role="alert">{t('notOpen')}</p>}
       {keptAt && <p>{t('kept', { at: instant(keptAt).slice(0, 16) })}</p>}
-      {beforehand && <p role="alert">{say(beforehand)}</p>}
+      {beforehand && <p role="alert">{beforehand.why}</p>}
     </div>
   )
 }

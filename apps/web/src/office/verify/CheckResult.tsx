@@ -27,13 +27,13 @@ export function CheckResult(props: {
   onAgain: (typed: TypedInvoice) => Promise<unknown>
 }) {
   const { record } = props
-  const { t, note, kind, beforehand } = useVerifyWords()
+  const { t, kind, fault } = useVerifyWords()
   const may = useMay('verify.check')
   const mark = record.invalidMark && record.invalidMark !== 'N' ? record.invalidMark : null
   const said =
-    record.result === 'CONSISTENT' && !record.invalidMark ? t('markUnknown') : note(record)
+    record.result === 'CONSISTENT' && !record.invalidMark ? t('markUnknown') : record.note
   const notAgain = whyNotAgain(record, record.result, beijingDay(Date.now()))
-  const why = notAgain && notAgain.result !== record.result && beforehand(notAgain)
+  const why = notAgain && notAgain.result !== record.result && fault(notAgain.why)
   return (
     <Card
       title={

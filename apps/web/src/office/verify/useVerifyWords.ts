@@ -1,14 +1,16 @@
-import type { VerifyRecord, VerifyRow } from '@xinjian/contract/nouns/verify'
+import type { VerifyRow } from '@xinjian/contract/nouns/verify'
 import type { InvoiceKind } from '@xinjian/format/invoice/kind'
 import { kindName } from '@xinjian/format/invoice/kinds'
-import type { VerifyResult } from '@xinjian/format/verify/result'
-import { FAULTS } from '../../api/english/faults.ts'
+import { pairsOf } from '@xinjian/format/say/words'
+import { TYPED_SAYS } from '@xinjian/format/verify/words'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { KIND_NAMES, NOTES } from './english.ts'
+import { KIND_NAMES } from './english.ts'
 import { words } from './words.ts'
 
-/** What the service and the rules say in Chinese, in the reader's language. */
+const ENGLISH: ReadonlyMap<string, string> = new Map(pairsOf(TYPED_SAYS))
+
+/** Names and what the rules say, in the reader's language. */
 export function useVerifyWords() {
   const t = useWords(words)
   const english = useLanguage() === 'en'
@@ -22,12 +24,8 @@ export function useVerifyWords() {
         )
       return english ? (KIND_NAMES[kind] ?? kindName(kind)) : kindName(kind)
     },
-    fault: (text: string): string => (english ? (FAULTS[text] ?? text) : text),
-    note: ({ result, note }: Pick<VerifyRecord, 'result' | 'note'>): string =>
-      english && result ? NOTES[result] : note,
-    /** Why the platform is not asked. */
-    beforehand: ({ result, why }: { result: VerifyResult; why: string }): string =>
-      english ? NOTES[result] : why,
+    /** What the rules say of what was typed, and why the platform is not asked. */
+    fault: (text: string): string => (english ? (ENGLISH.get(text) ?? text) : text),
     /** Result and, of a consistent one, what it is marked. */
     result: ({ result, invalidMark }: Pick<VerifyRow, 'result' | 'invalidMark'>): string => {
       if (result === null) return t('running')

@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 import { IDENTITY_CHECKS, LOST_DEVICE_STATES } from '../../account/lost-device.ts'
 import { post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
+import { ACCOUNT_FIELD_SAYS } from '../../words/account.ts'
+import { PEOPLE_FIELD_SAYS } from '../../words/people.ts'
 
 const row = z.object({
   id: z.number(),
@@ -39,11 +41,11 @@ export const lostDevice = {
     summary:
       '设备丢失申报：二次验证设备与恢复码均已丢失、无法登录时，请求核实身份后解除二次验证；账号是否存在，答复相同',
     body: z.object({
-      username: f.text(64, '请输入账号或手机号'),
-      contactName: f.text(32, '请输入您的姓名'),
+      username: f.text(64, ACCOUNT_FIELD_SAYS.enterAccountNameMobile),
+      contactName: f.text(32, PEOPLE_FIELD_SAYS.enterYourName),
       phone: f.mobile,
-      note: f.reason(200, '请说明情况'),
-      code: f.text(16, '请输入图形验证码'),
+      note: f.reason(200, PEOPLE_FIELD_SAYS.sayWhatHappened),
+      code: f.text(16, ACCOUNT_FIELD_SAYS.enterCharactersImage),
       randomStr: z.string().check(z.maxLength(64)),
       work: z.optional(z.string().check(z.maxLength(20))),
     }),
@@ -69,8 +71,11 @@ export const lostDevice = {
       id: f.id,
       checks: z
         .array(z.enum(IDENTITY_CHECKS))
-        .check(z.minLength(1, '请勾选核验方式'), z.maxLength(IDENTITY_CHECKS.length)),
-      reason: f.reason(200, '请写明如何核验'),
+        .check(
+          z.minLength(1, PEOPLE_FIELD_SAYS.tickWhatChecked),
+          z.maxLength(IDENTITY_CHECKS.length),
+        ),
+      reason: f.reason(200, PEOPLE_FIELD_SAYS.sayHowChecked),
     }),
     data: row,
     perHour: 200,

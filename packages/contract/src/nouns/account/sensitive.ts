@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { SENSITIVE_ACTS, SENSITIVE_FIELDS, SENSITIVE_STATES } from '../../account/sensitive.ts'
 import { post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
+import { PEOPLE_FIELD_SAYS } from '../../words/people.ts'
 import { newUser, userChange } from '../people.ts'
 import { savedRole } from '../role.ts'
 
@@ -94,7 +95,11 @@ export const sensitive = {
     ...own,
     guard: 'account.agree',
     summary: '同意或拒绝一项敏感变更：须任职满30天，且不是申请人，也不是申请人30天内开通或授权的人',
-    body: z.object({ id: f.id, approve: z.boolean(), note: f.reason(200, '请填写意见') }),
+    body: z.object({
+      id: f.id,
+      approve: z.boolean(),
+      note: f.reason(200, PEOPLE_FIELD_SAYS.enterYourComment),
+    }),
     data: row,
   }),
   sensitiveStop: post('/account/sensitive/stop', {

@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 import { post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
 import { BATCH_ACTIONS, MOST_PICKED } from '../../lists/registry.ts'
+import { sentence } from '../../said.ts'
+import { LISTS_FIELD_SAYS } from '../../words/lists.ts'
+import { VERIFY_FIELD_SAYS } from '../../words/verify.ts'
 
 export const BATCH_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
 /** UNSURE: the work broke off while this row was being done; whether it was, the list shows. */
@@ -13,7 +16,7 @@ const batchRow = z.object({
   action: z.enum(BATCH_ACTIONS),
   status: z.enum(BATCH_STATUSES),
   progress: z.number(),
-  message: z.string(),
+  message: sentence('进度或未完成的原因'),
   /** Rows that were meant when it began. */
   total: z.number(),
   done: z.number(),
@@ -29,11 +32,11 @@ const judged = z.object({
   name: z.string(),
   result: z.enum(BATCH_RESULTS),
   /** Why it was refused. */
-  why: z.nullable(z.string()),
+  why: z.nullable(sentence('未执行的原因')),
 })
 export type JudgedRow = z.infer<typeof judged>
 
-const no = z.string().check(z.regex(/^PL\d{16}$/, '批次编号有误'))
+const no = z.string().check(z.regex(/^PL\d{16}$/, VERIFY_FIELD_SAYS.notNumberBatch))
 const self = { service: 'bss', origin: 'own' as const, guard: 'self' as const }
 
 export const listBatch = {
@@ -41,13 +44,16 @@ export const listBatch = {
     ...self,
     summary: '批量操作：对所选记录或筛选条件下的全部记录逐条执行；权限与单条操作相同',
     body: z.object({
-      action: z.enum(BATCH_ACTIONS, '没有这个批量操作'),
+      action: z.enum(BATCH_ACTIONS, LISTS_FIELD_SAYS.noSuchKindBatch),
       filter: z._default(z.record(z.string(), z.unknown()), {}),
       /** Only these rows of the filter; absent = all of them. */
       only: z.optional(
         z
           .array(z.string().check(z.maxLength(120)))
-          .check(z.minLength(1, '请先选择记录'), z.maxLength(MOST_PICKED, '逐条选择最多1000条')),
+          .check(
+            z.minLength(1, LISTS_FIELD_SAYS.chooseRecordsFirst),
+            z.maxLength(MOST_PICKED, LISTS_FIELD_SAYS.most1000RecordsChosen),
+          ),
       ),
       reason: f.optionalText(200),
       /** More of the body of the call, the same for every row; only where the action takes it. */

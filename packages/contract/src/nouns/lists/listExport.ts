@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 import { post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
 import { LIST_KEYS, MOST_PICKED, PACK_FORMS, SHEET_TYPES } from '../../lists/registry.ts'
+import { sentence } from '../../said.ts'
+import { LISTS_FIELD_SAYS } from '../../words/lists.ts'
+import { VERIFY_FIELD_SAYS } from '../../words/verify.ts'
 
 export const EXPORT_STATUSES = [
   'QUEUED',
@@ -13,7 +16,9 @@ export const EXPORT_STATUSES = [
   'EXPIRED',
 ] as const
 
-const field = z.string().check(z.regex(/^[a-zA-Z]{1,40}(\.[a-zA-Z]{1,40})?$/, '字段名有误'))
+const field = z
+  .string()
+  .check(z.regex(/^[a-zA-Z]{1,40}(\.[a-zA-Z]{1,40})?$/, VERIFY_FIELD_SAYS.notNameField))
 
 const sheetColumn = z.object({
   title: f.text(60),
@@ -35,7 +40,7 @@ const exportRow = z.object({
   status: z.enum(EXPORT_STATUSES),
   /** 0 … 100. */
   progress: z.number(),
-  message: z.string(),
+  message: sentence('进度或未生成的原因'),
   rows: z.number(),
   /** Rows of the filter when it began. */
   total: z.number(),
@@ -46,7 +51,7 @@ const exportRow = z.object({
 })
 export type ExportRow = z.infer<typeof exportRow>
 
-const no = z.string().check(z.regex(/^EX\d{16}$/, '导出编号有误'))
+const no = z.string().check(z.regex(/^EX\d{16}$/, LISTS_FIELD_SAYS.notNumberExport))
 const self = { service: 'bss', origin: 'own' as const, guard: 'self' as const }
 
 export const listExport = {
@@ -55,20 +60,23 @@ export const listExport = {
     summary:
       '导出列表（XLSX）：按筛选条件的全部记录，后台生成；权限与所导出的列表相同。带 pack 时改为打包各记录的文件（ZIP，附目录），每次最多100份',
     body: z.object({
-      list: z.enum(LIST_KEYS, '没有这个列表'),
-      name: f.text(60, '请填写文件名'),
+      list: z.enum(LIST_KEYS, LISTS_FIELD_SAYS.noSuchList),
+      name: f.text(60, LISTS_FIELD_SAYS.enterNameFile),
       /** Body of the list's call, without its page. */
       filter: z._default(z.record(z.string(), z.unknown()), {}),
       columns: z
         .array(sheetColumn)
-        .check(z.minLength(1, '请至少保留一列'), z.maxLength(60, '最多导出60列')),
+        .check(
+          z.minLength(1, LISTS_FIELD_SAYS.keepLeastColumn),
+          z.maxLength(60, LISTS_FIELD_SAYS.most60ColumnsExported),
+        ),
       /** Their files in this form, instead of the rows. */
       pack: z.optional(z.enum(PACK_FORMS)),
       /** Only these rows of the filter. */
       only: z.optional(
         z
           .array(z.string().check(z.maxLength(120)))
-          .check(z.minLength(1), z.maxLength(MOST_PICKED, '逐条选择最多1000条')),
+          .check(z.minLength(1), z.maxLength(MOST_PICKED, LISTS_FIELD_SAYS.most1000RecordsChosen)),
       ),
     }),
     data: exportRow,

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
 import { LIST_KEYS } from '../../lists/registry.ts'
+import { LISTS_FIELD_SAYS } from '../../words/lists.ts'
 
-const list = z.enum(LIST_KEYS, '没有这个列表')
+const list = z.enum(LIST_KEYS, LISTS_FIELD_SAYS.noSuchList)
 
 const columnKeys = z.array(z.string().check(z.regex(/^[\w.]{1,40}$/))).check(z.maxLength(60))
 /** Keys in the order shown, and those left out; a column in neither is newer than the setting and stands where the list has it. */
@@ -46,8 +47,11 @@ export const listView = {
     body: z.object({
       list,
       id: z.optional(f.id),
-      name: f.text(30, '请填写视图名称'),
-      query: z._default(z.string().check(z.maxLength(2000, '筛选条件过长')), ''),
+      name: f.text(30, LISTS_FIELD_SAYS.enterNameView),
+      query: z._default(
+        z.string().check(z.maxLength(2000, LISTS_FIELD_SAYS.conditionsFilterTooLong)),
+        '',
+      ),
       columns: z.optional(z.nullable(columns)),
     }),
     data: view,

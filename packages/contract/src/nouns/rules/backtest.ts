@@ -6,6 +6,8 @@ import * as f from '../../fields.ts'
 import { reportKind } from '../../report/row.ts'
 import { platformTrials } from '../../rules/platform-trials.ts'
 import { sums } from '../../rules/sums.ts'
+import { sentence } from '../../said.ts'
+import { RULES_FIELD_SAYS } from '../../words/rules.ts'
 
 export const BACKTEST_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
 
@@ -38,7 +40,7 @@ const row = z.object({
   status: z.enum(BACKTEST_STATUSES),
   /** 0…100, never goes backwards. */
   progress: z.number(),
-  message: z.string(),
+  message: sentence('进度或未完成的原因'),
   total: z.number(),
   judged: z.number(),
   /** Of those judged, enterprises whose decision, risk, grade or a rule is another. */
@@ -61,7 +63,7 @@ export type BacktestResult = z.infer<typeof result>
 
 const common = { service: 'rules', origin: 'own' as const }
 const read = { ...common, guard: 'rules.read' as const }
-const no = z.string().check(z.regex(/^BT\d{8,20}$/, '回测编号有误'))
+const no = z.string().check(z.regex(/^BT\d{8,20}$/, RULES_FIELD_SAYS.notNumberBacktest))
 
 export const backtest = {
   backtestStart: post('/backtest/start', {

@@ -19,6 +19,8 @@ import {
   version,
 } from '../../rules/book.ts'
 import { platformBooks } from '../../rules/platform-books.ts'
+import { FIRM_FIELD_SAYS } from '../../words/firm.ts'
+import { RULES_FIELD_SAYS } from '../../words/rules.ts'
 
 /** LIFT_ASKED still holds until the other eyes agree that it ends. */
 export const SUPPRESSION_STATUSES = [
@@ -123,7 +125,7 @@ export const rulebook = {
     body: z.object({
       rule: ruleId,
       taxId: z.optional(f.taxNo),
-      reason: f.reason(200, '请填写搁置原因'),
+      reason: f.reason(200, RULES_FIELD_SAYS.sayWhyRuleSuppressed),
       until: f.isoDate,
     }),
     data: suppressionRow,
@@ -131,13 +133,17 @@ export const rulebook = {
   suppressionDecide: post('/rulebook/suppression/decide', {
     ...approve,
     summary: '复核搁置或解除搁置的申请',
-    body: z.object({ id: f.id, approve: z.boolean(), note: f.reason(200, '请填写复核意见') }),
+    body: z.object({
+      id: f.id,
+      approve: z.boolean(),
+      note: f.reason(200, FIRM_FIELD_SAYS.giveYourOpinion),
+    }),
     data: suppressionRow,
   }),
   suppressionLift: post('/rulebook/suppression/lift', {
     ...write,
     summary: '申请提前解除搁置，须由另一位同事复核',
-    body: z.object({ id: f.id, note: f.reason(200, '请填写解除原因') }),
+    body: z.object({ id: f.id, note: f.reason(200, RULES_FIELD_SAYS.sayWhySuppressionEnds) }),
     data: suppressionRow,
   }),
   ...platformBooks,

@@ -9,6 +9,8 @@ import { post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
 import { reportKind } from '../../report/row.ts'
 import { sectionChoice } from '../../report/view.ts'
+import { MONEY_FIELD_SAYS } from '../../words/money.ts'
+import { REPORT_FIELD_SAYS } from '../../words/report.ts'
 
 /** DELETED ones are in no list, and can be taken back. */
 export const TEMPLATE_STATUSES = ['ENABLED', 'DISABLED', 'DELETED'] as const
@@ -37,8 +39,10 @@ export type Template = z.infer<typeof wholeTemplate>
 /** A choice is whole: every section of the kind, shown or not. More than these no kind has. */
 const MOST_SECTIONS = 60
 const content = {
-  name: f.text(40, '请填写模板名称'),
-  sections: z.array(sectionChoice).check(z.maxLength(MOST_SECTIONS, '章节过多，请核对')),
+  name: f.text(40, REPORT_FIELD_SAYS.enterNameTemplate),
+  sections: z
+    .array(sectionChoice)
+    .check(z.maxLength(MOST_SECTIONS, REPORT_FIELD_SAYS.moreSectionsThanReport)),
 }
 
 const spec = { service: 'products', origin: 'spec' as const, guard: 'template.manage' as const }
@@ -48,7 +52,7 @@ export const template = {
   templatesOfProduct: post('/front/usertemplate/findByProductId', {
     ...spec,
     summary: '一种产品（报告）可选的章节、不可隐藏的章节及原因，以及启用中的模板',
-    body: z.object({ productId: f.text(40, '请选择产品') }),
+    body: z.object({ productId: f.text(40, MONEY_FIELD_SAYS.chooseProduct) }),
     data: z.object({
       reportType: reportKind,
       engineVersion: z.string(),

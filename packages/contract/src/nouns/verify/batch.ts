@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import { post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
 import { hao, quote } from '../../money-fields.ts'
+import { sentence } from '../../said.ts'
 import { VERIFY_BATCH_STATUSES, VERIFY_REPEATS } from '../../verify/batch-status.ts'
+import { VERIFY_FIELD_SAYS } from '../../words/verify.ts'
 
-export const batchNo = z.string().check(z.regex(/^PC\d{16}$/, '批次编号有误'))
+export const batchNo = z.string().check(z.regex(/^PC\d{16}$/, VERIFY_FIELD_SAYS.notNumberBatch))
 const text = z.string()
 const count = z.number()
 
@@ -18,7 +20,7 @@ const row = z.object({
   /** Will be done between two rows. */
   wanted: z.nullable(z.enum(['PAUSE', 'CANCEL'])),
   progress: count,
-  message: text,
+  message: sentence('进度或未完成的原因'),
   /** Rows that are not blank; `bad` of them cannot be verified, `done` have their result. */
   total: count,
   bad: count,

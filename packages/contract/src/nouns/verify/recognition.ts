@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
+import { VERIFY_FIELD_SAYS } from '../../words/verify.ts'
 
 const text = z.string()
 const share = z.nullable(z.number())
@@ -113,7 +114,7 @@ export const recognition = {
     kind: 'download',
     summary:
       '导出一条更正为含图片的回归用例（运营，JSON）：须填写事由，其他栏目中的个人信息遮盖；记入双方的审计日志',
-    body: z.object({ id: f.id, reason: f.reason(200, '请填写导出事由') }),
+    body: z.object({ id: f.id, reason: f.reason(200, VERIFY_FIELD_SAYS.sayWhyYouExport) }),
     data: z.null(),
     perMinute: 10,
   }),

@@ -13,20 +13,21 @@ import { channelCode } from '../../channel/provider.ts'
 import { post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
 import { hao, price, quote, yuanText } from '../../money-fields.ts'
+import { VERIFY_FIELD_SAYS } from '../../words/verify.ts'
 
 const text = z.string()
-const checkNo = z.string().check(z.regex(/^FY\d{16}$/, '查验编号有误'))
-const watchNo = z.string().check(z.regex(/^GZ\d{16}$/, '关注编号有误'))
+const checkNo = z.string().check(z.regex(/^FY\d{16}$/, VERIFY_FIELD_SAYS.notNumberCheck))
+const watchNo = z.string().check(z.regex(/^GZ\d{16}$/, VERIFY_FIELD_SAYS.notNumberWatch))
 
 const days = z
-  .number('请选择关注天数')
+  .number(VERIFY_FIELD_SAYS.chooseHowLong)
   .check(
     z.int(),
-    z.gte(1, '关注天数至少1天'),
-    z.lte(WATCH_MOST_DAYS, `关注天数最多${WATCH_MOST_DAYS}天`),
+    z.gte(1, VERIFY_FIELD_SAYS.leastDay),
+    z.lte(WATCH_MOST_DAYS, VERIFY_FIELD_SAYS.mostDaysWatched({ n: WATCH_MOST_DAYS })),
   )
 /** 毫 that all looks may cost together. */
-const cap = price.check(z.gte(1, '请填写费用上限'))
+const cap = price.check(z.gte(1, VERIFY_FIELD_SAYS.enterMostCost))
 
 const state = {
   result: z.enum(VERIFY_RESULTS),
@@ -113,7 +114,7 @@ export const verifyWatch = {
       /** The check that it begins from. */
       no: checkNo,
       days,
-      every: z.enum(WATCH_EVERY, '请选择查看频率'),
+      every: z.enum(WATCH_EVERY, VERIFY_FIELD_SAYS.chooseHowOften),
       cap,
       channel: z.optional(channelCode),
     }),

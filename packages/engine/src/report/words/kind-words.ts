@@ -15,4 +15,6 @@ export const KIND_SAYS = words({
   basicData: ['登记', 'registration'],
   erpItemTitle: ['存货报告', 'Inventory report'],
   erpItemData: ['存货', 'stock'],
+  erpTitle: ['ERP财务报告', 'ERP financial report'],
+  erpData: ['账套', 'the books'],
 })

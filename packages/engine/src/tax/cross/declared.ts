@@ -1,5 +1,6 @@
 /** What VAT returns, income tax returns and income statements say of a span of months. */
 
+import { SALES_LINES } from '@xinjian/format/returns/sales-lines'
 import type { Statement } from '../../finance/facts.ts'
 import { FINANCE_SAYS } from '../../finance/words.ts'
 import { optionalDay, yearOf } from '../../kit/calendar/calendar.ts'
@@ -10,7 +11,7 @@ import { type CitItem, citFigure } from '../returns/cit.ts'
 import { citLeg, vatLeg } from '../returns/evidence.ts'
 import { firstPeriod } from '../returns/periods.ts'
 import { seenCit, seenVat } from '../returns/seen.ts'
-import { SALES_LINES, salesOf } from '../returns/vat.ts'
+import { salesOf } from '../returns/vat.ts'
 import {
   type Figure,
   foundedIn,

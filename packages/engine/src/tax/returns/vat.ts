@@ -1,6 +1,7 @@
 /** What a VAT return says, and the returns of a window. Lines that a return leaves out are nought, unless it leaves out all of them. */
 
 import type { Fen } from '@xinjian/format'
+import { SALES_LINES } from '@xinjian/format/returns/sales-lines'
 import { windowWords } from '../../kit/calendar/report-window.ts'
 import { formatMonth, type MonthIndex, type MonthWindow } from '../../kit/calendar/window.ts'
 import { without } from '../../kit/outcome.ts'
@@ -10,12 +11,6 @@ import type { VatReturn } from '../facts.ts'
 import { PERIOD_SAYS } from '../period-words.ts'
 import { seenVat } from './seen.ts'
 import { RETURN_SAYS } from './words.ts'
-
-/** 申报销售额 (domain §2.3, §2.4). */
-export const SALES_LINES = {
-  GENERAL: ['1', '5', '7', '8'],
-  SMALL: ['1', '4', '7', '9', '13'],
-} as const
 
 /** 应纳税额合计, and what it is made of where the total is left out. */
 export const TAX_LINE = { GENERAL: '24', SMALL: '20' } as const

@@ -1,4 +1,5 @@
 import { formatFen, parseChineseAmount } from '@xinjian/format'
+import { READING_SAYS } from '../../words.ts'
 import { day, IDENTITY_RULES, readByRules, VALUES, yuan } from '../labelled.ts'
 import { TicketReading, TRUST } from '../reading.ts'
 import type { ParsedTicket } from '../ticket.ts'
@@ -41,5 +42,5 @@ export function checkCapitals(voucher: Voucher, reading: TicketReading): void {
   if (!capitals || fen === null) return
   if (total === undefined) reading.put('total', formatFen(fen), capitals.glyphs, TRUST.PLACED)
   else if (formatFen(fen) === total) reading.confirm(['total'])
-  else reading.doubt(['total'], '大写金额与小写金额不一致')
+  else reading.doubt(['total'], READING_SAYS.amountWordsDiffersFrom)
 }

@@ -1,4 +1,5 @@
 import { formatFen, parseChineseAmount } from '@xinjian/format'
+import { READING_SAYS } from '../../words.ts'
 import { IDENTITY_RULES, readByRules, VALUES, yuan } from '../labelled.ts'
 import { TicketReading, TRUST } from '../reading.ts'
 import type { ParsedTicket } from '../ticket.ts'
@@ -37,6 +38,6 @@ export function readQuota(voucher: Voucher): ParsedTicket {
   if (digits) reading.put('total', told, digits.glyphs, TRUST.PLACED)
   if (fen !== null && told !== null)
     if (formatFen(fen) === told) reading.confirm(['total'])
-    else reading.doubt(['total'], '大写金额与小写金额不一致')
+    else reading.doubt(['total'], READING_SAYS.amountWordsDiffersFrom)
   return reading.ticket()
 }

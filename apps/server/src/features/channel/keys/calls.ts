@@ -8,6 +8,7 @@ import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { ChannelDeps } from '../deps.ts'
 import { channelRow, holdChannel } from '../provider/store.ts'
+import { CHANNEL_SAYS } from '../words.ts'
 import { addKey, keysOf, revokeKey, turnKey } from './store.ts'
 
 type Calls = Pick<
@@ -46,8 +47,7 @@ export function keyCalls({ db }: ChannelDeps): Calls {
     apiKeyAdd(ctx, { code, scopes, ...key }) {
       // Nobody gives what he does not hold.
       const beyond = scopes.filter((scope) => !ctx.session.permissions.has(scope))
-      if (beyond.length > 0)
-        throw new Refusal('FORBIDDEN', '密钥的范围不能超出您自己的权限，请由权限更高的管理员创建')
+      if (beyond.length > 0) throw new Refusal('FORBIDDEN', CHANNEL_SAYS.scopesKeyCannotExceed)
       return turn(
         ctx,
         'apiKeyAdd',

@@ -13,6 +13,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { allows } from '../../../security/allow-list.ts'
 import { hashToken } from '../../../security/secret.ts'
 import { frozenCompany, type Rest } from '../../session/index.ts'
+import { CHANNEL_SAYS } from '../words.ts'
 import { nameOfKeys } from './name.ts'
 import { keyRates } from './rates.ts'
 import { mustBeSigned } from './signature.ts'
@@ -55,7 +56,7 @@ export function createKeyGate(db: Database): KeyGate {
       const rate = rates.take(`${companyId}/${row.id}`, row.per_minute, Date.now())
       tell(rate)
       if (rate.over)
-        throw new Refusal('TOO_MANY', '调用过于频繁，请稍后再试', undefined, rate.reset)
+        throw new Refusal('TOO_MANY', CHANNEL_SAYS.tooManyCallsTry, undefined, rate.reset)
       if (!allows(row.ip_allow, from.ip)) {
         await noteAddress(db, tenant, row, from)
         throw new Refusal('KEY_ADDRESS')
@@ -77,7 +78,7 @@ export function createKeyGate(db: Database): KeyGate {
   }
 }
 
-const ASLEEP = '该密钥的创建人已停用、离职或不再有相应权限，请由有权限的管理员更换密钥'
+const ASLEEP = CHANNEL_SAYS.whoeverMadeKeyFrozen
 
 /** Nobody gives what he does not hold, nor goes on giving it: a key sleeps in what its maker lost, and wakes when he has it again. */
 const scopesNow = ({ scopes, maker_may }: Row): string[] =>

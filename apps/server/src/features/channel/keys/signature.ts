@@ -9,6 +9,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { SignedRequest } from '../../../http/signed.ts'
 import { verifySm2 } from '../../../security/sm2.ts'
 import { signingKeysOf } from '../../company/index.ts'
+import { CHANNEL_SAYS } from '../words.ts'
 
 /** How far the clock of a system may be from ours, either way, seconds. */
 const WINDOW = 300
@@ -50,7 +51,7 @@ export function isSignedBy(key: SigningKey, text: string, signature: Uint8Array)
   return verifySm2(point, Buffer.from(text), signature)
 }
 
-const refused = (why: string) => new Refusal('SIGNATURE', `请求签名无效：${why}`)
+const refused = (why: string) => new Refusal('SIGNATURE', CHANNEL_SAYS.signatureInvalid({ why }))
 
 /** Refuses what is not signed where it must be, what is signed wrongly, too long ago, or was taken before. */
 export async function mustBeSigned(
@@ -60,18 +61,20 @@ export async function mustBeSigned(
   signed: SignedRequest | null,
 ): Promise<void> {
   if (!signed) {
-    if (channel.required) throw refused('该渠道要求对请求签名')
+    if (channel.required) throw refused(CHANNEL_SAYS.channelRequiresSignedRequests)
     return
   }
-  if (signed.digest === null) throw refused('上传文件的请求不能签名，请使用不要求签名的渠道')
+  if (signed.digest === null) throw refused(CHANNEL_SAYS.requestsUploadFilesCannot)
   const at = /^\d{10}$/.test(signed.timestamp) ? Number(signed.timestamp) : Number.NaN
-  if (!(Math.abs(Date.now() / 1000 - at) <= WINDOW)) throw refused('时间戳与平台时间相差超过5分钟')
-  if (!NONCE.test(signed.nonce)) throw refused('随机串须为16至64位字母、数字、横线或下划线')
+  if (!(Math.abs(Date.now() / 1000 - at) <= WINDOW))
+    throw refused(CHANNEL_SAYS.timestampDiffersFromTime)
+  if (!NONCE.test(signed.nonce)) throw refused(CHANNEL_SAYS.nonceMust1664)
   const keys = await signingKeysOf(db, tenant.companyId)
-  if (keys.length === 0) throw refused('贵公司尚未登记公钥')
+  if (keys.length === 0) throw refused(CHANNEL_SAYS.yourCompanyRegisteredNo)
   const signature = Buffer.from(signed.signature, 'base64')
   const text = signedText(signed, { key: channel.key, channel: channel.code })
-  if (!keys.some((key) => isSignedBy(key, text, signature))) throw refused('与登记的公钥不符')
+  if (!keys.some((key) => isSignedBy(key, text, signature)))
+    throw refused(CHANNEL_SAYS.doesNotFitRegistered)
   // Last, so that nobody fills it who cannot sign.
   const fresh = await tenant.run(
     `with over as (delete from api_nonce where company_id = $1 and expires_at < now())
@@ -79,5 +82,5 @@ export async function mustBeSigned(
      values ($1, $2, $3, to_timestamp($4) + interval '${WINDOW + 1} seconds') on conflict do nothing`,
     [channel.code, signed.nonce, at],
   )
-  if (fresh !== 1) throw refused('该随机串已使用过')
+  if (fresh !== 1) throw refused(CHANNEL_SAYS.nonceUsedBefore)
 }

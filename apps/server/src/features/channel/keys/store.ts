@@ -7,6 +7,7 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { wired } from '../../../http/rows/wired.ts'
 import { hashToken } from '../../../security/secret.ts'
+import { CHANNEL_SAYS } from '../words.ts'
 
 /** Characters of a key that are shown: enough to tell a company's keys apart, and no help to whoever guesses. */
 const SHOWN = API_KEY_MARK.length + 6
@@ -47,11 +48,11 @@ const told = (row: Row): ApiKeyRow =>
 
 /** Newest first, those that ended among them. */
 export const keysOf = async (tenant: TenantDb, channel: string): Promise<ApiKeyRow[]> =>
-  (await tenant.rows<Row>(`${SELECT} order by id desc limit 100`, [channel])).map(told)
+  (await tenant.rows<Row>(`${SELECT} order by id desc`, [channel])).map(told)
 
 async function mustFind(tenant: TenantDb, channel: string, id: number): Promise<Row> {
   const row = await tenant.one<Row>(`${SELECT} and id = $3`, [channel, id])
-  if (!row) throw new Refusal('UNKNOWN', '未找到该密钥')
+  if (!row) throw new Refusal('UNKNOWN', CHANNEL_SAYS.keyNotFound)
   return row
 }
 
@@ -70,7 +71,7 @@ export async function addKey(tx: TenantDb, channel: string, by: string, made: Ne
     [channel],
   )
   if ((live?.n ?? 0) >= MOST_LIVE)
-    throw new Refusal('CONFLICT', `一个渠道最多有${MOST_LIVE}把有效密钥，请先停用不再使用的`)
+    throw new Refusal('CONFLICT', CHANNEL_SAYS.mostKeys({ n: MOST_LIVE }))
   const key = `${API_KEY_MARK}${randomBytes(32).toString('base64url')}`
   const hash = hashToken(key)
   await enterKey(tx, 'API_KEY', hash)
@@ -99,9 +100,9 @@ export async function turnKey(
   { id, overlapHours }: { id: number; overlapHours: number },
 ) {
   const old = await mustFind(tx, channel, id)
-  if (old.state === 'REPLACED') throw new Refusal('CONFLICT', '该密钥已更换过，请使用新的密钥')
+  if (old.state === 'REPLACED') throw new Refusal('CONFLICT', CHANNEL_SAYS.keyReplacedUseNew)
   if (old.state !== 'LIVE' && old.state !== 'SLEEPING')
-    throw new Refusal('CONFLICT', '该密钥已失效，请新建密钥')
+    throw new Refusal('CONFLICT', CHANNEL_SAYS.keyNotValidMore)
   const { name, scopes, per_minute: perMinute, days } = old
   const made = await addKey(tx, channel, by, { name, scopes, perMinute, days })
   await tx.run(

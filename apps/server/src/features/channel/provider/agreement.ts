@@ -12,7 +12,7 @@ interface Row {
 export async function agreementsOf(tenant: TenantDb, code: string): Promise<ChannelAgreement[]> {
   const rows = await tenant.rows<Row>(
     `select version, paragraphs, made_by, made_at from channel_agreement
-      where company_id = $1 and channel = $2 order by version desc limit 50`,
+      where company_id = $1 and channel = $2 order by version desc`,
     [code],
   )
   return rows.map(({ made_by: madeBy, made_at: at, ...row }) => ({

@@ -18,6 +18,7 @@ import { callbackSecret, callbackTarget } from '../callback/store.ts'
 import { sendTest } from '../callback/test-message.ts'
 import { companyAsRecipient, newChannel } from '../channel.ts'
 import type { ChannelDeps } from '../deps.ts'
+import { CHANNEL_SAYS } from '../words.ts'
 import { agreementsOf, turnAgreement } from './agreement.ts'
 import { dropLogo, logoOf, putLogo, readLogo } from './logo.ts'
 import * as store from './store.ts'
@@ -62,7 +63,7 @@ export function providerCalls(deps: ChannelDeps): Calls {
     mustRead(content.color)
     const { products } = content
     if (products && (await countProducts(db, products)) < new Set(products).size)
-      throw new Refusal('MALFORMED', '有不存在的产品，请刷新后重新选择', 'products')
+      throw new Refusal('MALFORMED', CHANNEL_SAYS.productDoesNotExist, 'products')
     return { ...content, color: content.color.toLowerCase() }
   }
 
@@ -78,9 +79,9 @@ export function providerCalls(deps: ChannelDeps): Calls {
     },
     async channelAdd(ctx, { code, ...content }) {
       if (code.toLowerCase() === DEFAULT_KEY)
-        throw new Refusal('MALFORMED', '该编码为平台保留，请换一个', 'code')
+        throw new Refusal('MALFORMED', CHANNEL_SAYS.platformKeepsCodeItself, 'code')
       const whole = await judged(content)
-      const taken = () => new Refusal('CONFLICT', '该渠道编码已被使用，请换一个', 'code')
+      const taken = () => new Refusal('CONFLICT', CHANNEL_SAYS.channelCodeTakenChoose, 'code')
       const recipient = await companyAsRecipient(db, ctx.tenant.companyId)
       const row = await ctx.tenant
         .transaction(async (tx) => {
@@ -125,11 +126,7 @@ export function providerCalls(deps: ChannelDeps): Calls {
       const list = addresses.map((text) => {
         const known = network(text)
         if (known === null)
-          throw new Refusal(
-            'MALFORMED',
-            `地址 ${text} 有误：请填写 IPv4、IPv6 地址或网段（IPv4 不宽于 /8，IPv6 不宽于 /16）`,
-            'addresses',
-          )
+          throw new Refusal('MALFORMED', CHANNEL_SAYS.addressWrong({ address: text }), 'addresses')
         return known
       })
       return turn(ctx, 'channelAllow', { code, version }, (tx, by) =>
@@ -138,7 +135,7 @@ export function providerCalls(deps: ChannelDeps): Calls {
     },
     async channelSigning(ctx, { code, version, required }) {
       if (required && (await signingKeysOf(db, ctx.session.companyId)).length === 0)
-        throw new Refusal('CONFLICT', '请先在“公司信息”登记贵公司的公钥，再要求签名')
+        throw new Refusal('CONFLICT', CHANNEL_SAYS.registerPublicKeyYour)
       return turn(ctx, 'channelSigning', { code, version }, (tx, by) =>
         store.writeSigning(tx, code, by, required),
       )
@@ -150,12 +147,12 @@ export function providerCalls(deps: ChannelDeps): Calls {
     channelCheckpoints: (ctx, { code, version, on }) =>
       turn(ctx, 'channelCheckpoints', { code, version }, async (tx, by) => {
         if (on && !(await callbackTarget(tx, code))?.url)
-          throw new Refusal('CONFLICT', '该渠道尚未登记通知地址，请先登记')
+          throw new Refusal('CONFLICT', CHANNEL_SAYS.channelNoAddressTold)
         await store.writeCheckpoints(tx, code, by, on)
       }),
     async channelTest(ctx, { code }) {
       const target = await callbackSecret(ctx.tenant, callbackBox, code)
-      if (!target) throw new Refusal('CONFLICT', '该渠道尚未登记通知地址，请先登记')
+      if (!target) throw new Refusal('CONFLICT', CHANNEL_SAYS.channelNoAddressTold)
       const came = await sendTest(config, code, target, ctx.signal)
       const { companyId } = ctx.session
       await leaveTraceAlone(db, companyId, actorOf(ctx, companyId), {
@@ -174,7 +171,7 @@ function mustRead(colour: string): void {
   if (contrast >= LEAST_CONTRAST) return
   throw new Refusal(
     'MALFORMED',
-    `该颜色上的白色文字不易看清（对比度 ${contrast.toFixed(1)}，须不低于 ${LEAST_CONTRAST}），请选择更深的颜色`,
+    CHANNEL_SAYS.contrastLow({ contrast: contrast.toFixed(1), least: LEAST_CONTRAST }),
     'color',
   )
 }

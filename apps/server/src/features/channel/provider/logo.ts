@@ -6,6 +6,7 @@ import { type TenantDb, tenantOf } from '../../../db/tenant.ts'
 import type { Download, Upload } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { cleanPicture, type Picture } from '../../../security/picture/index.ts'
+import { CHANNEL_SAYS } from '../words.ts'
 
 const MOST_BYTES = 200 * 1024
 const [LEAST_SIDE, MOST_SIDE] = [32, 1024]
@@ -20,16 +21,18 @@ export async function readLogo(files: AsyncIterable<Upload>): Promise<Picture> {
       // The rest is read and thrown away: an answer before the end of the upload would never reach the browser.
       if (size <= MOST_BYTES) parts.push(part)
     }
-    if (size > MOST_BYTES) throw new Refusal('TOO_LARGE', '图片请在200KB以内')
+    if (size > MOST_BYTES) throw new Refusal('TOO_LARGE', CHANNEL_SAYS.pictureMost200Kb)
     const picture = cleanPicture(Buffer.concat(parts))
-    if (!picture)
-      throw new Refusal('MALFORMED', '请上传完整的 PNG、JPEG 或 WebP 图片（不支持动图与 SVG）')
+    if (!picture) throw new Refusal('MALFORMED', CHANNEL_SAYS.uploadWholePngJpeg)
     const sides = [picture.width, picture.height]
     if (Math.min(...sides) < LEAST_SIDE || Math.max(...sides) > MOST_SIDE)
-      throw new Refusal('MALFORMED', `图片边长须在${LEAST_SIDE}至${MOST_SIDE}像素之间`)
+      throw new Refusal(
+        'MALFORMED',
+        CHANNEL_SAYS.sidesOfPicture({ least: LEAST_SIDE, most: MOST_SIDE }),
+      )
     return picture
   }
-  throw new Refusal('MALFORMED', '请选择图片')
+  throw new Refusal('MALFORMED', CHANNEL_SAYS.choosePicture)
 }
 
 export const putLogo = (tx: TenantDb, code: string, by: string, { type, bytes }: Picture) =>

@@ -6,6 +6,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { wired } from '../../../http/rows/wired.ts'
 import { mustLook, tellBoth } from '../../look/index.ts'
 import type { ChannelDeps } from '../deps.ts'
+import { CHANNEL_SAYS } from '../words.ts'
 
 type Calls = Pick<Handlers<typeof contract.channel>, 'operateChannels' | 'operateChannelStop'>
 
@@ -55,7 +56,7 @@ export function operateCalls({ db }: ChannelDeps): Calls {
         )
         const keys = await tx.rows<KeyRow>(
           `select id, channel, name, prefix, scopes, expires_at, last_used_at from api_key
-            where company_id = $1 and revoked_at is null and expires_at > now() order by id desc limit 500`,
+            where company_id = $1 and revoked_at is null and expires_at > now() order by id desc`,
         )
         return channels.map((row) => ({
           ...wired(row, 'code title color ip_allow callback_url stopped_at'),
@@ -79,7 +80,7 @@ export function operateCalls({ db }: ChannelDeps): Calls {
           [code, stop, ctx.session.userName],
         ),
       )
-      if (touched === 0) throw new Refusal('UNKNOWN', '未找到该渠道，请核对渠道编码')
+      if (touched === 0) throw new Refusal('UNKNOWN', CHANNEL_SAYS.channelNotFoundCompare)
       await tell(ctx, companyId, { code, stop, reason })
       return null
     },
@@ -90,5 +91,5 @@ async function mustBeCompany({ operator }: OperatorCtx, companyId: number): Prom
   const there = await operator.one("select 1 from company where id = $1 and kind = 'CUSTOMER'", [
     companyId,
   ])
-  if (!there) throw new Refusal('UNKNOWN', '未找到该公司')
+  if (!there) throw new Refusal('UNKNOWN', CHANNEL_SAYS.companyNotFound)
 }

@@ -3,6 +3,7 @@ import type { ChannelRow } from '@xinjian/contract/nouns/channel'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { wired } from '../../../http/rows/wired.ts'
+import { CHANNEL_SAYS } from '../words.ts'
 
 interface Row {
   code: string
@@ -51,7 +52,7 @@ export const channelsOf = async (tenant: TenantDb): Promise<ChannelRow[]> =>
 /** One channel of the company; refuses a code that is none of its own. */
 export async function channelRow(tenant: TenantDb, code: string): Promise<ChannelRow> {
   const row = await tenant.one<Row>(`${SELECT} and c.code = $2`, [code])
-  if (!row) throw new Refusal('UNKNOWN', '未找到该渠道，请核对渠道编码')
+  if (!row) throw new Refusal('UNKNOWN', CHANNEL_SAYS.channelNotFoundCompare)
   return told(row)
 }
 
@@ -65,9 +66,9 @@ export async function holdChannel(
     'select version from collect_channel where company_id = $1 and code = $2 for update',
     [code],
   )
-  if (!held) throw new Refusal('UNKNOWN', '未找到该渠道，请核对渠道编码')
+  if (!held) throw new Refusal('UNKNOWN', CHANNEL_SAYS.channelNotFoundCompare)
   if (version !== null && held.version !== version)
-    throw new Refusal('CONFLICT', '该渠道刚被他人修改，请刷新后重试')
+    throw new Refusal('CONFLICT', CHANNEL_SAYS.somebodyJustChangedChannel)
   return channelRow(tx, code)
 }
 

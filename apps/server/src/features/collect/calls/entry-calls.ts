@@ -35,6 +35,7 @@ import {
   taskByToken,
   writeChange,
 } from '../task.ts'
+import { COLLECT_SAYS } from '../words.ts'
 
 type EntryCalls = Pick<
   Handlers<typeof contract.collect>,
@@ -49,7 +50,7 @@ type EntryCalls = Pick<
   | 'listCity'
 >
 
-const FULL = '该机构排队等待采集的企业已满，您尚未提交任何资料；请一分钟后再打开此链接'
+const FULL = COLLECT_SAYS.tooManyEnterprisesInstitution
 
 /** Visits go on with the same task, also with one that has its result; these two begin anew. */
 const GONE = new Set(['CANCELLED', 'EXPIRED'])
@@ -59,7 +60,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
   return {
     async getChannelToken(ctx, { channelCode, source, clientPublicKey, resume, back }) {
       if (!bodies.accepts(clientPublicKey))
-        throw new Refusal('MALFORMED', '密钥格式有误，请刷新页面重试')
+        throw new Refusal('MALFORMED', COLLECT_SAYS.keyWrongFormReload)
       const keyId = randomBytes(9).toString('base64url')
       const again = resume ? await resumed(deps, resume, clientPublicKey, keyId) : null
       if (again) {
@@ -205,7 +206,7 @@ async function comeBack(
   keys: { clientKey: string; keyId: string },
 ) {
   const task = await taskOfCode(deps.db, code)
-  if (!task) throw new Refusal('TASK_EXPIRED', '短信中的链接已过期，可凭手机号在“我的授权”中查看')
+  if (!task) throw new Refusal('TASK_EXPIRED', COLLECT_SAYS.linkSmsTooOld)
   const tenant = tenantOf(deps.db, task.company_id)
   const channel = await channelOf(tenant, task.channel)
   const { token, hash: tokenHash } = newToken()

@@ -15,6 +15,7 @@ import { dropSession } from '../sessions.ts'
 import { beginCollecting } from '../start.ts'
 import { type CallName, mustAllow } from '../states.ts'
 import type { Change, TaskRow } from '../task.ts'
+import { COLLECT_SAYS } from '../words.ts'
 import { leaveQr } from './another-way.ts'
 import { bureauStep, callFor, noteStep, sessionFor } from './bureau-step.ts'
 import { guided } from './guides.ts'
@@ -70,7 +71,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
   return {
     async chooseArea(ctx, { areaCode }) {
       const name = areaName(areaCode)
-      if (name === areaCode) throw new Refusal('MALFORMED', '请选择税务机关所在地')
+      if (name === areaCode) throw new Refusal('MALFORMED', COLLECT_SAYS.chooseWhereYourTax)
       const result = await run(ctx, 'chooseArea', async (task) => {
         if (task.state === 'LOGIN' && task.area_code === areaCode && !task.failure) return task
         const running = await runningBeside(ctx.tenant, task)
@@ -106,7 +107,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
       const task = await loadTask(ctx)
       mustAllow('loginLocation', task.state)
       const info = await bureaus.of(task.area_code ?? '')
-      if (!info) throw new Refusal('UNAVAILABLE', '税局信息暂不可用，请稍后重试')
+      if (!info) throw new Refusal('UNAVAILABLE', COLLECT_SAYS.nothingKnownBureausJust)
       return {
         bureau: `${info.name}电子税务局`,
         ways: info.ways,
@@ -146,7 +147,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
         const id = form.choice ?? ''
         const choice = task.choices.find((c) => c.id === id)
         mustAllow('loginChoice', task.state)
-        if (!choice) throw new Refusal('MALFORMED', '请选择要办理的企业与身份')
+        if (!choice) throw new Refusal('MALFORMED', COLLECT_SAYS.chooseEnterpriseWhichRole)
         return finish(
           ctx,
           await run(ctx, 'loginChoice', (t) =>
@@ -217,7 +218,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
       if (!asked && result.state.startsWith('LOGIN')) result = await make()
       if (content === '') mustAllow('getQRCode', result.state)
       if (content === '')
-        throw new Refusal('UNAVAILABLE', result.failure?.message ?? '二维码暂不可用，请稍后重试')
+        throw new Refusal('UNAVAILABLE', result.failure?.message ?? COLLECT_SAYS.noQrCodeJust)
       const svg = await QRCode.toString(content, { type: 'svg', margin: 1 })
       return {
         image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
@@ -236,8 +237,9 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
   ): Promise<TaskRow> {
     const { account = '', password = '', captcha = '', identity = '', passwordReset } = form
     const way = form.way === 'SMS' ? 'SMS' : 'PASSWORD'
-    if (account === '') throw new Refusal('MALFORMED', '请输入登录账号')
-    if (way === 'PASSWORD' && password === '') throw new Refusal('MALFORMED', '请输入登录密码')
+    if (account === '') throw new Refusal('MALFORMED', COLLECT_SAYS.enterAccount)
+    if (way === 'PASSWORD' && password === '')
+      throw new Refusal('MALFORMED', COLLECT_SAYS.enterPassword)
     const name = way === 'SMS' ? 'loginSmsStart' : 'loginPassword'
     const filled = { way, account, password, captcha, identity } as const
     let result = await attempt(ctx, name, filled, passwordReset)

@@ -13,6 +13,7 @@ import {
 import type { CollectDeps } from '../deps.ts'
 import { answerOf, loadTask } from '../flow.ts'
 import { mustAllow } from '../states.ts'
+import { COLLECT_SAYS } from '../words.ts'
 
 type OwnConsentCalls = Pick<Handlers<typeof contract.collect>, 'consentMine' | 'consentWithdraw'>
 
@@ -38,7 +39,7 @@ export const ownConsentCalls = (
     const task = await loadTask(ctx)
     mustAllow('consentWithdraw', task.state)
     const own = (await signedBy(ctx)).find((s) => s.record.contract_no === contractNo)
-    if (!own) throw new Refusal('UNKNOWN', '未找到该授权书')
+    if (!own) throw new Refusal('UNKNOWN', COLLECT_SAYS.authorisationNotFound)
     await consents.revoke(ctx.tenant, contractNo, '企业本人（手机）', '签署人在手机上撤回')
     await onRevoked(ctx.tenant.companyId, contractNo)
     return answerOf(ctx.tenant, await loadTask(ctx))

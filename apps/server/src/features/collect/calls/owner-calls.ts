@@ -7,6 +7,7 @@ import { wired } from '../../../http/rows/wired.ts'
 import { type ContractRecord, ownedBy, visitsForSigner } from '../../consent/index.ts'
 import { companyContact, RESEND_SECONDS, wrongSmsCode } from '../../session/index.ts'
 import type { CollectDeps } from '../deps.ts'
+import { COLLECT_SAYS } from '../words.ts'
 
 type OwnerCalls = Pick<
   Handlers<typeof contract.collect>,
@@ -29,7 +30,7 @@ export function ownerCalls(
       const record = (await ownedBy(tenant, signerKey)).find((r) => r.contract_no === contractNo)
       if (record) return [tenant, record]
     }
-    throw new Refusal('UNKNOWN', '未找到该授权书')
+    throw new Refusal('UNKNOWN', COLLECT_SAYS.authorisationNotFound)
   }
 
   return {

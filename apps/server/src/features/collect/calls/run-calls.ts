@@ -11,6 +11,7 @@ import { dropSession } from '../sessions.ts'
 import { keepOrder, sendCollect } from '../start.ts'
 import { type CallName, mustAllow } from '../states.ts'
 import { type TaskRow, takeReport } from '../task.ts'
+import { COLLECT_SAYS } from '../words.ts'
 import { endForConsent } from './bureau-step.ts'
 import { pollQr, sendBureauCode } from './login-waits.ts'
 import { sendSignerCode } from './signer-calls.ts'
@@ -30,7 +31,7 @@ type RunCalls = Pick<
 
 /** An error of a page counts as so many points: it stands in the black box for good. */
 const ERROR_WEIGHT = 10
-const enough = () => new Refusal('TOO_MANY', '本次采集上报的页面记录已达上限')
+const enough = () => new Refusal('TOO_MANY', COLLECT_SAYS.collectionReportedAsMany)
 
 const RESTARTS: Record<'LOGIN' | 'AREA' | 'RETRY' | 'CANCEL', CallName> = {
   LOGIN: 'restartLogin',
@@ -62,7 +63,8 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
   async getSummary(ctx) {
     const task = await loadTask(ctx)
     mustAllow('getSummary', task.state)
-    if (task.enterprise_id === null) throw new Refusal('STEP_NOT_ALLOWED', '还没有采集到数据')
+    if (task.enterprise_id === null)
+      throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.nothingBeenCollectedYet)
     await mustNotBeWithdrawn(ctx.tenant, task.enterprise_id)
     await seeAndNote(ctx.tenant, task.enterprise_id, {
       who: '企业本人（手机）',
@@ -122,7 +124,7 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
   async pointUpload(ctx, { finTaskId, taskId, events }) {
     const task = await loadTask(ctx)
     if (task.task_id !== taskId || task.fin_task_id !== finTaskId)
-      throw new Refusal('MALFORMED', '任务编号不符')
+      throw new Refusal('MALFORMED', COLLECT_SAYS.numberTaskAnother)
     if (!(await takeReport(ctx.tenant, taskId, events.length))) throw enough()
     await ctx.tenant.run(
       `insert into collect_point (company_id, task_id, name, page, at, ms)

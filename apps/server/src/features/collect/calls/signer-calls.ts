@@ -28,6 +28,7 @@ import { refuseOtherFirm } from '../link-firm.ts'
 import { forgiveSigner, refuseLocked, signerLocked, takeSignerTry } from '../signer-tries.ts'
 import { mustAllow } from '../states.ts'
 import { awaitSigner, lockTask, type TaskRow } from '../task.ts'
+import { COLLECT_SAYS } from '../words.ts'
 import { hashTexts, noteShown, readSecondsLeft, shownSeconds } from './reading.ts'
 
 type SignerCalls = Pick<
@@ -77,10 +78,10 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
         refuseOtherFirm(task, taxNo)
         const channel = await channelOf(ctx.tenant, task.channel)
         if (channel.license_required && task.license === null)
-          throw new Refusal('STEP_NOT_ALLOWED', '请先上传营业执照')
+          throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.uploadBusinessLicenceFirst)
         const enterprise = await registry.byTaxNo(taxNo)
         if (!enterprise) {
-          throw new Refusal('ENTERPRISE_UNKNOWN', '未查到该统一社会信用代码，请核对后重新填写')
+          throw new Refusal('ENTERPRISE_UNKNOWN', COLLECT_SAYS.creditCodeNotFound)
         }
         if (comparable(enterprise.name) !== comparable(name)) throw new Refusal('NAME_MISMATCH')
         const full: Signer = { ...signer, idNo: signer.idNo.toUpperCase() }
@@ -166,7 +167,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
       act(ctx, 'agreementSign', async (task) => {
         if (task.state !== 'AGREEMENT') return task
         const left = readSecondsLeft(task, Date.now())
-        if (left > 0) throw new Refusal('READ_LONGER', `请先阅读授权书，${left}秒后再签署`)
+        if (left > 0) throw new Refusal('READ_LONGER', COLLECT_SAYS.readFirst({ n: left }))
         const parties = await partiesOf(ctx.tenant, task)
         const replaces = body.replaces ?? []
         return ctx.tenant.transaction(async (tx) => {
@@ -217,7 +218,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
     async agreementPdf(ctx, { code }) {
       const { task_id } = await loadTask(ctx)
       const contractNo = await signedIn(ctx.tenant, task_id, code)
-      if (!contractNo) throw new Refusal('STEP_NOT_ALLOWED', '请先签署授权书')
+      if (!contractNo) throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.signAuthorisationFirst)
       return papers.get(ctx.tenant, contractNo)
     },
 
@@ -270,7 +271,7 @@ export async function sendSignerCode(deps: CollectDeps, tenant: TenantDb, task: 
 }
 
 function signerOf(deps: CollectDeps, task: TaskRow): Signer {
-  if (!task.signer_sealed) throw new Refusal('STEP_NOT_ALLOWED', '请先填写签署人信息')
+  if (!task.signer_sealed) throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.enterWhoSignsFirst)
   return JSON.parse(deps.signerBox.open(task.task_id, task.signer_sealed)) as Signer
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { cellsOf, column, type StoredColumn, wireColumn } from './columns.ts'
 import type { CollectedRecord } from './dataset.ts'
 import { UPLOAD } from './source.ts'
+import { RECORDS_SAYS } from './words.ts'
 
 type Fact = CollectedRecord['facts'][number]
 
@@ -22,7 +23,7 @@ export const fact = (zh: string, en: string, value: unknown): Fact => ({
   value: value === null || value === undefined ? '' : String(value),
 })
 
-export const unknownRow = () => new Refusal('UNKNOWN', '未找到该条数据，可能已被更正，请刷新后重试')
+export const unknownRow = () => new Refusal('UNKNOWN', RECORDS_SAYS.recordNotFoundBeen)
 
 /** Of an upload: where each amount stands in the file, and how surely it was read. */
 const FOUND = [

@@ -10,6 +10,7 @@ import { maySee, mustStillSee } from '../../consent/index.ts'
 import { recode } from '../../facts/records/write.ts'
 import { announce } from '../progress.ts'
 import { mustFindImport, wireImport } from '../service.ts'
+import { INTAKE_SAYS } from '../words.ts'
 import { answer, chosenLabels, type LabelRecord, labelsOf, takeBack } from './labels-store.ts'
 
 export async function listLabels(
@@ -42,7 +43,7 @@ export const takeBackLabel = (
 ): Promise<{ rows: number }> =>
   tenant.transaction(async (tx) => {
     if (!(await takeBack(tx, { standard, kind, label })))
-      throw new Refusal('UNKNOWN', '未找到该项选择，可能已被撤回，请刷新后重试')
+      throw new Refusal('UNKNOWN', INTAKE_SAYS.choiceNotFoundBeen)
     const labels = (printed: string) => plainLabel(printed) === label
     return { rows: await recode(tx, { standard, kind, labels, account: null }) }
   })
@@ -67,9 +68,9 @@ export async function chooseLabel(
     const asked = (await labelsOf(tx, id)).find(
       (l) => l.standard === standard && l.kind === kind && l.label === label,
     )
-    if (!asked) throw new Refusal('UNKNOWN', '未找到需要选择会计科目的项目，请刷新后重试')
+    if (!asked) throw new Refusal('UNKNOWN', INTAKE_SAYS.itemNeedsAccountNot)
     if (code !== '' && !asked.candidates.includes(code))
-      throw new Refusal('MALFORMED', '请从列出的会计科目中选择', 'code')
+      throw new Refusal('MALFORMED', INTAKE_SAYS.chooseAccountsList, 'code')
     await answer(tx, { standard, kind, label, code, by: userName })
     const labels = (printed: string) => plainLabel(printed) === label
     await recode(tx, { standard, kind, labels, account: code === '' ? null : code })

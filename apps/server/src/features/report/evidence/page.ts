@@ -6,6 +6,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { AsOf, EvidenceSource } from '../../facts/evidence/read.ts'
 import { storedDocument } from '../documents.ts'
 import type { ReportRecord } from '../store.ts'
+import { REPORT_SAYS } from '../words.ts'
 import { evidenceOf, legOf } from './of.ts'
 import { sourceOf } from './sources.ts'
 
@@ -50,6 +51,6 @@ export const asOf = (report: ReportRecord): AsOf => ({
 /** Refuses a column that the rows cannot be sorted by. */
 export function sortOf(source: EvidenceSource, sort: string | undefined): string | undefined {
   if (sort !== undefined && !source.sorts.includes(sort.replace(/^-/, '')))
-    throw new Refusal('MALFORMED', '不能按此列排序')
+    throw new Refusal('MALFORMED', REPORT_SAYS.columnCannotSorted)
   return sort
 }

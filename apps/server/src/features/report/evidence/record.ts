@@ -8,6 +8,7 @@ import type { FoundRecord } from '../../facts/evidence/read.ts'
 import { keptOriginal, originalFile } from '../../intake/index.ts'
 import { storedDocument } from '../documents.ts'
 import type { ReportRecord } from '../store.ts'
+import { REPORT_SAYS } from '../words.ts'
 import { evidenceOf, legOf } from './of.ts'
 import { asOf } from './page.ts'
 import { sourceOf } from './sources.ts'
@@ -21,7 +22,7 @@ async function found(
 ): Promise<FoundRecord> {
   const query = legOf(evidenceOf(await storedDocument(tenant, report.report_no), of), leg)
   const record = await sourceOf(query).record(tenant, asOf(report), query, id)
-  if (!record) throw new Refusal('UNKNOWN', '出具报告时没有这条记录，请返回明细列表重新打开')
+  if (!record) throw new Refusal('UNKNOWN', REPORT_SAYS.recordNotWhenReport)
   return record
 }
 
@@ -47,6 +48,6 @@ export async function evidenceOriginalOf(
 ): Promise<Download> {
   const { importId } = await found(tenant, report, asked)
   const original = files && importId ? await keptOriginal(tenant, importId) : null
-  if (!original) throw new Refusal('UNKNOWN', '这张发票没有可下载的原件')
+  if (!original) throw new Refusal('UNKNOWN', REPORT_SAYS.noOriginalInvoiceDownload)
   return originalFile(blobs, original)
 }

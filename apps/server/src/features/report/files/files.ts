@@ -25,6 +25,7 @@ import { mustStillShow } from '../sealing.ts'
 import { mustBeReady } from '../service.ts'
 import { PAPER_SECONDS, type Shares } from '../share.ts'
 import type { ReportRecord } from '../store.ts'
+import { REPORT_SAYS } from '../words.ts'
 import {
   countOf,
   countSections,
@@ -139,7 +140,7 @@ export function createReportFiles(deps: FilesDeps): ReportFiles {
     }
     const footer = paperFooter(report.report_no, ...(count ? [countWords(count)] : []))
     const printed = await printer.print({ ...job, footer }).catch((error) => {
-      throw new Refusal('UNAVAILABLE', `PDF 暂时无法生成，请稍后重试（${(error as Error).name}）`)
+      throw new Refusal('UNAVAILABLE', REPORT_SAYS.pdfFailed({ why: (error as Error).name }))
     })
     return numberPages(printed)
   }

@@ -15,6 +15,7 @@ import { mustStillShow } from '../sealing.ts'
 import { mustBeReady } from '../service.ts'
 import { PAPER_SECONDS, type Shares } from '../share.ts'
 import { documentSizes, type ReportRecord } from '../store.ts'
+import { REPORT_SAYS } from '../words.ts'
 import type { SectionCount } from './file-view.ts'
 import type { ReportFiles } from './files.ts'
 
@@ -61,7 +62,7 @@ export function createReportPacks(deps: {
     const sheet = `${deps.pages}/pdfTemplate_pack`
     // In the fragment, as the ticket of a single report: no access log ever sees it.
     return printer.print({ url: `${sheet}#${query}`, warm: sheet + WARM_SHEET }).catch((error) => {
-      throw new Refusal('UNAVAILABLE', `PDF 暂时无法生成，请稍后重试（${(error as Error).name}）`)
+      throw new Refusal('UNAVAILABLE', REPORT_SAYS.pdfFailed({ why: (error as Error).name }))
     })
   }
 
@@ -95,7 +96,7 @@ async function partsOf(
   const reports: ReportRecord[] = []
   for (const reportNo of new Set(reportNos)) reports.push(await mustBeReady(tenant, reportNo))
   if (new Set(reports.map((r) => r.enterprise_id)).size > 1)
-    throw new Refusal('MALFORMED', '一个报告包只含同一家企业的报告')
+    throw new Refusal('MALFORMED', REPORT_SAYS.packageHoldsReportsEnterprise)
   const sizes = await documentSizes(tenant, [...new Set(reportNos)])
   const sizeOf = ({ report_no }: ReportRecord) => sizes.get(report_no) ?? 0
   // Few are printed at once: where the longest comes last, everybody waits for it alone.

@@ -8,6 +8,7 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import { usableOf } from '../../consent/index.ts'
 import type { Collection } from '../../facts/coverage/read.ts'
 import { COLLECTIONS, loadTaxFacts } from '../../facts/records/read.ts'
+import { REPORT_SAYS } from '../words.ts'
 import type { ServerKind } from './kind.ts'
 
 const BASICS: readonly Dataset[] = [
@@ -25,7 +26,7 @@ export const basicKind: ServerKind<TaxFacts> = {
   engine: BASIC_ENGINE,
   datasets: BASICS,
   scopes: ['REGISTRATION', 'REPORT'],
-  noData: '请先通过数据采集取得税务登记信息',
+  noData: REPORT_SAYS.collectTaxRegistrationFirst,
   /** As it stands at the last collection, and at no month before: a registration tells no past. */
   async months(tenant, enterpriseId) {
     const found = await collections(tenant, enterpriseId)

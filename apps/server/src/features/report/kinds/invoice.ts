@@ -4,6 +4,7 @@ import type { InvoiceFacts } from '@xinjian/engine/invoice/facts'
 import { readFactMarks } from '../../enterprise/index.ts'
 import { invoiceMonths, loadFacts } from '../../facts/invoice/read.ts'
 import type { InstitutionTerms } from '../store.ts'
+import { REPORT_SAYS } from '../words.ts'
 import type { ServerKind } from './kind.ts'
 import { lendingFacts } from './lending.ts'
 
@@ -11,7 +12,7 @@ export const invoiceKind: ServerKind<InvoiceFacts> = {
   engine: INVOICE_ENGINE,
   datasets: ['REGISTRATION', 'CREDIT_RATING', 'INVOICE_OUT', 'INVOICE_IN'],
   scopes: ['INVOICE_OUT', 'INVOICE_IN', 'REPORT'],
-  noData: '请先上传发票文件',
+  noData: REPORT_SAYS.uploadFilesInvoicesFirst,
   months: invoiceMonths,
   async load(tenant, enterpriseId, { judgedOn, terms, elsewhere }) {
     const { facts, seq } = await loadFacts(tenant, enterpriseId)

@@ -1,6 +1,7 @@
 /** Every kind of report on the server: one line each. A kind of the engine's registry without its line does not compile. */
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { basicKind } from './basic.ts'
+import { erpKind } from './erp.ts'
 import { erpItemKind } from './erp-item.ts'
 import { invoiceKind } from './invoice.ts'
 import type { ServerKind } from './kind.ts'
@@ -17,6 +18,7 @@ const KINDS: Record<ReportKind, ServerKind<unknown>> = {
   TAX_INVOICE: taxInvoiceKind,
   TAX_RISK: taxRiskKind,
   BASIC: basicKind,
+  ERP: erpKind,
   ERP_ITEM: erpItemKind,
 }
 

@@ -1,6 +1,7 @@
 /** 税票综合报告: of invoices and of what was declared, paid and owed. */
 import type { JointFacts } from '@xinjian/engine/joint/facts'
 import { TAX_INVOICE_ENGINE } from '@xinjian/engine/tax-invoice/engine'
+import { REPORT_SAYS } from '../words.ts'
 import type { ServerKind } from './kind.ts'
 import { hasNewerTaxFacts, jointFactsOf, jointMonths, RETURNS, TAX_SOURCES } from './tax-family.ts'
 
@@ -9,7 +10,7 @@ export const taxInvoiceKind: ServerKind<JointFacts> = {
   datasets: TAX_SOURCES,
   scopes: ['INVOICE_OUT', 'INVOICE_IN', 'VAT_RETURN', 'REPORT'],
   files: RETURNS,
-  noData: '请先导入发票，并通过数据采集取得纳税申报信息，或上传申报表',
+  noData: REPORT_SAYS.importInvoicesCollectTax,
   months: jointMonths,
   load: jointFactsOf,
   taxFacts: ({ tax }) => tax,

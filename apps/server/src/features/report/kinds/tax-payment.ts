@@ -7,6 +7,7 @@ import { usableOf } from '../../consent/index.ts'
 import { FACT_HEAD, type FactHead } from '../../enterprise/index.ts'
 import { type Collection, fileMonths, shownMonths } from '../../facts/coverage/read.ts'
 import { COLLECTIONS, firstPaidMonth, heldArrears, heldPayments } from '../../facts/records/read.ts'
+import { REPORT_SAYS } from '../words.ts'
 import type { LoadedFacts, ServerKind } from './kind.ts'
 
 const COLLECTED = ['TAX_PAYMENT', 'TAX_ARREARS']
@@ -16,7 +17,7 @@ export const taxPaymentKind: ServerKind<TaxPaymentFacts> = {
   datasets: ['REGISTRATION', 'TAX_PAYMENT', 'TAX_ARREARS'],
   scopes: ['TAX_PAYMENT', 'REPORT'],
   files: ['TAX_PAYMENT'],
-  noData: '请先通过数据采集取得缴款信息，或上传完税证明',
+  noData: REPORT_SAYS.collectPaymentsFirstUpload,
   async months(tenant, enterpriseId) {
     const covered = shownMonths(await collections(tenant, enterpriseId), 'TAX_PAYMENT')
     const last = covered.at(-1)

@@ -1,6 +1,7 @@
 /** 税务风险报告: every rule that invoices and tax data can feed. */
 import type { JointFacts } from '@xinjian/engine/joint/facts'
 import { TAX_RISK_ENGINE } from '@xinjian/engine/tax-risk/engine'
+import { REPORT_SAYS } from '../words.ts'
 import type { ServerKind } from './kind.ts'
 import {
   declaredMonths,
@@ -15,7 +16,7 @@ export const taxRiskKind: ServerKind<JointFacts> = {
   datasets: TAX_SOURCES,
   scopes: ['VAT_RETURN', 'REPORT'],
   files: RETURNS,
-  noData: '请先通过数据采集取得纳税申报信息，或上传申报表',
+  noData: REPORT_SAYS.collectTaxReturnsFirst,
   months: declaredMonths,
   load: jointFactsOf,
   taxFacts: ({ tax }) => tax,

@@ -2,6 +2,7 @@
 import { TAX_ENGINE } from '@xinjian/engine/tax/engine'
 import type { TaxFacts } from '@xinjian/engine/tax/facts'
 import { TAX_DATASETS } from '../../facts/records/read.ts'
+import { REPORT_SAYS } from '../words.ts'
 import type { ServerKind } from './kind.ts'
 import { hasNewerTaxFacts, RETURNS_OR_STATEMENTS, taxedMonths, taxFactsOf } from './tax-family.ts'
 
@@ -10,7 +11,7 @@ export const taxKind: ServerKind<TaxFacts> = {
   datasets: TAX_DATASETS,
   scopes: ['VAT_RETURN', 'REPORT'],
   files: RETURNS_OR_STATEMENTS,
-  noData: '请先通过数据采集取得纳税申报信息，或上传申报表、财务报表',
+  noData: REPORT_SAYS.collectTaxReturnsFirstUpload,
   months: taxedMonths,
   load: taxFactsOf,
   taxFacts: (facts) => facts,

@@ -57,13 +57,21 @@ export async function reportPage(
   return { ...counted, rows }
 }
 
-/** All reports that the filter leaves, in its order, in batches. */
-export async function* reportWalk(tenant: TenantDb, filter: ReportFilter) {
+/** All reports that the filter leaves, in its order, in batches. A place is the number of a part, and the keys within it. */
+export async function* reportWalk(
+  tenant: TenantDb,
+  filter: ReportFilter,
+  from: string[] | null = null,
+) {
   const found = await foundBy(tenant, filter)
   const total = await countOf(tenant, found)
-  for (const part of partsOf(filter.sort ?? DEFAULT))
-    for await (const rows of behind((after) => batch(tenant, found, part, after)))
-      yield { rows: rows.map(wireReport), total }
+  const [begun, ...keys] = from ?? ['0']
+  for (const [nth, part] of partsOf(filter.sort ?? DEFAULT).entries()) {
+    if (nth < Number(begun)) continue
+    const behindIt = from && nth === Number(begun) ? keys : null
+    for await (const { rows, after } of behind((a) => batch(tenant, found, part, a), behindIt))
+      yield { rows: rows.map(wireReport), total, place: [String(nth), ...after] }
+  }
 }
 
 function batch(

@@ -5,6 +5,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '../../../db/pool.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { SESSION_SAYS } from '../words.ts'
 import { ALPHABET } from './letters.ts'
 import { drawPicture } from './picture.ts'
 
@@ -62,7 +63,7 @@ export const createCaptchas = (db: Database, { work, reveal }: CaptchaOptions): 
     if (!randomStr || !code) return false
     const name = String(randomStr)
     if (work > 0 && zeroBits(name, done ?? '') < work)
-      throw new Refusal('BAD_CAPTCHA', '安全校验未完成，请换一张图形验证码后重试', 'code')
+      throw new Refusal('BAD_CAPTCHA', SESSION_SAYS.securityCheckNotCompleted, 'code')
     const row = await db.one<{ answer_hash: Buffer; live: boolean }>(
       'delete from captcha where random_str = $1 returning answer_hash, expires_at > now() as live',
       [name],

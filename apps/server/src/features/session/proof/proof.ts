@@ -15,6 +15,7 @@ import type { SecondParts } from '../second/second.ts'
 import * as store from '../second/store.ts'
 import { markProven } from '../sessions.ts'
 import { type User, userById } from '../users.ts'
+import { SESSION_SAYS } from '../words.ts'
 
 type Proof = BodyOf<typeof contract.session.proofGive>
 
@@ -99,11 +100,11 @@ async function byPassword(
   user: User,
   { password }: Proof,
 ): Promise<void> {
-  if (!password) throw new Refusal('PROOF_WRONG', '请输入登录密码', 'password')
+  if (!password) throw new Refusal('PROOF_WRONG', SESSION_SAYS.enterPassword, 'password')
   const typed = await sealer.open(password, Date.now())
   const n = await takeTry(db, user.id)
   if (!(await verifyPassword(typed, user.password_hash)))
-    throw new Refusal('PROOF_WRONG', '登录密码不正确', 'password')
+    throw new Refusal('PROOF_WRONG', SESSION_SAYS.passwordNotRight, 'password')
   await forgive(db, user.id, n)
   await markProven(db, session.id)
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Box } from '../../../security/box.ts'
 import { momentOf, tell, tellingTx } from '../../notice/index.ts'
 import type { User } from '../users.ts'
+import { SESSION_SAYS } from '../words.ts'
 import { recoveryLeft, takeRecovery } from './recovery.ts'
 import * as store from './store.ts'
 import { matchingStep } from './totp.ts'
@@ -29,7 +30,7 @@ export async function prove(
   const factors = await store.factorsOf(tx, user.id)
   if (recovery) {
     if (factors.length === 0 || !(await takeRecovery(tx, user.id, recovery)))
-      throw new Refusal('BAD_SECOND', '恢复码不正确或已使用', 'recovery')
+      throw new Refusal('BAD_SECOND', SESSION_SAYS.recoveryCodeNotRight, 'recovery')
     return tellUsed(tx, user)
   }
   if (passkey) {

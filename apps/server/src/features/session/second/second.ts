@@ -14,6 +14,7 @@ import { momentOf, tell, tellingTx } from '../../notice/index.ts'
 import { noteDevice } from '../devices.ts'
 import { openSession } from '../sessions.ts'
 import { type User, userById } from '../users.ts'
+import { SESSION_SAYS } from '../words.ts'
 import { prove, totpContext, wrong } from './prove.ts'
 import { makeRecovery, recoveryIfNone, recoveryLeft } from './recovery.ts'
 import * as store from './store.ts'
@@ -196,7 +197,7 @@ export async function listOf({ db, forced }: SecondParts, { session }: SelfCtx) 
 export async function dropOwn(parts: SecondParts, ctx: SelfCtx, id: number) {
   const { rows, forced } = await listOf(parts, ctx)
   if (forced && rows.length === 1)
-    throw new Refusal('FORBIDDEN', '平台要求启用二次验证，不能移除最后一种方式')
+    throw new Refusal('FORBIDDEN', SESSION_SAYS.platformRequiresSecondFactor)
   return changed(parts, ctx, 'secondDrop', async (tx) => {
     await store.dropFactor(tx, ctx.session.userId, id)
     return null
@@ -207,7 +208,7 @@ export async function dropOwn(parts: SecondParts, ctx: SelfCtx, id: number) {
 export async function recoveryAnew(parts: SecondParts, ctx: SelfCtx) {
   const { userId } = ctx.session
   if ((await store.factorsOf(parts.db, userId)).length === 0)
-    throw new Refusal('CONFLICT', '请先启用一种二次验证方式')
+    throw new Refusal('CONFLICT', SESSION_SAYS.setUpSecondFactor)
   return changed(parts, ctx, 'recoveryMake', async (tx) => ({
     recovery: await makeRecovery(tx, userId),
   }))

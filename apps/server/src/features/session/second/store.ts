@@ -5,6 +5,7 @@ import type { Db } from '../../../db/pool.ts'
 import { triesIn } from '../../../db/tries.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { hashToken, newToken } from '../../../security/secret.ts'
+import { SESSION_SAYS } from '../words.ts'
 
 export interface Factor {
   id: number
@@ -119,7 +120,7 @@ export async function putPasskey(
      values ($1, 'PASSKEY', $2, $3, $4, $5) on conflict (credential) do nothing`,
     [userId, key.name, key.credential, key.publicKey, key.counter],
   )
-  if (added !== 1) throw new Refusal('BAD_SECOND', '该通行密钥已登记，请使用其他通行密钥')
+  if (added !== 1) throw new Refusal('BAD_SECOND', SESSION_SAYS.passkeyRegisteredAlreadyUse)
 }
 
 /** With the last of them go the codes that stand in for it. */

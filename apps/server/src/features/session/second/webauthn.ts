@@ -4,6 +4,7 @@
  */
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { Refusal } from '../../../http/refusal.ts'
+import { SESSION_SAYS } from '../words.ts'
 
 export interface Place {
   /** Host of the pages. */
@@ -27,7 +28,7 @@ interface Ceremony {
   authenticatorData: string
 }
 
-const refused = () => new Refusal('BAD_SECOND', '通行密钥未通过验证，请重试')
+const refused = () => new Refusal('BAD_SECOND', SESSION_SAYS.passkeyCouldNotVerified)
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url')
 const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest()
 

@@ -11,6 +11,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import type { Claim } from '../../../jobs/job.ts'
 import { askedOf } from '../check.ts'
+import { VERIFY_SAYS } from '../words.ts'
 import { Repeats } from './repeats.ts'
 import { addRows, clearRows, comparedOf, type NewRow } from './rows.ts'
 import type { BatchWork } from './store.ts'
@@ -51,7 +52,7 @@ export async function readTable(
     throw error instanceof IntakeError ? new Refusal('MALFORMED', error.message) : error
   }
   await refreshStatistics(db, ['verify_batch_row'], total)
-  const message = total === bad ? '没有可以查验的行' : '等待开始'
+  const message = total === bad ? VERIFY_SAYS.noRowVerified : '等待开始'
   await claimed(tenant, claim).write(
     "status = 'READY', total = $4, bad = $5, progress = 100, message = $6, lease_until = null",
     [total, bad, message],

@@ -11,7 +11,7 @@ import { viaOf } from '../../metering/index.ts'
 import { INVOICE_VERIFY, mustSell } from '../../product/index.ts'
 import { quoteOf } from '../quote.ts'
 import { wireRepeat } from '../wire.ts'
-import { VERIFY_NAME } from '../words.ts'
+import { VERIFY_NAME, VERIFY_SAYS } from '../words.ts'
 import { cancelTable } from './cancel.ts'
 import { badFile, templateFile } from './files.ts'
 import { planOf } from './plan.ts'
@@ -38,7 +38,7 @@ interface Deps {
 export function batchRoutes({ db, blobs, mayWait }: Deps) {
   const find = async ({ tenant }: SessionCtx, no: string): Promise<BatchRecord> => {
     const record = await batchOf(tenant, no)
-    if (!record) throw new Refusal('UNKNOWN', '没有这个批次，请核对批次编号')
+    if (!record) throw new Refusal('UNKNOWN', VERIFY_SAYS.noSuchBatchCompare)
     return record
   }
   const whole = async (ctx: SessionCtx, no: string): Promise<VerifyBatch> => {
@@ -53,10 +53,7 @@ export function batchRoutes({ db, blobs, mayWait }: Deps) {
   const mustBeOpen = async ({ session, tenant }: SessionCtx): Promise<void> => {
     mustSell(session.channel?.products, INVOICE_VERIFY, VERIFY_NAME)
     if ((await quoteOf(tenant))?.open) return
-    throw new Refusal(
-      'PRODUCT_CLOSED',
-      `贵公司尚未开通${VERIFY_NAME}，请由企业管理员在“产品列表”中开通后再查询`,
-    )
+    throw new Refusal('PRODUCT_CLOSED', VERIFY_SAYS.notOpened({ product: VERIFY_NAME }))
   }
   /** Does it, or says why it cannot be; whoever looks at the batch hears of it. */
   const change = async (ctx: SessionCtx, no: string, done: boolean, why: string) => {
@@ -101,35 +98,35 @@ export function batchRoutes({ db, blobs, mayWait }: Deps) {
       await find(ctx, no)
       await mustBeOpen(ctx)
       const started = await ctx.tenant.transaction((tx) => startBatch(tx, no, again))
-      return change(ctx, no, started, '该批次已经开始、已经结束，或没有可以查验的行')
+      return change(ctx, no, started, VERIFY_SAYS.batchBegunOverNo)
     },
 
     async verifyBatchPause(ctx, { no }) {
       await find(ctx, no)
-      return change(ctx, no, await pauseBatch(ctx.tenant, no), '该批次不在查验中，无需暂停')
+      return change(ctx, no, await pauseBatch(ctx.tenant, no), VERIFY_SAYS.batchNotBeingVerified)
     },
 
     async verifyBatchResume(ctx, { no }) {
       await find(ctx, no)
-      return change(ctx, no, await resumeBatch(ctx.tenant, no), '该批次没有暂停，无需继续')
+      return change(ctx, no, await resumeBatch(ctx.tenant, no), VERIFY_SAYS.batchNotPaused)
     },
 
     async verifyBatchRetry(ctx, { no }) {
       await find(ctx, no)
       await mustBeOpen(ctx)
       const opened = await ctx.tenant.transaction((tx) => openAgain(tx, no))
-      return change(ctx, no, opened, '该批次尚未完成，或没有可以重新查验的行')
+      return change(ctx, no, opened, VERIFY_SAYS.batchNotDoneNo)
     },
 
     async verifyBatchCancel(ctx, { no }) {
       const batch = await find(ctx, no)
       const done = await ctx.tenant.transaction((tx) => cancelTable(tx, batch))
-      return change(ctx, no, done, '该批次已结束，无需取消')
+      return change(ctx, no, done, VERIFY_SAYS.batchOver)
     },
 
     async verifyBatchBad(ctx, { no }) {
       const { bad } = await find(ctx, no)
-      if (bad === 0) throw new Refusal('UNKNOWN', '该批次没有有误的行')
+      if (bad === 0) throw new Refusal('UNKNOWN', VERIFY_SAYS.batchNoFaultyRow)
       return badFile(ctx.tenant, no)
     },
 

@@ -7,14 +7,15 @@ import { unpackIsolated } from '@xinjian/intake/zip/unpack-isolated'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Upload } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { VERIFY_SAYS } from '../words.ts'
 import { bareName, bounded, cleanName, whyNot } from './given.ts'
 import { type ReadDeps, readKept } from './read-kept.ts'
 
 type Listed = PictureArchive['files'][number]
 
 const MB = 1024 * 1024
-const TOO_LARGE = `压缩包超过 ${LIMITS.maxArchiveBytes / MB} MB，请拆分后上传`
-const GONE = '压缩包中的这个文件已不在，请重新上传压缩包'
+const TOO_LARGE = VERIFY_SAYS.archiveTooLarge({ mb: LIMITS.maxArchiveBytes / MB })
+const GONE = VERIFY_SAYS.fileArchiveNotMore
 
 /** The one archive of an upload. */
 export async function openArchive(
@@ -28,7 +29,7 @@ export async function openArchive(
   for await (const file of files) {
     if (opened || fault) {
       file.stream.resume()
-      fault = new Refusal('MALFORMED', '一次打开一个压缩包')
+      fault = new Refusal('MALFORMED', VERIFY_SAYS.archiveTime)
     } else
       opened = await open(deps, tenant, madeBy, file).catch((error: unknown) => {
         file.stream.resume()
@@ -37,7 +38,7 @@ export async function openArchive(
       })
   }
   if (fault) throw fault
-  if (!opened) throw new Refusal('IMPORT_EMPTY', '请选择压缩包')
+  if (!opened) throw new Refusal('IMPORT_EMPTY', VERIFY_SAYS.chooseArchive)
   return opened
 }
 
@@ -69,7 +70,10 @@ async function open(
     if (error instanceof IntakeError)
       throw new Refusal(
         'MALFORMED',
-        `“${bareName(fileName)}”：${error.message || PARSE_ERROR_TEXTS[error.code]}`,
+        VERIFY_SAYS.inArchive({
+          name: bareName(fileName),
+          why: error.message || PARSE_ERROR_TEXTS[error.code],
+        }),
       )
     throw error
   } finally {

@@ -3,6 +3,7 @@ import { mayConfirm, SUM, stillConfirmed } from '@xinjian/contract/verify/doubts
 import { INVOICE_FIELDS } from '@xinjian/format/verify/from-read'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { VERIFY_SAYS } from '../words.ts'
 import { type RecordCorrections, type Told, tellCorrections } from './corrections.ts'
 import { saveEdited, type VoucherRecord, voucherBy } from './store.ts'
 
@@ -27,7 +28,7 @@ export async function editVoucher(
 ): Promise<VoucherRecord> {
   return tenant.transaction(async (tx) => {
     const voucher = await voucherBy(tx, id, tenant.scope.madeBy)
-    if (!voucher) throw new Refusal('UNKNOWN', '没有这张识别结果，请重新识别')
+    if (!voucher) throw new Refusal('UNKNOWN', VERIFY_SAYS.voucherNotMoreRead)
     const edited = Object.fromEntries(
       Object.entries(fields).filter(
         ([name, value]) => (voucher.fields[name]?.value ?? '') !== value,
@@ -36,8 +37,10 @@ export async function editVoucher(
     const strange = Object.keys(edited).find(
       (name) => voucher.type === 'INVOICE' && !INVOICE.includes(name),
     )
-    if (strange !== undefined) throw new Refusal('MALFORMED', `发票没有“${strange}”这一栏`, strange)
-    if (Object.keys(edited).length > MOST_FIELDS) throw new Refusal('MALFORMED', '修改的栏目过多')
+    if (strange !== undefined)
+      throw new Refusal('MALFORMED', VERIFY_SAYS.noSuchField({ field: strange }), strange)
+    if (Object.keys(edited).length > MOST_FIELDS)
+      throw new Refusal('MALFORMED', VERIFY_SAYS.moreFieldsThanVoucher)
     const confirmed = confirmedOf(voucher, edited, right, by)
     await saveEdited(tx, voucher, { edited, confirmed }, by)
     const after = (await voucherBy(tx, id, null))!
@@ -57,7 +60,7 @@ function confirmedOf(
   if (!right) return kept
   const strange = right.find((name) => name !== SUM && !(name in voucher.fields))
   if (strange !== undefined)
-    throw new Refusal('MALFORMED', `识别结果没有“${strange}”这一栏`, 'confirmed')
+    throw new Refusal('MALFORMED', VERIFY_SAYS.fieldNotRead({ field: strange }), 'confirmed')
   const now = { by, at: new Date().toISOString() }
   return Object.fromEntries(
     right

@@ -4,26 +4,24 @@ import { MOST_PICTURE_BYTES } from '@xinjian/contract/verify/picture-limits'
 import { detectFormat, type FileFormat } from '@xinjian/intake/detect'
 import { adviceOf } from '@xinjian/intake/unread-picture'
 import { Refusal } from '../../../http/refusal.ts'
+import { VERIFY_SAYS } from '../words.ts'
 
 const MAX_NAME = 200
 const MB = 1024 * 1024
 
 const NOT_READ: Partial<Record<FileFormat, string>> = {
-  zip: '压缩包须先打开：请以 .zip 为扩展名上传，或调用“打开一个压缩包”',
-  xlsx: '表格请从批量查验上传',
-  xls: '表格请从批量查验上传',
-  text: '文件不是图片、PDF、OFD 或 XML；表格请从批量查验上传',
-  unknown: '不支持这种文件，请上传 PDF、OFD、XML 或图片（JPG、PNG 等）',
+  zip: VERIFY_SAYS.archiveMustOpenedFirst,
+  xlsx: VERIFY_SAYS.tablesVerifiedUnderTable,
+  xls: VERIFY_SAYS.tablesVerifiedUnderTable,
+  text: VERIFY_SAYS.notPicturePdfOfd,
+  unknown: VERIFY_SAYS.filesKindNotRead,
 }
 
 /** Why a file is not read; null = it is. */
 export function whyNot(name: string, bytes: number, content: () => Uint8Array): Refusal | null {
-  if (bytes === 0) return new Refusal('IMPORT_EMPTY', `文件“${name}”是空的，请重新选择`)
+  if (bytes === 0) return new Refusal('IMPORT_EMPTY', VERIFY_SAYS.fileEmpty({ name }))
   if (bytes > MOST_PICTURE_BYTES)
-    return new Refusal(
-      'TOO_LARGE',
-      `文件“${name}”超过 ${MOST_PICTURE_BYTES / MB} MB，请压缩或拆分后上传`,
-    )
+    return new Refusal('TOO_LARGE', VERIFY_SAYS.fileTooLarge({ name, mb: MOST_PICTURE_BYTES / MB }))
   const begun = content()
   const { format } = detectFormat(begun)
   const why = (format === 'unknown' && adviceOf(begun)) || NOT_READ[format]
@@ -49,7 +47,7 @@ export const bareName = (fileName: string): string =>
 /** Characters that are not seen could turn the others round. */
 export function cleanName(fileName: string): string {
   const clean = fileName.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
-  if (clean.length <= MAX_NAME) return clean || '未命名'
+  if (clean.length <= MAX_NAME) return clean || VERIFY_SAYS.unnamed
   const extension = path.extname(clean).slice(0, 10)
   return clean.slice(0, MAX_NAME - extension.length) + extension
 }

@@ -5,6 +5,7 @@ import { drawPageIsolated } from '@xinjian/intake/picture/draw-isolated'
 import type { Blobs } from '../../../blobs.ts'
 import type { Download } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { VERIFY_SAYS } from '../words.ts'
 import { bareName } from './given.ts'
 import type { PictureRecord } from './store.ts'
 
@@ -16,7 +17,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-const GONE = '原件已超过保留期限，平台不再保存；识别与查验的结果仍在'
+const GONE = VERIFY_SAYS.originalKeptTimeGone
 
 export async function imageOf(
   pictures: Blobs,
@@ -29,7 +30,7 @@ export async function imageOf(
   const fileName = bareName(row.file_name)
   const plain = PLAIN[detectFormat(body).extensions[0] ?? '']
   if (original) return { fileName, type: plain ?? 'application/octet-stream', body }
-  if (!row.shown) throw new Refusal('UNKNOWN', '这份文件没有可以显示的页面，可下载原件查看')
+  if (!row.shown) throw new Refusal('UNKNOWN', VERIFY_SAYS.fileNoPageShown)
   if (plain && page === 1 && turned === 0) return { fileName, type: plain, body }
   const picture = await drawPageIsolated(
     pictures.path(row.blob_key),
@@ -44,4 +45,4 @@ export async function imageOf(
 }
 
 const notDrawn = ({ code }: IntakeError): string =>
-  code === 'NOT_REACHED' ? '文件没有这一页' : '这份文件的页面无法显示，可下载原件查看'
+  code === 'NOT_REACHED' ? VERIFY_SAYS.fileNoSuchPage : VERIFY_SAYS.pagesFileCannotShown

@@ -13,6 +13,7 @@ import { quotesFor, usedOf } from '../../metering/index.ts'
 import { INVOICE_VERIFY, type Offer, offerTo, sumAfter } from '../../product/index.ts'
 import { askedOf, type CheckDeps, type CheckOf, checkInvoice, readTyped } from '../check.ts'
 import type { Asked } from '../store.ts'
+import { VERIFY_SAYS } from '../words.ts'
 import { type RecordCorrections, tellCorrections } from './corrections.ts'
 import { linkCheck, type VoucherRecord, voucherBy } from './store.ts'
 import { wireCheck } from './wire.ts'
@@ -75,7 +76,7 @@ async function checkOne(
 
 async function invoiceBy(tenant: TenantDb, id: number): Promise<VoucherRecord> {
   const voucher = await voucherBy(tenant, id, tenant.scope.madeBy)
-  if (!voucher) throw new Refusal('UNKNOWN', '没有这张识别结果，请重新识别')
+  if (!voucher) throw new Refusal('UNKNOWN', VERIFY_SAYS.voucherNotMoreRead)
   if (voucher.type === 'TICKET') throw new Refusal('MALFORMED', WHY_NOT[voucher.kind as TicketKind])
   return voucher
 }

@@ -1,6 +1,7 @@
 /** A file → the vouchers that stand in it. */
 import { HEADER_FIELDS, type ParsedFile, type ParsedInvoice } from '@xinjian/intake'
 import type { ParsedTicket, Place, TicketField } from '@xinjian/intake/ticket/ticket'
+import { VERIFY_SAYS } from '../words.ts'
 import type { NewVoucher } from './store.ts'
 
 export interface ReadFile {
@@ -11,11 +12,11 @@ export interface ReadFile {
   scanned: number[]
 }
 
-const NOTHING = '文件中未识别到发票或票据，请确认内容完整、清晰后重试'
-const NO_TICKET = '文件中未识别到票据；如为增值税发票，请用发票识别'
+const NOTHING = VERIFY_SAYS.noInvoiceNoTicket
+const NO_TICKET = VERIFY_SAYS.noTicketFoundVat
 /** A page for filing holds a dozen; a merged PDF of a year some hundreds. */
 const MOST = 300
-const TOO_MANY = `文件中的发票与票据超过${MOST}张，请拆分后上传`
+const TOO_MANY = VERIFY_SAYS.tooManyVouchers({ n: MOST })
 
 /** @param only TICKET = invoices are left out. */
 export function vouchersOf(files: readonly ParsedFile[], only: 'TICKET' | null): ReadFile {
@@ -52,16 +53,15 @@ function ofInvoice(invoice: ParsedInvoice): NewVoucher {
 }
 
 /** Begins what is said of a red invoice. */
-export const RED = '红字发票'
+export const RED = VERIFY_SAYS.redInvoice
 
 /** Of a red invoice, what it reverses and by which confirmation, as far as it says. */
 function redSaid({ redOfInvoiceNumber: blue, redConfirmNumber: by }: ParsedInvoice): string[] {
-  if (blue === null && by === null) return []
-  return [
-    [RED, blue && `冲销蓝字发票 ${blue}`, by && `红字确认单或信息表编号 ${by}`]
-      .filter(Boolean)
-      .join('，'),
-  ]
+  const what = blue === null ? null : VERIFY_SAYS.reverses({ number: blue })
+  const confirmed = by === null ? null : VERIFY_SAYS.confirmation({ number: by })
+  if (what && confirmed) return [VERIFY_SAYS.redOfBy({ what, by: confirmed })]
+  const one = what ?? confirmed
+  return one ? [VERIFY_SAYS.redOf({ what: one })] : []
 }
 
 const ofTicket = ({ kind, fields, place, warnings }: ParsedTicket): NewVoucher => ({

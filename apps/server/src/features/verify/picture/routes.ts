@@ -6,7 +6,7 @@ import type { Handlers, Upload } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { viaOf } from '../../metering/index.ts'
 import { INVOICE_VERIFY, mustSell } from '../../product/index.ts'
-import { VERIFY_NAME } from '../words.ts'
+import { VERIFY_NAME, VERIFY_SAYS } from '../words.ts'
 import { openArchive, readFromArchive } from './archive.ts'
 import { editVoucher } from './edit.ts'
 import { imageOf } from './image.ts'
@@ -29,7 +29,7 @@ export function pictureRoutes(
       takeOne(deps, tenant, { madeBy: session.userName, only }, files)
   const picture = async ({ tenant }: SessionCtx, id: number) => {
     const row = await pictureBy(tenant, id, tenant.scope.madeBy)
-    if (!row) throw new Refusal('UNKNOWN', '没有这份识别记录')
+    if (!row) throw new Refusal('UNKNOWN', VERIFY_SAYS.noSuchFileAmong)
     return row
   }
   return {

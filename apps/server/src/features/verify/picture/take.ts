@@ -6,6 +6,7 @@ import { MOST_FILES, MOST_PICTURE_BYTES } from '@xinjian/contract/verify/picture
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Upload } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { VERIFY_SAYS } from '../words.ts'
 import { bareName, bounded, whyNot } from './given.ts'
 import { type ReadDeps, readKept, type Taking } from './read-kept.ts'
 
@@ -21,7 +22,7 @@ export async function takeOne(
   for await (const file of files) {
     if (taken || fault) {
       file.stream.resume()
-      fault = new Refusal('MALFORMED', '一次识别一个文件；多个文件请用多文件识别')
+      fault = new Refusal('MALFORMED', VERIFY_SAYS.fileTimeCall)
     } else
       taken = await take(deps, tenant, taking, file).catch((error: unknown) => {
         file.stream.resume()
@@ -30,7 +31,7 @@ export async function takeOne(
       })
   }
   if (fault) throw fault
-  if (!taken) throw new Refusal('IMPORT_EMPTY', '请选择要识别的图片或文件')
+  if (!taken) throw new Refusal('IMPORT_EMPTY', VERIFY_SAYS.choosePicturesFiles)
   return taken
 }
 
@@ -45,7 +46,7 @@ export async function takeMany(
   for await (const file of files) {
     if (taken.length >= MOST_FILES) {
       file.stream.resume()
-      taken.push(refused(file, taking, `一次至多${MOST_FILES}个文件，其余未识别`))
+      taken.push(refused(file, taking, VERIFY_SAYS.mostFiles({ n: MOST_FILES })))
       continue
     }
     taken.push(
@@ -56,7 +57,7 @@ export async function takeMany(
       }),
     )
   }
-  if (taken.length === 0) throw new Refusal('IMPORT_EMPTY', '请选择要识别的图片或文件')
+  if (taken.length === 0) throw new Refusal('IMPORT_EMPTY', VERIFY_SAYS.choosePicturesFiles)
   return taken
 }
 

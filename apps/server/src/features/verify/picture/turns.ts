@@ -1,5 +1,6 @@
 /** One company's files are read a few at a time, so that a thousand of them keep nobody else waiting. */
 import { Refusal } from '../../../http/refusal.ts'
+import { VERIFY_SAYS } from '../words.ts'
 
 /** Recognition leaves two processes to one company. */
 const AT_ONCE = 2
@@ -24,7 +25,7 @@ export function createTurns(atOnce = AT_ONCE, mayWait = MAY_WAIT): Turns {
       lines.set(companyId, line)
       if (line.working >= atOnce) {
         if (line.waiting.length >= mayWait)
-          throw new Refusal('TOO_MANY', '正在识别的文件过多，请稍后再传', undefined, WAIT_SECONDS)
+          throw new Refusal('TOO_MANY', VERIFY_SAYS.tooManyFilesBeing, undefined, WAIT_SECONDS)
         // Whoever leaves hands his turn on: the count stays.
         await new Promise<void>((resolve) => line.waiting.push(resolve))
       } else line.working++

@@ -9,6 +9,7 @@ import { likeOf } from '../../../db/like.ts'
 import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { wired } from '../../../http/rows/wired.ts'
+import { VERIFY_SAYS } from '../words.ts'
 import { RED } from './read.ts'
 import type { VoucherRecord } from './store.ts'
 import { wireConfirmed, wireDiffers } from './wire.ts'
@@ -59,8 +60,10 @@ export async function voucherList(tenant: TenantDb, asked: Asked) {
 }
 
 /** That it is red, and what is to be said of its result. */
-const notesOf = ({ warnings, note }: Listed): string =>
-  [warnings.find((warning) => warning.startsWith(RED)), note].filter(Boolean).join('；')
+const notesOf = ({ warnings, note }: Listed): string => {
+  const red = warnings.find((warning) => warning.startsWith(RED))
+  return red && note ? VERIFY_SAYS.both({ first: red, rest: note }) : (red ?? note ?? '')
+}
 
 function wireListed(row: Listed): ListedVoucher {
   const values = valuesOf(row)

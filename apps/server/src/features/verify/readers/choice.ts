@@ -7,6 +7,7 @@ import { actorOf } from '../../../http/actor.ts'
 import type { SelfCtx } from '../../../http/context.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Recogniser } from '../../../outside/recognition/recogniser.ts'
+import { VERIFY_SAYS } from '../words.ts'
 
 interface Choice {
   who: WhoReads
@@ -33,9 +34,9 @@ export async function choose(
   const { companyId, userName } = ctx.session
   const vendor = asked.who === 'OWN' ? null : vendors.find(({ name }) => name === asked.vendor)
   if (vendor === undefined)
-    throw new Refusal('MALFORMED', '没有这家外部识别服务，请重新选择', 'vendor')
+    throw new Refusal('MALFORMED', VERIFY_SAYS.noSuchServiceRecognition, 'vendor')
   if (vendor && !asked.agreed)
-    throw new Refusal('MALFORMED', '请确认图片可以发送给所选的第三方', 'agreed')
+    throw new Refusal('MALFORMED', VERIFY_SAYS.confirmPicturesSentThird, 'agreed')
   await db.transaction(async (tx) => {
     // The row is there and held before it is read: one change at a time, and what is told as before is what was before.
     await tx.run(

@@ -5,6 +5,7 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import type { Recogniser } from '../../../outside/recognition/recogniser.ts'
 import { isSendable, MOST_SENT_BYTES } from '../../../outside/recognition/sendable.ts'
 import type { ReadFile } from '../picture/read.ts'
+import { VERIFY_SAYS } from '../words.ts'
 import { choiceOf } from './choice.ts'
 import { combine, isUnsure } from './combine.ts'
 import { theirsOf, whyOurs } from './said.ts'
@@ -35,8 +36,8 @@ interface Asked {
   draw: (page: number) => Promise<Uint8Array>
 }
 
-const NOT_CONFIGURED = '所选的外部识别服务已停用，本文件由本平台识别'
-const TOO_LARGE = `图片超过 ${MOST_SENT_BYTES / 1024 / 1024} MB，未发送外部识别服务，由本平台识别`
+const NOT_CONFIGURED = VERIFY_SAYS.chosenServiceRecognitionSuspended
+const TOO_LARGE = VERIFY_SAYS.pictureNotSent({ mb: MOST_SENT_BYTES / 1024 / 1024 })
 
 export async function readWith(
   { db, vendors }: ReaderDeps,

@@ -2,6 +2,7 @@
 import type { Recogniser } from '../../../outside/recognition/recogniser.ts'
 import { vouchersOf } from '../picture/read.ts'
 import type { NewVoucher } from '../picture/store.ts'
+import { VERIFY_SAYS } from '../words.ts'
 import { readBy } from './combine.ts'
 import type { SentTo } from './sent.ts'
 
@@ -16,8 +17,15 @@ export const theirsOf = (
     : []
 
 /** Why a picture stayed ours; Chinese. `what`: 图片, or which page. */
-export function whyOurs({ silent, left, code }: SentTo, host: string, what = '图片'): string {
-  if (!left) return `外部识别服务（${host}）暂时不可用，${what}未发送，由本平台识别`
-  if (code === null) return `外部识别服务（${host}）没有识别出发票或票据，以本平台的识别为准`
-  return `外部识别服务（${host}）${silent || code === 'TIMEOUT' ? '没有应答' : '未能识别'}，由本平台识别`
+export function whyOurs(
+  { silent, left, code }: SentTo,
+  host: string,
+  what: string = VERIFY_SAYS.picture,
+): string {
+  if (!left) return VERIFY_SAYS.vendorOut({ host, what })
+  if (code === null) return VERIFY_SAYS.vendorFoundNothing({ host })
+  return VERIFY_SAYS.vendorFailed({
+    host,
+    why: silent || code === 'TIMEOUT' ? VERIFY_SAYS.didNotAnswer : VERIFY_SAYS.couldNotRead,
+  })
 }

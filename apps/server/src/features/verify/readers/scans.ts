@@ -8,6 +8,7 @@ import type { Recogniser } from '../../../outside/recognition/recogniser.ts'
 import { MOST_SENT_BYTES } from '../../../outside/recognition/sendable.ts'
 import { inOrder, type ReadFile } from '../picture/read.ts'
 import type { NewVoucher } from '../picture/store.ts'
+import { VERIFY_SAYS } from '../words.ts'
 import { combine, isUnsure } from './combine.ts'
 import { theirsOf, whyOurs } from './said.ts'
 import { type SentTo, sendTo } from './sent.ts'
@@ -52,8 +53,10 @@ export async function readScans(
       )
       continue
     }
-    const of = `第 ${page} 页`
-    notes.push(`${of}：${sent ? whyOurs(sent, reader.host, of) : NOT_DRAWN}`)
+    const of = VERIFY_SAYS.page({ n: page })
+    notes.push(
+      VERIFY_SAYS.ofPage({ page: of, why: sent ? whyOurs(sent, reader.host, of) : NOT_DRAWN }),
+    )
     // Whoever gave the file waits: a vendor that does not answer is not asked for the rest.
     if (sent && (sent.silent || !sent.left)) break
   }
@@ -75,7 +78,7 @@ export async function readScans(
   }
 }
 
-const NOT_DRAWN = '页面无法作为图片发送，由本平台识别'
+const NOT_DRAWN = VERIFY_SAYS.pageCannotSentAs
 
 /** null = there is no picture of this page that could be sent. */
 async function sendPage(

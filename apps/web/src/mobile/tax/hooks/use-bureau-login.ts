@@ -1,6 +1,5 @@
 import { bureauLogin } from '@xinjian/contract/forms/bureau-login'
 import { useEffect } from 'react'
-import { saidOf } from '../../../api/said.ts'
 import { useForm } from '../../../form/useForm.ts'
 import { useDraft } from '../drafts.ts'
 import { flow } from '../flow.ts'
@@ -72,10 +71,6 @@ export function useBureauLogin(door: Door, way: 'PASSWORD' | 'SMS', passwordRese
     const wrong = BY_FIELD[failure.code]
     if (!wrong || (wrong === 'password' && sms)) return
     form.blame(wrong, failure.message)
-    // The service speaks Chinese; the sentence itself decides, whatever its code.
-    void saidOf(0, failure.message).then((said) => {
-      if (said !== failure.message) form.blame(wrong, said)
-    })
     // Whoever types already is left alone.
     if (!document.activeElement?.matches('input')) form.focus(wrong)
   }, [failure?.code, task.version])

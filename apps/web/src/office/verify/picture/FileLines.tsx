@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSaid } from '../../../api/useSaid.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -27,7 +26,6 @@ const tooLarge = ({ name }: Dropped) => (isArchive(name) ? 'archiveTooLarge' : '
 /** Every file with its progress and what came of it; what failed stands first. */
 export function FileLines({ drop }: { drop: ReturnType<typeof useDrop> }) {
   const t = useWords(words)
-  const said = useSaid()
   const { items } = drop
   const [whole, setWhole] = useState(false)
   const over = items.filter(isOver).length
@@ -84,7 +82,7 @@ export function FileLines({ drop }: { drop: ReturnType<typeof useDrop> }) {
               {item.state === 'sending' && <Progress value={item.percent} label={item.name} />}
               <p className={bad(item) ? styles.bad : textStyles.muted}>
                 {item.message ||
-                  (item.picture?.error && said(item.picture.error)) ||
+                  item.picture?.error ||
                   t(item.state === 'failed' ? tooLarge(item) : item.state, {
                     n: item.picture?.vouchers.length ?? 0,
                   })}

@@ -1,5 +1,4 @@
 import type { VoucherPicture } from '@xinjian/contract/nouns/verify'
-import { useSaid } from '../../../api/useSaid.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { instant } from '../../../reports/format/instant.ts'
 import { useReaderWords } from '../readers/useReaderWords.ts'
@@ -8,7 +7,6 @@ import { words } from './words.ts'
 /** Of a file that was read: until when its original is kept, where it went, and what is to be said of that. */
 export function Kept({ of }: { of: VoucherPicture }) {
   const t = useWords(words)
-  const said = useSaid()
   const { t: reader } = useReaderWords()
   return (
     <>
@@ -16,7 +14,7 @@ export function Kept({ of }: { of: VoucherPicture }) {
         {of.gone ? t('gone') : t('keptUntil', { day: instant(of.keptUntil).slice(0, 10) })}
       </span>
       {of.sentTo && <span>{reader('sentTo', { host: of.sentTo })}</span>}
-      {of.note && <span>{said(of.note)}</span>}
+      {of.note && <span>{of.note}</span>}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useSaid } from '../../../api/useSaid.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { instant } from '../../../reports/format/instant.ts'
@@ -21,12 +20,11 @@ export function Said({
   edits: ReturnType<typeof useEdits> | null
 }) {
   const t = useWords(words)
-  const { note, t: say } = useVerifyWords()
+  const { t: say } = useVerifyWords()
   const { voucher, twin } = line
   const { before, check } = voucher
-  const told = check && note(check)
+  const told = check?.note
   const rightBy = useRightBy()
-  const said = useSaid()
   const unsaved = edits?.unsaved.get(voucher.id)
   const open = toConfirm(line)
   return (
@@ -58,7 +56,7 @@ export function Said({
         </p>
       )}
       {voucher.warnings.map((warning) => (
-        <p key={warning}>{said(warning)}</p>
+        <p key={warning}>{warning}</p>
       ))}
       {twin && <p>{t('twinSaid', twin)}</p>}
       {before && (

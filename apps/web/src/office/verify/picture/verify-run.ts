@@ -2,7 +2,6 @@
 import { verify } from '@xinjian/contract/nouns/verify'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/errors.ts'
-import { saidOf } from '../../../api/said.ts'
 import type { User } from '../../../shell/session.ts'
 import { createStore } from '../../../ui/store.ts'
 import { dropped } from './drop/drop-store.ts'
@@ -65,13 +64,7 @@ async function verifyPortion(lines: readonly Line[]): Promise<void> {
     if (by !== owner) return
     for (const { voucherId, check } of answer.rows)
       if (voucherId !== null && check) dropped.change(voucherId, { check })
-    const said = await Promise.all(
-      answer.rows.map(async ({ voucherId, refusal }) => {
-        const why = refusal && (await saidOf(refusal.code, refusal.msg))
-        return [voucherId ?? 0, why] as const
-      }),
-    )
-    if (by === owner) refuse(said)
+    refuse(answer.rows.map(({ voucherId, refusal }) => [voucherId ?? 0, refusal?.msg ?? null]))
   } catch (error) {
     if (by === owner) refuse(lines.map(({ voucher }) => [voucher.id, messageOf(error)]))
   }

@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@xinjian/format/invoice/kind'
 import { TICKET_KINDS, type TicketKind } from '@xinjian/format/invoice/ticket-kinds'
-import { WHY_NOT } from '@xinjian/format/verify/tickets'
-import { WHY_NOT_ENGLISH } from '../../../api/english/tickets.ts'
+import { pairOf } from '@xinjian/format/say/words'
+import { TICKET_SAYS } from '@xinjian/format/verify/words'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useVerifyWords } from '../useVerifyWords.ts'
 
@@ -94,6 +94,6 @@ export function useVoucherWords() {
     },
     /** A field that has no name yet is called as it is in the data. */
     field: (name: string): string => FIELDS[name]?.[english ? 1 : 0] ?? name,
-    whyNot: (of: TicketKind): string => (english ? WHY_NOT_ENGLISH : WHY_NOT)[of],
+    whyNot: (of: TicketKind): string => pairOf(TICKET_SAYS, of)[english ? 1 : 0],
   }
 }

@@ -1,5 +1,6 @@
 /** Whether returns were filed, on time, and with anything in them: T-014…T-018. */
 
+import { SALES_LINES } from '@xinjian/format/returns/sales-lines'
 import { namesOf } from '@xinjian/format/say/words'
 import type { MonthWindow } from '../../../kit/calendar/window.ts'
 import { overWindows } from '../../../kit/definition.ts'
@@ -9,7 +10,7 @@ import type { IndicatorDefinition, Outcome } from '../../definition.ts'
 import type { CitReturn, VatReturn } from '../../facts.ts'
 import { citReturnsLeg, vatLeg, vatReturnsLeg } from '../evidence.ts'
 import { type FilingPeriod, filingPeriods, isLate, onlyCorrection } from '../periods.ts'
-import { exemptSmall, isZero, periodWords, SALES_LINES, salesOf, TAX_LINE, taxOf } from '../vat.ts'
+import { exemptSmall, isZero, periodWords, salesOf, TAX_LINE, taxOf } from '../vat.ts'
 import { CIT_SAYS, RETURN_SAYS, VAT_SAYS } from '../words.ts'
 import { burdenOf } from './burden.ts'
 import { VAT_COMMON } from './sales.ts'

@@ -1,4 +1,5 @@
 /** What was declared: T-001, T-002, T-003. */
+import { SALES_LINES } from '@xinjian/format/returns/sales-lines'
 import { namesOf } from '@xinjian/format/say/words'
 import type { MonthWindow } from '../../../kit/calendar/window.ts'
 import { overWindows } from '../../../kit/definition.ts'
@@ -7,7 +8,7 @@ import type { TaxReportContext } from '../../context.ts'
 import type { IndicatorDefinition, Outcome } from '../../definition.ts'
 import type { VatReturn } from '../../facts.ts'
 import { vatLeg } from '../evidence.ts'
-import { SALES_LINES, salesOf, sumOf, vatWindow } from '../vat.ts'
+import { salesOf, sumOf, vatWindow } from '../vat.ts'
 import { VAT_SAYS } from '../words.ts'
 import { SALES_SAYS } from './words.ts'
 

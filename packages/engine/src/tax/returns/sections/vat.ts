@@ -1,6 +1,7 @@
 /** 增值税: period by period, and its burden beside that of the peers. */
 
 import type { Fen } from '@xinjian/format'
+import { SALES_LINES } from '@xinjian/format/returns/sales-lines'
 import { formatMonth } from '../../../kit/calendar/window.ts'
 import { NO_PEERS, peerSentence } from '../../../kit/peers.ts'
 import {
@@ -26,16 +27,7 @@ import type { ReportBuild } from '../../definition.ts'
 import type { VatReturn } from '../../facts.ts'
 import { vatLeg, vatReturnsLeg } from '../evidence.ts'
 import { seenVat } from '../seen.ts'
-import {
-  EXEMPT_LINE,
-  lineOf,
-  linesOf,
-  SALES_LINES,
-  salesOf,
-  TAX_LINE,
-  TAX_PARTS,
-  taxOf,
-} from '../vat.ts'
+import { EXEMPT_LINE, lineOf, linesOf, salesOf, TAX_LINE, TAX_PARTS, taxOf } from '../vat.ts'
 import { VAT_SAYS } from '../words.ts'
 import { RETURN_SECTION_SAYS } from './words.ts'
 

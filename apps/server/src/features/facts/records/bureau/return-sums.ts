@@ -1,6 +1,6 @@
 /** Whether the lines of a condition are alike, so that their sum means something. */
 import type { Condition } from '@xinjian/engine/report/condition'
-import { SALES_LINES } from '@xinjian/engine/tax/returns/vat'
+import { SALES_LINES } from '@xinjian/format/returns/sales-lines'
 
 const SALES = new Set(Object.values(SALES_LINES).map((lines) => [...lines].sort().join()))
 

@@ -1,0 +1,25 @@
+/** ERP财务报告: of ledgers, ageing and bank lines that files of the enterprise brought, beside what invoices and returns say. */
+import type { Dataset } from '@xinjian/contract'
+import { ERP_ENGINE } from '@xinjian/engine/erp/engine'
+import type { ErpFacts } from '@xinjian/engine/erp/facts'
+import { usableOf } from '../../consent/index.ts'
+import { ERP_DATASETS, loadErpFacts } from '../../facts/records/read.ts'
+import { REPORT_SAYS } from '../words.ts'
+import { booksFacts, booksMonths, hasNewerBooks } from './books.ts'
+import type { ServerKind } from './kind.ts'
+
+/** Set beside the books where a contract in force allows it. */
+const OUTSIDE: readonly Dataset[] = ['INVOICE_OUT', 'INVOICE_IN', 'VAT_RETURN']
+
+export const erpKind: ServerKind<ErpFacts> = {
+  engine: ERP_ENGINE,
+  datasets: [...ERP_DATASETS, ...OUTSIDE],
+  scopes: ['REPORT'],
+  files: ERP_DATASETS,
+  noData: REPORT_SAYS.uploadBooksFirst,
+  months: booksMonths(ERP_DATASETS),
+  load: booksFacts(async (tx, enterpriseId) =>
+    loadErpFacts(tx, enterpriseId, new Set(await usableOf(tx, enterpriseId, OUTSIDE))),
+  ),
+  hasNewer: hasNewerBooks(ERP_DATASETS),
+}

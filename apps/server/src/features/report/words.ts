@@ -1,0 +1,100 @@
+import { words } from '@xinjian/format/say/words'
+
+/** What is refused of reports, their evidence, files and links. */
+export const REPORT_SAYS = words({
+  chooseTwoDifferentReports: ['请选择两份不同的报告', 'Choose two different reports'],
+  onlyReportsKindCompared: ['只能对比同一种报告', 'Only reports of one kind can be compared'],
+  onlyReportsKindEnterprise: [
+    '只能对比同一家企业的同一种报告',
+    'Only reports of one kind and one enterprise can be compared',
+  ],
+  columnCannotSorted: ['不能按此列排序', 'This column cannot be sorted by'],
+  recordNotWhenReport: [
+    '出具报告时没有这条记录，请返回明细列表重新打开',
+    'This record was not there when the report was made: go back to the list and open it again',
+  ],
+  noOriginalInvoiceDownload: [
+    '这张发票没有可下载的原件',
+    'There is no original of this invoice to download',
+  ],
+  pdfFailed: [
+    'PDF 暂时无法生成，请稍后重试（{why:text}）',
+    'The PDF cannot be made just now: try again later ({why})',
+  ],
+  packageHoldsReportsEnterprise: [
+    '一个报告包只含同一家企业的报告',
+    'A package holds reports of one enterprise alone',
+  ],
+  authorisationEnterpriseWithdrawnEnded: [
+    '企业的授权已撤回或到期，报告未生成；重新取得授权后请再次查询',
+    'The authorisation of the enterprise was withdrawn or has ended, so the report was not made; once it is authorised again, ask again',
+  ],
+  collectTaxRegistrationFirst: [
+    '请先通过数据采集取得税务登记信息',
+    'collect its tax registration first',
+  ],
+  uploadFilesInvoicesFirst: ['请先上传发票文件', 'upload files of invoices first'],
+  importInvoicesCollectTax: [
+    '请先导入发票，并通过数据采集取得纳税申报信息，或上传申报表',
+    'import invoices, and collect its tax returns or upload them',
+  ],
+  collectPaymentsFirstUpload: [
+    '请先通过数据采集取得缴款信息，或上传完税证明',
+    'collect its payments first, or upload tax payment certificates',
+  ],
+  uploadBooksFirst: [
+    '请先在“数据采集”中上传科目余额表、序时簿、账龄表或银行流水',
+    'upload account balances, a voucher journal, ageing or bank lines first, under Data',
+  ],
+  uploadStockFirst: [
+    '请先在“数据采集”中上传收发存汇总表、库存表或进销存明细',
+    'upload a stock summary, stock on hand, or lines of moves, sales and purchases first, under Data',
+  ],
+  collectTaxReturnsFirst: [
+    '请先通过数据采集取得纳税申报信息，或上传申报表',
+    'collect its tax returns first, or upload them',
+  ],
+  collectTaxReturnsFirstUpload: [
+    '请先通过数据采集取得纳税申报信息，或上传申报表、财务报表',
+    'collect its tax returns first, or upload returns or financial statements',
+  ],
+  authorisationEnterpriseWithdrawnEndedReport: [
+    '企业的授权已撤回或到期，报告不能再对外提供',
+    'The authorisation of the enterprise was withdrawn or has ended: the report cannot be given to others any more',
+  ],
+  reports: ['报告', 'reports'],
+  notNumberTaxRisk: [
+    '该编号不是税务风险报告，请核对报告编号',
+    'This is not the number of a tax risk report: compare it',
+  ],
+  giveFileNumberReport: ['请提供文件或报告编号', 'Give a file or the number of a report'],
+  recordReportFailsCheck: [
+    '报告记录校验未通过，不能查看，请联系客服',
+    'The record of the report fails its check and cannot be shown: contact us',
+  ],
+  noDataOfKind: [
+    '该企业还没有{data:text}数据，{next:words}',
+    'This enterprise has no data of this kind yet ({data}): {next}',
+  ],
+  lastMonthOver: [
+    '截至月份须为已结束的月份，最晚为{month:code}',
+    'The last month must be over: {month} at the latest',
+  ],
+  dataBeginLater: [
+    '该企业的{data:text}数据从{month:code}开始，请选择此后的月份',
+    'The data of this enterprise ({data}) begin with {month}: choose a later month',
+  ],
+  reportNotFoundBeen: [
+    '未找到该报告，可能已被删除或编号有误',
+    'This report was not found: it may have been deleted, or the number is wrong',
+  ],
+  serviceInstitutionSharedReport: [
+    '分享该报告的机构的服务已暂停，链接暂时不能打开，请联系向您发送链接的机构',
+    'The service of the institution that shared this report is suspended, so the link cannot be opened for now: contact whoever sent it to you',
+  ],
+  accountSharedReportSuspended: [
+    '分享该报告的账号已停用，链接暂时不能打开，请联系向您发送链接的机构重新分享',
+    'The account that shared this report is suspended, so the link cannot be opened for now: ask the institution to share it again',
+  ],
+  linkNotFound: ['未找到该链接', 'This link was not found'],
+})

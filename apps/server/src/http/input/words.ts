@@ -1,0 +1,41 @@
+import { words } from '@xinjian/format/say/words'
+
+/** What is said of outside input that a schema refuses without words of its own, and of a call that is made by another method. */
+export const INPUT_SAYS = words({
+  array: ['数组', 'an array'],
+  boolean: ['true 或 false', 'true or false'],
+  integer: ['整数', 'an integer'],
+  number: ['数字', 'a number'],
+  object: ['对象', 'an object'],
+  text: ['文本', 'a text'],
+  date: ['日期须为 2026-02-28 的形式', 'A date must have the form 2026-02-28'],
+  time: ['时间须为 2026-02-28T08:00:00Z 的形式', 'A time must have the form 2026-02-28T08:00:00Z'],
+  email: ['请填写正确的电子邮箱', 'Enter a valid e-mail address'],
+  uuid: ['编号的格式有误，请核对', 'The number has a wrong form: compare it'],
+  form: ['格式有误，请对照接口文档核对', 'The form is wrong: compare it with the documentation'],
+  value: [
+    '类型或取值有误，请对照接口文档核对',
+    'Type or value is wrong: compare it with the documentation',
+  ],
+  missing: ['缺少该项', 'This field is missing'],
+  missingKind: ['缺少该项，须为{kind:words}', 'This field is missing: it must be {kind}'],
+  mustBeKind: ['须为{kind:words}', 'It must be {kind}'],
+  mustBe: ['须为 {value:text}', 'It must be {value}'],
+  oneOf: ['只能是以下之一：{values:list}', 'It must be one of: {values}'],
+  multipleOf: ['须为 {n:code} 的整数倍', 'It must be a multiple of {n}'],
+  atMost: ['不能大于 {n:code}', 'At most {n}'],
+  atLeast: ['不能小于 {n:code}', 'At least {n}'],
+  lessThan: ['须小于 {n:code}', 'It must be less than {n}'],
+  moreThan: ['须大于 {n:code}', 'It must be more than {n}'],
+  mostCharacters: ['最多{n:count}个字符', 'At most {n|character|characters}'],
+  leastCharacters: ['至少{n:count}个字符', 'At least {n|character|characters}'],
+  mostItems: ['最多{n:count}项', 'At most {n|item|items}'],
+  leastItems: ['至少{n:count}项', 'At least {n|item|items}'],
+  mostBytes: ['最多{n:count}字节', 'At most {n|byte|bytes}'],
+  leastBytes: ['至少{n:count}字节', 'At least {n|byte|bytes}'],
+  byMethod: ['此接口须以 {method:code} 方式调用', 'This call must be made by {method}'],
+  byEither: [
+    '此接口须以 {one:code} 或 {other:code} 方式调用',
+    'This call must be made by {one} or {other}',
+  ],
+})

@@ -1,0 +1,99 @@
+/** Everything that the service says, in both languages: every table of words of it and of what it is built on stands here. */
+import { CONTRACT_WORDS } from '@xinjian/contract/words'
+import { BOOK_NAMES } from '@xinjian/format/books/kinds'
+import type { Pair } from '@xinjian/format/say/template'
+import { pairsOf } from '@xinjian/format/say/words'
+import { TICKET_SAYS, TYPED_SAYS } from '@xinjian/format/verify/words'
+import { READING_SAYS } from '@xinjian/intake/words'
+import { BACKTEST_SAYS } from './features/backtest/words.ts'
+import { BILLING_SAYS } from './features/billing/words.ts'
+import { BOARD_SAYS } from './features/board/words.ts'
+import { CHANNEL_SAYS } from './features/channel/words.ts'
+import { COLLECT_SAYS } from './features/collect/words.ts'
+import { COLLECTED_SAYS } from './features/collected/words.ts'
+import { COMPANY_SAYS } from './features/company/words.ts'
+import { CONSENT_SAYS } from './features/consent/words.ts'
+import { CUSTOMER_SAYS } from './features/customer/words.ts'
+import { ENTERPRISE_SAYS } from './features/enterprise/words.ts'
+import { RECORDS_SAYS } from './features/facts/records/words.ts'
+import { FIRM_SAYS } from './features/firm/words.ts'
+import { BOOK_SAYS } from './features/intake/books/words.ts'
+import { INTAKE_SAYS } from './features/intake/words.ts'
+import { LEDGER_SAYS } from './features/ledger/words.ts'
+import { LICENSE_SAYS } from './features/license/words.ts'
+import { LIST_BATCH_SAYS } from './features/listBatch/words.ts'
+import { LIST_EXPORT_SAYS } from './features/listExport/words.ts'
+import { LIST_VIEW_SAYS } from './features/listView/words.ts'
+import { LOOK_SAYS } from './features/look/words.ts'
+import { LOST_DEVICE_SAYS } from './features/lostDevice/words.ts'
+import { METERING_SAYS } from './features/metering/words.ts'
+import { NOTICE_SAYS } from './features/notice/words.ts'
+import { PEOPLE_SAYS } from './features/people/words.ts'
+import { PRODUCT_SAYS } from './features/product/words.ts'
+import { RECOGNITION_SAYS } from './features/recognition/words.ts'
+import { REGISTER_SAYS } from './features/register/words.ts'
+import { REPORT_SAYS } from './features/report/words.ts'
+import { ROLE_SAYS } from './features/role/words.ts'
+import { RULEBOOK_SAYS } from './features/rulebook/words.ts'
+import { SECONDARY_SAYS } from './features/secondary/words.ts'
+import { SENSITIVE_SAYS } from './features/sensitive/words.ts'
+import { SESSION_SAYS } from './features/session/words.ts'
+import { TEMPLATE_SAYS } from './features/template/words.ts'
+import { VERIFY_SAYS } from './features/verify/words.ts'
+import { VERIFY_WATCH_SAYS } from './features/verifyWatch/words.ts'
+import { INPUT_SAYS } from './http/input/words.ts'
+import { HTTP_SAYS } from './http/words.ts'
+import { JOBS_SAYS } from './jobs/words.ts'
+import { OUTSIDE_SAYS } from './outside/words.ts'
+import { SECURITY_SAYS } from './security/words.ts'
+
+export const SERVER_WORDS: readonly Pair[] = [
+  ...[
+    JOBS_SAYS,
+    HTTP_SAYS,
+    INPUT_SAYS,
+    RECORDS_SAYS,
+    CUSTOMER_SAYS,
+    BACKTEST_SAYS,
+    BOARD_SAYS,
+    CHANNEL_SAYS,
+    ENTERPRISE_SAYS,
+    SENSITIVE_SAYS,
+    FIRM_SAYS,
+    BOOK_SAYS,
+    BOOK_NAMES,
+    REPORT_SAYS,
+    METERING_SAYS,
+    REGISTER_SAYS,
+    LOOK_SAYS,
+    COLLECT_SAYS,
+    LEDGER_SAYS,
+    BILLING_SAYS,
+    SESSION_SAYS,
+    LOST_DEVICE_SAYS,
+    COMPANY_SAYS,
+    LIST_BATCH_SAYS,
+    LICENSE_SAYS,
+    ROLE_SAYS,
+    RULEBOOK_SAYS,
+    RECOGNITION_SAYS,
+    PRODUCT_SAYS,
+    COLLECTED_SAYS,
+    VERIFY_WATCH_SAYS,
+    VERIFY_SAYS,
+    CONSENT_SAYS,
+    LIST_VIEW_SAYS,
+    LIST_EXPORT_SAYS,
+    INTAKE_SAYS,
+    NOTICE_SAYS,
+    SECONDARY_SAYS,
+    PEOPLE_SAYS,
+    TEMPLATE_SAYS,
+    OUTSIDE_SAYS,
+    SECURITY_SAYS,
+    READING_SAYS,
+    TYPED_SAYS,
+    TICKET_SAYS,
+  ].flatMap(pairsOf),
+  ...CONTRACT_WORDS,
+]

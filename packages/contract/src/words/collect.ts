@@ -1,0 +1,22 @@
+import { words } from '@xinjian/format/say/words'
+
+/** What the schemas of collections do not accept. */
+export const COLLECT_FIELD_SAYS = words({
+  chooseWhereYourTax: ['请选择税务机关所在地', 'Choose where your tax bureau is'],
+  keyWrongFormReload: [
+    '密钥格式有误，请刷新页面重试',
+    'The key has a wrong form: reload the page and try again',
+  ],
+  enterLeastTwoCharacters: ['请至少输入两个字', 'Enter at least two characters'],
+  logAgain: ['请重新登录', 'Log in again'],
+  numberOrderMissing: ['缺少平台订单号', 'The number of the order is missing'],
+  enterName: ['请输入姓名', 'Enter the name'],
+  chooseWhichRoleYou: ['请选择签署人身份', 'Choose in which role you sign'],
+  enterNameEnterprise: ['请输入企业名称', 'Enter the name of the enterprise'],
+  enterIdNumberMobile: ['请输入身份证号码或手机号码', 'Enter the ID number or the mobile number'],
+  enterPassword: ['请输入登录密码', 'Enter the password'],
+  linkNotWholeAsk: [
+    '链接不完整，请向发送方索取新链接',
+    'The link is not whole: ask its sender for a new one',
+  ],
+})

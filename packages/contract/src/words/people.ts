@@ -1,0 +1,34 @@
+import { words } from '@xinjian/format/say/words'
+
+/** What the schemas of users, roles and customers do not accept. */
+export const PEOPLE_FIELD_SAYS = words({
+  reasonTooShort: [
+    '请用文字写明，至少{n:count}个字',
+    'Say it in words, at least {n|character|characters}',
+  ],
+  sayWhyWordsNot: [
+    '请用文字写明缘由，不能只有数字、符号或重复的字',
+    'Say why in words, not in figures, signs or one character repeated',
+  ],
+  giveYourOpinionReview: ['请填写审核意见', 'Give your opinion of the review'],
+  enterCode6Digits: [
+    '请输入6位动态验证码或恢复码',
+    'Enter the code of 6 digits or a recovery code',
+  ],
+  enterYourName: ['请输入您的姓名', 'Enter your name'],
+  sayWhatHappened: ['请说明情况', 'Say what happened'],
+  tickWhatChecked: ['请勾选核验方式', 'Tick what was checked'],
+  sayHowChecked: ['请写明如何核验', 'Say how it was checked'],
+  enterYourComment: ['请填写意见', 'Enter your comment'],
+  enterContactPerson: ['请输入联系人', 'Enter a contact person'],
+  sayWhyYouLook: ['请填写查看事由', 'Say why you look at this'],
+  enterWhatLook: ['请输入要查找的内容', 'Enter what to look for'],
+  chooseLeastRole: ['请至少选择一个角色', 'Choose at least one role'],
+  chooseMost10Roles: ['最多选择10个角色', 'Choose at most 10 roles'],
+  uploadBusinessLicence: ['请上传营业执照', 'Upload the business licence'],
+  enterNameRole: ['请输入角色名称', 'Enter the name of the role'],
+  chooseLeastRight: ['请至少选择一项权限', 'Choose at least one right'],
+  moreRightsThanReload: ['权限过多', 'More rights than there are: reload and choose again'],
+  sayWhySuspended: ['请填写停用原因', 'Say why it is suspended'],
+  enterRecoveryCode16: ['请输入16位恢复码', 'Enter the recovery code of 16 characters'],
+})

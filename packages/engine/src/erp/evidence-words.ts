@@ -1,0 +1,44 @@
+/** Which rows of the books stand behind a figure. */
+import { words } from '@xinjian/format/say/words'
+
+export const ERP_EVIDENCE_SAYS = words({
+  balances: [
+    '科目余额表{from:code}至{to:code}；科目{accounts:list}',
+    'Balances of accounts {from} to {to}: {accounts}',
+  ],
+  balancesOfMany: [
+    '科目余额表{from:code}至{to:code}；科目{accounts:list}等{n:count}个',
+    'Balances of {n|account|accounts} {from} to {to}, among them {accounts}',
+  ],
+  vouchers: ['凭证分录{months:list}', 'Voucher lines of {months}'],
+  vouchersOf: [
+    '凭证分录{months:list}；科目{accounts:list}及其下级',
+    'Voucher lines of {months} on {accounts} and the accounts under them',
+  ],
+  vouchersOfMany: [
+    '凭证分录{months:list}；科目{accounts:list}等{n:count}个及其下级',
+    'Voucher lines of {months} on {n|account|accounts} and those under them, among them {accounts}',
+  ],
+  unbalancedVouchers: ['借贷不平的凭证{n:count}张', '{n|voucher|vouchers} whose sides differ'],
+  receivables: ['应收账款账龄，截至{day:code}', 'Receivables by age at {day}'],
+  receivablesOf: [
+    '应收账款账龄，截至{day:code}；客户{n:count}家',
+    'Receivables by age at {day}: {n|customer|customers}',
+  ],
+  payables: ['应付账款账龄，截至{day:code}', 'Payables by age at {day}'],
+  payablesOf: [
+    '应付账款账龄，截至{day:code}；供应商{n:count}家',
+    'Payables by age at {day}: {n|supplier|suppliers}',
+  ],
+  bank: ['银行流水{months:list}', 'Bank lines of {months}'],
+  bankOf: [
+    '银行流水{months:list}；账户{account:code}',
+    'Bank lines of {months}, account {account}',
+  ],
+  bankParty: ['银行流水；对方户名为“{party:text}”', 'Bank lines with “{party}”'],
+  stock: ['收发存汇总{from:code}至{to:code}', 'Stock summary {from} to {to}'],
+  declared: [
+    '增值税申报表销售额栏；所属期{from:code}至{to:code}',
+    'Lines of sales in VAT returns of {from} to {to}',
+  ],
+})

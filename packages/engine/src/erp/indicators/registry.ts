@@ -1,0 +1,21 @@
+import type { IndicatorDefinition } from '../definition.ts'
+import { BOOK_INDICATORS } from './books.ts'
+import { CREDIBILITY_INDICATOR } from './credibility.ts'
+import { OUTSIDE_INDICATORS } from './outside.ts'
+import { PARTY_INDICATORS } from './parties.ts'
+import { STOCK_INDICATORS } from './stock.ts'
+import { UNTOLD_INDICATORS } from './untold.ts'
+
+const ALL: readonly IndicatorDefinition[] = [
+  ...BOOK_INDICATORS,
+  ...OUTSIDE_INDICATORS,
+  ...PARTY_INDICATORS,
+  ...STOCK_INDICATORS,
+  ...UNTOLD_INDICATORS,
+  CREDIBILITY_INDICATOR,
+]
+
+/** In the order of domain §3.5; the size of the enterprise first. */
+export const ERP_INDICATORS: readonly IndicatorDefinition[] = ALL.toSorted((a, b) =>
+  a.id < b.id ? -1 : 1,
+)

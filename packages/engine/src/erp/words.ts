@@ -1,0 +1,165 @@
+/** What the report on an enterprise's books says beside its indicators, rules and chapters: books, checks, page one, verdict, method. */
+import { words } from '@xinjian/format/say/words'
+
+export const ERP_SAYS = words({
+  books: ['账务', 'books'],
+  bookOne: ['期账务', 'period of the books'],
+  periodOne: ['期', 'period'],
+  bookData: ['企业账套', 'Books of the enterprise'],
+  ledgerData: ['科目余额与凭证', 'Balances and vouchers'],
+  bankData: ['银行流水', 'Bank lines'],
+  noLedger: ['没有科目余额或凭证', 'there are no balances and no vouchers'],
+  noBalances: ['没有科目余额表', 'there are no balances of accounts'],
+  noVouchers: ['没有凭证', 'there are no vouchers'],
+  noReceivables: ['没有应收账款账龄表', 'there is no list of receivables by age'],
+  noPayables: ['没有应付账款账龄表', 'there is no list of payables by age'],
+  noBank: ['没有银行流水', 'there are no bank lines'],
+  noStock: ['没有收发存汇总', 'there is no stock summary'],
+  noLayout: [
+    '科目表无法判断依据的会计准则，不按科目类别推算',
+    'the chart of accounts does not tell the accounting standard, so nothing is derived by class of account',
+  ],
+  noAccount: ['账套没有相应科目', 'the books have no such account'],
+  noStatements: [
+    '账套不足以推算财务报表',
+    'the books do not suffice to derive financial statements',
+  ],
+  small: ['小企业会计准则(按科目判断)', 'Standards for small enterprises (by the accounts)'],
+  general: ['企业会计准则(按科目判断)', 'Standards for enterprises (by the accounts)'],
+
+  monthsWhole: ['账套近24个月完整', 'Books of all of the last 24 months'],
+  balancesTie: ['科目余额表借贷平衡', 'Balances: debit equals credit'],
+  balancesOut: [
+    '{n:count}期不平，最大差额{off:yuan}',
+    '{n|period differs|periods differ}, by {off} at most',
+  ],
+  continues: ['前期期末与后期期初衔接', 'Each period opens as the one before closed'],
+  breaks: [
+    '{n:count}处不衔接，最大差额{off:yuan}（{account:code}，{month:code}）',
+    '{n|account does not|accounts do not} carry on, by {off} at most ({account}, {month})',
+  ],
+  noNeighbours: ['没有相邻的两期可核对', 'no two periods follow one another'],
+  booksAgree: ['科目余额表与凭证一致', 'Balances and vouchers agree'],
+  booksDiffer: [
+    '{n:count}个月的借方发生额不一致，最大相差{off:yuan}（{month:code}）；以科目余额表为准，未作调整',
+    'debit turnover of {n|month differs|months differ}, by {off} at most ({month}); balances are followed, nothing was mended',
+  ],
+  oneBookOnly: [
+    '没有同时取得科目余额表与凭证的月份',
+    'no month is told by both balances and vouchers',
+  ],
+  vouchersTie: ['凭证借贷平衡', 'Vouchers: debit equals credit'],
+  vouchersOut: ['{n:count}张凭证借贷不平', '{n|voucher has|vouchers have} sides that differ'],
+  closingTies: [
+    '损益结转与推算净利润一致',
+    'Profit closed into the year agrees with the derived one',
+  ],
+  closingDiffers: [
+    '{n:count}个月的本年利润净发生额与推算净利润不一致，最大相差{off:yuan}（{month:code}）',
+    'of {n|month|months} the profit closed is not the derived one, by {off} at most ({month})',
+  ],
+  noClosing: ['没有可核对的结转', 'no closing that could be compared'],
+  placed: ['科目均能归入报表项目', 'Every account belongs to an item of a statement'],
+  unplaced: [
+    '{n:count}个一级科目未能归入报表项目：{accounts:list}；只计入合计',
+    '{n|account belongs|accounts belong} to no item: {accounts}; counted in totals only',
+  ],
+  noneFound: ['未发现', 'none found'],
+  allAgree: ['均一致', 'all agree'],
+  ageingWhole: ['应收账龄与余额一致', 'Ages of receivables come to their balances'],
+  ageingOff: [
+    '{n:count}家的账龄合计与余额不符或未列账龄',
+    'the ages of {n|customer do|customers do} not come to their balance or are not told',
+  ],
+  bankContinues: ['银行流水余额连续', 'Bank balances follow from their lines'],
+  bankBreaks: [
+    '{n:count}笔流水的余额与上一笔不衔接，流水可能不完整',
+    'the balance of {n|line does|lines do} not follow from the one before: lines may be missing',
+  ],
+  selfTold: ['账套有外部数据可核对', 'Others tell something of the books'],
+  selfToldDetail: [
+    '账套由企业自行编制，近12个月既没有可比的开票，也没有可比的申报',
+    'the books are the enterprise’s own, and neither invoices nor returns of the last 12 months can be held against them',
+  ],
+  comparedWith: [
+    '近12个月可与{others:list}核对',
+    'compared over the last 12 months with: {others}',
+  ],
+  invoices: ['销项发票', 'Sales invoices'],
+  returns: ['增值税申报', 'VAT returns'],
+
+  praiseWhole: [
+    '近24个月账套完整，各期借贷平衡。',
+    'The books of the last 24 months are complete and tie in every period.',
+  ],
+  praiseOutside: [
+    '近12个月账面营业收入与开票基本一致，偏离{off:percent}。',
+    'Over the last 12 months the revenue of the books is close to the invoices, {off} apart.',
+  ],
+  praiseDeclared: [
+    '近12个月账面营业收入与增值税申报基本一致，偏离{off:percent}。',
+    'Over the last 12 months the revenue of the books is close to the VAT returns, {off} apart.',
+  ],
+  praiseGrown: [
+    '近12个月账面营业收入同比增长{growth:percent}。',
+    'Revenue of the books in the last 12 months grew by {growth} on the year before.',
+  ],
+  outsideOpen: [
+    '账面收入未能与外部数据核对：{why:words}。',
+    'Revenue of the books could not be held against others: {why}.',
+  ],
+  credibilityOpen: [
+    '账套可信度无法评分：{why:words}。',
+    'The credibility of the books cannot be scored: {why}.',
+  ],
+
+  outsideGateTitle: ['账面收入有外部数据印证', 'Revenue of the books is borne out by others'],
+  outsideGateThreshold: [
+    '账面收入既不能与开票也不能与申报核对的，须人工复核',
+    'Revenue of the books that can be held neither against invoices nor against returns needs a review by a person',
+  ],
+  outsideGateSource: [
+    '平台默认裁决表：自报数据',
+    'default table of the platform: data told by the enterprise itself',
+  ],
+  outsideGateText: [
+    '账套由企业自行编制，账面收入没有可比的开票或申报印证。',
+    'The books are the enterprise’s own, and no comparable invoices or returns bear out their revenue.',
+  ],
+  askForOutside: [
+    '请授权采集近12个月的销项发票或增值税申报，以便核对账面收入。',
+    'Please authorise the collection of sales invoices or VAT returns of the last 12 months, so that the revenue of the books can be compared.',
+  ],
+  changeOutside: [
+    '取得开票或申报数据并核对一致后，结论不再受限于自报数据。',
+    'With invoices or returns that agree, the verdict no longer rests on the enterprise’s own word.',
+  ],
+  keepingBooks: ['账套', 'the books'],
+
+  conventionBooks: [
+    '账套数据由企业自行编制并提供，属自报数据；本报告以开票与增值税申报相互核对，未经核对的内容如实注明。',
+    'The books are kept and provided by the enterprise itself; they are held against invoices and VAT returns, and what could not be compared is said to be so.',
+  ],
+  conventionLedger: [
+    '科目余额表与凭证同时覆盖的月份以科目余额表为准，差异在数据质量中列示，不作调整。只合计没有上级的科目，下级科目不重复计算。',
+    'Where balances and vouchers tell the same month, balances are followed; differences stand among the checks of the data and nothing is mended. Accounts under others are not counted again.',
+  ],
+  conventionDerived: [
+    '财务报表按科目类别由账套推算，并非企业报送的报表。损益科目在已结转本年利润的月份只取其增加方的发生额，红字应记在同一方；依据小企业会计准则还是企业会计准则，由科目编码与名称判断。',
+    'Statements are derived from the ledger by class of account and are not those that the enterprise filed. Of months closed into the profit of the year only the side on which an account grows is taken, with reversals in red on the same side; which standard is followed is told by codes and names of accounts.',
+  ],
+  conventionCredibility: [
+    '可信度由100分起按各项异常扣分，扣分值为平台设定；没有数据的项目不扣分并列示。',
+    'Credibility begins at 100 and loses points, set by the platform, for each part that is not as it should be; parts without data lose nothing and are listed.',
+  ],
+  conventionParties: [
+    '往来账龄按截止日前最近一份账龄表；贷方余额的客户、借方余额的供应商单列，不抵减。',
+    'Ages are those of the newest list before the cut-off; customers with a credit balance and suppliers with a debit one stand apart and are not deducted.',
+  ],
+  dataOfReport: [
+    '企业账套、银行流水及登记信息',
+    'the enterprise’s books, bank lines and registration',
+  ],
+  judgedOfReport: ['指标、可信度与规则提示', 'indicators, credibility and alerts of rules'],
+  version: ['计算版本 {version:code}', 'Version {version}'],
+})

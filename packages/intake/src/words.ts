@@ -1,0 +1,126 @@
+import { words } from '@xinjian/format/say/words'
+
+/** What the readers of files say: why nothing was read of one, or a row was not taken, and which cross-check failed. */
+export const READING_SAYS = words({
+  noInvoiceUploadPdf: [
+    '文件内容不是发票，请确认后上传发票的 PDF、OFD、XML 或图片。',
+    'This is no invoice: upload the PDF, OFD, XML or picture of one',
+  ],
+  filesKindNotRead: [
+    '不支持这种文件格式，请上传发票的 PDF、OFD、XML、JPG、PNG 或 ZIP。',
+    'Files of this kind are not read: upload PDF, OFD, XML, JPG, PNG or ZIP',
+  ],
+  fileDamagedNotWhole: [
+    '文件已损坏或不完整，请重新下载发票原件后再上传。',
+    'The file is damaged or not whole: download the original again',
+  ],
+  filePasswordRemoveFirst: [
+    '文件有密码保护，请先解除密码后再上传。',
+    'The file has a password: remove it first',
+  ],
+  fileTooLargeSplit: ['文件过大，请拆分后再上传。', 'The file is too large: split it'],
+  archiveWouldBecomeFar: [
+    '压缩包解压后异常庞大，已拒绝处理；请只打包发票文件后再上传。',
+    'The archive would become far too large and was refused: pack the invoices alone',
+  ],
+  archiveHoldsUnsafePaths: [
+    '压缩包内含有不安全的路径，已拒绝处理；请重新打包后再上传。',
+    'The archive holds unsafe paths and was refused: pack it again',
+  ],
+  xmlDeclaresEntitiesOutside: [
+    'XML 文件含有不允许的实体或外部引用声明，已拒绝处理；请上传税务平台下载的原始 XML。',
+    'The XML declares entities or outside references and was refused: upload the original of the tax platform',
+  ],
+  moreThan60Million: [
+    '图片像素过大，请压缩到 6000 万像素以内后再上传。',
+    'More than 60 million pixels: make the picture smaller',
+  ],
+  readingTookTooLong: [
+    '解析超时，请拆分文件或改传发票的 PDF、OFD、XML 原件。',
+    'Reading took too long: split the file, or upload the original PDF, OFD or XML',
+  ],
+  timeArchiveOverBefore: [
+    '还没有读到这一份，整个压缩包的解析时限已用完；请把尚未读取的文件另行打包后再上传。',
+    'The time for this archive was over before this file: pack what is left by itself',
+  ],
+  readingNeedsTooMuch: [
+    '解析所需内存超出限制，请拆分文件后再上传。',
+    'Reading needs too much memory: split the file',
+  ],
+  fileEmptyChooseAnother: ['文件是空的，请重新选择文件。', 'The file is empty: choose another'],
+  extensionDoesNotSay: [
+    '文件扩展名与内容不符，请改正扩展名后再上传。',
+    'The extension does not say what the file is: correct it',
+  ],
+  page: ['第 {n:count} 页', 'Page {n}'],
+  scansUnread: [
+    '文件中另有 {n:count} 页扫描件未识别，请拆分后上传',
+    '{n|more scanned page of the file was|more scanned pages of the file were} not read: split it',
+  ],
+  qrCodeContradictsItself: [
+    '二维码内容自相矛盾：代码与号码位数不符',
+    'The QR code contradicts itself: digits of code and number do not belong together',
+  ],
+  amountWordsDiffersFrom: [
+    '大写金额与小写金额不一致',
+    'The amount in words differs from the amount in figures',
+  ],
+  linesDoNotCome: ['明细金额之和与合计金额不一致', 'The lines do not come to the sum'],
+  amountTaxDoNot: ['金额+税额≠价税合计', 'Amount and tax do not come to the total'],
+  twoSetsAmountsPage: ['页面上有两组都能相加的金额', 'Two sets of amounts on the page add up'],
+  kindCodeInvoiceDo: [
+    '发票种类与发票代码不一致',
+    'Kind and code of the invoice do not belong together',
+  ],
+  fileDoesNotSay: [
+    '文件未注明专用或普通发票',
+    'The file does not say whether it is a special or an ordinary invoice',
+  ],
+  kindInvoiceCannotTold: ['无法判断发票种类', 'The kind of invoice cannot be told'],
+  invoiceCodeMissing: ['缺少发票代码', 'The invoice code is missing'],
+  sourcesDiffer: [
+    '{field:words}在不同来源中不一致（{one:text} / {other:text}）',
+    '{field} differs between its sources ({one} / {other})',
+  ],
+  buyerSellerSameName: ['购销双方名称相同', 'Buyer and seller have the same name'],
+  buyerSellerSameTax: ['购销双方税号相同', 'Buyer and seller have the same tax number'],
+  yearNumberNotDate: [
+    '发票号码的年份与开票日期不一致',
+    'The year in the number is not that of the date',
+  ],
+  textTooLong: ['文字过长，超过 {n:count} 字', 'The text is longer than {n|character|characters}'],
+  dateIssueCannotRead: ['开票日期无法识别', 'The date of issue cannot be read'],
+  dateIssueAfterToday: [
+    '开票日期晚于今天，未收入',
+    'The date of issue is after today: not taken in',
+  ],
+  stateInvoiceCannotRead: ['发票状态无法识别', 'The state of the invoice cannot be read'],
+  spreadsheetTurnedNumberInto: [
+    '号码被表格软件改成了科学计数法，请以文本格式重新导出',
+    'The spreadsheet turned the number into scientific notation: export it again as text',
+  ],
+  numberHoldsMoreThan: [
+    '号码含有数字和字母以外的内容',
+    'The number holds more than digits and letters',
+  ],
+  noInvoiceNumberLine: [
+    '没有发票号码（合计行或空行）',
+    'No invoice number (a line of sums or an empty one)',
+  ],
+  amountCannotRead: ['金额无法识别', 'The amount cannot be read'],
+  noAmount: ['没有金额', 'No amount'],
+  heicPhotosNotRead: [
+    '暂不能识别 HEIC 照片，请转为 JPG 后上传：在手机相册中导出或分享为 JPG，或在苹果手机的“设置 → 相机 → 格式”中选“兼容性最佳”后重拍',
+    'HEIC photos are not read yet, upload a JPG: export or share it as JPG from the album, or choose “Most Compatible” under Settings → Camera → Formats of an iPhone and take it again',
+  ],
+  bmpPicturesNotRead: [
+    '暂不能识别 BMP 图片，请另存为 JPG 或 PNG 后上传',
+    'BMP pictures are not read yet: save it as JPG or PNG and upload that',
+  ],
+  psdFilesNotRead: [
+    '不能识别 PSD 文件，请导出为 JPG 或 PNG 后上传',
+    'PSD files are not read: export it as JPG or PNG and upload that',
+  ],
+  withPage: ['{what:words}（{detail:words}）', '{what} ({detail})'],
+  withDetail: ['{what:words}（{detail:text}）', '{what} ({detail})'],
+})

@@ -1,0 +1,72 @@
+/**
+ * Nothing is cut without saying so: a statement that answers a call reads to the end, or a page that is asked for. One that stops at a number
+ * of its own stands here, with what tells the reader, or why there can be no more.
+ */
+import { expect, it } from 'vitest'
+import { SERVER, serverSources } from '../lib/features.ts'
+import { read } from '../lib/files.ts'
+
+/** File → the bound as it is written, and why nobody misses what lies behind it. */
+const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>> = {
+  'audit/store.ts': [['MANY + 1', 'counted']],
+  'backtest/job.ts': [['BATCH', 'batch']],
+  'backtest/results.ts': [['BATCH', 'batch']],
+  'board/tasks.ts': [['2000', 'the first steps of a task that is at fault']],
+  'channel/callback/deliveries.ts': [['SHOWN', 'named “the last” on the page']],
+  'collect/sweep.ts': [
+    ['AT_ONCE', 'sweep'],
+    ['AT_ONCE', 'sweep'],
+  ],
+  'consent/expiring.ts': [['AT_ONCE', 'sweep']],
+  'consent/store.ts': [['500', 'the last visits of one contract, each told once (0119)']],
+  'enterprise/initials.ts': [['AT_ONCE', 'sweep']],
+  'facts/invoice/evidence/record.ts': [
+    ['MOST_PARTNERS', 'red invoices of one blue invoice'],
+    ['2000', 'lines of one invoice, more than a form takes'],
+  ],
+  'facts/invoice/lines.ts': [['2000', 'lines of one invoice, more than a form takes']],
+  'facts/invoice/row-scans.ts': [['LISTED_QUANTITIES', 'the total stands beside']],
+  'facts/invoice/scans.ts': [['LISTED_RUNS', 'the total stands beside']],
+  'intake/check-store.ts': [['500', 'what nobody decided comes first']],
+  'ledger/entries.ts': [['BEHIND_BATCH', 'batch']],
+  'listExport/sweep.ts': [['AT_ONCE', 'sweep']],
+  'listView/store.ts': [['500', 'fifty views a person (MOST_VIEWS)']],
+  'metering/records.ts': [['BEHIND_BATCH', 'batch']],
+  'notice/store.ts': [['COUNTED', 'counted']],
+  'people/own-sessions.ts': [['100', 'live sessions of one person']],
+  'recognition/cases.ts': [['MOST', 'a file for developers']],
+  'recognition/propose.ts': [['MOST', 'read by the product, shown to nobody']],
+  'report/list/page.ts': [['BEHIND_BATCH', 'batch']],
+  'sensitive/store.ts': [['100', 'sweep']],
+  'session/proof/acts.ts': [['100', 'sweep']],
+  'verify/list.ts': [['BEHIND_BATCH', 'batch']],
+  'verify/picture/retention.ts': [
+    ['AT_ONCE', 'sweep'],
+    ['AT_ONCE', 'sweep'],
+  ],
+  'verify/sweep.ts': [['AT_ONCE', 'sweep']],
+}
+
+const BOUND = /\blimit (?:(\d{2,})|\$\{([A-Z][A-Z_]+(?: \+ 1)?)\})/g
+const boundsOf = (text: string): string[] =>
+  [...text.matchAll(BOUND)].map(([, number, name]) => number ?? name!)
+
+it('is told from a page that is asked for, and from the one row that is wanted', () => {
+  expect(boundsOf('order by n limit 500')).toEqual(['500'])
+  expect(boundsOf(`limit $\{AT_ONCE}) x limit $\{MANY + 1}`)).toEqual(['AT_ONCE', 'MANY + 1'])
+  expect(boundsOf(`limit $3 offset $4 … limit 1 … limit $\{size} … limit $\{put(size)}`)).toEqual(
+    [],
+  )
+})
+
+it('stands where it is listed, and nowhere else', () => {
+  const found: Record<string, string[]> = {}
+  for (const file of serverSources().filter((name) => name.startsWith(`${SERVER}/features/`))) {
+    const bounds = boundsOf(read(file))
+    if (bounds.length > 0) found[file.slice(`${SERVER}/features/`.length)] = bounds
+  }
+  const listed = Object.fromEntries(
+    Object.entries(BOUNDED).map(([file, bounds]) => [file, bounds.map(([bound]) => bound)]),
+  )
+  expect(found).toEqual(listed)
+})
