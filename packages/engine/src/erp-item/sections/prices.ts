@@ -94,7 +94,7 @@ function priceBlocks(context: ItemContext): Block[] {
           bought: lastTrade('PURCHASE_LINE', stock, price.bought),
         },
       })),
-      [note, VALUE.pricesNote].join('；'),
+      [note, VALUE.priceMonths, VALUE.priceDifference].join('；'),
     ),
   ]
 }

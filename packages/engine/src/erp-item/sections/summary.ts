@@ -110,8 +110,10 @@ function itemsTable({ facts: { summary }, items, places, periods }: ItemContext)
   )
 }
 
-const rowWords = ({ name, item, from, to }: StockPeriodRow): string =>
-  SAYS.rowOf({ name: name ?? item, from, to })
+const rowWords = ({ name, item, from, to }: StockPeriodRow): string => {
+  const called = name?.trim() || item.trim()
+  return called ? SAYS.rowOf({ name: called, from, to }) : SAYS.rowOfNone({ from, to })
+}
 
 const larger = (a: Gap, b: Gap): number =>
   Math.abs(b.amount ?? 0) - Math.abs(a.amount ?? 0) || Math.abs(b.qty ?? 0) - Math.abs(a.qty ?? 0)

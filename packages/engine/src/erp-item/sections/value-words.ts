@@ -25,9 +25,13 @@ export const ERP_ITEM_VALUE_SAYS = words({
     '共{n:count}种，列示差额最低的{shown:count}种',
     '{n|item|items} in all, of which the {shown} with the lowest difference are listed',
   ],
-  pricesNote: [
-    '采购价与售价取最近一个有交易月份的均价，按账套所记，未区分是否含税，单位与结存不同的不能比较；可变现差额＝售价×数量－成本，未扣销售费用与税金',
-    'Prices are the mean of the last month with a trade, as booked, with or without tax; those of another unit than the stock cannot be compared; fetched less cost = sale price × quantity − cost, before selling expenses and taxes',
+  priceMonths: [
+    '采购价与售价取最近一个有交易月份的均价，按账套所记，未区分是否含税，单位与结存不同的不能比较',
+    'prices are the mean of the last month with a trade, as booked, with or without tax, and those of another unit than the stock cannot be compared',
+  ],
+  priceDifference: [
+    '可变现差额＝售价×数量－成本，未扣销售费用与税金',
+    'fetched less cost = sale price × quantity − cost, before selling expenses and taxes',
   ],
 
   moving: ['近180天有收发', 'moved within 180 days'],

@@ -94,6 +94,10 @@ export const ERP_ITEM_SECTION_SAYS = words({
   breaksNote: ['差额为上期期末减下期期初', 'The difference is closing less opening'],
   tieIndicators: ['勾稽指标', 'Indicators of what comes out'],
   rowOf: ['{name:text}；{from:code} 至 {to:code}', '“{name}”; {from} to {to}'],
+  rowOfNone: [
+    '未写明编码与名称；{from:code} 至 {to:code}',
+    'no code and no name stated; {from} to {to}',
+  ],
   ofItem: ['存货为{name:text}', 'item “{name}”'],
   ageIndicators: ['库龄与呆滞指标', 'Indicators of age and idle stock'],
   noneWorth: ['没有金额为正的存货。', 'No stock has an amount above nil.'],

@@ -36,7 +36,7 @@ export function flowsOf({
   const moved = new Map<MonthIndex, MonthFlow>()
   const none = (): MonthFlow => ({ came: 0, went: 0, close: null, from: 'MOVES' })
   for (const { month, inAmount, outAmount } of facts.moves) {
-    if (month > asOfMonth || flows.has(month)) continue
+    if (month > asOfMonth) continue
     const flow = madeOnce(moved, month, none)
     flow.came! += inAmount
     flow.went! += outAmount

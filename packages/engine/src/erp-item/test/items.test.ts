@@ -94,6 +94,14 @@ describe('items of several books', () => {
       1,
     ],
   ])('%j are %d', (rows, n) => expect(sku(...rows)).toBe(n))
+  it('a name of two codes is of neither, whose stock stays as it is', () => {
+    const rows = [
+      { ...FEB, key: '1', item: 'P1', name: '纸' },
+      { ...FEB, key: '2', item: 'P2', name: '纸' },
+      { ...FEB, key: '3', item: '纸', name: '纸', closeQty: -90 },
+    ]
+    expect(value({ summary: rows }, 'E-15.asOf').value).toBe(0)
+  })
   it('says how many rows are of none, and counts their amounts', () => {
     const summary = [FEB, { ...FEB, key: 'x', item: '', name: null }]
     const { quality, indicators } = erpItemReport(itemFacts({ summary }))

@@ -41,18 +41,20 @@ const goods = (months: number): fc.Arbitrary<Goods> =>
       return { ...rest, months: all }
     })
 
-const world: fc.Arbitrary<World> = fc.integer({ min: 1, max: 16 }).chain((months) => {
-  const shown = fc.oneof(fc.constant(0), fc.constant(months), fc.integer({ min: 0, max: months }))
-  return fc.record({
-    goods: fc.array(goods(months), { minLength: 1, maxLength: 5 }).map((all) =>
-      // Codes tell items apart.
-      all.map((each, i) => ({ ...each, code: each.code && `${i}${each.code.trim()}` })),
-    ),
-    ...{ months: fc.constant(months), summary: shown, moves: shown, sales: shown },
-    list: fc.constantFrom(null, '2026-02-28' as const, '2026-03-10' as const),
-    returnsTold: fc.boolean(),
+const world: fc.Arbitrary<World> = fc
+  .oneof(fc.integer({ min: 1, max: 16 }), fc.integer({ min: 12, max: 16 }))
+  .chain((months) => {
+    const shown = fc.oneof(fc.constant(0), fc.constant(months), fc.integer({ min: 0, max: months }))
+    return fc.record({
+      goods: fc.array(goods(months), { minLength: 1, maxLength: 5 }).map((all) =>
+        // Codes tell items apart.
+        all.map((each, i) => ({ ...each, code: each.code && `${i}${each.code.trim()}` })),
+      ),
+      ...{ months: fc.constant(months), summary: shown, moves: shown, sales: shown },
+      list: fc.constantFrom(null, '2026-02-28' as const, '2026-03-10' as const),
+      returnsTold: fc.boolean(),
+    })
   })
-})
 
 it('comes to what the world comes to', () => {
   const values = reached()

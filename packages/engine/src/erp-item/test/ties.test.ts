@@ -27,6 +27,7 @@ describe('a row', () => {
     ['quantities alone', [5, 3, 2, 7], NONE, 1],
     ['amounts alone', NONE, [50, 30, 20, 60], 0],
     ['a column that is not there', [5, 3, null, 8], [50, 30, null, 80], null],
+    ['amounts of which one column is not there', [5, 3, 0, 8], [50, 30, null, 70], 0],
     ['a quantity without an amount is no gap', [5, 3, 2, 6], [null, 30, 20, 10], 0],
   ])('%s', (_, qty, yuan, wanted) => {
     const row = summaryRow('2026-02', 'A', qty, yuan)
@@ -195,6 +196,21 @@ describe('a list and a summary of one day', () => {
     expect(quality.find(({ check }) => check === 'LIST_AGREES')).toMatchObject({
       result: 'UNKNOWN',
     })
+  })
+  it('of which one tells no quantities are compared by amount, though one has an item more', () => {
+    const onHand = [
+      onHandRow('2026-02-28', 'A', null, 50),
+      onHandRow('2026-02-28', 'B', null, 50),
+      onHandRow('2026-02-28', 'D', null, 7),
+    ]
+    const less = summary.slice(0, 1)
+    expect(table({ summary: less, onHand }, 'differences')!.rows).toMatchObject([
+      { code: 'B', qty: null, amount: 50 },
+      { code: 'D', qty: null, amount: 7 },
+    ])
+    expect(table({ summary, onHand: onHand.slice(0, 1) }, 'differences')!.rows).toMatchObject([
+      { code: 'B', qty: null, amount: -50 },
+    ])
   })
   it('of which one has no amounts are compared by quantity', () => {
     const onHand = [onHandRow('2026-02-28', 'A', 5, null), onHandRow('2026-02-28', 'B', 6, null)]

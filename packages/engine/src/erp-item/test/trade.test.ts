@@ -173,6 +173,18 @@ describe('returns', () => {
   })
 })
 
+it('a category below nil has no days of its own', () => {
+  const summary = YEAR.slice(-3).flatMap((m) => [
+    month(m, 900, 100, 100, { category: '甲' }),
+    { ...month(m, -90, 10, 10, { category: '乙' }), item: 'B', key: `${m}B` },
+  ])
+  expect(table({ summary }, 'turnover')!.rows).toMatchObject([
+    { category: '甲', days: 270 },
+    { category: '乙', average: -90, days: null },
+    { category: '合计', average: 810, out: 330 },
+  ])
+})
+
 it('months of the summary tell what came and went, those of moves the others', () => {
   const summary = [summaryRow('2026-02', 'A', [1, 2, 1, 2], [10, 20, 10, 20])]
   const moved = [
