@@ -41,7 +41,7 @@ export const reason = (
       z.minLength(1, message),
       z.minLength(least, PEOPLE_FIELD_SAYS.reasonTooShort({ n: least })),
       z.maxLength(max, VERIFY_FIELD_SAYS.tooLong({ n: max })),
-      z.refine(JUDGES.worded, PEOPLE_FIELD_SAYS.sayWhyWordsNot),
+      z.refine(JUDGES.worded, PEOPLE_FIELD_SAYS.reasonInWords),
     )
 
 const mobileCalled = (label: string) =>
@@ -49,14 +49,14 @@ const mobileCalled = (label: string) =>
     .string()
     .check(
       z.overwrite(CLEANERS.mobile),
-      z.minLength(1, COMMON_FIELD_SAYS.enterNumber({ what: label })),
+      z.minLength(1, COMMON_FIELD_SAYS.enterCalled({ what: label })),
       z.regex(/^1[3-9]\d{9}$/, COMMON_FIELD_SAYS.enterValidMobileNumber),
     )
 
 /** Product spec §5, of a field that is headed 联系方式. */
-export const contact = mobileCalled(COMMON_FIELD_SAYS.mobileNumber)
+export const contact = mobileCalled(COMMON_FIELD_SAYS.contactHeaded)
 /** The same of a field that is headed 手机号码: a fault names the field as the person sees it. */
-export const mobile = mobileCalled(COMMON_FIELD_SAYS.mobileNumber2)
+export const mobile = mobileCalled(COMMON_FIELD_SAYS.mobileNumberHeaded)
 
 /** Product spec §5. */
 export const email = z
@@ -81,12 +81,12 @@ export const userName = z
 
 export const month = z
   .string()
-  .check(z.regex(/^(?:19|20)\d{2}-(0[1-9]|1[0-2])$/, COMMON_FIELD_SAYS.monthMustForm2026))
+  .check(z.regex(/^(?:19|20)\d{2}-(0[1-9]|1[0-2])$/, COMMON_FIELD_SAYS.monthForm))
 
 export const isoDate = z
   .string()
   .check(
-    z.regex(/^(?:1[89]|20)\d{2}-\d{2}-\d{2}$/, COMMON_FIELD_SAYS.dateMustForm2026),
+    z.regex(/^(?:1[89]|20)\d{2}-\d{2}-\d{2}$/, COMMON_FIELD_SAYS.dateForm),
     z.refine(JUDGES.day, COMMON_FIELD_SAYS.noSuchDayChoose),
   )
 
@@ -96,7 +96,7 @@ export const taxNo = z
   .check(
     z.overwrite(CLEANERS.code),
     z.minLength(1, COMMON_FIELD_SAYS.enterTaxNumber),
-    z.regex(/^(?:[0-9A-Z]{15}|[0-9A-Z]{17,20})$/, COMMON_FIELD_SAYS.enterTaxNumber15),
+    z.regex(/^(?:[0-9A-Z]{15}|[0-9A-Z]{17,20})$/, COMMON_FIELD_SAYS.taxNumberForm),
   )
 
 /** GB/T 4754 code, shape only: whether there is such a code the service judges by the table. */
@@ -104,7 +104,7 @@ export const industryCode = z
   .string()
   .check(
     z.overwrite(CLEANERS.code),
-    z.regex(/^(?:[A-Z]|[A-Z]?\d{1,4})$/, COMMON_FIELD_SAYS.industryCodeLetterTwo),
+    z.regex(/^(?:[A-Z]|[A-Z]?\d{1,4})$/, COMMON_FIELD_SAYS.industryCodeForm),
   )
 
 export const reportNo = z
@@ -112,7 +112,7 @@ export const reportNo = z
   .check(
     z.overwrite(CLEANERS.code),
     z.minLength(1, REPORT_FIELD_SAYS.enterNumberReport),
-    z.regex(/^[A-Z]{3}\d{18}$/, REPORT_FIELD_SAYS.numberReportThreeLetters),
+    z.regex(/^[A-Z]{3}\d{18}$/, REPORT_FIELD_SAYS.reportNumberForm),
   )
 
 /** 居民身份证号码 of who signs. */
@@ -120,7 +120,7 @@ export const idNo = z
   .string()
   .check(
     z.overwrite(CLEANERS.code),
-    z.minLength(1, COMMON_FIELD_SAYS.enterIdNumber18),
+    z.minLength(1, COMMON_FIELD_SAYS.enterIdNumber),
     z.refine(JUDGES.idNo, COMMON_FIELD_SAYS.idNumberNotRight),
   )
 
@@ -129,12 +129,12 @@ export const oldPassword = z
   .string()
   .check(
     z.minLength(1, ACCOUNT_FIELD_SAYS.enterOldPassword),
-    z.regex(/^(?=.*\d)(?=.*[A-Za-z]).{6,20}$/, ACCOUNT_FIELD_SAYS.n620CharactersWith),
+    z.regex(/^(?=.*\d)(?=.*[A-Za-z]).{6,20}$/, ACCOUNT_FIELD_SAYS.oldPasswordShape),
   )
 /** No blanks, which nobody can see when typing. */
 const NEW_SHAPE = /^(?=.*\d)(?=.*[A-Za-z])(?=.*[^\dA-Za-z\s])\S{8,20}$/
 export const newPassword = (empty: string) =>
-  z.string().check(z.minLength(1, empty), z.regex(NEW_SHAPE, ACCOUNT_FIELD_SAYS.n820CharactersWith))
+  z.string().check(z.minLength(1, empty), z.regex(NEW_SHAPE, ACCOUNT_FIELD_SAYS.newPasswordShape))
 
 export const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1)
 export const size = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20)

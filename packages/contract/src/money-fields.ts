@@ -21,7 +21,7 @@ export const price = said(
     .number()
     .check(
       z.gte(0, MONEY_FIELD_SAYS.amountCannotNegative),
-      z.lte(MOST_MOVED, MONEY_FIELD_SAYS.amountMustMost10),
+      z.lte(MOST_MOVED, MONEY_FIELD_SAYS.amountTooHigh),
       z.int(),
     ),
   HAO,
@@ -32,7 +32,7 @@ export const callPrice = said(
     .number()
     .check(
       z.gte(0, MONEY_FIELD_SAYS.amountCannotNegative),
-      z.lte(MOST_A_CALL, MONEY_FIELD_SAYS.unitPriceMustMost),
+      z.lte(MOST_A_CALL, MONEY_FIELD_SAYS.priceTooHigh),
       z.int(),
     ),
   `每次调用，${HAO}`,
@@ -53,7 +53,7 @@ export const typedAmount = said(
     .string()
     .check(
       z.minLength(1, MONEY_FIELD_SAYS.enterAmount),
-      z.regex(/^\d{1,10}(?:\.\d{1,3})?$/, MONEY_FIELD_SAYS.amount110Digits),
+      z.regex(/^\d{1,10}(?:\.\d{1,3})?$/, MONEY_FIELD_SAYS.amountForm),
     ),
   '单位：元',
 )

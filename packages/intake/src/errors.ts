@@ -11,7 +11,7 @@ export const PARSE_ERROR_TEXTS: Readonly<Record<ParseErrorCode, string>> = {
   ZIP_BOMB: READING_SAYS.archiveWouldBecomeFar,
   ZIP_PATH: READING_SAYS.archiveHoldsUnsafePaths,
   XML_ENTITY: READING_SAYS.xmlDeclaresEntitiesOutside,
-  IMAGE_TOO_LARGE: READING_SAYS.moreThan60Million,
+  IMAGE_TOO_LARGE: READING_SAYS.tooManyPixels,
   TIMEOUT: READING_SAYS.readingTookTooLong,
   NOT_REACHED: READING_SAYS.timeArchiveOverBefore,
   OUT_OF_MEMORY: READING_SAYS.readingNeedsTooMuch,

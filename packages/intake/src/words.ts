@@ -31,7 +31,7 @@ export const READING_SAYS = words({
     'XML 文件含有不允许的实体或外部引用声明，已拒绝处理；请上传税务平台下载的原始 XML。',
     'The XML declares entities or outside references and was refused: upload the original of the tax platform',
   ],
-  moreThan60Million: [
+  tooManyPixels: [
     '图片像素过大，请压缩到 6000 万像素以内后再上传。',
     'More than 60 million pixels: make the picture smaller',
   ],

@@ -61,7 +61,7 @@ export const keys = {
       name: f.text(40, CHANNEL_FIELD_SAYS.enterWhatKey),
       scopes: z
         .array(z.enum(API_SCOPES))
-        .check(z.minLength(1, CHANNEL_FIELD_SAYS.chooseLeastScope), z.maxLength(20)),
+        .check(z.minLength(1, CHANNEL_FIELD_SAYS.chooseScope), z.maxLength(20)),
       days: whole(CHANNEL_FIELD_SAYS.enterHowManyDays, 365),
       perMinute: whole(CHANNEL_FIELD_SAYS.enterCallsPerMinute, 1200),
     }),

@@ -14,14 +14,14 @@ export const channelCode = z
   .check(
     z.overwrite(f.trimmed),
     z.minLength(1, CHANNEL_FIELD_SAYS.enterChannelCode),
-    z.regex(/^[A-Za-z][\w-]{1,31}$/, CHANNEL_FIELD_SAYS.channelCodeBeginsWith),
+    z.regex(/^[A-Za-z][\w-]{1,31}$/, CHANNEL_FIELD_SAYS.channelCodeForm),
   )
 const colour = z
   .string()
   .check(
     z.overwrite(f.trimmed),
     z.minLength(1, CHANNEL_FIELD_SAYS.chooseColour),
-    z.regex(/^#[0-9a-fA-F]{6}$/, CHANNEL_FIELD_SAYS.enterColourAsSix),
+    z.regex(/^#[0-9a-fA-F]{6}$/, CHANNEL_FIELD_SAYS.colourForm),
   )
 const YES_NO = ['YES', 'NO'] as const
 
@@ -81,9 +81,7 @@ const content = {
   /** The phone asks for a photo of the licence. */
   license: z.enum(YES_NO, CHANNEL_FIELD_SAYS.chooseWhetherBusinessLicence),
   products: z.nullable(
-    z
-      .array(productCode)
-      .check(z.minLength(1, CHANNEL_FIELD_SAYS.chooseLeastProduct), z.maxLength(100)),
+    z.array(productCode).check(z.minLength(1, CHANNEL_FIELD_SAYS.chooseAProduct), z.maxLength(100)),
   ),
 }
 const version = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))
@@ -165,7 +163,7 @@ export const provider = {
     body: z.object({
       code: channelCode,
       version,
-      addresses: z.array(f.text(64)).check(z.maxLength(50, CHANNEL_FIELD_SAYS.most50Addresses)),
+      addresses: z.array(f.text(64)).check(z.maxLength(50, CHANNEL_FIELD_SAYS.mostAddresses)),
     }),
     data: channelRow,
   }),

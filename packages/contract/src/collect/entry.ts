@@ -83,11 +83,7 @@ export const entry = {
     body: z.object({
       keyword: z
         .string()
-        .check(
-          z.trim(),
-          z.minLength(2, COLLECT_FIELD_SAYS.enterLeastTwoCharacters),
-          z.maxLength(60),
-        ),
+        .check(z.trim(), z.minLength(2, COLLECT_FIELD_SAYS.enterTwoCharacters), z.maxLength(60)),
     }),
     data: z.array(z.object({ name: z.string(), taxNo: z.string() })),
     perMinute: 120,

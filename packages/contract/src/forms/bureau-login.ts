@@ -21,7 +21,7 @@ const login = {
         z.minLength(1, ACCOUNT_FIELD_SAYS.enterPassword),
         z.maxLength(128, '不能超过128个字符'),
       ),
-    captcha: f.text(12, ACCOUNT_FIELD_SAYS.enterCharactersImage),
+    captcha: f.text(12, ACCOUNT_FIELD_SAYS.enterImageCode),
   }),
 }
 /** By password or by a code; each way leaves out what is the other's, and the image where the bureau has none. */

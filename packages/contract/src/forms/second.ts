@@ -10,7 +10,7 @@ export const totpForm = formOf(second.secondTotpConfirm, 'code')
 export const passkeyForm = formOf(second.secondPasskeyAdd, 'name')
 
 /** Where there is one: its code, or one of those that stand in for it. */
-const code = f.text(40, PEOPLE_FIELD_SAYS.enterCode6Digits)
+const code = f.text(40, PEOPLE_FIELD_SAYS.enterCode)
 export const secondForm = formOf({ body: z.object({ code }) }, 'code')
 export const proofForm = formOf(
   {

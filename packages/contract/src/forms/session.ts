@@ -5,13 +5,13 @@ import { formOf } from '../form.ts'
 import { session } from '../nouns/session.ts'
 import { ACCOUNT_FIELD_SAYS } from '../words/account.ts'
 
-const image = f.text(16, ACCOUNT_FIELD_SAYS.enterCharactersImage)
+const image = f.text(16, ACCOUNT_FIELD_SAYS.enterImageCode)
 const smsCode = f.text(16, ACCOUNT_FIELD_SAYS.enterSmsCode)
 
 export const passwordLogin = formOf(
   {
     body: z.object({
-      username: f.text(64, ACCOUNT_FIELD_SAYS.enterAccountNameMobile),
+      username: f.text(64, ACCOUNT_FIELD_SAYS.enterAccountOrMobile),
       password: z.string().check(z.minLength(1, ACCOUNT_FIELD_SAYS.enterPassword)),
       code: image,
     }),
@@ -34,7 +34,7 @@ export const passwordChange = formOf(
     body: z.object({
       oldPassword: f.oldPassword,
       newPassword: f.newPassword(ACCOUNT_FIELD_SAYS.enterNewPassword),
-      repassword: f.newPassword(ACCOUNT_FIELD_SAYS.enterNewPasswordOnce),
+      repassword: f.newPassword(ACCOUNT_FIELD_SAYS.repeatNewPassword),
     }),
   },
   'oldPassword',
@@ -49,7 +49,7 @@ export const newPasswordForm = formOf(
   {
     body: z.object({
       newPassword: f.newPassword(ACCOUNT_FIELD_SAYS.enterNewPassword),
-      repassword: f.newPassword(ACCOUNT_FIELD_SAYS.enterNewPasswordOnce),
+      repassword: f.newPassword(ACCOUNT_FIELD_SAYS.repeatNewPassword),
     }),
   },
   'newPassword',

@@ -30,7 +30,7 @@ const fields = {
       .string()
       .check(
         z.overwrite(f.trimmed),
-        z.regex(/^\d{10}(?:\d{2})?$/, INTAKE_FIELD_SAYS.invoiceCode1012),
+        z.regex(/^\d{10}(?:\d{2})?$/, INTAKE_FIELD_SAYS.invoiceCodeForm),
       ),
   ),
   invoiceNumber: z
@@ -38,7 +38,7 @@ const fields = {
     .check(
       z.overwrite(f.trimmed),
       z.minLength(1, INTAKE_FIELD_SAYS.enterInvoiceNumber),
-      z.regex(/^(?:\d{8}|\d{20})$/, INTAKE_FIELD_SAYS.invoiceNumber820),
+      z.regex(/^(?:\d{8}|\d{20})$/, INTAKE_FIELD_SAYS.invoiceNumberForm),
     ),
   issueDate: f.isoDate,
   amountExclTax: money,

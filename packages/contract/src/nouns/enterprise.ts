@@ -18,7 +18,7 @@ const registration = {
         .number(CHANNEL_FIELD_SAYS.enterNumber)
         .check(
           z.gte(0, INTAKE_FIELD_SAYS.enterNumberNotLess),
-          z.lte(100_000_000, INTAKE_FIELD_SAYS.registeredCapitalUnits10),
+          z.lte(100_000_000, INTAKE_FIELD_SAYS.capitalInWan),
         ),
     ),
     WAN,

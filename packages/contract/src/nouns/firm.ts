@@ -66,7 +66,7 @@ const eventRow = z.object({
 export type MatterEventRow = z.infer<typeof eventRow>
 
 /** Words for whoever asks later: not a few letters, and not one of them repeated. */
-const reason = f.reason(200, FIRM_FIELD_SAYS.giveReasonLeast8, 8)
+const reason = f.reason(200, FIRM_FIELD_SAYS.reasonTooShort, 8)
 const matterId = z
   .string()
   .check(

@@ -65,7 +65,7 @@ export const notice = {
         .array(z.number().check(z.int(), z.gte(1)))
         .check(
           z.minLength(1, ACCOUNT_FIELD_SAYS.chooseMessages),
-          z.maxLength(100, ACCOUNT_FIELD_SAYS.most100MessagesOnce),
+          z.maxLength(100, ACCOUNT_FIELD_SAYS.mostMessages),
         ),
     }),
     data: unread,
@@ -87,7 +87,7 @@ export const notice = {
     summary: '开启或关闭一类消息的一种接收方式',
     body: z.object({
       kind: z.enum(NOTICE_KIND_NAMES, ACCOUNT_FIELD_SAYS.noSuchKindMessage),
-      way: z.enum(NOTICE_WAYS, ACCOUNT_FIELD_SAYS.messagesCannotReceivedWay),
+      way: z.enum(NOTICE_WAYS, ACCOUNT_FIELD_SAYS.noSuchWayOfReceiving),
       on: z.boolean(),
     }),
     data: choices,

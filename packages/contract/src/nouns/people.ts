@@ -53,10 +53,7 @@ export type SessionRow = z.infer<typeof sessionRow>
 
 const roleCodes = z
   .array(z.string().check(z.maxLength(40)))
-  .check(
-    z.minLength(1, PEOPLE_FIELD_SAYS.chooseLeastRole),
-    z.maxLength(10, PEOPLE_FIELD_SAYS.chooseMost10Roles),
-  )
+  .check(z.minLength(1, PEOPLE_FIELD_SAYS.chooseRole), z.maxLength(10, PEOPLE_FIELD_SAYS.mostRoles))
 /** Of a new account. */
 export const newUser = {
   userName: f.userName,

@@ -18,7 +18,7 @@ const terms = {
     .check(
       z.int(CHANNEL_FIELD_SAYS.enterNumber),
       z.gte(0, CHANNEL_FIELD_SAYS.enterNumber),
-      z.lte(3650, MONEY_FIELD_SAYS.validMost3650Days),
+      z.lte(3650, MONEY_FIELD_SAYS.mostDaysValid),
     ),
   onSale: z.boolean(),
   /** An operator looks at every order. */

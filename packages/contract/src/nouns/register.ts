@@ -81,7 +81,7 @@ export const register = {
       licence: z
         .string()
         .check(z.minLength(1, PEOPLE_FIELD_SAYS.uploadBusinessLicence), z.maxLength(8192)),
-      code: f.text(16, ACCOUNT_FIELD_SAYS.enterCharactersImage),
+      code: f.text(16, ACCOUNT_FIELD_SAYS.enterImageCode),
       randomStr: z.string().check(z.maxLength(64)),
       work: z.optional(z.string().check(z.maxLength(20))),
     }),
@@ -102,7 +102,7 @@ export const register = {
     body: z.object({
       crypto_code: linkCode,
       newPassword: f.text(1024, ACCOUNT_FIELD_SAYS.enterNewPassword),
-      repassword: f.text(1024, ACCOUNT_FIELD_SAYS.enterNewPasswordOnce),
+      repassword: f.text(1024, ACCOUNT_FIELD_SAYS.repeatNewPassword),
     }),
     data: z.null(),
     perMinute: 10,

@@ -93,9 +93,7 @@ export const report = {
     summary: '核对浏览器里的报告副本：记录与依据的现状，全文是否仍是同一份（不含全文）',
     body: z.object({
       reportNo: f.reportNo,
-      fingerprint: z
-        .string()
-        .check(z.regex(/^[0-9a-f]{64}$/, REPORT_FIELD_SAYS.fingerprint64HexadecimalDigits)),
+      fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/, REPORT_FIELD_SAYS.fingerprintForm)),
     }),
     data: z.object({
       row: reportRow,

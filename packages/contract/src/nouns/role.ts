@@ -39,8 +39,8 @@ export const savedRole = {
   permissions: z
     .array(permission)
     .check(
-      z.minLength(1, PEOPLE_FIELD_SAYS.chooseLeastRight),
-      z.maxLength(PERMISSIONS.length, PEOPLE_FIELD_SAYS.moreRightsThanReload),
+      z.minLength(1, PEOPLE_FIELD_SAYS.chooseRight),
+      z.maxLength(PERMISSIONS.length, PEOPLE_FIELD_SAYS.tooManyRights),
     ),
   dataScope: z.enum(DATA_SCOPES),
   companyId: z.optional(f.id),

@@ -209,7 +209,7 @@ export const secondary = {
     body: z.object({
       companyId: f.id,
       month: f.month,
-      step: z.enum(OWED_STEPS, COMMON_FIELD_SAYS.choose),
+      step: z.enum(OWED_STEPS, COMMON_FIELD_SAYS.chooseOne),
       note: f.text(200, MONEY_FIELD_SAYS.enterNote),
     }),
     data: z.null(),

@@ -21,9 +21,7 @@ const menuItem: z.ZodMiniType<{
   children: z.array(z.unknown()),
 })
 
-const linkCode = z
-  .string()
-  .check(z.regex(/^[\w-]{1,100}$/, ACCOUNT_FIELD_SAYS.linkNotRightOpenFrom))
+const linkCode = z.string().check(z.regex(/^[\w-]{1,100}$/, ACCOUNT_FIELD_SAYS.linkNotRightOpenSms))
 const byLink = {
   service: 'bss',
   origin: 'spec' as const,
@@ -31,7 +29,7 @@ const byLink = {
   body: z.object({
     crypto_code: linkCode,
     newPassword: f.text(1024, ACCOUNT_FIELD_SAYS.enterNewPassword),
-    repassword: f.text(1024, ACCOUNT_FIELD_SAYS.enterNewPasswordOnce),
+    repassword: f.text(1024, ACCOUNT_FIELD_SAYS.repeatNewPassword),
   }),
   data: z.null(),
   perMinute: 10,
@@ -70,7 +68,7 @@ export const session = {
     guard: 'public',
     summary: '登录：密码（须加密）加图形验证码，或短信验证码；show 为 show 时登录演示系统',
     body: z.object({
-      username: f.text(64, ACCOUNT_FIELD_SAYS.enterAccountNameMobile),
+      username: f.text(64, ACCOUNT_FIELD_SAYS.enterAccountOrMobile),
       password: z.optional(z.string().check(z.maxLength(1024))),
       code: z.optional(z.string().check(z.maxLength(16))),
       randomStr: z.optional(z.union([z.string().check(z.maxLength(64)), z.number()])),
@@ -154,7 +152,7 @@ export const session = {
     body: z.object({
       oldPassword: f.text(1024, ACCOUNT_FIELD_SAYS.enterOldPassword),
       newPassword: f.text(1024, ACCOUNT_FIELD_SAYS.enterNewPassword),
-      repassword: f.text(1024, ACCOUNT_FIELD_SAYS.enterNewPasswordOnce),
+      repassword: f.text(1024, ACCOUNT_FIELD_SAYS.repeatNewPassword),
     }),
     data: z.null(),
     perMinute: 10,
@@ -191,8 +189,8 @@ export const session = {
     guard: 'public',
     summary: '找回密码：向账号的邮箱或手机发送设置密码的链接；账号是否存在，答复相同',
     body: z.object({
-      username: f.text(64, ACCOUNT_FIELD_SAYS.enterAccountNameMobile),
-      code: f.text(16, ACCOUNT_FIELD_SAYS.enterCharactersImage),
+      username: f.text(64, ACCOUNT_FIELD_SAYS.enterAccountOrMobile),
+      code: f.text(16, ACCOUNT_FIELD_SAYS.enterImageCode),
       randomStr: z.string().check(z.maxLength(64)),
       work: z.optional(z.string().check(z.maxLength(20))),
     }),

@@ -118,7 +118,7 @@ export const verify = {
       ...typed,
       again: z._default(z.boolean(), false),
       requestId: z.optional(
-        z.string().check(z.regex(/^[\w-]{8,64}$/, VERIFY_FIELD_SAYS.requestid864Letters)),
+        z.string().check(z.regex(/^[\w-]{8,64}$/, VERIFY_FIELD_SAYS.requestIdForm)),
       ),
     }),
     data: whole,

@@ -122,7 +122,7 @@ export const ordering = {
       taxId: f.taxNo,
       reportTypes: z
         .array(reportKind, REPORT_FIELD_SAYS.chooseKindReport)
-        .check(z.minLength(1, REPORT_FIELD_SAYS.chooseLeastKindReport), z.maxLength(MOST_REPORTS)),
+        .check(z.minLength(1, REPORT_FIELD_SAYS.chooseKinds), z.maxLength(MOST_REPORTS)),
       through: z.optional(f.month),
       ...institutionTerms,
     }),
@@ -138,7 +138,7 @@ export const ordering = {
       reportNos: z
         .array(f.reportNo)
         .check(
-          z.minLength(2, REPORT_FIELD_SAYS.chooseLeastTwoReports),
+          z.minLength(2, REPORT_FIELD_SAYS.chooseTwoReports),
           z.maxLength(MOST_REPORTS, REPORT_FIELD_SAYS.mostJoined({ n: MOST_REPORTS })),
         ),
     }),

@@ -38,8 +38,8 @@ export const outside = {
         .number(REPORT_FIELD_SAYS.chooseHowLong)
         .check(
           z.int(REPORT_FIELD_SAYS.enterHowManyDays),
-          z.gte(1, REPORT_FIELD_SAYS.validLeastDay),
-          z.lte(90, REPORT_FIELD_SAYS.validMost90Days),
+          z.gte(1, REPORT_FIELD_SAYS.leastDaysValid),
+          z.lte(90, REPORT_FIELD_SAYS.mostDaysValid),
         ),
       purpose: f.text(100, REPORT_FIELD_SAYS.sayWithWhomShared),
     }),
@@ -96,9 +96,7 @@ export const outside = {
     summary: '验真：按文件的 SHA-256 或报告编号核对是否本平台出具、是否被改动',
     body: z.object({
       sha256: z.optional(
-        z
-          .string()
-          .check(z.regex(/^[0-9a-f]{64}$/, REPORT_FIELD_SAYS.fingerprint64HexadecimalDigits)),
+        z.string().check(z.regex(/^[0-9a-f]{64}$/, REPORT_FIELD_SAYS.fingerprintForm)),
       ),
       reportNo: z.optional(f.reportNo),
     }),

@@ -14,7 +14,7 @@ const wan = said(
       .number(CHANNEL_FIELD_SAYS.enterNumber)
       .check(
         z.gte(0, INTAKE_FIELD_SAYS.enterNumberNotLess),
-        z.lte(1_000_000, REPORT_FIELD_SAYS.amountsUnits10000),
+        z.lte(1_000_000, REPORT_FIELD_SAYS.amountInWan),
       ),
   ),
   '单位：万元',
@@ -26,7 +26,7 @@ const smallAmount = said(
     z
       .number(CHANNEL_FIELD_SAYS.enterNumber)
       .check(
-        z.gte(1, REPORT_FIELD_SAYS.limitSmallAmountsLeast),
+        z.gte(1, REPORT_FIELD_SAYS.smallAmountTooLow),
         z.lte(
           SMALL_AMOUNT_MAX_WAN,
           REPORT_FIELD_SAYS.smallAmountTooHigh({ sum: SMALL_AMOUNT_MAX_WAN * 10_000 }),

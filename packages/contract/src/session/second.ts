@@ -16,8 +16,8 @@ const code = z
   .string()
   .check(
     z.overwrite(f.trimmed),
-    z.minLength(1, ACCOUNT_FIELD_SAYS.enterCode6DigitsYour),
-    z.regex(/^\d{6}$/, ACCOUNT_FIELD_SAYS.enterCode6DigitsYour),
+    z.minLength(1, ACCOUNT_FIELD_SAYS.enterAuthenticatorCode),
+    z.regex(/^\d{6}$/, ACCOUNT_FIELD_SAYS.enterAuthenticatorCode),
   )
 
 /** What a browser is to ask its keys for. */
@@ -54,7 +54,7 @@ const passkeyProof = z.object({
 /** Sixteen characters; how they are parted and written is theirs who types them. */
 const recovery = z.string().check(
   z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
-  z.regex(/^[A-Z2-7]{16}$/, PEOPLE_FIELD_SAYS.enterRecoveryCode16),
+  z.regex(/^[A-Z2-7]{16}$/, PEOPLE_FIELD_SAYS.enterRecoveryCode),
 )
 /** Codes for the day the device is lost: told this once. Null = those there are still hold. */
 const recoveryCodes = z.nullable(z.array(z.string()))

@@ -198,7 +198,7 @@ export const verifyPictures = {
             voucherId: z.optional(f.id),
             again: z._default(z.boolean(), false),
             requestId: z.optional(
-              z.string().check(z.regex(/^[\w-]{8,64}$/, VERIFY_FIELD_SAYS.requestid864Letters)),
+              z.string().check(z.regex(/^[\w-]{8,64}$/, VERIFY_FIELD_SAYS.requestIdForm)),
             ),
           }),
         )
@@ -268,9 +268,7 @@ export const verifyPictures = {
       confirmed: z.optional(z.array(fieldName).check(z.maxLength(61))),
       fields: z.record(
         fieldName,
-        z
-          .string()
-          .check(z.overwrite(f.trimmed), z.maxLength(200, FIRM_FIELD_SAYS.most200Characters)),
+        z.string().check(z.overwrite(f.trimmed), z.maxLength(200, FIRM_FIELD_SAYS.tooLong)),
       ),
     }),
     data: voucher,

@@ -19,17 +19,17 @@ export const CHANNEL_FIELD_SAYS = words({
   atLeast: ['不能小于{n:count}', 'At least {n}'],
   atMost: ['不能大于{n:count}', 'At most {n}'],
   enterWhatKey: ['请输入密钥用途', 'Enter what the key is for'],
-  chooseLeastScope: ['请至少选择一项范围', 'Choose at least one scope'],
+  chooseScope: ['请至少选择一项范围', 'Choose at least one scope'],
   enterHowManyDays: ['请输入有效天数', 'Enter for how many days it is valid'],
   enterCallsPerMinute: ['请输入每分钟次数', 'Enter the calls per minute'],
   enterHowManyHours: ['请输入并行小时数', 'Enter for how many hours both are valid'],
   enterChannelCode: ['请输入渠道编码', 'Enter the channel code'],
-  channelCodeBeginsWith: [
+  channelCodeForm: [
     '渠道编码以字母开头，2-32位字母、数字、横线或下划线',
     'A channel code begins with a letter: 2–32 letters, digits, dashes or underscores',
   ],
   chooseColour: ['请选择主题色', 'Choose a colour'],
-  enterColourAsSix: [
+  colourForm: [
     '请填写井号开头的六位十六进制颜色值',
     'Enter the colour as # and six hexadecimal digits',
   ],
@@ -39,8 +39,8 @@ export const CHANNEL_FIELD_SAYS = words({
     '请选择是否需要营业执照',
     'Choose whether a business licence is needed',
   ],
-  chooseLeastProduct: ['请至少选择一种产品', 'Choose at least one product'],
-  most50Addresses: ['最多填写50个地址', 'At most 50 addresses'],
+  chooseAProduct: ['请至少选择一种产品', 'Choose at least one product'],
+  mostAddresses: ['最多填写50个地址', 'At most 50 addresses'],
   scopeUnknown: [
     '没有“{name:text}”这一授权范围，可用：{scopes:list}',
     'There is no scope “{name}”; there are: {scopes}',

@@ -7,7 +7,7 @@ export const COLLECT_FIELD_SAYS = words({
     '密钥格式有误，请刷新页面重试',
     'The key has a wrong form: reload the page and try again',
   ],
-  enterLeastTwoCharacters: ['请至少输入两个字', 'Enter at least two characters'],
+  enterTwoCharacters: ['请至少输入两个字', 'Enter at least two characters'],
   logAgain: ['请重新登录', 'Log in again'],
   numberOrderMissing: ['缺少平台订单号', 'The number of the order is missing'],
   enterName: ['请输入姓名', 'Enter the name'],

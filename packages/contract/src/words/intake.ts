@@ -7,13 +7,13 @@ export const INTAKE_FIELD_SAYS = words({
     '请输入金额（元），最多两位小数',
     'Enter the amount in yuan, with at most two decimals',
   ],
-  invoiceCode1012: ['发票代码为10位或12位数字', 'An invoice code has 10 or 12 digits'],
+  invoiceCodeForm: ['发票代码为10位或12位数字', 'An invoice code has 10 or 12 digits'],
   enterInvoiceNumber: ['请填写发票号码', 'Enter the invoice number'],
-  invoiceNumber820: ['发票号码为8位或20位数字', 'An invoice number has 8 or 20 digits'],
+  invoiceNumberForm: ['发票号码为8位或20位数字', 'An invoice number has 8 or 20 digits'],
   enterNameSeller: ['请填写销售方名称', 'Enter the name of the seller'],
   enterNameBuyer: ['请填写购买方名称', 'Enter the name of the buyer'],
   enterNumberNotLess: ['请输入不小于零的数字', 'Enter a number that is not less than zero'],
-  registeredCapitalUnits10: [
+  capitalInWan: [
     '注册资本以万元计，请核对单位',
     'The registered capital is in units of 10,000 yuan: check the unit',
   ],

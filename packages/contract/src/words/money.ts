@@ -11,10 +11,10 @@ export const MONEY_FIELD_SAYS = words({
   chooseHowCharged: ['请选择计费方式', 'Choose how it is charged'],
   sayWhyPriceChanges: ['请填写调价说明', 'Say why the price changes'],
   amountCannotNegative: ['金额不能为负', 'The amount cannot be negative'],
-  amountMustMost10: ['金额须在100亿元以内', 'The amount must be at most 10 billion yuan'],
-  unitPriceMustMost: ['单价须在100万元以内', 'The unit price must be at most 1 million yuan'],
+  amountTooHigh: ['金额须在100亿元以内', 'The amount must be at most 10 billion yuan'],
+  priceTooHigh: ['单价须在100万元以内', 'The unit price must be at most 1 million yuan'],
   enterAmount: ['金额不能为空', 'Enter the amount'],
-  amount110Digits: [
+  amountForm: [
     '金额为1-10位，小数点最多三位',
     'An amount of 1–10 digits, with at most three decimals',
   ],
@@ -26,7 +26,7 @@ export const MONEY_FIELD_SAYS = words({
   ],
   enterNumberQuery: ['请输入查询编号', 'Enter the number of the query'],
   enterPrice: ['请填写价格', 'Enter the price'],
-  validMost3650Days: ['有效期最长3650天', 'Valid for at most 3650 days'],
+  mostDaysValid: ['有效期最长3650天', 'Valid for at most 3650 days'],
   numberOrderNotRight: ['订单号有误', 'The number of the order is not right'],
   chooseProduct: ['请选择产品', 'Choose a product'],
 })

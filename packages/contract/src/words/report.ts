@@ -3,15 +3,12 @@ import { words } from '@xinjian/format/say/words'
 /** What the schemas of reports, links and templates do not accept. */
 export const REPORT_FIELD_SAYS = words({
   enterNumberReport: ['请输入报告编号', 'Enter the number of the report'],
-  numberReportThreeLetters: [
+  reportNumberForm: [
     '报告编号为三位字母加十八位数字，请核对',
     'The number of a report has three letters and eighteen digits: compare it',
   ],
   chooseKindReport: ['请选择报告类型', 'Choose a kind of report'],
-  fingerprint64HexadecimalDigits: [
-    '指纹应为64位十六进制',
-    'A fingerprint has 64 hexadecimal digits',
-  ],
+  fingerprintForm: ['指纹应为64位十六进制', 'A fingerprint has 64 hexadecimal digits'],
   enterNameTemplate: ['请填写模板名称', 'Enter a name for the template'],
   moreSectionsThanReport: ['章节过多，请核对', 'More sections than a report has: compare them'],
   chooseIndicatorWhoseRows: [
@@ -19,20 +16,17 @@ export const REPORT_FIELD_SAYS = words({
     'Choose the indicator whose rows you want to see',
   ],
   chooseRowOpen: ['请选择要打开的明细', 'Choose the row to open'],
-  chooseLeastKindReport: ['请至少选择一种报告', 'Choose at least one kind of report'],
-  chooseLeastTwoReports: ['请选择至少两份报告', 'Choose at least two reports'],
+  chooseKinds: ['请至少选择一种报告', 'Choose at least one kind of report'],
+  chooseTwoReports: ['请选择至少两份报告', 'Choose at least two reports'],
   mostJoined: ['一次最多合并{n:count}份报告', 'At most {n|report is|reports are} joined at once'],
   enterHowManyDays: ['有效期以天计', 'Enter for how many days it is valid'],
-  validLeastDay: ['有效期至少1天', 'Valid for at least one day'],
-  validMost90Days: ['有效期最长90天', 'Valid for at most 90 days'],
+  leastDaysValid: ['有效期至少1天', 'Valid for at least one day'],
+  mostDaysValid: ['有效期最长90天', 'Valid for at most 90 days'],
   sayWithWhomShared: ['请填写分享给谁、作何用途', 'Say with whom it is shared and what for'],
   scoreCannotLessThan: ['评分不能小于0', 'The score cannot be less than 0'],
   scoreTooHigh: ['评分不能大于{n:count}', 'The score cannot be more than {n}'],
-  amountsUnits10000: [
-    '金额以万元计，请核对单位',
-    'Amounts are in units of 10,000 yuan: check the unit',
-  ],
-  limitSmallAmountsLeast: [
+  amountInWan: ['金额以万元计，请核对单位', 'Amounts are in units of 10,000 yuan: check the unit'],
+  smallAmountTooLow: [
     '小额上限至少1万元；不采用请留空',
     'The limit of small amounts is at least 10,000 yuan; leave it empty not to use it',
   ],

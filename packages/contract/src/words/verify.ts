@@ -11,13 +11,13 @@ export const VERIFY_FIELD_SAYS = words({
   notNumberBatch: ['批次编号有误', 'Not the number of a batch'],
   notNameField: ['字段名有误', 'Not the name of a field'],
   notNumberCheck: ['查验编号有误', 'Not the number of a check'],
-  requestid864Letters: [
+  requestIdForm: [
     'requestId 为8-64位字母、数字、横线',
     'requestId: 8–64 letters, digits and dashes',
   ],
   sayWhyYouExport: ['请填写导出事由', 'Say why you export'],
   notNumberWatch: ['关注编号有误', 'Not the number of a watch'],
-  leastDay: ['关注天数至少1天', 'At least one day'],
+  leastDays: ['关注天数至少1天', 'At least one day'],
   mostDaysWatched: ['关注天数最多{n:count}天', 'At most {n|day|days}'],
   enterMostCost: ['请填写费用上限', 'Enter the most that it may cost'],
   chooseInvoicesVerify: ['请选择要查验的发票', 'Choose the invoices to verify'],

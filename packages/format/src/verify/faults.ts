@@ -28,13 +28,13 @@ export function faultsOf(typed: TypedInvoice, today: string): TypedFaults {
 
 function numberFault({ invoiceNumber: number }: TypedInvoice): string | null {
   if (number === '') return TYPED_SAYS.enterInvoiceNumber
-  if (!/^(?:\d{8}|\d{20})$/.test(number)) return TYPED_SAYS.n8Digits20Fully
+  if (!/^(?:\d{8}|\d{20})$/.test(number)) return TYPED_SAYS.numberForm
   return /^0+$/.test(number) ? TYPED_SAYS.numberCannotAllZeros : null
 }
 
 function codeFault(code: string): string | null {
   if (code === '') return TYPED_SAYS.enterInvoiceCodeFully
-  return /^(?:\d{10}|\d{12})$/.test(code) ? null : TYPED_SAYS.n1012Digits
+  return /^(?:\d{10}|\d{12})$/.test(code) ? null : TYPED_SAYS.codeForm
 }
 
 function dateFault({ issueDate: date, invoiceNumber }: TypedInvoice, today: string): string | null {

@@ -15,7 +15,7 @@ export const TYPED_SAYS = words({
     'An invoice issued today can be verified from tomorrow',
   ],
   enterInvoiceNumber: ['请输入发票号码', 'Enter the invoice number'],
-  n8Digits20Fully: [
+  numberForm: [
     '发票号码为8位数字，数电票为20位数字，请核对',
     '8 digits, 20 of a fully digital invoice',
   ],
@@ -24,7 +24,7 @@ export const TYPED_SAYS = words({
     '请输入发票代码；数电票没有发票代码，请输入20位发票号码',
     'Enter the invoice code; a fully digital invoice has none, but a number of 20 digits',
   ],
-  n1012Digits: ['发票代码为10位或12位数字，请核对', '10 or 12 digits'],
+  codeForm: ['发票代码为10位或12位数字，请核对', '10 or 12 digits'],
   chooseDateIssue: ['请选择开票日期', 'Choose the date of issue'],
   noSuchDay: ['没有这一天，请重新选择开票日期', 'There is no such day'],
   dateIssueCannotAfter: ['开票日期不能晚于今天，请核对', 'The date of issue cannot be after today'],

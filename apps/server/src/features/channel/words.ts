@@ -37,7 +37,7 @@ export const CHANNEL_SAYS = words({
     '时间戳与平台时间相差超过5分钟',
     'the timestamp differs from the time of the platform by more than 5 minutes',
   ],
-  nonceMust1664: [
+  nonceForm: [
     '随机串须为16至64位字母、数字、横线或下划线',
     'the nonce must be 16–64 letters, digits, dashes or underscores',
   ],
@@ -79,8 +79,8 @@ export const CHANNEL_SAYS = words({
     '该颜色上的白色文字不易看清（对比度 {contrast:code}，须不低于 {least:number}），请选择更深的颜色',
     'White text is hard to read on this colour (contrast {contrast}, at least {least} is needed): choose a darker one',
   ],
-  pictureMost200Kb: ['图片请在200KB以内', 'The picture may have at most 200 KB'],
-  uploadWholePngJpeg: [
+  pictureTooLarge: ['图片请在200KB以内', 'The picture may have at most 200 KB'],
+  pictureForm: [
     '请上传完整的 PNG、JPEG 或 WebP 图片（不支持动图与 SVG）',
     'Upload a whole PNG, JPEG or WebP picture (no animations, no SVG)',
   ],

@@ -33,7 +33,7 @@ async function firstFile(files: AsyncIterable<Upload>): Promise<Buffer> {
       // The rest is read and thrown away: an answer before the end of the upload would never reach the phone.
       if (size <= LIMIT) chunks.push(chunk)
     }
-    if (size > LIMIT) throw new Refusal('TOO_LARGE', LICENSE_SAYS.most5MbMake)
+    if (size > LIMIT) throw new Refusal('TOO_LARGE', LICENSE_SAYS.photoTooLarge)
     if (size > 0) return Buffer.concat(chunks)
   }
   throw new Refusal('MALFORMED', LICENSE_SAYS.choosePhotoBusinessLicence)

@@ -14,7 +14,7 @@ export const LICENSE_SAYS = words({
     '未能识别营业执照，请在光线充足处正对执照重新拍摄',
     'The licence could not be read: take the photo again from straight above in good light',
   ],
-  most5MbMake: [
+  photoTooLarge: [
     '照片不能超过5 MB，请压缩后重试',
     'At most 5 MB: make the photo smaller and try again',
   ],

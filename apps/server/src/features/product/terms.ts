@@ -49,7 +49,7 @@ export const termsOf = (db: Db) =>
 export async function askTerms(db: Db, who: Who, terms: NewTerms): Promise<number> {
   const starts = terms.tiers.map(({ nth }) => nth)
   if (starts[0] !== 1 || starts.some((nth, i) => i > 0 && nth <= starts[i - 1]!))
-    throw new Refusal('MALFORMED', PRODUCT_SAYS.stepsBeginWith1st, 'tiers')
+    throw new Refusal('MALFORMED', PRODUCT_SAYS.stepsBeginAtFirst, 'tiers')
   const product = await db.one<{ category: string }>(
     'select category from product where code = $1',
     [terms.product],

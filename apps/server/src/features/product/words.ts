@@ -44,7 +44,7 @@ export const PRODUCT_SAYS = words({
     '该产品未对此客户开通，请刷新后查看',
     'This product is not open to this customer: reload the page',
   ],
-  stepsBeginWith1st: [
+  stepsBeginAtFirst: [
     '阶梯须从第1次起，且起始次数依次增大',
     'Steps begin with the 1st query, and each begins later than the one before',
   ],

@@ -29,7 +29,7 @@ export async function pictureIn(files: AsyncIterable<Upload>): Promise<Picture> 
       // The rest is read and thrown away: an answer before the end of the upload would never reach the browser.
       if (size <= MOST_SENT_BYTES) chunks.push(chunk)
     }
-    if (size > MOST_SENT_BYTES) throw new Refusal('TOO_LARGE', RECOGNITION_SAYS.most7MbMake)
+    if (size > MOST_SENT_BYTES) throw new Refusal('TOO_LARGE', RECOGNITION_SAYS.pictureTooLarge)
     const bytes = Buffer.concat(chunks)
     if (!isSendable(bytes)) throw new Refusal('MALFORMED', RECOGNITION_SAYS.uploadPictureVoucherJpg)
     return { name: fileName, bytes: new Uint8Array(bytes) }

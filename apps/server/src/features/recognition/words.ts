@@ -7,7 +7,7 @@ export const RECOGNITION_SAYS = words({
     'There is no such correction, or its voucher is gone',
   ],
   originalKeptTimeGone: ['原件已超过保留期限', 'The original was kept for its time and is gone'],
-  most7MbMake: ['图片不能超过7 MB，请压缩后重试', 'At most 7 MB: make the picture smaller'],
+  pictureTooLarge: ['图片不能超过7 MB，请压缩后重试', 'At most 7 MB: make the picture smaller'],
   uploadPictureVoucherJpg: [
     '请上传 JPG 或 PNG 格式的票据图片',
     'Upload a picture of the voucher, JPG or PNG',

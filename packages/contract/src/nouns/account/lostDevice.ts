@@ -41,11 +41,11 @@ export const lostDevice = {
     summary:
       '设备丢失申报：二次验证设备与恢复码均已丢失、无法登录时，请求核实身份后解除二次验证；账号是否存在，答复相同',
     body: z.object({
-      username: f.text(64, ACCOUNT_FIELD_SAYS.enterAccountNameMobile),
+      username: f.text(64, ACCOUNT_FIELD_SAYS.enterAccountOrMobile),
       contactName: f.text(32, PEOPLE_FIELD_SAYS.enterYourName),
       phone: f.mobile,
       note: f.reason(200, PEOPLE_FIELD_SAYS.sayWhatHappened),
-      code: f.text(16, ACCOUNT_FIELD_SAYS.enterCharactersImage),
+      code: f.text(16, ACCOUNT_FIELD_SAYS.enterImageCode),
       randomStr: z.string().check(z.maxLength(64)),
       work: z.optional(z.string().check(z.maxLength(20))),
     }),

@@ -52,7 +52,7 @@ export const listBatch = {
           .array(z.string().check(z.maxLength(120)))
           .check(
             z.minLength(1, LISTS_FIELD_SAYS.chooseRecordsFirst),
-            z.maxLength(MOST_PICKED, LISTS_FIELD_SAYS.most1000RecordsChosen),
+            z.maxLength(MOST_PICKED, LISTS_FIELD_SAYS.mostRecords),
           ),
       ),
       reason: f.optionalText(200),

@@ -67,8 +67,8 @@ export const listExport = {
       columns: z
         .array(sheetColumn)
         .check(
-          z.minLength(1, LISTS_FIELD_SAYS.keepLeastColumn),
-          z.maxLength(60, LISTS_FIELD_SAYS.most60ColumnsExported),
+          z.minLength(1, LISTS_FIELD_SAYS.keepOneColumn),
+          z.maxLength(60, LISTS_FIELD_SAYS.mostColumns),
         ),
       /** Their files in this form, instead of the rows. */
       pack: z.optional(z.enum(PACK_FORMS)),
@@ -76,7 +76,7 @@ export const listExport = {
       only: z.optional(
         z
           .array(z.string().check(z.maxLength(120)))
-          .check(z.minLength(1), z.maxLength(MOST_PICKED, LISTS_FIELD_SAYS.most1000RecordsChosen)),
+          .check(z.minLength(1), z.maxLength(MOST_PICKED, LISTS_FIELD_SAYS.mostRecords)),
       ),
     }),
     data: exportRow,

@@ -23,7 +23,7 @@ const days = z
   .number(VERIFY_FIELD_SAYS.chooseHowLong)
   .check(
     z.int(),
-    z.gte(1, VERIFY_FIELD_SAYS.leastDay),
+    z.gte(1, VERIFY_FIELD_SAYS.leastDays),
     z.lte(WATCH_MOST_DAYS, VERIFY_FIELD_SAYS.mostDaysWatched({ n: WATCH_MOST_DAYS })),
   )
 /** 毫 that all looks may cost together. */

@@ -68,7 +68,7 @@ export async function mustBeSigned(
   const at = /^\d{10}$/.test(signed.timestamp) ? Number(signed.timestamp) : Number.NaN
   if (!(Math.abs(Date.now() / 1000 - at) <= WINDOW))
     throw refused(CHANNEL_SAYS.timestampDiffersFromTime)
-  if (!NONCE.test(signed.nonce)) throw refused(CHANNEL_SAYS.nonceMust1664)
+  if (!NONCE.test(signed.nonce)) throw refused(CHANNEL_SAYS.nonceForm)
   const keys = await signingKeysOf(db, tenant.companyId)
   if (keys.length === 0) throw refused(CHANNEL_SAYS.yourCompanyRegisteredNo)
   const signature = Buffer.from(signed.signature, 'base64')

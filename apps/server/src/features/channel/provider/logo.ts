@@ -21,9 +21,9 @@ export async function readLogo(files: AsyncIterable<Upload>): Promise<Picture> {
       // The rest is read and thrown away: an answer before the end of the upload would never reach the browser.
       if (size <= MOST_BYTES) parts.push(part)
     }
-    if (size > MOST_BYTES) throw new Refusal('TOO_LARGE', CHANNEL_SAYS.pictureMost200Kb)
+    if (size > MOST_BYTES) throw new Refusal('TOO_LARGE', CHANNEL_SAYS.pictureTooLarge)
     const picture = cleanPicture(Buffer.concat(parts))
-    if (!picture) throw new Refusal('MALFORMED', CHANNEL_SAYS.uploadWholePngJpeg)
+    if (!picture) throw new Refusal('MALFORMED', CHANNEL_SAYS.pictureForm)
     const sides = [picture.width, picture.height]
     if (Math.min(...sides) < LEAST_SIDE || Math.max(...sides) > MOST_SIDE)
       throw new Refusal(
