@@ -9,7 +9,7 @@ import {
   postedOf,
   tradingEntries,
   tradingSales,
-} from '../../../test-support/erp-books.ts'
+} from '../../../test-support/erp/books.ts'
 import {
   erpFacts,
   FIRST,
@@ -20,7 +20,7 @@ import {
   wholeFacts,
   yearsOnly,
   youngFacts,
-} from '../../../test-support/erp-facts.ts'
+} from '../../../test-support/erp/facts.ts'
 import type { ReportDocument, TableBlock } from '../../report/document.ts'
 import { erpContext } from '../context.ts'
 import type { ErpFacts } from '../facts.ts'

@@ -7,7 +7,7 @@ import {
   vouchersOnly,
   wholeFacts,
   yearsOnly,
-} from '../../../test-support/erp-facts.ts'
+} from '../../../test-support/erp/facts.ts'
 import { type Condition, predicateOf, type Scalar } from '../../report/condition.ts'
 import type { Evidence, EvidenceLeg, ReportDocument, TableBlock } from '../../report/document.ts'
 import type { ErpFacts } from '../facts.ts'

@@ -1,6 +1,6 @@
 /** Receivables and payables by age, by tables computed by hand; what a list does not tell is not told. */
 import { describe, expect, it } from 'vitest'
-import { ageing, erpFacts } from '../../../test-support/erp-facts.ts'
+import { ageing, erpFacts } from '../../../test-support/erp/facts.ts'
 import type { AgeingRow } from '../facts.ts'
 import { erpReport } from '../report.ts'
 

@@ -12,7 +12,7 @@ import {
   wholeFacts,
   yearsOnly,
   youngFacts,
-} from '../../../test-support/erp-facts.ts'
+} from '../../../test-support/erp/facts.ts'
 import type { ReportDocument } from '../../report/document.ts'
 import type { ErpFacts } from '../facts.ts'
 import { erpReport } from '../report.ts'

@@ -1,6 +1,6 @@
 /** Rules, credibility and checks of the data, by tables; what is not known is neither good nor bad. */
 import { describe, expect, it } from 'vitest'
-import { tradingSales } from '../../../test-support/erp-books.ts'
+import { tradingSales } from '../../../test-support/erp/books.ts'
 import {
   bankOnly,
   erpFacts,
@@ -13,7 +13,7 @@ import {
   vouchersOnly,
   wholeFacts,
   yearsOnly,
-} from '../../../test-support/erp-facts.ts'
+} from '../../../test-support/erp/facts.ts'
 import type { ErpFacts } from '../facts.ts'
 import { erpReport } from '../report.ts'
 

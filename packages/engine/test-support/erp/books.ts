@@ -1,5 +1,5 @@
 /** A bookkeeper for tests: entries of two sides go in, balances with their levels, turnovers and vouchers come out. */
-import type { BalanceRow, Turnover, VoucherMonth } from '../src/erp/facts.ts'
+import type { BalanceRow, Turnover, VoucherMonth } from '../../src/erp/facts.ts'
 
 /** Debit, credit, yuan; in the month that it is posted in. */
 export type Entry = readonly [month: number, debit: string, credit: string, yuan: number]

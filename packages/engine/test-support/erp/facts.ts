@@ -1,6 +1,12 @@
 /** Facts of an enterprise's books: a trading firm with everything in it, and firms of which one book alone is there. */
-import { ERP_ENGINE } from '../src/erp/engine.ts'
-import type { AgeingRow, BankMonth, ErpFacts, OutsideMonth, StockTotal } from '../src/erp/facts.ts'
+import { ERP_ENGINE } from '../../src/erp/engine.ts'
+import type {
+  AgeingRow,
+  BankMonth,
+  ErpFacts,
+  OutsideMonth,
+  StockTotal,
+} from '../../src/erp/facts.ts'
 import {
   balancesOf,
   type Entry,
@@ -9,7 +15,7 @@ import {
   SMALL_CHART,
   tradingEntries,
   tradingSales,
-} from './erp-books.ts'
+} from './books.ts'
 
 /** 2023-03 to 2026-02: thirty-six whole months before the cut-off. */
 export const FIRST = 2023 * 12 + 2
