@@ -26,6 +26,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   consentPdf: look('contractNo'),
   consentRevoke: change('contractNo'),
   declareQuery: change('taxId', 'taxNo'),
+  erpQuery: change('taxId', 'taxNo'),
   exportAsk: look('list'),
   enterpriseSave: change('taxNo'),
   evidence: look('reportNo'),

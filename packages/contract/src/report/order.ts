@@ -1,5 +1,6 @@
 /** Ordering reports: what each kind needs of an enterprise and what is there, several at once, and those joined in one file. */
 
+import { BOOK_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { DATASETS } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
@@ -11,6 +12,7 @@ import { reportFilters, reportKind, reportRow } from './row.ts'
 import { institutionTerms } from './terms.ts'
 
 const dataset = z.enum(DATASETS)
+const bookKind = z.enum(BOOK_KIND_NAMES)
 
 /** One dataset of an enterprise as an order finds it. */
 const sourceState = z.object({
@@ -91,6 +93,33 @@ export const ordering = {
     guard: 'report.read',
     summary: '税务报告记录：按企业、状态、结论、等级、评分、日期筛选和排序，分页',
     body: z.object(reportFilters),
+    data: f.paged(reportRow),
+  }),
+  erpProducts: post('/bss/erp/queryProduct', {
+    ...spec,
+    guard: 'report.read',
+    summary: 'ERP 报告订购前：账套类各报告所需资料、能否生成、不能生成的原因与最近一份',
+    body: z.object({ taxId: f.taxNo }),
+    data: z.array(product),
+    perMinute: 120,
+  }),
+  erpQuery: post('/bss/erp/query', {
+    ...spec,
+    guard: 'report.create',
+    summary: '生成账套类报告（ERP 财务、存货）：返回报告编号',
+    body: z.object({
+      taxId: f.taxNo,
+      reportType: z._default(bookKind, 'ERP'),
+      through: z.optional(f.month),
+    }),
+    data: reportRow,
+    perMinute: 60,
+  }),
+  erpResult: post('/bss/erp/queryResult', {
+    ...spec,
+    guard: 'report.read',
+    summary: '账套类报告记录：按企业、种类、状态、结论、等级、评分、日期筛选和排序，分页',
+    body: z.object({ ...reportFilters, reportType: z.optional(bookKind) }),
     data: f.paged(reportRow),
   }),
   riskShouldShow: post('/frontTax/front/report/riskReport/shouldShow', {

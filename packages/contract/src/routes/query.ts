@@ -44,7 +44,19 @@ export const QUERY_ROWS: readonly Row[] = [
       menu: { group: 'query-center', icon: 'history', order: 52 },
     },
   ],
-  ['/queryCenter/queryErpReport', 'ERP 报告查询', 'query-center', 'main'],
+  [
+    '/queryCenter/queryErpReport',
+    'ERP 报告查询',
+    'query-center',
+    'main',
+    {
+      page: 'office/pages/QueryErpReport.tsx',
+      keyedBy: [],
+      titleEn: 'ERP reports',
+      needs: 'report.read',
+      menu: { group: 'query-center', icon: 'report', order: 42 },
+    },
+  ],
   [
     '/queryCenter/erpReportDetail',
     'ERP 财务报告',

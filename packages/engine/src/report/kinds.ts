@@ -22,6 +22,8 @@ interface KindLine {
   admits?: 'JOINT' | 'POLICY'
   /** It tells and judges nothing: no rules stand on its desk. Absent = an institution's rule book reaches it. */
   unjudged?: true
+  /** It is made of the enterprise's own books: the calls and the page of ERP reports know it. */
+  books?: true
   /** Who read one keeps a copy in the browser while the session lasts (product spec section 3). */
   copied?: true
 }
@@ -73,11 +75,13 @@ export const REPORT_KINDS = kinds({
     prefix: 'ITM',
     ...titled('erpItemTitle'),
     data: KIND_SAYS.erpItemData,
+    books: true,
   },
   ERP: {
     prefix: 'ERP',
     ...titled('erpTitle'),
     data: KIND_SAYS.erpData,
+    books: true,
   },
 })
 
@@ -97,6 +101,11 @@ export const standsAlone = (kind: ReportKind): boolean =>
 
 /** In the order of the registry. */
 export const REPORT_KIND_NAMES = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]]
+
+/** Those that are made of an enterprise's own books. */
+export const BOOK_KIND_NAMES = REPORT_KIND_NAMES.filter(
+  (kind) => (REPORT_KINDS[kind] as KindLine).books,
+) as [ReportKind, ...ReportKind[]]
 
 /** Those of them that a rule book reaches. */
 export const JUDGED_KINDS = REPORT_KIND_NAMES.filter(isJudged) as [ReportKind, ...ReportKind[]]

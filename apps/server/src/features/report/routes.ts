@@ -1,4 +1,5 @@
 import { contract } from '@xinjian/contract'
+import { BOOK_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import type { Blobs } from '../../blobs.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
@@ -99,6 +100,23 @@ export function reportRoutes(deps: ReportDeps) {
         page,
         size,
       )
+      return { ...counted, page, size, rows: rows.map(wireReport) }
+    },
+
+    async erpProducts({ tenant }, { taxId }) {
+      const products = await productAccess(db, tenant, taxId)
+      return products.filter(({ reportType }) => BOOK_KIND_NAMES.includes(reportType))
+    },
+    async erpQuery({ tenant, session }, { taxId, reportType, through }) {
+      const room = { most: config.queuePerCompany, more: 1 }
+      await mustHaveRoom(tenant, REPORTS, REPORT_SAYS.reports, room)
+      return wireReport(
+        await orderReport(db, tenant, session, { taxId, kind: reportType, through }),
+      )
+    },
+    async erpResult({ tenant }, { page, size, ...filter }) {
+      const of = { reportTypes: BOOK_KIND_NAMES, ...filter }
+      const { rows, ...counted } = await reportPage(tenant, of, page, size)
       return { ...counted, page, size, rows: rows.map(wireReport) }
     },
 

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import styles from '../common/office-pages.module.css'
+import type { Family } from './families.ts'
 import { Held } from './Held.tsx'
 import { MonthField } from './MonthField.tsx'
 import { Sum } from './Price.tsx'
@@ -17,16 +18,21 @@ import { words } from './words.ts'
 
 /** What is held of the enterprise; the kinds of report that are wanted, and the month through which. */
 export function Generate(props: {
+  family: Family
   taxId: string
   /** Absent while it is looked up, and for one that the session does not see yet. */
   row: EnterpriseRow | undefined
   /** The looking up is over. */
   known: boolean
 }) {
-  const { taxId, row, known } = props
+  const { family, taxId, row, known } = props
   const t = useWords(words)
   const disabled = !useMay('report.create')
-  const { form, chosen, pick, ordered, products, sources } = useOrder(taxId, row !== undefined)
+  const { form, chosen, pick, ordered, products, sources } = useOrder(
+    family,
+    taxId,
+    row !== undefined,
+  )
   return (
     <Card
       title={row?.name ?? (known ? t('byNumber') : '…')}
@@ -40,6 +46,7 @@ export function Generate(props: {
         chosen={chosen}
         onPick={pick}
         disabled={disabled}
+        kinds={family.kinds}
         products={products.data}
         sources={sources}
       />

@@ -1,5 +1,5 @@
 import type { ReportProduct, SourceState } from '@xinjian/contract/report/order'
-import { REPORT_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
+import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -27,16 +27,17 @@ interface Shared {
 /** Every kind of report: ticked where it is wanted, with what it needs, what of that is there and what stands in the way. */
 export function Products(
   props: Shared & {
+    kinds: readonly ReportKind[]
     chosen: readonly ReportKind[]
     products: readonly ReportProduct[] | undefined
   },
 ) {
   const t = useWords(words)
-  const { chosen, products, ...shared } = props
+  const { kinds, chosen, products, ...shared } = props
   return (
     <fieldset className={styles.products}>
       <legend>{t('kinds')}</legend>
-      {REPORT_KIND_NAMES.map((kind) => (
+      {kinds.map((kind) => (
         <Product
           key={kind}
           kind={kind}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { BodyOf } from '@xinjian/contract/endpoint'
 import { generateForm } from '@xinjian/contract/forms/report'
 import { report } from '@xinjian/contract/nouns/report'
-import { REPORT_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
+import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
@@ -10,6 +11,7 @@ import { useForm } from '../../form/useForm.ts'
 import { kindsIn } from '../../reports/kinds.ts'
 import { useQueryState } from '../common/useQueryState.ts'
 import { linkOf } from './columns.tsx'
+import type { Family } from './families.ts'
 import { NONE, PACK } from './order-address.ts'
 
 /**
@@ -17,10 +19,10 @@ import { NONE, PACK } from './order-address.ts'
  * kind leads to its report, several stay and are followed as a pack. Once an order was taken nothing is chosen any more, so that neither a
  * second press nor Enter orders it again. `listed`: the session sees the enterprise.
  */
-export function useOrder(taxId: string, listed: boolean) {
+export function useOrder(family: Family, taxId: string, listed: boolean) {
   const navigate = useNavigate()
   const [query, change] = useQueryState()
-  const products = useQuery({ ...ask(report.accessProducts, { taxId }), enabled: listed })
+  const products = useQuery({ ...ask(family.products, { taxId }), enabled: listed })
   const company = useQuery({ ...ask(report.accessCompany, { taxId }), enabled: listed })
   // The address follows later: a page that is still being fetched leaves this one in place, and its address.
   const [taken, setTaken] = useState(false)
@@ -29,7 +31,7 @@ export function useOrder(taxId: string, listed: boolean) {
     isTaken.current = yes
     setTaken(yes)
   }
-  const chosen = taken ? [] : chosenOf(query.get('reportType'), products.data)
+  const chosen = taken ? [] : chosenOf(family, query.get('reportType'), products.data)
   const form = useForm(generateForm, {
     onSubmit: async (asked) => {
       const [only, second] = chosen
@@ -40,7 +42,7 @@ export function useOrder(taxId: string, listed: boolean) {
             { taxId, reportTypes: [...chosen], ...asked },
             { silent: true },
           )
-        : [await call(report.reportQuery, { taxId, reportType: only, ...asked }, { silent: true })]
+        : [await orderOne(family, { taxId, reportType: only, ...asked })]
       take(true)
       change({ [PACK]: rows.map(({ reportNo }) => reportNo).join(), reportType: NONE })
       const [row, more] = rows
@@ -50,7 +52,7 @@ export function useOrder(taxId: string, listed: boolean) {
   const pick = (kind: ReportKind) => {
     const next = chosen.includes(kind) ? chosen.filter((k) => k !== kind) : [...chosen, kind]
     take(false)
-    change({ reportType: REPORT_KIND_NAMES.filter((k) => next.includes(k)).join() || NONE })
+    change({ reportType: family.kinds.filter((k) => next.includes(k)).join() || NONE })
   }
   const ordered = chosen.length === 0 && query.get(PACK) !== null
   return { form, chosen, pick, ordered, products, sources: company.data?.datasets }
@@ -58,10 +60,20 @@ export function useOrder(taxId: string, listed: boolean) {
 
 /** What the address names; else the first kind that can be made, else the first of all. */
 function chosenOf(
+  { kinds }: Family,
   address: string | null,
   products: readonly { reportType: ReportKind; ready: boolean }[] | undefined,
 ): readonly ReportKind[] {
-  const named = kindsIn(address)
+  const named = kindsIn(address).filter((kind) => kinds.includes(kind))
   if (named.length > 0 || address === NONE) return named
-  return [products?.find(({ ready }) => ready)?.reportType ?? REPORT_KIND_NAMES[0]]
+  return [products?.find(({ ready }) => ready)?.reportType ?? kinds[0]]
 }
+
+/** Books have a call of their own, which takes no terms of an institution: nothing is lent on them. */
+const orderOne = (
+  { result }: Family,
+  { taxId, reportType, through, ...terms }: BodyOf<typeof report.reportQuery>,
+) =>
+  result === report.erpResult
+    ? call(report.erpQuery, { taxId, reportType, through }, { silent: true })
+    : call(report.reportQuery, { taxId, reportType, through, ...terms }, { silent: true })

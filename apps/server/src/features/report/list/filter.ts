@@ -11,6 +11,8 @@ import { WITH_ENTERPRISE } from '../store.ts'
 export interface ReportFilter {
   taxId?: string | undefined
   reportType?: string | undefined
+  /** One of these. */
+  reportTypes?: readonly string[] | undefined
   keyword?: string | undefined
   status?: string | undefined
   decision?: ReportRow['decision'] | undefined
@@ -44,6 +46,7 @@ export async function foundBy(tenant: TenantDb, filter: ReportFilter): Promise<F
   const conditions = ['r.company_id = $1']
   if (filter.taxId) conditions.push(`e.tax_no = ${put(filter.taxId)}`)
   if (filter.reportType) conditions.push(`r.report_type = ${put(filter.reportType)}`)
+  if (filter.reportTypes) conditions.push(`r.report_type = any(${put([...filter.reportTypes])})`)
   const held = filter.keyword ? await heldBy(tenant, filter.keyword, values) : null
   if (held && !held.few) conditions.push(held.sql)
   if (filter.status) conditions.push(`r.status = ${put(filter.status)}`)
