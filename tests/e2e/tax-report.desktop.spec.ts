@@ -1,6 +1,8 @@
 /** A bank's officer orders the tax payment report of a firm that was collected, and follows a figure to its payments. */
 import fs from 'node:fs'
 import { devices } from '@playwright/test'
+import { settled } from './everybody/pages.ts'
+import { findings } from './setup/accessible.ts'
 import { collected, firmOf, logInByPassword, toTheDoor, way } from './setup/collect-phone.ts'
 import { expect, loginByPassword, test } from './setup/test.ts'
 
@@ -47,6 +49,22 @@ test('the tax payment report: ordered, read, traced to payments, taken along', a
     )
     for (const word of ['信用评分', '参考额度', '低风险'])
       await expect(page.getByText(word)).toHaveCount(0)
+  })
+
+  await test.step('everybody can read it, in both languages and both looks', async () => {
+    await settled(page, 'report')
+    expect(await findings(page)).toEqual([])
+    const turned = [
+      { name: 'language', value: 'en', url: baseURL ?? '' },
+      { name: 'theme', value: 'dark', url: baseURL ?? '' },
+    ]
+    await page.context().addCookies(turned)
+    await page.reload()
+    await settled(page, 'report')
+    expect(await findings(page)).toEqual([])
+    for (const { name } of turned) await page.context().clearCookies({ name })
+    await page.reload()
+    await settled(page, 'report')
   })
 
   await test.step('its total opens to payments that add up to it', async () => {

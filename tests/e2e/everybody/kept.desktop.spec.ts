@@ -1,5 +1,5 @@
 /** A session that is ended elsewhere over a half-filled form: it is said, the way in leads back, and what was typed is there. */
-import { expect, loginByPassword, test } from './setup/test.ts'
+import { expect, loginByPassword, test } from '../setup/test.ts'
 
 const TYPED = { 账号: 'dailydesk01', 姓名: '示例待录', 手机号: '19900000777' }
 
