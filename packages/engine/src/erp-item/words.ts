@@ -2,7 +2,7 @@
 import { words } from '@xinjian/format/say/words'
 
 export const ERP_ITEM_SAYS = words({
-  stock: ['存货', 'stock'],
+  stock: ['存货', 'Inventories'],
   stockData: ['存货余额', 'Stock balances'],
   flowData: ['收发存', 'Stock movements'],
   balance: ['结存', 'stock balance'],
@@ -111,7 +111,7 @@ export const ERP_ITEM_SAYS = words({
     '补齐后可完整判断库龄、呆滞与周转。',
     'With these months age, idle stock and turnover can be judged in full.',
   ],
-  ofStock: ['存货', 'stock'],
+  ofStock: ['存货', 'Inventories'],
 
   stockOpen: ['存货金额无法判断：{why:words}。', 'The amount of stock cannot be judged: {why}.'],
   ageOpen: [

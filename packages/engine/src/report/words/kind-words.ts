@@ -14,7 +14,7 @@ export const KIND_SAYS = words({
   basicTitle: ['企业基础报告', 'Enterprise basic report'],
   basicData: ['登记', 'registration'],
   erpItemTitle: ['存货报告', 'Inventory report'],
-  erpItemData: ['存货', 'stock'],
+  erpItemData: ['存货', 'Inventories'],
   erpTitle: ['ERP财务报告', 'ERP financial report'],
   erpData: ['账套', 'the books'],
 })
