@@ -196,7 +196,15 @@ it('stock is told in all to one engine, item by item to the other', async () => 
     },
   ])
   expect(facts.sales).toEqual([
-    { item: 'A1', name: '纸', month: JANUARY + 2, qty: 1, amount: 2_500, last: '2026-03-06' },
+    {
+      item: 'A1',
+      name: '纸',
+      month: JANUARY + 2,
+      qty: 1,
+      amount: 2_500,
+      returned: 2_500,
+      last: '2026-03-06',
+    },
   ])
   expect(facts.purchases).toEqual([])
 })

@@ -167,8 +167,8 @@ export const stockLeg = (from: MonthIndex, to: MonthIndex): RecordEvidence => ({
   dataset: 'STOCK_SUMMARY',
   where: {
     all: [
-      { field: 'from', in: [from] },
-      { field: 'to', in: [to] },
+      { field: 'monthFrom', in: [from] },
+      { field: 'monthTo', in: [to] },
     ],
   },
   words: ERP_EVIDENCE_SAYS.stock({ when: periodWords({ from, to }) }),

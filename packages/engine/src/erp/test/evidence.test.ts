@@ -35,7 +35,10 @@ function rowsOf(facts: ErpFacts, leg: EvidenceLeg): Row[] {
         leg.where,
       )
     case 'STOCK_SUMMARY':
-      return of(facts.stock, leg.where)
+      return of(
+        facts.stock.map((row) => ({ ...row, monthFrom: row.from, monthTo: row.to })),
+        leg.where,
+      )
     default:
       throw new Error(`no rows of ${leg.dataset}`)
   }

@@ -1,8 +1,14 @@
 /** What reports ask of records, the server can answer: every field of their conditions is a column. */
+
+import { ENGINES } from '@xinjian/engine/engines'
+import { parseMonth } from '@xinjian/engine/kit/calendar/window'
 import type { Condition } from '@xinjian/engine/report/condition'
 import type { Evidence, ReportDocument } from '@xinjian/engine/report/document'
+import type { ReportEngine } from '@xinjian/engine/report/engine'
 import { taxReport } from '@xinjian/engine/tax/report'
 import { expect, it } from 'vitest'
+import { ERP_GOLDEN } from '../../../../../../packages/engine/test-support/erp/facts.ts'
+import { ERP_ITEM_GOLDEN } from '../../../../../../packages/engine/test-support/stock/facts.ts'
 import { arrear, livelyFacts } from '../../../../../../packages/engine/test-support/tax-facts.ts'
 import {
   steadyFacts,
@@ -60,4 +66,42 @@ it('knows every field that the tax report asks of records', () => {
       [],
     ])
   }
+})
+
+/** SQL types that a number of a condition may be compared with; all others take text. */
+const NUMBERS = new Set(['int', 'bigint', 'numeric'])
+
+function testsOf(condition: Condition): [field: string, kinds: string[]][] {
+  if ('all' in condition) return condition.all.flatMap(testsOf)
+  if ('any' in condition) return condition.any.flatMap(testsOf)
+  const { field, ...test } = condition
+  const values = Object.values(test)
+    .flat()
+    .filter((value) => value !== true)
+  return [[field, [...new Set(values.map((value) => typeof value))]]]
+}
+
+it.each([
+  ['ERP', ERP_GOLDEN],
+  ['ERP_ITEM', ERP_ITEM_GOLDEN],
+] as const)('and what reports of books ask, by the type of its column: %s', (kind, golden) => {
+  const { decode, make } = ENGINES[kind] as ReportEngine<unknown>
+  const asked = new Set<string>()
+  for (const [name, encoded] of Object.entries(golden)) {
+    const document = make(decode(encoded()), parseMonth(name.split('@')[1]!)!)
+    for (const query of evidenceOf(document)) {
+      if (query.dataset === 'INVOICE' || query.dataset === 'VAT_RETURN') continue
+      const { dataset } = query
+      asked.add(dataset)
+      const { fields } = behindOf(dataset)
+      for (const [field, kinds] of testsOf(query.where)) {
+        const type = fields[field]?.type
+        const fits = kinds.every((of) => (of === 'number') === NUMBERS.has(type ?? ''))
+        expect([dataset, field, type !== undefined && fits, type]).toEqual([
+          ...[dataset, field, true, type],
+        ])
+      }
+    }
+  }
+  expect(asked.size).toBeGreaterThan(2)
 })

@@ -25,8 +25,11 @@ export const filedBy = (
 export const filedByDay = (table: FactTable, day: string): NonNullable<FactDataset['filed']> =>
   filedBy(table, day, monthOfDaySql(`p.${day}`))
 
-/** The month of a day, as conditions speak of it: `2024-03`. */
-export const monthField = (day: string): SqlField => ({
-  sql: `to_char(${day}, 'YYYY-MM')`,
-  type: 'text',
+/** The month of a day, as the engine counts months. */
+export const monthField = (day: string): SqlField => ({ sql: monthOfDaySql(day), type: 'int' })
+
+/** The same of `2024-03`. */
+export const monthTextField = (month: string): SqlField => ({
+  sql: monthOfTextSql(month),
+  type: 'int',
 })

@@ -1,7 +1,7 @@
 /** 科目余额: an account and period a row; a debit balance is positive. */
 import { flatDataset } from '../flat.ts'
 import { text } from '../values.ts'
-import { filedBy, monthOfTextSql } from './filed.ts'
+import { filedBy, monthOfTextSql, monthTextField } from './filed.ts'
 
 export const glBalance = flatDataset({
   table: 'gl_balance',
@@ -48,7 +48,12 @@ export const glBalance = flatDataset({
   },
   order: 'r.month_to desc, r.account, r.row_key',
   search: ['r.account', 'r.account_name'],
-  behind: { title: '科目余额', counter: '条', byFile: true },
+  behind: {
+    title: '科目余额',
+    counter: '条',
+    byFile: true,
+    fields: { from: monthTextField('r.month_from'), to: monthTextField('r.month_to') },
+  },
   filed: filedBy(
     'gl_balance',
     'month_from, month_to',

@@ -1,7 +1,7 @@
 /** 凭证分录: a line a row. The number of a voucher begins anew each month. */
 import { flatDataset } from '../flat.ts'
 import { text } from '../values.ts'
-import { filedBy, monthOfTextSql } from './filed.ts'
+import { filedBy, monthOfTextSql, monthTextField } from './filed.ts'
 
 export const glVoucher = flatDataset({
   table: 'gl_voucher_line',
@@ -37,6 +37,11 @@ export const glVoucher = flatDataset({
   },
   order: 'r.month desc, r.booked_on desc nulls last, r.voucher, r.line, r.row_key',
   search: ['r.voucher', 'r.summary', 'r.account', 'r.account_name'],
-  behind: { title: '凭证分录', counter: '条', byFile: true },
+  behind: {
+    title: '凭证分录',
+    counter: '条',
+    byFile: true,
+    fields: { month: monthTextField('r.month') },
+  },
   filed: filedBy('gl_voucher_line', 'month', monthOfTextSql('p.month')),
 })

@@ -2,7 +2,7 @@
 import { flatDataset } from '../flat.ts'
 import { monthOfDaySql } from '../month.ts'
 import { text } from '../values.ts'
-import { filedBy } from './filed.ts'
+import { filedBy, monthField } from './filed.ts'
 import { CATEGORY, ITEM } from './item-columns.ts'
 
 export const stockSummary = flatDataset({
@@ -62,7 +62,12 @@ export const stockSummary = flatDataset({
   },
   order: 'r.day_to desc, r.close_amount desc nulls last, r.row_key',
   search: ['r.item', 'r.item_name', 'r.warehouse', 'r.category'],
-  behind: { title: '收发存汇总', counter: '条', byFile: true },
+  behind: {
+    title: '收发存汇总',
+    counter: '条',
+    byFile: true,
+    fields: { monthFrom: monthField('r.day_from'), monthTo: monthField('r.day_to') },
+  },
   filed: filedBy(
     'stock_summary',
     'day_from, day_to',

@@ -54,7 +54,8 @@ export const heldTrade = (
 ): Promise<ItemTrade[]> =>
   tx.rows<ItemTrade & Record<string, unknown>>(
     `select t.item, max(t.item_name) as name, ${monthOfDaySql('t.sold_on')} as month, coalesce(sum(t.qty), 0)::float8 as qty,
-            coalesce(sum(t.amount), 0)::int8 as amount, max(t.sold_on)::text as last
+            coalesce(sum(t.amount), 0)::int8 as amount,
+            coalesce(-sum(t.amount) filter (where t.amount < 0), 0)::int8 as returned, max(t.sold_on)::text as last
        from ${currentRows(table)} t group by t.item, ${monthOfDaySql('t.sold_on')} order by t.item, month`,
     [enterpriseId],
   )
