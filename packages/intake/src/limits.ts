@@ -32,7 +32,7 @@ export const LIMITS = {
   /** A form (statement, return) as a grid: a year of statements of a listed company has 100 KB, a panel of thousands a few MB. */
   maxFormBytes: 20 * MB,
   /** Cells of all sheets of a form, gaps included. */
-  maxFormCells: 400_000,
+  maxFormCells: 1_000_000,
   /** Sheets, tables or JSON lists of a form that are looked at. */
   maxFormSheets: 256,
   /** Lines of one return: the longest form has 90, the longest list annexed to one a few hundred. */
