@@ -27,6 +27,9 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
   'facts/invoice/lines.ts': [['2000', 'lines of one invoice, more than a form takes']],
   'facts/invoice/row-scans.ts': [['LISTED_QUANTITIES', 'the total stands beside']],
   'facts/invoice/scans.ts': [['LISTED_RUNS', 'the total stands beside']],
+  'facts/records/ledger/loaded/bank.ts': [
+    ['MOST_PARTIES', 'facts of a report, which says that it tells the largest'],
+  ],
   'intake/check-store.ts': [['500', 'what nobody decided comes first']],
   'ledger/entries.ts': [['BEHIND_BATCH', 'batch']],
   'listExport/sweep.ts': [['AT_ONCE', 'sweep']],

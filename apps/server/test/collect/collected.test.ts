@@ -1,5 +1,5 @@
 /** What the office sees of a collection: every dataset with source, time and consent, its rows, and nothing once sealed. */
-import { DATASETS } from '@xinjian/contract'
+import { COLLECTED_DATASETS as DATASETS } from '@xinjian/format/datasets/datasets'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tenantOf } from '../../src/db/tenant.ts'

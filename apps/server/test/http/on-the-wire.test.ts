@@ -5,7 +5,7 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compressLong } from '../../src/http/long-answers.ts'
+import { compressLong } from '../../src/http/answers/long-answers.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 
 const text = (length: number) => '信用'.repeat(length / 2)

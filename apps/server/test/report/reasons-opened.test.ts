@@ -2,7 +2,7 @@
 import type { EvidenceProof } from '@xinjian/contract'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { openingOf } from '@xinjian/engine/report/findings/claim'
-import { REPORT_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
+import { BOOK_KIND_NAMES, REPORT_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeReport, ReportedFirms } from '../support/reported-firm.ts'
 
@@ -83,8 +83,8 @@ describe.each(REPORT_KIND_NAMES)('every reason of %s', (kind: ReportKind) => {
 
   it('opens to its rows, leg by leg, each leg with its condition', async () => {
     const all = own()
-    // A report of what is registered judges nothing.
-    if (kind !== 'BASIC') expect(all.length).toBeGreaterThan(3)
+    // A report of what is registered judges nothing; sound books give few reasons.
+    if (kind !== 'BASIC') expect(all.length).toBeGreaterThan(BOOK_KIND_NAMES.includes(kind) ? 0 : 3)
     for (const one of all) {
       const { legs } = await open(one)
       for (const [at, { words }] of legs.entries()) {
@@ -107,7 +107,7 @@ describe.each(REPORT_KIND_NAMES)('every reason of %s', (kind: ReportKind) => {
       const early = rows.map(monthOf).filter((at) => at !== null && last - at >= longest + 2)
       expect([one.said, early]).toEqual([one.said, []])
     }
-    if (kind !== 'BASIC') expect(dated).toBeGreaterThan(0)
+    if (kind !== 'BASIC' && !BOOK_KIND_NAMES.includes(kind)) expect(dated).toBeGreaterThan(0)
   })
 
   it('is proved to the value that it shows, or not at all', async () => {

@@ -3,6 +3,7 @@ import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { must, officeToken, Phone, Sandbox } from '../collect-phone.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
+import { bringBooks } from './books.ts'
 
 export interface MadeReport {
   reportNo: string
@@ -13,6 +14,8 @@ export class ReportedFirms {
   readonly sandbox: Sandbox
   readonly server: TestServer
   readonly token: string
+  /** Keys of firms that brought their books. */
+  readonly withBooks = new Set<string>()
 
   private constructor(sandbox: Sandbox, server: TestServer, token: string) {
     this.sandbox = sandbox
@@ -36,7 +39,7 @@ export class ReportedFirms {
     return (await must(this.server.call('POST', path, body, this.token))).data
   }
 
-  /** Every kind of report that can be made of what was collected of the firm of this key. */
+  /** Every kind of report that can be made of what was collected of the firm of this key, and of its books. */
   async reportsOf(key: string): Promise<MadeReport[]> {
     const firm = await this.sandbox.firm(key)
     const phone = new Phone(this.server, this.sandbox)
@@ -48,6 +51,7 @@ export class ReportedFirms {
     }
     await phone.collect()
     await phone.until(['SUCCESS', 'PARTIAL'])
+    if (await bringBooks(this, firm.taxNo, this.token)) this.withBooks.add(key)
     const products: { reportType: ReportKind; ready: boolean }[] = await this.ask(
       '/bss/order/product/access/queryAccessProductResult',
       { taxId: firm.taxNo },

@@ -27,7 +27,12 @@ const dictionaries = Object.entries(modules).flatMap(([file, module]) =>
         isDictionary(value) ? [[`${file} ${name}`, value]] : [],
       ),
 )
-const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
+/** Values by name: `{n|day|days}` is n, as `{n}` is. */
+const places = (text: string) =>
+  [...text.matchAll(/\{(\w+)(?:\|[^{}]*)?\}/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join()
 /** What every language writes alike: codes, units, names of a product. */
 const IS_NAME = /^[\w\s./:×–-]*$/
 /** The word for a number's unit, which English leaves out. */

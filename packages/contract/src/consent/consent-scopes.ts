@@ -1,13 +1,13 @@
 /** What an enterprise can allow by a contract: the scopes of the two texts that are signed, and what is told of one. */
 
-import { DATASET_NAMES } from '@xinjian/format/datasets/datasets'
+import { COLLECTED_DATASET_NAMES } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
 import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
 
 /** Scope → its name: those of the consent to collect, and of the consent to query. */
 export const CONSENT_SCOPE_NAMES = {
   ENTERPRISE: '企业基本信息',
-  ...DATASET_NAMES,
+  ...COLLECTED_DATASET_NAMES,
   REPORT: '生成并查询企业信用报告',
 } as const
 

@@ -1,5 +1,29 @@
 /** Queries: data, consents, reports, and the records of all that. */
+import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { Row } from './row.ts'
+
+/** One report of a kind, on the page that all kinds share. */
+const detail = (
+  path: string,
+  zh: string,
+  titleEn: string,
+  report: ReportKind,
+  order: number,
+): Row => [
+  path,
+  zh,
+  'query-center',
+  'main',
+  {
+    page: 'office/pages/ReportDetail.tsx',
+    report,
+    hidden: true,
+    keyedBy: ['reportNo', 'taxId'],
+    titleEn,
+    needs: 'report.read',
+    menu: { group: 'query-center', icon: 'report', order },
+  },
+]
 
 export const QUERY_ROWS: readonly Row[] = [
   [
@@ -15,21 +39,7 @@ export const QUERY_ROWS: readonly Row[] = [
       menu: { group: 'query-center', icon: 'report', order: 40 },
     },
   ],
-  [
-    '/queryCenter/invoiceReportDetail',
-    '发票报告',
-    'query-center',
-    'main',
-    {
-      page: 'office/pages/ReportDetail.tsx',
-      report: 'INVOICE',
-      hidden: true,
-      keyedBy: ['reportNo', 'taxId'],
-      titleEn: 'Invoice report',
-      needs: 'report.read',
-      menu: { group: 'query-center', icon: 'report', order: 50 },
-    },
-  ],
+  detail('/queryCenter/invoiceReportDetail', '发票报告', 'Invoice report', 'INVOICE', 50),
   [
     '/queryCenter/compareReports',
     '对比报告',
@@ -57,98 +67,20 @@ export const QUERY_ROWS: readonly Row[] = [
       menu: { group: 'query-center', icon: 'report', order: 42 },
     },
   ],
-  [
-    '/queryCenter/erpReportDetail',
-    'ERP 财务报告',
-    'query-center',
-    'main',
-    {
-      page: 'office/pages/ReportDetail.tsx',
-      report: 'ERP',
-      hidden: true,
-      keyedBy: ['reportNo', 'taxId'],
-      titleEn: 'ERP financial report',
-      needs: 'report.read',
-      menu: { group: 'query-center', icon: 'report', order: 57 },
-    },
-  ],
-  [
-    '/queryCenter/erpItemDetail',
-    '存货报告',
-    'query-center',
-    'main',
-    {
-      page: 'office/pages/ReportDetail.tsx',
-      report: 'ERP_ITEM',
-      hidden: true,
-      keyedBy: ['reportNo', 'taxId'],
-      titleEn: 'Inventory report',
-      needs: 'report.read',
-      menu: { group: 'query-center', icon: 'report', order: 58 },
-    },
-  ],
+  detail('/queryCenter/erpReportDetail', 'ERP 财务报告', 'ERP financial report', 'ERP', 57),
+  detail('/queryCenter/erpItemDetail', '存货报告', 'Inventory report', 'ERP_ITEM', 58),
   ['/queryCenter/erpReportDetail_zhj', '智慧记报告', 'query-center', 'main', { hidden: true }],
   ['/queryCenter/justiceReport', '司法报告', 'query-center', 'main', { hidden: true }],
-  [
-    '/queryCenter/payTaxReportDetail',
-    '纳税报告',
-    'query-center',
-    'main',
-    {
-      page: 'office/pages/ReportDetail.tsx',
-      report: 'TAX_PAYMENT',
-      hidden: true,
-      keyedBy: ['reportNo', 'taxId'],
-      titleEn: 'Tax payment report',
-      needs: 'report.read',
-      menu: { group: 'query-center', icon: 'report', order: 51 },
-    },
-  ],
-  [
-    '/queryCenter/taxReportDetail',
-    '税务报告',
-    'query-center',
-    'main',
-    {
-      page: 'office/pages/ReportDetail.tsx',
-      report: 'TAX',
-      hidden: true,
-      keyedBy: ['reportNo', 'taxId'],
-      titleEn: 'Tax report',
-      needs: 'report.read',
-      menu: { group: 'query-center', icon: 'report', order: 53 },
-    },
-  ],
-  [
+  detail('/queryCenter/payTaxReportDetail', '纳税报告', 'Tax payment report', 'TAX_PAYMENT', 51),
+  detail('/queryCenter/taxReportDetail', '税务报告', 'Tax report', 'TAX', 53),
+  detail(
     '/queryCenter/taxInvoiceReportDetail',
     '税票综合报告',
-    'query-center',
-    'main',
-    {
-      page: 'office/pages/ReportDetail.tsx',
-      report: 'TAX_INVOICE',
-      hidden: true,
-      keyedBy: ['reportNo', 'taxId'],
-      titleEn: 'Tax and invoice report',
-      needs: 'report.read',
-      menu: { group: 'query-center', icon: 'report', order: 54 },
-    },
-  ],
-  [
-    '/queryCenter/taxRiskReportDetail',
-    '税务风险报告',
-    'query-center',
-    'main',
-    {
-      page: 'office/pages/ReportDetail.tsx',
-      report: 'TAX_RISK',
-      hidden: true,
-      keyedBy: ['reportNo', 'taxId'],
-      titleEn: 'Tax risk report',
-      needs: 'report.read',
-      menu: { group: 'query-center', icon: 'report', order: 55 },
-    },
-  ],
+    'Tax and invoice report',
+    'TAX_INVOICE',
+    54,
+  ),
+  detail('/queryCenter/taxRiskReportDetail', '税务风险报告', 'Tax risk report', 'TAX_RISK', 55),
   [
     '/hkbQueryReport',
     '企业基础报告',

@@ -56,14 +56,20 @@ function opposed(about: string, subject: Subject, claims: readonly Said[]): Cont
   return spoken.length > 1 ? [{ about, sentences: spoken.flat().map(told) }] : []
 }
 
+/** Figures that a ledger is told by: beside those of filed statements and of stock books, which say the same of another source. */
+const OF_LEDGER = /^(?:F-|E-14\b)/
+const subjectOf = (kind: string, key: string): string =>
+  kind === 'ERP' && OF_LEDGER.test(key) ? `ledger ${key}` : key
+
 /** One key has one value, in whichever report it stands. */
 function figuresApart(documents: readonly ReportDocument[]): Contradiction[] {
   const byKey = new Map<string, { kind: string; value: unknown; name: string }>()
   return documents.flatMap(({ kind, indicators }) =>
     indicators.flatMap(({ key, value, name }) => {
-      const known = byKey.get(key)
+      const subject = subjectOf(kind, key)
+      const known = byKey.get(subject)
       if (value === null) return []
-      if (!known) byKey.set(key, { kind, value, name })
+      if (!known) byKey.set(subject, { kind, value, name })
       return known && known.value !== value
         ? [
             {

@@ -120,8 +120,8 @@ export const ERP_ITEM_SAYS = words({
   ],
   idleOpen: ['呆滞存货无法判断：{why:words}。', 'Idle stock cannot be judged: {why}.'],
   praiseTies: [
-    '收发存汇总每行的期初、入库、出库与期末相符。',
-    'In every row of the stock summary opening, in, out and closing come out.',
+    '收发存汇总没有期初、入库、出库与期末不相符的行。',
+    'No row of the stock summary fails to tie: opening, in, out and closing come out.',
   ],
   praiseTurnover: [
     '近12个月存货周转天数为{days:count}天。',

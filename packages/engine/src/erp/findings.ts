@@ -13,12 +13,12 @@ const CLOSE = 0.05
 const PRAISES: readonly Praise[] = [
   {
     key: 'E-03.L12',
-    say: (off) => (Math.abs(off) <= CLOSE ? ERP_SAYS.praiseOutside({ off: Math.abs(off) }) : null),
+    say: (off) => (Math.abs(off) <= CLOSE ? ERP_SAYS.praiseOutside({ line: CLOSE }) : null),
     unless: ['R-070', 'E-02'],
   },
   {
     key: 'E-04.L12',
-    say: (off) => (Math.abs(off) <= CLOSE ? ERP_SAYS.praiseDeclared({ off: Math.abs(off) }) : null),
+    say: (off) => (Math.abs(off) <= CLOSE ? ERP_SAYS.praiseDeclared({ line: CLOSE }) : null),
     unless: ['R-070', 'E-02'],
   },
   {

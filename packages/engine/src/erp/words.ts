@@ -89,16 +89,16 @@ export const ERP_SAYS = words({
   returns: ['增值税申报', 'VAT returns'],
 
   praiseWhole: [
-    '近24个月账套完整，各期借贷平衡。',
+    '近24个月账套每月均有，各期借贷平衡。',
     'The books of the last 24 months are complete and tie in every period.',
   ],
   praiseOutside: [
-    '近12个月账面营业收入与开票基本一致，偏离{off:percent}。',
-    'Over the last 12 months the revenue of the books is close to the invoices, {off} apart.',
+    '近12个月账面营业收入与开票基本一致，偏离不超过{line:percent}。',
+    'Over the last 12 months the revenue of the books is within {line} of the invoices.',
   ],
   praiseDeclared: [
-    '近12个月账面营业收入与增值税申报基本一致，偏离{off:percent}。',
-    'Over the last 12 months the revenue of the books is close to the VAT returns, {off} apart.',
+    '近12个月账面营业收入与增值税申报基本一致，偏离不超过{line:percent}。',
+    'Over the last 12 months the revenue of the books is within {line} of the VAT returns.',
   ],
   praiseGrown: [
     '近12个月账面营业收入同比增长{growth:percent}。',

@@ -153,6 +153,11 @@ export const COLLECTED_DATASETS = DATASETS.filter((dataset) => !byFileAlone(data
   ...CollectedDataset[],
 ]
 
+/** Code → Chinese name of those that a collection brings, which a consent to collect names. */
+export const COLLECTED_DATASET_NAMES = Object.fromEntries(
+  COLLECTED_DATASETS.map((dataset) => [dataset, DATASET_LINES[dataset].zh]),
+) as { readonly [D in CollectedDataset]: Lines[D]['zh'] }
+
 /** Those that files of the enterprise alone bring. */
 export const FILE_DATASETS: readonly Dataset[] = DATASETS.filter(byFileAlone)
 

@@ -1,4 +1,4 @@
-import { formWords } from './forms/form-words.ts'
+import { formWords } from './forms/told-forms.ts'
 import { type ImportRecord, MAX_ERRORS } from './store.ts'
 import { INTAKE_SAYS } from './words.ts'
 

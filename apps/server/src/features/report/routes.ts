@@ -73,12 +73,12 @@ export function reportRoutes(deps: ReportDeps) {
     return line
   }
 
+  const roomFor = (tenant: TenantDb, more = 1) =>
+    mustHaveRoom(tenant, REPORTS, REPORT_SAYS.reports, { most: config.queuePerCompany, more })
+
   return implement(contract.report, {
     async reportQuery({ tenant, session }, { taxId, reportType, through, ...terms }) {
-      await mustHaveRoom(tenant, REPORTS, REPORT_SAYS.reports, {
-        most: config.queuePerCompany,
-        more: 1,
-      })
+      await roomFor(tenant)
       const order = { taxId, kind: reportType, through, terms }
       return wireReport(await orderReport(db, tenant, session, order))
     },
@@ -87,10 +87,7 @@ export function reportRoutes(deps: ReportDeps) {
     accessProducts: ({ tenant }, { taxId }) => productAccess(db, tenant, taxId),
 
     async declareQuery({ tenant, session }, { taxId, through }) {
-      await mustHaveRoom(tenant, REPORTS, REPORT_SAYS.reports, {
-        most: config.queuePerCompany,
-        more: 1,
-      })
+      await roomFor(tenant)
       return wireReport(await orderReport(db, tenant, session, { taxId, kind: 'TAX', through }))
     },
     async declareResult({ tenant }, { page, size, ...filter }) {
@@ -108,8 +105,7 @@ export function reportRoutes(deps: ReportDeps) {
       return products.filter(({ reportType }) => BOOK_KIND_NAMES.includes(reportType))
     },
     async erpQuery({ tenant, session }, { taxId, reportType, through }) {
-      const room = { most: config.queuePerCompany, more: 1 }
-      await mustHaveRoom(tenant, REPORTS, REPORT_SAYS.reports, room)
+      await roomFor(tenant)
       return wireReport(
         await orderReport(db, tenant, session, { taxId, kind: reportType, through }),
       )
@@ -128,8 +124,7 @@ export function reportRoutes(deps: ReportDeps) {
     },
 
     async packOrder({ tenant, session }, { taxId, reportTypes, through, ...terms }) {
-      const room = { most: config.queuePerCompany, more: reportTypes.length }
-      await mustHaveRoom(tenant, REPORTS, REPORT_SAYS.reports, room)
+      await roomFor(tenant, reportTypes.length)
       const order = { taxId, kinds: reportTypes, through, terms }
       return (await orderPack(db, tenant, session, order)).map(wireReport)
     },

@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import cells from '../common/cells.module.css'
-import { words } from './usage-words.ts'
+import { words } from './charge-words.ts'
 import { yuan } from './yuan.ts'
 
 /** What a call came to, and why. */

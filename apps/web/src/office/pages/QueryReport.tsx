@@ -1,5 +1,10 @@
+import { useWords } from '../../i18n/dictionary.ts'
 import { ALL_REPORTS } from '../report/families.ts'
 import { QueryPage } from '../report/QueryPage.tsx'
+import { words } from '../report/words.ts'
 
 /** `/queryCenter/queryReport` */
-export const Component = () => <QueryPage family={ALL_REPORTS} />
+export function Component() {
+  const t = useWords(words)
+  return <QueryPage family={ALL_REPORTS} title={t('title')} note={t('note')} />
+}

@@ -25,7 +25,7 @@ const LOOKED = 50
 const POLL_MS = 4000
 
 /** The reports of one order as they come along, and the file of those that are ready where there are several. Nothing where none was ordered. */
-export function PackProgress({ taxId }: { taxId: string }) {
+export default function PackProgress({ taxId }: { taxId: string }) {
   const [query] = useQueryState()
   const numbers = (query.get(PACK) ?? '').split(',').filter(Boolean)
   return numbers.length > 0 ? <Pack taxId={taxId} numbers={numbers} /> : null

@@ -16,14 +16,23 @@ import { useQueryState } from '../common/useQueryState.ts'
 import type { Family } from './families.ts'
 import { Generate } from './Generate.tsx'
 import { NONE, PACK } from './order-address.ts'
-import { PackProgress } from './PackProgress.tsx'
 import { words } from './words.ts'
 
 // What can be ordered comes first.
 const ReportsOf = lazy(() => import('./ReportsOf.tsx'))
+// Several were ordered: seldom.
+const PackProgress = lazy(() => import('./PackProgress.tsx'))
 
 /** `?taxId&reportType&reportNo&version`: an enterprise, what can be ordered of it, and its reports; a number leads straight to that report's row. */
-export function QueryPage({ family }: { family: Family }) {
+export function QueryPage({
+  family,
+  title,
+  note,
+}: {
+  family: Family
+  title: string
+  note: string
+}) {
   const t = useWords(words)
   const [query, change] = useQueryState()
   // Who sees only what it asked for reaches an enterprise by its whole number (docs/decisions/0017).
@@ -40,7 +49,7 @@ export function QueryPage({ family }: { family: Family }) {
     })
   return (
     <>
-      <PageHead title={t(family.title)} note={t(family.note)} />
+      <PageHead title={title} note={note} />
       <div className={styles.split} data-part="split" data-chosen={taxId ? '' : undefined}>
         <Card title={t('choose')}>
           <EnterprisePicker
@@ -72,6 +81,8 @@ export function QueryPage({ family }: { family: Family }) {
 /** `listed`: the enterprise must be among those that the session sees. */
 function Chosen(props: { taxId: string; listed: boolean; family: Family }) {
   const { taxId, listed, family } = props
+  const [query] = useQueryState()
+  const packed = query.get(PACK) !== null
   const t = useWords(words)
   const found = useQuery(ask(enterprise.enterpriseList, { keyword: taxId, page: 1, size: 10 }))
   const row = found.data?.rows.find((r) => r.taxNo === taxId)
@@ -92,7 +103,11 @@ function Chosen(props: { taxId: string; listed: boolean; family: Family }) {
   return (
     <div className={styles.stack}>
       <Generate family={family} taxId={taxId} row={row} known={found.data !== undefined} />
-      <PackProgress taxId={taxId} />
+      {packed ? (
+        <Suspense>
+          <PackProgress taxId={taxId} />
+        </Suspense>
+      ) : null}
       <Suspense
         fallback={
           <Card title={t('history')}>

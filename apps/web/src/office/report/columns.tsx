@@ -17,7 +17,7 @@ import { DecisionTag, decisionWords } from '../common/DecisionTag.tsx'
 import { SealedTag, SealedText } from '../common/SealedTag.tsx'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { ChargeTag } from '../money/ChargeTag.tsx'
-import { words as usageWords } from '../money/usage-words.ts'
+import { words as chargeWords } from '../money/charge-words.ts'
 import { DownloadPdf } from './DownloadPdf.tsx'
 import { ReportStatusTag, statusWords } from './ReportStatusTag.tsx'
 import { words } from './words.ts'
@@ -37,7 +37,7 @@ export function useReportColumns({
   const t = useWords(words)
   const ts = useWords(statusWords)
   const td = useWords(decisionWords)
-  const tu = useWords(usageWords)
+  const tu = useWords(chargeWords)
   const language = useLanguage()
   const columns: ListColumn<ReportRow>[] = [
     {

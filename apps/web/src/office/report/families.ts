@@ -6,16 +6,12 @@ export interface Family {
   kinds: readonly [ReportKind, ...ReportKind[]]
   products: typeof report.accessProducts | typeof report.erpProducts
   result: typeof report.reportResult | typeof report.erpResult
-  title: 'title' | 'erpTitle'
-  note: 'note' | 'erpNote'
 }
 
 export const ALL_REPORTS: Family = {
   kinds: REPORT_KIND_NAMES,
   products: report.accessProducts,
   result: report.reportResult,
-  title: 'title',
-  note: 'note',
 }
 
 /** Made of the enterprise's own books. */
@@ -23,6 +19,4 @@ export const BOOK_REPORTS: Family = {
   kinds: BOOK_KIND_NAMES,
   products: report.erpProducts,
   result: report.erpResult,
-  title: 'erpTitle',
-  note: 'erpNote',
 }

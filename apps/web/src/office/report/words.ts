@@ -39,9 +39,6 @@ export const words = dictionary(
     noMatch: '没有符合条件的查询记录',
     noRecords: '还没有查询记录，生成报告后会列在这里',
     title: '报告查询',
-    erpTitle: 'ERP 报告查询',
-    erpNote:
-      '以企业自己的账套、存货与银行流水生成财务与存货报告，并与发票、申报逐月核对。请先在“数据采集”中上传账套资料。',
     note: '选择企业、一种或几种报告与截至月份，生成报告。报告只使用截至月份及以前的完整月份。',
     choose: '选择企业',
     addHint: '请先在“数据采集”中添加企业并导入发票。',
@@ -107,9 +104,6 @@ export const words = dictionary(
     noMatch: 'No record matches',
     noRecords: 'No report yet; those you make are listed here',
     title: 'Reports',
-    erpTitle: 'ERP reports',
-    erpNote:
-      'Financial and inventory reports of an enterprise’s own ledgers, stock books and bank lines, held month by month against invoices and returns. Upload the books first, under Data.',
     note: 'Choose an enterprise, one or several kinds of report and the last month, then generate.',
     choose: 'Enterprise',
     addHint: 'Add an enterprise and import its invoices first.',

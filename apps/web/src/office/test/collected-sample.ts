@@ -1,5 +1,5 @@
 /** What the tests of collected data are made with; nobody and nothing in it exists. */
-import { DATASETS } from '@xinjian/format/datasets/datasets'
+import { COLLECTED_DATASETS } from '@xinjian/format/datasets/datasets'
 import { paged, TAX_NO } from './desk.tsx'
 
 export const FIRM = {
@@ -49,7 +49,7 @@ export const SUMMARY = {
       grantees: ['示例银行'],
     },
   ] as object[],
-  datasets: DATASETS.map((dataset) =>
+  datasets: COLLECTED_DATASETS.map((dataset) =>
     dataset === 'VAT_RETURN'
       ? VAT
       : {

@@ -185,7 +185,7 @@ describe('one book alone', () => {
     const document = erpItemReport(itemFacts({ summary }))
     expect(document.verdict.decision).toMatchObject({ level: 'CLEAR', reasons: [] })
     expect(document.findings.strengths).toEqual([
-      '收发存汇总每行的期初、入库、出库与期末相符。',
+      '收发存汇总没有期初、入库、出库与期末不相符的行。',
       '近12个月存货周转天数为60天。',
       '近180天没有收发的存货只占0.00%。',
     ])

@@ -148,7 +148,7 @@ export const ERP_INDICATOR_SAYS = words({
   items: ['品种数', 'Items'],
   amountUntold: ['收发存汇总没有结存金额', 'the stock summary tells no closing amount'],
   stockOf: ['{when:period}的收发存汇总', 'stock summary of {when}'],
-  stockDays: ['存货周转天数(滚动)', 'Days of stock, rolling'],
+  stockDays: ['账簿存货周转天数(滚动)', 'Days of stock by the ledger, rolling'],
   stockDaysFormula: [
     '(窗口期初存货 + 期末存货) ÷ 2 ÷ 窗口营业成本 × 30 × 窗口月数，按账套科目推算',
     '(Stock before the window + stock at its end) ÷ 2 ÷ cost of sales of the window × 30 × its months, by the accounts of the books',

@@ -142,15 +142,15 @@ describe('strengths', () => {
   const strengths = (facts: ErpFacts) => erpReport(facts, LAST).findings.strengths
   it('are told first where others bear them out', () => {
     expect(strengths(wholeFacts())).toEqual([
-      '近12个月账面营业收入与开票基本一致，偏离2.00%。',
-      '近12个月账面营业收入与增值税申报基本一致，偏离0.00%。',
-      '近24个月账套完整，各期借贷平衡。',
+      '近12个月账面营业收入与开票基本一致，偏离不超过5.00%。',
+      '近12个月账面营业收入与增值税申报基本一致，偏离不超过5.00%。',
+      '近24个月账套每月均有，各期借贷平衡。',
     ])
   })
   it('growth that the enterprise alone tells is none', () => {
     const alone = { ...wholeFacts(), outside: [] }
     expect(value(erpReport(alone, LAST), 'B-002.L12').value).toBeGreaterThan(0.05)
-    expect(strengths(alone)).toEqual(['近24个月账套完整，各期借贷平衡。'])
+    expect(strengths(alone)).toEqual(['近24个月账套每月均有，各期借贷平衡。'])
   })
 })
 

@@ -8,7 +8,7 @@ export const BOOK_SAYS = words({
   ],
   noPeriod: [
     '{book:words}没有写明期间，无法入库；请在表头补充期间（如“期间：2024年3月”）后重新上传',
-    'The {book~} tells no period and was not taken: add it above the table (such as “期间：2024年3月”) and upload it again',
+    'The {book~} tells no period and was not taken: add its period above the table (such as “2024-03”) and upload it again',
   ],
   undated: [
     '{book:words}有{n:count}行没有写明日期，未入库（首处：{at:text}）',

@@ -1,7 +1,7 @@
 /** Connections to the database that break under a request. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyEndpoint } from '@xinjian/contract'
-import { passingFault } from '../db/fault.ts'
+import { passingFault } from '../../db/fault.ts'
 
 /**
  * Milliseconds before each further try. A read comes through several pools, and when all connections were cut at once each

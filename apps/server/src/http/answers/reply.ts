@@ -1,7 +1,7 @@
 /** Answers that are not JSON: files, and server-sent events. */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Download } from './implement.ts'
+import type { Download } from '../implement.ts'
 
 export type Events = AsyncIterable<object>
 
