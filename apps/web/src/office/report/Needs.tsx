@@ -32,12 +32,16 @@ export function Needs(props: {
   const there = product.uses.filter((dataset) => !missing.includes(dataset))
   return (
     <dl className={styles.needs}>
-      <dt className={textStyles.muted}>{t('needs')}</dt>
-      <dd>
-        {product.needs.map((dataset) => (
-          <Need key={dataset} dataset={dataset} source={of(dataset)} />
-        ))}
-      </dd>
+      {product.needs.length > 0 ? (
+        <>
+          <dt className={textStyles.muted}>{t('needs')}</dt>
+          <dd>
+            {product.needs.map((dataset) => (
+              <Need key={dataset} dataset={dataset} source={of(dataset)} />
+            ))}
+          </dd>
+        </>
+      ) : null}
       {there.length > 0 ? (
         <>
           <dt className={textStyles.muted}>{t('uses')}</dt>
