@@ -2,6 +2,7 @@
 import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import { BOOK_DATASETS, BOOK_NAMES } from '@xinjian/format/books/kinds'
 import type { BookLine, ParsedBook } from '@xinjian/intake/books/book'
+import { normaliseName } from '../../facts/invoice/write.ts'
 import type { ImportOwner, Reading } from '../reading.ts'
 import { BOOK_SAYS } from './words.ts'
 
@@ -64,7 +65,7 @@ function readingsOf(
 function sorted(kind: ParsedBook['kind'], lines: readonly BookLine[], today: string | null) {
   const out: Record<'undated' | 'future', BookLine[]> = { undated: [], future: [] }
   const kept = lines.filter((line) => {
-    const at = kind === 'VOUCHERS' ? line.month : line.date
+    const at = placeInTime(kind, line)
     if (at === undefined) return true
     if (typeof at !== 'string') out.undated.push(line)
     else if (today !== null && at > today) out.future.push(line)
@@ -72,6 +73,12 @@ function sorted(kind: ParsedBook['kind'], lines: readonly BookLine[], today: str
     return false
   })
   return { kept, out }
+}
+
+/** The day or month that a line begins with or stands for; null = it tells none, undefined = of its kind none is asked. */
+function placeInTime(kind: ParsedBook['kind'], line: BookLine) {
+  if (kind === 'VOUCHERS') return line.month
+  return line.date === undefined ? (line.asOf ?? line.from) : line.date
 }
 
 /** Stand for a day, which a book may leave out. */
@@ -82,10 +89,8 @@ const needsPeriod = (kind: ParsedBook['kind']): boolean =>
 
 /** Books are headed by the name of the enterprise, of its head office, or of an account set named after it. */
 function isOwn(entity: string, { name, taxNo }: ImportOwner): boolean {
-  const bare = plain(entity)
+  const bare = normaliseName(entity)
     .replace(/(?:本部|总部)$/, '')
     .replace(/[（(]?(?:20\d\d年?|账套\d*)[）)]?$/, '')
-  return entity === taxNo || bare === plain(name)
+  return entity === taxNo || bare === normaliseName(name)
 }
-
-const plain = (name: string): string => name.normalize('NFKC').replace(/\s/g, '')

@@ -1,29 +1,24 @@
-/** 银行流水: a line of a statement a row. Of the number of an account its ends are shown. */
+/** 银行流水: a line of a statement a row. Of the number of an account its ends are kept: rows are named by it, and names travel. */
+import { maskIdNo } from '@xinjian/format'
 import { flatDataset } from '../flat.ts'
 import { text } from '../values.ts'
 import { filedByDay, monthField } from './filed.ts'
 
-const KEPT = 4
-/** `6222020123456789` → `6222********6789`: a number of a person is told apart, and not told. */
-export const masked = (column: string): string =>
-  `case when length(${column}) > ${2 * KEPT} then left(${column}, ${KEPT}) || repeat('*', length(${column}) - ${2 * KEPT}) || right(${column}, ${KEPT}) else ${column} end`
+/** A statement may tell the end of a number only. */
+const TAIL = 8
+/** `6222020123456789` → `6222********6789`. */
+function account(value: unknown): string | null {
+  const number = text(value)
+  return number === null || number.length <= TAIL ? number : maskIdNo(number)
+}
 
 export const bankLine = flatDataset({
   table: 'bank_line',
   part: 'BANK_LINES',
   key: (r) =>
-    [r.account, r.date, r.time, r.received, r.paid, r.balance]
-      .map((value) => text(value))
-      .join('/'),
+    [account(r.account), ...[r.date, r.time, r.received, r.paid, r.balance].map(text)].join('/'),
   columns: {
-    account: {
-      from: 'account',
-      fact: 'account',
-      held: masked('account'),
-      zh: '账号',
-      en: 'Account',
-      shown: masked('r.account'),
-    },
+    account: { from: 'account', read: account, fact: 'account', zh: '账号', en: 'Account' },
     booked_on: { kind: 'date', from: 'date', fact: 'date', zh: '交易日期', en: 'Date' },
     booked_at: { from: 'time', fact: 'time', zh: '时间', en: 'Time' },
     received: {
@@ -53,10 +48,7 @@ export const bankLine = flatDataset({
     title: '银行流水',
     counter: '条',
     byFile: true,
-    fields: {
-      account: { sql: masked('r.account'), type: 'text' },
-      month: monthField('r.booked_on'),
-    },
+    fields: { month: monthField('r.booked_on') },
   },
   filed: filedByDay('bank_line', 'booked_on'),
 })

@@ -3,7 +3,6 @@ import type { BankMonth, BankParty } from '@xinjian/engine/erp/facts'
 import type { TenantDb } from '../../../../../db/tenant.ts'
 import { currentRows } from '../../dataset.ts'
 import { monthOfDaySql } from '../../month.ts'
-import { masked } from '../bank-line.ts'
 
 /** Lines of one account as time went. */
 const ORDER = 'b.booked_on, b.nth, b.row_key'
@@ -14,7 +13,7 @@ const MOST_PARTIES = 50
 export const heldBankMonths = (tx: TenantDb, enterpriseId: number): Promise<BankMonth[]> =>
   tx.rows<BankMonth & Record<string, unknown>>(
     `with line as (
-       select coalesce(${masked('b.account')}, '') as account, ${monthOfDaySql('b.booked_on')} as month, b.received, b.paid, b.balance,
+       select coalesce(b.account, '') as account, ${monthOfDaySql('b.booked_on')} as month, b.received, b.paid, b.balance,
               lag(b.balance) over (partition by b.account order by ${ORDER}) as before,
               row_number() over (partition by b.account, ${monthOfDaySql('b.booked_on')} order by ${ORDER}) as first,
               row_number() over (partition by b.account, ${monthOfDaySql('b.booked_on')} order by ${LAST_FIRST}) as last
