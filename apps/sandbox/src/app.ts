@@ -13,6 +13,9 @@ import { callbackRoutes } from './callbacks/routes.ts'
 import { Callbacks } from './callbacks/store.ts'
 import { WorldClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { Books } from './erp/books.ts'
+import { erpRoutes } from './erp/routes.ts'
+import { Visits } from './erp/visits.ts'
 import { worldRoutes } from './export/routes.ts'
 import { assetRoutes } from './http/assets.ts'
 import { healthRoute } from './http/health.ts'
@@ -65,8 +68,22 @@ export function makeServer(config: Config): Server {
     smsPauseSeconds: () => settings.smsPauseSeconds,
     exportAbove: () => settings.exportAbove,
   })
+  const books = new Books(world, clock)
+  const visits = new Visits(world, accounts)
+  erpRoutes(router, world, books, visits, config.key)
   scanRoutes(router, sessions, accounts)
-  knobRoutes(router, { world, clock, skies, sessions, accounts, settings, callbacks, verification })
+  knobRoutes(router, {
+    world,
+    clock,
+    skies,
+    sessions,
+    accounts,
+    settings,
+    callbacks,
+    verification,
+    books,
+    visits,
+  })
   logRoutes(router, log)
   callbackRoutes(router, callbacks)
   verificationRoutes(router, verification, config.key)

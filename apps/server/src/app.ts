@@ -95,6 +95,7 @@ import { createRecognisers } from './outside/recognition/recognisers.ts'
 import { captchaToInbox } from './outside/sandbox-inbox.ts'
 import { createSmsGateway } from './outside/sms.ts'
 import { createBureaus } from './outside/source/bureau/bureaus.ts'
+import { createPrograms } from './outside/source/erp/erp.ts'
 import { createVerifier } from './outside/verification/verifier.ts'
 import type { Role } from './role.ts'
 import { createBox } from './security/box.ts'
@@ -142,8 +143,19 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const letters = createLetters({ mail, sms, secret })
   const links = createPasswordLinks({ letters, publicUrl })
   const bureaus = createBureaus(config, db)
+  const programs = createPrograms(config, db)
   const papers = createContractPapers({ config, db, blobs, secret, printer, consents })
-  const collect = collectFeature({ config, db, secret, codes, sms, bureaus, consents, papers })
+  const collect = collectFeature({
+    config,
+    db,
+    secret,
+    codes,
+    sms,
+    bureaus,
+    programs,
+    consents,
+    papers,
+  })
   const verifier = createVerifier(config, db)
   const recognisers = createRecognisers(config)
   const readers = guardReaders(recognisers.vendors, db)
@@ -291,6 +303,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       await printer.close()
       collect.stop()
       await bureaus.stop()
+      await programs.stop()
       await events.close()
     },
   }

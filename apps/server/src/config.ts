@@ -21,7 +21,9 @@
  * | SMTP_TLS | required | `required` = a letter that carries a link leaves over TLS only (smtps:// or STARTTLS) and is refused otherwise; `off` = also in plain text, for a mail server on the same machine or network |
  * | MAIL_FROM | 信鉴 <no-reply@localhost> | sender of mail |
  * | BUREAU_GATEWAY_URL, BUREAU_GATEWAY_KEY | (unset) | gateway to the tax bureaus, bearer key; unset = the sandbox's bureaus (with SANDBOX) |
- * | BUREAU_GATEWAY_MAP | (unset) | JSON file: paths, field names and failure codes of that gateway (outside/source/bureau/gateway-map.ts) |
+ * | BUREAU_GATEWAY_MAP | (unset) | JSON file: paths, field names and failure codes of that gateway (outside/source/gateway-map.ts) |
+ * | ERP_GALAXY_URL, ERP_JDY_URL, ERP_YONYOU_URL | (unset) | addresses of 金蝶云·星空, 精斗云 and 用友 U8, whose interfaces are read; unset = the sandbox's programs (with SANDBOX) |
+ * | ERP_GATEWAY_URL, ERP_GATEWAY_KEY, ERP_GATEWAY_MAP | (unset) | gateway to other accounting programs, bearer key; JSON file: paths, field names and failure codes of it (outside/source/gateway-map.ts) |
  * | VERIFY_URL, VERIFY_KEY, VERIFY_MAP | (unset) | service that verifies invoices, Tencent Cloud VatInvoiceVerifyNew: `https://ocr.tencentcloudapi.com`, key `SecretId:SecretKey`; JSON file of names and codes where it differs (outside/verification/vendor-map.ts). None of the three services set = the sandbox's platform |
  * | VERIFY_LESHUI_URL, VERIFY_LESHUI_KEY, VERIFY_LESHUI_MAP | (unset) | likewise 乐税 invoiceInfoForCom: `https://open.leshui365.com`, key `appKey:appSecret` |
  * | VERIFY_ALIYUN_URL, VERIFY_ALIYUN_KEY, VERIFY_ALIYUN_MAP | (unset) | likewise Alibaba Cloud VerifyVATInvoice: `https://ocr-api.cn-hangzhou.aliyuncs.com`, key `AccessKeyId:AccessKeySecret` |
@@ -55,6 +57,7 @@ import path from 'node:path'
 import { isOutside } from './outside/public-host.ts'
 import type { AliyunSms } from './outside/sms/aliyun.ts'
 import { aliyunOf } from './outside/sms/settings.ts'
+import { type ProgramSettings, programsOf } from './outside/source/erp/settings.ts'
 import {
   RECOGNISE_NAMES,
   type RecogniseVendor,
@@ -92,6 +95,7 @@ export interface Config {
   bureauGatewayUrl: string | null
   bureauGatewayKey: string | null
   bureauGatewayMap: string | null
+  programs: ProgramSettings
   /** Services in front of the verification platform, in the order in which they are asked. */
   verifyVendors: VendorSetting<VerifyVendor>[]
   /** Services that read pictures. */
@@ -144,6 +148,8 @@ export function readConfig(env: Env = process.env): Config {
     throw new SettingFault(
       '沙箱使用 PORT 的下一个端口：请设置 PORT 小于 65535，或用 SANDBOX_URL 指定沙箱地址',
     )
+  const world = sandboxUrl ?? `http://127.0.0.1:${port + 1}`
+  const sandboxKey = given(env, 'SANDBOX_KEY') ?? SANDBOX_KEY
   const publicUrl = url(env, 'PUBLIC_URL', HTTP) ?? `http://localhost:${port}`
   const listensOn = host(env)
   const demoData = sandbox && flag(env, 'DEMO_DATA', true)
@@ -159,9 +165,9 @@ export function readConfig(env: Env = process.env): Config {
     diskReserve: integer(env, 'DISK_RESERVE_MB', 512, 0, 999_999_999) * 2 ** 20,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     sandbox,
-    sandboxUrl: sandboxUrl ?? `http://127.0.0.1:${port + 1}`,
+    sandboxUrl: world,
     sandboxShared: sandboxUrl !== null,
-    sandboxKey: given(env, 'SANDBOX_KEY') ?? SANDBOX_KEY,
+    sandboxKey,
     demoData,
     smsUrl: url(env, 'SMS_URL', HTTP),
     smsKey: key(env, 'SMS_KEY'),
@@ -176,6 +182,7 @@ export function readConfig(env: Env = process.env): Config {
     bureauGatewayUrl: url(env, 'BUREAU_GATEWAY_URL', HTTP),
     bureauGatewayKey: key(env, 'BUREAU_GATEWAY_KEY'),
     bureauGatewayMap: file(env, 'BUREAU_GATEWAY_MAP'),
+    programs: programsOf(readers(env), sandbox ? { url: world, key: sandboxKey } : null),
     verifyVendors: vendorsOf(VERIFY_NAMES, 'VERIFY_ORDER', readers(env)),
     recogniseVendors: vendorsOf(RECOGNISE_NAMES, null, readers(env)),
     registryUrl: url(env, 'REGISTRY_URL', HTTP),

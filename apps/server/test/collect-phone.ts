@@ -43,6 +43,9 @@ export function sealBody(key: Buffer, path: string, payload: object) {
   return { data, header: `${SEALED_SCHEME}.${mac}` }
 }
 
+/** Of the collection of taxes by its name, any other by its path. */
+const pathOf = (path: string): string => (path.startsWith('/') ? path : `/tax/taxweb/${path}`)
+
 export class Phone {
   readonly server: TestServer
   readonly sandbox: Sandbox
@@ -74,11 +77,11 @@ export class Phone {
   }
 
   call(path: string, body: object = {}): Promise<Answer> {
-    return this.server.call('POST', `/tax/taxweb/${path}`, body, this.token)
+    return this.server.call('POST', pathOf(path), body, this.token)
   }
 
   async raw(path: string, body: object, header?: string): Promise<Answer> {
-    const response = await fetch(`${this.server.base}/tax/taxweb/${path}`, {
+    const response = await fetch(`${this.server.base}${pathOf(path)}`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -92,7 +95,7 @@ export class Phone {
   }
 
   sealed(path: string, payload: object): Promise<Answer> {
-    const { data, header } = sealBody(this.key, `/tax/taxweb/${path}`, payload)
+    const { data, header } = sealBody(this.key, pathOf(path), payload)
     return this.raw(path, { data }, header)
   }
 

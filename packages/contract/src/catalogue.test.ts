@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CODES, type ErrorCode } from './codes.ts'
-import { COLLECT_PAGES, COLLECT_STATES } from './collect/states.ts'
+import { COLLECT_KINDS, COLLECT_PAGES, COLLECT_STATES, PAGES_OF } from './collect/states.ts'
 import { ACCOUNT_PERMISSIONS, BUILT_IN_ROLES, PERMISSIONS, ROLE_CODES } from './roles.ts'
 import { type MenuItem, menuFor } from './routes/menu.ts'
 import type { Row } from './routes/row.ts'
@@ -81,7 +81,8 @@ describe('built-in roles', () => {
 it('every state of a collection has its page on the phone, and that page is a route', () => {
   const paths = new Set(ROWS.map(([path]) => path))
   expect(Object.keys(COLLECT_PAGES).sort()).toEqual([...COLLECT_STATES].sort())
-  for (const page of Object.values(COLLECT_PAGES)) expect(paths, page).toContain(page)
+  for (const kind of COLLECT_KINDS)
+    for (const state of COLLECT_STATES) expect(paths).toContain(PAGES_OF[kind][state])
 })
 
 describe('routes', () => {

@@ -11,11 +11,13 @@ export {
   COLLECT_PAGES,
   COLLECT_STATES,
   type CollectFailure,
+  type CollectKind,
   type CollectState,
   type CollectTask,
   DATASET_NAMES,
   DATASETS,
   type Dataset,
+  PAGES_OF,
 } from './nouns/collect.ts'
 export type {
   CollectedColumn,

@@ -5,6 +5,8 @@ import { BUREAUS } from '../bureaus/traits.ts'
 import type { BureauState, Skies, Weather } from '../bureaus/weather.ts'
 import type { Callbacks } from '../callbacks/store.ts'
 import type { WorldClock } from '../clock.ts'
+import type { Books } from '../erp/books.ts'
+import type { Visits } from '../erp/visits.ts'
 import { HttpError, sendJson, sendPage } from '../http/reply.ts'
 import { type Router, readJson, textField } from '../http/router.ts'
 import type { VerificationPlatform } from '../verification/platform.ts'
@@ -23,6 +25,8 @@ export interface KnobTools {
   settings: Settings
   callbacks: Callbacks
   verification: VerificationPlatform
+  books: Books
+  visits: Visits
 }
 
 const STATES: readonly BureauState[] = ['OPEN', 'UNSTABLE', 'MAINTENANCE', 'CLOSED']
@@ -82,6 +86,8 @@ export function knobRoutes(router: Router, tools: KnobTools): void {
     tools.settings.reset()
     tools.callbacks.reset()
     tools.verification.reset()
+    tools.books.reset()
+    tools.visits.reset()
     return snapshot(tools)
   })
 

@@ -4,7 +4,7 @@ import { type Day, lastDay } from '../world/calendar.ts'
 import type { Ledger } from './ledger.ts'
 
 /** Days: 0–30, 31–60, 61–90, 91–180, 181–365, more. */
-const BOUNDS = [30, 60, 90, 180, 365]
+export const AGE_BOUNDS = [30, 60, 90, 180, 365]
 export const AGE_HEADINGS = ['0-30天', '31-60天', '61-90天', '91-180天', '181-365天', '365天以上']
 
 export interface Aged {
@@ -40,8 +40,8 @@ export function ageing(ledger: Ledger, account: 1122 | 2202): Aged[] {
   return [...open].flatMap(([party, items]) => {
     const ages = AGE_HEADINGS.map(() => 0)
     for (const { day, left } of items) {
-      const at = BOUNDS.findIndex((bound) => end - day <= bound)
-      ages[at < 0 ? BOUNDS.length : at]! += left
+      const at = AGE_BOUNDS.findIndex((bound) => end - day <= bound)
+      ages[at < 0 ? AGE_BOUNDS.length : at]! += left
     }
     const balance = ages.reduce((all, part) => all + part, 0)
     return balance === 0 ? [] : [{ party, balance, ages }]

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
-import { type Permission, SEALED_HEADER, UNATTENDED_HEADER } from '@xinjian/contract'
+import { type Guard, type Permission, SEALED_HEADER, UNATTENDED_HEADER } from '@xinjian/contract'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -61,6 +61,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the call in the contract, for logs and metrics. */
     call?: string
+    /** Who may make it. */
+    guard?: Guard
   }
   interface FastifyRequest {
     /** Who asks, once it is known; for what is told of a refusal. */
@@ -189,6 +191,7 @@ function addRoute(
     url: urlOf(endpoint),
     config: {
       call: name,
+      guard: endpoint.guard,
       ...(endpoint.perMinute
         ? { rateLimit: { max: scaled(endpoint.perMinute), timeWindow: 60_000 } }
         : {}),

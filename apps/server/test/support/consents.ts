@@ -22,6 +22,7 @@ export async function signFor(server: TestServer, taxNo: string): Promise<Signed
   if (!enterprise) throw new Error(`no enterprise ${taxNo}`)
   const tenant = tenantOf(server.db, enterprise.company_id)
   const parties: Parties = {
+    kind: 'TAX',
     enterprise: { name: enterprise.name, taxNo },
     signer: { name: '张三', idNo: '440399198311145538', mobile: '19900000000', role: 'LEGAL_REP' },
     grantees: [{ name: '示例商业银行', contact: '0755-00000000', purpose: '融资审批与贷后管理' }],

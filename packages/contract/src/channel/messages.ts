@@ -3,7 +3,7 @@ import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import { INVOICE_KINDS } from '@xinjian/format/invoice/kind'
 import { INVALID_MARKS, VERIFY_RESULTS } from '@xinjian/format/verify/result'
 import * as z from 'zod/mini'
-import { CONSENT_SCOPES } from '../consent/consent-scopes.ts'
+import { CONSENT_CODES, CONSENT_SCOPES } from '../consent/consent-scopes.ts'
 import { completeThrough, dataCutoff } from '../report/data-times.ts'
 import { said } from '../said.ts'
 import { SAMPLES } from './message-samples.ts'
@@ -58,7 +58,10 @@ export type CollectResult = z.infer<typeof collectResult>
 const consentRevoked = z.object({
   ...once('consent.revoked'),
   contractNo: said(z.string(), '被撤回的授权书编号'),
-  code: said(z.enum(['ENT_TAX', 'ENT_QUERY']), 'ENT_TAX 数据采集授权，ENT_QUERY 报告查询授权'),
+  code: said(
+    z.enum(CONSENT_CODES),
+    'ENT_TAX 涉税数据采集授权，ENT_ERP 账簿数据采集授权，ENT_BANK 银行流水采集授权，ENT_QUERY 报告查询授权',
+  ),
   scopes: said(z.array(z.enum(CONSENT_SCOPES)), '随之失效的授权范围'),
   enterprise,
   ...taskNumbers,

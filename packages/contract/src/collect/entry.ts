@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
+import { COLLECT_KINDS } from './states.ts'
 import { collectTask } from './task.ts'
 
 const base = { service: 'tax-collection', origin: 'spec' as const }
@@ -18,6 +19,8 @@ export const entry = {
     body: z.object({
       channelCode: f.optionalText(40),
       source: f.optionalText(40),
+      /** What the link asks for; absent = TAX. An earlier visit goes on as what it was begun for. */
+      kind: z.optional(z.enum(COLLECT_KINDS)),
       clientPublicKey: z
         .string()
         .check(z.regex(/^[\w-]{87}$/, COLLECT_FIELD_SAYS.keyWrongFormReload)),

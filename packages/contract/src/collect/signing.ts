@@ -1,5 +1,6 @@
 /** Who signs, what is signed, and taking it back. */
 import * as z from 'zod/mini'
+import { CONSENT_CODES } from '../consent/consent-scopes.ts'
 import { signerVisit } from '../consent/consent-visit.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
@@ -116,7 +117,7 @@ export const signing = {
     guard: 'task',
     kind: 'download',
     summary: '下载本任务已签署的授权书（PDF）',
-    body: z.object({ code: z.enum(['ENT_TAX', 'ENT_QUERY']) }),
+    body: z.object({ code: z.enum(CONSENT_CODES) }),
     data: z.null(),
     perMinute: 20,
   }),
@@ -143,7 +144,7 @@ export const signing = {
     body: f.nothing,
     data: z.array(
       z.object({
-        code: z.enum(['ENT_TAX', 'ENT_QUERY']),
+        code: z.enum(CONSENT_CODES),
         contractNo: z.string(),
         title: z.string(),
         status: z.enum(['EFFECTIVE', 'EXPIRED', 'REVOKED', 'SUPERSEDED']),

@@ -22,6 +22,10 @@ export const COLLECT_STATES = [
 ] as const
 export type CollectState = (typeof COLLECT_STATES)[number]
 
+/** What is collected: from a tax bureau, or from the program that the enterprise keeps its books in. */
+export const COLLECT_KINDS = ['TAX', 'ERP'] as const
+export type CollectKind = (typeof COLLECT_KINDS)[number]
+
 /** Where the phone shows a state. */
 export const COLLECT_PAGES: Record<CollectState, string> = {
   CREATED: '/m/taxWeb/index',
@@ -41,4 +45,30 @@ export const COLLECT_PAGES: Record<CollectState, string> = {
   FAILED: '/m/taxWeb/taskFailed',
   CANCELLED: '/m/taxWeb/fail',
   EXPIRED: '/m/taxWeb/fail',
+}
+
+/** The same of the books: what is filled in, what is signed, the program, what came of it. */
+const ERP_PAGES: Record<CollectState, string> = {
+  CREATED: '/m/erp/start',
+  ENTERING: '/m/erp/start',
+  LICENSE: '/m/erp/start',
+  VALIDATE: '/m/erp/start',
+  AGREEMENT: '/m/erp/protocol',
+  AREA: '/m/erp/validateLogin',
+  TAX_STATUS: '/m/erp/validateLogin',
+  LOGIN: '/m/erp/validateLogin',
+  LOGIN_SMS: '/m/erp/validateLogin',
+  LOGIN_QR: '/m/erp/validateLogin',
+  ROLE: '/m/erp/validateLogin',
+  COLLECTING: '/m/erp/result',
+  PARTIAL: '/m/erp/result',
+  SUCCESS: '/m/erp/result',
+  FAILED: '/m/erp/result',
+  CANCELLED: '/m/erp/result',
+  EXPIRED: '/m/erp/result',
+}
+
+export const PAGES_OF: Record<CollectKind, Record<CollectState, string>> = {
+  TAX: COLLECT_PAGES,
+  ERP: ERP_PAGES,
 }

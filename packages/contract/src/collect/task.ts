@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { consentStates } from '../consent/consent-scopes.ts'
 import { sentence } from '../said.ts'
 import { ITEM_STATES } from './standing.ts'
-import { COLLECT_STATES } from './states.ts'
+import { COLLECT_KINDS, COLLECT_STATES } from './states.ts'
 
 /** A named failure (domain §5.5): our words, the bureau's own beside them, and what to do next. */
 const failure = z.object({
@@ -38,6 +38,7 @@ export type CollectFailure = z.infer<typeof failure>
 export const collectTask = z.object({
   finTaskId: z.string(),
   taskId: z.string(),
+  kind: z.enum(COLLECT_KINDS),
   state: z.enum(COLLECT_STATES),
   /** Page of the state, with nothing secret in it. */
   path: z.string(),
@@ -46,6 +47,7 @@ export const collectTask = z.object({
   /** The link was made for this enterprise and serves no other. */
   bound: z.boolean(),
   signer: z.nullable(z.object({ name: z.string(), mobile: z.string(), role: z.string() })),
+  /** Where it is logged in: a tax bureau, or an accounting program. */
   area: z.nullable(z.object({ code: z.string(), name: z.string() })),
   /** Masked number the bureau sent its code to. */
   smsTo: z.nullable(z.string()),

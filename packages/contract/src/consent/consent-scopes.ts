@@ -1,13 +1,19 @@
-/** What an enterprise can allow by a contract: the scopes of the two texts that are signed, and what is told of one. */
+/** What an enterprise can allow by a contract: the scopes of the texts that are signed, and what is told of one. */
 
-import { COLLECTED_DATASET_NAMES } from '@xinjian/format/datasets/datasets'
+import {
+  DATASET_LINES,
+  DATASET_NAMES,
+  type DataSource,
+  type FileSource,
+  isCollected,
+} from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
 import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
 
-/** Scope → its name: those of the consent to collect, and of the consent to query. */
+/** Scope → its name: those of the consents to collect, and of the consent to query. */
 export const CONSENT_SCOPE_NAMES = {
   ENTERPRISE: '企业基本信息',
-  ...COLLECTED_DATASET_NAMES,
+  ...DATASET_NAMES,
   REPORT: '生成并查询企业信用报告',
 } as const
 
@@ -30,11 +36,35 @@ export const consentScope = z.enum(CONSENT_SCOPES, {
     }),
 })
 
-/** The states of both consents. */
+/** Kinds of contract: to collect from tax bureaus, from the accounting program, lines of bank accounts; to make and query reports. */
+export const CONSENT_CODES = ['ENT_TAX', 'ENT_ERP', 'ENT_BANK', 'ENT_QUERY'] as const
+export type ConsentCode = (typeof CONSENT_CODES)[number]
+
+/** The contract that what a source tells is collected under. */
+export const consentOfSource = (source: DataSource): ConsentCode =>
+  isCollected(source) ? 'ENT_TAX' : OF_BOOKS[source]
+
+const OF_BOOKS: Readonly<Record<FileSource, ConsentCode>> = {
+  LEDGER: 'ENT_ERP',
+  BANK: 'ENT_BANK',
+}
+
+/** The contract that speaks of a scope. */
+export const consentOfScope = (scope: ConsentScope): ConsentCode =>
+  scope === 'REPORT'
+    ? 'ENT_QUERY'
+    : scope === 'ENTERPRISE'
+      ? 'ENT_TAX'
+      : consentOfSource(DATASET_LINES[scope].source)
+
+/** The states of the consents of a task. */
 export const consentStates = z.object({
-  /** To collect. */
+  /** To collect from tax bureaus. */
   ENT_TAX: z.enum(CONSENT_STATES),
   /** To make and query reports of what was collected. */
   ENT_QUERY: z.enum(CONSENT_STATES),
+  /** To read the accounting program, and lines of bank accounts; of a task that asks for them. */
+  ENT_ERP: z.optional(z.enum(CONSENT_STATES)),
+  ENT_BANK: z.optional(z.enum(CONSENT_STATES)),
 })
 export type ConsentStates = z.infer<typeof consentStates>

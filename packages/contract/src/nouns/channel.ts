@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { keys } from '../channel/keys.ts'
 import { autoPrices, channelCode, provider } from '../channel/provider.ts'
+import { COLLECT_KINDS } from '../collect/states.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
@@ -41,7 +42,13 @@ export const channel = {
     ...own,
     guard: 'collect.link',
     summary: '生成发给企业的采集链接与二维码，并告知采集完成后是否自动生成报告及单价（毫）',
-    body: z.object({ taxNo: z.optional(f.taxNo), source: f.optionalText(40), ...ofChannel }),
+    body: z.object({
+      taxNo: z.optional(f.taxNo),
+      source: f.optionalText(40),
+      /** What the enterprise is asked for; absent = TAX. */
+      kind: z.optional(z.enum(COLLECT_KINDS)),
+      ...ofChannel,
+    }),
     data: z.object({
       url: z.string(),
       qr: z.string(),

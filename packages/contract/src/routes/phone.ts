@@ -1,6 +1,15 @@
 /** Collection by phone: ways of partners, ERP and guides. The built pages of the tax collection stand in `phone-tax.ts`. */
 import type { Row } from './row.ts'
 
+/** A page of the collection from an accounting program. */
+const erp = (path: string, title: string, module: string, titleEn: string): Row => [
+  `/m/erp/${path}`,
+  title,
+  'mobile-erp',
+  'none',
+  { page: `mobile/pages/erp/${module}.tsx`, titleEn },
+]
+
 export const PHONE_ROWS: readonly Row[] = [
   ['/m/taxWeb/dqg/entering', '企业信息录入', 'mobile-tax', 'none'],
   ['/m/taxWeb/dqg/create', '新建采集', 'mobile-tax', 'none'],
@@ -31,8 +40,8 @@ export const PHONE_ROWS: readonly Row[] = [
   ['/m/taxWeb/taxDemo/dqg', '操作指引', 'mobile-tax', 'none'],
   ['/m/taxWeb/taxDemo/over', '操作指引 · 完成', 'mobile-tax', 'none'],
   ['/m/taxWeb/taxDemo/ca', '操作指引 · CA 登录', 'mobile-tax', 'none'],
-  ['/m/erp/start', 'ERP 数据采集', 'mobile-erp', 'none'],
-  ['/m/erp/protocol', '采集协议', 'mobile-erp', 'none'],
-  ['/m/erp/validateLogin', '登录验证', 'mobile-erp', 'none'],
-  ['/m/erp/result', '采集结果', 'mobile-erp', 'none'],
+  erp('start', 'ERP 数据采集', 'Start', 'Share your books'),
+  erp('protocol', '采集协议', 'Protocol', 'Sign the consents'),
+  erp('validateLogin', '登录验证', 'ValidateLogin', 'Log in to the program'),
+  erp('result', '采集结果', 'Result', 'What came of it'),
 ]

@@ -12,6 +12,12 @@ export const COLLECT_FIELD_SAYS = words({
   numberOrderMissing: ['缺少平台订单号', 'The number of the order is missing'],
   enterName: ['请输入姓名', 'Enter the name'],
   chooseWhichRoleYou: ['请选择签署人身份', 'Choose in which role you sign'],
+  chooseProgram: ['请选择企业使用的财务软件', 'Choose the accounting program of the enterprise'],
+  enterProgramAccount: ['请输入财务软件的登录账号', 'Enter the account at the accounting program'],
+  enterProgramPassword: [
+    '请输入财务软件的登录密码',
+    'Enter the password at the accounting program',
+  ],
   enterNameEnterprise: ['请输入企业名称', 'Enter the name of the enterprise'],
   enterIdNumberMobile: ['请输入身份证号码或手机号码', 'Enter the ID number or the mobile number'],
   enterPassword: ['请输入登录密码', 'Enter the password'],

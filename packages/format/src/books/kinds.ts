@@ -23,6 +23,8 @@ export const BOOK_NAMES = words({
 export type BookKind = keyof typeof BOOK_NAMES & string
 export const BOOK_KINDS = Object.keys(BOOK_NAMES) as [BookKind, ...BookKind[]]
 
+export const isBookKind = (code: string): code is BookKind => Object.hasOwn(BOOK_NAMES, code)
+
 export const bookNames = (kind: BookKind): Names => namesOf(BOOK_NAMES, kind)
 
 /** null = the file is told apart, and nothing of it is kept. */

@@ -8,7 +8,7 @@
 export const DATA_SOURCES = ['TAX_BUREAU', 'LEDGER', 'BANK'] as const
 export type DataSource = (typeof DATA_SOURCES)[number]
 
-/** Told by files of the enterprise alone: nothing is logged in at. */
+/** Told by the enterprise's own books: its files, or its accounting program where it lets that be read. No bureau has them. */
 export const FILE_SOURCES = ['LEDGER', 'BANK'] as const satisfies readonly DataSource[]
 export type FileSource = (typeof FILE_SOURCES)[number]
 export type CollectedSource = Exclude<DataSource, FileSource>
@@ -139,7 +139,7 @@ export type RecordDataset = {
 
 export const DATASETS = Object.keys(DATASET_LINES) as [Dataset, ...Dataset[]]
 
-/** Those that a collection brings. */
+/** Those that a tax bureau brings. */
 export type CollectedDataset = {
   [D in Dataset]: Lines[D]['source'] extends FileSource ? never : D
 }[Dataset]
@@ -147,18 +147,17 @@ export type CollectedDataset = {
 const byFileAlone = (dataset: Dataset): boolean =>
   (FILE_SOURCES as readonly DataSource[]).includes(DATASET_LINES[dataset].source)
 
-/** In the order of a collection. */
+/** Whether a source is logged in at by itself, and its datasets come as it lists them. */
+export const isCollected = (source: DataSource): source is CollectedSource =>
+  !(FILE_SOURCES as readonly DataSource[]).includes(source)
+
+/** In the order of a collection at a bureau. */
 export const COLLECTED_DATASETS = DATASETS.filter((dataset) => !byFileAlone(dataset)) as [
   CollectedDataset,
   ...CollectedDataset[],
 ]
 
-/** Code → Chinese name of those that a collection brings, which a consent to collect names. */
-export const COLLECTED_DATASET_NAMES = Object.fromEntries(
-  COLLECTED_DATASETS.map((dataset) => [dataset, DATASET_LINES[dataset].zh]),
-) as { readonly [D in CollectedDataset]: Lines[D]['zh'] }
-
-/** Those that files of the enterprise alone bring. */
+/** Those of the enterprise's own books. */
 export const FILE_DATASETS: readonly Dataset[] = DATASETS.filter(byFileAlone)
 
 /** Code → Chinese name, which documents and consents carry. */

@@ -88,4 +88,5 @@ export interface CollectTaskRow {
   shown_hash: string | null
   sealed_at: Date | null
   complete_through: string | null
+  kind: 'TAX' | 'ERP'
 }

@@ -1,13 +1,14 @@
 /** The office's view: tasks, the black box, the funnel, the status board. */
 import { contract } from '@xinjian/contract'
 import { maskCompany } from '@xinjian/format'
-import { AREAS, areaName } from '@xinjian/format/bureau/areas'
+import { AREAS } from '@xinjian/format/bureau/areas'
 import type { Database, Db } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
 import { lastHour, p95Of } from '../../outside/source/board.ts'
 import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
+import { placeName } from '../collect/index.ts'
 import { bureauResults, stepResults } from './funnel.ts'
 import { eventsOf, taskPage } from './tasks.ts'
 import { BOARD_SAYS } from './words.ts'
@@ -32,7 +33,7 @@ export const boardRoutes = ({ db, bureaus }: BoardDeps) =>
           ),
           enterpriseName: r.sealed ? maskCompany(r.enterprise_name ?? '') : r.enterprise_name,
           taxNo: r.sealed ? null : r.tax_no,
-          areaName: r.area_code === null ? null : areaName(r.area_code),
+          areaName: placeName(r) || null,
           failureCode: r.failure?.code ?? null,
           failureMessage: r.failure?.message ?? null,
         })),

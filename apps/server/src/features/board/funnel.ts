@@ -54,7 +54,7 @@ const REACHED = STEPS.map(
 function tasksOf({ scope }: TenantDb, f: FunnelFilter): { tasks: string; values: Value[] } {
   const values: Value[] = []
   const put = (value: Value) => `$${values.push(value) + 1}`
-  const conditions = ['company_id = $1', 'joined is null']
+  const conditions = ['company_id = $1', 'joined is null', "kind = 'TAX'"]
   if (f.from) conditions.push(`created_at >= ${put(f.from)}::date`)
   if (f.to) conditions.push(`created_at < ${put(f.to)}::date + 1`)
   if (f.area) conditions.push(`area_code = ${put(f.area)}`)

@@ -6,7 +6,7 @@ import type { CollectEventRow } from '../../db/rows/collect.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { TaskRow } from '../collect/index.ts'
-import { isWithdrawn, notWithdrawn } from '../consent/index.ts'
+import { isCollectionWithdrawn, notWithdrawn } from '../consent/index.ts'
 
 type Listed = Pick<
   TaskRow,
@@ -14,6 +14,7 @@ type Listed = Pick<
   | 'fin_task_id'
   | 'enterprise_name'
   | 'tax_no'
+  | 'kind'
   | 'area_code'
   | 'state'
   | 'progress'
@@ -56,7 +57,8 @@ async function foundBy(tenant: TenantDb, filter: TaskFilter, values: Value[]): P
   if (filter.keyword) {
     const like = put(likeOf(filter.keyword))
     const by = likeBy(filter.keyword)
-    const held = `((enterprise_name ${by} ${like} or tax_no ${by} ${like}) and ${notWithdrawn('coalesce(enterprise_id, 0)', 'DATA')}
+    const held = `((enterprise_name ${by} ${like} or tax_no ${by} ${like}) and (kind = 'ERP' or ${notWithdrawn('coalesce(enterprise_id, 0)', 'DATA')})
+        and (kind = 'TAX' or not ${isCollectionWithdrawn('enterprise_id', 'kind')})
         or task_id ${by} ${like} or fin_task_id ${by} ${like} or contract_no ${by} ${like})`
     const keys = await lookUp(tenant, 'collect_task', filter.keyword)
     if (keys) conditions.push(held, amongOf('task_id', 'collect_task', keys, values))
@@ -78,7 +80,7 @@ export async function taskPage(
   const [rows, counted] = await Promise.all([
     tenant.rows<Listed>(
       `select task_id, fin_task_id, enterprise_name, tax_no, area_code, state, progress, failure, contract_no, created_at, finished_at,
-              ${isWithdrawn('enterprise_id', 'DATA')} as sealed
+              kind, ${isCollectionWithdrawn('enterprise_id', 'kind')} as sealed
          from collect_task where company_id = $1 and task_id = any(array(select task_id ${found} ${order} limit $${after} offset $${after + 1}))
         ${order}`,
       [...values, size, (page - 1) * size],
@@ -102,7 +104,7 @@ export const eventsOf = (tenant: TenantDb, taskId: string) => {
   const seen = within(tenant.scope, values).ofTask('collect_event')
   return tenant.rows<EventRow>(
     `with task as (
-       select ${isWithdrawn('enterprise_id', 'DATA')} as sealed from collect_task where company_id = $1 and task_id = $2)
+       select ${isCollectionWithdrawn('enterprise_id', 'kind')} as sealed from collect_task where company_id = $1 and task_id = $2)
      select at, step, actor, bureau_message, ms, ok,
             case when (select sealed from task) then regexp_replace(text, '：\\d+ 条$', '：已封存') else text end as text
        from collect_event where company_id = $1 and task_id = $2 ${seen} order by n limit 2000`,

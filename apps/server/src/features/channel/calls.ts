@@ -1,6 +1,6 @@
 /** The company's channel: links into it, where it is told of results, and what came of the last messages. */
 import { randomBytes } from 'node:crypto'
-import { contract } from '@xinjian/contract'
+import { contract, PAGES_OF } from '@xinjian/contract'
 import QRCode from 'qrcode'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -28,7 +28,7 @@ export const channelRoutes = (deps: ChannelDeps) => {
       return { institution, title, channel: link ?? channel.code, source }
     },
 
-    async collectLink({ tenant, session }, { taxNo, source, channel: named }) {
+    async collectLink({ tenant, session }, { taxNo, source, kind = 'TAX', channel: named }) {
       if (session.channel && named && named !== session.channel.code)
         throw new Refusal('FORBIDDEN', CHANNEL_SAYS.apiKeyUseOwn)
       const channel = await ownChannel(db, tenant, session.channel?.code ?? named)
@@ -42,7 +42,7 @@ export const channelRoutes = (deps: ChannelDeps) => {
         createdBy: session.userName,
       })
       const query = new URLSearchParams({ channel: link.code, ...(source ? { source } : {}) })
-      const url = `${config.publicUrl}/m/taxWeb/index?${query}`
+      const url = `${config.publicUrl}${PAGES_OF[kind].CREATED}?${query}`
       const svg = await QRCode.toString(url, { type: 'svg', margin: 1 })
       return {
         url,

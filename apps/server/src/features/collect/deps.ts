@@ -4,6 +4,7 @@ import type { Database } from '../../db/pool.ts'
 import type { Registry } from '../../outside/registry.ts'
 import type { SmsGateway } from '../../outside/sms.ts'
 import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
+import type { AccountingPrograms } from '../../outside/source/erp/erp.ts'
 import type { Box } from '../../security/box.ts'
 import type { BodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
@@ -20,6 +21,7 @@ export interface CollectDeps {
   consents: ConsentService
   papers: ContractPapers
   bureaus: Bureaus
+  programs: AccountingPrograms
   registry: Registry
   codes: SmsCodes
   sms: SmsGateway

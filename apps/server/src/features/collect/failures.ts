@@ -1,5 +1,5 @@
 /** What a person is told when a bureau says no, and what to do next: domain §5.5 as a table. */
-import { CODES, type CollectFailure } from '@xinjian/contract'
+import { CODES, type CollectFailure, type CollectKind } from '@xinjian/contract'
 import type { SourceError, TeCode } from '../../outside/source/failure.ts'
 import { COLLECT_SAYS } from './words.ts'
 
@@ -63,7 +63,19 @@ const TABLE: Record<TeCode, Words> = {
     text: COLLECT_SAYS.passwordLoginPaused,
     next: 'RESET_PASSWORD',
   },
+  'TE-23': { text: COLLECT_SAYS.askedToSlowDown, next: 'LEAVE' },
   'TE-99': { text: CODES.BROKEN.msg, next: 'RETRY' },
+}
+
+/** What is said otherwise where an accounting program is logged in at. */
+const ERP_TABLE: Partial<Record<TeCode, Words>> = {
+  'TE-01': { text: COLLECT_SAYS.programPasswordWrong, next: 'EDIT' },
+  'TE-07': { text: COLLECT_SAYS.programRightMissing, next: 'RETRY' },
+  'TE-08': { text: COLLECT_SAYS.programMaintained, next: 'RETRY' },
+  'TE-09': { text: COLLECT_SAYS.programDidNotAnswer, next: 'LEAVE' },
+  'TE-12': { text: COLLECT_SAYS.programOtherFirm, next: 'EDIT' },
+  'TE-15': { text: COLLECT_SAYS.programLoginEnded, next: 'LOGIN' },
+  'TE-20': { text: COLLECT_SAYS.programLoginEnded, next: 'LOGIN' },
 }
 
 /** The code that was sent still counts: another would be one more message, and the first would be void. */
@@ -71,8 +83,9 @@ const CODE_WRONG: Words = {
   text: COLLECT_SAYS.bureauCodeWrong,
   next: 'EDIT',
 }
-const wordsOf = (te: TeCode, { remaining }: Figures): Words =>
-  te === 'TE-03' && typeof remaining === 'number' && remaining > 0 ? CODE_WRONG : TABLE[te]
+const wordsOf = (te: TeCode, { remaining }: Figures, kind: CollectKind): Words =>
+  (kind === 'ERP' ? ERP_TABLE[te] : undefined) ??
+  (te === 'TE-03' && typeof remaining === 'number' && remaining > 0 ? CODE_WRONG : TABLE[te])
 
 const RISK_WAIT_MS = 30 * 60_000
 
@@ -123,8 +136,9 @@ export function failureOf(
   te: TeCode,
   figures: Figures = {},
   bureauMessage: string | null = null,
+  kind: CollectKind = 'TAX',
 ): CollectFailure {
-  const { text, next } = wordsOf(te, figures)
+  const { text, next } = wordsOf(te, figures, kind)
   const remaining = typeof figures.remaining === 'number' ? figures.remaining : null
   return {
     code: te,
@@ -144,11 +158,17 @@ function retryAt(te: TeCode, figures: Figures): string | null {
 }
 
 /** A step that a person made and that nobody repeats: the bureau did not answer in time, so it is theirs to try again. */
-export const unanswered = (bureauMessage: string | null): CollectFailure => ({
+export const unanswered = (
+  bureauMessage: string | null,
+  kind: CollectKind = 'TAX',
+): CollectFailure => ({
   ...failureOf('TE-09', {}, bureauMessage),
-  message: COLLECT_SAYS.bureauTimedOut,
+  message: kind === 'ERP' ? COLLECT_SAYS.programTimedOut : COLLECT_SAYS.bureauTimedOut,
   next: 'RETRY',
 })
 
-export const failureFrom = (error: SourceError, more: Figures = {}): CollectFailure =>
-  failureOf(error.te, { ...more, ...error.details }, error.said)
+export const failureFrom = (
+  error: SourceError,
+  more: Figures = {},
+  kind: CollectKind = 'TAX',
+): CollectFailure => failureOf(error.te, { ...more, ...error.details }, error.said, kind)

@@ -11,6 +11,7 @@ import { createRegistry } from '../../outside/registry.ts'
 import type { SmsGateway } from '../../outside/sms.ts'
 import { lastHour } from '../../outside/source/board.ts'
 import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
+import type { AccountingPrograms } from '../../outside/source/erp/erp.ts'
 import { createBox } from '../../security/box.ts'
 import { createBodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
@@ -19,6 +20,7 @@ import { type ConsentService, type ContractPapers, WITHDRAWALS } from '../consen
 import type { SmsCodes } from '../session/index.ts'
 import { endForConsent } from './calls/bureau-step.ts'
 import { entryCalls } from './calls/entry-calls.ts'
+import { erpCalls } from './calls/erp-calls.ts'
 import { licenseCall } from './calls/license-call.ts'
 import { loginCalls } from './calls/login-calls.ts'
 import { ownConsentCalls } from './calls/own-consents.ts'
@@ -54,6 +56,7 @@ export function collectFeature(parts: {
   codes: SmsCodes
   sms: SmsGateway
   bureaus: Bureaus
+  programs: AccountingPrograms
   consents: ConsentService
   papers: ContractPapers
 }): CollectFeature {
@@ -87,6 +90,7 @@ export function collectFeature(parts: {
       ...ownConsentCalls(deps, onRevoked),
       ...ownerCalls(deps, onRevoked),
       ...loginCalls(deps),
+      ...erpCalls(deps),
       ...runCalls(deps),
     }),
     tasks: createTaskGate(db, deps.bodies),

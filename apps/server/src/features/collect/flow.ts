@@ -153,7 +153,7 @@ export async function act(
   work: (task: TaskRow) => Promise<TaskRow>,
 ): Promise<CollectTask> {
   const task = await loadTask(ctx)
-  mustAllow(call, task.state)
+  mustAllow(call, task)
   try {
     return await answerOf(ctx.tenant, await work(task))
   } catch (error) {
@@ -172,7 +172,7 @@ export async function alone<T>(
   work: (task: TaskRow) => Promise<T>,
 ): Promise<T | TaskRow> {
   const first = await loadTask(ctx)
-  mustAllow(call, first.state)
+  mustAllow(call, first)
   // Named, so that another way in can tell a code that is being made from a password that is being checked.
   const by = `${call}:${randomUUID()}`
   for (const end = Date.now() + BUREAU_STEP_SECONDS * 1000; Date.now() < end; ) {

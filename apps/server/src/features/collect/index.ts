@@ -1,2 +1,3 @@
 export { collectFeature } from './feature.ts'
+export { placeName } from './place.ts'
 export type { TaskRow } from './task.ts'

@@ -8,13 +8,16 @@ import type { TaskRow } from './task.ts'
 
 export type Running = Pick<TaskRow, 'task_id' | 'fin_task_id'>
 
-/** The collection of the same enterprise that runs on another visit's account. */
-export const runningBeside = (tenant: TenantDb, task: Pick<TaskRow, 'task_id' | 'tax_no'>) =>
+/** The collection of the same kind and enterprise that runs on another visit's account. */
+export const runningBeside = (
+  tenant: TenantDb,
+  task: Pick<TaskRow, 'task_id' | 'tax_no' | 'kind'>,
+) =>
   tenant.one<Running>(
     `select task_id, fin_task_id from collect_task
-      where company_id = $1 and tax_no = $2 and state = 'COLLECTING' and task_id <> $3
+      where company_id = $1 and tax_no = $2 and state = 'COLLECTING' and task_id <> $3 and kind = $4
       order by collecting_at limit 1`,
-    [task.tax_no, task.task_id],
+    [task.tax_no, task.task_id, task.kind],
   )
 
 /** What becomes of a visit that joins a running task. */

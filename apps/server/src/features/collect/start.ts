@@ -5,7 +5,7 @@ import type { TaskCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wake } from '../../jobs/events.ts'
 import { channelOf } from '../channel/index.ts'
-import { plansOf } from './calls/entry-calls.ts'
+import { PLANS, plansOf } from './datasets.ts'
 import type { CollectDeps } from './deps.ts'
 import { changeIn, loadTask } from './flow.ts'
 import { joined, runningBeside } from './join.ts'
@@ -26,7 +26,7 @@ const START_ANYWAY_MS = 12_000
 export async function beginCollecting(tenant: TenantDb, task: TaskRow): Promise<Change> {
   const other = await runningBeside(tenant, task)
   if (other) return joined(other).change
-  const plans = plansOf(await channelOf(tenant, task.channel))
+  const plans = plansOf(task, await channelOf(tenant, task.channel))
   for (const [position, plan] of plans.entries()) {
     await tenant.run(
       `insert into collect_item (company_id, task_id, dataset, position) values ($1, $2, $3, $4)
@@ -57,7 +57,7 @@ export async function sendCollect(
   datasets: readonly Dataset[] | undefined,
 ): Promise<TaskRow> {
   const task = await loadTask(ctx)
-  mustAllow('sendCollect', task.state)
+  mustAllow('sendCollect', task)
   if (task.state !== 'COLLECTING' || task.status !== 'QUEUED') return task
   const started = await ctx.tenant.transaction(async (tx) => {
     const locked = await lockTask(tx, task.task_id)
@@ -89,7 +89,7 @@ export async function sendCollect(
  */
 export async function keepOrder(ctx: TaskCtx, plat: Plat): Promise<void> {
   const task = await loadTask(ctx)
-  mustAllow('sendCollect', task.state)
+  mustAllow('sendCollect', task)
   const kept = await ctx.tenant.transaction(async (tx) => {
     const now = (await lockTask(tx, task.task_id)) ?? task
     if (now.plat !== null || now.state !== 'COLLECTING') return now
@@ -106,6 +106,6 @@ export async function keepOrder(ctx: TaskCtx, plat: Plat): Promise<void> {
 
 /** What must be collected is not the phone's to leave out. */
 function withMandatory(chosen: readonly Dataset[]): string[] {
-  const mandatory = plansOf({ datasets: [] }).map((p) => p.dataset)
+  const mandatory = PLANS.filter((p) => p.mandatory).map((p) => p.dataset)
   return [...new Set<string>([...mandatory, ...chosen])]
 }

@@ -2,7 +2,7 @@
  * The whole flow in one place: which call may be made in which state, and which state may follow which (domain §5.1). A call
  * that comes too early is STEP_NOT_ALLOWED; every change of state goes through `mayFollow`.
  */
-import type { CollectState } from '@xinjian/contract'
+import type { CollectKind, CollectState } from '@xinjian/contract'
 import { Refusal } from '../../http/refusal.ts'
 import { COLLECT_SAYS } from './words.ts'
 
@@ -42,7 +42,7 @@ export const CALLS = {
   authorize: ['VALIDATE', 'AGREEMENT'],
   agreementShow: ['AGREEMENT'],
   // AREA and later: a second tap on a contract that is already signed.
-  agreementSign: ['AGREEMENT', 'AREA'],
+  agreementSign: ['AGREEMENT', 'AREA', 'LOGIN'],
   chooseArea: ['AREA', 'TAX_STATUS', ...AT_BUREAU],
   loginLocation: AT_BUREAU,
   // LOGIN_QR: whoever asks for another way in has done with the code (another-way.ts).
@@ -53,6 +53,9 @@ export const CALLS = {
   loginChoice: ['ROLE'],
   sendBureauCode: ['LOGIN_SMS'],
   getQRCode: ['LOGIN', 'LOGIN_QR', 'LOGIN_SMS'],
+  erpProducts: [...BEFORE_SIGNING, 'AGREEMENT', 'AREA', 'TAX_STATUS', 'LOGIN'],
+  erpChoose: [...BEFORE_SIGNING, 'AGREEMENT', 'AREA', 'TAX_STATUS', 'LOGIN'],
+  erpLogin: ['LOGIN'],
   openPasswordAccount: AT_BUREAU,
   retrievePassword: AT_BUREAU,
   // Ended ones: a repeated callback gets the task as it is.
@@ -66,6 +69,25 @@ export const CALLS = {
   consentWithdraw: ANY.filter((s) => !BEFORE_SIGNING.includes(s) && s !== 'AGREEMENT'),
 } as const satisfies Record<string, readonly CollectState[]>
 export type CallName = keyof typeof CALLS
+
+/** Calls that one kind of collection has and the other has not. */
+const OF_KIND: Partial<Record<CallName, CollectKind>> = {
+  licenseOcr: 'TAX',
+  chooseArea: 'TAX',
+  loginLocation: 'TAX',
+  getChineseVerifyCode: 'TAX',
+  loginPassword: 'TAX',
+  loginSmsStart: 'TAX',
+  loginSmsCode: 'TAX',
+  loginChoice: 'TAX',
+  sendBureauCode: 'TAX',
+  getQRCode: 'TAX',
+  openPasswordAccount: 'TAX',
+  retrievePassword: 'TAX',
+  erpProducts: 'ERP',
+  erpChoose: 'ERP',
+  erpLogin: 'ERP',
+}
 
 /** State → states that may follow. Staying is always allowed: a failed attempt is a change, too. */
 const FOLLOWS: Record<CollectState, readonly CollectState[]> = {
@@ -108,8 +130,15 @@ const FOLLOWS: Record<CollectState, readonly CollectState[]> = {
   EXPIRED: [],
 }
 
-export function mustAllow(call: CallName, state: CollectState): void {
-  if (!(CALLS[call] as readonly CollectState[]).includes(state)) {
+export function mustAllow(
+  call: CallName,
+  { kind, state }: { kind: CollectKind; state: CollectState },
+): void {
+  const of = OF_KIND[call]
+  if (
+    (of !== undefined && of !== kind) ||
+    !(CALLS[call] as readonly CollectState[]).includes(state)
+  ) {
     throw new Refusal(
       'STEP_NOT_ALLOWED',
       TOO_LATE.has(state) ? COLLECT_SAYS.collectionOver : undefined,

@@ -1,5 +1,5 @@
 /** The row of a collection task and its statements. Every change is optimistic: it names the version it was made on. */
-import type { CollectFailure, CollectState } from '@xinjian/contract'
+import type { CollectFailure, CollectKind, CollectState } from '@xinjian/contract'
 import type { ConsentStates } from '@xinjian/contract/consent/consent-scopes'
 import { companyOf, enterKey } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
@@ -36,6 +36,7 @@ export interface TaskRow
     | 'agent'
     | 'reported'
   > {
+  kind: CollectKind
   state: CollectState
   signer: { name: string; mobile: string; role: string } | null
   license: object | null
@@ -50,11 +51,15 @@ export interface TaskRow
 const saidOf = (code: keyof ConsentStates): string =>
   `case when contract_no is null then 'NONE' else ${consentState('collect_task.enterprise_id', code)} end`
 
-const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, client_key, key_id, state, version, enterprise_id,
+const CONSENTS = `case kind when 'TAX'
+    then json_build_object('ENT_TAX', ${saidOf('ENT_TAX')}, 'ENT_QUERY', ${saidOf('ENT_QUERY')})
+    else json_build_object('ENT_TAX', 'NONE', 'ENT_QUERY', ${saidOf('ENT_QUERY')}, 'ENT_ERP', ${saidOf('ENT_ERP')}, 'ENT_BANK', ${saidOf('ENT_BANK')}) end`
+
+const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, kind, client_key, key_id, state, version, enterprise_id,
   enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash,
   locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, import_id,
   report_no, data_cutoff, complete_through, plat, bound, joined, shown_at, shown_hash, created_at, touched_at, collecting_at, finished_at,
-  json_build_object('ENT_TAX', ${saidOf('ENT_TAX')}, 'ENT_QUERY', ${saidOf('ENT_QUERY')}) as consents`
+  ${CONSENTS} as consents`
 
 export const taskById = (tenant: TenantDb, taskId: string) =>
   tenant.one<TaskRow>(
@@ -182,6 +187,7 @@ export interface NewTask {
   channel: string
   link: string | null
   source: string | null
+  kind: CollectKind
   /** The firm that the link was made for; its name where the register knows it. */
   firm: { taxNo: string; name: string | null } | null
   tokenHash: Uint8Array
@@ -195,8 +201,8 @@ export const insertTask = (tenant: TenantDb, t: NewTask) =>
   tenant.transaction(async (tx) => {
     await enterKey(tx, 'TASK', t.tokenHash)
     return tx.one<TaskRow>(
-      `insert into collect_task (company_id, task_id, fin_task_id, channel, link, source, tax_no, enterprise_name, bound, token_hash, client_key, key_id, ip, agent)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $7::text is not null, $9, $10, $11, $12, $13) returning ${COLUMNS}`,
+      `insert into collect_task (company_id, task_id, fin_task_id, channel, link, source, tax_no, enterprise_name, bound, token_hash, client_key, key_id, ip, agent, kind)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $7::text is not null, $9, $10, $11, $12, $13, $14) returning ${COLUMNS}`,
       [
         t.taskId,
         t.finTaskId,
@@ -210,6 +216,7 @@ export const insertTask = (tenant: TenantDb, t: NewTask) =>
         t.keyId,
         t.ip,
         t.agent,
+        t.kind,
       ],
     )
   })
@@ -222,8 +229,8 @@ export const insertLook = (
   tenant.transaction(async (tx) => {
     await enterKey(tx, 'TASK', t.tokenHash)
     return tx.one<TaskRow>(
-      `insert into collect_task (company_id, task_id, fin_task_id, channel, joined, state, finished_at, token_hash, client_key, key_id, ip, agent)
-     values ($1, $2, $3, $4, $5, 'CANCELLED', now(), $6, $7, $8, $9, $10) returning ${COLUMNS}`,
+      `insert into collect_task (company_id, task_id, fin_task_id, channel, joined, state, finished_at, token_hash, client_key, key_id, ip, agent, kind)
+     values ($1, $2, $3, $4, $5, 'CANCELLED', now(), $6, $7, $8, $9, $10, $11) returning ${COLUMNS}`,
       [
         t.taskId,
         t.finTaskId,
@@ -234,6 +241,7 @@ export const insertLook = (
         t.keyId,
         t.ip,
         t.agent,
+        t.kind,
       ],
     )
   })

@@ -1,8 +1,8 @@
 /** The task as the phone sees it. */
-import { COLLECT_PAGES, type CollectTask } from '@xinjian/contract'
-import { areaName } from '@xinjian/format/bureau/areas'
+import { type CollectTask, PAGES_OF } from '@xinjian/contract'
 import { wired } from '../../http/rows/wired.ts'
-import { PLANS } from './datasets.ts'
+import { planOf } from './datasets.ts'
+import { placeName } from './place.ts'
 import type { ItemRow, TaskRow } from './task.ts'
 
 export function wireTask(task: TaskRow, items: readonly ItemRow[]): CollectTask {
@@ -10,17 +10,15 @@ export function wireTask(task: TaskRow, items: readonly ItemRow[]): CollectTask 
   return {
     ...wired(
       task,
-      'fin_task_id task_id state signer sms_to choices progress current bound failure consents version',
+      'fin_task_id task_id kind state signer sms_to choices progress current bound failure consents version',
     ),
-    path: COLLECT_PAGES[task.state],
+    path: PAGES_OF[task.kind][task.state],
     enterprise:
       task.tax_no === null ? null : { name: task.enterprise_name ?? '', taxNo: task.tax_no },
-    area: task.area_code === null ? null : { code: task.area_code, name: areaName(task.area_code) },
-    datasets: items.flatMap((item) => {
-      const plan = PLANS.find((p) => p.dataset === item.dataset)
-      if (!plan) return []
-      const { dataset, name, mandatory } = plan
-      return [{ dataset, name, mandatory, state: item.state, rows: item.rows }]
+    area: task.area_code === null ? null : { code: task.area_code, name: placeName(task) },
+    datasets: items.map((item) => {
+      const { dataset, name, mandatory } = planOf(item.dataset)
+      return { dataset, name, mandatory, state: item.state, rows: item.rows }
     }),
     lockedUntil: inFuture(task.locked_until),
     result: task.state in result ? result[task.state as keyof typeof result] : null,

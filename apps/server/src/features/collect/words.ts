@@ -161,6 +161,44 @@ export const COLLECT_SAYS = words({
     '税局超时未应答，本次操作没有完成，系统不会自动重试，请稍后再试',
     'The bureau did not answer in time and this was not done: nothing is tried again by itself, try again later',
   ],
+  askedToSlowDown: [
+    '对方系统限制访问频率，稍后自动继续',
+    'The other side limits how often it may be asked: we go on by ourselves in a moment',
+  ],
+  programPasswordWrong: [
+    '账号或密码错误，请核对后重试',
+    'Account or password is not right: compare and try again',
+  ],
+  programRightMissing: [
+    '该账号没有{menu:text}的查看权限，请用有权限的账号登录后继续采集',
+    'This account may not see “{menu}”: log in with one that may, and continue the collection',
+  ],
+  programMaintained: [
+    '财务软件正在维护，请稍后再试',
+    'The accounting program is under maintenance: try again later',
+  ],
+  programDidNotAnswer: [
+    '财务软件响应超时，系统将自动重试，您可先离开页面',
+    'The accounting program did not answer in time: we try again by ourselves, you may leave this page',
+  ],
+  programTimedOut: [
+    '财务软件超时未应答，本次登录没有完成，系统不会自动重试，请稍后再试',
+    'The accounting program did not answer in time and the login was not done: nothing is tried again by itself, try again later',
+  ],
+  programOtherFirm: [
+    '所登录的账套不属于授权企业，请核对账套与账号',
+    'These books are not those of the enterprise that authorised: compare the set of books and the account',
+  ],
+  programLoginEnded: [
+    '财务软件登录已失效，请重新登录，已采集的数据不会丢失',
+    'The login at the accounting program has ended: log in again, nothing that was collected is lost',
+  ],
+  programNotOffered: [
+    '暂不支持该财务软件，请选择其他软件，或联系机构改为上传账簿文件',
+    'This accounting program is not offered: choose another one, or ask the institution to upload files of the books instead',
+  ],
+  chooseProgramFirst: ['请先选择财务软件', 'Choose the accounting program first'],
+  enterAccountSet: ['请输入账套编号', 'Enter the number of the set of books'],
   someTries: ['若干', 'a few'],
   laterOn: ['稍后', 'later on'],
   thisService: ['相关功能', 'this service'],

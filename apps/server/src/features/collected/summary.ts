@@ -1,11 +1,5 @@
 /** All datasets of an enterprise for the office: how much, of which time, from where, under which consent. */
-import {
-  type contract,
-  DATASET_NAMES,
-  DATASETS,
-  type DataOf,
-  type Dataset,
-} from '@xinjian/contract'
+import { type contract, DATASETS, type DataOf, type Dataset } from '@xinjian/contract'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import { FILE_DATASETS } from '@xinjian/format/datasets/datasets'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -49,8 +43,9 @@ export async function officeSummary(
 
 /** All datasets in the order of a collection: what is held of each, of which time, from where, and what failed since. */
 export async function sourcesOf(tenant: TenantDb, enterpriseId: number) {
-  const [freshness, counts, invoices, uploads] = await Promise.all([
+  const [freshness, books, counts, invoices, uploads] = await Promise.all([
     freshnessOf(tenant, enterpriseId),
+    freshnessOf(tenant, enterpriseId, null, FILE_DATASETS),
     heldRows(tenant, enterpriseId),
     heldInvoices(tenant, enterpriseId),
     uploadsOf(tenant, enterpriseId),
@@ -61,14 +56,13 @@ export async function sourcesOf(tenant: TenantDb, enterpriseId: number) {
     ...besideFiles(f, uploads.get(f.dataset)),
     failure: f.failure,
   }))
-  const filed = FILE_DATASETS.flatMap((dataset) => {
-    const rows = counts.get(dataset) ?? 0
-    const { from = null, to = null } = uploads.get(dataset) ?? {}
-    return rows > 0
-      ? [{ ...NEVER_ASKED, dataset, name: DATASET_NAMES[dataset], rows, from, to }]
-      : []
+  // Files told them, or a program: without a row there is nothing to say of where it came from.
+  const told = books.flatMap((f) => {
+    const rows = counts.get(f.dataset) ?? 0
+    const { from = null, to = null } = uploads.get(f.dataset) ?? {}
+    return rows > 0 ? [{ ...wireFreshness(f), failure: f.failure, rows, from, to }] : []
   })
-  return [...collected, ...filed]
+  return [...collected, ...told]
 }
 
 /** What files of the enterprise told where no bureau was asked; beside a bureau, its months and time stand. */
@@ -89,15 +83,6 @@ async function uploadsOf(
       return [[dataset, { from: formatMonth(first), to: formatMonth(last) }] as const]
     }),
   )
-}
-
-/** Of what files alone tell: no source was asked, and none failed. */
-const NEVER_ASKED = {
-  collectedAt: null,
-  source: null,
-  contractNo: null,
-  taskId: null,
-  failure: null,
 }
 
 interface Extent {

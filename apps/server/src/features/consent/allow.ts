@@ -3,17 +3,30 @@
  * company uploaded itself: nothing is asked. With contracts, the ledger decides; a consent that was taken back leaves what was
  * uploaded as if there had never been one, once what was collected is out of the facts (docs/decisions/0065).
  */
+import type { CollectKind } from '@xinjian/contract'
+import {
+  type ConsentCode,
+  type ConsentScope,
+  consentOfScope,
+  consentOfSource,
+} from '@xinjian/contract/consent/consent-scopes'
+import { DATA_SOURCES, type DataSource } from '@xinjian/format/datasets/datasets'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { holdsCollected, isSealed, type Kind } from './sealed-sql.ts'
-import { isTakenBack, scopesInForce, standing } from './state.ts'
+import { isTakenBack, type Standing, scopesInForce, standing } from './state.ts'
 import { insertView, lockContracts } from './store.ts'
+import { SIGNED_FOR } from './templates.ts'
 import { takenOutAfter } from './withdrawals.ts'
 import { CONSENT_SAYS } from './words.ts'
 
 export type { Kind } from './sealed-sql.ts'
 
-const CODES: Record<Kind, string> = { DATA: 'ENT_TAX', REPORT: 'ENT_QUERY' }
+/** The contracts that a look was made under: of data that of its source, of several sources each of theirs. */
+const codesOf = ({ kind, source }: Pick<Look, 'kind' | 'source'>): ConsentCode[] => {
+  if (kind === 'REPORT') return ['ENT_QUERY']
+  return source ? [consentOfSource(source)] : [...new Set(DATA_SOURCES.map(consentOfSource))]
+}
 
 const SEALED = CONSENT_SAYS.enterpriseWithdrewAuthorisationData
 
@@ -37,7 +50,36 @@ export async function usableOf<Scope extends string>(
   if (contracts.length === 0) return [...scopes]
   if (isTakenBack(contracts) && !(await ofCollected(tenant, enterpriseId))) return [...scopes]
   const held = scopesInForce(contracts)
-  return scopes.filter((scope) => held.has(scope))
+  const own = new Set<Scope>()
+  for (const scope of scopes)
+    if (!held.has(scope) && (await isOwn(tenant, enterpriseId, contracts, scope))) own.add(scope)
+  return scopes.filter((scope) => held.has(scope) || own.has(scope))
+}
+
+/** No contract speaks of what the scope names, or one that was taken back, and what it had brought is out: the company's own files are left. */
+async function isOwn(
+  tenant: TenantDb,
+  enterpriseId: number,
+  contracts: readonly Standing[],
+  scope: string,
+): Promise<boolean> {
+  const code = consentOfScope(scope as ConsentScope)
+  const contract = contracts.find((c) => c.code === code)
+  if (!contract) return true
+  const kind = COLLECTED_UNDER[code]
+  return (
+    contract.state === 'REVOKED' &&
+    kind !== null &&
+    !(await asked(tenant, enterpriseId, holdsCollected('$2', kind)))
+  )
+}
+
+/** Of which collections a contract speaks; null = of all. */
+const COLLECTED_UNDER: Record<ConsentCode, CollectKind | null> = {
+  ENT_TAX: 'TAX',
+  ENT_ERP: 'ERP',
+  ENT_BANK: 'ERP',
+  ENT_QUERY: null,
 }
 
 /** Whether anything that a collection brought is among the facts. */
@@ -45,8 +87,13 @@ export const ofCollected = (tenant: TenantDb, enterpriseId: number): Promise<boo
   asked(tenant, enterpriseId, holdsCollected('$2'))
 
 /** Whether the consent to collect was taken back, and not given anew. */
-export async function tookBack(tenant: TenantDb, enterpriseId: number): Promise<boolean> {
-  return isTakenBack(await standing(tenant, enterpriseId), ['ENT_TAX'])
+export async function tookBack(
+  tenant: TenantDb,
+  enterpriseId: number,
+  kind: CollectKind = 'TAX',
+): Promise<boolean> {
+  const [collecting] = SIGNED_FOR[kind]
+  return isTakenBack(await standing(tenant, enterpriseId), [collecting])
 }
 
 const asked = async (tenant: TenantDb, enterpriseId: number, condition: string) =>
@@ -89,8 +136,12 @@ export async function maySee(tenant: TenantDb, enterpriseId: number): Promise<vo
 }
 
 /** What a collection itself brought: whatever else there is, it is sealed with its consent. */
-export async function mustNotBeWithdrawn(tenant: TenantDb, enterpriseId: number): Promise<void> {
-  if (await tookBack(tenant, enterpriseId)) throw new Refusal('CONSENT_REQUIRED', SEALED)
+export async function mustNotBeWithdrawn(
+  tenant: TenantDb,
+  enterpriseId: number,
+  kind: CollectKind,
+): Promise<void> {
+  if (await tookBack(tenant, enterpriseId, kind)) throw new Refusal('CONSENT_REQUIRED', SEALED)
 }
 
 /** Looking at a report: `sealed` as its row tells it (`isReportSealed`). */
@@ -121,6 +172,8 @@ export interface Look {
   action: string
   object: string
   purpose?: string | null
+  /** Whose data it is; absent = of every source. */
+  source?: DataSource
 }
 
 /** Notes a look under the contract that it was made under; there is none behind what was uploaded. */
@@ -129,7 +182,7 @@ export const noteLook = async (
   enterpriseId: number,
   look: Look,
 ): Promise<void> => {
-  await insertView(tenant, enterpriseId, CODES[look.kind], { purpose: null, ...look })
+  await insertView(tenant, enterpriseId, codesOf(look), { purpose: null, ...look })
 }
 
 /** Checks and notes a look at data in one step: nobody sees without being seen. */

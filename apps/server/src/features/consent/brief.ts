@@ -1,11 +1,12 @@
 import type { ConsentBrief } from '@xinjian/contract'
+import { CONSENT_CODES, type ConsentCode } from '@xinjian/contract/consent/consent-scopes'
 import type { TenantDb } from '../../db/tenant.ts'
 import { wired } from '../../http/rows/wired.ts'
 import { stateOfRow } from './state-sql.ts'
 
 interface BriefRow {
   contract_no: string
-  code: string
+  code: ConsentCode
   title: string
   status: ConsentBrief['status']
   signer: { name: string; role: string }
@@ -33,7 +34,7 @@ export async function consentBriefs(
       order by code, signed_at desc, contract_no desc`,
     [enterpriseId, before],
   )
-  const first = (row: BriefRow) => (row.code === 'ENT_TAX' ? 0 : 1)
+  const first = (row: BriefRow) => CONSENT_CODES.indexOf(row.code)
   return rows
     .sort((a, b) => first(a) - first(b))
     .map((r) => ({

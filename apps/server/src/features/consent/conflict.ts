@@ -1,6 +1,8 @@
 /** Two consents of one enterprise that are not the same consent: asked about, never silently put in each other's place. */
+import type { CollectKind } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
 import { type ContractRecord, type Grantee, type Live, liveOf } from './store.ts'
+import { SIGNED_FOR } from './templates.ts'
 
 export interface Conflict {
   contractNo: string
@@ -12,13 +14,13 @@ export interface Conflict {
   grantees: string[]
 }
 
-/** Contracts in force of the same enterprise that another person signed, or that were given to others. */
+/** Contracts in force of the same enterprise and kind that another person signed, or that were given to others. */
 export async function conflictsWith(
   tenant: TenantDb,
-  parties: { enterprise: { taxNo: string }; grantees: Grantee[] },
+  parties: { kind: CollectKind; enterprise: { taxNo: string }; grantees: Grantee[] },
   signer: ContractRecord['signer'],
 ): Promise<Conflict[]> {
-  const rows = await liveOf(tenant, parties.enterprise.taxNo)
+  const rows = await liveOf(tenant, parties.enterprise.taxNo, SIGNED_FOR[parties.kind])
   const others = (row: Live) => names(row.grantees) !== names(parties.grantees)
   return rows
     .filter((row) => !samePerson(row.signer, signer) || others(row))

@@ -18,6 +18,7 @@ export { startConsentSweep } from './expiring.ts'
 export { type ContractPapers, createContractPapers } from './paper.ts'
 export { consentRoutes } from './routes.ts'
 export {
+  isCollectionWithdrawn,
   isReportSealed,
   isSealed,
   isWithdrawn,

@@ -4,24 +4,38 @@
  *
  * Taken back is a consent whose newest contract of its kind was revoked. It reaches what was collected under it and reports that
  * were made of that. Rows of facts know which way they came: invoices by their import, facts of taxes by `source`.
+
+ *
+ * Of books and bank lines (0168) what came under a consent that was taken back is taken out row by row, and nothing of the enterprise is shown
+ * until that is through; reports made while the consent stood are sealed.
  */
+import type { CollectKind } from '@xinjian/contract'
 
 /** What is looked at: data, or reports made of them. */
 export type Kind = 'DATA' | 'REPORT'
 
 const SEALING: Record<Kind, string> = { DATA: "('ENT_TAX')", REPORT: "('ENT_TAX', 'ENT_QUERY')" }
+/** What these allow is not sealed beside what is left, but taken out of it. */
+const BOOKS = "('ENT_ERP', 'ENT_BANK')"
 
 /**
  * Consent was taken back: all that was collected is sealed for whoever looks. `enterprise` is the SQL of the enterprise's id; a
  * consent to query that is taken back leaves the data readable.
  */
-export const isWithdrawn = (enterprise: string, kind: Kind = 'REPORT'): string => `exists (
+export const isWithdrawn = (enterprise: string, kind: Kind = 'REPORT'): string =>
+  isTakenBackOf(enterprise, SEALING[kind])
+
+const isTakenBackOf = (enterprise: string, codes: string): string => `exists (
   select 1 from auth_contract ac
-   where ac.company_id = $1 and ac.enterprise_id = ${enterprise} and ac.code in ${SEALING[kind]} and ac.status = 'REVOKED'
+   where ac.company_id = $1 and ac.enterprise_id = ${enterprise} and ac.code in ${codes} and ac.status = 'REVOKED'
      and not exists (
        select 1 from auth_contract nc
         where nc.company_id = $1 and nc.enterprise_id = ac.enterprise_id and nc.code = ac.code
           and (nc.signed_at, nc.contract_no) > (ac.signed_at, ac.contract_no)))`
+
+/** What a collection of this kind (SQL) brought may be looked at no more: the consent that it rests on was taken back. */
+export const isCollectionWithdrawn = (enterprise: string, kind: string): string =>
+  `(case ${kind} when 'TAX' then ${isWithdrawn(enterprise, 'DATA')} else ${isTakenBackOf(enterprise, "('ENT_ERP')")} end)`
 
 /** The same of what was written at `at`: before consent was taken back, not of what was made of uploads later. */
 export const isWithdrawnSince = (enterprise: string, at: string): string =>
@@ -38,10 +52,13 @@ export const withdrawnEnterprises = (kind: Kind = 'REPORT'): string => `(
   select rc.enterprise_id from auth_contract rc
    where rc.company_id = $1 and rc.status = 'REVOKED' and ${isWithdrawn('rc.enterprise_id', kind)})`
 
-/** Something that a collection brought is among the facts: it was not taken out, and is not told from uploads by sums of months. */
-export const holdsCollected = (enterprise: string): string => `exists (
+/**
+ * Something that a collection brought is among the facts: it was not taken out, and is not told from uploads by sums of months. `of` = what
+ * was collected; absent = anything.
+ */
+export const holdsCollected = (enterprise: string, of?: CollectKind): string => `exists (
   select 1 from collect_task ct
-   where ct.company_id = $1 and ct.enterprise_id = ${enterprise} and ct.sealed_at is null
+   where ct.company_id = $1 and ct.enterprise_id = ${enterprise} and ct.sealed_at is null${of ? ` and ct.kind = '${of}'` : ''}
      and exists (
        select 1 from collect_item ci
         where ci.company_id = $1 and ci.task_id = ct.task_id and ci.state not in ('PENDING', 'SKIPPED')))`
@@ -50,18 +67,40 @@ export const holdsCollected = (enterprise: string): string => `exists (
 export const holdsUploads = (enterprise: string): string => `exists (
   select 1 from import_batch ub where ub.company_id = $1 and ub.enterprise_id = ${enterprise} and ub.blob_key <> '')`
 
+const nothingLeft = (enterprise: string): string =>
+  `not ${holdsUploads(enterprise)} and not ${holdsCollected(enterprise)}`
+
 const sealedData = (enterprise: string): string =>
-  `(${holdsCollected(enterprise)} or not ${holdsUploads(enterprise)})`
+  `(${holdsCollected(enterprise, 'TAX')} or ${nothingLeft(enterprise)})`
+
+/** Consents to read books that were taken back and not given anew: what was made under one while it stood may rest on it. */
+const BOOKS_TAKEN_BACK = `
+  select ac.enterprise_id, ac.signed_at, ac.revoked_at from auth_contract ac
+   where ac.company_id = $1 and ac.code in ${BOOKS} and ac.status = 'REVOKED'
+     and not exists (
+       select 1 from auth_contract nc
+        where nc.company_id = $1 and nc.enterprise_id = ac.enterprise_id and nc.code = ac.code
+          and (nc.signed_at, nc.contract_no) > (ac.signed_at, ac.contract_no))`
+
+/** Enterprises that took back the consent to read their books or their bank lines, and what came under it is still being taken out. */
+const BOOKS_LEAVE = `(
+  select w.enterprise_id from withdrawal w
+    join auth_contract wc on wc.company_id = w.company_id and wc.contract_no = w.contract_no
+   where w.company_id = $1 and w.status in ('QUEUED', 'RUNNING', 'FAILED') and wc.code in ${BOOKS})`
 
 /**
  * Nothing of the enterprise's data is shown: consent was taken back, and either nothing was uploaded, or what was collected is not
  * taken out yet.
  */
 export const isSealed = (enterprise: string): string =>
-  `(${isWithdrawn(enterprise, 'DATA')} and ${sealedData(enterprise)})`
+  `(${isWithdrawn(enterprise, 'DATA')} and ${sealedData(enterprise)}
+    or ${enterprise} in ${BOOKS_LEAVE}
+    or ${isTakenBackOf(enterprise, BOOKS)} and ${nothingLeft(enterprise)})`
 
 export const notSealed = (enterprise: string): string =>
-  `(${notWithdrawn(enterprise, 'DATA')} or not ${sealedData(enterprise)})`
+  `((${notWithdrawn(enterprise, 'DATA')} or not ${sealedData(enterprise)})
+    and ${enterprise} not in ${BOOKS_LEAVE}
+    and (${enterprise} not in (select b.enterprise_id from (${BOOKS_TAKEN_BACK}) b) or not (${nothingLeft(enterprise)})))`
 
 /**
  * A report `r` that was made rests on collected data. One from before this was kept does if a consent had been given when it was made.
@@ -73,13 +112,18 @@ const restsOnCollected = (
   select 1 from auth_contract fc
    where fc.company_id = $1 and fc.enterprise_id = ${r}.enterprise_id and fc.signed_at <= ${r}.finished_at)))`
 
+const madeUnder = (r: string): string =>
+  `${r}.enterprise_id = b.enterprise_id and ${r}.finished_at between b.signed_at and b.revoked_at`
+
 /** Nothing that the report `r` says is shown. */
 export const isReportSealed = (r: string): string =>
-  `(${isWithdrawn(`${r}.enterprise_id`)} and ${restsOnCollected(r)})`
+  `((${isWithdrawn(`${r}.enterprise_id`)} or exists (select 1 from (${BOOKS_TAKEN_BACK}) b where ${madeUnder(r)})) and ${restsOnCollected(r)})`
 
 /** The opposite, for lists in the order of an index: the few that say nothing are looked up once, and no other row is read for it. */
 export const noSealedReport = (r: string): string => `${r}.report_no not in (
-  select sr.report_no from report sr where sr.company_id = $1 and ${restsOnCollected('sr')} and sr.enterprise_id in ${withdrawnEnterprises()})`
+  select sr.report_no from report sr where sr.company_id = $1 and ${restsOnCollected('sr')} and sr.enterprise_id in ${withdrawnEnterprises()}
+  union all
+  select sr.report_no from (${BOOKS_TAKEN_BACK}) b join report sr on sr.company_id = $1 and ${madeUnder('sr')} where ${restsOnCollected('sr')})`
 
 /** What a list says of such a row instead of its figures. */
 export const SEALED_MESSAGE = '授权已撤销，数据已封存'

@@ -3,7 +3,8 @@
  * (`ConsentPass`) without which nothing goes out to a bureau.
  */
 
-import type { ConsentScope } from '@xinjian/contract/consent/consent-scopes'
+import type { CollectKind } from '@xinjian/contract'
+import type { ConsentCode, ConsentScope } from '@xinjian/contract/consent/consent-scopes'
 import { maskIdNo, maskMobile, maskName } from '@xinjian/format'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
@@ -15,7 +16,6 @@ import type { Secret } from '../../security/secret.ts'
 import { tell } from '../notice/index.ts'
 import { type Conflict, conflictsWith } from './conflict.ts'
 import { createContractSeals } from './seal.ts'
-import type { ConsentCode } from './state-sql.ts'
 import {
   type ContractRecord,
   contractByNo,
@@ -25,7 +25,7 @@ import {
   lockContractsWith,
   markRevoked,
 } from './store.ts'
-import { type Contract, fill, TEMPLATES, withClauses } from './templates.ts'
+import { type Contract, fill, SIGNED_FOR, templateOf, withClauses } from './templates.ts'
 import { CONSENT_SAYS } from './words.ts'
 
 export interface Signer {
@@ -41,14 +41,14 @@ export const ROLE_NAMES: Record<Signer['role'], string> = {
   TAX_AGENT: '办税人员',
 }
 const DAY_MS = 86_400_000
-/** The text that collection rests on. */
-const COLLECTING = 'ENT_TAX'
 const PLATFORM = '信鉴征信平台'
 /** Page of 我的授权. */
 const MINE = '/m/taxWeb/consents'
 
 /** What a text is made out for. */
 export interface Parties {
+  /** What is to be collected. */
+  kind: CollectKind
   enterprise: { name: string; taxNo: string }
   signer: Signer
   grantees: Grantee[]
@@ -130,7 +130,7 @@ export function createConsents(
         throw new Refusal('CONSENT_STANDS')
       let collecting = ''
       for (const contract of shown) {
-        const template = TEMPLATES.find((t) => t.code === contract.code)!
+        const template = templateOf(contract.code)
         const contractNo = await nextContractNo(db)
         const { signer } = signing
         const signedAt = new Date()
@@ -152,7 +152,7 @@ export function createConsents(
         }
         const seal = seals.of(tx.companyId, signed)
         await insertContract(tx, { ...signed, seal })
-        if (contract.code === COLLECTING) collecting = contractNo
+        if (contract.code === SIGNED_FOR[signing.kind][0]) collecting = contractNo
       }
       return collecting
     },
@@ -214,7 +214,8 @@ const shownAs = (signer: Signer) => ({
 
 /** Texts are shown in full to their signer; the full numbers rest sealed. */
 function contractsOf(parties: Parties, house: House): Contract[] {
-  const { enterprise, signer, grantees, clauses } = parties
+  const { kind, enterprise, signer, grantees, clauses } = parties
+  const [collecting] = SIGNED_FOR[kind]
   const values = {
     enterprise: enterprise.name,
     taxNo: enterprise.taxNo,
@@ -231,12 +232,10 @@ function contractsOf(parties: Parties, house: House): Contract[] {
       .map((g, i) => `${i + 1}. ${g.name}；联系方式：${g.contact}；用途：${g.purpose}`)
       .join('\u3000'),
   }
-  return TEMPLATES.map((template) =>
-    fill(
-      clauses && template.code === COLLECTING ? withClauses(template, clauses) : template,
-      values,
-    ),
-  )
+  return SIGNED_FOR[kind].map((code) => {
+    const template = templateOf(code)
+    return fill(clauses && code === collecting ? withClauses(template, clauses) : template, values)
+  })
 }
 
 function checkSigned(shown: readonly Contract[], signed: readonly SignedContract[]): void {

@@ -1,7 +1,6 @@
 /** The state of consent as SQL (`state.ts`): of a row of the ledger, and of an enterprise wherever a statement names one. */
 
-/** Kinds of contract: to collect, and to make and query reports of what was collected. */
-export type ConsentCode = 'ENT_TAX' | 'ENT_QUERY'
+import type { ConsentCode } from '@xinjian/contract/consent/consent-scopes'
 
 /** Of a contract `c`: EXPIRED is not stored, it is what EFFECTIVE becomes by the clock. */
 export const stateOfRow = (c: string): string =>

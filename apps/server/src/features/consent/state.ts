@@ -6,14 +6,17 @@
 import {
   CONSENT_SCOPE_NAMES,
   CONSENT_SCOPES,
+  type ConsentCode,
   type ConsentScope,
   type ConsentState,
+  consentOfScope,
 } from '@xinjian/contract/consent/consent-scopes'
 import type { Value } from '../../db/pool.ts'
 import type { AuthContractRow } from '../../db/rows/consent.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { type ConsentCode, stateOfRow } from './state-sql.ts'
+import { stateOfRow } from './state-sql.ts'
+import { SIGNED_FOR } from './templates.ts'
 
 export interface Standing extends Pick<AuthContractRow, 'contract_no' | 'scopes' | 'valid_to'> {
   code: ConsentCode
@@ -51,9 +54,12 @@ export const isTakenBack = (
 export const scopesInForce = (contracts: readonly Standing[]): ReadonlySet<string> =>
   new Set(contracts.flatMap((c) => (c.state === 'EFFECTIVE' ? c.scopes : [])))
 
-/** What is said of each of these scopes; none named = all there are. */
+/** What a collection from a bureau and its reports need: asked about where no scope is named. */
+const OF_TAXES = CONSENT_SCOPES.filter((scope) => SIGNED_FOR.TAX.includes(consentOfScope(scope)))
+
+/** What is said of each of these scopes; none named = those of taxes and of reports. */
 export const scopeStates = (contracts: readonly Standing[], asked: readonly ConsentScope[] = []) =>
-  (asked.length > 0 ? [...new Set(asked)] : CONSENT_SCOPES).map((scope) => {
+  (asked.length > 0 ? [...new Set(asked)] : OF_TAXES).map((scope) => {
     const holder = contracts.find((c) => c.scopes.includes(scope))
     const state: ConsentState = holder?.state ?? 'NONE'
     return {

@@ -183,12 +183,13 @@ export type Live = Pick<
   'contract_no' | 'title' | 'signer' | 'signed_at' | 'valid_to' | 'grantees'
 >
 
-/** Contracts in force of an enterprise by its tax number, the one that collection rests on first. */
-export const liveOf = (tenant: TenantDb, taxNo: string) =>
+/** Contracts in force of an enterprise by its tax number and their kinds, the one that collection rests on first. */
+export const liveOf = (tenant: TenantDb, taxNo: string, codes: readonly string[]) =>
   tenant.rows<Live>(
     `select c.contract_no, c.title, c.signer, c.signed_at, c.valid_to, c.grantees ${FROM}
-      where c.company_id = $1 and e.tax_no = $2 and c.status = 'EFFECTIVE' and c.valid_to > now() order by c.code desc`,
-    [taxNo],
+      where c.company_id = $1 and e.tax_no = $2 and c.code = any($3) and c.status = 'EFFECTIVE' and c.valid_to > now()
+      order by c.code desc`,
+    [taxNo, [...codes]],
   )
 
 /**
@@ -249,7 +250,7 @@ export const markRevoked = async (
         returning company_id, contract_no, enterprise_id, code),
      queued as (
        insert into withdrawal (company_id, contract_no, enterprise_id)
-       select company_id, contract_no, enterprise_id from revoked where company_id = $1 and code = 'ENT_TAX'
+       select company_id, contract_no, enterprise_id from revoked where company_id = $1 and code <> 'ENT_QUERY'
        on conflict do nothing)
      select 1 from revoked where company_id = $1`,
     [contractNo, r.at, r.by, r.reason, r.seal],
@@ -262,14 +263,19 @@ export interface View {
   purpose: string | null
 }
 
-/** Notes a look at the data under the contract that covers it: the newest of each kind asked for. No contract, no note. */
-export const insertView = (tenant: TenantDb, enterpriseId: number, code: string, view: View) =>
+/** Notes a look at the data under the contracts that cover it: the newest of each kind asked for. No contract, no note. */
+export const insertView = (
+  tenant: TenantDb,
+  enterpriseId: number,
+  codes: readonly string[],
+  view: View,
+) =>
   tenant.run(
     `insert into consent_view (company_id, contract_no, who, action, object, purpose)
-     select $1, contract_no, $4, $5, $6, $7 from auth_contract
-      where company_id = $1 and enterprise_id = $2 and code = $3 and status <> 'SUPERSEDED'
-      order by signed_at desc limit 1`,
-    [enterpriseId, code, view.who, view.action, view.object, view.purpose],
+     select distinct on (code) $1::int, contract_no, $4, $5, $6, $7 from auth_contract
+      where company_id = $1 and enterprise_id = $2 and code = any($3) and status <> 'SUPERSEDED'
+      order by code, signed_at desc`,
+    [enterpriseId, [...codes], view.who, view.action, view.object, view.purpose],
   )
 
 export const viewsOf = (tenant: TenantDb, contractNo: string) =>

@@ -4,9 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import type { CollectKind } from '@xinjian/contract'
+import type { ConsentCode } from '@xinjian/contract/consent/consent-scopes'
 
 export interface Template {
-  code: string
+  code: ConsentCode
   title: string
   version: string
   days: number
@@ -17,7 +19,7 @@ export interface Template {
 }
 
 export interface Contract {
-  code: string
+  code: ConsentCode
   title: string
   version: string
   /** SHA-256 of title, version, paragraphs and ticks as shown, hex. */
@@ -26,8 +28,19 @@ export interface Contract {
   consents: { key: string; text: string }[]
 }
 
-/** In force; both are signed together, each by itself. */
-const FILES = { ENT_TAX: 'ent-tax-1.2.txt', ENT_QUERY: 'ent-query-1.2.txt' } as const
+/** In force. */
+const FILES: Record<ConsentCode, string> = {
+  ENT_TAX: 'ent-tax-1.2.txt',
+  ENT_ERP: 'ent-erp-1.0.txt',
+  ENT_BANK: 'ent-bank-1.0.txt',
+  ENT_QUERY: 'ent-query-1.2.txt',
+}
+
+/** What is signed together for a collection, each by itself; the first is the one that it rests on. */
+export const SIGNED_FOR: Record<CollectKind, readonly [ConsentCode, ...ConsentCode[]]> = {
+  TAX: ['ENT_TAX', 'ENT_QUERY'],
+  ERP: ['ENT_ERP', 'ENT_BANK', 'ENT_QUERY'],
+}
 
 const lines = (text: string): string[] =>
   text
@@ -35,14 +48,22 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-export const TEMPLATES: readonly Template[] = Object.entries(FILES).map(([code, file]) =>
-  parse(code, fs.readFileSync(new URL(`./templates/${file}`, import.meta.url), 'utf8')),
-)
+const TEMPLATES = Object.fromEntries(
+  Object.entries(FILES).map(([code, file]) => [
+    code,
+    parse(
+      code as ConsentCode,
+      fs.readFileSync(new URL(`./templates/${file}`, import.meta.url), 'utf8'),
+    ),
+  ]),
+) as Record<ConsentCode, Template>
+
+export const templateOf = (code: ConsentCode): Template => TEMPLATES[code]
 
 /** Below this many seconds nobody can have read the texts (domain §5.1). */
 export const MINIMUM_READ_SECONDS = 10
 
-function parse(code: string, text: string): Template {
+function parse(code: ConsentCode, text: string): Template {
   const [head = '', body = '', ticks = ''] = text.split(/^---$/m)
   const [title = '', version = '', days = '', scopes = '', purposes = ''] = lines(head)
   return {

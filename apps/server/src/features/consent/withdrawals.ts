@@ -1,4 +1,5 @@
 /** Consents to collect that were taken back, as work: what came under them is taken out of the facts (features/withdrawal). */
+import type { ConsentCode } from '@xinjian/contract/consent/consent-scopes'
 import type { TenantDb } from '../../db/tenant.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { type Claim, type JobTable, LeaseLost } from '../../jobs/job.ts'
@@ -9,21 +10,22 @@ export const WITHDRAWALS: JobTable = {
   running: 'RUNNING',
 }
 
-/** The enterprise of a claimed withdrawal, and whether its consent is still taken back: not given anew since. */
+/** The enterprise of a claimed withdrawal, the kind of its consent, and whether that is still taken back: not given anew since. */
 export async function withdrawalOf(
   tx: TenantDb,
   claim: Claim,
-): Promise<{ enterpriseId: number; stands: boolean }> {
-  const row = await tx.one<{ enterprise_id: number; newest: string }>(
-    `select w.enterprise_id, (
+): Promise<{ enterpriseId: number; code: ConsentCode; stands: boolean }> {
+  const row = await tx.one<{ enterprise_id: number; code: ConsentCode; newest: string }>(
+    `select w.enterprise_id, own.code, (
        select c.contract_no from auth_contract c
-        where c.company_id = $1 and c.enterprise_id = w.enterprise_id and c.code = 'ENT_TAX'
+        where c.company_id = $1 and c.enterprise_id = w.enterprise_id and c.code = own.code
         order by c.signed_at desc, c.contract_no desc limit 1) as newest
-       from withdrawal w where w.company_id = $1 and w.contract_no = $2`,
+       from withdrawal w join auth_contract own on own.company_id = w.company_id and own.contract_no = w.contract_no
+      where w.company_id = $1 and w.contract_no = $2`,
     [claim.id],
   )
   if (!row) throw new LeaseLost()
-  return { enterpriseId: row.enterprise_id, stands: row.newest === claim.id }
+  return { enterpriseId: row.enterprise_id, code: row.code, stands: row.newest === claim.id }
 }
 
 /** `seq`: revision from which on nothing of it is among the facts. */

@@ -1,4 +1,6 @@
 /** What came with a request: who asks from where, and what was sent as one object. */
+
+import { ERP_HEADER } from '@xinjian/contract/collect/erp'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../refusal.ts'
@@ -25,7 +27,13 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, kind: st
     agent: String(request.headers['user-agent'] ?? '').slice(0, 256),
     requestId: request.id,
     log: request.log,
-    token: header?.startsWith('Bearer ') ? header.slice(7) : null,
+    token: header?.startsWith('Bearer ') ? header.slice(7) : erpToken(request),
     signal: gone.signal,
   }
+}
+
+/** A phone on its way through a task on books keeps its token in a cookie, and sends it in a header of its own. No session's token comes so. */
+function erpToken({ headers, routeOptions }: FastifyRequest): string | null {
+  const sent = headers[ERP_HEADER]
+  return routeOptions.config.guard === 'task' && typeof sent === 'string' ? sent : null
 }

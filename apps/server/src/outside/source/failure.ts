@@ -23,6 +23,7 @@ export const TE_CODES = [
   'TE-20', // bureau session over (ours: the catalogue has no word for it)
   'TE-21', // one kind of data not offered now (ours)
   'TE-22', // two wrong passwords: we stop before the bureau locks (ours)
+  'TE-23', // asked to slow down (ours)
   'TE-99', // unknown
 ] as const
 export type TeCode = (typeof TE_CODES)[number]

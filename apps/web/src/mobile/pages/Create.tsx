@@ -28,7 +28,7 @@ const STANDS = 3012
 const RELOAD = new Set([CHANGED, STANDS])
 
 /** The contracts in full, every point ticked by itself, signed after a time in which they can have been read. */
-function Create() {
+export function Create() {
   const t = useWords(signing)
   const c = useWords(common)
   const { to, follow } = useGo()

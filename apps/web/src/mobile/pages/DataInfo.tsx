@@ -25,7 +25,7 @@ import { outcome } from '../words/outcome.ts'
 type Summary = DataOf<typeof collect.getSummary>
 
 /** What was collected, unless the consent to it was taken back: then nothing is asked for, and nothing to be tried again. */
-function DataInfo() {
+export function DataInfo() {
   return saidOf(useTask()) === 'TAKEN_BACK' ? <TakenBack /> : <Collected />
 }
 

@@ -13,7 +13,7 @@ import { useGo } from '../tax/hooks/use-tax.ts'
 import { entry } from '../words/entry.ts'
 
 /** The enterprise by name with suggestions, or by tax number; either finds the other. */
-function Entering() {
+export function Entering() {
   const t = useWords(entry)
   const { to } = useGo()
   const { form, ...firm } = useFirmForm()

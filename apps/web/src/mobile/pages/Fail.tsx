@@ -7,10 +7,11 @@ import { phonePage } from '../parts/phone-page.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import { beginAgain } from '../tax/flow.ts'
 import { useAct, useGo, useTask } from '../tax/hooks/use-tax.ts'
+import { collectingOf } from '../tax/said.ts'
 import { outcome } from '../words/outcome.ts'
 
 /** Given up, or left for too long. */
-function Fail() {
+export function Fail() {
   const t = useWords(outcome)
   const { to } = useGo()
   const task = useTask()
@@ -37,9 +38,9 @@ function Fail() {
 }
 
 /** Nothing was signed in a task that has no consent. */
-const whyOf = ({ state, consents }: CollectTask) => {
-  if (state !== 'CANCELLED') return 'EXPIRED'
-  return consents.ENT_TAX === 'NONE' ? 'DECLINED' : 'CANCELLED'
+const whyOf = (task: CollectTask) => {
+  if (task.state !== 'CANCELLED') return 'EXPIRED'
+  return collectingOf(task) === 'NONE' ? 'DECLINED' : 'CANCELLED'
 }
 
 export const Component = phonePage('fail', Fail)

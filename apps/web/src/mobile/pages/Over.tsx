@@ -23,7 +23,7 @@ const Remedies = lazy(async () => ({ default: (await import('../parts/Failure.ts
 const HIDDEN: readonly Remedy[] = ['LEAVE', 'NEW']
 
 /** The end: complete, or with what is still missing and the choice to go on or leave it at that. */
-function Over() {
+export function Over() {
   const t = useWords(outcome)
   const { to } = useGo()
   const { channel } = useFlow()
@@ -35,7 +35,9 @@ function Over() {
   // Too young a firm has nothing more to give: then leaving it at that is the way on.
   const more =
     task.failure !== null &&
-    remediesOf(task.failure, { state: task.state, ways: [] }).some((r) => !HIDDEN.includes(r))
+    remediesOf(task.failure, { kind: task.kind, state: task.state, ways: [] }).some(
+      (r) => !HIDDEN.includes(r),
+    )
   const lacking = task.datasets.filter((d) => d.state === 'FAILED')
   const another = () =>
     void run('another', async () => {

@@ -16,7 +16,7 @@ import { failureWords } from '../words/failures.ts'
 import { outcome } from '../words/outcome.ts'
 
 /** Result 2: what happened, in plain words and the bureau's own, and the way on. */
-function TaskFailed() {
+export function TaskFailed() {
   const t = useWords(outcome)
   const f = useWords(failureWords)
   const { follow } = useGo()
@@ -43,7 +43,10 @@ function TaskFailed() {
         )
       }
     >
-      <Mark tone="bad" title={failure ? f(`${teOf(failure.code)}.title`) : t('failedTitle')} />
+      <Mark
+        tone="bad"
+        title={failure && task.kind === 'TAX' ? f(`${teOf(failure.code)}.title`) : t('failedTitle')}
+      />
       {failure && (
         <section className={styles.card}>
           <FailureText failure={failure} titled={false} />

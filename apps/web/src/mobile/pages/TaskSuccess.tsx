@@ -10,7 +10,7 @@ import { saidOf } from '../tax/said.ts'
 import { outcome } from '../words/outcome.ts'
 
 /** Result 1. */
-function TaskSuccess() {
+export function TaskSuccess() {
   const t = useWords(outcome)
   const { to } = useGo()
   const { channel } = useFlow()

@@ -8,7 +8,7 @@ import { drafts, enterpriseOf, firmOfLink } from '../tax/drafts.ts'
 import { useTask } from '../tax/hooks/use-tax.ts'
 
 /** First who signs, then the code that proves it. Proven once is proven, unless it is another enterprise now. */
-function Validate() {
+export function Validate() {
   const task = useTask()
   const [changing, setChanging] = useState(false)
   const typed = enterpriseOf(useStore(drafts))

@@ -9,7 +9,7 @@ import { useAct, useFlow, useGo } from '../tax/hooks/use-tax.ts'
 import { fetchFile } from '../tax/line/wire.ts'
 import { saveFile } from '../tax/photo.ts'
 import { inWeChat } from '../tax/wechat.ts'
-import { consents } from '../words/consents.ts'
+import { ASKED, consents } from '../words/consents.ts'
 import styles from './consents.module.css'
 import form from './form.module.css'
 import { OneConsent, type Signed } from './OneConsent.tsx'
@@ -42,13 +42,13 @@ export function Consents() {
       const sure = await ask({
         tone: 'warning',
         title: t('withdrawOf', { title }),
-        message: t(code === 'ENT_TAX' ? 'askTax' : 'askQuery', { name, no: contractNo }),
+        message: t(ASKED[code][0], { name, no: contractNo }),
         okText: t('yes'),
         cancelText: t('no'),
       })
       if (!sure) return
       const task = take(await step(collect.consentWithdraw, { contractNo }, { again: true }))
-      toast('success', t(code === 'ENT_TAX' ? 'doneTax' : 'doneQuery', { name }), 5000)
+      toast('success', t(ASKED[code][1], { name }), 5000)
       await load()
       follow(task)
     })

@@ -10,6 +10,7 @@ import { type Remedy, remediesOf, teOf } from '../tax/failure.ts'
 import { useRemedy } from '../tax/hooks/use-remedy.ts'
 import { useAct, useTask } from '../tax/hooks/use-tax.ts'
 import { instant } from '../tax/time.ts'
+import { erpWords } from '../words/erp.ts'
 import { failureWords } from '../words/failures.ts'
 import styles from './failure.module.css'
 
@@ -22,13 +23,15 @@ export function FailureText({
   titled?: boolean
 }) {
   const t = useWords(failureWords)
+  const e = useWords(erpWords)
   const language = useLanguage()
+  const books = useTask().kind === 'ERP'
   const te = teOf(failure.code)
   const again = failure.retryAt && instant(failure.retryAt, new Date(), language)
   return (
     <div className={styles.failureText}>
-      {titled && <h2>{t(`${te}.title`)}</h2>}
-      {language === 'zh' ? (
+      {titled && <h2>{books ? e('failedTitle') : t(`${te}.title`)}</h2>}
+      {books || language === 'zh' ? (
         <p>{failure.message}</p>
       ) : (
         failure.attemptsLeft !== null && <p>{t('left', { n: failure.attemptsLeft })}</p>
@@ -36,10 +39,10 @@ export function FailureText({
       {again && !(language === 'zh' && failure.message.includes(again)) && (
         <p className={textStyles.num}>{t('waitUntil', { time: again })}</p>
       )}
-      <p className={styles.failureAdvice}>{t(`${te}.advice`)}</p>
+      {!books && <p className={styles.failureAdvice}>{t(`${te}.advice`)}</p>}
       {failure.bureauMessage && (
         <blockquote>
-          <span>{t('bureauSays')}</span>
+          <span>{books ? e('programSays') : t('bureauSays')}</span>
           {failure.bureauMessage}
         </blockquote>
       )}
@@ -59,10 +62,10 @@ export function Remedies(props: {
   big?: boolean
 }) {
   const t = useWords(failureWords)
-  const { state } = useTask()
+  const { kind, state } = useTask()
   const { busy, run } = useAct()
   const doIt = useRemedy(props.own)
-  const list = remediesOf(props.failure, { state, ways: props.ways ?? [] }).filter(
+  const list = remediesOf(props.failure, { kind, state, ways: props.ways ?? [] }).filter(
     (remedy) => !props.hide?.includes(remedy),
   )
   return list.map((remedy, i) => (

@@ -93,11 +93,13 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
 
 function StepBar({ step }: { step: Step }) {
   const t = useWords(common)
+  const { task } = useFlow()
   const at = STEPS.indexOf(step)
+  const name = step === 'BUREAU' && task?.kind === 'ERP' ? 'PROGRAM' : step
   return (
     <div className={styles.steps}>
       <p>
-        <b>{t(`step.${step}`)}</b>
+        <b>{t(`step.${name}`)}</b>
         <span>{t('stepOf', { n: at + 1, all: STEPS.length })}</span>
       </p>
       <ol aria-hidden="true">

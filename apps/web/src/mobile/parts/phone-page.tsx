@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { loadEnvironment } from '../../shell/environment.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +11,7 @@ import { drafts, enterpriseOf, firmOfLink } from '../tax/drafts.ts'
 import { beginAgain, flow, open } from '../tax/flow.ts'
 import { useFlow } from '../tax/hooks/use-tax.ts'
 import { watchNetwork } from '../tax/line/network.ts'
-import { OWNER_PATH, type PageName, pathOf, placeOf } from '../tax/pages.ts'
+import { erpPageOf, homeOf, OWNER_PATH, type PageName, pathOf, placeOf } from '../tax/pages.ts'
 import { point, watchPage } from '../tax/track.ts'
 import { common } from '../words/common.ts'
 import form from './form.module.css'
@@ -29,29 +29,61 @@ export const phonePage = (
   Early?: ComponentType,
 ): ComponentType =>
   function PhonePage() {
-    const { phase, task } = useFlow()
-    const typed = useStore(drafts)
-    useEffect(() => {
-      watchNetwork()
-      watchPage()
-      void open().then(prefetchRest)
-      void loadEnvironment()
-    }, [])
-    useEffect(() => {
-      const start = performance.now()
-      point('view', page)
-      return () => point('leave', page, performance.now() - start)
-    }, [])
-    useRestartNotice()
-    if (phase !== 'OPENING' && phase !== 'READY') return <Unreachable />
-    if (!task) return <Opening />
-    const enterprise = enterpriseOf(typed) !== null || Boolean(task.enterprise?.name)
-    const bound = firmOfLink(task) !== null
-    const place = placeOf(task.state, page, { enterprise, bound })
+    const task = useVisit(page)
+    if (task === null) return <NotThere />
+    if (task.kind === 'ERP') return <Navigate to={pathOf(homeOf(task.state), 'ERP')} replace />
+    const place = task.placeOf(page)
     if (place !== page && Early && !task.area) return <Early />
     if (place !== page) return <Navigate to={pathOf(place) + location.search} replace />
     return <View />
   }
+
+/** An address of a task on books, where several pages of the flow share it. */
+export function ErpPage({ views }: { views: Partial<Record<PageName, ComponentType>> }) {
+  const { pathname, search } = useLocation()
+  const task = useVisit('erp')
+  if (task === null) return <NotThere />
+  if (task.kind === 'TAX') return <Navigate to={pathOf(homeOf(task.state))} replace />
+  const page = erpPageOf(pathname, search, task.state)
+  const place = task.placeOf(page)
+  const View = views[place]
+  if (!View || (place !== page && views[page])) {
+    return <Navigate to={pathOf(place, 'ERP')} replace />
+  }
+  return <View />
+}
+
+/** The task of the visit, and where a person at a page of it belongs; null = it is not there yet, or not to be had. */
+function useVisit(name: string) {
+  const { phase, task } = useFlow()
+  const typed = useStore(drafts)
+  useEffect(() => {
+    watchNetwork()
+    watchPage()
+    void open().then(prefetchRest)
+    void loadEnvironment()
+  }, [])
+  useEffect(() => {
+    const start = performance.now()
+    point('view', name)
+    return () => point('leave', name, performance.now() - start)
+  }, [name])
+  useRestartNotice()
+  if ((phase !== 'OPENING' && phase !== 'READY') || !task) return null
+  const enterprise = enterpriseOf(typed) !== null || Boolean(task.enterprise?.name)
+  const bound = firmOfLink(task) !== null
+  return {
+    kind: task.kind,
+    state: task.state,
+    area: task.area,
+    placeOf: (page: PageName) => placeOf(task.state, page, { enterprise, bound }),
+  }
+}
+
+function NotThere() {
+  const { phase } = useFlow()
+  return phase === 'OPENING' || phase === 'READY' ? <Opening /> : <Unreachable />
+}
 
 /** In a chunk of its own: the names of all coming chunks are no part of the first load. */
 const prefetchRest = () =>

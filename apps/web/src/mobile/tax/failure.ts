@@ -1,5 +1,5 @@
 /** What a person can do about a failure: domain §5.5 as a table of buttons. The server's `next` decides, the code refines. */
-import type { CollectFailure, CollectState } from '@xinjian/contract/nouns/collect'
+import type { CollectFailure, CollectKind, CollectState } from '@xinjian/contract/nouns/collect'
 
 /** Button → what it does (`useRemedy`). */
 export type Remedy =
@@ -20,6 +20,8 @@ export type Remedy =
   | 'NEW'
 
 export interface Place {
+  /** Absent = of taxes. */
+  kind?: CollectKind
   state: CollectState
   /** Ways of the chosen bureau; empty where unknown. */
   ways: readonly ('PASSWORD' | 'SMS' | 'QR')[]
@@ -48,6 +50,7 @@ export const TE_CODES = [
   'TE-20',
   'TE-21',
   'TE-22',
+  'TE-23',
   'TE-99',
 ] as const
 export type TeCode = (typeof TE_CODES)[number]
@@ -88,8 +91,22 @@ const BESIDE: Partial<Record<TeCode, readonly Remedy[]>> = {
 const AT_FORM: readonly CollectState[] = ['LOGIN', 'LOGIN_SMS', 'LOGIN_QR', 'ROLE']
 const ENDED: readonly CollectState[] = ['FAILED', 'PARTIAL']
 
+/** What only a tax bureau has. */
+const OF_BUREAUS: ReadonlySet<Remedy> = new Set<Remedy>([
+  'RETRIEVE',
+  'SCAN',
+  'SMS',
+  'RESEND',
+  'REFRESH',
+  'ROLE',
+  'AREA',
+  'STATUS',
+  'OPEN_PASSWORD',
+])
+
 /** Whether a button means anything where the task stands. */
-function fits(remedy: Remedy, { state, ways }: Place, te: TeCode): boolean {
+function fits(remedy: Remedy, { kind, state, ways }: Place, te: TeCode): boolean {
+  if (kind === 'ERP' && OF_BUREAUS.has(remedy)) return false
   // Every further attempt, by whatever way, makes the wait longer.
   const resting = te === 'TE-19'
   const form = AT_FORM.includes(state)

@@ -10,6 +10,7 @@ const sealer = createBodySealer({
 const task = (state: CollectTask['state'], version: number, taskId = 'T1'): CollectTask => ({
   finTaskId: 'F1',
   taskId,
+  kind: 'TAX',
   state,
   path: '',
   enterprise: null,

@@ -20,9 +20,11 @@ import {
   linkOf,
   type Shelf,
   shelf,
+  tokensOf,
 } from './line/channel.ts'
 import { agree, newKey } from './line/keys.ts'
 import { type Access, type AskOptions, ask } from './line/wire.ts'
+import { kindOf } from './pages.ts'
 
 export type Channel = DataOf<typeof collect.getChannelToken>['channel']
 export type Config = DataOf<typeof collect.enterpriseConfiguration>
@@ -102,12 +104,15 @@ async function enter(): Promise<void> {
 async function agreeAnew(): Promise<void> {
   const at = { store: store as Shelf, link: link as Link }
   const { back } = at.link
-  const resume = back ? null : keptToken(at.store, at.link.code, Date.now())
+  const kind = kindOf(location.pathname)
+  const kept = tokensOf(kind, at.store)
+  const resume = back ? null : keptToken(kept, at.link.code, Date.now())
   const own = await newKey()
   const given = await ask(
     collect.getChannelToken,
     {
       clientPublicKey: own.publicKey,
+      ...(kind !== 'TAX' && { kind }),
       ...(at.link.code && { channelCode: at.link.code }),
       ...(at.link.source && { source: at.link.source }),
       ...(resume && { resume }),
@@ -120,9 +125,9 @@ async function agreeAnew(): Promise<void> {
     at.link.back = ''
     forgetBack()
   }
-  keepToken(at.store, at.link.code, { token: given.token, until: Date.parse(given.expiresAt) })
+  keepToken(kept, at.link.code, { token: given.token, until: Date.parse(given.expiresAt) })
   const keys = await agree(own.privateKey, given.serverPublicKey, given.visitId)
-  access = { token: given.token, keys }
+  access = { token: given.token, keys, kind }
   const restarted = resume !== null && resume !== given.token
   flow.set((now) => ({ ...now, channel: given.channel, restarted: now.restarted || restarted }))
   take(given.task)
@@ -200,15 +205,19 @@ export function step<E extends AnyEndpoint>(
 export const refresh = async (): Promise<CollectTask> =>
   take(await act(collect.getRoute, {}, { again: true, silent: true }))
 
+function dropKept(): void {
+  if (store && link) dropToken(tokensOf(kindOf(location.pathname), store), link.code)
+}
+
 function end(problem: string): void {
-  if (store && link) dropToken(store, link.code)
+  dropKept()
   access = null
   flow.set((now) => ({ ...now, phase: 'GONE', problem }))
 }
 
 /** Leaves the task behind and begins a new one by the same link. `keep` = what was typed stays. */
 export async function beginAgain(keep: boolean): Promise<void> {
-  if (store && link) dropToken(store, link.code)
+  dropKept()
   if (keep) clearDrafts('license', 'area', 'waits')
   else clearDrafts()
   access = null

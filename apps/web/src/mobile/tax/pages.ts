@@ -1,5 +1,10 @@
 /** Which page a task's state belongs to, and which others a person may look at meanwhile. The URL alone decides nothing. */
-import { COLLECT_PAGES, type CollectState } from '@xinjian/contract/nouns/collect'
+import {
+  COLLECT_PAGES,
+  type CollectKind,
+  type CollectState,
+  PAGES_OF,
+} from '@xinjian/contract/nouns/collect'
 
 export type PageName =
   | 'index'
@@ -48,11 +53,36 @@ const ALSO: Record<CollectState, readonly PageName[]> = {
 /** Where 我的授权 stands; the contract names it, so it never moves. */
 export const OWNER_PATH = '/m/taxWeb/consents'
 
-export const pathOf = (page: PageName): string => `/m/taxWeb/${page}`
+/** Where the pages of a task on books stand: several share an address, and those that are nobody's home say which they are. */
+const ERP_PATHS: Partial<Record<PageName, string>> = {
+  index: '/m/erp/start',
+  entering: '/m/erp/start?at=entering',
+  validate: '/m/erp/start?at=validate',
+  create: '/m/erp/protocol',
+  selectArea: '/m/erp/validateLogin',
+  loginEtax: '/m/erp/validateLogin',
+  dataInfo: '/m/erp/result?at=dataInfo',
+}
+
+export const pathOf = (page: PageName, kind: CollectKind = 'TAX'): string =>
+  kind === 'ERP' ? (ERP_PATHS[page] ?? PAGES_OF[kind].COLLECTING) : `/m/taxWeb/${page}`
+
+/** What an address asks for. */
+export const kindOf = (pathname: string): CollectKind =>
+  pathname.startsWith('/m/erp/') ? 'ERP' : 'TAX'
 
 /** The page a path shows: `/taxWeb/entering` is the same one as `/m/taxWeb/entering`. */
 export const pageOf = (pathname: string): PageName =>
   pathname.slice(pathname.lastIndexOf('/') + 1) as PageName
+
+/** The page that an address of a task on books shows in a state. */
+export function erpPageOf(pathname: string, search: string, state: CollectState): PageName {
+  const at = new URLSearchParams(search).get('at')
+  const named = Object.entries(ERP_PATHS).find(
+    ([, path]) => path === (at === null ? pathname : `${pathname}?at=${at}`),
+  )
+  return named ? (named[0] as PageName) : homeOf(state)
+}
 
 export const homeOf = (state: CollectState): PageName => pageOf(COLLECT_PAGES[state])
 

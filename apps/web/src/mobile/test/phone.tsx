@@ -19,6 +19,7 @@ export const taskIn = (
 ): CollectTask => ({
   finTaskId: 'F1',
   taskId: 'T1',
+  kind: 'TAX',
   state,
   path: '',
   enterprise: FIRM,
@@ -85,9 +86,14 @@ export function newPhone(): void {
 export const configured = (change: Partial<typeof config>): void =>
   answer(collect.enterpriseConfiguration, ok({ ...config, ...change }))
 
-const PAGES = import.meta.glob<{ Component: ComponentType }>('../pages/*.tsx')
+const PAGES = import.meta.glob<{ Component: ComponentType }>('../pages/**/*.tsx')
 const fileOf = (page: string): string =>
-  `../pages/${page.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}.tsx`
+  `../pages/${page.replace(/(^|_|\/)(?!erp\/)(\w)/g, (_, before: string, letter: string) =>
+    before === '/' ? `/${letter.toUpperCase()}` : letter.toUpperCase(),
+  )}.tsx`
+/** Pages of the flow of taxes by their name, those of books as `erp/…`. */
+const pathOf = (page: string): string =>
+  page.startsWith('erp/') ? `/m/${page}` : `/m/taxWeb/${page}`
 
 /**
  * Opens a page as a new load of the program; `task` is what the server answers to the link (unless the test has told it
@@ -103,7 +109,7 @@ export async function visit(page: string, task?: CollectTask, query = '?channel=
   // The coming pages are fetched ahead: here nobody goes there.
   vi.doMock('../tax/prefetch.ts', () => ({ prefetch: () => undefined }))
   if (task) answer(collect.getChannelToken, welcome(task))
-  history.replaceState(null, '', `/m/taxWeb/${page}${query}`)
+  history.replaceState(null, '', `${pathOf(page)}${query}`)
   const load = PAGES[fileOf(page)]
   if (!load) throw new Error(`no page ${page}`)
   const { Component } = await load()
@@ -112,7 +118,7 @@ export async function visit(page: string, task?: CollectTask, query = '?channel=
     <BrowserRouter>
       <Providers>
         <Routes>
-          <Route path={`/m/taxWeb/${page}`} element={<Component />} />
+          <Route path={pathOf(page)} element={<Component />} />
           <Route path="*" element={null} />
         </Routes>
       </Providers>

@@ -48,6 +48,8 @@ export const failureWords = dictionary(
     'TE-22.title': '已暂停密码登录',
     'TE-22.advice':
       '税局输错几次就会锁定账号，扫码和短信登录不受影响。确已重置密码的，请在下方勾选后再登录。',
+    'TE-23.title': '对方系统限制访问频率',
+    'TE-23.advice': '系统稍后自动继续，您可以离开本页。',
     'TE-99.title': '暂时无法完成',
     'TE-99.advice': '您的授权与进度都已保存，请稍后再试。',
     bureauSays: '税局原话',
@@ -118,6 +120,8 @@ export const failureWords = dictionary(
     'TE-22.title': 'Password login is paused',
     'TE-22.advice':
       'The bureau locks an account after a few mistakes. QR code and SMS still work. If you have reset the password, tick the box below.',
+    'TE-23.title': 'Asked to slow down',
+    'TE-23.advice': 'It goes on by itself in a moment; you may leave.',
     'TE-99.title': 'Cannot be completed now',
     'TE-99.advice': 'Consent and progress are kept. Please try again later.',
     bureauSays: 'The bureau says',

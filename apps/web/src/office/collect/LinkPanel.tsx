@@ -1,5 +1,6 @@
 import { linkForm } from '@xinjian/contract/forms/channel'
 import { channel } from '@xinjian/contract/nouns/channel'
+import { COLLECT_KINDS, type CollectKind } from '@xinjian/contract/nouns/collect'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { Form, SubmitButton } from '../../form/Form.tsx'
@@ -11,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import styles from './collect.module.css'
@@ -38,16 +40,31 @@ export function LinkPanel(props: { taxNo: string | null; name: string; onAny: ()
 function Maker({ taxNo, name, onAny }: { taxNo: string | null; name: string; onAny: () => void }) {
   const t = useWords(words)
   const [made, setMade] = useState<Made | null>(null)
+  const [kind, setKind] = useState<CollectKind>('TAX')
   const form = useForm(linkForm, {
     blame: 'source',
     onSubmit: async (asked) =>
       setMade(
-        await call(channel.collectLink, { ...asked, ...(taxNo && { taxNo }) }, { silent: true }),
+        await call(
+          channel.collectLink,
+          { ...asked, ...(taxNo && { taxNo }), ...(kind !== 'TAX' && { kind }) },
+          { silent: true },
+        ),
       ),
   })
   return (
     <div className={layout.stack4}>
-      <p className={textStyles.muted}>{t('intro')}</p>
+      <Segmented
+        label={t('asks')}
+        value={kind}
+        // A link that was made asks for what it was made for.
+        onChange={(next) => {
+          setMade(null)
+          setKind(next)
+        }}
+        options={COLLECT_KINDS.map((key) => ({ key, label: t(key) }))}
+      />
+      <p className={textStyles.muted}>{t(kind === 'ERP' ? 'introErp' : 'intro')}</p>
       <div className={styles.target}>
         <span className={textStyles.mutedSm}>{t('for')}</span>
         <b>{taxNo ? name || taxNo : t('any')}</b>

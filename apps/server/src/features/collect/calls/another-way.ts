@@ -15,7 +15,7 @@ export async function leaveQr(
   call: 'getChineseVerifyCode' | 'loginPassword' | 'loginSmsStart',
 ): Promise<TaskRow> {
   const task = await loadTask(ctx)
-  mustAllow(call, task.state)
+  mustAllow(call, task)
   return ctx.tenant.transaction(async (tx) => {
     const now = (await lockTask(tx, task.task_id)) ?? task
     const making = await tx.one(

@@ -1,6 +1,5 @@
 /** One step at a bureau: the slip of consent, the session, the clock, the black box, and what becomes of a refusal. */
 import type { CollectFailure } from '@xinjian/contract'
-import { areaName } from '@xinjian/format/bureau/areas'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { TaskCtx } from '../../../http/context.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -10,6 +9,7 @@ import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { failureFrom, failureOf, unanswered } from '../failures.ts'
 import { change, changeIn, changeNow, type Decided, Overtaken } from '../flow.ts'
+import { placeName } from '../place.ts'
 import { dropSession, keepSession, openSession } from '../sessions.ts'
 import { ENDED } from '../states.ts'
 import type { Change, TaskRow } from '../task.ts'
@@ -138,8 +138,8 @@ export async function bureauStep(
 
 const failureOfStep = (error: SourceError, task: TaskRow): CollectFailure =>
   error.te === 'TE-09'
-    ? unanswered(error.said)
-    : failureFrom(error, { area: areaName(task.area_code ?? ''), mobile: task.sms_to ?? '' })
+    ? unanswered(error.said, task.kind)
+    : failureFrom(error, { area: placeName(task), mobile: task.sms_to ?? '' }, task.kind)
 
 export const noteStep = (
   tenant: TenantDb,

@@ -4,7 +4,6 @@ import type { contract } from '@xinjian/contract'
 import { colourMapper, DEFAULT_COLOUR, DEFAULT_KEY } from '@xinjian/contract/channel/theme'
 import { checkTaxNo } from '@xinjian/format'
 import { AREAS, citiesOf } from '@xinjian/format/bureau/areas'
-import type { DataSource } from '@xinjian/format/datasets/datasets'
 import { tenantOf } from '../../../db/tenant.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -19,10 +18,11 @@ import {
   enterBy,
 } from '../../channel/index.ts'
 import { ROLE_NAMES } from '../../consent/index.ts'
-import { PLANS } from '../datasets.ts'
+import { PLANS, plansOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, loadTask } from '../flow.ts'
+import { needsLicense } from '../needs-license.ts'
 import { taskOfCode } from '../notice/back.ts'
 import { mustAllow } from '../states.ts'
 import {
@@ -58,7 +58,7 @@ const GONE = new Set(['CANCELLED', 'EXPIRED'])
 export function entryCalls(deps: CollectDeps): EntryCalls {
   const { db, config, bodies, registry, bureaus } = deps
   return {
-    async getChannelToken(ctx, { channelCode, source, clientPublicKey, resume, back }) {
+    async getChannelToken(ctx, { channelCode, source, kind, clientPublicKey, resume, back }) {
       if (!bodies.accepts(clientPublicKey))
         throw new Refusal('MALFORMED', COLLECT_SAYS.keyWrongFormReload)
       const keyId = randomBytes(9).toString('base64url')
@@ -80,6 +80,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
         channel: entry.channel.code,
         link: entry.link,
         source: entry.source,
+        kind: kind ?? 'TAX',
         firm,
         tokenHash: hash,
         clientKey: clientPublicKey,
@@ -101,11 +102,12 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
     },
 
     async enterpriseConfiguration(ctx) {
-      const channel = await channelOf(ctx.tenant, (await loadTask(ctx)).channel)
+      const task = await loadTask(ctx)
+      const channel = await channelOf(ctx.tenant, task.channel)
       return {
-        licenseRequired: channel.license_required,
+        licenseRequired: needsLicense(task, channel),
         service: config.servicePhone ?? channel.grantees[0]?.contact ?? '',
-        datasets: plansOf(channel).map(({ dataset, name, mandatory, months }) => ({
+        datasets: plansOf(task, channel).map(({ dataset, name, mandatory, months }) => ({
           dataset,
           name,
           mandatory,
@@ -122,7 +124,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
 
     async searchEnterprise(ctx, { keyword }) {
       const task = await loadTask(ctx)
-      mustAllow('searchEnterprise', task.state)
+      mustAllow('searchEnterprise', task)
       const found = await registry.search(keyword)
       if (task.state === 'CREATED') {
         await act(ctx, 'searchEnterprise', (t) =>
@@ -138,7 +140,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
     },
 
     async getEnterpriseName(ctx, { taxNo, name }) {
-      mustAllow('getEnterpriseName', (await loadTask(ctx)).state)
+      mustAllow('getEnterpriseName', await loadTask(ctx))
       if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
       const known = (await registry.byTaxNo(taxNo))?.name ?? null
       if (name && known !== null && comparable(name) !== comparable(known))
@@ -166,14 +168,6 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
     listCity: (_ctx, { areaCode }) => citiesOf(areaCode),
   }
 }
-
-/** What one login fetches: all of its source that the channel asks for, and what no collection is without. */
-export const plansOf = (channel: Pick<Channel, 'datasets'>, source: DataSource = 'TAX_BUREAU') =>
-  PLANS.filter(
-    (p) =>
-      p.source === source &&
-      (p.mandatory || channel.datasets === null || channel.datasets.includes(p.dataset)),
-  )
 
 async function welcome(deps: CollectDeps, task: TaskRow, token: string, channel: Channel) {
   return {
@@ -211,7 +205,12 @@ async function comeBack(
   const channel = await channelOf(tenant, task.channel)
   const { token, hash: tokenHash } = newToken()
   const look = { ...(await newNumbers(deps.db)), ...keys, tokenHash, ip, agent }
-  const visit = await insertLook(tenant, { ...look, channel: task.channel, joined: task.task_id })
+  const visit = await insertLook(tenant, {
+    ...look,
+    channel: task.channel,
+    kind: task.kind,
+    joined: task.task_id,
+  })
   return welcome(deps, visit as TaskRow, token, channel)
 }
 

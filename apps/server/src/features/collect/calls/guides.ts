@@ -29,6 +29,6 @@ const STEPS = {
 
 export async function guided(ctx: TaskCtx, which: keyof typeof STEPS) {
   const task = await loadTask(ctx)
-  mustAllow(which, task.state)
+  mustAllow(which, task)
   return STEPS[which](areaName(task.area_code ?? ''))
 }

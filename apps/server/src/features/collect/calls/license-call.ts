@@ -8,7 +8,7 @@ import { mustAllow } from '../states.ts'
 
 export const licenseCall: Pick<Handlers<typeof contract.collect>, 'licenseOcr'> = {
   async licenseOcr(ctx, _body, files) {
-    mustAllow('licenseOcr', (await loadTask(ctx)).state)
+    mustAllow('licenseOcr', await loadTask(ctx))
     const { license } = await readLicensePhoto(files, ctx.tenant.companyId)
     await act(ctx, 'licenseOcr', (task) => {
       refuseOtherFirm(task, license.taxNo)

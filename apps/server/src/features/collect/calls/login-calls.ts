@@ -105,7 +105,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
 
     async loginLocation(ctx) {
       const task = await loadTask(ctx)
-      mustAllow('loginLocation', task.state)
+      mustAllow('loginLocation', task)
       const info = await bureaus.of(task.area_code ?? '')
       if (!info) throw new Refusal('UNAVAILABLE', COLLECT_SAYS.nothingKnownBureausJust)
       return {
@@ -146,7 +146,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
         if (task.state === 'COLLECTING') return finish(ctx, task)
         const id = form.choice ?? ''
         const choice = task.choices.find((c) => c.id === id)
-        mustAllow('loginChoice', task.state)
+        mustAllow('loginChoice', task)
         if (!choice) throw new Refusal('MALFORMED', COLLECT_SAYS.chooseEnterpriseWhichRole)
         return finish(
           ctx,
@@ -216,7 +216,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
       let result = await make()
       // Another way was under way and did not get in: the code is wanted all the more.
       if (!asked && result.state.startsWith('LOGIN')) result = await make()
-      if (content === '') mustAllow('getQRCode', result.state)
+      if (content === '') mustAllow('getQRCode', result)
       if (content === '')
         throw new Refusal('UNAVAILABLE', result.failure?.message ?? COLLECT_SAYS.noQrCodeJust)
       const svg = await QRCode.toString(content, { type: 'svg', margin: 1 })

@@ -16,7 +16,7 @@ import { callFor, noteStep, sessionFor } from './bureau-step.ts'
 export async function sendBureauCode(deps: CollectDeps, ctx: TaskCtx) {
   const { connector } = deps.bureaus
   const task = await loadTask(ctx)
-  mustAllow('sendBureauCode', task.state)
+  mustAllow('sendBureauCode', task)
   const call = await callFor(deps, ctx.tenant, task)
   try {
     const session = await sessionFor(deps, ctx.tenant, task, call)

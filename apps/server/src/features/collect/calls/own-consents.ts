@@ -1,5 +1,6 @@
 /** 我的授权: what was signed in a task, who has looked since, and taking it back. The signer's own, by the task's token. */
 import type { contract } from '@xinjian/contract'
+import { CONSENT_CODES, type ConsentCode } from '@xinjian/contract/consent/consent-scopes'
 import type { TaskCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -16,8 +17,6 @@ import { mustAllow } from '../states.ts'
 import { COLLECT_SAYS } from '../words.ts'
 
 type OwnConsentCalls = Pick<Handlers<typeof contract.collect>, 'consentMine' | 'consentWithdraw'>
-
-const CODES = ['ENT_TAX', 'ENT_QUERY'] as const
 
 export const ownConsentCalls = (
   { consents }: Pick<CollectDeps, 'consents'>,
@@ -37,7 +36,7 @@ export const ownConsentCalls = (
 
   async consentWithdraw(ctx, { contractNo }) {
     const task = await loadTask(ctx)
-    mustAllow('consentWithdraw', task.state)
+    mustAllow('consentWithdraw', task)
     const own = (await signedBy(ctx)).find((s) => s.record.contract_no === contractNo)
     if (!own) throw new Refusal('UNKNOWN', COLLECT_SAYS.authorisationNotFound)
     await consents.revoke(ctx.tenant, contractNo, '企业本人（手机）', '签署人在手机上撤回')
@@ -50,9 +49,9 @@ export const ownConsentCalls = (
 async function signedBy({
   tenant,
   task: { taskId, visitId },
-}: TaskCtx): Promise<{ code: (typeof CODES)[number]; record: ContractRecord }[]> {
+}: TaskCtx): Promise<{ code: ConsentCode; record: ContractRecord }[]> {
   const found = []
-  for (const code of CODES) {
+  for (const code of CONSENT_CODES) {
     const contractNo =
       (await signedIn(tenant, visitId, code)) ?? (await signedIn(tenant, taskId, code))
     const record = contractNo && (await contractByNo(tenant, contractNo))

@@ -1,5 +1,6 @@
 /** The calls of 我的授权: a code, a token for a day, and with it one's own contracts. */
 import type { contract } from '@xinjian/contract'
+import type { ConsentCode } from '@xinjian/contract/consent/consent-scopes'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -58,7 +59,7 @@ export function ownerCalls(
             institution: company?.name ?? '',
             ...wired(r, 'contract_no title status signed_at valid_to'),
             enterprise: r.signed_as,
-            code: r.code as 'ENT_TAX' | 'ENT_QUERY',
+            code: r.code as ConsentCode,
             visits: await visitsForSigner(tenant, r.contract_no),
           })
         }

@@ -1,12 +1,12 @@
 /** While it runs and after: start, status, summary, starting over, and what the page reports about itself. */
 import type { contract } from '@xinjian/contract'
-import { areaName } from '@xinjian/format/bureau/areas'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { mustNotBeWithdrawn, seeAndNote } from '../../consent/index.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, loadTask } from '../flow.ts'
+import { doorName } from '../place.ts'
 import { dropSession } from '../sessions.ts'
 import { keepOrder, sendCollect } from '../start.ts'
 import { type CallName, mustAllow } from '../states.ts'
@@ -62,14 +62,15 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
 
   async getSummary(ctx) {
     const task = await loadTask(ctx)
-    mustAllow('getSummary', task.state)
+    mustAllow('getSummary', task)
     if (task.enterprise_id === null)
       throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.nothingBeenCollectedYet)
-    await mustNotBeWithdrawn(ctx.tenant, task.enterprise_id)
+    await mustNotBeWithdrawn(ctx.tenant, task.enterprise_id, task.kind)
     await seeAndNote(ctx.tenant, task.enterprise_id, {
       who: '企业本人（手机）',
       action: '查看',
       object: '采集数据汇总',
+      source: task.kind === 'TAX' ? 'TAX_BUREAU' : 'LEDGER',
     })
     return summaryOf(ctx.tenant, task)
   },
@@ -103,7 +104,11 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
         { state: login ? 'LOGIN' : 'AREA', failure: null, choices: [], sms_to: null, scopes: [] },
         {
           ...event,
-          text: login ? `重新登录${areaName(task.area_code ?? '')}电子税务局` : '重新选择地区',
+          text: login
+            ? `重新登录${doorName(task)}`
+            : task.kind === 'ERP'
+              ? '重新选择财务软件'
+              : '重新选择地区',
         },
       )
     }),

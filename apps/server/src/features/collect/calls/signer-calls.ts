@@ -25,6 +25,8 @@ import { note } from '../events.ts'
 import { act, answerOf, change, changeIn, loadTask } from '../flow.ts'
 import { joined, runningBeside } from '../join.ts'
 import { refuseOtherFirm } from '../link-firm.ts'
+import { needsLicense } from '../needs-license.ts'
+import { doorName } from '../place.ts'
 import { forgiveSigner, refuseLocked, signerLocked, takeSignerTry } from '../signer-tries.ts'
 import { mustAllow } from '../states.ts'
 import { awaitSigner, lockTask, type TaskRow } from '../task.ts'
@@ -51,6 +53,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
   const partiesOf = async (tenant: TenantDb, task: TaskRow): Promise<Parties> => {
     const { grantees, title, agreement } = await channelOf(tenant, task.channel)
     return {
+      kind: task.kind,
       enterprise: { name: task.enterprise_name ?? '', taxNo: task.tax_no ?? '' },
       signer: signerOf(deps, task),
       grantees,
@@ -77,7 +80,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
         if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
         refuseOtherFirm(task, taxNo)
         const channel = await channelOf(ctx.tenant, task.channel)
-        if (channel.license_required && task.license === null)
+        if (needsLicense(task, channel) && task.license === null)
           throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.uploadBusinessLicenceFirst)
         const enterprise = await registry.byTaxNo(taxNo)
         if (!enterprise) {
@@ -114,7 +117,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
 
     async authorize(ctx, { smsCode }) {
       const task = await loadTask(ctx)
-      mustAllow('authorize', task.state)
+      mustAllow('authorize', task)
       const { mobile } = signerOf(deps, task)
       // Taken before anything is judged.
       const n = await takeSignerTry(ctx.tenant, task)
@@ -159,7 +162,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
 
     async agreementShow(ctx) {
       const task = await loadTask(ctx)
-      mustAllow('agreementShow', task.state)
+      mustAllow('agreementShow', task)
       return handOut(ctx.tenant, task)
     },
 
@@ -195,9 +198,10 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
             },
           })
           await forgetTakenOut(tx, task.task_id)
-          await openToCollection(tx, enterprise?.id ?? 0)
+          // Of bureaus: books are no part of what was stated of an enterprise.
+          if (task.kind === 'TAX') await openToCollection(tx, enterprise?.id ?? 0)
           if (task.signer_key) await owners.enter(tx, task.signer_key)
-          return changeIn(
+          const next = await changeIn(
             tx,
             task,
             {
@@ -212,6 +216,10 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
               text: `签署授权书 ${contractNo}${replaces.length > 0 ? `，取代 ${replaces.join('、')}` : ''}`,
             },
           )
+          // A program may have been chosen before anything was signed.
+          if (next.kind === 'TAX' || next.area_code === null) return next
+          const text = `登录${doorName(next)}`
+          return changeIn(tx, next, { state: 'LOGIN' }, { step: 'AREA', actor: 'SYSTEM', text })
         })
       }),
 
@@ -257,7 +265,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
 
 /** Sends the signer's code; also refuses while the number is locked. */
 export async function sendSignerCode(deps: CollectDeps, tenant: TenantDb, task: TaskRow) {
-  mustAllow('sendSignerCode', task.state)
+  mustAllow('sendSignerCode', task)
   await refuseLocked(tenant, task)
   const { mobile } = signerOf(deps, task)
   await deps.codes.send(mobile, PURPOSE)

@@ -1,5 +1,5 @@
 /** The end of a run: success, part or failure; the data cut-off frozen and a report ordered, all in one transaction. */
-import type { CollectFailure } from '@xinjian/contract'
+import type { CollectFailure, CollectKind } from '@xinjian/contract'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { publish } from '../../../jobs/events.ts'
@@ -22,7 +22,7 @@ interface Verdict {
  * All there = success. Something optional missing, or invoices in hand though something mandatory is missing = part: what
  * is there is worth a report that shows its gaps. No invoices at all = failure, to be gone on with.
  */
-export function judge(items: readonly ItemRow[]): Verdict {
+export function judge(items: readonly ItemRow[], kind: CollectKind = 'TAX'): Verdict {
   const bad = items.filter((i) => i.state === 'FAILED')
   const young = items.find((i) => i.error === 'TE-16')
   const first = bad.find((i) => planOf(i.dataset).mandatory) ?? bad[0]
@@ -31,24 +31,24 @@ export function judge(items: readonly ItemRow[]): Verdict {
       return { state: 'PARTIAL', failure: failureOf('TE-16'), text: '采集完成，企业成立时间较短' }
     return { state: 'SUCCESS', failure: null, text: '采集完成' }
   }
-  const failure = failureOf((first.error ?? 'TE-99') as TeCode, {
-    dataset: bad.map((i) => planOf(i.dataset).name).join('、'),
-    menu: planOf(first.dataset).name,
-  })
-  const invoices = items.some((i) => /^INVOICE/.test(i.dataset) && i.rows > 0)
-  const mandatory = planOf(first.dataset).mandatory
-  return !mandatory || invoices
+  const dataset = bad.map((i) => planOf(i.dataset).name).join('、')
+  const figures = { dataset, menu: kind === 'ERP' ? dataset : planOf(first.dataset).name }
+  const failure = failureOf((first.error ?? 'TE-99') as TeCode, figures, null, kind)
+  const worth = items.some((i) => (kind === 'ERP' || /^INVOICE/.test(i.dataset)) && i.rows > 0)
+  // Of books none is mandatory, and a collection without any row is none.
+  const mandatory = kind === 'ERP' || planOf(first.dataset).mandatory
+  return !mandatory || worth
     ? { state: 'PARTIAL', failure, text: `部分数据未取到：${failure.message}` }
     : { state: 'FAILED', failure, text: failure.message }
 }
 
-/** `completeThrough`: the day through which the bureau calls its data complete. */
-export async function conclude(run: Run, completeThrough: string): Promise<TaskRow> {
+/** `completeThrough`: the day through which the bureau calls its data complete; null = a program says nothing of that. */
+export async function conclude(run: Run, completeThrough: string | null): Promise<TaskRow> {
   const { tenant, deps, claim } = run
   const ended = await tenant.transaction(async (tx) => {
     await mustHold(tx, run)
     const task = (await lockTask(tx, claim.id)) as TaskRow
-    const verdict = judge(await itemsOf(tx, claim.id))
+    const verdict = judge(await itemsOf(tx, claim.id), task.kind)
     // Every end with something new is worth a new report: a collection that was gone on with, too.
     const ordered = verdict.state === 'FAILED' ? null : await order(run, tx, task)
     // A run without an end worth keeping ends as it does, whatever became of the contract.

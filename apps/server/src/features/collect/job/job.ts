@@ -4,18 +4,23 @@
  */
 
 import { standingOfItem, standingWords } from '@xinjian/contract/collect/standing'
+import { consentOfSource } from '@xinjian/contract/consent/consent-scopes'
+import { isCollected } from '@xinjian/format/datasets/datasets'
 import type { Database } from '../../../db/pool.ts'
 import { tenantOf } from '../../../db/tenant.ts'
+import { Refusal } from '../../../http/refusal.ts'
 import type { Claim, JobKind } from '../../../jobs/job.ts'
 import { SourceError } from '../../../outside/source/failure.ts'
 import { linkMaker } from '../../channel/index.ts'
+import { signedIn } from '../../consent/index.ts'
 import { refreshStatistics } from '../../facts/invoice/write.ts'
-import { planOf } from '../datasets.ts'
+import { type DatasetPlan, planOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { failureFrom, failureOf } from '../failures.ts'
 import { openSession } from '../sessions.ts'
 import { type ItemRow, itemsOf, TASKS, taskById } from '../task.ts'
+import { collectBook } from './book-dataset.ts'
 import { conclude } from './conclude.ts'
 import { ensureImport } from './import-row.ts'
 import { collectInvoices } from './invoice-dataset.ts'
@@ -39,10 +44,10 @@ const AT_ONCE = 48
 const PER_AREA = 12
 
 export function collectJob(deps: CollectDeps): JobKind {
-  const { db, bureaus } = deps
+  const { db, bureaus, programs } = deps
   return {
     table: TASKS,
-    lanes: { most: PER_AREA, shunned: () => bureaus.shunned() },
+    lanes: { most: PER_AREA, shunned: () => [...bureaus.shunned(), ...programs.shunned()] },
     concurrency: AT_ONCE,
     maxAttempts: 20,
     run: (claim, signal) => collect(deps, claim, signal),
@@ -68,8 +73,10 @@ async function collect(deps: CollectDeps, claim: Claim, signal: AbortSignal): Pr
   const task = await taskById(tenant, claim.id)
   if (task?.state !== 'COLLECTING') return rest(deps, claim)
   const session = await openSession(tenant, deps.sessionBox, claim.id)
-  if (!session) return toPerson(deps, claim, new SourceError('TE-20', 'NO_SESSION', null))
-  const importId = await ensureImport(tenant, claim, task)
+  if (!session)
+    return toPerson(deps, claim, new SourceError('TE-20', 'NO_SESSION', null), task.kind)
+  // Of invoices only: each of them names the batch that it came with.
+  const importId = task.kind === 'TAX' ? await ensureImport(tenant, claim, task) : null
   const run: Run = {
     deps,
     claim,
@@ -81,7 +88,7 @@ async function collect(deps: CollectDeps, claim: Claim, signal: AbortSignal): Pr
       enterpriseId: task.enterprise_id ?? 0,
       contractNo: task.contract_no ?? '',
       taskId: claim.id,
-      source: `ETAX:${task.area_code}`,
+      source: `${task.kind === 'ERP' ? 'ERP' : 'ETAX'}:${task.area_code}`,
     },
     maker: task.link && (await linkMaker(tenant, task.link)),
   }
@@ -93,8 +100,12 @@ async function collect(deps: CollectDeps, claim: Claim, signal: AbortSignal): Pr
 }
 
 async function collectAll(run: Run): Promise<void> {
-  const { deps, tenant, session } = run
-  const { completeThrough } = await deps.bureaus.connector.datasets(await callOf(run), session)
+  const { deps, tenant, task, session } = run
+  const door = task.kind === 'ERP' ? deps.programs.connector : deps.bureaus.connector
+  const completeThrough =
+    task.kind === 'ERP'
+      ? null
+      : (await deps.bureaus.connector.datasets(await callOf(run), session)).completeThrough
   for (const item of await itemsOf(tenant, run.claim.id)) {
     if (item.state !== 'PENDING' && item.state !== 'RUNNING') continue
     await collectOne(run, item)
@@ -104,7 +115,7 @@ async function collectAll(run: Run): Promise<void> {
   // The session is worth nothing to us any more; leaving politely frees it at the bureau. Nobody waits for it.
   if (ended.state !== 'FAILED') {
     const call = await callOf({ ...run, signal: AbortSignal.timeout(3_000) }).catch(() => null)
-    if (call) await deps.bureaus.connector.logout(call, session).catch(() => undefined)
+    if (call) await door.logout(call, session).catch(() => undefined)
   }
 }
 
@@ -117,10 +128,12 @@ async function collectOne(run: Run, item: ItemRow): Promise<void> {
   try {
     if (plan.dataset === 'INVOICE_OUT' || plan.dataset === 'INVOICE_IN')
       await collectInvoices(limited, plan, item)
-    else await collectPages(limited, plan)
+    else if (isCollected(plan.source)) await collectPages(limited, plan, plan.source)
+    else await collectBook(await underItsOwn(limited, plan), plan, item)
   } catch (error) {
-    if (!(error instanceof SourceError) || !isOfDataset(error, item)) throw error
-    await giveUp(run, item, error)
+    const failure = ofDataset(run, plan, error)
+    if (!failure || !isOfDataset(failure, item)) throw error
+    await giveUp(run, item, failure)
     return
   }
   const rows = (await itemsOf(run.tenant, run.claim.id)).find((i) => i.dataset === item.dataset)
@@ -150,9 +163,24 @@ async function tellPlanner({ deps, tenant, claim }: Run): Promise<void> {
 const said = (item: ItemRow): string =>
   standingWords(standingOfItem(item) ?? 'UNASKED', item.rows, 'zh')
 
+/** Lines of bank accounts are read under a contract of their own, which may be taken back by itself. */
+async function underItsOwn(run: Run, { source }: DatasetPlan): Promise<Run> {
+  const code = consentOfSource(source)
+  const signed = await signedIn(run.tenant, run.claim.id, code)
+  return { ...run, from: { ...run.from, contractNo: signed ?? '' } }
+}
+
+/** What ended a dataset, where it was its source, or a contract that no other dataset rests on; null = something else. */
+function ofDataset({ from }: Run, { source }: DatasetPlan, error: unknown): SourceError | null {
+  if (error instanceof SourceError) return error
+  const ownContract = source === 'BANK' && from.contractNo !== ''
+  const taken = error instanceof Refusal && error.code === 'CONSENT_REQUIRED'
+  return ownContract && taken ? new SourceError('TE-18', 'BANK_CONSENT', null) : null
+}
+
 /** Failures that concern one dataset only: the others go on. */
 function isOfDataset(error: SourceError, item: ItemRow): boolean {
-  if (['TE-07', 'TE-16', 'TE-21'].includes(error.te)) return true
+  if (['TE-07', 'TE-16', 'TE-18', 'TE-21'].includes(error.te)) return true
   return error.te === 'TE-99' && item.tries >= 2
 }
 
@@ -170,7 +198,11 @@ async function giveUp(run: Run, item: ItemRow, error: SourceError): Promise<void
       state: 'COLLECTING',
       step: item.dataset,
       actor: 'BUREAU',
-      text: failureFrom(error, { dataset: planOf(item.dataset).name }).message,
+      text: failureFrom(
+        error,
+        { dataset: planOf(item.dataset).name, menu: planOf(item.dataset).name },
+        run.task.kind,
+      ).message,
       bureauMessage: error.said,
       ok: empty,
       code: error.te,

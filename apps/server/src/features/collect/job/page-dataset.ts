@@ -1,4 +1,5 @@
 /** Datasets that come as pages of rows: read whole (they are small), written in one transaction with their item. */
+import type { CollectedSource } from '@xinjian/format/datasets/datasets'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { SourceRow } from '../../../outside/source/connector.ts'
 import { SourceError } from '../../../outside/source/failure.ts'
@@ -12,11 +13,15 @@ import { callOf, mustBeAllowed, mustHold, type Run, writeItem } from './run.ts'
 /** No enterprise has so many rows of these; a bureau that sends more is broken. */
 const MOST_ROWS = 50_000
 
-export async function collectPages(run: Run, plan: DatasetPlan): Promise<void> {
+export async function collectPages(
+  run: Run,
+  plan: DatasetPlan,
+  source: CollectedSource,
+): Promise<void> {
   const facts: FactRow[] = []
   const seen: SourceRow[] = []
   for (const part of plan.from) {
-    for await (const row of allRows(run, plan, part)) {
+    for await (const row of allRows(run, source, part)) {
       if (seen.push(row) > MOST_ROWS) throw new SourceError('TE-99', 'TOO_MANY_ROWS', null)
       facts.push(...factsOf(plan.dataset, part, row))
     }
@@ -39,7 +44,7 @@ export async function collectPages(run: Run, plan: DatasetPlan): Promise<void> {
 
 async function* allRows(
   run: Run,
-  { source }: DatasetPlan,
+  source: CollectedSource,
   part: string,
 ): AsyncGenerator<SourceRow> {
   const connector = connectorOf(run.deps, source)

@@ -26,9 +26,9 @@ export interface Run {
 
 /** Slip and address of the next call; refuses the moment the contract is no longer in force, or whose collection it is was frozen. */
 export async function callOf(run: Run): Promise<Call> {
-  const { deps, tenant, task, maker } = run
+  const { deps, tenant, task, from, maker } = run
   await mustStand(tenant, maker)
-  const pass = await deps.consents.pass(tenant.companyId, task.task_id, task.contract_no)
+  const pass = await deps.consents.pass(tenant.companyId, task.task_id, from.contractNo)
   return { pass, area: task.area_code ?? '', signal: run.signal }
 }
 
@@ -42,9 +42,9 @@ export async function mustHold(tx: TenantDb, { claim }: Pick<Run, 'claim'>): Pro
  * For what was collected, at the end of the transaction that books it: nothing is kept that came in after the contract was
  * taken back, or after a freeze. Last, because writers and signers wait for the enterprise's row before they come to its contracts.
  */
-export async function mustBeAllowed(tx: TenantDb, { deps, task, maker }: Run): Promise<void> {
+export async function mustBeAllowed(tx: TenantDb, { deps, from, maker }: Run): Promise<void> {
   await mustStillStand(tx, maker)
-  await deps.consents.mustStand(tx, task.contract_no)
+  await deps.consents.mustStand(tx, from.contractNo)
 }
 
 /** Changes the task itself, while this worker has it. `also` = what comes with it, in the same transaction. */

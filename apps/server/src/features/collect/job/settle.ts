@@ -1,4 +1,5 @@
 /** What a failure of a run means: back to the person, a pause and another try, or the end (domain §5.6). */
+import type { CollectKind } from '@xinjian/contract'
 import { tenantOf } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { claimed } from '../../../jobs/claimed.ts'
@@ -48,10 +49,10 @@ export async function settle(run: Run, error: unknown): Promise<void> {
     return
   }
   if (!(error instanceof SourceError)) throw error
-  if (TO_PERSON.has(error.te)) return toPerson(run.deps, claim, error)
+  if (TO_PERSON.has(error.te)) return toPerson(run.deps, claim, error, run.task.kind)
   if (error.te === 'TE-10') return end(run, error)
   await countTry(run)
-  if (error.te === 'TE-17')
+  if (error.te === 'TE-17' || error.te === 'TE-23')
     return pause(
       run,
       error,
@@ -77,7 +78,7 @@ const countTry = (run: Run) =>
 /** Back in the queue after a pause; the slot is free for others meanwhile. */
 async function pause(run: Run, error: SourceError, ms: number, counts: boolean): Promise<void> {
   const { tenant, claim } = run
-  const failure = failureFrom(error)
+  const failure = failureFrom(error, {}, run.task.kind)
   await claimed(tenant, claim).write(
     `status = 'QUEUED', due_at = now() + make_interval(secs => $4), retries = retries + $5, attempt = 0, faults = 0,
      lease_until = null, current = $6`,
@@ -95,7 +96,7 @@ async function pause(run: Run, error: SourceError, ms: number, counts: boolean):
 }
 
 async function end(run: Run, error: SourceError): Promise<void> {
-  const failure = failureFrom(error)
+  const failure = failureFrom(error, {}, run.task.kind)
   await changeHeld(run.tenant, run.claim, {
     change: {
       state: 'FAILED',
@@ -113,9 +114,14 @@ async function end(run: Run, error: SourceError): Promise<void> {
 }
 
 /** The session is over: the person logs in again, and the collection goes on where it was. */
-export async function toPerson(deps: CollectDeps, claim: Claim, error: SourceError): Promise<void> {
+export async function toPerson(
+  deps: CollectDeps,
+  claim: Claim,
+  error: SourceError,
+  kind: CollectKind,
+): Promise<void> {
   const tenant = tenantOf(deps.db, claim.companyId)
-  const failure = failureFrom(error)
+  const failure = failureFrom(error, {}, kind)
   const event = {
     step: 'SESSION',
     actor: 'BUREAU' as const,

@@ -3,6 +3,7 @@
  * read on locked screens. A process that is killed between sending and writing may send again; that is the one way to a second.
  */
 import { randomBytes } from 'node:crypto'
+import { PAGES_OF } from '@xinjian/contract'
 import { enterKey } from '../../../db/directory.ts'
 import { tenantOf } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
@@ -23,6 +24,11 @@ const TEXTS: Record<NoticeEvent, string> = {
   FAILED: '您授权的数据采集未能完成，24小时内点此查看原因并继续：',
   KICKED: '电子税务局登录已中断，采集已暂停，已采集的数据不会丢失，请点此重新登录继续：',
   OPEN: '您等待的电子税务局已恢复，请点此继续办理：',
+}
+
+/** What is said otherwise of an accounting program. */
+const ERP_TEXTS: Partial<Record<NoticeEvent, string>> = {
+  KICKED: '财务软件登录已失效，采集已暂停，已采集的数据不会丢失，请点此重新登录继续：',
 }
 
 export const noticeJob = (deps: CollectDeps): JobKind => ({
@@ -55,7 +61,9 @@ async function send(deps: CollectDeps, claim: Claim): Promise<void> {
     await claimed(tx, claim).write('code_hash = $4', [hashToken(code)])
   })
   const query = new URLSearchParams({ channel: task.link ?? task.channel, back: code })
-  const text = `【信鉴】${TEXTS[row.event]}${deps.config.publicUrl}/m/taxWeb/index?${query}`
+  const said = (task.kind === 'ERP' ? ERP_TEXTS[row.event] : undefined) ?? TEXTS[row.event]
+  const door = PAGES_OF[task.kind].CREATED
+  const text = `【信鉴】${said}${deps.config.publicUrl}${door}?${query}`
   const template = `COLLECT_${row.event}`
   const params = { channel: task.link ?? task.channel, back: code }
   const sent = await deps.sms.send({ to: mobile, template, params, text }).then(

@@ -32,7 +32,18 @@ export async function takeOutCoverage(tx: TenantDb, enterpriseId: number): Promi
   )
   await tx.run(
     `update collect_task set sealed_at = now()
-      where company_id = $1 and enterprise_id = $2 and contract_no is not null and sealed_at is null`,
+      where company_id = $1 and enterprise_id = $2 and kind = 'TAX' and contract_no is not null and sealed_at is null`,
     [enterpriseId],
   )
 }
+
+/** Of collections of books, once neither the consent to the books nor that to bank lines stands. */
+export const takeOutBooks = (tx: TenantDb, enterpriseId: number): Promise<number> =>
+  tx.run(
+    `update collect_task t set sealed_at = now()
+      where t.company_id = $1 and t.enterprise_id = $2 and t.kind = 'ERP' and t.contract_no is not null and t.sealed_at is null
+        and not exists (
+          select 1 from auth_contract c
+           where c.company_id = $1 and c.enterprise_id = $2 and c.code in ('ENT_ERP', 'ENT_BANK') and c.status = 'EFFECTIVE')`,
+    [enterpriseId],
+  )

@@ -1,4 +1,10 @@
 /** Coverage, for whoever brings rows. */
 export { coverMonth } from './months.ts'
 export { extendPeriod, type StatedMonths, widenPeriod } from './periods.ts'
-export { COLLECTED_IMPORTS, collectedImports, lastUpload, takeOutCoverage } from './take-out.ts'
+export {
+  COLLECTED_IMPORTS,
+  collectedImports,
+  lastUpload,
+  takeOutBooks,
+  takeOutCoverage,
+} from './take-out.ts'

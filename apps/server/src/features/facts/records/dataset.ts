@@ -75,6 +75,11 @@ export interface FactDataset {
   record?: (tenant: TenantDb, enterpriseId: number, id: string) => Promise<CollectedRecord>
   /** A few facts worth showing beside its count. `$1` company, `$2` enterprise. */
   highlights?: { sql: string; say(row: Record<string, unknown> | null): Highlight[] }
+  /**
+   * Of a book: the period or day that a row speaks of, as SQL over `t` and by the column that tells it; '' = the book is of today. An accounting
+   * program tells such a period whole.
+   */
+  at?: { sql: string; column?: string }
   /** What files of the enterprise may tell of it. */
   filed?: {
     /** Statement of `at`, `first`, `last`: when each part came and of which months it speaks. `$1` company, `$2` enterprise. */

@@ -61,7 +61,7 @@ const TYPE: Partial<Record<Kind, string>> = {
 const LISTED: Partial<Record<Kind, StoredColumn['kind']>> = { integer: 'text', flag: 'text' }
 
 export interface FlatSpec<C extends string>
-  extends Pick<FactDataset, 'snapshot' | 'collect' | 'highlights' | 'filed'> {
+  extends Pick<FactDataset, 'snapshot' | 'collect' | 'highlights' | 'filed' | 'at'> {
   table: FactTable
   /** What the source calls the dataset. */
   part: string

@@ -1,5 +1,10 @@
 /** Every dataset of flat records: one line each. A dataset that figures open does not compile without its line. */
-import type { Dataset, RecordDataset } from '@xinjian/format/datasets/datasets'
+import {
+  DATASET_LINES,
+  type DataSource,
+  type Dataset,
+  type RecordDataset,
+} from '@xinjian/format/datasets/datasets'
 import { arrears } from './bureau/arrears.ts'
 import { bankTaxAuth } from './bureau/bank-tax-auth.ts'
 import { citReturn } from './bureau/cit-return.ts'
@@ -74,6 +79,10 @@ export function behindOf(dataset: RecordDataset): RecordsBehind {
 /** Tables that rows of a dataset go to: the main one, then that of its lines. */
 export const tablesOf = ({ table, lines }: FactDataset): FactTable[] =>
   lines ? [table, lines] : [table]
+
+/** Tables of what one source tells. */
+export const tablesToldBy = (source: DataSource): FactTable[] =>
+  ALL.flatMap(([code, dataset]) => (DATASET_LINES[code].source === source ? tablesOf(dataset) : []))
 
 /** Every table of flat records. */
 export const RECORD_TABLES: readonly FactTable[] = ALL.flatMap(([, dataset]) => tablesOf(dataset))

@@ -1,13 +1,14 @@
 /** Which way a row came. */
+import { isProgram, programNames } from '@xinjian/format/books/programs'
 import { areaName } from '@xinjian/format/bureau/areas'
 
 /** `source` of rows that came as files of the enterprise; their task is the import, and no contract stands behind them. */
 export const UPLOAD = 'UPLOAD'
 
-/** `ETAX:4403` → 深圳税局. */
-export const sourceName = (source: string): string =>
-  source === UPLOAD
-    ? '来自上传文件'
-    : source.startsWith('ETAX:')
-      ? `${areaName(source.slice(5))}税局`
-      : source
+/** `ETAX:4403` → 深圳税局, `ERP:GALAXY` → 金蝶云·星空. */
+export function sourceName(source: string): string {
+  const [way, place = ''] = source.split(':')
+  if (source === UPLOAD) return '来自上传文件'
+  if (way === 'ETAX') return `${areaName(place)}税局`
+  return way === 'ERP' && isProgram(place) ? programNames(place).zh : source
+}

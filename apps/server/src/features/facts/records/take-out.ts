@@ -2,13 +2,18 @@
  * Takes what sources told of an enterprise out of its facts, and leaves what came as files: a revision of its own, as everything here
  * is. `source` says which way a row came. What a file told and stood down before a bureau's (files/give-way.ts) holds again.
  */
+import type { DataSource } from '@xinjian/format/datasets/datasets'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { TAKEN_OUT } from './held-facts.ts'
-import { RECORD_TABLES } from './registry.ts'
+import { tablesToldBy } from './registry.ts'
 import { UPLOAD } from './source.ts'
 
-export async function takeOutRecords(tx: TenantDb, enterpriseId: number): Promise<void> {
-  for (const table of RECORD_TABLES) {
+export async function takeOutRecords(
+  tx: TenantDb,
+  enterpriseId: number,
+  told: DataSource,
+): Promise<void> {
+  for (const table of tablesToldBy(told)) {
     await tx.run(revision(table, LEAVES, `'gone', true, 'hash', '${TAKEN_OUT}'`), [enterpriseId])
     await tx.run(revision(table, RETURNS, `'gone', false`), [enterpriseId])
   }

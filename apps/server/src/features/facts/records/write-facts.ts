@@ -41,6 +41,30 @@ export async function writeFacts(
   return written
 }
 
+/**
+ * All that a program tells of a book for a period now: what it told of it otherwise is gone. `period` as `at` of the dataset says it; null = the
+ * periods of the rows themselves, or the book has none. What came another way stays.
+ */
+export async function writeWhole(
+  tx: TenantDb,
+  from: Provenance,
+  facts: readonly FactRow[],
+  dataset: Dataset,
+  period: string | null,
+): Promise<number> {
+  const written = await writeFacts(tx, from, facts, dataset)
+  const known = factDataset(dataset)
+  if (!known?.at) throw new Error(`${dataset} is no book`)
+  const { sql, column } = known.at
+  const periods =
+    period !== null
+      ? [period]
+      : [...new Set(facts.map((f) => String(f.columns[column ?? ''] ?? '')))]
+  const keys = distinct(facts).map(({ key }) => key)
+  const gone = 'l.source = $4 and not (l.row_key = any($3))'
+  return written + (await retireWhere(tx, from, known.table, gone, keys, { sql, periods }))
+}
+
 /** Facts of one row of a dataset, or of a part of it, as its source calls it. */
 export const factsOf = (dataset: Dataset, part: string, row: SourceRow): FactRow[] =>
   factDataset(dataset)?.parts[part]?.(row) ?? []

@@ -10,4 +10,4 @@ export {
   type Written,
   writeStatement,
 } from './tax/uploads/statements.ts'
-export { factsOf, writeFacts } from './write-facts.ts'
+export { factsOf, writeFacts, writeWhole } from './write-facts.ts'

@@ -5,12 +5,12 @@
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../db/pool.ts'
 import { SourceError } from '../failure.ts'
+import { readGatewayMap } from '../gateway-map.ts'
 import { Guard, guarded } from '../guard.ts'
 import type { BureauConnector, BureauInfo } from './connector.ts'
-import { readGatewayMap } from './gateway-map.ts'
 import { createHttpConnector } from './http-connector.ts'
 import { createHttpWire } from './http-wire.ts'
-import type { Wire } from './wire.ts'
+import { OPERATIONS, type Wire } from './wire.ts'
 
 /** Notices are asked for this often at most. */
 const NOTICE_MS = 3_000
@@ -59,7 +59,9 @@ export function createBureaus(config: Config, db: Database): Bureaus {
 
 function wireOf(config: Config) {
   if (config.bureauGatewayUrl) {
-    const map = config.bureauGatewayMap ? readGatewayMap(config.bureauGatewayMap) : null
+    const map = config.bureauGatewayMap
+      ? readGatewayMap(config.bureauGatewayMap, '税局网关', OPERATIONS)
+      : null
     return createHttpWire(config.bureauGatewayUrl, config.bureauGatewayKey ?? '', map)
   }
   return config.sandbox ? createHttpWire(config.sandboxUrl, config.sandboxKey, null) : UNCONFIGURED

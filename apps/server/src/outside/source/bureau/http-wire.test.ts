@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readGatewayMap } from '../gateway-map.ts'
 import { issuePass } from '../pass.ts'
-import { readGatewayMap } from './gateway-map.ts'
 import { createHttpConnector } from './http-connector.ts'
 import { createHttpWire } from './http-wire.ts'
+import { OPERATIONS } from './wire.ts'
 
 let server: Server
 let base: string
@@ -51,7 +52,7 @@ const MAP = {
   failures: { 10231: 'TE-01' },
 }
 const start = (area: string) => {
-  const map = readGatewayMap(fileOf(JSON.stringify(MAP)))
+  const map = readGatewayMap(fileOf(JSON.stringify(MAP)), '税局网关', OPERATIONS)
   const connector = createHttpConnector(createHttpWire(base, 'secret', map))
   const pass = issuePass({ companyId: 1, taskId: 'T', contractNo: 'A', taxNo: 'X', scopes: [] })
   return connector.startSession({ pass, area }, '91440399MAQ8Q5RN7G')
@@ -87,6 +88,6 @@ describe('a gateway by map', () => {
     ['a bad route', '{"routes":{"start":{"method":"PUT","path":"/"}}}', /routes.start/],
     ['a bad code', '{"failures":{"1":"TE-77"}}', /TE-01…TE-99/],
   ])('refuses a map with %s before the server starts', (_, content, message) => {
-    expect(() => readGatewayMap(fileOf(content))).toThrow(message)
+    expect(() => readGatewayMap(fileOf(content), '税局网关', OPERATIONS)).toThrow(message)
   })
 })

@@ -3,14 +3,14 @@
  * success and failure codes are a gateway's own.
  */
 import { SourceError, type TeCode } from '../failure.ts'
+import type { GatewayMap } from '../gateway-map.ts'
 import { CODE_TABLE } from './codes.ts'
-import type { GatewayMap } from './gateway-map.ts'
-import { type Incoming, type Outgoing, SANDBOX_ROUTES, type Wire } from './wire.ts'
+import { type Incoming, type Operation, type Outgoing, SANDBOX_ROUTES, type Wire } from './wire.ts'
 
 const BODY_LIMIT = 32 * 1024 * 1024
 const SUCCESS = '0000'
 
-export function createHttpWire(base: string, key: string, map: GatewayMap | null): Wire {
+export function createHttpWire(base: string, key: string, map: GatewayMap<Operation> | null): Wire {
   const routes = { ...SANDBOX_ROUTES, ...map?.routes }
   const table: Readonly<Record<string, TeCode>> = { ...CODE_TABLE, ...map?.failures }
   const theirs = (name: string): string => map?.fields[name] ?? name

@@ -1,4 +1,5 @@
 /** One call to whoever stands before the bureaus: JSON out, JSON or bytes in. The connector knows operations, the wire HTTP. */
+import type { Route } from '../gateway-map.ts'
 
 export const OPERATIONS = [
   'bureaus',
@@ -43,12 +44,6 @@ export interface Wire {
   /** Resolves with a success; a refusal of the bureau or a broken transport throws SourceError. */
   call(out: Outgoing): Promise<Incoming>
   bytes(out: Outgoing): Promise<AsyncIterable<Uint8Array>>
-}
-
-/** Path and method of an operation. */
-export interface Route {
-  method: 'GET' | 'POST'
-  path: string
 }
 
 export const SANDBOX_ROUTES: Record<Operation, Route> = {

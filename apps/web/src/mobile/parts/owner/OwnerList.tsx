@@ -14,7 +14,7 @@ import {
 } from '../../tax/owner.ts'
 import { saveFile } from '../../tax/photo.ts'
 import { inWeChat } from '../../tax/wechat.ts'
-import { consents } from '../../words/consents.ts'
+import { ASKED, consents } from '../../words/consents.ts'
 import { owner } from '../../words/owner.ts'
 import form from '../form.module.css'
 import { OneConsent } from '../OneConsent.tsx'
@@ -54,7 +54,7 @@ export function OwnerList({ onLeave }: { onLeave: () => void }) {
       const sure = await ask({
         tone: 'warning',
         title: c('withdrawOf', { title }),
-        message: c(code === 'ENT_TAX' ? 'askTax' : 'askQuery', {
+        message: c(ASKED[code][0], {
           name: institution,
           no: contractNo,
         }),
@@ -63,7 +63,7 @@ export function OwnerList({ onLeave }: { onLeave: () => void }) {
       })
       if (!sure) return
       await withdrawOwned(contractNo)
-      const done = c(code === 'ENT_TAX' ? 'doneTax' : 'doneQuery', { name: institution })
+      const done = c(ASKED[code][1], { name: institution })
       toast('success', done, 5000)
       await load()
     })

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../../api/errors.ts'
 import { useStore } from '../../../ui/store.ts'
 import { flow } from '../flow.ts'
-import { homeOf, mayShow, type PageName, pageOf, pathOf } from '../pages.ts'
+import { erpPageOf, homeOf, kindOf, mayShow, type PageName, pageOf, pathOf } from '../pages.ts'
 import { nextWait, POLL_FIRST_MS, secondsLeft } from '../time.ts'
 import { tracked } from '../track.ts'
 
@@ -20,16 +20,20 @@ export function useTask(): CollectTask {
 
 export function useGo() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const here = pageOf(pathname)
+  const { pathname, search } = useLocation()
+  const kind = kindOf(pathname)
+  const here =
+    kind === 'ERP'
+      ? erpPageOf(pathname, search, flow.get().task?.state ?? 'CREATED')
+      : pageOf(pathname)
   /** To a page. What may not be shown any more is replaced, so that the back button does not lead into it. */
   const to = useCallback(
     (page: PageName, query = '') => {
       const state = flow.get().task?.state
       if (page !== here)
-        navigate(pathOf(page) + query, { replace: state ? !mayShow(state, here) : false })
+        navigate(pathOf(page, kind) + query, { replace: state ? !mayShow(state, here) : false })
     },
-    [navigate, here],
+    [navigate, here, kind],
   )
   /** To where the task stands now. */
   const follow = useCallback((task: CollectTask) => to(homeOf(task.state)), [to])

@@ -96,6 +96,13 @@ it('carries the token of the task, and none before there is one', async () => {
   expect(headersOf(call).map((h) => h.Authorization)).toEqual([undefined, 'Bearer T'])
 })
 
+it('of a task on books goes in a header of its own', async () => {
+  answer(call, ok(1))
+  await ask(call, {}, { ...access, kind: 'ERP' })
+  const [headers] = headersOf(call)
+  expect([headers?.Authorization, headers?.['x-erp-token']]).toEqual([undefined, 'T'])
+})
+
 it('a file comes as bytes, a refusal in words', async () => {
   const headers = { 'content-disposition': 'attachment; filename=a.pdf' }
   answer(collect.agreementPdf, new Response('%PDF', { headers }), no(404, '授权书不存在'))

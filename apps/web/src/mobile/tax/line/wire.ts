@@ -3,6 +3,7 @@
  * calls that may be made twice. Errors reach the page as ApiError; a lost connection has then been told by a toast.
  */
 import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
+import { type CollectKind, ERP_HEADER } from '@xinjian/contract/nouns/collect'
 import { SEALED_HEADER } from '@xinjian/contract/sealed-body'
 import { answerOf, exchange, fileOf, type Sending, TIMEOUT_MS } from '../../../api/core.ts'
 import { ApiError, endsSession, TRANSPORT } from '../../../api/errors.ts'
@@ -15,6 +16,8 @@ import { pause, setRetrying } from './network.ts'
 export interface Access {
   token: string
   keys: SealKeys
+  /** Of books the token goes in a header of its own. */
+  kind?: CollectKind
 }
 
 export interface AskOptions {
@@ -96,8 +99,15 @@ async function once<E extends AnyEndpoint>(
   return answerOf<DataOf<E>>(await exchange(endpoint, sent, sending), sending)
 }
 
+function headersOf(access: Access | null): Record<string, string> {
+  if (!access) return {}
+  return access.kind === 'ERP'
+    ? { [ERP_HEADER]: access.token }
+    : { Authorization: `Bearer ${access.token}` }
+}
+
 const sendingOf = (access: Access | null, options: AskOptions): Sending => ({
-  headers: access ? { Authorization: `Bearer ${access.token}` } : {},
+  headers: headersOf(access),
   signal: options.signal,
   timeout: options.timeout ?? (options.again ? AGAIN_MS : TIMEOUT_MS),
   words: () => ({ offline: say(words)('offline'), timeout: say(words)('timeout') }),

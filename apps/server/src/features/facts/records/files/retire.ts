@@ -3,7 +3,7 @@ import type { FactTable, Provenance } from '../fact-row.ts'
 
 /**
  * Rows that hold no longer: their next revision says so, with who brought it about. `which`: SQL over `l`, a row that holds, and `$3`, the
- * list. @returns how many
+ * list. `among` = rows of these periods alone, by SQL over a row `t` that never changes with its revisions. @returns how many
  */
 export const retireWhere = (
   tx: TenantDb,
@@ -11,15 +11,24 @@ export const retireWhere = (
   table: FactTable,
   which: string,
   list: readonly string[],
+  among?: { sql: string; periods: readonly string[] },
 ): Promise<number> =>
   tx.run(
     `insert into ${table}
      select (jsonb_populate_record(null::${table}, to_jsonb(l) || jsonb_build_object('revision', l.revision + 1, 'gone', true, 'hash', 'gone',
              'source', $4::text, 'contract_no', $5::text, 'task_id', $6::text, 'collected_at', now()))).*
-       from (select distinct on (row_key) * from ${table}
-              where company_id = $1 and enterprise_id = $2 order by row_key, revision desc) l
+       from (select distinct on (row_key) * from ${table} t
+              where company_id = $1 and enterprise_id = $2${among ? ` and ${among.sql} = any($7)` : ''}
+              order by row_key, revision desc) l
       where not l.gone and ${which}`,
-    [from.enterpriseId, [...list], from.source, from.contractNo, from.taskId],
+    [
+      from.enterpriseId,
+      [...list],
+      from.source,
+      from.contractNo,
+      from.taskId,
+      ...(among ? [[...among.periods]] : []),
+    ],
   )
 
 /** Those of the keys. @returns how many */

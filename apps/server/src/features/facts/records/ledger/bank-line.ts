@@ -42,6 +42,7 @@ export const bankLine = flatDataset({
     nth: { kind: 'integer', from: 'nth' },
     summary: { from: 'text', fact: 'text', zh: '摘要', en: 'Text' },
   },
+  at: { sql: "to_char(t.booked_on, 'YYYY-MM')" },
   order: 'r.booked_on desc, r.nth desc nulls last, r.row_key',
   search: ['r.party', 'r.summary'],
   behind: {

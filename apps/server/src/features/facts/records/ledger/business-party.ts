@@ -16,6 +16,7 @@ export const businessParty = flatDataset({
       shown: `case r.role when 'SUPPLIER' then '供应商' else '客户' end`,
     },
   },
+  at: { sql: "''" },
   order: 'r.party, r.row_key',
   search: ['r.party'],
 })

@@ -11,6 +11,7 @@ export const glAccount = flatDataset({
     account_name: { from: 'accountName', zh: '科目名称', en: 'Name' },
     direction: { from: 'direction' },
   },
+  at: { sql: "''" },
   order: 'r.account, r.row_key',
   search: ['r.account', 'r.account_name'],
 })

@@ -46,6 +46,7 @@ export const glBalance = flatDataset({
       unsummed: true,
     },
   },
+  at: { sql: 't.month_to', column: 'month_to' },
   order: 'r.month_to desc, r.account, r.row_key',
   search: ['r.account', 'r.account_name'],
   behind: {

@@ -35,6 +35,7 @@ export const glVoucher = flatDataset({
       en: 'Credit',
     },
   },
+  at: { sql: 't.month', column: 'month' },
   order: 'r.month desc, r.booked_on desc nulls last, r.voucher, r.line, r.row_key',
   search: ['r.voucher', 'r.summary', 'r.account', 'r.account_name'],
   behind: {

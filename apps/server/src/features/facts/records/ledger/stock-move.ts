@@ -30,6 +30,7 @@ export const stockMove = flatDataset({
       en: 'Amount out',
     },
   },
+  at: { sql: "to_char(t.moved_on, 'YYYY-MM')" },
   order: 'r.moved_on desc, r.doc_no, r.row_key',
   search: ['r.doc_no', 'r.item', 'r.item_name', 'r.warehouse'],
   behind: {

@@ -16,6 +16,7 @@ export const stockOnHand = flatDataset({
     amount: { kind: 'money', from: 'amount', fact: 'amount', zh: '成本金额', en: 'At cost' },
     price: { kind: 'money', from: 'price', fact: 'price', zh: '售价', en: 'Price', unsummed: true },
   },
+  at: { sql: 't.as_of::text', column: 'as_of' },
   order: 'r.as_of desc, r.amount desc nulls last, r.row_key',
   search: ['r.item', 'r.item_name', 'r.warehouse', 'r.category'],
   behind: { title: '库存', counter: '条', byFile: true },

@@ -23,6 +23,7 @@ const trade = (
       qty: { kind: 'number', from: 'qty', fact: 'qty', zh: '数量', en: 'Quantity' },
       amount: { kind: 'money', from: 'amount', fact: 'amount', zh: '金额', en: 'Amount' },
     },
+    at: { sql: "to_char(t.sold_on, 'YYYY-MM')" },
     order: 'r.sold_on desc, r.doc_no, r.row_key',
     search: ['r.doc_no', 'r.item', 'r.item_name', 'r.party', 'r.warehouse'],
     behind: {

@@ -1,5 +1,5 @@
 /**
- * How a real gateway differs from the sandbox's protocol, as JSON (file named by BUREAU_GATEWAY_MAP):
+ * How a real gateway differs from the sandbox's protocol, as JSON (files named by BUREAU_GATEWAY_MAP and ERP_GATEWAY_MAP):
  *
  * `{"success": "0", "routes": {"login": {"method": "POST", "path": "/etax/{area}/{id}/dl"}},
  *   "fields": {"taxNo": "nsrsbh", "account": "yhm", "code": "returnCode"}, "failures": {"10231": "TE-01"}}`
@@ -7,30 +7,39 @@
  * What is left out is as in the sandbox's protocol. `fields` maps our name to theirs, in requests and answers alike.
  */
 import fs from 'node:fs'
-import { TE_CODES, type TeCode } from '../failure.ts'
-import { OPERATIONS, type Operation, type Route } from './wire.ts'
+import { TE_CODES, type TeCode } from './failure.ts'
 
-export interface GatewayMap {
+/** Path and method of an operation. */
+export interface Route {
+  method: 'GET' | 'POST'
+  path: string
+}
+
+export interface GatewayMap<O extends string> {
   success: string
-  routes: Partial<Record<Operation, Route>>
+  routes: Partial<Record<O, Route>>
   fields: Record<string, string>
   failures: Record<string, TeCode>
 }
 
 /** Reads and checks the file; throws a Chinese message that names what is wrong, before the server starts. */
-export function readGatewayMap(file: string): GatewayMap {
+export function readGatewayMap<O extends string>(
+  file: string,
+  gateway: string,
+  operations: readonly O[],
+): GatewayMap<O> {
   const bad = (what: string): never => {
-    throw new Error(`税局网关字段对照文件 ${file} 有误：${what}`)
+    throw new Error(`${gateway}字段对照文件 ${file} 有误：${what}`)
   }
-  const raw = ((): Partial<GatewayMap> => {
+  const raw = ((): Partial<GatewayMap<O>> => {
     try {
-      return JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<GatewayMap>
+      return JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<GatewayMap<O>>
     } catch (error) {
       return bad((error as Error).message)
     }
   })()
-  for (const [name, route] of Object.entries(raw.routes ?? {})) {
-    if (!OPERATIONS.includes(name as Operation)) bad(`routes 中没有操作 ${name}`)
+  for (const [name, route] of Object.entries<Route | undefined>(raw.routes ?? {})) {
+    if (!operations.includes(name as O)) bad(`routes 中没有操作 ${name}`)
     if (!/^(GET|POST)$/.test(route?.method ?? '') || !route?.path.startsWith('/'))
       bad(`routes.${name} 须为 {method, path}`)
   }

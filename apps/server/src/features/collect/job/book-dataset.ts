@@ -1,0 +1,89 @@
+/**
+ * A book of an accounting program. Of months the program tells a mark each: a month whose mark is as it was is not read again; of one that is
+ * read, what the program no longer shows is gone. What files of the enterprise told stays.
+ */
+import { type BookKind, isBookKind } from '@xinjian/format/books/kinds'
+import { SourceError } from '../../../outside/source/failure.ts'
+import { type FactRow, factsOf, writeWhole } from '../../facts/records/write.ts'
+import type { DatasetPlan } from '../datasets.ts'
+import type { ItemRow } from '../task.ts'
+import { type ReadMonths, readBefore } from './read-before.ts'
+import { callOf, type ItemChange, mustBeAllowed, mustHold, type Run, writeItem } from './run.ts'
+
+/** No month of a book has so many lines; a program that sends more is broken. */
+const MOST_LINES = 500_000
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+export async function collectBook(run: Run, plan: DatasetPlan, item: ItemRow): Promise<void> {
+  const book = plan.from.find(isBookKind)
+  if (!book) throw new Error(`${plan.dataset} is no book`)
+  const { connector } = run.deps.programs
+  const months = await connector.months(await callOf(run), run.session, book)
+  if (months === null) {
+    const facts = await readAll(run, plan, book, null)
+    const change = { ...ended(facts.length), first_period: null, last_period: null }
+    return write(run, plan, change, facts, null)
+  }
+  if (months.some(({ month }) => !MONTH.test(month)))
+    throw new SourceError('TE-99', 'NO_MONTH', null)
+  const read: ReadMonths = { ...(await readBefore(run, plan, item)) }
+  const marks = new Map(months.map(({ month, mark }) => [month, mark]))
+  const gone = Object.keys(read).filter((month) => !marks.has(month))
+  const changed = [...marks.keys()].filter((month) => read[month]?.mark !== marks.get(month))
+  const work = [...gone, ...changed]
+  for (const [i, month] of work.entries()) {
+    const mark = marks.get(month)
+    const facts = mark === undefined ? [] : await readAll(run, plan, book, month)
+    if (mark === undefined) delete read[month]
+    else read[month] = { mark, rows: facts.length }
+    const done = Math.floor(((i + 1) / work.length) * 100)
+    await write(run, plan, { cursor: { read }, done }, facts, month)
+  }
+  const known = Object.keys(read).sort()
+  const rows = known.reduce((sum, month) => sum + read[month]!.rows, 0)
+  await write(run, plan, {
+    ...ended(rows),
+    cursor: { read },
+    first_period: known[0] ?? null,
+    last_period: known.at(-1) ?? null,
+  })
+}
+
+const ended = (rows: number): ItemChange => ({
+  state: rows === 0 ? 'EMPTY' : 'DONE',
+  rows,
+  done: 100,
+  error: null,
+})
+
+async function readAll(
+  run: Run,
+  { dataset }: DatasetPlan,
+  book: BookKind,
+  month: string | null,
+): Promise<FactRow[]> {
+  const { connector } = run.deps.programs
+  const facts: FactRow[] = []
+  for (let page = 1; ; page++) {
+    run.signal.throwIfAborted()
+    const got = await connector.page(await callOf(run), run.session, book, month, page)
+    for (const line of got.lines) facts.push(...factsOf(dataset, book, line))
+    if (facts.length > MOST_LINES) throw new SourceError('TE-99', 'TOO_MANY_ROWS', null)
+    if (!got.more) return facts
+  }
+}
+
+/** What was read of a month (null = of a book of today), with where the item stands; without facts the item alone. */
+const write = (
+  run: Run,
+  { dataset }: DatasetPlan,
+  change: ItemChange,
+  facts?: readonly FactRow[],
+  month: string | null = null,
+): Promise<void> =>
+  run.tenant.transaction(async (tx) => {
+    await mustHold(tx, run)
+    if (facts) await writeWhole(tx, run.from, facts, dataset, month)
+    await writeItem(tx, run, dataset, change)
+    await mustBeAllowed(tx, run)
+  })

@@ -1,0 +1,65 @@
+/** The books of an accounting program on a phone: from the link to the result, left and come back, and a report of it for the bank. */
+import {
+  type Account,
+  accountsOf,
+  codeField,
+  messagesTo,
+  newCode,
+  settings,
+} from '../setup/collect-phone.ts'
+import { product } from '../setup/product.ts'
+import { expect, test } from '../setup/test.ts'
+
+test.setTimeout(180_000)
+
+const FIRM = { name: '深圳市示例恒达精密制造有限公司', taxNo: '91440399MAQ8Q5RN7G' }
+
+test('the program is chosen, signed for and logged in to; the books arrive', async ({ page }) => {
+  const [boss] = (await accountsOf(FIRM.taxNo)) as [Account]
+  await settings({ smsPauseSeconds: 0 })
+  const set = await (
+    await fetch(`${product.sandbox}/knobs/set-of-books?taxNo=${FIRM.taxNo}`)
+  ).json()
+
+  await page.goto('/m/erp/start?channel=demo')
+  await expect(page.getByRole('button', { name: '请先选择财务软件' })).toBeDisabled()
+  await page.getByRole('radio', { name: '金蝶云·星空' }).click()
+  await page.getByRole('button', { name: '开始办理' }).click()
+  await page.getByLabel('企业名称').fill(FIRM.name.slice(0, 8))
+  await page.locator('[data-part~="suggestions"]').getByRole('button', { name: FIRM.name }).click()
+  await page.getByRole('button', { name: '下一步' }).click()
+
+  await page.getByRole('radio', { name: boss.role }).click()
+  await page.getByLabel('姓名').fill(boss.name)
+  await page.getByLabel('身份证号码').fill(boss.idNo)
+  await page.getByLabel('手机号码').fill(boss.mobile)
+  const before = await messagesTo(boss.mobile)
+  await page.getByRole('button', { name: '核对并获取验证码' }).click()
+  await codeField(page).fill(await newCode(boss.mobile, before))
+
+  await page.waitForURL('**/m/erp/protocol')
+  await expect(page.getByRole('heading', { name: '企业账簿数据采集授权书' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '企业银行流水采集授权书' })).toBeVisible()
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: '确认签署' }).click({ timeout: 20_000 })
+
+  await page.waitForURL('**/m/erp/validateLogin')
+  // Left and come back by the bare address: the cookie of these pages leads on.
+  await page.goto('/m/erp/start')
+  await page.waitForURL('**/m/erp/validateLogin')
+  await page.getByLabel('账套编号').fill(set.accountSet)
+  await page.getByLabel('登录账号').fill(boss.mobile)
+  await page.getByLabel('登录密码', { exact: true }).fill('wrong-one')
+  await page.getByRole('button', { name: '登录并开始采集' }).click()
+  await expect(page.locator('[data-part="failure"]')).toContainText('账号或密码错误')
+  await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('')
+  await page.getByLabel('登录密码', { exact: true }).fill(boss.password)
+  await page.getByRole('button', { name: '登录并开始采集' }).click()
+
+  await page.waitForURL('**/m/erp/result')
+  await expect(page.getByRole('heading', { name: '采集完成' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('金蝶云·星空')).toBeVisible()
+  await page.getByRole('button', { name: '查看采集到的数据' }).click()
+  await expect(page.getByRole('heading', { name: '凭证分录' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '银行流水' })).toBeVisible()
+})
