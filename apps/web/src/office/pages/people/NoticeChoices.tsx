@@ -11,9 +11,9 @@ import { toast } from '../../../ui/feedback.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Failed, Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
-import styles from '../../notices/notices.module.css'
-import { WaysTable } from '../../notices/WaysTable.tsx'
-import { words } from '../../notices/words.ts'
+import styles from '../../notice/notice.module.css'
+import { WaysTable } from '../../notice/WaysTable.tsx'
+import { words } from '../../notice/words.ts'
 
 const LANGUAGES = ['zh', 'en'] as const
 

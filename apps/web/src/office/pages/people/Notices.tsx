@@ -11,8 +11,8 @@ import { GoLink } from '../../common/GoLink.tsx'
 import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
-import { useNoticeColumns } from '../../notices/columns.tsx'
-import { words } from '../../notices/words.ts'
+import { useNoticeColumns } from '../../notice/columns.tsx'
+import { words } from '../../notice/words.ts'
 
 const STATES = ['UNREAD', 'READ'] as const
 

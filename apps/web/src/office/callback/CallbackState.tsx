@@ -14,14 +14,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
-import styles from './notice.module.css'
+import styles from './callback.module.css'
 import { useReceiver } from './useReceiver.ts'
 import { words } from './words.ts'
 
 type Channel = DataOf<typeof channel.collectChannel>
 
 /** The address as it stands, or what one would bring; changing it is for who may write for the company. */
-export function NoticeState(props: {
+export function CallbackState(props: {
   channel: Channel
   which: { channel?: string }
   onEdit: () => void

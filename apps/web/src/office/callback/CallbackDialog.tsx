@@ -10,15 +10,15 @@ import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { cx } from '../../ui/cx.ts'
 import layout from '../../ui/styles/layout.module.css'
-import { NoticeAddress } from './NoticeAddress.tsx'
-import { NoticeChange } from './NoticeChange.tsx'
-import { NoticeSecret } from './NoticeSecret.tsx'
-import styles from './notice.module.css'
+import { CallbackAddress } from './CallbackAddress.tsx'
+import { CallbackChange } from './CallbackChange.tsx'
+import { CallbackSecret } from './CallbackSecret.tsx'
+import styles from './callback.module.css'
 import { useReceiver } from './useReceiver.ts'
 import { dialogWords } from './words.ts'
 
 /** Registers or changes the address. The secret that comes of it stays on screen until the person says it is kept. */
-export function NoticeDialog(props: {
+export function CallbackDialog(props: {
   which: { channel?: string }
   now: string | null
   open: boolean
@@ -44,7 +44,7 @@ export function NoticeDialog(props: {
   const { secret, callbackUrl } = made ?? {}
   if (secret && callbackUrl)
     return (
-      <NoticeSecret
+      <CallbackSecret
         open={props.open}
         onClose={close}
         url={callbackUrl}
@@ -62,8 +62,8 @@ export function NoticeDialog(props: {
       submit={t(props.now ? 'submitChange' : 'submit')}
       className={cx(layout.stack4, styles.form)}
     >
-      {props.now ? <NoticeChange now={props.now} /> : null}
-      <NoticeAddress of={form} receiver={receiver} />
+      {props.now ? <CallbackChange now={props.now} /> : null}
+      <CallbackAddress of={form} receiver={receiver} />
     </FormDialog>
   )
 }

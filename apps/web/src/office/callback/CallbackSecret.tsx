@@ -6,11 +6,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { useCopy } from '../common/useCopy.ts'
-import styles from './notice.module.css'
+import styles from './callback.module.css'
 import { dialogWords } from './words.ts'
 
 /** The secret, this once: to copy, whom to give it to, and in the sandbox where to enter it. */
-export function NoticeSecret(props: {
+export function CallbackSecret(props: {
   open: boolean
   onClose: () => void
   url: string

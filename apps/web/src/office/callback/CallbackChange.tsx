@@ -1,10 +1,10 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import styles from './notice.module.css'
+import styles from './callback.module.css'
 import { dialogWords } from './words.ts'
 
-/** Where notices go now, and what a change of the address brings with it. */
-export function NoticeChange({ now }: { now: string }) {
+/** Where results go now, and what a change of the address brings with it. */
+export function CallbackChange({ now }: { now: string }) {
   const t = useWords(dialogWords)
   return (
     <>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
-import styles from './notice.module.css'
+import styles from './callback.module.css'
 import { words } from './words.ts'
 
 export type Delivery = DataOf<typeof channel.collectChannel>['deliveries'][number]

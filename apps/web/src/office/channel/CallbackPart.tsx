@@ -8,12 +8,12 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import textStyles from '../../ui/styles/text.module.css'
-import { NoticeCard } from '../notice/NoticeCard.tsx'
+import { CallbackCard } from '../callback/CallbackCard.tsx'
 import styles from './channel.module.css'
 import { words } from './words.ts'
 
 /** Where results of this channel go, what became of the last ones, and a message to try the address. */
-export function NoticePart({ row, may }: { row: ChannelRow; may: boolean }) {
+export function CallbackPart({ row, may }: { row: ChannelRow; may: boolean }) {
   const t = useWords(words)
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -29,7 +29,7 @@ export function NoticePart({ row, may }: { row: ChannelRow; may: boolean }) {
     }
   }
   return (
-    <NoticeCard
+    <CallbackCard
       channel={row.code}
       onOpen={(task) => navigate(paths.dataCollection({ way: 'phone', task }))}
     >
@@ -48,6 +48,6 @@ export function NoticePart({ row, may }: { row: ChannelRow; may: boolean }) {
           )}
         </div>
       )}
-    </NoticeCard>
+    </CallbackCard>
   )
 }

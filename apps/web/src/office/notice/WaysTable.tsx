@@ -8,7 +8,7 @@ import type { NoticeChoices } from '@xinjian/contract/nouns/notice'
 import { Fragment } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import styles from './notices.module.css'
+import styles from './notice.module.css'
 import { words } from './words.ts'
 
 type Row = NoticeChoices['rows'][number]

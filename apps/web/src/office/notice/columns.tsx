@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import styles from './notices.module.css'
+import styles from './notice.module.css'
 import { words } from './words.ts'
 
 export function useNoticeColumns(): Column<NoticeRow>[] {

@@ -5,7 +5,10 @@ import { Button } from '../../ui/Button.tsx'
 import { dialogWords } from './words.ts'
 
 /** Where messages go; in the sandbox its receiver fills it in. */
-export function NoticeAddress(props: { of: FormHandle<{ url: string }>; receiver: string | null }) {
+export function CallbackAddress(props: {
+  of: FormHandle<{ url: string }>
+  receiver: string | null
+}) {
   const t = useWords(dialogWords)
   const { of, receiver } = props
   return (

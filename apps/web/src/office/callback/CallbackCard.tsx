@@ -6,17 +6,17 @@ import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
+import { CallbackDialog } from './CallbackDialog.tsx'
+import { CallbackState } from './CallbackState.tsx'
+import styles from './callback.module.css'
 import { Deliveries } from './Deliveries.tsx'
-import { NoticeDialog } from './NoticeDialog.tsx'
-import { NoticeState } from './NoticeState.tsx'
-import styles from './notice.module.css'
 import { words } from './words.ts'
 
 /** Messages are seconds on their way; a finished task brings a new one at any time. */
 const POLL_MS = { pending: 3000, quiet: 15_000 } as const
 
 /** Where the company's own system is told of results: since when, what came of the last messages, and how to change it. */
-export function NoticeCard(props: {
+export function CallbackCard(props: {
   /** Code; absent = the company's first channel. */
   channel?: string
   onOpen: (taskId: string) => void
@@ -40,7 +40,7 @@ export function NoticeCard(props: {
       {data ? (
         <div className={styles.body}>
           <div>
-            <NoticeState channel={data} which={asked} onEdit={() => setEditing(true)} />
+            <CallbackState channel={data} which={asked} onEdit={() => setEditing(true)} />
             {props.children}
           </div>
           {data.callbackUrl || data.deliveries.length > 0 ? (
@@ -52,7 +52,7 @@ export function NoticeCard(props: {
       ) : (
         <Skeleton lines={4} />
       )}
-      <NoticeDialog
+      <CallbackDialog
         which={asked}
         now={data?.callbackUrl ?? null}
         open={editing}
