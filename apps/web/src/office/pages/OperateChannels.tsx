@@ -5,14 +5,14 @@ import { messageOf } from '../../api/errors.ts'
 import { wantsReason } from '../../api/look-reason.ts'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
+import { type OperateChannel, useOperateColumns } from '../channel/operate/columns.tsx'
+import { StopDialog } from '../channel/operate/StopDialog.tsx'
+import { words } from '../channel/operate/words.ts'
 import { numberIn, useQueryState } from '../common/useQueryState.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useWholeList } from '../list/useList.ts'
 import { useCompanyChoice } from '../look/useCompanyChoice.ts'
 import { words as lookWords } from '../look/words.ts'
-import { type OperateChannel, useOperateColumns } from '../operate/channels/columns.tsx'
-import { StopDialog } from '../operate/channels/StopDialog.tsx'
-import { words } from '../operate/channels/words.ts'
 
 /** `/operateManage/channels?companyId`: a company's channels, shown to whoever said why; nothing is read before one is chosen. */
 export function Component() {

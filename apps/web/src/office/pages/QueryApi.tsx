@@ -2,10 +2,10 @@ import { metering } from '@xinjian/contract/nouns/metering'
 import { useWords } from '../../i18n/dictionary.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useList } from '../list/useList.ts'
-import { useUsageColumns } from '../money/usage-columns.tsx'
-import { words } from '../money/usage-words.ts'
-import { useCharge } from '../money/useCharge.tsx'
-import { USAGE_SORTS, useUsageFilters } from '../money/useUsageFilters.ts'
+import { useUsageColumns } from '../metering/usage-columns.tsx'
+import { words } from '../metering/usage-words.ts'
+import { useCharge } from '../metering/useCharge.tsx'
+import { USAGE_SORTS, useUsageFilters } from '../metering/useUsageFilters.ts'
 
 /** `/queryRecord/queryApi?keyword&state&from&to&page&size`: calls that no person made by hand. */
 export function Component() {

@@ -8,9 +8,9 @@ import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Failed, Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import { numberIn, useQueryState } from '../../common/useQueryState.ts'
-import { CustomerEdit } from '../../customers/CustomerEdit.tsx'
-import { CustomerForm } from '../../customers/CustomerForm.tsx'
-import { words } from '../../customers/words.ts'
+import { CustomerEdit } from '../../customer/CustomerEdit.tsx'
+import { CustomerForm } from '../../customer/CustomerForm.tsx'
+import { words } from '../../customer/words.ts'
 
 /** `/customerManage/add?id`: a customer is entered; with a number the one that has it is changed. */
 export function Component() {

@@ -6,13 +6,13 @@ import { query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import textStyles from '../../../ui/styles/text.module.css'
 import { Tag } from '../../../ui/Tag.tsx'
-import { words as billWords } from '../../bill/words.ts'
+import { BillStep } from '../../billing/operate/BillStep.tsx'
+import { words } from '../../billing/operate/words.ts'
+import { words as billWords } from '../../billing/words.ts'
+import { yuan } from '../../billing/yuan.ts'
 import { namesOf } from '../../list/column.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useWholeList } from '../../list/useList.ts'
-import { yuan } from '../../money/yuan.ts'
-import { BillStep } from '../../operate/BillStep.tsx'
-import { words } from '../../operate/words.ts'
 
 /** `/operateManage/bills`: bills of all companies; each goes its way from confirmed to paid. */
 export function Component() {

@@ -7,12 +7,12 @@ import { query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
+import { VoucherDialog } from '../../billing/operate/VoucherDialog.tsx'
+import { words } from '../../billing/operate/words.ts'
+import { yuan } from '../../billing/yuan.ts'
 import type { ListColumn } from '../../list/column.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useWholeList } from '../../list/useList.ts'
-import { yuan } from '../../money/yuan.ts'
-import { VoucherDialog } from '../../operate/VoucherDialog.tsx'
-import { words } from '../../operate/words.ts'
 
 /** `/operateManage/list`: the money of every company; what is entered for one waits for another operator. */
 export function Component() {

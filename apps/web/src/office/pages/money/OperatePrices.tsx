@@ -4,12 +4,12 @@ import { messageOf } from '../../../api/errors.ts'
 import { query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { OrdersWaiting } from '../../billing/operate/OrdersWaiting.tsx'
+import { ProposePrice } from '../../billing/operate/ProposePrice.tsx'
+import { useTermsColumns } from '../../billing/operate/terms-columns.tsx'
+import { words } from '../../billing/operate/words.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useWholeList } from '../../list/useList.ts'
-import { OrdersWaiting } from '../../operate/OrdersWaiting.tsx'
-import { ProposePrice } from '../../operate/ProposePrice.tsx'
-import { useTermsColumns } from '../../operate/terms-columns.tsx'
-import { words } from '../../operate/words.ts'
 
 /** `/operateManage/prices`: prices of products, each change by four eyes; orders that wait for a look. */
 export function Component() {

@@ -3,10 +3,10 @@ import { billing } from '@xinjian/contract/nouns/billing'
 import { messageOf } from '../../../api/errors.ts'
 import { query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
+import { useVoucherColumns } from '../../billing/operate/voucher-columns.tsx'
+import { words } from '../../billing/operate/words.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useWholeList } from '../../list/useList.ts'
-import { useVoucherColumns } from '../../operate/voucher-columns.tsx'
-import { words } from '../../operate/words.ts'
 
 /** `/operateManage/vouchers`: what operators entered, those that wait first. */
 export function Component() {

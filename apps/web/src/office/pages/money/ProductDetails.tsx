@@ -9,9 +9,9 @@ import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import { useQueryState } from '../../common/useQueryState.ts'
-import { ProductFacts } from '../../money/ProductFacts.tsx'
-import { useProductActions } from '../../money/useProductActions.ts'
-import { words } from '../../money/words.ts'
+import { ProductFacts } from '../../product/ProductFacts.tsx'
+import { useProductActions } from '../../product/useProductActions.ts'
+import { words } from '../../product/words.ts'
 
 /** `/product/details?code`: one product: what it costs, by which rule, and whether it is open. */
 export function Component() {

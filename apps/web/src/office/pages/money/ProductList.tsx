@@ -8,8 +8,8 @@ import { GoLink } from '../../common/GoLink.tsx'
 import { MayLink } from '../../common/MayLink.tsx'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useWholeList } from '../../list/useList.ts'
-import { useProductColumns } from '../../money/product-columns.tsx'
-import { words } from '../../money/words.ts'
+import { useProductColumns } from '../../product/product-columns.tsx'
+import { words } from '../../product/words.ts'
 
 /** `/product/list`: what the platform offers, at which price, and what of it is open. */
 export function Component() {

@@ -6,8 +6,8 @@ import { GoLink } from '../../common/GoLink.tsx'
 import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
-import { useOrderColumns } from '../../money/order-columns.tsx'
-import { words } from '../../money/words.ts'
+import { useOrderColumns } from '../../product/order-columns.tsx'
+import { words } from '../../product/words.ts'
 
 /** `/product/orderList?status&page&size`: products opened and closed. */
 export function Component() {

@@ -11,8 +11,8 @@ import { Failed, Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import { numberIn, useQueryState } from '../../common/useQueryState.ts'
 import LookForm from '../../look/LookForm.tsx'
-import { RoleForm } from '../../roles/RoleForm.tsx'
-import { words } from '../../roles/words.ts'
+import { RoleForm } from '../../role/RoleForm.tsx'
+import { words } from '../../role/words.ts'
 
 /** `/system/createRole?id`: a new role, or one that is changed, or looked at where it cannot be. */
 export function Component() {

@@ -4,8 +4,8 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
-import { useLostColumns } from '../../lostDevices/columns.tsx'
-import { words } from '../../lostDevices/words.ts'
+import { useLostColumns } from '../../lostDevice/columns.tsx'
+import { words } from '../../lostDevice/words.ts'
 
 /** `/system/lostDevices?state&page&size`: who says that he lost the device of his second factor. */
 export function Component() {

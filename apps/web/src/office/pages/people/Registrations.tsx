@@ -3,8 +3,8 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
-import { useRegistrationColumns } from '../../registrations/columns.tsx'
-import { words } from '../../registrations/words.ts'
+import { useRegistrationColumns } from '../../register/columns.tsx'
+import { words } from '../../register/words.ts'
 
 /** `/system/registrations?keyword&status&page&size`: companies that ask to be customers. */
 export function Component() {

@@ -7,8 +7,8 @@ import { heldCompany } from '../../list/held-company.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 import { useCompanyChoice } from '../../look/useCompanyChoice.ts'
-import { useRoleColumns } from '../../roles/columns.tsx'
-import { words } from '../../roles/words.ts'
+import { useRoleColumns } from '../../role/columns.tsx'
+import { words } from '../../role/words.ts'
 
 /** `/system/roleList?keyword&page&size`: the built-in roles and those of one's own. */
 export function Component() {

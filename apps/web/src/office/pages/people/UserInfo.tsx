@@ -14,7 +14,7 @@ import { OwnEdit } from '../../people/OwnDialog.tsx'
 import { OwnSessions } from '../../people/OwnSessions.tsx'
 import { ownWords } from '../../people/own-words.ts'
 import { SecondFactors } from '../../people/SecondFactors.tsx'
-import { useRoleNames } from '../../roles/role-names.ts'
+import { useRoleNames } from '../../role/role-names.ts'
 
 /** `/user/info`: who is logged in, as the server knows it, and where. */
 export function Component() {

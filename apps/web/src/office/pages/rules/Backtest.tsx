@@ -12,10 +12,10 @@ import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Failed, Progress, Skeleton } from '../../../ui/States.tsx'
 import { saveDownload } from '../../common/save.ts'
 import { useQueryState } from '../../common/useQueryState.ts'
-import { backtestWords, runWords } from '../../rules/more-words.ts'
-import styles from '../../rules/rules.module.css'
-import { Results } from '../../rules/trial/Results.tsx'
-import { RunSummary } from '../../rules/trial/RunSummary.tsx'
+import { backtestWords, runWords } from '../../rulebook/more-words.ts'
+import styles from '../../rulebook/rulebook.module.css'
+import { Results } from '../../rulebook/trial/Results.tsx'
+import { RunSummary } from '../../rulebook/trial/RunSummary.tsx'
 
 const LOOK_MS = 1_000
 

@@ -5,9 +5,9 @@ import { paths } from '../../../paths.ts'
 import { GoLink } from '../../common/GoLink.tsx'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
-import { backtestWords } from '../../rules/more-words.ts'
-import { useRunColumns } from '../../rules/trial/backtest-columns.tsx'
-import { useKindFilter } from '../../rules/useKindFilter.ts'
+import { backtestWords } from '../../rulebook/more-words.ts'
+import { useRunColumns } from '../../rulebook/trial/backtest-columns.tsx'
+import { useKindFilter } from '../../rulebook/useKindFilter.ts'
 
 const LOOK_MS = 2_000
 const isOpen = ({ status }: BacktestRow) => status === 'QUEUED' || status === 'RUNNING'

@@ -11,9 +11,9 @@ import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Failed, Progress, Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import { useQueryState } from '../../common/useQueryState.ts'
-import styles from '../../rules/rules.module.css'
-import { platformTrialWords } from '../../rules/trial/platform-words.ts'
-import { RunSummary } from '../../rules/trial/RunSummary.tsx'
+import styles from '../../rulebook/rulebook.module.css'
+import { platformTrialWords } from '../../rulebook/trial/platform-words.ts'
+import { RunSummary } from '../../rulebook/trial/RunSummary.tsx'
 
 const LOOK_MS = 1_000
 

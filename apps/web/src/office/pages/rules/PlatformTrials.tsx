@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { OpenButton } from '../../common/cells/OpenButton.tsx'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
-import { platformTrialWords } from '../../rules/trial/platform-words.ts'
+import { platformTrialWords } from '../../rulebook/trial/platform-words.ts'
 
 const LOOK_MS = 2_000
 

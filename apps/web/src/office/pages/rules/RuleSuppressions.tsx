@@ -4,9 +4,9 @@ import { useMay } from '../../../shell/may.ts'
 import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
-import { suppressionStatus, suppressionWords } from '../../rules/more-words.ts'
-import { Suppress } from '../../rules/SuppressDialog.tsx'
-import { useSuppressionColumns } from '../../rules/suppression-columns.tsx'
+import { suppressionStatus, suppressionWords } from '../../rulebook/more-words.ts'
+import { Suppress } from '../../rulebook/SuppressDialog.tsx'
+import { useSuppressionColumns } from '../../rulebook/suppression-columns.tsx'
 
 /** `/riskControl/suppressions?status&page&size`: rules whose hits are set aside for a time. */
 export function Component() {

@@ -1,5 +1,5 @@
-import { OWN } from '../../rules/shelf.ts'
-import { Version } from '../../rules/Version.tsx'
+import { OWN } from '../../rulebook/shelf.ts'
+import { Version } from '../../rulebook/Version.tsx'
 
 /** `/riskControl/ruleVersion?version&from`: one version of the institution's rules. */
 export const Component = () => <Version shelf={OWN} />

@@ -9,7 +9,7 @@ import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import { useQueryState } from '../../common/useQueryState.ts'
-import { useProductName } from '../../money/product-name.ts'
+import { useProductName } from '../../product/product-name.ts'
 import { SellForm } from '../../secondary/SellForm.tsx'
 import { words } from '../../secondary/sold-words.ts'
 

@@ -8,8 +8,8 @@ import { answer, ok, sent } from '../../../test-support/server.ts'
 import { boxes } from '../../../ui/feedback.ts'
 import { Component as CreateRole } from '../../pages/people/CreateRole.tsx'
 import { Component as RoleList } from '../../pages/people/RoleList.tsx'
-import { permissionWords } from '../../roles/permission-words.ts'
-import { rightsTree } from '../../roles/tree.ts'
+import { permissionWords } from '../../role/permission-words.ts'
+import { rightsTree } from '../../role/tree.ts'
 import { newDesk, open, paged } from '../desk.tsx'
 
 beforeEach(() => newDesk())

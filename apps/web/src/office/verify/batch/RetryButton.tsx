@@ -2,7 +2,7 @@ import type { VerifyBatchRetry } from '@xinjian/contract/nouns/verify/batch'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ask } from '../../../ui/feedback.ts'
-import { yuan } from '../../money/yuan.ts'
+import { yuan } from '../../billing/yuan.ts'
 import type { useBatchDeeds } from './useBatch.ts'
 import { words } from './words.ts'
 

@@ -7,7 +7,7 @@ import { looksWithin, type WatchEvery } from '@xinjian/format/verify/watch'
 import { useRef } from 'react'
 import { type FormHandle, useForm } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
-import { yuan } from '../../money/yuan.ts'
+import { yuan } from '../../billing/yuan.ts'
 import { words } from './words.ts'
 
 export type Terms = DataOf<typeof verifyWatch.watchTerms>
