@@ -15,7 +15,7 @@ import {
 } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
 import { toasts } from '../../../ui/feedback.ts'
-import { Component } from '../../pages/QueryPage.tsx'
+import { Component } from '../../report/pages/QueryPage.tsx'
 import {
   cells,
   choose,
