@@ -2,7 +2,7 @@
 import { checkTaxNo, maskMobile } from '@xinjian/format'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type Asker, tellBoth } from '../look/index.ts'
+import { type Asker, tellBoth } from '../accessReason/index.ts'
 import { maskEmail } from '../session/index.ts'
 import * as store from './store.ts'
 import { CUSTOMER_SAYS } from './words.ts'

@@ -13,13 +13,13 @@ import { OpenButton } from '../common/cells/OpenButton.tsx'
 import cells from '../common/cells.module.css'
 import { useProductName } from '../product/product-name.ts'
 import styles from './customer.module.css'
-import { lookWords } from './words.ts'
+import { accountWords } from './words.ts'
 
 type Held = DataOf<typeof customer.customerDetail>
 
 /** What a customer has: balance, products, bills. */
 export function Holdings(props: { of: Held; onBill: (month: string) => void }) {
-  const t = useWords(lookWords)
+  const t = useWords(accountWords)
   const tb = useWords(billWords)
   const nameOf = useProductName()
   const { of } = props

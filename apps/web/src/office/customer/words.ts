@@ -117,7 +117,7 @@ export const words = dictionary(
 )
 
 /** Words of the look at what a customer has. */
-export const lookWords = dictionary(
+export const accountWords = dictionary(
   {
     detail: '客户详情',
     detailNote: '余额、产品与账单。每次查看均连同事由记入客户与平台的审计日志。',

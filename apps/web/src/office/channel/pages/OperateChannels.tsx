@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { channel } from '@xinjian/contract/nouns/channel'
 import { useState } from 'react'
+import { wantsReason } from '../../../api/access-reason.ts'
 import { messageOf } from '../../../api/errors.ts'
-import { wantsReason } from '../../../api/look-reason.ts'
 import { query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
+import { useCompanyChoice } from '../../accessReason/useCompanyChoice.ts'
+import { words as reasonWords } from '../../accessReason/words.ts'
 import { numberIn, useQueryState } from '../../common/useQueryState.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useWholeList } from '../../list/useList.ts'
-import { useCompanyChoice } from '../../look/useCompanyChoice.ts'
-import { words as lookWords } from '../../look/words.ts'
 import { type OperateChannel, useOperateColumns } from '../operate/columns.tsx'
 import { StopDialog } from '../operate/StopDialog.tsx'
 import { words } from '../operate/words.ts'
@@ -17,7 +17,7 @@ import { words } from '../operate/words.ts'
 /** `/operateManage/channels?companyId`: a company's channels, shown to whoever said why; nothing is read before one is chosen. */
 export function Component() {
   const t = useWords(words)
-  const choose = useWords(lookWords)('choose')
+  const choose = useWords(reasonWords)('choose')
   const [address] = useQueryState()
   const companyId = numberIn(address, 'companyId', 0)
   const [chosen, setChosen] = useState<OperateChannel | null>(null)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { customer } from '@xinjian/contract/nouns/customer'
+import { wantsReason } from '../../../api/access-reason.ts'
 import { messageOf } from '../../../api/errors.ts'
-import { wantsReason } from '../../../api/look-reason.ts'
 import { query as ask } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
@@ -9,18 +9,18 @@ import { instant } from '../../../reports/format/instant.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Failed, Skeleton } from '../../../ui/States.tsx'
+import AccessReasonForm from '../../accessReason/AccessReasonForm.tsx'
 import { runningMonth } from '../../billing/MonthSelect.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import styles from '../../common/office-pages.module.css'
 import { numberIn, useQueryState } from '../../common/useQueryState.ts'
-import LookForm from '../../look/LookForm.tsx'
+import { CustomerBill } from '../CustomerBill.tsx'
 import { Holdings } from '../Holdings.tsx'
-import { LookBill } from '../LookBill.tsx'
-import { lookWords, words } from '../words.ts'
+import { accountWords, words } from '../words.ts'
 
 /** `/customerManage/detail?id&month`: what a customer has, for whoever said why he looks. */
 export function Component() {
-  const t = useWords(lookWords)
+  const t = useWords(accountWords)
   const back = useWords(words)('back')
   const [query, change] = useQueryState()
   const id = numberIn(query, 'id', 0)
@@ -41,11 +41,11 @@ export function Component() {
       </PageHead>
       {wantsReason(fault) ? (
         <Card flush>
-          <LookForm id={id} onTold={() => found.refetch()} />
+          <AccessReasonForm id={id} onTold={() => found.refetch()} />
         </Card>
       ) : found.data && !fault ? (
         <div className={styles.stack}>
-          {month && <LookBill id={id} month={month} />}
+          {month && <CustomerBill id={id} month={month} />}
           <Holdings of={found.data} onBill={(next) => change({ month: next })} />
         </div>
       ) : (

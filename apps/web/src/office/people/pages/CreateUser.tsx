@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { people } from '@xinjian/contract/nouns/people'
 import { role } from '@xinjian/contract/nouns/role'
+import { wantsReason } from '../../../api/access-reason.ts'
 import { messageOf } from '../../../api/errors.ts'
-import { wantsReason } from '../../../api/look-reason.ts'
 import { query as ask } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Failed, Skeleton } from '../../../ui/States.tsx'
+import AccessReasonForm from '../../accessReason/AccessReasonForm.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import { numberIn, useQueryState } from '../../common/useQueryState.ts'
-import LookForm from '../../look/LookForm.tsx'
 import { UserForm } from '../UserForm.tsx'
 import { words } from '../words.ts'
 
@@ -41,7 +41,7 @@ export function Component() {
       </PageHead>
       <Card>
         {wantsReason(fault) ? (
-          <LookForm id={companyId || undefined} onTold={again} />
+          <AccessReasonForm id={companyId || undefined} onTold={again} />
         ) : fault ? (
           <Failed message={messageOf(fault)} onRetry={again} />
         ) : ready ? (

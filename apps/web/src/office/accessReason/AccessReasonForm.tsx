@@ -1,4 +1,4 @@
-import { lookForm } from '@xinjian/contract/forms/customer'
+import { accessReasonForm } from '@xinjian/contract/forms/customer'
 import { customer } from '@xinjian/contract/nouns/customer'
 import { call } from '../../api/client.ts'
 import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
@@ -9,10 +9,13 @@ import styles from '../common/office-pages.module.css'
 import { words } from './words.ts'
 
 /** Why an operator looks at another company, or (no `id`) at all of them; asked once for half an hour. */
-export default function LookForm(props: { id?: number | undefined; onTold: () => unknown }) {
+export default function AccessReasonForm(props: {
+  id?: number | undefined
+  onTold: () => unknown
+}) {
   const t = useWords(words)
   const { id } = props
-  const form = useForm(lookForm, {
+  const form = useForm(accessReasonForm, {
     onSubmit: async ({ reason }) => {
       await call(customer.customerLook, { ...(id && { id }), reason }, { silent: true })
       await props.onTold()

@@ -11,11 +11,11 @@ import { Table } from '../../ui/table/Table.tsx'
 import { words as billWords } from '../billing/words.ts'
 import { yuan } from '../billing/yuan.ts'
 import { useProductName } from '../product/product-name.ts'
-import { lookWords } from './words.ts'
+import { accountWords } from './words.ts'
 
 /** The lines of one month of a customer. */
-export function LookBill({ id, month }: { id: number; month: string }) {
-  const t = useWords(lookWords)
+export function CustomerBill({ id, month }: { id: number; month: string }) {
+  const t = useWords(accountWords)
   const tb = useWords(billWords)
   const nameOf = useProductName()
   const found = useQuery(query(customer.customerBill, { id, month }))
