@@ -90,7 +90,7 @@ function Create() {
           <>
             <Refusal text={refusal} />
             <Button
-              look={open.length > 0 ? 'default' : 'primary'}
+              variant={open.length > 0 ? 'default' : 'primary'}
               size="lg"
               block
               disabled={open.length === 0 && (left > 0 || undecided)}

@@ -42,12 +42,12 @@ export function BillActions({ bill }: { bill: DataOf<typeof billing.billMonth> }
     <>
       {status === 'FROZEN' && <DisputeDialog month={month} onDone={changed} />}
       {open && (
-        <Button look="primary" onClick={() => void confirm()}>
+        <Button variant="primary" onClick={() => void confirm()}>
           {t('confirm')}
         </Button>
       )}
       {status === 'INVOICED' && bill.secondary && (
-        <Button look="primary" onClick={() => void settle()}>
+        <Button variant="primary" onClick={() => void settle()}>
           {tt('settle')}
         </Button>
       )}

@@ -25,7 +25,7 @@ export function CallbackAddress(props: {
         placeholder={t('placeholder')}
       />
       {receiver ? (
-        <Button size="sm" look="quiet" icon="link" onClick={() => of.set({ url: receiver })}>
+        <Button size="sm" variant="quiet" icon="link" onClick={() => of.set({ url: receiver })}>
           {t('useReceiver')}
         </Button>
       ) : null}

@@ -27,7 +27,7 @@ export function CallbackSecret(props: {
       dismissable={false}
       onClose={props.onClose}
       footer={
-        <Button look="primary" onClick={props.onClose}>
+        <Button variant="primary" onClick={props.onClose}>
           {t('saved')}
         </Button>
       }
@@ -40,7 +40,7 @@ export function CallbackSecret(props: {
         <div className={styles.secret} data-part="secret">
           <small className={textStyles.muted}>{t('secret')}</small>
           <code>{props.secret}</code>
-          <Button look="primary" icon="copy" onClick={() => copy(props.secret, t('copied'))}>
+          <Button variant="primary" icon="copy" onClick={() => copy(props.secret, t('copied'))}>
             {t('copy')}
           </Button>
         </div>

@@ -53,7 +53,7 @@ export function CallbackState(props: {
       {may ? (
         <div className={styles.do}>
           <Button
-            look={url ? 'default' : 'primary'}
+            variant={url ? 'default' : 'primary'}
             icon={url ? 'refresh' : 'plus'}
             onClick={onEdit}
           >
@@ -96,7 +96,7 @@ function EndButton({ url, which }: { url: string; which: { channel?: string } })
     if (sure) end.mutate()
   }
   return (
-    <Button look="quiet" busy={end.isPending} onClick={() => void confirm()}>
+    <Button variant="quiet" busy={end.isPending} onClick={() => void confirm()}>
       {t('end')}
     </Button>
   )

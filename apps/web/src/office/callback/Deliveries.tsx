@@ -56,7 +56,7 @@ function Steps({ row, onOpen }: { row: Delivery; onOpen: (taskId: string) => voi
   return (
     <Button
       size="sm"
-      look="quiet"
+      variant="quiet"
       aria-label={`${t('steps')} ${row.enterpriseName ?? taskId}`}
       onClick={() => onOpen(taskId)}
     >

@@ -26,7 +26,7 @@ export function MadeLink({ url, qr, expiresAt, autoReport }: Made) {
       </figure>
       <div>
         <code>{url}</code>
-        <Button look="primary" icon="copy" onClick={() => copy(url, t('copied'))}>
+        <Button variant="primary" icon="copy" onClick={() => copy(url, t('copied'))}>
           {t('copy')}
         </Button>
         <small className={cx(textStyles.muted, textStyles.num)}>

@@ -14,8 +14,8 @@ export function CustomerActions({ row }: { row: CustomerRow }) {
   const t = useWords(words)
   const go = useNavigate()
   const [deed, setDeed] = useState<Deed | null>(null)
-  const press = (name: Deed, look: 'primary' | 'danger' | 'plain' = 'plain') => (
-    <Button size="sm" {...(look !== 'plain' && { look })} onClick={() => setDeed(name)}>
+  const press = (name: Deed, variant: 'primary' | 'danger' | 'plain' = 'plain') => (
+    <Button size="sm" {...(variant !== 'plain' && { variant })} onClick={() => setDeed(name)}>
       {t(name)}
     </Button>
   )

@@ -39,7 +39,7 @@ export function DeedDialog(props: { row: CustomerRow; deed: Deed | null; onClose
       title={deed ? t(`${deed}Title`, { name: row.name }) : ''}
       onClose={props.onClose}
       submit={deed ? t(deed) : ''}
-      look={deed === 'approve' || deed === 'release' ? 'primary' : 'danger'}
+      variant={deed === 'approve' || deed === 'release' ? 'primary' : 'danger'}
     >
       {deed === 'freeze' && <p>{t('freezeNote')}</p>}
       <TextField of={form} name="reason" label={t(decides ? 'opinion' : 'reason')} star />

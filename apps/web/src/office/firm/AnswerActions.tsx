@@ -29,7 +29,7 @@ export function AnswerActions(props: { row: MatterAnswerRow; onDone: () => Promi
       {waits && row.own && <span className={textStyles.muted}>{t('own')}</span>}
       {waits && !row.own && approve && (
         <>
-          <Button size="sm" look="primary" onClick={() => setAsked('YES')}>
+          <Button size="sm" variant="primary" onClick={() => setAsked('YES')}>
             {t('agree')}
           </Button>
           <Button size="sm" onClick={() => setAsked('NO')}>

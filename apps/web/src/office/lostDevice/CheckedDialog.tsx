@@ -45,7 +45,7 @@ export function CheckedDialog(props: {
       title={t('askTitle', { user: userName })}
       onClose={close}
       submit={t('ask')}
-      look="primary"
+      variant="primary"
     >
       <p>{t('askNote')}</p>
       <fieldset className={styles.ticks}>

@@ -34,7 +34,7 @@ export function LostActions({ row }: { row: LostDeviceRow }) {
   if (!row.mayDecide) return null
   return (
     <span className={ways.ways}>
-      <Button size="sm" look="primary" onClick={() => setDeed('ask')}>
+      <Button size="sm" variant="primary" onClick={() => setDeed('ask')}>
         {t('ask')}
       </Button>
       <Button size="sm" onClick={() => setDeed('dismiss')}>
@@ -52,7 +52,7 @@ export function LostActions({ row }: { row: LostDeviceRow }) {
         title={t('dismissTitle', { user: row.userName })}
         onClose={() => setDeed(null)}
         submit={t('dismiss')}
-        look="danger"
+        variant="danger"
       >
         <TextField of={form} name="note" label={t('reason')} star />
       </FormDialog>

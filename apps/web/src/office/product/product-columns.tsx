@@ -55,7 +55,7 @@ export function useProductColumns(): Column<ProductRow>[] {
       align: 'right',
       render: (row) =>
         actions.mayOpen(row) ? (
-          <Button look="primary" onClick={() => void actions.open(row)}>
+          <Button variant="primary" onClick={() => void actions.open(row)}>
             {t('doOpen')}
           </Button>
         ) : null,

@@ -49,7 +49,7 @@ export function RegistrationActions({ row }: { row: RegistrationRow }) {
       {may && row.status === 'WAITING' && (
         <>
           {!row.own && (
-            <Button size="sm" look="primary" onClick={() => setDeed('approve')}>
+            <Button size="sm" variant="primary" onClick={() => setDeed('approve')}>
               {t('approve')}
             </Button>
           )}
@@ -64,7 +64,7 @@ export function RegistrationActions({ row }: { row: RegistrationRow }) {
         title={deed ? t(`${deed}Title`, { company: row.companyName }) : ''}
         onClose={() => setDeed(null)}
         submit={deed ? t(deed) : ''}
-        look={deed === 'refuse' ? 'danger' : 'primary'}
+        variant={deed === 'refuse' ? 'danger' : 'primary'}
       >
         <TextField of={form} name="note" label={t('opinion')} star />
         {deed === 'approve' && (

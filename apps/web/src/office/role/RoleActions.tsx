@@ -41,7 +41,7 @@ export function RoleActions({ row }: { row: RoleRow }) {
         </Button>
       )}
       {mine && (
-        <Button size="sm" look="danger" onClick={() => void drop()}>
+        <Button size="sm" variant="danger" onClick={() => void drop()}>
           {t('delete')}
         </Button>
       )}

@@ -34,7 +34,7 @@ export function DecideDialog(props: {
       title={props.title}
       onClose={props.onClose}
       submit={yes ? (labels?.yes ?? t('approve')) : (labels?.no ?? t('refuse'))}
-      look={yes ? 'primary' : 'danger'}
+      variant={yes ? 'primary' : 'danger'}
     >
       <TextField of={form} name="note" label={props.opinion ?? t('opinion')} star />
     </FormDialog>

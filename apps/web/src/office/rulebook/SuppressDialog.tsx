@@ -36,7 +36,7 @@ export function Suppress() {
       open={open}
       onOpen={setOpen}
       label={t('ask')}
-      button={{ look: 'primary', icon: 'plus' }}
+      button={{ variant: 'primary', icon: 'plus' }}
     >
       <ChoiceField of={form} name="rule" label={t('rule')} star>
         <option value="">{t('chooseRule')}</option>

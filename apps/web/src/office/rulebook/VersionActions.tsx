@@ -42,7 +42,7 @@ export function VersionActions(props: { shelf: Shelf; row: BookRow; isDirty: boo
       {write && <Trial {...of} shelf={shelf} disabled={isDirty} />}
       {write && row.status === 'DRAFT' && (
         <Button
-          look="primary"
+          variant="primary"
           disabled={isDirty}
           onClick={() => void step(shelf.submit, [t('submitAsk'), t('submitted')])}
         >
@@ -54,16 +54,19 @@ export function VersionActions(props: { shelf: Shelf; row: BookRow; isDirty: boo
       )}
       {approve && row.status === 'SUBMITTED' && !row.own && (
         <>
-          <Button look="danger" onClick={() => setYes(false)}>
+          <Button variant="danger" onClick={() => setYes(false)}>
             {t('refuse')}
           </Button>
-          <Button look="primary" onClick={() => setYes(true)}>
+          <Button variant="primary" onClick={() => setYes(true)}>
             {t('approve')}
           </Button>
         </>
       )}
       {approve && row.status === 'APPROVED' && (
-        <Button look="primary" onClick={() => void step(shelf.force, [t('forceAsk'), t('forced')])}>
+        <Button
+          variant="primary"
+          onClick={() => void step(shelf.force, [t('forceAsk'), t('forced')])}
+        >
           {t('force')}
         </Button>
       )}

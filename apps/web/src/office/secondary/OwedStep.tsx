@@ -37,7 +37,7 @@ export function OwedStep(props: {
     <>
       <Button
         size="sm"
-        look={step === 'SETTLE' ? 'default' : 'primary'}
+        variant={step === 'SETTLE' ? 'default' : 'primary'}
         onClick={() => setOpen(true)}
       >
         {t(step)}

@@ -23,12 +23,17 @@ export function Counts(props: {
   return (
     <section className={styles.counts} aria-label={t('counts')}>
       {counted.map(({ result, count }) => (
-        <Button key={result} size="sm" look="quiet" onClick={() => onPick({ result, mark: null })}>
+        <Button
+          key={result}
+          size="sm"
+          variant="quiet"
+          onClick={() => onPick({ result, mark: null })}
+        >
           {say.t(result)} <b>{count}</b>
         </Button>
       ))}
       {of.flawed > 0 && (
-        <Button size="sm" look="quiet" onClick={() => onPick({ result: null, mark: 'FLAWED' })}>
+        <Button size="sm" variant="quiet" onClick={() => onPick({ result: null, mark: 'FLAWED' })}>
           {t('flawed')} <b>{of.flawed}</b>
         </Button>
       )}

@@ -40,7 +40,7 @@ export function VerifyForm(props: {
     <Card
       title={t('form')}
       extra={
-        <Button size="sm" look="quiet" onClick={() => form.reset()}>
+        <Button size="sm" variant="quiet" onClick={() => form.reset()}>
           {t('clear')}
         </Button>
       }

@@ -46,7 +46,7 @@ export function Standing(props: {
         />
         <span>{t('standingReplace')}</span>
       </label>
-      <Button look="quiet" block busy={props.busy} onClick={props.onKeep} className={form.link}>
+      <Button variant="quiet" block busy={props.busy} onClick={props.onKeep} className={form.link}>
         {t('standingKeep')}
       </Button>
     </section>

@@ -37,7 +37,7 @@ export function BillStep({ row }: { row: OperateBillRow }) {
       open={open}
       onOpen={setOpen}
       label={title}
-      button={{ size: 'sm', look: 'primary' }}
+      button={{ size: 'sm', variant: 'primary' }}
       title={`${title} · ${row.companyName} ${month}`}
     >
       <TextField

@@ -30,7 +30,7 @@ export function DecideButtons(props: {
   return (
     <>
       <span className={ways.ways}>
-        <Button size="sm" look="primary" onClick={() => setYes(true)}>
+        <Button size="sm" variant="primary" onClick={() => setYes(true)}>
           {t('approve')}
         </Button>
         <Button size="sm" onClick={() => setYes(false)}>
@@ -43,7 +43,7 @@ export function DecideButtons(props: {
         title={props.title}
         onClose={() => setYes(null)}
         submit={t(yes ? 'approve' : 'refuse')}
-        look={yes ? 'primary' : 'danger'}
+        variant={yes ? 'primary' : 'danger'}
       >
         <TextField of={form} name="note" label={t('opinion')} star />
       </FormDialog>

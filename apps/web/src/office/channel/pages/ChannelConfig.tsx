@@ -68,7 +68,7 @@ function One({ code, onBack }: { code: string; onBack: () => void }) {
         </Button>
         {may && row && (
           <Button
-            look={row.stoppedAt ? 'primary' : 'danger'}
+            variant={row.stoppedAt ? 'primary' : 'danger'}
             busy={busy}
             onClick={() => void stop()}
           >

@@ -67,7 +67,7 @@ export function Component() {
     <>
       <PageHead title={t('title')} note={notes[way]}>
         {mayImport ? (
-          <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
+          <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
             {t('add')}
           </Button>
         ) : null}

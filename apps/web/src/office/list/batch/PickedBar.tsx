@@ -39,7 +39,7 @@ export default function PickedBar<R extends object>(props: {
       <b className={textStyles.num}>{t(all ? 'pickedAll' : 'picked', { n })}</b>
       {/* What is done with all is done with as many as were seen: of a list that was not counted to its end nobody has seen how many. */}
       {!all && props.whole && offers.length > 0 && list.total > rows.length && !list.more && (
-        <Button size="sm" look="quiet" onClick={props.onAll}>
+        <Button size="sm" variant="quiet" onClick={props.onAll}>
           {t('pickAll', { n: list.total })}
         </Button>
       )}
@@ -47,7 +47,7 @@ export default function PickedBar<R extends object>(props: {
         <Button
           key={one.action}
           size="sm"
-          {...(one.danger && { look: 'danger' as const })}
+          {...(one.danger && { variant: 'danger' as const })}
           onClick={() => setOffer(one)}
         >
           {one.label}
@@ -67,7 +67,7 @@ export default function PickedBar<R extends object>(props: {
           />
         ))}
       {!all && <ExportButton list={list} columns={props.columns} name={props.name} only={keys} />}
-      <Button size="sm" look="quiet" onClick={props.onNone}>
+      <Button size="sm" variant="quiet" onClick={props.onNone}>
         {t('unpick')}
       </Button>
       <Suspense fallback={null}>

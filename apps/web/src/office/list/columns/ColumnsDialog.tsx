@@ -67,7 +67,7 @@ export default function ColumnsDialog<R>(props: {
             {t('reset')}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={busy}
             disabled={none}
             onClick={() => void keep({ shown: keys(true), hidden: keys(false) })}

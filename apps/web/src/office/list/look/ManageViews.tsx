@@ -103,7 +103,7 @@ export default function ManageViews({ look, onClose }: { look: Look; onClose: ()
                 </Button>
                 <Button
                   size="sm"
-                  look="danger"
+                  variant="danger"
                   aria-label={t('removeOf', { name: view.name })}
                   onClick={() => void remove(view)}
                 >

@@ -32,7 +32,7 @@ export function Component() {
           <Button onClick={() => void actions.close(row)}>{t('doClose')}</Button>
         )}
         {row && actions.mayOpen(row) && (
-          <Button look="primary" onClick={() => void actions.open(row)}>
+          <Button variant="primary" onClick={() => void actions.open(row)}>
             {t('doOpen')}
           </Button>
         )}

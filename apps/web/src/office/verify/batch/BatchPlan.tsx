@@ -62,7 +62,7 @@ export function BatchPlan(props: {
       )}
       <div className={layout.row2}>
         <Button
-          look="primary"
+          variant="primary"
           icon="check"
           disabled={good === 0 || !plan.quote?.open}
           busy={deeds.busy === 'Start'}

@@ -24,7 +24,7 @@ export function RetryButton(props: {
     if (sure) await deeds.run('Retry')
   }
   return (
-    <Button size="sm" look="primary" busy={deeds.busy === 'Retry'} onClick={() => void again()}>
+    <Button size="sm" variant="primary" busy={deeds.busy === 'Retry'} onClick={() => void again()}>
       {t('retry', { n })}
     </Button>
   )

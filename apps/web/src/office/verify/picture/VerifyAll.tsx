@@ -56,7 +56,7 @@ export function VerifyAll(props: { lines: readonly Line[]; all: ReturnType<typeo
   return (
     <div className={styles.verifyAll}>
       <Button
-        look="primary"
+        variant="primary"
         icon="check"
         disabled={!told || blocked !== null}
         onClick={() => void all.start(open)}

@@ -67,7 +67,7 @@ export function WatchDeeds({ of }: { of: WatchRow }) {
         </Button>
       )}
       {of.status !== 'ENDED' && (
-        <Button size="sm" look="quiet" onClick={() => void stop()}>
+        <Button size="sm" variant="quiet" onClick={() => void stop()}>
           {t('stop')}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { DEFAULT_COLOUR, mappedColour } from '@xinjian/contract/channel/theme'
 import type { CSSProperties } from 'react'
 
 /** The colours of a channel in place of ours, by the text of the dictionary; null = ours. */
-export function lookIn(mapper: string | undefined, code: string): CSSProperties | null {
+export function themeIn(mapper: string | undefined, code: string): CSSProperties | null {
   const color = mappedColour(mapper, code)
   if (color === null || color === DEFAULT_COLOUR) return null
   return {

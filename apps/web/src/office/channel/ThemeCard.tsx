@@ -3,16 +3,16 @@ import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
 import type { FormHandle } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Card } from '../../ui/Card.tsx'
-import { ChannelFields, type Look } from './ChannelFields.tsx'
+import { ChannelFields, type ChannelTheme } from './ChannelFields.tsx'
 import styles from './channel.module.css'
 import { LogoField } from './LogoField.tsx'
 import { ProductTicks } from './ProductTicks.tsx'
 import { words } from './words.ts'
 
 /** Name, title, colour, picture, products. */
-export function LookCard(props: {
+export function ThemeCard(props: {
   row: ChannelRow
-  form: FormHandle<Look>
+  form: FormHandle<ChannelTheme>
   products: readonly string[] | null
   onProducts: (codes: string[] | null) => void
   may: boolean
@@ -20,7 +20,7 @@ export function LookCard(props: {
   const t = useWords(words)
   const { row, form, may } = props
   return (
-    <Card title={t('look')} extra={may && <SubmitButton of={form}>{t('saveLook')}</SubmitButton>}>
+    <Card title={t('theme')} extra={may && <SubmitButton of={form}>{t('saveTheme')}</SubmitButton>}>
       <Form of={form} className={styles.fields}>
         <fieldset disabled={!may} className={styles.plain}>
           <ChannelFields of={form} />

@@ -13,7 +13,7 @@ const accent = () =>
   ''
 const colours = (COLOR_MAPPER: string) => answer(collect.dictionaryList, ok({ COLOR_MAPPER }))
 
-describe('the look of a channel', () => {
+describe('the theme of a channel', () => {
   it('is its colour of the dictionary, asked for with the token of the visit', async () => {
     colours('default@#0f6e66,demo@#1746a2')
     await visit('index', taskIn('CREATED'))
