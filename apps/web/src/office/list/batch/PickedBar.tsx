@@ -30,9 +30,9 @@ export default function PickedBar<R extends object>(props: {
   const { list, rows, all, offers } = props
   const t = useWords(words)
   const [offer, setOffer] = useState<BatchOffer | null>(null)
-  const { look } = list
+  const { saved } = list
   const n = all ? list.total : rows.length
-  const keys = look ? rows.map((row) => rowKeyOf(look.of, row)) : []
+  const keys = saved ? rows.map((row) => rowKeyOf(saved.of, row)) : []
   const only = all ? {} : { only: keys }
   return (
     <div className={css.picked} role="status">
@@ -54,8 +54,8 @@ export default function PickedBar<R extends object>(props: {
         </Button>
       ))}
       {!all && props.children}
-      {look &&
-        look.of in PACKS &&
+      {saved &&
+        saved.of in PACKS &&
         PACK_FORMS.map((form) => (
           <ExportButton
             key={form}

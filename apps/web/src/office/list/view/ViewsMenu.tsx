@@ -7,20 +7,20 @@ import { toast } from '../../../ui/feedback.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { MenuEntry } from '../../../ui/menu/entry.ts'
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx'
-import css from './look.module.css'
-import { words } from './look-words.ts'
-import type { Look } from './useLook.ts'
-import { useLookChanged } from './useLookChanged.ts'
+import type { SavedViews } from './useSavedViews.ts'
+import { useViewsChanged } from './useViewsChanged.ts'
+import css from './view.module.css'
+import { words } from './view-words.ts'
 
 const SaveView = lazy(() => import('./SaveView.tsx'))
 const ManageViews = lazy(() => import('./ManageViews.tsx'))
 
 /** The views of a list: chosen, saved under a name, managed. */
-export function ViewsMenu({ look }: { look: Look }) {
+export function ViewsMenu({ saved }: { saved: SavedViews }) {
   const t = useWords(words)
-  const changed = useLookChanged()
+  const changed = useViewsChanged()
   const [asked, setAsked] = useState<'save' | 'manage' | null>(null)
-  const { view, views } = look
+  const { view, views } = saved
   const update = async () => {
     if (!view) return
     try {
@@ -29,8 +29,8 @@ export function ViewsMenu({ look }: { look: Look }) {
         id,
         name,
         columns,
-        list: look.of,
-        query: look.query,
+        list: saved.of,
+        query: saved.query,
       })
       await changed()
       toast('success', t('updated'))
@@ -43,15 +43,15 @@ export function ViewsMenu({ look }: { look: Look }) {
       key: 'all',
       label: t('all'),
       ...(view === null && { icon: 'check' as const }),
-      onSelect: () => look.choose(null),
+      onSelect: () => saved.choose(null),
     },
     ...views.map((one) => ({
       key: String(one.id),
       label: one.own ? one.name : t('sharedBy', { name: one.name, who: one.madeBy }),
       ...(view?.id === one.id && { icon: 'check' as const }),
-      onSelect: () => look.choose(one),
+      onSelect: () => saved.choose(one),
     })),
-    ...(view?.own && look.changed
+    ...(view?.own && saved.changed
       ? [{ key: 'update', label: t('update', { name: view.name }), onSelect: () => void update() }]
       : []),
     { key: 'save', label: t('saveAs'), onSelect: () => setAsked('save') },
@@ -59,7 +59,7 @@ export function ViewsMenu({ look }: { look: Look }) {
       ? [{ key: 'manage', label: t('manage'), onSelect: () => setAsked('manage') }]
       : []),
   ]
-  const name = view ? (look.changed ? t('changed', { name: view.name }) : view.name) : t('all')
+  const name = view ? (saved.changed ? t('changed', { name: view.name }) : view.name) : t('all')
   const close = () => setAsked(null)
   return (
     <>
@@ -71,8 +71,8 @@ export function ViewsMenu({ look }: { look: Look }) {
         </span>
       </MenuButton>
       <Suspense fallback={null}>
-        {asked === 'save' && <SaveView look={look} onClose={close} />}
-        {asked === 'manage' && <ManageViews look={look} onClose={close} />}
+        {asked === 'save' && <SaveView saved={saved} onClose={close} />}
+        {asked === 'manage' && <ManageViews saved={saved} onClose={close} />}
       </Suspense>
     </>
   )

@@ -1,7 +1,7 @@
 import { type Filter, readFilters } from '../filters.ts'
 
-/** What of an address a view keeps: filters that the list knows, and the order; the same look is always the same text. */
-export function lookQuery(filters: readonly Filter[], query: URLSearchParams): string {
+/** What of an address a view keeps: filters that the list knows, and the order; the same view is always the same text. */
+export function viewQuery(filters: readonly Filter[], query: URLSearchParams): string {
   const kept = new URLSearchParams(readFilters(filters, query))
   const sort = query.get('sort')
   if (sort) kept.set('sort', sort)
@@ -11,4 +11,4 @@ export function lookQuery(filters: readonly Filter[], query: URLSearchParams): s
 
 /** The address says nothing of the list: whoever comes so gets the view that the list opens with. */
 export const isBare = (filters: readonly Filter[], query: URLSearchParams): boolean =>
-  lookQuery(filters, query) === '' && !['view', 'page', 'size'].some((name) => query.has(name))
+  viewQuery(filters, query) === '' && !['view', 'page', 'size'].some((name) => query.has(name))

@@ -8,36 +8,36 @@ import { useForm } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { words } from './dialog-words.ts'
-import css from './look.module.css'
-import type { Look } from './useLook.ts'
-import { useLookChanged } from './useLookChanged.ts'
+import type { SavedViews } from './useSavedViews.ts'
+import { useViewsChanged } from './useViewsChanged.ts'
+import css from './view.module.css'
 
 /** What is on the screen, under a name; with `renamed` that view under another one. */
 export default function SaveView(props: {
-  look: Look
+  saved: SavedViews
   renamed?: ListViewRow
   onClose: () => void
 }) {
-  const { look, renamed, onClose } = props
+  const { saved, renamed, onClose } = props
   const t = useWords(words)
-  const changed = useLookChanged()
+  const changed = useViewsChanged()
   const [shared, setShared] = useState(false)
   const form = useForm(viewForm, {
     start: { name: renamed?.name ?? '' },
     onSubmit: async ({ name }) => {
       const kept = renamed
         ? { id: renamed.id, query: renamed.query, columns: renamed.columns }
-        : { query: look.query, columns: look.columns }
+        : { query: saved.query, columns: saved.columns }
       const view = await call(
         listView.listViewSave,
-        { list: look.of, ...kept, name },
+        { list: saved.of, ...kept, name },
         { silent: true },
       )
       if (shared && !renamed) await call(listView.listViewShare, { id: view.id, shared })
       await changed()
       toast('success', t('saved'))
       onClose()
-      if (!renamed) look.choose(view)
+      if (!renamed) saved.choose(view)
     },
   })
   return (
@@ -55,7 +55,7 @@ export default function SaveView(props: {
         {...(!renamed && { hint: t('nameHint') })}
         star
       />
-      {look.mayShare && !renamed && (
+      {saved.mayShare && !renamed && (
         <label className={css.tick} title={t('shareHint')}>
           <input
             type="checkbox"

@@ -10,18 +10,24 @@ import { toast } from '../../../ui/feedback.ts'
 import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
 import { words } from './dialog-words.ts'
-import css from './look.module.css'
 import SaveView from './SaveView.tsx'
-import type { Look } from './useLook.ts'
-import { useLookChanged } from './useLookChanged.ts'
+import type { SavedViews } from './useSavedViews.ts'
+import { useViewsChanged } from './useViewsChanged.ts'
+import css from './view.module.css'
 
 /** So long a view that was deleted can be taken back by a press, ms. */
 const UNDO_MS = 10_000
 
 /** Which view the list opens with, and names, sharing and end of one's own. */
-export default function ManageViews({ look, onClose }: { look: Look; onClose: () => void }) {
+export default function ManageViews({
+  saved,
+  onClose,
+}: {
+  saved: SavedViews
+  onClose: () => void
+}) {
   const t = useWords(words)
-  const changed = useLookChanged()
+  const changed = useViewsChanged()
   const [renamed, setRenamed] = useState<ListViewRow | null>(null)
   const done = async (work: () => Promise<unknown>) => {
     try {
@@ -33,14 +39,14 @@ export default function ManageViews({ look, onClose }: { look: Look; onClose: ()
   }
   const open = (id: string) =>
     done(() =>
-      call(listView.listViewDefault, { list: look.of, ...(id !== '' && { id: Number(id) }) }),
+      call(listView.listViewDefault, { list: saved.of, ...(id !== '' && { id: Number(id) }) }),
     )
   const share = ({ id }: ListViewRow, shared: boolean) =>
     done(() => call(listView.listViewShare, { id, shared }))
   const remove = ({ id, name }: ListViewRow) =>
     done(async () => {
       await call(listView.listViewDelete, { id })
-      if (look.view?.id === id) look.choose(null)
+      if (saved.view?.id === id) saved.choose(null)
       // Beside an open dialog nothing can be pressed, the way back neither.
       onClose()
       const undo = () => done(() => call(listView.listViewRestore, { id }))
@@ -49,8 +55,8 @@ export default function ManageViews({ look, onClose }: { look: Look; onClose: ()
         run: () => void undo(),
       })
     })
-  const own = look.views.filter((view) => view.own)
-  const others = look.views.filter((view) => !view.own)
+  const own = saved.views.filter((view) => view.own)
+  const others = saved.views.filter((view) => !view.own)
   return (
     <Dialog
       open
@@ -64,11 +70,11 @@ export default function ManageViews({ look, onClose }: { look: Look; onClose: ()
           {(ids) => (
             <Select
               {...ids}
-              value={look.defaultView ?? ''}
+              value={saved.defaultView ?? ''}
               onChange={({ target }) => void open(target.value)}
             >
               <option value="">{t('all')}</option>
-              {look.views.map(({ id, name }) => (
+              {saved.views.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
@@ -83,7 +89,7 @@ export default function ManageViews({ look, onClose }: { look: Look; onClose: ()
             {own.map((view) => (
               <li key={view.id} className={css.row}>
                 <span>{view.name}</span>
-                {look.mayShare && (
+                {saved.mayShare && (
                   <label className={css.tick}>
                     <input
                       type="checkbox"
@@ -127,7 +133,7 @@ export default function ManageViews({ look, onClose }: { look: Look; onClose: ()
           </section>
         )}
       </div>
-      {renamed && <SaveView look={look} renamed={renamed} onClose={() => setRenamed(null)} />}
+      {renamed && <SaveView saved={saved} renamed={renamed} onClose={() => setRenamed(null)} />}
     </Dialog>
   )
 }

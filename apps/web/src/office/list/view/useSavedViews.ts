@@ -9,10 +9,10 @@ import { useEffect, useState } from 'react'
 import { query as ask } from '../../../api/query.ts'
 import { useQueryState } from '../../common/useQueryState.ts'
 import { cleared, type Filter } from '../filters.ts'
-import { isBare, lookQuery } from './look-query.ts'
+import { isBare, viewQuery } from './view-query.ts'
 
-/** How somebody looks at a list: his views of it, the one in the address, and its columns. */
-export interface Look {
+/** Views that somebody saved of a list: his views of it, the one in the address, and its columns. */
+export interface SavedViews {
   of: ListKey
   views: readonly ListViewRow[]
   defaultView: number | null
@@ -30,10 +30,10 @@ export interface Look {
 }
 
 /** `settled`: rows may be drawn. Without `of` the list keeps no views. */
-export function useLook(
+export function useSavedViews(
   of: ListKey | undefined,
   filters: readonly Filter[],
-): { look: Look | null; settled: boolean } {
+): { saved: SavedViews | null; settled: boolean } {
   const [query, change] = useQueryState()
   const found = useQuery({
     ...ask(listView.listViews, { list: of ?? 'report' }),
@@ -47,7 +47,7 @@ export function useLook(
   const defaultView = found.data?.defaultView ?? null
   const choose = (next: ListViewRow | null) => {
     // Of a colleague's view only what this list knows is taken.
-    const known = new URLSearchParams(lookQuery(filters, new URLSearchParams(next?.query ?? '')))
+    const known = new URLSearchParams(viewQuery(filters, new URLSearchParams(next?.query ?? '')))
     change({
       ...cleared(filters),
       sort: null,
@@ -62,18 +62,18 @@ export function useLook(
     setOpened(true)
     if (opening) choose(opening)
   })
-  if (!of) return { look: null, settled: true }
+  if (!of) return { saved: null, settled: true }
   const view = viewOf(Number(query.get('view')) || null)
-  const now = lookQuery(filters, query)
+  const now = viewQuery(filters, query)
   return {
     settled: found.isError || (found.data !== undefined && opening === null),
-    look: {
+    saved: {
       of,
       views,
       defaultView,
       mayShare: found.data?.mayShare ?? false,
       view,
-      changed: view !== null && lookQuery(filters, new URLSearchParams(view.query)) !== now,
+      changed: view !== null && viewQuery(filters, new URLSearchParams(view.query)) !== now,
       query: now,
       columns: view?.columns ?? found.data?.columns ?? null,
       choose,
