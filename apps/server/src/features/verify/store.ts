@@ -193,7 +193,7 @@ export const judgedSince = (
   )
 
 /** Requests of these names that ended without a judgement of the platform. */
-export async function unjudgedLooks(db: Db, invoiceKey: string, names: string): Promise<number> {
+export async function unjudgedPolls(db: Db, invoiceKey: string, names: string): Promise<number> {
   const row = await db.one<{ n: number }>(
     `select count(*)::int as n from verify_record
       where company_id = $1 and invoice_key = $2 and request_id like $3 and state = 'DONE'

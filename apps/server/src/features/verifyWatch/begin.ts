@@ -15,7 +15,7 @@ import {
   wireRow,
 } from '../verify/index.ts'
 import { addWatch, noteEvent, openWatches, type WatchRecord } from './store.ts'
-import { dayAfter, nextLook } from './when.ts'
+import { dayAfter, nextPoll } from './when.ts'
 import { VERIFY_WATCH_SAYS } from './words.ts'
 
 type Ask = BodyOf<typeof contract.verifyWatch.watchAdd>
@@ -52,7 +52,7 @@ export async function beginWatch(ctx: Ctx, ask: Ask, now: number): Promise<Watch
       check_no: record.no,
       user_id: session.channel ? null : session.userId,
       key_channel: session.channel?.code ?? null,
-      due_at: nextLook({ ...whose, every: ask.every, until }, today),
+      due_at: nextPoll({ ...whose, every: ask.every, until }, today),
     })
     if (!watch) throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.youWatchInvoiceAlready)
     const { result, invalid_mark: invalidMark, check_no: checkNo } = watch

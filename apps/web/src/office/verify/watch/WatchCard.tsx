@@ -89,8 +89,8 @@ function Facts({ of }: { of: WatchRow }) {
   const facts: readonly (readonly [string, string | null])[] = [
     [t('every'), t(of.every)],
     [t('until'), of.until],
-    [t('lastLook'), minute(of.lastLookAt) ?? t('never')],
-    [t('nextLook'), minute(of.nextLookAt)],
+    [t('lastPoll'), minute(of.lastLookAt) ?? t('never')],
+    [t('nextPoll'), minute(of.nextLookAt)],
     [t('spent'), t('spentOf', { spent: yuan(of.spent), cap: yuan(of.cap) })],
     [t('by'), of.madeBy],
     [t('channel'), of.channel],

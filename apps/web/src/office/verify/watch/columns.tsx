@@ -98,10 +98,10 @@ export function useWatchColumns(): ListColumn<WatchRow>[] {
     },
     {
       key: 'lastLookAt',
-      title: `${t('lastLook')} / ${t('nextLook')}`,
+      title: `${t('lastPoll')} / ${t('nextPoll')}`,
       sheet: [
-        { title: t('lastLook'), ...at },
-        { title: t('nextLook'), field: 'nextLookAt', ...at },
+        { title: t('lastPoll'), ...at },
+        { title: t('nextPoll'), field: 'nextLookAt', ...at },
         { title: t('lastFailed'), field: 'failed', names: namesOf(result, VERIFY_RESULTS) },
       ],
       render: (row) => (

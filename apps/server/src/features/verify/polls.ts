@@ -1,5 +1,5 @@
 /**
- * Looks at an invoice that was verified, for whoever watches it: ordinary checks, asked for by nobody who waits. Of one invoice a
+ * Polls of an invoice that was verified, for whoever watches it: ordinary checks, asked for by nobody who waits. Of one invoice a
  * company makes one at a time and no more than one a day, however many of it watch: what another was told is found by the request.
  */
 import { formatFen, type Hao } from '@xinjian/format'
@@ -7,31 +7,31 @@ import { isCharged } from '@xinjian/format/verify/result'
 import type { TypedInvoice } from '@xinjian/format/verify/typed'
 import type { TenantDb } from '../../db/tenant.ts'
 import { askedOf, type CheckDeps, type CheckOf, checkInvoice } from './check.ts'
-import { type CheckRecord, judgedSince, unjudgedLooks } from './store.ts'
+import { type CheckRecord, judgedSince, unjudgedPolls } from './store.ts'
 
 /** Nobody can name a request of his own so: it holds a colon. */
 const NAMED = 'look:'
 
-export interface LookOf extends Pick<CheckOf, 'typed' | 'madeBy' | 'via'> {
+export interface PollOf extends Pick<CheckOf, 'typed' | 'madeBy' | 'via'> {
   /** The platform's day, in Beijing. */
   day: string
   atMost: Hao
 }
 
-export interface Looks {
+export interface Polls {
   /** Checks of the day that are left of an invoice, whoever asks. */
   left(invoiceKey: string, day: string): Promise<number>
   /**
-   * What the platform told the company since: the own look that nobody booked, or what anybody of it was told on this day. Null =
+   * What the platform told the company since: the own poll that nobody booked, or what anybody of it was told on this day. Null =
    * nothing newer is known.
    */
-  newer(tenant: TenantDb, of: Omit<LookOf, 'atMost'>, since: Date): Promise<CheckRecord | null>
+  newer(tenant: TenantDb, of: Omit<PollOf, 'atMost'>, since: Date): Promise<CheckRecord | null>
   /** Asks the platform anew, for money. */
-  look(tenant: TenantDb, of: LookOf): Promise<CheckRecord>
+  poll(tenant: TenantDb, of: PollOf): Promise<CheckRecord>
 }
 
-/** Whether the check was made by a look of this user, and what it cost him therefore. */
-export const costOfLook = (record: CheckRecord, madeBy: string): Hao =>
+/** Whether the check was made by a poll of this user, and what it cost him therefore. */
+export const costOfPoll = (record: CheckRecord, madeBy: string): Hao =>
   record.made_by === madeBy && record.request_id?.startsWith(NAMED) ? (record.charged ?? 0) : 0
 
 export const isJudged = (record: CheckRecord): boolean =>
@@ -52,16 +52,16 @@ export const typedOf = (record: {
   checkCode: record.check_code ?? '',
 })
 
-export function createLooks(deps: CheckDeps): Looks {
+export function createPolls(deps: CheckDeps): Polls {
   return {
     left: (invoiceKey, day) => deps.budget.left(invoiceKey, day),
     newer: (tenant, { typed, madeBy, day }, since) =>
       judgedSince(tenant, askedOf(typed, madeBy, null), { since, day, own: `${NAMED}%` }),
-    async look(tenant, { typed, madeBy, via, day, atMost }) {
+    async poll(tenant, { typed, madeBy, via, day, atMost }) {
       const { invoiceKey } = askedOf(typed, madeBy, null)
       const request = `${NAMED}${invoiceKey}:${day}:`
-      // A try that the platform did not judge is not the day's look: the next one has another name.
-      const n = await unjudgedLooks(tenant, invoiceKey, `${request}%`)
+      // A try that the platform did not judge is not the day’s poll: the next one has another name.
+      const n = await unjudgedPolls(tenant, invoiceKey, `${request}%`)
       return checkInvoice(deps, tenant, {
         typed,
         again: true,

@@ -1,7 +1,7 @@
 /** Watched invoices are looked at: what a change leaves, what a try without a result does not, and that all of it happens once. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createBudget } from '../../src/features/verify/budget.ts'
-import { createLooks, type Looks } from '../../src/features/verify/looks.ts'
+import { createPolls, type Polls } from '../../src/features/verify/polls.ts'
 import { watchJob } from '../../src/features/verifyWatch/job.ts'
 import { WATCHES } from '../../src/features/verifyWatch/store.ts'
 import { type Claim, LeaseLost } from '../../src/jobs/job.ts'
@@ -19,7 +19,7 @@ let w: Watching
 let bank: string
 let companyId: number
 let verifier: Verifier
-let looks: Looks
+let polls: Polls
 
 beforeAll(async () => {
   w = await startWatching(async (server) => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   companyId = await companyOf(w.server.db, 'demo')
   const db = w.server.db.as('system')
   verifier = createVerifier(w.server.config, db)
-  looks = createLooks({ verifier, budget: createBudget(db, loadSecret(w.server.config)) })
+  polls = createPolls({ verifier, budget: createBudget(db, loadSecret(w.server.config)) })
   const { data } = await w.post('/collect/channel', {})
   const address = { url: `${w.sandbox.url}/callbacks`, channel: data.code }
   const made = await w.post('/collect/channel/callback', address)
@@ -190,8 +190,8 @@ describe('whatever dies in between', () => {
     )
     return { table: WATCHES, companyId, id: no, fence: row!.fence, attempt: 1, lane: '' }
   }
-  const jobWith = (over: Partial<Looks>) =>
-    watchJob({ db: w.server.db.as('system'), looks: { ...looks, ...over }, now: Date.now })
+  const jobWith = (over: Partial<Polls>) =>
+    watchJob({ db: w.server.db.as('system'), polls: { ...polls, ...over }, now: Date.now })
   const run = (job: ReturnType<typeof jobWith>, claim: Claim) =>
     job.run(claim, new AbortController().signal, async () => undefined)
   const once = async (no: string, what: string, before: { available: number; judged: number }) => {
@@ -224,7 +224,7 @@ describe('whatever dies in between', () => {
     const { no, before } = await ready(what)
     const dies = jobWith({
       look: async (...args) => {
-        await looks.look(...args)
+        await polls.poll(...args)
         throw new Killed()
       },
     })
@@ -244,7 +244,7 @@ describe('whatever dies in between', () => {
     const { no, before } = await ready(what)
     const slow = jobWith({
       look: async (...args) => {
-        const record = await looks.look(...args)
+        const record = await polls.poll(...args)
         await run(jobWith({}), await claimOf(no))
         return record
       },
