@@ -98,7 +98,7 @@ export function maySeeReport({ sealed }: { sealed: boolean }): void {
   if (sealed) throw new Refusal('CONSENT_REQUIRED', SEALED)
 }
 
-/** The same in the transaction that keeps what a look brought forth (a file), as `mustStillUse` does. */
+/** The same in the transaction that keeps what an access brought forth (a file), as `mustStillUse` does. */
 export async function mustStillSee(tx: TenantDb, enterpriseId: number): Promise<void> {
   await lockContracts(tx, enterpriseId)
   await maySee(tx, enterpriseId)
@@ -115,7 +115,7 @@ export async function* whileSeen<T>(
   }
 }
 
-export interface Look {
+export interface AccessRecord {
   who: string
   kind: Kind
   action: string
@@ -123,21 +123,21 @@ export interface Look {
   purpose?: string | null
 }
 
-/** Notes a look under the contract that it was made under; there is none behind what was uploaded. */
-export const noteLook = async (
+/** Notes an access under the contract that it was made under; there is none behind what was uploaded. */
+export const recordAccess = async (
   tenant: TenantDb,
   enterpriseId: number,
-  look: Look,
+  access: AccessRecord,
 ): Promise<void> => {
-  await insertView(tenant, enterpriseId, CODES[look.kind], { purpose: null, ...look })
+  await insertView(tenant, enterpriseId, CODES[access.kind], { purpose: null, ...access })
 }
 
-/** Checks and notes a look at data in one step: nobody sees without being seen. */
-export async function seeAndNote(
+/** Checks and notes an access to data in one step: nobody sees without being seen. */
+export async function seeRecorded(
   tenant: TenantDb,
   enterpriseId: number,
-  look: Omit<Look, 'kind'>,
+  access: Omit<AccessRecord, 'kind'>,
 ): Promise<void> {
   await maySee(tenant, enterpriseId)
-  await noteLook(tenant, enterpriseId, { ...look, kind: 'DATA' })
+  await recordAccess(tenant, enterpriseId, { ...access, kind: 'DATA' })
 }
