@@ -1,4 +1,4 @@
-import type { Look } from '../xlsx/looks.ts'
+import type { NumberFormat } from '../xlsx/number-formats.ts'
 
 /** What the globals of a workbook say. */
 export interface Book {
@@ -10,7 +10,7 @@ export interface Book {
   texts: readonly string[]
   dateSystem: 1900 | 1904
   /** How numbers are shown, by number of the style; empty where the book does not say it. */
-  looks: readonly Look[]
+  formats: readonly NumberFormat[]
 }
 
 export interface Contents {

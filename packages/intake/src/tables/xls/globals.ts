@@ -1,7 +1,7 @@
-/** What the head of an old workbook says: code page, shared texts, looks of numbers, and where its worksheets begin. */
+/** What the head of an old workbook says: code page, shared texts, formats of numbers, and where its worksheets begin. */
 import { IntakeError } from '../../errors.ts'
 import type { Book, Contents } from './book.ts'
-import { OldLooks } from './looks.ts'
+import { OldNumberFormats } from './number-formats.ts'
 import { BOFS, biffRecords } from './records.ts'
 import { decoderOf, narrowText, sharedTexts, wideText } from './texts.ts'
 
@@ -32,7 +32,7 @@ const bookOf = (stream: Buffer): Book => ({
   decoder: 'gb18030',
   texts: [],
   dateSystem: 1900,
-  looks: [],
+  formats: [],
 })
 
 /** The stream of a single sheet. */
@@ -50,7 +50,7 @@ interface Listed {
 function globalsOf(stream: Buffer, most: number): Contents {
   if (kindOf(stream, 0) === null) throw new IntakeError('CORRUPTED')
   const book = bookOf(stream)
-  const looks = new OldLooks()
+  const formats = new OldNumberFormats()
   const listed: Listed[] = []
   for (const { id, parts } of biffRecords(stream)) {
     const [body] = parts
@@ -63,9 +63,9 @@ function globalsOf(stream: Buffer, most: number): Contents {
       const sheet = listedSheet(book, body)
       if (sheet) listed.push(sheet)
     }
-    looks.take(id, body, book)
+    formats.take(id, body, book)
   }
-  book.looks = looks.byStyle()
+  book.formats = formats.byStyle()
   const seen = listed.some(({ hidden }) => !hidden) ? listed.filter((s) => !s.hidden) : listed
   const sheets = placed(stream, seen, listed)
   if (sheets.length === 0) throw new IntakeError('CORRUPTED')

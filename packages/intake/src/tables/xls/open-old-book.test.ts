@@ -5,8 +5,8 @@ import { withPassword } from '../../../test-support/xls-password.ts'
 import { openOldBook } from './open-old-book.ts'
 
 const BOUNDS = { cells: 10_000, sheets: 16 }
-const cellsOf = (bytes: Uint8Array, withLooks = false) =>
-  openOldBook(bytes, BOUNDS, withLooks).map(({ name, rows }) => [
+const cellsOf = (bytes: Uint8Array, withFormats = false) =>
+  openOldBook(bytes, BOUNDS, withFormats).map(({ name, rows }) => [
     name,
     rows.map(({ cells }) => cells),
   ])
@@ -172,7 +172,7 @@ describe('what a sheet shows', () => {
     return compound(Buffer.concat([...globals, bound, EOF, sheet]), 'Workbook')
   }
 
-  it('is its numbers at the scale of their format, where looks are asked for', () => {
+  it('is its numbers at the scale of their format, where formats are asked for', () => {
     const book = styled('#,##0.00,')
     expect(cellsOf(book, true)).toEqual([['S', [['', '12345.678']]]])
     expect(cellsOf(book)).toEqual([['S', [['', '12345678']]]])

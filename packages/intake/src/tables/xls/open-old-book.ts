@@ -27,18 +27,18 @@ export interface OldBookBounds {
 }
 
 /**
- * Worksheets that are seen, their rows held in memory, as many as the bounds allow. `withLooks`: numbers as their formats scale
+ * Worksheets that are seen, their rows held in memory, as many as the bounds allow. `withFormats`: numbers as their formats scale
  * them. Errors: CORRUPTED, ENCRYPTED (opens only with a password of its own), UNSUPPORTED_FORMAT (no workbook), TOO_LARGE.
  */
 export function openOldBook(
   bytes: Uint8Array,
   bounds: OldBookBounds,
-  withLooks = false,
+  withFormats = false,
 ): OldSheet[] {
   const { book, sheets }: Contents = contentsOf(openedStream(workbookOf(bytes)), bounds.cells)
   const room = { cells: bounds.cells }
   return sheets.slice(0, bounds.sheets).map(({ name, at }) => {
-    const { rows, hidden } = sheetCells(book, at, room, withLooks)
+    const { rows, hidden } = sheetCells(book, at, room, withFormats)
     return { name, dateSystem: book.dateSystem, hidden, rows }
   })
 }

@@ -1,6 +1,6 @@
 import { IntakeError } from '../../errors.ts'
 import { clipped, type RawRow } from '../raw-row.ts'
-import { atScale } from '../xlsx/looks.ts'
+import { atScale } from '../xlsx/number-formats.ts'
 import type { Book } from './book.ts'
 import { type BiffRecord, BOFS, biffRecords } from './records.ts'
 import { narrowText, wideText } from './texts.ts'
@@ -37,14 +37,14 @@ export interface SheetCells {
 }
 
 /**
- * Rows of the sheet that begins at `at`, values as texts, numbers at the scale their style shows them at where `withLooks` asks
+ * Rows of the sheet that begins at `at`, values as texts, numbers at the scale their style shows them at where `withFormats` asks
  * for it. `room` is what is left of all sheets; TOO_LARGE when it is used up.
  */
 export function sheetCells(
   book: Book,
   at: number,
   room: { cells: number },
-  withLooks = false,
+  withFormats = false,
 ): SheetCells {
   const rows = new Map<number, RawRow & { decimals: (number | undefined)[] }>()
   const hidden = new Set<number>()
@@ -54,9 +54,9 @@ export function sheetCells(
     room.cells -= Math.max(1, column + 1 - held.cells.length)
     if (room.cells < 0) throw new IntakeError('TOO_LARGE')
     while (held.cells.length <= column) held.cells.push('')
-    const look = withLooks && style !== undefined ? book.looks[style] : undefined
-    held.cells[column] = clipped(look ? atScale(text, look.scale) : text)
-    if (look?.decimals != null) held.decimals[column] = look.decimals
+    const format = withFormats && style !== undefined ? book.formats[style] : undefined
+    held.cells[column] = clipped(format ? atScale(text, format.scale) : text)
+    if (format?.decimals != null) held.decimals[column] = format.decimals
     rows.set(row, held)
   }
   /** The formula whose text stands in the next record. */

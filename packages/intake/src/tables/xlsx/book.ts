@@ -1,8 +1,8 @@
 import type { RawSheet } from '../raw-row.ts'
 import type { RandomBytes } from '../source.ts'
 import { TableError } from '../table-invoice.ts'
-import { looksOf } from './looks.ts'
-import { type SheetLooks, sheetRows } from './sheet.ts'
+import { numberFormatsOf } from './number-formats.ts'
+import { type SheetFormats, sheetRows } from './sheet.ts'
 import { SharedStrings } from './strings.ts'
 import { attribute, refuseDoctype, startTags, unescapeXml } from './xml.ts'
 import { partBytes, type ZipPart, zipParts } from './zip.ts'
@@ -13,14 +13,14 @@ const MAX_SHEETS = 64
 
 /**
  * Sheets of an XLSX workbook in their order, hidden ones left out. Rows of several sheets may be read at the same time.
- * `withLooks`: numbers as their formats scale them, decimals that are shown, columns that are hidden.
+ * `withFormats`: numbers as their formats scale them, decimals that are shown, columns that are hidden.
  * Why not a spreadsheet library: those that stream build the shared strings as a tree of objects, which for a million
  * invoices alone is more memory than this reader is allowed in all (docs of the bench tell the figures).
  */
 export async function openBook(
   bytes: RandomBytes,
   progress: (packed: number) => void,
-  withLooks = false,
+  withFormats = false,
 ): Promise<RawSheet[]> {
   const parts = await zipParts(bytes)
   const text = async (name: string): Promise<string> => smallPart(bytes, parts.get(name))
@@ -35,8 +35,8 @@ export async function openBook(
   const stringsAt = stringsPart && parts.get(stringsPart.target)
   const strings = stringsAt ? await SharedStrings.read(partBytes(bytes, stringsAt, progress)) : null
   const stylesPart = [...rels.values()].find((r) => r.type.endsWith('/styles'))
-  const stylesAt = withLooks && stylesPart ? parts.get(stylesPart.target) : undefined
-  const styles = stylesAt ? looksOf(await smallPart(bytes, stylesAt)) : []
+  const stylesAt = withFormats && stylesPart ? parts.get(stylesPart.target) : undefined
+  const styles = stylesAt ? numberFormatsOf(await smallPart(bytes, stylesAt)) : []
   const [properties = ''] = startTags(book, 'workbookPr')
   const dateSystem = /^(?:1|true)$/.test(attribute(properties, 'date1904') ?? '') ? 1904 : 1900
   const sheets: RawSheet[] = []
@@ -52,12 +52,14 @@ export async function openBook(
         'TOO_LARGE',
         `表格的工作表超过 ${MAX_SHEETS} 个，请拆分成几个文件后再导入。`,
       )
-    const looks: SheetLooks | null = withLooks ? { styles, hidden: new Set(), seen: false } : null
+    const formats: SheetFormats | null = withFormats
+      ? { styles, hidden: new Set(), seen: false }
+      : null
     sheets.push({
       name: unescapeXml(attribute(tag, 'name') ?? ''),
       dateSystem,
-      ...(looks && { hidden: looks.hidden }),
-      rows: () => sheetRows(partBytes(bytes, part, progress), strings, looks),
+      ...(formats && { hidden: formats.hidden }),
+      rows: () => sheetRows(partBytes(bytes, part, progress), strings, formats),
     })
   }
   if (sheets.length === 0)

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { readGrids } from '../../forms/read-grids.ts'
 import { readStatements } from '../../statement/read-statement.ts'
-import { atScale, lookOf } from './looks.ts'
+import { atScale, numberFormatOf } from './number-formats.ts'
 
 describe('formats of numbers', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('formats of numbers', () => {
     ['0"."0000"万"', 0, 4],
     ['"¥"#,##0.00;[Red]"¥"\\-#,##0.00', 2, 0],
   ])('%s shows %s decimals, scaled by 10^%s', (format, decimals, scale) => {
-    expect(lookOf(format)).toEqual({ decimals, scale })
+    expect(numberFormatOf(format)).toEqual({ decimals, scale })
   })
 
   it.each([

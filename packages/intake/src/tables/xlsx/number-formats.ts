@@ -1,7 +1,7 @@
 import { attribute, startTags, unescapeXml } from './xml.ts'
 
 /** How a style shows a number: decimals, and the power of ten by which what is shown is smaller than what is stored. */
-export interface Look {
+export interface NumberFormat {
   /** null where the format says nothing of them. */
   decimals: number | null
   /** 3 of `#,##0,`, 4 of `0!.0,` (a point put in by hand). */
@@ -28,10 +28,10 @@ export const formatById = (id: number): string => BUILT_IN[id] ?? ''
 
 /** The longest that the format allows. */
 const MAX_FORMAT = 255
-const PLAIN: Look = { decimals: null, scale: 0 }
+const PLAIN: NumberFormat = { decimals: null, scale: 0 }
 
-/** Looks of the cells' styles by their number, of the text of `styles.xml`. */
-export function looksOf(styles: string): Look[] {
+/** Number formats of the cells' styles by their number, of the text of `styles.xml`. */
+export function numberFormatsOf(styles: string): NumberFormat[] {
   const codes = new Map<number, string>()
   for (const tag of startTags(styles, 'numFmt'))
     codes.set(Number(attribute(tag, 'numFmtId')), unescapeXml(attribute(tag, 'formatCode') ?? ''))
@@ -40,12 +40,12 @@ export function looksOf(styles: string): Look[] {
   if (from < 0 || to < from) return []
   return [...startTags(styles.slice(from, to), 'xf')].map((tag) => {
     const id = Number(attribute(tag, 'numFmtId'))
-    return lookOf(codes.get(id) ?? formatById(id))
+    return numberFormatOf(codes.get(id) ?? formatById(id))
   })
 }
 
-/** The look of a format; that of positive numbers where it has several. */
-export function lookOf(format: string): Look {
+/** The number format that a code says; that of positive numbers where it has several. */
+export function numberFormatOf(format: string): NumberFormat {
   const [first = ''] = format.split(';')
   const code = first.slice(0, MAX_FORMAT).replace(/\[[^\]]{0,40}\]|_.|\*./g, '')
   const byHand = /(?:!|\\|"(?=\."))"?\."?([0#?]+)/.exec(code)

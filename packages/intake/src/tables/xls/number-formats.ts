@@ -1,5 +1,5 @@
 /** How the cells' styles of an old workbook show numbers. */
-import { formatById, type Look, lookOf } from '../xlsx/looks.ts'
+import { formatById, type NumberFormat, numberFormatOf } from '../xlsx/number-formats.ts'
 import type { Book } from './book.ts'
 import { narrowText, wideText } from './texts.ts'
 
@@ -9,7 +9,7 @@ const XF = 0xe0
 const MOST_STYLES = 4_096
 
 /** Gathers formats and styles of the globals as their records come. */
-export class OldLooks {
+export class OldNumberFormats {
   private readonly codes = new Map<number, string>()
   private readonly styles: number[] = []
 
@@ -25,8 +25,8 @@ export class OldLooks {
       this.styles.push(body.readUInt16LE(2))
   }
 
-  /** Looks by number of the style. */
-  byStyle(): Look[] {
-    return this.styles.map((format) => lookOf(this.codes.get(format) ?? formatById(format)))
+  /** Formats by number of the style. */
+  byStyle(): NumberFormat[] {
+    return this.styles.map((format) => numberFormatOf(this.codes.get(format) ?? formatById(format)))
   }
 }
