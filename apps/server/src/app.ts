@@ -82,7 +82,7 @@ import { templateRoutes } from './features/template/index.ts'
 import { tablesHeld, verifyFeature } from './features/verify/index.ts'
 import { watchesHeld, watchJob, watchRoutes } from './features/verifyWatch/index.ts'
 import { withdrawalJob } from './features/withdrawal/index.ts'
-import { callsOf } from './http/behalf.ts'
+import { impersonatedCalls } from './http/impersonation.ts'
 import type { NounRoutes } from './http/implement.ts'
 import { createHttp } from './http/server.ts'
 import { addStatic } from './http/static.ts'
@@ -168,7 +168,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const backs = [factorsBack(db), ownBack(db), companyBack(db), channelBack(db)]
   const holdings = [keysHeld, sharesHeld(secret), linksHeld, watchesHeld, tablesHeld, listWorkHeld]
   const acts = { db, letters, publicUrl, backs }
-  const lists = { calls: callsOf(db, () => Object.values(nouns).flat()), walks: WALKS }
+  const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
   const exportFiles = createBlobs(path.join(config.dataDir, 'exports'), {
     reserve: config.diskReserve,
   })

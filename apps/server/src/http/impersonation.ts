@@ -1,5 +1,5 @@
 /**
- * Calls of the contract made inside the server, for somebody who asked for them and does not wait: each row of a batch, each page of
+ * ImpersonatedCalls of the contract made inside the server, for somebody who asked for them and does not wait: each row of a batch, each page of
  * a list that is exported. They pass the same permission, the same validation and the same handler as over HTTP, with the
  * rights that somebody has now, and leave the same trace.
  */
@@ -23,7 +23,7 @@ export interface Asker {
   signal: AbortSignal
 }
 
-export interface Calls {
+export interface ImpersonatedCalls {
   /** Refuses whoever may not make the call, and whoever has not proved that it is he where it asks for that. */
   mustMay(session: Session, call: string): void
   /** The body as the call takes it; refuses what it would refuse, and whoever may not make it. */
@@ -37,7 +37,7 @@ export interface Calls {
 }
 
 /** `routes` is asked when the first call is made: those that call are among them. */
-export function callsOf(db: Database, routes: () => readonly Route[]): Calls {
+export function impersonatedCalls(db: Database, routes: () => readonly Route[]): ImpersonatedCalls {
   let byName: Map<string, Route> | null = null
   const routeOf = (name: string): Route => {
     byName ??= new Map(routes().map((route) => [route.name, route]))

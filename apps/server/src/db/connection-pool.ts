@@ -1,4 +1,4 @@
-/** Connections, made ready for whom they are lent to. */
+/** Connections of a pool, made ready for whom they are checked out to. */
 import pg from 'pg'
 import { isCut } from './fault.ts'
 import { asTransaction } from './requests/bounds.ts'
@@ -24,7 +24,7 @@ export function openPool(
     options: `-c timezone=Asia/Shanghai -c jit=off${role === 'owner' ? '' : ` -c role=${ROLES[role]}`}`,
   })
   pool.on('error', onError)
-  // The pool listens to idle connections only. One that breaks while it is lent tells its holder by the failing query; without
+  // The pool listens to idle connections only. One that breaks while it is checked out tells its holder by the failing query; without
   // a listener the event would end the process, even in the moment before its holder has it.
   pool.on('connect', (client) => client.on('error', onError))
   return pool
@@ -34,7 +34,7 @@ export function openPool(
 const lastCompany = new WeakMap<pg.PoolClient, number>()
 
 /**
- * Puts the company on the connection unless it stands there already: the pool lends the connection used last, so one
+ * Puts the company on the connection unless it stands there already: the pool hands out the connection used last, so one
  * company's burst costs nothing (null: ready as it is). Outside any transaction, because a rollback would take the setting back unseen.
  */
 export function turnTo(
@@ -55,14 +55,14 @@ async function putCompany(client: pg.PoolClient, companyId: number, pass: string
 }
 
 /** Statements and transactions on connections that are made ready first. */
-export interface Lender extends Db {
+export interface ConnectionPool extends Db {
   /** One transaction; rolled back when `work` throws. `client` is for COPY streams only. */
   transaction<T>(work: (tx: Tx, client: pg.PoolClient) => Promise<T>): Promise<T>
 }
 
-export interface Lending {
+export interface PoolSettings {
   pool: pg.Pool
-  /** Sends what was put off until after a commit. */
+  /** Sends what was deferred until after a commit. */
   tell: Tx['afterCommit']
   /** Makes a connection ready for its use; null when it is. */
   ready?: (client: pg.PoolClient) => Promise<void> | null
@@ -70,34 +70,34 @@ export interface Lending {
   turn?: () => Promise<() => void> | null
 }
 
-interface Lent {
+interface Acquired {
   client: pg.PoolClient
-  giveBack(broken: boolean): void
+  release(broken: boolean): void
 }
 
-export function lender({ pool, tell, ready, turn }: Lending): Lender {
-  const borrow = async (): Promise<Lent> => {
+export function connectionPool({ pool, tell, ready, turn }: PoolSettings): ConnectionPool {
+  const acquire = async (): Promise<Acquired> => {
     const waited = turn?.()
     const leave = waited ? await waited : null
     const client = await pool.connect().catch((error) => {
       leave?.()
       throw error
     })
-    const giveBack = (broken: boolean): void => {
+    const release = (broken: boolean): void => {
       client.release(broken || wasEnded(client))
       leave?.()
     }
     try {
       const made = ready?.(client)
       if (made) await made
-      return { client, giveBack }
+      return { client, release }
     } catch (error) {
-      giveBack(true)
+      release(true)
       throw error
     }
   }
   const once = async (query: pg.QueryConfig): Promise<pg.QueryResult> => {
-    const { client, giveBack } = await borrow()
+    const { client, release } = await acquire()
     // What the database refuses leaves the connection whole, unless it refuses the connection; after anything else nobody
     // knows its state.
     let broken = true
@@ -109,13 +109,13 @@ export function lender({ pool, tell, ready, turn }: Lending): Lender {
       broken = !(error instanceof pg.DatabaseError) || isCut(error)
       throw error
     } finally {
-      giveBack(broken)
+      release(broken)
     }
   }
   return {
     ...statements(once),
     async transaction(work) {
-      const { client, giveBack } = await borrow()
+      const { client, release } = await acquire()
       const after: Parameters<Tx['afterCommit']>[] = []
       try {
         await client.query('begin')
@@ -125,16 +125,16 @@ export function lender({ pool, tell, ready, turn }: Lending): Lender {
         }
         const result = await asTransaction(() => work(tx, client))
         await client.query('commit')
-        giveBack(false)
+        release(false)
         for (const hint of after) tell(...hint)
         return result
       } catch (error) {
-        // A connection whose rollback fails is in an unknown state: drop it rather than lend it on.
+        // A connection whose rollback fails is in an unknown state: drop it rather than hand it on.
         const broken = await client.query('rollback').then(
           () => false,
           () => true,
         )
-        giveBack(broken)
+        release(broken)
         throw error
       }
     },

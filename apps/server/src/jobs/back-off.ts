@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { passingFault } from '../db/fault.ts'
 import type { Claimed } from './claimed.ts'
-import { LEASE_SECONDS, LeaseLost, MAX_FAULTS, putOffSeconds } from './job.ts'
+import { backOffSeconds, LEASE_SECONDS, LeaseLost, MAX_FAULTS } from './job.ts'
 
 const AGAIN_MS = 500
 
@@ -12,12 +12,12 @@ const AGAIN_MS = 500
  *
  * A database that cannot be reached is asked until the lease is over by itself; then the row goes on without being counted.
  */
-export async function putOff(row: Claimed, stopping: AbortSignal): Promise<number | null> {
+export async function backOff(row: Claimed, stopping: AbortSignal): Promise<number | null> {
   for (const end = Date.now() + LEASE_SECONDS * 1000; Date.now() < end && !stopping.aborted; ) {
     try {
       const { faults } = await row.hold<{ faults: number }>('faults')
       if (faults >= MAX_FAULTS) return null
-      const pause = putOffSeconds(faults + 1)
+      const pause = backOffSeconds(faults + 1)
       await row.write(
         `faults = faults + 1, attempt = greatest(attempt - 1, 0),
          lease_until = now() + make_interval(secs => $4)`,

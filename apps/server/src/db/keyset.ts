@@ -6,7 +6,7 @@
 import type { Value } from './statement.ts'
 
 /** Rows of one statement. */
-export const BEHIND_BATCH = 5_000
+export const KEYSET_BATCH = 5_000
 
 /** A batch, and the keys of its last row. */
 interface Run<R> {
@@ -15,10 +15,10 @@ interface Run<R> {
 }
 
 /**
- * `page` gives at most `BEHIND_BATCH` rows behind those keys (null: from the first), each with its own; `from`: where to begin. The next batch
+ * `page` gives at most `KEYSET_BATCH` rows behind those keys (null: from the first), each with its own; `from`: where to begin. The next batch
  * is asked for while this one is used: reading and writing take turns on two machines, not on one.
  */
-export async function* behind<R extends { keys: string[] }>(
+export async function* keysetBatches<R extends { keys: string[] }>(
   page: (after: string[] | null) => Promise<R[]>,
   from: string[] | null = null,
 ): AsyncIterable<Run<R>> {
@@ -26,7 +26,7 @@ export async function* behind<R extends { keys: string[] }>(
     const rows: R[] = await next
     const after = rows.at(-1)?.keys
     if (!after) return
-    next = rows.length < BEHIND_BATCH ? null : page(after)
+    next = rows.length < KEYSET_BATCH ? null : page(after)
     // Whoever stops here never hears of it.
     next?.catch(() => undefined)
     yield { rows, after }
@@ -37,7 +37,7 @@ export async function* behind<R extends { keys: string[] }>(
  * SQL of ` and (a, b) < ($5, $6)`: behind the keys, in the order of all columns downwards or all upwards. The keys go behind
  * `values`; `$1` is the company. Columns with their types: `[['u.at', 'timestamptz'], …]`.
  */
-export function behindSql(
+export function afterKeysSql(
   columns: readonly (readonly [sql: string, type: string])[],
   down: boolean,
   after: readonly string[] | null,
