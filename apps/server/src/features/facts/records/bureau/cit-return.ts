@@ -93,7 +93,7 @@ export const citReturn: FactDataset = {
     search: ['r.year::text', 'r.form'],
   },
   record: citRecord,
-  behind: {
+  evidence: {
     title: '企业所得税申报表',
     counter: '行',
     byFile: true,

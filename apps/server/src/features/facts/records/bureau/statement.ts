@@ -104,7 +104,7 @@ export const statement: FactDataset = {
     search: ['r.period_to::text', 'r.standard'],
   },
   record: statementRecord,
-  behind: {
+  evidence: {
     title: '财务报表',
     counter: '项',
     byFile: true,

@@ -100,7 +100,7 @@ export const vatReturn: FactDataset = {
     search: [monthShown('r.period_from'), monthShown('r.period_to'), 'r.status'],
   },
   record: vatRecord,
-  behind: {
+  evidence: {
     title: '增值税申报表',
     counter: '栏',
     byFile: true,
