@@ -56,7 +56,7 @@ const asked = async (tenant: TenantDb, enterpriseId: number, condition: string) 
  * For what is written of facts of the revision `seq`: refuses when what was collected was taken out since they were read.
  * @returns whether anything collected is among them
  */
-export async function mustHoldStill(
+export async function lockActiveConsent(
   tx: TenantDb,
   enterpriseId: number,
   seq: number,

@@ -1,8 +1,8 @@
 export {
+  lockActiveConsent,
   maySee,
   maySeeReport,
   mayUse,
-  mustHoldStill,
   mustNotBeWithdrawn,
   mustStillSee,
   mustStillUse,

@@ -90,7 +90,7 @@ export const customerRoutes = ({ db, links }: Deps) => {
     async customerDecide(ctx, { id, ...decision }) {
       await one(ctx, id)
       await db.transaction(async (tx) => {
-        await store.holdCustomer(tx, id)
+        await store.lockCustomer(tx, id)
         const row = await keep.found(tx, null, id)
         const done = await byAnother(store.decideCustomer(tx, id, ctx.session, decision))
         if (!done) throw new Refusal('CONFLICT', CUSTOMER_SAYS.customerBeenReviewedReload)

@@ -32,7 +32,7 @@ export async function accountOf(db: Db, session: Session, id: number): Promise<s
 
 /** The same held against changes beside, where it is another's and one may manage it. */
 export async function heldAccount(tx: Db, session: Session, id: number): Promise<store.Account> {
-  await store.holdAccount(tx, id)
+  await store.lockAccount(tx, id)
   const account = await accountOf(tx, session, id)
   if (account.id === session.userId) throw new Refusal('FORBIDDEN', PEOPLE_SAYS.youCannotDoYour)
   if (!mayManage(session, account)) throw notYours()

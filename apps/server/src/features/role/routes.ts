@@ -83,7 +83,7 @@ export const roleRoutes = ({ db }: { db: Database }) =>
       const role = await ownRole(db, ctx.session, id)
       await mustHaveReason(db, ctx.session, role.company_id)
       await db.transaction(async (tx) => {
-        await store.holdRole(tx, id)
+        await store.lockRole(tx, id)
         // Counted behind the lock: a user who got the role meanwhile would stand without any.
         const { users } = await roleOf(tx, ctx.session, id)
         if (users > 0) throw new Refusal('CONFLICT', ROLE_SAYS.roleHasUsers({ n: users }))

@@ -68,7 +68,7 @@ export async function judgeSave(
   asked: BodyOf<typeof contract.role.roleSave>,
 ): Promise<WantedRole> {
   const { id, roleName: name, note = '', permissions, dataScope } = asked
-  if (id && !(await store.holdRole(tx, id))) throw new Refusal('UNKNOWN', ROLE_SAYS.noSuchRole)
+  if (id && !(await store.lockRole(tx, id))) throw new Refusal('UNKNOWN', ROLE_SAYS.noSuchRole)
   const before = id ? await ownRole(tx, session, id) : null
   const company = await companyReached(tx, session, before?.company_id ?? asked.companyId)
   const after = { name, note, permissions: permissionsOf(permissions, dataScope, company) }

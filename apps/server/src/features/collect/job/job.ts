@@ -21,9 +21,9 @@ import { ensureImport } from './import-row.ts'
 import { collectInvoices } from './invoice-dataset.ts'
 import { collectPages } from './page-dataset.ts'
 import {
+  assertClaim,
   callOf,
   changeHeld,
-  mustHold,
   type Run,
   tellProgress,
   updateItem,
@@ -160,7 +160,7 @@ async function giveUp(run: Run, item: ItemRow, error: SourceError): Promise<void
   // A young enterprise has nothing to declare yet: empty, not failed.
   const empty = error.te === 'TE-16'
   await run.tenant.transaction(async (tx) => {
-    await mustHold(tx, run)
+    await assertClaim(tx, run)
     await writeItem(tx, run, item.dataset, {
       state: empty ? 'EMPTY' : 'FAILED',
       error: error.te,
