@@ -1,7 +1,7 @@
 import { INVOICE_ENGINE } from '@xinjian/engine/invoice/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/db/pool.ts'
-import { openIngest } from '../../src/features/facts/invoice/booking/ingest.ts'
+import { openIngest } from '../../src/features/facts/invoice/posting/ingest.ts'
 import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
 import { openClone } from '../harness.ts'
 import {

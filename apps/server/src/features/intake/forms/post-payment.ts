@@ -8,7 +8,7 @@ import type { ImportError } from '../reading.ts'
 import { checkWords, differenceWords } from './differences.ts'
 import type { StoredForm } from './stored-form.ts'
 
-export async function bookPayment(
+export async function postPayment(
   tx: TenantDb,
   of: { enterpriseId: number; importId: number },
   parsed: TaxPayment,

@@ -13,10 +13,10 @@ import type { TenantDb } from '../../../../db/tenant.ts'
 import type { IncomingInvoice } from '../incoming.ts'
 import { type Batch, type Owner, prepareBatch } from './batch.ts'
 import { RowCopy } from './copy-rows.ts'
-import { type Ledger, openLedger } from './ledger.ts'
-import { type Alongside, StaleLedger, writeBatch } from './write-batch.ts'
+import { type ImportState, openImportState } from './import-state.ts'
+import { type Alongside, StaleImportState, writeBatch } from './write-batch.ts'
 
-export type { Alongside, Booked } from './write-batch.ts'
+export type { Alongside, Posted } from './write-batch.ts'
 
 /** Rows of a good batch: large enough that digests written per batch weigh little, small enough for memory and progress. */
 export const BATCH_ROWS = 40_000
@@ -45,7 +45,7 @@ export async function openIngest(
 ): Promise<Ingest> {
   const owner: Owner = { enterpriseId, importId, readOnce }
   const copies = [new RowCopy(), new RowCopy()] as const
-  let ledger: Ledger = await openLedger(tenant, enterpriseId)
+  let importState: ImportState = await openImportState(tenant, enterpriseId)
   let turn = 0
   let flight: Flight | null = null
 
@@ -62,11 +62,11 @@ export async function openIngest(
         return await tenant.transaction((tx, client) => writeBatch(tx, client, batch, alongside))
       } catch (error) {
         const clash = (error as { code?: string }).code === UNIQUE_VIOLATION
-        if ((!clash && !(error instanceof StaleLedger)) || tries === MAX_TRIES) throw error
+        if ((!clash && !(error instanceof StaleImportState)) || tries === MAX_TRIES) throw error
         f.alone = true
         // The folds in memory may hold rows that were rolled back: begin anew from what is committed.
-        ledger = await openLedger(tenant, enterpriseId)
-        f.batch = await prepareBatch(tenant, owner, ledger, f.batch.copy, rows, clash)
+        importState = await openImportState(tenant, enterpriseId)
+        f.batch = await prepareBatch(tenant, owner, importState, f.batch.copy, rows, clash)
       }
     }
   }
@@ -76,12 +76,12 @@ export async function openIngest(
       if (flight?.alone) await settle()
       turn = 1 - turn
       const copy = copies[turn]!
-      const base = ledger
-      const prepare = () => prepareBatch(tenant, owner, ledger, copy, rows, false)
+      const base = importState
+      const prepare = () => prepareBatch(tenant, owner, importState, copy, rows, false)
       const made = prepare()
       made.catch(() => undefined)
       await settle()
-      const batch = base === ledger ? await made : await made.then(prepare, prepare)
+      const batch = base === importState ? await made : await made.then(prepare, prepare)
       const f: Flight = { batch, alone: batch.candidates.length > 0, done: Promise.resolve() }
       f.done = write(f, rows, alongside)
       // Reported by the next call; until then it is not unhandled.
@@ -95,6 +95,6 @@ export async function openIngest(
 interface Flight {
   batch: Batch
   done: Promise<void>
-  /** Changes the ledger while it is written: nothing may be made ready meanwhile. */
+  /** Changes the import state while it is written: nothing may be made ready meanwhile. */
   alone: boolean
 }

@@ -7,7 +7,7 @@ import type { ImportError } from '../reading.ts'
 import { checkWords, differenceWords } from './differences.ts'
 import { isStored, type StoredForm } from './stored-form.ts'
 
-export async function bookReturn(
+export async function postReturn(
   tx: TenantDb,
   of: { enterpriseId: number; importId: number; stored: readonly StoredForm[] },
   parsed: TaxReturn,

@@ -7,7 +7,7 @@ import type { StoredForm } from '../forms/stored-form.ts'
 import type { HeldBook, ImportError } from '../reading.ts'
 import { BOOK_SAYS } from './words.ts'
 
-export async function bookBook(
+export async function postBook(
   tx: TenantDb,
   of: { enterpriseId: number; importId: number },
   book: HeldBook,

@@ -7,7 +7,7 @@ import type { TenantDb } from '../../../../db/tenant.ts'
 import { lockFactMarks } from '../../../enterprise/index.ts'
 import { COLLECTED_IMPORTS } from '../../coverage/write.ts'
 import { HISTORY_COLUMNS } from './changes.ts'
-import { openLedger } from './ledger.ts'
+import { openImportState } from './import-state.ts'
 import { writeMonths } from './months.ts'
 
 const OF = 'company_id = $1 and enterprise_id = $2'
@@ -23,7 +23,7 @@ const MIXED = `i.company_id = $1 and i.enterprise_id = $2 and (i.import_id in ($
  */
 export async function takeOutInvoices(tx: TenantDb, enterpriseId: number): Promise<number> {
   const marks = await lockFactMarks(tx, enterpriseId)
-  const ledger = await openLedger(tx, enterpriseId)
+  const importState = await openImportState(tx, enterpriseId)
   const seq = marks.seq + 1
   const columns = HISTORY_COLUMNS.replace('blue_month', 'null::int')
   await tx.run(
@@ -63,10 +63,15 @@ export async function takeOutInvoices(tx: TenantDb, enterpriseId: number): Promi
       where r.company_id = $1 and r.enterprise_id = $2 and r.blue_key is not null`,
     [enterpriseId],
   )
-  ledger.months.spoilAll()
-  for (const code of await monthCodes(tx, enterpriseId)) ledger.months.spoilCode(code)
-  await ledger.months.rebuild(tx, enterpriseId)
-  await writeMonths(tx, enterpriseId, seq, ledger.months.take(ledger.dictionary.goodsRanks()))
+  importState.months.spoilAll()
+  for (const code of await monthCodes(tx, enterpriseId)) importState.months.spoilCode(code)
+  await importState.months.rebuild(tx, enterpriseId)
+  await writeMonths(
+    tx,
+    enterpriseId,
+    seq,
+    importState.months.take(importState.dictionary.goodsRanks()),
+  )
   return seq
 }
 

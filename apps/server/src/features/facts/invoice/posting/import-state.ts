@@ -14,7 +14,7 @@ import { KnownKeys } from './known-keys.ts'
 import { MonthCache } from './months.ts'
 import { rowsByKey, waitingReds } from './read-rows.ts'
 
-export interface Ledger {
+export interface ImportState {
   /** As of the last batch prepared, whether or not it is committed yet. */
   marks: FactMarks
   dictionary: Dictionary
@@ -27,7 +27,10 @@ export interface Ledger {
   waiting: Map<string, StoredRow[]>
 }
 
-export async function openLedger(tenant: TenantDb, enterpriseId: number): Promise<Ledger> {
+export async function openImportState(
+  tenant: TenantDb,
+  enterpriseId: number,
+): Promise<ImportState> {
   const marks = await readFactMarks(tenant, enterpriseId)
   const months = await MonthCache.open(tenant, enterpriseId)
   const keys = new KeySet()
@@ -44,12 +47,12 @@ export async function openLedger(tenant: TenantDb, enterpriseId: number): Promis
 
 const waitingKey = (direction: Direction, key: string): string => `${direction} ${key}`
 
-function keepWaiting(ledger: Ledger, red: StoredRow): void {
+function keepWaiting(importState: ImportState, red: StoredRow): void {
   const key = waitingKey(red.direction, red.blueKey!)
-  const others = ledger.waiting.get(key)
+  const others = importState.waiting.get(key)
   if (others?.some((other) => other.key === red.key)) return
   if (others) others.push(red)
-  else ledger.waiting.set(key, [red])
+  else importState.waiting.set(key, [red])
 }
 
 /**
@@ -59,17 +62,17 @@ function keepWaiting(ledger: Ledger, red: StoredRow): void {
 export async function resolveReds(
   tenant: TenantDb,
   enterpriseId: number,
-  ledger: Ledger,
+  importState: ImportState,
   reds: readonly StoredRow[],
 ): Promise<void> {
   const unseen: StoredRow[] = []
   for (const red of reds) {
-    red.blueMonth = ledger.keys.monthOf(red.direction, red.blueKey!)
+    red.blueMonth = importState.keys.monthOf(red.direction, red.blueKey!)
     if (red.blueMonth === null) unseen.push(red)
   }
   if (unseen.length === 0) return
   const found = new Map<string, MonthIndex>()
-  if (!ledger.months.empty)
+  if (!importState.months.empty)
     for (const direction of ['OUT', 'IN'] as const) {
       const keys = unseen.filter((r) => r.direction === direction).map((r) => r.blueKey!)
       for (const row of await rowsByKey(tenant, enterpriseId, directionCode(direction), keys))
@@ -77,7 +80,7 @@ export async function resolveReds(
     }
   for (const red of unseen) {
     red.blueMonth = found.get(waitingKey(red.direction, red.blueKey!)) ?? null
-    if (red.blueMonth === null) keepWaiting(ledger, red)
+    if (red.blueMonth === null) keepWaiting(importState, red)
   }
 }
 
@@ -85,28 +88,28 @@ export async function resolveReds(
 export async function learnWaiting(
   tenant: TenantDb,
   enterpriseId: number,
-  ledger: Ledger,
+  importState: ImportState,
   blues: readonly StoredRow[],
 ): Promise<void> {
-  if (!ledger.months.stores || blues.length === 0) return
+  if (!importState.months.stores || blues.length === 0) return
   const keys = blues.map((blue) => blue.key)
-  for (const red of await waitingReds(tenant, enterpriseId, keys)) keepWaiting(ledger, red)
+  for (const red of await waitingReds(tenant, enterpriseId, keys)) keepWaiting(importState, red)
 }
 
 /** Reds that waited for this row; they wait no longer. */
-export function takeWaiting(ledger: Ledger, blue: StoredRow): StoredRow[] {
-  if (ledger.waiting.size === 0) return []
+export function takeWaiting(importState: ImportState, blue: StoredRow): StoredRow[] {
+  if (importState.waiting.size === 0) return []
   const key = waitingKey(blue.direction, blue.key)
-  const reds = ledger.waiting.get(key)
-  if (reds) ledger.waiting.delete(key)
+  const reds = importState.waiting.get(key)
+  if (reds) importState.waiting.delete(key)
   return reds ?? []
 }
 
 /** A red that changed is not the one that waited. */
-export function forgetWaiting(ledger: Ledger, red: StoredRow): void {
+export function forgetWaiting(importState: ImportState, red: StoredRow): void {
   if (red.blueKey === null || red.blueMonth !== null) return
   const key = waitingKey(red.direction, red.blueKey)
-  const others = ledger.waiting.get(key)?.filter((r) => r.key !== red.key)
-  if (others?.length) ledger.waiting.set(key, others)
-  else ledger.waiting.delete(key)
+  const others = importState.waiting.get(key)?.filter((r) => r.key !== red.key)
+  if (others?.length) importState.waiting.set(key, others)
+  else importState.waiting.delete(key)
 }

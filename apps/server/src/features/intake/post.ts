@@ -5,12 +5,12 @@ import type { StatedMonths } from '../facts/coverage/write.ts'
 import {
   BATCH_LINES,
   BATCH_ROWS,
-  type Booked,
   type IncomingInvoice,
   type Ingest,
+  type Posted,
 } from '../facts/invoice/write.ts'
 import { insertChecks } from './check-store.ts'
-import { bookForm, type FormReading, isForm } from './forms/book-form.ts'
+import { type FormReading, isForm, postForm } from './forms/post-form.ts'
 import type { ImportError, Reading } from './reading.ts'
 import { addForms, advanceImport, formsOf, insertErrors, MAX_ERRORS } from './store.ts'
 
@@ -26,7 +26,7 @@ export interface Totals {
   bad: number
 }
 
-export interface Booking {
+export interface Posting {
   /** Takes readings in the order of the file; writes when a batch is full. */
   take(readings: readonly Reading[]): Promise<void>
   /** Writes what is left and waits until all is committed. */
@@ -39,7 +39,7 @@ export interface Booking {
  * `skip`: readings settled by an earlier worker; `errors`: errors already stored; `widen` notes what the file says it covers;
  * `forms`: whose statements these are; `mayWrite` refuses, in the transaction of each batch, what may not be booked any more.
  */
-export function createBooking(
+export function createPosting(
   ingest: Ingest,
   claim: Claim,
   from: {
@@ -49,7 +49,7 @@ export function createBooking(
     forms: { tenant: TenantDb; enterpriseId: number }
     mayWrite: (tx: TenantDb) => Promise<void>
   },
-): Booking {
+): Posting {
   const importId = Number(claim.id)
   const totals: Totals = { read: 0, added: 0, updated: 0, unchanged: 0, bad: 0 }
   let skip = from.skip
@@ -64,7 +64,7 @@ export function createBooking(
     const firstError = storedErrors + 1
     const kept = errors.slice(0, MAX_ERRORS - storedErrors)
     storedErrors += kept.length
-    await ingest.add(rows, async (tx: TenantDb, booked: Booked) => {
+    await ingest.add(rows, async (tx: TenantDb, booked: Posted) => {
       await from.mayWrite(tx)
       await advanceImport(tx, claim, {
         ...booked,
@@ -91,7 +91,7 @@ export function createBooking(
       await advanceImport(tx, claim, { ...NO_ROWS, position: 1 })
       const of = { enterpriseId, importId }
       const stored = await formsOf(tx, importId)
-      const { forms, errors } = await bookForm(tx, { ...of, stored }, form)
+      const { forms, errors } = await postForm(tx, { ...of, stored }, form)
       await addForms(tx, claim, forms)
       const shown = errors.slice(0, MAX_ERRORS - storedErrors)
       await insertErrors(tx, importId, firstError, shown)

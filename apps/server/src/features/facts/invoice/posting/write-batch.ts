@@ -9,14 +9,14 @@ import { DIRECTIONS, directionCode, type StoredRow } from '../stored-row.ts'
 import { type Batch, close, noteRepeat, stage } from './batch.ts'
 import { writeBlueMonths, writeChanges } from './changes.ts'
 import { writeEntries } from './dictionary.ts'
-import { forgetWaiting, resolveReds } from './ledger.ts'
+import { forgetWaiting, resolveReds } from './import-state.ts'
 import { mergeRows } from './merge.ts'
 import { monthCode, writeMonths } from './months.ts'
 import { redsOfBlues, rowsByKey } from './read-rows.ts'
 import { keepUploaded } from './uploaded.ts'
 
 /** What became of the rows of a batch: added + updated + unchanged = rows given. */
-export interface Booked {
+export interface Posted {
   seq: number
   added: number
   updated: number
@@ -25,10 +25,10 @@ export interface Booked {
   lastMonth: MonthIndex | null
 }
 
-export type Alongside = (tx: TenantDb, booked: Booked) => Promise<void>
+export type Alongside = (tx: TenantDb, booked: Posted) => Promise<void>
 
-/** Another import of the enterprise was committed since the ledger was read. */
-export class StaleLedger extends Error {}
+/** Another import of the enterprise was committed since the import state was read. */
+export class StaleImportState extends Error {}
 
 export async function writeBatch(
   tx: TenantDb,
@@ -39,7 +39,7 @@ export async function writeBatch(
   const { enterpriseId } = batch.owner
   const marks = await lockFactMarks(tx, enterpriseId)
   for (const field of ['seq', 'invoice', 'party', 'goods'] as const)
-    if (marks[field] !== batch.expected[field]) throw new StaleLedger()
+    if (marks[field] !== batch.expected[field]) throw new StaleImportState()
 
   const changed = await settleCandidates(tx, batch)
   await writeEntries(tx, enterpriseId, batch.entries)
@@ -47,7 +47,7 @@ export async function writeBatch(
   await writeChanges(tx, batch.owner, changed)
   await writeBlueMonths(tx, enterpriseId, batch.corrected)
   if (batch.digests === null) {
-    await batch.ledger.months.rebuild(tx, enterpriseId)
+    await batch.importState.months.rebuild(tx, enterpriseId)
     close(batch)
   }
   await writeMonths(tx, enterpriseId, batch.owner.seq, batch.digests ?? [])
@@ -59,7 +59,7 @@ export async function writeBatch(
 /** Compares the rows that may be stored with those that are; returns the new versions of rows that changed. */
 async function settleCandidates(tx: TenantDb, batch: Batch): Promise<StoredRow[]> {
   if (batch.candidates.length === 0) return []
-  const { ledger, owner } = batch
+  const { importState, owner } = batch
   const { enterpriseId } = owner
   const stored = { OUT: new Map<string, StoredRow>(), IN: new Map<string, StoredRow>() }
   for (const direction of DIRECTIONS) {
@@ -79,7 +79,7 @@ async function settleCandidates(tx: TenantDb, batch: Batch): Promise<StoredRow[]
       continue
     }
     if (known.importId === batch.owner.importId) noteRepeat(batch, row.direction)
-    const next = mergeRows(known, row, (party) => ledger.dictionary.hasTaxNo(party))
+    const next = mergeRows(known, row, (party) => importState.dictionary.hasTaxNo(party))
     if (next === null) batch.unchanged += 1 + doublesOf(row)
     else {
       batch.updated += 1 + doublesOf(row)
@@ -88,7 +88,7 @@ async function settleCandidates(tx: TenantDb, batch: Batch): Promise<StoredRow[]
   }
   // A key can be stored under another month than the batch's.
   const codes = pairs.flat().map((row) => monthCode(row.direction, monthOfDay(row.day)))
-  await ledger.months.load(tx, enterpriseId, codes)
+  await importState.months.load(tx, enterpriseId, codes)
   await stage(tx, batch, fresh)
   for (const [before, after] of pairs) await replace(tx, batch, before, after)
   await followMoved(tx, batch, pairs)
@@ -101,32 +101,33 @@ async function replace(
   before: StoredRow,
   after: StoredRow,
 ): Promise<void> {
-  const { ledger, owner } = batch
-  forgetWaiting(ledger, before)
+  const { importState, owner } = batch
+  forgetWaiting(importState, before)
   if (after.blueKey !== null && after.blueMonth === null)
-    await resolveReds(tx, owner.enterpriseId, ledger, [after])
+    await resolveReds(tx, owner.enterpriseId, importState, [after])
   if (after.linesHash !== before.linesHash) {
-    after.id = ledger.marks.invoice++
+    after.id = importState.marks.invoice++
     batch.copy.addLines(after, owner)
   }
-  ledger.months.replace(before, after)
+  importState.months.replace(before, after)
 }
 
 /** Invoices that moved to another month take the memory of their reds along. */
 async function followMoved(
   tx: TenantDb,
-  { ledger, owner, corrected }: Batch,
+  { importState, owner, corrected }: Batch,
   pairs: readonly [StoredRow, StoredRow][],
 ): Promise<void> {
   const moved = pairs.filter(([a, b]) => monthOfDay(a.day) !== monthOfDay(b.day)).map(([, b]) => b)
   if (moved.length === 0) return
-  for (const { direction, key, day } of moved) ledger.keys.move(direction, key, monthOfDay(day))
+  for (const { direction, key, day } of moved)
+    importState.keys.move(direction, key, monthOfDay(day))
   const keys = moved.map((row) => row.key)
   for (const red of await redsOfBlues(tx, owner.enterpriseId, keys)) {
-    const blueMonth = ledger.keys.monthOf(red.direction, red.blueKey!)
+    const blueMonth = importState.keys.monthOf(red.direction, red.blueKey!)
     if (blueMonth === null || blueMonth === red.blueMonth) continue
     corrected.push({ ...red, blueMonth })
-    ledger.months.spoil(red)
+    importState.months.spoil(red)
   }
 }
 
@@ -148,7 +149,7 @@ async function writePeriods(tx: TenantDb, { owner, sources }: Batch): Promise<vo
   }
 }
 
-function bookedOf({ after, added, updated, unchanged, sources }: Batch): Booked {
+function bookedOf({ after, added, updated, unchanged, sources }: Batch): Posted {
   const months = Object.values(sources).flatMap(({ period }) => period)
   return {
     seq: after.seq,

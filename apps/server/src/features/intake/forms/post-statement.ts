@@ -18,7 +18,7 @@ const COLUMNS: Record<keyof StatedAmounts, string> = {
 const MOST_TOLD = 20
 
 /** Books what one printed statement tells: one stored statement per period. */
-export async function bookStatement(
+export async function postStatement(
   tx: TenantDb,
   of: { enterpriseId: number; importId: number; stored: readonly StoredForm[] },
   parsed: ParsedStatement,

@@ -14,7 +14,7 @@ import { DIRECTIONS, type StoredRow } from '../stored-row.ts'
 import type { RowCopy } from './copy-rows.ts'
 import type { NewEntries } from './dictionary.ts'
 import { hashLines } from './hash.ts'
-import { type Ledger, learnWaiting, resolveReds, takeWaiting } from './ledger.ts'
+import { type ImportState, learnWaiting, resolveReds, takeWaiting } from './import-state.ts'
 import { mergeRows } from './merge.ts'
 import { type MonthBytes, monthCode } from './months.ts'
 import { SeenRows } from './seen.ts'
@@ -45,7 +45,7 @@ export interface SourceCounts {
 
 export interface Batch {
   owner: Owner & { seq: number }
-  ledger: Ledger
+  importState: ImportState
   /** What the enterprise row must say for this batch to be valid, and what it says afterwards. */
   expected: FactMarks
   after: FactMarks
@@ -70,17 +70,17 @@ export interface Batch {
 export async function prepareBatch(
   tenant: TenantDb,
   base: Owner,
-  ledger: Ledger,
+  importState: ImportState,
   copy: RowCopy,
   incoming: readonly IncomingInvoice[],
   suspicious: boolean,
 ): Promise<Batch> {
   copy.clear()
   const batch: Batch = {
-    owner: { ...base, seq: ledger.marks.seq + 1 },
-    ledger,
-    expected: { ...ledger.marks },
-    after: ledger.marks,
+    owner: { ...base, seq: importState.marks.seq + 1 },
+    importState,
+    expected: { ...importState.marks },
+    after: importState.marks,
     copy,
     added: 0,
     updated: 0,
@@ -95,20 +95,20 @@ export async function prepareBatch(
   await loadMonths(tenant, batch, incoming)
   const fresh = await sort(batch, incoming, suspicious)
   await stage(tenant, batch, fresh)
-  batch.entries = ledger.dictionary.takeNew()
+  batch.entries = importState.dictionary.takeNew()
   if (batch.candidates.length === 0) close(batch)
   return batch
 }
 
 /** Everything is folded: takes the digests, and the marks from which the next batch goes on. */
 export function close(batch: Batch): void {
-  const { ledger } = batch
-  ledger.marks.party = ledger.dictionary.nextParty
-  ledger.marks.goods = ledger.dictionary.nextGoods
+  const { importState } = batch
+  importState.marks.party = importState.dictionary.nextParty
+  importState.marks.goods = importState.dictionary.nextGoods
   // A new revision only when rows were written.
-  if (batch.added + batch.updated > 0) ledger.marks.seq = batch.owner.seq
-  batch.after = { ...ledger.marks }
-  batch.digests = ledger.months.take(ledger.dictionary.goodsRanks())
+  if (batch.added + batch.updated > 0) importState.marks.seq = batch.owner.seq
+  batch.after = { ...importState.marks }
+  batch.digests = importState.months.take(importState.dictionary.goodsRanks())
 }
 
 async function loadMonths(
@@ -137,7 +137,7 @@ async function loadMonths(
     if (month < period[0]) period[0] = month
     else if (month > period[1]) period[1] = month
   }
-  const { months, known } = batch.ledger
+  const { months, known } = batch.importState
   await months.load(tenant, batch.owner.enterpriseId, codes)
   await known.learn(tenant, batch.owner.enterpriseId, incoming)
 }
@@ -169,15 +169,15 @@ async function sort(
   incoming: readonly IncomingInvoice[],
   suspicious: boolean,
 ): Promise<StoredRow[]> {
-  const { ledger } = batch
+  const { importState } = batch
   const seen = new SeenRows()
   const known = new Set<StoredRow>()
-  const hasTaxNo = (party: number) => ledger.dictionary.hasTaxNo(party)
+  const hasTaxNo = (party: number) => importState.dictionary.hasTaxNo(party)
   for (let i = 0; i < incoming.length; i++) {
     if (i % SLICE === SLICE - 1) await setImmediate()
-    const row = resolve(ledger, incoming[i]!)
-    // A key that the ledger did not know is none of this batch either.
-    const isNew = ledger.keys.add(row.direction, row.key, monthOfDay(row.day))
+    const row = resolve(importState, incoming[i]!)
+    // A key that the import state did not know is none of this batch either.
+    const isNew = importState.keys.add(row.direction, row.key, monthOfDay(row.day))
     const twin = isNew ? undefined : seen.twinOf(row)
     if (twin !== undefined) {
       noteRepeat(batch, row.direction)
@@ -198,21 +198,21 @@ async function sort(
 
 /** Gives new rows their ids, folds them and lays them out for COPY. */
 export async function stage(tenant: TenantDb, batch: Batch, fresh: StoredRow[]): Promise<void> {
-  const { ledger, owner } = batch
+  const { importState, owner } = batch
   // In order of key: neighbours in the index are written together.
   fresh.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-  await learnWaiting(tenant, owner.enterpriseId, ledger, fresh)
+  await learnWaiting(tenant, owner.enterpriseId, importState, fresh)
   await resolveReds(
     tenant,
     owner.enterpriseId,
-    ledger,
+    importState,
     fresh.filter((row) => row.blueKey !== null),
   )
   for (let i = 0; i < fresh.length; i++) {
     if (i % SLICE === SLICE - 1) await setImmediate()
     const row = fresh[i]!
-    row.id = ledger.marks.invoice++
-    ledger.months.add(row)
+    row.id = importState.marks.invoice++
+    importState.months.add(row)
     batch.copy.add(row, owner)
   }
   batch.added += fresh.length
@@ -221,25 +221,25 @@ export async function stage(tenant: TenantDb, batch: Batch, fresh: StoredRow[]):
 
 /** Reds stored before their blue learn its month. */
 async function correctReds(tenant: TenantDb, batch: Batch, blues: StoredRow[]): Promise<void> {
-  const { ledger, owner } = batch
-  if (ledger.waiting.size === 0) return
+  const { importState, owner } = batch
+  if (importState.waiting.size === 0) return
   for (const blue of blues)
-    for (const red of takeWaiting(ledger, blue)) {
+    for (const red of takeWaiting(importState, blue)) {
       const code = monthCode(red.direction, monthOfDay(red.day))
-      await ledger.months.load(tenant, owner.enterpriseId, [code])
+      await importState.months.load(tenant, owner.enterpriseId, [code])
       const blueMonth = monthOfDay(blue.day)
-      ledger.months.correctBlueMonth(red, blueMonth)
+      importState.months.correctBlueMonth(red, blueMonth)
       batch.corrected.push({ ...red, blueMonth })
     }
 }
 
-function resolve(ledger: Ledger, invoice: IncomingInvoice): StoredRow {
+function resolve(importState: ImportState, invoice: IncomingInvoice): StoredRow {
   const { items } = invoice
   let goods: number[] | null = null
   if (items !== null && items.length > 0) {
     goods = new Array<number>(items.length)
     for (let i = 0; i < items.length; i++)
-      goods[i] = ledger.dictionary.goodsId(items[i]!.category, items[i]!.goods)
+      goods[i] = importState.dictionary.goodsId(items[i]!.category, items[i]!.goods)
   }
   return {
     id: 0,
@@ -249,7 +249,7 @@ function resolve(ledger: Ledger, invoice: IncomingInvoice): StoredRow {
     minute: invoice.minute,
     status: invoice.status,
     kind: invoice.kind,
-    counterparty: ledger.dictionary.partyId(invoice.party),
+    counterparty: importState.dictionary.partyId(invoice.party),
     amount: invoice.amount,
     tax: invoice.tax,
     total: invoice.total,

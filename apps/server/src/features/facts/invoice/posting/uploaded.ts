@@ -45,8 +45,8 @@ export async function keepUploaded(
   batch: Batch,
   known: Readonly<{ [D in StoredRow['direction']]: ReadonlyMap<string, StoredRow> }>,
 ): Promise<void> {
-  const { ledger, owner } = batch
-  const { collected } = ledger
+  const { importState, owner } = batch
+  const { collected } = importState
   if (collected.size === 0 || collected.has(owner.importId)) return
   for (const direction of DIRECTIONS) {
     const rows = batch.candidates.filter(
@@ -67,12 +67,12 @@ export async function keepUploaded(
 
 /** The row as uploads say it, with lines of its own where it has other lines than before. */
 function versionOf(batch: Batch, before: StoredRow | undefined, row: StoredRow): StoredRow {
-  const { ledger, owner } = batch
+  const { importState, owner } = batch
   const next = before
-    ? (mergeRows(before, row, (party) => ledger.dictionary.hasTaxNo(party)) ?? before)
+    ? (mergeRows(before, row, (party) => importState.dictionary.hasTaxNo(party)) ?? before)
     : { ...row }
   if (before && next.linesHash === before.linesHash) return next
-  next.id = ledger.marks.invoice++
+  next.id = importState.marks.invoice++
   batch.copy.addLines(next, owner)
   return next
 }
