@@ -1,7 +1,7 @@
 /** How the cells' styles of an old workbook show numbers. */
 import { formatById, type NumberFormat, numberFormatOf } from '../xlsx/number-formats.ts'
-import type { Book } from './book.ts'
 import { narrowText, wideText } from './texts.ts'
+import type { Workbook } from './workbook.ts'
 
 const FORMAT = 0x41e
 const XF = 0xe0
@@ -14,7 +14,7 @@ export class OldNumberFormats {
   private readonly styles: number[] = []
 
   /** A record of the globals; others than formats and styles are passed over. */
-  take(id: number, body: Buffer, { biff8, decoder }: Pick<Book, 'biff8' | 'decoder'>): void {
+  take(id: number, body: Buffer, { biff8, decoder }: Pick<Workbook, 'biff8' | 'decoder'>): void {
     if (id === FORMAT && body.length >= 4) {
       const code = biff8
         ? wideText(body, 2, 2)

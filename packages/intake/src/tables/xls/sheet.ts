@@ -1,9 +1,9 @@
 import { IntakeError } from '../../errors.ts'
 import { clipped, type RawRow } from '../raw-row.ts'
 import { atScale } from '../xlsx/number-formats.ts'
-import type { Book } from './book.ts'
 import { type BiffRecord, BOFS, biffRecords } from './records.ts'
 import { narrowText, wideText } from './texts.ts'
+import type { Workbook } from './workbook.ts'
 
 const EOF = 0x0a
 const FORMULAS = new Set([0x06, 0x206, 0x406])
@@ -41,7 +41,7 @@ export interface SheetCells {
  * for it. `room` is what is left of all sheets; TOO_LARGE when it is used up.
  */
 export function sheetCells(
-  book: Book,
+  book: Workbook,
   at: number,
   room: { cells: number },
   withFormats = false,
@@ -96,7 +96,7 @@ function hideColumns(body: Buffer, hidden: Set<number>): void {
 }
 
 /** Cells of a record; null for a formula whose text is still to come. */
-function cellsOf(book: Book, id: number, body: Buffer): Cell[] | null {
+function cellsOf(book: Workbook, id: number, body: Buffer): Cell[] | null {
   const column = body.readUInt16LE(2)
   const old = book.biff2 || OLD.has(id) ? oldCell(book, id, body) : null
   if (old !== null) return [{ column, text: old }]
@@ -130,7 +130,7 @@ function packedRow(body: Buffer, first: number): Cell[] {
 }
 
 /** Text of a cell of BIFF2; null for another record. */
-function oldCell(book: Book, id: number, body: Buffer): string | null {
+function oldCell(book: Workbook, id: number, body: Buffer): string | null {
   if (id === WHOLE2 && body.length >= 9) return String(body.readUInt16LE(7))
   if ((id === NUMBER2 || FORMULAS.has(id)) && body.length >= 15) return String(body.readDoubleLE(7))
   if (id === LABEL2 && body.length >= 8)
@@ -139,14 +139,14 @@ function oldCell(book: Book, id: number, body: Buffer): string | null {
 }
 
 /** A text in its cell. Programs that learned BIFF5 write its texts under the mark of BIFF8: one byte a character, no flags. */
-function labelOf(book: Book, body: Buffer): string {
+function labelOf(book: Workbook, body: Buffer): string {
   const narrow = body.length === 8 + body.readUInt16LE(6)
   if (book.biff8 && !narrow) return wideText(body, 6, 2)
   if (book.biff8) return narrowText(body.subarray(8), 'gb18030')
   return narrowText(body.subarray(8, 8 + body.readUInt16LE(6)), book.decoder)
 }
 
-function stringOf(book: Book, { parts }: BiffRecord): string {
+function stringOf(book: Workbook, { parts }: BiffRecord): string {
   const [body] = parts
   if (!body || body.length < 3) return ''
   if (book.biff8) return wideText(body, 0, 2)

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compound, makeBareSheet, makeXls, record, u16, u32 } from '../../../test-support/xls.ts'
 import { withPassword } from '../../../test-support/xls-password.ts'
-import { openOldBook } from './open-old-book.ts'
+import { openOldWorkbook } from './open-old-workbook.ts'
 
 const BOUNDS = { cells: 10_000, sheets: 16 }
 const cellsOf = (bytes: Uint8Array, withFormats = false) =>
-  openOldBook(bytes, BOUNDS, withFormats).map(({ name, rows }) => [
+  openOldWorkbook(bytes, BOUNDS, withFormats).map(({ name, rows }) => [
     name,
     rows.map(({ cells }) => cells),
   ])
@@ -47,7 +47,7 @@ describe('a book that is write-protected', () => {
     // More than one block of the key stream.
     const long = Array.from({ length: 150 }, (_, i) => [`示例项目${i}`, i + 0.5])
     const stream = makeXls([{ name: '表', rows: long }], { bare: true })
-    const [sheet] = openOldBook(withPassword(stream, 'VelvetSweatshop', cipher), BOUNDS)
+    const [sheet] = openOldWorkbook(withPassword(stream, 'VelvetSweatshop', cipher), BOUNDS)
     expect(sheet?.name).toBe('表')
     expect(sheet?.rows.map(({ cells }) => cells)).toEqual(long.map(([a, b]) => [a, String(b)]))
   })
@@ -56,7 +56,7 @@ describe('a book that is write-protected', () => {
     'stays closed with a password of its own: %s',
     (cipher) => {
       const shut = withPassword(bare, 'velvetsweatshop', cipher)
-      expect(() => openOldBook(shut, BOUNDS)).toThrow(
+      expect(() => openOldWorkbook(shut, BOUNDS)).toThrow(
         expect.objectContaining({ code: 'ENCRYPTED' }),
       )
     },
@@ -69,7 +69,9 @@ describe('a book that is write-protected', () => {
       Buffer.concat([bare.subarray(0, first), xor, bare.subarray(first)]),
       'Workbook',
     )
-    expect(() => openOldBook(shut, BOUNDS)).toThrow(expect.objectContaining({ code: 'ENCRYPTED' }))
+    expect(() => openOldWorkbook(shut, BOUNDS)).toThrow(
+      expect.objectContaining({ code: 'ENCRYPTED' }),
+    )
   })
 })
 
@@ -104,14 +106,14 @@ describe('what programs write wrong', () => {
       makeXls([{ name: 'S', rows: [['2019-09-30', wide]] }], { version: 5, bare: true }),
     )
     book.writeUInt16LE(1200, book.indexOf(Buffer.from([0x42, 0, 2, 0])) + 4)
-    expect(cellsOf(compound(book, 'Book'))).toEqual([['S', [['2019-09-30', '存货']]]])
+    expect(cellsOf(compound(book, 'Workbook'))).toEqual([['S', [['2019-09-30', '存货']]]])
   })
 })
 
 describe('older kinds', () => {
   it('a sheet of BIFF2 to 4 in a compound file', () => {
     const sheet = Buffer.from(makeBareSheet(4, [[GBK, 7]]))
-    expect(cellsOf(compound(sheet, 'Book'))).toEqual([['', [['货币资金', '7']]]])
+    expect(cellsOf(compound(sheet, 'Workbook'))).toEqual([['', [['货币资金', '7']]]])
   })
 
   it('records of BIFF2 under the mark of BIFF3', () => {
@@ -176,18 +178,18 @@ describe('what a sheet shows', () => {
     const book = styled('#,##0.00,')
     expect(cellsOf(book, true)).toEqual([['S', [['', '12345.678']]]])
     expect(cellsOf(book)).toEqual([['S', [['', '12345678']]]])
-    expect(openOldBook(book, BOUNDS, true)[0]?.rows[0]?.decimals?.[1]).toBe(2)
+    expect(openOldWorkbook(book, BOUNDS, true)[0]?.rows[0]?.decimals?.[1]).toBe(2)
   })
 
   it('is not its hidden columns', () => {
-    expect([...openOldBook(styled('0'), BOUNDS)[0]!.hidden]).toEqual([2])
+    expect([...openOldWorkbook(styled('0'), BOUNDS)[0]!.hidden]).toEqual([2])
   })
 })
 
 it('holds no more cells than it may', () => {
   const rows = Array.from({ length: 40 }, () => [1, 2, 3])
   const book = makeXls([{ name: 'S', rows }])
-  expect(() => openOldBook(book, { cells: 100, sheets: 1 })).toThrow(
+  expect(() => openOldWorkbook(book, { cells: 100, sheets: 1 })).toThrow(
     expect.objectContaining({ code: 'TOO_LARGE' }),
   )
 })

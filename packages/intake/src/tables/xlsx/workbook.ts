@@ -17,7 +17,7 @@ const MAX_SHEETS = 64
  * Why not a spreadsheet library: those that stream build the shared strings as a tree of objects, which for a million
  * invoices alone is more memory than this reader is allowed in all (docs of the bench tell the figures).
  */
-export async function openBook(
+export async function openWorkbook(
   bytes: RandomBytes,
   progress: (packed: number) => void,
   withFormats = false,

@@ -1,7 +1,7 @@
 import type { NumberFormat } from '../xlsx/number-formats.ts'
 
 /** What the globals of a workbook say. */
-export interface Book {
+export interface Workbook {
   stream: Buffer
   biff8: boolean
   /** Cells of BIFF2 have three bytes of attributes, texts one of length. */
@@ -14,7 +14,7 @@ export interface Book {
 }
 
 export interface Contents {
-  book: Book
+  book: Workbook
   /** Where the stream of each worksheet that is seen begins. */
   sheets: { name: string; at: number }[]
 }

@@ -4,13 +4,13 @@
  */
 import { IntakeError } from '../../errors.ts'
 import type { RawRow } from '../raw-row.ts'
-import type { Contents } from './book.ts'
 import { contentsOf } from './globals.ts'
-import { isBareBook } from './is-old-book.ts'
+import { isBareWorkbook } from './is-old-workbook.ts'
 import { oleStreams } from './ole.ts'
 import { openedStream } from './password/opened.ts'
 import { BOFS } from './records.ts'
 import { sheetCells } from './sheet.ts'
+import type { Contents } from './workbook.ts'
 
 export interface OldSheet {
   name: string
@@ -20,7 +20,7 @@ export interface OldSheet {
   rows: RawRow[]
 }
 
-export interface OldBookBounds {
+export interface OldWorkbookBounds {
   /** Cells of all sheets, gaps included, and shared texts. */
   cells: number
   sheets: number
@@ -30,9 +30,9 @@ export interface OldBookBounds {
  * Worksheets that are seen, their rows held in memory, as many as the bounds allow. `withFormats`: numbers as their formats scale
  * them. Errors: CORRUPTED, ENCRYPTED (opens only with a password of its own), UNSUPPORTED_FORMAT (no workbook), TOO_LARGE.
  */
-export function openOldBook(
+export function openOldWorkbook(
   bytes: Uint8Array,
-  bounds: OldBookBounds,
+  bounds: OldWorkbookBounds,
   withFormats = false,
 ): OldSheet[] {
   const { book, sheets }: Contents = contentsOf(openedStream(workbookOf(bytes)), bounds.cells)
@@ -49,9 +49,9 @@ const GLOBALS = 5
 
 function workbookOf(bytes: Uint8Array): Buffer {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (isBareBook(bytes)) return file
+  if (isBareWorkbook(bytes)) return file
   const stream = oleStreams(bytes)
-  const found = stream('Workbook', 'Book')
+  const found = stream('Workbook', 'Workbook')
   if (found && isBof(found, 0)) return found
   // A newer workbook with a password lies in a compound file.
   if (stream('EncryptedPackage', 'EncryptionInfo')) throw new IntakeError('ENCRYPTED')
