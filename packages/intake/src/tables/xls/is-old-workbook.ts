@@ -15,7 +15,7 @@ export const isBareWorkbook = (bytes: Uint8Array): boolean =>
   bytes[3] === 0
 
 /** Names of the stream of a workbook in the directory of a compound file. */
-const STREAMS = ['Workbook', 'Workbook'].map((name) => Buffer.from(`${name}\0`, 'utf16le'))
+const STREAMS = ['Workbook', 'Book'].map((name) => Buffer.from(`${name}\0`, 'utf16le'))
 
 /** Whether bytes are an old workbook, as far as they tell it: of a large file its ends are enough, where the directory stands in them. */
 export function holdsOldWorkbook(bytes: Uint8Array): boolean {

@@ -106,14 +106,14 @@ describe('what programs write wrong', () => {
       makeXls([{ name: 'S', rows: [['2019-09-30', wide]] }], { version: 5, bare: true }),
     )
     book.writeUInt16LE(1200, book.indexOf(Buffer.from([0x42, 0, 2, 0])) + 4)
-    expect(cellsOf(compound(book, 'Workbook'))).toEqual([['S', [['2019-09-30', '存货']]]])
+    expect(cellsOf(compound(book, 'Book'))).toEqual([['S', [['2019-09-30', '存货']]]])
   })
 })
 
 describe('older kinds', () => {
   it('a sheet of BIFF2 to 4 in a compound file', () => {
     const sheet = Buffer.from(makeBareSheet(4, [[GBK, 7]]))
-    expect(cellsOf(compound(sheet, 'Workbook'))).toEqual([['', [['货币资金', '7']]]])
+    expect(cellsOf(compound(sheet, 'Book'))).toEqual([['', [['货币资金', '7']]]])
   })
 
   it('records of BIFF2 under the mark of BIFF3', () => {

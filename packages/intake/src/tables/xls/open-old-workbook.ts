@@ -51,7 +51,7 @@ function workbookOf(bytes: Uint8Array): Buffer {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (isBareWorkbook(bytes)) return file
   const stream = oleStreams(bytes)
-  const found = stream('Workbook', 'Workbook')
+  const found = stream('Workbook', 'Book')
   if (found && isBof(found, 0)) return found
   // A newer workbook with a password lies in a compound file.
   if (stream('EncryptedPackage', 'EncryptionInfo')) throw new IntakeError('ENCRYPTED')

@@ -3,7 +3,7 @@
  * settled in settle.ts.
  */
 
-import { standingOfItem, standingWords } from '@xinjian/contract/collect/standing'
+import { availabilityOfItem, availabilityWords } from '@xinjian/contract/collect/availability'
 import type { Database } from '../../../db/pool.ts'
 import { tenantOf } from '../../../db/tenant.ts'
 import type { Claim, JobKind } from '../../../jobs/job.ts'
@@ -148,7 +148,7 @@ async function tellPlanner({ deps, tenant, claim }: Run): Promise<void> {
 
 /** In the one word that phone and office have for it. */
 const said = (item: ItemRow): string =>
-  standingWords(standingOfItem(item) ?? 'UNASKED', item.rows, 'zh')
+  availabilityWords(availabilityOfItem(item) ?? 'UNASKED', item.rows, 'zh')
 
 /** Failures that concern one dataset only: the others go on. */
 function isOfDataset(error: SourceError, item: ItemRow): boolean {

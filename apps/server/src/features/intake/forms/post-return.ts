@@ -31,7 +31,7 @@ export async function postReturn(
   const words = [
     ...unsureWords(filed),
     ...nobodyWords(parsed),
-    ...standingWords(standing, period),
+    ...availabilityWords(standing, period),
     ...differenceWords(`申报表（${period}）`, differences),
     ...replaced.map((other) => `此前上传的${other}的申报表与本表所属期重叠，已改以本表为准`),
     ...checks,
@@ -78,7 +78,7 @@ const nobodyWords = ({ taxpayer, formName }: TaxReturn): string[] =>
     ? [`“${formName}”没有写明纳税人，已按所选企业入库，建议核实`]
     : []
 
-function standingWords(standing: WrittenReturn['standing'], period: string): string[] {
+function availabilityWords(standing: WrittenReturn['standing'], period: string): string[] {
   const not = '本表未入库，建议核实'
   if (standing === 'OVERLAP') return [`税务局采集的申报表与本表所属期（${period}）重叠，${not}`]
   if (standing === 'NOT_FILED') return [`税务局显示${period}未申报，${not}`]

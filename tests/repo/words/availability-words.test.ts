@@ -1,5 +1,5 @@
-/** 有, 部分, 无, 未取到 and 未采集 of a kind of data are said in one place (contract/src/collect/standing.ts). */
-import { STANDING_NAMES } from '@xinjian/contract/collect/standing'
+/** 有, 部分, 无, 未取到 and 未采集 of a kind of data are said in one place (contract/src/collect/availability.ts). */
+import { AVAILABILITY_NAMES } from '@xinjian/contract/collect/availability'
 import { describe, expect, it } from 'vitest'
 import { read, repositoryFiles } from '../lib/files.ts'
 
@@ -21,7 +21,7 @@ const SYNONYMS = [
   '未获取',
   '部分取到',
 ]
-const OURS = [...Object.values(STANDING_NAMES.zh), '部分数据']
+const OURS = [...Object.values(AVAILABILITY_NAMES.zh), '部分数据']
 
 const files = repositoryFiles().filter(
   (file) =>
@@ -35,7 +35,7 @@ const saidIn = (source: string, words: readonly string[]) =>
     words.includes(text.trim()) ? [text] : [],
   )
 
-describe('the standing of a kind of data', () => {
+describe('the availability of a kind of data', () => {
   it('is named nowhere else', () => {
     expect(files.length).toBeGreaterThan(100)
     const own = files.filter((file) => !file.endsWith('features/collect/words.ts'))
