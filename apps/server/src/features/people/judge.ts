@@ -3,7 +3,7 @@
  * what makes an account weighty, or somebody else's to use, nobody does alone (0131).
  */
 import type { BodyOf, contract, Permission } from '@xinjian/contract'
-import { isWeighty } from '@xinjian/contract/account/standing'
+import { isWeighty } from '@xinjian/contract/account/sensitive-rights'
 import type { Db } from '../../db/pool.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -10,9 +10,8 @@ import type { SelfCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mustHaveReason } from '../accessReason/index.ts'
 import { momentOf, tell, tellingTx } from '../notice/index.ts'
-import { closeSessionsOf, type Holding, type PasswordLinks } from '../session/index.ts'
+import { closeSessionsOf, type OwnedResources, type PasswordLinks } from '../session/index.ts'
 import { editUser, linkUser, makeUser, noteLoss } from './enact.ts'
-import { mustSettle, settleHeld } from './held.ts'
 import {
   accountOf,
   heldAccount,
@@ -21,6 +20,7 @@ import {
   mustBeOrdinary,
   type NewUser,
 } from './judge.ts'
+import { mustSettle, settleHeld } from './owned.ts'
 import * as store from './store.ts'
 import { told } from './wire.ts'
 
@@ -28,7 +28,7 @@ export interface PeopleDeps {
   db: Database
   links: PasswordLinks
   /** What may hang on an account, in the order in which it is told. */
-  holdings: readonly Holding[]
+  holdings: readonly OwnedResources[]
 }
 
 /** What becomes of what hangs on the account; left out = it stays. */

@@ -1,6 +1,6 @@
 /** A role that is made or changed: judged, and done by whoever may alone, or when a second person agreed (features/sensitive). */
 import type { BodyOf, contract, Permission, RoleRow } from '@xinjian/contract'
-import { isWeighty } from '@xinjian/contract/account/standing'
+import { isWeighty } from '@xinjian/contract/account/sensitive-rights'
 import { leaveHand } from '../../db/hands.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Session } from '../../http/context.ts'

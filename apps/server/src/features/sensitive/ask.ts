@@ -7,7 +7,7 @@ import { mustHaveReason } from '../accessReason/index.ts'
 import { heldAccount, isSensitive, judgeEdit, judgeNew, mustBeFree, told } from '../people/index.ts'
 import { judgeSave } from '../role/index.ts'
 import type { PasswordLinks } from '../session/index.ts'
-import { agreersOf } from './standing.ts'
+import { eligibleApprovers } from './eligible-approvers.ts'
 import * as store from './store.ts'
 import { actorIn, CALL_OF, tellStep, traceStep } from './tell.ts'
 import { SENSITIVE_SAYS } from './words.ts'
@@ -35,7 +35,7 @@ async function keep(
   concerned: readonly number[],
 ): Promise<number> {
   const { session } = ctx
-  const agreers = await agreersOf(tx, session, { id: of.companyId, kind }, concerned, hours)
+  const agreers = await eligibleApprovers(tx, session, { id: of.companyId, kind }, concerned, hours)
   const id = await store.addChange(tx, session, of, agreers).catch((error) => {
     if ((error as { constraint?: string }).constraint === 'sensitive_change_open')
       throw new Refusal('CONFLICT', SENSITIVE_SAYS.sameRequestWaitsAlready)

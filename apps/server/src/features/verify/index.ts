@@ -15,7 +15,7 @@ import { createPolls } from './polls.ts'
 import { verifyRoutes } from './routes.ts'
 import { startCheckSweep } from './sweep.ts'
 
-export { tablesHeld } from './batch/held.ts'
+export { ownedTables } from './batch/owned.ts'
 export { TooDear } from './check.ts'
 export { checkWalk } from './list.ts'
 export { costOfPoll, isJudged, type Polls, typedOf } from './polls.ts'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useCompanyChoice } from '../../accessReason/useCompanyChoice.ts'
 import { choiceOf } from '../../list/choice.ts'
-import { heldCompany } from '../../list/held-company.ts'
 import { ListPage } from '../../list/ListPage.tsx'
+import { selectedCompany } from '../../list/selected-company.ts'
 import { useList } from '../../list/useList.ts'
 import { ChainActions } from '../ChainActions.tsx'
 import { useAuditColumns } from '../columns.tsx'
@@ -24,7 +24,7 @@ export function Component() {
       ...useCompanyChoice('platform'),
     ],
   })
-  const of = heldCompany(list.values)
+  const of = selectedCompany(list.values)
   return (
     <ListPage
       title={t('title')}

@@ -6,8 +6,8 @@ import { useCompanyChoice } from '../../accessReason/useCompanyChoice.ts'
 import { GoLink } from '../../common/GoLink.tsx'
 import type { BatchOffer } from '../../list/batch/offer.ts'
 import { choiceOf } from '../../list/choice.ts'
-import { heldCompany } from '../../list/held-company.ts'
 import { ListPage } from '../../list/ListPage.tsx'
+import { selectedCompany } from '../../list/selected-company.ts'
 import { useList } from '../../list/useList.ts'
 import { useUserColumns } from '../columns.tsx'
 import { words } from '../words.ts'
@@ -25,7 +25,7 @@ export function Component() {
       ...useCompanyChoice('all'),
     ],
   })
-  const of = heldCompany(list.values)
+  const of = selectedCompany(list.values)
   const batch: BatchOffer[] = [
     {
       action: 'user.freeze',

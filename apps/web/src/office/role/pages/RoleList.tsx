@@ -4,8 +4,8 @@ import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'
 import { useCompanyChoice } from '../../accessReason/useCompanyChoice.ts'
 import { GoLink } from '../../common/GoLink.tsx'
-import { heldCompany } from '../../list/held-company.ts'
 import { ListPage } from '../../list/ListPage.tsx'
+import { selectedCompany } from '../../list/selected-company.ts'
 import { useList } from '../../list/useList.ts'
 import { useRoleColumns } from '../columns.tsx'
 import { words } from '../words.ts'
@@ -18,7 +18,7 @@ export function Component() {
     of: 'role',
     filters: [{ kind: 'search', key: 'keyword', label: t('keyword') }, ...useCompanyChoice('all')],
   })
-  const of = heldCompany(list.values)
+  const of = selectedCompany(list.values)
   return (
     <ListPage
       title={t('title')}

@@ -8,7 +8,7 @@ import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import { numberIn, useQueryState } from '../../common/useQueryState.ts'
-import { Standing } from '../Standing.tsx'
+import { Readiness } from '../Readiness.tsx'
 import { words } from '../words.ts'
 
 /** `/secondaryCustomer/open?id`: what a secondary customer needs before it can make queries. */
@@ -24,7 +24,7 @@ export function Component() {
         {id > 0 && <GoLink to={paths.secondaryBill({ companyId: id })}>{t('toBill')}</GoLink>}
       </PageHead>
       {found.data ? (
-        <Standing row={found.data} />
+        <Readiness row={found.data} />
       ) : (
         <Card>
           {id === 0 ? (

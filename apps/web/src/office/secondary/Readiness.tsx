@@ -16,7 +16,7 @@ import styles from './secondary.module.css'
 import { words } from './words.ts'
 
 /** What a customer needs before it can make queries, what of it is there, and how to add the rest. */
-export function Standing({ row }: { row: SecondaryRow }) {
+export function Readiness({ row }: { row: SecondaryRow }) {
   const t = useWords(words)
   const may = useMay('secondary.write')
   const user = row.userName ?? '--'

@@ -26,23 +26,23 @@ const hasOthers = async (db: Db, companyId: number, userId: number) =>
     [companyId, userId],
   ))!.others
 
-export const isOfStanding = async (db: Db, userId: number): Promise<boolean> =>
+export const isEligible = async (db: Db, userId: number): Promise<boolean> =>
   (await db.one<{ old: boolean }>(`select not ${YOUNG('$1')} as old`, [userId]))!.old
 
-export interface Agreers {
+export interface Approvers {
   needs: number
   company: number
   /** How long it waits once they agreed. */
   hours: number
 }
 
-export async function agreersOf(
+export async function eligibleApprovers(
   db: Db,
   { userId, companyId }: Session,
   of: { id: number; kind: 'OPERATOR' | 'CUSTOMER' },
   concerned: readonly number[],
   hours: number,
-): Promise<Agreers> {
+): Promise<Approvers> {
   const but = [userId, ...concerned]
   const platform = await db.one<{ id: number }>(
     "select id from company where kind = 'OPERATOR' order by id limit 1",

@@ -1,8 +1,8 @@
 /** Watches that an account began. */
-import type { Holding } from '../session/index.ts'
+import type { OwnedResources } from '../session/index.ts'
 import { noteEvent } from './store.ts'
 
-export const watchesHeld: Holding = {
+export const ownedWatches: OwnedResources = {
   kind: 'WATCH',
   find: async (tenant, { userId }, taker) =>
     (

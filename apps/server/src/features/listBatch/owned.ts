@@ -1,8 +1,8 @@
 /** Work on lists that an account began and that is not done. */
-import type { Holding } from '../session/index.ts'
+import type { OwnedResources } from '../session/index.ts'
 import { cancelBatch } from './store.ts'
 
-export const listWorkHeld: Holding = {
+export const ownedListWork: OwnedResources = {
   kind: 'LIST_BATCH',
   find: async (tenant, { userId }) =>
     (

@@ -112,7 +112,7 @@ export function citOf(profile: Profile, cumulativeProfit: Fen): Fen {
   return part(cumulativeProfit, micro ? 0.05 : 0.25)
 }
 
-export function books(profile: Profile, quarters: readonly QuarterInput[]): Quarter[] {
+export function financialRecords(profile: Profile, quarters: readonly QuarterInput[]): Quarter[] {
   const out: Quarter[] = []
   const first = quarters[0]
   if (!first) return out

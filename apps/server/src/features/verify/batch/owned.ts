@@ -1,9 +1,9 @@
 /** Tables of invoices that an account brought and that are not done. */
-import type { Holding } from '../../session/index.ts'
+import type { OwnedResources } from '../../session/index.ts'
 import { cancelTable } from './cancel.ts'
 import { batchOf } from './store.ts'
 
-export const tablesHeld: Holding = {
+export const ownedTables: OwnedResources = {
   kind: 'VERIFY_BATCH',
   find: async (tenant, { userName }) =>
     (

@@ -2,7 +2,7 @@
 
 import type { ShareRow } from '../../db/rows/report.ts'
 import type { Secret } from '../../security/secret.ts'
-import type { Holding } from '../session/index.ts'
+import type { OwnedResources } from '../session/index.ts'
 import { createReportSeals } from './seal.ts'
 
 type Sealed = Pick<
@@ -10,7 +10,7 @@ type Sealed = Pick<
   'id' | 'report_no' | 'purpose' | 'kind' | 'created_by' | 'expires_at' | 'seal'
 >
 
-export function sharesHeld(secret: Secret): Holding {
+export function ownedShares(secret: Secret): OwnedResources {
   const seals = createReportSeals(secret)
   return {
     kind: 'SHARE',

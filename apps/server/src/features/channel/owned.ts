@@ -1,8 +1,8 @@
 /** Keys and links of collection that an account handed out. */
 import type { Permission } from '@xinjian/contract'
-import type { Holding } from '../session/index.ts'
+import type { OwnedResources } from '../session/index.ts'
 
-export const keysHeld: Holding = {
+export const ownedKeys: OwnedResources = {
   kind: 'API_KEY',
   find: async (tenant, { userName }) =>
     (
@@ -31,7 +31,7 @@ export const keysHeld: Holding = {
   },
 }
 
-export const linksHeld: Holding = {
+export const ownedLinks: OwnedResources = {
   kind: 'COLLECT_LINK',
   find: async (tenant, { userName }) =>
     (

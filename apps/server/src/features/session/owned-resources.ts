@@ -9,7 +9,7 @@ interface Holder {
   userName: string
 }
 
-export interface Held {
+export interface OwnedResource {
   /** Within its kind. */
   id: string
   /** As a person knows it. */
@@ -18,10 +18,10 @@ export interface Held {
   needs: readonly Permission[] | null
 }
 
-export interface Holding {
+export interface OwnedResources {
   kind: HoldingKind
   /** What of the account still acts or waits; `taker` takes over nothing that he has the like of. */
-  find(tenant: TenantDb, of: Holder, taker: Holder): Promise<Held[]>
+  find(tenant: TenantDb, of: Holder, taker: Holder): Promise<OwnedResource[]>
   take(tx: TenantTx, ids: readonly string[], by: Holder): Promise<void>
   end(tx: TenantTx, ids: readonly string[], by: Holder): Promise<void>
 }

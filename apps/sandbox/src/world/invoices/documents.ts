@@ -7,25 +7,25 @@ import { type Draft, instantOf, type LineDraft } from './draft.ts'
 import { taxOf } from './lines.ts'
 import type { Trade } from './trade.ts'
 
-export interface Book {
+export interface DocumentList {
   trade: Trade
   /** Sales of demo firms to this one (IN only). */
   mirrored: readonly Trade[]
 }
 
 /** Documents of one month, oldest first. */
-export function* monthDocuments(book: Book, month: Month): Generator<Draft> {
+export function* monthDocuments(list: DocumentList, month: Month): Generator<Draft> {
   const aside = [
-    ...reversals(book.trade, month),
-    ...book.mirrored.flatMap((t) => mirrored(t, book, month)),
+    ...reversals(list.trade, month),
+    ...list.mirrored.flatMap((t) => mirrored(t, list, month)),
   ]
   aside.sort(
     (a, b) => instantOf(a) - instantOf(b) || a.index - b.index || a.ownerOrdinal - b.ownerOrdinal,
   )
   let next = 0
-  const count = book.trade.count(month)
+  const count = list.trade.count(month)
   for (let i = 0; i < count; i++) {
-    const blue = book.trade.draft(month, i)
+    const blue = list.trade.draft(month, i)
     const at = instantOf(blue)
     while (next < aside.length && instantOf(aside[next]!) < at) yield aside[next++]!
     yield blue
@@ -35,14 +35,14 @@ export function* monthDocuments(book: Book, month: Month): Generator<Draft> {
 
 /** Documents between two days (inclusive) that exist at `asOf` (seconds since 1970 in Beijing wall time). */
 export function* documents(
-  book: Book,
+  list: DocumentList,
   range: { from: number; to: number },
   months: readonly Month[],
   asOf: number,
 ): Generator<Draft> {
   for (const month of months) {
     if (lastDay(month) < range.from || firstDay(month) > range.to) continue
-    for (const draft of monthDocuments(book, month)) {
+    for (const draft of monthDocuments(list, month)) {
       if (draft.day < range.from || draft.day > range.to) continue
       if (instantOf(draft) <= asOf) yield draft
     }
@@ -96,9 +96,9 @@ function negative(line: LineDraft, part: number): LineDraft {
   return { ...line, quantity: null, amount, tax: taxOf(amount, line.rate) }
 }
 
-function mirrored(seller: Trade, book: Book, month: Month): Draft[] {
+function mirrored(seller: Trade, list: DocumentList, month: Month): Draft[] {
   const out: Draft[] = []
   for (const draft of monthDocuments({ trade: seller, mirrored: [] }, month))
-    if (draft.buyer === book.trade.firm) out.push(draft)
+    if (draft.buyer === list.trade.firm) out.push(draft)
   return out
 }

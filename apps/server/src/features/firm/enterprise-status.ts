@@ -10,7 +10,7 @@ import { type AnswerRecord, liveAnswers } from './answer-rows.ts'
 import { newestReports } from './reports.ts'
 import { toldOf } from './told.ts'
 
-export interface Standing {
+export interface EnterpriseStatus {
   verdict: FirmVerdict
   /** Of each matter, how current reports tell it. */
   tellings: ReadonlyMap<string, readonly Telling[]>
@@ -25,11 +25,11 @@ interface Telling {
 }
 
 /** `without`: as the reports of all other kinds see it. */
-export async function standingOfFirm(
+export async function statusOfEnterprise(
   tenant: TenantDb,
   enterpriseId: number,
   without?: ReportKind,
-): Promise<Standing> {
+): Promise<EnterpriseStatus> {
   const at = new Date()
   const today = formatDay(chinaDay(at.toISOString()).day)
   const [all, live] = await Promise.all([
@@ -65,27 +65,30 @@ function tellingsOf(
 /** Not past its day, and no current report tells its matter otherwise than when it was answered. */
 export const holds = (
   { matter, told, expired }: Pick<AnswerRecord, 'matter' | 'told' | 'expired'>,
-  tellings: Standing['tellings'],
+  tellings: EnterpriseStatus['tellings'],
 ): boolean => !expired && (tellings.get(matter) ?? []).every((one) => told.includes(one.told))
 
 /** The answer to a matter that holds now. */
-export const answerOf = ({ live, tellings }: Standing, matter: string): AnswerRecord | undefined =>
+export const answerOf = (
+  { live, tellings }: EnterpriseStatus,
+  matter: string,
+): AnswerRecord | undefined =>
   live.find((answer) => answer.matter === matter && holds(answer, tellings))
 
 /** A person can answer what reports keep one by one, and not that data are missing. */
-export function isAnswerable({ tellings }: Standing, { id }: FirmMatter): boolean {
+export function isAnswerable({ tellings }: EnterpriseStatus, { id }: FirmMatter): boolean {
   const told = tellings.get(id) ?? []
   return told.length > 0 && !told.some(({ unratable }) => unratable)
 }
 
-export const lineOf = (standing: Standing): FirmLine => {
-  const { level, text, asOf, rests, contradictions, matters } = standing.verdict
+export const lineOf = (status: EnterpriseStatus): FirmLine => {
+  const { level, text, asOf, rests, contradictions, matters } = status.verdict
   return {
     level,
     text,
     asOf,
-    at: standing.at.toISOString(),
-    waiting: matters.filter(({ id }) => !answerOf(standing, id)).length,
+    at: status.at.toISOString(),
+    waiting: matters.filter(({ id }) => !answerOf(status, id)).length,
     rests,
     contradictions,
   }

@@ -9,7 +9,7 @@ import screen from '../screen.module.css'
 import styles from './contract.module.css'
 
 /** A consent that stands and that signing would put an end to: the person says which of the two is to hold. */
-export function Standing(props: {
+export function ConsentInForce(props: {
   standing: Contracts['standing']
   replace: boolean
   busy: boolean

@@ -7,7 +7,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import { words } from './words.ts'
 
 /** Invoices that are held of an enterprise, and their months. */
-export function Held({ row }: { row: EnterpriseRow }) {
+export function StoredFacts({ row }: { row: EnterpriseRow }) {
   const t = useWords(words)
   const language = useLanguage()
   return (

@@ -7,7 +7,7 @@ import { tenantOf } from '../../db/tenant.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx, Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Held, Holding } from '../session/index.ts'
+import type { OwnedResource, OwnedResources } from '../session/index.ts'
 import type { Account } from './store.ts'
 import { PEOPLE_SAYS } from './words.ts'
 
@@ -17,7 +17,7 @@ type Whose = Pick<Account, 'id' | 'user_name' | 'company_id'>
 const SHOWN = 5
 
 /** Nobody takes over what he could not have made, nor from another company. */
-const mayTake = (session: Session, companyId: number, { needs }: Held): boolean =>
+const mayTake = (session: Session, companyId: number, { needs }: OwnedResource): boolean =>
   session.companyId === companyId &&
   needs !== null &&
   needs.every((right) => session.permissions.has(right))
@@ -27,7 +27,7 @@ const holderOf = ({ id, user_name: userName }: Whose) => ({ userId: id, userName
 /** Kinds of which the account has nothing are left out. */
 export async function holdingsOf(
   db: Database,
-  kinds: readonly Holding[],
+  kinds: readonly OwnedResources[],
   session: Session,
   account: Whose,
 ): Promise<HoldingRow[]> {
@@ -55,7 +55,7 @@ export function mustSettle(session: Session, companyId: number, choice: HeldChoi
  */
 export async function settleHeld(
   db: Database,
-  kinds: readonly Holding[],
+  kinds: readonly OwnedResources[],
   ctx: SelfCtx,
   of: { account: Whose; choice: HeldChoice; action: string },
 ): Promise<void> {
