@@ -13,7 +13,7 @@ import {
   foldedDigests,
   newEnterprise,
   storedDigests,
-} from '../support/booking.ts'
+} from '../support/posting.ts'
 import { makeInvoices } from '../support/invoices.ts'
 
 let server: TestServer

@@ -10,7 +10,7 @@ import {
   foldedDigests,
   newEnterprise,
   storedDigests,
-} from '../support/booking.ts'
+} from '../support/posting.ts'
 import { makeInvoices, shuffled } from '../support/invoices.ts'
 
 let db: Database

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/db/pool.ts'
 import { recordEvidence } from '../../src/features/facts/records/evidence-source.ts'
 import { openClone } from '../harness.ts'
-import { type Enterprise, newEnterprise } from '../support/booking.ts'
+import { type Enterprise, newEnterprise } from '../support/posting.ts'
 import { seeded } from '../support/invoices.ts'
 
 type Field = 'key' | 'taxKind' | 'payType' | 'status' | 'paidOn' | 'periodTo' | 'amount'

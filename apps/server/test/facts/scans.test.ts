@@ -9,7 +9,7 @@ import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
 import { refreshScans } from '../../src/features/facts/invoice/scans.ts'
 import { makeReport } from '../../src/features/report/make.ts'
 import { openClone } from '../harness.ts'
-import { book, type Enterprise, newEnterprise } from '../support/booking.ts'
+import { book, type Enterprise, newEnterprise } from '../support/posting.ts'
 import { FIRST_DAY, makeInvoices, seeded } from '../support/invoices.ts'
 
 let db: Database

@@ -6,7 +6,7 @@ import { tenantOf } from '../../src/db/tenant.ts'
 import type { IncomingInvoice } from '../../src/features/facts/invoice/incoming.ts'
 import { refreshScans } from '../../src/features/facts/invoice/scans.ts'
 import { cloneDatabase, until } from '../harness.ts'
-import { book, foldedDigests, newEnterprise, storedDigests } from '../support/booking.ts'
+import { book, foldedDigests, newEnterprise, storedDigests } from '../support/posting.ts'
 import { makeInvoices } from '../support/invoices.ts'
 
 let looker: pg.Client
