@@ -9,9 +9,9 @@ import {
   type Ingest,
   type Posted,
 } from '../facts/invoice/write.ts'
-import { insertChecks } from './check-store.ts'
 import { type FormReading, isForm, postForm } from './forms/post-form.ts'
 import type { ImportError, Reading } from './reading.ts'
+import { insertReviews } from './review-store.ts'
 import { addForms, advanceImport, formsOf, insertErrors, MAX_ERRORS } from './store.ts'
 
 const BATCH_ERRORS = 5_000
@@ -73,7 +73,7 @@ export function createPosting(
         position,
       })
       await insertErrors(tx, importId, firstError, kept)
-      await insertChecks(tx, importId, firstError, kept)
+      await insertReviews(tx, importId, firstError, kept)
       totals.read += rows.length + bad
       totals.added += booked.added
       totals.updated += booked.updated

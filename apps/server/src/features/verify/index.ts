@@ -16,11 +16,11 @@ import { verifyRoutes } from './routes.ts'
 import { startCheckSweep } from './sweep.ts'
 
 export { ownedTables } from './batch/owned.ts'
-export { TooDear } from './check.ts'
 export { checkWalk } from './list.ts'
 export { costOfPoll, isJudged, type Polls, typedOf } from './polls.ts'
 export { quoteOf } from './quote.ts'
-export { type CheckRecord, checkByNo } from './store.ts'
+export { checkByNo, type VerificationRecord } from './store.ts'
+export { TooDear } from './verification.ts'
 export { wireRow } from './wire.ts'
 export { VERIFY_NAME } from './words.ts'
 

@@ -6,13 +6,18 @@ import { formatFen, type Hao } from '@xinjian/format'
 import { isCharged } from '@xinjian/format/verify/result'
 import type { TypedInvoice } from '@xinjian/format/verify/typed'
 import type { TenantDb } from '../../db/tenant.ts'
-import { askedOf, type CheckDeps, type CheckOf, checkInvoice } from './check.ts'
-import { type CheckRecord, judgedSince, unjudgedPolls } from './store.ts'
+import { judgedSince, unjudgedPolls, type VerificationRecord } from './store.ts'
+import {
+  askedOf,
+  type VerificationDeps,
+  type VerificationOf,
+  verifyInvoice,
+} from './verification.ts'
 
 /** Nobody can name a request of his own so: it holds a colon. */
 const NAMED = 'look:'
 
-export interface PollOf extends Pick<CheckOf, 'typed' | 'madeBy' | 'via'> {
+export interface PollOf extends Pick<VerificationOf, 'typed' | 'madeBy' | 'via'> {
   /** The platform's day, in Beijing. */
   day: string
   atMost: Hao
@@ -25,16 +30,20 @@ export interface Polls {
    * What the platform told the company since: the own poll that nobody booked, or what anybody of it was told on this day. Null =
    * nothing newer is known.
    */
-  newer(tenant: TenantDb, of: Omit<PollOf, 'atMost'>, since: Date): Promise<CheckRecord | null>
+  newer(
+    tenant: TenantDb,
+    of: Omit<PollOf, 'atMost'>,
+    since: Date,
+  ): Promise<VerificationRecord | null>
   /** Asks the platform anew, for money. */
-  poll(tenant: TenantDb, of: PollOf): Promise<CheckRecord>
+  poll(tenant: TenantDb, of: PollOf): Promise<VerificationRecord>
 }
 
 /** Whether the check was made by a poll of this user, and what it cost him therefore. */
-export const costOfPoll = (record: CheckRecord, madeBy: string): Hao =>
+export const costOfPoll = (record: VerificationRecord, madeBy: string): Hao =>
   record.made_by === madeBy && record.request_id?.startsWith(NAMED) ? (record.charged ?? 0) : 0
 
-export const isJudged = (record: CheckRecord): boolean =>
+export const isJudged = (record: VerificationRecord): boolean =>
   record.result !== null && isCharged(record.result)
 
 /** What a check compared, as it is asked again. */
@@ -52,7 +61,7 @@ export const typedOf = (record: {
   checkCode: record.check_code ?? '',
 })
 
-export function createPolls(deps: CheckDeps): Polls {
+export function createPolls(deps: VerificationDeps): Polls {
   return {
     left: (invoiceKey, day) => deps.budget.left(invoiceKey, day),
     newer: (tenant, { typed, madeBy, day }, since) =>
@@ -62,7 +71,7 @@ export function createPolls(deps: CheckDeps): Polls {
       const request = `${NAMED}${invoiceKey}:${day}:`
       // A try that the platform did not judge is not the day’s poll: the next one has another name.
       const n = await unjudgedPolls(tenant, invoiceKey, `${request}%`)
-      return checkInvoice(deps, tenant, {
+      return verifyInvoice(deps, tenant, {
         typed,
         again: true,
         requestId: `${request}${n}`,

@@ -7,11 +7,11 @@ import { Refusal } from '../../http/refusal.ts'
 import { toldChannels } from '../channel/index.ts'
 import { INVOICE_VERIFY, mustSell } from '../product/index.ts'
 import {
-  type CheckRecord,
   checkByNo,
   quoteOf,
   typedOf,
   VERIFY_NAME,
+  type VerificationRecord,
   wireRow,
 } from '../verify/index.ts'
 import { addWatch, noteEvent, openWatches, type WatchRecord } from './store.ts'
@@ -66,7 +66,7 @@ export async function beginWatch(ctx: Ctx, ask: Ask, now: number): Promise<Watch
   })
 }
 
-function mustBeWatchable(record: CheckRecord, today: string): void {
+function mustBeWatchable(record: VerificationRecord, today: string): void {
   const { result, invalid_mark: invalidMark } = record
   if (result !== 'CONSISTENT')
     throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.onlyInvoiceFoundConsistent)

@@ -11,7 +11,7 @@ import {
 import { tenantOf } from '../../db/tenant.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import type { Claim } from '../../jobs/job.ts'
-import { type CheckRecord, costOfPoll } from '../verify/index.ts'
+import { costOfPoll, type VerificationRecord } from '../verify/index.ts'
 import type { WatchDeps } from './deps.ts'
 import { COLUMNS, noteEvent, type WatchRecord } from './store.ts'
 import { tellChange, tellEnd, tellPause } from './tell.ts'
@@ -26,7 +26,7 @@ export async function book(
   { db }: WatchDeps,
   claim: Claim,
   watch: WatchRecord,
-  record: CheckRecord,
+  record: VerificationRecord,
 ): Promise<void> {
   const at = record.verified_at as Date
   const day = beijingDay(at.getTime())

@@ -12,7 +12,7 @@ import { useConsentColumns } from '../columns.tsx'
 import { EnterpriseFilter } from '../EnterpriseFilter.tsx'
 import { CONSENT_STATUSES, statusWords, words } from '../words.ts'
 
-/** `/queryCenter/consents?taxId&keyword&status&page&size&contractNo`: the consent ledger. */
+/** `/queryCenter/consents?taxId&keyword&status&page&size&contractNo`: the consent register. */
 export function Component() {
   const t = useWords(words)
   const ts = useWords(statusWords)

@@ -4,7 +4,7 @@ import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { ImportError } from './reading.ts'
 
-export interface CheckRecord {
+export interface ReviewRecord {
   n: number
   place: string
   invoice_no: number
@@ -20,7 +20,7 @@ const COLUMNS =
   'n, place, invoice_no, reason, draft, fields, decision, decided_by, decided_at from import_check'
 
 /** Of these errors, those with something to check; each under the number of its error. `first`: number of the first. */
-export async function insertChecks(
+export async function insertReviews(
   tx: TenantDb,
   importId: number,
   first: number,
@@ -41,18 +41,18 @@ export async function insertChecks(
 }
 
 /** Those of a batch, in the order of the file: of many the first that nobody decided are among them, so that each has its turn. */
-export const checksOf = (tenant: TenantDb, importId: number) =>
-  tenant.rows<CheckRecord>(
+export const reviewsOf = (tenant: TenantDb, importId: number) =>
+  tenant.rows<ReviewRecord>(
     `select * from (select ${COLUMNS} where company_id = $1 and import_id = $2
        order by decision is not null, n limit 500) shown order by n`,
     [importId],
   )
 
-export const checkBy = (tenant: TenantDb, importId: number, n: number) =>
-  tenant.one<CheckRecord>(`select ${COLUMNS} where company_id = $1 and import_id = $2 and n = $3`, [
-    importId,
-    n,
-  ])
+export const reviewBy = (tenant: TenantDb, importId: number, n: number) =>
+  tenant.one<ReviewRecord>(
+    `select ${COLUMNS} where company_id = $1 and import_id = $2 and n = $3`,
+    [importId, n],
+  )
 
 export interface Decision {
   importId: number

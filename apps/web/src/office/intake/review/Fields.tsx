@@ -1,11 +1,11 @@
 import type { FormBody } from '@xinjian/contract/form'
 import type { invoiceCheckForm } from '@xinjian/contract/forms/intake'
-import { CHECKED_FIELDS } from '@xinjian/contract/intake/checked-fields'
+import { REVIEWED_FIELDS } from '@xinjian/contract/intake/reviewed-fields'
 import { DayField } from '../../../form/DayField.tsx'
 import { TextField } from '../../../form/FormField.tsx'
 import type { FormHandle } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
-import styles from './check.module.css'
+import styles from './review.module.css'
 import { words } from './words.ts'
 
 const STARRED: readonly string[] = [
@@ -19,8 +19,8 @@ const STARRED: readonly string[] = [
 const MONEY: readonly string[] = ['amountExclTax', 'taxAmount', 'totalAmount']
 
 /** The field to look at first: the first that is in doubt. */
-export const firstOf = (unsure: readonly string[]): (typeof CHECKED_FIELDS)[number] =>
-  CHECKED_FIELDS.find((name) => unsure.includes(name)) ?? CHECKED_FIELDS[0]
+export const firstOf = (unsure: readonly string[]): (typeof REVIEWED_FIELDS)[number] =>
+  REVIEWED_FIELDS.find((name) => unsure.includes(name)) ?? REVIEWED_FIELDS[0]
 
 /** All fields in the order of the face; those in doubt are marked. */
 export function Fields(props: {
@@ -28,7 +28,7 @@ export function Fields(props: {
   unsure: readonly string[]
 }) {
   const t = useWords(words)
-  return CHECKED_FIELDS.map((name) => {
+  return REVIEWED_FIELDS.map((name) => {
     const unsure = props.unsure.includes(name)
     const field = {
       of: props.of,

@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/States.tsx'
 import { saveDownload } from '../../common/save.ts'
-import styles from './check.module.css'
+import styles from './review.module.css'
 import { words } from './words.ts'
 
 /** Pictures that every browser shows. */

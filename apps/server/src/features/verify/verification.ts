@@ -24,16 +24,16 @@ import { noteOf } from './notes.ts'
 import {
   type Asked,
   beginCheck,
-  type CheckRecord,
   checkByNo,
   checkByRequest,
   type Done,
   endCheck,
   keptCheck,
+  type VerificationRecord,
 } from './store.ts'
 import { VERIFY_NAME, VERIFY_SAYS } from './words.ts'
 
-export interface CheckDeps {
+export interface VerificationDeps {
   verifier: Verifier
   budget: Budget
 }
@@ -73,7 +73,7 @@ export function askedOf(typed: TypedInvoice, madeBy: string, requestId: string |
   }
 }
 
-export interface CheckOf {
+export interface VerificationOf {
   typed: TypedInvoice
   again: boolean
   requestId: string | null
@@ -90,11 +90,11 @@ export class TooDear extends Refusal {
   }
 }
 
-export async function checkInvoice(
-  { verifier, budget }: CheckDeps,
+export async function verifyInvoice(
+  { verifier, budget }: VerificationDeps,
   tenant: TenantDb,
-  of: CheckOf,
-): Promise<CheckRecord> {
+  of: VerificationOf,
+): Promise<VerificationRecord> {
   const asked = askedOf(of.typed, of.madeBy, of.requestId)
   const before = of.requestId ? await checkByRequest(tenant, of.requestId) : null
   if (before) return answered(before)
@@ -130,7 +130,7 @@ export async function checkInvoice(
 }
 
 /** The company's own result, while what it was bought under is valid. */
-export async function keptOf(tenant: TenantDb, asked: Asked): Promise<CheckRecord | null> {
+export async function keptOf(tenant: TenantDb, asked: Asked): Promise<VerificationRecord | null> {
   const offer = await offerTo(tenant, INVOICE_VERIFY)
   return offer && offer.validDays > 0 ? keptCheck(tenant, asked, offer.validDays) : null
 }
@@ -139,7 +139,7 @@ export async function keptOf(tenant: TenantDb, asked: Asked): Promise<CheckRecor
 async function begin(
   tx: TenantTx,
   asked: Asked,
-  { via, atMost }: Pick<CheckOf, 'via' | 'atMost'>,
+  { via, atMost }: Pick<VerificationOf, 'via' | 'atMost'>,
 ): Promise<string | null> {
   const no = await beginCheck(tx, asked)
   if (no === null) return null
@@ -182,7 +182,7 @@ export async function finish(
 }
 
 /** A check that asks nobody: begun and ended at once. */
-async function unsent(tenant: TenantDb, asked: Asked, done: Done): Promise<CheckRecord> {
+async function unsent(tenant: TenantDb, asked: Asked, done: Done): Promise<VerificationRecord> {
   const no = await tenant.transaction(async (tx) => {
     const begun = await beginCheck(tx, asked)
     if (begun !== null) await endCheck(tx, begun, done)
@@ -196,7 +196,7 @@ async function unsent(tenant: TenantDb, asked: Asked, done: Done): Promise<Check
 }
 
 /** What the company has of its own, shown again. */
-export const again = (kept: CheckRecord): Done => ({
+export const again = (kept: VerificationRecord): Done => ({
   result: kept.result!,
   note: kept.note,
   kind: kept.kind,
@@ -206,7 +206,7 @@ export const again = (kept: CheckRecord): Done => ({
   verifiedAt: kept.verified_at,
 })
 
-function answered(record: CheckRecord | null): CheckRecord {
+function answered(record: VerificationRecord | null): VerificationRecord {
   if (record?.result) return record
   throw new Refusal('CONFLICT', VERIFY_SAYS.invoiceBeingVerifiedResult)
 }

@@ -67,7 +67,7 @@ const document = z.object({
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
 })
-export type ImportCheck = z.infer<typeof document>
+export type ImportReview = z.infer<typeof document>
 
 export const importChecks = {
   importChecks: post('/invoice/import/checks', {

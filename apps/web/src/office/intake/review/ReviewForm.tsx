@@ -1,5 +1,5 @@
 import { invoiceCheckForm } from '@xinjian/contract/forms/intake'
-import { type ImportCheck, intake } from '@xinjian/contract/nouns/intake'
+import { type ImportReview, intake } from '@xinjian/contract/nouns/intake'
 import { useEffect } from 'react'
 import { call } from '../../../api/client.ts'
 import { toastRefusal } from '../../../api/refusal.ts'
@@ -10,17 +10,17 @@ import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ask, toast } from '../../../ui/feedback.ts'
 import layout from '../../../ui/styles/layout.module.css'
-import styles from './check.module.css'
 import { Fields, firstOf } from './Fields.tsx'
+import styles from './review.module.css'
 import { words } from './words.ts'
 
 /** Where original and fields stand one above the other (check.module.css). */
 const STACKED = '(max-width: 760px)'
 
 /** The fields of one document as they were read, those in doubt marked; saved, they are booked. */
-export function CheckForm(props: {
+export function ReviewForm(props: {
   id: number
-  document: ImportCheck
+  document: ImportReview
   onSettled: () => Promise<void>
 }) {
   const { id, document, onSettled } = props

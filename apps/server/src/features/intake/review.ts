@@ -1,7 +1,7 @@
 /** A person checks what could not be read with certainty: sees the document beside what was read, corrects, books or drops it. */
 import path from 'node:path'
-import type { contract, DataOf, ImportCheck, ImportRow } from '@xinjian/contract'
-import { CHECKED_FIELDS } from '@xinjian/contract/intake/checked-fields'
+import type { contract, DataOf, ImportReview, ImportRow } from '@xinjian/contract'
+import { REVIEWED_FIELDS } from '@xinjian/contract/intake/reviewed-fields'
 import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
 import { formatFen, parseFen } from '@xinjian/format'
 import { checkTaxNo } from '@xinjian/format/uscc'
@@ -16,26 +16,26 @@ import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
 import { maySee, mustStillSee } from '../consent/index.ts'
 import { openIngest, refreshScans } from '../facts/invoice/write.ts'
-import {
-  type CheckRecord,
-  checkBy,
-  checksOf,
-  type Decision,
-  decide,
-  type Settled,
-  sayOfImport,
-  settleImport,
-} from './check-store.ts'
 import { isUnsure, unsureFields } from './doubt.ts'
 import { summaryOf } from './ended.ts'
 import { incomingOf } from './incoming.ts'
 import { announce } from './progress.ts'
+import {
+  type Decision,
+  decide,
+  type ReviewRecord,
+  reviewBy,
+  reviewsOf,
+  type Settled,
+  sayOfImport,
+  settleImport,
+} from './review-store.ts'
 import { mustFindImport, wireImport } from './service.ts'
 import type { ImportRecord } from './store.ts'
 import { INTAKE_SAYS } from './words.ts'
 
-type Checked = Partial<Record<(typeof CHECKED_FIELDS)[number], string>>
-type Typed = { [F in (typeof CHECKED_FIELDS)[number]]?: string | undefined }
+type Checked = Partial<Record<(typeof REVIEWED_FIELDS)[number], string>>
+type Typed = { [F in (typeof REVIEWED_FIELDS)[number]]?: string | undefined }
 
 /** Kinds whose total holds charges that are neither price nor tax. */
 const WITH_CHARGES: readonly ParsedInvoice['invoiceKind'][] = ['AIR_ETICKET', 'RAIL_ETICKET']
@@ -43,24 +43,24 @@ const WITH_CHARGES: readonly ParsedInvoice['invoiceKind'][] = ['AIR_ETICKET', 'R
 const NOTHING: Settled = { added: 0, updated: 0, unchanged: 0, firstMonth: null, lastMonth: null }
 const TAKEN = INTAKE_SAYS.somebodyDealtWithInvoice
 
-export async function listChecks(
+export async function listReviews(
   tenant: TenantDb,
   id: number,
 ): Promise<DataOf<typeof contract.intake.importChecks>> {
   const row = await mustFindImport(tenant, id)
   await maySee(tenant, row.enterprise_id)
-  return { row: wireImport(row), documents: (await checksOf(tenant, id)).map(wireCheck) }
+  return { row: wireImport(row), documents: (await reviewsOf(tenant, id)).map(wireCheck) }
 }
 
 const key = (draft: ParsedInvoice): ReadonlySet<string> => new Set(unsureFields(draft))
 
-const wireCheck = (c: CheckRecord): ImportCheck => ({
+const wireCheck = (c: ReviewRecord): ImportReview => ({
   ...wired(c, 'n place reason decision decided_by decided_at'),
   fields:
-    c.fields ?? Object.fromEntries(CHECKED_FIELDS.map((field) => [field, c.draft[field] ?? ''])),
+    c.fields ?? Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, c.draft[field] ?? ''])),
   unsure: c.decision
     ? []
-    : CHECKED_FIELDS.filter((f) => key(c.draft).has(f) || isUnsure(c.draft, f)),
+    : REVIEWED_FIELDS.filter((f) => key(c.draft).has(f) || isUnsure(c.draft, f)),
 })
 
 /** The original of one document, out of its archive where it came in one. */
@@ -95,7 +95,7 @@ interface CheckWork {
 }
 
 /** Books a document as the person read it. */
-export async function saveCheck(
+export async function saveReview(
   { db, userName }: CheckWork,
   tenant: TenantDb,
   { id, n, ...typed }: Typed & { id: number; n: number },
@@ -118,7 +118,7 @@ export async function saveCheck(
 }
 
 /** Leaves a document out for good: it is no invoice, or cannot be read by anybody. */
-export async function dropCheck(
+export async function dropReview(
   { db, userName }: CheckWork,
   tenant: TenantDb,
   { id, n }: { id: number; n: number },
@@ -154,10 +154,10 @@ async function mustFindCheck(
   tenant: TenantDb,
   id: number,
   n: number,
-): Promise<{ row: ImportRecord; check: CheckRecord }> {
+): Promise<{ row: ImportRecord; check: ReviewRecord }> {
   const row = await mustFindImport(tenant, id)
   await maySee(tenant, row.enterprise_id)
-  const check = await checkBy(tenant, id, n)
+  const check = await reviewBy(tenant, id, n)
   if (!check) throw new Refusal('UNKNOWN', INTAKE_SAYS.invoiceCheckNotFound)
   return { row, check }
 }
@@ -167,7 +167,7 @@ function cleaned(typed: Typed): Checked {
   for (const name of ['sellerTaxNo', 'buyerTaxNo'] as const)
     if (typed[name] && checkTaxNo(typed[name]) !== 'VALID')
       throw new Refusal('MALFORMED', INTAKE_SAYS.checkDigitTaxNumber, name)
-  return Object.fromEntries(CHECKED_FIELDS.flatMap((f) => (typed[f] ? [[f, typed[f]]] : [])))
+  return Object.fromEntries(REVIEWED_FIELDS.flatMap((f) => (typed[f] ? [[f, typed[f]]] : [])))
 }
 
 function corrected(draft: ParsedInvoice, fields: Checked): ParsedInvoice {
@@ -184,7 +184,7 @@ function corrected(draft: ParsedInvoice, fields: Checked): ParsedInvoice {
   const lines = draft.items.reduce((sum, item) => sum + (parseFen(item.amount) ?? 0), 0)
   return {
     ...draft,
-    ...Object.fromEntries(CHECKED_FIELDS.map((field) => [field, fields[field] ?? null])),
+    ...Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, fields[field] ?? null])),
     items: lines === amount ? draft.items : [],
     warnings: [],
   }

@@ -1,5 +1,5 @@
 /** What a person checks of a document that could not be read with certainty, in the order of the face of an invoice. */
-export const CHECKED_FIELDS = [
+export const REVIEWED_FIELDS = [
   'invoiceNumber',
   'invoiceCode',
   'issueDate',

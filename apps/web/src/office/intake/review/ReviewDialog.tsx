@@ -9,13 +9,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/States.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
-import { CheckForm } from './CheckForm.tsx'
-import styles from './check.module.css'
 import { Original } from './Original.tsx'
+import { ReviewForm } from './ReviewForm.tsx'
+import styles from './review.module.css'
 import { words } from './words.ts'
 
 /** What of an import a person must look at, one document after another: the original on one side, what was read on the other. */
-export function CheckDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
+export function ReviewDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
   const t = useWords(words)
   const client = useQueryClient()
   const [at, setAt] = useState<number | null>(null)
@@ -65,7 +65,7 @@ export function CheckDialog({ id, onClose }: { id: number | null; onClose: () =>
           <p className={styles.reason}>{shown.reason}</p>
           <div className={styles.sides} key={shown.n}>
             <Original id={found.data.row.id} n={shown.n} name={shown.place} />
-            <CheckForm id={found.data.row.id} document={shown} onSettled={settled} />
+            <ReviewForm id={found.data.row.id} document={shown} onSettled={settled} />
           </div>
         </>
       ) : (
