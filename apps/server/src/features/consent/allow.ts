@@ -6,7 +6,7 @@
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { holdsCollected, isSealed, type Kind } from './sealed-sql.ts'
-import { isTakenBack, scopesInForce, standing } from './state.ts'
+import { isTakenBack, newestContracts, scopesInForce } from './state.ts'
 import { insertView, lockContracts } from './store.ts'
 import { takenOutAfter } from './withdrawals.ts'
 import { CONSENT_SAYS } from './words.ts'
@@ -33,7 +33,7 @@ export async function usableOf<Scope extends string>(
   enterpriseId: number,
   scopes: readonly Scope[],
 ): Promise<Scope[]> {
-  const contracts = await standing(tenant, enterpriseId)
+  const contracts = await newestContracts(tenant, enterpriseId)
   if (contracts.length === 0) return [...scopes]
   if (isTakenBack(contracts) && !(await ofCollected(tenant, enterpriseId))) return [...scopes]
   const held = scopesInForce(contracts)
@@ -46,7 +46,7 @@ export const ofCollected = (tenant: TenantDb, enterpriseId: number): Promise<boo
 
 /** Whether the consent to collect was taken back, and not given anew. */
 export async function tookBack(tenant: TenantDb, enterpriseId: number): Promise<boolean> {
-  return isTakenBack(await standing(tenant, enterpriseId), ['ENT_TAX'])
+  return isTakenBack(await newestContracts(tenant, enterpriseId), ['ENT_TAX'])
 }
 
 const asked = async (tenant: TenantDb, enterpriseId: number, condition: string) =>

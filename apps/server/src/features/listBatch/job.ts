@@ -11,7 +11,7 @@ import { type Claimed, claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { type Lists, rowsOf } from '../listExport/index.ts'
-import { standingOf } from '../session/index.ts'
+import { presentSession } from '../session/index.ts'
 import { deedOf } from './actions.ts'
 import {
   BATCH_JOBS,
@@ -55,7 +55,7 @@ async function run(deps: BatchJobDeps, claim: Claim, signal: AbortSignal): Promi
   const own = claimed(tenant, claim)
   const work = await own.hold<BatchWork>(WORK)
   const askerNow = async (): Promise<Asker> => ({
-    session: await standingOf(db, work.user_id, work.session_kind),
+    session: await presentSession(db, work.user_id, work.session_kind),
     ip: work.ip,
     agent: work.agent,
     requestId: claim.id,

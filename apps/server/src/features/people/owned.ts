@@ -1,6 +1,6 @@
 /** What hangs on an account, told before it is frozen or deleted, and settled after it. */
 import type { HeldChoice } from '@xinjian/contract/account/held-choices'
-import type { HoldingRow } from '@xinjian/contract/account/holdings'
+import type { OwnedRow } from '@xinjian/contract/account/owned-resources'
 import { leaveTrace } from '../../db/audit.ts'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
@@ -30,9 +30,9 @@ export async function holdingsOf(
   kinds: readonly OwnedResources[],
   session: Session,
   account: Whose,
-): Promise<HoldingRow[]> {
+): Promise<OwnedRow[]> {
   const tenant = tenantOf(db, account.company_id)
-  const rows: HoldingRow[] = []
+  const rows: OwnedRow[] = []
   for (const { kind, find } of kinds) {
     const held = await find(tenant, holderOf(account), session)
     if (held.length === 0) continue

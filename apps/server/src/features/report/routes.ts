@@ -12,7 +12,7 @@ import { LINK_VISITOR } from '../consent/index.ts'
 import { lineBeside, withoutReasons } from '../firm/index.ts'
 import { companyContact } from '../session/index.ts'
 import { viewFor } from '../template/index.ts'
-import { companyAccess, productAccess, riskStanding } from './access.ts'
+import { companyAccess, productAccess, riskStatus } from './access.ts'
 import { basisOf } from './basis.ts'
 import { besideEachOther, compareReports } from './compare.ts'
 import { storedDocument } from './documents.ts'
@@ -116,7 +116,7 @@ export function reportRoutes(deps: ReportDeps) {
       return { ...counted, page, size, rows: rows.map(wireReport) }
     },
 
-    riskShouldShow: ({ tenant }, { taxId }) => riskStanding(db, tenant, taxId),
+    riskShouldShow: ({ tenant }, { taxId }) => riskStatus(db, tenant, taxId),
     async riskPdf({ tenant, session }, { reportNo }) {
       const row = await openRecorded(tenant, reportNo, { who: session.userName, action: '下载pdf' })
       if (row.report_type !== 'TAX_RISK') throw new Refusal('UNKNOWN', REPORT_SAYS.notNumberTaxRisk)

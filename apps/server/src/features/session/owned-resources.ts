@@ -1,6 +1,6 @@
 /** What hangs on an account, feature by feature: found, taken over or ended when the account is frozen or deleted. */
 import type { Permission } from '@xinjian/contract'
-import type { HoldingKind } from '@xinjian/contract/account/holdings'
+import type { OwnedKind } from '@xinjian/contract/account/owned-resources'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 
 /** An account by its number and by its name: tables know it by either. */
@@ -19,7 +19,7 @@ export interface OwnedResource {
 }
 
 export interface OwnedResources {
-  kind: HoldingKind
+  kind: OwnedKind
   /** What of the account still acts or waits; `taker` takes over nothing that he has the like of. */
   find(tenant: TenantDb, of: Holder, taker: Holder): Promise<OwnedResource[]>
   take(tx: TenantTx, ids: readonly string[], by: Holder): Promise<void>

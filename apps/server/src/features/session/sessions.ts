@@ -80,7 +80,11 @@ const FIND_USER = identified(
 )
 
 /** What somebody may do now who asked for work that goes on without him; refuses where he could not come in any more. */
-export async function standingOf(db: Db, userId: number, kind: Session['kind']): Promise<Session> {
+export async function presentSession(
+  db: Db,
+  userId: number,
+  kind: Session['kind'],
+): Promise<Session> {
   const row = await db.one<SessionRow>(FIND_USER, [userId, kind])
   if (!row) throw new Refusal('ACCOUNT_FROZEN')
   const identity = readIdentity(row.identity)

@@ -4,7 +4,7 @@ import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { HELD_CHOICES } from './held-choices.ts'
 
-export const HOLDING_KINDS = [
+export const OWNED_KINDS = [
   'API_KEY', // sleeps with its maker
   'SHARE', // sleeps with its maker
   'COLLECT_LINK', // goes on: whoever follows it gives, and gets nothing
@@ -12,17 +12,17 @@ export const HOLDING_KINDS = [
   'VERIFY_BATCH', // a table of invoices that is read, waits or is verified
   'LIST_BATCH', // done in the name of whoever began it: ended, and taken over by nobody
 ] as const
-export type HoldingKind = (typeof HOLDING_KINDS)[number]
+export type OwnedKind = (typeof OWNED_KINDS)[number]
 
 const holding = z.object({
-  kind: z.enum(HOLDING_KINDS),
+  kind: z.enum(OWNED_KINDS),
   count: z.number(),
   /** The first five. */
   names: z.array(z.string()),
   /** How many of them the asker may take over: those whose rights he has. */
   takeable: z.number(),
 })
-export type HoldingRow = z.infer<typeof holding>
+export type OwnedRow = z.infer<typeof holding>
 
 export const held = z.optional(z.enum(HELD_CHOICES))
 
