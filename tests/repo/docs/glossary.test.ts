@@ -35,10 +35,6 @@ const KEPT: readonly [RegExp, string][] = [
   [/customerLook|operator_?look/i, 'a call and its table'],
   [/sets?tanding|outstanding/i, 'of money that is owed'],
 ]
-const PLACES: readonly [string, string][] = [
-  ['packages/engine/src/', 'names of an archived engine are part of its documents and their order'],
-  ['packages/engine/test-support/', 'facts of the engine'],
-]
 /** `nextLookAt` → next, look, at. */
 const partsOf = (name: string): string[] =>
   name
@@ -55,11 +51,7 @@ const isRetired = (name: string): boolean => {
   })
 }
 const sources = files.filter(
-  (file) =>
-    isSource(file) &&
-    /^(apps|packages)\//.test(file) &&
-    !file.includes('/archive/') &&
-    !PLACES.some(([place]) => file.startsWith(place)),
+  (file) => isSource(file) && /^(apps|packages)\//.test(file) && !file.includes('/archive/'),
 )
 
 describe('terms', () => {

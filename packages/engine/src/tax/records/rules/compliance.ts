@@ -8,7 +8,7 @@ import { ratingsBy, stepsDown } from '../ratings.ts'
 import { violationRule } from './violation.ts'
 import { TAX_RECORD_RULE_SAYS } from './words.ts'
 
-export const standingRules = (limits: TaxLimits): readonly RuleDefinition[] => [
+export const complianceRules = (limits: TaxLimits): readonly RuleDefinition[] => [
   lowestRating(({ indicator }) => {
     const { value, detail, inputs, evidence } = indicator('T-025.asOf')
     // Not rated is not D, and not better than D either.
