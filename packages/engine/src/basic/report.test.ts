@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { randomTax } from '../../test-support/random-tax.ts'
 import { arrear } from '../../test-support/tax-facts.ts'
 import { rating, recordFacts, steadyFacts, violation } from '../../test-support/tax-record-facts.ts'
 import { taxReportFacts } from '../../test-support/tax-report-facts.ts'
@@ -29,6 +30,7 @@ describe.each([
   ['in good standing', good],
   ['burdened', burdened],
   ['everything collected', steadyFacts()],
+  ...Array.from({ length: 20 }, (_, seed) => [`random ${seed}`, randomTax(seed)] as const),
 ])('%s', (_, facts) => {
   const document = basicReport(facts, M0)
   it('scores nothing, decides nothing, suggests nothing', () => {
