@@ -151,7 +151,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     reserve: config.diskReserve,
   })
   const verify = verifyFeature({ config, db, blobs, secret, verifier, pictures, readers })
-  const watches = { db, looks: verify.looks, now: Date.now }
+  const watches = { db, polls: verify.polls, now: Date.now }
   const callbackBox = createCallbackBox(secret)
   const channel = { config, db, callbackBox, note: collect.noteCallback }
   const second = {
