@@ -14,7 +14,7 @@ import { DATA_SOURCES, type DataSource } from '@xinjian/format/datasets/datasets
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { holdsCollected, isSealed, type Kind } from './sealed-sql.ts'
-import { isTakenBack, type Standing, scopesInForce, standing } from './state.ts'
+import { isTakenBack, type NewestContract, newestContracts, scopesInForce } from './state.ts'
 import { insertView, lockContracts } from './store.ts'
 import { SIGNED_FOR } from './templates.ts'
 import { takenOutAfter } from './withdrawals.ts'
@@ -22,8 +22,8 @@ import { CONSENT_SAYS } from './words.ts'
 
 export type { Kind } from './sealed-sql.ts'
 
-/** The contracts that a look was made under: of data that of its source, of several sources each of theirs. */
-const codesOf = ({ kind, source }: Pick<Look, 'kind' | 'source'>): ConsentCode[] => {
+/** The contracts that an access was made under: of data that of its source, of several sources each of theirs. */
+const codesOf = ({ kind, source }: Pick<AccessRecord, 'kind' | 'source'>): ConsentCode[] => {
   if (kind === 'REPORT') return ['ENT_QUERY']
   return source ? [consentOfSource(source)] : [...new Set(DATA_SOURCES.map(consentOfSource))]
 }
@@ -46,7 +46,7 @@ export async function usableOf<Scope extends string>(
   enterpriseId: number,
   scopes: readonly Scope[],
 ): Promise<Scope[]> {
-  const contracts = await standing(tenant, enterpriseId)
+  const contracts = await newestContracts(tenant, enterpriseId)
   if (contracts.length === 0) return [...scopes]
   if (isTakenBack(contracts) && !(await ofCollected(tenant, enterpriseId))) return [...scopes]
   const held = scopesInForce(contracts)
@@ -60,7 +60,7 @@ export async function usableOf<Scope extends string>(
 async function isOwn(
   tenant: TenantDb,
   enterpriseId: number,
-  contracts: readonly Standing[],
+  contracts: readonly NewestContract[],
   scope: string,
 ): Promise<boolean> {
   const code = consentOfScope(scope as ConsentScope)
@@ -93,7 +93,7 @@ export async function tookBack(
   kind: CollectKind = 'TAX',
 ): Promise<boolean> {
   const [collecting] = SIGNED_FOR[kind]
-  return isTakenBack(await standing(tenant, enterpriseId), [collecting])
+  return isTakenBack(await newestContracts(tenant, enterpriseId), [collecting])
 }
 
 const asked = async (tenant: TenantDb, enterpriseId: number, condition: string) =>
@@ -103,7 +103,7 @@ const asked = async (tenant: TenantDb, enterpriseId: number, condition: string) 
  * For what is written of facts of the revision `seq`: refuses when what was collected was taken out since they were read.
  * @returns whether anything collected is among them
  */
-export async function mustHoldStill(
+export async function lockActiveConsent(
   tx: TenantDb,
   enterpriseId: number,
   seq: number,
@@ -149,7 +149,7 @@ export function maySeeReport({ sealed }: { sealed: boolean }): void {
   if (sealed) throw new Refusal('CONSENT_REQUIRED', SEALED)
 }
 
-/** The same in the transaction that keeps what a look brought forth (a file), as `mustStillUse` does. */
+/** The same in the transaction that keeps what an access brought forth (a file), as `mustStillUse` does. */
 export async function mustStillSee(tx: TenantDb, enterpriseId: number): Promise<void> {
   await lockContracts(tx, enterpriseId)
   await maySee(tx, enterpriseId)
@@ -166,7 +166,7 @@ export async function* whileSeen<T>(
   }
 }
 
-export interface Look {
+export interface AccessRecord {
   who: string
   kind: Kind
   action: string
@@ -176,21 +176,21 @@ export interface Look {
   source?: DataSource
 }
 
-/** Notes a look under the contract that it was made under; there is none behind what was uploaded. */
-export const noteLook = async (
+/** Notes an access under the contract that it was made under; there is none behind what was uploaded. */
+export const recordAccess = async (
   tenant: TenantDb,
   enterpriseId: number,
-  look: Look,
+  access: AccessRecord,
 ): Promise<void> => {
-  await insertView(tenant, enterpriseId, codesOf(look), { purpose: null, ...look })
+  await insertView(tenant, enterpriseId, codesOf(access), { purpose: null, ...access })
 }
 
-/** Checks and notes a look at data in one step: nobody sees without being seen. */
-export async function seeAndNote(
+/** Checks and notes an access to data in one step: nobody sees without being seen. */
+export async function seeRecorded(
   tenant: TenantDb,
   enterpriseId: number,
-  look: Omit<Look, 'kind'>,
+  access: Omit<AccessRecord, 'kind'>,
 ): Promise<void> {
   await maySee(tenant, enterpriseId)
-  await noteLook(tenant, enterpriseId, { ...look, kind: 'DATA' })
+  await recordAccess(tenant, enterpriseId, { ...access, kind: 'DATA' })
 }

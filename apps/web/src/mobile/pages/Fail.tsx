@@ -24,7 +24,7 @@ export function Fail() {
   return (
     <Screen
       action={
-        <Button look="primary" size="lg" block busy={busy !== null} onClick={again}>
+        <Button variant="primary" size="lg" block busy={busy !== null} onClick={again}>
           {t('restart')}
         </Button>
       }

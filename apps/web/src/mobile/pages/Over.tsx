@@ -54,7 +54,7 @@ export function Over() {
               {task.failure && <Remedies big failure={task.failure} hide={HIDDEN} />}
             </Suspense>
             <Button
-              look={more ? 'quiet' : 'primary'}
+              variant={more ? 'quiet' : 'primary'}
               size="lg"
               block
               onClick={() => setEnough(true)}
@@ -82,11 +82,11 @@ export function Over() {
     <Screen
       action={
         <>
-          <Button look="primary" size="lg" block onClick={() => to('dataInfo')}>
+          <Button variant="primary" size="lg" block onClick={() => to('dataInfo')}>
             {t('see')}
           </Button>
           {!task.bound && (
-            <Button look="quiet" size="lg" block busy={busy !== null} onClick={another}>
+            <Button variant="quiet" size="lg" block busy={busy !== null} onClick={another}>
               {t('another')}
             </Button>
           )}

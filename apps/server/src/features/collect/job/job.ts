@@ -3,7 +3,7 @@
  * settled in settle.ts.
  */
 
-import { standingOfItem, standingWords } from '@xinjian/contract/collect/standing'
+import { availabilityOfItem, availabilityWords } from '@xinjian/contract/collect/availability'
 import { consentOfSource } from '@xinjian/contract/consent/consent-scopes'
 import { isCollected } from '@xinjian/format/datasets/datasets'
 import type { Database } from '../../../db/pool.ts'
@@ -26,9 +26,9 @@ import { ensureImport } from './import-row.ts'
 import { collectInvoices } from './invoice-dataset.ts'
 import { collectPages } from './page-dataset.ts'
 import {
+  assertClaim,
   callOf,
   changeHeld,
-  mustHold,
   type Run,
   tellProgress,
   updateItem,
@@ -161,7 +161,7 @@ async function tellPlanner({ deps, tenant, claim }: Run): Promise<void> {
 
 /** In the one word that phone and office have for it. */
 const said = (item: ItemRow): string =>
-  standingWords(standingOfItem(item) ?? 'UNASKED', item.rows, 'zh')
+  availabilityWords(availabilityOfItem(item) ?? 'UNASKED', item.rows, 'zh')
 
 /** Lines of bank accounts are read under a contract of their own, which may be taken back by itself. */
 async function underItsOwn(run: Run, { source }: DatasetPlan): Promise<Run> {
@@ -188,7 +188,7 @@ async function giveUp(run: Run, item: ItemRow, error: SourceError): Promise<void
   // A young enterprise has nothing to declare yet: empty, not failed.
   const empty = error.te === 'TE-16'
   await run.tenant.transaction(async (tx) => {
-    await mustHold(tx, run)
+    await assertClaim(tx, run)
     await writeItem(tx, run, item.dataset, {
       state: empty ? 'EMPTY' : 'FAILED',
       error: error.te,

@@ -49,7 +49,7 @@ export const glBalance = flatDataset({
   at: { sql: 't.month_to', column: 'month_to' },
   order: 'r.month_to desc, r.account, r.row_key',
   search: ['r.account', 'r.account_name'],
-  behind: {
+  evidence: {
     title: '科目余额',
     counter: '条',
     byFile: true,

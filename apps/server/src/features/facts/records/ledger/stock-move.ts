@@ -33,7 +33,7 @@ export const stockMove = flatDataset({
   at: { sql: "to_char(t.moved_on, 'YYYY-MM')" },
   order: 'r.moved_on desc, r.doc_no, r.row_key',
   search: ['r.doc_no', 'r.item', 'r.item_name', 'r.warehouse'],
-  behind: {
+  evidence: {
     title: '出入库流水',
     counter: '条',
     byFile: true,

@@ -26,7 +26,7 @@ const trade = (
     at: { sql: "to_char(t.sold_on, 'YYYY-MM')" },
     order: 'r.sold_on desc, r.doc_no, r.row_key',
     search: ['r.doc_no', 'r.item', 'r.item_name', 'r.party', 'r.warehouse'],
-    behind: {
+    evidence: {
       title,
       counter: '条',
       byFile: true,
