@@ -94,8 +94,7 @@ import { guardReaders } from './outside/recognition/guarded.ts'
 import { createRecognisers } from './outside/recognition/recognisers.ts'
 import { captchaToInbox } from './outside/sandbox-inbox.ts'
 import { createSmsGateway } from './outside/sms.ts'
-import { createBureaus } from './outside/source/bureau/bureaus.ts'
-import { createPrograms } from './outside/source/erp/erp.ts'
+import { createSources } from './outside/source/sources.ts'
 import { createVerifier } from './outside/verification/verifier.ts'
 import type { Role } from './role.ts'
 import { createBox } from './security/box.ts'
@@ -142,20 +141,9 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   })
   const letters = createLetters({ mail, sms, secret })
   const links = createPasswordLinks({ letters, publicUrl })
-  const bureaus = createBureaus(config, db)
-  const programs = createPrograms(config, db)
+  const sources = createSources(config, db)
   const papers = createContractPapers({ config, db, blobs, secret, printer, consents })
-  const collect = collectFeature({
-    config,
-    db,
-    secret,
-    codes,
-    sms,
-    bureaus,
-    programs,
-    consents,
-    papers,
-  })
+  const collect = collectFeature({ config, db, secret, codes, sms, sources, consents, papers })
   const verifier = createVerifier(config, db)
   const recognisers = createRecognisers(config)
   const readers = guardReaders(recognisers.vendors, db)
@@ -195,7 +183,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     audit: auditRoutes(checkpoints),
     backtest: backtestRoutes({ db, config }),
     billing: billingRoutes({ db }),
-    board: boardRoutes({ db, bureaus }),
+    board: boardRoutes({ db, bureaus: sources.bureaus }),
     channel: channelRoutes(channel),
     collect: collect.routes,
     collected: collectedRoutes,
@@ -309,8 +297,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       stopConsents?.()
       await printer.close()
       collect.stop()
-      await bureaus.stop()
-      await programs.stop()
+      await sources.stop()
       await events.close()
     },
   }

@@ -1,8 +1,8 @@
 /** A consent to books taken back: what a program told is out, what was uploaded stays, of bank lines by themselves; reports of it are sealed. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BooksPhone } from '../collect/erp-phone.ts'
 import { type Firm, must, officeToken, Sandbox } from '../collect-phone.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
+import { BooksPhone } from '../programs/books-phone.ts'
 
 let sandbox: Sandbox
 let server: TestServer

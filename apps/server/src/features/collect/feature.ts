@@ -10,8 +10,7 @@ import type { JobKind } from '../../jobs/job.ts'
 import { createRegistry } from '../../outside/registry.ts'
 import type { SmsGateway } from '../../outside/sms.ts'
 import { lastHour } from '../../outside/source/board.ts'
-import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
-import type { AccountingPrograms } from '../../outside/source/erp/erp.ts'
+import type { Sources } from '../../outside/source/sources.ts'
 import { createBox } from '../../security/box.ts'
 import { createBodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
@@ -55,14 +54,14 @@ export function collectFeature(parts: {
   secret: Secret
   codes: SmsCodes
   sms: SmsGateway
-  bureaus: Bureaus
-  programs: AccountingPrograms
+  sources: Pick<Sources, 'bureaus' | 'programs'>
   consents: ConsentService
   papers: ContractPapers
 }): CollectFeature {
   const { config, db, secret } = parts
   const deps: CollectDeps = {
     ...parts,
+    ...parts.sources,
     bodies: createBodySealer(secret),
     registry: createRegistry(config),
     sessionBox: createBox(secret, 'bureau-session'),
@@ -98,7 +97,7 @@ export function collectFeature(parts: {
     onRevoked,
     noteCallback: (tx, taskId, attempt) => noteNow(tx, taskId, { step: 'CALLBACK', ...attempt }),
     start(log) {
-      stopSweep = startSweep(db, parts.bureaus, log)
+      stopSweep = startSweep(db, parts.sources.bureaus, log)
     },
     stop: () => stopSweep(),
   }

@@ -1,3 +1,3 @@
+export { placeName } from './calls/place.ts'
 export { collectFeature } from './feature.ts'
-export { placeName } from './place.ts'
 export type { TaskRow } from './task.ts'

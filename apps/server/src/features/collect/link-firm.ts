@@ -1,6 +1,7 @@
-/** A link made for one enterprise serves that one. */
+/** What a link asks for: one made for an enterprise serves that one, and some want a picture of the licence. */
 import { checkUscc } from '@xinjian/format'
 import { Refusal } from '../../http/refusal.ts'
+import type { Channel } from '../channel/index.ts'
 import type { TaskRow } from './task.ts'
 import { COLLECT_SAYS } from './words.ts'
 
@@ -13,3 +14,9 @@ export function refuseOtherFirm(
   const firm = task.enterprise_name || task.tax_no || ''
   throw new Refusal('OTHER_FIRM', COLLECT_SAYS.linkForFirm({ firm }))
 }
+
+/** A picture of the licence is asked for where the channel says so; the pages of the accounting program have none. */
+export const needsLicense = (
+  { kind }: Pick<TaskRow, 'kind'>,
+  channel: Pick<Channel, 'license_required'>,
+): boolean => kind === 'TAX' && channel.license_required

@@ -1,8 +1,8 @@
 /** The task as the phone sees it. */
 import { type CollectTask, PAGES_OF } from '@xinjian/contract'
 import { wired } from '../../http/rows/wired.ts'
+import { placeName } from './calls/place.ts'
 import { planOf } from './datasets.ts'
-import { placeName } from './place.ts'
 import type { ItemRow, TaskRow } from './task.ts'
 
 export function wireTask(task: TaskRow, items: readonly ItemRow[]): CollectTask {

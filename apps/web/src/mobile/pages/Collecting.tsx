@@ -20,7 +20,6 @@ import { flow } from '../tax/flow.ts'
 import { useDatasetName } from '../tax/hooks/use-dataset-name.ts'
 import { useFlow, useGo, usePoll, useTask } from '../tax/hooks/use-tax.ts'
 import { begin, pollTask } from '../tax/steps.ts'
-import { erpWords } from '../words/erp.ts'
 import { outcome } from '../words/outcome.ts'
 
 const ENDED = ['DONE', 'EMPTY', 'FAILED', 'SKIPPED']
@@ -28,7 +27,6 @@ const ENDED = ['DONE', 'EMPTY', 'FAILED', 'SKIPPED']
 /** How far it is, by dataset; looked at every three to fifteen seconds, and left alone without harm. */
 export function Collecting() {
   const t = useWords(outcome)
-  const e = useWords(erpWords)
   const { follow } = useGo()
   const task = useTask()
   const { joined } = useFlow()
@@ -80,7 +78,7 @@ export function Collecting() {
         <Icon name="info" size={16} />
         <span>
           {t('collectingNote')}
-          {task.kind === 'ERP' ? e('doNot') : t('doNot')}
+          {t(task.kind === 'ERP' ? 'doNotErp' : 'doNot')}
         </span>
       </p>
       <DatasetList items={wanted} />

@@ -10,7 +10,6 @@ import { type Remedy, remediesOf, teOf } from '../tax/failure.ts'
 import { useRemedy } from '../tax/hooks/use-remedy.ts'
 import { useAct, useTask } from '../tax/hooks/use-tax.ts'
 import { instant } from '../tax/time.ts'
-import { erpWords } from '../words/erp.ts'
 import { failureWords } from '../words/failures.ts'
 import styles from './failure.module.css'
 
@@ -23,14 +22,13 @@ export function FailureText({
   titled?: boolean
 }) {
   const t = useWords(failureWords)
-  const e = useWords(erpWords)
   const language = useLanguage()
   const books = useTask().kind === 'ERP'
   const te = teOf(failure.code)
   const again = failure.retryAt && instant(failure.retryAt, new Date(), language)
   return (
     <div className={styles.failureText}>
-      {titled && <h2>{books ? e('failedTitle') : t(`${te}.title`)}</h2>}
+      {titled && <h2>{t(books ? 'failed' : `${te}.title`)}</h2>}
       {books || language === 'zh' ? (
         <p>{failure.message}</p>
       ) : (
@@ -42,7 +40,7 @@ export function FailureText({
       {!books && <p className={styles.failureAdvice}>{t(`${te}.advice`)}</p>}
       {failure.bureauMessage && (
         <blockquote>
-          <span>{books ? e('programSays') : t('bureauSays')}</span>
+          <span>{t(books ? 'programSays' : 'bureauSays')}</span>
           {failure.bureauMessage}
         </blockquote>
       )}

@@ -1,7 +1,6 @@
 import { useWords } from '../../i18n/dictionary.ts'
 import { useConsent } from '../tax/hooks/use-consent.ts'
 import { useTask } from '../tax/hooks/use-tax.ts'
-import { erpWords } from '../words/erp.ts'
 import { outcome } from '../words/outcome.ts'
 import { MyConsents } from './MyConsents.tsx'
 import result from './result.module.css'
@@ -10,14 +9,13 @@ import styles from './screen.module.css'
 /** The few facts one keeps of a task: who, what, on which consent, under which number. */
 export function TaskFacts() {
   const t = useWords(outcome)
-  const e = useWords(erpWords)
   const task = useTask()
   const consent = useConsent()
   const got = task.datasets.filter((d) => d.state === 'DONE')
   const rows = got.reduce((sum, d) => sum + d.rows, 0)
   const facts: [label: string, value: string | null | undefined][] = [
     [t('enterprise'), task.enterprise?.name],
-    [task.kind === 'ERP' ? e('program') : t('area'), task.area?.name],
+    [t(task.kind === 'ERP' ? 'program' : 'area'), task.area?.name],
     [
       t('kinds'),
       got.length > 0

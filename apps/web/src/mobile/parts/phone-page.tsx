@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { loadEnvironment } from '../../shell/environment.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +11,7 @@ import { drafts, enterpriseOf, firmOfLink } from '../tax/drafts.ts'
 import { beginAgain, flow, open } from '../tax/flow.ts'
 import { useFlow } from '../tax/hooks/use-tax.ts'
 import { watchNetwork } from '../tax/line/network.ts'
-import { erpPageOf, homeOf, OWNER_PATH, type PageName, pathOf, placeOf } from '../tax/pages.ts'
+import { homeOf, OWNER_PATH, type PageName, pathOf, placeOf } from '../tax/pages.ts'
 import { point, watchPage } from '../tax/track.ts'
 import { common } from '../words/common.ts'
 import form from './form.module.css'
@@ -38,23 +38,8 @@ export const phonePage = (
     return <View />
   }
 
-/** An address of a task on books, where several pages of the flow share it. */
-export function ErpPage({ views }: { views: Partial<Record<PageName, ComponentType>> }) {
-  const { pathname, search } = useLocation()
-  const task = useVisit('erp')
-  if (task === null) return <NotThere />
-  if (task.kind === 'TAX') return <Navigate to={pathOf(homeOf(task.state))} replace />
-  const page = erpPageOf(pathname, search, task.state)
-  const place = task.placeOf(page)
-  const View = views[place]
-  if (!View || (place !== page && views[page])) {
-    return <Navigate to={pathOf(place, 'ERP')} replace />
-  }
-  return <View />
-}
-
 /** The task of the visit, and where a person at a page of it belongs; null = it is not there yet, or not to be had. */
-function useVisit(name: string) {
+export function useVisit(name: string) {
   const { phase, task } = useFlow()
   const typed = useStore(drafts)
   useEffect(() => {
@@ -80,7 +65,7 @@ function useVisit(name: string) {
   }
 }
 
-function NotThere() {
+export function NotThere() {
   const { phase } = useFlow()
   return phase === 'OPENING' || phase === 'READY' ? <Opening /> : <Unreachable />
 }

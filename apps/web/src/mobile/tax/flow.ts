@@ -20,7 +20,6 @@ import {
   linkOf,
   type Shelf,
   shelf,
-  tokensOf,
 } from './line/channel.ts'
 import { agree, newKey } from './line/keys.ts'
 import { type Access, type AskOptions, ask } from './line/wire.ts'
@@ -71,6 +70,8 @@ const LOOK_AGAIN = new Set([409, 3002, 3003])
 let access: Access | null = null
 let link: Link | null = null
 let store: Shelf | null = null
+/** Where the token rests. */
+let tokens: Shelf | null = null
 let opening: Promise<void> | null = null
 const pending = new Map<string, Promise<unknown>>()
 
@@ -105,7 +106,8 @@ async function agreeAnew(): Promise<void> {
   const at = { store: store as Shelf, link: link as Link }
   const { back } = at.link
   const kind = kindOf(location.pathname)
-  const kept = tokensOf(kind, at.store)
+  const kept = kind === 'ERP' ? (await import('./line/cookie.ts')).cookieShelf() : at.store
+  tokens = kept
   const resume = back ? null : keptToken(kept, at.link.code, Date.now())
   const own = await newKey()
   const given = await ask(
@@ -206,7 +208,7 @@ export const refresh = async (): Promise<CollectTask> =>
   take(await act(collect.getRoute, {}, { again: true, silent: true }))
 
 function dropKept(): void {
-  if (store && link) dropToken(tokensOf(kindOf(location.pathname), store), link.code)
+  if (tokens && link) dropToken(tokens, link.code)
 }
 
 function end(problem: string): void {

@@ -8,14 +8,13 @@ import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useMay } from '../../shell/may.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import styles from './collect.module.css'
+import { LinkTarget } from './LinkTarget.tsx'
 import { type Made, MadeLink } from './MadeLink.tsx'
 import { words } from './words.ts'
 
@@ -65,20 +64,7 @@ function Maker({ taxNo, name, onAny }: { taxNo: string | null; name: string; onA
         options={COLLECT_KINDS.map((key) => ({ key, label: t(key) }))}
       />
       <p className={textStyles.muted}>{t(kind === 'ERP' ? 'introErp' : 'intro')}</p>
-      <div className={styles.target}>
-        <span className={textStyles.mutedSm}>{t('for')}</span>
-        <b>{taxNo ? name || taxNo : t('any')}</b>
-        {taxNo ? (
-          <>
-            <small className={cx(textStyles.num, textStyles.muted)}>{taxNo}</small>
-            <Button size="sm" variant="quiet" onClick={onAny}>
-              {t('anyOne')}
-            </Button>
-          </>
-        ) : (
-          <small className={textStyles.muted}>{t('anyHint')}</small>
-        )}
-      </div>
+      <LinkTarget taxNo={taxNo} name={name} onAny={onAny} />
       <Form of={form} className={styles.make}>
         <TextField of={form} name="source" label={t('source')} hint={t('sourceHint')} />
         <SubmitButton of={form} variant={made ? 'default' : 'primary'} icon="link">

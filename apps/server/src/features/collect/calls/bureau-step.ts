@@ -9,10 +9,10 @@ import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { failureFrom, failureOf, unanswered } from '../failures.ts'
 import { change, changeIn, changeNow, type Decided, Overtaken } from '../flow.ts'
-import { placeName } from '../place.ts'
 import { dropSession, keepSession, openSession } from '../sessions.ts'
 import { ENDED } from '../states.ts'
 import type { Change, TaskRow } from '../task.ts'
+import { placeName } from './place.ts'
 
 /** After these the bureau's session still stands where it stood: the person may try again in it. */
 const SAME_SESSION = new Set([

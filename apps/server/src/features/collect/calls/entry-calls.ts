@@ -22,7 +22,7 @@ import { PLANS, plansOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, loadTask } from '../flow.ts'
-import { needsLicense } from '../needs-license.ts'
+import { needsLicense } from '../link-firm.ts'
 import { taskOfCode } from '../notice/back.ts'
 import { mustAllow } from '../states.ts'
 import {

@@ -8,13 +8,13 @@ import { SourceError } from '../../../outside/source/failure.ts'
 import type { CollectDeps } from '../deps.ts'
 import { act, alone, answerOf, change, loadTask, Overtaken } from '../flow.ts'
 import { joined, runningBeside } from '../join.ts'
-import { doorName } from '../place.ts'
 import { dropSession, keepSession } from '../sessions.ts'
 import { beginCollecting } from '../start.ts'
 import { mustAllow } from '../states.ts'
 import type { TaskRow } from '../task.ts'
 import { COLLECT_SAYS } from '../words.ts'
 import { bureauStep, callFor } from './bureau-step.ts'
+import { doorName } from './place.ts'
 
 type ErpCalls = Pick<
   Handlers<typeof contract.collect>,

@@ -1,4 +1,4 @@
-import { ErpPage } from '../../parts/phone-page.tsx'
+import { ErpPage } from '../../parts/erp/ErpPage.tsx'
 import { Create } from '../Create.tsx'
 
 const VIEWS = { create: Create }

@@ -1,4 +1,4 @@
-import { ErpPage } from '../../parts/phone-page.tsx'
+import { ErpPage } from '../../parts/erp/ErpPage.tsx'
 import { Collecting } from '../Collecting.tsx'
 import { DataInfo } from '../DataInfo.tsx'
 import { Fail } from '../Fail.tsx'

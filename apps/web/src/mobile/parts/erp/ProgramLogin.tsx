@@ -1,14 +1,9 @@
-import { erpLogin } from '@xinjian/contract/forms/erp-login'
-import { collect } from '@xinjian/contract/nouns/collect'
-import { useEffect } from 'react'
 import { Form, SubmitButton } from '../../../form/Form.tsx'
 import { SecretField, TextField } from '../../../form/FormField.tsx'
-import { useForm, useFormRefusal } from '../../../form/useForm.ts'
+import { useFormRefusal } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
-import { flow, step, take } from '../../tax/flow.ts'
-import { useGo, useTask } from '../../tax/hooks/use-tax.ts'
-import { begin } from '../../tax/steps.ts'
-import { tracked } from '../../tax/track.ts'
+import { useProgramLogin } from '../../tax/hooks/use-program-login.ts'
+import { useTask } from '../../tax/hooks/use-tax.ts'
 import { erpWords } from '../../words/erp.ts'
 import { FirmCard } from '../FirmCard.tsx'
 import styles from '../form.module.css'
@@ -16,40 +11,11 @@ import { Refusal } from '../Refusal.tsx'
 import { Screen } from '../Screen.tsx'
 import { ProgramFailure } from './ProgramFailure.tsx'
 
-/** The server waits so long for the program, and then says so. */
-const LOGIN_MS = 45_000
-
 /** Account and password at the program, and which of several sets of books; a login that is done begins the collection. */
 export function ProgramLogin(props: { name: string; accountSet: boolean; onOther: () => void }) {
   const t = useWords(erpWords)
-  const { follow } = useGo()
   const task = useTask()
-  const form = useForm(erpLogin, {
-    start: {},
-    skip: (name) => name === 'accountSet' && !props.accountSet,
-    also: ({ accountSet }) => ({
-      accountSet: props.accountSet && !accountSet?.trim() ? t('accountSetNote') : null,
-    }),
-    // Never tried again by itself: every attempt counts at the program.
-    onSubmit: (body) =>
-      tracked('login:ERP', async () => {
-        try {
-          const next = take(await step(collect.erpValidateLogin, body, { timeout: LOGIN_MS }))
-          if (next.state !== 'LOGIN') follow(await begin(next))
-        } catch (error) {
-          // Lost on the way it may have arrived: then the server is a step further than this form.
-          const now = flow.get().task
-          if (now && now.state !== 'LOGIN') follow(now)
-          throw error
-        }
-      }),
-  })
-  const failure = task.state === 'LOGIN' ? task.failure : null
-  // A wrong password does not stay; once per attempt, which the version tells.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is made anew with every render.
-  useEffect(() => {
-    if (failure?.code === 'TE-01') form.clear('password')
-  }, [failure?.code, task.version])
+  const form = useProgramLogin(props.accountSet)
   return (
     <Screen
       step="BUREAU"
@@ -65,7 +31,7 @@ export function ProgramLogin(props: { name: string; accountSet: boolean; onOther
       }
     >
       {task.enterprise && <FirmCard {...task.enterprise} />}
-      {failure && <ProgramFailure failure={failure} />}
+      {task.failure && <ProgramFailure failure={task.failure} />}
       <Form of={form} className={styles.form}>
         {props.accountSet && (
           <TextField

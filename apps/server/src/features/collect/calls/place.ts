@@ -1,7 +1,7 @@
 /** Where a collection logs in, in words: a tax bureau, or an accounting program. */
 import { isProgram, programNames } from '@xinjian/format/books/programs'
 import { areaName } from '@xinjian/format/bureau/areas'
-import type { TaskRow } from './task.ts'
+import type { TaskRow } from '../task.ts'
 
 /** `深圳`, `金蝶云·星空`; '' = not chosen yet. */
 export function placeName({ kind, area_code: code }: Pick<TaskRow, 'kind' | 'area_code'>): string {
