@@ -1,10 +1,5 @@
 /** Which page a task's state belongs to, and which others a person may look at meanwhile. The URL alone decides nothing. */
-import {
-  COLLECT_PAGES,
-  type CollectKind,
-  type CollectState,
-  PAGES_OF,
-} from '@xinjian/contract/nouns/collect'
+import { COLLECT_PAGES, type CollectKind, type CollectState } from '@xinjian/contract/nouns/collect'
 
 export type PageName =
   | 'index'
@@ -65,7 +60,7 @@ const ERP_PATHS: Partial<Record<PageName, string>> = {
 }
 
 export const pathOf = (page: PageName, kind: CollectKind = 'TAX'): string =>
-  kind === 'ERP' ? (ERP_PATHS[page] ?? PAGES_OF[kind].COLLECTING) : `/m/taxWeb/${page}`
+  kind === 'ERP' ? (ERP_PATHS[page] ?? '/m/erp/result') : `/m/taxWeb/${page}`
 
 /** What an address asks for. */
 export const kindOf = (pathname: string): CollectKind =>

@@ -8,7 +8,7 @@ import { type FactRow, factsOf, writeWhole } from '../../facts/records/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import type { ItemRow } from '../task.ts'
 import { type ReadMonths, readBefore } from './read-before.ts'
-import { callOf, type ItemChange, mustBeAllowed, mustHold, type Run, writeItem } from './run.ts'
+import { assertClaim, callOf, type ItemChange, mustBeAllowed, type Run, writeItem } from './run.ts'
 
 /** No month of a book has so many lines; a program that sends more is broken. */
 const MOST_LINES = 500_000
@@ -82,7 +82,7 @@ const write = (
   month: string | null = null,
 ): Promise<void> =>
   run.tenant.transaction(async (tx) => {
-    await mustHold(tx, run)
+    await assertClaim(tx, run)
     if (facts) await writeWhole(tx, run.from, facts, dataset, month)
     await writeItem(tx, run, dataset, change)
     await mustBeAllowed(tx, run)

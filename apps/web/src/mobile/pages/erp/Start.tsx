@@ -40,7 +40,7 @@ function Start() {
       action={
         <>
           <Button
-            look="primary"
+            variant="primary"
             size="lg"
             block
             disabled={task.area === null}

@@ -33,7 +33,7 @@ function ValidateLogin() {
       action={
         choosing &&
         chosen && (
-          <Button look="primary" size="lg" block onClick={() => setChoosing(false)}>
+          <Button variant="primary" size="lg" block onClick={() => setChoosing(false)}>
             {t('loginTitle', { name: language === 'en' ? chosen.nameEn : chosen.name })}
           </Button>
         )
