@@ -9,6 +9,7 @@ import { kindFolder, type ReportKind } from '../src/report/kinds.ts'
 import { archetype } from './archetypes.ts'
 import { ERP_GOLDEN } from './erp/facts.ts'
 import { JOINT_GOLDEN } from './joint-facts.ts'
+import { ERP_ZHJ_GOLDEN } from './shop/facts.ts'
 import { monthly, smallFacts } from './small-facts.ts'
 import { ERP_ITEM_GOLDEN } from './stock/facts.ts'
 import { TAX_GOLDEN } from './tax-facts.ts'
@@ -83,6 +84,7 @@ export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
   BASIC: TAX_RECORD_GOLDEN,
   ERP_ITEM: ERP_ITEM_GOLDEN,
   ERP: ERP_GOLDEN,
+  ERP_ZHJ: ERP_ZHJ_GOLDEN,
 }
 
 export const goldenUrl = (kind: ReportKind): URL =>

@@ -98,7 +98,7 @@ export const ordering = {
   erpProducts: post('/bss/erp/queryProduct', {
     ...spec,
     guard: 'report.read',
-    summary: 'ERP 报告订购前：账套类各报告所需资料、能否生成、不能生成的原因与最近一份',
+    summary: 'ERP报告订购前：账套类各报告所需资料、能否生成、不能生成的原因与最近一份',
     body: z.object({ taxId: f.taxNo }),
     data: z.array(product),
     perMinute: 120,
@@ -106,7 +106,7 @@ export const ordering = {
   erpQuery: post('/bss/erp/query', {
     ...spec,
     guard: 'report.create',
-    summary: '生成账套类报告（ERP 财务、存货）：返回报告编号',
+    summary: '生成账套类报告（ERP财务、存货、智慧记）：返回报告编号',
     body: z.object({
       taxId: f.taxNo,
       reportType: z._default(bookKind, 'ERP'),
