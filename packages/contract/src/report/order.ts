@@ -1,6 +1,6 @@
 /** Ordering reports: what each kind needs of an enterprise and what is there, several at once, and those joined in one file. */
 
-import { BOOK_KIND_NAMES } from '@xinjian/engine/report/kinds'
+import { BOOK_KIND_NAMES, REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { DATASETS } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
@@ -56,8 +56,8 @@ export type ReportProduct = z.infer<typeof product>
 const spec = { service: 'reports', origin: 'spec' as const }
 const own = { service: 'reports', origin: 'own' as const }
 
-/** A file of more would be a book that nobody opens. */
-const MOST_REPORTS = 8
+/** One of each kind. */
+const MOST_REPORTS = REPORT_KIND_NAMES.length
 
 export const ordering = {
   accessCompany: post('/bss/order/product/access/queryCompanyInfo', {
