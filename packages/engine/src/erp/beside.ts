@@ -4,9 +4,10 @@
  */
 
 import { optionalDay } from '../kit/calendar/calendar.ts'
-import { lastDayOfMonth, type MonthIndex, monthOfDay } from '../kit/calendar/window.ts'
+import { formatMonth, lastDayOfMonth, type MonthIndex, monthOfDay } from '../kit/calendar/window.ts'
 import { indicatorsOf } from '../kit/lazily.ts'
 import type { Part } from '../kit/part.ts'
+import type { IndicatorValue } from '../report/document.ts'
 import { type ErpContext, erpContext } from './context.ts'
 import type { ErpKind } from './definition.ts'
 import { evaluateIndicator } from './evaluate.ts'
@@ -22,12 +23,33 @@ const TOLD = [
   ...['E-15', 'E-17', 'E-22', 'E-23', 'E-24', 'E-25'],
 ]
 
-export const BOOKS_PART: Part<ErpContext> = {
+const INDICATORS = indicatorsOf<ErpKind>(
+  ERP_INDICATORS.filter(({ id }) => TOLD.includes(id)),
+  evaluateIndicator,
+)
+
+/** A window that ends before those of the report around it says where it ends. */
+const ending = (figure: IndicatorValue, last: MonthIndex): IndicatorValue =>
+  figure.value === null || figure.window === 'asOf'
+    ? figure
+    : {
+        ...figure,
+        detail: [
+          ...(figure.detail ? [figure.detail] : []),
+          ERP_SAYS.periodsTo({ to: formatMonth(last) }),
+        ].join('；'),
+      }
+
+/** `m0`: the last month of the report around. */
+export const booksPart = (m0: MonthIndex): Part<ErpContext> => ({
   data: ERP_SAYS.books,
-  indicators: indicatorsOf<ErpKind>(
-    ERP_INDICATORS.filter(({ id }) => TOLD.includes(id)),
-    evaluateIndicator,
-  ),
+  indicators: {
+    keys: INDICATORS.keys,
+    of(context) {
+      const own = INDICATORS.of(context)
+      return (key) => (context.m0 < m0 ? ending(own(key), context.m0) : own(key))
+    },
+  },
   rules: ERP_RULE_SET,
   coverage: () => ({}),
   quality: () => [],
@@ -36,7 +58,7 @@ export const BOOKS_PART: Part<ErpContext> = {
   spokenBy: ERP_SPOKEN_BY,
   topics: [],
   open: () => [],
-}
+})
 
 /** The last month that any of the books tells; null = none does. */
 function lastTold(facts: ErpFacts): MonthIndex | null {

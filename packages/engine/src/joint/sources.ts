@@ -1,6 +1,6 @@
 /** The sources of a joint report, each judged in its own context, and what they come to together. */
 
-import { BOOKS_PART, booksBeside, type ErpContext } from '../erp/part.ts'
+import { booksBeside, booksPart, type ErpContext } from '../erp/part.ts'
 import type { FinanceContext } from '../finance/part.ts'
 import {
   INVOICE_PART,
@@ -68,7 +68,7 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
     invoice: judgePart(INVOICE_PART, invoiceContext(invoice, { through: m0 })),
     tax: judgePart(TAX_PART, taxes),
     statements: judgePart(STATEMENT_PART, statementContext(taxes)),
-    books: books ? judgePart(BOOKS_PART, books) : null,
+    books: books ? judgePart(booksPart(m0), books) : null,
   }
   return {
     facts: { invoice, tax },

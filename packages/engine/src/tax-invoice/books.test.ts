@@ -114,6 +114,12 @@ it('books that end long before tell nothing of the present: as if there were non
   expect(beside(erpFacts())).toEqual(alone)
 })
 
+it('books that end a month before say of each window where it ends', () => {
+  const { indicators } = taxInvoiceReport(jointFacts({ books: wholeFacts() }), M0 + 1)
+  const sales = indicators.find(({ key }) => key === 'E-03.L12')!
+  expect(sales.detail).toMatch(/；所属期至2026-02$/)
+})
+
 it('come back from the bytes of the facts; without them the bytes are those of before', () => {
   const facts = jointFacts({ books: wholeFacts() })
   expect(decodeFacts(encodeFacts(facts))).toEqual(facts)
