@@ -1,4 +1,5 @@
 /** The reference of the shop report as Markdown, made from the definitions; `scripts/docs-indicators.ts` writes it. */
+import { DATASET_LINES } from '@xinjian/format/datasets/datasets'
 import {
   conventionList,
   gateRows,
@@ -6,6 +7,7 @@ import {
   referenceHead,
   ruleRows,
 } from '../kit/reference.ts'
+import type { IndicatorDefinition } from './context.ts'
 import { ERP_ZHJ_INDICATORS } from './indicators.ts'
 import { ERP_ZHJ_PARAM } from './params.ts'
 import { METHOD } from './report.ts'
@@ -13,8 +15,9 @@ import { RULE_SETS } from './rules.ts'
 import { VERDICT_GATES, VERDICT_TABLE } from './verdict.ts'
 import { ENGINE_VERSION } from './version.ts'
 
-const NAMES = { STOCK: '存货余额', SALES_LINE: '销售明细', PURCHASE_LINE: '采购明细' } as const
-const nameOf = (source: string): string => NAMES[source as keyof typeof NAMES] ?? source
+type SourceName = IndicatorDefinition['missing']['sources'][number]
+const nameOf = (source: SourceName): string =>
+  source === 'STOCK' ? '存货余额' : DATASET_LINES[source].zh
 
 export function reference(): string {
   return [

@@ -1,6 +1,7 @@
 /** What a report of another kind may take of the books: their facts, what they come to, and the chapters that show them. */
 
-export { booksBeside, booksPart } from './beside.ts'
+export { booksBeside, booksPart } from './beside/books-part.ts'
+export { decodeFacts as decodeBooks, encodeFacts as encodeBooks } from './beside/snapshot.ts'
 export { type ErpContext, erpContext } from './context.ts'
 export type { ErpBuild, ErpKind } from './definition.ts'
 export { evaluateIndicator } from './evaluate.ts'
@@ -10,5 +11,4 @@ export type { AgeingRow, BankMonth, ErpFacts, OutsideMonth } from './facts.ts'
 export { PARTY_INDICATORS } from './indicators/parties.ts'
 export { payablesSection, receivablesSection } from './sections/parties.ts'
 export { ERP_SECTION_SAYS } from './sections/words.ts'
-export { decodeFacts as decodeBooks, encodeFacts as encodeBooks } from './snapshot.ts'
 export { ENGINE_VERSION as ERP_VERSION } from './version.ts'

@@ -14,9 +14,9 @@ import {
   youngFacts,
 } from '../../../test-support/erp/facts.ts'
 import type { ReportDocument } from '../../report/document.ts'
+import { decodeFacts, encodeFacts } from '../beside/snapshot.ts'
 import type { ErpFacts } from '../facts.ts'
 import { erpReport } from '../report.ts'
-import { decodeFacts, encodeFacts } from '../snapshot.ts'
 
 const EXTREMES: [string, ErpFacts][] = [
   ['nothing', erpFacts()],

@@ -3,20 +3,25 @@
  * what contradicts them. They praise nobody there: an enterprise writes its books itself.
  */
 
-import { optionalDay } from '../kit/calendar/calendar.ts'
-import { formatMonth, lastDayOfMonth, type MonthIndex, monthOfDay } from '../kit/calendar/window.ts'
-import { indicatorsOf } from '../kit/lazily.ts'
-import type { Part } from '../kit/part.ts'
-import type { IndicatorValue } from '../report/document.ts'
-import { type ErpContext, erpContext } from './context.ts'
-import type { ErpKind } from './definition.ts'
-import { evaluateIndicator } from './evaluate.ts'
-import type { ErpFacts } from './facts.ts'
-import { ERP_SPOKEN_BY } from './findings.ts'
-import { ERP_INDICATORS } from './indicators/registry.ts'
-import { ERP_RULE_SET } from './rules/rules.ts'
-import { VERDICT_TABLE } from './verdict-table.ts'
-import { ERP_SAYS } from './words.ts'
+import { optionalDay } from '../../kit/calendar/calendar.ts'
+import {
+  formatMonth,
+  lastDayOfMonth,
+  type MonthIndex,
+  monthOfDay,
+} from '../../kit/calendar/window.ts'
+import { indicatorsOf } from '../../kit/lazily.ts'
+import type { Part } from '../../kit/part.ts'
+import type { IndicatorValue } from '../../report/document.ts'
+import { type ErpContext, erpContext } from '../context.ts'
+import type { ErpKind } from '../definition.ts'
+import { evaluateIndicator } from '../evaluate.ts'
+import type { ErpFacts } from '../facts.ts'
+import { ERP_SPOKEN_BY } from '../findings.ts'
+import { ERP_INDICATORS } from '../indicators/registry.ts'
+import { ERP_RULE_SET } from '../rules/rules.ts'
+import { VERDICT_TABLE } from '../verdict-table.ts'
+import { ERP_SAYS } from '../words.ts'
 
 const TOLD = [
   ...['E-02', 'E-02.VOUCHER', 'E-03', 'E-04', 'E-05', 'E-06', 'E-07', 'E-08', 'E-11', 'E-14'],

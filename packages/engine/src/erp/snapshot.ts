@@ -1,4 +1,0 @@
-import { jsonSnapshot } from '../kit/json-snapshot.ts'
-import type { ErpFacts } from './facts.ts'
-
-export const { encode: encodeFacts, decode: decodeFacts } = jsonSnapshot<ErpFacts>('XJE1')
