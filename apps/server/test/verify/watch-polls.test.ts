@@ -223,7 +223,7 @@ describe('whatever dies in between', () => {
     const what = '增值税专用发票，已作废'
     const { no, before } = await ready(what)
     const dies = jobWith({
-      look: async (...args) => {
+      poll: async (...args) => {
         await polls.poll(...args)
         throw new Killed()
       },
@@ -243,7 +243,7 @@ describe('whatever dies in between', () => {
     const what = '增值税专用发票，已红冲'
     const { no, before } = await ready(what)
     const slow = jobWith({
-      look: async (...args) => {
+      poll: async (...args) => {
         const record = await polls.poll(...args)
         await run(jobWith({}), await claimOf(no))
         return record

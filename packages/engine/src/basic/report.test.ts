@@ -4,6 +4,7 @@ import { arrear } from '../../test-support/tax-facts.ts'
 import { rating, recordFacts, steadyFacts, violation } from '../../test-support/tax-record-facts.ts'
 import { taxReportFacts } from '../../test-support/tax-report-facts.ts'
 import type { ReportDocument } from '../report/document.ts'
+import type { TaxFacts } from '../tax/facts.ts'
 import { taxReport } from '../tax/report.ts'
 import { BASIC_ENGINE } from './engine.ts'
 import { basicReport } from './report.ts'
@@ -25,12 +26,15 @@ const burdened = recordFacts({
 const shown = ({ sections }: ReportDocument) => sections.flatMap(({ blocks }) => blocks)
 const said = (document: ReportDocument) => JSON.stringify(document.sections)
 
-describe.each([
+describe.each<[string, TaxFacts]>([
   ['nothing collected', nothing],
   ['in good standing', good],
   ['burdened', burdened],
   ['everything collected', steadyFacts()],
-  ...Array.from({ length: 20 }, (_, seed) => [`random ${seed}`, randomTax(seed)] as const),
+  ...Array.from(
+    { length: 20 },
+    (_, seed) => [`random ${seed}`, randomTax(seed)] as [string, TaxFacts],
+  ),
 ])('%s', (_, facts) => {
   const document = basicReport(facts, M0)
   it('scores nothing, decides nothing, suggests nothing', () => {
