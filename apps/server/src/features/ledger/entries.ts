@@ -1,6 +1,6 @@
 /** Entries as lists show them. */
 import type { contract, DataOf } from '@xinjian/contract'
-import { afterKeysSql, KEYSET_BATCH, keysetBatches, keysSql } from '../../db/keyset.ts'
+import { afterKeysSql, KEYSET_BATCH, keysetBatches, keysetRows, keysSql } from '../../db/keyset.ts'
 import { type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -88,7 +88,8 @@ export async function* entryWalk(tenant: TenantDb, filter: EntryFilter, from: st
   const total = counted?.n ?? 0
   const batches = keysetBatches((after) => {
     const { where, values } = whereOf(filter)
-    return tenant.rows<Entry & { keys: string[] }>(
+    return keysetRows<Entry & { keys: string[] }>(
+      tenant,
       `select ${SHOWN}, ${keysSql(NEWEST)} from ledger_entry ${where}${afterKeysSql(NEWEST, true, after, values)}
         order by at desc, id desc limit ${KEYSET_BATCH}`,
       values,

@@ -1,7 +1,7 @@
 /** The records of calls as lists show them, and their sums by hour. */
 import type { contract, DataOf } from '@xinjian/contract'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
-import { afterKeysSql, KEYSET_BATCH, keysetBatches, keysSql } from '../../db/keyset.ts'
+import { afterKeysSql, KEYSET_BATCH, keysetBatches, keysetRows, keysSql } from '../../db/keyset.ts'
 import { likeBy, likeOf } from '../../db/like.ts'
 import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
 import { COUNTED, type Counted, countTo } from '../../db/page.ts'
@@ -169,7 +169,8 @@ export async function* usageWalk(
     const { where } = first
     const values = [...first.values]
     const order = sqlOf(ORDERS[sort], down)
-    return tenant.rows<Read & { keys: string[] }>(
+    return keysetRows<Read & { keys: string[] }>(
+      tenant,
       `select ${SHOWN}, ${keysSql(columns)}
          from (select * from usage_record u ${where}${afterKeysSql(columns, down, after, values)}
                 order by ${order} limit ${KEYSET_BATCH}) u

@@ -1,5 +1,11 @@
 /** Lists of reports: one page, or all of them from the first row to the last. */
-import { afterKeysSql, KEYSET_BATCH, keysetBatches, keysSql } from '../../../db/keyset.ts'
+import {
+  afterKeysSql,
+  KEYSET_BATCH,
+  keysetBatches,
+  keysetRows,
+  keysSql,
+} from '../../../db/keyset.ts'
 import { type Counted, countTo } from '../../../db/page.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { COLUMNS, type ReportRecord, WITH_ENTERPRISE, wireReport } from '../store.ts'
@@ -10,8 +16,8 @@ const DEFAULT = '-createdAt'
 
 /** The rows are found first, by their keys alone: those that are skipped are not read, and those that are shown asked for more. */
 const shownOf = (found: string, part: Part, more = ''): string =>
-  `select ${COLUMNS}${more} from (${found}) f join report r on r.company_id = $1 and r.report_no = f.report_no
-    ${WITH_ENTERPRISE} ${orderOf(part)}`
+  `select ${COLUMNS}${more} from (${found}) f
+    cross join lateral (select * from report where company_id = $1 and report_no = f.report_no limit 1) r ${WITH_ENTERPRISE} ${orderOf(part)}`
 
 /** Rows of a part, `skip` of them left out. */
 function take(tenant: TenantDb, { sql, values }: Found, part: Part, skip: number, size: number) {
@@ -86,5 +92,5 @@ function batch(
   const values = [...asked]
   const afterSql = afterKeysSql(part.columns, part.down, after, values)
   const found = `select r.report_no ${sql} and ${part.where}${afterSql} ${orderOf(part)} limit ${KEYSET_BATCH}`
-  return tenant.rows(shownOf(found, part, `, ${keysSql(part.columns)}`), values)
+  return keysetRows(tenant, shownOf(found, part, `, ${keysSql(part.columns)}`), values)
 }
