@@ -7,6 +7,7 @@ import type { IncomingInvoice } from '../../src/features/facts/invoice/incoming.
 import { loadFacts } from '../../src/features/facts/invoice/read.ts'
 import { takeOutInvoices } from '../../src/features/facts/invoice/write.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
+import { makeInvoices } from '../support/invoices.ts'
 import {
   book,
   type Enterprise,
@@ -14,7 +15,6 @@ import {
   newEnterprise,
   storedDigests,
 } from '../support/posting.ts'
-import { makeInvoices } from '../support/invoices.ts'
 
 let server: TestServer
 

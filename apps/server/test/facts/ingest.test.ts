@@ -1,9 +1,10 @@
 import { INVOICE_ENGINE } from '@xinjian/engine/invoice/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/db/pool.ts'
-import { openIngest } from '../../src/features/facts/invoice/posting/ingest.ts'
 import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
+import { openIngest } from '../../src/features/facts/invoice/posting/ingest.ts'
 import { openClone } from '../harness.ts'
+import { makeInvoices, shuffled } from '../support/invoices.ts'
 import {
   book,
   type Enterprise,
@@ -11,7 +12,6 @@ import {
   newEnterprise,
   storedDigests,
 } from '../support/posting.ts'
-import { makeInvoices, shuffled } from '../support/invoices.ts'
 
 let db: Database
 let drop: () => Promise<void>

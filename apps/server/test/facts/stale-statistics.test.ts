@@ -8,8 +8,8 @@ import { tenantOf } from '../../src/db/tenant.ts'
 import { refreshStatistics } from '../../src/features/facts/invoice/posting/statistics.ts'
 import { refreshScans } from '../../src/features/facts/invoice/scans.ts'
 import { cloneDatabase, until } from '../harness.ts'
-import { book, newEnterprise } from '../support/posting.ts'
 import { makeInvoices } from '../support/invoices.ts'
+import { book, newEnterprise } from '../support/posting.ts'
 
 let db: Database
 let url: string

@@ -5,9 +5,9 @@ import { createInvoiceFold } from '@xinjian/engine/invoice/facts/fold'
 import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import type { Database } from '../../src/db/pool.ts'
 import { type TenantDb, tenantOf } from '../../src/db/tenant.ts'
-import { openIngest } from '../../src/features/facts/invoice/posting/ingest.ts'
 import type { IncomingInvoice } from '../../src/features/facts/invoice/incoming.ts'
 import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
+import { openIngest } from '../../src/features/facts/invoice/posting/ingest.ts'
 
 export interface Enterprise {
   tenant: TenantDb
