@@ -54,7 +54,7 @@ const KERNEL = [
 const FACES = [
   ...REPORT_KIND_NAMES.map((kind) => `packages/engine/src/${kindFolder(kind)}/part.ts`),
   // Of taxes, for a kind that shows records alone and is not to be made of everything else.
-  'packages/engine/src/tax/record-part.ts',
+  'packages/engine/src/tax/faces/record-part.ts',
 ]
 
 const RULES: Rule[] = [
