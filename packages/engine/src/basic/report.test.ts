@@ -26,7 +26,7 @@ const burdened = recordFacts({
 const shown = ({ sections }: ReportDocument) => sections.flatMap(({ blocks }) => blocks)
 const said = (document: ReportDocument) => JSON.stringify(document.sections)
 
-describe.each<[string, TaxFacts]>([
+describe.each<readonly [string, TaxFacts]>([
   ['nothing collected', nothing],
   ['in good standing', good],
   ['burdened', burdened],
