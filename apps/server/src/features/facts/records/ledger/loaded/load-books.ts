@@ -10,6 +10,8 @@ import { COLLECTIONS } from '../../collections.ts'
 import { heldAgeing, heldBalances } from './balances.ts'
 import { heldBankMonths, heldBankParties } from './bank.ts'
 import { outsideMonths } from './outside.ts'
+import { heldReconciled } from './reconciled.ts'
+import { heldMoveMonths, heldVoucherSigns } from './signs.ts'
 import { heldMoves, heldOnHand, heldStockTotals, heldSummary, heldTrade } from './stock.ts'
 import { heldTurnovers, heldVoucherMonths } from './vouchers.ts'
 
@@ -20,6 +22,7 @@ export const ERP_DATASETS = [
   'RECEIVABLE',
   'PAYABLE',
   'STOCK_SUMMARY',
+  'STOCK_MOVE',
   'BANK_LINE',
 ] as const satisfies readonly Dataset[]
 
@@ -80,12 +83,14 @@ export async function loadErpFacts(
   const known = await headOf(tx, enterpriseId, ERP_DATASETS)
   if (!known) return null
   const { head, registration, dataCutoff } = known
-  const facts: ErpFacts = {
+  const facts: Omit<ErpFacts, 'reconciled'> = {
     registration,
     dataCutoff,
     balances: await heldBalances(tx, enterpriseId),
     turnovers: await heldTurnovers(tx, enterpriseId),
     vouchers: await heldVoucherMonths(tx, enterpriseId),
+    signs: await heldVoucherSigns(tx, enterpriseId),
+    moves: await heldMoveMonths(tx, enterpriseId),
     receivables: await heldAgeing(tx, enterpriseId, 'RECEIVABLE'),
     payables: await heldAgeing(tx, enterpriseId, 'PAYABLE'),
     bank: await heldBankMonths(tx, enterpriseId),
@@ -93,7 +98,8 @@ export async function loadErpFacts(
     stock: await heldStockTotals(tx, enterpriseId),
     outside: await outsideMonths(tx, enterpriseId, usable),
   }
-  return { facts, seq: head.seq, dataCutoff }
+  const reconciled = await heldReconciled(tx, enterpriseId, facts)
+  return { facts: { ...facts, reconciled }, seq: head.seq, dataCutoff }
 }
 
 export async function loadErpItemFacts(
