@@ -88,6 +88,33 @@ describe('amounts of one party', () => {
     ],
     ['a fixed fee', [[A, 12, 79_999.5 - 10.5]], [[A, 10, 79_999.5]], ['FEE'], ['0→0 79989'], [0]],
     ['a fee of 0.6 %', [[A, 12, 99_400.03]], [[A, 10, 100_000.03]], ['FEE'], ['0→0 99400.03'], [0]],
+    ['a fee of 2 %', [[A, 12, 2450]], [[A, 10, 2500]], ['FEE'], ['0→0 2450'], [0]],
+    ['more than that', [[A, 12, 2449.5]], [[A, 10, 2499.5]], ['ONLY_ONE'], ['0→0 2449.5'], [50]],
+    ['a fee above 50', [[A, 12, 9949.5]], [[A, 10, 10_000]], ['ONLY_ONE'], ['0→0 9949.5'], [50.5]],
+    ['no step of a fee', [[A, 12, 9990.1]], [[A, 10, 10_000]], ['ONLY_ONE'], ['0→0 9990.1'], [9.9]],
+    [
+      'a fee of either of two',
+      [[A, 12, 9990]],
+      [
+        [A, 9, 10_000.5],
+        [A, 10, 10_001],
+      ],
+      ['CHANCE'],
+      ['0→0 9990'],
+      [0, 10_001],
+    ],
+    ['a fee of so little', [[A, 12, 245]], [[A, 10, 250]], ['CHANCE'], ['0→0 245'], [0]],
+    [
+      'a share of either of two',
+      [[A, 12, 3000.6]],
+      [
+        [A, 9, 10_002],
+        [A, 10, 5001],
+      ],
+      ['ON_ACCOUNT'],
+      ['0→0 3000.6'],
+      [7001.4, 5001],
+    ],
     [
       'a share of one of two',
       [[A, 12, 30_003.6]],
@@ -213,8 +240,16 @@ describe('names', () => {
     ['with one letter wrong', '深圳市示列甲贸易有限公司', [], 'ONE MATCHED'],
     ['with one letter less', '深圳市示甲贸易有限公司', [], 'ONE MATCHED'],
     ['with one letter more', '深圳市示例甲甲贸易有限公司', [], 'AMOUNT_ALONE'],
+    ['without its number', '深圳市示例贸易有限公司', [], 'AMOUNT_ALONE'],
     ['of another number', '深圳市示例乙贸易有限公司', [], 'AMOUNT_ALONE'],
     ['that is whole and shorter', '深圳市示例甲有限公司', [], 'AMOUNT_ALONE'],
+    [
+      'of which another begins',
+      '深圳市示例精密有限公司',
+      ['深圳市示例精密机械有限公司'],
+      'AMOUNT_ALONE',
+    ],
+    ['on which another ends', '示例甲贸易有限公司', [], 'AMOUNT_ALONE'],
     ['of somebody', '王五', [], 'AMOUNT_ALONE'],
     ['of nobody', null, [], 'AMOUNT_ALONE'],
   ])('%s', (_, name, others, expected) => {
@@ -224,6 +259,16 @@ describe('names', () => {
       expect(got).toMatch(others.length > 0 ? /UNMATCHED$/ : /^AMOUNT_ALONE DOUBTFUL$/)
     else expect(got).toBe(expected)
   })
+  it('an invoice is a hint for one line', () =>
+    expect(
+      told(
+        [
+          ['王五', 2, 45.67],
+          ['赵六', 3, 45.67],
+        ],
+        [[A, 1, 45.67]],
+      ).reasons,
+    ).toEqual(['AMOUNT_ALONE', 'UNKNOWN_PARTY']))
   it('an amount alone is no hint half a year later', () =>
     expect(told([['王五', 122, 45.67]], [[A, 1, 45.67]]).reasons).toEqual(['UNKNOWN_PARTY']))
 })

@@ -4,7 +4,7 @@
  */
 import type { Fen } from '@xinjian/format'
 import { namedCode, type Resolved, resolveNames } from './names.ts'
-import { codeOf, MATCH, NAMED, REASONS, type Reason, type Rows } from './rows.ts'
+import { codeOf, MATCH, NAMED, REASONS, type Rows } from './rows.ts'
 import { type Item, settleParty } from './settle.ts'
 
 export interface Links {
@@ -81,7 +81,7 @@ export function matchRows(flows: Rows, claims: Rows, balances: Rows): Matched {
   for (let id = 0; id < claims.names.length; id++) {
     const own = itemsOf(claimsOf(id), claims)
     settleParty(itemsOf(flowsOf(id), flows), own, (flow, claim, amount, reason) => {
-      matched.reason[flow.row] = worse(matched.reason[flow.row]!, reason)
+      matched.reason[flow.row] = codeOf(reason)
       link(matched.links, flow.row, claim.row, amount)
     })
     for (const { row, left } of own) matched.open[row] = left
@@ -101,13 +101,6 @@ function nameLines(matched: Matched, { party }: Rows, known: readonly Resolved[]
       party[line]! < 0 ? 'NO_PARTY' : id < 0 ? 'UNKNOWN_PARTY' : 'MORE_THAN_OPEN',
     )
   }
-}
-
-/** A line of which one part is doubted is doubted. */
-function worse(known: number, reason: Reason): number {
-  const before = REASONS[known]!
-  const first = MATCH.worth[before] === 0
-  return first || MATCH.worth[reason] < MATCH.worth[before] ? codeOf(reason) : known
 }
 
 function link(links: Links, flow: number, claim: number, amount: Fen): void {
