@@ -23,6 +23,18 @@ it.each<[string, Case, Case, number]>([
   ['less than that', ['甲公司', 10, 9_999], ['甲公司', 11, 9_999], 0],
   ['written in full width', ['甲（深圳）公司', 10, 50_000], ['甲(深圳)公司', 11, 50_000], 1],
   ['to another', ['甲公司', 10, 50_000], ['乙公司', 11, 50_000], 0],
+  [
+    'a loan',
+    ['中国工商银行股份有限公司深圳分行', 10, 50_000],
+    ['中国工商银行股份有限公司深圳分行', 11, 50_000],
+    0,
+  ],
+  [
+    'of who makes things for banks',
+    ['银行设备有限公司', 10, 50_000],
+    ['银行设备有限公司', 11, 50_000],
+    1,
+  ],
   ['to nobody', [null, 10, 50_000], [null, 11, 50_000], 0],
 ])('%s', (_, out, back, n) => expect(roundTrips(rowsOf(out), rowsOf(back))).toHaveLength(n))
 

@@ -5,6 +5,10 @@ import type { Rows } from './rows.ts'
 /** Numbers of the platform: a week, from ten thousand yuan, less two hundredths. */
 export const ROUND = { days: 7, least: 1_000_000, near: 0.02 } as const
 
+/** Loans that are paid back and taken anew, taxes and their refunds are no money that goes round. */
+const INSTITUTION =
+  /银行(?:股份)?(?:有限(?:责任)?公司)?(?:\S*(?:分行|支行|营业部|分理处))?$|信用(?:合作)?(?:联)?社|国库|金库|税务局|社会保险|公积金/
+
 export interface Trip {
   /** Row of what was paid, and of what was received. */
   out: number
@@ -18,8 +22,11 @@ export function roundTrips(
   circleOf: (name: string) => string | null = () => null,
 ): Trip[] {
   const byGroup = (rows: Rows) => {
-    const groups = rows.names.map((name) => circleOf(name) ?? normaliseName(name))
-    return Map.groupBy(rowsOf(rows), (row) => groups[rows.party[row]!]!)
+    const groups = rows.names.map((name) =>
+      INSTITUTION.test(name) ? null : (circleOf(name) ?? normaliseName(name)),
+    )
+    const large = rowsOf(rows).filter((row) => groups[rows.party[row]!] !== null)
+    return Map.groupBy(large, (row) => groups[rows.party[row]!]!)
   }
   const backs = byGroup(received)
   return [...byGroup(paid)].flatMap(([group, outs]) =>

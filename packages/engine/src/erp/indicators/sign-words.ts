@@ -19,8 +19,8 @@ export const ERP_SIGN_SAYS = words({
   invoicedSum: ['同期销项发票价税合计', 'Sales invoices of that time'],
   rounds: ['资金往返占比', 'Share of money that goes round'],
   roundsFormula: [
-    '{days:count}天内与同一户名(或账套所列股东之间)一出一进、金额相差不超过{near:percent}且不低于{least:yuan}的金额 ÷ 收款',
-    'What went out and came in within {days|day|days} with the same party (or among owners named in the books), off by no more than {near} and from {least} on ÷ receipts',
+    '{days:count}天内与同一户名(或账套所列股东之间)一出一进、金额相差不超过{near:percent}且不低于{least:yuan}的金额 ÷ 收款；银行、国库、税务与社保机构除外',
+    'What went out and came in within {days|day|days} with the same party (or among owners named in the books), off by no more than {near} and from {least} on ÷ receipts; without banks, the treasury, tax and social insurance',
   ],
   roundSum: ['往返金额', 'Money that went round'],
   roundCount: ['往返次数', 'Round trips'],
