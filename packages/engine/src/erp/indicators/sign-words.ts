@@ -37,8 +37,8 @@ export const ERP_SIGN_SAYS = words({
 
   benford: ['首位数字分布偏离', 'First digits off Benford’s law'],
   benfordFormula: [
-    '近12个月凭证借方金额(不低于10元)首位数字占比与本福特定律的平均绝对偏差；0.012以上关注，0.015以上不符合(Nigrini, 2012)',
-    'Mean absolute deviation of first digits of debit amounts from 10 yuan in the last 12 months from Benford’s law; watch above 0.012, nonconformity above 0.015 (Nigrini, 2012)',
+    '近12个月凭证借方金额(不低于10元)首位数字占比与本福特定律的平均绝对偏差；0.006以内高度符合，0.012以内可接受，0.015以内勉强，以上不符合(Nigrini, 2012)',
+    'Mean absolute deviation of first digits of debit amounts from 10 yuan in the last 12 months from Benford’s law; close up to 0.006, acceptable up to 0.012, marginal up to 0.015, nonconformity above (Nigrini, 2012)',
   ],
   amounts: ['金额个数', 'Amounts'],
   tooFewAmounts: [
