@@ -54,7 +54,7 @@ export const MATCH = {
   lead: 60,
   lag: 540,
   /** Open invoices of a party that are looked at for one payment: the nearest before its day. */
-  window: 40,
+  window: 120,
   /** Of these, for sums that are no run of days. */
   choice: 24,
   /** Sums that might come out by chance more often than this are doubted. */

@@ -108,7 +108,8 @@ function several(flow: Item, open: readonly Item[], settle: Settle): void {
 }
 
 function inParts(claim: Item, flows: readonly Item[], settle: Settle): void {
-  const paid = flowsAround(claim, flows)
+  // The nearest to the invoice last, as `sumOf` looks at those first.
+  const paid = flowsAround(claim, flows).reverse()
   const found = sumOf(lefts(paid), claim.left, MATCH.choice)
   if (!found) return
   const reason = found.chance > MATCH.chance ? 'CHANCE' : 'PARTS'
