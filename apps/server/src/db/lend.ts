@@ -56,7 +56,7 @@ async function putCompany(client: pg.PoolClient, companyId: number, pass: string
 
 /** Statements and transactions on connections that are made ready first. */
 export interface Lender extends Db {
-  /** One transaction; rolled back when `work` throws. `client` is for COPY streams only. */
+  /** One transaction; rolled back when `work` throws. `client` is for COPY streams and for what the planner may do in it. */
   transaction<T>(work: (tx: Tx, client: pg.PoolClient) => Promise<T>): Promise<T>
 }
 

@@ -1,6 +1,6 @@
 /** Entries as lists show them. */
 import type { contract, DataOf } from '@xinjian/contract'
-import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../db/behind.ts'
+import { BEHIND_BATCH, behind, behindRows, behindSql, keysSql } from '../../db/behind.ts'
 import { type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -88,7 +88,8 @@ export async function* entryWalk(tenant: TenantDb, filter: EntryFilter, from: st
   const total = counted?.n ?? 0
   const batches = behind((after) => {
     const { where, values } = whereOf(filter)
-    return tenant.rows<Entry & { keys: string[] }>(
+    return behindRows<Entry & { keys: string[] }>(
+      tenant,
       `select ${SHOWN}, ${keysSql(NEWEST)} from ledger_entry ${where}${behindSql(NEWEST, true, after, values)}
         order by at desc, id desc limit ${BEHIND_BATCH}`,
       values,

@@ -1,7 +1,7 @@
 /** The records of calls as lists show them, and their sums by hour. */
 import type { contract, DataOf } from '@xinjian/contract'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
-import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../db/behind.ts'
+import { BEHIND_BATCH, behind, behindRows, behindSql, keysSql } from '../../db/behind.ts'
 import { likeBy, likeOf } from '../../db/like.ts'
 import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
 import { COUNTED, type Counted, countTo } from '../../db/page.ts'
@@ -169,7 +169,8 @@ export async function* usageWalk(
     const { where } = first
     const values = [...first.values]
     const order = sqlOf(ORDERS[sort], down)
-    return tenant.rows<Read & { keys: string[] }>(
+    return behindRows<Read & { keys: string[] }>(
+      tenant,
       `select ${SHOWN}, ${keysSql(columns)}
          from (select * from usage_record u ${where}${behindSql(columns, down, after, values)}
                 order by ${order} limit ${BEHIND_BATCH}) u

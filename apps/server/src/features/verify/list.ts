@@ -1,6 +1,6 @@
 /** Checks as a list, and what they come to by result. */
 import type { contract, DataOf } from '@xinjian/contract'
-import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../db/behind.ts'
+import { BEHIND_BATCH, behind, behindRows, behindSql, keysSql } from '../../db/behind.ts'
 import { likeBy, likeOf } from '../../db/like.ts'
 import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
 import { countTo } from '../../db/page.ts'
@@ -99,7 +99,8 @@ export async function* checkWalk(tenant: TenantDb, filter: CheckFilter, from: st
   const batches = behind((after) => {
     const { where } = first
     const values = [...first.values]
-    return tenant.rows<ListedCheck & { keys: string[] }>(
+    return behindRows<ListedCheck & { keys: string[] }>(
+      tenant,
       `select ${LISTED}, ${keysSql(keys)} from verify_record v ${ROW} where ${where}${behindSql(keys, down, after, values)}
         order by ${order} limit ${BEHIND_BATCH}`,
       values,

@@ -1,5 +1,5 @@
 /** Lists of reports: one page, or all of them from the first row to the last. */
-import { BEHIND_BATCH, behind, behindSql, keysSql } from '../../../db/behind.ts'
+import { BEHIND_BATCH, behind, behindRows, behindSql, keysSql } from '../../../db/behind.ts'
 import { type Counted, countTo } from '../../../db/page.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { COLUMNS, type ReportRecord, WITH_ENTERPRISE, wireReport } from '../store.ts'
@@ -10,8 +10,8 @@ const DEFAULT = '-createdAt'
 
 /** The rows are found first, by their keys alone: those that are skipped are not read, and those that are shown asked for more. */
 const shownOf = (found: string, part: Part, more = ''): string =>
-  `select ${COLUMNS}${more} from (${found}) f join report r on r.company_id = $1 and r.report_no = f.report_no
-    ${WITH_ENTERPRISE} ${orderOf(part)}`
+  `select ${COLUMNS}${more} from (${found}) f
+    cross join lateral (select * from report where company_id = $1 and report_no = f.report_no limit 1) r ${WITH_ENTERPRISE} ${orderOf(part)}`
 
 /** Rows of a part, `skip` of them left out. */
 function take(tenant: TenantDb, { sql, values }: Found, part: Part, skip: number, size: number) {
@@ -83,5 +83,5 @@ function batch(
   const values = [...asked]
   const behindIt = behindSql(part.columns, part.down, after, values)
   const found = `select r.report_no ${sql} and ${part.where}${behindIt} ${orderOf(part)} limit ${BEHIND_BATCH}`
-  return tenant.rows(shownOf(found, part, `, ${keysSql(part.columns)}`), values)
+  return behindRows(tenant, shownOf(found, part, `, ${keysSql(part.columns)}`), values)
 }
