@@ -1,7 +1,7 @@
 /** Bank lines beside invoices, and signs of how vouchers were made, as the engine is given them of uploaded files; figures by hand. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TenantDb, tenantOf } from '../../src/db/tenant.ts'
-import { loadErpFacts } from '../../src/features/facts/records/read.ts'
+import { loadErpFacts, storeReckoned } from '../../src/features/facts/records/read.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 
 const TAX_NO = '914403001922038216'
@@ -140,4 +140,28 @@ it('moves of stock without a document', async () => {
     '2026-03-10, ,A1,纸,0,0.5,0',
   )
   expect((await facts()).moves).toEqual([{ month: JANUARY + 2, moves: 3, without: 2 }])
+})
+
+it('what was reckoned of all rows is kept until one of them changes, or a consent', async () => {
+  const load = async (...usable: ('INVOICE_OUT' | 'INVOICE_IN')[]) => {
+    const loaded = (await loadErpFacts(tenant, enterpriseId, new Set(usable)))!
+    await storeReckoned(tenant, enterpriseId, loaded.fresh)
+    return { facts: loaded.facts, parts: loaded.fresh.map(({ part }) => part) }
+  }
+  const first = await load('INVOICE_OUT')
+  expect(first.parts).toEqual(['SIGNS', 'MONEY'])
+  expect(await load('INVOICE_OUT')).toEqual({ facts: first.facts, parts: [] })
+  await server.db.rows(
+    `update reckoned_book set facts = jsonb_set(facts, '{roundCount}', '77') where part = 'MONEY'`,
+  )
+  expect((await load('INVOICE_OUT')).facts.reconciled!.roundCount).toBe(77)
+  const without = await load()
+  expect([without.parts, without.facts.reconciled!.sides]).toEqual([['MONEY'], []])
+  await imported(
+    '流水2.csv',
+    '交易日期,账号,交易收入金额,交易支出金额,余额,对方户名',
+    '2026-06-02,1111,500,,119811.5,赵六',
+  )
+  const again = await load('INVOICE_OUT')
+  expect([again.parts, again.facts.reconciled!.roundCount]).toEqual([['MONEY'], 1])
 })
