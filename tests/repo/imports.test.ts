@@ -67,6 +67,7 @@ const RULES: Rule[] = [
       'packages/engine/src/report',
       'packages/engine/src/kit',
       'packages/engine/src/finance',
+      'packages/engine/src/reconcile',
       'packages/engine/src/joint',
       ...REPORT_KIND_NAMES.map((other) => `packages/engine/src/${kindFolder(other)}/part.ts`),
     ],

@@ -1,5 +1,5 @@
 /** Whom a bank line means: its name against the names on invoices. A name that could be two parties' is nobody's. */
-import { normaliseName } from '@xinjian/format/party-name'
+import { normaliseName } from '@xinjian/format/invoice/party-name'
 import { NAMED, type Named } from './rows.ts'
 
 const LEGAL_FORM = /(?:股份有限公司|有限责任公司|有限公司|分公司|公司|COLTD)$/

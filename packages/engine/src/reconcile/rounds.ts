@@ -1,5 +1,5 @@
 /** Money that goes round: what went to a party and came back from it, or from one of its circle, within days and nearly as much. */
-import { normaliseName } from '@xinjian/format/party-name'
+import { normaliseName } from '@xinjian/format/invoice/party-name'
 import type { Rows } from './rows.ts'
 
 /** Numbers of the platform: a week, from ten thousand yuan, less two hundredths. */

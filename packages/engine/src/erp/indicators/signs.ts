@@ -1,13 +1,13 @@
 /** How vouchers and moves of stock were made: B-006 to B-011, E-22. They say where to look, and never what was done. */
 import { namesOf } from '@xinjian/format/say/words'
 import { input, moneyInput, without } from '../../kit/outcome.ts'
-import { meanDeviation } from '../benford.ts'
 import type { ErpContext } from '../context.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import { balanceLeg, movesWithout, voucherLeg, vouchersNamed } from '../evidence.ts'
 import { ERP_EVIDENCE_SAYS } from '../evidence-words.ts'
 import type { VoucherSigns } from '../facts.ts'
-import { ownersBalances } from '../owners.ts'
+import { meanDeviation } from '../signs/benford.ts'
+import { ownersBalances } from '../signs/owners.ts'
 import { ERP_SIGN_SAYS } from './sign-words.ts'
 import { ERP_INDICATOR_SAYS } from './words.ts'
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { LAST, monthsOf, stockTotal, wholeFacts } from '../../../test-support/erp/facts.ts'
 import { reconciledOf, signedFacts, signsOf } from '../../../test-support/erp/signs.ts'
 import type { TableBlock } from '../../report/document.ts'
-import { meanDeviation } from '../benford.ts'
 import type { BalanceRow, ErpFacts, VoucherSigns } from '../facts.ts'
 import { erpReport } from '../report.ts'
+import { meanDeviation } from '../signs/benford.ts'
 
 const figure = (facts: ErpFacts, key: string, month = LAST) =>
   erpReport(facts, month).indicators.find((i) => i.key === `${key}.asOf`)!

@@ -1,5 +1,5 @@
 /** Who the other side is. */
-import { normaliseName } from '@xinjian/format/party-name'
+import { normaliseName } from '@xinjian/format/invoice/party-name'
 import type { Party } from './incoming.ts'
 
 /** Words by which an organisation calls itself; a name of up to four characters without any of them is a person's. */

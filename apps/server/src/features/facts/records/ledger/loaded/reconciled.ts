@@ -1,12 +1,12 @@
 /** Bank lines beside invoices and balances, by columns: a line or an invoice is some numbers here, and never an object. */
 
 import type { AgeingRow, ErpFacts } from '@xinjian/engine/erp/facts'
-import { ownersOf } from '@xinjian/engine/erp/owners'
+import { ownersOf } from '@xinjian/engine/erp/signs/owners'
 import { type MonthIndex, parseDay } from '@xinjian/engine/kit/calendar/window'
 import type { Reconciled } from '@xinjian/engine/reconcile/facts'
 import type { Rows } from '@xinjian/engine/reconcile/rows'
 import { type Flows, reconcile, type SideGiven } from '@xinjian/engine/reconcile/tell'
-import { normaliseName } from '@xinjian/format/party-name'
+import { normaliseName } from '@xinjian/format/invoice/party-name'
 import type { TenantDb } from '../../../../../db/tenant.ts'
 import { invoiceColumns } from '../../../invoice/read.ts'
 

@@ -1,9 +1,9 @@
 /** Owners of the enterprise as its own books name them: accounts under 实收资本, and accounts that say so. */
-import { normaliseName } from '@xinjian/format/party-name'
-import { topOf } from './chart/code.ts'
-import type { ErpContext } from './context.ts'
-import type { ErpFacts } from './facts.ts'
-import { type SubAccount, subBalances } from './ledger/children.ts'
+import { normaliseName } from '@xinjian/format/invoice/party-name'
+import { topOf } from '../chart/code.ts'
+import type { ErpContext } from '../context.ts'
+import type { ErpFacts } from '../facts.ts'
+import { type SubAccount, subBalances } from '../ledger/children.ts'
 
 const CAPITAL = /^(?:实收资本|股本)/
 const OWNER = /股东|法定代表人|法人|实际控制人|投资人|老板/
