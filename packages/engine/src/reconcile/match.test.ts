@@ -1,6 +1,6 @@
 /** Matching by cases written by hand: who pays what of which invoice, and what must stay open to doubt. */
 import { describe, expect, it } from 'vitest'
-import { type Case, told } from '../../test-support/matched.ts'
+import { type Case, told } from '../../test-support/erp/matched.ts'
 
 const A = '深圳市示例甲贸易有限公司'
 const B = '上海某某机械制造股份有限公司'

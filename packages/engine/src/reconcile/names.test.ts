@@ -1,6 +1,6 @@
 /** Whom a bank means, and what pays a balance, by cases written by hand. */
 import { describe, expect, it } from 'vitest'
-import { type Case, told } from '../../test-support/matched.ts'
+import { type Case, told } from '../../test-support/erp/matched.ts'
 
 const A = '深圳市示例甲贸易有限公司'
 

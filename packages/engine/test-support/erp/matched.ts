@@ -1,6 +1,6 @@
 /** Lines and invoices of tests of matching, and what came of them in words. */
-import { matchRows, scoreOf, stateOf } from '../src/reconcile/match.ts'
-import { REASONS, type Rows } from '../src/reconcile/rows.ts'
+import { matchRows, scoreOf, stateOf } from '../../src/reconcile/match.ts'
+import { REASONS, type Rows } from '../../src/reconcile/rows.ts'
 
 /** `party`: null = the bank names nobody. */
 export type Case = readonly [party: string | null, day: number, yuan: number]
