@@ -74,6 +74,7 @@ const RULES: Rule[] = [
       'packages/engine/src/report',
       'packages/engine/src/kit',
       'packages/engine/src/finance',
+      'packages/engine/src/reconcile',
       'packages/engine/src/joint',
       ...FACES,
     ],
