@@ -29,7 +29,10 @@ export type Outcome = kit.Outcome<ErpZhjKind>
 export type RuleDefinition = Rule<ShopContext>
 export type ShopBuild = Build<ShopContext>
 
-const NO_LEDGER = { balances: [], turnovers: [], vouchers: [], stock: [], bankParties: [] }
+const NO_LEDGER = {
+  ...{ balances: [], turnovers: [], vouchers: [], signs: [] },
+  ...{ stock: [], moves: [], bankParties: [], reconciled: null },
+}
 
 export function shopContext(facts: ErpZhjFacts, through?: MonthIndex): ShopContext {
   const item = itemContext(facts, through)

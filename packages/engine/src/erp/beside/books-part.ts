@@ -23,15 +23,8 @@ import { ERP_RULE_SET } from '../rules/rules.ts'
 import { VERDICT_TABLE } from '../verdict-table.ts'
 import { ERP_SAYS } from '../words.ts'
 
-const TOLD = [
-  ...['E-02', 'E-02.VOUCHER', 'E-03', 'E-04', 'E-05', 'E-06', 'E-07', 'E-08', 'E-11', 'E-14'],
-  ...['E-15', 'E-17', 'E-22', 'E-23', 'E-24', 'E-25'],
-]
-
-const INDICATORS = indicatorsOf<ErpKind>(
-  ERP_INDICATORS.filter(({ id }) => TOLD.includes(id)),
-  evaluateIndicator,
-)
+/** All of them: a rule may ask for any. */
+const INDICATORS = indicatorsOf<ErpKind>(ERP_INDICATORS, evaluateIndicator)
 
 /** A window that ends before those of the report around it says where it ends. */
 const ending = (figure: IndicatorValue, last: MonthIndex): IndicatorValue =>

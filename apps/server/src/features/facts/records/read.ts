@@ -14,6 +14,7 @@ export {
   loadErpItemFacts,
   loadErpZhjFacts,
 } from './ledger/loaded/load-books.ts'
+export { storeReckoned } from './ledger/loaded/reckoned.ts'
 export { recordOf } from './record.ts'
 export { factDataset } from './registry.ts'
 export { recordColumns, recordPage } from './rows.ts'

@@ -13,6 +13,7 @@ import {
   lastFiledMonth,
   loadErpFacts,
   loadTaxFacts,
+  storeReckoned,
   TAX_DATASETS,
 } from '../../facts/records/read.ts'
 import { peerTable } from '../../peers/index.ts'
@@ -116,6 +117,7 @@ export async function jointFactsOf(
   if (!read) return null
   const { tax, all, invoices, own } = read
   await storeScans(tenant, enterpriseId, all.fresh)
+  if (own) await storeReckoned(tenant, enterpriseId, own.fresh)
   const judged = judgedOn ? { judgedOn } : {}
   return {
     ...tax,
