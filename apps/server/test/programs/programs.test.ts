@@ -35,9 +35,13 @@ async function uploadExport(firm: Firm) {
   })
 }
 
-describe.each<Code>(['GALAXY', 'JDY', 'YONYOU', 'GATEWAY'])('%s', (product) => {
+const CODES: Code[] = ['GALAXY', 'JDY', 'YONYOU', 'GATEWAY']
+
+describe.each(CODES)('%s', (product) => {
   const KEYS = { GALAXY: 'seasonal', JDY: 'wholesale', YONYOU: 'inverted', GATEWAY: 'maker' }
   let firm: Firm
+  /** A firm of this program and test alone: two collections of one firm join. */
+  const own = (n: number) => sandbox.neighbour('4403', CODES.indexOf(product) * 4 + n - 3)
   beforeAll(async () => {
     firm = await sandbox.firm(KEYS[product])
   })
@@ -107,34 +111,34 @@ describe.each<Code>(['GALAXY', 'JDY', 'YONYOU', 'GATEWAY'])('%s', (product) => {
   })
 
   it('asked too often it is waited for, and goes on', async () => {
-    const neighbour = await sandbox.neighbour('4403', 3)
+    const neighbour = await own(3)
     await sandbox.knob('program', { program: product, perSecond: 2 })
-    const own = phone()
-    await own.open()
-    await own.choose(product)
-    await own.sign(neighbour)
-    await own.login(neighbour)
-    await own.collect()
+    const visit = phone()
+    await visit.open()
+    await visit.choose(product)
+    await visit.sign(neighbour)
+    await visit.login(neighbour)
+    await visit.collect()
     await until(() =>
       one(server, "select 1 as waits from collect_event where task_id = $1 and code = 'TE-23'", [
-        own.taskId,
+        visit.taskId,
       ]),
     )
     await sandbox.knob('program', { program: product })
-    const done = await own.until(['SUCCESS', 'PARTIAL', 'FAILED', 'LOGIN'])
+    const done = await visit.until(['SUCCESS', 'PARTIAL', 'FAILED', 'LOGIN'])
     expect([done.state, done.failure]).toEqual(['SUCCESS', null])
   })
 
   it('a session that ends in the middle leads back to the login, and what was read is not read again', async () => {
-    const neighbour = await sandbox.neighbour('4403', 4)
+    const neighbour = await own(4)
     const person = await sandbox.person(neighbour)
-    const own = phone()
-    const broken = await own.whole(neighbour, product, `kick-${person.password}`)
+    const visit = phone()
+    const broken = await visit.whole(neighbour, product, `kick-${person.password}`)
     expect(broken).toMatchObject({ state: 'LOGIN', failure: { code: 'TE-20', next: 'LOGIN' } })
     const got = broken.datasets.filter((d) => d.state === 'DONE').map((d) => d.dataset)
-    expect(await own.login(neighbour)).toMatchObject({ state: 'COLLECTING' })
-    await own.collect()
-    const done = await own.until(['SUCCESS', 'PARTIAL', 'FAILED', 'LOGIN'])
+    expect(await visit.login(neighbour)).toMatchObject({ state: 'COLLECTING' })
+    await visit.collect()
+    const done = await visit.until(['SUCCESS', 'PARTIAL', 'FAILED', 'LOGIN'])
     expect(done.state).toBe('SUCCESS')
     expect(done.datasets.filter((d) => d.state === 'DONE').map((d) => d.dataset)).toEqual(
       expect.arrayContaining(got),
@@ -144,22 +148,22 @@ describe.each<Code>(['GALAXY', 'JDY', 'YONYOU', 'GATEWAY'])('%s', (product) => {
   })
 
   it('under maintenance it says so, and nothing is lost', async () => {
-    const neighbour = await sandbox.neighbour('4403', 5)
+    const neighbour = await own(5)
     await sandbox.knob('program', { program: product, state: 'MAINTENANCE' })
-    const own = phone()
-    await own.open()
-    await own.choose(product)
-    await own.sign(neighbour)
-    expect(await own.login(neighbour)).toMatchObject({
+    const visit = phone()
+    await visit.open()
+    await visit.choose(product)
+    await visit.sign(neighbour)
+    expect(await visit.login(neighbour)).toMatchObject({
       state: 'LOGIN',
       failure: { code: 'TE-08', next: 'RETRY' },
     })
     await sandbox.knob('program', { program: product })
-    expect(await own.login(neighbour)).toMatchObject({ state: 'COLLECTING', failure: null })
+    expect(await visit.login(neighbour)).toMatchObject({ state: 'COLLECTING', failure: null })
   })
 
   it('an account without the right to some books brings the others, and says which are missing', async () => {
-    const neighbour = await sandbox.neighbour('4403', 6)
+    const neighbour = await own(6)
     const { password } = await sandbox.person(neighbour)
     const done = await phone().whole(neighbour, product, `half-${password}`)
     expect(done).toMatchObject({ state: 'PARTIAL', failure: { code: 'TE-07' } })

@@ -9,9 +9,12 @@ export { recordHighlights } from './highlights.ts'
 export {
   ERP_DATASETS,
   ERP_ITEM_DATASETS,
+  ERP_ZHJ_DATASETS,
   loadErpFacts,
   loadErpItemFacts,
+  loadErpZhjFacts,
 } from './ledger/loaded/load-books.ts'
+export { storeReckoned } from './ledger/loaded/reckoned.ts'
 export { recordOf } from './record.ts'
 export { factDataset } from './registry.ts'
 export { recordColumns, recordPage } from './rows.ts'
