@@ -43,6 +43,10 @@ export function erpRoutes(
     sendJson(c.res, 200, { done: true })
   })
 
+  router.on('GET', '/knobs/program-calls', (c) =>
+    sendJson(c.res, 200, { calls: visits.asked((c.query.get('program') ?? '') as Program) }),
+  )
+
   router.on('GET', '/knobs/set-of-books', (c) => {
     const firm = world.byTaxNo(c.query.get('taxNo') ?? '')
     if (!firm) throw new HttpError(404, '沙箱里没有这家企业')

@@ -58,6 +58,7 @@ export class Visits {
   #accounts: Accounts
   #visits = new Map<string, Visit>()
   #weather = new Map<Program, Weather>()
+  #asked = new Map<Program, number>()
   #windows = new Map<string, { second: number; calls: number }>()
 
   constructor(world: World, accounts: Accounts) {
@@ -98,6 +99,7 @@ export class Visits {
     if (visit?.program !== program || now - visit.touchedAt > IDLE_MS || visit.left === 0)
       throw new ProgramTrouble('EXPIRED')
     this.#count(program, token, now)
+    this.#asked.set(program, this.asked(program) + 1)
     visit.touchedAt = now
     if (visit.left !== null) visit.left--
     if (book !== '' && visit.shut.includes(book)) throw new ProgramTrouble('NO_RIGHT')
@@ -112,6 +114,11 @@ export class Visits {
   /** The firm of a tax number. */
   firmBy(taxNo: string): Firm | undefined {
     return this.#world.byTaxNo(taxNo)
+  }
+
+  /** Calls with a session that a program has answered, or refused for what was asked. */
+  asked(program: Program): number {
+    return this.#asked.get(program) ?? 0
   }
 
   leave(token: string): void {

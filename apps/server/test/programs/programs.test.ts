@@ -42,12 +42,17 @@ describe.each(CODES)('%s', (product) => {
   let firm: Firm
   /** A firm of this program and test alone: two collections of one firm join. */
   const own = (n: number) => sandbox.neighbour('4403', CODES.indexOf(product) * 4 + n - 3)
+  const calls = async () =>
+    (await sandbox.get(`/knobs/program-calls?program=${product}`)).calls as number
+  let whole = 0
   beforeAll(async () => {
     firm = await sandbox.firm(KEYS[product])
   })
 
   it('tells what its own export says: the file changes no row of vouchers, stock and ageing', async () => {
+    const asked = await calls()
     const done = await phone().whole(firm, product)
+    whole = (await calls()) - asked
     expect([done.state, done.failure]).toEqual(['SUCCESS', null])
     const tables = ['gl_voucher_line', 'stock_summary', 'receivable', 'payable']
     const before = await Promise.all(tables.map((table) => rowsOf(server, table, firm)))
@@ -86,7 +91,10 @@ describe.each(CODES)('%s', (product) => {
     const voucher = `${month}/${number}`
     await sandbox.knob('voucher', { taxNo: firm.taxNo, voucher, text: '事后改写' })
     const second = phone()
+    const asked = await calls()
     expect((await second.whole(firm, product)).state).toBe('SUCCESS')
+    // Twelve months of each book were read the first time, one of one book is now.
+    expect((await calls()) - asked).toBeLessThan(whole / 2)
     const edited = await server.db.rows<{ revision: number; summary: string }>(
       `select t.revision, t.summary from gl_voucher_line t join enterprise e on e.id = t.enterprise_id and e.company_id = t.company_id
         where e.tax_no = $1 and t.task_id = $2`,
