@@ -93,8 +93,8 @@ const PARTIES: ReadonlySet<Role> = new Set(['customer', 'supplier'])
 const OPENING = /^期初/
 const OPENING_OF_YEAR = /^年初/
 const OF_YEAR = /^(?:年初|本年累计)/
-const OF_PERIOD = /^(?:期初|本期|借方|贷方)/
-const TURNOVER = /^(?:本期|借方|贷方)/
+const OF_PERIOD = /^(?:期初|本[期月]|借方|贷方)/
+const TURNOVER = /^(?:本[期月]|借方|贷方)/
 
 /** Beside 期初 and 本期 stand 年初 and 本年累计: those of the period count, of the year where there are no others. */
 function ofOnePeriod(named: Named): { headings: Named; sinceJanuary: boolean } {

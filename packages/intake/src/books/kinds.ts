@@ -23,7 +23,7 @@ export const ACCOUNT_DETAIL: KindRule = {
     all(c, 'debit', 'credit', 'balance') &&
     any(c, 'date', 'dayNo') &&
     any(c, 'voucher', 'voucherNo') &&
-    !any(c, 'bankAccount', 'partyName', 'payer'),
+    !any(c, 'bankAccount', 'partyName', 'partyAccount', 'payer'),
   keys: ['voucher', 'voucherNo', 'debit', 'credit'],
 }
 
@@ -50,7 +50,8 @@ export const KINDS: readonly KindRule[] = [
   {
     kind: 'ACCOUNTS',
     told: (c) =>
-      all(c, 'account', 'accountName') && !any(c, 'debit', 'credit', 'amount', 'date', 'open'),
+      all(c, 'account', 'accountName') &&
+      !any(c, 'debit', 'credit', 'amount', 'date', 'open', 'close'),
     keys: ['account'],
   },
   {
@@ -96,7 +97,8 @@ export const KINDS: readonly KindRule[] = [
       (all(c, 'received', 'paid') ||
         all(c, 'debit', 'credit') ||
         // Of one amount the side is told by a word, or by its sign.
-        (c.has('amount') && any(c, 'direction', 'payer', 'partyName', 'bankAccount'))),
+        (c.has('amount') &&
+          any(c, 'direction', 'payer', 'partyName', 'partyAccount', 'bankAccount'))),
     keys: ['received', 'paid', 'debit', 'credit', 'amount', 'balance'],
   },
   {

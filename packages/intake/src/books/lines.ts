@@ -6,7 +6,7 @@ import type { BookLine } from './book.ts'
 import type { Span as Months } from './caption.ts'
 import { vouchersOf } from './checks.ts'
 import type { Role } from './columns.ts'
-import { dayOf, monthOf, timeBehind, timeOf } from './dates.ts'
+import { dayOf, timeBehind, timeOf } from './dates.ts'
 import { amountText, quantityText } from './decimal.ts'
 import type { BookRow, Table } from './table.ts'
 import { asTimeWent, balanceOf, flowsOf, foreignOf, sidesOf } from './totals.ts'
@@ -169,11 +169,12 @@ function voucherLines(table: Table): BookLine[] {
   return vouchersOf(table).flatMap((lines) => {
     const [first] = lines
     const voucher = numberOf(first!)
-    let [date, month] = [day(first!, table), monthOf(first!.text('period') ?? '')]
+    const monthOf = (row: BookRow) => rowMonth(row, table.caption.period)
+    let [date, month] = [day(first!, table), monthOf(first!)]
     let text = first!.text('text')
     return lines.map((row, i): BookLine => {
       date = day(row, table) ?? date
-      month = monthOf(row.text('period') ?? '') ?? month
+      month = monthOf(row) ?? month
       text = row.text('text') ?? text
       const { debit, credit } = sidesOf(row)
       return {

@@ -111,7 +111,7 @@ function rowOf(
     text,
     number(role) {
       const said = text(role)
-      const read = said === null ? null : readDecimal(said)
+      const read = said === null ? null : readDecimal(said.replace(/^[+＋]/, ''))
       if (read === null) return null
       const turned = role === 'paid' && paidNegative ? -read : read
       return MONEY.has(role) ? turned * scale : turned

@@ -75,6 +75,17 @@ const BALANCES: Layout[] = [
     first: { open: '15000.00', debit: '2500.00', close: '7500.00' },
   },
   {
+    of: '年初数, 期初数 and 本月',
+    sheet: `
+      2024年3月
+      科目编码;科目名称;年初数;期初数;本月发生额(借方);本月发生额(贷方);期末数
+      1122;应收账款;90;100;10;5;105`,
+    kind: 'BALANCES',
+    rows: 1,
+    totals: { debit: '10.00', credit: '5.00', openAmount: '100.00', closeAmount: '105.00' },
+    first: { open: '100.00', debit: '10.00', credit: '5.00', close: '105.00' },
+  },
+  {
     of: 'balances without turnover',
     sheet: `
       期间：2024年3月
@@ -130,6 +141,17 @@ const VOUCHERS: Layout[] = [
     rows: 2,
     totals: { debit: '12.34', credit: '12.34' },
     first: { voucher: '转账凭证-0007', account: '6401', debit: '12.34', credit: '0.00' },
+  },
+  {
+    of: 'year and month apart, no day',
+    sheet: `
+      会计年度;会计期间;凭证类别;凭证编号;分录号;摘要;科目编码;科目名称;借方本币金额;贷方本币金额
+      2024;3;记;1;1;提现;1001;现金;50;
+      2024;3;记;1;2;提现;1002;银行存款;;50`,
+    kind: 'VOUCHERS',
+    rows: 2,
+    totals: { debit: '50.00', credit: '50.00' },
+    first: { date: null, month: '2024-03', voucher: '记-1', account: '1001', debit: '50.00' },
   },
   {
     of: '管家婆 会计凭证',

@@ -61,6 +61,29 @@ const STOCK: Layout[] = [
   },
 ]
 
+const TRADE: Layout[] = [
+  {
+    of: 'U8 销售出库单列表',
+    sheet: `
+      出库单号;出库日期;仓库;客户简称;存货编码;存货名称;主计量单位;数量;单价;金额
+      CK1;2024-03-01;主仓;乙公司;A;螺丝;千克;10;2;20`,
+    kind: 'SALES',
+    rows: 1,
+    totals: { outQty: '10', outAmount: '20.00' },
+    first: { docNo: 'CK1', date: '2024-03-01', party: '乙公司', item: 'A', qty: '10' },
+  },
+  {
+    of: '采购入库单列表',
+    sheet: `
+      入库单号;单据日期;仓库;供应商;存货编码;存货名称;规格型号;主计量单位;数量;单价;金额
+      RK1;2024-03-01;主仓;丙公司;A;螺丝;M3;千克;10;2;20`,
+    kind: 'PURCHASES',
+    rows: 1,
+    totals: { inQty: '10', inAmount: '20.00' },
+    first: { docNo: 'RK1', party: '丙公司', item: 'A', amount: '20.00' },
+  },
+]
+
 const AGEING: Layout[] = [
   {
     of: '应收账龄分析表',
@@ -89,6 +112,7 @@ const AGEING: Layout[] = [
 
 describe.each([
   ['stock', STOCK],
+  ['trade', TRADE],
   ['ageing', AGEING],
 ])('%s of', (_, layouts) => {
   it.each(layouts)('$of', heldTo)

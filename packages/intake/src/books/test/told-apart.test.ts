@@ -57,6 +57,13 @@ describe('what looks like another book', () => {
     expect(book?.totals).toMatchObject({ inAmount: '50.00', outAmount: '0.00' })
     expect(book?.checks).toMatchObject([{ check: 'CONTINUES', broken: 1 }])
   })
+  it('an order is no sale', () => {
+    expect(
+      read(`
+      订单编号;订单日期;客户简称;存货编码;存货名称;数量;金额
+      SO1;2024-03-01;丙公司;A;螺丝;10;20`),
+    ).toEqual([])
+  })
   it('the name of a bank above its statement is not its customer', () => {
     const [book] = read(`
       中国建设银行股份有限公司
