@@ -11,7 +11,7 @@ import { type Header, headerOf } from './header.ts'
 import { ACCOUNT_DETAIL } from './kinds.ts'
 import { linesOf } from './lines.ts'
 import type { BookRow, Table } from './table.ts'
-import { totalsOf } from './totals.ts'
+import { sidesOf, totalsOf } from './totals.ts'
 import { rowMonth } from './tree.ts'
 
 export function readBooks(
@@ -27,14 +27,20 @@ export function readBooks(
   })
 }
 
-/** 明细账 of all accounts has the columns of a journal, and a balance behind lines of which each is one side of its voucher. */
+/** 明细账 of all accounts, and a journal filtered by one, have the columns of a journal, and of most vouchers one side alone. */
 function asDetail(table: Table): Table {
   const { rule, columns } = table.header
-  if (rule.kind !== 'VOUCHERS' || !columns.has('balance')) return table
+  if (rule.kind !== 'VOUCHERS') return table
   const vouchers = vouchersOf(table)
-  const oneSided = unbalanced(vouchers).length * 2 > vouchers.length
-  return oneSided ? { ...table, header: { ...table.header, rule: ACCOUNT_DETAIL } } : table
+  const off = unbalanced(vouchers)
+  const torn = columns.has('balance') ? off : off.filter(isOneSided)
+  return torn.length * 2 > vouchers.length
+    ? { ...table, header: { ...table.header, rule: ACCOUNT_DETAIL } }
+    : table
 }
+
+const isOneSided = (lines: readonly BookRow[]): boolean =>
+  (['debit', 'credit'] as const).some((side) => lines.every((row) => sidesOf(row)[side] === 0n))
 
 function bookOf(table: Table, wanted: BooksWanted): ParsedBook {
   const { sheet, header, caption, rows } = table

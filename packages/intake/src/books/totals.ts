@@ -94,7 +94,7 @@ export function totalsOf(table: Table): BookTotals {
       return defined({
         debit: money('debit'),
         credit: money('credit'),
-        closeAmount: last && amountText(runningBalance(last) ?? 0n),
+        closeAmount: amountOf(last && runningBalance(last)),
       })
     }
     case 'BANK_LINES': {
@@ -142,6 +142,9 @@ export function totalsOf(table: Table): BookTotals {
       return {}
   }
 }
+
+const amountOf = (units: bigint | null | undefined): string | undefined =>
+  units === null || units === undefined ? undefined : amountText(units)
 
 /** Of rows that tell none there is none. */
 function balanceTotal(rows: readonly BookRow[], at: 'open' | 'close'): string | undefined {

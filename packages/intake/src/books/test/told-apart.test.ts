@@ -34,6 +34,15 @@ describe('what looks like another book', () => {
     expect(book?.totals.closeAmount).toBeUndefined()
     expect(book?.checks).toMatchObject([{ check: 'CONTINUES', looked: 2, broken: 0 }])
   })
+  it('a journal filtered by one account has one side of its vouchers', () => {
+    const [book] = read(`
+      日期;凭证字号;摘要;科目编码;科目名称;借方;贷方
+      2024-03-02;记-1;提现;1001;现金;50;
+      2024-03-03;记-2;报销;1001;现金;;20
+      2024-03-04;记-5;换钞;1001;现金;9;9`)
+    expect(book?.kind).toBe('ACCOUNT_DETAIL')
+    expect(book?.totals).toEqual({ debit: '59.00', credit: '29.00' })
+  })
   it('序时账 with a balance behind each line is a journal: its vouchers balance', () => {
     const [book] = read(`
       日期;凭证字号;摘要;科目编码;科目名称;借方本位币;贷方本位币;余额方向;余额
