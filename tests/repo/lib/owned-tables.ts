@@ -103,6 +103,12 @@ export const OWNED: Record<string, readonly string[]> = {
     'invoice_scan',
     'invoice_uploaded',
   ],
-  'facts/records': RECORD_TABLES,
+  'facts/records': [
+    ...RECORD_TABLES,
+    'bank_month',
+    'bank_month_party',
+    'gl_month',
+    'gl_month_account',
+  ],
   'outside/source': ['bureau_call', 'bureau_state'],
 }

@@ -4,7 +4,15 @@ import type { BookCheck } from './book.ts'
 import type { Role } from './columns.ts'
 import { near } from './decimal.ts'
 import type { BookRow, Table } from './table.ts'
-import { asTimeWent, balanceOf, flowsOf, runningBalance, sidesOf, sumOf } from './totals.ts'
+import {
+  asTimeWent,
+  balanceOf,
+  flowsOf,
+  foreignOf,
+  runningBalance,
+  sidesOf,
+  sumOf,
+} from './totals.ts'
 import { codeOf, monthsOf, parentsOf, topRows } from './tree.ts'
 
 const TOLD = 5
@@ -47,12 +55,12 @@ export function checksOf(table: Table): BookCheck[] {
       return statedTotals(table, STOCK, table.rows)
     case 'ACCOUNT_DETAIL':
       return [
-        ...continues(table, ofAccountLine, asTimeWent(table)),
+        ...continues(table, ofAccountLine, asTimeWent(table), codeOf),
         ...statedTotals(table, ['debit', 'credit'], table.rows),
       ]
     case 'BANK_LINES':
       return [
-        ...continues(table, ofBank, asTimeWent(table)),
+        ...continues(table, ofBank, asTimeWent(table), bankAccountOf),
         ...statedTotals(table, ['received', 'paid'], table.rows),
       ]
     case 'STOCK':
@@ -122,8 +130,20 @@ function vouchers(table: Table): BookCheck[] {
 /** null = the row tells too little to be judged. */
 type Continues = (row: BookRow, before: BookRow | undefined) => boolean | null
 
-function continues(table: Table, holds: Continues, rows = table.rows): BookCheck[] {
-  const judged = rows.map((row, i) => [row, holds(row, rows[i - 1])] as const)
+/** @param chain rows of one chain follow each other, whatever stands between */
+function continues(
+  table: Table,
+  holds: Continues,
+  rows = table.rows,
+  chain: (row: BookRow) => string | null = () => null,
+): BookCheck[] {
+  const last = new Map<string | null, BookRow>()
+  const judged = rows.map((row) => {
+    const of = chain(row)
+    const held = holds(row, last.get(of))
+    last.set(of, row)
+    return [row, held] as const
+  })
   const looked = judged.filter(([, held]) => held !== null)
   const broken = looked.filter(([, held]) => !held).map(([row]) => row)
   return check(table, 'CONTINUES', looked.length, broken)
@@ -148,12 +168,14 @@ const ofStock: Continues = (row) => {
 }
 
 const ofAccountLine: Continues = (row, before) => {
-  if (!before || codeOf(before) !== codeOf(row)) return null
+  if (!before) return null
   const [was, is] = [runningBalance(before), runningBalance(row)]
   if (was === null || is === null) return null
   const { debit, credit } = sidesOf(row)
   return near(was + debit - credit, is)
 }
+
+const bankAccountOf = (row: BookRow): string => `${row.text('bankAccount')} ${foreignOf(row)}`
 
 const ofBank: Continues = (row, before) => {
   const [was, is] = [before?.number('balance') ?? null, row.number('balance')]

@@ -58,6 +58,15 @@ describe('what looks like another book', () => {
     expect(book?.totals).toEqual({})
     expect(book?.lines?.map(({ currency }) => currency)).toEqual([null, '美元'])
   })
+  it('lines of several accounts in one statement go on each for itself', () => {
+    const [book] = read(`
+      交易日期;账号;收入;支出;余额
+      2024-01-02;6222001;50;;150
+      2024-01-02;6222002;7;;7
+      2024-01-03;6222001;;20;130
+      2024-01-03;6222002;1;;9`)
+    expect(book?.checks).toEqual([{ check: 'CONTINUES', looked: 2, broken: 1, places: ['A5'] }])
+  })
   it('a line whose side no word tells is left without an amount', () => {
     const [book] = read(`
       交易日期;借贷标志;交易金额;账户余额

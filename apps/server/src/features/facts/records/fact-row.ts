@@ -13,6 +13,11 @@ export interface FactRow {
   found?: { place: string; confidence: number }
 }
 
+/** A fact, and what tells whether it is as it was. */
+export interface KeyedRow extends FactRow {
+  hash: string
+}
+
 /** Where facts come from. */
 export interface Provenance {
   enterpriseId: number

@@ -26,6 +26,10 @@ export const BOOK_SAYS = words({
     '{book:words}每张凭证只列一边，不能代替凭证，未入库；请上传序时簿（凭证列表）',
     'The {book~} lists one side of each voucher and stands for no vouchers: not taken. Upload the voucher journal',
   ],
+  gone: [
+    '{book:words}在本文件覆盖的范围内比此前上传的少{n:count}行，按对方系统已删除记录，原行保留在历史中；如为筛选后导出，请上传完整文件恢复',
+    '{book}: {n|row|rows} of earlier files are not in this one, which covers their months: recorded as deleted and kept in history. If it was filtered, upload the whole file to bring them back',
+  ],
   today: [
     '{book:words}没有写明截止日期，按上传日（{day:text}）计',
     'The {book~} tells no day and stands for the day of the upload ({day})',
