@@ -1,4 +1,6 @@
 /** A fact as it is stored, and what makes facts of one row of a source. */
+import { hash } from 'node:crypto'
+import { canonicalJson } from '@xinjian/format'
 import type { TABLES } from '../../../db/rows/tables.ts'
 import type { SourceRow } from '../../../outside/source/connector.ts'
 
@@ -13,11 +15,6 @@ export interface FactRow {
   found?: { place: string; confidence: number }
 }
 
-/** A fact, and what tells whether it is as it was. */
-export interface KeyedRow extends FactRow {
-  hash: string
-}
-
 /** Where facts come from. */
 export interface Provenance {
   enterpriseId: number
@@ -28,3 +25,7 @@ export interface Provenance {
 }
 
 export type Lister = (row: SourceRow) => FactRow[]
+
+/** What tells a row that is as it was. */
+export const hashOf = (columns: Record<string, unknown>): string =>
+  hash('sha256', canonicalJson(columns), 'hex').slice(0, 32)

@@ -4,31 +4,28 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyIntoCompany } from '../../../db/copy-in.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
-import type { FactTable, KeyedRow, Provenance } from './fact-row.ts'
+import { type FactRow, type FactTable, hashOf, type Provenance } from './fact-row.ts'
 
 /** Bytes that go to the database at a time. */
 const CHUNK = 128 * 1024
 
-/** @returns how many rows are new or changed */
+/** @param fresh the enterprise had no row in the table before @returns how many rows are new or changed */
 export async function loadRows(
   tx: TenantDb,
   client: pg.PoolClient,
   from: Provenance,
   table: FactTable,
-  rows: readonly KeyedRow[],
+  rows: readonly FactRow[],
+  fresh: boolean,
 ): Promise<number> {
-  const known = await newestOf(tx, from.enterpriseId, table, rows)
-  const changed = rows.flatMap((row) => {
-    const held = known.get(row.key)
-    if (held && !held.gone && held.hash === row.hash) return []
-    return [{ row, revision: (held?.revision ?? 0) + 1 }]
-  })
-  const [first] = changed
+  const [first] = rows
   if (!first) return 0
-  const columns = Object.keys({ ...first.row.columns, ...first.row.found })
+  const known = fresh ? NONE : await newestOf(tx, from.enterpriseId, table, rows)
+  const columns = Object.keys({ ...first.columns, ...first.found })
   // The time of the transaction, as every row of it has.
   const { rows: now } = await client.query<{ at: string }>('select now()::text as at')
   const { enterpriseId, source, contractNo, taskId } = from
+  let written = 0
   const tail = [source, now[0]!.at, contractNo, taskId].map(copied).join('\t')
   const into = `${table} (enterprise_id, row_key, revision, hash, source, collected_at, contract_no, task_id, ${columns.join(', ')})`
   await copyIntoCompany(client, into, async (landing) => {
@@ -37,8 +34,12 @@ export async function loadRows(
     // Awaited below; without this an early server error would count as unhandled while chunks are still written.
     finished.catch(() => undefined)
     let text = ''
-    for (const { row, revision } of changed) {
-      text += `${enterpriseId}\t${copied(row.key)}\t${revision}\t${row.hash}\t${tail}`
+    for (const row of rows) {
+      const held = known.get(row.key)
+      const hash = hashOf(row.columns)
+      if (held && !held.gone && held.hash === hash) continue
+      written++
+      text += `${enterpriseId}\t${copied(row.key)}\t${(held?.revision ?? 0) + 1}\t${hash}\t${tail}`
       for (const column of columns) text += `\t${copied(toldOf(row, column))}`
       text += '\n'
       if (text.length < CHUNK) continue
@@ -48,7 +49,7 @@ export async function loadRows(
     stream.end(text)
     await finished
   })
-  return changed.length
+  return written
 }
 
 interface Held {
@@ -62,13 +63,8 @@ async function newestOf(
   tx: TenantDb,
   enterpriseId: number,
   table: FactTable,
-  rows: readonly KeyedRow[],
-): Promise<Map<string, Held>> {
-  const some = await tx.one(
-    `select 1 from ${table} where company_id = $1 and enterprise_id = $2 limit 1`,
-    [enterpriseId],
-  )
-  if (!some) return new Map()
+  rows: readonly FactRow[],
+): Promise<ReadonlyMap<string, Held>> {
   const found = await tx.rows<Held>(
     `select distinct on (row_key) row_key, revision, hash, gone from ${table}
       where company_id = $1 and enterprise_id = $2 and row_key = any($3) order by row_key, revision desc`,
@@ -77,7 +73,9 @@ async function newestOf(
   return new Map(found.map((held) => [held.row_key, held]))
 }
 
-const toldOf = ({ columns, found }: KeyedRow, column: string): unknown =>
+const NONE: ReadonlyMap<string, Held> = new Map()
+
+const toldOf = ({ columns, found }: FactRow, column: string): unknown =>
   column in columns ? columns[column] : found?.[column as keyof typeof found]
 
 const ESCAPED: Readonly<Record<string, string>> = {

@@ -1,16 +1,12 @@
 /** Facts into their tables: a row that is as it was leaves no trace, a changed one becomes the next revision. */
-import { hash } from 'node:crypto'
 import type { Dataset } from '@xinjian/contract'
-import { canonicalJson } from '@xinjian/format'
-import type pg from 'pg'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { SourceRow } from '../../../outside/source/connector.ts'
 import { lockFactMarks } from '../../enterprise/index.ts'
 import type { FactDataset } from './dataset.ts'
-import type { FactRow, FactTable, KeyedRow, Provenance } from './fact-row.ts'
+import { type FactRow, type FactTable, hashOf, type Provenance } from './fact-row.ts'
 import { retireWhere } from './files/retire.ts'
 import { monthsOf } from './ledger/digest/digest.ts'
-import { loadRows } from './load-rows.ts'
 import { factDataset, tablesOf } from './registry.ts'
 import { UPLOAD } from './source.ts'
 
@@ -33,13 +29,13 @@ export async function writeFacts(
   return written
 }
 
-/** The same without the sums by month. @param by how: by COPY through the client of the transaction, after rows with these keys */
+/** The same without the sums by month. @param seen keys of the rows before */
 export async function writeRows(
   tx: TenantDb,
   from: Provenance,
   facts: readonly FactRow[],
   dataset: Dataset,
-  by: { client?: pg.PoolClient; seen?: Map<string, number> } = {},
+  seen?: Map<string, number>,
 ): Promise<number> {
   const { snapshot, filed, table: main, ...rest } = known(dataset)
   const giveWay = from.source === UPLOAD ? undefined : filed?.giveWay
@@ -47,12 +43,10 @@ export async function writeRows(
   for (const table of tablesOf({ table: main, ...rest })) {
     const rows = distinct(
       facts.filter((f) => f.table === table),
-      by.seen,
+      seen,
     )
-    if (by.client) written += await loadRows(tx, by.client, from, table, rows)
-    else
-      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-        written += await writeTable(tx, from, table, rows.slice(at, at + ROWS_AT_ONCE))
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+      written += await writeTable(tx, from, table, rows.slice(at, at + ROWS_AT_ONCE))
     // What was shown last time is shown no more.
     if (snapshot && table === main)
       await retireWhere(
@@ -76,9 +70,9 @@ function known(dataset: Dataset): FactDataset {
 export const factsOf = (dataset: Dataset, part: string, row: SourceRow): FactRow[] =>
   factDataset(dataset)?.parts[part]?.(row) ?? []
 
-/** What tells a row that is as it was. */
-export const hashOf = (columns: Record<string, unknown>): string =>
-  hash('sha256', canonicalJson(columns), 'hex').slice(0, 32)
+interface KeyedRow extends FactRow {
+  hash: string
+}
 
 const distinct = (facts: readonly FactRow[], seen?: Map<string, number>): KeyedRow[] =>
   keyed(facts, seen).map((fact) => ({ ...fact, hash: hashOf(fact.columns) }))

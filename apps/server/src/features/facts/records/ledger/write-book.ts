@@ -3,9 +3,11 @@ import type { Dataset } from '@xinjian/contract'
 import type pg from 'pg'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { lockFactMarks } from '../../../enterprise/index.ts'
+import type { FactRow, FactTable, Provenance } from '../fact-row.ts'
+import { loadRows } from '../load-rows.ts'
 import { factDataset } from '../registry.ts'
 import { UPLOAD } from '../source.ts'
-import { factsOf, writeRows } from '../write-facts.ts'
+import { factsOf, keyed, writeRows } from '../write-facts.ts'
 import { type Months, monthsOf } from './digest/digest.ts'
 
 type Line = Readonly<Record<string, unknown>>
@@ -35,28 +37,47 @@ export async function openBook(
   part: string,
   client?: pg.PoolClient,
 ): Promise<OpenBook> {
-  const digest = factDataset(dataset)?.digest
+  const { digest, table } = factDataset(dataset)!
   // Sums are made of the rows of every writer: one after the other.
   if (digest) await lockFactMarks(tx, of.enterpriseId)
-  const by = { seen: new Map<string, number>(), ...(digest && client && { client }) }
+  const from = uploadOf(of)
+  const seen = new Map<string, number>()
+  const load = digest && client ? await loader(tx, client, from, table) : null
   let months: Months | null = null
   let written = 0
+  /** Rows on their way: the next are made ready meanwhile. */
+  let onTheWay = Promise.resolve(0)
   return {
     async write(lines) {
-      const facts = lines.flatMap((line) =>
-        factsOf(dataset, part, line).map((fact) => ({
-          ...fact,
-          found: { place: String(line.at ?? ''), confidence: 1 },
-        })),
-      )
+      const facts = lines.flatMap((line) => {
+        const found = { place: String(line.at ?? ''), confidence: 1 }
+        return factsOf(dataset, part, line).map((fact) => Object.assign(fact, { found }))
+      })
       if (digest) months = monthsOf(digest, facts, months)
-      written += await writeRows(tx, uploadOf(of), facts, dataset, by)
+      if (!load) {
+        written += await writeRows(tx, from, facts, dataset, seen)
+        return
+      }
+      const rows = keyed(facts, seen)
+      written += await onTheWay
+      onTheWay = load(rows)
+      // Told when it is waited for.
+      onTheWay.catch(() => undefined)
     },
     async finish() {
+      written += await onTheWay
       if (digest && months && written > 0) await digest.refresh(tx, of.enterpriseId, months)
       return written
     },
   }
+}
+
+async function loader(tx: TenantDb, client: pg.PoolClient, from: Provenance, table: FactTable) {
+  const some = await tx.one(
+    `select 1 from ${table} where company_id = $1 and enterprise_id = $2 limit 1`,
+    [from.enterpriseId],
+  )
+  return (rows: readonly FactRow[]) => loadRows(tx, client, from, table, rows, !some)
 }
 
 /**

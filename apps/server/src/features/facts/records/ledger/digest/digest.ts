@@ -15,21 +15,52 @@ export interface Digest {
   refresh(tx: TenantDb, enterpriseId: number, months: Months | null): Promise<void>
 }
 
-/** `$3` and `$4` of the statements of a digest. */
-export const spanOf = (months: Months | null): [number, number] =>
-  months ? [months.first, months.last] : [0, 2_147_483_647]
+/** Sums of a table by month: `made` says how each is made of SQL that has the rows of the months as they hold. */
+export function digestOf(of: {
+  table: FactTable
+  /** Column of the month or day of a row; every revision of a row speaks of the same. */
+  column: string
+  /** Its first and last value in months as the engine counts them. */
+  bounds(first: number, last: number): [string, string]
+  monthOf: Digest['monthOf']
+  made: Readonly<Record<string, (rows: string) => string>>
+}): Digest {
+  const { table, column, bounds, monthOf, made } = of
+  const within = `r.${column} between $3 and $4`
+  const rows = (holds: string): string => `(
+  select r.* from ${table} r
+   where r.company_id = $1 and r.enterprise_id = $2 and ${within} and not r.gone and ${holds})`
+  const statements = (holds: string): string[] =>
+    Object.values(made).map((make) => make(rows(holds)))
+  // Of a book that was never edited no row has to be looked up. No joins: rows that were written just now have no statistics.
+  const first = statements('r.revision = 1')
+  const newest = statements(`r.revision = (
+     select max(n.revision) from ${table} n where n.company_id = $1 and n.enterprise_id = $2 and n.row_key = r.row_key)`)
+  return {
+    monthOf,
+    async refresh(tx, enterpriseId, months) {
+      const { first: from, last: to } = months ?? ALL
+      const span = [enterpriseId, ...bounds(from, to)]
+      for (const sums of Object.keys(made))
+        await tx.run(
+          `delete from ${sums} where company_id = $1 and enterprise_id = $2 and month between $3 and $4`,
+          [enterpriseId, from, to],
+        )
+      const edited = await tx.one(
+        `select 1 from ${table} r where r.company_id = $1 and r.enterprise_id = $2 and r.revision > 1 and ${within} limit 1`,
+        span,
+      )
+      for (const statement of edited ? newest : first) await tx.run(statement, span)
+    },
+  }
+}
 
-/**
- * The rows of the months `$3` to `$4` that hold. Nearly every row of a book is its first revision: only those that have a later one are
- * looked up, and no row is sorted. @param month SQL of the month of a row; every revision of a row speaks of the same
- */
-export const rowsOfMonths = (table: FactTable, month: string): string => `(
-  select r.*, ${month} as at from ${table} r
-    left join (select row_key, max(revision) as revision from ${table} r
-                where company_id = $1 and enterprise_id = $2 and revision > 1 and ${month} between $3 and $4
-                group by row_key) newest on newest.row_key = r.row_key
-   where r.company_id = $1 and r.enterprise_id = $2 and ${month} between $3 and $4
-     and not r.gone and r.revision = coalesce(newest.revision, 1))`
+/** Of the years that files may speak of. */
+const ALL: Months = { first: 1900 * 12, last: 2199 * 12 + 11 }
+
+/** `2024-03`. */
+export const monthText = (month: number): string =>
+  `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
 
 /** The months that facts speak of, and those of before; null = none. */
 export function monthsOf(
