@@ -16,6 +16,7 @@ import {
   factsOf,
   leaveOut,
   takeOutRecords,
+  type Whole,
   writeBook,
   writeFacts,
 } from '../../src/features/facts/records/write.ts'
@@ -142,7 +143,7 @@ it.each(SEEDS)('vouchers, run %i', async (seed) => {
         const month = 1 + next(3)
         const left = [...held.values()].filter((l) => l.month === month && !l.source && next(2))
         const last = `2026-0${month}-03`
-        const whole = { of: 'VOUCHERS', months: [{ month: `2026-0${month}`, last }] } as const
+        const whole: Whole = { of: 'VOUCHERS', months: [{ month: `2026-0${month}`, last }] }
         await leaveOut(tx, of, 'GL_VOUCHER', 'VOUCHERS', left.map(written), whole)
         for (const line of [...held.values()])
           if (line.month === month && !line.source && line.day <= last && !left.includes(line))
@@ -275,7 +276,7 @@ it.each(SEEDS)('bank lines, run %i', async (seed) => {
         const account = `622${next(2)}`
         const [after, before] = [`2026-0${1 + next(2)}-12`, `2026-03-1${next(9)}`]
         const left = held.filter((line) => line.account === account && next(2) === 0)
-        const whole = { of: 'BANK_LINES', account, after, before } as const
+        const whole: Whole = { of: 'BANK_LINES', account, after, before }
         await leaveOut(tx, of, 'BANK_LINE', 'BANK_LINES', left.map(writtenLine), whole)
         held = held.filter(
           (line) =>
