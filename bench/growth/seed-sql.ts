@@ -45,6 +45,13 @@ export const enterpriseSql = (companyId: number, share: number): Step[] => {
               from enterprise, generate_series(0, 1) d, generate_series(1, 12) m where company_id = ${companyId}`,
     },
     {
+      what: 'their months and counts in the rows of enterprises',
+      sql: `update enterprise e set first_month = m.first, last_month = m.last, sales_invoices = m.each, purchase_invoices = m.each
+              from (select enterprise_id, min(month) as first, max(month) as last, sum(invoices) / 2 as each
+                      from invoice_month where company_id = ${companyId} group by 1) m
+             where e.company_id = ${companyId} and e.id = m.enterprise_id`,
+    },
+    {
       what: 'files imported, one of each',
       sql: `insert into import_batch (company_id, enterprise_id, file_name, file_bytes, blob_key, status, progress, message, created_by, created_at, finished_at)
             select ${companyId}, e.id, '发票.xlsx', 1000, 'k' || e.id, case when e.id % 200 = 0 then 'FAILED' else 'DONE' end, 100, '', ${MAKER},

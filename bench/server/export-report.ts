@@ -8,6 +8,7 @@ export const EXPORT = { reportNo: 'INV202601010000000018', of: 'BENCH', leg: 0 }
 export async function storeReport(db: Database, enterpriseId: number): Promise<void> {
   const document = {
     frame: 2,
+    verdict: {},
     indicators: [{ key: EXPORT.of, evidence: [{ dataset: 'INVOICE' }] }],
     rules: [],
     sections: [],

@@ -41,6 +41,11 @@ async function seed(db: Database): Promise<string> {
      select company_id, id, d, 24276 + m, 1, 100, 1, '\\x00' from enterprise, generate_series(0, 1) d, generate_series(0, 35) m where company_id = $1`,
     [companyId],
   )
+  // As a writer of facts leaves them.
+  await db.run(
+    'update enterprise set first_month = 24276, last_month = 24311, sales_invoices = 3600, purchase_invoices = 3600 where company_id = $1',
+    [companyId],
+  )
   await db.run(
     `insert into report (company_id, report_no, enterprise_id, report_type, params, status, score, grade, created_by)
      select company_id, 'INV' || lpad(id::text, 18, '0'), id, 'INVOICE', '{}', 'READY', 700, 'A', 'bench' from enterprise where company_id = $1`,
@@ -117,7 +122,7 @@ export async function run(): Promise<void> {
         title: 'Authenticated list call against a bare node:http + pg server',
         method: [
           `POST /api/enterprise/list: page of 20 of ${ENTERPRISES} enterprises with figures of their roll-ups and last report, and the count; ${CONNECTIONS} connections, ${SECONDS} s, ${ROUNDS} interleaved rounds after warm-up; load generator, servers and PostgreSQL share the machine.`,
-          'Bare server: session by token hash, the same page and count, named statements, nothing else.',
+          'Bare server: session by token hash, the same page and count, named statements, nothing else; it sums the months that the product keeps summed.',
           `Own server: as shipped, with session and roles, permission, validation, rate limit, security headers, metrics and access log. Ratio per round ${spread(ratios, 2)}.`,
         ],
         columns: ['server', 'requests/s median (min–max)', 'p99 ms'],

@@ -10,6 +10,11 @@ export interface Counted {
   more?: true
 }
 
+/** SQL: how many rows are found, no further than to one beyond `COUNTED`. `found`: from `from` to the end of `where`. */
+export const countSql = (found: string, limit = String(COUNTED + 1)): string =>
+  // The usual bound stands in the text: of an unknown one the planner fears a tenth of the table.
+  `select count(*)::int as n from (select 1 ${found} limit ${limit}) counted`
+
 /**
  * Rows that a statement finds, counted to `COUNTED` or to the end of the page that is asked for, so that whoever turns page after page
  * comes to the last. `found`: from `from` to the end of `where`.
@@ -21,14 +26,12 @@ export async function countTo(
   { page, size }: { page: number; size: number },
 ): Promise<Counted> {
   const most = Math.max(COUNTED, page * size)
-  // The usual bound stands in the text: of an unknown one the planner fears a tenth of the table.
-  const isUsual = most === COUNTED
   // One of a company has the company before its values, put there by the handle; a list of the platform has `$1` among them.
-  const limit = isUsual ? String(COUNTED + 1) : `$${values.length + ('companyId' in db ? 2 : 1)}`
-  const row = await db.one<{ n: number }>(
-    `select count(*)::int as n from (select 1 ${found} limit ${limit}) counted`,
-    isUsual ? values : [...values, most + 1],
-  )
+  const limit = `$${values.length + ('companyId' in db ? 2 : 1)}`
+  const row =
+    most === COUNTED
+      ? await db.one<{ n: number }>(countSql(found), values)
+      : await db.one<{ n: number }>(countSql(found, limit), [...values, most + 1])
   return countedAs(row?.n ?? 0, most)
 }
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { importChecks } from '../intake/checks.ts'
 import { importLabels } from '../intake/labels.ts'
+import { importChecks } from '../intake/review.ts'
 import { IMPORT_STATUSES, importRow } from '../intake/row.ts'
 import { sentence } from '../said.ts'
 
-export type { ImportCheck } from '../intake/checks.ts'
 export type { ImportLabel } from '../intake/labels.ts'
+export type { ImportReview } from '../intake/review.ts'
 export { IMPORT_STATUSES, type ImportRow } from '../intake/row.ts'
 
 /** One line of the server-sent stream: the row as it is now. */

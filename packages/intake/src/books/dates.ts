@@ -39,7 +39,7 @@ export function timeOf(text: string): string | null {
 }
 
 /** The hour behind a day: `2024-01-02 09:00:00`, `45293.375`. */
-export function timeBehind(text: string, dateSystem: 1900 | 1904 = 1900): string | null {
+export function timeAfterDay(text: string, dateSystem: 1900 | 1904 = 1900): string | null {
   const second = cellTime(text, dateSystem)?.second ?? -1
   return second < 0 ? null : new Date(second * 1000).toISOString().slice(11, 19)
 }

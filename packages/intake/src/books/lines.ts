@@ -6,7 +6,7 @@ import type { BookLine } from './book.ts'
 import type { Span as Months } from './caption.ts'
 import { vouchersOf } from './checks.ts'
 import type { Role } from './columns.ts'
-import { dayOf, timeBehind, timeOf } from './dates.ts'
+import { dayOf, timeAfterDay, timeOf } from './dates.ts'
 import { amountText, quantityText } from './decimal.ts'
 import type { BookRow, Table } from './table.ts'
 import { asTimeWent, balanceOf, flowsOf, foreignOf, sidesOf } from './totals.ts'
@@ -141,7 +141,7 @@ function bankLines(table: Table): BookLine[] {
       date,
       time:
         timeOf(row.text('time') ?? '') ??
-        timeBehind(row.text('date') ?? '', table.sheet.dateSystem),
+        timeAfterDay(row.text('date') ?? '', table.sheet.dateSystem),
       received: amountText(received),
       paid: amountText(paid),
       balance: money(row, 'balance'),

@@ -18,6 +18,9 @@ export interface EnterpriseRow {
   uploads_only: boolean
   initials: string | null
   last_month: number | null
+  first_month: number | null
+  sales_invoices: number
+  purchase_invoices: number
 }
 
 export interface ImportBatchRow {

@@ -1,9 +1,9 @@
-/** The office's look at what was collected. Every look passes the consent ledger and is noted in it. */
+/** The office's look at what was collected. Every look passes the consent register and is noted in it. */
 import { contract, DATASET_NAMES, type Dataset } from '@xinjian/contract'
 import type { SessionCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { seeAndNote } from '../consent/index.ts'
+import { seeRecorded } from '../consent/index.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import { recordOf, wireColumn } from '../facts/records/read.ts'
 import { collectedXlsx } from './export.ts'
@@ -53,7 +53,7 @@ async function lookedAt(
 ) {
   const enterprise = await enterpriseByTaxNo(tenant, taxNo)
   if (!enterprise) throw new Refusal('ENTERPRISE_UNKNOWN')
-  await seeAndNote(tenant, enterprise.id, {
+  await seeRecorded(tenant, enterprise.id, {
     who: session.userName,
     action,
     object,

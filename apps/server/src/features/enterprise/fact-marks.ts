@@ -32,16 +32,18 @@ async function marks(db: TenantDb, enterpriseId: number, sql: string): Promise<F
   return found
 }
 
-/** The last month of its invoices; asked when they are written. */
-const LAST_MONTH =
-  '(select max(m.month) from invoice_month m where m.company_id = $1 and m.enterprise_id = $2)'
+/** How many invoices it has, from which month to which; asked when they are written, so that no list asks. */
+const INVOICED = `(first_month, last_month, sales_invoices, purchase_invoices) = (
+              select min(m.month), max(m.month), coalesce(sum(m.invoices) filter (where m.direction = 0), 0),
+                     coalesce(sum(m.invoices) filter (where m.direction = 1), 0)
+                from invoice_month m where m.company_id = $1 and m.enterprise_id = $2)`
 
 /** The instant moves even when every row was known: the data is now confirmed up to here. */
 export const moveFactMarks = (tx: TenantDb, enterpriseId: number, to: FactMarks): Promise<number> =>
   tx.run(
     `update enterprise
         set seq = $3, next_invoice_id = $4, next_counterparty_id = $5, next_goods_id = $6, facts_at = now(), updated_at = now(),
-            last_month = ${LAST_MONTH}
+            ${INVOICED}
       where company_id = $1 and id = $2`,
     [enterpriseId, to.seq, to.invoice, to.party, to.goods],
   )
@@ -55,7 +57,7 @@ export const leaveStated = (
   tx.run(
     `update enterprise
         set seq = $3, facts_at = $4, registration = coalesce(stated, registration), stated = null, uploads_only = true, updated_at = now(),
-            last_month = ${LAST_MONTH}
+            ${INVOICED}
       where company_id = $1 and id = $2`,
     [enterpriseId, seq, at],
   )

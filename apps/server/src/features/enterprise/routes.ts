@@ -15,8 +15,8 @@ import {
 import { ENTERPRISE_SAYS } from './words.ts'
 
 const EMPTY = {
-  sales: 0,
-  purchases: 0,
+  sales_invoices: 0,
+  purchase_invoices: 0,
   first_month: null,
   last_month: null,
   report_no: null,
@@ -59,8 +59,8 @@ function wire(full: EnterpriseSummary): EnterpriseRow {
     registeredCapitalWan: r.registeredCapitalWan ?? null,
     industryCode: r.industryCode ?? null,
     industryName: r.industryName ?? null,
-    salesInvoices: row.sales,
-    purchaseInvoices: row.purchases,
+    salesInvoices: row.sales_invoices,
+    purchaseInvoices: row.purchase_invoices,
     firstMonth: row.first_month === null ? null : formatMonth(row.first_month),
     lastMonth: row.last_month === null ? null : formatMonth(row.last_month),
     lastReportNo: row.report_no,

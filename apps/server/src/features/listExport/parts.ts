@@ -35,10 +35,14 @@ export interface Parts {
 
 export function partsOf(tenant: TenantDb, files: Blobs, claim: Claim): Parts {
   let nth = 0
-  let waiting: Cells[] = []
+  // Packed as they come: rows that waited as objects would outlive their batch and weigh a hundred MiB.
+  let waiting: Buffer[] = []
+  let count = 0
   const stored = async (key: string): Promise<readonly Cells[] | null> => {
     const bytes = await files.readWhole(key).catch(() => null)
-    return bytes && (JSON.parse((await unpack(bytes)).toString('utf8')) as Stored).rows
+    if (!bytes) return null
+    const [, ...rows] = (await unpack(bytes)).toString('utf8').trimEnd().split('\n')
+    return rows.map((row) => JSON.parse(row) as Cells)
   }
   return {
     async *kept() {
@@ -61,18 +65,21 @@ export function partsOf(tenant: TenantDb, files: Blobs, claim: Claim): Parts {
       }
     },
     async add(rows, total, place) {
-      waiting.push(...rows)
-      if (waiting.length < PART_ROWS) return
-      const stored: Stored = { no: claim.id, rows: waiting }
-      const count = waiting.length
+      // The number of the export makes its bytes its own: what two exports hold alike, neither takes from the other.
+      const head = waiting.length === 0 ? [claim.id] : []
+      const lines = [...head, ...rows].map((line) => `${JSON.stringify(line)}\n`).join('')
+      waiting.push(await pack(lines, { level: LEVEL }))
+      count += rows.length
+      if (count < PART_ROWS) return
+      const { key } = await files.put(Buffer.concat(waiting), { keepReserve: true })
+      const packed = count
       waiting = []
-      const bytes = await pack(JSON.stringify(stored), { level: LEVEL })
-      const { key } = await files.put(bytes, { keepReserve: true })
+      count = 0
       await tenant.transaction(async (tx) => {
         await claimed(tx, claim).hold()
         await tx.run(
           `insert into list_export_part (company_id, no, nth, rows, total, place, blob_key) values ($1, $2, $3, $4, $5, $6::text[], $7)`,
-          [claim.id, ++nth, count, total, place, key],
+          [claim.id, ++nth, packed, total, place, key],
         )
       })
     },
@@ -84,10 +91,4 @@ export function partsOf(tenant: TenantDb, files: Blobs, claim: Claim): Parts {
       for (const { blob_key } of gone) files.removeOld(blob_key, 0)
     },
   }
-}
-
-/** The number of the export makes its bytes its own: what two exports hold alike, neither takes from the other. */
-interface Stored {
-  no: string
-  rows: Cells[]
 }

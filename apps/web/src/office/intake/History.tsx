@@ -43,7 +43,7 @@ export function History(props: {
       rowKey={(row) => row.id}
       actions={
         props.onChosen ? (
-          <Button size="sm" look="quiet" onClick={props.onChosen}>
+          <Button size="sm" variant="quiet" onClick={props.onChosen}>
             {t('chosen')}
           </Button>
         ) : null

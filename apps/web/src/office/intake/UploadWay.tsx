@@ -23,8 +23,8 @@ import { useUploads } from './useUploads.ts'
 import { words } from './words.ts'
 
 // What most visits never open is fetched when it is.
-const CheckDialog = lazy(async () => ({
-  default: (await import('./check/CheckDialog.tsx')).CheckDialog,
+const ReviewDialog = lazy(async () => ({
+  default: (await import('./review/ReviewDialog.tsx')).ReviewDialog,
 }))
 const ErrorsDialog = lazy(async () => ({
   default: (await import('./ErrorsDialog.tsx')).ErrorsDialog,
@@ -114,7 +114,7 @@ export function UploadWay(props: {
       ) : null}
       {check > 0 && mayImport ? (
         <Suspense fallback={null}>
-          <CheckDialog id={check} onClose={() => change({ check: null })} />
+          <ReviewDialog id={check} onClose={() => change({ check: null })} />
         </Suspense>
       ) : null}
       {labels > 0 && mayImport ? (

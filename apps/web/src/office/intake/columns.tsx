@@ -97,7 +97,7 @@ export function useImportColumns(ways: {
       align: 'right',
       render: (row) =>
         row.bad > 0 ? (
-          <Button size="sm" look="quiet" onClick={() => ways.onErrors(row.id)}>
+          <Button size="sm" variant="quiet" onClick={() => ways.onErrors(row.id)}>
             {row.bad.toLocaleString('en-US')}
           </Button>
         ) : (
@@ -144,7 +144,7 @@ export function useImportColumns(ways: {
             {t('chooseItems', { n: row.toChoose })}
           </Button>
         ) : row.forms.length > 0 ? (
-          <Button size="sm" look="quiet" onClick={() => ways.onErrors(row.id)}>
+          <Button size="sm" variant="quiet" onClick={() => ways.onErrors(row.id)}>
             {t('remarks')}
           </Button>
         ) : row.status === 'FAILED' && ways.onRetry ? (
