@@ -4,11 +4,11 @@ import type pg from 'pg'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { lockFactMarks } from '../../../enterprise/index.ts'
 import type { FactRow, FactTable, Provenance } from '../fact-row.ts'
-import { loadRows } from '../load-rows.ts'
 import { factDataset } from '../registry.ts'
 import { UPLOAD } from '../source.ts'
 import { factsOf, keyed, writeRows } from '../write-facts.ts'
 import { type Months, monthsOf } from './digest/digest.ts'
+import { loadRows } from './load-rows.ts'
 
 type Line = Readonly<Record<string, unknown>>
 

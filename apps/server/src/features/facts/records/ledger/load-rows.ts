@@ -2,9 +2,9 @@
 import { once } from 'node:events'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { copyIntoCompany } from '../../../db/copy-in.ts'
-import type { TenantDb } from '../../../db/tenant.ts'
-import { type FactRow, type FactTable, hashOf, type Provenance } from './fact-row.ts'
+import { copyIntoCompany } from '../../../../db/copy-in.ts'
+import type { TenantDb } from '../../../../db/tenant.ts'
+import { type FactRow, type FactTable, hashOf, type Provenance } from '../fact-row.ts'
 
 /** Bytes that go to the database at a time. */
 const CHUNK = 128 * 1024
