@@ -13,11 +13,15 @@ export function encodeFacts(facts: ErpFacts): Uint8Array {
   return bytes
 }
 
+/** What facts that were stored before 1.1.0 do not hold. */
+const NOT_KNOWN = { signs: [], moves: [], reconciled: null } satisfies Partial<ErpFacts>
+
 /** Throws a RangeError when the bytes are not such facts. */
 export function decodeFacts(bytes: Uint8Array): ErpFacts {
   if (MAGIC.some((byte, i) => bytes[i] !== byte)) throw new RangeError('not a facts snapshot')
   try {
-    return JSON.parse(new TextDecoder().decode(bytes.subarray(MAGIC.length))) as ErpFacts
+    const told = JSON.parse(new TextDecoder().decode(bytes.subarray(MAGIC.length)))
+    return { ...NOT_KNOWN, ...told } as ErpFacts
   } catch (cause) {
     throw new RangeError('a facts snapshot cannot be read', { cause })
   }

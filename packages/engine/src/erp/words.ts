@@ -15,6 +15,7 @@ export const ERP_SAYS = words({
   noPayables: ['没有应付账款账龄表', 'there is no list of payables by age'],
   noBank: ['没有银行流水', 'there are no bank lines'],
   noStock: ['没有收发存汇总', 'there is no stock summary'],
+  noMoves: ['没有出入库流水', 'there are no moves of stock'],
   noLayout: [
     '科目表无法判断依据的会计准则，不按科目类别推算',
     'the chart of accounts does not tell the accounting standard, so nothing is derived by class of account',

@@ -11,6 +11,7 @@ import { turned } from '../ledger/amounts.ts'
 import { ofMonth } from '../sales.ts'
 import { ERP_SAYS } from '../words.ts'
 import { lacking, money } from './lacking.ts'
+import { moneyBlocks } from './money.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
 
 /** 银行存款 in every chart of this country. */
@@ -133,6 +134,7 @@ export function bankSection(build: ErpBuild): Section {
       ...(context.bank.length > 0
         ? [bankChart(context), monthTable(context), ...partyBlock(context)]
         : [lacking('bank', ERP_SAYS.noBank)]),
+      ...moneyBlocks(build),
       indicatorTable(build, 'bank-indicators', ERP_SECTION_SAYS.bankIndicators, ['E-24']),
     ],
   }

@@ -12,6 +12,7 @@ export {
   loadErpFacts,
   loadErpItemFacts,
 } from './ledger/loaded/load-books.ts'
+export { storeReckoned } from './ledger/loaded/reckoned.ts'
 export { recordOf } from './record.ts'
 export { factDataset } from './registry.ts'
 export { recordColumns, recordPage } from './rows.ts'

@@ -10,6 +10,9 @@ import { COLLECTIONS } from '../../collections.ts'
 import { heldAgeing, heldBalances } from './balances.ts'
 import { heldBankMonths, heldBankParties } from './bank.ts'
 import { outsideMonths } from './outside.ts'
+import { type Reckoned, reckoned, standOf } from './reckoned.ts'
+import { heldReconciled } from './reconciled.ts'
+import { heldMoveMonths, heldVoucherSigns } from './signs.ts'
 import { heldMoves, heldOnHand, heldStockTotals, heldSummary, heldTrade } from './stock.ts'
 import { heldTurnovers, heldVoucherMonths } from './vouchers.ts'
 
@@ -20,6 +23,7 @@ export const ERP_DATASETS = [
   'RECEIVABLE',
   'PAYABLE',
   'STOCK_SUMMARY',
+  'STOCK_MOVE',
   'BANK_LINE',
 ] as const satisfies readonly Dataset[]
 
@@ -71,21 +75,31 @@ async function headOf(
   }
 }
 
-/** @param usable what contracts in force allow of invoices and returns, which are set beside */
+/**
+ * @param usable what contracts in force allow of invoices and returns, which are set beside
+ * @returns with what was reckoned just now, for `storeReckoned`
+ */
 export async function loadErpFacts(
   tx: TenantDb,
   enterpriseId: number,
   usable: ReadonlySet<Dataset>,
-): Promise<LoadedBooks<ErpFacts> | null> {
+): Promise<(LoadedBooks<ErpFacts> & { fresh: readonly Reckoned[] }) | null> {
   const known = await headOf(tx, enterpriseId, ERP_DATASETS)
   if (!known) return null
   const { head, registration, dataCutoff } = known
-  const facts: ErpFacts = {
+  const fresh: Reckoned[] = []
+  const signs = {
+    part: 'SIGNS' as const,
+    stand: await standOf(tx, enterpriseId, ['gl_voucher_line']),
+  }
+  const facts: Omit<ErpFacts, 'reconciled'> = {
     registration,
     dataCutoff,
     balances: await heldBalances(tx, enterpriseId),
     turnovers: await heldTurnovers(tx, enterpriseId),
     vouchers: await heldVoucherMonths(tx, enterpriseId),
+    signs: await reckoned(tx, enterpriseId, signs, fresh, () => heldVoucherSigns(tx, enterpriseId)),
+    moves: await heldMoveMonths(tx, enterpriseId),
     receivables: await heldAgeing(tx, enterpriseId, 'RECEIVABLE'),
     payables: await heldAgeing(tx, enterpriseId, 'PAYABLE'),
     bank: await heldBankMonths(tx, enterpriseId),
@@ -93,7 +107,19 @@ export async function loadErpFacts(
     stock: await heldStockTotals(tx, enterpriseId),
     outside: await outsideMonths(tx, enterpriseId, usable),
   }
-  return { facts, seq: head.seq, dataCutoff }
+  const money = {
+    part: 'MONEY' as const,
+    stand: await standOf(
+      tx,
+      enterpriseId,
+      ['bank_line', 'receivable', 'payable', 'gl_balance', 'gl_voucher_line'],
+      ...[head.seq, registration.name ?? '', ...[...usable].sort()],
+    ),
+  }
+  const reconciled = await reckoned(tx, enterpriseId, money, fresh, () =>
+    heldReconciled(tx, enterpriseId, facts),
+  )
+  return { facts: { ...facts, reconciled }, seq: head.seq, dataCutoff, fresh }
 }
 
 export async function loadErpItemFacts(
