@@ -14,6 +14,9 @@ import { ERP_ITEM_RULE_SAYS } from './erp-item/rules/words.ts'
 import { ERP_ITEM_VALUE_SAYS } from './erp-item/sections/value-words.ts'
 import { ERP_ITEM_SECTION_SAYS } from './erp-item/sections/words.ts'
 import { ERP_ITEM_SAYS } from './erp-item/words.ts'
+import { ERP_ZHJ_INDICATOR_SAYS } from './erp-zhj/indicator-words.ts'
+import { ERP_ZHJ_SECTION_SAYS } from './erp-zhj/sections/words.ts'
+import { ERP_ZHJ_SAYS } from './erp-zhj/words.ts'
 import { FINANCE_FINDING_SAYS } from './finance/findings-words.ts'
 import { FINANCE_FORMULA_SAYS } from './finance/indicators/formula-words.ts'
 import { FINANCE_INDICATOR_SAYS } from './finance/indicators/words.ts'
@@ -236,4 +239,7 @@ export const ENGINE_WORDS = [
   ERP_SIGN_SAYS,
   ERP_EVIDENCE_SAYS,
   ERP_ITEM_VALUE_SAYS,
+  ERP_ZHJ_SAYS,
+  ERP_ZHJ_INDICATOR_SAYS,
+  ERP_ZHJ_SECTION_SAYS,
 ].flatMap(pairsOf)

@@ -149,6 +149,40 @@ it('a ledger makes a financial report beside what nobody else tells yet', async 
   expect(document.verdict.decision?.level).not.toBe('CLEAR')
 })
 
+it('sales of twelve months make a shop report whose figures open to their lines', async () => {
+  const refused = await order('ERP_ZHJ')
+  expect(refused.msg).toContain('销售明细')
+  const lines = Array.from({ length: 12 }, (_, i) => {
+    const { first } = monthOf(i + 1)
+    const customer = i % 2 === 0 ? '甲超市' : ''
+    return `${first},XS${i},A1,纸,10,100,${customer}`
+  })
+  await imported(
+    '销售.csv',
+    '单据日期,单据号,商品编码,商品名称,数量,金额,客户',
+    ...lines,
+    `${monthOf(1).last},XS99,A1,纸,-3,-30,甲超市`,
+  )
+  const { reportNo, document } = await made('ERP_ZHJ')
+  expect(document.title).toBe('智慧记报告')
+  expect(reportNo).toMatch(/^ZHJ/)
+  const figure = (key: string) => document.indicators.find((i) => i.key === key)?.value
+  // Twelve sales of 100 yuan, and 30 that came back of the last.
+  expect(figure('Z-001.L12')).toBe(1_170)
+  expect(figure('Z-004.L12')).toBe(12)
+  expect(figure('Z-005.L12')).toBe(100)
+  expect(figure('E-20.L12')).toBe(0.025)
+  // 甲超市 bought six times and gave 30 back: 570 of 1,170.
+  expect(figure('Z-006.L12')).toBe(0.487179)
+  const evidence = { reportNo, of: 'Z-001.L12', page: 1, size: 20 }
+  expect((await ask('/report/evidence', evidence)).total).toBe(13)
+  expect((await ask('/report/evidence/proof', { reportNo, of: 'Z-001.L12' })).proof).toMatchObject({
+    formula: 'SUM',
+    value: 1_170,
+  })
+  expect(await ask('/report/replay', { reportNo })).toMatchObject({ same: true })
+})
+
 it('money of the bank stands beside invoices, and what goes round opens its two lines', async () => {
   const month = monthOf(1)
   const invoices = [6, 5, 4, 3, 2, 1].map((back, no) => {

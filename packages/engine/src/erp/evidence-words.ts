@@ -32,8 +32,8 @@ export const ERP_EVIDENCE_SAYS = words({
   ],
   bank: ['银行流水{months:list}', 'Bank lines of {months}'],
   bankOf: [
-    '银行流水{months:list}；账户{account:code}',
-    'Bank lines of {months}, account {account}',
+    '银行流水{months:list}；账户为“{account:text}”',
+    'Bank lines of {months}, account “{account}”',
   ],
   bankParty: ['银行流水；对方户名为“{party:text}”', 'Bank lines with “{party}”'],
   bankLines: ['银行流水{n:count}笔', '{n|bank line|bank lines}'],

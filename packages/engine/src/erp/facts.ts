@@ -136,6 +136,8 @@ export interface OutsideMonth {
   invoicedIn: Fen | null
   /** Sales declared for VAT. */
   declared: Fen | null
+  /** Sales of a return of several months that ends with this one: it tells none of them by itself. */
+  declaredSpan?: { from: MonthIndex; amount: Fen }
 }
 
 export interface ErpFacts {

@@ -102,8 +102,10 @@ function monthTable(context: ErpContext): TableBlock {
   )
 }
 
-function partyBlock({ facts, lookingBack }: ErpContext): Block[] {
-  if (lookingBack) return [text('bank-parties-back', ERP_SECTION_SAYS.bankPartiesBack)]
+function partyBlock({ facts, bank }: ErpContext): Block[] {
+  // Sums by party are of all lines: of a report that leaves some out they are not its own.
+  if (bank.length < facts.bank.length)
+    return [text('bank-parties-back', ERP_SECTION_SAYS.bankPartiesBack)]
   const shown = facts.bankParties.slice(0, TOP)
   if (shown.length === 0) return []
   return [

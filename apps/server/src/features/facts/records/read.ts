@@ -9,8 +9,10 @@ export { recordHighlights } from './highlights.ts'
 export {
   ERP_DATASETS,
   ERP_ITEM_DATASETS,
+  ERP_ZHJ_DATASETS,
   loadErpFacts,
   loadErpItemFacts,
+  loadErpZhjFacts,
 } from './ledger/loaded/load-books.ts'
 export { storeReckoned } from './ledger/loaded/reckoned.ts'
 export { recordOf } from './record.ts'
