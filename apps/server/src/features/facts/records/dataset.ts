@@ -8,6 +8,7 @@ import type { SqlField } from '../../../db/condition-sql.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Cells, StoredColumn } from './columns.ts'
 import type { FactRow, FactTable, Lister, Provenance } from './fact-row.ts'
+import type { Digest } from './ledger/digest/digest.ts'
 
 export interface Listing {
   /** Columns that the office sees; names as on the forms of the source. */
@@ -80,6 +81,8 @@ export interface FactDataset {
    * program tells such a period whole.
    */
   at?: { sql: string; column?: string }
+  /** Sums by month that are kept beside the rows. */
+  digest?: Digest
   /** What files of the enterprise may tell of it. */
   filed?: {
     /** Statement of `at`, `first`, `last`: when each part came and of which months it speaks. `$1` company, `$2` enterprise. */

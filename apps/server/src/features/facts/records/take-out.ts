@@ -5,7 +5,7 @@
 import type { DataSource } from '@xinjian/format/datasets/datasets'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { TAKEN_OUT } from './held-facts.ts'
-import { tablesToldBy } from './registry.ts'
+import { factDatasets, tablesToldBy } from './registry.ts'
 import { UPLOAD } from './source.ts'
 
 export async function takeOutRecords(
@@ -17,6 +17,7 @@ export async function takeOutRecords(
     await tx.run(revision(table, LEAVES, `'gone', true, 'hash', '${TAKEN_OUT}'`), [enterpriseId])
     await tx.run(revision(table, RETURNS, `'gone', false`), [enterpriseId])
   }
+  for (const [, { digest }] of factDatasets()) await digest?.refresh(tx, enterpriseId, null)
 }
 
 /** Writes the rows `l` again as the next revision of their key. */

@@ -2,8 +2,8 @@ import type { TenantDb } from '../../../../db/tenant.ts'
 import type { FactTable, Provenance } from '../fact-row.ts'
 
 /**
- * Rows that hold no longer: their next revision says so, with who brought it about. `which`: SQL over `l`, a row that holds, and `$3`, the
- * list. `among` = rows of these periods alone, by SQL over a row `t` that never changes with its revisions. @returns how many
+ * Rows that hold no longer: their next revision says so, with who brought it about. `which`: SQL over `l`, a row that holds, `$3`, the
+ * list, and `$7`, the objects. `among` = rows of these periods alone, by SQL over a row `t` that is the same in all its revisions. @returns how many
  */
 export const retireWhere = (
   tx: TenantDb,
@@ -11,6 +11,7 @@ export const retireWhere = (
   table: FactTable,
   which: string,
   list: readonly string[],
+  objects: readonly object[] = [],
   among?: { sql: string; periods: readonly string[] },
 ): Promise<number> =>
   tx.run(
@@ -18,15 +19,16 @@ export const retireWhere = (
      select (jsonb_populate_record(null::${table}, to_jsonb(l) || jsonb_build_object('revision', l.revision + 1, 'gone', true, 'hash', 'gone',
              'source', $4::text, 'contract_no', $5::text, 'task_id', $6::text, 'collected_at', now()))).*
        from (select distinct on (row_key) * from ${table} t
-              where company_id = $1 and enterprise_id = $2${among ? ` and ${among.sql} = any($7)` : ''}
+              where company_id = $1 and enterprise_id = $2${among ? ` and ${among.sql} = any($8)` : ''}
               order by row_key, revision desc) l
-      where not l.gone and ${which}`,
+      where not l.gone and $7::jsonb is not null and ${which}`,
     [
       from.enterpriseId,
       [...list],
       from.source,
       from.contractNo,
       from.taskId,
+      JSON.stringify(objects),
       ...(among ? [[...among.periods]] : []),
     ],
   )
