@@ -125,7 +125,7 @@ it.each(SEEDS)('vouchers, run %i', async (seed) => {
         await writeFacts(tx, from, facts, 'GL_VOUCHER')
         for (const line of lines) held.set(keyOf(line), line)
       } else {
-        await takeOutRecords(tx, of.enterpriseId)
+        await takeOutRecords(tx, of.enterpriseId, 'LEDGER')
         for (const line of [...held.values()]) if (line.source) held.delete(keyOf(line))
       }
     })
