@@ -43,6 +43,8 @@ export type BooksWanted = 'SUMS' | 'LINES'
 
 export interface ParsedBook {
   kind: BookKind
+  /** Fingerprint of the layout that people settled and it was read by. */
+  layout?: string
   source: {
     /** Name of the sheet; '' where there is none. */
     sheet: string

@@ -1,5 +1,6 @@
 /** What stands above a table: whose it is and what it covers. */
 import type { GridRow } from '../forms/grid.ts'
+import { unitOf, unitPower } from '../statement/amounts.ts'
 
 type Span = { from: string; to: string }
 
@@ -34,6 +35,10 @@ const ENTITY =
   /(?:公司|企业|厂|中心|合作社|事务所|商行|经营部|店)(?:[（(][^）)]{0,30}[）)])?(?:本部|总部|分公司)?$/
 const LABELLED = /^(?:单位|核算单位|编制单位|公司|账套)(?:名称)?[:：]\s*(.+)$/
 
+/** `单位：万元` tells a unit, and `单位：元亨公司` whose the table is. */
+const isUnit = (name: string): boolean =>
+  unitPower(name.trim()) !== null || unitOf(`单位：${name}`) === name.trim()
+
 export function captionOf(above: readonly GridRow[]): {
   entity: string | null
   period: Span | null
@@ -41,7 +46,7 @@ export function captionOf(above: readonly GridRow[]): {
   const texts = above.flatMap(({ cells }) => cells.map(({ text }) => text))
   const labelled = texts
     .map((text) => LABELLED.exec(text)?.[1])
-    .find((name) => name && !/^元/.test(name))
+    .find((name) => name && !isUnit(name))
   return {
     entity: labelled?.trim() ?? texts.find((text) => ENTITY.test(text)) ?? null,
     period: texts.map(spanIn).find((span) => span !== null) ?? null,

@@ -54,6 +54,14 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
+/** Amounts, which stand in the unit of their table; quantities and prices do not. */
+export const IN_UNITS: ReadonlySet<Role> = new Set<Role>([
+  ...(['debit', 'credit', 'amount', 'open', 'close'] as const),
+  ...(['openDebit', 'openCredit', 'closeDebit', 'closeCredit'] as const),
+  ...(['openAmount', 'inAmount', 'outAmount', 'closeAmount', 'cost'] as const),
+  ...(['received', 'paid', 'balance'] as const),
+])
+
 /** Half-width, without spaces and units: `数量（主单位）` → 数量(主单位). */
 export const plainHeading = (text: string): string =>
   text
@@ -61,7 +69,7 @@ export const plainHeading = (text: string): string =>
     .replace(/\s+/g, '')
     .replace(/[:：]$/, '')
     .replace(/^求和项:/, '')
-    .replace(/[([](?:元|人民币元?|RMB|CNY)[)\]]$/i, '')
+    .replace(/[([](?:人民币)?(?:[十百千万亿]*元|人民币|RMB|CNY)[)\]]$/i, '')
 
 const LOCAL = '(?:本位币|本币|localcurr\\.?)'
 const FOREIGN = /原币|外币|doc\.?curr|entered/i

@@ -66,16 +66,18 @@ const TOLD: Partial<Record<BookKind, Told>> = {
     accountName: row.text('accountName'),
     direction: row.text('direction'),
   }),
-  BALANCES: (row, _, span) => {
+  BALANCES: (row, { header }, span) => {
     const { debit, credit } = sidesOf(row)
+    // A list of balances alone tells no turnover: it is not nought.
+    const turned = (['debit', 'credit', 'amount'] as const).some((of) => header.columns.has(of))
     return {
       account: codeOf(row) ?? row.text('accountName'),
       accountName: row.text('accountName'),
       from: span?.from.slice(0, 7) ?? null,
       to: span?.to.slice(0, 7) ?? null,
       open: amount(balanceOf(row, 'open')),
-      debit: amountText(debit),
-      credit: amountText(credit),
+      debit: turned ? amountText(debit) : null,
+      credit: turned ? amountText(credit) : null,
       close: amount(balanceOf(row, 'close')),
     }
   },

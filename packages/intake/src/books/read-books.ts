@@ -4,21 +4,28 @@ import type { BooksWanted, ParsedBook } from './book.ts'
 import { captionOf } from './caption.ts'
 import { chartWithoutHeader } from './chart.ts'
 import { checksOf } from './checks.ts'
-import type { Role } from './columns.ts'
+import { IN_UNITS, type Role } from './columns.ts'
 import { dayOf } from './dates.ts'
 import { readDecimal } from './decimal.ts'
 import { type Header, headerOf } from './header.ts'
+import { type BookLayout, settledHeader } from './layout.ts'
 import { linesOf } from './lines.ts'
 import type { BookRow, Table } from './table.ts'
 import { totalsOf } from './totals.ts'
 
+/** @param layouts what people said of sheets that could not be told apart: it holds before anything that is told */
 export function readBooks(
   sheets: readonly GridSheet[],
   wanted: BooksWanted = 'SUMS',
+  layouts: readonly BookLayout[] = [],
 ): ParsedBook[] {
   return sheets.flatMap((sheet) => {
-    const header = headerOf(sheet)
+    const settled = settledHeader(sheet, layouts)
+    if (settled === 'NO_BOOK') return []
+    const header = settled ?? headerOf(sheet)
     if (!header) return chartWithoutHeader(sheet, wanted) ?? []
+    // Amounts of a unit that is not told are no amounts: who uploaded them is asked (`unsure.ts`).
+    if (header.power === null) return []
     const table = tableOf(sheet, header)
     // A template that nobody has filled in tells nothing.
     return table.rows.length > 0 ? bookOf(table, wanted) : []
@@ -32,6 +39,7 @@ function bookOf(table: Table, wanted: BooksWanted): ParsedBook {
   const period = caption.period ?? spanOf(table)
   return {
     kind: header.rule.kind,
+    ...(header.layout !== undefined && { layout: header.layout }),
     source: { sheet: sheet.name, header: header.row },
     entity: caption.entity,
     period,
@@ -61,7 +69,7 @@ export function tableOf(sheet: GridSheet, header: Header): Table {
   return { sheet, header, rows, stated }
 }
 
-function rowOf(line: GridRow, { columns }: Header): BookRow {
+function rowOf(line: GridRow, { columns, power }: Header): BookRow {
   const text = (role: Role): string | null => {
     const column = columns.get(role)
     return column === undefined ? null : (cellAt(line, column)?.text ?? null)
@@ -71,7 +79,7 @@ function rowOf(line: GridRow, { columns }: Header): BookRow {
     text,
     number(role) {
       const said = text(role)
-      return said === null ? null : readDecimal(said)
+      return said === null ? null : readDecimal(said, IN_UNITS.has(role) ? (power ?? 0) : 0)
     },
   }
 }
