@@ -172,6 +172,7 @@ const SEALED = {
   bad: 0,
   toCheck: 0,
   toChoose: 0,
+  toSettle: 0,
   forms: [],
   firstMonth: null,
   lastMonth: null,
@@ -180,7 +181,7 @@ const SEALED = {
 const wireWhole = (row: ImportRecord): ImportRow => ({
   ...wired(
     row,
-    'id enterprise_id enterprise_name tax_no file_name file_bytes status progress to_check to_choose created_at finished_at created_by',
+    'id enterprise_id enterprise_name tax_no file_name file_bytes status progress to_check to_choose to_settle created_at finished_at created_by',
   ),
   message: row.ahead === null ? row.message : waitingFor(row.ahead),
   read: row.read_count,

@@ -16,6 +16,7 @@ import { wake } from '../../jobs/events.ts'
 import type { Claim, JobColumn, JobTable } from '../../jobs/job.ts'
 import { isSealed, isWithdrawn } from '../consent/index.ts'
 import { tell } from '../notice/index.ts'
+import { openSheets } from './books/layout-store.ts'
 import { openLabels } from './forms/labels-store.ts'
 import type { StatedStandard } from './forms/read-statements.ts'
 import type { StoredForm } from './forms/stored-form.ts'
@@ -40,6 +41,8 @@ export interface ImportRecord
   to_check: number
   /** Labels of its statements that wait for a person. */
   to_choose: number
+  /** Sheets that wait for a person to say what their columns are. */
+  to_settle: number
   sealed: boolean
 }
 
@@ -51,7 +54,7 @@ const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.f
      where q.company_id = b.company_id and q.status = 'QUEUED' and (q.created_at, q.id) < (b.created_at, b.id)) end as ahead,
   (select count(*)::int from import_check k
     where k.company_id = b.company_id and k.import_id = b.id and k.decision is null) as to_check,
-  ${openLabels('b')} as to_choose,
+  ${openLabels('b')} as to_choose, ${openSheets('b')} as to_settle,
   (case when b.blob_key = '' then ${isWithdrawn('b.enterprise_id', 'DATA')} else ${isSealed('b.enterprise_id')} end) as sealed`
 const FROM =
   'from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id'
@@ -283,17 +286,24 @@ const TOLD_AS = {
 } as const
 
 /** Back to the queue from the beginning of the file; false when it has not failed. */
-export async function requeueImport(tx: TenantDb, id: number): Promise<boolean> {
-  const requeued = await tx.run(
+export const requeueImport = async (tx: TenantDb, id: number): Promise<boolean> =>
+  (await requeue(tx, [id], "status = 'FAILED'")) === 1
+
+/** Imports that have ended, to be read again: rows that are as they were leave no trace. */
+export const requeueRead = (tx: TenantDb, ids: readonly number[]): Promise<number> =>
+  requeue(tx, ids, "status in ('DONE', 'DONE_WITH_ERRORS', 'FAILED')")
+
+/** From the beginning. @param which SQL over the batch */
+async function requeue(tx: TenantDb, ids: readonly number[], which: string): Promise<number> {
+  const requeued = await tx.rows<{ id: number }>(
     `update import_batch
         set status = 'QUEUED', message = '排队中', progress = 0, read_count = 0, added_count = 0, updated_count = 0,
             unchanged_count = 0, bad_count = 0, position = 0, forms = '[]', attempt = 0, faults = 0, lease_until = null, finished_at = null
-      where company_id = $1 and id = $2 and status = 'FAILED' and blob_key <> ''`,
-    [id],
+      where company_id = $1 and id = any($2) and ${which} and blob_key <> '' returning id`,
+    [[...ids]],
   )
-  if (requeued === 1) {
-    await tx.run('delete from import_error where company_id = $1 and import_id = $2', [id])
-    await tx.run('delete from import_check where company_id = $1 and import_id = $2', [id])
-  }
-  return requeued === 1
+  const again = requeued.map(({ id }) => id)
+  for (const table of ['import_error', 'import_check', 'book_question'])
+    await tx.run(`delete from ${table} where company_id = $1 and import_id = any($2)`, [again])
+  return again.length
 }

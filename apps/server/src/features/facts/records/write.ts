@@ -1,6 +1,6 @@
 /** Records, for the collections and imports that bring them. */
 export type { FactRow, Provenance } from './fact-row.ts'
-export { writeBook } from './ledger/write-book.ts'
+export { takeBackBook, writeBook } from './ledger/write-book.ts'
 export { takeOutRecords } from './take-out.ts'
 export { writePayments } from './tax/uploads/payments.ts'
 export { type Difference, type WrittenReturn, writeReturn } from './tax/uploads/returns.ts'

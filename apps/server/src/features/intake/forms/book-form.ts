@@ -1,15 +1,18 @@
 import type { TenantDb } from '../../../db/tenant.ts'
-import { bookBook } from '../books/book-book.ts'
+import { askOfSheet, bookBook } from '../books/book-book.ts'
 import type { ImportError, Reading } from '../reading.ts'
 import { bookPayment } from './book-payment.ts'
 import { bookReturn } from './book-return.ts'
 import { bookStatement } from './book-statement.ts'
 import type { StoredForm } from './stored-form.ts'
 
-export type FormReading = Extract<Reading, { kind: 'statement' | 'return' | 'payment' | 'book' }>
+export type FormReading = Extract<
+  Reading,
+  { kind: 'statement' | 'return' | 'payment' | 'book' | 'unsure' }
+>
 
 export const isForm = (reading: Reading): reading is FormReading =>
-  ['statement', 'return', 'payment', 'book'].includes(reading.kind)
+  ['statement', 'return', 'payment', 'book', 'unsure'].includes(reading.kind)
 
 /** Books a form that is no invoice, by what it is. */
 export function bookForm(
@@ -19,6 +22,7 @@ export function bookForm(
 ): Promise<{ forms: StoredForm[]; errors: ImportError[] }> {
   const { place } = reading
   if (reading.kind === 'book') return bookBook(tx, of, reading.book, place)
+  if (reading.kind === 'unsure') return askOfSheet(tx, of.importId, reading.sheet, place)
   if (reading.kind === 'statement') return bookStatement(tx, of, reading.statement, place)
   return reading.kind === 'return'
     ? bookReturn(tx, of, reading.form, place)
