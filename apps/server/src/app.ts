@@ -28,7 +28,7 @@ import {
   tellRevoked,
 } from './features/channel/index.ts'
 import { collectFeature } from './features/collect/index.ts'
-import { collectedRoutes } from './features/collected/index.ts'
+import { booksRoutes, collectedRoutes } from './features/collected/index.ts'
 import { companyBack, companyRoutes } from './features/company/index.ts'
 import {
   consentRoutes,
@@ -177,6 +177,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     backtest: backtestRoutes({ db, config }),
     billing: billingRoutes({ db }),
     board: boardRoutes({ db, bureaus }),
+    books: booksRoutes,
     channel: channelRoutes(channel),
     collect: collect.routes,
     collected: collectedRoutes,

@@ -4,6 +4,7 @@ import { sensitive } from './nouns/account/sensitive.ts'
 import { audit } from './nouns/audit.ts'
 import { billing } from './nouns/billing.ts'
 import { board } from './nouns/board.ts'
+import { books } from './nouns/books.ts'
 import { channel } from './nouns/channel.ts'
 import { collect } from './nouns/collect.ts'
 import { collected } from './nouns/collected.ts'
@@ -42,6 +43,7 @@ export const contract = {
   backtest,
   billing,
   board,
+  books,
   channel,
   collect,
   collected,

@@ -1,13 +1,10 @@
 /** The office's look at what was collected. Every look passes the consent ledger and is noted in it. */
 import { contract, DATASET_NAMES, type Dataset } from '@xinjian/contract'
-import type { SessionCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { seeAndNote } from '../consent/index.ts'
-import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import { recordOf, wireColumn } from '../facts/records/read.ts'
 import { collectedXlsx } from './export.ts'
 import { invoiceRecord, isInvoices } from './invoice-rows.ts'
+import { lookedAt } from './looked-at.ts'
 import { columnsOf, rowsPage } from './rows.ts'
 import { financialStatements } from './statements.ts'
 import { officeSummary } from './summary.ts'
@@ -43,20 +40,3 @@ export const collectedRoutes = implement(contract.collected, {
 })
 
 const nameOf = (dataset: Dataset): string => `采集数据：${DATASET_NAMES[dataset]}`
-
-/** The enterprise, after the look is allowed and noted; refuses CONSENT_REQUIRED when its data is sealed. */
-async function lookedAt(
-  { tenant, session }: SessionCtx,
-  taxNo: string,
-  action: string,
-  object: string,
-) {
-  const enterprise = await enterpriseByTaxNo(tenant, taxNo)
-  if (!enterprise) throw new Refusal('ENTERPRISE_UNKNOWN')
-  await seeAndNote(tenant, enterprise.id, {
-    who: session.userName,
-    action,
-    object,
-  })
-  return enterprise
-}

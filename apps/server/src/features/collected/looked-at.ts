@@ -1,0 +1,21 @@
+import type { SessionCtx } from '../../http/context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { seeAndNote } from '../consent/index.ts'
+import { enterpriseByTaxNo } from '../enterprise/index.ts'
+
+/** The enterprise, after the look is allowed and noted; refuses CONSENT_REQUIRED when its data is sealed. */
+export async function lookedAt(
+  { tenant, session }: SessionCtx,
+  taxNo: string,
+  action: string,
+  object: string,
+) {
+  const enterprise = await enterpriseByTaxNo(tenant, taxNo)
+  if (!enterprise) throw new Refusal('ENTERPRISE_UNKNOWN')
+  await seeAndNote(tenant, enterprise.id, {
+    who: session.userName,
+    action,
+    object,
+  })
+  return enterprise
+}
