@@ -3,5 +3,3 @@ create index gl_voucher_line_by_month on gl_voucher_line (company_id, enterprise
 -- A line has an amount on one side: the two make one index of all lines.
 create index gl_voucher_line_by_debit on gl_voucher_line (company_id, enterprise_id, debit) where debit <> 0;
 create index gl_voucher_line_by_credit on gl_voucher_line (company_id, enterprise_id, credit) where credit <> 0;
--- Few lines are ever told otherwise: which they are is known without reading the rest.
-create index gl_voucher_line_again on gl_voucher_line (company_id, enterprise_id, row_key, revision) where revision > 1;
