@@ -164,7 +164,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-center',
     'main',
     {
-      page: 'office/books/Books.tsx',
+      page: 'office/pages/Books.tsx',
       keyedBy: [],
       titleEn: 'Books',
       needs: 'enterprise.read',

@@ -25,10 +25,13 @@ type RoleWord = keyof (typeof roleWords)['zh']
 /** One sheet: which book it is, what each column is and in which unit, above its first rows. Nothing that is not told is chosen beforehand. */
 export function SheetChoice(props: {
   id: number
+  /** A file that is one sheet has no name for it. */
+  file: string
   of: ImportSheet
   onSettled: () => Promise<void>
 }) {
-  const { id, of, onSettled } = props
+  const { id, file, of, onSettled } = props
+  const name = of.sheet || file
   const t = useWords(words)
   const tr = useWords(roleWords)
   const language = useLanguage()
@@ -65,7 +68,7 @@ export function SheetChoice(props: {
   }
   return (
     <section className={styles.sheet}>
-      <h3>{t('sheet', { sheet: of.sheet })}</h3>
+      <h3>{t('sheet', { sheet: name })}</h3>
       <div className={styles.what}>
         <Field label={t('kind')}>
           {(ids) => (
@@ -97,7 +100,7 @@ export function SheetChoice(props: {
       </div>
       <p className={textStyles.mutedSm}>{t('firstRows', { n: of.rows.length })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={of.sheet}>
+      <section className={styles.scroll} tabIndex={0} aria-label={name}>
         <table>
           <thead>
             <tr>

@@ -21,15 +21,18 @@ export function SheetsDialog({ id, onClose }: { id: number; onClose: () => void 
       {({ row, sheets }) => {
         const open = sheets.filter((sheet) => sheet.settled === null)
         return open.length === 0 ? (
-          <Empty
-            icon="check"
-            title={t(sheets.length > 0 || row.status === 'QUEUED' ? 'done' : 'none')}
-          />
+          <Empty icon="check" title={t('done')} />
         ) : (
           <>
             <p>{t('note')}</p>
             {open.map((sheet) => (
-              <SheetChoice key={sheet.n} id={row.id} of={sheet} onSettled={settled} />
+              <SheetChoice
+                key={sheet.n}
+                id={row.id}
+                file={row.fileName}
+                of={sheet}
+                onSettled={settled}
+              />
             ))}
           </>
         )

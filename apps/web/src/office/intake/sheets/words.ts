@@ -4,8 +4,7 @@ export const words = dictionary(
   {
     title: '确认列含义',
     note: '以下工作表看似账簿，但有列含义或金额单位无法判断，尚未入库。请各确认一次；本机构之后上传的相同表头自动沿用，可随时撤回。',
-    done: '本批次的工作表已全部确认，正在重新读取',
-    none: '没有需要确认的工作表',
+    done: '本批次的工作表已全部确认',
     sheet: '工作表“{sheet}”',
     kind: '账簿种类',
     choose: '请选择',
@@ -39,8 +38,7 @@ export const words = dictionary(
   {
     title: 'Settle columns',
     note: 'These sheets look like books, and what their columns or their unit are cannot be told: nothing of them is stored yet. Say it once: later files of your institution with the same headings follow, and you can take it back.',
-    done: 'All sheets of this import are settled and are being read again',
-    none: 'Nothing to settle',
+    done: 'All sheets of this import are settled',
     sheet: 'Sheet “{sheet}”',
     kind: 'Kind of book',
     choose: 'Please choose',
