@@ -17,6 +17,7 @@ import {
 import { backtestJob, backtestRoutes } from './features/backtest/index.ts'
 import { billingRoutes, startBillFreeze } from './features/billing/index.ts'
 import { boardRoutes } from './features/board/index.ts'
+import { booksRoutes } from './features/books/index.ts'
 import {
   callbackJob,
   channelBack,
@@ -28,7 +29,7 @@ import {
   tellRevoked,
 } from './features/channel/index.ts'
 import { collectFeature } from './features/collect/index.ts'
-import { booksRoutes, collectedRoutes } from './features/collected/index.ts'
+import { collectedRoutes } from './features/collected/index.ts'
 import { companyBack, companyRoutes } from './features/company/index.ts'
 import {
   consentRoutes,

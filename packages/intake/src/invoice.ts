@@ -4,8 +4,7 @@
  */
 
 import type { InvoiceKind } from '@xinjian/format/invoice/kind'
-import type { ParsedBook } from './books/book.ts'
-import type { UnsureSheet } from './books/unsure.ts'
+import type { ParsedBook, UnsureSheet } from './books/book.ts'
 import type { FieldSource } from './field-source.ts'
 import type { TaxFiling, TaxPayment, TaxRegistration, TaxReturn } from './return/model.ts'
 import type { ParsedStatement } from './statement/statement.ts'

@@ -1,6 +1,6 @@
 /** An owner uploads books of which a column is not told, settles it, and walks from a statement to a voucher. */
 import { findings } from '../setup/accessible.ts'
-import { expect, loginBySms, test } from '../setup/test.ts'
+import { expect, loginByPassword, test } from '../setup/test.ts'
 
 test.setTimeout(120_000)
 
@@ -32,7 +32,9 @@ const BALANCES = file(
 )
 
 test('books are settled once and walked through', async ({ page, inbox }) => {
-  await loginBySms(page, inbox, '19900000004')
+  await page.goto('/login')
+  await loginByPassword(page, inbox, 'demo')
+  await page.waitForURL('**/app')
 
   await test.step('a sheet that is not told is asked about, with its first rows in sight', async () => {
     await page.goto('/queryCenter/dataCollection')

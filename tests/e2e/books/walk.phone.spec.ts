@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { settled } from '../everybody/pages.ts'
 import { findings } from '../setup/accessible.ts'
-import { expect, loginBySms, test } from '../setup/test.ts'
+import { expect, loginByPassword, test } from '../setup/test.ts'
 
 test.setTimeout(120_000)
 
@@ -23,7 +23,9 @@ const stays = async (page: Page, where: string) => {
 }
 
 test('books on a phone', async ({ page, inbox }) => {
-  await loginBySms(page, inbox, '19900000004')
+  await page.goto('/login')
+  await loginByPassword(page, inbox, 'demo')
+  await page.waitForURL('**/app')
   await page.goto('/queryCenter/dataCollection')
   await page.getByRole('button', { name: '添加企业' }).click()
   const dialog = page.getByRole('dialog')

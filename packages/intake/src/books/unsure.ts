@@ -1,32 +1,13 @@
 /** Sheets that look like books and are not told apart: what a person is asked of them, with a proposal for each column and why. */
 import type { BookKind } from '@xinjian/format/books/kinds'
 import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
+import type { UnsureColumn, UnsureSheet } from './book.ts'
 import { type Role, roleOf } from './columns.ts'
 import { dayOf } from './dates.ts'
 import { readDecimal } from './decimal.ts'
 import { headerOf, LOOKED, type Named, namedAt, OF_INVOICES, rolesOf } from './header.ts'
 import { type BookLayout, fingerprintOf, settledHeader } from './layout.ts'
 import { powerOf } from './unit.ts'
-
-export interface UnsureColumn {
-  at: number
-  heading: string
-  /** Proposal; null = none. */
-  role: Role | null
-  /** By its heading, or by what stands below it. */
-  why: 'HEADING' | 'CELLS' | null
-}
-
-export interface UnsureSheet {
-  sheet: string
-  fingerprint: string
-  kind: BookKind | null
-  /** Power of ten of the unit of its amounts; null = not told. */
-  power: number | null
-  columns: UnsureColumn[]
-  /** First rows below the header, cell by cell as `columns`. */
-  rows: string[][]
-}
 
 /** Rows shown with a question. */
 const SHOWN = 10

@@ -15,15 +15,8 @@ import { summaryOf } from './ended.ts'
 import { statementsOf } from './forms/read-statements.ts'
 import { announce, createProgress } from './progress.ts'
 import { readerOf } from './reader-of.ts'
-import {
-  errorCount,
-  errorsOf,
-  finishImport,
-  IMPORTS,
-  importById,
-  requeueRead,
-  wakeImports,
-} from './store.ts'
+import { requeueRead } from './requeue.ts'
+import { errorCount, errorsOf, finishImport, IMPORTS, importById, wakeImports } from './store.ts'
 import { INTAKE_SAYS } from './words.ts'
 
 export function importJob(db: Database, blobs: Blobs): JobKind {

@@ -1,9 +1,8 @@
 /** What readers of files hand to the import job, whatever the file. */
 import type { DayNumber, Direction } from '@xinjian/engine/invoice/facts'
 import type { ParsedInvoice, ParsedStatement, TaxPayment, TaxReturn } from '@xinjian/intake'
-import type { BookLine, ParsedBook } from '@xinjian/intake/books/book'
+import type { BookLine, ParsedBook, UnsureSheet } from '@xinjian/intake/books/book'
 import type { BookLayout } from '@xinjian/intake/books/layout'
-import type { UnsureSheet } from '@xinjian/intake/books/unsure'
 import type { IsolateOptions } from '@xinjian/intake/isolate'
 import type { StatedMonths } from '../facts/coverage/write.ts'
 import type { IncomingInvoice } from '../facts/invoice/write.ts'

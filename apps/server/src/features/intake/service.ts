@@ -15,6 +15,7 @@ import { JOBS_SAYS } from '../../jobs/words.ts'
 import { maySee, SEALED_MESSAGE } from '../consent/index.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import type { StatedStandard } from './forms/read-statements.ts'
+import { requeueImport } from './requeue.ts'
 import {
   createImport,
   errorsOf,
@@ -24,7 +25,6 @@ import {
   importsByIds,
   MAX_ERRORS,
   type NewImport,
-  requeueImport,
   wakeImports,
 } from './store.ts'
 import { INTAKE_SAYS } from './words.ts'

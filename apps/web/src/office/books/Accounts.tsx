@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type BookAccount, books } from '@xinjian/contract/nouns/books'
+import { type BookAccount, books } from '@xinjian/contract/nouns/collect/books'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { Table } from '../../ui/table/Table.tsx'
@@ -47,7 +48,7 @@ export function Accounts(props: {
         onRetry={() => void found.refetch()}
         empty={<Empty icon="file" title={t('noAccounts')} />}
       />
-      <p className={`${styles.foot} ${textStyles.mutedXs}`}>{t('sinceJanuary')}</p>
+      <p className={cx(styles.foot, textStyles.mutedXs)}>{t('sinceJanuary')}</p>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@xinjian/contract/endpoint'
-import { type BookLine, books } from '@xinjian/contract/nouns/books'
+import { type BookLine, books } from '@xinjian/contract/nouns/collect/books'
 import { messageOf } from '../../api/errors.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'

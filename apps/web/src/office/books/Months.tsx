@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type BookMonth, books } from '@xinjian/contract/nouns/books'
+import { type BookMonth, books } from '@xinjian/contract/nouns/collect/books'
 import { messageOf } from '../../api/errors.ts'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'

@@ -1,4 +1,4 @@
-import type { StatementItem } from '@xinjian/contract/nouns/books'
+import type { StatementItem } from '@xinjian/contract/nouns/collect/books'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSay } from '../../reports/english/english.ts'

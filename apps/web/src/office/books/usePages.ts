@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { BodyOf } from '@xinjian/contract/endpoint'
-import type { BookLine, books } from '@xinjian/contract/nouns/books'
+import type { BookLine, books } from '@xinjian/contract/nouns/collect/books'
 import { call } from '../../api/client.ts'
 import { keyOf } from '../../api/query.ts'
 

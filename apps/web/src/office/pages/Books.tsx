@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { books } from '@xinjian/contract/nouns/books'
+import { books } from '@xinjian/contract/nouns/collect/books'
 import { useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
@@ -123,7 +123,7 @@ function BooksOf({ taxNo }: { taxNo: string }) {
   return (
     <div {...walk} className={layout.stack4}>
       <Card>
-        <h2 className={styles.firm}>{found.data.name}</h2>
+        <h2>{found.data.name}</h2>
         <Way way={way} nameOf={nameOf} />
         <div className={styles.tools}>
           <SearchInput
@@ -147,7 +147,7 @@ function BooksOf({ taxNo }: { taxNo: string }) {
           </p>
           <ExportLines of={{ ...of, ...(keyword && { keyword }) }} />
         </div>
-        <p className={`${styles.keys} ${textStyles.mutedXs}`}>{t('keys')}</p>
+        <p className={textStyles.mutedXs}>{t('keys')}</p>
       </Card>
       {keyword ? (
         <Lines

@@ -132,8 +132,10 @@ function heatOf({ columns, rows }: TableBlock): (column: TableColumn, row: numbe
   const keys = columns.filter(({ heat }) => heat).map(({ key }) => key)
   const amount = (value: Cell): number | null => (typeof value === 'number' ? value : null)
   const max = Math.max(0, ...rows.flatMap((row) => keys.map((key) => amount(row[key]) ?? 0)))
-  return ({ key, heat }, at) =>
-    heat ? styles[`heat-${intensity(amount(rows[at]?.[key]), max)}` as const] : ''
+  return ({ key, heat }, at) => {
+    const step = heat ? intensity(amount(rows[at]?.[key]), max) : 0
+    return step === 0 ? '' : styles[`heat-${step}` as const]
+  }
 }
 
 /** Numbers stand right; dates and months must not break at their hyphens. */

@@ -1,7 +1,6 @@
 /** A book of an upload into the facts, in one transaction with what the import says of it. */
 import { BOOK_DATASETS, BOOK_NAMES } from '@xinjian/format/books/kinds'
-import type { BookCheck } from '@xinjian/intake/books/book'
-import type { UnsureSheet } from '@xinjian/intake/books/unsure'
+import type { BookCheck, UnsureSheet } from '@xinjian/intake/books/book'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { writeBook } from '../../facts/records/write.ts'
 import type { StoredForm } from '../forms/stored-form.ts'

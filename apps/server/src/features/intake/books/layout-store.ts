@@ -1,6 +1,7 @@
 /** SQL of layouts of books that people settled, and of the sheets that wait for it. */
+
+import type { UnsureSheet } from '@xinjian/intake/books/book'
 import type { BookLayout } from '@xinjian/intake/books/layout'
-import type { UnsureSheet } from '@xinjian/intake/books/unsure'
 import type { TenantDb } from '../../../db/tenant.ts'
 
 export interface LayoutRecord extends BookLayout {

@@ -8,8 +8,9 @@ import { Refusal } from '../../../http/refusal.ts'
 import { wired } from '../../../http/rows/wired.ts'
 import { maySee, mustStillSee } from '../../consent/index.ts'
 import { takeBackBook } from '../../facts/records/write.ts'
+import { requeueRead } from '../requeue.ts'
 import { mustFindImport, wireImport } from '../service.ts'
-import { requeueRead, wakeImports } from '../store.ts'
+import { wakeImports } from '../store.ts'
 import {
   forget,
   importsOfLayout,

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field, Select } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import textStyles from '../../../ui/styles/text.module.css'
+import intakeStyles from '../intake.module.css'
 import { roleWords } from './role-words.ts'
 import styles from './sheets.module.css'
 import { words } from './words.ts'
@@ -144,7 +145,7 @@ export function SheetChoice(props: {
         </table>
       </section>
       {twice ? (
-        <p className={styles.bad} role="alert">
+        <p className={intakeStyles.bad} role="alert">
           {t('twice', { role: tr(twice as RoleWord) })}
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 /** Levels of a ledger, made of the same digests as the report on the books: what a figure says here, it says there. */
 
-import type { BookAccount, BookMonth, StatementItem } from '@xinjian/contract/nouns/books'
+import type { BookAccount, BookMonth, StatementItem } from '@xinjian/contract/nouns/collect/books'
 import { digitsOf, TOP } from '@xinjian/engine/erp/chart/code'
 import type { BalanceRow, Turnover } from '@xinjian/engine/erp/facts'
 import { balanceSheet } from '@xinjian/engine/erp/ledger/balance-sheet'

@@ -4,11 +4,12 @@ import { digitsOf } from '@xinjian/engine/erp/chart/code'
 import { formatMonth, type MonthIndex, parseMonth } from '@xinjian/engine/kit/calendar/window'
 import { parseFen } from '@xinjian/format'
 import { beijingTime } from '@xinjian/format/china-time'
-import type { TenantDb } from '../../../db/tenant.ts'
-import type { SessionCtx } from '../../../http/context.ts'
-import { implement } from '../../../http/implement.ts'
-import { Refusal } from '../../../http/refusal.ts'
-import { FACT_HEAD, type FactHead } from '../../enterprise/index.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { SessionCtx } from '../../http/context.ts'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { lookedAt } from '../collected/index.ts'
+import { FACT_HEAD, type FactHead } from '../enterprise/index.ts'
 import {
   heldBalances,
   heldTurnovers,
@@ -16,11 +17,10 @@ import {
   type VoucherLine,
   voucherLines,
   voucherSum,
-} from '../../facts/records/read.ts'
-import { lookedAt } from '../looked-at.ts'
-import { COLLECTED_SAYS } from '../words.ts'
+} from '../facts/records/read.ts'
 import { linesXlsx } from './export.ts'
 import { accountRows, type Books, booksOf, monthRows, statementsAt } from './walk.ts'
+import { BOOKS_SAYS } from './words.ts'
 
 /** Lines of one answer. */
 const SIZE = 50
@@ -84,13 +84,13 @@ export const booksRoutes = implement(contract.books, {
   },
 
   async bookExport(ctx, { taxNo, ...wanted }) {
-    const enterprise = await looked(ctx, taxNo, COLLECTED_SAYS.exports)
+    const enterprise = await looked(ctx, taxNo, BOOKS_SAYS.exports)
     return linesXlsx(ctx.tenant, enterprise, wantedOf(wanted))
   },
 })
 
-const looked = (ctx: SessionCtx, taxNo: string, action: string = COLLECTED_SAYS.reads) =>
-  lookedAt(ctx, taxNo, action, COLLECTED_SAYS.books)
+const looked = (ctx: SessionCtx, taxNo: string, action: string = BOOKS_SAYS.reads) =>
+  lookedAt(ctx, taxNo, action, BOOKS_SAYS.books)
 
 const monthOf = (text: string): MonthIndex => parseMonth(text)!
 

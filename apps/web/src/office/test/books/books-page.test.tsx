@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 /** The walk through an enterprise's books: each level opens the next, the way leads back, by mouse and by keyboard. */
 import { fireEvent, screen, within } from '@testing-library/react'
-import { books } from '@xinjian/contract/nouns/books'
+import { books } from '@xinjian/contract/nouns/collect/books'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { prefer } from '../../i18n/language.ts'
-import { address, leaveForGood, press, pressAt, settle, text } from '../../test-support/page.tsx'
-import { answer, no, ok, sent } from '../../test-support/server.ts'
-import { Component } from '../pages/Books.tsx'
-import { newDesk, open, TAX_NO } from './desk.tsx'
+import { prefer } from '../../../i18n/language.ts'
+import { address, leaveForGood, press, pressAt, settle, text } from '../../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../../test-support/server.ts'
+import { Component } from '../../pages/Books.tsx'
+import { newDesk, open, TAX_NO } from '../desk.tsx'
 
 const AT = `/queryCenter/books?taxId=${TAX_NO}`
 const show = (more = '') => open(AT + more, Component)

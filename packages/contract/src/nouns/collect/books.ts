@@ -1,8 +1,8 @@
 /** The books of an enterprise as one walks them: statement line → account → month → line of a voucher → voucher. */
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
-import * as f from '../fields.ts'
-import { said } from '../said.ts'
+import { post } from '../../endpoint.ts'
+import * as f from '../../fields.ts'
+import { said } from '../../said.ts'
 
 const own = { service: 'consent', origin: 'own' as const, guard: 'enterprise.read' as const }
 const often = { ...own, perMinute: 240 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { booksOfRow } from '../report-detail/to-books.ts'
+import { booksOfRow } from '../../report-detail/to-books.ts'
 
 it.each([
   [

@@ -2,27 +2,27 @@
 import { Readable } from 'node:stream'
 import { inertText } from '@xinjian/format'
 import { writeXlsxStream } from 'hucre/xlsx'
-import type { TenantDb } from '../../../db/tenant.ts'
-import type { Download } from '../../../http/implement.ts'
-import { maySee, whileSeen } from '../../consent/index.ts'
-import { type LineWanted, type VoucherLine, voucherLines } from '../../facts/records/read.ts'
-import { COLLECTED_SAYS } from '../words.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { Download } from '../../http/implement.ts'
+import { maySee, whileSeen } from '../consent/index.ts'
+import { type LineWanted, type VoucherLine, voucherLines } from '../facts/records/read.ts'
+import { BOOKS_SAYS } from './words.ts'
 
 /** Lines of one statement. */
 const CHUNK = 5_000
 const MONEY = '#,##0.00'
 
 const COLUMNS = [
-  { key: 'month', header: COLLECTED_SAYS.month, width: 10 },
-  { key: 'date', header: COLLECTED_SAYS.date, width: 12 },
-  { key: 'voucher', header: COLLECTED_SAYS.voucher, width: 12 },
-  { key: 'line', header: COLLECTED_SAYS.line, width: 8 },
-  { key: 'text', header: COLLECTED_SAYS.text, width: 36 },
-  { key: 'account', header: COLLECTED_SAYS.account, width: 14 },
-  { key: 'name', header: COLLECTED_SAYS.accountName, width: 28 },
-  { key: 'debit', header: COLLECTED_SAYS.debit, width: 18, numFmt: MONEY },
-  { key: 'credit', header: COLLECTED_SAYS.credit, width: 18, numFmt: MONEY },
-  { key: 'place', header: COLLECTED_SAYS.place, width: 20 },
+  { key: 'month', header: BOOKS_SAYS.month, width: 10 },
+  { key: 'date', header: BOOKS_SAYS.date, width: 12 },
+  { key: 'voucher', header: BOOKS_SAYS.voucher, width: 12 },
+  { key: 'line', header: BOOKS_SAYS.line, width: 8 },
+  { key: 'text', header: BOOKS_SAYS.text, width: 36 },
+  { key: 'account', header: BOOKS_SAYS.account, width: 14 },
+  { key: 'name', header: BOOKS_SAYS.accountName, width: 28 },
+  { key: 'debit', header: BOOKS_SAYS.debit, width: 18, numFmt: MONEY },
+  { key: 'credit', header: BOOKS_SAYS.credit, width: 18, numFmt: MONEY },
+  { key: 'place', header: BOOKS_SAYS.place, width: 20 },
 ] as const
 
 export function linesXlsx(
@@ -32,12 +32,12 @@ export function linesXlsx(
 ): Download {
   const seen = whileSeen(() => maySee(tenant, enterprise.id), chunks(tenant, enterprise.id, wanted))
   const sheet = writeXlsxStream(cellsOf(seen), {
-    name: COLLECTED_SAYS.lines,
+    name: BOOKS_SAYS.lines,
     columns: [...COLUMNS] as never,
     freezePane: { rows: 1 },
   })
   return {
-    fileName: `${enterprise.name}-${COLLECTED_SAYS.lines}.xlsx`,
+    fileName: `${enterprise.name}-${BOOKS_SAYS.lines}.xlsx`,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     body: Readable.fromWeb(sheet as never),
   }
