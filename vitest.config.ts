@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'web',
           include: WEB,
           exclude: MODULES_REPLACED,
-          setupFiles: ['apps/web/src/test-support/left-behind.ts'],
+          setupFiles: ['apps/web/src/test-support/leftovers.ts'],
           css: CSS,
           testTimeout: 30_000,
           // React, the kit and the router are loaded once a worker: half the time of these files.

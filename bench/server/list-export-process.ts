@@ -4,7 +4,7 @@ import { createBlobs } from '../../apps/server/src/blobs.ts'
 import { openDatabase } from '../../apps/server/src/db/pool.ts'
 import { listExportJob } from '../../apps/server/src/features/listExport/index.ts'
 import { meteringRoutes } from '../../apps/server/src/features/metering/index.ts'
-import { callsOf } from '../../apps/server/src/http/behalf.ts'
+import { impersonatedCalls } from '../../apps/server/src/http/impersonation.ts'
 import { claimNext } from '../../apps/server/src/jobs/next.ts'
 import { keepHeapSmall } from '../../apps/server/src/small-heap.ts'
 import { WALKS } from '../../apps/server/src/walks.ts'
@@ -34,7 +34,7 @@ await owner.run(
 const job = listExportJob({
   db,
   files: createBlobs(dir),
-  lists: { calls: callsOf(db, () => meteringRoutes), walks: WALKS },
+  lists: { calls: impersonatedCalls(db, () => meteringRoutes), walks: WALKS },
   log: pino({ level: 'silent' }),
 })
 const claim = await claimNext(db, job)

@@ -4,7 +4,7 @@ import { tenantOf } from '../../apps/server/src/db/tenant.ts'
 import {
   BATCH_ROWS,
   openIngest,
-} from '../../apps/server/src/features/facts/invoice/booking/ingest.ts'
+} from '../../apps/server/src/features/facts/invoice/posting/ingest.ts'
 import { type Dataset, incomingAt } from './dataset.ts'
 
 export const TAX_NO = '91440300MA5BENCH0X'

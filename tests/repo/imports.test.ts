@@ -50,6 +50,13 @@ const KERNEL = [
   'apps/server/src/blobs.ts',
 ]
 
+/** What one kind of report shows of itself to others. */
+const FACES = [
+  ...REPORT_KIND_NAMES.map((kind) => `packages/engine/src/${kindFolder(kind)}/part.ts`),
+  // Of taxes, for a kind that shows records alone and is not to be made of everything else.
+  'packages/engine/src/tax/record-part.ts',
+]
+
 const RULES: Rule[] = [
   { part: 'packages/format', may: [] },
   // Screens read reports without any engine; the kit serves every kind and so knows none. Which datasets there are is one table.
@@ -68,7 +75,7 @@ const RULES: Rule[] = [
       'packages/engine/src/kit',
       'packages/engine/src/finance',
       'packages/engine/src/joint',
-      ...REPORT_KIND_NAMES.map((other) => `packages/engine/src/${kindFolder(other)}/part.ts`),
+      ...FACES,
     ],
   })),
   // What reports of several sources share knows the faces of kinds.
@@ -79,7 +86,7 @@ const RULES: Rule[] = [
       'packages/engine/src/report',
       'packages/engine/src/kit',
       'packages/engine/src/finance',
-      ...REPORT_KIND_NAMES.map((kind) => `packages/engine/src/${kindFolder(kind)}/part.ts`),
+      ...FACES,
     ],
   },
   // Lists the words of every folder, which import nothing themselves (tests/repo/words).
@@ -195,6 +202,33 @@ describe('imports', () => {
     expect(circlesOf(['a', 'b', 'c'], (f) => ({ a: ['b'], b: ['a', 'c'] })[f] ?? [])).toEqual([
       ['a', 'b'],
     ])
+  })
+
+  it('a kind that shows records alone is not made of the whole tax report', () => {
+    const known = new Set(sources)
+    const values = /^(?:import|export)\s+(?!type\b)[^'"]*?['"]([^'"]+)['"]/gm
+    const reached = new Set<string>()
+    const visit = (file: string): void => {
+      if (reached.has(file)) return
+      reached.add(file)
+      for (const [, specifier = ''] of read(file).matchAll(values)) {
+        const target = targetOf(file, specifier) ?? ''
+        for (const next of [target, `${target}.ts`]) if (known.has(next)) visit(next)
+      }
+    }
+    visit('packages/engine/src/basic/engine.ts')
+    const rooms = [
+      'tax/parts.ts',
+      'tax/cross/section.ts',
+      'tax/returns/sections/',
+      'finance/sections/',
+    ]
+    expect(
+      [...reached].filter((f) => rooms.some((room) => f.startsWith(`packages/engine/src/${room}`))),
+    ).toEqual([])
+    // 255 when it took the whole part and left most of it out.
+    expect(reached.size).toBeGreaterThan(100)
+    expect(reached.size).toBeLessThan(190)
   })
 
   it('keeps Node out of what the browser runs', () => {

@@ -9,9 +9,9 @@ const ROOMS = [
   'apps/web/src/office/common/',
   'apps/web/src/office/report-compare/',
   'apps/web/src/office/report-detail/',
-  'apps/web/src/office/pages/QueryPage.tsx',
-  'apps/web/src/office/pages/QueryReport.tsx',
-  'apps/web/src/office/pages/ReportDetail.tsx',
+  'apps/web/src/office/report/pages/QueryPage.tsx',
+  'apps/web/src/office/report/pages/QueryReport.tsx',
+  'apps/web/src/office/report-detail/pages/ReportDetail.tsx',
   'packages/report-files/src/',
 ]
 /** Documents that tests are made with are of some kind. */

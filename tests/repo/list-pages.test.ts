@@ -26,7 +26,7 @@ const lists = sources.filter(
 
 describe('lists of the office', () => {
   it('are found by what they import', () => {
-    expect(lists).toContain(`${OFFICE}pages/QueryPage.tsx`)
+    expect(lists).toContain(`${OFFICE}report/pages/QueryPage.tsx`)
     expect(lists.length).toBeGreaterThanOrEqual(7)
   })
 

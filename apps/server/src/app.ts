@@ -24,8 +24,8 @@ import {
   channelRoutes,
   createCallbackBox,
   createKeyGate,
-  keysHeld,
-  linksHeld,
+  ownedKeys,
+  ownedLinks,
   tellRevoked,
 } from './features/channel/index.ts'
 import { collectFeature } from './features/collect/index.ts'
@@ -43,7 +43,7 @@ import { enterpriseRoutes, startInitials } from './features/enterprise/index.ts'
 import { firmRoutes } from './features/firm/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
-import { listBatchJob, listBatchRoutes, listWorkHeld } from './features/listBatch/index.ts'
+import { listBatchJob, listBatchRoutes, ownedListWork } from './features/listBatch/index.ts'
 import { listExportJob, listExportRoutes, startExportSweep } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
 import { lostDeviceRoutes } from './features/lostDevice/index.ts'
@@ -60,7 +60,7 @@ import { ownBack, peopleRoutes } from './features/people/index.ts'
 import { productRoutes, sowProducts } from './features/product/index.ts'
 import { recognitionRoutes } from './features/recognition/index.ts'
 import { registerRoutes } from './features/register/index.ts'
-import { reportFeature, sharesHeld } from './features/report/index.ts'
+import { ownedShares, reportFeature } from './features/report/index.ts'
 import { roleRoutes } from './features/role/index.ts'
 import { rulebookRoutes } from './features/rulebook/index.ts'
 import { secondaryRoutes } from './features/secondary/index.ts'
@@ -80,10 +80,10 @@ import {
   startSessionSweep,
 } from './features/session/index.ts'
 import { templateRoutes } from './features/template/index.ts'
-import { tablesHeld, verifyFeature } from './features/verify/index.ts'
-import { watchesHeld, watchJob, watchRoutes } from './features/verifyWatch/index.ts'
+import { ownedTables, verifyFeature } from './features/verify/index.ts'
+import { ownedWatches, watchJob, watchRoutes } from './features/verifyWatch/index.ts'
 import { withdrawalJob } from './features/withdrawal/index.ts'
-import { callsOf } from './http/behalf.ts'
+import { impersonatedCalls } from './http/impersonation.ts'
 import type { NounRoutes } from './http/implement.ts'
 import { createHttp } from './http/server.ts'
 import { addStatic } from './http/static.ts'
@@ -152,7 +152,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     reserve: config.diskReserve,
   })
   const verify = verifyFeature({ config, db, blobs, secret, verifier, pictures, readers })
-  const watches = { db, looks: verify.looks, now: Date.now }
+  const watches = { db, polls: verify.polls, now: Date.now }
   const callbackBox = createCallbackBox(secret)
   const channel = { config, db, callbackBox, note: collect.noteCallback }
   const second = {
@@ -167,9 +167,16 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     files: createCheckpointFiles(config.dataDir),
   }
   const backs = [factorsBack(db), ownBack(db), companyBack(db), channelBack(db)]
-  const holdings = [keysHeld, sharesHeld(secret), linksHeld, watchesHeld, tablesHeld, listWorkHeld]
+  const holdings = [
+    ownedKeys,
+    ownedShares(secret),
+    ownedLinks,
+    ownedWatches,
+    ownedTables,
+    ownedListWork,
+  ]
   const acts = { db, letters, publicUrl, backs }
-  const lists = { calls: callsOf(db, () => Object.values(nouns).flat()), walks: WALKS }
+  const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
   const exportFiles = createBlobs(path.join(config.dataDir, 'exports'), {
     reserve: config.diskReserve,
   })

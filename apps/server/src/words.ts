@@ -6,6 +6,7 @@ import type { Pair } from '@xinjian/format/say/template'
 import { pairsOf } from '@xinjian/format/say/words'
 import { TICKET_SAYS, TYPED_SAYS } from '@xinjian/format/verify/words'
 import { READING_SAYS } from '@xinjian/intake/words'
+import { ACCESS_REASON_SAYS } from './features/accessReason/words.ts'
 import { BACKTEST_SAYS } from './features/backtest/words.ts'
 import { BILLING_SAYS } from './features/billing/words.ts'
 import { BOARD_SAYS } from './features/board/words.ts'
@@ -26,7 +27,6 @@ import { LICENSE_SAYS } from './features/license/words.ts'
 import { LIST_BATCH_SAYS } from './features/listBatch/words.ts'
 import { LIST_EXPORT_SAYS } from './features/listExport/words.ts'
 import { LIST_VIEW_SAYS } from './features/listView/words.ts'
-import { LOOK_SAYS } from './features/look/words.ts'
 import { LOST_DEVICE_SAYS } from './features/lostDevice/words.ts'
 import { METERING_SAYS } from './features/metering/words.ts'
 import { NOTICE_SAYS } from './features/notice/words.ts'
@@ -67,7 +67,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     REPORT_SAYS,
     METERING_SAYS,
     REGISTER_SAYS,
-    LOOK_SAYS,
+    ACCESS_REASON_SAYS,
     COLLECT_SAYS,
     LEDGER_SAYS,
     BILLING_SAYS,

@@ -7,7 +7,7 @@ const MANY = 0.2
 /** What every page of the office is drawn in. */
 const FRAME = 'office/layout/OfficeRoutes.tsx'
 /** Pages behind the login that list nothing. */
-const ALONE = ['account/pages/Dashboard.tsx', 'office/pages/ReportDetail.tsx']
+const ALONE = ['account/pages/Dashboard.tsx', 'office/report-detail/pages/ReportDetail.tsx']
 /** Scripts that are no page. */
 const ENTRIES = ['main.tsx', 'public/enhance.ts']
 

@@ -25,6 +25,17 @@ describe('the route table', () => {
     }
   })
 
+  it('opens every page of the office, each in `<room>/pages`, where they are looked for', () => {
+    const named = ROUTES.flatMap(({ page }) => (page?.startsWith('office/') ? [page] : []))
+    const files = fs
+      .readdirSync(path.join(SRC, 'office'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|\/)pages\/.*\.tsx$/.test(file))
+      .map((file) => `office/${file}`)
+    expect(files.length).toBeGreaterThan(60)
+    expect(files.filter((file) => !named.includes(file))).toEqual([])
+    expect(named.filter((page) => !/^office\/[\w-]+\/pages\/\w+\.tsx$/.test(page))).toEqual([])
+  })
+
   it('redirects only to rows of its own', () => {
     for (const { redirect } of ROUTES)
       if (redirect)

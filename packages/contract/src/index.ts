@@ -29,7 +29,12 @@ export type { CustomerRow } from './nouns/customer.ts'
 export { type TodoKind, type TodoRow, WORK_KINDS } from './nouns/dashboard.ts'
 export type { EnterpriseRow } from './nouns/enterprise.ts'
 export type { FirmMatterRow, MatterAnswerRow, MatterEventRow } from './nouns/firm.ts'
-export { IMPORT_STATUSES, type ImportCheck, type ImportRow, type JobEvent } from './nouns/intake.ts'
+export {
+  IMPORT_STATUSES,
+  type ImportReview,
+  type ImportRow,
+  type JobEvent,
+} from './nouns/intake.ts'
 export { type SessionRow, USER_STATUSES, type UserRow, type UserStatus } from './nouns/people.ts'
 export { REGISTRATION_STATUSES, type RegistrationRow } from './nouns/register.ts'
 export {

@@ -1,4 +1,4 @@
-import { holdsOldBook } from './tables/xls/is-old-book.ts'
+import { holdsOldWorkbook } from './tables/xls/is-old-workbook.ts'
 import { ofdRoot, zipNames } from './zip/names.ts'
 
 /** Formats told apart by their first bytes, never by the name. `zip` becomes `ofd` or `xlsx` by what it holds. */
@@ -47,7 +47,7 @@ export function detectFormat(bytes: Uint8Array): DetectedFormat {
   if (bytes.length === 0) return { format: 'empty', extensions: [] }
   if (starts(bytes, [0x50, 0x4b, 3, 4]) || starts(bytes, [0x50, 0x4b, 5, 6])) return zipKind(bytes)
   for (const { ext, test } of IMAGES) if (test(bytes)) return { format: 'image', extensions: ext }
-  if (holdsOldBook(bytes)) return { format: 'xls', extensions: ['xls', 'xlt', 'et'] }
+  if (holdsOldWorkbook(bytes)) return { format: 'xls', extensions: ['xls', 'xlt', 'et'] }
   if (ascii(bytes, 0, Math.min(1024, bytes.length)).includes('%PDF-'))
     return { format: 'pdf', extensions: ['pdf'] }
   return textKind(bytes)

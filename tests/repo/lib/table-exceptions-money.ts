@@ -8,7 +8,7 @@ export const OF_MONEY_AND_PEOPLE: readonly Exception[] = [
     why: 'a customer is a company as operators, or the company whose customer it is, keep it; whether its first administrator came in is one look',
   },
   {
-    file: 'features/sensitive/standing.ts',
+    file: 'features/sensitive/eligible-approvers.ts',
     tables: ['app_user', 'company', 'role', 'role_permission', 'user_role'],
     why: 'who may agree to a sensitive change is who holds the right to, in the company asked, and is of standing: one question',
   },

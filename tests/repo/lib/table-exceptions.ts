@@ -28,9 +28,9 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'whose hand lies on the accounts of a company, asked within the question who of them may agree',
   },
   {
-    file: 'features/look/look.ts',
+    file: 'features/accessReason/access-reason.ts',
     tables: ['company'],
-    why: 'a look is told with the name of the company that was looked at',
+    why: 'an access is told with the name of the company it was to',
   },
   { file: 'db/operator.ts', tables: ['company'], why: 'the same for operators' },
   {

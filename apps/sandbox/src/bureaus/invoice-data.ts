@@ -31,7 +31,7 @@ export class InvoiceData {
 
   /** Number of blue invoices of a month, known without making them. */
   size(firm: Firm, direction: Direction, month: Month): number {
-    return this.#world.book(firm, direction).trade.count(month)
+    return this.#world.documentsOf(firm, direction).trade.count(month)
   }
 
   page(

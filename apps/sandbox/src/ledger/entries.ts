@@ -4,7 +4,7 @@
  */
 import type { Fen } from '@xinjian/format'
 import { type Day, firstDay, lastDay, type Month } from '../world/calendar.ts'
-import type { Quarter } from '../world/filings/books.ts'
+import type { Quarter } from '../world/filings/financial-records.ts'
 import { type Account, PROFIT_AND_LOSS } from './accounts.ts'
 import type { Partners } from './partners.ts'
 

@@ -1,7 +1,7 @@
 /** The ledger of a firm: vouchers of its last year of whole quarters, with the balances before and after. */
 import type { Fen } from '@xinjian/format'
 import type { Month } from '../world/calendar.ts'
-import type { Balance, Quarter } from '../world/filings/books.ts'
+import type { Balance, Quarter } from '../world/filings/financial-records.ts'
 import type { Firm } from '../world/firm.ts'
 import type { World } from '../world/world.ts'
 import type { Account } from './accounts.ts'

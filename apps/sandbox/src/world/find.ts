@@ -45,7 +45,7 @@ function draftAt(world: World, firm: Firm, place: Place, asOf: number): Draft | 
   const { direction, month } = place
   const index = place.indexOf(firm)
   if (index === null || !hasMonth(world, firm, month, asOf)) return null
-  const { trade } = world.book(firm, direction)
+  const { trade } = world.documentsOf(firm, direction)
   if (index < trade.count(month)) return trade.draft(month, index)
   return redAt(world, firm, direction, month, index, asOf)
 }

@@ -167,7 +167,7 @@ test('the group has a million blue invoices in its 36 complete months, known wit
   const sum = (direction: Direction): number => {
     let n = 0
     for (let m = world.base - HISTORY_MONTHS; m < world.base; m++)
-      n += world.book(group, direction).trade.count(m)
+      n += world.documentsOf(group, direction).trade.count(m)
     return n
   }
   expect([sum('OUT'), sum('IN')]).toEqual([GROUP_INVOICES.OUT, GROUP_INVOICES.IN])

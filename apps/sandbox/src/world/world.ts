@@ -4,8 +4,8 @@
  */
 import { type Day, firstDay, type Month, monthOf } from './calendar.ts'
 import { type Firm, HISTORY_MONTHS, makeFirm } from './firm.ts'
+import { type DocumentList, documents, redOf } from './invoices/documents.ts'
 import { type Draft, instantOf, isDigital } from './invoices/draft.ts'
-import { type Book, documents, redOf } from './invoices/ledger.ts'
 import { numbersOf } from './invoices/numbering.ts'
 import { makeCustomers, makeSuppliers } from './invoices/partners.ts'
 import { type Invoice, keyOf, type Overlay, render } from './invoices/render.ts'
@@ -35,7 +35,7 @@ export class World {
   readonly parties: readonly Party[]
   #byTaxNo: Map<string, Firm>
   #byKey: Map<string, Firm>
-  #books = new Map<string, Book>()
+  #lists = new Map<string, DocumentList>()
   #overlay = new Map<string, { at: number; how: 'RED' | 'VOID' }>()
   #redsByHand = new Map<string, Draft[]>()
   #statuses = new Map<string, string>()
@@ -119,7 +119,7 @@ export class World {
     const byHand = red.filter(
       (r) => r.day >= range.from && r.day <= range.to && instantOf(r) <= asOf,
     )
-    for (const draft of documents(this.book(firm, direction), range, months, asOf)) {
+    for (const draft of documents(this.documentsOf(firm, direction), range, months, asOf)) {
       while (next < byHand.length && instantOf(byHand[next]!) < instantOf(draft))
         yield byHand[next++]!
       yield draft
@@ -152,18 +152,18 @@ export class World {
     this.#changes++
   }
 
-  book(firm: Firm, direction: Direction): Book {
+  documentsOf(firm: Firm, direction: Direction): DocumentList {
     const key = `${firm.key}/${direction}`
-    let book = this.#books.get(key)
-    if (!book) {
+    let list = this.#lists.get(key)
+    if (!list) {
       const sellers = direction === 'IN' ? LINKS.filter((l) => l.buyer === firm.key) : []
-      book = {
+      list = {
         trade: this.#trade(firm, direction),
-        mirrored: sellers.map((l) => this.book(this.byKey(l.seller), 'OUT').trade),
+        mirrored: sellers.map((l) => this.documentsOf(this.byKey(l.seller), 'OUT').trade),
       }
-      this.#books.set(key, book)
+      this.#lists.set(key, list)
     }
-    return book
+    return list
   }
 
   #trade(firm: Firm, direction: Direction): Trade {

@@ -38,7 +38,7 @@ export function loginsOf(ownerUrl: string): Logins {
   }
   let pass: string | null = null
   return Object.defineProperty(login, 'turnPass', {
-    // Asked for each time that a connection is lent.
+    // Asked for each time that a connection is checked out.
     get: () => (pass ??= secretOf(ownerUrl, 'turn to company')),
   }) as Logins
 }

@@ -1,6 +1,6 @@
 /** The database handle: a login and a pool per role, and of tenants' connections each turned to its company. */
 import type pg from 'pg'
-import { type Lender, lender, openPool, turnTo } from './lend.ts'
+import { type ConnectionPool, connectionPool, openPool, turnTo } from './connection-pool.ts'
 import { listen } from './listen.ts'
 import { type Logins, loginsOf } from './logins.ts'
 import { createTurns } from './requests/turns.ts'
@@ -21,7 +21,7 @@ export interface Database extends Db {
   /** The same database under another role (db/roles.ts), on connections of its own. */
   as(role: Exclude<Role, 'tenant'>): Database
   /** The same database as one company's: row-level security shows the rows of this company, whatever a statement says. */
-  ofCompany(companyId: number): Lender
+  ofCompany(companyId: number): ConnectionPool
   /** Connections of the login that owns the tables, for migrations: no policy binds it. The running product has none. */
   pool: pg.Pool
   /** The logins of the running product beside the owner. */
@@ -54,10 +54,10 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
   // statements of one company lie before those of others at the processors of the database.
   const turns = createTurns({ all: Math.ceil(max * 0.7), each: Math.ceil(max * 0.3) })
   const under = (role: 'owner' | 'system' | 'operator'): Database => ({
-    ...lender({ pool: poolOf(role), tell }),
+    ...connectionPool({ pool: poolOf(role), tell }),
     as: under,
     ofCompany: (companyId) =>
-      lender({
+      connectionPool({
         pool: poolOf('tenant'),
         tell,
         ready: (c) => turnTo(c, companyId, logins.turnPass),

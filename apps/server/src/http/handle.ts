@@ -4,7 +4,7 @@ import { operatorOf } from '../db/operator.ts'
 import type { Database } from '../db/pool.ts'
 import { scopeOf } from '../db/scope.ts'
 import { tenantOf } from '../db/tenant.ts'
-import { isKeptFrom } from './books.ts'
+import { isKeptFrom } from './billing-access.ts'
 import type { OperatorCtx, Session, SessionCtx } from './context.ts'
 import { Refusal } from './refusal.ts'
 

@@ -64,7 +64,7 @@ export const MAX_FAULTS = 95
 /** Whoever was put off waits no longer than whoever lost his worker. */
 const LONGEST_PUT_OFF_SECONDS = LEASE_SECONDS
 /** Pause before the try after the n-th fault (1 = the first), seconds. */
-export const putOffSeconds = (fault: number): number =>
+export const backOffSeconds = (fault: number): number =>
   Math.min(LONGEST_PUT_OFF_SECONDS, 2 ** (fault - 1))
 
 export const RENEW_MS = 5_000

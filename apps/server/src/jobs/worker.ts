@@ -6,11 +6,11 @@ import type { Database } from '../db/pool.ts'
 import { startShares } from '../db/statistics.ts'
 import { tenantOf } from '../db/tenant.ts'
 import { Refusal } from '../http/refusal.ts'
+import { backOff } from './back-off.ts'
 import { type Claimed, claimed } from './claimed.ts'
 import { onWake } from './events.ts'
 import { type Claim, type JobKind, LeaseLost, RENEW_MS } from './job.ts'
 import { claimNext, type Turn, Turns } from './next.ts'
-import { putOff } from './put-off.ts'
 import { mustHoldJobs } from './table-columns.ts'
 import { JOBS_SAYS } from './words.ts'
 
@@ -136,7 +136,7 @@ async function runOne(
     // Lost lease or our own stop: the row stays as it is and goes on elsewhere.
     if (error instanceof LeaseLost || signal.aborted) return
     clearInterval(timer)
-    const told = await putOffOrTold({ ...base, row, kind, claim }, error)
+    const told = await backOffOrTold({ ...base, row, kind, claim }, error)
     if (told === null) return
     await kind.fail(claim, told).catch((err) => {
       // Not written: the row is found again when its lease is over.
@@ -151,7 +151,7 @@ const FAILED = JOBS_SAYS.failedTryAgainContact
 const FAULTS = JOBS_SAYS.databaseStorageOutService
 
 /** Puts the row off for what passes by itself and gives null; else what its owner is told. */
-async function putOffOrTold(
+async function backOffOrTold(
   { log, stopping, wakers, row, kind, claim }: Base & { row: Claimed; kind: JobKind; claim: Claim },
   error: unknown,
 ): Promise<string | null> {
@@ -168,7 +168,7 @@ async function putOffOrTold(
     return FAILED
   }
   log.warn({ err: error, fault, ...about }, 'job put off')
-  const pause = await putOff(row, stopping)
+  const pause = await backOff(row, stopping)
   if (pause === null) return FAULTS
   if (pause > 0) setTimeout(() => wakers.get(kind.table.name)?.(), pause * 1000).unref()
   return null

@@ -3,7 +3,7 @@
  * contract, the database against the list, and the rule against people who made each other.
  */
 import { endpoints } from '@xinjian/contract'
-import { DECIDING, DECISIONS } from '@xinjian/contract/account/standing'
+import { DECIDING, DECISIONS } from '@xinjian/contract/account/sensitive-rights'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leaveHand } from '../../src/db/hands.ts'
 import { startTestServer, type TestServer } from '../harness.ts'

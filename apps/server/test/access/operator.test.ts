@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type OperatorDb, operatorOf } from '../../src/db/operator.ts'
 import { handleOf } from '../../src/http/handle.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
-import { sayWhy } from '../support/look.ts'
+import { sayWhy } from '../support/access-reason.ts'
 
 let server: TestServer
 let admin: string

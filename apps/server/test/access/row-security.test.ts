@@ -4,7 +4,7 @@
  */
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { turnTo } from '../../src/db/lend.ts'
+import { turnTo } from '../../src/db/connection-pool.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import { ROLES } from '../../src/db/role-names.ts'

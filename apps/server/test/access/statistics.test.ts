@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/db/pool.ts'
 import { openClone } from '../harness.ts'
 
-const BOOKED = 'made anew with every booking (facts/invoice/booking), and reports read it whole'
+const BOOKED = 'made anew with every posting (facts/invoice/posting), and reports read it whole'
 const FEW = 'a handful of values, which every company has'
 const SHORT = 'few rows stand behind one value, or they are read together: nobody walks far'
 const ROW_BY_ROW = 'asked row by row, and held to it by process/believed-empty.test.ts'

@@ -3,8 +3,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from '../collect-phone.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
+import { sayWhy } from '../support/access-reason.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
-import { sayWhy } from '../support/look.ts'
 
 let server: TestServer
 let boss: string

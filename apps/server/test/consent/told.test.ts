@@ -152,7 +152,7 @@ it('a report that waits to be told when the consent is taken back is told no mor
 it('every message that was heard has the form of its documents', async () => {
   const messages = await all()
   for (const { body } of messages) expectDocumented(body)
-  // These come of a watch (test/verify/watch-looks.test.ts) and of the log (test/channel/checkpoint-told.test.ts).
+  // These come of a watch (test/verify/watch-polls.test.ts) and of the log (test/channel/checkpoint-told.test.ts).
   const elsewhere = ['invoice.changed', 'audit.checkpoint']
   const events = new Set(messages.map(({ body }) => body.event))
   expect([...events, ...elsewhere].sort()).toEqual(Object.keys(CHANNEL_MESSAGES).sort())

@@ -7,14 +7,14 @@ import type { IncomingInvoice } from '../../src/features/facts/invoice/incoming.
 import { loadFacts } from '../../src/features/facts/invoice/read.ts'
 import { takeOutInvoices } from '../../src/features/facts/invoice/write.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
+import { makeInvoices } from '../support/invoices.ts'
 import {
   book,
   type Enterprise,
   foldedDigests,
   newEnterprise,
   storedDigests,
-} from '../support/booking.ts'
-import { makeInvoices } from '../support/invoices.ts'
+} from '../support/posting.ts'
 
 let server: TestServer
 

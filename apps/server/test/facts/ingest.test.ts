@@ -1,17 +1,17 @@
 import { INVOICE_ENGINE } from '@xinjian/engine/invoice/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/db/pool.ts'
-import { openIngest } from '../../src/features/facts/invoice/booking/ingest.ts'
 import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
+import { openIngest } from '../../src/features/facts/invoice/posting/ingest.ts'
 import { openClone } from '../harness.ts'
+import { makeInvoices, shuffled } from '../support/invoices.ts'
 import {
   book,
   type Enterprise,
   foldedDigests,
   newEnterprise,
   storedDigests,
-} from '../support/booking.ts'
-import { makeInvoices, shuffled } from '../support/invoices.ts'
+} from '../support/posting.ts'
 
 let db: Database
 let drop: () => Promise<void>

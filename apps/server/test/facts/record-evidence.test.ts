@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/db/pool.ts'
 import { recordEvidence } from '../../src/features/facts/records/evidence-source.ts'
 import { openClone } from '../harness.ts'
-import { type Enterprise, newEnterprise } from '../support/booking.ts'
 import { seeded } from '../support/invoices.ts'
+import { type Enterprise, newEnterprise } from '../support/posting.ts'
 
 type Field = 'key' | 'taxKind' | 'payType' | 'status' | 'paidOn' | 'periodTo' | 'amount'
 type Payment = Record<Field, string | number | null> & { key: string; amount: number }

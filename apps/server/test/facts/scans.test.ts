@@ -3,14 +3,14 @@ import type { MonthScan } from '@xinjian/engine/invoice/facts'
 import { createScanFold } from '@xinjian/engine/invoice/facts/scan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/db/pool.ts'
-import { openIngest } from '../../src/features/facts/invoice/booking/ingest.ts'
 import type { IncomingInvoice } from '../../src/features/facts/invoice/incoming.ts'
 import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
+import { openIngest } from '../../src/features/facts/invoice/posting/ingest.ts'
 import { refreshScans } from '../../src/features/facts/invoice/scans.ts'
 import { makeReport } from '../../src/features/report/make.ts'
 import { openClone } from '../harness.ts'
-import { book, type Enterprise, newEnterprise } from '../support/booking.ts'
 import { FIRST_DAY, makeInvoices, seeded } from '../support/invoices.ts'
+import { book, type Enterprise, newEnterprise } from '../support/posting.ts'
 
 let db: Database
 let drop: () => Promise<void>

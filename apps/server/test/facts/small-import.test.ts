@@ -6,8 +6,8 @@ import { tenantOf } from '../../src/db/tenant.ts'
 import type { IncomingInvoice } from '../../src/features/facts/invoice/incoming.ts'
 import { refreshScans } from '../../src/features/facts/invoice/scans.ts'
 import { cloneDatabase, until } from '../harness.ts'
-import { book, foldedDigests, newEnterprise, storedDigests } from '../support/booking.ts'
 import { makeInvoices } from '../support/invoices.ts'
+import { book, foldedDigests, newEnterprise, storedDigests } from '../support/posting.ts'
 
 let looker: pg.Client
 let url: string

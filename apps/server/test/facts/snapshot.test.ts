@@ -5,7 +5,7 @@ import type { Database } from '../../src/db/pool.ts'
 import { heldRows } from '../../src/features/facts/records/read.ts'
 import { factsOf, writeFacts } from '../../src/features/facts/records/write.ts'
 import { openClone } from '../harness.ts'
-import { type Enterprise, newEnterprise } from '../support/booking.ts'
+import { type Enterprise, newEnterprise } from '../support/posting.ts'
 
 let db: Database
 let drop: () => Promise<void>

@@ -5,11 +5,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
-import { refreshStatistics } from '../../src/features/facts/invoice/booking/statistics.ts'
+import { refreshStatistics } from '../../src/features/facts/invoice/posting/statistics.ts'
 import { refreshScans } from '../../src/features/facts/invoice/scans.ts'
 import { cloneDatabase, until } from '../harness.ts'
-import { book, newEnterprise } from '../support/booking.ts'
 import { makeInvoices } from '../support/invoices.ts'
+import { book, newEnterprise } from '../support/posting.ts'
 
 let db: Database
 let url: string

@@ -80,7 +80,7 @@ it('what somebody changes is done, though he left', async () => {
   await until(() => server.db.one('select 1 from enterprise where name = $1', [saved.name]))
 })
 
-it('a connection that was told to end is lent to nobody again', async () => {
+it('a connection that was told to end is handed out to nobody again', async () => {
   await hold('enterprise')
   expect((await (await ask('/enterprise/list', {})).json()).status).toBe(2011)
   await holder.query('rollback')

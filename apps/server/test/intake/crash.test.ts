@@ -14,7 +14,7 @@ import { createImport, importById } from '../../src/features/intake/store.ts'
 import { LeaseLost } from '../../src/jobs/job.ts'
 import { claimNext } from '../../src/jobs/next.ts'
 import { cloneDatabase } from '../harness.ts'
-import { storedDigests } from '../support/booking.ts'
+import { storedDigests } from '../support/posting.ts'
 import { TAX_NO } from '../support/sales-csv.ts'
 
 const WORKER = fileURLToPath(new URL('../support/import-worker.ts', import.meta.url))

@@ -1,13 +1,13 @@
 /** Exports of lists with many rows: how much the database reads for one batch, by its own account. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BEHIND_BATCH } from '../../src/db/behind.ts'
+import { KEYSET_BATCH } from '../../src/db/keyset.ts'
 import type { Value } from '../../src/db/pool.ts'
 import { type TenantDb, tenantOf } from '../../src/db/tenant.ts'
 import { WALKS } from '../../src/walks.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { addUsage } from './usage.ts'
 
-const ROWS = 4 * BEHIND_BATCH
+const ROWS = 4 * KEYSET_BATCH
 let server: TestServer
 let tenant: TenantDb
 
@@ -86,6 +86,6 @@ it.each([
   let rows = 0
   for await (const batch of WALKS[call]!({ tenant } as never, body, null)) rows += batch.rows.length
   expect(rows).toBe(ROWS)
-  expect(read).toHaveLength(ROWS / BEHIND_BATCH + 1)
-  expect(Math.max(...read)).toBe(BEHIND_BATCH)
+  expect(read).toHaveLength(ROWS / KEYSET_BATCH + 1)
+  expect(Math.max(...read)).toBe(KEYSET_BATCH)
 })

@@ -1,8 +1,8 @@
 /** Operators and money over HTTP: prices, orders that want a look, vouchers, credit; each by four eyes, each with its trace. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../harness.ts'
+import { sayWhy } from '../support/access-reason.ts'
 import { emptyCompany } from '../support/companies.ts'
-import { sayWhy } from '../support/look.ts'
 import { YUAN } from './books.ts'
 
 let server: TestServer

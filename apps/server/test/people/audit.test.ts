@@ -3,7 +3,7 @@ import { type ChainEntry, verifyChain } from '@xinjian/format/audit-chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chainHash } from '../../src/db/audit.ts'
 import { loginByPassword, startTestServer, type TestServer } from '../harness.ts'
-import { sayWhy } from '../support/look.ts'
+import { sayWhy } from '../support/access-reason.ts'
 
 let server: TestServer
 let boss: string

@@ -1,8 +1,8 @@
 /** What hangs on an account that is frozen or deleted: told beforehand, and handed over, ended or left to sleep. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, until } from '../harness.ts'
+import { sayWhy } from '../support/access-reason.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
-import { sayWhy } from '../support/look.ts'
 import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
 
 const REASON = '离职，已交接完毕'

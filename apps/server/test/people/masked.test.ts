@@ -1,7 +1,7 @@
 /** What operators and administrators see of people shows no whole mobile number, whoever wrote it there. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../harness.ts'
-import { sayWhy } from '../support/look.ts'
+import { sayWhy } from '../support/access-reason.ts'
 
 const MOBILE = '13812345678'
 const WHOLE = /(?<!\d)1[3-9]\d{9}(?!\d)/

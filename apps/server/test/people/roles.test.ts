@@ -1,8 +1,8 @@
 /** Roles over HTTP: made within what their maker may do, acting at the next call. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../harness.ts'
+import { sayWhy } from '../support/access-reason.ts'
 import { memberOf } from '../support/companies.ts'
-import { sayWhy } from '../support/look.ts'
 
 let server: TestServer
 let boss: string

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../../src/features/session/sessions.ts'
 import { inboxFind, startTestServer, type TestServer } from '../harness.ts'
+import { sayWhy } from '../support/access-reason.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
-import { sayWhy } from '../support/look.ts'
 import { agree, letTimePass, WHY, withSecond } from '../support/sensitive.ts'
 
 let server: TestServer

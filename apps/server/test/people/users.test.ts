@@ -2,8 +2,8 @@
 import { sealSecret } from '@xinjian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxFind, loginByPassword, startTestServer, type TestServer } from '../harness.ts'
+import { sayWhy } from '../support/access-reason.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
-import { sayWhy } from '../support/look.ts'
 import { withSecond } from '../support/sensitive.ts'
 
 let server: TestServer

@@ -20,8 +20,8 @@ import { claimNext, mostOfCompany, queuesSql, Turns, takeSql } from '../../src/j
 import { mustHaveRoom } from '../../src/jobs/waiting.ts'
 import { startWorker } from '../../src/jobs/worker.ts'
 import { openClone, startTestServer, until } from '../harness.ts'
-import { newEnterprise } from '../support/booking.ts'
 import { ERRANDS, errand, finish, makeErrands, queueErrand } from '../support/errands.ts'
+import { newEnterprise } from '../support/posting.ts'
 
 let db: Database
 let drop: () => Promise<void>

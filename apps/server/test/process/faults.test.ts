@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/db/pool.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
-import { MAX_FAULTS, putOffSeconds } from '../../src/jobs/job.ts'
+import { backOffSeconds, MAX_FAULTS } from '../../src/jobs/job.ts'
 import { openClone, until } from '../harness.ts'
 import { cutOnce } from '../support/cuts.ts'
 import { errand, finish, makeErrands, queueErrand, workErrands } from '../support/errands.ts'
@@ -64,7 +64,7 @@ it('what never passes ends the job after the stated number of tries, with words 
   await done('ever')
   expect((await errand(db, 'ever')).text).toMatch(/长时间不可用.*请稍后重试/)
   await worker.stop()
-  const pauses = Array.from({ length: MAX_FAULTS }, (_, i) => putOffSeconds(i + 1))
+  const pauses = Array.from({ length: MAX_FAULTS }, (_, i) => backOffSeconds(i + 1))
   expect(pauses.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 20, 20, 20])
   expect(pauses.reduce((sum, s) => sum + s, 0)).toBeGreaterThanOrEqual(30 * 60)
 })

@@ -15,8 +15,8 @@ import {
 import type { IncomingInvoice } from '../../src/features/facts/invoice/incoming.ts'
 import { loadFacts } from '../../src/features/facts/invoice/load-facts.ts'
 import { openClone } from '../harness.ts'
-import { book, type Enterprise, newEnterprise } from '../support/booking.ts'
 import { FIRST_DAY, makeInvoices } from '../support/invoices.ts'
+import { book, type Enterprise, newEnterprise } from '../support/posting.ts'
 
 let db: Database
 let drop: () => Promise<void>

@@ -2,7 +2,7 @@
 import type { Dataset } from '@xinjian/contract'
 import type { TenantDb } from '../../src/db/tenant.ts'
 import type { IncomingInvoice } from '../../src/features/facts/invoice/incoming.ts'
-import { book } from './booking.ts'
+import { book } from './posting.ts'
 
 let made = 0
 

@@ -2,8 +2,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TenantDb, tenantOf } from '../../src/db/tenant.ts'
 import { createBudget } from '../../src/features/verify/budget.ts'
-import { type CheckDeps, checkInvoice, readTyped } from '../../src/features/verify/check.ts'
 import { endBrokenChecks } from '../../src/features/verify/sweep.ts'
+import {
+  readTyped,
+  type VerificationDeps,
+  verifyInvoice,
+} from '../../src/features/verify/verification.ts'
 import { createVerifier, type Verifier } from '../../src/outside/verification/verifier.ts'
 import { loadSecret } from '../../src/security/secret.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
@@ -19,7 +23,7 @@ let companyId: number
 let otherId: number
 let tenant: TenantDb
 let verifier: Verifier
-let deps: CheckDeps
+let deps: VerificationDeps
 
 const post = (path: string, body: object, token = bank) => server.call('POST', path, body, token)
 const check = (body: object, token = bank) =>
@@ -42,7 +46,7 @@ async function costOf<T>(work: () => Promise<T>, id = companyId) {
 }
 /** Straight to the feature, with deadlines of a test. */
 const checkHere = (body: ReturnType<typeof unknownInvoice>, over = {}) =>
-  checkInvoice({ ...deps, ...over }, tenant, {
+  verifyInvoice({ ...deps, ...over }, tenant, {
     typed: readTyped(body, new Date().toISOString().slice(0, 10)),
     again: true,
     requestId: null,

@@ -30,7 +30,7 @@ export function DemoAccounts(props: { onPick: (name: string, password: string) =
           <li key={name}>
             <b className={textStyles.num}>{name}</b>
             <span>{t(about)}</span>
-            <Button size="sm" look="quiet" onClick={() => props.onPick(name, PASSWORD)}>
+            <Button size="sm" variant="quiet" onClick={() => props.onPick(name, PASSWORD)}>
               {t('demoFill')}
             </Button>
           </li>

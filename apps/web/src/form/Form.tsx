@@ -48,6 +48,12 @@ export function SubmitButton<B>({
 }: { of: FormHandle<B> } & Omit<ComponentProps<typeof Button>, 'type' | 'form'>) {
   const busy = useFormBusy(of)
   return (
-    <Button look="primary" {...rest} type="submit" form={of.id} busy={busy || rest.busy === true} />
+    <Button
+      variant="primary"
+      {...rest}
+      type="submit"
+      form={of.id}
+      busy={busy || rest.busy === true}
+    />
   )
 }

@@ -20,7 +20,7 @@ export function FormDialog<B>(props: {
   onClose: () => void
   /** Words on the button that sends. */
   submit: ReactNode
-  look?: ComponentProps<typeof Button>['look']
+  variant?: ComponentProps<typeof Button>['variant']
   width?: string
   className?: string
   children: ReactNode
@@ -56,7 +56,7 @@ export function FormDialog<B>(props: {
           <Button onClick={() => void leave()} disabled={busy}>
             {t('cancel')}
           </Button>
-          <SubmitButton of={of} {...(props.look && { look: props.look })}>
+          <SubmitButton of={of} {...(props.variant && { variant: props.variant })}>
             {props.submit}
           </SubmitButton>
         </>

@@ -54,7 +54,7 @@ function OnTheWay({ place }: { place: Place }) {
       title={place.institution}
       text={`正在前往“${place.title}”。接下来由企业的法定代表人或办税人员阅读并签署授权书，逐步完成数据采集；未经签署不会查询任何数据。`}
     >
-      <LinkButton look="primary" href={to}>
+      <LinkButton variant="primary" href={to}>
         立即前往
       </LinkButton>
     </Notice>

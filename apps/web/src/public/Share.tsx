@@ -114,7 +114,7 @@ function Opened({ opened, token }: { opened: OpenedReport; token: string }) {
             <dd className={textStyles.num}>{instant(expiresAt).slice(0, 16)}</dd>
           </div>
         </dl>
-        <Button look="primary" icon="download" busy={busy} onClick={savePdf}>
+        <Button variant="primary" icon="download" busy={busy} onClick={savePdf}>
           {busy ? '正在准备文件…' : '下载 PDF'}
         </Button>
       </section>
@@ -155,7 +155,7 @@ function Closed({ message }: { message: string }) {
         <li>仍无法打开时，请联系发送链接的机构重新分享。</li>
       </ul>
       <div>
-        <Button look="primary" icon="refresh" onClick={() => location.reload()}>
+        <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
           重新打开
         </Button>
         <LinkButton href={paths.proof()}>核验手中的报告</LinkButton>

@@ -3,9 +3,9 @@ import styles from './button.module.css'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
-type Look = 'primary' | 'default' | 'quiet' | 'danger'
+type Variant = 'primary' | 'default' | 'quiet' | 'danger'
 interface Common {
-  look?: Look | undefined
+  variant?: Variant | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   icon?: IconName
   block?: boolean | undefined
@@ -13,16 +13,16 @@ interface Common {
 }
 
 /** What makes an element a button to the eye, and what rooms address it by. */
-const looks = (p: Common, extra?: string) => ({
+const attributesOf = (p: Common, extra?: string) => ({
   className: cx(
     styles.btn,
-    p.look && p.look !== 'default' && styles[`btn-${p.look}` as const],
+    p.variant && p.variant !== 'default' && styles[`btn-${p.variant}` as const],
     p.size && p.size !== 'md' && styles[`btn-${p.size}` as const],
     p.block && styles.btnBlock,
     extra,
   ),
   'data-part': 'button',
-  'data-look': p.look,
+  'data-variant': p.variant,
   'data-size': p.size,
 })
 
@@ -31,7 +31,7 @@ const looks = (p: Common, extra?: string) => ({
  * disabled then: a button that is loses the focus.
  */
 export function Button({
-  look,
+  variant,
   size,
   icon,
   block,
@@ -44,7 +44,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      {...looks({ look, size, block }, className)}
+      {...attributesOf({ variant, size, block }, className)}
       {...(busy && { onClick: undefined, 'aria-busy': true, 'aria-disabled': true })}
     >
       {busy ? <span className={styles.spin} /> : icon && <Icon name={icon} size={16} />}
@@ -53,9 +53,9 @@ export function Button({
   )
 }
 
-/** Looks like a button, is a link. */
+/** A link that is drawn as a button. */
 export function LinkButton({
-  look,
+  variant,
   size,
   icon,
   block,
@@ -64,7 +64,7 @@ export function LinkButton({
   ...rest
 }: Common & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a {...rest} {...looks({ look, size, block }, className)}>
+    <a {...rest} {...attributesOf({ variant, size, block }, className)}>
       {icon && <Icon name={icon} size={16} />}
       <span>{children}</span>
     </a>

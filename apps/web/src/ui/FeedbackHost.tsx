@@ -31,7 +31,7 @@ export function FeedbackHost() {
         footer={
           <>
             {box?.cancelText && <Button onClick={() => box.settle(false)}>{box.cancelText}</Button>}
-            <Button look="primary" autoFocus onClick={() => box?.settle(true)}>
+            <Button variant="primary" autoFocus onClick={() => box?.settle(true)}>
               {box?.okText ?? text.ok}
             </Button>
           </>

@@ -6,7 +6,7 @@ import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { completeThrough, dataCutoff } from '../report/data-times.ts'
 import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
-import { ITEM_STATES } from './standing.ts'
+import { ITEM_STATES } from './availability.ts'
 import { collectTask } from './task.ts'
 
 const ofTask = { service: 'tax-collection', origin: 'spec' as const, guard: 'task' as const }

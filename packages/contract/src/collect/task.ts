@@ -4,7 +4,7 @@ import { DATASETS } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
 import { consentStates } from '../consent/consent-scopes.ts'
 import { sentence } from '../said.ts'
-import { ITEM_STATES } from './standing.ts'
+import { ITEM_STATES } from './availability.ts'
 import { COLLECT_STATES } from './states.ts'
 
 /** A named failure (domain §5.5): our words, the bureau's own beside them, and what to do next. */

@@ -70,4 +70,4 @@ export const customerEditForm = formOf(
   'email',
   'channel',
 )
-export const lookForm = formOf(customer.customerLook, 'reason')
+export const accessReasonForm = formOf(customer.customerLook, 'reason')

@@ -1,5 +1,5 @@
 import { formOf } from '../form.ts'
-import { CHECKED_FIELDS } from '../intake/checked-fields.ts'
+import { REVIEWED_FIELDS } from '../intake/reviewed-fields.ts'
 import { intake } from '../nouns/intake.ts'
 
-export const invoiceCheckForm = formOf(intake.importCheckSave, ...CHECKED_FIELDS)
+export const invoiceCheckForm = formOf(intake.importCheckSave, ...REVIEWED_FIELDS)

@@ -1,4 +1,4 @@
-/** The consent ledger: what enterprises signed, who looked, and taking it back. */
+/** The consent register: what enterprises signed, who looked, and taking it back. */
 import * as z from 'zod/mini'
 import { CONSENT_SCOPES, CONSENT_STATES, consentScope } from '../consent/consent-scopes.ts'
 import { consentVisit } from '../consent/consent-visit.ts'

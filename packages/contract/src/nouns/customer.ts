@@ -122,7 +122,7 @@ export const customer = {
       '填写查看事由（运营）：半小时内可查看该机构的账户、渠道、用户与审计日志，不带编号为各机构的汇总列表；每次查看均连同事由记入双方的审计日志',
     body: z.object({
       id: z.optional(f.id),
-      reason: f.reason(200, PEOPLE_FIELD_SAYS.sayWhyYouLook),
+      reason: f.reason(200, PEOPLE_FIELD_SAYS.sayReasonForAccess),
     }),
     data: z.object({ until: z.string() }),
   }),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { importChecks } from '../intake/checks.ts'
 import { importLabels } from '../intake/labels.ts'
+import { importChecks } from '../intake/review.ts'
 import { IMPORT_STATUSES, importRow } from '../intake/row.ts'
 import { importSheets } from '../intake/sheets.ts'
 import { sentence } from '../said.ts'
 
-export type { ImportCheck } from '../intake/checks.ts'
 export type { ImportLabel } from '../intake/labels.ts'
+export type { ImportReview } from '../intake/review.ts'
 export { IMPORT_STATUSES, type ImportRow } from '../intake/row.ts'
 export type { BookLayoutRow, ImportSheet } from '../intake/sheets.ts'
 

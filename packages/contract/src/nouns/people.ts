@@ -1,6 +1,6 @@
 /** Accounts: made, changed, frozen and deleted by administrators, with no more rights than their own; and one's own sessions. */
 import * as z from 'zod/mini'
-import { held, holdings } from '../account/holdings.ts'
+import { held, holdings } from '../account/owned-resources.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { COLLECT_FIELD_SAYS } from '../words/collect.ts'

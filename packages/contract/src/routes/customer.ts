@@ -8,7 +8,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     'customer',
     'main',
     {
-      page: 'office/pages/customers/CustomerList.tsx',
+      page: 'office/customer/pages/CustomerList.tsx',
       keyedBy: [],
       titleEn: 'Customers',
       needs: 'system.operate',
@@ -21,7 +21,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     'customer',
     'main',
     {
-      page: 'office/pages/customers/CustomerAdd.tsx',
+      page: 'office/customer/pages/CustomerAdd.tsx',
       hidden: true,
       keyedBy: ['id'],
       titleEn: 'Customer',
@@ -35,7 +35,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     'customer',
     'main',
     {
-      page: 'office/pages/customers/CustomerDetail.tsx',
+      page: 'office/customer/pages/CustomerDetail.tsx',
       hidden: true,
       keyedBy: ['id'],
       titleEn: 'What a customer has',
@@ -49,7 +49,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     'secondary-customer',
     'main',
     {
-      page: 'office/pages/secondary/SecondaryList.tsx',
+      page: 'office/secondary/pages/SecondaryList.tsx',
       keyedBy: [],
       titleEn: 'Sub-customers',
       needs: 'secondary.read',
@@ -62,7 +62,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     'secondary-customer',
     'main',
     {
-      page: 'office/pages/secondary/CreateSecondary.tsx',
+      page: 'office/secondary/pages/CreateSecondary.tsx',
       hidden: true,
       keyedBy: ['id'],
       titleEn: 'New sub-customer',
@@ -76,7 +76,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     'secondary-customer',
     'main',
     {
-      page: 'office/pages/secondary/EditSecondary.tsx',
+      page: 'office/secondary/pages/EditSecondary.tsx',
       hidden: true,
       titleEn: 'Edit a sub-customer',
       needs: 'secondary.write',
@@ -88,7 +88,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     'secondary-customer',
     'main',
     {
-      page: 'office/pages/secondary/SoldProducts.tsx',
+      page: 'office/secondary/pages/SoldProducts.tsx',
       hidden: true,
       keyedBy: [],
       titleEn: 'Products of a sub-customer',
@@ -101,7 +101,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     'secondary-customer',
     'main',
     {
-      page: 'office/pages/secondary/SellProduct.tsx',
+      page: 'office/secondary/pages/SellProduct.tsx',
       hidden: true,
       keyedBy: ['product'],
       titleEn: 'Open a product',
@@ -114,7 +114,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     'secondary-customer',
     'main',
     {
-      page: 'office/pages/secondary/OpenSecondary.tsx',
+      page: 'office/secondary/pages/OpenSecondary.tsx',
       hidden: true,
       keyedBy: ['id'],
       titleEn: 'Standing of a sub-customer',
@@ -128,7 +128,7 @@ export const CUSTOMER_ROWS: readonly Row[] = [
     'secondary-customer',
     'main',
     {
-      page: 'office/pages/secondary/SecondaryBill.tsx',
+      page: 'office/secondary/pages/SecondaryBill.tsx',
       keyedBy: [],
       titleEn: 'Secondary bills',
       needs: 'secondary.read',

@@ -10,7 +10,7 @@ export const MANAGE_ROWS: readonly Row[] = [
     'finance',
     'main',
     {
-      page: 'office/pages/money/MonthlyBill.tsx',
+      page: 'office/billing/pages/MonthlyBill.tsx',
       keyedBy: [],
       titleEn: 'Monthly bill',
       needs: 'money.read',
@@ -23,7 +23,7 @@ export const MANAGE_ROWS: readonly Row[] = [
     'finance',
     'main',
     {
-      page: 'office/pages/money/ApiBill.tsx',
+      page: 'office/billing/pages/ApiBill.tsx',
       keyedBy: [],
       titleEn: 'Bill of systems',
       needs: 'money.read',
@@ -36,7 +36,7 @@ export const MANAGE_ROWS: readonly Row[] = [
     'finance',
     'main',
     {
-      page: 'office/pages/money/LedgerEntries.tsx',
+      page: 'office/billing/pages/LedgerEntries.tsx',
       keyedBy: [],
       titleEn: 'Account entries',
       needs: 'money.read',
@@ -49,7 +49,7 @@ export const MANAGE_ROWS: readonly Row[] = [
     'product',
     'main',
     {
-      page: 'office/pages/money/ProductList.tsx',
+      page: 'office/product/pages/ProductList.tsx',
       keyedBy: [],
       titleEn: 'Products',
       needs: 'report.read',
@@ -62,7 +62,7 @@ export const MANAGE_ROWS: readonly Row[] = [
     'product',
     'main',
     {
-      page: 'office/pages/money/ProductDetails.tsx',
+      page: 'office/product/pages/ProductDetails.tsx',
       hidden: true,
       keyedBy: ['code'],
       titleEn: 'Product',
@@ -76,7 +76,7 @@ export const MANAGE_ROWS: readonly Row[] = [
     'product',
     'main',
     {
-      page: 'office/pages/money/ProductOrders.tsx',
+      page: 'office/product/pages/ProductOrders.tsx',
       keyedBy: [],
       titleEn: 'Product orders',
       needs: 'money.read',
@@ -89,7 +89,7 @@ export const MANAGE_ROWS: readonly Row[] = [
     'channel',
     'main',
     {
-      page: 'office/pages/ChannelConfig.tsx',
+      page: 'office/channel/pages/ChannelConfig.tsx',
       keyedBy: [],
       titleEn: 'Channels',
       needs: 'channel.read',

@@ -8,7 +8,7 @@ export const OPERATE_ROWS: readonly Row[] = [
     'operate',
     'main',
     {
-      page: 'office/pages/money/OperateCompanies.tsx',
+      page: 'office/billing/pages/OperateCompanies.tsx',
       keyedBy: [],
       titleEn: 'Customer accounts',
       needs: 'system.operate',
@@ -21,7 +21,7 @@ export const OPERATE_ROWS: readonly Row[] = [
     'operate',
     'main',
     {
-      page: 'office/pages/money/OperateVouchers.tsx',
+      page: 'office/billing/pages/OperateVouchers.tsx',
       keyedBy: [],
       titleEn: 'Vouchers',
       needs: 'system.operate',
@@ -34,7 +34,7 @@ export const OPERATE_ROWS: readonly Row[] = [
     'operate',
     'main',
     {
-      page: 'office/pages/OperateChannels.tsx',
+      page: 'office/channel/pages/OperateChannels.tsx',
       keyedBy: [],
       titleEn: 'Customer channels',
       needs: 'system.operate',
@@ -47,7 +47,7 @@ export const OPERATE_ROWS: readonly Row[] = [
     'operate',
     'main',
     {
-      page: 'office/pages/money/OperateBills.tsx',
+      page: 'office/billing/pages/OperateBills.tsx',
       keyedBy: [],
       titleEn: 'Bills',
       needs: 'system.operate',
@@ -60,7 +60,7 @@ export const OPERATE_ROWS: readonly Row[] = [
     'operate',
     'main',
     {
-      page: 'office/pages/money/OperatePrices.tsx',
+      page: 'office/billing/pages/OperatePrices.tsx',
       keyedBy: [],
       titleEn: 'Prices',
       needs: 'system.operate',
@@ -73,7 +73,7 @@ export const OPERATE_ROWS: readonly Row[] = [
     'operate',
     'main',
     {
-      page: 'office/pages/RecognitionQuality.tsx',
+      page: 'office/recognition/pages/RecognitionQuality.tsx',
       keyedBy: ['view'],
       titleEn: 'Quality of recognition',
       needs: 'system.operate',
@@ -86,7 +86,7 @@ export const OPERATE_ROWS: readonly Row[] = [
     'operate',
     'main',
     {
-      page: 'office/pages/rules/PlatformRules.tsx',
+      page: 'office/rulebook/pages/PlatformRules.tsx',
       keyedBy: [],
       titleEn: 'Platform default rules',
       needs: 'system.operate',
@@ -99,7 +99,7 @@ export const OPERATE_ROWS: readonly Row[] = [
     'operate',
     'main',
     {
-      page: 'office/pages/rules/PlatformRuleVersion.tsx',
+      page: 'office/rulebook/pages/PlatformRuleVersion.tsx',
       hidden: true,
       keyedBy: ['version', 'from'],
       titleEn: 'Platform rule version',
@@ -113,7 +113,7 @@ export const OPERATE_ROWS: readonly Row[] = [
     'operate',
     'main',
     {
-      page: 'office/pages/rules/PlatformTrials.tsx',
+      page: 'office/rulebook/pages/PlatformTrials.tsx',
       keyedBy: [],
       titleEn: 'Platform rule trials',
       needs: 'system.operate',
@@ -126,7 +126,7 @@ export const OPERATE_ROWS: readonly Row[] = [
     'operate',
     'main',
     {
-      page: 'office/pages/rules/PlatformTrial.tsx',
+      page: 'office/rulebook/pages/PlatformTrial.tsx',
       hidden: true,
       keyedBy: ['no'],
       titleEn: 'Trial of platform rules',
@@ -140,7 +140,7 @@ export const OPERATE_ROWS: readonly Row[] = [
     'operate',
     'main',
     {
-      page: 'office/pages/rules/PlatformRuleHistory.tsx',
+      page: 'office/rulebook/pages/PlatformRuleHistory.tsx',
       keyedBy: [],
       titleEn: 'Platform rule history',
       needs: 'system.operate',

@@ -8,7 +8,7 @@ export const PEOPLE_ROWS: readonly Row[] = [
     'info',
     'main',
     {
-      page: 'office/pages/people/CompanyInfo.tsx',
+      page: 'office/company/pages/CompanyInfo.tsx',
       keyedBy: [],
       titleEn: 'Company',
       needs: 'company.read',
@@ -21,7 +21,7 @@ export const PEOPLE_ROWS: readonly Row[] = [
     'user',
     'main',
     {
-      page: 'office/pages/people/UserInfo.tsx',
+      page: 'office/people/pages/UserInfo.tsx',
       keyedBy: [],
       titleEn: 'Personal information',
       needs: 'self',
@@ -33,7 +33,7 @@ export const PEOPLE_ROWS: readonly Row[] = [
     'user',
     'main',
     {
-      page: 'office/pages/people/MyExports.tsx',
+      page: 'office/list/pages/MyExports.tsx',
       keyedBy: [],
       titleEn: 'My exports',
       needs: 'self',
@@ -45,7 +45,7 @@ export const PEOPLE_ROWS: readonly Row[] = [
     'user',
     'main',
     {
-      page: 'office/pages/people/Notices.tsx',
+      page: 'office/notice/pages/Notices.tsx',
       keyedBy: [],
       titleEn: 'Notices',
       needs: 'self',
@@ -57,7 +57,7 @@ export const PEOPLE_ROWS: readonly Row[] = [
     'user',
     'main',
     {
-      page: 'office/pages/people/NoticeChoices.tsx',
+      page: 'office/notice/pages/NoticeChoices.tsx',
       keyedBy: [],
       titleEn: 'What to hear, and how',
       needs: 'self',
@@ -70,7 +70,7 @@ export const PEOPLE_ROWS: readonly Row[] = [
     'system',
     'main',
     {
-      page: 'office/pages/people/UserList.tsx',
+      page: 'office/people/pages/UserList.tsx',
       keyedBy: [],
       titleEn: 'Users',
       needs: 'user.read',
@@ -83,7 +83,7 @@ export const PEOPLE_ROWS: readonly Row[] = [
     'system',
     'main',
     {
-      page: 'office/pages/people/CreateUser.tsx',
+      page: 'office/people/pages/CreateUser.tsx',
       hidden: true,
       keyedBy: ['id', 'companyId'],
       titleEn: 'User',
@@ -97,7 +97,7 @@ export const PEOPLE_ROWS: readonly Row[] = [
     'system',
     'main',
     {
-      page: 'office/pages/people/RoleList.tsx',
+      page: 'office/role/pages/RoleList.tsx',
       keyedBy: [],
       titleEn: 'Roles',
       needs: 'role.read',
@@ -110,7 +110,7 @@ export const PEOPLE_ROWS: readonly Row[] = [
     'system',
     'main',
     {
-      page: 'office/pages/people/CreateRole.tsx',
+      page: 'office/role/pages/CreateRole.tsx',
       hidden: true,
       keyedBy: ['id', 'companyId'],
       titleEn: 'Role',
@@ -124,7 +124,7 @@ export const PEOPLE_ROWS: readonly Row[] = [
     'system',
     'main',
     {
-      page: 'office/pages/people/Sensitive.tsx',
+      page: 'office/sensitive/pages/Sensitive.tsx',
       keyedBy: ['id'],
       titleEn: 'Sensitive changes',
       needs: 'account.agree',
@@ -137,7 +137,7 @@ export const PEOPLE_ROWS: readonly Row[] = [
     'system',
     'main',
     {
-      page: 'office/pages/people/LostDevices.tsx',
+      page: 'office/lostDevice/pages/LostDevices.tsx',
       keyedBy: [],
       titleEn: 'Lost devices',
       needs: 'user.write',
@@ -150,7 +150,7 @@ export const PEOPLE_ROWS: readonly Row[] = [
     'user',
     'main',
     {
-      page: 'office/pages/people/Sensitive.tsx',
+      page: 'office/sensitive/pages/Sensitive.tsx',
       keyedBy: ['id'],
       titleEn: 'Changes of my account',
       needs: 'self',
@@ -162,7 +162,7 @@ export const PEOPLE_ROWS: readonly Row[] = [
     'system',
     'main',
     {
-      page: 'office/pages/people/Registrations.tsx',
+      page: 'office/register/pages/Registrations.tsx',
       keyedBy: [],
       titleEn: 'Registrations',
       needs: 'registration.read',
@@ -175,7 +175,7 @@ export const PEOPLE_ROWS: readonly Row[] = [
     'system',
     'main',
     {
-      page: 'office/pages/people/AuditLog.tsx',
+      page: 'office/audit/pages/AuditLog.tsx',
       keyedBy: [],
       titleEn: 'Audit log',
       needs: 'audit.read',

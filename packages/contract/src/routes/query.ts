@@ -15,7 +15,7 @@ const detail = (
   'query-center',
   'main',
   {
-    page: 'office/pages/ReportDetail.tsx',
+    page: 'office/report-detail/pages/ReportDetail.tsx',
     report,
     hidden: true,
     keyedBy: ['reportNo', 'taxId'],
@@ -32,7 +32,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-center',
     'main',
     {
-      page: 'office/pages/QueryReport.tsx',
+      page: 'office/report/pages/QueryReport.tsx',
       keyedBy: [],
       titleEn: 'Reports',
       needs: 'report.read',
@@ -46,7 +46,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-center',
     'main',
     {
-      page: 'office/pages/CompareReports.tsx',
+      page: 'office/report-compare/pages/CompareReports.tsx',
       hidden: true,
       keyedBy: [],
       titleEn: 'Compare reports',
@@ -60,7 +60,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-center',
     'main',
     {
-      page: 'office/pages/QueryErpReport.tsx',
+      page: 'office/report/pages/QueryErpReport.tsx',
       keyedBy: [],
       titleEn: 'ERP reports',
       needs: 'report.read',
@@ -87,7 +87,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-center',
     'main',
     {
-      page: 'office/pages/ReportDetail.tsx',
+      page: 'office/report-detail/pages/ReportDetail.tsx',
       report: 'BASIC',
       hidden: true,
       keyedBy: ['reportNo', 'taxId'],
@@ -101,7 +101,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-center',
     'main',
     {
-      page: 'office/pages/verify/TradeCredit.tsx',
+      page: 'office/verify/pages/TradeCredit.tsx',
       keyedBy: [],
       titleEn: 'Invoice verification',
       needs: 'verify.read',
@@ -114,7 +114,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-center',
     'main',
     {
-      page: 'office/pages/verify/QueryResultList.tsx',
+      page: 'office/verify/pages/QueryResultList.tsx',
       keyedBy: [],
       titleEn: 'Verification results',
       needs: 'verify.read',
@@ -127,7 +127,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-center',
     'main',
     {
-      page: 'office/pages/verify/WatchList.tsx',
+      page: 'office/verify/pages/WatchList.tsx',
       keyedBy: [],
       titleEn: 'Watched invoices',
       needs: 'verify.read',
@@ -151,7 +151,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-center',
     'main',
     {
-      page: 'office/pages/DataCollection.tsx',
+      page: 'office/collect/pages/DataCollection.tsx',
       keyedBy: [],
       titleEn: 'Data collection',
       needs: 'enterprise.read',
@@ -164,7 +164,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-center',
     'main',
     {
-      page: 'office/pages/Books.tsx',
+      page: 'office/books/pages/Books.tsx',
       keyedBy: [],
       titleEn: 'Books',
       needs: 'enterprise.read',
@@ -176,7 +176,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-center',
     'main',
     {
-      page: 'office/pages/Consents.tsx',
+      page: 'office/consent/pages/Consents.tsx',
       keyedBy: [],
       titleEn: 'Consents',
       needs: 'consent.read',
@@ -189,7 +189,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-center',
     'main',
     {
-      page: 'office/pages/CollectBoard.tsx',
+      page: 'office/board/pages/CollectBoard.tsx',
       keyedBy: [],
       titleEn: 'Collection board',
       needs: 'board.read',
@@ -202,7 +202,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-record',
     'main',
     {
-      page: 'office/pages/QueryPage.tsx',
+      page: 'office/report/pages/QueryPage.tsx',
       keyedBy: [],
       titleEn: 'Query records',
       needs: 'report.read',
@@ -215,7 +215,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-record',
     'main',
     {
-      page: 'office/pages/QueryApi.tsx',
+      page: 'office/metering/pages/QueryApi.tsx',
       keyedBy: [],
       titleEn: 'Queries by systems',
       needs: 'report.read',
@@ -228,7 +228,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-record',
     'main',
     {
-      page: 'office/pages/verify/MultiTicket.tsx',
+      page: 'office/verify/pages/MultiTicket.tsx',
       keyedBy: [],
       titleEn: 'Mixed vouchers',
       needs: 'verify.read',
@@ -241,7 +241,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'query-record',
     'main',
     {
-      page: 'office/pages/verify/PosInvoiceResult.tsx',
+      page: 'office/verify/pages/PosInvoiceResult.tsx',
       keyedBy: [],
       titleEn: 'Recognised tickets',
       needs: 'verify.read',

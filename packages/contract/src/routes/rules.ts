@@ -8,7 +8,7 @@ export const RULE_ROWS: readonly Row[] = [
     'risk-control',
     'main',
     {
-      page: 'office/pages/rules/Rules.tsx',
+      page: 'office/rulebook/pages/Rules.tsx',
       keyedBy: [],
       titleEn: 'Rule versions',
       needs: 'rules.read',
@@ -21,7 +21,7 @@ export const RULE_ROWS: readonly Row[] = [
     'risk-control',
     'main',
     {
-      page: 'office/pages/rules/RuleVersion.tsx',
+      page: 'office/rulebook/pages/RuleVersion.tsx',
       hidden: true,
       keyedBy: ['version', 'from'],
       titleEn: 'Rule version',
@@ -35,7 +35,7 @@ export const RULE_ROWS: readonly Row[] = [
     'risk-control',
     'main',
     {
-      page: 'office/pages/rules/RuleSuppressions.tsx',
+      page: 'office/rulebook/pages/RuleSuppressions.tsx',
       keyedBy: [],
       titleEn: 'Suppressions',
       needs: 'rules.read',
@@ -48,7 +48,7 @@ export const RULE_ROWS: readonly Row[] = [
     'risk-control',
     'main',
     {
-      page: 'office/pages/rules/Matters.tsx',
+      page: 'office/firm/pages/Matters.tsx',
       hidden: true,
       keyedBy: ['taxId'],
       titleEn: 'Matters',
@@ -61,7 +61,7 @@ export const RULE_ROWS: readonly Row[] = [
     'risk-control',
     'main',
     {
-      page: 'office/pages/rules/Backtests.tsx',
+      page: 'office/rulebook/pages/Backtests.tsx',
       keyedBy: [],
       titleEn: 'Trials and back-tests',
       needs: 'rules.read',
@@ -74,7 +74,7 @@ export const RULE_ROWS: readonly Row[] = [
     'risk-control',
     'main',
     {
-      page: 'office/pages/rules/Backtest.tsx',
+      page: 'office/rulebook/pages/Backtest.tsx',
       hidden: true,
       keyedBy: ['no'],
       titleEn: 'Back-test',
@@ -88,7 +88,7 @@ export const RULE_ROWS: readonly Row[] = [
     'risk-control',
     'main',
     {
-      page: 'office/pages/rules/RuleHistory.tsx',
+      page: 'office/rulebook/pages/RuleHistory.tsx',
       keyedBy: [],
       titleEn: 'History of the rules',
       needs: 'rules.read',
@@ -101,7 +101,7 @@ export const RULE_ROWS: readonly Row[] = [
     'risk-control',
     'main',
     {
-      page: 'office/pages/rules/Templates.tsx',
+      page: 'office/template/pages/Templates.tsx',
       keyedBy: [],
       titleEn: 'Report templates',
       needs: 'template.manage',
@@ -114,7 +114,7 @@ export const RULE_ROWS: readonly Row[] = [
     'risk-control',
     'main',
     {
-      page: 'office/pages/rules/Template.tsx',
+      page: 'office/template/pages/Template.tsx',
       hidden: true,
       keyedBy: ['id', 'from', 'reportType'],
       titleEn: 'Report template',

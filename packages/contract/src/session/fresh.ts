@@ -62,7 +62,7 @@ export const LIGHT: Readonly<Record<string, string>> = {
   updatePassword: 'asks for the old password itself',
   proofAsk: 'the way to the proof',
   proofGive: 'the proof',
-  batchStart: 'asks for the proof of the call that it makes (http/behalf.ts)',
+  batchStart: 'asks for the proof of the call that it makes (http/impersonation.ts)',
   batchDetail: OWN_WORK,
   batchCancel: OWN_WORK,
   exportAsk: OWN_WORK,

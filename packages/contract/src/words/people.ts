@@ -18,7 +18,7 @@ export const PEOPLE_FIELD_SAYS = words({
   sayHowChecked: ['请写明如何核验', 'Say how it was checked'],
   enterYourComment: ['请填写意见', 'Enter your comment'],
   enterContactPerson: ['请输入联系人', 'Enter a contact person'],
-  sayWhyYouLook: ['请填写查看事由', 'Say why you look at this'],
+  sayReasonForAccess: ['请填写查看事由', 'Say why you look at this'],
   enterWhatLook: ['请输入要查找的内容', 'Enter what to look for'],
   chooseRole: ['请至少选择一个角色', 'Choose at least one role'],
   mostRoles: ['最多选择10个角色', 'Choose at most 10 roles'],

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { randomTax } from '../../test-support/random-tax.ts'
 import { arrear } from '../../test-support/tax-facts.ts'
 import { rating, recordFacts, steadyFacts, violation } from '../../test-support/tax-record-facts.ts'
 import { taxReportFacts } from '../../test-support/tax-report-facts.ts'
 import type { ReportDocument } from '../report/document.ts'
+import type { TaxFacts } from '../tax/facts.ts'
 import { taxReport } from '../tax/report.ts'
 import { BASIC_ENGINE } from './engine.ts'
 import { basicReport } from './report.ts'
@@ -24,11 +26,12 @@ const burdened = recordFacts({
 const shown = ({ sections }: ReportDocument) => sections.flatMap(({ blocks }) => blocks)
 const said = (document: ReportDocument) => JSON.stringify(document.sections)
 
-describe.each([
+describe.each<readonly [string, TaxFacts]>([
   ['nothing collected', nothing],
   ['in good standing', good],
   ['burdened', burdened],
   ['everything collected', steadyFacts()],
+  ...Array.from({ length: 20 }, (_, seed) => [`random ${seed}`, randomTax(seed)] as const),
 ])('%s', (_, facts) => {
   const document = basicReport(facts, M0)
   it('scores nothing, decides nothing, suggests nothing', () => {

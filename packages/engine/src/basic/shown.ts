@@ -1,7 +1,7 @@
 /** What of the tax report the basic report shows: it is judged there, once, by the same definitions. */
 import type { Part } from '../kit/part.ts'
 import { someRules } from '../kit/rules/rule-set.ts'
-import { TAX_PART, type TaxReportContext } from '../tax/part.ts'
+import { RECORD_PART, type TaxReportContext } from '../tax/record-part.ts'
 import { BASIC_SAYS } from './words.ts'
 
 /** Months as a general taxpayer, rating and its fall, arrears, violations. */
@@ -21,8 +21,8 @@ export const RULES: readonly string[] = [
 
 /** Taxes with these rules and no others. */
 export const BASIC_PART: Part<TaxReportContext> = {
-  ...TAX_PART,
-  rules: someRules(TAX_PART.rules, RULES),
+  ...RECORD_PART,
+  rules: someRules(RECORD_PART.rules, RULES),
 }
 
 export const QUALITY: readonly string[] = [

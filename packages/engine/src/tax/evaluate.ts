@@ -4,13 +4,11 @@ import { isReportWindow } from '../kit/calendar/report-window.ts'
 import { formatMonth } from '../kit/calendar/window.ts'
 import { evaluator } from '../kit/evaluate.ts'
 import type { MonthStates } from '../kit/kind.ts'
-import { indicatorsOf } from '../kit/lazily.ts'
 import { oncePer } from '../kit/once.ts'
 import type { IndicatorValue } from '../report/document.ts'
 import { clockOf } from './clock.ts'
 import type { TaxReportContext } from './context.ts'
 import type { IndicatorDefinition, Source, TaxKind, Variant } from './definition.ts'
-import { PARTS } from './parts.ts'
 import { filedStates } from './returns/filed.ts'
 import { NOT_COLLECTED_SAYS, TAX_SAYS, TAX_SOURCE_SAYS } from './words.ts'
 
@@ -116,7 +114,7 @@ const evaluate = evaluator<TaxKind>({
 })
 
 /** A window that does not end with M0 says where it ends. */
-function evaluateIndicator(
+export function evaluateIndicator(
   context: TaxReportContext,
   definition: IndicatorDefinition,
   variant: Variant,
@@ -128,9 +126,3 @@ function evaluateIndicator(
   const to = formatMonth(clock.span(variant.window).to)
   return { ...value, detail: [value.detail, TAX_SAYS.periodsTo({ to })].filter(Boolean).join('；') }
 }
-
-/** In the order of the parts. */
-export const TAX_INDICATORS = indicatorsOf<TaxKind>(
-  PARTS.flatMap(({ indicators }) => indicators),
-  evaluateIndicator,
-)

@@ -1,5 +1,4 @@
 /** What the tax report praises, what its rules speak for, and what could not be judged. */
-import { FINANCE_GRAVE } from '../finance/part.ts'
 import {
   findingsOf,
   hasLine,
@@ -10,12 +9,12 @@ import {
 } from '../kit/findings.ts'
 import type { Source } from '../kit/part.ts'
 import type { Claim, ReportDocument } from '../report/document.ts'
-import type { ReportBuild } from './definition.ts'
-import { PARTS } from './parts.ts'
+import type { ReportBuild, ReportPart } from './definition.ts'
 
-export const taxPraises = (build: ReportBuild): readonly Praise[] =>
-  PARTS.flatMap(({ praises }) => praises?.(build) ?? [])
-export const SPOKEN_BY: SpokenBy = Object.assign({}, ...PARTS.map(({ spokenBy = {} }) => spokenBy))
+export const taxPraises = (parts: readonly ReportPart[], build: ReportBuild): readonly Praise[] =>
+  parts.flatMap(({ praises }) => praises?.(build) ?? [])
+export const spokenByOf = (parts: readonly ReportPart[]): SpokenBy =>
+  Object.assign({}, ...parts.map(({ spokenBy = {} }) => spokenBy))
 
 /** A year without tax shows in returns, in payments and beside the gross profit: it is one fact. */
 export const TAX_TOPICS: readonly Topic[] = [
@@ -25,16 +24,10 @@ export const TAX_TOPICS: readonly Topic[] = [
   },
 ]
 
-/** Keys of the newest of them, by fact: red, they are for a person. */
-export const TAX_GRAVE: readonly (readonly string[])[] = [
-  ['T-016.L12', 'T-011.L12', 'T-041.L24'],
-  ...FINANCE_GRAVE,
-]
-
 /** What could not be said, and why. */
-export const openMatters = ({ indicator }: ReportBuild): Claim[] =>
+export const openMatters = (parts: readonly ReportPart[], { indicator }: ReportBuild): Claim[] =>
   openWords(
-    PARTS.flatMap(({ unjudged = [] }) => unjudged),
+    parts.flatMap(({ unjudged = [] }) => unjudged),
     indicator,
   )
 

@@ -1,16 +1,8 @@
 /** The face of the tax engine: what a report composed of several sources may see of it. */
-
-import { oncePer } from '../kit/once.ts'
 import type { Part } from '../kit/part.ts'
-import { KIND_SAYS } from '../report/words/kind-words.ts'
 import type { TaxReportContext } from './context.ts'
-import { coverageOf } from './coverage.ts'
-import type { ReportBuild } from './definition.ts'
-import { TAX_RULE_SET } from './desk/rules.ts'
-import { TAX_INDICATORS } from './evaluate.ts'
-import { openMatters, SPOKEN_BY, TAX_TOPICS, taxPraises } from './findings.ts'
-import { qualityChecks } from './quality.ts'
-import { reportSections } from './sections/sections.ts'
+import { partOf } from './part-of.ts'
+import { PARTS } from './parts.ts'
 
 export { type TaxReportContext, taxReportContext } from './context.ts'
 export { MONTHLY, shownStates } from './coverage.ts'
@@ -25,18 +17,4 @@ export { freshness as taxFreshness, VERDICT_GATES as TAX_GATES, vatMonths } from
 export { VERDICT_TABLE as TAX_VERDICT_TABLE } from './verdict-table.ts'
 export { ENGINE_VERSION as TAX_VERSION } from './version.ts'
 
-const allSections = oncePer((build: ReportBuild) => reportSections(build))
-
-export const TAX_PART: Part<TaxReportContext> = {
-  data: KIND_SAYS.taxData,
-  indicators: TAX_INDICATORS,
-  rules: TAX_RULE_SET,
-  coverage: coverageOf,
-  quality: qualityChecks,
-  sections: (build, places) =>
-    allSections(build).filter(({ id }) => places.includes(id.slice(0, 3))),
-  praises: taxPraises,
-  spokenBy: SPOKEN_BY,
-  topics: TAX_TOPICS,
-  open: openMatters,
-}
+export const TAX_PART: Part<TaxReportContext> = partOf(PARTS)

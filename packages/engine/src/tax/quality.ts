@@ -4,20 +4,23 @@ import { sourceChecks } from '../kit/unverified.ts'
 import type { QualityCheck } from '../report/document.ts'
 import type { TaxReportContext } from './context.ts'
 import { dueClock, MONTHLY } from './coverage.ts'
+import type { ReportPart } from './definition.ts'
 import type { MonthlyDataset } from './facts.ts'
 import { shownFiles } from './files/files.ts'
-import { PARTS } from './parts.ts'
 import { NOT_COLLECTED_SAYS, TAX_SAYS } from './words.ts'
 
 const QUARTER = 3
 
-export function qualityChecks(context: TaxReportContext): QualityCheck[] {
+export function qualityChecks(
+  parts: readonly ReportPart[],
+  context: TaxReportContext,
+): QualityCheck[] {
   return [
     ...uploadsOnly(context.facts),
     ...MONTHLY.map(({ dataset, name }) => collected(context, dataset, name)),
     ...sourceChecks(shownFiles(context)),
     partialMonth(context),
-    ...PARTS.flatMap((part) => part.quality(context)),
+    ...parts.flatMap((part) => part.quality(context)),
   ]
 }
 

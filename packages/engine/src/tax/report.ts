@@ -9,6 +9,7 @@ import { taxSources } from './desk/sources.ts'
 import type { TaxFacts } from './facts.ts'
 import { taxFindings } from './findings.ts'
 import { METHOD } from './method.ts'
+import { PARTS } from './parts.ts'
 import { reportSections } from './sections/sections.ts'
 import { statementSections } from './statements.ts'
 import { taxVerdict } from './verdict.ts'
@@ -28,7 +29,7 @@ export function taxReport(facts: TaxFacts, through?: MonthIndex): ReportDocument
     quality: all.quality,
     indicators: [...all.indicators],
     rules: [...all.rules],
-    sections: reportSections(build, statementSections(statements)),
+    sections: reportSections(PARTS, build, statementSections(statements)),
   }
   return tellBook(document, context.desk)
 }

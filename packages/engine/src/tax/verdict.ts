@@ -3,7 +3,7 @@
  * no limit; where nothing stands against it, it says what was looked at and admits nobody: income was not judged beside.
  */
 
-import { FINANCE_SPOKEN_BY } from '../finance/part.ts'
+import { FINANCE_GRAVE, FINANCE_SPOKEN_BY } from '../finance/part.ts'
 import { optionalDay } from '../kit/calendar/calendar.ts'
 import { lastDayOfMonth, monthOfDay } from '../kit/calendar/window.ts'
 import { riskOfPart, riskScore } from '../kit/rules/risk.ts'
@@ -26,7 +26,7 @@ import { absentNames } from './coverage.ts'
 import type { ReportBuild, VerdictInput } from './definition.ts'
 import type { MonthlyDataset } from './facts.ts'
 import { knownFromFiles, recentFiles } from './files/files.ts'
-import { SPOKEN_BY, TAX_GRAVE } from './findings.ts'
+import { spokenByOf } from './findings.ts'
 import { PARTS } from './parts.ts'
 import { returnMonths } from './returns/months.ts'
 import { seenCit, seenVat } from './returns/seen.ts'
@@ -53,6 +53,12 @@ const judgedGate: Gate<VerdictInput> = {
   },
 }
 
+/** Keys of the newest figures of TAX_TOPICS, by fact: red, they are for a person. */
+const TAX_GRAVE: readonly (readonly string[])[] = [
+  ['T-016.L12', 'T-011.L12', 'T-041.L24'],
+  ...FINANCE_GRAVE,
+]
+
 /** In the order in which they are asked; what the parts ask stands before the hits. */
 export const VERDICT_GATES: readonly Gate<VerdictInput>[] = [
   redLineGate(({ build: { rules } }) => rules),
@@ -65,7 +71,7 @@ export const VERDICT_GATES: readonly Gate<VerdictInput>[] = [
   freshGate(TAX_SAYS.filings, VERDICT_TABLE.freshness),
   ...PARTS.flatMap(({ gates = [] }) => gates),
   hitsGate(({ build: { rules } }) => rules),
-  graveFigureGate(TAX_GRAVE, { ...SPOKEN_BY, ...FINANCE_SPOKEN_BY }),
+  graveFigureGate(TAX_GRAVE, { ...spokenByOf(PARTS), ...FINANCE_SPOKEN_BY }),
   judgedGate,
 ]
 

@@ -67,7 +67,7 @@ const valuesOf = (fields: ReadVoucher['fields']): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))
 
 /** Tells of each field whether our reading of it stands; one that was not read does not. */
-export function standing({ type, fields }: ReadVoucher): (name: string) => boolean {
+export function reliable({ type, fields }: ReadVoucher): (name: string) => boolean {
   const adds = type === 'INVOICE' && isSumWrong(valuesOf(fields)) === false
   return (name) => {
     const field = fields[name]
@@ -83,7 +83,7 @@ export function neededInDoubt(voucher: ReadVoucher): string[] {
   const values = valuesOf(fields)
   const { there, right } =
     type === 'INVOICE' ? neededOfInvoice(values) : neededOfTicket(kind, values)
-  const stands = standing(voucher)
+  const stands = reliable(voucher)
   const read = [...there, ...right].filter((name) => values[name] && !stands(name))
   return [...new Set([...there.filter((name) => !values[name]), ...read])]
 }

@@ -30,7 +30,7 @@ export const INVALID_MARKS = ['N', 'Y', 'H', '7', '8'] as const
 export type InvalidMark = (typeof INVALID_MARKS)[number]
 
 /** The platform judges one invoice this often a day, whoever asks. */
-export const CHECKS_PER_DAY = 5
+export const VERIFICATIONS_PER_DAY = 5
 
 /**
  * What an answer did to the invoice's budget of the day: TAKEN one (or nobody knows), ALL by others, NONE (the platform turned the

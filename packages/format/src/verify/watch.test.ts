@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InvalidMark, VerifyResult } from './result.ts'
-import { isChange, isFinal, looksWithin } from './watch.ts'
+import { isChange, isFinal, pollsWithin } from './watch.ts'
 
 const state = (invalidMark: InvalidMark | null, result: VerifyResult = 'CONSISTENT') => ({
   result,
@@ -37,7 +37,7 @@ it('nothing more can change of what is void or wholly reversed', () => {
 })
 
 it('the first look of a watch is a day or a week away', () => {
-  expect([looksWithin(30, 'DAY'), looksWithin(30, 'WEEK'), looksWithin(6, 'WEEK')]).toEqual([
+  expect([pollsWithin(30, 'DAY'), pollsWithin(30, 'WEEK'), pollsWithin(6, 'WEEK')]).toEqual([
     30, 4, 0,
   ])
 })

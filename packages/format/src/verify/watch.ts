@@ -14,7 +14,7 @@ export const WATCH_MOST_DAYS = 730
 export const WATCH_DAYS = ['30', '90', '180', '365'] as const
 
 /** Looks at most, of a watch of so many days that begins today: the first is made a day or a week from now. */
-export const looksWithin = (days: number, every: WatchEvery): number =>
+export const pollsWithin = (days: number, every: WatchEvery): number =>
   Math.floor(days / daysOf(every))
 
 /** Checks of the day that a look by itself leaves to people. */

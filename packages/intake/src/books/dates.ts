@@ -36,5 +36,5 @@ export function timeOf(text: string): string | null {
 }
 
 /** The hour behind a day: `2024-01-02 09:00:00`. */
-export const timeBehind = (text: string): string | null =>
+export const timeAfterDay = (text: string): string | null =>
   timeOf(/\s(\d{1,2}:\d{2}(?::\d{2})?)$/.exec(text)?.[1] ?? '')

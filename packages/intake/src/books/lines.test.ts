@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { gridOfTexts } from '../forms/grid.ts'
 import { ageOf } from './ages.ts'
-import { monthOf, timeBehind, timeOf } from './dates.ts'
+import { monthOf, timeAfterDay, timeOf } from './dates.ts'
 import { readBooks } from './read-books.ts'
 
 const lines = (...rows: string[]) =>
@@ -162,7 +162,7 @@ it.each([
 ])('%s is an hour of the day', (text, time) => expect(timeOf(text)).toBe(time))
 
 it('months and hours that stand behind a day', () => {
-  expect(timeBehind('2024-01-02 09:00:00')).toBe('09:00:00')
-  expect(timeBehind('43466')).toBeNull()
+  expect(timeAfterDay('2024-01-02 09:00:00')).toBe('09:00:00')
+  expect(timeAfterDay('43466')).toBeNull()
   expect(monthOf('2024年第3期')).toBe('2024-03')
 })

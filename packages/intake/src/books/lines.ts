@@ -5,7 +5,7 @@ import { agePartsOf, agesSum } from './ages.ts'
 import type { BookLine, ParsedBook } from './book.ts'
 import { vouchersOf } from './checks.ts'
 import type { Role } from './columns.ts'
-import { dayOf, monthOf, timeBehind, timeOf } from './dates.ts'
+import { dayOf, monthOf, timeAfterDay, timeOf } from './dates.ts'
 import { amountText, quantityText } from './decimal.ts'
 import type { BookRow, Table } from './table.ts'
 import { asTimeWent, balanceOf, flowsOf, sidesOf } from './totals.ts'
@@ -134,7 +134,7 @@ function bankLines(table: Table): BookLine[] {
     return {
       account: row.text('bankAccount'),
       date,
-      time: timeOf(row.text('time') ?? '') ?? timeBehind(row.text('date') ?? ''),
+      time: timeOf(row.text('time') ?? '') ?? timeAfterDay(row.text('date') ?? ''),
       received: amountText(received),
       paid: amountText(paid),
       balance: money(row, 'balance'),

@@ -1,7 +1,7 @@
 import { detectFormat } from '../detect.ts'
 import { IntakeError } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
-import { isBareBook, isCompoundFile } from '../tables/xls/is-old-book.ts'
+import { isBareWorkbook, isCompoundFile } from '../tables/xls/is-old-workbook.ts'
 import { decodeText } from '../xml/decode.ts'
 import { parseXml } from '../xml/tree.ts'
 import type { GridSheet } from './grid.ts'
@@ -17,7 +17,7 @@ export type GridFormat = 'xlsx' | 'xls' | 'book-xml' | 'html' | 'json' | 'csv'
 
 /** Format of a form by its content; null for what is no grid (PDF, picture, archive …). */
 export function gridFormat(bytes: Uint8Array): GridFormat | null {
-  if (isCompoundFile(bytes) || isBareBook(bytes)) return 'xls'
+  if (isCompoundFile(bytes) || isBareWorkbook(bytes)) return 'xls'
   const { format } = detectFormat(bytes)
   if (format === 'xlsx') return 'xlsx'
   if (format !== 'text' && format !== 'xml' && format !== 'unknown') return null

@@ -2,7 +2,7 @@ import { IntakeError } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
 import type { RawRow } from '../tables/raw-row.ts'
 import { openSource } from '../tables/source.ts'
-import { openBook } from '../tables/xlsx/book.ts'
+import { openWorkbook } from '../tables/xlsx/workbook.ts'
 import { type GridSheet, gridOfTexts } from './grid.ts'
 
 /** Sheets of an XLSX workbook, hidden ones left out. */
@@ -10,7 +10,7 @@ export async function gridsOfBook(bytes: Uint8Array): Promise<GridSheet[]> {
   const opened = await openSource(bytes)
   const grids: GridSheet[] = []
   let room: number = LIMITS.maxFormCells
-  for (const sheet of await openBook(await opened.random(), () => {}, true)) {
+  for (const sheet of await openWorkbook(await opened.random(), () => {}, true)) {
     const rows: RawRow[] = []
     for await (const batch of sheet.rows())
       for (const row of batch) {

@@ -4,7 +4,7 @@ import { findTurn, isSideways, type Turn, turnBox } from './direction.ts'
 import { loadOcrModels, type OcrModels } from './ocr-models.ts'
 import { type RecognisedText, recogniseBoxes } from './recognise.ts'
 import { type ReadBox, runsOf } from './runs.ts'
-import { type LookAgain, lookAgain } from './second-look.ts'
+import { type SecondPass, secondPass } from './second-pass.ts'
 import { findTextBoxes, type TextBox } from './text-boxes.ts'
 import { inTurnedFrame, sidewaysBoxes, type TurnedBoxes, upsideDownBoxes } from './turned.ts'
 
@@ -15,8 +15,8 @@ const STANDING = 2.2
 export interface RecognisedPages {
   page: TextPage
   turned: { turn: Turn; page: TextPage }[]
-  /** Looks at a part of `page` again. */
-  again: LookAgain
+  /** Reads a part of `page` again. */
+  again: SecondPass
 }
 
 /** Text of a picture in its upright position, what lies otherwise left out. */
@@ -60,7 +60,7 @@ export async function recognisePages(
   return {
     page: shownTurned(pageOf(upright, kept), shown),
     turned,
-    again: lookAgain(models, upright),
+    again: secondPass(models, upright),
   }
 }
 

@@ -10,7 +10,7 @@ import type { Turn } from './direction.ts'
 import { recognisePages } from './ocr.ts'
 import { readQrInvoices } from './qr.ts'
 import { isScreenOfOtherThings } from './screenshot.ts'
-import type { LookAgain } from './second-look.ts'
+import type { SecondPass } from './second-pass.ts'
 import { type AreApart, recogniseSheet } from './sheet/recognise-sheet.ts'
 
 /** Longest edge kept in memory: recognition samples from it, so small print of big photos stays sharp. */
@@ -21,7 +21,7 @@ export interface SeenPart {
   page: TextPage
   /** Clockwise, to the frame of `page`. */
   turn: Turn
-  again?: LookAgain
+  again?: SecondPass
   /** Nothing lies otherwise on the picture. */
   alone: boolean
 }

@@ -5,9 +5,9 @@ import { inflate } from './inflate.ts'
 import type { RawSheet } from './raw-row.ts'
 import { type OpenedSource, openSource } from './source.ts'
 import { TableError } from './table-invoice.ts'
-import { isBareBook, isCompoundFile } from './xls/is-old-book.ts'
+import { isBareWorkbook, isCompoundFile } from './xls/is-old-workbook.ts'
 import { oldSheets } from './xls/old-sheets.ts'
-import { openBook } from './xlsx/book.ts'
+import { openWorkbook } from './xlsx/workbook.ts'
 
 /** gzip of repetitive rows reaches 40 to one. */
 const MAX_GZIP_RATIO = 300
@@ -25,8 +25,9 @@ export async function sheetsOf(
     tell?.(read, size)
   }
   if (head.length === 0) throw new TableError('EMPTY', '表格文件是空的，请重新选择文件。')
-  if (isCompoundFile(head) || isBareBook(head)) return oldSheets(await opened.random(), progress)
-  if (head[0] === 0x50 && head[1] === 0x4b) return openBook(await opened.random(), progress)
+  if (isCompoundFile(head) || isBareWorkbook(head))
+    return oldSheets(await opened.random(), progress)
+  if (head[0] === 0x50 && head[1] === 0x4b) return openWorkbook(await opened.random(), progress)
   const stream = counted(opened.stream(), progress)
   if (head[0] !== 0x1f || head[1] !== 0x8b) return [await csvSheet(stream)]
   return [await csvSheet(gunzipped(stream))]

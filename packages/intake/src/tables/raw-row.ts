@@ -3,7 +3,7 @@ export interface RawRow {
   /** 1-based, as a spreadsheet program counts. */
   row: number
   cells: string[]
-  /** Decimals that each cell shows, where the reader was asked for looks and the format says it. */
+  /** Decimals that each cell shows, where the reader was asked for formats and the format says it. */
   decimals?: (number | undefined)[]
 }
 
@@ -19,7 +19,7 @@ export interface RawSheet {
   name: string | null
   /** Excel's day 0: 1900 (usual) or 1904 (old Macs). */
   dateSystem: 1900 | 1904
-  /** Columns that nobody sees, from 0; known once rows are read, empty where looks were not asked for. */
+  /** Columns that nobody sees, from 0; known once rows are read, empty where formats were not asked for. */
   hidden?: ReadonlySet<number>
   rows(): AsyncIterable<RawRow[]>
 }

@@ -1,5 +1,5 @@
 /** A train ticket whose class of seats was not found, or not its thin first stroke: looked at again. */
-import type { LookAgain } from '../image/second-look.ts'
+import type { SecondPass } from '../image/second-pass.ts'
 import { TicketReading, TRUST } from './reading.ts'
 import type { ParsedTicket } from './ticket.ts'
 import { SEAT, SEATS } from './train.ts'
@@ -16,7 +16,7 @@ export const lacksClass = ({ kind, fields }: ParsedTicket): boolean =>
 export async function readClassAgain(
   ticket: ParsedTicket,
   voucher: Voucher,
-  again: LookAgain,
+  again: SecondPass,
 ): Promise<ParsedTicket> {
   const seat = findFirst(voucher, SEAT)?.cell
   if (!seat) return ticket

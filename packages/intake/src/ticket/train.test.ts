@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { printedPage } from '../../test-support/printed-page.ts'
 import type { Area } from '../image/decode.ts'
-import type { LookAgain } from '../image/second-look.ts'
+import type { SecondPass } from '../image/second-pass.ts'
 import { TicketSearch } from './search.ts'
 import type { ParsedTicket } from './ticket.ts'
 
@@ -96,7 +96,7 @@ describe('train tickets', () => {
     )
     const search = new TicketSearch()
     const areas: Area[] = []
-    const again: LookAgain = async function* (area) {
+    const again: SecondPass = async function* (area) {
       areas.push(area)
       yield []
       const { runs } = printedPage(['二等座'], 0.95)

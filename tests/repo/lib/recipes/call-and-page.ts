@@ -12,7 +12,7 @@ const CALL = `  enterpriseCount: post('/enterprise/count', {
 `
 const PAGE = `import { useQuery } from '@tanstack/react-query'
 import { enterprise } from '@xinjian/contract/nouns/enterprise'
-import { query as ask } from '../../api/query.ts'
+import { query as ask } from '../../../api/query.ts'
 
 /** How many enterprises the company has. */
 export function Component() {
@@ -26,7 +26,7 @@ const ROW = `  [
     'query-center',
     'main',
     {
-      page: 'office/pages/EnterpriseCount.tsx',
+      page: 'office/enterprise/pages/EnterpriseCount.tsx',
       titleEn: 'Enterprises',
       needs: 'enterprise.read',
       menu: { group: 'query-center', icon: 'report', order: 99 },
@@ -49,7 +49,7 @@ export const CALL_AND_PAGE: Recipe = {
         '\nenterpriseList\t',
         '\nenterpriseCount\t-\t-\tyes\tyes\tyes\tyes\tyes\tyes\nenterpriseList\t',
       ),
-    'apps/web/src/office/pages/EnterpriseCount.tsx': PAGE,
+    'apps/web/src/office/enterprise/pages/EnterpriseCount.tsx': PAGE,
     'packages/contract/src/routes/query.ts': after(
       'export const QUERY_ROWS: readonly Row[] = [\n',
       ROW,

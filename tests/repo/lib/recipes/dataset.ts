@@ -19,7 +19,7 @@ export const sampleStock = flatDataset({
   },
   order: 'r.amount desc nulls last, r.row_key',
   search: ['r.warehouse', 'r.article'],
-  behind: { title: '库存样例', counter: '条' },
+  evidence: { title: '库存样例', counter: '条' },
 })
 `
 

@@ -106,7 +106,7 @@ const ROW = `  [
     'query-center',
     'main',
     {
-      page: 'office/pages/ReportDetail.tsx',
+      page: 'office/report-detail/pages/ReportDetail.tsx',
       report: 'SAMPLE',
       hidden: true,
       keyedBy: ['reportNo', 'taxId'],

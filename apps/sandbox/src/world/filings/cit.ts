@@ -2,7 +2,7 @@
 import { type Fen, formatFen } from '@xinjian/format'
 import { type Day, dayOf, formatDay, monthNumber, yearOf } from '../calendar.ts'
 import type { Profile } from '../profile.ts'
-import { citOf, type Quarter, SMALL_MICRO_PROFIT } from './books.ts'
+import { citOf, type Quarter, SMALL_MICRO_PROFIT } from './financial-records.ts'
 import { formRows, part } from './money.ts'
 
 const FULL_RATE = 0.25

@@ -16,7 +16,7 @@ import {
 import { type Firm, HISTORY_MONTHS } from '../firm.ts'
 import { chance, hashText } from '../random.ts'
 import type { World } from '../world.ts'
-import { books, type Quarter, type QuarterInput } from './books.ts'
+import { financialRecords, type Quarter, type QuarterInput } from './financial-records.ts'
 import { type MonthTotals, monthTotals } from './month-totals.ts'
 import { type VatGeneral, vatGeneral } from './vat-general.ts'
 import { type VatSmall, vatSmall } from './vat-small.ts'
@@ -59,7 +59,7 @@ export async function makeFilings(world: World, firm: Firm, today: Day): Promise
   const general = isSmall ? [] : filed(vatGeneral(firm.profile, months, unpaid))
   const small = isSmall ? filed(vatSmall(firm.profile, months)) : []
   const inputs = quarterInputs(world, firm, months, general, small)
-  const quarters = books(firm.profile, inputs)
+  const quarters = financialRecords(firm.profile, inputs)
     .map((q) => ({ form: q, ...dates(q.end), paid: ordinaryDay(firm, q.end) }))
     .filter((f) => f.declared < today)
   return { months, general, small, quarters }

@@ -1,7 +1,7 @@
 /** 会小企 01–03 表 of a quarter (domain 2.7): balance sheet, income statement, cash flow. */
 import { type Fen, formatFen } from '@xinjian/format'
 import { firstDay, formatDay, lastDay } from '../calendar.ts'
-import type { Balance, Quarter, QuarterFlow } from './books.ts'
+import type { Balance, Quarter, QuarterFlow } from './financial-records.ts'
 
 /** Row number → item, the rows that can differ from zero. */
 const BALANCE_ITEMS: Record<number, string> = {

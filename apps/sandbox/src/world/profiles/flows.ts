@@ -51,4 +51,4 @@ export const purchases = (
   ...over,
 })
 
-export const GOOD_STANDING = { grades: ['A', 'A', 'B'], bankAuths: 1 }
+export const COMPLIANT = { grades: ['A', 'A', 'B'], bankAuths: 1 }

@@ -1,6 +1,6 @@
 /** A retail group whose invoices do not fit into memory. */
 import type { Profile } from '../profile.ts'
-import { COSTS, GOOD_STANDING, purchases, sales } from './flows.ts'
+import { COMPLIANT, COSTS, purchases, sales } from './flows.ts'
 
 export const GROUP: readonly Profile[] = [
   {
@@ -45,7 +45,7 @@ export const GROUP: readonly Profile[] = [
       redLag: 1,
       growth: 0.06,
     }),
-    behaviour: { ...GOOD_STANDING, bankAuths: 3 },
+    behaviour: { ...COMPLIANT, bankAuths: 3 },
   },
 ]
 

@@ -1,6 +1,6 @@
 /** Firms that any bank would lend to. */
 import type { Profile } from '../profile.ts'
-import { COSTS, GOOD_STANDING, purchases, sales } from './flows.ts'
+import { COMPLIANT, COSTS, purchases, sales } from './flows.ts'
 
 export const HEALTHY: readonly Profile[] = [
   {
@@ -31,7 +31,7 @@ export const HEALTHY: readonly Profile[] = [
       goods: { steel: 6, abs: 6, copper: 3, bearing: 2, carton: 2, processing: 1, ...COSTS },
       parties: 52,
     }),
-    behaviour: { ...GOOD_STANDING, bankAuths: 2 },
+    behaviour: { ...COMPLIANT, bankAuths: 2 },
   },
   {
     key: 'trader',
@@ -62,7 +62,7 @@ export const HEALTHY: readonly Profile[] = [
       goods: { tile: 8, cement: 6, coating: 6, ...COSTS },
       parties: 30,
     }),
-    behaviour: GOOD_STANDING,
+    behaviour: COMPLIANT,
   },
   {
     key: 'seasonal',

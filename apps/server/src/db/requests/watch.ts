@@ -18,7 +18,7 @@ interface Running {
 }
 
 const running = new Set<Running>()
-/** Nobody knows when word of an end arrives: a connection that it was sent for is never lent again. */
+/** Nobody knows when word of an end arrives: a connection that it was sent for is never handed out again. */
 const ended = new WeakSet<pg.PoolClient>()
 let timer: NodeJS.Timeout | undefined
 

@@ -6,7 +6,7 @@ import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { mustLook } from '../look/index.ts'
+import { accessWithReason } from '../accessReason/index.ts'
 import { companyReached, isOperator } from '../role/index.ts'
 import type { CheckpointDeps } from './checkpoint/known.ts'
 import { exportLines } from './export.ts'
@@ -64,7 +64,7 @@ async function chainAsked(
     return PLATFORM_CHAIN
   }
   const { id } = await companyReached(db, session, companyId)
-  if (id !== session.companyId) await mustLook(db, ctx, { id, action })
+  if (id !== session.companyId) await accessWithReason(db, ctx, { id, action })
   return id
 }
 

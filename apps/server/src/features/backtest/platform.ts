@@ -13,7 +13,7 @@ import type { Handlers } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
 import { wake } from '../../jobs/events.ts'
-import { bookInForceOf, platformStanding, platformVersion } from '../rulebook/index.ts'
+import { bookInForceOf, platformInForce, platformVersion } from '../rulebook/index.ts'
 import { pastMonth } from './past-month.ts'
 import { BACKTESTS, insertBacktest } from './store.ts'
 import { addedUp } from './sums.ts'
@@ -54,7 +54,7 @@ async function trialOf(operator: OperatorDb, no: string): Promise<Trial> {
 export const platformTrialHandlers = (db: Database): Handlers<typeof platformTrials> => ({
   async platformTrialStart({ operator, session }, { reportType: kind, version, through }) {
     const tried = await platformVersion(operator, version)
-    const standing = await platformStanding(operator)
+    const standing = await platformInForce(operator)
     const month = through === undefined ? null : await pastMonth(db, through)
     const trial = await operator.one<{ no: string }>(
       `insert into platform_trial (no, kind, version, against, through, created_by)

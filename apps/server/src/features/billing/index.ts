@@ -1,5 +1,5 @@
 export { monthBill } from './bill.ts'
-export { billsOf, standingOf } from './overview.ts'
+export { billingSummary, billsOf } from './overview.ts'
 export { receivedKey } from './reference.ts'
 export { billingRoutes } from './routes.ts'
 export { receiveBill, settleBill } from './settle.ts'

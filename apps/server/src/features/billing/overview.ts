@@ -37,7 +37,7 @@ export async function bills(db: Db): Promise<Bill[]> {
 }
 
 /** What one company has, and what it came to in the running month. */
-export const standingOf = async (db: LedgerTx) =>
+export const billingSummary = async (db: LedgerTx) =>
   (await db.one<{
     available: number
     creditLimit: number

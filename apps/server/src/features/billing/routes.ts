@@ -5,7 +5,7 @@ import type { TenantTx } from '../../db/tenant.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { SessionCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
-import { moneyTold, mustLook, tellMoney } from '../look/index.ts'
+import { accessWithReason, moneyTold, tellMoney } from '../accessReason/index.ts'
 import { companyAbove } from '../session/index.ts'
 import { monthBill } from './bill.ts'
 import { bills, companies } from './overview.ts'
@@ -64,7 +64,7 @@ export const billingRoutes = ({ db }: { db: Database }) => {
       return null
     },
     async operateCompanies(ctx) {
-      await mustLook(db, ctx, { id: null, action: 'operateCompanies' })
+      await accessWithReason(db, ctx, { id: null, action: 'operateCompanies' })
       return companies(ctx.operator)
     },
     operateVouchers: ({ operator, session }) => vouchers(operator, session),

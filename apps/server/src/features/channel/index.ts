@@ -19,8 +19,8 @@ export {
   enterBy,
 } from './channel.ts'
 export { channelBack } from './channel-back.ts'
+export { mustBeChannel } from './channel-status.ts'
 export type { Attempt } from './deps.ts'
-export { keysHeld, linksHeld } from './held.ts'
 export { createKeyGate } from './keys/gate.ts'
 export { linkMaker } from './maker.ts'
-export { mustBeChannel } from './standing.ts'
+export { ownedKeys, ownedLinks } from './owned.ts'

@@ -215,7 +215,7 @@ export const insertTask = (tenant: TenantDb, t: NewTask) =>
   })
 
 /** A visit that looks on at a task from the start; it has nothing of its own but its token. */
-export const insertLook = (
+export const insertVisit = (
   tenant: TenantDb,
   t: Omit<NewTask, 'firm' | 'link' | 'source'> & { joined: string },
 ) =>

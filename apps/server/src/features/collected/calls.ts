@@ -1,4 +1,4 @@
-/** The office's look at what was collected. Every look passes the consent ledger and is noted in it. */
+/** The office's look at what was collected. Every look passes the consent register and is noted in it. */
 import { contract, DATASET_NAMES, type Dataset } from '@xinjian/contract'
 import { implement } from '../../http/implement.ts'
 import { recordOf, wireColumn } from '../facts/records/read.ts'

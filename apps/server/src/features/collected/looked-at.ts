@@ -1,6 +1,6 @@
 import type { SessionCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { seeAndNote } from '../consent/index.ts'
+import { seeRecorded } from '../consent/index.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
 
 /** The enterprise, after the look is allowed and noted; refuses CONSENT_REQUIRED when its data is sealed. */
@@ -12,7 +12,7 @@ export async function lookedAt(
 ) {
   const enterprise = await enterpriseByTaxNo(tenant, taxNo)
   if (!enterprise) throw new Refusal('ENTERPRISE_UNKNOWN')
-  await seeAndNote(tenant, enterprise.id, {
+  await seeRecorded(tenant, enterprise.id, {
     who: session.userName,
     action,
     object,

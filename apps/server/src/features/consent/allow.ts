@@ -6,7 +6,7 @@
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { holdsCollected, isSealed, type Kind } from './sealed-sql.ts'
-import { isTakenBack, scopesInForce, standing } from './state.ts'
+import { isTakenBack, newestContracts, scopesInForce } from './state.ts'
 import { insertView, lockContracts } from './store.ts'
 import { takenOutAfter } from './withdrawals.ts'
 import { CONSENT_SAYS } from './words.ts'
@@ -33,7 +33,7 @@ export async function usableOf<Scope extends string>(
   enterpriseId: number,
   scopes: readonly Scope[],
 ): Promise<Scope[]> {
-  const contracts = await standing(tenant, enterpriseId)
+  const contracts = await newestContracts(tenant, enterpriseId)
   if (contracts.length === 0) return [...scopes]
   if (isTakenBack(contracts) && !(await ofCollected(tenant, enterpriseId))) return [...scopes]
   const held = scopesInForce(contracts)
@@ -46,7 +46,7 @@ export const ofCollected = (tenant: TenantDb, enterpriseId: number): Promise<boo
 
 /** Whether the consent to collect was taken back, and not given anew. */
 export async function tookBack(tenant: TenantDb, enterpriseId: number): Promise<boolean> {
-  return isTakenBack(await standing(tenant, enterpriseId), ['ENT_TAX'])
+  return isTakenBack(await newestContracts(tenant, enterpriseId), ['ENT_TAX'])
 }
 
 const asked = async (tenant: TenantDb, enterpriseId: number, condition: string) =>
@@ -56,7 +56,7 @@ const asked = async (tenant: TenantDb, enterpriseId: number, condition: string) 
  * For what is written of facts of the revision `seq`: refuses when what was collected was taken out since they were read.
  * @returns whether anything collected is among them
  */
-export async function mustHoldStill(
+export async function lockActiveConsent(
   tx: TenantDb,
   enterpriseId: number,
   seq: number,
@@ -98,7 +98,7 @@ export function maySeeReport({ sealed }: { sealed: boolean }): void {
   if (sealed) throw new Refusal('CONSENT_REQUIRED', SEALED)
 }
 
-/** The same in the transaction that keeps what a look brought forth (a file), as `mustStillUse` does. */
+/** The same in the transaction that keeps what an access brought forth (a file), as `mustStillUse` does. */
 export async function mustStillSee(tx: TenantDb, enterpriseId: number): Promise<void> {
   await lockContracts(tx, enterpriseId)
   await maySee(tx, enterpriseId)
@@ -115,7 +115,7 @@ export async function* whileSeen<T>(
   }
 }
 
-export interface Look {
+export interface AccessRecord {
   who: string
   kind: Kind
   action: string
@@ -123,21 +123,21 @@ export interface Look {
   purpose?: string | null
 }
 
-/** Notes a look under the contract that it was made under; there is none behind what was uploaded. */
-export const noteLook = async (
+/** Notes an access under the contract that it was made under; there is none behind what was uploaded. */
+export const recordAccess = async (
   tenant: TenantDb,
   enterpriseId: number,
-  look: Look,
+  access: AccessRecord,
 ): Promise<void> => {
-  await insertView(tenant, enterpriseId, CODES[look.kind], { purpose: null, ...look })
+  await insertView(tenant, enterpriseId, CODES[access.kind], { purpose: null, ...access })
 }
 
-/** Checks and notes a look at data in one step: nobody sees without being seen. */
-export async function seeAndNote(
+/** Checks and notes an access to data in one step: nobody sees without being seen. */
+export async function seeRecorded(
   tenant: TenantDb,
   enterpriseId: number,
-  look: Omit<Look, 'kind'>,
+  access: Omit<AccessRecord, 'kind'>,
 ): Promise<void> {
   await maySee(tenant, enterpriseId)
-  await noteLook(tenant, enterpriseId, { ...look, kind: 'DATA' })
+  await recordAccess(tenant, enterpriseId, { ...access, kind: 'DATA' })
 }

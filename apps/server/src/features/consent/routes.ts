@@ -6,7 +6,7 @@ import { wired } from '../../http/rows/wired.ts'
 import { evidenceOf } from './evidence.ts'
 import type { ContractPapers } from './paper.ts'
 import type { ConsentService } from './service.ts'
-import { scopeStates, standingOf } from './state.ts'
+import { newestContractsOf, scopeStates } from './state.ts'
 import { type ContractRecord, contractByNo, contractPage } from './store.ts'
 import { visitsUnder } from './visits.ts'
 import { CONSENT_SAYS } from './words.ts'
@@ -21,7 +21,7 @@ export interface ConsentDeps {
 export const consentRoutes = ({ consents, papers, onRevoked }: ConsentDeps) =>
   implement(contract.consent, {
     async hadValidContract({ tenant }, { taxNo, scopes }) {
-      const states = scopeStates(await standingOf(tenant, taxNo), scopes)
+      const states = scopeStates(await newestContractsOf(tenant, taxNo), scopes)
       const valid = states.every((s) => s.valid)
       const ends = states.flatMap((s) => s.validTo ?? [])
       return {

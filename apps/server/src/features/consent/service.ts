@@ -1,5 +1,5 @@
 /**
- * The consent ledger: what is signed and how that is proven, what it allows now, who looked. The only maker of the slip
+ * The consent register: what is signed and how that is proven, what it allows now, who looked. The only maker of the slip
  * (`ConsentPass`) without which nothing goes out to a bureau.
  */
 

@@ -15,7 +15,8 @@ import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { type ConsentCode, stateOfRow } from './state-sql.ts'
 
-export interface Standing extends Pick<AuthContractRow, 'contract_no' | 'scopes' | 'valid_to'> {
+export interface NewestContract
+  extends Pick<AuthContractRow, 'contract_no' | 'scopes' | 'valid_to'> {
   code: ConsentCode
   state: ConsentState
 }
@@ -25,16 +26,17 @@ const NEWEST = `select distinct on (c.code) c.code, c.contract_no, c.scopes, c.v
 const ORDER = 'order by c.code desc, c.signed_at desc, c.contract_no desc'
 
 /** What the enterprise says of each kind, the consent to collect first. Empty = it never signed any. */
-export const standing = (tenant: TenantDb, enterpriseId: number) =>
-  tenant.rows<Standing>(`${NEWEST} where c.company_id = $1 and c.enterprise_id = $2 ${ORDER}`, [
-    enterpriseId,
-  ])
+export const newestContracts = (tenant: TenantDb, enterpriseId: number) =>
+  tenant.rows<NewestContract>(
+    `${NEWEST} where c.company_id = $1 and c.enterprise_id = $2 ${ORDER}`,
+    [enterpriseId],
+  )
 
 /** The same by tax number; empty, too, for an enterprise that nobody has named yet, or that the session may not look at. */
-export const standingOf = (tenant: TenantDb, taxNo: string) => {
+export const newestContractsOf = (tenant: TenantDb, taxNo: string) => {
   const values: Value[] = [taxNo]
   const seen = within(tenant.scope, values).enterprises('e.id')
-  return tenant.rows<Standing>(
+  return tenant.rows<NewestContract>(
     `${NEWEST} join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id
       where c.company_id = $1 and e.tax_no = $2 ${seen} ${ORDER}`,
     values,
@@ -43,16 +45,19 @@ export const standingOf = (tenant: TenantDb, taxNo: string) => {
 
 /** Whether one of the consents was taken back and not given anew; `codes` = which of them. */
 export const isTakenBack = (
-  contracts: readonly Standing[],
+  contracts: readonly NewestContract[],
   codes: readonly ConsentCode[] = ['ENT_TAX', 'ENT_QUERY'],
 ): boolean => contracts.some((c) => c.state === 'REVOKED' && codes.includes(c.code))
 
 /** Scopes that contracts in force hold. */
-export const scopesInForce = (contracts: readonly Standing[]): ReadonlySet<string> =>
+export const scopesInForce = (contracts: readonly NewestContract[]): ReadonlySet<string> =>
   new Set(contracts.flatMap((c) => (c.state === 'EFFECTIVE' ? c.scopes : [])))
 
 /** What is said of each of these scopes; none named = all there are. */
-export const scopeStates = (contracts: readonly Standing[], asked: readonly ConsentScope[] = []) =>
+export const scopeStates = (
+  contracts: readonly NewestContract[],
+  asked: readonly ConsentScope[] = [],
+) =>
   (asked.length > 0 ? [...new Set(asked)] : CONSENT_SCOPES).map((scope) => {
     const holder = contracts.find((c) => c.scopes.includes(scope))
     const state: ConsentState = holder?.state ?? 'NONE'

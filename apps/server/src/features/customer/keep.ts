@@ -2,7 +2,7 @@
 import { checkTaxNo, maskMobile } from '@xinjian/format'
 import type { Db } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type Asker, tellBoth } from '../look/index.ts'
+import { type Asker, tellBoth } from '../accessReason/index.ts'
 import { maskEmail } from '../session/index.ts'
 import * as store from './store.ts'
 import { CUSTOMER_SAYS } from './words.ts'
@@ -45,7 +45,7 @@ export async function change(
   action: string,
   { id, of, ...wording }: store.Wording & { id: number; of: number | null },
 ): Promise<void> {
-  await store.holdCustomer(tx, id)
+  await store.lockCustomer(tx, id)
   const before = await found(tx, of, id)
   await store.changeCustomer(tx, id, wording)
   const after = await found(tx, of, id)
@@ -64,7 +64,7 @@ export async function freeze(
   action: string,
   asked: { id: number; of: number | null; freeze: boolean; reason: string },
 ): Promise<void> {
-  await store.holdCustomer(tx, asked.id)
+  await store.lockCustomer(tx, asked.id)
   const before = await found(tx, asked.of, asked.id)
   const byPlatform = asked.of === null
   if (before.frozen_by_platform && !byPlatform)

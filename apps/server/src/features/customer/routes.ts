@@ -7,10 +7,16 @@ import { byAnother } from '../../http/four-eyes.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
+import {
+  accessWithReason,
+  giveReason,
+  moneyTold,
+  tellBoth,
+  tellMoney,
+} from '../accessReason/index.ts'
 import { askVoucher, billsOf, monthBill } from '../billing/index.ts'
 import { mustBeChannel } from '../channel/index.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { moneyTold, mustLook, openLook, tellBoth, tellMoney } from '../look/index.ts'
 import { mustBeFree, openFirst } from '../people/index.ts'
 import { offersTo } from '../product/index.ts'
 import type { PasswordLinks } from '../session/index.ts'
@@ -84,7 +90,7 @@ export const customerRoutes = ({ db, links }: Deps) => {
     async customerDecide(ctx, { id, ...decision }) {
       await one(ctx, id)
       await db.transaction(async (tx) => {
-        await store.holdCustomer(tx, id)
+        await store.lockCustomer(tx, id)
         const row = await keep.found(tx, null, id)
         const done = await byAnother(store.decideCustomer(tx, id, ctx.session, decision))
         if (!done) throw new Refusal('CONFLICT', CUSTOMER_SAYS.customerBeenReviewedReload)
@@ -114,11 +120,11 @@ export const customerRoutes = ({ db, links }: Deps) => {
     },
 
     async customerLook(ctx, asked) {
-      return { until: (await openLook(db, ctx, asked)).toISOString() }
+      return { until: (await giveReason(db, ctx, asked)).toISOString() }
     },
     async customerDetail(ctx, { id }) {
       await one(ctx, id)
-      const { reason, until } = await mustLook(db, ctx, {
+      const { reason, until } = await accessWithReason(db, ctx, {
         id,
         action: 'customerDetail',
       })
@@ -149,7 +155,7 @@ export const customerRoutes = ({ db, links }: Deps) => {
     },
     async customerBill(ctx, { id, month }) {
       await one(ctx, id)
-      await mustLook(db, ctx, { id, action: 'customerBill' })
+      await accessWithReason(db, ctx, { id, action: 'customerBill' })
       return ctx.operator.onCompany(id, (tx) => monthBill(tx, parseMonth(month)!))
     },
   })

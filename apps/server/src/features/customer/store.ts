@@ -65,7 +65,7 @@ export const customerById = (db: Db, of: number | null, id: number) =>
   db.one<Customer>(`select ${columnsFor(of)} ${FROM} and c.id = $2`, [of, id])
 
 /** Held against changes beside. */
-export const holdCustomer = (tx: Db, id: number) =>
+export const lockCustomer = (tx: Db, id: number) =>
   tx.one('select 1 from company where id = $1 for update', [id])
 
 export interface NewCustomer {

@@ -9,10 +9,20 @@ import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
 import { tell } from '../notice/index.ts'
 import { type AnswerRecord, answerById, noteDeed, shownAnswers, type Who } from './answer-rows.ts'
-import { answerOf, holds, isAnswerable, type Standing, standingOfFirm } from './standing.ts'
+import {
+  answerOf,
+  type EnterpriseStatus,
+  holds,
+  isAnswerable,
+  statusOfEnterprise,
+} from './enterprise-status.ts'
 import { FIRM_SAYS } from './words.ts'
 
-const wire = (row: AnswerRecord, tellings: Standing['tellings'], who: Who): MatterAnswerRow => ({
+const wire = (
+  row: AnswerRecord,
+  tellings: EnterpriseStatus['tellings'],
+  who: Who,
+): MatterAnswerRow => ({
   ...wired(row, 'id matter level text answer status reason until asked_by decided_by created_at'),
   holds: holds(row, tellings),
   own: row.asked_id === who.userId,
@@ -20,7 +30,7 @@ const wire = (row: AnswerRecord, tellings: Standing['tellings'], who: Who): Matt
 
 const wireById = async (tenant: TenantDb, who: Who, id: number): Promise<MatterAnswerRow> => {
   const row = await answerById(tenant, id)
-  return wire(row, (await standingOfFirm(tenant, row.enterprise_id)).tellings, who)
+  return wire(row, (await statusOfEnterprise(tenant, row.enterprise_id)).tellings, who)
 }
 
 export async function answers(
@@ -28,7 +38,7 @@ export async function answers(
   who: Who,
   enterpriseId: number,
 ): Promise<MatterAnswerRow[]> {
-  const { live, tellings } = await standingOfFirm(tenant, enterpriseId)
+  const { live, tellings } = await statusOfEnterprise(tenant, enterpriseId)
   return shownAnswers(tenant, live).map((row) => wire(row, tellings, who))
 }
 
@@ -48,8 +58,8 @@ export async function answerMatter(
 ): Promise<MatterAnswerRow> {
   const given = await tenant
     .transaction(async (tx) => {
-      const standing = await standingOfFirm(tx, enterprise.id)
-      const { level, text } = mustBeOpen(standing, id)
+      const status = await statusOfEnterprise(tx, enterprise.id)
+      const { level, text } = mustBeOpen(status, id)
       await tx.run(
         `update matter_answer set status = 'LAPSED'
           where company_id = $1 and enterprise_id = $2 and matter = $3 and status in ('ASKED', 'IN_FORCE')`,
@@ -61,7 +71,7 @@ export async function answerMatter(
           where $10::date between current_date and current_date + ${ANSWER_DAYS} returning id`,
         [
           ...[enterprise.id, id, level, text],
-          (standing.tellings.get(id) ?? []).map(({ told }) => told),
+          (status.tellings.get(id) ?? []).map(({ told }) => told),
           ...[answer, answer === 'CONFIRMED' ? 'IN_FORCE' : 'ASKED', reason, until],
           ...[who.userId, who.userName],
         ],
@@ -97,14 +107,17 @@ export async function answerMatter(
 const answered = () => new Refusal('CONFLICT', FIRM_SAYS.matterAnsweredTakeBack)
 
 /** The matter as it stands, where it can be answered now. */
-function mustBeOpen(standing: Standing, id: string): { level: 'REVIEW' | 'REJECT'; text: string } {
-  if (standing.verdict.answered.includes(id) || answerOf(standing, id)) throw answered()
-  const matter = standing.verdict.matters.find((one) => one.id === id)
+function mustBeOpen(
+  status: EnterpriseStatus,
+  id: string,
+): { level: 'REVIEW' | 'REJECT'; text: string } {
+  if (status.verdict.answered.includes(id) || answerOf(status, id)) throw answered()
+  const matter = status.verdict.matters.find((one) => one.id === id)
   if (!matter) throw new Refusal('UNKNOWN', FIRM_SAYS.noCurrentReportTells)
   const { level, text } = matter
-  if (level === 'UNRATABLE' || standing.tellings.get(id)?.some(({ unratable }) => unratable))
+  if (level === 'UNRATABLE' || status.tellings.get(id)?.some(({ unratable }) => unratable))
     throw new Refusal('MALFORMED', FIRM_SAYS.missingDataCannotAnswered)
-  if (!isAnswerable(standing, matter)) throw new Refusal('MALFORMED', FIRM_SAYS.reportKeptNoMatters)
+  if (!isAnswerable(status, matter)) throw new Refusal('MALFORMED', FIRM_SAYS.reportKeptNoMatters)
   return { level, text }
 }
 
@@ -148,7 +161,7 @@ export async function decideAnswer(
 const changed = () => new Refusal('CONFLICT', FIRM_SAYS.answerChangedMeanwhileReload)
 
 async function mustStillBeSo(tx: TenantTx, row: AnswerRecord): Promise<void> {
-  const { tellings } = await standingOfFirm(tx, row.enterprise_id)
+  const { tellings } = await statusOfEnterprise(tx, row.enterprise_id)
   if (row.expired) throw new Refusal('CONFLICT', FIRM_SAYS.lastDayPassedWhoever)
   if (!tellings.has(row.matter)) throw new Refusal('CONFLICT', FIRM_SAYS.noCurrentReportTellsMatter)
   if (!holds(row, tellings)) throw new Refusal('CONFLICT', FIRM_SAYS.newerReportTellsMatter)

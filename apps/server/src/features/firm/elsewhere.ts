@@ -4,7 +4,7 @@ import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { scopeOfMaker } from '../session/index.ts'
-import { standingOfFirm } from './standing.ts'
+import { statusOfEnterprise } from './enterprise-status.ts'
 
 /**
  * What the other kinds come to, by the newest report of each that whoever ordered this one may see, answers counted; null = none of
@@ -17,7 +17,7 @@ export async function lessElsewhere(
 ): Promise<ReasonLevel | null> {
   const scope = await scopeOfMaker(db, companyId, report.created_by)
   const tenant = tenantOf(db, companyId, scope)
-  const { verdict } = await standingOfFirm(tenant, report.enterprise_id, report.report_type)
+  const { verdict } = await statusOfEnterprise(tenant, report.enterprise_id, report.report_type)
   const { level } = verdict
   return level === null || level === 'ADMIT' || level === 'CLEAR' ? null : level
 }

@@ -4,7 +4,7 @@ import { DECISION_WORDS } from '@xinjian/engine/kit/verdict/words'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { scopeOfMaker } from '../session/index.ts'
-import { lineOf, standingOfFirm } from './standing.ts'
+import { lineOf, statusOfEnterprise } from './enterprise-status.ts'
 
 /**
  * As whoever made the report sees the enterprise: its paper is one for everybody who may see the report, and tells none of them more
@@ -16,8 +16,8 @@ export async function lineBeside(
   report: { enterprise_id: number; created_by: string },
 ): Promise<{ line: FirmLine; restsOn: string[] }> {
   const scope = await scopeOfMaker(db, companyId, report.created_by)
-  const standing = await standingOfFirm(tenantOf(db, companyId, scope), report.enterprise_id)
-  const line = lineOf(standing)
+  const status = await statusOfEnterprise(tenantOf(db, companyId, scope), report.enterprise_id)
+  const line = lineOf(status)
   return {
     line: { ...line, rests: [], contradictions: [] },
     restsOn: line.rests.flatMap(({ current, reportNo }) => (current ? [reportNo] : [])),

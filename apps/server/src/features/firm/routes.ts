@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import { history } from './answer-rows.ts'
 import { answerMatter, answers, decideAnswer, withdrawAnswer } from './answers.ts'
-import { answerOf, isAnswerable, lineOf, standingOfFirm } from './standing.ts'
+import { answerOf, isAnswerable, lineOf, statusOfEnterprise } from './enterprise-status.ts'
 import { FIRM_SAYS } from './words.ts'
 
 interface Firm {
@@ -47,16 +47,16 @@ async function asked(
 export const firmRoutes = implement(contract.firm, {
   async firmVerdict({ tenant }, body) {
     const { id, name, tax_no } = await asked(tenant, body)
-    const standing = await standingOfFirm(tenant, id)
-    const { matters, answered } = standing.verdict
+    const status = await statusOfEnterprise(tenant, id)
+    const { matters, answered } = status.verdict
     return {
       taxNo: tax_no,
       enterpriseName: name,
-      ...lineOf(standing),
+      ...lineOf(status),
       matters: matters.map((matter) => {
-        const answer = answerOf(standing, matter.id)
+        const answer = answerOf(status, matter.id)
         const state = answer && (answer.status === 'ASKED' ? 'ASKED' : 'CONFIRMED')
-        return { ...matter, state: state ?? null, answerable: isAnswerable(standing, matter) }
+        return { ...matter, state: state ?? null, answerable: isAnswerable(status, matter) }
       }),
       answered,
     }

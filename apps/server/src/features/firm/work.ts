@@ -29,12 +29,12 @@ export async function firmsWithMatters(
   skip: number,
 ): Promise<Counted & { rows: TodoRow[] }> {
   const values: Value[] = []
-  const standing = standingSql(tenant, values)
+  const status = standingSql(tenant, values)
   const [limit, offset] = [values.push(most) + 1, values.push(skip) + 1]
   const rows = await tenant.rows<FirmRow>(
     `with open as (
        select m.enterprise_id, m.matter, min(m.name) as name, min(m.first_seen) as since
-         from (${standing}) m
+         from (${status}) m
          left join matter_answer a on a.company_id = $1 and a.enterprise_id = m.enterprise_id and a.matter = m.matter
           and a.status in ('ASKED', 'IN_FORCE') and a.until >= current_date
         group by m.enterprise_id, m.matter

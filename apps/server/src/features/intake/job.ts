@@ -9,10 +9,10 @@ import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { widenPeriod } from '../facts/coverage/write.ts'
 import { openIngest, refreshScans, refreshStatistics } from '../facts/invoice/write.ts'
 import { mustStand, mustStillStand } from '../session/index.ts'
-import { createBooking } from './book.ts'
 import { answeredMeanwhile, settledLayouts } from './books/layout-store.ts'
 import { summaryOf } from './ended.ts'
 import { statementsOf } from './forms/read-statements.ts'
+import { createPosting } from './post.ts'
 import { announce, createProgress } from './progress.ts'
 import { readerOf } from './reader-of.ts'
 import { requeueRead } from './requeue.ts'
@@ -61,7 +61,7 @@ async function runImport(
     layouts: await settledLayouts(tenant),
   } as const
   const ingest = await openIngest(tenant, row.enterprise_id, row.id, { readOnce: true })
-  const booking = createBooking(ingest, claim, {
+  const posting = createPosting(ingest, claim, {
     skip: row.position,
     errors: await errorCount(tenant, row.id),
     forms: { tenant, enterpriseId: row.enterprise_id },
@@ -72,12 +72,12 @@ async function runImport(
   for await (const readings of read(file, owner, progress.read)) {
     await breathe()
     signal.throwIfAborted()
-    await booking.take(readings)
-    const done = row.read_count + booking.totals.read
+    await posting.take(readings)
+    const done = row.read_count + posting.totals.read
     await progress.tell(done > 0 ? INTAKE_SAYS.rowsKept({ n: done }) : INTAKE_SAYS.readingFile)
   }
-  await booking.finish()
-  const { added, updated } = booking.totals
+  await posting.finish()
+  const { added, updated } = posting.totals
   await refreshStatistics(db, added + updated)
   await refreshScans(tenant, row.enterprise_id, added + updated)
   await conclude(db, tenant, claim)

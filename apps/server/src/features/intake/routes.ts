@@ -5,8 +5,8 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { implement, type Upload } from '../../http/implement.ts'
 import type { Events } from '../../jobs/events.ts'
 import { listLayouts, listQuestions, settleSheet, takeBackLayout } from './books/settle.ts'
-import { dropCheck, listChecks, pictureOf, saveCheck } from './checks.ts'
 import { chooseLabel, listChoices, listLabels, takeBackLabel } from './forms/labels.ts'
+import { dropReview, listReviews, pictureOf, saveReview } from './review.ts'
 import {
   errorsCsv,
   mustFindImport,
@@ -67,12 +67,12 @@ export const intakeRoutes = ({ db, blobs, events, mayWait }: IntakeDeps) => {
 
     importErrors: ({ tenant }, { id }) => errorsCsv(tenant, id),
     importRetry: async ({ tenant }, { id }) => wireImport(await retryImport(db, tenant, id)),
-    importChecks: ({ tenant }, { id }) => listChecks(tenant, id),
+    importChecks: ({ tenant }, { id }) => listReviews(tenant, id),
     importPicture: ({ tenant }, { id, n }) => pictureOf(blobs, tenant, id, n),
     importCheckSave: ({ tenant, session }, body) =>
-      saveCheck({ db, userName: session.userName }, tenant, body),
+      saveReview({ db, userName: session.userName }, tenant, body),
     importCheckDrop: ({ tenant, session }, body) =>
-      dropCheck({ db, userName: session.userName }, tenant, body),
+      dropReview({ db, userName: session.userName }, tenant, body),
     importLabels: ({ tenant }, { id }) => listLabels(tenant, id),
     importLabelChoose: ({ tenant, session }, body) =>
       chooseLabel({ db, userName: session.userName }, tenant, body),

@@ -1,6 +1,6 @@
 /** Entries as lists show them. */
 import type { contract, DataOf } from '@xinjian/contract'
-import { BEHIND_BATCH, behind, behindRows, behindSql, keysSql } from '../../db/behind.ts'
+import { afterKeysSql, KEYSET_BATCH, keysetBatches, keysetRows, keysSql } from '../../db/keyset.ts'
 import { type Counted, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -86,12 +86,12 @@ export async function* entryWalk(tenant: TenantDb, filter: EntryFilter, from: st
     first.values,
   )
   const total = counted?.n ?? 0
-  const batches = behind((after) => {
+  const batches = keysetBatches((after) => {
     const { where, values } = whereOf(filter)
-    return behindRows<Entry & { keys: string[] }>(
+    return keysetRows<Entry & { keys: string[] }>(
       tenant,
-      `select ${SHOWN}, ${keysSql(NEWEST)} from ledger_entry ${where}${behindSql(NEWEST, true, after, values)}
-        order by at desc, id desc limit ${BEHIND_BATCH}`,
+      `select ${SHOWN}, ${keysSql(NEWEST)} from ledger_entry ${where}${afterKeysSql(NEWEST, true, after, values)}
+        order by at desc, id desc limit ${KEYSET_BATCH}`,
       values,
     )
   }, from)

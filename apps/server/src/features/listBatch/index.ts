@@ -1,3 +1,3 @@
-export { listWorkHeld } from './held.ts'
 export { listBatchJob } from './job.ts'
+export { ownedListWork } from './owned.ts'
 export { listBatchRoutes } from './routes.ts'

@@ -5,13 +5,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { passingFault } from '../../db/fault.ts'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
-import type { Asker } from '../../http/behalf.ts'
+import type { Asker } from '../../http/impersonation.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Claimed, claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { type Lists, rowsOf } from '../listExport/index.ts'
-import { standingOf } from '../session/index.ts'
+import { presentSession } from '../session/index.ts'
 import { deedOf } from './actions.ts'
 import {
   BATCH_JOBS,
@@ -55,7 +55,7 @@ async function run(deps: BatchJobDeps, claim: Claim, signal: AbortSignal): Promi
   const own = claimed(tenant, claim)
   const work = await own.hold<BatchWork>(WORK)
   const askerNow = async (): Promise<Asker> => ({
-    session: await standingOf(db, work.user_id, work.session_kind),
+    session: await presentSession(db, work.user_id, work.session_kind),
     ip: work.ip,
     agent: work.agent,
     requestId: claim.id,

@@ -6,11 +6,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Blobs } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
-import type { Asker } from '../../http/behalf.ts'
+import type { Asker } from '../../http/impersonation.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
-import { standingOf } from '../session/index.ts'
+import { presentSession } from '../session/index.ts'
 import { type Cells, cellsOf, tableColumns } from './cells.ts'
 import { filesOf } from './pack.ts'
 import { partsOf } from './parts.ts'
@@ -61,7 +61,7 @@ async function run(
   const { user_id: userId, list, name, columns } = work
   const askerNow = async (): Promise<Asker> => ({
     // Whoever was frozen meanwhile gets nothing more of it.
-    session: await standingOf(db, userId, work.session_kind),
+    session: await presentSession(db, userId, work.session_kind),
     ip: work.ip,
     agent: work.agent,
     requestId: claim.id,

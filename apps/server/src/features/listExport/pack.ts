@@ -5,7 +5,7 @@
 import { type ListKey, MOST_PACKED, PACKS, type PackForm } from '@xinjian/contract/lists/registry'
 import { maskText } from '@xinjian/format/mask-text'
 import { streamTableXlsx } from '@xinjian/report-files/xlsx'
-import type { Asker } from '../../http/behalf.ts'
+import type { Asker } from '../../http/impersonation.ts'
 import type { Download } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { cellsOf, tableColumns } from './cells.ts'

@@ -1,8 +1,8 @@
 /** All rows of a list under a filter, batch by batch, as whoever asked sees them. */
 import { type ListKey, listSpec, rowKeyOf } from '@xinjian/contract/lists/registry'
 import { COUNTED } from '../../db/page.ts'
-import type { Asker, Calls } from '../../http/behalf.ts'
 import type { SessionCtx } from '../../http/context.ts'
+import type { Asker, ImpersonatedCalls } from '../../http/impersonation.ts'
 
 export interface Batch {
   rows: readonly object[]
@@ -16,7 +16,7 @@ export interface Batch {
 export type Walk = (ctx: SessionCtx, body: object, from: string[] | null) => AsyncIterable<Batch>
 
 export interface Lists {
-  calls: Calls
+  calls: ImpersonatedCalls
   /** By the name of the call; the others are read page by page. */
   walks: Readonly<Record<string, Walk>>
 }

@@ -1,7 +1,7 @@
 /** The records of calls as lists show them, and their sums by hour. */
 import type { contract, DataOf } from '@xinjian/contract'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
-import { BEHIND_BATCH, behind, behindRows, behindSql, keysSql } from '../../db/behind.ts'
+import { afterKeysSql, KEYSET_BATCH, keysetBatches, keysetRows, keysSql } from '../../db/keyset.ts'
 import { likeBy, likeOf } from '../../db/like.ts'
 import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
 import { COUNTED, type Counted, countTo } from '../../db/page.ts'
@@ -106,10 +106,10 @@ export async function usagePage(
   const counted: Promise<Counted> = isDeep
     ? countOf(tenant, where, values).then((total) => ({ total }))
     : countTo(tenant, `from usage_record u ${where}`, values, { page, size })
-  const behindIt = isDeep ? Math.max(0, (await counted).total - offset) : null
-  const isNear = behindIt === null || behindIt > offset
-  const take = isNear ? size : Math.min(size, behindIt)
-  const skip = isNear ? offset : behindIt - take
+  const rest = isDeep ? Math.max(0, (await counted).total - offset) : null
+  const isNear = rest === null || rest > offset
+  const take = isNear ? size : Math.min(size, rest)
+  const skip = isNear ? offset : rest - take
   const at = values.length + 2
   const found = `select u.no from usage_record u ${where}
                 order by ${sqlOf(order, isNear ? order.down : !order.down)} limit $${at} offset $${at + 1}`
@@ -165,15 +165,15 @@ export async function* usageWalk(
   const { columns, down } = ORDERS[sort]
   const first = await whereOf(tenant, filter)
   const total = await countOf(tenant, first.where, first.values)
-  const batches = behind((after) => {
+  const batches = keysetBatches((after) => {
     const { where } = first
     const values = [...first.values]
     const order = sqlOf(ORDERS[sort], down)
-    return behindRows<Read & { keys: string[] }>(
+    return keysetRows<Read & { keys: string[] }>(
       tenant,
       `select ${SHOWN}, ${keysSql(columns)}
-         from (select * from usage_record u ${where}${behindSql(columns, down, after, values)}
-                order by ${order} limit ${BEHIND_BATCH}) u
+         from (select * from usage_record u ${where}${afterKeysSql(columns, down, after, values)}
+                order by ${order} limit ${KEYSET_BATCH}) u
          left join product p on p.code = u.product order by ${order}`,
       values,
     )

@@ -2,7 +2,7 @@
  * What is done to an account, once it was judged: by an administrator alone, or when a second person agreed and its time has come
  * (features/sensitive). Each leaves whose hand it was.
  */
-import { isWeighty } from '@xinjian/contract/account/standing'
+import { isWeighty } from '@xinjian/contract/account/sensitive-rights'
 import { leaveHand } from '../../db/hands.ts'
 import type { Db, Tx } from '../../db/pool.ts'
 import type { Session } from '../../http/context.ts'

@@ -3,7 +3,7 @@
  * what makes an account weighty, or somebody else's to use, nobody does alone (0131).
  */
 import type { BodyOf, contract, Permission } from '@xinjian/contract'
-import { isWeighty } from '@xinjian/contract/account/standing'
+import { isWeighty } from '@xinjian/contract/account/sensitive-rights'
 import type { Db } from '../../db/pool.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -32,7 +32,7 @@ export async function accountOf(db: Db, session: Session, id: number): Promise<s
 
 /** The same held against changes beside, where it is another's and one may manage it. */
 export async function heldAccount(tx: Db, session: Session, id: number): Promise<store.Account> {
-  await store.holdAccount(tx, id)
+  await store.lockAccount(tx, id)
   const account = await accountOf(tx, session, id)
   if (account.id === session.userId) throw new Refusal('FORBIDDEN', PEOPLE_SAYS.youCannotDoYour)
   if (!mayManage(session, account)) throw notYours()

@@ -8,11 +8,10 @@ import type { Database, Tx } from '../../db/pool.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { mustHaveSaid } from '../look/index.ts'
+import { mustHaveReason } from '../accessReason/index.ts'
 import { momentOf, tell, tellingTx } from '../notice/index.ts'
-import { closeSessionsOf, type Holding, type PasswordLinks } from '../session/index.ts'
+import { closeSessionsOf, type OwnedResources, type PasswordLinks } from '../session/index.ts'
 import { editUser, linkUser, makeUser, noteLoss } from './enact.ts'
-import { mustSettle, settleHeld } from './held.ts'
 import {
   accountOf,
   heldAccount,
@@ -21,6 +20,7 @@ import {
   mustBeOrdinary,
   type NewUser,
 } from './judge.ts'
+import { mustSettle, settleHeld } from './owned.ts'
 import * as store from './store.ts'
 import { told } from './wire.ts'
 
@@ -28,7 +28,7 @@ export interface PeopleDeps {
   db: Database
   links: PasswordLinks
   /** What may hang on an account, in the order in which it is told. */
-  holdings: readonly Holding[]
+  holdings: readonly OwnedResources[]
 }
 
 /** What becomes of what hangs on the account; left out = it stays. */
@@ -50,7 +50,7 @@ function step<T>(
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const account = await heldAccount(tx, ctx.session, id)
-    await mustHaveSaid(tx, ctx.session, account.company_id)
+    await mustHaveReason(tx, ctx.session, account.company_id)
     const { result, action, detail, kind = 'CHANGE' } = await work(tx, account)
     await leaveTrace(tx, account.company_id, actorOf(ctx, account.company_id), {
       kind,
@@ -65,7 +65,7 @@ function step<T>(
 export async function addUser({ db, links }: PeopleDeps, ctx: SelfCtx, user: NewUser) {
   return db.transaction(async (tx) => {
     const { company, permissions } = await judgeNew(tx, links, ctx.session, user)
-    await mustHaveSaid(tx, ctx.session, company.id)
+    await mustHaveReason(tx, ctx.session, company.id)
     mustBeOrdinary(ctx.session, company, permissions)
     const id = await makeUser(tx, links, ctx.session, company, user)
     await leaveTrace(tx, company.id, actorOf(ctx, company.id), {

@@ -4,12 +4,12 @@ import { actorOf } from '../../http/actor.ts'
 import type { SelfCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { mustLook } from '../look/index.ts'
+import { accessWithReason } from '../accessReason/index.ts'
 import { ALL_COMPANIES, companyReached, isOperator } from '../role/index.ts'
-import { holdingsOf } from './held.ts'
 import { accountOf } from './judge.ts'
 import * as manage from './manage.ts'
 import { endOwn, ownSessions } from './own-sessions.ts'
+import { holdingsOf } from './owned.ts'
 import * as store from './store.ts'
 import { wire } from './wire.ts'
 import { PEOPLE_SAYS } from './words.ts'
@@ -26,7 +26,8 @@ export const peopleRoutes = (deps: manage.PeopleDeps) => {
   const detail = (action: string) => async (ctx: SelfCtx, asked: { id: number }) => {
     const row = await after(ctx, asked)
     const { companyId: id, userName: object } = row
-    if (id !== ctx.session.companyId) await mustLook(db, ctx, { id, action, object, inList: true })
+    if (id !== ctx.session.companyId)
+      await accessWithReason(db, ctx, { id, action, object, inList: true })
     return row
   }
   const freeze = async (ctx: SelfCtx, asked: Parameters<typeof manage.freezeUser>[2]) => {
@@ -44,7 +45,7 @@ export const peopleRoutes = (deps: manage.PeopleDeps) => {
       if (all && !isOperator(session)) throw new Refusal('FORBIDDEN')
       const within = all ? null : (await companyReached(db, session, companyId)).id
       if (within !== session.companyId)
-        await mustLook(db, ctx, { id: within, action: 'userPage', inList: true })
+        await accessWithReason(db, ctx, { id: within, action: 'userPage', inList: true })
       const { total, rows } = await store.accounts(db, within, filter, page, size)
       return { total, page, size, rows: rows.map((row) => wire(row, session)) }
     },
@@ -54,7 +55,7 @@ export const peopleRoutes = (deps: manage.PeopleDeps) => {
       const account = await accountOf(db, ctx.session, id)
       const { company_id: company, user_name: object } = account
       if (company !== ctx.session.companyId)
-        await mustLook(db, ctx, { id: company, action, object, inList: true })
+        await accessWithReason(db, ctx, { id: company, action, object, inList: true })
       return holdingsOf(db, deps.holdings, ctx.session, account)
     },
     userFind: detail('userFind'),

@@ -152,7 +152,7 @@ export async function takenAlready(
 }
 
 /** Holds an account against changes beside. */
-export const holdAccount = (tx: Db, id: number) =>
+export const lockAccount = (tx: Db, id: number) =>
   tx.one('select 1 from app_user where id = $1 for update', [id])
 
 export const TAKEN = {

@@ -98,7 +98,7 @@ function withQuote(made: Makeable, kind: ReportKind, quote: Quote | null): Produ
 }
 
 /** Whether a tax risk report can be shown: one that is ready, or one that could be ordered. */
-export async function riskStanding(
+export async function riskStatus(
   db: Database,
   tenant: TenantDb,
   taxId: string,

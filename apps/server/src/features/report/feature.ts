@@ -12,8 +12,8 @@ import { engines } from './engines/engines.ts'
 import { createReportFiles } from './files/files.ts'
 import { createReportPacks } from './files/pack.ts'
 import { reportJob } from './job.ts'
-import { createLooks } from './looks.ts'
 import { createProver } from './proof.ts'
+import { createRecordedAccess } from './recorded-access.ts'
 import { reportRoutes } from './routes.ts'
 import { createReportSeals } from './seal.ts'
 import { createShares } from './share.ts'
@@ -45,7 +45,7 @@ export function reportFeature(deps: {
       packs: createReportPacks({ ...deps, files, shares }),
       shares,
       engines,
-      looks: createLooks(seals),
+      recorded: createRecordedAccess(seals),
       prove: createProver({ ...deps, seals }),
     }),
     job: reportJob({ db: deps.db, seals, peers: createPeerValues(deps.secret) }),

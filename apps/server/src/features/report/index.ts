@@ -1,7 +1,7 @@
 export { reportFeature } from './feature.ts'
-export { sharesHeld } from './held.ts'
 export { type JudgedEnterprise, judgeUnder } from './judge.ts'
 export type { ReportFilter } from './list/filter.ts'
 export { reportWalk } from './list/page.ts'
+export { ownedShares } from './owned.ts'
 export { findReports, recentReports } from './recent.ts'
 export { orderReport, orderReportIn } from './service.ts'

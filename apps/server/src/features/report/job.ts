@@ -14,7 +14,7 @@ import { claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { tellReady } from '../channel/index.ts'
-import { mayUse, mustHoldStill, mustStillUse } from '../consent/index.ts'
+import { lockActiveConsent, mayUse, mustStillUse } from '../consent/index.ts'
 import { keepMatters, lessElsewhere } from '../firm/index.ts'
 import { type Outcome, settle } from '../metering/index.ts'
 import { type TellingTx, tell } from '../notice/index.ts'
@@ -84,7 +84,9 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
       'insert into report_facts (company_id, hash, bytes) values ($1, $2, $3) on conflict (company_id, hash) do nothing',
       [hash, snapshot],
     )
-    const collected = await mustHoldStill(tx, row.enterprise_id, loaded.seq).catch(refusedForGood)
+    const collected = await lockActiveConsent(tx, row.enterprise_id, loaded.seq).catch(
+      refusedForGood,
+    )
     const { decision, score, risk } = made.document.verdict
     const { name, taxNo } = made.document.enterprise
     const sealed = {
@@ -148,7 +150,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
     await enterKey(tx, 'FILE', made.fingerprint)
     // Last: whoever takes consent back from here on waits for this report and seals it.
     await mustStillUse(tx, row.enterprise_id, needed)
-      .then(() => mustHoldStill(tx, row.enterprise_id, loaded.seq))
+      .then(() => lockActiveConsent(tx, row.enterprise_id, loaded.seq))
       .catch(refusedForGood)
   })
   await announce(db, claim, 'READY', 100, REPORT_SAYS.made)

@@ -12,7 +12,7 @@ import { LINK_VISITOR } from '../consent/index.ts'
 import { lineBeside, withoutReasons } from '../firm/index.ts'
 import { companyContact } from '../session/index.ts'
 import { viewFor } from '../template/index.ts'
-import { companyAccess, productAccess, riskStanding } from './access.ts'
+import { companyAccess, productAccess, riskStatus } from './access.ts'
 import { basisOf } from './basis.ts'
 import { besideEachOther, compareReports } from './compare.ts'
 import { storedDocument } from './documents.ts'
@@ -25,8 +25,8 @@ import { evidenceOriginalOf, evidenceRecordOf } from './evidence/record.ts'
 import type { ReportFiles } from './files/files.ts'
 import type { ReportPacks } from './files/pack.ts'
 import { reportPage } from './list/page.ts'
-import type { Looks } from './looks.ts'
 import type { Prover } from './proof.ts'
+import type { RecordedAccess } from './recorded-access.ts'
 import { replay } from './replay.ts'
 import { mustShow } from './sealing.ts'
 import { mustFind, orderPack, orderReport } from './service.ts'
@@ -42,7 +42,7 @@ export interface ReportDeps {
   packs: ReportPacks
   shares: Shares
   engines: Engines
-  looks: Looks
+  recorded: RecordedAccess
   prove: Prover
 }
 
@@ -51,8 +51,8 @@ const DAY = 86_400
 const SEES_FILES = 'enterprise.read'
 
 export function reportRoutes(deps: ReportDeps) {
-  const { config, db, blobs, files, packs, shares, engines, looks, prove } = deps
-  const { lookAt, lookUnnoted, mayPassOn } = looks
+  const { config, db, blobs, files, packs, shares, engines, recorded, prove } = deps
+  const { openRecorded, openUnrecorded, mayPassOn } = recorded
   const institutionOf = async (tenant: TenantDb) =>
     (await companyContact(db, tenant.companyId))?.name ?? ''
 
@@ -116,9 +116,9 @@ export function reportRoutes(deps: ReportDeps) {
       return { ...counted, page, size, rows: rows.map(wireReport) }
     },
 
-    riskShouldShow: ({ tenant }, { taxId }) => riskStanding(db, tenant, taxId),
+    riskShouldShow: ({ tenant }, { taxId }) => riskStatus(db, tenant, taxId),
     async riskPdf({ tenant, session }, { reportNo }) {
-      const row = await lookAt(tenant, reportNo, { who: session.userName, action: '下载pdf' })
+      const row = await openRecorded(tenant, reportNo, { who: session.userName, action: '下载pdf' })
       if (row.report_type !== 'TAX_RISK') throw new Refusal('UNKNOWN', REPORT_SAYS.notNumberTaxRisk)
       return files.get(tenant, reportNo, 'pdf', session.userName)
     },
@@ -130,7 +130,7 @@ export function reportRoutes(deps: ReportDeps) {
     },
     async packDownload({ tenant, session }, { reportNos }) {
       for (const reportNo of new Set(reportNos))
-        await lookAt(tenant, reportNo, { who: session.userName, action: '下载报告包' })
+        await openRecorded(tenant, reportNo, { who: session.userName, action: '下载报告包' })
       return packs.get(tenant, reportNos, session.userName)
     },
 
@@ -142,7 +142,7 @@ export function reportRoutes(deps: ReportDeps) {
     async reportDetail({ tenant, session }, { reportNo }) {
       const row = await mustFind(tenant, reportNo)
       if (row.status === 'READY')
-        await lookAt(tenant, reportNo, { who: session.userName, action: '查看报告' })
+        await openRecorded(tenant, reportNo, { who: session.userName, action: '查看报告' })
       const document = row.status === 'READY' ? await storedDocument(tenant, reportNo) : null
       const [institution, basis, view] = await Promise.all([
         institutionOf(tenant),
@@ -153,8 +153,11 @@ export function reportRoutes(deps: ReportDeps) {
     },
 
     async reportHead({ tenant, session }, { reportNo, fingerprint }) {
-      // A copy that is shown is a look like any other, wherever its bytes come from.
-      const row = await lookAt(tenant, reportNo, { who: session.userName, action: '查看报告' })
+      // A copy that is shown is an access like any other, wherever its bytes come from.
+      const row = await openRecorded(tenant, reportNo, {
+        who: session.userName,
+        action: '查看报告',
+      })
       const document = await storedDocument(tenant, reportNo)
       const [institution, basis, view] = await Promise.all([
         institutionOf(tenant),
@@ -166,15 +169,15 @@ export function reportRoutes(deps: ReportDeps) {
     },
 
     async reportDownload({ tenant, session }, { reportNo, format }) {
-      await lookAt(tenant, reportNo, { who: session.userName, action: `下载${format}` })
+      await openRecorded(tenant, reportNo, { who: session.userName, action: `下载${format}` })
       return files.get(tenant, reportNo, format, session.userName)
     },
     async reportPdf({ tenant, session }, { id }) {
-      await lookAt(tenant, id, { who: session.userName, action: '下载pdf' })
+      await openRecorded(tenant, id, { who: session.userName, action: '下载pdf' })
       return files.get(tenant, id, 'pdf', session.userName)
     },
     async reportReplay({ tenant }, { reportNo }) {
-      await lookUnnoted(tenant, reportNo)
+      await openUnrecorded(tenant, reportNo)
       const replayed = await replay(tenant, engines, reportNo)
       // Computing takes seconds: consent may have been taken back meanwhile.
       await mustShow(tenant, reportNo)
@@ -182,52 +185,58 @@ export function reportRoutes(deps: ReportDeps) {
     },
 
     async reportCompare({ tenant, session }, { reportNo, other }) {
-      const look = { who: session.userName, action: '对比报告' }
-      const [one, two] = [await lookAt(tenant, reportNo, look), await lookAt(tenant, other, look)]
+      const by = { who: session.userName, action: '对比报告' }
+      const [one, two] = [
+        await openRecorded(tenant, reportNo, by),
+        await openRecorded(tenant, other, by),
+      ]
       const { before, after, ...difference } = await compareReports(tenant, engines, one, two)
       for (const { report_no } of [one, two]) await mustShow(tenant, report_no)
       return { before: wireReport(before), after: wireReport(after), ...difference }
     },
 
     async reportBeside({ tenant, session }, { reportNo, other }) {
-      const look = { who: session.userName, action: '对比报告' }
-      const [one, two] = [await lookAt(tenant, reportNo, look), await lookAt(tenant, other, look)]
+      const by = { who: session.userName, action: '对比报告' }
+      const [one, two] = [
+        await openRecorded(tenant, reportNo, by),
+        await openRecorded(tenant, other, by),
+      ]
       const rows = await besideEachOther(tenant, one, two)
       return { one: wireReport(one), other: wireReport(two), rows }
     },
 
     async evidence({ tenant, session }, body) {
-      const look = { who: session.userName, action: '查看明细' }
-      return evidencePageOf(tenant, await lookAt(tenant, body.reportNo, look), body)
+      const by = { who: session.userName, action: '查看明细' }
+      return evidencePageOf(tenant, await openRecorded(tenant, body.reportNo, by), body)
     },
 
     async evidenceProof({ tenant }, { reportNo, of }) {
-      // Asked beside the rows, whose look is noted; of itself it tells no more than the report does.
-      const row = await lookUnnoted(tenant, reportNo)
+      // Asked beside the rows, whose access is noted; of itself it tells no more than the report does.
+      const row = await openUnrecorded(tenant, reportNo)
       const clicked = clickedOf(await storedDocument(tenant, reportNo), of)
       return { proof: await proofOf(tenant, asOf(row), clicked) }
     },
 
     async evidenceRecord({ tenant, session }, body) {
-      const look = { who: session.userName, action: '查看一条明细' }
-      const row = await lookAt(tenant, body.reportNo, look)
+      const by = { who: session.userName, action: '查看一条明细' }
+      const row = await openRecorded(tenant, body.reportNo, by)
       return evidenceRecordOf(tenant, row, body, session.permissions.has(SEES_FILES))
     },
 
     async evidenceOriginal({ tenant, session }, body) {
-      const look = { who: session.userName, action: '下载发票原件' }
-      const row = await lookAt(tenant, body.reportNo, look)
+      const by = { who: session.userName, action: '下载发票原件' }
+      const row = await openRecorded(tenant, body.reportNo, by)
       return evidenceOriginalOf(blobs, tenant, row, body, session.permissions.has(SEES_FILES))
     },
 
     async evidenceExport({ tenant, session }, body) {
-      const look = { who: session.userName, action: '导出明细' }
-      return evidenceXlsx(tenant, await lookAt(tenant, body.reportNo, look), body)
+      const by = { who: session.userName, action: '导出明细' }
+      return evidenceXlsx(tenant, await openRecorded(tenant, body.reportNo, by), body)
     },
 
     async shareCreate({ tenant, session }, { reportNo, days, purpose }) {
       await mayPassOn(tenant, reportNo)
-      await lookAt(tenant, reportNo, { who: session.userName, action: '分享报告', purpose })
+      await openRecorded(tenant, reportNo, { who: session.userName, action: '分享报告', purpose })
       const { token, record } = await shares.create(tenant, {
         reportNo,
         seconds: days * DAY,
@@ -253,8 +262,8 @@ export function reportRoutes(deps: ReportDeps) {
       if (kind === 'LINK') await mayPassOn(tenant, reportNo)
       const row =
         kind === 'PAPER'
-          ? await lookUnnoted(tenant, reportNo)
-          : await lookAt(tenant, reportNo, { who: LINK_VISITOR, action: '查看报告', purpose })
+          ? await openUnrecorded(tenant, reportNo)
+          : await openRecorded(tenant, reportNo, { who: LINK_VISITOR, action: '查看报告', purpose })
       return {
         row: wireReport(row),
         institution: await institutionOf(tenant),
@@ -270,7 +279,7 @@ export function reportRoutes(deps: ReportDeps) {
       const { tenant, reportNo, createdBy, kind, purpose } = await shares.open(token)
       if (kind !== 'LINK') throw new Refusal('SHARE_INVALID')
       await mayPassOn(tenant, reportNo)
-      await lookAt(tenant, reportNo, { who: LINK_VISITOR, action: '下载pdf', purpose })
+      await openRecorded(tenant, reportNo, { who: LINK_VISITOR, action: '下载pdf', purpose })
       return files.get(tenant, reportNo, 'pdf', createdBy)
     },
 

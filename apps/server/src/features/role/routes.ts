@@ -6,7 +6,7 @@ import type { SelfCtx, Session } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
-import { mustHaveSaid, mustLook } from '../look/index.ts'
+import { accessWithReason, mustHaveReason } from '../accessReason/index.ts'
 import { ALL_COMPANIES, type Company, companyReached, isOperator, mayGive } from './rights.ts'
 import { enactSave, judgeSave, ownRole, roleOf, toldOfRole } from './save.ts'
 import * as store from './store.ts'
@@ -33,7 +33,7 @@ export const roleRoutes = ({ db }: { db: Database }) =>
       if (all && !isOperator(session)) throw new Refusal('FORBIDDEN')
       const within = all ? null : id
       if (within !== session.companyId)
-        await mustLook(db, ctx, { id: within, action: 'companyRoleList', inList: true })
+        await accessWithReason(db, ctx, { id: within, action: 'companyRoleList', inList: true })
       const { total, rows } = await store.roles(
         db,
         within,
@@ -48,7 +48,12 @@ export const roleRoutes = ({ db }: { db: Database }) =>
       const role = await roleOf(db, ctx.session, id)
       const { company_id: of, name } = role
       if (of !== null && of !== ctx.session.companyId)
-        await mustLook(db, ctx, { id: of, action: 'roleDetail', object: name, inList: true })
+        await accessWithReason(db, ctx, {
+          id: of,
+          action: 'roleDetail',
+          object: name,
+          inList: true,
+        })
       return wire(role, ctx.session)
     },
     async roleGrantable({ session }, { companyId }) {
@@ -60,7 +65,7 @@ export const roleRoutes = ({ db }: { db: Database }) =>
       const { session } = ctx
       const saved = await db.transaction(async (tx) => {
         const wanted = await judgeSave(tx, session, asked)
-        await mustHaveSaid(tx, session, wanted.company.id)
+        await mustHaveReason(tx, session, wanted.company.id)
         if (wanted.raises) throw new Refusal('NEEDS_SECOND')
         const { company, before, after } = wanted
         await leaveTrace(tx, company.id, actorOf(ctx, company.id), {
@@ -76,9 +81,9 @@ export const roleRoutes = ({ db }: { db: Database }) =>
 
     async roleDelete(ctx: SelfCtx, { id }) {
       const role = await ownRole(db, ctx.session, id)
-      await mustHaveSaid(db, ctx.session, role.company_id)
+      await mustHaveReason(db, ctx.session, role.company_id)
       await db.transaction(async (tx) => {
-        await store.holdRole(tx, id)
+        await store.lockRole(tx, id)
         // Counted behind the lock: a user who got the role meanwhile would stand without any.
         const { users } = await roleOf(tx, ctx.session, id)
         if (users > 0) throw new Refusal('CONFLICT', ROLE_SAYS.roleHasUsers({ n: users }))

@@ -1,6 +1,6 @@
 /** A role that is made or changed: judged, and done by whoever may alone, or when a second person agreed (features/sensitive). */
 import type { BodyOf, contract, Permission, RoleRow } from '@xinjian/contract'
-import { isWeighty } from '@xinjian/contract/account/standing'
+import { isWeighty } from '@xinjian/contract/account/sensitive-rights'
 import { leaveHand } from '../../db/hands.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Session } from '../../http/context.ts'
@@ -68,7 +68,7 @@ export async function judgeSave(
   asked: BodyOf<typeof contract.role.roleSave>,
 ): Promise<WantedRole> {
   const { id, roleName: name, note = '', permissions, dataScope } = asked
-  if (id && !(await store.holdRole(tx, id))) throw new Refusal('UNKNOWN', ROLE_SAYS.noSuchRole)
+  if (id && !(await store.lockRole(tx, id))) throw new Refusal('UNKNOWN', ROLE_SAYS.noSuchRole)
   const before = id ? await ownRole(tx, session, id) : null
   const company = await companyReached(tx, session, before?.company_id ?? asked.companyId)
   const after = { name, note, permissions: permissionsOf(permissions, dataScope, company) }

@@ -115,7 +115,7 @@ export const isTaken = async (db: Db, companyId: number, name: string, id: numbe
   )) !== null
 
 /** Holds a role against changes beside; false when it is gone. */
-export const holdRole = async (tx: Db, id: number): Promise<boolean> =>
+export const lockRole = async (tx: Db, id: number): Promise<boolean> =>
   (await tx.one('select 1 from role where id = $1 for update', [id])) !== null
 
 export const dropRole = (tx: Db, id: number) => tx.run('delete from role where id = $1', [id])

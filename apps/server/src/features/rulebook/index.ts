@@ -5,6 +5,6 @@ export {
   versionInForce,
   withSuppressions,
 } from './in-force.ts'
-export { platformStanding, platformVersion } from './platform-table.ts'
+export { platformInForce, platformVersion } from './platform-table.ts'
 export { rulebookRoutes } from './routes.ts'
 export { suppressionsOf } from './suppressions.ts'

@@ -11,7 +11,7 @@ export const platformVersion = async (
 ): Promise<PlatformTable> => platformTable(await bookOf(platformShelf(operator), version))
 
 /** What stands; version 0 = the table of the engine. */
-export async function platformStanding(
+export async function platformInForce(
   operator: OperatorDb,
 ): Promise<{ version: number; table: PlatformTable | null }> {
   const row = await bookInForce(platformShelf(operator))

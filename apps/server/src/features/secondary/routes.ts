@@ -7,9 +7,9 @@ import type { SessionCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
-import { monthBill, standingOf } from '../billing/index.ts'
+import { moneyTold, tellBoth, tellMoney } from '../accessReason/index.ts'
+import { billingSummary, monthBill } from '../billing/index.ts'
 import * as customer from '../customer/index.ts'
-import { moneyTold, tellBoth, tellMoney } from '../look/index.ts'
 import { costOfCalls, costsOfMonth, usagePage } from '../metering/index.ts'
 import { inviteFirst, openFirst } from '../people/index.ts'
 import { sell, stopSelling } from '../product/index.ts'
@@ -31,7 +31,7 @@ export const secondaryRoutes = ({ db, links }: Deps) => {
     ...wired(row, 'id name tax_no linkman email waiting status frozen_why created_at'),
     phone: row.phone && maskMobile(row.phone),
     userName: row.client_account,
-    ...(await standingOf(tenantOf(db, row.id))),
+    ...(await billingSummary(tenantOf(db, row.id))),
   })
   /** A secondary customer of whoever asks; another company's is not there. */
   const childOf = ({ session }: SessionCtx, id: number) => customer.found(db, session.companyId, id)

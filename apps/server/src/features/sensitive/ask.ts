@@ -3,11 +3,11 @@ import type { BodyOf, contract, SensitiveRow } from '@xinjian/contract'
 import type { Tx } from '../../db/pool.ts'
 import type { SelfCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { mustHaveSaid } from '../look/index.ts'
+import { mustHaveReason } from '../accessReason/index.ts'
 import { heldAccount, isSensitive, judgeEdit, judgeNew, mustBeFree, told } from '../people/index.ts'
 import { judgeSave } from '../role/index.ts'
 import type { PasswordLinks } from '../session/index.ts'
-import { agreersOf } from './standing.ts'
+import { eligibleApprovers } from './eligible-approvers.ts'
 import * as store from './store.ts'
 import { actorIn, CALL_OF, tellStep, traceStep } from './tell.ts'
 import { SENSITIVE_SAYS } from './words.ts'
@@ -35,7 +35,7 @@ async function keep(
   concerned: readonly number[],
 ): Promise<number> {
   const { session } = ctx
-  const agreers = await agreersOf(tx, session, { id: of.companyId, kind }, concerned, hours)
+  const agreers = await eligibleApprovers(tx, session, { id: of.companyId, kind }, concerned, hours)
   const id = await store.addChange(tx, session, of, agreers).catch((error) => {
     if ((error as { constraint?: string }).constraint === 'sensitive_change_open')
       throw new Refusal('CONFLICT', SENSITIVE_SAYS.sameRequestWaitsAlready)
@@ -56,7 +56,7 @@ export async function askNew(
 ): Promise<number> {
   const user = { ...body, email: body.email ?? null }
   const { company, permissions, names } = await judgeNew(tx, deps.links, ctx.session, user)
-  await mustHaveSaid(tx, ctx.session, company.id)
+  await mustHaveReason(tx, ctx.session, company.id)
   if (!isSensitive(ctx.session, company, permissions)) throw needless()
   await mustBeFree(tx, user)
   const shown = told({ ...user, status: 'ACTIVE', roles: [] })
@@ -82,7 +82,7 @@ export async function askEdit(
   { reason, ...body }: BodyOf<Calls['sensitiveUserEdit']>,
 ): Promise<number> {
   const account = await heldAccount(tx, ctx.session, body.id)
-  await mustHaveSaid(tx, ctx.session, account.company_id)
+  await mustHaveReason(tx, ctx.session, account.company_id)
   const company = { id: account.company_id, kind: account.kind }
   const { given, names, addressed } = await judgeEdit(tx, ctx.session, account, body)
   if (!addressed && !isSensitive(ctx.session, company, given)) throw needless()
@@ -124,7 +124,7 @@ export async function askOfAccount(
   of: { id: number; reason: string },
 ): Promise<number> {
   const { company_id } = await heldAccount(tx, ctx.session, of.id)
-  await mustHaveSaid(tx, ctx.session, company_id)
+  await mustHaveReason(tx, ctx.session, company_id)
   return askKnown(tx, ctx, deps, act, { ...of, facts: [] })
 }
 
@@ -151,7 +151,7 @@ export async function askRole(
   { reason, ...body }: BodyOf<Calls['sensitiveRoleRaise']>,
 ): Promise<number> {
   const { company, before, given, raises, holders } = await judgeSave(tx, ctx.session, body)
-  await mustHaveSaid(tx, ctx.session, company.id)
+  await mustHaveReason(tx, ctx.session, company.id)
   if (!raises || !before) throw needless()
   const facts: Facts = [{ field: 'permissions', before: [], after: given }]
   const of = {

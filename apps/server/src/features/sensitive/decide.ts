@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../db/pool.ts'
 import type { SelfCtx, Session } from '../../http/context.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { isOfStanding } from './standing.ts'
+import { isEligible } from './eligible-approvers.ts'
 import * as store from './store.ts'
 import { actorIn, tellStep, traceStep } from './tell.ts'
 import { SENSITIVE_SAYS } from './words.ts'
@@ -46,7 +46,7 @@ export const decide = (
         throw new Refusal('FOUR_EYES')
       if (!isAsked(session, of))
         throw new Refusal('FORBIDDEN', SENSITIVE_SAYS.requestNotYoursDecide)
-      if (!(await isOfStanding(tx, session.userId)))
+      if (!(await isEligible(tx, session.userId)))
         throw new Refusal('FORBIDDEN', SENSITIVE_SAYS.youStandingLessThan)
       const detail = { approve, note, act: of.act }
       await traceStep(tx, of, 'sensitiveDecide', actorIn(ctx), detail)

@@ -15,7 +15,7 @@ import {
   makeUser,
 } from '../people/index.ts'
 import { enactSave, judgeSave } from '../role/index.ts'
-import { type PasswordLinks, standingOf } from '../session/index.ts'
+import { type PasswordLinks, presentSession } from '../session/index.ts'
 import * as store from './store.ts'
 import { askerOf, CALL_OF, tellStep, traceStep } from './tell.ts'
 import { SENSITIVE_SAYS } from './words.ts'
@@ -28,7 +28,7 @@ export interface EnactDeps {
 type Bodies = typeof contract.people
 
 async function enact(tx: Tx, { links }: EnactDeps, of: store.Change): Promise<void> {
-  const by = await standingOf(tx, of.asked_id, 'MAIN')
+  const by = await presentSession(tx, of.asked_id, 'MAIN')
   const needed = of.act === 'ROLE_RAISE' ? 'role.write' : 'user.write'
   if (!by.permissions.has(needed))
     throw new Refusal('FORBIDDEN', SENSITIVE_SAYS.whoeverAskedNoRight)

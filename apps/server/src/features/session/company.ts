@@ -1,7 +1,7 @@
 import { HAO_PER_YUAN, maskMobile } from '@xinjian/format'
 import type { Database, Db } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
-import { maySee } from '../../http/books.ts'
+import { maySee } from '../../http/billing-access.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'

@@ -1,8 +1,9 @@
+export { frozenCompany, mustStand, mustStillStand, type Rest, restOf } from './account-status.ts'
 export { type Captchas, createCaptchas } from './captcha/captcha.ts'
 export { companyAbove, companyContact } from './company.ts'
 export { createSessionGate } from './gate.ts'
-export type { Held, Holding } from './holding.ts'
 export { mustBeSound } from './new-password.ts'
+export type { OwnedResource, OwnedResources } from './owned-resources.ts'
 export {
   createPasswordLinks,
   type LinkPurpose,
@@ -18,8 +19,7 @@ export { factorsBack } from './second/factors-back.ts'
 export { tellChanged as tellFactorChanged } from './second/second.ts'
 export { dropFactors } from './second/store.ts'
 export { placeOf } from './second/webauthn.ts'
-export { closeSessionsOf, isLive, standingOf } from './sessions.ts'
+export { closeSessionsOf, isLive, presentSession } from './sessions.ts'
 export { createSmsCodes, RESEND_SECONDS, type SmsCodes, wrongSmsCode } from './sms-codes.ts'
-export { frozenCompany, mustStand, mustStillStand, type Rest, restOf } from './standing.ts'
 export { startSessionSweep } from './sweep.ts'
 export { contactOf, scopeOfMaker, userByLogin } from './users.ts'

@@ -7,8 +7,8 @@ import type { Db } from '../../db/pool.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashToken, newToken } from '../../security/secret.ts'
+import { frozenCompany, STANDS } from './account-status.ts'
 import { keepIdentity, knownIdentity, readIdentity } from './identity.ts'
-import { frozenCompany, STANDS } from './standing.ts'
 
 /** Back office: 12 hours at most, half an hour idle (domain §7.3). Demo: half an hour at most (product spec §9). */
 const LIFE = { MAIN: '12 hours', DEMO: '30 minutes' } as const
@@ -80,7 +80,11 @@ const FIND_USER = identified(
 )
 
 /** What somebody may do now who asked for work that goes on without him; refuses where he could not come in any more. */
-export async function standingOf(db: Db, userId: number, kind: Session['kind']): Promise<Session> {
+export async function presentSession(
+  db: Db,
+  userId: number,
+  kind: Session['kind'],
+): Promise<Session> {
   const row = await db.one<SessionRow>(FIND_USER, [userId, kind])
   if (!row) throw new Refusal('ACCOUNT_FROZEN')
   const identity = readIdentity(row.identity)

@@ -1,7 +1,7 @@
 /** SQL of users. Not tenant-scoped: who somebody is comes before which company he is of. */
 import type { Db } from '../../db/pool.ts'
 import { type Scope, WHOLE_COMPANY } from '../../db/scope.ts'
-import { STANDS } from './standing.ts'
+import { STANDS } from './account-status.ts'
 
 export interface User {
   id: number

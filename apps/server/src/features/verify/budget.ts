@@ -3,7 +3,7 @@
  * faster; it is given back only where the platform never looked at the invoice.
  */
 import { createHmac } from 'node:crypto'
-import { CHECKS_PER_DAY, type Eaten } from '@xinjian/format/verify/result'
+import { type Eaten, VERIFICATIONS_PER_DAY } from '@xinjian/format/verify/result'
 import type { Database } from '../../db/pool.ts'
 import type { Secret } from '../../security/secret.ts'
 
@@ -25,7 +25,7 @@ export function createBudget(db: Database, secret: Secret): Budget {
       const taken = await db.one<{ used: number }>(
         `insert into verify_budget as b (day, invoice, used) values ($1, $2, 1)
          on conflict (day, invoice) do update set used = b.used + 1 where b.used < $3 returning used`,
-        [day, hashOf(invoiceKey), CHECKS_PER_DAY],
+        [day, hashOf(invoiceKey), VERIFICATIONS_PER_DAY],
       )
       return taken !== null
     },
@@ -39,7 +39,7 @@ export function createBudget(db: Database, secret: Secret): Budget {
         await db.run('update verify_budget set used = $3 where day = $1 and invoice = $2', [
           day,
           hashOf(invoiceKey),
-          CHECKS_PER_DAY,
+          VERIFICATIONS_PER_DAY,
         ])
     },
     async left(invoiceKey, day) {
@@ -47,7 +47,7 @@ export function createBudget(db: Database, secret: Secret): Budget {
         'select used from verify_budget where day = $1 and invoice = $2',
         [day, hashOf(invoiceKey)],
       )
-      return CHECKS_PER_DAY - (row?.used ?? 0)
+      return VERIFICATIONS_PER_DAY - (row?.used ?? 0)
     },
     async sweep(today) {
       await db.run('delete from verify_budget where day < $1::date - 1', [today])

@@ -8,19 +8,19 @@ import { recordCorrections } from '../recognition/index.ts'
 import { type BatchJobDeps, verifyBatchJob } from './batch/job.ts'
 import { batchRoutes } from './batch/routes.ts'
 import { createBudget } from './budget.ts'
-import { createLooks } from './looks.ts'
 import { caseReader } from './picture/case.ts'
 import { startPictureSweep } from './picture/retention.ts'
 import { createTurns } from './picture/turns.ts'
+import { createPolls } from './polls.ts'
 import { verifyRoutes } from './routes.ts'
 import { startCheckSweep } from './sweep.ts'
 
-export { tablesHeld } from './batch/held.ts'
-export { TooDear } from './check.ts'
+export { ownedTables } from './batch/owned.ts'
 export { checkWalk } from './list.ts'
-export { costOfLook, isJudged, type Looks, typedOf } from './looks.ts'
+export { costOfPoll, isJudged, type Polls, typedOf } from './polls.ts'
 export { quoteOf } from './quote.ts'
-export { type CheckRecord, checkByNo } from './store.ts'
+export { checkByNo, type VerificationRecord } from './store.ts'
+export { TooDear } from './verification.ts'
 export { wireRow } from './wire.ts'
 export { VERIFY_NAME } from './words.ts'
 
@@ -52,7 +52,7 @@ export function verifyFeature({ config, db, blobs, secret, verifier, pictures, r
       ...verifyRoutes({ ...checks, ...reading, recordCorrections }),
       ...batchRoutes({ db, blobs, mayWait: config.queuePerCompany }),
     ],
-    looks: createLooks(checks),
+    polls: createPolls(checks),
     voucherCase: caseReader(pictures),
     job: (log: BatchJobDeps['log']) => verifyBatchJob({ db, blobs, verifier, budget, log }),
     startSweep(log: Parameters<typeof startCheckSweep>[2]) {

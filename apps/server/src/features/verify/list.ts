@@ -1,6 +1,6 @@
 /** Checks as a list, and what they come to by result. */
 import type { contract, DataOf } from '@xinjian/contract'
-import { BEHIND_BATCH, behind, behindRows, behindSql, keysSql } from '../../db/behind.ts'
+import { afterKeysSql, KEYSET_BATCH, keysetBatches, keysetRows, keysSql } from '../../db/keyset.ts'
 import { likeBy, likeOf } from '../../db/like.ts'
 import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
 import { countTo } from '../../db/page.ts'
@@ -96,13 +96,13 @@ export async function* checkWalk(tenant: TenantDb, filter: CheckFilter, from: st
   const keys = filter.batch ? AS_READ : NEWEST
   const down = filter.batch === undefined
   const order = keys.map(([sql]) => `${sql}${down ? ' desc' : ''}`).join(', ')
-  const batches = behind((after) => {
+  const batches = keysetBatches((after) => {
     const { where } = first
     const values = [...first.values]
-    return behindRows<ListedCheck & { keys: string[] }>(
+    return keysetRows<ListedCheck & { keys: string[] }>(
       tenant,
-      `select ${LISTED}, ${keysSql(keys)} from verify_record v ${ROW} where ${where}${behindSql(keys, down, after, values)}
-        order by ${order} limit ${BEHIND_BATCH}`,
+      `select ${LISTED}, ${keysSql(keys)} from verify_record v ${ROW} where ${where}${afterKeysSql(keys, down, after, values)}
+        order by ${order} limit ${KEYSET_BATCH}`,
       values,
     )
   }, from)

@@ -1,11 +1,11 @@
 /** What is said of a result that says not enough by itself. */
-import { CHECKS_PER_DAY, type VerifyResult } from '@xinjian/format/verify/result'
+import { VERIFICATIONS_PER_DAY, type VerifyResult } from '@xinjian/format/verify/result'
 import { VERIFY_SAYS } from './words.ts'
 
 const NOTES: Partial<Record<VerifyResult, string>> = {
   INCONSISTENT: VERIFY_SAYS.differsFromPlatform,
   NOT_FOUND: VERIFY_SAYS.platformDoesNotKnow,
-  LIMIT_EXCEEDED: VERIFY_SAYS.checksUsedUp({ n: CHECKS_PER_DAY }),
+  LIMIT_EXCEEDED: VERIFY_SAYS.checksUsedUp({ n: VERIFICATIONS_PER_DAY }),
   BUSY: VERIFY_SAYS.platformBusy,
   TOO_EARLY: VERIFY_SAYS.tooEarlyNotCharged,
   TOO_OLD: VERIFY_SAYS.tooOldNotCharged,

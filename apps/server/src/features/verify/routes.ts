@@ -1,18 +1,18 @@
 import { verify } from '@xinjian/contract/nouns/verify'
 import { beijingDay, judgeBeforehand } from '@xinjian/format/verify/beforehand'
-import { CHECKS_PER_DAY } from '@xinjian/format/verify/result'
+import { VERIFICATIONS_PER_DAY } from '@xinjian/format/verify/result'
 import { invoiceKeyOf } from '@xinjian/format/verify/typed'
 import type { TenantDb } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { viaOf } from '../metering/index.ts'
 import { INVOICE_VERIFY, mustSell } from '../product/index.ts'
-import { askedOf, checkInvoice, keptOf, readTyped } from './check.ts'
 import { checkPage } from './list.ts'
 import { type PictureDeps, pictureRoutes } from './picture/routes.ts'
 import { quoteOf } from './quote.ts'
 import { type ReaderRouteDeps, readerRoutes } from './readers/routes.ts'
-import { type CheckRecord, checkByNo, earlierCheck } from './store.ts'
+import { checkByNo, earlierCheck, type VerificationRecord } from './store.ts'
+import { askedOf, keptOf, readTyped, verifyInvoice } from './verification.ts'
 import { wireListed, wireWhole } from './wire.ts'
 import { VERIFY_NAME, VERIFY_SAYS } from './words.ts'
 
@@ -23,7 +23,7 @@ export function verifyRoutes(deps: PictureDeps & ReaderRouteDeps) {
       mustSell(session.channel?.products, INVOICE_VERIFY, VERIFY_NAME)
       const who = { madeBy: session.userName, via: viaOf(session) }
       const of = { typed, again, requestId: requestId ?? null, ...who }
-      return shown(tenant, await checkInvoice(deps, tenant, of))
+      return shown(tenant, await verifyInvoice(deps, tenant, of))
     },
 
     async verifyLeft({ tenant, session }, body) {
@@ -32,7 +32,7 @@ export function verifyRoutes(deps: PictureDeps & ReaderRouteDeps) {
       const kept = await keptOf(tenant, askedOf(typed, session.userName, null))
       return {
         left: await deps.budget.left(invoiceKeyOf(typed), today),
-        perDay: CHECKS_PER_DAY,
+        perDay: VERIFICATIONS_PER_DAY,
         quote: await quoteOf(tenant),
         keptAt: kept?.verified_at?.toISOString() ?? null,
         beforehand: judgeBeforehand(typed, today),
@@ -55,5 +55,5 @@ export function verifyRoutes(deps: PictureDeps & ReaderRouteDeps) {
   })
 }
 
-const shown = async (tenant: TenantDb, record: CheckRecord) =>
+const shown = async (tenant: TenantDb, record: VerificationRecord) =>
   wireWhole(record, await earlierCheck(tenant, record, tenant.scope.madeBy))

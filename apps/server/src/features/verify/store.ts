@@ -36,7 +36,7 @@ export interface Done {
   verifiedAt?: Date | null
 }
 
-export interface CheckRecord {
+export interface VerificationRecord {
   no: string
   request_id: string | null
   invoice_key: string
@@ -74,7 +74,7 @@ export interface Mark extends Repeated {
 }
 
 /** A check as a list shows it: with its row of the batch, where it is of one. */
-export type ListedCheck = CheckRecord &
+export type ListedCheck = VerificationRecord &
   Omit<Repeated, 'repeats' | 'is_same'> & {
     line: number | null
     repeats: VerifyRepeats | null
@@ -135,21 +135,21 @@ export async function endCheck(tx: Db, no: string, done: Done): Promise<void> {
 
 /** @param madeBy whose checks alone may be seen; null = everybody's. */
 export const checkByNo = (db: Db, no: string, madeBy: string | null) =>
-  db.one<CheckRecord>(
+  db.one<VerificationRecord>(
     `select ${COLUMNS} from verify_record v
       where v.company_id = $1 and v.no = $2 and ($3::text is null or v.made_by = $3)`,
     [no, madeBy],
   )
 
 export const checkByRequest = (db: Db, requestId: string) =>
-  db.one<CheckRecord>(
+  db.one<VerificationRecord>(
     `select ${COLUMNS} from verify_record v where v.company_id = $1 and v.request_id = $2`,
     [requestId],
   )
 
 /** The company's own consistent result of exactly what is asked, not older than so many days; whoever asked then. */
 export const keptCheck = (db: Db, asked: Asked, days: number) =>
-  db.one<CheckRecord>(
+  db.one<VerificationRecord>(
     `select ${COLUMNS} from verify_record v
       where v.company_id = $1 and v.invoice_key = $2 and v.issue_date = $3 and v.amount is not distinct from $4::bigint
         and v.check_code is not distinct from $5::text and v.result = 'CONSISTENT' and v.kept_from is null
@@ -159,7 +159,7 @@ export const keptCheck = (db: Db, asked: Asked, days: number) =>
   )
 
 /** The first time this invoice was asked about, before this check. */
-export const earlierCheck = (db: Db, record: CheckRecord, madeBy: string | null) =>
+export const earlierCheck = (db: Db, record: VerificationRecord, madeBy: string | null) =>
   db.one<{ made_by: string; asked_at: Date }>(
     `select made_by, asked_at from verify_record
       where company_id = $1 and invoice_key = $2 and asked_at < $3 and ($4::text is null or made_by = $4)
@@ -173,7 +173,7 @@ export const judgedSince = (
   asked: Asked,
   { since, day, own }: { since: Date; day: string; own: string },
 ) =>
-  db.one<CheckRecord>(
+  db.one<VerificationRecord>(
     `select ${COLUMNS} from verify_record v
       where v.company_id = $1 and v.invoice_key = $2 and v.issue_date = $3 and v.amount is not distinct from $4::bigint
         and v.check_code is not distinct from $5::text and v.result in ('CONSISTENT', 'INCONSISTENT', 'NOT_FOUND')
@@ -193,7 +193,7 @@ export const judgedSince = (
   )
 
 /** Requests of these names that ended without a judgement of the platform. */
-export async function unjudgedLooks(db: Db, invoiceKey: string, names: string): Promise<number> {
+export async function unjudgedPolls(db: Db, invoiceKey: string, names: string): Promise<number> {
   const row = await db.one<{ n: number }>(
     `select count(*)::int as n from verify_record
       where company_id = $1 and invoice_key = $2 and request_id like $3 and state = 'DONE'

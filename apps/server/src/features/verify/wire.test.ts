@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CheckRecord } from './store.ts'
+import type { VerificationRecord } from './store.ts'
 import { wireRow } from './wire.ts'
 
 const record = (remark: string) =>
@@ -8,7 +8,7 @@ const record = (remark: string) =>
     verified_at: null,
     kept_from: null,
     face: { remark, buyerTaxNo: '', sellerTaxNo: '' },
-  }) as CheckRecord
+  }) as VerificationRecord
 
 it('a red invoice names the one that it reverses; of another nothing is said', () => {
   const remark =

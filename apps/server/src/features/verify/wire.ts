@@ -5,12 +5,12 @@ import { isIdNo } from '@xinjian/format/person/id-no'
 import { readRedOf } from '@xinjian/intake/layout/remark'
 import { wired } from '../../http/rows/wired.ts'
 import type { VerifiedFace } from '../../outside/verification/connector.ts'
-import type { CheckRecord, ListedCheck, Repeated } from './store.ts'
+import type { ListedCheck, Repeated, VerificationRecord } from './store.ts'
 
 type Whole = DataOf<typeof contract.verify.verifyDetail>
 type Row = DataOf<typeof contract.verify.verifyList>['rows'][number]
 
-export function wireRow(record: CheckRecord): Row {
+export function wireRow(record: VerificationRecord): Row {
   const face = record.face && masked(record.face)
   return {
     ...wired(record, 'no kind invoice_code invoice_number issue_date result invalid_mark'),
@@ -29,7 +29,7 @@ export function wireRow(record: CheckRecord): Row {
 }
 
 /** Persons are masked in what is shown of a remark; the number is no person's. */
-function redOf({ face }: CheckRecord): Pick<Row, 'redOf'> {
+function redOf({ face }: VerificationRecord): Pick<Row, 'redOf'> {
   const blue = readRedOf(face?.remark ?? '')
   return blue === null ? {} : { redOf: blue }
 }
@@ -53,7 +53,7 @@ export const wireRepeat = (of: Repeated): NonNullable<Row['repeated']> => ({
 })
 
 export const wireWhole = (
-  record: CheckRecord,
+  record: VerificationRecord,
   earlier: { made_by: string; asked_at: Date } | null,
 ): Whole => ({
   ...wireRow(record),

@@ -7,15 +7,15 @@ import { Refusal } from '../../http/refusal.ts'
 import { toldChannels } from '../channel/index.ts'
 import { INVOICE_VERIFY, mustSell } from '../product/index.ts'
 import {
-  type CheckRecord,
   checkByNo,
   quoteOf,
   typedOf,
   VERIFY_NAME,
+  type VerificationRecord,
   wireRow,
 } from '../verify/index.ts'
 import { addWatch, noteEvent, openWatches, type WatchRecord } from './store.ts'
-import { dayAfter, nextLook } from './when.ts'
+import { dayAfter, nextPoll } from './when.ts'
 import { VERIFY_WATCH_SAYS } from './words.ts'
 
 type Ask = BodyOf<typeof contract.verifyWatch.watchAdd>
@@ -52,7 +52,7 @@ export async function beginWatch(ctx: Ctx, ask: Ask, now: number): Promise<Watch
       check_no: record.no,
       user_id: session.channel ? null : session.userId,
       key_channel: session.channel?.code ?? null,
-      due_at: nextLook({ ...whose, every: ask.every, until }, today),
+      due_at: nextPoll({ ...whose, every: ask.every, until }, today),
     })
     if (!watch) throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.youWatchInvoiceAlready)
     const { result, invalid_mark: invalidMark, check_no: checkNo } = watch
@@ -66,7 +66,7 @@ export async function beginWatch(ctx: Ctx, ask: Ask, now: number): Promise<Watch
   })
 }
 
-function mustBeWatchable(record: CheckRecord, today: string): void {
+function mustBeWatchable(record: VerificationRecord, today: string): void {
   const { result, invalid_mark: invalidMark } = record
   if (result !== 'CONSISTENT')
     throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.onlyInvoiceFoundConsistent)

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
 import { quoteOf } from '../verify/index.ts'
 import { COLUMNS, noteEvent, WATCHES, type WatchRecord, watchByNo } from './store.ts'
-import { dayAfter, nextLook } from './when.ts'
+import { dayAfter, nextPoll } from './when.ts'
 import { VERIFY_WATCH_SAYS } from './words.ts'
 
 type Ctx = Pick<SessionCtx, 'tenant' | 'session'>
@@ -63,7 +63,7 @@ export async function resumeWatch(
       sets: "status = 'QUEUED', why = null, failures = 0, until = $3, cap = $4, due_at = $5",
       where: "status = 'PAUSED'",
       // It rested long enough: the next look is that of tomorrow.
-      values: [until, cap, nextLook({ ...watch, every: 'DAY', until }, today)],
+      values: [until, cap, nextPoll({ ...watch, every: 'DAY', until }, today)],
     })
     if (!resumed) throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.watchNotPaused)
     await noteEvent(tx, ask.no, { kind: 'RESUMED', by: session.userName })
@@ -72,7 +72,7 @@ export async function resumeWatch(
 }
 
 /** A worker looks as soon as it can; refuses a second look of the day. */
-export async function lookNow(ctx: Ctx, no: string, now: number): Promise<WatchRecord> {
+export async function pollNow(ctx: Ctx, no: string, now: number): Promise<WatchRecord> {
   const { status, looked_on: lookedOn } = await ownWatch(ctx, no)
   if (status === 'PAUSED' || status === 'ENDED')
     throw new Refusal('CONFLICT', VERIFY_WATCH_SAYS.watchPausedOverNot)

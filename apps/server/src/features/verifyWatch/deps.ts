@@ -1,9 +1,9 @@
 import type { Database } from '../../db/pool.ts'
-import type { Looks } from '../verify/index.ts'
+import type { Polls } from '../verify/index.ts'
 
 export interface WatchDeps {
   db: Database
-  looks: Looks
+  polls: Polls
   /** Milliseconds since 1970. */
   now: () => number
 }

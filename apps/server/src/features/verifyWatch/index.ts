@@ -1,3 +1,3 @@
-export { watchesHeld } from './held.ts'
 export { watchJob } from './job.ts'
+export { ownedWatches } from './owned.ts'
 export { watchRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 /**
- * Looks at watched invoices when they come due. A look is asked for under a name that its day gives it: a worker that dies between the
+ * Polls watched invoices when they come due. A poll is asked for under a name that its day gives it: a worker that dies between the
  * platform's answer and our writing leaves that answer in the company's checks, where the next one finds and books it. So what was
  * paid for is booked once, and a change is told once.
  */
@@ -23,9 +23,9 @@ export const watchJob = (deps: WatchDeps): JobKind => ({
   concurrency: AT_ONCE,
   maxAttempts: 20,
   async run(claim, signal) {
-    await look(deps, claim, signal)
+    await poll(deps, claim, signal)
   },
-  // A watch outlives whatever went wrong with one look.
+  // A watch outlives whatever went wrong with one poll.
   async fail(claim) {
     const watch = await watchUnder(deps, claim)
     await again(deps, claim, watch, 'VENDOR_ERROR')
@@ -35,7 +35,7 @@ export const watchJob = (deps: WatchDeps): JobKind => ({
 const watchUnder = ({ db }: WatchDeps, claim: Claim): Promise<WatchRecord> =>
   claimed(tenantOf(db, claim.companyId), claim).hold<WatchRecord>(COLUMNS)
 
-async function look(deps: WatchDeps, claim: Claim, signal: AbortSignal): Promise<unknown> {
+async function poll(deps: WatchDeps, claim: Claim, signal: AbortSignal): Promise<unknown> {
   const tenant = tenantOf(deps.db, claim.companyId)
   const watch = await watchUnder(deps, claim)
   const day = beijingDay(deps.now())
@@ -45,18 +45,18 @@ async function look(deps: WatchDeps, claim: Claim, signal: AbortSignal): Promise
     via: watch.user_id === null ? ('API' as const) : ('PAGE' as const),
     day,
   }
-  const newer = await deps.looks.newer(tenant, asked, watch.seen_at)
+  const newer = await deps.polls.newer(tenant, asked, watch.seen_at)
   if (newer) return book(deps, claim, watch, newer)
   if (day > watch.until) return end(deps, claim, watch, 'DATE')
   if (watch.looked_on === day) return tomorrow(deps, claim, watch, { day, failed: null })
   const why = (await pauseOf(deps.db, tenant, watch)) ?? (await priceBars(tenant, watch))
   if (why) return pause(deps, claim, watch, why)
-  const left = await deps.looks.left(watch.invoice_key, day)
+  const left = await deps.polls.left(watch.invoice_key, day)
   if (left <= (watch.by_hand ? 0 : LEFT_TO_PEOPLE))
     return tomorrow(deps, claim, watch, { day, failed: 'LIMIT_EXCEEDED' })
   const atMost = watch.cap - watch.spent
   try {
-    const record = await deps.looks.look(tenant, { ...asked, atMost })
+    const record = await deps.polls.poll(tenant, { ...asked, atMost })
     if (signal.aborted) throw new LeaseLost()
     if (isJudged(record)) return await book(deps, claim, watch, record)
     if (record.result === 'TOO_OLD') return await end(deps, claim, watch, 'OLD')
@@ -68,7 +68,7 @@ async function look(deps: WatchDeps, claim: Claim, signal: AbortSignal): Promise
   }
 }
 
-/** Whether the next look costs more than the watch may, or cannot be bought. */
+/** Whether the next poll costs more than the watch may, or cannot be bought. */
 async function priceBars(
   tenant: TenantDb,
   { cap, spent }: WatchRecord,
@@ -86,6 +86,6 @@ function barOf(error: unknown): PauseReason | 'SOON' | null {
   if (error.code === 'BALANCE_SHORT') return 'BALANCE'
   if (error.code === 'QUOTA_USED') return 'QUOTA'
   if (error.code === 'ACCOUNT_FROZEN') return 'FROZEN'
-  // The same look is under way: of another watch of the company, or of a worker that died.
+  // The same poll is under way: of another watch of the company, or of a worker that died.
   return error.code === 'CONFLICT' ? 'SOON' : null
 }

@@ -5,7 +5,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { channelOf } from '../channel/index.ts'
 import { INVOICE_VERIFY, sells } from '../product/index.ts'
-import { restOf, standingOf } from '../session/index.ts'
+import { presentSession, restOf } from '../session/index.ts'
 import type { WatchRecord } from './store.ts'
 
 /** Why it rests; null = it may. */
@@ -25,7 +25,7 @@ export async function pauseOf(
 
 async function mayVerify(db: Database, userId: number): Promise<boolean> {
   try {
-    return (await standingOf(db, userId, 'MAIN')).permissions.has('verify.check')
+    return (await presentSession(db, userId, 'MAIN')).permissions.has('verify.check')
   } catch (error) {
     if (error instanceof Refusal && error.code === 'ACCOUNT_FROZEN') return false
     throw error

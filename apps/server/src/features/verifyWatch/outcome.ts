@@ -11,11 +11,11 @@ import {
 import { tenantOf } from '../../db/tenant.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import type { Claim } from '../../jobs/job.ts'
-import { type CheckRecord, costOfLook } from '../verify/index.ts'
+import { costOfPoll, type VerificationRecord } from '../verify/index.ts'
 import type { WatchDeps } from './deps.ts'
 import { COLUMNS, noteEvent, type WatchRecord } from './store.ts'
 import { tellChange, tellEnd, tellPause } from './tell.ts'
-import { nextLook, nextTry } from './when.ts'
+import { nextPoll, nextTry } from './when.ts'
 
 /** The row waits again. */
 const WAITS = "status = 'QUEUED', attempt = 0, faults = 0, lease_until = null"
@@ -26,7 +26,7 @@ export async function book(
   { db }: WatchDeps,
   claim: Claim,
   watch: WatchRecord,
-  record: CheckRecord,
+  record: VerificationRecord,
 ): Promise<void> {
   const at = record.verified_at as Date
   const day = beijingDay(at.getTime())
@@ -49,14 +49,14 @@ export async function book(
        looks = looks + 1, changes = changes + case when $7 then 1 else 0 end, looked_on = $10, looked_at = $8, failures = 0, failed = null,
        spent = spent + $11`,
       [
-        nextLook(watch, day),
+        nextPoll(watch, day),
         after.result,
         after.invalidMark,
         changed,
         at,
         checkNo,
         day,
-        costOfLook(record, watch.made_by),
+        costOfPoll(record, watch.made_by),
       ],
       COLUMNS,
     )
@@ -98,7 +98,7 @@ export const tomorrow = (
 ): Promise<unknown> =>
   claimed(tenantOf(db, claim.companyId), claim).write(
     `${WAITS}, by_hand = false, failed = coalesce($4, failed), due_at = $5`,
-    [failed, nextLook({ ...watch, every: 'DAY' }, day)],
+    [failed, nextPoll({ ...watch, every: 'DAY' }, day)],
   )
 
 /** Rests until somebody resumes it. */

@@ -3,7 +3,7 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { checkByNo, quoteOf } from '../verify/index.ts'
 import { beginWatch, channelsToTell } from './begin.ts'
-import { lookNow, resumeWatch, stopWatch } from './change.ts'
+import { pollNow, resumeWatch, stopWatch } from './change.ts'
 import type { WatchDeps } from './deps.ts'
 import { watchPage } from './list.ts'
 import { eventsOf, watchOfInvoice } from './store.ts'
@@ -19,7 +19,7 @@ export const watchRoutes = ({ now }: Pick<WatchDeps, 'now'>) =>
     watchAdd: async (ctx, ask) => wireWatch(await beginWatch(ctx, ask, now())),
     watchStop: async (ctx, { no }) => wireWatch(await stopWatch(ctx, no)),
     watchResume: async (ctx, ask) => wireWatch(await resumeWatch(ctx, ask, now())),
-    watchNow: async (ctx, { no }) => wireWatch(await lookNow(ctx, no, now())),
+    watchNow: async (ctx, { no }) => wireWatch(await pollNow(ctx, no, now())),
 
     async watchOf({ tenant, session }, { no }) {
       const { madeBy } = tenant.scope

@@ -1,6 +1,6 @@
 import { beijingDay } from '@xinjian/format/verify/beforehand'
 import { describe, expect, it } from 'vitest'
-import { dayAfter, momentOfDay, nextLook, nextTry } from './when.ts'
+import { dayAfter, momentOfDay, nextPoll, nextTry } from './when.ts'
 
 const watches = Array.from({ length: 2_000 }, (_, i) => ({
   invoice_key: `26442000${String(i).padStart(12, '0')}`,
@@ -25,7 +25,7 @@ it('watches are spread over the day, each at its own moment, on that day in Beij
 
 describe('the next look', () => {
   const of = (every: 'DAY' | 'WEEK', until: string) =>
-    beijingDay(nextLook({ ...one, every, until }, '2026-12-30').getTime())
+    beijingDay(nextPoll({ ...one, every, until }, '2026-12-30').getTime())
 
   it('is a day or a week later', () => {
     expect([of('DAY', '2027-03-01'), of('WEEK', '2027-03-01')]).toEqual([

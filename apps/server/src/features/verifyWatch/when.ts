@@ -28,7 +28,7 @@ export function momentOfDay({ invoice_key: key, made_by: who }: Timed, day: stri
 }
 
 /** The look after one on `day`; where that is past the last day, the moment at which the watch ends. */
-export function nextLook(of: Timed & { every: WatchEvery; until: string }, day: string): Date {
+export function nextPoll(of: Timed & { every: WatchEvery; until: string }, day: string): Date {
   const next = dayAfter(day, daysOf(of.every))
   return momentOfDay(of, next > of.until ? dayAfter(of.until, 1) : next)
 }

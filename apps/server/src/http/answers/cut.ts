@@ -5,7 +5,7 @@ import { passingFault } from '../../db/fault.ts'
 
 /**
  * Milliseconds before each further try. A read comes through several pools, and when all connections were cut at once each
- * pool may lend one it has not yet heard of; a short sleep lets them hear.
+ * pool may hand out one it has not yet heard of; a short sleep lets them hear.
  */
 const PAUSES_MS = [0, 20, 100]
 

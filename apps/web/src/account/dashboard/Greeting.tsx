@@ -35,7 +35,7 @@ export function Greeting() {
         </Button>
       )}
       {mine.has(paths.queryReport()) && (
-        <Button look="primary" icon="report" onClick={() => navigate(paths.queryReport())}>
+        <Button variant="primary" icon="report" onClick={() => navigate(paths.queryReport())}>
           {t('makeReport')}
         </Button>
       )}

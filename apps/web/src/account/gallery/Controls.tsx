@@ -30,16 +30,16 @@ export function Controls() {
     <>
       <Card title={t('buttons')}>
         <div className={styles.line}>
-          <Button look="primary" icon="report">
+          <Button variant="primary" icon="report">
             {s('make')}
           </Button>
           <Button icon="upload">{s('upload')}</Button>
-          <Button look="quiet">{s('evidence')}</Button>
-          <Button look="danger">{s('revoke')}</Button>
+          <Button variant="quiet">{s('evidence')}</Button>
+          <Button variant="danger">{s('revoke')}</Button>
           <Button busy>{s('saving')}</Button>
           <Button disabled>{s('disabled')}</Button>
           <Button size="sm">{s('small')}</Button>
-          <Button size="lg" look="primary">
+          <Button size="lg" variant="primary">
             {s('large')}
           </Button>
           <IconButton icon="refresh" label={s('refresh')} />

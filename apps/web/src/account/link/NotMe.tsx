@@ -45,7 +45,7 @@ export function NotMe({ code }: { code: string }) {
       <h1>{t('title')}</h1>
       <p>{t('what', { act: english ? actEn : act })}</p>
       <p>{t(undoes ? 'willUndo' : 'willEnd')}</p>
-      <Button look="primary" size="lg" block disabled={busy} onClick={() => void back()}>
+      <Button variant="primary" size="lg" block disabled={busy} onClick={() => void back()}>
         {t('confirm')}
       </Button>
       <Link to={paths.login()}>{t('wasMe')}</Link>

@@ -33,7 +33,7 @@ export default function LostDevice({ onBack }: { onBack: () => void }) {
     },
   })
   const back = (
-    <Button look="quiet" onClick={onBack}>
+    <Button variant="quiet" onClick={onBack}>
       {t('back')}
     </Button>
   )

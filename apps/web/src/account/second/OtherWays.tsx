@@ -8,11 +8,11 @@ export function OtherWays(props: { onLost: (() => void) | null; onAgain: () => v
   return (
     <>
       {props.onLost && (
-        <Button look="quiet" onClick={props.onLost}>
+        <Button variant="quiet" onClick={props.onLost}>
           {t('lost')}
         </Button>
       )}
-      <Button look="quiet" onClick={props.onAgain}>
+      <Button variant="quiet" onClick={props.onAgain}>
         {t('back')}
       </Button>
     </>

@@ -19,7 +19,7 @@ import { clearDrafts } from '../tax/drafts.ts'
 import { flow } from '../tax/flow.ts'
 import { useDatasetName } from '../tax/hooks/use-dataset-name.ts'
 import { useFlow, useGo, usePoll, useTask } from '../tax/hooks/use-tax.ts'
-import { begin, look } from '../tax/steps.ts'
+import { begin, pollTask } from '../tax/steps.ts'
 import { outcome } from '../words/outcome.ts'
 
 const ENDED = ['DONE', 'EMPTY', 'FAILED', 'SKIPPED']
@@ -42,7 +42,7 @@ function Collecting() {
   }, [task])
   usePoll(async () => {
     const before = flow.get().task?.version
-    const now = await look()
+    const now = await pollTask()
     if (now.state !== 'COLLECTING') follow(now)
     return now.version !== before
   }, true)

@@ -9,9 +9,9 @@ import { phonePage } from '../parts/phone-page.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import styles from '../parts/screen.module.css'
+import { ConsentInForce } from '../parts/signing/ConsentInForce.tsx'
 import { ContractText } from '../parts/signing/ContractText.tsx'
 import { Decline } from '../parts/signing/Decline.tsx'
-import { Standing } from '../parts/signing/Standing.tsx'
 import { Summary } from '../parts/signing/Summary.tsx'
 import { deviceOf, missing, signedOf, textsOf } from '../tax/consent.ts'
 import { clearDrafts, useDraft } from '../tax/drafts.ts'
@@ -90,7 +90,7 @@ function Create() {
           <>
             <Refusal text={refusal} />
             <Button
-              look={open.length > 0 ? 'default' : 'primary'}
+              variant={open.length > 0 ? 'default' : 'primary'}
               size="lg"
               block
               disabled={open.length === 0 && (left > 0 || undecided)}
@@ -107,7 +107,7 @@ function Create() {
     >
       {enterprise && <FirmCard {...enterprise} />}
       {standing.length > 0 && (
-        <Standing
+        <ConsentInForce
           standing={standing}
           replace={replace}
           busy={busy === 'keep'}

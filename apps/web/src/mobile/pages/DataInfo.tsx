@@ -1,4 +1,4 @@
-import { standingOfItem, standingWords } from '@xinjian/contract/collect/standing'
+import { availabilityOfItem, availabilityWords } from '@xinjian/contract/collect/availability'
 import type { DataOf } from '@xinjian/contract/endpoint'
 import { collect } from '@xinjian/contract/nouns/collect'
 import { useCallback, useEffect, useState } from 'react'
@@ -73,7 +73,7 @@ function Collected() {
           <header>
             <h2>{nameOf(item)}</h2>
             <small className={textStyles.num}>
-              {standingWords(standingOfItem(item) ?? 'UNASKED', item.rows, language)}
+              {availabilityWords(availabilityOfItem(item) ?? 'UNASKED', item.rows, language)}
             </small>
           </header>
           {item.from && item.to && (

@@ -23,7 +23,7 @@ function Fail() {
   return (
     <Screen
       action={
-        <Button look="primary" size="lg" block busy={busy !== null} onClick={again}>
+        <Button variant="primary" size="lg" block busy={busy !== null} onClick={again}>
           {t('restart')}
         </Button>
       }

@@ -41,7 +41,7 @@ function Index() {
       }
       action={
         <>
-          <Button look="primary" size="lg" block onClick={begin}>
+          <Button variant="primary" size="lg" block onClick={begin}>
             {t('start')}
           </Button>
           <p className={screen.actionNote}>{t('startNote')}</p>

@@ -44,7 +44,7 @@ function OpenPwdAccount() {
       title={guide?.title ?? ' '}
       onBack={() => to('loginEtax')}
       action={
-        <Button look="primary" size="lg" block onClick={() => to('loginEtax')}>
+        <Button variant="primary" size="lg" block onClick={() => to('loginEtax')}>
           {t('guideBack')}
         </Button>
       }

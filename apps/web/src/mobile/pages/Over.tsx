@@ -52,7 +52,7 @@ function Over() {
               {task.failure && <Remedies big failure={task.failure} hide={HIDDEN} />}
             </Suspense>
             <Button
-              look={more ? 'quiet' : 'primary'}
+              variant={more ? 'quiet' : 'primary'}
               size="lg"
               block
               onClick={() => setEnough(true)}
@@ -80,11 +80,11 @@ function Over() {
     <Screen
       action={
         <>
-          <Button look="primary" size="lg" block onClick={() => to('dataInfo')}>
+          <Button variant="primary" size="lg" block onClick={() => to('dataInfo')}>
             {t('see')}
           </Button>
           {!task.bound && (
-            <Button look="quiet" size="lg" block busy={busy !== null} onClick={another}>
+            <Button variant="quiet" size="lg" block busy={busy !== null} onClick={another}>
               {t('another')}
             </Button>
           )}

@@ -55,7 +55,14 @@ function SelectArea() {
       action={
         <>
           <Refusal text={refusal} />
-          <Button look="primary" size="lg" block disabled={!area} busy={busy !== null} onClick={go}>
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            disabled={!area}
+            busy={busy !== null}
+            onClick={go}
+          >
             {area ? t(busy ? 'connecting' : 'toLogin', { name: area.name }) : t('choose')}
           </Button>
         </>

@@ -32,7 +32,7 @@ function TaskFailed() {
           <Remedies big failure={failure} />
         ) : (
           <Button
-            look="primary"
+            variant="primary"
             size="lg"
             block
             busy={busy !== null}

@@ -20,10 +20,10 @@ function TaskSuccess() {
     <Screen
       action={
         <>
-          <Button look="primary" size="lg" block onClick={() => to('over')}>
+          <Button variant="primary" size="lg" block onClick={() => to('over')}>
             {t('finish')}
           </Button>
-          <Button look="quiet" size="lg" block onClick={() => to('dataInfo')}>
+          <Button variant="quiet" size="lg" block onClick={() => to('dataInfo')}>
             {t('see')}
           </Button>
         </>

@@ -63,7 +63,7 @@ function TaxStatus() {
         <>
           <Refusal text={refusal} />
           <Button
-            look="primary"
+            variant="primary"
             size="lg"
             block
             busy={busy !== null}
@@ -71,7 +71,7 @@ function TaxStatus() {
           >
             {t('statusNow')}
           </Button>
-          <Button look="quiet" size="lg" block onClick={() => to('selectArea')}>
+          <Button variant="quiet" size="lg" block onClick={() => to('selectArea')}>
             {t('statusOther')}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { standingOfItem, standingWords } from '@xinjian/contract/collect/standing'
+import { availabilityOfItem, availabilityWords } from '@xinjian/contract/collect/availability'
 import type { CollectTask } from '@xinjian/contract/nouns/collect'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -17,8 +17,8 @@ export function DatasetList({ items }: { items: readonly Item[] }) {
   const language = useLanguage()
   const nameOf = useDatasetName()
   const wordsOf = (item: Item) => {
-    const standing = standingOfItem(item)
-    if (standing) return standingWords(standing, item.rows, language)
+    const standing = availabilityOfItem(item)
+    if (standing) return availabilityWords(standing, item.rows, language)
     if (item.rows > 0) return t('rows', { n: item.rows.toLocaleString('en-US') })
     return t(item.state === 'RUNNING' ? 'RUNNING' : 'PENDING')
   }

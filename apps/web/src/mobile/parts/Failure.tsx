@@ -68,7 +68,7 @@ export function Remedies(props: {
   return list.map((remedy, i) => (
     <Button
       key={remedy}
-      look={props.big && i === 0 ? 'primary' : props.big ? 'quiet' : 'default'}
+      variant={props.big && i === 0 ? 'primary' : props.big ? 'quiet' : 'default'}
       size={props.big ? 'lg' : 'md'}
       block={props.big ?? false}
       busy={busy === remedy}

@@ -31,7 +31,7 @@ interface Props {
 /** One screen of the phone: whose request it is, how far one has come, the matter, and the way on at the bottom. */
 export function Screen({ title, note, step, hero, onBack, action, children }: Props) {
   const t = useWords(common)
-  const { channel, look } = useFlow()
+  const { channel, theme } = useFlow()
   const language = useLanguage()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
     heading.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={root} className={cx(styles.app, look && styles.own)} style={look ?? {}}>
+    <div ref={root} className={cx(styles.app, theme && styles.own)} style={theme ?? {}}>
       <header className={hero ? cx(styles.head, styles.headHero) : styles.head}>
         <Suspense fallback={null}>
           <Guilloche className={styles.headArt} />

@@ -93,7 +93,7 @@ function Unreachable() {
       action={
         phase !== 'DEAD' && (
           <Button
-            look="primary"
+            variant="primary"
             size="lg"
             block
             onClick={() => void (gone ? beginAgain(true) : open())}

@@ -37,8 +37,8 @@ export interface Flow {
   problem: string | null
   channel: Channel | null
   config: Config | null
-  /** Custom properties of the channel's look; null = ours. */
-  look: CSSProperties | null
+  /** Custom properties of the channel's theme; null = ours. */
+  theme: CSSProperties | null
   task: CollectTask | null
   /** Read with the signer's code, so that the next page need not ask again. */
   contracts: Contracts | null
@@ -53,7 +53,7 @@ const START: Flow = {
   problem: null,
   channel: null,
   config: null,
-  look: null,
+  theme: null,
   task: null,
   contracts: null,
   restarted: false,
@@ -127,21 +127,21 @@ async function agreeAnew(): Promise<void> {
   flow.set((now) => ({ ...now, channel: given.channel, restarted: now.restarted || restarted }))
   take(given.task)
   if (!flow.get().config) {
-    const [config, look] = await Promise.all([
+    const [config, theme] = await Promise.all([
       ask(collect.enterpriseConfiguration, {}, access, { again: true, silent: true }),
-      lookOf(given.channel.code, given.token),
+      themeOf(given.channel.code, given.token),
     ])
-    flow.set((now) => ({ ...now, config, look }))
+    flow.set((now) => ({ ...now, config, theme }))
   }
 }
 
-/** By the dictionary, as product spec section 7 has it. A look is not worth a failure: without an answer it is ours. */
-const lookOf = (code: string, token: string): Promise<Flow['look']> =>
+/** By the dictionary, as product spec section 7 has it. A theme is not worth a failure: without an answer it is ours. */
+const themeOf = (code: string, token: string): Promise<Flow['theme']> =>
   Promise.all([
     ask(collect.dictionaryList, { type: 'page_theme_color', token }, null, { silent: true }),
-    import('./look.ts'),
+    import('./theme.ts'),
   ]).then(
-    ([{ COLOR_MAPPER }, { lookIn }]) => lookIn(COLOR_MAPPER, code),
+    ([{ COLOR_MAPPER }, { themeIn }]) => themeIn(COLOR_MAPPER, code),
     () => null,
   )
 
@@ -212,6 +212,6 @@ export async function beginAgain(keep: boolean): Promise<void> {
   if (keep) clearDrafts('license', 'area', 'waits')
   else clearDrafts()
   access = null
-  flow.set(({ channel, config, look }) => ({ ...START, channel, config, look }))
+  flow.set(({ channel, config, theme }) => ({ ...START, channel, config, theme }))
   await open()
 }

@@ -66,7 +66,7 @@ export const restart = async (to: 'LOGIN' | 'AREA' | 'RETRY' | 'CANCEL') => {
   return take(await step(collect.restart, { to }))
 }
 
-export async function look(): Promise<CollectTask> {
+export async function pollTask(): Promise<CollectTask> {
   const before = flow.get().task?.state
   const task = take(await act(collect.getCollectStatus, {}, POLLING))
   return before === task.state ? task : begin(task)

@@ -35,7 +35,7 @@ export function AddChannel({ onMade }: { onMade: (code: string) => void }) {
       open={open}
       onOpen={setOpen}
       label={t('add')}
-      button={{ look: 'primary', icon: 'plus' }}
+      button={{ variant: 'primary', icon: 'plus' }}
     >
       <TextField of={form} name="code" label={t('code')} hint={t('codeHint')} star tidy />
       <ChannelFields of={form} />

@@ -69,7 +69,7 @@ export function AgreementCard(props: {
           </p>
           <p className={layout.row2}>
             <Button
-              look="primary"
+              variant="primary"
               busy={busy}
               disabled={fault !== null || text.trim() === ''}
               onClick={() => save(text)}
@@ -77,7 +77,7 @@ export function AgreementCard(props: {
               {t('agreementSave')}
             </Button>
             {row.agreement !== null && (
-              <Button look="quiet" onClick={() => save('')}>
+              <Button variant="quiet" onClick={() => save('')}>
                 {t('agreementDrop')}
               </Button>
             )}

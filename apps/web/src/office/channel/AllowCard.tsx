@@ -26,7 +26,7 @@ export function AllowCard({ row, may }: { row: ChannelRow; may: boolean }) {
       extra={
         may && (
           <Button
-            look="primary"
+            variant="primary"
             busy={busy}
             onClick={() =>
               void turn(() => call(channel.channelAllow, { code, version, addresses }))

@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
-import { AutoPrices } from '../money/AutoPrices.tsx'
-import { words } from '../money/auto-words.ts'
+import { AutoPrices } from '../product/AutoPrices.tsx'
+import { words } from '../product/auto-words.ts'
 import { useTurn } from './useTurn.ts'
 
 /** Whether a collection through the channel buys a report by itself, and what that costs now. */

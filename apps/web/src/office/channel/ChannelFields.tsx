@@ -6,7 +6,7 @@ import { Input } from '../../ui/Field.tsx'
 import styles from './channel.module.css'
 import { words } from './words.ts'
 
-export interface Look {
+export interface ChannelTheme {
   name: string
   title: string
   color: string
@@ -14,7 +14,7 @@ export interface Look {
 }
 
 /** What a channel is called and how it looks; the contrast is told while the colour is chosen. */
-export function ChannelFields<B extends Look>({ of }: { of: FormHandle<B> }) {
+export function ChannelFields<B extends ChannelTheme>({ of }: { of: FormHandle<B> }) {
   const t = useWords(words)
   const color = useFormValue(of, 'color')
   const contrast = contrastOf(color)

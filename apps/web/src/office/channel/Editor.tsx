@@ -14,13 +14,13 @@ import { useCopy } from '../common/useCopy.ts'
 import { AgreementCard } from './AgreementCard.tsx'
 import { AllowCard } from './AllowCard.tsx'
 import { AutoReportCard } from './AutoReportCard.tsx'
+import { CallbackPart } from './CallbackPart.tsx'
 import { CheckpointCard } from './CheckpointCard.tsx'
 import styles from './channel.module.css'
 import { KeysCard } from './KeysCard.tsx'
-import { LookCard } from './LookCard.tsx'
-import { NoticePart } from './NoticePart.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { SigningCard } from './SigningCard.tsx'
+import { ThemeCard } from './ThemeCard.tsx'
 import { useTurn } from './useTurn.ts'
 import { words } from './words.ts'
 
@@ -45,7 +45,7 @@ export function Editor({ of, may }: { of: DataOf<typeof channel.channelDetail>; 
   return (
     <div className={styles.editor}>
       <div className={styles.cards}>
-        <LookCard row={row} form={form} products={products} onProducts={setProducts} may={may} />
+        <ThemeCard row={row} form={form} products={products} onProducts={setProducts} may={may} />
         <Card title={t('entry')}>
           <p className={textStyles.muted}>{t('entryNote')}</p>
           <p className={styles.entry}>
@@ -57,7 +57,7 @@ export function Editor({ of, may }: { of: DataOf<typeof channel.channelDetail>; 
         </Card>
         <AgreementCard row={row} versions={agreements} text={text} onText={setText} may={may} />
         <AutoReportCard row={row} prices={of.autoPrices} may={may} />
-        <NoticePart row={row} may={may} />
+        <CallbackPart row={row} may={may} />
         <CheckpointCard row={row} may={may} />
         <AllowCard row={row} may={may} />
         <SigningCard row={row} may={may} />

@@ -53,7 +53,7 @@ export function KeyLine(props: {
             {(row.state === 'LIVE' || row.state === 'SLEEPING') && (
               <KeyTurn row={row} onMade={onMade} />
             )}
-            <Button size="sm" look="danger" onClick={() => void revoke()}>
+            <Button size="sm" variant="danger" onClick={() => void revoke()}>
               {t('revoke')}
             </Button>
           </>

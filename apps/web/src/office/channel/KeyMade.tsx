@@ -21,7 +21,7 @@ export function KeyMade({ made, onClose }: { made: Made | null; onClose: () => v
       dismissable={false}
       onClose={onClose}
       footer={
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t('kept')}
         </Button>
       }

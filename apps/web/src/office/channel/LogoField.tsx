@@ -48,7 +48,7 @@ export function LogoField({ row, may }: { row: ChannelRow; may: boolean }) {
           {row.logo && (
             <Button
               size="sm"
-              look="quiet"
+              variant="quiet"
               onClick={() => void turn(() => call(channel.channelLogoDrop, { code: row.code }))}
             >
               {t('logoDrop')}

@@ -54,7 +54,7 @@ function Maker({ taxNo, name, onAny }: { taxNo: string | null; name: string; onA
         {taxNo ? (
           <>
             <small className={cx(textStyles.num, textStyles.muted)}>{taxNo}</small>
-            <Button size="sm" look="quiet" onClick={onAny}>
+            <Button size="sm" variant="quiet" onClick={onAny}>
               {t('anyOne')}
             </Button>
           </>
@@ -64,7 +64,7 @@ function Maker({ taxNo, name, onAny }: { taxNo: string | null; name: string; onA
       </div>
       <Form of={form} className={styles.make}>
         <TextField of={form} name="source" label={t('source')} hint={t('sourceHint')} />
-        <SubmitButton of={form} look={made ? 'default' : 'primary'} icon="link">
+        <SubmitButton of={form} variant={made ? 'default' : 'primary'} icon="link">
           {made ? t('again') : t('make')}
         </SubmitButton>
       </Form>

@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { useCopy } from '../common/useCopy.ts'
-import { AutoPrices } from '../money/AutoPrices.tsx'
-import { words as autoWords } from '../money/auto-words.ts'
+import { AutoPrices } from '../product/AutoPrices.tsx'
+import { words as autoWords } from '../product/auto-words.ts'
 import styles from './collect.module.css'
 import { words } from './words.ts'
 
@@ -26,7 +26,7 @@ export function MadeLink({ url, qr, expiresAt, autoReport }: Made) {
       </figure>
       <div>
         <code>{url}</code>
-        <Button look="primary" icon="copy" onClick={() => copy(url, t('copied'))}>
+        <Button variant="primary" icon="copy" onClick={() => copy(url, t('copied'))}>
           {t('copy')}
         </Button>
         <small className={cx(textStyles.muted, textStyles.num)}>

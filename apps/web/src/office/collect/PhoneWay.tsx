@@ -1,9 +1,9 @@
 import type { EnterpriseRow } from '@xinjian/contract/nouns/enterprise'
 import type { ReactNode } from 'react'
 import { useMay } from '../../shell/may.ts'
+import { CallbackCard } from '../callback/CallbackCard.tsx'
 import styles from '../common/office-pages.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
-import { NoticeCard } from '../notice/NoticeCard.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
 import { TasksCard } from './TasksCard.tsx'
 
@@ -27,7 +27,7 @@ export function PhoneWay(props: {
         />
       </div>
       <TasksCard taxNo={props.taxNo} />
-      {mayChannel ? <NoticeCard onOpen={(task) => change({ task }, { push: true })} /> : null}
+      {mayChannel ? <CallbackCard onOpen={(task) => change({ task }, { push: true })} /> : null}
     </>
   )
 }

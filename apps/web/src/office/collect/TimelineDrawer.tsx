@@ -55,7 +55,7 @@ export function TimelineDrawer(props: {
               {t('consent')}
             </GoLink>
           ) : null}
-          <Button look="primary" onClick={props.onClose}>
+          <Button variant="primary" onClick={props.onClose}>
             {t('close')}
           </Button>
         </>

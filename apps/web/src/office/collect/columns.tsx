@@ -97,7 +97,7 @@ export function useTaskColumns(onOpen: (row: Row) => void): ListColumn<Row>[] {
           ) : null}
           <Button
             size="sm"
-            look="quiet"
+            variant="quiet"
             aria-label={`${t('steps')} ${row.finTaskId}`}
             onClick={() => onOpen(row)}
           >

@@ -1,5 +1,5 @@
 import type { CollectedRow, DatasetSummary } from '@xinjian/contract'
-import { STANDING_NAMES } from '@xinjian/contract/collect/standing'
+import { AVAILABILITY_NAMES } from '@xinjian/contract/collect/availability'
 import { collected } from '@xinjian/contract/nouns/collected'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -10,12 +10,12 @@ import textStyles from '../../ui/styles/text.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import { ListCard } from '../list/ListCard.tsx'
 import { useList } from '../list/useList.ts'
+import { availabilityOfSummary } from './availability.ts'
 import { hasMoney, useDatasetColumns } from './cells.tsx'
 import { DatasetExport } from './DatasetExport.tsx'
 import { DatasetHead } from './DatasetHead.tsx'
 import { datasetWords } from './dataset-words.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
-import { standingOfSummary } from './standing.ts'
 import { words } from './words.ts'
 
 /** The rows of one dataset: searched, paged, opened, exported. Keyword, page and open row are in the address. */
@@ -78,7 +78,7 @@ function useNothing(d: DatasetSummary): {
     : t('notYetNote')
   return {
     icon: d.collectedAt ? 'check' : 'phone',
-    title: t('standing', { word: STANDING_NAMES[language][standingOfSummary(d)] }),
+    title: t('availability', { word: AVAILABILITY_NAMES[language][availabilityOfSummary(d)] }),
     children: <p className={textStyles.muted}>{note}</p>,
   }
 }

@@ -1,5 +1,5 @@
 import type { DatasetSummary } from '@xinjian/contract'
-import { standingWords } from '@xinjian/contract/collect/standing'
+import { availabilityWords } from '@xinjian/contract/collect/availability'
 import type { Dataset } from '@xinjian/contract/nouns/collect'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -8,9 +8,9 @@ import { cx } from '../../ui/cx.ts'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { tabStep } from '../../ui/tab-keys.ts'
+import { availabilityOfSummary } from './availability.ts'
 import styles from './collected.module.css'
 import { datasetWords } from './dataset-words.ts'
-import { standingOfSummary } from './standing.ts'
 import { words } from './words.ts'
 
 /** Pixels of the tab before that stay in sight. */
@@ -34,7 +34,7 @@ export function DatasetTabs(props: {
         tab.getBoundingClientRect().left - strip.getBoundingClientRect().left - EDGE
   }, [props.value])
   const language = useLanguage()
-  const count = (d: DatasetSummary) => standingWords(standingOfSummary(d), d.rows, language)
+  const count = (d: DatasetSummary) => availabilityWords(availabilityOfSummary(d), d.rows, language)
   const move = (to: number) => {
     const next = props.datasets[to]
     if (!next) return

@@ -102,7 +102,7 @@ export function useDatasetColumns(
             <Tag colour="yellow">{t('corrected', { n: row.revision - 1 })}</Tag>
           ) : null}
           {row.opens ? (
-            <Button size="sm" look="quiet" onClick={() => onOpen(row)}>
+            <Button size="sm" variant="quiet" onClick={() => onOpen(row)}>
               {t('details')}
             </Button>
           ) : null}

@@ -99,7 +99,7 @@ export function EnterprisePicker(props: {
         <Empty icon="building" title={asked ? t('noMatch') : t('none')}>
           {asked ? null : props.empty}
           {number && props.onNumber ? (
-            <Button look="primary" icon="search" onClick={() => props.onNumber?.(number)}>
+            <Button variant="primary" icon="search" onClick={() => props.onNumber?.(number)}>
               {t('byNumber', { taxNo: number })}
             </Button>
           ) : null}

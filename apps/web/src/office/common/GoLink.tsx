@@ -15,7 +15,7 @@ export function GoLink(props: {
     <Link
       className={cx(styles.btn, props.primary && styles['btn-primary'])}
       data-part="button"
-      data-look="primary"
+      data-variant="primary"
       to={props.to}
     >
       {props.icon ? <Icon name={props.icon} size={16} /> : null}

@@ -87,7 +87,7 @@ function One({ of, may, onDone }: { of: CompanyKey; may: boolean; onDone: () => 
             {t('copy')}
           </Button>
           {may && of.endsAt && (
-            <Button size="sm" look="danger" onClick={() => void end()}>
+            <Button size="sm" variant="danger" onClick={() => void end()}>
               {t('end')}
             </Button>
           )}

@@ -57,7 +57,7 @@ export function ConsentDrawer(props: { contractNo: string | null; onClose: () =>
               <small className={textStyles.muted}>{why}</small>
             ) : null}
             <Button
-              look="danger"
+              variant="danger"
               disabled={!row || why !== undefined}
               title={why}
               onClick={() => setRevoking(true)}

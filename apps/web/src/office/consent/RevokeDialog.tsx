@@ -51,7 +51,7 @@ export function RevokeDialog(props: { row: ConsentRow; open: boolean; onClose: (
       width="560px"
       onClose={props.onClose}
       submit={t('confirm')}
-      look="danger"
+      variant="danger"
       className={cx(layout.stack3, styles.revoke)}
     >
       <p>

@@ -6,7 +6,7 @@ import { useMay } from '../../shell/may.ts'
 import { Button } from '../../ui/Button.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import ways from '../common/cells/ways.module.css'
-import { DecideDialog } from '../rules/DecideDialog.tsx'
+import { DecideDialog } from '../rulebook/DecideDialog.tsx'
 import { words } from './words.ts'
 
 /** What may be done with an answer next, by its state and by who looks at it. */
@@ -29,7 +29,7 @@ export function AnswerActions(props: { row: MatterAnswerRow; onDone: () => Promi
       {waits && row.own && <span className={textStyles.muted}>{t('own')}</span>}
       {waits && !row.own && approve && (
         <>
-          <Button size="sm" look="primary" onClick={() => setAsked('YES')}>
+          <Button size="sm" variant="primary" onClick={() => setAsked('YES')}>
             {t('agree')}
           </Button>
           <Button size="sm" onClick={() => setAsked('NO')}>

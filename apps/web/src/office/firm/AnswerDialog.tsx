@@ -35,7 +35,7 @@ export function AnswerDialog(props: {
       title={t('answerTitle', { id: matter })}
       onClose={props.onClose}
       submit={t('answer')}
-      look="primary"
+      variant="primary"
     >
       <ChoiceField of={form} name="answer" label={t('how')} star>
         <option value="">{t('choose')}</option>

@@ -50,7 +50,7 @@ export function MatterItem(props: {
       {answer && matter.state ? <Answered answer={answer} /> : null}
       {!matter.answerable && <p className={textStyles.muted}>{t('missing')}</p>}
       {matter.state === null && matter.answerable && write && (
-        <Button size="sm" look="primary" onClick={() => setOpen(true)}>
+        <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
           {t('answer')}
         </Button>
       )}

@@ -52,7 +52,7 @@ export function ErrorsDialog(props: {
           <Button icon="download" busy={busy} disabled={!errors?.length} onClick={save}>
             {t('downloadCsv')}
           </Button>
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t('close')}
           </Button>
         </>

@@ -47,12 +47,12 @@ export function History(props: {
       actions={
         <>
           {props.onChosen ? (
-            <Button size="sm" look="quiet" onClick={props.onChosen}>
+            <Button size="sm" variant="quiet" onClick={props.onChosen}>
               {t('chosen')}
             </Button>
           ) : null}
           {props.onLayouts ? (
-            <Button size="sm" look="quiet" onClick={props.onLayouts}>
+            <Button size="sm" variant="quiet" onClick={props.onLayouts}>
               {t('layouts')}
             </Button>
           ) : null}

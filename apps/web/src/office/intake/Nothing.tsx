@@ -14,7 +14,7 @@ export function NoEnterprise(props: { hint: string; onAdd: (() => void) | null }
     <>
       <p className={textStyles.muted}>{props.onAdd ? props.hint : t('askAdmin')}</p>
       {props.onAdd ? (
-        <Button look="primary" icon="plus" onClick={props.onAdd}>
+        <Button variant="primary" icon="plus" onClick={props.onAdd}>
           {t('addNow')}
         </Button>
       ) : null}

@@ -70,17 +70,17 @@ export function UploadLine(props: {
           </Button>
         ) : null}
         {over && row && row.forms.length > 0 && row.bad + row.toChoose + row.toSettle === 0 ? (
-          <Button size="sm" look="quiet" onClick={() => props.onErrors(row.id)}>
+          <Button size="sm" variant="quiet" onClick={() => props.onErrors(row.id)}>
             {t('remarks')}
           </Button>
         ) : null}
         {over && row && row.bad > row.toCheck ? (
-          <Button size="sm" look="quiet" onClick={() => props.onErrors(row.id)}>
+          <Button size="sm" variant="quiet" onClick={() => props.onErrors(row.id)}>
             {t('errors')}
           </Button>
         ) : null}
         {upload.state === 'failed' ? (
-          <Button size="sm" look="quiet" onClick={props.onAgain}>
+          <Button size="sm" variant="quiet" onClick={props.onAgain}>
             {t('again')}
           </Button>
         ) : null}

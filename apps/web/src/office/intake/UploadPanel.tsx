@@ -80,7 +80,7 @@ export function UploadPanel(props: {
               ))}
             </ul>
             {queue.uploads.some((u) => isFinal(u.row)) ? (
-              <Button size="sm" look="quiet" onClick={queue.clear}>
+              <Button size="sm" variant="quiet" onClick={queue.clear}>
                 {t('clear')}
               </Button>
             ) : null}

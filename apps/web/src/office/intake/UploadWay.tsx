@@ -23,8 +23,8 @@ import { useUploads } from './useUploads.ts'
 import { words } from './words.ts'
 
 // What most visits never open is fetched when it is.
-const CheckDialog = lazy(async () => ({
-  default: (await import('./check/CheckDialog.tsx')).CheckDialog,
+const ReviewDialog = lazy(async () => ({
+  default: (await import('./review/ReviewDialog.tsx')).ReviewDialog,
 }))
 const ErrorsDialog = lazy(async () => ({
   default: (await import('./ErrorsDialog.tsx')).ErrorsDialog,
@@ -125,7 +125,7 @@ export function UploadWay(props: {
       ) : null}
       {check > 0 && mayImport ? (
         <Suspense fallback={null}>
-          <CheckDialog
+          <ReviewDialog
             id={check}
             onClose={() => change({ check: null })}
             onSettle={(id) => change({ check: null, sheets: id })}

@@ -98,7 +98,7 @@ export function useImportColumns(ways: {
       align: 'right',
       render: (row) =>
         row.bad > 0 ? (
-          <Button size="sm" look="quiet" onClick={() => ways.onErrors(row.id)}>
+          <Button size="sm" variant="quiet" onClick={() => ways.onErrors(row.id)}>
             {row.bad.toLocaleString('en-US')}
           </Button>
         ) : (
@@ -149,7 +149,7 @@ export function useImportColumns(ways: {
             {t('settleSheets', { n: row.toSettle })}
           </Button>
         ) : row.forms.length > 0 ? (
-          <Button size="sm" look="quiet" onClick={() => ways.onErrors(row.id)}>
+          <Button size="sm" variant="quiet" onClick={() => ways.onErrors(row.id)}>
             {t('remarks')}
           </Button>
         ) : row.status === 'FAILED' && ways.onRetry ? (

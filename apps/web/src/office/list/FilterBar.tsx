@@ -63,7 +63,7 @@ export function FilterBar({ filters, values, change, clear, children }: Props) {
           <Control key={filter.key} filter={filter} values={values} change={change} />
         ))}
         {Object.keys(values).length > 0 && (
-          <Button look="quiet" icon="close" onClick={clear}>
+          <Button variant="quiet" icon="close" onClick={clear}>
             {t('reset')}
           </Button>
         )}

@@ -53,14 +53,14 @@ export function ListCard<R extends object>(
   props: ListProps<R> & { title?: string; extra?: ReactNode; above?: ReactNode },
 ) {
   const { list, picking, rowKey } = props
-  const { look } = list
+  const { saved } = list
   const t = useWords(words)
   const [picked, setPicked] = useState<ReadonlyMap<string | number, R>>(new Map())
   // What is meant by all is all of these filters: with others it is none.
   const [all, setAll] = useState<string | null>(null)
   const filter = JSON.stringify(list.asked)
   const isAll = all === filter
-  const columns = arranged(props.columns, look?.columns ?? null)
+  const columns = arranged(props.columns, saved?.columns ?? null)
   const caption = props.caption ?? props.title ?? ''
   const name = props.fileName ?? caption
   const onPage = (list.rows ?? []).map(rowKey)
@@ -77,10 +77,10 @@ export function ListCard<R extends object>(
     >
       {props.above}
       <FilterBar {...list}>
-        {(look || props.actions) && (
+        {(saved || props.actions) && (
           <>
             {props.actions}
-            {look && (
+            {saved && (
               <Suspense fallback={null}>
                 <ListTools list={list} all={props.columns} shown={columns} name={name} />
               </Suspense>

@@ -3,7 +3,7 @@ import { PageHead } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { ListCard, type ListProps } from './ListCard.tsx'
 
-const MustSay = lazy(() => import('../look/MustSay.tsx'))
+const AskReason = lazy(() => import('../accessReason/AskReason.tsx'))
 
 /** A page that is a list: what it is, one sentence, actions at the right, and the list. */
 export function ListPage<R extends object>(
@@ -27,7 +27,7 @@ export function ListPage<R extends object>(
       {before}
       {list.list.mustSay ? (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <MustSay list={list.list} />
+          <AskReason list={list.list} />
         </Suspense>
       ) : (
         <ListCard {...list} caption={list.caption ?? title} />

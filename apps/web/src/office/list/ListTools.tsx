@@ -1,8 +1,8 @@
 import type { ListColumn } from './column.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
-import { ViewsMenu } from './look/ViewsMenu.tsx'
 import type { ListView } from './useList.ts'
+import { ViewsMenu } from './view/ViewsMenu.tsx'
 
 /** What a list that keeps views offers above its rows: views, columns, and its workbook. */
 export default function ListTools<R>(props: {
@@ -13,12 +13,12 @@ export default function ListTools<R>(props: {
   name: string
 }) {
   const { list } = props
-  const { look } = list
-  if (!look) return null
+  const { saved } = list
+  if (!saved) return null
   return (
     <>
-      <ViewsMenu look={look} />
-      <ColumnsButton look={look} columns={props.all} />
+      <ViewsMenu saved={saved} />
+      <ColumnsButton saved={saved} columns={props.all} />
       <ExportButton list={list} columns={props.shown} name={props.name} />
     </>
   )

@@ -2,14 +2,14 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
 import type { ListKey } from '@xinjian/contract/lists/registry'
 import type { JobEvent } from '@xinjian/contract/nouns/intake'
+import { wantsReason } from '../../api/access-reason.ts'
 import { messageOf } from '../../api/errors.ts'
-import { wantsReason } from '../../api/look-reason.ts'
 import { query as ask } from '../../api/query.ts'
 import type { SortState } from '../../ui/table/table-data.ts'
 import { useJobs } from '../common/useJobs.ts'
 import { numberIn, useQueryState } from '../common/useQueryState.ts'
 import { bodyOf, cleared, type Filter, isAskable, readFilters, type Values } from './filters.ts'
-import { type Look, useLook } from './look/useLook.ts'
+import { type SavedViews, useSavedViews } from './view/useSavedViews.ts'
 
 /** A list as its parts see it: which rows, narrowed by what, and the ways to change that. All state is in the address. */
 export interface ListView<R> {
@@ -36,7 +36,7 @@ export interface ListView<R> {
   turnTo: (page: number, size: number) => void
   retry: () => void
   /** Views and columns; null = the list keeps none. */
-  look: Look | null
+  saved: SavedViews | null
   /** What the call was asked for besides its page: an export or a batch asks for the same. */
   asked: Record<string, unknown>
 }
@@ -46,12 +46,12 @@ const SIZE = 20
 /** The part of a list that lives in the address, whoever gives the rows. */
 function useListAddress(of: ListKey | undefined, filters: readonly Filter[], size: number) {
   const [query, change] = useQueryState()
-  const { look, settled } = useLook(of, filters)
+  const { saved, settled } = useSavedViews(of, filters)
   const sort = query.get('sort')
   const key = sort?.replace(/^-/, '')
   return {
     settled,
-    look,
+    saved,
     page: numberIn(query, 'page', 1),
     size: numberIn(query, 'size', size),
     filters,
@@ -81,7 +81,7 @@ export function useList<E extends AnyEndpoint>(
     sorts?: readonly string[]
     size?: number
     live?: JobEvent['kind']
-    /** Milliseconds to the next look, by what was seen; false for none. */
+    /** Milliseconds to the next poll, by what was seen; false for none. */
     poll?: (data: DataOf<E> | undefined) => number | false
   },
 ): ListView<RowOf<E>> & { found: UseQueryResult<DataOf<E>> } {

@@ -46,7 +46,7 @@ export function ReasonDialog(props: { row: UserRow; deed: Deed | null; onClose: 
       title={deed ? t(`${deed}Title`, { user }) : ''}
       onClose={close}
       submit={deed ? t(deed) : ''}
-      look={deed === 'release' ? 'primary' : 'danger'}
+      variant={deed === 'release' ? 'primary' : 'danger'}
     >
       {deed === 'delete' && <p>{t('deleteNote')}</p>}
       {(deed === 'delete' || deed === 'freeze') && (

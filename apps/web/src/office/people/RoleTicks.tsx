@@ -1,7 +1,7 @@
 import type { RoleRow } from '@xinjian/contract/nouns/role'
 import { useWords } from '../../i18n/dictionary.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import { useRoleName } from '../roles/role-names.ts'
+import { useRoleName } from '../role/role-names.ts'
 import styles from './people.module.css'
 import { words } from './words.ts'
 

@@ -9,7 +9,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import cells from '../common/cells.module.css'
 import { type ListColumn, namesOf } from '../list/column.ts'
-import { useRoleNames } from '../roles/role-names.ts'
+import { useRoleNames } from '../role/role-names.ts'
 import { UserActions } from './UserActions.tsx'
 import { words } from './words.ts'
 

@@ -10,7 +10,7 @@ export function CaseButton({ id }: { id: number }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" look="quiet" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
         {t('withPicture')}
       </Button>
       {open && (

@@ -75,7 +75,7 @@ export function ChooseReport(props: { row: ReportRow; onChoose: (reportNo: strin
             render: (r) => (
               <Button
                 size="sm"
-                look="primary"
+                variant="primary"
                 aria-label={`${t('chooseThis')} ${r.reportNo}`}
                 onClick={() => onChoose(r.reportNo)}
               >

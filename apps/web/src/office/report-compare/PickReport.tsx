@@ -85,7 +85,7 @@ export function PickReport(props: {
             render: (row) => (
               <Button
                 size="sm"
-                look="primary"
+                variant="primary"
                 aria-label={`${t('pick')} ${row.enterpriseName} ${row.reportNo}`}
                 onClick={() => props.onPick(row)}
               >

@@ -66,7 +66,7 @@ export function ShareDialog(props: { reportNo: string; open: boolean; onClose: (
       {url ? (
         <div className={styles.url} role="status">
           <code>{url}</code>
-          <Button size="sm" icon="copy" look="primary" onClick={() => copy(url, t('copied'))}>
+          <Button size="sm" icon="copy" variant="primary" onClick={() => copy(url, t('copied'))}>
             {t('copy')}
           </Button>
           <p>{t('once')}</p>

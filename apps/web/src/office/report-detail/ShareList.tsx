@@ -90,7 +90,11 @@ export function ShareList({ reportNo }: { reportNo: string }) {
           value: () => null,
           render: (share) =>
             holds(share) ? (
-              <Button size="sm" look="quiet" onClick={() => void revoke(share).catch(toastRefusal)}>
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => void revoke(share).catch(toastRefusal)}
+              >
                 {t('revoke')}
               </Button>
             ) : null,

@@ -45,7 +45,7 @@ export function Toolbar(props: { reportNo: string; taxNo: string; onCompare: () 
     <Button
       size="sm"
       icon="download"
-      look={format === 'pdf' ? 'primary' : 'default'}
+      variant={format === 'pdf' ? 'primary' : 'default'}
       busy={work === format}
       disabled={work !== null && work !== format}
       onClick={() => run(format, () => saveDownload(report.reportDownload, { reportNo, format }))}

@@ -47,7 +47,7 @@ export function Waiting(props: { row: ReportRow; progress: number; message: stri
             <p className={styles.waitBad}>{message || t('failed')}</p>
             {mayCreate ? (
               <Button
-                look="primary"
+                variant="primary"
                 icon="refresh"
                 busy={again.isPending}
                 onClick={() => again.mutate()}

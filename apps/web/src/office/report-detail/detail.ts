@@ -16,7 +16,7 @@ export const passes = (error: unknown): boolean =>
  * The report as it stands now. Of one that is held only the fingerprint travels: the server says whether it is still the
  * report, and what it rests on today. A lost line is not told in a box where there is a copy to read.
  */
-export async function standing(
+export async function presentDetail(
   reportNo: string,
   held: Detail | undefined,
   signal: AbortSignal,

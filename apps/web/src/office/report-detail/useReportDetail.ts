@@ -5,7 +5,7 @@ import { keyOf } from '../../api/query.ts'
 import { kindOfPath, readToken } from '../../shell/tokens.ts'
 import { useJobs } from '../common/useJobs.ts'
 import { dropCopy, keepCopy, readCopy } from './copies.ts'
-import { type Detail, passes, standing } from './detail.ts'
+import { type Detail, passes, presentDetail } from './detail.ts'
 
 /** While it is being made: progress by events, and a look every few seconds in case the stream was cut. */
 const POLL_MS = 4000
@@ -42,7 +42,7 @@ export function useReportDetail(reportNo: string) {
     queryFn: async ({ signal }) => {
       const held = client.getQueryData<Detail>(queryKey) ?? copy.data?.detail
       try {
-        const found = await standing(reportNo, held, signal)
+        const found = await presentDetail(reportNo, held, signal)
         void keepCopy(token, found)
         return found
       } catch (error) {

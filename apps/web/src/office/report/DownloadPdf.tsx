@@ -20,7 +20,7 @@ export function DownloadPdf({ reportNo }: { reportNo: string }) {
   return (
     <Button
       size="sm"
-      look="quiet"
+      variant="quiet"
       className={styles.icon}
       icon="download"
       busy={busy}

@@ -8,10 +8,10 @@ import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import styles from '../common/office-pages.module.css'
 import type { Family } from './families.ts'
-import { Held } from './Held.tsx'
 import { MonthField } from './MonthField.tsx'
 import { Sum } from './Price.tsx'
 import { Products } from './Products.tsx'
+import { StoredFacts } from './StoredFacts.tsx'
 import { TermFields } from './TermFields.tsx'
 import { useOrder } from './useOrder.ts'
 import { words } from './words.ts'
@@ -39,7 +39,17 @@ export function Generate(props: {
       extra={<span className={cx(textStyles.num, textStyles.muted)}>{taxId}</span>}
     >
       <p className={textStyles.muted}>
-        {row ? row.lastMonth ? <Held row={row} /> : t('noData') : known ? t('byNumberNote') : '…'}
+        {row ? (
+          row.lastMonth ? (
+            <StoredFacts row={row} />
+          ) : (
+            t('noData')
+          )
+        ) : known ? (
+          t('byNumberNote')
+        ) : (
+          '…'
+        )}
       </p>
       <Products
         taxId={taxId}

@@ -1,4 +1,4 @@
-import { STANDING_NAMES } from '@xinjian/contract/collect/standing'
+import { AVAILABILITY_NAMES } from '@xinjian/contract/collect/availability'
 import type { ReportProduct, SourceState } from '@xinjian/contract/report/order'
 import type { Dataset } from '@xinjian/format/datasets/datasets'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -7,7 +7,7 @@ import { datasetName } from '../../reports/dataset-names.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { spanText } from '../../reports/format/window.ts'
 import textStyles from '../../ui/styles/text.module.css'
-import { standingOfSummary } from '../collected/standing.ts'
+import { availabilityOfSummary } from '../collected/availability.ts'
 import { words } from './product-words.ts'
 import styles from './products.module.css'
 
@@ -76,7 +76,9 @@ function Need({ dataset, source }: { dataset: Dataset; source: SourceState | und
       {source ? (
         <small className={textStyles.mutedXs}>
           {[
-            source.allowed ? STANDING_NAMES[language][standingOfSummary(source)] : t('shut'),
+            source.allowed
+              ? AVAILABILITY_NAMES[language][availabilityOfSummary(source)]
+              : t('shut'),
             source.from && source.to ? spanText(source.from, source.to, language) : null,
             source.collectedAt
               ? t('collectedAt', { day: instant(source.collectedAt).slice(0, 10) })

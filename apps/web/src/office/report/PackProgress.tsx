@@ -56,7 +56,7 @@ function Pack({ taxId, numbers }: { taxId: string; numbers: readonly string[] })
     <Card
       title={t(isPack ? 'pack' : 'one')}
       extra={
-        <Button look="quiet" size="sm" onClick={() => change({ [PACK]: null })}>
+        <Button variant="quiet" size="sm" onClick={() => change({ [PACK]: null })}>
           {t('packClose')}
         </Button>
       }
@@ -76,7 +76,7 @@ function Pack({ taxId, numbers }: { taxId: string; numbers: readonly string[] })
       </ul>
       {isPack ? (
         <Button
-          look="primary"
+          variant="primary"
           icon="download"
           busy={busy}
           disabled={ready.length < 2}

@@ -32,9 +32,9 @@ export function FreezeDialog({ row }: { row: SecondaryRow }) {
       open={open}
       onOpen={setOpen}
       label={t(deed)}
-      button={{ look: freeze ? 'danger' : 'primary' }}
+      button={{ variant: freeze ? 'danger' : 'primary' }}
       title={t(`${deed}Title`, { name: row.name })}
-      look={freeze ? 'danger' : 'primary'}
+      variant={freeze ? 'danger' : 'primary'}
     >
       {freeze && <p>{t('freezeNote')}</p>}
       <TextField of={form} name="reason" label={t('reason')} star />

@@ -8,7 +8,7 @@ import { FormButton } from '../../form/FormButton.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { toast } from '../../ui/feedback.ts'
-import { VoucherFields } from '../money/VoucherFields.tsx'
+import { VoucherFields } from '../billing/VoucherFields.tsx'
 import { useSecondaryChanged } from './useSecondaryChanged.ts'
 import { words } from './words.ts'
 

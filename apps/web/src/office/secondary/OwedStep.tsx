@@ -10,8 +10,8 @@ import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
-import { talkWords } from '../bill/talk-words.ts'
-import { yuan } from '../money/yuan.ts'
+import { talkWords } from '../billing/talk-words.ts'
+import { yuan } from '../billing/yuan.ts'
 
 /** One step of whoever is owed, with what is noted of it. */
 export function OwedStep(props: {
@@ -37,7 +37,7 @@ export function OwedStep(props: {
     <>
       <Button
         size="sm"
-        look={step === 'SETTLE' ? 'default' : 'primary'}
+        variant={step === 'SETTLE' ? 'default' : 'primary'}
         onClick={() => setOpen(true)}
       >
         {t(step)}

@@ -10,7 +10,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/feedback.ts'
 import styles from '../common/office-pages.module.css'
-import { useUnit } from '../money/useUnit.ts'
+import { useUnit } from '../product/useUnit.ts'
 import { words } from './sold-words.ts'
 import { useSecondaryChanged } from './useSecondaryChanged.ts'
 

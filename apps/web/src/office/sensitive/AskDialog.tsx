@@ -37,7 +37,7 @@ export function AskDialog(props: { ask: Ask | null; title?: string; onClose: () 
       title={props.title ?? t('askTitle')}
       onClose={props.onClose}
       submit={t('ask')}
-      look="primary"
+      variant="primary"
     >
       <p>{t('askNote')}</p>
       <TextField of={form} name="reason" label={t('reason')} star />

@@ -38,7 +38,7 @@ export function SensitiveActions({ row }: { row: SensitiveRow }) {
     <span className={ways.ways}>
       {row.mayDecide && (
         <>
-          <Button size="sm" look="primary" onClick={() => setDeed('agree')}>
+          <Button size="sm" variant="primary" onClick={() => setDeed('agree')}>
             {t('agree')}
           </Button>
           <Button size="sm" onClick={() => setDeed('refuse')}>
@@ -57,7 +57,7 @@ export function SensitiveActions({ row }: { row: SensitiveRow }) {
         title={deed ? t(`${deed}Title`, { what: t(row.act), object: row.object }) : ''}
         onClose={() => setDeed(null)}
         submit={deed === 'stop' ? t(row.mayStop ?? 'OBJECT') : deed ? t(deed) : ''}
-        look={deed === 'agree' ? 'primary' : 'danger'}
+        variant={deed === 'agree' ? 'primary' : 'danger'}
       >
         {deed === 'agree' && <p>{t('agreeNote')}</p>}
         <TextField of={form} name="note" label={t(deed === 'stop' ? 'reason' : 'opinion')} star />

@@ -1,4 +1,4 @@
-import { isWeighty } from '@xinjian/contract/account/standing'
+import { isWeighty } from '@xinjian/contract/account/sensitive-rights'
 import type { Permission } from '@xinjian/contract/roles'
 
 /**

@@ -30,7 +30,7 @@ export function NewTemplate() {
       open={open}
       onOpen={setOpen}
       label={t('create')}
-      button={{ look: 'primary', icon: 'plus' }}
+      button={{ variant: 'primary', icon: 'plus' }}
       submit={t('start')}
     >
       <ChoiceField of={form} name="reportType" label={t('kind')}>

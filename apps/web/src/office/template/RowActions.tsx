@@ -39,7 +39,7 @@ export function RowActions(props: { row: TemplateRow; onRemoved: (row: TemplateR
     <span className={layout.row2}>
       <Button
         size="sm"
-        look={enabled ? 'default' : 'primary'}
+        variant={enabled ? 'default' : 'primary'}
         onClick={() => void change().catch(toastRefusal)}
       >
         {t(enabled ? 'disable' : 'enable')}
@@ -47,7 +47,7 @@ export function RowActions(props: { row: TemplateRow; onRemoved: (row: TemplateR
       <Button size="sm" onClick={() => void go(paths.template({ from: row.id }))}>
         {t('copy')}
       </Button>
-      <Button size="sm" look="quiet" onClick={() => void remove().catch(toastRefusal)}>
+      <Button size="sm" variant="quiet" onClick={() => void remove().catch(toastRefusal)}>
         {t('remove')}
       </Button>
     </span>

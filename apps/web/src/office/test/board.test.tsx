@@ -15,7 +15,7 @@ import {
   text,
 } from '../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../test-support/server.ts'
-import { Component } from '../pages/CollectBoard.tsx'
+import { Component } from '../board/pages/CollectBoard.tsx'
 import { cells, newDesk, open } from './desk.tsx'
 
 const STEPS = [

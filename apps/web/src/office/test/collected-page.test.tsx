@@ -16,7 +16,7 @@ import {
   text,
 } from '../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../test-support/server.ts'
-import { Component } from '../pages/DataCollection.tsx'
+import { Component } from '../collect/pages/DataCollection.tsx'
 import '../collected/CollectedPanel.tsx'
 import { FIRM, ROWS, SUMMARY } from './collected-sample.ts'
 import {

@@ -14,8 +14,8 @@ import {
   text,
 } from '../../test-support/page.tsx'
 import { answer, ok, sent } from '../../test-support/server.ts'
-import { Component as Compare } from '../pages/CompareReports.tsx'
-import { Component as Records } from '../pages/QueryPage.tsx'
+import { Component as Records } from '../report/pages/QueryPage.tsx'
+import { Component as Compare } from '../report-compare/pages/CompareReports.tsx'
 import { cells, newDesk, open, paged, pressIn } from './desk.tsx'
 
 const row = (n: number, enterpriseName: string, taxNo: string, more: object = {}) => ({

@@ -1,5 +1,5 @@
 import { ok } from '../../test-support/server.ts'
-import { Component } from '../pages/Consents.tsx'
+import { Component } from '../consent/pages/Consents.tsx'
 import { open, TAX_NO } from './desk.tsx'
 
 export const NO = 'SQ20261008000001'

@@ -7,9 +7,9 @@ import { product } from '@xinjian/contract/nouns/product'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { leaveForGood, press, text } from '../../test-support/page.tsx'
 import { answer, ok, sent } from '../../test-support/server.ts'
-import { Component as MonthlyBill } from '../pages/money/MonthlyBill.tsx'
-import { Component as OperateVouchers } from '../pages/money/OperateVouchers.tsx'
-import { Component as ProductDetails } from '../pages/money/ProductDetails.tsx'
+import { Component as MonthlyBill } from '../billing/pages/MonthlyBill.tsx'
+import { Component as OperateVouchers } from '../billing/pages/OperateVouchers.tsx'
+import { Component as ProductDetails } from '../product/pages/ProductDetails.tsx'
 import { be, newDesk, open, paged } from './desk.tsx'
 
 const PRODUCT = {

@@ -1,6 +1,6 @@
 import { taskRow } from '../collect/test-support/sample.ts'
 import '../collect/PhoneWay.tsx'
-import { Component } from '../pages/DataCollection.tsx'
+import { Component } from '../collect/pages/DataCollection.tsx'
 import { open, TAX_NO } from './desk.tsx'
 
 export const FIRM = {

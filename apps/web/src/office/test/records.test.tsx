@@ -14,7 +14,7 @@ import {
   text,
 } from '../../test-support/page.tsx'
 import { answer, DEAD, no, ok, sent } from '../../test-support/server.ts'
-import { Component } from '../pages/QueryPage.tsx'
+import { Component } from '../report/pages/QueryPage.tsx'
 import { be, cells, choose, dialogs, newDesk, open, paged, pressIn, TAX_NO } from './desk.tsx'
 import { ROW } from './order/order-sample.ts'
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { plainReport } from '../../reports/test-support/sample-plain.ts'
 import { ok } from '../../test-support/server.ts'
-import { Component } from '../pages/ReportDetail.tsx'
+import { Component } from '../report-detail/pages/ReportDetail.tsx'
 import { open, REPORT_NO, TAX_NO } from './desk.tsx'
 
 export const ROW = {

@@ -2,7 +2,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import type { ImportRow } from '@xinjian/contract/nouns/intake'
 import { rows, settle } from '../../test-support/page.tsx'
-import { Component } from '../pages/DataCollection.tsx'
+import { Component } from '../collect/pages/DataCollection.tsx'
 import { open, TAX_NO } from './desk.tsx'
 
 /** What was sent with its bytes counted, by XMLHttpRequest; each is answered by the test. */

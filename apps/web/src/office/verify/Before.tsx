@@ -4,7 +4,7 @@ import { messageOf } from '../../api/errors.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Stat } from '../../ui/Card.tsx'
 import { Failed } from '../../ui/States.tsx'
-import { yuan } from '../money/yuan.ts'
+import { yuan } from '../billing/yuan.ts'
 import { useVerifyWords } from './useVerifyWords.ts'
 import styles from './verify.module.css'
 

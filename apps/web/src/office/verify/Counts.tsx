@@ -3,7 +3,7 @@ import type { verify } from '@xinjian/contract/nouns/verify'
 import { VERIFY_RESULTS } from '@xinjian/format/verify/result'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
-import { yuan } from '../money/yuan.ts'
+import { yuan } from '../billing/yuan.ts'
 import { words } from './list-words.ts'
 import { useVerifyWords } from './useVerifyWords.ts'
 import styles from './verify.module.css'
@@ -23,12 +23,17 @@ export function Counts(props: {
   return (
     <section className={styles.counts} aria-label={t('counts')}>
       {counted.map(({ result, count }) => (
-        <Button key={result} size="sm" look="quiet" onClick={() => onPick({ result, mark: null })}>
+        <Button
+          key={result}
+          size="sm"
+          variant="quiet"
+          onClick={() => onPick({ result, mark: null })}
+        >
           {say.t(result)} <b>{count}</b>
         </Button>
       ))}
       {of.flawed > 0 && (
-        <Button size="sm" look="quiet" onClick={() => onPick({ result: null, mark: 'FLAWED' })}>
+        <Button size="sm" variant="quiet" onClick={() => onPick({ result: null, mark: 'FLAWED' })}>
           {t('flawed')} <b>{of.flawed}</b>
         </Button>
       )}

@@ -6,7 +6,7 @@ import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import layout from '../../ui/styles/layout.module.css'
-import { yuan } from '../money/yuan.ts'
+import { yuan } from '../billing/yuan.ts'
 import { AgainButton } from './AgainButton.tsx'
 import { Before } from './Before.tsx'
 import { useVerifyForm } from './useVerifyForm.ts'
@@ -40,7 +40,7 @@ export function VerifyForm(props: {
     <Card
       title={t('form')}
       extra={
-        <Button size="sm" look="quiet" onClick={() => form.reset()}>
+        <Button size="sm" variant="quiet" onClick={() => form.reset()}>
           {t('clear')}
         </Button>
       }

@@ -40,7 +40,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           <a
             className={cx(button.btn, button['btn-primary'], styles.headLogin)}
             data-part="button"
-            data-look="primary"
+            data-variant="primary"
             href={paths.login()}
             data-login=""
           >

@@ -34,7 +34,7 @@ export function Hero() {
             <a
               className={cx(button.btn, button['btn-primary'], button['btn-lg'])}
               data-part="button"
-              data-look="primary"
+              data-variant="primary"
               data-size="lg"
               href={paths.login()}
               data-login=""

@@ -37,7 +37,7 @@ export function ProofTeaser() {
               type="submit"
               className={cx(button.btn, button['btn-primary'], button['btn-lg'])}
               data-part="button"
-              data-look="primary"
+              data-variant="primary"
               data-size="lg"
             >
               核验

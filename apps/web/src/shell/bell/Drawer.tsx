@@ -72,7 +72,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
           options={(['all', 'onlyUnread'] as const).map((key) => ({ key, label: t(key) }))}
           onChange={setWhich}
         />
-        <Button size="sm" look="quiet" icon="check" disabled={!n} onClick={readAll}>
+        <Button size="sm" variant="quiet" icon="check" disabled={!n} onClick={readAll}>
           {t('readAll')}
         </Button>
       </div>

@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
       <Empty icon="warning" title={t('brokenTitle')}>
         <p>{t(stale ? 'brokenLoad' : 'brokenText')}</p>
         <Button
-          look="primary"
+          variant="primary"
           icon="refresh"
           onClick={() => (stale ? location.reload() : this.setState({ error: null }))}
         >

@@ -14,11 +14,11 @@ export function Component() {
   return (
     <Notice code="401" title={t('forbiddenTitle')} text={t('forbiddenText')}>
       {readToken('main') ? (
-        <Button look="primary" onClick={() => navigate(paths.app())}>
+        <Button variant="primary" onClick={() => navigate(paths.app())}>
           {t('backApp')}
         </Button>
       ) : (
-        <LinkButton look="primary" href={paths.home()}>
+        <LinkButton variant="primary" href={paths.home()}>
           {t('backHome')}
         </LinkButton>
       )}

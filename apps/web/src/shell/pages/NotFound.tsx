@@ -12,11 +12,11 @@ export function Component() {
   return (
     <Notice code="404" title={t('notFoundTitle')} text={t('notFoundText')}>
       {readToken('main') && (
-        <Button look="primary" onClick={() => navigate(paths.app())}>
+        <Button variant="primary" onClick={() => navigate(paths.app())}>
           {t('backApp')}
         </Button>
       )}
-      <LinkButton look={readToken('main') ? 'default' : 'primary'} href={paths.home()}>
+      <LinkButton variant={readToken('main') ? 'default' : 'primary'} href={paths.home()}>
         {t('backHome')}
       </LinkButton>
     </Notice>

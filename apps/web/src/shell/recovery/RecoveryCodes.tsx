@@ -24,7 +24,7 @@ export function RecoveryCodes(props: { codes: readonly string[] | null; onKept: 
       footer={
         <>
           <Button onClick={() => void copy()}>{t('copy')}</Button>
-          <Button look="primary" onClick={props.onKept}>
+          <Button variant="primary" onClick={props.onKept}>
             {t('kept')}
           </Button>
         </>

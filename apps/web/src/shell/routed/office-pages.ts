@@ -2,6 +2,6 @@ import type { ComponentType } from 'react'
 
 /** Where the pages of the office lie. A chunk of its own: they are many, and a phone on its way never comes to one. */
 export const modules = import.meta.glob<{ Component: ComponentType }>([
-  '../../office/pages/**/*.tsx',
+  '../../office/*/pages/*.tsx',
   '!**/*.test.tsx',
 ])

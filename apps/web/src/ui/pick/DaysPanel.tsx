@@ -67,7 +67,7 @@ export function Panel(
           <OurButton size="sm" onClick={() => choose({ from: '', to: '' })}>
             {text.anyDay}
           </OurButton>
-          <OurButton size="sm" look="primary" onClick={onClose}>
+          <OurButton size="sm" variant="primary" onClick={onClose}>
             {text.done}
           </OurButton>
         </div>

@@ -5,7 +5,6 @@ import type { Gate } from '../../kit/verdict/gate.ts'
 import type { IndicatorValue } from '../../report/document.ts'
 import { paidGate, TAX_PAYMENT_SAYS } from '../../tax-payment/part.ts'
 import type { ReportPart, VerdictInput } from '../definition.ts'
-import { isNewlyRegistered } from '../returns/suppression.ts'
 import { RECORD_INDICATORS } from './indicators/registry.ts'
 import { recordQuality } from './quality.ts'
 import { recordRules } from './rules/registry.ts'
@@ -15,6 +14,7 @@ import { paymentsSection } from './sections/payments.ts'
 import { penaltiesSection } from './sections/penalties.ts'
 import { ratingSection } from './sections/rating.ts'
 import { ownersSection, registrationSection } from './sections/registration.ts'
+import { RECORD_SUPPRESSION } from './suppression.ts'
 import { TAX_RECORD_SAYS } from './words.ts'
 
 /** Tax paid to declared sales from which the sum is worth naming: half of the lowest bin of domain §6.2 (税负率). */
@@ -55,15 +55,7 @@ export const RECORDS: ReportPart = {
   quality: recordQuality,
   gates: [arrearsGate, paidGate],
   cover: ['T-008.L12', 'T-020.asOf', 'T-025.asOf', 'T-022.OPEN.L24', 'ML-05.L12'],
-  suppression: [
-    {
-      id: 'NEW_REGISTERED',
-      title: TAX_RECORD_SAYS.founding,
-      // What the bureau holds against a firm, and who owns it, counts whatever its age.
-      rules: ['R-047', 'R-063'],
-      applies: isNewlyRegistered,
-    },
-  ],
+  suppression: RECORD_SUPPRESSION,
   praises: () => [
     {
       key: 'T-020.asOf',

@@ -5,18 +5,17 @@ import { kpis, text } from '../../kit/sections/blocks.ts'
 import { coverageChart } from '../../kit/sections/coverage.ts'
 import type { Block, Section } from '../../report/document.ts'
 import { absentNames, MONTHLY, shownStates } from '../coverage.ts'
-import type { ReportBuild } from '../definition.ts'
-import { PARTS } from '../parts.ts'
+import type { ReportBuild, ReportPart } from '../definition.ts'
 import { TAX_SAYS } from '../words.ts'
 
-export function overviewSection(build: ReportBuild): Section {
+export function overviewSection(parts: readonly ReportPart[], build: ReportBuild): Section {
   const { context } = build
   const sources = MONTHLY.flatMap(({ dataset, name }) => {
     const series = shownStates(context, dataset)
     return series ? [{ name, series }] : []
   })
   const absent = absentNames(context)
-  const cover = PARTS.flatMap((part) => part.cover ?? [])
+  const cover = parts.flatMap((part) => part.cover ?? [])
   const blocks: Block[] = [
     ...(cover.length ? [kpis(build, 'overview-kpis', cover)] : []),
     ...(sources.length ? [coverageChart(context, sources, TAX_SAYS.rows)] : []),

@@ -1,9 +1,9 @@
-/** What the head of an old workbook says: code page, shared texts, looks of numbers, and where its worksheets begin. */
+/** What the head of an old workbook says: code page, shared texts, formats of numbers, and where its worksheets begin. */
 import { IntakeError } from '../../errors.ts'
-import type { Book, Contents } from './book.ts'
-import { OldLooks } from './looks.ts'
+import { OldNumberFormats } from './number-formats.ts'
 import { BOFS, biffRecords } from './records.ts'
 import { decoderOf, narrowText, sharedTexts, wideText } from './texts.ts'
+import type { Contents, Workbook } from './workbook.ts'
 
 const WORKSHEET = 0x10
 const EOF = 0x0a
@@ -24,7 +24,7 @@ export function contentsOf(stream: Buffer, most: number): Contents {
 const kindOf = (stream: Buffer, at: number): number | null =>
   at + 8 <= stream.length && BOFS.has(stream.readUInt16LE(at)) ? stream.readUInt16LE(at + 6) : null
 
-const bookOf = (stream: Buffer): Book => ({
+const bookOf = (stream: Buffer): Workbook => ({
   stream,
   biff8: stream.readUInt16LE(0) === 0x809 && stream.readUInt16LE(4) === 0x600,
   biff2: stream.readUInt16LE(0) === 0x09,
@@ -32,7 +32,7 @@ const bookOf = (stream: Buffer): Book => ({
   decoder: 'gb18030',
   texts: [],
   dateSystem: 1900,
-  looks: [],
+  formats: [],
 })
 
 /** The stream of a single sheet. */
@@ -50,7 +50,7 @@ interface Listed {
 function globalsOf(stream: Buffer, most: number): Contents {
   if (kindOf(stream, 0) === null) throw new IntakeError('CORRUPTED')
   const book = bookOf(stream)
-  const looks = new OldLooks()
+  const formats = new OldNumberFormats()
   const listed: Listed[] = []
   for (const { id, parts } of biffRecords(stream)) {
     const [body] = parts
@@ -63,9 +63,9 @@ function globalsOf(stream: Buffer, most: number): Contents {
       const sheet = listedSheet(book, body)
       if (sheet) listed.push(sheet)
     }
-    looks.take(id, body, book)
+    formats.take(id, body, book)
   }
-  book.looks = looks.byStyle()
+  book.formats = formats.byStyle()
   const seen = listed.some(({ hidden }) => !hidden) ? listed.filter((s) => !s.hidden) : listed
   const sheets = placed(stream, seen, listed)
   if (sheets.length === 0) throw new IntakeError('CORRUPTED')
@@ -73,7 +73,7 @@ function globalsOf(stream: Buffer, most: number): Contents {
 }
 
 /** A worksheet of the list; null for charts and macros. */
-function listedSheet(book: Book, body: Buffer): Listed | null {
+function listedSheet(book: Workbook, body: Buffer): Listed | null {
   if (body[5] !== 0) return null
   const name = book.biff8
     ? wideText(body, 6, 1)

@@ -5,7 +5,7 @@ import { LIMITS } from '../../limits.ts'
 import type { RawRow, RawSheet } from '../raw-row.ts'
 import type { RandomBytes } from '../source.ts'
 import { TableError } from '../table-invoice.ts'
-import { openOldBook } from './open-old-book.ts'
+import { openOldWorkbook } from './open-old-workbook.ts'
 
 const BOUNDS = { cells: LIMITS.oldTableCells, sheets: LIMITS.maxFormSheets }
 const BATCH = 1_000
@@ -28,7 +28,7 @@ export async function oldSheets(
   const file = await bytes.read(0, bytes.size)
   progress(file.length)
   try {
-    return openOldBook(file, BOUNDS).map(({ name, dateSystem, rows }) => ({
+    return openOldWorkbook(file, BOUNDS).map(({ name, dateSystem, rows }) => ({
       name,
       dateSystem,
       rows: () => inBatches(rows),

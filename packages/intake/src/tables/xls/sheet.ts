@@ -1,9 +1,9 @@
 import { IntakeError } from '../../errors.ts'
 import { clipped, type RawRow } from '../raw-row.ts'
-import { atScale } from '../xlsx/looks.ts'
-import type { Book } from './book.ts'
+import { atScale } from '../xlsx/number-formats.ts'
 import { type BiffRecord, BOFS, biffRecords } from './records.ts'
 import { narrowText, wideText } from './texts.ts'
+import type { Workbook } from './workbook.ts'
 
 const EOF = 0x0a
 const FORMULAS = new Set([0x06, 0x206, 0x406])
@@ -37,14 +37,14 @@ export interface SheetCells {
 }
 
 /**
- * Rows of the sheet that begins at `at`, values as texts, numbers at the scale their style shows them at where `withLooks` asks
+ * Rows of the sheet that begins at `at`, values as texts, numbers at the scale their style shows them at where `withFormats` asks
  * for it. `room` is what is left of all sheets; TOO_LARGE when it is used up.
  */
 export function sheetCells(
-  book: Book,
+  book: Workbook,
   at: number,
   room: { cells: number },
-  withLooks = false,
+  withFormats = false,
 ): SheetCells {
   const rows = new Map<number, RawRow & { decimals: (number | undefined)[] }>()
   const hidden = new Set<number>()
@@ -54,9 +54,9 @@ export function sheetCells(
     room.cells -= Math.max(1, column + 1 - held.cells.length)
     if (room.cells < 0) throw new IntakeError('TOO_LARGE')
     while (held.cells.length <= column) held.cells.push('')
-    const look = withLooks && style !== undefined ? book.looks[style] : undefined
-    held.cells[column] = clipped(look ? atScale(text, look.scale) : text)
-    if (look?.decimals != null) held.decimals[column] = look.decimals
+    const format = withFormats && style !== undefined ? book.formats[style] : undefined
+    held.cells[column] = clipped(format ? atScale(text, format.scale) : text)
+    if (format?.decimals != null) held.decimals[column] = format.decimals
     rows.set(row, held)
   }
   /** The formula whose text stands in the next record. */
@@ -96,7 +96,7 @@ function hideColumns(body: Buffer, hidden: Set<number>): void {
 }
 
 /** Cells of a record; null for a formula whose text is still to come. */
-function cellsOf(book: Book, id: number, body: Buffer): Cell[] | null {
+function cellsOf(book: Workbook, id: number, body: Buffer): Cell[] | null {
   const column = body.readUInt16LE(2)
   const old = book.biff2 || OLD.has(id) ? oldCell(book, id, body) : null
   if (old !== null) return [{ column, text: old }]
@@ -130,7 +130,7 @@ function packedRow(body: Buffer, first: number): Cell[] {
 }
 
 /** Text of a cell of BIFF2; null for another record. */
-function oldCell(book: Book, id: number, body: Buffer): string | null {
+function oldCell(book: Workbook, id: number, body: Buffer): string | null {
   if (id === WHOLE2 && body.length >= 9) return String(body.readUInt16LE(7))
   if ((id === NUMBER2 || FORMULAS.has(id)) && body.length >= 15) return String(body.readDoubleLE(7))
   if (id === LABEL2 && body.length >= 8)
@@ -139,14 +139,14 @@ function oldCell(book: Book, id: number, body: Buffer): string | null {
 }
 
 /** A text in its cell. Programs that learned BIFF5 write its texts under the mark of BIFF8: one byte a character, no flags. */
-function labelOf(book: Book, body: Buffer): string {
+function labelOf(book: Workbook, body: Buffer): string {
   const narrow = body.length === 8 + body.readUInt16LE(6)
   if (book.biff8 && !narrow) return wideText(body, 6, 2)
   if (book.biff8) return narrowText(body.subarray(8), 'gb18030')
   return narrowText(body.subarray(8, 8 + body.readUInt16LE(6)), book.decoder)
 }
 
-function stringOf(book: Book, { parts }: BiffRecord): string {
+function stringOf(book: Workbook, { parts }: BiffRecord): string {
   const [body] = parts
   if (!body || body.length < 3) return ''
   if (book.biff8) return wideText(body, 0, 2)

@@ -1,7 +1,7 @@
 import { clipped, type RawRow } from '../raw-row.ts'
 import { TableError } from '../table-invoice.ts'
 import { type Element, ElementCutter } from './elements.ts'
-import { atScale, type Look } from './looks.ts'
+import { atScale, type NumberFormat } from './number-formats.ts'
 import type { SharedStrings } from './strings.ts'
 import { attribute, nextTag, richText, startTags, unescapeXml } from './xml.ts'
 
@@ -13,10 +13,10 @@ const MAX_COLUMNS = 256
 const MAX_CELLS = 64_000_000
 const SLASH = 47
 
-/** What a sheet is read with where its looks are asked for. */
-export interface SheetLooks {
+/** What a sheet is read with where its formats are asked for. */
+export interface SheetFormats {
   /** By number of the style. */
-  styles: readonly Look[]
+  styles: readonly NumberFormat[]
   hidden: Set<number>
   /** Whether the columns were looked at. */
   seen: boolean
@@ -29,7 +29,7 @@ const tooLarge = (): TableError =>
 export async function* sheetRows(
   xml: AsyncIterable<Uint8Array>,
   strings: SharedStrings | null,
-  looks: SheetLooks | null = null,
+  formats: SheetFormats | null = null,
 ): AsyncIterable<RawRow[]> {
   const decoder = new TextDecoder('utf-8')
   const cutter = new ElementCutter('sheetData', 'row')
@@ -39,12 +39,12 @@ export async function* sheetRows(
     const rows: RawRow[] = []
     for (const element of cutter.push(decoder.decode(chunk, { stream: true }))) {
       last = Number(attribute(element.tag, 'r') ?? last + 1)
-      const row = rowOf(last, element, cutter.prefix ?? '', strings, looks)
+      const row = rowOf(last, element, cutter.prefix ?? '', strings, formats)
       cells += row.cells.length
       if (last > MAX_ROWS || cells > MAX_CELLS) throw tooLarge()
       if (row.cells.some((cell) => cell !== '')) rows.push(row)
     }
-    if (looks && cutter.prefix !== null && !looks.seen) hiddenColumns(cutter.preamble, looks)
+    if (formats && cutter.prefix !== null && !formats.seen) hiddenColumns(cutter.preamble, formats)
     if (rows.length > 0) yield rows
   }
 }
@@ -54,7 +54,7 @@ function rowOf(
   { inner }: Element,
   prefix: string,
   strings: SharedStrings | null,
-  looks: SheetLooks | null,
+  formats: SheetFormats | null,
 ): RawRow {
   const open = `<${prefix}c`
   const close = `</${prefix}c>`
@@ -78,26 +78,26 @@ function rowOf(
       while (cells.length < column) cells.push('')
       const type = attribute(tag, 't')
       const text = cellText(inner.slice(tagEnd + 1, end), type, prefix, strings)
-      const look = type === null || type === 'n' ? lookAt(tag, looks) : undefined
-      cells[column] = clipped(look ? atScale(text.trim(), look.scale) : text.trim())
-      if (look?.decimals != null) decimals[column] = look.decimals
+      const format = type === null || type === 'n' ? formatAt(tag, formats) : undefined
+      cells[column] = clipped(format ? atScale(text.trim(), format.scale) : text.trim())
+      if (format?.decimals != null) decimals[column] = format.decimals
     }
     at = nextTag(inner, open, end)
   }
   return decimals.length > 0 ? { row, cells, decimals } : { row, cells }
 }
 
-const lookAt = (tag: string, looks: SheetLooks | null): Look | undefined =>
-  looks?.styles[Number(attribute(tag, 's') ?? 0)]
+const formatAt = (tag: string, formats: SheetFormats | null): NumberFormat | undefined =>
+  formats?.styles[Number(attribute(tag, 's') ?? 0)]
 
 /** Notes the columns that the sheet hides. */
-function hiddenColumns(preamble: string, looks: SheetLooks): void {
-  looks.seen = true
+function hiddenColumns(preamble: string, formats: SheetFormats): void {
+  formats.seen = true
   for (const tag of startTags(preamble, 'col')) {
     if (!/^(?:1|true)$/.test(attribute(tag, 'hidden') ?? '')) continue
     const [from, to] = ['min', 'max'].map((name) => Number(attribute(tag, name)))
     for (let column = from!; column <= Math.min(to!, MAX_COLUMNS); column++)
-      looks.hidden.add(column - 1)
+      formats.hidden.add(column - 1)
   }
 }
 

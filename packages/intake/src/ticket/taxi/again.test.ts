@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seenAs } from '../../../test-support/chances.ts'
 import { printedPage } from '../../../test-support/printed-page.ts'
 import type { Area } from '../../image/decode.ts'
-import type { LookAgain } from '../../image/second-look.ts'
+import type { SecondPass } from '../../image/second-pass.ts'
 import type { TextPage } from '../../layout/text.ts'
 import { TicketSearch } from '../search.ts'
 
@@ -29,7 +29,7 @@ async function readPage(page: TextPage, looks: (readonly string[])[]) {
   const search = new TicketSearch()
   const areas: Area[] = []
   let taken = 0
-  const again: LookAgain = async function* (area) {
+  const again: SecondPass = async function* (area) {
     areas.push(area)
     for (const lines of looks) {
       taken++
@@ -139,7 +139,7 @@ it('a value that no reading makes is read as what is printed there, and doubted'
   const page = printedPage(first, 0.6)
   const seen = [...'00', { '1': 0.6, ':': 0.3 }, ...'00:38']
   const runs = page.runs.map((r) => (r.text === '00100:38' ? { ...r, chances: seenAs(seen) } : r))
-  const again: LookAgain = async function* () {
+  const again: SecondPass = async function* () {
     yield runs
     yield runs
   }

@@ -1,7 +1,7 @@
 /** A taxi receipt of which something was read doubtfully, looked at again. */
 import { parseFen } from '@xinjian/format'
 import type { Area } from '../../image/decode.ts'
-import type { LookAgain } from '../../image/second-look.ts'
+import type { SecondPass } from '../../image/second-pass.ts'
 import type { TextPage, TextRun } from '../../layout/text.ts'
 import { isToCome } from '../dates.ts'
 import { TicketReading } from '../reading.ts'
@@ -36,7 +36,7 @@ export async function readTaxiAgain(
   page: TextPage,
   runs: readonly TextRun[],
   voucher: Voucher,
-  again: LookAgain,
+  again: SecondPass,
 ): Promise<ParsedTicket> {
   const values = areaOf(voucher, runs, ticket.fields.invoiceNumber?.value)
   const area = values && doubtfulPart(values, ticket, page)

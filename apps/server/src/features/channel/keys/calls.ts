@@ -7,7 +7,7 @@ import type { SessionCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { ChannelDeps } from '../deps.ts'
-import { channelRow, holdChannel } from '../provider/store.ts'
+import { channelRow, lockChannel } from '../provider/store.ts'
 import { CHANNEL_SAYS } from '../words.ts'
 import { addKey, keysOf, revokeKey, turnKey } from './store.ts'
 
@@ -26,7 +26,7 @@ export function keyCalls({ db }: ChannelDeps): Calls {
     rowOf: (made: T) => ApiKeyRow,
   ): Promise<T> => {
     const made = await ctx.tenant.transaction(async (tx) => {
-      await holdChannel(tx, code, null)
+      await lockChannel(tx, code, null)
       return work(tx, ctx.session.userName)
     })
     const { prefix, name, scopes, expiresAt, state } = rowOf(made)

@@ -53,7 +53,7 @@ export function providerCalls(deps: ChannelDeps): Calls {
     work: (tx: TenantTx, by: string) => Promise<unknown>,
   ): Promise<ChannelRow> => {
     const [before, after] = await ctx.tenant.transaction(async (tx) => {
-      const held = await store.holdChannel(tx, code, version)
+      const held = await store.lockChannel(tx, code, version)
       await work(tx, ctx.session.userName)
       return [held, await store.channelRow(tx, code)] as const
     })

@@ -4,7 +4,7 @@ import type { OperatorCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { wired } from '../../../http/rows/wired.ts'
-import { mustLook, tellBoth } from '../../look/index.ts'
+import { accessWithReason, tellBoth } from '../../accessReason/index.ts'
 import type { ChannelDeps } from '../deps.ts'
 import { CHANNEL_SAYS } from '../words.ts'
 
@@ -48,7 +48,7 @@ export function operateCalls({ db }: ChannelDeps): Calls {
   return {
     async operateChannels(ctx, { companyId }) {
       await mustBeCompany(ctx, companyId)
-      await mustLook(db, ctx, { id: companyId, action: 'operateChannels' })
+      await accessWithReason(db, ctx, { id: companyId, action: 'operateChannels' })
       return ctx.operator.onCompany(companyId, async (tx) => {
         const channels = await tx.rows<Row>(
           `select code, name, title, color, ip_allow, callback_url, stopped_at from collect_channel

@@ -57,7 +57,7 @@ export async function channelRow(tenant: TenantDb, code: string): Promise<Channe
 }
 
 /** Holds a channel until the transaction ends; refuses what was made of an older version (null = whatever stands). */
-export async function holdChannel(
+export async function lockChannel(
   tx: TenantDb,
   code: string,
   version: number | null,

@@ -26,8 +26,8 @@ import { act, answerOf, change, loadTask } from '../flow.ts'
 import { taskOfCode } from '../notice/back.ts'
 import { mustAllow } from '../states.ts'
 import {
-  insertLook,
   insertTask,
+  insertVisit,
   TASK_HOURS,
   TASKS,
   type TaskRow,
@@ -210,8 +210,8 @@ async function comeBack(
   const tenant = tenantOf(deps.db, task.company_id)
   const channel = await channelOf(tenant, task.channel)
   const { token, hash: tokenHash } = newToken()
-  const look = { ...(await newNumbers(deps.db)), ...keys, tokenHash, ip, agent }
-  const visit = await insertLook(tenant, { ...look, channel: task.channel, joined: task.task_id })
+  const made = { ...(await newNumbers(deps.db)), ...keys, tokenHash, ip, agent }
+  const visit = await insertVisit(tenant, { ...made, channel: task.channel, joined: task.task_id })
   return welcome(deps, visit as TaskRow, token, channel)
 }
 

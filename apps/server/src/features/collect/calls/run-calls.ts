@@ -3,7 +3,7 @@ import type { contract } from '@xinjian/contract'
 import { areaName } from '@xinjian/format/bureau/areas'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { mustNotBeWithdrawn, seeAndNote } from '../../consent/index.ts'
+import { mustNotBeWithdrawn, seeRecorded } from '../../consent/index.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, loadTask } from '../flow.ts'
@@ -66,7 +66,7 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
     if (task.enterprise_id === null)
       throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.nothingBeenCollectedYet)
     await mustNotBeWithdrawn(ctx.tenant, task.enterprise_id)
-    await seeAndNote(ctx.tenant, task.enterprise_id, {
+    await seeRecorded(ctx.tenant, task.enterprise_id, {
       who: '企业本人（手机）',
       action: '查看',
       object: '采集数据汇总',

@@ -5,7 +5,7 @@ import { coveredMonths } from '../../facts/coverage/read.ts'
 import { coverMonth } from '../../facts/coverage/write.ts'
 import type { IncomingInvoice, Ingest } from '../../facts/invoice/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
-import { mustBeAllowed, mustHold, type Run, updateItem, writeItem } from './run.ts'
+import { assertClaim, mustBeAllowed, type Run, updateItem, writeItem } from './run.ts'
 
 /** Large enough that the digests written per batch weigh little. */
 export const BATCH_ROWS = 10_000
@@ -64,7 +64,7 @@ export async function createBatcher(
     done: readonly MonthEntry[],
     at: InvoiceCursor,
   ) => {
-    await mustHold(tx, run)
+    await assertClaim(tx, run)
     await tx.run(
       `update collect_item set rows = rows + $4, cursor = $5::jsonb, done = greatest(done, $6)
         where company_id = $1 and task_id = $2 and dataset = $3`,
@@ -136,7 +136,7 @@ export async function createBatcher(
       const covered = await coveredMonths(run.tenant, run.from.enterpriseId, dataset)
       const count = covered.reduce((sum, month) => sum + month.rows, 0)
       await run.tenant.transaction(async (tx) => {
-        await mustHold(tx, run)
+        await assertClaim(tx, run)
         await writeItem(tx, run, plan.dataset, {
           state: skipped.length > 0 ? 'FAILED' : count === 0 ? 'EMPTY' : 'DONE',
           rows: count,

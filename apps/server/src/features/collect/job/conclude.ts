@@ -10,7 +10,7 @@ import { planOf } from '../datasets.ts'
 import { failureOf } from '../failures.ts'
 import { changeIn } from '../flow.ts'
 import { type ItemRow, itemsOf, lockTask, type TaskRow } from '../task.ts'
-import { mustBeAllowed, mustHold, type Run } from './run.ts'
+import { assertClaim, mustBeAllowed, type Run } from './run.ts'
 
 interface Verdict {
   state: 'SUCCESS' | 'PARTIAL' | 'FAILED'
@@ -46,7 +46,7 @@ export function judge(items: readonly ItemRow[]): Verdict {
 export async function conclude(run: Run, completeThrough: string): Promise<TaskRow> {
   const { tenant, deps, claim } = run
   const ended = await tenant.transaction(async (tx) => {
-    await mustHold(tx, run)
+    await assertClaim(tx, run)
     const task = (await lockTask(tx, claim.id)) as TaskRow
     const verdict = judge(await itemsOf(tx, claim.id))
     // Every end with something new is worth a new report: a collection that was gone on with, too.

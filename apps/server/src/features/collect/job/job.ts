@@ -3,7 +3,7 @@
  * settled in settle.ts.
  */
 
-import { standingOfItem, standingWords } from '@xinjian/contract/collect/standing'
+import { availabilityOfItem, availabilityWords } from '@xinjian/contract/collect/availability'
 import type { Database } from '../../../db/pool.ts'
 import { tenantOf } from '../../../db/tenant.ts'
 import type { Claim, JobKind } from '../../../jobs/job.ts'
@@ -21,9 +21,9 @@ import { ensureImport } from './import-row.ts'
 import { collectInvoices } from './invoice-dataset.ts'
 import { collectPages } from './page-dataset.ts'
 import {
+  assertClaim,
   callOf,
   changeHeld,
-  mustHold,
   type Run,
   tellProgress,
   updateItem,
@@ -148,7 +148,7 @@ async function tellPlanner({ deps, tenant, claim }: Run): Promise<void> {
 
 /** In the one word that phone and office have for it. */
 const said = (item: ItemRow): string =>
-  standingWords(standingOfItem(item) ?? 'UNASKED', item.rows, 'zh')
+  availabilityWords(availabilityOfItem(item) ?? 'UNASKED', item.rows, 'zh')
 
 /** Failures that concern one dataset only: the others go on. */
 function isOfDataset(error: SourceError, item: ItemRow): boolean {
@@ -160,7 +160,7 @@ async function giveUp(run: Run, item: ItemRow, error: SourceError): Promise<void
   // A young enterprise has nothing to declare yet: empty, not failed.
   const empty = error.te === 'TE-16'
   await run.tenant.transaction(async (tx) => {
-    await mustHold(tx, run)
+    await assertClaim(tx, run)
     await writeItem(tx, run, item.dataset, {
       state: empty ? 'EMPTY' : 'FAILED',
       error: error.te,

@@ -7,7 +7,7 @@ import { type FactRow, factsOf, writeFacts } from '../../facts/records/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import { connectorOf } from '../sources.ts'
 import { gradeFrom, registrationFrom } from './registration.ts'
-import { callOf, mustBeAllowed, mustHold, type Run, writeItem } from './run.ts'
+import { assertClaim, callOf, mustBeAllowed, type Run, writeItem } from './run.ts'
 
 /** No enterprise has so many rows of these; a bureau that sends more is broken. */
 const MOST_ROWS = 50_000
@@ -23,7 +23,7 @@ export async function collectPages(run: Run, plan: DatasetPlan): Promise<void> {
   }
   const rows = seen.length
   await run.tenant.transaction(async (tx) => {
-    await mustHold(tx, run)
+    await assertClaim(tx, run)
     await writeFacts(tx, run.from, facts, plan.dataset)
     await enrich(tx, run, plan, seen)
     await writeItem(tx, run, plan.dataset, {

@@ -33,7 +33,7 @@ export async function callOf(run: Run): Promise<Call> {
 }
 
 /** Throws LeaseLost unless this worker still has the task, and keeps others from taking it while the transaction lasts. */
-export async function mustHold(tx: TenantDb, { claim }: Pick<Run, 'claim'>): Promise<void> {
+export async function assertClaim(tx: TenantDb, { claim }: Pick<Run, 'claim'>): Promise<void> {
   const { state } = await claimed(tx, claim).hold<Pick<TaskRow, 'state'>>('state')
   if (state !== 'COLLECTING') throw new LeaseLost()
 }
@@ -55,7 +55,7 @@ export const changeHeld = (
   also: (tx: TenantDb) => Promise<unknown> = async () => undefined,
 ): Promise<TaskRow> =>
   tenant.transaction(async (tx) => {
-    await mustHold(tx, { claim })
+    await assertClaim(tx, { claim })
     await also(tx)
     return changeIn(tx, (await lockTask(tx, claim.id)) as TaskRow, change, event)
   })
@@ -104,7 +104,7 @@ export async function writeItem(
 /** The same on its own. */
 export const updateItem = (run: Run, dataset: string, change: ItemChange): Promise<void> =>
   run.tenant.transaction(async (tx) => {
-    await mustHold(tx, run)
+    await assertClaim(tx, run)
     await writeItem(tx, run, dataset, change)
   })
 

@@ -11,7 +11,7 @@ import { failureFrom, failureOf } from '../failures.ts'
 import type { Decided } from '../flow.ts'
 import { dropSession } from '../sessions.ts'
 import { type TaskRow, taskById } from '../task.ts'
-import { changeHeld, mustHold, type Run } from './run.ts'
+import { assertClaim, changeHeld, type Run } from './run.ts'
 
 /** Only the person can mend these: a new login, by the right one. */
 const TO_PERSON: ReadonlySet<TeCode> = new Set<TeCode>(['TE-11', 'TE-12', 'TE-15', 'TE-20'])
@@ -66,7 +66,7 @@ export async function settle(run: Run, error: unknown): Promise<void> {
 
 const countTry = (run: Run) =>
   run.tenant.transaction(async (tx) => {
-    await mustHold(tx, run)
+    await assertClaim(tx, run)
     await tx.run(
       `update collect_item set tries = tries + 1
         where company_id = $1 and task_id = $2 and state = 'RUNNING'`,

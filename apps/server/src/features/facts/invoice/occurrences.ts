@@ -3,7 +3,7 @@
  * file twice gives the same invoices, and a row too many in one file is no row too few.
  */
 import type { Direction, RowStatus } from '@xinjian/engine/invoice/facts'
-import { KeyCounts } from './booking/key-counts.ts'
+import { KeyCounts } from './posting/key-counts.ts'
 
 export class Occurrences {
   private readonly byKey = new KeyCounts()

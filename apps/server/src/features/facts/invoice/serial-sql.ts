@@ -1,7 +1,7 @@
 /** 连号 in SQL: the same runs as the engine's `SerialRows` (a test holds one against the other). */
 import { DIGITAL_KINDS } from '@xinjian/engine/invoice/facts'
 import { RULE_PARAM } from '@xinjian/engine/invoice/params/rule-param'
-import { KIND_INDEX } from './booking/copy-rows.ts'
+import { KIND_INDEX } from './posting/copy-rows.ts'
 
 /** 税控: everything that is not 数电. */
 export const TAX_DISK_SQL = `v.kind not in (${DIGITAL_KINDS.map((kind) => KIND_INDEX[kind])})`

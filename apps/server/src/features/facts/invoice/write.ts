@@ -1,16 +1,17 @@
 /** Invoice facts, for whoever brings rows: uploads and collections. */
-export {
-  BATCH_LINES,
-  BATCH_ROWS,
-  type Booked,
-  type Ingest,
-  openIngest,
-} from './booking/ingest.ts'
-export { refreshStatistics } from './booking/statistics.ts'
-export { takeOutInvoices } from './booking/take-out.ts'
+
 export { goodsOf, rateBpOf } from './goods-of.ts'
 export type { IncomingInvoice, Source } from './incoming.ts'
 export { invoiceKey } from './invoice-key.ts'
 export { Occurrences } from './occurrences.ts'
 export { normaliseName, partyOf } from './party.ts'
+export {
+  BATCH_LINES,
+  BATCH_ROWS,
+  type Ingest,
+  openIngest,
+  type Posted,
+} from './posting/ingest.ts'
+export { refreshStatistics } from './posting/statistics.ts'
+export { takeOutInvoices } from './posting/take-out.ts'
 export { refreshScans } from './scans.ts'

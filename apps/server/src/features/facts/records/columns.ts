@@ -21,7 +21,7 @@ export const column = (
 ): StoredColumn => ({ key, zh, en, kind, sql })
 
 /** Money that is not summed over rows. */
-export const standing = (key: string, zh: string, en: string): StoredColumn => ({
+export const unsummedMoney = (key: string, zh: string, en: string): StoredColumn => ({
   ...column(key, zh, en, 'money'),
   unsummed: true,
 })

@@ -28,7 +28,7 @@ export interface ToldRows {
 }
 
 /** What figures open of it. */
-export interface RecordsBehind {
+export interface DatasetEvidence {
   /** What rows are called and counted as. */
   title: string
   counter: string
@@ -68,7 +68,7 @@ export interface FactDataset {
   /** A collection fails without it; its share of the progress bar. Absent = files alone tell it. */
   collect?: { mandatory: boolean; weight: number }
   listing: Listing | ToldRows
-  behind?: RecordsBehind
+  evidence?: DatasetEvidence
   /** SQL of what makes one of what is counted, over columns of the table, where a row is less than that. */
   counted?: { columns: string; each: string }
   /** What is behind one row of the list; absent = nothing more. Refuses UNKNOWN where there is no such row. */

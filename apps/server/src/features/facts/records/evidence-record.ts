@@ -2,14 +2,14 @@
 import type { EvidenceColumn, EvidenceRow } from '@xinjian/contract'
 import type { RecordEvidence } from '@xinjian/engine/report/document'
 import type { FoundRecord } from '../evidence/read.ts'
-import type { RecordsBehind } from './dataset.ts'
+import type { DatasetEvidence } from './dataset.ts'
 
 /** Rows by a condition, in the order of the listing. */
 type Read = (where: RecordEvidence['where']) => Promise<EvidenceRow[]>
 
 /** The rows of the whole that a row is a part of. */
 async function wholeOf(
-  { where, of = () => true }: NonNullable<RecordsBehind['whole']>,
+  { where, of = () => true }: NonNullable<DatasetEvidence['whole']>,
   row: EvidenceRow,
   read: Read,
 ): Promise<EvidenceRow[]> {
@@ -17,8 +17,8 @@ async function wholeOf(
 }
 
 /** null = there is no such row. */
-export async function recordBehind(
-  { title, whole }: RecordsBehind,
+export async function recordFound(
+  { title, whole }: DatasetEvidence,
   columns: readonly EvidenceColumn[],
   id: string,
   read: Read,

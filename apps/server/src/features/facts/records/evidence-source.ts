@@ -11,10 +11,10 @@ import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { AsOf, EvidenceOptions, EvidenceSource } from '../evidence/read.ts'
 import { type Cells, cellsOf, column, type StoredColumn } from './columns.ts'
-import type { Listing, RecordsBehind } from './dataset.ts'
-import { recordBehind } from './evidence-record.ts'
+import type { DatasetEvidence, Listing } from './dataset.ts'
+import { recordFound } from './evidence-record.ts'
 import type { FactTable } from './fact-row.ts'
-import { behindOf, FACT_DATASETS, factDatasets } from './registry.ts'
+import { evidenceOf, FACT_DATASETS, factDatasets } from './registry.ts'
 import { sourceName } from './source.ts'
 
 const TYPES: Record<StoredColumn['kind'], EvidenceColumn['type']> = {
@@ -32,15 +32,15 @@ const CHUNK = 2_000
 /** Its rows as figures open them: of the list, or its lines; with where each came from, since a figure is worth what its rows are. */
 interface Opened extends Omit<Listing, 'rows'> {
   table: FactTable
-  within?: NonNullable<RecordsBehind['lines']>['within']
-  fields: RecordsBehind['fields']
+  within?: NonNullable<DatasetEvidence['lines']>['within']
+  fields: DatasetEvidence['fields']
 }
 
 const SOURCE = column('source', '数据来源', 'Source')
 const PLACE = column('place', '原件位置', 'Place in the file')
 
 function openedOf(dataset: RecordDataset): Opened {
-  const { lines, byFile, fields } = behindOf(dataset)
+  const { lines, byFile, fields } = evidenceOf(dataset)
   const { table, listing } = FACT_DATASETS[dataset]
   const own = lines ?? ('told' in listing ? null : { table, ...listing })
   if (!own) throw new Error(`${dataset} has no rows that figures could open`)
@@ -56,14 +56,14 @@ function openedOf(dataset: RecordDataset): Opened {
 /** The evidence of every dataset that figures open. */
 export const recordSources = (): Record<RecordDataset, EvidenceSource<RecordEvidence>> =>
   Object.fromEntries(
-    factDatasets().flatMap(([dataset, { behind }]) =>
-      behind ? [[dataset, recordEvidence(dataset as RecordDataset)]] : [],
+    factDatasets().flatMap(([dataset, { evidence }]) =>
+      evidence ? [[dataset, recordEvidence(dataset as RecordDataset)]] : [],
     ),
   ) as Record<RecordDataset, EvidenceSource<RecordEvidence>>
 
 export function recordEvidence(dataset: RecordDataset): EvidenceSource<RecordEvidence> {
-  const behind = behindOf(dataset)
-  const { title, counter, alike = () => true } = behind
+  const evidence = evidenceOf(dataset)
+  const { title, counter, alike = () => true } = evidence
   const listing = openedOf(dataset)
   const { columns } = listing
   const money = columns.filter(({ kind }) => kind === 'money')
@@ -101,7 +101,7 @@ export function recordEvidence(dataset: RecordDataset): EvidenceSource<RecordEvi
         const { sql, values } = matching(listing, asOf, { ...query, where }, {})
         return rowsOf(tenant, listing, sql, values, undefined, CHUNK, 0)
       }
-      return recordBehind(behind, this.columns(query), id, read)
+      return recordFound(evidence, this.columns(query), id, read)
     },
     async *stream(tenant, asOf, query, options) {
       const { sql, values } = matching(listing, asOf, query, options)

@@ -19,7 +19,7 @@ const sample = flatDataset({
   listed: ['paid_on', 'tax_kind', 'amount'],
   order: 'r.paid_on',
   search: ['r.tax_kind'],
-  behind: { title: '样例', counter: '笔' },
+  evidence: { title: '样例', counter: '笔' },
 })
 
 it('stores money in fen, days as days, and nothing where the source tells nothing', () => {
@@ -42,7 +42,7 @@ it('lists what has a heading, in the order asked for', () => {
 })
 
 it('lets conditions ask by the names of the engine, by the types of the columns', () => {
-  expect(sample.behind?.fields).toEqual({
+  expect(sample.evidence?.fields).toEqual({
     key: { sql: 'r.row_key', type: 'text' },
     taxKind: { sql: 'r.tax_kind', type: 'text' },
     amount: { sql: 'r.amount', type: 'bigint' },

@@ -2,7 +2,7 @@
 import type { SqlField } from '../../../db/condition-sql.ts'
 import type { SourceRow } from '../../../outside/source/connector.ts'
 import { column, type StoredColumn } from './columns.ts'
-import type { FactDataset, Listing, RecordsBehind } from './dataset.ts'
+import type { DatasetEvidence, FactDataset, Listing } from './dataset.ts'
 import type { FactTable } from './fact-row.ts'
 import { heldSql } from './held-facts.ts'
 import { date, fen, number, text } from './values.ts'
@@ -73,9 +73,9 @@ export interface FlatSpec<C extends string>
   order: string
   search: readonly string[]
   shown?: Listing['shown']
-  behind?: Pick<RecordsBehind, 'title' | 'counter' | 'byFile'> & {
+  evidence?: Pick<DatasetEvidence, 'title' | 'counter' | 'byFile'> & {
     /** Fields of conditions that are no column, or not as it stands. */
-    fields?: RecordsBehind['fields']
+    fields?: DatasetEvidence['fields']
   }
 }
 
@@ -83,7 +83,7 @@ export interface FlatSpec<C extends string>
 export function flatDataset<C extends string>(
   spec: FlatSpec<C>,
 ): FactDataset & { readonly held: string } {
-  const { table, part, key, columns, order, search, shown, behind, listed, ...rest } = spec
+  const { table, part, key, columns, order, search, shown, evidence, listed, ...rest } = spec
   const all = Object.entries<FlatColumn>(columns)
   const rowOf = (row: SourceRow) =>
     Object.fromEntries(
@@ -109,13 +109,13 @@ export function flatDataset<C extends string>(
       search,
       ...(shown && { shown }),
     },
-    ...(behind && {
-      behind: {
-        ...behind,
+    ...(evidence && {
+      evidence: {
+        ...evidence,
         fields: {
           key: { sql: 'r.row_key', type: 'text' },
           ...Object.fromEntries(fields),
-          ...behind.fields,
+          ...evidence.fields,
         },
       },
     }),

@@ -14,7 +14,7 @@ import {
   steadyFacts,
   violation,
 } from '../../../../../../packages/engine/test-support/tax-record-facts.ts'
-import { behindOf } from './registry.ts'
+import { evidenceOf } from './registry.ts'
 
 /** Rows of returns are asked for by what the readers of returns bring. */
 const RECORDS = [
@@ -31,7 +31,7 @@ function fieldsOf(condition: Condition): string[] {
   return 'any' in condition ? condition.any.flatMap(fieldsOf) : [condition.field]
 }
 
-const evidenceOf = ({ indicators, rules, sections }: ReportDocument): Evidence => [
+const evidenceIn = ({ indicators, rules, sections }: ReportDocument): Evidence => [
   ...[...indicators, ...rules].flatMap(({ evidence }) => evidence),
   ...sections
     .flatMap(({ blocks }) => blocks)
@@ -52,7 +52,7 @@ it('knows every field that the tax report asks of records', () => {
     violations: [violation('2025-01-01', { status: '未处理' }), violation('2025-02-01')],
   })
   const asked = new Map<string, Set<string>>()
-  for (const query of evidenceOf(taxReport(facts)))
+  for (const query of evidenceIn(taxReport(facts)))
     if (query.dataset !== 'INVOICE')
       asked.set(
         query.dataset,
@@ -61,7 +61,7 @@ it('knows every field that the tax report asks of records', () => {
   for (const dataset of RECORDS) {
     const fields = [...(asked.get(dataset) ?? [])]
     expect([dataset, fields.length > 0]).toEqual([dataset, true])
-    expect([dataset, fields.filter((field) => !(field in behindOf(dataset).fields))]).toEqual([
+    expect([dataset, fields.filter((field) => !(field in evidenceOf(dataset).fields))]).toEqual([
       dataset,
       [],
     ])
@@ -89,11 +89,11 @@ it.each([
   const asked = new Set<string>()
   for (const [name, encoded] of Object.entries(golden)) {
     const document = make(decode(encoded()), parseMonth(name.split('@')[1]!)!)
-    for (const query of evidenceOf(document)) {
+    for (const query of evidenceIn(document)) {
       if (query.dataset === 'INVOICE' || query.dataset === 'VAT_RETURN') continue
       const { dataset } = query
       asked.add(dataset)
-      const { fields } = behindOf(dataset)
+      const { fields } = evidenceOf(dataset)
       for (const [field, kinds] of testsOf(query.where)) {
         const type = fields[field]?.type
         const fits = kinds.every((of) => (of === 'number') === NUMBERS.has(type ?? ''))

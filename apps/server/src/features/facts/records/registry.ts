@@ -11,7 +11,7 @@ import { socialInsurance } from './bureau/social-insurance.ts'
 import { statement } from './bureau/statement.ts'
 import { vatReturn } from './bureau/vat-return.ts'
 import { violation } from './bureau/violation.ts'
-import type { FactDataset, RecordsBehind } from './dataset.ts'
+import type { DatasetEvidence, FactDataset } from './dataset.ts'
 import type { FactTable } from './fact-row.ts'
 import { payable, receivable } from './ledger/ageing.ts'
 import { bankLine } from './ledger/bank-line.ts'
@@ -64,11 +64,11 @@ const ALL: readonly (readonly [Dataset, FactDataset])[] = Object.entries(FACT_DA
 export const factDatasets = (): typeof ALL => ALL
 
 /** What figures open of a dataset. */
-export function behindOf(dataset: RecordDataset): RecordsBehind {
-  const { behind }: FactDataset = FACT_DATASETS[dataset]
-  if (!behind)
+export function evidenceOf(dataset: RecordDataset): DatasetEvidence {
+  const { evidence }: FactDataset = FACT_DATASETS[dataset]
+  if (!evidence)
     throw new Error(`${dataset} is among the records that figures open, and does not say how`)
-  return behind
+  return evidence
 }
 
 /** Tables that rows of a dataset go to: the main one, then that of its lines. */

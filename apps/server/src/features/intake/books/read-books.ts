@@ -6,7 +6,7 @@ import { normaliseName } from '../../facts/invoice/write.ts'
 import type { ImportOwner, Reading } from '../reading.ts'
 import { BOOK_SAYS } from './words.ts'
 
-export function bookReadings(
+export function postReadings(
   books: readonly ParsedBook[],
   file: string,
   owner: ImportOwner,

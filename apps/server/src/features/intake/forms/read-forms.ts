@@ -4,7 +4,7 @@ import { parseFileIsolated } from '@xinjian/intake/isolate'
 import { LIMITS } from '@xinjian/intake/limits'
 import { filedOf } from '@xinjian/intake/return/filed/filed'
 import { unitPower } from '@xinjian/intake/statement/amounts'
-import { bookReadings } from '../books/read-books.ts'
+import { postReadings } from '../books/read-books.ts'
 import { formsOf, type ImportOwner, type Reading } from '../reading.ts'
 
 /** Readings of the forms of a table; null where it has none. */
@@ -26,7 +26,7 @@ export const formReadings: (parsed: ParsedFile, owner: ImportOwner) => Reading[]
     ...statements.map((statement) => ofStatement(statement, file, owner)),
     ...returns.map((form) => ofReturn(form, file, owner)),
     ...payments.map((form) => ofPayment(form, file, owner)),
-    ...bookReadings(books, file, owner),
+    ...postReadings(books, file, owner),
     ...unsure.map((sheet): Reading => ({ kind: 'unsure', sheet, place: sheet.sheet || file })),
   ]
   // A schedule beside its return, a list beside anything is a remark; alone it is all there is to refuse.

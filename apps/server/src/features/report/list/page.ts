@@ -1,5 +1,11 @@
 /** Lists of reports: one page, or all of them from the first row to the last. */
-import { BEHIND_BATCH, behind, behindRows, behindSql, keysSql } from '../../../db/behind.ts'
+import {
+  afterKeysSql,
+  KEYSET_BATCH,
+  keysetBatches,
+  keysetRows,
+  keysSql,
+} from '../../../db/keyset.ts'
 import { type Counted, countTo } from '../../../db/page.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { COLUMNS, type ReportRecord, WITH_ENTERPRISE, wireReport } from '../store.ts'
@@ -68,8 +74,11 @@ export async function* reportWalk(
   const [begun, ...keys] = from ?? ['0']
   for (const [nth, part] of partsOf(filter.sort ?? DEFAULT).entries()) {
     if (nth < Number(begun)) continue
-    const behindIt = from && nth === Number(begun) ? keys : null
-    for await (const { rows, after } of behind((a) => batch(tenant, found, part, a), behindIt))
+    const afterKeys = from && nth === Number(begun) ? keys : null
+    for await (const { rows, after } of keysetBatches(
+      (a) => batch(tenant, found, part, a),
+      afterKeys,
+    ))
       yield { rows: rows.map(wireReport), total, place: [String(nth), ...after] }
   }
 }
@@ -81,7 +90,7 @@ function batch(
   after: readonly string[] | null,
 ): Promise<(ReportRecord & { keys: string[] })[]> {
   const values = [...asked]
-  const behindIt = behindSql(part.columns, part.down, after, values)
-  const found = `select r.report_no ${sql} and ${part.where}${behindIt} ${orderOf(part)} limit ${BEHIND_BATCH}`
-  return behindRows(tenant, shownOf(found, part, `, ${keysSql(part.columns)}`), values)
+  const afterSql = afterKeysSql(part.columns, part.down, after, values)
+  const found = `select r.report_no ${sql} and ${part.where}${afterSql} ${orderOf(part)} limit ${KEYSET_BATCH}`
+  return keysetRows(tenant, shownOf(found, part, `, ${keysSql(part.columns)}`), values)
 }

@@ -11,11 +11,11 @@ import { noteOf } from '../notes.ts'
 import {
   type Asked,
   beginCheck,
-  type CheckRecord,
   COLUMNS,
   type Done,
   endCheck,
   NEXT_NO,
+  type VerificationRecord,
 } from '../store.ts'
 import { VERIFY_NAME } from '../words.ts'
 import { COMPARED, comparedOf, markDone } from './rows.ts'
@@ -60,8 +60,8 @@ export async function begunBefore(
 export async function judgedBefore(
   tx: Db,
   rows: readonly AskedRow[],
-): Promise<Map<number, CheckRecord>> {
-  const found = await tx.rows<CheckRecord & { nth: number }>(
+): Promise<Map<number, VerificationRecord>> {
+  const found = await tx.rows<VerificationRecord & { nth: number }>(
     `select r.nth, e.* from unnest($2::int[], $3::text[], $4::text[]) as r (nth, key, compared)
       cross join lateral (
         select ${COLUMNS} from verify_record v

@@ -4,9 +4,9 @@ import { tenantOf } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import { publish } from '../../../jobs/events.ts'
 import type { Claim } from '../../../jobs/job.ts'
-import type { CheckDeps } from '../check.ts'
+import type { VerificationDeps } from '../verification.ts'
 
-export interface BatchDeps extends CheckDeps {
+export interface BatchDeps extends VerificationDeps {
   db: Database
 }
 

@@ -10,8 +10,8 @@ import { claimed } from '../../../jobs/claimed.ts'
 import { type Claim, LeaseLost } from '../../../jobs/job.ts'
 import { type Verdict, verdict } from '../../../outside/verification/connector.ts'
 import { mustStillStand } from '../../session/index.ts'
-import { again, askedOf, finish } from '../check.ts'
 import { noteOf } from '../notes.ts'
+import { again, askedOf, finish } from '../verification.ts'
 import { VERIFY_SAYS } from '../words.ts'
 import {
   type AskedRow,

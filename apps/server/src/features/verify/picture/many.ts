@@ -11,8 +11,14 @@ import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { quotesFor, usedOf } from '../../metering/index.ts'
 import { INVOICE_VERIFY, type Offer, offerTo, sumAfter } from '../../product/index.ts'
-import { askedOf, type CheckDeps, type CheckOf, checkInvoice, readTyped } from '../check.ts'
 import type { Asked } from '../store.ts'
+import {
+  askedOf,
+  readTyped,
+  type VerificationDeps,
+  type VerificationOf,
+  verifyInvoice,
+} from '../verification.ts'
 import { VERIFY_SAYS } from '../words.ts'
 import { type RecordCorrections, tellCorrections } from './corrections.ts'
 import { linkCheck, type VoucherRecord, voucherBy } from './store.ts'
@@ -22,9 +28,9 @@ type Many = typeof contract.verify.verifyMany
 type Row = BodyOf<Many>['rows'][number]
 type Answer = DataOf<Many>['rows'][number]
 
-type Who = Pick<CheckOf, 'madeBy' | 'via'>
+type Who = Pick<VerificationOf, 'madeBy' | 'via'>
 
-export interface ManyDeps extends CheckDeps {
+export interface ManyDeps extends VerificationDeps {
   /** Hears what was corrected; null = nobody. */
   recordCorrections: RecordCorrections | null
 }
@@ -61,7 +67,7 @@ async function checkOne(
   const voucher = voucherId === undefined ? null : await invoiceBy(tenant, voucherId)
   const typed = readTyped(voucher ? beside(voucher, sent) : sent, beijingDay(Date.now()))
   const of = { typed, again, requestId: requestId ?? null, ...who }
-  const record = await checkInvoice(deps, tenant, of)
+  const record = await verifyInvoice(deps, tenant, of)
   if (voucher)
     await tenant.transaction(async (tx) => {
       await linkCheck(tx, voucher.id, record.no)

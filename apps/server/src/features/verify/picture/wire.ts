@@ -6,7 +6,7 @@ import type { ReadValues } from '@xinjian/format/verify/from-read'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { wired } from '../../../http/rows/wired.ts'
 import type { VerifiedFace } from '../../../outside/verification/connector.ts'
-import type { CheckRecord } from '../store.ts'
+import type { VerificationRecord } from '../store.ts'
 import { masked } from '../wire.ts'
 import {
   type BeforeRecord,
@@ -61,12 +61,12 @@ export const wireVoucher = (v: VoucherRecord, before: BeforeRecord | null): Vouc
 })
 
 type Checked = Pick<
-  CheckRecord,
+  VerificationRecord,
   'no' | 'result' | 'invalid_mark' | 'verified_at' | 'note' | 'kept_from' | 'charged' | 'face'
 >
 
 export const wireCheck = (
-  c: Checked & { result: NonNullable<CheckRecord['result']> },
+  c: Checked & { result: NonNullable<VerificationRecord['result']> },
   /** What holds of the voucher that was verified; absent = none. */
   values: ReadValues = {},
 ): VoucherCheck => ({

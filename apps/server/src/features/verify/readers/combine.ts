@@ -1,5 +1,5 @@
 /** Our reading and a vendor's of one picture → one: what we are sure of stands, what we are not is the vendor's. */
-import { neededInDoubt, standing } from '@xinjian/format/verify/doubt'
+import { neededInDoubt, reliable } from '@xinjian/format/verify/doubt'
 import { sideBySide } from '../../recognition/index.ts'
 import type { NewVoucher, VoucherField } from '../picture/store.ts'
 
@@ -32,7 +32,7 @@ export const combine = (own: readonly NewVoucher[], theirs: readonly NewVoucher[
 
 function joined(mine: NewVoucher, other: NewVoucher): NewVoucher {
   const fields = { ...mine.fields }
-  const stands = standing(mine)
+  const stands = reliable(mine)
   let replaced = false
   for (const [name, theirs] of Object.entries(other.fields)) {
     const ours = mine.fields[name]

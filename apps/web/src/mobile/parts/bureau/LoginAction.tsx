@@ -1,7 +1,7 @@
 import { SubmitButton } from '../../../form/Form.tsx'
 import { type FormHandle, useFormBusy, useFormRefusal } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
-import type { Hold } from '../../tax/hooks/use-hold.ts'
+import type { Cooldown } from '../../tax/hooks/use-cooldown.ts'
 import { useWaited } from '../../tax/hooks/use-waited.ts'
 import { minutes } from '../../tax/time.ts'
 import { bureau } from '../../words/bureau.ts'
@@ -16,7 +16,7 @@ export function LoginAction<B>({
 }: {
   of: FormHandle<B>
   words: string
-  hold: Hold
+  hold: Cooldown
 }) {
   const t = useWords(bureau)
   const waited = useWaited(useFormBusy(of))

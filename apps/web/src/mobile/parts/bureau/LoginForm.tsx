@@ -4,8 +4,8 @@ import { Form } from '../../../form/Form.tsx'
 import { TextField } from '../../../form/FormField.tsx'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useBureauLogin } from '../../tax/hooks/use-bureau-login.ts'
+import { useCooldown } from '../../tax/hooks/use-cooldown.ts'
 import type { Door } from '../../tax/hooks/use-door.ts'
-import { useHold } from '../../tax/hooks/use-hold.ts'
 import { useGo } from '../../tax/hooks/use-tax.ts'
 import { bureau } from '../../words/bureau.ts'
 import styles from '../form.module.css'
@@ -32,7 +32,7 @@ export function LoginForm(props: {
   const { door, way } = props
   const { to } = useGo()
   const [reset, setReset] = useState(false)
-  const hold = useHold(props.refused, way)
+  const hold = useCooldown(props.refused, way)
   const { form, image, identity } = useBureauLogin(door, way, reset)
   return (
     <Screen

@@ -10,7 +10,7 @@ import { flow, step, take } from '../../tax/flow.ts'
 import type { Door } from '../../tax/hooks/use-door.ts'
 import { useAct, useGo, usePoll, useTask } from '../../tax/hooks/use-tax.ts'
 import { savePicture } from '../../tax/photo.ts'
-import { look } from '../../tax/steps.ts'
+import { pollTask } from '../../tax/steps.ts'
 import { inWeChat } from '../../tax/wechat.ts'
 import { bureau } from '../../words/bureau.ts'
 import { qr } from '../../words/qr.ts'
@@ -54,7 +54,7 @@ export function QrLogin({ door, head }: { door: Door; head: ReactNode }) {
   usePoll(
     async () => {
       const before = flow.get().task?.version
-      const now = await look()
+      const now = await pollTask()
       if (now.state !== 'LOGIN' && now.state !== 'LOGIN_QR') follow(now)
       return now.version !== before
     },

@@ -38,7 +38,7 @@ export function RoleChoice() {
       title={r('roleTitle')}
       note={r('roleNote')}
       action={
-        <Button look="quiet" size="lg" block disabled={busy !== null} onClick={again}>
+        <Button variant="quiet" size="lg" block disabled={busy !== null} onClick={again}>
           {d('otherLogin')}
         </Button>
       }

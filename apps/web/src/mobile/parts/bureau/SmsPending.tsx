@@ -24,11 +24,11 @@ export function SmsPending({ bureauName, head }: { bureauName: string; head: Rea
       action={
         <>
           <Refusal text={refusal} />
-          <Button look="primary" size="lg" block onClick={() => to('msgCode')}>
+          <Button variant="primary" size="lg" block onClick={() => to('msgCode')}>
             {t('smsGoOn')}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="lg"
             block
             busy={busy !== null}

@@ -57,7 +57,7 @@ export function LicenseView({ first }: { first: boolean }) {
       action={
         draft.read ? (
           <Button
-            look="primary"
+            variant="primary"
             size="lg"
             block
             disabled={!ready || license.busy}
@@ -67,11 +67,11 @@ export function LicenseView({ first }: { first: boolean }) {
             {t('confirm')}
           </Button>
         ) : bound ? undefined : first || config?.licenseRequired ? (
-          <Button look="quiet" size="lg" block onClick={() => to('entering')}>
+          <Button variant="quiet" size="lg" block onClick={() => to('entering')}>
             {t('enterByHand')}
           </Button>
         ) : (
-          <Button look="quiet" size="lg" block onClick={() => to('validate')}>
+          <Button variant="quiet" size="lg" block onClick={() => to('validate')}>
             {t('skip')}
           </Button>
         )

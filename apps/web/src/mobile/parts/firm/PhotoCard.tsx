@@ -32,7 +32,7 @@ export function PhotoCard({ license, read }: { license: LicenseReading; read: bo
         <label
           className={read ? button.btn : cx(button.btn, button['btn-primary'])}
           data-part="button"
-          data-look="primary"
+          data-variant="primary"
           aria-disabled={busy}
         >
           {t(read ? 'retake' : 'take')}

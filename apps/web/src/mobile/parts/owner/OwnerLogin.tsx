@@ -42,7 +42,7 @@ export function OwnerLogin({ onDone }: { onDone: () => void }) {
       note={t('note')}
       action={
         !asked && (
-          <Button look="primary" size="lg" block busy={busy !== null} onClick={send}>
+          <Button variant="primary" size="lg" block busy={busy !== null} onClick={send}>
             {t('send')}
           </Button>
         )

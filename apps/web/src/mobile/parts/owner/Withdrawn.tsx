@@ -28,7 +28,7 @@ export function Withdrawn() {
       action={
         <>
           <Refusal text={refusal} />
-          <Button look="quiet" size="lg" block busy={busy !== null} onClick={again}>
+          <Button variant="quiet" size="lg" block busy={busy !== null} onClick={again}>
             {t('signAgain')}
           </Button>
         </>

@@ -26,7 +26,7 @@ export function Decline({ busy: signingNow }: { busy: boolean }) {
   return (
     <>
       <Refusal text={refusal} />
-      <Button look="quiet" block busy={busy !== null} disabled={signingNow} onClick={decline}>
+      <Button variant="quiet" block busy={busy !== null} disabled={signingNow} onClick={decline}>
         {t('decline')}
       </Button>
     </>

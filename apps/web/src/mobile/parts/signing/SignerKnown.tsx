@@ -22,10 +22,10 @@ export function SignerKnown(props: {
       onBack={() => to('entering')}
       action={
         <>
-          <Button look="primary" size="lg" block onClick={() => to('create')}>
+          <Button variant="primary" size="lg" block onClick={() => to('create')}>
             {t('knownNext')}
           </Button>
-          <Button look="quiet" size="lg" block onClick={props.onChange}>
+          <Button variant="quiet" size="lg" block onClick={props.onChange}>
             {t('knownOther')}
           </Button>
         </>

@@ -38,7 +38,7 @@ export function ChosenLabel(props: { of: ImportLabel; onSettled: () => Promise<v
       {sure ? (
         <>
           <p>{t('takeBackNote')}</p>
-          <Button look="danger" size="sm" busy={busy} onClick={takeBack}>
+          <Button variant="danger" size="sm" busy={busy} onClick={takeBack}>
             {t('takeBackSure')}
           </Button>
         </>

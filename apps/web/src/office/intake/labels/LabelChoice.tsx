@@ -48,7 +48,7 @@ export function LabelChoice(props: {
           </Select>
         )}
       </Field>
-      <Button look="primary" busy={busy} disabled={code === null} onClick={save}>
+      <Button variant="primary" busy={busy} disabled={code === null} onClick={save}>
         {t('save')}
       </Button>
     </div>

@@ -68,7 +68,7 @@ function Layout({ of, onSettled }: { of: BookLayoutRow; onSettled: () => Promise
         <small>{of.headings.join(' · ')}</small>
       </p>
       <Button
-        look={sure ? 'danger' : undefined}
+        variant={sure ? 'danger' : undefined}
         size="sm"
         busy={busy}
         onClick={sure ? takeBack : () => setSure(true)}

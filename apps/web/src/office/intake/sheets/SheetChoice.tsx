@@ -150,7 +150,7 @@ export function SheetChoice(props: {
         </p>
       ) : null}
       <Button
-        look="primary"
+        variant="primary"
         busy={busy}
         disabled={kind === OPEN || (isBook && (power === OPEN || twice !== undefined))}
         onClick={save}

@@ -59,7 +59,7 @@ export default function BatchDialog(props: {
         row ? (
           <>
             {running && <Button onClick={() => void stop()}>{t('stop')}</Button>}
-            <Button look="primary" onClick={props.onClose}>
+            <Button variant="primary" onClick={props.onClose}>
               {t('close')}
             </Button>
           </>
@@ -67,7 +67,7 @@ export default function BatchDialog(props: {
           <>
             <Button onClick={props.onLeave}>{t('cancel')}</Button>
             <Button
-              look={offer.danger ? 'danger' : 'primary'}
+              variant={offer.danger ? 'danger' : 'primary'}
               busy={busy}
               disabled={Args !== undefined && args === null}
               onClick={() => void begin()}

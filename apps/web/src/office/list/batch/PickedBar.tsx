@@ -30,16 +30,16 @@ export default function PickedBar<R extends object>(props: {
   const { list, rows, all, offers } = props
   const t = useWords(words)
   const [offer, setOffer] = useState<BatchOffer | null>(null)
-  const { look } = list
+  const { saved } = list
   const n = all ? list.total : rows.length
-  const keys = look ? rows.map((row) => rowKeyOf(look.of, row)) : []
+  const keys = saved ? rows.map((row) => rowKeyOf(saved.of, row)) : []
   const only = all ? {} : { only: keys }
   return (
     <div className={css.picked} role="status">
       <b className={textStyles.num}>{t(all ? 'pickedAll' : 'picked', { n })}</b>
       {/* What is done with all is done with as many as were seen: of a list that was not counted to its end nobody has seen how many. */}
       {!all && props.whole && offers.length > 0 && list.total > rows.length && !list.more && (
-        <Button size="sm" look="quiet" onClick={props.onAll}>
+        <Button size="sm" variant="quiet" onClick={props.onAll}>
           {t('pickAll', { n: list.total })}
         </Button>
       )}
@@ -47,15 +47,15 @@ export default function PickedBar<R extends object>(props: {
         <Button
           key={one.action}
           size="sm"
-          {...(one.danger && { look: 'danger' as const })}
+          {...(one.danger && { variant: 'danger' as const })}
           onClick={() => setOffer(one)}
         >
           {one.label}
         </Button>
       ))}
       {!all && props.children}
-      {look &&
-        look.of in PACKS &&
+      {saved &&
+        saved.of in PACKS &&
         PACK_FORMS.map((form) => (
           <ExportButton
             key={form}
@@ -67,7 +67,7 @@ export default function PickedBar<R extends object>(props: {
           />
         ))}
       {!all && <ExportButton list={list} columns={props.columns} name={props.name} only={keys} />}
-      <Button size="sm" look="quiet" onClick={props.onNone}>
+      <Button size="sm" variant="quiet" onClick={props.onNone}>
         {t('unpick')}
       </Button>
       <Suspense fallback={null}>

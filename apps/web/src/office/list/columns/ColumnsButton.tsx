@@ -2,17 +2,17 @@ import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { ListColumn } from '../column.ts'
-import { words } from '../look/look-words.ts'
-import type { Look } from '../look/useLook.ts'
+import type { SavedViews } from '../view/useSavedViews.ts'
+import { words } from '../view/view-words.ts'
 
 const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx'))
 
 /** Which columns of a list are shown, in which order. Those of a colleague's view are his. */
-export function ColumnsButton<R>(props: { look: Look; columns: readonly ListColumn<R>[] }) {
+export function ColumnsButton<R>(props: { saved: SavedViews; columns: readonly ListColumn<R>[] }) {
   const t = useWords(words)
   const [open, setOpen] = useState(false)
-  const { look } = props
-  const foreign = look.view !== null && !look.view.own && look.view.columns !== null
+  const { saved } = props
+  const foreign = saved.view !== null && !saved.view.own && saved.view.columns !== null
   return (
     <>
       <Button
@@ -26,7 +26,7 @@ export function ColumnsButton<R>(props: { look: Look; columns: readonly ListColu
       {open && (
         <Suspense fallback={null}>
           <ColumnsDialog
-            look={look}
+            saved={saved}
             columns={props.columns as readonly ListColumn<unknown>[]}
             onClose={() => setOpen(false)}
           />

@@ -8,30 +8,30 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { OrderList } from '../../../ui/order/OrderList.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
 import { type ListColumn, nameOf } from '../column.ts'
-import { words } from '../look/dialog-words.ts'
-import css from '../look/look.module.css'
-import type { Look } from '../look/useLook.ts'
-import { useLookChanged } from '../look/useLookChanged.ts'
+import { words } from '../view/dialog-words.ts'
+import type { SavedViews } from '../view/useSavedViews.ts'
+import { useViewsChanged } from '../view/useViewsChanged.ts'
+import css from '../view/view.module.css'
 import { ordered } from './arrange.ts'
 
 /** Ticks and order of the columns, by pointer and by keyboard; kept on the server with the view, or else with its reader. */
 export default function ColumnsDialog<R>(props: {
-  look: Look
+  saved: SavedViews
   columns: readonly ListColumn<R>[]
   onClose: () => void
 }) {
-  const { look, columns, onClose } = props
+  const { saved, columns, onClose } = props
   const t = useWords(words)
-  const changed = useLookChanged()
+  const changed = useViewsChanged()
   const [rows, setRows] = useState(() =>
-    ordered(columns, look.columns).map(({ column, shown }) => ({
+    ordered(columns, saved.columns).map(({ column, shown }) => ({
       key: column.key,
       name: nameOf(column),
       shown,
     })),
   )
   const [busy, setBusy] = useState(false)
-  const ofView = look.view?.columns ? look.view : null
+  const ofView = saved.view?.columns ? saved.view : null
   const keys = (shown: boolean) => rows.filter((row) => row.shown === shown).map(({ key }) => key)
   const none = rows.every(({ shown }) => !shown)
   const keep = async (setting: ColumnSetting | null) => {
@@ -39,9 +39,9 @@ export default function ColumnsDialog<R>(props: {
     try {
       if (ofView) {
         const { id, name, query } = ofView
-        await call(listView.listViewSave, { id, name, query, list: look.of, columns: setting })
+        await call(listView.listViewSave, { id, name, query, list: saved.of, columns: setting })
       } else
-        await call(listView.listColumns, { list: look.of, ...(setting && { columns: setting }) })
+        await call(listView.listColumns, { list: saved.of, ...(setting && { columns: setting }) })
       await changed()
       onClose()
     } catch (error) {
@@ -67,7 +67,7 @@ export default function ColumnsDialog<R>(props: {
             {t('reset')}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={busy}
             disabled={none}
             onClick={() => void keep({ shown: keys(true), hidden: keys(false) })}

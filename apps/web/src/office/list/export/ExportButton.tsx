@@ -22,8 +22,8 @@ export function ExportButton<R>(props: {
   const t = useWords(words)
   const [on, setOn] = useState(false)
   const columns = sheetOf(props.columns)
-  const { look } = list
-  if (!look || columns.length === 0) return null
+  const { saved } = list
+  if (!saved || columns.length === 0) return null
   const button = (
     <Button
       icon="download"
@@ -41,7 +41,7 @@ export function ExportButton<R>(props: {
       <ExportRun
         small={only !== undefined || pack !== undefined}
         asked={{
-          list: look.of,
+          list: saved.of,
           name: props.name,
           filter: list.asked,
           columns,

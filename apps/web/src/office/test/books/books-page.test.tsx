@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { prefer } from '../../../i18n/language.ts'
 import { address, leaveForGood, press, pressAt, settle, text } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
-import { Component } from '../../pages/Books.tsx'
+import { Component } from '../../books/pages/Books.tsx'
 import { newDesk, open, TAX_NO } from '../desk.tsx'
 
 const AT = `/queryCenter/books?taxId=${TAX_NO}`

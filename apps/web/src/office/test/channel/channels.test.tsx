@@ -4,7 +4,7 @@ import { product } from '@xinjian/contract/nouns/product'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { alerts, buttons, leaveForGood, press, text, type } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent, serve } from '../../../test-support/server.ts'
-import { Component } from '../../pages/ChannelConfig.tsx'
+import { Component } from '../../channel/pages/ChannelConfig.tsx'
 import { be, dialogs, newDesk, notes, open, pressIn } from '../desk.tsx'
 
 const ROW = {

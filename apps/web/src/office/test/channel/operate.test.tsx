@@ -5,7 +5,7 @@ import { customer } from '@xinjian/contract/nouns/customer'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { alerts, leaveForGood, press, text, type } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
-import { Component } from '../../pages/OperateChannels.tsx'
+import { Component } from '../../channel/pages/OperateChannels.tsx'
 import { inside, newDesk, notes, open, pressIn } from '../desk.tsx'
 
 const ROW = {

@@ -7,9 +7,9 @@ import { secondary } from '@xinjian/contract/nouns/secondary'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buttons, leaveForGood, press, text, type } from '../../../test-support/page.tsx'
 import { answer, ok, sent } from '../../../test-support/server.ts'
-import { Component as MonthlyBill } from '../../pages/money/MonthlyBill.tsx'
-import { Component as OperateBills } from '../../pages/money/OperateBills.tsx'
-import { Component as SecondaryBill } from '../../pages/secondary/SecondaryBill.tsx'
+import { Component as MonthlyBill } from '../../billing/pages/MonthlyBill.tsx'
+import { Component as OperateBills } from '../../billing/pages/OperateBills.tsx'
+import { Component as SecondaryBill } from '../../secondary/pages/SecondaryBill.tsx'
 import { be, inside, newDesk, notes, open, paged, pressIn } from '../desk.tsx'
 
 const HEAD = {

@@ -55,7 +55,7 @@ const EVENT = {
   ...{ action: '申请排除，至2026-12-31', note: '已核对红字信息表与退货单' },
 }
 const show = async (address = `/riskControl/matters?taxId=${TAX_NO}`) =>
-  open(address, (await import('../../pages/rules/Matters.tsx')).Component)
+  open(address, (await import('../../firm/pages/Matters.tsx')).Component)
 
 beforeEach(() => {
   newDesk()

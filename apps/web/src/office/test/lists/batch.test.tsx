@@ -15,7 +15,7 @@ import {
   type,
 } from '../../../test-support/page.tsx'
 import { answer, ok, sent } from '../../../test-support/server.ts'
-import { Component } from '../../pages/people/UserList.tsx'
+import { Component } from '../../people/pages/UserList.tsx'
 import { be, cells, choose, dialogs, inside, newDesk, open, paged, pressIn } from '../desk.tsx'
 
 const user = (id: number) => ({

@@ -5,7 +5,7 @@ import { report } from '@xinjian/contract/nouns/report'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { address, leaveForGood, press, settle } from '../../../test-support/page.tsx'
 import { answer, ok, sent } from '../../../test-support/server.ts'
-import { Component } from '../../pages/QueryPage.tsx'
+import { Component } from '../../report/pages/QueryPage.tsx'
 import { choose, newDesk, open, paged } from '../desk.tsx'
 import { ROW } from '../order/order-sample.ts'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { field, pressAt } from '../../../test-support/page.tsx'
-import { Component } from '../../pages/QueryReport.tsx'
+import { Component } from '../../report/pages/QueryReport.tsx'
 import { open, REPORT_NO, TAX_NO } from '../desk.tsx'
 
 export const FIRM = {

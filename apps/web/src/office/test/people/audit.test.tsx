@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buttons, leaveForGood, press, settle, text } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
 import { boxes } from '../../../ui/feedback.ts'
-import { Component as AuditLog } from '../../pages/people/AuditLog.tsx'
-import { Component as Registrations } from '../../pages/people/Registrations.tsx'
+import { Component as AuditLog } from '../../audit/pages/AuditLog.tsx'
+import { Component as Registrations } from '../../register/pages/Registrations.tsx'
 import { be, choose, newDesk, notes, open, paged, pressIn } from '../desk.tsx'
 
 beforeEach(() => newDesk())

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buttons, leaveForGood, press, settle, text } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
 import { boxes } from '../../../ui/feedback.ts'
-import { Component } from '../../pages/people/CompanyInfo.tsx'
+import { Component } from '../../company/pages/CompanyInfo.tsx'
 import { be, inside, newDesk, open, pressIn } from '../desk.tsx'
 
 beforeEach(() => newDesk())

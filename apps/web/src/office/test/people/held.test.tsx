@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prefer } from '../../../i18n/language.ts'
 import { leaveForGood, press, pressAt, settle, text } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
-import { Component as UserList } from '../../pages/people/UserList.tsx'
+import { Component as UserList } from '../../people/pages/UserList.tsx'
 import { newDesk, open, paged, pressIn } from '../desk.tsx'
 
 const USER = {

@@ -5,8 +5,8 @@ import { type SensitiveRow, sensitive } from '@xinjian/contract/nouns/account/se
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buttons, leaveForGood, press, settle, text } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
-import { Component as LostDevices } from '../../pages/people/LostDevices.tsx'
-import { Component as Sensitive } from '../../pages/people/Sensitive.tsx'
+import { Component as LostDevices } from '../../lostDevice/pages/LostDevices.tsx'
+import { Component as Sensitive } from '../../sensitive/pages/Sensitive.tsx'
 import { newDesk, open, paged, pressIn } from '../desk.tsx'
 
 beforeEach(() => newDesk())

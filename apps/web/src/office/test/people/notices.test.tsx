@@ -4,8 +4,8 @@ import { type NoticeChoices as Choices, notice } from '@xinjian/contract/nouns/n
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { address, alerts, leaveForGood, press, pressAt, text } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
-import { Component as NoticeChoices } from '../../pages/people/NoticeChoices.tsx'
-import { Component as Notices } from '../../pages/people/Notices.tsx'
+import { Component as NoticeChoices } from '../../notice/pages/NoticeChoices.tsx'
+import { Component as Notices } from '../../notice/pages/Notices.tsx'
 import { choose, newDesk, open, paged } from '../desk.tsx'
 
 const row = {

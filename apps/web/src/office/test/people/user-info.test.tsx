@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { userAs } from '../../../shell/test/tab.tsx'
 import { leaveForGood, press, settle, text } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
-import { Component } from '../../pages/people/UserInfo.tsx'
+import { Component } from '../../people/pages/UserInfo.tsx'
 import { inside, newDesk, notes, open, pressIn } from '../desk.tsx'
 
 beforeEach(() => newDesk())

@@ -17,9 +17,9 @@ import {
 } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
 import { boxes } from '../../../ui/feedback.ts'
-import { Component as CreateUser } from '../../pages/people/CreateUser.tsx'
-import { Component as Sensitive } from '../../pages/people/Sensitive.tsx'
-import { Component as UserList } from '../../pages/people/UserList.tsx'
+import { Component as CreateUser } from '../../people/pages/CreateUser.tsx'
+import { Component as UserList } from '../../people/pages/UserList.tsx'
+import { Component as Sensitive } from '../../sensitive/pages/Sensitive.tsx'
 import { be, newDesk, notes, open, paged, pressIn } from '../desk.tsx'
 
 beforeEach(() => newDesk())

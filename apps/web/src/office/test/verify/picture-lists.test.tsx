@@ -5,8 +5,8 @@ import { verify } from '@xinjian/contract/nouns/verify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { address, leaveForGood, pressAt } from '../../../test-support/page.tsx'
 import { answer, ok, sent } from '../../../test-support/server.ts'
-import { Component as Mixed } from '../../pages/verify/MultiTicket.tsx'
-import { Component as Tickets } from '../../pages/verify/PosInvoiceResult.tsx'
+import { Component as Mixed } from '../../verify/pages/MultiTicket.tsx'
+import { Component as Tickets } from '../../verify/pages/PosInvoiceResult.tsx'
 import { cells, choose, newDesk, open, paged } from '../desk.tsx'
 
 const PAGE = {

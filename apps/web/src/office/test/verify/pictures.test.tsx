@@ -16,7 +16,7 @@ import {
   text,
 } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
-import { Component as Page } from '../../pages/verify/TradeCredit.tsx'
+import { Component as Page } from '../../verify/pages/TradeCredit.tsx'
 import { be, cells, newDesk, open } from '../desk.tsx'
 import { Request, uploads } from '../upload-sample.ts'
 import {

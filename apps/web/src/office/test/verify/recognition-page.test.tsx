@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prefer } from '../../../i18n/language.ts'
 import { address, field, leaveForGood, press, settle, text } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
-import { Component as Page } from '../../pages/RecognitionQuality.tsx'
+import { Component as Page } from '../../recognition/pages/RecognitionQuality.tsx'
 import { cells, fileNamed, newDesk, open, paged, saved } from '../desk.tsx'
 
 const QUALITY = {

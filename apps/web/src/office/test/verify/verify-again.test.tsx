@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { prefer } from '../../../i18n/language.ts'
 import { leaveForGood, text, type } from '../../../test-support/page.tsx'
 import { answer, ok } from '../../../test-support/server.ts'
-import { Component as Page } from '../../pages/verify/TradeCredit.tsx'
+import { Component as Page } from '../../verify/pages/TradeCredit.tsx'
 import { newDesk, open } from '../desk.tsx'
 
 const DAY = 86_400_000

@@ -16,8 +16,8 @@ import {
 } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
 import { boxes } from '../../../ui/feedback.ts'
-import { Component as List } from '../../pages/verify/QueryResultList.tsx'
-import { Component as Page } from '../../pages/verify/TradeCredit.tsx'
+import { Component as List } from '../../verify/pages/QueryResultList.tsx'
+import { Component as Page } from '../../verify/pages/TradeCredit.tsx'
 import { be, newDesk, notes, open, paged } from '../desk.tsx'
 
 const NO = 'PC2026112200000001'

@@ -14,8 +14,8 @@ import {
   type,
 } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
-import { Component as List } from '../../pages/verify/QueryResultList.tsx'
-import { Component as Page } from '../../pages/verify/TradeCredit.tsx'
+import { Component as List } from '../../verify/pages/QueryResultList.tsx'
+import { Component as Page } from '../../verify/pages/TradeCredit.tsx'
 import { be, cells, newDesk, notes, open, paged } from '../desk.tsx'
 
 const DIGITAL = '26442000000012345678'

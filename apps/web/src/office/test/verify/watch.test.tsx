@@ -16,9 +16,9 @@ import {
   type,
 } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
-import { Component as Checks } from '../../pages/verify/QueryResultList.tsx'
-import { Component as Page } from '../../pages/verify/TradeCredit.tsx'
-import { Component as List } from '../../pages/verify/WatchList.tsx'
+import { Component as Checks } from '../../verify/pages/QueryResultList.tsx'
+import { Component as Page } from '../../verify/pages/TradeCredit.tsx'
+import { Component as List } from '../../verify/pages/WatchList.tsx'
 import { be, cells, choose, newDesk, notes, open, paged, pressIn } from '../desk.tsx'
 
 const CHECK = {

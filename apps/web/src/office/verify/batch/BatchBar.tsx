@@ -54,7 +54,7 @@ export function BatchBar({ batch }: { batch: VerifyBatch }) {
           {may && (stands || wanted === 'PAUSE' || status === 'FAILED') && (
             <Button
               size="sm"
-              look="primary"
+              variant="primary"
               busy={busy === 'Resume'}
               onClick={() => void run('Resume')}
             >
@@ -62,7 +62,12 @@ export function BatchBar({ batch }: { batch: VerifyBatch }) {
             </Button>
           )}
           {may && (stands || isGoing(status)) && wanted !== 'CANCEL' && (
-            <Button size="sm" look="quiet" busy={busy === 'Cancel'} onClick={() => void cancel()}>
+            <Button
+              size="sm"
+              variant="quiet"
+              busy={busy === 'Cancel'}
+              onClick={() => void cancel()}
+            >
               {t('cancel')}
             </Button>
           )}

@@ -60,7 +60,7 @@ function Read({ batch, onOther }: { batch: VerifyBatch; onOther: () => void }) {
             {!isOver && (
               <Button
                 size="sm"
-                look="quiet"
+                variant="quiet"
                 busy={deeds.busy === 'Cancel'}
                 onClick={() => void deeds.run('Cancel')}
               >

@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Stat } from '../../../ui/Card.tsx'
 import layout from '../../../ui/styles/layout.module.css'
-import { yuan } from '../../money/yuan.ts'
+import { yuan } from '../../billing/yuan.ts'
 import styles from './batch.module.css'
 import type { useBatchDeeds } from './useBatch.ts'
 import { words } from './words.ts'
@@ -62,7 +62,7 @@ export function BatchPlan(props: {
       )}
       <div className={layout.row2}>
         <Button
-          look="primary"
+          variant="primary"
           icon="check"
           disabled={good === 0 || !plan.quote?.open}
           busy={deeds.busy === 'Start'}

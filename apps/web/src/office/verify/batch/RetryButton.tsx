@@ -2,7 +2,7 @@ import type { VerifyBatchRetry } from '@xinjian/contract/nouns/verify/batch'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ask } from '../../../ui/feedback.ts'
-import { yuan } from '../../money/yuan.ts'
+import { yuan } from '../../billing/yuan.ts'
 import type { useBatchDeeds } from './useBatch.ts'
 import { words } from './words.ts'
 
@@ -24,7 +24,7 @@ export function RetryButton(props: {
     if (sure) await deeds.run('Retry')
   }
   return (
-    <Button size="sm" look="primary" busy={deeds.busy === 'Retry'} onClick={() => void again()}>
+    <Button size="sm" variant="primary" busy={deeds.busy === 'Retry'} onClick={() => void again()}>
       {t('retry', { n })}
     </Button>
   )

@@ -86,7 +86,7 @@ export function Bench(props: {
             </Button>
           )}
           {edits && (
-            <Button size="sm" look="quiet" disabled={!edits.mayUndo} onClick={undo}>
+            <Button size="sm" variant="quiet" disabled={!edits.mayUndo} onClick={undo}>
               {t('undo')}
             </Button>
           )}

@@ -43,22 +43,22 @@ export function FileLines({ drop }: { drop: ReturnType<typeof useDrop> }) {
           {minutes !== null && t('minutes', { n: minutes })}
         </span>
         {over < items.length && (
-          <Button size="sm" look="quiet" onClick={drop.cancelAll}>
+          <Button size="sm" variant="quiet" onClick={drop.cancelAll}>
             {t('cancelAll')}
           </Button>
         )}
         {items.filter(({ state }) => state === 'failed').length > 1 && (
-          <Button size="sm" look="quiet" onClick={drop.againAll}>
+          <Button size="sm" variant="quiet" onClick={drop.againAll}>
             {t('againAll')}
           </Button>
         )}
         {over > 0 && (
-          <Button size="sm" look="quiet" onClick={drop.clear}>
+          <Button size="sm" variant="quiet" onClick={drop.clear}>
             {t('clear')}
           </Button>
         )}
         {many && (
-          <Button size="sm" look="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          <Button size="sm" variant="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
             {t(whole ? 'fewer' : 'allFiles')}
           </Button>
         )}
@@ -91,7 +91,7 @@ export function FileLines({ drop }: { drop: ReturnType<typeof useDrop> }) {
             </div>
             <span>
               {bad(item) && mayRepeat(item) && (
-                <Button size="sm" look="quiet" onClick={() => drop.again(item.id)}>
+                <Button size="sm" variant="quiet" onClick={() => drop.again(item.id)}>
                   {t('again')}
                 </Button>
               )}

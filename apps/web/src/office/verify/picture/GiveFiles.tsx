@@ -61,7 +61,7 @@ export function GiveFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
       />
       <div className={styles.ways}>
         <span className={styles.touch}>
-          <Button icon="camera" look="primary" onClick={() => camera.current?.click()}>
+          <Button icon="camera" variant="primary" onClick={() => camera.current?.click()}>
             {t('camera')}
           </Button>
           {lacks && <small role="note">{t(`camera${lacks}`)}</small>}

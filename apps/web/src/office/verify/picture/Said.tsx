@@ -49,7 +49,7 @@ export function Said({
         <p>
           {rightBy(line.confirmed)}{' '}
           {edits && (
-            <Button size="sm" look="quiet" onClick={() => edits.doubt(voucher)}>
+            <Button size="sm" variant="quiet" onClick={() => edits.doubt(voucher)}>
               {t('doubtAgain')}
             </Button>
           )}

@@ -6,7 +6,7 @@ import { query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Progress } from '../../../ui/States.tsx'
-import { yuan } from '../../money/yuan.ts'
+import { yuan } from '../../billing/yuan.ts'
 import { ExportPage } from './ExportPage.tsx'
 import type { Line } from './lines.ts'
 import styles from './picture.module.css'
@@ -56,7 +56,7 @@ export function VerifyAll(props: { lines: readonly Line[]; all: ReturnType<typeo
   return (
     <div className={styles.verifyAll}>
       <Button
-        look="primary"
+        variant="primary"
         icon="check"
         disabled={!told || blocked !== null}
         onClick={() => void all.start(open)}

@@ -138,7 +138,7 @@ function One(props: {
         mayBeRight ? (
           <span className={styles.hint}>
             {said}
-            <Button size="sm" look="quiet" icon="check" onClick={() => props.onRight([name])}>
+            <Button size="sm" variant="quiet" icon="check" onClick={() => props.onRight([name])}>
               {t('right')}
             </Button>
           </span>

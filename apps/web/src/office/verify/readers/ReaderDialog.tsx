@@ -49,7 +49,7 @@ export default function ReaderDialog(props: { of: ReaderChoice; onClose: () => v
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={busy}
             disabled={leaves && !(vendor && agreed)}
             onClick={() => void save()}

@@ -37,7 +37,7 @@ export function ReaderLine() {
         </Button>
       )}
       {(madeBy || choice.who !== 'OWN') && (
-        <Button size="sm" look="quiet" onClick={() => setOpen('sent')}>
+        <Button size="sm" variant="quiet" onClick={() => setOpen('sent')}>
           {t('sent')}
         </Button>
       )}

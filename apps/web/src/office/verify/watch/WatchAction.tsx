@@ -36,7 +36,7 @@ export function WatchAction({
     <>
       <Button
         size="sm"
-        look="quiet"
+        variant="quiet"
         icon="eye"
         aria-label={t('watchOne', { number: of.invoiceNumber })}
         onClick={() => setAsking(true)}

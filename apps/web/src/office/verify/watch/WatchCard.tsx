@@ -10,7 +10,7 @@ import { useMay } from '../../../shell/may.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Failed, Skeleton } from '../../../ui/States.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
-import { yuan } from '../../money/yuan.ts'
+import { yuan } from '../../billing/yuan.ts'
 import { History } from './History.tsx'
 import { useWatchWords } from './useWatchWords.ts'
 import { isWatchable, WatchAction } from './WatchAction.tsx'
@@ -89,8 +89,8 @@ function Facts({ of }: { of: WatchRow }) {
   const facts: readonly (readonly [string, string | null])[] = [
     [t('every'), t(of.every)],
     [t('until'), of.until],
-    [t('lastLook'), minute(of.lastLookAt) ?? t('never')],
-    [t('nextLook'), minute(of.nextLookAt)],
+    [t('lastPoll'), minute(of.lastLookAt) ?? t('never')],
+    [t('nextPoll'), minute(of.nextLookAt)],
     [t('spent'), t('spentOf', { spent: yuan(of.spent), cap: yuan(of.cap) })],
     [t('by'), of.madeBy],
     [t('channel'), of.channel],

@@ -7,7 +7,7 @@ import { toastRefusal } from '../../../api/refusal.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
-import { yuan } from '../../money/yuan.ts'
+import { yuan } from '../../billing/yuan.ts'
 import { words } from './words.ts'
 
 const ResumeDialog = lazy(() => import('./ResumeDialog.tsx'))
@@ -67,7 +67,7 @@ export function WatchDeeds({ of }: { of: WatchRow }) {
         </Button>
       )}
       {of.status !== 'ENDED' && (
-        <Button size="sm" look="quiet" onClick={() => void stop()}>
+        <Button size="sm" variant="quiet" onClick={() => void stop()}>
           {t('stop')}
         </Button>
       )}

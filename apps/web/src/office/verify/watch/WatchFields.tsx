@@ -1,9 +1,9 @@
-import { looksWithin, WATCH_DAYS, WATCH_EVERY, type WatchEvery } from '@xinjian/format/verify/watch'
+import { pollsWithin, WATCH_DAYS, WATCH_EVERY, type WatchEvery } from '@xinjian/format/verify/watch'
 import { ChoiceField, TextField } from '../../../form/FormField.tsx'
 import { useFormValue } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import textStyles from '../../../ui/styles/text.module.css'
-import { yuan } from '../../money/yuan.ts'
+import { yuan } from '../../billing/yuan.ts'
 import { mostOf, type Terms, type WatchForm } from './useWatchForm.ts'
 import styles from './watch.module.css'
 import { words } from './words.ts'
@@ -65,7 +65,7 @@ function Cost({ of, terms, n }: { of: WatchForm; terms: Terms; n: number }) {
       <p>
         {t('cost', {
           price: yuan(quote.price),
-          looks: Math.max(1, looksWithin(Number(days), every as WatchEvery)),
+          looks: Math.max(1, pollsWithin(Number(days), every as WatchEvery)),
           most: yuan(most),
         })}
       </p>

@@ -7,9 +7,9 @@ import { paths } from '../../../paths.ts'
 import { instant } from '../../../reports/format/instant.ts'
 import { cx } from '../../../ui/cx.ts'
 import textStyles from '../../../ui/styles/text.module.css'
+import { yuan } from '../../billing/yuan.ts'
 import cells from '../../common/cells.module.css'
 import { type ListColumn, namesOf } from '../../list/column.ts'
-import { yuan } from '../../money/yuan.ts'
 import { kindsOf } from '../kinds-of.ts'
 import { useVerifyWords } from '../useVerifyWords.ts'
 import { useWatchWords } from './useWatchWords.ts'
@@ -98,10 +98,10 @@ export function useWatchColumns(): ListColumn<WatchRow>[] {
     },
     {
       key: 'lastLookAt',
-      title: `${t('lastLook')} / ${t('nextLook')}`,
+      title: `${t('lastPoll')} / ${t('nextPoll')}`,
       sheet: [
-        { title: t('lastLook'), ...at },
-        { title: t('nextLook'), field: 'nextLookAt', ...at },
+        { title: t('lastPoll'), ...at },
+        { title: t('nextPoll'), field: 'nextLookAt', ...at },
         { title: t('lastFailed'), field: 'failed', names: namesOf(result, VERIFY_RESULTS) },
       ],
       render: (row) => (

@@ -3,11 +3,11 @@ import type { FormBody } from '@xinjian/contract/form'
 import { watchForm } from '@xinjian/contract/forms/verify'
 import type { verifyWatch } from '@xinjian/contract/nouns/verify/verifyWatch'
 import { haoOf, yuanOfHao } from '@xinjian/format'
-import { looksWithin, type WatchEvery } from '@xinjian/format/verify/watch'
+import { pollsWithin, type WatchEvery } from '@xinjian/format/verify/watch'
 import { useRef } from 'react'
 import { type FormHandle, useForm } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
-import { yuan } from '../../money/yuan.ts'
+import { yuan } from '../../billing/yuan.ts'
 import { words } from './words.ts'
 
 export type Terms = DataOf<typeof verifyWatch.watchTerms>
@@ -15,7 +15,7 @@ export type WatchForm = FormHandle<FormBody<typeof watchForm>>
 
 /** What a watch may cost at most: every look that its days have room for, and one at least. */
 export const mostOf = (price: number, days: string, every: string): number =>
-  price * Math.max(1, looksWithin(Number(days), every as WatchEvery))
+  price * Math.max(1, pollsWithin(Number(days), every as WatchEvery))
 
 /** As typed → as the calls take it. */
 export const bodyOfWatch = ({ days, every, cap, channel }: FormBody<typeof watchForm>) => ({

@@ -2,9 +2,9 @@ import { taxPaymentRules } from '../../../tax-payment/part.ts'
 import type { RuleDefinition } from '../../definition.ts'
 import type { TaxLimits } from '../../params.ts'
 import { paymentsOf } from '../payments.ts'
+import { complianceRules } from './compliance.ts'
 import { registrationRules } from './registration.ts'
 import { scaleRules } from './scale.ts'
-import { standingRules } from './standing.ts'
 
 /** as the tax payment report judges them. */
 const paymentRules = (limits: TaxLimits): readonly RuleDefinition[] =>
@@ -17,6 +17,6 @@ export const recordRules = (limits: TaxLimits): readonly RuleDefinition[] =>
   [
     ...paymentRules(limits),
     ...registrationRules(limits),
-    ...standingRules(limits),
+    ...complianceRules(limits),
     ...scaleRules(limits),
   ].sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -16,7 +16,7 @@ import type { Condition } from '@xinjian/engine/report/condition'
 import type { InvoiceEvidence } from '@xinjian/engine/report/document'
 import { conditionSql, type Put, type SqlField } from '../../../../db/condition-sql.ts'
 import type { Value } from '../../../../db/pool.ts'
-import { KIND_INDEX } from '../booking/copy-rows.ts'
+import { KIND_INDEX } from '../posting/copy-rows.ts'
 import { CODE_SQL, NUMBER_SQL, RUN_COLUMNS, runsSql, TAX_DISK_SQL } from '../serial-sql.ts'
 
 const COLUMNS =

@@ -36,7 +36,7 @@ export const arrears = flatDataset({
   },
   order: 'r.balance desc nulls last, r.row_key',
   search: ['r.tax_kind', 'r.kind'],
-  behind: { title: '欠税', counter: '笔' },
+  evidence: { title: '欠税', counter: '笔' },
   highlights: {
     sql: `select count(*)::int as n, sum(balance)::int8 as balance from ${currentRows('tax_arrears')} a`,
     say: (row) =>

@@ -24,7 +24,7 @@ export const bankTaxAuth = flatDataset({
   },
   order: 'r.authorised_at desc nulls last, r.row_key',
   search: ['r.institution', 'r.product', 'r.status'],
-  behind: { title: '银税互动授权', counter: '条' },
+  evidence: { title: '银税互动授权', counter: '条' },
   highlights: {
     sql: `select count(*)::int as n from ${currentRows('bank_tax_auth')} a where status = '有效'`,
     say: (row) =>

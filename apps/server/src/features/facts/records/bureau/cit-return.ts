@@ -1,7 +1,7 @@
 /** 企业所得税申报: by quarters and years; figures open its lines. */
 import { lineName } from '@xinjian/format/returns/form-lines'
 import type { TenantDb } from '../../../../db/tenant.ts'
-import { column, standing } from '../columns.ts'
+import { column, unsummedMoney } from '../columns.ts'
 import type { FactDataset } from '../dataset.ts'
 import type { Lister } from '../fact-row.ts'
 import { returnsGiveWay } from '../files/give-way.ts'
@@ -93,7 +93,7 @@ export const citReturn: FactDataset = {
     search: ['r.year::text', 'r.form'],
   },
   record: citRecord,
-  behind: {
+  evidence: {
     title: '企业所得税申报表',
     counter: '行',
     byFile: true,
@@ -113,7 +113,7 @@ export const citReturn: FactDataset = {
         column('period_to', '所属期止', 'To', 'text', CIT_PERIOD.to),
         column('form', '申报表', 'Form', 'text', 'r.form_version'),
         ...LINE_ROW,
-        standing('amount', '金额', 'Amount'),
+        unsummedMoney('amount', '金额', 'Amount'),
       ],
       order: `${CIT_PERIOD.to} desc, r.return_key desc, lpad(r.line_code, 6, '0')`,
       search: [CIT_PERIOD.to, 'r.line_code'],

@@ -40,7 +40,7 @@ export const creditRating = flatDataset({
   },
   order: 'r.year desc',
   search: ['r.year::text', 'r.grade'],
-  behind: { title: '纳税信用评级', counter: '条' },
+  evidence: { title: '纳税信用评级', counter: '条' },
   highlights: {
     sql: `select year, grade from credit_rating
            where company_id = $1 and enterprise_id = $2 order by year desc, revision desc limit 1`,

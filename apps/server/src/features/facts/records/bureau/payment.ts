@@ -56,7 +56,7 @@ export const payment = flatDataset({
   ],
   order: 'r.paid_on desc nulls last, r.row_key',
   search: ['r.tax_kind', 'r.tax_item', 'r.pay_type', 'r.voucher_no'],
-  behind: { title: '税款缴纳', counter: '笔', byFile: true },
+  evidence: { title: '税款缴纳', counter: '笔', byFile: true },
   filed: {
     periods: `
       select date_trunc('milliseconds', max(p.collected_at)) as at, ${MONTH_PAID} as first, ${MONTH_PAID} as last

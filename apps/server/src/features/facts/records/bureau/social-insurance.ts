@@ -29,5 +29,5 @@ export const socialInsurance = flatDataset({
   },
   order: 'r.month desc',
   search: [monthShown('r.month')],
-  behind: { title: '社保缴纳', counter: '条' },
+  evidence: { title: '社保缴纳', counter: '条' },
 })

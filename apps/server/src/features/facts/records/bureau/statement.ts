@@ -1,6 +1,6 @@
 /** 财务报表: stored item by item, listed one by one; each kind of statement is read for its own result. */
 import type { TenantDb } from '../../../../db/tenant.ts'
-import { column, standing } from '../columns.ts'
+import { column, unsummedMoney } from '../columns.ts'
 import { currentRows, type FactDataset } from '../dataset.ts'
 import type { FactRow, Lister } from '../fact-row.ts'
 import { statementsGiveWay } from '../files/give-way.ts'
@@ -104,7 +104,7 @@ export const statement: FactDataset = {
     search: ['r.period_to::text', 'r.standard'],
   },
   record: statementRecord,
-  behind: {
+  evidence: {
     title: '财务报表',
     counter: '项',
     byFile: true,
@@ -122,10 +122,10 @@ export const statement: FactDataset = {
         column('period_to', '期间止', 'To', 'date'),
         column('item_code', '行次', 'Row'),
         column('item_name', '项目', 'Item'),
-        standing('begin_amount', '年初余额', 'At the beginning'),
-        standing('end_amount', '期末余额', 'At the end'),
-        standing('current_amount', '本期金额', 'This period'),
-        standing('ytd_amount', '本年累计金额', 'Year to date'),
+        unsummedMoney('begin_amount', '年初余额', 'At the beginning'),
+        unsummedMoney('end_amount', '期末余额', 'At the end'),
+        unsummedMoney('current_amount', '本期金额', 'This period'),
+        unsummedMoney('ytd_amount', '本年累计金额', 'Year to date'),
       ],
       order: `${ORDER}, lpad(r.item_code, 12, '0')`,
       search: ['r.period_to::text', 'r.item_name'],

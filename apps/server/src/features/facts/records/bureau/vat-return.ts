@@ -1,7 +1,7 @@
 /** 增值税申报: a return a period; figures open its lines, those of its schedules among them. */
 import { lineName } from '@xinjian/format/returns/form-lines'
 import type { TenantDb } from '../../../../db/tenant.ts'
-import { column, monthShown, standing } from '../columns.ts'
+import { column, monthShown, unsummedMoney } from '../columns.ts'
 import type { FactDataset } from '../dataset.ts'
 import type { Lister } from '../fact-row.ts'
 import { returnsGiveWay } from '../files/give-way.ts'
@@ -100,7 +100,7 @@ export const vatReturn: FactDataset = {
     search: [monthShown('r.period_from'), monthShown('r.period_to'), 'r.status'],
   },
   record: vatRecord,
-  behind: {
+  evidence: {
     title: '增值税申报表',
     counter: '栏',
     byFile: true,
@@ -126,7 +126,7 @@ export const vatReturn: FactDataset = {
         column('form', '申报表', 'Form', 'text', 'r.form_version'),
         ...LINE_ROW,
         column('amount', '本期数', 'This period', 'money'),
-        standing('ytd_amount', '本年累计', 'Year to date'),
+        unsummedMoney('ytd_amount', '本年累计', 'Year to date'),
       ],
       order: `${VAT_PERIOD.to} desc, r.return_key desc, lpad(r.line_code, 6, '0')`,
       search: [VAT_PERIOD.to, 'r.line_code'],

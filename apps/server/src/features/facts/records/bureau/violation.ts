@@ -23,5 +23,5 @@ export const violation = flatDataset({
   },
   order: 'r.registered_on desc nulls last, r.row_key',
   search: ['r.fact', 'r.means', 'r.status'],
-  behind: { title: '违法违章', counter: '条' },
+  evidence: { title: '违法违章', counter: '条' },
 })

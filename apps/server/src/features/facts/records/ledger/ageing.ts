@@ -40,7 +40,7 @@ const ageing = (
     },
     order: 'r.as_of desc, r.balance desc, r.row_key',
     search: ['r.party'],
-    behind: { title, counter: '条', byFile: true },
+    evidence: { title, counter: '条', byFile: true },
     filed: filedByDay(table, 'as_of'),
   })
 

@@ -44,7 +44,7 @@ export const bankLine = flatDataset({
   },
   order: 'r.booked_on desc, r.nth desc nulls last, r.row_key',
   search: ['r.party', 'r.summary'],
-  behind: {
+  evidence: {
     title: '银行流水',
     counter: '条',
     byFile: true,

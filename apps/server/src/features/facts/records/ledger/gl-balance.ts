@@ -48,7 +48,7 @@ export const glBalance = flatDataset({
   },
   order: 'r.month_to desc, r.account, r.row_key',
   search: ['r.account', 'r.account_name'],
-  behind: {
+  evidence: {
     title: '科目余额',
     counter: '条',
     byFile: true,

@@ -37,7 +37,7 @@ export const glVoucher = flatDataset({
   },
   order: 'r.month desc, r.booked_on desc nulls last, r.voucher, r.line, r.row_key',
   search: ['r.voucher', 'r.summary', 'r.account', 'r.account_name'],
-  behind: {
+  evidence: {
     title: '凭证分录',
     counter: '条',
     byFile: true,

@@ -32,7 +32,7 @@ export const stockMove = flatDataset({
   },
   order: 'r.moved_on desc, r.doc_no, r.row_key',
   search: ['r.doc_no', 'r.item', 'r.item_name', 'r.warehouse'],
-  behind: {
+  evidence: {
     title: '出入库流水',
     counter: '条',
     byFile: true,

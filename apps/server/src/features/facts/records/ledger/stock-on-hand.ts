@@ -18,6 +18,6 @@ export const stockOnHand = flatDataset({
   },
   order: 'r.as_of desc, r.amount desc nulls last, r.row_key',
   search: ['r.item', 'r.item_name', 'r.warehouse', 'r.category'],
-  behind: { title: '库存', counter: '条', byFile: true },
+  evidence: { title: '库存', counter: '条', byFile: true },
   filed: filedByDay('stock_on_hand', 'as_of'),
 })

@@ -62,7 +62,7 @@ export const stockSummary = flatDataset({
   },
   order: 'r.day_to desc, r.close_amount desc nulls last, r.row_key',
   search: ['r.item', 'r.item_name', 'r.warehouse', 'r.category'],
-  behind: {
+  evidence: {
     title: '收发存汇总',
     counter: '条',
     byFile: true,

@@ -25,7 +25,7 @@ const trade = (
     },
     order: 'r.sold_on desc, r.doc_no, r.row_key',
     search: ['r.doc_no', 'r.item', 'r.item_name', 'r.party', 'r.warehouse'],
-    behind: {
+    evidence: {
       title,
       counter: '条',
       byFile: true,

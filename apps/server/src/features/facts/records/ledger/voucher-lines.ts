@@ -1,6 +1,6 @@
 /** Lines of vouchers as a ledger is read: page by page in the order of months, days and vouchers, at any number of lines. */
 
-import { behindSql, keysSql } from '../../../../db/behind.ts'
+import { afterKeysSql, keysSql } from '../../../../db/keyset.ts'
 import { likeBy, likeOf } from '../../../../db/like.ts'
 import type { Value } from '../../../../db/statement.ts'
 import type { TenantDb } from '../../../../db/tenant.ts'
@@ -90,7 +90,7 @@ const candidates = (
   most: number,
 ): Promise<Candidate[]> => {
   const values: Value[] = [enterpriseId]
-  const where = `${whereSql(wanted, values)}${behindSql(ORDER, false, after, values)}`
+  const where = `${whereSql(wanted, values)}${afterKeysSql(ORDER, false, after, values)}`
   return tx.rows<Candidate>(
     `select v.*, ${REPLACED} as replaced
        from (select ${COLUMNS}, v.row_key, ${keysSql(ORDER)} from gl_voucher_line v

@@ -1,0 +1,70 @@
+/** A book of an upload into the facts, in one transaction with what the import says of it. */
+import { BOOK_DATASETS, BOOK_NAMES } from '@xinjian/format/books/kinds'
+import type { BookCheck, UnsureSheet } from '@xinjian/intake/books/book'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { writeBook } from '../../facts/records/write.ts'
+import type { StoredForm } from '../forms/stored-form.ts'
+import type { HeldBook, ImportError } from '../reading.ts'
+import { noteSheet } from './layout-store.ts'
+import { BOOK_SAYS } from './words.ts'
+
+export async function postBook(
+  tx: TenantDb,
+  of: { enterpriseId: number; importId: number },
+  book: HeldBook,
+  place: string,
+): Promise<{ forms: StoredForm[]; errors: ImportError[] }> {
+  const { kind, lines, checks, period } = book
+  const dataset = BOOK_DATASETS[kind]
+  if (dataset === null || lines.length === 0) return { forms: [], errors: [] }
+  const written = await writeBook(tx, of, dataset, kind, lines)
+  if (book.layout !== undefined)
+    await noteSheet(tx, of.importId, {
+      ...{ fingerprint: book.layout, sheet: book.source.sheet, asked: null },
+    })
+  const broken = checks.filter((check) => check.broken > 0)
+  const form: StoredForm = {
+    what: 'BOOK',
+    kind,
+    standard: '',
+    period: period?.to ?? '',
+    written,
+    bureau: false,
+    asks: [],
+    doubts: broken.length,
+  }
+  const errors = broken.map((check) => ({
+    place,
+    column: null,
+    reason: checkWords(BOOK_NAMES[kind], check),
+    raw: null,
+  }))
+  return { forms: [form], errors }
+}
+
+/** Nothing of the sheet is kept until a person said what its columns are. */
+export async function askOfSheet(
+  tx: TenantDb,
+  importId: number,
+  asked: UnsureSheet,
+  place: string,
+): Promise<{ forms: StoredForm[]; errors: ImportError[] }> {
+  const { fingerprint, sheet } = asked
+  await noteSheet(tx, importId, { fingerprint, sheet, asked })
+  const reason = BOOK_SAYS.unsure({ sheet: sheet || place })
+  return { forms: [], errors: [{ place, column: null, reason, raw: null }] }
+}
+
+function checkWords(book: string, { check, broken: n, places }: BookCheck): string {
+  const at = places.join('、')
+  switch (check) {
+    case 'VOUCHER_BALANCES':
+      return BOOK_SAYS.vouchersOff({ n, at })
+    case 'CONTINUES':
+      return BOOK_SAYS.continuesOff({ book, n, at })
+    case 'TREE':
+      return BOOK_SAYS.treeOff({ n, at })
+    case 'TOTAL':
+      return BOOK_SAYS.totalOff({ book, n, at })
+  }
+}

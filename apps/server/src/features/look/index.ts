@@ -1,2 +1,0 @@
-export { type Look, mustHaveSaid, mustLook, openLook } from './look.ts'
-export { type Asker, moneyTold, tellBoth, tellMoney } from './tell-both.ts'

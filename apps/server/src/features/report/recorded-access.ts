@@ -1,0 +1,73 @@
+/** Every access to a report passes here: the row is what was sealed, the consent register allows it, and it is noted there. */
+import type { TenantDb } from '../../db/tenant.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { maySeeReport, mayUse, recordAccess, reportObject } from '../consent/index.ts'
+import { kindOf } from './kinds/registry.ts'
+import { scopesToPassOn } from './scopes.ts'
+import { altered, type ReportSeals } from './seal.ts'
+import { mustBeReady } from './service.ts'
+import type { ReportRecord } from './store.ts'
+import { REPORT_SAYS } from './words.ts'
+
+export interface Access {
+  /** User name, or what stands for one: `分享链接`. */
+  who: string
+  action: string
+  purpose?: string | null
+}
+
+export interface RecordedAccess {
+  /** The record of a ready report, after the access is noted; refuses CONSENT_REQUIRED when the enterprise took its consent back. */
+  openRecorded(tenant: TenantDb, reportNo: string, access: Access): Promise<ReportRecord>
+  /** The same without a note: nothing is shown (a replay compares), or the order was noted already (our own printer). */
+  openUnrecorded(tenant: TenantDb, reportNo: string): Promise<ReportRecord>
+  /**
+   * Passing a report on to somebody outside is new work, at every opening of a link: it needs the contracts in force. An access
+   * of our own to a report is not ended by a contract that merely ran out, a link is.
+   */
+  mayPassOn(tenant: TenantDb, reportNo: string): Promise<void>
+}
+
+export function createRecordedAccess(seals: ReportSeals): RecordedAccess {
+  const genuine = async (tenant: TenantDb, reportNo: string): Promise<ReportRecord> => {
+    const row = await mustBeReady(tenant, reportNo)
+    if (!seals.matches(tenant.companyId, row)) throw altered()
+    return row
+  }
+  return {
+    async openRecorded(tenant, reportNo, { who, action, purpose = null }) {
+      const row = await genuine(tenant, reportNo)
+      const object = reportObject(reportNo)
+      maySeeReport(row)
+      if (row.collected !== false)
+        await recordAccess(tenant, row.enterprise_id, {
+          who,
+          action,
+          purpose,
+          object,
+          kind: 'REPORT',
+        })
+      return row
+    },
+    async openUnrecorded(tenant, reportNo) {
+      const row = await genuine(tenant, reportNo)
+      maySeeReport(row)
+      return row
+    },
+    async mayPassOn(tenant, reportNo) {
+      const row = await mustBeReady(tenant, reportNo)
+      // What was made of the company's own files alone stands under no contract.
+      if (row.collected === false) return
+      const needed = await scopesToPassOn(tenant, row.enterprise_id, kindOf(row.report_type))
+      await mayUse(tenant, row.enterprise_id, needed).catch((error) => {
+        // Who holds a link can sign nothing.
+        if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED')
+          throw new Refusal(
+            'CONSENT_REQUIRED',
+            REPORT_SAYS.authorisationEnterpriseWithdrawnEndedReport,
+          )
+        throw error
+      })
+    },
+  }
+}

@@ -1,7 +1,0 @@
-import { useParams } from 'react-router'
-import { SecondaryEditor } from '../../secondary/SecondaryEditor.tsx'
-
-/** `/secondaryCustomer/edit/:id`: a secondary customer is changed. */
-export function Component() {
-  return <SecondaryEditor id={Number(useParams().id)} />
-}
