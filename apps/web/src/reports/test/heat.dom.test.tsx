@@ -32,7 +32,7 @@ const steps = async (mode: Mode) => {
     </ReportProvider>,
   )
   const step = (td: Element) =>
-    [0, 1, 2, 3, 4].find((n) => td.classList.contains(styles[`heat-${n as 0}`])) ?? null
+    [1, 2, 3, 4].find((n) => td.classList.contains(styles[`heat-${n as 1}`])) ?? 0
   return page
     .all('tbody tr')
     .map((row) => [...row.querySelectorAll('td')].map((td) => [td.textContent, step(td)]))

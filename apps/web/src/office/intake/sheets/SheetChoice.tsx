@@ -59,7 +59,7 @@ export function SheetChoice(props: {
           columns: chosen,
           power: UNIT_POWERS.find((n) => String(n) === power) ?? 0,
         }
-      : { kind: null, columns: [], power: 0 }
+      : { kind: null, columns: [], power: 0 as const }
     call(intake.importSheetSettle, { id, fingerprint: of.fingerprint, ...told })
       .then(() => {
         toast('success', t('saved'))
