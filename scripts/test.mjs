@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { compileCache } from './lib/compile-cache.mjs'
 import { playwrightCounts, vitestCounts } from './lib/counts.mjs'
 import { install, NODE, ROOT } from './lib/install.mjs'
 import { judgeAlone, runSteps, summary } from './lib/steps.mjs'
@@ -32,7 +33,8 @@ const program = (command, args, say, env = {}) =>
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...colour, ...env },
+      // Servers and readers that tests start keep their stripped sources, as those of `npm start` do.
+      env: { ...compileCache(), ...process.env, ...colour, ...env },
     })
     children.add(child)
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say)

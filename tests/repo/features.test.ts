@@ -6,12 +6,12 @@ import { facesOf, featureOf, features, importsOf, SERVER, serverSources } from '
 
 /** Features that answer no call: others stand on them. */
 const WITHOUT_CALLS = [
+  'accessReason',
   'facts/coverage',
   'facts/evidence',
   'facts/invoice',
   'facts/records',
   'license',
-  'look',
   'peers',
   'withdrawal',
 ]

@@ -54,7 +54,7 @@ const KERNEL = [
 const FACES = [
   ...REPORT_KIND_NAMES.map((kind) => `packages/engine/src/${kindFolder(kind)}/part.ts`),
   // Of taxes, for a kind that shows records alone and is not to be made of everything else.
-  'packages/engine/src/tax/record-part.ts',
+  'packages/engine/src/tax/faces/record-part.ts',
 ]
 
 const RULES: Rule[] = [
@@ -74,6 +74,7 @@ const RULES: Rule[] = [
       'packages/engine/src/report',
       'packages/engine/src/kit',
       'packages/engine/src/finance',
+      'packages/engine/src/reconcile',
       'packages/engine/src/joint',
       ...FACES,
     ],

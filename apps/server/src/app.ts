@@ -43,7 +43,7 @@ import { enterpriseRoutes, startInitials } from './features/enterprise/index.ts'
 import { firmRoutes } from './features/firm/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
-import { listBatchJob, listBatchRoutes, ownedListWork } from './features/listBatch/index.ts'
+import { listBatchJob, listBatchRoutes, ownedLists } from './features/listBatch/index.ts'
 import { listExportJob, listExportRoutes, startExportSweep } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
 import { lostDeviceRoutes } from './features/lostDevice/index.ts'
@@ -167,14 +167,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     files: createCheckpointFiles(config.dataDir),
   }
   const backs = [factorsBack(db), ownBack(db), companyBack(db), channelBack(db)]
-  const holdings = [
-    ownedKeys,
-    ownedShares(secret),
-    ownedLinks,
-    ownedWatches,
-    ownedTables,
-    ownedListWork,
-  ]
+  const owned = [ownedKeys, ownedShares(secret), ownedLinks, ownedWatches, ownedTables, ownedLists]
   const acts = { db, letters, publicUrl, backs }
   const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
   const exportFiles = createBlobs(path.join(config.dataDir, 'exports'), {
@@ -204,7 +197,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     metering: meteringRoutes,
     notice: noticeRoutes({ db }),
     palette: paletteRoutes,
-    people: peopleRoutes({ db, links, holdings }),
+    people: peopleRoutes({ db, links, holdings: owned }),
     product: productRoutes({ db, chargedThisMonth }),
     recognition: recognitionRoutes({ recognisers, db, voucherCase: verify.voucherCase }),
     register: registerRoutes({

@@ -9,8 +9,7 @@ import { inject } from 'vitest'
 import { type App, startApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/db/pool.ts'
-import { addDemoAccounts, DEMO_PASSWORD } from '../src/demo/accounts.ts'
-import { stockCompany } from '../src/demo/money.ts'
+import { DEMO_PASSWORD } from '../src/demo/accounts.ts'
 import { freePort } from './free-port.ts'
 
 export interface Answer {
@@ -40,8 +39,10 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** A database cloned from the template. */
-export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database cloned from a template: migrated, or `stocked` with the demo's accounts, prices and balances. */
+export async function cloneDatabase(
+  of: 'xinjian' | 'stocked' = 'xinjian',
+): Promise<{ url: string; drop(): Promise<void> }> {
   const template = inject('templateUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = async (sql: string) => {
@@ -53,7 +54,7 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
       await client.end()
     }
   }
-  await admin(`create database ${name} template template_xinjian`)
+  await admin(`create database ${name} template template_${of} strategy file_copy`)
   return {
     url: template.replace(/\/[^/]+$/, `/${name}`),
     drop: () => admin(`drop database ${name} with (force)`),
@@ -61,8 +62,10 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
 }
 
 /** The same, opened: `drop` closes it first. */
-export async function openClone(): Promise<{ db: Database; drop(): Promise<void> }> {
-  const { url, drop } = await cloneDatabase()
+export async function openClone(
+  of: 'xinjian' | 'stocked' = 'xinjian',
+): Promise<{ db: Database; drop(): Promise<void> }> {
+  const { url, drop } = await cloneDatabase(of)
   const db = openDatabase(url, () => undefined)
   return {
     db,
@@ -74,7 +77,7 @@ export async function openClone(): Promise<{ db: Database; drop(): Promise<void>
 }
 
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const { url, drop } = await cloneDatabase()
+  const { url, drop } = await cloneDatabase('stocked')
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-data-'))
   const config = readConfig({
     PORT: String(await freePort()),
@@ -87,9 +90,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     ...env,
   })
   const db = openDatabase(url, () => undefined)
-  const companies = await addDemoAccounts(db)
   const app = await startApp(config, db, 'all')
-  for (const companyId of companies.values()) await stockCompany(db, companyId)
   const base = `http://127.0.0.1:${config.port}/api`
 
   const call: TestServer['call'] = async (method, route, body = {}, token) => {

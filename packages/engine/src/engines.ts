@@ -2,6 +2,7 @@
 import { BASIC_ENGINE } from './basic/engine.ts'
 import { ERP_ENGINE } from './erp/engine.ts'
 import { ERP_ITEM_ENGINE } from './erp-item/engine.ts'
+import { ERP_ZHJ_ENGINE } from './erp-zhj/engine.ts'
 import { INVOICE_ENGINE } from './invoice/engine.ts'
 import type { ReportEngine } from './report/engine.ts'
 import type { ReportKind } from './report/kinds.ts'
@@ -19,4 +20,5 @@ export const ENGINES = {
   BASIC: BASIC_ENGINE,
   ERP_ITEM: ERP_ITEM_ENGINE,
   ERP: ERP_ENGINE,
+  ERP_ZHJ: ERP_ZHJ_ENGINE,
 } satisfies Record<ReportKind, ReportEngine<unknown>>

@@ -2,8 +2,11 @@
 import { pairsOf } from '@xinjian/format/say/words'
 import { BASIC_METHOD_SAYS, BASIC_SAYS } from './basic/words.ts'
 import { ERP_EVIDENCE_SAYS } from './erp/evidence-words.ts'
+import { ERP_SIGN_SAYS } from './erp/indicators/sign-words.ts'
 import { ERP_INDICATOR_SAYS } from './erp/indicators/words.ts'
+import { ERP_SIGN_RULE_SAYS } from './erp/rules/sign-words.ts'
 import { ERP_RULE_SAYS } from './erp/rules/words.ts'
+import { ERP_MONEY_SAYS } from './erp/sections/money-words.ts'
 import { ERP_SECTION_SAYS } from './erp/sections/words.ts'
 import { ERP_SAYS } from './erp/words.ts'
 import { ERP_ITEM_INDICATOR_SAYS } from './erp-item/indicators/words.ts'
@@ -11,6 +14,9 @@ import { ERP_ITEM_RULE_SAYS } from './erp-item/rules/words.ts'
 import { ERP_ITEM_VALUE_SAYS } from './erp-item/sections/value-words.ts'
 import { ERP_ITEM_SECTION_SAYS } from './erp-item/sections/words.ts'
 import { ERP_ITEM_SAYS } from './erp-item/words.ts'
+import { ERP_ZHJ_INDICATOR_SAYS } from './erp-zhj/indicator-words.ts'
+import { ERP_ZHJ_SECTION_SAYS } from './erp-zhj/sections/words.ts'
+import { ERP_ZHJ_SAYS } from './erp-zhj/words.ts'
 import { FINANCE_FINDING_SAYS } from './finance/findings-words.ts'
 import { FINANCE_FORMULA_SAYS } from './finance/indicators/formula-words.ts'
 import { FINANCE_INDICATOR_SAYS } from './finance/indicators/words.ts'
@@ -227,7 +233,13 @@ export const ENGINE_WORDS = [
   ERP_SAYS,
   ERP_INDICATOR_SAYS,
   ERP_RULE_SAYS,
+  ERP_MONEY_SAYS,
   ERP_SECTION_SAYS,
+  ERP_SIGN_RULE_SAYS,
+  ERP_SIGN_SAYS,
   ERP_EVIDENCE_SAYS,
   ERP_ITEM_VALUE_SAYS,
+  ERP_ZHJ_SAYS,
+  ERP_ZHJ_INDICATOR_SAYS,
+  ERP_ZHJ_SECTION_SAYS,
 ].flatMap(pairsOf)

@@ -5,6 +5,7 @@ import type { JointFacts } from '../src/joint/facts.ts'
 import { encodeFacts } from '../src/joint/snapshot.ts'
 import { formatDay, lastDayOfMonth } from '../src/kit/calendar/window.ts'
 import type { TaxFacts } from '../src/tax/facts.ts'
+import { tornFacts, wholeFacts } from './erp/facts.ts'
 import { balance, income } from './finance-facts.ts'
 import { row, type SmallPlan, smallFacts } from './small-facts.ts'
 import { bankAuth, monthOf, monthText, rating, steadyFacts } from './tax-record-facts.ts'
@@ -170,4 +171,10 @@ export const JOINT_GOLDEN = {
   'taxes-only@2026-02': () => encodeFacts(jointFacts({ invoice: noInvoices() })),
   'stale@2026-02': () => encodeFacts(staleFacts()),
   'three-months@2026-02': () => encodeFacts(shortFacts()),
+}
+
+/** The same with books of its own, sound and torn. */
+export const BOOKS_BESIDE_GOLDEN = {
+  'books@2026-02': () => encodeFacts(jointFacts({ books: wholeFacts() })),
+  'torn-books@2026-02': () => encodeFacts(jointFacts({ books: tornFacts() })),
 }

@@ -110,6 +110,6 @@ export const OWNED: Record<string, readonly string[]> = {
     'invoice_scan',
     'invoice_uploaded',
   ],
-  'facts/records': RECORD_TABLES,
+  'facts/records': [...RECORD_TABLES, 'reckoned_book'],
   'outside/source': ['bureau_call', 'bureau_state'],
 }

@@ -20,6 +20,7 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
   'consent/expiring.ts': [['AT_ONCE', 'sweep']],
   'consent/store.ts': [['500', 'the last visits of one contract, each told once (0119)']],
   'enterprise/initials.ts': [['AT_ONCE', 'sweep']],
+  'facts/invoice/columns.ts': [['CHUNK', 'batch']],
   'facts/invoice/evidence/record.ts': [
     ['MOST_PARTNERS', 'red invoices of one blue invoice'],
     ['2000', 'lines of one invoice, more than a form takes'],
@@ -30,7 +31,8 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
   'facts/records/ledger/loaded/bank.ts': [
     ['MOST_PARTIES', 'facts of a report, which says that it tells the largest'],
   ],
-  'intake/check-store.ts': [['500', 'what nobody decided comes first']],
+  'facts/records/ledger/loaded/reconciled.ts': [['CHUNK', 'batch']],
+  'intake/review-store.ts': [['500', 'what nobody decided comes first']],
   'ledger/entries.ts': [['KEYSET_BATCH', 'batch']],
   'listExport/sweep.ts': [['AT_ONCE', 'sweep']],
   'listView/store.ts': [['500', 'fifty views a person (MOST_VIEWS)']],

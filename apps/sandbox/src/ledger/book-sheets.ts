@@ -8,6 +8,7 @@ import type { World } from '../world/world.ts'
 import { ACCOUNT_CODES, ACCOUNTS, type Account } from './accounts.ts'
 import { AGE_HEADINGS, ageing } from './ageing.ts'
 import type { Ledger } from './ledger.ts'
+import { keepsShop, purchasesOf, salesOf, type TradeLine } from './shop.ts'
 import { stockOf } from './stock.ts'
 
 type Rows = readonly (readonly Cell[])[]
@@ -34,13 +35,14 @@ const sheet = (
 export function bookSheets(world: World, firm: Firm, ledger: Ledger): SheetSource[] {
   const period = `${isoMonth(ledger.from)} 至 ${isoMonth(ledger.to)}`
   const end = `${formatDay(lastDay(ledger.to))} 至 ${formatDay(lastDay(ledger.to))}`
+  const stock = stockOf(world, firm, ledger)
   return [
     sheet('序时簿', firm, period, JOURNAL, journal(ledger)),
     sheet('科目余额表', firm, period, BALANCES, balances(ledger)),
     sheet('银行流水', firm, period, BANK, bankLines(ledger)),
     sheet('应收账龄', firm, end, ['客户名称', '余额', ...AGE_HEADINGS], aged(ledger, 1122)),
     sheet('应付账龄', firm, end, ['供应商', '余额', ...AGE_HEADINGS], aged(ledger, 2202)),
-    ...[...stockOf(world, firm, ledger)].map(([month, rows]) =>
+    ...[...stock].map(([month, rows]) =>
       sheet(
         `收发存${isoMonth(month)}`,
         firm,
@@ -53,8 +55,21 @@ export function bookSheets(world: World, firm: Firm, ledger: Ledger): SheetSourc
         ]),
       ),
     ),
+    ...(keepsShop(firm)
+      ? [
+          sheet('销售明细', firm, period, [...TRADE, '客户'], traded(salesOf(world, firm, ledger))),
+          sheet('采购明细', firm, period, [...TRADE, '供应商'], traded(purchasesOf(ledger, stock))),
+        ]
+      : []),
   ]
 }
+
+const TRADE = ['单据日期', '单据号', '商品编码', '商品名称', '数量', '金额']
+
+const traded = (lines: readonly TradeLine[]): Rows =>
+  lines.map(({ day, document, code, name, qty, amount, party }) => [
+    ...[formatDay(day), document, code, name, count(qty), money(amount), party ?? ''],
+  ])
 
 const JOURNAL = [
   '日期',

@@ -1,11 +1,12 @@
 /** The books of firms: every voucher balances, the ledger closes on the balance sheet that the firm files, and each book agrees with the others. */
 import { expect, it } from 'vitest'
-import { formatDay, lastDay, monthOf, parseDay } from '../world/calendar.ts'
+import { firstDay, formatDay, lastDay, monthOf, parseDay } from '../world/calendar.ts'
 import { makeFilings } from '../world/filings/filings.ts'
 import { World } from '../world/world.ts'
 import type { Account } from './accounts.ts'
 import { ageing } from './ageing.ts'
 import { ledgerOf } from './ledger.ts'
+import { keepsShop, salesOf } from './shop.ts'
 import { stockOf } from './stock.ts'
 
 const TODAY = parseDay('2026-11-26')
@@ -78,3 +79,23 @@ it.each(['trader', 'maker', 'seasonal', 'wholesale', 'inverted', 'young'])(
     expect(ledger.vouchers.every(({ day }) => day <= lastDay(ledger.to))).toBe(true)
   },
 )
+
+it('sales of a shop are its invoices of goods and what passers-by bought', async () => {
+  const { firm, ledger } = await made('trader')
+  const lines = salesOf(world, firm, ledger)
+  const range = { from: firstDay(ledger.from), to: lastDay(ledger.to) }
+  let invoiced = 0
+  for (const { voided, lines: own } of world.allDrafts(
+    firm,
+    'OUT',
+    range,
+    (range.to + 1) * 86_400 - 1,
+  ))
+    for (const { good, amount } of voided ? [] : own) if (good.price !== null) invoiced += amount
+  const sum = (of: typeof lines) => of.reduce((all, { amount }) => all + amount, 0)
+  expect(sum(lines.filter(({ party }) => party !== null))).toBe(invoiced)
+  // Two in a hundred of all sales have no invoice.
+  const passing = sum(lines.filter(({ party }) => party === null))
+  expect(passing / (invoiced + passing)).toBeCloseTo(0.02, 4)
+  expect(keepsShop(world.byKey('maker'))).toBe(false)
+})

@@ -2,6 +2,7 @@
 import type { Fen } from '@xinjian/format'
 import { firstDay, lastDay, type Month } from '../world/calendar.ts'
 import type { Firm } from '../world/firm.ts'
+import type { LineDraft } from '../world/invoices/draft.ts'
 import type { World } from '../world/world.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -28,15 +29,19 @@ interface Item {
   share: number
 }
 
+/** What a line of an invoice is called in the store. */
+export const itemNameOf = ({ good, spec }: Pick<LineDraft, 'good' | 'spec'>): string =>
+  spec ? `${good.name} ${spec}` : good.name
+
 /** Goods without a price of one are jobs: nothing of them lies in a store. */
-function itemsOf(world: World, firm: Firm, { from, to }: Ledger): Item[] {
+export function itemsOf(world: World, firm: Firm, { from, to }: Ledger): Item[] {
   const sold = new Map<string, { item: Omit<Item, 'share'>; amount: Fen }>()
   const range = { from: firstDay(from), to: lastDay(to) }
   const asOf = (range.to + 1) * 86_400 - 1
   for (const draft of world.allDrafts(firm, 'OUT', range, asOf))
     for (const { good, spec, amount } of draft.voided ? [] : draft.lines) {
       if (good.price === null || amount <= 0) continue
-      const name = spec ? `${good.name} ${spec}` : good.name
+      const name = itemNameOf({ good, spec })
       const known = sold.get(name)
       if (known) {
         known.amount += amount

@@ -134,6 +134,9 @@ export async function fetchExport(
 /** Those whose accounting program exports its books. */
 const WITH_BOOKS: readonly string[] = ['maker', 'trader', 'seasonal']
 
+/** Its export holds sales and purchases as well. */
+export const keepsShop = ({ key }: SampleEnterprise): boolean => key === 'trader'
+
 /** The books of an enterprise, XLSX; null = it keeps none that could be exported. */
 export async function fetchBooks(
   config: Config,

@@ -30,13 +30,15 @@ import {
   fetchBooks,
   fetchExport,
   fetchSamples,
+  keepsShop,
   type SampleEnterprise,
 } from './samples.ts'
 
 const WAIT_MS = 120_000
 const DEMO_USER = { userName: 'demo' }
-/** Ordered where an enterprise brought its books. */
+/** Ordered where an enterprise brought its books, and where these hold what a shop sells. */
 const ON_BOOKS = ['ERP', 'ERP_ITEM'] as const
+const ON_SALES = ['ERP_ZHJ'] as const
 
 /** Makes accounts and samples that are missing, and returns the lines that introduce them. */
 export async function seedDemo(
@@ -95,7 +97,10 @@ async function loadSamples(
     await wakeImports(db)
     await untilImported(tenant)
     await orderReport(db, tenant, DEMO_USER, { taxId: sample.taxNo })
-    for (const kind of books ? ON_BOOKS : [])
+    for (const kind of [
+      ...(books ? ON_BOOKS : []),
+      ...(books && keepsShop(sample) ? ON_SALES : []),
+    ])
       await orderReport(db, tenant, DEMO_USER, { taxId: sample.taxNo, kind })
     say(`  ${sample.name}`)
   }

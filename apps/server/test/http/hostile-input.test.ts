@@ -66,16 +66,17 @@ async function send(endpoint: AnyEndpoint, values: Record<string, unknown>): Pro
   })
   const get = endpoint.method === 'GET'
   const query = new URLSearchParams(Object.entries(rest).map(([k, v]) => [k, String(v)]))
-  const response = await fetch(`${server.base}${path}${get ? `?${query}` : ''}`, {
+  // Twenty thousand calls: the same routes, hooks and handlers, without a socket between.
+  const { statusCode } = await server.app.http.inject({
     method: endpoint.method,
+    url: `/api${path}${get ? `?${query}` : ''}`,
     headers: {
-      Authorization: `Bearer ${token}`,
-      ...(get ? {} : { 'Content-Type': 'application/json' }),
+      authorization: `Bearer ${token}`,
+      ...(get ? {} : { 'content-type': 'application/json' }),
     },
-    ...(get ? {} : { body: JSON.stringify(rest) }),
+    ...(get ? {} : { payload: JSON.stringify(rest) }),
   })
-  await response.arrayBuffer()
-  return response.status
+  return statusCode
 }
 
 describe('hostile values', () => {

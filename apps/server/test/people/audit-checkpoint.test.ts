@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { xinjian } from '../../../cli/src/cli.test-support.ts'
 import { type Actor, leaveTraceAlone } from '../../src/db/audit.ts'
 import type { Database } from '../../src/db/pool.ts'
-import { addDemoAccounts } from '../../src/demo/accounts.ts'
 import { exportLines } from '../../src/features/audit/export.ts'
 import {
   type CheckpointDeps,
@@ -15,7 +14,6 @@ import {
   makeCheckpoints,
 } from '../../src/features/audit/index.ts'
 import { verify } from '../../src/features/audit/verify.ts'
-import { sowRoles } from '../../src/features/session/index.ts'
 import { createLogSigner } from '../../src/security/log-signer.ts'
 import { loadSecret } from '../../src/security/secret.ts'
 import { openClone } from '../harness.ts'
@@ -60,13 +58,10 @@ beforeAll(() => {
 })
 afterAll(() => fs.rmSync(dir, { recursive: true }))
 beforeEach(async () => {
-  ;({ db: owner, drop } = await openClone())
-  await sowRoles(owner)
-  const companies = await addDemoAccounts(owner)
+  ;({ db: owner, drop } = await openClone('stocked'))
   company = (await owner.one<{ id: number }>(
     "select company_id as id from app_user where user_name = 'demo'",
   ))!.id
-  expect([...companies.values()]).toContain(company)
   const dataDir = fs.mkdtempSync(path.join(dir, 'data-'))
   deps = { db: owner.as('system'), signer: signer(), files: createCheckpointFiles(dataDir) }
   await write(5)

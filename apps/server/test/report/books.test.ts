@@ -148,3 +148,85 @@ it('a ledger makes a financial report beside what nobody else tells yet', async 
   expect(rows.map(({ cells }: { cells: { party: string } }) => cells.party)).toContain('甲公司')
   expect(document.verdict.decision?.level).not.toBe('CLEAR')
 })
+
+it('sales of twelve months make a shop report whose figures open to their lines', async () => {
+  const refused = await order('ERP_ZHJ')
+  expect(refused.msg).toContain('销售明细')
+  const lines = Array.from({ length: 12 }, (_, i) => {
+    const { first } = monthOf(i + 1)
+    const customer = i % 2 === 0 ? '甲超市' : ''
+    return `${first},XS${i},A1,纸,10,100,${customer}`
+  })
+  await imported(
+    '销售.csv',
+    '单据日期,单据号,商品编码,商品名称,数量,金额,客户',
+    ...lines,
+    `${monthOf(1).last},XS99,A1,纸,-3,-30,甲超市`,
+  )
+  const { reportNo, document } = await made('ERP_ZHJ')
+  expect(document.title).toBe('智慧记报告')
+  expect(reportNo).toMatch(/^ZHJ/)
+  const figure = (key: string) => document.indicators.find((i) => i.key === key)?.value
+  // Twelve sales of 100 yuan, and 30 that came back of the last.
+  expect(figure('Z-001.L12')).toBe(1_170)
+  expect(figure('Z-004.L12')).toBe(12)
+  expect(figure('Z-005.L12')).toBe(100)
+  expect(figure('E-20.L12')).toBe(0.025)
+  // 甲超市 bought six times and gave 30 back: 570 of 1,170.
+  expect(figure('Z-006.L12')).toBe(0.487179)
+  const evidence = { reportNo, of: 'Z-001.L12', page: 1, size: 20 }
+  expect((await ask('/report/evidence', evidence)).total).toBe(13)
+  expect((await ask('/report/evidence/proof', { reportNo, of: 'Z-001.L12' })).proof).toMatchObject({
+    formula: 'SUM',
+    value: 1_170,
+  })
+  expect(await ask('/report/replay', { reportNo })).toMatchObject({ same: true })
+})
+
+it('money of the bank stands beside invoices, and what goes round opens its two lines', async () => {
+  const month = monthOf(1)
+  const invoices = [6, 5, 4, 3, 2, 1].map((back, no) => {
+    const [party, total] = back === 2 ? ['甲商贸公司', 1234.56] : ['丙商贸公司', 10]
+    return `${10_000_000 + no},${monthOf(back).last},,${party},${total},0,${total},正常`
+  })
+  await imported(
+    '销项.csv',
+    '发票号码,开票日期,购方识别号,购买方名称,金额,税额,价税合计,发票状态',
+    ...invoices,
+  )
+  await imported(
+    '流水.csv',
+    '交易日期,账号,交易收入金额,交易支出金额,余额,对方户名,摘要',
+    `${month.first},1111,1234.56,,51234.56,甲商贸公司,货款`,
+    `${month.first},1111,,20000,31234.56,乙商贸公司,往来`,
+    `${month.last},1111,20000,,51234.56,丁某,`,
+    `${month.last},1111,20000,,71234.56,戊某,`,
+  )
+  const round = await made('ERP')
+  const figure = ({ document }: typeof round, key: string) =>
+    document.indicators.find((i) => i.key === key)
+  // 1,234.56 of 41,234.56 received.
+  expect(figure(round, 'B-003.asOf')?.value).toBeCloseTo(1234.56 / 41_234.56, 6)
+  expect(figure(round, 'B-005.asOf')?.value).toBe(0)
+  // Every invoice since the first line is younger than ninety days: nothing is said of them.
+  expect(figure(round, 'B-004.asOf')?.value ?? null).toBeNull()
+  await imported(
+    '流水2.csv',
+    '交易日期,账号,交易收入金额,交易支出金额,余额,对方户名,摘要',
+    `${month.first},1111,20000,,91234.56,乙商贸公司,还款`,
+  )
+  const later = await made('ERP')
+  expect(figure(later, 'B-005.asOf')?.value).toBeCloseTo(20_000 / 61_234.56, 6)
+  const { rows, total } = await ask('/report/evidence', {
+    ...{ reportNo: later.reportNo, of: 'B-005.asOf', page: 1, size: 10 },
+  })
+  expect(total).toBe(2)
+  expect(rows.map(({ cells }: { cells: { party: string } }) => cells.party)).toEqual([
+    '乙商贸公司',
+    '乙商贸公司',
+  ])
+  const opened = later.document.sections
+    .flatMap(({ blocks }) => blocks)
+    .find(({ id }) => id === 'bank-in-matched')
+  expect(opened).toMatchObject({ rows: [{ month: month.first.slice(0, 7), lines: 4 }] })
+})

@@ -3,11 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TenantDb, tenantOf } from '../../src/db/tenant.ts'
 import { createBudget } from '../../src/features/verify/budget.ts'
 import { endBrokenChecks } from '../../src/features/verify/sweep.ts'
-import {
-  readTyped,
-  type VerificationDeps,
-  verifyInvoice,
-} from '../../src/features/verify/verification.ts'
+import { readTyped, verifyInvoice } from '../../src/features/verify/verification.ts'
 import { createVerifier, type Verifier } from '../../src/outside/verification/verifier.ts'
 import { loadSecret } from '../../src/security/secret.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
@@ -23,7 +19,7 @@ let companyId: number
 let otherId: number
 let tenant: TenantDb
 let verifier: Verifier
-let deps: VerificationDeps
+let deps: Parameters<typeof verifyInvoice>[0]
 
 const post = (path: string, body: object, token = bank) => server.call('POST', path, body, token)
 const check = (body: object, token = bank) =>

@@ -1,6 +1,6 @@
 /** Ordering reports: what each kind needs of an enterprise and what is there, several at once, and those joined in one file. */
 
-import { BOOK_KIND_NAMES } from '@xinjian/engine/report/kinds'
+import { BOOK_KIND_NAMES, REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { DATASETS } from '@xinjian/format/datasets/datasets'
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
@@ -56,8 +56,8 @@ export type ReportProduct = z.infer<typeof product>
 const spec = { service: 'reports', origin: 'spec' as const }
 const own = { service: 'reports', origin: 'own' as const }
 
-/** A file of more would be a book that nobody opens. */
-const MOST_REPORTS = 8
+/** One of each kind. */
+const MOST_REPORTS = REPORT_KIND_NAMES.length
 
 export const ordering = {
   accessCompany: post('/bss/order/product/access/queryCompanyInfo', {
@@ -98,7 +98,7 @@ export const ordering = {
   erpProducts: post('/bss/erp/queryProduct', {
     ...spec,
     guard: 'report.read',
-    summary: 'ERP 报告订购前：账套类各报告所需资料、能否生成、不能生成的原因与最近一份',
+    summary: 'ERP报告订购前：账套类各报告所需资料、能否生成、不能生成的原因与最近一份',
     body: z.object({ taxId: f.taxNo }),
     data: z.array(product),
     perMinute: 120,
@@ -106,7 +106,7 @@ export const ordering = {
   erpQuery: post('/bss/erp/query', {
     ...spec,
     guard: 'report.create',
-    summary: '生成账套类报告（ERP 财务、存货）：返回报告编号',
+    summary: '生成账套类报告（ERP财务、存货、智慧记）：返回报告编号',
     body: z.object({
       taxId: f.taxNo,
       reportType: z._default(bookKind, 'ERP'),

@@ -21,8 +21,20 @@ export const PAPER_ROWS: readonly Row[] = [
     { page: 'paper/pages/PackPaper.tsx', hidden: true },
   ],
   ['/share/:token', '报告查看', 'report', 'none', { page: 'public/Share.tsx', hidden: true }],
-  ['/pdfTemplate_erp', 'ERP 报告', 'report', 'none', { hidden: true }],
-  ['/pdfTemplate_zhj', '智慧记报告', 'report', 'none', { hidden: true }],
+  [
+    '/pdfTemplate_erp',
+    'ERP报告',
+    'report',
+    'none',
+    { page: 'paper/pages/ReportPaperPage.tsx', prints: ['ERP', 'ERP_ITEM'], hidden: true },
+  ],
+  [
+    '/pdfTemplate_zhj',
+    '智慧记报告',
+    'report',
+    'none',
+    { page: 'paper/pages/ReportPaperPage.tsx', prints: ['ERP_ZHJ'], hidden: true },
+  ],
   ['/pdfTemplate_justice', '司法报告', 'report', 'none', { hidden: true }],
   [
     '/pdfTemplate_base',

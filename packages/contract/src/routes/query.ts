@@ -56,7 +56,7 @@ export const QUERY_ROWS: readonly Row[] = [
   ],
   [
     '/queryCenter/queryErpReport',
-    'ERP 报告查询',
+    'ERP报告查询',
     'query-center',
     'main',
     {
@@ -67,9 +67,9 @@ export const QUERY_ROWS: readonly Row[] = [
       menu: { group: 'query-center', icon: 'report', order: 42 },
     },
   ],
-  detail('/queryCenter/erpReportDetail', 'ERP 财务报告', 'ERP financial report', 'ERP', 57),
+  detail('/queryCenter/erpReportDetail', 'ERP财务报告', 'ERP financial report', 'ERP', 57),
   detail('/queryCenter/erpItemDetail', '存货报告', 'Inventory report', 'ERP_ITEM', 58),
-  ['/queryCenter/erpReportDetail_zhj', '智慧记报告', 'query-center', 'main', { hidden: true }],
+  detail('/queryCenter/erpReportDetail_zhj', '智慧记报告', 'Shop report (Zhihuiji)', 'ERP_ZHJ', 59),
   ['/queryCenter/justiceReport', '司法报告', 'query-center', 'main', { hidden: true }],
   detail('/queryCenter/payTaxReportDetail', '纳税报告', 'Tax payment report', 'TAX_PAYMENT', 51),
   detail('/queryCenter/taxReportDetail', '税务报告', 'Tax report', 'TAX', 53),

@@ -2,7 +2,7 @@
 import { deskOfParts } from '../kit/desk.ts'
 import { judgePart } from '../kit/part.ts'
 import type { RuleDesk } from '../report/rulebook.ts'
-import { type TaxFacts, taxReportContext } from '../tax/record-part.ts'
+import { type TaxFacts, taxReportContext } from '../tax/faces/record-part.ts'
 import { BASIC_PART } from './shown.ts'
 
 export const BASIC_DESK: RuleDesk<TaxFacts> = deskOfParts({

@@ -1,5 +1,5 @@
 import type { ReportEngine } from '../report/engine.ts'
-import { decodeTax, encodeTax, type TaxFacts } from '../tax/record-part.ts'
+import { decodeTax, encodeTax, type TaxFacts } from '../tax/faces/record-part.ts'
 import { BASIC_DESK } from './desk.ts'
 import { basicReport } from './report.ts'
 import { BASIC_SECTION_LINES } from './section-lines.ts'

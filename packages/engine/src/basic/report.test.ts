@@ -31,7 +31,10 @@ describe.each<readonly [string, TaxFacts]>([
   ['in good standing', good],
   ['burdened', burdened],
   ['everything collected', steadyFacts()],
-  ...Array.from({ length: 20 }, (_, seed) => [`random ${seed}`, randomTax(seed)] as const),
+  ...Array.from(
+    { length: 20 },
+    (_, seed) => [`random ${seed}`, randomTax(seed)] as [string, TaxFacts],
+  ),
 ])('%s', (_, facts) => {
   const document = basicReport(facts, M0)
   it('scores nothing, decides nothing, suggests nothing', () => {

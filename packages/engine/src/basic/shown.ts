@@ -1,7 +1,7 @@
 /** What of the tax report the basic report shows: it is judged there, once, by the same definitions. */
 import type { Part } from '../kit/part.ts'
 import { someRules } from '../kit/rules/rule-set.ts'
-import { RECORD_PART, type TaxReportContext } from '../tax/record-part.ts'
+import { RECORD_PART, type TaxReportContext } from '../tax/faces/record-part.ts'
 import { BASIC_SAYS } from './words.ts'
 
 /** Months as a general taxpayer, rating and its fall, arrears, violations. */

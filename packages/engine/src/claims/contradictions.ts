@@ -57,9 +57,13 @@ function opposed(about: string, subject: Subject, claims: readonly Said[]): Cont
 }
 
 /** Figures that a ledger is told by: beside those of filed statements and of stock books, which say the same of another source. */
-const OF_LEDGER = /^(?:F-|E-14\b)/
+const OF_LEDGER: Readonly<Record<string, RegExp>> = {
+  ERP: /^(?:F-|E-14\b)/,
+  // Its statements are those that were filed.
+  TAX_INVOICE: /^E-14\b/,
+}
 const subjectOf = (kind: string, key: string): string =>
-  kind === 'ERP' && OF_LEDGER.test(key) ? `ledger ${key}` : key
+  OF_LEDGER[kind]?.test(key) ? `ledger ${key}` : key
 
 /** One key has one value, in whichever report it stands. */
 function figuresApart(documents: readonly ReportDocument[]): Contradiction[] {

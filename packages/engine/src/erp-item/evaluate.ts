@@ -1,7 +1,7 @@
 /** How the kit evaluates indicators of stock: every computation names the rows it looked at itself. */
 import { monthFounded } from '../kit/calendar/lived.ts'
 import { monthOfDay } from '../kit/calendar/window.ts'
-import { evaluator } from '../kit/evaluate.ts'
+import { type EvaluatorParts, evaluator } from '../kit/evaluate.ts'
 import type { ErpItemKind } from './definition.ts'
 import { ERP_ITEM_SAYS } from './words.ts'
 
@@ -13,7 +13,7 @@ const NOT_TOLD = {
   PURCHASE_LINE: ERP_ITEM_SAYS.noPurchases,
 } as const
 
-export const evaluateIndicator = evaluator<ErpItemKind>({
+export const ITEM_EVALUATION: EvaluatorParts<ErpItemKind> = {
   start: ({ series }) => series.STOCK_SUMMARY.start,
   founded: ({ facts }) => monthFounded(facts.registration),
   months: ({ stock, series }, source) => {
@@ -24,4 +24,6 @@ export const evaluateIndicator = evaluator<ErpItemKind>({
   },
   notCollected: (source) => NOT_TOLD[source],
   evidence: (_context, _measure, _span, trace) => trace ?? [],
-})
+}
+
+export const evaluateIndicator = evaluator<ErpItemKind>(ITEM_EVALUATION)

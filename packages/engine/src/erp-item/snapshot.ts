@@ -1,24 +1,4 @@
-/** The facts as bytes: a mark, then canonical JSON. Equal facts give equal bytes; whoever stores them compresses them. */
-import { canonicalJson } from '@xinjian/format'
+import { jsonSnapshot } from '../kit/facts/json-snapshot.ts'
 import type { ErpItemFacts } from './facts.ts'
 
-/** `XJI1` */
-const MAGIC = [0x58, 0x4a, 0x49, 0x31]
-
-export function encodeFacts(facts: ErpItemFacts): Uint8Array {
-  const json = new TextEncoder().encode(canonicalJson(facts))
-  const bytes = new Uint8Array(MAGIC.length + json.length)
-  bytes.set(MAGIC)
-  bytes.set(json, MAGIC.length)
-  return bytes
-}
-
-/** Throws a RangeError when the bytes are not such facts. */
-export function decodeFacts(bytes: Uint8Array): ErpItemFacts {
-  if (MAGIC.some((byte, i) => bytes[i] !== byte)) throw new RangeError('not a facts snapshot')
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes.subarray(MAGIC.length))) as ErpItemFacts
-  } catch (cause) {
-    throw new RangeError('a facts snapshot cannot be read', { cause })
-  }
-}
+export const { encode: encodeFacts, decode: decodeFacts } = jsonSnapshot<ErpItemFacts>('XJI1')

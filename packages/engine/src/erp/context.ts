@@ -6,7 +6,15 @@ import { type MonthIndex, monthOfDay } from '../kit/calendar/window.ts'
 import { coverageStates } from '../kit/coverage.ts'
 import type { KitContext, MonthStates } from '../kit/kind.ts'
 import { type Desk, deskOf, limitsUnder } from '../kit/rules/rulebook.ts'
-import type { BankMonth, ErpFacts, OutsideMonth, StockTotal } from './facts.ts'
+import type { Reconciled } from '../reconcile/facts.ts'
+import type {
+  BankMonth,
+  ErpFacts,
+  MoveMonth,
+  OutsideMonth,
+  StockTotal,
+  VoucherSigns,
+} from './facts.ts'
 import { type Ledger, ledgerOf, monthsOf } from './ledger/ledger.ts'
 import { ERP_PARAM, type ErpParam, type RuleLimits } from './params.ts'
 import { type Parties, partiesOf } from './parties.ts'
@@ -29,6 +37,11 @@ export interface ErpContext extends KitContext {
   /** By month, then account; none after the cut-off. */
   bank: readonly BankMonth[]
   outside: ReadonlyMap<MonthIndex, OutsideMonth>
+  /** null = there is nothing to match, or the report looks back. */
+  reconciled: Reconciled | null
+  /** Of whole months, ascending. */
+  signs: readonly VoucherSigns[]
+  moves: readonly MoveMonth[]
   /** The report stands at an earlier month than its data. */
   lookingBack: boolean
 }
@@ -50,6 +63,7 @@ export function erpContext(facts: ErpFacts, through?: MonthIndex): ErpContext {
     (a, b) => a.month - b.month || (a.account < b.account ? -1 : 1),
   )
   const banked = new Set(bank.map(({ month }) => month))
+  const lookingBack = asOf < asOfAndM0(facts.dataCutoff, undefined).asOf
   const start = Math.min(m0 - AXIS_MONTHS + 1, ...held, ...banked)
   const statesOf = (months: ReadonlySet<MonthIndex>): MonthStates => ({
     start,
@@ -75,7 +89,10 @@ export function erpContext(facts: ErpFacts, through?: MonthIndex): ErpContext {
     stock: newestStock(facts.stock, last),
     bank,
     outside: new Map(seen(facts.outside).map((month) => [month.month, month])),
-    lookingBack: asOf < asOfAndM0(facts.dataCutoff, undefined).asOf,
+    reconciled: lookingBack ? null : facts.reconciled,
+    signs: facts.signs.filter(({ month }) => month <= m0),
+    moves: facts.moves.filter(({ month }) => month <= m0),
+    lookingBack,
     span: (name: ReportWindow) => reportWindow(name, m0),
   }
 }

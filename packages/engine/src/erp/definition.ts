@@ -16,6 +16,7 @@ export type ErpSource =
   | 'PAYABLE'
   | 'BANK'
   | 'STOCK'
+  | 'MOVE'
 
 /** Input i of an indicator is what the rows of leg i come to. */
 export type Measure = 'ROWS'

@@ -1,12 +1,12 @@
 import type { ReportEngine } from '../report/engine.ts'
+import { decodeFacts, encodeFacts } from './beside/snapshot.ts'
 import { ERP_DESK } from './desk.ts'
 import type { ErpFacts } from './facts.ts'
 import { erpReport } from './report.ts'
 import { ERP_SECTION_LINES } from './section-lines.ts'
-import { decodeFacts, encodeFacts } from './snapshot.ts'
 import { ENGINE_VERSION } from './version.ts'
 
-/** ERP 财务报告: what an enterprise's own books tell, and how far others bear them out. It rates no enterprise and suggests no limit. */
+/** ERP财务报告: what an enterprise's own books tell, and how far others bear them out. It rates no enterprise and suggests no limit. */
 export const ERP_ENGINE: ReportEngine<ErpFacts> = {
   kind: 'ERP',
   version: ENGINE_VERSION,

@@ -14,11 +14,12 @@ const NOT_THERE: Readonly<Record<ErpSource, string>> = {
   PAYABLE: ERP_SAYS.noPayables,
   BANK: ERP_SAYS.noBank,
   STOCK: ERP_SAYS.noStock,
+  MOVE: ERP_SAYS.noMoves,
 }
 
 /** Lists that stand for a day are there or not. */
 function isThere(context: ErpContext, source: ErpSource): boolean {
-  const { ledger, receivables, payables, stock, bank } = context
+  const { ledger, receivables, payables, stock, bank, moves } = context
   switch (source) {
     case 'LEDGER':
       return ledger.months.size > 0
@@ -34,6 +35,8 @@ function isThere(context: ErpContext, source: ErpSource): boolean {
       return bank.length > 0
     case 'STOCK':
       return stock !== null
+    case 'MOVE':
+      return moves.length > 0
   }
 }
 

@@ -32,10 +32,31 @@ export const ERP_EVIDENCE_SAYS = words({
   ],
   bank: ['银行流水{months:list}', 'Bank lines of {months}'],
   bankOf: [
-    '银行流水{months:list}；账户{account:code}',
-    'Bank lines of {months}, account {account}',
+    '银行流水{months:list}；账户为“{account:text}”',
+    'Bank lines of {months}, account “{account}”',
   ],
   bankParty: ['银行流水；对方户名为“{party:text}”', 'Bank lines with “{party}”'],
+  bankLines: ['银行流水{n:count}笔', '{n|bank line|bank lines}'],
+  roundVouchers: [
+    '期末三天内有整万元借方金额的凭证{n:count}张',
+    '{n|voucher|vouchers} of the last three days of a month with a debit of whole ten thousands',
+  ],
+  editedVouchers: [
+    '导出后又改动的凭证{n:count}张',
+    '{n|voucher|vouchers} that changed after an export',
+  ],
+  addedVouchers: [
+    '首次导出后新增的凭证{n:count}张',
+    '{n|voucher|vouchers} that the first export did not have',
+  ],
+  negativeStock: [
+    '收发存汇总{when:period}；期末数量为负',
+    'Stock summary, {when}, with less than nothing left',
+  ],
+  movesWithout: [
+    '出入库流水{months:list}；没有单据号',
+    'Moves of stock of {months} without a document',
+  ],
   stock: ['收发存汇总{when:period}', 'Stock summary, {when}'],
   declared: [
     '增值税申报表销售额栏；所属期{when:period}',

@@ -9,6 +9,7 @@ import {
   type MonthIndex,
 } from '../kit/calendar/window.ts'
 import { monthRuns } from '../kit/verdict/known-months.ts'
+import type { OpenParty } from '../reconcile/facts.ts'
 import type { Condition } from '../report/condition.ts'
 import type { EvidenceQuery, RecordEvidence } from '../report/evidence.ts'
 import { ERP_EVIDENCE_SAYS } from './evidence-words.ts'
@@ -99,21 +100,27 @@ export function voucherLeg(
   }
 }
 
-/** Vouchers by the day and number that they are known by: `2019-01-31 记-12`. */
-export function vouchersNamed(names: readonly string[]): RecordEvidence {
+const DATED = /^(\d{4}-\d\d-\d\d) (.+)$/
+
+/** Vouchers by the day and number that they are known by, `2019-01-31 记-12`; of a book without days by the number alone. */
+export function vouchersNamed(
+  names: readonly string[],
+  words = ERP_EVIDENCE_SAYS.unbalancedVouchers({ n: names.length }),
+): RecordEvidence {
   const any = names.map((name): Condition<VoucherField> => {
-    const [date = '', ...rest] = name.split(' ')
+    const [, date, number] = DATED.exec(name) ?? []
+    if (date === undefined) return { field: 'voucher', in: [name] }
     return {
       all: [
         { field: 'date', in: [date] },
-        { field: 'voucher', in: [rest.join(' ')] },
+        { field: 'voucher', in: [number!] },
       ],
     }
   })
   return {
     dataset: 'GL_VOUCHER',
     where: any.length === 1 ? any[0]! : { any },
-    words: ERP_EVIDENCE_SAYS.unbalancedVouchers({ n: names.length }),
+    words,
   }
 }
 
@@ -162,6 +169,40 @@ export const bankPartyLeg = (party: string): RecordEvidence => ({
   words: ERP_EVIDENCE_SAYS.bankParty({ party }),
 })
 
+/** Lines of the bank by what they are known by. */
+export const bankLinesNamed = (keys: readonly string[]): RecordEvidence => ({
+  dataset: 'BANK_LINE',
+  where: { field: 'key', in: [...keys].sort() } satisfies Condition<BankField>,
+  words: ERP_EVIDENCE_SAYS.bankLines({ n: keys.length }),
+})
+
+/** Rows of a period in which less than nothing is left. */
+export const negativeStockLeg = (from: MonthIndex, to: MonthIndex): RecordEvidence => {
+  const { where, ...rest } = stockLeg(from, to)
+  return {
+    ...rest,
+    where: { all: [where, { field: 'closeQty', below: 0 }] },
+    words: ERP_EVIDENCE_SAYS.negativeStock({ when: periodWords({ from, to }) }),
+  }
+}
+
+/** Moves of months that name no document. */
+export const movesWithout = (months: readonly MonthIndex[]): RecordEvidence => ({
+  dataset: 'STOCK_MOVE',
+  where: {
+    all: [
+      { field: 'month', in: [...months].sort((a, b) => a - b) },
+      {
+        any: [
+          { field: 'docNo', absent: true },
+          { field: 'docNo', in: [''] },
+        ],
+      },
+    ],
+  },
+  words: ERP_EVIDENCE_SAYS.movesWithout({ months: monthRuns([...months].sort((a, b) => a - b)) }),
+})
+
 /** Stock as it is stated of one period. */
 export const stockLeg = (from: MonthIndex, to: MonthIndex): RecordEvidence => ({
   dataset: 'STOCK_SUMMARY',
@@ -197,6 +238,19 @@ export const invoiceLegs = (
     to: formatDay(lastDayOfMonth(to)),
     rows: 'VALID',
   }))
+
+/** Sales invoices of parties, from the first to the last of those that are open. */
+export const invoicesOf = (parties: readonly OpenParty[]): EvidenceQuery => ({
+  dataset: 'INVOICE',
+  direction: parties[0]!.side === 'RECEIPT' ? 'OUT' : 'IN',
+  from: parties.map(({ from }) => from).toSorted()[0]!,
+  to: parties
+    .map(({ to }) => to)
+    .toSorted()
+    .at(-1)!,
+  rows: 'VALID',
+  counterpartyIds: parties.map(({ id }) => id).toSorted((a, b) => a - b),
+})
 
 /** Sales as VAT returns of months state them. */
 export function declaredLeg(months: readonly MonthIndex[]): RecordEvidence {

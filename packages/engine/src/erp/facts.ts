@@ -5,6 +5,7 @@
  */
 import type { Fen } from '@xinjian/format'
 import type { MonthIndex } from '../kit/calendar/window.ts'
+import type { Reconciled } from '../reconcile/facts.ts'
 import type { RuleBook } from '../report/book.ts'
 import type { TaxRegistration } from '../tax-payment/part.ts'
 
@@ -49,6 +50,33 @@ export interface AgePart {
   from: number | null
   to: number | null
   amount: Fen
+}
+
+/** Signs of how the vouchers of a month were made. Vouchers are named as above, the first fifty. */
+export interface VoucherSigns {
+  month: MonthIndex
+  /** Debit amounts from ten yuan by their first digit, 1 to 9. */
+  digits: readonly number[]
+  /** Debit amounts from ten thousand yuan; of them those of whole ten thousands. */
+  large: number
+  round: number
+  /** The same within the last three days of the month. */
+  endLarge: number
+  endRound: number
+  endNamed: readonly string[]
+  /** Vouchers that were other, or not gone yet, in an export made after the month was over. */
+  edited: number
+  editedNamed: readonly string[]
+  /** Vouchers that such an export did not have and one made a day later or more has. */
+  added: number
+  addedNamed: readonly string[]
+}
+
+/** Moves of stock of one month, and those that name no document. */
+export interface MoveMonth {
+  month: MonthIndex
+  moves: number
+  without: number
 }
 
 /** One line of 应收/应付账龄. */
@@ -108,6 +136,8 @@ export interface OutsideMonth {
   invoicedIn: Fen | null
   /** Sales declared for VAT. */
   declared: Fen | null
+  /** Sales of a return of several months that ends with this one: it tells none of them by itself. */
+  declaredSpan?: { from: MonthIndex; amount: Fen }
 }
 
 export interface ErpFacts {
@@ -117,12 +147,16 @@ export interface ErpFacts {
   balances: readonly BalanceRow[]
   turnovers: readonly Turnover[]
   vouchers: readonly VoucherMonth[]
+  signs: readonly VoucherSigns[]
+  moves: readonly MoveMonth[]
   receivables: readonly AgeingRow[]
   payables: readonly AgeingRow[]
   bank: readonly BankMonth[]
   /** The fifty that came to most, by received + paid. */
   bankParties: readonly BankParty[]
   stock: readonly StockTotal[]
+  /** Bank lines matched to invoices and balances; null = there are no bank lines. Of all lines: a report that looks back shows none of it. */
+  reconciled: Reconciled | null
   outside: readonly OutsideMonth[]
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */
   judgedOn?: string

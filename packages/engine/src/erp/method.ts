@@ -11,6 +11,7 @@ const conventions = [
   ERP_SAYS.conventionDerived,
   ERP_SAYS.conventionCredibility,
   ERP_SAYS.conventionParties,
+  ERP_SAYS.conventionStockDays,
   CONVENTION.monthStates(ERP_SAYS.books),
   CONVENTION.ratios,
   CONVENTION.flags,

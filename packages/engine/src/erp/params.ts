@@ -3,6 +3,9 @@ import type { Widened } from '../kit/rules/rulebook.ts'
 import { above, atLeast, below, type FlagThreshold } from '../kit/threshold.ts'
 
 const FLAGS = {
+  'B-005': { yellow: [above(0.1)], red: [above(0.3)] },
+  // Never red: it says where to look, and nothing of what is found there.
+  'B-006': { yellow: [above(0.015)] },
   'E-01': { yellow: [below(12)], red: [below(6)] },
   'E-02': { red: [above(1)] },
   'E-02.VOUCHER': { red: [atLeast(1)] },
@@ -17,19 +20,27 @@ const FLAGS = {
   'E-15': { yellow: [atLeast(1)] },
   'E-15.SHARE': { red: [above(0.05)] },
   'E-17': { red: [atLeast(1)] },
+  'E-22': { yellow: [atLeast(3)], red: [atLeast(10)] },
   'E-24': { yellow: [above(0.3)], red: [above(0.6)] },
   'E-25': { yellow: [below(80)], red: [below(60)] },
 } as const satisfies Record<string, FlagThreshold>
 
 /** Numbers of the rules. Shares are fractions. */
 const RULES = {
+  'B-005': { share: 0.2, trips: 3 },
+  'B-008': { share: 0.5 },
+  'B-009': { sum: 100_000 },
+  'B-010': { rows: 1 },
+  'B-011': { vouchers: 1 },
   'E-02': { tolerance: 1, vouchers: 1 },
+  'E-15': { rows: 1, share: 0.05 },
   'E-17': { entries: 1 },
+  'E-22': { vouchers: 10 },
   'R-070': { share: 0.3 },
 } as const
 
 export const ERP_PARAM = {
-  version: '2026.1',
+  version: '2026.2',
   flags: FLAGS,
   /** No figure of this kind tolerates missing months: a sum over part of a window would be shown as the whole. */
   tolerateMissing: 0,
@@ -50,6 +61,11 @@ export const ERP_PARAM = {
   },
   /** Parts that must have been judged before there is a score. */
   minParts: 3,
+  /** First digits tell something from so many amounts on (Nigrini 2012, ch. 7: MAD of first digits). */
+  minDigits: 1000,
+  /** A share of whole ten thousands means something from so many amounts on. */
+  minLarge: 100,
+  minRound: 20,
   /** Parties and accounts listed one by one. */
   listed: 20,
   listedVouchers: 200,

@@ -24,6 +24,7 @@ const SOURCES: Record<ErpSource, string> = {
   PAYABLE: '应付账龄',
   BANK: '银行流水',
   STOCK: '收发存汇总',
+  MOVE: '出入库流水',
 }
 
 const missing = ({ rule, sources }: IndicatorDefinition['missing']): string =>

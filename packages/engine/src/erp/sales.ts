@@ -3,7 +3,6 @@ import type { Fen } from '@xinjian/format'
 import type { MonthIndex, MonthWindow } from '../kit/calendar/window.ts'
 import { monthsBetween } from '../kit/sections/blocks.ts'
 import type { ErpContext } from './context.ts'
-import type { OutsideMonth } from './facts.ts'
 import { type Amount, accountsOf, earned } from './ledger/amounts.ts'
 import { ERP_SAYS } from './words.ts'
 
@@ -48,6 +47,23 @@ export interface Compared {
   told: Fen
 }
 
+interface Told extends MonthWindow {
+  fen: Fen
+}
+
+/** What others tell of a month, or of the quarter that ends with it where none of its months is told by itself; null = nothing. */
+function toldAt({ outside }: ErpContext, month: MonthIndex, outsider: Outsider): Told | null {
+  const at = outside.get(month)
+  const own = at?.[outsider] ?? null
+  if (own !== null) return { from: month, to: month, fen: own }
+  const span = outsider === 'declared' ? at?.declaredSpan : undefined
+  if (!span) return null
+  const apart = monthsBetween(span.from, month).some(
+    (m) => (outside.get(m)?.declared ?? null) !== null,
+  )
+  return apart ? null : { from: span.from, to: month, fen: span.amount }
+}
+
 /** Sales of the books beside those told by others, over the months of a window that both tell; null = there are none. */
 export function comparedSales(
   context: ErpContext,
@@ -55,13 +71,14 @@ export function comparedSales(
   outsider: Outsider,
 ): Compared | null {
   const all = monthsBetween(window.from, window.to)
-  const fen = (month: MonthIndex) =>
-    context.outside.get(month)?.[outsider as keyof OutsideMonth] ?? null
-  const sum = (months: readonly MonthIndex[]) => months.reduce((a, m) => a + (fen(m) ?? 0), 0)
+  const spans = all.flatMap((month) => toldAt(context, month, outsider) ?? [])
+  const told = spans.filter(({ from }) => from >= window.from)
+  const sum = (of: readonly Told[]) => of.reduce((total, { fen }) => total + fen, 0)
+  const monthsOf = (of: readonly Told[]) => of.flatMap(({ from, to }) => monthsBetween(from, to))
   // Books of several months are compared where others tell each of them.
-  const whole = all.every((m) => fen(m) !== null) ? revenueIn(context, window) : null
-  if (whole) return { months: all, ledger: whole, told: sum(all) }
-  const months = all.filter((m) => fen(m) !== null && revenueIn(context, ofMonth(m)) !== null)
-  const ledger = months.length > 0 ? revenueIn(context, ...months.map(ofMonth)) : null
-  return ledger && { months, ledger, told: sum(months) }
+  const whole = monthsOf(told).length === all.length ? revenueIn(context, window) : null
+  if (whole) return { months: all, ledger: whole, told: sum(told) }
+  const both = told.filter((span) => revenueIn(context, span) !== null)
+  const ledger = both.length > 0 ? revenueIn(context, ...both) : null
+  return ledger && { months: monthsOf(both), ledger, told: sum(both) }
 }

@@ -15,6 +15,7 @@ export const ERP_SAYS = words({
   noPayables: ['没有应付账款账龄表', 'there is no list of payables by age'],
   noBank: ['没有银行流水', 'there are no bank lines'],
   noStock: ['没有收发存汇总', 'there is no stock summary'],
+  noMoves: ['没有出入库流水', 'there are no moves of stock'],
   noLayout: [
     '科目表无法判断依据的会计准则，不按科目类别推算',
     'the chart of accounts does not tell the accounting standard, so nothing is derived by class of account',
@@ -136,6 +137,7 @@ export const ERP_SAYS = words({
   ],
   keepingBooks: ['账套', 'the books'],
 
+  periodsTo: ['所属期至{to:code}', 'periods to {to}'],
   conventionBooks: [
     '账套数据由企业自行编制并提供，属自报数据；本报告以开票与增值税申报相互核对，未经核对的内容如实注明。',
     'The books are kept and provided by the enterprise itself; they are held against invoices and VAT returns, and what could not be compared is said to be so.',
@@ -151,6 +153,10 @@ export const ERP_SAYS = words({
   conventionCredibility: [
     '可信度由100分起按各项异常扣分，扣分值为平台设定；没有数据的项目不扣分并列示。',
     'Credibility begins at 100 and loses points, set by the platform, for each part that is not as it should be; parts without data lose nothing and are listed.',
+  ],
+  conventionStockDays: [
+    '存货周转天数(E-14)按总账存货科目与营业成本计算；存货报告中的同名指标按收发存汇总的结存与出库金额计算。加工费、暂估与未结转成本会使两者不同，差异较大时应核实。',
+    'Stock days (E-14) are those of the stock accounts and the cost of sales in the ledger; the figure of this name in the inventory report is that of the stock summary, by balances and what went out. Processing, estimates and cost not yet carried over part the two: a wide gap should be verified.',
   ],
   conventionParties: [
     '往来账龄按截止日前最近一份账龄表；贷方余额的客户、借方余额的供应商单列，不抵减。',

@@ -6,14 +6,14 @@ import type { RuleDesk } from '../report/rulebook.ts'
 import type { JointFacts } from './facts.ts'
 import { JOINT_PARTS, type JointSources, jointSources } from './sources.ts'
 
-/** `ruled`: rules and verdict as the kind's document has them. */
+/** `ruled`: rules and verdict as the kind's document has them. Rules on books beside are set at the desk of the books. */
 export const jointDesk = (
   ruled: (sources: JointSources) => { rules: readonly RuleResult[]; verdict: Verdict },
 ): RuleDesk<JointFacts> =>
   deskOfSources(
     { parts: JOINT_PARTS, rule: (facts, through) => ruled(jointSources(facts, through)) },
     {
-      under: ({ invoice, tax }, book) => ({ invoice: factsUnder(invoice, book), tax }),
+      under: ({ invoice, ...others }, book) => ({ invoice: factsUnder(invoice, book), ...others }),
       bookOf: ({ invoice }) => bookOfFacts(invoice),
     },
   )

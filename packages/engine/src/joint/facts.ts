@@ -1,4 +1,5 @@
 /** The facts of a report that joins sources: those of each, as its own report takes them. What was not collected is empty in its own. */
+import type { ErpFacts } from '../erp/part.ts'
 import type { InvoiceFacts } from '../invoice/part.ts'
 import type { TaxFacts } from '../tax/part.ts'
 
@@ -7,4 +8,6 @@ export interface JointFacts {
   invoice: InvoiceFacts
   /** Its `invoiced` is not looked at: it is told by the invoices themselves. */
   tax: TaxFacts
+  /** The enterprise's own books; absent = it brought none, or the kind reads none. */
+  books?: ErpFacts
 }

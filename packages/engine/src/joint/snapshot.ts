@@ -2,17 +2,18 @@
  * Joint facts as bytes: a mark, the length of each source, then the bytes of each as its own report keeps them. Equal facts give
  * equal bytes; whoever stores them compresses them.
  */
+import { decodeBooks, encodeBooks } from '../erp/part.ts'
 import { decodeInvoices, encodeInvoices } from '../invoice/part.ts'
 import { decodeTax, encodeTax } from '../tax/part.ts'
 import type { JointFacts } from './facts.ts'
 
 /** `XJJ1` */
 const MAGIC = [0x58, 0x4a, 0x4a, 0x31]
-/** Mark and two lengths, filled up so that the columns of the invoices lie where they can be read. */
+/** Mark and three lengths: the columns of the invoices lie where they can be read. Without books the third is nought. */
 const HEAD = 16
 
-export function encodeFacts({ invoice, tax }: JointFacts): Uint8Array {
-  const sources = [encodeInvoices(invoice), encodeTax(tax)]
+export function encodeFacts({ invoice, tax, books }: JointFacts): Uint8Array {
+  const sources = [encodeInvoices(invoice), encodeTax(tax), ...(books ? [encodeBooks(books)] : [])]
   const bytes = new Uint8Array(sources.reduce((sum, { length }) => sum + length, HEAD))
   bytes.set(MAGIC)
   const view = new DataView(bytes.buffer)
@@ -30,11 +31,14 @@ export function decodeFacts(bytes: Uint8Array): JointFacts {
   if (bytes.length < HEAD || MAGIC.some((byte, i) => bytes[i] !== byte))
     throw new RangeError('not a facts snapshot')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  const invoices = HEAD + view.getUint32(MAGIC.length, true)
-  const end = invoices + view.getUint32(MAGIC.length + 4, true)
+  const lengthOf = (i: number) => view.getUint32(MAGIC.length + 4 * i, true)
+  const invoices = HEAD + lengthOf(0)
+  const taxes = invoices + lengthOf(1)
+  const end = taxes + lengthOf(2)
   if (end !== bytes.length) throw new RangeError('a facts snapshot is cut short')
   return {
     invoice: decodeInvoices(bytes.subarray(HEAD, invoices)),
-    tax: decodeTax(bytes.subarray(invoices, end)),
+    tax: decodeTax(bytes.subarray(invoices, taxes)),
+    ...(end > taxes ? { books: decodeBooks(bytes.subarray(taxes, end)) } : {}),
   }
 }

@@ -1,5 +1,6 @@
 /** The sources of a joint report, each judged in its own context, and what they come to together. */
 
+import { booksBeside, booksPart, type ErpContext } from '../erp/part.ts'
 import type { FinanceContext } from '../finance/part.ts'
 import {
   INVOICE_PART,
@@ -34,6 +35,8 @@ export interface JointSources {
   invoice: JudgedPart<InvoiceContext>
   tax: JudgedPart<TaxReportContext>
   statements: JudgedPart<FinanceContext>
+  /** null = there are none, or they tell nothing of the present. */
+  books: JudgedPart<ErpContext> | null
   all: Source
   /** Rules that the invoices alone would have hit by what is on file, and the bureau tells otherwise. */
   lifted: { rule: string; text: string }[]
@@ -59,15 +62,21 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
     registration: registered(given, asOf),
     lending: lendingOf(taxes, asOf),
   }
+  const books =
+    given.books && booksBeside(factsUnder(given.books, bookOfFacts(given.invoice)), { m0, asOf })
   const judged = {
     invoice: judgePart(INVOICE_PART, invoiceContext(invoice, { through: m0 })),
     tax: judgePart(TAX_PART, taxes),
     statements: judgePart(STATEMENT_PART, statementContext(taxes)),
+    books: books ? judgePart(booksPart(m0), books) : null,
   }
   return {
     facts: { invoice, tax },
     ...judged,
-    all: joinParts([judged.invoice, judged.tax, judged.statements]),
+    all: joinParts([
+      ...[judged.invoice, judged.tax, judged.statements],
+      ...(judged.books ? [judged.books] : []),
+    ]),
     lifted: liftedBy(given.invoice.registration, invoice.registration),
     dataCutoff: Date.parse(cutoffs[0]) > Date.parse(cutoffs[1]) ? cutoffs[0] : cutoffs[1],
   }

@@ -83,6 +83,12 @@ export const REPORT_KINDS = kinds({
     data: KIND_SAYS.erpData,
     books: true,
   },
+  ERP_ZHJ: {
+    prefix: 'ZHJ',
+    ...titled('erpZhjTitle'),
+    data: KIND_SAYS.erpZhjData,
+    books: true,
+  },
 })
 
 export type ReportKind = keyof typeof REPORT_KINDS

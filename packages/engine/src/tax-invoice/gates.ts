@@ -1,8 +1,12 @@
 /** Gates that only the two sources together have. */
 
+import type { ErpContext } from '../erp/part.ts'
 import { workingCapitalLeg } from '../invoice/part.ts'
 import type { JointSources } from '../joint/sources.ts'
+import type { Build } from '../kit/sections/build.ts'
 import type { Gate } from '../kit/verdict/gate.ts'
+import { graveFigureGate } from '../kit/verdict/gates/grave-figure.ts'
+import { hitsGate } from '../kit/verdict/gates/hits.ts'
 import { type KnownMonths, knownMonths, monthList } from '../kit/verdict/known-months.ts'
 import { TAX_INVOICE_SAYS } from './words.ts'
 
@@ -79,5 +83,19 @@ const statementGate: Gate<JointSources> = {
     }
   },
 }
+
+type OfBooks = { build: Build<ErpContext> }
+
+/** What the report on the books alone would have a person look at is for a person here as well. */
+export const BOOKS_GATES: readonly Gate<OfBooks>[] = [
+  { ...hitsGate<OfBooks>(({ build }) => build.rules), id: 'G-RULES-BOOKS' },
+  {
+    ...graveFigureGate<OfBooks>([['E-25.asOf']], {}),
+    id: 'G-BOOKS',
+    title: TAX_INVOICE_SAYS.booksGate,
+    threshold: TAX_INVOICE_SAYS.booksGateAt,
+    source: TAX_INVOICE_SAYS.booksGateSource,
+  },
+]
 
 export const JOINT_GATES: readonly Gate<JointSources>[] = [unknownGate, paymentGate, statementGate]

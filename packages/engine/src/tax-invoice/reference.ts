@@ -1,8 +1,8 @@
 /** The reference of the lender's report as Markdown, made from the definitions; `scripts/docs-indicators.ts` writes it. */
 import { cell, conventionList, gateRows, referenceHead } from '../kit/reference.ts'
-import { JOINT_GATES } from './gates.ts'
+import { BOOKS_GATES, JOINT_GATES } from './gates.ts'
 import { METHOD } from './method.ts'
-import { JOINT_TABLE, type Leg } from './table.ts'
+import { BOOKS_TABLE, JOINT_TABLE, type Leg } from './table.ts'
 import { TAX_SIDE } from './verdict.ts'
 import { ENGINE_VERSION } from './version.ts'
 
@@ -36,11 +36,19 @@ export function reference(): string {
         `| ${[leg.id, cell(leg.name), leg.indicators.map((key) => `\`${key}\``).join(' + '), bins(leg), leg.unknown ?? '不限制'].join(' | ')} |`,
     ),
     '',
+    '## 企业账套的限制',
+    '',
+    `规则表 \`${BOOKS_TABLE.version}\`。企业提供了账套的，下列指标为黄色时等级不高于 ${BOOKS_TABLE.caps.YELLOW}，为红色时不高于 ${BOOKS_TABLE.caps.RED}；不能判断的一项不作限制。指标口径见[ERP财务报告](erp.md)。账套截止日早于判断日180天以上的不使用。`,
+    '',
+    '| 编号 | 指标 |',
+    '|---|---|',
+    ...BOOKS_TABLE.legs.map(({ id, indicator }) => `| ${id} | \`${indicator}\` |`),
+    '',
     '## 结论',
     '',
     '发票报告的各关口全部适用，其中规则、红线与风险按两方合并后的结果；另加：',
     '',
-    ...gateRows([...TAX_SIDE, ...JOINT_GATES]),
+    ...gateRows([...TAX_SIDE, ...JOINT_GATES, ...BOOKS_GATES]),
     '',
   ].join('\n')
 }

@@ -26,6 +26,7 @@ const input = (
 ) => ({
   rating,
   rules,
+  books: false,
   indicator: (key: string) =>
     ({
       key,

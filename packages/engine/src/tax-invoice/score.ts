@@ -1,8 +1,9 @@
 /** The joint grade: that of the invoice card, held by the tax legs. */
 
 import { amount, percent } from '@xinjian/format/say/figures'
+import { quantityText } from '../kit/threshold.ts'
 import type { GradeFactor, IndicatorValue, RuleResult, ScoreResult } from '../report/document.ts'
-import { type Bin, JOINT_TABLE, type Leg } from './table.ts'
+import { type Bin, BOOKS_TABLE, JOINT_TABLE, type Leg } from './table.ts'
 import { TAX_INVOICE_SAYS } from './words.ts'
 
 /** What the legs look at. */
@@ -10,13 +11,15 @@ export interface LegInput {
   rating: string | null
   indicator(key: string): IndicatorValue
   rules: readonly RuleResult[]
+  /** The enterprise brought books that tell of the present. */
+  books: boolean
 }
 
 const RATING = TAX_INVOICE_SAYS.taxCreditRating
 
 type Told = Omit<GradeFactor, 'holds'>
 
-function gradeFactors({ rating, indicator, rules }: LegInput): Told[] {
+function gradeFactors({ rating, indicator, rules, books }: LegInput): Told[] {
   const known = rating !== null && rating in JOINT_TABLE.rating
   return [
     {
@@ -35,8 +38,27 @@ function gradeFactors({ rating, indicator, rules }: LegInput): Told[] {
       const why = /^NOT_APPLICABLE：(.+)$/.exec((rule?.result === 'MISS' && rule.reason) || '')
       return factorOf(leg, leg.indicators.map(indicator), why?.[1] ?? null)
     }),
+    ...(books ? BOOKS_TABLE.legs : []).map(({ id, indicator: key }) =>
+      bookFactor(id, indicator(key)),
+    ),
   ]
 }
+
+/** A figure of the books caps by its colour. */
+function bookFactor(id: string, figure: IndicatorValue): Told {
+  const { key, name, value, unit, flag } = figure
+  const found =
+    typeof value === 'number'
+      ? unit === 'days'
+        ? quantityText(value, unit)
+        : words(value, figure)
+      : TAX_INVOICE_SAYS.open({ why: whyOpen(figure) })
+  return { id, name, found, cap: BOOKS_TABLE.caps[flag] ?? null, indicators: [key] }
+}
+
+/** Whether a factor is of the enterprise's own books. */
+export const isOfBooks = ({ id }: Pick<GradeFactor, 'id'>): boolean =>
+  BOOKS_TABLE.legs.some((leg) => leg.id === id)
 
 /** `foreign`: why the leg does not apply to the enterprise; null = it does. */
 function factorOf(leg: Leg, values: readonly IndicatorValue[], foreign: string | null): Told {
@@ -86,12 +108,11 @@ const words = (value: number, { unit }: IndicatorValue): string =>
       ? amount(value)
       : String(value)
 
-function withoutProbability(card: ScoreResult): ScoreResult {
+function withoutProbability(card: ScoreResult, books: boolean): ScoreResult {
   const { probabilityRange: _range, sampleProbability: _sample, ...rest } = card
-  return { ...rest, defaultProbability: null, detail: NO_PROBABILITY }
+  const detail = books ? TAX_INVOICE_SAYS.gradeHeldBooks : TAX_INVOICE_SAYS.gradeHeldTax
+  return { ...rest, defaultProbability: null, detail }
 }
-
-const NO_PROBABILITY = TAX_INVOICE_SAYS.gradeHeldTax
 
 /** All grades of domain §6.2, best first; a card may have fewer of them. */
 const SCALE = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'CCC', 'CC', 'C']
@@ -122,9 +143,14 @@ export function jointScore(card: ScoreResult, input: LegInput): ScoreResult {
   const names = factors.filter(({ holds }) => holds).map(({ name, found }) => `${name}（${found}）`)
   const text = names.length
     ? TAX_INVOICE_SAYS.heldAt({ card: card.grade, legs: names.join('、'), grade })
-    : TAX_INVOICE_SAYS.notHeld({ card: card.grade })
+    : TAX_INVOICE_SAYS[input.books ? 'notHeldByBooks' : 'notHeld']({ card: card.grade })
   return {
-    ...(grade === card.grade ? card : withoutProbability(card)),
+    ...(grade === card.grade
+      ? card
+      : withoutProbability(
+          card,
+          factors.some((one) => one.holds && isOfBooks(one)),
+        )),
     grade,
     sample,
     held: { table: JOINT_TABLE.version, before: card.grade, text, factors },

@@ -6,6 +6,7 @@ import { TAX_INVOICE_SAYS } from './words.ts'
 export const TAX_INVOICE_SECTION_LINES: readonly SectionLine[] = [
   { name: 'quality', title: TAX_INVOICE_SAYS.dataRiskAlerts, always: 'BASIS' },
   { name: 'joint-score', title: TAX_INVOICE_SAYS.jointGrade, always: 'VERDICT' },
+  { name: 'books', title: TAX_INVOICE_SAYS.books, always: 'VERDICT' },
   { name: 'overview', title: TAX_INVOICE_SAYS.invoicesAtGlance },
   { name: 'trend', title: TAX_INVOICE_SAYS.trendInvoicing },
   { name: 'void-red', title: TAX_INVOICE_SAYS.voidsRedInvoices },

@@ -131,3 +131,21 @@ export const JOINT_TABLE = {
     },
   ] as readonly Leg[],
 } as const
+
+/**
+ * What the enterprise's own books take from the joint grade, where it brought any: a figure past its yellow or red line caps the grade,
+ * and none raises it. What cannot be judged of them holds nothing: whoever brings no books is held by none.
+ */
+export const BOOKS_TABLE = {
+  version: 'tax-invoice-books-2026.1',
+  caps: { YELLOW: 'AA', RED: 'A' } as Readonly<Record<string, string>>,
+  legs: [
+    { id: 'J-BOOKS-CREDIBLE', indicator: 'E-25.asOf' },
+    { id: 'J-BOOKS-INVOICED', indicator: 'E-03.L12' },
+    { id: 'J-BOOKS-DECLARED', indicator: 'E-04.L12' },
+    { id: 'J-BOOKS-AGED', indicator: 'E-05.D180.asOf' },
+    { id: 'J-BOOKS-OVERDUE', indicator: 'E-06.asOf' },
+    { id: 'J-BOOKS-STOCK', indicator: 'E-14.L12' },
+    { id: 'J-BOOKS-CASH', indicator: 'E-24.L12' },
+  ],
+} as const

@@ -17,7 +17,7 @@ import {
   taxFreshness,
   vatMonths,
 } from '../tax/part.ts'
-import { JOINT_GATES, paymentMonths } from './gates.ts'
+import { BOOKS_GATES, JOINT_GATES, paymentMonths } from './gates.ts'
 import { jointScore } from './score.ts'
 import { JOINT_TABLE } from './table.ts'
 import { TAX_INVOICE_SAYS } from './words.ts'
@@ -66,12 +66,14 @@ export function jointVerdict(sources: JointSources): Verdict {
         rating,
         indicator: all.indicator,
         rules: all.rules,
+        books: sources.books !== null,
       }),
     {
       table: VERDICT_VERSION,
       said: [
         ...judgeGates(TAX_SIDE, { build: taxes, freshness: fresh }),
         ...judgeGates(JOINT_GATES, sources),
+        ...(sources.books ? judgeGates(BOOKS_GATES, sources.books) : []),
       ],
       coverage: taxCoverage(tax),
       freshness: jointFreshness(sources).fresh,

@@ -147,4 +147,29 @@ export const TAX_INVOICE_SAYS = words({
     '发票评分卡评级{card:code}，税务各项未使其降低。',
     'The invoice card says {card}; the taxes do not lower it.',
   ],
+  gradeHeldBooks: [
+    '等级受税务与企业账套各项限制，发票评分卡的违约概率不再适用，不予列示',
+    'The grade is held by the tax legs and the books of the enterprise: the probability of the invoice card no longer applies and is not told',
+  ],
+  notHeldByBooks: [
+    '发票评分卡评级{card:code}，税务与企业账套各项未使其降低。',
+    'The invoice card says {card}; neither the taxes nor the books of the enterprise lower it.',
+  ],
+  books: ['账套佐证', 'The books of the enterprise beside'],
+  booksIntro: [
+    '企业提供的账套截至{month:code}。账套由企业自己编制，只用于限制等级和提示差异，不提高等级，也不产生准入结论和额度。',
+    'The books that the enterprise brought end in {month}. It writes them itself: they may hold the grade and point out differences; they raise no grade, admit nobody and carry no limit.',
+  ],
+  howFarBooks: ['账套各项对等级的限制', 'How far the books hold the grade'],
+  booksExperts: [
+    '规则表 {version:code}：指标为黄色时等级不高于{yellow:code}，为红色时不高于{red:code}；不能判断的一项不作限制',
+    'Table {version}: a yellow figure holds the grade at {yellow}, a red one at {red}; what cannot be judged holds nothing',
+  ],
+  booksGate: ['账套可信', 'The books can be believed'],
+  booksGateAt: [
+    '提供了账套而可信度评分(E-25)为红色的须人工复核',
+    'Where books were brought, a red score of credibility (E-25) needs a review',
+  ],
+  booksGateSource: ['domain §3.5 E-25', 'domain §3.5, E-25'],
+  booksFigures: ['账套指标', 'Figures of the books'],
 })

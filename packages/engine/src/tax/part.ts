@@ -1,7 +1,7 @@
 /** The face of the tax engine: what a report composed of several sources may see of it. */
 import type { Part } from '../kit/part.ts'
 import type { TaxReportContext } from './context.ts'
-import { partOf } from './part-of.ts'
+import { partOf } from './faces/part-of.ts'
 import { PARTS } from './parts.ts'
 
 export { type TaxReportContext, taxReportContext } from './context.ts'

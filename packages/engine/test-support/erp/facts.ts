@@ -1,5 +1,4 @@
 /** Facts of an enterprise's books: a trading firm with everything in it, and firms of which one book alone is there. */
-import { ERP_ENGINE } from '../../src/erp/engine.ts'
 import type {
   AgeingRow,
   BankMonth,
@@ -27,6 +26,7 @@ export const erpFacts = (more: Partial<ErpFacts> = {}): ErpFacts => ({
   dataCutoff: '2026-03-15T12:00:00.123+08:00',
   ...{ balances: [], turnovers: [], vouchers: [], receivables: [], payables: [] },
   ...{ bank: [], bankParties: [], stock: [], outside: [] },
+  ...{ signs: [], moves: [], reconciled: null },
   ...more,
 })
 
@@ -179,8 +179,6 @@ const OPEN_ENTRIES: Entry[] = [
   ]),
 ]
 
-const bytes = (facts: ErpFacts) => ERP_ENGINE.encode(facts)
-
 export const vouchersOnly = (more: Partial<ErpFacts> = {}): ErpFacts =>
   erpFacts({
     ...postedOf(OPEN_ENTRIES, GENERAL_CHART),
@@ -213,15 +211,4 @@ export const youngFacts = (): ErpFacts => {
       establishedOn: '2025-11-05',
     },
   })
-}
-
-export const ERP_GOLDEN = {
-  'whole@2026-02': () => bytes(wholeFacts()),
-  'whole@2025-06': () => bytes(wholeFacts()),
-  'torn@2026-02': () => bytes(tornFacts()),
-  'vouchers-only@2026-02': () => bytes(vouchersOnly()),
-  'years-only@2026-02': () => bytes(yearsOnly()),
-  'bank-only@2026-02': () => bytes(bankOnly()),
-  'young@2026-02': () => bytes(youngFacts()),
-  'nothing@2026-02': () => bytes(erpFacts()),
 }

@@ -99,6 +99,7 @@ export const TABLES = [
   'product_terms',
   'purchase_line',
   'receivable',
+  'reckoned_book',
   'recognition_choice',
   'recognition_correction',
   'recognition_sent',

@@ -1,16 +1,10 @@
 /** Tables of invoices (XLSX, CSV, CSV.gz) → readings. */
 import type { Direction, MonthIndex } from '@xinjian/engine/invoice/facts'
 import { monthOfDay } from '@xinjian/engine/kit/calendar/window'
+import { normaliseName } from '@xinjian/format/invoice/party-name'
 import { readInvoiceTableIsolated } from '@xinjian/intake/tables/read-isolated'
 import type { BadRow, TableInvoice, TableParty } from '@xinjian/intake/tables/table-invoice'
-import {
-  goodsOf,
-  invoiceKey,
-  normaliseName,
-  Occurrences,
-  partyOf,
-  rateBpOf,
-} from '../facts/invoice/write.ts'
+import { goodsOf, invoiceKey, Occurrences, partyOf, rateBpOf } from '../facts/invoice/write.ts'
 import type { ImportError, ImportOwner, Reader, Reading } from './reading.ts'
 import { Spans } from './spans.ts'
 import { INTAKE_SAYS } from './words.ts'

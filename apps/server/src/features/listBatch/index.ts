@@ -1,3 +1,3 @@
 export { listBatchJob } from './job.ts'
-export { ownedListWork } from './owned.ts'
+export { ownedLists } from './owned.ts'
 export { listBatchRoutes } from './routes.ts'

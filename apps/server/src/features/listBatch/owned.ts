@@ -2,7 +2,7 @@
 import type { OwnedResources } from '../session/index.ts'
 import { cancelBatch } from './store.ts'
 
-export const ownedListWork: OwnedResources = {
+export const ownedLists: OwnedResources = {
   kind: 'LIST_BATCH',
   find: async (tenant, { userId }) =>
     (

@@ -18,7 +18,7 @@ export interface Access {
 
 export interface RecordedAccess {
   /** The record of a ready report, after the access is noted; refuses CONSENT_REQUIRED when the enterprise took its consent back. */
-  openRecorded(tenant: TenantDb, reportNo: string, access: Access): Promise<ReportRecord>
+  open(tenant: TenantDb, reportNo: string, access: Access): Promise<ReportRecord>
   /** The same without a note: nothing is shown (a replay compares), or the order was noted already (our own printer). */
   openUnrecorded(tenant: TenantDb, reportNo: string): Promise<ReportRecord>
   /**
@@ -35,7 +35,7 @@ export function createRecordedAccess(seals: ReportSeals): RecordedAccess {
     return row
   }
   return {
-    async openRecorded(tenant, reportNo, { who, action, purpose = null }) {
+    async open(tenant, reportNo, { who, action, purpose = null }) {
       const row = await genuine(tenant, reportNo)
       const object = reportObject(reportNo)
       maySeeReport(row)

@@ -52,7 +52,7 @@ const SEES_FILES = 'enterprise.read'
 
 export function reportRoutes(deps: ReportDeps) {
   const { config, db, blobs, files, packs, shares, engines, recorded, prove } = deps
-  const { openRecorded, openUnrecorded, mayPassOn } = recorded
+  const { open, openUnrecorded, mayPassOn } = recorded
   const institutionOf = async (tenant: TenantDb) =>
     (await companyContact(db, tenant.companyId))?.name ?? ''
 
@@ -118,7 +118,7 @@ export function reportRoutes(deps: ReportDeps) {
 
     riskShouldShow: ({ tenant }, { taxId }) => riskStatus(db, tenant, taxId),
     async riskPdf({ tenant, session }, { reportNo }) {
-      const row = await openRecorded(tenant, reportNo, { who: session.userName, action: '下载pdf' })
+      const row = await open(tenant, reportNo, { who: session.userName, action: '下载pdf' })
       if (row.report_type !== 'TAX_RISK') throw new Refusal('UNKNOWN', REPORT_SAYS.notNumberTaxRisk)
       return files.get(tenant, reportNo, 'pdf', session.userName)
     },
@@ -130,7 +130,7 @@ export function reportRoutes(deps: ReportDeps) {
     },
     async packDownload({ tenant, session }, { reportNos }) {
       for (const reportNo of new Set(reportNos))
-        await openRecorded(tenant, reportNo, { who: session.userName, action: '下载报告包' })
+        await open(tenant, reportNo, { who: session.userName, action: '下载报告包' })
       return packs.get(tenant, reportNos, session.userName)
     },
 
@@ -142,7 +142,7 @@ export function reportRoutes(deps: ReportDeps) {
     async reportDetail({ tenant, session }, { reportNo }) {
       const row = await mustFind(tenant, reportNo)
       if (row.status === 'READY')
-        await openRecorded(tenant, reportNo, { who: session.userName, action: '查看报告' })
+        await open(tenant, reportNo, { who: session.userName, action: '查看报告' })
       const document = row.status === 'READY' ? await storedDocument(tenant, reportNo) : null
       const [institution, basis, view] = await Promise.all([
         institutionOf(tenant),
@@ -154,10 +154,7 @@ export function reportRoutes(deps: ReportDeps) {
 
     async reportHead({ tenant, session }, { reportNo, fingerprint }) {
       // A copy that is shown is an access like any other, wherever its bytes come from.
-      const row = await openRecorded(tenant, reportNo, {
-        who: session.userName,
-        action: '查看报告',
-      })
+      const row = await open(tenant, reportNo, { who: session.userName, action: '查看报告' })
       const document = await storedDocument(tenant, reportNo)
       const [institution, basis, view] = await Promise.all([
         institutionOf(tenant),
@@ -169,11 +166,11 @@ export function reportRoutes(deps: ReportDeps) {
     },
 
     async reportDownload({ tenant, session }, { reportNo, format }) {
-      await openRecorded(tenant, reportNo, { who: session.userName, action: `下载${format}` })
+      await open(tenant, reportNo, { who: session.userName, action: `下载${format}` })
       return files.get(tenant, reportNo, format, session.userName)
     },
     async reportPdf({ tenant, session }, { id }) {
-      await openRecorded(tenant, id, { who: session.userName, action: '下载pdf' })
+      await open(tenant, id, { who: session.userName, action: '下载pdf' })
       return files.get(tenant, id, 'pdf', session.userName)
     },
     async reportReplay({ tenant }, { reportNo }) {
@@ -186,10 +183,7 @@ export function reportRoutes(deps: ReportDeps) {
 
     async reportCompare({ tenant, session }, { reportNo, other }) {
       const by = { who: session.userName, action: '对比报告' }
-      const [one, two] = [
-        await openRecorded(tenant, reportNo, by),
-        await openRecorded(tenant, other, by),
-      ]
+      const [one, two] = [await open(tenant, reportNo, by), await open(tenant, other, by)]
       const { before, after, ...difference } = await compareReports(tenant, engines, one, two)
       for (const { report_no } of [one, two]) await mustShow(tenant, report_no)
       return { before: wireReport(before), after: wireReport(after), ...difference }
@@ -197,17 +191,14 @@ export function reportRoutes(deps: ReportDeps) {
 
     async reportBeside({ tenant, session }, { reportNo, other }) {
       const by = { who: session.userName, action: '对比报告' }
-      const [one, two] = [
-        await openRecorded(tenant, reportNo, by),
-        await openRecorded(tenant, other, by),
-      ]
+      const [one, two] = [await open(tenant, reportNo, by), await open(tenant, other, by)]
       const rows = await besideEachOther(tenant, one, two)
       return { one: wireReport(one), other: wireReport(two), rows }
     },
 
     async evidence({ tenant, session }, body) {
       const by = { who: session.userName, action: '查看明细' }
-      return evidencePageOf(tenant, await openRecorded(tenant, body.reportNo, by), body)
+      return evidencePageOf(tenant, await open(tenant, body.reportNo, by), body)
     },
 
     async evidenceProof({ tenant }, { reportNo, of }) {
@@ -219,24 +210,24 @@ export function reportRoutes(deps: ReportDeps) {
 
     async evidenceRecord({ tenant, session }, body) {
       const by = { who: session.userName, action: '查看一条明细' }
-      const row = await openRecorded(tenant, body.reportNo, by)
+      const row = await open(tenant, body.reportNo, by)
       return evidenceRecordOf(tenant, row, body, session.permissions.has(SEES_FILES))
     },
 
     async evidenceOriginal({ tenant, session }, body) {
       const by = { who: session.userName, action: '下载发票原件' }
-      const row = await openRecorded(tenant, body.reportNo, by)
+      const row = await open(tenant, body.reportNo, by)
       return evidenceOriginalOf(blobs, tenant, row, body, session.permissions.has(SEES_FILES))
     },
 
     async evidenceExport({ tenant, session }, body) {
       const by = { who: session.userName, action: '导出明细' }
-      return evidenceXlsx(tenant, await openRecorded(tenant, body.reportNo, by), body)
+      return evidenceXlsx(tenant, await open(tenant, body.reportNo, by), body)
     },
 
     async shareCreate({ tenant, session }, { reportNo, days, purpose }) {
       await mayPassOn(tenant, reportNo)
-      await openRecorded(tenant, reportNo, { who: session.userName, action: '分享报告', purpose })
+      await open(tenant, reportNo, { who: session.userName, action: '分享报告', purpose })
       const { token, record } = await shares.create(tenant, {
         reportNo,
         seconds: days * DAY,
@@ -263,7 +254,7 @@ export function reportRoutes(deps: ReportDeps) {
       const row =
         kind === 'PAPER'
           ? await openUnrecorded(tenant, reportNo)
-          : await openRecorded(tenant, reportNo, { who: LINK_VISITOR, action: '查看报告', purpose })
+          : await open(tenant, reportNo, { who: LINK_VISITOR, action: '查看报告', purpose })
       return {
         row: wireReport(row),
         institution: await institutionOf(tenant),
@@ -279,7 +270,7 @@ export function reportRoutes(deps: ReportDeps) {
       const { tenant, reportNo, createdBy, kind, purpose } = await shares.open(token)
       if (kind !== 'LINK') throw new Refusal('SHARE_INVALID')
       await mayPassOn(tenant, reportNo)
-      await openRecorded(tenant, reportNo, { who: LINK_VISITOR, action: '下载pdf', purpose })
+      await open(tenant, reportNo, { who: LINK_VISITOR, action: '下载pdf', purpose })
       return files.get(tenant, reportNo, 'pdf', createdBy)
     },
 

@@ -50,6 +50,7 @@ export const REPORT_SAYS = words({
     '请先在“数据采集”中上传收发存汇总表、库存表或进销存明细',
     'upload a stock summary, stock on hand, or lines of moves, sales and purchases first, under Data',
   ],
+  uploadSalesFirst: ['请先在“数据采集”中上传销售明细', 'upload sales lines first, under Data'],
   collectTaxReturnsFirst: [
     '请先通过数据采集取得纳税申报信息，或上传申报表',
     'collect its tax returns first, or upload them',

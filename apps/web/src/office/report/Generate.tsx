@@ -33,23 +33,14 @@ export function Generate(props: {
     taxId,
     row !== undefined,
   )
+  const unseen = known ? t('byNumberNote') : '…'
   return (
     <Card
       title={row?.name ?? (known ? t('byNumber') : '…')}
       extra={<span className={cx(textStyles.num, textStyles.muted)}>{taxId}</span>}
     >
       <p className={textStyles.muted}>
-        {row ? (
-          row.lastMonth ? (
-            <StoredFacts row={row} />
-          ) : (
-            t('noData')
-          )
-        ) : known ? (
-          t('byNumberNote')
-        ) : (
-          '…'
-        )}
+        {row?.lastMonth ? <StoredFacts row={row} /> : row ? t('noData') : unseen}
       </p>
       <Products
         taxId={taxId}

@@ -71,7 +71,7 @@ export const noStock = (): Block => paragraph('no-stock', SAYS.noStock)
 const sourceOf = ({ stock }: ItemContext): string | null =>
   stock && (stock.source === 'SUMMARY' ? SAYS.sourceSummary : SAYS.sourceList)
 
-function placesTable(context: ItemContext): Block {
+export function placesTable(context: ItemContext): Block {
   const stock = context.stock!
   const { day, amount } = totals(context)!
   const byPlace = Map.groupBy(stock.lines, ({ place }) => place)
@@ -118,7 +118,7 @@ function placesTable(context: ItemContext): Block {
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Items below zero, the farthest first; none = nothing is shown. */
-function belowTable(context: ItemContext): Block[] {
+export function belowTable(context: ItemContext): Block[] {
   const stock = context.stock!
   const { day, below } = totals(context)!
   if (below.length === 0) return []

@@ -9,6 +9,7 @@ import { evaluateIndicator } from '../evaluate.ts'
 import { ERP_PARAM } from '../params.ts'
 import { BOOK_INDICATORS } from './books.ts'
 import { OUTSIDE_INDICATORS } from './outside.ts'
+import { SIGN_INDICATORS } from './signs.ts'
 import { STOCK_INDICATORS } from './stock.ts'
 import { UNTOLD_INDICATORS } from './untold.ts'
 import { ERP_INDICATOR_SAYS } from './words.ts'
@@ -56,6 +57,7 @@ export const penaltiesOf = (indicator: (key: string) => IndicatorValue): Penalty
 const OTHERS = [
   ...BOOK_INDICATORS,
   ...OUTSIDE_INDICATORS,
+  ...SIGN_INDICATORS,
   ...STOCK_INDICATORS,
   ...UNTOLD_INDICATORS,
 ].flatMap((definition) =>

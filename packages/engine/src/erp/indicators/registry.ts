@@ -1,14 +1,18 @@
 import type { IndicatorDefinition } from '../definition.ts'
 import { BOOK_INDICATORS } from './books.ts'
 import { CREDIBILITY_INDICATOR } from './credibility.ts'
+import { MONEY_INDICATORS } from './money.ts'
 import { OUTSIDE_INDICATORS } from './outside.ts'
 import { PARTY_INDICATORS } from './parties.ts'
+import { SIGN_INDICATORS } from './signs.ts'
 import { STOCK_INDICATORS } from './stock.ts'
 import { UNTOLD_INDICATORS } from './untold.ts'
 
 const ALL: readonly IndicatorDefinition[] = [
   ...BOOK_INDICATORS,
   ...OUTSIDE_INDICATORS,
+  ...MONEY_INDICATORS,
+  ...SIGN_INDICATORS,
   ...PARTY_INDICATORS,
   ...STOCK_INDICATORS,
   ...UNTOLD_INDICATORS,

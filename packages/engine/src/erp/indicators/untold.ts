@@ -36,13 +36,6 @@ const UNTOLD: readonly Untold[] = [
     needs: ERP_INDICATOR_SAYS.needsDelivered,
   },
   {
-    id: 'E-22',
-    names: namesOf(ERP_INDICATOR_SAYS, 'edits'),
-    unit: 'occasions',
-    formula: ERP_INDICATOR_SAYS.editsFormula,
-    needs: ERP_INDICATOR_SAYS.needsEdits,
-  },
-  {
     id: 'E-23',
     names: namesOf(ERP_INDICATOR_SAYS, 'lateEntries'),
     unit: 'ratio',

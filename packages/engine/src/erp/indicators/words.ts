@@ -179,10 +179,6 @@ export const ERP_INDICATOR_SAYS = words({
   converted: ['订单→开票转化', 'Orders that were invoiced'],
   convertedFormula: ['已开票 ÷ 已交付', 'Invoiced ÷ delivered'],
   edits: ['反结账与删改凭证次数', 'Edits after closing'],
-  editsFormula: [
-    '结账后反结账、删除或修改凭证的次数',
-    'Times that a closed month was opened or a voucher changed',
-  ],
   lateEntries: ['凭证集中补录', 'Vouchers entered late'],
   lateEntriesFormula: [
     '所属期结束30天以后录入的凭证 ÷ 全部凭证',
@@ -192,7 +188,6 @@ export const ERP_INDICATOR_SAYS = words({
   needsWriteOffs: ['核销记录', 'Write-offs'],
   needsOrders: ['订单及交付日期', 'Orders and days of delivery'],
   needsDelivered: ['交付与开票的对应', 'Which deliveries were invoiced'],
-  needsEdits: ['结账与修改日志', 'The log of closings and edits'],
   needsEntered: ['凭证录入时间', 'When vouchers were entered'],
 
   cashShare: ['现金收款占比', 'Share of cash in receipts'],

@@ -13,6 +13,7 @@ import { outBy } from '../ledger/trial.ts'
 import { ERP_PARAM, type RuleLimits } from '../params.ts'
 import { periodWords } from '../period.ts'
 import { ERP_LINES } from './limit-lines.ts'
+import { signRules } from './signs.ts'
 import { ERP_RULE_SAYS } from './words.ts'
 
 type Seen = Pick<IndicatorValue, 'inputs' | 'evidence'>
@@ -138,6 +139,7 @@ export const erpRules = (limits: RuleLimits): readonly RuleDefinition[] => [
   balance(limits['E-02']),
   stock(limits['E-17']),
   outside(limits['R-070']),
+  ...signRules(limits),
 ]
 
 /** Nothing is set aside by the kind itself: books that do not tie have no case that explains them away. */

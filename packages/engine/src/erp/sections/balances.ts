@@ -12,6 +12,7 @@ import { SIDES, type Side, sumOf, type Trial } from '../ledger/trial.ts'
 import { periodWords } from '../period.ts'
 import { ERP_SAYS } from '../words.ts'
 import { lacking, money } from './lacking.ts'
+import { ownerBlocks } from './signs.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
 
 /** One step of a level, wide enough to be seen on paper. */
@@ -142,7 +143,9 @@ export function othersSection(build: ErpBuild): Section {
     title: ERP_SECTION_SAYS.others,
     blocks: [
       ...(tables.length > 0 ? tables : [lacking('others', why)]),
+      ...ownerBlocks(context),
       indicatorTable(build, 'others-indicators', ERP_SECTION_SAYS.othersIndicators, [
+        'B-009',
         'F-17',
         'F-18',
       ]),

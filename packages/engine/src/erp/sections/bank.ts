@@ -11,6 +11,7 @@ import { turned } from '../ledger/amounts.ts'
 import { ofMonth } from '../sales.ts'
 import { ERP_SAYS } from '../words.ts'
 import { lacking, money } from './lacking.ts'
+import { moneyBlocks } from './money.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
 
 /** 银行存款 in every chart of this country. */
@@ -101,8 +102,10 @@ function monthTable(context: ErpContext): TableBlock {
   )
 }
 
-function partyBlock({ facts, lookingBack }: ErpContext): Block[] {
-  if (lookingBack) return [text('bank-parties-back', ERP_SECTION_SAYS.bankPartiesBack)]
+function partyBlock({ facts, bank }: ErpContext): Block[] {
+  // Sums by party are of all lines: of a report that leaves some out they are not its own.
+  if (bank.length < facts.bank.length)
+    return [text('bank-parties-back', ERP_SECTION_SAYS.bankPartiesBack)]
   const shown = facts.bankParties.slice(0, TOP)
   if (shown.length === 0) return []
   return [
@@ -133,6 +136,7 @@ export function bankSection(build: ErpBuild): Section {
       ...(context.bank.length > 0
         ? [bankChart(context), monthTable(context), ...partyBlock(context)]
         : [lacking('bank', ERP_SAYS.noBank)]),
+      ...moneyBlocks(build),
       indicatorTable(build, 'bank-indicators', ERP_SECTION_SAYS.bankIndicators, ['E-24']),
     ],
   }

@@ -9,6 +9,7 @@ import { stockOff } from '../indicators/stock.ts'
 import { periodWords } from '../period.ts'
 import { ERP_SAYS } from '../words.ts'
 import { lacking, money } from './lacking.ts'
+import { moveBlocks } from './signs.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
 
 const inYuan = (fen: Fen | null): number | null => (fen === null ? null : yuan(fen))
@@ -57,11 +58,13 @@ export function stockSection(build: ErpBuild): Section {
     title: ERP_SECTION_SAYS.stock,
     blocks: [
       context.stock ? periodTable(context) : lacking('stock', ERP_SAYS.noStock),
+      ...moveBlocks(context),
       indicatorTable(build, 'stock-indicators', ERP_SECTION_SAYS.stockIndicators, [
         'E-11',
         'E-14',
         'E-15',
         'E-17',
+        'B-010',
       ]),
     ],
   }

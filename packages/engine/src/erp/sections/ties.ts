@@ -9,6 +9,8 @@ import { declaredLeg, invoiceLegs, voucherLeg, vouchersNamed } from '../evidence
 import { ofMonth, revenueIn } from '../sales.ts'
 import { ERP_SAYS } from '../words.ts'
 import { lacking, money } from './lacking.ts'
+import { unpaidBlocks } from './money.ts'
+import { signBlocks } from './signs.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
 
 interface Tied {
@@ -111,6 +113,7 @@ export function tiesSection(build: ErpBuild): Section {
       ...(told
         ? [tiesChart(months), tiesTable(months)]
         : [lacking('ties', ERP_SECTION_SAYS.nothingToTie)]),
+      ...unpaidBlocks(build.context),
       indicatorTable(build, 'ties-indicators', ERP_SECTION_SAYS.tiesIndicators, ['E-03', 'E-04']),
     ],
   }
@@ -159,15 +162,16 @@ function voucherMonths({ ledger }: ErpContext): TableBlock {
   )
 }
 
-export function vouchersSection({ context }: ErpBuild): Section {
+export function vouchersSection(build: ErpBuild): Section {
+  const { context } = build
   return {
     id: 's14-vouchers',
     title: ERP_SECTION_SAYS.vouchers,
     blocks: [
       ...(context.ledger.vouchers.length > 0
-        ? [unbalancedBlock(context), voucherMonths(context)]
+        ? [unbalancedBlock(context), voucherMonths(context), ...signBlocks(build)]
         : [lacking('vouchers', ERP_SAYS.noVouchers)]),
-      text('vouchers-untold', ERP_SECTION_SAYS.roundsUntold),
+      text('vouchers-untold', ERP_SECTION_SAYS.enteredUntold),
     ],
   }
 }

@@ -203,9 +203,9 @@ export const ERP_SECTION_SAYS = words({
     '{n|voucher|vouchers} in all, of which {shown} are listed',
   ],
   vouchersTie: ['已核对的凭证借贷均平衡。', 'Every voucher that was compared balances.'],
-  roundsUntold: [
-    '期末整数金额、补录与反结账等异常需要逐笔凭证及操作日志，账套文件没有提供，无法判断。',
-    'Round sums at the end of a period, late entries and reopened months need each voucher and the log of edits: the books do not tell them, so they cannot be judged.',
+  enteredUntold: [
+    '凭证的录入时间账套文件没有提供，补录只能由同一月份先后的导出看出。',
+    'When vouchers were entered the books do not tell: late ones show only where a month was exported more than once.',
   ],
   voucherMonths: ['凭证(按月)', 'Vouchers by month'],
   difference: ['借贷差额', 'Difference of debit and credit'],

@@ -14,9 +14,9 @@ import {
   youngFacts,
 } from '../../../test-support/erp/facts.ts'
 import type { ReportDocument } from '../../report/document.ts'
+import { decodeFacts, encodeFacts } from '../beside/snapshot.ts'
 import type { ErpFacts } from '../facts.ts'
 import { erpReport } from '../report.ts'
-import { decodeFacts, encodeFacts } from '../snapshot.ts'
 
 const EXTREMES: [string, ErpFacts][] = [
   ['nothing', erpFacts()],
@@ -194,4 +194,13 @@ describe('stock and cash', () => {
     expect(inputs[0]!.value).toBe(Math.round(mean * 100) / 100)
     expect(inputs[1]!.value).toBe(Math.round((sold(LAST) - sold(LAST - 12)) * 70) / 100)
   })
+})
+
+it('parties of the bank are told where the books end before the last complete month, and not where lines are left out', () => {
+  const idsOf = (facts: ErpFacts, through: number) =>
+    erpReport(facts, through).sections.flatMap(({ blocks }) => blocks.map(({ id }) => id))
+  const { bank, ...rest } = wholeFacts()
+  const ended = { ...rest, bank: bank.filter(({ month }) => month <= LAST - 2) }
+  expect(idsOf(ended, LAST - 2)).toContain('bank-parties')
+  expect(idsOf({ ...rest, bank }, LAST - 2)).not.toContain('bank-parties')
 })

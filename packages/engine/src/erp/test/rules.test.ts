@@ -252,3 +252,39 @@ describe('checks of the data', () => {
     expect(check(vouchersOnly(), 'BALANCES_TIE').result).toBe('UNKNOWN')
   })
 })
+
+describe('E-04 of who declares by the quarter', () => {
+  const sales = (month: number) => Math.round(tradingSales(FIRST, month) * 100)
+  /** Each quarter that ends with the last month, or three, six, … before it, declares four fifths of its sales. */
+  const quarterly = (shift = 0): ErpFacts['outside'] =>
+    outsideMonths(FIRST, LAST).map((at) => {
+      const bare = { ...at, declared: null }
+      const { month } = at
+      if ((LAST - shift - month) % 3 !== 0 || month - 2 < FIRST) return bare
+      const sum = sales(month) + sales(month - 1) + sales(month - 2)
+      return { ...bare, declaredSpan: { from: month - 2, amount: Math.round(sum * 0.8) } }
+    })
+  it('compares quarter by quarter', () => {
+    expect(value(wholeFacts({ outside: quarterly() }), 'E-04.L12')).toMatchObject({
+      value: expect.closeTo(0.2, 5),
+      detail: '按两者均有的12个月比较',
+      flag: 'YELLOW',
+    })
+  })
+  it('leaves out a quarter that begins before the window', () => {
+    expect(value(wholeFacts({ outside: quarterly(1) }), 'E-04.L12')).toMatchObject({
+      value: expect.closeTo(0.2, 5),
+      detail: '按两者均有的9个月比较',
+    })
+  })
+  it('takes a month that is told by itself for what it is', () => {
+    const outside = quarterly().map((at) =>
+      at.month === LAST ? { ...at, declared: sales(LAST) } : at,
+    )
+    // The last month in full, and nine months at four fifths: less than a fifth apart.
+    const { value: off, detail } = value(wholeFacts({ outside }), 'E-04.L12')
+    const nine = monthsOf(LAST - 11, LAST - 3).reduce((sum, month) => sum + sales(month), 0)
+    expect(detail).toBe('按两者均有的10个月比较')
+    expect(off).toBeCloseTo((nine * 0.2) / (nine + sales(LAST)), 5)
+  })
+})

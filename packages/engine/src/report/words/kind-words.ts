@@ -17,4 +17,6 @@ export const KIND_SAYS = words({
   erpItemData: ['存货', 'Inventories'],
   erpTitle: ['ERP财务报告', 'ERP financial report'],
   erpData: ['账套', 'the books'],
+  erpZhjTitle: ['智慧记报告', 'Shop report (Zhihuiji)'],
+  erpZhjData: ['开单', 'shop sales'],
 })

@@ -4,7 +4,7 @@ export { goodsOf, rateBpOf } from './goods-of.ts'
 export type { IncomingInvoice, Source } from './incoming.ts'
 export { invoiceKey } from './invoice-key.ts'
 export { Occurrences } from './occurrences.ts'
-export { normaliseName, partyOf } from './party.ts'
+export { partyOf } from './party.ts'
 export {
   BATCH_LINES,
   BATCH_ROWS,

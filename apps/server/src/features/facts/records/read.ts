@@ -10,9 +10,12 @@ export { heldBalances } from './ledger/loaded/balances.ts'
 export {
   ERP_DATASETS,
   ERP_ITEM_DATASETS,
+  ERP_ZHJ_DATASETS,
   loadErpFacts,
   loadErpItemFacts,
+  loadErpZhjFacts,
 } from './ledger/loaded/load-books.ts'
+export { storeReckoned } from './ledger/loaded/reckoned.ts'
 export { heldTurnovers } from './ledger/loaded/vouchers.ts'
 export {
   type LineWanted,

@@ -7,7 +7,7 @@ import type { Evidence, ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportEngine } from '@xinjian/engine/report/engine'
 import { taxReport } from '@xinjian/engine/tax/report'
 import { expect, it } from 'vitest'
-import { ERP_GOLDEN } from '../../../../../../packages/engine/test-support/erp/facts.ts'
+import { ERP_GOLDEN } from '../../../../../../packages/engine/test-support/erp/golden.ts'
 import { ERP_ITEM_GOLDEN } from '../../../../../../packages/engine/test-support/stock/facts.ts'
 import { arrear, livelyFacts } from '../../../../../../packages/engine/test-support/tax-facts.ts'
 import {

@@ -1,8 +1,8 @@
 /** Books of a file → readings: whose they are, which months they speak of, and what two sheets say twice. */
 import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import { BOOK_DATASETS, BOOK_NAMES } from '@xinjian/format/books/kinds'
+import { normaliseName } from '@xinjian/format/invoice/party-name'
 import type { BookLine, ParsedBook } from '@xinjian/intake/books/book'
-import { normaliseName } from '../../facts/invoice/write.ts'
 import type { ImportOwner, Reading } from '../reading.ts'
 import { BOOK_SAYS } from './words.ts'
 

@@ -3,7 +3,7 @@ import type { Dataset } from '@xinjian/contract'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { type Collection, shownMonths } from '../../facts/coverage/read.ts'
 import { COLLECTIONS } from '../../facts/records/read.ts'
-import type { Asked, LoadedFacts, ServerKind, Stand } from './kind.ts'
+import type { Asked, ServerKind, Stand } from './kind.ts'
 
 const collections = (tenant: TenantDb, enterpriseId: number, datasets: readonly Dataset[]) =>
   tenant.rows<Collection>(COLLECTIONS, [enterpriseId, [...datasets]])
@@ -30,10 +30,10 @@ export const hasNewerBooks =
 
 /** In one snapshot: an import may commit between two statements. */
 export const booksFacts =
-  <Facts extends { judgedOn?: string }>(
-    load: (tx: TenantDb, enterpriseId: number) => Promise<LoadedFacts<Facts> | null>,
+  <Loaded extends { facts: { judgedOn?: string } }>(
+    load: (tx: TenantDb, enterpriseId: number) => Promise<Loaded | null>,
   ) =>
-  (tenant: TenantDb, enterpriseId: number, { judgedOn }: Asked) =>
+  (tenant: TenantDb, enterpriseId: number, { judgedOn }: Asked): Promise<Loaded | null> =>
     tenant.transaction(async (tx, client) => {
       await client.query('set transaction isolation level repeatable read, read only')
       const loaded = await load(tx, enterpriseId)

@@ -3,13 +3,17 @@ import type { Dataset } from '@xinjian/contract'
 import { ERP_ENGINE } from '@xinjian/engine/erp/engine'
 import type { ErpFacts } from '@xinjian/engine/erp/facts'
 import { usableOf } from '../../consent/index.ts'
-import { ERP_DATASETS, loadErpFacts } from '../../facts/records/read.ts'
+import { ERP_DATASETS, loadErpFacts, storeReckoned } from '../../facts/records/read.ts'
 import { REPORT_SAYS } from '../words.ts'
 import { booksFacts, booksMonths, hasNewerBooks } from './books.ts'
 import type { ServerKind } from './kind.ts'
 
 /** Set beside the books where a contract in force allows it. */
 const OUTSIDE: readonly Dataset[] = ['INVOICE_OUT', 'INVOICE_IN', 'VAT_RETURN']
+
+const erpFacts = booksFacts(async (tx, enterpriseId) =>
+  loadErpFacts(tx, enterpriseId, new Set(await usableOf(tx, enterpriseId, OUTSIDE))),
+)
 
 export const erpKind: ServerKind<ErpFacts> = {
   engine: ERP_ENGINE,
@@ -18,8 +22,10 @@ export const erpKind: ServerKind<ErpFacts> = {
   files: ERP_DATASETS,
   noData: REPORT_SAYS.uploadBooksFirst,
   months: booksMonths(ERP_DATASETS),
-  load: booksFacts(async (tx, enterpriseId) =>
-    loadErpFacts(tx, enterpriseId, new Set(await usableOf(tx, enterpriseId, OUTSIDE))),
-  ),
+  async load(tenant, enterpriseId, asked) {
+    const loaded = await erpFacts(tenant, enterpriseId, asked)
+    if (loaded) await storeReckoned(tenant, enterpriseId, loaded.fresh)
+    return loaded
+  },
   hasNewer: hasNewerBooks(ERP_DATASETS),
 }

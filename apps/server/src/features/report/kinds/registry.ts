@@ -3,6 +3,7 @@ import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { basicKind } from './basic.ts'
 import { erpKind } from './erp.ts'
 import { erpItemKind } from './erp-item.ts'
+import { erpZhjKind } from './erp-zhj.ts'
 import { invoiceKind } from './invoice.ts'
 import type { ServerKind } from './kind.ts'
 import { taxKind } from './tax.ts'
@@ -20,6 +21,7 @@ const KINDS: Record<ReportKind, ServerKind<unknown>> = {
   BASIC: basicKind,
   ERP: erpKind,
   ERP_ITEM: erpItemKind,
+  ERP_ZHJ: erpZhjKind,
 }
 
 export const kindOf = (kind: ReportKind): ServerKind<unknown> => KINDS[kind]

@@ -11,7 +11,9 @@ import { invoiceMonths, readFacts, storeScans } from '../../facts/invoice/read.t
 import {
   COLLECTIONS,
   lastFiledMonth,
+  loadErpFacts,
   loadTaxFacts,
+  storeReckoned,
   TAX_DATASETS,
 } from '../../facts/records/read.ts'
 import { peerTable } from '../../peers/index.ts'
@@ -94,11 +96,12 @@ export async function jointMonths(
   return first > last ? null : { first, last }
 }
 
-/** Both sources in one snapshot; invoices that no contract covers are as if never collected. */
+/** Both sources in one snapshot; invoices that no contract covers are as if never collected. `books`: the enterprise's own beside them. */
 export async function jointFactsOf(
   tenant: TenantDb,
   enterpriseId: number,
   { judgedOn, terms }: Asked,
+  { books = false }: { books?: boolean } = {},
 ): Promise<LoadedFacts<JointFacts> | null> {
   const read = await tenant.transaction(async (tx, client) => {
     await client.query('set transaction isolation level repeatable read, read only')
@@ -106,14 +109,20 @@ export async function jointFactsOf(
     const tax = await besidePeers(tx, enterpriseId, usable)
     if (!tax) return null
     const all = await readFacts(client, tenant.companyId, enterpriseId)
-    return { tax, all, invoices: usable.has('INVOICE_OUT') && usable.has('INVOICE_IN') }
+    return {
+      ...{ tax, all, invoices: usable.has('INVOICE_OUT') && usable.has('INVOICE_IN') },
+      own: books ? await loadErpFacts(tx, enterpriseId, usable) : null,
+    }
   })
   if (!read) return null
-  const { tax, all, invoices } = read
+  const { tax, all, invoices, own } = read
   await storeScans(tenant, enterpriseId, all.fresh)
+  if (own) await storeReckoned(tenant, enterpriseId, own.fresh)
   const judged = judgedOn ? { judgedOn } : {}
   return {
     ...tax,
+    // Rows of books that came after the taxes are read as evidence as well.
+    dataCutoff: own && later(own.dataCutoff, tax.dataCutoff) ? own.dataCutoff : tax.dataCutoff,
     facts: {
       invoice: {
         ...(invoices ? all.facts : withoutInvoices(all.facts)),
@@ -121,9 +130,12 @@ export async function jointFactsOf(
         ...termFacts(terms),
       },
       tax: { ...tax.facts, ...judged },
+      ...(own ? { books: own.facts } : {}),
     },
   }
 }
+
+const later = (one: string, other: string): boolean => Date.parse(one) > Date.parse(other)
 
 const withoutInvoices = ({ registration, dataCutoff }: InvoiceFacts): InvoiceFacts => ({
   registration,

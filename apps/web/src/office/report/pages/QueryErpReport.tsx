@@ -4,7 +4,7 @@ import { OrderPage } from '../OrderPage.tsx'
 
 const words = dictionary(
   {
-    title: 'ERP 报告查询',
+    title: 'ERP报告查询',
     note: '以企业自己的账套、存货与银行流水生成财务与存货报告，并与发票、申报逐月核对。请先在“数据采集”中上传账套资料。',
   },
   {

@@ -3,6 +3,7 @@ import { maskIdNo } from '@xinjian/format'
 import { flatDataset } from '../flat.ts'
 import { text } from '../values.ts'
 import { filedByDay, monthField } from './filed.ts'
+import { masked } from './masked.ts'
 
 /** A statement may tell the end of a number only. */
 const TAIL = 8
@@ -44,6 +45,7 @@ export const bankLine = flatDataset({
   },
   order: 'r.booked_on desc, r.nth desc nulls last, r.row_key',
   search: ['r.party', 'r.summary'],
+  shown: masked('party', 'summary'),
   evidence: {
     title: '银行流水',
     counter: '条',

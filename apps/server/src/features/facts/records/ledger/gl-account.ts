@@ -1,6 +1,7 @@
 /** 科目表: an account a row. */
 import { flatDataset } from '../flat.ts'
 import { text } from '../values.ts'
+import { masked } from './masked.ts'
 
 export const glAccount = flatDataset({
   table: 'gl_account',
@@ -13,4 +14,5 @@ export const glAccount = flatDataset({
   },
   order: 'r.account, r.row_key',
   search: ['r.account', 'r.account_name'],
+  shown: masked('account_name'),
 })

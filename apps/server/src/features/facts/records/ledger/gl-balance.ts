@@ -2,6 +2,7 @@
 import { flatDataset } from '../flat.ts'
 import { text } from '../values.ts'
 import { filedBy, monthOfTextSql, monthTextField } from './filed.ts'
+import { masked } from './masked.ts'
 
 export const glBalance = flatDataset({
   table: 'gl_balance',
@@ -48,6 +49,7 @@ export const glBalance = flatDataset({
   },
   order: 'r.month_to desc, r.account, r.row_key',
   search: ['r.account', 'r.account_name'],
+  shown: masked('account_name'),
   evidence: {
     title: '科目余额',
     counter: '条',

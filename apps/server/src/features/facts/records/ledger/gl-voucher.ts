@@ -2,6 +2,7 @@
 import { flatDataset } from '../flat.ts'
 import { text } from '../values.ts'
 import { filedBy, monthOfTextSql, monthTextField } from './filed.ts'
+import { masked } from './masked.ts'
 
 export const glVoucher = flatDataset({
   table: 'gl_voucher_line',
@@ -37,6 +38,7 @@ export const glVoucher = flatDataset({
   },
   order: 'r.month desc, r.booked_on desc nulls last, r.voucher, r.line, r.row_key',
   search: ['r.voucher', 'r.summary', 'r.account', 'r.account_name'],
+  shown: masked('summary', 'account_name'),
   evidence: {
     title: '凭证分录',
     counter: '条',

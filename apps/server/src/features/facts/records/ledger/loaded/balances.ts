@@ -6,6 +6,7 @@ import { heldFacts } from '../../held-facts.ts'
 import { monthIndexOf } from '../../month.ts'
 import { payable, receivable } from '../ageing.ts'
 import { glBalance } from '../gl-balance.ts'
+import { maskedName } from '../masked.ts'
 
 type StoredBalance = Omit<BalanceRow, 'from' | 'to'> & { from: string; to: string }
 
@@ -14,7 +15,7 @@ export async function heldBalances(tx: TenantDb, enterpriseId: number): Promise<
   const { rows } = await heldFacts<StoredBalance>(tx, enterpriseId, glBalance.held)
   return rows.flatMap((row) => {
     const [from, to] = [monthIndexOf(row.from), monthIndexOf(row.to)]
-    return from === null || to === null ? [] : [{ ...row, from, to }]
+    return from === null || to === null ? [] : [maskedName({ ...row, from, to })]
   })
 }
 

@@ -2,6 +2,7 @@
 import type { Dataset } from '@xinjian/contract'
 import type { ErpFacts } from '@xinjian/engine/erp/facts'
 import type { ErpItemFacts } from '@xinjian/engine/erp-item/facts'
+import type { ErpZhjFacts } from '@xinjian/engine/erp-zhj/facts'
 import { beijingTime } from '@xinjian/format/china-time'
 import type { TenantDb } from '../../../../../db/tenant.ts'
 import { FACT_HEAD, type FactHead } from '../../../../enterprise/index.ts'
@@ -10,7 +11,11 @@ import { COLLECTIONS } from '../../collections.ts'
 import { heldAgeing, heldBalances } from './balances.ts'
 import { heldBankMonths, heldBankParties } from './bank.ts'
 import { outsideMonths } from './outside.ts'
+import { type Reckoned, reckoned, standOf } from './reckoned.ts'
+import { heldReconciled } from './reconciled.ts'
+import { heldMoveMonths, heldVoucherSigns } from './signs.ts'
 import { heldMoves, heldOnHand, heldStockTotals, heldSummary, heldTrade } from './stock.ts'
+import { heldPartyMonths, heldSalesDays } from './trade.ts'
 import { heldTurnovers, heldVoucherMonths } from './vouchers.ts'
 
 /** Books that a report on an enterprise's ledgers can be made of. */
@@ -20,6 +25,7 @@ export const ERP_DATASETS = [
   'RECEIVABLE',
   'PAYABLE',
   'STOCK_SUMMARY',
+  'STOCK_MOVE',
   'BANK_LINE',
 ] as const satisfies readonly Dataset[]
 
@@ -30,6 +36,17 @@ export const ERP_ITEM_DATASETS = [
   'STOCK_MOVE',
   'SALES_LINE',
   'PURCHASE_LINE',
+] as const satisfies readonly Dataset[]
+
+/** Books that a shop report reads. */
+export const ERP_ZHJ_DATASETS = [
+  'SALES_LINE',
+  'PURCHASE_LINE',
+  'RECEIVABLE',
+  'PAYABLE',
+  'STOCK_SUMMARY',
+  'STOCK_ON_HAND',
+  'BANK_LINE',
 ] as const satisfies readonly Dataset[]
 
 export interface LoadedBooks<Facts> {
@@ -71,21 +88,31 @@ async function headOf(
   }
 }
 
-/** @param usable what contracts in force allow of invoices and returns, which are set beside */
+/**
+ * @param usable what contracts in force allow of invoices and returns, which are set beside
+ * @returns with what was reckoned just now, for `storeReckoned`
+ */
 export async function loadErpFacts(
   tx: TenantDb,
   enterpriseId: number,
   usable: ReadonlySet<Dataset>,
-): Promise<LoadedBooks<ErpFacts> | null> {
+): Promise<(LoadedBooks<ErpFacts> & { fresh: readonly Reckoned[] }) | null> {
   const known = await headOf(tx, enterpriseId, ERP_DATASETS)
   if (!known) return null
   const { head, registration, dataCutoff } = known
-  const facts: ErpFacts = {
+  const fresh: Reckoned[] = []
+  const signs = {
+    part: 'SIGNS' as const,
+    stand: await standOf(tx, enterpriseId, ['gl_voucher_line']),
+  }
+  const facts: Omit<ErpFacts, 'reconciled'> = {
     registration,
     dataCutoff,
     balances: await heldBalances(tx, enterpriseId),
     turnovers: await heldTurnovers(tx, enterpriseId),
     vouchers: await heldVoucherMonths(tx, enterpriseId),
+    signs: await reckoned(tx, enterpriseId, signs, fresh, () => heldVoucherSigns(tx, enterpriseId)),
+    moves: await heldMoveMonths(tx, enterpriseId),
     receivables: await heldAgeing(tx, enterpriseId, 'RECEIVABLE'),
     payables: await heldAgeing(tx, enterpriseId, 'PAYABLE'),
     bank: await heldBankMonths(tx, enterpriseId),
@@ -93,7 +120,19 @@ export async function loadErpFacts(
     stock: await heldStockTotals(tx, enterpriseId),
     outside: await outsideMonths(tx, enterpriseId, usable),
   }
-  return { facts, seq: head.seq, dataCutoff }
+  const money = {
+    part: 'MONEY' as const,
+    stand: await standOf(
+      tx,
+      enterpriseId,
+      ['bank_line', 'receivable', 'payable', 'gl_balance', 'gl_voucher_line'],
+      ...[head.seq, registration.name ?? '', ...[...usable].sort()],
+    ),
+  }
+  const reconciled = await reckoned(tx, enterpriseId, money, fresh, () =>
+    heldReconciled(tx, enterpriseId, facts),
+  )
+  return { facts: { ...facts, reconciled }, seq: head.seq, dataCutoff, fresh }
 }
 
 export async function loadErpItemFacts(
@@ -111,6 +150,35 @@ export async function loadErpItemFacts(
     moves: await heldMoves(tx, enterpriseId),
     sales: await heldTrade(tx, enterpriseId, 'sales_line'),
     purchases: await heldTrade(tx, enterpriseId, 'purchase_line'),
+  }
+  return { facts, seq: head.seq, dataCutoff }
+}
+
+/** @param usable what contracts in force allow of invoices, which are set beside the sales */
+export async function loadErpZhjFacts(
+  tx: TenantDb,
+  enterpriseId: number,
+  usable: ReadonlySet<Dataset>,
+): Promise<LoadedBooks<ErpZhjFacts> | null> {
+  const sold = await headOf(tx, enterpriseId, ['SALES_LINE'])
+  const known = sold && (await headOf(tx, enterpriseId, ERP_ZHJ_DATASETS))
+  if (!known) return null
+  const { head, registration, dataCutoff } = known
+  const facts: ErpZhjFacts = {
+    registration,
+    dataCutoff,
+    summary: await heldSummary(tx, enterpriseId),
+    onHand: await heldOnHand(tx, enterpriseId),
+    moves: [],
+    sales: await heldTrade(tx, enterpriseId, 'sales_line'),
+    purchases: await heldTrade(tx, enterpriseId, 'purchase_line'),
+    days: await heldSalesDays(tx, enterpriseId),
+    customers: await heldPartyMonths(tx, enterpriseId, 'sales_line'),
+    suppliers: await heldPartyMonths(tx, enterpriseId, 'purchase_line'),
+    receivables: await heldAgeing(tx, enterpriseId, 'RECEIVABLE'),
+    payables: await heldAgeing(tx, enterpriseId, 'PAYABLE'),
+    bank: await heldBankMonths(tx, enterpriseId),
+    outside: await outsideMonths(tx, enterpriseId, usable),
   }
   return { facts, seq: head.seq, dataCutoff }
 }

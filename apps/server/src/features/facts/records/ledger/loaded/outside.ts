@@ -23,7 +23,7 @@ export async function outsideMonths(
   const at = (month: number): OutsideMonth => {
     const known = months.get(month)
     if (known) return known
-    const made = { month, invoicedOut: null, invoicedIn: null, declared: null }
+    const made: OutsideMonth = { month, invoicedOut: null, invoicedIn: null, declared: null }
     months.set(month, made)
     return made
   }
@@ -37,7 +37,9 @@ export async function outsideMonths(
       }
   for (const vat of returns) {
     const sales = salesOf(vat)
-    if (vat.from === vat.to && sales !== null) at(vat.from).declared = sales
+    if (sales === null) continue
+    if (vat.from === vat.to) at(vat.from).declared = sales
+    else at(vat.to).declaredSpan = { from: vat.from, amount: sales }
   }
   return [...months.values()].sort((a, b) => a.month - b.month)
 }

@@ -3,19 +3,22 @@ import type { Turnover, VoucherMonth } from '@xinjian/engine/erp/facts'
 import type { TenantDb } from '../../../../../db/tenant.ts'
 import { currentRows } from '../../dataset.ts'
 import { monthOfTextSql } from '../filed.ts'
+import { maskedName } from '../masked.ts'
 
 const LINES = currentRows('gl_voucher_line')
 const MONTH = monthOfTextSql('v.month')
 /** Vouchers told by number; the rest are counted. */
 const MOST_TOLD = 50
 
-export const heldTurnovers = (tx: TenantDb, enterpriseId: number): Promise<Turnover[]> =>
-  tx.rows<Turnover & Record<string, unknown>>(
+export const heldTurnovers = async (tx: TenantDb, enterpriseId: number): Promise<Turnover[]> => {
+  const rows = await tx.rows<Turnover & Record<string, unknown>>(
     `select ${MONTH} as month, v.account, max(v.account_name) as name, sum(v.debit)::int8 as debit, sum(v.credit)::int8 as credit,
             count(*)::int as lines
        from ${LINES} v group by v.month, v.account order by v.month, v.account`,
     [enterpriseId],
   )
+  return rows.map(maskedName)
+}
 
 interface Month extends Omit<VoucherMonth, 'unbalanced'>, Record<string, unknown> {
   unbalanced: string[] | null

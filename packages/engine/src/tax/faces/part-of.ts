@@ -1,16 +1,16 @@
 /** What a report shows of taxes, made of some of the parts of the tax report or of all: a kind that shows little is made of little. */
-import { indicatorsOf } from '../kit/lazily.ts'
-import { oncePer } from '../kit/once.ts'
-import type { Part } from '../kit/part.ts'
-import { KIND_SAYS } from '../report/words/kind-words.ts'
-import type { TaxReportContext } from './context.ts'
-import { coverageOf } from './coverage.ts'
-import type { ReportBuild, ReportPart, TaxKind } from './definition.ts'
-import { taxRules } from './desk/rules.ts'
-import { evaluateIndicator } from './evaluate.ts'
-import { openMatters, spokenByOf, TAX_TOPICS, taxPraises } from './findings.ts'
-import { qualityChecks } from './quality.ts'
-import { reportSections } from './sections/sections.ts'
+import { indicatorsOf } from '../../kit/lazily.ts'
+import { oncePer } from '../../kit/once.ts'
+import type { Part } from '../../kit/part.ts'
+import { KIND_SAYS } from '../../report/words/kind-words.ts'
+import type { TaxReportContext } from '../context.ts'
+import { coverageOf } from '../coverage.ts'
+import type { ReportBuild, ReportPart, TaxKind } from '../definition.ts'
+import { taxRules } from '../desk/rules.ts'
+import { evaluateIndicator } from '../evaluate.ts'
+import { openMatters, spokenByOf, TAX_TOPICS, taxPraises } from '../findings.ts'
+import { qualityChecks } from '../quality.ts'
+import { reportSections } from '../sections/sections.ts'
 
 /** Indicators and rules stand in the order of the parts. */
 export function partOf(parts: readonly ReportPart[]): Part<TaxReportContext> {

@@ -1,0 +1,64 @@
+/**
+ * What is reckoned of all rows of a book, kept for the next report: a million rows are gone through once, and again when one of them
+ * changed. `stand` says what it was made of (docs/decisions/0174).
+ */
+import type { TenantDb } from '../../../../../db/tenant.ts'
+import type { FactTable } from '../../fact-row.ts'
+
+/** Raised with any change of what is reckoned. */
+const VERSION = 1
+
+export interface Reckoned {
+  part: 'SIGNS' | 'MONEY'
+  stand: string
+  facts: unknown
+}
+
+/** Rows are only ever added: their number and the newest of them tell whether any changed. */
+export async function standOf(
+  tx: TenantDb,
+  enterpriseId: number,
+  tables: readonly FactTable[],
+  ...also: readonly (string | number)[]
+): Promise<string> {
+  const parts = tables.map(
+    (table) =>
+      `(select count(*) || '@' || coalesce(extract(epoch from max(collected_at))::text, '') from ${table} where company_id = $1 and enterprise_id = $2)`,
+  )
+  const found = await tx.one<{ stand: string }>(
+    `select concat_ws('/', ${parts.join(', ')}) as stand`,
+    [enterpriseId],
+  )
+  return [VERSION, found!.stand, ...also].join('/')
+}
+
+/** As it was kept, else made anew and put to `fresh`, which the caller stores once its snapshot is over. */
+export async function reckoned<Facts>(
+  tx: TenantDb,
+  enterpriseId: number,
+  { part, stand }: Omit<Reckoned, 'facts'>,
+  fresh: Reckoned[],
+  make: () => Promise<Facts>,
+): Promise<Facts> {
+  const kept = await tx.one<{ facts: Facts }>(
+    'select facts from reckoned_book where company_id = $1 and enterprise_id = $2 and part = $3 and stand = $4',
+    [enterpriseId, part, stand],
+  )
+  if (kept) return kept.facts
+  const facts = await make()
+  fresh.push({ part, stand, facts })
+  return facts
+}
+
+export async function storeReckoned(
+  tenant: TenantDb,
+  enterpriseId: number,
+  fresh: readonly Reckoned[],
+): Promise<void> {
+  for (const { part, stand, facts } of fresh)
+    await tenant.run(
+      `insert into reckoned_book (company_id, enterprise_id, part, stand, facts) values ($1, $2, $3, $4, $5::jsonb)
+       on conflict (company_id, enterprise_id, part) do update set stand = excluded.stand, facts = excluded.facts`,
+      [enterpriseId, part, stand, JSON.stringify(facts)],
+    )
+}

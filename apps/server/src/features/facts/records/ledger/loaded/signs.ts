@@ -1,0 +1,100 @@
+/** How vouchers of each month were made: first digits, round amounts, and what changed or came after the month was over. */
+import type { MoveMonth, VoucherSigns } from '@xinjian/engine/erp/facts'
+import type { TenantDb } from '../../../../../db/tenant.ts'
+import { currentRows } from '../../dataset.ts'
+import { TAKEN_OUT } from '../../held-facts.ts'
+import { monthOfDaySql } from '../../month.ts'
+import { monthOfTextSql } from '../filed.ts'
+
+/** Vouchers told by number; the rest are counted. */
+const MOST_TOLD = 50
+/** From ten yuan: below, first digits are those of rounding. */
+const LEAST = 1_000
+/** Ten thousand yuan. */
+const ROUND = 1_000_000
+/** Days of the end of a month. */
+const END_DAYS = 3
+
+const digits = Array.from(
+  { length: 9 },
+  (_, i) => `count(*) filter (where fen >= ${LEAST} and left(fen::text, 1) = '${i + 1}')::int`,
+)
+const LARGE = `fen >= ${ROUND}`
+const WHOLE = `${LARGE} and fen % ${ROUND} = 0`
+/** `2019-01-31 记-12`, of the first ones; none is none. */
+const named = (which: string) =>
+  `coalesce((array_agg(distinct coalesce(day || ' ', '') || voucher) filter (where voucher is not null and ${which}))[1:${MOST_TOLD}], '{}')`
+
+type Amounts = Omit<VoucherSigns, 'edited' | 'editedNamed' | 'added' | 'addedNamed'>
+type Later = Pick<VoucherSigns, 'month' | 'edited' | 'editedNamed' | 'added' | 'addedNamed'>
+
+/** Debit lines alone: what stands on both sides of a voucher is one amount. */
+const AMOUNTS = `
+  select month, array[${digits.join(', ')}] as digits, (count(*) filter (where ${LARGE}))::int as large, (count(*) filter (where ${WHOLE}))::int as round,
+         (count(*) filter (where at_end and ${LARGE}))::int as "endLarge", (count(*) filter (where at_end and ${WHOLE}))::int as "endRound",
+         ${named(`at_end and ${WHOLE}`)} as "endNamed"
+    from (select ${monthOfTextSql('v.month')} as month, v.voucher, v.booked_on::text as day, abs(v.debit) as fen,
+                 coalesce(v.booked_on > (date_trunc('month', v.booked_on) + interval '1 month - ${END_DAYS + 1} days')::date, false) as at_end
+            from ${currentRows('gl_voucher_line')} v where v.debit <> 0) l
+   group by month order by month`
+
+/** The instant at which a month was over, where the books are kept. */
+const over = (month: string) =>
+  `((to_date(${month}, 'YYYY-MM') + interval '1 month')::timestamp at time zone 'Asia/Shanghai')`
+
+/** What was taken out with its consent and came again was not edited by anybody. */
+const TOLD = `select * from gl_voucher_line where company_id = $1 and enterprise_id = $2 and hash <> '${TAKEN_OUT}' and voucher is not null`
+
+/** Names of accounts and texts may be written anew: day, account and amounts are what a voucher says. */
+const EDITED = `
+  select o.month, o.voucher, min(coalesce(n.booked_on, o.booked_on))::text as day
+    from (${TOLD}) n join (${TOLD}) o on o.row_key = n.row_key and o.revision = n.revision - 1
+   where n.revision > 1 and not o.gone and o.collected_at >= ${over('o.month')}
+     and (n.gone or (n.booked_on, n.account, n.debit, n.credit) is distinct from (o.booked_on, o.account, o.debit, o.credit))
+   group by o.month, o.voucher`
+
+/** The first export was made after the month was over, and the voucher came a day later or more. */
+const ADDED = `
+  select month, voucher, day from (
+    select month, voucher, min(booked_on)::text as day, min(collected_at) as first, min(min(collected_at)) over (partition by month) as whole
+      from (${TOLD}) t group by month, voucher) f
+   where whole >= ${over('month')} and first >= whole + interval '1 day'`
+
+const LATER = `
+  select ${monthOfTextSql('month')} as month, (count(*) filter (where edited))::int as edited, (count(*) filter (where not edited))::int as added,
+         ${named('edited')} as "editedNamed", ${named('not edited')} as "addedNamed"
+    from (select month, voucher, day, true as edited from (${EDITED}) e
+          union all select month, voucher, day, false from (${ADDED}) a) b
+   group by month`
+
+/** By month, ascending. */
+export async function heldVoucherSigns(
+  tx: TenantDb,
+  enterpriseId: number,
+): Promise<VoucherSigns[]> {
+  const amounts = await tx.rows<Amounts & Record<string, unknown>>(AMOUNTS, [enterpriseId])
+  const later = await tx.rows<Later & Record<string, unknown>>(LATER, [enterpriseId])
+  const none = { edited: 0, editedNamed: [], added: 0, addedNamed: [] }
+  const byMonth = new Map(
+    amounts.map((row): [number, VoucherSigns] => [row.month, { ...row, ...none }]),
+  )
+  for (const { month, ...of } of later) {
+    const known = byMonth.get(month) ?? { month, ...NO_AMOUNTS, ...none }
+    byMonth.set(month, { ...known, ...of })
+  }
+  return [...byMonth.values()].sort((a, b) => a.month - b.month)
+}
+
+/** Of a month whose vouchers are all gone. */
+const NO_AMOUNTS = {
+  ...{ digits: Array.from({ length: 9 }, () => 0), large: 0, round: 0 },
+  ...{ endLarge: 0, endRound: 0, endNamed: [] },
+}
+
+export const heldMoveMonths = (tx: TenantDb, enterpriseId: number): Promise<MoveMonth[]> =>
+  tx.rows<MoveMonth & Record<string, unknown>>(
+    `select ${monthOfDaySql('m.moved_on')} as month, count(*)::int as moves,
+            (count(*) filter (where nullif(btrim(m.doc_no), '') is null))::int as without
+       from ${currentRows('stock_move')} m group by 1 order by 1`,
+    [enterpriseId],
+  )

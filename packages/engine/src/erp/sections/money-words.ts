@@ -1,0 +1,108 @@
+/** Headings, columns and notes on money beside invoices and on how vouchers were made. */
+import { words } from '@xinjian/format/say/words'
+
+export const ERP_MONEY_SAYS = words({
+  receiptMonths: ['收款与销项发票匹配(按月)', 'Receipts matched to sales invoices by month'],
+  paymentMonths: ['付款与进项发票匹配(按月)', 'Payments matched to purchase invoices by month'],
+  month: ['月份', 'Month'],
+  lines: ['笔数', 'Lines'],
+  amount: ['金额', 'Amount'],
+  matched: ['已匹配', 'Matched'],
+  matchedShare: ['匹配率', 'Share matched'],
+  doubtful: ['存疑', 'Doubtful'],
+  unmatched: ['未匹配', 'Not matched'],
+  monthsNote: [
+    '按户名(含简称、截断与个别错字)、金额(单张、多张合计、分次付款、扣手续费)与日期匹配；本企业账户间转账不计；未匹配不等于虚假，可能未开票、为借款或其他往来',
+    'Matched by name (short, cut or with a slip), amount (one invoice, several, in parts, less a fee) and days; without transfers between own accounts. Not matched is not untrue: it may not be invoiced, or be a loan or something else',
+  ],
+  doubtfulReceipts: ['存疑的收款', 'Doubtful receipts'],
+  doubtfulPayments: ['存疑的付款', 'Doubtful payments'],
+  unmatchedReceipts: [
+    '有款无票：未匹配到销项发票的收款',
+    'Money without sales: receipts of no invoice',
+  ],
+  unmatchedPayments: ['未匹配到进项发票的付款', 'Payments of no invoice'],
+  linesNote: ['列示金额最大的{n:count}笔', 'The {n} greatest are listed'],
+  day: ['日期', 'Date'],
+  party: ['对方户名', 'Party'],
+  why: ['依据', 'Why'],
+  score: ['匹配度', 'Score'],
+  noName: ['(未列户名)', '(no name)'],
+
+  NO_PARTY: ['银行未列对方户名', 'the bank names no party'],
+  UNKNOWN_PARTY: ['没有该户名的发票或往来余额', 'no invoice and no balance of such a name'],
+  MORE_THAN_OPEN: ['超过该户名未结清的发票', 'more than what of the party is open'],
+  PART_OF_BALANCE: ['为往来余额的一部分', 'a part of the balance of the party'],
+  ON_ACCOUNT: ['小于未结清的发票合计，按先后冲抵', 'less than what is open, taken off the oldest'],
+  ONLY_ONE: ['小于该户名唯一未结清的发票', 'less than the only invoice that is open'],
+  CHANCE: ['金额合计相符，但可能为巧合', 'the sum comes out, but may by chance'],
+  AMOUNT_ALONE: [
+    '户名不同，仅金额与一张发票相同',
+    'another name, with the very amount of one invoice',
+  ],
+  surely: ['相符，但户名不完全一致', 'it fits, but the name is not quite the same'],
+  ofInvoices: ['{why:words}({days:list}的发票)', '{why} (invoices of {days})'],
+
+  unpaid: ['有票无款：开票后未见回款的客户', 'Sales without money: customers without receipts'],
+  customer: ['客户', 'Customer'],
+  invoices: ['发票张数', 'Invoices'],
+  open: ['未见回款', 'Open'],
+  firstDay: ['最早开票', 'First'],
+  lastDay: ['最近开票', 'Last'],
+  unpaidNote: [
+    '开票超过{days:count}天且银行流水中未见回款；可能以现金、票据或未提供流水的账户收取；列示金额最大的{n:count}家',
+    'Invoiced more than {days|day|days} ago and not among the bank lines; it may have been paid in cash, by bill or on an account whose lines are not here; the {n} greatest are listed',
+  ],
+
+  rounds: ['资金往返', 'Money that goes round'],
+  outDay: ['付出日期', 'Paid on'],
+  outAmount: ['付出', 'Paid'],
+  backDay: ['收到日期', 'Received on'],
+  backAmount: ['收到', 'Received'],
+  roundsNote: [
+    '短期内与同一户名(或账套所列股东之间)一出一进、金额相近；共{n:count}次，列示金额最大的{shown:count}次；可能为退款或正常往来，需结合合同核实',
+    'Money of nearly one amount that went to a party (or an owner) and came from it within days; {n|time|times} in all, the {shown} greatest listed; it may be a refund, so look at the contracts',
+  ],
+  notMatched: ['{why:words}，未作匹配。', 'Nothing was matched: {why}.'],
+  moneyIndicators: ['资金与发票指标', 'Figures of money and invoices'],
+
+  digits: ['首位数字分布(近12个月借方金额)', 'First digits of debit amounts, last 12 months'],
+  digit: ['首位数字', 'First digit'],
+  count: ['个数', 'Amounts'],
+  share: ['占比', 'Share'],
+  expected: ['本福特定律', 'Benford’s law'],
+  off: ['偏离', 'Off'],
+  digitsNote: [
+    '自然形成、跨度大的金额首位数字多接近本福特定律(Nigrini, Benford’s Law, 2012)。偏离只提示值得抽查，不说明有虚假：固定租金、定价商品、税费与折旧也会造成偏离；符合也不证明真实',
+    'First digits of amounts that came about by themselves and differ much in size are near Benford’s law (Nigrini, Benford’s Law, 2012). Being off it says where to look, not that anything is untrue: fixed rents, set prices, taxes and depreciation do that too; being near it proves nothing',
+  ],
+  edited: [
+    '月份结束并导出后改动的凭证',
+    'Vouchers changed after their month was over and exported',
+  ],
+  added: [
+    '月份结束并首次导出后新增的凭证',
+    'Vouchers that came after their month was over and exported',
+  ],
+  roundEnds: [
+    '期末三天内整万元的凭证',
+    'Vouchers of whole ten thousands in the last three days of a month',
+  ],
+  voucher: ['凭证', 'Voucher'],
+  vouchersNote: [
+    '共{n:count}张，列示{shown:count}张',
+    '{n|voucher|vouchers} in all, of which {shown} are listed',
+  ],
+  signIndicators: ['凭证形成指标', 'Figures of how vouchers were made'],
+  ownerAccounts: ['其他应收款中的股东科目', 'Other receivables kept with owners'],
+  account: ['科目编码', 'Account'],
+  accountName: ['科目名称', 'Name of account'],
+  balance: ['余额', 'Balance'],
+  ownersNote: [
+    '按科目名称或实收资本科目所列姓名判断，未列明的不在内',
+    'Told by the name of the account or by names under paid-in capital; others are not among them',
+  ],
+  movesByMonth: ['出入库与单据(按月)', 'Moves of stock and their documents by month'],
+  moves: ['出入库笔数', 'Moves'],
+  movesWithout: ['没有单据号', 'Without a document'],
+})
