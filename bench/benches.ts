@@ -21,6 +21,8 @@ export const BENCHES: Record<string, string> = {
   'collect-thousand': './collect/thousand.ts',
   'collect-hang': './collect/hang.ts',
   'collect-group': './collect/group.ts',
+  'ledger-import': './ledger/import.ts',
+  'ledger-report': './ledger/report.ts',
   'verdict-outcome': './verdict/outcome.ts',
   'product-pdf': './product/pdf.ts',
   'report-family': './product/report-family.ts',

@@ -27,6 +27,8 @@ export const SHORT: Record<string, Short> = {
   'server-bill': smaller({ XINJIAN_BENCH_CALLS: '100000' }),
   'server-backtest': smaller({ XINJIAN_BENCH_ENTERPRISES: '100' }),
   'server-verify-batch': smaller({ XINJIAN_BENCH_ROWS: '10000' }),
+  'ledger-import': smaller({ XINJIAN_BENCH_LINES: '200000' }),
+  'ledger-report': smaller({ XINJIAN_BENCH_LINES: '200000' }),
   'ledger-match': smaller({ XINJIAN_BENCH_LINES: '200000' }),
   'table-memory': rounds,
   'collect-thousand': smaller({ XINJIAN_BENCH_TASKS: '100', XINJIAN_BENCH_RAMP: '12' }),

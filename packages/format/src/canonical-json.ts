@@ -17,11 +17,11 @@ export function canonicalJson(value: unknown): string {
     return `[${value.map((item) => canonicalJson(item === undefined ? null : item)).join(',')}]`
   if (typeof value === 'object') {
     const record = value as Record<string, unknown>
-    const pairs = Object.keys(record)
-      .filter((key) => record[key] !== undefined)
-      .sort()
-      .map((key) => `${JSON.stringify(key)}:${canonicalJson(record[key])}`)
-    return `{${pairs.join(',')}}`
+    let text = ''
+    for (const key of Object.keys(record).sort())
+      if (record[key] !== undefined)
+        text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(record[key])}`
+    return `{${text}}`
   }
   throw new TypeError(`不能写入 JSON 的类型: ${typeof value}`)
 }

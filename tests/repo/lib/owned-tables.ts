@@ -110,6 +110,13 @@ export const OWNED: Record<string, readonly string[]> = {
     'invoice_scan',
     'invoice_uploaded',
   ],
-  'facts/records': [...RECORD_TABLES, 'reckoned_book'],
+  'facts/records': [
+    ...RECORD_TABLES,
+    'bank_month',
+    'bank_month_party',
+    'gl_month',
+    'gl_month_account',
+    'reckoned_book',
+  ],
   'outside/source': ['bureau_call', 'bureau_state'],
 }

@@ -69,7 +69,7 @@ describe('COPY', () => {
 })
 
 describe('the loader', () => {
-  const LOADED = ['invoice', 'invoice_item']
+  const LOADED = ['bank_line', 'gl_voucher_line', 'invoice', 'invoice_item']
   const asLoader = (text: string) =>
     db.ofCompany(OURS).transaction(async (_tx, client) => {
       await client.query(`set local role ${LOADER}`)
@@ -77,7 +77,7 @@ describe('the loader', () => {
     })
   const ITEM = 'enterprise_id, invoice_id, line_no, goods_id, rate_bp, amount, tax'
 
-  it('gives every column of two tables but the company, and has no other right on any table or sequence', async () => {
+  it('gives every column of four tables but the company, and has no other right on any table or sequence', async () => {
     const rights = await db.rows<{ table: string; free: string[]; other: boolean }>(
       `select c.relname as table,
               (select coalesce(array_agg(a.attname::text order by a.attnum), '{}') from pg_attribute a

@@ -5,8 +5,10 @@ import { type Names, namesOf, words } from '../say/words.ts'
 export const BOOK_NAMES = words({
   ACCOUNTS: ['科目表', 'Chart of accounts'],
   BALANCES: ['科目余额表', 'Account balances'],
-  // 凭证 and 明细账 as well.
+  // Whole vouchers, as 凭证 and 会计分录 are.
   VOUCHERS: ['序时簿', 'Voucher journal'],
+  // Lines of one side: of the vouchers what stands on an account.
+  ACCOUNT_DETAIL: ['明细账', 'Account ledger'],
   STOCK_SUMMARY: ['收发存汇总表', 'Stock summary'],
   STOCK_MOVES: ['出入库流水', 'Stock moves'],
   STOCK: ['库存表', 'Stock on hand'],
@@ -30,6 +32,7 @@ export const BOOK_DATASETS: Readonly<Record<BookKind, Dataset | null>> = {
   ACCOUNTS: 'GL_ACCOUNT',
   BALANCES: 'GL_BALANCE',
   VOUCHERS: 'GL_VOUCHER',
+  ACCOUNT_DETAIL: null,
   STOCK_SUMMARY: 'STOCK_SUMMARY',
   STOCK_MOVES: 'STOCK_MOVE',
   STOCK: 'STOCK_ON_HAND',

@@ -1,21 +1,34 @@
-/** What stands above a table: whose it is and what it covers. */
+/** What stands above a table: whose it is, what it covers, in which unit and of which account of a bank. */
 import type { GridRow } from '../forms/grid.ts'
 import { unitOf, unitPower } from '../statement/amounts.ts'
 
-type Span = { from: string; to: string }
+export type Span = { from: string; to: string }
+
+export interface Caption {
+  entity: string | null
+  period: Span | null
+  /** The day that balances stand for: `截止日期：2024-03-31`. */
+  asOf: string | null
+  /** Number of a bank account. */
+  account: string | null
+}
 
 const DAY = String.raw`(20\d\d)[-./年](\d{1,2})[-./月](\d{1,2})日?`
 const MONTH = String.raw`(20\d\d)[-./年](?:第)?(\d{1,2})(?:月|期)?`
 const UNTIL = String.raw`\s*(?:--|-|–|—|~|～|至|到)\s*`
 const DAYS = new RegExp(`${DAY}${UNTIL}${DAY}`)
+const COMPACT_DAYS = new RegExp(String.raw`(20\d\d)(\d\d)(\d\d)${UNTIL}(20\d\d)(\d\d)(\d\d)(?!\d)`)
 const MONTHS = new RegExp(`${MONTH}${UNTIL}(?:(20\\d\\d)[-./年])?(?:第)?(\\d{1,2})(?:月|期)?`)
-const ONE_MONTH = new RegExp(`^(?:期间[:：]?)?\\s*${MONTH}$`)
+const LABELLED_MONTH = new RegExp(`^(?:[^:：]{0,4}(?:期间|月份)[:：])\\s*${MONTH}$`)
+/** A bare 2019.1 is October as well, where a workbook dropped the nought. */
+const BARE_MONTH = /^(20\d\d)(?:[-/年](?:第)?(\d{1,2})|\.(\d{2}))(?:月|期)?$/
+const AS_OF = new RegExp(`^(?:截止|截至)[^\\d]{0,6}${DAY}$`)
 
 const two = (part: string): string => part.padStart(2, '0')
 
 /** `2024.09.26 - 2024.10.25`, `2021.12--2021.12`, `2026年第1期 - 第6期`. */
 export function spanIn(text: string): Span | null {
-  const days = DAYS.exec(text)
+  const days = DAYS.exec(text) ?? COMPACT_DAYS.exec(text)
   if (days) {
     const [, y, m, d, y2, m2, d2] = days as unknown as string[]
     return { from: `${y}-${two(m!)}-${two(d!)}`, to: `${y2}-${two(m2!)}-${two(d2!)}` }
@@ -25,30 +38,59 @@ export function spanIn(text: string): Span | null {
     const [, y, m, y2, m2] = months as unknown as (string | undefined)[]
     return { from: `${y}-${two(m!)}`, to: `${y2 ?? y}-${two(m2!)}` }
   }
-  const one = ONE_MONTH.exec(text)
+  const one = LABELLED_MONTH.exec(text) ?? BARE_MONTH.exec(text)
   if (!one) return null
-  const month = `${one[1]}-${two(one[2]!)}`
+  const month = `${one[1]}-${two(one[2] ?? one[3]!)}`
   return { from: month, to: month }
 }
 
 const ENTITY =
   /(?:公司|企业|厂|中心|合作社|事务所|商行|经营部|店)(?:[（(][^）)]{0,30}[）)])?(?:本部|总部|分公司)?$/
-const LABELLED = /^(?:单位|核算单位|编制单位|公司|账套)(?:名称)?[:：]\s*(.+)$/
+/** Stands above its statements, and is not whose they are. */
+const BANK = /银行|支付|信用社/
+const LABELLED =
+  /^#?(?:单位|核算单位|编制单位|公司|账套|核算组织|会计主体|企业|账户|户)(?:名称|名)?[:：]\s*(.+?)(?:\s{2,}.*|\s*(?:期间|月份|日期|币别|币种|账号|单位)[:：].*)?$/
+const ACCOUNT = /^#?(?:本方|银行|查询)?(?:账号|卡号|账户)[:：]\s*\[?(\d[\d\s*]{5,30}\d)/
+
+/** A label and its value may stand in one cell or in two; a cell may hold several, far apart. */
+function textsOf({ cells }: GridRow): string[] {
+  const plain = cells.map(({ text }) => text.replace(/\[[^\]]*[A-Za-z][^\]]*\]$/, '').trim())
+  const paired = plain.flatMap((text, i) => {
+    const value = plain[i + 1]
+    return value && text.length <= 12 && !/[:：]./.test(text)
+      ? [`${text.replace(/[:：]$/, '')}:${value}`]
+      : []
+  })
+  return [...plain, ...plain.flatMap((text) => text.split(/\s{2,}/)), ...paired]
+}
 
 /** `单位：万元` tells a unit, and `单位：元亨公司` whose the table is. */
 const isUnit = (name: string): boolean =>
-  unitPower(name.trim()) !== null || unitOf(`单位：${name}`) === name.trim()
+  unitPower(name) !== null || unitOf(`单位：${name}`) === name
 
-export function captionOf(above: readonly GridRow[]): {
-  entity: string | null
-  period: Span | null
-} {
-  const texts = above.flatMap(({ cells }) => cells.map(({ text }) => text))
-  const labelled = texts
-    .map((text) => LABELLED.exec(text)?.[1])
-    .find((name) => name && !isUnit(name))
+export function captionOf(above: readonly GridRow[]): Caption {
+  const texts = above.flatMap(textsOf)
+  const found = <T>(read: (text: string) => T | null | undefined): T | null => {
+    for (const text of texts) {
+      const value = read(text)
+      if (value !== null && value !== undefined) return value
+    }
+    return null
+  }
+  const named = found((text) => {
+    const name = LABELLED.exec(text)?.[1]?.trim()
+    return name && !isUnit(name) ? name : null
+  })
+  const titled = above
+    .flatMap(({ cells }) => cells.map(({ text }) => text))
+    .find((text) => ENTITY.test(text) && !BANK.test(text) && !/[:：]/.test(text))
   return {
-    entity: labelled?.trim() ?? texts.find((text) => ENTITY.test(text)) ?? null,
-    period: texts.map(spanIn).find((span) => span !== null) ?? null,
+    entity: named ?? titled ?? null,
+    period: found(spanIn),
+    asOf: found((text) => {
+      const [, y, m, d] = AS_OF.exec(text) ?? []
+      return y ? `${y}-${two(m!)}-${two(d!)}` : null
+    }),
+    account: found((text) => ACCOUNT.exec(text)?.[1]?.replace(/\s/g, '')),
   }
 }

@@ -4,8 +4,16 @@ import type { BookCheck } from './book.ts'
 import type { Role } from './columns.ts'
 import { near } from './decimal.ts'
 import type { BookRow, Table } from './table.ts'
-import { asTimeWent, balanceOf, flowsOf, sidesOf, sumOf } from './totals.ts'
-import { parentsOf, topRows } from './tree.ts'
+import {
+  asTimeWent,
+  balanceOf,
+  flowsOf,
+  foreignOf,
+  runningBalance,
+  sidesOf,
+  sumOf,
+} from './totals.ts'
+import { codeOf, monthsOf, parentsOf, topRows } from './tree.ts'
 
 const TOLD = 5
 
@@ -35,7 +43,9 @@ export function checksOf(table: Table): BookCheck[] {
       return [...vouchers(table), ...statedTotals(table, ['debit', 'credit'], table.rows)]
     case 'BALANCES':
       return [
-        ...continues(table, ofAccount),
+        ...(['debit', 'credit'].some((role) => table.header.columns.has(role as Role))
+          ? continues(table, ofAccount)
+          : []),
         ...tree(table),
         ...statedTotals(table, ['debit', 'credit', 'open', 'close'], topRows(table.rows)),
       ]
@@ -43,9 +53,14 @@ export function checksOf(table: Table): BookCheck[] {
       return [...continues(table, ofStock), ...statedTotals(table, STOCK, table.rows)]
     case 'STOCK_MOVES':
       return statedTotals(table, STOCK, table.rows)
+    case 'ACCOUNT_DETAIL':
+      return [
+        ...continues(table, ofAccountLine, asTimeWent(table), codeOf),
+        ...statedTotals(table, ['debit', 'credit'], table.rows),
+      ]
     case 'BANK_LINES':
       return [
-        ...continues(table, ofBank, asTimeWent(table)),
+        ...continues(table, ofBank, asTimeWent(table), bankAccountOf),
         ...statedTotals(table, ['received', 'paid'], table.rows),
       ]
     case 'STOCK':
@@ -91,29 +106,44 @@ function keyOf(row: BookRow): string | null {
 /** A layout for import numbers the lines of a voucher, and may leave all else alike. */
 const lineOf = (row: BookRow): number | null => Number(row.text('line') ?? Number.NaN) || null
 
-function vouchers(table: Table): BookCheck[] {
-  if (!['voucher', 'voucherNo'].some((role) => table.header.columns.has(role as Role))) return []
-  const found = vouchersOf(table)
-  const open = found.filter((lines) => {
+/** Vouchers whose debit and credit differ. */
+export const unbalanced = (vouchers: readonly BookRow[][]): BookRow[][] =>
+  vouchers.filter((lines) => {
     const debit = sumOf(lines, (row) => sidesOf(row).debit)
     return !near(
       debit,
       sumOf(lines, (row) => sidesOf(row).credit),
     )
   })
+
+function vouchers(table: Table): BookCheck[] {
+  if (!['voucher', 'voucherNo'].some((role) => table.header.columns.has(role as Role))) return []
+  const found = vouchersOf(table)
   return check(
     table,
     'VOUCHER_BALANCES',
     found.length,
-    open.map(([first]) => first!),
+    unbalanced(found).map(([first]) => first!),
   )
 }
 
 /** null = the row tells too little to be judged. */
 type Continues = (row: BookRow, before: BookRow | undefined) => boolean | null
 
-function continues(table: Table, holds: Continues, rows = table.rows): BookCheck[] {
-  const judged = rows.map((row, i) => [row, holds(row, rows[i - 1])] as const)
+/** @param chain rows of one chain follow each other, whatever stands between */
+function continues(
+  table: Table,
+  holds: Continues,
+  rows = table.rows,
+  chain: (row: BookRow) => string | null = () => null,
+): BookCheck[] {
+  const last = new Map<string | null, BookRow>()
+  const judged = rows.map((row) => {
+    const of = chain(row)
+    const held = holds(row, last.get(of))
+    last.set(of, row)
+    return [row, held] as const
+  })
   const looked = judged.filter(([, held]) => held !== null)
   const broken = looked.filter(([, held]) => !held).map(([row]) => row)
   return check(table, 'CONTINUES', looked.length, broken)
@@ -137,6 +167,16 @@ const ofStock: Continues = (row) => {
   return parts.length === 0 ? null : parts.every(Boolean)
 }
 
+const ofAccountLine: Continues = (row, before) => {
+  if (!before) return null
+  const [was, is] = [runningBalance(before), runningBalance(row)]
+  if (was === null || is === null) return null
+  const { debit, credit } = sidesOf(row)
+  return near(was + debit - credit, is)
+}
+
+const bankAccountOf = (row: BookRow): string => `${row.text('bankAccount')} ${foreignOf(row)}`
+
 const ofBank: Continues = (row, before) => {
   const [was, is] = [before?.number('balance') ?? null, row.number('balance')]
   if (was === null || is === null) return null
@@ -147,7 +187,9 @@ const ofBank: Continues = (row, before) => {
 /** An account that others stand under is the sum of those. */
 function tree(table: Table): BookCheck[] {
   const under = Map.groupBy(
-    [...parentsOf(table.rows)].filter(([, above]) => above !== null),
+    monthsOf(table.rows)
+      .flatMap((rows) => [...parentsOf(rows)])
+      .filter(([, above]) => above !== null),
     ([, above]) => above!,
   )
   const broken = [...under].filter(([above, rows]) =>

@@ -51,38 +51,59 @@ export const ROLES = [
   'paid',
   'balance',
   'bankAccount',
+  'currency',
+  'unit',
+  'partyAccount',
+  'payer',
+  'payee',
+  'year',
+  'monthNo',
+  'dayNo',
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** Amounts, which stand in the unit of their table; quantities and prices do not. */
-export const IN_UNITS: ReadonlySet<Role> = new Set<Role>([
-  ...(['debit', 'credit', 'amount', 'open', 'close'] as const),
-  ...(['openDebit', 'openCredit', 'closeDebit', 'closeCredit'] as const),
-  ...(['openAmount', 'inAmount', 'outAmount', 'closeAmount', 'cost'] as const),
-  ...(['received', 'paid', 'balance'] as const),
-])
-
-/** Half-width, without spaces and units: `数量（主单位）` → 数量(主单位). */
+/** Half-width, without spaces, units and what stands in English behind: `数量（主单位）` → 数量(主单位), `摘要[ Reference ]` → 摘要. */
 export const plainHeading = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\s+/g, '')
+    .replaceAll('帐', '账')
+    .replace(/[—–]+/g, '-')
     .replace(/[:：]$/, '')
     .replace(/^求和项:/, '')
-    .replace(/[([](?:人民币)?(?:[十百千万亿]*元|人民币|RMB|CNY)[)\]]$/i, '')
+    .replace(/\[[^\]]*[A-Za-z][^\]]*\]$/, '')
+    .replace(/[([](?:人民币)?[+-]?(?:[十百千万亿]*元|人民币|RMB|CNY)[)\]]$|\/元(?=$|\()/gi, '')
 
 const LOCAL = '(?:本位币|本币|localcurr\\.?)'
 const FOREIGN = /原币|外币|doc\.?curr|entered/i
+/** 数量 of the unit that stock is kept in. */
+const MAIN_UNIT = '(?:\\((?:主单位|库存单位|基本单位|库存|基本)\\))?'
 
 /** A balance in two columns: `期末余额|借方`, `期初借方(本位币)`. */
 const sided = (at: string, side: '借' | '贷'): RegExp =>
   new RegExp(`^${at}[|(]?${side}方?(?:余额|金额)?\\)?(?:\\(${LOCAL}\\))?$`, 'i')
 
+const stockQty = (at: string): RegExp =>
+  new RegExp(`^${at}\\|?(?:结存|库存|件数)?数量${MAIN_UNIT}$`)
+const stockAmount = (at: string): RegExp => new RegExp(`^${at}\\|?(?:结存|库存)?(?:金额|成本)$`)
+
+/** Of a summary of stock by items and periods, where 结存数量 is the closing and 销售数量 what went out. */
+const STOCK_HEADINGS: readonly (readonly [Role, RegExp])[] = [
+  ['openQty', stockQty('(?:期初|上期)(?:结存|库存|余额)?')],
+  ['inQty', stockQty('(?:本期)?(?:入库|收入|收货|购进|进货|采购)(?:合计)?')],
+  ['outQty', stockQty('(?:本期)?(?:出库|发出|发货|领用|销售|出货)(?:合计)?')],
+  ['closeQty', stockQty('(?:(?:期末|本期)(?:结存|库存|余额)?|结存|库存)')],
+  ['openAmount', stockAmount('(?:期初|上期)(?:结存|库存|余额)?')],
+  ['inAmount', stockAmount('(?:本期)?(?:入库|收入|收货|购进|进货|采购)(?:合计)?')],
+  ['outAmount', stockAmount('(?:本期)?(?:出库|发出|发货|领用|销售|出货)(?:合计)?')],
+  ['closeAmount', stockAmount('(?:(?:期末|本期)(?:结存|库存|余额)?|结存|库存)')],
+]
+
 /** The first that fits; a heading of two lines is `期初|金额`. Foreign currency is passed over where the same column exists in the local one. */
 const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   [
     'age',
-    /账龄|^\d+[-~至]\d+(?:天|日|个月|月|年)$|^(?:\d+)?(?:天|日|个月|月|年)?(?:以上|以内|以下)$|^(?:超过|大于|>)\d+(?:天|日|年)|^未到期|^\d+天以[上内]/,
+    /账龄|^(?:逾期)?\d+(?:天|日|个月|月|年)?[-~至]\d+(?:天|日|个月|月|年)(?:\(含.*\))?$|^(?:逾期)?(?:\d+)?(?:天|日|个月|月|年)?(?:以上|以内|以下|内)(?:\(含.*\))?$|^(?:逾期)?(?:超过|大于|>)\d+(?:天|日|个月|月|年)|^未(?:到|逾)期|^\d+天以[上内]/,
   ],
   ['openDirection', /^期初(?:余额)?\|?(?:余额)?方向$|^期初\|方向$/],
   ['closeDirection', /^(?:期末(?:余额)?|余额)\|(?:余额)?方向$|^期末(?:余额)?方向$/],
@@ -90,10 +111,19 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ['openCredit', sided('(?:期初|年初)(?:余额)?', '贷')],
   ['closeDebit', sided('(?:期末(?:余额)?|余额)', '借')],
   ['closeCredit', sided('(?:期末(?:余额)?|余额)', '贷')],
-  ['openQty', /^(?:期初|上期)(?:结存|库存|余额)?\|?(?:结存|库存)?数量(?:\(主单位\))?$/],
-  ['inQty', /^(?:本期)?(?:入库|收入|收货|购进)\|?(?:件数)?数量(?:\(主单位\))?$/],
-  ['outQty', /^(?:本期)?(?:出库|发出|发货|领用)\|?数量(?:\(主单位\))?$/],
-  ['closeQty', /^(?:期末|本期)(?:结存|库存|余额)?\|?(?:结存|库存)?数量(?:\(主单位\))?$/],
+  ['openQty', stockQty('(?:期初|上期)(?:结存|库存|余额)?')],
+  [
+    'inQty',
+    /^(?:本期)?(?:入库|收入|收货|购进)\|?(?:件数)?数量(?:\((?:主单位|库存单位|基本单位|库存|基本)\))?$/,
+  ],
+  [
+    'outQty',
+    /^(?:本期)?(?:出库|发出|发货|领用)\|?数量(?:\((?:主单位|库存单位|基本单位|库存|基本)\))?$/,
+  ],
+  [
+    'closeQty',
+    /^(?:期末|本期)(?:结存|库存|余额)?\|?(?:结存|库存)?数量(?:\((?:主单位|库存单位|基本单位|库存|基本)\))?$/,
+  ],
   ['openAmount', /^(?:期初|上期)(?:结存|库存)\|?(?:结存|库存)?(?:金额|成本)$/],
   ['inAmount', /^(?:本期)?(?:入库|收入|收货|购进)\|?(?:金额|成本)$/],
   ['outAmount', /^(?:本期)?(?:出库|发出|发货|领用)\|?(?:金额|成本)$/],
@@ -104,33 +134,33 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'accountName',
-    /^(?:会计)?科目(?:全称|名称|描述)$|^account(?:name|description)$|^g\/laccount(?:name|description|longtext)$/i,
+    /^(?:会计)?科目(?:全称|全名|名称|描述)$|^account(?:name|description)$|^g\/laccount(?:name|description|longtext)$/i,
   ],
   [
     'open',
     new RegExp(
-      `^(?:期初|年初)(?:余额)?(?:\\|?(?:金额|余额))?(?:\\(?${LOCAL}(?:金额)?\\)?)?$|^期初余额\\|本位币金额$|^(?:opening|begin(?:ning)?)balance(?:\\((?:localcurr\\.?|accounted)\\))?$`,
+      `^(?:期初|年初)(?:余额|数)?(?:\\|?(?:金额|余额))?(?:\\(?${LOCAL}(?:金额)?\\)?)?$|^期初余额\\|本位币金额$|^(?:opening|begin(?:ning)?)balance(?:\\((?:localcurr\\.?|accounted)\\))?$`,
       'i',
     ),
   ],
   [
     'close',
     new RegExp(
-      `^期末(?:余额)?(?:\\|?(?:金额|余额))?(?:\\(?${LOCAL}(?:金额)?\\)?)?$|^余额\\|金额$|^期末余额\\|本位币金额$|^(?:closing|end(?:ing)?)?balance(?:\\((?:localcurr\\.?|accounted)\\))?$`,
+      `^期末(?:余额|数)?(?:\\|?(?:金额|余额))?(?:\\(?${LOCAL}(?:金额)?\\)?)?$|^余额\\|金额$|^期末余额\\|本位币金额$|^(?:closing|end(?:ing)?)?balance(?:\\((?:localcurr\\.?|accounted)\\))?$`,
       'i',
     ),
   ],
   [
     'debit',
     new RegExp(
-      `^(?:本期发生(?:额)?|本年累计|本期)?\\|?借方?(?:发生额|金额)?(?:\\(?${LOCAL}(?:金额)?\\)?)?(?:发生额|金额)?$|^debit(?:amount)?(?:\\(localcurr\\.?\\))?$|^(?:periodnet|accounted)dr(?:\\(accounted\\))?$`,
+      `^(?:本[期月年](?:发生|累计)?(?:发生)?额?)?[|(]?借方?(?:发生[额数]|本?金额|数)?\\)?(?:\\(?${LOCAL}(?:金额)?\\)?)?(?:发生额|金额)?$|^debit(?:amount)?(?:\\(localcurr\\.?\\))?$|^(?:periodnet|accounted)dr(?:\\(accounted\\))?$`,
       'i',
     ),
   ],
   [
     'credit',
     new RegExp(
-      `^(?:本期发生(?:额)?|本年累计|本期)?\\|?贷方?(?:发生额|金额)?(?:\\(?${LOCAL}(?:金额)?\\)?)?(?:发生额|金额)?$|^credit(?:amount)?(?:\\(localcurr\\.?\\))?$|^(?:periodnet|accounted)cr(?:\\(accounted\\))?$`,
+      `^(?:本[期月年](?:发生|累计)?(?:发生)?额?)?[|(]?贷方?(?:发生[额数]|本?金额|数)?\\)?(?:\\(?${LOCAL}(?:金额)?\\)?)?(?:发生额|金额)?$|^credit(?:amount)?(?:\\(localcurr\\.?\\))?$|^(?:periodnet|accounted)cr(?:\\(accounted\\))?$`,
       'i',
     ),
   ],
@@ -141,27 +171,42 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
     /^凭证(?:号|编号|号码)$|^凭证类别排序号$|^(?:documentno\.?|documentnumber|voucherno\.?|journalentry)$/i,
   ],
   ['line', /^行号$|^分录号$/],
+  ['year', /^(?:会计)?年度$|^年$/],
+  ['monthNo', /^(?:20\d\d年?\||日期\|)?月$/],
+  ['dayNo', /^(?:20\d\d年?\||日期\|)?日$/],
   ['period', /^(?:会计)?期间$|^(?:fiscal)?period$/i],
   [
     'date',
-    /^(?:单据|制单|记账|凭证|交易|业务|入账|过账|出入库)?日期(?:\.日期)?$|^单据日期\.日期$|^交易(?:日|时间)$|^(?:postingdate|effectivedate|entrydate|date)$/i,
+    /^(?:单据|制单|记账|凭证|交易|业务|入账|过账|出库|入库|出入库|发生|开单|发货|收货)?日期(?:\.日期)?$|^单据日期\.日期$|^交易日$|^(?:交易(?:日期)?|发生|记账|入账)时间$|^(?:postingdate|effectivedate|entrydate|date)$/i,
   ],
   ['time', /^(?:交易)?时间$/],
-  ['docNo', /^单据(?:编号|号|号码)$|^(?:流水|订单|出库单|入库单|交易流水)(?:号|编号)$/],
-  ['text', /^摘要$|^(?:用途|附言|备注|交易说明)$|^(?:text|description|itemtext)$/i],
+  [
+    'docNo',
+    /^单据(?:编号|号|号码)$|^(?:流水|订单|出库单|入库单|交易流水|入库|出库)(?:单?号|编号)$/,
+  ],
+  ['currency', /^(?:交易)?(?:币种|币别|货币)(?:名称)?$/],
+  ['payer', /^付款(?:人|方)(?:名称|户名)?$/],
+  ['payee', /^收款(?:人|方)(?:名称|户名)?$/],
+  [
+    'text',
+    /^(?:交易|业务)?摘要$|^(?:用途|(?:交易)?附言|备注|交易说明)$|^(?:text|description|itemtext)$/i,
+  ],
   [
     'received',
-    /^(?:交易)?收入(?:金额)?$|^贷方发生额\(收入\)$|^(?:收入|存入|转入|收款)(?:金额|发生额)$/,
+    /^(?:交易)?收入(?:金额)?$|^贷方发生额\((?:收入|存入)\)$|^(?:收入|存入|转入|收款)(?:金额|发生额)$/,
   ],
   [
     'paid',
-    /^(?:交易)?支出(?:金额)?$|^借方发生额\(支出\)$|^(?:支出|支取|转出|付款)(?:金额|发生额)$/,
+    /^(?:交易)?支出(?:金额)?$|^借方发生额\((?:支出|支取)\)$|^(?:支出|支取|转出|付款)(?:金额|发生额)$/,
   ],
-  ['balance', /^(?:账户)?余额$|^(?:交易后)?(?:账户)?余额$/],
-  ['bankAccount', /^(?:银行)?账号$|^(?:本方)?账(?:户|号)$/],
+  [
+    'balance',
+    /^(?:账户|本次|联机|当前|应[收付](?:账款)?)?余额$|^交易后(?:账户)?余额$|^(?:账户)?结余$/,
+  ],
+  ['bankAccount', /^(?:银行|本方)?(?:账|卡)号$|^(?:本方)?账户$|^查询账号$/],
   [
     'direction',
-    /^(?:余额)?方向$|^借贷(?:方向|标志)?$|^收支(?:方向|标志)?$|^d(?:r)?\/c(?:r)?$|^debit\/credit/i,
+    /^(?:余额)?方向$|^借\/?贷(?:方向|标志|标识)?$|^收\/?支(?:方向|标志|类型)?$|^d(?:r)?\/c(?:r)?$|^debit\/credit/i,
   ],
   ['category', /^(?:存货)?分类编码$/],
   ['categoryName', /^(?:存货)?分类名称$/],
@@ -170,28 +215,34 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
     'item',
     /^(?:存货|物料|商品|货品|产品)(?:编码|编号|代码|款号|\.款号)$|^货号$|^商品(?:\.款号)?$|^sku$/i,
   ],
-  ['itemName', /^(?:存货|物料|商品|货品|产品)(?:名称|\.品名)?$|^品名(?:new)?$|^商品\.品名$/i],
+  ['itemName', /^(?:存货|物料|商品|货品|产品)(?:名称|全名|\.品名)?$|^品名(?:new)?$|^商品\.品名$/i],
+  ['unit', /^(?:(?:主)?计量|库存|基本)?单位$|^(?:主)?计量单位名称$/],
   ['place', /^仓库(?:名称)?$|^店仓(?:\.店仓名称)?$|^门店$|^仓位$/],
   [
     'qty',
-    /^(?:库存|现存|结存|可用|实际|账面|销售|采购|出库|入库)?数量(?:\(主单位\))?$|^现存量$|^可用量$|^预计数量$/,
+    /^(?:库存|现存|结存|可用|实际|账面|销售|采购|出库|入库)?数量(?:\(主单位\))?$|^现存量$|^当前库存$|^可用量$|^预计数量$/,
   ],
-  ['cost', /^(?:含税|不含税)?(?:成本|库存)(?:金额)?$|^(?:结存|库存)金额$/],
+  ['cost', /^(?:含税|不含税)?(?:成本|库存)(?:金额)?$|^库存成本$|^(?:结存|库存)金额$/],
   ['price', /^(?:零售|会员|销售|采购|成本)?(?:价|单价|价格)$/],
   [
     'amount',
-    /^(?:交易|发生|销售|采购|价税合计|含税|不含税)?金额$|^发生额$|^价税合计$|^本(?:位)?币金额$|^amount(?:inlocalcurr\.?)?$/i,
+    /^(?:交易|发生|收支|销售|采购|价税合计|含税|不含税)?金额$|^发生额$|^价税合计$|^本(?:位)?币金额$|^amount(?:inlocalcurr\.?)?$/i,
   ],
-  ['customer', /^客户(?:名称|编码|代码)?$|^购货单位$|^customer/i],
-  ['supplier', /^供(?:应商|货单位)(?:名称|编码|代码)?$|^vendor|^supplier/i],
-  ['partyName', /^(?:对方(?:户名|名称|账户名称)|往来单位(?:名称)?|单位名称)$/],
+  ['customer', /^客户(?:名称|简称|编码|代码)?$|^购货单位$|^customer/i],
+  ['supplier', /^供(?:应商|货单位)(?:名称|简称|编码|代码)?$|^vendor|^supplier/i],
+  [
+    'partyName',
+    /^对方(?:户名|名称|账户名称?|单位(?:名称)?)$|^收\/付方名称$|^交易对方$|^对方账号名称$|^往来单位(?:名称)?$|^单位名称$/,
+  ],
+  ['partyAccount', /^对方(?:账号|账户|卡号)$/],
   ['party', /^(?:往来单位编码|单位编码)$/],
   ['contact', /^(?:纳税人识别号|税号|统一社会信用代码|电话|联系电话|联系人|地址|开户银行|开户行)$/],
 ]
 
-/** The role of a heading; null = none that is needed. */
-export function roleOf(heading: string): Role | null {
+/** The role of a heading; null = none that is needed. @param stock the table sums up stock of a period */
+export function roleOf(heading: string, stock = false): Role | null {
   const plain = plainHeading(heading)
   if (plain === '' || FOREIGN.test(plain)) return null
-  return HEADINGS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+  const fits = ([, pattern]: readonly [Role, RegExp]): boolean => pattern.test(plain)
+  return ((stock && STOCK_HEADINGS.find(fits)) || HEADINGS.find(fits))?.[0] ?? null
 }

@@ -15,8 +15,11 @@ export function dayOf(text: string, dateSystem: 1900 | 1904): string | null {
   return time && new Date(time.day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** `2024-03` of `2024.03`, `2024年3期`, `202403`; null of `2019.1`, which is January as well as October. */
+/** `2024-03` of `2024.03`, `2024年3期`, `202403`, `MAR-24`; null of `2019.1`, which is January as well as October. */
 export function monthOf(text: string): string | null {
+  const [, abbreviated = '', short] = /^([A-Za-z]{3})-(\d\d)$/.exec(text) ?? []
+  const named = MONTHS.indexOf(abbreviated.toUpperCase()) + 1
+  if (named > 0) return `20${short}-${String(named).padStart(2, '0')}`
   const [, year, month] =
     /^(20\d\d)(?:[-./年]第?)?(\d{2})(?:月|期)?$/.exec(text) ??
     /^(20\d\d)[-/年]第?(\d)(?:月|期)?$/.exec(text) ??
@@ -35,6 +38,8 @@ export function timeOf(text: string): string | null {
   return `${hour.padStart(2, '0')}:${minute}:${second}`
 }
 
-/** The hour behind a day: `2024-01-02 09:00:00`. */
-export const timeAfterDay = (text: string): string | null =>
-  timeOf(/\s(\d{1,2}:\d{2}(?::\d{2})?)$/.exec(text)?.[1] ?? '')
+/** The hour behind a day: `2024-01-02 09:00:00`, `45293.375`. */
+export function timeAfterDay(text: string, dateSystem: 1900 | 1904 = 1900): string | null {
+  const second = cellTime(text, dateSystem)?.second ?? -1
+  return second < 0 ? null : new Date(second * 1000).toISOString().slice(11, 19)
+}

@@ -1,6 +1,6 @@
 /** Where the table of a sheet begins, and which of its columns is what. */
 import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
-import { type Role, roleOf } from './columns.ts'
+import { plainHeading, type Role, roleOf } from './columns.ts'
 import { KINDS, type KindRule } from './kinds.ts'
 import { powerOf } from './unit.ts'
 
@@ -14,6 +14,12 @@ export interface Header {
   columns: ReadonlyMap<Role, number>
   /** Columns that make up ageing. */
   ages: readonly number[]
+  /** Turnover and opening are those of the year so far. */
+  sinceJanuary: boolean
+  /** What went out is written with a minus. */
+  paidNegative: boolean
+  /** The year that stands over month and day. */
+  year: string | null
   /** Headings by column; of two lines `期初|金额`. */
   named: Named
   /** Power of ten of the unit of its amounts; null = none of this country's, or several at once. */
@@ -21,6 +27,7 @@ export interface Header {
   /** Fingerprint of the layout that people settled; absent = it was told by its headings. */
   layout?: string
 }
+type Found = Pick<Header, 'columns' | 'ages' | 'sinceJanuary' | 'paidNegative' | 'year'>
 
 /** A heading stands among the first rows that hold anything. */
 export const LOOKED = 20
@@ -61,22 +68,67 @@ export function namedAt(rows: readonly GridRow[], i: number): [named: Named, lin
   ]
 }
 
-export function rolesOf(named: Named): Pick<Header, 'columns' | 'ages'> {
+export function rolesOf(named: Named): Found {
+  const { headings, sinceJanuary } = ofOnePeriod(named)
+  const first = columnsOf(headings, false)
+  const { columns, ages } = isStockSummary(first.columns) ? columnsOf(headings, true) : first
+  asMoney(columns)
+  const over = headings.map(([, text]) => /^(20\d\d)年?\|月$/.exec(plainHeading(text))?.[1])
+  const paid = columns.get('paid')
+  return {
+    columns,
+    ages,
+    sinceJanuary,
+    paidNegative: headings.some(([column, text]) => column === paid && /[(（][-－]/.test(text)),
+    year: over.find(Boolean) ?? null,
+  }
+}
+
+function columnsOf(named: Named, stock: boolean): { columns: Map<Role, number>; ages: number[] } {
   const columns = new Map<Role, number>()
   const ages: number[] = []
+  // Codes of parties give way to their names.
+  const coded = new Set<Role>()
   for (const [column, heading] of named) {
-    const first = roleOf(heading)
+    const told = roleOf(heading, stock)
     // 交易时间 is the day where it stands alone, and the hour beside a day.
-    const role = first === 'date' && columns.has('date') && /时间$/.test(heading) ? 'time' : first
+    const role = told === 'date' && columns.has('date') && /时间/.test(heading) ? 'time' : told
     if (role === 'age') ages.push(column)
-    else if (role && !columns.has(role)) columns.set(role, column)
+    else if (role && (!columns.has(role) || coded.delete(role))) {
+      columns.set(role, column)
+      if (/(?:编码|代码)$/.test(heading) && PARTIES.has(role)) coded.add(role)
+    }
   }
-  if (!columns.has('item') && !columns.has('itemName')) asMoney(columns)
   return { columns, ages }
 }
 
-/** 收入金额 is what came into a store, and into an account where no items are named. */
+const PARTIES: ReadonlySet<Role> = new Set(['customer', 'supplier'])
+
+const OPENING = /^期初/
+const OPENING_OF_YEAR = /^年初/
+const OF_YEAR = /^(?:年初|本年累计)/
+const OF_PERIOD = /^(?:期初|本[期月]|借方|贷方)/
+const TURNOVER = /^(?:本[期月]|借方|贷方)/
+
+/** Beside 期初 and 本期 stand 年初 and 本年累计: those of the period count, of the year where there are no others. */
+function ofOnePeriod(named: Named): { headings: Named; sinceJanuary: boolean } {
+  const has = (pattern: RegExp) => named.some(([, text]) => pattern.test(plainHeading(text)))
+  const without = (pattern: RegExp) => named.filter(([, text]) => !pattern.test(plainHeading(text)))
+  if (has(OPENING) || !has(OPENING_OF_YEAR))
+    return { headings: without(has(TURNOVER) ? OF_YEAR : OPENING_OF_YEAR), sinceJanuary: false }
+  return has(/^本年累计/)
+    ? { headings: without(OF_PERIOD), sinceJanuary: true }
+    : { headings: named, sinceJanuary: false }
+}
+
+const isStockSummary = (columns: ReadonlyMap<Role, number>): boolean =>
+  ['item', 'itemName'].some((role) => columns.has(role as Role)) &&
+  ['openQty', 'openAmount', 'open'].some((role) => columns.has(role as Role)) &&
+  !columns.has('date')
+
+/** 收入金额 is what came into a store, and into an account where no items are named or a balance stands behind. */
 function asMoney(columns: Map<Role, number>): void {
+  if ((columns.has('item') || columns.has('itemName')) && !columns.has('balance')) return
   for (const [stock, bank] of [
     ['inAmount', 'received'],
     ['outAmount', 'paid'],

@@ -17,6 +17,16 @@ const all = (columns: Columns, ...roles: Role[]): boolean =>
 const count = (columns: Columns, ...roles: Role[]): number =>
   roles.filter((role) => columns.has(role)).length
 
+export const ACCOUNT_DETAIL: KindRule = {
+  kind: 'ACCOUNT_DETAIL',
+  told: (c) =>
+    all(c, 'debit', 'credit', 'balance') &&
+    any(c, 'date', 'dayNo') &&
+    any(c, 'voucher', 'voucherNo') &&
+    !any(c, 'bankAccount', 'partyName', 'partyAccount', 'payer'),
+  keys: ['voucher', 'voucherNo', 'debit', 'credit'],
+}
+
 /** From the most telling to the least. */
 export const KINDS: readonly KindRule[] = [
   {
@@ -24,22 +34,24 @@ export const KINDS: readonly KindRule[] = [
     told: (c) =>
       any(c, 'account', 'accountName') &&
       any(c, 'open', 'close', 'openDebit', 'closeDebit') &&
-      !any(c, 'voucher', 'voucherNo', 'date'),
+      !any(c, 'voucher', 'voucherNo', 'date', 'dayNo'),
     keys: ['account', 'accountName'],
   },
   {
     kind: 'VOUCHERS',
     told: (c) =>
-      // SAP lists lines of documents without their account.
-      any(c, 'account', 'accountName', 'voucherNo') &&
+      // SAP lists lines of documents without their account; banks name vouchers too, and a balance behind them.
+      (any(c, 'account', 'accountName') || (c.has('voucherNo') && !c.has('balance'))) &&
       (all(c, 'debit', 'credit') || all(c, 'direction', 'amount')) &&
-      any(c, 'voucher', 'voucherNo', 'voucherWord', 'date'),
+      any(c, 'voucher', 'voucherNo', 'voucherWord', 'date', 'dayNo'),
     keys: ['account', 'accountName', 'voucherNo'],
   },
+  ACCOUNT_DETAIL,
   {
     kind: 'ACCOUNTS',
     told: (c) =>
-      all(c, 'account', 'accountName') && !any(c, 'debit', 'credit', 'amount', 'date', 'open'),
+      all(c, 'account', 'accountName') &&
+      !any(c, 'debit', 'credit', 'amount', 'date', 'open', 'close'),
     keys: ['account'],
   },
   {
@@ -82,8 +94,12 @@ export const KINDS: readonly KindRule[] = [
     told: (c) =>
       c.has('date') &&
       c.has('balance') &&
-      (all(c, 'received', 'paid') || all(c, 'debit', 'credit') || all(c, 'direction', 'amount')),
-    keys: ['date'],
+      (all(c, 'received', 'paid') ||
+        all(c, 'debit', 'credit') ||
+        // Of one amount the side is told by a word, or by its sign.
+        (c.has('amount') &&
+          any(c, 'direction', 'payer', 'partyName', 'partyAccount', 'bankAccount'))),
+    keys: ['received', 'paid', 'debit', 'credit', 'amount', 'balance'],
   },
   {
     kind: 'RECEIVABLES',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { BookKind } from '@xinjian/format/books/kinds'
 import type { GridSheet } from '../forms/grid.ts'
 import { plainHeading, ROLES, type Role } from './columns.ts'
-import { type Header, LOOKED, type Named, namedAt } from './header.ts'
+import { type Header, LOOKED, type Named, namedAt, rolesOf } from './header.ts'
 import { KINDS } from './kinds.ts'
 
 export interface BookLayout {
@@ -37,7 +37,10 @@ export function settledHeader(
       const rule = KINDS.find(({ kind }) => kind === layout.kind)
       if (!rule) return 'NO_BOOK'
       const { columns, power } = layout
+      // How amounts are written follows from the headings, whatever they were settled to be.
+      const { sinceJanuary, paidNegative, year } = rolesOf(named)
       return {
+        ...{ sinceJanuary, paidNegative, year },
         ...{ rule, row: rows[i + lines - 1]!.row, next: i + lines, named, power },
         layout: layout.fingerprint,
         columns: new Map(

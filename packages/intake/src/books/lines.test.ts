@@ -83,7 +83,7 @@ it('stock stands for the days that the caption tells, and an item without a code
     ),
   ).toEqual([
     {
-      ...{ item: '纸', itemName: '纸', place: null, category: null },
+      ...{ item: '纸', itemName: '纸', unit: null, place: null, category: null },
       ...{ from: '2024-02-01', to: '2024-02-29' },
       ...{ openQty: '1.5', inQty: '2', outQty: '0.5', closeQty: '3' },
       ...{ openAmount: null, inAmount: null, outAmount: null, closeAmount: '30.00', at: '表!A3' },
@@ -97,11 +97,23 @@ it('bank lines tell what came in and went out, and the hour of a number that los
     lines(head, '2024-01-02|90000|6222|贷|100|100|甲公司|货款', '2024-01-03|0|6222|借|30|70||'),
   ).toEqual([
     {
-      ...{ account: '6222', date: '2024-01-02', time: '09:00:00', received: '100.00' },
+      ...{
+        account: '6222',
+        date: '2024-01-02',
+        time: '09:00:00',
+        received: '100.00',
+        currency: null,
+      },
       ...{ paid: '0.00', balance: '100.00', party: '甲公司', text: '货款', nth: '1', at: '表!A2' },
     },
     {
-      ...{ account: '6222', date: '2024-01-03', time: '00:00:00', received: '0.00' },
+      ...{
+        account: '6222',
+        date: '2024-01-03',
+        time: '00:00:00',
+        received: '0.00',
+        currency: null,
+      },
       ...{ paid: '30.00', balance: '70.00', party: null, text: null, nth: '1', at: '表!A3' },
     },
   ])

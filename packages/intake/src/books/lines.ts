@@ -2,16 +2,17 @@
 import type { BookKind } from '@xinjian/format/books/kinds'
 import { columnName } from '../forms/grid.ts'
 import { agePartsOf, agesSum } from './ages.ts'
-import type { BookLine, ParsedBook } from './book.ts'
+import type { BookLine } from './book.ts'
+import type { Span as Months } from './caption.ts'
 import { vouchersOf } from './checks.ts'
 import type { Role } from './columns.ts'
-import { dayOf, monthOf, timeAfterDay, timeOf } from './dates.ts'
+import { dayOf, timeAfterDay, timeOf } from './dates.ts'
 import { amountText, quantityText } from './decimal.ts'
 import type { BookRow, Table } from './table.ts'
-import { asTimeWent, balanceOf, flowsOf, sidesOf } from './totals.ts'
-import { codeOf } from './tree.ts'
+import { asTimeWent, balanceOf, flowsOf, foreignOf, sidesOf } from './totals.ts'
+import { codeOf, rowMonth } from './tree.ts'
 
-type Span = ParsedBook['period']
+type Span = Months | null
 type Told = (row: BookRow, table: Table, span: Span) => BookLine
 
 const money = (row: BookRow, role: Role): string | null => amount(row.number(role))
@@ -50,7 +51,7 @@ const trade: Told = (row, table) => ({
 
 const ageing: Told = (row, table, span) => ({
   party: row.text('customer') ?? row.text('supplier') ?? row.text('partyName') ?? row.text('party'),
-  asOf: lastDayOf(span),
+  asOf: table.caption.asOf ?? lastDayOf(span),
   balance:
     money(row, 'balance') ??
     money(row, 'close') ??
@@ -66,23 +67,25 @@ const TOLD: Partial<Record<BookKind, Told>> = {
     accountName: row.text('accountName'),
     direction: row.text('direction'),
   }),
-  BALANCES: (row, { header }, span) => {
+  BALANCES: (row, { header, caption }, span) => {
     const { debit, credit } = sidesOf(row)
-    // A list of balances alone tells no turnover: it is not nought.
-    const turned = (['debit', 'credit', 'amount'] as const).some((of) => header.columns.has(of))
+    const told = (role: Role, units: bigint) =>
+      header.columns.has(role) ? amountText(units) : null
+    const month = rowMonth(row, caption.period)
     return {
       account: codeOf(row) ?? row.text('accountName'),
       accountName: row.text('accountName'),
-      from: span?.from.slice(0, 7) ?? null,
-      to: span?.to.slice(0, 7) ?? null,
+      from: month ?? span?.from.slice(0, 7) ?? null,
+      to: month ?? span?.to.slice(0, 7) ?? null,
       open: amount(balanceOf(row, 'open')),
-      debit: turned ? amountText(debit) : null,
-      credit: turned ? amountText(credit) : null,
+      debit: told('debit', debit),
+      credit: told('credit', credit),
       close: amount(balanceOf(row, 'close')),
     }
   },
   STOCK_SUMMARY: (row, _, span) => ({
     ...itemOf(row),
+    unit: row.text('unit'),
     category: row.text('categoryName') ?? row.text('category'),
     from: firstDayOf(span),
     to: lastDayOf(span),
@@ -104,10 +107,11 @@ const TOLD: Partial<Record<BookKind, Told>> = {
     inAmount: money(row, 'inAmount'),
     outAmount: money(row, 'outAmount'),
   }),
-  STOCK: (row, _, span) => ({
+  STOCK: (row, { caption }, span) => ({
     ...itemOf(row),
+    unit: row.text('unit'),
     category: row.text('categoryName') ?? row.text('category'),
-    asOf: lastDayOf(span),
+    asOf: caption.asOf ?? lastDayOf(span),
     qty: quantity(row, 'qty'),
     amount: money(row, 'cost') ?? money(row, 'closeAmount') ?? money(row, 'amount'),
     price: money(row, 'price'),
@@ -128,17 +132,22 @@ function bankLines(table: Table): BookLine[] {
   return asTimeWent(table).map((row) => {
     const { received, paid } = flowsOf(row)
     const date = day(row, table)
-    const of = `${row.text('bankAccount')} ${date}`
+    const account = row.text('bankAccount') ?? table.caption.account
+    const of = `${account} ${date}`
     const nth = (met.get(of) ?? 0) + 1
     met.set(of, nth)
     return {
-      account: row.text('bankAccount'),
+      account,
       date,
-      time: timeOf(row.text('time') ?? '') ?? timeAfterDay(row.text('date') ?? ''),
+      time:
+        timeOf(row.text('time') ?? '') ??
+        timeAfterDay(row.text('date') ?? '', table.sheet.dateSystem),
       received: amountText(received),
       paid: amountText(paid),
       balance: money(row, 'balance'),
-      party: row.text('partyName') ?? row.text('party'),
+      currency: foreignOf(row),
+      party:
+        row.text('partyName') ?? row.text('party') ?? row.text(received > 0n ? 'payer' : 'payee'),
       text: row.text('text'),
       nth: String(nth),
       at: placeOf(table, row),
@@ -160,11 +169,12 @@ function voucherLines(table: Table): BookLine[] {
   return vouchersOf(table).flatMap((lines) => {
     const [first] = lines
     const voucher = numberOf(first!)
-    let [date, month] = [day(first!, table), monthOf(first!.text('period') ?? '')]
+    const monthOf = (row: BookRow) => rowMonth(row, table.caption.period)
+    let [date, month] = [day(first!, table), monthOf(first!)]
     let text = first!.text('text')
     return lines.map((row, i): BookLine => {
       date = day(row, table) ?? date
-      month = monthOf(row.text('period') ?? '') ?? month
+      month = monthOf(row) ?? month
       text = row.text('text') ?? text
       const { debit, credit } = sidesOf(row)
       return {
@@ -189,7 +199,8 @@ function numberOf(row: BookRow): string | null {
   if (whole !== null) return whole.replace(/\s+/g, '')
   const number = row.text('voucherNo')
   const word = row.text('voucherWord')
-  return number === null ? null : word === null ? number : `${word}-${number}`
+  if (number === null || word === null) return number
+  return number.startsWith(word) ? number : `${word}-${number}`
 }
 
 const placeOf = ({ sheet: { name }, header }: Table, { row }: BookRow): string => {

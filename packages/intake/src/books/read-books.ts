@@ -1,17 +1,19 @@
 /** The books in the sheets of a file. What is none of them is left alone. */
 import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
 import type { BooksWanted, ParsedBook } from './book.ts'
-import { captionOf } from './caption.ts'
+import { captionOf, type Span } from './caption.ts'
 import { chartWithoutHeader } from './chart.ts'
-import { checksOf } from './checks.ts'
-import { IN_UNITS, type Role } from './columns.ts'
+import { checksOf, unbalanced, vouchersOf } from './checks.ts'
+import type { Role } from './columns.ts'
 import { dayOf } from './dates.ts'
 import { readDecimal } from './decimal.ts'
 import { type Header, headerOf } from './header.ts'
+import { ACCOUNT_DETAIL } from './kinds.ts'
 import { type BookLayout, settledHeader } from './layout.ts'
 import { linesOf } from './lines.ts'
 import type { BookRow, Table } from './table.ts'
-import { totalsOf } from './totals.ts'
+import { sidesOf, totalsOf } from './totals.ts'
+import { rowMonth } from './tree.ts'
 
 /** @param layouts what people said of sheets that could not be told apart: it holds before anything that is told */
 export function readBooks(
@@ -26,17 +28,30 @@ export function readBooks(
     if (!header) return chartWithoutHeader(sheet, wanted) ?? []
     // Amounts of a unit that is not told are no amounts: who uploaded them is asked (`unsure.ts`).
     if (header.power === null) return []
-    const table = tableOf(sheet, header)
+    const table = asDetail(tableOf(sheet, header))
     // A template that nobody has filled in tells nothing.
     return table.rows.length > 0 ? bookOf(table, wanted) : []
   })
 }
 
+/** 明细账 of all accounts, and a journal filtered by one, have the columns of a journal, and of most vouchers one side alone. */
+function asDetail(table: Table): Table {
+  const { rule, columns } = table.header
+  if (rule.kind !== 'VOUCHERS') return table
+  const vouchers = vouchersOf(table)
+  const off = unbalanced(vouchers)
+  const torn = columns.has('balance') ? off : off.filter(isOneSided)
+  return torn.length * 2 > vouchers.length
+    ? { ...table, header: { ...table.header, rule: ACCOUNT_DETAIL } }
+    : table
+}
+
+const isOneSided = (lines: readonly BookRow[]): boolean =>
+  (['debit', 'credit'] as const).some((side) => lines.every((row) => sidesOf(row)[side] === 0n))
+
 function bookOf(table: Table, wanted: BooksWanted): ParsedBook {
-  const { sheet, header, rows } = table
-  const above = sheet.rows.slice(0, header.next).filter(({ row }) => row < header.row)
-  const caption = captionOf(above)
-  const period = caption.period ?? spanOf(table)
+  const { sheet, header, caption, rows } = table
+  const period = periodOf(table)
   return {
     kind: header.rule.kind,
     ...(header.layout !== undefined && { layout: header.layout }),
@@ -53,38 +68,81 @@ function bookOf(table: Table, wanted: BooksWanted): ParsedBook {
 /** `合 计`, `本月合计`, `小计`, and what a program prints below: never data. */
 const TOTAL = /^(?:合计|总计|小计|累计|(?:本(?:页|日|月|期|年))?(?:合计|累计|小计))[:：]?$/
 const FOOTER = /^(?:制表|打印|审核|复核|编制|核算单位|制单|其他信息|第\d+页|过次页|承前页)/
+/** What an account began with, among its lines. */
+const BROUGHT = /^(?:期初余额|(?:上年|上期|年初)(?:结转|余额)|承前页)$/
 
 export function tableOf(sheet: GridSheet, header: Header): Table {
+  const caption = captionOf(sheet.rows.slice(0, header.next).filter(({ row }) => row < header.row))
+  const year = header.year ?? caption.period?.from.slice(0, 4) ?? null
+  const scale = 10n ** BigInt(header.power ?? 0)
   const rows: BookRow[] = []
   const stated: BookRow[] = []
   for (const line of sheet.rows.slice(header.next)) {
-    const row = rowOf(line, header)
+    const row = rowOf(line, header, { year, scale })
     const words = line.cells.slice(0, 8).map(({ text }) => text.replace(/\s+/g, ''))
     if (words.some((word) => TOTAL.test(word))) stated.push(row)
     else if (words.some((word) => FOOTER.test(word))) continue
-    else if (header.rule.keys.some((key) => row.text(key) !== null)) rows.push(row)
+    else if (words.some((word) => BROUGHT.test(word)) && !moves(row)) continue
+    else if (holds(row, header)) rows.push(row)
     // Figures of nothing: a total that no word names.
     else if (line.cells.some(({ text }) => readDecimal(text) !== null)) stated.push(row)
   }
-  return { sheet, header, rows, stated }
+  return { sheet, header, caption, rows, stated }
 }
 
-function rowOf(line: GridRow, { columns, power }: Header): BookRow {
-  const text = (role: Role): string | null => {
+const holds = (row: BookRow, { rule }: Header): boolean =>
+  rule.keys.some((key) => row.text(key) !== null) &&
+  // What a bank prints below its lines begins with words, not with a day.
+  (rule.kind !== 'BANK_LINES' || /\d/.test(row.text('date') ?? ''))
+
+const moves = (row: BookRow): boolean =>
+  (['debit', 'credit', 'amount', 'received', 'paid'] as const).some((role) => row.number(role))
+
+/** Amounts, that a book may tell in 万元. */
+const MONEY: ReadonlySet<Role> = new Set([
+  ...(['debit', 'credit', 'amount', 'open', 'close', 'cost', 'price', 'balance'] as const),
+  ...(['openDebit', 'openCredit', 'closeDebit', 'closeCredit', 'received', 'paid'] as const),
+  ...(['openAmount', 'inAmount', 'outAmount', 'closeAmount'] as const),
+])
+
+function rowOf(
+  line: GridRow,
+  { columns, paidNegative }: Header,
+  { year, scale }: { year: string | null; scale: bigint },
+): BookRow {
+  const cell = (role: Role): string | null => {
     const column = columns.get(role)
-    return column === undefined ? null : (cellAt(line, column)?.text ?? null)
+    // WeChat keeps its cells texts by an accent before them.
+    return (column !== undefined && cellAt(line, column)?.text.replace(/^`/, '')) || null
+  }
+  const text = (role: Role): string | null => {
+    if (role !== 'date' || columns.has('date')) return cell(role)
+    const [month, day] = [cell('monthNo'), cell('dayNo')]
+    return year && month && day ? `${year}-${month}-${day}` : null
   }
   return {
     row: line.row,
     text,
     number(role) {
       const said = text(role)
-      return said === null ? null : readDecimal(said, IN_UNITS.has(role) ? (power ?? 0) : 0)
+      const read = said === null ? null : readDecimal(said.replace(/^[+＋]/, ''))
+      if (read === null) return null
+      const turned = role === 'paid' && paidNegative ? -read : read
+      return MONEY.has(role) ? turned * scale : turned
     },
   }
 }
 
-function spanOf({ rows, sheet }: Table): ParsedBook['period'] {
+function periodOf(table: Table): Span | null {
+  const { caption, header, rows } = table
+  const months = rows.flatMap((row) => rowMonth(row, caption.period) ?? []).sort()
+  const own = months.length > 0 ? { from: months[0]!, to: months.at(-1)! } : null
+  const span = header.rule.kind === 'BALANCES' ? (own ?? caption.period) : caption.period
+  if (span === null) return spanOf(table) ?? own
+  return header.sinceJanuary ? { ...span, from: `${span.to.slice(0, 4)}-01` } : span
+}
+
+function spanOf({ rows, sheet }: Table): Span | null {
   let from: string | null = null
   let to: string | null = null
   for (const row of rows) {

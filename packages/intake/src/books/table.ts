@@ -1,5 +1,6 @@
 /** A book on its way: what its readers, sums and checks look at. */
 import type { GridSheet } from '../forms/grid.ts'
+import type { Caption } from './caption.ts'
 import type { Role } from './columns.ts'
 import type { Header } from './header.ts'
 
@@ -7,13 +8,14 @@ import type { Header } from './header.ts'
 export interface BookRow {
   row: number
   text(role: Role): string | null
-  /** In millionths; null = empty or no number. */
+  /** In millionths of a yuan or of the unit of a quantity; null = empty or no number. */
   number(role: Role): bigint | null
 }
 
 export interface Table {
   sheet: GridSheet
   header: Header
+  caption: Caption
   rows: readonly BookRow[]
   /** Rows that state a total. */
   stated: readonly BookRow[]

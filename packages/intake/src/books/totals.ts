@@ -4,7 +4,7 @@ import type { Role } from './columns.ts'
 import { dayOf } from './dates.ts'
 import { amountText, quantityText } from './decimal.ts'
 import type { BookRow, Table } from './table.ts'
-import { topRows } from './tree.ts'
+import { codeOf, monthsOf, topRows } from './tree.ts'
 
 export const sumOf = (rows: readonly BookRow[], of: (row: BookRow) => bigint | null): bigint =>
   rows.reduce((sum, row) => sum + (of(row) ?? 0n), 0n)
@@ -36,7 +36,14 @@ export function balanceOf(row: BookRow, at: 'open' | 'close'): bigint | null {
   return side === 'CREDIT' ? -amount : amount
 }
 
-const CAME_IN = /^(?:收入?|入|转入|贷|C|CR|CREDIT|\+)$/i
+/** `USD`; null = 人民币, or the bank names none. */
+export function foreignOf(row: BookRow): string | null {
+  const named = row.text('currency')
+  return named === null || /人民币|本位币|CNY|RMB|^0?1$/i.test(named) ? null : named
+}
+
+const CAME_IN = /^(?:收入?|入|转入|存入|来账|贷|C|CR|CREDIT|\+)$/i
+const WENT_OUT = /^(?:支出?|出|付|转出|支取|往账|借|D|DR|DEBIT|-)$/i
 
 /** What came in and what went out of a bank account. A bank writes its own side: what it owes the customer is its credit. */
 export function flowsOf(row: BookRow): { received: bigint; paid: bigint } {
@@ -46,9 +53,10 @@ export function flowsOf(row: BookRow): { received: bigint; paid: bigint } {
   if (debit !== null || credit !== null) return { received: credit ?? 0n, paid: debit ?? 0n }
   const amount = row.number('amount') ?? 0n
   const size = amount < 0n ? -amount : amount
-  return CAME_IN.test(row.text('direction') ?? '')
-    ? { received: size, paid: 0n }
-    : { received: 0n, paid: size }
+  const side = row.text('direction') ?? (amount < 0n ? '-' : '+')
+  if (CAME_IN.test(side)) return { received: size, paid: 0n }
+  // Of a side that no word tells nothing is said: the balance does not go on, and that is told.
+  return { received: 0n, paid: WENT_OUT.test(side) ? size : 0n }
 }
 
 /** Banks list the newest line first as often as last: as time went, by the first and the last day. */
@@ -71,15 +79,27 @@ export function totalsOf(table: Table): BookTotals {
         credit: amountText(sumOf(rows, (row) => sidesOf(row).credit)),
       }
     case 'BALANCES': {
-      const tops = topRows(rows)
-      return {
-        debit: amountText(sumOf(tops, (row) => row.number('debit'))),
-        credit: amountText(sumOf(tops, (row) => row.number('credit'))),
-        openAmount: amountText(sumOf(tops, (row) => balanceOf(row, 'open'))),
-        closeAmount: amountText(sumOf(tops, (row) => balanceOf(row, 'close'))),
-      }
+      const months = monthsOf(rows).map(topRows)
+      const tops = months.flat()
+      return defined({
+        debit: has('debit') ? amountText(sumOf(tops, (row) => row.number('debit'))) : undefined,
+        credit: has('credit') ? amountText(sumOf(tops, (row) => row.number('credit'))) : undefined,
+        openAmount: balanceTotal(months[0]!, 'open'),
+        closeAmount: balanceTotal(months.at(-1)!, 'close'),
+      })
+    }
+    case 'ACCOUNT_DETAIL': {
+      const one = new Set(rows.map(codeOf)).size === 1
+      const last = one ? asTimeWent(table).at(-1) : undefined
+      return defined({
+        debit: money('debit'),
+        credit: money('credit'),
+        closeAmount: amountOf(last && runningBalance(last)),
+      })
     }
     case 'BANK_LINES': {
+      const currencies = new Set(rows.map(foreignOf))
+      if (currencies.size > 1) return {}
       const lines = asTimeWent(table)
       const [first, last] = [lines[0], lines.at(-1)]
       const before = first && openingOf(first)
@@ -121,6 +141,21 @@ export function totalsOf(table: Table): BookTotals {
     case 'PARTIES':
       return {}
   }
+}
+
+const amountOf = (units: bigint | null | undefined): string | undefined =>
+  units === null || units === undefined ? undefined : amountText(units)
+
+/** Of rows that tell none there is none. */
+function balanceTotal(rows: readonly BookRow[], at: 'open' | 'close'): string | undefined {
+  const told = rows.some((row) => balanceOf(row, at) !== null)
+  return told ? amountText(sumOf(rows, (row) => balanceOf(row, at))) : undefined
+}
+
+/** What an account stands at behind a line of it, debit positive. */
+export function runningBalance(row: BookRow): bigint | null {
+  const balance = row.number('balance')
+  return balance !== null && sideOf(row.text('direction')) === 'CREDIT' ? -balance : balance
 }
 
 const openingOf = (row: BookRow): bigint | undefined => {

@@ -1,7 +1,9 @@
 /** What a file holds besides invoices: statements and tax documents of any grid, or of its printed or scanned pages. */
+import { bankLinesOf } from '../books/page-table.ts'
 import { readBooks } from '../books/read-books.ts'
 import { unsureSheets } from '../books/unsure.ts'
 import { IntakeError } from '../errors.ts'
+import type { FieldSource } from '../field-source.ts'
 import { recognisePicture } from '../image/ocr.ts'
 import type { ParsedFile } from '../invoice.ts'
 import { isGarbled } from '../layout/legible.ts'
@@ -38,6 +40,8 @@ export class FormReading {
   private readonly bytes: Uint8Array
   private readonly watch: Hearing
   private readonly pages = new Map<number, TextPage>()
+  /** A statement of a bank was seen, and not read so that it can be relied on. */
+  private unsure = false
 
   constructor(bytes: Uint8Array, watch: Hearing) {
     this.bytes = bytes
@@ -90,13 +94,28 @@ export class FormReading {
 
   /** Forms of printed pages, after no invoice was found on them. */
   async ofPages(format: string): Promise<FoundForms | null> {
-    if (format === 'image') return formsOf(gridsOfPages([...this.pages.values()], 'OCR'))
-    if (format === 'ofd') return formsOf(gridsOfPages(readOfdPages(this.bytes), 'OFD_TEXT'))
-    return format === 'pdf' ? formsOf(await this.pdfGrids()) : null
+    if (format === 'image') return this.ofTexts(textsOf([...this.pages.values()], 'OCR'))
+    if (format === 'ofd') return this.ofTexts(textsOf(readOfdPages(this.bytes), 'OFD_TEXT'))
+    return format === 'pdf' ? this.ofTexts(await this.pdfPages()) : null
+  }
+
+  private ofTexts(pages: readonly PageOfText[]): FoundForms | null {
+    const forms = formsOf(pages.flatMap(({ text, source, n }) => gridsOfPages([text], source, n)))
+    if (forms || !this.watch.books) return forms
+    const texts = pages.map(({ text }) => text)
+    const book = bankLinesOf(texts, this.watch.books)
+    this.unsure = book === 'UNSURE'
+    return book === null || book === 'UNSURE' ? null : { books: [book] }
   }
 
   /** What is said of a file that is neither, where more can be said than that it is no invoice. */
   refusal(): IntakeError | null {
+    if (this.unsure) {
+      const error = new IntakeError('NOT_AN_INVOICE')
+      error.message =
+        '这是银行流水，但逐笔余额未能前后衔接（可能缺页或识别有误），没有入库；请上传网银导出的 Excel 或 CSV 文件。'
+      return error
+    }
     const format = gridFormat(this.bytes)
     if (format === null || OF_INVOICES.has(format)) return null
     const error = new IntakeError('NOT_AN_INVOICE')
@@ -112,10 +131,10 @@ export class FormReading {
     return recognisePicture(await renderPage(page, LIMITS.ocrMaxEdge))
   }
 
-  private async pdfGrids(): Promise<GridSheet[]> {
+  private async pdfPages(): Promise<PageOfText[]> {
     const doc = await openPdf(this.bytes)
     try {
-      const grids: GridSheet[] = []
+      const pages: PageOfText[] = []
       let scanned = 0
       for (let n = 1; n <= Math.min(doc.numPages, LIMITS.maxPdfPages); n++) {
         const page = await doc.getPage(n)
@@ -127,14 +146,24 @@ export class FormReading {
           text = this.pages.get(n) ?? (await this.recognised(page))
           this.watch.page?.()
         }
-        grids.push(...gridsOfPages([text], scan ? 'OCR' : 'PDF_TEXT', n))
+        pages.push({ text, source: scan ? 'OCR' : 'PDF_TEXT', n })
       }
-      return grids
+      return pages
     } finally {
       await doc.loadingTask.destroy()
     }
   }
 }
+
+/** A page, and which of its file it is. */
+interface PageOfText {
+  text: TextPage
+  source: FieldSource
+  n: number
+}
+
+const textsOf = (pages: readonly TextPage[], source: FieldSource): PageOfText[] =>
+  pages.map((text, i) => ({ text, source, n: i + 1 }))
 
 const lengthOf = (page: TextPage): number =>
   page.runs.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0)

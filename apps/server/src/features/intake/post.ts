@@ -86,10 +86,10 @@ export function createPosting(
   const bookOne = async (form: FormReading) => {
     const { tenant, enterpriseId } = from.forms
     const firstError = storedErrors + 1
-    const kept = await tenant.transaction(async (tx) => {
+    const kept = await tenant.transaction(async (tx, client) => {
       await from.mayWrite(tx)
       await advanceImport(tx, claim, { ...NO_ROWS, position: 1 })
-      const of = { enterpriseId, importId }
+      const of = { enterpriseId, importId, client }
       const stored = await formsOf(tx, importId)
       const { forms, errors } = await postForm(tx, { ...of, stored }, form)
       await addForms(tx, claim, forms)

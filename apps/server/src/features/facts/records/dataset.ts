@@ -8,6 +8,7 @@ import type { SqlField } from '../../../db/condition-sql.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Cells, StoredColumn } from './columns.ts'
 import type { FactRow, FactTable, Lister, Provenance } from './fact-row.ts'
+import type { Digest } from './ledger/digest/digest.ts'
 
 export interface Listing {
   /** Columns that the office sees; names as on the forms of the source. */
@@ -75,6 +76,8 @@ export interface FactDataset {
   record?: (tenant: TenantDb, enterpriseId: number, id: string) => Promise<CollectedRecord>
   /** A few facts worth showing beside its count. `$1` company, `$2` enterprise. */
   highlights?: { sql: string; say(row: Record<string, unknown> | null): Highlight[] }
+  /** Sums by month that are kept beside the rows. */
+  digest?: Digest
   /** What files of the enterprise may tell of it. */
   filed?: {
     /** Statement of `at`, `first`, `last`: when each part came and of which months it speaks. `$1` company, `$2` enterprise. */

@@ -1,4 +1,6 @@
 /** A fact as it is stored, and what makes facts of one row of a source. */
+import { hash } from 'node:crypto'
+import { canonicalJson } from '@xinjian/format'
 import type { TABLES } from '../../../db/rows/tables.ts'
 import type { SourceRow } from '../../../outside/source/connector.ts'
 
@@ -23,3 +25,7 @@ export interface Provenance {
 }
 
 export type Lister = (row: SourceRow) => FactRow[]
+
+/** What tells a row that is as it was. */
+export const hashOf = (columns: Record<string, unknown>): string =>
+  hash('sha256', canonicalJson(columns), 'hex').slice(0, 32)

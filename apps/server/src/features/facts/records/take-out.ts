@@ -4,7 +4,7 @@
  */
 import type { TenantDb } from '../../../db/tenant.ts'
 import { TAKEN_OUT } from './held-facts.ts'
-import { RECORD_TABLES } from './registry.ts'
+import { factDatasets, RECORD_TABLES } from './registry.ts'
 import { UPLOAD } from './source.ts'
 
 export async function takeOutRecords(tx: TenantDb, enterpriseId: number): Promise<void> {
@@ -12,6 +12,7 @@ export async function takeOutRecords(tx: TenantDb, enterpriseId: number): Promis
     await tx.run(revision(table, LEAVES, `'gone', true, 'hash', '${TAKEN_OUT}'`), [enterpriseId])
     await tx.run(revision(table, RETURNS, `'gone', false`), [enterpriseId])
   }
+  for (const [, { digest }] of factDatasets()) await digest?.refresh(tx, enterpriseId, null)
 }
 
 /** Writes the rows `l` again as the next revision of their key. */

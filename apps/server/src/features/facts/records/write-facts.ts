@@ -1,11 +1,12 @@
 /** Facts into their tables: a row that is as it was leaves no trace, a changed one becomes the next revision. */
-import { createHash } from 'node:crypto'
 import type { Dataset } from '@xinjian/contract'
-import { canonicalJson } from '@xinjian/format'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { SourceRow } from '../../../outside/source/connector.ts'
-import type { FactRow, FactTable, Provenance } from './fact-row.ts'
+import { lockFactMarks } from '../../enterprise/index.ts'
+import type { FactDataset } from './dataset.ts'
+import { type FactRow, type FactTable, hashOf, type Provenance } from './fact-row.ts'
 import { retireWhere } from './files/retire.ts'
+import { monthsOf } from './ledger/digest/digest.ts'
 import { factDataset, tablesOf } from './registry.ts'
 import { UPLOAD } from './source.ts'
 
@@ -19,13 +20,31 @@ export async function writeFacts(
   facts: readonly FactRow[],
   dataset: Dataset,
 ): Promise<number> {
-  const known = factDataset(dataset)
-  if (!known) throw new Error(`${dataset} has no flat records`)
-  const { snapshot, filed, table: main } = known
+  const { digest } = known(dataset)
+  // Sums are made of the rows of every writer: one after the other.
+  if (digest) await lockFactMarks(tx, from.enterpriseId)
+  const written = await writeRows(tx, from, facts, dataset)
+  const months = digest && monthsOf(digest, facts)
+  if (months && written > 0) await digest.refresh(tx, from.enterpriseId, months)
+  return written
+}
+
+/** The same without the sums by month. @param seen keys of the rows before */
+export async function writeRows(
+  tx: TenantDb,
+  from: Provenance,
+  facts: readonly FactRow[],
+  dataset: Dataset,
+  seen?: Map<string, number>,
+): Promise<number> {
+  const { snapshot, filed, table: main, ...rest } = known(dataset)
   const giveWay = from.source === UPLOAD ? undefined : filed?.giveWay
   let written = giveWay ? await giveWay(tx, from, facts) : 0
-  for (const table of tablesOf(known)) {
-    const rows = distinct(facts.filter((f) => f.table === table))
+  for (const table of tablesOf({ table: main, ...rest })) {
+    const rows = distinct(
+      facts.filter((f) => f.table === table),
+      seen,
+    )
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
       written += await writeTable(tx, from, table, rows.slice(at, at + ROWS_AT_ONCE))
     // What was shown last time is shown no more.
@@ -41,6 +60,12 @@ export async function writeFacts(
   return written
 }
 
+function known(dataset: Dataset): FactDataset {
+  const found = factDataset(dataset)
+  if (!found) throw new Error(`${dataset} has no flat records`)
+  return found
+}
+
 /** Facts of one row of a dataset, or of a part of it, as its source calls it. */
 export const factsOf = (dataset: Dataset, part: string, row: SourceRow): FactRow[] =>
   factDataset(dataset)?.parts[part]?.(row) ?? []
@@ -49,17 +74,15 @@ interface KeyedRow extends FactRow {
   hash: string
 }
 
-/** What tells a row that is as it was. */
-export const hashOf = (columns: Record<string, unknown>): string =>
-  createHash('sha256').update(canonicalJson(columns)).digest('hex').slice(0, 32)
+const distinct = (facts: readonly FactRow[], seen?: Map<string, number>): KeyedRow[] =>
+  keyed(facts, seen).map((fact) => ({ ...fact, hash: hashOf(fact.columns) }))
 
-/** Two rows of one key are two facts: the second gets a number of its own, in the bureau's order. */
-function distinct(facts: readonly FactRow[]): KeyedRow[] {
-  const seen = new Map<string, number>()
+/** Two rows of one key are two facts: the second gets a number of its own, in the bureau's order. @param seen keys met before */
+export function keyed(facts: readonly FactRow[], seen = new Map<string, number>()): FactRow[] {
   return facts.map((fact) => {
     const n = (seen.get(fact.key) ?? 0) + 1
     seen.set(fact.key, n)
-    return { ...fact, key: n === 1 ? fact.key : `${fact.key}#${n}`, hash: hashOf(fact.columns) }
+    return n === 1 ? fact : { ...fact, key: `${fact.key}#${n}` }
   })
 }
 

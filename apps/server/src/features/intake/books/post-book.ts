@@ -1,23 +1,28 @@
 /** A book of an upload into the facts, in one transaction with what the import says of it. */
+
 import { BOOK_DATASETS, BOOK_NAMES } from '@xinjian/format/books/kinds'
 import type { BookCheck, UnsureSheet } from '@xinjian/intake/books/book'
+import type pg from 'pg'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { writeBook } from '../../facts/records/write.ts'
+import { leaveOut, writeBook } from '../../facts/records/write.ts'
 import type { StoredForm } from '../forms/stored-form.ts'
 import type { HeldBook, ImportError } from '../reading.ts'
 import { noteSheet } from './layout-store.ts'
+import { wholeOf } from './whole-book.ts'
 import { BOOK_SAYS } from './words.ts'
 
 export async function postBook(
   tx: TenantDb,
-  of: { enterpriseId: number; importId: number },
+  of: { enterpriseId: number; importId: number; client: pg.PoolClient },
   book: HeldBook,
   place: string,
 ): Promise<{ forms: StoredForm[]; errors: ImportError[] }> {
   const { kind, lines, checks, period } = book
   const dataset = BOOK_DATASETS[kind]
   if (dataset === null || lines.length === 0) return { forms: [], errors: [] }
-  const written = await writeBook(tx, of, dataset, kind, lines)
+  const written = await writeBook(tx, of, dataset, kind, lines, of.client)
+  const whole = wholeOf(book)
+  const gone = whole === null ? 0 : await leaveOut(tx, of, dataset, kind, lines, whole)
   if (book.layout !== undefined)
     await noteSheet(tx, of.importId, {
       ...{ fingerprint: book.layout, sheet: book.source.sheet, asked: null },
@@ -28,7 +33,7 @@ export async function postBook(
     kind,
     standard: '',
     period: period?.to ?? '',
-    written,
+    written: written + gone,
     bureau: false,
     asks: [],
     doubts: broken.length,
@@ -39,7 +44,14 @@ export async function postBook(
     reason: checkWords(BOOK_NAMES[kind], check),
     raw: null,
   }))
-  return { forms: [form], errors }
+  if (gone === 0) return { forms: [form], errors }
+  const left = {
+    place,
+    column: null,
+    reason: BOOK_SAYS.gone({ book: BOOK_NAMES[kind], n: gone }),
+    raw: null,
+  }
+  return { forms: [form], errors: [left, ...errors] }
 }
 
 /** Nothing of the sheet is kept until a person said what its columns are. */

@@ -31,6 +31,7 @@ function readingsOf(
   })
   if (entity !== null && !isOwn(entity, owner))
     return [told('bad', BOOK_SAYS.otherFirm({ book: name, firm: entity, own: owner.name }), entity)]
+  if (kind === 'ACCOUNT_DETAIL') return [told('remark', BOOK_SAYS.oneSided({ book: name }))]
   if (BOOK_DATASETS[kind] === null) return [told('remark', BOOK_SAYS.notKept({ book: name }))]
   if (needsPeriod(kind) && book.period === null)
     return [told('bad', BOOK_SAYS.noPeriod({ book: name }))]
@@ -46,7 +47,7 @@ function readingsOf(
     for (const key of keys) lain.add(key)
   }
   const { kept, out } = sorted(kind, placed, day)
-  const left = (['undated', 'future'] as const).flatMap((why) => {
+  const left = (['undated', 'future', 'foreign'] as const).flatMap((why) => {
     const [first] = out[why]
     if (!first) return []
     const said = BOOK_SAYS[why]({ book: name, n: out[why].length, at: String(first.at) })
@@ -61,13 +62,18 @@ function readingsOf(
   ]
 }
 
-/** Lines that have a place in time, and those that have none or one that is not here yet. */
+/** Lines that have a place in time, and those that have none, or one that is not here yet, or are of another currency. */
 function sorted(kind: ParsedBook['kind'], lines: readonly BookLine[], today: string | null) {
-  const out: Record<'undated' | 'future', BookLine[]> = { undated: [], future: [] }
+  const out: Record<'undated' | 'future' | 'foreign', BookLine[]> = {
+    undated: [],
+    future: [],
+    foreign: [],
+  }
   const kept = lines.filter((line) => {
     const at = placeInTime(kind, line)
-    if (at === undefined) return true
-    if (typeof at !== 'string') out.undated.push(line)
+    if (line.currency) out.foreign.push(line)
+    else if (at === undefined) return true
+    else if (typeof at !== 'string') out.undated.push(line)
     else if (today !== null && at > today) out.future.push(line)
     else return true
     return false

@@ -18,6 +18,18 @@ export const BOOK_SAYS = words({
     '{book:words}有{n:count}行日期晚于上传日，未入库（首处：{at:text}）',
     '{book}: not taken, for a date after the upload: {n|row|rows} (first: {at})',
   ],
+  foreign: [
+    '{book:words}有{n:count}行不是人民币，未入库（首处：{at:text}）',
+    '{book}: not taken, for another currency than CNY: {n|row|rows} (first: {at})',
+  ],
+  oneSided: [
+    '{book:words}每张凭证只列一边，不能代替凭证，未入库；请上传序时簿（凭证列表）',
+    'The {book~} lists one side of each voucher and stands for no vouchers: not taken. Upload the voucher journal',
+  ],
+  gone: [
+    '{book:words}在本文件覆盖的范围内比此前上传的少{n:count}行，按对方系统已删除记录，原行保留在历史中；如为筛选后导出，请上传完整文件恢复',
+    '{book}: {n|row|rows} of earlier files are not in this one, which covers their months: recorded as deleted and kept in history. If it was filtered, upload the whole file to bring them back',
+  ],
   today: [
     '{book:words}没有写明截止日期，按上传日（{day:text}）计',
     'The {book~} tells no day and stands for the day of the upload ({day})',

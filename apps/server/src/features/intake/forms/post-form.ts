@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { askOfSheet, postBook } from '../books/post-book.ts'
 import type { ImportError, Reading } from '../reading.ts'
@@ -17,7 +18,12 @@ export const isForm = (reading: Reading): reading is FormReading =>
 /** Books a form that is no invoice, by what it is. */
 export function postForm(
   tx: TenantDb,
-  of: { enterpriseId: number; importId: number; stored: readonly StoredForm[] },
+  of: {
+    enterpriseId: number
+    importId: number
+    client: pg.PoolClient
+    stored: readonly StoredForm[]
+  },
   reading: FormReading,
 ): Promise<{ forms: StoredForm[]; errors: ImportError[] }> {
   const { place } = reading

@@ -2,8 +2,8 @@ import type { TenantDb } from '../../../../db/tenant.ts'
 import type { FactTable, Provenance } from '../fact-row.ts'
 
 /**
- * Rows that hold no longer: their next revision says so, with who brought it about. `which`: SQL over `l`, a row that holds, and `$3`, the
- * list. @returns how many
+ * Rows that hold no longer: their next revision says so, with who brought it about. `which`: SQL over `l`, a row that holds, `$3`, the
+ * list, and `$7`, the objects. @returns how many
  */
 export const retireWhere = (
   tx: TenantDb,
@@ -11,6 +11,7 @@ export const retireWhere = (
   table: FactTable,
   which: string,
   list: readonly string[],
+  objects: readonly object[] = [],
 ): Promise<number> =>
   tx.run(
     `insert into ${table}
@@ -18,8 +19,15 @@ export const retireWhere = (
              'source', $4::text, 'contract_no', $5::text, 'task_id', $6::text, 'collected_at', now()))).*
        from (select distinct on (row_key) * from ${table}
               where company_id = $1 and enterprise_id = $2 order by row_key, revision desc) l
-      where not l.gone and ${which}`,
-    [from.enterpriseId, [...list], from.source, from.contractNo, from.taskId],
+      where not l.gone and $7::jsonb is not null and ${which}`,
+    [
+      from.enterpriseId,
+      [...list],
+      from.source,
+      from.contractNo,
+      from.taskId,
+      JSON.stringify(objects),
+    ],
   )
 
 /** Those of the keys. @returns how many */

@@ -2,13 +2,14 @@
 import { maskIdNo } from '@xinjian/format'
 import { flatDataset } from '../flat.ts'
 import { text } from '../values.ts'
-import { filedByDay, monthField } from './filed.ts'
+import { bankDigest } from './digest/bank.ts'
+import { filedByMonths, monthField } from './filed.ts'
 import { masked } from './masked.ts'
 
 /** A statement may tell the end of a number only. */
 const TAIL = 8
 /** `6222020123456789` → `6222********6789`. */
-function account(value: unknown): string | null {
+export function maskedAccount(value: unknown): string | null {
   const number = text(value)
   return number === null || number.length <= TAIL ? number : maskIdNo(number)
 }
@@ -17,9 +18,11 @@ export const bankLine = flatDataset({
   table: 'bank_line',
   part: 'BANK_LINES',
   key: (r) =>
-    [account(r.account), ...[r.date, r.time, r.received, r.paid, r.balance].map(text)].join('/'),
+    [maskedAccount(r.account), ...[r.date, r.time, r.received, r.paid, r.balance].map(text)].join(
+      '/',
+    ),
   columns: {
-    account: { from: 'account', read: account, fact: 'account', zh: '账号', en: 'Account' },
+    account: { from: 'account', read: maskedAccount, fact: 'account', zh: '账号', en: 'Account' },
     booked_on: { kind: 'date', from: 'date', fact: 'date', zh: '交易日期', en: 'Date' },
     booked_at: { from: 'time', fact: 'time', zh: '时间', en: 'Time' },
     received: {
@@ -52,5 +55,6 @@ export const bankLine = flatDataset({
     byFile: true,
     fields: { month: monthField('r.booked_on') },
   },
-  filed: filedByDay('bank_line', 'booked_on'),
+  digest: bankDigest,
+  filed: filedByMonths('bank_month'),
 })

@@ -22,6 +22,15 @@ export const filedBy = (
        where not p.gone group by ${first}, ${last}`,
 })
 
+/** The same of sums that are kept by month. */
+export const filedByMonths = (
+  table: 'gl_month' | 'bank_month',
+): NonNullable<FactDataset['filed']> => ({
+  periods: `
+      select date_trunc('milliseconds', max(m.collected_at)) as at, m.month as first, m.month as last
+        from ${table} m where m.company_id = $1 and m.enterprise_id = $2 group by m.month`,
+})
+
 export const filedByDay = (table: FactTable, day: string): NonNullable<FactDataset['filed']> =>
   filedBy(table, day, monthOfDaySql(`p.${day}`))
 

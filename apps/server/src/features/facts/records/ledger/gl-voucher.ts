@@ -1,7 +1,8 @@
 /** 凭证分录: a line a row. The number of a voucher begins anew each month. */
 import { flatDataset } from '../flat.ts'
 import { text } from '../values.ts'
-import { filedBy, monthOfTextSql, monthTextField } from './filed.ts'
+import { voucherDigest } from './digest/vouchers.ts'
+import { filedByMonths, monthTextField } from './filed.ts'
 import { masked } from './masked.ts'
 
 export const glVoucher = flatDataset({
@@ -9,7 +10,7 @@ export const glVoucher = flatDataset({
   part: 'VOUCHERS',
   key: (r) =>
     text(r.voucher) === null
-      ? `${text(r.date)}/${text(r.account)}/${text(r.debit)}/${text(r.credit)}/${text(r.text)}`
+      ? `${text(r.date) ?? text(r.month)}/${text(r.account)}/${text(r.debit)}/${text(r.credit)}/${text(r.text)}`
       : `${text(r.month)}/${text(r.voucher)}/${text(r.line)}`,
   columns: {
     booked_on: { kind: 'date', from: 'date', fact: 'date', zh: '日期', en: 'Date' },
@@ -45,5 +46,6 @@ export const glVoucher = flatDataset({
     byFile: true,
     fields: { month: monthTextField('r.month') },
   },
-  filed: filedBy('gl_voucher_line', 'month', monthOfTextSql('p.month')),
+  digest: voucherDigest,
+  filed: filedByMonths('gl_month'),
 })

@@ -12,6 +12,7 @@ export const stockOnHand = flatDataset({
     as_of: { kind: 'date', from: 'asOf', fact: 'asOf', zh: '截止日', en: 'As of' },
     ...ITEM,
     ...CATEGORY,
+    unit: { from: 'unit', fact: 'unit', zh: '单位', en: 'Unit' },
     qty: { kind: 'number', from: 'qty', fact: 'qty', zh: '数量', en: 'Quantity' },
     amount: { kind: 'money', from: 'amount', fact: 'amount', zh: '成本金额', en: 'At cost' },
     price: { kind: 'money', from: 'price', fact: 'price', zh: '售价', en: 'Price', unsummed: true },

@@ -21,6 +21,7 @@ export const stockSummary = flatDataset({
     day_to: { kind: 'date', from: 'to', fact: 'to', held: 'day_to::text', zh: '期间止', en: 'To' },
     ...ITEM,
     ...CATEGORY,
+    unit: { from: 'unit', fact: 'unit', zh: '单位', en: 'Unit' },
     open_qty: { kind: 'number', from: 'openQty', fact: 'openQty', zh: '期初数量', en: 'Opening' },
     in_qty: { kind: 'number', from: 'inQty', fact: 'inQty', zh: '入库数量', en: 'In' },
     out_qty: { kind: 'number', from: 'outQty', fact: 'outQty', zh: '出库数量', en: 'Out' },

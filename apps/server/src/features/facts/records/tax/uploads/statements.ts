@@ -4,10 +4,11 @@ import { readLabel } from '@xinjian/format/accounts/labels'
 import type { StatedAmounts, StatedStatement } from '@xinjian/intake/statement/stated'
 import type { TenantDb } from '../../../../../db/tenant.ts'
 import type { FactRow } from '../../fact-row.ts'
+import { hashOf } from '../../fact-row.ts'
 import { lockStatements } from '../../files/lock.ts'
 import { retire } from '../../files/retire.ts'
 import { UPLOAD } from '../../source.ts'
-import { hashOf, writeFacts } from '../../write-facts.ts'
+import { writeFacts } from '../../write-facts.ts'
 
 /** One amount that a bureau and a file tell differently, in 分. */
 export interface Contradiction {
