@@ -17,6 +17,7 @@ import {
 import { backtestJob, backtestRoutes } from './features/backtest/index.ts'
 import { billingRoutes, startBillFreeze } from './features/billing/index.ts'
 import { boardRoutes } from './features/board/index.ts'
+import { booksRoutes } from './features/books/index.ts'
 import {
   callbackJob,
   channelBack,
@@ -177,6 +178,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     backtest: backtestRoutes({ db, config }),
     billing: billingRoutes({ db }),
     board: boardRoutes({ db, bureaus: sources.bureaus }),
+    books: booksRoutes,
     channel: channelRoutes(channel),
     collect: collect.routes,
     collected: collectedRoutes,

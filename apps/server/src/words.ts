@@ -10,6 +10,7 @@ import { ACCESS_REASON_SAYS } from './features/accessReason/words.ts'
 import { BACKTEST_SAYS } from './features/backtest/words.ts'
 import { BILLING_SAYS } from './features/billing/words.ts'
 import { BOARD_SAYS } from './features/board/words.ts'
+import { BOOKS_SAYS } from './features/books/words.ts'
 import { CHANNEL_SAYS } from './features/channel/words.ts'
 import { COLLECT_SAYS } from './features/collect/words.ts'
 import { COLLECTED_SAYS } from './features/collected/words.ts'
@@ -79,6 +80,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     RULEBOOK_SAYS,
     RECOGNITION_SAYS,
     PRODUCT_SAYS,
+    BOOKS_SAYS,
     COLLECTED_SAYS,
     VERIFY_WATCH_SAYS,
     VERIFY_SAYS,

@@ -66,6 +66,9 @@ export const paths = {
       check?: number
     } = {},
   ) => withQuery('/queryCenter/dataCollection', query),
+  /** `account`: the one that is shown; with `from` and `to` its lines of those months. */
+  books: (query: { taxId?: string; account?: string; from?: string; to?: string } = {}) =>
+    withQuery('/queryCenter/books', query),
   consents: (query: { taxId?: string; contractNo?: string } = {}) =>
     withQuery('/queryCenter/consents', query),
   collectBoard: (query: { area?: string } = {}) => withQuery('/queryCenter/collectBoard', query),

@@ -5,6 +5,7 @@ import { audit } from './nouns/audit.ts'
 import { billing } from './nouns/billing.ts'
 import { board } from './nouns/board.ts'
 import { channel } from './nouns/channel.ts'
+import { books } from './nouns/collect/books.ts'
 import { collect } from './nouns/collect.ts'
 import { collected } from './nouns/collected.ts'
 import { company } from './nouns/company.ts'
@@ -42,6 +43,7 @@ export const contract = {
   backtest,
   billing,
   board,
+  books,
   channel,
   collect,
   collected,

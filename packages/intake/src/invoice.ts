@@ -4,7 +4,7 @@
  */
 
 import type { InvoiceKind } from '@xinjian/format/invoice/kind'
-import type { ParsedBook } from './books/book.ts'
+import type { ParsedBook, UnsureSheet } from './books/book.ts'
 import type { FieldSource } from './field-source.ts'
 import type { TaxFiling, TaxPayment, TaxRegistration, TaxReturn } from './return/model.ts'
 import type { ParsedStatement } from './statement/statement.ts'
@@ -124,6 +124,8 @@ export interface ParsedFile {
   payments?: TaxPayment[]
   /** Accounts, balances, vouchers, stock, sales and bank lines of an enterprise's own books, where they were asked for. */
   books?: ParsedBook[]
+  /** Sheets that look like books and are not told apart: a person is asked. */
+  unsure?: UnsureSheet[]
   /** Pages of a PDF that were recognised from their pixels, from 1: a scan has no text. Absent where none was. */
   scannedPages?: number[]
   error: ParseError | null

@@ -1,5 +1,6 @@
 /** The way through a file, document by document, and what a caller hears on it. */
 import type { BooksWanted } from './books/book.ts'
+import type { BookLayout } from './books/layout.ts'
 import { detectFormat } from './detect.ts'
 import { IntakeError } from './errors.ts'
 import type { ParsedFile } from './invoice.ts'
@@ -14,6 +15,8 @@ export interface Watch {
   tickets?: boolean
   /** Accounts, vouchers, stock and bank lines of spreadsheets are told in `books`; else they are refused as no invoices. */
   books?: BooksWanted
+  /** What people said of sheets that could not be told apart. */
+  layouts?: readonly BookLayout[]
   /** Names of the entries of an archive, before the first is read. */
   entries?(files: string[]): void
   /** A document is about to be read. */

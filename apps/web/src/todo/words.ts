@@ -3,7 +3,7 @@ import { dictionary } from '../i18n/dictionary.ts'
 export const words = dictionary(
   {
     RED_FLAG: '企业红旗待处理',
-    CHECK: '发票待人工核对',
+    CHECK: '上传文件待人工核对',
     IMPORT: '导入失败',
     COLLECT: '采集失败',
     CONSENT: '授权即将到期',
@@ -15,7 +15,7 @@ export const words = dictionary(
     doCONSENT: '查看授权',
     doSTALE: '更新数据',
     saysRED_FLAG: '{n} 项待处理：{what}，自 {at}',
-    saysCHECK: '{what}：{n} 张发票识别不清',
+    saysCHECK: '{what}：{n} 处待人工核对',
     saysCONSENT: '{what}，还有 {n} 天到期',
     saysToday: '{what}，今天到期',
     saysSTALE: '最近的发票在 {month}',
@@ -23,7 +23,7 @@ export const words = dictionary(
   },
   {
     RED_FLAG: 'Red flags to answer',
-    CHECK: 'Invoices to check',
+    CHECK: 'Uploads to check',
     IMPORT: 'Failed imports',
     COLLECT: 'Failed collections',
     CONSENT: 'Consents that end soon',
@@ -35,7 +35,7 @@ export const words = dictionary(
     doCONSENT: 'See the consent',
     doSTALE: 'Renew the data',
     saysRED_FLAG: '{n} to be answered: {what}, since {at}',
-    saysCHECK: '{what}: {n} invoices could not be read with certainty',
+    saysCHECK: '{what}: {n} to be checked by a person',
     saysCONSENT: '{what}, {n} days left',
     saysToday: '{what}, ends today',
     saysSTALE: 'Last invoice in {month}',

@@ -27,6 +27,8 @@ export const importRow = z.object({
   toCheck: z.number(),
   /** Labels of its statements that may mean several items: a person chooses once. */
   toChoose: z.number(),
+  /** Sheets of which a person says once what their columns are. */
+  toSettle: z.number(),
   /** Statements, returns and certificates that the file held, in its order. */
   forms: z.array(
     z.object({

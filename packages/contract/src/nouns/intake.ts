@@ -4,11 +4,13 @@ import * as f from '../fields.ts'
 import { importLabels } from '../intake/labels.ts'
 import { importChecks } from '../intake/review.ts'
 import { IMPORT_STATUSES, importRow } from '../intake/row.ts'
+import { importSheets } from '../intake/sheets.ts'
 import { sentence } from '../said.ts'
 
 export type { ImportLabel } from '../intake/labels.ts'
 export type { ImportReview } from '../intake/review.ts'
 export { IMPORT_STATUSES, type ImportRow } from '../intake/row.ts'
+export type { BookLayoutRow, ImportSheet } from '../intake/sheets.ts'
 
 /** One line of the server-sent stream: the row as it is now. */
 export const jobEvent = z.object({
@@ -106,6 +108,7 @@ export const intake = {
   }),
   ...importChecks,
   ...importLabels,
+  ...importSheets,
   jobEvents: get('/job/events', {
     service: 'invoice-intake',
     origin: 'own',

@@ -159,6 +159,18 @@ export const QUERY_ROWS: readonly Row[] = [
     },
   ],
   [
+    '/queryCenter/books',
+    '账簿',
+    'query-center',
+    'main',
+    {
+      page: 'office/books/pages/Books.tsx',
+      keyedBy: [],
+      titleEn: 'Books',
+      needs: 'enterprise.read',
+    },
+  ],
+  [
     '/queryCenter/consents',
     '授权管理',
     'query-center',

@@ -137,6 +137,8 @@ export interface TableColumn {
   unit?: string
   /** By which formula the rows behind a cell of it give the cell; of one leg without a `sum` the cell is the sum itself. */
   proof?: ProofFormula
+  /** Its cells are shaded by their size among those of all such columns of the table. */
+  heat?: true
 }
 
 export interface TableBlock {

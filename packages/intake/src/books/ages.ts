@@ -35,7 +35,7 @@ export function agePartsOf(row: BookRow, { header, sheet }: Table): AgePart[] {
   const own = sheet.rows.find((line) => line.row === row.row)
   return header.ages.flatMap((column): AgePart[] => {
     const age = ageOf((heading && cellAt(heading, column)?.text) ?? '')
-    const units = readDecimal((own && cellAt(own, column)?.text) ?? '')
+    const units = readDecimal((own && cellAt(own, column)?.text) ?? '', header.power ?? 0)
     return age && units !== null ? [{ ...age, amount: amountText(units) }] : []
   })
 }

@@ -1,6 +1,7 @@
 /** What is told of an enterprise's own books: which kind a sheet is, what it covers, what it sums to and whether it ties. */
 
 import type { BookKind } from '@xinjian/format/books/kinds'
+import type { Role } from './columns.ts'
 
 /** Sums over the rows of a book. Amounts in the book's currency with two decimals, quantities as exact as the book has them. */
 export interface BookTotals {
@@ -43,6 +44,8 @@ export type BooksWanted = 'SUMS' | 'LINES'
 
 export interface ParsedBook {
   kind: BookKind
+  /** Fingerprint of the layout that people settled and it was read by. */
+  layout?: string
   source: {
     /** Name of the sheet; '' where there is none. */
     sheet: string
@@ -59,4 +62,24 @@ export interface ParsedBook {
   checks: BookCheck[]
   /** What each row tells, where it was asked for. */
   lines?: BookLine[]
+}
+
+export interface UnsureColumn {
+  at: number
+  heading: string
+  /** Proposal; null = none. */
+  role: Role | null
+  /** By its heading, or by what stands below it. */
+  why: 'HEADING' | 'CELLS' | null
+}
+
+export interface UnsureSheet {
+  sheet: string
+  fingerprint: string
+  kind: BookKind | null
+  /** Power of ten of the unit of its amounts; null = not told. */
+  power: number | null
+  columns: UnsureColumn[]
+  /** First rows below the header, cell by cell as `columns`. */
+  rows: string[][]
 }

@@ -1,5 +1,6 @@
 /** What stands above a table: whose it is, what it covers, in which unit and of which account of a bank. */
 import type { GridRow } from '../forms/grid.ts'
+import { unitOf, unitPower } from '../statement/amounts.ts'
 
 export type Span = { from: string; to: string }
 
@@ -10,8 +11,6 @@ export interface Caption {
   asOf: string | null
   /** Number of a bank account. */
   account: string | null
-  /** Powers of ten of the unit that amounts are written in: 0 = 元, 4 = 万元. */
-  power: number
 }
 
 const DAY = String.raw`(20\d\d)[-./年](\d{1,2})[-./月](\d{1,2})日?`
@@ -51,9 +50,6 @@ const ENTITY =
 const BANK = /银行|支付|信用社/
 const LABELLED =
   /^#?(?:单位|核算单位|编制单位|公司|账套|核算组织|会计主体|企业|账户|户)(?:名称|名)?[:：]\s*(.+?)(?:\s{2,}.*|\s*(?:期间|月份|日期|币别|币种|账号|单位)[:：].*)?$/
-const UNIT = /^(?:金额)?单位[:：]\s*(?:人民币)?(元|千元|万元|百万元|亿元)$/
-const POWERS: Readonly<Record<string, number>> = { 元: 0, 千元: 3, 万元: 4, 百万元: 6, 亿元: 8 }
-const NO_NAME = /^(?:人民币)?(?:元|千元|万元|百万元|亿元)/
 const ACCOUNT = /^#?(?:本方|银行|查询)?(?:账号|卡号|账户)[:：]\s*\[?(\d[\d\s*]{5,30}\d)/
 
 /** A label and its value may stand in one cell or in two; a cell may hold several, far apart. */
@@ -68,6 +64,10 @@ function textsOf({ cells }: GridRow): string[] {
   return [...plain, ...plain.flatMap((text) => text.split(/\s{2,}/)), ...paired]
 }
 
+/** `单位：万元` tells a unit, and `单位：元亨公司` whose the table is. */
+const isUnit = (name: string): boolean =>
+  unitPower(name) !== null || unitOf(`单位：${name}`) === name
+
 export function captionOf(above: readonly GridRow[]): Caption {
   const texts = above.flatMap(textsOf)
   const found = <T>(read: (text: string) => T | null | undefined): T | null => {
@@ -79,7 +79,7 @@ export function captionOf(above: readonly GridRow[]): Caption {
   }
   const named = found((text) => {
     const name = LABELLED.exec(text)?.[1]?.trim()
-    return name && !NO_NAME.test(name) ? name : null
+    return name && !isUnit(name) ? name : null
   })
   const titled = above
     .flatMap(({ cells }) => cells.map(({ text }) => text))
@@ -92,6 +92,5 @@ export function captionOf(above: readonly GridRow[]): Caption {
       return y ? `${y}-${two(m!)}-${two(d!)}` : null
     }),
     account: found((text) => ACCOUNT.exec(text)?.[1]?.replace(/\s/g, '')),
-    power: found((text) => POWERS[UNIT.exec(text)?.[1] ?? '']) ?? 0,
   }
 }

@@ -72,7 +72,7 @@ export const plainHeading = (text: string): string =>
     .replace(/[:：]$/, '')
     .replace(/^求和项:/, '')
     .replace(/\[[^\]]*[A-Za-z][^\]]*\]$/, '')
-    .replace(/[([][+-]?(?:元|人民币元?|RMB|CNY)[)\]]$|\/元(?=$|\()/gi, '')
+    .replace(/[([](?:人民币)?[+-]?(?:[十百千万亿]*元|人民币|RMB|CNY)[)\]]$|\/元(?=$|\()/gi, '')
 
 const LOCAL = '(?:本位币|本币|localcurr\\.?)'
 const FOREIGN = /原币|外币|doc\.?curr|entered/i

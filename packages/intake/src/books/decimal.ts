@@ -6,9 +6,9 @@ const PLACES = 6
 const SCALE = 10n ** BigInt(PLACES)
 const HALF = 5n
 
-/** As `parseAmount` reads an amount in yuan, in units of a millionth; null for what is no number. */
-export function readDecimal(text: string): bigint | null {
-  const read = parseAmount(text, 0, PLACES)
+/** As `parseAmount` reads an amount of a unit, in units of a millionth; null for what is no number. */
+export function readDecimal(text: string, power = 0): bigint | null {
+  const read = parseAmount(text, power, PLACES)
   if (read === null) return null
   const [whole = '', part = ''] = read.replace('-', '').split('.')
   const units = BigInt(whole) * SCALE + BigInt(part.padEnd(PLACES, '0'))

@@ -2,6 +2,7 @@
 import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
 import { plainHeading, type Role, roleOf } from './columns.ts'
 import { KINDS, type KindRule } from './kinds.ts'
+import { powerOf } from './unit.ts'
 
 export interface Header {
   rule: KindRule
@@ -19,42 +20,55 @@ export interface Header {
   paidNegative: boolean
   /** The year that stands over month and day. */
   year: string | null
+  /** Headings by column; of two lines `期初|金额`. */
+  named: Named
+  /** Power of ten of the unit of its amounts; null = none of this country's, or several at once. */
+  power: number | null
+  /** Fingerprint of the layout that people settled; absent = it was told by its headings. */
+  layout?: string
 }
 type Found = Pick<Header, 'columns' | 'ages' | 'sinceJanuary' | 'paidNegative' | 'year'>
 
 /** A heading stands among the first rows that hold anything. */
-const LOOKED = 20
+export const LOOKED = 20
 
-const OF_INVOICES = /发票(?:号码|代码)|数电(?:票|发票)/
+/** Lists of invoices have a reader of their own. */
+export const OF_INVOICES = /发票(?:号码|代码)|数电(?:票|发票)/
 
 /** The header whose columns tell a kind of book best; null where none does. */
 export function headerOf(sheet: GridSheet): Header | null {
   let best: { header: Header; score: number } | null = null
   const { rows } = sheet
   for (let i = 0; i < Math.min(LOOKED, rows.length); i++) {
-    const [line, below] = [rows[i]!, rows[i + 1]]
-    // Lists of invoices have a reader of their own.
+    const line = rows[i]!
     if (line.cells.some(({ text }) => OF_INVOICES.test(text))) return null
-    const single = rolesOf(line.cells.map(({ column, text }) => [column, text]))
-    const double = below && isSecondLine(line, below) ? rolesOf(joined(line, below)) : null
-    for (const [found, lines] of [
-      [single, 1],
-      [double, 2],
-    ] as const) {
-      const rule = found && KINDS.find(({ told }) => told(found.columns, found.ages.length))
-      if (!found || !rule) continue
+    for (const [named, lines] of namedAt(rows, i)) {
+      const found = rolesOf(named)
+      const rule = KINDS.find(({ told }) => told(found.columns, found.ages.length))
+      if (!rule) continue
       const score = found.columns.size + Math.min(found.ages.length, 1)
       if (best && best.score >= score) continue
       const row = rows[i + lines - 1]!.row
-      best = { header: { rule, row, next: i + lines, ...found }, score }
+      const power = powerOf(rows.slice(0, i), named)
+      best = { header: { rule, row, next: i + lines, ...found, named, power }, score }
     }
   }
   return best?.header ?? null
 }
 
-type Named = readonly (readonly [column: number, heading: string])[]
+export type Named = readonly (readonly [column: number, heading: string])[]
 
-function rolesOf(named: Named): Found {
+/** What a header that begins with a row may be: of one line, or of two. */
+export function namedAt(rows: readonly GridRow[], i: number): [named: Named, lines: number][] {
+  const [line, below] = [rows[i]!, rows[i + 1]]
+  const single: Named = line.cells.map(({ column, text }) => [column, text])
+  return [
+    [single, 1],
+    ...(below && isSecondLine(line, below) ? [[joined(line, below), 2] as [Named, number]] : []),
+  ]
+}
+
+export function rolesOf(named: Named): Found {
   const { headings, sinceJanuary } = ofOnePeriod(named)
   const first = columnsOf(headings, false)
   const { columns, ages } = isStockSummary(first.columns) ? columnsOf(headings, true) : first

@@ -9,18 +9,25 @@ import { dayOf } from './dates.ts'
 import { readDecimal } from './decimal.ts'
 import { type Header, headerOf } from './header.ts'
 import { ACCOUNT_DETAIL } from './kinds.ts'
+import { type BookLayout, settledHeader } from './layout.ts'
 import { linesOf } from './lines.ts'
 import type { BookRow, Table } from './table.ts'
 import { sidesOf, totalsOf } from './totals.ts'
 import { rowMonth } from './tree.ts'
 
+/** @param layouts what people said of sheets that could not be told apart: it holds before anything that is told */
 export function readBooks(
   sheets: readonly GridSheet[],
   wanted: BooksWanted = 'SUMS',
+  layouts: readonly BookLayout[] = [],
 ): ParsedBook[] {
   return sheets.flatMap((sheet) => {
-    const header = headerOf(sheet)
+    const settled = settledHeader(sheet, layouts)
+    if (settled === 'NO_BOOK') return []
+    const header = settled ?? headerOf(sheet)
     if (!header) return chartWithoutHeader(sheet, wanted) ?? []
+    // Amounts of a unit that is not told are no amounts: who uploaded them is asked (`unsure.ts`).
+    if (header.power === null) return []
     const table = asDetail(tableOf(sheet, header))
     // A template that nobody has filled in tells nothing.
     return table.rows.length > 0 ? bookOf(table, wanted) : []
@@ -47,6 +54,7 @@ function bookOf(table: Table, wanted: BooksWanted): ParsedBook {
   const period = periodOf(table)
   return {
     kind: header.rule.kind,
+    ...(header.layout !== undefined && { layout: header.layout }),
     source: { sheet: sheet.name, header: header.row },
     entity: caption.entity,
     period,
@@ -66,7 +74,7 @@ const BROUGHT = /^(?:期初余额|(?:上年|上期|年初)(?:结转|余额)|承�
 export function tableOf(sheet: GridSheet, header: Header): Table {
   const caption = captionOf(sheet.rows.slice(0, header.next).filter(({ row }) => row < header.row))
   const year = header.year ?? caption.period?.from.slice(0, 4) ?? null
-  const scale = 10n ** BigInt(caption.power)
+  const scale = 10n ** BigInt(header.power ?? 0)
   const rows: BookRow[] = []
   const stated: BookRow[] = []
   for (const line of sheet.rows.slice(header.next)) {

@@ -1,6 +1,7 @@
 /** What a file holds besides invoices: statements and tax documents of any grid, or of its printed or scanned pages. */
 import { bankLinesOf } from '../books/page-table.ts'
 import { readBooks } from '../books/read-books.ts'
+import { unsureSheets } from '../books/unsure.ts'
 import { IntakeError } from '../errors.ts'
 import type { FieldSource } from '../field-source.ts'
 import { recognisePicture } from '../image/ocr.ts'
@@ -25,14 +26,14 @@ import { gridFormat, readGrids } from './read-grids.ts'
 import { gridsOfJson } from './read-json.ts'
 import { gridsOfPages } from './read-pages.ts'
 
-export type FoundForms = Partial<Pick<ParsedFile, 'statements' | 'books'> & TaxDocuments>
+export type FoundForms = Partial<Pick<ParsedFile, 'statements' | 'books' | 'unsure'> & TaxDocuments>
 
 /** A page of a scan has less text than this: a line of the scanning program. */
 const SCAN_TEXT = 120
 /** Tables of invoices have a way of their own, which says what is wrong with them. */
 const OF_INVOICES: ReadonlySet<string> = new Set(['xlsx', 'xls', 'csv'])
 
-type Hearing = Pick<Watch, 'page' | 'needsPixels' | 'books'>
+type Hearing = Pick<Watch, 'page' | 'needsPixels' | 'books' | 'layouts'>
 
 /** One file on its way; pages that were recognised in search of an invoice are not recognised again. */
 export class FormReading {
@@ -59,13 +60,20 @@ export class FormReading {
     try {
       if (format === 'json') return this.ofJson()
       const sheets = await readGrids(this.bytes)
-      const books = this.watch.books ? readBooks(sheets, this.watch.books) : []
+      const { books: wanted, layouts } = this.watch
+      const books = wanted ? readBooks(sheets, wanted, layouts) : []
       const told = new Set(books.map(({ source }) => source.sheet))
       // A sheet that is a book is no statement, though it names the same accounts.
-      const forms = formsOf(
-        books.length > 0 ? sheets.filter(({ name }) => !told.has(name)) : sheets,
-      )
-      if (books.length > 0) return { ...forms, books }
+      const others = books.length > 0 ? sheets.filter(({ name }) => !told.has(name)) : sheets
+      const forms = formsOf(others)
+      // Only an import can ask.
+      const unsure = wanted === 'LINES' && forms === null ? unsureSheets(others, layouts) : []
+      if (books.length > 0 || unsure.length > 0)
+        return {
+          ...forms,
+          ...(books.length > 0 && { books }),
+          ...(unsure.length > 0 && { unsure }),
+        }
       return forms ?? (format === 'html' ? guidance(sheets) : null)
     } catch (thrown) {
       // A large or broken table may be one of invoices: their reader says so itself. One with a password is neither.
@@ -170,7 +178,7 @@ function formsOf(sheets: readonly GridSheet[]): FoundForms | null {
 }
 
 /** Lists that are empty are left out; null when all are. */
-function filled(found: Required<Omit<FoundForms, 'books'>>): FoundForms | null {
+function filled(found: Required<Omit<FoundForms, 'books' | 'unsure'>>): FoundForms | null {
   const told = Object.entries(found).filter(([, list]) => list.length > 0)
   return told.length > 0 ? Object.fromEntries(told) : null
 }

@@ -12,7 +12,7 @@ function send(reply: ParseReply): void {
 }
 
 process.on('message', async (request: ParseRequest) => {
-  const { name, source, forms, tickets, books, from, pixels, freshAboveMb } = request
+  const { name, source, forms, tickets, books, layouts, from, pixels, freshAboveMb } = request
   let full = false
   const tooFull = () => {
     full = process.memoryUsage.rss() > freshAboveMb * 1048576
@@ -23,7 +23,7 @@ process.on('message', async (request: ParseRequest) => {
     const { error, rest } = await parseFile(name, bytes, {
       forms,
       tickets,
-      ...(books && { books }),
+      ...(books && { books, layouts }),
       from,
       ...(pixels
         ? { only: new Set(pixels) }

@@ -1,4 +1,5 @@
 import type { BooksWanted } from '../books/book.ts'
+import type { BookLayout } from '../books/layout.ts'
 import type { ParsedFile, ParseError } from '../invoice.ts'
 
 /** Parent → child. */
@@ -11,6 +12,7 @@ export interface ParseRequest {
   /** Tickets are read too. */
   tickets: boolean
   books: BooksWanted | null
+  layouts: readonly BookLayout[]
   /** Documents before this one were read or left by another process. */
   from: number
   /** Documents, by their place, that have to be recognised: nothing else is read. Null = all others are read, and these are left. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BooksWanted } from '../books/book.ts'
+import type { BookLayout } from '../books/layout.ts'
 import { IntakeError, toParseError } from '../errors.ts'
 import type { ParsedFile, ParseErrorCode } from '../invoice.ts'
 import { LIMITS } from '../limits.ts'
@@ -25,6 +26,8 @@ export interface ReadOptions {
   tickets?: boolean
   /** Accounts, vouchers, stock and bank lines of spreadsheets are told in `books`. */
   books?: BooksWanted
+  /** What people said of sheets that could not be told apart. */
+  layouts?: readonly BookLayout[]
 }
 
 /** A document of the file, in the order in which they are met; not read yet = it has to be recognised. */
@@ -118,6 +121,7 @@ export class Reading {
       forms = false,
       tickets = false,
       books = null,
+      layouts = [],
       timeoutMs = LIMITS.timeoutMs,
       memoryMb,
     } = this.options
@@ -129,6 +133,7 @@ export class Reading {
           forms,
           tickets,
           books,
+          layouts,
           from: pixels ? 0 : this.met.length,
           pixels: pixels ? this.unread() : null,
           freshAboveMb: process.memoryMb * KEPT_SHARE,

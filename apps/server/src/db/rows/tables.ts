@@ -20,6 +20,8 @@ export const TABLES = [
   'bank_tax_auth',
   'bill',
   'bill_line',
+  'book_layout',
+  'book_question',
   'bureau_call',
   'bureau_state',
   'business_party',

@@ -9,12 +9,14 @@ import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { widenPeriod } from '../facts/coverage/write.ts'
 import { openIngest, refreshScans, refreshStatistics } from '../facts/invoice/write.ts'
 import { mustStand, mustStillStand } from '../session/index.ts'
+import { answeredMeanwhile, settledLayouts } from './books/layout-store.ts'
 import { summaryOf } from './ended.ts'
 import { statementsOf } from './forms/read-statements.ts'
 import { createPosting } from './post.ts'
 import { announce, createProgress } from './progress.ts'
 import { readerOf } from './reader-of.ts'
-import { errorCount, errorsOf, finishImport, IMPORTS, importById } from './store.ts'
+import { requeueRead } from './requeue.ts'
+import { errorCount, errorsOf, finishImport, IMPORTS, importById, wakeImports } from './store.ts'
 import { INTAKE_SAYS } from './words.ts'
 
 export function importJob(db: Database, blobs: Blobs): JobKind {
@@ -56,6 +58,7 @@ async function runImport(
     companyId: tenant.companyId,
     direction: row.direction_hint === null ? null : row.direction_hint === 0 ? 'OUT' : 'IN',
     today: chinaDay(row.created_at.toISOString()).day,
+    layouts: await settledLayouts(tenant),
   } as const
   const ingest = await openIngest(tenant, row.enterprise_id, row.id, { readOnce: true })
   const posting = createPosting(ingest, claim, {
@@ -84,7 +87,7 @@ async function conclude(db: Database, tenant: TenantDb, claim: Claim): Promise<v
   const row = await importById(tenant, Number(claim.id))
   if (!row) throw new LeaseLost()
   const booked = row.added_count + row.updated_count + row.unchanged_count
-  if (booked === 0 && row.forms.length === 0) {
+  if (booked === 0 && row.forms.length === 0 && row.to_settle === 0) {
     const [first] = await errorsOf(tenant, row.id, 1)
     throw new Refusal('MALFORMED', first?.reason ?? INTAKE_SAYS.fileHoldsNoInvoice)
   }
@@ -92,4 +95,8 @@ async function conclude(db: Database, tenant: TenantDb, claim: Claim): Promise<v
   const message = summaryOf(row)
   await finishImport(tenant, claim, status, message, row)
   await announce(db, claim, status, 100, message)
+  // Somebody settled a sheet while this file, which has one like it, was read without the answer.
+  if (!(await answeredMeanwhile(tenant, row.id))) return
+  await tenant.transaction((tx) => requeueRead(tx, [row.id]))
+  await wakeImports(db)
 }

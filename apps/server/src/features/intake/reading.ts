@@ -1,7 +1,8 @@
 /** What readers of files hand to the import job, whatever the file. */
 import type { DayNumber, Direction } from '@xinjian/engine/invoice/facts'
 import type { ParsedInvoice, ParsedStatement, TaxPayment, TaxReturn } from '@xinjian/intake'
-import type { BookLine, ParsedBook } from '@xinjian/intake/books/book'
+import type { BookLine, ParsedBook, UnsureSheet } from '@xinjian/intake/books/book'
+import type { BookLayout } from '@xinjian/intake/books/layout'
 import type { IsolateOptions } from '@xinjian/intake/isolate'
 import type { StatedMonths } from '../facts/coverage/write.ts'
 import type { IncomingInvoice } from '../facts/invoice/write.ts'
@@ -33,6 +34,8 @@ export type Reading =
   | { kind: 'return'; form: TaxReturn; place: string }
   | { kind: 'payment'; form: TaxPayment; place: string }
   | { kind: 'book'; book: HeldBook; place: string }
+  /** A sheet of which a person is asked. */
+  | { kind: 'unsure'; sheet: UnsureSheet; place: string }
   /** No row: what the file says of its months. */
   | { kind: 'covers'; months: StatedMonths }
 
@@ -50,12 +53,15 @@ export interface ImportOwner {
   companyId?: number
   /** The day it was uploaded: no invoice is dated later. Absent for a bureau's own export, which is taken as it stands. */
   today?: DayNumber
+  /** What the company said of sheets that could not be told apart. */
+  layouts?: readonly BookLayout[]
 }
 
 /** How the files of a company are read apart. */
-export const formsOf = ({ companyId }: ImportOwner): IsolateOptions => ({
+export const formsOf = ({ companyId, layouts = [] }: ImportOwner): IsolateOptions => ({
   forms: true,
   books: 'LINES',
+  layouts,
   ...(companyId !== undefined && { whose: companyId }),
 })
 

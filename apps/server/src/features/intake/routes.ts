@@ -4,6 +4,7 @@ import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { implement, type Upload } from '../../http/implement.ts'
 import type { Events } from '../../jobs/events.ts'
+import { listLayouts, listQuestions, settleSheet, takeBackLayout } from './books/settle.ts'
 import { chooseLabel, listChoices, listLabels, takeBackLabel } from './forms/labels.ts'
 import { dropReview, listReviews, pictureOf, saveReview } from './review.ts'
 import {
@@ -75,6 +76,11 @@ export const intakeRoutes = ({ db, blobs, events, mayWait }: IntakeDeps) => {
     importLabels: ({ tenant }, { id }) => listLabels(tenant, id),
     importLabelChoose: ({ tenant, session }, body) =>
       chooseLabel({ db, userName: session.userName }, tenant, body),
+    importSheets: ({ tenant }, { id }) => listQuestions(tenant, id),
+    importSheetSettle: ({ tenant, session }, body) =>
+      settleSheet({ db, userName: session.userName }, tenant, body),
+    bookLayouts: ({ tenant }) => listLayouts(tenant),
+    bookLayoutTakeBack: ({ tenant }, { fingerprint }) => takeBackLayout(db, tenant, fingerprint),
     labelChoices: ({ tenant }) => listChoices(tenant),
     labelTakeBack: ({ tenant }, body) => takeBackLabel(tenant, body),
     jobEvents: ({ tenant, session, signal }) => events.subscribe(tenant, session.userId, signal),

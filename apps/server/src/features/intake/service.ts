@@ -15,6 +15,7 @@ import { JOBS_SAYS } from '../../jobs/words.ts'
 import { maySee, SEALED_MESSAGE } from '../consent/index.ts'
 import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import type { StatedStandard } from './forms/read-statements.ts'
+import { requeueImport } from './requeue.ts'
 import {
   createImport,
   errorsOf,
@@ -24,7 +25,6 @@ import {
   importsByIds,
   MAX_ERRORS,
   type NewImport,
-  requeueImport,
   wakeImports,
 } from './store.ts'
 import { INTAKE_SAYS } from './words.ts'
@@ -172,6 +172,7 @@ const SEALED = {
   bad: 0,
   toCheck: 0,
   toChoose: 0,
+  toSettle: 0,
   forms: [],
   firstMonth: null,
   lastMonth: null,
@@ -180,7 +181,7 @@ const SEALED = {
 const wireWhole = (row: ImportRecord): ImportRow => ({
   ...wired(
     row,
-    'id enterprise_id enterprise_name tax_no file_name file_bytes status progress to_check to_choose created_at finished_at created_by',
+    'id enterprise_id enterprise_name tax_no file_name file_bytes status progress to_check to_choose to_settle created_at finished_at created_by',
   ),
   message: row.ahead === null ? row.message : waitingFor(row.ahead),
   read: row.read_count,

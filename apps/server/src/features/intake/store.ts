@@ -16,6 +16,7 @@ import { wake } from '../../jobs/events.ts'
 import type { Claim, JobColumn, JobTable } from '../../jobs/job.ts'
 import { isSealed, isWithdrawn } from '../consent/index.ts'
 import { tell } from '../notice/index.ts'
+import { openSheets } from './books/layout-store.ts'
 import { openLabels } from './forms/labels-store.ts'
 import type { StatedStandard } from './forms/read-statements.ts'
 import type { StoredForm } from './forms/stored-form.ts'
@@ -40,6 +41,8 @@ export interface ImportRecord
   to_check: number
   /** Labels of its statements that wait for a person. */
   to_choose: number
+  /** Sheets that wait for a person to say what their columns are. */
+  to_settle: number
   sealed: boolean
 }
 
@@ -51,7 +54,7 @@ const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.f
      where q.company_id = b.company_id and q.status = 'QUEUED' and (q.created_at, q.id) < (b.created_at, b.id)) end as ahead,
   (select count(*)::int from import_check k
     where k.company_id = b.company_id and k.import_id = b.id and k.decision is null) as to_check,
-  ${openLabels('b')} as to_choose,
+  ${openLabels('b')} as to_choose, ${openSheets('b')} as to_settle,
   (case when b.blob_key = '' then ${isWithdrawn('b.enterprise_id', 'DATA')} else ${isSealed('b.enterprise_id')} end) as sealed`
 const FROM =
   'from import_batch b join enterprise e on e.company_id = b.company_id and e.id = b.enterprise_id'
@@ -281,19 +284,3 @@ const TOLD_AS = {
   DONE_WITH_ERRORS: 'IMPORT_PART',
   FAILED: 'IMPORT_FAILED',
 } as const
-
-/** Back to the queue from the beginning of the file; false when it has not failed. */
-export async function requeueImport(tx: TenantDb, id: number): Promise<boolean> {
-  const requeued = await tx.run(
-    `update import_batch
-        set status = 'QUEUED', message = '排队中', progress = 0, read_count = 0, added_count = 0, updated_count = 0,
-            unchanged_count = 0, bad_count = 0, position = 0, forms = '[]', attempt = 0, faults = 0, lease_until = null, finished_at = null
-      where company_id = $1 and id = $2 and status = 'FAILED' and blob_key <> ''`,
-    [id],
-  )
-  if (requeued === 1) {
-    await tx.run('delete from import_error where company_id = $1 and import_id = $2', [id])
-    await tx.run('delete from import_check where company_id = $1 and import_id = $2', [id])
-  }
-  return requeued === 1
-}

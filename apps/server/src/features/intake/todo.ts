@@ -5,14 +5,15 @@ import type { Value } from '../../db/pool.ts'
 import { type Within, within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { notSealed } from '../consent/index.ts'
+import { openSheets } from './books/layout-store.ts'
 import { openLabels } from './forms/labels-store.ts'
 
 /** A failure is work for so many days. */
 const DAYS = 30
 
-/** Documents of `b` that nobody has looked at, and labels that nobody has chosen an item for. */
+/** Documents of `b` that nobody has looked at, labels that nobody has chosen an item for, sheets that nobody has settled. */
 const UNCHECKED = `((select count(*)::int from import_check k
-  where k.company_id = $1 and k.import_id = b.id and k.decision is null) + ${openLabels('b')})`
+  where k.company_id = $1 and k.import_id = b.id and k.decision is null) + ${openLabels('b')} + ${openSheets('b')})`
 
 /** Uploads that failed and were not sent again, or tried again, since; newest first. */
 export const failedImports = (tenant: TenantDb, most: number, skip: number) =>
@@ -31,6 +32,9 @@ export const uncheckedImports = (tenant: TenantDb, most: number, skip: number) =
     // Looked up from what is open, which is little; forms are read where the company has a label to choose at all.
     where: `b.id = any(array(
        select k.import_id from import_check k where k.company_id = $1 and k.decision is null
+       union
+       select q.import_id from book_question q where q.company_id = $1 and q.asked is not null
+         and not exists (select 1 from book_layout l where l.company_id = $1 and l.fingerprint = q.fingerprint)
        union
        select f.id from import_batch f
         where f.company_id = $1 and exists (select 1 from account_label l where l.company_id = $1 and l.code is null)

@@ -134,7 +134,7 @@ describe('for a company', () => {
     const groups = screen.getAllByRole('region').map((r) => r.getAttribute('aria-label'))
     expect(groups).toEqual([
       '企业红旗待处理',
-      '发票待人工核对',
+      '上传文件待人工核对',
       '导入失败',
       '采集失败',
       '授权即将到期',
@@ -143,7 +143,7 @@ describe('for a company', () => {
     for (const words of [
       '共 13 项',
       '2 项待处理：长期断票、顶额开票，自 11-20',
-      '三月.zip：4 张发票识别不清',
+      '三月.zip：4 处待人工核对',
       '坏.pdf：文件已损坏',
       '税局维护中',
       '涉税信息采集授权书，还有 9 天到期',

@@ -20,6 +20,9 @@ import { ConsentLine } from '../consent/ConsentLine.tsx'
 import styles from './collected.module.css'
 import { words } from './words.ts'
 
+/** What a ledger is walked by. */
+const BOOKS: ReadonlySet<string> = new Set(['GL_BALANCE', 'GL_VOUCHER'])
+
 /** Nothing of a bureau is left, because the enterprise took a consent back. Asked only where there is no cut-off. */
 const isTakenBack = (consents: readonly ConsentBrief[]) =>
   consents.some(({ status }) => status === 'REVOKED')
@@ -49,6 +52,11 @@ export function Holder({ summary }: { summary: DataOf<typeof collected.collected
               to={paths.dataCollection({ taxId: enterprise.taxNo, way: 'phone' })}
             >
               {t('toLink')}
+            </GoLink>
+          ) : null}
+          {summary.datasets.some(({ dataset, rows }) => BOOKS.has(dataset) && rows > 0) ? (
+            <GoLink icon="wallet" to={paths.books({ taxId: enterprise.taxNo })}>
+              {t('toBooks')}
             </GoLink>
           ) : null}
           <GoLink icon="report" to={paths.queryReport({ taxId: enterprise.taxNo })}>

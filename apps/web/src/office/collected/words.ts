@@ -13,6 +13,7 @@ export const words = dictionary(
     takenBack: '采集的数据已封存',
     takenBackNote: '企业已撤回采集授权，采集的数据已封存；以下只有贵机构自己上传的数据。',
     toLink: '发起采集',
+    toBooks: '查看账簿',
     toReports: '查看报告',
     consent: '授权书',
     noConsent: '无授权书，数据为本机构上传',
@@ -52,6 +53,7 @@ export const words = dictionary(
     takenBackNote:
       'The enterprise took back its consent to collect: what was collected is sealed. Below is only what your institution uploaded itself.',
     toLink: 'Start a collection',
+    toBooks: 'Books',
     toReports: 'Reports',
     consent: 'Consent',
     noConsent: 'No consent: files uploaded by your company',

@@ -30,9 +30,12 @@ export function History(props: {
   onErrors: (id: number) => void
   onCheck: ((id: number) => void) | null
   onChoose: ((id: number) => void) | null
+  onSettle: ((id: number) => void) | null
   onRetry: ((id: number) => void) | null
   /** Items of the chart that were chosen and are remembered. */
   onChosen: (() => void) | null
+  /** Layouts of books that were settled and are remembered. */
+  onLayouts: (() => void) | null
 }) {
   const t = useWords(words)
   return (
@@ -42,11 +45,18 @@ export function History(props: {
       columns={useImportColumns(props)}
       rowKey={(row) => row.id}
       actions={
-        props.onChosen ? (
-          <Button size="sm" variant="quiet" onClick={props.onChosen}>
-            {t('chosen')}
-          </Button>
-        ) : null
+        <>
+          {props.onChosen ? (
+            <Button size="sm" variant="quiet" onClick={props.onChosen}>
+              {t('chosen')}
+            </Button>
+          ) : null}
+          {props.onLayouts ? (
+            <Button size="sm" variant="quiet" onClick={props.onLayouts}>
+              {t('layouts')}
+            </Button>
+          ) : null}
+        </>
       }
       empty={{ icon: 'upload', title: t('noHistory') }}
     />

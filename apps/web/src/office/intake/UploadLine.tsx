@@ -20,6 +20,7 @@ export function UploadLine(props: {
   onErrors: (importId: number) => void
   onCheck: (importId: number) => void
   onChoose: (importId: number) => void
+  onSettle: (importId: number) => void
 }) {
   const t = useWords(words)
   const language = useLanguage()
@@ -63,7 +64,12 @@ export function UploadLine(props: {
             {t('chooseItems', { n: row.toChoose })}
           </Button>
         ) : null}
-        {over && row && row.forms.length > 0 && row.bad + row.toChoose === 0 ? (
+        {over && row && row.toSettle > 0 ? (
+          <Button size="sm" icon="eye" onClick={() => props.onSettle(row.id)}>
+            {t('settleSheets', { n: row.toSettle })}
+          </Button>
+        ) : null}
+        {over && row && row.forms.length > 0 && row.bad + row.toChoose + row.toSettle === 0 ? (
           <Button size="sm" variant="quiet" onClick={() => props.onErrors(row.id)}>
             {t('remarks')}
           </Button>

@@ -26,6 +26,7 @@ export function UploadPanel(props: {
   onErrors: (importId: number) => void
   onCheck: (importId: number) => void
   onChoose: (importId: number) => void
+  onSettle: (importId: number) => void
 }) {
   const t = useWords(words)
   const { taxNo, name, queue } = props
@@ -74,6 +75,7 @@ export function UploadPanel(props: {
                   onErrors={props.onErrors}
                   onCheck={props.onCheck}
                   onChoose={props.onChoose}
+                  onSettle={props.onSettle}
                 />
               ))}
             </ul>

@@ -29,6 +29,12 @@ const ReviewDialog = lazy(async () => ({
 const ErrorsDialog = lazy(async () => ({
   default: (await import('./ErrorsDialog.tsx')).ErrorsDialog,
 }))
+const SheetsDialog = lazy(async () => ({
+  default: (await import('./sheets/SheetsDialog.tsx')).SheetsDialog,
+}))
+const LayoutsDialog = lazy(async () => ({
+  default: (await import('./sheets/LayoutsDialog.tsx')).LayoutsDialog,
+}))
 const LabelsDialog = lazy(async () => ({
   default: (await import('./labels/LabelsDialog.tsx')).LabelsDialog,
 }))
@@ -50,6 +56,7 @@ export function UploadWay(props: {
   const [query, change] = useQueryState()
   const check = numberIn(query, 'check', 0)
   const labels = numberIn(query, 'labels', 0)
+  const sheets = numberIn(query, 'sheets', 0)
   const errors = numberIn(query, 'errors', 0)
   const list = useList(intake.dataCollection, {
     of: 'import',
@@ -73,6 +80,7 @@ export function UploadWay(props: {
     }, toastRefusal)
   const openErrors = (id: number) => change({ errors: id }, { push: true })
   const openLabels = (id: number) => change({ errors: null, labels: id }, { push: true })
+  const openSheets = (id: number) => change({ errors: null, sheets: id }, { push: true })
   const openCheck = (id: number) => change({ errors: null, check: id }, { push: true })
   return (
     <>
@@ -88,6 +96,7 @@ export function UploadWay(props: {
             onErrors={openErrors}
             onCheck={openCheck}
             onChoose={openLabels}
+            onSettle={openSheets}
           />
         ) : (
           <Card>
@@ -100,8 +109,10 @@ export function UploadWay(props: {
         onErrors={openErrors}
         onCheck={mayImport ? openCheck : null}
         onChoose={mayImport ? openLabels : null}
+        onSettle={mayImport ? openSheets : null}
         onRetry={mayImport ? again : null}
         onChosen={mayImport ? () => change({ chosen: 1 }, { push: true }) : null}
+        onLayouts={mayImport ? () => change({ layouts: 1 }, { push: true }) : null}
       />
       {errors > 0 ? (
         <Suspense fallback={null}>
@@ -114,12 +125,26 @@ export function UploadWay(props: {
       ) : null}
       {check > 0 && mayImport ? (
         <Suspense fallback={null}>
-          <ReviewDialog id={check} onClose={() => change({ check: null })} />
+          <ReviewDialog
+            id={check}
+            onClose={() => change({ check: null })}
+            onSettle={(id) => change({ check: null, sheets: id })}
+          />
         </Suspense>
       ) : null}
       {labels > 0 && mayImport ? (
         <Suspense fallback={null}>
           <LabelsDialog id={labels} onClose={() => change({ labels: null })} />
+        </Suspense>
+      ) : null}
+      {sheets > 0 && mayImport ? (
+        <Suspense fallback={null}>
+          <SheetsDialog id={sheets} onClose={() => change({ sheets: null })} />
+        </Suspense>
+      ) : null}
+      {query.has('layouts') && mayImport ? (
+        <Suspense fallback={null}>
+          <LayoutsDialog onClose={() => change({ layouts: null })} />
         </Suspense>
       ) : null}
       {query.has('chosen') && mayImport ? (

@@ -34,6 +34,7 @@ export function useImportColumns(ways: {
   /** Absent, as below, for who may look but not import. */
   onCheck: ((id: number) => void) | null
   onChoose: ((id: number) => void) | null
+  onSettle: ((id: number) => void) | null
   /** Absent for who may look but not import. */
   onRetry: ((id: number) => void) | null
 }): ListColumn<ImportRow>[] {
@@ -142,6 +143,10 @@ export function useImportColumns(ways: {
         ) : row.toChoose > 0 && ways.onChoose ? (
           <Button size="sm" icon="eye" onClick={() => ways.onChoose?.(row.id)}>
             {t('chooseItems', { n: row.toChoose })}
+          </Button>
+        ) : row.toSettle > 0 && ways.onSettle ? (
+          <Button size="sm" icon="eye" onClick={() => ways.onSettle?.(row.id)}>
+            {t('settleSheets', { n: row.toSettle })}
           </Button>
         ) : row.forms.length > 0 ? (
           <Button size="sm" variant="quiet" onClick={() => ways.onErrors(row.id)}>

@@ -24,6 +24,7 @@ const row = (progress: number, status: ImportRow['status'] = 'RUNNING'): ImportR
   bad: 0,
   toCheck: 0,
   toChoose: 0,
+  toSettle: 0,
   forms: [],
   firstMonth: null,
   lastMonth: null,

@@ -3,8 +3,12 @@ import { call } from '../../api/client.ts'
 import type { EvidenceSource } from '../../reports/evidence/source.ts'
 import { saveDownload } from '../common/save.ts'
 
-/** Evidence rows of one report by the office's session. */
-export const evidenceSource = (reportNo: string): EvidenceSource => ({
+/** Evidence rows of one report by the office's session; `toBooks` as far as it walks books. */
+export const evidenceSource = (
+  reportNo: string,
+  toBooks?: EvidenceSource['toBooks'],
+): EvidenceSource => ({
+  ...(toBooks && { toBooks }),
   load: ({ keyword, sort, ...ask }, signal) =>
     call(report.evidence, { reportNo, ...ask, ...given(keyword, sort) }, { signal, silent: true }),
   prove: async (of, signal) =>

@@ -81,6 +81,7 @@ export const ROW = {
   bad: 0,
   toCheck: 0,
   toChoose: 0,
+  toSettle: 0,
   forms: [] as ImportRow['forms'],
   firstMonth: null as string | null,
   lastMonth: null as string | null,

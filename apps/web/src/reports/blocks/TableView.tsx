@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import type { SortState } from '../../ui/table/table-data.ts'
+import { intensity } from '../charts/geometry.ts'
 import { useReport } from '../context.tsx'
 import { saveFile, tableCsv } from '../format/csv.ts'
 import { lead, listed } from '../format/marks.ts'
@@ -45,6 +46,7 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
   const { columns, empty } =
     mode === 'paper' ? tellingColumns(block) : { columns: block.columns, empty: [] }
   const unit = sharedUnit(columns)
+  const warmth = heatOf(block)
   if (abnormal && block.rows.length === 0) return null
   return (
     <BlockFrame
@@ -79,7 +81,7 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
             {order.slice(paging.from, paging.to).map((at) => (
               <tr key={at}>
                 {columns.map((c) => (
-                  <td key={c.key} className={cellClass(c.type)}>
+                  <td key={c.key} className={cx(cellClass(c.type), warmth(c, at))}>
                     <OpenCell block={block} row={at} column={c} value={block.rows[at]?.[c.key]} />
                   </td>
                 ))}
@@ -123,6 +125,17 @@ function OpenCell(props: { block: TableBlock; row: number; column: TableColumn; 
       <CellValue value={value} column={column} />
     </Figure>
   )
+}
+
+/** How warm a cell is among those of all columns that are shaded; the number stands in it all the same. */
+function heatOf({ columns, rows }: TableBlock): (column: TableColumn, row: number) => string {
+  const keys = columns.filter(({ heat }) => heat).map(({ key }) => key)
+  const amount = (value: Cell): number | null => (typeof value === 'number' ? value : null)
+  const max = Math.max(0, ...rows.flatMap((row) => keys.map((key) => amount(row[key]) ?? 0)))
+  return ({ key, heat }, at) => {
+    const step = heat ? intensity(amount(rows[at]?.[key]), max) : 0
+    return step === 0 ? '' : styles[`heat-${step}` as const]
+  }
 }
 
 /** Numbers stand right; dates and months must not break at their hyphens. */

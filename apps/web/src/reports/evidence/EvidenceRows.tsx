@@ -19,6 +19,8 @@ import { useAsked } from './useAsked.ts'
 import { useEvidence } from './useEvidence.ts'
 
 const SIZE = 20
+/** Datasets whose rows stand in books that one walks. */
+const BOOKS: ReadonlySet<string> = new Set(['GL_BALANCE', 'GL_VOUCHER'])
 const START = { leg: 0, keyword: '', sort: null as string | null, page: 1 }
 
 /** Paged, searched, sorted rows of one part of a figure; sums over all of them; export of all of them. */
@@ -46,13 +48,17 @@ export function EvidenceRows(props: {
   const whole = answer !== null && asked?.keyword === '' && asked.leg === leg
   const match = whole ? (proof?.terms[leg]?.column ?? null) : null
   const list = useRef<HTMLDivElement>(null)
+  const inBooks = BOOKS.has(legs[leg]?.dataset ?? '') ? source.toBooks : undefined
   // Rows that were opened one from another, the last one shown.
   const [opened, setOpened] = useState<readonly string[]>([])
   const id = opened.at(-1)
+  const row = answer?.rows.find((of) => of.id === id)
   const goBack = () => {
     setOpened(opened.slice(0, -1))
-    const row = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(opened[0]!)}"]`)
-    if (opened.length === 1) requestAnimationFrame(() => row?.focus())
+    const before = list.current?.querySelector<HTMLElement>(
+      `[data-row="${CSS.escape(opened[0]!)}"]`,
+    )
+    if (opened.length === 1) requestAnimationFrame(() => before?.focus())
   }
   return (
     <>
@@ -62,6 +68,7 @@ export function EvidenceRows(props: {
           ask={{ of: subject.of, leg, id }}
           onBack={goBack}
           onOpen={(other) => setOpened([...opened, other])}
+          onBooks={row && inBooks ? () => inBooks(row) : null}
         />
       )}
       <div ref={list} hidden={id !== undefined}>

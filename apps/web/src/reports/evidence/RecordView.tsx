@@ -17,8 +17,10 @@ export function RecordView(props: {
   onBack: () => void
   /** Another record, by its id. */
   onOpen: (id: string) => void
+  /** Leads to the books that it stands in; null = it stands in none. */
+  onBooks?: (() => void) | null
 }) {
-  const { source, ask, onBack, onOpen } = props
+  const { source, ask, onBack, onOpen, onBooks } = props
   const { t } = useReport()
   const back = useRef<HTMLButtonElement>(null)
   const key = [ask.of, ask.leg, ask.id].join(' ')
@@ -31,6 +33,11 @@ export function RecordView(props: {
       <button ref={back} type="button" className={blocks.link} onClick={onBack}>
         {`← ${t.backToRows}`}
       </button>
+      {onBooks ? (
+        <button type="button" className={blocks.link} onClick={onBooks}>
+          {`${t.toBooks} →`}
+        </button>
+      ) : null}
       {error ? (
         <div className={styles.error} role="alert">
           {error}

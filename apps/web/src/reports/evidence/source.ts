@@ -33,5 +33,7 @@ export interface EvidenceSource {
   open(ask: RecordAsk, signal: AbortSignal): Promise<EvidenceRecord>
   /** Saves the uploaded file that an invoice was read from. */
   saveOriginal(ask: RecordAsk): Promise<void>
+  /** Leads to the account of a row in the books that it stands in; absent = this reader walks no books. */
+  toBooks?(row: EvidenceAnswer['rows'][number]): void
   exportAll(ask: Pick<EvidenceAsk, 'of' | 'leg' | 'keyword' | 'sort'>): Promise<void>
 }

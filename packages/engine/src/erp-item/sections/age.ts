@@ -126,8 +126,8 @@ function agesByCategory(aged: Ageing): Block {
     [
       text('category', SAYS.category),
       money('amount', SAYS.amount),
-      ...KEYS.map((key, b) => money(key, BUCKET_WORDS[b]!)),
-      money('undated', SAYS.notDated),
+      ...KEYS.map((key, b) => ({ ...money(key, BUCKET_WORDS[b]!), heat: true as const })),
+      { ...money('undated', SAYS.notDated), heat: true },
     ],
     rows.map(({ name, sum }) => ({
       cells: {
@@ -136,6 +136,7 @@ function agesByCategory(aged: Ageing): Block {
       },
       evidence: [],
     })),
+    SAYS.heatNote,
   )
 }
 

@@ -125,6 +125,7 @@ export const ERP_ITEM_SECTION_SAYS = words({
     'First in, first out; what is older than what is known may be of any greater age, whose shares are therefore not judged',
   ],
   agesByCategory: ['各分类的库龄', 'Age by category'],
+  heatNote: ['底色越深，金额越大', 'The deeper the shade, the larger the amount'],
   oldest: ['365天以上及早于已知入库的存货', 'Stock over 365 days old, or older than what is known'],
   atLeastDays: ['至少天数', 'Days at least'],
 

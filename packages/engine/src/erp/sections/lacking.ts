@@ -14,3 +14,6 @@ export const money = (key: string, title: string, proof?: 'SUM' | 'DIFFERENCE') 
   unit: ERP_SECTION_SAYS.yuan,
   ...(proof ? { proof } : {}),
 })
+
+/** The same, shaded by its size. */
+export const heat = (key: string, title: string) => ({ ...money(key, title), heat: true as const })

@@ -7,7 +7,7 @@ import type { ErpBuild } from '../definition.ts'
 import { ageingLeg } from '../evidence.ts'
 import { type Bucket, buckets, olderThan, overdue, type Parties, type Party } from '../parties.ts'
 import { ERP_SAYS } from '../words.ts'
-import { lacking, money } from './lacking.ts'
+import { heat, lacking, money } from './lacking.ts'
 import { ERP_SECTION_SAYS } from './words.ts'
 
 /** Parties listed by name. */
@@ -42,6 +42,58 @@ function ageTable(book: Book, id: string, parties: Parties): Block {
       evidence: [ageingLeg(book, parties.rows, owing)],
     })),
   )
+}
+
+/** Parties by age: the greatest by name, the rest together; a party whose ages are not told has none. */
+function heatTable(book: Book, id: string, parties: Parties): TableBlock[] {
+  const parts = buckets(parties)
+  const { owing, rows } = parties
+  if (parts.length < 2) return []
+  const shown = owing.slice(0, TOP)
+  const others = owing.slice(TOP)
+  const of = (ages: Party['parts'], { from, to }: Bucket) =>
+    ages
+      .filter((age) => age.from === from && age.to === to)
+      .reduce((sum, { amount }) => sum + amount, 0)
+  const row = (name: string, all: readonly Party[]) => {
+    const ages = all.flatMap((party) => party.parts)
+    const told = parts.map((part, i): [string, number | null] => [
+      `age${i}`,
+      ages.length === 0 ? null : yuan(of(ages, part)),
+    ])
+    return {
+      cells: {
+        party: name,
+        balance: yuan(all.reduce((sum, { balance }) => sum + balance, 0)),
+        ...Object.fromEntries(told),
+      },
+      evidence: [
+        ageingLeg(
+          book,
+          rows,
+          all.map(({ party }) => party),
+        ),
+      ],
+    }
+  }
+  return [
+    table(
+      `${id}-by-party`,
+      ERP_SECTION_SAYS.agesByParty,
+      [
+        { key: 'party', title: ERP_SECTION_SAYS.party, type: 'text' },
+        money('balance', ERP_SECTION_SAYS.balance, 'SUM'),
+        ...parts.map((part, i) => heat(`age${i}`, ageWords(part))),
+      ],
+      [
+        ...shown.map((party) => row(party.party, [party])),
+        ...(others.length > 0
+          ? [row(ERP_SECTION_SAYS.otherParties({ n: others.length }), others)]
+          : []),
+      ],
+      ERP_SECTION_SAYS.heatNote,
+    ),
+  ]
 }
 
 /** One party as a list of its own. */
@@ -136,6 +188,7 @@ const chapter = (
       ...(parties
         ? [
             ageTable(book, name, parties),
+            ...heatTable(book, name, parties),
             topTable(book, name, top, parties),
             ...othersTable(book, name, parties, build.context.rules.listed),
           ]

@@ -105,6 +105,12 @@ export const ERP_SECTION_SAYS = words({
   ],
 
   byAge: ['账龄结构', 'By age'],
+  agesByParty: ['各往来单位的账龄', 'Ages by party'],
+  otherParties: ['其他{n:count}家', '{n} others'],
+  heatNote: [
+    '底色越深，金额越大；空白为账龄表没有写该单位的账龄',
+    'The deeper the shade, the larger the amount; blank: the list tells no ages of that party',
+  ],
   age: ['账龄', 'Age'],
   notDue: ['未到期', 'not due'],
   ageUpTo: ['{to:count}天以内', 'up to {to|day|days}'],

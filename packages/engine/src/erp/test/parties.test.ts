@@ -91,3 +91,55 @@ it('payables overdue', () => {
   ]
   expect(value([], 'E-10.asOf', { payables })).toMatchObject({ value: 0.3, flag: 'YELLOW' })
 })
+
+describe('parties by age', () => {
+  const heatOf = (receivables: readonly AgeingRow[]) => {
+    const { sections } = erpReport(erpFacts({ receivables }))
+    const found = sections
+      .flatMap(({ blocks }) => blocks)
+      .find(({ id }) => id === 'receivables-by-party')
+    return found?.kind === 'table' ? found : null
+  }
+  const cells = (row: Record<string, unknown> | undefined) => Object.values(row ?? {})
+
+  it('each age of each party, shaded; the balance is not', () => {
+    const table = heatOf(LIST)!
+    expect(table.columns.map(({ key, heat }) => [key, heat ?? false])).toEqual([
+      ['party', false],
+      ['balance', false],
+      ...['age0', 'age1', 'age2', 'age3', 'age4'].map((key) => [key, true]),
+    ])
+    // Not due, to 30, 91-180, 181-365, over 365.
+    expect(table.rows.map(cells)).toEqual([
+      ['甲', 800, 500, 100, 0, 100, 100],
+      ['乙', 200, 0, 0, 200, 0, 0],
+    ])
+  })
+  it('a party whose ages are not told has none: blank, never nought', () => {
+    const told = [
+      [0, 30, 100],
+      [31, 60, 50],
+    ] as [number, number, number][]
+    const list = [ageing('甲', told), ageing('乙', [], { balance: 40_00 })]
+    expect(heatOf(list)!.rows.map(cells)).toEqual([
+      ['甲', 150, 100, 50],
+      ['乙', 40, null, null],
+    ])
+  })
+  it('those behind the tenth stand together', () => {
+    const list = Array.from({ length: 12 }, (_, i) =>
+      ageing(`客户${String(i).padStart(2, '0')}`, [
+        [0, 30, 100 - i],
+        [31, 60, 10],
+      ]),
+    )
+    const { rows, evidence } = heatOf(list)!
+    expect(rows).toHaveLength(11)
+    // 100 − 10 and 100 − 11, and ten of each.
+    expect(cells(rows[10])).toEqual(['其他2家', 199, 179, 20])
+    expect(JSON.stringify(evidence?.[10])).toContain('客户11')
+  })
+  it('one age alone is no table of its own', () => {
+    expect(heatOf([ageing('甲', [[0, 30, 100]])])).toBeNull()
+  })
+})

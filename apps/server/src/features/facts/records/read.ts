@@ -6,6 +6,7 @@ export { heldRows } from './counts.ts'
 export { recordSources } from './evidence-source.ts'
 export { lastFiledMonth } from './files/held-returns.ts'
 export { recordHighlights } from './highlights.ts'
+export { heldBalances } from './ledger/loaded/balances.ts'
 export {
   ERP_DATASETS,
   ERP_ITEM_DATASETS,
@@ -15,6 +16,13 @@ export {
   loadErpZhjFacts,
 } from './ledger/loaded/load-books.ts'
 export { storeReckoned } from './ledger/loaded/reckoned.ts'
+export { heldTurnovers } from './ledger/loaded/vouchers.ts'
+export {
+  type LineWanted,
+  type VoucherLine,
+  voucherLines,
+  voucherSum,
+} from './ledger/voucher-lines.ts'
 export { recordOf } from './record.ts'
 export { factDataset } from './registry.ts'
 export { recordColumns, recordPage } from './rows.ts'

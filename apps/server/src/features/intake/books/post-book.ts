@@ -1,12 +1,13 @@
 /** A book of an upload into the facts, in one transaction with what the import says of it. */
 
 import { BOOK_DATASETS, BOOK_NAMES } from '@xinjian/format/books/kinds'
-import type { BookCheck } from '@xinjian/intake/books/book'
+import type { BookCheck, UnsureSheet } from '@xinjian/intake/books/book'
 import type pg from 'pg'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { leaveOut, writeBook } from '../../facts/records/write.ts'
 import type { StoredForm } from '../forms/stored-form.ts'
 import type { HeldBook, ImportError } from '../reading.ts'
+import { noteSheet } from './layout-store.ts'
 import { wholeOf } from './whole-book.ts'
 import { BOOK_SAYS } from './words.ts'
 
@@ -22,6 +23,10 @@ export async function postBook(
   const written = await writeBook(tx, of, dataset, kind, lines, of.client)
   const whole = wholeOf(book)
   const gone = whole === null ? 0 : await leaveOut(tx, of, dataset, kind, lines, whole)
+  if (book.layout !== undefined)
+    await noteSheet(tx, of.importId, {
+      ...{ fingerprint: book.layout, sheet: book.source.sheet, asked: null },
+    })
   const broken = checks.filter((check) => check.broken > 0)
   const form: StoredForm = {
     what: 'BOOK',
@@ -47,6 +52,19 @@ export async function postBook(
     raw: null,
   }
   return { forms: [form], errors: [left, ...errors] }
+}
+
+/** Nothing of the sheet is kept until a person said what its columns are. */
+export async function askOfSheet(
+  tx: TenantDb,
+  importId: number,
+  asked: UnsureSheet,
+  place: string,
+): Promise<{ forms: StoredForm[]; errors: ImportError[] }> {
+  const { fingerprint, sheet } = asked
+  await noteSheet(tx, importId, { fingerprint, sheet, asked })
+  const reason = BOOK_SAYS.unsure({ sheet: sheet || place })
+  return { forms: [], errors: [{ place, column: null, reason, raw: null }] }
 }
 
 function checkWords(book: string, { check, broken: n, places }: BookCheck): string {

@@ -39,6 +39,31 @@ export const BOOK_SAYS = words({
     'Sheet “{sheet}” holds items of the {book~} before it and was not taken twice: name the warehouse, or upload it by itself',
   ],
   notKept: ['{book:words}已识别，暂不入库', 'The {book~} was told apart; it is not kept yet'],
+  unsure: [
+    '工作表“{sheet:text}”看似账簿，但有列含义或金额单位无法判断，未入库；请确认一次，之后相同表头的文件自动沿用',
+    'Sheet “{sheet}” looks like a book, and what its columns or its unit are cannot be told: not imported. Say it once, files with the same headings follow',
+  ],
+  noQuestion: [
+    '未找到需要确认的工作表，请刷新后重试',
+    'The sheet to settle was not found: reload and try again',
+  ],
+  noSuchColumn: ['请从列出的列与含义中选择', 'Choose among the columns and meanings in the list'],
+  columnsLack: [
+    '所选的列不足以构成这种账簿，或有两列选了同一含义，请补充或更正',
+    'These columns do not make such a book, or two were given one meaning: add or correct them',
+  ],
+  noLayout: [
+    '未找到该项确认，可能已被撤回，请刷新后重试',
+    'This answer was not found, it may have been taken back: reload and try again',
+  ],
+  waiting: [
+    '需人工确认：{n:count}张工作表的列含义或金额单位',
+    'To be settled by a person: the columns or the unit of {n|sheet|sheets}',
+  ],
+  withWaiting: [
+    '{booked:words}；需人工确认：{n:count}张工作表的列含义或金额单位',
+    '{booked}; to be settled by a person: the columns or the unit of {n|sheet|sheets}',
+  ],
   vouchersOff: [
     '{n:count}张凭证借贷不平（{at:text}）；按原表入库，未作修改，建议核实',
     'Debit and credit differ in {n|voucher|vouchers} ({at}): taken as written, please check',

@@ -19,7 +19,7 @@ export async function tableForms(
 }
 
 export const formReadings: (parsed: ParsedFile, owner: ImportOwner) => Reading[] = (
-  { file, statements = [], returns = [], payments = [], filings = [], books = [] },
+  { file, statements = [], returns = [], payments = [], filings = [], books = [], unsure = [] },
   owner,
 ) => {
   const found = [
@@ -27,6 +27,7 @@ export const formReadings: (parsed: ParsedFile, owner: ImportOwner) => Reading[]
     ...returns.map((form) => ofReturn(form, file, owner)),
     ...payments.map((form) => ofPayment(form, file, owner)),
     ...postReadings(books, file, owner),
+    ...unsure.map((sheet): Reading => ({ kind: 'unsure', sheet, place: sheet.sheet || file })),
   ]
   // A schedule beside its return, a list beside anything is a remark; alone it is all there is to refuse.
   const some = found.some(({ kind }) => kind !== 'bad' && kind !== 'remark')

@@ -24,7 +24,7 @@ const EnterpriseDialog = lazy(async () => ({
 
 /** Parameters that belong to one way and leave with it. */
 const OF_A_WAY =
-  'page size sort status state keyword dataset record area from to task only errors check labels chosen'
+  'page size sort status state keyword dataset record area from to task only errors check labels chosen sheets layouts'
 const AFRESH = Object.fromEntries(OF_A_WAY.split(' ').map((name) => [name, null]))
 
 /** `/queryCenter/dataCollection?taxId&way[&…]`: enterprises, both ways in with their history, and what is held of one. */

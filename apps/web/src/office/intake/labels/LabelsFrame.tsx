@@ -8,9 +8,10 @@ import { Failed, Skeleton } from '../../../ui/States.tsx'
 import styles from '../../common/office-pages.module.css'
 import { words } from './words.ts'
 
-/** A dialog about labels of statements, while they are fetched and after. */
+/** A dialog about what a person is asked of an import, while it is fetched and after. */
 export function LabelsFrame<D>(props: {
   title: string
+  width?: string
   found: UseQueryResult<D>
   onClose: () => void
   children: (data: D) => ReactNode
@@ -21,7 +22,7 @@ export function LabelsFrame<D>(props: {
     <Dialog
       open
       title={props.title}
-      width="640px"
+      width={props.width ?? '640px'}
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >

@@ -15,7 +15,13 @@ import styles from './review.module.css'
 import { words } from './words.ts'
 
 /** What of an import a person must look at, one document after another: the original on one side, what was read on the other. */
-export function ReviewDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
+export function ReviewDialog(props: {
+  id: number | null
+  onClose: () => void
+  /** The file has sheets that wait for a person as well. */
+  onSettle: (id: number) => void
+}) {
+  const { id, onClose, onSettle } = props
   const t = useWords(words)
   const client = useQueryClient()
   const [at, setAt] = useState<number | null>(null)
@@ -70,6 +76,11 @@ export function ReviewDialog({ id, onClose }: { id: number | null; onClose: () =
         </>
       ) : (
         <Empty icon="check" title={t('done')}>
+          {found.data.row.toSettle > 0 ? (
+            <Button variant="primary" onClick={() => onSettle(found.data.row.id)}>
+              {t('settleSheets', { n: found.data.row.toSettle })}
+            </Button>
+          ) : null}
           <ul className={styles.settled}>
             {documents.map((d) => (
               <li key={d.n}>

@@ -4,7 +4,7 @@ import { report } from '@xinjian/contract/nouns/report'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../../api/errors.ts'
 import { query as ask } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
@@ -30,6 +30,7 @@ import { CopyNote } from '../CopyNote.tsx'
 import { evidenceSource } from '../evidence-source.ts'
 import styles from '../report-detail.module.css'
 import { Toolbar } from '../Toolbar.tsx'
+import { booksOfRow } from '../to-books.ts'
 import { useReportDetail } from '../useReportDetail.ts'
 import { Waiting } from '../Waiting.tsx'
 import { words } from '../words.ts'
@@ -64,7 +65,12 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   const [query, change] = useQueryState()
   const language = useLanguage()
   const { data, error, refetch, copy, progress, message } = useReportDetail(reportNo)
-  const source = useMemo(() => evidenceSource(reportNo), [reportNo])
+  const navigate = useNavigate()
+  const taxNo = data?.row.taxNo ?? ''
+  const source = useMemo(
+    () => evidenceSource(reportNo, (row) => void navigate(booksOfRow(taxNo, row))),
+    [reportNo, taxNo, navigate],
+  )
   const notes = useMemo(() => notesOf(data?.document ?? null, language), [data, language])
   useTabLabel(data?.row.enterpriseName ?? null)
   const firm = useFirmOf(reportNo, Boolean(data?.document))

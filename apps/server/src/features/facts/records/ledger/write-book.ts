@@ -1,9 +1,10 @@
-/** Rows of an uploaded book into the facts of its dataset. */
+/** Rows of an uploaded book into the facts of its dataset, and out of them again. */
 import type { Dataset } from '@xinjian/contract'
 import type pg from 'pg'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { lockFactMarks } from '../../../enterprise/index.ts'
 import type { FactRow, FactTable, Provenance } from '../fact-row.ts'
+import { retireWhere } from '../files/retire.ts'
 import { factDataset } from '../registry.ts'
 import { UPLOAD } from '../source.ts'
 import { factsOf, keyed, writeRows } from '../write-facts.ts'
@@ -106,3 +107,14 @@ export const uploadOf = (of: BookOf) => ({
   taskId: String(of.importId),
   source: UPLOAD,
 })
+
+/** Rows that an import told of a dataset, and nobody since, hold no longer. @returns how many */
+export async function takeBackBook(tx: TenantDb, of: BookOf, dataset: Dataset): Promise<number> {
+  const { digest, table } = factDataset(dataset)!
+  if (digest) await lockFactMarks(tx, of.enterpriseId)
+  const from = uploadOf(of)
+  const which = 'l.source = $4 and l.task_id = any($3)'
+  const gone = await retireWhere(tx, from, table, which, [from.taskId])
+  if (digest && gone > 0) await digest.refresh(tx, of.enterpriseId, null)
+  return gone
+}

@@ -1,0 +1,63 @@
+/** What people said of sheets that could not be told apart: a layout is known again by its headings. */
+import { createHash } from 'node:crypto'
+import type { BookKind } from '@xinjian/format/books/kinds'
+import type { GridSheet } from '../forms/grid.ts'
+import { plainHeading, ROLES, type Role } from './columns.ts'
+import { type Header, LOOKED, type Named, namedAt, rolesOf } from './header.ts'
+import { KINDS } from './kinds.ts'
+
+export interface BookLayout {
+  fingerprint: string
+  /** null = no book: such sheets are left alone. */
+  kind: BookKind | null
+  /** Column by column, from 0. */
+  columns: readonly { at: number; role: Role }[]
+  /** Power of ten of the unit of its amounts. */
+  power: number
+}
+
+/** Of the same headings in the same columns, whatever file and sheet they stand in. */
+export const fingerprintOf = (named: Named): string =>
+  createHash('sha256')
+    .update(named.map(([at, heading]) => `${at}:${plainHeading(heading)}`).join('\n'))
+    .digest('hex')
+    .slice(0, 32)
+
+/** The header of a sheet as people settled it; null = nobody was asked about such a sheet. */
+export function settledHeader(
+  { rows }: GridSheet,
+  layouts: readonly BookLayout[],
+): Header | 'NO_BOOK' | null {
+  if (layouts.length === 0) return null
+  const known = new Map(layouts.map((layout) => [layout.fingerprint, layout]))
+  for (let i = 0; i < Math.min(LOOKED, rows.length); i++)
+    for (const [named, lines] of namedAt(rows, i)) {
+      const layout = known.get(fingerprintOf(named))
+      if (!layout) continue
+      const rule = KINDS.find(({ kind }) => kind === layout.kind)
+      if (!rule) return 'NO_BOOK'
+      const { columns, power } = layout
+      // How amounts are written follows from the headings, whatever they were settled to be.
+      const { sinceJanuary, paidNegative, year } = rolesOf(named)
+      return {
+        ...{ sinceJanuary, paidNegative, year },
+        ...{ rule, row: rows[i + lines - 1]!.row, next: i + lines, named, power },
+        layout: layout.fingerprint,
+        columns: new Map(
+          columns.flatMap(({ at, role }) => (role === 'age' ? [] : [[role, at] as const])),
+        ),
+        ages: columns.flatMap(({ at, role }) => (role === 'age' ? [at] : [])),
+      }
+    }
+  return null
+}
+
+/** Whether columns that were chosen make a book of that kind, no role twice but parts of an ageing. */
+export function makesBook(kind: BookKind, columns: readonly { role: Role }[]): boolean {
+  const roles = columns.flatMap(({ role }) => (role === 'age' ? [] : [role]))
+  const map = new Map(roles.map((role, at) => [role, at]))
+  const rule = KINDS.find((of) => of.kind === kind)
+  return map.size === roles.length && rule?.told(map, columns.length - roles.length) === true
+}
+
+export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text)

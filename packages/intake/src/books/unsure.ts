@@ -1,0 +1,99 @@
+/** Sheets that look like books and are not told apart: what a person is asked of them, with a proposal for each column and why. */
+import type { BookKind } from '@xinjian/format/books/kinds'
+import { cellAt, type GridRow, type GridSheet } from '../forms/grid.ts'
+import type { UnsureColumn, UnsureSheet } from './book.ts'
+import { type Role, roleOf } from './columns.ts'
+import { dayOf } from './dates.ts'
+import { readDecimal } from './decimal.ts'
+import { headerOf, LOOKED, type Named, namedAt, OF_INVOICES, rolesOf } from './header.ts'
+import { type BookLayout, fingerprintOf, settledHeader } from './layout.ts'
+import { powerOf } from './unit.ts'
+
+/** Rows shown with a question. */
+const SHOWN = 10
+/** Columns that a header names before it is taken for one of a book. */
+const FEWEST_ROLES = 2
+const FEWEST_COLUMNS = 3
+
+export const unsureSheets = (
+  sheets: readonly GridSheet[],
+  layouts: readonly BookLayout[] = [],
+): UnsureSheet[] =>
+  sheets.flatMap((sheet) => {
+    if (settledHeader(sheet, layouts) !== null) return []
+    const found = headerIn(sheet)
+    return found ? [questionOf(sheet, found)] : []
+  })
+
+interface Found {
+  named: Named
+  next: number
+  kind: BookKind | null
+  power: number | null
+}
+
+/** A header of which the kind or the unit is not told. */
+function headerIn(sheet: GridSheet): Found | null {
+  const { rows } = sheet
+  const looked = rows.slice(0, LOOKED)
+  if (looked.some(({ cells }) => cells.some(({ text }) => OF_INVOICES.test(text)))) return null
+  const told = headerOf(sheet)
+  if (told)
+    return told.power === null
+      ? { named: told.named, next: told.next, kind: told.rule.kind, power: null }
+      : null
+  let best: (Found & { roles: number }) | null = null
+  for (let i = 0; i < looked.length; i++)
+    for (const [named, lines] of namedAt(rows, i)) {
+      const { columns, ages } = rolesOf(named)
+      const roles = columns.size + Math.min(ages.length, 1)
+      const next = i + lines
+      const isHeader =
+        named.length >= FEWEST_COLUMNS &&
+        roles >= FEWEST_ROLES &&
+        named.every(([, heading]) => readDecimal(heading) === null) &&
+        rows.slice(next, next + SHOWN).some(holdsNumbers)
+      if (!isHeader || (best && best.roles >= roles)) continue
+      best = { named, next, kind: null, power: powerOf(rows.slice(0, i), named), roles }
+    }
+  return best
+}
+
+const holdsNumbers = ({ cells }: GridRow): boolean =>
+  cells.length >= FEWEST_ROLES && cells.some(({ text }) => readDecimal(text) !== null)
+
+function questionOf(sheet: GridSheet, { named, next, kind, power }: Found): UnsureSheet {
+  const below = sheet.rows.slice(next, next + SHOWN)
+  const text = (row: GridRow, at: number) => cellAt(row, at)?.text ?? ''
+  const taken = new Set<Role>()
+  const columns = named.map(([at, heading]): UnsureColumn => {
+    const byHeading = roleOf(heading)
+    const role =
+      byHeading ??
+      byCells(
+        below.map((row) => text(row, at)),
+        sheet,
+      )
+    // Of two columns that may be the same neither is proposed a second time.
+    if (role === null || (role !== 'age' && taken.has(role)))
+      return { at, heading, role: null, why: null }
+    taken.add(role)
+    return { at, heading, role, why: byHeading ? 'HEADING' : 'CELLS' }
+  })
+  return {
+    ...{ sheet: sheet.name, fingerprint: fingerprintOf(named), kind, power, columns },
+    rows: below.map((row) => named.map(([at]) => text(row, at))),
+  }
+}
+
+const ACCOUNT = /^[1-6]\d{3}(?:[.-]?\d{2,4})*$/
+const SIDE = /^[借贷]$/
+
+/** What all cells of a column are, where that is plain to see. */
+function byCells(cells: readonly string[], { dateSystem }: GridSheet): Role | null {
+  const held = cells.filter((text) => text !== '')
+  if (held.length < FEWEST_ROLES) return null
+  if (held.every((text) => SIDE.test(text))) return 'direction'
+  if (held.every((text) => /[-/.年]/.test(text) && dayOf(text, dateSystem) !== null)) return 'date'
+  return held.every((text) => ACCOUNT.test(text)) ? 'account' : null
+}
