@@ -54,6 +54,8 @@ const BOOKS = [
   atEnds('mild'),
   bookWith({ off: Object.fromEntries(ALL.map(({ id }) => [id, '另行核查'])) }),
 ]
+/** Rules that a kind shows with what another judges: their limits are set there (0182). */
+const AT_OTHER_DESKS: Partial<Record<ReportKind, readonly ReportKind[]>> = { TAX_INVOICE: ['ERP'] }
 const WEIGHT = { LOW: 1, MEDIUM: 2, HIGH: 3 }
 /** Hits by their weight. */
 const hits = (rules: readonly RuleResult[]) =>
@@ -67,7 +69,11 @@ describe('every kind', () => {
 
   it('brings a desk with every rule that its sources judge', () => {
     for (const { kind, facts, through } of EACH) {
-      const known = new Set(CATALOGUES.get(kind)!.map(({ id }) => id))
+      const known = new Set(
+        [kind, ...(AT_OTHER_DESKS[kind] ?? [])].flatMap((at) =>
+          CATALOGUES.get(at)!.map(({ id }) => id),
+        ),
+      )
       const judged = engineOf(kind)
         .make(facts, through)
         .rules.filter(({ reason }) => !reason?.startsWith('NO_DATA：本平台未采集'))

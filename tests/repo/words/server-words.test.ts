@@ -17,10 +17,6 @@ const DATA: readonly (readonly [files: RegExp, why: string])[] = [
   [/^apps\/server\/src\/db\/local\//, 'told at the start to who runs the service'],
   [/^apps\/server\/src\/security\/secret-(form|file)\.ts$/, 'told at the start to who runs it'],
   [/^apps\/server\/src\/demo\//, 'enterprises and deeds of the demonstration: data'],
-  [
-    /^apps\/server\/src\/features\/facts\/records\/ledger\/[\w-]+\.ts$/,
-    'columns of books name both languages beside each other',
-  ],
   [/^apps\/server\/src\/http\/docs\//, 'the documentation of the API is Chinese'],
   [/^apps\/server\/src\/outside\/recognition\//, 'names of fields as vendors write them'],
   [/^apps\/server\/src\/outside\/(vendors|source)\//, 'names as vendors and bureaus write them'],
@@ -53,7 +49,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'apps/server/src/features/collected': 31,
   'apps/server/src/features/consent': 29,
   'apps/server/src/features/customer': 2,
-  'apps/server/src/features/facts': 276,
+  'apps/server/src/features/facts': 203,
   'apps/server/src/features/firm': 1,
   'apps/server/src/features/intake': 120,
   'apps/server/src/features/ledger': 1,
@@ -110,11 +106,19 @@ const folderOf = (file: string): string =>
 
 /** What a call is, for the documentation of the API, which is Chinese. */
 const DESCRIPTION = /\bsummary:\s*(?:'[^'\n]*'|`[^`]*`)/g
+/** A name with its English beside it. */
+const PAIR = /\bzh:\s*'[^'\n]*',\s*en:\s/g
 
 const counted = new Map(
   sources
     .filter((file) => !isWords(file))
-    .map((file) => [file, chineseLiterals(file, read(file).replace(DESCRIPTION, ''))] as const)
+    .map(
+      (file) =>
+        [
+          file,
+          chineseLiterals(file, read(file).replace(DESCRIPTION, '').replace(PAIR, '')),
+        ] as const,
+    )
     .filter(([, count]) => count > 0),
 )
 

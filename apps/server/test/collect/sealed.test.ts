@@ -69,6 +69,7 @@ describe('sealed bodies', () => {
     const sealed = endpoints.filter((e) => e.endpoint.sealed)
     expect(sealed.map((e) => e.name).sort()).toEqual([
       'authEnterprise',
+      'erpValidateLogin',
       'loginEtax',
       'sendCollect',
       'sendCollectZfPlat',

@@ -79,6 +79,9 @@ async function send(phone: Phone, endpoint: AnyEndpoint, payload: object): Promi
   return response.status
 }
 
+/** One region has not enough ordinary firms: a call has one of its own. */
+const REGIONS = ['4403', '3100'] as const
+
 it.each(['opened', 'signed'])(
   'a task just %s',
   async (step) => {
@@ -88,7 +91,7 @@ it.each(['opened', 'signed'])(
     for (const { name, endpoint } of ofTask) {
       const phone = new Phone(server, sandbox)
       await phone.open()
-      if (step === 'signed') await phone.sign(await sandbox.neighbour('4403', n++))
+      if (step === 'signed') await phone.sign(await sandbox.neighbour(REGIONS[n % 2]!, n++ >> 1))
       const schema = z.toJSONSchema(endpoint.body, {
         io: 'input',
         unrepresentable: 'any',

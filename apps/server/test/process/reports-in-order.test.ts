@@ -54,12 +54,16 @@ async function plansOf(
 ): Promise<string[]> {
   const told: string[] = []
   const tenant = tenantOf(db, company)
-  const rows = async <R>(text: string, values: readonly Value[] = []): Promise<R[]> => {
-    const plan = await tenant.rows<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
-    told.push(plan.map((row) => row['QUERY PLAN']).join('\n'))
-    return tenant.rows<R>(text, values)
-  }
-  await ask({ ...tenant, rows } as TenantDb)
+  const rowsOf =
+    (db: Pick<TenantDb, 'rows'>) =>
+    async <R>(text: string, values: readonly Value[] = []): Promise<R[]> => {
+      const plan = await db.rows<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+      told.push(plan.map((row) => row['QUERY PLAN']).join('\n'))
+      return db.rows<R>(text, values)
+    }
+  const transaction: TenantDb['transaction'] = (work) =>
+    tenant.transaction((tx, client) => work({ ...tx, rows: rowsOf(tx) }, client))
+  await ask({ ...tenant, rows: rowsOf(tenant), transaction })
   return told
 }
 

@@ -92,6 +92,7 @@ describe('what can be chosen', () => {
     expect(always.map((line: Choice & { always: string }) => [line.name, line.always])).toEqual([
       ['quality', 'BASIS'],
       ['joint-score', 'VERDICT'],
+      ['books', 'VERDICT'],
     ])
     const unknown = await ask('/findByProductId', { productId: 'JUSTICE' })
     expect([unknown.status, unknown.msg]).toEqual([400, '没有这种报告产品，请从列表中选择'])

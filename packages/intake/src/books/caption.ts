@@ -1,6 +1,8 @@
 /** What stands above a table: whose it is, what it covers, in which unit and of which account of a bank. */
+
 import type { GridRow } from '../forms/grid.ts'
 import { unitOf, unitPower } from '../statement/amounts.ts'
+import { withoutEnglish } from './columns.ts'
 
 export type Span = { from: string; to: string }
 
@@ -54,7 +56,7 @@ const ACCOUNT = /^#?(?:本方|银行|查询)?(?:账号|卡号|账户)[:：]\s*\[
 
 /** A label and its value may stand in one cell or in two; a cell may hold several, far apart. */
 function textsOf({ cells }: GridRow): string[] {
-  const plain = cells.map(({ text }) => text.replace(/\[[^\]]*[A-Za-z][^\]]*\]$/, '').trim())
+  const plain = cells.map(({ text }) => withoutEnglish(text).trim())
   const paired = plain.flatMap((text, i) => {
     const value = plain[i + 1]
     return value && text.length <= 12 && !/[:：]./.test(text)

@@ -62,17 +62,21 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
+/** Without what stands in brackets behind it in English: `摘要[ Reference ]` → `摘要`. */
+export const withoutEnglish = (text: string): string =>
+  text.replace(/\[[^[\]]*\]$/, (told) => (/[A-Za-z]/.test(told) ? '' : told))
+
 /** Half-width, without spaces, units and what stands in English behind: `数量（主单位）` → 数量(主单位), `摘要[ Reference ]` → 摘要. */
 export const plainHeading = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\s+/g, '')
-    .replaceAll('帐', '账')
-    .replace(/[—–]+/g, '-')
-    .replace(/[:：]$/, '')
-    .replace(/^求和项:/, '')
-    .replace(/\[[^\]]*[A-Za-z][^\]]*\]$/, '')
-    .replace(/[([](?:人民币)?[+-]?(?:[十百千万亿]*元|人民币|RMB|CNY)[)\]]$|\/元(?=$|\()/gi, '')
+  withoutEnglish(
+    text
+      .normalize('NFKC')
+      .replace(/\s+/g, '')
+      .replaceAll('帐', '账')
+      .replace(/[—–]+/g, '-')
+      .replace(/[:：]$/, '')
+      .replace(/^求和项:/, ''),
+  ).replace(/[([](?:人民币)?[+-]?(?:[十百千万亿]*元|人民币|RMB|CNY)[)\]]$|\/元(?=$|\()/gi, '')
 
 const LOCAL = '(?:本位币|本币|localcurr\\.?)'
 const FOREIGN = /原币|外币|doc\.?curr|entered/i

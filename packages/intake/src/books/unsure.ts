@@ -86,7 +86,7 @@ function questionOf(sheet: GridSheet, { named, next, kind, power }: Found): Unsu
   }
 }
 
-const ACCOUNT = /^[1-6]\d{3}(?:[.-]?\d{2,4})*$/
+const ACCOUNT = /^[1-6]\d{3}(?:\d{2,})?(?:[.-]\d{2,})*$/
 const SIDE = /^[借贷]$/
 
 /** What all cells of a column are, where that is plain to see. */

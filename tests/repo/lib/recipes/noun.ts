@@ -236,7 +236,6 @@ export const NOUN: Recipe = {
     'tests/repo/forms.test.ts',
     'tests/repo/list-pages.test.ts',
     'tests/repo/tables.test.ts',
-    'tests/repo/words/server-words.test.ts',
   ],
   needed: ['apps/server/src/app.ts'],
 }

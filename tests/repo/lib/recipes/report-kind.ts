@@ -74,13 +74,14 @@ const SERVER_KIND = `/** 样例报告 on the server. */
 import { SAMPLE_ENGINE, type SampleFacts } from '@xinjian/engine/sample/engine'
 import { readFactMarks } from '../../enterprise/index.ts'
 import { invoiceMonths } from '../../facts/invoice/read.ts'
+import { REPORT_SAYS } from '../words.ts'
 import type { ServerKind } from './kind.ts'
 
 export const sampleKind: ServerKind<SampleFacts> = {
   engine: SAMPLE_ENGINE,
   datasets: ['INVOICE_OUT'],
   scopes: ['INVOICE_OUT', 'REPORT'],
-  noData: '请先上传发票文件',
+  noData: REPORT_SAYS.uploadFilesInvoicesFirst,
   months: invoiceMonths,
   async load(tenant, enterpriseId) {
     const [months, marks] = [

@@ -1,7 +1,6 @@
 /** Lines of vouchers as XLSX, streamed: memory does not grow with the lines. */
 import { Readable } from 'node:stream'
-import { inertText } from '@xinjian/format'
-import { writeXlsxStream } from 'hucre/xlsx'
+import { streamTableXlsx } from '@xinjian/report-files/xlsx'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
 import { maySee, whileSeen } from '../consent/index.ts'
@@ -10,19 +9,18 @@ import { BOOKS_SAYS } from './words.ts'
 
 /** Lines of one statement. */
 const CHUNK = 5_000
-const MONEY = '#,##0.00'
 
 const COLUMNS = [
-  { key: 'month', header: BOOKS_SAYS.month, width: 10 },
-  { key: 'date', header: BOOKS_SAYS.date, width: 12 },
-  { key: 'voucher', header: BOOKS_SAYS.voucher, width: 12 },
-  { key: 'line', header: BOOKS_SAYS.line, width: 8 },
-  { key: 'text', header: BOOKS_SAYS.text, width: 36 },
-  { key: 'account', header: BOOKS_SAYS.account, width: 14 },
-  { key: 'name', header: BOOKS_SAYS.accountName, width: 28 },
-  { key: 'debit', header: BOOKS_SAYS.debit, width: 18, numFmt: MONEY },
-  { key: 'credit', header: BOOKS_SAYS.credit, width: 18, numFmt: MONEY },
-  { key: 'place', header: BOOKS_SAYS.place, width: 20 },
+  { key: 'month', title: BOOKS_SAYS.month, type: 'month' },
+  { key: 'date', title: BOOKS_SAYS.date, type: 'date' },
+  { key: 'voucher', title: BOOKS_SAYS.voucher, type: 'text' },
+  { key: 'line', title: BOOKS_SAYS.line, type: 'int' },
+  { key: 'text', title: BOOKS_SAYS.text, type: 'text' },
+  { key: 'account', title: BOOKS_SAYS.account, type: 'text' },
+  { key: 'name', title: BOOKS_SAYS.accountName, type: 'text' },
+  { key: 'debit', title: BOOKS_SAYS.debit, type: 'money' },
+  { key: 'credit', title: BOOKS_SAYS.credit, type: 'money' },
+  { key: 'place', title: BOOKS_SAYS.place, type: 'text' },
 ] as const
 
 export function linesXlsx(
@@ -31,11 +29,7 @@ export function linesXlsx(
   wanted: LineWanted,
 ): Download {
   const seen = whileSeen(() => maySee(tenant, enterprise.id), chunks(tenant, enterprise.id, wanted))
-  const sheet = writeXlsxStream(cellsOf(seen), {
-    name: BOOKS_SAYS.lines,
-    columns: [...COLUMNS] as never,
-    freezePane: { rows: 1 },
-  })
+  const sheet = streamTableXlsx(BOOKS_SAYS.lines, COLUMNS, cellsOf(seen))
   return {
     fileName: `${enterprise.name}-${BOOKS_SAYS.lines}.xlsx`,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -58,13 +52,8 @@ async function* chunks(
   }
 }
 
+/** Amounts in yuan, as people reckon. */
 async function* cellsOf(batches: AsyncIterable<VoucherLine[]>) {
   for await (const batch of batches)
-    yield* batch.map((line) => {
-      const told = Object.entries(line).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? inertText(value) : value,
-      ])
-      return { ...Object.fromEntries(told), debit: line.debit / 100, credit: line.credit / 100 }
-    })
+    yield* batch.map((line) => ({ ...line, debit: line.debit / 100, credit: line.credit / 100 }))
 }

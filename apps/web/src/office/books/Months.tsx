@@ -25,6 +25,8 @@ const differs = ({ stated, vouchers }: BookMonth): boolean =>
 export function Months(props: {
   taxNo: string
   account: string
+  /** What stands above is not here yet: shown first, these would be pushed down under somebody's hand. */
+  waits: boolean
   onOpen: (span: { from: string; to: string }) => void
 }) {
   const t = useWords(words)
@@ -87,10 +89,10 @@ export function Months(props: {
             render: (row) => (row.vouchers ? t('count', { n: grouped(row.vouchers.lines) }) : '--'),
           },
         ]}
-        rows={found.data?.months}
+        rows={props.waits ? undefined : found.data?.months}
         rowKey={(row) => `${row.from}/${row.to}`}
         onOpen={({ from, to }) => props.onOpen({ from, to })}
-        loading={found.isPending}
+        loading={props.waits || found.isPending}
         error={found.error ? messageOf(found.error) : undefined}
         onRetry={() => void found.refetch()}
         empty={<Empty icon="file" title={t('noMonths')} />}

@@ -14,11 +14,11 @@ import { GoLink } from '../common/GoLink.tsx'
 import styles from '../common/office-pages.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
 import type { Family } from './families.ts'
-import { Generate } from './Generate.tsx'
 import { NONE, PACK } from './order-address.ts'
 import { words } from './words.ts'
 
-// What can be ordered comes first.
+// Of an enterprise that is chosen; fetched beside its data.
+const Generate = lazy(async () => ({ default: (await import('./Generate.tsx')).Generate }))
 const ReportsOf = lazy(() => import('./ReportsOf.tsx'))
 // Several were ordered: seldom.
 const PackProgress = lazy(() => import('./PackProgress.tsx'))
@@ -102,19 +102,15 @@ function Chosen(props: { taxId: string; listed: boolean; family: Family }) {
     )
   return (
     <div className={styles.stack}>
-      <Generate family={family} taxId={taxId} row={row} known={found.data !== undefined} />
-      {packed ? (
-        <Suspense>
-          <PackProgress taxId={taxId} />
-        </Suspense>
-      ) : null}
       <Suspense
         fallback={
-          <Card title={t('history')}>
-            <Skeleton lines={6} />
+          <Card>
+            <Skeleton lines={12} />
           </Card>
         }
       >
+        <Generate family={family} taxId={taxId} row={row} known={found.data !== undefined} />
+        {packed ? <PackProgress taxId={taxId} /> : null}
         <ReportsOf family={family} taxId={taxId} />
       </Suspense>
     </div>

@@ -194,10 +194,12 @@ function Level(props: {
     )
   if (account !== undefined)
     return (
-      <>
-        <Accounts of={{ taxNo, month, under: account }} title={t('under')} quiet onOpen={deeper} />
-        <Months {...{ taxNo, account }} onOpen={(to) => go({ ...place, span: to })} />
-      </>
+      <Account
+        key={account}
+        of={{ taxNo, month, under: account }}
+        onOpen={deeper}
+        onMonth={(to) => go({ ...place, span: to })}
+      />
     )
   if (item || all)
     return (
@@ -218,6 +220,23 @@ function Level(props: {
           {t('allAccounts')}
         </Button>
       </p>
+    </>
+  )
+}
+
+/** What stands under an account, and its months. */
+function Account(props: {
+  of: { taxNo: string; month: string; under: string }
+  onOpen: (account: string) => void
+  onMonth: (span: NonNullable<Place['span']>) => void
+}) {
+  const t = useWords(words)
+  const { taxNo, under } = props.of
+  const below = useQuery(ask(books.bookAccounts, props.of))
+  return (
+    <>
+      <Accounts of={props.of} title={t('under')} quiet onOpen={props.onOpen} />
+      <Months {...{ taxNo, account: under }} waits={below.isPending} onOpen={props.onMonth} />
     </>
   )
 }
