@@ -13,6 +13,7 @@ import { Tick } from './Tick.tsx'
 import styles from './table.module.css'
 import { type SortState, sortRows } from './table-data.ts'
 import { useRowKeys } from './useRowKeys.ts'
+import { useScrollFocus } from './useScrollFocus.ts'
 
 export type { Column } from './column.ts'
 
@@ -64,6 +65,7 @@ export function Table<R>(props: Props<R>) {
     if (!next.delete(rowKey(row))) next.add(rowKey(row))
     picking.onChange(next)
   }
+  const scroll = useScrollFocus()
   const keysOf = useRowKeys<R>(body, { onOpen, onPick: picking && pick })
   const copy = async () => {
     const heads = columns.map((c) => c.name ?? String(c.title))
@@ -83,6 +85,7 @@ export function Table<R>(props: Props<R>) {
         />
       )}
       <div
+        ref={scroll}
         className={styles.tablescroll}
         style={props.maxHeight ? { maxHeight: props.maxHeight } : undefined}
       >
