@@ -9,6 +9,7 @@ const often = { ...own, perMinute: 240 }
 
 /** null = the books do not say. */
 const yuan = () => said(z.nullable(z.number()), '单位：元；空为账簿没有写')
+const told = () => said(z.number(), '单位：元')
 const account = f.text(40)
 
 /** Derived from balances and vouchers, as the report on the books derives it. */
@@ -47,7 +48,7 @@ const monthRow = z.object({
   /** What 科目余额表 states of the account; null = none is stated of these months. */
   stated: z.nullable(z.object({ open: yuan(), debit: yuan(), credit: yuan(), close: yuan() })),
   /** What the lines of vouchers come to; null = no voucher of these months is there. */
-  vouchers: z.nullable(z.object({ debit: z.number(), credit: z.number(), lines: z.number() })),
+  vouchers: z.nullable(z.object({ debit: told(), credit: told(), lines: z.number() })),
 })
 export type BookMonth = z.infer<typeof monthRow>
 
@@ -60,8 +61,8 @@ const bookLine = z.object({
   text: z.nullable(z.string()),
   account: z.string(),
   name: z.nullable(z.string()),
-  debit: z.number(),
-  credit: z.number(),
+  debit: told(),
+  credit: told(),
   /** Where the file has it: `序时簿!A12`. */
   place: z.nullable(z.string()),
   /** 1 = as first told; more = a later file told it otherwise. */
@@ -127,7 +128,7 @@ export const books = {
     ...often,
     summary: '一张凭证的全部分录，每次 50 行',
     body: z.object({ taxNo: f.taxNo, month: f.month, voucher: f.text(64), after }),
-    data: z.object({ ...page, debit: z.number(), credit: z.number(), lines: z.number() }),
+    data: z.object({ ...page, debit: told(), credit: told(), lines: z.number() }),
   }),
   bookExport: post('/collect/books/export', {
     ...own,
