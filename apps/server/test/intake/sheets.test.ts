@@ -1,5 +1,7 @@
 /** Sheets whose columns are not told: asked once, read as they were settled, remembered, taken back. Figures by hand. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tenantOf } from '../../src/db/tenant.ts'
+import { takeBackLayout } from '../../src/features/intake/books/settle.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 
 const FIRM = { taxNo: '914403001922038216', name: '确认测试有限公司' }
@@ -100,6 +102,17 @@ it('another company is asked for itself', async () => {
   expect((await call('/invoice/import/layouts', {}, stranger)).data).toEqual([])
   const taken = await call('/invoice/import/layout/takeBack', { fingerprint }, stranger)
   expect(taken.status).not.toBe(200)
+})
+
+it('is not taken back by somebody who does not see all that was read by it', async () => {
+  const company = await server.db.one<{ id: number }>(
+    "select company_id as id from app_user where user_name = 'owner'",
+  )
+  const other = tenantOf(server.db, company!.id, { madeBy: 'somebody-else', enterprises: null })
+  await expect(takeBackLayout(server.db, other, fingerprint)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+  expect(await balances()).toHaveLength(3)
 })
 
 it('taken back, what was read by it holds no longer and is asked about anew', async () => {

@@ -35,7 +35,7 @@ export interface Parts {
 
 export function partsOf(tenant: TenantDb, files: Blobs, claim: Claim): Parts {
   let nth = 0
-  // Packed as they come: rows that waited as objects would outlive their batch and weigh a hundred MiB.
+  // Packed as they come: rows that waited as objects would outlive their batch.
   let waiting: Buffer[] = []
   let count = 0
   const stored = async (key: string): Promise<readonly Cells[] | null> => {
@@ -50,10 +50,10 @@ export function partsOf(tenant: TenantDb, files: Blobs, claim: Claim): Parts {
         'select rows, total, place, blob_key from list_export_part where company_id = $1 and no = $2 order by nth',
         [claim.id],
       )
-      for (const { total, place, blob_key } of parts) {
+      for (const { rows: kept, total, place, blob_key } of parts) {
         const rows = await stored(blob_key)
-        // What cannot be read any more is read of the list again, with all that stood behind it.
-        if (!rows) {
+        // What cannot be read whole any more is read of the list again, with all that stood behind it.
+        if (rows?.length !== kept) {
           await tenant.run(
             'delete from list_export_part where company_id = $1 and no = $2 and nth > $3',
             [claim.id, nth],

@@ -2,6 +2,8 @@
 
 import type { UnsureSheet } from '@xinjian/intake/books/book'
 import type { BookLayout } from '@xinjian/intake/books/layout'
+import { isWhole, within } from '../../../db/scope.ts'
+import type { Value } from '../../../db/statement.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 
 export interface LayoutRecord extends BookLayout {
@@ -78,6 +80,20 @@ export const importsOfLayout = (tx: TenantDb, fingerprint: string) =>
       order by b.id`,
     [fingerprint],
   )
+
+/** An import of the layout is one that the session does not see: others' rows are not its to move. */
+export async function reachesUnseen(tenant: TenantDb, fingerprint: string): Promise<boolean> {
+  if (isWhole(tenant.scope)) return false
+  const values: Value[] = [fingerprint]
+  const seen = within(tenant.scope, values).imports('b')
+  const own = await tenant.rows(
+    `select b.id from import_batch b
+      where b.company_id = $1 and b.id = any(array(
+        select q.import_id from book_question q where q.company_id = $1 and q.fingerprint = $2)) ${seen}`,
+    values,
+  )
+  return own.length < (await importsOfLayout(tenant, fingerprint)).length
+}
 
 /** Whether a sheet of an import waits for nothing any more, though it was not read by what was answered meanwhile. */
 export const answeredMeanwhile = async (tx: TenantDb, importId: number): Promise<boolean> =>

@@ -16,6 +16,7 @@ import {
   importsOfLayout,
   type LayoutRecord,
   questionsOf,
+  reachesUnseen,
   settle,
   settledLayouts,
 } from './layout-store.ts'
@@ -63,6 +64,9 @@ export async function settleSheet(
     throw new Refusal('MALFORMED', BOOK_SAYS.noSuchColumn, 'columns')
   if (kind !== null && !makesBook(kind, columns))
     throw new Refusal('MALFORMED', BOOK_SAYS.columnsLack, 'columns')
+  const isAnswered = (await settledLayouts(tenant)).some((of) => of.fingerprint === fingerprint)
+  if (isAnswered && (await reachesUnseen(tenant, fingerprint)))
+    throw new Refusal('FORBIDDEN', BOOK_SAYS.ofOthers)
   await tenant.transaction(async (tx) => {
     await mustStillSee(tx, row.enterprise_id)
     const headings = asked.columns.map(({ heading }) => heading)
@@ -83,6 +87,7 @@ export async function takeBackLayout(
   tenant: TenantDb,
   fingerprint: string,
 ): Promise<{ rows: number }> {
+  if (await reachesUnseen(tenant, fingerprint)) throw new Refusal('FORBIDDEN', BOOK_SAYS.ofOthers)
   const rows = await tenant.transaction(async (tx) => {
     const forgotten = await forget(tx, fingerprint)
     if (!forgotten) throw new Refusal('UNKNOWN', BOOK_SAYS.noLayout)

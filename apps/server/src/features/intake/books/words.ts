@@ -52,6 +52,10 @@ export const BOOK_SAYS = words({
     '所选的列不足以构成这种账簿，或有两列选了同一含义，请补充或更正',
     'These columns do not make such a book, or two were given one meaning: add or correct them',
   ],
+  ofOthers: [
+    '该版式还用于您无权查看的文件，请由可查看本机构全部数据的同事处理',
+    'Files that you may not see are read by this answer too: ask a colleague who sees all data of the company',
+  ],
   noLayout: [
     '未找到该项确认，可能已被撤回，请刷新后重试',
     'This answer was not found, it may have been taken back: reload and try again',
