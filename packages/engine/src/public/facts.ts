@@ -1,0 +1,62 @@
+/**
+ * Facts of the registry and the courts, as reports of several kinds read them: records by kind, how each kind was told, how surely each
+ * record is of the enterprise. Money in 分, days ISO; what no source told is null.
+ */
+import type { PublicRecord, PublicRecordKind } from '@xinjian/format/public-records/kinds'
+import type { MatchLevel, MatchSign, ToldState } from '@xinjian/format/public-records/told'
+
+/** How one kind of records was told. */
+export interface Telling {
+  state: ToldState
+  /** Code of the vendor that told it; null unless `TOLD`. */
+  vendor: string | null
+  /** Instant of the answer, ISO; null unless `TOLD`. */
+  at: string | null
+  /** Code of what went wrong, of `FAILED`: `TIMEOUT`, `DOWN`, `SHAPE`, `CUT`, `LIMIT`. */
+  fault: string | null
+}
+
+export interface Matched {
+  level: MatchLevel
+  for: MatchSign[]
+  against: MatchSign[]
+}
+
+/** A record of one kind, with what holds of every record. */
+export type ToldRecord<K extends PublicRecordKind> = PublicRecord<K> & {
+  /** Key of its row: evidence finds it by this. */
+  key: string
+  matched: Matched
+  vendor: string
+  /** An objection to it is open (异议处理中). */
+  disputed: boolean
+}
+
+/** A firm or person that stands beside the enterprise, and what was told of it. */
+export interface RelatedParty {
+  relation: 'LEGAL_REP' | 'SHAREHOLDER' | 'INVESTMENT'
+  /** Persons masked. */
+  name: string
+  code: string | null
+  ratio: number | null
+  /** Numbers of records by kind; a kind that was not told is absent. */
+  counts: Partial<Record<PublicRecordKind, number>>
+}
+
+export interface PublicFacts {
+  subject: { name: string; taxNo: string }
+  /** Revision of the enterprise's facts. */
+  seq: number
+  /** Cut-off instant, ISO. */
+  dataCutoff: string
+  /** Day (ISO) on which validity is judged; absent = the day of the cut-off. */
+  judgedOn?: string
+  told: Record<PublicRecordKind, Telling>
+  records: { [K in PublicRecordKind]: ToldRecord<K>[] }
+  related: RelatedParty[]
+  /** Other firms at the same address or phone, where a source tells; null = untold. */
+  sameAddress: number | null
+  samePhone: number | null
+  /** Revenue of the last twelve complete months in 分 (J-06), where declarations or invoices are held and may be used; null = unknown. */
+  revenue: number | null
+}
