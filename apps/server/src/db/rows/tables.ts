@@ -87,6 +87,7 @@ export const TABLES = [
   'notice_choice',
   'notice_delivery',
   'notice_reader',
+  'objection',
   'operator_audit',
   'operator_look',
   'password_link',
