@@ -98,6 +98,7 @@ export const TABLES = [
   'notice_choice',
   'notice_delivery',
   'notice_reader',
+  'objection',
   'operator_audit',
   'operator_look',
   'password_link',
