@@ -5,9 +5,11 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import type { NounRoutes } from '../../http/implement.ts'
 import type { JobKind } from '../../jobs/job.ts'
+import type { PublicSources } from '../../outside/public/connector.ts'
 import type { Secret } from '../../security/secret.ts'
 import type { ConsentService } from '../consent/index.ts'
 import { createPeerValues } from '../peers/index.ts'
+import { completionJob } from './completion/job.ts'
 import { engines } from './engines/engines.ts'
 import { objectedRecords } from './evidence/objected.ts'
 import { createReportFiles } from './files/files.ts'
@@ -22,6 +24,8 @@ import { createShares } from './share.ts'
 export interface ReportFeature {
   routes: NounRoutes<typeof contract.report>
   job: JobKind
+  /** Makes reports again that lacked what could not be had. */
+  completions: JobKind
   /** For objections to records that reports show. */
   objected: ReturnType<typeof objectedRecords>
 }
@@ -35,6 +39,7 @@ export function reportFeature(deps: {
   consents: ConsentService
   /** Where this process finds the pages that are printed. */
   pages: string
+  publicSources: PublicSources
 }): ReportFeature {
   const shares = createShares(deps.db, deps.secret)
   const files = createReportFiles({ ...deps, shares })
@@ -53,6 +58,7 @@ export function reportFeature(deps: {
       prove: createProver({ ...deps, seals }),
     }),
     objected: objectedRecords(recorded),
-    job: reportJob({ db: deps.db, seals, peers: createPeerValues(deps.secret) }),
+    job: reportJob({ ...deps, seals, peers: createPeerValues(deps.secret) }),
+    completions: completionJob(deps),
   }
 }
