@@ -34,6 +34,7 @@ export const OWNED: Record<string, readonly string[]> = {
   enterprise: ['enterprise'],
   consent: ['auth_contract', 'consent_view', 'contract_file', 'withdrawal'],
   firm: ['firm_matter', 'matter_answer', 'matter_event'],
+  galaxy: ['galaxy_look', 'galaxy_token'],
   intake: [
     'account_label',
     'book_layout',

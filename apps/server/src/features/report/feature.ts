@@ -15,6 +15,7 @@ import { objectedRecords } from './evidence/objected.ts'
 import { createReportFiles } from './files/files.ts'
 import { createReportPacks } from './files/pack.ts'
 import { reportJob } from './job.ts'
+import { frameSites } from './justice.ts'
 import { createProver } from './proof.ts'
 import { createRecordedAccess } from './recorded-access.ts'
 import { reportRoutes } from './routes.ts'
@@ -28,6 +29,8 @@ export interface ReportFeature {
   completions: JobKind
   /** For objections to records that reports show. */
   objected: ReturnType<typeof objectedRecords>
+  /** Sites that may show the page of a link in a frame. */
+  frameSites(token: string): Promise<readonly string[]>
 }
 
 export function reportFeature(deps: {
@@ -53,11 +56,13 @@ export function reportFeature(deps: {
       files,
       packs: createReportPacks({ ...deps, files, shares }),
       shares,
+      publicSources: deps.publicSources,
       engines,
       recorded,
       prove: createProver({ ...deps, seals }),
     }),
     objected: objectedRecords(recorded),
+    frameSites: (token) => frameSites(shares, token),
     job: reportJob({ ...deps, seals, peers: createPeerValues(deps.secret) }),
     completions: completionJob(deps),
   }
