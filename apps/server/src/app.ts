@@ -249,6 +249,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
           [
             intake.job,
             report.job,
+            report.completions,
             backtestJob(db),
             withdrawalJob(db),
             listExportJob({ db, files: exportFiles, lists, log: http.log }),

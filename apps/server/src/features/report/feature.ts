@@ -9,6 +9,7 @@ import type { PublicSources } from '../../outside/public/connector.ts'
 import type { Secret } from '../../security/secret.ts'
 import type { ConsentService } from '../consent/index.ts'
 import { createPeerValues } from '../peers/index.ts'
+import { completionJob } from './completion/job.ts'
 import { engines } from './engines/engines.ts'
 import { objectedRecords } from './evidence/objected.ts'
 import { createReportFiles } from './files/files.ts'
@@ -24,6 +25,8 @@ import { createShares } from './share.ts'
 export interface ReportFeature {
   routes: NounRoutes<typeof contract.report>
   job: JobKind
+  /** Makes reports again that lacked what could not be had. */
+  completions: JobKind
   /** For objections to records that reports show. */
   objected: ReturnType<typeof objectedRecords>
   /** Sites that may show the page of a link in a frame. */
@@ -60,6 +63,7 @@ export function reportFeature(deps: {
     }),
     objected: objectedRecords(recorded),
     frameSites: (token) => frameSites(shares, token),
-    job: reportJob({ db: deps.db, seals, peers: createPeerValues(deps.secret) }),
+    job: reportJob({ ...deps, seals, peers: createPeerValues(deps.secret) }),
+    completions: completionJob(deps),
   }
 }

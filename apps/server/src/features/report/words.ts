@@ -73,6 +73,26 @@ export const REPORT_SAYS = words({
     '报告记录校验未通过，不能查看，请联系客服',
     'The record of the report fails its check and cannot be shown: contact us',
   ],
+  notTold: [
+    '未能取得{what:list}，本次未计费，请稍后重试',
+    'Could not be had: {what}. Nothing was charged: try again later',
+  ],
+  nobodyTells: [
+    '尚未接入可提供这些内容的数据来源，本次未计费，请联系平台',
+    'No data source in use tells any of this. Nothing was charged: tell the platform',
+  ],
+  madeInPart: [
+    '报告已生成，{what:list}未取到，本次未计费；取得后将自动补齐',
+    'The report was made without {what}, and was not charged; it is completed by itself once they can be had',
+  ],
+  incompleteGivenUp: [
+    '多次尝试仍未取得{what:list}，请稍后重新查询',
+    '{what} could not be had after several tries: order the report again later',
+  ],
+  publicNotTold: [
+    '请联系平台接入工商司法数据来源',
+    'ask the platform for a data source of registry and courts',
+  ],
   noDataOfKind: [
     '该企业还没有{data:words}数据，{next:words}',
     'This enterprise has no data of this kind yet ({data}): {next}',
