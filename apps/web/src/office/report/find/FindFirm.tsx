@@ -41,6 +41,7 @@ export function FindFirm({ onChoose }: { onChoose: (taxNo: string) => void }) {
   }
   const order = async ({ name, code }: FoundFirmRow) => {
     const sure = await ask({
+      tone: 'info',
       title: t('notice'),
       message: t('orderAsk', { name }),
       okText: t('ok'),
