@@ -2,8 +2,9 @@
  * 工商司法: reports of what the registry and the courts publish of a firm (product spec: `gssf`). The firm is found by its words and need not
  * be among the enterprises of the company before.
  */
-import { FOUND_BY } from '@xinjian/format/public-records/found'
+
 import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { FOUND_BY } from '@xinjian/format/public-records/found'
 import * as z from 'zod/mini'
 import { channelCode } from '../channel/provider.ts'
 import { post } from '../endpoint.ts'
