@@ -21,25 +21,45 @@ const ANY = new Set([
   'pagelist',
   'resultlist',
 ])
+/** Lists of what was, or of a way through others: their records are no records of now. */
+const PAST = /^(?:history|hist?|历史|曾|actualcontroller|path|beneficiary)/
+/** Kinds that do not pass. */
+const LASTING: ReadonlySet<string> = new Set([
+  'JUDGMENT',
+  'HEARING',
+  'CASE_FILING',
+  'COURT_NOTICE',
+  'REGISTRATION_CHANGE',
+  'ADMIN_PENALTY',
+])
+/** Of the two lists that look the same, the worse is told by its reasons. */
+const SERIOUS = /虚假材料|欺诈手段|严重违法|届满\s?[3三]\s?年|满[3三]年|传销|侵害消费者/
 /** Records whose names are looked at. */
 const LOOKED_AT = 20
 
 /**
  * By the name of the list; where that says nothing, of the kind asked for if its records have a field of it; else the kind that most of
- * their names are of, at least two and one that tells.
+ * their names are of, at least `least` and one that tells.
  */
 export function kindOfList(
   name: string,
   items: readonly JsonRecord[],
   asked: PublicRecordKind | undefined,
+  least = 2,
 ): PublicRecordKind | undefined {
   const names = namesOf(items)
+  const plain = plainName(name)
   const named = kindNamed(name)
-  if (named) return items.length === 0 || scoreOf(named, names).fields > 0 ? named : bySigns(names)
-  if (asked && ANY.has(plainName(name)) && (items.length === 0 || scoreOf(asked, names).fields > 0))
+  if (named && (items.length === 0 || scoreOf(named, names).fields > 0)) return named
+  if (asked && ANY.has(plain) && (items.length === 0 || scoreOf(asked, names).fields > 0))
     return asked
-  return bySigns(names)
+  const kind = bySigns(names, least)
+  if (kind && PAST.test(plain) && !LASTING.has(kind)) return undefined
+  return kind === 'ABNORMAL_LIST' && items.every(isSerious) ? 'SERIOUS_VIOLATION' : kind
 }
+
+const isSerious = (item: JsonRecord): boolean =>
+  Object.values(item).some((value) => typeof value === 'string' && SERIOUS.test(value))
 
 /** Own names and those within a record of the record, one deep. */
 function namesOf(items: readonly JsonRecord[]): Set<string> {
@@ -58,9 +78,9 @@ function namesOf(items: readonly JsonRecord[]): Set<string> {
   return names
 }
 
-function bySigns(names: ReadonlySet<string>): PublicRecordKind | undefined {
+function bySigns(names: ReadonlySet<string>, least: number): PublicRecordKind | undefined {
   let best: PublicRecordKind | undefined
-  let most = 1
+  let most = least - 1
   for (const kind of NAME_TABLES.keys()) {
     const { fields, telling } = scoreOf(kind, names)
     if (telling && fields > most) [best, most] = [kind, fields]

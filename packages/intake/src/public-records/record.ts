@@ -45,9 +45,29 @@ export function readRecord(
     if (value === '') fields.delete(field)
     else if (field in recordFields(kind)) fields.set(field, value)
   reading.use(parties.names)
+  const property = kind === 'INTELLECTUAL_PROPERTY' && propertyOf(leaves)
+  if (property && !fields.has('propertyType')) fields.set('propertyType', property)
   const record =
     fields.size > 0 ? { kind, fields: Object.fromEntries(fields), subject, item } : null
   return { record, ...reading.told() }
+}
+
+/** The kind of a property, told by the name of its name. */
+function propertyOf(leaves: ReadonlyMap<string, Leaf>): string | null {
+  const found = Object.entries(PROPERTIES).find(([name]) => leaves.has(name))
+  return found ? found[1] : null
+}
+
+const PROPERTIES = {
+  tmname: '商标',
+  商标名称: '商标',
+  patentname: '专利',
+  专利名称: '专利',
+  simplename: '软件著作权',
+  softwarename: '软件著作权',
+  软件名称: '软件著作权',
+  软件全称: '软件著作权',
+  作品名称: '作品著作权',
 }
 
 class RecordReading {
@@ -66,16 +86,28 @@ class RecordReading {
     for (const [field, names] of this.table.fields) {
       const { kind } = recordFields(this.table.kind)[field]!
       for (const { name, unit: ofName } of names) {
-        const leaf = this.leaves.get(name)
+        const leaf = this.leaf(name)
         if (!leaf) continue
         const value = this.value(kind, leaf, ofName, unit)
         if (value === null) continue
+        if (value === '0' && NEVER_NOUGHT.has(`${this.table.kind}.${field}`)) continue
         this.used.add(leaf)
         if (!found.has(field) && !isCurrency(value)) found.set(field, value)
         if (field === 'registeredCapital') this.currency(found, leaf, value, unit)
       }
     }
     return found
+  }
+
+  /** What stands under a name, or under two of them (`party1+party2`) together. */
+  private leaf(name: string): Leaf | undefined {
+    const [first = '', second] = name.split('+', 2)
+    const leaf = this.leaves.get(first)
+    const beside = second && this.leaves.get(second)
+    if (!leaf || !beside) return second ? undefined : leaf
+    this.used.add(beside)
+    this.used.add(leaf)
+    return { ...leaf, values: [...leaf.values, ...beside.values] }
   }
 
   /** Whose money the capital is, where that is said. */
@@ -169,6 +201,14 @@ class RecordReading {
 
 const saysSomething = (value: unknown): boolean =>
   typeof value === 'boolean' || readText(value) !== null
+
+/** Where a vendor writes nought, it does not know. */
+const NEVER_NOUGHT = new Set([
+  'BUSINESS_REGISTRATION.registeredCapital',
+  'EQUITY_HOLDER.subscribed',
+  'INVESTMENT.amount',
+  'INVESTMENT.registeredCapital',
+])
 
 const isCurrency = (value: string | number | Amount): value is { currency: string } =>
   typeof value === 'object' && 'currency' in value

@@ -142,11 +142,11 @@ function shifted(decimal: string, power: number): string {
   return minus && text !== '0' ? `-${text}` : text
 }
 
-/** Percent: `29.64%`; a bare number is a share of one (`比`) or of a hundred (`百`) as its name says, else a share of one up to one. */
+/** Percent: `29.64%`; a bare number is a share of one (`比`), of a hundred (`百`) or none (`%`) as its name says, else a share of one up to one. */
 export function readPercent(value: unknown, unit = ''): number | null {
   const text = readText(value)?.normalize('NFKC').replace(/\s/g, '')
   const m = /^(\d{1,6}(?:\.\d{1,40})?)(%?)$/.exec(text ?? '')
-  if (!m) return null
+  if (!m || (unit === '%' && m[2] === '')) return null
   const told = Number(m[1])
   const ofOne = m[2] === '' && (unit === '比' || (unit !== '百' && told <= 1))
   const percent = ofOne ? told * 100 : told

@@ -21,13 +21,13 @@ const SUBJECT = 'name companyName entName 企业名称 公司名称'
 export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
   ENFORCEMENT: {
     lists:
-      'zhixinginfo zhixing zhixingList zhiXing executions execution executedPersons executees enforcement 被执行人 被执行人信息 历史被执行人',
+      'zhixinginfo zhixing zhixingList zhiXing executions execution executedPersons executees enforcement 被执行人 被执行人信息',
     fields: {
       caseNo: CASE_NO,
       court: COURT,
       filedOn: FILED,
       amount:
-        '*execMoney *biaodi executionTarget execAmount executeMoney 执行标的 执行金额 执行标的金额',
+        '*execMoney *biaodi executionTarget execAmount executeMoney *执行标的 执行金额 执行标的金额',
       originalCaseNo: 'gistId executeNo basisNo 执行依据文号',
       status: 'caseState status caseStatus 案件状态 状态',
     },
@@ -36,7 +36,7 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
   },
   DISHONEST: {
     lists:
-      'dishonest dishonests dishonestList shixin shixinList shiXin dishonestPersons 失信被执行人 失信人 失信信息 失信被执行人信息 历史失信被执行人',
+      'dishonest dishonests dishonestList shixin shixinList shiXin dishonestPersons 失信被执行人 失信人 失信信息 失信被执行人信息',
     fields: {
       caseNo: CASE_NO,
       court: COURT,
@@ -94,7 +94,7 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
       noticeType: '*bltntypename noticeType announcementType category 公告类型 类型',
       publishedOn: `${PUBLISHED} startDate 刊登日期`,
       role: ROLE,
-      parties: '*party2 party parties litigant 当事人 被告/被上诉人',
+      parties: '*party1+party2 party2 party parties litigant 当事人 原告+被告 被告/被上诉人',
       content: '*content 公告内容 内容 title',
     },
   },

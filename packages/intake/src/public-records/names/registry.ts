@@ -29,16 +29,15 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
         'historyNameList historyNameList.name historyNames OriginalName.Name OriginalName formerNames formerName history_names.name history_names usedName 曾用名',
       legalRep:
         '*legalPersonName *operName legalPerson legalRepresentative frName lerep frdb 法定代表人 法人 法人代表 法定代表人名称 负责人 经营者',
-      status:
-        '*regStatus status entStatusDesc companyStatus newStatus 经营状态 登记状态 企业状态 公司状态 状态',
+      status: '*regStatus status entStatusDesc newStatus 经营状态 登记状态 企业状态 公司状态 状态',
       companyType:
         'companyOrgType econKind entType enterpriseType econ_kind companyTypeName 企业类型 公司类型 类型 企业(机构)类型',
       registeredCapital:
-        '*regCapital *registCapi *reg_capi *registCapital *registeredCapital regCap regcap@万 registered_capital 注册资本 注册资金',
+        '*regCapital *registCapi *reg_capi *registCapital *registeredCapital regCap *companyCapital 注册资本 注册资金',
       paidInCapital:
         'actualCapital recCap realCapi real_capi paidInCapital actual_capi 实缴资本 实收资本',
       establishedOn:
-        '*estiblishTime *establishTime *registDate startDate estDate esDate foundDate establishDate establishmentDate 成立日期 注册日期 成立时间 注册时间',
+        '*estiblishTime *establishTime *registDate startDate estDate esDate foundDate establishDate establishmentDate *registrationTime companyDate 成立日期 注册日期 成立时间 注册时间',
       approvedOn:
         '*approvedTime checkDate approvedDate apprDate approveDate issueDate 核准日期 核准时间 发照日期',
       termFrom:
@@ -51,7 +50,7 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
       region:
         'base province Area.Province region areaName district 所属地区 省份 地区 所在地区 行政区划',
       industry:
-        'industry Industry.Industry industryDesc domain industryName category industryAll.category 所属行业 行业 行业分类 国标行业',
+        'Industry.Industry industryDesc industryName industryAll.category industry domain 所属行业 行业 行业分类 国标行业',
       address:
         '*regLocation address dom registeredAddress oploc 注册地址 地址 企业地址 公司地址 住所 经营场所 企业注册地址',
       scope: '*businessScope *opScope scope business_scope zsopscope 经营范围',
@@ -72,13 +71,14 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
         '*stockName *investorName *holderName *shareholderName *partnerName stockholder inv shName *股东名称 *股东 股东(发起人) 股东姓名 发起人 名称 name',
       holderCode:
         'creditCode credit_no holderCode stockCreditCode CreditNo 股东代码 统一社会信用代码',
-      holderType: '*stockType *shType *investorType holderType *股东类型 invType stock_type',
+      holderType:
+        'stockType *shType *investorType holderType sharesType *股东类型 invType stock_type',
       ratio:
-        '*stockPercent *fundedRatio capital.percent *percent ratio shareRatio stock_percent fundedratio@比 subConProp@比 holdRatio 持股比例 出资比例 股权比例 投资比例 占股比例 认缴比例',
+        '*stockPercent *fundedRatio capital.percent *percent ratio shareRatio stock_percent relationPercent@比 *invProp@百 subConProp@比 holdRatio relationType@% 持股比例 出资比例 股权比例 投资比例 占股比例 认缴比例',
       subscribed:
-        '*shouldCapi@万 *subConAmt@万 capital.amomon@万 *subscribeAmount@万 *should_capi@万 *subscribedCapital@万 amount@万 subscribed@万 subConAm@万 conAmt@万 items.should_capi@万 认缴出资额@万 认缴金额@万 认缴出资@万 认缴资本@万 出资额@万 投资金额@万 认缴额@万',
+        '*shouldCapi@万 *subConAmt@万 capital.amomon@万 *subscribeAmount@万 *should_capi@万 *subscribedCapital@万 amount@万 subscribed@万 subConAm@万 conAmt@万 *contributeCap@万 items.should_capi@万 认缴出资额@万 认缴金额@万 认缴出资@万 认缴资本@万 出资额@万 投资金额@万 认缴额@万',
       subscribedOn:
-        '*shoudDate *shouldDate capital.time subscribeTime should_capi_date conDate subscribedDate 认缴出资日期 认缴日期 认缴出资时间 认缴时间 出资日期',
+        '*shoudDate *shouldDate capital.time subscribeTime should_capi_date conDate capDate subscribedDate 认缴出资日期 认缴日期 认缴出资时间 认缴时间 出资日期',
       subscribedForm:
         'investType capital.paymet capital.payment subscribeType should_capi_type conForm 认缴出资方式 认缴方式 出资方式',
       paidIn:
@@ -157,7 +157,7 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
       legalRep:
         'legalPersonName operName oper_name legalPerson frName *被投资法定代表人 被投资企业法定代表人 法定代表人',
       ratio:
-        '*percent *fundedRatio *stockPercent percentage ratio investRatio fundedratio 投资比例 投资占比 持股比例 出资比例 股权比例',
+        '*percent *fundedRatio *stockPercent percentage ratio investRatio 投资比例 投资占比 持股比例 出资比例 股权比例',
       amount:
         '*amount@万 *shouldCapi@万 subConAmt@万 should_capi@万 investAmount@万 subConAm@万 投资额@万 投资数额@万 投资金额@万 认缴出资额@万',
       registeredCapital:
