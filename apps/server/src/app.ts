@@ -54,6 +54,7 @@ import {
   noticeRoutes,
   startNoticeSweep,
 } from './features/notice/index.ts'
+import { objectionRoutes } from './features/objection/index.ts'
 import { paletteRoutes } from './features/palette/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
 import { ownBack, peopleRoutes } from './features/people/index.ts'
@@ -196,6 +197,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     lostDevice: lostDeviceRoutes({ db, links, captchas, hours: config.coolingHours }),
     metering: meteringRoutes,
     notice: noticeRoutes({ db }),
+    objection: objectionRoutes({ db, blobs, reports: report.objected }),
     palette: paletteRoutes,
     people: peopleRoutes({ db, links, holdings: owned }),
     product: productRoutes({ db, chargedThisMonth }),

@@ -30,6 +30,7 @@ import { LIST_VIEW_SAYS } from './features/listView/words.ts'
 import { LOST_DEVICE_SAYS } from './features/lostDevice/words.ts'
 import { METERING_SAYS } from './features/metering/words.ts'
 import { NOTICE_SAYS } from './features/notice/words.ts'
+import { OBJECTION_SAYS } from './features/objection/words.ts'
 import { PEOPLE_SAYS } from './features/people/words.ts'
 import { PRODUCT_SAYS } from './features/product/words.ts'
 import { RECOGNITION_SAYS } from './features/recognition/words.ts'
@@ -62,6 +63,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     ENTERPRISE_SAYS,
     SENSITIVE_SAYS,
     FIRM_SAYS,
+    OBJECTION_SAYS,
     BOOK_SAYS,
     BOOK_NAMES,
     REPORT_SAYS,

@@ -24,6 +24,7 @@ import { notice } from './nouns/notice.ts'
 import { palette } from './nouns/palette.ts'
 import { people } from './nouns/people.ts'
 import { product } from './nouns/product.ts'
+import { objection } from './nouns/public/objection.ts'
 import { register } from './nouns/register.ts'
 import { report } from './nouns/report.ts'
 import { role } from './nouns/role.ts'
@@ -61,6 +62,7 @@ export const contract = {
   lostDevice,
   metering,
   notice,
+  objection,
   palette,
   product,
   people,

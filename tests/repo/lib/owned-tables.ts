@@ -55,6 +55,7 @@ export const OWNED: Record<string, readonly string[]> = {
   lostDevice: ['lost_device'],
   metering: ['usage_month', 'usage_record'],
   notice: ['notice', 'notice_choice', 'notice_delivery', 'notice_reader'],
+  objection: ['objection'],
   product: ['company_product', 'product', 'product_order', 'product_terms'],
   recognition: ['recognition_correction', 'recognition_sent'],
   rulebook: [

@@ -15,6 +15,12 @@ export const REPORT_FIELD_SAYS = words({
     '请选择要查看明细的指标',
     'Choose the indicator whose rows you want to see',
   ],
+  sayWhatIsWrong: [
+    '请写明这条记录哪里不对，至少8个字',
+    'Say what is wrong with the record, in at least 8 characters',
+  ],
+  sayAnswer: ['请写明答复，至少8个字', 'Give an answer of at least 8 characters'],
+  chooseOutcome: ['请选择答复结果', 'Choose what the answer comes to'],
   chooseRowOpen: ['请选择要打开的明细', 'Choose the row to open'],
   chooseKinds: ['请至少选择一种报告', 'Choose at least one kind of report'],
   chooseTwoReports: ['请选择至少两份报告', 'Choose at least two reports'],

@@ -9,6 +9,7 @@ import type { Secret } from '../../security/secret.ts'
 import type { ConsentService } from '../consent/index.ts'
 import { createPeerValues } from '../peers/index.ts'
 import { engines } from './engines/engines.ts'
+import { objectedRecords } from './evidence/objected.ts'
 import { createReportFiles } from './files/files.ts'
 import { createReportPacks } from './files/pack.ts'
 import { reportJob } from './job.ts'
@@ -21,6 +22,8 @@ import { createShares } from './share.ts'
 export interface ReportFeature {
   routes: NounRoutes<typeof contract.report>
   job: JobKind
+  /** For objections to records that reports show. */
+  objected: ReturnType<typeof objectedRecords>
 }
 
 export function reportFeature(deps: {
@@ -36,6 +39,7 @@ export function reportFeature(deps: {
   const shares = createShares(deps.db, deps.secret)
   const files = createReportFiles({ ...deps, shares })
   const seals = createReportSeals(deps.secret)
+  const recorded = createRecordedAccess(seals)
   return {
     routes: reportRoutes({
       config: deps.config,
@@ -45,9 +49,10 @@ export function reportFeature(deps: {
       packs: createReportPacks({ ...deps, files, shares }),
       shares,
       engines,
-      recorded: createRecordedAccess(seals),
+      recorded,
       prove: createProver({ ...deps, seals }),
     }),
+    objected: objectedRecords(recorded),
     job: reportJob({ db: deps.db, seals, peers: createPeerValues(deps.secret) }),
   }
 }
