@@ -47,7 +47,8 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
         '*performance executeStatus performanceStatus 被执行人的履行情况 履行情况 履行状况',
       behaviour:
         '*disrupttypename disruptType actionRemark 失信被执行人行为具体情形 失信行为具体情形 失信行为',
-      legalRep: '*businessentity ownerName legalPerson 法定代表人 法定代表人或者负责人姓名',
+      legalRep:
+        '*businessentity *bussinessEntity ownerName legalPerson 法定代表人 法定代表人或者负责人姓名',
       region: 'areaname province area 省份 地区',
       filedOn: FILED,
       publishedOn: PUBLISHED,
@@ -87,7 +88,7 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
   },
   COURT_NOTICE: {
     lists:
-      'court courtAnnouncement courtAnnouncements courtAnno courtAnnos sendAnnouncement sendAnnouncements notices 法院公告 送达公告 法院公告信息',
+      'court courtAnnouncement courtAnnouncements courtAnnoucement courtAnno courtAnnos sendAnnouncement sendAnnouncements notices 法院公告 送达公告 法院公告信息',
     fields: {
       caseNo: CASE_NO,
       court: `courtcode ${COURT} 公告人`,
@@ -127,11 +128,11 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
       caseNo: CASE_NO,
       court: COURT,
       filedOn: FILED,
-      publishedOn: `${PUBLISHED} 发布日期`,
+      publishedOn: `${PUBLISHED} 公示日期`,
       person:
-        '*xname personName limitedPerson xianzhiName 限制对象 限消令对象 限制消费人员 限消对象 限制法人',
+        '*xname personName limitedPerson xianzhiName *限消人员名称 *限消令对象 *限制消费人员 限制对象 限消令对象 限制消费人员 限消对象 限制法人',
       enterprise: '*qyinfo companyName enterprise entName 关联企业 关联对象 企业信息 企业名称',
-      applicant: 'applicant applicantInfo 申请人',
+      applicant: 'applicant applicantInfo 申请人 申请执行人',
     },
     subject: 'qyinfo companyName enterprise entName 关联企业 企业信息 企业名称',
     code: 'creditCode 统一社会信用代码',
@@ -146,7 +147,7 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
       endedOn:
         '*caseFinalTime *endDate finalDate caseFinalDate terminateDate 终本日期 终本时间 终结日期',
       amount: 'execMoney biaodi executeObject execAmount 执行标的 执行金额 执行标的金额',
-      unperformed: '*noExecMoney *failureAct unperformed noExecAmount 未履行金额',
+      unperformed: '*noExecMoney *failureAct unperformed noExecAmount *未履行金额 *未履行标的',
     },
     subject: `zname pname ${SUBJECT} 被执行人 被执行人名称`,
     code: 'cartNum cardNum partyCardNum 组织机构代码',

@@ -21,7 +21,7 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
     fields: {
       name: 'name companyName entName enterpriseName corpName comName 企业名称 公司名称 公司名 名称 企业名',
       creditCode:
-        '*creditCode *creditNo *credit_no uscc uniscid unifiedCode socialCreditCode usccCode 统一社会信用代码 社会信用代码 统一信用代码 纳税人识别号@uscc taxNumber@uscc taxNo@uscc tax_no@uscc 税号@uscc',
+        '*creditCode *creditNo *credit_no uscc uniscid shxydm unifiedCode socialCreditCode usccCode 统一社会信用代码 社会信用代码 统一信用代码 纳税人识别号@uscc taxNumber@uscc taxNo@uscc tax_no@uscc 税号@uscc',
       registrationNo:
         '*regNumber *regNo *registNo No regNum registrationNo 注册号 工商注册号 工商注册码',
       organisationNo: '*orgNumber *orgNo organizationCode orgCode 组织机构代码',
@@ -74,9 +74,9 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
       holderType:
         'stockType *shType *investorType holderType sharesType *股东类型 invType stock_type',
       ratio:
-        '*stockPercent *fundedRatio capital.percent *percent ratio shareRatio stock_percent relationPercent@比 *invProp@百 subConProp@比 holdRatio relationType@% 持股比例 出资比例 股权比例 投资比例 占股比例 认缴比例',
+        '*stockPercent *fundedRatio capital.percent *percent ratio shareRatio stock_percent relationPercent@比 *invProp@百 subConProp@比 conProp holdRatio relationType@% 持股比例 出资比例 股权比例 投资比例 占股比例 认缴比例',
       subscribed:
-        '*shouldCapi@万 *subConAmt@万 capital.amomon@万 *subscribeAmount@万 *should_capi@万 *subscribedCapital@万 amount@万 subscribed@万 subConAm@万 conAmt@万 *contributeCap@万 items.should_capi@万 认缴出资额@万 认缴金额@万 认缴出资@万 认缴资本@万 出资额@万 投资金额@万 认缴额@万',
+        '*shouldCapi@万 *subConAmt@万 capital.amomon@万 *subscribeAmount@万 *should_capi@万 *subscribedCapital@万 amount@万 subscribed@万 subConAm@万 conAmt@万 conAm@万 *contributeCap@万 items.should_capi@万 认缴出资额@万 认缴金额@万 认缴出资@万 认缴资本@万 出资额@万 投资金额@万 认缴额@万',
       subscribedOn:
         '*shoudDate *shouldDate capital.time subscribeTime should_capi_date conDate capDate subscribedDate 认缴出资日期 认缴日期 认缴出资时间 认缴时间 出资日期',
       subscribedForm:
