@@ -46,12 +46,22 @@ const IDS = ['id', 'nodeid', 'key', 'keyno', 'uid', 'eid']
 const FROM = ['from', 'source', 'sourceid', 'startnode', 'fromid', 'start']
 const TO = ['to', 'target', 'targetid', 'endnode', 'toid', 'end']
 const NAMES = ['name', 'label', 'text', 'entname', 'companyname']
-const CHILDREN = ['children', 'childs', 'childrenlist', 'childnodes']
+const CHILDREN = ['children', 'childs', 'childrenlist', 'childnodes', 'detaillist']
 /** Parties of one tree: beyond it nobody looks. */
 const MOST = 200_000
 
 const find = (record: JsonRecord, names: readonly string[]): [string, unknown] | undefined =>
   Object.entries(record).find(([key]) => names.includes(plainName(key)))
+
+/** A node's name, its own or among its properties. */
+function nameOf(node: JsonRecord): [field: string, name: string | null] {
+  const [field = '', value] = find(node, NAMES) ?? []
+  const name = typeof value === 'string' ? readText(value) : null
+  const { properties } = node
+  if (name !== null || !isRecord(properties)) return [field, name]
+  const [inner = '', own] = find(properties, NAMES) ?? []
+  return [`properties.${inner}`, readText(own)]
+}
 
 const records = (value: unknown): JsonRecord[] =>
   Array.isArray(value) && value.every(isRecord) ? value : []
@@ -67,8 +77,7 @@ function linkedOf(record: JsonRecord, path: string): Graph | null {
   const names = new Map<string, string>()
   const named = new Set<string>()
   for (const node of records(nodes[1])) {
-    const [field = '', value] = find(node, NAMES) ?? []
-    const name = readText(value)
+    const [field, name] = nameOf(node)
     named.add(field)
     for (const [key, value] of Object.entries(node))
       if (name !== null && IDS.includes(plainName(key)) && !names.has(String(value)))

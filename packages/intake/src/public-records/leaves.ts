@@ -1,4 +1,5 @@
 /** Single values of a vendor's record, by the name of each and by the names that lead to it. */
+import { openedJson } from '../json.ts'
 import { LIMITS } from '../limits.ts'
 import { plainName } from './names/names.ts'
 
@@ -30,7 +31,9 @@ export function leavesOf(
   }
   const visit = (value: unknown, at: Place, depth: number): void => {
     if (depth > LIMITS.maxJsonDepth) return
-    if (Array.isArray(value)) {
+    const opened = openedOf(value)
+    if (opened !== undefined) visit(opened, at, depth + 1)
+    else if (Array.isArray(value)) {
       const inList = { ...at, path: `${at.path}[]`, alone: at.alone && !value.some(isRecord) }
       for (const one of value) visit(one, inList, depth + 1)
     } else if (isRecord(value))
@@ -57,6 +60,10 @@ export function leavesOf(
   visit(item, { path, names: [], key: '', alone: true }, 0)
   return leaves
 }
+
+/** Lists and records that stand in a text as JSON. */
+const openedOf = (value: unknown): unknown =>
+  typeof value === 'string' && value.length < 20_000 ? openedJson(value) : undefined
 
 interface Place {
   path: string

@@ -3,7 +3,7 @@ import type { FieldKind } from '@xinjian/format/public-records/fields'
 import { type PublicRecordKind, recordFields } from '@xinjian/format/public-records/kinds'
 import type { AnswerRecord } from '@xinjian/format/public-records/told'
 import { type JsonRecord, type Leaf, leavesOf } from './leaves.ts'
-import { NAME_TABLES, type NameTable } from './names/names.ts'
+import { NAME_TABLES, type NameTable, plainName } from './names/names.ts'
 import { partiesOf } from './parties.ts'
 import {
   type Amount,
@@ -70,6 +70,10 @@ const PROPERTIES = {
   作品名称: '作品著作权',
 }
 
+/** The unit beside counts where it tells how many; else that of the name does, with whose money it is. */
+const unitFrom = (beside: string, ofName: string): string =>
+  /[千万亿元]/.test(beside) ? beside : ofName + beside
+
 class RecordReading {
   private readonly table: NameTable
   private readonly leaves: ReadonlyMap<string, Leaf>
@@ -130,7 +134,7 @@ class RecordReading {
     beside: string,
   ): string | number | Amount | null {
     if (kind === 'money')
-      return moneyOf(leaf, leaf.unit || (/[千万亿元]/.test(beside) ? beside : unit + beside))
+      return moneyOf(leaf, leaf.unit || this.unitOf(leaf) || unitFrom(beside, unit))
     if (kind === 'percent') return sum(leaf.values.map((v) => readPercent(v, unit)))
     if (kind === 'count') return readCount(leaf.values[0])
     if (kind === 'day') {
@@ -146,6 +150,15 @@ class RecordReading {
     if (unit === 'uscc') return readCode(leaf.values[0])
     const texts = leaf.values.flatMap((v) => readText(v) ?? [])
     return texts.length > 0 ? [...new Set(texts)].join('、') : null
+  }
+
+  /** A field of its own that tells the unit of one: `execMoneyUnit`. */
+  private unitOf({ path }: Leaf): string {
+    const own = this.leaves.get(`${plainName(path.split('.').at(-1) ?? '')}unit`)
+    const text = own && readText(own.values[0])
+    if (!text) return ''
+    this.used.add(own)
+    return text
   }
 
   subject(around: Subject): Subject {

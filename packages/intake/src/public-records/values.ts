@@ -47,7 +47,8 @@ export function readDay(value: unknown): string | null {
 function dayOf(text: string): string | null {
   if (/^-?\d{9,10}$/.test(text)) return isoOf(Number(text) * 1000)
   if (/^-?\d{11,14}$/.test(text) && !/^(?:19|20)\d{12}$/.test(text)) return isoOf(Number(text))
-  if (/^\d{4}-\d\d-\d\dT[\d:.]{5,15}Z$/.test(text)) return isoOf(Date.parse(text))
+  if (/^\d{4}-\d\d-\d\dT[\d:.]{5,15}(?:Z|[+-]\d\d:?\d\d)$/.test(text))
+    return isoOf(Date.parse(text))
   const english = /^([A-Za-z]{3})[a-z]{0,6}\.? (\d{1,2}), (\d{4})/.exec(text)
   if (english) {
     const month = MONTHS.indexOf(english[1]!.toLowerCase())

@@ -2,26 +2,25 @@
 import type { CourtRecordKind } from '@xinjian/format/public-records/kinds'
 import type { KindNames } from './names.ts'
 
-const CASE_NO =
-  'caseNo caseNum caseNumber case_number case_no caseCode anNo 案号 案件号 案件编号 执行案号'
+const CASE_NO = 'caseNo caseNum caseNumber caseCode anNo 案号 案件号 案件编号 执行案号'
 const COURT =
-  'court courtName execCourtName executeGov executeCourt execute_gov enforcementCourt 法院 执行法院 审理法院 法院名称 受理法院'
-const CAUSE = 'caseReason cause caseCause case_cause 案由'
+  'court courtName execCourtName executeGov executeCourt enforcementCourt 法院 执行法院 审理法院 法院名称 受理法院'
+const CAUSE = 'caseReason cause caseCause 案由'
 const ROLE = 'caseRole role caseIdentity identity 案件身份 诉讼地位 当事人身份'
 const PLAINTIFF =
   'plaintiff.name plaintiff plaintiffs.name plaintiffs prosecutorList.name prosecutorList prosecutor plaintiffList.name plaintiffList accuser 原告 上诉人 原告/上诉人 公诉人/原告/上诉人/申请人'
 const DEFENDANT =
   'defendant.name defendant defendants.name defendants defendantList.name defendantList appellee 被告 被上诉人 被告/被上诉人 被告人/被告/被上诉人/被申请人'
 const FILED =
-  'caseCreateTime regdate liAnDate filingDate registerDate filedOn caseCreateDate 立案日期 立案时间'
+  'caseCreateTime regdate liAnDate filingDate registerDate filedOn caseCreateDate caseDate 立案日期 立案时间'
 const PUBLISHED =
-  'publishdate publishDate publicDate publishTime publishedDate publicTime 发布日期 发布时间 公布日期 公告日期 刊登日期 公告时间'
+  'publishdate publicDate publishTime publishedDate publicTime 发布日期 发布时间 公布日期 公告日期 刊登日期 公告时间'
 const SUBJECT = 'name companyName entName 企业名称 公司名称'
 
 export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
   ENFORCEMENT: {
     lists:
-      'zhixinginfo zhixing zhixingList zhiXing executions execution executedPersons executees enforcement 被执行人 被执行人信息',
+      'zhixinginfo zhixing zhixingList executions execution executedPersons executees enforcement 被执行人 被执行人信息',
     fields: {
       caseNo: CASE_NO,
       court: COURT,
@@ -36,18 +35,20 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
   },
   DISHONEST: {
     lists:
-      'dishonest dishonests dishonestList shixin shixinList shiXin dishonestPersons 失信被执行人 失信人 失信信息 失信被执行人信息',
+      'dishonest dishonests dishonestList shixin shixinList dishonestPersons 失信被执行人 失信人 失信信息 失信被执行人信息',
     fields: {
       caseNo: CASE_NO,
       court: COURT,
-      basisNo: '*gistid executeNo basisNo gistNo 执行依据文号',
-      basisBy: '*gistunit *executeUnite gistOrg 做出执行依据单位 作出执行依据单位 作出依据单位',
-      duty: '*duty *yiwu 生效法律文书确定的义务 法律生效文书确定的义务 义务',
+      basisNo: '*gistid docNumber executeNo basisNo gistNo 执行依据文号',
+      basisBy:
+        '*gistunit *executeUnite gistOrg exDepartment 做出执行依据单位 作出执行依据单位 作出依据单位',
+      duty: '*duty *yiwu *finalDuty 生效法律文书确定的义务 法律生效文书确定的义务 义务',
       performance:
-        '*performance executeStatus performanceStatus 被执行人的履行情况 履行情况 履行状况',
+        '*performance executeStatus executionStatus performanceStatus 被执行人的履行情况 履行情况 履行状况',
       behaviour:
-        '*disrupttypename disruptType actionRemark 失信被执行人行为具体情形 失信行为具体情形 失信行为',
-      legalRep: '*businessentity ownerName legalPerson 法定代表人 法定代表人或者负责人姓名',
+        '*disrupttypename disruptType actionRemark executionDesc 失信被执行人行为具体情形 失信行为具体情形 失信行为',
+      legalRep:
+        '*businessentity *bussinessEntity ownerName legalPerson 法定代表人 法定代表人或者负责人姓名',
       region: 'areaname province area 省份 地区',
       filedOn: FILED,
       publishedOn: PUBLISHED,
@@ -82,17 +83,17 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
       role: ROLE,
       plaintiff: PLAINTIFF,
       defendant: DEFENDANT,
-      room: '*courtroom courtRoom room tribunal executeUnite 法庭',
+      room: '*courtroom room tribunal executeUnite 法庭',
     },
   },
   COURT_NOTICE: {
     lists:
-      'court courtAnnouncement courtAnnouncements courtAnno courtAnnos sendAnnouncement sendAnnouncements notices 法院公告 送达公告 法院公告信息',
+      'court courtAnnouncement courtAnnouncements courtAnnoucement courtAnno courtAnnos sendAnnouncement sendAnnouncements notices 法院公告 送达公告 法院公告信息',
     fields: {
       caseNo: CASE_NO,
       court: `courtcode ${COURT} 公告人`,
       noticeType: '*bltntypename noticeType announcementType category 公告类型 类型',
-      publishedOn: `${PUBLISHED} startDate 刊登日期`,
+      publishedOn: `${PUBLISHED} startDate`,
       role: ROLE,
       parties: '*party1+party2 party2 party parties litigant 当事人 原告+被告 被告/被上诉人',
       content: '*content 公告内容 内容 title',
@@ -100,7 +101,7 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
   },
   JUDGMENT: {
     lists:
-      'lawSuitList lawSuit lawsuits lawSuits judgments judgment judgementDoc judgmentDoc wenshu judgements 法律诉讼 裁判文书 诉讼 法律文书 历史法律诉讼',
+      'lawSuitList lawSuit lawsuits judgments judgment judgementDoc judgmentDoc wenshu judgements 法律诉讼 裁判文书 诉讼 法律文书 历史法律诉讼',
     fields: {
       caseNo: CASE_NO,
       court: COURT,
@@ -111,11 +112,10 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
       role: ROLE,
       plaintiff: PLAINTIFF,
       defendant: DEFENDANT,
-      amount:
-        'caseMoney amount caseAmount involvedAmount 案件金额 涉案金额 案件金额(元) 涉案金额(元)',
+      amount: 'caseMoney amount caseAmount involvedAmount 案件金额 涉案金额',
       result: 'judgeResult result verdict 裁判结果 判决结果',
       judgedOn: '*judgeTime judgeDate judgmentDate 裁判日期 判决日期',
-      publishedOn: `submittime submitDate ${PUBLISHED} 日期`,
+      publishedOn: `submittime submitDate ${PUBLISHED} 日期 date`,
       originalCaseNo: 'originalCaseNo beforeCaseNo 原审案号',
       nextCaseNo: 'nextCaseNo afterCaseNo 后续案号',
     },
@@ -127,11 +127,11 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
       caseNo: CASE_NO,
       court: COURT,
       filedOn: FILED,
-      publishedOn: `${PUBLISHED} 发布日期`,
+      publishedOn: `${PUBLISHED} 公示日期`,
       person:
-        '*xname personName limitedPerson xianzhiName 限制对象 限消令对象 限制消费人员 限消对象 限制法人',
+        '*xname personName limitedPerson xianzhiName *限消人员名称 *限消令对象 *限制消费人员 限制对象 限消对象 限制法人',
       enterprise: '*qyinfo companyName enterprise entName 关联企业 关联对象 企业信息 企业名称',
-      applicant: 'applicant applicantInfo 申请人',
+      applicant: 'applicant applicantInfo 申请人 申请执行人',
     },
     subject: 'qyinfo companyName enterprise entName 关联企业 企业信息 企业名称',
     code: 'creditCode 统一社会信用代码',
@@ -146,7 +146,7 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
       endedOn:
         '*caseFinalTime *endDate finalDate caseFinalDate terminateDate 终本日期 终本时间 终结日期',
       amount: 'execMoney biaodi executeObject execAmount 执行标的 执行金额 执行标的金额',
-      unperformed: '*noExecMoney *failureAct unperformed noExecAmount 未履行金额',
+      unperformed: '*noExecMoney *failureAct unperformed noExecAmount *未履行金额 *未履行标的',
     },
     subject: `zname pname ${SUBJECT} 被执行人 被执行人名称`,
     code: 'cartNum cardNum partyCardNum 组织机构代码',

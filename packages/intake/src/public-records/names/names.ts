@@ -81,5 +81,9 @@ const LISTS: ReadonlyMap<string, PublicRecordKind> = new Map(
   ALL.flatMap(([kind, { lists }]) => split(lists).map((name) => [plainName(name), kind] as const)),
 )
 
-/** The kind that a list or a record of this name is of, where the name tells. */
-export const kindNamed = (name: string): PublicRecordKind | undefined => LISTS.get(plainName(name))
+/** The kind that a list or a record of this name is of, where the name tells; `PartnerList`, `ShiXinItems` say no more than `Partners`. */
+export function kindNamed(name: string): PublicRecordKind | undefined {
+  const plain = plainName(name)
+  const bare = plain.replace(/(?:infolist|list|items|info)$/, '')
+  return LISTS.get(plain) ?? LISTS.get(bare) ?? LISTS.get(`${bare}s`)
+}
