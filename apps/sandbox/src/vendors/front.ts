@@ -7,13 +7,18 @@ export const VENDORS = ['tianyancha', 'qichacha', 'gateway'] as const
 export type Vendor = (typeof VENDORS)[number]
 
 /**
- * 503; no answer for a minute; the last page of a list breaks off in its middle; the list has another name; no calls are left; HTML.
+ * 503; no answer for a minute; the last page of a list breaks off in its middle; fields have other names; no calls are left; HTML.
  */
 export const FAULTS = ['DOWN', 'SLOW', 'HALF', 'SHAPE', 'QUOTA', 'GARBAGE'] as const
 export type Fault = (typeof FAULTS)[number]
 
 const SLOW_MS = 60_000
-const RENAMED = 'records'
+/** Of the envelopes of all vendors. */
+const ENVELOPE = new Set(
+  'error_code reason result total num count viewtotal pageSize items Status Message OrderNumber Paging Result VerifyResult Data code message data rows pages'.split(
+    ' ',
+  ),
+)
 
 interface Weather {
   fault: Fault
@@ -36,8 +41,6 @@ export interface Answer {
   charged: boolean
   /** Whether the list ends with this page. */
   last?: boolean
-  /** Name of the list in the answer. */
-  list?: string
 }
 
 export class Front {
@@ -81,10 +84,8 @@ export class Front {
     if (fault === 'DOWN') return send(c.res, 503, 'text/plain', 'Service Unavailable')
     if (fault === 'GARBAGE') return send(c.res, 200, 'text/html', '<html>网关</html>')
     const made = fault === 'QUOTA' ? refuse() : await make()
-    const text = JSON.stringify(made.value)
-    const body =
-      fault === 'SHAPE' && made.list ? text.replace(`"${made.list}":`, `"${RENAMED}":`) : text
-    if (fault === 'HALF' && made.list && made.last) return breakOff(c, body)
+    const body = JSON.stringify(fault === 'SHAPE' ? renamed(made.value) : made.value)
+    if (fault === 'HALF' && made.last) return breakOff(c, body)
     if (made.charged) calls.charged++
     send(c.res, made.status ?? 200, 'application/json; charset=utf-8', body)
   }
@@ -95,6 +96,18 @@ export class Front {
     weather.left--
     return weather.fault
   }
+}
+
+/** The same values under names that nobody knows. */
+function renamed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(renamed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner], i) => [
+      ENVELOPE.has(name) ? name : `c${i}`,
+      renamed(inner),
+    ]),
+  )
 }
 
 function breakOff(c: Context, body: string): void {

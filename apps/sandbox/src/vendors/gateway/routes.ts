@@ -38,7 +38,7 @@ async function listed(archive: Archive, c: Context): Promise<Answer> {
     pages: Math.max(1, Math.ceil(all.length / PAGE)),
     rows: rows.map(rowOf),
   }
-  return { value: { code: '0000', message: '成功', data }, charged: true, last, list: 'rows' }
+  return { value: { code: '0000', message: '成功', data }, charged: true, last }
 }
 
 const rowOf = ({ kind, number, name, code, fields }: WorldRecord) => ({

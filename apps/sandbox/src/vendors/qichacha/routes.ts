@@ -44,16 +44,10 @@ export function qichachaRoutes(
         },
       ),
     )
-  const told = (
-    Result: unknown,
-    list: string,
-    more: Partial<Answer> = {},
-    Paging: object | null = null,
-  ) => ({
+  const told = (Result: unknown, more: Partial<Answer> = {}, Paging: object | null = null) => ({
     value: { Status: '200', Message: '查询成功', OrderNumber: `ECI${++order}`, Paging, Result },
     charged: true,
     last: true,
-    list,
     ...more,
   })
 
@@ -63,14 +57,14 @@ export function qichachaRoutes(
     const { rows, last, paging } = paged(all, c)
     return told(
       rows.map((one) => hit(archive, one)),
-      'Result',
+
       { last },
       paging,
     )
   })
   on('ECIV4/GetDetailsByName', 'keyword', async (key) => {
     const subject = subjectOf(archive, key)
-    return subject ? told(await detailsOf(archive, subject), 'Partners') : NONE
+    return subject ? told(await detailsOf(archive, subject)) : NONE
   })
   for (const { end, kind, item } of CHECKS)
     on(end, 'searchKey', async (key, c) => {
@@ -79,7 +73,7 @@ export function qichachaRoutes(
       if (all.length === 0) return NONE
       const { rows, last, paging } = paged(all, c)
       const Data = rows.map((one) => item(one.fields, one))
-      return told({ VerifyResult: 1, Data }, 'Data', { last }, paging)
+      return told({ VerifyResult: 1, Data }, { last }, paging)
     })
 }
 

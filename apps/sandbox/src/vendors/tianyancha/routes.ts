@@ -54,7 +54,6 @@ export function tianyanchaRoutes(
       value: { error_code: 0, reason: 'ok', result },
       charged: true,
       last: true,
-      list: 'baseInfo',
     }
   })
   on('w/companydetail', async (c) => {
@@ -62,7 +61,7 @@ export function tianyanchaRoutes(
     const subject = byId(c)
     if (!subject) return NONE
     const value = await detailOf(archive, subject, 'id')
-    return { value, charged: true, last: true, list: 'baseInfo' }
+    return { value, charged: true, last: true }
   })
   for (const list of LISTS)
     on(list.end, async (c) => {
@@ -91,7 +90,7 @@ function listed(list: ListEnd, records: readonly WorldRecord[], c: Context): Ans
       ? { viewtotal: String(all.length), pageSize: String(list.size) }
       : { [list.total]: all.length, num: rows.length }
   const result = { ...totals, items: rows.map((one) => list.item(one)) }
-  return { value: { error_code: 0, reason: 'ok', result }, charged: true, last, list: 'items' }
+  return { value: { error_code: 0, reason: 'ok', result }, charged: true, last }
 }
 
 function found(
@@ -106,7 +105,7 @@ function found(
   const { rows, last } = pageOf(all, pageAsked(c), PAGE)
   const items = rows.map((one) => hit(one, keyword))
   const result = { total: all.length, num: rows.length, items }
-  return { value: { error_code: 0, reason: 'ok', result }, charged: true, last, list: 'items' }
+  return { value: { error_code: 0, reason: 'ok', result }, charged: true, last }
 }
 
 const plainHit = (archive: Archive) => (one: Subject, keyword: string) => ({
