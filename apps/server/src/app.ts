@@ -41,6 +41,7 @@ import { customerRoutes } from './features/customer/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { enterpriseRoutes, startInitials } from './features/enterprise/index.ts'
 import { firmRoutes } from './features/firm/index.ts'
+import { galaxyRoutes } from './features/galaxy/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
 import { listBatchJob, listBatchRoutes, ownedLists } from './features/listBatch/index.ts'
@@ -92,6 +93,7 @@ import { addSystemRoutes } from './http/system-routes.ts'
 import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
 import { createMailer } from './outside/mail.ts'
+import { createPublicSources } from './outside/public/sources.ts'
 import { guardReaders } from './outside/recognition/guarded.ts'
 import { createRecognisers } from './outside/recognition/recognisers.ts'
 import { captchaToInbox } from './outside/sandbox-inbox.ts'
@@ -130,7 +132,10 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const consents = createConsents(db, secret, config, tellRevoked)
   // A worker by itself serves no pages: it prints those of the API.
   const pages = role === 'worker' ? config.pagesUrl : `http://127.0.0.1:${config.port}`
-  const report = reportFeature({ config, db, blobs, secret, printer, consents, pages })
+  const publicSources = createPublicSources(config)
+  const report = reportFeature({
+    ...{ config, db, blobs, secret, printer, consents, pages, publicSources },
+  })
   const sms = createSmsGateway(config)
   const codes = createSmsCodes(db, sms, secret)
   const { publicUrl } = config
@@ -189,6 +194,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     dashboard: dashboardRoutes,
     enterprise: enterpriseRoutes(),
     firm: firmRoutes,
+    galaxy: galaxyRoutes({ db, captchas, publicSources }),
     intake: intake.routes,
     ledger: ledgerRoutes,
     listBatch: listBatchRoutes({ config, db, lists }),
@@ -233,7 +239,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     english: () => import('./english.ts').then(({ ENGLISH }) => ENGLISH),
   })
   addSystemRoutes(http, config, db)
-  if (role !== 'worker') await addStatic(http, config)
+  if (role !== 'worker') await addStatic(http, config, report.frameSites)
   await http.listen({ host: config.host, port: config.port })
   const worker =
     role === 'api'
@@ -243,6 +249,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
           [
             intake.job,
             report.job,
+            report.completions,
             backtestJob(db),
             withdrawalJob(db),
             listExportJob({ db, files: exportFiles, lists, log: http.log }),

@@ -20,6 +20,7 @@ import { CUSTOMER_SAYS } from './features/customer/words.ts'
 import { ENTERPRISE_SAYS } from './features/enterprise/words.ts'
 import { RECORDS_SAYS } from './features/facts/records/words.ts'
 import { FIRM_SAYS } from './features/firm/words.ts'
+import { GALAXY_SAYS } from './features/galaxy/words.ts'
 import { BOOK_SAYS } from './features/intake/books/words.ts'
 import { INTAKE_SAYS } from './features/intake/words.ts'
 import { LEDGER_SAYS } from './features/ledger/words.ts'
@@ -64,6 +65,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     SENSITIVE_SAYS,
     FIRM_SAYS,
     OBJECTION_SAYS,
+    GALAXY_SAYS,
     BOOK_SAYS,
     BOOK_NAMES,
     REPORT_SAYS,

@@ -34,6 +34,7 @@ export const OWNED: Record<string, readonly string[]> = {
   enterprise: ['enterprise'],
   consent: ['auth_contract', 'consent_view', 'contract_file', 'withdrawal'],
   firm: ['firm_matter', 'matter_answer', 'matter_event'],
+  galaxy: ['galaxy_look', 'galaxy_token'],
   intake: [
     'account_label',
     'book_layout',
@@ -46,7 +47,7 @@ export const OWNED: Record<string, readonly string[]> = {
   peers: ['peer_benchmark', 'peer_state', 'peer_value'],
   company: ['company_key'],
   register: ['registration'],
-  report: ['report', 'report_facts', 'report_file', 'share'],
+  report: ['report', 'report_completion', 'report_facts', 'report_file', 'share'],
   billing: ['bank_reference', 'bill', 'bill_line', 'voucher'],
   ledger: ['ledger', 'ledger_entry'],
   listBatch: ['list_batch', 'list_batch_row'],
@@ -111,6 +112,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'invoice_scan',
     'invoice_uploaded',
   ],
+  'facts/public': ['public_answer', 'public_page'],
   'facts/records': [
     ...RECORD_TABLES,
     'bank_month',

@@ -15,6 +15,9 @@ export const REPORT_FIELD_SAYS = words({
     '请选择要查看明细的指标',
     'Choose the indicator whose rows you want to see',
   ],
+  enterFirm: ['请输入企业名称或统一社会信用代码', 'Enter the name or the code of a firm'],
+  leastMinutes: ['有效期至少1分钟', 'Valid for at least one minute'],
+  mostMinutes: ['有效期最长24小时', 'Valid for at most 24 hours'],
   sayWhatIsWrong: [
     '请写明这条记录哪里不对，至少8个字',
     'Say what is wrong with the record, in at least 8 characters',

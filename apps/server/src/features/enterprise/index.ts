@@ -15,6 +15,7 @@ export { staleEnterprises } from './stale.ts'
 export {
   anyInDemo,
   countEnterprises,
+  enterFirm,
   enterpriseByTaxNo,
   enterpriseToQuery,
   type Registration,

@@ -87,6 +87,13 @@ export const saveEnterprise = (
     [taxNo, name, JSON.stringify(withSection(registration)), initialsOf(name)],
   )
 
+/** Enters a firm as the registry calls it; one that is held stays as it is. */
+export const enterFirm = (tenant: TenantDb, taxNo: string, name: string): Promise<number> =>
+  tenant.run(
+    `insert into enterprise (company_id, tax_no, name, initials) values ($1, $2, $3, $4) on conflict do nothing`,
+    [taxNo, name, initialsOf(name)],
+  )
+
 /** The same of what a bureau told: what the company stated is kept beside it, and is left when the bureau's is taken out. */
 export const tellEnterprise = (
   tx: TenantDb,

@@ -25,6 +25,8 @@ export interface InstitutionTerms {
 export interface ReportParams extends InstitutionTerms {
   /** Last month (year × 12 + month − 1). */
   through: number
+  /** What the outside world tells is asked for anew, however fresh what is held. */
+  refresh?: true
 }
 
 export interface ReportRecord {
