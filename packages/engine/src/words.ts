@@ -52,6 +52,7 @@ import { TAX_ADVICE_SAYS } from './joint/catalogue/taxes-words.ts'
 import { WITHOUT_SOURCE_SAYS } from './joint/catalogue/words.ts'
 import { JOINT_SAYS } from './joint/words.ts'
 import { INSTANT_SAYS, LIVED_SAYS, WINDOW_SAYS } from './kit/calendar/words.ts'
+import { CHANGE_SAYS } from './kit/rules/change-words.ts'
 import {
   BOOK_SAYS,
   FAULT_SAYS,
@@ -137,6 +138,7 @@ export const ENGINE_WORDS = [
   CONVENTION_SAYS,
   STATEMENT_SAYS,
   BOOK_SAYS,
+  CHANGE_SAYS,
   FAULT_SAYS,
   LEVEL_SAYS,
   REASON_SAYS,

@@ -89,6 +89,21 @@ export const REPORT_KINDS = kinds({
     data: KIND_SAYS.erpZhjData,
     books: true,
   },
+  JUSTICE_ENT: {
+    prefix: 'JEN',
+    ...titled('justiceEntTitle'),
+    data: KIND_SAYS.justiceEntData,
+  },
+  JUSTICE_BASE: {
+    prefix: 'JBA',
+    ...titled('justiceBaseTitle'),
+    data: KIND_SAYS.justiceBaseData,
+  },
+  JUSTICE: {
+    prefix: 'JUS',
+    ...titled('justiceTitle'),
+    data: KIND_SAYS.justiceData,
+  },
 })
 
 export type ReportKind = keyof typeof REPORT_KINDS

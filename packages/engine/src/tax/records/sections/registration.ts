@@ -1,6 +1,7 @@
 /** 税务登记信息, 办税人员, 税费种认定, 资格认定; 投资方 and 变更记录. Rows of registrations and owners open no rows of their own. */
 
 import { maskMobile, maskName } from '@xinjian/format'
+import { NAMES_PERSONS } from '../../../kit/rules/changes.ts'
 import { optionalDay } from '../../../kit/calendar/calendar.ts'
 import { indicatorTable, table, text } from '../../../kit/sections/blocks.ts'
 import type { Block, FactsBlock, Section } from '../../../report/document.ts'
@@ -8,7 +9,6 @@ import { TAX_PAYMENT_SECTION_SAYS } from '../../../tax-payment/part.ts'
 import type { TaxReportContext } from '../../context.ts'
 import type { ReportBuild } from '../../definition.ts'
 import type { FullRegistration, RegistrationChange, Shareholder } from '../../facts.ts'
-import { NAMES_PERSONS } from '../changes.ts'
 import { TAX_RECORD_RULE_SAYS } from '../rules/words.ts'
 import { TAX_RECORD_SAYS } from '../words.ts'
 import { TAX_RECORD_SECTION_SAYS } from './words.ts'
