@@ -3,6 +3,7 @@
 import { maskMobile, maskName } from '@xinjian/format'
 import { NAMES_PERSONS } from '../../../kit/rules/changes.ts'
 import { optionalDay } from '../../../kit/calendar/calendar.ts'
+import { NAMES_PERSONS } from '../../../kit/rules/changes.ts'
 import { indicatorTable, table, text } from '../../../kit/sections/blocks.ts'
 import type { Block, FactsBlock, Section } from '../../../report/document.ts'
 import { TAX_PAYMENT_SECTION_SAYS } from '../../../tax-payment/part.ts'
