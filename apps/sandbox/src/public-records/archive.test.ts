@@ -61,6 +61,23 @@ it('bureaus publish the arrears, penalties and grades that they show the firm it
   expect(await of('shell1', 'TAX_NOTICE')).toEqual([])
 })
 
+it('an annual report tells the amounts of the firm’s own statements, where it publishes them', async () => {
+  const [latest] = await of('maker', 'ANNUAL_REPORT')
+  const statements = (await datasets.rows(world.byKey('maker'), 'FIN_STATEMENTS')) as {
+    periodEnd: string
+    incomeStatement: { name: string; ytdAmount: string }[]
+  }[]
+  const december = statements.find(({ periodEnd }) => periodEnd === '2025-12-31')!
+  const income = december.incomeStatement.find(({ name }) => name === '营业收入')!
+  expect(latest!.fields).toMatchObject({ year: 2025, revenue: Number(income.ytdAmount) })
+  const [kept] = await of('group', 'ANNUAL_REPORT')
+  expect(kept!.fields).toMatchObject({
+    year: 2025,
+    employees: world.byKey('group').profile.employees,
+  })
+  expect(kept!.fields).not.toHaveProperty('revenue')
+})
+
 it('an enforcement names the judgment that it rests on, and its end without assets bears its number', async () => {
   const judgments = (await of('dishonest', 'JUDGMENT')).map(({ number }) => number)
   const all = (await archive.everything(subject('dishonest'))).map(({ record }) => record)

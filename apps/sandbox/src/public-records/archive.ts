@@ -6,6 +6,7 @@ import { type Day, formatDay } from '../world/calendar.ts'
 import { peopleOf } from '../world/filings/people.ts'
 import { registrationOf } from '../world/filings/registration.ts'
 import type { World } from '../world/world.ts'
+import { annualReportsOf } from './annual-reports.ts'
 import { belongingsOf } from './belongings.ts'
 import { bankruptcyOf, type CaseWorld, manyCases, recordsOfCase } from './cases.ts'
 import { eventsOf } from './events.ts'
@@ -95,7 +96,11 @@ export class Archive {
   /** Everything, also what is no longer or not yet published. */
   async everything(subject: Subject): Promise<{ record: WorldRecord; stands: boolean }[]> {
     const today = this.#clock.today()
-    const all = [...this.#timeless(subject, today), ...(await this.#taxNotices(subject, today))]
+    const all = [
+      ...this.#plain(subject, today),
+      ...(await this.#filed(subject, 'TAX_NOTICE', today)),
+      ...(await this.#filed(subject, 'ANNUAL_REPORT', today)),
+    ]
     return all.map((one) => ({ record: one, stands: standsOn(one, today) }))
   }
 
@@ -110,18 +115,23 @@ export class Archive {
 
   async #all(subject: Subject, kind: PublicRecordKind): Promise<WorldRecord[]> {
     const today = this.#clock.today()
-    return kind === 'TAX_NOTICE'
-      ? this.#taxNotices(subject, today)
-      : this.#timeless(subject, today).filter((one) => one.kind === kind)
+    return kind === 'TAX_NOTICE' || kind === 'ANNUAL_REPORT'
+      ? this.#filed(subject, kind, today)
+      : this.#plain(subject, today).filter((one) => one.kind === kind)
   }
 
-  #taxNotices(subject: Subject, today: Day): Promise<WorldRecord[]> | WorldRecord[] {
-    return subject.firm
-      ? taxNoticesOf(subject, subject.firm, this.#world, this.#datasets, today)
-      : []
+  /** What rests on the firm's returns, which take long to make. */
+  async #filed(
+    subject: Subject,
+    kind: 'TAX_NOTICE' | 'ANNUAL_REPORT',
+    today: Day,
+  ): Promise<WorldRecord[]> {
+    if (!subject.firm) return []
+    const make = kind === 'TAX_NOTICE' ? taxNoticesOf : annualReportsOf
+    return make(subject, subject.firm, this.#world, this.#datasets, today)
   }
 
-  #timeless(subject: Subject, today: Day): WorldRecord[] {
+  #plain(subject: Subject, today: Day): WorldRecord[] {
     const { startDay: start, parties } = this.#world
     const { firm } = subject
     const plan = firm
@@ -138,7 +148,7 @@ export class Archive {
       ...manyCases(this.#more.get(subject.taxNo) ?? 0).map((one, i) => ({ one, i: MORE_FROM + i })),
     ]
     return [
-      ...registryOf(subject, this.#world, today),
+      ...registryOf(subject, this.#world),
       ...eventsOf(subject, plan, start, today),
       ...belongingsOf(subject, plan, start, parties),
       // Nobody sues a firm that does not exist yet.

@@ -1,5 +1,5 @@
 /** What the business registry publishes of a firm of the world: who it is, who holds and leads it, what changed. */
-import { type Day, formatDay, monthOf, parseDay, yearOf } from '../world/calendar.ts'
+import { type Day, formatDay, parseDay } from '../world/calendar.ts'
 import { peopleOf } from '../world/filings/people.ts'
 import { registrationOf, shareholdersOf } from '../world/filings/registration.ts'
 import type { Firm } from '../world/firm.ts'
@@ -11,7 +11,7 @@ import { cityOf, type Subject } from './subjects.ts'
 
 const WAN = 10_000
 
-export function registryOf(subject: Subject, world: World, today: Day): WorldRecord[] {
+export function registryOf(subject: Subject, world: World): WorldRecord[] {
   const { firm } = subject
   if (!firm) return [plainRegistration(subject)]
   return [
@@ -19,7 +19,6 @@ export function registryOf(subject: Subject, world: World, today: Day): WorldRec
     ...holders(subject, firm),
     ...people(subject, firm),
     ...changes(subject, firm, world),
-    ...annualReports(subject, firm, today),
   ]
 }
 
@@ -90,7 +89,7 @@ export const authorityOf = ({ areaCode }: { areaCode: string }): string =>
   `${cityOf(areaCode).replace(/市?$/, '市')}示例区市场监督管理局`
 
 /** The area code 0000 is nobody's. */
-const phoneOf = ({ slot }: Subject) => `0000-${String(slot).padStart(8, '0')}`
+export const phoneOf = ({ slot }: Subject) => `0000-${String(slot).padStart(8, '0')}`
 
 function holders(subject: Subject, firm: Firm): WorldRecord[] {
   return shareholdersOf(firm).map((holder, i) =>
@@ -186,33 +185,3 @@ const changes = (subject: Subject, firm: Firm, world: World): WorldRecord[] =>
 
 const lastChange = (subject: Subject, firm: Firm, world: World): Day =>
   changesOf(subject, firm, world)[0]?.day ?? firm.founded
-
-/** Each year before July of the next, from the year of the founding on; the last three. What a firm does not publish is absent. */
-function annualReports(subject: Subject, firm: Firm, today: Day): WorldRecord[] {
-  const now = yearOf(monthOf(today))
-  const { employees, insured } = firm.profile
-  return [now - 1, now - 2, now - 3].flatMap((year) => {
-    const published = parseDay(
-      `${year + 1}-05-${String(10 + (firm.ordinal % 18)).padStart(2, '0')}`,
-    )
-    if (year < yearOf(monthOf(firm.founded)) || published > today) return []
-    return [
-      record(
-        'ANNUAL_REPORT',
-        subject,
-        `${subject.taxNo}-${year}`,
-        {
-          year,
-          publishedOn: iso(published),
-          status: '开业',
-          employees,
-          insured,
-          phone: phoneOf(subject),
-          email: `office@${firm.key}.example`,
-          address: `${cityOf(subject.areaCode)}示例区示例路${(hashText(firm.key) % 900) + 1}号`,
-        },
-        { from: published },
-      ),
-    ]
-  })
-}

@@ -94,6 +94,16 @@ it('企查查 tells the registration, exact to the yuan', async () => {
   })
 })
 
+it('amounts in 万元 are those of the records, to the cent', async () => {
+  const maker = await sandbox.firm('maker')
+  const [told] = await fieldsOf('tianyancha', 'ANNUAL_REPORT', maker)
+  const [truth] = await fieldsOf('gateway', 'ANNUAL_REPORT', maker)
+  const amounts = ['totalAssets', 'revenue', 'netProfit', 'taxPaid']
+  const exact = (fields: typeof told) => amounts.map((name) => Number(fields?.[name]).toFixed(2))
+  expect(exact(told)).toEqual(exact(truth))
+  expect(told).toMatchObject({ year: 2025, employees: truth!.employees })
+})
+
 it('records that 企查查 keeps under the firm are of its code', async () => {
   const firm = await sandbox.firm('dishonest')
   const { records } = await sources('qichacha').ask('ENFORCEMENT', firm)

@@ -21,7 +21,8 @@ export const spoken = (day: Value): string => {
   return `${month} ${date.getUTCDate()}, ${date.getUTCFullYear()} 12:00:00 AM`
 }
 
-export const wan = (yuan: Value): number => Number(yuan ?? 0) / WAN
+/** Of whole 分, so that the decimals are those of the amount. */
+export const wan = (yuan: Value): number => Math.round(Number(yuan ?? 0) * 100) / (100 * WAN)
 
 /** `1200 万元`; what is not told is ''. */
 export const wanText = (yuan: Value, unit: string): string =>
