@@ -132,7 +132,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const consents = createConsents(db, secret, config, tellRevoked)
   // A worker by itself serves no pages: it prints those of the API.
   const pages = role === 'worker' ? config.pagesUrl : `http://127.0.0.1:${config.port}`
-  const publicSources = createPublicSources(config)
+  const publicSources = createPublicSources(config, db)
   const report = reportFeature({
     ...{ config, db, blobs, secret, printer, consents, pages, publicSources },
   })
@@ -298,6 +298,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       stopSensitive?.()
       verifier.stop()
       readers.stop()
+      publicSources.stop()
       stopConsents?.()
       await printer.close()
       collect.stop()

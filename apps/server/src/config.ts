@@ -31,6 +31,11 @@
  * | RECOGNISE_TENCENT_URL, …_KEY, …_MAP | (unset) | service that reads pictures, Tencent Cloud RecognizeGeneralInvoice, address and key as above. Pictures leave the platform for it when an operator compares readings, and those of a company whose administrator chose it; each is recorded (docs/vendors.md) |
  * | RECOGNISE_ALIYUN_URL, …_KEY, …_MAP | (unset) | likewise Alibaba Cloud RecognizeMixedInvoices |
  * | REGISTRY_URL, REGISTRY_KEY | (unset) | business registry (GET /search?keyword=, /enterprise/{taxNo}), bearer key; unset = the sandbox's |
+ * | PUBLIC_QICHACHA_URL, PUBLIC_QICHACHA_KEY | (unset) | 企查查 open API, which tells what the registry and courts publish: `https://api.qichacha.com`, key `appKey:secret`. None of the three vendors set = the sandbox's programs |
+ * | PUBLIC_TIANYANCHA_URL, PUBLIC_TIANYANCHA_KEY | (unset) | likewise 天眼查 open API v3: `http://api.tianyancha.com`, its token |
+ * | PUBLIC_GATEWAY_URL, PUBLIC_GATEWAY_KEY, PUBLIC_GATEWAY_MAP | (unset) | likewise a gateway to other vendors, bearer key; JSON file: kinds, paths, field names and failure codes of it (outside/public/gateway-map.ts) |
+ * | PUBLIC_ORDER | qichacha,tianyancha,gateway | who of the configured is asked first for a kind that several tell |
+ * | PUBLIC_SECONDS | 20 | seconds that such a vendor has for one answer |
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
  * | PAGES_URL | PUBLIC_URL | where a process of `--role=worker` finds the pages that it prints: the API as seen from there |
  * | SERVICE_PHONE | 400-000-0000 with SANDBOX, else (unset) | service number in the contracts and on the phone; unset = the contact of the institution that asks |
@@ -54,6 +59,7 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
+import { type PublicVendorSetting, publicVendorsOf } from './outside/public/settings.ts'
 import { isOutside } from './outside/public-host.ts'
 import type { AliyunSms } from './outside/sms/aliyun.ts'
 import { aliyunOf } from './outside/sms/settings.ts'
@@ -102,6 +108,10 @@ export interface Config {
   recogniseVendors: VendorSetting<RecogniseVendor>[]
   registryUrl: string | null
   registryKey: string | null
+  /** Who tells what the registry and courts publish, in the order in which they are asked. */
+  publicVendors: PublicVendorSetting[]
+  /** Seconds that such a vendor has for one answer. */
+  publicSeconds: number
   publicUrl: string
   /** Where a worker by itself finds the pages that it prints. */
   pagesUrl: string
@@ -187,6 +197,8 @@ export function readConfig(env: Env = process.env): Config {
     recogniseVendors: vendorsOf(RECOGNISE_NAMES, null, readers(env)),
     registryUrl: url(env, 'REGISTRY_URL', HTTP),
     registryKey: key(env, 'REGISTRY_KEY'),
+    publicVendors: publicVendorsOf(readers(env), sandbox ? { url: world, key: sandboxKey } : null),
+    publicSeconds: integer(env, 'PUBLIC_SECONDS', 20, 1, 600),
     publicUrl,
     pagesUrl: url(env, 'PAGES_URL', HTTP) ?? publicUrl,
     servicePhone: given(env, 'SERVICE_PHONE') ?? (sandbox ? SANDBOX_SERVICE : null),

@@ -6,6 +6,7 @@
 import type { InvoiceKind } from '@xinjian/format/invoice/kind'
 import type { ParsedBook, UnsureSheet } from './books/book.ts'
 import type { FieldSource } from './field-source.ts'
+import type { RegistryTold } from './public-records/registry-file.ts'
 import type { TaxFiling, TaxPayment, TaxRegistration, TaxReturn } from './return/model.ts'
 import type { ParsedStatement } from './statement/statement.ts'
 import type { ParsedTicket, Place } from './ticket/ticket.ts'
@@ -126,6 +127,8 @@ export interface ParsedFile {
   books?: ParsedBook[]
   /** Sheets that look like books and are not told apart: a person is asked. */
   unsure?: UnsureSheet[]
+  /** What the registry and the courts tell of firms, by vendors' answers, where it was asked for and the file is one. */
+  registry?: RegistryTold[]
   /** Pages of a PDF that were recognised from their pixels, from 1: a scan has no text. Absent where none was. */
   scannedPages?: number[]
   error: ParseError | null

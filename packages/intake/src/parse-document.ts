@@ -4,6 +4,7 @@ import { IntakeError, toParseError } from './errors.ts'
 import { FormReading, type FoundForms } from './forms/form-reading.ts'
 import type { ParsedFile, ParseError } from './invoice.ts'
 import { LIMITS } from './limits.ts'
+import { readRegistryFile } from './public-records/registry-file.ts'
 import { READERS } from './readers.ts'
 import { resolveInvoice } from './resolve/resolve.ts'
 import { TicketSearch } from './ticket/search.ts'
@@ -99,6 +100,9 @@ async function parseKnown(
   } catch (thrown) {
     if (thrown instanceof NeedsPixels) throw thrown
     const error = toParseError(thrown)
+    const registry =
+      isNoInvoice(thrown) && watch.registry && bytes && (await readRegistryFile(bytes))
+    if (registry) return { file: name, invoices: [], registry, error: null }
     if (bytes === null || error.code !== 'UNSUPPORTED_FORMAT')
       return { file: name, invoices: [], error }
     const advice = adviceOf(bytes)

@@ -13,6 +13,8 @@ export interface Watch {
   forms?: boolean
   /** Tickets are read too and told in `tickets`; else what is no invoice is refused. */
   tickets?: boolean
+  /** Vendors' answers of the registry and the courts are told in `registry`; else they are refused as no invoices. */
+  registry?: boolean
   /** Accounts, vouchers, stock and bank lines of spreadsheets are told in `books`; else they are refused as no invoices. */
   books?: BooksWanted
   /** What people said of sheets that could not be told apart. */

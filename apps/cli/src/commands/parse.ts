@@ -32,7 +32,7 @@ export async function runParse(files: readonly string[]): Promise<void> {
   const start = (i: number): void => {
     const entry = pending[i]
     if (entry === undefined || entry.parsed !== null) return
-    entry.parsed = parseAny(entry.file, { tickets: true, books: 'SUMS' })
+    entry.parsed = parseAny(entry.file, { tickets: true, registry: true, books: 'SUMS' })
     entry.parsed.then(
       () => part(++done, files.length),
       () => {},
@@ -75,7 +75,7 @@ type Table = Omit<ParsedFile, 'file' | 'invoices' | 'error'>
 /** Documents of a file, its tickets and books only where they are wanted; of a table the forms that it has, its invoices being streamed. */
 export async function parseAny(
   file: string,
-  wanted: Pick<ReadOptions, 'tickets' | 'books'> = {},
+  wanted: Pick<ReadOptions, 'tickets' | 'registry' | 'books'> = {},
 ): Promise<ParsedFile[] | Table> {
   let bytes: Uint8Array
   try {

@@ -8,7 +8,9 @@ test.each([
   ['https://partner.example:8443', 'https://partner.example:8443'],
   ['https://伙伴.example', 'https://xn--6mq3j.example'],
 ])('%s is the site %s', (text, origin) => {
-  expect(siteOrigin(text)?.replace(/xn--[a-z0-9]+/, 'xn--')).toBe(origin.replace(/xn--[a-z0-9]+/, 'xn--'))
+  expect(siteOrigin(text)?.replace(/xn--[a-z0-9]+/, 'xn--')).toBe(
+    origin.replace(/xn--[a-z0-9]+/, 'xn--'),
+  )
 })
 
 test.each([

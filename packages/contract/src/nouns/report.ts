@@ -13,13 +13,13 @@ import { institutionTerms } from '../report/terms.ts'
 import { reportView } from '../report/view.ts'
 import { REPORT_FIELD_SAYS } from '../words/report.ts'
 
+export type { ReportBasis } from '../report/answer.ts'
 export type {
   EvidenceColumn,
   EvidenceProof,
   EvidenceRecord,
   EvidenceRow,
 } from '../report/evidence.ts'
-export type { ReportBasis } from '../report/answer.ts'
 export { REPORT_STATUSES, type ReportRow } from '../report/row.ts'
 
 export const report = {

@@ -34,9 +34,12 @@ export interface AnswerRecord {
   item: unknown
 }
 
-/** What was read of a vendor's answer. */
+/** What was read of a vendor's answer: one of each kind that it tells. */
 export interface ReadAnswer {
+  /** Code of the vendor whose shape it is: `tianyancha`, `qichacha`, `qixinbao`; `other` where none is known by it. */
   vendor: string
+  /** Null = what the answer tells that is of no kind of ours. */
+  kind: PublicRecordKind | null
   records: AnswerRecord[]
   /** Records that the vendor says there are, where it says so: more than `records` = further pages. */
   total: number | null

@@ -12,7 +12,8 @@ function send(reply: ParseReply): void {
 }
 
 process.on('message', async (request: ParseRequest) => {
-  const { name, source, forms, tickets, books, layouts, from, pixels, freshAboveMb } = request
+  const { name, source, from, pixels, freshAboveMb } = request
+  const { forms, tickets, registry, books, layouts } = request
   let full = false
   const tooFull = () => {
     full = process.memoryUsage.rss() > freshAboveMb * 1048576
@@ -23,6 +24,7 @@ process.on('message', async (request: ParseRequest) => {
     const { error, rest } = await parseFile(name, bytes, {
       forms,
       tickets,
+      registry,
       ...(books && { books, layouts }),
       from,
       ...(pixels

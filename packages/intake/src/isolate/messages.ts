@@ -11,6 +11,8 @@ export interface ParseRequest {
   forms: boolean
   /** Tickets are read too. */
   tickets: boolean
+  /** Vendors' answers of the registry and the courts are read too. */
+  registry: boolean
   books: BooksWanted | null
   layouts: readonly BookLayout[]
   /** Documents before this one were read or left by another process. */

@@ -24,6 +24,8 @@ export interface ReadOptions {
   forms?: boolean
   /** Train, taxi and other tickets are read too and told in `tickets`; else what is no invoice is refused. */
   tickets?: boolean
+  /** Vendors' answers of the registry and the courts are read too and told in `registry`. */
+  registry?: boolean
   /** Accounts, vouchers, stock and bank lines of spreadsheets are told in `books`. */
   books?: BooksWanted
   /** What people said of sheets that could not be told apart. */
@@ -120,6 +122,7 @@ export class Reading {
     const {
       forms = false,
       tickets = false,
+      registry = false,
       books = null,
       layouts = [],
       timeoutMs = LIMITS.timeoutMs,
@@ -132,6 +135,7 @@ export class Reading {
           source,
           forms,
           tickets,
+          registry,
           books,
           layouts,
           from: pixels ? 0 : this.met.length,

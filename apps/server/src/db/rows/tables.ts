@@ -65,6 +65,8 @@ export const TABLES = [
   'enterprise',
   'fin_statement',
   'firm_matter',
+  'galaxy_look',
+  'galaxy_token',
   'gl_account',
   'gl_balance',
   'gl_month',

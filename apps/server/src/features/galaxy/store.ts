@@ -9,9 +9,7 @@ const KEPT_DAYS = 7
 /** A new token; what ended long ago goes. */
 export async function giveToken(db: Db): Promise<{ token: string; expiresAt: Date }> {
   const { token, hash } = newToken()
-  await db.run(
-    `delete from galaxy_token where expires_at < now() - interval '${KEPT_DAYS} days'`,
-  )
+  await db.run(`delete from galaxy_token where expires_at < now() - interval '${KEPT_DAYS} days'`)
   const row = await db.one<{ expires_at: Date }>(
     `insert into galaxy_token (token_hash, expires_at, uses_left)
      values ($1, now() + interval '${GALAXY_HOURS} hours', ${GALAXY_USES}) returning expires_at`,

@@ -153,7 +153,11 @@ async function firstWithData(
   products: Selling,
 ): Promise<ReportKind> {
   const sold = KIND_ORDER.filter((kind) => sells(products, productOfKind(kind)))
-  for (const kind of sold) if (await kindOf(kind).months(tenant, enterpriseId)) return kind
+  for (const kind of sold) {
+    const { prepare, months } = kindOf(kind)
+    // Whoever did not say which asks nobody outside.
+    if (!prepare && (await months(tenant, enterpriseId))) return kind
+  }
   return sold[0] ?? KIND_ORDER[0]!
 }
 

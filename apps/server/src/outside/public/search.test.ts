@@ -29,7 +29,13 @@ test('the name itself comes before a former name, a beginning and a part; what b
     firm('恒达贸易'),
     firm('法定代表人同名的示例公司', { legalRep: '恒达贸易' }),
   ]
-  expect(ranked(found, ' 恒达 贸易 ').map(({ name, matched, formerName }) => [name, matched, formerName])).toEqual([
+  expect(
+    ranked(found, ' 恒达 贸易 ').map(({ name, matched, formerName }) => [
+      name,
+      matched,
+      formerName,
+    ]),
+  ).toEqual([
     ['恒达贸易', 'NAME', null],
     ['无关示例公司', 'FORMER_NAME', '恒达贸易'],
     ['恒达贸易（上海）示例公司', 'PREFIX', null],
@@ -60,9 +66,22 @@ test.each([
 })
 
 test('nobody to ask, nobody who answers and no firm are three things', async () => {
-  expect(await searchFirms(sources(async () => null), '恒达')).toEqual({ state: 'UNTOLD', rows: [] })
   expect(
-    await searchFirms(sources(() => Promise.reject(new PublicSourceFailure('DOWN'))), '恒达'),
+    await searchFirms(
+      sources(async () => null),
+      '恒达',
+    ),
+  ).toEqual({ state: 'UNTOLD', rows: [] })
+  expect(
+    await searchFirms(
+      sources(() => Promise.reject(new PublicSourceFailure('DOWN'))),
+      '恒达',
+    ),
   ).toEqual({ state: 'FAILED', rows: [] })
-  expect(await searchFirms(sources(async () => []), '恒达')).toEqual({ state: 'TOLD', rows: [] })
+  expect(
+    await searchFirms(
+      sources(async () => []),
+      '恒达',
+    ),
+  ).toEqual({ state: 'TOLD', rows: [] })
 })

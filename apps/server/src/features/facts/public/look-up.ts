@@ -66,13 +66,19 @@ async function toldSince(tenant: TenantDb, enterpriseId: number, since: Date) {
   return new Set(answers.flatMap(({ kind, state }) => (state === 'TOLD' ? [kind] : [])))
 }
 
-/** A few at once; the first that throws ends it. */
+/** A few at once; what throws ends it, once those that were begun are over. */
 async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const rest = [...all]
   const turn = async () => {
-    for (let one = rest.shift(); one !== undefined; one = rest.shift()) await work(one)
+    try {
+      for (let one = rest.shift(); one !== undefined; one = rest.shift()) await work(one)
+    } catch (error) {
+      rest.length = 0
+      throw error
+    }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, turn))
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, turn))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 
 async function askFor(work: LookUp, kind: PublicRecordKind, firm: KnownFirm): Promise<void> {

@@ -1,0 +1,102 @@
+/** Which kind the records of a list are of. */
+import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
+import type { JsonRecord } from './leaves.ts'
+import { kindNamed, NAME_TABLES, plainName } from './names/names.ts'
+
+/** Names that vendors give to any list or record; they tell nothing. */
+const ANY = new Set([
+  '',
+  'result',
+  'results',
+  'data',
+  'items',
+  'item',
+  'list',
+  'rows',
+  'records',
+  'datalist',
+  'content',
+  'detail',
+  'info',
+  'pagelist',
+  'resultlist',
+])
+/** Lists of what was, or of a way through others: their records are no records of now. */
+const PAST = /^(?:history|hist?|历史|曾|actualcontroller|path|beneficiary)/
+/** Kinds that do not pass. */
+const LASTING: ReadonlySet<string> = new Set([
+  'JUDGMENT',
+  'HEARING',
+  'CASE_FILING',
+  'COURT_NOTICE',
+  'REGISTRATION_CHANGE',
+  'ADMIN_PENALTY',
+])
+/** Of the two lists that look the same, the worse is told by its reasons. */
+const SERIOUS = /虚假材料|欺诈手段|严重违法|届满\s?[3三]\s?年|满[3三]年|传销|侵害消费者/
+/** Records whose names are looked at. */
+const LOOKED_AT = 20
+
+/**
+ * By the name of the list; where that says nothing, of the kind asked for if its records have a field of it; else the kind that most of
+ * their names are of, at least `least` and one that tells.
+ */
+export function kindOfList(
+  name: string,
+  items: readonly JsonRecord[],
+  asked: PublicRecordKind | undefined,
+  least = 2,
+): PublicRecordKind | undefined {
+  const names = namesOf(items)
+  const plain = plainName(name)
+  const named = kindNamed(name)
+  if (named && (items.length === 0 || scoreOf(named, names).fields > 0)) return named
+  if (asked && ANY.has(plain) && (items.length === 0 || scoreOf(asked, names).fields > 0))
+    return asked
+  const kind = bySigns(names, least)
+  if (kind && PAST.test(plain) && !LASTING.has(kind)) return undefined
+  return kind === 'ABNORMAL_LIST' && items.every(isSerious) ? 'SERIOUS_VIOLATION' : kind
+}
+
+const isSerious = (item: JsonRecord): boolean =>
+  Object.values(item).some((value) => typeof value === 'string' && SERIOUS.test(value))
+
+/** Own names and those within a record of the record, one deep. */
+function namesOf(items: readonly JsonRecord[]): Set<string> {
+  const names = new Set<string>()
+  for (const item of items.slice(0, LOOKED_AT))
+    for (const [key, value] of Object.entries(item)) {
+      const name = plainName(key)
+      names.add(name)
+      const inner = Array.isArray(value) ? value[0] : value
+      if (typeof inner === 'object' && inner !== null)
+        for (const within of Object.keys(inner)) {
+          names.add(`${name}.${plainName(within)}`)
+          if (name === 'baseinfo') names.add(plainName(within))
+        }
+    }
+  return names
+}
+
+function bySigns(names: ReadonlySet<string>, least: number): PublicRecordKind | undefined {
+  let best: PublicRecordKind | undefined
+  let most = least - 1
+  for (const kind of NAME_TABLES.keys()) {
+    const { fields, telling } = scoreOf(kind, names)
+    if (telling && fields > most) [best, most] = [kind, fields]
+  }
+  return best
+}
+
+/** Fields of a kind that have a name among these, and whether one tells the kind. */
+function scoreOf(kind: PublicRecordKind, names: ReadonlySet<string>) {
+  const { byName } = NAME_TABLES.get(kind)!
+  const fields = new Set<string>()
+  let telling = false
+  for (const name of names)
+    for (const named of byName.get(name) ?? []) {
+      fields.add(named.field)
+      telling ||= named.telling
+    }
+  return { fields: fields.size, telling }
+}

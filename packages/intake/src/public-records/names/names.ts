@@ -1,0 +1,89 @@
+/**
+ * How tables of names are written: our field → the names that vendors have for it, best first. Case, `_` and `-` make no difference
+ * (`reg_no` = `RegNo` = `regNo`). `*name` tells the kind by itself; `name@万` = the unit of a bare number under it; `a.b` = `b` within `a`,
+ * also where `a` is a list.
+ */
+import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
+import { COURT_NAMES } from './court.ts'
+import { REGISTRY_NAMES } from './registry.ts'
+
+export interface KindNames {
+  /** Names of the lists and records that are of the kind. */
+  lists: string
+  fields: Readonly<Record<string, string>>
+  /** Name and code of the firm that a record itself names. */
+  subject?: string
+  code?: string
+  /** Fields that tell the unit of a money field which has none itself: `万人民币`. */
+  unit?: string
+}
+
+export interface NamedField {
+  field: string
+  unit: string
+  telling: boolean
+}
+
+/** A kind's names, looked up by name: a name may serve several fields. */
+export interface NameTable {
+  kind: PublicRecordKind
+  /** In the order of preference. */
+  fields: ReadonlyMap<string, readonly { name: string; unit: string }[]>
+  byName: ReadonlyMap<string, readonly NamedField[]>
+  subject: readonly string[]
+  code: readonly string[]
+  unit: readonly string[]
+}
+
+/** The form in which names are compared; what stands in brackets behind a heading is no part of it. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .trim()
+    .replace(/\([^()]{0,20}\)$/, '')
+    .replace(/[\s_\-:：]/g, '')
+    .toLowerCase()
+
+const split = (names = ''): string[] => names.split(/\s+/).filter(Boolean)
+const plainPath = (path: string): string => path.split('.').map(plainName).join('.')
+
+function tableOf(kind: PublicRecordKind, { fields, subject, code, unit }: KindNames): NameTable {
+  const byName = new Map<string, NamedField[]>()
+  const ordered = new Map<string, { name: string; unit: string }[]>()
+  for (const [field, names] of Object.entries(fields)) {
+    const list = split(names).map((entry) => {
+      const [name = '', at = ''] = entry.replace('*', '').split('@')
+      const named = { field, unit: at, telling: entry.startsWith('*') }
+      const plain = plainPath(name)
+      byName.set(plain, [...(byName.get(plain) ?? []), named])
+      return { name: plain, unit: at }
+    })
+    ordered.set(field, list)
+  }
+  const plain = (names?: string) => split(names).map(plainPath)
+  return {
+    kind,
+    fields: ordered,
+    byName,
+    subject: plain(subject),
+    code: plain(code),
+    unit: plain(unit),
+  }
+}
+
+const ALL = Object.entries({ ...REGISTRY_NAMES, ...COURT_NAMES }) as [PublicRecordKind, KindNames][]
+
+export const NAME_TABLES: ReadonlyMap<PublicRecordKind, NameTable> = new Map(
+  ALL.map(([kind, names]) => [kind, tableOf(kind, names)]),
+)
+
+const LISTS: ReadonlyMap<string, PublicRecordKind> = new Map(
+  ALL.flatMap(([kind, { lists }]) => split(lists).map((name) => [plainName(name), kind] as const)),
+)
+
+/** The kind that a list or a record of this name is of, where the name tells; `PartnerList`, `ShiXinItems` say no more than `Partners`. */
+export function kindNamed(name: string): PublicRecordKind | undefined {
+  const plain = plainName(name)
+  const bare = plain.replace(/(?:infolist|list|items|info)$/, '')
+  return LISTS.get(plain) ?? LISTS.get(bare) ?? LISTS.get(`${bare}s`)
+}
