@@ -10,7 +10,7 @@ import { table, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, TableBlock, TableColumn, TextBlock } from '../../report/document.ts'
 import type { PublicContext } from '../context.ts'
 import { recordsLeg, type Seen, seen } from '../records/seen.ts'
-import type { Standing } from '../records/validity.ts'
+import type { Validity } from '../records/validity.ts'
 import { nameOf, silenceOf, toldAt } from '../told.ts'
 import { PUBLIC_SAYS } from '../words.ts'
 import { PUBLIC_SECTION_SAYS as SAYS } from './words.ts'
@@ -28,7 +28,7 @@ const TYPES: Record<RecordField['kind'], TableColumn['type']> = {
   percent: 'ratio',
   count: 'int',
 }
-export const STANDINGS: Record<Standing, string> = {
+export const VALIDITIES: Record<Validity, string> = {
   CURRENT: PUBLIC_SAYS.current,
   PAST: PUBLIC_SAYS.past,
   OPEN: PUBLIC_SAYS.open,
@@ -159,7 +159,7 @@ export function recordsBlock(
   const rows = all.map((one) => {
     const cells = cellsOf(one)
     for (const { column, of } of extras) cells[column.key] = of(one, cells)
-    if (one.standing !== null) cells.standing = STANDINGS[one.standing]
+    if (one.validity !== null) cells.validity = VALIDITIES[one.validity]
     cells.match = matchOf(one)
     cells.mark = markOf(one)
     return { cells, evidence: [recordsLeg(kind, [one])] }
@@ -179,7 +179,7 @@ export function recordsBlock(
 }
 
 const MARKS: readonly TableColumn[] = [
-  { key: 'standing', title: SAYS.standing, type: 'text' },
+  { key: 'validity', title: SAYS.validity, type: 'text' },
   { key: 'match', title: SAYS.match, type: 'text' },
   { key: 'mark', title: SAYS.mark, type: 'text' },
 ]

@@ -44,7 +44,7 @@ describe('a heading', () => {
       '来源tianyancha，更新于2026-11-20 10:30，共3条。其中1条疑似（仅名称相同），不计入指标。其中1条异议处理中。',
     )
     expect(
-      rows.map(({ publishedOn, standing, match, mark }) => [publishedOn, standing, match, mark]),
+      rows.map(({ publishedOn, validity, match, mark }) => [publishedOn, validity, match, mark]),
     ).toEqual([
       ['2026-03-01', '有效', '代码一致', '异议处理中'],
       ['2026-02-01', '有效', '疑似（仅名称相同）', null],
