@@ -73,11 +73,16 @@ export class AnswerReading {
     if (!kind || (items.length === 0 && !this.isOf(at, kind)))
       for (const one of list) this.visit(one, { ...inList, name: '' }, depth + 1)
     else {
-      const gathered = this.gathered(kind)
-      const total = at.total ?? countInHeading(at.name)
-      if (total !== null) gathered.total = (gathered.total ?? 0) + total
+      if (items.every((item) => this.kindIn(at, kind, item) === kind)) this.count(at, kind)
       for (const item of items) this.item(item, this.kindIn(at, kind, item), inList, depth)
     }
+  }
+
+  /** Records of a kind that the vendor says there are, of all its lists. */
+  private count(at: At, kind: PublicRecordKind): void {
+    const gathered = this.gathered(kind)
+    const total = at.total ?? countInHeading(at.name)
+    if (total !== null) gathered.total = (gathered.total ?? 0) + total
   }
 
   /** An empty list tells of none only where it is the kind's own, or what was asked. */

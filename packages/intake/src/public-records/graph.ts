@@ -1,6 +1,6 @@
 /** Graphs of vendors: nodes and links side by side (找关系, 实际控制人), trees of shareholders (股权结构), collections of paths (关联方认定). */
 import { isRecord, type JsonRecord } from './leaves.ts'
-import { plainName } from './names/names.ts'
+import { kindNamed, plainName } from './names/names.ts'
 import { readText } from './values.ts'
 
 /**
@@ -120,7 +120,7 @@ function treeOf(record: JsonRecord, path: string): Graph | null {
   for (let at = 0; at < tree.length && tree.length < MOST; at++) {
     const parent = tree[at]!
     const [key, below] = childrenOf(parent.item)
-    const heading = parent === root && areHeadings(below)
+    const heading = parent === root && areHeadings(root.item, below)
     for (const item of below) {
       const named = readText(find(item, NAMES)?.[1]) ?? ''
       tree.push({ item, path: `${inside(parent.path, key)}[]`, name: named, parent, heading })
@@ -132,9 +132,11 @@ function treeOf(record: JsonRecord, path: string): Graph | null {
   return { kind, nodes: parties, links: parties - 1, edges: [], tree, told: [] }
 }
 
-/** Titles of what stands below them: none of them is a party of its own. */
-const areHeadings = (nodes: readonly JsonRecord[]): boolean =>
-  nodes.every((node) => idOf(node) === null) && nodes.some((node) => childrenOf(node)[1].length > 0)
+/** Titles of what stands below them: none of them is a party of its own, though the firm above them is. */
+const areHeadings = (root: JsonRecord, nodes: readonly JsonRecord[]): boolean =>
+  nodes.every((node) => idOf(node) === null && find(node, RATIOS) === undefined) &&
+  nodes.some((node) => childrenOf(node)[1].length > 0) &&
+  (idOf(root) !== null || nodes.some((node) => kindNamed(nameOf(node)[1] ?? '') !== undefined))
 
 const RATIOS = ['fundedratio', 'percent', 'ratio', 'stockpercent', 'inparentactualradio']
 

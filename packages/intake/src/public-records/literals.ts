@@ -2,6 +2,7 @@
  * Values in texts that are no JSON: literals of Python (`{'案号': None}`) and of scripts (`Mock.mock(/x/, () => ({a: 1, // 注释`), one after
  * another. They are read, never run.
  */
+import { IntakeError } from '../errors.ts'
 import { LIMITS } from '../limits.ts'
 
 const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -27,8 +28,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const WORK = 60
 
 class NoLiteral extends Error {}
+/** Thrown at every bracket that opens nothing: one, because a stack costs more than the reading. */
+const NO_LITERAL = new NoLiteral()
 
-/** Records and lists of the text, the outermost that can be read. */
+/** Records and lists of the text, the outermost that can be read. Errors: CORRUPTED where one is nested too deeply; TOO_LARGE. */
 export function literalsIn(text: string): unknown[] {
   return new Literals(text).all()
 }
@@ -47,7 +50,7 @@ class Literals {
 
   all(): unknown[] {
     const found: unknown[] = []
-    while (this.at < this.text.length && this.values <= LIMITS.maxJsonValues) {
+    while (this.at < this.text.length && this.work > 0) {
       this.blank()
       const begin = this.at
       const open = this.text[begin]
@@ -56,7 +59,7 @@ class Literals {
           found.push(this.value(0))
           continue
         } catch (thrown) {
-          if (!(thrown instanceof NoLiteral) || this.work <= 0) break
+          if (thrown !== NO_LITERAL) throw thrown
         }
       }
       this.at = begin + 1
@@ -66,8 +69,9 @@ class Literals {
 
   private value(depth: number): unknown {
     this.blank()
-    if (depth > LIMITS.maxJsonDepth || ++this.values > LIMITS.maxJsonValues || this.work <= 0)
-      throw new NoLiteral()
+    if (depth > LIMITS.maxJsonDepth) throw new IntakeError('CORRUPTED')
+    if (++this.values > LIMITS.maxJsonValues) throw new IntakeError('TOO_LARGE')
+    if (--this.work <= 0) throw NO_LITERAL
     const open = this.text[this.at]
     if (open === '{') return this.record(depth)
     if (open === '[' || open === '(') return this.list(open, depth)
@@ -80,7 +84,7 @@ class Literals {
     this.entries('{', () => {
       const key = String(this.single(true))
       this.blank()
-      if (this.text[this.at++] !== ':') throw new NoLiteral()
+      if (this.text[this.at++] !== ':') throw NO_LITERAL
       record[key] = this.value(depth + 1)
     })
     return record
@@ -101,7 +105,7 @@ class Literals {
       entry()
       this.blank()
       if (this.text[this.at] === ',') this.at++
-      else if (this.text[this.at] !== CLOSES[open]) throw new NoLiteral()
+      else if (this.text[this.at] !== CLOSES[open]) throw NO_LITERAL
     }
     this.at++
   }
@@ -117,11 +121,11 @@ class Literals {
     const bare = /[-+]?[\w$.\u4e00-\u9fff]{1,64}/y
     bare.lastIndex = this.at
     const word = bare.exec(this.text)?.[0]
-    if (word === undefined) throw new NoLiteral()
+    if (word === undefined) throw NO_LITERAL
     this.step(word.length)
     if (/^[-+]?\d{1,15}(?:\.\d{1,20})?(?:[eE][-+]?\d{1,3})?$/.test(word)) return Number(word)
     if (/^\d+$/.test(word) || asKey) return word
-    if (!WORDS.has(word)) throw new NoLiteral()
+    if (!WORDS.has(word)) throw NO_LITERAL
     return WORDS.get(word)
   }
 
@@ -129,7 +133,7 @@ class Literals {
     let text = ''
     for (;;) {
       const char = this.text[this.at]
-      if (char === undefined) throw new NoLiteral()
+      if (char === undefined) throw NO_LITERAL
       this.step(1)
       if (char === quote) return text
       text += char === '\\' ? this.escaped() : char

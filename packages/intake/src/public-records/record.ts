@@ -6,7 +6,7 @@ import { type JsonRecord, type Leaf, leavesOf } from './leaves.ts'
 import { NAME_TABLES, type NameTable, plainName } from './names/names.ts'
 import { partiesOf } from './parties.ts'
 import {
-  type Amount,
+  type Foreign,
   readAmount,
   readCode,
   readCount,
@@ -96,7 +96,7 @@ class RecordReading {
         if (value === null) continue
         if (value === '0' && NEVER_NOUGHT.has(`${this.table.kind}.${field}`)) continue
         this.used.add(leaf)
-        if (!found.has(field) && !isCurrency(value)) found.set(field, value)
+        if (!found.has(field) && !isForeign(value)) found.set(field, value)
         if (field === 'registeredCapital') this.currency(found, leaf, value, unit)
       }
     }
@@ -118,11 +118,11 @@ class RecordReading {
   private currency(
     found: Map<string, string | number>,
     leaf: Leaf,
-    value: string | number | Amount,
+    value: string | number | Foreign,
     unit: string,
   ): void {
     const said = /人民币|RMB|CNY/i.test(`${leaf.values[0]}${unit}`) ? '人民币' : null
-    const currency = isCurrency(value) ? value.currency : said
+    const currency = isForeign(value) ? value.currency : said
     if (currency && 'capitalCurrency' in recordFields(this.table.kind))
       found.set('capitalCurrency', currency)
   }
@@ -132,7 +132,7 @@ class RecordReading {
     leaf: Leaf,
     unit: string,
     beside: string,
-  ): string | number | Amount | null {
+  ): string | number | Foreign | null {
     if (kind === 'money')
       return moneyOf(leaf, leaf.unit || this.unitOf(leaf) || unitFrom(beside, unit))
     if (kind === 'percent') return sum(leaf.values.map((v) => readPercent(v, unit)))
@@ -223,22 +223,28 @@ const NEVER_NOUGHT = new Set([
   'INVESTMENT.registeredCapital',
 ])
 
-const isCurrency = (value: string | number | Amount): value is { currency: string } =>
-  typeof value === 'object' && 'currency' in value
+const isForeign = (value: string | number | Foreign): value is Foreign => typeof value === 'object'
 
 /** The sum of what was paid at several times; of foreign money only whose it is. */
-function moneyOf({ values }: Leaf, unit: string): string | Amount | null {
+function moneyOf({ values }: Leaf, unit: string): string | Foreign | null {
   const amounts = values.flatMap((v) => readAmount(v, unit) ?? [])
-  const foreign = amounts.find(isCurrency)
-  if (foreign || amounts.length === 0) return foreign ?? null
-  if (amounts.length === 1) return (amounts[0] as { yuan: string }).yuan
-  const cents = amounts.reduce((all, one) => all + centsOf((one as { yuan: string }).yuan), 0n)
-  return readAmount(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`)
+  const foreign = amounts.find((amount) => 'currency' in amount)
+  if (foreign) return foreign
+  const yuan = amounts.flatMap((amount) => ('yuan' in amount ? amount.yuan : []))
+  if (yuan.length <= 1) return yuan[0] ?? null
+  const cents = yuan.reduce((all, one) => all + centsOf(one), 0n)
+  return cents % 100n === 0n ? String(cents / 100n) : decimalOf(cents)
 }
 
 function centsOf(yuan: string): bigint {
   const [whole = '0', part = ''] = yuan.split('.')
   return BigInt(`${whole}${part.padEnd(2, '0')}`)
+}
+
+function decimalOf(cents: bigint): string {
+  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0')
+  const text = `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/0$/, '')
+  return cents < 0n ? `-${text}` : text
 }
 
 function sum(percents: readonly (number | null)[]): number | null {

@@ -64,6 +64,7 @@ function olderDate(text: string): string | null {
 }
 
 function valid(year: number, month: number, day: number): string | null {
+  if (year < 1000) return null
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? iso(date) : null
 }
@@ -98,7 +99,12 @@ const CURRENCIES =
   /美元|港元|港币|欧元|日元|英镑|韩元|加元|澳元|新加坡元|台币|瑞士法郎|卢布|usd|hkd|eur|jpy|gbp/
 
 /** An amount, in yuan where it is of yuan; of other money only whose it is. */
-export type Amount = { yuan: string } | { currency: string }
+export type Amount = { yuan: string } | Foreign
+
+/** Money that is no yuan. */
+export interface Foreign {
+  currency: string
+}
 
 /**
  * `500.000000万人民币`, `89000 万元`, `1,500` with the unit that a name or a neighbour tells (`万`, `万/人民币元`). Foreign money and numbers

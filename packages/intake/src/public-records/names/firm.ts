@@ -62,7 +62,7 @@ export const FIRM_NAMES = {
       ratio:
         '*stockPercent *fundedRatio capital.percent *percent ratio shareRatio relationPercent@比 *invProp@百 subConProp@比 conProp holdRatio relationType@% 持股比例 出资比例 股权比例 投资比例 占股比例 认缴比例',
       subscribed:
-        '*shouldCapi@万 *subConAmt@万 capital.amomon@万 *subscribeAmount@万 *subscribedCapital@万 amount@万 totalShouldCapi@万 shouldCapiItems.shoudCapi@万 shouldCapiItems.shouldCapi@万 subscribed@万 subConAm@万 conAmt@万 conAm@万 *contributeCap@万 items.should_capi@万 认缴出资额@万 认缴金额@万 认缴出资@万 认缴资本@万 出资额@万 投资金额@万 认缴额@万',
+        '*shouldCapi@万 *subConAmt@万 *capital.amomon@万 *subscribeAmount@万 *subscribedCapital@万 amount@万 totalShouldCapi@万 shouldCapiItems.shoudCapi@万 shouldCapiItems.shouldCapi@万 subscribed@万 subConAm@万 conAmt@万 conAm@万 *contributeCap@万 items.should_capi@万 认缴出资额@万 认缴金额@万 认缴出资@万 认缴资本@万 出资额@万 投资金额@万 认缴额@万',
       subscribedOn:
         '*shoudDate *shouldDate capital.time subscribeTime should_capi_date shouldCapiItems.shouldCapiDate conDate capDate subscribedDate 认缴出资日期 认缴日期 认缴出资时间 认缴时间 出资日期',
       subscribedForm:
