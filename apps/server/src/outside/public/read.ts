@@ -1,16 +1,19 @@
 /** Records of the kind that was asked, out of what a vendor answered. */
-import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
-import type { AnswerRecord } from '@xinjian/format/public-records/told'
+import { type PublicRecordKind, recordFields } from '@xinjian/format/public-records/kinds'
+import type { AnswerRecord, ReadAnswer } from '@xinjian/format/public-records/told'
 import { answersOf } from '@xinjian/intake/public-records/read-answer'
 import { PublicSourceFailure } from './connector.ts'
 
-/** @throws PublicSourceFailure SHAPE where the answer tells nothing of the kind, not even that there is none */
-export function recordsOf(
-  json: unknown,
-  vendor: string,
-  kind: PublicRecordKind,
-): { records: AnswerRecord[]; total: number | null } {
-  const told = answersOf(json, { vendor, kind }).find((one) => one.kind === kind)
+/** Of an answer that is one list. @throws PublicSourceFailure SHAPE where it tells nothing of the kind, not even that there is none */
+export const recordsOf = (json: unknown, vendor: string, kind: PublicRecordKind): ReadAnswer =>
+  mustTell(answersOf(json, { vendor, kind }), kind)
+
+/** Of an answer that tells several kinds, each under its name. @throws likewise */
+export const recordsAmong = (json: unknown, vendor: string, kind: PublicRecordKind): ReadAnswer =>
+  mustTell(answersOf(json, { vendor }), kind)
+
+function mustTell(answers: readonly ReadAnswer[], kind: PublicRecordKind): ReadAnswer {
+  const told = answers.find((one) => one.kind === kind)
   if (!told) throw new PublicSourceFailure('SHAPE')
   return told
 }
@@ -21,8 +24,20 @@ export const keyed = (
   { name, code }: { name: string; code?: string | undefined },
 ): AnswerRecord => ({
   ...record,
+  fields: withRole(record, record.subject.name ?? name),
   subject: {
     name: record.subject.name ?? name,
     ...((record.subject.code ?? code) && { code: record.subject.code ?? code! }),
   },
 })
+
+/** What the firm is in a case, where the vendor says so by the side it stands on alone. */
+function withRole({ kind, fields }: AnswerRecord, name: string): AnswerRecord['fields'] {
+  if (!('role' in recordFields(kind)) || 'role' in fields) return fields
+  const stands = (side: string) =>
+    String(fields[side] ?? '')
+      .split(/[、,，;；]/)
+      .includes(name)
+  const role = stands('defendant') ? '被告' : stands('plaintiff') ? '原告' : null
+  return role ? { ...fields, role } : fields
+}

@@ -13,7 +13,7 @@ import {
 } from './connector.ts'
 import { type Exchanged, exchange, listOf, objectOf, wordsOf } from './exchange.ts'
 import { type WholeList, wholeList } from './pages.ts'
-import { keyed, recordsOf } from './read.ts'
+import { keyed, recordsAmong, recordsOf } from './read.ts'
 import { Remembered } from './remembered.ts'
 import { DETAIL, ENDS, type End, IN_DETAIL } from './tianyancha-ends.ts'
 
@@ -105,7 +105,7 @@ export function createTianyancha(url: string, token: string, deadline: number): 
 
   async function ofDetail(kind: PublicRecordKind, subject: PublicSubject, { id }: Known) {
     const { page, json } = await details.get(id, () => call(DETAIL, { id }))
-    const { records } = recordsOf(json, VENDOR, kind)
+    const { records } = recordsAmong(json, VENDOR, kind)
     if (records.length < countIn(json, kind)) throw new PublicSourceFailure('CUT')
     const own = { name: subject.name, code: subject.taxNo }
     return of({ records, pages: [page] }, subject, own)
