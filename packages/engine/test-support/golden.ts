@@ -9,6 +9,7 @@ import { kindFolder, type ReportKind } from '../src/report/kinds.ts'
 import { archetype } from './archetypes.ts'
 import { ERP_GOLDEN } from './erp/golden.ts'
 import { BOOKS_BESIDE_GOLDEN, JOINT_GOLDEN } from './joint-facts.ts'
+import { PUBLIC_GOLDEN } from './public/golden.ts'
 import { ERP_ZHJ_GOLDEN } from './shop/facts.ts'
 import { monthly, smallFacts } from './small-facts.ts'
 import { ERP_ITEM_GOLDEN } from './stock/facts.ts'
@@ -85,6 +86,9 @@ export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
   ERP_ITEM: ERP_ITEM_GOLDEN,
   ERP: ERP_GOLDEN,
   ERP_ZHJ: ERP_ZHJ_GOLDEN,
+  JUSTICE_ENT: PUBLIC_GOLDEN,
+  JUSTICE_BASE: PUBLIC_GOLDEN,
+  JUSTICE: PUBLIC_GOLDEN,
 }
 
 export const goldenUrl = (kind: ReportKind): URL =>

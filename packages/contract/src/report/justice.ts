@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { channelCode } from '../channel/provider.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
+import { said } from '../said.ts'
 import { REPORT_FIELD_SAYS } from '../words/report.ts'
 import { reportAnswer } from './answer.ts'
 import { reportRow } from './row.ts'
@@ -32,7 +33,7 @@ export const freeFirm = {
   status: z.nullable(z.string()),
   /** A person by the surname. */
   legalRep: z.nullable(z.string()),
-  capital: z.nullable(z.string()),
+  capital: said(z.nullable(z.string()), '单位：以来源原文为准，含币种'),
   established: z.nullable(z.string()),
   region: z.nullable(z.string()),
   matched: z.enum(FOUND_BY),
@@ -70,7 +71,12 @@ export const justice = {
     guard: 'report.create',
     summary:
       '生成工商司法、工商或司法报告：keyword 为统一社会信用代码、名称或曾用名，须唯一对应一家企业；不在本公司名下的企业一并登记，返回报告编号',
-    body: z.object({ keyword: firmWords, reportType: z._default(justiceKind, 'JUSTICE_ENT') }),
+    body: z.object({
+      keyword: firmWords,
+      reportType: z._default(justiceKind, 'JUSTICE_ENT'),
+      /** Ask the sources anew, at the full price, though an answer of the last days is held. */
+      refresh: z._default(z.boolean(), false),
+    }),
     data: reportRow,
     perMinute: 60,
   }),

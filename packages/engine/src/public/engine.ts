@@ -6,8 +6,8 @@ import { frameOf, type Method } from '../kit/frame.ts'
 import { indicatorsOf } from '../kit/lazily.ts'
 import { CONVENTION, referenceStatement, STATEMENT, sourceStatement } from '../kit/method.ts'
 import { periodsOf } from '../kit/periods.ts'
-import { tellBook } from '../kit/rules/tell-book.ts'
 import { judgeRules } from '../kit/rules/rule-set.ts'
+import { tellBook } from '../kit/rules/tell-book.ts'
 import { allIndicators, allRules } from '../kit/sections/appendix.ts'
 import { text } from '../kit/sections/blocks.ts'
 import { warnedIn } from '../kit/verdict/nothing-against.ts'
@@ -60,10 +60,10 @@ export const methodOf = (parts: readonly PartName[]): Method => ({
 /** What is judged of facts, by the parts of a kind. */
 export function judgedOf(kind: ReportKind, parts: readonly PartName[]) {
   const own = parts.map((part) => PARTS[part])
-  const indicators = indicatorsOf<PublicKind>(
-    own.flatMap((part) => part.indicators),
-    evaluateIndicator,
-  )
+  const definitions = own
+    .flatMap((part) => part.indicators)
+    .toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
+  const indicators = indicatorsOf<PublicKind>(definitions, evaluateIndicator)
   const judged: Judged = {
     data: REPORT_KINDS[kind].data,
     kinds: own.flatMap(({ kinds }) => kinds),
@@ -71,7 +71,7 @@ export function judgedOf(kind: ReportKind, parts: readonly PartName[]) {
     gates: own.flatMap(({ gates }) => gates),
   }
   return {
-    ...{ judged, own, keys: [...indicators.keys] },
+    ...{ judged, own, definitions, keys: [...indicators.keys] },
     ruled(context: PublicContext): Omit<PublicBuild, 'indicators'> {
       const indicator = indicators.of(context)
       const rules = own.flatMap(({ rules }) => judgeRules(rules, { context, indicator }))
@@ -90,9 +90,7 @@ const qualityOf = (context: PublicContext, { kinds }: Judged): QualityCheck[] =>
       title: nameOf(kind),
       period: null,
       result: quiet ? (quiet.reason === 'FAILED' ? 'FAIL' : 'UNKNOWN') : 'PASS',
-      detail: quiet
-        ? quiet.words
-        : PUBLIC_SAYS.found({ n: certain.length + suspected.length }),
+      detail: quiet ? quiet.words : PUBLIC_SAYS.found({ n: certain.length + suspected.length }),
     }
   })
 

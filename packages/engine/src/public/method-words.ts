@@ -35,7 +35,16 @@ export const PUBLIC_METHOD_SAYS = words({
     '已查询失信被执行人、被执行人与限制消费令，截至{day:code}未发现现行记录。',
     'Dishonest debtors, enforcement and restriction orders were looked up: no record that holds was found as of {day}.',
   ],
-  debtsOpen: ['失信情况无法判断：{why:words}。', 'Whether it is a dishonest debtor cannot be judged: {why}.'],
-  enforcedOpen: ['被执行情况无法判断：{why:words}。', 'Whether it is under enforcement cannot be judged: {why}.'],
-  abnormalOpen: ['是否列入经营异常名录无法判断：{why:words}。', 'Whether it is on the list of abnormal operations cannot be judged: {why}.'],
+  debtsOpen: [
+    '失信情况无法判断：{why:words}。',
+    'Whether it is a dishonest debtor cannot be judged: {why}.',
+  ],
+  enforcedOpen: [
+    '被执行情况无法判断：{why:words}。',
+    'Whether it is under enforcement cannot be judged: {why}.',
+  ],
+  abnormalOpen: [
+    '是否列入经营异常名录无法判断：{why:words}。',
+    'Whether it is on the list of abnormal operations cannot be judged: {why}.',
+  ],
 })

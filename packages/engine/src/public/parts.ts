@@ -4,8 +4,8 @@ import {
   type PublicRecordKind,
   REGISTRY_RECORD_KINDS,
 } from '@xinjian/format/public-records/kinds'
-import type { Praise, SpokenBy, Unjudged } from '../kit/findings.ts'
 import { evaluator } from '../kit/evaluate.ts'
+import type { Praise, SpokenBy, Unjudged } from '../kit/findings.ts'
 import type { RuleSet } from '../kit/rules/rule-set.ts'
 import type { IndicatorDefinition, PublicContext, PublicKind } from './context.ts'
 import { COURT_INDICATORS } from './indicators/court.ts'

@@ -1,8 +1,5 @@
 /** How kinds of records were told: what stands in the place of records that are not known, and where those that are come from. */
-import {
-  PUBLIC_RECORDS,
-  type PublicRecordKind,
-} from '@xinjian/format/public-records/kinds'
+import { PUBLIC_RECORDS, type PublicRecordKind } from '@xinjian/format/public-records/kinds'
 import { chinaInstant } from '../kit/calendar/calendar.ts'
 import type { MissingReason } from '../report/document.ts'
 import type { PublicContext } from './context.ts'

@@ -17,7 +17,10 @@ export const PUBLIC_SAYS = words({
   down: ['来源没有响应', 'the source did not answer'],
   shape: ['来源返回的内容无法识别', 'what the source sent cannot be read'],
   cut: ['来源返回的内容不完整', 'the answer of the source broke off'],
-  limit: ['来源的查询次数已用完或账户受限', 'the account at the source has no calls left or is refused'],
+  limit: [
+    '来源的查询次数已用完或账户受限',
+    'the account at the source has no calls left or is refused',
+  ],
   otherFault: ['来源出错', 'the source failed'],
   none: [
     '未发现记录（截至{at:code}，来源{vendor:text}）。',

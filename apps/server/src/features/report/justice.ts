@@ -84,11 +84,11 @@ export function justiceCalls(deps: Deps): Calls {
   const order = async (
     tenant: TenantDb,
     session: Session,
-    { keyword, reportType }: BodyOf<Noun['justiceQuery']>,
+    { keyword, reportType, refresh }: BodyOf<Noun['justiceQuery']>,
   ) => {
     await roomFor(tenant)
     const taxId = await firmOf(tenant, keyword)
-    return orderReport(db, tenant, session, { taxId, kind: reportType })
+    return orderReport(db, tenant, session, { taxId, kind: reportType, refresh })
   }
 
   return {
@@ -136,9 +136,9 @@ export function justiceCalls(deps: Deps): Calls {
       }
     },
 
-    async justiceOpen({ tenant, session }, { refresh, ...asked }) {
+    async justiceOpen({ tenant, session }, asked) {
       if (session.kind !== 'API') throw new Refusal('CONFLICT', REPORT_SAYS.forKeysOnly)
-      if (!refresh) {
+      if (!asked.refresh) {
         const taxId = await firmOf(tenant, asked.keyword)
         const of = { taxId, reportType: asked.reportType, status: 'READY' as const }
         const row = (await reportPage(tenant, of, 1, 1)).rows[0]

@@ -123,8 +123,7 @@ function legalRepRule<Context extends KitContext, Line extends ChangeLine>(
   }
 }
 
-const undated = (n: number): Judgement =>
-  unknown(`NO_DATA：${CHANGE_SAYS.changesUndated({ n })}`)
+const undated = (n: number): Judgement => unknown(`NO_DATA：${CHANGE_SAYS.changesUndated({ n })}`)
 
 /** Classes that are counted; who runs the business is R-046's. */
 const COUNTED: readonly ChangeClass[] = ['ADDRESS', 'SCOPE', 'OWNERS']
@@ -160,18 +159,14 @@ function itemsRule<Context extends KitContext, Line extends ChangeLine>(
           : []),
       ]
       const mute = [...counted, business].reduce((sum, { changes }) => sum + changes.undated, 0)
-      if (said.length === 0) 
-        return mute > 0
-          ? undated(mute)
-          : { ...miss(most.n), inputs, ...opened(told, lines) }
+      if (said.length === 0)
+        return mute > 0 ? undated(mute) : { ...miss(most.n), inputs, ...opened(told, lines) }
       return {
         result: 'HIT',
         level: 'MEDIUM',
         text: said.reduceRight(
           (rest, each) =>
-            rest
-              ? CHANGE_SAYS.changedAnd({ ...each, rest })
-              : CHANGE_SAYS.changed(each),
+            rest ? CHANGE_SAYS.changedAnd({ ...each, rest }) : CHANGE_SAYS.changed(each),
           '',
         ),
         value: Math.max(most.n, business.n),

@@ -18,7 +18,8 @@ export function caseNumber(text: string | null): string | null {
     .replace(/字(?=\d+$)/, '')
     .replace(/0*(\d+)$/, '$1')
     .toUpperCase()
-  return /\(\d{4}\).*[\u3400-\u9fff].*\d$/.test(plain) || /[\u3400-\u9fff].*\(\d{4}\)\d+$/.test(plain)
+  return /\(\d{4}\).*[\u3400-\u9fff].*\d$/.test(plain) ||
+    /[\u3400-\u9fff].*\(\d{4}\)\d+$/.test(plain)
     ? plain
     : null
 }

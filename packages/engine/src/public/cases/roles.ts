@@ -21,11 +21,17 @@ export const saidRole = (role: string | null): Role | null =>
 
 /** A name without what writers differ in. */
 export const plainName = (name: string): string =>
-  name.replace(/<[^>]*>/g, '').replace(/\s/g, '').replace(/（/g, '(').replace(/）/g, ')')
+  name
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s/g, '')
+    .replace(/（/g, '(')
+    .replace(/）/g, ')')
 
 /** Parties of a text that names several. */
 export const partiesOf = (text: string | null): string[] =>
-  (text ?? '').split(/[、，,;；\n]|\s{2,}/).map((part) => plainName(part.replace(/^[^:：]{2,6}[:：]/, '')))
+  (text ?? '')
+    .split(/[、，,;；\n]|\s{2,}/)
+    .map((part) => plainName(part.replace(/^[^:：]{2,6}[:：]/, '')))
 
 /** The names of the enterprise, former ones included. */
 export const ownNames = oncePer(({ facts }: PublicContext): ReadonlySet<string> => {
@@ -45,7 +51,8 @@ export function roleOf(context: PublicContext, { role, plaintiff, defendant }: S
   const said = saidRole(role ?? null)
   if (said) return said
   const own = ownNames(context)
-  const names = (text: string | null | undefined) => partiesOf(text ?? null).some((name) => own.has(name))
+  const names = (text: string | null | undefined) =>
+    partiesOf(text ?? null).some((name) => own.has(name))
   if (names(defendant)) return 'DEFENDANT'
   return names(plaintiff) ? 'PLAINTIFF' : 'UNTOLD'
 }

@@ -4,8 +4,8 @@ import { namesOf } from '@xinjian/format/say/words'
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { firstDayOfMonth } from '../../kit/calendar/window.ts'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
-import { type Chain, chains } from '../cases/chains.ts'
 import type { IndicatorInput } from '../../report/document.ts'
+import { type Chain, chains } from '../cases/chains.ts'
 import type { IndicatorDefinition, Outcome, PublicContext } from '../context.ts'
 import { PUBLIC_PARAM } from '../params.ts'
 import { current, legsOf, type Seen, seen } from '../records/seen.ts'
@@ -40,13 +40,10 @@ const summed = (
     if (cases.length > 0 && told.length === 0) return without('NO_DATA', SAYS.noAmounts)
     const sum = told.reduce((all, one) => all + amountOf(one)!, 0)
     const mute = cases.length - told.length
-    return noted(
-      { value: sum / 100, inputs: [moneyInput(name, sum)], evidence: legsOf(told) },
-      [
-        ...(mute > 0 ? [PUBLIC_SAYS.unpricedOf({ n: mute })] : []),
-        ...leftOut(context, kind),
-      ],
-    )
+    return noted({ value: sum / 100, inputs: [moneyInput(name, sum)], evidence: legsOf(told) }, [
+      ...(mute > 0 ? [PUBLIC_SAYS.unpricedOf({ n: mute })] : []),
+      ...leftOut(context, kind),
+    ])
   })
 
 /** Matters begun in the window or after it, up to the day looked from. */
@@ -86,11 +83,12 @@ function ofSuits(
 /** The step that a matter is opened by: its first. */
 const opening = (found: readonly Chain[]) => legsOf(found.map(({ steps }) => steps[0]!.seen))
 
-const matters = (
-  name: string,
-  holds: (chain: Chain) => boolean,
-  more: (found: readonly Chain[]) => IndicatorInput[] = () => [],
-): IndicatorDefinition['compute'] =>
+const matters =
+  (
+    name: string,
+    holds: (chain: Chain) => boolean,
+    more: (found: readonly Chain[]) => IndicatorInput[] = () => [],
+  ): IndicatorDefinition['compute'] =>
   (context, _variant, { window }) =>
     ofSuits(
       context,

@@ -24,7 +24,8 @@ export const ofOwnEquity = (context: PublicContext, { record }: Freeze): boolean
 
 export function frozenShare(context: PublicContext): Outcome {
   const freezes = current(context, 'EQUITY_FREEZE').filter((one) => ofOwnEquity(context, one))
-  const capital = seen(context, 'BUSINESS_REGISTRATION').certain[0]?.record.registeredCapital ?? null
+  const capital =
+    seen(context, 'BUSINESS_REGISTRATION').certain[0]?.record.registeredCapital ?? null
   const held = new Map(
     seen(context, 'EQUITY_HOLDER').certain.flatMap(({ record: { holder, ratio } }) =>
       holder === null || ratio === null ? [] : [[plainName(holder), ratio] as const],
@@ -37,9 +38,16 @@ export function frozenShare(context: PublicContext): Outcome {
   if (freezes.length > 0 && told.length === 0) return without('NO_DATA', SAYS.noRatios)
   // What waits behind an earlier freeze of the same shares would be counted with it.
   const byDebtor = [...Map.groupBy(told, ({ of }) => of)].map(([of, all]) =>
-    Math.min(held.get(of) ?? 100, all.reduce((sum, { percent }) => sum + percent, 0)),
+    Math.min(
+      held.get(of) ?? 100,
+      all.reduce((sum, { percent }) => sum + percent, 0),
+    ),
   )
-  const share = Math.min(100, byDebtor.reduce((sum, percent) => sum + percent, 0)) / 100
+  const share =
+    Math.min(
+      100,
+      byDebtor.reduce((sum, percent) => sum + percent, 0),
+    ) / 100
   const mute = freezes.length - told.length
   return noted(
     {
@@ -47,9 +55,6 @@ export function frozenShare(context: PublicContext): Outcome {
       inputs: [input(SAYS.frozen, share, 'ratio')],
       evidence: legsOf(told.map(({ one }) => one)),
     },
-    [
-      ...(mute > 0 ? [SAYS.unratedFreezes({ n: mute })] : []),
-      ...leftOut(context, 'EQUITY_FREEZE'),
-    ],
+    [...(mute > 0 ? [SAYS.unratedFreezes({ n: mute })] : []), ...leftOut(context, 'EQUITY_FREEZE')],
   )
 }

@@ -41,7 +41,12 @@ const penalties = whereTold(
         inputs: [
           input(SAYS.penalties, within.length, 'occasions'),
           ...(fined.length > 0
-            ? [moneyInput(SAYS.fined, fined.reduce((sum, amount) => sum + amount, 0))]
+            ? [
+                moneyInput(
+                  SAYS.fined,
+                  fined.reduce((sum, amount) => sum + amount, 0),
+                ),
+              ]
             : []),
         ],
         evidence: legsOf(within),
@@ -107,10 +112,7 @@ function paidByHolders(context: PublicContext): Outcome {
     holders.reduce((all, { record }) => all + record[of]!, 0)
   return {
     ...quotient(sum('paidIn'), sum('subscribed'), SAYS.subscribed),
-    inputs: [
-      moneyInput(SAYS.paid, sum('paidIn')),
-      moneyInput(SAYS.subscribed, sum('subscribed')),
-    ],
+    inputs: [moneyInput(SAYS.paid, sum('paidIn')), moneyInput(SAYS.subscribed, sum('subscribed'))],
     evidence: legsOf(holders),
   }
 }

@@ -92,8 +92,14 @@ export const PUBLIC_INDICATOR_SAYS = words({
   ],
   sameAddress: ['同址企业数', 'Firms at the same address'],
   samePhone: ['同电话企业数', 'Firms on the same phone'],
-  sharedFormula: ['与企业登记地址或电话相同的其他企业数', 'Other firms with the same address or phone'],
-  linksUntold: ['未查得（所用来源不提供企业间的关联）', 'no source in use tells links between firms'],
+  sharedFormula: [
+    '与企业登记地址或电话相同的其他企业数',
+    'Other firms with the same address or phone',
+  ],
+  linksUntold: [
+    '未查得（所用来源不提供企业间的关联）',
+    'no source in use tells links between firms',
+  ],
   paidIn: ['注册资本实缴率', 'Share of registered capital paid in'],
   paidInFormula: [
     '实缴资本 ÷ 注册资本；登记未载明实缴的，为各股东实缴之和 ÷ 认缴之和，且各股东均已载明',

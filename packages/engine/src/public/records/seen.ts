@@ -6,7 +6,7 @@ import {
 } from '@xinjian/format/public-records/kinds'
 import { formatDay } from '../../kit/calendar/window.ts'
 import { oncePer } from '../../kit/once.ts'
-import type { RecordDataset, RecordEvidence } from '../../report/evidence.ts'
+import type { RecordEvidence } from '../../report/evidence.ts'
 import type { PublicContext } from '../context.ts'
 import type { ToldRecord } from '../facts.ts'
 import { nameOf } from '../told.ts'
@@ -80,11 +80,12 @@ export function seen<K extends PublicRecordKind>(context: PublicContext, kind: K
 export const current = <K extends PublicRecordKind>(
   context: PublicContext,
   kind: K,
-): readonly Seen<K>[] => seen(context, kind).certain.filter(({ standing }) => standing === 'CURRENT')
+): readonly Seen<K>[] =>
+  seen(context, kind).certain.filter(({ standing }) => standing === 'CURRENT')
 
 /** What opens records. */
 export const recordsLeg = (kind: PublicRecordKind, records: readonly Seen[]): RecordEvidence => ({
-  dataset: kind as unknown as RecordDataset,
+  dataset: kind,
   where: { field: 'key', in: records.map(({ record }) => record.key).sort() },
   words:
     records.length === 1

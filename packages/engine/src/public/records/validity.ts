@@ -47,7 +47,9 @@ export const VALIDITY: Partial<Record<PublicRecordKind, Validity>> = {
   DISHONEST: {
     from: ['publishedOn', 'filedOn'],
     lasts: ({ behaviour }) =>
-      EXTENDS.test(String(behaviour ?? '')) ? [dishonest, dishonestExtended] : [dishonest, dishonest],
+      EXTENDS.test(String(behaviour ?? ''))
+        ? [dishonest, dishonestExtended]
+        : [dishonest, dishonest],
   },
   CONSUMPTION_LIMIT: { from: ['publishedOn', 'filedOn'] },
   TERMINATED_ENFORCEMENT: { from: ['endedOn', 'filedOn'] },
@@ -97,7 +99,7 @@ export function standingOf(
   const end = dayOf(fields, ended)
   if (end !== null && end <= day) return 'PAST'
   if (end === null && endedBy.some((name) => fields[name] != null)) return 'PAST'
-  if (over && over.words.test(String(fields[over.field] ?? ''))) return 'PAST'
+  if (over?.words.test(String(fields[over.field] ?? ''))) return 'PAST'
   const begun = firstOf(fields, from)
   const last = dayOf(fields, to)
   if (last !== null && last < day) return 'PAST'

@@ -45,9 +45,7 @@ const manyFirms = ({ person, address, phone }: PublicLimits['R-049']): RuleDefin
 
 const tell = (context: PublicContext): readonly ToldChange[] | { open: string } => {
   const quiet = silenceOf(context, 'REGISTRATION_CHANGE')
-  return quiet
-    ? { open: REASON_SAYS[quiet.reason]({ why: quiet.words }) }
-    : changeLines(context)
+  return quiet ? { open: REASON_SAYS[quiet.reason]({ why: quiet.words }) } : changeLines(context)
 }
 
 const parties = (key: 'limitPerson' | 'limitAddress' | 'limitPhone') =>

@@ -39,8 +39,14 @@ export const PUBLIC_RULE_SAYS = words({
     '法定代表人另任职或持股{n:count}家企业。',
     'The legal representative runs or holds {n|other firm|other firms}.',
   ],
-  sharesAddress: ['与{n:count}家企业共用登记地址。', '{n|other firm shares|other firms share} the address.'],
-  sharesPhone: ['与{n:count}家企业共用电话。', '{n|other firm shares|other firms share} the phone.'],
+  sharesAddress: [
+    '与{n:count}家企业共用登记地址。',
+    '{n|other firm shares|other firms share} the address.',
+  ],
+  sharesPhone: [
+    '与{n:count}家企业共用电话。',
+    '{n|other firm shares|other firms share} the phone.',
+  ],
   limitPerson: ['法定代表人关联企业', 'Firms of the legal representative'],
   limitAddress: ['同址企业', 'Firms at the address'],
   limitPhone: ['同电话企业', 'Firms on the phone'],

@@ -2,8 +2,8 @@
 import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
 import { indicatorTable, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, ChartBlock, TableBlock } from '../../report/document.ts'
-import type { Stage } from '../cases/numbers.ts'
 import { CASE_KINDS, type Chain, chains } from '../cases/chains.ts'
+import type { Stage } from '../cases/numbers.ts'
 import { ROLES, type Role } from '../cases/roles.ts'
 import type { PublicBuild, PublicContext } from '../context.ts'
 import { legsOf } from '../records/seen.ts'
@@ -148,9 +148,7 @@ export function courtBlocks(build: PublicBuild): Block[] {
       chart: 'donut',
       table: 'cases-by-cause',
       categories: ofCauses.map(({ name }) => name),
-      series: [
-        { name: SAYS.cases, values: ofCauses.map(({ of }) => of.length), unit: 'cases' },
-      ],
+      series: [{ name: SAYS.cases, values: ofCauses.map(({ of }) => of.length), unit: 'cases' }],
     },
     summary('cases-by-cause', SAYS.byCause, SAYS.cause, ofCauses),
     summary('cases-by-role', SAYS.byRole, SAYS.role, roles),

@@ -1,11 +1,10 @@
 /** A heading of a kind of records: its table with vendor and time, or what stands in its place. Untold is never none. */
-import {
-  type PublicRecordKind,
-  recordFields,
-} from '@xinjian/format/public-records/kinds'
-import { maskParties, personsIn } from '@xinjian/format/public-records/masked'
+
+import { maskName } from '@xinjian/format'
+import { maskText } from '@xinjian/format/mask-text'
 import type { RecordField } from '@xinjian/format/public-records/fields'
-import { maskName, maskText } from '@xinjian/format'
+import { type PublicRecordKind, recordFields } from '@xinjian/format/public-records/kinds'
+import { maskParties, personsIn } from '@xinjian/format/public-records/masked'
 import { NAMES_PERSONS } from '../../kit/rules/changes.ts'
 import { table, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, TableBlock, TableColumn, TextBlock } from '../../report/document.ts'
@@ -169,8 +168,17 @@ const MARKS: readonly TableColumn[] = [
   { key: 'mark', title: SAYS.mark, type: 'text' },
 ]
 
-const only = (cells: Record<string, Cell>, columns: readonly TableColumn[]): TableBlock['rows'][number] =>
+const only = (
+  cells: Record<string, Cell>,
+  columns: readonly TableColumn[],
+): TableBlock['rows'][number] =>
   Object.fromEntries(columns.map(({ key }) => [key, cells[key] ?? null]))
 
 const newest = (a: Seen, b: Seen): number =>
-  (a.on ?? '') < (b.on ?? '') ? 1 : (a.on ?? '') > (b.on ?? '') ? -1 : a.record.key < b.record.key ? -1 : 1
+  (a.on ?? '') < (b.on ?? '')
+    ? 1
+    : (a.on ?? '') > (b.on ?? '')
+      ? -1
+      : a.record.key < b.record.key
+        ? -1
+        : 1

@@ -77,6 +77,10 @@ export const sectionsOf = (
 ): Section[] =>
   placed([
     { id: 'risk', title: SAYS.risk, blocks: stripBlocks(new Set(kinds))(build) },
-    ...ofParts(parts).map(({ name, title, blocks }) => ({ id: name, title, blocks: blocks(build) })),
+    ...ofParts(parts).map(({ name, title, blocks }) => ({
+      id: name,
+      title,
+      blocks: blocks(build),
+    })),
     { id: 'appendix', title: SAYS.appendix, blocks: appendix },
   ])

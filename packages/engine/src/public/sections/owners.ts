@@ -53,7 +53,8 @@ export function ownerBlocks({ context }: PublicBuild): Block[] {
             holder,
             nature: isNaturalPerson(one) ? SAYS.ownerPerson : SAYS.ownerFirm,
             ratio: part,
-            path: part === null ? SAYS.directOpen({ holder }) : SAYS.direct({ holder, ratio: part }),
+            path:
+              part === null ? SAYS.directOpen({ holder }) : SAYS.direct({ holder, ratio: part }),
             outcome: outcomeOf(context, one),
           },
           evidence: [recordsLeg('EQUITY_HOLDER', [one])],

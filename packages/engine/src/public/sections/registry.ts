@@ -27,7 +27,8 @@ function registrationBlock(context: PublicContext): Block {
   const items: FactsBlock['items'] = Object.entries(recordFields(kind)).map(([name, field]) => {
     const type = FACT_TYPES[field.kind as keyof typeof FACT_TYPES]
     const value = cells[name] ?? null
-    if (foreign && field.kind === 'money') return { label: field.zh, value: value === null ? null : SAYS.foreign }
+    if (foreign && field.kind === 'money')
+      return { label: field.zh, value: value === null ? null : SAYS.foreign }
     return { label: field.zh, value, ...(type ? { type } : {}) }
   })
   return { kind: 'facts', id: 'registration-facts', title: SAYS.registrationFacts, items }
@@ -50,7 +51,10 @@ export const registrationBlocks = ({ context }: PublicBuild): Block[] => {
 const PAID: Extra = {
   column: { key: 'paidRatio', title: SAYS.paidRatio, type: 'ratio' },
   of(one) {
-    const { paidIn, subscribed } = one.record as { paidIn?: number | null; subscribed?: number | null }
+    const { paidIn, subscribed } = one.record as {
+      paidIn?: number | null
+      subscribed?: number | null
+    }
     return paidIn == null || !subscribed || subscribed < 0
       ? null
       : Number((paidIn / subscribed).toFixed(6))
@@ -59,14 +63,18 @@ const PAID: Extra = {
 
 export function holderBlocks(build: PublicBuild): Block[] {
   const { context } = build
-  const told = seen(context, 'EQUITY_HOLDER').certain.flatMap(({ record: { ratio } }) => ratio ?? [])
+  const told = seen(context, 'EQUITY_HOLDER').certain.flatMap(
+    ({ record: { ratio } }) => ratio ?? [],
+  )
   const sum = told.reduce((all, ratio) => all + ratio, 0) / 100
   return [
     kpis(build, 'holder-kpis', ['J-18.asOf', 'J-14.L24']),
-    recordsBlock(context, 'EQUITY_HOLDER', [PAID], [
-      SAYS.holdersNote,
-      ...(told.length > 0 ? [SAYS.holdersTotal({ sum })] : []),
-    ]),
+    recordsBlock(
+      context,
+      'EQUITY_HOLDER',
+      [PAID],
+      [SAYS.holdersNote, ...(told.length > 0 ? [SAYS.holdersTotal({ sum })] : [])],
+    ),
   ]
 }
 

@@ -11,8 +11,8 @@ import { current, legsOf, type Seen, seen } from '../records/seen.ts'
 import { VALIDITY } from '../records/validity.ts'
 import { nameOf, silenceNow } from '../told.ts'
 import { STANDINGS } from './heading.ts'
-import { PUBLIC_SECTION_SAYS as SAYS } from './words.ts'
 import { relatedParties } from './related.ts'
+import { PUBLIC_SECTION_SAYS as SAYS } from './words.ts'
 
 /** Kinds of the strip, and which of their amounts weighs. */
 const STRIP: readonly (readonly [PublicRecordKind, amount?: string])[] = [
@@ -63,9 +63,7 @@ export const stripBlocks =
           item: nameOf(kind),
           own: quiet ? null : own.length,
           amount: quiet ? null : amountOf(own, field),
-          suspected: quiet
-            ? null
-            : suspected.filter(({ standing }) => standing !== 'PAST').length,
+          suspected: quiet ? null : suspected.filter(({ standing }) => standing !== 'PAST').length,
           open: quiet ? null : certain.filter(({ standing }) => standing === 'OPEN').length,
           related: relatedCount(context, kind),
           state: quiet ? quiet.words : SAYS.toldState,

@@ -17,9 +17,7 @@ const whatOf = ({ stage, kind }: Step): string =>
 
 function stepWords(step: Step): string {
   const told = { day: step.on ?? '--', what: whatOf(step) }
-  return step.caseNo === null
-    ? SAYS.stepMute(told)
-    : SAYS.step({ ...told, no: step.caseNo })
+  return step.caseNo === null ? SAYS.stepMute(told) : SAYS.step({ ...told, no: step.caseNo })
 }
 
 function course({ steps }: Chain): string {

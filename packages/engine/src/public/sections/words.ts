@@ -57,14 +57,20 @@ export const PUBLIC_SECTION_SAYS = words({
   path: ['路径', 'Path'],
   outcome: ['判断', 'Conclusion'],
   direct: ['{holder:text} → {ratio:percent} → 本企业', '“{holder}” → {ratio} → the enterprise'],
-  directOpen: ['{holder:text} → 本企业（比例未载明）', '“{holder}” → the enterprise (share not stated)'],
+  directOpen: [
+    '{holder:text} → 本企业（比例未载明）',
+    '“{holder}” → the enterprise (share not stated)',
+  ],
   isOwner: [
     '直接持股不低于{line:percent}，为受益所有人',
     'Holds at least {line} directly: a beneficial owner',
   ],
   notOwner: ['直接持股低于{line:percent}', 'Holds less than {line} directly'],
   ratioOpen: ['比例未载明，不能判断', 'Share not stated: cannot be said'],
-  firmEnds: ['其股东未查得，路径到此为止', 'Its own shareholders were not obtained: the path ends here'],
+  firmEnds: [
+    '其股东未查得，路径到此为止',
+    'Its own shareholders were not obtained: the path ends here',
+  ],
   ownersNote: [
     '只按公示的直接股东列示；间接持股、协议控制与代持不在其内。',
     'By the shareholders published as direct ones; indirect holdings, control by contract and nominees are not in it.',
@@ -134,5 +140,8 @@ export const PUBLIC_SECTION_SAYS = words({
     '列示法定代表人、持股不低于{line:percent}的股东与投资不低于{line}的企业；空白为未查得，不等于没有。',
     'The legal representative, shareholders of at least {line} and firms of which at least {line} is held; an empty cell was not obtained, which is not none.',
   ],
-  noRelated: ['没有查得关联方的记录，不等于没有。', 'Nothing of related parties was obtained, which does not mean that there is nothing.'],
+  noRelated: [
+    '没有查得关联方的记录，不等于没有。',
+    'Nothing of related parties was obtained, which does not mean that there is nothing.',
+  ],
 })

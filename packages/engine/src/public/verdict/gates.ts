@@ -1,7 +1,7 @@
 /** Gates of both parts: whether enough was told, and what only may be of the enterprise or only may hold. */
 import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
-import type { Freshness } from '../../report/document.ts'
 import type { Gate, GateFinding } from '../../kit/verdict/gate.ts'
+import type { Freshness } from '../../report/document.ts'
 import type { PublicBuild, PublicContext } from '../context.ts'
 import { legsOf, type Seen, seen } from '../records/seen.ts'
 import { nameOf, silenceNow } from '../told.ts'

@@ -13,8 +13,14 @@ export const PUBLIC_GATE_SAYS = words({
     '{names:list}有一项未查得或未取到的须人工复核，均未取得的不评级',
     'Any of these not obtained needs a review, all of them not obtained cannot be rated: {names}',
   ],
-  someSilent: ['{silent:clauses}，不能视为没有。', '{silent}: this does not mean that there is none.'],
-  askAgain: ['请稍后重新查询，或通过其他渠道核实{names:list}。', 'Please look up again later, or verify through other channels: {names}.'],
+  someSilent: [
+    '{silent:clauses}，不能视为没有。',
+    '{silent}: this does not mean that there is none.',
+  ],
+  askAgain: [
+    '请稍后重新查询，或通过其他渠道核实{names:list}。',
+    'Please look up again later, or verify through other channels: {names}.',
+  ],
   changeTold: ['取得{names:list}后可重新判断。', 'To be judged anew with: {names}.'],
 
   limitedTitle: ['没有限制消费令', 'No restriction order'],
@@ -68,7 +74,10 @@ export const PUBLIC_GATE_SAYS = words({
   cancelledText: ['企业已于{day:code}注销。', 'The enterprise was cancelled on {day}.'],
   revokedText: ['企业已于{day:code}被吊销。', 'The licence was revoked on {day}.'],
   abnormalTitle: ['不在经营异常名录', 'Not on the list of abnormal operations'],
-  abnormalLine: ['当前在经营异常名录的须人工复核', 'Being on the list of abnormal operations needs a review'],
+  abnormalLine: [
+    '当前在经营异常名录的须人工复核',
+    'Being on the list of abnormal operations needs a review',
+  ],
   abnormalText: [
     '企业被列入经营异常名录{n:count}次，尚未移出。',
     'The enterprise is on the list of abnormal operations with {n|entry|entries} not removed.',
@@ -82,7 +91,10 @@ export const PUBLIC_GATE_SAYS = words({
     '企业被列入严重违法失信名单{n:count}次，尚未移出。',
     'The enterprise is on the list of serious violations with {n|entry|entries} not removed.',
   ],
-  noticeTitle: ['税务机关没有公告欠税、非正常户或处罚', 'No notice of arrears, irregularity or penalty by the tax bureau'],
+  noticeTitle: [
+    '税务机关没有公告欠税、非正常户或处罚',
+    'No notice of arrears, irregularity or penalty by the tax bureau',
+  ],
   noticeLine: [
     '近{months:count}个月有欠税、非正常户或涉税处罚公告的须人工复核',
     'A notice of arrears, irregularity or penalty within {months|month|months} needs a review',
@@ -103,7 +115,10 @@ export const PUBLIC_GATE_SAYS = words({
     '税务机关于{day:code}公告企业涉税处罚，是否已处理本报告不能得知。',
     'The tax bureau published a tax penalty on {day}; whether it was settled this report cannot tell.',
   ],
-  askNotice: ['请提供完税证明或税务机关的处理结果。', 'Please provide proof of payment, or how the bureau settled it.'],
+  askNotice: [
+    '请提供完税证明或税务机关的处理结果。',
+    'Please provide proof of payment, or how the bureau settled it.',
+  ],
 
   suspectedTitle: ['没有疑似的负面记录', 'No negative record that may be of the enterprise'],
   suspectedLine: [
@@ -114,7 +129,10 @@ export const PUBLIC_GATE_SAYS = words({
     '另有{n:count}条疑似记录（仅名称相同，未载明代码）：{names:list}，是否为该企业须人工核实。',
     '{n|more record bears|more records bear} the name only and no code ({names}): whether of this enterprise a person has to verify.',
   ],
-  askSuspected: ['请核实疑似记录是否为该企业。', 'Please verify whether the records that bear the name only are of this enterprise.'],
+  askSuspected: [
+    '请核实疑似记录是否为该企业。',
+    'Please verify whether the records that bear the name only are of this enterprise.',
+  ],
   openTitle: ['负面记录的效力能够判断', 'It can be said of each negative record whether it holds'],
   openLine: [
     '有未载明日期或期限、不能判断是否有效的负面记录的须人工复核',
@@ -125,6 +143,12 @@ export const PUBLIC_GATE_SAYS = words({
     'Of {n|record|records} it cannot be said whether they hold, for want of a day or term: {names}.',
   ],
   counted: ['{name:words}{n:count}条', '{name}: {n}'],
-  settle: ['请说明原因及处理进展，并提供证明。', 'Please explain and show how it stands, with proof.'],
-  gone: ['相关记录解除并经核实后可重新判断。', 'To be judged anew once the records are lifted and that is verified.'],
+  settle: [
+    '请说明原因及处理进展，并提供证明。',
+    'Please explain and show how it stands, with proof.',
+  ],
+  gone: [
+    '相关记录解除并经核实后可重新判断。',
+    'To be judged anew once the records are lifted and that is verified.',
+  ],
 })

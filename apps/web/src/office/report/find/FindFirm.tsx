@@ -48,7 +48,11 @@ export function FindFirm({ onChoose }: { onChoose: (taxNo: string) => void }) {
       cancelText: t('cancel'),
     })
     if (!sure || !code) return
-    await call(report.justiceQuery, { keyword: code, reportType: 'JUSTICE_ENT' }, { silent: true })
+    await call(
+      report.justiceQuery,
+      { keyword: code, reportType: 'JUSTICE_ENT', refresh: false },
+      { silent: true },
+    )
       .then((row) => navigate(linkOf(row)))
       .catch(toastRefusal)
   }

@@ -1,8 +1,8 @@
 /** what the registration says. Ids and words are those of the invoice report, judged on these facts. */
 
 import { yearOf } from '../../../kit/calendar/calendar.ts'
-import { miss, unknown } from '../../../kit/rules/definition.ts'
 import { changeRules } from '../../../kit/rules/changes.ts'
+import { miss, unknown } from '../../../kit/rules/definition.ts'
 import { abnormalStatus } from '../../../kit/rules/registration.ts'
 import type { TaxReportContext } from '../../context.ts'
 import type { RuleDefinition } from '../../definition.ts'
