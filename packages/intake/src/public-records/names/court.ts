@@ -44,9 +44,9 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
         '*gistunit *executeUnite gistOrg exDepartment 做出执行依据单位 作出执行依据单位 作出依据单位',
       duty: '*duty *yiwu *finalDuty 生效法律文书确定的义务 法律生效文书确定的义务 义务',
       performance:
-        '*performance executeStatus executionStatus performanceStatus 被执行人的履行情况 履行情况 履行状况',
+        '*performance executeStatus executionStatus performanceStatus 被执行人的履行情况 *履行情况 履行状况',
       behaviour:
-        '*disrupttypename disruptType actionRemark executionDesc 失信被执行人行为具体情形 失信行为具体情形 失信行为',
+        '*disrupttypename disruptType actionRemark executionDesc 失信被执行人行为具体情形 失信行为具体情形 *失信行为',
       legalRep:
         '*businessentity *bussinessEntity ownerName legalPerson 法定代表人 法定代表人或者负责人姓名',
       region: 'areaname province area 省份 地区',
@@ -78,7 +78,7 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
       caseNo: CASE_NO,
       court: COURT,
       hearingOn:
-        '*startDate *hearingDate *openDate courtDate startTime hearingTime liAnDate 开庭日期 开庭时间 开庭时间/日期',
+        '*startDate *hearingDate *openDate courtDate startTime hearingTime liAnDate *开庭日期 *开庭时间 开庭时间/日期',
       cause: CAUSE,
       role: ROLE,
       plaintiff: PLAINTIFF,
@@ -92,11 +92,11 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
     fields: {
       caseNo: CASE_NO,
       court: `courtcode ${COURT} 公告人`,
-      noticeType: '*bltntypename noticeType announcementType category 公告类型 类型',
+      noticeType: '*bltntypename noticeType announcementType category *公告类型 类型',
       publishedOn: `${PUBLISHED} startDate`,
       role: ROLE,
       parties: '*party1+party2 party2 party parties litigant 当事人 原告+被告 被告/被上诉人',
-      content: '*content 公告内容 内容 title',
+      content: '*content *公告内容 内容 title',
     },
   },
   JUDGMENT: {
@@ -105,15 +105,15 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
     fields: {
       caseNo: CASE_NO,
       court: COURT,
-      documentType: '*doctype documentType docTypeName 文书类型',
-      title: '*caseName title *裁判文书 案件名称 文书标题 标题 案件名',
+      documentType: '*doctype documentType docTypeName *文书类型',
+      title: '*caseName title *裁判文书 *案件名称 文书标题 标题 案件名',
       cause: CAUSE,
       procedure: 'trialProcedure procedure trialRound 审理程序 审判程序',
       role: ROLE,
       plaintiff: PLAINTIFF,
       defendant: DEFENDANT,
       amount: 'caseMoney amount caseAmount involvedAmount 案件金额 涉案金额',
-      result: 'judgeResult result verdict 裁判结果 判决结果',
+      result: 'judgeResult result verdict *裁判结果 判决结果',
       judgedOn: '*judgeTime judgeDate judgmentDate 裁判日期 判决日期',
       publishedOn: `submittime submitDate ${PUBLISHED} 日期 date`,
       originalCaseNo: 'originalCaseNo beforeCaseNo 原审案号',
@@ -129,7 +129,7 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
       filedOn: FILED,
       publishedOn: `${PUBLISHED} 公示日期`,
       person:
-        '*xname personName limitedPerson xianzhiName *限消人员名称 *限消令对象 *限制消费人员 限制对象 限消对象 限制法人',
+        '*xname personName limitedPerson xianzhiName *限消人员名称 *限消令对象 *限制消费人员 *限制对象 限消对象 限制法人',
       enterprise: '*qyinfo companyName enterprise entName 关联企业 关联对象 企业信息 企业名称',
       applicant: 'applicant applicantInfo 申请人 申请执行人',
     },
@@ -144,7 +144,7 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
       court: COURT,
       filedOn: FILED,
       endedOn:
-        '*caseFinalTime *endDate finalDate caseFinalDate terminateDate 终本日期 终本时间 终结日期',
+        '*caseFinalTime *endDate finalDate caseFinalDate terminateDate *终本日期 终本时间 终结日期',
       amount: 'execMoney biaodi executeObject execAmount 执行标的 执行金额 执行标的金额',
       unperformed: '*noExecMoney *failureAct unperformed noExecAmount *未履行金额 *未履行标的',
     },
@@ -160,9 +160,9 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
       court: `*executiveCourt frozen.executiveCourt ${COURT}`,
       executee: '*executedPerson *executedBy frozen.executedPerson executee 被执行人',
       equity:
-        'frozenEquity equity relatedCompany EquityFreezeDetail.CompanyName 冻结股权 冻结股权标的企业 标的企业',
+        'frozenEquity equity relatedCompany EquityFreezeDetail.CompanyName *冻结股权 冻结股权标的企业 标的企业',
       amount:
-        '*equityAmount frozen.equityAmount freezeAmount 股权数额 冻结数额 冻结金额 股权、其它投资权益数额',
+        '*equityAmount frozen.equityAmount freezeAmount *股权数额 冻结数额 冻结金额 股权、其它投资权益数额',
       ratio: 'freezeRatio equityRatio 冻结比例',
       frozenFrom:
         '*freezeStartDate frozen.fromDate EquityFreezeDetail.FreezeStartDate fromDate frozenFrom 冻结期限自 冻结自 冻结开始日期 冻结期限@from',
@@ -192,7 +192,7 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
       bankruptcyType: 'caseType bankruptcyType 类型 案件类型',
       applicant: '*applicant applicant.name applicantList.name applicants 申请人',
       respondent: '*respondent respondent.name respondentList.name respondents 被申请人',
-      administrator: '*managerialAgency *administrator manageOrg 管理人 管理人机构',
+      administrator: '*managerialAgency *administrator manageOrg *管理人 管理人机构',
       publishedOn: `${PUBLISHED} submitTime riskDate 公开日期`,
     },
   },

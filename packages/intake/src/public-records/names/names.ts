@@ -35,12 +35,12 @@ export interface NameTable {
   unit: readonly string[]
 }
 
-/** The form in which names are compared; what stands in brackets behind a heading is no part of it. */
+/** The form in which names are compared; a number or a unit in brackets behind a heading is no part of it. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKC')
     .trim()
-    .replace(/\([^()]{0,20}\)$/, '')
+    .replace(/\((?:\d{1,6}条?|[十百千]?[万亿]?元?|%)\)$/, '')
     .replace(/[\s_\-:：]/g, '')
     .toLowerCase()
 
