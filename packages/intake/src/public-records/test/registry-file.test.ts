@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { parseDocument } from '../parse-document.ts'
-import { readRegistryFile } from './registry-file.ts'
+import { parseDocument } from '../../parse-document.ts'
+import { readRegistryFile } from '../registry-file.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const FIRM = { name: '云岭贸易有限公司', creditCode: '91530100MA6K00000X', regStatus: '存续' }

@@ -6,10 +6,10 @@ import {
   recordFields,
 } from '@xinjian/format/public-records/kinds'
 import { describe, expect, it } from 'vitest'
-import { COURT_NAMES } from './names/court.ts'
-import type { KindNames } from './names/names.ts'
-import { REGISTRY_NAMES } from './names/registry.ts'
-import { readAnswer } from './read-answer.ts'
+import { COURT_NAMES } from '../names/court.ts'
+import type { KindNames } from '../names/names.ts'
+import { REGISTRY_NAMES } from '../names/registry.ts'
+import { readAnswer } from '../read-answer.ts'
 
 /** A value and the ways in which vendors write it. */
 const SAID: Record<FieldKind, { value: string | number; as: unknown[] }[]> = {
@@ -50,7 +50,7 @@ const SAID: Record<FieldKind, { value: string | number; as: unknown[] }[]> = {
   person: [{ value: '钱二', as: ['钱二', ' 钱二'] }],
 }
 /** What the names and units themselves say of a record, though no field of it does. */
-const BESIDE = new Set(['capitalCurrency', 'propertyType'])
+const BESIDE = new Set(['capitalCurrency', 'propertyType', 'noticeType'])
 const NOTHING = ['-', '--', '', null, '企业选择不公示', '暂无信息', 'None']
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean)
@@ -103,7 +103,7 @@ function write(
   const pick = <T>(list: readonly T[]): T => list[roll(list.length)]!
   const [item, says]: [Record<string, unknown>, Record<string, string | number>] = [{}, {}]
   for (const [field, names] of fields) {
-    if (names.length === 0 || BESIDE.has(field)) continue
+    if (names.length === 0 || field === 'capitalCurrency') continue
     const name = pick(names)
     const spelled = pick(SPELLINGS)(name)
     if (roll(5) === 0) item[spelled] = pick(NOTHING)
