@@ -85,7 +85,7 @@ export function createQichacha(url: string, key: string, deadline: number): Publ
     const list = kind in CHECKS ? recordsOf : recordsAmong
     const { records, total } = none ? { records: [], total: 0 } : list(json, VENDOR, kind)
     const own = { name: subject.name, code: subject.taxNo }
-    return { page, none, total, records: records.map((one) => keyed(one, own)) }
+    return { page, none, total, records: records.map((one) => keyed(one, subject, own)) }
   }
 
   return {

@@ -2,7 +2,7 @@
 import { type PublicRecordKind, recordFields } from '@xinjian/format/public-records/kinds'
 import type { AnswerRecord, ReadAnswer } from '@xinjian/format/public-records/told'
 import { answersOf } from '@xinjian/intake/public-records/read-answer'
-import { PublicSourceFailure } from './connector.ts'
+import { PublicSourceFailure, type PublicSubject } from './connector.ts'
 
 /** Of an answer that is one list. @throws PublicSourceFailure SHAPE where it tells nothing of the kind, not even that there is none */
 export const recordsOf = (json: unknown, vendor: string, kind: PublicRecordKind): ReadAnswer =>
@@ -18,18 +18,31 @@ function mustTell(answers: readonly ReadAnswer[], kind: PublicRecordKind): ReadA
   return told
 }
 
-/** Whose it is where the record does not say: `code` where the vendor keeps the list under the firm itself. */
-export const keyed = (
+/** The code of the organisation (`MAQ8Q5RN-7`), as courts write it, is a part of the USCC. */
+export function withCode(record: AnswerRecord, { taxNo }: PublicSubject): AnswerRecord {
+  const { code } = record.subject
+  const own = code?.replace('-', '') === taxNo.slice(8, 17)
+  return own ? { ...record, subject: { ...record.subject, code: taxNo } } : record
+}
+
+/**
+ * A record with whose it is.
+ * @param whose where it does not say: `code` where the vendor keeps the list under the firm itself
+ */
+export function keyed(
   record: AnswerRecord,
-  { name, code }: { name: string; code?: string | undefined },
-): AnswerRecord => ({
-  ...record,
-  fields: withRole(record, record.subject.name ?? name),
-  subject: {
-    name: record.subject.name ?? name,
-    ...((record.subject.code ?? code) && { code: record.subject.code ?? code! }),
-  },
-})
+  asked: PublicSubject,
+  whose: { name: string; code?: string | undefined },
+): AnswerRecord {
+  const { subject } = withCode(record, asked)
+  const name = subject.name ?? whose.name
+  const code = subject.code ?? whose.code
+  return {
+    ...record,
+    fields: withRole(record, name),
+    subject: { name, ...(code && { code }) },
+  }
+}
 
 /** What the firm is in a case, where the vendor says so by the side it stands on alone. */
 function withRole({ kind, fields }: AnswerRecord, name: string): AnswerRecord['fields'] {

@@ -3,7 +3,6 @@
  * the firm is the firm's; what courts publish under a name is told as it was: of whoever bears the name.
  */
 import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
-import type { AnswerRecord } from '@xinjian/format/public-records/told'
 import {
   type FoundFirm,
   type PublicConnector,
@@ -155,21 +154,9 @@ const joined = (lists: readonly WholeList[]): WholeList => ({
 
 const of = (
   { records, pages }: WholeList,
-  { taxNo }: PublicSubject,
+  asked: PublicSubject,
   whose: { name: string; code?: string | undefined },
-): WholeList => ({
-  records: records.map((record) => keyed(withCode(record, taxNo), whose)),
-  pages,
-})
-
-/** Courts write the code of the organisation (`MAQ8Q5RN-7`), a part of the USCC; a masked one tells nothing. */
-function withCode(record: AnswerRecord, taxNo: string): AnswerRecord {
-  const { code, ...subject } = record.subject
-  if (code === undefined) return record
-  if (code.includes('*')) return { ...record, subject }
-  const own = code.replace('-', '') === taxNo.slice(8, 17)
-  return own ? { ...record, subject: { ...subject, code: taxNo } } : record
-}
+): WholeList => ({ records: records.map((record) => keyed(record, asked, whose)), pages })
 
 function countIn(json: unknown, kind: PublicRecordKind): number {
   const told = objectOf(json)
