@@ -2,6 +2,7 @@
 import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
 import type { JsonRecord } from './leaves.ts'
 import { kindNamed, NAME_TABLES, plainName } from './names/names.ts'
+import { readText } from './values.ts'
 
 /** Names that vendors give to any list or record; they tell nothing. */
 const ANY = new Set([
@@ -34,6 +35,8 @@ const LASTING: ReadonlySet<string> = new Set([
 ])
 /** Of the two lists that look the same, the worse is told by its reasons. */
 const SERIOUS = /虚假材料|欺诈手段|严重违法|届满\s?[3三]\s?年|满[3三]年|传销|侵害消费者/
+/** An enforcement that has ended without assets. */
+const ENDED = /终结本次执行|终本/
 /** Records whose names are looked at. */
 const LOOKED_AT = 20
 
@@ -55,11 +58,16 @@ export function kindOfList(
     return asked
   const kind = bySigns(names, least)
   if (kind && PAST.test(plain) && !LASTING.has(kind)) return undefined
-  return kind === 'ABNORMAL_LIST' && items.every(isSerious) ? 'SERIOUS_VIOLATION' : kind
+  return kind && byWords(kind, items)
 }
 
-const isSerious = (item: JsonRecord): boolean =>
-  Object.values(item).some((value) => typeof value === 'string' && SERIOUS.test(value))
+/** Kinds that look the same are told apart by what the records say. */
+function byWords(kind: PublicRecordKind, items: readonly JsonRecord[]): PublicRecordKind {
+  const all = (words: RegExp) =>
+    items.every((item) => Object.values(item).some((v) => typeof v === 'string' && words.test(v)))
+  if (kind === 'ABNORMAL_LIST' && all(SERIOUS)) return 'SERIOUS_VIOLATION'
+  return kind === 'ENFORCEMENT' && all(ENDED) ? 'TERMINATED_ENFORCEMENT' : kind
+}
 
 /** Own names and those within a record of the record, one deep. */
 function namesOf(items: readonly JsonRecord[]): Set<string> {
@@ -67,6 +75,7 @@ function namesOf(items: readonly JsonRecord[]): Set<string> {
   for (const item of items.slice(0, LOOKED_AT))
     for (const [key, value] of Object.entries(item)) {
       const name = plainName(key)
+      if (typeof value !== 'object' && readText(value) === null) continue
       names.add(name)
       const inner = Array.isArray(value) ? value[0] : value
       if (typeof inner === 'object' && inner !== null)

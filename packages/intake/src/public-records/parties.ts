@@ -4,6 +4,8 @@ import { plainName } from './names/names.ts'
 import { readText } from './values.ts'
 
 const LISTS = new Set([
+  'cdsrxx',
+  'partylist',
   'casepersons',
   'litigants',
   'parties',
@@ -11,8 +13,8 @@ const LISTS = new Set([
   'caserole',
   'rolelist',
 ])
-const NAMES = ['name', 'p', 'partyname', '姓名', '名称']
-const ROLES = ['role', 'r', 'typename', 'roletype', 'identity', 'type', '身份']
+const NAMES = ['name', 'cmc', 'p', 'partyname', '姓名', '名称']
+const ROLES = ['role', 'nssdw', 'r', 'typename', 'roletype', 'identity', 'type', '身份']
 const CLAIMS = /^(?:原告|上诉人|申请人|申请执行人|再审申请人|公诉机关|反诉被告)/
 const DEFENDS = /^(?:被告|被上诉人|被申请人|被执行人|原审被告|反诉原告)/
 
