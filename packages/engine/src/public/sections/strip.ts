@@ -3,7 +3,7 @@ import { PUBLIC_RECORD_KINDS, type PublicRecordKind } from '@xinjian/format/publ
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { firstDayOfMonth } from '../../kit/calendar/window.ts'
 import { rulesHit } from '../../kit/sections/appendix.ts'
-import { table, text, yuan } from '../../kit/sections/blocks.ts'
+import { kpis, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, TableBlock } from '../../report/document.ts'
 import type { PublicBuild, PublicContext } from '../context.ts'
 import { begunSince, isDefendant } from '../indicators/court.ts'
@@ -130,6 +130,18 @@ export function stripTable(
   )
 }
 
+/** What is looked at first, and of which kind it is told. */
+const KPIS: readonly (readonly [key: string, kind: PublicRecordKind])[] = [
+  ['J-01.asOf', 'DISHONEST'],
+  ['J-02.asOf', 'ENFORCEMENT'],
+  ['J-03.asOf', 'CONSUMPTION_LIMIT'],
+  ['J-04.asOf', 'TERMINATED_ENFORCEMENT'],
+  ['J-05.L24', 'JUDGMENT'],
+  ['J-11.asOf', 'ABNORMAL_LIST'],
+  ['J-12.L24', 'ADMIN_PENALTY'],
+  ['J-13.L24', 'REGISTRATION_CHANGE'],
+]
+
 export const stripBlocks =
   (kinds: ReadonlySet<PublicRecordKind>) =>
   (build: PublicBuild): Block[] => {
@@ -137,6 +149,11 @@ export const stripBlocks =
       (kind) => silenceNow(build.context, kind)?.sentence ?? [],
     )
     return [
+      kpis(
+        build,
+        'risk-kpis',
+        KPIS.filter(([, kind]) => kinds.has(kind)).map(([key]) => key),
+      ),
       stripTable(build, kinds),
       rulesHit(build),
       ...(silent.length > 0 ? [text('silent-kinds', ...silent)] : []),

@@ -29,7 +29,7 @@ describe('a heading', () => {
       const found = block(facts, idOf(kind))
       return found?.kind === 'text' ? found.paragraphs.join('') : null
     }
-    expect(text(publicFacts())).toBe('未发现记录（截至2026-11-20 10:30，来源tianyancha）。')
+    expect(text(publicFacts())).toBe('未发现记录（截至2026-11-20 10:30，来源天眼查）。')
     expect(text(withState(publicFacts(), UNTOLD, kind))).toMatch(/^未查得.+（所用来源不提供）。$/)
     expect(text(withState(publicFacts(), FAILED, kind))).toMatch(/^未取到.+（来源响应超时）。$/)
   })
@@ -41,7 +41,7 @@ describe('a heading', () => {
     const records = { ...facts.records, DISHONEST: [...facts.records.DISHONEST, maybe] }
     const { note, rows } = table({ ...facts, records }, 'dishonest')
     expect(note).toBe(
-      '来源tianyancha，更新于2026-11-20 10:30，共3条。其中1条疑似（仅名称相同），不计入指标。其中1条异议处理中。',
+      '来源天眼查，更新于2026-11-20 10:30，共3条。其中1条疑似（仅名称相同），不计入指标。其中1条异议处理中。',
     )
     expect(
       rows.map(({ publishedOn, validity, match, mark }) => [publishedOn, validity, match, mark]),
