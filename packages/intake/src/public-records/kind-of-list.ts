@@ -53,13 +53,17 @@ export function kindOfList(
   const names = namesOf(items)
   const plain = plainName(name)
   const named = kindNamed(name)
-  if (named && (items.length === 0 || scoreOf(named, names).fields > 0)) return named
-  if (asked && ANY.has(plain) && (items.length === 0 || scoreOf(asked, names).fields > 0))
-    return asked
+  const has = (kind: PublicRecordKind) => items.length === 0 || scoreOf(kind, names).fields > 0
+  if (named && has(named)) return named
   const kind = bySigns(names, least)
+  if (asked && ANY.has(plain) && has(asked) && !isFirmItself(kind, least)) return asked
   if (kind && PAST.test(plain) && !LASTING.has(kind)) return undefined
   return kind && byWords(kind, items)
 }
+
+/** A record that is a firm is no shareholder of it, whatever was asked; a list of firms may be one of investments. */
+const isFirmItself = (kind: PublicRecordKind | undefined, least: number): boolean =>
+  kind === 'BUSINESS_REGISTRATION' && least > 2
 
 /** Kinds that look the same are told apart by what the records say. */
 function byWords(kind: PublicRecordKind, items: readonly JsonRecord[]): PublicRecordKind {

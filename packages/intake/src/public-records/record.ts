@@ -131,6 +131,7 @@ class RecordReading {
       )
     }
     if (unit === 'uscc') return readCode(leaf.values[0])
+    if (unit === 'last') return readText(readText(leaf.values[0])?.split('|').at(-1))
     const texts = leaf.values.flatMap((v) => readText(v) ?? [])
     return texts.length > 0 ? [...new Set(texts)].join('、') : null
   }

@@ -170,7 +170,7 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
         '*freezeStartDate frozen.fromDate EquityFreezeDetail.FreezeStartDate fromDate frozenFrom 冻结期限自 冻结自 冻结开始日期 冻结期限@from',
       frozenTo:
         '*freezeEndDate frozen.toDate EquityFreezeDetail.FreezeEndDate toDate frozenTo 冻结期限至 冻结至 冻结结束日期 冻结期限@to',
-      status: '*typeState status freezeStatus 类型|状态 状态 类型',
+      status: '*typeState@last status@last freezeStatus 类型|状态@last 状态@last 类型@last',
     },
   },
   ASSET_SEIZURE: {

@@ -44,7 +44,7 @@ export const FIRM_NAMES = {
       scope: '*businessScope *opScope scope zsopscope 经营范围',
       phone:
         'phoneNumber telephone phone tel contactNumber ContactInfo.PhoneNumber contact_phone 联系电话 电话 企业电话 公司电话 联系方式',
-      insured: 'socialStaffNum insuredNum insured 参保人数 社保人数',
+      insured: 'socialStaffNum insuredNum insured 参保人数 社保人数 insuredCount',
     },
     subject:
       'name companyName entName enterpriseName corpName comName 企业名称 公司名称 公司名 名称 企业名',

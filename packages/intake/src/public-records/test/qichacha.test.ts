@@ -103,4 +103,53 @@ describe('an answer of 企查查', () => {
       ],
     })
   })
+
+  it('tells no firm as its own shareholder, whatever was asked', () => {
+    const eci = qichacha({
+      Name: '云岭贸易有限公司',
+      OperName: '赵一',
+      RegistCapi: '5万元',
+      Partners: [{ StockName: '赵一', StockPercent: '100%' }],
+    })
+    const holders = answersOf(eci, { kind: 'EQUITY_HOLDER' }).find(
+      ({ kind }) => kind === 'EQUITY_HOLDER',
+    )
+    expect(fieldsOf(holders!.records)).toEqual([{ holder: '赵一', ratio: 100 }])
+  })
+
+  it('tells where the subject stands by a mark, and what a freeze has come to', () => {
+    const told = (item: object) =>
+      fieldsOf(answersOf(qichacha({ VerifyResult: 1, Data: [item] }))[0]!.records)
+    expect(
+      told({
+        CaseNo: '（2023）云01民终2号',
+        CaseName: '甲与乙案',
+        IsProsecutor: '0',
+        IsDefendant: '1',
+        PartyList: [
+          { Name: '甲', RoleType: '上诉人' },
+          { Name: '乙', RoleType: '被上诉人' },
+        ],
+      }),
+    ).toEqual([
+      {
+        caseNo: '（2023）云01民终2号',
+        title: '甲与乙案',
+        role: '被告',
+        plaintiff: '甲',
+        defendant: '乙',
+      },
+    ])
+    expect(
+      told({
+        ExecuteName: '赵一',
+        EquityAmount: '300万元',
+        ExecutionNoticeNum: '1',
+        Status: '股权冻结|冻结',
+        RelatedInfo: { Name: '乙公司' },
+      }),
+    ).toEqual([
+      { executee: '赵一', amount: '3000000', noticeNo: '1', status: '冻结', equity: '乙公司' },
+    ])
+  })
 })
