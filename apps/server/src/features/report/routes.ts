@@ -19,11 +19,7 @@ import { basisOf } from './basis.ts'
 import { besideEachOther, compareReports } from './compare.ts'
 import { storedDocument } from './documents.ts'
 import type { Engines } from './engines/engines.ts'
-import { evidenceXlsx } from './evidence/export.ts'
-import { clickedOf } from './evidence/of.ts'
-import { asOf, evidencePageOf } from './evidence/page.ts'
-import { proofOf } from './evidence/prove.ts'
-import { evidenceOriginalOf, evidenceRecordOf } from './evidence/record.ts'
+import { evidenceHandlers } from './evidence/calls.ts'
 import type { ReportFiles } from './files/files.ts'
 import type { ReportPacks } from './files/pack.ts'
 import { justiceCalls, themeOf } from './justice.ts'
@@ -52,8 +48,6 @@ export interface ReportDeps {
 }
 
 const DAY = 86_400
-/** What the list of uploads asks of whoever reads it. */
-const SEES_FILES = 'enterprise.read'
 
 export function reportRoutes(deps: ReportDeps) {
   const { config, db, blobs, files, packs, shares, engines, recorded, prove } = deps
@@ -207,34 +201,7 @@ export function reportRoutes(deps: ReportDeps) {
       return { one: wireReport(one), other: wireReport(two), rows }
     },
 
-    async evidence({ tenant, session }, body) {
-      const by = { who: session.userName, action: '查看明细' }
-      return evidencePageOf(tenant, await open(tenant, body.reportNo, by), body)
-    },
-
-    async evidenceProof({ tenant }, { reportNo, of }) {
-      // Asked beside the rows, whose access is noted; of itself it tells no more than the report does.
-      const row = await openUnrecorded(tenant, reportNo)
-      const clicked = clickedOf(await storedDocument(tenant, reportNo), of)
-      return { proof: await proofOf(tenant, asOf(row), clicked) }
-    },
-
-    async evidenceRecord({ tenant, session }, body) {
-      const by = { who: session.userName, action: '查看一条明细' }
-      const row = await open(tenant, body.reportNo, by)
-      return evidenceRecordOf(tenant, row, body, session.permissions.has(SEES_FILES))
-    },
-
-    async evidenceOriginal({ tenant, session }, body) {
-      const by = { who: session.userName, action: '下载发票原件' }
-      const row = await open(tenant, body.reportNo, by)
-      return evidenceOriginalOf(blobs, tenant, row, body, session.permissions.has(SEES_FILES))
-    },
-
-    async evidenceExport({ tenant, session }, body) {
-      const by = { who: session.userName, action: '导出明细' }
-      return evidenceXlsx(tenant, await open(tenant, body.reportNo, by), body)
-    },
+    ...evidenceHandlers({ blobs, recorded }),
 
     async shareCreate({ tenant, session }, { reportNo, days, purpose }) {
       await mayPassOn(tenant, reportNo)

@@ -1,10 +1,9 @@
 /** What objections ask of reports: the record that one is to, whose it is, and which reports show it. */
 import type { BodyOf, contract } from '@xinjian/contract'
-import type { RecordEvidence } from '@xinjian/engine/report/document'
+import type { RecordEvidence, ReportDocument } from '@xinjian/engine/report/document'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Session } from '../../../http/context.ts'
 import { storedDocument } from '../documents.ts'
-import { kindOf } from '../kinds/registry.ts'
 import type { RecordedAccess } from '../recorded-access.ts'
 import { mustFind } from '../service.ts'
 import { reportsOf } from '../store.ts'
@@ -14,6 +13,10 @@ import { evidenceRecordOf } from './record.ts'
 import { sourceOf } from './sources.ts'
 
 type Row = BodyOf<typeof contract.report.evidenceRecord>
+
+/** Some figure of the document opens rows of the dataset. */
+const restsOn = (document: ReportDocument, dataset: string): boolean =>
+  JSON.stringify(document).includes(`"dataset":"${dataset}"`)
 
 export const objectedRecords = (recorded: RecordedAccess) => ({
   async recordIn(tenant: TenantDb, { userName }: Pick<Session, 'userName'>, row: Row) {
@@ -44,8 +47,7 @@ export const objectedRecords = (recorded: RecordedAccess) => ({
     }
     const showing: { reportNo: string; createdBy: string; createdAt: Date }[] = []
     for (const report of await reportsOf(tenant, enterpriseId)) {
-      const reads: readonly string[] = kindOf(report.report_type).datasets
-      if (!reads.includes(dataset)) continue
+      if (!restsOn(await storedDocument(tenant, report.report_no), dataset)) continue
       if (!(await sourceOf(query).record(tenant, asOf(report), query, rowKey))) continue
       showing.push({
         reportNo: report.report_no,
