@@ -15,6 +15,7 @@ export const BENCHES: Record<string, string> = {
   'ledger-match': './ledger/match.ts',
   'intake-read': './intake/read.ts',
   'tickets-distorted': './intake/tickets-distorted.ts',
+  'intake-registry': './intake/registry.ts',
   'server-verify-batch': './server/verify-batch.ts',
   'cli-report': './cli/report-all.ts',
   'table-memory': './cli/table-memory.ts',

@@ -43,6 +43,7 @@ export const LEFT_OUT: Record<string, string> = {
   'server-captcha': 'trains a net for minutes; no hot path',
   'intake-read': 'needs real files and Tesseract to be a figure',
   'tickets-distorted': 'tells of quality, not of time',
+  'intake-registry': 'tells of quality, not of time',
   'verdict-outcome': 'tells of quality, not of time',
   'collect-hang': 'a p95 of few collections is an anecdote',
   'collect-group': 'its parts are server-ingest and server-report',

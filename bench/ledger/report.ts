@@ -1,7 +1,7 @@
 /** The report on an enterprise's books from warm data: facts, engine and document, where a million voucher lines lie beneath. */
 import type { Dataset } from '@xinjian/contract'
 import { tenantOf } from '../../apps/server/src/db/tenant.ts'
-import { loadErpFacts } from '../../apps/server/src/features/facts/records/read.ts'
+import { loadErpFacts, storeReckoned } from '../../apps/server/src/features/facts/records/read.ts'
 import { ERP_ENGINE } from '../../packages/engine/src/erp/engine.ts'
 import { startBenchCluster } from '../lib/database.ts'
 import { median, report, spread } from '../lib/results.ts'
@@ -30,9 +30,9 @@ export async function run(): Promise<void> {
       // The first two warm caches and plans.
       for (let n = 0; n < TIMES + 2; n++) {
         const started = performance.now()
-        const loaded = await tenantOf(db, 1).transaction((tx) =>
-          loadErpFacts(tx, enterpriseId, NONE),
-        )
+        const tenant = tenantOf(db, 1)
+        const loaded = await tenant.transaction((tx) => loadErpFacts(tx, enterpriseId, NONE))
+        await storeReckoned(tenant, enterpriseId, loaded!.fresh)
         ERP_ENGINE.make(loaded!.facts, LAST_MONTH)
         if (n >= 2) took.push(performance.now() - started)
       }
@@ -46,7 +46,7 @@ export async function run(): Promise<void> {
         name: 'ledger-report',
         title: 'Report on an enterprise’s books from warm data',
         method: [
-          `Facts in one transaction, engine, document; ${PLACE.months} months, ${PLACE.accounts} accounts; ${TIMES} times after two that warm up.`,
+          `Facts in one transaction, what is reckoned of all rows kept from the first report on, engine, document; ${PLACE.months} months, ${PLACE.accounts} accounts; ${TIMES} times after two that warm up.`,
         ],
         columns: ['voucher lines', 'ms median (min–max)'],
         rows: sizes.map((lines, i) => [lines, spread(ms[i]!, 1)]),

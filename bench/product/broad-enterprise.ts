@@ -36,7 +36,12 @@ const HEADER =
 
 /** Uploads both directions; resolves with the tax number when every row is booked. */
 export async function uploadBroadEnterprise(base: string, token: string): Promise<string> {
-  await ask(base, '/enterprise/save', { name: NAME, taxNo: TAX_NO, estDate: '2012-05-01' }, token)
+  await ask(
+    base,
+    '/enterprise/save',
+    { name: NAME, taxNo: TAX_NO, establishedOn: '2012-05-01' },
+    token,
+  )
   for (const direction of ['OUT', 'IN'] as const) {
     const form = new FormData()
     form.set('taxNo', TAX_NO)

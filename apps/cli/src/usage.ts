@@ -42,6 +42,11 @@ export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文
         ticketKind 为火车票、出租车票、定额发票、机打发票、过路费发票、汽车票、船票、航空行程单、网约车行程单、完税证明、银行承兑汇票、购物小票；
         字段如 invoiceCode、invoiceNumber、ticketNo、trainNo、from、to、date、departTime、seat、price、getOn、getOff、distanceKm、fare、
         total、plate，没有读出的不写；旅客姓名和证件号码只写一部分；不能查验的 verifiable 为 false，reason 说明原因
+      工商、司法数据商的应答（天眼查、企查查、启信宝等的 JSON、脚本、Python 字面量，企业名单表格）另有 registry，按内容识别，每类一个元素：
+        {vendor, kind, records, fields: {told, unknown}}；kind 如 BUSINESS_REGISTRATION、EQUITY_HOLDER、ENFORCEMENT，
+        没有对应类别的为 null；records 逐条：{subject: {name, code}, fields}，subject 是记录自己写明的企业，金额为元，持股比例为百分数，
+        没有告知的不写（“企业选择不公示”“-”不是 0），外币不作人民币；told、unknown 是应答中有去处和没有去处的字段路径。
+        关系图谱另有一个元素：{vendor, kind, nodes, links}，节点数和连线数
   report invoice [--sales FILE] [--purchases FILE] --enterprise ID|all --through YYYY-MM
                  [--industry CODE] [--json] [--pdf OUT] [--xlsx OUT]
       发票报告。窗口是截至 --through 的 12 个自然月，之后的发票不计入，在标准错误上写明行数。

@@ -37,15 +37,18 @@ export function inFolder(folder: string, like: RegExp): Known[] {
     })
 }
 
-function truthsOf(folder: string): Map<string, Truth> {
-  const found = new Map<string, Truth>()
+const truthsOf = (folder: string): Map<string, Truth> =>
+  new Map([...indexed(folder)].map(([file, truth]) => [file, textsOf(truth)]))
+
+/** What the index of a folder says of each of its files, by their paths. */
+export function indexed(folder: string): Map<string, Record<string, unknown>> {
+  const found = new Map<string, Record<string, unknown>>()
   let at = path.resolve(folder)
   for (let n = 0; n < ABOVE; n++, at = path.dirname(at)) {
     const file = path.join(at, 'INDEX.json')
     if (!fs.existsSync(file)) continue
     const { files } = JSON.parse(fs.readFileSync(file, 'utf8')) as Index
-    for (const { path: name, truth } of files)
-      if (truth) found.set(path.resolve(at, name), textsOf(truth))
+    for (const { path: name, truth } of files) if (truth) found.set(path.resolve(at, name), truth)
     break
   }
   return found

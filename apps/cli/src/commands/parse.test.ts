@@ -174,3 +174,56 @@ it('tells an electronic rail ticket as the invoice and the ticket that it is', a
   ])
   expect(file.tickets[0].fields.trainNo).toEqual({ source: 'XML', confidence: 0.97 })
 })
+
+it('tells what a vendor answers of a firm, and which of its fields have no place', async () => {
+  const answer = `Mock.mock(/eci/, () => ({
+    "Status": "200", "Message": "查询成功", "OrderNumber": "A1",
+    "Result": {
+      "Name": "示例贸易有限公司", // 名称
+      "CreditCode": "91530100MA6K00000X", "OperName": "赵一", "RegistCapi": "500.000000万人民币", "KeyNo": "k",
+      "Partners": [{ "StockName": "赵一", "StockPercent": "29.64%", "RealCapi": null }]
+    }
+  }))`
+  const subject = { name: '示例贸易有限公司', code: '91530100MA6K00000X' }
+  expect(await parsed('eci.js', answer)).toMatchObject({
+    invoices: [],
+    error: null,
+    registry: [
+      {
+        vendor: 'qichacha',
+        kind: 'BUSINESS_REGISTRATION',
+        records: [{ subject, fields: { legalRep: '赵一', registeredCapital: '5000000' } }],
+        fields: { unknown: ['Result.KeyNo'] },
+      },
+      {
+        vendor: 'qichacha',
+        kind: 'EQUITY_HOLDER',
+        records: [{ subject, fields: { holder: '赵一', ratio: 29.64 } }],
+        fields: { unknown: [] },
+      },
+    ],
+  })
+})
+
+it('tells the firms of a list, and a graph by its counts', async () => {
+  const list = ['企业名称,法定代表人,注册资本,经营状态', '示例贸易有限公司,赵一,100万美元,存续']
+  expect(await parsed('firms.csv', list.join('\r\n'))).toMatchObject({
+    invoices: [],
+    error: null,
+    registry: [
+      {
+        kind: 'BUSINESS_REGISTRATION',
+        records: [{ fields: { legalRep: '赵一', capitalCurrency: '美元', status: '存续' } }],
+      },
+    ],
+  })
+  const graph = {
+    nodes: [
+      { id: 1, name: '赵一' },
+      { id: 2, name: '示例贸易有限公司' },
+    ],
+    links: [{ source: 1, target: 2, label: '股东' }],
+  }
+  const { registry } = await parsed('graph.json', JSON.stringify(graph))
+  expect(registry[0]).toEqual({ vendor: 'other', kind: 'RELATIONS', nodes: 2, links: 1 })
+})

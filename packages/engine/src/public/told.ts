@@ -2,6 +2,7 @@
 import { PUBLIC_RECORDS, type PublicRecordKind } from '@xinjian/format/public-records/kinds'
 import { chinaInstant } from '../kit/calendar/calendar.ts'
 import type { MissingReason } from '../report/document.ts'
+import { withoutStop } from '../report/limit/without-stop.ts'
 import type { PublicContext } from './context.ts'
 import { PUBLIC_SAYS as SAYS } from './words.ts'
 
@@ -9,9 +10,15 @@ export const nameOf = (kind: PublicRecordKind): string => PUBLIC_RECORDS[kind].z
 
 export interface Silence {
   reason: MissingReason
-  /** Without a stop. */
+  sentence: string
+  /** The same without a stop. */
   words: string
 }
+
+const silence = (reason: MissingReason, sentence: string): Silence => ({
+  ...{ reason, sentence },
+  words: withoutStop(sentence),
+})
 
 const FAULTS: Readonly<Record<string, string>> = {
   TIMEOUT: SAYS.timeout,
@@ -29,23 +36,18 @@ export function silenceOf({ facts }: PublicContext, kind: PublicRecordKind): Sil
     case 'TOLD':
       return null
     case 'UNTOLD':
-      return { reason: 'UNTOLD', words: SAYS.untold({ name }) }
+      return silence('UNTOLD', SAYS.untold({ name }))
     case 'FAILED':
-      return {
-        reason: 'FAILED',
-        words: SAYS.failed({ name, fault: FAULTS[fault ?? ''] ?? SAYS.otherFault }),
-      }
+      return silence('FAILED', SAYS.failed({ name, fault: FAULTS[fault ?? ''] ?? SAYS.otherFault }))
     case 'UNASKED':
-      return { reason: 'NO_DATA', words: SAYS.unasked({ name }) }
+      return silence('NO_DATA', SAYS.unasked({ name }))
   }
 }
 
 /** As `silenceOf`, of what holds today: of an earlier month a list of today says nothing. */
 export const silenceNow = (context: PublicContext, kind: PublicRecordKind): Silence | null =>
   silenceOf(context, kind) ??
-  (context.lookingBack
-    ? { reason: 'NO_DATA', words: SAYS.lookingBack({ name: nameOf(kind) }) }
-    : null)
+  (context.lookingBack ? silence('NO_DATA', SAYS.lookingBack({ name: nameOf(kind) })) : null)
 
 /** Day and minute of an answer, in China. */
 export const toldAt = (at: string | null): string =>

@@ -6,12 +6,12 @@ export const PUBLIC_SAYS = words({
   court: ['司法', 'courts'],
 
   // How a kind of records was told.
-  untold: ['未查得{name:words}（所用来源不提供）', '{name}: no source in use tells them'],
-  unasked: ['未查询{name:words}', '{name}: not asked for'],
-  failed: ['未取到{name:words}（{fault:words}）', '{name}: no answer ({fault})'],
+  untold: ['未查得{name:words}（所用来源不提供）。', '{name}: no source in use tells them.'],
+  unasked: ['未查询{name:words}。', '{name}: not asked for.'],
+  failed: ['未取到{name:words}（{fault:words}）。', '{name}: no answer ({fault}).'],
   lookingBack: [
-    '{name:words}只有查询时的状态，不能回溯到报告截至的月份',
-    '{name}: known as of the look-up only, not as of the month that the report ends with',
+    '{name:words}只有查询时的状态，不能回溯到报告截至的月份。',
+    '{name}: known as of the look-up only, not as of the month that the report ends with.',
   ],
   timeout: ['来源响应超时', 'the source took too long'],
   down: ['来源没有响应', 'the source did not answer'],

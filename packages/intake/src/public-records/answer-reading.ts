@@ -138,7 +138,10 @@ export class AnswerReading {
     const registration = kind === 'BUSINESS_REGISTRATION'
     const apart = (name: string, value: unknown) =>
       registration && Array.isArray(value) && kindNamed(name) !== undefined
-    const read = this.keep(kind, readRecord(item, kind, at.path, at.subject, apart))
+    const read = this.keep(
+      kind,
+      readRecord(item, kind, { path: at.path, listName: at.name }, at.subject, apart),
+    )
     if (!registration) return
     const subject = read.record?.subject ?? at.subject
     for (const [name, value] of Object.entries(item))
@@ -162,7 +165,13 @@ export class AnswerReading {
   }
 
   private link({ item, path, from, to, ends }: GraphLink): void {
-    const read = readRecord(item, 'EQUITY_HOLDER', path, { name: to }, nothingApart)
+    const read = readRecord(
+      item,
+      'EQUITY_HOLDER',
+      { path, listName: '' },
+      { name: to },
+      nothingApart,
+    )
     const holding = isHolding(item)
     const words = holding && 'label' in item ? ['label'] : []
     const told = [...read.told, ...[...ends, ...words].map((name) => joined(path, name))]
@@ -176,13 +185,14 @@ export class AnswerReading {
 
   private node(node: TreeNode, subject: Subject): void {
     const { item, path, parent } = node
+    const at = { path, listName: '' }
     const held = parent?.heading ? parent.parent : parent
     const kind = kindBelow(node)
     const about = held ? { name: held.name } : subject
-    const read = readRecord(item, kind ?? 'EQUITY_HOLDER', path, about, isBelow)
+    const read = readRecord(item, kind ?? 'EQUITY_HOLDER', at, about, isBelow)
     if (kind && (parent?.heading || isHeld(read))) this.keep(kind, read)
     else this.note(null, read.told, read.unknown)
-    const own = readRecord(item, 'BUSINESS_REGISTRATION', path, {}, isBelow)
+    const own = readRecord(item, 'BUSINESS_REGISTRATION', at, {}, isBelow)
     if (own.record && 'legalRep' in own.record.fields)
       this.keep('BUSINESS_REGISTRATION', { ...own, unknown: [] })
   }

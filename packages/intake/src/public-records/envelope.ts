@@ -4,7 +4,7 @@ import { plainName } from './names/names.ts'
 
 const ENVELOPE = new Set(
   `error_code errorcode reason code msg message status state success sign jobid ordernumber total num viewtotal count pagesize pagenum pageindex
-  totalrecords totalcount totalnum totalpage paging timestamp`
+  totalrecords totalcount totalnum totalpage paging timestamp verifyresult`
     .split(/\s+/)
     .map(plainName),
 )

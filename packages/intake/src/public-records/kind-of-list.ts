@@ -2,6 +2,7 @@
 import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
 import type { JsonRecord } from './leaves.ts'
 import { kindNamed, NAME_TABLES, plainName } from './names/names.ts'
+import { readText } from './values.ts'
 
 /** Names that vendors give to any list or record; they tell nothing. */
 const ANY = new Set([
@@ -34,6 +35,8 @@ const LASTING: ReadonlySet<string> = new Set([
 ])
 /** Of the two lists that look the same, the worse is told by its reasons. */
 const SERIOUS = /虚假材料|欺诈手段|严重违法|届满\s?[3三]\s?年|满[3三]年|传销|侵害消费者/
+/** An enforcement that has ended without assets. */
+const ENDED = /终结本次执行|终本/
 /** Records whose names are looked at. */
 const LOOKED_AT = 20
 
@@ -50,16 +53,25 @@ export function kindOfList(
   const names = namesOf(items)
   const plain = plainName(name)
   const named = kindNamed(name)
-  if (named && (items.length === 0 || scoreOf(named, names).fields > 0)) return named
-  if (asked && ANY.has(plain) && (items.length === 0 || scoreOf(asked, names).fields > 0))
-    return asked
+  const has = (kind: PublicRecordKind) => items.length === 0 || scoreOf(kind, names).fields > 0
+  if (named && has(named)) return named
   const kind = bySigns(names, least)
+  if (asked && ANY.has(plain) && has(asked) && !isFirmItself(kind, least)) return asked
   if (kind && PAST.test(plain) && !LASTING.has(kind)) return undefined
-  return kind === 'ABNORMAL_LIST' && items.every(isSerious) ? 'SERIOUS_VIOLATION' : kind
+  return kind && byWords(kind, items)
 }
 
-const isSerious = (item: JsonRecord): boolean =>
-  Object.values(item).some((value) => typeof value === 'string' && SERIOUS.test(value))
+/** A record that is a firm is no shareholder of it, whatever was asked; a list of firms may be one of investments. */
+const isFirmItself = (kind: PublicRecordKind | undefined, least: number): boolean =>
+  kind === 'BUSINESS_REGISTRATION' && least > 2
+
+/** Kinds that look the same are told apart by what the records say. */
+function byWords(kind: PublicRecordKind, items: readonly JsonRecord[]): PublicRecordKind {
+  const all = (words: RegExp) =>
+    items.every((item) => Object.values(item).some((v) => typeof v === 'string' && words.test(v)))
+  if (kind === 'ABNORMAL_LIST' && all(SERIOUS)) return 'SERIOUS_VIOLATION'
+  return kind === 'ENFORCEMENT' && all(ENDED) ? 'TERMINATED_ENFORCEMENT' : kind
+}
 
 /** Own names and those within a record of the record, one deep. */
 function namesOf(items: readonly JsonRecord[]): Set<string> {
@@ -67,6 +79,7 @@ function namesOf(items: readonly JsonRecord[]): Set<string> {
   for (const item of items.slice(0, LOOKED_AT))
     for (const [key, value] of Object.entries(item)) {
       const name = plainName(key)
+      if (typeof value !== 'object' && readText(value) === null) continue
       names.add(name)
       const inner = Array.isArray(value) ? value[0] : value
       if (typeof inner === 'object' && inner !== null)

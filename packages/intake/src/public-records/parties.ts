@@ -4,6 +4,8 @@ import { plainName } from './names/names.ts'
 import { readText } from './values.ts'
 
 const LISTS = new Set([
+  'cdsrxx',
+  'partylist',
   'casepersons',
   'litigants',
   'parties',
@@ -11,10 +13,13 @@ const LISTS = new Set([
   'caserole',
   'rolelist',
 ])
-const NAMES = ['name', 'p', 'partyname', '姓名', '名称']
-const ROLES = ['role', 'r', 'typename', 'roletype', 'identity', 'type', '身份']
+const NAMES = ['name', 'cmc', 'p', 'partyname', '姓名', '名称']
+const ROLES = ['role', 'nssdw', 'r', 'typename', 'roletype', 'identity', 'type', '身份']
 const CLAIMS = /^(?:原告|上诉人|申请人|申请执行人|再审申请人|公诉机关|反诉被告)/
 const DEFENDS = /^(?:被告|被上诉人|被申请人|被执行人|原审被告|反诉原告)/
+
+/** Fields that say `1` where the subject stands there. */
+const STANDS: Readonly<Record<string, string>> = { isdefendant: '被告', isprosecutor: '原告' }
 
 export interface Parties {
   /** `plaintiff`, `defendant` and the subject's own `role`, as far as they are told so; '' = what stands there is not that. */
@@ -30,6 +35,9 @@ export function partiesOf(item: JsonRecord, subject?: string): Parties {
     if (Array.isArray(value) && LISTS.has(name)) {
       told.fields.push(...ofList(value.filter(isRecord), subject))
       told.names.push(...[...NAMES, ...ROLES].map((inner) => `${name}.${inner}`))
+    } else if (name in STANDS && String(value) === '1') {
+      told.fields.push(['role', STANDS[name]!])
+      told.names.push(...Object.keys(STANDS))
     } else if (name === '案件身份' && typeof value === 'string') {
       told.fields.push(...ofRole(value, subject))
       told.names.push(name)

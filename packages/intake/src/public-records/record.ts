@@ -11,6 +11,7 @@ import {
   readCode,
   readCount,
   readDay,
+  readFirmCode,
   readPercent,
   readTerm,
   readText,
@@ -26,13 +27,14 @@ export interface ReadRecord {
 }
 
 /**
+ * @param listName of the list or record that it stands in
  * @param around the firm whom the answer is about, where the record names none itself
  * @param apart lists in it that are read by themselves
  */
 export function readRecord(
   item: JsonRecord,
   kind: PublicRecordKind,
-  path: string,
+  { path, listName }: { path: string; listName: string },
   around: Subject,
   apart: (name: string, value: unknown) => boolean,
 ): ReadRecord {
@@ -45,29 +47,10 @@ export function readRecord(
     if (value === '') fields.delete(field)
     else if (field in recordFields(kind)) fields.set(field, value)
   reading.use(parties.names)
-  const property = kind === 'INTELLECTUAL_PROPERTY' && propertyOf(leaves)
-  if (property && !fields.has('propertyType')) fields.set('propertyType', property)
+  if (fields.size > 0) reading.addSaid(fields, listName)
   const record =
     fields.size > 0 ? { kind, fields: Object.fromEntries(fields), subject, item } : null
   return { record, ...reading.told() }
-}
-
-/** The kind of a property, told by the name of its name. */
-function propertyOf(leaves: ReadonlyMap<string, Leaf>): string | null {
-  const found = Object.entries(PROPERTIES).find(([name]) => leaves.has(name))
-  return found ? found[1] : null
-}
-
-const PROPERTIES = {
-  tmname: '商标',
-  商标名称: '商标',
-  patentname: '专利',
-  专利名称: '专利',
-  simplename: '软件著作权',
-  softwarename: '软件著作权',
-  软件名称: '软件著作权',
-  软件全称: '软件著作权',
-  作品名称: '作品著作权',
 }
 
 /** The unit beside counts where it tells how many; else that of the name does, with whose money it is. */
@@ -148,6 +131,7 @@ class RecordReading {
       )
     }
     if (unit === 'uscc') return readCode(leaf.values[0])
+    if (unit === 'last') return readText(readText(leaf.values[0])?.split('|').at(-1))
     const texts = leaf.values.flatMap((v) => readText(v) ?? [])
     return texts.length > 0 ? [...new Set(texts)].join('、') : null
   }
@@ -176,12 +160,21 @@ class RecordReading {
   private code(): string | null {
     for (const name of this.table.code) {
       const leaf = this.leaves.get(name)
-      const code = leaf && readCode(leaf.values[0])
+      const code = leaf && readFirmCode(leaf.values[0])
       if (!code) continue
       this.used.add(leaf)
       return code
     }
     return null
+  }
+
+  /** What names say where no field does: of fields first, then of the list. */
+  addSaid(found: Map<string, string | number>, list: string): void {
+    const { says } = this.table
+    if (!says || found.has(says.field)) return
+    const names = [...this.leaves].flatMap(([name, leaf]) => (this.used.has(leaf) ? name : []))
+    const said = [...names, plainName(list)].flatMap((name) => says.by.get(name) ?? [])[0]
+    if (said) found.set(says.field, said)
   }
 
   use(names: readonly string[]): void {

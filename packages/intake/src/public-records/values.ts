@@ -166,8 +166,18 @@ export function readCount(value: unknown): number | null {
   return m ? Number(m[1]) : null
 }
 
-/** A USCC; null for other numbers and for masked ones. */
+/** A person's number holds the day of birth where a firm's holds the code of the organisation. */
+const OF_PERSON = /^\d{6}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])\d{3}[\dX]$/
+
+/** A USCC; null for other numbers, masked ones and those of persons. */
 export function readCode(value: unknown): string | null {
   const text = readText(value)?.toUpperCase() ?? ''
-  return /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/.test(text) ? text : null
+  const isCode = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/.test(text)
+  return isCode && !OF_PERSON.test(text) ? text : null
+}
+
+/** A USCC, or the code of an organisation as courts write it: `75231769-2`. */
+export function readFirmCode(value: unknown): string | null {
+  const text = readText(value)?.toUpperCase() ?? ''
+  return readCode(text) ?? (/^[0-9A-Z]{8}-[0-9X]$/.test(text) ? text : null)
 }

@@ -12,6 +12,7 @@ import {
 import { exchange, listOf, objectOf, wordsOf } from './exchange.ts'
 import type { PublicGatewayMap } from './gateway-map.ts'
 import { wholeList } from './pages.ts'
+import { withCode } from './read.ts'
 
 const VENDOR = 'gateway'
 const LONGEST = 20_000
@@ -45,7 +46,7 @@ export function createPublicGateway(
     const total = data[theirs('total')]
     const rows = listOf(data[theirs('rows')])
     if (!rows || !Number.isSafeInteger(total)) throw new PublicSourceFailure('SHAPE')
-    const records = rows.map((row) => recordOf(kind, row))
+    const records = rows.map((row) => withCode(recordOf(kind, row), subject))
     return { page, records, total: total as number, none: total === 0 }
   }
 

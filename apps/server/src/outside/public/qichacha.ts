@@ -13,7 +13,7 @@ import {
 } from './connector.ts'
 import { type Exchanged, exchange, listOf, objectOf, wordsOf } from './exchange.ts'
 import { wholeList } from './pages.ts'
-import { keyed, recordsOf } from './read.ts'
+import { keyed, recordsAmong, recordsOf } from './read.ts'
 import { Remembered } from './remembered.ts'
 
 const VENDOR = 'qichacha'
@@ -82,9 +82,10 @@ export function createQichacha(url: string, key: string, deadline: number): Publ
     kind: PublicRecordKind,
     subject: PublicSubject,
   ) => {
-    const { records, total } = none ? { records: [], total: 0 } : recordsOf(json, VENDOR, kind)
+    const list = kind in CHECKS ? recordsOf : recordsAmong
+    const { records, total } = none ? { records: [], total: 0 } : list(json, VENDOR, kind)
     const own = { name: subject.name, code: subject.taxNo }
-    return { page, none, total, records: records.map((one) => keyed(one, own)) }
+    return { page, none, total, records: records.map((one) => keyed(one, subject, own)) }
   }
 
   return {

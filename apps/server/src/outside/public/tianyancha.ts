@@ -3,7 +3,6 @@
  * the firm is the firm's; what courts publish under a name is told as it was: of whoever bears the name.
  */
 import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
-import type { AnswerRecord } from '@xinjian/format/public-records/told'
 import {
   type FoundFirm,
   type PublicConnector,
@@ -13,7 +12,7 @@ import {
 } from './connector.ts'
 import { type Exchanged, exchange, listOf, objectOf, wordsOf } from './exchange.ts'
 import { type WholeList, wholeList } from './pages.ts'
-import { keyed, recordsOf } from './read.ts'
+import { keyed, recordsAmong, recordsOf } from './read.ts'
 import { Remembered } from './remembered.ts'
 import { DETAIL, ENDS, type End, IN_DETAIL } from './tianyancha-ends.ts'
 
@@ -105,7 +104,7 @@ export function createTianyancha(url: string, token: string, deadline: number): 
 
   async function ofDetail(kind: PublicRecordKind, subject: PublicSubject, { id }: Known) {
     const { page, json } = await details.get(id, () => call(DETAIL, { id }))
-    const { records } = recordsOf(json, VENDOR, kind)
+    const { records } = recordsAmong(json, VENDOR, kind)
     if (records.length < countIn(json, kind)) throw new PublicSourceFailure('CUT')
     const own = { name: subject.name, code: subject.taxNo }
     return of({ records, pages: [page] }, subject, own)
@@ -155,21 +154,9 @@ const joined = (lists: readonly WholeList[]): WholeList => ({
 
 const of = (
   { records, pages }: WholeList,
-  { taxNo }: PublicSubject,
+  asked: PublicSubject,
   whose: { name: string; code?: string | undefined },
-): WholeList => ({
-  records: records.map((record) => keyed(withCode(record, taxNo), whose)),
-  pages,
-})
-
-/** Courts write the code of the organisation (`MAQ8Q5RN-7`), a part of the USCC; a masked one tells nothing. */
-function withCode(record: AnswerRecord, taxNo: string): AnswerRecord {
-  const { code, ...subject } = record.subject
-  if (code === undefined) return record
-  if (code.includes('*')) return { ...record, subject }
-  const own = code.replace('-', '') === taxNo.slice(8, 17)
-  return own ? { ...record, subject: { ...subject, code: taxNo } } : record
-}
+): WholeList => ({ records: records.map((record) => keyed(record, asked, whose)), pages })
 
 function countIn(json: unknown, kind: PublicRecordKind): number {
   const told = objectOf(json)

@@ -60,7 +60,6 @@ export const PUBLIC_INDICATOR_SAYS = words({
     '另有{n:count}笔冻结未载明比例，未计入',
     '{n|more freeze states|more freezes state} no share and are left out',
   ],
-  hearings: ['未来{days:count}天开庭', 'Hearings within {days|day|days}'],
   hearingsName: ['未来60天开庭', 'Hearings within 60 days'],
   hearingsFormula: [
     '开庭日期在判断日至其后{days:count}天之间的案号数，按案号只计一次',

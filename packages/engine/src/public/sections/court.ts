@@ -112,12 +112,12 @@ function causes(context: PublicContext, all: readonly Chain[]): Group[] {
 }
 
 const silencesOf = (context: PublicContext, kinds: readonly PublicRecordKind[]): string[] =>
-  kinds.flatMap((kind) => silenceOf(context, kind)?.words ?? [])
+  kinds.flatMap((kind) => silenceOf(context, kind)?.sentence ?? [])
 
 /** What the summary does not know of stands beside it. */
 const silentBlock = (context: PublicContext): Block[] => {
   const silent = silencesOf(context, CASE_KINDS)
-  return silent.length > 0 ? [text('silent-cases', SAYS.silentCases({ silent }))] : []
+  return silent.length > 0 ? [text('silent-cases', ...silent)] : []
 }
 
 export function courtBlocks(build: PublicBuild): Block[] {

@@ -39,9 +39,27 @@ export const columnOf = (name: string, { kind, zh }: RecordField): TableColumn =
   ...(kind === 'money' ? { unit: SAYS.unit } : {}),
 })
 
+/** Courts, causes and parties stand in thousands of rows by a few hundred texts. */
+function remembered<T>(of: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    let found = known.get(text)
+    if (found === undefined) {
+      if (known.size > REMEMBERED) known.clear()
+      found = of(text)
+      known.set(text, found)
+    }
+    return found
+  }
+}
+const REMEMBERED = 10_000
+const plain = remembered(maskText)
+const parties = remembered(maskParties)
+const persons = remembered((text) => personsIn(text).filter((name) => [...name].length > 1))
+
 /** Names of persons that the parties of a record tell are hidden in its texts as well. */
-function hidden(text: string, persons: readonly string[]): string {
-  const told = persons.reduce((all, name) => all.replaceAll(name, maskName(name)), maskText(text))
+function hidden(text: string, names: readonly string[]): string {
+  const told = names.reduce((all, name) => all.replaceAll(name, maskName(name)), plain(text))
   return told.length > LONGEST ? `${told.slice(0, LONGEST)}…` : told
 }
 
@@ -49,7 +67,7 @@ const personsOf = (fields: Readonly<Record<string, RecordField>>, record: Fields
   Object.entries(fields).flatMap(([name, { kind }]) => {
     const value = record[name]
     return (kind === 'party' || kind === 'person') && typeof value === 'string'
-      ? personsIn(value).filter((person) => [...person].length > 1)
+      ? persons(value)
       : []
   })
 
@@ -59,7 +77,7 @@ type Fields = Readonly<Record<string, Cell>>
 export function cellsOf({ kind, record }: Seen): Record<string, Cell> {
   const fields = recordFields(kind)
   const told = record as unknown as Fields
-  const persons = personsOf(fields, told)
+  const known = personsOf(fields, told)
   // What a change of a person's place was from and to are names.
   const names = kind === 'REGISTRATION_CHANGE' && NAMES_PERSONS.test(String(told.item ?? ''))
   return Object.fromEntries(
@@ -75,10 +93,10 @@ export function cellsOf({ kind, record }: Seen): Record<string, Cell> {
               ? Number((value / 100).toFixed(6))
               : value,
         ]
-      if (field.kind === 'party' || field.kind === 'person') return [name, maskParties(value)]
+      if (field.kind === 'party' || field.kind === 'person') return [name, parties(value)]
       if (field.kind === 'day') return [name, value]
-      const masked = hidden(value, persons)
-      return [name, names && name !== 'item' ? maskParties(masked) : masked]
+      const masked = hidden(value, known)
+      return [name, names && name !== 'item' ? parties(masked) : masked]
     }),
   )
 }
@@ -111,9 +129,7 @@ export function insteadOf(context: PublicContext, kind: PublicRecordKind): TextB
   return {
     ...{ kind: 'text', id: idOf(kind), title: nameOf(kind) },
     paragraphs: [
-      quiet
-        ? SAYS.silentCases({ silent: [quiet.words] })
-        : PUBLIC_SAYS.none({ vendor: vendor ?? '--', at: toldAt(at) }),
+      quiet ? quiet.sentence : PUBLIC_SAYS.none({ vendor: vendor ?? '--', at: toldAt(at) }),
     ],
   }
 }

@@ -6,6 +6,7 @@ import { rulesHit } from '../../kit/sections/appendix.ts'
 import { table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block } from '../../report/document.ts'
 import type { PublicBuild, PublicContext } from '../context.ts'
+import { begunSince, isDefendant } from '../indicators/court.ts'
 import { oncePerCase } from '../indicators/define.ts'
 import { current, legsOf, type Seen, seen } from '../records/seen.ts'
 import { VALIDITY } from '../records/validity.ts'
@@ -14,27 +15,58 @@ import { STANDINGS } from './heading.ts'
 import { relatedParties } from './related.ts'
 import { PUBLIC_SECTION_SAYS as SAYS } from './words.ts'
 
-/** Kinds of the strip, and which of their amounts weighs. */
-const STRIP: readonly (readonly [PublicRecordKind, amount?: string])[] = [
-  ['DISHONEST'],
-  ['ENFORCEMENT', 'amount'],
-  ['CONSUMPTION_LIMIT'],
-  ['TERMINATED_ENFORCEMENT', 'unperformed'],
-  ['EQUITY_FREEZE', 'amount'],
-  ['BANKRUPTCY'],
-  ['ABNORMAL_LIST'],
-  ['SERIOUS_VIOLATION'],
-  ['ADMIN_PENALTY', 'amount'],
-]
+interface Line {
+  item: string
+  /** Kinds without which it cannot be counted: the first silent one says why. */
+  kinds: readonly PublicRecordKind[]
+  /** Which of the amounts weighs. */
+  amount?: string
+  of(context: PublicContext): readonly Seen[]
+  /** Records among which doubtful ones are counted. */
+  holds?(one: Seen): boolean
+}
 
 /** Of kinds that hold for a time those that hold; of others those of the last 24 months. */
 function counted(context: PublicContext, kind: PublicRecordKind): Seen[] {
   if (VALIDITY[kind]) return oncePerCase(current(context, kind))
-  const from = firstDayOfMonth(context.m0 - 23)
-  return oncePerCase(
-    seen(context, kind).certain.filter(({ on }) => (optionalDay(on) ?? -1) >= from),
-  )
+  return within(context, seen(context, kind).certain)
 }
+
+function within(context: PublicContext, records: readonly Seen[]): Seen[] {
+  const from = firstDayOfMonth(context.span('L24').from)
+  return records.filter(({ on }) => (optionalDay(on) ?? -1) >= from)
+}
+
+const line = (kind: PublicRecordKind, amount?: string): Line => ({
+  ...{ item: nameOf(kind), kinds: [kind] },
+  ...(amount ? { amount } : {}),
+  of: (context) => counted(context, kind),
+})
+
+const isArrears = ({ record }: Seen): boolean =>
+  /欠税/.test((record as { noticeType?: string | null }).noticeType ?? '')
+
+/** In the order of domain §3.12, 1. */
+const STRIP: readonly Line[] = [
+  line('DISHONEST'),
+  line('ENFORCEMENT', 'amount'),
+  line('CONSUMPTION_LIMIT'),
+  line('TERMINATED_ENFORCEMENT', 'unperformed'),
+  {
+    ...{ item: SAYS.sued, kinds: ['CASE_FILING', 'JUDGMENT'], holds: () => false },
+    of: (context) =>
+      begunSince(context, context.span('L24').from, isDefendant).map(({ steps }) => steps[0]!.seen),
+  },
+  line('EQUITY_FREEZE', 'amount'),
+  line('BANKRUPTCY'),
+  line('ABNORMAL_LIST'),
+  line('SERIOUS_VIOLATION'),
+  line('ADMIN_PENALTY', 'amount'),
+  {
+    ...{ item: SAYS.arrears, kinds: ['TAX_NOTICE'], amount: 'amount', holds: isArrears },
+    of: (context) => counted(context, 'TAX_NOTICE').filter(isArrears),
+  },
+]
 
 function amountOf(records: readonly Seen[], field: string | undefined): number | null {
   if (!field) return null
@@ -45,7 +77,11 @@ function amountOf(records: readonly Seen[], field: string | undefined): number |
 }
 
 /** Σ over related parties of which a source tells the kind; null = none of them. */
-function relatedCount(context: PublicContext, kind: PublicRecordKind): number | null {
+function relatedCount(
+  context: PublicContext,
+  [kind, ...more]: readonly PublicRecordKind[],
+): number | null {
+  if (more.length > 0 || !kind) return null
   const told = relatedParties(context).flatMap(({ counts }) => counts[kind] ?? [])
   return told.length > 0 ? told.reduce((sum, n) => sum + n, 0) : null
 }
@@ -54,25 +90,30 @@ export const stripBlocks =
   (kinds: ReadonlySet<PublicRecordKind>) =>
   (build: PublicBuild): Block[] => {
     const { context } = build
-    const rows = STRIP.filter(([kind]) => kinds.has(kind)).map(([kind, field]) => {
-      const quiet = silenceNow(context, kind)
-      const { certain, suspected } = seen(context, kind)
-      const own = quiet ? [] : counted(context, kind)
+    const rows = STRIP.filter((one) => one.kinds.every((kind) => kinds.has(kind))).map((one) => {
+      const quiet = one.kinds.flatMap((kind) => silenceNow(context, kind) ?? [])[0] ?? null
+      const own = quiet ? [] : one.of(context)
+      const doubtful = (which: 'certain' | 'suspected', standing: (of: Seen) => boolean) =>
+        quiet
+          ? null
+          : one.kinds
+              .flatMap((kind): readonly Seen[] => seen(context, kind)[which])
+              .filter((record) => standing(record) && (one.holds?.(record) ?? true)).length
       return {
         cells: {
-          item: nameOf(kind),
+          item: one.item,
           own: quiet ? null : own.length,
-          amount: quiet ? null : amountOf(own, field),
-          suspected: quiet ? null : suspected.filter(({ standing }) => standing !== 'PAST').length,
-          open: quiet ? null : certain.filter(({ standing }) => standing === 'OPEN').length,
-          related: relatedCount(context, kind),
+          amount: quiet ? null : amountOf(own, one.amount),
+          suspected: doubtful('suspected', ({ standing }) => standing !== 'PAST'),
+          open: doubtful('certain', ({ standing }) => standing === 'OPEN'),
+          related: relatedCount(context, one.kinds),
           state: quiet ? quiet.words : SAYS.toldState,
         },
         evidence: legsOf(own),
       }
     })
     const silent = PUBLIC_RECORD_KINDS.filter((kind) => kinds.has(kind)).flatMap(
-      (kind) => silenceNow(context, kind)?.words ?? [],
+      (kind) => silenceNow(context, kind)?.sentence ?? [],
     )
     return [
       table(
@@ -91,6 +132,6 @@ export const stripBlocks =
         SAYS.stripNote,
       ),
       rulesHit(build),
-      ...(silent.length > 0 ? [text('silent-kinds', SAYS.silentCases({ silent }))] : []),
+      ...(silent.length > 0 ? [text('silent-kinds', ...silent)] : []),
     ]
   }

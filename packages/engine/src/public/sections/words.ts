@@ -34,7 +34,6 @@ export const PUBLIC_SECTION_SAYS = words({
   stripOwn: ['自身', 'Own'],
   stripAmount: ['金额', 'Amount'],
   stripSuspected: ['疑似', 'Name only'],
-  stripOpen: ['不能判断', 'Cannot be said'],
   stripRelated: ['关联方', 'Related parties'],
   stripState: ['查询情况', 'As obtained'],
   stripNote: [
@@ -46,7 +45,6 @@ export const PUBLIC_SECTION_SAYS = words({
   arrears: ['欠税公告', 'Notices of arrears'],
 
   registrationFacts: ['登记信息', 'Registration'],
-  capitalIn: ['{amount:yuan}（{currency:text}）', '{amount} ({currency})'],
   foreign: ['非人民币金额，未折算', 'Not in yuan, and not converted'],
   paidRatio: ['实缴比例', 'Paid in'],
   holdersNote: ['实缴比例 = 实缴出资额 ÷ 认缴出资额。', 'Paid in = paid in ÷ subscribed.'],
@@ -101,7 +99,6 @@ export const PUBLIC_SECTION_SAYS = words({
     'Instances, enforcement and its end are joined by numbers into one case, whose amount counts once (of the latest stage that states one); records that bear the name only are left out.',
   ],
   noCases: ['已查得的来源中未发现案件记录。', 'No case was found in the sources that answered.'],
-  silentCases: ['{silent:clauses}。', '{silent}.'],
   defendant: ['被告', 'Defendant'],
   plaintiff: ['原告', 'Plaintiff'],
   third: ['第三人', 'Third party'],

@@ -8,24 +8,24 @@ export const FIRM_NAMES = {
     fields: {
       name: 'name companyName entName enterpriseName corpName comName 企业名称 公司名称 公司名 名称 企业名',
       creditCode:
-        '*creditCode *creditNo uscc uniscid shxydm unifiedCode socialCreditCode usccCode 统一社会信用代码 社会信用代码 统一信用代码 纳税人识别号@uscc taxNumber@uscc taxNo@uscc 税号@uscc',
+        '*creditCode *creditNo uscc uniscid shxydm unifiedCode socialCreditCode usccCode *统一社会信用代码 社会信用代码 统一信用代码 纳税人识别号@uscc taxNumber@uscc taxNo@uscc 税号@uscc',
       registrationNo:
         '*regNumber *regNo *registNo No regNum registrationNo 注册号 工商注册号 工商注册码',
       organisationNo: '*orgNumber *orgNo organizationCode orgCode 组织机构代码',
       formerNames:
         'historyNameList historyNameList.name historyNames OriginalName.Name OriginalName formerNames formerName history_names.name usedName prevEntName 曾用名',
       legalRep:
-        '*legalPersonName *operName legalPerson legalRepresentative frName lerep frdb 法定代表人 法人 法人代表 法定代表人名称 负责人 经营者',
+        '*legalPersonName *operName legalPerson legalRepresentative frName lerep frdb *法定代表人 法人 法人代表 法定代表人名称 负责人 经营者',
       status:
-        '*regStatus *companyStatus *openStatus status entStatusDesc newStatus 经营状态 登记状态 企业状态 公司状态 状态',
+        '*regStatus *companyStatus *openStatus status entStatusDesc newStatus *经营状态 *登记状态 企业状态 公司状态 状态',
       companyType:
         'companyOrgType econKind entType enterpriseType companyTypeName 企业类型 公司类型 类型 企业(机构)类型',
       registeredCapital:
-        '*regCapital *registCapi *reg_capi *registCapital *registeredCapital regCap *companyCapital 注册资本 注册资金',
+        '*regCapital *registCapi *reg_capi *registCapital *registeredCapital regCap *companyCapital *注册资本 注册资金',
       paidInCapital: 'actualCapital recCap realCapi paidInCapital actual_capi 实缴资本 实收资本',
       capitalCurrency: 'regCapitalCurrency regCapCur 币种 注册资本币种',
       establishedOn:
-        '*estiblishTime *establishTime *registDate startDate estDate esDate foundDate establishDate establishmentDate *registrationTime companyDate 成立日期 注册日期 成立时间 注册时间',
+        '*estiblishTime *establishTime *registDate startDate estDate esDate foundDate establishDate establishmentDate *registrationTime companyDate *成立日期 注册日期 成立时间 注册时间',
       approvedOn:
         '*approvedTime checkDate approvedDate apprDate approveDate issueDate annualDate 核准日期 核准时间 发照日期',
       termFrom:
@@ -44,7 +44,7 @@ export const FIRM_NAMES = {
       scope: '*businessScope *opScope scope zsopscope 经营范围',
       phone:
         'phoneNumber telephone phone tel contactNumber ContactInfo.PhoneNumber contact_phone 联系电话 电话 企业电话 公司电话 联系方式',
-      insured: 'socialStaffNum insuredNum insured 参保人数 社保人数',
+      insured: 'socialStaffNum insuredNum insured 参保人数 社保人数 insuredCount',
     },
     subject:
       'name companyName entName enterpriseName corpName comName 企业名称 公司名称 公司名 名称 企业名',
@@ -56,13 +56,13 @@ export const FIRM_NAMES = {
       'investorList holderList holders holder partners partnerList shareholders shareholderList shareholderInfo stockholders investors 股东信息 股东及出资 股东及出资信息 股东 股东出资 工商股东 企业股东',
     fields: {
       holder:
-        '*stockName *investorName *holderName *shareholderName *partnerName stockholder inv shName *股东名称 *股东 股东姓名 发起人 名称 name',
+        '*stockName *investorName *holderName *shareholderName *partnerName stockholder inv shName *股东名称 *股东 *股东(发起人) 股东姓名 发起人 名称 name',
       holderCode: 'creditCode credit_no holderCode stockCreditCode 股东代码 统一社会信用代码',
       holderType: 'stockType *shType *investorType holderType sharesType *股东类型 invType',
       ratio:
-        '*stockPercent *fundedRatio capital.percent *percent ratio shareRatio relationPercent@比 *invProp@百 subConProp@比 conProp holdRatio relationType@% 持股比例 出资比例 股权比例 投资比例 占股比例 认缴比例',
+        '*stockPercent *fundedRatio capital.percent *percent ratio shareRatio relationPercent@比 *invProp@百 subConProp@比 conProp holdRatio relationType@% *持股比例 出资比例 股权比例 投资比例 占股比例 认缴比例',
       subscribed:
-        '*shouldCapi@万 *subConAmt@万 *capital.amomon@万 *subscribeAmount@万 *subscribedCapital@万 amount@万 totalShouldCapi@万 shouldCapiItems.shoudCapi@万 shouldCapiItems.shouldCapi@万 subscribed@万 subConAm@万 conAmt@万 conAm@万 *contributeCap@万 items.should_capi@万 认缴出资额@万 认缴金额@万 认缴出资@万 认缴资本@万 出资额@万 投资金额@万 认缴额@万',
+        '*shouldCapi@万 *subConAmt@万 *capital.amomon@万 *subscribeAmount@万 *subscribedCapital@万 amount@万 totalShouldCapi@万 shouldCapiItems.shoudCapi@万 shouldCapiItems.shouldCapi@万 subscribed@万 subConAm@万 conAmt@万 conAm@万 *contributeCap@万 items.should_capi@万 *认缴出资额@万 认缴金额@万 认缴出资@万 认缴资本@万 出资额@万 投资金额@万 认缴额@万',
       subscribedOn:
         '*shoudDate *shouldDate capital.time subscribeTime should_capi_date shouldCapiItems.shouldCapiDate conDate capDate subscribedDate 认缴出资日期 认缴日期 认缴出资时间 认缴时间 出资日期',
       subscribedForm:
@@ -81,7 +81,7 @@ export const FIRM_NAMES = {
       'staffList staffs staff employees employeeList keyPersons keyPersonnel members managers management personnel 主要人员 主要成员 高管 高管信息 董监高 企业高管',
     fields: {
       person: 'name personName staffName employeeName perName 姓名 名称 人员姓名 人员',
-      post: '*typeJoin *job *job_title title position post duty typeSore staffTypeName positionDesc 职务 职位 岗位',
+      post: '*typeJoin *job *job_title title position post duty typeSore staffTypeName positionDesc *职务 职位 岗位',
     },
   },
   REGISTRATION_CHANGE: {
@@ -89,28 +89,29 @@ export const FIRM_NAMES = {
       'comChanInfoList changeRecords changeInfo changeInfoList changeList changes changeRecord 变更记录 变更信息 工商变更 历史变更 企业变更',
     fields: {
       changedOn: '*changeTime *changeDate altDate alterDate 变更日期 变更时间',
-      item: '*changeItem *projectName altItem alterItem changeField 变更事项 变更项目 变更项',
+      item: '*changeItem *projectName altItem alterItem changeField *变更事项 *变更项目 变更项',
       before:
-        '*contentBefore *beforeContent BeforeList BeforeInfos.Content altBe altBefore alterBefore before 变更前 变更前内容',
+        '*contentBefore *beforeContent BeforeList BeforeInfos.Content altBe altBefore alterBefore before *变更前 变更前内容',
       after:
-        '*contentAfter *afterContent AfterList AfterInfos.Content altAf altAfter alterAfter after 变更后 变更后内容',
+        '*contentAfter *afterContent AfterList AfterInfos.Content altAf altAfter alterAfter after *变更后 变更后内容',
     },
   },
   ANNUAL_REPORT: {
     lists:
       'annuRepYearList annualReports annualReport annualReportList annualReportInfo yearReports reports 企业年报 年报 年报信息 年度报告',
     fields: {
-      year: '*reportYear year annualYear reportDate ancheYear 年度 年报年度 报告年度 年份',
+      year: '*reportYear year annualYear reportDate ancheYear 年度 *年报年度 报告年度 年份',
       publishedOn:
         'publishDate publishTime releaseDate publicDate ancheDate 公示日期 发布日期 发布时间 公示时间',
       status: '*manageState status busSt operatingStatus 企业经营状态 经营状态 登记状态',
-      employees: '*employeeNum employeeCount empNum staffNum 从业人数 从业人员',
+      employees: '*employeeNum employeeCount empNum staffNum *从业人数 从业人员',
       insured:
         'insuredNum socialSecurityNum endowmentInsurance reportSocialSecurityInfo.endowmentInsurance 参保人数 城镇职工基本养老保险',
       totalAssets: '*totalAssets assGro assets 资产总额',
       liabilities: '*totalLiability liaGro liabilities totalLiabilities 负债总额',
       equity: '*totalEquity totEqu ownerEquity 所有者权益合计 所有者权益',
-      revenue: '*totalSales vendInc totalRevenue revenue 营业总收入 销售总额 营业收入',
+      revenue:
+        '*totalSales vendInc totalRevenue revenue 营业总收入 销售总额 销售总额(营业总收入) 营业收入',
       mainRevenue: '*primeBusProfit maiBusInc mainBusiness 主营业务收入 营业总收入中主营业务收入',
       totalProfit: 'totalProfit proGro profit 利润总额',
       netProfit: '*retainedProfit netInc netProfit 净利润',

@@ -40,7 +40,7 @@ describe('names that vendors have', () => {
       money: ['万'],
       percent: ['比', '百', '%'],
       day: ['from', 'to'],
-      text: ['uscc'],
+      text: ['uscc', 'last'],
     }
     for (const [kind, { fields }] of ALL)
       for (const [field, names] of Object.entries(fields))

@@ -14,6 +14,8 @@ export interface KindNames {
   /** Name and code of the firm that a record itself names. */
   subject?: string
   code?: string
+  /** What the names of its fields, or of its list, say of a record in place of a field: values and the names that say them. */
+  says?: { field: string; as: Readonly<Record<string, string>> }
   /** Fields that tell the unit of a money field which has none itself: `万人民币`. */
   unit?: string
 }
@@ -33,21 +35,25 @@ export interface NameTable {
   subject: readonly string[]
   code: readonly string[]
   unit: readonly string[]
+  says: { field: string; by: ReadonlyMap<string, string> } | null
 }
 
-/** The form in which names are compared; what stands in brackets behind a heading is no part of it. */
+/** The form in which names are compared; a number or a unit in brackets behind a heading is no part of it. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKC')
     .trim()
-    .replace(/\([^()]{0,20}\)$/, '')
+    .replace(/\((?:\d{1,6}条?|[十百千]?[万亿]?元?|%)\)$/, '')
     .replace(/[\s_\-:：]/g, '')
     .toLowerCase()
 
 const split = (names = ''): string[] => names.split(/\s+/).filter(Boolean)
 const plainPath = (path: string): string => path.split('.').map(plainName).join('.')
 
-function tableOf(kind: PublicRecordKind, { fields, subject, code, unit }: KindNames): NameTable {
+function tableOf(
+  kind: PublicRecordKind,
+  { fields, subject, code, unit, says }: KindNames,
+): NameTable {
   const byName = new Map<string, NamedField[]>()
   const ordered = new Map<string, { name: string; unit: string }[]>()
   for (const [field, names] of Object.entries(fields)) {
@@ -68,8 +74,15 @@ function tableOf(kind: PublicRecordKind, { fields, subject, code, unit }: KindNa
     subject: plain(subject),
     code: plain(code),
     unit: plain(unit),
+    says: says ? { field: says.field, by: saidBy(says.as) } : null,
   }
 }
+
+/** Name → what it says. */
+const saidBy = (as: Readonly<Record<string, string>>): Map<string, string> =>
+  new Map(
+    Object.entries(as).flatMap(([value, names]) => split(names).map((n) => [plainName(n), value])),
+  )
 
 const ALL = Object.entries({ ...REGISTRY_NAMES, ...COURT_NAMES }) as [PublicRecordKind, KindNames][]
 

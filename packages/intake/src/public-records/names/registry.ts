@@ -8,7 +8,7 @@ const LISTED = {
     '*putReason *AddReason inReason 列入经营异常名录原因 列入严重违法失信企业名单原因 *列入原因 addCause',
   putOn: '*putDate *AddDate inDate 列入日期 列入时间',
   putBy:
-    'putDepartment DecisionOffice department AddOffice inOrg putOrg 列入机关 作出决定机关 列入决定机关',
+    'putDepartment DecisionOffice department AddOffice inOrg putOrg 列入机关 作出决定机关 作出决定机关(列入) 列入决定机关',
   removedReason: 'removeReason RomoveReason outReason 移出经营异常名录原因 移出原因',
   removedOn: 'removeDate outDate 移出日期 移出时间',
   removedBy:
@@ -22,8 +22,8 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
       'equityInfo equityInfoList companyEquity pledge pledges equityPledges equityPledge stockPledges equityPledgeList 股权出质 股权出质登记 股权出质信息',
     fields: {
       pledgeNo: 'regNumber registNo regNo number pledgeNo equityNo 登记编号 质权登记编号',
-      pledgor: '*pledgor *pledgors pledgorList.pledgor pledgorList.name 出质人',
-      pledgee: '*pledgee *pledgees pledgeeList.pledgee pledgeeList.name 质权人',
+      pledgor: '*pledgor *pledgors pledgorList.pledgor pledgorList.name *出质人 *pledgorName',
+      pledgee: '*pledgee *pledgees pledgeeList.pledgee pledgeeList.name *质权人 *pledgeeName',
       amount:
         '*equityAmount@万 *pledgedAmount@万 pledgeAmount@万 object_amount@万 impAm@万 出质股权数额@万 出质股权数@万 出质数额@万',
       registeredOn: 'regDate registDate registerDate equPleDate 登记日期 股权出质设立登记日期',
@@ -40,12 +40,12 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
       debtType:
         'type Detail.SecuredClaim.Kind SecuredClaim.Kind overviewType debtType priClaSecKind 被担保债权种类 种类',
       amount:
-        'amount debtSecuredAmount Detail.SecuredClaim.Amount SecuredClaim.Amount overviewAmount priClaSecAm@万 被担保债权数额 被担保主债权数额 数额',
+        'amount debtSecuredAmount Detail.SecuredClaim.Amount SecuredClaim.Amount overviewAmount priClaSecAm@万 *被担保债权数额 被担保主债权数额 数额',
       term: '*overviewTerm term Detail.SecuredClaim.FulfillObligation SecuredClaim.FulfillObligation pefPerForm 债务人履行债务的期限 债务期限 履行债务期限',
       scope:
         'scope Detail.SecuredClaim.AssuranceScope SecuredClaim.AssuranceScope overviewScope warCov 担保范围',
       mortgagee:
-        '*peopleInfo.peopleName *peopleInfoList.peopleName *Detail.PledgeeList.Name PledgeeList.Name mortgagee mortgagees 抵押权人 抵押权人名称',
+        '*peopleInfo.peopleName *peopleInfoList.peopleName *Detail.PledgeeList.Name PledgeeList.Name mortgagee mortgagees *抵押权人 抵押权人名称',
       collateral:
         '*pawnInfoList.pawnName pawnInfo.pawnName *Detail.GuaranteeList.Name GuaranteeList.Name collateral 抵押物 抵押物名称',
       authority: 'regDepartment registerOffice regOrg 登记机关',
@@ -57,6 +57,16 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
     },
   },
   INTELLECTUAL_PROPERTY: {
+    says: {
+      field: 'propertyType',
+      as: {
+        商标: 'tmName brandName 商标名称 商标 tm tmList trademarks 商标信息',
+        专利: 'patentName 专利名称 发明名称 patents patentList 专利信息 专利',
+        软件著作权:
+          'simplename softwareName 软件名称 软件全称 softwareCopyright copyReg 软件著作权',
+        作品著作权: '作品名称 copyRegWorks 作品著作权',
+      },
+    },
     lists:
       'tm tmList trademarks patents patentList copyrights copyReg copyRegList copyRegWorks copyrightList softwareCopyright 商标 商标信息 专利 专利信息 著作权 软件著作权 作品著作权 软件著作权登记',
     fields: {
@@ -92,14 +102,14 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
       'punishmentInfo punishment punishments punishmentList penalty penalties adminPenalty administrativePenalty penaltyCreditChina punish 行政处罚 行政处罚信息',
     fields: {
       penaltyNo:
-        '*punishNumber *docNo penaltyNo caseNo penDecNo 决定书文号 行政处罚决定书文号 决定文书号 处罚决定书文号',
+        '*punishNumber *docNo penaltyNo caseNo penDecNo 决定书文号 *行政处罚决定书文号 决定文书号 处罚决定书文号',
       violation:
-        'reason *penaltyType illegalFact illegalType illegActType type 违法行为类型 违法事实 处罚事由 处罚原因',
+        'reason *penaltyType illegalFact illegalType illegActType type 违法行为类型 违法事实 处罚事由 处罚原因 punishReason',
       penalty:
-        'content penaltyContent penaltyResult penContent punishResult 行政处罚内容 处罚内容 处罚结果 处罚结果/内容',
-      amount: 'amount punishAmount penaltyAmount penAm fine 罚款金额 处罚金额 罚没金额',
+        'content penaltyContent penaltyResult penContent punishResult *行政处罚内容 *处罚内容 处罚结果 处罚结果/内容',
+      amount: 'amount punishAmount penaltyAmount penAm fine 罚款金额 处罚金额 罚没金额 punishAmt',
       authority:
-        'departmentName officeName department penAuth punishDepartment 作出行政处罚决定机关名称 决定机关 处罚机关 处罚单位 作出决定机关',
+        'departmentName officeName department penAuth punishDepartment 作出行政处罚决定机关名称 决定机关 处罚机关 处罚单位 作出决定机关 punishOffice',
       decidedOn:
         '*decisionDate *penaltyDate punishDate penDecIssDate 作出行政处罚决定日期 处罚日期 决定日期 处罚决定日期',
       publishedOn: 'publishDate publicDate publicationDate 公示日期 公示时间 发布日期',
@@ -112,18 +122,30 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
       'checkInfoList checkInfo checks spotCheck spotChecks randomCheck doubleRandomCheck 抽查检查 检查抽查 双随机抽查',
     fields: {
       checkType: '*checkType type insType checkPlanName 类型 检查类型 抽查类型',
-      result: '*checkResult *consequence result insRes 结果 检查结果 抽查结果',
-      authority: '*checkOrg *executiveOrg checkDepartment insAuth 检查实施机关 检查机关 实施机关',
+      result: '*checkResult *consequence result insRes 结果 *检查结果 *抽查结果',
+      authority: '*checkOrg *executiveOrg checkDepartment insAuth *检查实施机关 检查机关 实施机关',
       checkedOn: '*checkDate date insDate 日期 检查日期 抽查日期',
     },
   },
   TAX_NOTICE: {
+    says: {
+      field: 'noticeType',
+      as: {
+        欠税公告:
+          'ownTaxBalance ownTaxAmount 欠税余额 ownTax owedTax taxOweNotice satparty_qs 欠税公告 欠税信息',
+        涉税处罚:
+          'caseInfo 主要违法事实 taxContravention taxIllegal satparty_chufa 税收违法 重大税收违法',
+        非正常户: 'satparty_fzc 非正常户',
+        纳税信用:
+          'grade creditLevel 纳税信用等级 纳税信用级别 taxCredit companyTaxCreditItems satparty_xin 税务评级',
+      },
+    },
     lists:
-      'ownTax taxContravention taxCredit taxOweNotice taxIllegal owedTax taxNotices taxCredits companyTaxCredit taxPayer 欠税公告 税收违法 税务评级 纳税信用等级 重大税收违法 税务公示 欠税信息',
+      'ownTax taxContravention taxCredit taxOweNotice taxIllegal owedTax taxNotices taxCredits companyTaxCredit taxPayer 欠税公告 税收违法 税务评级 *纳税信用等级 重大税收违法 税务公示 欠税信息 satparty_qs satparty_chufa satparty_fzc satparty_xin',
     fields: {
       noticeType: 'caseType noticeType 公示类型 案件性质',
       taxKind: '*taxCategory taxType 欠税税种 税种',
-      amount: '*ownTaxBalance *ownTaxAmount *currentAmount amount balance 欠税余额 欠税金额 金额',
+      amount: '*ownTaxBalance *ownTaxAmount *currentAmount amount balance *欠税余额 欠税金额 金额',
       level: '*grade level creditLevel 纳税信用等级 纳税信用级别 等级 信用等级',
       content: '*caseInfo content illegalFact title 主要违法事实 内容',
       authority:
@@ -135,14 +157,14 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
   },
   PERMIT: {
     lists:
-      'license licenseList getLicense permits permit permission permissions permissionEci permissionCreditChina licenses adminLicense administrativeLicense getAdministrativeLicense 行政许可 行政许可信息 行政许可-工商局',
+      'license licenseList getLicense permits permit permission permissions permissionEci permissionCreditChina licenses adminLicense administrativeLicense getAdministrativeLicense 行政许可 行政许可信息 行政许可-工商局 satparty_xuke',
     fields: {
       permitNo:
         '*licencenumber *licensDocNo licenseNumber licenseNo permitNo licNo 许可文件编号 许可文号 许可证号 许可书文编号 行政许可决定文书号 决定文书号',
       name: '*licencename *licensDocName licenseName licName 许可文件名称 许可名称 许可证名称 决定文书名称',
       scope:
-        'scope *licenceContent *licensContent licenseContent content licItem 许可内容 许可范围',
-      authority: 'department *licensOffice licenseOffice licAnth 许可机关 发证机关',
+        'scope *licenceContent *licensContent licenseContent content licItem *许可内容 许可范围',
+      authority: 'department *licensOffice licenseOffice licAnth *许可机关 发证机关',
       validFrom:
         'fromdate validityFrom startDate decisionDate valFrom 有效期自 许可决定日期 有效期始',
       validTo: 'todate validityTo validityTime endDate valTo 有效期至 有效期止 截止日期',

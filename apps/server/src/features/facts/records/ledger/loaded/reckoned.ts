@@ -14,22 +14,20 @@ export interface Reckoned {
   facts: unknown
 }
 
-/** Rows are only ever added: their number and the newest of them tell whether any changed. */
-export async function standOf(
+/** How many rows each table holds of an enterprise: they are only ever added, so that none changed while their number stands. */
+export async function standsOf(
   tx: TenantDb,
   enterpriseId: number,
   tables: readonly FactTable[],
-  ...also: readonly (string | number)[]
-): Promise<string> {
-  const parts = tables.map(
+): Promise<(of: readonly FactTable[], ...also: readonly (string | number)[]) => string> {
+  const counted = tables.map(
     (table) =>
-      `(select count(*) || '@' || coalesce(extract(epoch from max(collected_at))::text, '') from ${table} where company_id = $1 and enterprise_id = $2)`,
+      `(select count(*) from ${table} where company_id = $1 and enterprise_id = $2) as ${table}`,
   )
-  const found = await tx.one<{ stand: string }>(
-    `select concat_ws('/', ${parts.join(', ')}) as stand`,
-    [enterpriseId],
-  )
-  return [VERSION, found!.stand, ...also].join('/')
+  const found = (await tx.one<Record<FactTable, string>>(`select ${counted.join(', ')}`, [
+    enterpriseId,
+  ]))!
+  return (of, ...also) => [VERSION, ...of.map((table) => found[table]), ...also].join('/')
 }
 
 /** As it was kept, else made anew and put to `fresh`, which the caller stores once its snapshot is over. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { IntakeError } from '../errors.ts'
-import { literalsIn } from './literals.ts'
+import { IntakeError } from '../../errors.ts'
+import { literalsIn } from '../literals.ts'
 
 const plain = (text: string) => JSON.parse(JSON.stringify(literalsIn(text)))
 
@@ -14,7 +14,7 @@ describe('literals', () => {
   })
 
   it('of a script, with comments and without quotes', () => {
-    const script = `import Mock from './config'
+    const script = `import Mock from '../config'
 Mock.mock(/info\\/x/,'get',options=>{
   console.log(options)
   return {

@@ -7,7 +7,7 @@ import {
   readPercent,
   readTerm,
   readText,
-} from './values.ts'
+} from '../values.ts'
 
 describe('values of vendors', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toldBy } from './read-answer.ts'
+import { toldBy } from '../read-answer.ts'
 
 const holdersOf = (answer: unknown) =>
   toldBy(answer)
