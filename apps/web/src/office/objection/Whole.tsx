@@ -74,7 +74,7 @@ export function Whole({
               .filter(({ value }) => value !== null && value !== '')
               .map(({ title, value }) => (
                 <div key={title}>
-                  <dt>{title}</dt>
+                  <dt className={textStyles.mutedSm}>{title}</dt>
                   <dd>{String(value)}</dd>
                 </div>
               ))}
@@ -85,7 +85,7 @@ export function Whole({
             .filter(([, value]) => value)
             .map(([title, value]) => (
               <div key={title} className={layout.whole}>
-                <dt>{title}</dt>
+                <dt className={textStyles.mutedSm}>{title}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
