@@ -1,23 +1,13 @@
 /** Files of answers of the registry and the courts as people keep them: bodies, scripts that hold one, lists of firms in spreadsheets. */
-import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
-import type { AnswerRecord, ReadAnswer } from '@xinjian/format/public-records/told'
+import type { ReadAnswer } from '@xinjian/format/public-records/told'
 import { IntakeError } from '../errors.ts'
 import type { GridSheet } from '../forms/grid.ts'
 import { gridFormat, readGrids } from '../forms/read-grids.ts'
 import { isFirm } from './envelope.ts'
 import { isRecord, type JsonRecord } from './leaves.ts'
 import { parseAnswer } from './parse-answer.ts'
-import { type ToldGraph, toldBy } from './read-answer.ts'
-
-/** Records of one kind that a file tells; `kind` null = what it tells that is of no kind of ours. */
-export interface RegistryRecords {
-  vendor: string
-  kind: PublicRecordKind | null
-  records: Pick<AnswerRecord, 'subject' | 'fields'>[]
-  fields: ReadAnswer['fields']
-}
-
-export type RegistryTold = RegistryRecords | ToldGraph
+import { toldBy } from './read-answer.ts'
+import type { RegistryRecords, RegistryTold, ToldGraph } from './registry-told.ts'
 
 /** Answers begin so, and scripts that hold one; prose that quotes an answer is none. */
 const BEGINS =

@@ -1,6 +1,6 @@
-/** What vendors call what courts publish; how the table is written stands in `names.ts`. */
+/** What vendors call what courts publish; how the table is written stands in `kind-names.ts`. */
 import type { CourtRecordKind } from '@xinjian/format/public-records/kinds'
-import type { KindNames } from './names.ts'
+import type { KindNames } from './kind-names.ts'
 
 const CASE_NO = 'c_ah caseNo caseNum caseNumber caseCode anNo ah 案号 案件号 案件编号 执行案号'
 const COURT =

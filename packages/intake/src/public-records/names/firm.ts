@@ -1,5 +1,5 @@
-/** What vendors call a firm's registration and who stands behind it; how the table is written stands in `names.ts`. */
-import type { KindNames } from './names.ts'
+/** What vendors call a firm's registration and who stands behind it; how the table is written stands in `kind-names.ts`. */
+import type { KindNames } from './kind-names.ts'
 
 export const FIRM_NAMES = {
   BUSINESS_REGISTRATION: {

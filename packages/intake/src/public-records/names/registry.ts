@@ -1,7 +1,7 @@
-/** What vendors call the records that the registry publishes of a firm and their fields; how the table is written stands in `names.ts`. */
+/** What vendors call the records that the registry publishes of a firm and their fields; how the table is written stands in `kind-names.ts`. */
 import type { RegistryRecordKind } from '@xinjian/format/public-records/kinds'
 import { FIRM_NAMES } from './firm.ts'
-import type { KindNames } from './names.ts'
+import type { KindNames } from './kind-names.ts'
 
 const LISTED = {
   reason:
