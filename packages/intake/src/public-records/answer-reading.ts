@@ -24,6 +24,8 @@ export interface At {
 
 interface Gathered {
   records: AnswerRecord[]
+  /** Records that were met, those of which nothing could be read too. */
+  met: number
   total: number | null
   told: Set<string>
   unknown: Set<string>
@@ -54,8 +56,9 @@ export class AnswerReading {
   answers(vendor: string): ReadAnswer[] {
     const toldAll = new Set([...this.kinds.values()].flatMap(({ told }) => [...told]))
     return [...this.kinds]
-      .filter(([kind, { records, unknown }]) =>
-        kind === null ? unknown.size > 0 : records.length > 0 || unknown.size === 0,
+      .filter(([kind, { records, met, unknown }]) =>
+        // A list of which nothing can be read does not say that there is none.
+        kind === null ? unknown.size > 0 : records.length > 0 || met === 0,
       )
       .map(([kind, { records, total, told, unknown }]) => ({
         vendor,
@@ -151,7 +154,9 @@ export class AnswerReading {
 
   private keep(kind: PublicRecordKind, read: ReadRecord): ReadRecord {
     const { record, told, unknown } = read
-    if (record) this.gathered(kind).records.push(record)
+    const gathered = this.gathered(kind)
+    gathered.met++
+    if (record) gathered.records.push(record)
     this.note(record ? kind : null, told, unknown)
     return read
   }
@@ -200,7 +205,13 @@ export class AnswerReading {
   private gathered(kind: PublicRecordKind | null): Gathered {
     const known = this.kinds.get(kind)
     if (known) return known
-    const fresh = { records: [], total: null, told: new Set<string>(), unknown: new Set<string>() }
+    const fresh = {
+      records: [],
+      met: 0,
+      total: null,
+      told: new Set<string>(),
+      unknown: new Set<string>(),
+    }
     this.kinds.set(kind, fresh)
     return fresh
   }

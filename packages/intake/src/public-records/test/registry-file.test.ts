@@ -127,6 +127,7 @@ describe('a file of answers', () => {
         '{"nodes": [{"id": 1, "name": "a"}, {"id": 2, "name": "b"}], "links": [{"source": 1, "target": 2}]}',
       ),
       bytes('{"name": "李四", "phone": "1", "address": "某地"}'),
+      bytes('[{"变更前": "甲", "变更后": "乙"}]'),
       bytes('{"error_code": 18, "error_msg": "limit"}'),
       bytes(`{"code":0,"data":[{"fphm":"1","kprq":"2024-01-01","je":"1.00"}]}`),
       bytes("{'a': __import__('os')}"),

@@ -186,6 +186,7 @@ describe('an answer of 天眼查', () => {
     ])
     for (const other of [
       tianyancha(null),
+      tianyancha({ total: 1, items: [{ caseCode: null, execMoney: '-' }] }),
       tianyancha({ rows2: [{ fall: '(2023)云01执1号', betrag: 1 }] }),
       { error_code: 300002, reason: '账号失效' },
     ])
