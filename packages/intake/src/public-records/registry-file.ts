@@ -14,6 +14,8 @@ const BEGINS =
   /^\s*(?:[[{(]|\/[/*]|import\b|export\b|var\b|let\b|const\b|module\b|window\b|Mock\b|define\(|[\w$.]{1,60}\s?=|[\w$.]{1,60}\([[{'"])/
 /** What a list of firms must tell of one, beside its name. */
 const OF_FIRM = ['registeredCapital', 'status', 'legalRep', 'establishedOn']
+/** Fields of any other record that a row must tell. */
+const OF_RECORD = 4
 const HEADINGS_WITHIN = 10
 
 /** What a file tells of firms; null where it is no answer of a vendor. */
@@ -78,9 +80,13 @@ function isVendorEnvelope(answer: unknown): boolean {
   return has('error_code', 'reason', 'result') || has('Status', 'Message', 'Result')
 }
 
+/** Tables have headings of any kind: a list of firms says more of one than its name, other records have more of their fields. */
 const isOfFirms = ({ kind, records }: ReadAnswer): boolean =>
-  kind === 'BUSINESS_REGISTRATION' &&
-  records.some(({ fields }) => OF_FIRM.filter((field) => field in fields).length >= 2)
+  records.some(({ fields }) =>
+    kind === 'BUSINESS_REGISTRATION'
+      ? OF_FIRM.filter((field) => field in fields).length >= 2
+      : Object.keys(fields).length >= OF_RECORD,
+  )
 
 /** Rows below the headings as records of them. */
 function rowsOf({ rows }: GridSheet): JsonRecord[] {

@@ -36,7 +36,7 @@ export const FIRM_NAMES = {
       revokedOn: 'revokeDate RevokeInfo.RevokeDate revDate 吊销日期 吊销时间',
       authority: '*regInstitute belongOrg regOrg registrationAuthority authority 登记机关',
       region:
-        'base province Area.Province region areaName district 所属地区 省份 地区 所在地区 行政区划',
+        'base province 所属省份 Area.Province region areaName district 所属地区 省份 地区 所在地区 行政区划',
       industry:
         'Industry.Industry industryDesc industryName industryAll.category industry domain 所属行业 行业 行业分类 国标行业',
       address:

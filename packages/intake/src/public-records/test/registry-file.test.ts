@@ -92,6 +92,25 @@ describe('a file of answers', () => {
     ])
   })
 
+  it('may be a list of records in a spreadsheet', async () => {
+    const list =
+      'cases.csv\n案号,立案日期,执行标的（元）,执行法院\n（2019）云01执1号,2019-07-03,1525,甲法院'
+    expect(await readRegistryFile(bytes(list))).toMatchObject([
+      {
+        kind: 'ENFORCEMENT',
+        records: [{ fields: { caseNo: '（2019）云01执1号', amount: '1525' } }],
+      },
+    ])
+  })
+
+  it('may hold the answer as a text within another', async () => {
+    const kept = JSON.stringify({ at: '2024-01-31', body: ANSWER })
+    expect(await readRegistryFile(bytes(kept))).toContainEqual({
+      ...TOLD[0],
+      fields: { told: TOLD[0]!.fields.told.map((path) => `body.${path}`), unknown: [] },
+    })
+  })
+
   it('tells a graph by its counts, first', async () => {
     const graph = {
       data: {
