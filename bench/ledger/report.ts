@@ -1,7 +1,7 @@
 /** The report on an enterprise's books from warm data: facts, engine and document, where a million voucher lines lie beneath. */
 import type { Dataset } from '@xinjian/contract'
 import { tenantOf } from '../../apps/server/src/db/tenant.ts'
-import { loadErpFacts } from '../../apps/server/src/features/facts/records/read.ts'
+import { loadErpFacts, storeReckoned } from '../../apps/server/src/features/facts/records/read.ts'
 import { ERP_ENGINE } from '../../packages/engine/src/erp/engine.ts'
 import { startBenchCluster } from '../lib/database.ts'
 import { median, report, spread } from '../lib/results.ts'
@@ -34,6 +34,8 @@ export async function run(): Promise<void> {
           loadErpFacts(tx, enterpriseId, NONE),
         )
         ERP_ENGINE.make(loaded!.facts, LAST_MONTH)
+        // As the job of reports does: what the first report reckons the next ones read.
+        await storeReckoned(tenantOf(db, 1), enterpriseId, loaded!.fresh)
         if (n >= 2) took.push(performance.now() - started)
       }
       ms.push(took)

@@ -11,7 +11,7 @@ import { COLLECTIONS } from '../../collections.ts'
 import { heldAgeing, heldBalances } from './balances.ts'
 import { heldBankMonths, heldBankParties } from './bank.ts'
 import { outsideMonths } from './outside.ts'
-import { type Reckoned, reckoned, standOf } from './reckoned.ts'
+import { countOf, type Reckoned, reckoned, standOf } from './reckoned.ts'
 import { heldReconciled } from './reconciled.ts'
 import { heldMoveMonths, heldVoucherSigns } from './signs.ts'
 import { heldMoves, heldOnHand, heldStockTotals, heldSummary, heldTrade } from './stock.ts'
@@ -101,10 +101,7 @@ export async function loadErpFacts(
   if (!known) return null
   const { head, registration, dataCutoff } = known
   const fresh: Reckoned[] = []
-  const signs = {
-    part: 'SIGNS' as const,
-    stand: await standOf(tx, enterpriseId, ['gl_voucher_line']),
-  }
+  const signs = { part: 'SIGNS' as const, stand: standOf(head.voucher_seq) }
   const facts: Omit<ErpFacts, 'reconciled'> = {
     registration,
     dataCutoff,
@@ -122,11 +119,10 @@ export async function loadErpFacts(
   }
   const money = {
     part: 'MONEY' as const,
-    stand: await standOf(
-      tx,
-      enterpriseId,
-      ['bank_line', 'receivable', 'payable', 'gl_balance', 'gl_voucher_line'],
-      ...[head.seq, registration.name ?? '', ...[...usable].sort()],
+    stand: standOf(
+      await countOf(tx, enterpriseId, ['receivable', 'payable', 'gl_balance']),
+      ...[head.voucher_seq, head.bank_seq, head.seq, registration.name ?? ''],
+      ...[...usable].sort(),
     ),
   }
   const reconciled = await reckoned(tx, enterpriseId, money, fresh, () =>

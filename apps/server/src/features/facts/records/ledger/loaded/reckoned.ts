@@ -6,7 +6,7 @@ import type { TenantDb } from '../../../../../db/tenant.ts'
 import type { FactTable } from '../../fact-row.ts'
 
 /** Raised with any change of what is reckoned. */
-const VERSION = 1
+const VERSION = 2
 
 export interface Reckoned {
   part: 'SIGNS' | 'MONEY'
@@ -14,12 +14,14 @@ export interface Reckoned {
   facts: unknown
 }
 
-/** Rows are only ever added: their number and the newest of them tell whether any changed. */
-export async function standOf(
+/** What something was reckoned of, as far as numbers tell it. */
+export const standOf = (...of: readonly (string | number)[]): string => [VERSION, ...of].join('/')
+
+/** Of books of few rows, which are only ever added: their number and the newest of them tell whether any changed. */
+export async function countOf(
   tx: TenantDb,
   enterpriseId: number,
   tables: readonly FactTable[],
-  ...also: readonly (string | number)[]
 ): Promise<string> {
   const parts = tables.map(
     (table) =>
@@ -29,7 +31,7 @@ export async function standOf(
     `select concat_ws('/', ${parts.join(', ')}) as stand`,
     [enterpriseId],
   )
-  return [VERSION, found!.stand, ...also].join('/')
+  return found!.stand
 }
 
 /** As it was kept, else made anew and put to `fresh`, which the caller stores once its snapshot is over. */
