@@ -30,12 +30,10 @@ export async function run(): Promise<void> {
       // The first two warm caches and plans.
       for (let n = 0; n < TIMES + 2; n++) {
         const started = performance.now()
-        const loaded = await tenantOf(db, 1).transaction((tx) =>
-          loadErpFacts(tx, enterpriseId, NONE),
-        )
+        const tenant = tenantOf(db, 1)
+        const loaded = await tenant.transaction((tx) => loadErpFacts(tx, enterpriseId, NONE))
+        await storeReckoned(tenant, enterpriseId, loaded!.fresh)
         ERP_ENGINE.make(loaded!.facts, LAST_MONTH)
-        // As the job of reports does: what the first report reckons the next ones read.
-        await storeReckoned(tenantOf(db, 1), enterpriseId, loaded!.fresh)
         if (n >= 2) took.push(performance.now() - started)
       }
       ms.push(took)
@@ -48,7 +46,7 @@ export async function run(): Promise<void> {
         name: 'ledger-report',
         title: 'Report on an enterprise’s books from warm data',
         method: [
-          `Facts in one transaction, engine, document; ${PLACE.months} months, ${PLACE.accounts} accounts; ${TIMES} times after two that warm up.`,
+          `Facts in one transaction, what is reckoned of all rows kept from the first report on, engine, document; ${PLACE.months} months, ${PLACE.accounts} accounts; ${TIMES} times after two that warm up.`,
         ],
         columns: ['voucher lines', 'ms median (min–max)'],
         rows: sizes.map((lines, i) => [lines, spread(ms[i]!, 1)]),

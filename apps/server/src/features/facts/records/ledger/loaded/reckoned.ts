@@ -17,21 +17,20 @@ export interface Reckoned {
 /** What something was reckoned of, as far as numbers tell it. */
 export const standOf = (...of: readonly (string | number)[]): string => [VERSION, ...of].join('/')
 
-/** Of books of few rows, which are only ever added: their number and the newest of them tell whether any changed. */
+/** Of books of few rows: how many each holds. They are only ever added, so that none changed while their number stands. */
 export async function countOf(
   tx: TenantDb,
   enterpriseId: number,
   tables: readonly FactTable[],
 ): Promise<string> {
-  const parts = tables.map(
-    (table) =>
-      `(select count(*) || '@' || coalesce(extract(epoch from max(collected_at))::text, '') from ${table} where company_id = $1 and enterprise_id = $2)`,
+  const counted = tables.map(
+    (table) => `(select count(*) from ${table} where company_id = $1 and enterprise_id = $2)`,
   )
-  const found = await tx.one<{ stand: string }>(
-    `select concat_ws('/', ${parts.join(', ')}) as stand`,
+  const found = await tx.one<{ rows: string }>(
+    `select concat_ws('/', ${counted.join(', ')}) as rows`,
     [enterpriseId],
   )
-  return found!.stand
+  return found!.rows
 }
 
 /** As it was kept, else made anew and put to `fresh`, which the caller stores once its snapshot is over. */
