@@ -76,9 +76,15 @@ const RULES: Rule[] = [
       'packages/engine/src/finance',
       'packages/engine/src/reconcile',
       'packages/engine/src/joint',
+      'packages/engine/src/public',
       ...FACES,
     ],
   })),
+  // What registry and courts publish: several kinds are made of it, and it is none.
+  {
+    part: 'packages/engine/src/public',
+    may: ['packages/format', 'packages/engine/src/report', 'packages/engine/src/kit'],
+  },
   // What reports of several sources share knows the faces of kinds.
   {
     part: 'packages/engine/src/joint',
@@ -87,6 +93,7 @@ const RULES: Rule[] = [
       'packages/engine/src/report',
       'packages/engine/src/kit',
       'packages/engine/src/finance',
+      'packages/engine/src/public',
       ...FACES,
     ],
   },

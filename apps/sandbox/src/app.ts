@@ -27,7 +27,10 @@ import { CallLog } from './log/store.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { smtpListener } from './messages/smtp.ts'
 import { MessageStore } from './messages/store.ts'
+import { Archive } from './public-records/archive.ts'
 import { recognitionRoutes } from './recognition/routes.ts'
+import { Front } from './vendors/front.ts'
+import { vendorRoutes } from './vendors/routes.ts'
 import { VerificationPlatform } from './verification/platform.ts'
 import { verificationRoutes } from './verification/routes.ts'
 import { World } from './world/world.ts'
@@ -44,6 +47,9 @@ export function makeServer(config: Config): Server {
   const accounts = new Accounts(world)
   const skies = new Skies(world.seed, clock, config.latency)
   const verification = new VerificationPlatform(world, clock)
+  const datasets = new Datasets(world, clock)
+  const archive = new Archive(world, clock, datasets)
+  const front = new Front()
   const router = new Router()
   assetRoutes(router, ['sandbox.css', 'inbox.js', 'knobs.js'])
   const smtp = smtpListener((letter) => messages.addLetter(letter))
@@ -60,7 +66,7 @@ export function makeServer(config: Config): Server {
     accounts,
     skies,
     seal: new Seal(),
-    datasets: new Datasets(world, clock),
+    datasets,
     invoices: new InvoiceData(world, clock),
     orders: new ExportOrders(),
     slowSeconds: () => settings.slowSeconds,
@@ -71,6 +77,7 @@ export function makeServer(config: Config): Server {
   const books = new Books(world, clock)
   const visits = new Visits(world, accounts)
   erpRoutes(router, world, books, visits, config.key)
+  vendorRoutes(router, archive, front, config.key)
   scanRoutes(router, sessions, accounts)
   knobRoutes(router, {
     world,
@@ -83,6 +90,8 @@ export function makeServer(config: Config): Server {
     verification,
     books,
     visits,
+    archive,
+    front,
   })
   logRoutes(router, log)
   callbackRoutes(router, callbacks)

@@ -4,18 +4,12 @@ import path from 'node:path'
 import type { Contract } from '@xinjian/contract'
 import { createPrinter } from '@xinjian/report-files/pdf'
 import type { FastifyInstance } from 'fastify'
-import { startBlobSweep } from './blob-sweep.ts'
 import { createBlobs } from './blobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
-import {
-  auditRoutes,
-  createCheckpointFiles,
-  startCheckpoints,
-  startWaitingLines,
-} from './features/audit/index.ts'
+import { auditRoutes, createCheckpointFiles } from './features/audit/index.ts'
 import { backtestJob, backtestRoutes } from './features/backtest/index.ts'
-import { billingRoutes, startBillFreeze } from './features/billing/index.ts'
+import { billingRoutes } from './features/billing/index.ts'
 import { boardRoutes } from './features/board/index.ts'
 import { booksRoutes } from './features/books/index.ts'
 import {
@@ -31,31 +25,22 @@ import {
 import { collectFeature } from './features/collect/index.ts'
 import { collectedRoutes } from './features/collected/index.ts'
 import { companyBack, companyRoutes } from './features/company/index.ts'
-import {
-  consentRoutes,
-  createConsents,
-  createContractPapers,
-  startConsentSweep,
-} from './features/consent/index.ts'
+import { consentRoutes, createConsents, createContractPapers } from './features/consent/index.ts'
 import { customerRoutes } from './features/customer/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
-import { enterpriseRoutes, startInitials } from './features/enterprise/index.ts'
+import { enterpriseRoutes } from './features/enterprise/index.ts'
 import { firmRoutes } from './features/firm/index.ts'
+import { galaxyRoutes } from './features/galaxy/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
 import { listBatchJob, listBatchRoutes, ownedLists } from './features/listBatch/index.ts'
-import { listExportJob, listExportRoutes, startExportSweep } from './features/listExport/index.ts'
+import { listExportJob, listExportRoutes } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
 import { lostDeviceRoutes } from './features/lostDevice/index.ts'
 import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
-import {
-  createLetters,
-  deliveryJob,
-  noticeRoutes,
-  startNoticeSweep,
-} from './features/notice/index.ts'
+import { createLetters, deliveryJob, noticeRoutes } from './features/notice/index.ts'
+import { objectionRoutes } from './features/objection/index.ts'
 import { paletteRoutes } from './features/palette/index.ts'
-import { startPeerRefresh } from './features/peers/index.ts'
 import { ownBack, peopleRoutes } from './features/people/index.ts'
 import { productRoutes, sowProducts } from './features/product/index.ts'
 import { recognitionRoutes } from './features/recognition/index.ts'
@@ -64,7 +49,7 @@ import { ownedShares, reportFeature } from './features/report/index.ts'
 import { roleRoutes } from './features/role/index.ts'
 import { rulebookRoutes } from './features/rulebook/index.ts'
 import { secondaryRoutes } from './features/secondary/index.ts'
-import { sensitiveRoutes, startSensitive } from './features/sensitive/index.ts'
+import { sensitiveRoutes } from './features/sensitive/index.ts'
 import {
   contactOf,
   createActGate,
@@ -90,7 +75,9 @@ import { addStatic } from './http/static.ts'
 import { addSystemRoutes } from './http/system-routes.ts'
 import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
+import { startOngoing } from './ongoing.ts'
 import { createMailer } from './outside/mail.ts'
+import { createPublicSources } from './outside/public/sources.ts'
 import { guardReaders } from './outside/recognition/guarded.ts'
 import { createRecognisers } from './outside/recognition/recognisers.ts'
 import { captchaToInbox } from './outside/sandbox-inbox.ts'
@@ -129,7 +116,10 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const consents = createConsents(db, secret, config, tellRevoked)
   // A worker by itself serves no pages: it prints those of the API.
   const pages = role === 'worker' ? config.pagesUrl : `http://127.0.0.1:${config.port}`
-  const report = reportFeature({ config, db, blobs, secret, printer, consents, pages })
+  const publicSources = createPublicSources(config, db)
+  const report = reportFeature({
+    ...{ config, db, blobs, secret, printer, consents, pages, publicSources },
+  })
   const sms = createSmsGateway(config)
   const codes = createSmsCodes(db, sms, secret)
   const { publicUrl } = config
@@ -188,6 +178,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     dashboard: dashboardRoutes,
     enterprise: enterpriseRoutes(),
     firm: firmRoutes,
+    galaxy: galaxyRoutes({ db, captchas, publicSources }),
     intake: intake.routes,
     ledger: ledgerRoutes,
     listBatch: listBatchRoutes({ config, db, lists }),
@@ -196,6 +187,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     lostDevice: lostDeviceRoutes({ db, links, captchas, hours: config.coolingHours }),
     metering: meteringRoutes,
     notice: noticeRoutes({ db }),
+    objection: objectionRoutes({ db, blobs, reports: report.objected }),
     palette: paletteRoutes,
     people: peopleRoutes({ db, links, holdings: owned }),
     product: productRoutes({ db, chargedThisMonth }),
@@ -231,7 +223,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     english: () => import('./english.ts').then(({ ENGLISH }) => ENGLISH),
   })
   addSystemRoutes(http, config, db)
-  if (role !== 'worker') await addStatic(http, config)
+  if (role !== 'worker') await addStatic(http, config, report.frameSites)
   await http.listen({ host: config.host, port: config.port })
   const worker =
     role === 'api'
@@ -241,6 +233,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
           [
             intake.job,
             report.job,
+            report.completions,
             backtestJob(db),
             withdrawalJob(db),
             listExportJob({ db, files: exportFiles, lists, log: http.log }),
@@ -262,18 +255,14 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
         )
   collect.start(http.log)
   const stopSweep = startSessionSweep(acts, http.log)
-  const stopPeers = role === 'api' ? null : startPeerRefresh(db, http.log)
-  const stopExports = role === 'api' ? null : startExportSweep(db, exportFiles, http.log)
   const stores = { blobs, pictures, exports: exportFiles }
-  const stopBlobs = role === 'api' ? null : startBlobSweep(db, stores, http.log)
-  const stopConsents = role === 'api' ? null : startConsentSweep(db, http.log)
-  if (role !== 'api') startInitials(db, http.log)
-  const stopBills = role === 'api' ? null : startBillFreeze(db, http.log)
-  const stopCheckpoints = role === 'api' ? null : startCheckpoints(checkpoints, http.log)
-  const stopLines = role === 'api' ? null : startWaitingLines(db, http.log)
-  const stopSensitive = role === 'api' ? null : startSensitive({ db, links }, http.log)
-  const stopNotices = role === 'api' ? null : startNoticeSweep(db, config.noticeDays, http.log)
-  const stopChecks = role === 'api' ? null : verify.startSweep(http.log)
+  const ongoing =
+    role === 'api'
+      ? []
+      : [
+          ...startOngoing({ db, config, exportFiles, stores, checkpoints, links }, http.log),
+          verify.startSweep(http.log),
+        ]
   return {
     http,
     async stop() {
@@ -282,14 +271,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       await Promise.all([http.close(), worker?.stop()])
       clearTimeout(cut)
       stopSweep()
-      for (const stop of [stopPeers, stopBills, stopExports, stopBlobs, stopChecks]) stop?.()
-      stopNotices?.()
-      stopCheckpoints?.()
-      stopLines?.()
-      stopSensitive?.()
-      verifier.stop()
-      readers.stop()
-      stopConsents?.()
+      for (const stop of ongoing) stop()
+      for (const asked of [verifier, readers, publicSources]) asked.stop()
       await printer.close()
       collect.stop()
       await sources.stop()

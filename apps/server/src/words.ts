@@ -20,6 +20,7 @@ import { CUSTOMER_SAYS } from './features/customer/words.ts'
 import { ENTERPRISE_SAYS } from './features/enterprise/words.ts'
 import { RECORDS_SAYS } from './features/facts/records/words.ts'
 import { FIRM_SAYS } from './features/firm/words.ts'
+import { GALAXY_SAYS } from './features/galaxy/words.ts'
 import { BOOK_SAYS } from './features/intake/books/words.ts'
 import { INTAKE_SAYS } from './features/intake/words.ts'
 import { LEDGER_SAYS } from './features/ledger/words.ts'
@@ -30,6 +31,7 @@ import { LIST_VIEW_SAYS } from './features/listView/words.ts'
 import { LOST_DEVICE_SAYS } from './features/lostDevice/words.ts'
 import { METERING_SAYS } from './features/metering/words.ts'
 import { NOTICE_SAYS } from './features/notice/words.ts'
+import { OBJECTION_SAYS } from './features/objection/words.ts'
 import { PEOPLE_SAYS } from './features/people/words.ts'
 import { PRODUCT_SAYS } from './features/product/words.ts'
 import { RECOGNITION_SAYS } from './features/recognition/words.ts'
@@ -62,6 +64,8 @@ export const SERVER_WORDS: readonly Pair[] = [
     ENTERPRISE_SAYS,
     SENSITIVE_SAYS,
     FIRM_SAYS,
+    OBJECTION_SAYS,
+    GALAXY_SAYS,
     BOOK_SAYS,
     BOOK_NAMES,
     REPORT_SAYS,

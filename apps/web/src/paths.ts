@@ -35,6 +35,8 @@ export const paths = {
   login: (query: { redirect?: string } = {}) => withQuery('/login', query),
   changePassword: (query: { code?: string } = {}) => withQuery('/changePwd', query),
   register: () => '/register',
+  galaxy: () => '/kderp/galaxy',
+  galaxyRecords: () => '/kderp/galaxy/record',
   app: () => '/app',
   icons: () => '/icon/index',
   forbidden: () => '/401',
@@ -53,6 +55,8 @@ export const paths = {
   verifyResults: (query: { batch?: string } = {}) =>
     withQuery('/queryCenter/queryResultList', query),
   watchList: () => '/queryCenter/watchList',
+  objections: (query: { keyword?: string; id?: number } = {}) =>
+    withQuery('/queryCenter/objections', query),
   compare: (query: { reportNo?: string; other?: string } = {}) =>
     withQuery('/queryCenter/compareReports', query),
   dataCollection: (

@@ -24,6 +24,8 @@ import { notice } from './nouns/notice.ts'
 import { palette } from './nouns/palette.ts'
 import { people } from './nouns/people.ts'
 import { product } from './nouns/product.ts'
+import { galaxy } from './nouns/public/galaxy.ts'
+import { objection } from './nouns/public/objection.ts'
 import { register } from './nouns/register.ts'
 import { report } from './nouns/report.ts'
 import { role } from './nouns/role.ts'
@@ -53,6 +55,7 @@ export const contract = {
   dashboard,
   enterprise,
   firm,
+  galaxy,
   intake,
   ledger,
   listBatch,
@@ -61,6 +64,7 @@ export const contract = {
   lostDevice,
   metering,
   notice,
+  objection,
   palette,
   product,
   people,

@@ -18,8 +18,19 @@ export const TERMS_STATUSES = ['ASKED', 'IN_FORCE', 'REFUSED', 'RETIRED'] as con
 /** HELD is not answered yet; FREE was answered and cost nothing; RELEASED was not charged; REVERSED was given back. */
 export const USAGE_STATES = ['HELD', 'CHARGED', 'FREE', 'RELEASED', 'REVERSED'] as const
 export type UsageState = (typeof USAGE_STATES)[number]
-/** VALID: bought before and still valid; ZERO: its price is nothing; QUERIED: charged though nothing was found, by its rule. */
-export const USAGE_WHYS = ['FOUND', 'QUERIED', 'VALID', 'ZERO', 'NOT_FOUND', 'FAILED'] as const
+/**
+ * VALID: bought before and still valid; ZERO: its price is nothing; QUERIED: charged though nothing was found, by its rule; INCOMPLETE: a
+ * part could not be had.
+ */
+export const USAGE_WHYS = [
+  'FOUND',
+  'QUERIED',
+  'VALID',
+  'ZERO',
+  'NOT_FOUND',
+  'INCOMPLETE',
+  'FAILED',
+] as const
 export type UsageWhy = (typeof USAGE_WHYS)[number]
 
 /** PAGE: a person asked; API: a system did, or a collection through a channel. */

@@ -4,6 +4,9 @@ import { ERP_ENGINE } from './erp/engine.ts'
 import { ERP_ITEM_ENGINE } from './erp-item/engine.ts'
 import { ERP_ZHJ_ENGINE } from './erp-zhj/engine.ts'
 import { INVOICE_ENGINE } from './invoice/engine.ts'
+import { JUSTICE_ENGINE } from './justice/engine.ts'
+import { JUSTICE_BASE_ENGINE } from './justice-base/engine.ts'
+import { JUSTICE_ENT_ENGINE } from './justice-ent/engine.ts'
 import type { ReportEngine } from './report/engine.ts'
 import type { ReportKind } from './report/kinds.ts'
 import { TAX_ENGINE } from './tax/engine.ts'
@@ -21,4 +24,7 @@ export const ENGINES = {
   ERP_ITEM: ERP_ITEM_ENGINE,
   ERP: ERP_ENGINE,
   ERP_ZHJ: ERP_ZHJ_ENGINE,
+  JUSTICE_ENT: JUSTICE_ENT_ENGINE,
+  JUSTICE_BASE: JUSTICE_BASE_ENGINE,
+  JUSTICE: JUSTICE_ENGINE,
 } satisfies Record<ReportKind, ReportEngine<unknown>>

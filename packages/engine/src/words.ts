@@ -52,6 +52,7 @@ import { TAX_ADVICE_SAYS } from './joint/catalogue/taxes-words.ts'
 import { WITHOUT_SOURCE_SAYS } from './joint/catalogue/words.ts'
 import { JOINT_SAYS } from './joint/words.ts'
 import { INSTANT_SAYS, LIVED_SAYS, WINDOW_SAYS } from './kit/calendar/words.ts'
+import { CHANGE_SAYS } from './kit/rules/change-words.ts'
 import {
   BOOK_SAYS,
   FAULT_SAYS,
@@ -75,6 +76,12 @@ import {
   QUALITY_SAYS,
   QUANTITY_SAYS,
 } from './kit/words.ts'
+import { PUBLIC_INDICATOR_SAYS } from './public/indicators/words.ts'
+import { PUBLIC_METHOD_SAYS } from './public/method-words.ts'
+import { PUBLIC_RULE_SAYS } from './public/rules/words.ts'
+import { PUBLIC_SECTION_SAYS } from './public/sections/words.ts'
+import { PUBLIC_GATE_SAYS } from './public/verdict/words.ts'
+import { PUBLIC_SAYS } from './public/words.ts'
 import { SHORT_SAYS } from './report/view/words.ts'
 import { FIGURE_SAYS } from './report/words/figure-words.ts'
 import { KIND_SAYS } from './report/words/kind-words.ts'
@@ -137,6 +144,7 @@ export const ENGINE_WORDS = [
   CONVENTION_SAYS,
   STATEMENT_SAYS,
   BOOK_SAYS,
+  CHANGE_SAYS,
   FAULT_SAYS,
   LEVEL_SAYS,
   REASON_SAYS,
@@ -242,4 +250,10 @@ export const ENGINE_WORDS = [
   ERP_ZHJ_SAYS,
   ERP_ZHJ_INDICATOR_SAYS,
   ERP_ZHJ_SECTION_SAYS,
+  PUBLIC_SAYS,
+  PUBLIC_METHOD_SAYS,
+  PUBLIC_INDICATOR_SAYS,
+  PUBLIC_RULE_SAYS,
+  PUBLIC_GATE_SAYS,
+  PUBLIC_SECTION_SAYS,
 ].flatMap(pairsOf)

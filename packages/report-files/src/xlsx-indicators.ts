@@ -6,6 +6,8 @@ import { column, type PlanCell, type SheetPlan } from './xlsx-plan.ts'
 
 const REASONS: Record<MissingReason, string> = {
   NO_DATA: '未采集',
+  UNTOLD: '未查得',
+  FAILED: '未取到',
   PARTIAL: '月份不全',
   ZERO_ZERO: '无基数（0/0）',
   NO_BASE: '新增（比较期为0或过小）',

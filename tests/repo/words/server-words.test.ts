@@ -11,7 +11,7 @@ const PLACES = ['apps/server/src/', 'packages/contract/src/', 'packages/intake/s
 /** Not said to a reader of the product, and why. */
 const DATA: readonly (readonly [files: RegExp, why: string])[] = [
   [
-    /^apps\/server\/src\/(config|main|role|sandbox-process|start-fault|setting-fault)\.ts$/,
+    /^apps\/server\/src\/(config|env-values|main|role|sandbox-process|start-fault|setting-fault)\.ts$/,
     'told at the start to who runs the service',
   ],
   [/^apps\/server\/src\/db\/local\//, 'told at the start to who runs the service'],
@@ -19,7 +19,10 @@ const DATA: readonly (readonly [files: RegExp, why: string])[] = [
   [/^apps\/server\/src\/demo\//, 'enterprises and deeds of the demonstration: data'],
   [/^apps\/server\/src\/http\/docs\//, 'the documentation of the API is Chinese'],
   [/^apps\/server\/src\/outside\/recognition\//, 'names of fields as vendors write them'],
-  [/^apps\/server\/src\/outside\/(vendors|source)\//, 'names as vendors and bureaus write them'],
+  [
+    /^apps\/server\/src\/outside\/(vendors|source|public)\//,
+    'names as vendors and bureaus write them',
+  ],
   [/^packages\/contract\/src\/notice\//, 'says both languages by itself'],
   [
     /^packages\/contract\/src\/(routes|roles)\b/,

@@ -94,6 +94,29 @@ ${panel(
   ]) + field('times', '次数', 'number', ''),
   '设置',
 )}
+${panel(
+  '工商与司法供应商',
+  '接下来若干次查询遇到故障；次数留空为一直如此，接口留空为全部。',
+  '/knobs/vendor',
+  choice('vendor', '供应商', [
+    ['*', '全部'],
+    ['tianyancha', '天眼查'],
+    ['qichacha', '企查查'],
+    ['gateway', '网关'],
+  ]) +
+    choice('fault', '故障', [
+      ['', '无'],
+      ['DOWN', '停机（503）'],
+      ['SLOW', '一分钟后才应答'],
+      ['HALF', '最后一页中途断开'],
+      ['SHAPE', '应答的字段改名'],
+      ['QUOTA', '次数用完'],
+      ['GARBAGE', '应答不是 JSON'],
+    ]) +
+    field('end', '接口（名称的一部分）') +
+    field('times', '次数', 'number', ''),
+  '设置',
+)}
 ${panel('解锁与复位', '解锁全部账号；复位会恢复天气和时长，不会倒拨时钟。', '/knobs/reset', '', '全部复位')}
 </div><h2 class="below">36 个税局</h2>
 <div class="scroll"><table><thead><tr><th>地区</th><th>状态</th><th>登录方式</th><th>验证码</th><th>二次验证</th><th class="number">基准延迟</th><th class="number">故障率</th><th>挂起</th></tr></thead><tbody>${bureaus.map((b) => row(b, now)).join('')}</tbody></table></div>`,

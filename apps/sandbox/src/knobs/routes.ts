@@ -9,6 +9,8 @@ import type { Books } from '../erp/books.ts'
 import type { Visits } from '../erp/visits.ts'
 import { HttpError, sendJson, sendPage } from '../http/reply.ts'
 import { type Router, readJson, textField } from '../http/router.ts'
+import type { Archive } from '../public-records/archive.ts'
+import type { Front } from '../vendors/front.ts'
 import type { VerificationPlatform } from '../verification/platform.ts'
 import { formatDay } from '../world/calendar.ts'
 import type { Firm } from '../world/firm.ts'
@@ -27,6 +29,8 @@ export interface KnobTools {
   verification: VerificationPlatform
   books: Books
   visits: Visits
+  archive: Archive
+  front: Front
 }
 
 const STATES: readonly BureauState[] = ['OPEN', 'UNSTABLE', 'MAINTENANCE', 'CLOSED']
@@ -88,6 +92,8 @@ export function knobRoutes(router: Router, tools: KnobTools): void {
     tools.verification.reset()
     tools.books.reset()
     tools.visits.reset()
+    tools.archive.reset()
+    tools.front.reset()
     return snapshot(tools)
   })
 

@@ -36,6 +36,8 @@ export const LOCAL_TABLES = [
   'bureau_call',
   'bureau_state',
   'captcha',
+  'galaxy_look',
+  'galaxy_token',
   'login_failure',
   'lost_device',
   'migration',

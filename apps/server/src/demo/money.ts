@@ -1,4 +1,5 @@
 /** Prices, opened products and a balance of the demonstration, so that its accounts can order reports at once. */
+import { JUSTICE_KINDS } from '@xinjian/contract/report/justice'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { HAO_PER_YUAN } from '@xinjian/format'
 import type { Database } from '../db/pool.ts'
@@ -20,12 +21,18 @@ const OTHER = { userId: -1, userName: '示例数据复核' }
 /** Yuan a report: a registration is the cheapest, a report of two sources judged together the dearest. */
 const YUAN: Readonly<Partial<Record<ReportKind, number>>> = {
   BASIC: 5,
+  JUSTICE_BASE: 8,
+  JUSTICE: 8,
   TAX_PAYMENT: 10,
   INVOICE: 12,
   TAX_RISK: 16,
   TAX: 18,
   TAX_INVOICE: 26,
 }
+/** What a registry and courts told grows old sooner than what was declared. */
+const PUBLIC_DAYS = 7
+const USUAL_DAYS = 30
+const isPublic = (code: string): boolean => JUSTICE_KINDS.some((kind) => kind === code)
 /** Of a kind that has no price above. */
 const USUAL_YUAN = 20
 /** Prices of verifying one invoice, 毫. */
@@ -50,7 +57,7 @@ async function priceDemo(db: Database): Promise<void> {
               { nth: 1, price },
               { nth: 101, price: price - 2 * HAO_PER_YUAN },
             ],
-        validDays: 30,
+        validDays: isPublic(code) ? PUBLIC_DAYS : USUAL_DAYS,
         onSale: true,
         review: false,
         note: '示例价格',

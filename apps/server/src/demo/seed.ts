@@ -36,6 +36,8 @@ import {
 
 const WAIT_MS = 120_000
 const DEMO_USER = { userName: 'demo' }
+/** Ordered of every enterprise: the sandbox's vendors tell what registry and courts publish. */
+const ON_PUBLIC_RECORDS = ['JUSTICE_ENT'] as const
 /** Ordered where an enterprise brought its books, and where these hold what a shop sells. */
 const ON_BOOKS = ['ERP', 'ERP_ITEM'] as const
 const ON_SALES = ['ERP_ZHJ'] as const
@@ -98,6 +100,7 @@ async function loadSamples(
     await untilImported(tenant)
     await orderReport(db, tenant, DEMO_USER, { taxId: sample.taxNo })
     for (const kind of [
+      ...ON_PUBLIC_RECORDS,
       ...(books ? ON_BOOKS : []),
       ...(books && keepsShop(sample) ? ON_SALES : []),
     ])

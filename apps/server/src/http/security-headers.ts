@@ -61,3 +61,20 @@ export async function securityHeaders(config: Config): Promise<Readonly<Record<s
     await probe.close()
   }
 }
+
+/** Where the policy says who may show an answer in a frame; `securityHeaders` says nobody. */
+const NOBODY = "frame-ancestors 'none'"
+
+/** The same headers on a page that these sites (origins, as `siteOrigin` gives them) may show in a frame. */
+export function framedBy(
+  headers: Readonly<Record<string, string>>,
+  sites: readonly string[],
+): Readonly<Record<string, string>> {
+  // The older header knows no list, and says no by itself.
+  const { 'x-frame-options': _, 'content-security-policy': policy = '', ...rest } = headers
+  if (sites.length === 0 || !policy.includes(NOBODY)) return headers
+  return {
+    ...rest,
+    'content-security-policy': policy.replace(NOBODY, `frame-ancestors ${sites.join(' ')}`),
+  }
+}

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from './refusal.ts'
+import { framedBy, securityHeaders } from './security-headers.ts'
 
 /** As what a browser asks for a part of a page. Pages, frames and workers obey their own headers; a part is obeyed by nobody. */
 const PARTS = new Set(['script', 'style', 'font'])
@@ -17,7 +18,19 @@ const TOLD_OF_PARTS = new Set([
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-export async function addStatic(app: FastifyInstance, config: Config, dist = DIST): Promise<void> {
+/** Pages of reports that partners may show in a frame; `token` of their address says whose. */
+const FRAMED = new Set(['/justiceEntReport', '/justiceBaseReport', '/justiceReportYCQ'])
+
+/** Sites that may show the page of a token in a frame. */
+export type FrameSites = (token: string) => Promise<readonly string[]>
+
+export async function addStatic(
+  app: FastifyInstance,
+  config: Config,
+  frameSites: FrameSites,
+  dist = DIST,
+): Promise<void> {
+  const headers = await securityHeaders(config)
   const built = fs.existsSync(path.join(dist, 'index.html'))
   if (built) {
     await app.register(fastifyStatic, {
@@ -37,13 +50,19 @@ export async function addStatic(app: FastifyInstance, config: Config, dist = DIS
     // `index: false` above: pages are chosen here, so that `/tax` and `/tax/` are one page.
     app.get('/', (request, reply) => page(request, reply, dist))
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       request.method === 'GET' &&
       !request.url.startsWith('/api') &&
       // A short ending is a file that does not exist; the token of a shared link has dots too, wherever it was cut.
       !/^(?!\/share\/).*\.\w{1,6}$/.test(request.url.split('?')[0] ?? '')
     if (!built || !wantsPage) throw new Refusal('UNKNOWN')
+    const { pathname, searchParams } = new URL(request.url, config.publicUrl)
+    const token = searchParams.get('token')
+    if (token && FRAMED.has(pathname)) {
+      const framed = framedBy(headers, await frameSites(token))
+      if (framed !== headers) reply.removeHeader('x-frame-options').headers(framed)
+    }
     return page(request, reply, dist)
   })
   app.get('/api/environment', async () => ({

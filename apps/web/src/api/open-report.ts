@@ -15,6 +15,8 @@ export interface OpenedReport {
   /** Of the enterprise, as of now. */
   firm: FirmLine
   document: ReportDocument
+  /** How the channel looks in whose frame it is shown; null = a link to send. */
+  channel: { title: string; color: string; logo: string | null } | null
 }
 
 /**

@@ -36,6 +36,8 @@ const channelRow = z.object({
   /** Address of the picture; null = none. */
   logo: z.nullable(z.string()),
   ipAllow: z.array(z.string()),
+  /** Sites, as https origins, that may show reports in a frame; empty = none. */
+  frameSites: z.array(z.string()),
   /** Requests of its keys must be signed with the company's key. */
   signRequired: z.boolean(),
   callbackUrl: z.nullable(z.string()),
@@ -164,6 +166,16 @@ export const provider = {
       code: channelCode,
       version,
       addresses: z.array(f.text(64)).check(z.maxLength(50, CHANNEL_FIELD_SAYS.mostAddresses)),
+    }),
+    data: channelRow,
+  }),
+  channelFrames: post('/channelProvider/frames', {
+    ...write,
+    summary: '可在页面框架中嵌入报告的网站（https 地址，不含路径）；留空为都不可嵌入',
+    body: z.object({
+      code: channelCode,
+      version,
+      sites: z.array(f.text(200)).check(z.maxLength(20, CHANNEL_FIELD_SAYS.mostSites)),
     }),
     data: channelRow,
   }),

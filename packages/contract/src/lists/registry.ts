@@ -31,6 +31,7 @@ export const LISTS = {
   user: list('userPage', 'id'),
   role: list('companyRoleList', 'id'),
   audit: list('auditList', 'seq'),
+  objection: list('objectionList', 'id'),
   order: list('productOrders', 'no'),
   orderWaiting: list('operateOrders', 'companyId', 'no'),
   bureau: { ...list('collectFunnel', 'code'), at: 'bureaus' },

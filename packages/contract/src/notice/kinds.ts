@@ -45,6 +45,7 @@ const MATTERS = '/riskControl/matters?taxId={taxNo}'
 const SENSITIVE = '/system/sensitive?id={id}'
 const LOST = '/system/lostDevices'
 const MINE = '/user/sensitive?id={id}'
+const OBJECTION = '/queryCenter/objections?keyword={taxNo}'
 const BATCH = '/queryCenter/queryResultList?batch={no}'
 const CHECK = '/queryCenter/tradeCredit?no={checkNo}'
 const AUDIT = '/system/auditLog'
@@ -55,6 +56,7 @@ const BILL = '/finance/monthlyBill?month={month}'
 export const NOTICE_KINDS = kinds({
   REPORT_READY: { group: 'WORK', hears: [], ways: PAGE, link: '{report}?reportNo={reportNo}&reportType={type}', zh: ['报告已生成', '{name}的{typeName}（{reportNo}）已生成，可以查看。'], en: ['Report ready', '{typeName} {reportNo} of {name} is ready.'] },
   REPORT_FAILED: { group: 'WORK', hears: [], ways: PAGE, link: '/queryCenter/queryReport?taxId={taxNo}', zh: ['报告未能生成', '{name}的{typeName}（{reportNo}）未能生成，原因见报告列表。'], en: ['Report not made', '{typeName} {reportNo} of {name} could not be made. The list of reports says why.'] },
+  REPORT_COMPLETED: { group: 'WORK', hears: [], ways: PAGE, link: '{report}?reportNo={reportNo}&reportType={type}', zh: ['报告已补齐', '{name}的{typeName}（{before}）此前未取到的内容已取得，已据此生成新报告（{reportNo}）。'], en: ['Report completed', 'What {typeName} {before} of {name} lacked was had since. It is in the new report {reportNo}.'] },
   IMPORT_DONE: { group: 'WORK', hears: [], ways: PAGE, link: FILES, zh: ['文件已导入', '{name}的文件“{file}”已导入。'], en: ['File imported', 'The file "{file}" of {name} was imported.'] },
   IMPORT_PART: { group: 'WORK', hears: [], ways: PAGE, link: FILES, zh: ['文件已导入，部分行有误', '{name}的文件“{file}”已导入，其中{bad}处未能读取，建议核实。'], en: ['File imported in part', 'The file "{file}" of {name} was imported; {bad} places could not be read. Please check.'] },
   IMPORT_FAILED: { group: 'WORK', hears: [], ways: PAGE, link: FILES, zh: ['文件未能导入', '{name}的文件“{file}”未能导入，原因见导入记录。'], en: ['File not imported', 'The file "{file}" of {name} could not be imported. The history says why.'] },
@@ -71,6 +73,9 @@ export const NOTICE_KINDS = kinds({
   MATTER_ASKED: { group: 'WORK', hears: whole('report.read', 'rules.read', 'rules.approve'), ways: PAGE, link: MATTERS, zh: ['事项排除待复核', '{by}申请排除{name}的事项 {matter}，请复核。'], en: ['A matter to agree to', '{by} asks to set aside the matter {matter} of {name}. Please decide.'] },
   MATTER_AGREED: { group: 'WORK', hears: [], ways: PAGE, link: MATTERS, zh: ['事项排除已同意', '{name}的事项 {matter} 的排除申请已由{by}同意，不再计入企业结论。'], en: ['Matter set aside', '{by} agreed that the matter {matter} of {name} is set aside. It counts no more.'] },
   MATTER_REFUSED: { group: 'WORK', hears: [], ways: PAGE, link: MATTERS, zh: ['事项排除未同意', '{name}的事项 {matter} 的排除申请未获{by}同意，原因见事项处理记录。'], en: ['Matter not set aside', '{by} did not agree to set aside the matter {matter} of {name}. The history says why.'] },
+  OBJECTION_RAISED: { group: 'WORK', hears: whole('report.read', 'rules.approve'), ways: PAGE, link: OBJECTION, zh: ['异议待答复', '{by}对{name}的一条记录（{record}）提出异议，请在{day}前答复。'], en: ['An objection to answer', '{by} objects to a record of {name} ({recordEn}). Please answer by {day}.'] },
+  OBJECTION_ANSWERED: { group: 'WORK', hears: [], ways: PAGE, link: OBJECTION, zh: ['异议已答复', '您对{name}的一条记录（{record}）提出的异议已答复：{outcome}。'], en: ['Objection answered', 'Your objection to a record of {name} ({recordEn}) was answered: {outcomeEn}.'] },
+  OBJECTION_SETTLED: { group: 'WORK', hears: [], ways: PAGE, link: '/queryCenter/queryReport?taxId={taxNo}', zh: ['报告中的记录有异议答复', '您看过的{name}的报告中，一条记录（{record}）的异议已答复：{outcome}。'], en: ['A record that you read was objected to', 'An objection to a record ({recordEn}) in reports of {name} that you read was answered: {outcomeEn}.'] },
   CONSENT_EXPIRING: { group: 'CONSENT', hears: whole('consent.read', 'collect.link'), ways: PAGE, link: CONSENT, zh: ['授权即将到期', '{name}的数据采集授权将于{day}到期，如需继续使用请重新取得授权。'], en: ['Consent about to end', 'The consent of {name} ends on {day}. Ask for it anew to go on using the data.'] },
   CONSENT_WITHDRAWN: { group: 'CONSENT', hears: whole('consent.read'), ways: LETTER, link: CONSENT, zh: ['授权已撤回', '{name}的授权（{contractNo}）已撤回，依此采集的数据不再使用。'], en: ['Consent withdrawn', 'The consent {contractNo} of {name} was withdrawn. What was collected under it is used no more.'] },
   ORDER_APPROVED: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: ORDERS, zh: ['产品订单已通过', '{product}的订单（{no}）已通过，产品已开通。'], en: ['Order approved', 'The order {no} of {productEn} was approved; the product is open.'] },

@@ -1,20 +1,19 @@
 import type { BesideRow } from '@xinjian/engine/report/beside'
 import type { ReportChange } from '@xinjian/engine/report/difference'
-import type { ReportDocument } from '@xinjian/engine/report/document'
 import * as z from 'zod/mini'
-import { consentBrief } from '../consent/consent-brief.ts'
 import { get, post } from '../endpoint.ts'
 import * as f from '../fields.ts'
-import { dataCutoff } from '../report/data-times.ts'
+import { reportAnswer, reportBasis } from '../report/answer.ts'
 import { evidenceCalls } from '../report/evidence.ts'
+import { justice } from '../report/justice.ts'
 import { ordering } from '../report/order.ts'
 import { outside } from '../report/outside.ts'
 import { reportFilters, reportKind, reportRow } from '../report/row.ts'
 import { institutionTerms } from '../report/terms.ts'
 import { reportView } from '../report/view.ts'
 import { REPORT_FIELD_SAYS } from '../words/report.ts'
-import { datasetFreshness } from './collected.ts'
 
+export type { ReportBasis } from '../report/answer.ts'
 export type {
   EvidenceColumn,
   EvidenceProof,
@@ -22,30 +21,6 @@ export type {
   EvidenceRow,
 } from '../report/evidence.ts'
 export { REPORT_STATUSES, type ReportRow } from '../report/row.ts'
-
-/** What a report rests on: consent, freshness, coverage. */
-export const reportBasis = z.object({
-  /** Contracts signed when it was ordered; the one that collection rests on comes first. Empty = files the company uploaded. */
-  consents: z.array(consentBrief),
-  dataCutoff,
-  /** Datasets of the report as last collected before it was ordered; `collectedAt` null = never from a bureau. */
-  freshness: z.array(datasetFreshness),
-  /** Newer data has come in since: ordering the report again would use it. */
-  outdated: z.boolean(),
-  /** Months that should be there, those that are, those that are missing; sales before purchases. */
-  coverage: z.array(
-    z.object({
-      dataset: z.string(),
-      have: z.number(),
-      need: z.number(),
-      missing: z.array(z.string()),
-    }),
-  ),
-})
-export type ReportBasis = z.infer<typeof reportBasis>
-
-/** The document is made by our own engine and stored as bytes; its shape is a type, not re-validated on every read. */
-const document = z.custom<ReportDocument>()
 
 export const report = {
   reportQuery: post('/frontTax/front/report/tax/query', {
@@ -77,14 +52,7 @@ export const report = {
     guard: 'report.read',
     summary: '一份报告：记录、依据（授权、时效、完整度）与全文',
     body: z.object({ reportNo: f.reportNo }),
-    data: z.object({
-      row: reportRow,
-      institution: z.string(),
-      basis: reportBasis,
-      /** The document is whole all the same. */
-      view: reportView,
-      document: z.nullable(document),
-    }),
+    data: reportAnswer,
   }),
   reportHead: post('/report/head', {
     service: 'reports',
@@ -171,5 +139,6 @@ export const report = {
   }),
   ...evidenceCalls,
   ...ordering,
+  ...justice,
   ...outside,
 }

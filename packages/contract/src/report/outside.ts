@@ -16,6 +16,8 @@ const shareRow = z.object({
   reportNo: z.string(),
   url: z.nullable(z.string()),
   purpose: z.string(),
+  /** It is shown in frames of this channel's sites; null = a link to send. */
+  channel: z.nullable(z.string()),
   createdBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -75,6 +77,10 @@ export const outside = {
       view: reportView,
       /** Of the enterprise, as of now; the reports it rests on are not named outside. */
       firm: firmLine,
+      /** How the channel looks in whose frame it is shown; null = a link to send. */
+      channel: z.nullable(
+        z.object({ title: z.string(), color: z.string(), logo: z.nullable(z.string()) }),
+      ),
       document,
     }),
     perMinute: 60,

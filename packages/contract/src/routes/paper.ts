@@ -2,9 +2,21 @@
 import type { Row } from './row.ts'
 
 export const PAPER_ROWS: readonly Row[] = [
-  ['/justiceReportYCQ', '司法报告', 'report', 'none', { hidden: true }],
-  ['/justiceEntReport', '企业司法报告', 'report', 'none', { hidden: true }],
-  ['/justiceBaseReport', '工商司法报告', 'report', 'none', { hidden: true }],
+  ['/justiceReportYCQ', '司法报告', 'report', 'none', { page: 'public/Framed.tsx', hidden: true }],
+  [
+    '/justiceEntReport',
+    '企业司法报告',
+    'report',
+    'none',
+    { page: 'public/Framed.tsx', hidden: true },
+  ],
+  [
+    '/justiceBaseReport',
+    '工商司法报告',
+    'report',
+    'none',
+    { page: 'public/Framed.tsx', hidden: true },
+  ],
   ['/pdfTemplate', '', 'report', 'none', { page: 'paper/pages/ReportPaperPage.tsx', hidden: true }],
   [
     '/pdfTemplate_consent',
@@ -35,13 +47,19 @@ export const PAPER_ROWS: readonly Row[] = [
     'none',
     { page: 'paper/pages/ReportPaperPage.tsx', prints: ['ERP_ZHJ'], hidden: true },
   ],
-  ['/pdfTemplate_justice', '司法报告', 'report', 'none', { hidden: true }],
+  [
+    '/pdfTemplate_justice',
+    '司法报告',
+    'report',
+    'none',
+    { page: 'paper/pages/ReportPaperPage.tsx', prints: ['JUSTICE', 'JUSTICE_ENT'], hidden: true },
+  ],
   [
     '/pdfTemplate_base',
     '企业基础报告',
     'report',
     'none',
-    { page: 'paper/pages/ReportPaperPage.tsx', prints: ['BASIC'], hidden: true },
+    { page: 'paper/pages/ReportPaperPage.tsx', prints: ['BASIC', 'JUSTICE_BASE'], hidden: true },
   ],
   [
     '/pdfTemplate_risk',

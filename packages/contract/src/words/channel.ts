@@ -40,6 +40,7 @@ export const CHANNEL_FIELD_SAYS = words({
     'Choose whether a business licence is needed',
   ],
   chooseAProduct: ['请至少选择一种产品', 'Choose at least one product'],
+  mostSites: ['最多填写20个网站', 'At most 20 sites'],
   mostAddresses: ['最多填写50个地址', 'At most 50 addresses'],
   scopeUnknown: [
     '没有“{name:text}”这一授权范围，可用：{scopes:list}',

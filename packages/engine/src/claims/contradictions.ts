@@ -1,5 +1,5 @@
 /** Sentences of several reports of one enterprise that cannot all be true. */
-import type { Claim, ReportDocument } from '../report/document.ts'
+import type { Claim, ReportDocument, ReportKind } from '../report/document.ts'
 import { SUBJECTS, type Subject } from './subjects.ts'
 
 export interface Contradiction {
@@ -86,11 +86,19 @@ function figuresApart(documents: readonly ReportDocument[]): Contradiction[] {
   )
 }
 
+/** Changes as the registry publishes them, beside those that the tax bureau has on file: each report says where its own are from. */
+const OF_REGISTRY: readonly ReportKind[] = ['JUSTICE_ENT', 'JUSTICE_BASE']
+const REGISTERED_CHANGES = /^R-04[67]$/
+const ruleOf = (kind: ReportKind, id: string): string =>
+  OF_REGISTRY.includes(kind) && REGISTERED_CHANGES.test(id) ? `registry ${id}` : id
+
 /** A rule that sources judge apart says so in its sentence; otherwise it is hit in all reports that judge it, or in none. */
 const DISPUTED = '两者不一致'
 
 function rulesApart(documents: readonly ReportDocument[]): Contradiction[] {
-  const judged = documents.flatMap(({ kind, rules }) => rules.map((rule) => ({ ...rule, kind })))
+  const judged = documents.flatMap(({ kind, rules }) =>
+    rules.map((rule) => ({ ...rule, kind, id: ruleOf(kind, rule.id) })),
+  )
   const ids = new Set(judged.map(({ id }) => id))
   return [...ids].flatMap((about) => {
     const own = judged.filter(({ id, result }) => id === about && result !== 'UNKNOWN')

@@ -93,6 +93,13 @@ const CANNOT_BOTH_BE: readonly (readonly [string, string])[] = [
   ['praise:T-025.asOf', 'rule:R-003'],
   ['praise:T-025.asOf', 'rule:R-004'],
   ['open:T-022.OPEN.L24', 'rule:R-067'],
+  ['praise:J-01.asOf', 'rule:R-069'],
+  ['praise:J-01.asOf', 'figure:J-01.asOf'],
+  ['praise:J-01.asOf', 'figure:J-02.asOf'],
+  ['praise:J-01.asOf', 'figure:J-03.asOf'],
+  ['praise:J-01.asOf', 'open:J-01.asOf'],
+  ['praise:J-01.asOf', 'open:J-02.asOf'],
+  ['open:J-11.asOf', 'figure:J-11.asOf'],
   ['praise:F-01.FY', 'figure:F-01.LATEST'],
   ['praise:F-01.FY', 'open:F-01.LATEST'],
   ['praise:F-08.FY', 'return:LOSS'],
@@ -142,6 +149,8 @@ const CAN_BOTH_BE: readonly (readonly [string, string])[] = [
   ['praise:T-018.L24', 'rule:R-005'],
   ['praise:I-007.L12', 'figure:T-011.L12'],
   ['praise:T-020.asOf', 'rule:R-068'],
+  ['rule:R-069', 'open:J-01.asOf'],
+  ['figure:J-01.asOf', 'open:J-02.asOf'],
   ['praise:F-01.FY', 'praise:F-08.FY'],
 ]
 

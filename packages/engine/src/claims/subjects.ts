@@ -80,6 +80,34 @@ export const SUBJECTS = {
     amiss: ['rule:R-067', 'figure:T-022.OPEN.L24'],
     unknown: ['open:T-022.OPEN.L24'],
   },
+  DEBTOR: {
+    // Either list is enough for the rule, whatever is known of the other.
+    title: '失信与被执行',
+    well: ['praise:J-01.asOf'],
+    amiss: ['rule:R-069'],
+  },
+  DISHONEST: {
+    title: '失信',
+    well: ['praise:J-01.asOf'],
+    amiss: ['figure:J-01.asOf'],
+    unknown: ['open:J-01.asOf'],
+  },
+  ENFORCED: {
+    title: '被执行',
+    well: ['praise:J-01.asOf'],
+    amiss: ['figure:J-02.asOf'],
+    unknown: ['open:J-02.asOf'],
+  },
+  RESTRICTED: {
+    title: '限制消费',
+    well: ['praise:J-01.asOf'],
+    amiss: ['figure:J-03.asOf'],
+  },
+  LISTED: {
+    title: '经营异常名录',
+    amiss: ['figure:J-11.asOf'],
+    unknown: ['open:J-11.asOf'],
+  },
   LEVERAGE: {
     title: '资产负债',
     well: ['praise:F-01.FY'],

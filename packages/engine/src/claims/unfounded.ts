@@ -112,7 +112,7 @@ function numbersIn(text: string): { number: number; digits: number }[] {
 }
 
 /** Nothing of it, and all of it, are said in words. */
-const NONE = /没有|均未|未显示|均有申报/
+const NONE = /没有|均未|未显示|未发现|均有申报/
 const ALL = /每月均/
 /** Only that it keeps to a line is said. */
 const WITHIN = /不超过/

@@ -70,6 +70,7 @@ const DECIMALS: Record<Unit, number> = {
   months: 1,
   parties: 0,
   items: 0,
+  cases: 0,
   date: 0,
   bool: 0,
 }

@@ -21,6 +21,7 @@ const UNITS: Record<Unit, string> = {
   months: '月',
   parties: '家',
   items: '种',
+  cases: '件',
   date: '日期',
   bool: '是/否',
   index: '–',

@@ -66,6 +66,7 @@ const COUNTED: Partial<Record<Unit, (told: { n: number }) => string>> = {
   occasions: QUANTITY_SAYS.occasions,
   periods: QUANTITY_SAYS.periods,
   times: QUANTITY_SAYS.times,
+  cases: QUANTITY_SAYS.cases,
 }
 
 /** A plain number with its Chinese unit, no thousands separators: for thresholds, which are round numbers. */

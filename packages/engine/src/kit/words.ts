@@ -108,6 +108,7 @@ export const QUANTITY_SAYS = words({
   entries: ['{n:number}笔', '{n|entry|entries}'],
   occasions: ['{n:number}次', '{n|time|times}'],
   periods: ['{n:number}期', '{n|period|periods}'],
+  cases: ['{n:number}件', '{n|record|records}'],
   times: ['{n:number}倍', '{n|time|times}'],
   manyTimes: ['{times:amount}倍', '{times} times'],
 })

@@ -4,6 +4,8 @@
  */
 import type { PublicRecord, PublicRecordKind } from '@xinjian/format/public-records/kinds'
 import type { MatchLevel, MatchSign, ToldState } from '@xinjian/format/public-records/told'
+import { jsonSnapshot } from '../kit/facts/json-snapshot.ts'
+import type { RuleBook } from '../report/book.ts'
 
 /** How one kind of records was told. */
 export interface Telling {
@@ -57,6 +59,13 @@ export interface PublicFacts {
   /** Other firms at the same address or phone, where a source tells; null = untold. */
   sameAddress: number | null
   samePhone: number | null
+  /** Other firms that the legal representative runs or holds, where a source tells; null or absent = untold. */
+  legalRepFirms?: number | null
   /** Revenue of the last twelve complete months in 分 (J-06), where declarations or invoices are held and may be used; null = unknown. */
   revenue: number | null
+  /** Absent = judged by the table of the platform. */
+  rulebook?: RuleBook
 }
+
+/** Facts of all kinds of reports on public records are one snapshot. */
+export const { encode: encodePublic, decode: decodePublic } = jsonSnapshot<PublicFacts>('XJP1')

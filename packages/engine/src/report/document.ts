@@ -43,6 +43,8 @@ export type Flag = 'GREEN' | 'YELLOW' | 'RED' | 'GREY'
 /** Why a value is null. "No data" is not "zero" is not "no risk". */
 export type MissingReason =
   | 'NO_DATA' // 未采集
+  | 'UNTOLD' // 未查得: no source in use tells it
+  | 'FAILED' // 未取到: asked, and no answer
   | 'PARTIAL' // 月份不全; `detail` says k/n
   | 'ZERO_ZERO' // 0/0, shown "--"
   | 'NO_BASE' // a change since a time of (next to) nothing, shown "新增"

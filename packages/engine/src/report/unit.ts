@@ -12,6 +12,8 @@ export type Unit =
   | 'occasions'
   /** Filing or reporting periods, a month or a quarter each: 期. */
   | 'periods'
+  /** Cases of courts, and records of lists: 件. */
+  | 'cases'
   | 'days'
   | 'months'
   | 'parties'

@@ -93,6 +93,8 @@ const whyOpen = ({ detail, reason = 'NO_DATA' }: IndicatorValue): string =>
 
 const MISSING = {
   NO_DATA: TAX_INVOICE_SAYS.none,
+  UNTOLD: TAX_INVOICE_SAYS.none,
+  FAILED: TAX_INVOICE_SAYS.none,
   PARTIAL: TAX_INVOICE_SAYS.monthsMissing,
   ZERO_ZERO: TAX_INVOICE_SAYS.zeroByZero,
   NO_BASE: TAX_INVOICE_SAYS.noBase,

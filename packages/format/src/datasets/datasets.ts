@@ -4,6 +4,8 @@
  * server (`features/facts/records`).
  */
 
+import type { PublicRecordKind } from '../public-records/kinds.ts'
+
 /** Who tells it. */
 export const DATA_SOURCES = ['TAX_BUREAU', 'LEDGER', 'BANK'] as const
 export type DataSource = (typeof DATA_SOURCES)[number]
@@ -132,10 +134,13 @@ export const DATASET_LINES = {
 type Lines = typeof DATASET_LINES
 export type Dataset = keyof Lines
 
-/** Datasets whose rows figures open, invoices apart. */
-export type RecordDataset = {
+/** Datasets of these lines whose rows figures open, invoices apart. */
+export type OwnRecordDataset = {
   [D in Dataset]: Lines[D] extends { records: true } ? D : never
 }[Dataset]
+
+/** All of which figures open rows: what registry and courts publish is told to anybody, so it has no line here, no scope of consent and no collection. */
+export type RecordDataset = OwnRecordDataset | PublicRecordKind
 
 export const DATASETS = Object.keys(DATASET_LINES) as [Dataset, ...Dataset[]]
 

@@ -42,7 +42,7 @@ export interface ShareRow {
   report_no: string
   token_hash: Buffer
   purpose: string
-  kind: 'LINK' | 'PAPER'
+  kind: 'LINK' | 'PAPER' | 'FRAME'
   created_by: string
   created_at: Date
   expires_at: Date
@@ -50,4 +50,5 @@ export interface ShareRow {
   views: number
   last_viewed_at: Date | null
   seal: string
+  channel: string | null
 }

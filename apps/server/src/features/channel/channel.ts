@@ -24,6 +24,8 @@ export interface Channel {
   auto_report: boolean
   /** Address of its picture; null = none. */
   logo: string | null
+  /** Sites that may show reports in a frame. */
+  frame_sites: string[]
   /** Its clauses beside the platform's text. */
   agreement: { version: number; paragraphs: string[] } | null
   stopped: boolean
@@ -41,7 +43,7 @@ export const DEMO_CHANNEL = 'demo'
 const LINK_DAYS = 30
 
 const COLUMNS = `c.company_id, c.code, co.name as company_name, c.title, c.color, c.grantees, c.datasets, c.license_required,
-  c.products, c.auto_report, l.sha256 as logo, c.stopped_at is not null as stopped,
+  c.products, c.auto_report, c.frame_sites, l.sha256 as logo, c.stopped_at is not null as stopped,
   case when a.version is not null then json_build_object('version', a.version, 'paragraphs', a.paragraphs) end as agreement`
 
 async function byCode(tenant: TenantDb, code: string): Promise<Channel | null> {

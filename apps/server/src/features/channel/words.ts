@@ -63,6 +63,10 @@ export const CHANNEL_SAYS = words({
     '该渠道编码已被使用，请换一个',
     'This channel code is taken: choose another',
   ],
+  siteWrong: [
+    '网站 {site:text} 有误：请填写 https 地址，只到域名与端口，不含路径，如 https://partner.example',
+    'Site {site} is not right: enter an https address with its name and port alone, as https://partner.example',
+  ],
   addressWrong: [
     '地址 {address:text} 有误：请填写 IPv4、IPv6 地址或网段（IPv4 不宽于 /8，IPv6 不宽于 /16）',
     'Address {address} is not right: enter an IPv4 or IPv6 address or network (IPv4 no wider than /8, IPv6 no wider than /16)',

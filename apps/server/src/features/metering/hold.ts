@@ -26,6 +26,8 @@ export interface Call {
   /** `id` null = it is about no enterprise of ours: the same again is never free by itself. */
   enterprise: { id: number | null; name: string; taxNo: string }
   madeBy: string
+  /** It is charged though the same was bought and is still valid. */
+  anew?: boolean | undefined
 }
 
 interface Planned {
@@ -51,8 +53,9 @@ export async function plan(tx: LedgerTx, calls: readonly Call[]): Promise<Planne
     const of = offers.get(call.product) ?? (await offered(tx, call))
     offers.set(call.product, of)
     const { offer } = of
-    const terms = { call, childId: null, rule: offer.chargeRule, days: offer.validDays }
-    if (await isBought(tx, offer, call.enterprise.id)) {
+    const days = call.anew ? 0 : offer.validDays
+    const terms = { call, childId: null, rule: offer.chargeRule, days }
+    if (await isBought(tx, { ...offer, validDays: days }, call.enterprise.id)) {
       planned.push({ ...terms, price: 0, nth: null })
       continue
     }

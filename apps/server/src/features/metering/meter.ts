@@ -12,8 +12,11 @@ import { askedBy, type Call, plan, write } from './hold.ts'
 import { monthOf } from './quota.ts'
 import { METERING_SAYS } from './words.ts'
 
-/** FOUND: answered; NOT_FOUND: answered that there is nothing; FAILED: not answered, by our fault or because consent ended. */
-export type Outcome = 'FOUND' | 'NOT_FOUND' | 'FAILED'
+/**
+ * FOUND: answered; NOT_FOUND: answered that there is nothing; INCOMPLETE: answered in part, since others could not be reached; FAILED: not
+ * answered, by our fault or because consent ended.
+ */
+export type Outcome = 'FOUND' | 'NOT_FOUND' | 'INCOMPLETE' | 'FAILED'
 
 export type MeterTx = TellingTx & OnParent
 

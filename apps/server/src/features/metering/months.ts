@@ -40,7 +40,7 @@ export const recordedOf = (db: LedgerTx, month: number) =>
        select coalesce(c.product, r.product) as product, coalesce(c.calls, 0) as calls, coalesce(c.found, 0) as found,
               coalesce(c.charged, 0) as charged, coalesce(c.free, 0) as free, coalesce(c.amount, 0) as amount,
               coalesce(r.reversed, 0) as reversed, coalesce(r.amount, 0) as reversed_amount
-         from (select product, count(*)::int as calls, count(*) filter (where why not in ('QUERIED', 'NOT_FOUND', 'FAILED'))::int as found,
+         from (select product, count(*)::int as calls, count(*) filter (where why not in ('QUERIED', 'NOT_FOUND', 'INCOMPLETE', 'FAILED'))::int as found,
                       count(*) filter (where state in ('CHARGED', 'REVERSED'))::int as charged,
                       count(*) filter (where state = 'FREE')::int as free, sum(amount)::int8 as amount
                  from usage_record where company_id = $1 and month = $2 group by product) c

@@ -193,7 +193,7 @@ export async function usageHours(
     `select h.*, coalesce(p.name, h.product) as "productName", coalesce(p.name_en, h.product) as "productNameEn",
             count(*) over ()::int as total
        from (select date_trunc('hour', settled_at) as hour, product, count(*)::int as calls,
-                    count(*) filter (where why not in ('NOT_FOUND', 'FAILED'))::int as found,
+                    count(*) filter (where why not in ('NOT_FOUND', 'INCOMPLETE', 'FAILED'))::int as found,
                     count(*) filter (where state in ('CHARGED', 'REVERSED'))::int as charged,
                     count(*) filter (where state = 'FREE')::int as free,
                     count(*) filter (where why = 'FAILED')::int as failed,

@@ -5,13 +5,17 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import type { NounRoutes } from '../../http/implement.ts'
 import type { JobKind } from '../../jobs/job.ts'
+import type { PublicSources } from '../../outside/public/connector.ts'
 import type { Secret } from '../../security/secret.ts'
 import type { ConsentService } from '../consent/index.ts'
 import { createPeerValues } from '../peers/index.ts'
+import { completionJob } from './completion/job.ts'
 import { engines } from './engines/engines.ts'
+import { objectedRecords } from './evidence/objected.ts'
 import { createReportFiles } from './files/files.ts'
 import { createReportPacks } from './files/pack.ts'
 import { reportJob } from './job.ts'
+import { frameSites } from './justice.ts'
 import { createProver } from './proof.ts'
 import { createRecordedAccess } from './recorded-access.ts'
 import { reportRoutes } from './routes.ts'
@@ -21,6 +25,12 @@ import { createShares } from './share.ts'
 export interface ReportFeature {
   routes: NounRoutes<typeof contract.report>
   job: JobKind
+  /** Makes reports again that lacked what could not be had. */
+  completions: JobKind
+  /** For objections to records that reports show. */
+  objected: ReturnType<typeof objectedRecords>
+  /** Sites that may show the page of a link in a frame. */
+  frameSites(token: string): Promise<readonly string[]>
 }
 
 export function reportFeature(deps: {
@@ -32,10 +42,12 @@ export function reportFeature(deps: {
   consents: ConsentService
   /** Where this process finds the pages that are printed. */
   pages: string
+  publicSources: PublicSources
 }): ReportFeature {
   const shares = createShares(deps.db, deps.secret)
   const files = createReportFiles({ ...deps, shares })
   const seals = createReportSeals(deps.secret)
+  const recorded = createRecordedAccess(seals)
   return {
     routes: reportRoutes({
       config: deps.config,
@@ -44,10 +56,14 @@ export function reportFeature(deps: {
       files,
       packs: createReportPacks({ ...deps, files, shares }),
       shares,
+      publicSources: deps.publicSources,
       engines,
-      recorded: createRecordedAccess(seals),
+      recorded,
       prove: createProver({ ...deps, seals }),
     }),
-    job: reportJob({ db: deps.db, seals, peers: createPeerValues(deps.secret) }),
+    objected: objectedRecords(recorded),
+    frameSites: (token) => frameSites(shares, token),
+    job: reportJob({ ...deps, seals, peers: createPeerValues(deps.secret) }),
+    completions: completionJob(deps),
   }
 }

@@ -13,6 +13,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
+import type { PublicSources } from '../../outside/public/connector.ts'
 import { tellReady } from '../channel/index.ts'
 import { lockActiveConsent, mayUse, mustStillUse } from '../consent/index.ts'
 import { keepMatters, lessElsewhere } from '../firm/index.ts'
@@ -21,9 +22,11 @@ import { type TellingTx, tell } from '../notice/index.ts'
 import type { PeerValues } from '../peers/index.ts'
 import { bookFor } from '../rulebook/index.ts'
 import { mustStand, mustStillStand } from '../session/index.ts'
+import { queueCompletion } from './completion/store.ts'
 import { packFacts } from './facts-bytes.ts'
 import { kindOf } from './kinds/registry.ts'
 import { makeReport } from './make.ts'
+import { heldSince, lookedUp } from './preparing.ts'
 import { scopesOf } from './scopes.ts'
 import type { ReportSeals } from './seal.ts'
 import { noData } from './service.ts'
@@ -36,6 +39,7 @@ interface ReportJobDeps {
   db: Database
   seals: ReportSeals
   peers: PeerValues
+  publicSources: PublicSources
 }
 
 export function reportJob(deps: ReportJobDeps): JobKind {
@@ -49,7 +53,8 @@ export function reportJob(deps: ReportJobDeps): JobKind {
   }
 }
 
-async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Promise<void> {
+async function generate(deps: ReportJobDeps, claim: Claim): Promise<void> {
+  const { db, seals, peers } = deps
   const tenant = tenantOf(db, claim.companyId)
   const row = await reportByNo(tenant, claim.id)
   if (!row) throw new LeaseLost()
@@ -58,10 +63,20 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
   const needed = await scopesOf(tenant, row.enterprise_id, kind)
   await mayUse(tenant, row.enterprise_id, needed).catch(refusedForGood)
   await step(db, claim, 10, REPORT_SAYS.readingData({ data: REPORT_KINDS[row.report_type].data }))
+  const prepared = await lookedUp(deps, tenant, row, (tx) => claimed(tx, claim).hold())
+  if (prepared && !prepared.any) {
+    const { lacking } = prepared
+    const why =
+      lacking.length > 0 ? REPORT_SAYS.notTold({ what: lacking }) : REPORT_SAYS.nobodyTells
+    await finish(db, claim, why, 'FAILED')
+    return
+  }
+  const lacking = prepared?.lacking ?? []
   const judged = await judgedOn(tenant, row)
   const loaded = await kind.load(tenant, row.enterprise_id, {
     judgedOn: judged,
     terms: row.params,
+    ...(prepared && { since: heldSince(row) }),
     elsewhere: () => lessElsewhere(db, tenant, row),
   })
   if (!loaded) {
@@ -84,9 +99,9 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
       'insert into report_facts (company_id, hash, bytes) values ($1, $2, $3) on conflict (company_id, hash) do nothing',
       [hash, snapshot],
     )
-    const collected = await lockActiveConsent(tx, row.enterprise_id, loaded.seq).catch(
-      refusedForGood,
-    )
+    const consented = async () =>
+      loaded.isPublic ? false : lockActiveConsent(tx, row.enterprise_id, loaded.seq)
+    const collected = await consented().catch(refusedForGood)
     const { decision, score, risk } = made.document.verdict
     const { name, taxNo } = made.document.enterprise
     const sealed = {
@@ -106,7 +121,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
       collected,
     }
     await claimed(tx, claim).write(
-      `status = 'READY', progress = 100, message = '报告已生成', facts_seq = $4, facts_hash = $5, data_cutoff = $6,
+      `status = 'READY', progress = 100, message = $19, facts_seq = $4, facts_hash = $5, data_cutoff = $6,
        engine_version = $7, document = $8, fingerprint = $9, score = $10, grade = $11, risk_level = $12,
        subject = $13, seal = $14, decision = $15, matters = $16, collected = $17, as_of = $18, lease_until = null, finished_at = now()`,
       [
@@ -125,10 +140,12 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
         JSON.stringify(sealed.matters),
         sealed.collected,
         sealed.as_of,
+        lacking.length > 0 ? REPORT_SAYS.madeInPart({ what: lacking }) : REPORT_SAYS.made,
       ],
     )
     // Holds the company's ledger to the end: reports of one enterprise that are ready at once write its figures one after the other.
-    await settle(tx, row.report_no, 'FOUND')
+    await settle(tx, row.report_no, lacking.length > 0 ? 'INCOMPLETE' : 'FOUND')
+    if (lacking.length > 0) await queueCompletion(tx, row.report_no)
     await keepMatters(tx, row, made.document)
     await tellOf(tx, 'REPORT_READY', row)
     await tellReady(tx, {
@@ -149,9 +166,7 @@ async function generate({ db, seals, peers }: ReportJobDeps, claim: Claim): Prom
       })
     await enterKey(tx, 'FILE', made.fingerprint)
     // Last: whoever takes consent back from here on waits for this report and seals it.
-    await mustStillUse(tx, row.enterprise_id, needed)
-      .then(() => lockActiveConsent(tx, row.enterprise_id, loaded.seq))
-      .catch(refusedForGood)
+    await mustStillUse(tx, row.enterprise_id, needed).then(consented).catch(refusedForGood)
   })
   await announce(db, claim, 'READY', 100, REPORT_SAYS.made)
 }

@@ -7,7 +7,7 @@ import { createReportSeals } from './seal.ts'
 
 type Sealed = Pick<
   ShareRow,
-  'id' | 'report_no' | 'purpose' | 'kind' | 'created_by' | 'expires_at' | 'seal'
+  'id' | 'report_no' | 'purpose' | 'kind' | 'created_by' | 'expires_at' | 'seal' | 'channel'
 >
 
 export function ownedShares(secret: Secret): OwnedResources {
@@ -17,8 +17,8 @@ export function ownedShares(secret: Secret): OwnedResources {
     find: async (tenant, { userName }) =>
       (
         await tenant.rows<Sealed>(
-          `select id, report_no, purpose, kind, created_by, expires_at, seal from share
-            where company_id = $1 and created_by = $2 and kind = 'LINK'
+          `select id, report_no, purpose, kind, created_by, expires_at, seal, channel from share
+            where company_id = $1 and created_by = $2 and kind <> 'PAPER'
               and revoked_at is null and expires_at > now() order by id`,
           [userName],
         )
@@ -32,7 +32,7 @@ export function ownedShares(secret: Secret): OwnedResources {
       })),
     async take(tx, ids, by) {
       const rows = await tx.rows<Sealed>(
-        `select id, report_no, purpose, kind, created_by, expires_at, seal from share
+        `select id, report_no, purpose, kind, created_by, expires_at, seal, channel from share
           where company_id = $1 and id = any($2::int[]) for update`,
         [ids.map(Number)],
       )

@@ -4,10 +4,12 @@ import type { Blobs } from '../../blobs.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import type { Session } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
 import { mustHaveRoom } from '../../jobs/waiting.ts'
+import type { PublicSources } from '../../outside/public/connector.ts'
 import { LINK_VISITOR } from '../consent/index.ts'
 import { lineBeside, withoutReasons } from '../firm/index.ts'
 import { companyContact } from '../session/index.ts'
@@ -17,13 +19,10 @@ import { basisOf } from './basis.ts'
 import { besideEachOther, compareReports } from './compare.ts'
 import { storedDocument } from './documents.ts'
 import type { Engines } from './engines/engines.ts'
-import { evidenceXlsx } from './evidence/export.ts'
-import { clickedOf } from './evidence/of.ts'
-import { asOf, evidencePageOf } from './evidence/page.ts'
-import { proofOf } from './evidence/prove.ts'
-import { evidenceOriginalOf, evidenceRecordOf } from './evidence/record.ts'
+import { evidenceHandlers } from './evidence/calls.ts'
 import type { ReportFiles } from './files/files.ts'
 import type { ReportPacks } from './files/pack.ts'
+import { justiceCalls, themeOf } from './justice.ts'
 import { reportPage } from './list/page.ts'
 import type { Prover } from './proof.ts'
 import type { RecordedAccess } from './recorded-access.ts'
@@ -44,11 +43,11 @@ export interface ReportDeps {
   engines: Engines
   recorded: RecordedAccess
   prove: Prover
+  /** Who tells what the registry and the courts publish. */
+  publicSources: PublicSources
 }
 
 const DAY = 86_400
-/** What the list of uploads asks of whoever reads it. */
-const SEES_FILES = 'enterprise.read'
 
 export function reportRoutes(deps: ReportDeps) {
   const { config, db, blobs, files, packs, shares, engines, recorded, prove } = deps
@@ -71,6 +70,22 @@ export function reportRoutes(deps: ReportDeps) {
       if (refused) return withoutReasons(line)
     }
     return line
+  }
+
+  const detailOf = async (
+    tenant: TenantDb,
+    { userName }: Pick<Session, 'userName'>,
+    reportNo: string,
+  ) => {
+    const row = await mustFind(tenant, reportNo)
+    if (row.status === 'READY') await open(tenant, reportNo, { who: userName, action: '查看报告' })
+    const document = row.status === 'READY' ? await storedDocument(tenant, reportNo) : null
+    const [institution, basis, view] = await Promise.all([
+      institutionOf(tenant),
+      basisOf(tenant, row, document),
+      wireView(tenant, row),
+    ])
+    return { row: wireReport(row), institution, basis, view, document }
   }
 
   const roomFor = (tenant: TenantDb, more = 1) =>
@@ -139,18 +154,8 @@ export function reportRoutes(deps: ReportDeps) {
       return { ...counted, page, size, rows: rows.map(wireReport) }
     },
 
-    async reportDetail({ tenant, session }, { reportNo }) {
-      const row = await mustFind(tenant, reportNo)
-      if (row.status === 'READY')
-        await open(tenant, reportNo, { who: session.userName, action: '查看报告' })
-      const document = row.status === 'READY' ? await storedDocument(tenant, reportNo) : null
-      const [institution, basis, view] = await Promise.all([
-        institutionOf(tenant),
-        basisOf(tenant, row, document),
-        wireView(tenant, row),
-      ])
-      return { row: wireReport(row), institution, basis, view, document }
-    },
+    reportDetail: ({ tenant, session }, { reportNo }) => detailOf(tenant, session, reportNo),
+    ...justiceCalls({ ...deps, roomFor, detailOf }),
 
     async reportHead({ tenant, session }, { reportNo, fingerprint }) {
       // A copy that is shown is an access like any other, wherever its bytes come from.
@@ -196,34 +201,7 @@ export function reportRoutes(deps: ReportDeps) {
       return { one: wireReport(one), other: wireReport(two), rows }
     },
 
-    async evidence({ tenant, session }, body) {
-      const by = { who: session.userName, action: '查看明细' }
-      return evidencePageOf(tenant, await open(tenant, body.reportNo, by), body)
-    },
-
-    async evidenceProof({ tenant }, { reportNo, of }) {
-      // Asked beside the rows, whose access is noted; of itself it tells no more than the report does.
-      const row = await openUnrecorded(tenant, reportNo)
-      const clicked = clickedOf(await storedDocument(tenant, reportNo), of)
-      return { proof: await proofOf(tenant, asOf(row), clicked) }
-    },
-
-    async evidenceRecord({ tenant, session }, body) {
-      const by = { who: session.userName, action: '查看一条明细' }
-      const row = await open(tenant, body.reportNo, by)
-      return evidenceRecordOf(tenant, row, body, session.permissions.has(SEES_FILES))
-    },
-
-    async evidenceOriginal({ tenant, session }, body) {
-      const by = { who: session.userName, action: '下载发票原件' }
-      const row = await open(tenant, body.reportNo, by)
-      return evidenceOriginalOf(blobs, tenant, row, body, session.permissions.has(SEES_FILES))
-    },
-
-    async evidenceExport({ tenant, session }, body) {
-      const by = { who: session.userName, action: '导出明细' }
-      return evidenceXlsx(tenant, await open(tenant, body.reportNo, by), body)
-    },
+    ...evidenceHandlers({ blobs, recorded }),
 
     async shareCreate({ tenant, session }, { reportNo, days, purpose }) {
       await mayPassOn(tenant, reportNo)
@@ -249,8 +227,8 @@ export function reportRoutes(deps: ReportDeps) {
     },
 
     async shareOpen(_ctx, { token }) {
-      const { tenant, reportNo, purpose, expiresAt, kind } = await shares.open(token)
-      if (kind === 'LINK') await mayPassOn(tenant, reportNo)
+      const { tenant, reportNo, purpose, expiresAt, kind, channel } = await shares.open(token)
+      if (kind !== 'PAPER') await mayPassOn(tenant, reportNo)
       const row =
         kind === 'PAPER'
           ? await openUnrecorded(tenant, reportNo)
@@ -261,14 +239,15 @@ export function reportRoutes(deps: ReportDeps) {
         purpose,
         expiresAt: expiresAt.toISOString(),
         view: await wireView(tenant, row),
-        firm: await firmBeside(tenant, row, kind === 'LINK'),
+        firm: await firmBeside(tenant, row, kind !== 'PAPER'),
+        channel: channel && (await themeOf(tenant, channel)),
         document: await storedDocument(tenant, reportNo),
       }
     },
 
     async sharePdf(_ctx, { token }) {
       const { tenant, reportNo, createdBy, kind, purpose } = await shares.open(token)
-      if (kind !== 'LINK') throw new Refusal('SHARE_INVALID')
+      if (kind === 'PAPER') throw new Refusal('SHARE_INVALID')
       await mayPassOn(tenant, reportNo)
       await open(tenant, reportNo, { who: LINK_VISITOR, action: '下载pdf', purpose })
       return files.get(tenant, reportNo, 'pdf', createdBy)
@@ -291,7 +270,7 @@ function wireShare(record: ShareRecord, url: string | null) {
   return {
     ...wired(
       record,
-      'id report_no purpose created_by created_at expires_at revoked_at sleeping views last_viewed_at',
+      'id report_no purpose channel created_by created_at expires_at revoked_at sleeping views last_viewed_at',
     ),
     url,
   }

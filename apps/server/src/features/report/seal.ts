@@ -37,6 +37,8 @@ export interface SealedShare {
   kind: string
   created_by: string
   expires_at: Date
+  /** In whose frames alone it is shown. */
+  channel: string | null
 }
 
 export interface ReportSeals {
@@ -92,4 +94,6 @@ const shareFields = (companyId: number, s: SealedShare) => ({
   kind: s.kind,
   createdBy: s.created_by,
   expiresAt: s.expires_at,
+  // Links were sealed before there were frames.
+  ...(s.channel !== null && { channel: s.channel }),
 })

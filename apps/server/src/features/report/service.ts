@@ -31,6 +31,8 @@ export interface ReportOrder {
   /** `2026-02`; absent: the last complete month that the data covers. */
   through?: string | undefined
   terms?: InstitutionTerms
+  /** Asks the outside world anew, and is charged anew; of a kind that asks nobody it is an order like any other. */
+  refresh?: boolean | undefined
   /** Codes of products that may be sold here; null or absent = all. */
   products?: Selling
 }
@@ -103,7 +105,11 @@ async function plan(db: Database, tenant: TenantDb, order: ReportOrder): Promise
   return {
     kind,
     enterprise: { id: enterprise.id, name: enterprise.name, taxNo: enterprise.tax_no },
-    params: { through, ...(REPORT_KINDS[kind].lends ? order.terms : {}) },
+    params: {
+      through,
+      ...(REPORT_KINDS[kind].lends ? order.terms : {}),
+      ...(order.refresh && kindOf(kind).prepare ? { refresh: true } : {}),
+    },
   }
 }
 
@@ -121,7 +127,7 @@ async function queue(
   }
   await hold(
     tx,
-    orders.map(({ reportNo, kind, enterprise }) => ({
+    orders.map(({ reportNo, kind, enterprise, params }) => ({
       no: reportNo,
       product: productOfKind(kind),
       name: REPORT_KINDS[kind].title,
@@ -129,6 +135,7 @@ async function queue(
       auto,
       enterprise,
       madeBy: userName,
+      anew: params.refresh,
     })),
   )
   for (const [after, { enterprise, ...order }] of inTurn(orders).entries())
@@ -146,7 +153,11 @@ async function firstWithData(
   products: Selling,
 ): Promise<ReportKind> {
   const sold = KIND_ORDER.filter((kind) => sells(products, productOfKind(kind)))
-  for (const kind of sold) if (await kindOf(kind).months(tenant, enterpriseId)) return kind
+  for (const kind of sold) {
+    const { prepare, months } = kindOf(kind)
+    // Whoever did not say which asks nobody outside.
+    if (!prepare && (await months(tenant, enterpriseId))) return kind
+  }
   return sold[0] ?? KIND_ORDER[0]!
 }
 

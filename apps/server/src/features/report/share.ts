@@ -26,12 +26,14 @@ export interface OpenedShare {
   createdBy: string
   expiresAt: Date
   kind: ShareRow['kind']
+  /** In whose frames alone it is shown; null = a link or a ticket. */
+  channel: string | null
 }
 
 /** SQL: whoever gave a link out is still there and may; a printer's ticket and what a system made is nobody's. */
-const GIVEN = `(kind <> 'LINK' or coalesce('report.share' = any(maker_may(created_by)), true))`
+const GIVEN = `(kind = 'PAPER' or coalesce('report.share' = any(maker_may(created_by)), true))`
 
-const COLUMNS = `id, report_no, purpose, created_by, created_at, expires_at, revoked_at, views, last_viewed_at,
+const COLUMNS = `id, report_no, purpose, created_by, created_at, expires_at, revoked_at, views, last_viewed_at, channel,
   not ${GIVEN} as sleeping`
 
 /** Life of a printer's ticket: long enough to print the longest report, too short to be passed on. */
@@ -42,6 +44,8 @@ export interface Shares {
   list(tenant: TenantDb, reportNo: string): Promise<ShareRecord[]>
   revoke(tenant: TenantDb, id: number): Promise<void>
   open(token: string): Promise<OpenedShare>
+  /** In whose frames a link is shown, without counting as a view; null = in nobody's. Refuses a token that is none. */
+  channelOf(token: string): Promise<{ tenant: TenantDb; channel: string } | null>
 }
 
 export interface NewShare {
@@ -50,6 +54,8 @@ export interface NewShare {
   purpose: string
   createdBy: string
   kind: ShareRow['kind']
+  /** Of a FRAME. */
+  channel?: string
 }
 
 const SAID: Record<Rest, string> = {
@@ -92,6 +98,7 @@ export function createShares(db: Database, secret: Secret): Shares {
         kind: share.kind,
         created_by: share.createdBy,
         expires_at: new Date(expires * 1000),
+        channel: share.channel ?? null,
       })
       const body = `${randomBytes(24).toString('base64url')}.${expires.toString(36)}`
       const token = `${body}.${sign(body)}`
@@ -99,23 +106,26 @@ export function createShares(db: Database, secret: Secret): Shares {
       const record = await tenant.transaction(async (tx) => {
         await enterKey(tx, 'SHARE', hash)
         return tx.one<ShareRecord>(
-          `insert into share (company_id, report_no, token_hash, purpose, kind, created_by, expires_at, seal)
-           values ($1, $2, $3, $4, $5, $6, to_timestamp($7), $8) returning ${COLUMNS}`,
-          [share.reportNo, hash, share.purpose, share.kind, share.createdBy, expires, seal],
+          `insert into share (company_id, report_no, token_hash, purpose, kind, created_by, expires_at, seal, channel)
+           values ($1, $2, $3, $4, $5, $6, to_timestamp($7), $8, $9) returning ${COLUMNS}`,
+          [
+            ...[share.reportNo, hash, share.purpose, share.kind, share.createdBy],
+            ...[expires, seal, share.channel ?? null],
+          ],
         )
       })
       return { token, record: record as ShareRecord }
     },
     list: (tenant, reportNo) =>
       tenant.rows<ShareRecord>(
-        `select ${COLUMNS} from share where company_id = $1 and report_no = $2 and kind = 'LINK' order by id desc`,
+        `select ${COLUMNS} from share where company_id = $1 and report_no = $2 and kind <> 'PAPER' order by id desc`,
         [reportNo],
       ),
     async revoke(tenant, id) {
       const values: Value[] = [id]
       const done = await tenant.run(
         `update share set revoked_at = coalesce(revoked_at, now())
-          where company_id = $1 and id = $2 and kind = 'LINK' ${within(tenant.scope, values).shares('share')}`,
+          where company_id = $1 and id = $2 and kind <> 'PAPER' ${within(tenant.scope, values).shares('share')}`,
         values,
       )
       if (done === 0) throw new Refusal('UNKNOWN', REPORT_SAYS.linkNotFound)
@@ -127,12 +137,15 @@ export function createShares(db: Database, secret: Secret): Shares {
       if (companyId === null) throw new Refusal('SHARE_INVALID')
       const tenant = tenantOf(db, companyId)
       const row = await tenant.one<
-        Pick<ShareRow, 'report_no' | 'purpose' | 'created_by' | 'expires_at' | 'kind' | 'seal'>
+        Pick<
+          ShareRow,
+          'report_no' | 'purpose' | 'created_by' | 'expires_at' | 'kind' | 'seal' | 'channel'
+        >
       >(
         `update share set views = views + 1, last_viewed_at = now()
           where company_id = $1 and token_hash = $2 and revoked_at is null and expires_at > now() and rests_for(created_by) is null
             and ${GIVEN}
-      returning report_no, purpose, created_by, expires_at, kind, seal`,
+      returning report_no, purpose, created_by, expires_at, kind, seal, channel`,
         [hash],
       )
       if (!row) await mustNotRest(tenant, hash)
@@ -145,7 +158,20 @@ export function createShares(db: Database, secret: Secret): Shares {
         createdBy: row.created_by,
         expiresAt: row.expires_at,
         kind: row.kind,
+        channel: row.channel,
       }
+    },
+    async channelOf(token) {
+      checked(token)
+      const hash = hashToken(token)
+      const companyId = await companyOf(db, 'SHARE', hash)
+      if (companyId === null) return null
+      const tenant = tenantOf(db, companyId)
+      const row = await tenant.one<{ channel: string | null }>(
+        `select channel from share where company_id = $1 and token_hash = $2 and revoked_at is null and expires_at > now()`,
+        [hash],
+      )
+      return row?.channel ? { tenant, channel: row.channel } : null
     },
   }
 }

@@ -25,6 +25,8 @@ export interface InstitutionTerms {
 export interface ReportParams extends InstitutionTerms {
   /** Last month (year × 12 + month − 1). */
   through: number
+  /** What the outside world tells is asked for anew, however fresh what is held. */
+  refresh?: true
 }
 
 export interface ReportRecord {
@@ -79,6 +81,13 @@ export const reportByNo = (tenant: TenantDb, reportNo: string) => {
     values,
   )
 }
+
+/** Reports of an enterprise that are ready, whoever ordered them. */
+export const reportsOf = (tenant: TenantDb, enterpriseId: number) =>
+  tenant.rows<ReportRecord>(
+    `select ${COLUMNS} ${FROM} where r.company_id = $1 and r.enterprise_id = $2 and r.status = 'READY'`,
+    [enterpriseId],
+  )
 
 /** Sequence and calendar day of a new number. The sequence is shared by all tenants: a number is unique on the platform. */
 export const nextReportSequence = async (db: Db): Promise<{ n: number; day: string }> => {

@@ -73,6 +73,26 @@ export const REPORT_SAYS = words({
     '报告记录校验未通过，不能查看，请联系客服',
     'The record of the report fails its check and cannot be shown: contact us',
   ],
+  notTold: [
+    '未能取得{what:list}，本次未计费，请稍后重试',
+    'Could not be had: {what}. Nothing was charged: try again later',
+  ],
+  nobodyTells: [
+    '尚未接入可提供这些内容的数据来源，本次未计费，请联系平台',
+    'No data source in use tells any of this. Nothing was charged: tell the platform',
+  ],
+  madeInPart: [
+    '报告已生成，{what:list}未取到，本次未计费；取得后将自动补齐',
+    'The report was made without {what}, and was not charged; it is completed by itself once they can be had',
+  ],
+  incompleteGivenUp: [
+    '多次尝试仍未取得{what:list}，请稍后重新查询',
+    '{what} could not be had after several tries: order the report again later',
+  ],
+  publicNotTold: [
+    '请联系平台接入工商司法数据来源',
+    'ask the platform for a data source of registry and courts',
+  ],
   noDataOfKind: [
     '该企业还没有{data:words}数据，{next:words}',
     'This enterprise has no data of this kind yet ({data}): {next}',
@@ -101,4 +121,37 @@ export const REPORT_SAYS = words({
   readingData: ['正在读取{data:words}数据', 'Reading data: {data~}'],
   computing: ['正在计算指标与风险', 'Computing indicators and risks'],
   made: ['报告已生成', 'The report is ready'],
+  moreOfTheName: [
+    '请输入至少两个汉字，或完整的统一社会信用代码',
+    'Enter at least two Chinese characters, or a whole code',
+  ],
+  registryDoesNotAnswer: [
+    '工商来源暂时查不到企业，请稍后再试，或输入已登记企业的统一社会信用代码',
+    'The registry cannot be asked for firms now: try again later, or enter the code of an enterprise that is held',
+  ],
+  noFirmOfTheName: [
+    '未找到这一名称或代码的企业，请核对全称',
+    'No firm of this name or code was found: compare its whole name',
+  ],
+  severalFirmsOfTheName: [
+    '有多家企业使用这一名称，请以统一社会信用代码查询',
+    'Several firms bear this name: ask by the code',
+  ],
+  firmWithoutCode: [
+    '来源未提供该企业的统一社会信用代码，请以代码查询',
+    'The registry tells no code of this firm: ask by the code',
+  ],
+  notNumberJustice: [
+    '该编号不是工商司法报告',
+    'This is not the number of a registry or court report',
+  ],
+  channelStopped: ['该渠道已停用', 'This channel was stopped'],
+  channelNoFrameSites: [
+    '该渠道还没有登记可嵌入报告的网站，请先在渠道配置中填写',
+    'This channel names no sites that may show reports: enter them with the channel',
+  ],
+  forKeysOnly: [
+    '该接口供系统以接口密钥调用，页面请使用“报告查询”',
+    'This call is for systems with a key: on the page, order under Reports',
+  ],
 })

@@ -37,6 +37,23 @@ export interface PublicAnswer {
   pages: ToldPage[]
 }
 
+/** A firm that a vendor finds by some words of it. What the vendor does not tell is null. */
+export interface FoundFirm {
+  name: string
+  /** USCC. */
+  code: string | null
+  formerNames: string[]
+  /** As the registry says it: 存续, 注销. */
+  status: string | null
+  legalRep: string | null
+  /** As the registry says it, with its currency. */
+  capital: string | null
+  /** Day, ISO. */
+  established: string | null
+  /** Province or city. */
+  region: string | null
+}
+
 export interface PublicConnector {
   /** Code of the vendor, as rows carry it. */
   vendor: string
@@ -44,6 +61,8 @@ export interface PublicConnector {
   tells: readonly PublicRecordKind[]
   /** All records of one kind, pages included. @throws PublicSourceFailure */
   ask(kind: PublicRecordKind, subject: PublicSubject): Promise<PublicAnswer>
+  /** First page of firms by name, former name or code, in the vendor's order; absent = it has no search. @throws PublicSourceFailure */
+  find?(words: string): Promise<FoundFirm[]>
 }
 
 /** Those in use, in the order in which they are asked. */
@@ -52,4 +71,6 @@ export interface PublicSources {
   tells(kind: PublicRecordKind): boolean
   /** The first vendor that answers. @throws PublicSourceFailure of the last one asked */
   ask(kind: PublicRecordKind, subject: PublicSubject): Promise<PublicAnswer>
+  /** Of the first vendor with a search that answers; null = none in use has one. @throws PublicSourceFailure of the last one asked */
+  find(words: string): Promise<FoundFirm[] | null>
 }

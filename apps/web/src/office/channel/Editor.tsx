@@ -12,12 +12,12 @@ import { useStore } from '../../ui/store.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { useCopy } from '../common/useCopy.ts'
 import { AgreementCard } from './AgreementCard.tsx'
-import { AllowCard } from './AllowCard.tsx'
 import { AutoReportCard } from './AutoReportCard.tsx'
 import { CallbackPart } from './CallbackPart.tsx'
 import { CheckpointCard } from './CheckpointCard.tsx'
 import styles from './channel.module.css'
 import { KeysCard } from './KeysCard.tsx'
+import { AllowCard, FramesCard } from './LinesCard.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { SigningCard } from './SigningCard.tsx'
 import { ThemeCard } from './ThemeCard.tsx'
@@ -60,6 +60,7 @@ export function Editor({ of, may }: { of: DataOf<typeof channel.channelDetail>; 
         <CallbackPart row={row} may={may} />
         <CheckpointCard row={row} may={may} />
         <AllowCard row={row} may={may} />
+        <FramesCard row={row} may={may} />
         <SigningCard row={row} may={may} />
         <KeysCard code={code} may={may} />
       </div>

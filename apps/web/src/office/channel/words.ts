@@ -62,6 +62,11 @@ export const words = dictionary(
     version: '第 {n} 版',
     versions: '历史版本',
     noClauses: '未附加补充条款，仅使用平台授权书。',
+    frames: '可嵌入报告的网站',
+    framesNote:
+      '合作方系统以接口取得工商司法报告的嵌入链接后，只有这里登记的网站可以在页面框架中显示。一行一个 https 地址，不含路径；留空为都不可嵌入。',
+    framesText: '网站地址',
+    saveFrames: '保存网站',
     allow: '来源地址白名单',
     allowNote: '仅限使用接口密钥的调用。一行一个 IPv4、IPv6 地址或网段（CIDR）；留空为不限制。',
     allowText: '允许的地址',
@@ -150,6 +155,11 @@ export const words = dictionary(
     version: 'Version {n}',
     versions: 'Earlier versions',
     noClauses: 'No clauses: the platform’s authorisation alone.',
+    frames: 'Sites that may show reports in a frame',
+    framesNote:
+      'A partner’s system asks for a link to a registry and court report; the sites named here alone may show its page in a frame. One https address a line, without a path; empty = none.',
+    framesText: 'Sites',
+    saveFrames: 'Save the sites',
     allow: 'Allowed addresses',
     allowNote:
       'For calls with a key. One IPv4 or IPv6 address or network (CIDR) a line; empty means from anywhere.',

@@ -7,8 +7,10 @@ import { saveDownload } from '../common/save.ts'
 export const evidenceSource = (
   reportNo: string,
   toBooks?: EvidenceSource['toBooks'],
+  objections?: EvidenceSource['objections'],
 ): EvidenceSource => ({
   ...(toBooks && { toBooks }),
+  ...(objections && { objections }),
   load: ({ keyword, sort, ...ask }, signal) =>
     call(report.evidence, { reportNo, ...ask, ...given(keyword, sort) }, { signal, silent: true }),
   prove: async (of, signal) =>

@@ -13,13 +13,14 @@ import { EnterprisePicker } from '../common/EnterprisePicker.tsx'
 import { GoLink } from '../common/GoLink.tsx'
 import styles from '../common/office-pages.module.css'
 import { useQueryState } from '../common/useQueryState.ts'
-import type { Family } from './families.ts'
+import { ALL_REPORTS, type Family } from './families.ts'
 import { NONE, PACK } from './order-address.ts'
 import { words } from './words.ts'
 
 // Of an enterprise that is chosen; fetched beside its data.
 const Generate = lazy(async () => ({ default: (await import('./Generate.tsx')).Generate }))
 const ReportsOf = lazy(() => import('./ReportsOf.tsx'))
+const FindFirm = lazy(async () => ({ default: (await import('./find/FindFirm.tsx')).FindFirm }))
 // Several were ordered: seldom.
 const PackProgress = lazy(() => import('./PackProgress.tsx'))
 
@@ -37,6 +38,7 @@ export function OrderPage({
   const [query, change] = useQueryState()
   // Who sees only what it asked for reaches an enterprise by its whole number (docs/decisions/0017).
   const mayAll = useMay('report.readAll')
+  const mayCreate = useMay('report.create')
   const taxId = query.get('taxId')
   const choose = (taxNo: string) =>
     change({
@@ -51,21 +53,28 @@ export function OrderPage({
     <>
       <PageHead title={title} note={note} />
       <div className={styles.split} data-part="split" data-chosen={taxId ? '' : undefined}>
-        <Card title={t('choose')}>
-          <EnterprisePicker
-            taxNo={taxId}
-            onPick={(row) => choose(row.taxNo)}
-            onNumber={mayAll ? undefined : choose}
-            empty={
-              <>
-                <p className={textStyles.muted}>{t('addHint')}</p>
-                <GoLink primary to={paths.dataCollection()}>
-                  {t('toCollection')}
-                </GoLink>
-              </>
-            }
-          />
-        </Card>
+        <div className={styles.stack}>
+          <Card title={t('choose')}>
+            <EnterprisePicker
+              taxNo={taxId}
+              onPick={(row) => choose(row.taxNo)}
+              onNumber={mayAll ? undefined : choose}
+              empty={
+                <>
+                  <p className={textStyles.muted}>{t('addHint')}</p>
+                  <GoLink primary to={paths.dataCollection()}>
+                    {t('toCollection')}
+                  </GoLink>
+                </>
+              }
+            />
+          </Card>
+          {mayCreate && family === ALL_REPORTS ? (
+            <Suspense fallback={null}>
+              <FindFirm onChoose={choose} />
+            </Suspense>
+          ) : null}
+        </div>
         {taxId ? (
           <Chosen key={taxId} taxId={taxId} listed={mayAll} family={family} />
         ) : (

@@ -163,6 +163,7 @@ export const unitWords = dictionary(
     months: '个月',
     parties: '家',
     items: '种',
+    cases: '件',
     index: '',
   },
   {
@@ -178,6 +179,7 @@ export const unitWords = dictionary(
     months: 'months',
     parties: 'parties',
     items: 'items',
+    cases: 'records',
     index: '',
   },
 )

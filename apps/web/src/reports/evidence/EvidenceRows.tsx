@@ -69,6 +69,7 @@ export function EvidenceRows(props: {
           onBack={goBack}
           onOpen={(other) => setOpened([...opened, other])}
           onBooks={row && inBooks ? () => inBooks(row) : null}
+          dataset={legs[leg]?.dataset ?? ''}
         />
       )}
       <div ref={list} hidden={id !== undefined}>

@@ -19,8 +19,10 @@ export function RecordView(props: {
   onOpen: (id: string) => void
   /** Leads to the books that it stands in; null = it stands in none. */
   onBooks?: (() => void) | null
+  /** Dataset of the leg that the row is of. */
+  dataset: string
 }) {
-  const { source, ask, onBack, onOpen, onBooks } = props
+  const { source, ask, onBack, onOpen, onBooks, dataset } = props
   const { t } = useReport()
   const back = useRef<HTMLButtonElement>(null)
   const key = [ask.of, ask.leg, ask.id].join(' ')
@@ -38,6 +40,7 @@ export function RecordView(props: {
           {`${t.toBooks} →`}
         </button>
       ) : null}
+      <Objections of={source.objections} dataset={dataset} ask={ask} />
       {error ? (
         <div className={styles.error} role="alert">
           {error}
@@ -53,6 +56,24 @@ export function RecordView(props: {
         </p>
       )}
     </div>
+  )
+}
+
+/** What was objected to the record, and the way to object while nothing is open. */
+function Objections(props: { of: EvidenceSource['objections']; dataset: string; ask: RecordAsk }) {
+  const { of, dataset, ask } = props
+  const { t } = useReport()
+  if (!of?.takes(dataset)) return null
+  const mark = of.markOf(dataset, ask.id)
+  return (
+    <p className={styles.objection}>
+      {mark ? <strong>{mark.text}</strong> : null}
+      {mark?.open ? null : (
+        <button type="button" className={blocks.link} onClick={() => of.raise(ask)}>
+          {t.object}
+        </button>
+      )}
+    </p>
   )
 }
 

@@ -79,6 +79,7 @@ describe('units and cells', () => {
     [37, 'parties', '37', '家'],
     [3, 'entries', '3', '笔'],
     [2, 'occasions', '2', '次'],
+    [2, 'cases', '2', '件'],
     [0.027957, 'pp', '2.8', '个百分点'],
     ['2019-06-12', 'date', '2019-06-12', ''],
   ] as const)('%s in %s', (value, unit, text, word) => {

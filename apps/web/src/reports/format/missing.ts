@@ -10,6 +10,8 @@ export interface Missing {
 
 const ZH: Record<MissingReason, Missing> = {
   NO_DATA: { text: '未采集', why: '所需数据未采集，不等于零，也不表示没有风险' },
+  UNTOLD: { text: '未查得', why: '所用来源不提供此项，不等于零，也不表示没有风险' },
+  FAILED: { text: '未取到', why: '已查询但未取到结果，不等于零，也不表示没有风险' },
   PARTIAL: { text: '--', why: '统计窗口内有月份未采集，不作计算' },
   ZERO_ZERO: { text: '--', why: '分子与分母均为零，比率没有意义' },
   NO_BASE: { text: '新增', why: '上期为零或金额过小，无法计算变化率' },
@@ -20,6 +22,8 @@ const ZH: Record<MissingReason, Missing> = {
 
 const EN: Record<MissingReason, Missing> = {
   NO_DATA: { text: 'not collected', why: 'The data was not collected; this is not zero' },
+  UNTOLD: { text: 'not told', why: 'No source in use tells this; it is not zero' },
+  FAILED: { text: 'no answer', why: 'The source was asked and gave no answer; this is not zero' },
   PARTIAL: { text: '--', why: 'Months of the window were not collected' },
   ZERO_ZERO: { text: '--', why: 'Zero divided by zero has no meaning' },
   NO_BASE: {

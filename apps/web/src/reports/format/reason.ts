@@ -3,7 +3,7 @@ import type { Lang } from '../labels.ts'
 import { missing } from './missing.ts'
 
 const CODED =
-  /^(NO_DATA|PARTIAL|ZERO_ZERO|NO_BASE|ZERO_BASE|INSUFFICIENT_HISTORY|NOT_APPLICABLE|OFF|SUPPRESSED:BOOK)(?:\((.+)\))?(?:[：:]\s*(.*))?$/s
+  /^(NO_DATA|UNTOLD|FAILED|PARTIAL|ZERO_ZERO|NO_BASE|ZERO_BASE|INSUFFICIENT_HISTORY|NOT_APPLICABLE|OFF|SUPPRESSED:BOOK)(?:\((.+)\))?(?:[：:]\s*(.*))?$/s
 
 /**
  * Why a rule was not judged, in words: the engine writes `NO_DATA：需要…`. What follows the code says more than the code;

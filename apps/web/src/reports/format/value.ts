@@ -29,6 +29,7 @@ const UNIT_WORD: Record<Lang, Partial<Record<Unit, string>>> = {
     months: '个月',
     parties: '家',
     items: '种',
+    cases: '件',
     entries: '笔',
     occasions: '次',
     periods: '期',
@@ -40,6 +41,7 @@ const UNIT_WORD: Record<Lang, Partial<Record<Unit, string>>> = {
     months: 'mo',
     parties: '',
     items: '',
+    cases: '',
     entries: '',
     occasions: '×',
     periods: '',
@@ -80,6 +82,7 @@ export function formatUnit(
     case 'periods':
     case 'parties':
     case 'items':
+    case 'cases':
     case 'days':
     case 'months':
       return shown(plain(value), UNIT_WORD[lang][unit] ?? '', title, value < 0)

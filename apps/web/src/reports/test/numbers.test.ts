@@ -91,6 +91,8 @@ const UNITS: Unit[] = [
 ]
 const REASONS: MissingReason[] = [
   'NO_DATA',
+  'UNTOLD',
+  'FAILED',
   'PARTIAL',
   'ZERO_ZERO',
   'NO_BASE',

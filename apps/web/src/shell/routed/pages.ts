@@ -6,7 +6,7 @@ const modules = import.meta.glob<{ Component: ComponentType }>([
   '../../demo/pages/**/*.tsx',
   '../../mobile/pages/**/*.tsx',
   '../../paper/pages/**/*.tsx',
-  '../../public/{Financial,Share}.tsx',
+  '../../public/{Financial,Framed,Share}.tsx',
   '../pages/*.tsx',
   '!**/*.test.tsx',
 ])

@@ -19,6 +19,7 @@ const SUMMED: ReadonlySet<Unit> = new Set([
   'count',
   'entries',
   'occasions',
+  'cases',
   'parties',
   'months',
   'days',

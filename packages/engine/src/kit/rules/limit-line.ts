@@ -14,6 +14,7 @@ const WHOLE: readonly LimitLine['unit'][] = [
   'entries',
   'occasions',
   'periods',
+  'cases',
   'index',
 ]
 

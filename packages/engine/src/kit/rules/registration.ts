@@ -2,9 +2,10 @@
  * Rules on what the bureau's register says, that several sources judge: one definition and one table, whichever source tells the
  * fact. R-044, R-046 count other things in every source, by the same numbers.
  */
-import { namesOf } from '@xinjian/format/say/words'
+import { namesOf, pairOf } from '@xinjian/format/say/words'
 import type { Evidence, IndicatorInput } from '../../report/document.ts'
 import { ABNORMAL_STATUS } from './abnormal-status.ts'
+import { CHANGE_SAYS } from './change-words.ts'
 import { type RuleDefinition, type RuleInput, unknown } from './definition.ts'
 import { type LimitLine, type LimitTable, limitLine } from './limit-line.ts'
 import { REGISTER_SAYS } from './words.ts'
@@ -65,6 +66,7 @@ export const lowestRating = <Context>(tell: Tell<Context>): RuleDefinition<Conte
 export const REGISTER_LIMITS = {
   'R-044': { salesYuan: 5_000_000 },
   'R-046': { medium12: 2, medium24: 3, days: 180 },
+  'R-047': { times: 3, months: 24, businessMonths: 6 },
 } as const
 
 const line = (
@@ -85,5 +87,10 @@ export const REGISTER_LINES: LimitTable = {
     medium12: line('changes12', 'occasions', 1, [1, 20]),
     medium24: line('changes24', 'occasions', 1, [1, 40]),
     days: line('days', 'days', -1, [1, 730]),
+  },
+  'R-047': {
+    times: limitLine(...pairOf(CHANGE_SAYS, 'limitChanges'), 'occasions', 1, [1, 20]),
+    months: limitLine(...pairOf(CHANGE_SAYS, 'limitMonths'), 'months', -1, [1, 36]),
+    businessMonths: limitLine(...pairOf(CHANGE_SAYS, 'limitBusinessMonths'), 'months', -1, [1, 36]),
   },
 }

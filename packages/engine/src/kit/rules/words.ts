@@ -13,6 +13,8 @@ export const RULE_SAYS = words({
 /** Reasons with the code that programs read before them. */
 export const REASON_SAYS = words({
   NO_DATA: ['NO_DATA：{why:words}', '{why}'],
+  UNTOLD: ['UNTOLD：{why:words}', '{why}'],
+  FAILED: ['FAILED：{why:words}', '{why}'],
   PARTIAL: ['PARTIAL：{why:words}', '{why}'],
   ZERO_ZERO: ['ZERO_ZERO：{why:words}', '{why}'],
   NO_BASE: ['NO_BASE：{why:words}', '{why}'],

@@ -19,4 +19,10 @@ export const KIND_SAYS = words({
   erpData: ['账套', 'the books'],
   erpZhjTitle: ['智慧记报告', 'Shop report (Zhihuiji)'],
   erpZhjData: ['开单', 'shop sales'],
+  justiceEntTitle: ['工商司法报告', 'Registry and court report'],
+  justiceEntData: ['工商司法', 'registry and court records'],
+  justiceBaseTitle: ['工商报告', 'Registry report'],
+  justiceBaseData: ['工商', 'registry records'],
+  justiceTitle: ['司法报告', 'Court report'],
+  justiceData: ['司法', 'court records'],
 })

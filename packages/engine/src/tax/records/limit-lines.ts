@@ -11,16 +11,6 @@ export const RECORD_LINES: LimitTable = {
   ...TAX_PAYMENT_LINES,
   ...REGISTER_LINES,
   'R-004': levels('index', 1, [1, 4], 'medium', 'high'),
-  'R-047': {
-    times: limitLine(...pairOf(TAX_RECORD_SAYS, 'limitChanges'), 'occasions', 1, [1, 20]),
-    months: limitLine(...pairOf(TAX_RECORD_SAYS, 'limitMonths'), 'months', -1, [1, 36]),
-    businessMonths: limitLine(
-      ...pairOf(TAX_RECORD_SAYS, 'limitBusinessMonths'),
-      'months',
-      -1,
-      [1, 36],
-    ),
-  },
   'R-048': {
     oldYears: limitLine(...pairOf(TAX_RECORD_SAYS, 'limitOld'), 'index', 1, [55, 120]),
     youngYears: limitLine(...pairOf(TAX_RECORD_SAYS, 'limitYoung'), 'index', -1, [16, 35]),

@@ -17,7 +17,6 @@ export const RECORD_LIMITS = {
   ...TAX_PARAM.rules,
   ...REGISTER_LIMITS,
   'R-004': { medium: 1, high: 2 },
-  'R-047': { times: 3, months: 24, businessMonths: 6 },
   'R-048': { oldYears: 70, youngYears: 20 },
   'R-063': { share: 0.3, salesYuan: 1_000_000 },
   'R-067': { open: 1 },

@@ -2,11 +2,7 @@
 import { words } from '@xinjian/format/say/words'
 
 export const TAX_RECORD_SAYS = words({
-  legalRep: ['法定代表人', 'Legal representative'],
-  address: ['地址', 'Address'],
   scope: ['经营范围', 'Scope of business'],
-  owners: ['股东', 'Owners'],
-  mainBusiness: ['主营业务', 'Main business'],
 
   evasion: ['偷逃骗抗税、虚开发票', 'evasion, fraud or false invoices'],
   evasionSource: [
@@ -64,9 +60,6 @@ export const TAX_RECORD_SAYS = words({
   same: ['两者相同', 'they are the same'],
   differ: ['两者不同，建议核实实际经营地', 'they differ: check where the business is run'],
 
-  limitChanges: ['同一事项变更次数', 'Changes of one matter'],
-  limitMonths: ['回看月数', 'Months looked back'],
-  limitBusinessMonths: ['主营变更回看月数', 'Months looked back for a change of business'],
   limitOld: ['高龄(岁)', 'Old age (years)'],
   limitYoung: ['低龄(岁)', 'Young age (years)'],
   limitPaid: ['实缴占应缴', 'Paid against due'],

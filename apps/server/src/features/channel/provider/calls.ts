@@ -11,6 +11,7 @@ import type { SessionCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { network } from '../../../security/allow-list.ts'
+import { siteOrigin } from '../../../security/site.ts'
 import { signingKeysOf } from '../../company/index.ts'
 import { countProducts } from '../../product/index.ts'
 import { autoPricesOf } from '../auto-report.ts'
@@ -131,6 +132,17 @@ export function providerCalls(deps: ChannelDeps): Calls {
       })
       return turn(ctx, 'channelAllow', { code, version }, (tx, by) =>
         store.writeAllow(tx, code, by, [...new Set(list)]),
+      )
+    },
+    channelFrames(ctx, { code, version, sites }) {
+      const origins = sites.map((text) => {
+        const origin = siteOrigin(text)
+        if (origin === null)
+          throw new Refusal('MALFORMED', CHANNEL_SAYS.siteWrong({ site: text }), 'sites')
+        return origin
+      })
+      return turn(ctx, 'channelFrames', { code, version }, (tx, by) =>
+        store.writeFrames(tx, code, by, [...new Set(origins)]),
       )
     },
     async channelSigning(ctx, { code, version, required }) {

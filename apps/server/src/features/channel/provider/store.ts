@@ -14,6 +14,7 @@ interface Row {
   license_required: boolean
   logo: string | null
   ip_allow: string[]
+  frame_sites: string[]
   sign_required: boolean
   callback_url: string | null
   agreement: number | null
@@ -26,7 +27,7 @@ interface Row {
   updated_at: Date | null
 }
 
-const SELECT = `select c.code, c.name, c.title, c.color, c.products, c.license_required, l.sha256 as logo, c.ip_allow, c.sign_required,
+const SELECT = `select c.code, c.name, c.title, c.color, c.products, c.license_required, l.sha256 as logo, c.ip_allow, c.frame_sites, c.sign_required,
        c.callback_url, c.agreement, c.auto_report, c.audit_checkpoints, c.stopped_at, c.version, c.updated_by, c.updated_at,
        (select count(*)::int from api_key k where k.company_id = $1 and k.channel = c.code
            and k.revoked_at is null and k.expires_at > now()) as keys
@@ -40,7 +41,7 @@ export const logoAddress = (code: string, sha256: string | null): string | null 
 const told = (row: Row): ChannelRow => ({
   ...wired(
     row,
-    'code title color products license_required ip_allow sign_required callback_url agreement auto_report audit_checkpoints keys stopped_at version updated_by updated_at',
+    'code title color products license_required ip_allow frame_sites sign_required callback_url agreement auto_report audit_checkpoints keys stopped_at version updated_by updated_at',
   ),
   name: row.name || row.title,
   logo: logoAddress(row.code, row.logo),
@@ -93,6 +94,12 @@ export const writeAllow = (tx: TenantDb, code: string, by: string, list: readonl
   tx.run(
     `update collect_channel set ${TOUCHED}, ip_allow = $4::text[] where company_id = $1 and code = $2`,
     [code, by, [...list]],
+  )
+
+export const writeFrames = (tx: TenantDb, code: string, by: string, sites: readonly string[]) =>
+  tx.run(
+    `update collect_channel set ${TOUCHED}, frame_sites = $4::text[] where company_id = $1 and code = $2`,
+    [code, by, [...sites]],
   )
 
 export const writeSigning = (tx: TenantDb, code: string, by: string, required: boolean) =>

@@ -41,6 +41,8 @@ export interface DatasetEvidence {
     /** Further rows of the same columns that stand within rows of another table: made of a statement of these as they stood. */
     within?: { table: FactTable; rows: (heads: string) => string; columns: string }
   }
+  /** Shown of one row that is opened, not in lists. */
+  told?: readonly StoredColumn[]
   /** Rows may come from files of the enterprise, which say where an amount stands. */
   byFile?: true
   /** Whether the rows of a condition are alike, so that their sum means something; absent = always. */

@@ -14,7 +14,7 @@ import { type Cells, cellsOf, column, type StoredColumn } from './columns.ts'
 import type { DatasetEvidence, Listing } from './dataset.ts'
 import { recordFound } from './evidence-record.ts'
 import type { FactTable } from './fact-row.ts'
-import { evidenceOf, FACT_DATASETS, factDatasets } from './registry.ts'
+import { evidenceDatasets, evidenceOf, factDataset } from './registry.ts'
 import { sourceName } from './source.ts'
 
 const TYPES: Record<StoredColumn['kind'], EvidenceColumn['type']> = {
@@ -41,7 +41,7 @@ const PLACE = column('place', '原件位置', 'Place in the file')
 
 function openedOf(dataset: RecordDataset): Opened {
   const { lines, byFile, fields } = evidenceOf(dataset)
-  const { table, listing } = FACT_DATASETS[dataset]
+  const { table, listing } = factDataset(dataset)!
   const own = lines ?? ('told' in listing ? null : { table, ...listing })
   if (!own) throw new Error(`${dataset} has no rows that figures could open`)
   const { shown = (cells: Cells) => cells } = own
@@ -56,14 +56,12 @@ function openedOf(dataset: RecordDataset): Opened {
 /** The evidence of every dataset that figures open. */
 export const recordSources = (): Record<RecordDataset, EvidenceSource<RecordEvidence>> =>
   Object.fromEntries(
-    factDatasets().flatMap(([dataset, { evidence }]) =>
-      evidence ? [[dataset, recordEvidence(dataset as RecordDataset)]] : [],
-    ),
+    evidenceDatasets().map(([dataset]) => [dataset, recordEvidence(dataset)]),
   ) as Record<RecordDataset, EvidenceSource<RecordEvidence>>
 
 export function recordEvidence(dataset: RecordDataset): EvidenceSource<RecordEvidence> {
   const evidence = evidenceOf(dataset)
-  const { title, counter, alike = () => true } = evidence
+  const { title, counter, alike = () => true, told = [] } = evidence
   const listing = openedOf(dataset)
   const { columns } = listing
   const money = columns.filter(({ kind }) => kind === 'money')
@@ -76,9 +74,7 @@ export function recordEvidence(dataset: RecordDataset): EvidenceSource<RecordEvi
     columns: (query) => {
       const added = summed(query)
       return columns.map((column) => ({
-        key: column.key,
-        title: column.zh,
-        type: TYPES[column.kind],
+        ...wired(column),
         ...(added.includes(column) ? { sum: true } : {}),
       }))
     },
@@ -97,11 +93,12 @@ export function recordEvidence(dataset: RecordDataset): EvidenceSource<RecordEvi
       return totalsOf(tenant, money, sql, values)
     },
     record(tenant, asOf, query, id) {
+      const whole = { ...listing, columns: [...columns, ...told] }
       const read = async (where: Condition): Promise<EvidenceRow[]> => {
-        const { sql, values } = matching(listing, asOf, { ...query, where }, {})
-        return rowsOf(tenant, listing, sql, values, undefined, CHUNK, 0)
+        const { sql, values } = matching(whole, asOf, { ...query, where }, {})
+        return rowsOf(tenant, whole, sql, values, undefined, CHUNK, 0)
       }
-      return recordFound(evidence, this.columns(query), id, read)
+      return recordFound(evidence, [...this.columns(query), ...told.map(wired)], id, read)
     },
     async *stream(tenant, asOf, query, options) {
       const { sql, values } = matching(listing, asOf, query, options)
@@ -113,6 +110,12 @@ export function recordEvidence(dataset: RecordDataset): EvidenceSource<RecordEvi
     },
   }
 }
+
+const wired = ({ key, zh, kind }: StoredColumn): EvidenceColumn => ({
+  key,
+  title: zh,
+  type: TYPES[kind],
+})
 
 async function totalsOf(
   tenant: TenantDb,

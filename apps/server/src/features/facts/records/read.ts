@@ -23,6 +23,7 @@ export {
   voucherLines,
   voucherSum,
 } from './ledger/voucher-lines.ts'
+export { type PublicRow, publicRows } from './public/held.ts'
 export { recordOf } from './record.ts'
 export { factDataset } from './registry.ts'
 export { recordColumns, recordPage } from './rows.ts'

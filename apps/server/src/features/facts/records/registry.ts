@@ -3,6 +3,7 @@ import {
   DATASET_LINES,
   type DataSource,
   type Dataset,
+  type OwnRecordDataset,
   type RecordDataset,
 } from '@xinjian/format/datasets/datasets'
 import { arrears } from './bureau/arrears.ts'
@@ -28,6 +29,7 @@ import { stockMove } from './ledger/stock-move.ts'
 import { stockOnHand } from './ledger/stock-on-hand.ts'
 import { stockSummary } from './ledger/stock-summary.ts'
 import { purchaseLine, salesLine } from './ledger/trade.ts'
+import { PUBLIC_DATASETS } from './public/datasets.ts'
 
 export const FACT_DATASETS = {
   REGISTRATION: registration,
@@ -53,13 +55,16 @@ export const FACT_DATASETS = {
   PURCHASE_LINE: purchaseLine,
   BUSINESS_PARTY: businessParty,
   BANK_LINE: bankLine,
-} as const satisfies Partial<Record<Dataset, FactDataset>> & Record<RecordDataset, FactDataset>
+} as const satisfies Partial<Record<Dataset, FactDataset>> & Record<OwnRecordDataset, FactDataset>
 
 export type FactDatasetCode = keyof typeof FACT_DATASETS
 
+/** What is told under a consent or by files, and what registry and courts publish. */
+const EVERY: Readonly<Record<string, FactDataset>> = { ...PUBLIC_DATASETS, ...FACT_DATASETS }
+
 /** null = its rows are not flat records: invoices have a room of their own. */
-export const factDataset = (dataset: Dataset): FactDataset | null =>
-  Object.hasOwn(FACT_DATASETS, dataset) ? FACT_DATASETS[dataset as FactDatasetCode] : null
+export const factDataset = (dataset: Dataset | RecordDataset): FactDataset | null =>
+  Object.hasOwn(EVERY, dataset) ? EVERY[dataset]! : null
 
 const ALL: readonly (readonly [Dataset, FactDataset])[] = Object.entries(FACT_DATASETS) as [
   FactDatasetCode,
@@ -68,9 +73,13 @@ const ALL: readonly (readonly [Dataset, FactDataset])[] = Object.entries(FACT_DA
 
 export const factDatasets = (): typeof ALL => ALL
 
+/** All that figures open, with what is public. */
+export const evidenceDatasets = (): (readonly [RecordDataset, FactDataset])[] =>
+  Object.entries(EVERY).filter(([, { evidence }]) => evidence) as [RecordDataset, FactDataset][]
+
 /** What figures open of a dataset. */
 export function evidenceOf(dataset: RecordDataset): DatasetEvidence {
-  const { evidence }: FactDataset = FACT_DATASETS[dataset]
+  const evidence = factDataset(dataset)?.evidence
   if (!evidence)
     throw new Error(`${dataset} is among the records that figures open, and does not say how`)
   return evidence
@@ -85,4 +94,4 @@ export const tablesToldBy = (source: DataSource): FactTable[] =>
   ALL.flatMap(([code, dataset]) => (DATASET_LINES[code].source === source ? tablesOf(dataset) : []))
 
 /** Every table of flat records. */
-export const RECORD_TABLES: readonly FactTable[] = ALL.flatMap(([, dataset]) => tablesOf(dataset))
+export const RECORD_TABLES: readonly FactTable[] = Object.values(EVERY).flatMap(tablesOf)

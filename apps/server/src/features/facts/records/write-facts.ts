@@ -1,5 +1,6 @@
 /** Facts into their tables: a row that is as it was leaves no trace, a changed one becomes the next revision. */
 import type { Dataset } from '@xinjian/contract'
+import type { RecordDataset } from '@xinjian/format/datasets/datasets'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { SourceRow } from '../../../outside/source/connector.ts'
 import { lockFactMarks } from '../../enterprise/index.ts'
@@ -10,6 +11,9 @@ import { monthsOf } from './ledger/digest/digest.ts'
 import { factDataset, tablesOf } from './registry.ts'
 import { UPLOAD } from './source.ts'
 
+/** Collected, told by files, or public. */
+type Stored = Dataset | RecordDataset
+
 /** A book has tens of thousands of rows, and one statement takes its rows as one text. */
 const ROWS_AT_ONCE = 5_000
 
@@ -18,7 +22,7 @@ export async function writeFacts(
   tx: TenantDb,
   from: Provenance,
   facts: readonly FactRow[],
-  dataset: Dataset,
+  dataset: Stored,
 ): Promise<number> {
   const { digest } = known(dataset)
   // Sums are made of the rows of every writer: one after the other.
@@ -34,7 +38,7 @@ export async function writeRows(
   tx: TenantDb,
   from: Provenance,
   facts: readonly FactRow[],
-  dataset: Dataset,
+  dataset: Stored,
   seen?: Map<string, number>,
 ): Promise<number> {
   const { snapshot, filed, table: main, ...rest } = known(dataset)
@@ -90,14 +94,14 @@ export async function writeWhole(
   return written + gone
 }
 
-function known(dataset: Dataset): FactDataset {
+function known(dataset: Stored): FactDataset {
   const found = factDataset(dataset)
   if (!found) throw new Error(`${dataset} has no flat records`)
   return found
 }
 
 /** Facts of one row of a dataset, or of a part of it, as its source calls it. */
-export const factsOf = (dataset: Dataset, part: string, row: SourceRow): FactRow[] =>
+export const factsOf = (dataset: Stored, part: string, row: SourceRow): FactRow[] =>
   factDataset(dataset)?.parts[part]?.(row) ?? []
 
 interface KeyedRow extends FactRow {

@@ -2,6 +2,7 @@
 export type { FactRow, Provenance } from './fact-row.ts'
 export { leaveOut, type Whole } from './ledger/whole.ts'
 export { openBook, takeBackBook, writeBook } from './ledger/write-book.ts'
+export { publicSource } from './source.ts'
 export { takeOutRecords } from './take-out.ts'
 export { writePayments } from './tax/uploads/payments.ts'
 export { type Difference, type WrittenReturn, writeReturn } from './tax/uploads/returns.ts'

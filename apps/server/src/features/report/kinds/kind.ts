@@ -4,6 +4,7 @@ import type { ReasonLevel } from '@xinjian/engine/report/decision'
 import type { ReportEngine } from '@xinjian/engine/report/engine'
 import type { TaxFacts } from '@xinjian/engine/tax/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
+import type { PublicSources } from '../../../outside/public/connector.ts'
 import type { InstitutionTerms } from '../store.ts'
 
 export interface LoadedFacts<Facts> {
@@ -12,17 +13,39 @@ export interface LoadedFacts<Facts> {
   seq: number
   /** Cut-off instant, ISO: evidence of records is read as of it. */
   dataCutoff: string
+  /** Made of what is told to anybody: it rests on no consent, and none that is taken back reaches it. */
+  isPublic?: true
 }
 
 export interface Asked {
   /** Day (ISO) on which freshness is judged; null = the end of the month that was asked for: it is earlier than the data. */
   judgedOn: string | null
   terms: InstitutionTerms
+  /** What `prepare` was told before is none; absent = whatever is held. */
+  since?: Date
   /**
    * What the other current reports of the enterprise come to where that is less than 建议准入; for kinds that may stand alone. Absent = it is
    * judged by itself.
    */
   elsewhere?(): Promise<ReasonLevel | null>
+}
+
+/** A report that the outside world is asked for. */
+export interface Preparing {
+  sources: PublicSources
+  reportNo: string
+  enterprise: { id: number; name: string; taxNo: string }
+  /** What was told since then is not asked for again. */
+  since: Date
+  /** Throws, in the transaction that writes, where another worker has the report by now. */
+  mustHold(tx: TenantDb): Promise<unknown>
+}
+
+export interface Prepared {
+  /** There is something to make a report of. */
+  any: boolean
+  /** Names of what was asked for in vain. */
+  lacking: string[]
 }
 
 export interface Stand {
@@ -45,6 +68,8 @@ export interface ServerKind<Facts> {
   noData: string
   /** Months (year × 12 + month − 1) with data: the first one, and the last that its data can speak of. null = no data. */
   months(tenant: TenantDb, enterpriseId: number): Promise<{ first: number; last: number } | null>
+  /** Asks the outside world for what is not held yet, before `load`. Absent = it is made of what is held. */
+  prepare?(tenant: TenantDb, work: Preparing): Promise<Prepared>
   /**
    * Facts in one snapshot, with what was asked for that is part of them; null = no data.
    */

@@ -5,6 +5,9 @@ import { erpKind } from './erp.ts'
 import { erpItemKind } from './erp-item.ts'
 import { erpZhjKind } from './erp-zhj.ts'
 import { invoiceKind } from './invoice.ts'
+import { justiceKind } from './justice.ts'
+import { justiceBaseKind } from './justice-base.ts'
+import { justiceEntKind } from './justice-ent.ts'
 import type { ServerKind } from './kind.ts'
 import { taxKind } from './tax.ts'
 import { taxInvoiceKind } from './tax-invoice.ts'
@@ -22,6 +25,9 @@ const KINDS: Record<ReportKind, ServerKind<unknown>> = {
   ERP: erpKind,
   ERP_ITEM: erpItemKind,
   ERP_ZHJ: erpZhjKind,
+  JUSTICE_ENT: justiceEntKind,
+  JUSTICE_BASE: justiceBaseKind,
+  JUSTICE: justiceKind,
 }
 
 export const kindOf = (kind: ReportKind): ServerKind<unknown> => KINDS[kind]

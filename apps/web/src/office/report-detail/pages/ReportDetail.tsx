@@ -25,6 +25,8 @@ import { useQueryState } from '../../common/useQueryState.ts'
 import { ReportBasis } from '../../consent/ReportBasis.tsx'
 import { isSealed, Sealed } from '../../consent/Sealed.tsx'
 import { useFirmOf } from '../../firm/useFirm.tsx'
+import { useObjections } from '../../objection/useObjections.tsx'
+import { Refresh } from '../../report/find/Refresh.tsx'
 import { CHOOSING } from '../../report-compare/choosing.ts'
 import { CopyNote } from '../CopyNote.tsx'
 import { evidenceSource } from '../evidence-source.ts'
@@ -67,9 +69,11 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   const { data, error, refetch, copy, progress, message } = useReportDetail(reportNo)
   const navigate = useNavigate()
   const taxNo = data?.row.taxNo ?? ''
+  const objections = useObjections(reportNo, taxNo, Boolean(data?.document))
+  const { of: objectedTo } = objections
   const source = useMemo(
-    () => evidenceSource(reportNo, (row) => void navigate(booksOfRow(taxNo, row))),
-    [reportNo, taxNo, navigate],
+    () => evidenceSource(reportNo, (row) => void navigate(booksOfRow(taxNo, row)), objectedTo),
+    [reportNo, taxNo, navigate, objectedTo],
   )
   const notes = useMemo(() => notesOf(data?.document ?? null, language), [data, language])
   useTabLabel(data?.row.enterpriseName ?? null)
@@ -107,6 +111,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
         taxNo={row.taxNo}
         onCompare={() => change({ compare: CHOOSING }, { push: true })}
       />
+      {objections.note}
       {copy ? <CopyNote copy={copy} onRetry={() => refetch()} /> : null}
       <ReportScreen
         document={document}
@@ -124,11 +129,19 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
         }}
         abnormal={query.get('only') === ABNORMAL}
         onAbnormal={(on) => change({ only: on ? ABNORMAL : null })}
-        beneath={<ReportBasis kind={row.reportType} taxNo={row.taxNo} basis={basis} />}
+        beneath={
+          <ReportBasis
+            kind={row.reportType}
+            taxNo={row.taxNo}
+            basis={basis}
+            refresh={<Refresh kind={row.reportType} taxNo={row.taxNo} />}
+          />
+        }
         onOpen={(of) => change({ of }, { push: true })}
       >
         <EvidencePanel of={query.get('of')} source={source} onClose={() => change({ of: null })} />
       </ReportScreen>
+      {objections.dialog}
       {query.has('compare') ? (
         <Suspense fallback={null}>
           <CompareDialog

@@ -1,0 +1,60 @@
+/** Public records as they are shown: natural persons by their surnames, wherever a record names them (domain §7.2). */
+import { maskName } from '@xinjian/format/mask'
+import { maskText, maskValue } from '@xinjian/format/mask-text'
+import { type PublicRecordKind, recordFields } from '@xinjian/format/public-records/kinds'
+import { maskParties, personsIn } from '@xinjian/format/public-records/masked'
+import { type Cell, type Cells, column } from '../columns.ts'
+import { columnOf } from './columns.ts'
+
+/** Of one record alone: when it was first told so, the vendor's own words, and their hash as they came. */
+export const TOLD_COLUMNS = [
+  column(
+    'told_at',
+    '取得时间',
+    'Told at',
+    'text',
+    `to_char(r.collected_at, 'YYYY-MM-DD HH24:MI:SS')`,
+  ),
+  column('told', '来源原文', 'As told'),
+  column(
+    'told_hash',
+    '原文摘要（SHA-256）',
+    'Hash of what was told (SHA-256)',
+    'text',
+    `encode(sha256(convert_to(r.told, 'UTF8')), 'hex')`,
+  ),
+]
+
+/** Cells of one row, by the parties and persons that its kind names. */
+export function shownOf(kind: PublicRecordKind): (cells: Cells) => Cells {
+  const fields = Object.entries(recordFields(kind))
+  const parties = fields.flatMap(([field, { kind: of }]) => (of === 'party' ? columnOf(field) : []))
+  const persons = fields.flatMap(([field, { kind: of }]) =>
+    of === 'person' ? columnOf(field) : [],
+  )
+  return (cells) => {
+    const named = [
+      ...persons.flatMap((key) => textOf(cells[key])),
+      ...parties.flatMap((key) => textOf(cells[key]).flatMap(personsIn)),
+    ].filter((name) => name.length > 1)
+    const hidden = (text: string) =>
+      named.reduce((rest, name) => rest.replaceAll(name, maskName(name)), text)
+    const shown = ([key, cell]: [string, Cell]): [string, Cell] => {
+      if (typeof cell !== 'string') return [key, cell]
+      if (persons.includes(key)) return [key, maskName(cell)]
+      if (parties.includes(key)) return [key, maskParties(cell)]
+      return [
+        key,
+        key === 'told' ? hidden(itemShown(cell)) : OPEN.has(key) ? cell : hidden(maskText(cell)),
+      ]
+    }
+    return Object.fromEntries(Object.entries(cells).map(shown))
+  }
+}
+
+/** Hashes and codes are no texts that somebody wrote. */
+const OPEN = new Set(['told_hash', 'subject_code', 'told_at', 'source'])
+
+const textOf = (cell: Cell | undefined): string[] => (typeof cell === 'string' ? [cell] : [])
+
+const itemShown = (item: string): string => JSON.stringify(maskValue(JSON.parse(item)), null, 1)

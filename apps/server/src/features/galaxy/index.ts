@@ -1,0 +1,1 @@
+export { galaxyRoutes } from './routes.ts'

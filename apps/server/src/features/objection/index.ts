@@ -1,0 +1,3 @@
+export { openObjections } from './open.ts'
+export type { RecordsOfReports } from './reports.ts'
+export { objectionRoutes } from './routes.ts'

@@ -1,0 +1,51 @@
+/** What the reports on public records have in common on the server: asked for at the order, made of what was told, under no consent. */
+import type { PublicFacts } from '@xinjian/engine/public/facts'
+import type { ReportEngine } from '@xinjian/engine/report/engine'
+import { PUBLIC_RECORDS, type PublicRecordKind } from '@xinjian/format/public-records/kinds'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { loadPublicFacts, lookUp, newestAnswers } from '../../facts/public/read.ts'
+import { openObjections } from '../../objection/index.ts'
+import { REPORT_SAYS } from '../words.ts'
+import type { ServerKind } from './kind.ts'
+
+/** The last month that is over in China, by the clock of the database. */
+async function lastMonth(
+  tenant: TenantDb,
+  enterpriseId: number,
+): ReturnType<ServerKind<unknown>['months']> {
+  const row = await tenant.one<{ last: number }>(
+    `select (extract(year from now()) * 12 + extract(month from now()) - 2)::int as last
+       from enterprise where company_id = $1 and id = $2`,
+    [enterpriseId],
+  )
+  return row && { first: row.last, last: row.last }
+}
+
+export const publicKind = (
+  engine: ReportEngine<PublicFacts>,
+  kinds: readonly PublicRecordKind[],
+): ServerKind<PublicFacts> => ({
+  engine,
+  datasets: [],
+  scopes: [],
+  noData: REPORT_SAYS.publicNotTold,
+  /** As things stand when it is ordered: sources tell no past. */
+  months: lastMonth,
+  async prepare(tenant, work) {
+    const { told, failed } = await lookUp({ ...work, tenant, kinds })
+    return { any: told.length > 0, lacking: failed.map((kind) => PUBLIC_RECORDS[kind].zh) }
+  },
+  load: (tenant, enterpriseId, { judgedOn, since = null }) =>
+    tenant.transaction(async (tx, client) => {
+      await client.query('set transaction isolation level repeatable read, read only')
+      const disputed = await openObjections(tx, enterpriseId)
+      const loaded = await loadPublicFacts(tx, enterpriseId, { kinds, since, disputed })
+      if (!loaded) return null
+      const facts = judgedOn ? { ...loaded.facts, judgedOn } : loaded.facts
+      return { ...loaded, facts, isPublic: true }
+    }),
+  async hasNewer(tenant, enterpriseId, { dataCutoff }) {
+    const answers = await newestAnswers(tenant, enterpriseId, null)
+    return answers.some(({ kind, at }) => kinds.includes(kind) && at > dataCutoff)
+  },
+})

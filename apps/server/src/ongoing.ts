@@ -1,0 +1,40 @@
+/** What goes on by itself, beside requests and jobs: in every process that works. */
+import type { FastifyBaseLogger } from 'fastify'
+import { startBlobSweep } from './blob-sweep.ts'
+import type { Blobs } from './blobs.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/pool.ts'
+import { type CheckpointDeps, startCheckpoints, startWaitingLines } from './features/audit/index.ts'
+import { startBillFreeze } from './features/billing/index.ts'
+import { startConsentSweep } from './features/consent/index.ts'
+import { startInitials } from './features/enterprise/index.ts'
+import { startExportSweep } from './features/listExport/index.ts'
+import { startNoticeSweep } from './features/notice/index.ts'
+import { startPeerRefresh } from './features/peers/index.ts'
+import { startSensitive } from './features/sensitive/index.ts'
+
+interface Deps {
+  db: Database
+  config: Pick<Config, 'noticeDays'>
+  exportFiles: Blobs
+  stores: Parameters<typeof startBlobSweep>[1]
+  checkpoints: CheckpointDeps
+  links: Parameters<typeof startSensitive>[0]['links']
+}
+
+/** Begins all of it; each that is given back ends one. */
+export function startOngoing(deps: Deps, log: FastifyBaseLogger): (() => void)[] {
+  const { db, config, exportFiles, stores, checkpoints, links } = deps
+  startInitials(db, log)
+  return [
+    startPeerRefresh(db, log),
+    startExportSweep(db, exportFiles, log),
+    startBlobSweep(db, stores, log),
+    startConsentSweep(db, log),
+    startBillFreeze(db, log),
+    startCheckpoints(checkpoints, log),
+    startWaitingLines(db, log),
+    startSensitive({ db, links }, log),
+    startNoticeSweep(db, config.noticeDays, log),
+  ]
+}

@@ -1,0 +1,7 @@
+import { formOf } from '../form.ts'
+import { galaxy } from '../nouns/public/galaxy.ts'
+import { objection } from '../nouns/public/objection.ts'
+
+export const galaxyEnterForm = formOf(galaxy.galaxyEnter, 'code')
+export const objectionForm = formOf(objection.objectionRaise, 'reason')
+export const objectionAnswerForm = formOf(objection.objectionAnswer, 'outcome', 'answer', 'basis')

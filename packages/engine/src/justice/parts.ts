@@ -1,0 +1,2 @@
+/** What this kind is made of. */
+export const PARTS = ['COURT'] as const

@@ -1,0 +1,184 @@
+/** What the document shows under each heading, and what it hides. */
+import { PUBLIC_RECORD_KINDS } from '@xinjian/format/public-records/kinds'
+import { describe, expect, it } from 'vitest'
+import {
+  FAILED,
+  publicFacts,
+  suspected,
+  UNTOLD,
+  withRecords,
+  withState,
+} from '../../../test-support/public/facts.ts'
+import { livelyPublic } from '../../../test-support/public/lively.ts'
+import { JUSTICE_ENT_ENGINE } from '../../justice-ent/engine.ts'
+import type { Block, TableBlock } from '../../report/document.ts'
+import type { PublicFacts } from '../facts.ts'
+
+const make = (facts: PublicFacts) => JUSTICE_ENT_ENGINE.make(facts, 2026 * 12 + 9)
+const blocksOf = (facts: PublicFacts): Block[] =>
+  make(facts).sections.flatMap(({ blocks }) => blocks)
+const block = (facts: PublicFacts, id: string) => blocksOf(facts).find((one) => one.id === id)
+const table = (facts: PublicFacts, id: string) => block(facts, id) as TableBlock
+const idOf = (kind: string) => kind.toLowerCase().replaceAll('_', '-')
+
+describe('a heading', () => {
+  // The registration is shown as facts, not as a table.
+  const KINDS = PUBLIC_RECORD_KINDS.filter((kind) => kind !== 'BUSINESS_REGISTRATION')
+  it.each(KINDS)('%s: none found, not told and no answer are three things', (kind) => {
+    const text = (facts: PublicFacts) => {
+      const found = block(facts, idOf(kind))
+      return found?.kind === 'text' ? found.paragraphs.join('') : null
+    }
+    expect(text(publicFacts())).toBe('未发现记录（截至2026-11-20 10:30，来源天眼查）。')
+    expect(text(withState(publicFacts(), UNTOLD, kind))).toMatch(/^未查得.+（所用来源不提供）。$/)
+    expect(text(withState(publicFacts(), FAILED, kind))).toMatch(/^未取到.+（来源响应超时）。$/)
+  })
+  it('says its vendor and time, and how many of its records are doubtful', () => {
+    const facts = withRecords({
+      DISHONEST: [{ publishedOn: '2026-01-01' }, { publishedOn: '2026-03-01', disputed: true }],
+    })
+    const maybe = suspected('DISHONEST', 'S', { publishedOn: '2026-02-01' })
+    const records = { ...facts.records, DISHONEST: [...facts.records.DISHONEST, maybe] }
+    const { note, rows } = table({ ...facts, records }, 'dishonest')
+    expect(note).toBe(
+      '来源天眼查，更新于2026-11-20 10:30，共3条。其中1条疑似（仅名称相同），不计入指标。其中1条异议处理中。',
+    )
+    expect(
+      rows.map(({ publishedOn, validity, match, mark }) => [publishedOn, validity, match, mark]),
+    ).toEqual([
+      ['2026-03-01', '有效', '代码一致', '异议处理中'],
+      ['2026-02-01', '有效', '疑似（仅名称相同）', null],
+      ['2026-01-01', '有效', '代码一致', null],
+    ])
+  })
+  it('opens each record by its key', () => {
+    const { evidence } = table(
+      withRecords({ DISHONEST: [{ publishedOn: '2026-01-01' }] }),
+      'dishonest',
+    )
+    expect(evidence).toMatchObject([
+      [
+        {
+          dataset: 'DISHONEST',
+          where: { field: 'key', in: ['DISHONEST-1'] },
+          words: '失信被执行人一条',
+        },
+      ],
+    ])
+  })
+  it('never says that there is nothing', () => {
+    const all = [
+      publicFacts(),
+      livelyPublic(),
+      withState(publicFacts(), UNTOLD, ...PUBLIC_RECORD_KINDS),
+    ]
+    for (const facts of all)
+      for (const one of blocksOf(facts))
+        if (one.kind === 'text')
+          for (const paragraph of one.paragraphs) expect(paragraph).not.toMatch(/^无|没有记录|均无/)
+  })
+})
+
+describe('the strip of risks', () => {
+  const own = (facts: PublicFacts) =>
+    Object.fromEntries(
+      table(facts, 'risk-strip').rows.map(
+        ({ item, own: n, amount, suspected: s, open, related }) => [
+          item,
+          [n, amount, s, open, related],
+        ],
+      ),
+    )
+  it('counts what holds, apart from what only may', () => {
+    expect(own(livelyPublic())).toMatchObject({
+      失信被执行人: [1, null, 0, 0, 0],
+      被执行人: [1, 1_150_000, 1, 0, 1],
+      终本案件: [1, 180_000, 0, 0, null],
+      '涉诉被告（近24个月）': [2, null, 0, 0, null],
+      欠税公告: [1, 88_000, 0, 0, null],
+    })
+  })
+  it('is empty where nothing was told', () => {
+    const facts = withState(livelyPublic(), UNTOLD, 'ENFORCEMENT')
+    expect(own(facts).被执行人).toEqual([null, null, null, null, 1])
+    expect(table(facts, 'risk-strip').rows[1]).toMatchObject({
+      state: '未查得被执行人（所用来源不提供）',
+    })
+  })
+})
+
+describe('cases over time', () => {
+  it('are one line each, with the amount of one stage', () => {
+    const { rows } = table(livelyPublic(), 'case-timeline')
+    expect(rows.find(({ cause }) => cause === '买卖合同纠纷')).toMatchObject({
+      ...{ from: '2025-03-03', to: '2026-05-06', role: '被告', progress: '执行中' },
+      amount: 1_150_000,
+      amountFrom: '执行·被执行人',
+    })
+  })
+  it('add up to the same by role, cause, progress and year', () => {
+    const facts = livelyPublic()
+    const sums = ['cases-by-role', 'cases-by-cause', 'cases-by-status', 'cases-by-year'].map((id) =>
+      table(facts, id).rows.reduce(
+        ([n, yuan], { cases, amount }) => [n! + Number(cases), yuan! + Number(amount ?? 0)],
+        [0, 0],
+      ),
+    )
+    expect(sums).toEqual([
+      [5, 1_380_000],
+      [5, 1_380_000],
+      [5, 1_380_000],
+      [5, 1_380_000],
+    ])
+  })
+})
+
+describe('beneficial owners', () => {
+  it('are natural persons of a quarter or more; a firm ends the path with what is not told', () => {
+    const facts = withRecords({
+      EQUITY_HOLDER: [
+        { holder: '王建国', ratio: 25 },
+        { holder: '李晓红', ratio: 24.99 },
+        { holder: '示例投资有限公司', ratio: 40 },
+        { holder: '赵磊' },
+      ],
+    })
+    expect(table(facts, 'owners').rows.map(({ path, outcome }) => [path, outcome])).toEqual([
+      ['示例投资有限公司 → 40.00% → 本企业', '其股东未查得，路径到此为止'],
+      ['王** → 25.00% → 本企业', '直接持股不低于25.00%，为受益所有人'],
+      ['李** → 24.99% → 本企业', '直接持股低于25.00%'],
+      ['赵* → 本企业（比例未载明）', '比例未载明，不能判断'],
+    ])
+  })
+})
+
+describe('related parties', () => {
+  it('are those of a fifth or more, and what was not told of them is empty', () => {
+    const { rows } = table(livelyPublic(), 'related-parties')
+    expect(
+      rows.map(({ relation, name, DISHONEST, JUDGMENT }) => [relation, name, DISHONEST, JUDGMENT]),
+    ).toEqual([
+      ['法定代表人', '王*', 0, null],
+      ['对外投资', '示例自动化有限公司', null, 3],
+    ])
+  })
+})
+
+describe('persons', () => {
+  it('stand nowhere by their full names', () => {
+    const text = JSON.stringify(make(livelyPublic()))
+    for (const name of ['王建国', '李晓红', '张大力', '赵磊', '周小明'])
+      expect([name, text.includes(name)]).toEqual([name, false])
+  })
+})
+
+describe('money of another currency', () => {
+  it('is not shown as yuan', () => {
+    const facts = withRecords({
+      BUSINESS_REGISTRATION: [{ capitalCurrency: '美元', registeredCapital: 100_00 }],
+    })
+    const found = block(facts, 'registration-facts')
+    const items = found?.kind === 'facts' ? found.items : []
+    expect(items.find(({ label }) => label === '注册资本')!.value).toBe('非人民币金额，未折算')
+  })
+})
