@@ -57,8 +57,23 @@
  *
  * An empty value is as good as none. A value that cannot be meant stops the start; keys of production have 16 characters or more.
  */
-import fs from 'node:fs'
 import path from 'node:path'
+import {
+  type Env,
+  file,
+  flag,
+  given,
+  HTTP,
+  host,
+  integer,
+  key,
+  oneOf,
+  proxies,
+  readers,
+  secret,
+  url,
+  wrong,
+} from './env-values.ts'
 import { type PublicVendorSetting, publicVendorsOf } from './outside/public/settings.ts'
 import { isOutside } from './outside/public-host.ts'
 import type { AliyunSms } from './outside/sms/aliyun.ts'
@@ -67,13 +82,11 @@ import { type ProgramSettings, programsOf } from './outside/source/erp/settings.
 import {
   RECOGNISE_NAMES,
   type RecogniseVendor,
-  type SettingReaders,
   VERIFY_NAMES,
   type VendorSetting,
   type VerifyVendor,
   vendorsOf,
 } from './outside/vendors/settings.ts'
-import { keyFault, secretFault } from './security/secret-form.ts'
 import { SettingFault } from './setting-fault.ts'
 
 export const DEFAULT_RATE_LIMIT = 1200
@@ -139,8 +152,6 @@ export interface Config {
   logLevel: string
   metricsKey: string | null
 }
-
-type Env = Record<string, string | undefined>
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** Keys of the sandbox are no secret; everything it knows is made up. */
@@ -220,92 +231,4 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsKey: key(env, 'METRICS_KEY'),
   }
-}
-
-/** The value, or undefined where none is given: `HOST=` must not listen on every address. */
-function given(env: Env, name: string): string | undefined {
-  return env[name]?.trim() || undefined
-}
-
-/** `shown` = false for values that may be secret. */
-function wrong(env: Env, name: string, allowed: string, shown = true): SettingFault {
-  return new SettingFault(`环境变量 ${name} ${allowed}${shown ? `，现在是“${env[name]}”` : ''}`)
-}
-
-function flag(env: Env, name: string, fallback: boolean): boolean {
-  return oneOf(env, name, ['on', 'off'], fallback ? 'on' : 'off') === 'on'
-}
-
-function oneOf(env: Env, name: string, allowed: readonly string[], fallback: string): string {
-  const value = given(env, name) ?? fallback
-  if (!allowed.includes(value)) throw wrong(env, name, `只能是 ${allowed.join('、')}`)
-  return value
-}
-
-function proxies(env: Env): number {
-  const value = given(env, 'TRUST_PROXY')
-  return value === 'on' ? 1 : value === 'off' ? 0 : integer(env, 'TRUST_PROXY', 0, 0, 9)
-}
-
-/** Digits only: `1e3`, `0x50` and ` 80.0` are numbers to JavaScript and slips of a person. */
-function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
-  const value = given(env, name)
-  if (value === undefined) return fallback
-  const n = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-  if (!(n >= min && n <= max)) throw wrong(env, name, `须为 ${min}–${max} 的整数`)
-  return n
-}
-
-const HTTP = ['http:', 'https:']
-
-/** An address without its last slash; it may hold a password, so it is not repeated. */
-function url(env: Env, name: string, protocols: readonly string[]): string | null {
-  const value = given(env, name)
-  if (value === undefined) return null
-  const parsed = URL.canParse(value) ? new URL(value) : null
-  if (!parsed || !protocols.includes(parsed.protocol))
-    throw wrong(
-      env,
-      name,
-      `须为 ${protocols.map((p) => `${p}//`).join(' 或 ')} 开头的完整地址`,
-      false,
-    )
-  return value.replace(/\/+$/, '')
-}
-
-function host(env: Env): string {
-  const value = given(env, 'HOST') ?? '127.0.0.1'
-  if (!/^[\w.:-]+$/.test(value)) throw wrong(env, 'HOST', '须为 IP 地址或主机名')
-  return value
-}
-
-function file(env: Env, name: string): string | null {
-  const value = given(env, name)
-  if (value === undefined) return null
-  if (!fs.statSync(value, { throwIfNoEntry: false })?.isFile())
-    throw wrong(env, name, '须为一个存在的文件')
-  return value
-}
-
-const readers = (env: Env): SettingReaders => ({
-  url: (name) => url(env, name, HTTP),
-  key: (name) => key(env, name),
-  file: (name) => file(env, name),
-  given: (name) => given(env, name),
-  wrong: (name, allowed) => wrong(env, name, allowed, false),
-})
-
-function key(env: Env, name: string): string | null {
-  const value = given(env, name)
-  const fault = value === undefined ? null : keyFault(value)
-  if (fault) throw wrong(env, name, `不能用作密钥：${fault}`, false)
-  return value ?? null
-}
-
-function secret(env: Env): string | null {
-  const value = given(env, 'SECRET_KEY')
-  const fault = value === undefined ? null : secretFault(value)
-  if (fault)
-    throw wrong(env, 'SECRET_KEY', `不能用作密钥：${fault}；可用 openssl rand -hex 32 生成`, false)
-  return value ?? null
 }

@@ -11,7 +11,7 @@ const PLACES = ['apps/server/src/', 'packages/contract/src/', 'packages/intake/s
 /** Not said to a reader of the product, and why. */
 const DATA: readonly (readonly [files: RegExp, why: string])[] = [
   [
-    /^apps\/server\/src\/(config|main|role|sandbox-process|start-fault|setting-fault)\.ts$/,
+    /^apps\/server\/src\/(config|env-values|main|role|sandbox-process|start-fault|setting-fault)\.ts$/,
     'told at the start to who runs the service',
   ],
   [/^apps\/server\/src\/db\/local\//, 'told at the start to who runs the service'],
@@ -19,7 +19,10 @@ const DATA: readonly (readonly [files: RegExp, why: string])[] = [
   [/^apps\/server\/src\/demo\//, 'enterprises and deeds of the demonstration: data'],
   [/^apps\/server\/src\/http\/docs\//, 'the documentation of the API is Chinese'],
   [/^apps\/server\/src\/outside\/recognition\//, 'names of fields as vendors write them'],
-  [/^apps\/server\/src\/outside\/(vendors|source)\//, 'names as vendors and bureaus write them'],
+  [
+    /^apps\/server\/src\/outside\/(vendors|source|public)\//,
+    'names as vendors and bureaus write them',
+  ],
   [
     /^apps\/server\/src\/features\/facts\/public\/provinces\.ts$/,
     'names that are looked for in records',
@@ -31,7 +34,7 @@ const DATA: readonly (readonly [files: RegExp, why: string])[] = [
   ],
   [/^packages\/contract\/src\/session\/fresh\.ts$/, 'says both languages by itself'],
   [
-    /^packages\/intake\/src\/(return|statement|books|xml|layout|ticket|forms|qr|pdf|ofd)\//,
+    /^packages\/intake\/src\/(return|statement|books|xml|layout|ticket|forms|qr|pdf|ofd|public-records)\//,
     'words that are looked for in documents',
   ],
   [

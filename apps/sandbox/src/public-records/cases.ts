@@ -3,7 +3,8 @@ import type { Day } from '../world/calendar.ts'
 import { personName } from '../world/names.ts'
 import type { Party } from '../world/parties.ts'
 import { hashText, Rng } from '../world/random.ts'
-import { type CaseType, caseNo, courtOf, provinceOf } from './courts.ts'
+import { type CaseType, caseNo, courtOf } from './courts.ts'
+import { enforcementOf } from './enforcement.ts'
 import type { CasePlan } from './plans.ts'
 import { iso, record, type WorldRecord } from './record.ts'
 import { areaOn, cityOf, nameOn, type Subject } from './subjects.ts'
@@ -14,17 +15,8 @@ const HEARING_TOLD_BEFORE = 25
 const FIRST = 100
 const PUBLISHED = 20
 const SECOND = 120
-const ENFORCED = 50
-const CLOSED = 150
-const ENDED = 200
-const LISTED = 45
-const LIMITED = 40
 const SEIZED = 10
 const SEIZED_FOR = 3 * 365
-/** 失信 stays two years. */
-export const LISTED_FOR = 730
-/** Removed within three workdays of the performance. */
-const REMOVED = 3
 const WITH_CODE = 0.6
 
 export interface CaseWorld {
@@ -179,105 +171,8 @@ export function recordsOfCase(
       ),
     )
   if (!['ENFORCED', 'CLOSED', 'ENDED'].includes(plan.to)) return out
-  return [...out, ...enforcement(subject, plan, basis, other.name, numbered, named, area, world)]
-}
-
-function enforcement(
-  subject: Subject,
-  plan: CasePlan,
-  basis: { no: string; day: Day },
-  applicant: string,
-  numbered: (type: CaseType, day: Day) => string,
-  named: (day: Day) => { name: string; code: string | null },
-  area: string,
-  world: CaseWorld,
-): WorldRecord[] {
-  const filed = basis.day + ENFORCED
-  const no = numbered('执', filed)
-  const court = courtOf(area, '执')
-  const amount = Math.round(plan.wan * 9_500)
-  const paid = plan.to === 'CLOSED' ? filed + CLOSED : null
-  const until = plan.to === 'ENDED' ? filed + ENDED : paid
-  const out = [
-    record(
-      'ENFORCEMENT',
-      subject,
-      no,
-      {
-        caseNo: no,
-        court,
-        filedOn: iso(filed),
-        amount,
-        originalCaseNo: basis.no,
-        status: '执行中',
-      },
-      { from: filed + 5, until, ...named(filed) },
-    ),
-  ]
-  if (plan.to === 'ENDED')
-    out.push(
-      record(
-        'TERMINATED_ENFORCEMENT',
-        subject,
-        no,
-        {
-          caseNo: no,
-          court,
-          filedOn: iso(filed),
-          endedOn: iso(filed + ENDED),
-          amount,
-          unperformed: Math.round(amount * 0.8),
-        },
-        { from: filed + ENDED + 5, ...named(filed) },
-      ),
-    )
-  if (plan.listed) {
-    const published = filed + LISTED
-    out.push(
-      record(
-        'DISHONEST',
-        subject,
-        no,
-        {
-          caseNo: no,
-          court,
-          basisNo: basis.no,
-          basisBy: courtOf(area, basis.no.includes('民终') ? '民终' : '民初'),
-          duty: `向申请执行人支付${amount}元`,
-          performance: '全部未履行',
-          behaviour: '有履行能力而拒不履行生效法律文书确定义务',
-          legalRep: world.legalRepOn(subject, filed),
-          region: provinceOf(area),
-          filedOn: iso(filed),
-          publishedOn: iso(published),
-        },
-        {
-          from: published,
-          until: Math.min(published + LISTED_FOR, paid === null ? Infinity : paid + REMOVED),
-          ...named(filed),
-        },
-      ),
-    )
-  }
-  if (plan.limited)
-    out.push(
-      record(
-        'CONSUMPTION_LIMIT',
-        subject,
-        no,
-        {
-          caseNo: no,
-          court,
-          filedOn: iso(filed),
-          publishedOn: iso(filed + LIMITED),
-          person: world.legalRepOn(subject, filed),
-          enterprise: nameOn(subject, filed),
-          applicant,
-        },
-        { from: filed + LIMITED, until: paid, ...named(filed) },
-      ),
-    )
-  return out
+  const enforced = { basis, area, applicant: other.name, numbered, named }
+  return [...out, ...enforcementOf(subject, plan, enforced, world.legalRepOn)]
 }
 
 function otherSide(

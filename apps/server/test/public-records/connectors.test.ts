@@ -197,6 +197,12 @@ it('a list that breaks off between pages is no list', async () => {
   expect(await faultOf(sources('tianyancha').ask('BID', group))).toBe('CUT')
 })
 
+it('a search whose hits cannot be read is a fault, and not a firm that the vendor does not know', async () => {
+  const firm = await sandbox.firm('dishonest')
+  await sandbox.knob('vendor', { vendor: 'tianyancha', fault: 'SHAPE', end: 'searchV2' })
+  expect(await faultOf(sources('tianyancha').ask('REGISTRATION_CHANGE', firm))).toBe('SHAPE')
+})
+
 it('where one gives no answer the next is asked, and the last says why there is none', async () => {
   const firm = await sandbox.firm('wholesale')
   const all = sources()

@@ -4,7 +4,7 @@ import type { Archive } from '../../public-records/archive.ts'
 import type { WorldRecord } from '../../public-records/record.ts'
 import type { Subject } from '../../public-records/subjects.ts'
 import { regionOf } from '../../world/regions.ts'
-import { idOf } from './lists.ts'
+import { idOf } from './list-end.ts'
 import { ms, msText, spoken, wan, wanText } from './values.ts'
 
 /** Lists inside are cut; `allCount` says how many there are. */

@@ -6,8 +6,10 @@ import type { Subject } from '../../public-records/subjects.ts'
 import { formatDay } from '../../world/calendar.ts'
 import { regionOf } from '../../world/regions.ts'
 import { type Answer, type Front, pageOf } from '../front.ts'
+import { COURT_LISTS } from './court-lists.ts'
 import { detailOf } from './detail.ts'
-import { idOf, LISTS, type ListEnd, slotOf } from './lists.ts'
+import { idOf, type ListEnd, slotOf } from './list-end.ts'
+import { REGISTER_LISTS } from './register-lists.ts'
 import { emphasised } from './values.ts'
 
 const BASE = '/vendors/tianyancha/services/v3/open'
@@ -63,7 +65,7 @@ export function tianyanchaRoutes(
     const value = await detailOf(archive, subject, 'id')
     return { value, charged: true, last: true }
   })
-  for (const list of LISTS)
+  for (const list of [...REGISTER_LISTS, ...COURT_LISTS])
     on(list.end, async (c) => {
       if (list.by === 'id') {
         if (!c.query.get('id')) return MISSING

@@ -86,7 +86,7 @@ class PublicGuard {
   }
 
   async run<T>(vendor: string, work: () => Promise<T>): Promise<T> {
-    await this.#probes.get(vendor)
+    for (let probe = this.#probes.get(vendor); probe; probe = this.#probes.get(vendor)) await probe
     const place = `${PLACE}_${vendor.toUpperCase()}`
     const circuit = this.#circuits.of(place)
     const broken = circuit.status(Date.now()) === 'MAINTENANCE'

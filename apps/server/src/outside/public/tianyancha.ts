@@ -64,7 +64,11 @@ export function createTianyancha(url: string, token: string, deadline: number): 
 
   /** null = the vendor does not know the firm. */
   async function known({ taxNo }: PublicSubject): Promise<Known | null> {
-    const hit = hitsOf(await search(taxNo)).find(({ creditCode }) => wordsOf(creditCode) === taxNo)
+    const hits = hitsOf(await search(taxNo))
+    const hit = hits.find(({ creditCode }) => wordsOf(creditCode) === taxNo)
+    // Found by its code, and the code is not told: the answer has another shape.
+    if (!hit && hits.some(({ creditCode }) => wordsOf(creditCode) === null))
+      throw new PublicSourceFailure('SHAPE')
     const id = hit && wordsOf(hit.id)
     return id ? { id, formerNames: namesIn(hit.formerNames) } : null
   }

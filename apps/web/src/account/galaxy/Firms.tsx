@@ -57,7 +57,7 @@ function Firm({ firm }: { firm: GalaxyFirm }) {
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{t(name)}</dt>
+            <dt className={textStyles.mutedSm}>{t(name)}</dt>
             <dd className={value === null ? textStyles.muted : textStyles.anywhere}>
               {value ?? t('untoldField')}
             </dd>

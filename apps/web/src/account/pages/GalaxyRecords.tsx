@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import type { DataOf } from '@xinjian/contract/endpoint'
 import { galaxy } from '@xinjian/contract/nouns/public/galaxy'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
@@ -14,6 +14,8 @@ import { Sheet } from '../galaxy/Sheet.tsx'
 import { galaxyCall, isOver } from '../galaxy/wire.ts'
 import { words } from '../galaxy/words.ts'
 
+type Records = DataOf<typeof galaxy.galaxyRecords>
+
 const SIZE = 20
 
 /** `/kderp/galaxy/record`: what was looked up with the token of this browser. */
@@ -21,12 +23,26 @@ export function Component() {
   const t = useWords(words)
   const [entered, setEntered] = useState(() => readGalaxyToken() !== null)
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['galaxyRecords', page, entered],
-    queryFn: ({ signal }) => galaxyCall(galaxy.galaxyRecords, { page, size: SIZE }, signal),
-    enabled: entered,
-    retry: false,
-  })
+  const [records, setRecords] = useState<Records | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const load = useCallback(
+    (signal?: AbortSignal) => {
+      setError(null)
+      galaxyCall(galaxy.galaxyRecords, { page, size: SIZE }, signal).then(
+        setRecords,
+        (cause: unknown) => {
+          if (!signal?.aborted) setError(cause)
+        },
+      )
+    },
+    [page],
+  )
+  useEffect(() => {
+    if (!entered) return
+    const abort = new AbortController()
+    load(abort.signal)
+    return () => abort.abort()
+  }, [entered, load])
   const over = isOver(error)
   const sheet = { title: t('records'), note: t('recordsNote'), other: 'find' as const }
   if (!entered || over)
@@ -36,7 +52,7 @@ export function Component() {
           why={over ? messageOf(error) : null}
           onEntered={() => {
             setEntered(true)
-            void refetch()
+            load()
           }}
         />
       </Sheet>
@@ -46,11 +62,11 @@ export function Component() {
       <Card flush>
         <Table
           caption={t('records')}
-          rows={data?.rows}
+          rows={records?.rows}
           rowKey={({ id }) => id}
-          loading={!data && !error}
-          error={error ? messageOf(error) : undefined}
-          onRetry={() => void refetch()}
+          loading={!records && error === null}
+          error={error === null ? undefined : messageOf(error)}
+          onRetry={() => load()}
           empty={<Empty icon="history" title={t('noRecords')} />}
           columns={[
             { key: 'at', title: t('at'), render: ({ at }) => instant(at).slice(0, 16) },
@@ -67,7 +83,13 @@ export function Component() {
             },
           ]}
         />
-        <Pager page={page} size={SIZE} sizes={[SIZE]} total={data?.total ?? 0} onChange={setPage} />
+        <Pager
+          page={page}
+          size={SIZE}
+          sizes={[SIZE]}
+          total={records?.total ?? 0}
+          onChange={(to) => setPage(to)}
+        />
       </Card>
     </Sheet>
   )

@@ -18,6 +18,9 @@ import styles from './objection.module.css'
 import { StateTag } from './StateTag.tsx'
 import { words } from './words.ts'
 
+/** Longer values are folded. */
+const LONG = 120
+
 /** One objection whole: the record as the report showed it, what is said against it, and the answer. */
 export function Whole({
   row,
@@ -74,8 +77,10 @@ export function Whole({
               .filter(({ value }) => value !== null && value !== '')
               .map(({ title, value }) => (
                 <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{String(value)}</dd>
+                  <dt className={textStyles.mutedSm}>{title}</dt>
+                  <dd>
+                    <Told text={String(value)} />
+                  </dd>
                 </div>
               ))}
           </dl>
@@ -85,7 +90,7 @@ export function Whole({
             .filter(([, value]) => value)
             .map(([title, value]) => (
               <div key={title} className={layout.whole}>
-                <dt>{title}</dt>
+                <dt className={textStyles.mutedSm}>{title}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
@@ -116,5 +121,17 @@ export function Whole({
         onClose={() => setAnswering(false)}
       />
     </Dialog>
+  )
+}
+
+/** What a source told word for word is long: it is unfolded by who asks for it. */
+function Told({ text }: { text: string }) {
+  const t = useWords(words)
+  if (text.length <= LONG) return text
+  return (
+    <details>
+      <summary>{t('whole')}</summary>
+      {text}
+    </details>
   )
 }

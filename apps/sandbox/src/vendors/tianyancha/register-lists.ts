@@ -1,28 +1,15 @@
-/** Lists of 天眼查 v3: by whom each is asked for, and an item of it. Names are the vendor's, misspelled ones included. */
-import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
+/** Lists of 天眼查 v3 that are kept under a firm, and an item of each. Names are the vendor's, misspelled ones included. */
 import type { WorldRecord } from '../../public-records/record.ts'
+import { idOf, type ListEnd } from './list-end.ts'
 import { ms, msText, text, wan, wanText } from './values.ts'
-
-export interface ListEnd {
-  /** Path without `.json`. */
-  end: string
-  by: 'id' | 'name'
-  kind: PublicRecordKind
-  /** Which records of the kind; left out = all. */
-  only?: (record: WorldRecord) => boolean
-  size: number
-  /** `viewtotal` of trade marks is text. */
-  total: 'total' | 'count' | 'viewtotal'
-  /** A register that is kept under the firm itself, not under a name. */
-  item(record: WorldRecord): object
-}
 
 const property =
   (...types: string[]) =>
   ({ fields }: WorldRecord) =>
     types.includes(String(fields.propertyType))
 
-export const LISTS: readonly ListEnd[] = [
+/** Of the registry and what is kept beside it. */
+export const REGISTER_LISTS: readonly ListEnd[] = [
   {
     end: 'changeinfo',
     by: 'id',
@@ -116,72 +103,6 @@ export const LISTS: readonly ListEnd[] = [
     }),
   },
   {
-    end: 'dishonest',
-    by: 'name',
-    kind: 'DISHONEST',
-    size: 20,
-    total: 'total',
-    item: (record) => {
-      const { fields: f } = record
-      return {
-        iname: record.name,
-        casecode: f.caseNo,
-        cardnum: cardOf(record),
-        businessentity: f.legalRep,
-        areaname: f.region,
-        courtname: f.court,
-        gistid: f.basisNo,
-        regdate: msText(f.filedOn),
-        gistunit: f.basisBy,
-        duty: f.duty,
-        performance: f.performance,
-        disrupttypename: f.behaviour,
-        publishdate: msText(f.publishedOn),
-        type: '1',
-      }
-    },
-  },
-  {
-    end: 'lawsuit',
-    by: 'name',
-    kind: 'JUDGMENT',
-    size: 20,
-    total: 'total',
-    item: ({ fields: f, number }) => ({
-      title: f.title,
-      submittime: msText(f.publishedOn),
-      court: f.court,
-      uuid: Buffer.from(number).toString('hex').slice(0, 32),
-      doctype: f.documentType,
-      url: '',
-      caseno: f.caseNo,
-      casereason: f.cause,
-      plaintiffs: f.plaintiff,
-      defendants: f.defendant,
-    }),
-  },
-  {
-    end: 'court',
-    by: 'id',
-    kind: 'COURT_NOTICE',
-    size: 20,
-    total: 'total',
-    item: ({ fields: f, owner }) => ({
-      announce_id: owner.slot,
-      bltnno: '',
-      bltntypename: f.noticeType,
-      caseno: f.caseNo,
-      content: `${text(f.content)}\n`,
-      courtcode: f.court,
-      dealgradename: '普通',
-      party1: text(f.parties).split('、')[0],
-      party2: text(f.parties).split('、')[1],
-      publishdate: f.publishedOn,
-      publishpage: 'G31',
-      reason: '',
-    }),
-  },
-  {
     end: 'Illegal',
     by: 'name',
     kind: 'SERIOUS_VIOLATION',
@@ -265,14 +186,6 @@ export const LISTS: readonly ListEnd[] = [
     }),
   },
 ]
-
-const FIRST_ID = 22_800_000
-export const idOf = ({ slot }: { slot: number }): number => FIRST_ID + slot
-export const slotOf = (id: number): number => id - FIRST_ID
-
-/** Courts write the code in full, as of the organisation, or not at all. */
-const cardOf = ({ code, owner }: WorldRecord): string =>
-  code === null ? '' : owner.slot % 2 === 0 ? code : `${code.slice(8, 16)}-${code.slice(16, 17)}`
 
 const UNPUBLISHED = '企业选择不公示'
 
