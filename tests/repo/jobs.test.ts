@@ -18,6 +18,7 @@ const RUNNING: Record<string, string> = {
   'import_batch.status':
     'importJob, its lease; of a collection: ends with its task (collect/flow.ts)',
   'report.status': 'reportJob, its lease',
+  'report_completion.status': 'completionJob, its lease',
   'collect_task.status': 'collectJob, its lease; the sweep after 24 hours',
   'collect_item.state': 'collectJob; put back when its task ends (collect/flow.ts)',
   'collect_callback.status': 'callbackJob, its lease',

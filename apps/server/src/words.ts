@@ -18,6 +18,7 @@ import { COMPANY_SAYS } from './features/company/words.ts'
 import { CONSENT_SAYS } from './features/consent/words.ts'
 import { CUSTOMER_SAYS } from './features/customer/words.ts'
 import { ENTERPRISE_SAYS } from './features/enterprise/words.ts'
+import { PUBLIC_RECORD_SAYS } from './features/facts/records/public/words.ts'
 import { RECORDS_SAYS } from './features/facts/records/words.ts'
 import { FIRM_SAYS } from './features/firm/words.ts'
 import { GALAXY_SAYS } from './features/galaxy/words.ts'
@@ -56,6 +57,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     JOBS_SAYS,
     HTTP_SAYS,
     INPUT_SAYS,
+    PUBLIC_RECORD_SAYS,
     RECORDS_SAYS,
     CUSTOMER_SAYS,
     BACKTEST_SAYS,

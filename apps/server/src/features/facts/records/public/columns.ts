@@ -1,7 +1,9 @@
 /** Columns of public records: those of their kind, and what holds of a record of any kind. */
 import type { FieldKind } from '@xinjian/format/public-records/fields'
 import { type PublicRecordKind, recordFields } from '@xinjian/format/public-records/kinds'
+import { namesOf } from '@xinjian/format/say/words'
 import type { FlatColumn } from '../flat.ts'
+import { PUBLIC_RECORD_SAYS as SAYS } from './words.ts'
 
 const KINDS: Record<FieldKind, NonNullable<FlatColumn['kind']>> = {
   text: 'text',
@@ -25,14 +27,13 @@ const OF_EVERY_KIND: Readonly<Record<string, FlatColumn>> = {
   match_level: {
     from: 'matchLevel',
     fact: 'matchLevel',
-    zh: '归属',
-    en: 'Whose it is',
-    shown: `case r.match_level when 'CODE' then '代码一致' else '疑似（名称一致）' end`,
+    ...namesOf(SAYS, 'whose'),
+    shown: `case r.match_level when 'CODE' then '${SAYS.sameCode}' else '${SAYS.sameName}' end`,
   },
   match_for: { from: 'matchFor', fact: 'matchFor', read: asIs },
   match_against: { from: 'matchAgainst', fact: 'matchAgainst', read: asIs },
-  subject_name: { from: 'subjectName', zh: '记录所载名称', en: 'Name in the record' },
-  subject_code: { from: 'subjectCode', zh: '记录所载代码', en: 'Code in the record' },
+  subject_name: { from: 'subjectName', ...namesOf(SAYS, 'nameInRecord') },
+  subject_code: { from: 'subjectCode', ...namesOf(SAYS, 'codeInRecord') },
   told: { from: 'told' },
 }
 

@@ -3,26 +3,21 @@ import { maskName } from '@xinjian/format/mask'
 import { maskText, maskValue } from '@xinjian/format/mask-text'
 import { type PublicRecordKind, recordFields } from '@xinjian/format/public-records/kinds'
 import { maskParties, personsIn } from '@xinjian/format/public-records/masked'
-import { type Cell, type Cells, column } from '../columns.ts'
+import { namesOf } from '@xinjian/format/say/words'
+import type { Cell, Cells, StoredColumn } from '../columns.ts'
 import { columnOf } from './columns.ts'
+import { PUBLIC_RECORD_SAYS as SAYS } from './words.ts'
+
+const told = (key: string, name: keyof typeof SAYS & string, sql: string): StoredColumn => ({
+  ...{ key, kind: 'text' as const, sql },
+  ...namesOf(SAYS, name),
+})
 
 /** Of one record alone: when it was first told so, the vendor's own words, and their hash as they came. */
-export const TOLD_COLUMNS = [
-  column(
-    'told_at',
-    '取得时间',
-    'Told at',
-    'text',
-    `to_char(r.collected_at, 'YYYY-MM-DD HH24:MI:SS')`,
-  ),
-  column('told', '来源原文', 'As told'),
-  column(
-    'told_hash',
-    '原文摘要（SHA-256）',
-    'Hash of what was told (SHA-256)',
-    'text',
-    `encode(sha256(convert_to(r.told, 'UTF8')), 'hex')`,
-  ),
+export const TOLD_COLUMNS: readonly StoredColumn[] = [
+  told('told_at', 'toldAt', `to_char(r.collected_at, 'YYYY-MM-DD HH24:MI:SS')`),
+  told('told', 'asTold', 'r.told'),
+  told('told_hash', 'hash', `encode(sha256(convert_to(r.told, 'UTF8')), 'hex')`),
 ]
 
 /** Cells of one row, by the parties and persons that its kind names. */

@@ -1,9 +1,9 @@
 /** Before its facts are read the outside world is asked for what a report needs and what is not held yet. */
-import type { TenantDb } from '../../db/tenant.ts'
-import type { PublicSources } from '../../outside/public/connector.ts'
-import type { Prepared } from './kinds/kind.ts'
-import { kindOf } from './kinds/registry.ts'
-import type { ReportRecord } from './store.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import type { PublicSources } from '../../../outside/public/connector.ts'
+import type { ReportRecord } from '../store.ts'
+import type { Prepared } from './kind.ts'
+import { kindOf } from './registry.ts'
 
 /** An answer is used so long without asking again (domain §3.14). */
 const ANSWER_DAYS = 7
