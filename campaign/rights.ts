@@ -120,8 +120,8 @@ function conclude(
   return tell('rights', seed, {
     title: 'Everybody tries every call with the numbers of others',
     method: [
-      `${calls} calls of the contract, each by every identity once and ${ATTEMPTS} more drawn by the seed: ${attempts} attempts. Two companies only have data (uploads, reports, a share, a collection with its consent, a picture with its vouchers, an archive, a check, a watched invoice, a table of invoices); two attack, with people of every role, a phone that opened a link and one that signed; beside them operators, nobody, made-up, expired and closed tokens.`,
-      'Numbers of enterprises, reports, imports, shares, tasks, contracts, invoices, pictures, vouchers, archives, checks, watches and batches: own, foreign, bent (a character changed, cut, wildcards, quotes) or mixed. All companies collect the same firm, so that only the company stands between them.',
+      `${calls} calls of the contract, each by every identity once and ${ATTEMPTS} more drawn by the seed: ${attempts} attempts. Two companies only have data (uploads, reports, a share, a collection with its consent, a picture with its vouchers, an archive, a check, a watched invoice, a table of invoices, books with a journal, settled and waiting sheets and a report on them); two attack, with people of every role, phones that opened a link of taxes and one of books, and one that signed; beside them operators, nobody, made-up, expired and closed tokens.`,
+      'Numbers of enterprises, reports, imports, shares, tasks, contracts, invoices, pictures, vouchers, archives, checks, watches, batches, sheets and lines of books: own, foreign, bent (a character changed, cut, wildcards, quotes) or mixed. All companies collect the same firm, so that only the company stands between them.',
       'No answer may hold a planted name or a number of another company that was not sent; 401 and 403 by the matrix of roles; no 5xx. All rows of the two that only have data are compared before and after, table by table.',
       'Cells: tried / answered with 200 / with words of one’s own company.',
     ],

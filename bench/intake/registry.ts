@@ -5,7 +5,8 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
-import { type RegistryTold, readRegistryFile } from '@xinjian/intake/public-records/registry-file'
+import { readRegistryFile } from '@xinjian/intake/public-records/registry-file'
+import type { RegistryTold } from '@xinjian/intake/public-records/registry-told'
 import { report } from '../lib/results.ts'
 import { indexed } from './quality/truth.ts'
 

@@ -2,12 +2,19 @@
  * An invented enterprise whose report is as long as reports get: customers in every province, many goods at several rates,
  * partners that both buy and sell, red and void invoices, 36 months of both directions. Uploaded as any user would.
  */
+import type { BodyOf } from '@xinjian/contract/endpoint'
+import type { enterprise } from '@xinjian/contract/nouns/enterprise'
 import { usccCheckCharacter } from '../../packages/format/src/uscc.ts'
 import { random, zipf } from '../lib/random.ts'
 import { ask } from './product.ts'
 
 const TAX_NO = '914403001922038216'
 const NAME = '深圳市示例百业贸易有限公司'
+/** Of the contract's own type: a field that it calls otherwise does not compile. */
+const FIRM: BodyOf<typeof enterprise.enterpriseSave> = {
+  ...{ name: NAME, taxNo: TAX_NO },
+  establishedOn: '2012-05-01',
+}
 const MONTHS = 36
 const PER_MONTH = 110
 /** A third of them on both sides. */
@@ -36,12 +43,7 @@ const HEADER =
 
 /** Uploads both directions; resolves with the tax number when every row is booked. */
 export async function uploadBroadEnterprise(base: string, token: string): Promise<string> {
-  await ask(
-    base,
-    '/enterprise/save',
-    { name: NAME, taxNo: TAX_NO, establishedOn: '2012-05-01' },
-    token,
-  )
+  await ask(base, '/enterprise/save', FIRM, token)
   for (const direction of ['OUT', 'IN'] as const) {
     const form = new FormData()
     form.set('taxNo', TAX_NO)

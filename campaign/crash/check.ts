@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../apps/server/src/db/pool.ts'
 import { steady } from '../lib/steady.ts'
-import { type Acknowledged, FILE_ROWS } from './load.ts'
+import { type Acknowledged, BOOK_LINES, FILE_ROWS } from './load.ts'
 
 /** A row whose worker is gone is taken up, or done, after at most so long. */
 export const RECOVERY_MS = 30_000
@@ -43,6 +43,27 @@ export async function leftOpen(db: Database): Promise<string[]> {
   }
 }
 
+/** Facts that nobody told otherwise a second time. */
+const TOLD_ONCE = [
+  ...['vat_return', 'vat_return_line', 'tax_payment', 'fin_statement'],
+  ...['gl_voucher_line', 'gl_balance', 'bank_line', 'receivable', 'payable', 'stock_summary'],
+]
+
+/** Journals that were uploaded hold each of their lines once. */
+const LINES_OF_BOOKS = `
+  select 'lines of the books of ' || e.tax_no || ': ' || count(*) as what
+    from gl_voucher_line v join enterprise e on e.company_id = v.company_id and e.id = v.enterprise_id
+   where e.name like '断点企业%' group by e.tax_no having count(*) <> $1`
+
+/** Sums by month that are not those of the lines (docs/decisions/0178). */
+const SUMS_OF_BOOKS = `
+  select 'sums of books of ' || coalesce(s.enterprise_id, l.enterprise_id) || ' in ' || coalesce(s.month, l.month) as what
+    from (select company_id, enterprise_id, left(month, 4)::int * 12 + right(month, 2)::int - 1 as month,
+                 sum(debit) as debit, sum(credit) as credit, count(*) as lines
+            from gl_voucher_line where not gone group by 1, 2, 3) l
+    full join gl_month s using (company_id, enterprise_id, month)
+   where (s.debit, s.credit, s.lines) is distinct from (l.debit, l.credit, l.lines)`
+
 export interface Found {
   undone: string[]
   doubled: string[]
@@ -58,6 +79,10 @@ export async function look(db: Database, told: Acknowledged): Promise<Found> {
       `select 'import ' || id || ' ' || status || ' ' || message as what from import_batch
         where id = any($1) and (status <> 'DONE' or added_count + unchanged_count <> $2)`,
       [told.imports, FILE_ROWS],
+    )),
+    ...(await names(
+      "select 'books ' || id || ' ' || status || ' ' || message as what from import_batch where id = any($1) and status <> 'DONE'",
+      [told.books],
     )),
     ...(await names(
       `select 'report ' || report_no || ' ' || status || ' ' || message as what from report
@@ -80,7 +105,8 @@ export async function look(db: Database, told: Acknowledged): Promise<Found> {
     )),
     ...(await names("select 'history of an invoice' as what from invoice_history")),
   ]
-  for (const table of ['vat_return', 'vat_return_line', 'tax_payment', 'fin_statement'])
+  doubled.push(...(await names(LINES_OF_BOOKS, [BOOK_LINES])), ...(await names(SUMS_OF_BOOKS)))
+  for (const table of TOLD_ONCE)
     doubled.push(
       ...(await names(`select '${table} over again' as what from ${table} where revision > 1`)),
     )

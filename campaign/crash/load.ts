@@ -1,8 +1,9 @@
-/** What people do while everything is killed: they upload, order reports and collect, and try again until they are told that it is done. */
+/** What people do while everything is killed: they upload invoices and books, order reports and collect, and try again until they are told that it is done. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrashWorld } from '../../apps/server/test/collect/crash-world.ts'
 import { drive, reach } from '../../apps/server/test/collect/drive.ts'
 import { type Firm, Phone, type Sandbox } from '../../apps/server/test/collect-phone.ts'
+import { BooksPhone } from '../../apps/server/test/programs/books-phone.ts'
 import { salesCsv } from '../../apps/server/test/support/sales-csv.ts'
 
 const TRY_MS = 500
@@ -12,9 +13,28 @@ const MONTHS = 24
 const PER_MONTH = 250
 export const FILE_ROWS = MONTHS * PER_MONTH
 const FILE = salesCsv({ months: MONTHS, perMonth: PER_MONTH })
+const VOUCHERS_PER_MONTH = 100
+export const BOOK_LINES = MONTHS * VOUCHERS_PER_MONTH * 2
+const BOOK = journal()
+
+/** Vouchers of two lines that balance. */
+function journal(): Uint8Array {
+  const lines = ['日期,凭证字号,摘要,科目代码,科目名称,借方,贷方']
+  for (let month = 0; month < MONTHS; month++)
+    for (let n = 1; n <= VOUCHERS_PER_MONTH; n++) {
+      const day = new Date(Date.UTC(2024, month, 1 + (n % 28))).toISOString().slice(0, 10)
+      lines.push(
+        `${day},记-${n},销售${n},1122,应收账款,${n}.00,0`,
+        `${day},记-${n},销售${n},5001,主营业务收入,0,${n}.00`,
+      )
+    }
+  return new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`)
+}
 
 export interface Acknowledged {
   imports: number[]
+  /** Imports of a journal. */
+  books: number[]
   reports: string[]
   /** Tax numbers of collections that a phone saw end, by their end. */
   collections: { taxNo: string; state: string }[]
@@ -24,6 +44,7 @@ export interface Acknowledged {
 
 export const nothingYet = (): Acknowledged => ({
   imports: [],
+  books: [],
   reports: [],
   collections: [],
   odd: [],
@@ -47,26 +68,37 @@ export class Load {
   /** A firm of the office's own, a file of it, and a report on it. */
   async uploadAndReport(taxNo: string): Promise<void> {
     await this.#json('/enterprise/save', { taxNo, name: `断点企业${taxNo.slice(-6)}` })
+    await this.#upload(taxNo, { name: '销项.csv', bytes: FILE }, this.told.imports)
+    await this.#order('/frontTax/front/report/tax/query', taxNo)
+    await this.#upload(taxNo, { name: '序时簿.csv', bytes: BOOK }, this.told.books)
+    await this.#order('/bss/erp/query', taxNo)
+  }
+
+  async #upload(taxNo: string, file: { name: string; bytes: Uint8Array }, acknowledged: number[]) {
     const form = () => {
       const made = new FormData()
       made.set('taxNo', taxNo)
-      made.append('file', new Blob([FILE as Uint8Array<ArrayBuffer>]), '销项.csv')
+      made.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name)
       return made
     }
     const rows = (await this.#until('/invoice/import/upload', () => ({ body: form() }))) as {
       id: number
     }[]
     const ids = rows.map((row) => row.id)
-    this.told.imports.push(...ids)
+    acknowledged.push(...ids)
     await this.#ended(ids)
-    const report = (await this.#json('/frontTax/front/report/tax/query', { taxId: taxNo })) as {
-      reportNo: string
-    }
-    this.told.reports.push(report.reportNo)
   }
 
-  async collect(firm: Firm): Promise<void> {
-    const phone = new Phone(reach(this.#world.config, this.#world.db), this.#sandbox)
+  async #order(path: string, taxNo: string): Promise<void> {
+    const { reportNo } = (await this.#json(path, { taxId: taxNo })) as { reportNo: string }
+    this.told.reports.push(reportNo)
+  }
+
+  /** Of taxes, or of the books in an accounting program. */
+  async collect(firm: Firm, of: 'TAX' | 'ERP'): Promise<void> {
+    const server = reach(this.#world.config, this.#world.db)
+    const phone =
+      of === 'TAX' ? new Phone(server, this.#sandbox) : new BooksPhone(server, this.#sandbox)
     const { state } = await drive(phone, firm, Date.now() + LONGEST_MS)
     this.told.collections.push({ taxNo: firm.taxNo, state })
   }

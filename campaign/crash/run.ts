@@ -1,6 +1,6 @@
 /**
  * Rounds in which API, worker, database and sandbox are each killed with -9 at random moments, with connections cut and a full
- * disk among them, while people upload, order reports and collect. `CAMPAIGN_ROUNDS` sets how many.
+ * disk among them, while people upload invoices and books, order reports and collect taxes and books. `CAMPAIGN_ROUNDS` sets how many.
  * Ctrl-C ends it with the rounds that were.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -34,7 +34,8 @@ export async function run(seed: number): Promise<boolean> {
       stopped = true
     })
     for (let round = 0; round < ROUNDS && !stopped; round++) {
-      going.push(begin(load, await firmOf(sandbox, round), round))
+      const firms = [await firmOf(sandbox, round), await firmOf(sandbox, ROUNDS + round)] as const
+      going.push(begin(load, firms, round))
       const blows = shuffled(rng)
       const slowest = await oneRound(blows, rng, world, sandbox)
       recoveries.push(slowest)
@@ -51,14 +52,19 @@ export async function run(seed: number): Promise<boolean> {
 }
 
 /**
- * Two uploads with their reports and a collection, which go on through the rounds that follow: a person waits a minute for
- * another code. @returns what their clients gave up
+ * Two enterprises with uploads of invoices and of books and a report on each, and collections of one firm's taxes and of another's books.
+ * They go on through the rounds that follow: a person waits a minute for another code. @returns what their clients gave up
  */
-async function begin(load: Load, firm: Firm, round: number): Promise<string[]> {
+async function begin(
+  load: Load,
+  [ofTaxes, ofBooks]: readonly [Firm, Firm],
+  round: number,
+): Promise<string[]> {
   const ended = await Promise.allSettled([
     load.uploadAndReport(taxNoOf(round * 2)),
     load.uploadAndReport(taxNoOf(round * 2 + 1)),
-    load.collect(firm),
+    load.collect(ofTaxes, 'TAX'),
+    load.collect(ofBooks, 'ERP'),
   ])
   return ended.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
 }
@@ -90,7 +96,7 @@ function conclude(
   load: Load,
   { undone, doubled, stuck, givenUp }: Found & { givenUp: string[] },
 ): boolean {
-  const { imports, reports, collections, odd } = load.told
+  const { imports, books, reports, collections, odd } = load.told
   const slowest = Math.max(...recoveries)
   const none = (name: string, list: string[]) => ({
     name: list.length === 0 ? name : `${name} (${[...new Set(list)].slice(0, 10).join('; ')})`,
@@ -102,8 +108,8 @@ function conclude(
     title: 'Everything killed, again and again',
     method: [
       `${rows.length} rounds; in each API, worker, database and sandbox are killed with -9 at random moments, every connection to the database is cut once, and its disk is full for two seconds (injected).`,
-      'Meanwhile two firms upload a file and order a report, and one is collected from a phone; each tries again until it is told that it is done.',
-      `Acknowledged: ${imports.length} imports, ${reports.length} reports, ${collections.length} collections.`,
+      'Meanwhile two firms upload invoices and a journal and order a report on each, and the taxes of a firm and the books in a program of another are collected from phones; each tries again until it is told that it is done.',
+      `Acknowledged: ${imports.length} imports of invoices, ${books.length} of journals, ${reports.length} reports, ${collections.length} collections.`,
       `Recovery: from the kill of a worker or of the database until every row that ran then is taken up again or done, restarts included: ${spread(
         recoveries.map((ms) => ms / 1000),
         1,

@@ -51,6 +51,8 @@ function fieldsOf(ids: Ids, name: string): Ids {
     voucherSave: rest.voucherId,
     verifyArchiveFile: rest.archiveId,
     collectedRecord: rest.invoiceKey,
+    importSheets: rest.sheetImportId,
+    importSheetSettle: rest.sheetImportId,
   }
   const id = ofPapers[name] ?? (/^share/.test(name) ? shareId! : importId!)
   const no = /^verifyBatch/.test(name)
@@ -67,6 +69,8 @@ function fieldsOf(ids: Ids, name: string): Ids {
     id: name === 'reportPdf' ? reportNo! : id,
     reportNo: reportNo!,
     other: collectedReportNo!,
+    ...(rest.bookLine && { after: rest.bookLine }),
+    ...(name === 'importSheetSettle' && { kind: 'BALANCES' }),
     taxNo: taxNo!,
     taxId: taxNo!,
     keyword: taxNo!,
@@ -85,6 +89,10 @@ const REST = {
   to: 'CANCEL',
   way: 'PASSWORD',
   message: 'x',
+  statement: 'BALANCE',
+  item: 'cash',
+  columns: [],
+  power: 0,
   smsCode: '000000',
 }
 

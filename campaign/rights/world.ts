@@ -6,6 +6,8 @@ import { closeSession, openSession } from '../../apps/server/src/features/sessio
 import { type CrashWorld, startCrashWorld } from '../../apps/server/test/collect/crash-world.ts'
 import { type Firm, must, Phone, Sandbox } from '../../apps/server/test/collect-phone.ts'
 import type { Answer, TestServer } from '../../apps/server/test/harness.ts'
+import { BooksPhone } from '../../apps/server/test/programs/books-phone.ts'
+import { addBooks } from './books.ts'
 import { addPapers } from './papers.ts'
 
 /** Numbers and tokens that lead to something of a company, by the field of a call that takes them. */
@@ -92,6 +94,7 @@ const SECRET_IDS = [
   'checkNo',
   'watchNo',
   'batchNo',
+  'bookReportNo',
 ] as const
 
 class Builder {
@@ -121,12 +124,15 @@ class Builder {
     company.secrets.push(canary, taxNo)
     await ask('/enterprise/save', { name: `${canary}有限公司`, taxNo })
     const importId = await this.#upload(admin, taxNo, canary)
-    const order = await ask('/frontTax/front/report/tax/query', { taxId: taxNo })
-    const { reportNo } = order.data
-    const detail = await this.#until(async () => {
-      const { data } = await ask('/bss/order/report/getDetailReport', { reportNo })
-      return data.row.status === 'READY' ? data : null
-    })
+    const ordered = async (taxId: string) => {
+      const { reportNo } = (await ask('/frontTax/front/report/tax/query', { taxId })).data
+      const { document } = await this.#until(async () => {
+        const { data } = await ask('/bss/order/report/getDetailReport', { reportNo })
+        return data.row.status === 'READY' ? data : null
+      })
+      return { reportNo, document }
+    }
+    const { reportNo, document } = await ordered(taxNo)
     const shared = { reportNo, days: 1, purpose: `${canary}用途` }
     const share = (await ask('/report/share/create', shared)).data
     const phone = await this.#phone(admin)
@@ -134,8 +140,8 @@ class Builder {
     await phone.login(firm)
     await phone.collect()
     const task: CollectTask = await phone.until(['SUCCESS'])
-    const row = await db.one<{ fin_task_id: string; contract_no: string; report_no: string }>(
-      'select fin_task_id, contract_no, report_no from collect_task where task_id = $1',
+    const row = await db.one<{ fin_task_id: string; contract_no: string }>(
+      'select fin_task_id, contract_no from collect_task where task_id = $1',
       [task.taskId],
     )
     const invoice = await db.one<{ invoice_key: string; enterprise_id: number }>(
@@ -147,15 +153,18 @@ class Builder {
       reportNo,
       importId,
       shareId: share.id,
-      of: detail.document.indicators.find((i: { evidence: unknown }) => i.evidence !== null).key,
+      of: document.indicators.find((i: { evidence: unknown }) => i.evidence !== null).key,
       taskId: task.taskId,
       finTaskId: row!.fin_task_id,
       contractNo: row!.contract_no,
-      collectedReportNo: row!.report_no,
+      collectedReportNo: (await ordered(firm.taxNo)).reportNo,
       invoiceKey: invoice!.invoice_key,
       enterpriseId: invoice!.enterprise_id,
       ...(await addPapers(this.#server, admin, canary, this.#sandbox.url)),
+      ...(await addBooks(this.#server, admin, taxNo, canary)),
     })
+    for (const [key, id] of Object.entries(company.ids))
+      if (id == null) throw new Error(`${key} of ${name} is not there`)
     for (const key of SECRET_IDS) company.secrets.push(String(company.ids[key]))
     return company
   }
@@ -188,30 +197,34 @@ class Builder {
     return found
   }
 
-  /** A phone that has opened a link of the company, and one that has signed for the firm all companies collect. */
+  /** Phones that have opened a link of the company, of taxes and of books, and one that has signed for the firm all companies collect. */
   async phones(company: Company, n: number): Promise<Identity[]> {
     const admin = await this.#session(company, 'ROLE_COMPANY_ADMIN')
     const opened = await this.#phone(admin)
+    const books = await this.#phone(admin, new BooksPhone(this.#server, this.#sandbox))
     const signed = await this.#phone(admin)
     await signed.sign(await this.#sandbox.neighbour('4403', n))
     return [
       { who: 'phone', role: null, company, token: opened.token, phone: opened },
+      { who: 'phone of books', role: null, company, token: books.token, phone: books },
       { who: 'phone that signed', role: null, company, token: signed.token, phone: signed },
     ]
   }
 
   /** Those who belong to no company with data. */
   async strangers(): Promise<Identity[]> {
-    const id = await this.#insert('insert into company (name, kind) values ($1, $2) returning id', [
-      '平台',
-      'OPERATOR',
-    ])
-    const platform = { id, name: '平台', secrets: [], ids: {} }
     const found: Identity[] = [
       { who: 'nobody', role: null, company: null, token: null, phone: null },
       { who: 'made-up token', role: null, company: null, token: 'x'.repeat(43), phone: null },
     ]
     for (const role of ['ROLE_ADMIN', 'ROLE_OPERATOR'] as const) {
+      // Each of a platform of its own: an administrator who tries numbers would freeze the operator beside him.
+      const platform = {
+        id: await this.#insert('insert into company (name, kind) values ($1, $2) returning id', [
+          `平台${role}`,
+          'OPERATOR',
+        ]),
+      }
       const token = await this.#session(platform, role)
       found.push({ who: role, role, company: null, token, phone: null })
     }
@@ -234,9 +247,8 @@ class Builder {
     return (await openSession(db, { id: user, companyId: company.id }, kind)).token
   }
 
-  async #phone(admin: string): Promise<Phone> {
+  async #phone(admin: string, phone = new Phone(this.#server, this.#sandbox)): Promise<Phone> {
     const { data } = await must(this.#server.call('POST', '/collect/link', {}, admin))
-    const phone = new Phone(this.#server, this.#sandbox)
     await must(phone.open({ channelCode: new URL(data.url).searchParams.get('channel') }))
     return phone
   }

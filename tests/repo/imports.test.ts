@@ -93,6 +93,7 @@ const RULES: Rule[] = [
       'packages/engine/src/report',
       'packages/engine/src/kit',
       'packages/engine/src/finance',
+      'packages/engine/src/public',
       ...FACES,
     ],
   },

@@ -7,6 +7,7 @@ import { formatDay, lastDayOfMonth } from '../src/kit/calendar/window.ts'
 import type { TaxFacts } from '../src/tax/facts.ts'
 import { tornFacts, wholeFacts } from './erp/facts.ts'
 import { balance, income } from './finance-facts.ts'
+import { publicFacts, UNTOLD, withRecords, withState } from './public/facts.ts'
 import { row, type SmallPlan, smallFacts } from './small-facts.ts'
 import { bankAuth, monthOf, monthText, rating, steadyFacts } from './tax-record-facts.ts'
 import { monthlyVat, taxReportFacts, trade } from './tax-report-facts.ts'
@@ -177,4 +178,29 @@ export const JOINT_GOLDEN = {
 export const BOOKS_BESIDE_GOLDEN = {
   'books@2026-02': () => encodeFacts(jointFacts({ books: wholeFacts() })),
   'torn-books@2026-02': () => encodeFacts(jointFacts({ books: tornFacts() })),
+}
+
+const LOOKED_UP = { dataCutoff: '2026-03-15T04:00:00.000Z' }
+
+/** The same with what registry and courts publish: against the enterprise, and half of it untold. */
+export const PUBLIC_BESIDE_GOLDEN = {
+  'public@2026-02': () =>
+    encodeFacts(
+      jointFacts({
+        public: withRecords(
+          {
+            DISHONEST: [{ caseNo: '(2026)粤0304执1号', publishedOn: '2026-01-05' }],
+            EQUITY_FREEZE: [{ frozenFrom: '2026-01-01', executee: '王建国', ratio: 30 }],
+            REGISTRATION_CHANGE: [{ changedOn: '2026-02-01', item: '法定代表人变更' }],
+          },
+          { ...LOOKED_UP, sameAddress: 7, samePhone: 0, legalRepFirms: 0 },
+        ),
+      }),
+    ),
+  'untold-public@2026-02': () =>
+    encodeFacts(
+      jointFacts({
+        public: withState(publicFacts(LOOKED_UP), UNTOLD, 'DISHONEST', 'REGISTRATION_CHANGE'),
+      }),
+    ),
 }

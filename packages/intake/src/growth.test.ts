@@ -11,6 +11,7 @@ import { analysePage } from './layout/analyse.ts'
 import { splitPage } from './layout/split.ts'
 import type { TextPage } from './layout/text.ts'
 import { checkCommands } from './pdf/commands.ts'
+import { readAnswer } from './public-records/read-answer.ts'
 import { readStatements } from './statement/read-statement.ts'
 import { readAll } from './tables/tables.test-support.ts'
 import { readName } from './values.ts'
@@ -248,5 +249,52 @@ describe('forms', () => {
     const make = (n: number) =>
       makeXls([{ name: 'S', rows: [['货币资金'.repeat(n)]] }], { piece: 64 })
     expect(await grows(make, 500, read)).toBe(true)
+  })
+})
+
+describe('answers of vendors', () => {
+  const firm = { name: '云岭贸易有限公司', regCapital: '5万元', legalPersonName: '赵一' }
+  const many = (n: number, one: (i: number) => unknown) =>
+    Array.from({ length: n }, (_, i) => one(i))
+  it.each<[string, Make<string>]>([
+    ['records of a list', (n) => JSON.stringify({ items: many(n, () => firm) })],
+    [
+      'firms by their names',
+      (n) =>
+        JSON.stringify(Object.fromEntries(many(n, (i) => [`f${i}`, firm]) as [string, unknown][])),
+    ],
+    [
+      'fields without end',
+      (n) =>
+        JSON.stringify({
+          ...firm,
+          ...Object.fromEntries(many(n, (i) => [`f${i}`, 1]) as [string, unknown][]),
+        }),
+    ],
+    [
+      'links of a graph',
+      (n) =>
+        JSON.stringify({
+          nodes: many(n, (id) => ({ id, name: 'x' })),
+          links: many(n, (i) => ({ from: i, to: 0, percent: '1%' })),
+        }),
+    ],
+    [
+      'children of a tree',
+      (n) => JSON.stringify({ name: 'x', children: many(n, () => ({ name: 'y', percent: '1%' })) }),
+    ],
+    [
+      'paths of parties',
+      (n) =>
+        JSON.stringify({
+          p_trees: [{ Collection: many(n, (Id) => ({ Id, Path: [[{ Id }, {}, { Id: 0 }]] })) }],
+        }),
+    ],
+    ['answers in texts', (n) => JSON.stringify(many(n, () => JSON.stringify(firm)))],
+    ['literals one after another', (n) => `{'案号': '1', '执行标的': '2'}\n`.repeat(n)],
+    ['literals that never end', (n) => `['${`a','`.repeat(n)}`],
+    ['brackets that close nothing', (n) => '{a:[1,'.repeat(20) + '{a}'.repeat(n)],
+  ])('%s', async (_, make) => {
+    expect(await grows((n) => strToU8(make(n)), 1_000, readAnswer)).toBe(true)
   })
 })

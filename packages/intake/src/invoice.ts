@@ -6,7 +6,7 @@
 import type { InvoiceKind } from '@xinjian/format/invoice/kind'
 import type { ParsedBook, UnsureSheet } from './books/book.ts'
 import type { FieldSource } from './field-source.ts'
-import type { RegistryTold } from './public-records/registry-file.ts'
+import type { RegistryTold } from './public-records/registry-told.ts'
 import type { TaxFiling, TaxPayment, TaxRegistration, TaxReturn } from './return/model.ts'
 import type { ParsedStatement } from './statement/statement.ts'
 import type { ParsedTicket, Place } from './ticket/ticket.ts'

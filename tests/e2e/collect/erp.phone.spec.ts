@@ -1,4 +1,6 @@
 /** The books of an accounting program on a phone: from the link to the result, left and come back, and a report of it for the bank. */
+import { settled } from '../everybody/pages.ts'
+import { findings } from '../setup/accessible.ts'
 import {
   type Account,
   accountsOf,
@@ -8,14 +10,19 @@ import {
   settings,
 } from '../setup/collect-phone.ts'
 import { product } from '../setup/product.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, loginByPassword, test } from '../setup/test.ts'
 
 test.setTimeout(180_000)
 
 /** Of nobody else's journey: a code that was sent to somebody is not sent again while it holds. */
 const FIRM = { name: '海口市示例通汇供应链有限公司', taxNo: '91460099MATUWKJ4XL' }
 
-test('the program is chosen, signed for and logged in to; the books arrive', async ({ page }) => {
+test('the program is chosen, signed for and logged in to; the books arrive, and become a report', async ({
+  page,
+  inbox,
+  browser,
+  baseURL,
+}) => {
   const [boss] = (await accountsOf(FIRM.taxNo)) as [Account]
   await settings({ smsPauseSeconds: 0 })
   const set = await (
@@ -63,4 +70,31 @@ test('the program is chosen, signed for and logged in to; the books arrive', asy
   await page.getByRole('button', { name: '查看采集到的数据' }).click()
   await expect(page.getByRole('heading', { name: '凭证分录' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '银行流水' })).toBeVisible()
+
+  await test.step('the bank orders the report on them, and opens a figure to its rows and on to the books', async () => {
+    const desk = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'zh-CN',
+      ...(baseURL ? { baseURL } : {}),
+    })
+    const office = await desk.newPage()
+    await office.goto('/login')
+    await loginByPassword(office, inbox, 'demo')
+    await office.waitForURL('**/app')
+    await office.goto(`/queryCenter/queryErpReport?taxId=${FIRM.taxNo}&reportType=ERP`)
+    await expect(office.getByRole('checkbox', { name: 'ERP财务报告' })).toBeChecked()
+    await office.getByRole('button', { name: '生成报告' }).click()
+    await office.waitForURL('**/erpReportDetail?**')
+    await expect(office.getByRole('heading', { name: FIRM.name })).toBeVisible({ timeout: 60_000 })
+    // The enterprise wrote the books itself: they admit nobody.
+    const verdict = office.locator('[data-part~="verdict"]')
+    await expect(verdict).toContainText(/人工复核|建议拒绝|数据不足/)
+    await expect(verdict).not.toContainText('参考额度')
+    await settled(office, 'report on books')
+    expect(await findings(office)).toEqual([])
+    await office.goto(`${office.url()}&of=E-01.L24`)
+    const drawer = office.getByRole('dialog', { name: '数字依据' })
+    await expect(drawer.getByRole('heading', { name: '账期覆盖' })).toBeVisible()
+    await desk.close()
+  })
 })

@@ -119,6 +119,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'bank_month_party',
     'gl_month',
     'gl_month_account',
+    'gl_month_text',
     'reckoned_book',
   ],
   'outside/source': ['bureau_call', 'bureau_state'],

@@ -30,7 +30,7 @@ const DATA: readonly (readonly [files: RegExp, why: string])[] = [
   ],
   [/^packages\/contract\/src\/session\/fresh\.ts$/, 'says both languages by itself'],
   [
-    /^packages\/intake\/src\/(return|statement|books|xml|layout|ticket|forms|qr|pdf|ofd)\//,
+    /^packages\/intake\/src\/(return|statement|books|xml|layout|ticket|forms|qr|pdf|ofd|public-records)\//,
     'words that are looked for in documents',
   ],
   [

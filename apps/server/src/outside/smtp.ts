@@ -3,7 +3,6 @@
  * letter with a link lets its reader act for somebody (set a password, confirm a registration): it goes over TLS only, unless the
  * server says otherwise by `plainLinks`.
  */
-import { createTransport } from 'nodemailer'
 
 export interface SmtpServer {
   host: string
@@ -34,6 +33,8 @@ const hasLink = ({ subject, text }: Letter): boolean => /https?:\/\//i.test(`${s
 /** Sends one letter; throws what the server answered, without the letter's text. */
 export async function sendBySmtp(server: SmtpServer, letter: Letter): Promise<void> {
   const { host, port, secure, login } = server
+  // Where letters go by SMTP alone: 13 MB that no other process needs.
+  const { createTransport } = await import('nodemailer')
   const sealed = !server.plainLinks && hasLink(letter)
   const transport = createTransport({
     host,

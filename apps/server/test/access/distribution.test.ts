@@ -36,6 +36,7 @@ const STAMPED =
 describe('a table of companies', () => {
   const TRIGGERS: Readonly<Record<string, string>> = {
     'matter_answer.independent': JUDGED,
+    'objection.independent': JUDGED,
     'product_order.independent': JUDGED,
     'rule_book.independent': JUDGED,
     'rule_suppression.independent': JUDGED,

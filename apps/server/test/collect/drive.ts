@@ -4,6 +4,7 @@ import type { Config } from '../../src/config.ts'
 import type { Database } from '../../src/db/pool.ts'
 import { type Firm, must, type Phone, pause, signatureOf } from '../collect-phone.ts'
 import type { Answer, TestServer } from '../harness.ts'
+import { BooksPhone } from '../programs/books-phone.ts'
 
 const ENDED = ['SUCCESS', 'PARTIAL', 'FAILED', 'CANCELLED', 'EXPIRED']
 
@@ -48,6 +49,7 @@ export async function drive(phone: Phone, firm: Firm, until: number): Promise<Co
       case 'TAX_STATUS':
         return phone.area(firm.areaCode)
       case 'LOGIN': {
+        if (phone instanceof BooksPhone) return phone.login(firm)
         // The bureau has forgotten who stood at its door: what the page offers then is to begin the login anew.
         if (task.failure?.code === 'TE-20') await must(phone.call('restart', { to: 'LOGIN' }))
         const { captcha } = (await must(phone.call('login/location'))).data
@@ -58,6 +60,8 @@ export async function drive(phone: Phone, firm: Firm, until: number): Promise<Co
       case 'COLLECTING':
         return must(phone.sealed('send/collect', {}))
       default:
+        // Of books the program is chosen before anything else.
+        if (phone instanceof BooksPhone && task.area === null) return phone.choose('GALAXY')
         return must(
           phone.sealed('authEnterprise', {
             name: firm.name,

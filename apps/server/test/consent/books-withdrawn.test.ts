@@ -37,6 +37,51 @@ const withdraw = async (code: string) => {
     return row?.status === 'DONE' ? row : null
   })
 }
+const detail = (reportNo: string) => office('/bss/order/report/getDetailReport', { reportNo })
+/** By what was there when each was ordered. */
+const reports = { both: '', books: '', anew: '', file: '' }
+const ordered = async (): Promise<string> => {
+  const body = { taxId: firm.taxNo, reportType: 'ERP' }
+  const { data, msg } = await office('/frontTax/front/report/tax/query', body)
+  expect(data, msg).toMatchObject({ sealed: false })
+  return until(async () => {
+    const { row } = (await detail(data.reportNo)).data
+    if (row.status === 'FAILED') throw new Error(row.message)
+    return row.status === 'READY' ? data.reportNo : null
+  })
+}
+/** Whom its bank lines alone name. */
+let paid: string[]
+const texts = async (sql: string) =>
+  (await server.db.rows<{ text: string | null }>(sql)).flatMap(({ text }) => text ?? [])
+const told = async (reportNo: string, words: readonly string[]) => {
+  const said = JSON.stringify((await detail(reportNo)).data.document)
+  return words.filter((word) => said.includes(word))
+}
+/** Months that a report tells of a book. */
+const covered = async (reportNo: string, of: 'GL_BALANCE' | 'BANK_LINE') => {
+  const { coverage } = (await detail(reportNo)).data.document
+  return Object.keys(coverage[of] ?? {}).filter((month) => coverage[of][month] === 'COLLECTED')
+}
+/** Names of those that are shown, in every way by which one reads a report. */
+const shown = async (): Promise<string[]> => {
+  const listed = (await office('/frontTax/front/report/tax/result', { page: 1, size: 10 })).data
+  const open: string[] = []
+  for (const [name, reportNo] of Object.entries(reports)) {
+    if (!reportNo) continue
+    const { status } = await detail(reportNo)
+    const row = listed.rows.find((r: { reportNo: string }) => r.reportNo === reportNo)
+    const evidence = { reportNo, of: 'E-01.L24', page: 1, size: 10 }
+    const ways = [
+      status === 200,
+      (await office('/report/evidence', evidence)).status !== 3003,
+      row.sealed === false,
+    ]
+    expect([name, new Set(ways).size]).toEqual([name, 1])
+    if (ways[0]) open.push(name)
+  }
+  return open
+}
 const LINE = '2026-01-06,记-9001,手工账,1001,库存现金,100.00,0'
 
 it('the rows of the program and of a file stand side by side', async () => {
@@ -52,6 +97,13 @@ it('the rows of the program and of a file stand side by side', async () => {
   expect((await phone.whole(firm, 'GALAXY')).state).toBe('SUCCESS')
   expect(await count('gl_voucher_line')).toBeGreaterThan(100)
   expect(await count('bank_line')).toBeGreaterThan(10)
+  reports.both = await ordered()
+  paid = await texts(
+    `select party as text from bank_line where length(party) > 3 except select party from receivable except select party from payable`,
+  )
+  // Else nothing is proved below by their absence.
+  expect((await told(reports.both, paid)).length).toBeGreaterThan(0)
+  expect(await shown()).toEqual(['both'])
 })
 
 it('bank lines are taken out by themselves; the books stand', async () => {
@@ -64,11 +116,26 @@ it('bank lines are taken out by themselves; the books stand', async () => {
   })
 })
 
+it('the report that bank lines stand in is sealed, one that is made without them is shown', async () => {
+  expect(await shown()).toEqual([])
+  expect(await detail(reports.both)).toMatchObject({
+    ...{ status: 3003, msg: '企业已撤回授权，数据已封存', data: null },
+  })
+  reports.books = await ordered()
+  expect(await shown()).toEqual(['books'])
+  expect(await told(reports.books, paid)).toEqual([])
+  expect(await covered(reports.books, 'BANK_LINE')).toEqual([])
+  expect((await covered(reports.books, 'GL_BALANCE')).length).toBeGreaterThan(6)
+})
+
 it('and come again whole under a new consent', async () => {
   const again = new BooksPhone(server, sandbox)
   expect((await again.whole(firm, 'GALAXY')).state).toBe('SUCCESS')
   expect(await count('bank_line')).toBeGreaterThan(10)
   phone = again
+  // What was taken back and given anew hides nothing.
+  expect(await shown()).toEqual(['both', 'books'])
+  reports.anew = await ordered()
 })
 
 it('with the books everything of them is out but the two lines of the file', async () => {
@@ -79,4 +146,14 @@ it('with the books everything of them is out but the two lines of the file', asy
   expect(await phone.state()).toMatchObject({ consents: { ENT_ERP: 'REVOKED' } })
   const { rows } = (await office('/collect/tasks', { taxNo: undefined, page: 1, size: 5 })).data
   expect(rows.every((r: { sealed: boolean }) => r.sealed)).toBe(true)
+})
+
+it('every report that rests on the books of the program is sealed; one of the file and of bank lines is made and shown', async () => {
+  expect(await shown()).toEqual([])
+  reports.file = await ordered()
+  expect(await shown()).toEqual(['file'])
+  // Bank lines have a consent of their own, which stands.
+  expect((await told(reports.file, paid)).length).toBeGreaterThan(0)
+  expect((await covered(reports.file, 'BANK_LINE')).length).toBeGreaterThan(6)
+  expect(await covered(reports.file, 'GL_BALANCE')).toEqual(['202601'])
 })

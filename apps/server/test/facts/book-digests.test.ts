@@ -50,7 +50,7 @@ const written = (l: Line) => ({
   accountName: `名${l.account}`,
   debit: yuan(l.debit),
   credit: yuan(l.credit),
-  text: null,
+  text: l.debit > 0 ? `摘要${l.debit}` : null,
   at: 'A1',
 })
 
@@ -85,6 +85,17 @@ const vouchersOf = (lines: readonly Line[]) =>
       }
     })
 
+/** What is said in each month, each text once. */
+const textsOf = (lines: readonly Line[]) =>
+  [...Map.groupBy(lines, ({ month }) => month)]
+    .sort(([a], [b]) => a - b)
+    .map(([month, of]) => [
+      JANUARY + month - 1,
+      [
+        ...new Set(of.flatMap((l) => [written(l).text ?? [], `名${l.account}`, l.voucher].flat())),
+      ].sort(),
+    ])
+
 it.each(SEEDS)('vouchers, run %i', async (seed) => {
   const of = await newEnterprise(server, tenant, seed)
   const next = random(seed)
@@ -101,8 +112,15 @@ it.each(SEEDS)('vouchers, run %i', async (seed) => {
       }
     }).filter((line, i, all) => all.findIndex((other) => keyOf(other) === keyOf(line)) === i)
 
+  const revision = async () =>
+    (await server.db.one<{ rows: number; seq: number }>(
+      `select voucher_seq as seq, (select count(*)::int from gl_voucher_line v where v.enterprise_id = e.id) as rows
+         from enterprise e where e.id = $1`,
+      [of.enterpriseId],
+    ))!
   for (let step = 0; step < STEPS; step++) {
     const kind = next(5)
+    const before = await revision()
     await tenant.transaction(async (tx) => {
       if (kind <= 1) {
         const lines = some(false)
@@ -135,6 +153,17 @@ it.each(SEEDS)('vouchers, run %i', async (seed) => {
       turnoversOf(lines),
     ])
     expect(await heldVoucherMonths(tenant, of.enterpriseId)).toEqual(vouchersOf(lines))
+    const said = await server.db.rows<{ month: number; texts: string }>(
+      'select month, texts from gl_month_text where enterprise_id = $1 order by month',
+      [of.enterpriseId],
+    )
+    expect(said.map(({ month, texts }) => [month, texts.split('\n').sort()])).toEqual(
+      textsOf(lines),
+    )
+    // Rows are only ever added, one for each change: what was reckoned of them is known to be old.
+    const after = await revision()
+    if (after.rows > before.rows)
+      expect([step, kind, after.seq > before.seq]).toEqual([step, kind, true])
   }
 })
 

@@ -76,6 +76,21 @@ it('statement lines open the accounts that they are made of', async () => {
   expect(item('BALANCE', 'accountsReceivable')).toMatchObject({ end: 300.5 })
   expect(item('INCOME', 'revenue')).toMatchObject({ label: '营业收入', ytd: 500.5, opens: true })
   expect(item('INCOME', 'netProfit')).toMatchObject({ ytd: 440.5 })
+  const lines = (kind: string) =>
+    statements
+      .find((of: { kind: string }) => of.kind === kind)
+      .items.map(({ label }: { label: string }) => label)
+  // As 财会〔2019〕6号 prints them: what is nought stands in its place, and sums stand under what they sum.
+  expect(lines('BALANCE')).toEqual([
+    ...['货币资金', '交易性金融资产', '应收票据', '应收账款', '预付款项', '其他应收款', '存货'],
+    ...['流动资产合计', '固定资产', '资产总计', '短期借款', '应付票据', '应付账款', '预收款项'],
+    ...['合同负债', '其他应付款', '流动负债合计', '长期借款', '负债合计', '实收资本'],
+    ...['未分配利润', '所有者权益合计'],
+  ])
+  expect(lines('INCOME')).toEqual([
+    ...['营业收入', '营业成本', '税金及附加', '销售费用', '管理费用', '财务费用', '营业利润'],
+    ...['营业外收入', '营业外支出', '利润总额', '所得税费用', '净利润'],
+  ])
 
   const cash = { month: '2025-02', statement: 'BALANCE', item: 'cash' }
   expect((await ask('accounts', cash)).accounts).toEqual([
@@ -162,6 +177,13 @@ it('amounts are found on either side, parties and texts in part', async () => {
     ...['2025-02 记-1 1002.02', '2025-02 记-1 1122.01'],
   ])
   expect(await found('%')).toEqual([])
+  // Each in one month alone, by its text, the name of its account and its number.
+  expect(await found('房租')).toEqual(['2025-02 记-2 5602', '2025-02 记-2 1002.01'])
+  expect(await found('实收')).toEqual(['2025-01 记-2 3001'])
+  expect(await found('记-10')).toEqual(['2025-01 记-10 1122.01', '2025-01 记-10 5001'])
+  const within = { keyword: '工行', monthFrom: '2025-02', monthTo: '2025-02' }
+  expect((await ask('lines', within)).rows).toHaveLength(1)
+  expect((await ask('lines', { ...within, account: '5602' })).rows).toEqual([])
 })
 
 it('a line that a later file tells otherwise is read as it is now', async () => {

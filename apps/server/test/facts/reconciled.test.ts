@@ -166,3 +166,25 @@ it('what was reckoned of all rows is kept until one of them changes, or a consen
   const again = await load('INVOICE_OUT')
   expect([again.parts, again.facts.reconciled!.roundCount]).toEqual([['MONEY'], 1])
 })
+
+it('what is kept is read without a row of vouchers or of bank lines', async () => {
+  const read = (...usable: 'INVOICE_OUT'[]) =>
+    tenant.transaction(async (tx) => {
+      const texts: string[] = []
+      const noted: Pick<typeof tx, 'rows' | 'one'> = {
+        rows(text, values) {
+          texts.push(text)
+          return tx.rows(text, values)
+        },
+        one(text, values) {
+          texts.push(text)
+          return tx.one(text, values)
+        },
+      }
+      await loadErpFacts({ ...tx, ...noted }, enterpriseId, new Set(usable))
+      return texts.filter((text) => /gl_voucher_line|bank_line/.test(text)).length
+    })
+  expect(await read('INVOICE_OUT')).toBe(0)
+  // Kept with a consent that is not there now: reckoned anew.
+  expect(await read()).toBeGreaterThan(0)
+})

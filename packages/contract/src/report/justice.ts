@@ -3,7 +3,7 @@
  * be among the enterprises of the company before.
  */
 
-import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { PUBLISHED_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { FOUND_BY } from '@xinjian/format/public-records/found'
 import * as z from 'zod/mini'
 import { channelCode } from '../channel/provider.ts'
@@ -14,13 +14,7 @@ import { REPORT_FIELD_SAYS } from '../words/report.ts'
 import { reportAnswer } from './answer.ts'
 import { reportRow } from './row.ts'
 
-/** Kinds of the registry and the courts: both, the registry alone, the courts alone. */
-export const JUSTICE_KINDS = [
-  'JUSTICE_ENT',
-  'JUSTICE_BASE',
-  'JUSTICE',
-] as const satisfies readonly ReportKind[]
-const justiceKind = z.enum(JUSTICE_KINDS)
+const justiceKind = z.enum(PUBLISHED_KIND_NAMES)
 
 /** Words of a firm: its name, a former name, its code, or a part of a name. */
 export const firmWords = f.text(100, REPORT_FIELD_SAYS.enterFirm)

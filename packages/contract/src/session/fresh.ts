@@ -22,6 +22,10 @@ export const FRESH: Readonly<Record<string, Weighty>> = {
   apiKeyAdd: act('新建接口密钥', 'an API key was made'),
   apiKeyRotate: act('更换接口密钥', 'an API key was turned'),
   channelAllow: act('修改接口来源地址', 'the addresses that API calls may come from were changed'),
+  channelFrames: act(
+    '修改可嵌入报告的网站',
+    'the sites that may show reports in a frame were changed',
+  ),
   channelSigning: act('修改接口签名要求', 'whether API calls must be signed was changed'),
   collectCallback: act('修改结果通知地址', 'the address that results are sent to was changed'),
   updateCompany: act('修改公司联系方式', 'the contact of your company was changed'),
@@ -93,6 +97,7 @@ export const LIGHT: Readonly<Record<string, string>> = {
   collectLink: 'asks an enterprise; whoever follows it gives, and gets nothing',
   shareCreate:
     'one report, for days, of those that the session reads anyway; listed, counted and taken back',
+  justiceFrame: 'one report, for a day at most, in frames of sites that were proved',
   shareList: LOOKS,
   shareRevoke: LESS,
   noticeChoices: LOOKS,

@@ -3,15 +3,13 @@
  * there is no score, no limit and no level of risk; where nothing stands against it, it says what was looked at and admits nobody.
  */
 import { optionalDay } from '../kit/calendar/calendar.ts'
+import { clearDecision } from '../kit/verdict/clear-decision.ts'
 import { freshnessOf } from '../kit/verdict/freshness.ts'
-import { type Gate, judgeGates, weigh } from '../kit/verdict/gate.ts'
+import type { Gate } from '../kit/verdict/gate.ts'
 import { freshGate } from '../kit/verdict/gates/freshness.ts'
 import { hitsGate } from '../kit/verdict/gates/hits.ts'
 import { monthRuns } from '../kit/verdict/known-months.ts'
-import { nothingAgainst } from '../kit/verdict/nothing-against.ts'
-import { DECISION_WORDS } from '../kit/verdict/words.ts'
 import type { Decision, Freshness } from '../report/document.ts'
-import { withoutStop } from '../report/limit/without-stop.ts'
 import type { ItemContext } from './context.ts'
 import type { ReportBuild } from './definition.ts'
 import { flowMonths } from './flow-months.ts'
@@ -81,23 +79,11 @@ function freshness(context: ItemContext): Freshness {
 
 /** `warned`: names of the figures that page one warns of. */
 export function itemDecision(build: ReportBuild, warned: readonly string[] = []): Decision {
-  const { context } = build
-  const fresh = freshness(context)
-  const { level, reasons, changes, asks } = weigh(
-    judgeGates(VERDICT_GATES, { build, freshness: fresh }),
-    'CLEAR',
-  )
-  const { known, existed } = flowMonths(context)
-  const why = reasons[0]
-    ? withoutStop(reasons[0].text)
-    : nothingAgainst(ERP_ITEM_SAYS.ofStock, build.rules, [], warned)
-  return {
-    table: VERDICT_TABLE.version,
-    level,
-    text: `${DECISION_WORDS[level]}：${why}。`,
-    ...{ reasons, changes, asks },
-    coverage: [{ dataset: 'STOCK_SUMMARY', name: ERP_ITEM_SAYS.flowData, known, months: existed }],
-    freshness: fresh,
-    policies: [],
-  }
+  const { known, existed } = flowMonths(build.context)
+  return clearDecision({
+    ...{ table: VERDICT_TABLE.version, gates: VERDICT_GATES, build, warned },
+    freshness: freshness(build.context),
+    data: ERP_ITEM_SAYS.ofStock,
+    coverage: { dataset: 'STOCK_SUMMARY', name: ERP_ITEM_SAYS.flowData, known, months: existed },
+  })
 }

@@ -12,7 +12,8 @@ import { ERP_ZHJ_INDICATORS } from './indicators.ts'
 import { ERP_ZHJ_PARAM } from './params.ts'
 import { METHOD } from './report.ts'
 import { RULE_SETS } from './rules.ts'
-import { VERDICT_GATES, VERDICT_TABLE } from './verdict.ts'
+import { VERDICT_GATES } from './verdict.ts'
+import { VERDICT_TABLE } from './verdict-table.ts'
 import { ENGINE_VERSION } from './version.ts'
 
 type SourceName = IndicatorDefinition['missing']['sources'][number]

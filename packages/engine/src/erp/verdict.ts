@@ -5,17 +5,16 @@
 
 import { optionalDay } from '../kit/calendar/calendar.ts'
 import { lastDayOfMonth } from '../kit/calendar/window.ts'
+import { clearDecision } from '../kit/verdict/clear-decision.ts'
 import { freshnessOf } from '../kit/verdict/freshness.ts'
-import { type Gate, judgeGates, weigh } from '../kit/verdict/gate.ts'
+import type { Gate } from '../kit/verdict/gate.ts'
 import { coverageGate, youngGate } from '../kit/verdict/gates/coverage.ts'
 import { freshGate } from '../kit/verdict/gates/freshness.ts'
 import { graveFigureGate } from '../kit/verdict/gates/grave-figure.ts'
 import { hitsGate } from '../kit/verdict/gates/hits.ts'
+import { ownWordGate } from '../kit/verdict/gates/own-word.ts'
 import { knownMonths } from '../kit/verdict/known-months.ts'
-import { nothingAgainst } from '../kit/verdict/nothing-against.ts'
-import { DECISION_WORDS } from '../kit/verdict/words.ts'
 import type { Decision, Freshness } from '../report/document.ts'
-import { withoutStop } from '../report/limit/without-stop.ts'
 import type { ErpContext } from './context.ts'
 import type { ErpBuild } from './definition.ts'
 import { ERP_GRAVE, ERP_SPOKEN_BY } from './findings.ts'
@@ -29,32 +28,20 @@ interface Input {
 
 const months = (context: ErpContext) => knownMonths(context.series, context.span('L12'))
 
-/** Nothing that a lender reads rests on the enterprise's own word alone without a person having looked at it. */
-const outsideGate: Gate<Input> = {
-  id: 'G-OUTSIDE',
-  about: 'COVERAGE',
-  title: ERP_SAYS.outsideGateTitle,
-  threshold: ERP_SAYS.outsideGateThreshold,
-  source: ERP_SAYS.outsideGateSource,
-  judge({ build: { indicator } }) {
-    if (['E-03.L12', 'E-04.L12'].some((key) => typeof indicator(key).value === 'number'))
-      return null
-    return {
-      level: 'REVIEW',
-      text: ERP_SAYS.outsideGateText,
-      ask: ERP_SAYS.askForOutside,
-      change: ERP_SAYS.changeOutside,
-    }
-  },
-}
-
 export const VERDICT_GATES: readonly Gate<Input>[] = [
   youngGate(VERDICT_TABLE.coverage.minMonths, ({ build: { context } }) => months(context)),
   coverageGate(
     { id: 'G-COVERAGE', name: ERP_SAYS.ledgerData, minShare: VERDICT_TABLE.coverage.minShare },
     ({ build: { context } }) => months(context),
   ),
-  outsideGate,
+  ownWordGate(['E-03.L12', 'E-04.L12'], {
+    title: ERP_SAYS.outsideGateTitle,
+    threshold: ERP_SAYS.outsideGateThreshold,
+    source: ERP_SAYS.outsideGateSource,
+    text: ERP_SAYS.outsideGateText,
+    ask: ERP_SAYS.askForOutside,
+    change: ERP_SAYS.changeOutside,
+  }),
   freshGate(ERP_SAYS.books, VERDICT_TABLE.freshness),
   hitsGate(({ build: { rules } }) => rules),
   graveFigureGate(ERP_GRAVE, ERP_SPOKEN_BY),
@@ -79,25 +66,11 @@ function freshness({ facts, asOf, ledger, lookingBack }: ErpContext): Freshness 
 
 /** `warned`: names of the figures that page one warns of. */
 export function erpDecision(build: ErpBuild, warned: readonly string[] = []): Decision {
-  const { context } = build
-  const fresh = freshness(context)
-  const { level, reasons, changes, asks } = weigh(
-    judgeGates(VERDICT_GATES, { build, freshness: fresh }),
-    'CLEAR',
-  )
-  const { known, existed } = months(context)
-  const why = reasons[0]
-    ? withoutStop(reasons[0].text)
-    : nothingAgainst(ERP_SAYS.keepingBooks, build.rules, [], warned)
-  return {
-    table: VERDICT_TABLE.version,
-    level,
-    text: `${DECISION_WORDS[level]}：${why}。`,
-    reasons,
-    changes,
-    asks,
-    coverage: [{ dataset: 'GL_BALANCE', name: ERP_SAYS.ledgerData, known, months: existed }],
-    freshness: fresh,
-    policies: [],
-  }
+  const { known, existed } = months(build.context)
+  return clearDecision({
+    ...{ table: VERDICT_TABLE.version, gates: VERDICT_GATES, build, warned },
+    freshness: freshness(build.context),
+    data: ERP_SAYS.keepingBooks,
+    coverage: { dataset: 'GL_BALANCE', name: ERP_SAYS.ledgerData, known, months: existed },
+  })
 }

@@ -1,6 +1,7 @@
 /** The facts of a report that joins sources: those of each, as its own report takes them. What was not collected is empty in its own. */
 import type { ErpFacts } from '../erp/part.ts'
 import type { InvoiceFacts } from '../invoice/part.ts'
+import type { PublicFacts } from '../public/facts.ts'
 import type { TaxFacts } from '../tax/part.ts'
 
 export interface JointFacts {
@@ -10,4 +11,6 @@ export interface JointFacts {
   tax: TaxFacts
   /** The enterprise's own books; absent = it brought none, or the kind reads none. */
   books?: ErpFacts
+  /** What registry and courts publish; absent = it was not looked up. */
+  public?: PublicFacts
 }

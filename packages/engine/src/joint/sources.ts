@@ -14,6 +14,8 @@ import { formatDay, type MonthIndex } from '../kit/calendar/window.ts'
 import { joinParts } from '../kit/join.ts'
 import { type JudgedPart, judgePart, type Source } from '../kit/part.ts'
 import { bookOfFacts, factsUnder } from '../kit/rules/rulebook.ts'
+import { PUBLIC_BESIDE, publicBeside } from '../public/beside.ts'
+import type { PublicContext } from '../public/context.ts'
 import {
   STATEMENT_PART,
   statementContext,
@@ -37,6 +39,8 @@ export interface JointSources {
   statements: JudgedPart<FinanceContext>
   /** null = there are none, or they tell nothing of the present. */
   books: JudgedPart<ErpContext> | null
+  /** null = they were not looked up, or too long ago. */
+  published: JudgedPart<PublicContext> | null
   all: Source
   /** Rules that the invoices alone would have hit by what is on file, and the bureau tells otherwise. */
   lifted: { rule: string; text: string }[]
@@ -64,11 +68,15 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
   }
   const books =
     given.books && booksBeside(factsUnder(given.books, bookOfFacts(given.invoice)), { m0, asOf })
+  const published =
+    given.public &&
+    publicBeside(factsUnder(given.public, bookOfFacts(given.invoice)), { m0, judgedOn })
   const judged = {
     invoice: judgePart(INVOICE_PART, invoiceContext(invoice, { through: m0 })),
     tax: judgePart(TAX_PART, taxes),
     statements: judgePart(STATEMENT_PART, statementContext(taxes)),
     books: books ? judgePart(booksPart(m0), books) : null,
+    published: published ? judgePart(PUBLIC_BESIDE, published) : null,
   }
   return {
     facts: { invoice, tax },
@@ -76,6 +84,7 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
     all: joinParts([
       ...[judged.invoice, judged.tax, judged.statements],
       ...(judged.books ? [judged.books] : []),
+      ...(judged.published ? [judged.published] : []),
     ]),
     lifted: liftedBy(given.invoice.registration, invoice.registration),
     dataCutoff: Date.parse(cutoffs[0]) > Date.parse(cutoffs[1]) ? cutoffs[0] : cutoffs[1],

@@ -1,5 +1,6 @@
 /** How kinds of records were told: what stands in the place of records that are not known, and where those that are come from. */
 import { PUBLIC_RECORDS, type PublicRecordKind } from '@xinjian/format/public-records/kinds'
+import { vendorNames } from '@xinjian/format/public-records/vendors'
 import { chinaInstant } from '../kit/calendar/calendar.ts'
 import type { MissingReason } from '../report/document.ts'
 import { withoutStop } from '../report/limit/without-stop.ts'
@@ -52,3 +53,6 @@ export const silenceNow = (context: PublicContext, kind: PublicRecordKind): Sile
 /** Day and minute of an answer, in China. */
 export const toldAt = (at: string | null): string =>
   at === null ? '--' : chinaInstant(at).slice(0, 16).replace('T', ' ')
+
+export const vendorOf = (vendor: string | null): string =>
+  vendor === null ? '--' : vendorNames(vendor).zh

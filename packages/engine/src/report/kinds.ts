@@ -24,6 +24,8 @@ interface KindLine {
   unjudged?: true
   /** It is made of the enterprise's own books: the calls and the page of ERP reports know it. */
   books?: true
+  /** It is made of what the registry and the courts publish: no consent stands under it, and it can be asked for anew. */
+  published?: true
   /** Who read one keeps a copy in the browser while the session lasts (product spec section 3). */
   copied?: true
 }
@@ -93,16 +95,19 @@ export const REPORT_KINDS = kinds({
     prefix: 'JEN',
     ...titled('justiceEntTitle'),
     data: KIND_SAYS.justiceEntData,
+    published: true,
   },
   JUSTICE_BASE: {
     prefix: 'JBA',
     ...titled('justiceBaseTitle'),
     data: KIND_SAYS.justiceBaseData,
+    published: true,
   },
   JUSTICE: {
     prefix: 'JUS',
     ...titled('justiceTitle'),
     data: KIND_SAYS.justiceData,
+    published: true,
   },
 })
 
@@ -126,6 +131,11 @@ export const REPORT_KIND_NAMES = Object.keys(REPORT_KINDS) as [ReportKind, ...Re
 /** Those that are made of an enterprise's own books. */
 export const BOOK_KIND_NAMES = REPORT_KIND_NAMES.filter(
   (kind) => (REPORT_KINDS[kind] as KindLine).books,
+) as [ReportKind, ...ReportKind[]]
+
+/** Those that are made of what the registry and the courts publish. */
+export const PUBLISHED_KIND_NAMES = REPORT_KIND_NAMES.filter(
+  (kind) => (REPORT_KINDS[kind] as KindLine).published,
 ) as [ReportKind, ...ReportKind[]]
 
 /** Those of them that a rule book reaches. */

@@ -1,5 +1,6 @@
 /** What reports of this kind can show, in the order of their documents; a test holds the list to them. */
 
+import { PUBLIC_SECTION_SAYS } from '../public/sections/words.ts'
 import type { SectionLine } from '../report/view/view.ts'
 import { TAX_INVOICE_SAYS } from './words.ts'
 
@@ -7,6 +8,7 @@ export const TAX_INVOICE_SECTION_LINES: readonly SectionLine[] = [
   { name: 'quality', title: TAX_INVOICE_SAYS.dataRiskAlerts, always: 'BASIS' },
   { name: 'joint-score', title: TAX_INVOICE_SAYS.jointGrade, always: 'VERDICT' },
   { name: 'books', title: TAX_INVOICE_SAYS.books, always: 'VERDICT' },
+  { name: 'public', title: PUBLIC_SECTION_SAYS.beside, always: 'VERDICT' },
   { name: 'overview', title: TAX_INVOICE_SAYS.invoicesAtGlance },
   { name: 'trend', title: TAX_INVOICE_SAYS.trendInvoicing },
   { name: 'void-red', title: TAX_INVOICE_SAYS.voidsRedInvoices },

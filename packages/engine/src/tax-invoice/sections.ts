@@ -24,6 +24,7 @@ export function reportSections(sources: JointSources, score: ScoreResult | undef
     ...placed([
       ...(score?.held ? [scoreSection(score, sources)] : []),
       ...(sources.books ? [booksSection(sources.books, score)] : []),
+      ...(sources.published?.sections([]) ?? []),
       ...invoice.sections(INVOICE_PLACES),
       ...tax.sections(TAX_PLACES),
       {

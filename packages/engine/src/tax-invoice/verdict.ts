@@ -8,6 +8,7 @@ import { buildOf } from '../kit/sections/build.ts'
 import { heldRisk } from '../kit/unverified.ts'
 import { judgeGates } from '../kit/verdict/gate.ts'
 import type { KnownMonths } from '../kit/verdict/known-months.ts'
+import { PUBLIC_BESIDE_GATES } from '../public/beside.ts'
 import type { Decision, Verdict } from '../report/document.ts'
 import {
   knownFromFiles,
@@ -74,6 +75,7 @@ export function jointVerdict(sources: JointSources): Verdict {
         ...judgeGates(TAX_SIDE, { build: taxes, freshness: fresh }),
         ...judgeGates(JOINT_GATES, sources),
         ...(sources.books ? judgeGates(BOOKS_GATES, sources.books) : []),
+        ...(sources.published ? judgeGates(PUBLIC_BESIDE_GATES, sources.published) : []),
       ],
       coverage: taxCoverage(tax),
       freshness: jointFreshness(sources).fresh,

@@ -6,18 +6,16 @@
 import { optionalDay } from '../kit/calendar/calendar.ts'
 import { lastDayOfMonth, monthOfDay } from '../kit/calendar/window.ts'
 import { unverifiedGate } from '../kit/unverified.ts'
+import { clearDecision } from '../kit/verdict/clear-decision.ts'
 import { freshnessOf } from '../kit/verdict/freshness.ts'
-import { type Gate, judgeGates, weigh } from '../kit/verdict/gate.ts'
+import type { Gate } from '../kit/verdict/gate.ts'
 import { coverageGate, youngGate } from '../kit/verdict/gates/coverage.ts'
 import { freshGate } from '../kit/verdict/gates/freshness.ts'
 import { graveFigureGate } from '../kit/verdict/gates/grave-figure.ts'
 import { hitsGate } from '../kit/verdict/gates/hits.ts'
 import { redLineGate } from '../kit/verdict/gates/red-line.ts'
 import { knownMonths } from '../kit/verdict/known-months.ts'
-import { nothingAgainst } from '../kit/verdict/nothing-against.ts'
-import { DECISION_WORDS } from '../kit/verdict/words.ts'
 import type { Decision, Freshness } from '../report/document.ts'
-import { withoutStop } from '../report/limit/without-stop.ts'
 import type { TaxContext } from './context.ts'
 import type { ReportBuild } from './definition.ts'
 import { paymentFiles } from './files.ts'
@@ -87,33 +85,17 @@ function freshness(context: TaxContext): Freshness {
 /** `warned`: names of the figures that page one warns of. */
 export function taxPaymentDecision(build: ReportBuild, warned: readonly string[] = []): Decision {
   const { context } = build
-  const fresh = freshness(context)
-  const { level, reasons, changes, asks } = weigh(
-    judgeGates(VERDICT_GATES, { build, freshness: fresh }),
-    'CLEAR',
-  )
   const { known, existed } = months(context)
   const files = paymentFiles(context, 'L12').flatMap((source) => source.months)
-  const why = reasons[0]
-    ? withoutStop(reasons[0].text)
-    : nothingAgainst(TAX_PAYMENT_SAYS.payingTax, build.rules, [], warned)
-  return {
-    table: VERDICT_TABLE.version,
-    level,
-    text: `${DECISION_WORDS[level]}：${why}。`,
-    reasons,
-    changes,
-    asks,
-    coverage: [
-      {
-        dataset: 'TAX_PAYMENT',
-        name: TAX_PAYMENT_SAYS.paymentData,
-        known,
-        months: existed,
-        ...(files.length > 0 ? { fromFiles: files.length } : {}),
-      },
-    ],
-    freshness: fresh,
-    policies: [],
-  }
+  return clearDecision({
+    ...{ table: VERDICT_TABLE.version, gates: VERDICT_GATES, build, warned },
+    freshness: freshness(context),
+    data: TAX_PAYMENT_SAYS.payingTax,
+    coverage: {
+      dataset: 'TAX_PAYMENT',
+      name: TAX_PAYMENT_SAYS.paymentData,
+      ...{ known, months: existed },
+      ...(files.length > 0 ? { fromFiles: files.length } : {}),
+    },
+  })
 }

@@ -8,18 +8,16 @@ import { optionalDay } from '../kit/calendar/calendar.ts'
 import { lastDayOfMonth, monthOfDay } from '../kit/calendar/window.ts'
 import { riskOfPart, riskScore } from '../kit/rules/risk.ts'
 import { heldRisk, unverifiedGate } from '../kit/unverified.ts'
+import { clearDecision } from '../kit/verdict/clear-decision.ts'
 import { freshnessOf } from '../kit/verdict/freshness.ts'
-import { type Gate, judgeGates, weigh } from '../kit/verdict/gate.ts'
+import type { Gate } from '../kit/verdict/gate.ts'
 import { coverageGate, youngGate } from '../kit/verdict/gates/coverage.ts'
 import { freshGate } from '../kit/verdict/gates/freshness.ts'
 import { graveFigureGate } from '../kit/verdict/gates/grave-figure.ts'
 import { hitsGate } from '../kit/verdict/gates/hits.ts'
 import { redLineGate } from '../kit/verdict/gates/red-line.ts'
 import type { KnownMonths } from '../kit/verdict/known-months.ts'
-import { nothingAgainst } from '../kit/verdict/nothing-against.ts'
-import { DECISION_WORDS } from '../kit/verdict/words.ts'
-import type { Decision, Freshness, Verdict } from '../report/document.ts'
-import { withoutStop } from '../report/limit/without-stop.ts'
+import type { Freshness, Verdict } from '../report/document.ts'
 import { KIND_SAYS } from '../report/words/kind-words.ts'
 import type { TaxReportContext } from './context.ts'
 import { absentNames } from './coverage.ts'
@@ -108,34 +106,19 @@ export function freshness(context: TaxReportContext): Freshness {
 /** `warned`: names of the figures that page one warns of. */
 export function taxVerdict(build: ReportBuild, warned: readonly string[] = []): Verdict {
   const { context, rules } = build
-  const fresh = freshness(context)
-  const { level, reasons, changes, asks } = weigh(
-    judgeGates(VERDICT_GATES, { build, freshness: fresh }),
-    'CLEAR',
-  )
   const { known, existed } = vatMonths(context)
-  const why = reasons[0]
-    ? withoutStop(reasons[0].text)
-    : nothingAgainst(KIND_SAYS.taxPaymentData, rules, absentNames(context), warned)
-  const decision: Decision = {
-    table: VERDICT_TABLE.version,
-    level,
-    text: `${DECISION_WORDS[level]}：${why}。`,
-    reasons,
-    changes,
-    asks,
-    coverage: [
-      {
-        dataset: 'VAT_RETURN',
-        name: TAX_SOURCE_SAYS.vat,
-        known,
-        months: existed,
-        ...knownFromFiles(context, 'VAT_RETURN'),
-      },
-    ],
-    freshness: fresh,
-    policies: [],
-  }
+  const decision = clearDecision({
+    ...{ table: VERDICT_TABLE.version, gates: VERDICT_GATES, build, warned },
+    freshness: freshness(context),
+    data: KIND_SAYS.taxPaymentData,
+    absent: absentNames(context),
+    coverage: {
+      dataset: 'VAT_RETURN',
+      name: TAX_SOURCE_SAYS.vat,
+      ...{ known, months: existed },
+      ...knownFromFiles(context, 'VAT_RETURN'),
+    },
+  })
   return {
     decision,
     risk: heldRisk(

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts'
 import { countIn, countInHeading, isEnvelope, isFirm, isWrapper } from './envelope.ts'
 import { type Graph, type GraphLink, graphOf, type TreeNode } from './graph.ts'
 import { kindOfList } from './kind-of-list.ts'
-import { isRecord, type JsonRecord } from './leaves.ts'
+import { isRecord, type JsonRecord, openedOf } from './leaves.ts'
 import { kindNamed } from './names/names.ts'
 import { type ReadRecord, readRecord } from './record.ts'
 import { readText } from './values.ts'
@@ -24,6 +24,8 @@ export interface At {
 
 interface Gathered {
   records: AnswerRecord[]
+  /** Records that were met, those of which nothing could be read too. */
+  met: number
   total: number | null
   told: Set<string>
   unknown: Set<string>
@@ -48,14 +50,16 @@ export class AnswerReading {
     if (depth > LIMITS.maxJsonDepth) return
     if (Array.isArray(value)) this.list(value, at, depth)
     else if (isRecord(value)) this.record(value, at, depth)
+    else if (openedOf(value) !== undefined) this.visit(openedOf(value), at, depth + 1)
     else if (!isEnvelope(at.name) && says(value)) this.note(null, [], [at.path])
   }
 
   answers(vendor: string): ReadAnswer[] {
     const toldAll = new Set([...this.kinds.values()].flatMap(({ told }) => [...told]))
     return [...this.kinds]
-      .filter(([kind, { records, unknown }]) =>
-        kind === null ? unknown.size > 0 : records.length > 0 || unknown.size === 0,
+      .filter(([kind, { records, met, unknown }]) =>
+        // A list of which nothing can be read does not say that there is none.
+        kind === null ? unknown.size > 0 : records.length > 0 || met === 0,
       )
       .map(([kind, { records, total, told, unknown }]) => ({
         vendor,
@@ -120,13 +124,13 @@ export class AnswerReading {
     // What the firm itself is comes first: the lists beside it are of it.
     const own = ([name, value]: [string, unknown]) =>
       isRecord(value) && !isWrapper(value) && this.kindOf(name, value) === 'BUSINESS_REGISTRATION'
-    const entries = Object.entries(record)
-    const first = entries.filter(own)
-    for (const [name, value] of [...first, ...entries.filter((entry) => !first.includes(entry))]) {
+    const [firms, others]: [string, unknown][][] = [[], []]
+    for (const entry of Object.entries(record)) (own(entry) ? firms! : others!).push(entry)
+    for (const [n, [name, value]] of [...firms!, ...others!].entries()) {
       if (Array.isArray(value) && value.length > 0 && read.has(value[0])) continue
       const about = isFirm(name) ? { name } : subject
       this.visit(value, { path: joined(at.path, name), name, subject: about, total }, depth + 1)
-      if (first.some(([of]) => of === name)) subject = this.lastFirm() ?? subject
+      if (n < firms!.length) subject = this.lastFirm() ?? subject
     }
   }
 
@@ -151,7 +155,9 @@ export class AnswerReading {
 
   private keep(kind: PublicRecordKind, read: ReadRecord): ReadRecord {
     const { record, told, unknown } = read
-    if (record) this.gathered(kind).records.push(record)
+    const gathered = this.gathered(kind)
+    gathered.met++
+    if (record) gathered.records.push(record)
     this.note(record ? kind : null, told, unknown)
     return read
   }
@@ -200,7 +206,13 @@ export class AnswerReading {
   private gathered(kind: PublicRecordKind | null): Gathered {
     const known = this.kinds.get(kind)
     if (known) return known
-    const fresh = { records: [], total: null, told: new Set<string>(), unknown: new Set<string>() }
+    const fresh = {
+      records: [],
+      met: 0,
+      total: null,
+      told: new Set<string>(),
+      unknown: new Set<string>(),
+    }
     this.kinds.set(kind, fresh)
     return fresh
   }

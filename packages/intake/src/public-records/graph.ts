@@ -1,14 +1,8 @@
 /** Graphs of vendors: nodes and links side by side (找关系, 实际控制人), trees of shareholders (股权结构), collections of paths (关联方认定). */
 import { isRecord, type JsonRecord } from './leaves.ts'
 import { kindNamed, plainName } from './names/names.ts'
+import type { GraphKind } from './registry-told.ts'
 import { readText } from './values.ts'
-
-/**
- * `EQUITY` = who holds whom, as a tree; `CONTROL` = the ways of one who controls or benefits; `RELATED_PARTIES` = parties by how they are
- * related; `RELATIONS` = any others.
- */
-export const GRAPH_KINDS = ['EQUITY', 'CONTROL', 'RELATED_PARTIES', 'RELATIONS'] as const
-export type GraphKind = (typeof GRAPH_KINDS)[number]
 
 /** A link between two nodes: from who holds to who is held. */
 export interface GraphLink {

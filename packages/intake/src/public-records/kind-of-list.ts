@@ -37,6 +37,16 @@ const LASTING: ReadonlySet<string> = new Set([
 const SERIOUS = /虚假材料|欺诈手段|严重违法|届满\s?[3三]\s?年|满[3三]年|传销|侵害消费者/
 /** An enforcement that has ended without assets. */
 const ENDED = /终结本次执行|终本/
+/** A share that is reckoned along a chain is no shareholding. */
+const CHAINS = [
+  'chainlist',
+  'pathlist',
+  'path',
+  'paths',
+  'totalpercent',
+  'totalstockpercent',
+  'detailinfolist',
+]
 /** Records whose names are looked at. */
 const LOOKED_AT = 20
 
@@ -98,7 +108,7 @@ function bySigns(names: ReadonlySet<string>, least: number): PublicRecordKind | 
     const { fields, telling } = scoreOf(kind, names)
     if (telling && fields > most) [best, most] = [kind, fields]
   }
-  return best
+  return best === 'EQUITY_HOLDER' && CHAINS.some((name) => names.has(name)) ? undefined : best
 }
 
 /** Fields of a kind that have a name among these, and whether one tells the kind. */

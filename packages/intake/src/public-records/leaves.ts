@@ -61,9 +61,15 @@ export function leavesOf(
   return leaves
 }
 
-/** Lists and records that stand in a text as JSON. */
-const openedOf = (value: unknown): unknown =>
-  typeof value === 'string' && value.length < 20_000 ? openedJson(value) : undefined
+/** Lists and records that stand in a text as JSON; one that has too much of them is a text. */
+export function openedOf(value: unknown): unknown {
+  if (typeof value !== 'string') return undefined
+  try {
+    return openedJson(value)
+  } catch {
+    return undefined
+  }
+}
 
 interface Place {
   path: string

@@ -5,8 +5,8 @@
 import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
 import type { ReadAnswer } from '@xinjian/format/public-records/told'
 import { AnswerReading } from './answer-reading.ts'
-import type { GraphKind } from './graph.ts'
 import { parseAnswer } from './parse-answer.ts'
+import type { ToldGraph } from './registry-told.ts'
 import { vendorOf } from './vendors.ts'
 
 /** What the reader need not guess: whom the answer is of, and of which kind a list is that does not say so itself. */
@@ -26,13 +26,6 @@ export function readAnswer(body: Uint8Array, of: AnswerOf = {}): ReadAnswer[] {
 /** The same of an answer that is parsed already. */
 export function answersOf(answer: unknown, of: AnswerOf = {}): ReadAnswer[] {
   return toldBy(answer, of).answers
-}
-
-export interface ToldGraph {
-  vendor: string
-  kind: GraphKind
-  nodes: number
-  links: number
 }
 
 /** What an answer tells, with the graphs in it. */

@@ -1,29 +1,21 @@
 /** Files of answers of the registry and the courts as people keep them: bodies, scripts that hold one, lists of firms in spreadsheets. */
-import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
-import type { AnswerRecord, ReadAnswer } from '@xinjian/format/public-records/told'
+import type { ReadAnswer } from '@xinjian/format/public-records/told'
 import { IntakeError } from '../errors.ts'
 import type { GridSheet } from '../forms/grid.ts'
 import { gridFormat, readGrids } from '../forms/read-grids.ts'
 import { isFirm } from './envelope.ts'
 import { isRecord, type JsonRecord } from './leaves.ts'
 import { parseAnswer } from './parse-answer.ts'
-import { type ToldGraph, toldBy } from './read-answer.ts'
-
-/** Records of one kind that a file tells; `kind` null = what it tells that is of no kind of ours. */
-export interface RegistryRecords {
-  vendor: string
-  kind: PublicRecordKind | null
-  records: Pick<AnswerRecord, 'subject' | 'fields'>[]
-  fields: ReadAnswer['fields']
-}
-
-export type RegistryTold = RegistryRecords | ToldGraph
+import { toldBy } from './read-answer.ts'
+import type { RegistryRecords, RegistryTold, ToldGraph } from './registry-told.ts'
 
 /** Answers begin so, and scripts that hold one; prose that quotes an answer is none. */
 const BEGINS =
   /^\s*(?:[[{(]|\/[/*]|import\b|export\b|var\b|let\b|const\b|module\b|window\b|Mock\b|define\(|[\w$.]{1,60}\s?=|[\w$.]{1,60}\([[{'"])/
 /** What a list of firms must tell of one, beside its name. */
 const OF_FIRM = ['registeredCapital', 'status', 'legalRep', 'establishedOn']
+/** Fields of any other record that a row must tell. */
+const OF_RECORD = 4
 const HEADINGS_WITHIN = 10
 
 /** What a file tells of firms; null where it is no answer of a vendor. */
@@ -88,9 +80,13 @@ function isVendorEnvelope(answer: unknown): boolean {
   return has('error_code', 'reason', 'result') || has('Status', 'Message', 'Result')
 }
 
+/** Tables have headings of any kind: a list of firms says more of one than its name, other records have more of their fields. */
 const isOfFirms = ({ kind, records }: ReadAnswer): boolean =>
-  kind === 'BUSINESS_REGISTRATION' &&
-  records.some(({ fields }) => OF_FIRM.filter((field) => field in fields).length >= 2)
+  records.some(({ fields }) =>
+    kind === 'BUSINESS_REGISTRATION'
+      ? OF_FIRM.filter((field) => field in fields).length >= 2
+      : Object.keys(fields).length >= OF_RECORD,
+  )
 
 /** Rows below the headings as records of them. */
 function rowsOf({ rows }: GridSheet): JsonRecord[] {

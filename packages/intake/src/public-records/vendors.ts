@@ -1,5 +1,5 @@
 /** Whose shape an answer has, told by the names of its fields. */
-import { isRecord } from './leaves.ts'
+import { isRecord, openedOf } from './leaves.ts'
 import { plainName } from './names/names.ts'
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -42,7 +42,8 @@ export function vendorOf(answer: unknown): string {
     else if (isRecord(value))
       for (const [key, inner] of Object.entries(value)) {
         names.add(key)
-        if (typeof inner === 'object' && inner !== null) waiting.push(inner)
+        const opened = openedOf(inner) ?? inner
+        if (typeof opened === 'object' && opened !== null) waiting.push(opened)
       }
   }
   let [best, most] = ['other', 0]

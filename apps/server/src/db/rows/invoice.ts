@@ -21,6 +21,8 @@ export interface EnterpriseRow {
   first_month: number | null
   sales_invoices: number
   purchase_invoices: number
+  voucher_seq: number
+  bank_seq: number
 }
 
 export interface ImportBatchRow {

@@ -71,6 +71,7 @@ export const TABLES = [
   'gl_balance',
   'gl_month',
   'gl_month_account',
+  'gl_month_text',
   'gl_voucher_line',
   'goods',
   'import_batch',

@@ -50,7 +50,7 @@ export function booksOf(
 
 const yuan = (fen: number | null | undefined): number | null => (fen == null ? null : fen / 100)
 
-/** Lines of the statements at the end of a month, and digits of the accounts behind each. */
+/** Lines of the statements at the end of a month in the order of the forms, and digits of the accounts behind each. */
 export function statementsAt({ ledger }: Books, month: MonthIndex, since: MonthIndex | null) {
   const legs: Legs = new Map()
   const made =
@@ -59,7 +59,7 @@ export function statementsAt({ ledger }: Books, month: MonthIndex, since: MonthI
       : [...balanceSheet(ledger, month, legs), ...incomeStatement(ledger, month, since, legs)]
   return made.map(({ kind, items }) => ({
     kind: kind as BookStatement,
-    items: items.map((item) => {
+    items: items.toSorted(byPlace).map((item) => {
       const behind = new Set(
         (legs.get(item.key)?.() ?? []).flatMap(({ where }) => accountsIn(where)),
       )
@@ -72,6 +72,10 @@ export function statementsAt({ ledger }: Books, month: MonthIndex, since: MonthI
     }),
   }))
 }
+
+const placeOf = ({ code }: { code: string | null }): number => accountOf(code!).place
+const byPlace = (a: { code: string | null }, b: { code: string | null }): number =>
+  placeOf(a) - placeOf(b)
 
 /** Accounts that a condition on rows of the books names. */
 function accountsIn(where: Condition): string[] {

@@ -7,6 +7,7 @@ import { ownChannel } from './channel.ts'
 interface Kept {
   code: string
   ip_allow: string[]
+  frame_sites: string[]
   sign_required: boolean
   callback_url: string | null
   /** Hex. */
@@ -17,12 +18,12 @@ interface Kept {
 const KEYS = ['apiKeyAdd', 'apiKeyRotate']
 
 export const channelBack = (db: Database): WayBack => ({
-  calls: [...KEYS, 'channelAllow', 'channelSigning', 'collectCallback'],
+  calls: [...KEYS, 'channelAllow', 'channelFrames', 'channelSigning', 'collectCallback'],
   async keep({ companyId }, body) {
     const { code, channel } = body as { code?: string; channel?: string }
     const tenant = tenantOf(db, companyId)
     return tenant.one<Kept>(
-      `select code, ip_allow, sign_required, callback_url, encode(callback_sealed, 'hex') as callback_sealed, callback_since
+      `select code, ip_allow, frame_sites, sign_required, callback_url, encode(callback_sealed, 'hex') as callback_sealed, callback_since
          from collect_channel where company_id = $1 and code = $2`,
       [code ?? (await ownChannel(db, tenant, channel))],
     )
@@ -33,7 +34,7 @@ export const channelBack = (db: Database): WayBack => ({
       if (!KEYS.includes(call)) {
         await tx.run(
           `update collect_channel set ip_allow = $3::text[], sign_required = $4, callback_url = $5,
-                  callback_sealed = decode($6, 'hex'), callback_since = $7::timestamptz, version = version + 1
+                  callback_sealed = decode($6, 'hex'), callback_since = $7::timestamptz, frame_sites = $8::text[], version = version + 1
             where company_id = $1 and code = $2`,
           [
             was.code,
@@ -42,6 +43,7 @@ export const channelBack = (db: Database): WayBack => ({
             was.callback_url,
             was.callback_sealed,
             was.callback_since,
+            was.frame_sites,
           ],
         )
         return

@@ -17,6 +17,7 @@ export { endingConsents } from './ending.ts'
 export { startConsentSweep } from './expiring.ts'
 export { type ContractPapers, createContractPapers } from './paper.ts'
 export { consentRoutes } from './routes.ts'
+export { ANY_REVOKED, sealedPage } from './sealed-page.ts'
 export {
   isCollectionWithdrawn,
   isReportSealed,

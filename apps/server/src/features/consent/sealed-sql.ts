@@ -73,9 +73,14 @@ const nothingLeft = (enterprise: string): string =>
 const sealedData = (enterprise: string): string =>
   `(${holdsCollected(enterprise, 'TAX')} or ${nothingLeft(enterprise)})`
 
-/** Consents to read books that were taken back and not given anew: what was made under one while it stood may rest on it. */
+/**
+ * Consents to read books that were taken back and not given anew, with the times of all contracts that gave them: what was made while one
+ * stood may rest on it, whether a later one took its place or not.
+ */
 const BOOKS_TAKEN_BACK = `
-  select ac.enterprise_id, ac.signed_at, ac.revoked_at from auth_contract ac
+  select given.enterprise_id, given.signed_at, coalesce(given.revoked_at, ac.revoked_at) as revoked_at
+    from auth_contract ac
+    join auth_contract given on given.company_id = $1 and given.enterprise_id = ac.enterprise_id and given.code = ac.code
    where ac.company_id = $1 and ac.code in ${BOOKS} and ac.status = 'REVOKED'
      and not exists (
        select 1 from auth_contract nc

@@ -69,8 +69,17 @@ export const openToCollection = (tx: TenantDb, enterpriseId: number): Promise<nu
     [enterpriseId],
   )
 
+/** Revision of a book of which sums by month are kept: its vouchers, or its bank lines (docs/decisions/0177). */
+export type BookSeq = 'voucher_seq' | 'bank_seq'
+
+/** After every change of the book, under the lock of the marks. */
+export const raiseBookSeq = (tx: TenantDb, enterpriseId: number, of: BookSeq): Promise<number> =>
+  tx.run(`update enterprise set ${of} = ${of} + 1 where company_id = $1 and id = $2`, [
+    enterpriseId,
+  ])
+
 /** An enterprise as the head of its facts. */
-export interface FactHead {
+export interface FactHead extends Record<BookSeq, number> {
   tax_no: string
   name: string
   registration: Partial<Registration>
@@ -84,5 +93,5 @@ export interface FactHead {
 /** For whoever reads facts in one snapshot: `$1` company, `$2` enterprise. */
 export const FACT_HEAD = {
   name: 'facts-head',
-  text: 'select tax_no, name, registration, seq, facts_at, created_at, uploads_only from enterprise where company_id = $1 and id = $2',
+  text: 'select tax_no, name, registration, seq, voucher_seq, bank_seq, facts_at, created_at, uploads_only from enterprise where company_id = $1 and id = $2',
 }

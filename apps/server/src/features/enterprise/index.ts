@@ -1,4 +1,5 @@
 export {
+  type BookSeq,
   FACT_HEAD,
   type FactHead,
   type FactMarks,
@@ -6,6 +7,7 @@ export {
   lockFactMarks,
   moveFactMarks,
   openToCollection,
+  raiseBookSeq,
   readFactMarks,
 } from './fact-marks.ts'
 export { findEnterprises } from './find.ts'

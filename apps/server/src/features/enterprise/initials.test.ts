@@ -8,4 +8,4 @@ it.each([
   ['厦门ABC贸易（集团）有限公司', 'xmabcmyjtyxgs'],
   ['3M 中国', '3mzg'],
   ['（）·', ''],
-])('%s is found by %s', (name, initials) => expect(initialsOf(name)).toBe(initials))
+])('%s is found by %s', async (name, initials) => expect(await initialsOf(name)).toBe(initials))

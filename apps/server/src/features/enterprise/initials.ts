@@ -1,15 +1,17 @@
 /** Pinyin initials of a name, `深圳科技有限公司` → `szkjyxgs`: written with the name, so that a search reads an index. */
 import type { FastifyBaseLogger } from 'fastify'
-import { pinyin } from 'pinyin-pro'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
 
 /** Letters and digits of a name stand for themselves; signs and what has no reading are left out. */
-export const initialsOf = (name: string): string =>
-  pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' })
+export async function initialsOf(name: string): Promise<string> {
+  // Its dictionary takes 15 MB: a process that writes no name needs none.
+  const { pinyin } = await import('pinyin-pro')
+  return pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' })
     .join('')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
+}
 
 const AT_ONCE = 500
 
@@ -31,7 +33,7 @@ export async function writeInitials(db: Database): Promise<number> {
       [
         rows.map((row) => row.id),
         rows.map((row) => row.name),
-        rows.map((row) => initialsOf(row.name)),
+        await Promise.all(rows.map((row) => initialsOf(row.name))),
       ],
     )
   }

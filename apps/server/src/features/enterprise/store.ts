@@ -7,7 +7,7 @@ import type { EnterpriseRow } from '../../db/rows/invoice.ts'
 import type { ReportRow } from '../../db/rows/report.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
-import { isReportSealed, isSealed, notSealed } from '../consent/index.ts'
+import { ANY_REVOKED, isReportSealed, isSealed, notSealed, sealedPage } from '../consent/index.ts'
 import { type StatedIndustry, withSection } from './industry.ts'
 import { initialsOf } from './initials.ts'
 
@@ -72,7 +72,7 @@ export async function countEnterprises(tenant: TenantDb): Promise<number> {
 }
 
 /** Adds, or overwrites the stated fields and keeps the others; an industry brings its section with it. */
-export const saveEnterprise = (
+export const saveEnterprise = async (
   tenant: TenantDb,
   taxNo: string,
   name: string,
@@ -84,7 +84,7 @@ export const saveEnterprise = (
         set name = excluded.name, initials = excluded.initials, registration = enterprise.registration || excluded.registration,
             stated = enterprise.stated || excluded.registration, updated_at = now()
      returning id, name, tax_no, registration, seq, updated_at`,
-    [taxNo, name, JSON.stringify(withSection(registration)), initialsOf(name)],
+    [taxNo, name, JSON.stringify(withSection(registration)), await initialsOf(name)],
   )
 
 /** Enters a firm as the registry calls it; one that is held stays as it is. */
@@ -95,7 +95,7 @@ export const enterFirm = (tenant: TenantDb, taxNo: string, name: string): Promis
   )
 
 /** The same of what a bureau told: what the company stated is kept beside it, and is left when the bureau's is taken out. */
-export const tellEnterprise = (
+export const tellEnterprise = async (
   tx: TenantDb,
   taxNo: string,
   name: string,
@@ -106,7 +106,7 @@ export const tellEnterprise = (
      on conflict (company_id, tax_no) do update
         set name = excluded.name, initials = excluded.initials, registration = enterprise.registration || excluded.registration,
             stated = coalesce(enterprise.stated, enterprise.registration), updated_at = now()`,
-    [taxNo, name, JSON.stringify(withSection(registration)), initialsOf(name)],
+    [taxNo, name, JSON.stringify(withSection(registration)), await initialsOf(name)],
   )
 
 /** Shows enterprises to sessions of the demonstration. */
@@ -128,21 +128,26 @@ export const LENDING = REPORT_KIND_NAMES.filter((kind) => REPORT_KINDS[kind].len
  * looked up for the page's rows only.
  * Without a keyword the condition is left out, so that the page walks the index. The size stands in the text: of an unknown
  * one the planner fears a tenth of the table, and would plan anew each time. `limit 1` holds it to looking the page's rows up by their
- * key: a plain join reads all enterprises of a company of a thousand for twenty of them.
+ * key: a plain join reads all enterprises of a company of a thousand for twenty of them. `asks`: whether anything is sealed is looked for.
  */
 const pageSql = (
   condition: string,
   own: string,
-  { size, offset, counts }: { size: number; offset: number; counts: boolean },
+  {
+    size,
+    offset,
+    counts,
+    asks,
+  }: Record<'size' | 'offset', number> & Record<'counts' | 'asks', boolean>,
 ) => `
-  select ${counts ? `(${countSql(`from enterprise where company_id = $1 ${condition}`)}) as n,` : ''} e.id, e.name, e.tax_no, e.registration, e.seq, e.updated_at,
-         e.sales_invoices, e.purchase_invoices, e.first_month, e.last_month, r.report_no, r.decision, r.grade, r.score, ${isSealed('e.id')} as sealed
+  select ${ANY_REVOKED} as any_revoked, ${counts ? `(${countSql(`from enterprise where company_id = $1 ${condition}`)}) as n,` : ''} e.id, e.name, e.tax_no, e.registration, e.seq, e.updated_at,
+         e.sales_invoices, e.purchase_invoices, e.first_month, e.last_month, r.report_no, r.decision, r.grade, r.score, ${asks ? isSealed('e.id') : 'false'} as sealed
     from (select id as found from enterprise where company_id = $1 ${condition}
            order by updated_at desc, id desc limit ${Math.trunc(size)} offset $${offset}) f
     cross join lateral (select * from enterprise where company_id = $1 and id = f.found limit 1) e
     left join lateral (
       select report_no, decision, grade, score from report
-       where company_id = $1 and enterprise_id = e.id and status = 'READY' and report_type in (${LENDING}) and not ${isReportSealed('report')} ${own} order by created_at desc limit 1) r on true
+       where company_id = $1 and enterprise_id = e.id and status = 'READY' and report_type in (${LENDING}) ${asks ? `and not ${isReportSealed('report')}` : ''} ${own} order by created_at desc limit 1) r on true
    order by e.updated_at desc, e.id desc`
 
 export async function enterprisePage(
@@ -163,9 +168,11 @@ export async function enterprisePage(
   const counts = !keyword && page * size <= COUNTED
   const offset = values.length + 2
   const [rows, counted] = await Promise.all([
-    tenant.rows<EnterpriseSummary & { n?: number }>(
-      pageSql(condition, own, { size, offset, counts }),
-      [...values, (page - 1) * size],
+    sealedPage(tenant.companyId, (asks) =>
+      tenant.rows<EnterpriseSummary & { n?: number; any_revoked: boolean }>(
+        pageSql(condition, own, { size, offset, counts, asks }),
+        [...values, (page - 1) * size],
+      ),
     ),
     counts ? null : count(),
   ])

@@ -1,7 +1,6 @@
 /** Calls of 工商司法: a firm is found by its words, entered where it is not held yet, and a report of it ordered; its page in a partner's frame. */
 import type { BodyOf, contract, DataOf } from '@xinjian/contract'
-import { JUSTICE_KINDS } from '@xinjian/contract/report/justice'
-import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { PUBLISHED_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -40,8 +39,7 @@ interface Deps {
   ): Promise<DataOf<Noun['reportDetail']>>
 }
 
-const isJustice = (kind: ReportKind): boolean =>
-  (JUSTICE_KINDS as readonly ReportKind[]).includes(kind)
+const isJustice = (kind: ReportKind): boolean => PUBLISHED_KIND_NAMES.includes(kind)
 
 /** Days for which an answer of the registry and the courts is not asked for again (domain §3.14). */
 const FRESH_DAYS = 7

@@ -1,5 +1,5 @@
 import type { ReportBasis as Basis, DatasetFreshness } from '@xinjian/contract'
-import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
+import { PUBLISHED_KIND_NAMES, REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -20,7 +20,12 @@ import { words } from './basis-words.ts'
 import { ConsentLine } from './ConsentLine.tsx'
 
 /** Head of a report for the officer: the consents it was made under, how fresh its data is, which months it has. */
-export function ReportBasis(props: { kind: ReportKind; taxNo: string; basis: Basis }) {
+export function ReportBasis(props: {
+  kind: ReportKind
+  taxNo: string
+  basis: Basis
+  refresh?: ReactNode
+}) {
   const t = useWords(words)
   const language = useLanguage()
   const { basis, taxNo } = props
@@ -29,7 +34,9 @@ export function ReportBasis(props: { kind: ReportKind; taxNo: string; basis: Bas
       <Part icon="shield" name={t('consent')}>
         {basis.consents.length === 0 ? (
           <span className={textStyles.muted}>
-            {t('uploaded', { data: REPORT_KINDS[props.kind].data })}
+            {PUBLISHED_KIND_NAMES.includes(props.kind)
+              ? t('published')
+              : t('uploaded', { data: REPORT_KINDS[props.kind].data })}
           </span>
         ) : (
           basis.consents.map((c) => <ConsentLine key={c.contractNo} consent={c} />)
@@ -47,6 +54,7 @@ export function ReportBasis(props: { kind: ReportKind; taxNo: string; basis: Bas
         ) : (
           '--'
         )}
+        {props.refresh}
         <Collected freshness={basis.freshness} taxNo={taxNo} />
       </Part>
       {basis.coverage.length === 0 ? null : (

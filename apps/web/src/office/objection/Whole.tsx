@@ -18,6 +18,9 @@ import styles from './objection.module.css'
 import { StateTag } from './StateTag.tsx'
 import { words } from './words.ts'
 
+/** Longer values are folded. */
+const LONG = 120
+
 /** One objection whole: the record as the report showed it, what is said against it, and the answer. */
 export function Whole({
   row,
@@ -75,7 +78,9 @@ export function Whole({
               .map(({ title, value }) => (
                 <div key={title}>
                   <dt className={textStyles.mutedSm}>{title}</dt>
-                  <dd>{String(value)}</dd>
+                  <dd>
+                    <Told text={String(value)} />
+                  </dd>
                 </div>
               ))}
           </dl>
@@ -116,5 +121,17 @@ export function Whole({
         onClose={() => setAnswering(false)}
       />
     </Dialog>
+  )
+}
+
+/** What a source told word for word is long: it is unfolded by who asks for it. */
+function Told({ text }: { text: string }) {
+  const t = useWords(words)
+  if (text.length <= LONG) return text
+  return (
+    <details>
+      <summary>{t('whole')}</summary>
+      {text}
+    </details>
   )
 }

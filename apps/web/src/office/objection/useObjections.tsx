@@ -61,7 +61,7 @@ export function useObjections(
     note:
       open > 0 ? (
         <p className={textStyles.muted} role="status">
-          <Tag colour="yellow">{t('OPEN')}</Tag> {t('marked', { n: open })}{' '}
+          <Tag colour="yellow">{t('openTag')}</Tag> {t('marked', { n: open })}{' '}
           <Link to={paths.objections({ keyword: taxNo })}>{t('toList')}</Link>
         </p>
       ) : null,

@@ -66,6 +66,8 @@ export const words = dictionary(
     markCORRECTED: '曾有异议，答复：更正',
     markREMOVED: '曾有异议，答复：删除',
     marked: '本企业的公开记录有{n}条异议处理中，报告全文生成后不变，请结合答复使用。',
+    openTag: '异议处理中',
+    whole: '展开原文',
     toList: '查看异议',
   },
   {
@@ -136,6 +138,8 @@ export const words = dictionary(
     markREMOVED: 'Objected to; it goes',
     marked:
       'Objections are open to {n} public records of this firm. The report stays as it was made: read it with their answers.',
+    openTag: 'Objection open',
+    whole: 'Show the original',
     toList: 'Objections',
   },
 )

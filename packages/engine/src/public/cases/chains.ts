@@ -158,9 +158,9 @@ function chainOf(group: readonly Step[]): Chain {
     stage: steps.reduce<Step>((a, b) => (rank(b) > rank(a) ? b : a), steps[0]!).stage,
     amount: latest ? { fen: latest.amount!, step: latest } : null,
     enforced: steps.some(
-      ({ kind, seen: { standing } }) =>
+      ({ kind, seen: { validity } }) =>
         (kind === 'ENFORCEMENT' || kind === 'DISHONEST' || kind === 'CONSUMPTION_LIMIT') &&
-        standing === 'CURRENT',
+        validity === 'CURRENT',
     ),
   }
 }

@@ -1,6 +1,6 @@
 /** What courts hold against an enterprise: J-01 to J-10. */
 import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
-import { namesOf } from '@xinjian/format/say/words'
+import { labelOf, namesOf } from '@xinjian/format/say/words'
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { firstDayOfMonth } from '../../kit/calendar/window.ts'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
@@ -187,7 +187,7 @@ export const COURT_INDICATORS: readonly IndicatorDefinition[] = [
       { window: 'asOf', threshold: 'J-02' },
       {
         ...{ suffix: 'AMOUNT', window: 'asOf', unit: 'yuan' },
-        label: { zh: '·执行标的', en: ': amount' },
+        label: labelOf(SAYS, 'enforced', 'enforcedAmount'),
       },
     ],
     compute: (context, variant, windows) =>

@@ -49,8 +49,8 @@ export function oncePerCase(records: readonly Seen[]): Seen[] {
 /** Records that may hold and were left out: those that bear the name only, and those of which it cannot be said. */
 export function leftOut(context: PublicContext, kind: PublicRecordKind): string[] {
   const { certain, suspected } = seen(context, kind)
-  const maybe = suspected.filter(({ standing }) => standing !== 'PAST').length
-  const open = certain.filter(({ standing }) => standing === 'OPEN').length
+  const maybe = suspected.filter(({ validity }) => validity !== 'PAST').length
+  const open = certain.filter(({ validity }) => validity === 'OPEN').length
   return [
     ...(maybe > 0 ? [PUBLIC_SAYS.suspectedOf({ n: maybe })] : []),
     ...(open > 0 ? [PUBLIC_SAYS.openOf({ n: open })] : []),

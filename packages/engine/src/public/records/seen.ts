@@ -11,14 +11,14 @@ import type { PublicContext } from '../context.ts'
 import type { ToldRecord } from '../facts.ts'
 import { nameOf } from '../told.ts'
 import { PUBLIC_SAYS as SAYS } from '../words.ts'
-import { dayOfRecord, type Standing, standingOf } from './validity.ts'
+import { dayOfRecord, type Validity, validityOf } from './validity.ts'
 
 export interface Seen<K extends PublicRecordKind = PublicRecordKind> {
   kind: K
   record: ToldRecord<K>
   /** ISO; null = it tells no day. */
   on: string | null
-  standing: Standing | null
+  validity: Validity | null
 }
 
 export interface SeenKind<K extends PublicRecordKind = PublicRecordKind> {
@@ -53,7 +53,7 @@ function seenOf<K extends PublicRecordKind>(context: PublicContext, kind: K): Se
     return [
       {
         ...{ kind, record, on: day === null ? null : formatDay(day) },
-        standing: standingOf(kind, record, context.day),
+        validity: validityOf(kind, record, context.day),
       },
     ]
   })
@@ -81,7 +81,7 @@ export const current = <K extends PublicRecordKind>(
   context: PublicContext,
   kind: K,
 ): readonly Seen<K>[] =>
-  seen(context, kind).certain.filter(({ standing }) => standing === 'CURRENT')
+  seen(context, kind).certain.filter(({ validity }) => validity === 'CURRENT')
 
 /** What opens records. */
 export const recordsLeg = (kind: PublicRecordKind, records: readonly Seen[]): RecordEvidence => ({

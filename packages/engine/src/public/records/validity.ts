@@ -11,11 +11,11 @@ import {
 import { PUBLIC_PARAM } from '../params.ts'
 
 /** `OPEN` = it cannot be said: the record does not tell its day, or may have been extended. */
-export type Standing = 'CURRENT' | 'PAST' | 'OPEN'
+export type Validity = 'CURRENT' | 'PAST' | 'OPEN'
 
 type Fields = Readonly<Record<string, unknown>>
 
-interface Validity {
+interface Term {
   /** The first that is told is the day from which it holds. */
   from: readonly string[]
   /** Its last day. */
@@ -31,7 +31,7 @@ interface Validity {
 
 const { dishonest, dishonestExtended, measure } = PUBLIC_PARAM.validity
 const CLOSED = /结案|终结|终本|撤销|撤回|执行完毕|履行完毕|已结|驳回/
-const LISTED: Validity = {
+const LISTED: Term = {
   from: ['putOn'],
   ended: 'removedOn',
   endedBy: ['removedReason', 'removedBy'],
@@ -40,7 +40,7 @@ const LISTED: Validity = {
 const EXTENDS = /暴力|威胁|妨碍|抗拒|[，,;；].*(?:规避|违反|拒不|拒绝)/
 
 /** Kinds that hold for a time; of others there is nothing to say. */
-export const VALIDITY: Partial<Record<PublicRecordKind, Validity>> = {
+export const VALIDITY: Partial<Record<PublicRecordKind, Term>> = {
   // A source shows them as long as they are open.
   CASE_FILING: { from: ['filedOn'], over: { field: 'status', words: CLOSED } },
   ENFORCEMENT: { from: ['filedOn'], over: { field: 'status', words: CLOSED } },
@@ -88,14 +88,14 @@ export function monthsAfter(day: DayNumber, months: number): DayNumber {
 }
 
 /** Whether a record holds on a day; null = records of its kind do not hold for a time. */
-export function standingOf(
+export function validityOf(
   kind: PublicRecordKind,
   fields: Fields,
   day: DayNumber,
-): Standing | null {
-  const validity = VALIDITY[kind]
-  if (!validity) return null
-  const { from, to, ended, endedBy = [], over, lasts } = validity
+): Validity | null {
+  const term = VALIDITY[kind]
+  if (!term) return null
+  const { from, to, ended, endedBy = [], over, lasts } = term
   const end = dayOf(fields, ended)
   if (end !== null && end <= day) return 'PAST'
   if (end === null && endedBy.some((name) => fields[name] != null)) return 'PAST'

@@ -13,7 +13,7 @@ import { current, type Seen } from '../records/seen.ts'
 import { PUBLIC_SAYS } from '../words.ts'
 import { PUBLIC_RULE_SAYS as SAYS } from './words.ts'
 
-const standing = (context: PublicContext, kind: PublicRecordKind): Seen[] =>
+const heldNow = (context: PublicContext, kind: PublicRecordKind): Seen[] =>
   context.lookingBack ? [] : oncePerCase(current(context, kind))
 
 const caseNoOf = (cases: readonly Seen[]): string | null =>
@@ -57,12 +57,12 @@ const debtor = ({ dishonest, enforced }: PublicLimits['R-069']): RuleDefinition 
       const mute = [listed, pursued].find((figure) => numberOf(figure) === null)
       return mute ? unknown(reasonText(mute)) : { result: 'MISS', value, inputs, evidence }
     }
-    const named = standing(context, 'DISHONEST')
+    const named = heldNow(context, 'DISHONEST')
     // What is under objection alone refuses nobody before it was answered.
     const undisputed = named.filter(({ record }) => !record.disputed).length
     const parts = [
       ...(isListed ? listedAs(SAYS.dishonest, named) : []),
-      ...(isPursued ? listedAs(SAYS.enforced, standing(context, 'ENFORCEMENT')) : []),
+      ...(isPursued ? listedAs(SAYS.enforced, heldNow(context, 'ENFORCEMENT')) : []),
     ]
     return {
       result: 'HIT',

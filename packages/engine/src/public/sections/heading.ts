@@ -10,8 +10,8 @@ import { table, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, TableBlock, TableColumn, TextBlock } from '../../report/document.ts'
 import type { PublicContext } from '../context.ts'
 import { recordsLeg, type Seen, seen } from '../records/seen.ts'
-import type { Standing } from '../records/validity.ts'
-import { nameOf, silenceOf, toldAt } from '../told.ts'
+import type { Validity } from '../records/validity.ts'
+import { nameOf, silenceOf, toldAt, vendorOf } from '../told.ts'
 import { PUBLIC_SAYS } from '../words.ts'
 import { PUBLIC_SECTION_SAYS as SAYS } from './words.ts'
 
@@ -19,6 +19,8 @@ export type Cell = string | number | null
 
 /** Of a text of a court the beginning is enough beside its number. */
 const LONGEST = 160
+/** A year of the calendar: no thousands are told off. */
+const YEAR = 'year'
 const TYPES: Record<RecordField['kind'], TableColumn['type']> = {
   text: 'text',
   party: 'text',
@@ -28,14 +30,14 @@ const TYPES: Record<RecordField['kind'], TableColumn['type']> = {
   percent: 'ratio',
   count: 'int',
 }
-export const STANDINGS: Record<Standing, string> = {
+export const VALIDITIES: Record<Validity, string> = {
   CURRENT: PUBLIC_SAYS.current,
   PAST: PUBLIC_SAYS.past,
   OPEN: PUBLIC_SAYS.open,
 }
 
 export const columnOf = (name: string, { kind, zh }: RecordField): TableColumn => ({
-  ...{ key: name, title: zh, type: TYPES[kind] },
+  ...{ key: name, title: zh, type: name === YEAR ? 'text' : TYPES[kind] },
   ...(kind === 'money' ? { unit: SAYS.unit } : {}),
 })
 
@@ -84,6 +86,7 @@ export function cellsOf({ kind, record }: Seen): Record<string, Cell> {
     Object.entries(fields).map(([name, field]) => {
       const value = told[name] ?? null
       if (value === null) return [name, null]
+      if (name === YEAR) return [name, String(value)]
       if (typeof value === 'number')
         return [
           name,
@@ -112,7 +115,7 @@ export function sourceNote(
   const all = [...certain, ...suspected]
   const disputed = all.filter(({ record }) => record.disputed).length
   const parts = [
-    PUBLIC_SAYS.told({ vendor: vendor ?? '--', at: toldAt(at), n: all.length }),
+    PUBLIC_SAYS.told({ vendor: vendorOf(vendor), at: toldAt(at), n: all.length }),
     ...(suspected.length > 0 ? [PUBLIC_SAYS.toldSuspected({ n: suspected.length })] : []),
     ...(disputed > 0 ? [PUBLIC_SAYS.disputedNote({ n: disputed })] : []),
     ...more,
@@ -129,7 +132,7 @@ export function insteadOf(context: PublicContext, kind: PublicRecordKind): TextB
   return {
     ...{ kind: 'text', id: idOf(kind), title: nameOf(kind) },
     paragraphs: [
-      quiet ? quiet.sentence : PUBLIC_SAYS.none({ vendor: vendor ?? '--', at: toldAt(at) }),
+      quiet ? quiet.sentence : PUBLIC_SAYS.none({ vendor: vendorOf(vendor), at: toldAt(at) }),
     ],
   }
 }
@@ -159,8 +162,9 @@ export function recordsBlock(
   const rows = all.map((one) => {
     const cells = cellsOf(one)
     for (const { column, of } of extras) cells[column.key] = of(one, cells)
-    if (one.standing !== null) cells.standing = STANDINGS[one.standing]
-    cells.match = matchOf(one)
+    if (one.validity !== null) cells.validity = VALIDITIES[one.validity]
+    // That the code agrees is said only beside records of which it does not.
+    if (suspected.length > 0) cells.match = matchOf(one)
     cells.mark = markOf(one)
     return { cells, evidence: [recordsLeg(kind, [one])] }
   })
@@ -179,7 +183,7 @@ export function recordsBlock(
 }
 
 const MARKS: readonly TableColumn[] = [
-  { key: 'standing', title: SAYS.standing, type: 'text' },
+  { key: 'validity', title: SAYS.validity, type: 'text' },
   { key: 'match', title: SAYS.match, type: 'text' },
   { key: 'mark', title: SAYS.mark, type: 'text' },
 ]

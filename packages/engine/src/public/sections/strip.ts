@@ -3,15 +3,15 @@ import { PUBLIC_RECORD_KINDS, type PublicRecordKind } from '@xinjian/format/publ
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { firstDayOfMonth } from '../../kit/calendar/window.ts'
 import { rulesHit } from '../../kit/sections/appendix.ts'
-import { table, text, yuan } from '../../kit/sections/blocks.ts'
-import type { Block } from '../../report/document.ts'
+import { kpis, table, text, yuan } from '../../kit/sections/blocks.ts'
+import type { Block, TableBlock } from '../../report/document.ts'
 import type { PublicBuild, PublicContext } from '../context.ts'
 import { begunSince, isDefendant } from '../indicators/court.ts'
 import { oncePerCase } from '../indicators/define.ts'
 import { current, legsOf, type Seen, seen } from '../records/seen.ts'
 import { VALIDITY } from '../records/validity.ts'
 import { nameOf, silenceNow } from '../told.ts'
-import { STANDINGS } from './heading.ts'
+import { VALIDITIES } from './heading.ts'
 import { relatedParties } from './related.ts'
 import { PUBLIC_SECTION_SAYS as SAYS } from './words.ts'
 
@@ -86,51 +86,75 @@ function relatedCount(
   return told.length > 0 ? told.reduce((sum, n) => sum + n, 0) : null
 }
 
+/** `kinds`: what the report is made of; lines of others are left out. */
+export function stripTable(
+  { context }: PublicBuild,
+  kinds: ReadonlySet<PublicRecordKind>,
+): TableBlock {
+  const rows = STRIP.filter((one) => one.kinds.every((kind) => kinds.has(kind))).map((one) => {
+    const quiet = one.kinds.flatMap((kind) => silenceNow(context, kind) ?? [])[0] ?? null
+    const own = quiet ? [] : one.of(context)
+    const doubtful = (which: 'certain' | 'suspected', validity: (of: Seen) => boolean) =>
+      quiet
+        ? null
+        : one.kinds
+            .flatMap((kind): readonly Seen[] => seen(context, kind)[which])
+            .filter((record) => validity(record) && (one.holds?.(record) ?? true)).length
+    return {
+      cells: {
+        item: one.item,
+        own: quiet ? null : own.length,
+        amount: quiet ? null : amountOf(own, one.amount),
+        suspected: doubtful('suspected', ({ validity }) => validity !== 'PAST'),
+        open: doubtful('certain', ({ validity }) => validity === 'OPEN'),
+        related: relatedCount(context, one.kinds),
+        state: quiet ? quiet.words : SAYS.toldState,
+      },
+      evidence: legsOf(own),
+    }
+  })
+  return table(
+    'risk-strip',
+    SAYS.stripTitle,
+    [
+      { key: 'item', title: SAYS.stripItem, type: 'text' },
+      { key: 'own', title: SAYS.stripOwn, type: 'int' },
+      { key: 'amount', title: SAYS.stripAmount, type: 'money', unit: SAYS.unit },
+      { key: 'suspected', title: SAYS.stripSuspected, type: 'int' },
+      { key: 'open', title: VALIDITIES.OPEN, type: 'int' },
+      { key: 'related', title: SAYS.stripRelated, type: 'int' },
+      { key: 'state', title: SAYS.stripState, type: 'text' },
+    ],
+    rows,
+    SAYS.stripNote,
+  )
+}
+
+/** What is looked at first, and of which kind it is told. */
+const KPIS: readonly (readonly [key: string, kind: PublicRecordKind])[] = [
+  ['J-01.asOf', 'DISHONEST'],
+  ['J-02.asOf', 'ENFORCEMENT'],
+  ['J-03.asOf', 'CONSUMPTION_LIMIT'],
+  ['J-04.asOf', 'TERMINATED_ENFORCEMENT'],
+  ['J-05.L24', 'JUDGMENT'],
+  ['J-11.asOf', 'ABNORMAL_LIST'],
+  ['J-12.L24', 'ADMIN_PENALTY'],
+  ['J-13.L24', 'REGISTRATION_CHANGE'],
+]
+
 export const stripBlocks =
   (kinds: ReadonlySet<PublicRecordKind>) =>
   (build: PublicBuild): Block[] => {
-    const { context } = build
-    const rows = STRIP.filter((one) => one.kinds.every((kind) => kinds.has(kind))).map((one) => {
-      const quiet = one.kinds.flatMap((kind) => silenceNow(context, kind) ?? [])[0] ?? null
-      const own = quiet ? [] : one.of(context)
-      const doubtful = (which: 'certain' | 'suspected', standing: (of: Seen) => boolean) =>
-        quiet
-          ? null
-          : one.kinds
-              .flatMap((kind): readonly Seen[] => seen(context, kind)[which])
-              .filter((record) => standing(record) && (one.holds?.(record) ?? true)).length
-      return {
-        cells: {
-          item: one.item,
-          own: quiet ? null : own.length,
-          amount: quiet ? null : amountOf(own, one.amount),
-          suspected: doubtful('suspected', ({ standing }) => standing !== 'PAST'),
-          open: doubtful('certain', ({ standing }) => standing === 'OPEN'),
-          related: relatedCount(context, one.kinds),
-          state: quiet ? quiet.words : SAYS.toldState,
-        },
-        evidence: legsOf(own),
-      }
-    })
     const silent = PUBLIC_RECORD_KINDS.filter((kind) => kinds.has(kind)).flatMap(
-      (kind) => silenceNow(context, kind)?.sentence ?? [],
+      (kind) => silenceNow(build.context, kind)?.sentence ?? [],
     )
     return [
-      table(
-        'risk-strip',
-        SAYS.stripTitle,
-        [
-          { key: 'item', title: SAYS.stripItem, type: 'text' },
-          { key: 'own', title: SAYS.stripOwn, type: 'int' },
-          { key: 'amount', title: SAYS.stripAmount, type: 'money', unit: SAYS.unit },
-          { key: 'suspected', title: SAYS.stripSuspected, type: 'int' },
-          { key: 'open', title: STANDINGS.OPEN, type: 'int' },
-          { key: 'related', title: SAYS.stripRelated, type: 'int' },
-          { key: 'state', title: SAYS.stripState, type: 'text' },
-        ],
-        rows,
-        SAYS.stripNote,
+      kpis(
+        build,
+        'risk-kpis',
+        KPIS.filter(([, kind]) => kinds.has(kind)).map(([key]) => key),
       ),
+      stripTable(build, kinds),
       rulesHit(build),
       ...(silent.length > 0 ? [text('silent-kinds', ...silent)] : []),
     ]

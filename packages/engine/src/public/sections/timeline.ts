@@ -48,7 +48,7 @@ export function timelineBlocks({ context }: PublicBuild): Block[] {
           ...{ to: chain.to, from: chain.from, role: ROLE_NAMES[chain.role], cause: chain.cause },
           progress: progressOf(chain),
           amount: chain.amount === null ? null : yuan(chain.amount.fen),
-          amountFrom: chain.amount === null ? null : stepWords(chain.amount.step),
+          amountFrom: chain.amount === null ? null : whatOf(chain.amount.step),
           steps: course(chain),
         },
         evidence: legsOf(chain.steps.map(({ seen }) => seen)),

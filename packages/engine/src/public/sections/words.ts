@@ -24,10 +24,13 @@ export const PUBLIC_SECTION_SAYS = words({
   version: ['计算版本 {version:code}', 'Version of computation: {version}'],
 
   unit: ['元', 'yuan'],
-  standing: ['效力', 'Holds'],
+  validity: ['效力', 'Holds'],
   match: ['归属', 'Whose'],
   nature: ['类别', 'Nature'],
   mark: ['标记', 'Mark'],
+
+  beside: ['工商与司法', 'Registry and courts'],
+  besideFigures: ['工商司法指标', 'Figures of registry and courts'],
 
   stripTitle: ['风险计数', 'Count of risks'],
   stripItem: ['项目', 'Item'],

@@ -148,6 +148,18 @@ describe('a case', () => {
     })
     expect(told(facts)).toMatchObject([{ amount: [300_00, 'JUDGMENT-2'] }])
   })
+  it('takes the later stage before the later day', () => {
+    const facts = withRecords({
+      ENFORCEMENT: [
+        {
+          ...{ caseNo: '(2023)粤0304执3号', filedOn: '2023-03-01', amount: 500_00 },
+          originalCaseNo: '(2022)粤0304民初1号',
+        },
+      ],
+      JUDGMENT: [{ caseNo: '(2022)粤0304民初1号', judgedOn: '2024-06-01', amount: 900_00 }],
+    })
+    expect(told(facts)).toMatchObject([{ amount: [500_00, 'ENFORCEMENT-1'] }])
+  })
   it('is not joined to another, nor by a missing number', () => {
     const facts = withRecords({
       JUDGMENT: [

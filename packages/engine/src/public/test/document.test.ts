@@ -29,7 +29,7 @@ describe('a heading', () => {
       const found = block(facts, idOf(kind))
       return found?.kind === 'text' ? found.paragraphs.join('') : null
     }
-    expect(text(publicFacts())).toBe('未发现记录（截至2026-11-20 10:30，来源tianyancha）。')
+    expect(text(publicFacts())).toBe('未发现记录（截至2026-11-20 10:30，来源天眼查）。')
     expect(text(withState(publicFacts(), UNTOLD, kind))).toMatch(/^未查得.+（所用来源不提供）。$/)
     expect(text(withState(publicFacts(), FAILED, kind))).toMatch(/^未取到.+（来源响应超时）。$/)
   })
@@ -41,10 +41,10 @@ describe('a heading', () => {
     const records = { ...facts.records, DISHONEST: [...facts.records.DISHONEST, maybe] }
     const { note, rows } = table({ ...facts, records }, 'dishonest')
     expect(note).toBe(
-      '来源tianyancha，更新于2026-11-20 10:30，共3条。其中1条疑似（仅名称相同），不计入指标。其中1条异议处理中。',
+      '来源天眼查，更新于2026-11-20 10:30，共3条。其中1条疑似（仅名称相同），不计入指标。其中1条异议处理中。',
     )
     expect(
-      rows.map(({ publishedOn, standing, match, mark }) => [publishedOn, standing, match, mark]),
+      rows.map(({ publishedOn, validity, match, mark }) => [publishedOn, validity, match, mark]),
     ).toEqual([
       ['2026-03-01', '有效', '代码一致', '异议处理中'],
       ['2026-02-01', '有效', '疑似（仅名称相同）', null],
@@ -113,7 +113,7 @@ describe('cases over time', () => {
     expect(rows.find(({ cause }) => cause === '买卖合同纠纷')).toMatchObject({
       ...{ from: '2025-03-03', to: '2026-05-06', role: '被告', progress: '执行中' },
       amount: 1_150_000,
-      amountFrom: '2026-02-01 执行·被执行人 （2026）粤0304执300号',
+      amountFrom: '执行·被执行人',
     })
   })
   it('add up to the same by role, cause, progress and year', () => {

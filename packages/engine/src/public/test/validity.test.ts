@@ -1,15 +1,15 @@
-/** Until when each kind of record holds: every expected standing is written by hand from domain §2.11. */
+/** Until when each kind of record holds: every expected validity is written by hand from domain §2.11. */
 import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../../kit/calendar/window.ts'
-import { type Standing, standingOf } from '../records/validity.ts'
+import { type Validity, validityOf } from '../records/validity.ts'
 
 const DAY = '2026-11-20'
 type Row = [
   what: string,
   kind: PublicRecordKind,
   fields: Record<string, string | null>,
-  standing: Standing | null,
+  validity: Validity | null,
   day?: string,
 ]
 
@@ -129,7 +129,7 @@ const ROWS: Row[] = [
 ]
 
 describe('on the day of judgement', () => {
-  it.each(ROWS)('%s: %s %o is %s', (_, kind, fields, standing, day = DAY) => {
-    expect(standingOf(kind, fields, parseDay(day)!)).toBe(standing)
+  it.each(ROWS)('%s: %s %o is %s', (_, kind, fields, validity, day = DAY) => {
+    expect(validityOf(kind, fields, parseDay(day)!)).toBe(validity)
   })
 })

@@ -120,6 +120,7 @@ const ROWS: [what: string, given: Given, level: string, ...reasons: string[]][] 
     'REVIEW',
     'G-DISSOLVED REVIEW',
   ],
+  ['revoked', { BUSINESS_REGISTRATION: [{ status: '吊销' }] }, 'REJECT', 'G-DISSOLVED REJECT'],
   ['in business', { BUSINESS_REGISTRATION: [{ status: '存续（在营、开业、在册）' }] }, 'CLEAR'],
   [
     'a change of representative within 180 days',

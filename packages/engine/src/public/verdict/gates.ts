@@ -74,7 +74,7 @@ export const suspectedGate = (kinds: readonly PublicRecordKind[]): PublicGate =>
   threshold: SAYS.suspectedLine,
   source: SAYS.source,
   judge({ build: { context } }) {
-    const maybe = of(context, kinds, 'suspected').filter(({ standing }) => standing !== 'PAST')
+    const maybe = of(context, kinds, 'suspected').filter(({ validity }) => validity !== 'PAST')
     if (maybe.length === 0) return null
     return {
       level: 'REVIEW',
@@ -92,7 +92,7 @@ export const openGate = (kinds: readonly PublicRecordKind[]): PublicGate => ({
   threshold: SAYS.openLine,
   source: SAYS.source,
   judge({ build: { context } }) {
-    const open = of(context, kinds, 'certain').filter(({ standing }) => standing === 'OPEN')
+    const open = of(context, kinds, 'certain').filter(({ validity }) => validity === 'OPEN')
     if (open.length === 0) return null
     return {
       level: 'REVIEW',

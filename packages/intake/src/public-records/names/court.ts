@@ -1,6 +1,6 @@
-/** What vendors call what courts publish; how the table is written stands in `names.ts`. */
+/** What vendors call what courts publish; how the table is written stands in `kind-names.ts`. */
 import type { CourtRecordKind } from '@xinjian/format/public-records/kinds'
-import type { KindNames } from './names.ts'
+import type { KindNames } from './kind-names.ts'
 
 const CASE_NO = 'c_ah caseNo caseNum caseNumber caseCode anNo ah 案号 案件号 案件编号 执行案号'
 const COURT =
@@ -8,9 +8,9 @@ const COURT =
 const CAUSE = 'caseReason cause caseCause n_laay n_jaay 案由'
 const ROLE = 'caseRole role caseIdentity identity n_ssdw 案件身份 诉讼地位 当事人身份'
 const PLAINTIFF =
-  'plaintiff.name plaintiff plaintiffs.name plaintiffs prosecutorList.name prosecutorList prosecutor plaintiffList.name plaintiffList accuser 原告 上诉人 原告/上诉人 公诉人/原告/上诉人/申请人'
+  'plaintiff.name plaintiff plaintiffs.name plaintiffs prosecutorList.name prosecutorList prosecutor plaintiffList.name plaintiffList accuser 原告 上诉方 上诉人 原告/上诉人 公诉人/原告/上诉人/申请人'
 const DEFENDANT =
-  'defendant.name defendant defendants.name defendants defendantList.name defendantList appellee 被告 被上诉人 被告/被上诉人 被告人/被告/被上诉人/被申请人'
+  'defendant.name defendant defendants.name defendants defendantList.name defendantList appellee 被告 被诉方 被上诉人 被告/被上诉人 被告人/被告/被上诉人/被申请人'
 const FILED =
   'caseCreateTime regdate liAnDate filingDate registerDate filedOn caseCreateDate caseDate d_larq larq 立案日期 立案时间'
 const PUBLISHED =
@@ -44,7 +44,7 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
         '*gistunit *executeUnite gistOrg exDepartment 做出执行依据单位 作出执行依据单位 作出依据单位 zxyjdw yjdw',
       duty: '*duty *yiwu *finalDuty 生效法律文书确定的义务 法律生效文书确定的义务 义务 yw',
       performance:
-        '*performance executeStatus executionStatus performanceStatus 被执行人的履行情况 *履行情况 履行状况 *lxqk',
+        '*performance executeStatus executionStatus performanceStatus 被执行人的履行情况 *履行情况 履行状况 *lxqk 履行状态',
       behaviour:
         '*disrupttypename disruptType actionRemark executionDesc 失信被执行人行为具体情形 失信行为具体情形 *失信行为 *xwqx jtqx',
       legalRep:
@@ -71,21 +71,6 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
       status: 'caseStatus status 案件状态 状态 n_ajjzjd',
     },
   },
-  HEARING: {
-    lists:
-      'ktannouncement ktAnnouncements hearings hearing courtNotice courtNotices courtSession 开庭公告 开庭信息 ktgg',
-    fields: {
-      caseNo: CASE_NO,
-      court: COURT,
-      hearingOn:
-        '*startDate *hearingDate *openDate courtDate startTime hearingTime liAnDate *开庭日期 *开庭时间 开庭时间/日期',
-      cause: CAUSE,
-      role: ROLE,
-      plaintiff: PLAINTIFF,
-      defendant: DEFENDANT,
-      room: '*courtroom room tribunal executeUnite 法庭',
-    },
-  },
   COURT_NOTICE: {
     lists:
       'court courtAnnouncement courtAnnouncements courtAnnoucement courtAnno courtAnnos sendAnnouncement sendAnnouncements notices 法院公告 送达公告 法院公告信息 fygg',
@@ -97,6 +82,21 @@ export const COURT_NAMES: Readonly<Record<CourtRecordKind, KindNames>> = {
       role: ROLE,
       parties: '*party1+party2 party2 party parties litigant 当事人 原告+被告 被告/被上诉人',
       content: '*content *公告内容 内容 title',
+    },
+  },
+  HEARING: {
+    lists:
+      'ktannouncement ktAnnouncements hearings hearing courtNotice courtNotices courtSession 开庭公告 开庭信息 ktgg',
+    fields: {
+      caseNo: CASE_NO,
+      court: COURT,
+      hearingOn:
+        '*startDate *hearingDate *openDate courtDate startTime hearingTime *liAnDate *开庭日期 *开庭时间 开庭时间/日期',
+      cause: CAUSE,
+      role: ROLE,
+      plaintiff: PLAINTIFF,
+      defendant: DEFENDANT,
+      room: '*courtroom room tribunal executeUnite 法庭',
     },
   },
   JUDGMENT: {

@@ -1,5 +1,5 @@
-/** What vendors call a firm's registration and who stands behind it; how the table is written stands in `names.ts`. */
-import type { KindNames } from './names.ts'
+/** What vendors call a firm's registration and who stands behind it; how the table is written stands in `kind-names.ts`. */
+import type { KindNames } from './kind-names.ts'
 
 export const FIRM_NAMES = {
   BUSINESS_REGISTRATION: {
@@ -8,7 +8,7 @@ export const FIRM_NAMES = {
     fields: {
       name: 'name companyName entName enterpriseName corpName comName 企业名称 公司名称 公司名 名称 企业名',
       creditCode:
-        '*creditCode *creditNo uscc uniscid shxydm unifiedCode socialCreditCode usccCode *统一社会信用代码 社会信用代码 统一信用代码 纳税人识别号@uscc taxNumber@uscc taxNo@uscc 税号@uscc',
+        '*creditCode *creditNo uscc uniscid shxydm unifiedCode socialCreditCode usccCode *统一社会信用代码 *社会信用代码 *统一信用代码 纳税人识别号@uscc taxNumber@uscc taxNo@uscc 税号@uscc',
       registrationNo:
         '*regNumber *regNo *registNo No regNum registrationNo 注册号 工商注册号 工商注册码',
       organisationNo: '*orgNumber *orgNo organizationCode orgCode 组织机构代码',
@@ -21,7 +21,7 @@ export const FIRM_NAMES = {
       companyType:
         'companyOrgType econKind entType enterpriseType companyTypeName 企业类型 公司类型 类型 企业(机构)类型',
       registeredCapital:
-        '*regCapital *registCapi *reg_capi *registCapital *registeredCapital regCap *companyCapital *注册资本 注册资金',
+        '*regCapital *registCapi *reg_capi *registCapital *registeredCapital regCap *companyCapital *注册资本 *注册资金',
       paidInCapital: 'actualCapital recCap realCapi paidInCapital actual_capi 实缴资本 实收资本',
       capitalCurrency: 'regCapitalCurrency regCapCur 币种 注册资本币种',
       establishedOn:
@@ -36,7 +36,7 @@ export const FIRM_NAMES = {
       revokedOn: 'revokeDate RevokeInfo.RevokeDate revDate 吊销日期 吊销时间',
       authority: '*regInstitute belongOrg regOrg registrationAuthority authority 登记机关',
       region:
-        'base province Area.Province region areaName district 所属地区 省份 地区 所在地区 行政区划',
+        'base province 所属省份 Area.Province region areaName district 所属地区 省份 地区 所在地区 行政区划',
       industry:
         'Industry.Industry industryDesc industryName industryAll.category industry domain 所属行业 行业 行业分类 国标行业',
       address:
@@ -56,7 +56,7 @@ export const FIRM_NAMES = {
       'investorList holderList holders holder partners partnerList shareholders shareholderList shareholderInfo stockholders investors 股东信息 股东及出资 股东及出资信息 股东 股东出资 工商股东 企业股东',
     fields: {
       holder:
-        '*stockName *investorName *holderName *shareholderName *partnerName stockholder inv shName *股东名称 *股东 *股东(发起人) 股东姓名 发起人 名称 name',
+        '*stockName *investorName *holderName *shareholderName *partnerName stockholder inv shName *股东名称 *股东 *股东(发起人) 股东姓名 发起人 名称 name *股东/发起人',
       holderCode: 'creditCode credit_no holderCode stockCreditCode 股东代码 统一社会信用代码',
       holderType: 'stockType *shType *investorType holderType sharesType *股东类型 invType',
       ratio:
@@ -64,7 +64,7 @@ export const FIRM_NAMES = {
       subscribed:
         '*shouldCapi@万 *subConAmt@万 *capital.amomon@万 *subscribeAmount@万 *subscribedCapital@万 amount@万 totalShouldCapi@万 shouldCapiItems.shoudCapi@万 shouldCapiItems.shouldCapi@万 subscribed@万 subConAm@万 conAmt@万 conAm@万 *contributeCap@万 items.should_capi@万 *认缴出资额@万 认缴金额@万 认缴出资@万 认缴资本@万 出资额@万 投资金额@万 认缴额@万',
       subscribedOn:
-        '*shoudDate *shouldDate capital.time subscribeTime should_capi_date shouldCapiItems.shouldCapiDate conDate capDate subscribedDate 认缴出资日期 认缴日期 认缴出资时间 认缴时间 出资日期',
+        '*shoudDate *shouldDate capital.time subscribeTime should_capi_date shouldCapiItems.shouldCapiDate conDate capDate subscribedDate 认缴出资日期 认缴日期 认缴出资时间 认缴时间 出资日期 出资时间',
       subscribedForm:
         'investType capital.paymet capital.payment subscribeType should_capi_type shouldCapiItems.investType conForm 认缴出资方式 认缴方式 出资方式',
       paidIn:
@@ -81,7 +81,7 @@ export const FIRM_NAMES = {
       'staffList staffs staff employees employeeList keyPersons keyPersonnel members managers management personnel 主要人员 主要成员 高管 高管信息 董监高 企业高管',
     fields: {
       person: 'name personName staffName employeeName perName 姓名 名称 人员姓名 人员',
-      post: '*typeJoin *job *job_title title position post duty typeSore staffTypeName positionDesc *职务 职位 岗位',
+      post: '*typeJoin *job *job_title title position post duty typeSore staffTypeName positionDesc *职务 *职位 岗位',
     },
   },
   REGISTRATION_CHANGE: {

@@ -5,7 +5,8 @@ import {
 } from '@xinjian/format/public-records/kinds'
 import { describe, expect, it } from 'vitest'
 import { COURT_NAMES } from './court.ts'
-import { type KindNames, kindNamed, plainName } from './names.ts'
+import type { KindNames } from './kind-names.ts'
+import { kindNamed, plainName } from './names.ts'
 import { REGISTRY_NAMES } from './registry.ts'
 
 const ALL = Object.entries({ ...REGISTRY_NAMES, ...COURT_NAMES }) as [PublicRecordKind, KindNames][]

@@ -1,12 +1,12 @@
-/** What vendors call the records that the registry publishes of a firm and their fields; how the table is written stands in `names.ts`. */
+/** What vendors call the records that the registry publishes of a firm and their fields; how the table is written stands in `kind-names.ts`. */
 import type { RegistryRecordKind } from '@xinjian/format/public-records/kinds'
 import { FIRM_NAMES } from './firm.ts'
-import type { KindNames } from './names.ts'
+import type { KindNames } from './kind-names.ts'
 
 const LISTED = {
   reason:
-    '*putReason *AddReason inReason 列入经营异常名录原因 列入严重违法失信企业名单原因 *列入原因 addCause',
-  putOn: '*putDate *AddDate inDate 列入日期 列入时间',
+    '*putReason *AddReason inReason *列入经营异常名录原因 列入严重违法失信企业名单原因 *列入原因 addCause',
+  putOn: '*putDate *AddDate inDate *列入日期 列入时间',
   putBy:
     'putDepartment DecisionOffice department AddOffice inOrg putOrg 列入机关 作出决定机关 作出决定机关(列入) 列入决定机关',
   removedReason: 'removeReason RomoveReason outReason 移出经营异常名录原因 移出原因',
@@ -27,7 +27,7 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
       amount:
         '*equityAmount@万 *pledgedAmount@万 pledgeAmount@万 object_amount@万 impAm@万 出质股权数额@万 出质股权数@万 出质数额@万',
       registeredOn: 'regDate registDate registerDate equPleDate 登记日期 股权出质设立登记日期',
-      publishedOn: 'putDate publicDate publishDate 公示日期 公示时间',
+      publishedOn: 'putDate publicDate publishDate 公示日期 公示时间 公告日期',
       status: 'state status 状态',
       change: 'changeSituation change remark 变化情况',
     },
@@ -36,9 +36,9 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
     lists:
       'mortgageInfo mortgages mortgage mortgageList companyMortgage mPledge companyMPledge chattelMortgage chattelMortgages 动产抵押 动产抵押登记 动产抵押信息',
     fields: {
-      mortgageNo: 'regNum registerNo regNumber mortgageNo number morRegCNo 登记编号',
+      mortgageNo: 'regNum registerNo regNumber mortgageNo number morRegCNo 登记编号 登记号',
       debtType:
-        'type Detail.SecuredClaim.Kind SecuredClaim.Kind overviewType debtType priClaSecKind 被担保债权种类 种类',
+        'type Detail.SecuredClaim.Kind SecuredClaim.Kind overviewType debtType priClaSecKind 被担保债权种类 种类 被担保债权类型',
       amount:
         'amount debtSecuredAmount Detail.SecuredClaim.Amount SecuredClaim.Amount overviewAmount priClaSecAm@万 *被担保债权数额 被担保主债权数额 数额',
       term: '*overviewTerm term Detail.SecuredClaim.FulfillObligation SecuredClaim.FulfillObligation pefPerForm 债务人履行债务的期限 债务期限 履行债务期限',
@@ -78,7 +78,7 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
         '*intCls *allCatNum *catnum mainCatNum category 国际分类 分类号 类别号 主分类号 商标分类',
       appliedOn: '*appDate *applicationTime applicationDate applyDate 申请日期 申请日 申请时间',
       registeredOn:
-        '*regtime *applicationPublishTime regDate publicationDate pubDate registerDate 登记日期 登记批准日期 申请公布日 公告日期 公布日 注册公告日期',
+        '*regtime *applicationPublishTime regDate publicationDate pubDate registerDate 登记日期 登记批准日期 申请公布日 公告日期 公布日 注册公告日期 批准日期',
       status: 'status legalStatus statusDesc tmStatus lprs 状态 法律状态 流程状态 商标状态',
     },
     subject: 'applicantCn applicantName applicant copyrightOwner 申请人 著作权人',
@@ -104,12 +104,12 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
       penaltyNo:
         '*punishNumber *docNo penaltyNo caseNo penDecNo 决定书文号 *行政处罚决定书文号 决定文书号 处罚决定书文号',
       violation:
-        'reason *penaltyType illegalFact illegalType illegActType type 违法行为类型 违法事实 处罚事由 处罚原因 punishReason',
+        'reason *penaltyType illegalFact illegalType illegActType type 违法行为类型 违法事实 *处罚事由 处罚原因 punishReason',
       penalty:
         'content penaltyContent penaltyResult penContent punishResult *行政处罚内容 *处罚内容 处罚结果 处罚结果/内容',
       amount: 'amount punishAmount penaltyAmount penAm fine 罚款金额 处罚金额 罚没金额 punishAmt',
       authority:
-        'departmentName officeName department penAuth punishDepartment 作出行政处罚决定机关名称 决定机关 处罚机关 处罚单位 作出决定机关 punishOffice',
+        'departmentName officeName department penAuth punishDepartment 作出行政处罚决定机关名称 决定机关 处罚机关 *处罚单位 作出决定机关 punishOffice',
       decidedOn:
         '*decisionDate *penaltyDate punishDate penDecIssDate 作出行政处罚决定日期 处罚日期 决定日期 处罚决定日期',
       publishedOn: 'publishDate publicDate publicationDate 公示日期 公示时间 发布日期',
@@ -137,7 +137,7 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
           'caseInfo 主要违法事实 taxContravention taxIllegal satparty_chufa 税收违法 重大税收违法',
         非正常户: 'satparty_fzc 非正常户',
         纳税信用:
-          'grade creditLevel 纳税信用等级 纳税信用级别 taxCredit companyTaxCreditItems satparty_xin 税务评级',
+          'grade creditLevel 纳税评级 纳税信用等级 纳税信用级别 taxCredit companyTaxCreditItems satparty_xin 税务评级',
       },
     },
     lists:
@@ -146,7 +146,7 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
       noticeType: 'caseType noticeType 公示类型 案件性质',
       taxKind: '*taxCategory taxType 欠税税种 税种',
       amount: '*ownTaxBalance *ownTaxAmount *currentAmount amount balance *欠税余额 欠税金额 金额',
-      level: '*grade level creditLevel 纳税信用等级 纳税信用级别 等级 信用等级',
+      level: '*grade level creditLevel 纳税信用等级 纳税信用级别 等级 信用等级 *纳税评级',
       content: '*caseInfo content illegalFact title 主要违法事实 内容',
       authority:
         'evalDepartment department issuedBy org taxAuthority 税务机关 评价单位 所属税务机关 发布单位 评价机关',
@@ -177,7 +177,7 @@ export const REGISTRY_NAMES: Readonly<Record<RegistryRecordKind, KindNames>> = {
     fields: {
       title: 'title bidTitle name 公告标题 标题 项目名称 公告名称',
       role: 'role bidRole 角色 企业角色',
-      purchaser: '*purchaser purchaserName *tenderee buyer 采购人 招标人 采购单位 招标单位',
+      purchaser: '*purchaser purchaserName *tenderee buyer *采购人 招标人 采购单位 招标单位',
       amount: '*bidAmount *winAmount winningAmount money 中标金额 成交金额',
       publishedOn: 'publishTime publishDate pubdate 公告日期 发布日期 发布时间',
     },

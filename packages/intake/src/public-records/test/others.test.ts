@@ -275,6 +275,11 @@ describe('an answer that means harm', () => {
       expect(answers.find(({ kind }) => kind === 'ENFORCEMENT')!.records).toHaveLength(1)
   })
 
+  it('may say in a text what it likes', () => {
+    const item = { caseCode: '1', execMoney: '2', execCourtName: '['.repeat(9_999) }
+    expect(fieldsOf(answersOf({ items: [item] })[0]!.records)).toMatchObject([{ caseNo: '1' }])
+  })
+
   it('is refused where it is nested without end', () => {
     for (const text of ['['.repeat(100_000), '{"a":'.repeat(100_000), "{'a':".repeat(100_000)])
       expect(() => readAnswer(bytes(text))).toThrow(IntakeError)

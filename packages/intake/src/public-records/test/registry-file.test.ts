@@ -92,6 +92,25 @@ describe('a file of answers', () => {
     ])
   })
 
+  it('may be a list of records in a spreadsheet', async () => {
+    const list =
+      'cases.csv\n案号,立案日期,执行标的（元）,执行法院\n（2019）云01执1号,2019-07-03,1525,甲法院'
+    expect(await readRegistryFile(bytes(list))).toMatchObject([
+      {
+        kind: 'ENFORCEMENT',
+        records: [{ fields: { caseNo: '（2019）云01执1号', amount: '1525' } }],
+      },
+    ])
+  })
+
+  it('may hold the answer as a text within another', async () => {
+    const kept = JSON.stringify({ at: '2024-01-31', body: ANSWER })
+    expect(await readRegistryFile(bytes(kept))).toContainEqual({
+      ...TOLD[0],
+      fields: { told: TOLD[0]!.fields.told.map((path) => `body.${path}`), unknown: [] },
+    })
+  })
+
   it('tells a graph by its counts, first', async () => {
     const graph = {
       data: {
@@ -127,6 +146,7 @@ describe('a file of answers', () => {
         '{"nodes": [{"id": 1, "name": "a"}, {"id": 2, "name": "b"}], "links": [{"source": 1, "target": 2}]}',
       ),
       bytes('{"name": "李四", "phone": "1", "address": "某地"}'),
+      bytes('[{"变更前": "甲", "变更后": "乙"}]'),
       bytes('{"error_code": 18, "error_msg": "limit"}'),
       bytes(`{"code":0,"data":[{"fphm":"1","kprq":"2024-01-01","je":"1.00"}]}`),
       bytes("{'a': __import__('os')}"),

@@ -7,7 +7,7 @@ import {
 } from '@xinjian/format/public-records/kinds'
 import { describe, expect, it } from 'vitest'
 import { COURT_NAMES } from '../names/court.ts'
-import type { KindNames } from '../names/names.ts'
+import type { KindNames } from '../names/kind-names.ts'
 import { REGISTRY_NAMES } from '../names/registry.ts'
 import { readAnswer } from '../read-answer.ts'
 

@@ -186,6 +186,7 @@ describe('an answer of 天眼查', () => {
     ])
     for (const other of [
       tianyancha(null),
+      tianyancha({ total: 1, items: [{ caseCode: null, execMoney: '-' }] }),
       tianyancha({ rows2: [{ fall: '(2023)云01执1号', betrag: 1 }] }),
       { error_code: 300002, reason: '账号失效' },
     ])
@@ -228,41 +229,6 @@ describe('an answer of 天眼查', () => {
     expect(fieldsOf(report!.records)).toEqual([
       { year: 2015, status: '开业', revenue: '12005000', netProfit: '-300000', taxPaid: '0' },
     ])
-  })
-
-  it('names kinds of notices and of properties where no field does', () => {
-    const [notice] = answersOf(
-      tianyancha({
-        items: [
-          {
-            name: '乙商行',
-            taxCategory: '增值税',
-            ownTaxBalance: '1525.5',
-            publishDate: '2024-01-31',
-          },
-        ],
-      }),
-    )
-    expect(fieldsOf(notice!.records)).toEqual([
-      { noticeType: '欠税公告', taxKind: '增值税', amount: '1525.5', publishedOn: '2024-01-31' },
-    ])
-    const [mark] = answersOf(
-      tianyancha({ items: [{ tmName: '云岭', regNo: '5916522', appDate: '1171296000000' }] }),
-    )
-    expect(fieldsOf(mark!.records)).toEqual([
-      { propertyType: '商标', name: '云岭', registrationNo: '5916522', appliedOn: '2007-02-13' },
-    ])
-  })
-
-  it('tells the code that a court names, and no number of a person', () => {
-    const subjectOf = (cardnum: string) =>
-      answersOf(
-        tianyancha({ items: [{ iname: '乙商行', cardnum, casecode: '1', gistid: '2' }] }),
-      )[0]!.records[0]!.subject
-    expect(subjectOf('91530100MA6K00000X')).toEqual({ name: '乙商行', code: '91530100MA6K00000X' })
-    expect(subjectOf('75231769-2')).toEqual({ name: '乙商行', code: '75231769-2' })
-    for (const person of ['320321198601013830', '3203211986****3830', '51162319900231001X'])
-      expect(subjectOf(person)).toEqual({ name: '乙商行' })
   })
 
   it('does not tell what was as what is', () => {

@@ -26,6 +26,7 @@ import { ReportBasis } from '../../consent/ReportBasis.tsx'
 import { isSealed, Sealed } from '../../consent/Sealed.tsx'
 import { useFirmOf } from '../../firm/useFirm.tsx'
 import { useObjections } from '../../objection/useObjections.tsx'
+import { Refresh } from '../../report/find/Refresh.tsx'
 import { CHOOSING } from '../../report-compare/choosing.ts'
 import { CopyNote } from '../CopyNote.tsx'
 import { evidenceSource } from '../evidence-source.ts'
@@ -128,7 +129,14 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
         }}
         abnormal={query.get('only') === ABNORMAL}
         onAbnormal={(on) => change({ only: on ? ABNORMAL : null })}
-        beneath={<ReportBasis kind={row.reportType} taxNo={row.taxNo} basis={basis} />}
+        beneath={
+          <ReportBasis
+            kind={row.reportType}
+            taxNo={row.taxNo}
+            basis={basis}
+            refresh={<Refresh kind={row.reportType} taxNo={row.taxNo} />}
+          />
+        }
         onOpen={(of) => change({ of }, { push: true })}
       >
         <EvidencePanel of={query.get('of')} source={source} onClose={() => change({ of: null })} />

@@ -12,6 +12,8 @@ export const words = dictionary(
     choose: '选用',
     order: '生成工商司法报告',
     orderAsk: '为“{name}”生成工商司法报告？按该产品的价格计费，企业将登记到本公司名下。',
+    refresh: '刷新',
+    refreshAsk: '重新向工商与司法来源查询并生成新报告？将重新计费，原报告保留。',
     notice: '提示',
     ok: '生成',
     cancel: '取消',
@@ -37,6 +39,9 @@ export const words = dictionary(
     order: 'Order the registry and court report',
     orderAsk:
       'Order the registry and court report of “{name}”? It is charged at the price of the product, and the firm is entered among your enterprises.',
+    refresh: 'Refresh',
+    refreshAsk:
+      'Ask the registry and the courts anew and make a new report? It is charged again; this report is kept.',
     notice: 'Please confirm',
     ok: 'Order',
     cancel: 'Cancel',

@@ -15,6 +15,7 @@ const ROW = {
   products: null,
   licenseRequired: false,
   logo: null,
+  frameSites: [],
   ipAllow: ['203.0.113.0/28'],
   callbackUrl: null,
   agreement: null,

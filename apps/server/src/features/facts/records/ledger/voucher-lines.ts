@@ -1,5 +1,6 @@
 /** Lines of vouchers as a ledger is read: page by page in the order of months, days and vouchers, at any number of lines. */
 
+import { formatMonth, type MonthIndex } from '@xinjian/engine/kit/calendar/window'
 import { afterKeysSql, keysSql } from '../../../../db/keyset.ts'
 import { likeBy, likeOf } from '../../../../db/like.ts'
 import type { Value } from '../../../../db/statement.ts'
@@ -99,8 +100,22 @@ const candidates = (
   )
 }
 
-/** Months that hold lines, upwards: the index leads from each to the next, whatever lies between. */
-async function* monthsOf(tx: TenantDb, enterpriseId: number, { from = '', to = '9' }: LineWanted) {
+/** Months of which some line may be wanted, upwards. */
+async function* monthsOf(tx: TenantDb, enterpriseId: number, wanted: LineWanted) {
+  const { from = '', to = '9' } = wanted
+  const like = likeOf(wanted.text)
+  if (like !== null) {
+    // A ledger of a million lines holds most texts in few months, and none of them in a blink (docs/decisions/0183).
+    const said = await tx.rows<{ month: MonthIndex }>(
+      `select month from gl_month_text
+        where company_id = $1 and enterprise_id = $2 and texts ${likeBy(like)} $3 order by month`,
+      [enterpriseId, like],
+    )
+    const months = said.map(({ month }) => formatMonth(month))
+    yield* months.filter((month) => month >= from && month <= to)
+    return
+  }
+  // The index leads from each month to the next, whatever lies between.
   for (let behind = from, by = '>='; ; by = '>') {
     const next = await tx.one<{ month: string }>(
       `select v.month from gl_voucher_line v
@@ -115,7 +130,8 @@ async function* monthsOf(tx: TenantDb, enterpriseId: number, { from = '', to = '
 }
 
 /**
- * Month by month, so that a page is full before the rest of a ledger is read; by amount at once, which has an index of its own.
+ * Month by month, so that a page is full before the rest of a ledger is read, and of a text those alone that hold it; by amount at once, which
+ * has an index of its own.
  * @returns `size` lines behind the line `after`, and whether there are more; null = there is no such line
  */
 export async function voucherLines(

@@ -32,6 +32,7 @@ const lastDayOf = (month: number): string =>
 
 export const bankDigest = digestOf({
   table: 'bank_line',
+  seq: 'bank_seq',
   column: 'booked_on',
   bounds: (first, last) => [`${monthText(first)}-01`, lastDayOf(last)],
   monthOf: ({ booked_on: day }) => monthIndexOf(String(day).slice(0, 7)),

@@ -1,5 +1,6 @@
 /** What the months of a book come to, kept beside its rows: made anew, of the rows that hold, for each month that was written. */
 import type { TenantDb } from '../../../../../db/tenant.ts'
+import { type BookSeq, raiseBookSeq } from '../../../../enterprise/index.ts'
 import type { FactRow, FactTable } from '../../fact-row.ts'
 
 /** The engine's count of the first and the last month that were written. */
@@ -11,13 +12,15 @@ export interface Months {
 export interface Digest {
   /** The month that a row of the table speaks of, of its columns as they are written. */
   monthOf(columns: Record<string, unknown>): number | null
-  /** null = all months. */
+  /** After every change of rows, under the lock of the enterprise's marks. null = all months. */
   refresh(tx: TenantDb, enterpriseId: number, months: Months | null): Promise<void>
 }
 
 /** Sums of a table by month: `made` says how each is made of SQL that has the rows of the months as they hold. */
 export function digestOf(of: {
   table: FactTable
+  /** Raised with every change. */
+  seq: BookSeq
   /** Column of the month or day of a row; every revision of a row speaks of the same. */
   column: string
   /** Its first and last value in months as the engine counts them. */
@@ -25,7 +28,7 @@ export function digestOf(of: {
   monthOf: Digest['monthOf']
   made: Readonly<Record<string, (rows: string) => string>>
 }): Digest {
-  const { table, column, bounds, monthOf, made } = of
+  const { table, seq, column, bounds, monthOf, made } = of
   const within = `r.${column} between $3 and $4`
   const rows = (holds: string): string => `(
   select r.* from ${table} r
@@ -51,6 +54,7 @@ export function digestOf(of: {
         span,
       )
       for (const statement of edited ? newest : first) await tx.run(statement, span)
+      await raiseBookSeq(tx, enterpriseId, seq)
     },
   }
 }

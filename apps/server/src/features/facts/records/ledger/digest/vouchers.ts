@@ -1,4 +1,4 @@
-/** Voucher lines by month and account, and vouchers by month with those that do not balance. */
+/** Voucher lines by month and account, vouchers by month with those that do not balance, and what is said in a month. */
 import { monthIndexOf } from '../../month.ts'
 import { monthOfTextSql } from '../filed.ts'
 import { digestOf, monthText } from './digest.ts'
@@ -23,10 +23,19 @@ const vouchers = (lines: string): string => `
             from ${lines} v group by v.month, v.voucher) b
    group by month`
 
+/** What a line is searched by, each text of a month once (voucher-lines.ts). */
+const texts = (lines: string): string => `
+  insert into gl_month_text (company_id, enterprise_id, month, texts)
+  select $1::int, $2::int, ${monthOfTextSql('month')}, string_agg(said, E'\\n')
+    from (select distinct v.month, t.said
+            from ${lines} v cross join lateral (values (v.summary), (v.account_name), (v.voucher)) t (said) where t.said <> '') d
+   group by month`
+
 export const voucherDigest = digestOf({
   table: 'gl_voucher_line',
+  seq: 'voucher_seq',
   column: 'month',
   bounds: (first, last) => [monthText(first), monthText(last)],
   monthOf: ({ month }) => monthIndexOf(String(month)),
-  made: { gl_month_account: accounts, gl_month: vouchers },
+  made: { gl_month_account: accounts, gl_month: vouchers, gl_month_text: texts },
 })

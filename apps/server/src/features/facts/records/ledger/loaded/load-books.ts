@@ -8,11 +8,10 @@ import type { TenantDb } from '../../../../../db/tenant.ts'
 import { FACT_HEAD, type FactHead } from '../../../../enterprise/index.ts'
 import type { Collection } from '../../../coverage/read.ts'
 import { COLLECTIONS } from '../../collections.ts'
-import type { FactTable } from '../../fact-row.ts'
 import { heldAgeing, heldBalances } from './balances.ts'
 import { heldBankMonths, heldBankParties } from './bank.ts'
 import { outsideMonths } from './outside.ts'
-import { type Reckoned, reckoned, standsOf } from './reckoned.ts'
+import { countOf, type Reckoned, reckoned, standOf } from './reckoned.ts'
 import { heldReconciled } from './reconciled.ts'
 import { heldMoveMonths, heldVoucherSigns } from './signs.ts'
 import { heldMoves, heldOnHand, heldStockTotals, heldSummary, heldTrade } from './stock.ts'
@@ -56,15 +55,6 @@ export interface LoadedBooks<Facts> {
   /** Cut-off instant, ISO: evidence of records is read as of it. */
   dataCutoff: string
 }
-
-/** Whose rows are gone through. */
-const RECKONED_OF = [
-  'bank_line',
-  'receivable',
-  'payable',
-  'gl_balance',
-  'gl_voucher_line',
-] as const satisfies readonly FactTable[]
 
 interface Head {
   head: FactHead
@@ -111,8 +101,7 @@ export async function loadErpFacts(
   if (!known) return null
   const { head, registration, dataCutoff } = known
   const fresh: Reckoned[] = []
-  const standOf = await standsOf(tx, enterpriseId, RECKONED_OF)
-  const signs = { part: 'SIGNS' as const, stand: standOf(['gl_voucher_line']) }
+  const signs = { part: 'SIGNS' as const, stand: standOf(head.voucher_seq) }
   const facts: Omit<ErpFacts, 'reconciled'> = {
     registration,
     dataCutoff,
@@ -130,7 +119,11 @@ export async function loadErpFacts(
   }
   const money = {
     part: 'MONEY' as const,
-    stand: standOf(RECKONED_OF, head.seq, registration.name ?? '', ...[...usable].sort()),
+    stand: standOf(
+      await countOf(tx, enterpriseId, ['receivable', 'payable', 'gl_balance']),
+      ...[head.voucher_seq, head.bank_seq, head.seq, registration.name ?? ''],
+      ...[...usable].sort(),
+    ),
   }
   const reconciled = await reckoned(tx, enterpriseId, money, fresh, () =>
     heldReconciled(tx, enterpriseId, facts),

@@ -6,7 +6,7 @@ import type { TenantDb } from '../../../../../db/tenant.ts'
 import type { FactTable } from '../../fact-row.ts'
 
 /** Raised with any change of what is reckoned. */
-const VERSION = 1
+const VERSION = 2
 
 export interface Reckoned {
   part: 'SIGNS' | 'MONEY'
@@ -14,20 +14,23 @@ export interface Reckoned {
   facts: unknown
 }
 
-/** How many rows each table holds of an enterprise: they are only ever added, so that none changed while their number stands. */
-export async function standsOf(
+/** What something was reckoned of, as far as numbers tell it. */
+export const standOf = (...of: readonly (string | number)[]): string => [VERSION, ...of].join('/')
+
+/** Of books of few rows: how many each holds. They are only ever added, so that none changed while their number stands. */
+export async function countOf(
   tx: TenantDb,
   enterpriseId: number,
   tables: readonly FactTable[],
-): Promise<(of: readonly FactTable[], ...also: readonly (string | number)[]) => string> {
+): Promise<string> {
   const counted = tables.map(
-    (table) =>
-      `(select count(*) from ${table} where company_id = $1 and enterprise_id = $2) as ${table}`,
+    (table) => `(select count(*) from ${table} where company_id = $1 and enterprise_id = $2)`,
   )
-  const found = (await tx.one<Record<FactTable, string>>(`select ${counted.join(', ')}`, [
-    enterpriseId,
-  ]))!
-  return (of, ...also) => [VERSION, ...of.map((table) => found[table]), ...also].join('/')
+  const found = await tx.one<{ rows: string }>(
+    `select concat_ws('/', ${counted.join(', ')}) as rows`,
+    [enterpriseId],
+  )
+  return found!.rows
 }
 
 /** As it was kept, else made anew and put to `fresh`, which the caller stores once its snapshot is over. */
