@@ -17,16 +17,21 @@ export interface WholeList {
 /** Pages of twenty: lists of firms with a great many lawsuits are that long. */
 const MOST_PAGES = 1_000
 
+/** A vendor that brings page after page, each in time and slowly, is slow. */
+const LONGEST_MS = 5 * 60_000
+
 /** @param ask a page, from 1; `none` = the vendor says that there is no record. @throws PublicSourceFailure */
 export async function wholeList(
   ask: (n: number) => Promise<ListPage & { none: boolean }>,
 ): Promise<WholeList> {
   const out: WholeList = { records: [], pages: [] }
+  const until = Date.now() + LONGEST_MS
   for (let n = 1; n <= MOST_PAGES; n++) {
     const { page, records, total, none } = await ask(n).catch((error: unknown) => {
       const broke = n > 1 && error instanceof PublicSourceFailure && error.fault === 'DOWN'
       throw broke ? new PublicSourceFailure('CUT', error) : error
     })
+    if (Date.now() > until) throw new PublicSourceFailure('TIMEOUT')
     const before = out.pages.at(-1)
     out.pages.push(page)
     out.records.push(...records)

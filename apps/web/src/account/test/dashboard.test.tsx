@@ -235,6 +235,7 @@ describe('for a company', () => {
 const QUERIES = [
   '/queryCenter/queryReport',
   '/queryCenter/queryErpReport',
+  '/queryCenter/objections',
   '/queryCenter/tradeCredit',
   '/queryCenter/queryResultList',
   '/queryCenter/watchList',
