@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config.ts'
 import type { Database } from '../../src/db/pool.ts'
 import { type TenantDb, tenantOf } from '../../src/db/tenant.ts'
 import { saveEnterprise } from '../../src/features/enterprise/index.ts'
-import { lookUp } from '../../src/features/facts/public/read.ts'
+import { inquire } from '../../src/features/facts/public/read.ts'
 import type { PublicVendor } from '../../src/outside/public/settings.ts'
 import { createPublicSources } from '../../src/outside/public/sources.ts'
 import { Sandbox } from '../collect-sandbox.ts'
@@ -80,7 +80,7 @@ const measured = async (vendor?: PublicVendor) => {
   for (const { taxNo, name } of firms.slice(0, FIRMS)) {
     const saved = await saveEnterprise(tenant, taxNo, name, {})
     const enterprise = { id: saved!.id, name, taxNo }
-    await lookUp({
+    await inquire({
       ...{ tenant, sources, enterprise, kinds: PUBLIC_RECORD_KINDS, since: new Date(0) },
       reportNo: `${vendor ?? 'ALL'}${taxNo}`,
       mustHold: async () => undefined,

@@ -24,7 +24,7 @@ import { bookFor } from '../rulebook/index.ts'
 import { mustStand, mustStillStand } from '../session/index.ts'
 import { queueCompletion } from './completion/store.ts'
 import { packFacts } from './facts-bytes.ts'
-import { heldSince, lookedUp } from './kinds/preparing.ts'
+import { heldSince, preparedFor } from './kinds/preparing.ts'
 import { kindOf } from './kinds/registry.ts'
 import { makeReport } from './make.ts'
 import { scopesOf } from './scopes.ts'
@@ -63,7 +63,7 @@ async function generate(deps: ReportJobDeps, claim: Claim): Promise<void> {
   const needed = await scopesOf(tenant, row.enterprise_id, kind)
   await mayUse(tenant, row.enterprise_id, needed).catch(refusedForGood)
   await step(db, claim, 10, REPORT_SAYS.readingData({ data: REPORT_KINDS[row.report_type].data }))
-  const prepared = await lookedUp(deps, tenant, row, (tx) => claimed(tx, claim).hold())
+  const prepared = await preparedFor(deps, tenant, row, (tx) => claimed(tx, claim).hold())
   if (prepared && !prepared.any) {
     const { lacking } = prepared
     const why =

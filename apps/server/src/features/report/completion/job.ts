@@ -9,7 +9,7 @@ import { type Claim, type JobKind, LeaseLost } from '../../../jobs/job.ts'
 import type { PublicSources } from '../../../outside/public/connector.ts'
 import { tell } from '../../notice/index.ts'
 import { mustStand } from '../../session/index.ts'
-import { lookedUp } from '../kinds/preparing.ts'
+import { preparedFor } from '../kinds/preparing.ts'
 import { orderReportIn } from '../service.ts'
 import { type ReportRecord, reportByNo } from '../store.ts'
 import { REPORT_SAYS } from '../words.ts'
@@ -35,7 +35,7 @@ async function complete(deps: CompletionDeps, claim: Claim): Promise<void> {
   await mustStand(tenant, row.created_by)
   const newer = await newerReport(tenant, row.report_no)
   if (newer) return end(tenant, claim, 'DONE', '', newer)
-  const prepared = await lookedUp(deps, tenant, row, (tx) => claimed(tx, claim).hold())
+  const prepared = await preparedFor(deps, tenant, row, (tx) => claimed(tx, claim).hold())
   const lacking = prepared?.lacking ?? []
   if (lacking.length > 0) return later(tenant, claim, lacking)
   await tenant.transaction(async (tx) => {

@@ -28,7 +28,7 @@ export const heldSince = ({
   params.refresh ? at : new Date(at.getTime() - ANSWER_DAYS * DAY_MS)
 
 /** null = its kind asks nobody. */
-export async function lookedUp(
+export async function preparedFor(
   { publicSources }: { publicSources: PublicSources },
   tenant: TenantDb,
   row: Ordered,

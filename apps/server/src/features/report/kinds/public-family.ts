@@ -3,7 +3,7 @@ import type { PublicFacts } from '@xinjian/engine/public/facts'
 import type { ReportEngine } from '@xinjian/engine/report/engine'
 import { PUBLIC_RECORDS, type PublicRecordKind } from '@xinjian/format/public-records/kinds'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { loadPublicFacts, lookUp, newestAnswers } from '../../facts/public/read.ts'
+import { inquire, loadPublicFacts, newestAnswers } from '../../facts/public/read.ts'
 import { openObjections } from '../../objection/index.ts'
 import { REPORT_SAYS } from '../words.ts'
 import type { ServerKind } from './kind.ts'
@@ -28,7 +28,7 @@ export const publicKind = (
   /** As things stand when it is ordered: sources tell no past. */
   months: lastMonth,
   async prepare(tenant, work) {
-    const { told, failed } = await lookUp({ ...work, tenant, kinds })
+    const { told, failed } = await inquire({ ...work, tenant, kinds })
     return { any: told.length > 0, lacking: failed.map((kind) => PUBLIC_RECORDS[kind].zh) }
   },
   load: (tenant, enterpriseId, { judgedOn, since = null }) =>

@@ -22,7 +22,7 @@ const AT_ONCE = 4
 /** Told first: by these the records of other kinds are matched. */
 const FIRST: readonly PublicRecordKind[] = ['BUSINESS_REGISTRATION', 'EQUITY_HOLDER']
 
-export interface LookUp {
+export interface Inquiry {
   tenant: TenantDb
   sources: PublicSources
   enterprise: { id: number; name: string; taxNo: string }
@@ -35,13 +35,13 @@ export interface LookUp {
   mustHold(tx: TenantDb): Promise<unknown>
 }
 
-export interface LookedUp {
+export interface Inquired {
   told: PublicRecordKind[]
   /** Asked, and not answered. What no vendor in use tells is in neither. */
   failed: PublicRecordKind[]
 }
 
-export async function lookUp(work: LookUp): Promise<LookedUp> {
+export async function inquire(work: Inquiry): Promise<Inquired> {
   const { tenant, sources, enterprise, kinds, since } = work
   const held = await toldSince(tenant, enterprise.id, since)
   // What records are matched by is asked even where no part of the report shows it.
@@ -81,7 +81,7 @@ async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): P
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 
-async function askFor(work: LookUp, kind: PublicRecordKind, firm: KnownFirm): Promise<void> {
+async function askFor(work: Inquiry, kind: PublicRecordKind, firm: KnownFirm): Promise<void> {
   const { tenant, sources, enterprise, reportNo, mustHold } = work
   const of = { enterpriseId: enterprise.id, kind, reportNo }
   const { name, taxNo } = enterprise

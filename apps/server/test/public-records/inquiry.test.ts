@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/db/pool.ts'
 import { type TenantDb, tenantOf } from '../../src/db/tenant.ts'
 import { saveEnterprise } from '../../src/features/enterprise/index.ts'
-import { loadPublicFacts, lookUp } from '../../src/features/facts/public/read.ts'
+import { inquire, loadPublicFacts } from '../../src/features/facts/public/read.ts'
 import {
   type PublicFault,
   PublicSourceFailure,
@@ -73,7 +73,7 @@ const KINDS: PublicRecordKind[] = ['BUSINESS_REGISTRATION', 'ENFORCEMENT', 'DISH
 const EVER = new Date(0)
 let orders = 0
 const ask = (vendor: Vendor, since = EVER, kinds = KINDS) =>
-  lookUp({
+  inquire({
     ...{ tenant, sources: vendor.sources, enterprise: firm, kinds, since },
     reportNo: `JEN${++orders}`,
     mustHold: async () => undefined,
@@ -244,7 +244,7 @@ describe('whose a record is', () => {
 it('a worker that lost the report writes nothing, and the next one asks only for the rest', async () => {
   const vendor = new Vendor({ ENFORCEMENT: [enforcement('执1')], DISHONEST: [] })
   let held = 0
-  const lost = lookUp({
+  const lost = inquire({
     ...{ tenant, sources: vendor.sources, enterprise: firm, kinds: KINDS, since: EVER },
     reportNo: 'JENLOST',
     mustHold: async () => {
