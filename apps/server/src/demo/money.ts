@@ -1,6 +1,5 @@
 /** Prices, opened products and a balance of the demonstration, so that its accounts can order reports at once. */
-import { JUSTICE_KINDS } from '@xinjian/contract/report/justice'
-import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { PUBLISHED_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
 import { HAO_PER_YUAN } from '@xinjian/format'
 import type { Database } from '../db/pool.ts'
 import { type TenantTx, tenantOf } from '../db/tenant.ts'
@@ -32,7 +31,7 @@ const YUAN: Readonly<Partial<Record<ReportKind, number>>> = {
 /** What a registry and courts told grows old sooner than what was declared. */
 const PUBLIC_DAYS = 7
 const USUAL_DAYS = 30
-const isPublic = (code: string): boolean => JUSTICE_KINDS.some((kind) => kind === code)
+const isPublic = (code: string): boolean => PUBLISHED_KIND_NAMES.some((kind) => kind === code)
 /** Of a kind that has no price above. */
 const USUAL_YUAN = 20
 /** Prices of verifying one invoice, 毫. */
