@@ -95,12 +95,18 @@ describe('values of vendors', () => {
     expect(readAmount(told, unit)).toEqual({ currency })
   })
 
-  it.each(['994.04万股', '企业选择不公示', '基层工会', '', '1-5万元', null, '1e999'])(
-    'no money: %j',
-    (told) => {
-      expect(readAmount(told)).toBeNull()
-    },
-  )
+  it.each([
+    '994.04万股',
+    '3元/万人民币',
+    '企业选择不公示',
+    '基层工会',
+    '',
+    '1-5万元',
+    null,
+    '1e999',
+  ])('no money: %j', (told) => {
+    expect(readAmount(told)).toBeNull()
+  })
 
   it.each([
     ['29.64%', '', 29.64],
