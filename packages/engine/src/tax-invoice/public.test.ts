@@ -63,10 +63,10 @@ describe('beside invoices and taxes', () => {
   it('nothing against it gives nothing: grade, limit and verdict stay', () => {
     const document = beside(told({}))
     const { decision, score, limit } = document.verdict
-    expect([decision!.level, score?.grade, score?.score, limit?.suggest]).toEqual([
+    expect([decision!.level, score?.grade, score?.value, limit?.suggest]).toEqual([
       alone.verdict.decision!.level,
       alone.verdict.score?.grade,
-      alone.verdict.score?.score,
+      alone.verdict.score?.value,
       alone.verdict.limit?.suggest,
     ])
     expect(document.findings.strengths).toEqual(alone.findings.strengths)
