@@ -3,12 +3,12 @@ import { galaxyFindForm } from '@xinjian/contract/forms/public-records'
 import { galaxy } from '@xinjian/contract/nouns/public/galaxy'
 import { useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
-import { Form, SubmitButton } from '../../form/Form.tsx'
+import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
 import { TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Empty, Failed, Skeleton } from '../../ui/States.tsx'
+import { Empty } from '../../ui/States.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Enter } from '../galaxy/Enter.tsx'
@@ -25,22 +25,15 @@ export function Component() {
   const t = useWords(words)
   const [entered, setEntered] = useState(() => readGalaxyToken() !== null)
   const [why, setWhy] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const [found, setFound] = useState<Found | null>(null)
-  const [error, setError] = useState<string | null>(null)
   const form = useForm(galaxyFindForm, {
     onSubmit: async (asked) => {
-      setBusy(true)
-      setError(null)
       try {
         setFound(await galaxyCall(galaxy.galaxyFind, asked))
-      } catch (cause) {
-        if (isOver(cause)) {
-          setWhy(messageOf(cause))
-          setEntered(false)
-        } else setError(messageOf(cause))
-      } finally {
-        setBusy(false)
+      } catch (error) {
+        if (!isOver(error)) throw error
+        setWhy(messageOf(error))
+        setEntered(false)
       }
     },
   })
@@ -57,17 +50,14 @@ export function Component() {
                 hint={t('keywordHint')}
                 type="search"
               />
+              <FormRefusal of={form} />
               <SubmitButton of={form} icon="search">
                 {t('search')}
               </SubmitButton>
             </Form>
           </Card>
           <Card>
-            {busy ? (
-              <Skeleton lines={6} />
-            ) : error !== null ? (
-              <Failed message={error} onRetry={() => void form.submit()} />
-            ) : found ? (
+            {found ? (
               <>
                 <Firms found={found} />
                 <p className={textStyles.muted}>{t('left', { n: found.left })}</p>
