@@ -72,6 +72,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'features/intake/service.ts': 'import_batch.blob_key',
   'features/listExport/job.ts': 'list_export.blob_key',
   'features/listExport/parts.ts': 'list_export_part.blob_key',
+  'features/objection/proof.ts': 'objection.blob_key',
   'features/register/commit.ts': 'registration.license_key',
   'features/report/files/files.ts': 'report_file.blob_key',
   'features/verify/batch/upload.ts': 'verify_batch.blob_key',

@@ -114,7 +114,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   { file: 'features/intake/store.ts', tables: ['enterprise'], why: NAME },
   { file: 'features/intake/recent.ts', tables: ['enterprise'], why: NAME },
   { file: 'features/report/store.ts', tables: ['enterprise'], why: NAME },
-  { file: 'features/report/recent.ts', tables: ['enterprise'], why: NAME },
+  { file: 'features/report/list/recent.ts', tables: ['enterprise'], why: NAME },
   {
     file: 'features/firm/reports.ts',
     tables: ['report'],

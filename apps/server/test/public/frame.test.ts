@@ -1,7 +1,7 @@
 /** Links that open in frames of a channel's sites: given out by who may share, sealed with their channel, listed and revoked as any link. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tenantOf } from '../../src/db/tenant.ts'
-import { frameSites } from '../../src/features/report/justice.ts'
+import { frameSites } from '../../src/features/report/justice/calls.ts'
 import { createShares, type Shares } from '../../src/features/report/share.ts'
 import { loadSecret } from '../../src/security/secret.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'

@@ -1,4 +1,4 @@
-import { clearGalaxyToken } from '../shell/galaxy-token.ts'
+import { cookies } from '../shell/cookies.ts'
 import { ask, boxes, toast } from '../ui/feedback.ts'
 import { type ApiError, endsSession, GALAXY_GONE, TRANSPORT } from './errors.ts'
 
@@ -31,7 +31,8 @@ async function tellOnce(box: Parameters<typeof ask>[0]): Promise<void> {
 export async function tell(error: ApiError, policy: Policy): Promise<boolean> {
   const collecting = isCollecting(policy.pathname())
   if (error.status === GALAXY_GONE) {
-    clearGalaxyToken()
+    cookies.remove('galaxyToken')
+    sessionStorage.removeItem('galaxyToken')
     return false
   }
   if (endsSession(error.status)) {

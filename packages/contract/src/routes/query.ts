@@ -75,10 +75,10 @@ export const QUERY_ROWS: readonly Row[] = [
     '工商司法报告',
     'Registry and court report',
     'JUSTICE_ENT',
-    46,
+    56,
   ),
-  detail('/queryCenter/justiceBaseReport', '工商报告', 'Registry report', 'JUSTICE_BASE', 47),
-  detail('/queryCenter/justiceReport', '司法报告', 'Court report', 'JUSTICE', 48),
+  detail('/queryCenter/justiceBaseReport', '工商报告', 'Registry report', 'JUSTICE_BASE', 61),
+  detail('/queryCenter/justiceReport', '司法报告', 'Court report', 'JUSTICE', 63),
   [
     '/queryCenter/objections',
     '异议',

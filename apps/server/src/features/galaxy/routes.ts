@@ -6,7 +6,7 @@ import { wired } from '../../http/rows/wired.ts'
 import type { PublicSources } from '../../outside/public/connector.ts'
 import { isEnough, searchFirms } from '../../outside/public/search.ts'
 import type { Captchas } from '../session/index.ts'
-import { giveToken, isLive, looksOf, noteLook, takeUse } from './store.ts'
+import { giveToken, isLive, looksOf, noteSearch, takeUse } from './store.ts'
 import { GALAXY_SAYS } from './words.ts'
 
 interface Deps {
@@ -35,7 +35,7 @@ export const galaxyRoutes = ({ db, captchas, publicSources }: Deps) =>
       const left = await takeUse(db, token)
       if (left === null) throw over()
       const { state, rows } = await searchFirms(publicSources, keyword)
-      await noteLook(db, token, { keyword, state, found: rows.length })
+      await noteSearch(db, token, { keyword, state, found: rows.length })
       return { state, rows, left }
     },
 

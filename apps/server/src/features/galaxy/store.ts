@@ -33,7 +33,7 @@ export const isLive = async (db: Db, token: string): Promise<boolean> =>
     hashToken(token),
   ])) !== null
 
-export const noteLook = (
+export const noteSearch = (
   db: Db,
   token: string,
   look: { keyword: string; state: string; found: number },

@@ -121,6 +121,10 @@ export const REPORT_SAYS = words({
   readingData: ['正在读取{data:words}数据', 'Reading data: {data~}'],
   computing: ['正在计算指标与风险', 'Computing indicators and risks'],
   made: ['报告已生成', 'The report is ready'],
+  objectedTo: ['提出异议', 'Raised an objection'],
+  sharedIt: ['分享报告', 'Shared the report'],
+  readIt: ['查看报告', 'Read the report'],
+  inFrameOf: ['{title:text}（嵌入页面）', '{title} (in a frame)'],
   moreOfTheName: [
     '请输入至少两个汉字，或完整的统一社会信用代码',
     'Enter at least two Chinese characters, or a whole code',

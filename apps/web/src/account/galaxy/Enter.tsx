@@ -3,12 +3,14 @@ import { galaxy } from '@xinjian/contract/nouns/public/galaxy'
 import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { writeGalaxyToken } from '../../shell/galaxy-token.ts'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { CaptchaField } from '../CaptchaField.tsx'
 import { useCaptcha } from '../useCaptcha.ts'
 import styles from './galaxy.module.css'
+import { writeGalaxyToken } from './token.ts'
 import { galaxyCall } from './wire.ts'
 import { words } from './words.ts'
 
@@ -32,7 +34,7 @@ export function Enter({ why, onEntered }: { why: string | null; onEntered: () =>
   })
   return (
     <Card>
-      <Form of={form} className={styles.enter}>
+      <Form of={form} className={cx(layout.stack3, styles.enter)}>
         <p className={textStyles.muted} role={why ? 'alert' : undefined}>
           {why ?? t('enterNote')}
         </p>

@@ -1,10 +1,11 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
 import type { GalaxyFirm, galaxy } from '@xinjian/contract/nouns/public/galaxy'
 import { useWords } from '../../i18n/dictionary.ts'
+import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/States.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
-import styles from './galaxy.module.css'
 import { words } from './words.ts'
 
 /** What was found; that nobody answered, that nobody could be asked and that there is none are three different sentences. */
@@ -46,15 +47,15 @@ function Firm({ firm }: { firm: GalaxyFirm }) {
     ['region', firm.region],
   ] as const
   return (
-    <li className={styles.firm}>
-      <div className={styles.name}>
+    <li className={cx(layout.stack3, layout.above4)}>
+      <div className={layout.row2}>
         <strong>{firm.name}</strong>
         {firm.status ? <Tag>{firm.status}</Tag> : null}
         <small className={textStyles.muted}>
           {firm.formerName ? t('former', { name: firm.formerName }) : t(firm.matched)}
         </small>
       </div>
-      <dl className={styles.facts}>
+      <dl className={layout.pairs}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className={textStyles.mutedSm}>{t(name)}</dt>

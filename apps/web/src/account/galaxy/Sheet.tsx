@@ -18,25 +18,18 @@ export function Sheet(props: {
 }) {
   const t = useWords(words)
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.wrap}>
-          <a href={paths.home()} title="信鉴">
-            <Brand size={30} />
-          </a>
-          {props.other === 'records' ? (
-            <Link to={paths.galaxyRecords()}>{t('records')}</Link>
-          ) : (
-            <Link to={paths.galaxy()}>{t('toSearch')}</Link>
-          )}
-        </div>
-      </header>
-      <main className={cx(styles.wrap, styles.main)}>
-        <div className={layout.stack4}>
-          <PageHead title={props.title} note={props.note} />
-          {props.children}
-        </div>
-      </main>
-    </div>
+    <main className={cx(layout.stack4, styles.page)}>
+      <a href={paths.home()} title="信鉴">
+        <Brand size={30} />
+      </a>
+      <PageHead title={props.title} note={props.note}>
+        {props.other === 'records' ? (
+          <Link to={paths.galaxyRecords()}>{t('records')}</Link>
+        ) : (
+          <Link to={paths.galaxy()}>{t('toSearch')}</Link>
+        )}
+      </PageHead>
+      {props.children}
+    </main>
   )
 }

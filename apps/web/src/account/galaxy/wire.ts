@@ -2,7 +2,7 @@ import type { AnyEndpoint, BodyOf, DataOf } from '@xinjian/contract/endpoint'
 import { answerOf, exchange, type Sending } from '../../api/core.ts'
 import { ApiError, GALAXY_GONE } from '../../api/errors.ts'
 import { say } from '../../i18n/dictionary.ts'
-import { clearGalaxyToken, readGalaxyToken } from '../../shell/galaxy-token.ts'
+import { clearGalaxyToken, readGalaxyToken } from './token.ts'
 import { words } from './words.ts'
 
 /** A call of the registry's public page, by its own token and no session. Once the token is over it is gone from the browser, too. */

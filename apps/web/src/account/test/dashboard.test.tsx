@@ -234,8 +234,7 @@ describe('for a company', () => {
 /** Pages of queries and their records, for whoever may query. */
 const QUERIES = [
   '/queryCenter/queryReport',
-  '/queryCenter/queryErpReport',
-  '/queryCenter/objections',
+  ...['/queryCenter/queryErpReport', '/queryCenter/objections'],
   '/queryCenter/tradeCredit',
   '/queryCenter/queryResultList',
   '/queryCenter/watchList',

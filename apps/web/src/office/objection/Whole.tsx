@@ -14,7 +14,6 @@ import textStyles from '../../ui/styles/text.module.css'
 import { saveDownload } from '../common/save.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { kindName } from './kind-name.ts'
-import styles from './objection.module.css'
 import { StateTag } from './StateTag.tsx'
 import { words } from './words.ts'
 
@@ -72,26 +71,26 @@ export function Whole({
         </div>
         <section aria-label={t('record')}>
           <h3>{t('record')}</h3>
-          <dl className={styles.facts}>
+          <dl className={layout.pairs}>
             {row.record
               .filter(({ value }) => value !== null && value !== '')
               .map(({ title, value }) => (
                 <div key={title}>
                   <dt className={textStyles.mutedSm}>{title}</dt>
-                  <dd>
+                  <dd className={textStyles.anywhere}>
                     <Told text={String(value)} />
                   </dd>
                 </div>
               ))}
           </dl>
         </section>
-        <dl className={styles.facts}>
+        <dl className={layout.pairs}>
           {said
             .filter(([, value]) => value)
             .map(([title, value]) => (
               <div key={title} className={layout.whole}>
                 <dt className={textStyles.mutedSm}>{title}</dt>
-                <dd>{value}</dd>
+                <dd className={textStyles.anywhere}>{value}</dd>
               </div>
             ))}
         </dl>

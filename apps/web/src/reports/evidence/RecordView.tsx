@@ -63,11 +63,11 @@ export function RecordView(props: {
 function Objections(props: { of: EvidenceSource['objections']; dataset: string; ask: RecordAsk }) {
   const { of, dataset, ask } = props
   const { t } = useReport()
-  if (!of?.takes(dataset)) return null
+  if (!of) return null
   const mark = of.markOf(dataset, ask.id)
   return (
-    <p className={styles.objection}>
-      {mark ? <strong>{mark.text}</strong> : null}
+    <p>
+      {mark ? <strong>{mark.text} </strong> : null}
       {mark?.open ? null : (
         <button type="button" className={blocks.link} onClick={() => of.raise(ask)}>
           {t.object}

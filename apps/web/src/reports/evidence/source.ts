@@ -35,9 +35,8 @@ export interface EvidenceSource {
   saveOriginal(ask: RecordAsk): Promise<void>
   /** Leads to the account of a row in the books that it stands in; absent = this reader walks no books. */
   toBooks?(row: EvidenceAnswer['rows'][number]): void
-  /** Objections to records of datasets that take them; absent = this reader raises none. */
+  /** Objections to the records behind figures; absent = the report shows none that takes them. */
   objections?: {
-    takes(dataset: string): boolean
     /** What is said of a record that one was raised to; null = none was. */
     markOf(dataset: string, id: string): { text: string; open: boolean } | null
     raise(ask: RecordAsk): void

@@ -7,6 +7,7 @@ import { storedDocument } from '../documents.ts'
 import type { RecordedAccess } from '../recorded-access.ts'
 import { mustFind } from '../service.ts'
 import { reportsOf } from '../store.ts'
+import { REPORT_SAYS } from '../words.ts'
 import { evidenceOf, legOf } from './of.ts'
 import { asOf } from './page.ts'
 import { evidenceRecordOf } from './record.ts'
@@ -20,7 +21,10 @@ const restsOn = (document: ReportDocument, dataset: string): boolean =>
 
 export const objectedRecords = (recorded: RecordedAccess) => ({
   async recordIn(tenant: TenantDb, { userName }: Pick<Session, 'userName'>, row: Row) {
-    const report = await recorded.open(tenant, row.reportNo, { who: userName, action: '提出异议' })
+    const report = await recorded.open(tenant, row.reportNo, {
+      who: userName,
+      action: REPORT_SAYS.objectedTo,
+    })
     const { dataset } = legOf(
       evidenceOf(await storedDocument(tenant, row.reportNo), row.of),
       row.leg,

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { CODES } from '@xinjian/contract/codes'
 import { report } from '@xinjian/contract/nouns/report'
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import type { ReportKind } from '@xinjian/engine/report/kinds'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { PUBLISHED_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../../api/errors.ts'
 import { query as ask } from '../../../api/query.ts'
@@ -11,6 +11,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { paths } from '../../../paths.ts'
 import { EvidencePanel } from '../../../reports/evidence/EvidencePanel.tsx'
+import type { EvidenceSource } from '../../../reports/evidence/source.ts'
 import { windowText } from '../../../reports/format/window.ts'
 import { kindTitle } from '../../../reports/kinds.ts'
 import type { Lang } from '../../../reports/labels.ts'
@@ -25,8 +26,6 @@ import { useQueryState } from '../../common/useQueryState.ts'
 import { ReportBasis } from '../../consent/ReportBasis.tsx'
 import { isSealed, Sealed } from '../../consent/Sealed.tsx'
 import { useFirmOf } from '../../firm/useFirm.tsx'
-import { useObjections } from '../../objection/useObjections.tsx'
-import { Refresh } from '../../report/find/Refresh.tsx'
 import { CHOOSING } from '../../report-compare/choosing.ts'
 import { CopyNote } from '../CopyNote.tsx'
 import { evidenceSource } from '../evidence-source.ts'
@@ -38,6 +37,14 @@ import { Waiting } from '../Waiting.tsx'
 import { words } from '../words.ts'
 
 const UNKNOWN: (typeof CODES)['UNKNOWN']['status'] = 404
+
+// Of reports on what is published alone.
+const ObjectionsOf = lazy(async () => ({
+  default: (await import('../../objection/ObjectionsOf.tsx')).ObjectionsOf,
+}))
+const Refresh = lazy(async () => ({
+  default: (await import('../../report/find/Refresh.tsx')).Refresh,
+}))
 
 const CompareDialog = lazy(async () => ({
   default: (await import('../../report-compare/CompareDialog.tsx')).CompareDialog,
@@ -69,8 +76,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
   const { data, error, refetch, copy, progress, message } = useReportDetail(reportNo)
   const navigate = useNavigate()
   const taxNo = data?.row.taxNo ?? ''
-  const objections = useObjections(reportNo, taxNo, Boolean(data?.document))
-  const { of: objectedTo } = objections
+  const [objectedTo, setObjectedTo] = useState<EvidenceSource['objections']>()
   const source = useMemo(
     () => evidenceSource(reportNo, (row) => void navigate(booksOfRow(taxNo, row)), objectedTo),
     [reportNo, taxNo, navigate, objectedTo],
@@ -103,6 +109,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
         })}
       />
     )
+  const published = PUBLISHED_KIND_NAMES.includes(kind)
   if (!document) return <Waiting row={row} progress={progress} message={message} />
   return (
     <div className={styles.report}>
@@ -111,7 +118,11 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
         taxNo={row.taxNo}
         onCompare={() => change({ compare: CHOOSING }, { push: true })}
       />
-      {objections.note}
+      {published ? (
+        <Suspense fallback={null}>
+          <ObjectionsOf reportNo={reportNo} taxNo={taxNo} onKnown={setObjectedTo} />
+        </Suspense>
+      ) : null}
       {copy ? <CopyNote copy={copy} onRetry={() => refetch()} /> : null}
       <ReportScreen
         document={document}
@@ -134,14 +145,19 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
             kind={row.reportType}
             taxNo={row.taxNo}
             basis={basis}
-            refresh={<Refresh kind={row.reportType} taxNo={row.taxNo} />}
+            refresh={
+              published ? (
+                <Suspense fallback={null}>
+                  <Refresh kind={row.reportType} taxNo={row.taxNo} />
+                </Suspense>
+              ) : null
+            }
           />
         }
         onOpen={(of) => change({ of }, { push: true })}
       >
         <EvidencePanel of={query.get('of')} source={source} onClose={() => change({ of: null })} />
       </ReportScreen>
-      {objections.dialog}
       {query.has('compare') ? (
         <Suspense fallback={null}>
           <CompareDialog

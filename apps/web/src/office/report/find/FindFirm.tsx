@@ -1,20 +1,20 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
+import { justiceFindForm } from '@xinjian/contract/forms/public-records'
 import { report } from '@xinjian/contract/nouns/report'
 import type { FoundFirmRow } from '@xinjian/contract/report/justice'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
-import { messageOf } from '../../../api/errors.ts'
 import { toastRefusal } from '../../../api/refusal.ts'
+import { Form, FormRefusal, SubmitButton } from '../../../form/Form.tsx'
+import { TextField } from '../../../form/FormField.tsx'
+import { useForm } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Field, Input } from '../../../ui/Field.tsx'
 import { ask } from '../../../ui/feedback.ts'
-import { Empty, Failed, Skeleton } from '../../../ui/States.tsx'
 import layout from '../../../ui/styles/layout.module.css'
 import { linkOf } from '../columns.tsx'
-import { FoundFirm } from './FoundFirm.tsx'
+import { FoundFirms } from './FoundFirms.tsx'
 import { words } from './words.ts'
 
 type Found = DataOf<typeof report.justiceFind>
@@ -23,22 +23,10 @@ type Found = DataOf<typeof report.justiceFind>
 export function FindFirm({ onChoose }: { onChoose: (taxNo: string) => void }) {
   const t = useWords(words)
   const navigate = useNavigate()
-  const [keyword, setKeyword] = useState('')
-  const [busy, setBusy] = useState(false)
   const [found, setFound] = useState<Found | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const find = async () => {
-    if (busy || keyword.trim() === '') return
-    setBusy(true)
-    setError(null)
-    try {
-      setFound(await call(report.justiceFind, { keyword }, { silent: true }))
-    } catch (cause) {
-      setError(messageOf(cause))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const form = useForm(justiceFindForm, {
+    onSubmit: async (asked) => setFound(await call(report.justiceFind, asked, { silent: true })),
+  })
   const order = async ({ name, code }: FoundFirmRow) => {
     const sure = await ask({
       tone: 'info',
@@ -58,64 +46,14 @@ export function FindFirm({ onChoose }: { onChoose: (taxNo: string) => void }) {
   }
   return (
     <Card title={t('title')}>
-      <form
-        className={layout.stack3}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void find()
-        }}
-      >
-        <Field label={t('hint')}>
-          {(ids) => (
-            <Input
-              {...ids}
-              type="search"
-              maxLength={100}
-              value={keyword}
-              onChange={({ target }) => setKeyword(target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" icon="search" busy={busy}>
+      <Form of={form} className={layout.stack3}>
+        <TextField of={form} name="keyword" label={t('hint')} type="search" />
+        <FormRefusal of={form} />
+        <SubmitButton of={form} icon="search" variant="default">
           {t('find')}
-        </Button>
-      </form>
-      {busy ? (
-        <Skeleton lines={4} />
-      ) : error !== null ? (
-        <Failed message={error} onRetry={() => void find()} />
-      ) : found ? (
-        <Answer found={found} onChoose={onChoose} onOrder={order} />
-      ) : null}
+        </SubmitButton>
+      </Form>
+      {found ? <FoundFirms found={found} onChoose={onChoose} onOrder={order} /> : null}
     </Card>
-  )
-}
-
-function Answer(props: {
-  found: Found
-  onChoose: (taxNo: string) => void
-  onOrder: (firm: FoundFirmRow) => Promise<void>
-}) {
-  const t = useWords(words)
-  const { state, rows } = props.found
-  if (state !== 'TOLD')
-    return <Empty icon="warning" title={t(state === 'UNTOLD' ? 'untold' : 'failed')} />
-  if (rows.length === 0)
-    return (
-      <Empty icon="search" title={t('none')}>
-        {t('noneHint')}
-      </Empty>
-    )
-  return (
-    <ul>
-      {rows.map((firm) => (
-        <FoundFirm
-          key={`${firm.code} ${firm.name}`}
-          firm={firm}
-          onChoose={props.onChoose}
-          onOrder={() => void props.onOrder(firm)}
-        />
-      ))}
-    </ul>
   )
 }

@@ -5,7 +5,6 @@ import { cx } from '../../../ui/cx.ts'
 import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
 import { Tag } from '../../../ui/Tag.tsx'
-import styles from './find.module.css'
 import { words } from './words.ts'
 
 export function FoundFirm(props: {
@@ -23,7 +22,7 @@ export function FoundFirm(props: {
     region,
   ].filter(Boolean)
   return (
-    <li className={styles.firm}>
+    <li className={cx(layout.stack3, layout.above4)}>
       <div className={layout.row2}>
         <strong className={textStyles.anywhere}>{name}</strong>
         {status ? <Tag>{status}</Tag> : null}

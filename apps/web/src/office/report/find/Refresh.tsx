@@ -1,23 +1,23 @@
 import { report } from '@xinjian/contract/nouns/report'
-import { PUBLISHED_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
+import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { toastRefusal } from '../../../api/refusal.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
+import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ask } from '../../../ui/feedback.ts'
-import { linkOf } from '../columns.tsx'
 import { words } from './words.ts'
 
-/** Asks the registry and the courts anew, at the full price, and leads to the new report. Nothing for reports of other kinds. */
+/** Asks the registry and the courts anew, at the full price, and leads to the new report. */
 export function Refresh({ kind, taxNo }: { kind: ReportKind; taxNo: string }) {
   const t = useWords(words)
   const navigate = useNavigate()
   const mayCreate = useMay('report.create')
   const [busy, setBusy] = useState(false)
-  if (!mayCreate || !PUBLISHED_KIND_NAMES.includes(kind)) return null
+  if (!mayCreate) return null
   const again = async () => {
     const sure = await ask({
       tone: 'info',
@@ -30,7 +30,7 @@ export function Refresh({ kind, taxNo }: { kind: ReportKind; taxNo: string }) {
     setBusy(true)
     const asked = { keyword: taxNo, reportType: kind, refresh: true }
     await call(report.justiceQuery, asked, { silent: true })
-      .then((row) => navigate(linkOf(row)))
+      .then((row) => navigate(paths.report(kind, { taxId: taxNo, reportNo: row.reportNo })))
       .catch(toastRefusal)
       .finally(() => setBusy(false))
   }

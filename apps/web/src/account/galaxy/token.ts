@@ -1,5 +1,5 @@
 /** The token of the registry's public page: a cookie, and beside it in the storage of the tab (product spec §9). */
-import { cookies } from './cookies.ts'
+import { cookies } from '../../shell/cookies.ts'
 
 const NAME = 'galaxyToken'
 

@@ -1,23 +1,23 @@
 /** Calls of 工商司法: a firm is found by its words, entered where it is not held yet, and a report of it ordered; its page in a partner's frame. */
 import type { BodyOf, contract, DataOf } from '@xinjian/contract'
 import { PUBLISHED_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../db/pool.ts'
-import type { TenantDb } from '../../db/tenant.ts'
-import type { Session } from '../../http/context.ts'
-import type { Handlers } from '../../http/implement.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { PublicSources } from '../../outside/public/connector.ts'
-import { isEnough, isFirmCode, searchFirms } from '../../outside/public/search.ts'
-import { channelOf } from '../channel/index.ts'
-import { enterFirm, enterpriseByTaxNo, enterpriseToQuery } from '../enterprise/index.ts'
-import { storedDocument } from './documents.ts'
-import { reportPage } from './list/page.ts'
-import type { RecordedAccess } from './recorded-access.ts'
-import { mustFind, orderReport } from './service.ts'
-import type { Shares } from './share.ts'
-import { wireReport } from './store.ts'
-import { REPORT_SAYS } from './words.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../db/pool.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import type { Session } from '../../../http/context.ts'
+import type { Handlers } from '../../../http/implement.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { PublicSources } from '../../../outside/public/connector.ts'
+import { isEnough, isFirmCode, searchFirms } from '../../../outside/public/search.ts'
+import { channelOf } from '../../channel/index.ts'
+import { enterFirm, enterpriseByTaxNo, enterpriseToQuery } from '../../enterprise/index.ts'
+import { storedDocument } from '../documents.ts'
+import { reportPage } from '../list/page.ts'
+import type { RecordedAccess } from '../recorded-access.ts'
+import { mustFind, orderReport } from '../service.ts'
+import type { Shares } from '../share.ts'
+import { wireReport } from '../store.ts'
+import { REPORT_SAYS } from '../words.ts'
 
 type Noun = typeof contract.report
 type Calls = Pick<
@@ -116,8 +116,12 @@ export function justiceCalls(deps: Deps): Calls {
       if (channel.frame_sites.length === 0)
         throw new Refusal('CONFLICT', REPORT_SAYS.channelNoFrameSites, 'channel')
       await recorded.mayPassOn(tenant, reportNo)
-      const purpose = `${channel.title}（嵌入页面）`
-      await recorded.open(tenant, reportNo, { who: session.userName, action: '分享报告', purpose })
+      const purpose = REPORT_SAYS.inFrameOf({ title: channel.title })
+      await recorded.open(tenant, reportNo, {
+        who: session.userName,
+        action: REPORT_SAYS.sharedIt,
+        purpose,
+      })
       const { token, record } = await shares.create(tenant, {
         reportNo,
         seconds: minutes * 60,
@@ -142,7 +146,10 @@ export function justiceCalls(deps: Deps): Calls {
         const row = (await reportPage(tenant, of, 1, 1)).rows[0]
         if (row && !row.sealed && Date.now() - row.created_at.getTime() < FRESH_DAYS * DAY_MS) {
           const { report_no } = row
-          await recorded.open(tenant, report_no, { who: session.userName, action: '查看报告' })
+          await recorded.open(tenant, report_no, {
+            who: session.userName,
+            action: REPORT_SAYS.readIt,
+          })
           return { row: wireReport(row), document: await storedDocument(tenant, report_no) }
         }
       }

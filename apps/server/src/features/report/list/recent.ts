@@ -1,11 +1,11 @@
 /** Reports of a company at a glance: the latest, for its work bench, and those of a number that is being typed. */
 import type { DecisionLevel } from '@xinjian/engine/report/decision'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { Value } from '../../db/pool.ts'
-import { within } from '../../db/scope.ts'
-import type { TenantDb } from '../../db/tenant.ts'
-import { wired } from '../../http/rows/wired.ts'
-import { isReportSealed } from '../consent/index.ts'
+import type { Value } from '../../../db/pool.ts'
+import { within } from '../../../db/scope.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { wired } from '../../../http/rows/wired.ts'
+import { isReportSealed } from '../../consent/index.ts'
 
 /** The last six, newest first. Of a sealed one nobody learns what it found. */
 export async function recentReports(tenant: TenantDb) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ObjectionMark, objection } from '@xinjian/contract/nouns/public/objection'
-import { PUBLIC_RECORD_KINDS } from '@xinjian/format/public-records/kinds'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -16,30 +15,26 @@ import { words } from './words.ts'
 /** Most who read a report never object. */
 const RaiseDialog = lazy(async () => ({ default: (await import('./RaiseDialog.tsx')).RaiseDialog }))
 
-const KINDS: ReadonlySet<string> = new Set(PUBLIC_RECORD_KINDS)
 const NONE: readonly ObjectionMark[] = []
 const isOpen = ({ outcome }: ObjectionMark): boolean => outcome === null
 
 /**
- * Objections to the records of a report's enterprise as they stand now: the report itself stays as it was made. `note` says how many are
- * open, `dialog` takes a new one. `ready`: the report is made.
+ * Objections to the records of a report's enterprise as they stand now: the report itself stays as it was made. How many are open is said
+ * here; `onKnown` hears what is said of each record, and how to object to one.
  */
-export function useObjections(
-  reportNo: string,
-  taxNo: string,
-  ready: boolean,
-): { of: EvidenceSource['objections']; note: ReactNode; dialog: ReactNode } {
+export function ObjectionsOf(props: {
+  reportNo: string
+  taxNo: string
+  onKnown: (of: EvidenceSource['objections']) => void
+}) {
+  const { reportNo, taxNo, onKnown } = props
   const t = useWords(words)
   const language = useLanguage()
-  const { data = NONE, refetch } = useQuery({
-    ...query(objection.objectionMarks, { reportNo }),
-    enabled: ready,
-  })
+  const { data = NONE, refetch } = useQuery(query(objection.objectionMarks, { reportNo }))
   const [ask, setAsk] = useState<RecordAsk | null>(null)
   const [everAsked, setEverAsked] = useState(false)
   const of = useMemo(
     () => ({
-      takes: (dataset: string) => KINDS.has(dataset),
       markOf: (dataset: string, id: string) => {
         const mark = data.find(({ kind, rowId }) => kind === dataset && rowId === id)
         if (!mark) return null
@@ -55,25 +50,26 @@ export function useObjections(
     }),
     [data, language],
   )
+  useEffect(() => onKnown(of), [of, onKnown])
   const open = data.filter(isOpen).length
-  return {
-    of,
-    note:
-      open > 0 ? (
+  return (
+    <>
+      {open > 0 ? (
         <p className={textStyles.muted} role="status">
           <Tag colour="yellow">{t('openTag')}</Tag> {t('marked', { n: open })}{' '}
           <Link to={paths.objections({ keyword: taxNo })}>{t('toList')}</Link>
         </p>
-      ) : null,
-    dialog: everAsked ? (
-      <Suspense fallback={null}>
-        <RaiseDialog
-          reportNo={reportNo}
-          ask={ask}
-          onDone={() => void refetch()}
-          onClose={() => setAsk(null)}
-        />
-      </Suspense>
-    ) : null,
-  }
+      ) : null}
+      {everAsked ? (
+        <Suspense fallback={null}>
+          <RaiseDialog
+            reportNo={reportNo}
+            ask={ask}
+            onDone={() => void refetch()}
+            onClose={() => setAsk(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
 }
