@@ -71,6 +71,21 @@ it.each(FIRMS)(
   60_000,
 )
 
+it('what courts were found to publish is in the joint reports that are ordered after it', async () => {
+  const [{ enterprise } = { enterprise: null }] = made.get('dishonest') ?? []
+  const again = await firms.order(enterprise!.taxNo, ['TAX_INVOICE', 'TAX_RISK'])
+  const published = again.map(({ document: { kind, rules, verdict } }) => [
+    kind,
+    rules.find(({ id }) => id === 'R-069')?.result,
+    verdict.decision?.level,
+  ])
+  // A risk report judges rules and decides nothing.
+  expect(published).toEqual([
+    ['TAX_INVOICE', 'HIT', 'REJECT'],
+    ['TAX_RISK', 'HIT', undefined],
+  ])
+})
+
 interface Sums {
   end: string
   /** Quarters of the year up to this one, 分. */

@@ -57,8 +57,13 @@ export class ReportedFirms {
       { taxId: firm.taxNo },
     )
     const reportTypes = products.filter(({ ready }) => ready).map(({ reportType }) => reportType)
+    return this.order(firm.taxNo, reportTypes)
+  }
+
+  /** Reports of these kinds, once they are made. */
+  async order(taxId: string, reportTypes: readonly string[]): Promise<MadeReport[]> {
     const rows: { reportNo: string }[] = await this.ask('/report/pack/order', {
-      ...{ taxId: firm.taxNo, reportTypes },
+      ...{ taxId, reportTypes },
     })
     return Promise.all(
       rows.map(async ({ reportNo }) => ({

@@ -143,9 +143,14 @@ async function queue(
   return orders.map(({ reportNo }) => reportNo)
 }
 
-/** One that may stand alone is made behind the others: it says 建议准入 only while none of them says less. */
+/**
+ * What asks outside is made first: joint reports take in what it was told. One that may stand alone is made behind the others: it says
+ * 建议准入 only while none of them says less.
+ */
 const inTurn = <Order extends { kind: ReportKind }>(orders: readonly Order[]): Order[] =>
-  orders.toSorted((a, b) => Number(standsAlone(a.kind)) - Number(standsAlone(b.kind)))
+  orders.toSorted((a, b) => turnOf(a.kind) - turnOf(b.kind))
+
+const turnOf = (kind: ReportKind): number => (kindOf(kind).prepare ? 0 : standsAlone(kind) ? 2 : 1)
 
 async function firstWithData(
   tenant: TenantDb,

@@ -25,7 +25,7 @@ export interface KeptAnswer {
   at: Date
 }
 
-/** The newest of each kind among those written since; null = whenever. */
+/** The newest of each kind among those written since; null = the newest that told anything, whenever: a later fault takes nothing back. */
 export const newestAnswers = (
   tenant: TenantDb,
   enterpriseId: number,
@@ -33,7 +33,8 @@ export const newestAnswers = (
 ): Promise<KeptAnswer[]> =>
   tenant.rows<KeptAnswer>(
     `select distinct on (kind) kind, state, vendor, told_at, fault, date_trunc('milliseconds', at) as at from public_answer
-      where company_id = $1 and enterprise_id = $2 and ($3::timestamptz is null or at >= $3) order by kind, at desc`,
+      where company_id = $1 and enterprise_id = $2 and ($3::timestamptz is null or at >= $3)
+      order by kind, ($3::timestamptz is null and state = 'TOLD') desc, at desc`,
     [enterpriseId, since],
   )
 

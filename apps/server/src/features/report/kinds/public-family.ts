@@ -17,6 +17,24 @@ async function lastMonth(tenant: TenantDb): ReturnType<ServerKind<unknown>['mont
   return row && { first: row.last, last: row.last }
 }
 
+/** What is held of some kinds of records, in the snapshot of the transaction; null = nothing was ever told. `since`: as answers are read. */
+export const publicFactsIn = async (
+  tx: TenantDb,
+  enterpriseId: number,
+  kinds: readonly PublicRecordKind[],
+  since: Date | null = null,
+): ReturnType<typeof loadPublicFacts> => {
+  const disputed = await openObjections(tx, enterpriseId)
+  return loadPublicFacts(tx, enterpriseId, { kinds, since, disputed })
+}
+
+export const hasNewerAnswers =
+  (kinds: readonly PublicRecordKind[]): ServerKind<unknown>['hasNewer'] =>
+  async (tenant, enterpriseId, { dataCutoff }) => {
+    const answers = await newestAnswers(tenant, enterpriseId, null)
+    return answers.some(({ kind, at }) => kinds.includes(kind) && at > dataCutoff)
+  }
+
 export const publicKind = (
   engine: ReportEngine<PublicFacts>,
   kinds: readonly PublicRecordKind[],
@@ -34,14 +52,10 @@ export const publicKind = (
   load: (tenant, enterpriseId, { judgedOn, since = null }) =>
     tenant.transaction(async (tx, client) => {
       await client.query('set transaction isolation level repeatable read, read only')
-      const disputed = await openObjections(tx, enterpriseId)
-      const loaded = await loadPublicFacts(tx, enterpriseId, { kinds, since, disputed })
+      const loaded = await publicFactsIn(tx, enterpriseId, kinds, since)
       if (!loaded) return null
       const facts = judgedOn ? { ...loaded.facts, judgedOn } : loaded.facts
       return { ...loaded, facts, isPublic: true }
     }),
-  async hasNewer(tenant, enterpriseId, { dataCutoff }) {
-    const answers = await newestAnswers(tenant, enterpriseId, null)
-    return answers.some(({ kind, at }) => kinds.includes(kind) && at > dataCutoff)
-  },
+  hasNewer: hasNewerAnswers(kinds),
 })

@@ -3,6 +3,7 @@ import type { Dataset } from '@xinjian/contract'
 import type { InvoiceFacts } from '@xinjian/engine/invoice/facts'
 import type { JointFacts } from '@xinjian/engine/joint/facts'
 import type { TaxFacts } from '@xinjian/engine/tax/facts'
+import { PUBLIC_RECORD_KINDS } from '@xinjian/format/public-records/kinds'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { usableOf } from '../../consent/index.ts'
 import { readFactMarks } from '../../enterprise/index.ts'
@@ -19,6 +20,7 @@ import {
 import { peerTable } from '../../peers/index.ts'
 import { termFacts } from './invoice.ts'
 import type { Asked, LoadedFacts, ServerKind, Stand } from './kind.ts'
+import { hasNewerAnswers, publicFactsIn } from './public-family.ts'
 
 /** Everything that a tax report may be made of, each only under a contract in force. */
 export const TAX_SOURCES: readonly Dataset[] = [...TAX_DATASETS, 'INVOICE_OUT', 'INVOICE_IN']
@@ -96,7 +98,10 @@ export async function jointMonths(
   return first > last ? null : { first, last }
 }
 
-/** Both sources in one snapshot; invoices that no contract covers are as if never collected. `books`: the enterprise's own beside them. */
+/**
+ * Both sources in one snapshot; invoices that no contract covers are as if never collected. What registry and courts were found to publish
+ * stands beside them, however old: the engine says from when on it tells nothing. `books`: the enterprise's own beside them.
+ */
 export async function jointFactsOf(
   tenant: TenantDb,
   enterpriseId: number,
@@ -112,17 +117,18 @@ export async function jointFactsOf(
     return {
       ...{ tax, all, invoices: usable.has('INVOICE_OUT') && usable.has('INVOICE_IN') },
       own: books ? await loadErpFacts(tx, enterpriseId, usable) : null,
+      published: await publicFactsIn(tx, enterpriseId, PUBLIC_RECORD_KINDS),
     }
   })
   if (!read) return null
-  const { tax, all, invoices, own } = read
+  const { tax, all, invoices, own, published } = read
   await storeScans(tenant, enterpriseId, all.fresh)
   if (own) await storeReckoned(tenant, enterpriseId, own.fresh)
   const judged = judgedOn ? { judgedOn } : {}
   return {
     ...tax,
-    // Rows of books that came after the taxes are read as evidence as well.
-    dataCutoff: own && later(own.dataCutoff, tax.dataCutoff) ? own.dataCutoff : tax.dataCutoff,
+    // Rows of books, and records that were told, after the taxes are read as evidence as well.
+    dataCutoff: latest(tax.dataCutoff, own?.dataCutoff, published?.dataCutoff),
     facts: {
       invoice: {
         ...(invoices ? all.facts : withoutInvoices(all.facts)),
@@ -131,11 +137,16 @@ export async function jointFactsOf(
       },
       tax: { ...tax.facts, ...judged },
       ...(own ? { books: own.facts } : {}),
+      ...(published ? { public: published.facts } : {}),
     },
   }
 }
 
-const later = (one: string, other: string): boolean => Date.parse(one) > Date.parse(other)
+const latest = (first: string, ...others: readonly (string | undefined)[]): string =>
+  others.reduce<string>(
+    (most, one) => (one !== undefined && Date.parse(one) > Date.parse(most) ? one : most),
+    first,
+  )
 
 const withoutInvoices = ({ registration, dataCutoff }: InvoiceFacts): InvoiceFacts => ({
   registration,
@@ -155,3 +166,7 @@ export async function hasNewerTaxFacts(
   const newest = Math.max(0, ...found.map(({ at }) => at.getTime()))
   return newest > dataCutoff.getTime() || (await readFactMarks(tenant, enterpriseId)).seq > seq
 }
+
+/** The same of a report that joins sources: what was published meanwhile is newer as well. */
+export const hasNewerJointFacts: ServerKind<unknown>['hasNewer'] = async (...of) =>
+  (await hasNewerTaxFacts(...of)) || hasNewerAnswers(PUBLIC_RECORD_KINDS)(...of)

@@ -5,7 +5,13 @@ import { ERP_DATASETS } from '../../facts/records/read.ts'
 import { REPORT_SAYS } from '../words.ts'
 import { hasNewerBooks } from './books.ts'
 import type { ServerKind } from './kind.ts'
-import { hasNewerTaxFacts, jointFactsOf, jointMonths, RETURNS, TAX_SOURCES } from './tax-family.ts'
+import {
+  hasNewerJointFacts,
+  jointFactsOf,
+  jointMonths,
+  RETURNS,
+  TAX_SOURCES,
+} from './tax-family.ts'
 
 export const taxInvoiceKind: ServerKind<JointFacts> = {
   engine: TAX_INVOICE_ENGINE,
@@ -18,7 +24,7 @@ export const taxInvoiceKind: ServerKind<JointFacts> = {
   taxFacts: ({ tax }) => tax,
   async hasNewer(tenant, enterpriseId, stand) {
     return (
-      (await hasNewerTaxFacts(tenant, enterpriseId, stand)) ||
+      (await hasNewerJointFacts(tenant, enterpriseId, stand)) ||
       hasNewerBooks(ERP_DATASETS)(tenant, enterpriseId, stand)
     )
   },

@@ -5,7 +5,7 @@ import { REPORT_SAYS } from '../words.ts'
 import type { ServerKind } from './kind.ts'
 import {
   declaredMonths,
-  hasNewerTaxFacts,
+  hasNewerJointFacts,
   jointFactsOf,
   RETURNS,
   TAX_SOURCES,
@@ -20,5 +20,5 @@ export const taxRiskKind: ServerKind<JointFacts> = {
   months: declaredMonths,
   load: jointFactsOf,
   taxFacts: ({ tax }) => tax,
-  hasNewer: hasNewerTaxFacts,
+  hasNewer: hasNewerJointFacts,
 }
