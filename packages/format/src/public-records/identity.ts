@@ -19,7 +19,8 @@ export const RECORD_IDENTITY: { readonly [K in PublicRecordKind]: readonly Field
   SERIOUS_VIOLATION: ['putOn', 'reason'],
   ADMIN_PENALTY: ['penaltyNo', 'decidedOn'],
   SPOT_CHECK: ['checkedOn', 'checkType', 'authority'],
-  TAX_NOTICE: ['noticeType', 'taxKind', 'publishedOn'],
+  // 所属期 stands in the content.
+  TAX_NOTICE: ['noticeType', 'taxKind', 'publishedOn', 'content'],
   PERMIT: ['permitNo', 'name', 'validFrom'],
   BID: ['title', 'publishedOn'],
   CASE_FILING: ['caseNo'],

@@ -152,6 +152,25 @@ const ROWS: [what: string, given: Given, level: string, ...reasons: string[]][] 
   ],
 ]
 
+it('arrears that were published on one day are told together; without one of the amounts there is no sum', () => {
+  const notice = (taxKind: string, publishedOn: string, amount?: number) => ({
+    ...{ noticeType: '欠税公告', taxKind, publishedOn },
+    ...(amount === undefined ? {} : { amount }),
+  })
+  const said = (...notices: ReturnType<typeof notice>[]) =>
+    make(withRecords({ TAX_NOTICE: notices })).verdict.decision!.reasons.find(
+      ({ id }) => id === 'G-NOTICE-ARREARS',
+    )?.text
+  const day = '2026-10-01'
+  const three = [notice('增值税', day, 100_00), notice('城建税', day, 7_00)]
+  expect(said(...three, notice('增值税', '2026-07-01', 90_00))).toBe(
+    '税务机关于2026-10-01公告企业欠税2笔、合计107.00元，是否已缴清本报告不能得知。',
+  )
+  expect(said(...three, notice('教育费附加', day))).toBe(
+    '税务机关于2026-10-01公告企业欠税，是否已缴清本报告不能得知。',
+  )
+})
+
 describe('the verdict of the registry and the courts', () => {
   const linked = { sameAddress: 0, samePhone: 0, legalRepFirms: 0 }
   it.each(ROWS)('of %s', (_, given, ...expected) => {

@@ -62,7 +62,11 @@ const listGate = (
   },
 })
 
-type Notice = Seen<'TAX_NOTICE'>
+/** Those of one day: a bureau publishes arrears by tax and period. */
+interface Notices {
+  on: string
+  notices: readonly Seen<'TAX_NOTICE'>[]
+}
 const { noticeMonths } = PUBLIC_PARAM
 
 /** By the words of a notice, what it is of, and the rule by which other reports judge the same. */
@@ -70,14 +74,16 @@ const NOTICES: readonly {
   id: string
   rule: string
   words: RegExp
-  text(notice: Notice & { on: string }): string
+  text(published: Notices): string
 }[] = [
   {
     ...{ id: 'G-NOTICE-ARREARS', rule: 'R-001', words: /欠税/ },
-    text: ({ on, record: { amount } }) =>
-      amount === null
-        ? SAYS.arrearsText({ day: on })
-        : SAYS.arrearsSum({ day: on, sum: amount / 100 }),
+    text({ on, notices }) {
+      const told = notices.flatMap(({ record: { amount } }) => amount ?? [])
+      if (told.length < notices.length) return SAYS.arrearsText({ day: on })
+      const sum = told.reduce((all, amount) => all + amount, 0)
+      return SAYS.arrearsSum({ day: on, n: told.length, sum: sum / 100 })
+    },
   },
   {
     ...{ id: 'G-NOTICE-IRREGULAR', rule: 'R-002', words: /非正常/ },
@@ -97,14 +103,16 @@ const noticeGate = ({ id, rule, words, text }: (typeof NOTICES)[number]): Public
   source: SAYS.source,
   judge({ build: { context } }) {
     const from = firstDayOfMonth(context.m0 - noticeMonths + 1)
-    const [newest] = seen(context, 'TAX_NOTICE').certain.filter(({ on, record }) => {
+    const recent = seen(context, 'TAX_NOTICE').certain.filter(({ on, record }) => {
       const day = optionalDay(on)
       return words.test(record.noticeType ?? '') && day !== null && day >= from
     })
-    if (!newest?.on) return null
+    const on = recent[0]?.on
+    if (!on) return null
+    const notices = recent.filter((notice) => notice.on === on)
     return {
-      ...against(text({ ...newest, on: newest.on }), [newest]),
-      ...{ rules: [rule], evidence: [recordsLeg('TAX_NOTICE', [newest])], ask: SAYS.askNotice },
+      ...against(text({ on, notices }), notices),
+      ...{ rules: [rule], evidence: [recordsLeg('TAX_NOTICE', notices)], ask: SAYS.askNotice },
     }
   },
 })

@@ -104,8 +104,8 @@ export const PUBLIC_GATE_SAYS = words({
     'The tax bureau published arrears on {day}; whether they were paid since this report cannot tell.',
   ],
   arrearsSum: [
-    '税务机关于{day:code}公告企业欠税{sum:yuan}，是否已缴清本报告不能得知。',
-    'The tax bureau published arrears of {sum} on {day}; whether they were paid since this report cannot tell.',
+    '税务机关于{day:code}公告企业欠税{n:count}笔、合计{sum:yuan}，是否已缴清本报告不能得知。',
+    'The tax bureau published {n|entry|entries} of arrears on {day}, {sum} in all; whether they were paid since this report cannot tell.',
   ],
   irregularText: [
     '税务机关于{day:code}公告企业为非正常户，目前状态本报告不能得知。',
