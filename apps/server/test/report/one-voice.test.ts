@@ -72,8 +72,8 @@ it.each(FIRMS)(
 )
 
 it('what courts were found to publish is in the joint reports that are ordered after it', async () => {
-  const [{ enterprise } = { enterprise: null }] = made.get('dishonest') ?? []
-  const again = await firms.order(enterprise!.taxNo, ['TAX_INVOICE', 'TAX_RISK'])
+  const { enterprise } = made.get('dishonest')![0]!
+  const again = await firms.order(enterprise.taxNo!, ['TAX_INVOICE', 'TAX_RISK'])
   const published = again.map(({ document: { kind, rules, verdict } }) => [
     kind,
     rules.find(({ id }) => id === 'R-069')?.result,
