@@ -19,8 +19,8 @@ export const PUBLIC_METHOD_SAYS = words({
     'Instances, enforcement and its end are joined into one case by their numbers (those of the instance before, of the following case and of the basis of enforcement included); of its amounts that of the latest stage which states one counts.',
   ],
   disputed: [
-    '企业对记录提出异议、尚未答复的，标为异议处理中；仅凭异议处理中的失信记录不作拒绝结论。',
-    'A record under an objection that was not answered is marked; dishonest debtor records that are all under objection do not refuse by themselves.',
+    '对记录提出异议、尚未答复的，标为异议处理中；异议不改变结论，记录是否更正以来源的下一次答复为准。',
+    'A record under an objection that was not answered is marked; an objection changes no verdict, and whether a record is put right is what its source tells next.',
   ],
   persons: [
     '自然人姓名按规定隐去；自然人的记录只在已知与企业有关的范围内比对。',

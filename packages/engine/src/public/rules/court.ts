@@ -58,8 +58,6 @@ const debtor = ({ dishonest, enforced }: PublicLimits['R-069']): RuleDefinition 
       return mute ? unknown(reasonText(mute)) : { result: 'MISS', value, inputs, evidence }
     }
     const named = heldNow(context, 'DISHONEST')
-    // What is under objection alone refuses nobody before it was answered.
-    const undisputed = named.filter(({ record }) => !record.disputed).length
     const parts = [
       ...(isListed ? listedAs(SAYS.dishonest, named) : []),
       ...(isPursued ? listedAs(SAYS.enforced, heldNow(context, 'ENFORCEMENT')) : []),
@@ -67,7 +65,8 @@ const debtor = ({ dishonest, enforced }: PublicLimits['R-069']): RuleDefinition 
     return {
       result: 'HIT',
       level: 'HIGH',
-      redLine: undisputed >= dishonest,
+      // An objection marks a record and changes nothing: whoever reads a report may raise one.
+      redLine: isListed,
       text: PUBLIC_SAYS.sentences({ parts }),
       ...{ value, inputs, evidence },
     }

@@ -81,9 +81,13 @@ const years = (all: readonly Chain[]): Group[] =>
   )
 
 function yearsChart(all: readonly Chain[]): ChartBlock[] {
-  const dated = all.filter(({ from }) => from !== null)
-  const groups = years(dated).toReversed()
-  if (groups.length < 2) return []
+  const dated = all.flatMap((chain) =>
+    chain.from === null ? [] : { ...chain, year: Number(chain.from.slice(0, 4)) },
+  )
+  const [first, last] = [Math.min, Math.max].map((of) => of(...dated.map(({ year }) => year)))
+  if (dated.length === 0 || first === last) return []
+  // A year without any case stands between those that have some.
+  const shown = Array.from({ length: last! - first! + 1 }, (_, i) => first! + i)
   const roles = ROLES.filter((role) => dated.some((chain) => chain.role === role))
   return [
     {
@@ -92,11 +96,13 @@ function yearsChart(all: readonly Chain[]): ChartBlock[] {
       title: SAYS.yearsChart,
       chart: 'stacked',
       beside: 'cases-by-year',
-      categories: groups.map(({ name }) => name),
+      categories: shown.map((year) => SAYS.yearOf({ year: String(year) })),
       series: roles.map((role) => ({
         name: ROLE_NAMES[role],
         type: 'bar' as const,
-        values: groups.map(({ of }) => of.filter((chain) => chain.role === role).length),
+        values: shown.map(
+          (year) => dated.filter((chain) => chain.year === year && chain.role === role).length,
+        ),
         unit: 'cases' as const,
       })),
     },

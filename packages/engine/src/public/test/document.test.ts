@@ -21,6 +21,21 @@ const block = (facts: PublicFacts, id: string) => blocksOf(facts).find((one) => 
 const table = (facts: PublicFacts, id: string) => block(facts, id) as TableBlock
 const idOf = (kind: string) => kind.toLowerCase().replaceAll('_', '-')
 
+it('a year without cases stands between those with some', () => {
+  const filed = (caseNo: string, filedOn: string) => ({ caseNo, filedOn, role: '被告' })
+  const facts = withRecords({
+    CASE_FILING: [
+      filed('(2023)粤0304民初1号', '2023-05-01'),
+      filed('(2025)粤0304民初2号', '2025-05-01'),
+      filed('(2025)粤0304民初3号', '2025-06-01'),
+    ],
+  })
+  expect(block(facts, 'case-years')).toMatchObject({
+    categories: ['2023年', '2024年', '2025年'],
+    series: [{ name: '被告', values: [1, 0, 2] }],
+  })
+})
+
 describe('a heading', () => {
   // The registration is shown as facts, not as a table.
   const KINDS = PUBLIC_RECORD_KINDS.filter((kind) => kind !== 'BUSINESS_REGISTRATION')

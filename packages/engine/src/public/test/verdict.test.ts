@@ -32,8 +32,8 @@ const ROWS: [what: string, given: Given, level: string, ...reasons: string[]][] 
   [
     'a dishonest debtor, all under objection',
     { DISHONEST: [{ ...DISHONEST, disputed: true }] },
-    'REVIEW',
-    'G-RULES REVIEW',
+    'REJECT',
+    'G-RED-LINE REJECT',
   ],
   ['a dishonest debtor of the past', { DISHONEST: [{ publishedOn: '2020-01-01' }] }, 'CLEAR'],
   [

@@ -62,9 +62,8 @@ const bankruptcyGate: PublicGate = {
     )
     const [first] = filed
     if (first) {
-      const refuses = filed.some(({ record }) => !record.disputed)
       return against(SAYS.bankruptText({ no: first.record.caseNo ?? '--' }), filed, {
-        ...(refuses ? { level: 'REJECT', certain: true, limitFactor: null } : {}),
+        ...{ level: 'REJECT', certain: true, limitFactor: null },
       })
     }
     const open = held.filter(({ record: { respondent } }) => respondent === null)
