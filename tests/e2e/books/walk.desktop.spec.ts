@@ -79,6 +79,8 @@ test('books are settled once and walked through', async ({ page, inbox }) => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('共 2 条分录，借方合计 500.50，贷方合计 500.50')).toBeVisible()
     await page.keyboard.press('Backspace')
+    // Both lines of the voucher say so too.
+    await expect(page.getByText('共 2 条分录')).toHaveCount(0)
     await expect(rowOf(/甲公司付款/)).toBeFocused()
     await page.getByRole('navigation', { name: '所在位置' }).getByText('报表').click()
     await expect(rowOf(/^货币资金/)).toContainText('1,500.50')

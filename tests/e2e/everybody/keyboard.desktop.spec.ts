@@ -23,7 +23,7 @@ test('a list, its report and their tools by keyboard', async ({ page, inbox, con
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(columns).toBeFocused()
-    await expect(page.locator('main [aria-live]').filter({ hasText: /^共 4 条$/ })).toBeAttached()
+    await expect(page.locator('main [aria-live]').filter({ hasText: /^共 5 条$/ })).toBeAttached()
   })
 
   await test.step('a chosen row can be read', async () => {

@@ -25,7 +25,11 @@ export function Pager(props: {
   const pages = Math.max(1, Math.ceil(total / size))
   if (total <= Math.min(size, ...sizes)) return null
   return (
-    <nav className={styles.pager} data-part="pager" aria-label={props.of}>
+    <nav
+      className={styles.pager}
+      data-part="pager"
+      aria-label={props.of && fill(text.pagesOf, { of: props.of })}
+    >
       <span className={textStyles.num}>{fill(text.total, { n: counted(total, more) })}</span>
       <Select
         aria-label={fill(text.perPage, { n: size })}
