@@ -51,7 +51,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   matterAnswer: change('taxId'),
   matterDecide: change('id'),
   matterWithdraw: change('id'),
-  objectionAnswer: change('id'),
+  objectionDecide: change('id'),
   objectionProof: look('id'),
   objectionRaise: change('reportNo'),
   operateTermsAsk: change('product'),

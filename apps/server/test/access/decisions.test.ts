@@ -125,5 +125,20 @@ describe('independence', () => {
       constraint: 'product_order_four_eyes',
     })
     await order(ids.made!, ids.stranger!)
+    const objection = (by: number, answers: number) =>
+      server.db.run(
+        `insert into objection (company_id, enterprise_id, report_no, kind, row_key, record, reason, due_on, raised_id, raised_by,
+                                outcome, answer, answered_id, answered_by, answered_at)
+         values (1, 1, 'x', 'DISHONEST', 'x', '[]', 'x', current_date, $1, 'x', 'KEPT', 'x', $2, 'x', now())`,
+        [by, answers],
+      )
+    for (const [by, answers] of [
+      [ids.made!, ids.maker!],
+      [ids.made!, ids.made!],
+    ] as const)
+      await expect(objection(by, answers)).rejects.toMatchObject({
+        constraint: 'objection_four_eyes',
+      })
+    await objection(ids.made!, ids.stranger!)
   })
 })

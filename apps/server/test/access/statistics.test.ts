@@ -34,6 +34,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'invoice.enterprise_id': BOOKED,
   'list_batch_row.batch': ROW_BY_ROW,
   'notice.user_id': SHORT,
+  'objection.enterprise_id': SHORT,
   'report.created_at': WAITING,
   'report.report_no': WAITING,
   'report_template.kind': FEW,

@@ -12,6 +12,7 @@ import { createImport, IMPORTS, importPage } from '../../src/features/intake/sto
 import { BATCH_JOBS } from '../../src/features/listBatch/store.ts'
 import { EXPORTS } from '../../src/features/listExport/store.ts'
 import { DELIVERIES } from '../../src/features/notice/store.ts'
+import { COMPLETIONS } from '../../src/features/report/completion/store.ts'
 import { REPORTS } from '../../src/features/report/store.ts'
 import { BATCHES } from '../../src/features/verify/batch/store.ts'
 import { WATCHES } from '../../src/features/verifyWatch/store.ts'
@@ -179,6 +180,7 @@ describe('a look among 100,000', () => {
         BACKTESTS,
         BATCH_JOBS,
         CALLBACKS,
+        COMPLETIONS,
         DELIVERIES,
         EXPORTS,
         IMPORTS,

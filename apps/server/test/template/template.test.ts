@@ -93,8 +93,9 @@ describe('what can be chosen', () => {
       ['quality', 'BASIS'],
       ['joint-score', 'VERDICT'],
       ['books', 'VERDICT'],
+      ['public', 'VERDICT'],
     ])
-    const unknown = await ask('/findByProductId', { productId: 'JUSTICE' })
+    const unknown = await ask('/findByProductId', { productId: 'NONE' })
     expect([unknown.status, unknown.msg]).toEqual([400, '没有这种报告产品，请从列表中选择'])
   })
 

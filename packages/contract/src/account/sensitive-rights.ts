@@ -23,6 +23,7 @@ export const isWeighty = (permission: Permission): boolean =>
 export const DECISIONS: Readonly<Record<string, string>> = {
   customerDecide: 'company_four_eyes',
   matterDecide: 'matter_answer_four_eyes',
+  objectionDecide: 'objection_four_eyes',
   operateOrderDecide: 'product_order_four_eyes',
   platformBookDecide: 'platform_rule_book_four_eyes',
   operateTermsDecide: 'product_terms_four_eyes',

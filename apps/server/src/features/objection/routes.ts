@@ -66,7 +66,7 @@ export const objectionRoutes = ({ db, blobs, reports }: Deps) =>
       return wire(await store.objectionById(tenant, id), session)
     },
 
-    async objectionAnswer({ tenant, session }, { id, outcome, answer, basis }) {
+    async objectionDecide({ tenant, session }, { id, outcome, answer, basis }) {
       if (outcome === 'REMOVED' && !basis)
         throw new Refusal('MALFORMED', OBJECTION_SAYS.nameBasis, 'basis')
       if (outcome !== 'REMOVED' && basis)

@@ -24,7 +24,7 @@ export function AnswerDialog(props: {
   const t = useWords(words)
   const form = useForm(objectionAnswerForm, {
     onSubmit: async (given) => {
-      await call(objection.objectionAnswer, { id: row.id, ...given }, { silent: true })
+      await call(objection.objectionDecide, { id: row.id, ...given }, { silent: true })
       toast('success', t('answered'))
       form.reset()
       onDone()

@@ -1,4 +1,4 @@
-import type { KpiBlock, ReportDocument, Verdict } from '@xinjian/engine/report/document'
+import type { Decision, KpiBlock, ReportDocument, Verdict } from '@xinjian/engine/report/document'
 import { cx } from '../../ui/cx.ts'
 import layout from '../../ui/styles/layout.module.css'
 import { Kpis } from '../blocks/Kpis.tsx'
@@ -26,7 +26,7 @@ export function Summary() {
   const cards = [score, limit, risk].filter(Boolean).length
   return (
     <>
-      {decision ? (
+      {decision && isFounded(decision) ? (
         <div className={verdict.reasons}>
           <Reasons reasons={decision.reasons} table={decision.table} />
           <Advice decision={decision} />
@@ -55,6 +55,10 @@ export function Summary() {
     </>
   )
 }
+
+/** Whether there is anything to say of a verdict: on paper an empty box between a title and what follows is a place to break. */
+const isFounded = ({ reasons, changes, asks }: Decision): boolean =>
+  reasons.length + changes.length + asks.length > 0
 
 /** What is judged and may be shown: where the data carry no rating, neither score nor limit is. */
 const ratedOf = ({ verdict: { decision, score, limit, risk } }: ReportDocument): Verdict =>

@@ -81,7 +81,7 @@ export const objection = {
     data: row,
     perMinute: 20,
   }),
-  objectionAnswer: post('/report/objection/answer', {
+  objectionDecide: post('/report/objection/answer', {
     ...own,
     guard: 'rules.approve',
     summary:

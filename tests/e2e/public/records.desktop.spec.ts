@@ -1,6 +1,6 @@
 /** A firm is found in the registry, its report ordered, one of its records objected to, and the objection answered by another. */
-import { findings } from './setup/accessible.ts'
-import { expect, loginByPassword, signInAs, test } from './setup/test.ts'
+import { findings } from '../setup/accessible.ts'
+import { expect, loginByPassword, signInAs, test } from '../setup/test.ts'
 
 test.setTimeout(120_000)
 
