@@ -22,7 +22,8 @@ export type Value =
   | null
   | Uint8Array
   | readonly unknown[]
-  | object
+  // A promise that nobody waited for would be written as {}.
+  | (object & { then?: never })
 
 export interface Db {
   rows<T>(text: string, values?: readonly Value[]): Promise<T[]>

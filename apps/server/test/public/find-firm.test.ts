@@ -59,6 +59,20 @@ it('tells all firms of one name, each by its own code, and orders none of them b
   for (const code of [shared.taxNo, ...shared.namesakes]) expect(await held(code)).toBe(0)
 })
 
+it('enters the firm that is ordered so that it is found by its initials', async () => {
+  const renamed = firms.find(
+    ({ formerNames, namesakes }) => formerNames.length > 0 && namesakes.length === 0,
+  )!
+  expect((await order(renamed.name)).status).toBe(200)
+  const row = await server.db.one<{ initials: string }>(
+    'select initials from enterprise where tax_no = $1',
+    [renamed.taxNo],
+  )
+  // A letter a character, but for brackets.
+  const characters = renamed.name.replace(/[^\u4e00-\u9fff]/g, '').length
+  expect(row?.initials).toMatch(new RegExp(`^[a-z]{${characters}}$`))
+})
+
 it('asks for two Chinese characters or a whole code', async () => {
   for (const words of ['例', '9144', 'AB']) {
     expect((await find(words)).status).toBe(400)

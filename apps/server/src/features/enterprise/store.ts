@@ -88,10 +88,10 @@ export const saveEnterprise = async (
   )
 
 /** Enters a firm as the registry calls it; one that is held stays as it is. */
-export const enterFirm = (tenant: TenantDb, taxNo: string, name: string): Promise<number> =>
+export const enterFirm = async (tenant: TenantDb, taxNo: string, name: string): Promise<number> =>
   tenant.run(
     `insert into enterprise (company_id, tax_no, name, initials) values ($1, $2, $3, $4) on conflict do nothing`,
-    [taxNo, name, initialsOf(name)],
+    [taxNo, name, await initialsOf(name)],
   )
 
 /** The same of what a bureau told: what the company stated is kept beside it, and is left when the bureau's is taken out. */
