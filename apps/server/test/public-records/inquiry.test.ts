@@ -205,6 +205,23 @@ describe('a vendor that fails', () => {
     expect((await ask(vendor)).failed).toEqual([])
     expect(vendor.asked.filter((kind) => kind === 'ENFORCEMENT')).toHaveLength(1)
     expect((await facts()).records.DISHONEST).toHaveLength(1)
+    // Both within one millisecond, which is all that a cut-off tells.
+    await tenant.run(
+      `update public_answer set at = '2026-11-20T02:00:00Z'::timestamptz + case state when 'TOLD' then interval '0.9 ms' else interval '0.1 ms' end
+        where company_id = $1 and enterprise_id = $2`,
+      [firm.id],
+    )
+    expect((await facts(EVER)).told.DISHONEST.state).toBe('TOLD')
+  })
+
+  it('later takes back nothing that is held, where an answer of whenever serves', async () => {
+    const vendor = new Vendor({ DISHONEST: [told('DISHONEST', { caseNo: '执1' })] })
+    await ask(vendor)
+    await age()
+    vendor.answers.DISHONEST = 'DOWN'
+    await ask(vendor, new Date())
+    expect((await facts()).records.DISHONEST).toHaveLength(1)
+    expect((await facts(EVER)).told.DISHONEST.state).toBe('FAILED')
   })
 })
 

@@ -34,7 +34,7 @@ export const newestAnswers = (
   tenant.rows<KeptAnswer>(
     `select distinct on (kind) kind, state, vendor, told_at, fault, date_trunc('milliseconds', at) as at from public_answer
       where company_id = $1 and enterprise_id = $2 and ($3::timestamptz is null or at >= $3)
-      order by kind, ($3::timestamptz is null and state = 'TOLD') desc, at desc`,
+      order by kind, ($3::timestamptz is null and state = 'TOLD') desc, public_answer.at desc`,
     [enterpriseId, since],
   )
 
