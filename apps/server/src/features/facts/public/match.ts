@@ -5,6 +5,7 @@
 import { recordFields } from '@xinjian/format/public-records/kinds'
 import { personsIn } from '@xinjian/format/public-records/masked'
 import type { AnswerRecord, MatchLevel, MatchSign } from '@xinjian/format/public-records/told'
+import { comparable } from '../../../outside/registry.ts'
 import { provinceOf } from './provinces.ts'
 
 /** What the registry tells of the enterprise, as far as it was told. */
@@ -27,11 +28,7 @@ export interface Match {
 }
 
 /** Brackets of either width, spaces and marks of what was searched for make no other name. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/<[^<>]{0,40}>|\s/g, '')
-    .toUpperCase()
+export const plainName = (name: string): string => comparable(name).replace(/<[^<>]{0,40}>/g, '')
 
 const plainCode = (code: string): string =>
   code

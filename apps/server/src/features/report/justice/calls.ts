@@ -12,6 +12,7 @@ import { isEnough, isFirmCode, searchFirms } from '../../../outside/public/searc
 import { channelOf } from '../../channel/index.ts'
 import { enterFirm, enterpriseByTaxNo, enterpriseToQuery } from '../../enterprise/index.ts'
 import { storedDocument } from '../documents.ts'
+import { ANSWER_MS } from '../kinds/preparing.ts'
 import { reportPage } from '../list/page.ts'
 import type { RecordedAccess } from '../recorded-access.ts'
 import { mustFind, orderReport } from '../service.ts'
@@ -40,10 +41,6 @@ interface Deps {
 }
 
 const isJustice = (kind: ReportKind): boolean => PUBLISHED_KIND_NAMES.includes(kind)
-
-/** Days for which an answer of the registry and the courts is not asked for again (domain §3.14). */
-const FRESH_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** Page that shows a report of a kind outside; the combined one where a kind has none of its own. */
 const PAGES: Partial<Record<ReportKind, string>> = { JUSTICE_BASE: '/justiceBaseReport' }
@@ -144,7 +141,7 @@ export function justiceCalls(deps: Deps): Calls {
         const taxId = await firmOf(tenant, asked.keyword)
         const of = { taxId, reportType: asked.reportType, status: 'READY' as const }
         const row = (await reportPage(tenant, of, 1, 1)).rows[0]
-        if (row && !row.sealed && Date.now() - row.created_at.getTime() < FRESH_DAYS * DAY_MS) {
+        if (row && !row.sealed && Date.now() - row.created_at.getTime() < ANSWER_MS) {
           const { report_no } = row
           await recorded.open(tenant, report_no, {
             who: session.userName,

@@ -5,9 +5,8 @@ import type { ReportRecord } from '../store.ts'
 import type { Prepared } from './kind.ts'
 import { kindOf } from './registry.ts'
 
-/** An answer is used so long without asking again (domain §3.14). */
-const ANSWER_DAYS = 7
-const DAY_MS = 86_400_000
+/** Milliseconds for which an answer is used without asking again: seven days (domain §3.14). */
+export const ANSWER_MS = 7 * 86_400_000
 
 type Ordered = Pick<
   ReportRecord,
@@ -25,7 +24,7 @@ export const heldSince = ({
   params,
   created_at: at,
 }: Pick<Ordered, 'params' | 'created_at'>): Date =>
-  params.refresh ? at : new Date(at.getTime() - ANSWER_DAYS * DAY_MS)
+  params.refresh ? at : new Date(at.getTime() - ANSWER_MS)
 
 /** null = its kind asks nobody. */
 export async function preparedFor(
