@@ -1,0 +1,98 @@
+/** What the calls of the industry-chain graph give (domain §3.13): nodes and edges as `@xinjian/graph` says them, masked for who asks. */
+import {
+  EDGE_TYPES,
+  FINDING_KINDS,
+  GRAPH_VIEWS,
+  MOST_LEVELS,
+  NODE_TYPES,
+} from '@xinjian/graph/graph'
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(80))
+const money = z.nullable(z.number())
+
+export const graphNode = z.object({
+  id,
+  type: z.enum(NODE_TYPES),
+  name: z.string(),
+  masked: z.boolean(),
+  status: z.nullable(z.string()),
+  industry: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  sales12: money,
+  risks: z.nullable(z.array(z.string())),
+  centre: z.boolean(),
+  /** Steps from the centre, 0–3. */
+  level: z.number(),
+  /** Analysis over the view: share of all weight that PageRank gives, position by net flow; null = not a party of trade. */
+  rank: z.nullable(z.number()),
+  position: z.nullable(z.enum(['UPSTREAM', 'MIDDLE', 'DOWNSTREAM'])),
+})
+
+export const supplyTrade = z.object({
+  total12: z.number(),
+  invoices: z.number(),
+  firstMonth: z.string(),
+  lastMonth: z.string(),
+  activeMonths: z.number(),
+  months: z.array(z.number()),
+  topGoods: z.array(z.string()),
+  shareOfSeller: z.nullable(z.number()),
+  shareOfBuyer: z.nullable(z.number()),
+})
+
+export const graphEdge = z.object({
+  id: z.string(),
+  type: z.enum(EDGE_TYPES),
+  from: id,
+  to: id,
+  trade: z.optional(supplyTrade),
+  ratio: z.optional(z.number()),
+  label: z.optional(z.string()),
+})
+
+export const graphFinding = z.object({
+  kind: z.enum(FINDING_KINDS),
+  nodes: z.array(id),
+  edges: z.array(z.string()),
+  figures: z.record(z.string(), z.number()),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+})
+
+/** What a view is narrowed to; absent = everything. */
+export const graphFilters = {
+  view: z._default(z.enum(GRAPH_VIEWS), 'SUPPLY'),
+  levels: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_LEVELS)), 1),
+  /** 分 of twelve months, at least. */
+  least: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  /** Active months, at least. */
+  leastMonths: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(36))),
+  industry: z.optional(z.string().check(z.maxLength(20))),
+  region: z.optional(z.string().check(z.maxLength(20))),
+  riskyOnly: z.optional(z.boolean()),
+  relatedOnly: z.optional(z.boolean()),
+}
+
+export const graphView = z.object({
+  /** Number of the query: its record, its picture and its exports name it. */
+  queryNo: z.string(),
+  at: z.string(),
+  enterpriseName: z.string(),
+  taxNo: f.taxNo,
+  /** Sources that the view is made of, and those that it lacks: a graph without invoices is not a firm without trade. */
+  sources: z.array(
+    z.object({
+      edge: z.enum(EDGE_TYPES),
+      state: z.enum(['HELD', 'NOT_COLLECTED', 'UNTOLD', 'FAILED']),
+      at: z.nullable(z.string()),
+    }),
+  ),
+  nodes: z.array(graphNode),
+  edges: z.array(graphEdge),
+  folded: z.array(z.object({ of: id, count: z.number(), total12: money })),
+  findings: z.array(graphFinding),
+  charged: z.boolean(),
+})
+export type GraphViewAnswer = z.infer<typeof graphView>

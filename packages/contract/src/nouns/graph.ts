@@ -1,0 +1,103 @@
+/**
+ * The industry-chain graph of an enterprise (product spec: `/queryCenter/industryChainGraph`, `/queryCenter/graphQueryRecord`). A query is kept as it was
+ * answered, with its charge; whatever is asked of it afterwards (a path, a picture, a file, the invoices of an edge) is of the kept one and costs nothing.
+ */
+import { EDGE_TYPES, GRAPH_VIEWS } from '@xinjian/graph/graph'
+import * as z from 'zod/mini'
+import { post } from '../endpoint.ts'
+import * as f from '../fields.ts'
+import { graphFilters, graphView } from '../graph/view.ts'
+
+const own = { service: 'credit-graph', origin: 'own' as const, guard: 'report.read' as const }
+const queryNo = z.string().check(z.regex(/^GRA\d{14}[0-9A-Z]{4}$/))
+const node = z.string().check(z.minLength(1), z.maxLength(80))
+
+export const graph = {
+  graphQuery: post('/graph/query', {
+    ...own,
+    guard: 'report.create',
+    summary:
+      '产业链图谱：以一家企业为中心，按视图与层级（1–3层）给出节点、连线与分析；每次查询计费一次，没有查得不计费',
+    body: z.object({ taxId: f.taxNo, ...graphFilters }),
+    data: graphView,
+    perMinute: 30,
+  }),
+  graphDetail: post('/graph/detail', {
+    ...own,
+    summary: '一次图谱查询：当时查得的节点、连线与分析，不再计费',
+    body: z.object({ queryNo }),
+    data: graphView,
+  }),
+  graphRecords: post('/graph/record', {
+    ...own,
+    summary: '图谱查询记录：时间、用户、中心企业、视图、层级、节点数、计费，最近的在前，分页',
+    body: z.object({
+      keyword: z.optional(z.string().check(z.maxLength(100))),
+      view: z.optional(z.enum(GRAPH_VIEWS)),
+      from: z.optional(f.isoDate),
+      to: z.optional(f.isoDate),
+      page: f.page,
+      size: f.size,
+    }),
+    data: f.paged(
+      z.object({
+        queryNo: z.string(),
+        at: z.string(),
+        user: z.string(),
+        enterpriseName: z.string(),
+        taxNo: z.string(),
+        view: z.enum(GRAPH_VIEWS),
+        levels: z.number(),
+        nodes: z.number(),
+        edges: z.number(),
+        findings: z.number(),
+        charged: z.boolean(),
+      }),
+    ),
+  }),
+  graphInvoices: post('/graph/invoices', {
+    ...own,
+    summary: '一条供应关系的发票：逐张，最近的在前，分页',
+    body: z.object({
+      queryNo,
+      edge: z.string().check(z.maxLength(200)),
+      page: f.page,
+      size: f.size,
+    }),
+    data: f.paged(
+      z.object({
+        /** Invoice code and number, or the number of a fully digital one. */
+        code: z.nullable(z.string()),
+        number: z.string(),
+        issued: z.string(),
+        amount: z.number(),
+        tax: z.nullable(z.number()),
+        total: z.number(),
+        status: z.string(),
+        goods: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  graphPath: post('/graph/path', {
+    ...own,
+    summary: '两家企业之间的最短路径与共同上下游（在一次查询的全部关系之内）',
+    body: z.object({ queryNo, from: node, to: node }),
+    data: z.object({
+      /** Ids of nodes and edges of the shortest paths, at most 20; empty = none within what is known. */
+      paths: z.array(z.object({ nodes: z.array(z.string()), edges: z.array(z.string()) })),
+      commonSuppliers: z.array(z.object({ id: z.string(), name: z.string() })),
+      commonCustomers: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  }),
+  graphExport: post('/graph/export', {
+    ...own,
+    kind: 'download',
+    summary: '导出一次查询的图谱：graphml，或 csv（节点与连线两个文件的 ZIP）',
+    body: z.object({
+      queryNo,
+      format: z._default(z.enum(['graphml', 'csv']), 'graphml'),
+      types: z.optional(z.array(z.enum(EDGE_TYPES))),
+    }),
+    data: z.null(),
+  }),
+}

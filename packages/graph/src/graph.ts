@@ -1,0 +1,133 @@
+/**
+ * The industry-chain graph (产业链图谱, domain §2.10, §3.13): who sells to whom, who holds, runs, guarantees whom. Server, command line, engine
+ * and page speak of nodes and edges as here; algorithms work over numbers (`indexed.ts`) and give back these ids.
+ */
+import type { Fen } from '@xinjian/format'
+
+export const NODE_TYPES = ['ENTERPRISE', 'PERSON'] as const
+export type NodeType = (typeof NODE_TYPES)[number]
+
+/** Directed as the words say: SUPPLY seller → buyer, INVEST and SHAREHOLDER holder → firm, LEGAL_REP and EXECUTIVE person → firm, GUARANTEE guarantor → debtor. */
+export const DIRECTED_EDGES = [
+  'SUPPLY',
+  'INVEST',
+  'SHAREHOLDER',
+  'LEGAL_REP',
+  'EXECUTIVE',
+  'BRANCH',
+  'GUARANTEE',
+] as const
+/** The same for both ends; `from` is the smaller id. */
+export const MUTUAL_EDGES = ['SAME_PHONE', 'SAME_ADDRESS', 'SAME_TAX_AGENT', 'LITIGATION'] as const
+export const EDGE_TYPES = [...DIRECTED_EDGES, ...MUTUAL_EDGES] as const
+export type EdgeType = (typeof EDGE_TYPES)[number]
+
+/** What is asked for at once (domain §3.13). */
+export const GRAPH_VIEWS = ['SUPPLY', 'EQUITY', 'RELATION', 'GUARANTEE', 'CONTROL'] as const
+export type GraphView = (typeof GRAPH_VIEWS)[number]
+export const EDGES_OF_VIEW: Record<GraphView, readonly EdgeType[]> = {
+  SUPPLY: ['SUPPLY'],
+  EQUITY: ['INVEST', 'SHAREHOLDER', 'BRANCH'],
+  RELATION: [
+    'INVEST',
+    'SHAREHOLDER',
+    'LEGAL_REP',
+    'EXECUTIVE',
+    'BRANCH',
+    'SAME_PHONE',
+    'SAME_ADDRESS',
+    'SAME_TAX_AGENT',
+    'LITIGATION',
+  ],
+  GUARANTEE: ['GUARANTEE'],
+  CONTROL: ['INVEST', 'SHAREHOLDER', 'LEGAL_REP'],
+}
+
+export const MOST_LEVELS = 3
+/** Nodes of a view; what is over is folded into 其他 n 家 by its neighbour. */
+export const MOST_NODES = 300
+
+/** Trade of one direction between two parties; money 分 with tax, red rows taken off, months ISO `2026-03`. */
+export interface SupplyTrade {
+  /** Of the last twelve complete months. */
+  total12: Fen
+  invoices: number
+  firstMonth: string
+  lastMonth: string
+  /** Months with a positive sum, of all that are known. */
+  activeMonths: number
+  /** Sums of the last 24 complete months, oldest first. */
+  months: readonly Fen[]
+  topGoods: readonly string[]
+  /** Share of the seller's sales and of the buyer's purchases in `total12`, 0–1; null = the other trade of that side is not known. */
+  shareOfSeller: number | null
+  shareOfBuyer: number | null
+}
+
+export interface GraphEdge {
+  /** Stable within a snapshot of the facts: `SUPPLY:from:to`. */
+  id: string
+  type: EdgeType
+  from: string
+  to: string
+  /** Of SUPPLY. */
+  trade?: SupplyTrade
+  /** Of INVEST and SHAREHOLDER: percent of the capital, where told. */
+  ratio?: number
+  /** Of EXECUTIVE: post; of SAME_…: what is the same, masked; of GUARANTEE: what is guaranteed. */
+  label?: string
+}
+
+export interface GraphNode {
+  /** Tax number, or `n:` and a hash of the normal name where no number is known; persons `p:` and a hash within the firm. */
+  id: string
+  type: NodeType
+  /** As the viewer may see it: masked unless public or held with authority. */
+  name: string
+  masked: boolean
+  /** Of the registry or the bureau; null = not told. */
+  status: string | null
+  industry: string | null
+  region: string | null
+  /** Net sales of twelve months in 分, of an enterprise whose invoices are held; null = not known. */
+  sales12: Fen | null
+  /** Codes of risk labels (`dishonest`, `abnormal-operation` …); null = not judged. */
+  risks: readonly string[] | null
+  centre: boolean
+}
+
+/** Neighbours that a view does not draw, of one node. */
+export interface FoldedNeighbours {
+  of: string
+  count: number
+  total12: Fen | null
+}
+
+export const FINDING_KINDS = [
+  /** Closed circle of invoices A → B → … → A. */
+  'CIRCLE',
+  /** Circle whose amounts are near each other and follow one another in time: 循环开票. */
+  'CAROUSEL',
+  /** A party through which most money of a group passes. */
+  'HUB',
+  /** An edge silent for three months after six active ones. */
+  'BROKEN',
+  /** One party makes most of another's trade. */
+  'DEPENDENCE',
+  'GUARANTEE_CIRCLE',
+  /** One person or firm controls several borrowers of the institution. */
+  'COMMON_CONTROL',
+] as const
+export type FindingKind = (typeof FINDING_KINDS)[number]
+
+/** A finding with what it stands on: its nodes in order and its edges; the sentence is said by who shows it (`words.ts`). */
+export interface GraphFinding {
+  kind: FindingKind
+  nodes: readonly string[]
+  edges: readonly string[]
+  /** Figures of the sentence by name: 分, months, shares 0–1, counts. */
+  figures: Readonly<Record<string, number>>
+  /** Days ISO of the first and last of what it stands on; null = days are not known. */
+  from: string | null
+  to: string | null
+}
