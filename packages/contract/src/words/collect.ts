@@ -2,6 +2,9 @@ import { words } from '@xinjian/format/say/words'
 
 /** What the schemas of collections do not accept. */
 export const COLLECT_FIELD_SAYS = words({
+  enterBureauAccount: ['请输入在税局的登录账号', 'Enter your account at the bureau'],
+  chooseMobile: ['请选择接收验证码的手机号', 'Choose the mobile that receives the code'],
+  newPasswordLength: ['新密码须为8至20位', 'The new password has 8 to 20 characters'],
   chooseWhereYourTax: ['请选择税务机关所在地', 'Choose where your tax bureau is'],
   keyWrongFormReload: [
     '密钥格式有误，请刷新页面重试',

@@ -24,6 +24,7 @@ import { licenseCall } from './calls/license-call.ts'
 import { loginCalls } from './calls/login-calls.ts'
 import { ownConsentCalls } from './calls/own-consents.ts'
 import { ownerCalls } from './calls/owner-calls.ts'
+import { resetCalls } from './calls/reset-calls.ts'
 import { runCalls } from './calls/run-calls.ts'
 import { signerCalls } from './calls/signer-calls.ts'
 import type { CollectDeps, Log } from './deps.ts'
@@ -89,6 +90,7 @@ export function collectFeature(parts: {
       ...ownConsentCalls(deps, onRevoked),
       ...ownerCalls(deps, onRevoked),
       ...loginCalls(deps),
+      ...resetCalls(deps),
       ...erpCalls(deps),
       ...runCalls(deps),
     }),
