@@ -109,6 +109,17 @@ export const REPORT_KINDS = kinds({
     data: KIND_SAYS.justiceData,
     published: true,
   },
+  MULTI_LENDING: {
+    prefix: 'MLD',
+    ...titled('multiLendingTitle'),
+    data: KIND_SAYS.multiLendingData,
+  },
+  LONG_LOAN: {
+    prefix: 'LLN',
+    ...titled('longLoanTitle'),
+    data: KIND_SAYS.longLoanData,
+    unjudged: true,
+  },
 })
 
 export type ReportKind = keyof typeof REPORT_KINDS
