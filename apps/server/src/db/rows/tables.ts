@@ -150,6 +150,7 @@ export const TABLES = [
   'report_completion',
   'report_facts',
   'report_file',
+  'report_person',
   'report_template',
   'role',
   'role_permission',
