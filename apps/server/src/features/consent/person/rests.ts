@@ -32,7 +32,7 @@ export const restOnPersons = (
   contractNos: readonly string[],
 ): Promise<number> =>
   tx.run(
-    'insert into report_person (company_id, report_no, contract_no) select $1, $2, unnest($3::text[])',
+    'insert into report_person (company_id, report_no, contract_no) select $1::int, $2, unnest($3::text[])',
     [reportNo, [...contractNos]],
   )
 

@@ -57,7 +57,8 @@ const dataset = flatDataset({
     institution_code: {
       ...{ from: 'institutionCode', fact: 'institutionCode', ...namesOf(SAYS, 'institutionCode') },
     },
-    at: { from: 'at', fact: 'at', ...namesOf(SAYS, 'at'), shown: "replace(r.at, 'T', ' ')" },
+    // `at` of held rows is when they came.
+    at: { from: 'at', fact: 'happenedAt', ...namesOf(SAYS, 'at'), shown: "replace(r.at, 'T', ' ')" },
     amount_from: money('amountFrom', 'amountFrom'),
     amount_to: money('amountTo', 'amountTo'),
     balance_from: money('balanceFrom', 'balanceFrom'),

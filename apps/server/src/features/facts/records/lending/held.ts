@@ -4,7 +4,8 @@ import type { TenantDb } from '../../../../db/tenant.ts'
 import { type HeldRows, heldFacts } from '../held-facts.ts'
 import { lendingRecord } from './dataset.ts'
 
-type Stored = Omit<HeldLendingRecord, 'amount' | 'balance'> & {
+type Stored = Omit<HeldLendingRecord, 'at' | 'amount' | 'balance'> & {
+  happenedAt: string
   amountFrom: number | null
   amountTo: number | null
   balanceFrom: number | null
@@ -21,6 +22,7 @@ export async function heldLending(
 }
 
 const recordOf = ({
+  happenedAt,
   amountFrom,
   amountTo,
   balanceFrom,
@@ -29,6 +31,7 @@ const recordOf = ({
   ...record
 }: Stored): HeldLendingRecord => ({
   ...record,
+  at: happenedAt,
   amount: bandOf(amountFrom, amountTo),
   balance: bandOf(balanceFrom, balanceTo),
 })
