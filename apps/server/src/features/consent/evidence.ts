@@ -17,6 +17,7 @@ const LABELS: Record<string, string> = {
   smsVerifiedAt: '短信验证时间',
   smsCodeHash: '验证码指纹',
   taskId: '采集任务',
+  inviteNo: '邀请编号',
   replaces: '确认取代的授权书',
 }
 

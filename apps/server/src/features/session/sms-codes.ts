@@ -12,6 +12,8 @@ import { SESSION_SAYS } from './words.ts'
 export const RESEND_SECONDS = 60
 const PER_DAY = 10
 const TRIES = 3
+/** What signs something: for an enterprise, for oneself. */
+const SIGNING: ReadonlySet<string> = new Set(['SIGN', 'PERSON'])
 
 export interface SmsCodes {
   /** Draws a code and waits until the gateway took it. */
@@ -45,7 +47,9 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
   const text = (purpose: string, code: string) =>
     purpose === 'SIGN'
       ? `【信鉴】您正在签署企业数据采集授权书，验证码为${code}，5分钟内有效。非本人操作请勿告知他人。`
-      : `【信鉴】您的登录验证码为${code}，5分钟内有效。请勿告知他人。`
+      : purpose === 'PERSON'
+        ? `【信鉴】您正在签署个人借贷信息查询授权书，验证码为${code}，5分钟内有效。非本人操作请勿告知他人。`
+        : `【信鉴】您的登录验证码为${code}，5分钟内有效。请勿告知他人。`
 
   const draw: SmsCodes['draw'] = async (mobile, purpose) => {
     if (!gateway.available) throw new Refusal('UNAVAILABLE', SESSION_SAYS.smsNotSetUp)
@@ -72,7 +76,7 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
     return () =>
       gateway.send({
         to: mobile,
-        template: purpose === 'SIGN' ? 'SIGN_CODE' : 'LOGIN_CODE',
+        template: SIGNING.has(purpose) ? 'SIGN_CODE' : 'LOGIN_CODE',
         params: { code },
         text: text(purpose, code),
       })
