@@ -68,13 +68,21 @@ export const silentPersons = ({ facts }: LendingContext): LendingSubjectFacts[] 
   )
 
 /** Of whom a figure is, where it is not of everybody known. */
-export function countedNote(context: LendingContext): string | undefined {
+export function countedOf(
+  context: LendingContext,
+): { names: string[]; silent: string[] } | undefined {
   const silent = silentPersons(context)
   if (silent.length === 0) return undefined
-  return SAYS.counted({
+  return {
     names: toldSubjects(context).map(({ role }) => roleName(role)),
     silent: silent.map((subject) => silenceOf(subject)!.words),
-  })
+  }
+}
+
+/** The same as a note of a figure. */
+export function countedNote(context: LendingContext): string | undefined {
+  const counted = countedOf(context)
+  return counted && SAYS.counted(counted)
 }
 
 /** Day and minute of an answer, in China. */

@@ -29,7 +29,10 @@ export const LENDING_SAYS = words({
   found: ['已查得，{n:count}条', 'obtained: {n|record|records}'],
 
   // Of a figure.
-  counted: ['计入{names:list}；{silent:clauses}', 'Of {names~}; {silent}'],
+  counted: ['计入{names:list}，未计入：{silent:list}', 'Of {names~}; not of: {silent}'],
+  countedSentence: ['计入{names:list}，未计入：{silent:list}。', 'Of {names~}; not of: {silent}.'],
+  /** Several of them. */
+  notes: ['{notes:clauses}', '{notes}'],
   undatedOf: [
     '另有{n:count}次申请只有日期、没有时刻，未计入',
     '{n|more application tells|more applications tell} the day without the hour and are left out',

@@ -2,6 +2,7 @@
 import { without } from '../../kit/outcome.ts'
 import type { IndicatorDefinition, LendingContext, Outcome } from '../context.ts'
 import { countedNote, firmSilence, type Silence } from '../told.ts'
+import { LENDING_SAYS as SAYS } from '../words.ts'
 
 type Figure = Omit<IndicatorDefinition, 'missing' | 'evidence' | 'version' | 'source'>
 
@@ -16,7 +17,8 @@ export const silent = ({ reason, words }: Silence): Outcome => without(reason, w
 
 export const noted = (outcome: Outcome, notes: readonly (string | undefined)[]): Outcome => {
   const all = [outcome.detail, ...notes].filter((note) => note !== undefined)
-  return all.length > 0 ? { ...outcome, detail: all.join('；') } : outcome
+  if (all.length === 0) return outcome
+  return { ...outcome, detail: all.length > 1 ? SAYS.notes({ notes: all }) : all[0]! }
 }
 
 /** `compute` where the enterprise was told, with the persons that are not in it. */

@@ -10,7 +10,7 @@ import { LENDING_PARAM } from '../params.ts'
 import { eventsOf, institutionsOf, legsOf, type Seen } from '../records/seen.ts'
 import { ROLLING, type Rolling, rolling } from '../records/windows.ts'
 import { isWeekend } from './conclusion.ts'
-import { askedAt, noteOf, whereTold } from './instead.ts'
+import { askedAt, whereTold } from './instead.ts'
 import { LENDING_SECTION_SAYS as SAYS } from './words.ts'
 
 const windowName = (window: Rolling): string => {
@@ -56,7 +56,7 @@ function windowTable(context: LendingContext): Block {
         },
       }
     }),
-    noteOf(context, SAYS.windowNote),
+    SAYS.windowNote,
   )
 }
 
@@ -154,7 +154,6 @@ export const typeBlocks = whereTold('types', ({ context }) => {
         },
         evidence: legsOf(of),
       })),
-      noteOf(context, ''),
     ),
   ]
 })
@@ -218,7 +217,7 @@ export const intervalBlocks = whereTold('intervals', ({ context }) => {
         cells: { scope, ...intervalCells(of, context.asOf) },
         evidence: legsOf(of),
       })),
-      noteOf(context, SAYS.intervalNote(LENDING_PARAM.night)),
+      SAYS.intervalNote(LENDING_PARAM.night),
     ),
   ]
 })

@@ -2,20 +2,22 @@
 import { text } from '../../kit/sections/blocks.ts'
 import type { Block } from '../../report/document.ts'
 import type { LendingBuild, LendingContext } from '../context.ts'
-import { countedNote, firmSilence, toldAt, toldSubjects } from '../told.ts'
+import { countedOf, firmSilence, toldAt, toldSubjects } from '../told.ts'
+import { LENDING_SAYS as SAYS } from '../words.ts'
 
-/** The reason where the enterprise was not told, and no block beside it. */
+/** The reason where the enterprise was not told, and no block beside it; before the blocks whom they are of, where that is not everybody known. */
 export const whereTold =
   (id: string, blocks: (build: LendingBuild) => Block[]) =>
   (build: LendingBuild): Block[] => {
     const quiet = firmSilence(build.context)
-    return quiet ? [text(`${id}-untold`, quiet.sentence)] : blocks(build)
+    if (quiet) return [text(`${id}-untold`, quiet.sentence)]
+    return [...countedBlocks(build.context, id), ...blocks(build)]
   }
 
-/** Under a table: whom it is of, where it is not of everybody known. */
-export const noteOf = (context: LendingContext, note: string): string => {
-  const counted = countedNote(context)
-  return counted ? `${note}${counted}。` : note
+/** Whom what follows is of, where it is not of everybody known. */
+export function countedBlocks(context: LendingContext, id: string): Block[] {
+  const counted = countedOf(context)
+  return counted ? [text(`${id}-counted`, SAYS.countedSentence(counted))] : []
 }
 
 /** Of the oldest answer. */

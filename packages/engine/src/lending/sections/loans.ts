@@ -9,7 +9,7 @@ import { openLoans, sumOf } from '../records/loans.ts'
 import { eventsOf, institutionsOf, legsOf, type Seen } from '../records/seen.ts'
 import { loansSilence, roleName } from '../told.ts'
 import { LENDING_SAYS } from '../words.ts'
-import { askedAt, noteOf } from './instead.ts'
+import { askedAt, countedBlocks } from './instead.ts'
 import { LENDING_SECTION_SAYS as SAYS } from './words.ts'
 
 type Band = HeldLendingRecord['balance']
@@ -128,8 +128,9 @@ export const loanBlocks =
     const at = askedAt(context)
     const { open, untold } = openLoans(context)
     return [
+      ...countedBlocks(context, 'loans'),
       ...(loans.length === 0
-        ? [text('loans-none', noteOf(context, SAYS.noLoans({ at })))]
+        ? [text('loans-none', SAYS.noLoans({ at }))]
         : [
             {
               ...{ kind: 'facts' as const, id: 'loan-facts', title: SAYS.loanFacts },
@@ -149,9 +150,7 @@ export const loanBlocks =
             ...(open.length > 0 ? [dueTable(context, open)] : []),
             loanList(loans),
           ]),
-      late.length === 0
-        ? text('overdue-none', noteOf(context, SAYS.noOverdue({ at })))
-        : overdueList(late),
+      late.length === 0 ? text('overdue-none', SAYS.noOverdue({ at })) : overdueList(late),
       ...(figures ? [indicatorTable(build, 'loan-figures', SAYS.loans, ['ML-07'])] : []),
     ]
   }
