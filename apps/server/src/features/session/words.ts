@@ -2,6 +2,8 @@ import { words } from '@xinjian/format/say/words'
 
 /** What is refused at the login, of passwords and of second factors. */
 export const SESSION_SAYS = words({
+  consentToCollect: ['企业数据采集授权书', 'the consent to collect data of the enterprise'],
+  consentOfPerson: ['个人借贷信息查询授权书', 'your own consent to queries of lending records'],
   securityCheckNotCompleted: [
     '安全校验未完成，请换一张图形验证码后重试',
     'The security check was not completed: take a new image code and try again',
