@@ -36,11 +36,14 @@ function bureau(meanwhile: (pass: LendingPass) => Promise<unknown> = async () =>
       asked.push(pass)
       await meanwhile(pass)
       const item = { event: 'APPLY', instCode: 'B001' }
-      const told = { institution: 'STATE_BANK', institutionCode: 'B001', at: '2026-03-31T22:15:00' }
+      const told = {
+        institution: 'STATE_BANK' as const,
+        ...{ institutionCode: 'B001', at: '2026-03-31T22:15:00' },
+      }
       const nothing = { amount: null, balance: null, dueOn: null, overdueMonths: null }
       return {
         ...{ vendor: 'gateway', body: Buffer.from(JSON.stringify([item])), at: new Date() },
-        records: [{ event: 'APPLY', ...told, ...nothing, item } as const],
+        records: [{ event: 'APPLY' as const, ...told, ...nothing, item }],
       }
     },
   }
