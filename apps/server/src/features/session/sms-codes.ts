@@ -50,7 +50,7 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
   const text = (purpose: string, code: string) => {
     const signed = SIGNED[purpose]
     return signed
-      ? `【信鉴】您正在签署${signed}，验证码为${code}，5分钟内有效。非本人操作请勿告知他人。`
+      ? SESSION_SAYS.codeToSign({ what: signed, code })
       : `【信鉴】您的登录验证码为${code}，5分钟内有效。请勿告知他人。`
   }
 
