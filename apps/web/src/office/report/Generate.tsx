@@ -1,4 +1,6 @@
 import type { EnterpriseRow } from '@xinjian/contract/nouns/enterprise'
+import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
+import { lazy, Suspense } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -16,6 +18,12 @@ import { TermFields } from './TermFields.tsx'
 import { useOrder } from './useOrder.ts'
 import { words } from './words.ts'
 
+// Of reports that tell of persons alone.
+const PersonConsents = lazy(async () => ({
+  default: (await import('../consent/PersonConsents.tsx')).PersonConsents,
+}))
+const tellsOfPersons = (kind: ReportKind): boolean => 'persons' in REPORT_KINDS[kind]
+
 /** What is held of the enterprise; the kinds of report that are wanted, and the month through which. */
 export function Generate(props: {
   family: Family
@@ -28,6 +36,7 @@ export function Generate(props: {
   const { family, taxId, row, known } = props
   const t = useWords(words)
   const disabled = !useMay('report.create')
+  const mayConsents = useMay('consent.read')
   const { form, chosen, pick, ordered, products, sources } = useOrder(
     family,
     taxId,
@@ -51,6 +60,11 @@ export function Generate(props: {
         products={products.data}
         sources={sources}
       />
+      {chosen.some(tellsOfPersons) && row && mayConsents ? (
+        <Suspense fallback={null}>
+          <PersonConsents taxNo={taxId} />
+        </Suspense>
+      ) : null}
       <Sum chosen={chosen} products={products.data} />
       {products.error ? (
         <p role="alert" className={textStyles.muted}>
