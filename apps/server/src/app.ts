@@ -25,15 +25,10 @@ import {
 import { collectFeature } from './features/collect/index.ts'
 import { collectedRoutes } from './features/collected/index.ts'
 import { companyBack, companyRoutes } from './features/company/index.ts'
-import {
-  consentRoutes,
-  createConsents,
-  createContractPapers,
-  createPersonSignatures,
-} from './features/consent/index.ts'
+import { consentRoutes, createConsents, createContractPapers } from './features/consent/index.ts'
 import { customerRoutes } from './features/customer/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
-import { enterpriseRoutes } from './features/enterprise/index.ts'
+import { enterpriseRoutes, enterpriseToQuery } from './features/enterprise/index.ts'
 import { firmRoutes } from './features/firm/index.ts'
 import { galaxyRoutes } from './features/galaxy/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
@@ -182,11 +177,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     company: companyRoutes({ db, box: createBox(secret, 'company-key') }),
     consent: consentRoutes({
       ...{ consents, papers, onRevoked: collect.onRevoked },
-      persons: {
-        ...{ db, codes, publicUrl, registry: collect.registry, owners: collect.owners },
-        signatures: createPersonSignatures(db, secret, config),
-        inviteBox: createBox(secret, 'person-invite'),
-      },
+      persons: { db, secret, config, codes, firms: enterpriseToQuery, ...collect.signers },
     }),
     customer: customerRoutes({ db, links }),
     dashboard: dashboardRoutes,

@@ -14,7 +14,7 @@ import {
   type Truth,
   tokenOf,
   withdrawPerson,
-} from '../support/lending.ts'
+} from './signing.ts'
 
 let sandbox: Sandbox
 let server: TestServer

@@ -16,7 +16,7 @@ export const CONSENT_SCOPE_NAMES = {
   ENTERPRISE: '企业基本信息',
   ...DATASET_NAMES,
   REPORT: '生成并查询企业信用报告',
-  LENDING: '企业借贷记录',
+  LENDING: CHANNEL_FIELD_SAYS.lendingRecords,
 } as const
 
 export type ConsentScope = keyof typeof CONSENT_SCOPE_NAMES

@@ -10,8 +10,7 @@ import { ACCOUNT_FIELD_SAYS } from '../words/account.ts'
 import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
 
 /** NONE = nobody was asked; INVITED = asked, not signed yet; the others as the newest consent of the role stands. */
-export const PERSON_CONSENT_STATES = ['NONE', 'INVITED', 'EFFECTIVE', 'EXPIRED', 'REVOKED'] as const
-export type PersonConsentState = (typeof PERSON_CONSENT_STATES)[number]
+const PERSON_CONSENT_STATES = ['NONE', 'INVITED', 'EFFECTIVE', 'EXPIRED', 'REVOKED'] as const
 
 const personConsent = z.object({
   role: z.enum(LENDING_PERSONS),

@@ -41,9 +41,8 @@ export interface CollectFeature {
   jobs: readonly JobKind[]
   /** Stops what runs under a contract that was taken back. */
   onRevoked(companyId: number, contractNo: string): Promise<void>
-  /** Who signed what, by mobile. */
-  owners: CollectDeps['owners']
-  registry: CollectDeps['registry']
+  /** Who may sign for an enterprise, and who signed what, by mobile. */
+  signers: Pick<CollectDeps, 'owners' | 'registry'>
   /** Writes into the black box of a task what came of telling its channel. */
   noteCallback(tx: TenantDb, taskId: string, attempt: Attempt): Promise<number>
   /** Starts housekeeping. */
@@ -98,8 +97,7 @@ export function collectFeature(parts: {
     tasks: createTaskGate(db, deps.bodies),
     jobs: [collectJob(deps), noticeJob(deps)],
     onRevoked,
-    owners: deps.owners,
-    registry: deps.registry,
+    signers: { owners: deps.owners, registry: deps.registry },
     noteCallback: (tx, taskId, attempt) => noteNow(tx, taskId, { step: 'CALLBACK', ...attempt }),
     start(log) {
       stopSweep = startSweep(db, parts.sources.bureaus, log)

@@ -24,12 +24,11 @@ export {
 } from './person/lending.ts'
 export { isPersonCode } from './person/persons.ts'
 export {
-  mustStandBehind,
   mustStandFor,
+  mustStillAllow,
   recordPersonAccess,
   restOnPersons,
 } from './person/rests.ts'
-export { createPersonSignatures } from './person/signing.ts'
 export { consentRoutes } from './routes.ts'
 export { ANY_REVOKED, sealedPage } from './sealed-page.ts'
 export {

@@ -15,10 +15,10 @@ import { type Box, createBox } from '../../security/box.ts'
 import type { Secret } from '../../security/secret.ts'
 import { tell } from '../notice/index.ts'
 import { type Conflict, conflictsWith } from './conflict.ts'
-import { DAY_MS, MINE, nextContractNo, PLATFORM, SIGNER_BOX } from './house.ts'
 import { isPersonCode } from './person/persons.ts'
 import { createContractSeals } from './seal.ts'
-import { checkSigned, type SignedContract } from './signed.ts'
+import { DAY_MS, granteesOf, MINE, nextContractNo, PLATFORM, SIGNER_BOX } from './signing/house.ts'
+import { checkSigned, type SignedContract } from './signing/signed.ts'
 import {
   type ContractRecord,
   contractByNo,
@@ -221,10 +221,7 @@ function contractsOf(parties: Parties, house: House): Contract[] {
     service: house.servicePhone ?? grantees[0]?.contact ?? '',
     mine: `${house.publicUrl}${MINE}`,
     channel: clauses?.channel ?? '',
-    grantees: grantees.map((g) => g.name).join('、'),
-    granteeList: grantees
-      .map((g, i) => `${i + 1}. ${g.name}；联系方式：${g.contact}；用途：${g.purpose}`)
-      .join('\u3000'),
+    ...granteesOf(grantees),
   }
   return SIGNED_FOR[kind].map((code) => {
     const template = templateOf(code)

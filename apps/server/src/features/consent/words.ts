@@ -26,6 +26,8 @@ export const CONSENT_SAYS = words({
     '该手机号是本机构账号所用号码，须由受邀人用本人号码签署',
     'This number belongs to an account of your institution: whoever is invited signs with a number of his or her own',
   ],
+  inviteNumber: ['邀请编号', 'Invitation'],
+  forFinancing: ['融资审批与贷后管理', 'Loan approval and monitoring'],
   inviteNoLonger: ['该邀请已签署或已作废', 'This invitation was signed or cancelled already'],
   readFirst: [
     '请先阅读授权书，{n:count}秒后可以签署',

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 import {
   maySeeReport,
   mayUse,
-  mustStandBehind,
+  mustStillAllow,
   recordAccess,
   recordPersonAccess,
   reportObject,
@@ -66,7 +66,7 @@ export function createRecordedAccess(seals: ReportSeals): RecordedAccess {
     },
     async mayPassOn(tenant, reportNo) {
       const row = await mustBeReady(tenant, reportNo)
-      if (ofPersons(row.report_type)) await mustStandBehind(tenant, reportNo).catch(linkRefused)
+      if (ofPersons(row.report_type)) await mustStillAllow(tenant, reportNo).catch(linkRefused)
       // What was made of the company's own files alone stands under no contract.
       if (row.collected === false) return
       const needed = await scopesToPassOn(tenant, row.enterprise_id, kindOf(row.report_type))

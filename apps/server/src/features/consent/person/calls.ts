@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto'
 import type { contract } from '@xinjian/contract'
 import { maskMobile, maskName } from '@xinjian/format'
 import { LENDING_PERSONS, type LendingPerson } from '@xinjian/format/lending/records'
+import type { Config } from '../../../config.ts'
 import { companyOf, enterKey } from '../../../db/directory.ts'
 import { type Database, dbOf } from '../../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../../db/tenant.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { comparable, type Registry } from '../../../outside/registry.ts'
-import type { Box } from '../../../security/box.ts'
-import { hashToken, newToken } from '../../../security/secret.ts'
-import { enterpriseToQuery } from '../../enterprise/index.ts'
+import { createBox } from '../../../security/box.ts'
+import { hashToken, newToken, type Secret } from '../../../security/secret.ts'
 import {
   companyContact,
   RESEND_SECONDS,
@@ -23,7 +23,7 @@ import {
 import { MINIMUM_READ_SECONDS } from '../templates.ts'
 import { CONSENT_SAYS } from '../words.ts'
 import { lendingCodeOf } from './persons.ts'
-import type { PersonSignatures, PersonSigner } from './signing.ts'
+import { createPersonSignatures, type PersonSigner } from './signing.ts'
 import {
   endInvite,
   forgiveTries,
@@ -50,14 +50,14 @@ type Calls = Pick<
 
 export interface PersonDeps {
   db: Database
-  signatures: PersonSignatures
-  /** Of names and mobiles of whom was invited. */
-  inviteBox: Box
+  secret: Secret
+  config: Pick<Config, 'publicUrl' | 'servicePhone'>
   codes: SmsCodes
   registry: Registry
+  /** The enterprise of a tax number, of those that the session may ask about. */
+  firms(tenant: TenantDb, taxNo: string): Promise<{ id: number } | null>
   /** By the mobile somebody finds what he or she signed: 我的授权. */
   owners: { keyOf(mobile: string): string; enter(tx: TenantDb, signerKey: string): Promise<void> }
-  publicUrl: string
 }
 
 const DAYS = 7
@@ -65,7 +65,10 @@ const PURPOSE = 'PERSON'
 const PAGE = '/m/personConsent'
 
 export function personCalls(deps: PersonDeps): Calls {
-  const { db, signatures, inviteBox, codes, registry, owners, publicUrl } = deps
+  const { db, secret, config, codes, registry, firms, owners } = deps
+  const signatures = createPersonSignatures(db, secret, config)
+  /** Of names and mobiles of whom was invited. */
+  const inviteBox = createBox(secret, 'person-invite')
 
   const rowsOf = async (tenant: TenantDb, enterpriseId: number) => {
     const [newest, waiting] = [
@@ -84,7 +87,7 @@ export function personCalls(deps: PersonDeps): Calls {
     (await rowsOf(tenant, enterpriseId)).find((row) => row.role === role)!
 
   const firmOf = async (tenant: TenantDb, taxNo: string) => {
-    const firm = await enterpriseToQuery(tenant, taxNo)
+    const firm = await firms(tenant, taxNo)
     if (!firm) throw new Refusal('ENTERPRISE_UNKNOWN')
     return firm
   }
@@ -145,7 +148,7 @@ export function personCalls(deps: PersonDeps): Calls {
     const grantee = {
       name: company?.name ?? '',
       contact: company?.phone ?? '',
-      purpose: '融资审批与贷后管理',
+      purpose: CONSENT_SAYS.forFinancing,
     }
     return {
       enterprise: { id: invite.enterprise_id, ...invite.enterprise },
@@ -174,7 +177,7 @@ export function personCalls(deps: PersonDeps): Calls {
         })
       })
       const row = await rowOf(tenant, firm.id, role)
-      return { row, link: `${publicUrl}${PAGE}?token=${token}` }
+      return { row, link: `${config.publicUrl}${PAGE}?token=${token}` }
     },
 
     async personInviteCancel({ tenant }, { inviteNo }) {

@@ -1,17 +1,10 @@
-/** The persons of an enterprise as contracts call them: what each is to it, and the kind of contract that he or she signs. */
+/** The persons of an enterprise as contracts call them: the kind of contract that he or she signs. */
 import {
   PERSON_CONSENT_CODES,
   type PersonConsentCode,
   personConsentOf,
 } from '@xinjian/contract/consent/consent-scopes'
-import type { LendingPerson, LendingSubject } from '@xinjian/format/lending/records'
-
-/** As the text names the signer. */
-export const PERSON_ROLES: Record<LendingPerson, string> = {
-  LEGAL_REP: '法定代表人',
-  SPOUSE: '法定代表人配偶',
-  CONTROLLER: '实际控制人',
-}
+import type { LendingSubject } from '@xinjian/format/lending/records'
 
 /** The contract under which lenders are asked of a subject; of the enterprise its consent to query. */
 export const lendingCodeOf = (subject: LendingSubject): PersonConsentCode | 'ENT_QUERY' =>

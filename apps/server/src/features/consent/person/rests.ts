@@ -37,7 +37,7 @@ export const restOnPersons = (
   )
 
 /** Passing a report on is new work: each person that it tells of must still allow it. */
-export async function mustStandBehind(tenant: TenantDb, reportNo: string): Promise<void> {
+export async function mustStillAllow(tenant: TenantDb, reportNo: string): Promise<void> {
   const ended = await tenant.one(
     `select 1 from report_person p join auth_contract c on c.company_id = p.company_id and c.contract_no = p.contract_no
       where p.company_id = $1 and p.report_no = $2 and not ${STANDS} limit 1`,

@@ -2,17 +2,17 @@
 import { personConsentOf } from '@xinjian/contract/consent/consent-scopes'
 import { maskIdNo, maskMobile, maskName } from '@xinjian/format'
 import type { LendingPerson } from '@xinjian/format/lending/records'
+import { LENDING_NAMES } from '@xinjian/format/lending/words'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { createBox } from '../../../security/box.ts'
 import type { Secret } from '../../../security/secret.ts'
-import { DAY_MS, MINE, nextContractNo, PLATFORM, SIGNER_BOX } from '../house.ts'
 import { createContractSeals } from '../seal.ts'
-import { checkSigned, type SignedContract } from '../signed.ts'
+import { DAY_MS, granteesOf, MINE, nextContractNo, PLATFORM, SIGNER_BOX } from '../signing/house.ts'
+import { checkSigned, type SignedContract } from '../signing/signed.ts'
 import { type ContractRecord, type Grantee, insertContract } from '../store.ts'
 import { type Contract, fill, templateOf } from '../templates.ts'
-import { PERSON_ROLES } from './persons.ts'
 
 export interface PersonSigner {
   name: string
@@ -33,7 +33,7 @@ export interface PersonSigning extends PersonParties {
   signerKey: string
 }
 
-export interface PersonSignatures {
+interface PersonSignatures {
   text(parties: PersonParties): Contract
   /** @returns number and end of the contract */
   sign(tx: TenantDb, signing: PersonSigning): Promise<{ contractNo: string; validTo: Date }>
@@ -52,16 +52,13 @@ export function createPersonSignatures(
       enterprise: enterprise.name,
       taxNo: enterprise.taxNo,
       signer: signer.name,
-      role: PERSON_ROLES[signer.role],
+      role: LENDING_NAMES[signer.role],
       idNo: maskIdNo(signer.idNo),
       mobile: maskMobile(signer.mobile),
       platform: PLATFORM,
       service: house.servicePhone ?? grantees[0]?.contact ?? '',
       mine: `${house.publicUrl}${MINE}`,
-      grantees: grantees.map(({ name }) => name).join('、'),
-      granteeList: grantees
-        .map((g, i) => `${i + 1}. ${g.name}；联系方式：${g.contact}；用途：${g.purpose}`)
-        .join('\u3000'),
+      ...granteesOf(grantees),
     })
 
   return {
@@ -85,7 +82,7 @@ export function createPersonSignatures(
           name: maskName(signer.name),
           mobile: maskMobile(signer.mobile),
           idNo: maskIdNo(signer.idNo),
-          role: PERSON_ROLES[signer.role],
+          role: LENDING_NAMES[signer.role],
         },
         signerSealed: box.seal(contractNo, JSON.stringify(signer)),
         evidence,

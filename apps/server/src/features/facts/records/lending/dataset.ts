@@ -58,7 +58,12 @@ const dataset = flatDataset({
       ...{ from: 'institutionCode', fact: 'institutionCode', ...namesOf(SAYS, 'institutionCode') },
     },
     // `at` of held rows is when they came.
-    at: { from: 'at', fact: 'happenedAt', ...namesOf(SAYS, 'at'), shown: "replace(r.at, 'T', ' ')" },
+    at: {
+      from: 'at',
+      fact: 'happenedAt',
+      ...namesOf(SAYS, 'at'),
+      shown: "replace(r.at, 'T', ' ')",
+    },
     amount_from: money('amountFrom', 'amountFrom'),
     amount_to: money('amountTo', 'amountTo'),
     balance_from: money('balanceFrom', 'balanceFrom'),
@@ -76,7 +81,7 @@ const dataset = flatDataset({
   // A bureau may tell more than it was asked for.
   shown: (cells) =>
     typeof cells.told === 'string' ? { ...cells, told: itemShown(cells.told) } : cells,
-  evidence: { title: SAYS.title, counter: '条' },
+  evidence: { title: SAYS.title, counter: SAYS.counter },
 })
 
 export const lendingRecord = {

@@ -3,6 +3,7 @@ import { words } from '@xinjian/format/say/words'
 /** What the columns of lenders' records are called. */
 export const LENDING_RECORD_SAYS = words({
   title: ['借贷记录', 'Lending records'],
+  counter: ['条', 'records'],
   subject: ['主体', 'Whose'],
   event: ['事件', 'Event'],
   institution: ['机构类型', 'Type of institution'],

@@ -1,7 +1,5 @@
 /** Persons who sign for themselves, and what the bureau of the sandbox really knows: over real HTTP. */
-import { decodeLoans, type LoanFacts } from '@xinjian/engine/lending/facts'
 import type { LendingPerson, LendingSubject } from '@xinjian/format/lending/records'
-import { unpackFacts } from '../../src/features/report/facts-bytes.ts'
 import { type Firm, must, type Sandbox } from '../collect-phone.ts'
 import type { Answer, TestServer } from '../harness.ts'
 
@@ -100,13 +98,4 @@ export async function withdrawPerson(
   await must(
     server.call('POST', '/tax/taxweb/consents/withdraw', { token: data.token, contractNo }),
   )
-}
-
-/** What a report was made of. */
-export async function loanFactsOf({ db }: TestServer, reportNo: string): Promise<LoanFacts> {
-  const row = await db.one<{ bytes: Uint8Array }>(
-    'select f.bytes from report r join report_facts f on f.company_id = r.company_id and f.hash = r.facts_hash where r.report_no = $1',
-    [reportNo],
-  )
-  return decodeLoans(unpackFacts(row!.bytes))
 }

@@ -1,7 +1,7 @@
 /** What somebody signed, held against what was shown. */
-import { Refusal } from '../../http/refusal.ts'
-import type { Contract } from './templates.ts'
-import { CONSENT_SAYS } from './words.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Contract } from '../templates.ts'
+import { CONSENT_SAYS } from '../words.ts'
 
 export interface SignedContract {
   code: string
