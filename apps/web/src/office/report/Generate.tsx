@@ -1,6 +1,4 @@
 import type { EnterpriseRow } from '@xinjian/contract/nouns/enterprise'
-import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
-import { lazy, Suspense } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { Form, FormRefusal, SubmitButton } from '../../form/Form.tsx'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -11,18 +9,13 @@ import textStyles from '../../ui/styles/text.module.css'
 import styles from '../common/office-pages.module.css'
 import type { Family } from './families.ts'
 import { MonthField } from './MonthField.tsx'
+import { Persons } from './Persons.tsx'
 import { Sum } from './Price.tsx'
 import { Products } from './Products.tsx'
 import { StoredFacts } from './StoredFacts.tsx'
 import { TermFields } from './TermFields.tsx'
 import { useOrder } from './useOrder.ts'
 import { words } from './words.ts'
-
-// Of reports that tell of persons alone.
-const PersonConsents = lazy(async () => ({
-  default: (await import('../consent/PersonConsents.tsx')).PersonConsents,
-}))
-const tellsOfPersons = (kind: ReportKind): boolean => 'persons' in REPORT_KINDS[kind]
 
 /** What is held of the enterprise; the kinds of report that are wanted, and the month through which. */
 export function Generate(props: {
@@ -36,7 +29,6 @@ export function Generate(props: {
   const { family, taxId, row, known } = props
   const t = useWords(words)
   const disabled = !useMay('report.create')
-  const mayConsents = useMay('consent.read')
   const { form, chosen, pick, ordered, products, sources } = useOrder(
     family,
     taxId,
@@ -60,11 +52,7 @@ export function Generate(props: {
         products={products.data}
         sources={sources}
       />
-      {chosen.some(tellsOfPersons) && row && mayConsents ? (
-        <Suspense fallback={null}>
-          <PersonConsents taxNo={taxId} />
-        </Suspense>
-      ) : null}
+      {row ? <Persons taxNo={taxId} kinds={chosen} /> : null}
       <Sum chosen={chosen} products={products.data} />
       {products.error ? (
         <p role="alert" className={textStyles.muted}>
