@@ -55,6 +55,8 @@ const FACES = [
   ...REPORT_KIND_NAMES.map((kind) => `packages/engine/src/${kindFolder(kind)}/part.ts`),
   // Of taxes, for a kind that shows records alone and is not to be made of everything else.
   'packages/engine/src/tax/faces/record-part.ts',
+  // Of taxes, for a kind that counts whom the enterprise let look at them.
+  'packages/engine/src/tax/faces/auth-part.ts',
 ]
 
 const RULES: Rule[] = [
@@ -77,6 +79,7 @@ const RULES: Rule[] = [
       'packages/engine/src/reconcile',
       'packages/engine/src/joint',
       'packages/engine/src/public',
+      'packages/engine/src/lending',
       ...FACES,
     ],
   })),
@@ -84,6 +87,17 @@ const RULES: Rule[] = [
   {
     part: 'packages/engine/src/public',
     may: ['packages/format', 'packages/engine/src/report', 'packages/engine/src/kit'],
+  },
+  // What lenders tell, beside pledges as published and consents of the bank-tax link: two kinds are made of it, and it is none.
+  {
+    part: 'packages/engine/src/lending',
+    may: [
+      'packages/format',
+      'packages/engine/src/report',
+      'packages/engine/src/kit',
+      'packages/engine/src/public',
+      ...FACES,
+    ],
   },
   // What reports of several sources share knows the faces of kinds.
   {

@@ -71,7 +71,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'apps/server/src/features/report': 28,
   'apps/server/src/features/rulebook': 19,
   'apps/server/src/features/sensitive': 5,
-  'apps/server/src/features/session': 23,
+  'apps/server/src/features/session': 21,
   'apps/server/src/features/verify': 42,
   'apps/server/src/features/verifyWatch': 2,
   'apps/server/src/outside': 12,

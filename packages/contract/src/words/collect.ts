@@ -14,6 +14,7 @@ export const COLLECT_FIELD_SAYS = words({
   logAgain: ['请重新登录', 'Log in again'],
   numberOrderMissing: ['缺少平台订单号', 'The number of the order is missing'],
   enterName: ['请输入姓名', 'Enter the name'],
+  choosePersonRole: ['请选择人员身份', 'Choose what the person is to the enterprise'],
   chooseWhichRoleYou: ['请选择签署人身份', 'Choose in which role you sign'],
   chooseProgram: ['请选择企业使用的财务软件', 'Choose the accounting program of the enterprise'],
   enterProgramAccount: ['请输入财务软件的登录账号', 'Enter the account at the accounting program'],

@@ -42,6 +42,8 @@ export interface CollectFeature {
   jobs: readonly JobKind[]
   /** Stops what runs under a contract that was taken back. */
   onRevoked(companyId: number, contractNo: string): Promise<void>
+  /** Who may sign for an enterprise, and who signed what, by mobile. */
+  signers: Pick<CollectDeps, 'owners' | 'registry'>
   /** Writes into the black box of a task what came of telling its channel. */
   noteCallback(tx: TenantDb, taskId: string, attempt: Attempt): Promise<number>
   /** Starts housekeeping. */
@@ -97,6 +99,7 @@ export function collectFeature(parts: {
     tasks: createTaskGate(db, deps.bodies),
     jobs: [collectJob(deps), noticeJob(deps)],
     onRevoked,
+    signers: { owners: deps.owners, registry: deps.registry },
     noteCallback: (tx, taskId, attempt) => noteNow(tx, taskId, { step: 'CALLBACK', ...attempt }),
     start(log) {
       stopSweep = startSweep(db, parts.sources.bureaus, log)

@@ -6,10 +6,13 @@
  * were made of that. Rows of facts know which way they came: invoices by their import, facts of taxes by `source`.
 
  *
+ * Of persons (0188) what lenders told of them is deleted, and every report that tells it is sealed.
+ *
  * Of books and bank lines (0168) what came under a consent that was taken back is taken out row by row, and nothing of the enterprise is shown
  * until that is through; reports made while the consent stood are sealed.
  */
 import type { CollectKind } from '@xinjian/contract'
+import { PERSON_CODES_SQL } from './person/persons.ts'
 
 /** What is looked at: data, or reports made of them. */
 export type Kind = 'DATA' | 'REPORT'
@@ -41,7 +44,7 @@ export const isCollectionWithdrawn = (enterprise: string, kind: string): string 
 export const isWithdrawnSince = (enterprise: string, at: string): string =>
   `(${isWithdrawn(enterprise)} and ${at} <= (
   select max(rc.revoked_at) from auth_contract rc
-   where rc.company_id = $1 and rc.enterprise_id = ${enterprise} and rc.status = 'REVOKED'))`
+   where rc.company_id = $1 and rc.enterprise_id = ${enterprise} and rc.status = 'REVOKED' and rc.code not in ${PERSON_CODES_SQL}))`
 
 /** The opposite for figures over many enterprises: the few that took theirs back are looked up once. */
 export const notWithdrawn = (enterprise: string, kind: Kind = 'REPORT'): string =>
@@ -120,15 +123,26 @@ const restsOnCollected = (
 const madeUnder = (r: string): string =>
   `${r}.enterprise_id = b.enterprise_id and ${r}.finished_at between b.signed_at and b.revoked_at`
 
+/** Reports that tell of a person who took back what he or she had signed: for good, since nobody else can allow it anew. */
+const OF_PERSONS_TAKEN_BACK = `
+  select rp.report_no
+    from auth_contract ac
+    join auth_contract given on given.company_id = $1 and given.enterprise_id = ac.enterprise_id and given.code = ac.code
+     and given.signer_key = ac.signer_key and given.signed_at <= ac.signed_at
+    join report_person rp on rp.company_id = $1 and rp.contract_no = given.contract_no
+   where ac.company_id = $1 and ac.code in ${PERSON_CODES_SQL} and ac.status = 'REVOKED'`
+
 /** Nothing that the report `r` says is shown. */
 export const isReportSealed = (r: string): string =>
-  `((${isWithdrawn(`${r}.enterprise_id`)} or exists (select 1 from (${BOOKS_TAKEN_BACK}) b where ${madeUnder(r)})) and ${restsOnCollected(r)})`
+  `((${isWithdrawn(`${r}.enterprise_id`)} or exists (select 1 from (${BOOKS_TAKEN_BACK}) b where ${madeUnder(r)})) and ${restsOnCollected(r)}
+    or exists (select 1 from (${OF_PERSONS_TAKEN_BACK}) p where p.report_no = ${r}.report_no))`
 
 /** The opposite, for lists in the order of an index: the few that say nothing are looked up once, and no other row is read for it. */
 export const noSealedReport = (r: string): string => `${r}.report_no not in (
   select sr.report_no from report sr where sr.company_id = $1 and ${restsOnCollected('sr')} and sr.enterprise_id in ${withdrawnEnterprises()}
   union all
-  select sr.report_no from (${BOOKS_TAKEN_BACK}) b join report sr on sr.company_id = $1 and ${madeUnder('sr')} where ${restsOnCollected('sr')})`
+  select sr.report_no from (${BOOKS_TAKEN_BACK}) b join report sr on sr.company_id = $1 and ${madeUnder('sr')} where ${restsOnCollected('sr')}
+  union all ${OF_PERSONS_TAKEN_BACK})`
 
 /** What a list says of such a row instead of its figures. */
 export const SEALED_MESSAGE = '授权已撤销，数据已封存'
