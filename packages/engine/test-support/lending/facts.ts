@@ -34,7 +34,7 @@ export const loanFacts = (more: Partial<LoanFacts> = {}): LoanFacts => ({
   ...more,
 })
 
-export const lent = (
+export const lendingRecord = (
   key: string,
   event: HeldLendingRecord['event'],
   institution: HeldLendingRecord['institution'],
@@ -52,50 +52,51 @@ const legal = { subject: 'LEGAL_REP' } as const
 
 /** Applications at both sides of each edge: of d7, d15, m1, m3, m6, m12, of L3 and L6, and of the night. */
 const APPLIED: HeldLendingRecord[] = [
-  lent('a01', 'APPLY', 'STATE_BANK', 'S1', '2026-11-20T09:00:00'),
-  lent('a02', 'APPLY', 'MICRO_LENDER', 'M1', '2026-11-14T00:00:00'),
-  lent('a03', 'APPLY', 'ONLINE_MICRO_LENDER', 'O1', '2026-11-13T23:59:59'),
-  lent('a04', 'APPLY', 'ONLINE_MICRO_LENDER', 'O1', '2026-11-06T22:00:00', legal),
-  lent('a05', 'APPLY', 'CONSUMER_FINANCE', 'C1', '2026-11-05T21:59:59'),
-  lent('a06', 'APPLY', 'CITY_RURAL_BANK', 'B1', '2026-10-21T06:00:00'),
-  lent('a07', 'APPLY', 'MICRO_LENDER', 'M1', '2026-10-20T05:59:59'),
-  lent('a08', 'APPLY', 'LEASING', 'L1', '2026-08-21'),
-  lent('a09', 'APPLY', 'JOINT_STOCK_BANK', 'J1', '2026-08-20T12:00:00'),
-  lent('a10', 'APPLY', 'GUARANTEE', 'G1', '2026-05-21T12:00:00'),
-  lent('a11', 'APPLY', 'FACTORING', 'F1', '2026-05-20T12:00:00'),
-  lent('a12', 'APPLY', 'INTERNET_BANK', 'I1', '2025-11-21T12:00:00'),
-  lent('a13', 'APPLY', 'STATE_BANK', 'S2', '2025-11-20T12:00:00'),
+  lendingRecord('a01', 'APPLY', 'STATE_BANK', 'S1', '2026-11-20T09:00:00'),
+  lendingRecord('a02', 'APPLY', 'MICRO_LENDER', 'M1', '2026-11-14T00:00:00'),
+  lendingRecord('a03', 'APPLY', 'ONLINE_MICRO_LENDER', 'O1', '2026-11-13T23:59:59'),
+  lendingRecord('a04', 'APPLY', 'ONLINE_MICRO_LENDER', 'O1', '2026-11-06T22:00:00', legal),
+  lendingRecord('a05', 'APPLY', 'CONSUMER_FINANCE', 'C1', '2026-11-05T21:59:59'),
+  lendingRecord('a06', 'APPLY', 'CITY_RURAL_BANK', 'B1', '2026-10-21T06:00:00'),
+  lendingRecord('a07', 'APPLY', 'MICRO_LENDER', 'M1', '2026-10-20T05:59:59'),
+  lendingRecord('a08', 'APPLY', 'LEASING', 'L1', '2026-08-21'),
+  lendingRecord('a09', 'APPLY', 'JOINT_STOCK_BANK', 'J1', '2026-08-20T12:00:00'),
+  lendingRecord('a10', 'APPLY', 'GUARANTEE', 'G1', '2026-05-21T12:00:00'),
+  lendingRecord('a11', 'APPLY', 'FACTORING', 'F1', '2026-05-20T12:00:00'),
+  lendingRecord('a12', 'APPLY', 'INTERNET_BANK', 'I1', '2025-11-21T12:00:00'),
+  lendingRecord('a13', 'APPLY', 'STATE_BANK', 'S2', '2025-11-20T12:00:00'),
   // After the day of the cut-off.
-  lent('a14', 'APPLY', 'OTHER', 'X1', '2026-11-21T00:00:00'),
+  lendingRecord('a14', 'APPLY', 'OTHER', 'X1', '2026-11-21T00:00:00'),
 ]
 
 const QUERIES = ['06-01', '06-15', '07-01', '07-20', '08-01', '09-09', '10-31', '11-10'].map(
-  (day, i) => lent(`q${i + 1}`, 'AUTH_QUERY', 'STATE_BANK', `S${i}`, `2026-${day}T10:00:00`),
+  (day, i) =>
+    lendingRecord(`q${i + 1}`, 'AUTH_QUERY', 'STATE_BANK', `S${i}`, `2026-${day}T10:00:00`),
 )
 
 const LOANS: HeldLendingRecord[] = [
-  lent('l1', 'LOAN', 'STATE_BANK', 'S1', '2026-03-01T10:00:00', {
+  lendingRecord('l1', 'LOAN', 'STATE_BANK', 'S1', '2026-03-01T10:00:00', {
     ...{ amount: { from: 20 * WAN, to: 50 * WAN }, balance: { from: 10 * WAN, to: 20 * WAN } },
     dueOn: '2027-01-15',
   }),
-  lent('l2', 'LOAN', 'MICRO_LENDER', 'M1', '2026-05-19T10:00:00', {
+  lendingRecord('l2', 'LOAN', 'MICRO_LENDER', 'M1', '2026-05-19T10:00:00', {
     ...{ balance: { from: 5 * WAN, to: 10 * WAN }, dueOn: '2026-11-19' },
   }),
-  lent('l3', 'LOAN', 'CONSUMER_FINANCE', 'C1', '2025-12-01T10:00:00', {
+  lendingRecord('l3', 'LOAN', 'CONSUMER_FINANCE', 'C1', '2025-12-01T10:00:00', {
     ...{ balance: { from: 0, to: 0 }, dueOn: '2026-06-01' },
   }),
-  lent('l4', 'LOAN', 'ONLINE_MICRO_LENDER', 'O1', '2026-09-01T10:00:00', legal),
-  lent('l5', 'LOAN', 'JOINT_STOCK_BANK', 'J1', '2026-08-25T10:00:00', {
+  lendingRecord('l4', 'LOAN', 'ONLINE_MICRO_LENDER', 'O1', '2026-09-01T10:00:00', legal),
+  lendingRecord('l5', 'LOAN', 'JOINT_STOCK_BANK', 'J1', '2026-08-25T10:00:00', {
     ...{ balance: { from: 50 * WAN, to: null }, dueOn: '2027-11-20' },
   }),
-  lent('l6', 'LOAN', 'STATE_BANK', 'S1', '2026-04-01T10:00:00', {
+  lendingRecord('l6', 'LOAN', 'STATE_BANK', 'S1', '2026-04-01T10:00:00', {
     balance: { from: 1 * WAN, to: 2 * WAN },
   }),
 ]
 
 const LATE = [
-  lent('o1', 'OVERDUE', 'MICRO_LENDER', 'M1', '2026-02-01', { overdueMonths: 1 }),
-  lent('o2', 'OVERDUE', 'MICRO_LENDER', 'M1', '2026-01-05', { overdueMonths: 0 }),
+  lendingRecord('o1', 'OVERDUE', 'MICRO_LENDER', 'M1', '2026-02-01', { overdueMonths: 1 }),
+  lendingRecord('o2', 'OVERDUE', 'MICRO_LENDER', 'M1', '2026-01-05', { overdueMonths: 0 }),
 ]
 
 const auth = (key: string, institution: string, authorisedAt: string | null) => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PersonConsent, PersonConsentState } from '@xinjian/contract/consent/person-consents'
+import type { PersonConsent } from '@xinjian/contract/consent/person-consents'
 import { consent } from '@xinjian/contract/nouns/consent'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
@@ -20,7 +20,7 @@ import { useCopy } from '../common/useCopy.ts'
 import { PersonInvite } from './PersonInvite.tsx'
 import { words } from './person-words.ts'
 
-const COLOURS: Record<PersonConsentState, FlagColour> = {
+const COLOURS: Record<PersonConsent['state'], FlagColour> = {
   NONE: 'grey',
   INVITED: 'yellow',
   EFFECTIVE: 'green',

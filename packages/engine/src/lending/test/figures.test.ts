@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   crowdedFacts,
   FIRM,
-  lent,
+  lendingRecord,
   loanFacts,
   OCTOBER,
 } from '../../../test-support/lending/facts.ts'
@@ -59,7 +59,7 @@ describe('a figure', () => {
   })
 
   const applied = (n: number, at: string) =>
-    Array.from({ length: n }, (_, i) => lent(`x${i}`, 'APPLY', 'STATE_BANK', `S${i}`, at))
+    Array.from({ length: n }, (_, i) => lendingRecord(`x${i}`, 'APPLY', 'STATE_BANK', `S${i}`, at))
   // Domain §3.10: the line itself is not past it.
   it.each([
     ['ML-01.L3', '2026-10-05T12:00:00', [5, 6, 8, 9]],
@@ -73,13 +73,19 @@ describe('a figure', () => {
   })
 
   it('of queries, loans and nights at their lines', () => {
-    const of = (n: number, make: (i: number) => ReturnType<typeof lent>) =>
+    const of = (n: number, make: (i: number) => ReturnType<typeof lendingRecord>) =>
       loanFacts({ records: Array.from({ length: n }, (_, i) => make(i)) })
-    const query = (i: number) => lent(`q${i}`, 'AUTH_QUERY', 'STATE_BANK', 'S1', '2026-09-01')
+    const query = (i: number) =>
+      lendingRecord(`q${i}`, 'AUTH_QUERY', 'STATE_BANK', 'S1', '2026-09-01')
     const loan = (i: number) =>
-      lent(`l${i}`, 'LOAN', 'LEASING', `L${i}`, '2026-01-01', { balance: { from: 1, to: 2 } })
-    const flags = (counts: number[], key: string, make: (i: number) => ReturnType<typeof lent>) =>
-      counts.map((n) => figure(of(n, make), key).flag)
+      lendingRecord(`l${i}`, 'LOAN', 'LEASING', `L${i}`, '2026-01-01', {
+        balance: { from: 1, to: 2 },
+      })
+    const flags = (
+      counts: number[],
+      key: string,
+      make: (i: number) => ReturnType<typeof lendingRecord>,
+    ) => counts.map((n) => figure(of(n, make), key).flag)
     const expected = ['GREEN', 'YELLOW', 'YELLOW', 'RED']
     expect(flags([6, 7, 15, 16], 'ML-06.L6', query)).toEqual(expected)
     expect(flags([3, 4, 5, 6], 'ML-07.asOf', loan)).toEqual(expected)
@@ -88,7 +94,13 @@ describe('a figure', () => {
       (n) =>
         figure(
           of(10, (i) =>
-            lent(`a${i}`, 'APPLY', 'STATE_BANK', 'S1', `2026-09-01T${i < n ? '22' : '21'}:30:00`),
+            lendingRecord(
+              `a${i}`,
+              'APPLY',
+              'STATE_BANK',
+              'S1',
+              `2026-09-01T${i < n ? '22' : '21'}:30:00`,
+            ),
           ),
           'ML-08.M12.asOf',
         ).flag,
@@ -100,7 +112,7 @@ describe('a figure', () => {
     const few = (n: number) =>
       loanFacts({
         records: Array.from({ length: n }, (_, i) =>
-          lent(`a${i}`, 'APPLY', 'MICRO_LENDER', 'M1', '2026-10-05T12:00:00'),
+          lendingRecord(`a${i}`, 'APPLY', 'MICRO_LENDER', 'M1', '2026-10-05T12:00:00'),
         ),
       })
     expect(figure(few(2), 'ML-04.M12.asOf')).toMatchObject({ value: 1, flag: 'GREY' })
@@ -110,7 +122,9 @@ describe('a figure', () => {
   })
 
   it('of applications without their hour is no share of day or night', () => {
-    const records = [1, 2, 3].map((i) => lent(`a${i}`, 'APPLY', 'LEASING', 'L1', `2026-10-0${i}`))
+    const records = [1, 2, 3].map((i) =>
+      lendingRecord(`a${i}`, 'APPLY', 'LEASING', 'L1', `2026-10-0${i}`),
+    )
     expect(figure(loanFacts({ records }), 'ML-08.M12.asOf')).toMatchObject({
       ...{ value: null, reason: 'NO_DATA' },
       detail: '另有3次申请只有日期、没有时刻，未计入',
@@ -119,8 +133,8 @@ describe('a figure', () => {
 
   it('counts an institution of two bureaus twice, and of one bureau once', () => {
     const records = [
-      lent('a1', 'APPLY', 'LEASING', 'L1', '2026-10-05'),
-      lent('a2', 'APPLY', 'LEASING', 'L1', '2026-10-06', { subject: 'LEGAL_REP' }),
+      lendingRecord('a1', 'APPLY', 'LEASING', 'L1', '2026-10-05'),
+      lendingRecord('a2', 'APPLY', 'LEASING', 'L1', '2026-10-06', { subject: 'LEGAL_REP' }),
     ]
     const asked = (vendor: string) =>
       loanFacts({ records, subjects: [FIRM, { ...FIRM, role: 'LEGAL_REP', vendor }] })
