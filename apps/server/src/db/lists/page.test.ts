@@ -1,6 +1,6 @@
 /** How many rows a list is told to have, from the first page to behind the last; the list is the numbers from 1 to `rows`. */
 import { expect, it } from 'vitest'
-import { countedPage } from './page.ts'
+import { countedPage } from '../page.ts'
 
 async function pageOf(rows: number, { page, size }: { page: number; size: number }) {
   let counts = 0
