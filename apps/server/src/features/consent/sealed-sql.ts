@@ -28,13 +28,16 @@ const BOOKS = "('ENT_ERP', 'ENT_BANK')"
 export const isWithdrawn = (enterprise: string, kind: Kind = 'REPORT'): string =>
   isTakenBackOf(enterprise, SEALING[kind])
 
+/** No contract of the kind was signed after `ac`. */
+const NONE_SINCE = `not exists (
+       select 1 from auth_contract nc
+        where nc.company_id = $1 and nc.enterprise_id = ac.enterprise_id and nc.code = ac.code
+          and (nc.signed_at, nc.contract_no) > (ac.signed_at, ac.contract_no))`
+
 const isTakenBackOf = (enterprise: string, codes: string): string => `exists (
   select 1 from auth_contract ac
    where ac.company_id = $1 and ac.enterprise_id = ${enterprise} and ac.code in ${codes} and ac.status = 'REVOKED'
-     and not exists (
-       select 1 from auth_contract nc
-        where nc.company_id = $1 and nc.enterprise_id = ac.enterprise_id and nc.code = ac.code
-          and (nc.signed_at, nc.contract_no) > (ac.signed_at, ac.contract_no)))`
+     and ${NONE_SINCE})`
 
 /** What a collection of this kind (SQL) brought may be looked at no more: the consent that it rests on was taken back. */
 export const isCollectionWithdrawn = (enterprise: string, kind: string): string =>
@@ -50,10 +53,10 @@ export const isWithdrawnSince = (enterprise: string, at: string): string =>
 export const notWithdrawn = (enterprise: string, kind: Kind = 'REPORT'): string =>
   `${enterprise} not in ${withdrawnEnterprises(kind)}`
 
-/** SQL of the ids of the few that took theirs back. */
+/** SQL of the ids of the few that took theirs back: the contracts that `isTakenBackOf` asks for, each read once. */
 export const withdrawnEnterprises = (kind: Kind = 'REPORT'): string => `(
-  select rc.enterprise_id from auth_contract rc
-   where rc.company_id = $1 and rc.status = 'REVOKED' and ${isWithdrawn('rc.enterprise_id', kind)})`
+  select ac.enterprise_id from auth_contract ac
+   where ac.company_id = $1 and ac.code in ${SEALING[kind]} and ac.status = 'REVOKED' and ${NONE_SINCE})`
 
 /**
  * Something that a collection brought is among the facts: it was not taken out, and is not told from uploads by sums of months. `of` = what
@@ -84,11 +87,7 @@ const BOOKS_TAKEN_BACK = `
   select given.enterprise_id, given.signed_at, coalesce(given.revoked_at, ac.revoked_at) as revoked_at
     from auth_contract ac
     join auth_contract given on given.company_id = $1 and given.enterprise_id = ac.enterprise_id and given.code = ac.code
-   where ac.company_id = $1 and ac.code in ${BOOKS} and ac.status = 'REVOKED'
-     and not exists (
-       select 1 from auth_contract nc
-        where nc.company_id = $1 and nc.enterprise_id = ac.enterprise_id and nc.code = ac.code
-          and (nc.signed_at, nc.contract_no) > (ac.signed_at, ac.contract_no))`
+   where ac.company_id = $1 and ac.code in ${BOOKS} and ac.status = 'REVOKED' and ${NONE_SINCE}`
 
 /** Enterprises that took back the consent to read their books or their bank lines, and what came under it is still being taken out. */
 const BOOKS_LEAVE = `(

@@ -1,7 +1,7 @@
 import type { ConsentRow } from '@xinjian/contract'
 import { likeBy, likeOf } from '../../db/like.ts'
 import { amongOf, enterprisesNamed, lookUp, namedSql } from '../../db/lists/worded.ts'
-import { type Counted, countTo } from '../../db/page.ts'
+import { type Counted, countedPage } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { AuthContractRow } from '../../db/rows/consent.ts'
 import { within } from '../../db/scope.ts'
@@ -108,15 +108,13 @@ export async function contractPage(
   const found = `${from} where ${conditions.join(' and ')} ${within(tenant.scope, values).ofTask('c')}`
   const after = values.length + 2
   const order = 'order by c.signed_at desc, c.contract_no desc'
-  const [rows, counted] = await Promise.all([
+  return countedPage(tenant, found, values, { skip: (page - 1) * size, most: size }, (most) =>
     tenant.rows<ContractRecord>(
       `select ${COLUMNS} ${FROM} where c.company_id = $1
           and c.contract_no = any(array(select c.contract_no ${found} ${order} limit $${after} offset $${after + 1})) ${order}`,
-      [...values, size, (page - 1) * size],
+      [...values, most, (page - 1) * size],
     ),
-    countTo(tenant, found, values, { page, size }),
-  ])
-  return { ...counted, rows }
+  )
 }
 
 export interface NewContract {
