@@ -8,8 +8,8 @@ import {
 import { searchCircles } from '@xinjian/graph/circles'
 import { componentSizes, strongComponents, weakComponents } from '@xinjian/graph/components'
 import { edgeBetween, GraphBuilder, type IndexedGraph } from '@xinjian/graph/indexed'
+import { flowOf } from '@xinjian/graph/node-flow'
 import { pageRank } from '@xinjian/graph/rank'
-import { standingOf } from '@xinjian/graph/standing'
 import { topOf } from '@xinjian/graph/top'
 import type { EdgeSums } from './edge-sums.ts'
 
@@ -62,8 +62,8 @@ function first(graph: IndexedGraph, top: number, figure: (v: number) => number):
 }
 
 function hubs(graph: IndexedGraph, top: number, amounts: boolean) {
-  return first(graph, top, (v) => standingOf(graph, v).partners).map((v) => {
-    const { partners, out, in: into, outWeight, inWeight } = standingOf(graph, v)
+  return first(graph, top, (v) => flowOf(graph, v).partners).map((v) => {
+    const { partners, out, in: into, outWeight, inWeight } = flowOf(graph, v)
     const sums = amounts && { outAmount: rounded(outWeight), inAmount: rounded(inWeight) }
     return { id: graph.ids[v]!, partners, out, in: into, ...sums }
   })

@@ -1,7 +1,7 @@
 /** A party through which most money of its group passes. */
 import { componentSizes, weakComponents } from '../components.ts'
 import type { GraphEdge, GraphFinding } from '../graph.ts'
-import { standingOf } from '../standing.ts'
+import { flowOf } from '../node-flow.ts'
 import { indexEdges } from './index-edges.ts'
 
 /** A smaller group has no hub worth the name. */
@@ -19,7 +19,7 @@ export function supplyHubs(edges: readonly GraphEdge[], centre: string | null): 
   return graph.ids.flatMap((id, v): GraphFinding[] => {
     const group = labels[v]!
     if (id === centre || sizes[group]! < LEAST_NODES) return []
-    const { out, in: into, outWeight, inWeight, partners } = standingOf(graph, v)
+    const { out, in: into, outWeight, inWeight, partners } = flowOf(graph, v)
     const share = (outWeight + inWeight) / money[group]!
     if (out === 0 || into === 0 || share < MOST_OF_MONEY) return []
     const own = traded.filter(({ from, to }) => from === id || to === id)

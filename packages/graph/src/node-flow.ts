@@ -1,7 +1,7 @@
 /** Where a node stands in the flow of money: partners, sums, upstream or downstream. */
 import { edgeBetween, type IndexedGraph } from './indexed.ts'
 
-export interface Standing {
+export interface NodeFlow {
   /** Other ends of its edges, each once. */
   partners: number
   /** Edges that leave and reach it. */
@@ -13,20 +13,20 @@ export interface Standing {
 }
 
 /** Time O(d log d), d = edges of the node. */
-export function standingOf(graph: IndexedGraph, v: number): Standing {
-  const standing = { partners: 0, out: 0, in: 0, outWeight: 0, inWeight: 0 }
+export function flowOf(graph: IndexedGraph, v: number): NodeFlow {
+  const flow = { partners: 0, out: 0, in: 0, outWeight: 0, inWeight: 0 }
   for (let e = graph.start[v]!; e < graph.start[v + 1]!; e++) {
-    standing.out++
-    standing.outWeight += graph.weight[e]!
+    flow.out++
+    flow.outWeight += graph.weight[e]!
   }
-  standing.partners = standing.out
+  flow.partners = flow.out
   for (let i = graph.inStart[v]!; i < graph.inStart[v + 1]!; i++) {
     const e = graph.inEdge[i]!
-    standing.in++
-    standing.inWeight += graph.weight[e]!
-    if (edgeBetween(graph, v, graph.from[e]!) === -1) standing.partners++
+    flow.in++
+    flow.inWeight += graph.weight[e]!
+    if (edgeBetween(graph, v, graph.from[e]!) === -1) flow.partners++
   }
-  return standing
+  return flow
 }
 
 export type Position = 'UPSTREAM' | 'MIDDLE' | 'DOWNSTREAM'
@@ -34,7 +34,7 @@ export type Position = 'UPSTREAM' | 'MIDDLE' | 'DOWNSTREAM'
 const NET_FLOW = 1 / 3
 
 /** Position by net flow; null = no trade. */
-export function positionOf({ outWeight, inWeight }: Standing): Position | null {
+export function positionOf({ outWeight, inWeight }: NodeFlow): Position | null {
   const whole = outWeight + inWeight
   if (!(whole > 0)) return null
   const net = (outWeight - inWeight) / whole

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { GraphBuilder } from '../indexed.ts'
-import { commonPartners, positionOf, standingOf } from '../standing.ts'
+import { commonPartners, flowOf, positionOf } from '../node-flow.ts'
 
 // s sells to a and b, who both sell to c; a also sells to b and buys from d alone.
 const builder = new GraphBuilder()
@@ -25,7 +25,7 @@ it('partners of both are told, each other left out', () => {
 })
 
 it('a node stands by its edges and their sums', () => {
-  expect(standingOf(graph, number('a'))).toEqual({
+  expect(flowOf(graph, number('a'))).toEqual({
     ...{ partners: 4, out: 2, in: 2, outWeight: 45, inWeight: 11 },
   })
 })
