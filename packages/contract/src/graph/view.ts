@@ -18,7 +18,9 @@ export const graphNode = z.object({
   name: z.string(),
   masked: z.boolean(),
   status: z.nullable(z.string()),
+  /** Section of GB/T 4754 by its letter. */
   industry: z.nullable(z.string()),
+  /** Code of the area, as of `bureau/areas`: `4403`. */
   region: z.nullable(z.string()),
   sales12: money,
   risks: z.nullable(z.array(z.string())),
@@ -69,6 +71,7 @@ export const graphFilters = {
   least: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
   /** Active months, at least. */
   leastMonths: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(36))),
+  /** As of a node. */
   industry: z.optional(z.string().check(z.maxLength(20))),
   region: z.optional(z.string().check(z.maxLength(20))),
   riskyOnly: z.optional(z.boolean()),

@@ -7,12 +7,19 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { graphFilters, graphView } from '../graph/view.ts'
+import { quote } from '../money-fields.ts'
 
 const own = { service: 'credit-graph', origin: 'own' as const, guard: 'report.read' as const }
 const queryNo = z.string().check(z.regex(/^GRA\d{14}[0-9A-Z]{4}$/))
 const node = z.string().check(z.minLength(1), z.maxLength(80))
 
 export const graph = {
+  graphQuote: post('/graph/quote', {
+    ...own,
+    summary: '图谱查询之前：这家企业现在查询一次的价格；未定价为空',
+    body: z.object({ taxId: f.taxNo }),
+    data: z.object({ quote: z.nullable(quote) }),
+  }),
   graphQuery: post('/graph/query', {
     ...own,
     guard: 'report.create',
@@ -70,6 +77,7 @@ export const graph = {
         code: z.nullable(z.string()),
         number: z.string(),
         issued: z.string(),
+        /** Amounts in 分. */
         amount: z.number(),
         tax: z.nullable(z.number()),
         total: z.number(),
