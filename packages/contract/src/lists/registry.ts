@@ -32,6 +32,7 @@ export const LISTS = {
   role: list('companyRoleList', 'id'),
   audit: list('auditList', 'seq'),
   objection: list('objectionList', 'id'),
+  graph: { ...list('graphRecords', 'queryNo'), sealable: true },
   order: list('productOrders', 'no'),
   orderWaiting: list('operateOrders', 'companyId', 'no'),
   bureau: { ...list('collectFunnel', 'code'), at: 'bureaus' },
