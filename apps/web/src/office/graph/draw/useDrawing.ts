@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { preferences } from '../../../i18n/language.ts'
+import { useStore } from '../../../ui/store.ts'
+import { beginningOf } from '../layout/begin.ts'
+import { layOut } from '../layout/lay-out.ts'
+import { type Colours, coloursIn } from './colours.ts'
+import { type Drawing, draw, type Pressed, type Texts } from './drawing.ts'
+import type { Drawn } from './drawn.ts'
+
+export interface Stage {
+  drawing: Drawing
+  colours: Colours
+  font: string
+}
+
+const FORCED = '(forced-colors: active)'
+const STILL = '(prefers-reduced-motion: reduce)'
+
+/** Changes with everything that the colours of the drawing depend on. */
+function useScheme(): string {
+  const { theme } = useStore(preferences)
+  const [forced, setForced] = useState(() => matchMedia(FORCED).matches)
+  useEffect(() => {
+    const asked = matchMedia(FORCED)
+    const read = () => setForced(asked.matches)
+    asked.addEventListener('change', read)
+    return () => asked.removeEventListener('change', read)
+  }, [])
+  return `${theme}${forced}`
+}
+
+/**
+ * Draws at once where the layout begins, and moves the nodes when it is done. `null` = not drawn yet, `'CANNOT'` = the browser draws no
+ * WebGL 2.
+ */
+export function useDrawing(
+  box: RefObject<HTMLElement | null>,
+  { drawn, texts }: { drawn: Drawn; texts: Omit<Texts, 'font'> },
+  pressed: Pressed,
+): Stage | 'CANNOT' | null {
+  const [stage, setStage] = useState<Stage | 'CANNOT' | null>(null)
+  const [placed, setPlaced] = useState<{ of: Drawn; at: Float32Array } | null>(null)
+  const scheme = useScheme()
+  const onNode = useEffectEvent(pressed.onNode)
+  const onEdge = useEffectEvent(pressed.onEdge)
+  useEffect(() => {
+    const over = new AbortController()
+    layOut(beginningOf(drawn), over.signal)
+      .then((at) => setPlaced({ of: drawn, at }))
+      .catch(() => undefined)
+    return () => over.abort()
+  }, [drawn])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme stands for the colours that are read from the page.
+  useEffect(() => {
+    if (!box.current) return
+    const colours = coloursIn(box.current)
+    const { fontFamily: font } = getComputedStyle(box.current)
+    try {
+      const drawing = draw(
+        box.current,
+        {
+          drawn,
+          placed: placed?.of === drawn ? placed.at : beginningOf(drawn).at,
+          colours,
+          texts: { ...texts, font },
+          still: matchMedia(STILL).matches,
+        },
+        { onNode: (id) => onNode(id), onEdge: (id) => onEdge(id) },
+      )
+      setStage({ drawing, colours, font })
+      return () => drawing.kill()
+    } catch {
+      setStage('CANNOT')
+    }
+  }, [box, drawn, placed, texts, scheme])
+  return stage
+}
