@@ -43,7 +43,7 @@ export function Findings(props: {
       ) : (
         <>
           <p className={textStyles.mutedXs}>{t('findingsNote')}</p>
-          <ol className={styles.findings}>
+          <ol className={styles.findings} aria-label={t('findings')}>
             {findings.map((finding, i) => {
               const trades = finding.edges.flatMap((id) => world.edges.get(id) ?? [])
               return (

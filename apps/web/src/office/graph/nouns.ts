@@ -1,4 +1,3 @@
-import type { GraphViewAnswer } from '@xinjian/contract/graph/view'
 import { areaName } from '@xinjian/format/bureau/areas'
 import { SECTION_NAMES } from '@xinjian/format/industry/section'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -28,8 +27,7 @@ export function useNodeNames() {
 }
 
 /** Name of a node by its id; one that the view does not hold is named as such. */
-export function useNameOf(nodes: GraphViewAnswer['nodes'] | ReadonlyMap<string, WorldNode>) {
+export function useNameOf(nodes: ReadonlyMap<string, WorldNode>) {
   const t = useWords(words)
-  const byId = nodes instanceof Map ? nodes : new Map([...nodes].map((node) => [node.id, node]))
-  return (id: string): string => byId.get(id)?.name ?? t('outside')
+  return (id: string): string => nodes.get(id)?.name ?? t('outside')
 }

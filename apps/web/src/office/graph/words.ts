@@ -203,7 +203,7 @@ export const words = dictionary(
     level3: '3 levels',
     least: 'Amount of 12 months',
     anyAmount: 'Any amount',
-    amountFrom: '≥ CNY {n}0,000',
+    amountFrom: '≥ CNY {yuan}',
     leastMonths: 'Months with trade',
     anyMonths: 'Any number',
     monthsFrom: '≥ {n} months',

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { preferences } from '../../../i18n/language.ts'
+import { orReload } from '../../../shell/errors/new-build.ts'
 import { useStore } from '../../../ui/store.ts'
 import { beginningOf } from '../layout/begin.ts'
 import { layOut } from '../layout/lay-out.ts'
 import { type Colours, coloursIn } from './colours.ts'
-import { type Drawing, draw, type Pressed, type Texts } from './drawing.ts'
+import type { Drawing, draw, Pressed, Texts } from './drawing.ts'
 import type { Drawn } from './drawn.ts'
 
 export interface Stage {
@@ -21,10 +22,10 @@ function useScheme(): string {
   const { theme } = useStore(preferences)
   const [forced, setForced] = useState(() => matchMedia(FORCED).matches)
   useEffect(() => {
+    const over = new AbortController()
     const asked = matchMedia(FORCED)
-    const read = () => setForced(asked.matches)
-    asked.addEventListener('change', read)
-    return () => asked.removeEventListener('change', read)
+    asked.addEventListener('change', () => setForced(asked.matches), { signal: over.signal })
+    return () => over.abort()
   }, [])
   return `${theme}${forced}`
 }
@@ -38,6 +39,7 @@ export function useDrawing(
   { drawn, texts }: { drawn: Drawn; texts: Omit<Texts, 'font'> },
   pressed: Pressed,
 ): Stage | 'CANNOT' | null {
+  const [pen, setPen] = useState<{ draw: typeof draw } | null>(null)
   const [stage, setStage] = useState<Stage | 'CANNOT' | null>(null)
   const [placed, setPlaced] = useState<{ of: Drawn; at: Float32Array } | null>(null)
   const scheme = useScheme()
@@ -50,13 +52,17 @@ export function useDrawing(
       .catch(() => undefined)
     return () => over.abort()
   }, [drawn])
+  useEffect(() => {
+    // Where there is no WebGL 2 at all sigma does not even load.
+    orReload(() => import('./drawing.ts')).then(setPen, () => setStage('CANNOT'))
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme stands for the colours that are read from the page.
   useEffect(() => {
-    if (!box.current) return
+    if (!box.current || !pen) return
     const colours = coloursIn(box.current)
     const { fontFamily: font } = getComputedStyle(box.current)
     try {
-      const drawing = draw(
+      const drawing = pen.draw(
         box.current,
         {
           drawn,
@@ -72,6 +78,6 @@ export function useDrawing(
     } catch {
       setStage('CANNOT')
     }
-  }, [box, drawn, placed, texts, scheme])
+  }, [box, pen, drawn, placed, texts, scheme])
   return stage
 }
