@@ -113,12 +113,14 @@ function strongPart(graph: IndexedGraph, through: number | undefined): StrongPar
   const kept: number[] = []
   for (let e = 0; e < graph.to.length; e++) {
     const [a, b] = [graph.from[e]!, graph.to[e]!]
-    if (labels[a] !== labels[b] || (through !== undefined && labels[a] !== labels[through])) continue
+    if (labels[a] !== labels[b] || (through !== undefined && labels[a] !== labels[through]))
+      continue
     kept.push(e)
     outs[a]!++
     ins[b]!++
   }
-  const ways = (v: number): number => (v === through ? Number.POSITIVE_INFINITY : outs[v]! * ins[v]!)
+  const ways = (v: number): number =>
+    v === through ? Number.POSITIVE_INFINITY : outs[v]! * ins[v]!
   const nodes = Int32Array.from({ length: n }, (_, v) => v)
     .filter((v) => outs[v]! > 0)
     .sort((a, b) => ways(b) - ways(a) || a - b)

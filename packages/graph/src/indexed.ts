@@ -85,14 +85,12 @@ export class GraphBuilder {
     order.forEach((number, i) => {
       rank[number] = i
     })
-    const m = this.from.length
     const [start, rows] = rowsBy(order.length, this.from, rank)
     for (let v = 0; v < order.length; v++)
       rows
         .subarray(start[v]!, start[v + 1]!)
         .sort((a, b) => rank[this.to[a]!]! - rank[this.to[b]!]!)
-    const pick = (values: readonly number[]): Int32Array =>
-      Int32Array.from(rows, (e) => values[e]!)
+    const pick = (values: readonly number[]): Int32Array => Int32Array.from(rows, (e) => values[e]!)
     const from = Int32Array.from(rows, (e) => rank[this.from[e]!]!)
     const to = Int32Array.from(rows, (e) => rank[this.to[e]!]!)
     const [inStart, inEdge] = rowsBy(order.length, to, null)
