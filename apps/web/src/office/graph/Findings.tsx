@@ -1,3 +1,4 @@
+import { sayFinding } from '@xinjian/graph/say-finding'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +9,6 @@ import { OpenButton } from '../common/cells/OpenButton.tsx'
 import { short } from './amounts.ts'
 import styles from './graph.module.css'
 import { useNameOf } from './nouns.ts'
-import { sayFinding } from './say-finding.ts'
 import { words } from './words.ts'
 import type { Finding, World } from './world.ts'
 

@@ -126,12 +126,16 @@ it('a figure of a relation opens its invoices', async () => {
 it('a finding sets its ring apart in the lists and opens the invoices of each of its relations', async () => {
   await open(KEPT, Component)
   const found = within(screen.getByRole('list', { name: '发现' }))
-  await pressAt(found.getAllByRole('button')[0]!)
+  const sentence = found.getAllByRole('button')[0]!
+  expect(sentence.textContent).toContain(
+    '测试贸易有限公司 → 乙商贸有限公司 → 深圳市**科技有限公司 → 测试贸易有限公司',
+  )
+  await pressAt(sentence)
   expect(cells('节点').map(([name]) => name?.trim())).toEqual([
     ...['测试贸易有限公司', '乙商贸有限公司', '深圳市**科技有限公司 已脱敏'],
   ])
   expect(cells('关系')).toHaveLength(3)
-  await pressAt(found.getByRole('button', { name: /乙商贸有限公司 → 深圳市/ }))
+  await pressAt(found.getByRole('button', { name: /^乙商贸有限公司 → 深圳市/ }))
   expect(sent(graph.graphInvoices)).toMatchObject([{ edge: 'SUPPLY:n:b:n:c' }])
   await press('取消突出显示')
   expect(cells('关系')).toHaveLength(5)

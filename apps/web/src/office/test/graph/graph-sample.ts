@@ -53,8 +53,8 @@ export const ANSWER: GraphViewAnswer = {
       kind: 'CIRCLE',
       nodes: [TAX_NO, 'n:b', 'n:c'],
       edges: [`SUPPLY:${TAX_NO}:n:b`, 'SUPPLY:n:b:n:c', `SUPPLY:n:c:${TAX_NO}`],
-      figures: {},
-      ...{ from: null, to: null },
+      figures: { least: 119_000_000 },
+      ...{ from: '2025-03', to: '2026-10' },
     },
   ],
 }
