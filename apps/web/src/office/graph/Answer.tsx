@@ -21,7 +21,7 @@ import { PathBetween } from './PathBetween.tsx'
 import { Sources } from './Sources.tsx'
 import { useSelection } from './useSelection.ts'
 import { words } from './words.ts'
-import { type Lit, litOf, searched, worldOf } from './world.ts'
+import { type Lit, litOf, litOfFinding, searched, worldOf } from './world.ts'
 
 const Canvas = lazy(() => import('./draw/Canvas.tsx'))
 const Lists = lazy(() => import('./Lists.tsx'))
@@ -173,7 +173,7 @@ function useLit(
 ): Lit | null {
   const ids = found && found.length > 0 ? found.map(({ id }) => id).join('\n') : null
   return useMemo(() => {
-    if (finding) return litOf(finding)
+    if (finding) return litOfFinding(finding)
     if (joined) return joined
     return ids === null ? null : litOf({ nodes: ids.split('\n'), edges: [] })
   }, [finding, joined, ids])

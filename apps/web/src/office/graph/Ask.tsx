@@ -72,6 +72,8 @@ export function Ask({ taxNo }: { taxNo: string }) {
             </Select>
           )}
         </Field>
+      </div>
+      <div className={styles.narrowed}>
         <FilterBar
           filters={filters}
           values={values}

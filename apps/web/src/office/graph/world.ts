@@ -53,11 +53,21 @@ export const isMutual = (type: EdgeType): boolean => MUTUAL.has(type)
 export interface Lit {
   nodes: ReadonlySet<string>
   edges: ReadonlySet<string>
+  /** In this order they close a circle, and are drawn as one. */
+  ring?: readonly string[]
 }
 
 export const litOf = (of: { nodes: readonly string[]; edges: readonly string[] }): Lit => ({
   nodes: new Set(of.nodes),
   edges: new Set(of.edges),
+})
+
+const CLOSED: ReadonlySet<Finding['kind']> = new Set(['CIRCLE', 'CAROUSEL', 'GUARANTEE_CIRCLE'])
+
+/** A finding set apart: what closes a circle is seen as a circle. */
+export const litOfFinding = (finding: Finding): Lit => ({
+  ...litOf(finding),
+  ...(CLOSED.has(finding.kind) && { ring: finding.nodes }),
 })
 
 /** Nodes whose name or tax number holds the text, as it is typed. */

@@ -11,8 +11,10 @@ import {
   sdfDiamond,
   sdfSquare,
 } from 'sigma/rendering'
+import type { Lit } from '../world.ts'
 import type { Colours } from './colours.ts'
 import type { Drawn, NodeKind } from './drawn.ts'
+import { ringOf } from './ring.ts'
 
 interface NodeLook {
   x: number
@@ -51,8 +53,8 @@ const SHAPES: Record<NodeKind, string> = {
   PERSON: 'square',
   FOLDED: 'circle',
 }
-const LEAST = 5
-const MOST = 16
+const LEAST = 4
+const MOST = 13
 const sizeOf = (kind: NodeKind, weight: number): number =>
   kind === 'CENTRE'
     ? MOST
@@ -89,7 +91,8 @@ export function draw(
   pressed: Pressed,
 ) {
   const { colours, texts, drawn } = of
-  const graph = graphOf(drawn, of.placed, colours)
+  let placed = of.placed
+  const graph = graphOf(drawn, placed, colours)
   const sigma = new Sigma(graph, box, {
     primitives: {
       nodes: {
@@ -157,6 +160,8 @@ export function draw(
       maxCameraRatio: 4,
       // Where movement is unwelcome nothing glides.
       ...(of.still && { zoomDuration: 0, inertiaDuration: 0, doubleClickZoomingDuration: 0 }),
+      // A page behind another tab has no width.
+      allowInvalidContainer: true,
       gestureTarget: 'shared',
       sharedGestureWheelMessage: texts.wheel,
       sharedGestureAppleWheelMessage: texts.appleWheel,
@@ -168,23 +173,51 @@ export function draw(
   sigma.on('clickEdge', ({ edge }) => pressed.onEdge(edge))
   const camera = sigma.getCamera()
   const glide = { duration: of.still ? 0 : 250 }
+  let isOver = false
+  let ring: readonly string[] = []
+  const settle = () => {
+    const moved = ringOf(ring, placed)
+    let i = 0
+    graph.updateEachNodeAttributes(
+      (id, look) => {
+        const [x, y] = moved.get(id) ?? [placed[i * 2]!, placed[i * 2 + 1]!]
+        i++
+        // The screen counts downwards, sigma upwards.
+        return { ...look, x, y: -y }
+      },
+      { attributes: ['x', 'y'] },
+    )
+  }
   return {
     sigma,
+    /** Moves the nodes to where the layout has come. */
+    place: (at: Float32Array) => {
+      if (isOver) return
+      placed = at
+      settle()
+    },
     /** Sets these apart and lets the rest go pale; null = all are alike. */
-    light: (lit: { nodes: ReadonlySet<string>; edges: ReadonlySet<string> } | null) => {
+    light: (lit: Lit | null) => {
+      if (isOver) return
       const emphasis = (isLit: boolean | undefined): { emphasis: Emphasis } => ({
         emphasis: isLit === undefined ? 'PLAIN' : isLit ? 'LIT' : 'PALE',
       })
       for (const id of graph.nodes()) sigma.setNodeState(id, emphasis(lit?.nodes.has(id)))
       for (const id of graph.edges()) sigma.setEdgeState(id, emphasis(lit?.edges.has(id)))
+      const next = lit?.ring?.filter((id) => graph.hasNode(id)) ?? []
+      if (next.length === 0 && ring.length === 0) return
+      ring = next
+      settle()
+      void camera.reset(glide)
     },
     choose: (chosen: string | null) => {
+      if (isOver) return
       for (const id of graph.nodes()) sigma.setNodeState(id, { isChosen: id === chosen })
       for (const id of graph.edges()) sigma.setEdgeState(id, { isChosen: id === chosen })
     },
     /** Brings a node into sight, where it is not. */
     reveal: (id: string) => {
-      if (!graph.hasNode(id)) return
+      if (isOver || !graph.hasNode(id)) return
       const { x, y } = sigma.graphToViewport(graph.getNodeAttributes(id))
       const { width, height } = sigma.getDimensions()
       if (x > 0 && y > 0 && x < width && y < height) return
@@ -199,7 +232,14 @@ export function draw(
         : way === 'IN'
           ? camera.zoomIn(glide)
           : camera.zoomOut(glide)),
-    kill: () => sigma.kill(),
+    /** The box has another size; while it is hidden it has none. */
+    resize: () => {
+      if (!isOver && box.clientWidth > 0) sigma.resize().scheduleRender()
+    },
+    kill: () => {
+      isOver = true
+      sigma.kill()
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { preferences } from '../../../i18n/language.ts'
 import { orReload } from '../../../shell/errors/new-build.ts'
 import { useStore } from '../../../ui/store.ts'
@@ -41,17 +41,13 @@ export function useDrawing(
 ): Stage | 'CANNOT' | null {
   const [pen, setPen] = useState<{ draw: typeof draw } | null>(null)
   const [stage, setStage] = useState<Stage | 'CANNOT' | null>(null)
-  const [placed, setPlaced] = useState<{ of: Drawn; at: Float32Array } | null>(null)
+  const [beginning] = useState(() => beginningOf(drawn))
+  /** Where the layout has come; null while it is under way. */
+  const at = useRef<Float32Array | null>(null)
+  const live = useRef<Drawing | null>(null)
   const scheme = useScheme()
   const onNode = useEffectEvent(pressed.onNode)
   const onEdge = useEffectEvent(pressed.onEdge)
-  useEffect(() => {
-    const over = new AbortController()
-    layOut(beginningOf(drawn), over.signal)
-      .then((at) => setPlaced({ of: drawn, at }))
-      .catch(() => undefined)
-    return () => over.abort()
-  }, [drawn])
   useEffect(() => {
     // Where there is no WebGL 2 at all sigma does not even load.
     orReload(() => import('./drawing.ts')).then(setPen, () => setStage('CANNOT'))
@@ -66,18 +62,35 @@ export function useDrawing(
         box.current,
         {
           drawn,
-          placed: placed?.of === drawn ? placed.at : beginningOf(drawn).at,
+          placed: at.current ?? beginning.at,
           colours,
           texts: { ...texts, font },
           still: matchMedia(STILL).matches,
         },
         { onNode: (id) => onNode(id), onEdge: (id) => onEdge(id) },
       )
+      live.current = drawing
       setStage({ drawing, colours, font })
-      return () => drawing.kill()
+      const sized = new ResizeObserver(drawing.resize)
+      sized.observe(box.current)
+      return () => {
+        sized.disconnect()
+        live.current = null
+        drawing.kill()
+      }
     } catch {
       setStage('CANNOT')
     }
-  }, [box, pen, drawn, placed, texts, scheme])
+  }, [box, pen, drawn, beginning, texts, scheme])
+  useEffect(() => {
+    const over = new AbortController()
+    layOut(beginning, over.signal)
+      .then((placed) => {
+        at.current = placed
+        live.current?.place(placed)
+      })
+      .catch(() => undefined)
+    return () => over.abort()
+  }, [beginning])
   return stage
 }
