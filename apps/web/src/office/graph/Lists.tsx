@@ -36,7 +36,7 @@ export default function Lists(props: {
           rows={[...world.nodes.values()].filter(({ id }) => !lit || lit.nodes.has(id))}
           rowKey={({ id }) => id}
           onOpen={({ id }) => props.onNode(id)}
-          maxHeight="480px"
+          maxHeight="var(--rows-height)"
         />
         {world.foldedOf.size > 0 ? (
           <ul className={styles.folded}>
@@ -58,7 +58,7 @@ export default function Lists(props: {
           rows={[...world.edges.values()].filter(({ id }) => !lit || lit.edges.has(id))}
           rowKey={({ id }) => id}
           onOpen={({ id }) => props.onEdge(id)}
-          maxHeight="480px"
+          maxHeight="var(--rows-height)"
         />
       </Card>
     </>

@@ -53,6 +53,8 @@ const SHAPES: Record<NodeKind, string> = {
   PERSON: 'square',
   FOLDED: 'circle',
 }
+/** Where movement is unwelcome nothing glides. Milliseconds: of none sigma makes no place at all. */
+const AT_ONCE = 1
 const LEAST = 4
 const MOST = 13
 const sizeOf = (kind: NodeKind, weight: number): number =>
@@ -158,8 +160,11 @@ export function draw(
       stagePadding: 36,
       minCameraRatio: 0.05,
       maxCameraRatio: 4,
-      // Where movement is unwelcome nothing glides.
-      ...(of.still && { zoomDuration: 0, inertiaDuration: 0, doubleClickZoomingDuration: 0 }),
+      ...(of.still && {
+        zoomDuration: AT_ONCE,
+        inertiaDuration: AT_ONCE,
+        doubleClickZoomingDuration: AT_ONCE,
+      }),
       // A page behind another tab has no width.
       allowInvalidContainer: true,
       gestureTarget: 'shared',
@@ -172,7 +177,7 @@ export function draw(
   sigma.on('clickNodeLabel', ({ node }) => pressed.onNode(node))
   sigma.on('clickEdge', ({ edge }) => pressed.onEdge(edge))
   const camera = sigma.getCamera()
-  const glide = { duration: of.still ? 0 : 250 }
+  const glide = { duration: of.still ? AT_ONCE : 250 }
   let isOver = false
   let ring: readonly string[] = []
   const settle = () => {
