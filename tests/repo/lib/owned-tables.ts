@@ -35,6 +35,7 @@ export const OWNED: Record<string, readonly string[]> = {
   consent: ['auth_contract', 'consent_view', 'contract_file', 'withdrawal'],
   firm: ['firm_matter', 'matter_answer', 'matter_event'],
   galaxy: ['galaxy_look', 'galaxy_token'],
+  graph: ['graph_query'],
   intake: [
     'account_label',
     'book_layout',

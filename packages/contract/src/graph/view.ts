@@ -9,6 +9,8 @@ import {
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
+export const SOURCE_STATES = ['HELD', 'NOT_COLLECTED', 'NOT_ALLOWED', 'UNTOLD', 'FAILED'] as const
+
 const id = z.string().check(z.minLength(1), z.maxLength(80))
 const money = z.nullable(z.number())
 
@@ -39,6 +41,7 @@ export const supplyTrade = z.object({
   lastMonth: z.string(),
   activeMonths: z.number(),
   months: z.array(z.number()),
+  /** Left empty in a view: `graphInvoices` tells them of one edge. */
   topGoods: z.array(z.string()),
   shareOfSeller: z.nullable(z.number()),
   shareOfBuyer: z.nullable(z.number()),
@@ -88,7 +91,8 @@ export const graphView = z.object({
   sources: z.array(
     z.object({
       edge: z.enum(EDGE_TYPES),
-      state: z.enum(['HELD', 'NOT_COLLECTED', 'UNTOLD', 'FAILED']),
+      /** NOT_ALLOWED: held, but no consent in force lets it be used. UNTOLD: no source in use tells it. */
+      state: z.enum(SOURCE_STATES),
       at: z.nullable(z.string()),
     }),
   ),
