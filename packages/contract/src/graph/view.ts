@@ -87,6 +87,9 @@ export const graphView = z.object({
   at: z.string(),
   enterpriseName: z.string(),
   taxNo: f.taxNo,
+  /** What was asked for. */
+  view: z.enum(GRAPH_VIEWS),
+  levels: z.number(),
   /** Sources that the view is made of, and those that it lacks: a graph without invoices is not a firm without trade. */
   sources: z.array(
     z.object({

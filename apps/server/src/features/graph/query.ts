@@ -79,6 +79,7 @@ async function draw(
       at: at.toISOString(),
       enterpriseName: centre.name,
       taxNo: centre.taxNo,
+      ...{ view: filter.view, levels: filter.levels },
       sources: await sourcesOf(tenant, centre, EDGES_OF_VIEW[filter.view]),
       nodes: nodes.map((node) => ({
         ...node,
