@@ -34,7 +34,6 @@ export const LISTS = {
   /** Queries of the industry-chain graph. */
   graph: list('graphRecords', 'queryNo'),
   objection: list('objectionList', 'id'),
-  graph: { ...list('graphRecords', 'queryNo'), sealable: true },
   order: list('productOrders', 'no'),
   orderWaiting: list('operateOrders', 'companyId', 'no'),
   bureau: { ...list('collectFunnel', 'code'), at: 'bureaus' },

@@ -9,6 +9,7 @@ import type { TradeCache } from '../facts/invoice/read.ts'
 import { hold, settle, viaOf } from '../metering/index.ts'
 import { GRAPH, mustSell } from '../product/index.ts'
 import { rankedBy, tradeGraph } from './answer/analysis.ts'
+import { findIn } from './answer/find.ts'
 import { gather } from './answer/gather.ts'
 import type { createNamer } from './answer/names.ts'
 import { answerOf, type GraphAnswer, packed } from './answer/packed.ts'
@@ -71,7 +72,13 @@ async function draw(
   const names = (world: Parameters<typeof namer>[1]) => namer(tenant.companyId, world, enterprises)
   const graph = await gather({ tenant, cache, enterprises, namer: names }, centre, filter)
   const ranked = rankedBy(tradeGraph(graph.edges))
-  const { nodes, edges, folded } = selectView(graph, filter, new Set())
+  const found = await findIn(tenant, graph, filter.view)
+  const { nodes, edges, folded } = selectView(
+    graph,
+    filter,
+    new Set(found.flatMap((one) => one.nodes)),
+  )
+  const drawn = new Set([...nodes, ...edges].map(({ id }) => id))
   const used = [...new Set(edges.flatMap(({ id }) => graph.usedBy.get(id) ?? []))]
   return {
     answer: {
@@ -94,7 +101,12 @@ async function draw(
         }),
       })),
       folded,
-      findings: [],
+      findings: found
+        .filter((one) => [...one.nodes, ...one.edges].every((id) => drawn.has(id)))
+        .map(({ nodes, edges, figures, ...one }) => ({
+          ...one,
+          ...{ nodes: [...nodes], edges: [...edges], figures: { ...figures } },
+        })),
     },
     rows: Object.fromEntries(
       edges.flatMap(({ id }) => (graph.rows.has(id) ? [[id, graph.rows.get(id)!]] : [])),

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { graph } from '@xinjian/contract/nouns/graph'
+import { graph } from '@xinjian/contract/nouns/query/graph'
 import { GRAPH_VIEWS } from '@xinjian/graph/graph'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'

@@ -78,3 +78,18 @@ export const goodsOfParties = async (tenant: TenantDb, of: OfParties): Promise<s
       valuesOf(of),
     )
   ).map(({ name }) => name)
+
+/** Newest of one edge that are read for a circle. */
+const MOST_PAPERS = 2_000
+
+/** Valid invoices of the last two years: days ISO, 价税合计 in 分. */
+export const papersOfParties = (
+  tenant: TenantDb,
+  of: OfParties,
+): Promise<{ day: string; total: number }[]> =>
+  tenant.rows<{ day: string; total: number }>(
+    `select to_char(i.issue_day, 'YYYY-MM-DD') as day, i.total from invoice i
+      where ${WHERE} and i.status = 0 and i.issue_day > now()::date - 730
+      order by i.issue_day desc, i.id desc limit ${MOST_PAPERS}`,
+    valuesOf(of),
+  )

@@ -10,7 +10,7 @@ export { heldInvoices, rowsOfImport, tradeHighlights } from './held.ts'
 export { invoicedMonths } from './invoiced.ts'
 export { linesOfInvoice } from './lines.ts'
 export { loadFacts, type ReadFacts, readFacts } from './load-facts.ts'
-export { edgeInvoices, goodsOfParties } from './party-invoices.ts'
+export { edgeInvoices, goodsOfParties, papersOfParties } from './party-invoices.ts'
 export {
   type PartyTrades,
   partyTrades,

@@ -27,6 +27,8 @@ export interface ShownGraph {
   rows: Map<string, RowsOf>
   /** Enterprises whose own data stand behind an edge, by its id. */
   usedBy: Map<string, readonly number[]>
+  /** Ids of enterprises that the company deals with by name: those it may lend to. */
+  borrowers: Set<string>
 }
 
 export interface Shown {
@@ -46,6 +48,7 @@ export function shownGraph({ world, enterprises, attributes, namer }: Shown): Sh
     beyond: new Map(),
     rows: new Map(),
     usedBy: new Map(),
+    borrowers: new Set(),
   }
   for (const link of world.links.values())
     if (link.sides.OUT) {
@@ -55,6 +58,8 @@ export function shownGraph({ world, enterprises, attributes, namer }: Shown): Sh
   for (const party of world.parties.values()) {
     const shown = namer(party)
     idOf.set(party.key, shown.id)
+    if (party.key === world.centre || enterprises.byTaxNo(party.taxNo)?.named)
+      graph.borrowers.add(shown.id)
     graph.nodes.push({
       ...shown,
       type: party.type,

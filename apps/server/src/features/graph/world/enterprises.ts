@@ -96,7 +96,14 @@ export class Enterprises {
     for (const { tax_no: taxNo, facts_at: factsAt, ...row } of fresh) {
       const { scopes = [], collected = false, signed = false } = usable.get(row.id) ?? {}
       const gave = row.invoices > 0 && scopes.some((scope) => scope.startsWith('INVOICE_'))
-      const held = { ...row, taxNo, factsAt, usable: scopes, collected, named: signed || gave }
+      const held = {
+        ...row,
+        taxNo,
+        factsAt,
+        usable: scopes,
+        collected,
+        named: gave || (signed && scopes.length > 0),
+      }
       this.known.set(row.id, held)
       this.asked.set(taxNo, held)
     }

@@ -259,13 +259,13 @@ const partiesOf = (...texts: (string | null)[]): string[] => [
 function pairs<R extends { enterpriseId: number }>(
   type: 'SAME_PHONE' | 'SAME_ADDRESS' | 'SAME_TAX_AGENT',
   rows: readonly R[],
-  valueOf: (row: R) => string | null,
+  told: (row: R) => string | null,
   of: (id: number) => HeldEnterprise,
   collected = false,
 ): Told[] {
   const groups = new Map<string, number[]>()
   for (const row of rows) {
-    const value = valueOf(row)
+    const value = told(row)
     if (value) groups.set(value, [...new Set([...(groups.get(value) ?? []), row.enterpriseId])])
   }
   return [...groups.values()].flatMap((ids) =>

@@ -29,12 +29,15 @@ export async function addRelations(
     await step({ ...reading, persons }, world, { frontier, types, level })
     frontier = [...world.parties.values()].filter(({ key }) => !known.has(key))
   }
+  // What the outermost have to do with one another closes circles; whom else they know lies beyond.
+  await step({ ...reading, persons }, world, { frontier, types, level: null })
 }
 
 interface Step {
   frontier: readonly Party[]
   types: readonly EdgeType[]
-  level: number
+  /** null = nobody new is entered. */
+  level: number | null
 }
 
 async function step(
@@ -60,7 +63,9 @@ async function step(
     const [from, to] = ends(one)
     // Of those who merely may share something, what touches the frontier alone is a step away.
     if (!inside.has(from!) && !inside.has(to!)) continue
-    for (const end of [one.from, one.to]) enter(world, partyOf(enterprises, persons, end, level))
+    if (level === null && !(world.parties.has(from!) && world.parties.has(to!))) continue
+    for (const end of [one.from, one.to])
+      enter(world, partyOf(enterprises, persons, end, level ?? 0))
     const { type, ratio, label, of } = one
     addRelation(world, { type, from: from!, to: to!, ratio, label, of }, isMutual(type))
   }

@@ -39,13 +39,15 @@ export async function addSupply(reading: Reading, world: World, levels: number):
   let frontier = [...world.parties.values()]
   for (let level = 1; level <= levels && frontier.length > 0; level++)
     frontier = await step(reading, world, frontier, level)
+  // What the outermost trade with one another closes circles; whom else they trade with lies beyond.
+  await step(reading, world, frontier, null)
 }
 
 async function step(
   reading: Reading,
   world: World,
   frontier: readonly Party[],
-  level: number,
+  level: number | null,
 ): Promise<Party[]> {
   const { tenant, cache, enterprises } = reading
   await enterprises.lookUp(frontier.flatMap(({ taxNo }) => taxNo ?? []))
@@ -53,13 +55,10 @@ async function step(
   const others = await tradersOf(reading, frontier)
   const held = [...new Set([...own, ...others.map(({ enterprise }) => enterprise)])]
   const trades = await partyTrades(tenant, cache, held.filter(givesInvoices))
+  const most = Math.max(LEAST_OF_ONE, Math.min(MOST_NODES, Math.floor(MOST_OF_LEVEL / own.length)))
+  const counts = level !== null
   const lines = own.flatMap((enterprise) =>
-    linesOf(
-      world,
-      enterprise,
-      trades.get(enterprise.id),
-      Math.max(LEAST_OF_ONE, Math.min(MOST_NODES, Math.floor(MOST_OF_LEVEL / own.length))),
-    ),
+    linesOf(world, enterprise, trades.get(enterprise.id), { most, counts }),
   )
   const told = others.flatMap(({ enterprise, party }) =>
     (['OUT', 'IN'] as const).flatMap((direction) =>
@@ -104,7 +103,7 @@ function linesOf(
   world: World,
   enterprise: HeldEnterprise,
   trades: PartyTrades | undefined,
-  most: number,
+  { most, counts }: { most: number; counts: boolean },
 ): Line[] {
   if (!trades) return []
   const all = (['OUT', 'IN'] as const).flatMap((direction) =>
@@ -117,7 +116,7 @@ function linesOf(
   )
   all.sort((a, b) => b.weight - a.weight || a.party - b.party)
   const left = all.slice(most)
-  if (left.length > 0)
+  if (left.length > 0 && counts)
     world.beyond.set(keyOfTaxNo(enterprise.taxNo), {
       count: left.length,
       total12: left.reduce((sum, { direction, party }) => {
@@ -173,10 +172,13 @@ async function addLines(
   for (const { enterprise, direction, party } of lines) {
     const entry = byEntry.get(`${enterprise.id}/${party}`)
     if (!entry) continue
-    const self = reach(partyOfEnterprise(enterprise, level))
-    const other = reach(
-      partyOfEntry(entry, isNameOnly(entry) ? enterprises.byName(entry.name) : null, level),
-    )
+    const named = isNameOnly(entry) ? enterprises.byName(entry.name) : null
+    const ends = [
+      partyOfEnterprise(enterprise, level ?? 0),
+      partyOfEntry(entry, named, level ?? 0),
+    ] as const
+    if (level === null && !ends.every(({ key }) => world.parties.has(key))) continue
+    const [self, other] = [reach(ends[0]), reach(ends[1])]
     if (self.key === other.key) continue
     const [from, to] = direction === 'OUT' ? [self.key, other.key] : [other.key, self.key]
     const key = `${from}|${to}`

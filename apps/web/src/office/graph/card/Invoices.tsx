@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DataOf } from '@xinjian/contract/endpoint'
-import { graph } from '@xinjian/contract/nouns/graph'
+import { graph } from '@xinjian/contract/nouns/query/graph'
 import { useState } from 'react'
 import { messageOf } from '../../../api/errors.ts'
 import { query } from '../../../api/query.ts'

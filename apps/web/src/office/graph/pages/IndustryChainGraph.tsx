@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { graph } from '@xinjian/contract/nouns/graph'
+import { graph } from '@xinjian/contract/nouns/query/graph'
 import { messageOf } from '../../../api/errors.ts'
 import { query as ask } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The industry-chain graph: what is asked and what it costs, the lists of the same graph, cards, findings, invoices, and the record. */
 import { fireEvent, screen, within } from '@testing-library/react'
-import { graph } from '@xinjian/contract/nouns/graph'
+import { graph } from '@xinjian/contract/nouns/query/graph'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { prefer } from '../../../i18n/language.ts'
 import {
