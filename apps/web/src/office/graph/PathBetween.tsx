@@ -1,5 +1,5 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
-import { graph } from '@xinjian/contract/nouns/graph'
+import { graph } from '@xinjian/contract/nouns/query/graph'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { toastRefusal } from '../../api/refusal.ts'

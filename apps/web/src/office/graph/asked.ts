@@ -1,5 +1,5 @@
 import type { BodyOf } from '@xinjian/contract/endpoint'
-import type { graph } from '@xinjian/contract/nouns/graph'
+import type { graph } from '@xinjian/contract/nouns/query/graph'
 import { AREAS } from '@xinjian/format/bureau/areas'
 import { SECTION_NAMES } from '@xinjian/format/industry/section'
 import { GRAPH_VIEWS, type GraphView, MOST_LEVELS } from '@xinjian/graph/graph'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
-import { graph } from '@xinjian/contract/nouns/graph'
+import { graph } from '@xinjian/contract/nouns/query/graph'
 import { GRAPH_VIEWS } from '@xinjian/graph/graph'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../../i18n/dictionary.ts'
