@@ -1,8 +1,8 @@
 /** Who guarantees whom in a circle, and who stands behind several borrowers. */
 import { LONGEST_CIRCLE, searchCircles } from '../circles.ts'
 import type { GraphEdge, GraphFinding } from '../graph.ts'
+import { topOf } from '../top.ts'
 import { indexEdges } from './index-edges.ts'
-import { topOf } from './top.ts'
 
 const MOST_CIRCLES = 100
 const MOST_STEPS = 1e7

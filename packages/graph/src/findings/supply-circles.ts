@@ -2,8 +2,8 @@
 import { type Paper, roundsOf } from '../carousel.ts'
 import { LONGEST_CIRCLE, searchCircles } from '../circles.ts'
 import type { GraphEdge, GraphFinding } from '../graph.ts'
+import { topOf } from '../top.ts'
 import { indexEdges } from './index-edges.ts'
-import { topOf } from './top.ts'
 
 /** Circles told, those with most money first: also the longer ones of which a shorter is a part, so that a small invoice back hides no ring. */
 const MOST_CIRCLES = 100
