@@ -31,9 +31,9 @@ export const LISTS = {
   user: list('userPage', 'id'),
   role: list('companyRoleList', 'id'),
   audit: list('auditList', 'seq'),
-  /** Queries of the industry-chain graph. */
-  graph: list('graphRecords', 'queryNo'),
   objection: list('objectionList', 'id'),
+  /** Queries of the industry-chain graph. */
+  graph: { ...list('graphRecords', 'queryNo'), sealable: true },
   order: list('productOrders', 'no'),
   orderWaiting: list('operateOrders', 'companyId', 'no'),
   bureau: { ...list('collectFunnel', 'code'), at: 'bureaus' },

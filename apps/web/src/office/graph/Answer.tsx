@@ -31,9 +31,11 @@ const Invoices = lazy(() => import('./card/Invoices.tsx'))
 const NARROW = '(max-width: 640px)'
 
 /** One kept query: what it stands on, the graph or its lists, what was found in it, and the card of what is chosen. */
-export function Answer({ answer, title }: { answer: GraphViewAnswer; title: string }) {
+export function Answer({ answer }: { answer: GraphViewAnswer }) {
   const t = useWords(words)
   const language = useLanguage()
+  const { enterpriseName, queryNo, view, levels } = answer
+  const title = t('shown', { name: enterpriseName, view: t(view), levels })
   const [query, change] = useQueryState()
   const world = useMemo(() => worldOf(answer), [answer])
   const nameOf = useNameOf(world.nodes)
@@ -48,7 +50,6 @@ export function Answer({ answer, title }: { answer: GraphViewAnswer; title: stri
   const found = searched(world, keyword)
   const finding = answer.findings[Number(query.get('finding') ?? 'none')]
   const lit = useLit(finding, joined, keyword ? found : null)
-  const { enterpriseName, queryNo } = answer
   const setLit = (next: Lit | null) => {
     setJoined(next)
     change({ finding: null, find: null })

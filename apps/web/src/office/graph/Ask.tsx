@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { graph } from '@xinjian/contract/nouns/query/graph'
 import { GRAPH_VIEWS } from '@xinjian/graph/graph'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/errors.ts'
 import { query as ask, keyOf } from '../../api/query.ts'
@@ -36,10 +36,17 @@ export function Ask({ taxNo }: { taxNo: string }) {
   const values = readFilters(filters, query)
   const price = useQuery(ask(graph.graphQuote, { taxId: taxNo }))
   const quote = price.data?.quote
+  /** One press is charged once: what failed on the way is asked again under the same number. */
+  const press = useRef<{ asked: string; requestId: string } | null>(null)
   const run = async () => {
     setBusy(true)
-    await call(graph.graphQuery, askedOf(taxNo, query, values), { silent: true })
+    const body = askedOf(taxNo, query, values)
+    const asked = JSON.stringify(body)
+    if (press.current?.asked !== asked) press.current = { asked, requestId: crypto.randomUUID() }
+    const { requestId } = press.current
+    await call(graph.graphQuery, { ...body, requestId }, { silent: true })
       .then((answer) => {
+        press.current = null
         client.setQueryData(keyOf(graph.graphDetail, { queryNo: answer.queryNo }), answer)
         change({ ...AFRESH, no: answer.queryNo }, { push: true })
         void client.invalidateQueries({ queryKey: keyOf(graph.graphQuote) })

@@ -24,6 +24,7 @@ export function EdgeCard(props: {
   const { edge, world, onNode } = props
   const nameOf = useNameOf(world.nodes)
   const { trade } = edge
+  const comma = language === 'en' ? ', ' : '、'
   const open = () => props.onInvoices(edge.id)
   const end = (id: string) => <OpenButton onClick={() => onNode(id)}>{nameOf(id)}</OpenButton>
   return (
@@ -54,12 +55,7 @@ export function EdgeCard(props: {
                 [t('activeMonths'), t('monthCount', { n: trade.activeMonths })],
                 [t('shareOfSeller'), share(trade.shareOfSeller)],
                 [t('shareOfBuyer'), share(trade.shareOfBuyer)],
-                [
-                  t('goods'),
-                  trade.topGoods.length > 0
-                    ? trade.topGoods.join(language === 'en' ? ', ' : '、')
-                    : '--',
-                ],
+                [t('goods'), trade.topGoods.length > 0 ? trade.topGoods.join(comma) : undefined],
               ] as const)
             : []),
         ]}

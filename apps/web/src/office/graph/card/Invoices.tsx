@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { messageOf } from '../../../api/errors.ts'
 import { query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Empty } from '../../../ui/States.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
@@ -28,6 +29,7 @@ export default function Invoices(props: {
   onClose: () => void
 }) {
   const t = useWords(words)
+  const language = useLanguage()
   const { said } = useNodeNames()
   const [at, setAt] = useState({ page: 1, size: SIZE })
   const { queryNo, edge, title } = props
@@ -35,6 +37,7 @@ export default function Invoices(props: {
     ...query(graph.graphInvoices, { queryNo, edge, ...at }),
     placeholderData: keepPreviousData,
   })
+  const goods = found.data?.topGoods
   const amount = (key: 'amount' | 'tax' | 'total', heading: string): Column<Invoice> => ({
     key,
     title: heading,
@@ -60,6 +63,11 @@ export default function Invoices(props: {
         <Sealed message={found.error.message} taxNo={props.taxNo} />
       ) : (
         <>
+          {goods && goods.length > 0 ? (
+            <p className={textStyles.mutedSm}>
+              {t('goodsOf', { goods: goods.join(language === 'en' ? ', ' : '、') })}
+            </p>
+          ) : null}
           <Table<Invoice>
             caption={title}
             copyable

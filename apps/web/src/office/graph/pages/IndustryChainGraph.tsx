@@ -16,7 +16,6 @@ import { useQueryState } from '../../common/useQueryState.ts'
 import { isSealed, Sealed } from '../../consent/Sealed.tsx'
 import { Answer } from '../Answer.tsx'
 import { AFRESH, Ask } from '../Ask.tsx'
-import { viewIn } from '../asked.ts'
 import { words } from '../words.ts'
 
 /** `/queryCenter/industryChainGraph?taxId&view&levels&…&no&show&node&edge&finding&find`: `no` = the kept query that is shown. */
@@ -57,8 +56,6 @@ export function Component() {
 
 /** A query as it was answered: it changes no more. */
 function Kept({ queryNo, taxNo }: { queryNo: string; taxNo: string }) {
-  const t = useWords(words)
-  const [query] = useQueryState()
   const found = useQuery({
     ...ask(graph.graphDetail, { queryNo }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -77,6 +74,5 @@ function Kept({ queryNo, taxNo }: { queryNo: string; taxNo: string }) {
       </Card>
     )
   if (!found.data) return <Skeleton height={560} />
-  const title = t('shown', { name: found.data.enterpriseName, view: t(viewIn(query)) })
-  return <Answer answer={found.data} title={title} />
+  return <Answer answer={found.data} />
 }

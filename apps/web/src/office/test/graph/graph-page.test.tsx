@@ -43,7 +43,7 @@ beforeEach(() => {
   answer(graph.graphQuote, ok({ quote: QUOTE }))
   answer(graph.graphQuery, ok(ANSWER))
   answer(graph.graphDetail, ok(ANSWER))
-  answer(graph.graphInvoices, ok(paged([INVOICE])))
+  answer(graph.graphInvoices, ok({ ...paged([INVOICE]), topGoods: ['钢材', '铝材'] }))
 })
 afterEach(leaveForGood)
 
@@ -60,6 +60,7 @@ it('tells the price before it asks, and asks for what is set and nothing else', 
     {
       ...{ taxId: TAX_NO, view: 'EQUITY', levels: 3, least: 10_000_000, leastMonths: 6 },
       ...{ industry: 'C', region: '4403', riskyOnly: true },
+      requestId: expect.stringMatching(/^[\w-]{36}$/),
     },
   ])
   expect(address()).toContain(`no=${QUERY_NO}`)
@@ -81,6 +82,10 @@ it('a refused query says why and leaves the page as it was', async () => {
   await press('查询图谱')
   expect(notes()).toEqual(['余额不足'])
   expect(address()).not.toContain('no=')
+  // The same query again is the same to the service: it is charged once, whichever of the two arrived.
+  await press('查询图谱')
+  const [first, second] = sent(graph.graphQuery)
+  expect(second).toEqual(first)
 })
 
 it('lists the same nodes and relations: what is not known is no zero, what is not drawn is told', async () => {
@@ -121,6 +126,7 @@ it('a figure of a relation opens its invoices', async () => {
     { queryNo: QUERY_NO, edge: 'SUPPLY:n:d:n:b', page: 1, size: 20 },
   ])
   expect(text()).toContain('11,300.00')
+  expect(text()).toContain('主要货物：钢材、铝材')
 })
 
 it('a finding sets its ring apart in the lists and opens the invoices of each of its relations', async () => {

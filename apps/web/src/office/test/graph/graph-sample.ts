@@ -14,7 +14,7 @@ const supply = (from: string, to: string, total12: number, more: Partial<Edge> =
   ...{ id: `SUPPLY:${from}:${to}`, type: 'SUPPLY', from, to },
   trade: {
     ...{ total12, invoices: 12, firstMonth: '2025-03', lastMonth: '2026-10', activeMonths: 11 },
-    ...{ months: [0, total12], topGoods: ['钢材'], shareOfSeller: 0.25, shareOfBuyer: null },
+    ...{ months: [0, total12], topGoods: [], shareOfSeller: 0.25, shareOfBuyer: null },
   },
   ...more,
 })
@@ -23,6 +23,7 @@ const supply = (from: string, to: string, total12: number, more: Partial<Edge> =
 export const ANSWER: GraphViewAnswer = {
   ...{ queryNo: QUERY_NO, at: '2026-11-21T04:00:00.000Z' },
   ...{ enterpriseName: '测试贸易有限公司', taxNo: TAX_NO, charged: true },
+  ...{ view: 'SUPPLY', levels: 2 },
   sources: [
     { edge: 'SUPPLY', state: 'HELD', at: '2026-11-20T00:00:00.000Z' },
     { edge: 'GUARANTEE', state: 'NOT_COLLECTED', at: null },
