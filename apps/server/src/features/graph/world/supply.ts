@@ -47,6 +47,7 @@ async function step(
   reading: Reading,
   world: World,
   frontier: readonly Party[],
+  /** null = nobody new is entered. */
   level: number | null,
 ): Promise<Party[]> {
   const { tenant, cache, enterprises } = reading
@@ -154,7 +155,7 @@ async function addLines(
     lines,
     trades,
     level,
-  }: { lines: readonly Line[]; trades: ReadonlyMap<number, PartyTrades>; level: number },
+  }: { lines: readonly Line[]; trades: ReadonlyMap<number, PartyTrades>; level: number | null },
 ): Promise<Party[]> {
   const entries = await tradePartiesOf(
     tenant,
