@@ -50,6 +50,6 @@ export {
   signedIn,
 } from './store.ts'
 export { MINIMUM_READ_SECONDS } from './templates.ts'
-export { type Usable, usableOfMany } from './usable-of-many.ts'
+export { anyWithdrawn, usableOfMany } from './usable-of-many.ts'
 export { LINK_VISITOR, reportObject, visitsForSigner } from './visits.ts'
 export { endWithdrawal, WITHDRAWALS, withdrawalOf } from './withdrawals.ts'

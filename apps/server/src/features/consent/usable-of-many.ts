@@ -1,10 +1,10 @@
 /** What may be used of many enterprises at once: what `usableOf` says of each, in as many statements as there are kinds of answers. */
 import type { TenantDb } from '../../db/tenant.ts'
 import { usableOf } from './allow.ts'
-import { holdsCollected, isSealed } from './sealed-sql.ts'
+import { holdsCollected, isSealed, isWithdrawn } from './sealed-sql.ts'
 import { newestContractsOfMany, scopesInForce } from './state.ts'
 
-export interface Usable<Scope extends string> {
+interface Usable<Scope extends string> {
   scopes: readonly Scope[]
   /** Something that a collection brought is among its facts. */
   collected: boolean
@@ -23,7 +23,7 @@ export async function usableOfMany<Scope extends string>(
     newestContractsOfMany(tenant, ids),
     tenant.rows<{ id: number; sealed: boolean; collected: boolean }>(
       `select e.id, ${isSealed('e.id')} as sealed, ${holdsCollected('e.id')} as collected
-         from enterprise e where e.company_id = $1 and e.id = any($2)`,
+         from unnest($2::int[]) as e (id)`,
       [[...ids]],
     ),
   ])
@@ -38,3 +38,11 @@ export async function usableOfMany<Scope extends string>(
   }
   return found
 }
+
+/** Whether any of these took back the consent that what was made of its collected data rests on. */
+export const anyWithdrawn = async (tenant: TenantDb, ids: readonly number[]): Promise<boolean> =>
+  ids.length > 0 &&
+  (await tenant.one(
+    `select 1 from unnest($2::int[]) as e (id) where ${isWithdrawn('e.id')} limit 1`,
+    [[...ids]],
+  )) !== null

@@ -4,7 +4,13 @@ import { EDGES_OF_VIEW } from '@xinjian/graph/graph'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import type { SessionCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { lockConsents, maySee, maySeeReport, recordAccessOfMany } from '../consent/index.ts'
+import {
+  anyWithdrawn,
+  lockConsents,
+  maySee,
+  maySeeReport,
+  recordAccessOfMany,
+} from '../consent/index.ts'
 import type { TradeCache } from '../facts/invoice/read.ts'
 import { hold, settle, viaOf } from '../metering/index.ts'
 import { GRAPH, mustSell } from '../product/index.ts'
@@ -16,7 +22,7 @@ import { answerOf, type GraphAnswer, packed } from './answer/packed.ts'
 import { type GraphFilter, selectView } from './answer/select.ts'
 import type { RowsOf } from './answer/shown.ts'
 import { makeGraphNo } from './number.ts'
-import { graphByRequest, insertGraphQuery, sealedAmong } from './store.ts'
+import { graphByRequest, insertGraphQuery } from './store.ts'
 import { GRAPH_NAME, GRAPH_SAYS } from './words.ts'
 import { Enterprises, type HeldEnterprise } from './world/enterprises.ts'
 import { sourcesOf } from './world/sources.ts'
@@ -129,7 +135,7 @@ async function keep(
   { answer, rows, used, collected, centre, filter, requestId }: Keeping,
 ): Promise<GraphAnswer> {
   for (const id of [...used].sort((a, b) => a - b)) await lockConsents(tx, id)
-  if (await sealedAmong(tx, collected)) throw new Refusal('CONSENT_REQUIRED')
+  if (await anyWithdrawn(tx, collected)) throw new Refusal('CONSENT_REQUIRED')
   const { queryNo: no, nodes, edges, findings } = answer
   await hold(tx, [
     {

@@ -62,14 +62,6 @@ export const insertGraphQuery = (tx: TenantDb, of: NewGraphQuery): Promise<numbe
     ],
   )
 
-/** Whether any of these took its consent back. */
-export const sealedAmong = async (tx: TenantDb, ids: readonly number[]): Promise<boolean> =>
-  ids.length > 0 &&
-  (await tx.one(
-    `select 1 from auth_contract g where g.company_id = $1 and g.enterprise_id = any($2) and ${isWithdrawn('g.enterprise_id')} limit 1`,
-    [[...ids]],
-  )) !== null
-
 export const graphByNo = (tenant: TenantDb, no: string): Promise<KeptGraph | null> => {
   const values: Value[] = [no]
   const visible = seen(tenant, values)

@@ -1,7 +1,7 @@
 /** Who is told by name and number, and who is not (domain §3.13, §7.2). The only place that turns keys and names of a world into what leaves. */
 import { createHmac } from 'node:crypto'
 import { maskName } from '@xinjian/format'
-import { maskParty } from '@xinjian/format/mask-party'
+import { maskParty } from '@xinjian/format/invoice/mask-party'
 import type { Secret } from '../../../security/secret.ts'
 import type { Enterprises } from '../world/enterprises.ts'
 import type { Party, World } from '../world/world.ts'

@@ -10,14 +10,7 @@ import {
 import type { HeldEnterprise } from './enterprises.ts'
 import { guaranteesIn } from './guarantees.ts'
 import { isPersonName, type Persons } from './persons.ts'
-import type { End } from './relations.ts'
-import type { Relation } from './world.ts'
-
-/** A relation as it is told. */
-export interface Told extends Omit<Relation, 'from' | 'to'> {
-  from: End
-  to: End
-}
+import type { End, Told } from './told.ts'
 
 interface RelationSource {
   tells: readonly EdgeType[]

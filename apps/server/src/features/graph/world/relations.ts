@@ -2,10 +2,11 @@
 import { normaliseName } from '@xinjian/format/invoice/party-name'
 import { type EdgeType, MUTUAL_EDGES } from '@xinjian/graph/graph'
 import type { TenantDb } from '../../../db/tenant.ts'
-import type { Enterprises, HeldEnterprise } from './enterprises.ts'
+import type { Enterprises } from './enterprises.ts'
 import { Persons } from './persons.ts'
-import { RELATION_SOURCES, type Told } from './relation-sources.ts'
+import { RELATION_SOURCES } from './relation-sources.ts'
 import { sharingWith } from './shared.ts'
+import type { End, Told } from './told.ts'
 import { addRelation, enter, keyOfName, keyOfTaxNo, type Party, type World } from './world.ts'
 
 /** Enterprises of one level whose records are read. */
@@ -72,12 +73,6 @@ async function step(
 }
 
 const isMutual = (type: EdgeType): boolean => (MUTUAL_EDGES as readonly string[]).includes(type)
-
-/** An end as it is told: a held enterprise, a body by number or name, or a person of an enterprise. */
-export type End =
-  | { held: HeldEnterprise }
-  | { name: string; code: string | null }
-  | { person: string; of: number }
 
 async function nameHeld(enterprises: Enterprises, told: readonly Told[]): Promise<void> {
   const bodies = told.flatMap(({ from, to }) =>
