@@ -5,6 +5,7 @@ import type { EdgeType } from '@xinjian/graph/graph'
 import type { Download } from '../../http/implement.ts'
 import { zipOf } from '../listExport/index.ts'
 import type { GraphAnswer } from './answer/packed.ts'
+import { GRAPH_NAME } from './words.ts'
 
 type Node = GraphAnswer['nodes'][number]
 type Edge = GraphAnswer['edges'][number]
@@ -50,7 +51,7 @@ export function exportOf(
   types: readonly EdgeType[] | undefined,
 ): Download {
   const edges = types ? answer.edges.filter(({ type }) => types.includes(type)) : answer.edges
-  const name = `${answer.enterpriseName}-产业链图谱-${answer.queryNo}`
+  const name = `${answer.enterpriseName}-${GRAPH_NAME}-${answer.queryNo}`
   if (format === 'csv')
     return {
       fileName: `${name}.zip`,

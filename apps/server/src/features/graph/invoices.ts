@@ -3,6 +3,7 @@ import type { contract, DataOf } from '@xinjian/contract'
 import type { TenantDb } from '../../db/tenant.ts'
 import { edgeInvoices, goodsOfParties } from '../facts/invoice/read.ts'
 import type { RowsOf } from './answer/shown.ts'
+import { GRAPH_SAYS } from './words.ts'
 
 export async function invoicesOf(
   tenant: TenantDb,
@@ -14,5 +15,6 @@ export async function invoicesOf(
     edgeInvoices(tenant, rows, { page, size }),
     goodsOfParties(tenant, rows),
   ])
-  return { ...found, page, size, topGoods }
+  const rowsSaid = found.rows.map((row) => ({ ...row, status: GRAPH_SAYS[row.status] }))
+  return { total: found.total, rows: rowsSaid, page, size, topGoods }
 }

@@ -23,7 +23,7 @@ import { type GraphFilter, selectView } from './answer/select.ts'
 import type { RowsOf } from './answer/shown.ts'
 import { makeGraphNo } from './number.ts'
 import { graphByRequest, insertGraphQuery } from './store.ts'
-import { GRAPH_NAME, GRAPH_SAYS } from './words.ts'
+import { GRAPH_NAME, GRAPH_SAYS, LOOKS } from './words.ts'
 import { Enterprises, type HeldEnterprise } from './world/enterprises.ts'
 import { sourcesOf } from './world/sources.ts'
 
@@ -156,7 +156,7 @@ async function keep(
     rowsOf: await packed(rows),
   })
   if (isNew === 0) throw new Refusal('CONFLICT', GRAPH_SAYS.askedAtOnce)
-  await recordAccessOfMany(tx, used, looking(session.userName, '查询图谱', no))
+  await recordAccessOfMany(tx, used, looking(session.userName, LOOKS.QUERY, no))
   return whole
 }
 

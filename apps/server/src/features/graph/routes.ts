@@ -10,7 +10,7 @@ import { pathsIn } from './path.ts'
 import { askGraph, type GraphDeps, looking } from './query.ts'
 import { quoteOf } from './quote.ts'
 import { graphByNo, graphPage, type KeptGraph } from './store.ts'
-import { GRAPH_SAYS } from './words.ts'
+import { GRAPH_SAYS, LOOKS } from './words.ts'
 
 export const graphRoutes = (deps: GraphDeps) =>
   implement(contract.graph, {
@@ -18,24 +18,24 @@ export const graphRoutes = (deps: GraphDeps) =>
     graphQuery: (ctx, body) => askGraph(deps, ctx, body),
 
     async graphDetail({ tenant, session }, { queryNo }) {
-      return answerOf(await open(tenant, queryNo, session.userName, '查看图谱'))
+      return answerOf(await open(tenant, queryNo, session.userName, LOOKS.DETAIL))
     },
     async graphRecords({ tenant }, { page, size, ...filter }) {
       return { ...(await graphPage(tenant, filter, page, size)), page, size }
     },
     async graphInvoices({ tenant, session }, { queryNo, edge, page, size }) {
-      const kept = await open(tenant, queryNo, session.userName, '查看图谱发票')
+      const kept = await open(tenant, queryNo, session.userName, LOOKS.INVOICES)
       const rows = (await rowsOfEdges(kept))[edge]
       if (!rows) throw new Refusal('UNKNOWN', GRAPH_SAYS.noSuchEdge)
       await maySee(tenant, rows.enterpriseId)
       return invoicesOf(tenant, rows, page, size)
     },
     async graphPath({ tenant, session }, { queryNo, from, to }) {
-      const kept = await open(tenant, queryNo, session.userName, '查看图谱路径')
+      const kept = await open(tenant, queryNo, session.userName, LOOKS.PATH)
       return pathsIn(await answerOf(kept), from, to)
     },
     async graphExport({ tenant, session }, { queryNo, format, types }) {
-      const kept = await open(tenant, queryNo, session.userName, `导出图谱${format}`)
+      const kept = await open(tenant, queryNo, session.userName, `${LOOKS.EXPORT}${format}`)
       return exportOf(await answerOf(kept), format, types)
     },
   })

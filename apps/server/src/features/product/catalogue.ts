@@ -2,6 +2,7 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import { REPORT_KIND_NAMES, REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import type { Database, Db } from '../../db/pool.ts'
+import { PIECES } from './words.ts'
 
 /** Code of the product that a kind of report is sold as. */
 export const productOfKind = (kind: ReportKind): string => kind
@@ -14,18 +15,18 @@ export const GRAPH = 'GRAPH'
 const BY_PIECE = [
   {
     code: INVOICE_VERIFY,
-    name: '发票查验',
+    name: PIECES.verify,
     nameEn: 'Invoice verification',
     category: 'VERIFY',
-    unit: '张',
+    unit: PIECES.sheet,
     place: 1_000,
   },
   {
     code: GRAPH,
-    name: '产业链图谱',
+    name: PIECES.graph,
     nameEn: 'Industry-chain graph',
     category: 'QUERY',
-    unit: '次',
+    unit: PIECES.time,
     place: 1_100,
   },
 ] as const

@@ -16,7 +16,7 @@ export interface PartyInvoice {
   amount: number
   tax: number
   total: number
-  status: string
+  status: 'NORMAL' | 'RED' | 'VOID'
   goods: string | null
 }
 
@@ -63,7 +63,7 @@ export async function edgeInvoices(
 function wire({ key, void: isVoid, ...row }: Row): PartyInvoice {
   const [named = ''] = key.split('@')
   const [, code = null, number = named] = /^(\d+)-(.+)$/.exec(named) ?? []
-  return { code, number, ...row, status: isVoid ? '作废' : row.total < 0 ? '红字' : '正常' }
+  return { code, number, ...row, status: isVoid ? 'VOID' : row.total < 0 ? 'RED' : 'NORMAL' }
 }
 
 /** By amount, at most five; none where no line is held. */

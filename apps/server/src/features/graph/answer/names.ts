@@ -41,4 +41,4 @@ export function createNamer(secret: Secret) {
 }
 
 /** `张示例（个人）` → 张示例. */
-const personName = (name: string): string => name.replace(/[（(]个人[）)]$/, '') || '个人'
+const personName = (name: string): string => name.replace(/[（(]个人[）)]$/, '')
