@@ -31,6 +31,7 @@ import { dashboardRoutes } from './features/dashboard/index.ts'
 import { enterpriseRoutes, enterpriseToQuery } from './features/enterprise/index.ts'
 import { firmRoutes } from './features/firm/index.ts'
 import { galaxyRoutes } from './features/galaxy/index.ts'
+import { graphFeature } from './features/graph/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
 import { listBatchJob, listBatchRoutes, ownedLists } from './features/listBatch/index.ts'
@@ -184,6 +185,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     enterprise: enterpriseRoutes(),
     firm: firmRoutes,
     galaxy: galaxyRoutes({ db, captchas, publicSources }),
+    graph: graphFeature(secret).routes,
     intake: intake.routes,
     ledger: ledgerRoutes,
     listBatch: listBatchRoutes({ config, db, lists }),

@@ -24,6 +24,7 @@ import { PUBLIC_RECORD_SAYS } from './features/facts/records/public/words.ts'
 import { RECORDS_SAYS } from './features/facts/records/words.ts'
 import { FIRM_SAYS } from './features/firm/words.ts'
 import { GALAXY_SAYS } from './features/galaxy/words.ts'
+import { GRAPH_SAYS } from './features/graph/words.ts'
 import { BOOK_SAYS } from './features/intake/books/words.ts'
 import { INTAKE_SAYS } from './features/intake/words.ts'
 import { LEDGER_SAYS } from './features/ledger/words.ts'
@@ -72,6 +73,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     FIRM_SAYS,
     OBJECTION_SAYS,
     GALAXY_SAYS,
+    GRAPH_SAYS,
     BOOK_SAYS,
     BOOK_NAMES,
     REPORT_SAYS,

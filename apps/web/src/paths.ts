@@ -1,5 +1,6 @@
 import { OFFICE_ROWS } from '@xinjian/contract/routes/office-rows'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
+import type { GraphView } from '@xinjian/graph/graph'
 
 /** Every internal link is built here, so that a path is never spelt in a page. A test checks each against the table. */
 type Query = Record<string, string | number | undefined | null>
@@ -73,6 +74,10 @@ export const paths = {
   /** `account`: the one that is shown; with `from` and `to` its lines of those months. */
   books: (query: { taxId?: string; account?: string; from?: string; to?: string } = {}) =>
     withQuery('/queryCenter/books', query),
+  /** `no`: a query that was kept. */
+  graph: (query: { taxId?: string; view?: GraphView; levels?: number; no?: string } = {}) =>
+    withQuery('/queryCenter/industryChainGraph', query),
+  graphRecords: () => '/queryCenter/graphQueryRecord',
   consents: (query: { taxId?: string; contractNo?: string } = {}) =>
     withQuery('/queryCenter/consents', query),
   collectBoard: (query: { area?: string } = {}) => withQuery('/queryCenter/collectBoard', query),

@@ -26,6 +26,7 @@ import { people } from './nouns/people.ts'
 import { product } from './nouns/product.ts'
 import { galaxy } from './nouns/public/galaxy.ts'
 import { objection } from './nouns/public/objection.ts'
+import { graph } from './nouns/query/graph.ts'
 import { register } from './nouns/register.ts'
 import { report } from './nouns/report.ts'
 import { role } from './nouns/role.ts'
@@ -56,6 +57,7 @@ export const contract = {
   enterprise,
   firm,
   galaxy,
+  graph,
   intake,
   ledger,
   listBatch,

@@ -79,7 +79,10 @@ export interface GraphEdge {
 }
 
 export interface GraphNode {
-  /** Tax number, or `n:` and a hash of the normal name where no number is known; persons `p:` and a hash within the firm. */
+  /**
+   * Tax number of an enterprise that is named; `n:` and a keyed hash where it is masked, or has no number; persons `p:` and a keyed hash. What is
+   * opened by its number has no colon in its id.
+   */
   id: string
   type: NodeType
   /** As the viewer may see it: masked unless public or held with authority. */

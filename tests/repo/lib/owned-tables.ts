@@ -42,6 +42,7 @@ export const OWNED: Record<string, readonly string[]> = {
   ],
   firm: ['firm_matter', 'matter_answer', 'matter_event'],
   galaxy: ['galaxy_look', 'galaxy_token'],
+  graph: ['graph_query'],
   intake: [
     'account_label',
     'book_layout',

@@ -26,12 +26,23 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
     ['2000', 'lines of one invoice, more than a form takes'],
   ],
   'facts/invoice/lines.ts': [['2000', 'lines of one invoice, more than a form takes']],
+  'facts/invoice/party-invoices.ts': [
+    ['MOST_READ', 'goods of the last invoices tell what is traded'],
+    ['MOST_GOODS', 'the five traded most'],
+    ['MOST_PAPERS', 'rounds of a circle are looked for in the newest'],
+  ],
+  'facts/invoice/party-trades.ts': [
+    ['MOST_TRADERS', 'neighbours of a graph, said in limits (0191)'],
+  ],
   'facts/invoice/row-scans.ts': [['LISTED_QUANTITIES', 'the total stands beside']],
   'facts/invoice/scans.ts': [['LISTED_RUNS', 'the total stands beside']],
   'facts/records/ledger/loaded/bank.ts': [
     ['MOST_PARTIES', 'facts of a report, which says that it tells the largest'],
   ],
   'facts/records/ledger/loaded/reconciled.ts': [['CHUNK', 'batch']],
+  'facts/records/public/held-many.ts': [
+    ['MOST_SHARING', 'what more than this share says nothing of two of them'],
+  ],
   'intake/review-store.ts': [['500', 'what nobody decided comes first']],
   'ledger/entries.ts': [['KEYSET_BATCH', 'batch']],
   'listExport/sweep.ts': [['AT_ONCE', 'sweep']],

@@ -27,6 +27,10 @@ const DATA: readonly (readonly [files: RegExp, why: string])[] = [
     /^apps\/server\/src\/features\/facts\/public\/provinces\.ts$/,
     'names that are looked for in records',
   ],
+  [
+    /^apps\/server\/src\/features\/graph\/world\//,
+    'words that are looked for in records of bureaus and registry',
+  ],
   [/^packages\/contract\/src\/notice\//, 'says both languages by itself'],
   [
     /^packages\/contract\/src\/(routes|roles)\b/,
@@ -65,7 +69,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'apps/server/src/features/listExport': 4,
   'apps/server/src/features/metering': 1,
   'apps/server/src/features/notice': 14,
-  'apps/server/src/features/product': 3,
+  'apps/server/src/features/product': 1,
   'apps/server/src/features/recognition': 2,
   'apps/server/src/features/register': 17,
   'apps/server/src/features/report': 28,

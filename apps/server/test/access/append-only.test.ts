@@ -16,6 +16,7 @@ const ADDED_ONLY = {
   channel_agreement: 'paragraphs',
   collect_event: 'text',
   consent_view: 'who',
+  graph_query: 'answer',
   ledger_entry: 'amount',
   matter_event: 'note',
   operator_audit: 'statement',

@@ -9,6 +9,8 @@ import {
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
+export const SOURCE_STATES = ['HELD', 'NOT_COLLECTED', 'NOT_ALLOWED', 'UNTOLD', 'FAILED'] as const
+
 const id = z.string().check(z.minLength(1), z.maxLength(80))
 const money = z.nullable(z.number())
 
@@ -18,7 +20,9 @@ export const graphNode = z.object({
   name: z.string(),
   masked: z.boolean(),
   status: z.nullable(z.string()),
+  /** Section of GB/T 4754 by its letter. */
   industry: z.nullable(z.string()),
+  /** Code of the area, as of `bureau/areas`: `4403`. */
   region: z.nullable(z.string()),
   sales12: money,
   risks: z.nullable(z.array(z.string())),
@@ -37,6 +41,7 @@ export const supplyTrade = z.object({
   lastMonth: z.string(),
   activeMonths: z.number(),
   months: z.array(z.number()),
+  /** Left empty in a view: `graphInvoices` tells them of one edge. */
   topGoods: z.array(z.string()),
   shareOfSeller: z.nullable(z.number()),
   shareOfBuyer: z.nullable(z.number()),
@@ -69,6 +74,7 @@ export const graphFilters = {
   least: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
   /** Active months, at least. */
   leastMonths: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(36))),
+  /** As of a node. */
   industry: z.optional(z.string().check(z.maxLength(20))),
   region: z.optional(z.string().check(z.maxLength(20))),
   riskyOnly: z.optional(z.boolean()),
@@ -81,11 +87,15 @@ export const graphView = z.object({
   at: z.string(),
   enterpriseName: z.string(),
   taxNo: f.taxNo,
+  /** What was asked for. */
+  view: z.enum(GRAPH_VIEWS),
+  levels: z.number(),
   /** Sources that the view is made of, and those that it lacks: a graph without invoices is not a firm without trade. */
   sources: z.array(
     z.object({
       edge: z.enum(EDGE_TYPES),
-      state: z.enum(['HELD', 'NOT_COLLECTED', 'UNTOLD', 'FAILED']),
+      /** NOT_ALLOWED: held, but no consent in force lets it be used. UNTOLD: no source in use tells it. */
+      state: z.enum(SOURCE_STATES),
       at: z.nullable(z.string()),
     }),
   ),

@@ -32,6 +32,8 @@ export const LISTS = {
   role: list('companyRoleList', 'id'),
   audit: list('auditList', 'seq'),
   objection: list('objectionList', 'id'),
+  /** Queries of the industry-chain graph. */
+  graph: { ...list('graphRecords', 'queryNo'), sealable: true },
   order: list('productOrders', 'no'),
   orderWaiting: list('operateOrders', 'companyId', 'no'),
   bureau: { ...list('collectFunnel', 'code'), at: 'bureaus' },

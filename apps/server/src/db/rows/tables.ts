@@ -74,6 +74,7 @@ export const TABLES = [
   'gl_month_text',
   'gl_voucher_line',
   'goods',
+  'graph_query',
   'import_batch',
   'import_check',
   'import_error',

@@ -15,7 +15,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { holdsCollected, isSealed, type Kind } from './sealed-sql.ts'
 import { isTakenBack, type NewestContract, newestContracts, scopesInForce } from './state.ts'
-import { insertView, lockContracts } from './store.ts'
+import { insertViews, lockContracts } from './store.ts'
 import { SIGNED_FOR } from './templates.ts'
 import { takenOutAfter } from './withdrawals.ts'
 import { CONSENT_SAYS } from './words.ts'
@@ -182,7 +182,17 @@ export const recordAccess = async (
   enterpriseId: number,
   access: AccessRecord,
 ): Promise<void> => {
-  await insertView(tenant, enterpriseId, codesOf(access), { purpose: null, ...access })
+  await insertViews(tenant, [enterpriseId], codesOf(access), { purpose: null, ...access })
+}
+
+/** The same of several enterprises whose data stand in one answer. */
+export const recordAccessOfMany = async (
+  tenant: TenantDb,
+  enterpriseIds: readonly number[],
+  access: AccessRecord,
+): Promise<void> => {
+  if (enterpriseIds.length > 0)
+    await insertViews(tenant, enterpriseIds, codesOf(access), { purpose: null, ...access })
 }
 
 /** Checks and notes an access to data in one step: nobody sees without being seen. */

@@ -7,6 +7,7 @@ export {
   mustStillSee,
   mustStillUse,
   recordAccess,
+  recordAccessOfMany,
   seeRecorded,
   tookBack,
   usableOf,
@@ -62,5 +63,6 @@ export {
   signedIn,
 } from './store.ts'
 export { MINIMUM_READ_SECONDS } from './templates.ts'
+export { anyWithdrawn, usableOfMany } from './usable-of-many.ts'
 export { LINK_VISITOR, reportObject, visitsForSigner } from './visits.ts'
 export { contractsOfPerson, endWithdrawal, WITHDRAWALS, withdrawalOf } from './withdrawals.ts'

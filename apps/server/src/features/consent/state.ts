@@ -38,6 +38,16 @@ export const newestContracts = (tenant: TenantDb, enterpriseId: number) =>
     [enterpriseId],
   )
 
+/** The same of several enterprises. */
+export const newestContractsOfMany = (tenant: TenantDb, ids: readonly number[]) =>
+  tenant.rows<NewestContract & { enterprise_id: number }>(
+    `select distinct on (c.enterprise_id, c.code) c.enterprise_id, c.code, c.contract_no, c.scopes, c.valid_to,
+            ${stateOfRow('c')} as state
+       from auth_contract c where c.company_id = $1 and c.enterprise_id = any($2)
+      order by c.enterprise_id, c.code desc, c.signed_at desc, c.contract_no desc`,
+    [[...ids]],
+  )
+
 /** The same by tax number; empty, too, for an enterprise that nobody has named yet, or that the session may not look at. */
 export const newestContractsOf = (tenant: TenantDb, taxNo: string) => {
   const values: Value[] = [taxNo]

@@ -268,18 +268,18 @@ export interface View {
 }
 
 /** Notes a look at the data under the contracts that cover it: the newest of each kind asked for. No contract, no note. */
-export const insertView = (
+export const insertViews = (
   tenant: TenantDb,
-  enterpriseId: number,
+  enterpriseIds: readonly number[],
   codes: readonly string[],
   view: View,
 ) =>
   tenant.run(
     `insert into consent_view (company_id, contract_no, who, action, object, purpose)
-     select distinct on (code) $1::int, contract_no, $4, $5, $6, $7 from auth_contract
-      where company_id = $1 and enterprise_id = $2 and code = any($3) and status <> 'SUPERSEDED'
-      order by code, signed_at desc`,
-    [enterpriseId, [...codes], view.who, view.action, view.object, view.purpose],
+     select distinct on (enterprise_id, code) $1::int, contract_no, $4, $5, $6, $7 from auth_contract
+      where company_id = $1 and enterprise_id = any($2) and code = any($3) and status <> 'SUPERSEDED'
+      order by enterprise_id, code, signed_at desc`,
+    [[...enterpriseIds], [...codes], view.who, view.action, view.object, view.purpose],
   )
 
 export const viewsOf = (tenant: TenantDb, contractNo: string) =>

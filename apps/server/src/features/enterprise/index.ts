@@ -13,6 +13,7 @@ export {
 export { findEnterprises } from './find.ts'
 export { initialsOf, startInitials } from './initials.ts'
 export { enterpriseRoutes } from './routes.ts'
+export { enterprisesBy, type SeenEnterprise } from './seen.ts'
 export { staleEnterprises } from './stale.ts'
 export {
   anyInDemo,

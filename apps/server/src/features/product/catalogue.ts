@@ -2,14 +2,34 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import { REPORT_KIND_NAMES, REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import type { Database, Db } from '../../db/pool.ts'
+import { PIECES } from './words.ts'
 
 /** Code of the product that a kind of report is sold as. */
 export const productOfKind = (kind: ReportKind): string => kind
 
 /** Code of the product that an invoice is verified under. */
 export const INVOICE_VERIFY = 'INVOICE_VERIFY'
-/** Behind all kinds of report. */
-const VERIFY_PLACE = 1_000
+/** Code of the product that a query of the industry-chain graph is sold as. */
+export const GRAPH = 'GRAPH'
+/** Sold by the piece, behind all kinds of report. */
+const BY_PIECE = [
+  {
+    code: INVOICE_VERIFY,
+    name: PIECES.verify,
+    nameEn: 'Invoice verification',
+    category: 'VERIFY',
+    unit: PIECES.sheet,
+    place: 1_000,
+  },
+  {
+    code: GRAPH,
+    name: PIECES.graph,
+    nameEn: 'Industry-chain graph',
+    category: 'QUERY',
+    unit: PIECES.time,
+    place: 1_100,
+  },
+] as const
 
 type Category = DataOf<typeof contract.product.operateTerms>['products'][number]['category']
 
@@ -47,9 +67,10 @@ export async function sowProducts(db: Database): Promise<void> {
       names.map(({ titleEn }) => titleEn),
     ],
   )
-  await db.run(
-    `insert into product (code, name, name_en, category, unit, place) values ($1, $2, $3, 'VERIFY', '张', $4)
-     on conflict (code) do update set name = excluded.name, name_en = excluded.name_en, place = excluded.place`,
-    [INVOICE_VERIFY, '发票查验', 'Invoice verification', VERIFY_PLACE],
-  )
+  for (const { code, name, nameEn, category, unit, place } of BY_PIECE)
+    await db.run(
+      `insert into product (code, name, name_en, category, unit, place) values ($1, $2, $3, $4, $5, $6)
+       on conflict (code) do update set name = excluded.name, name_en = excluded.name_en, place = excluded.place`,
+      [code, name, nameEn, category, unit, place],
+    )
 }

@@ -1,5 +1,6 @@
 export {
   countProducts,
+  GRAPH,
   INVOICE_VERIFY,
   productOfKind,
   productsWithoutTerms,

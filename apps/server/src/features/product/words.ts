@@ -57,3 +57,6 @@ export const PRODUCT_SAYS = words({
     'This price has been dealt with: reload the page',
   ],
 })
+
+/** What is sold by the piece, and its units, as the catalogue keeps them; its English names stand there as well. */
+export const PIECES = { verify: '发票查验', graph: '产业链图谱', sheet: '张', time: '次' } as const

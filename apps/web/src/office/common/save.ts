@@ -7,6 +7,11 @@ export async function saveDownload<E extends AnyEndpoint>(
   body: BodyOf<E>,
 ): Promise<void> {
   const { blob, fileName } = await download(endpoint, body, { silent: true })
+  saveBlob(blob, fileName)
+}
+
+/** Hands bytes to the browser as a file of this name. */
+export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url

@@ -11,5 +11,15 @@ export { heldInvoices, rowsOfImport, tradeHighlights } from './held.ts'
 export { invoicedMonths } from './invoiced.ts'
 export { linesOfInvoice } from './lines.ts'
 export { loadFacts, type ReadFacts, readFacts } from './load-facts.ts'
+export { edgeInvoices, goodsOfParties, papersOfParties } from './party-invoices.ts'
+export {
+  type PartyTrades,
+  partyTrades,
+  sumOf,
+  TradeCache,
+  type TradeParty,
+  tradePartiesOf,
+  whoTradesWith,
+} from './party-trades.ts'
 export { storeScans } from './scans.ts'
 export { invoiceMonths } from './span.ts'

@@ -82,3 +82,18 @@ export async function keepAnswer(
       [...key, n + 1, at, sha256, bytes],
     )
 }
+
+/** Of these enterprises those that every one of the kinds was told of, whenever. */
+export const answeredOfMany = async (
+  tenant: TenantDb,
+  ids: readonly number[],
+  kinds: readonly PublicRecordKind[],
+): Promise<number[]> =>
+  (
+    await tenant.rows<{ id: number }>(
+      `select enterprise_id as id from public_answer
+        where company_id = $1 and enterprise_id = any($2) and kind = any($3) and state = 'TOLD'
+        group by enterprise_id having count(distinct kind) = $4`,
+      [[...ids], [...kinds], kinds.length],
+    )
+  ).map(({ id }) => id)

@@ -1,4 +1,4 @@
 /** Public records, for reports that are made of them. */
-export { newestAnswers } from './answers.ts'
+export { answeredOfMany, newestAnswers } from './answers.ts'
 export { type Inquired, inquire } from './inquiry.ts'
 export { loadPublicFacts } from './load-facts.ts'

@@ -1,5 +1,11 @@
 /** Records, for whoever shows or judges them. */
 
+export {
+  holdersOfMany,
+  type Registered,
+  type RegisteredHolder,
+  registeredOfMany,
+} from './bureau/registered-many.ts'
 export { COLLECTIONS } from './collections.ts'
 export { type Cells, cellsOf, column, wireColumn } from './columns.ts'
 export { heldRows } from './counts.ts'
@@ -26,6 +32,7 @@ export {
 } from './ledger/voucher-lines.ts'
 export { heldLending } from './lending/held.ts'
 export { type PublicRow, publicRows } from './public/held.ts'
+export { enterprisesTelling, publicRowsOfMany, toldOfAnnualReports } from './public/held-many.ts'
 export { recordOf } from './record.ts'
 export { factDataset } from './registry.ts'
 export { recordColumns, recordPage } from './rows.ts'

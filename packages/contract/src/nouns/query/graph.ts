@@ -4,21 +4,33 @@
  */
 import { EDGE_TYPES, GRAPH_VIEWS } from '@xinjian/graph/graph'
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
-import * as f from '../fields.ts'
-import { graphFilters, graphView } from '../graph/view.ts'
+import { post } from '../../endpoint.ts'
+import * as f from '../../fields.ts'
+import { graphFilters, graphView } from '../../graph/view.ts'
+import { quote } from '../../money-fields.ts'
 
 const own = { service: 'credit-graph', origin: 'own' as const, guard: 'report.read' as const }
 const queryNo = z.string().check(z.regex(/^GRA\d{14}[0-9A-Z]{4}$/))
 const node = z.string().check(z.minLength(1), z.maxLength(80))
 
 export const graph = {
+  graphQuote: post('/graph/quote', {
+    ...own,
+    summary: '图谱查询之前：这家企业现在查询一次的价格；未定价为空',
+    body: z.object({ taxId: f.taxNo }),
+    data: z.object({ quote: z.nullable(quote) }),
+  }),
   graphQuery: post('/graph/query', {
     ...own,
     guard: 'report.create',
     summary:
       '产业链图谱：以一家企业为中心，按视图与层级（1–3层）给出节点、连线与分析；每次查询计费一次，没有查得不计费',
-    body: z.object({ taxId: f.taxNo, ...graphFilters }),
+    body: z.object({
+      taxId: f.taxNo,
+      ...graphFilters,
+      /** Of whoever asks: the same again gives the kept answer, and is not charged. */
+      requestId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+    }),
     data: graphView,
     perMinute: 30,
   }),
@@ -64,18 +76,23 @@ export const graph = {
       page: f.page,
       size: f.size,
     }),
-    data: f.paged(
-      z.object({
-        /** Invoice code and number, or the number of a fully digital one. */
-        code: z.nullable(z.string()),
-        number: z.string(),
-        issued: z.string(),
-        amount: z.number(),
-        tax: z.nullable(z.number()),
-        total: z.number(),
-        status: z.string(),
-        goods: z.nullable(z.string()),
-      }),
+    data: z.extend(
+      f.paged(
+        z.object({
+          /** Invoice code and number, or the number of a fully digital one. */
+          code: z.nullable(z.string()),
+          number: z.string(),
+          issued: z.string(),
+          /** 分. */
+          amount: z.number(),
+          tax: z.nullable(z.number()),
+          total: z.number(),
+          status: z.string(),
+          goods: z.nullable(z.string()),
+        }),
+      ),
+      /** What was traded most, by amount, at most five. */
+      { topGoods: z.array(z.string()) },
     ),
   }),
   graphPath: post('/graph/path', {

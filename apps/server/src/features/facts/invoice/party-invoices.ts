@@ -1,0 +1,95 @@
+/** Invoices of an enterprise with some of its counterparties, newest first, and what was traded with them most. */
+import type { Direction } from '@xinjian/engine/invoice/facts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { directionCode } from './stored-row.ts'
+
+interface OfParties {
+  enterpriseId: number
+  direction: Direction
+  parties: readonly number[]
+}
+
+export interface PartyInvoice {
+  code: string | null
+  number: string
+  issued: string
+  amount: number
+  tax: number
+  total: number
+  status: 'NORMAL' | 'RED' | 'VOID'
+  goods: string | null
+}
+
+interface Row extends Pick<PartyInvoice, 'issued' | 'amount' | 'tax' | 'total' | 'goods'> {
+  key: string
+  void: boolean
+}
+
+const WHERE =
+  'i.company_id = $1 and i.enterprise_id = $2 and i.direction = $3 and i.counterparty_id = any($4)'
+/** Invoices of which goods are looked up: those of the last ones tell what is traded. */
+const MOST_READ = 500
+const MOST_GOODS = 5
+
+const valuesOf = ({ enterpriseId, direction, parties }: OfParties) => [
+  enterpriseId,
+  directionCode(direction),
+  [...parties],
+]
+
+export async function edgeInvoices(
+  tenant: TenantDb,
+  of: OfParties,
+  { page, size }: { page: number; size: number },
+): Promise<{ total: number; rows: PartyInvoice[] }> {
+  const [rows, count] = await Promise.all([
+    tenant.rows<Row>(
+      `select i.invoice_key as key, to_char(i.issue_day, 'YYYY-MM-DD') as issued, i.amount, i.tax, i.total, i.status = 1 as void,
+              (select g.name from invoice_item l
+                 join goods g on g.company_id = l.company_id and g.enterprise_id = l.enterprise_id and g.id = l.goods_id
+                where l.company_id = $1 and l.enterprise_id = $2 and l.invoice_id = i.id order by l.line_no limit 1) as goods
+         from invoice i where ${WHERE} order by i.issue_day desc, i.minute desc, i.id desc limit $5 offset $6`,
+      [...valuesOf(of), size, (page - 1) * size],
+    ),
+    tenant.one<{ n: number }>(
+      `select count(*)::int as n from invoice i where ${WHERE}`,
+      valuesOf(of),
+    ),
+  ])
+  return { total: count?.n ?? 0, rows: rows.map(wire) }
+}
+
+/** Of a key (`invoice-key.ts`) no more than code and number: one of a plain table names the other side as well. */
+function wire({ key, void: isVoid, ...row }: Row): PartyInvoice {
+  const [named = ''] = key.split('@')
+  const [, code = null, number = named] = /^(\d+)-(.+)$/.exec(named) ?? []
+  return { code, number, ...row, status: isVoid ? 'VOID' : row.total < 0 ? 'RED' : 'NORMAL' }
+}
+
+/** By amount, at most five; none where no line is held. */
+export const goodsOfParties = async (tenant: TenantDb, of: OfParties): Promise<string[]> =>
+  (
+    await tenant.rows<{ name: string }>(
+      `select g.name, sum(l.amount) as amount
+         from (select i.id from invoice i where ${WHERE} and i.status = 0 order by i.issue_day desc, i.id desc limit ${MOST_READ}) of
+         join invoice_item l on l.company_id = $1 and l.enterprise_id = $2 and l.invoice_id = of.id
+         join goods g on g.company_id = $1 and g.enterprise_id = $2 and g.id = l.goods_id
+        group by g.name order by amount desc, g.name limit ${MOST_GOODS}`,
+      valuesOf(of),
+    )
+  ).map(({ name }) => name)
+
+/** Newest of one edge that are read for a circle. */
+const MOST_PAPERS = 2_000
+
+/** Valid invoices of the last two years: days ISO, 价税合计 in 分. */
+export const papersOfParties = (
+  tenant: TenantDb,
+  of: OfParties,
+): Promise<{ day: string; total: number }[]> =>
+  tenant.rows<{ day: string; total: number }>(
+    `select to_char(i.issue_day, 'YYYY-MM-DD') as day, i.total from invoice i
+      where ${WHERE} and i.status = 0 and i.issue_day > now()::date - 730
+      order by i.issue_day desc, i.id desc limit ${MOST_PAPERS}`,
+    valuesOf(of),
+  )

@@ -1,0 +1,9 @@
+import type { Secret } from '../../security/secret.ts'
+import { TradeCache } from '../facts/invoice/read.ts'
+import { createNamer } from './answer/names.ts'
+import { graphRoutes } from './routes.ts'
+
+/** The industry-chain graph of what a company holds. */
+export const graphFeature = (secret: Secret) => ({
+  routes: graphRoutes({ cache: new TradeCache(), namer: createNamer(secret) }),
+})

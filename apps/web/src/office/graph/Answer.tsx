@@ -1,0 +1,181 @@
+import type { GraphViewAnswer } from '@xinjian/contract/graph/view'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Empty, Skeleton } from '../../ui/States.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import textStyles from '../../ui/styles/text.module.css'
+import { SearchInput } from '../common/SearchInput.tsx'
+import { useQueryState } from '../common/useQueryState.ts'
+import { EdgeCard } from './card/EdgeCard.tsx'
+import { NodeCard } from './card/NodeCard.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { Findings } from './Findings.tsx'
+import styles from './graph.module.css'
+import { useNameOf } from './nouns.ts'
+import { Panel } from './Panel.tsx'
+import { PathBetween } from './PathBetween.tsx'
+import { Sources } from './Sources.tsx'
+import { useSelection } from './useSelection.ts'
+import { words } from './words.ts'
+import { type Lit, litOf, litOfFinding, searched, worldOf } from './world.ts'
+
+const Canvas = lazy(() => import('./draw/Canvas.tsx'))
+const Lists = lazy(() => import('./Lists.tsx'))
+const Invoices = lazy(() => import('./card/Invoices.tsx'))
+
+/** Below it the lists come first: a graph takes room. */
+const NARROW = '(max-width: 640px)'
+
+/** One kept query: what it stands on, the graph or its lists, what was found in it, and the card of what is chosen. */
+export function Answer({ answer }: { answer: GraphViewAnswer }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { enterpriseName, queryNo, view, levels } = answer
+  const title = t('shown', { name: enterpriseName, view: t(view), levels })
+  const [query, change] = useQueryState()
+  const world = useMemo(() => worldOf(answer), [answer])
+  const nameOf = useNameOf(world.nodes)
+  const { chosen, open, close, keys } = useSelection()
+  const [invoices, setInvoices] = useState<string | null>(null)
+  const [joined, setJoined] = useState<Lit | null>(null)
+  const picture = useRef<((lines: readonly string[]) => Promise<Blob>) | null>(null)
+  const [narrow] = useState(() => matchMedia(NARROW).matches)
+  const asked = query.get('show')
+  const show = asked === 'list' || asked === 'canvas' ? asked : narrow ? 'list' : 'canvas'
+  const keyword = query.get('find') ?? ''
+  const found = searched(world, keyword)
+  const finding = answer.findings[Number(query.get('finding') ?? 'none')]
+  const lit = useLit(finding, joined, keyword ? found : null)
+  const setLit = (next: Lit | null) => {
+    setJoined(next)
+    change({ finding: null, find: null })
+  }
+  const caption = [title, `${t('at', { at: instant(answer.at) })} · ${queryNo}`]
+  const search = (text: string) => {
+    setJoined(null)
+    const [first] = searched(world, text)
+    change({ find: text, finding: null, node: first?.id ?? null, edge: null })
+  }
+  const node = chosen && world.nodes.get(chosen)
+  const edge = chosen && world.edges.get(chosen)
+  const onNode = (id: string) => open({ node: id })
+  const onEdge = (id: string) => open({ edge: id })
+  const invoicesOf = invoices === null ? undefined : world.edges.get(invoices)
+  if (answer.edges.length === 0)
+    return (
+      <Card title={title}>
+        <Sources of={answer.sources} />
+        <Empty icon="search" title={t('nothing')}>
+          <p className={textStyles.muted}>{t('nothingNote')}</p>
+        </Empty>
+      </Card>
+    )
+  return (
+    <div {...keys} className={layout.stack4}>
+      <Card
+        title={title}
+        extra={
+          <ExportMenu
+            queryNo={queryNo}
+            picture={show === 'canvas' ? () => picture.current!(caption) : null}
+          />
+        }
+      >
+        <p className={textStyles.mutedSm}>
+          {t('at', { at: instant(answer.at) })} · {t(answer.charged ? 'charged' : 'free')} ·{' '}
+          {t('counts', { nodes: answer.nodes.length, edges: answer.edges.length })} · {queryNo}
+        </p>
+        <Sources of={answer.sources} />
+        <div className={styles.tools}>
+          <Segmented
+            label={t('show')}
+            value={show}
+            options={(['canvas', 'list'] as const).map((key) => ({ key, label: t(key) }))}
+            onChange={(key) => change({ show: key })}
+          />
+          <SearchInput label={t('search')} value={keyword} onSearch={search} />
+          <span role="status" className={textStyles.mutedSm}>
+            {keyword ? (found.length > 0 ? t('found', { n: found.length }) : t('notFound')) : null}
+          </span>
+        </div>
+      </Card>
+      <div className={styles.split}>
+        <div className={styles.main} data-part="graphMain" tabIndex={-1}>
+          <Suspense fallback={<Skeleton height={560} />}>
+            {show === 'canvas' ? (
+              <Card>
+                <Canvas
+                  key={`${queryNo}${language}`}
+                  {...{ world, chosen, lit, onNode, onEdge, picture }}
+                  title={enterpriseName}
+                  onList={() => change({ show: 'list' })}
+                />
+              </Card>
+            ) : (
+              <Lists {...{ world, lit, onNode, onEdge }} />
+            )}
+          </Suspense>
+        </div>
+        <div className={styles.aside}>
+          {node ? (
+            <Panel title={node.name} onClose={close}>
+              <NodeCard node={node} world={world} onEdge={onEdge} />
+            </Panel>
+          ) : null}
+          {edge ? (
+            <Panel
+              title={`${t(`edge${edge.type}`)}：${nameOf(edge.from)} → ${nameOf(edge.to)}`}
+              onClose={close}
+            >
+              <EdgeCard edge={edge} world={world} onNode={onNode} onInvoices={setInvoices} />
+            </Panel>
+          ) : null}
+          <Findings
+            findings={answer.findings}
+            world={world}
+            chosen={finding ? answer.findings.indexOf(finding) : null}
+            onChoose={(index) => {
+              setJoined(null)
+              change({ finding: index, find: null })
+            }}
+            onInvoices={setInvoices}
+          />
+          <PathBetween queryNo={queryNo} world={world} onLit={setLit} />
+        </div>
+      </div>
+      {invoices !== null ? (
+        <Suspense>
+          <Invoices
+            key={invoices}
+            queryNo={queryNo}
+            edge={invoices}
+            taxNo={answer.taxNo}
+            title={t('invoicesOf', {
+              from: nameOf(invoicesOf?.from ?? ''),
+              to: nameOf(invoicesOf?.to ?? ''),
+            })}
+            onClose={() => setInvoices(null)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** What is set apart: a finding, else a path, else what was searched for. The same object as long as it is the same. */
+function useLit(
+  finding: GraphViewAnswer['findings'][number] | undefined,
+  joined: Lit | null,
+  found: readonly { id: string }[] | null,
+): Lit | null {
+  const ids = found && found.length > 0 ? found.map(({ id }) => id).join('\n') : null
+  return useMemo(() => {
+    if (finding) return litOfFinding(finding)
+    if (joined) return joined
+    return ids === null ? null : litOf({ nodes: ids.split('\n'), edges: [] })
+  }, [finding, joined, ids])
+}

@@ -1,0 +1,86 @@
+import { sayFinding } from '@xinjian/graph/say-finding'
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
+import { OpenButton } from '../common/cells/OpenButton.tsx'
+import { short } from './amounts.ts'
+import styles from './graph.module.css'
+import { useNameOf } from './nouns.ts'
+import { words } from './words.ts'
+import type { Finding, World } from './world.ts'
+
+/** What the analysis found, each in a sentence that sets its part of the graph apart and opens its invoices. */
+export function Findings(props: {
+  findings: readonly Finding[]
+  world: World
+  /** Index of the one that is set apart. */
+  chosen: number | null
+  onChoose: (index: number | null) => void
+  onInvoices: (edge: string) => void
+}) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { findings, world, chosen } = props
+  const nameOf = useNameOf(world.nodes)
+  return (
+    <Card
+      title={t('findings')}
+      extra={
+        chosen === null ? null : (
+          <Button size="sm" icon="close" onClick={() => props.onChoose(null)}>
+            {t('showAll')}
+          </Button>
+        )
+      }
+    >
+      {findings.length === 0 ? (
+        <Empty icon="check" title={t('noFindings')}>
+          <p className={textStyles.muted}>{t('noFindingsNote')}</p>
+        </Empty>
+      ) : (
+        <>
+          <p className={textStyles.mutedXs}>{t('findingsNote')}</p>
+          <ol className={styles.findings} aria-label={t('findings')}>
+            {findings.map((finding, i) => {
+              const trades = finding.edges.flatMap((id) => world.edges.get(id) ?? [])
+              return (
+                <li key={`${finding.kind}${finding.edges.join()}${finding.nodes.join()}`}>
+                  <button
+                    type="button"
+                    className={styles.finding}
+                    aria-pressed={i === chosen}
+                    onClick={() => props.onChoose(i === chosen ? null : i)}
+                  >
+                    {sayFinding(finding, nameOf, language)}
+                  </button>
+                  {i === chosen ? (
+                    <ul className={styles.relations}>
+                      {trades
+                        .filter(({ type }) => type === 'SUPPLY')
+                        .map(({ id, from, to, trade }) => (
+                          <li key={id}>
+                            <OpenButton
+                              about={t('toInvoices')}
+                              onClick={() => props.onInvoices(id)}
+                            >
+                              {nameOf(from)} → {nameOf(to)}
+                            </OpenButton>
+                            <span className={textStyles.num}>
+                              {short(trade?.total12 ?? null, language)}
+                            </span>
+                          </li>
+                        ))}
+                    </ul>
+                  ) : null}
+                </li>
+              )
+            })}
+          </ol>
+        </>
+      )}
+    </Card>
+  )
+}

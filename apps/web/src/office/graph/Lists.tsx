@@ -1,0 +1,160 @@
+import { useWords } from '../../i18n/dictionary.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import { Tag } from '../../ui/Tag.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { Table } from '../../ui/table/Table.tsx'
+import { share, short } from './amounts.ts'
+import { Amount } from './card/NodeCard.tsx'
+import styles from './graph.module.css'
+import { useNameOf, useNodeNames } from './nouns.ts'
+import { words } from './words.ts'
+import type { Lit, World, WorldEdge, WorldNode } from './world.ts'
+
+/** The graph as two tables, for whoever cannot see it or would rather read: the same nodes, relations and cards. */
+export default function Lists(props: {
+  world: World
+  lit: Lit | null
+  onNode: (id: string) => void
+  onEdge: (id: string) => void
+}) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { world, lit } = props
+  const nameOf = useNameOf(world.nodes)
+  const note = lit ? <p className={cx(textStyles.mutedSm, styles.note)}>{t('onlyLit')}</p> : null
+  return (
+    <>
+      <Card flush title={t('nodes')}>
+        {note}
+        <Table<WorldNode>
+          caption={t('nodes')}
+          copyable
+          columns={useNodeColumns(world)}
+          rows={[...world.nodes.values()].filter(({ id }) => !lit || lit.nodes.has(id))}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => props.onNode(id)}
+          maxHeight="var(--rows-height)"
+        />
+        {world.foldedOf.size > 0 ? (
+          <ul className={styles.folded}>
+            {[...world.foldedOf.values()].map(({ of, count, total12 }) => (
+              <li key={of}>
+                {t('othersOf', { name: nameOf(of), n: count })}
+                {total12 === null ? null : t('othersAmount', { amount: short(total12, language) })}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Card>
+      <Card flush title={t('edges')}>
+        {note}
+        <Table<WorldEdge>
+          caption={t('edges')}
+          copyable
+          columns={useEdgeColumns(nameOf)}
+          rows={[...world.edges.values()].filter(({ id }) => !lit || lit.edges.has(id))}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => props.onEdge(id)}
+          maxHeight="var(--rows-height)"
+        />
+      </Card>
+    </>
+  )
+}
+
+function useNodeColumns(world: World): Column<WorldNode>[] {
+  const t = useWords(words)
+  const names = useNodeNames()
+  const turnover = ({ id }: WorldNode) => {
+    const trades = world.edgesOf(id).flatMap(({ trade }) => trade ?? [])
+    return trades.length > 0 ? trades.reduce((sum, { total12 }) => sum + total12, 0) : null
+  }
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      sortable: true,
+      render: (node) => (
+        <>
+          {node.name} {node.masked ? <Tag>{t('masked')}</Tag> : null}
+        </>
+      ),
+    },
+    { key: 'type', title: t('type'), value: names.kind, sortable: true },
+    { key: 'level', title: t('level'), align: 'right', sortable: true },
+    {
+      key: 'turnover',
+      title: t('turnover'),
+      align: 'right',
+      sortable: true,
+      value: turnover,
+      render: (node) => <Amount fen={turnover(node)} />,
+    },
+    { key: 'industry', title: t('industry'), value: names.industry },
+    { key: 'region', title: t('region'), value: names.region },
+    { key: 'status', title: t('status'), value: names.status },
+    { key: 'risks', title: t('risks'), value: names.risks },
+    { key: 'position', title: t('position'), value: names.position },
+    {
+      key: 'rank',
+      title: t('rank'),
+      align: 'right',
+      sortable: true,
+      render: ({ rank }) => <span className={textStyles.num}>{share(rank)}</span>,
+    },
+  ]
+}
+
+function useEdgeColumns(nameOf: (id: string) => string): Column<WorldEdge>[] {
+  const t = useWords(words)
+  const part = (key: 'shareOfSeller' | 'shareOfBuyer'): Column<WorldEdge> => ({
+    key,
+    title: t(key),
+    align: 'right',
+    sortable: true,
+    value: ({ trade }) => trade?.[key],
+    render: ({ trade }) => <span className={textStyles.num}>{share(trade?.[key] ?? null)}</span>,
+  })
+  return [
+    { key: 'type', title: t('relation'), value: ({ type }) => t(`edge${type}`), sortable: true },
+    { key: 'from', title: t('from'), value: ({ from }) => nameOf(from), sortable: true },
+    { key: 'to', title: t('to'), value: ({ to }) => nameOf(to), sortable: true },
+    {
+      key: 'amount',
+      title: t('amount'),
+      align: 'right',
+      sortable: true,
+      value: ({ trade }) => trade?.total12,
+      render: ({ trade }) => <Amount fen={trade?.total12 ?? null} />,
+    },
+    {
+      key: 'invoices',
+      title: t('invoices'),
+      align: 'right',
+      sortable: true,
+      value: ({ trade }) => trade?.invoices,
+    },
+    {
+      key: 'span',
+      title: t('span'),
+      value: ({ trade }) => trade && `${trade.firstMonth} – ${trade.lastMonth}`,
+    },
+    {
+      key: 'activeMonths',
+      title: t('activeMonths'),
+      align: 'right',
+      value: ({ trade }) => trade?.activeMonths,
+    },
+    part('shareOfSeller'),
+    part('shareOfBuyer'),
+    {
+      key: 'detail',
+      title: t('detail'),
+      value: ({ ratio, label }) =>
+        [ratio === undefined ? null : `${ratio}%`, label].filter(Boolean).join(' ') || '--',
+    },
+  ]
+}

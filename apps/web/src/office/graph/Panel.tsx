@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useWords } from '../../i18n/dictionary.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { words } from './words.ts'
+
+/** Where the panel stands below the graph (graph.module.css). */
+const STACKED = '(max-width: 1000px)'
+
+/** The card of a node or relation beside the graph. It takes the focus, and comes into sight on a narrow window. */
+export function Panel(props: { title: string; onClose: () => void; children: ReactNode }) {
+  const t = useWords(words)
+  const head = useRef<HTMLSpanElement>(null)
+  const { title } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another card.
+  useEffect(() => {
+    head.current?.focus({ preventScroll: true })
+    if (matchMedia(STACKED).matches) head.current?.scrollIntoView({ block: 'center' })
+  }, [title])
+  return (
+    <Card
+      title={
+        <span ref={head} tabIndex={-1} data-part="panelTitle">
+          {title}
+        </span>
+      }
+      extra={<IconButton icon="close" label={t('close')} size={16} onClick={props.onClose} />}
+    >
+      {props.children}
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { GraphViewAnswer } from '@xinjian/contract/graph/view'
+import { useWords } from '../../i18n/dictionary.ts'
+import { instant } from '../../reports/format/instant.ts'
+import textStyles from '../../ui/styles/text.module.css'
+import { Tag } from '../../ui/Tag.tsx'
+import styles from './graph.module.css'
+import { words } from './words.ts'
+
+/** What the view is made of, and what it lacks. */
+export function Sources({ of }: { of: GraphViewAnswer['sources'] }) {
+  const t = useWords(words)
+  return (
+    <div>
+      <ul className={styles.tags} aria-label={t('sources')}>
+        {of.map(({ edge, state, at }) => {
+          const name = t(`edge${edge}`)
+          return (
+            <li key={edge}>
+              <Tag colour={state === 'HELD' ? 'grey' : 'yellow'}>
+                {state !== 'HELD'
+                  ? t(state, { edge: name })
+                  : at
+                    ? t('heldAt', { edge: name, at: instant(at).slice(0, 10) })
+                    : t('held', { edge: name })}
+              </Tag>
+            </li>
+          )
+        })}
+      </ul>
+      {of.some(({ state }) => state !== 'HELD') ? (
+        <p className={textStyles.mutedSm}>{t('missingNote')}</p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useWords } from '../../../i18n/dictionary.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Sparkline } from '../../../ui/charts/Sparkline.tsx'
+import textStyles from '../../../ui/styles/text.module.css'
+import { OpenButton } from '../../common/cells/OpenButton.tsx'
+import { share, short } from '../amounts.ts'
+import styles from '../graph.module.css'
+import { useNameOf } from '../nouns.ts'
+import { words } from '../words.ts'
+import type { World, WorldEdge } from '../world.ts'
+import { Facts } from './Facts.tsx'
+import { Amount } from './NodeCard.tsx'
+
+/** What is known of a relation; the figures of trade open its invoices. */
+export function EdgeCard(props: {
+  edge: WorldEdge
+  world: World
+  onNode: (id: string) => void
+  onInvoices: (edge: string) => void
+}) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { edge, world, onNode } = props
+  const nameOf = useNameOf(world.nodes)
+  const { trade } = edge
+  const comma = language === 'en' ? ', ' : '、'
+  const open = () => props.onInvoices(edge.id)
+  const end = (id: string) => <OpenButton onClick={() => onNode(id)}>{nameOf(id)}</OpenButton>
+  return (
+    <>
+      <Facts
+        of={[
+          [t('from'), end(edge.from)],
+          [t('to'), end(edge.to)],
+          [t('ratio'), edge.ratio === undefined ? undefined : `${edge.ratio}%`],
+          [t('detail'), edge.label],
+          ...(trade
+            ? ([
+                [
+                  t('amount'),
+                  <OpenButton key="amount" about={t('toInvoices')} onClick={open}>
+                    <Amount fen={trade.total12} />
+                  </OpenButton>,
+                ],
+                [
+                  t('invoices'),
+                  <OpenButton key="invoices" about={t('toInvoices')} onClick={open}>
+                    <span className={textStyles.num}>
+                      {t('invoiceCount', { n: trade.invoices })}
+                    </span>
+                  </OpenButton>,
+                ],
+                [t('span'), `${trade.firstMonth} – ${trade.lastMonth}`],
+                [t('activeMonths'), t('monthCount', { n: trade.activeMonths })],
+                [t('shareOfSeller'), share(trade.shareOfSeller)],
+                [t('shareOfBuyer'), share(trade.shareOfBuyer)],
+                [t('goods'), trade.topGoods.length > 0 ? trade.topGoods.join(comma) : undefined],
+              ] as const)
+            : []),
+        ]}
+      />
+      {trade ? (
+        <>
+          <p className={styles.months}>
+            <span className={textStyles.mutedXs}>{t('byMonth')}</span>
+            {trade.months.length > 0 ? (
+              <Sparkline
+                values={trade.months}
+                label={t('byMonthLabel', {
+                  n: trade.months.length,
+                  low: short(Math.min(...trade.months), language),
+                  high: short(Math.max(...trade.months), language),
+                })}
+              />
+            ) : (
+              '--'
+            )}
+          </p>
+          <p>
+            <Button icon="file" onClick={open}>
+              {t('toInvoices')}
+            </Button>
+          </p>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { DataOf } from '@xinjian/contract/endpoint'
+import { graph } from '@xinjian/contract/nouns/query/graph'
+import { useState } from 'react'
+import { messageOf } from '../../../api/errors.ts'
+import { query } from '../../../api/query.ts'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Empty } from '../../../ui/States.tsx'
+import textStyles from '../../../ui/styles/text.module.css'
+import type { Column } from '../../../ui/table/column.ts'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
+import { isSealed, Sealed } from '../../consent/Sealed.tsx'
+import { exact } from '../amounts.ts'
+import { useNodeNames } from '../nouns.ts'
+import { words } from '../words.ts'
+
+type Invoice = DataOf<typeof graph.graphInvoices>['rows'][number]
+const SIZE = 20
+
+/** The invoices behind a relation of trade, the newest first. */
+export default function Invoices(props: {
+  queryNo: string
+  edge: string
+  taxNo: string
+  title: string
+  onClose: () => void
+}) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { said } = useNodeNames()
+  const [at, setAt] = useState({ page: 1, size: SIZE })
+  const { queryNo, edge, title } = props
+  const found = useQuery({
+    ...query(graph.graphInvoices, { queryNo, edge, ...at }),
+    placeholderData: keepPreviousData,
+  })
+  const goods = found.data?.topGoods
+  const amount = (key: 'amount' | 'tax' | 'total', heading: string): Column<Invoice> => ({
+    key,
+    title: heading,
+    align: 'right',
+    render: (row) => <span className={textStyles.num}>{exact(row[key])}</span>,
+  })
+  const columns: Column<Invoice>[] = [
+    { key: 'issued', title: t('issued') },
+    {
+      key: 'number',
+      title: t('number'),
+      value: ({ code, number }) => [code, number].filter(Boolean).join(' '),
+    },
+    amount('amount', t('net')),
+    amount('tax', t('tax')),
+    amount('total', t('gross')),
+    { key: 'status', title: t('invoiceStatus'), render: ({ status }) => said(status) },
+    { key: 'goods', title: t('good'), render: ({ goods }) => goods ?? '--' },
+  ]
+  return (
+    <Dialog open side="right" width="860px" title={title} onClose={props.onClose}>
+      {isSealed(found.error) ? (
+        <Sealed message={found.error.message} taxNo={props.taxNo} />
+      ) : (
+        <>
+          {goods && goods.length > 0 ? (
+            <p className={textStyles.mutedSm}>
+              {t('goodsOf', { goods: goods.join(language === 'en' ? ', ' : '、') })}
+            </p>
+          ) : null}
+          <Table<Invoice>
+            caption={title}
+            copyable
+            ordered
+            columns={columns}
+            rows={found.data?.rows}
+            rowKey={({ code, number }) => `${code ?? ''}${number}`}
+            loading={found.isPending}
+            error={found.error ? messageOf(found.error) : undefined}
+            onRetry={() => void found.refetch()}
+            empty={<Empty icon="file" title={t('noInvoices')} />}
+          />
+          <Pager
+            {...at}
+            total={found.data?.total ?? 0}
+            onChange={(page, size) => setAt({ page, size })}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

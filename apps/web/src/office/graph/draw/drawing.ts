@@ -1,0 +1,251 @@
+/** The graph on its canvas, by sigma (docs/decisions/0192). Fetched with the first graph that is drawn. */
+import { MultiDirectedGraph } from 'graphology'
+import Sigma from 'sigma'
+import {
+  extremityArrow,
+  layerFill,
+  layerPlain,
+  pathCurved,
+  pathLine,
+  sdfCircle,
+  sdfDiamond,
+  sdfSquare,
+} from 'sigma/rendering'
+import type { Lit } from '../world.ts'
+import type { Colours } from './colours.ts'
+import type { Drawn, NodeKind } from './drawn.ts'
+import { ringOf } from './ring.ts'
+
+interface NodeLook {
+  x: number
+  y: number
+  size: number
+  color: string
+  label: string
+  shape: string
+}
+interface EdgeLook {
+  size: number
+  color: string
+  label: string
+  head: string
+}
+type Emphasis = 'PLAIN' | 'LIT' | 'PALE'
+
+/** What of the drawing is pressed. */
+export interface Pressed {
+  onNode: (id: string) => void
+  onEdge: (id: string) => void
+}
+
+export interface Texts {
+  font: string
+  /** What a turn of the wheel, or one finger, is told: the page keeps them. */
+  wheel: string
+  appleWheel: string
+  touch: string
+}
+
+const SHAPES: Record<NodeKind, string> = {
+  CENTRE: 'circle',
+  ENTERPRISE: 'circle',
+  RISKY: 'diamond',
+  PERSON: 'square',
+  FOLDED: 'circle',
+}
+/** Where movement is unwelcome nothing glides. Milliseconds: of none sigma makes no place at all. */
+const AT_ONCE = 1
+const LEAST = 4
+const MOST = 13
+const sizeOf = (kind: NodeKind, weight: number): number =>
+  kind === 'CENTRE'
+    ? MOST
+    : kind === 'FOLDED'
+      ? LEAST
+      : LEAST + (MOST - LEAST) * 0.7 * Math.sqrt(weight)
+
+const graphOf = ({ nodes, edges }: Drawn, placed: Float32Array, colours: Colours) => {
+  const graph = new MultiDirectedGraph<NodeLook, EdgeLook>()
+  for (const [i, { id, label, kind, weight }] of nodes.entries())
+    graph.addNode(id, {
+      x: placed[i * 2]!,
+      // The screen counts downwards, sigma upwards.
+      y: -placed[i * 2 + 1]!,
+      size: sizeOf(kind, weight),
+      color: colours.nodes[kind],
+      label,
+      shape: SHAPES[kind],
+    })
+  for (const { id, from, to, tone, directed, weight, label } of edges)
+    graph.addEdgeWithKey(id, from, to, {
+      size: 1 + 3 * Math.sqrt(weight),
+      color: colours.edges[tone],
+      label,
+      head: directed ? 'arrow' : 'none',
+    })
+  return graph
+}
+
+/** Draws into the box, which has a width and a height. Throws where the browser draws no WebGL 2. */
+export function draw(
+  box: HTMLElement,
+  of: { drawn: Drawn; placed: Float32Array; colours: Colours; texts: Texts; still: boolean },
+  pressed: Pressed,
+) {
+  const { colours, texts, drawn } = of
+  let placed = of.placed
+  const graph = graphOf(drawn, placed, colours)
+  const sigma = new Sigma(graph, box, {
+    primitives: {
+      nodes: {
+        shapes: [sdfCircle(), sdfDiamond(), sdfSquare()],
+        layers: [layerFill()],
+        label: { font: { family: texts.font, size: 12 }, color: colours.text },
+      },
+      edges: {
+        paths: [pathLine(), pathCurved()],
+        extremities: [extremityArrow()],
+        layers: [layerPlain()],
+      },
+    },
+    customNodeState: { emphasis: 'PLAIN' as Emphasis, isChosen: false },
+    customEdgeState: { emphasis: 'PLAIN' as Emphasis, isChosen: false },
+    styles: {
+      nodes: {
+        x: { attribute: 'x' },
+        y: { attribute: 'y' },
+        size: { attribute: 'size' },
+        shape: { attribute: 'shape' },
+        color: { attribute: 'color' },
+        label: { attribute: 'label' },
+        labelColor: colours.text,
+        opacity: (_, { emphasis }) => (emphasis === 'PALE' ? 0.18 : 1),
+        labelVisibility: (_, { emphasis, isChosen, isHovered }) =>
+          emphasis === 'LIT' || isChosen || isHovered
+            ? 'visible'
+            : emphasis === 'PALE'
+              ? 'hidden'
+              : 'auto',
+        depth: (_, { emphasis, isChosen }) =>
+          isChosen || emphasis === 'LIT' ? 'topNodes' : 'nodes',
+        backdropVisibility: (_, { isChosen, isHovered }) =>
+          isChosen || isHovered ? 'visible' : 'hidden',
+        backdropColor: colours.surface,
+        backdropBorderColor: colours.chosen,
+        backdropBorderWidth: 2,
+        backdropPadding: 4,
+        cursor: 'pointer',
+      },
+      edges: {
+        path: 'straight',
+        parallelPath: 'curved',
+        size: ({ size }, { isChosen, isHovered }) => (isChosen || isHovered ? size + 2 : size),
+        color: ({ color }, { isChosen }) => (isChosen ? colours.chosen : color),
+        head: { attribute: 'head' },
+        opacity: (_, { emphasis }) => (emphasis === 'PALE' ? 0.12 : emphasis === 'LIT' ? 1 : 0.6),
+        label: { attribute: 'label' },
+        labelColor: colours.text,
+        depth: (_, { emphasis, isChosen }) =>
+          isChosen || emphasis === 'LIT' ? 'topEdges' : 'edges',
+        cursor: 'pointer',
+      },
+    },
+    settings: {
+      enableEdgeEvents: true,
+      enableNodeDrag: true,
+      renderEdgeLabels: drawn.edges.some(({ label }) => label !== ''),
+      labelRenderedSizeThreshold: 0,
+      edgePickingPadding: 4,
+      nodePickingPadding: 4,
+      stagePadding: 36,
+      minCameraRatio: 0.05,
+      maxCameraRatio: 4,
+      ...(of.still && {
+        zoomDuration: AT_ONCE,
+        inertiaDuration: AT_ONCE,
+        doubleClickZoomingDuration: AT_ONCE,
+      }),
+      // A page behind another tab has no width.
+      allowInvalidContainer: true,
+      gestureTarget: 'shared',
+      sharedGestureWheelMessage: texts.wheel,
+      sharedGestureAppleWheelMessage: texts.appleWheel,
+      sharedGestureTouchMessage: texts.touch,
+    },
+  })
+  sigma.on('clickNode', ({ node }) => pressed.onNode(node))
+  sigma.on('clickNodeLabel', ({ node }) => pressed.onNode(node))
+  sigma.on('clickEdge', ({ edge }) => pressed.onEdge(edge))
+  const camera = sigma.getCamera()
+  const glide = { duration: of.still ? AT_ONCE : 250 }
+  let isOver = false
+  let ring: readonly string[] = []
+  const settle = () => {
+    const moved = ringOf(ring, placed)
+    let i = 0
+    graph.updateEachNodeAttributes(
+      (id, look) => {
+        const [x, y] = moved.get(id) ?? [placed[i * 2]!, placed[i * 2 + 1]!]
+        i++
+        // The screen counts downwards, sigma upwards.
+        return { ...look, x, y: -y }
+      },
+      { attributes: ['x', 'y'] },
+    )
+  }
+  return {
+    sigma,
+    /** Moves the nodes to where the layout has come. */
+    place: (at: Float32Array) => {
+      if (isOver) return
+      placed = at
+      settle()
+    },
+    /** Sets these apart and lets the rest go pale; null = all are alike. */
+    light: (lit: Lit | null) => {
+      if (isOver) return
+      const emphasis = (isLit: boolean | undefined): { emphasis: Emphasis } => ({
+        emphasis: isLit === undefined ? 'PLAIN' : isLit ? 'LIT' : 'PALE',
+      })
+      for (const id of graph.nodes()) sigma.setNodeState(id, emphasis(lit?.nodes.has(id)))
+      for (const id of graph.edges()) sigma.setEdgeState(id, emphasis(lit?.edges.has(id)))
+      const next = lit?.ring?.filter((id) => graph.hasNode(id)) ?? []
+      if (next.length === 0 && ring.length === 0) return
+      ring = next
+      settle()
+      void camera.reset(glide)
+    },
+    choose: (chosen: string | null) => {
+      if (isOver) return
+      for (const id of graph.nodes()) sigma.setNodeState(id, { isChosen: id === chosen })
+      for (const id of graph.edges()) sigma.setEdgeState(id, { isChosen: id === chosen })
+    },
+    /** Brings a node into sight, where it is not. */
+    reveal: (id: string) => {
+      if (isOver || !graph.hasNode(id)) return
+      const { x, y } = sigma.graphToViewport(graph.getNodeAttributes(id))
+      const { width, height } = sigma.getDimensions()
+      if (x > 0 && y > 0 && x < width && y < height) return
+      const at = sigma.getNodeDisplayData(id)
+      if (at) void camera.animate({ x: at.x, y: at.y }, glide)
+    },
+    /** Where a node stands in the box. */
+    spotOf: (id: string) => ({ id, ...sigma.graphToViewport(graph.getNodeAttributes(id)) }),
+    zoom: (way: 'IN' | 'OUT' | 'WHOLE') =>
+      void (way === 'WHOLE'
+        ? camera.reset(glide)
+        : way === 'IN'
+          ? camera.zoomIn(glide)
+          : camera.zoomOut(glide)),
+    /** The box has another size; while it is hidden it has none. */
+    resize: () => {
+      if (!isOver && box.clientWidth > 0) sigma.resize().scheduleRender()
+    },
+    kill: () => {
+      isOver = true
+      sigma.kill()
+    },
+  }
+}
+
+export type Drawing = ReturnType<typeof draw>
