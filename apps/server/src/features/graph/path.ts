@@ -1,8 +1,8 @@
 /** How two parties of a kept query are connected, by all that it shows. */
 import type { contract, DataOf } from '@xinjian/contract'
 import { GraphBuilder } from '@xinjian/graph/indexed'
+import { commonPartners } from '@xinjian/graph/node-flow'
 import { shortestPaths } from '@xinjian/graph/paths'
-import { commonPartners } from '@xinjian/graph/standing'
 import { Refusal } from '../../http/refusal.ts'
 import type { GraphAnswer } from './answer/packed.ts'
 import { GRAPH_SAYS } from './words.ts'

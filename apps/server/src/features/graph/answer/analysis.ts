@@ -1,8 +1,8 @@
 /** What stands out in all that is held around a centre: rank and position of who trades. */
 import type { GraphEdge } from '@xinjian/graph/graph'
 import { GraphBuilder, type IndexedGraph } from '@xinjian/graph/indexed'
+import { flowOf, type Position, positionOf } from '@xinjian/graph/node-flow'
 import { pageRank } from '@xinjian/graph/rank'
-import { type Position, positionOf, standingOf } from '@xinjian/graph/standing'
 
 export interface Ranked {
   rank: number
@@ -21,6 +21,6 @@ export function tradeGraph(edges: readonly GraphEdge[]): IndexedGraph {
 export function rankedBy(graph: IndexedGraph): Map<string, Ranked> {
   const ranks = pageRank(graph)
   return new Map(
-    graph.ids.map((id, v) => [id, { rank: ranks[v]!, position: positionOf(standingOf(graph, v)) }]),
+    graph.ids.map((id, v) => [id, { rank: ranks[v]!, position: positionOf(flowOf(graph, v)) }]),
   )
 }
