@@ -110,7 +110,6 @@ export default function Canvas(props: CanvasProps) {
           aria-describedby={hint}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that it tells of.
           tabIndex={0}
-          data-part="graph"
           onKeyDown={onKeyDown}
         >
           <div ref={box} className={styles.stage} aria-hidden="true" />
