@@ -1,5 +1,6 @@
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
 import { Tag } from '../../../ui/Tag.tsx'
 import { OpenButton } from '../../common/cells/OpenButton.tsx'
@@ -36,7 +37,7 @@ export function NodeCard(props: { node: WorldNode; world: World; onEdge: (id: st
     <>
       {node.masked ? <p className={textStyles.mutedSm}>{tf('maskedNote')}</p> : null}
       {node.risks && node.risks.length > 0 ? (
-        <p className={styles.tags}>
+        <p className={layout.row2}>
           {node.risks.map((risk) => (
             <Tag key={risk} colour="red">
               {names.said(risk)}
