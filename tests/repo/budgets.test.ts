@@ -34,6 +34,8 @@ const SCRIPT_KIB: readonly (readonly [string, number])[] = [
   ['/login', 120],
   ...each(OFFICE, 160.5),
   ['/queryCenter/invoiceReportDetail', 200],
+  // Without what draws: that comes with the first graph.
+  ['/queryCenter/industryChainGraph', 175],
   // The flow serves books as well as taxes (0168): what both need came to one KiB more.
   ...each(PHONE, 121.75),
 ]

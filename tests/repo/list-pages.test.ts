@@ -42,6 +42,8 @@ describe('lists of the office', () => {
     )
     expect(pagers).toEqual([
       `${OFFICE}common/EnterprisePicker.tsx`,
+      // The papers of one relation, in a dialog above the graph.
+      `${OFFICE}graph/card/Invoices.tsx`,
       `${OFFICE}report-compare/ChooseReport.tsx`,
       `${OFFICE}report-compare/PickReport.tsx`,
     ])

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Empty, Skeleton } from '../../ui/States.tsx'
 import layout from '../../ui/styles/layout.module.css'
@@ -75,7 +76,7 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
       </Card>
     )
   return (
-    <div {...keys} className={layout.stack4}>
+    <div {...keys} className={cx(layout.stack4, styles.answer)}>
       <Card
         title={title}
         extra={
@@ -104,7 +105,7 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
         </div>
       </Card>
       <div className={styles.split}>
-        <div className={styles.main} data-part="graphMain" tabIndex={-1}>
+        <div className={cx(layout.stack4, styles.main)}>
           <Suspense fallback={<Skeleton height={560} />}>
             {show === 'canvas' ? (
               <Card>
@@ -120,7 +121,7 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
             )}
           </Suspense>
         </div>
-        <div className={styles.aside}>
+        <div className={layout.stack4}>
           {node ? (
             <Panel title={node.name} onClose={close}>
               <NodeCard node={node} world={world} onEdge={onEdge} />

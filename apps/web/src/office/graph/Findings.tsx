@@ -3,7 +3,9 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/States.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { OpenButton } from '../common/cells/OpenButton.tsx'
 import { short } from './amounts.ts'
@@ -50,7 +52,7 @@ export function Findings(props: {
                 <li key={`${finding.kind}${finding.edges.join()}${finding.nodes.join()}`}>
                   <button
                     type="button"
-                    className={styles.finding}
+                    className={cx(layout.hover, styles.finding)}
                     aria-pressed={i === chosen}
                     onClick={() => props.onChoose(i === chosen ? null : i)}
                   >

@@ -8,6 +8,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { Table } from '../../ui/table/Table.tsx'
 import { share, short } from './amounts.ts'
 import { Amount } from './card/NodeCard.tsx'
+import { factWords } from './fact-words.ts'
 import styles from './graph.module.css'
 import { useNameOf, useNodeNames } from './nouns.ts'
 import { words } from './words.ts'
@@ -21,10 +22,11 @@ export default function Lists(props: {
   onEdge: (id: string) => void
 }) {
   const t = useWords(words)
+  const tf = useWords(factWords)
   const language = useLanguage()
   const { world, lit } = props
   const nameOf = useNameOf(world.nodes)
-  const note = lit ? <p className={cx(textStyles.mutedSm, styles.note)}>{t('onlyLit')}</p> : null
+  const note = lit ? <p className={cx(textStyles.mutedSm, styles.note)}>{tf('onlyLit')}</p> : null
   return (
     <>
       <Card flush title={t('nodes')}>
@@ -42,8 +44,8 @@ export default function Lists(props: {
           <ul className={styles.folded}>
             {[...world.foldedOf.values()].map(({ of, count, total12 }) => (
               <li key={of}>
-                {t('othersOf', { name: nameOf(of), n: count })}
-                {total12 === null ? null : t('othersAmount', { amount: short(total12, language) })}
+                {tf('othersOf', { name: nameOf(of), n: count })}
+                {total12 === null ? null : tf('othersAmount', { amount: short(total12, language) })}
               </li>
             ))}
           </ul>
@@ -67,6 +69,7 @@ export default function Lists(props: {
 
 function useNodeColumns(world: World): Column<WorldNode>[] {
   const t = useWords(words)
+  const tf = useWords(factWords)
   const names = useNodeNames()
   const turnover = ({ id }: WorldNode) => {
     const trades = world.edgesOf(id).flatMap(({ trade }) => trade ?? [])
@@ -75,19 +78,19 @@ function useNodeColumns(world: World): Column<WorldNode>[] {
   return [
     {
       key: 'name',
-      title: t('name'),
+      title: tf('name'),
       sortable: true,
       render: (node) => (
         <>
-          {node.name} {node.masked ? <Tag>{t('masked')}</Tag> : null}
+          {node.name} {node.masked ? <Tag>{tf('masked')}</Tag> : null}
         </>
       ),
     },
-    { key: 'type', title: t('type'), value: names.kind, sortable: true },
-    { key: 'level', title: t('level'), align: 'right', sortable: true },
+    { key: 'type', title: tf('type'), value: names.kind, sortable: true },
+    { key: 'level', title: tf('level'), align: 'right', sortable: true },
     {
       key: 'turnover',
-      title: t('turnover'),
+      title: tf('turnover'),
       align: 'right',
       sortable: true,
       value: turnover,
@@ -95,12 +98,12 @@ function useNodeColumns(world: World): Column<WorldNode>[] {
     },
     { key: 'industry', title: t('industry'), value: names.industry },
     { key: 'region', title: t('region'), value: names.region },
-    { key: 'status', title: t('status'), value: names.status },
-    { key: 'risks', title: t('risks'), value: names.risks },
-    { key: 'position', title: t('position'), value: names.position },
+    { key: 'status', title: tf('status'), value: names.status },
+    { key: 'risks', title: tf('risks'), value: names.risks },
+    { key: 'position', title: tf('position'), value: names.position },
     {
       key: 'rank',
-      title: t('rank'),
+      title: tf('rank'),
       align: 'right',
       sortable: true,
       render: ({ rank }) => <span className={textStyles.num}>{share(rank)}</span>,
@@ -110,21 +113,22 @@ function useNodeColumns(world: World): Column<WorldNode>[] {
 
 function useEdgeColumns(nameOf: (id: string) => string): Column<WorldEdge>[] {
   const t = useWords(words)
+  const tf = useWords(factWords)
   const part = (key: 'shareOfSeller' | 'shareOfBuyer'): Column<WorldEdge> => ({
     key,
-    title: t(key),
+    title: tf(key),
     align: 'right',
     sortable: true,
     value: ({ trade }) => trade?.[key],
     render: ({ trade }) => <span className={textStyles.num}>{share(trade?.[key] ?? null)}</span>,
   })
   return [
-    { key: 'type', title: t('relation'), value: ({ type }) => t(`edge${type}`), sortable: true },
-    { key: 'from', title: t('from'), value: ({ from }) => nameOf(from), sortable: true },
-    { key: 'to', title: t('to'), value: ({ to }) => nameOf(to), sortable: true },
+    { key: 'type', title: tf('relation'), value: ({ type }) => t(`edge${type}`), sortable: true },
+    { key: 'from', title: tf('from'), value: ({ from }) => nameOf(from), sortable: true },
+    { key: 'to', title: tf('to'), value: ({ to }) => nameOf(to), sortable: true },
     {
       key: 'amount',
-      title: t('amount'),
+      title: tf('amount'),
       align: 'right',
       sortable: true,
       value: ({ trade }) => trade?.total12,
@@ -132,19 +136,19 @@ function useEdgeColumns(nameOf: (id: string) => string): Column<WorldEdge>[] {
     },
     {
       key: 'invoices',
-      title: t('invoices'),
+      title: tf('invoices'),
       align: 'right',
       sortable: true,
       value: ({ trade }) => trade?.invoices,
     },
     {
       key: 'span',
-      title: t('span'),
+      title: tf('span'),
       value: ({ trade }) => trade && `${trade.firstMonth} – ${trade.lastMonth}`,
     },
     {
       key: 'activeMonths',
-      title: t('activeMonths'),
+      title: tf('activeMonths'),
       align: 'right',
       value: ({ trade }) => trade?.activeMonths,
     },
@@ -152,7 +156,7 @@ function useEdgeColumns(nameOf: (id: string) => string): Column<WorldEdge>[] {
     part('shareOfBuyer'),
     {
       key: 'detail',
-      title: t('detail'),
+      title: tf('detail'),
       value: ({ ratio, label }) =>
         [ratio === undefined ? null : `${ratio}%`, label].filter(Boolean).join(' ') || '--',
     },

@@ -20,7 +20,7 @@ export function Panel(props: { title: string; onClose: () => void; children: Rea
   return (
     <Card
       title={
-        <span ref={head} tabIndex={-1} data-part="panelTitle">
+        <span ref={head} tabIndex={-1}>
           {title}
         </span>
       }

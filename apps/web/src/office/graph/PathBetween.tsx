@@ -6,7 +6,9 @@ import { toastRefusal } from '../../api/refusal.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { SearchSelect } from '../../ui/pick/SearchSelect.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import styles from './graph.module.css'
 import { useNameOf } from './nouns.ts'
@@ -45,7 +47,7 @@ export function PathBetween(props: {
   }
   return (
     <Card title={t('paths')}>
-      <div className={styles.ends}>
+      <div className={layout.stack3}>
         {(['from', 'to'] as const).map((end) => (
           <SearchSelect
             key={end}
@@ -84,7 +86,7 @@ function Joined(props: { between: Between; world: World; onLit: (lit: Lit) => vo
           <li key={path.edges.join()}>
             <button
               type="button"
-              className={styles.finding}
+              className={cx(layout.hover, styles.finding)}
               onClick={() => props.onLit(litOf(path))}
             >
               <small className={textStyles.muted}>{t('pathN', { n: path.edges.length })}</small>{' '}

@@ -1,9 +1,9 @@
 import type { GraphViewAnswer } from '@xinjian/contract/graph/view'
 import { useWords } from '../../i18n/dictionary.ts'
 import { instant } from '../../reports/format/instant.ts'
+import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
-import styles from './graph.module.css'
 import { words } from './words.ts'
 
 /** What the view is made of, and what it lacks. */
@@ -11,7 +11,7 @@ export function Sources({ of }: { of: GraphViewAnswer['sources'] }) {
   const t = useWords(words)
   return (
     <div>
-      <ul className={styles.tags} aria-label={t('sources')}>
+      <ul className={layout.row2} aria-label={t('sources')}>
         {of.map(({ edge, state, at }) => {
           const name = t(`edge${edge}`)
           return (

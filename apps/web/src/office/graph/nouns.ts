@@ -4,12 +4,14 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { placeName } from '../../i18n/places.ts'
 import { useSay } from '../../reports/english/english.ts'
+import { factWords } from './fact-words.ts'
 import { words } from './words.ts'
 import type { WorldNode } from './world.ts'
 
 /** How what a node tells is called by its reader; what is not told is `--`. */
 export function useNodeNames() {
   const t = useWords(words)
+  const tf = useWords(factWords)
   const language = useLanguage()
   const say = useSay(language)
   const said = (text: string | null | undefined) => (text ? (say?.(text) ?? text) : '--')
@@ -19,15 +21,15 @@ export function useNodeNames() {
     region: ({ region }: WorldNode) => (region ? placeName(areaName(region), language) : '--'),
     status: ({ status }: WorldNode) => said(status),
     kind: ({ type, centre }: WorldNode) => t(centre ? 'CENTRE' : type),
-    position: ({ position }: WorldNode) => (position ? t(position) : '--'),
+    position: ({ position }: WorldNode) => (position ? tf(position) : '--'),
     /** Not judged is not the same as none. */
     risks: ({ risks }: WorldNode) =>
-      risks === null ? '--' : risks.length === 0 ? t('noRisk') : risks.map(said).join('、'),
+      risks === null ? '--' : risks.length === 0 ? tf('noRisk') : risks.map(said).join('、'),
   }
 }
 
 /** Name of a node by its id; one that the view does not hold is named as such. */
 export function useNameOf(nodes: ReadonlyMap<string, WorldNode>) {
-  const t = useWords(words)
-  return (id: string): string => nodes.get(id)?.name ?? t('outside')
+  const tf = useWords(factWords)
+  return (id: string): string => nodes.get(id)?.name ?? tf('outside')
 }

@@ -1,9 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useQueryState } from '../common/useQueryState.ts'
 
-/** Where the focus goes when a card is closed and what opened it is gone. */
-const HOME = '[data-part~="graph"], [data-part~="graphMain"]'
-
 /**
  * The node or relation whose card is open: the address says it. The card takes the focus when it opens; closing gives it back to where it
  * came from, and never loses it.
@@ -20,7 +17,9 @@ export function useSelection() {
   }
   const close = () => {
     change({ node: null, edge: null })
-    const back = from.current?.isConnected ? from.current : root.current?.querySelector(HOME)
+    // What opened it may be gone: the graph takes the focus, or all that stands around the lists.
+    const graph = root.current?.querySelector('[role="application"]')
+    const back = from.current?.isConnected ? from.current : (graph ?? root.current)
     if (back instanceof HTMLElement) back.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -30,5 +29,5 @@ export function useSelection() {
     event.preventDefault()
     close()
   }
-  return { chosen, open, close, keys: { ref: root, onKeyDown } }
+  return { chosen, open, close, keys: { ref: root, tabIndex: -1, onKeyDown } }
 }

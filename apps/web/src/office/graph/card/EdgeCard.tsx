@@ -5,6 +5,7 @@ import { Sparkline } from '../../../ui/charts/Sparkline.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
 import { OpenButton } from '../../common/cells/OpenButton.tsx'
 import { share, short } from '../amounts.ts'
+import { factWords } from '../fact-words.ts'
 import styles from '../graph.module.css'
 import { useNameOf } from '../nouns.ts'
 import { words } from '../words.ts'
@@ -20,6 +21,7 @@ export function EdgeCard(props: {
   onInvoices: (edge: string) => void
 }) {
   const t = useWords(words)
+  const tf = useWords(factWords)
   const language = useLanguage()
   const { edge, world, onNode } = props
   const nameOf = useNameOf(world.nodes)
@@ -31,31 +33,31 @@ export function EdgeCard(props: {
     <>
       <Facts
         of={[
-          [t('from'), end(edge.from)],
-          [t('to'), end(edge.to)],
-          [t('ratio'), edge.ratio === undefined ? undefined : `${edge.ratio}%`],
-          [t('detail'), edge.label],
+          [tf('from'), end(edge.from)],
+          [tf('to'), end(edge.to)],
+          [tf('ratio'), edge.ratio === undefined ? undefined : `${edge.ratio}%`],
+          [tf('detail'), edge.label],
           ...(trade
             ? ([
                 [
-                  t('amount'),
+                  tf('amount'),
                   <OpenButton key="amount" about={t('toInvoices')} onClick={open}>
                     <Amount fen={trade.total12} />
                   </OpenButton>,
                 ],
                 [
-                  t('invoices'),
+                  tf('invoices'),
                   <OpenButton key="invoices" about={t('toInvoices')} onClick={open}>
                     <span className={textStyles.num}>
-                      {t('invoiceCount', { n: trade.invoices })}
+                      {tf('invoiceCount', { n: trade.invoices })}
                     </span>
                   </OpenButton>,
                 ],
-                [t('span'), `${trade.firstMonth} – ${trade.lastMonth}`],
-                [t('activeMonths'), t('monthCount', { n: trade.activeMonths })],
-                [t('shareOfSeller'), share(trade.shareOfSeller)],
-                [t('shareOfBuyer'), share(trade.shareOfBuyer)],
-                [t('goods'), trade.topGoods.length > 0 ? trade.topGoods.join(comma) : undefined],
+                [tf('span'), `${trade.firstMonth} – ${trade.lastMonth}`],
+                [tf('activeMonths'), tf('monthCount', { n: trade.activeMonths })],
+                [tf('shareOfSeller'), share(trade.shareOfSeller)],
+                [tf('shareOfBuyer'), share(trade.shareOfBuyer)],
+                [tf('goods'), trade.topGoods.length > 0 ? trade.topGoods.join(comma) : undefined],
               ] as const)
             : []),
         ]}
@@ -63,11 +65,11 @@ export function EdgeCard(props: {
       {trade ? (
         <>
           <p className={styles.months}>
-            <span className={textStyles.mutedXs}>{t('byMonth')}</span>
+            <span className={textStyles.mutedXs}>{tf('byMonth')}</span>
             {trade.months.length > 0 ? (
               <Sparkline
                 values={trade.months}
-                label={t('byMonthLabel', {
+                label={tf('byMonthLabel', {
                   n: trade.months.length,
                   low: short(Math.min(...trade.months), language),
                   high: short(Math.max(...trade.months), language),

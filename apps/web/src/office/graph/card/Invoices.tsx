@@ -14,8 +14,8 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { isSealed, Sealed } from '../../consent/Sealed.tsx'
 import { exact } from '../amounts.ts'
+import { factWords } from '../fact-words.ts'
 import { useNodeNames } from '../nouns.ts'
-import { words } from '../words.ts'
 
 type Invoice = DataOf<typeof graph.graphInvoices>['rows'][number]
 const SIZE = 20
@@ -28,7 +28,7 @@ export default function Invoices(props: {
   title: string
   onClose: () => void
 }) {
-  const t = useWords(words)
+  const tf = useWords(factWords)
   const language = useLanguage()
   const { said } = useNodeNames()
   const [at, setAt] = useState({ page: 1, size: SIZE })
@@ -45,17 +45,17 @@ export default function Invoices(props: {
     render: (row) => <span className={textStyles.num}>{exact(row[key])}</span>,
   })
   const columns: Column<Invoice>[] = [
-    { key: 'issued', title: t('issued') },
+    { key: 'issued', title: tf('issued') },
     {
       key: 'number',
-      title: t('number'),
+      title: tf('number'),
       value: ({ code, number }) => [code, number].filter(Boolean).join(' '),
     },
-    amount('amount', t('net')),
-    amount('tax', t('tax')),
-    amount('total', t('gross')),
-    { key: 'status', title: t('invoiceStatus'), render: ({ status }) => said(status) },
-    { key: 'goods', title: t('good'), render: ({ goods }) => goods ?? '--' },
+    amount('amount', tf('net')),
+    amount('tax', tf('tax')),
+    amount('total', tf('gross')),
+    { key: 'status', title: tf('invoiceStatus'), render: ({ status }) => said(status) },
+    { key: 'goods', title: tf('good'), render: ({ goods }) => goods ?? '--' },
   ]
   return (
     <Dialog open side="right" width="860px" title={title} onClose={props.onClose}>
@@ -65,7 +65,7 @@ export default function Invoices(props: {
         <>
           {goods && goods.length > 0 ? (
             <p className={textStyles.mutedSm}>
-              {t('goodsOf', { goods: goods.join(language === 'en' ? ', ' : '、') })}
+              {tf('goodsOf', { goods: goods.join(language === 'en' ? ', ' : '、') })}
             </p>
           ) : null}
           <Table<Invoice>
@@ -78,7 +78,7 @@ export default function Invoices(props: {
             loading={found.isPending}
             error={found.error ? messageOf(found.error) : undefined}
             onRetry={() => void found.refetch()}
-            empty={<Empty icon="file" title={t('noInvoices')} />}
+            empty={<Empty icon="file" title={tf('noInvoices')} />}
           />
           <Pager
             {...at}

@@ -1,9 +1,11 @@
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
 import { Tag } from '../../../ui/Tag.tsx'
 import { OpenButton } from '../../common/cells/OpenButton.tsx'
 import { exact, share, short } from '../amounts.ts'
+import { factWords } from '../fact-words.ts'
 import styles from '../graph.module.css'
 import { useNameOf, useNodeNames } from '../nouns.ts'
 import { words } from '../words.ts'
@@ -13,6 +15,7 @@ import { Facts } from './Facts.tsx'
 /** What is known of a party, and each of its relations. */
 export function NodeCard(props: { node: WorldNode; world: World; onEdge: (id: string) => void }) {
   const t = useWords(words)
+  const tf = useWords(factWords)
   const language = useLanguage()
   const { node, world } = props
   const names = useNodeNames()
@@ -32,9 +35,9 @@ export function NodeCard(props: { node: WorldNode; world: World; onEdge: (id: st
   }
   return (
     <>
-      {node.masked ? <p className={textStyles.mutedSm}>{t('maskedNote')}</p> : null}
+      {node.masked ? <p className={textStyles.mutedSm}>{tf('maskedNote')}</p> : null}
       {node.risks && node.risks.length > 0 ? (
-        <p className={styles.tags}>
+        <p className={layout.row2}>
           {node.risks.map((risk) => (
             <Tag key={risk} colour="red">
               {names.said(risk)}
@@ -44,24 +47,24 @@ export function NodeCard(props: { node: WorldNode; world: World; onEdge: (id: st
       ) : null}
       <Facts
         of={[
-          [t('type'), names.kind(node)],
-          [t('level'), t('nth', { n: node.level })],
-          [t('status'), names.status(node)],
+          [tf('type'), names.kind(node)],
+          [tf('level'), tf('nth', { n: node.level })],
+          [tf('status'), names.status(node)],
           [t('industry'), names.industry(node)],
           [t('region'), names.region(node)],
           ...(node.type === 'ENTERPRISE'
             ? ([
-                [t('risks'), names.risks(node)],
-                [t('sales'), <Amount key="sales" fen={node.sales12} />],
-                [t('turnover'), <Amount key="turnover" fen={turnover ?? null} />],
-                [t('span'), months.length > 0 ? `${months[0]} – ${months.at(-1)}` : '--'],
-                [t('position'), names.position(node)],
-                [t('rank'), share(node.rank)],
+                [tf('risks'), names.risks(node)],
+                [tf('sales'), <Amount key="sales" fen={node.sales12} />],
+                [tf('turnover'), <Amount key="turnover" fen={turnover ?? null} />],
+                [tf('span'), months.length > 0 ? `${months[0]} – ${months.at(-1)}` : '--'],
+                [tf('position'), names.position(node)],
+                [tf('rank'), share(node.rank)],
               ] as const)
             : []),
         ]}
       />
-      <h4>{t('relations', { n: edges.length })}</h4>
+      <h4>{tf('relations', { n: edges.length })}</h4>
       <ul className={styles.relations}>
         {edges.map((edge) => (
           <li key={edge.id}>

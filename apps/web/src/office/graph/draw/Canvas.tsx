@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/States.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
 import styles from '../graph.module.css'
 import { words } from '../words.ts'
@@ -102,7 +103,7 @@ export default function Canvas(props: CanvasProps) {
     )
   return (
     <>
-      <div className={styles.canvas}>
+      <div className={layout.anchor}>
         <div
           className={styles.keys}
           role="application"
@@ -110,7 +111,6 @@ export default function Canvas(props: CanvasProps) {
           aria-describedby={hint}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that it tells of.
           tabIndex={0}
-          data-part="graph"
           onKeyDown={onKeyDown}
         >
           <div ref={box} className={styles.stage} aria-hidden="true" />

@@ -10,7 +10,7 @@ export interface Colours {
   edges: Record<Tone, string>
 }
 
-const NODES: Record<NodeKind, string> = {
+export const NODES: Record<NodeKind, string> = {
   CENTRE: 'var(--accent)',
   ENTERPRISE: 'var(--series-3)',
   RISKY: 'var(--flag-red)',

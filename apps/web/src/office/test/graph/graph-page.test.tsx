@@ -36,7 +36,7 @@ const key = async (on: Element, name: string) => {
   fireEvent.keyDown(on, { key: name })
   await settle()
 }
-const card = () => document.querySelector<HTMLElement>('[data-part~="panelTitle"]')
+const card = () => document.querySelector<HTMLElement>('h2 > [tabindex="-1"]')
 
 beforeEach(() => {
   newDesk()
@@ -195,11 +195,11 @@ it('the record lists queries and opens one again without asking for it anew', as
   }
   answer(graph.graphRecords, ok(paged([row])))
   await open('/queryCenter/graphQueryRecord', Records)
-  expect(cells('查询记录')[0]?.slice(3)).toEqual(['供应链', '2', '5', '5', '1', '是'])
+  expect(cells('图谱查询记录')[0]?.slice(3)).toEqual(['供应链', '2', '5', '5', '1', '是'])
   await choose('视图', 'GUARANTEE')
   expect(sent(graph.graphRecords).at(-1)).toMatchObject({ view: 'GUARANTEE' })
   await choose('视图', '')
-  await key(rowOf('查询记录', '张经理'), 'Enter')
+  await key(rowOf('图谱查询记录', '张经理'), 'Enter')
   expect(address()).toBe(
     `/queryCenter/industryChainGraph?taxId=${TAX_NO}&view=SUPPLY&levels=2&no=${QUERY_NO}`,
   )
