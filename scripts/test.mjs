@@ -9,6 +9,7 @@ import path from 'node:path'
 import { compileCache } from './lib/compile-cache.mjs'
 import { playwrightCounts, vitestCounts } from './lib/counts.mjs'
 import { install, NODE, ROOT } from './lib/install.mjs'
+import { memoryFolder } from './lib/memory-folder.mjs'
 import { judgeAlone, runSteps, summary } from './lib/steps.mjs'
 
 install()
@@ -18,6 +19,12 @@ fs.mkdirSync(results, { recursive: true })
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name)
 const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs')
 const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js')
+
+const memory = process.env.TMPDIR ? undefined : memoryFolder()
+const temporary = memory ? { TMPDIR: memory } : {}
+process.on('exit', () => {
+  if (memory) fs.rmSync(memory, { recursive: true, force: true })
+})
 
 const children = new Set()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -34,7 +41,7 @@ const program = (command, args, say, env = {}) =>
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       // Servers and readers that tests start keep their stripped sources, as those of `npm start` do.
-      env: { ...compileCache(), ...process.env, ...colour, ...env },
+      env: { ...compileCache(), ...process.env, ...temporary, ...colour, ...env },
     })
     children.add(child)
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say)

@@ -1,0 +1,4 @@
+export function memoryFolder(
+  place?: string,
+  limits?: { room?: number; free?: number },
+): string | undefined
