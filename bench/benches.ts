@@ -24,6 +24,7 @@ export const BENCHES: Record<string, string> = {
   'collect-group': './collect/group.ts',
   'ledger-import': './ledger/import.ts',
   'ledger-report': './ledger/report.ts',
+  'graph-circles': './graph/circles.ts',
   'verdict-outcome': './verdict/outcome.ts',
   'product-pdf': './product/pdf.ts',
   'report-family': './product/report-family.ts',

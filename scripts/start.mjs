@@ -2,10 +2,13 @@
 import { spawn } from 'node:child_process'
 import { buildWeb } from './lib/build.mjs'
 import { install, NODE, ROOT } from './lib/install.mjs'
+import { SMALL_HEAP } from './lib/small-heap.mjs'
 
 install()
 buildWeb()
-const child = spawn(NODE, ['apps/server/src/main.ts', ...process.argv.slice(2)], {
+const args = process.argv.slice(2)
+const flags = args.includes('--role=worker') ? SMALL_HEAP : []
+const child = spawn(NODE, [...flags, 'apps/server/src/main.ts', ...args], {
   cwd: ROOT,
   stdio: 'inherit',
 })

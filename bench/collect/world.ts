@@ -11,6 +11,7 @@ import { stockCompany } from '../../apps/server/src/demo/money.ts'
 import { Sandbox } from '../../apps/server/test/collect-sandbox.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import type { TestServer } from '../../apps/server/test/harness.ts'
+import { SMALL_HEAP } from '../../scripts/lib/small-heap.mjs'
 import type { BenchCluster } from '../lib/database.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
@@ -103,10 +104,14 @@ async function startChild(
   env: Record<string, string>,
   children: ChildProcess[],
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [MAIN, `--role=${role}`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env,
-  })
+  const child = spawn(
+    process.execPath,
+    [...(role === 'worker' ? SMALL_HEAP : []), MAIN, `--role=${role}`],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env,
+    },
+  )
   children.push(child)
   await new Promise<void>((resolve, reject) => {
     let said = ''

@@ -45,6 +45,7 @@ export const LEFT_OUT: Record<string, string> = {
   'tickets-distorted': 'tells of quality, not of time',
   'intake-registry': 'tells of quality, not of time',
   'verdict-outcome': 'tells of quality, not of time',
+  'graph-circles': 'needs igraph beside it, which a machine may lack',
   'collect-hang': 'a p95 of few collections is an anecdote',
   'collect-group': 'its parts are server-ingest and server-report',
 }

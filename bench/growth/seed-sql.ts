@@ -123,6 +123,12 @@ export const workSql = (companyId: number, userId: number, share: number): Step[
               from collect_task, generate_series(1, ${sizes.STEPS}) s where company_id = ${companyId}`,
     },
     {
+      what: 'when each collection first stood in its steps',
+      sql: `update collect_task set reached = array(
+              select created_at + s * interval '20 seconds' from unnest(array[1, 3, 4, 5, 6, 7, 8]) s)
+             where company_id = ${companyId}`,
+    },
+    {
       what: 'datasets of each collection',
       sql: `insert into collect_item (company_id, task_id, dataset, position, state)
             select company_id, task_id, 'INVOICE', 1, 'DONE' from collect_task where company_id = ${companyId}`,

@@ -6,7 +6,6 @@ import { listExportJob } from '../../apps/server/src/features/listExport/index.t
 import { meteringRoutes } from '../../apps/server/src/features/metering/index.ts'
 import { impersonatedCalls } from '../../apps/server/src/http/impersonation.ts'
 import { claimNext } from '../../apps/server/src/jobs/next.ts'
-import { keepHeapSmall } from '../../apps/server/src/small-heap.ts'
 import { WALKS } from '../../apps/server/src/walks.ts'
 
 const SAMPLE_MS = 10
@@ -21,8 +20,6 @@ const COLUMNS = [
   { title: '时间', field: 'at', type: 'instant' },
 ]
 
-// As the worker does.
-keepHeapSmall()
 const [url = '', dir = '', companyId, userId] = process.argv.slice(2)
 const owner = openDatabase(url, () => undefined)
 const db = owner.as('system')

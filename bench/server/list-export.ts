@@ -6,6 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sowRoles } from '../../apps/server/src/features/session/role-seeds.ts'
+import { SMALL_HEAP } from '../../scripts/lib/small-heap.mjs'
 import { startBenchCluster } from '../lib/database.ts'
 import { median, report, spread } from '../lib/results.ts'
 import { CALLS, seedCalls } from './money.ts'
@@ -30,7 +31,8 @@ export async function run(): Promise<void> {
     ])
     const runs: { ms: number; bytes: number; rows: number; before: number; peak: number }[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const args = [PROCESS, url, dir, String(companyId), String(user!.id)]
+      // As a worker is started.
+      const args = [...SMALL_HEAP, PROCESS, url, dir, String(companyId), String(user!.id)]
       const { stdout } = await promisify(execFile)(process.execPath, args)
       runs.push(JSON.parse(stdout))
     }

@@ -10,6 +10,7 @@ const WITHOUT_CALLS = [
   'facts/coverage',
   'facts/evidence',
   'facts/invoice',
+  'facts/lending',
   'facts/public',
   'facts/records',
   'license',

@@ -5,6 +5,7 @@ import { Failure } from './failure.ts'
 import { Helper } from './load/helper.ts'
 import { HELP, parseFiles, type ReportOptions, reportOptions, UsageError } from './usage.ts'
 import { AUDIT_HELP, auditOptions } from './usage-audit.ts'
+import { GRAPH_HELP, graphOptions } from './usage-graph.ts'
 
 /** Runs a command line; returns the exit code (see HELP). */
 export async function run(args: string[]): Promise<number> {
@@ -22,7 +23,7 @@ export async function run(args: string[]): Promise<number> {
 
 async function dispatch([command, ...rest]: string[]): Promise<number> {
   if (command === undefined || command === 'help' || [command, ...rest].includes('--help')) {
-    process.stdout.write(HELP.replace('\n选项：', `${AUDIT_HELP}\n选项：`))
+    process.stdout.write(HELP.replace('\n选项：', `${GRAPH_HELP}${AUDIT_HELP}\n选项：`))
     return command === undefined ? 2 : 0
   }
   if (command === 'parse') {
@@ -48,6 +49,12 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
     const asked = factsOptions(word, options)
     const { runFactsReport } = await import('./commands/report-facts.ts')
     await runFactsReport(word, asked)
+    return 0
+  }
+  if (command === 'graph') {
+    const asked = graphOptions(rest)
+    const { runGraph } = await import('./commands/graph.ts')
+    await runGraph(asked)
     return 0
   }
   if (command === 'audit') {

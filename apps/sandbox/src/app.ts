@@ -22,6 +22,8 @@ import { healthRoute } from './http/health.ts'
 import { Router } from './http/router.ts'
 import { knobRoutes } from './knobs/routes.ts'
 import { Settings } from './knobs/settings.ts'
+import { LendingBureau } from './lending/bureau.ts'
+import { lendingRoutes } from './lending/routes.ts'
 import { logRoutes } from './log/routes.ts'
 import { CallLog } from './log/store.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -78,6 +80,8 @@ export function makeServer(config: Config): Server {
   const visits = new Visits(world, accounts)
   erpRoutes(router, world, books, visits, config.key)
   vendorRoutes(router, archive, front, config.key)
+  const lending = new LendingBureau(world, clock)
+  lendingRoutes(router, lending, front, config.key)
   scanRoutes(router, sessions, accounts)
   knobRoutes(router, {
     world,
@@ -92,6 +96,7 @@ export function makeServer(config: Config): Server {
     visits,
     archive,
     front,
+    lending,
   })
   logRoutes(router, log)
   callbackRoutes(router, callbacks)

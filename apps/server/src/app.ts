@@ -28,7 +28,7 @@ import { companyBack, companyRoutes } from './features/company/index.ts'
 import { consentRoutes, createConsents, createContractPapers } from './features/consent/index.ts'
 import { customerRoutes } from './features/customer/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
-import { enterpriseRoutes } from './features/enterprise/index.ts'
+import { enterpriseRoutes, enterpriseToQuery } from './features/enterprise/index.ts'
 import { firmRoutes } from './features/firm/index.ts'
 import { galaxyRoutes } from './features/galaxy/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
@@ -78,6 +78,7 @@ import { addSystemRoutes } from './http/system-routes.ts'
 import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
 import { startOngoing } from './ongoing.ts'
+import { createLendingSources } from './outside/lending/sources.ts'
 import { createMailer } from './outside/mail.ts'
 import { createPublicSources } from './outside/public/sources.ts'
 import { guardReaders } from './outside/recognition/guarded.ts'
@@ -119,8 +120,9 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   // A worker by itself serves no pages: it prints those of the API.
   const pages = role === 'worker' ? config.pagesUrl : `http://127.0.0.1:${config.port}`
   const publicSources = createPublicSources(config, db)
+  const lendingSources = createLendingSources(config, db)
   const report = reportFeature({
-    ...{ config, db, blobs, secret, printer, consents, pages, publicSources },
+    ...{ config, db, blobs, secret, printer, consents, pages, publicSources, lendingSources },
   })
   const sms = createSmsGateway(config)
   const codes = createSmsCodes(db, sms, secret)
@@ -175,7 +177,10 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     collect: collect.routes,
     collected: collectedRoutes,
     company: companyRoutes({ db, box: createBox(secret, 'company-key') }),
-    consent: consentRoutes({ consents, papers, onRevoked: collect.onRevoked }),
+    consent: consentRoutes({
+      ...{ consents, papers, onRevoked: collect.onRevoked },
+      persons: { db, secret, config, codes, firms: enterpriseToQuery, ...collect.signers },
+    }),
     customer: customerRoutes({ db, links }),
     dashboard: dashboardRoutes,
     enterprise: enterpriseRoutes(),
@@ -277,7 +282,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       clearTimeout(cut)
       stopSweep()
       for (const stop of ongoing) stop()
-      for (const asked of [verifier, readers, publicSources]) asked.stop()
+      for (const asked of [verifier, readers, publicSources, lendingSources]) asked.stop()
       await printer.close()
       collect.stop()
       await sources.stop()

@@ -36,6 +36,8 @@
  * | PUBLIC_GATEWAY_URL, PUBLIC_GATEWAY_KEY, PUBLIC_GATEWAY_MAP | (unset) | likewise a gateway to other vendors, bearer key; JSON file: kinds, paths, field names and failure codes of it (outside/public/gateway-map.ts) |
  * | PUBLIC_ORDER | qichacha,tianyancha,gateway | who of the configured is asked first for a kind that several tell |
  * | PUBLIC_SECONDS | 20 | seconds that such a vendor has for one answer |
+ * | LENDING_URL, LENDING_KEY | (unset) | gateway to a bureau of lenders (multi-lending), bearer key; asked of nobody without that subject's own consent (outside/lending). Unset = the sandbox's (with SANDBOX) |
+ * | LENDING_SECONDS | 20 | seconds that it has for one answer |
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
  * | PAGES_URL | PUBLIC_URL | where a process of `--role=worker` finds the pages that it prints: the API as seen from there |
  * | SERVICE_PHONE | 400-000-0000 with SANDBOX, else (unset) | service number in the contracts and on the phone; unset = the contact of the institution that asks |
@@ -125,6 +127,11 @@ export interface Config {
   publicVendors: PublicVendorSetting[]
   /** Seconds that such a vendor has for one answer. */
   publicSeconds: number
+  /** null = no bureau of lenders is in use. */
+  lendingUrl: string | null
+  lendingKey: string | null
+  /** For one answer of it. */
+  lendingSeconds: number
   publicUrl: string
   /** Where a worker by itself finds the pages that it prints. */
   pagesUrl: string
@@ -210,6 +217,8 @@ export function readConfig(env: Env = process.env): Config {
     registryKey: key(env, 'REGISTRY_KEY'),
     publicVendors: publicVendorsOf(readers(env), sandbox ? { url: world, key: sandboxKey } : null),
     publicSeconds: integer(env, 'PUBLIC_SECONDS', 20, 1, 600),
+    ...lendingOf(env, sandbox ? { url: `${world}/lending`, key: sandboxKey } : null),
+    lendingSeconds: integer(env, 'LENDING_SECONDS', 20, 1, 600),
     publicUrl,
     pagesUrl: url(env, 'PAGES_URL', HTTP) ?? publicUrl,
     servicePhone: given(env, 'SERVICE_PHONE') ?? (sandbox ? SANDBOX_SERVICE : null),
@@ -231,4 +240,14 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsKey: key(env, 'METRICS_KEY'),
   }
+}
+
+/** @param sandbox whose bureau stands in where none is named; null = nothing does */
+function lendingOf(env: Env, sandbox: { url: string; key: string } | null) {
+  const address = url(env, 'LENDING_URL', HTTP)
+  const secret = key(env, 'LENDING_KEY')
+  if (address === null)
+    return { lendingUrl: sandbox?.url ?? null, lendingKey: sandbox?.key ?? null }
+  if (secret === null) throw wrong(env, 'LENDING_KEY', '须与地址一并设置', false)
+  return { lendingUrl: address, lendingKey: secret }
 }

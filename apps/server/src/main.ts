@@ -14,7 +14,6 @@ import { maskOutput, say, sayWhole } from './output.ts'
 import { type Role, roleOf } from './role.ts'
 import { startSandbox } from './sandbox-process.ts'
 import { SettingFault } from './setting-fault.ts'
-import { keepHeapSmall } from './small-heap.ts'
 import { startFaultOf } from './start-fault.ts'
 
 const STOP_MS = 30_000
@@ -23,7 +22,6 @@ const SLOWER_COPY =
 
 async function main(): Promise<void> {
   const { role, config } = settings()
-  if (role !== 'api') keepHeapSmall()
   const stops: (() => Promise<void> | void)[] = []
   let ending = false
   const stop = async (code: number): Promise<never> => {

@@ -2,6 +2,7 @@
 import { CONTRACT_WORDS } from '@xinjian/contract/words'
 import { KIND_SAYS } from '@xinjian/engine/report/words/kind-words'
 import { BOOK_NAMES } from '@xinjian/format/books/kinds'
+import { LENDING_NAMES } from '@xinjian/format/lending/words'
 import type { Pair } from '@xinjian/format/say/template'
 import { pairsOf } from '@xinjian/format/say/words'
 import { TICKET_SAYS, TYPED_SAYS } from '@xinjian/format/verify/words'
@@ -18,6 +19,7 @@ import { COMPANY_SAYS } from './features/company/words.ts'
 import { CONSENT_SAYS } from './features/consent/words.ts'
 import { CUSTOMER_SAYS } from './features/customer/words.ts'
 import { ENTERPRISE_SAYS } from './features/enterprise/words.ts'
+import { LENDING_RECORD_SAYS } from './features/facts/records/lending/words.ts'
 import { PUBLIC_RECORD_SAYS } from './features/facts/records/public/words.ts'
 import { RECORDS_SAYS } from './features/facts/records/words.ts'
 import { FIRM_SAYS } from './features/firm/words.ts'
@@ -60,6 +62,8 @@ export const SERVER_WORDS: readonly Pair[] = [
     HTTP_SAYS,
     INPUT_SAYS,
     PUBLIC_RECORD_SAYS,
+    LENDING_RECORD_SAYS,
+    LENDING_NAMES,
     RECORDS_SAYS,
     CUSTOMER_SAYS,
     BACKTEST_SAYS,

@@ -58,6 +58,8 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   operateTermsDecide: change('product'),
   packDownload: look('packNo', 'no'),
   packOrder: change('taxId', 'taxNo'),
+  personInvite: change('taxNo'),
+  personInviteCancel: change('inviteNo'),
   productClose: change('no'),
   productOrder: change('product'),
   recognitionCases: look('kind'),

@@ -7,6 +7,8 @@ import { INVOICE_ENGINE } from './invoice/engine.ts'
 import { JUSTICE_ENGINE } from './justice/engine.ts'
 import { JUSTICE_BASE_ENGINE } from './justice-base/engine.ts'
 import { JUSTICE_ENT_ENGINE } from './justice-ent/engine.ts'
+import { LONG_LOAN_ENGINE } from './long-loan/engine.ts'
+import { MULTI_LENDING_ENGINE } from './multi-lending/engine.ts'
 import type { ReportEngine } from './report/engine.ts'
 import type { ReportKind } from './report/kinds.ts'
 import { TAX_ENGINE } from './tax/engine.ts'
@@ -27,4 +29,6 @@ export const ENGINES = {
   JUSTICE_ENT: JUSTICE_ENT_ENGINE,
   JUSTICE_BASE: JUSTICE_BASE_ENGINE,
   JUSTICE: JUSTICE_ENGINE,
+  MULTI_LENDING: MULTI_LENDING_ENGINE,
+  LONG_LOAN: LONG_LOAN_ENGINE,
 } satisfies Record<ReportKind, ReportEngine<unknown>>

@@ -1,4 +1,5 @@
 /** Everything that the engine says, in both languages: every `words.ts` of it stands here. For who reads a report in English. */
+import { LENDING_NAMES } from '@xinjian/format/lending/words'
 import { pairsOf } from '@xinjian/format/say/words'
 import { BASIC_METHOD_SAYS, BASIC_SAYS } from './basic/words.ts'
 import { ERP_EVIDENCE_SAYS } from './erp/evidence-words.ts'
@@ -76,6 +77,12 @@ import {
   QUALITY_SAYS,
   QUANTITY_SAYS,
 } from './kit/words.ts'
+import { LENDING_INDICATOR_SAYS } from './lending/indicators/words.ts'
+import { LENDING_METHOD_SAYS } from './lending/method-words.ts'
+import { LENDING_RULE_SAYS } from './lending/rules/words.ts'
+import { LENDING_SECTION_SAYS } from './lending/sections/words.ts'
+import { LENDING_GATE_SAYS } from './lending/verdict/words.ts'
+import { LENDING_SAYS } from './lending/words.ts'
 import { PUBLIC_INDICATOR_SAYS } from './public/indicators/words.ts'
 import { PUBLIC_METHOD_SAYS } from './public/method-words.ts'
 import { PUBLIC_RULE_SAYS } from './public/rules/words.ts'
@@ -258,4 +265,11 @@ export const ENGINE_WORDS = [
   PUBLIC_RULE_SAYS,
   PUBLIC_GATE_SAYS,
   PUBLIC_SECTION_SAYS,
+  LENDING_NAMES,
+  LENDING_SAYS,
+  LENDING_METHOD_SAYS,
+  LENDING_INDICATOR_SAYS,
+  LENDING_RULE_SAYS,
+  LENDING_GATE_SAYS,
+  LENDING_SECTION_SAYS,
 ].flatMap(pairsOf)

@@ -9,6 +9,7 @@ import { kindFolder, type ReportKind } from '../src/report/kinds.ts'
 import { archetype } from './archetypes.ts'
 import { ERP_GOLDEN } from './erp/golden.ts'
 import { BOOKS_BESIDE_GOLDEN, JOINT_GOLDEN, PUBLIC_BESIDE_GOLDEN } from './joint-facts.ts'
+import { LENDING_GOLDEN } from './lending/golden.ts'
 import { PUBLIC_GOLDEN } from './public/golden.ts'
 import { ERP_ZHJ_GOLDEN } from './shop/facts.ts'
 import { monthly, smallFacts } from './small-facts.ts'
@@ -89,6 +90,8 @@ export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
   JUSTICE_ENT: PUBLIC_GOLDEN,
   JUSTICE_BASE: PUBLIC_GOLDEN,
   JUSTICE: PUBLIC_GOLDEN,
+  MULTI_LENDING: LENDING_GOLDEN,
+  LONG_LOAN: LENDING_GOLDEN,
 }
 
 export const goldenUrl = (kind: ReportKind): URL =>

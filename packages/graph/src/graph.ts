@@ -120,14 +120,18 @@ export const FINDING_KINDS = [
 ] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
-/** A finding with what it stands on: its nodes in order and its edges; the sentence is said by who shows it (`words.ts`). */
+/** A finding with what it stands on: its nodes in order and its edges; the sentence is `sayFinding`'s. */
 export interface GraphFinding {
   kind: FindingKind
   nodes: readonly string[]
   edges: readonly string[]
-  /** Figures of the sentence by name: 分, months, shares 0–1, counts. */
+  /**
+   * Figures of the sentence by name: 分, months, shares 0–1, counts. CIRCLE length, least, most (net of twelve months on its smallest and
+   * largest leg), invoices; CAROUSEL the same, rounds and roundTotal; HUB share, partners, group (nodes), sold, bought; BROKEN silentMonths,
+   * activeMonths, monthly; DEPENDENCE total12 and ofSales or ofPurchases; GUARANTEE_CIRCLE length; COMMON_CONTROL borrowers.
+   */
   figures: Readonly<Record<string, number>>
-  /** Days ISO of the first and last of what it stands on; null = days are not known. */
+  /** First and last of what it stands on, days ISO, or months where only those are known; null = neither is. */
   from: string | null
   to: string | null
 }

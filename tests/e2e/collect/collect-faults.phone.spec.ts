@@ -36,6 +36,30 @@ test('locked account: until when, and other ways in', async ({ page }) => {
   await expect(page.getByAltText('扫码登录')).toBeVisible()
 })
 
+test('a forgotten password is set anew by a mobile on record, and lifts the lock', async ({
+  page,
+}) => {
+  const [boss] = await toTheDoor(page, await firmOf('91330099MABJ0DNN45', '浙江'))
+  if (!boss) throw new Error('no account')
+  await way(page, '密码登录')
+  await page.getByRole('button', { name: '忘记密码' }).click()
+  await page.getByLabel('居民身份证号码 / 手机号码').fill(boss.idNo)
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByRole('radio').first().click()
+  const before = await messagesTo(boss.mobile)
+  await page.getByRole('button', { name: '发送验证码' }).click()
+  await codeField(page).fill(await newCode(boss.mobile, before))
+  const field = page.getByLabel('新密码', { exact: true })
+  await field.fill('abcd1234')
+  await page.getByRole('button', { name: '重置密码' }).click()
+  await expect(page.getByRole('main')).toContainText('至少三种')
+  await field.fill('Xinmima#2026')
+  await page.getByRole('button', { name: '重置密码' }).click()
+  await page.waitForURL('**/m/taxWeb/loginEtax')
+  await logInByPassword(page, boss, 'Xinmima#2026', false)
+  await page.waitForURL('**/m/taxWeb/collecting')
+})
+
 test('another enterprise chosen: back to the form, told why', async ({ page }) => {
   const firm = await firmOf('91330099MABJ0DNN45', '浙江')
   const people = await accountsOf(firm.taxNo)

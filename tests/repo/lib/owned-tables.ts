@@ -32,7 +32,14 @@ export const OWNED: Record<string, readonly string[]> = {
   audit: ['audit_checkpoint'],
   'db/operator.ts': ['operator_audit'],
   enterprise: ['enterprise'],
-  consent: ['auth_contract', 'consent_view', 'contract_file', 'withdrawal'],
+  consent: [
+    'auth_contract',
+    'consent_view',
+    'contract_file',
+    'person_invite',
+    'report_person',
+    'withdrawal',
+  ],
   firm: ['firm_matter', 'matter_answer', 'matter_event'],
   galaxy: ['galaxy_look', 'galaxy_token'],
   intake: [
@@ -114,6 +121,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'invoice_scan',
     'invoice_uploaded',
   ],
+  'facts/lending': ['lending_answer'],
   'facts/public': ['public_answer', 'public_page'],
   'facts/records': [
     ...RECORD_TABLES,

@@ -12,6 +12,8 @@ export interface Binding {
 export interface Account {
   person: Person
   bindings: readonly Binding[]
+  /** Set at a reset; null = the ordinary one. */
+  password: string | null
   wrong: number
   /** Milliseconds since 1970, 0 = not locked. */
   lockedUntil: number
@@ -47,6 +49,10 @@ export function magicOf(password: string): Magic | null {
 /** Everybody's ordinary password: `Shuiwu@` and the last four digits of the mobile. */
 export const ordinaryPassword = (person: Person): string => `Shuiwu@${person.mobile.slice(-4)}`
 
+/** Whether it is the password that this account has now; the magic ones open any. */
+export const isPassword = (account: Account, password: string): boolean =>
+  password === (account.password ?? ordinaryPassword(account.person))
+
 export class Accounts {
   #areas = new Map<string, Map<string, Account>>()
   #world: World
@@ -74,10 +80,18 @@ export class Accounts {
     return 0
   }
 
-  /** Knob: forget wrong passwords and locks. */
+  /** A new password: what was wrong before it is forgotten, and a lock lifted. */
+  renew(account: Account, password: string): void {
+    account.password = password
+    account.wrong = 0
+    account.lockedUntil = 0
+  }
+
+  /** Knob: forget new passwords, wrong ones and locks. */
   unlockAll(): void {
     for (const area of this.#areas.values())
       for (const account of area.values()) {
+        account.password = null
         account.wrong = 0
         account.lockedUntil = 0
       }
@@ -93,7 +107,7 @@ export class Accounts {
       for (const person of peopleOf(firm)) {
         const others = firm.localIndex < 0 && person.role === '办税员' ? neighbours : []
         const bindings = [firm, ...others].map((f) => ({ firm: f, role: person.role }))
-        const account = { person, bindings, wrong: 0, lockedUntil: 0 }
+        const account = { person, bindings, password: null, wrong: 0, lockedUntil: 0 }
         accounts.set(person.idNo, account)
         accounts.set(person.mobile, account)
       }

@@ -5,7 +5,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MessageStore } from '../messages/store.ts'
-import { type Account, type Accounts, magicOf, maskMobile, ordinaryPassword } from './accounts.ts'
+import { type Account, type Accounts, isPassword, magicOf, maskMobile } from './accounts.ts'
 import { BureauFailure } from './failures.ts'
 import type { Seal } from './seal.ts'
 import type { Session, Sessions } from './sessions.ts'
@@ -62,7 +62,7 @@ export async function login(
   const password = tools.seal.open(form.passwordSealed, session.nonce)
   if (password === null) throw new BureauFailure('BAD_REQUEST')
   const magic = magicOf(password)
-  if (!account || (magic === null && password !== ordinaryPassword(account.person)))
+  if (!account || (magic === null && !isPassword(account, password)))
     throw wrongPassword(tools, session, account)
   await applyMagic(tools, session, account, magic, signal)
   account.wrong = 0

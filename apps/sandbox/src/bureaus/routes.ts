@@ -18,6 +18,7 @@ import {
   startQr,
   verifySms,
 } from './login.ts'
+import { resetMobiles, resetPassword, resetSms, verifyReset } from './reset.ts'
 import type { Session } from './sessions.ts'
 import { BUREAUS, type Bureau, type LoginWay } from './traits.ts'
 
@@ -104,6 +105,28 @@ export function bureauRoutes(router: Router, tools: BureauTools): void {
       textField(body, 'taxNo').toUpperCase(),
       textField(body, 'role'),
     )
+  })
+
+  gate.on('POST', '/sessions/:id/reset/mobiles', 'reset.mobiles', async (call) => {
+    const body = await readJson(call.context)
+    return { data: resetMobiles(tools, sessionOf(tools, call), textField(body, 'account')) }
+  })
+
+  gate.on('POST', '/sessions/:id/reset/sms', 'reset.sms', async (call) => {
+    const body = await readJson(call.context)
+    return { data: resetSms(tools, sessionOf(tools, call), textField(body, 'mobileId')) }
+  })
+
+  gate.on('POST', '/sessions/:id/reset/verify', 'reset.verify', async (call) => {
+    const body = await readJson(call.context)
+    verifyReset(sessionOf(tools, call), textField(body, 'smsCode'))
+    return { data: null }
+  })
+
+  gate.on('POST', '/sessions/:id/reset/password', 'reset.password', async (call) => {
+    const body = await readJson(call.context)
+    resetPassword(tools, sessionOf(tools, call), textField(body, 'passwordSealed'))
+    return { data: null }
   })
 
   gate.on('GET', '/sessions/:id', 'session.state', (call) => {

@@ -14,6 +14,14 @@ export interface QrCode {
   state: 'WAITING' | 'SCANNED' | 'CONFIRMED' | 'REJECTED'
 }
 
+/** A new password on its way (`reset.ts`). */
+export interface Reset {
+  account: Account
+  sms: { code: string; expiresAt: number; sentAt: number; tries: number } | null
+  /** The code was right: the next password is taken. */
+  proven: boolean
+}
+
 export interface Session {
   id: string
   nonce: string
@@ -27,6 +35,8 @@ export interface Session {
   captchaTries: number
   sms: { code: string; expiresAt: number; sentAt: number; tries: number } | null
   qr: QrCode | null
+  /** A new password is being set. */
+  reset: Reset | null
   /** Data requests left until something happens (magic drop- and kick-). */
   trouble: { kind: 'drop' | 'kick'; in: number } | null
   touchedAt: number
@@ -55,6 +65,7 @@ export class Sessions {
       captchaTries: 0,
       sms: null,
       qr: null,
+      reset: null,
       trouble: null,
       touchedAt: now,
       startedAt: now,
@@ -88,6 +99,12 @@ export class Sessions {
     for (const other of this.#sessions.values())
       if (other !== session && other.state === 'READY' && other.account === session.account)
         this.end(other, 'KICKED_OUT')
+  }
+
+  /** A new password ends what the old one opened. */
+  endOf(account: Account, except: Session): void {
+    for (const other of this.#sessions.values())
+      if (other !== except && other.account === account) this.end(other, 'SESSION_EXPIRED')
   }
 
   end(session: Session, why: 'SESSION_EXPIRED' | 'KICKED_OUT'): void {

@@ -9,6 +9,7 @@ import type { Books } from '../erp/books.ts'
 import type { Visits } from '../erp/visits.ts'
 import { HttpError, sendJson, sendPage } from '../http/reply.ts'
 import { type Router, readJson, textField } from '../http/router.ts'
+import type { LendingBureau } from '../lending/bureau.ts'
 import type { Archive } from '../public-records/archive.ts'
 import type { Front } from '../vendors/front.ts'
 import type { VerificationPlatform } from '../verification/platform.ts'
@@ -31,6 +32,7 @@ export interface KnobTools {
   visits: Visits
   archive: Archive
   front: Front
+  lending: LendingBureau
 }
 
 const STATES: readonly BureauState[] = ['OPEN', 'UNSTABLE', 'MAINTENANCE', 'CLOSED']
@@ -94,6 +96,7 @@ export function knobRoutes(router: Router, tools: KnobTools): void {
     tools.visits.reset()
     tools.archive.reset()
     tools.front.reset()
+    tools.lending.reset()
     return snapshot(tools)
   })
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { send } from '../http/reply.ts'
 import type { Context } from '../http/router.ts'
 
-export const VENDORS = ['tianyancha', 'qichacha', 'gateway'] as const
+export const VENDORS = ['tianyancha', 'qichacha', 'gateway', 'lending'] as const
 export type Vendor = (typeof VENDORS)[number]
 
 /**

@@ -19,6 +19,7 @@ export type KeyKind =
   | 'TASK'
   | 'SIGNER'
   | 'API_KEY'
+  | 'INVITE'
 
 const textOf = (key: string | Uint8Array): string =>
   typeof key === 'string' ? key : Buffer.from(key).toString('hex')

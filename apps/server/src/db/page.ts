@@ -35,6 +35,30 @@ export async function countTo(
   return countedAs(row?.n ?? 0, most)
 }
 
+/**
+ * A page and how many rows its list has. Within what is counted the count is asked beside the page; behind it the page itself says, by one row
+ * more than it shows: whoever comes there walked past all that stand before, and a count would walk there once more. `take` gives so many
+ * rows from the page's first on.
+ */
+export async function countedPage<R>(
+  db: Pick<Db, 'one'>,
+  found: string,
+  values: readonly Value[],
+  { skip, most }: { skip: number; most: number },
+  take: (most: number) => Promise<R[]>,
+): Promise<Counted & { rows: R[] }> {
+  const end = skip + most
+  const count = () => countTo(db, found, values, { page: 1, size: end })
+  if (end <= COUNTED) {
+    const [counted, rows] = await Promise.all([count(), take(most)])
+    return { ...counted, rows }
+  }
+  const rows = await take(most + 1)
+  // Behind the last row nothing tells how far it is back.
+  if (rows.length === 0) return { ...(await count()), rows }
+  return { ...countedAs(skip + rows.length, end), rows: rows.slice(0, most) }
+}
+
 /** What was counted, no further than to one beyond `most`. */
 export const countedAs = (n: number, most: number): Counted =>
   n > most ? { total: most, more: true } : { total: n }
@@ -57,15 +81,12 @@ export async function pageOf<R, T>(
   const { columns, found, order, values, most, skip, by } = of
   // The company is the first value of every statement, put there by the handle.
   const [limit, offset] = [values.length + 2, values.length + 3]
-  const [counted, rows] = await Promise.all([
-    countTo(tenant, found, values, { page: 1, size: skip + most }),
-    tenant.rows<R>(
-      by
-        ? `select ${columns} ${by.from} and ${by.key} = any(array(
-             select ${by.key} ${found} order by ${order} limit $${limit} offset $${offset})) order by ${order}`
-        : `select ${columns} ${found} order by ${order} limit $${limit} offset $${offset}`,
-      [...values, most, skip],
-    ),
-  ])
-  return { ...counted, rows: rows.map(show) }
+  const text = by
+    ? `select ${columns} ${by.from} and ${by.key} = any(array(
+         select ${by.key} ${found} order by ${order} limit $${limit} offset $${offset})) order by ${order}`
+    : `select ${columns} ${found} order by ${order} limit $${limit} offset $${offset}`
+  const page = await countedPage(tenant, found, values, { skip, most }, (n) =>
+    tenant.rows<R>(text, [...values, n, skip]),
+  )
+  return { ...page, rows: page.rows.map(show) }
 }

@@ -103,6 +103,17 @@ describe('the manufacturer, by password and captcha', () => {
     expect(tasks.rows[0]).toMatchObject({ taskId: phone.taskId, areaName: '深圳', progress: 100 })
     const { data: funnel } = await office('/collect/funnel')
     expect(funnel.steps.map((s: { reached: number }) => s.reached)).toEqual([1, 1, 1, 1, 1, 1, 1])
+    // When it came to each is what its events say.
+    const { at, reached } = (await server.db.one<Record<'at' | 'reached', Date[]>>(
+      `select t.reached, array[
+          min(e.at) filter (where e.state in ('CREATED', 'ENTERING', 'LICENSE')), min(e.at) filter (where e.state = 'VALIDATE'),
+          min(e.at) filter (where e.state = 'AGREEMENT'), min(e.at) filter (where e.state in ('AREA', 'TAX_STATUS')),
+          min(e.at) filter (where e.state like 'LOGIN%' or e.state = 'ROLE'), min(e.at) filter (where e.state = 'COLLECTING'),
+          min(e.at) filter (where e.state = 'SUCCESS')] as at
+         from collect_task t join collect_event e using (company_id, task_id) where task_id = $1 group by t.company_id, t.task_id`,
+      [phone.taskId],
+    ))!
+    expect(reached).toEqual(at)
     expect(funnel.bureaus).toEqual([
       { code: '4403', name: '深圳', started: 1, succeeded: 1, failed: 0, topFailure: null },
     ])

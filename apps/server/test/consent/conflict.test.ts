@@ -87,7 +87,7 @@ describe('the text', () => {
     const phone = await beforeSigning(firm)
     const { data } = await must(phone.call('agreement/show'))
     for (const contract of data.contracts) {
-      expect(contract.version).toBe('1.2')
+      expect(contract.version).toBe(contract.code === 'ENT_QUERY' ? '1.3' : '1.2')
       const text = contract.paragraphs.join('')
       expect(text).toContain('客服400-000-0000')
       expect(text).toContain(`${server.config.publicUrl}/m/taxWeb/consents`)

@@ -105,7 +105,7 @@ it('the other consent is another message', async () => {
   const message = await until(async () =>
     (await heard('consent.revoked')).find((m) => m.body.contractNo === contractNo),
   )
-  expect(message.body).toMatchObject({ code: 'ENT_QUERY', scopes: ['REPORT'] })
+  expect(message.body).toMatchObject({ code: 'ENT_QUERY', scopes: ['REPORT', 'LENDING'] })
 })
 
 it('a report that waits to be told when the consent is taken back is told no more', async () => {

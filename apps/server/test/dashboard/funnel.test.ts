@@ -1,5 +1,7 @@
 /** How far tasks came, and how long each step took, of tasks that the test writes down. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tenantOf } from '../../src/db/tenant.ts'
+import { note } from '../../src/features/collect/events.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 
 let server: TestServer
@@ -44,24 +46,31 @@ const TASKS: readonly (readonly [state: string, second: number][])[] = [
 
 it('counts who came as far as each step, and the median of the way there', async () => {
   for (const [i, events] of TASKS.entries()) {
+    const taskId = `T-${i}`
     await server.db.run(
       `insert into collect_task (company_id, task_id, fin_task_id, channel, token_hash, client_key, key_id, area_code, state)
        values ($1, $2, $2, 'own', $3, '', '', '4403', $4)`,
-      [companyId, `T-${i}`, Buffer.from([i]), events.at(-1)![0]],
+      [companyId, taskId, Buffer.from([i]), events.at(-1)![0]],
     )
-    for (const [state, second] of events)
+    const tenant = tenantOf(server.db, companyId)
+    for (const [state, second] of events) {
+      const failed = state === 'FAILED'
+      await note(tenant, taskId, {
+        state,
+        step: 's',
+        actor: 'USER',
+        text: '',
+        ok: !failed,
+        code: failed ? 'TE007' : null,
+      })
+      // What was noted just now stands as of the test's second.
+      const at = `timestamptz '2026-11-01' + $3 * interval '1 second'`
       await server.db.run(
-        `insert into collect_event (company_id, task_id, at, state, step, actor, text, ok, code)
-         values ($1, $2, timestamptz '2026-11-01' + $3 * interval '1 second', $4, 's', 'USER', '', $5, $6)`,
-        [
-          companyId,
-          `T-${i}`,
-          second,
-          state,
-          state !== 'FAILED',
-          state === 'FAILED' ? 'TE007' : null,
-        ],
+        `update collect_task set reached = array(select case when t > '2026-11-02' then ${at} else t end from unnest(reached) with ordinality u (t, n) order by n)
+          where company_id = $1 and task_id = $2`,
+        [companyId, taskId, second],
       )
+    }
   }
   const { data } = await server.call('POST', '/collect/funnel', {}, bank)
   expect(

@@ -1,5 +1,6 @@
 /** A word that more than ten thousand enterprises bear is not looked up: the lists are walked, and find the same. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tenantOf } from '../../src/db/tenant.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 
 let server: TestServer
@@ -61,6 +62,41 @@ describe.each([
     const second = await ask({ keyword, page: 2, size: 2 })
     expect(second.rows.map(numberOf)).toEqual([6])
   })
+})
+
+it('is known to be held by many without being read in the index', async () => {
+  const user = await server.db.one<{ company_id: number }>(
+    "select company_id from app_user where user_name = 'demo'",
+  )
+  const looked = async (said: string, most: number) =>
+    (
+      await tenantOf(server.db, user!.company_id).one<{ keys: string[] | null }>(
+        "select worded('enterprise', $2, $3) as keys from (select $1::int as company_id) own where company_id = $1",
+        [said, most],
+      )
+    )?.keys
+  expect(await looked('常见词', 100)).toBeNull()
+  expect(await looked('别的', 100)).toHaveLength(5)
+})
+
+it('of enterprises page after page is whole to the last', async () => {
+  const page = async (n: number) => {
+    const { data } = await server.call(
+      'POST',
+      '/enterprise/list',
+      { keyword: '常见词', page: n, size: 20 },
+      bank,
+    )
+    return [data.rows.map(numberOf), data.total, data.more]
+  }
+  // Those of 2, 4 … 10, and of 11 to 10,050: 10,045.
+  const upTo = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  expect(await page(1)).toEqual([[2, 4, 6, 8, 10, ...upTo(11, 25)], 10_000, true])
+  expect(await page(500)).toEqual([upTo(9_986, 10_005), 10_000, true])
+  expect(await page(501)).toEqual([upTo(10_006, 10_025), 10_020, true])
+  expect(await page(503)).toEqual([upTo(10_046, 10_050), 10_045, undefined])
+  expect(await page(504)).toEqual([[], 10_045, undefined])
 })
 
 it('of enterprises it counts ten thousand and says that there are more', async () => {

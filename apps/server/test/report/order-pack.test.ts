@@ -41,6 +41,9 @@ afterAll(async () => {
   sandbox?.stop()
 })
 
+/** Made of what lenders tell at the order, and of whatever is held beside. */
+const OF_LENDERS: readonly ReportKind[] = ['MULTI_LENDING', 'LONG_LOAN']
+
 describe('before ordering', () => {
   it('every kind tells what it needs, what it uses, and through which month', async () => {
     expect(await product('TAX')).toMatchObject({
@@ -69,9 +72,10 @@ describe('before ordering', () => {
 
   it('an enterprise without data is told what to do, for each kind', async () => {
     const found = await products(BARE)
-    const isAsked = (kind: ReportKind) => PUBLISHED_KIND_NAMES.includes(kind)
+    const isAsked = (kind: ReportKind) =>
+      PUBLISHED_KIND_NAMES.includes(kind) || OF_LENDERS.includes(kind)
     for (const { reportType, ready, reason, last } of found) {
-      // What is published is asked for at the order.
+      // What is published, and what lenders know, is asked for at the order.
       if (isAsked(reportType)) {
         expect([reportType, ready, reason]).toEqual([reportType, true, null])
         continue

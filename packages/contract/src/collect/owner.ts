@@ -1,6 +1,6 @@
 /** 我的授权 for good: a signer's own contracts by mobile and SMS, whichever company they were signed for. */
 import * as z from 'zod/mini'
-import { CONSENT_CODES } from '../consent/consent-scopes.ts'
+import { CONTRACT_CODES } from '../consent/consent-scopes.ts'
 import { signerVisit } from '../consent/consent-visit.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
@@ -37,7 +37,7 @@ export const owner = {
       z.object({
         institution: z.string(),
         enterprise: z.object({ name: z.string(), taxNo: z.string() }),
-        code: z.enum(CONSENT_CODES),
+        code: z.enum(CONTRACT_CODES),
         contractNo: z.string(),
         title: z.string(),
         status: z.enum(['EFFECTIVE', 'EXPIRED', 'REVOKED', 'SUPERSEDED']),

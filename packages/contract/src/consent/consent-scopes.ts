@@ -7,6 +7,7 @@ import {
   type FileSource,
   isCollected,
 } from '@xinjian/format/datasets/datasets'
+import type { LendingPerson } from '@xinjian/format/lending/records'
 import * as z from 'zod/mini'
 import { CHANNEL_FIELD_SAYS } from '../words/channel.ts'
 
@@ -15,6 +16,7 @@ export const CONSENT_SCOPE_NAMES = {
   ENTERPRISE: '企业基本信息',
   ...DATASET_NAMES,
   REPORT: '生成并查询企业信用报告',
+  LENDING: CHANNEL_FIELD_SAYS.lendingRecords,
 } as const
 
 export type ConsentScope = keyof typeof CONSENT_SCOPE_NAMES
@@ -40,6 +42,16 @@ export const consentScope = z.enum(CONSENT_SCOPES, {
 export const CONSENT_CODES = ['ENT_TAX', 'ENT_ERP', 'ENT_BANK', 'ENT_QUERY'] as const
 export type ConsentCode = (typeof CONSENT_CODES)[number]
 
+/** What a person signs for him- or herself, by what the person is to the enterprise: that lenders' records of the person are asked for. */
+export const PERSON_CONSENT_CODES = ['PER_LEGAL_REP', 'PER_SPOUSE', 'PER_CONTROLLER'] as const
+export type PersonConsentCode = (typeof PERSON_CONSENT_CODES)[number]
+
+export const personConsentOf = (role: LendingPerson): PersonConsentCode => `PER_${role}`
+
+/** Every kind of contract of the ledger. */
+export const CONTRACT_CODES = [...CONSENT_CODES, ...PERSON_CONSENT_CODES] as const
+export type ContractCode = (typeof CONTRACT_CODES)[number]
+
 /** The contract that what a source tells is collected under. */
 export const consentOfSource = (source: DataSource): ConsentCode =>
   isCollected(source) ? 'ENT_TAX' : OF_BOOKS[source]
@@ -51,7 +63,7 @@ const OF_BOOKS: Readonly<Record<FileSource, ConsentCode>> = {
 
 /** The contract that speaks of a scope. */
 export const consentOfScope = (scope: ConsentScope): ConsentCode =>
-  scope === 'REPORT'
+  scope === 'REPORT' || scope === 'LENDING'
     ? 'ENT_QUERY'
     : scope === 'ENTERPRISE'
       ? 'ENT_TAX'

@@ -7,6 +7,7 @@ import { bureau } from '../collect/bureau.ts'
 import { entry } from '../collect/entry.ts'
 import { erp } from '../collect/erp.ts'
 import { owner } from '../collect/owner.ts'
+import { reset } from '../collect/reset.ts'
 import { run } from '../collect/run.ts'
 import { signing } from '../collect/signing.ts'
 
@@ -15,4 +16,4 @@ export { ERP_COOKIE, ERP_HEADER } from '../collect/erp.ts'
 export * from '../collect/states.ts'
 export * from '../collect/task.ts'
 
-export const collect = { ...entry, ...signing, ...bureau, ...erp, ...run, ...owner }
+export const collect = { ...entry, ...signing, ...bureau, ...reset, ...erp, ...run, ...owner }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { CONSENT_SCOPES, CONSENT_STATES, consentScope } from '../consent/consent-scopes.ts'
 import { consentVisit } from '../consent/consent-visit.ts'
+import { personConsents } from '../consent/person-consents.ts'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { ACCOUNT_FIELD_SAYS } from '../words/account.ts'
@@ -132,4 +133,5 @@ export const consent = {
     }),
     data: consentRow,
   }),
+  ...personConsents,
 }

@@ -164,8 +164,20 @@ export const QUERY_ROWS: readonly Row[] = [
   ],
   ['/queryCenter/industryChainGraph', '产业链图谱', 'query-center', 'main'],
   ['/queryCenter/graphQueryRecord', '图谱查询记录', 'query-center', 'main'],
-  ['/queryCenter/multipleDetail', '多头借贷报告', 'query-center', 'main', { hidden: true }],
-  ['/queryCenter/longLoanReportDetail', '多头借贷明细', 'query-center', 'main', { hidden: true }],
+  detail(
+    '/queryCenter/multipleDetail',
+    '多头借贷报告',
+    'Multi-lending report',
+    'MULTI_LENDING',
+    64,
+  ),
+  detail(
+    '/queryCenter/longLoanReportDetail',
+    '中长期负债报告',
+    'Long-term debt report',
+    'LONG_LOAN',
+    65,
+  ),
   [
     '/queryCenter/dataCollection',
     '数据采集',

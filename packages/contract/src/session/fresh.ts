@@ -95,6 +95,9 @@ export const LIGHT: Readonly<Record<string, string>> = {
   channelCheckpoints: 'one message more or less to the address that was proved; in the log',
   apiKeyRevoke: LESS,
   collectLink: 'asks an enterprise; whoever follows it gives, and gets nothing',
+  personInvite:
+    'asks a person; whoever follows it gives with a code to his or her own mobile, and gets nothing',
+  personInviteCancel: LESS,
   shareCreate:
     'one report, for days, of those that the session reads anyway; listed, counted and taken back',
   justiceFrame: 'one report, for a day at most, in frames of sites that were proved',

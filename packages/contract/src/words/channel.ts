@@ -15,6 +15,7 @@ export const CHANNEL_FIELD_SAYS = words({
     'Placeholder {name} is not known: choose one from the list',
   ],
   bracesDoNotPair: ['花括号不成对，请检查占位符', 'The braces do not pair: check the placeholders'],
+  lendingRecords: ['查询借贷记录', 'Queries of lending records'],
   enterNumber: ['请输入数字', 'Enter a number'],
   atLeast: ['不能小于{n:count}', 'At least {n}'],
   atMost: ['不能大于{n:count}', 'At most {n}'],

@@ -2,6 +2,9 @@ import { words } from '@xinjian/format/say/words'
 
 /** What the schemas of collections do not accept. */
 export const COLLECT_FIELD_SAYS = words({
+  enterBureauAccount: ['请输入在税局的登录账号', 'Enter your account at the bureau'],
+  chooseMobile: ['请选择接收验证码的手机号', 'Choose the mobile that receives the code'],
+  newPasswordLength: ['新密码须为8至20位', 'The new password has 8 to 20 characters'],
   chooseWhereYourTax: ['请选择税务机关所在地', 'Choose where your tax bureau is'],
   keyWrongFormReload: [
     '密钥格式有误，请刷新页面重试',
@@ -11,6 +14,7 @@ export const COLLECT_FIELD_SAYS = words({
   logAgain: ['请重新登录', 'Log in again'],
   numberOrderMissing: ['缺少平台订单号', 'The number of the order is missing'],
   enterName: ['请输入姓名', 'Enter the name'],
+  choosePersonRole: ['请选择人员身份', 'Choose what the person is to the enterprise'],
   chooseWhichRoleYou: ['请选择签署人身份', 'Choose in which role you sign'],
   chooseProgram: ['请选择企业使用的财务软件', 'Choose the accounting program of the enterprise'],
   enterProgramAccount: ['请输入财务软件的登录账号', 'Enter the account at the accounting program'],

@@ -85,7 +85,7 @@ const pointsAs = (text: string, value: IndicatorValue['value']): boolean =>
   })
 
 /** The span that a sentence names is that of its figure, or the months of it that the firm lived. */
-function isOfWindow(text: string, { window, name, detail = '' }: IndicatorValue): boolean {
+function isOfWindow(text: string, { key, window, name, detail = '' }: IndicatorValue): boolean {
   const own = window.split('/')[0]!
   const said = [...text.matchAll(/近(\d+)个月/g)].map((match) => match[1]!)
   const [, until, lived] = /成立(?:以来|至([\d-]+)的)(\d+)个月/.exec(text) ?? []
@@ -93,7 +93,11 @@ function isOfWindow(text: string, { window, name, detail = '' }: IndicatorValue)
     return (
       detail.includes(shortWindow(Number(lived))) && until === /所属期至([\d-]+)/.exec(detail)?.[1]
     )
-  if (said.length > 0) return said.some((n) => own === `L${n}` || name.includes(`近${n}个月`))
+  // Of lenders the months end with the day, and stand in the key: `ML-02.M6.asOf`.
+  if (said.length > 0)
+    return said.some(
+      (n) => own === `L${n}` || key.includes(`.M${n}.`) || name.includes(`近${n}个月`),
+    )
   if (/最近年度/.test(text)) return own === 'FY'
   if (/最近一期报表|本年累计经营/.test(text)) return own === 'LATEST'
   return own !== 'FY'

@@ -10,6 +10,7 @@ import type { MonthIndex } from '../kit/calendar/window.ts'
 import { jsonSnapshot } from '../kit/facts/json-snapshot.ts'
 import type { PublicFacts } from '../public/facts.ts'
 import type { RuleBook } from '../report/book.ts'
+import type { BankTaxAuth } from '../tax/faces/auth-part.ts'
 
 export interface LendingSubjectFacts {
   role: LendingSubject
@@ -28,19 +29,10 @@ export interface LendingSubjectFacts {
 /** A record with the key of its row: evidence finds it by this. */
 export type HeldLendingRecord = LendingRecord & { key: string }
 
-/** 银税互动授权: a consent that the enterprise gave a bank at the bureau. */
-export interface BankTaxConsent {
-  key: string
-  institution: string
-  product: string | null
-  /** ISO days. */
-  grantedOn: string
-  validTo: string | null
-}
-
 /** An input invoice for a lender's service (税收分类编码 306…): interest, leasing, guarantee, fees. */
 export interface LendingInvoice {
-  key: string
+  /** Lender by the counterparties of the enterprise, for evidence; null = not known. */
+  lenderId: number | null
   lender: string
   /** Code and short name of the goods: 306 0101 … */
   goodsCode: string
@@ -52,7 +44,6 @@ export interface LendingInvoice {
 
 /** What a balance sheet tells of debt, 期末; null = the statement does not carry the item. */
 export interface DebtOfStatement {
-  key: string
   periodEnd: string
   shortLoans: Fen | null
   longLoans: Fen | null
@@ -74,8 +65,8 @@ export interface LoanFacts {
   judgedOn?: string
   subjects: LendingSubjectFacts[]
   records: HeldLendingRecord[]
-  /** null = never collected. */
-  bankTax: BankTaxConsent[] | null
+  /** 银税互动授权, as the tax report has them; null = never collected, or may not be used. */
+  bankTax: readonly BankTaxAuth[] | null
   /** null = input invoices were never collected, or may not be used. */
   invoices: {
     covered: readonly (readonly [MonthIndex, MonthIndex])[]

@@ -26,6 +26,8 @@ interface KindLine {
   books?: true
   /** It is made of what the registry and the courts publish: no consent stands under it, and it can be asked for anew. */
   published?: true
+  /** It tells of persons, each under a consent of his or her own. */
+  persons?: true
   /** Who read one keeps a copy in the browser while the session lasts (product spec section 3). */
   copied?: true
 }
@@ -108,6 +110,19 @@ export const REPORT_KINDS = kinds({
     ...titled('justiceTitle'),
     data: KIND_SAYS.justiceData,
     published: true,
+  },
+  MULTI_LENDING: {
+    prefix: 'MLD',
+    ...titled('multiLendingTitle'),
+    data: KIND_SAYS.multiLendingData,
+    persons: true,
+  },
+  LONG_LOAN: {
+    prefix: 'LLN',
+    ...titled('longLoanTitle'),
+    data: KIND_SAYS.longLoanData,
+    persons: true,
+    unjudged: true,
   },
 })
 

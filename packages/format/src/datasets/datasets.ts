@@ -139,8 +139,11 @@ export type OwnRecordDataset = {
   [D in Dataset]: Lines[D] extends { records: true } ? D : never
 }[Dataset]
 
+/** What lenders told of an enterprise and of its persons: asked for at an order under the consent of each, and collected from nowhere. */
+export const LENDING_DATASET = 'LENDING_RECORD'
+
 /** All of which figures open rows: what registry and courts publish is told to anybody, so it has no line here, no scope of consent and no collection. */
-export type RecordDataset = OwnRecordDataset | PublicRecordKind
+export type RecordDataset = OwnRecordDataset | PublicRecordKind | typeof LENDING_DATASET
 
 export const DATASETS = Object.keys(DATASET_LINES) as [Dataset, ...Dataset[]]
 

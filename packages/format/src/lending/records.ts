@@ -49,7 +49,7 @@ export interface LendingRecord {
   subject: LendingSubject
   event: LendingEvent
   institution: InstitutionType
-  /** Anonymous code of the institution: the same institution has the same code in all records of an answer. */
+  /** Anonymous code of the institution: the same institution has the same code in all answers of one bureau. */
   institutionCode: string
   /** Shanghai time, `2026-03-31T22:15:00`; with a day alone no night or weekend is judged. */
   at: string

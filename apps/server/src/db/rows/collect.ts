@@ -89,4 +89,5 @@ export interface CollectTaskRow {
   sealed_at: Date | null
   complete_through: string | null
   kind: 'TAX' | 'ERP'
+  reached: Date[]
 }

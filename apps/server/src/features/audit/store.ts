@@ -1,6 +1,6 @@
 /** The reading side of the audit log; what is written there is written by `db/audit.ts`. */
 import type { TraceKind } from '../../db/audit.ts'
-import { COUNTED, type Counted, countedAs, countTo } from '../../db/page.ts'
+import { COUNTED, type Counted, countedAs, countedPage } from '../../db/page.ts'
 import type { Db, Value } from '../../db/pool.ts'
 
 export interface Entry {
@@ -55,18 +55,16 @@ export async function entries(
     to || (from && skip >= COUNTED)
       ? `from (select seq from audit_entry where ${where} offset 0) days`
       : `from audit_entry where ${where}`
-  const [counted, rows] = await Promise.all([
-    isWhole
-      ? countedAs(end, Math.max(COUNTED, page * size))
-      : countTo(db, found, values, { page, size }),
+  const take = (most: number) =>
     db.rows<Entry>(
       `select seq, hash, body from audit_entry where company_id = $1
           and seq = any(array(select seq ${found} order by seq desc limit $${values.length + 1} offset $${values.length + 2}))
         order by seq desc`,
-      [...values, size, isWhole ? 0 : skip],
-    ),
-  ])
-  return { ...counted, rows }
+      [...values, most, isWhole ? 0 : skip],
+    )
+  return isWhole
+    ? { ...countedAs(end, Math.max(COUNTED, page * size)), rows: await take(size) }
+    : countedPage(db, found, values, { skip, most: size }, take)
 }
 
 /** More entries hold it: they are found by walking from the newest, which comes to some soon. */

@@ -1,9 +1,10 @@
-/** How far people come, and where they leave: from the black box, by step and by bureau. */
+/** How far people come, and where they leave, by step and by bureau. */
 
 import { areaName } from '@xinjian/format/bureau/areas'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import { STEPS } from '../collect/index.ts'
 import { notWithdrawn } from '../consent/index.ts'
 
 export interface FunnelFilter {
@@ -12,45 +13,26 @@ export interface FunnelFilter {
   area: string | null
 }
 
-/**
- * The steps in order, each with the states of a task that stand in it; all others, failures told by the events before them, stand in the
- * first. Reaching a later step counts for the earlier ones, however one got there.
- */
-const STEPS: readonly { state: string; name: string; states: readonly string[] }[] = [
-  { state: 'CREATED', name: '打开链接', states: [] },
-  { state: 'VALIDATE', name: '确认企业与签署人', states: ['VALIDATE'] },
-  { state: 'AGREEMENT', name: '短信验证', states: ['AGREEMENT'] },
-  { state: 'AREA', name: '签署授权', states: ['AREA', 'TAX_STATUS'] },
-  { state: 'LOGIN', name: '选择地区', states: ['LOGIN', 'LOGIN_SMS', 'LOGIN_QR', 'ROLE'] },
-  { state: 'COLLECTING', name: '登录税局', states: ['COLLECTING'] },
-  { state: 'SUCCESS', name: '采集完成', states: ['PARTIAL', 'SUCCESS'] },
-]
-
-const listed = (states: readonly string[]): string => `(${states.map((s) => `'${s}'`).join(', ')})`
-const LATER = listed(STEPS.flatMap(({ states }) => states))
-/** SQL of a task's marks: when it first stood in each step. */
-const MARKS = STEPS.map(({ states }, i) =>
-  states.length > 0
-    ? `min(e.at) filter (where e.state in ${listed(states)}) as m${i}`
-    : `min(e.at) filter (where e.state not in ${LATER}) as m${i}`,
-).join(', ')
-/** Steps as marks, the last first. */
-const marksOf = (steps: readonly unknown[], from: number): string =>
-  steps
-    .map((_, i) => `m${from + i}`)
+/** SQL of when a task first stood in the last of these steps that it stood in. */
+const lastOf = (steps: readonly unknown[], from: number): string =>
+  `coalesce(${steps
+    .map((_, i) => `reached[${from + i + 1}]`)
     .reverse()
-    .join(', ')
-/** How many came as far as each step, and how long the way from the one before took that they had stood in. */
+    .join(', ')})`
+/**
+ * How many came as far as each step, and how long the way from the one before took that they had stood in. Reaching a later step counts for
+ * the earlier ones, however one got there.
+ */
 const REACHED = STEPS.map(
   (_, i) =>
-    `count(coalesce(${marksOf(STEPS.slice(i), i)}))::int as r${i}, ${
+    `count(${lastOf(STEPS.slice(i), i)})::int as r${i}, ${
       i === 0
         ? 'null::float8'
-        : `percentile_cont(0.5) within group (order by extract(epoch from m${i} - coalesce(${marksOf(STEPS.slice(0, i), 0)}))::float8)`
+        : `extract(epoch from percentile_cont(0.5) within group (order by reached[${i + 1}] - ${lastOf(STEPS.slice(0, i), 0)}))::float8`
     } as s${i}`,
 ).join(', ')
 
-/** The tasks that the session may see and asks for, without those of enterprises that took their consent back, and the values of the statement they begin. */
+/** SQL of `from … where …`: the tasks that the session may see and asks for, without those of enterprises that took their consent back. */
 function tasksOf({ scope }: TenantDb, f: FunnelFilter): { tasks: string; values: Value[] } {
   const values: Value[] = []
   const put = (value: Value) => `$${values.push(value) + 1}`
@@ -59,21 +41,15 @@ function tasksOf({ scope }: TenantDb, f: FunnelFilter): { tasks: string; values:
   if (f.to) conditions.push(`created_at < ${put(f.to)}::date + 1`)
   if (f.area) conditions.push(`area_code = ${put(f.area)}`)
   conditions.push(notWithdrawn('coalesce(enterprise_id, 0)', 'DATA'))
-  const tasks = `tasks as (
-  select task_id, area_code, state from collect_task
-   where ${conditions.join(' and ')} ${within(scope, values).tasks('collect_task')})`
+  const tasks = `from collect_task where ${conditions.join(' and ')} ${within(scope, values).tasks('collect_task')}`
   return { tasks, values }
 }
 
-/** One pass over the events, one row a task: each step is looked up in no other. */
+/** One pass over the tasks. */
 export async function stepResults(tenant: TenantDb, f: FunnelFilter) {
   const { tasks, values } = tasksOf(tenant, f)
   const row = await tenant.one<Record<`r${number}`, number> & Record<`s${number}`, number | null>>(
-    `with ${tasks},
-     marks as (
-       select ${MARKS} from collect_event e
-        where e.company_id = $1 and e.task_id in (select task_id from tasks) group by e.task_id)
-     select ${REACHED} from marks`,
+    `select ${REACHED} ${tasks}`,
     values,
   )
   const reachedAt = (step: number): number => row?.[`r${step}`] ?? 0
@@ -98,16 +74,17 @@ export async function bureauResults(tenant: TenantDb, f: FunnelFilter) {
     failed: number
     top_failure: string | null
   }>(
-    `with ${tasks},
+    `with tasks as (select task_id, area_code, state ${tasks} and area_code is not null),
+     areas as (
+       select area_code, count(*)::int as started, count(*) filter (where state in ('SUCCESS', 'PARTIAL'))::int as succeeded,
+              count(*) filter (where state = 'FAILED')::int as failed
+         from tasks group by area_code),
      failures as (
        select distinct on (t.area_code) t.area_code, e.code from collect_event e join tasks t on t.task_id = e.task_id
-        where e.company_id = $1 and e.code is not null and not e.ok and t.area_code is not null
+        where e.company_id = $1 and e.code is not null and not e.ok
         group by t.area_code, e.code order by t.area_code, count(*) desc, e.code)
-     select t.area_code, count(*)::int as started,
-            count(*) filter (where t.state in ('SUCCESS', 'PARTIAL'))::int as succeeded,
-            count(*) filter (where t.state = 'FAILED')::int as failed, min(f.code) as top_failure
-       from tasks t left join failures f on f.area_code = t.area_code
-      where t.area_code is not null group by t.area_code order by started desc, t.area_code`,
+     select a.*, f.code as top_failure from areas a left join failures f on f.area_code = a.area_code
+      order by a.started desc, a.area_code`,
     values,
   )
   return rows.map((r) => ({

@@ -1,6 +1,6 @@
 import { likeBy, likeOf } from '../../db/like.ts'
 import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
-import { type Counted, countTo } from '../../db/page.ts'
+import { type Counted, countedPage } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { CollectEventRow } from '../../db/rows/collect.ts'
 import { within } from '../../db/scope.ts'
@@ -77,17 +77,15 @@ export async function taskPage(
   const found = await foundBy(tenant, filter, values)
   const after = values.length + 2
   const order = 'order by created_at desc, task_id'
-  const [rows, counted] = await Promise.all([
+  return countedPage(tenant, found, values, { skip: (page - 1) * size, most: size }, (most) =>
     tenant.rows<Listed>(
       `select task_id, fin_task_id, enterprise_name, tax_no, area_code, state, progress, failure, contract_no, created_at, finished_at,
               kind, ${isCollectionWithdrawn('enterprise_id', 'kind')} as sealed
          from collect_task where company_id = $1 and task_id = any(array(select task_id ${found} ${order} limit $${after} offset $${after + 1}))
         ${order}`,
-      [...values, size, (page - 1) * size],
+      [...values, most, (page - 1) * size],
     ),
-    countTo(tenant, found, values, { page, size }),
-  ])
-  return { ...counted, rows }
+  )
 }
 
 export type EventRow = Pick<

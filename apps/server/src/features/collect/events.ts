@@ -2,6 +2,7 @@
 import { maskText } from '@xinjian/format/mask-text'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import { type CompanyEvent, JOB_EVENT, NOTIFY } from '../../jobs/events.ts'
+import { placeOfState } from './steps.ts'
 import type { TaskRow } from './task.ts'
 
 export interface TaskEvent {
@@ -15,10 +16,16 @@ export interface TaskEvent {
   code?: string | null
 }
 
+/** SQL: the task came to the step of what was `noted`, unless it had stood there before. */
+const REACHES = `update collect_task t set reached[${placeOfState('noted.state')}] = noted.at from noted
+   where t.company_id = $1 and t.task_id = noted.task_id and t.reached[${placeOfState('noted.state')}] is null`
+
 export const note = (tenant: TenantDb, taskId: string, e: TaskEvent): Promise<number> =>
   tenant.run(
-    `insert into collect_event (company_id, task_id, state, step, actor, text, bureau_message, ms, ok, code)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `with noted as (
+       insert into collect_event (company_id, task_id, state, step, actor, text, bureau_message, ms, ok, code)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning task_id, at, state)
+     ${REACHES}`,
     [
       taskId,
       e.state,
@@ -40,8 +47,11 @@ export const noteNow = (
   e: { step: string; text: string; ok: boolean; ms: number | null },
 ): Promise<number> =>
   tenant.run(
-    `insert into collect_event (company_id, task_id, state, step, actor, text, ms, ok)
-     select $1, task_id, state, $3, 'SYSTEM', $4, $5, $6 from collect_task where company_id = $1 and task_id = $2`,
+    `with noted as (
+       insert into collect_event (company_id, task_id, state, step, actor, text, ms, ok)
+       select $1, task_id, state, $3, 'SYSTEM', $4, $5, $6 from collect_task where company_id = $1 and task_id = $2
+       returning task_id, at, state)
+     ${REACHES}`,
     [taskId, e.step, e.text.slice(0, 500), e.ms === null ? null : Math.round(e.ms), e.ok],
   )
 

@@ -64,6 +64,8 @@ const TABLE: Record<TeCode, Words> = {
     next: 'RESET_PASSWORD',
   },
   'TE-23': { text: COLLECT_SAYS.askedToSlowDown, next: 'LEAVE' },
+  'TE-24': { text: COLLECT_SAYS.accountNotOnRecord, next: 'EDIT' },
+  'TE-25': { text: COLLECT_SAYS.newPasswordRefused, next: 'EDIT' },
   'TE-99': { text: CODES.BROKEN.msg, next: 'RETRY' },
 }
 

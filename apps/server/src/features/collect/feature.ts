@@ -24,6 +24,7 @@ import { licenseCall } from './calls/license-call.ts'
 import { loginCalls } from './calls/login-calls.ts'
 import { ownConsentCalls } from './calls/own-consents.ts'
 import { ownerCalls } from './calls/owner-calls.ts'
+import { resetCalls } from './calls/reset-calls.ts'
 import { runCalls } from './calls/run-calls.ts'
 import { signerCalls } from './calls/signer-calls.ts'
 import type { CollectDeps, Log } from './deps.ts'
@@ -41,6 +42,8 @@ export interface CollectFeature {
   jobs: readonly JobKind[]
   /** Stops what runs under a contract that was taken back. */
   onRevoked(companyId: number, contractNo: string): Promise<void>
+  /** Who may sign for an enterprise, and who signed what, by mobile. */
+  signers: Pick<CollectDeps, 'owners' | 'registry'>
   /** Writes into the black box of a task what came of telling its channel. */
   noteCallback(tx: TenantDb, taskId: string, attempt: Attempt): Promise<number>
   /** Starts housekeeping. */
@@ -89,12 +92,14 @@ export function collectFeature(parts: {
       ...ownConsentCalls(deps, onRevoked),
       ...ownerCalls(deps, onRevoked),
       ...loginCalls(deps),
+      ...resetCalls(deps),
       ...erpCalls(deps),
       ...runCalls(deps),
     }),
     tasks: createTaskGate(db, deps.bodies),
     jobs: [collectJob(deps), noticeJob(deps)],
     onRevoked,
+    signers: { owners: deps.owners, registry: deps.registry },
     noteCallback: (tx, taskId, attempt) => noteNow(tx, taskId, { step: 'CALLBACK', ...attempt }),
     start(log) {
       stopSweep = startSweep(db, parts.sources.bureaus, log)

@@ -56,6 +56,8 @@ export const CALLS = {
   erpProducts: [...BEFORE_SIGNING, 'AGREEMENT', 'AREA', 'TAX_STATUS', 'LOGIN'],
   erpChoose: [...BEFORE_SIGNING, 'AGREEMENT', 'AREA', 'TAX_STATUS', 'LOGIN'],
   erpLogin: ['LOGIN'],
+  resetMobiles: ['LOGIN', 'LOGIN_QR'],
+  resetGoOn: ['LOGIN'],
   openPasswordAccount: AT_BUREAU,
   retrievePassword: AT_BUREAU,
   // Ended ones: a repeated callback gets the task as it is.
@@ -82,6 +84,8 @@ const OF_KIND: Partial<Record<CallName, CollectKind>> = {
   loginChoice: 'TAX',
   sendBureauCode: 'TAX',
   getQRCode: 'TAX',
+  resetMobiles: 'TAX',
+  resetGoOn: 'TAX',
   openPasswordAccount: 'TAX',
   retrievePassword: 'TAX',
   erpProducts: 'ERP',

@@ -48,6 +48,22 @@ export const COLLECT_SAYS = words({
   signAuthorisationFirst: ['请先签署授权书', 'Sign the authorisation first'],
   enterWhoSignsFirst: ['请先填写签署人信息', 'Enter who signs first'],
   codeNoLongerValid: ['验证码已失效，请重新获取', 'The code is no longer valid: ask for a new one'],
+  accountNotOnRecord: [
+    '税局未登记该账号，请核对身份证号码或手机号码',
+    'The bureau has no such account on record: compare the ID or mobile number',
+  ],
+  newPasswordRefused: [
+    '税局不接受这个新密码：须为8至20位，含大写字母、小写字母、数字、符号中的至少三种，且不同于原密码',
+    'The bureau does not take this password: 8 to 20 characters of at least three kinds (capitals, small letters, digits, signs), other than the old one',
+  ],
+  codeWrongTries: [
+    '验证码不正确，还可再试{n:count}次',
+    'The code is wrong: {n|try is|tries are} left',
+  ],
+  resetOver: [
+    '本次重置已失效，请从输入账号重新开始',
+    'This reset is no longer valid: begin again with the account',
+  ],
   imageCheckFailedTry: ['图形验证失败，请重试', 'The image check failed: try again'],
   qrCodeNoLonger: ['二维码已失效，请点击刷新', 'The QR code is no longer valid: refresh it'],
   bureauDidNotAnswer: [

@@ -2,6 +2,7 @@ import type { ConsentBrief } from '@xinjian/contract'
 import { CONSENT_CODES, type ConsentCode } from '@xinjian/contract/consent/consent-scopes'
 import type { TenantDb } from '../../db/tenant.ts'
 import { wired } from '../../http/rows/wired.ts'
+import { PERSON_CODES_SQL } from './person/persons.ts'
 import { stateOfRow } from './state-sql.ts'
 
 interface BriefRow {
@@ -30,7 +31,7 @@ export async function consentBriefs(
     `select distinct on (code) contract_no, code, title, signer, signed_at, valid_to, purposes, scopes, grantees,
             ${stateOfRow('c')} as status
        from auth_contract c
-      where company_id = $1 and enterprise_id = $2 and ($3::timestamptz is null or signed_at <= $3)
+      where company_id = $1 and enterprise_id = $2 and code not in ${PERSON_CODES_SQL} and ($3::timestamptz is null or signed_at <= $3)
       order by code, signed_at desc, contract_no desc`,
     [enterpriseId, before],
   )

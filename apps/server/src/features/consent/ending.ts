@@ -3,6 +3,7 @@ import { type Counted, pageOf } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import { PERSON_CODES_SQL } from './person/persons.ts'
 
 /** An enterprise is asked to sign again this long before its consent ends, and not before two thirds of its life are over. */
 const DAYS = 30
@@ -20,7 +21,7 @@ export function endingConsents(
   const seen = within(tenant.scope, values).ofTask('c')
   const found = `
     from auth_contract c join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id
-   where c.company_id = $1 and c.status = 'EFFECTIVE'
+   where c.company_id = $1 and c.status = 'EFFECTIVE' and c.code not in ${PERSON_CODES_SQL}
      and ${ENDING} ${seen}
      and not exists (
        select 1 from auth_contract n where n.company_id = $1 and n.enterprise_id = c.enterprise_id and n.code = c.code

@@ -1,5 +1,6 @@
 /** How signing is proven, in words: for the office and for paper. */
 import type { ContractRecord } from './store.ts'
+import { CONSENT_SAYS } from './words.ts'
 
 export interface Evidence {
   label: string
@@ -17,6 +18,7 @@ const LABELS: Record<string, string> = {
   smsVerifiedAt: '短信验证时间',
   smsCodeHash: '验证码指纹',
   taskId: '采集任务',
+  inviteNo: CONSENT_SAYS.inviteNumber,
   replaces: '确认取代的授权书',
 }
 

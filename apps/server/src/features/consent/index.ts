@@ -16,6 +16,19 @@ export { consentBriefs } from './brief.ts'
 export { endingConsents } from './ending.ts'
 export { startConsentSweep } from './expiring.ts'
 export { type ContractPapers, createContractPapers } from './paper.ts'
+export {
+  createLendingConsents,
+  type LendingConsents,
+  type LendingStand,
+  lendingStands,
+} from './person/lending.ts'
+export { isPersonCode } from './person/persons.ts'
+export {
+  mustStandFor,
+  mustStillAllow,
+  recordPersonAccess,
+  restOnPersons,
+} from './person/rests.ts'
 export { consentRoutes } from './routes.ts'
 export { ANY_REVOKED, sealedPage } from './sealed-page.ts'
 export {
@@ -50,4 +63,4 @@ export {
 } from './store.ts'
 export { MINIMUM_READ_SECONDS } from './templates.ts'
 export { LINK_VISITOR, reportObject, visitsForSigner } from './visits.ts'
-export { endWithdrawal, WITHDRAWALS, withdrawalOf } from './withdrawals.ts'
+export { contractsOfPerson, endWithdrawal, WITHDRAWALS, withdrawalOf } from './withdrawals.ts'

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
 import { evidenceOf } from './evidence.ts'
 import type { ContractPapers } from './paper.ts'
+import { type PersonDeps, personCalls } from './person/calls.ts'
 import type { ConsentService } from './service.ts'
 import { newestContractsOf, scopeStates } from './state.ts'
 import { type ContractRecord, contractByNo, contractPage } from './store.ts'
@@ -16,10 +17,13 @@ export interface ConsentDeps {
   papers: ContractPapers
   /** Stops what runs under a revoked contract. */
   onRevoked(companyId: number, contractNo: string): Promise<void>
+  persons: PersonDeps
 }
 
-export const consentRoutes = ({ consents, papers, onRevoked }: ConsentDeps) =>
+export const consentRoutes = ({ consents, papers, onRevoked, persons }: ConsentDeps) =>
   implement(contract.consent, {
+    ...personCalls(persons),
+
     async hadValidContract({ tenant }, { taxNo, scopes }) {
       const states = scopeStates(await newestContractsOf(tenant, taxNo), scopes)
       const valid = states.every((s) => s.valid)

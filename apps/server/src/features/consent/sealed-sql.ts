@@ -6,10 +6,13 @@
  * were made of that. Rows of facts know which way they came: invoices by their import, facts of taxes by `source`.
 
  *
+ * Of persons (0188) what lenders told of them is deleted, and every report that tells it is sealed.
+ *
  * Of books and bank lines (0168) what came under a consent that was taken back is taken out row by row, and nothing of the enterprise is shown
  * until that is through; reports made while the consent stood are sealed.
  */
 import type { CollectKind } from '@xinjian/contract'
+import { PERSON_CODES_SQL } from './person/persons.ts'
 
 /** What is looked at: data, or reports made of them. */
 export type Kind = 'DATA' | 'REPORT'
@@ -25,13 +28,16 @@ const BOOKS = "('ENT_ERP', 'ENT_BANK')"
 export const isWithdrawn = (enterprise: string, kind: Kind = 'REPORT'): string =>
   isTakenBackOf(enterprise, SEALING[kind])
 
+/** No contract of the kind was signed after `ac`. */
+const NONE_SINCE = `not exists (
+       select 1 from auth_contract nc
+        where nc.company_id = $1 and nc.enterprise_id = ac.enterprise_id and nc.code = ac.code
+          and (nc.signed_at, nc.contract_no) > (ac.signed_at, ac.contract_no))`
+
 const isTakenBackOf = (enterprise: string, codes: string): string => `exists (
   select 1 from auth_contract ac
    where ac.company_id = $1 and ac.enterprise_id = ${enterprise} and ac.code in ${codes} and ac.status = 'REVOKED'
-     and not exists (
-       select 1 from auth_contract nc
-        where nc.company_id = $1 and nc.enterprise_id = ac.enterprise_id and nc.code = ac.code
-          and (nc.signed_at, nc.contract_no) > (ac.signed_at, ac.contract_no)))`
+     and ${NONE_SINCE})`
 
 /** What a collection of this kind (SQL) brought may be looked at no more: the consent that it rests on was taken back. */
 export const isCollectionWithdrawn = (enterprise: string, kind: string): string =>
@@ -41,16 +47,16 @@ export const isCollectionWithdrawn = (enterprise: string, kind: string): string 
 export const isWithdrawnSince = (enterprise: string, at: string): string =>
   `(${isWithdrawn(enterprise)} and ${at} <= (
   select max(rc.revoked_at) from auth_contract rc
-   where rc.company_id = $1 and rc.enterprise_id = ${enterprise} and rc.status = 'REVOKED'))`
+   where rc.company_id = $1 and rc.enterprise_id = ${enterprise} and rc.status = 'REVOKED' and rc.code not in ${PERSON_CODES_SQL}))`
 
 /** The opposite for figures over many enterprises: the few that took theirs back are looked up once. */
 export const notWithdrawn = (enterprise: string, kind: Kind = 'REPORT'): string =>
   `${enterprise} not in ${withdrawnEnterprises(kind)}`
 
-/** SQL of the ids of the few that took theirs back. */
+/** SQL of the ids of the few that took theirs back: the contracts that `isTakenBackOf` asks for, each read once. */
 export const withdrawnEnterprises = (kind: Kind = 'REPORT'): string => `(
-  select rc.enterprise_id from auth_contract rc
-   where rc.company_id = $1 and rc.status = 'REVOKED' and ${isWithdrawn('rc.enterprise_id', kind)})`
+  select ac.enterprise_id from auth_contract ac
+   where ac.company_id = $1 and ac.code in ${SEALING[kind]} and ac.status = 'REVOKED' and ${NONE_SINCE})`
 
 /**
  * Something that a collection brought is among the facts: it was not taken out, and is not told from uploads by sums of months. `of` = what
@@ -81,11 +87,7 @@ const BOOKS_TAKEN_BACK = `
   select given.enterprise_id, given.signed_at, coalesce(given.revoked_at, ac.revoked_at) as revoked_at
     from auth_contract ac
     join auth_contract given on given.company_id = $1 and given.enterprise_id = ac.enterprise_id and given.code = ac.code
-   where ac.company_id = $1 and ac.code in ${BOOKS} and ac.status = 'REVOKED'
-     and not exists (
-       select 1 from auth_contract nc
-        where nc.company_id = $1 and nc.enterprise_id = ac.enterprise_id and nc.code = ac.code
-          and (nc.signed_at, nc.contract_no) > (ac.signed_at, ac.contract_no))`
+   where ac.company_id = $1 and ac.code in ${BOOKS} and ac.status = 'REVOKED' and ${NONE_SINCE}`
 
 /** Enterprises that took back the consent to read their books or their bank lines, and what came under it is still being taken out. */
 const BOOKS_LEAVE = `(
@@ -120,15 +122,26 @@ const restsOnCollected = (
 const madeUnder = (r: string): string =>
   `${r}.enterprise_id = b.enterprise_id and ${r}.finished_at between b.signed_at and b.revoked_at`
 
+/** Reports that tell of a person who took back what he or she had signed: for good, since nobody else can allow it anew. */
+const OF_PERSONS_TAKEN_BACK = `
+  select rp.report_no
+    from auth_contract ac
+    join auth_contract given on given.company_id = $1 and given.enterprise_id = ac.enterprise_id and given.code = ac.code
+     and given.signer_key = ac.signer_key and given.signed_at <= ac.signed_at
+    join report_person rp on rp.company_id = $1 and rp.contract_no = given.contract_no
+   where ac.company_id = $1 and ac.code in ${PERSON_CODES_SQL} and ac.status = 'REVOKED'`
+
 /** Nothing that the report `r` says is shown. */
 export const isReportSealed = (r: string): string =>
-  `((${isWithdrawn(`${r}.enterprise_id`)} or exists (select 1 from (${BOOKS_TAKEN_BACK}) b where ${madeUnder(r)})) and ${restsOnCollected(r)})`
+  `((${isWithdrawn(`${r}.enterprise_id`)} or exists (select 1 from (${BOOKS_TAKEN_BACK}) b where ${madeUnder(r)})) and ${restsOnCollected(r)}
+    or exists (select 1 from (${OF_PERSONS_TAKEN_BACK}) p where p.report_no = ${r}.report_no))`
 
 /** The opposite, for lists in the order of an index: the few that say nothing are looked up once, and no other row is read for it. */
 export const noSealedReport = (r: string): string => `${r}.report_no not in (
   select sr.report_no from report sr where sr.company_id = $1 and ${restsOnCollected('sr')} and sr.enterprise_id in ${withdrawnEnterprises()}
   union all
-  select sr.report_no from (${BOOKS_TAKEN_BACK}) b join report sr on sr.company_id = $1 and ${madeUnder('sr')} where ${restsOnCollected('sr')})`
+  select sr.report_no from (${BOOKS_TAKEN_BACK}) b join report sr on sr.company_id = $1 and ${madeUnder('sr')} where ${restsOnCollected('sr')}
+  union all ${OF_PERSONS_TAKEN_BACK})`
 
 /** What a list says of such a row instead of its figures. */
 export const SEALED_MESSAGE = '授权已撤销，数据已封存'

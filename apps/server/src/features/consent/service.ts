@@ -15,7 +15,10 @@ import { type Box, createBox } from '../../security/box.ts'
 import type { Secret } from '../../security/secret.ts'
 import { tell } from '../notice/index.ts'
 import { type Conflict, conflictsWith } from './conflict.ts'
+import { isPersonCode } from './person/persons.ts'
 import { createContractSeals } from './seal.ts'
+import { DAY_MS, granteesOf, MINE, nextContractNo, PLATFORM, SIGNER_BOX } from './signing/house.ts'
+import { checkSigned, type SignedContract } from './signing/signed.ts'
 import {
   type ContractRecord,
   contractByNo,
@@ -40,10 +43,6 @@ export const ROLE_NAMES: Record<Signer['role'], string> = {
   FINANCE: '财务负责人',
   TAX_AGENT: '办税人员',
 }
-const DAY_MS = 86_400_000
-const PLATFORM = '信鉴征信平台'
-/** Page of 我的授权. */
-const MINE = '/m/taxWeb/consents'
 
 /** What a text is made out for. */
 export interface Parties {
@@ -54,13 +53,6 @@ export interface Parties {
   grantees: Grantee[]
   /** What the channel puts beside the platform's text of a collection; null = nothing. */
   clauses?: { channel: string; version: number; paragraphs: string[] } | null
-}
-
-export interface SignedContract {
-  code: string
-  version: string
-  hash: string
-  consents: string[]
 }
 
 export interface Signing extends Parties {
@@ -116,7 +108,7 @@ export function createConsents(
   tellRevoked: (tx: TenantTx, consent: TakenBack) => Promise<void>,
 ): ConsentService {
   const contracts = (parties: Parties) => contractsOf(parties, house)
-  const box: Box = createBox(secret, 'consent-signer')
+  const box: Box = createBox(secret, SIGNER_BOX)
   const seals = createContractSeals(secret)
 
   return {
@@ -189,6 +181,8 @@ export function createConsents(
           key: contractNo,
           params: { name, contractNo },
         })
+        // Partners are told of what they had collected, and of no person.
+        if (isPersonCode(found.code)) return
         await tellRevoked(tx, {
           enterpriseId: found.enterprise_id,
           taskId: found.task_id,
@@ -227,32 +221,10 @@ function contractsOf(parties: Parties, house: House): Contract[] {
     service: house.servicePhone ?? grantees[0]?.contact ?? '',
     mine: `${house.publicUrl}${MINE}`,
     channel: clauses?.channel ?? '',
-    grantees: grantees.map((g) => g.name).join('、'),
-    granteeList: grantees
-      .map((g, i) => `${i + 1}. ${g.name}；联系方式：${g.contact}；用途：${g.purpose}`)
-      .join('\u3000'),
+    ...granteesOf(grantees),
   }
   return SIGNED_FOR[kind].map((code) => {
     const template = templateOf(code)
     return fill(clauses && code === collecting ? withClauses(template, clauses) : template, values)
   })
-}
-
-function checkSigned(shown: readonly Contract[], signed: readonly SignedContract[]): void {
-  for (const contract of shown) {
-    const given = signed.find((s) => s.code === contract.code)
-    if (!given)
-      throw new Refusal('CONSENT_INCOMPLETE', CONSENT_SAYS.signContract({ title: contract.title }))
-    if (given.version !== contract.version || given.hash !== contract.hash)
-      throw new Refusal('CONTRACT_CHANGED')
-    const missing = contract.consents.find((c) => !given.consents.includes(c.key))
-    if (missing) throw new Refusal('CONSENT_INCOMPLETE', CONSENT_SAYS.tick({ text: missing.text }))
-  }
-}
-
-async function nextContractNo(db: Database): Promise<string> {
-  const row = await db.one<{ no: string }>(
-    "select 'AUT' || to_char(now(), 'YYYYMMDD') || lpad(nextval('auth_contract_no')::text, 9, '0') as no",
-  )
-  return row?.no ?? ''
 }

@@ -15,6 +15,7 @@ import type { Value } from '../../db/pool.ts'
 import type { AuthContractRow } from '../../db/rows/consent.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import { PERSON_CODES_SQL } from './person/persons.ts'
 import { stateOfRow } from './state-sql.ts'
 import { SIGNED_FOR } from './templates.ts'
 
@@ -26,12 +27,14 @@ export interface NewestContract
 
 const NEWEST = `select distinct on (c.code) c.code, c.contract_no, c.scopes, c.valid_to, ${stateOfRow('c')} as state
   from auth_contract c`
+/** What persons signed for themselves is no word of the enterprise. */
+const OWN = `c.code not in ${PERSON_CODES_SQL}`
 const ORDER = 'order by c.code desc, c.signed_at desc, c.contract_no desc'
 
 /** What the enterprise says of each kind, the consent to collect first. Empty = it never signed any. */
 export const newestContracts = (tenant: TenantDb, enterpriseId: number) =>
   tenant.rows<NewestContract>(
-    `${NEWEST} where c.company_id = $1 and c.enterprise_id = $2 ${ORDER}`,
+    `${NEWEST} where c.company_id = $1 and c.enterprise_id = $2 and ${OWN} ${ORDER}`,
     [enterpriseId],
   )
 
@@ -41,7 +44,7 @@ export const newestContractsOf = (tenant: TenantDb, taxNo: string) => {
   const seen = within(tenant.scope, values).enterprises('e.id')
   return tenant.rows<NewestContract>(
     `${NEWEST} join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id
-      where c.company_id = $1 and e.tax_no = $2 ${seen} ${ORDER}`,
+      where c.company_id = $1 and e.tax_no = $2 and ${OWN} ${seen} ${ORDER}`,
     values,
   )
 }

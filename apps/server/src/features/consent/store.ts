@@ -1,11 +1,12 @@
 import type { ConsentRow } from '@xinjian/contract'
 import { likeBy, likeOf } from '../../db/like.ts'
 import { amongOf, enterprisesNamed, lookUp, namedSql } from '../../db/lists/worded.ts'
-import { type Counted, countTo } from '../../db/page.ts'
+import { type Counted, countedPage } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { AuthContractRow } from '../../db/rows/consent.ts'
 import { within } from '../../db/scope.ts'
 import type { TenantDb } from '../../db/tenant.ts'
+import { PERSON_CODES_SQL } from './person/persons.ts'
 import { stateOfRow } from './state-sql.ts'
 
 export interface Grantee {
@@ -107,22 +108,21 @@ export async function contractPage(
   const found = `${from} where ${conditions.join(' and ')} ${within(tenant.scope, values).ofTask('c')}`
   const after = values.length + 2
   const order = 'order by c.signed_at desc, c.contract_no desc'
-  const [rows, counted] = await Promise.all([
+  return countedPage(tenant, found, values, { skip: (page - 1) * size, most: size }, (most) =>
     tenant.rows<ContractRecord>(
       `select ${COLUMNS} ${FROM} where c.company_id = $1
           and c.contract_no = any(array(select c.contract_no ${found} ${order} limit $${after} offset $${after + 1})) ${order}`,
-      [...values, size, (page - 1) * size],
+      [...values, most, (page - 1) * size],
     ),
-    countTo(tenant, found, values, { page, size }),
-  ])
-  return { ...counted, rows }
+  )
 }
 
 export interface NewContract {
   contractNo: string
   signedAs: ContractRecord['signed_as']
   enterpriseId: number
-  taskId: string
+  /** null = a person signed by an invitation. */
+  taskId: string | null
   code: string
   title: string
   version: string
@@ -142,12 +142,16 @@ export interface NewContract {
   signerKey: string | null
 }
 
-/** A later contract of the same kind takes the place of the one in force. */
+/**
+ * A later contract of the same kind takes the place of the one in force. Nobody signs in another person's place: what somebody signed for
+ * him- or herself stays that person's to take back.
+ */
 export async function insertContract(tx: TenantDb, c: NewContract): Promise<void> {
   await tx.run(
     `update auth_contract set status = 'SUPERSEDED'
-      where company_id = $1 and enterprise_id = $2 and code = $3 and status = 'EFFECTIVE'`,
-    [c.enterpriseId, c.code],
+      where company_id = $1 and enterprise_id = $2 and code = $3 and status = 'EFFECTIVE'
+        and (code not in ${PERSON_CODES_SQL} or signer_key = $4)`,
+    [c.enterpriseId, c.code, c.signerKey],
   )
   await tx.run(
     `insert into auth_contract (company_id, contract_no, enterprise_id, task_id, code, title, version, hash, paragraphs, consents,

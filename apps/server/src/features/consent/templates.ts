@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import type { CollectKind } from '@xinjian/contract'
-import type { ConsentCode } from '@xinjian/contract/consent/consent-scopes'
+import type { ConsentCode, ContractCode } from '@xinjian/contract/consent/consent-scopes'
 
 export interface Template {
-  code: ConsentCode
+  code: ContractCode
   title: string
   version: string
   days: number
@@ -19,7 +19,7 @@ export interface Template {
 }
 
 export interface Contract {
-  code: ConsentCode
+  code: ContractCode
   title: string
   version: string
   /** SHA-256 of title, version, paragraphs and ticks as shown, hex. */
@@ -29,11 +29,15 @@ export interface Contract {
 }
 
 /** In force. */
-const FILES: Record<ConsentCode, string> = {
+const FILES: Record<ContractCode, string> = {
   ENT_TAX: 'ent-tax-1.2.txt',
   ENT_ERP: 'ent-erp-1.0.txt',
   ENT_BANK: 'ent-bank-1.0.txt',
-  ENT_QUERY: 'ent-query-1.2.txt',
+  ENT_QUERY: 'ent-query-1.3.txt',
+  // One text: what the signer is to the enterprise stands in it.
+  PER_LEGAL_REP: 'person-lending-1.0.txt',
+  PER_SPOUSE: 'person-lending-1.0.txt',
+  PER_CONTROLLER: 'person-lending-1.0.txt',
 }
 
 /** What is signed together for a collection, each by itself; the first is the one that it rests on. */
@@ -52,18 +56,18 @@ const TEMPLATES = Object.fromEntries(
   Object.entries(FILES).map(([code, file]) => [
     code,
     parse(
-      code as ConsentCode,
+      code as ContractCode,
       fs.readFileSync(new URL(`./templates/${file}`, import.meta.url), 'utf8'),
     ),
   ]),
-) as Record<ConsentCode, Template>
+) as Record<ContractCode, Template>
 
-export const templateOf = (code: ConsentCode): Template => TEMPLATES[code]
+export const templateOf = (code: ContractCode): Template => TEMPLATES[code]
 
 /** Below this many seconds nobody can have read the texts (domain §5.1). */
 export const MINIMUM_READ_SECONDS = 10
 
-function parse(code: ConsentCode, text: string): Template {
+function parse(code: ContractCode, text: string): Template {
   const [head = '', body = '', ticks = ''] = text.split(/^---$/m)
   const [title = '', version = '', days = '', scopes = '', purposes = ''] = lines(head)
   return {

@@ -1,5 +1,5 @@
 /** Consents to collect that were taken back, as work: what came under them is taken out of the facts (features/withdrawal). */
-import type { ConsentCode } from '@xinjian/contract/consent/consent-scopes'
+import type { ContractCode } from '@xinjian/contract/consent/consent-scopes'
 import type { TenantDb } from '../../db/tenant.ts'
 import { claimed } from '../../jobs/claimed.ts'
 import { type Claim, type JobTable, LeaseLost } from '../../jobs/job.ts'
@@ -14,8 +14,8 @@ export const WITHDRAWALS: JobTable = {
 export async function withdrawalOf(
   tx: TenantDb,
   claim: Claim,
-): Promise<{ enterpriseId: number; code: ConsentCode; stands: boolean }> {
-  const row = await tx.one<{ enterprise_id: number; code: ConsentCode; newest: string }>(
+): Promise<{ enterpriseId: number; code: ContractCode; stands: boolean }> {
+  const row = await tx.one<{ enterprise_id: number; code: ContractCode; newest: string }>(
     `select w.enterprise_id, own.code, (
        select c.contract_no from auth_contract c
         where c.company_id = $1 and c.enterprise_id = w.enterprise_id and c.code = own.code
@@ -27,6 +27,18 @@ export async function withdrawalOf(
   if (!row) throw new LeaseLost()
   return { enterpriseId: row.enterprise_id, code: row.code, stands: row.newest === claim.id }
 }
+
+/** All that the person of a contract signed for the same until then: what came under an earlier one leaves with the last. */
+export const contractsOfPerson = async (tx: TenantDb, contractNo: string): Promise<string[]> =>
+  (
+    await tx.rows<{ contract_no: string }>(
+      `select given.contract_no from auth_contract own
+         join auth_contract given on given.company_id = own.company_id and given.enterprise_id = own.enterprise_id
+          and given.code = own.code and given.signer_key = own.signer_key and given.signed_at <= own.signed_at
+        where own.company_id = $1 and own.contract_no = $2`,
+      [contractNo],
+    )
+  ).map((row) => row.contract_no)
 
 /** `seq`: revision from which on nothing of it is among the facts. */
 export const endWithdrawal = (

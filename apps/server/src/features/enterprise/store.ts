@@ -1,7 +1,7 @@
 import { REPORT_KIND_NAMES, REPORT_KINDS } from '@xinjian/engine/report/kinds'
 import { likeBy, likeOf } from '../../db/like.ts'
 import { amongSql, lookUp, walkedSql } from '../../db/lists/worded.ts'
-import { COUNTED, type Counted, countedAs, countSql, countTo } from '../../db/page.ts'
+import { COUNTED, type Counted, countedAs, countedPage, countSql, countTo } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { EnterpriseRow } from '../../db/rows/invoice.ts'
 import type { ReportRow } from '../../db/rows/report.ts'
@@ -161,23 +161,25 @@ export async function enterprisePage(
   const seen = within(tenant.scope, values)
   const condition = `${named}${seen.enterprises('enterprise.id')}`
   const own = seen.reports('report')
-  const count = () =>
-    countTo(tenant, `from enterprise where company_id = $1 ${condition}`, values, { page, size })
-  // Counted by an index alone, they are told with the page: one more statement costs as much as the page. What is searched for is counted
-  // beside it.
-  const counts = !keyword && page * size <= COUNTED
+  const found = `from enterprise where company_id = $1 ${condition}`
   const offset = values.length + 2
-  const [rows, counted] = await Promise.all([
+  const skip = (page - 1) * size
+  const read = (most: number, counts: boolean) =>
     sealedPage(tenant.companyId, (asks) =>
       tenant.rows<EnterpriseSummary & { n?: number; any_revoked: boolean }>(
-        pageSql(condition, own, { size, offset, counts, asks }),
-        [...values, (page - 1) * size],
+        pageSql(condition, own, { size: most, offset, counts, asks }),
+        [...values, skip],
       ),
-    ),
-    counts ? null : count(),
-  ])
+    )
+  // Counted by an index alone, they are told with the page: one more statement costs as much as the page. What is searched for is counted
+  // beside it.
+  if (keyword || page * size > COUNTED)
+    return countedPage(tenant, found, values, { skip, most: size }, (most) => read(most, false))
+  const rows = await read(size, true)
   const n = rows[0]?.n
-  return { ...(counted ?? (n === undefined ? await count() : countedAs(n, COUNTED))), rows }
+  const counted =
+    n === undefined ? countTo(tenant, found, values, { page, size }) : countedAs(n, COUNTED)
+  return { ...(await counted), rows }
 }
 
 /** SQL: name or tax number hold the text. */

@@ -5,7 +5,7 @@ import type { Direction } from '@xinjian/engine/invoice/facts'
 import { maskText } from '@xinjian/format/mask-text'
 import { likeBy, likeOf } from '../../db/like.ts'
 import { amongOf, enterprisesNamed, lookUp, namedSql } from '../../db/lists/worded.ts'
-import { type Counted, countTo } from '../../db/page.ts'
+import { type Counted, countedPage } from '../../db/page.ts'
 import type { Db, Value } from '../../db/pool.ts'
 import type { ImportBatchRow } from '../../db/rows/invoice.ts'
 import { within } from '../../db/scope.ts'
@@ -138,15 +138,13 @@ export async function importPage(
   const from = taxNo ? FROM : 'from import_batch b'
   const found = `${from} where ${conditions.join(' and ')} ${seen}`
   const after = values.length + 2
-  const [counted, rows] = await Promise.all([
-    countTo(tenant, found, values, { page, size }),
+  return countedPage(tenant, found, values, { skip: (page - 1) * size, most: size }, (most) =>
     tenant.rows<ImportRecord>(
       `select ${COLUMNS} ${FROM} where b.company_id = $1
           and b.id = any(array(select b.id ${found} order by b.id desc limit $${after} offset $${after + 1})) order by b.id desc`,
-      [...values, size, (page - 1) * size],
+      [...values, most, (page - 1) * size],
     ),
-  ])
-  return { ...counted, rows }
+  )
 }
 
 export interface ErrorRecord {

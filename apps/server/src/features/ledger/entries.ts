@@ -1,7 +1,7 @@
 /** Entries as lists show them. */
 import type { contract, DataOf } from '@xinjian/contract'
 import { afterKeysSql, KEYSET_BATCH, keysetBatches, keysetRows, keysSql } from '../../db/keyset.ts'
-import { type Counted, countTo } from '../../db/page.ts'
+import { type Counted, countedPage } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { EntryKind } from './entry.ts'
@@ -55,14 +55,20 @@ export async function entryPage(
   const { where, values } = whereOf(filter)
   const at = values.length + 2
   const order = 'order by at desc, id desc'
-  const [rows, counted] = await Promise.all([
-    tenant.rows<Entry>(
-      `select ${SHOWN} from ledger_entry where company_id = $1
-          and id = any(array(select id from ledger_entry ${where} ${order} limit $${at} offset $${at + 1})) ${order}`,
-      [...values, size, (page - 1) * size],
-    ),
-    countTo(tenant, `from ledger_entry ${where}`, values, { page, size }),
-  ])
+  const found = `from ledger_entry ${where}`
+  const skip = (page - 1) * size
+  const { rows, ...counted } = await countedPage(
+    tenant,
+    found,
+    values,
+    { skip, most: size },
+    (most) =>
+      tenant.rows<Entry>(
+        `select ${SHOWN} from ledger_entry where company_id = $1
+          and id = any(array(select id ${found} ${order} limit $${at} offset $${at + 1})) ${order}`,
+        [...values, most, skip],
+      ),
+  )
   return { ...counted, rows: rows.map(wire) }
 }
 

@@ -2,7 +2,7 @@
 import type { NoticeGroup, NoticeKindName, NoticeWay } from '@xinjian/contract/notice/kinds'
 import { NOTICE_KIND_NAMES, NOTICE_KINDS } from '@xinjian/contract/notice/kinds'
 import type { NoticeLanguage } from '@xinjian/contract/notice/said'
-import { type Counted, countTo } from '../../db/page.ts'
+import { type Counted, countedPage } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { JobTable } from '../../jobs/job.ts'
@@ -50,14 +50,12 @@ export async function noticePage(
   if (filter.state) conditions.push(`read_at is ${filter.state === 'READ' ? 'not ' : ''}null`)
   const found = `from notice where ${conditions.join(' and ')}`
   const at = values.length + 2
-  const [rows, counted] = await Promise.all([
+  return countedPage(tenant, found, values, { skip: (page - 1) * size, most: size }, (most) =>
     tenant.rows<NoticeRecord>(
       `select id, kind, params, created_at, read_at ${found} order by id desc limit $${at} offset $${at + 1}`,
-      [...values, size, (page - 1) * size],
+      [...values, most, (page - 1) * size],
     ),
-    countTo(tenant, found, values, { page, size }),
-  ])
-  return { ...counted, rows }
+  )
 }
 
 export const markRead = (tenant: TenantDb, userId: number, ids: readonly number[]) =>

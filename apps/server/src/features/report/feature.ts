@@ -5,9 +5,10 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import type { NounRoutes } from '../../http/implement.ts'
 import type { JobKind } from '../../jobs/job.ts'
+import type { LendingSources } from '../../outside/lending/connector.ts'
 import type { PublicSources } from '../../outside/public/connector.ts'
 import type { Secret } from '../../security/secret.ts'
-import type { ConsentService } from '../consent/index.ts'
+import { type ConsentService, createLendingConsents } from '../consent/index.ts'
 import { createPeerValues } from '../peers/index.ts'
 import { completionJob } from './completion/job.ts'
 import { engines } from './engines/engines.ts'
@@ -43,11 +44,13 @@ export function reportFeature(deps: {
   /** Where this process finds the pages that are printed. */
   pages: string
   publicSources: PublicSources
+  lendingSources: LendingSources
 }): ReportFeature {
   const shares = createShares(deps.db, deps.secret)
   const files = createReportFiles({ ...deps, shares })
   const seals = createReportSeals(deps.secret)
   const recorded = createRecordedAccess(seals)
+  const lenders = { sources: deps.lendingSources, consents: createLendingConsents(deps.secret) }
   return {
     routes: reportRoutes({
       config: deps.config,
@@ -63,7 +66,7 @@ export function reportFeature(deps: {
     }),
     objected: objectedRecords(recorded),
     frameSites: (token) => frameSites(shares, token),
-    job: reportJob({ ...deps, seals, peers: createPeerValues(deps.secret) }),
-    completions: completionJob(deps),
+    job: reportJob({ ...deps, lenders, seals, peers: createPeerValues(deps.secret) }),
+    completions: completionJob({ ...deps, lenders }),
   }
 }

@@ -15,7 +15,13 @@ import { publish } from '../../jobs/events.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import type { PublicSources } from '../../outside/public/connector.ts'
 import { tellReady } from '../channel/index.ts'
-import { lockActiveConsent, mayUse, mustStillUse } from '../consent/index.ts'
+import {
+  lockActiveConsent,
+  mayUse,
+  mustStandFor,
+  mustStillUse,
+  restOnPersons,
+} from '../consent/index.ts'
 import { keepMatters, lessElsewhere } from '../firm/index.ts'
 import { type Outcome, settle } from '../metering/index.ts'
 import { type TellingTx, tell } from '../notice/index.ts'
@@ -24,6 +30,7 @@ import { bookFor } from '../rulebook/index.ts'
 import { mustStand, mustStillStand } from '../session/index.ts'
 import { queueCompletion } from './completion/store.ts'
 import { packFacts } from './facts-bytes.ts'
+import type { Lenders } from './kinds/kind.ts'
 import { heldSince, preparedFor } from './kinds/preparing.ts'
 import { kindOf } from './kinds/registry.ts'
 import { makeReport } from './make.ts'
@@ -40,6 +47,7 @@ interface ReportJobDeps {
   seals: ReportSeals
   peers: PeerValues
   publicSources: PublicSources
+  lenders: Lenders
 }
 
 export function reportJob(deps: ReportJobDeps): JobKind {
@@ -99,8 +107,11 @@ async function generate(deps: ReportJobDeps, claim: Claim): Promise<void> {
       'insert into report_facts (company_id, hash, bytes) values ($1, $2, $3) on conflict (company_id, hash) do nothing',
       [hash, snapshot],
     )
-    const consented = async () =>
-      loaded.isPublic ? false : lockActiveConsent(tx, row.enterprise_id, loaded.seq)
+    const consented = async () => {
+      if (loaded.isPublic) return false
+      const ofCollected = await lockActiveConsent(tx, row.enterprise_id, loaded.seq)
+      return ofCollected || loaded.isConsented === true
+    }
     const collected = await consented().catch(refusedForGood)
     const { decision, score, risk } = made.document.verdict
     const { name, taxNo } = made.document.enterprise
@@ -165,6 +176,11 @@ async function generate(deps: ReportJobDeps, claim: Claim): Promise<void> {
         through: row.params.through,
       })
     await enterKey(tx, 'FILE', made.fingerprint)
+    const persons = loaded.persons ?? []
+    if (persons.length > 0) {
+      await mustStandFor(tx, persons).catch(refusedForGood)
+      await restOnPersons(tx, row.report_no, persons)
+    }
     // Last: whoever takes consent back from here on waits for this report and seals it.
     await mustStillUse(tx, row.enterprise_id, needed).then(consented).catch(refusedForGood)
   })

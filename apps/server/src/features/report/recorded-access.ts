@@ -1,7 +1,15 @@
 /** Every access to a report passes here: the row is what was sealed, the consent register allows it, and it is noted there. */
+import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { maySeeReport, mayUse, recordAccess, reportObject } from '../consent/index.ts'
+import {
+  maySeeReport,
+  mayUse,
+  mustStillAllow,
+  recordAccess,
+  recordPersonAccess,
+  reportObject,
+} from '../consent/index.ts'
 import { kindOf } from './kinds/registry.ts'
 import { scopesToPassOn } from './scopes.ts'
 import { altered, type ReportSeals } from './seal.ts'
@@ -47,6 +55,8 @@ export function createRecordedAccess(seals: ReportSeals): RecordedAccess {
           object,
           kind: 'REPORT',
         })
+      if (ofPersons(row.report_type))
+        await recordPersonAccess(tenant, reportNo, { who, action, purpose, object })
       return row
     },
     async openUnrecorded(tenant, reportNo) {
@@ -56,18 +66,21 @@ export function createRecordedAccess(seals: ReportSeals): RecordedAccess {
     },
     async mayPassOn(tenant, reportNo) {
       const row = await mustBeReady(tenant, reportNo)
+      if (ofPersons(row.report_type)) await mustStillAllow(tenant, reportNo).catch(linkRefused)
       // What was made of the company's own files alone stands under no contract.
       if (row.collected === false) return
       const needed = await scopesToPassOn(tenant, row.enterprise_id, kindOf(row.report_type))
-      await mayUse(tenant, row.enterprise_id, needed).catch((error) => {
-        // Who holds a link can sign nothing.
-        if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED')
-          throw new Refusal(
-            'CONSENT_REQUIRED',
-            REPORT_SAYS.authorisationEnterpriseWithdrawnEndedReport,
-          )
-        throw error
-      })
+      await mayUse(tenant, row.enterprise_id, needed).catch(linkRefused)
     },
   }
+}
+
+const ofPersons = (kind: ReportKind): boolean =>
+  (REPORT_KINDS[kind] as { persons?: true }).persons === true
+
+/** Who holds a link can sign nothing. */
+function linkRefused(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED')
+    throw new Refusal('CONSENT_REQUIRED', REPORT_SAYS.authorisationEnterpriseWithdrawnEndedReport)
+  throw error
 }

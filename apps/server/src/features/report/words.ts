@@ -89,6 +89,14 @@ export const REPORT_SAYS = words({
     '多次尝试仍未取得{what:list}，请稍后重新查询',
     '{what} could not be had after several tries: order the report again later',
   ],
+  lendingOfEnterprise: ['企业借贷记录', 'lending records of the enterprise'],
+  lendingOfLegalRep: ['法定代表人借贷记录', 'lending records of the legal representative'],
+  lendingOfSpouse: ['配偶借贷记录', 'lending records of the spouse'],
+  lendingOfController: ['实际控制人借贷记录', 'lending records of the actual controller'],
+  lendingNotTold: [
+    '请先取得企业的查询授权并采集数据，或联系平台接入借贷信息来源',
+    'obtain the consent of the enterprise and collect its data, or ask the platform for a source of lending records',
+  ],
   publicNotTold: [
     '请联系平台接入工商司法数据来源',
     'ask the platform for a data source of registry and courts',

@@ -12,6 +12,11 @@ import { SESSION_SAYS } from './words.ts'
 export const RESEND_SECONDS = 60
 const PER_DAY = 10
 const TRIES = 3
+/** What is signed by a code: for an enterprise, for oneself. */
+const SIGNED: Readonly<Record<string, string>> = {
+  SIGN: SESSION_SAYS.consentToCollect,
+  PERSON: SESSION_SAYS.consentOfPerson,
+}
 
 export interface SmsCodes {
   /** Draws a code and waits until the gateway took it. */
@@ -42,10 +47,12 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
   const key = secret.derive('sms-code', 32)
   const hash = (mobile: string, purpose: string, code: string) =>
     createHmac('sha256', key).update(`${mobile}:${purpose}:${code}`).digest()
-  const text = (purpose: string, code: string) =>
-    purpose === 'SIGN'
-      ? `【信鉴】您正在签署企业数据采集授权书，验证码为${code}，5分钟内有效。非本人操作请勿告知他人。`
+  const text = (purpose: string, code: string) => {
+    const signed = SIGNED[purpose]
+    return signed
+      ? SESSION_SAYS.codeToSign({ what: signed, code })
       : `【信鉴】您的登录验证码为${code}，5分钟内有效。请勿告知他人。`
+  }
 
   const draw: SmsCodes['draw'] = async (mobile, purpose) => {
     if (!gateway.available) throw new Refusal('UNAVAILABLE', SESSION_SAYS.smsNotSetUp)
@@ -72,7 +79,7 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
     return () =>
       gateway.send({
         to: mobile,
-        template: purpose === 'SIGN' ? 'SIGN_CODE' : 'LOGIN_CODE',
+        template: SIGNED[purpose] ? 'SIGN_CODE' : 'LOGIN_CODE',
         params: { code },
         text: text(purpose, code),
       })

@@ -2,6 +2,12 @@ import { words } from '@xinjian/format/say/words'
 
 /** What is refused at the login, of passwords and of second factors. */
 export const SESSION_SAYS = words({
+  codeToSign: [
+    '【信鉴】您正在签署{what:text}，验证码为{code:text}，5分钟内有效。非本人操作请勿告知他人。',
+    'You are signing {what}: the code is {code}, valid for five minutes. If that is not you, tell nobody.',
+  ],
+  consentToCollect: ['企业数据采集授权书', 'the consent to collect data of the enterprise'],
+  consentOfPerson: ['个人借贷信息查询授权书', 'your own consent to queries of lending records'],
   securityCheckNotCompleted: [
     '安全校验未完成，请换一张图形验证码后重试',
     'The security check was not completed: take a new image code and try again',

@@ -3,7 +3,7 @@ import type { contract, DataOf } from '@xinjian/contract'
 import { afterKeysSql, KEYSET_BATCH, keysetBatches, keysetRows, keysSql } from '../../db/keyset.ts'
 import { likeBy, likeOf } from '../../db/like.ts'
 import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
-import { countTo } from '../../db/page.ts'
+import { countedPage } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { COLUMNS, type ListedCheck } from './store.ts'
@@ -77,16 +77,17 @@ export async function checkPage(tenant: TenantDb, filter: CheckFilter, page: num
   const order = filter.batch ? 'v.batch_nth' : 'v.asked_at desc, v.no desc'
   const at = values.length + 2
   const found = `from verify_record v where ${where}`
-  const [rows, counted, counts] = await Promise.all([
-    tenant.rows<ListedCheck>(
-      `select ${LISTED} from verify_record v ${ROW} where v.company_id = $1
+  const [shown, counts] = await Promise.all([
+    countedPage(tenant, found, values, { skip: (page - 1) * size, most: size }, (most) =>
+      tenant.rows<ListedCheck>(
+        `select ${LISTED} from verify_record v ${ROW} where v.company_id = $1
           and v.no = any(array(select v.no ${found} order by ${order} limit $${at} offset $${at + 1})) order by ${order}`,
-      [...values, size, (page - 1) * size],
+        [...values, most, (page - 1) * size],
+      ),
     ),
-    countTo(tenant, found, values, { page, size }),
     countsOf(tenant, all.where, all.values),
   ])
-  return { rows, ...counted, counts }
+  return { ...shown, counts }
 }
 
 /** All checks of a filter, from the first to the last. */

@@ -7,10 +7,17 @@ import { DATA_SOURCES } from '@xinjian/format/datasets/datasets'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
 import type { Claim, JobKind } from '../../jobs/job.ts'
-import { endWithdrawal, WITHDRAWALS, withdrawalOf } from '../consent/index.ts'
+import {
+  contractsOfPerson,
+  endWithdrawal,
+  isPersonCode,
+  WITHDRAWALS,
+  withdrawalOf,
+} from '../consent/index.ts'
 import { leaveStated, lockFactMarks, moveFactMarks } from '../enterprise/index.ts'
 import { lastUpload, takeOutBooks, takeOutCoverage } from '../facts/coverage/write.ts'
 import { takeOutInvoices } from '../facts/invoice/write.ts'
+import { forgetLending } from '../facts/lending/write.ts'
 import { takeOutRecords } from '../facts/records/write.ts'
 
 export const withdrawalJob = (db: Database): JobKind => ({
@@ -26,6 +33,11 @@ const takeOut = (db: Database, claim: Claim): Promise<void> =>
     const { enterpriseId, code } = await withdrawalOf(tx, claim)
     // Signing anew takes the enterprise's row first, so it is either seen now or waits until everything is out.
     const marks = await lockFactMarks(tx, enterpriseId)
+    if (isPersonCode(code)) {
+      // What others or a new consent brought is of other contracts, and stays.
+      await forgetLending(tx, enterpriseId, await contractsOfPerson(tx, claim.id))
+      return endWithdrawal(tx, claim, 'DONE', null)
+    }
     if (!(await withdrawalOf(tx, claim)).stands) return endWithdrawal(tx, claim, 'GIVEN_ANEW', null)
     for (const source of DATA_SOURCES)
       if (consentOfSource(source) === code) await takeOutRecords(tx, enterpriseId, source)

@@ -9,13 +9,21 @@ export interface Exchanged {
   json: unknown
 }
 
-/** GET of JSON. @throws PublicSourceFailure */
+/** JSON by GET, or by POST of `posted`. @throws PublicSourceFailure */
 export async function exchange(
   url: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
+  posted?: object,
 ): Promise<Exchanged> {
-  const response = await fetch(url, { headers, signal, redirect: 'error' }).catch((error) => {
+  const init = posted
+    ? {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(posted),
+      }
+    : { headers }
+  const response = await fetch(url, { ...init, signal, redirect: 'error' }).catch((error) => {
     throw new PublicSourceFailure(signal.aborted ? 'TIMEOUT' : 'DOWN', error)
   })
   if (!response.ok) {

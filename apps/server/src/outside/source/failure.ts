@@ -24,6 +24,8 @@ export const TE_CODES = [
   'TE-21', // one kind of data not offered now (ours)
   'TE-22', // two wrong passwords: we stop before the bureau locks (ours)
   'TE-23', // asked to slow down (ours)
+  'TE-24', // a new password is asked for an account that is not on record (ours)
+  'TE-25', // the bureau does not take the new password (ours)
   'TE-99', // unknown
 ] as const
 export type TeCode = (typeof TE_CODES)[number]

@@ -1,6 +1,6 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
 import { collect } from '@xinjian/contract/nouns/collect'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -15,13 +15,30 @@ import { useAct, useGo } from '../tax/hooks/use-tax.ts'
 import { common } from '../words/common.ts'
 import { status } from '../words/status.ts'
 
-/** What to do at the bureau itself to have a password, or a new one (`?for=retrieve`). */
+/** Of those who forgot theirs only. */
+const ResetPassword = lazy(() =>
+  import('../parts/bureau/ResetPassword.tsx').then((m) => ({ default: m.ResetPassword })),
+)
+
+/** A new password by a mobile on record (`?for=retrieve`), or what to do at the bureau itself to have one. */
 function OpenPwdAccount() {
+  const [query] = useSearchParams()
+  const retrieve = query.get('for') === 'retrieve'
+  const [elsewhere, setElsewhere] = useState(false)
+  return retrieve && !elsewhere ? (
+    <Suspense fallback={<Skeleton lines={5} />}>
+      <ResetPassword onOther={() => setElsewhere(true)} />
+    </Suspense>
+  ) : (
+    <Guide retrieve={retrieve} />
+  )
+}
+
+/** What to do at the bureau itself. */
+function Guide({ retrieve }: { retrieve: boolean }) {
   const t = useWords(status)
   const c = useWords(common)
   const { to } = useGo()
-  const [query] = useSearchParams()
-  const retrieve = query.get('for') === 'retrieve'
   const [guide, setGuide] = useState<DataOf<typeof collect.openPasswordAccount> | null>(null)
   const { refusal, run } = useAct()
   const load = useCallback(

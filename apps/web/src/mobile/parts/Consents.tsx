@@ -12,7 +12,7 @@ import { inWeChat } from '../tax/wechat.ts'
 import { ASKED, consents } from '../words/consents.ts'
 import styles from './consents.module.css'
 import form from './form.module.css'
-import { OneConsent, type Signed } from './OneConsent.tsx'
+import { OneConsent } from './OneConsent.tsx'
 import { Refusal } from './Refusal.tsx'
 import screen from './screen.module.css'
 
@@ -31,13 +31,13 @@ export function Consents() {
   }, [load])
   const name = channel?.name ?? ''
   const contact = config?.service ?? ''
-  const save = ({ code, contractNo }: Signed) =>
+  const save = ({ code, contractNo }: Mine[number]) =>
     void run(contractNo, async () => {
       if (inWeChat()) return toast('info', t('openOutside'), 10_000)
       const file = await fetchFile(collect.agreementPdf, { code }, currentAccess())
       saveFile(file, `${contractNo}-${code}.pdf`)
     })
-  const withdraw = ({ code, contractNo, title }: Signed) =>
+  const withdraw = ({ code, contractNo, title }: Mine[number]) =>
     void run('withdraw', async () => {
       const sure = await ask({
         tone: 'warning',

@@ -10,7 +10,7 @@ import { consents } from '../words/consents.ts'
 import styles from './consents.module.css'
 import form from './form.module.css'
 
-export type Signed = Pick<Owned, 'code' | 'contractNo' | 'title' | 'status' | 'validTo' | 'visits'>
+type Signed = Pick<Owned, 'code' | 'contractNo' | 'title' | 'status' | 'validTo' | 'visits'>
 
 /** One signed contract: how it stands, who has looked, its paper, and taking it back. */
 export function OneConsent(props: {

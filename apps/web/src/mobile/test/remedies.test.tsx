@@ -145,6 +145,7 @@ describe('the guide', () => {
   it('to a forgotten password is another one, and is asked for again when it did not come', async () => {
     answer(collect.retrievePassword, no(500, '系统数据异常'), guide)
     await visit('openPwdAccount', taskIn('LOGIN', { area: AREA }), '?for=retrieve')
+    await press('手机号已停用，或收不到验证码？')
     expect(text()).toContain('系统数据异常')
     await press('重试')
     expect(sent(collect.retrievePassword)).toHaveLength(2)

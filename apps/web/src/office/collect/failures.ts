@@ -25,6 +25,9 @@ const causes = dictionary(
     'TE-20': '登录已超时',
     'TE-21': '部分数据未取到',
     'TE-22': '密码两次输错，已暂停密码登录',
+    'TE-23': '被要求放慢',
+    'TE-24': '账号未在税局登记',
+    'TE-25': '新密码不合要求',
     'TE-99': '系统异常',
   },
   {
@@ -50,6 +53,9 @@ const causes = dictionary(
     'TE-20': 'Login timed out',
     'TE-21': 'Some data missing',
     'TE-22': 'Two wrong passwords, stopped',
+    'TE-23': 'Asked to slow down',
+    'TE-24': 'Account not on record',
+    'TE-25': 'New password not taken',
     'TE-99': 'Unknown fault',
   },
 )

@@ -19,8 +19,12 @@ export const STATUS_COLOURS: Record<ConsentRow['status'], FlagColour> = {
 }
 
 const scopes = dictionary(
-  { ENTERPRISE: '企业基本信息', REPORT: '查询信用报告' },
-  { ENTERPRISE: 'Enterprise profile', REPORT: 'Credit report queries' },
+  { ENTERPRISE: '企业基本信息', REPORT: '查询信用报告', LENDING: '查询借贷记录' },
+  {
+    ENTERPRISE: 'Enterprise profile',
+    REPORT: 'Credit report queries',
+    LENDING: 'Lending record queries',
+  },
 )
 
 /** Name of a scope: a dataset, or what is not collected but asked; one this page does not know keeps its code. */

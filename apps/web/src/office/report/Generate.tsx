@@ -9,6 +9,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import styles from '../common/office-pages.module.css'
 import type { Family } from './families.ts'
 import { MonthField } from './MonthField.tsx'
+import { Persons } from './Persons.tsx'
 import { Sum } from './Price.tsx'
 import { Products } from './Products.tsx'
 import { StoredFacts } from './StoredFacts.tsx'
@@ -51,6 +52,7 @@ export function Generate(props: {
         products={products.data}
         sources={sources}
       />
+      {row ? <Persons taxNo={taxId} kinds={chosen} /> : null}
       <Sum chosen={chosen} products={products.data} />
       {products.error ? (
         <p role="alert" className={textStyles.muted}>

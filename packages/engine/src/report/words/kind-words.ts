@@ -25,4 +25,8 @@ export const KIND_SAYS = words({
   justiceBaseData: ['工商', 'registry records'],
   justiceTitle: ['司法报告', 'Court report'],
   justiceData: ['司法', 'court records'],
+  multiLendingTitle: ['多头借贷报告', 'Multi-lending report'],
+  multiLendingData: ['多头借贷', 'lending records'],
+  longLoanTitle: ['中长期负债报告', 'Long-term debt report'],
+  longLoanData: ['中长期负债', 'long-term debt'],
 })

@@ -1,4 +1,5 @@
 /** Invoice facts, for reports and for whoever shows them. */
+export { purchasesOf } from './by-goods.ts'
 export { invoiceColumns } from './columns.ts'
 export {
   evidencePage,

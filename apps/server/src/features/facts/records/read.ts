@@ -5,6 +5,7 @@ export { type Cells, cellsOf, column, wireColumn } from './columns.ts'
 export { heldRows } from './counts.ts'
 export { recordSources } from './evidence-source.ts'
 export { lastFiledMonth } from './files/held-returns.ts'
+export { newestOf } from './held-facts.ts'
 export { recordHighlights } from './highlights.ts'
 export { heldBalances } from './ledger/loaded/balances.ts'
 export {
@@ -23,12 +24,14 @@ export {
   voucherLines,
   voucherSum,
 } from './ledger/voucher-lines.ts'
+export { heldLending } from './lending/held.ts'
 export { type PublicRow, publicRows } from './public/held.ts'
 export { recordOf } from './record.ts'
 export { factDataset } from './registry.ts'
 export { recordColumns, recordPage } from './rows.ts'
 export { sourceName } from './source.ts'
 export { type LoadedTaxFacts, loadTaxFacts, TAX_DATASETS } from './tax/load-facts.ts'
+export { heldBankAuths } from './tax/loaded/records.ts'
 export { heldStatements } from './tax/loaded/statements.ts'
 export { firstPaidMonth, heldArrears, heldPayments } from './tax/payments.ts'
 export { yearStatement } from './tax/statements.ts'

@@ -3,6 +3,7 @@ import {
   DATASET_LINES,
   type DataSource,
   type Dataset,
+  LENDING_DATASET,
   type OwnRecordDataset,
   type RecordDataset,
 } from '@xinjian/format/datasets/datasets'
@@ -29,6 +30,7 @@ import { stockMove } from './ledger/stock-move.ts'
 import { stockOnHand } from './ledger/stock-on-hand.ts'
 import { stockSummary } from './ledger/stock-summary.ts'
 import { purchaseLine, salesLine } from './ledger/trade.ts'
+import { lendingRecord } from './lending/dataset.ts'
 import { PUBLIC_DATASETS } from './public/datasets.ts'
 
 export const FACT_DATASETS = {
@@ -59,8 +61,12 @@ export const FACT_DATASETS = {
 
 export type FactDatasetCode = keyof typeof FACT_DATASETS
 
-/** What is told under a consent or by files, and what registry and courts publish. */
-const EVERY: Readonly<Record<string, FactDataset>> = { ...PUBLIC_DATASETS, ...FACT_DATASETS }
+/** What is told under a consent or by files, what registry and courts publish, and what lenders told. */
+const EVERY: Readonly<Record<string, FactDataset>> = {
+  ...PUBLIC_DATASETS,
+  [LENDING_DATASET]: lendingRecord,
+  ...FACT_DATASETS,
+}
 
 /** null = its rows are not flat records: invoices have a room of their own. */
 export const factDataset = (dataset: Dataset | RecordDataset): FactDataset | null =>

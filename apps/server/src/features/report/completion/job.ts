@@ -9,6 +9,7 @@ import { type Claim, type JobKind, LeaseLost } from '../../../jobs/job.ts'
 import type { PublicSources } from '../../../outside/public/connector.ts'
 import { tell } from '../../notice/index.ts'
 import { mustStand } from '../../session/index.ts'
+import type { Lenders } from '../kinds/kind.ts'
 import { preparedFor } from '../kinds/preparing.ts'
 import { orderReportIn } from '../service.ts'
 import { type ReportRecord, reportByNo } from '../store.ts'
@@ -18,6 +19,7 @@ import { COMPLETIONS, newerReport, pauseAfter } from './store.ts'
 interface CompletionDeps {
   db: Database
   publicSources: PublicSources
+  lenders: Lenders
 }
 
 export const completionJob = (deps: CompletionDeps): JobKind => ({

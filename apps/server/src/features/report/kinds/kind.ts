@@ -4,7 +4,9 @@ import type { ReasonLevel } from '@xinjian/engine/report/decision'
 import type { ReportEngine } from '@xinjian/engine/report/engine'
 import type { TaxFacts } from '@xinjian/engine/tax/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
+import type { LendingSources } from '../../../outside/lending/connector.ts'
 import type { PublicSources } from '../../../outside/public/connector.ts'
+import type { LendingConsents } from '../../consent/index.ts'
 import type { InstitutionTerms } from '../store.ts'
 
 export interface LoadedFacts<Facts> {
@@ -15,6 +17,16 @@ export interface LoadedFacts<Facts> {
   dataCutoff: string
   /** Made of what is told to anybody: it rests on no consent, and none that is taken back reaches it. */
   isPublic?: true
+  /** Something among them was told under the enterprise's consent to query: taking that back seals it, whatever was collected beside. */
+  isConsented?: true
+  /** Numbers of the consents of persons that records among them are told under. */
+  persons?: readonly string[]
+}
+
+/** Who is asked what lenders know, and under whose consent. */
+export interface Lenders {
+  sources: LendingSources
+  consents: LendingConsents
 }
 
 export interface Asked {
@@ -33,6 +45,7 @@ export interface Asked {
 /** A report that the outside world is asked for. */
 export interface Preparing {
   sources: PublicSources
+  lenders: Lenders
   reportNo: string
   enterprise: { id: number; name: string; taxNo: string }
   /** What was told since then is not asked for again. */

@@ -2,7 +2,7 @@
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { PublicSources } from '../../../outside/public/connector.ts'
 import type { ReportRecord } from '../store.ts'
-import type { Prepared } from './kind.ts'
+import type { Lenders, Prepared } from './kind.ts'
 import { kindOf } from './registry.ts'
 
 /** Milliseconds for which an answer is used without asking again: seven days (domain §3.14). */
@@ -28,7 +28,7 @@ export const heldSince = ({
 
 /** null = its kind asks nobody. */
 export async function preparedFor(
-  { publicSources }: { publicSources: PublicSources },
+  { publicSources, lenders }: { publicSources: PublicSources; lenders: Lenders },
   tenant: TenantDb,
   row: Ordered,
   mustHold: (tx: TenantDb) => Promise<unknown>,
@@ -37,6 +37,7 @@ export async function preparedFor(
   if (!prepare) return null
   return prepare(tenant, {
     sources: publicSources,
+    lenders,
     reportNo: row.report_no,
     enterprise: { id: row.enterprise_id, name: row.enterprise_name, taxNo: row.tax_no },
     since: heldSince(row),

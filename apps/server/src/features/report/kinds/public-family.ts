@@ -9,7 +9,7 @@ import { REPORT_SAYS } from '../words.ts'
 import type { ServerKind } from './kind.ts'
 
 /** The last month that is over in China, by the clock of the database. */
-async function lastMonth(tenant: TenantDb): ReturnType<ServerKind<unknown>['months']> {
+export async function lastMonth(tenant: TenantDb): ReturnType<ServerKind<unknown>['months']> {
   const row = await tenant.one<{ last: number }>(
     `select (extract(year from now()) * 12 + extract(month from now()) - 2)::int as last
        from (select $1::int as company_id) asks where company_id = $1`,

@@ -9,6 +9,8 @@ import { justiceKind } from './justice.ts'
 import { justiceBaseKind } from './justice-base.ts'
 import { justiceEntKind } from './justice-ent.ts'
 import type { ServerKind } from './kind.ts'
+import { longLoanKind } from './long-loan.ts'
+import { multiLendingKind } from './multi-lending.ts'
 import { taxKind } from './tax.ts'
 import { taxInvoiceKind } from './tax-invoice.ts'
 import { taxPaymentKind } from './tax-payment.ts'
@@ -28,6 +30,8 @@ const KINDS: Record<ReportKind, ServerKind<unknown>> = {
   JUSTICE_ENT: justiceEntKind,
   JUSTICE_BASE: justiceBaseKind,
   JUSTICE: justiceKind,
+  MULTI_LENDING: multiLendingKind,
+  LONG_LOAN: longLoanKind,
 }
 
 export const kindOf = (kind: ReportKind): ServerKind<unknown> => KINDS[kind]

@@ -6,7 +6,7 @@ import {
   keysetRows,
   keysSql,
 } from '../../../db/keyset.ts'
-import { type Counted, countTo } from '../../../db/page.ts'
+import { type Counted, countedPage } from '../../../db/page.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { COLUMNS, type ReportRecord, WITH_ENTERPRISE, wireReport } from '../store.ts'
 import { type Found, foundBy, type ReportFilter } from './filter.ts'
@@ -56,11 +56,10 @@ export async function reportPage(
   size: number,
 ): Promise<Counted & { rows: ReportRecord[] }> {
   const found = await foundBy(tenant, filter)
-  const [rows, counted] = await Promise.all([
-    rowsFrom(tenant, found, filter, { offset: (page - 1) * size, size }),
-    countTo(tenant, found.sql, found.values, { page, size }),
-  ])
-  return { ...counted, rows }
+  const offset = (page - 1) * size
+  return countedPage(tenant, found.sql, found.values, { skip: offset, most: size }, (most) =>
+    rowsFrom(tenant, found, filter, { offset, size: most }),
+  )
 }
 
 /** All reports that the filter leaves, in its order, in batches. A place is the number of a part, and the keys within it. */

@@ -36,6 +36,12 @@ export interface LoginForm {
   identity: string
 }
 
+/** A mobile that the bureau has on record, masked. */
+export interface RecordedMobile {
+  id: string
+  mobile: string
+}
+
 export type InvoiceDataset = 'INVOICE_OUT' | 'INVOICE_IN'
 
 export interface MonthEntry {
@@ -64,6 +70,11 @@ export interface BureauConnector extends SourceConnector {
   createQr(call: Call, session: SourceSession): Promise<{ content: string; seconds: number }>
   pollQr(call: Call, session: SourceSession): Promise<LoginStep>
   choose(call: Call, session: SourceSession, id: string): Promise<LoginStep>
+  /** A new password, by a mobile on record: whose they are, a code to one of them, the code, the password. */
+  resetMobiles(call: Call, session: SourceSession, account: string): Promise<RecordedMobile[]>
+  resetSms(call: Call, session: SourceSession, mobileId: string): Promise<{ to: string }>
+  resetVerify(call: Call, session: SourceSession, code: string): Promise<void>
+  resetPassword(call: Call, session: SourceSession, password: string): Promise<void>
   months(call: Call, session: SourceSession, dataset: InvoiceDataset): Promise<MonthEntry[]>
   orderExport(
     call: Call,

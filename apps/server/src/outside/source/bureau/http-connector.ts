@@ -89,6 +89,22 @@ export function createHttpConnector(wire: Wire): BureauConnector {
       const [taxNo = '', role = ''] = id.split('|')
       return stepOf(await ask('role', call, session, { taxNo, role }, {}, LOGIN_MS))
     },
+    async resetMobiles(call, session, account) {
+      const { data } = await ask('resetMobiles', call, session, { account })
+      const mobiles = Array.isArray(data.mobiles) ? (data.mobiles as SourceRow[]) : []
+      return mobiles.map((m) => ({ id: text(m.id), mobile: text(m.mobile) }))
+    },
+    async resetSms(call, session, mobileId) {
+      const { data } = await ask('resetSms', call, session, { mobileId })
+      return { to: text(data.maskedMobile) }
+    },
+    async resetVerify(call, session, smsCode) {
+      await ask('resetVerify', call, session, { smsCode })
+    },
+    async resetPassword(call, session, password) {
+      const fields = { passwordSealed: sealed(session, password) }
+      await ask('resetPassword', call, session, fields, {}, LOGIN_MS)
+    },
     async datasets(call, session) {
       const { data } = await ask('datasets', call, session, {}, {}, PAGE_MS)
       return { completeThrough: text(data.completeThrough) }

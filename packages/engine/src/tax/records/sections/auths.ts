@@ -1,9 +1,11 @@
 /** 银税互动授权记录: whom the enterprise let look at its tax data — where it asked for loans. */
 
+import type { DayNumber } from '../../../kit/calendar/window.ts'
 import { indicatorTable, table, text } from '../../../kit/sections/blocks.ts'
 import type { Block, Section } from '../../../report/document.ts'
 import { TAX_PAYMENT_SECTION_SAYS } from '../../../tax-payment/part.ts'
 import type { ReportBuild } from '../../definition.ts'
+import type { BankTaxAuth } from '../../facts.ts'
 import { authsBy } from '../auths.ts'
 import { TAX_RECORD_INDICATOR_SAYS } from '../indicators/words.ts'
 import { keysLeg } from '../legs.ts'
@@ -15,15 +17,15 @@ export function authsSection(build: ReportBuild): Section {
     title: TAX_RECORD_INDICATOR_SAYS.authRecords,
     blocks: [
       indicatorTable(build, 'auth-indicators', TAX_RECORD_SECTION_SAYS.institutions, ['ML-05']),
-      authsBlock(build.context),
+      authsBlock(build.context.facts.bankAuths, build.context.asOf),
     ],
   }
 }
 
-function authsBlock({ facts, asOf }: ReportBuild['context']): Block {
-  if (facts.bankAuths === null)
-    return text('auths-missing', TAX_RECORD_SECTION_SAYS.authsNotCollected)
-  const rows = authsBy(facts.bankAuths, asOf)
+/** The list of them; null = never collected. */
+export function authsBlock(auths: readonly BankTaxAuth[] | null, asOf: DayNumber): Block {
+  if (auths === null) return text('auths-missing', TAX_RECORD_SECTION_SAYS.authsNotCollected)
+  const rows = authsBy(auths, asOf)
   if (rows.length === 0) return text('auths-none', TAX_RECORD_SECTION_SAYS.noAuths)
   return table(
     'auths',

@@ -52,4 +52,6 @@ const OPEN = new Set(['told_hash', 'subject_code', 'told_at', 'source'])
 
 const textOf = (cell: Cell | undefined): string[] => (typeof cell === 'string' ? [cell] : [])
 
-const itemShown = (item: string): string => JSON.stringify(maskValue(JSON.parse(item)), null, 1)
+/** The source's own words, with what names or numbers persons masked. */
+export const itemShown = (item: string): string =>
+  JSON.stringify(maskValue(JSON.parse(item)), null, 1)

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
+import { LONGEST_CIRCLE } from '@xinjian/graph/circles'
+import { strict, UsageError } from './usage.ts'
+
+export const GRAPH_HELP = `  graph [--edges FILE] [--sales FILE…] [--purchases FILE…] [--longest N] [--top N] [--json]
+      产业链图谱分析，输出一个 JSON。--edges 是连线清单（CSV、CSV.gz、XLSX；UTF-8、GBK），列 from、to，可另有 type、amount、date
+      （也认 source、target、销方、购方、金额、日期等列名）；--sales、--purchases 是发票清单，销方指向购方，作废不计，红字冲减。
+      输出 {rows, nodes, edges, pairs, selfLoops, duplicateRows, mergedRows, badRows, types, components, circles, largestCircles, hubs, pageRank, broken}：
+        edges          不同的连线（两端和类型都相同的算一条）；pairs 是不同的两端（不论类型），环路、PageRank 按 pairs 计
+        selfLoops      两端相同的行，如实列出，不参与分析；duplicateRows 是各列都与另一行相同的行，mergedRows 是并入同一条连线的其他行，
+                       金额都计入合计。rows = edges + selfLoops + duplicateRows + mergedRows + badRows 中未收入的行
+        circles        {"2": n, "3": n, "4": n}：有向简单环路的条数，每条只计一次；双向连线是一条长度为 2 的环；--longest 最大为 ${LONGEST_CIRCLE}。
+                       circlesComplete 为 false 时过多未能数完，条数为至少
+        largestCircles 最小一段金额最大的环路，编号最小的节点在前
+        components     弱连通分量：{count, largest, sizes: {节点数: 个数}}；strongComponents 是强连通分量
+        hubs           往来家数最多的节点；pageRank 是前若干名，阻尼系数 0.85，有金额时按金额加权，没有出边的节点均分给全体
+        broken         有交易满 6 个月后连续 3 个完整月没有交易的连线；没有日期时为 null，表示无法判断
+      --top 是各项列出的个数，默认 20。
+`
+
+export interface GraphOptions {
+  edges: string | null
+  sales: string[]
+  purchases: string[]
+  longest: number
+  top: number
+  /** Rows of invoices dated later are refused. */
+  today: number
+}
+
+/** Options of `graph`. Throws a UsageError. */
+export function graphOptions(args: string[]): GraphOptions {
+  const { values, positionals } = strict(() =>
+    parseArgs({
+      args,
+      options: {
+        edges: { type: 'string' },
+        sales: { type: 'string', multiple: true },
+        purchases: { type: 'string', multiple: true },
+        longest: { type: 'string' },
+        top: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+      allowPositionals: true,
+    }),
+  )
+  const { edges = null, sales = [], purchases = [] } = values
+  if (positionals.length > 0) throw new UsageError(`多余的参数：${positionals[0]}`)
+  if (edges === null && sales.length === 0 && purchases.length === 0)
+    throw new UsageError('请用 --edges 给出连线清单，或用 --sales、--purchases 给出发票清单。')
+  if (edges !== null && sales.length + purchases.length > 0)
+    throw new UsageError(
+      '--edges 与 --sales、--purchases 请分别分析：连线清单和发票的企业代号未必一致。',
+    )
+  return {
+    edges,
+    sales,
+    purchases,
+    longest: whole(values.longest, 4, 2, LONGEST_CIRCLE, '--longest'),
+    top: whole(values.top, 20, 0, 1_000_000, '--top'),
+    today: chinaDay(new Date().toISOString()).day,
+  }
+}
+
+function whole(
+  text: string | undefined,
+  usual: number,
+  least: number,
+  most: number,
+  option: string,
+): number {
+  if (text === undefined) return usual
+  const n = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+  if (!(n >= least && n <= most))
+    throw new UsageError(`${option} 应为 ${least} 到 ${most} 的整数。`)
+  return n
+}

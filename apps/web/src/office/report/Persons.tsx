@@ -1,0 +1,21 @@
+import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
+import { lazy, Suspense } from 'react'
+import { useMay } from '../../shell/may.ts'
+
+// Of reports that tell of persons alone.
+const PersonConsents = lazy(async () => ({
+  default: (await import('../consent/PersonConsents.tsx')).PersonConsents,
+}))
+
+const tellsOfPersons = (kind: ReportKind): boolean => 'persons' in REPORT_KINDS[kind]
+
+/** Who of the persons has consented, where a report that is wanted tells of persons. */
+export function Persons({ taxNo, kinds }: { taxNo: string; kinds: readonly ReportKind[] }) {
+  const may = useMay('consent.read')
+  if (!may || !kinds.some(tellsOfPersons)) return null
+  return (
+    <Suspense fallback={null}>
+      <PersonConsents taxNo={taxNo} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,4 @@
+import { LENDING_VERSION } from '../lending/version.ts'
+
+/** Raised by hand with any change of what this kind alone shows; then the source it is made of. */
+export const ENGINE_VERSION = `multi-lending-1.0.0+${LENDING_VERSION}`

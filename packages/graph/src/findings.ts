@@ -1,0 +1,38 @@
+/** Everything that a graph of firms says on its own: each finding with the nodes and edges that it stands on. */
+import type { Paper } from './carousel.ts'
+import { commonControl, guaranteeCircles } from './findings/control.ts'
+import { supplyHubs } from './findings/hubs.ts'
+import { type Circles, supplyCircles } from './findings/supply-circles.ts'
+import { brokenEdges, dependences } from './findings/trade.ts'
+import type { GraphEdge, GraphFinding, GraphNode } from './graph.ts'
+
+export interface GraphFacts {
+  nodes: readonly Pick<GraphNode, 'id' | 'centre'>[]
+  edges: readonly GraphEdge[]
+  /** Valid invoices of an edge of supply; absent = only months are known, and no circle is called 循环开票. */
+  papersOf?: (edge: GraphEdge) => readonly Paper[]
+  /** Firms that borrow from the institution; absent = common control is not judged. */
+  borrowers?: ReadonlySet<string>
+}
+
+export interface GraphFindings {
+  findings: GraphFinding[]
+  /** Circles of supply by length: `findings` tells the hundred with most money. */
+  circles: Pick<Circles, 'counts' | 'complete'>
+}
+
+export function findingsOf({ nodes, edges, papersOf, borrowers }: GraphFacts): GraphFindings {
+  const centre = nodes.find((node) => node.centre)?.id ?? null
+  const { findings, counts, complete } = supplyCircles(edges, papersOf)
+  return {
+    findings: [
+      ...findings,
+      ...guaranteeCircles(edges),
+      ...(borrowers ? commonControl(edges, borrowers) : []),
+      ...brokenEdges(edges),
+      ...dependences(edges),
+      ...supplyHubs(edges, centre),
+    ],
+    circles: { counts, complete },
+  }
+}

@@ -1,0 +1,89 @@
+/** Circles of supply, and of those the ones that invoices run round. */
+import { type Paper, roundsOf } from '../carousel.ts'
+import { LONGEST_CIRCLE, searchCircles } from '../circles.ts'
+import type { GraphEdge, GraphFinding } from '../graph.ts'
+import { topOf } from '../top.ts'
+import { indexEdges } from './index-edges.ts'
+
+/** Circles told, those with most money first: also the longer ones of which a shorter is a part, so that a small invoice back hides no ring. */
+const MOST_CIRCLES = 100
+/** A fifth of a second of one core. */
+const MOST_STEPS = 2e7
+
+export interface Circles {
+  findings: GraphFinding[]
+  /** How many there are by length; where not `complete`, at least so many. */
+  counts: readonly number[]
+  complete: boolean
+}
+
+interface Ring {
+  nodes: string[]
+  edges: GraphEdge[]
+  least: number
+  most: number
+}
+
+/** `papersOf`: valid invoices of an edge; absent = only months are known, and no circle is called 循环开票. */
+export function supplyCircles(
+  edges: readonly GraphEdge[],
+  papersOf?: (edge: GraphEdge) => readonly Paper[],
+): Circles {
+  const traded = edges.filter((edge) => edge.type === 'SUPPLY' && (edge.trade?.total12 ?? 0) > 0)
+  const { graph, edgeOf } = indexEdges(traded)
+  const rings = topOf<Ring>(MOST_CIRCLES, byMoney)
+  const { counts, complete } = searchCircles(graph, {
+    longest: LONGEST_CIRCLE,
+    steps: MOST_STEPS,
+    visit(nodes) {
+      const ring = nodes.map((v, i) => edgeOf(v, nodes[(i + 1) % nodes.length]!))
+      const sums = ring.map((edge) => edge.trade!.total12)
+      const [least, most] = [Math.min(...sums), Math.max(...sums)]
+      rings.add({ nodes: nodes.map((v) => graph.ids[v]!), edges: ring, least, most })
+    },
+  })
+  const findings = rings.all().map((ring) => findingOf(ring, papersOf))
+  return { findings: findings.sort(carouselsFirst), counts, complete }
+}
+
+const byMoney = (a: Ring, b: Ring): number =>
+  b.least - a.least || a.nodes.length - b.nodes.length || (a.nodes.join() < b.nodes.join() ? -1 : 1)
+
+const carouselsFirst = (a: GraphFinding, b: GraphFinding): number =>
+  Number(b.kind === 'CAROUSEL') - Number(a.kind === 'CAROUSEL')
+
+function findingOf(
+  { nodes, edges, least, most }: Ring,
+  papersOf: ((edge: GraphEdge) => readonly Paper[]) | undefined,
+): GraphFinding {
+  const rounds = papersOf ? roundsOf(edges.map(papersOf)) : []
+  const trades = edges.map(({ trade }) => trade!)
+  const about = {
+    nodes,
+    edges: edges.map(({ id }) => id),
+    figures: {
+      length: nodes.length,
+      least,
+      most,
+      invoices: trades.reduce((n, trade) => n + trade.invoices, 0),
+    },
+  }
+  if (rounds.length === 0)
+    return {
+      kind: 'CIRCLE',
+      ...about,
+      from: trades.map(({ firstMonth }) => firstMonth).sort()[0]!,
+      to: trades.map(({ lastMonth }) => lastMonth).sort()[trades.length - 1]!,
+    }
+  return {
+    kind: 'CAROUSEL',
+    ...about,
+    figures: {
+      ...about.figures,
+      rounds: rounds.length,
+      roundTotal: rounds.reduce((sum, round) => sum + round.least, 0),
+    },
+    from: rounds.map(({ from }) => from).sort()[0]!,
+    to: rounds.map(({ to }) => to).sort()[rounds.length - 1]!,
+  }
+}

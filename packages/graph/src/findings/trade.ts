@@ -1,0 +1,61 @@
+/** What single edges of supply tell: trade that fell silent, and partners without whom little is left. */
+import type { GraphEdge, GraphFinding } from '../graph.ts'
+
+/** 断链预警 (domain §3.13): nothing for three months after six with trade. */
+const SILENT_MONTHS = 3
+const ACTIVE_MONTHS = 6
+/** Half of a side's trade. */
+const MOST_OF_TRADE = 0.5
+
+/** Trade that fell silent; an edge of whom the last months are not known is not judged. */
+export function brokenEdges(edges: readonly GraphEdge[]): GraphFinding[] {
+  return edges.flatMap((edge): GraphFinding[] => {
+    const { trade } = edge
+    if (!trade || trade.months.length < SILENT_MONTHS || trade.activeMonths < ACTIVE_MONTHS)
+      return []
+    const last = trade.months.findLastIndex((sum) => sum > 0)
+    const silent = trade.months.length - 1 - last
+    if (silent < SILENT_MONTHS) return []
+    const active = trade.months.filter((sum) => sum > 0)
+    return [
+      {
+        kind: 'BROKEN',
+        nodes: [edge.from, edge.to],
+        edges: [edge.id],
+        figures: {
+          silentMonths: silent,
+          activeMonths: trade.activeMonths,
+          ...(active.length > 0 && {
+            monthly: Math.round(active.reduce((sum, of) => sum + of, 0) / active.length),
+          }),
+        },
+        from: trade.firstMonth,
+        to: trade.lastMonth,
+      },
+    ]
+  })
+}
+
+/** One party makes half of another's trade or more: the dependent one first. A share that is not known is not judged. */
+export function dependences(edges: readonly GraphEdge[]): GraphFinding[] {
+  return edges.flatMap(({ id, from, to, trade }): GraphFinding[] => {
+    if (!trade) return []
+    const of = (nodes: string[], share: number | null, side: string): GraphFinding[] =>
+      share === null || share < MOST_OF_TRADE
+        ? []
+        : [
+            {
+              kind: 'DEPENDENCE',
+              nodes,
+              edges: [id],
+              figures: { [side]: share, total12: trade.total12 },
+              from: trade.firstMonth,
+              to: trade.lastMonth,
+            },
+          ]
+    return [
+      ...of([from, to], trade.shareOfSeller, 'ofSales'),
+      ...of([to, from], trade.shareOfBuyer, 'ofPurchases'),
+    ]
+  })
+}

@@ -1,0 +1,57 @@
+import { readerOf } from '@xinjian/format/say/read'
+import { pairsOf } from '@xinjian/format/say/words'
+import type { GraphFinding } from './graph.ts'
+import { GRAPH_SAYS } from './words.ts'
+
+/** The sentence of a finding in the reader's language; `nameOf`: a node as the reader may see it. */
+export function sayFinding(
+  finding: GraphFinding,
+  nameOf: (id: string) => string,
+  language: 'zh' | 'en',
+): string {
+  const said = inChinese(finding, nameOf)
+  return language === 'zh' ? said : (readEnglish(said, (text) => text) ?? said)
+}
+
+const readEnglish = readerOf(pairsOf(GRAPH_SAYS))
+
+function inChinese(finding: GraphFinding, nameOf: (id: string) => string): string {
+  const { kind, figures } = finding
+  const names = finding.nodes.map(nameOf)
+  const [name = '', partner = ''] = names
+  const path = [...names, name].join(' → ')
+  const figure = (key: string): number => figures[key] ?? 0
+  const yuan = (key: string): number => figure(key) / 100
+  switch (kind) {
+    case 'CIRCLE':
+      return GRAPH_SAYS.circle({ path, n: names.length, sum: yuan('least') })
+    case 'CAROUSEL':
+      return GRAPH_SAYS.carousel({
+        path,
+        n: names.length,
+        rounds: figure('rounds'),
+        sum: yuan('roundTotal'),
+      })
+    case 'HUB':
+      return GRAPH_SAYS.hub({ name, n: figure('partners'), part: figure('share') })
+    case 'BROKEN':
+      return GRAPH_SAYS.broken({
+        seller: name,
+        buyer: partner,
+        active: figure('activeMonths'),
+        n: figure('silentMonths'),
+      })
+    case 'DEPENDENCE':
+      return figures.ofSales === undefined
+        ? GRAPH_SAYS.dependentPurchases({ name, partner, part: figure('ofPurchases') })
+        : GRAPH_SAYS.dependentSales({ name, partner, part: figures.ofSales })
+    case 'GUARANTEE_CIRCLE':
+      return GRAPH_SAYS.guaranteeCircle({ path, n: names.length })
+    case 'COMMON_CONTROL':
+      return GRAPH_SAYS.commonControl({
+        name,
+        n: figure('borrowers'),
+        names: names.slice(1).join('、'),
+      })
+  }
+}
