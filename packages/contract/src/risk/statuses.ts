@@ -20,6 +20,3 @@ export const RISK_PURPOSES = ['SINGLE', 'LIST', 'TRIAL'] as const
 
 /** ASKED waits for another person. */
 export const OVERRIDE_STATES = ['ASKED', 'AGREED', 'REFUSED'] as const
-
-/** Enterprises of one list. */
-export const MOST_SUBJECTS = 10_000

@@ -89,7 +89,6 @@ const found = z.object({
   reportNo: z.optional(z.string()),
   of: z.optional(z.string()),
 })
-export type RiskFound = z.infer<typeof found>
 
 const foundLine = z.object({
   nth: count,
@@ -98,7 +97,6 @@ const foundLine = z.object({
   holds: z.nullable(z.literal(true)),
   conditions: z.array(found),
 })
-export type RiskFoundLine = z.infer<typeof foundLine>
 
 /** A report that the policy needs and that is not there, with the reason. */
 const missing = z.object({ kind: reportKind, why: z.enum(MISSING_REPORTS) })
@@ -151,7 +149,6 @@ const judgement = z.object({
     }),
   ),
 })
-export type RiskJudgement = z.infer<typeof judgement>
 
 const subject = z.object({
   row: subjectRow,
@@ -162,7 +159,6 @@ const subject = z.object({
   overrides: z.array(override),
   table: policyTable,
 })
-export type RiskSubject = z.infer<typeof subject>
 
 const spec = { service: 'reports' as const, origin: 'spec' as const }
 const own = { service: 'risk-control' as const, origin: 'own' as const }

@@ -2,11 +2,11 @@
 import { checkTaxNo, normaliseTaxNo } from '@xinjian/format'
 import { LIMITS } from '../../limits.ts'
 import { identifier, isScientific } from '../cells.ts'
-import { normaliseHeader } from '../columns.ts'
 import { sheetsOf } from '../open-sheets.ts'
 import type { RawRow, RawSheet } from '../raw-row.ts'
 import { openSource, type TableSource } from '../source.ts'
 import { TableError } from '../table-invoice.ts'
+import { columnsOf, type FirmColumns } from './columns.ts'
 
 export interface FirmRow {
   /** null for CSV. */
@@ -18,19 +18,6 @@ export interface FirmRow {
   /** Why it names no enterprise, in plain Chinese; null = it does. */
   why: string | null
 }
-
-const TAX_NO = [
-  '纳税人识别号',
-  '统一社会信用代码',
-  '社会信用代码',
-  '信用代码',
-  '税号',
-  '企业税号',
-  '纳税识别号',
-].map(normaliseHeader)
-const NAME = ['企业名称', '公司名称', '单位名称', '纳税人名称', '客户名称', '名称', '企业'].map(
-  normaliseHeader,
-)
 
 /** Titles and notices may stand above the header. */
 const HEADER_WITHIN = 40
@@ -65,14 +52,8 @@ export async function* readFirmList(
   }
 }
 
-interface Columns {
-  taxNo: number
-  /** -1 = the table has none. */
-  name: number
-}
-
 async function* rowsOf(sheet: RawSheet): AsyncIterable<FirmRow | 'HEADER'> {
-  let at: Columns | null = null
+  let at: FirmColumns | null = null
   let seen = 0
   for await (const batch of sheet.rows())
     for (const raw of batch) {
@@ -87,14 +68,8 @@ async function* rowsOf(sheet: RawSheet): AsyncIterable<FirmRow | 'HEADER'> {
     }
 }
 
-function columnsOf(cells: readonly string[]): Columns | null {
-  const titles = cells.map(normaliseHeader)
-  const taxNo = titles.findIndex((title) => TAX_NO.includes(title))
-  return taxNo < 0 ? null : { taxNo, name: titles.findIndex((title) => NAME.includes(title)) }
-}
-
 /** null = the row is blank. */
-function firmOf({ row, cells }: RawRow, at: Columns, sheet: string | null): FirmRow | null {
+function firmOf({ row, cells }: RawRow, at: FirmColumns, sheet: string | null): FirmRow | null {
   const cell = (column: number) => identifier(cells[column] ?? '')
   const typed = cell(at.taxNo)
   const name = cell(at.name).slice(0, LONGEST)
