@@ -24,6 +24,7 @@ const RUNNING: Record<string, string> = {
   'collect_callback.status': 'callbackJob, its lease',
   'collect_notice.status': 'noticeJob, its lease',
   'notice_delivery.status': 'deliveryJob, its lease',
+  'risk_order.status': 'riskOrderJob, its lease',
   'verify_batch.status': 'verifyBatchJob, its lease',
   'verify_record.state':
     'the request that asks, within its deadline; ended by the sweep after two minutes (verify/sweep.ts)',

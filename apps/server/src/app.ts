@@ -47,6 +47,8 @@ import { productRoutes, sowProducts } from './features/product/index.ts'
 import { recognitionRoutes } from './features/recognition/index.ts'
 import { registerRoutes } from './features/register/index.ts'
 import { ownedShares, reportFeature } from './features/report/index.ts'
+import { riskOrderJob, riskOrderRoutes } from './features/riskOrder/index.ts'
+import { riskPolicyRoutes } from './features/riskPolicy/index.ts'
 import { roleRoutes } from './features/role/index.ts'
 import { rulebookRoutes } from './features/rulebook/index.ts'
 import { secondaryRoutes } from './features/secondary/index.ts'
@@ -210,6 +212,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       box: createBox(secret, 'register'),
     }),
     report: report.routes,
+    riskOrder: riskOrderRoutes({ db, config, blobs }),
+    riskPolicy: riskPolicyRoutes,
     role: roleRoutes({ db }),
     rulebook: rulebookRoutes,
     secondary: secondaryRoutes({ db, links }),
@@ -242,6 +246,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             report.job,
             report.completions,
             backtestJob(db),
+            riskOrderJob(db),
             withdrawalJob(db),
             listExportJob({ db, files: exportFiles, lists, log: http.log }),
             listBatchJob({ db, lists, log: http.log }),

@@ -31,6 +31,8 @@ import { register } from './nouns/register.ts'
 import { report } from './nouns/report.ts'
 import { role } from './nouns/role.ts'
 import { backtest } from './nouns/rules/backtest.ts'
+import { riskOrder } from './nouns/rules/riskOrder.ts'
+import { riskPolicy } from './nouns/rules/riskPolicy.ts'
 import { rulebook } from './nouns/rules/rulebook.ts'
 import { template } from './nouns/rules/template.ts'
 import { secondary } from './nouns/secondary.ts'
@@ -73,6 +75,8 @@ export const contract = {
   recognition,
   register,
   report,
+  riskOrder,
+  riskPolicy,
   role,
   rulebook,
   secondary,

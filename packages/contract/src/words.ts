@@ -11,6 +11,7 @@ import { LISTS_FIELD_SAYS } from './words/lists.ts'
 import { MONEY_FIELD_SAYS } from './words/money.ts'
 import { PEOPLE_FIELD_SAYS } from './words/people.ts'
 import { REPORT_FIELD_SAYS } from './words/report.ts'
+import { RISK_FIELD_SAYS } from './words/risk.ts'
 import { RULES_FIELD_SAYS } from './words/rules.ts'
 import { VERIFY_FIELD_SAYS } from './words/verify.ts'
 
@@ -27,5 +28,6 @@ export const CONTRACT_WORDS = [
   MONEY_FIELD_SAYS,
   VERIFY_FIELD_SAYS,
   COLLECT_FIELD_SAYS,
+  RISK_FIELD_SAYS,
   RULES_FIELD_SAYS,
 ].flatMap(pairsOf)

@@ -90,6 +90,9 @@ export const LIMITS = {
   verifyTableRows: 100_000,
   /** Resident memory of the process that reads it. */
   verifyTableMemoryMb: 400,
+  /** A list of enterprises that are judged (risk orders): ten thousand rows of two columns are half a megabyte. */
+  firmListBytes: 10 * MB,
+  firmListRows: 10_000,
   /** An old workbook of invoices, which is read whole: the most rows that its format allows are some 30 MB. */
   oldTableBytes: 48 * MB,
   /** Cells of all its sheets, gaps included, and its shared texts: 65,536 rows of 27 columns. */

@@ -67,6 +67,8 @@ export const OWNED: Record<string, readonly string[]> = {
   objection: ['objection'],
   product: ['company_product', 'product', 'product_order', 'product_terms'],
   recognition: ['recognition_correction', 'recognition_sent'],
+  riskOrder: ['risk_order', 'risk_override', 'risk_subject'],
+  riskPolicy: ['risk_policy'],
   rulebook: [
     'platform_rule_book',
     'platform_rule_event',

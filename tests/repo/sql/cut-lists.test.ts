@@ -53,6 +53,7 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
   'recognition/cases.ts': [['MOST', 'a file for developers']],
   'recognition/propose.ts': [['MOST', 'read by the product, shown to nobody']],
   'report/list/page.ts': [['KEYSET_BATCH', 'batch']],
+  'riskOrder/subjects.ts': [['BATCH', 'batch']],
   'sensitive/store.ts': [['100', 'sweep']],
   'session/proof/acts.ts': [['100', 'sweep']],
   'verify/list.ts': [['KEYSET_BATCH', 'batch']],

@@ -38,6 +38,8 @@ describe('a table of companies', () => {
     'matter_answer.independent': JUDGED,
     'objection.independent': JUDGED,
     'product_order.independent': JUDGED,
+    'risk_override.independent': JUDGED,
+    'risk_policy.independent': JUDGED,
     'rule_book.independent': JUDGED,
     'rule_suppression.independent': JUDGED,
     'rule_suppression.independent_lift': JUDGED,

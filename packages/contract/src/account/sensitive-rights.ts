@@ -29,6 +29,8 @@ export const DECISIONS: Readonly<Record<string, string>> = {
   operateTermsDecide: 'product_terms_four_eyes',
   operateVoucherDecide: 'voucher_four_eyes',
   registrationDecide: 'registration_four_eyes',
+  riskOverrideDecide: 'risk_override_four_eyes',
+  riskPolicyDecide: 'risk_policy_four_eyes',
   rulebookDecide: 'rule_book_four_eyes',
   sensitiveDecide: 'sensitive_word_four_eyes',
   suppressionDecide: 'rule_suppression_four_eyes',

@@ -18,7 +18,7 @@ export async function storedJson(tenant: TenantDb, reportNo: string): Promise<Bu
   return json
 }
 
-function unpacked(document: Buffer): Buffer | null {
+export function unpacked(document: Buffer): Buffer | null {
   try {
     return gunzipSync(document)
   } catch {

@@ -56,17 +56,18 @@ export async function orderReport(
 }
 
 /**
- * The same inside a transaction of somebody else's, who was asked by no person. A refusal leaves the transaction as it was: it may go
- * on without a report.
+ * The same inside a transaction of somebody else's; `as` absent = he was asked by no person. A refusal leaves the transaction as it was: it
+ * may go on without a report.
  */
 export async function orderReportIn(
   db: Database,
   tx: TenantTx,
   session: Pick<Session, 'userName'>,
   order: ReportOrder,
+  as: Pick<Call, 'via' | 'auto'> = { via: 'API', auto: true },
 ): Promise<string> {
   const planned = await plan(db, tx, order)
-  const [reportNo] = await queue(db, tx, { ...session, via: 'API', auto: true }, [planned])
+  const [reportNo] = await queue(db, tx, { ...session, ...as }, [planned])
   await wake(db, REPORTS)
   return reportNo!
 }

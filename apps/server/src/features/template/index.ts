@@ -1,2 +1,3 @@
+export { exampleOf } from './example.ts'
 export { templateRoutes } from './routes.ts'
 export { viewFor } from './view.ts'

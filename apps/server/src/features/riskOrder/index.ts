@@ -1,0 +1,2 @@
+export { riskOrderJob } from './job.ts'
+export { riskOrderRoutes } from './routes.ts'

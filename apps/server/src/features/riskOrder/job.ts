@@ -1,0 +1,102 @@
+/**
+ * The work of an order, batch by batch. A batch, its counts and the mark of its enterprises are one write under the claim: a worker that
+ * dies leaves each enterprise judged or waiting, and one whose order was paused writes no more.
+ */
+import type { PolicyTable } from '@xinjian/engine/report/policy/table'
+import type { Database } from '../../db/pool.ts'
+import { type TenantDb, tenantOf } from '../../db/tenant.ts'
+import { claimed } from '../../jobs/claimed.ts'
+import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
+import { JOBS_SAYS } from '../../jobs/words.ts'
+import { policyOf } from '../riskPolicy/index.ts'
+import { mustStand } from '../session/index.ts'
+import { type Judging, judgeBatch } from './judging.ts'
+import { orderMissing } from './ordering.ts'
+import { ORDER_COLUMNS, type OrderRecord, RISK_ORDERS } from './store.ts'
+import { countWaiting, type JudgedSubject, keepJudged, readyOnes } from './subjects.ts'
+import { RISK_ORDER_SAYS } from './words.ts'
+
+/** Enterprises of one write: a second of work, so that a pause is felt, and few documents are held at a time. */
+const BATCH = 50
+/** Until reports that are being made are asked for again. */
+const AGAIN_SECONDS = 1
+
+export const riskOrderJob = (db: Database): JobKind => ({
+  table: RISK_ORDERS,
+  concurrency: 1,
+  maxAttempts: 5,
+  run: (claim, signal, breathe) => run(db, claim, signal, breathe),
+  fail: (claim, message) =>
+    claimed(tenantOf(db, claim.companyId), claim).write(
+      "status = 'FAILED', message = $4, lease_until = null, finished_at = now()",
+      [message],
+    ),
+})
+
+async function run(
+  db: Database,
+  claim: Claim,
+  signal: AbortSignal,
+  breathe: () => Promise<void>,
+): Promise<void> {
+  const tenant = tenantOf(db, claim.companyId)
+  const own = claimed(tenant, claim)
+  const order = await own.hold<OrderRecord>(ORDER_COLUMNS)
+  const judging = await judgingOf(tenant, order)
+  for (;;) {
+    await mustStand(tenant, order.made_by)
+    if (order.source === 'MADE' && !(await orderMissing(db, claim, order, judging.table)))
+      return own.write("status = 'SHORT', message = $4, lease_until = null", [
+        RISK_ORDER_SAYS.balanceShort,
+      ])
+    const ready = await readyOnes(tenant, claim.id, BATCH)
+    if (signal.aborted) throw new LeaseLost()
+    if (ready.length === 0) break
+    await keep(tenant, claim, await judgeBatch(tenant, judging, ready))
+    await breathe()
+  }
+  if ((await countWaiting(tenant, claim.id)) > 0)
+    return own.write(
+      "status = 'QUEUED', message = $4, attempt = 0, lease_until = null, due_at = now() + make_interval(secs => $5)",
+      [RISK_ORDER_SAYS.reportsMade, AGAIN_SECONDS],
+    )
+  await own.write(
+    "status = 'DONE', progress = 100, message = $4, lease_until = null, finished_at = now()",
+    [JOBS_SAYS.done],
+  )
+}
+
+/** Versions are read as the order names them: one that was decided on is never changed. */
+async function judgingOf(tenant: TenantDb, order: OrderRecord): Promise<Judging> {
+  const { policy_code: code, policy_version: version, against_code, against_version } = order
+  const tableOf = async (of: number, at: number): Promise<PolicyTable> =>
+    (await policyOf(tenant, of, at)).body
+  const against =
+    against_code === null || against_version === null
+      ? null
+      : await tableOf(against_code, against_version)
+  return { table: await tableOf(code, version), against, asOf: order.as_of, sees: order.sees }
+}
+
+async function keep(
+  tenant: TenantDb,
+  claim: Claim,
+  judged: readonly JudgedSubject[],
+): Promise<void> {
+  const n = (of: (one: JudgedSubject) => boolean) => judged.filter(of).length
+  await tenant.transaction(async (tx) => {
+    await keepJudged(tx, claim.id, judged)
+    await claimed(tx, claim).write(
+      `done = done + $4, pass = pass + $5, review = review + $6, reject = reject + $7, unjudged = unjudged + $8, flipped = flipped + $9,
+       message = $10, progress = least(99, (100 * (done + $4)) / greatest(total, 1))`,
+      [
+        judged.length,
+        ...(['PASS', 'REVIEW', 'REJECT', 'UNJUDGED'] as const).map((outcome) =>
+          n((one) => one.outcome === outcome),
+        ),
+        n((one) => one.againstOutcome !== null && one.againstOutcome !== one.outcome),
+        RISK_ORDER_SAYS.judging,
+      ],
+    )
+  })
+}

@@ -1,0 +1,106 @@
+/** Overrides of outcomes: proposed by one, decided by another; what holds and what is counted move in the same transaction. */
+import type { RiskOverride } from '@xinjian/contract/nouns/rules/riskOrder'
+import type { PolicyOutcome } from '@xinjian/engine/report/policy/table'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { Session } from '../../http/context.ts'
+import { byAnother } from '../../http/four-eyes.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/rows/wired.ts'
+import { decided, mayPropose, type OverrideState } from './review.ts'
+import { moveCounts, orderOf } from './store.ts'
+import { keepOverride, lockSubject, subjectOf } from './subjects.ts'
+import { RISK_ORDER_SAYS } from './words.ts'
+
+type Who = Pick<Session, 'userId' | 'userName'>
+
+interface OverrideRecord {
+  id: number
+  no: string
+  line: number
+  state: OverrideState
+  from_outcome: PolicyOutcome
+  to_outcome: PolicyOutcome
+  reason: string
+  asked_id: number
+  asked_by: string
+  asked_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  answer: string | null
+}
+
+const COLUMNS = `id, no, line, state, from_outcome, to_outcome, reason, asked_id, asked_by, asked_at, decided_by, decided_at, answer`
+
+const wire = (row: OverrideRecord, { userId }: Who): RiskOverride => ({
+  ...wired(row, 'id state reason asked_by asked_at decided_by decided_at answer'),
+  from: row.from_outcome,
+  to: row.to_outcome,
+  own: row.asked_id === userId,
+})
+
+/** Of one enterprise, the newest first. */
+export async function overridesOf(
+  tenant: TenantDb,
+  who: Who,
+  no: string,
+  line: number,
+): Promise<RiskOverride[]> {
+  const rows = await tenant.rows<OverrideRecord>(
+    `select ${COLUMNS} from risk_override where company_id = $1 and no = $2 and line = $3 order by id desc`,
+    [no, line],
+  )
+  return rows.map((row) => wire(row, who))
+}
+
+export function propose(
+  tenant: TenantDb,
+  who: Who,
+  { no, line, to, reason }: { no: string; line: number; to: PolicyOutcome; reason: string },
+): Promise<RiskOverride> {
+  return tenant.transaction(async (tx) => {
+    const { purpose } = await orderOf(tx, no)
+    await lockSubject(tx, no, line)
+    const subject = await subjectOf(tx, no, line)
+    const trial = purpose === 'TRIAL'
+    const { outcome } = subject
+    mayPropose({ ...subject, trial }, to)
+    if (outcome === null) throw new Refusal('CONFLICT')
+    const row = await tx.one<OverrideRecord>(
+      `insert into risk_override (company_id, no, line, from_outcome, to_outcome, reason, asked_id, asked_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
+      [no, line, outcome, to, reason, who.userId, who.userName],
+    )
+    if (!row) throw new Error('an override gave no row')
+    await keepOverride(tx, no, line, { override: 'ASKED', outcome })
+    await moveCounts(tx, no, { from: outcome, to: outcome, asked: 1 })
+    return wire(row, who)
+  })
+}
+
+export function decide(
+  tenant: TenantDb,
+  who: Who,
+  { id, approve, answer }: { id: number; approve: boolean; answer: string },
+): Promise<RiskOverride> {
+  return byAnother(
+    tenant.transaction(async (tx) => {
+      const asked = await tx.one<OverrideRecord>(
+        `select ${COLUMNS} from risk_override where company_id = $1 and id = $2 for update`,
+        [id],
+      )
+      if (!asked) throw new Refusal('UNKNOWN', RISK_ORDER_SAYS.noSuchOverride)
+      if (asked.state !== 'ASKED') throw new Refusal('CONFLICT', RISK_ORDER_SAYS.stateChanged)
+      const { no, line, from_outcome: from, to_outcome: to } = asked
+      await orderOf(tx, no)
+      const { state, outcome } = decided({ from, to }, approve)
+      const row = await tx.one<OverrideRecord>(
+        `update risk_override set state = $3, decided_id = $4, decided_by = $5, decided_at = clock_timestamp(), answer = $6
+          where company_id = $1 and id = $2 returning ${COLUMNS}`,
+        [id, state, who.userId, who.userName, answer],
+      )
+      await keepOverride(tx, no, line, { override: state, outcome })
+      await moveCounts(tx, no, { from, to: outcome, asked: -1 })
+      return wire(row!, who)
+    }),
+  )
+}

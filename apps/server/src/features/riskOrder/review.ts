@@ -1,0 +1,36 @@
+/**
+ * The states of a review, in one place: what a person may do with an outcome, and what becomes of it. Whoever keeps cases takes this over;
+ * rows and calls only carry out what it says.
+ */
+import type { OVERRIDE_STATES } from '@xinjian/contract/risk/statuses'
+import type { PolicyOutcome } from '@xinjian/engine/report/policy/table'
+import { Refusal } from '../../http/refusal.ts'
+import { RISK_ORDER_SAYS } from './words.ts'
+
+export type OverrideState = (typeof OVERRIDE_STATES)[number]
+
+interface Reviewed {
+  /** null = not judged yet. */
+  outcome: PolicyOutcome | null
+  trial: boolean
+  sealed: boolean
+  /** Of the newest override. */
+  override: OverrideState | null
+}
+
+/** Refuses what cannot be proposed. What was not judged may be overridden as well: a person answers for it by his reason. */
+export function mayPropose(of: Reviewed, to: PolicyOutcome): void {
+  if (of.trial) throw new Refusal('CONFLICT', RISK_ORDER_SAYS.ofTrial)
+  if (of.sealed) throw new Refusal('CONFLICT', RISK_ORDER_SAYS.sealed)
+  if (of.outcome === null) throw new Refusal('CONFLICT', RISK_ORDER_SAYS.notJudgedYet)
+  if (of.override === 'ASKED') throw new Refusal('CONFLICT', RISK_ORDER_SAYS.openAlready)
+  if (of.outcome === to) throw new Refusal('CONFLICT', RISK_ORDER_SAYS.sameOutcome)
+}
+
+/** What an open proposal becomes, and the outcome that holds from then on. */
+export function decided(
+  { from, to }: { from: PolicyOutcome; to: PolicyOutcome },
+  approve: boolean,
+): { state: OverrideState; outcome: PolicyOutcome } {
+  return approve ? { state: 'AGREED', outcome: to } : { state: 'REFUSED', outcome: from }
+}

@@ -1,0 +1,161 @@
+import { contract } from '@xinjian/contract'
+import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
+import { formatDay } from '@xinjian/engine/kit/calendar/window'
+import type { Blobs } from '../../blobs.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/pool.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { Session } from '../../http/context.ts'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { wake } from '../../jobs/events.ts'
+import { mustHaveRoom } from '../../jobs/waiting.ts'
+import { enterpriseToQuery } from '../enterprise/index.ts'
+import { viaOf } from '../metering/index.ts'
+import { policyInForce, policyOf } from '../riskPolicy/index.ts'
+import { badFile, ordersFile, subjectsFile, templateFile } from './files.ts'
+import { orderOfList } from './list.ts'
+import { decide, overridesOf, propose } from './overrides.ts'
+import {
+  addOrder,
+  cancelOrder,
+  countSubjects,
+  orderOf,
+  orderPage,
+  pauseOrder,
+  RISK_ORDERS,
+  resumeOrder,
+  wireOrder,
+} from './store.ts'
+import { addEveryone, addSubjects, subjectOf, subjectPage, wireSubject } from './subjects.ts'
+import { RISK_ORDER_SAYS } from './words.ts'
+
+interface Deps {
+  db: Database
+  config: Config
+  blobs: Blobs
+}
+
+export function riskOrderRoutes({ db, config, blobs }: Deps) {
+  const begin = async (tenant: TenantDb, { kind }: Session) => {
+    // What is bought by it is bought by somebody who can be asked why.
+    if (kind !== 'MAIN') throw new Refusal('CONFLICT', RISK_ORDER_SAYS.personsOnly)
+    await mustHaveRoom(tenant, RISK_ORDERS, RISK_ORDER_SAYS.orders, {
+      most: config.queuePerCompany,
+      more: 1,
+    })
+  }
+  const begun = async (tenant: TenantDb, no: string) => {
+    await wake(db, RISK_ORDERS)
+    return wireOrder(await orderOf(tenant, no))
+  }
+  const change = async (
+    tenant: TenantDb,
+    no: string,
+    step: (tenant: TenantDb, no: string) => Promise<void>,
+  ) => {
+    await orderOf(tenant, no)
+    await step(tenant, no)
+    return begun(tenant, no)
+  }
+
+  return implement(contract.riskOrder, {
+    async riskOrderStart({ tenant, session }, { policy: code, source, taxId }) {
+      await begin(tenant, session)
+      const policy = await policyInForce(tenant, code)
+      if (!(await enterpriseToQuery(tenant, taxId)))
+        throw new Refusal('ENTERPRISE_UNKNOWN', undefined, 'taxId')
+      const no = await tenant.transaction(async (tx) => {
+        const of = { purpose: 'SINGLE', policy, source, by: session, via: viaOf(session) } as const
+        const added = await addOrder(tx, of)
+        const one = { line: 1, sheet: null, row: null, taxNo: taxId, name: '', fault: null }
+        await addSubjects(tx, added, [one], source === 'MADE' ? null : {})
+        await countSubjects(tx, added)
+        return added
+      })
+      return begun(tenant, no)
+    },
+    async riskOrderUpload({ tenant, session }, { policy: code, source }, files) {
+      await begin(tenant, session)
+      const policy = await policyInForce(tenant, code)
+      const of = { policy, source, by: session, via: viaOf(session) }
+      return begun(tenant, await orderOfList(blobs, tenant, of, files))
+    },
+    riskOrderTemplate: () => templateFile(),
+    async riskOrderQuery({ tenant }, { page, size, ...filter }) {
+      const { total, rows } = await orderPage(tenant, filter, page, size)
+      return { total, page, size, rows: rows.map(wireOrder) }
+    },
+    async riskOrderDetail({ tenant }, { no, page, size, ...filter }) {
+      const row = wireOrder(await orderOf(tenant, no))
+      const { total, rows } = await subjectPage(tenant, no, filter, page, size)
+      return { row, subjects: { total, page, size, rows: rows.map(wireSubject) } }
+    },
+    async riskSubject({ tenant, session }, { no, line }) {
+      const order = await orderOf(tenant, no)
+      const subject = await subjectOf(tenant, no, line)
+      const { body } = await policyOf(tenant, order.policy_code, order.policy_version)
+      const { sealed } = subject
+      return {
+        row: wireSubject(subject),
+        reports: sealed ? [] : subject.reports,
+        judgement: sealed ? null : subject.judgement,
+        against: sealed ? null : subject.against,
+        overrides: await overridesOf(tenant, session, no, line),
+        table: body,
+      }
+    },
+    riskOrderPause: ({ tenant }, { no }) => change(tenant, no, pauseOrder),
+    riskOrderResume: ({ tenant }, { no }) => change(tenant, no, resumeOrder),
+    riskOrderCancel: ({ tenant }, { no }) => change(tenant, no, cancelOrder),
+    async riskOrderBad({ tenant }, { no }) {
+      const { bad } = await orderOf(tenant, no)
+      if (bad === 0) throw new Refusal('UNKNOWN', RISK_ORDER_SAYS.noBadRow)
+      return badFile(tenant, no)
+    },
+    riskOrderExport: ({ tenant }, filter) => ordersFile(tenant, filter),
+    riskOrderExportDetail: async ({ tenant }, { no }) =>
+      subjectsFile(tenant, await orderOf(tenant, no)),
+    async riskTrialStart({ tenant, session }, { policy: code, version, asOf, ...other }) {
+      await begin(tenant, session)
+      if (asOf && asOf > formatDay(chinaDay(new Date().toISOString()).day))
+        throw new Refusal('MALFORMED', RISK_ORDER_SAYS.dayNotOver, 'asOf')
+      const policy = await policyOf(tenant, code, version)
+      const against = await champion(tenant, {
+        code: other.againstPolicy ?? code,
+        version: other.againstVersion,
+      })
+      if (against && against.code === code && against.version === version)
+        throw new Refusal('MALFORMED', RISK_ORDER_SAYS.sameVersion, 'againstVersion')
+      const no = await tenant.transaction(async (tx) => {
+        const added = await addOrder(tx, {
+          ...{ purpose: 'TRIAL', policy, against, asOf, source: 'HELD' },
+          ...{ by: session, via: viaOf(session) },
+        } as const)
+        await addEveryone(tx, added)
+        await countSubjects(tx, added)
+        return added
+      })
+      return begun(tenant, no)
+    },
+    riskOverrideAsk: ({ tenant, session }, asked) => {
+      if (session.kind !== 'MAIN') throw new Refusal('CONFLICT', RISK_ORDER_SAYS.personsOnly)
+      return propose(tenant, session, asked)
+    },
+    riskOverrideDecide: ({ tenant, session }, decision) => decide(tenant, session, decision),
+  })
+}
+
+/** The version that a trial is set against: the one named, else the one in force; none where the policy has none yet. */
+async function champion(
+  tenant: TenantDb,
+  { code, version }: { code: number; version: number | undefined },
+) {
+  if (version !== undefined) return policyOf(tenant, code, version)
+  try {
+    return await policyInForce(tenant, code)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'CONFLICT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+/** What the lines of a policy may speak of: figures, rules and verdicts of the reports, as their examples have them. */
+import type { RiskVocabulary } from '@xinjian/contract/nouns/rules/riskPolicy'
+import { ENGINES } from '@xinjian/engine/engines'
+import type { ReportDocument } from '@xinjian/engine/report/document'
+import { REPORT_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
+import { exampleOf } from '../template/index.ts'
+
+let known: Promise<RiskVocabulary[]> | null = null
+
+/** Made with the first question: engines do not change while the program runs. */
+export const vocabulary = (): Promise<RiskVocabulary[]> => {
+  known ??= Promise.all(
+    REPORT_KIND_NAMES.filter((kind) => ENGINES[kind].example !== undefined).map(async (kind) =>
+      wordsOf(kind, await exampleOf(kind)),
+    ),
+  )
+  return known
+}
+
+function wordsOf(kind: ReportKind, { indicators, rules, verdict }: ReportDocument): RiskVocabulary {
+  const { decision, score, limit, risk } = verdict
+  return {
+    kind,
+    indicators: indicators.map(({ key, name, unit, window }) => ({ key, name, unit, window })),
+    rules: rules.map(({ id, name }) => ({ key: id, name })),
+    checks: (decision?.policies ?? []).flatMap(({ id: pack, name, checks }) =>
+      checks.map(({ id, title }) => ({ key: `${pack}/${id}`, name: title, pack: name })),
+    ),
+    scored: score !== undefined,
+    lends: limit !== undefined,
+    risk: risk !== undefined,
+    decides: decision !== undefined,
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * Holds a policy against the reports of one enterprise. Pure. REJECT where a line that rejects holds, whatever else is missing; without
+ * one, UNJUDGED where a report is missing; REVIEW where a line asks for it, or cannot be judged; PASS where every line was judged and none holds.
+ */
+import type { ReportDocument } from '../document.ts'
+import type { ReportKind } from '../kinds.ts'
+import { type Found, findIn } from './found.ts'
+import { type FoundLimit, limitBy } from './limit.ts'
+import type { Condition, MissingReport, PolicyLine, PolicyOutcome, PolicyTable } from './table.ts'
+
+/** What there is of each kind that a policy needs. */
+export type ReportsOf = ReadonlyMap<
+  ReportKind,
+  { reportNo: string; document: ReportDocument } | { missing: MissingReport }
+>
+
+/** A line that holds, or that cannot be said. */
+export interface FoundLine {
+  /** 1-based place in the table. */
+  nth: number
+  verdict: PolicyLine['verdict']
+  holds: true | null
+  conditions: (Found & { condition: Condition; reportNo?: string })[]
+}
+
+export interface PolicyJudgement {
+  outcome: PolicyOutcome
+  /** Those that reject first, then those for review, then what cannot be said. */
+  lines: FoundLine[]
+  missing: { kind: ReportKind; why: MissingReport }[]
+  score: number | null
+  grade: string | null
+  /** A reference; absent = the policy reckons none, or the enterprise is not admitted. */
+  limit?: FoundLimit
+}
+
+export function judgePolicy(table: PolicyTable, reports: ReportsOf): PolicyJudgement {
+  const documentOf = (kind: ReportKind): ReportDocument | null => {
+    const stored = reports.get(kind)
+    return stored && 'document' in stored ? stored.document : null
+  }
+  const missing = table.reports.flatMap(({ kind }) => {
+    const stored = reports.get(kind)
+    if (stored && 'document' in stored) return []
+    return [{ kind, why: stored?.missing ?? ('NONE' as const) }]
+  })
+  const lines = table.lines.flatMap((line, i) => lineOf(line, i + 1, reports)).toSorted(byWeight)
+  const outcome = outcomeOf(lines, missing.length > 0)
+  const { value = null, grade = null } =
+    (table.score && documentOf(table.score)?.verdict.score) ?? {}
+  const judged = { outcome, lines, missing, score: value, grade: value === null ? null : grade }
+  if (!table.limit || (outcome !== 'PASS' && outcome !== 'REVIEW')) return judged
+  return { ...judged, limit: limitBy(table.limit, documentOf, judged.grade) }
+}
+
+function outcomeOf(lines: readonly FoundLine[], incomplete: boolean): PolicyOutcome {
+  if (lines.some(({ holds, verdict }) => holds && verdict === 'REJECT')) return 'REJECT'
+  if (incomplete) return 'UNJUDGED'
+  return lines.length > 0 ? 'REVIEW' : 'PASS'
+}
+
+/** [] = the line does not hold: one condition that is not met settles it, whatever cannot be said of the others. */
+function lineOf({ when, verdict }: PolicyLine, nth: number, reports: ReportsOf): FoundLine[] {
+  const conditions = when.map((condition) => {
+    const stored = reports.get(condition.report)
+    if (!stored || 'missing' in stored)
+      return { condition, holds: null, name: '', value: null, why: 'NO_REPORT' as const }
+    return { condition, ...findIn(stored.document, condition), reportNo: stored.reportNo }
+  })
+  if (conditions.length === 0 || conditions.some(({ holds }) => holds === false)) return []
+  const holds = conditions.every((found) => found.holds) || null
+  return [{ nth, verdict, holds, conditions }]
+}
+
+const weightOf = ({ holds, verdict }: FoundLine): number =>
+  holds ? (verdict === 'REJECT' ? 0 : 1) : 2
+const byWeight = (a: FoundLine, b: FoundLine): number => weightOf(a) - weightOf(b) || a.nth - b.nth
