@@ -17,7 +17,7 @@ import { status } from '../words/status.ts'
 
 /** Of those who forgot theirs only. */
 const ResetPassword = lazy(() =>
-  import('../parts/bureau/ResetPassword.tsx').then((m) => ({ default: m.ResetPassword })),
+  import('../parts/bureau/reset/ResetPassword.tsx').then((m) => ({ default: m.ResetPassword })),
 )
 
 /** A new password by a mobile on record (`?for=retrieve`), or what to do at the bureau itself to have one. */
