@@ -56,7 +56,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'apps/server/src/features/billing': 10,
   'apps/server/src/features/board': 1,
   'apps/server/src/features/channel': 27,
-  'apps/server/src/features/collect': 103,
+  'apps/server/src/features/collect': 107,
   'apps/server/src/features/collected': 31,
   'apps/server/src/features/consent': 29,
   'apps/server/src/features/customer': 2,

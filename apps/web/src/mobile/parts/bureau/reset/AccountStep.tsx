@@ -10,7 +10,6 @@ import { reset } from '../../../words/reset.ts'
 import form from '../../form.module.css'
 import { Refusal } from '../../Refusal.tsx'
 import { Screen } from '../../Screen.tsx'
-import { SPELLING } from '../PasswordFields.tsx'
 import type { StepProps } from './place.ts'
 
 /** Whose password it is. */
@@ -39,7 +38,9 @@ export function AccountStep(props: Omit<StepProps, 'place'> & { over: string | n
     >
       <Form of={of} className={form.form}>
         <TextField
-          {...SPELLING}
+          autoCapitalize="none"
+          spellCheck={false}
+          inputClass={form.taxno}
           of={of}
           name="account"
           label={t('account')}
