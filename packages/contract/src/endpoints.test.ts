@@ -90,6 +90,8 @@ const JUDGED: Record<string, string> = {
   establishedOn: '2018-05-16',
   issueDate: '2026-03-05',
   until: '2026-12-31',
+  asOf: '2026-02-28',
+  answer: '已核对完税凭证与申报记录',
 }
 
 /** Whatever the schema describes. */

@@ -10,6 +10,7 @@ const NO_REASON: Record<string, string> = {
   'roleSave.note': 'what a role is for',
   'sensitiveRoleRaise.note': 'what a role is for',
   'rulebookSave.note': 'what a version is about',
+  'riskPolicySave.note': 'what a version is about',
   'platformBookSave.note': 'what a version is about',
 }
 interface Field {

@@ -12,8 +12,6 @@ import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
 /** NONE = nobody was asked; INVITED = asked, not signed yet; the others as the newest consent of the role stands. */
 const PERSON_CONSENT_STATES = ['NONE', 'INVITED', 'EFFECTIVE', 'EXPIRED', 'REVOKED'] as const
 
-export type PersonConsentState = (typeof PERSON_CONSENT_STATES)[number]
-
 const personConsent = z.object({
   role: z.enum(LENDING_PERSONS),
   state: z.enum(PERSON_CONSENT_STATES),

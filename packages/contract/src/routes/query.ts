@@ -1,5 +1,6 @@
 /** Queries: data, consents, reports, and the records of all that. */
 import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { GRAPH_ROWS } from './graph.ts'
 import type { Row } from './row.ts'
 
 /** One report of a kind, on the page that all kinds share. */
@@ -162,32 +163,7 @@ export const QUERY_ROWS: readonly Row[] = [
     'main',
     { redirect: '/queryCenter/queryReport?reportType=BASIC' },
   ],
-  [
-    '/queryCenter/industryChainGraph',
-    '产业链图谱',
-    'query-center',
-    'main',
-    {
-      page: 'office/graph/pages/IndustryChainGraph.tsx',
-      keyedBy: [],
-      titleEn: 'Industry-chain graph',
-      needs: 'report.read',
-      menu: { group: 'query-center', icon: 'link', order: 68 },
-    },
-  ],
-  [
-    '/queryCenter/graphQueryRecord',
-    '图谱查询记录',
-    'query-center',
-    'main',
-    {
-      page: 'office/graph/pages/GraphQueryRecord.tsx',
-      keyedBy: [],
-      titleEn: 'Graph queries',
-      needs: 'report.read',
-      menu: { group: 'query-center', icon: 'history', order: 69 },
-    },
-  ],
+  ...GRAPH_ROWS,
   detail(
     '/queryCenter/multipleDetail',
     '多头借贷报告',

@@ -112,4 +112,8 @@ export const LIGHT: Readonly<Record<string, string>> = {
   dashboardTodo: ROWS,
   evidence: ROWS,
   evidenceRecord: ROWS,
+  riskOrderDetail: ROWS,
+  riskSubject: ROWS,
+  riskVocabulary: LOOKS,
+  riskPolicyDetail: LOOKS,
 }
