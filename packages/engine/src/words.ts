@@ -89,7 +89,6 @@ import { PUBLIC_RULE_SAYS } from './public/rules/words.ts'
 import { PUBLIC_SECTION_SAYS } from './public/sections/words.ts'
 import { PUBLIC_GATE_SAYS } from './public/verdict/words.ts'
 import { PUBLIC_SAYS } from './public/words.ts'
-import { POLICY_TABLE_SAYS } from './report/policy/words.ts'
 import { SHORT_SAYS } from './report/view/words.ts'
 import { FIGURE_SAYS } from './report/words/figure-words.ts'
 import { KIND_SAYS } from './report/words/kind-words.ts'
@@ -175,7 +174,6 @@ export const ENGINE_WORDS = [
   JOIN_SAYS,
   KIND_SAYS,
   PEER_NOTE_SAYS,
-  POLICY_TABLE_SAYS,
   POLICY_SAYS,
   SHORT_SAYS,
   FIGURE_SAYS,

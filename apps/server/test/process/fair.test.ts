@@ -14,6 +14,7 @@ import { EXPORTS } from '../../src/features/listExport/store.ts'
 import { DELIVERIES } from '../../src/features/notice/store.ts'
 import { COMPLETIONS } from '../../src/features/report/completion/store.ts'
 import { REPORTS } from '../../src/features/report/store.ts'
+import { RISK_ORDERS } from '../../src/features/riskOrder/store.ts'
 import { BATCHES } from '../../src/features/verify/batch/store.ts'
 import { WATCHES } from '../../src/features/verifyWatch/store.ts'
 import type { JobTable } from '../../src/jobs/job.ts'
@@ -186,6 +187,7 @@ describe('a look among 100,000', () => {
         IMPORTS,
         NOTICES,
         REPORTS,
+        RISK_ORDERS,
         TASKS,
         BATCHES,
         WATCHES,

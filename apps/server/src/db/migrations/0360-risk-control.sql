@@ -116,7 +116,7 @@ create table risk_subject (
   primary key (company_id, no, line),
   foreign key (company_id, no) references risk_order (company_id, no) on delete cascade
 );
-create index risk_subject_waiting on risk_subject (company_id, no, line) where outcome is null and fault is null;
+create index risk_subject_open on risk_subject (company_id, no, line) where outcome is null and fault is null;
 create index risk_subject_enterprise on risk_subject (company_id, enterprise_id);
 call guard_by_company('risk_subject');
 

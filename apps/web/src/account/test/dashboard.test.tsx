@@ -238,6 +238,7 @@ const QUERIES = [
   '/queryCenter/tradeCredit',
   '/queryCenter/queryResultList',
   '/queryCenter/watchList',
+  ...['/queryCenter/industryChainGraph', '/queryCenter/graphQueryRecord'],
   '/queryRecord/queryPage',
   '/queryRecord/queryApi',
   '/queryRecord/multiTicket',

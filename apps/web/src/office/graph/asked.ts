@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { placeName } from '../../i18n/places.ts'
 import { useSay } from '../../reports/english/english.ts'
-import { grouped } from '../../reports/format/number.ts'
+import { axisMoney } from '../../reports/format/number.ts'
 import { choiceOf } from '../list/choice.ts'
 import type { Filter, Values } from '../list/filters.ts'
 import { words } from './words.ts'
@@ -28,7 +28,7 @@ export function useGraphFilters(): readonly Filter[] {
     choiceOf('leastWan', AMOUNTS, {
       label: t('least'),
       all: t('anyAmount'),
-      say: (n) => t('amountFrom', { n, yuan: grouped(Number(n) * 10_000) }),
+      say: (n) => t('amountFrom', { amount: `¥${axisMoney(Number(n) * 10_000, language)}` }),
     }),
     choiceOf('leastMonths', MONTHS, {
       label: t('leastMonths'),
