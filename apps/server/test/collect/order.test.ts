@@ -90,6 +90,28 @@ const PROBES: Record<
     sealed: true,
   },
   qr: { call: 'getQRCode', path: 'getQRCode', body: {} },
+  resetMobiles: {
+    call: 'resetMobiles',
+    path: '/tax/newReset/changePwd/selectMobileList',
+    body: { account: '440399199001010000' },
+    sealed: true,
+  },
+  resetSendCode: {
+    call: 'resetGoOn',
+    path: '/tax/newReset/changePwd/sendSmsCode',
+    body: { mobileId: '0' },
+  },
+  resetVerifyCode: {
+    call: 'resetGoOn',
+    path: '/tax/newReset/changePwd/verifySmsCode',
+    body: { smsCode: '123456' },
+  },
+  resetByMobile: {
+    call: 'resetGoOn',
+    path: '/tax/newReset/changePwd/resetByMobile',
+    body: { account: '440399199001010000', password: 'Xinmima#2026' },
+    sealed: true,
+  },
   openPassword: { call: 'openPasswordAccount', path: 'sendBj/openPwdAccount', body: {} },
   retrievePassword: { call: 'retrievePassword', path: 'sendBj/retrievePwd', body: {} },
   sendCollect: { call: 'sendCollect', path: 'send/collect', body: {}, sealed: true },

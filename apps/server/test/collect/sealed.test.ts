@@ -71,6 +71,8 @@ describe('sealed bodies', () => {
       'authEnterprise',
       'erpValidateLogin',
       'loginEtax',
+      'resetByMobile',
+      'resetMobiles',
       'sendCollect',
       'sendCollectZfPlat',
       'sendMsg',
