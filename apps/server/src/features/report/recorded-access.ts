@@ -1,5 +1,5 @@
 /** Every access to a report passes here: the row is what was sealed, the consent register allows it, and it is noted there. */
-import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
+import { type ReportKind, tellsOfPersons } from '@xinjian/engine/report/kinds'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import {
@@ -55,7 +55,7 @@ export function createRecordedAccess(seals: ReportSeals): RecordedAccess {
           object,
           kind: 'REPORT',
         })
-      if (ofPersons(row.report_type))
+      if (tellsOfPersons(row.report_type))
         await recordPersonAccess(tenant, reportNo, { who, action, purpose, object })
       return row
     },
@@ -66,7 +66,7 @@ export function createRecordedAccess(seals: ReportSeals): RecordedAccess {
     },
     async mayPassOn(tenant, reportNo) {
       const row = await mustBeReady(tenant, reportNo)
-      if (ofPersons(row.report_type)) await mustStillAllow(tenant, reportNo).catch(linkRefused)
+      if (tellsOfPersons(row.report_type)) await mustStillAllow(tenant, reportNo).catch(linkRefused)
       // What was made of the company's own files alone stands under no contract.
       if (row.collected === false) return
       const needed = await scopesToPassOn(tenant, row.enterprise_id, kindOf(row.report_type))
@@ -74,9 +74,6 @@ export function createRecordedAccess(seals: ReportSeals): RecordedAccess {
     },
   }
 }
-
-const ofPersons = (kind: ReportKind): boolean =>
-  (REPORT_KINDS[kind] as { persons?: true }).persons === true
 
 /** Who holds a link can sign nothing. */
 function linkRefused(error: unknown): never {

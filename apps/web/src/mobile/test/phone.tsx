@@ -91,9 +91,9 @@ const fileOf = (page: string): string =>
   `../pages/${page.replace(/(^|_|\/)(?!erp\/)(\w)/g, (_, before: string, letter: string) =>
     before === '/' ? `/${letter.toUpperCase()}` : letter.toUpperCase(),
   )}.tsx`
-/** Pages of the flow of taxes by their name, those of books as `erp/…`. */
+/** Pages of the flow of taxes by their name, those of books as `erp/…`; a person's consent belongs to neither. */
 const pathOf = (page: string): string =>
-  page.startsWith('erp/') ? `/m/${page}` : `/m/taxWeb/${page}`
+  page.startsWith('erp/') || page === 'personConsent' ? `/m/${page}` : `/m/taxWeb/${page}`
 
 /**
  * Opens a page as a new load of the program; `task` is what the server answers to the link (unless the test has told it

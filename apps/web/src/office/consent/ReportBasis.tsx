@@ -1,5 +1,10 @@
 import type { ReportBasis as Basis, DatasetFreshness } from '@xinjian/contract'
-import { PUBLISHED_KIND_NAMES, REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
+import {
+  PUBLISHED_KIND_NAMES,
+  REPORT_KINDS,
+  type ReportKind,
+  tellsOfPersons,
+} from '@xinjian/engine/report/kinds'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
@@ -19,6 +24,14 @@ import styles from './basis.module.css'
 import { words } from './basis-words.ts'
 import { ConsentLine } from './ConsentLine.tsx'
 
+/** Why no consent stands there. */
+function NoConsent({ kind }: { kind: ReportKind }) {
+  const t = useWords(words)
+  if (PUBLISHED_KIND_NAMES.includes(kind)) return t('published')
+  if (tellsOfPersons(kind)) return t('perSubject')
+  return t('uploaded', { data: REPORT_KINDS[kind].data })
+}
+
 /** Head of a report for the officer: the consents it was made under, how fresh its data is, which months it has. */
 export function ReportBasis(props: {
   kind: ReportKind
@@ -34,9 +47,7 @@ export function ReportBasis(props: {
       <Part icon="shield" name={t('consent')}>
         {basis.consents.length === 0 ? (
           <span className={textStyles.muted}>
-            {PUBLISHED_KIND_NAMES.includes(props.kind)
-              ? t('published')
-              : t('uploaded', { data: REPORT_KINDS[props.kind].data })}
+            <NoConsent kind={props.kind} />
           </span>
         ) : (
           basis.consents.map((c) => <ConsentLine key={c.contractNo} consent={c} />)

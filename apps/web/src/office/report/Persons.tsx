@@ -1,13 +1,12 @@
-import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
+import { type ReportKind, tellsOfPersons } from '@xinjian/engine/report/kinds'
 import { lazy, Suspense } from 'react'
 import { useMay } from '../../shell/may.ts'
+import styles from './products.module.css'
 
 // Of reports that tell of persons alone.
 const PersonConsents = lazy(async () => ({
   default: (await import('../consent/PersonConsents.tsx')).PersonConsents,
 }))
-
-const tellsOfPersons = (kind: ReportKind): boolean => 'persons' in REPORT_KINDS[kind]
 
 /** Who of the persons has consented, where a report that is wanted tells of persons. */
 export function Persons({ taxNo, kinds }: { taxNo: string; kinds: readonly ReportKind[] }) {
@@ -15,7 +14,9 @@ export function Persons({ taxNo, kinds }: { taxNo: string; kinds: readonly Repor
   if (!may || !kinds.some(tellsOfPersons)) return null
   return (
     <Suspense fallback={null}>
-      <PersonConsents taxNo={taxNo} />
+      <div className={styles.persons}>
+        <PersonConsents taxNo={taxNo} />
+      </div>
     </Suspense>
   )
 }
