@@ -186,7 +186,12 @@ describe('a consent that ended', () => {
     ).toEqual([])
     const shown = await desk.server.call('POST', DETAIL, { reportNo }, desk.bank)
     expect(JSON.stringify(shown)).not.toContain(contractNo)
-    expect(shown.data?.document ?? null).toBeNull()
+    // Who took it back is not told, and the enterprise did not.
+    expect(shown).toMatchObject({
+      status: 3003,
+      msg: '报告所依据的授权已撤回，数据已封存',
+      data: null,
+    })
     await desk.calm()
     const next = await desk.made(firm)
     expect(next.facts!.subjects[3]).toMatchObject({ consentNo: null, asked: 'UNNAMED' })

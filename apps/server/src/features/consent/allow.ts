@@ -144,9 +144,13 @@ export async function mustNotBeWithdrawn(
   if (await tookBack(tenant, enterpriseId, kind)) throw new Refusal('CONSENT_REQUIRED', SEALED)
 }
 
-/** Looking at a report: `sealed` as its row tells it (`isReportSealed`). */
-export function maySeeReport({ sealed }: { sealed: boolean }): void {
-  if (sealed) throw new Refusal('CONSENT_REQUIRED', SEALED)
+/** Looking at a report: `sealed` as its row tells it (`isReportSealed`). Where it tells of persons too, who took back is not told. */
+export function maySeeReport(of: { sealed: boolean; persons?: boolean }): void {
+  if (of.sealed)
+    throw new Refusal(
+      'CONSENT_REQUIRED',
+      of.persons ? CONSENT_SAYS.consentOfReportWithdrawn : SEALED,
+    )
 }
 
 /** The same in the transaction that keeps what an access brought forth (a file), as `mustStillUse` does. */

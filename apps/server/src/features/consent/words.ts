@@ -6,6 +6,10 @@ export const CONSENT_SAYS = words({
     '企业已撤回授权，数据已封存',
     'The enterprise withdrew its authorisation: its data are sealed',
   ],
+  consentOfReportWithdrawn: [
+    '报告所依据的授权已撤回，数据已封存',
+    'An authorisation that the report rests on was withdrawn: its data are sealed',
+  ],
   personWithdrew: [
     '报告所载人员的本人授权已撤回或到期',
     'A person whom the report tells of withdrew the authorisation, or it ended',

@@ -1,5 +1,5 @@
 /** Every access to a report passes here: the row is what was sealed, the consent register allows it, and it is noted there. */
-import { type ReportKind, tellsOfPersons } from '@xinjian/engine/report/kinds'
+import { tellsOfPersons } from '@xinjian/engine/report/kinds'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import {
@@ -46,7 +46,7 @@ export function createRecordedAccess(seals: ReportSeals): RecordedAccess {
     async open(tenant, reportNo, { who, action, purpose = null }) {
       const row = await genuine(tenant, reportNo)
       const object = reportObject(reportNo)
-      maySeeReport(row)
+      maySee(row)
       if (row.collected !== false)
         await recordAccess(tenant, row.enterprise_id, {
           who,
@@ -61,7 +61,7 @@ export function createRecordedAccess(seals: ReportSeals): RecordedAccess {
     },
     async openUnrecorded(tenant, reportNo) {
       const row = await genuine(tenant, reportNo)
-      maySeeReport(row)
+      maySee(row)
       return row
     },
     async mayPassOn(tenant, reportNo) {
@@ -74,6 +74,9 @@ export function createRecordedAccess(seals: ReportSeals): RecordedAccess {
     },
   }
 }
+
+const maySee = ({ sealed, report_type }: ReportRecord): void =>
+  maySeeReport({ sealed, persons: tellsOfPersons(report_type) })
 
 /** Who holds a link can sign nothing. */
 function linkRefused(error: unknown): never {

@@ -45,6 +45,8 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
       : null
   const { columns, empty } =
     mode === 'paper' ? tellingColumns(block) : { columns: block.columns, empty: [] }
+  const rows = order.slice(paging.from, paging.to)
+  const opens = rows.some((at) => columns.some((c) => openingOf(block, at, c) !== null))
   const unit = sharedUnit(columns)
   const warmth = heatOf(block)
   if (abnormal && block.rows.length === 0) return null
@@ -73,12 +75,12 @@ export function TableView({ block, whole = false }: { block: TableBlock; whole?:
         </>
       }
     >
-      <Scroll>
+      <Scroll still={onSort === null && !opens}>
         <table className={cx(styles.table, styles.dense)}>
           <Caption text={block.title} />
           <Heads columns={columns} unit={unit} sort={sort} onSort={onSort} />
           <tbody>
-            {order.slice(paging.from, paging.to).map((at) => (
+            {rows.map((at) => (
               <tr key={at}>
                 {columns.map((c) => (
                   <td key={c.key} className={cx(cellClass(c.type), warmth(c, at))}>

@@ -65,7 +65,7 @@ export function PersonSign(props: {
     }).then((ok) => ok || setCode(''))
   return (
     <Screen
-      title={text.title}
+      title={t('title')}
       onBack={onBack}
       action={
         to === null && (

@@ -3,6 +3,7 @@ import { consent } from '@xinjian/contract/nouns/consent'
 import { useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Field, Input } from '../../../ui/Field.tsx'
 import { useAct } from '../../tax/hooks/use-tax.ts'
 import { ask } from '../../tax/line/wire.ts'
@@ -55,7 +56,7 @@ export function PersonWho(props: {
         </Button>
       }
     >
-      <section className={screen.card}>
+      <section className={cx(screen.card, form.form)}>
         <p>{t('forWhom', { name: invitation.name, mobile: invitation.mobile })}</p>
         <Field label={t('name')}>
           {(ids) => (

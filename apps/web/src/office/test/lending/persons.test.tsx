@@ -21,10 +21,10 @@ import { Persons } from '../../report/Persons.tsx'
 import { cells, newDesk, notes, open, pressIn, TAX_NO } from '../desk.tsx'
 
 const LINK = 'https://example.cn/m/personConsent?token=t1'
-const NOBODY = {
+const NOBODY: Omit<PersonConsent, 'role'> = {
   ...{ state: 'NONE', name: null, mobile: null, contractNo: null, signedAt: null },
   ...{ validTo: null, revokedAt: null, inviteNo: null, inviteEndsAt: null },
-} as const
+}
 const person = (role: PersonConsent['role'], over: Partial<PersonConsent> = {}): PersonConsent => ({
   ...NOBODY,
   role,
