@@ -111,7 +111,7 @@ function anyOf(shape: Json, name = ''): fc.Arbitrary<unknown> {
           })
     case 'integer':
     case 'number':
-      return fc.integer({ min: minimum, max: maximum })
+      return fc.integer({ min: Math.ceil(minimum), max: maximum })
     case 'boolean':
       return fc.boolean()
     case 'array':

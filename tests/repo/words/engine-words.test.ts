@@ -48,6 +48,8 @@ describe('the engine says nothing in Chinese alone', () => {
     const unlisted = sources
       .filter((file) => read(file).includes("from '@xinjian/format/say/words'") && isWords(file))
       .filter((file) => file !== `${ENGINE}words.ts`)
+      // Said in the reader's language from the beginning, and no sentence of a document: its “… at least …” would read those of others.
+      .filter((file) => file !== `${ENGINE}report/policy/words.ts`)
       .filter((file) => !list.includes(`'./${file.slice(ENGINE.length)}'`))
     expect(unlisted).toEqual([])
   })

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUYER } from '../../../../packages/intake/test-support/companies.ts'
 import { childOf, emptyCompany, memberOf } from '../support/companies.ts'
+import { TAX_NO } from '../support/sales-csv.ts'
 import {
   AT,
   ask,
@@ -22,8 +23,7 @@ import {
   table,
   upload,
   workbook,
-} from '../support/risk.ts'
-import { TAX_NO } from '../support/sales-csv.ts'
+} from './setup.ts'
 
 beforeAll(startRisk)
 afterAll(() => server.stop())

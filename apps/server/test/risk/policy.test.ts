@@ -1,7 +1,7 @@
 /** Risk orders: enterprises judged by a policy that two people put in force, explained by rows of reports, overridden by two people. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask, HIT, policy, server, staff, startRisk, table } from '../support/risk.ts'
+import { ask, HIT, policy, server, staff, startRisk, table } from './setup.ts'
 
 beforeAll(startRisk)
 afterAll(() => server.stop())

@@ -8,6 +8,7 @@ import {
 } from '@xinjian/graph/graph'
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
+import { said } from '../said.ts'
 
 export const SOURCE_STATES = ['HELD', 'NOT_COLLECTED', 'NOT_ALLOWED', 'UNTOLD', 'FAILED'] as const
 
@@ -35,7 +36,7 @@ export const graphNode = z.object({
 })
 
 export const supplyTrade = z.object({
-  total12: z.number(),
+  total12: said(z.number(), '单位：分，近12个完整月，含税'),
   invoices: z.number(),
   firstMonth: z.string(),
   lastMonth: z.string(),
@@ -101,7 +102,9 @@ export const graphView = z.object({
   ),
   nodes: z.array(graphNode),
   edges: z.array(graphEdge),
-  folded: z.array(z.object({ of: id, count: z.number(), total12: money })),
+  folded: z.array(
+    z.object({ of: id, count: z.number(), total12: said(money, '单位：分，近12个完整月，含税') }),
+  ),
   findings: z.array(graphFinding),
   charged: z.boolean(),
 })

@@ -10,7 +10,7 @@ import {
   RISK_PURPOSES,
 } from '../risk/statuses.ts'
 import { condition, policyTable } from '../risk/table.ts'
-import { sentence } from '../said.ts'
+import { said, sentence } from '../said.ts'
 import { RISK_FIELD_SAYS } from '../words/risk.ts'
 
 export const riskOrderNo = z.string().check(z.regex(/^RO\d{16}$/, RISK_FIELD_SAYS.notNumberOrder))
@@ -126,7 +126,7 @@ export const judgement = z.object({
   grade: z.nullable(z.string()),
   limit: z.optional(
     z.object({
-      amount: z.nullable(count),
+      amount: said(z.nullable(count), '单位：元'),
       share: z.optional(z.nullable(count)),
       legs: z.array(
         z.object({

@@ -2,6 +2,7 @@
 import { POLICY_GRADES, RELATION_NAMES, SUBJECTS } from '@xinjian/engine/report/policy/table'
 import * as z from 'zod/mini'
 import { reportKind } from '../report/row.ts'
+import { said } from '../said.ts'
 import { RISK_FIELD_SAYS } from '../words/risk.ts'
 
 const number = z.number().check(z.gte(-1e15), z.lte(1e15))
@@ -32,12 +33,12 @@ const limit = z.object({
       z.object({
         report: reportKind,
         key: z.optional(key),
-        times: z.number().check(z.gt(0), z.lte(1000)),
+        times: z.number().check(z.gte(0.0001), z.lte(1000)),
       }),
     )
     .check(z.minLength(1), z.maxLength(4)),
   take: z.enum(['MIN', 'MAX']),
-  capWan: z.optional(z.number().check(z.gt(0), z.lte(1_000_000))),
+  capWan: z.optional(said(z.number().check(z.gte(0.01), z.lte(1_000_000)), '单位：万元')),
   grades: z.optional(z.partialRecord(z.enum(POLICY_GRADES), z.number().check(z.gte(0), z.lte(1)))),
 })
 

@@ -235,9 +235,7 @@ describe('for a company', () => {
 const QUERIES = [
   '/queryCenter/queryReport',
   ...['/queryCenter/queryErpReport', '/queryCenter/objections'],
-  '/queryCenter/tradeCredit',
-  '/queryCenter/queryResultList',
-  '/queryCenter/watchList',
+  ...['/queryCenter/tradeCredit', '/queryCenter/queryResultList', '/queryCenter/watchList'],
   ...['/queryCenter/industryChainGraph', '/queryCenter/graphQueryRecord'],
   '/queryRecord/queryPage',
   '/queryRecord/queryApi',

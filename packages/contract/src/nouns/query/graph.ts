@@ -8,6 +8,7 @@ import { post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
 import { graphFilters, graphView } from '../../graph/view.ts'
 import { quote } from '../../money-fields.ts'
+import { said } from '../../said.ts'
 
 const own = { service: 'credit-graph', origin: 'own' as const, guard: 'report.read' as const }
 const queryNo = z.string().check(z.regex(/^GRA\d{14}[0-9A-Z]{4}$/))
@@ -84,8 +85,8 @@ export const graph = {
           number: z.string(),
           issued: z.string(),
           /** 分. */
-          amount: z.number(),
-          tax: z.nullable(z.number()),
+          amount: said(z.number(), '单位：分，不含税'),
+          tax: said(z.nullable(z.number()), '单位：分'),
           total: z.number(),
           status: z.string(),
           goods: z.nullable(z.string()),

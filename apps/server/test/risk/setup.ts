@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect } from 'vitest'
 import { BUYER } from '../../../../packages/intake/test-support/companies.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
-import { salesCsv, TAX_NO } from './sales-csv.ts'
+import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
 
 export let server: TestServer
 export let admin: string
