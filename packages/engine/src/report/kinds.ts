@@ -153,10 +153,6 @@ export const PUBLISHED_KIND_NAMES = REPORT_KIND_NAMES.filter(
   (kind) => (REPORT_KINDS[kind] as KindLine).published,
 ) as [ReportKind, ...ReportKind[]]
 
-/** It tells of persons, each under a consent of his or her own. */
-export const tellsOfPersons = (kind: ReportKind): boolean =>
-  (REPORT_KINDS[kind] as KindLine).persons === true
-
 /** Those of them that a rule book reaches. */
 export const JUDGED_KINDS = REPORT_KIND_NAMES.filter(isJudged) as [ReportKind, ...ReportKind[]]
 

@@ -1,5 +1,5 @@
 /** Every access to a report passes here: the row is what was sealed, the consent register allows it, and it is noted there. */
-import { tellsOfPersons } from '@xinjian/engine/report/kinds'
+import { tellsOfPersons } from '@xinjian/engine/report/persons'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import {

@@ -1,10 +1,6 @@
 import type { ReportBasis as Basis, DatasetFreshness } from '@xinjian/contract'
-import {
-  PUBLISHED_KIND_NAMES,
-  REPORT_KINDS,
-  type ReportKind,
-  tellsOfPersons,
-} from '@xinjian/engine/report/kinds'
+import { PUBLISHED_KIND_NAMES, REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
+import { tellsOfPersons } from '@xinjian/engine/report/persons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'

@@ -1,7 +1,8 @@
-import { type ReportKind, tellsOfPersons } from '@xinjian/engine/report/kinds'
+import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { tellsOfPersons } from '@xinjian/engine/report/persons'
 import { lazy, Suspense } from 'react'
 import { useMay } from '../../shell/may.ts'
-import styles from './products.module.css'
+import layout from '../../ui/styles/layout.module.css'
 
 // Of reports that tell of persons alone.
 const PersonConsents = lazy(async () => ({
@@ -14,7 +15,7 @@ export function Persons({ taxNo, kinds }: { taxNo: string; kinds: readonly Repor
   if (!may || !kinds.some(tellsOfPersons)) return null
   return (
     <Suspense fallback={null}>
-      <div className={styles.persons}>
+      <div className={layout.above4}>
         <PersonConsents taxNo={taxNo} />
       </div>
     </Suspense>
