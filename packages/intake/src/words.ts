@@ -121,6 +121,27 @@ export const READING_SAYS = words({
     '不能识别 PSD 文件，请导出为 JPG 或 PNG 后上传',
     'PSD files are not read: export it as JPG or PNG and upload that',
   ],
+  noTaxNo: ['没有填写纳税人识别号', 'The taxpayer number is missing'],
+  taxNoScientific: [
+    '纳税人识别号被表格软件改成了科学计数法，请将该列设为文本格式后重新填写',
+    'A spreadsheet program wrote the taxpayer number as a power of ten: make the column text and fill it in again',
+  ],
+  taxNoShape: [
+    '纳税人识别号应为15位，或17至20位数字与大写字母，请核对',
+    'A taxpayer number has 15, or 17 to 20 digits and capital letters: please check',
+  ],
+  taxNoCheck: [
+    '纳税人识别号的校验位不符，请核对',
+    'The check character of the taxpayer number is wrong: please check',
+  ],
+  listTooLong: [
+    '名单超过 {n:count} 家企业，请拆分成几个名单后分别上传。',
+    'The list has more than {n} enterprises: split it and upload the parts',
+  ],
+  noListOfFirms: [
+    '这个表格中没有“纳税人识别号”（或“统一社会信用代码”）一列，请下载模板填写后再上传。',
+    'The table has no column of taxpayer numbers: download the template and fill it in',
+  ],
   withPage: ['{what:words}（{detail:words}）', '{what} ({detail})'],
   withDetail: ['{what:words}（{detail:text}）', '{what} ({detail})'],
 })

@@ -4,12 +4,12 @@ import { ENGINE_WORDS } from '@xinjian/engine/words'
 import { readerOf } from '@xinjian/format/say/read'
 import { pairsOf } from '@xinjian/format/say/words'
 import { SERVER_WORDS } from '../../words.ts'
-import { RISK_FILE_SAYS } from './file-words.ts'
+import { ORDER_FILE_NAMES } from './file-words.ts'
 
 const CHINESE = /[\u3400-\u9fff，。；：、（）]/
 
 const read = readerOf([
-  ...pairsOf(RISK_FILE_SAYS),
+  ...pairsOf(ORDER_FILE_NAMES),
   ...pairsOf(POLICY_TABLE_SAYS),
   ...ENGINE_WORDS,
   ...SERVER_WORDS,

@@ -1,7 +1,7 @@
 import { words } from '@xinjian/format/say/words'
 
-/** What stands in workbooks of orders. */
-export const RISK_FILE_SAYS = words({
+/** Names in workbooks of orders. No answer says them: `file-english.ts` reads them. */
+export const ORDER_FILE_NAMES = words({
   ordersBook: ['风控订单', 'Risk orders'],
   orderBook: ['风控订单-{no:code}', 'Risk order {no}'],
   badBook: ['有误的行-{no:code}', 'Faulty rows {no}'],

@@ -11,7 +11,7 @@ import { streamTableXlsx } from '@xinjian/report-files/xlsx'
 import { templateXlsx } from '@xinjian/report-files/xlsx-template'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
-import { RISK_FILE_SAYS as SAYS } from './file-words.ts'
+import { ORDER_FILE_NAMES as SAYS } from './file-words.ts'
 import { MISSING_NAMES, ORDER_STATUS_NAMES, OUTCOME_NAMES, OVERRIDE_NAMES } from './names.ts'
 import { type OrderFilter, type OrderRecord, orderPage } from './store.ts'
 import { allSubjects, faultyRows, wireSubject } from './subjects.ts'
@@ -165,16 +165,20 @@ export function subjectsFile(tenant: TenantDb, order: OrderRecord, say: Say): Do
 const explained = (text: string, by: string, say: Say): string =>
   `${text}${say(SAYS.open)}${by}${say(SAYS.close)}`
 
+/** What could not be said for want of a report stands in the column of missing reports: it has no name to be called by. */
 const reasons = (lines: readonly NonNullable<RiskSubjectRow['first']>[], say: Say): string =>
   lines
-    .map(({ nth, verdict, holds, conditions }) => {
+    .flatMap(({ nth, verdict, holds, conditions }) => {
       const outcome = holds ? OUTCOME_NAMES[verdict] : SAYS.unsaid
-      const said = conditions.map((found) => {
-        const { condition } = found
-        const text = sayCondition(condition, { name: found.name, unit: found.unit })
-        return explained(say(text), say(sayFound(condition, found)), say)
-      })
-      return `${say(SAYS.line({ n: nth, outcome }))}${said.join(say(SAYS.and))}`
+      const said = conditions
+        .filter(({ why }) => why !== 'NO_REPORT')
+        .map((found) => {
+          const { condition } = found
+          const text = sayCondition(condition, { name: found.name, unit: found.unit })
+          return explained(say(text), say(sayFound(condition, found)), say)
+        })
+      if (said.length === 0) return []
+      return [`${say(SAYS.line({ n: nth, outcome }))}${said.join(say(SAYS.and))}`]
     })
     .join(say(SAYS.next))
 

@@ -1,7 +1,7 @@
 /** How outcomes and states are called in workbooks, in Chinese. */
 import type { OVERRIDE_STATES, RiskOrderStatus } from '@xinjian/contract/risk/statuses'
 import type { MissingReport, PolicyOutcome } from '@xinjian/engine/report/policy/table'
-import { RISK_FILE_SAYS as SAYS } from './file-words.ts'
+import { ORDER_FILE_NAMES as SAYS } from './file-words.ts'
 
 export const OUTCOME_NAMES: Readonly<Record<PolicyOutcome | 'NONE', string>> = {
   PASS: SAYS.PASS,

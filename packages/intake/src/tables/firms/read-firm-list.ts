@@ -1,6 +1,7 @@
 /** A list of enterprises, streamed: any XLSX, XLS or CSV with a column of tax numbers, and of names where it has one. */
 import { checkTaxNo, normaliseTaxNo } from '@xinjian/format'
 import { LIMITS } from '../../limits.ts'
+import { READING_SAYS } from '../../words.ts'
 import { identifier, isScientific } from '../cells.ts'
 import { sheetsOf } from '../open-sheets.ts'
 import type { RawRow, RawSheet } from '../raw-row.ts'
@@ -79,21 +80,13 @@ function firmOf({ row, cells }: RawRow, at: FirmColumns, sheet: string | null): 
 }
 
 function faultOf(taxNo: string): string | null {
-  if (taxNo === '') return '没有填写纳税人识别号'
-  if (isScientific(taxNo))
-    return '纳税人识别号被表格软件改成了科学计数法，请将该列设为文本格式后重新填写'
+  if (taxNo === '') return READING_SAYS.noTaxNo
+  if (isScientific(taxNo)) return READING_SAYS.taxNoScientific
   const verdict = checkTaxNo(taxNo)
-  if (verdict === 'SHAPE') return '纳税人识别号应为15位，或17至20位数字与大写字母，请核对'
-  return verdict === 'CHECKSUM' ? '纳税人识别号的校验位不符，请核对' : null
+  if (verdict === 'SHAPE') return READING_SAYS.taxNoShape
+  return verdict === 'CHECKSUM' ? READING_SAYS.taxNoCheck : null
 }
 
 const tooLong = () =>
-  new TableError(
-    'TOO_LARGE',
-    `名单超过 ${LIMITS.firmListRows / 10_000} 万家企业，请拆分成几个名单后分别上传。`,
-  )
-const noList = () =>
-  new TableError(
-    'NOT_AN_INVOICE',
-    '这个表格中没有“纳税人识别号”（或“统一社会信用代码”）一列，请下载模板填写后再上传。',
-  )
+  new TableError('TOO_LARGE', READING_SAYS.listTooLong({ n: LIMITS.firmListRows }))
+const noList = () => new TableError('NOT_AN_INVOICE', READING_SAYS.noListOfFirms)
