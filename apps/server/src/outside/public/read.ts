@@ -1,4 +1,5 @@
 /** Records of the kind that was asked, out of what a vendor answered. */
+import { comparableName } from '@xinjian/format/firm-name'
 import { type PublicRecordKind, recordFields } from '@xinjian/format/public-records/kinds'
 import type { AnswerRecord, ReadAnswer } from '@xinjian/format/public-records/told'
 import { answersOf } from '@xinjian/intake/public-records/read-answer'
@@ -50,7 +51,7 @@ function withRole({ kind, fields }: AnswerRecord, name: string): AnswerRecord['f
   const stands = (side: string) =>
     String(fields[side] ?? '')
       .split(/[、,，;；]/)
-      .includes(name)
+      .some((party) => comparableName(party) === comparableName(name))
   const role = stands('defendant') ? '被告' : stands('plaintiff') ? '原告' : null
   return role ? { ...fields, role } : fields
 }

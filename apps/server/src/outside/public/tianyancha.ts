@@ -2,6 +2,7 @@
  * 天眼查 open API v3: a firm is found by its USCC and asked for by the vendor's number of it, or by its name. What the vendor keeps under
  * the firm is the firm's; what courts publish under a name is told as it was: of whoever bears the name.
  */
+import { comparableName } from '@xinjian/format/firm-name'
 import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
 import {
   type FoundFirm,
@@ -75,7 +76,10 @@ export function createTianyancha(url: string, token: string, deadline: number): 
 
   /** Whether no other firm of this name is known to the vendor: a list by name is then the firm's own. */
   async function bearsAlone({ name, taxNo }: PublicSubject): Promise<boolean> {
-    const bearers = hitsOf(await search(name)).filter((hit) => wordsOf(hit.companyName) === name)
+    const asked = comparableName(name)
+    const bearers = hitsOf(await search(name)).filter(
+      (hit) => comparableName(wordsOf(hit.companyName) ?? '') === asked,
+    )
     return bearers.length > 0 && bearers.every((hit) => wordsOf(hit.creditCode) === taxNo)
   }
 

@@ -5,13 +5,16 @@ import { PUBLIC_RECORDS, type PublicRecordKind } from '@xinjian/format/public-re
 import type { TenantDb } from '../../../db/tenant.ts'
 import { inquire, loadPublicFacts, newestAnswers } from '../../facts/public/read.ts'
 import { openObjections } from '../../objection/index.ts'
+import { THIS_MONTH } from '../store.ts'
 import { REPORT_SAYS } from '../words.ts'
 import type { ServerKind } from './kind.ts'
 
 /** The last month that is over in China, by the clock of the database. */
-export async function lastMonth(tenant: TenantDb): ReturnType<ServerKind<unknown>['months']> {
+export async function lastCompleteMonth(
+  tenant: TenantDb,
+): ReturnType<ServerKind<unknown>['months']> {
   const row = await tenant.one<{ last: number }>(
-    `select (extract(year from now()) * 12 + extract(month from now()) - 2)::int as last
+    `select ${THIS_MONTH} - 1 as last
        from (select $1::int as company_id) asks where company_id = $1`,
   )
   return row && { first: row.last, last: row.last }
@@ -44,7 +47,7 @@ export const publicKind = (
   scopes: [],
   noData: REPORT_SAYS.publicNotTold,
   /** As things stand when it is ordered: sources tell no past. */
-  months: lastMonth,
+  months: lastCompleteMonth,
   async prepare(tenant, work) {
     const { told, failed } = await inquire({ ...work, tenant, kinds })
     return { any: told.length > 0, lacking: failed.map((kind) => PUBLIC_RECORDS[kind].zh) }
