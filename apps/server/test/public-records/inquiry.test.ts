@@ -128,7 +128,7 @@ describe('a look-up', () => {
       },
     ])
     expect(related).toEqual([
-      { relation: 'LEGAL_REP', name: '王**', code: null, ratio: null, counts: {} },
+      { relation: 'LEGAL_REP', name: '王**', code: null, ratio: null },
     ])
   })
 
