@@ -26,6 +26,17 @@ export function withCode(record: AnswerRecord, { taxNo }: PublicSubject): Answer
   return own ? { ...record, subject: { ...record.subject, code: taxNo } } : record
 }
 
+/** Under which names a list by name is asked for: those of now and before, each once however it is written. */
+export function namesAsked(
+  { name, formerNames = [] }: PublicSubject,
+  more: readonly string[] = [],
+): string[] {
+  const names = new Map<string, string>()
+  for (const one of [name, ...formerNames, ...more])
+    if (!names.has(comparableName(one))) names.set(comparableName(one), one)
+  return [...names.values()]
+}
+
 /**
  * A record with whose it is.
  * @param whose where it does not say: `code` where the vendor keeps the list under the firm itself

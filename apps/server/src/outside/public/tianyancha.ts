@@ -13,7 +13,7 @@ import {
 } from './connector.ts'
 import { type Exchanged, exchange, listOf, objectOf, wordsOf } from './exchange.ts'
 import { type WholeList, wholeList } from './pages.ts'
-import { keyed, recordsAmong, recordsOf } from './read.ts'
+import { keyed, namesAsked, recordsAmong, recordsOf } from './read.ts'
 import { Remembered } from './remembered.ts'
 import { DETAIL, ENDS, type End, IN_DETAIL } from './tianyancha-ends.ts'
 
@@ -103,9 +103,9 @@ export function createTianyancha(url: string, token: string, deadline: number): 
     }
     const code = end.own && (await bearsAlone(subject)) ? taxNo : undefined
     // The register follows the firm to its new name, a court's list does not.
-    const names = end.own ? [name] : [name, ...(firm?.formerNames ?? [])]
+    const names = end.own ? [name] : namesAsked(subject, firm?.formerNames)
     const lists: WholeList[] = []
-    for (const one of new Set(names))
+    for (const one of names)
       lists.push(of(await list(kind, end, { name: one }), subject, { name: one, code }))
     return joined(lists)
   }
