@@ -2,10 +2,10 @@
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { InvoiceDataset, MonthEntry } from '../../../outside/source/bureau/connector.ts'
 import { coveredMonths } from '../../facts/coverage/read.ts'
-import { coverMonth } from '../../facts/coverage/write.ts'
+import { coverMonths } from '../../facts/coverage/write.ts'
 import type { IncomingInvoice, Ingest } from '../../facts/invoice/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
-import { assertClaim, mustBeAllowed, type Run, updateItem, writeItem } from './run.ts'
+import { assertClaim, mustBeAllowed, type Run, tellProgress, updateItem, writeItem } from './run.ts'
 
 /** Large enough that the digests written per batch weigh little. */
 export const BATCH_ROWS = 10_000
@@ -70,7 +70,7 @@ export async function createBatcher(
         where company_id = $1 and task_id = $2 and dataset = $3`,
       [run.claim.id, dataset, count, JSON.stringify(at), shareOf(at, done)],
     )
-    for (const m of done) await cover(tx, run, dataset, m)
+    await cover(tx, run, dataset, done)
     await mustBeAllowed(tx, run)
   }
   const shareOf = (at: InvoiceCursor, done: readonly MonthEntry[]) => {
@@ -93,6 +93,8 @@ export async function createBatcher(
       await ingest.finish()
       await run.tenant.transaction((tx) => write(tx, 0, done, at))
     }
+    // Told with what was written, not month by month: between two batches it has not moved.
+    await tellProgress(run, dataset)
   }
 
   return {
@@ -151,13 +153,17 @@ export async function createBatcher(
   }
 }
 
-const cover = (tx: TenantDb, run: Run, dataset: InvoiceDataset, m: MonthEntry) =>
-  coverMonth(tx, {
-    enterpriseId: run.from.enterpriseId,
-    dataset,
-    month: m.month,
-    hash: m.hash,
-    rows: m.count,
-    taskId: run.claim.id,
-    contractNo: run.from.contractNo,
-  })
+async function cover(
+  tx: TenantDb,
+  run: Run,
+  dataset: InvoiceDataset,
+  done: readonly MonthEntry[],
+): Promise<void> {
+  if (done.length === 0) return
+  const { enterpriseId, contractNo } = run.from
+  await coverMonths(
+    tx,
+    { enterpriseId, dataset, taskId: run.claim.id, contractNo },
+    done.map((m) => ({ month: m.month, hash: m.hash, rows: m.count })),
+  )
+}

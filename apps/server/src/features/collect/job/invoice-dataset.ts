@@ -13,8 +13,9 @@ import type { DatasetPlan } from '../datasets.ts'
 import type { ItemRow } from '../task.ts'
 import { createBatcher, type InvoiceCursor } from './batcher.ts'
 import { exportRows } from './export-file.ts'
+import { firstPages } from './first-pages.ts'
 import { incomingOf } from './incoming-row.ts'
-import { callOf, type Run, tellProgress } from './run.ts'
+import { callOf, type Run } from './run.ts'
 
 /** Late reversals and corrections: these months are read again every time (domain §5.6). */
 const ALWAYS_MONTHS = 3
@@ -28,12 +29,25 @@ export async function collectInvoices(run: Run, plan: DatasetPlan, item: ItemRow
   const cursor: InvoiceCursor = { page: 1, exports: {}, ...item.cursor }
   const open = () => openIngest(run.tenant, run.from.enterpriseId, run.task.import_id ?? 0)
   const batcher = await createBatcher(run, dataset, open, cursor, index)
+  // What was asked ahead is not waited for when the dataset ends before its turn.
+  const over = new AbortController()
+  const asking = { ...run, signal: AbortSignal.any([run.signal, over.signal]) }
+  const first = firstPages(
+    todo,
+    (entry) => !cursor.exports[entry.month],
+    (entry) => pageOf(entry, 1),
+  )
 
   try {
     await readAll()
     await batcher.close(plan)
   } finally {
+    over.abort()
     batcher.release()
+  }
+
+  async function pageOf({ month }: MonthEntry, page: number) {
+    return connector.page(await callOf(asking), run.session, dataset, page, month)
   }
 
   async function readAll(): Promise<void> {
@@ -56,7 +70,6 @@ export async function collectInvoices(run: Run, plan: DatasetPlan, item: ItemRow
         continue
       }
       await batcher.monthDone(entry)
-      await tellProgress(run, plan.dataset)
     }
     await batcher.finish()
     if (waiting > 0) {
@@ -68,7 +81,7 @@ export async function collectInvoices(run: Run, plan: DatasetPlan, item: ItemRow
     const start = cursor.month === entry.month ? cursor.page : 1
     for (let page = start; ; page++) {
       run.signal.throwIfAborted()
-      const got = await connector.page(await callOf(run), run.session, dataset, page, entry.month)
+      const got = await (page === 1 ? first.of(entry) : pageOf(entry, page))
       await batcher.take(
         got.rows.map((row) => incomingOf(row, direction)),
         { month: entry.month, page: page + 1 },

@@ -38,25 +38,27 @@ export const lastCoveredMonth = async (
     )
   )?.last ?? null
 
-/** Notes a month that was read to its end, inside the transaction that stores its last rows. */
-export const coverMonth = (
+/** Notes months, each told once, that a task read to their end, inside the transaction that stores their last rows. */
+export const coverMonths = (
   tx: TenantDb,
-  month: CoveredMonth & { enterpriseId: number; dataset: InvoiceDataset; contractNo: string },
+  of: { enterpriseId: number; dataset: InvoiceDataset; taskId: string; contractNo: string },
+  months: readonly Pick<CoveredMonth, 'month' | 'hash' | 'rows'>[],
 ): Promise<number> =>
   tx.run(
     `insert into collect_coverage (company_id, enterprise_id, dataset, month, index_hash, rows, task_id, contract_no)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     select $1::int, $2::int, $3::text, n.month, n.hash, n.rows, $4::text, $5::text
+       from unnest($6::text[], $7::text[], $8::bigint[]) as n (month, hash, rows)
      on conflict (company_id, enterprise_id, dataset, month) do update
         set index_hash = excluded.index_hash, rows = excluded.rows, task_id = excluded.task_id,
             contract_no = excluded.contract_no, collected_at = now()`,
     [
-      month.enterpriseId,
-      month.dataset,
-      month.month,
-      month.hash,
-      month.rows,
-      month.taskId,
-      month.contractNo,
+      of.enterpriseId,
+      of.dataset,
+      of.taskId,
+      of.contractNo,
+      months.map((m) => m.month),
+      months.map((m) => m.hash),
+      months.map((m) => m.rows),
     ],
   )
 

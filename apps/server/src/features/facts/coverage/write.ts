@@ -1,5 +1,5 @@
 /** Coverage, for whoever brings rows. */
-export { coverMonth } from './months.ts'
+export { coverMonths } from './months.ts'
 export { extendPeriod, type StatedMonths, widenPeriod } from './periods.ts'
 export {
   COLLECTED_IMPORTS,

@@ -66,19 +66,29 @@ export interface StoredRowScan {
   quantities: [quantity: number, lines: number][]
 }
 
-/** `lines`: rows of the month carry any. */
+/** What rows of the month are known to have; nothing is asked about what none has. */
+export interface MonthHas {
+  lines: boolean
+  reds: boolean
+  voids: boolean
+}
+
 export async function scanRows(
   client: pg.PoolClient,
   owner: readonly number[],
   [first, last]: readonly [day: number, day: number],
-  lines: boolean,
+  { lines, reds, voids: anyVoid }: MonthHas,
 ): Promise<RowScan> {
   const values = [...owner, formatDay(first), formatDay(last)]
-  const voids = await client.query<VoidDay>({ ...VOIDS, values })
-  const sales = await client.query<Sale>({
-    ...AROUND_REDS,
-    values: [...values, formatDay(last + REISSUE_DAYS)],
-  })
+  const voids = anyVoid ? (await client.query<VoidDay>({ ...VOIDS, values })).rows : []
+  const sales = reds
+    ? (
+        await client.query<Sale>({
+          ...AROUND_REDS,
+          values: [...values, formatDay(last + REISSUE_DAYS)],
+        })
+      ).rows
+    : []
   const quantities = lines
     ? (
         await client.query<{ quantity: number; lines: number; total: number }>({
@@ -88,8 +98,8 @@ export async function scanRows(
       ).rows
     : []
   return {
-    voids: voids.rows,
-    reissued: reissuedReds(sales.rows).length,
+    voids,
+    reissued: reissuedReds(sales).length,
     quantified: quantities[0]?.total ?? 0,
     quantities: quantities.map(({ quantity, lines: n }) => [quantity, n]),
   }

@@ -62,11 +62,29 @@ const STORED = {
 const MONTH =
   'v.company_id = $1 and v.enterprise_id = $2 and v.direction = $3 and v.issue_day between $4 and $5 and v.status = 0'
 
+/** Of all months that are to be scanned at once: an enterprise has up to a hundred, and most of them ask for nothing more. */
 const SUMS = {
   name: 'facts-scan-sums',
-  text: `select count(*) filter (where abs(v.amount + v.tax - v.total) > ${SUM_TOLERANCE})::int8 as failures,
-            count(*) filter (where ${TAX_DISK_SQL} and ${HAS_NUMBER_SQL})::int8 as numbered
-       from invoice v where ${MONTH}`,
+  text: `select m.direction, m.month, s.*
+       from unnest($3::smallint[], $4::int[], $5::date[], $6::date[]) as m (direction, month, first, last)
+      cross join lateral (
+        select count(*) filter (where v.status = 0 and abs(v.amount + v.tax - v.total) > ${SUM_TOLERANCE})::int8 as failures,
+               count(*) filter (where v.status = 0 and ${TAX_DISK_SQL} and ${HAS_NUMBER_SQL})::int8 as numbered,
+               coalesce(bool_or(v.status = 0 and v.total < 0), false) as reds,
+               coalesce(bool_or(v.status = 1), false) as voids
+          from invoice v
+         where v.company_id = $1 and v.enterprise_id = $2 and v.direction = m.direction and v.issue_day between m.first and m.last
+           and v.status in (0, 1)) s`,
+}
+
+interface Sums {
+  direction: 0 | 1
+  month: MonthIndex
+  failures: number
+  numbered: number
+  /** Any red among the valid rows, any void row. */
+  reds: boolean
+  voids: boolean
 }
 
 /** In the order of the engine's `compareRuns`. */
@@ -93,20 +111,51 @@ export async function readScans(
   const owner = [companyId, enterpriseId]
   const { rows } = await client.query<StoredScan>({ ...STORED, values: [...owner, SCAN_VERSION] })
   const scans: MonthScan[] = []
-  const fresh: DatedScan[] = []
+  const due: StoredScan[] = []
   let left = most
   for (const row of rows) {
-    if (row.sum_failures !== null) {
-      scans.push(scanOf(row, row.sum_failures))
-      continue
+    if (row.sum_failures !== null) scans.push(scanOf(row, row.sum_failures))
+    else if (row.invoices <= left) {
+      left -= row.invoices
+      due.push(row)
     }
-    if (row.invoices > left) continue
-    left -= row.invoices
-    const { seq, nextSeq, ...scan } = await scanMonth(client, owner, row)
-    scans.push(scan)
-    fresh.push({ ...scan, seq, nextSeq })
   }
+  const fresh: DatedScan[] = []
+  const sums = await sumsOf(client, owner, due)
+  for (const [i, row] of due.entries()) fresh.push(await scanMonth(client, owner, row, sums[i]!))
+  for (const { seq: _seq, nextSeq: _nextSeq, ...scan } of fresh) scans.push(scan)
+  scans.sort(inOrder)
   return { scans, fresh }
+}
+
+/** As stored scans are read. */
+const inOrder = (a: MonthScan, b: MonthScan): number =>
+  DIRECTIONS.indexOf(b.direction) - DIRECTIONS.indexOf(a.direction) || a.month - b.month
+
+async function sumsOf(
+  client: pg.PoolClient,
+  owner: readonly number[],
+  months: readonly StoredScan[],
+): Promise<Sums[]> {
+  if (months.length === 0) return []
+  const { rows } = await client.query<Sums>({
+    ...SUMS,
+    values: [
+      ...owner,
+      months.map((m) => m.direction),
+      months.map((m) => m.month),
+      months.map((m) => daysOf(m.month)[0]),
+      months.map((m) => daysOf(m.month)[1]),
+    ],
+  })
+  const known = new Map(rows.map((row) => [row.month * 2 + row.direction, row]))
+  return months.map((m) => known.get(m.month * 2 + m.direction)!)
+}
+
+/** First and last day of a month, as SQL takes them. */
+const daysOf = (month: MonthIndex): [first: string, last: string] => {
+  const first = firstDayOfMonth(month)
+  return [formatDay(first), formatDay(first + daysInMonth(month) - 1)]
 }
 
 const scanOf = (row: StoredScan, sumFailures: number): MonthScan => ({
@@ -130,18 +179,17 @@ async function scanMonth(
   client: pg.PoolClient,
   owner: readonly number[],
   { direction, month, seq, next_seq: nextSeq, lines }: StoredScan,
+  { failures, numbered, reds, voids }: Sums,
 ): Promise<DatedScan> {
   const first = firstDayOfMonth(month)
   const last = first + daysInMonth(month) - 1
-  const values = [...owner, direction, formatDay(first), formatDay(last)]
-  const sums = await client.query<{ failures: number; numbered: number }>({ ...SUMS, values })
-  const { failures, numbered } = sums.rows[0]!
+  const values = [...owner, direction, ...daysOf(month)]
   const sales = DIRECTIONS[direction] === 'OUT' && numbered > 0
   const runs = sales
     ? (await client.query<SerialRun & { total: number }>({ ...RUNS, values })).rows
     : []
   const sold = DIRECTIONS[direction] === 'OUT'
-  const rows = sold ? await scanRows(client, owner, [first, last], lines) : null
+  const rows = sold ? await scanRows(client, owner, [first, last], { lines, reds, voids }) : null
   return {
     direction: DIRECTIONS[direction],
     month,

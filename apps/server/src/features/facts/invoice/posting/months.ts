@@ -203,27 +203,58 @@ export class MonthCache {
   }
 }
 
-/** Stores digests; one statement per month, because a single bytea travels in binary and an array of them does not. */
+/** Months of one statement. Few sizes: each is a text of its own that every connection parses once. */
+const MONTHS_AT_ONCE = [12, 4, 1] as const
+
+/**
+ * Stores digests, some months a statement: a waiting round trip costs more than the row. They travel one by one in its values, because a
+ * single bytea travels in binary and an array of them does not.
+ */
 export async function writeMonths(
   tx: TenantDb,
   enterpriseId: number,
   seq: number,
   months: readonly MonthBytes[],
 ): Promise<void> {
-  for (const { direction, month, invoices, net, bytes, goods } of months)
+  for (const { direction, month, bytes } of months)
     if (bytes === null)
       await tx.run(
         'delete from invoice_month where company_id = $1 and enterprise_id = $2 and direction = $3 and month = $4',
         [enterpriseId, direction, month],
       )
-    else
-      await tx.run(
-        `insert into invoice_month (company_id, enterprise_id, direction, month, seq, invoices, net_total, digest, goods)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-         on conflict (company_id, enterprise_id, direction, month) do update
-            set seq = excluded.seq, invoices = excluded.invoices, net_total = excluded.net_total, digest = excluded.digest, goods = excluded.goods`,
-        [enterpriseId, direction, month, seq, invoices, net, buffer(bytes), goods && buffer(goods)],
-      )
+  let left = months.filter((month) => month.bytes !== null)
+  while (left.length > 0) {
+    const size = MONTHS_AT_ONCE.find((n) => n <= left.length) ?? 1
+    const some = left.slice(0, size)
+    left = left.slice(size)
+    await tx.run(INSERTS[size]!, [
+      enterpriseId,
+      seq,
+      ...some.flatMap(({ direction, month, invoices, net, bytes, goods }) => [
+        direction,
+        month,
+        invoices,
+        net,
+        bytes && buffer(bytes),
+        goods && buffer(goods),
+      ]),
+    ])
+  }
 }
+
+const COLUMN_TYPES = ['smallint', 'int', 'int', 'bigint', 'bytea', 'bytea']
+
+const insertOf = (size: number): string => {
+  const rows = Array.from({ length: size }, (_, row) =>
+    COLUMN_TYPES.map((type, i) => `$${4 + row * COLUMN_TYPES.length + i}::${type}`).join(', '),
+  )
+  return `insert into invoice_month (company_id, enterprise_id, seq, direction, month, invoices, net_total, digest, goods)
+   values ${rows.map((row) => `($1, $2, $3, ${row})`).join(', ')}
+   on conflict (company_id, enterprise_id, direction, month) do update
+      set seq = excluded.seq, invoices = excluded.invoices, net_total = excluded.net_total, digest = excluded.digest, goods = excluded.goods`
+}
+const INSERTS: Readonly<Record<number, string>> = Object.fromEntries(
+  MONTHS_AT_ONCE.map((size) => [size, insertOf(size)]),
+)
 
 const buffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
