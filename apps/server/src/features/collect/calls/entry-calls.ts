@@ -1,15 +1,16 @@
 /** Coming in: token and key, where one stands, the enterprise's name. */
+
 import { randomBytes } from 'node:crypto'
 import type { contract } from '@xinjian/contract'
 import { colourMapper, DEFAULT_COLOUR, DEFAULT_KEY } from '@xinjian/contract/channel/theme'
 import { isDoorChannel } from '@xinjian/contract/collect/doors'
 import { checkTaxNo } from '@xinjian/format'
 import { AREAS, citiesOf } from '@xinjian/format/bureau/areas'
+import { comparableName } from '@xinjian/format/firm-name'
 import { tenantOf } from '../../../db/tenant.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { mustBeOpen } from '../../../jobs/waiting.ts'
-import { comparable } from '../../../outside/registry.ts'
 import { hashToken, newToken } from '../../../security/secret.ts'
 import {
   type Channel,
@@ -148,7 +149,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
       mustAllow('getEnterpriseName', await loadTask(ctx))
       if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
       const known = (await registry.byTaxNo(taxNo))?.name ?? null
-      if (name && known !== null && comparable(name) !== comparable(known))
+      if (name && known !== null && comparableName(name) !== comparableName(known))
         throw new Refusal('NAME_MISMATCH')
       return { name: known, taxNo }
     },
