@@ -65,10 +65,14 @@ export async function upload(of: { policy: number; source?: string }, text: stri
   return response.json()
 }
 
-export async function workbook(path: string, body: object): Promise<string[][]> {
+export async function workbook(path: string, body: object, language = 'zh'): Promise<string[][]> {
   const response = await fetch(`${server.base}${path}`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${admin}`, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: `Bearer ${admin}`,
+      'Content-Type': 'application/json',
+      'Accept-Language': language,
+    },
     body: JSON.stringify(body),
   })
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))

@@ -17,7 +17,7 @@ import { ORDER_COLUMNS, type OrderRecord, RISK_ORDERS } from './store.ts'
 import { countWaiting, type JudgedSubject, keepJudged, readyOnes } from './subjects.ts'
 import { RISK_ORDER_SAYS } from './words.ts'
 
-/** Enterprises of one write: a second of work, so that a pause is felt, and few documents are held at a time. */
+/** Enterprises of one write: a second of work, so that a pause is felt. */
 const BATCH = 50
 /** Until reports that are being made are asked for again. */
 const AGAIN_SECONDS = 1
