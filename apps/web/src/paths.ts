@@ -87,6 +87,17 @@ export const paths = {
   product: (query: { code?: string } = {}) => withQuery('/product/details', query),
   productOrders: () => '/product/orderList',
   queryPage: (query: { taxId?: string } = {}) => withQuery('/queryRecord/queryPage', query),
+  /** `no`: an order of one enterprise whose result is shown. */
+  riskReport: (query: { taxId?: string; no?: string } = {}) =>
+    withQuery('/riskControl/report', query),
+  riskOrders: () => '/riskControl/order',
+  /** `line`: one enterprise of it. */
+  riskOrder: (query: { no?: string; line?: number } = {}) =>
+    withQuery('/riskControl/orderDetail', query),
+  riskPolicies: () => '/riskControl/policies',
+  /** `from`: another version to begin with; `sample`: a published one. */
+  riskPolicy: (query: { code?: number; version?: number; from?: number; sample?: string } = {}) =>
+    withQuery('/riskControl/policy', query),
   rules: () => '/riskControl/rules',
   ruleVersion: (query: { version?: number; from?: number } = {}) =>
     withQuery('/riskControl/ruleVersion', query),

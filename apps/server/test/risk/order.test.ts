@@ -31,16 +31,16 @@ afterAll(() => server.stop())
 describe('an order of one', () => {
   it('rejects with the line, the report and the rows that say so', async () => {
     const { data } = await ask('/risk/order/start', { policy: code, taxId: TAX_NO })
-    const { row, subjects } = await done(data.no)
+    const { row, rows } = await done(data.no)
     expect([row.total, row.reject, row.policyVersion]).toEqual([1, 1, 1])
-    expect(subjects.rows[0]).toMatchObject({ taxNo: TAX_NO, outcome: 'REJECT', limit: null })
+    expect(rows[0]).toMatchObject({ taxNo: TAX_NO, outcome: 'REJECT', limit: null })
     const subject = (await ask('/risk/order/subject', { no: data.no, line: 1 })).data
     expect(subject.reports).toEqual([{ kind: 'INVOICE', reportNo, asOf: expect.any(String) }])
     const [found] = subject.judgement.lines[0].conditions
     expect(found).toMatchObject({ holds: true, name: '客户过度集中', reportNo, of: 'R-038' })
     // The condition leads to rows: those of the report, by the call that shows them there.
-    const rows = await ask('/report/evidence', { reportNo, of: found.of, page: 1, size: 5 })
-    expect(rows.data.rows.length).toBeGreaterThan(0)
+    const evidence = await ask('/report/evidence', { reportNo, of: found.of, page: 1, size: 5 })
+    expect(evidence.data.rows.length).toBeGreaterThan(0)
   })
 
   it('is not judged, and never passed, where there is no report, no data, no such enterprise', async () => {
@@ -49,8 +49,8 @@ describe('an order of one', () => {
     )
     const outcomes = async (taxId: string, source: string) => {
       const { data } = await ask('/risk/order/start', { policy: other.code, taxId, source })
-      const { subjects } = await done(data.no)
-      const { outcome, missing } = subjects.rows[0]
+      const { rows } = await done(data.no)
+      const { outcome, missing } = rows[0]
       return [outcome, missing.map(({ why }: { why: string }) => why)]
     }
     expect(await outcomes(EMPTY, 'HELD')).toEqual(['UNJUDGED', ['NONE']])
@@ -69,8 +69,8 @@ describe('an order of one', () => {
       taxId: BUYER.taxNo,
       source: 'MADE',
     })
-    const { subjects } = await done(data.no)
-    expect(subjects.rows[0].outcome).toBe('REJECT')
+    const { rows } = await done(data.no)
+    expect(rows[0].outcome).toBe('REJECT')
     const reports = await server.db.rows(
       'select 1 from report r join enterprise e on e.company_id = r.company_id and e.id = r.enterprise_id where e.tax_no = $1',
       [BUYER.taxNo],
@@ -106,10 +106,10 @@ describe('an order of a list', () => {
 
   it('judges each enterprise once, and gives its faulty rows back with reasons', async () => {
     const { data } = await upload({ policy: code }, LIST)
-    const { row, subjects } = await done(data.no)
+    const { row, rows } = await done(data.no)
     expect([row.total, row.bad, row.reject, row.unjudged, row.pass]).toEqual([3, 3, 1, 2, 0])
     expect(
-      subjects.rows.map(({ taxNo, outcome, missing }: never) => [
+      rows.map(({ taxNo, outcome, missing }: never) => [
         taxNo,
         outcome,
         (missing as { why: string }[]).map(({ why }) => why),
@@ -189,9 +189,9 @@ describe('an override', () => {
       decidedBy: 'risk-other',
     })
     expect((await ask('/risk/override/decide', decision, other)).status).toBe(409)
-    const { row, subjects } = (await detail(no)).data
+    const { row, rows } = (await detail(no)).data
     expect([row.reject, row.review, row.asked]).toEqual([0, 1, 0])
-    expect(subjects.rows[0]).toMatchObject({
+    expect(rows[0]).toMatchObject({
       outcome: 'REVIEW',
       judged: 'REJECT',
       override: 'AGREED',
@@ -212,11 +212,11 @@ describe('a trial', () => {
       { code },
     )
     const { data } = await ask('/risk/trial/start', { policy: code, version: milder.version })
-    const { row, subjects } = await done(data.no)
+    const { row, rows } = await done(data.no)
     expect([row.purpose, row.againstVersion, row.total, row.flipped]).toEqual(['TRIAL', 1, 3, 2])
-    expect(subjects.rows[0]).toMatchObject({ judged: 'PASS', against: 'REJECT' })
+    expect(rows[0]).toMatchObject({ judged: 'PASS', against: 'REJECT' })
     const flipped = await detail(data.no, { flipped: true })
-    expect(flipped.data.subjects.total).toBe(2)
+    expect(flipped.data.total).toBe(2)
     const past = await ask('/risk/trial/start', {
       policy: code,
       version: milder.version,

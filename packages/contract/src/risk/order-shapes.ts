@@ -116,6 +116,10 @@ export const subjectRow = z.object({
 })
 export type RiskSubjectRow = z.infer<typeof subjectRow>
 
+/** Of a trial: how many enterprises come out as which by either version; empty of an order. */
+export const matrix = z.array(z.object({ against: outcome, outcome, n: count }))
+export type RiskMatrix = z.infer<typeof matrix>
+
 /** What one version said of an enterprise. */
 export const judgement = z.object({
   outcome,

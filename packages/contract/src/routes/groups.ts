@@ -50,8 +50,8 @@ export const MENU_GROUPS = {
     order: 60,
   },
   'risk-control': {
-    name: '规则管理',
-    nameEn: 'Rules',
+    name: '风控管理',
+    nameEn: 'Risk control',
     path: '/riskControl',
     icon: 'shield',
     order: 30,

@@ -1,5 +1,6 @@
 /** Running a company and its customers: bills, roles, products, channels, risk control. */
 import { CUSTOMER_ROWS } from './customer.ts'
+import { RISK_ROWS } from './risk.ts'
 import type { Row } from './row.ts'
 
 export const MANAGE_ROWS: readonly Row[] = [
@@ -97,7 +98,5 @@ export const MANAGE_ROWS: readonly Row[] = [
     },
   ],
   ...CUSTOMER_ROWS,
-  ['/riskControl/report', '风控报告', 'risk-control', 'main'],
-  ['/riskControl/order', '风控订单', 'risk-control', 'main'],
-  ['/riskControl/orderDetail', '风控订单详情', 'risk-control', 'main', { hidden: true }],
+  ...RISK_ROWS,
 ]

@@ -10,5 +10,6 @@ export const RISK_FIELD_SAYS = words({
   linesOfPolicy: ['策略须有一至一百行', 'A policy has one to a hundred lines'],
   reportsOfPolicy: ['请选择策略所用的报告', 'Choose the reports that the policy uses'],
   sayWhyOverride: ['请写明改判的理由', 'Say why the outcome should be another'],
+  chooseSource: ['请选择报告来源', 'Choose where the reports come from'],
   chooseOutcome: ['请选择改判的结果', 'Choose the outcome'],
 })

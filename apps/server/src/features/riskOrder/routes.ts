@@ -27,7 +27,14 @@ import {
   resumeOrder,
   wireOrder,
 } from './store.ts'
-import { addEveryone, addSubjects, subjectOf, subjectPage, wireSubject } from './subjects.ts'
+import {
+  addEveryone,
+  addSubjects,
+  matrixOf,
+  subjectOf,
+  subjectPage,
+  wireSubject,
+} from './subjects.ts'
 import { RISK_ORDER_SAYS } from './words.ts'
 
 interface Deps {
@@ -89,7 +96,8 @@ export function riskOrderRoutes({ db, config, blobs }: Deps) {
     async riskOrderDetail({ tenant }, { no, page, size, ...filter }) {
       const row = wireOrder(await orderOf(tenant, no))
       const { total, rows } = await subjectPage(tenant, no, filter, page, size)
-      return { row, subjects: { total, page, size, rows: rows.map(wireSubject) } }
+      const matrix = row.purpose === 'TRIAL' ? await matrixOf(tenant, no) : []
+      return { row, matrix, total, page, size, rows: rows.map(wireSubject) }
     },
     async riskSubject({ tenant, session }, { no, line }) {
       const order = await orderOf(tenant, no)

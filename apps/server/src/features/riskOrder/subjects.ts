@@ -1,5 +1,5 @@
 /** SQL of the enterprises of an order. */
-import type { RiskSubjectRow } from '@xinjian/contract/nouns/rules/riskOrder'
+import type { RiskMatrix, RiskSubjectRow } from '@xinjian/contract/nouns/rules/riskOrder'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { FoundLine, PolicyJudgement } from '@xinjian/engine/report/policy/judge'
 import type { MissingReport, PolicyOutcome } from '@xinjian/engine/report/policy/table'
@@ -119,6 +119,14 @@ export const keepJudged = (tx: Db, no: string, judged: readonly JudgedSubject[])
             reports jsonb, score numeric, grade text, "limit" numeric)
       where s.company_id = $1 and s.no = $2 and s.line = r.line and s.outcome is null`,
     [no, JSON.stringify(judged)],
+  )
+
+/** Of a trial: enterprises by what either version says of them. */
+export const matrixOf = (tenant: TenantDb, no: string): Promise<RiskMatrix> =>
+  tenant.rows<RiskMatrix[number]>(
+    `select against_outcome as against, outcome, count(*)::int as n from risk_subject
+      where company_id = $1 and no = $2 and outcome is not null and against_outcome is not null group by 1, 2`,
+    [no],
   )
 
 export interface SubjectRecord {

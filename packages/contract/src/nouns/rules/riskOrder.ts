@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
 import {
+  matrix,
   outcome,
   override,
   riskOrderNo,
@@ -15,7 +16,12 @@ import { FIRM_FIELD_SAYS } from '../../words/firm.ts'
 import { RISK_FIELD_SAYS } from '../../words/risk.ts'
 import { policyCode, policyVersion } from './riskPolicy.ts'
 
-export type { RiskOrderRow, RiskOverride, RiskSubjectRow } from '../../risk/order-shapes.ts'
+export type {
+  RiskMatrix,
+  RiskOrderRow,
+  RiskOverride,
+  RiskSubjectRow,
+} from '../../risk/order-shapes.ts'
 
 const spec = { service: 'reports' as const, origin: 'spec' as const }
 const own = { service: 'risk-control' as const, origin: 'own' as const }
@@ -79,9 +85,9 @@ export const riskOrder = {
   riskOrderDetail: post(`${AT}/detail`, {
     ...spec,
     guard: 'report.read',
-    summary: '一个风控订单：进度、汇总与企业，可按结果筛选，分页',
+    summary: '一个风控订单：进度、汇总与企业，可按结果筛选，分页；试算另列两版结论对照的企业数',
     body: z.object({ no: riskOrderNo, ...subjectFilter, ...paging }),
-    data: z.object({ row, subjects: f.paged(subjectRow) }),
+    data: z.extend(f.paged(subjectRow), { row, matrix }),
   }),
   riskSubject: post('/risk/order/subject', {
     ...own,

@@ -17,7 +17,11 @@ import { RISK_FIELD_SAYS } from '../../words/risk.ts'
 /** Number of a policy within its company. */
 export const policyCode = z.coerce
   .number(RISK_FIELD_SAYS.notPolicy)
-  .check(z.int(), z.gte(1), z.lte(100_000))
+  .check(
+    z.int(RISK_FIELD_SAYS.notPolicy),
+    z.gte(1, RISK_FIELD_SAYS.notPolicy),
+    z.lte(100_000, RISK_FIELD_SAYS.notPolicy),
+  )
 export const policyVersion = version
 
 const row = z.object({

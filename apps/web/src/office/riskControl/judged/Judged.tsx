@@ -1,0 +1,46 @@
+import { useWords } from '../../../i18n/dictionary.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { kindTitle } from '../../../reports/kinds.ts'
+import { Card } from '../../../ui/Card.tsx'
+import layout from '../../../ui/styles/layout.module.css'
+import textStyles from '../../../ui/styles/text.module.css'
+import { Limit } from './Limit.tsx'
+import { type Judgement, Lines } from './Lines.tsx'
+import { words } from './words.ts'
+
+/** What one version of a policy said of an enterprise: lines that hold, lines that cannot be said, missing reports, the limit. */
+export function Judged(props: { of: Judgement; taxNo: string; title?: string }) {
+  const { of, taxNo } = props
+  const t = useWords(words)
+  const language = useLanguage()
+  const holds = of.lines.filter((line) => line.holds)
+  const unsaid = of.lines.filter((line) => !line.holds)
+  return (
+    <div className={layout.stack4}>
+      <Card title={props.title ?? t('holds')}>
+        {holds.length > 0 ? (
+          <Lines lines={holds} taxNo={taxNo} />
+        ) : (
+          <p className={textStyles.muted}>{t('nothingHolds')}</p>
+        )}
+      </Card>
+      {unsaid.length > 0 && (
+        <Card title={t('unsaid')}>
+          <Lines lines={unsaid} taxNo={taxNo} />
+        </Card>
+      )}
+      {of.missing.length > 0 && (
+        <Card title={t('missing')}>
+          <ul className={layout.stack3}>
+            {of.missing.map(({ kind, why }) => (
+              <li key={kind}>
+                {kindTitle(kind, language)} <span className={textStyles.muted}>{t(why)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {of.limit && <Limit of={of.limit} />}
+    </div>
+  )
+}

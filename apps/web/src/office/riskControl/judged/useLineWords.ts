@@ -1,0 +1,46 @@
+import type { RiskSubjectRow } from '@xinjian/contract/nouns/rules/riskOrder'
+import { sayCondition, sayFound } from '@xinjian/engine/report/policy/say'
+import type { Condition } from '@xinjian/engine/report/policy/table'
+import type { Unit } from '@xinjian/engine/report/unit'
+import { useEffect } from 'react'
+import { useLanguage } from '../../../i18n/language.ts'
+import { createStore, useStore } from '../../../ui/store.ts'
+
+export type FoundCondition = NonNullable<RiskSubjectRow['first']>['conditions'][number]
+
+const english = createStore<((text: string) => string) | null>(null)
+const asItIs = (text: string): string => text
+
+export interface LineWords {
+  /** 当前欠税高于50,000.00元 */
+  condition: (condition: Condition, named: { name: string; unit?: Unit | undefined }) => string
+  /** What was found for it. */
+  found: (found: FoundCondition) => string
+  /** A whole line, its conditions joined. */
+  line: (conditions: readonly FoundCondition[]) => string
+  /** Any other words of a report. */
+  text: (text: string) => string
+}
+
+/** Conditions of policies in the reader's language. Until the English dictionary has come, as they were written. */
+export function useLineWords(): LineWords {
+  const language = useLanguage()
+  const loaded = useStore(english)
+  useEffect(() => {
+    if (language === 'en' && !english.get())
+      void import('./policy-english.ts').then(({ policyEnglish }) =>
+        english.set(() => policyEnglish),
+      )
+  }, [language])
+  const text = language === 'en' ? (loaded ?? asItIs) : asItIs
+  const condition: LineWords['condition'] = (of, named) => text(sayCondition(of, named))
+  return {
+    text,
+    condition,
+    found: (found) => text(sayFound(found.condition as Condition, found)),
+    line: (conditions) =>
+      conditions
+        .map((one) => condition(one.condition as Condition, one))
+        .join(language === 'zh' ? '，且' : ' and '),
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import * as f from '../fields.ts'
+import { formOf } from '../form.ts'
+import { riskOrder } from '../nouns/rules/riskOrder.ts'
+import { policyCode, riskPolicy } from '../nouns/rules/riskPolicy.ts'
+import { REPORT_SOURCES } from '../risk/statuses.ts'
+import { RISK_FIELD_SAYS } from '../words/risk.ts'
+
+/** By which policy, and whether reports are made; the enterprise or the list stands beside the form. */
+export const riskOrderForm = formOf(
+  {
+    body: z.object({
+      policy: policyCode,
+      source: z.enum(REPORT_SOURCES, RISK_FIELD_SAYS.chooseSource),
+    }),
+  },
+  'policy',
+  'source',
+)
+/** Against which version, on which day; each may be left open. */
+export const riskTrialForm = formOf(
+  { body: z.object({ againstVersion: z.optional(policyCode), asOf: z.optional(f.isoDate) }) },
+  'againstVersion',
+  'asOf',
+)
+export const overrideForm = formOf(riskOrder.riskOverrideAsk, 'to', 'reason')
+/** Its table is no field: lines, reports and limit stand beside the form. */
+export const policyForm = formOf(riskPolicy.riskPolicySave, 'name', 'note')
