@@ -31,10 +31,10 @@ const each = (paths: readonly string[], limit: number) => paths.map((p) => [p, l
 const SCRIPT_KIB: readonly (readonly [string, number])[] = [
   ['/', 10],
   ['/verify', 10],
-  ['/login', 111.75],
+  ['/login', 112],
   ['/app', 140],
   ...each(OFFICE, 153.5),
-  [INTAKE, 157],
+  [INTAKE, 158],
   ['/queryCenter/invoiceReportDetail', 194],
   // Without what draws: that comes with the first graph.
   ['/queryCenter/industryChainGraph', 170],
