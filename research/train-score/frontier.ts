@@ -9,8 +9,15 @@ import { ATTACKS, type Attack } from './attacks.ts'
 import { type CollectedFigures, collectedFigures } from './collected-figures.ts'
 import { designRows, type Shaped, SNAPSHOT_LAGS, scaleVariables, worthOf } from './design.ts'
 import type { Enterprise } from './load.ts'
-import { type Labels, trainModel } from './model.ts'
-import { cardScorer, crossValidate } from './validate.ts'
+import { type Labels, logOdds, trainModel } from './model.ts'
+import { auc } from './statistics.ts'
+import {
+  bootstrapDifference,
+  cardScorer,
+  crossValidate,
+  type Design,
+  type Scorer,
+} from './validate.ts'
 import { VARIABLES } from './variables.ts'
 
 type Variable = Shaped & { id: keyof CollectedFigures }
@@ -81,6 +88,9 @@ export interface Point {
   card: string
   auc: number
   aucSd: number
+  /** Out of fold, of each labelled enterprise. */
+  scores: readonly number[]
+  snapshots: readonly Design[]
   /** Share of enterprises, 0 to 1, that the attack of each class lifts that lifts most. */
   lifted: Record<AttackClass, { share: number; by: string }>
 }
@@ -116,7 +126,7 @@ export function frontier(
       cardScorer(snapshots, snapshots.slice(-1), labels),
       labels.defaulted,
       repeats,
-    ).pooled[0]!
+    )
     const model = trainModel(
       snapshots,
       labels,
@@ -142,8 +152,10 @@ export function frontier(
     }
     return {
       card,
-      auc: validated.mean,
-      aucSd: validated.sd,
+      auc: validated.pooled[0]!.mean,
+      aucSd: validated.pooled[0]!.sd,
+      scores: validated.scores,
+      snapshots,
       lifted: {
         cheap: worst(({ large }) => !large),
         volume: worst(({ large, lasting }) => large === true && !lasting),
@@ -153,15 +165,52 @@ export function frontier(
   })
 }
 
-/** Prints the frontier. */
-export function printFrontier(...of: Parameters<typeof frontier>): void {
-  process.stdout.write(
-    '\nfrontier on collected data: AUC; share lifted at most by what is cheap, by a year of volume, by volume that lasts\n',
+/** In every fold the card that ranks the training rows best: what remains when nobody has seen the labels. */
+const choosing =
+  (points: readonly Point[], { defaulted, rating }: Labels): Scorer =>
+  (train) => {
+    const tried = points.map(({ snapshots }) => {
+      const model = trainModel(snapshots, { defaulted, rating }, train)
+      const scores = snapshots.at(-1)!.map((row) => logOdds(model, row))
+      const fitness = auc(
+        train.map((i) => scores[i]!),
+        train.map((i) => defaulted[i]!),
+      )
+      return { scores, fitness }
+    })
+    return [tried.reduce((a, b) => (b.fitness > a.fitness ? b : a)).scores]
+  }
+
+const BOOTSTRAPS = 1000
+
+/** Prints the frontier, each card beside the first. */
+export function printFrontier(
+  enterprises: readonly Enterprise[],
+  labelled: readonly Enterprise[],
+  labels: Labels,
+  last: MonthIndex,
+  repeats: number,
+): void {
+  const say = (text: string) => process.stdout.write(`${text}\n`)
+  say(
+    '\nfrontier on collected data: AUC, 95 % interval of the difference to the first; share lifted at most by what is cheap, by a year of volume, by volume that lasts',
   )
-  for (const { card, auc, aucSd, lifted } of frontier(...of)) {
+  const points = frontier(enterprises, labelled, labels, last, repeats)
+  for (const { card, auc: rank, aucSd, scores, lifted } of points) {
     const told = Object.values(lifted).map(({ share, by }) =>
       share > 0 ? `${(share * 100).toFixed(1)} % (${by})` : '0',
     )
-    process.stdout.write(`  ${card}: ${auc.toFixed(3)} ± ${aucSd.toFixed(3)}; ${told.join('; ')}\n`)
+    const { difference } = bootstrapDifference(
+      scores,
+      points[0]!.scores,
+      labels.defaulted,
+      BOOTSTRAPS,
+    )
+    const interval = difference.map((d) => d.toFixed(3)).join(' to ')
+    say(`  ${card}: ${rank.toFixed(3)} ± ${aucSd.toFixed(3)}, ${interval}; ${told.join('; ')}`)
   }
+  const chosen = crossValidate(choosing(points, labels), labels.defaulted, repeats).pooled[0]!
+  say(
+    `  one of them chosen anew in every fold: ${chosen.mean.toFixed(3)} ± ${chosen.sd.toFixed(3)}`,
+  )
 }
