@@ -12,6 +12,7 @@ export const BENCHES: Record<string, string> = {
   'server-money': './server/money.ts',
   'server-bill': './server/bill.ts',
   'server-list-export': './server/list-export.ts',
+  'risk-order': './server/risk-order.ts',
   'ledger-match': './ledger/match.ts',
   'intake-read': './intake/read.ts',
   'tickets-distorted': './intake/tickets-distorted.ts',
@@ -28,5 +29,6 @@ export const BENCHES: Record<string, string> = {
   'verdict-outcome': './verdict/outcome.ts',
   'product-pdf': './product/pdf.ts',
   'report-family': './product/report-family.ts',
+  'product-justice': './product/justice.ts',
   'product-first-load': './product/first-load.ts',
 }

@@ -27,6 +27,7 @@ export const SHORT: Record<string, Short> = {
   'server-bill': smaller({ XINJIAN_BENCH_CALLS: '100000' }),
   'server-backtest': smaller({ XINJIAN_BENCH_ENTERPRISES: '100' }),
   'server-verify-batch': smaller({ XINJIAN_BENCH_ROWS: '10000' }),
+  'risk-order': smaller({ XINJIAN_BENCH_FIRMS: '1000' }),
   'ledger-import': smaller({ XINJIAN_BENCH_LINES: '200000' }),
   'ledger-report': smaller({ XINJIAN_BENCH_LINES: '200000' }),
   'ledger-match': smaller({ XINJIAN_BENCH_LINES: '200000' }),

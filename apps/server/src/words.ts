@@ -41,6 +41,7 @@ import { PRODUCT_SAYS } from './features/product/words.ts'
 import { RECOGNITION_SAYS } from './features/recognition/words.ts'
 import { REGISTER_SAYS } from './features/register/words.ts'
 import { REPORT_SAYS } from './features/report/words.ts'
+import { RISK_FILE_SAYS } from './features/riskOrder/file-words.ts'
 import { RISK_ORDER_SAYS } from './features/riskOrder/words.ts'
 import { RISK_POLICY_SAYS } from './features/riskPolicy/words.ts'
 import { ROLE_SAYS } from './features/role/words.ts'
@@ -91,6 +92,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     LIST_BATCH_SAYS,
     LICENSE_SAYS,
     ROLE_SAYS,
+    RISK_FILE_SAYS,
     RISK_ORDER_SAYS,
     RISK_POLICY_SAYS,
     RULEBOOK_SAYS,

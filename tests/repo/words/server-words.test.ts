@@ -73,7 +73,6 @@ const LEFT: Readonly<Record<string, number>> = {
   'apps/server/src/features/recognition': 2,
   'apps/server/src/features/register': 17,
   'apps/server/src/features/report': 28,
-  'apps/server/src/features/riskOrder': 82,
   'apps/server/src/features/rulebook': 19,
   'apps/server/src/features/sensitive': 5,
   'apps/server/src/features/session': 21,

@@ -40,6 +40,8 @@ export interface Ctx {
   ip: string
   agent: string
   requestId: string
+  /** The caller reads English: files say their texts in it. Answers are put into English at the edge. */
+  inEnglish: boolean
   log: FastifyBaseLogger
   /** The bearer token as sent, for logout; never logged. */
   token: string | null

@@ -141,6 +141,35 @@ describe('an order of a list', () => {
     )
   })
 
+  it('gives its workbooks in English to who reads it; headings that are read again stay', async () => {
+    const { data } = await upload({ policy: code }, LIST)
+    await done(data.no)
+    const english = (path: string, body: object) => workbook(path, body, 'en')
+    const bad = await english('/risk/order/bad', { no: data.no })
+    expect(bad[0]).toEqual(['Row', 'Sheet', 'Reason', '企业名称', '纳税人识别号'])
+    expect(bad[1]?.[2]).toBe('The same enterprise as in row 2')
+    expect(bad[2]?.[2]).toBe('The name differs from the one on record: 示例乙有限公司')
+    expect(bad[3]?.[2]).not.toMatch(/[\u4e00-\u9fff]/)
+    const [titles, first, second] = await english(`${AT}/export/detail`, { no: data.no })
+    expect(titles?.join()).not.toMatch(/[\u4e00-\u9fff]/)
+    expect(first?.slice(2, 5)).toEqual([
+      'Reject',
+      'Reject',
+      'Line 1, Reject: Rule R-038 "Customer concentration" is hit (Hit (medium))',
+    ])
+    expect(second?.slice(2, 6)).toEqual([
+      'Not judged',
+      'Not judged',
+      '',
+      'Invoice report (No report)',
+    ])
+    const orders = await english(`${AT}/export`, { keyword: data.no })
+    expect(orders[0]?.join()).not.toMatch(/[\u4e00-\u9fff]/)
+    expect(orders[1]).toEqual(expect.arrayContaining(['小微准入 version 1', 'Done']))
+    const [template] = [await english('/risk/order/template', {})]
+    expect(template?.[0]).toEqual(['企业名称', '纳税人识别号'])
+  })
+
   it('pauses and goes on; each enterprise is written once by whatever worker', async () => {
     const { data } = await upload({ policy: code }, LIST)
     const { no } = data

@@ -1,7 +1,7 @@
 /** A server with a policy in force and one report, for the tests of risk orders. */
 import { readXlsx } from 'hucre/xlsx'
 import { expect } from 'vitest'
-import { BUYER } from '../../../../packages/intake/test-support/companies.ts'
+import { BUYER, inventTaxNo } from '../../../../packages/intake/test-support/companies.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
 
@@ -65,10 +65,14 @@ export async function upload(of: { policy: number; source?: string }, text: stri
   return response.json()
 }
 
-export async function workbook(path: string, body: object): Promise<string[][]> {
+export async function workbook(path: string, body: object, language = 'zh'): Promise<string[][]> {
   const response = await fetch(`${server.base}${path}`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${admin}`, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: `Bearer ${admin}`,
+      'Content-Type': 'application/json',
+      'Accept-Language': language,
+    },
     body: JSON.stringify(body),
   })
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
@@ -112,3 +116,30 @@ export async function startRisk(): Promise<void> {
   reportNo = await report(TAX_NO)
   ;({ code } = await inForce(table()))
 }
+
+/** Enterprises with invoices, and no report as yet; their tax numbers. */
+export async function firmsWithInvoices(count: number): Promise<string[]> {
+  const firms = Array.from({ length: count }, (_, i) =>
+    inventTaxNo(`MA9Y${String(i).padStart(4, '0')}`),
+  )
+  for (const [i, taxNo] of firms.entries()) {
+    await ask('/enterprise/save', { name: `示例名单${i + 1}有限公司`, taxNo })
+    const { data } = await server.upload(taxNo, [{ name: '销项.csv', bytes: salesCsv() }], admin)
+    await until(async () => {
+      const { row } = (await ask('/invoice/import/detail', { id: data[0].id })).data
+      return row.status === 'DONE'
+    })
+  }
+  return firms
+}
+
+/** Reports of enterprises and what was charged for them, by tax number, in its order. */
+export const reportsOf = (taxNos: readonly string[]) =>
+  server.db.rows<{ tax_no: string; reports: number; charged: number }>(
+    `select e.tax_no, count(distinct r.report_no)::int as reports, count(distinct u.*)::int as charged
+       from enterprise e
+       left join report r on r.company_id = e.company_id and r.enterprise_id = e.id
+       left join usage_record u on u.company_id = e.company_id and u.tax_no = e.tax_no
+      where e.company_id = $1 and e.tax_no = any($2) group by 1 order by 1`,
+    [companyId, [...taxNos]],
+  )

@@ -47,6 +47,7 @@ const LOST = '/system/lostDevices'
 const MINE = '/user/sensitive?id={id}'
 const OBJECTION = '/queryCenter/objections?keyword={taxNo}'
 const BATCH = '/queryCenter/queryResultList?batch={no}'
+const RISK = '/riskControl/orderDetail?no={no}'
 const CHECK = '/queryCenter/tradeCredit?no={checkNo}'
 const AUDIT = '/system/auditLog'
 const ORDERS = '/product/orderList'
@@ -62,6 +63,10 @@ export const NOTICE_KINDS = kinds({
   IMPORT_FAILED: { group: 'WORK', hears: [], ways: PAGE, link: FILES, zh: ['文件未能导入', '{name}的文件“{file}”未能导入，原因见导入记录。'], en: ['File not imported', 'The file "{file}" of {name} could not be imported. The history says why.'] },
   VERIFY_DONE: { group: 'WORK', hears: [], ways: PAGE, link: BATCH, zh: ['批量查验已完成', '表格“{file}”的 {done} 张发票已全部处理，结果见批次。'], en: ['Table verified', 'All {done} invoices of the table "{file}" are through. The batch has their results.'] },
   VERIFY_STOPPED: { group: 'WORK', hears: [], ways: PAGE, link: BATCH, zh: ['批量查验已停下', '表格“{file}”的查验停在第 {done} 张，原因见批次，处理后可继续。'], en: ['Table stopped', 'Verification of the table "{file}" stopped after {done} invoices. The batch says why, and can go on.'] },
+  RISK_DONE: { group: 'WORK', hears: [], ways: PAGE, link: RISK, zh: ['风控订单已完成', '风控订单 {no}（{policy}）已完成：{total} 家企业，通过 {pass}，人工复核 {review}，拒绝 {reject}，未判断 {unjudged}。'], en: ['Risk order done', 'The risk order {no} ({policy}) is done. Of {total} enterprises {pass} pass, {review} go to review, {reject} are rejected and {unjudged} are not judged.'] },
+  RISK_SHORT: { group: 'WORK', hears: [], ways: PAGE, link: RISK, zh: ['风控订单因余额不足暂停', '风控订单 {no}（{policy}）已判断 {done} 家企业（共 {total} 家），因余额不足暂停；充值后可继续，不重复计费。'], en: ['Risk order paused: balance short', 'The risk order {no} ({policy}) paused after {done} of {total} enterprises because the balance is short. Recharge and go on; nothing is charged twice.'] },
+  RISK_FAILED: { group: 'WORK', hears: [], ways: PAGE, link: RISK, zh: ['风控订单未能完成', '风控订单 {no}（{policy}）停在第 {done} 家企业（共 {total} 家），原因见订单，处理后可继续。'], en: ['Risk order not done', 'The risk order {no} ({policy}) stopped after {done} of {total} enterprises. The order says why, and can go on.'] },
+  TRIAL_DONE: { group: 'WORK', hears: [], ways: PAGE, link: RISK, zh: ['策略试算已完成', '策略“{policy}”的试算 {no} 已完成：{total} 家企业中，两个版本的结果有 {flipped} 家不同。'], en: ['Policy trial done', 'The trial {no} of the policy "{policy}" is done. Its two versions differ on {flipped} of {total} enterprises.'] },
   COLLECT_DONE: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集已完成', '{name}授权的数据采集已完成。'], en: ['Collection done', 'The collection that {name} agreed to is done.'] },
   COLLECT_PART: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集部分完成', '{name}授权的数据采集已结束，部分数据未取到。'], en: ['Collection done in part', 'The collection that {name} agreed to has ended; some data could not be had.'] },
   COLLECT_FAILED: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集未能完成', '{name}授权的数据采集未能完成，原因见采集任务。'], en: ['Collection not done', 'The collection that {name} agreed to could not be done. The task says why.'] },

@@ -1,4 +1,4 @@
-/** The newest stored reports of many enterprises, for who judges by them. Nothing is made anew: a document is what was fingerprinted. */
+/** The newest stored reports of enterprises, for who judges by them. Nothing is made anew: a document is what was fingerprinted. */
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { MissingReport } from '@xinjian/engine/report/policy/table'
@@ -38,28 +38,35 @@ interface Row {
   sealed: boolean
 }
 
-/** A judgement is new work on the data: where no consent in force allows it, what was made before does not count. */
-export async function storedReports(
+/**
+ * Enterprise by enterprise, in the order of their ids, so that the documents of one alone are unpacked at a time: a report is megabytes
+ * of objects. A judgement is new work on the data: where no consent in force allows it, what was made before does not count.
+ */
+export async function* storedReports(
   tenant: TenantDb,
   enterpriseIds: readonly number[],
   wanted: Wanted,
-): Promise<Map<number, StoredReports>> {
+): AsyncGenerator<readonly [enterpriseId: number, stored: StoredReports]> {
   const rows = Map.groupBy(await newest(tenant, enterpriseIds, wanted), (row) => row.enterprise_id)
-  const found = new Map<number, StoredReports>()
-  for (const id of enterpriseIds) {
-    const own = rows.get(id) ?? []
-    const allowed = own.length > 0 ? await allowedKinds(tenant, id, wanted) : null
-    const stored: StoredReports = new Map()
-    for (const { kind, days } of wanted.reports) {
-      const row = own.find((one) => one.report_type === kind)
-      if (!row) stored.set(kind, { missing: 'NONE' })
-      else if (row.sealed) stored.set(kind, { missing: 'SEALED' })
-      else if (!allowed?.has(kind)) stored.set(kind, { missing: 'NO_CONSENT' })
-      else stored.set(kind, readOf(row, days))
-    }
-    found.set(id, stored)
+  for (const id of enterpriseIds) yield [id, await storedOf(tenant, id, rows.get(id) ?? [], wanted)]
+}
+
+async function storedOf(
+  tenant: TenantDb,
+  id: number,
+  rows: readonly Row[],
+  wanted: Wanted,
+): Promise<StoredReports> {
+  const allowed = rows.length > 0 ? await allowedKinds(tenant, id, wanted) : null
+  const stored: StoredReports = new Map()
+  for (const { kind, days } of wanted.reports) {
+    const row = rows.find((one) => one.report_type === kind)
+    if (!row) stored.set(kind, { missing: 'NONE' })
+    else if (row.sealed) stored.set(kind, { missing: 'SEALED' })
+    else if (!allowed?.has(kind)) stored.set(kind, { missing: 'NO_CONSENT' })
+    else stored.set(kind, readOf(row, days))
   }
-  return found
+  return stored
 }
 
 function readOf({ report_no: reportNo, as_of, age, ...row }: Row, days: number) {

@@ -1,4 +1,7 @@
-/** Workbooks of orders: the template of a list, its faulty rows, the list of orders, and all enterprises of one with their reasons. */
+/**
+ * Workbooks of orders, in the language of who asks for them: the template of a list, its faulty rows, the list of orders, and all
+ * enterprises of one with their reasons. Headings by which a list is read stay as they are read.
+ */
 import { Readable } from 'node:stream'
 import type { RiskSubjectRow } from '@xinjian/contract/nouns/rules/riskOrder'
 import { REPORT_KINDS } from '@xinjian/engine/report/kinds'
@@ -8,43 +11,55 @@ import { streamTableXlsx } from '@xinjian/report-files/xlsx'
 import { templateXlsx } from '@xinjian/report-files/xlsx-template'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
+import { RISK_FILE_SAYS as SAYS } from './file-words.ts'
 import { MISSING_NAMES, ORDER_STATUS_NAMES, OUTCOME_NAMES, OVERRIDE_NAMES } from './names.ts'
 import { type OrderFilter, type OrderRecord, orderPage } from './store.ts'
 import { allSubjects, faultyRows, wireSubject } from './subjects.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const TITLES = ['企业名称', '纳税人识别号'] as const
+const TITLES = [SAYS.name, SAYS.taxNo] as const
 
-let template: Promise<Uint8Array> | null = null
+/** A text of ours in the reader's language. */
+export type Say = (zh: string) => string
 
-/** Cells are text, so that no number loses its zeros or its last digits. Written once: it is the same for everybody. */
-export async function templateFile(): Promise<Download> {
-  template ??= templateXlsx([
-    { name: '企业名单', rows: [TITLES], widths: [36, 26], blank: 1_000 },
+export const sayFor = async (inEnglish: boolean): Promise<Say> =>
+  inEnglish ? (await import('./file-english.ts')).fileEnglish : (zh) => zh
+
+const templates = new Map<string, Promise<Uint8Array>>()
+
+/** Cells are text, so that no number loses its zeros or its last digits. Written once a language: it is the same for everybody. */
+export async function templateFile(say: Say): Promise<Download> {
+  const name = say(SAYS.templateBook)
+  const made = templates.get(name) ?? template(say)
+  templates.set(name, made)
+  return { fileName: `${name}.xlsx`, type: XLSX, body: await made }
+}
+
+const template = (say: Say): Promise<Uint8Array> =>
+  templateXlsx([
+    { name: say(SAYS.listSheet), rows: [TITLES], widths: [36, 26], blank: 1_000 },
     {
-      name: '填写说明',
+      name: say(SAYS.notesSheet),
       rows: [
-        ['列', '怎样填写'],
-        ['企业名称', '可不填；填写时须与登记名称一致，否则该行作为有误的行返回'],
-        ['纳税人识别号', '18位统一社会信用代码，或原15位纳税人识别号'],
+        [say(SAYS.column), say(SAYS.howTo)],
+        [SAYS.name, say(SAYS.howName)],
+        [SAYS.taxNo, say(SAYS.howTaxNo)],
         ['', ''],
-        [`最多 ${LIMITS.firmListRows} 家企业；支持 XLSX、XLS、CSV（UTF-8 或 GBK）`, ''],
-        ['同一家企业只判断一次，重复的行作为有误的行返回', ''],
+        [say(SAYS.mostFirms({ n: LIMITS.firmListRows })), ''],
+        [say(SAYS.judgedOnce), ''],
       ],
       widths: [30, 60],
     },
   ])
-  return { fileName: '风控订单企业名单模板.xlsx', type: XLSX, body: await template }
-}
 
-type Lines = AsyncIterable<Record<string, string | number | null>>
+type Line = readonly (string | number | null)[]
+type Column = readonly [title: string, type?: 'number' | 'money']
 type SheetColumns = Parameters<typeof streamTableXlsx>[1]
 
 const sheet = (
-  name: string,
-  title: string,
-  columns: readonly (readonly [title: string, type?: 'number' | 'money'])[],
-  lines: AsyncIterable<readonly (string | number | null)[]>,
+  [name, title]: readonly [name: string, title: string],
+  columns: readonly Column[],
+  lines: AsyncIterable<Line>,
 ): Download => ({
   fileName: `${name}.xlsx`,
   type: XLSX,
@@ -61,19 +76,23 @@ const sheet = (
   ),
 })
 
-async function* keyed(lines: AsyncIterable<readonly (string | number | null)[]>): Lines {
+async function* keyed(lines: AsyncIterable<Line>) {
   for await (const cells of lines)
     yield Object.fromEntries(cells.map((cell, i) => [String(i), cell]))
 }
 
-/** Under headers by which it is read again once it was put right. */
-export function badFile(tenant: TenantDb, no: string): Download {
+/** Under headings by which it is read again once it was put right. */
+export function badFile(tenant: TenantDb, no: string, say: Say): Download {
   async function* lines() {
     for (const row of await faultyRows(tenant, no))
-      yield [String(row.sheet_row ?? ''), row.sheet ?? '', row.fault, row.name, row.tax_no]
+      yield [
+        ...[String(row.sheet_row ?? ''), row.sheet ?? '', say(row.fault)],
+        ...[row.name, row.tax_no],
+      ]
   }
-  const titles = ['行号', '工作表', '原因', ...TITLES].map((title) => [title] as const)
-  return sheet(`有误的行-${no}`, '有误的行', titles, lines())
+  const own = [SAYS.row, SAYS.sheet, SAYS.why].map(say)
+  const titles = [...own, ...TITLES].map((title) => [title] as const)
+  return sheet([say(SAYS.badBook({ no })), say(SAYS.badSheet)], titles, lines())
 }
 
 const AT_ONCE = 100
@@ -83,94 +102,83 @@ const china = (at: Date | null): string =>
     ? ''
     : new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
-export function ordersFile(tenant: TenantDb, filter: OrderFilter): Download {
+export function ordersFile(tenant: TenantDb, filter: OrderFilter, say: Say): Download {
   async function* lines() {
     for (let page = 1; page * AT_ONCE <= MOST_ORDERS; page++) {
       const { rows } = await orderPage(tenant, filter, page, AT_ONCE)
       yield* rows.map((o) => [
-        ...[
-          o.no,
-          `${o.policy_name} 第${o.policy_version}版`,
-          o.file_name ?? '',
-          ORDER_STATUS_NAMES[o.status],
-        ],
+        ...[o.no, say(SAYS.policyAt({ name: o.policy_name, n: o.policy_version }))],
+        ...[o.file_name ?? '', say(ORDER_STATUS_NAMES[o.status])],
         ...[o.total, o.bad, o.pass, o.review, o.reject, o.unjudged, o.asked],
         ...[o.made_by, china(o.created_at), china(o.finished_at)],
       ])
       if (rows.length < AT_ONCE) return
     }
   }
+  const texts = (titles: readonly string[]): Column[] => titles.map((title) => [say(title)])
+  const numbers = (titles: readonly string[]): Column[] =>
+    titles.map((title) => [say(title), 'number'])
   return sheet(
-    '风控订单',
-    '风控订单',
+    [say(SAYS.ordersBook), say(SAYS.ordersBook)],
     [
-      ...(['订单编号', '策略', '名单', '状态'] as const).map((title) => [title] as const),
-      ...(
-        ['企业数', '有误的行', '通过', '人工复核', '拒绝', '未判断', '待决定的改判'] as const
-      ).map((title) => [title, 'number'] as const),
-      ...(['提交人', '提交时间', '完成时间'] as const).map((title) => [title] as const),
+      ...texts([SAYS.no, SAYS.policy, SAYS.list, SAYS.status]),
+      ...numbers([SAYS.total, SAYS.badSheet, SAYS.PASS, SAYS.REVIEW, SAYS.REJECT, SAYS.UNJUDGED]),
+      ...numbers([SAYS.asked]),
+      ...texts([SAYS.by, SAYS.at, SAYS.finishedAt]),
     ],
     lines(),
   )
 }
 
 /** One enterprise a row, with every line that was hit or could not be said, and the reports that say so. */
-export function subjectsFile(tenant: TenantDb, order: OrderRecord): Download {
+export function subjectsFile(tenant: TenantDb, order: OrderRecord, say: Say): Download {
+  const trial = order.against_code !== null
   async function* lines() {
     for await (const batch of allSubjects(tenant, order.no))
       for (const record of batch) {
         const row = wireSubject(record)
-        const lines = row.sealed ? [] : (record.lines ?? [])
+        const found = row.sealed ? [] : (record.lines ?? [])
+        const reports = new Set(found.flatMap((l) => l.conditions.flatMap((c) => c.reportNo ?? [])))
+        const outcome = row.sealed ? SAYS.sealed : OUTCOME_NAMES[row.outcome ?? 'NONE']
         yield [
-          ...[
-            row.name,
-            row.taxNo,
-            row.sealed ? '授权已撤销' : OUTCOME_NAMES[row.outcome ?? 'NONE'],
-          ],
-          ...[OUTCOME_NAMES[row.judged ?? 'NONE'], reasons(lines), missingText(row)],
-          ...[
-            [...new Set(lines.flatMap((l) => l.conditions.flatMap((c) => c.reportNo ?? [])))].join(
-              '、',
-            ),
-          ],
+          ...[row.name, row.taxNo, say(outcome), say(OUTCOME_NAMES[row.judged ?? 'NONE'])],
+          ...[reasons(found, say), missingText(row, say), [...reports].join(say(SAYS.listed))],
           ...[row.score, row.grade ?? '', row.limit],
-          ...[row.override ? OVERRIDE_NAMES[row.override] : ''],
-          ...(order.against_code === null ? [] : [OUTCOME_NAMES[row.against ?? 'NONE']]),
+          ...[row.override ? say(OVERRIDE_NAMES[row.override]) : ''],
+          ...(trial ? [say(OUTCOME_NAMES[row.against ?? 'NONE'])] : []),
         ]
       }
   }
+  const columns: Column[] = [
+    ...[[SAYS.name], [SAYS.taxNo], [SAYS.outcome], [SAYS.judged], [SAYS.why]],
+    ...[[SAYS.missing], [SAYS.reports]],
+    ...([[SAYS.score, 'number'], [SAYS.grade], [SAYS.limit, 'money']] as const),
+    ...[[SAYS.override], ...(trial ? [[SAYS.against]] : [])],
+  ] as Column[]
   return sheet(
-    `风控订单-${order.no}`,
-    '企业',
-    [
-      ['企业名称'],
-      ['纳税人识别号'],
-      ['结果'],
-      ['策略判断'],
-      ['原因'],
-      ['缺少的报告'],
-      ['依据的报告'],
-      ['信用评分', 'number'],
-      ['信用等级'],
-      ['参考额度（元）', 'money'],
-      ['改判'],
-      ...(order.against_code === null ? [] : [['对照版本的判断'] as const]),
-    ],
+    [say(SAYS.orderBook({ no: order.no })), say(SAYS.firmsSheet)],
+    columns.map(([title, type]) => (type ? [say(title), type] : [say(title)])),
     lines(),
   )
 }
 
-const reasons = (lines: readonly NonNullable<RiskSubjectRow['first']>[]): string =>
+const explained = (text: string, by: string, say: Say): string =>
+  `${text}${say(SAYS.open)}${by}${say(SAYS.close)}`
+
+const reasons = (lines: readonly NonNullable<RiskSubjectRow['first']>[], say: Say): string =>
   lines
     .map(({ nth, verdict, holds, conditions }) => {
+      const outcome = holds ? OUTCOME_NAMES[verdict] : SAYS.unsaid
       const said = conditions.map((found) => {
         const { condition } = found
         const text = sayCondition(condition, { name: found.name, unit: found.unit })
-        return `${text}（${sayFound(condition, found)}）`
+        return explained(say(text), say(sayFound(condition, found)), say)
       })
-      return `第${nth}行${holds ? OUTCOME_NAMES[verdict] : '无法判断'}：${said.join('，且')}`
+      return `${say(SAYS.line({ n: nth, outcome }))}${said.join(say(SAYS.and))}`
     })
-    .join('；')
+    .join(say(SAYS.next))
 
-const missingText = ({ missing }: Pick<RiskSubjectRow, 'missing'>): string =>
-  missing.map(({ kind, why }) => `${REPORT_KINDS[kind].title}（${MISSING_NAMES[why]}）`).join('、')
+const missingText = ({ missing }: Pick<RiskSubjectRow, 'missing'>, say: Say): string =>
+  missing
+    .map(({ kind, why }) => explained(say(REPORT_KINDS[kind].title), say(MISSING_NAMES[why]), say))
+    .join(say(SAYS.listed))

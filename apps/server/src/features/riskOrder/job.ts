@@ -10,13 +10,14 @@ import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { JOBS_SAYS } from '../../jobs/words.ts'
 import { policyOf } from '../riskPolicy/index.ts'
 import { mustStand } from '../session/index.ts'
+import { endOrder } from './end.ts'
 import { type Judging, judgeBatch } from './judging.ts'
 import { orderMissing } from './ordering.ts'
 import { ORDER_COLUMNS, type OrderRecord, RISK_ORDERS } from './store.ts'
 import { countWaiting, type JudgedSubject, keepJudged, readyOnes } from './subjects.ts'
 import { RISK_ORDER_SAYS } from './words.ts'
 
-/** Enterprises of one write: a second of work, so that a pause is felt, and few documents are held at a time. */
+/** Enterprises of one write: a second of work, so that a pause is felt. */
 const BATCH = 50
 /** Until reports that are being made are asked for again. */
 const AGAIN_SECONDS = 1
@@ -26,11 +27,7 @@ export const riskOrderJob = (db: Database): JobKind => ({
   concurrency: 1,
   maxAttempts: 5,
   run: (claim, signal, breathe) => run(db, claim, signal, breathe),
-  fail: (claim, message) =>
-    claimed(tenantOf(db, claim.companyId), claim).write(
-      "status = 'FAILED', message = $4, lease_until = null, finished_at = now()",
-      [message],
-    ),
+  fail: (claim, message) => endOrder(tenantOf(db, claim.companyId), claim, 'FAILED', message),
 })
 
 async function run(
@@ -46,9 +43,7 @@ async function run(
   for (;;) {
     await mustStand(tenant, order.made_by)
     if (order.source === 'MADE' && !(await orderMissing(db, claim, order, judging.table)))
-      return own.write("status = 'SHORT', message = $4, lease_until = null", [
-        RISK_ORDER_SAYS.balanceShort,
-      ])
+      return endOrder(tenant, claim, 'SHORT', RISK_ORDER_SAYS.balanceShort)
     const ready = await readyOnes(tenant, claim.id, BATCH)
     if (signal.aborted) throw new LeaseLost()
     if (ready.length === 0) break
@@ -60,10 +55,7 @@ async function run(
       "status = 'QUEUED', message = $4, attempt = 0, lease_until = null, due_at = now() + make_interval(secs => $5)",
       [RISK_ORDER_SAYS.reportsMade, AGAIN_SECONDS],
     )
-  await own.write(
-    "status = 'DONE', progress = 100, message = $4, lease_until = null, finished_at = now()",
-    [JOBS_SAYS.done],
-  )
+  await endOrder(tenant, claim, 'DONE', JOBS_SAYS.done)
 }
 
 /** Versions are read as the order names them: one that was decided on is never changed. */

@@ -20,25 +20,40 @@ export async function judgeBatch(
   subjects: readonly Waiting[],
 ): Promise<JudgedSubject[]> {
   const tables = against ? [table, against] : [table]
-  const ids = subjects.flatMap(({ enterprise_id: id }) => (id === null ? [] : [id]))
-  const stored = await storedReports(tenant, ids, { reports: needed(tables), asOf, sees })
-  return subjects.map(({ line, enterprise_id: id, ordered }) => {
-    const own = (id !== null && stored.get(id)) || null
-    const under = (one: PolicyTable) => judgePolicy(one, reportsFor(one, own, ordered))
-    const judgement = under(table)
-    const other = against && under(against)
-    return {
-      line,
-      outcome: judgement.outcome,
-      judgement,
-      againstOutcome: other?.outcome ?? null,
-      against: other,
-      reports: usedBy(table, own),
-      score: judgement.score,
-      grade: judgement.grade,
-      limit: limitOf(judgement),
-    }
-  })
+  const wanted = { reports: needed(tables), asOf, sees }
+  const judged: JudgedSubject[] = []
+  const known = subjects.flatMap((one) =>
+    one.enterprise_id === null ? [] : [{ ...one, id: one.enterprise_id }],
+  )
+  const byId = Map.groupBy(known, ({ id }) => id)
+  for await (const [id, stored] of storedReports(tenant, [...byId.keys()], wanted))
+    for (const one of byId.get(id) ?? []) judged.push(judgeOne(table, against, one, stored))
+  for (const one of subjects)
+    if (one.enterprise_id === null) judged.push(judgeOne(table, against, one, null))
+  return judged
+}
+
+/** `stored`: null = the company has no such enterprise. */
+function judgeOne(
+  table: PolicyTable,
+  against: PolicyTable | null,
+  { line, ordered }: Waiting,
+  stored: StoredReports | null,
+): JudgedSubject {
+  const under = (one: PolicyTable) => judgePolicy(one, reportsFor(one, stored, ordered))
+  const judgement = under(table)
+  const other = against && under(against)
+  return {
+    line,
+    outcome: judgement.outcome,
+    judgement,
+    againstOutcome: other?.outcome ?? null,
+    against: other,
+    reports: usedBy(table, stored),
+    score: judgement.score,
+    grade: judgement.grade,
+    limit: limitOf(judgement),
+  }
 }
 
 /** Each kind once, as old as the more patient of the versions lets it be. */

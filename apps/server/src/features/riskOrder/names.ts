@@ -1,38 +1,39 @@
-/** How outcomes and states are called in workbooks. */
+/** How outcomes and states are called in workbooks, in Chinese. */
 import type { OVERRIDE_STATES, RiskOrderStatus } from '@xinjian/contract/risk/statuses'
 import type { MissingReport, PolicyOutcome } from '@xinjian/engine/report/policy/table'
+import { RISK_FILE_SAYS as SAYS } from './file-words.ts'
 
 export const OUTCOME_NAMES: Readonly<Record<PolicyOutcome | 'NONE', string>> = {
-  PASS: '通过',
-  REVIEW: '人工复核',
-  REJECT: '拒绝',
-  UNJUDGED: '未判断',
-  NONE: '等待判断',
+  PASS: SAYS.PASS,
+  REVIEW: SAYS.REVIEW,
+  REJECT: SAYS.REJECT,
+  UNJUDGED: SAYS.UNJUDGED,
+  NONE: SAYS.waits,
 }
 
 export const ORDER_STATUS_NAMES: Readonly<Record<RiskOrderStatus, string>> = {
-  QUEUED: '排队中',
-  RUNNING: '处理中',
-  PAUSED: '已暂停',
-  SHORT: '余额不足',
-  DONE: '已完成',
-  CANCELLED: '已取消',
-  FAILED: '未完成',
+  QUEUED: SAYS.QUEUED,
+  RUNNING: SAYS.RUNNING,
+  PAUSED: SAYS.PAUSED,
+  SHORT: SAYS.SHORT,
+  DONE: SAYS.DONE,
+  CANCELLED: SAYS.CANCELLED,
+  FAILED: SAYS.FAILED,
 }
 
 export const OVERRIDE_NAMES: Readonly<Record<(typeof OVERRIDE_STATES)[number], string>> = {
-  ASKED: '改判待决定',
-  AGREED: '已改判',
-  REFUSED: '不同意改判',
+  ASKED: SAYS.ASKED,
+  AGREED: SAYS.AGREED,
+  REFUSED: SAYS.REFUSED,
 }
 
 export const MISSING_NAMES: Readonly<Record<MissingReport, string>> = {
-  NONE: '没有报告',
-  STALE: '报告的数据已过期',
-  SEALED: '授权已撤销',
-  NO_CONSENT: '没有有效授权',
-  NO_DATA: '没有数据',
-  FAILED: '未能生成',
-  NO_MONEY: '产品未开通或额度用完',
-  NO_FIRM: '本公司没有这家企业',
+  NONE: SAYS.NONE,
+  STALE: SAYS.STALE,
+  SEALED: SAYS.sealed,
+  NO_CONSENT: SAYS.NO_CONSENT,
+  NO_DATA: SAYS.NO_DATA,
+  FAILED: SAYS.notMade,
+  NO_MONEY: SAYS.NO_MONEY,
+  NO_FIRM: SAYS.NO_FIRM,
 }

@@ -60,13 +60,11 @@ async function missingKinds(
   { reports }: PolicyTable,
   sees: string | null,
 ): Promise<ReportKind[]> {
-  const stored = (await storedReports(tenant, [id], { reports, asOf: null, sees })).get(id)
-  return reports.flatMap(({ kind }) => {
-    const own = stored?.get(kind)
-    return own && 'missing' in own && (own.missing === 'NONE' || own.missing === 'STALE')
-      ? [kind]
-      : []
-  })
+  const kinds: ReportKind[] = []
+  for await (const [, stored] of storedReports(tenant, [id], { reports, asOf: null, sees }))
+    for (const [kind, own] of stored)
+      if ('missing' in own && (own.missing === 'NONE' || own.missing === 'STALE')) kinds.push(kind)
+  return kinds
 }
 
 type OrderTx = Parameters<typeof orderReportIn>[1]

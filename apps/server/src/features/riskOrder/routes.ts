@@ -13,7 +13,7 @@ import { mustHaveRoom } from '../../jobs/waiting.ts'
 import { enterpriseToQuery } from '../enterprise/index.ts'
 import { viaOf } from '../metering/index.ts'
 import { policyInForce, policyOf } from '../riskPolicy/index.ts'
-import { badFile, ordersFile, subjectsFile, templateFile } from './files.ts'
+import { badFile, ordersFile, sayFor, subjectsFile, templateFile } from './files.ts'
 import { orderOfList } from './list.ts'
 import { decide, overridesOf, propose } from './overrides.ts'
 import {
@@ -88,7 +88,7 @@ export function riskOrderRoutes({ db, config, blobs }: Deps) {
       const of = { policy, source, by: session, via: viaOf(session) }
       return begun(tenant, await orderOfList(blobs, tenant, of, files))
     },
-    riskOrderTemplate: () => templateFile(),
+    riskOrderTemplate: async ({ inEnglish }) => templateFile(await sayFor(inEnglish)),
     async riskOrderQuery({ tenant }, { page, size, ...filter }) {
       const { total, rows } = await orderPage(tenant, filter, page, size)
       return { total, page, size, rows: rows.map(wireOrder) }
@@ -116,14 +116,15 @@ export function riskOrderRoutes({ db, config, blobs }: Deps) {
     riskOrderPause: ({ tenant }, { no }) => change(tenant, no, pauseOrder),
     riskOrderResume: ({ tenant }, { no }) => change(tenant, no, resumeOrder),
     riskOrderCancel: ({ tenant }, { no }) => change(tenant, no, cancelOrder),
-    async riskOrderBad({ tenant }, { no }) {
+    async riskOrderBad({ tenant, inEnglish }, { no }) {
       const { bad } = await orderOf(tenant, no)
       if (bad === 0) throw new Refusal('UNKNOWN', RISK_ORDER_SAYS.noBadRow)
-      return badFile(tenant, no)
+      return badFile(tenant, no, await sayFor(inEnglish))
     },
-    riskOrderExport: ({ tenant }, filter) => ordersFile(tenant, filter),
-    riskOrderExportDetail: async ({ tenant }, { no }) =>
-      subjectsFile(tenant, await orderOf(tenant, no)),
+    riskOrderExport: async ({ tenant, inEnglish }, filter) =>
+      ordersFile(tenant, filter, await sayFor(inEnglish)),
+    riskOrderExportDetail: async ({ tenant, inEnglish }, { no }) =>
+      subjectsFile(tenant, await orderOf(tenant, no), await sayFor(inEnglish)),
     async riskTrialStart({ tenant, session }, { policy: code, version, asOf, ...other }) {
       await begin(tenant, session)
       if (asOf && asOf > formatDay(chinaDay(new Date().toISOString()).day))

@@ -3,6 +3,7 @@
 import { ERP_HEADER } from '@xinjian/contract/collect/erp'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../context.ts'
+import { wantsEnglish } from '../language/language.ts'
 import { Refusal } from '../refusal.ts'
 import { HTTP_SAYS } from '../words.ts'
 
@@ -26,6 +27,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, kind: st
     ip: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 256),
     requestId: request.id,
+    inEnglish: wantsEnglish(request.headers),
     log: request.log,
     token: header?.startsWith('Bearer ') ? header.slice(7) : erpToken(request),
     signal: gone.signal,
