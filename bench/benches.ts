@@ -29,5 +29,6 @@ export const BENCHES: Record<string, string> = {
   'verdict-outcome': './verdict/outcome.ts',
   'product-pdf': './product/pdf.ts',
   'report-family': './product/report-family.ts',
+  'product-justice': './product/justice.ts',
   'product-first-load': './product/first-load.ts',
 }

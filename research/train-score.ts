@@ -11,6 +11,7 @@ import { FEATURE_IDS } from '../packages/engine/src/invoice/score/features.ts'
 import { cardProblems } from '../packages/engine/src/kit/score/check-card.ts'
 import { baselineRows } from './train-score/baseline.ts'
 import { designRows, figuresAt, SNAPSHOT_LAGS, scaleVariables } from './train-score/design.ts'
+import { printFrontier } from './train-score/frontier.ts'
 import { loadPortfolio } from './train-score/load.ts'
 import { type Labels, SETTINGS, trainModel } from './train-score/model.ts'
 import { printAttacks } from './train-score/print-attacks.ts'
@@ -26,6 +27,8 @@ const MODEL_FILE = new URL(
 )
 /** Months back at which the validation looks; the last is the headline. */
 const EVALUATION_LAGS = [14, 8, 5, 2, 1, 0]
+
+const FRONTIER_REPEATS = 20
 
 const [folder, flag] = process.argv.slice(2)
 if (!folder) throw new Error('usage: train-score.ts FOLDER [--dry]')
@@ -70,6 +73,7 @@ const headline = printValidation({
 printAttacks(enterprises, card, lastMonth)
 printSteadiness(enterprises, card, lastMonth)
 printRules(labelled, lastMonth)
+printFrontier(enterprises, labelled, labels, lastMonth, FRONTIER_REPEATS)
 
 if (flag !== '--dry') {
   const trainedOn = {

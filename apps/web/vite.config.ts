@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { classConstants } from './build/class-constants.ts'
 import { readableName, shortName } from './build/class-names.ts'
 import { leanContract } from './build/lean-contract.ts'
+import { leanRouter } from './build/lean-router.ts'
 import { officeChunk } from './build/shared-chunks.ts'
 import { twoLanguages } from './build/two-languages.ts'
 import { publicPages } from './vite-public-pages.ts'
@@ -34,19 +35,30 @@ const groups = [
     test: /web\/src\/(shell\/frame\/frame|ui\/(styles\/layout|menu\/menu-button))\.module\.css$/,
   },
   { name: 'query', test: /@tanstack\/|web\/src\/api\/(QueryRoot|query)\.tsx?$/ },
-  // What every page begins with that a phone does not.
+  // What every page begins with that a phone does not; the login too, so the rows of other pages are not among it.
   {
-    name: 'desk-rows',
-    test: /contract\/src\/(routes\/office-rows|forms\/session)\.|web\/src\/(paths|shell\/site)\./,
+    name: 'desk-ways',
+    test: /contract\/src\/(forms\/session|routes\/report-pages)\.|web\/src\/(paths|shell\/site)\./,
+    includeDependenciesRecursively: false,
+  },
+  // Of a report in a line: what lists and the page after login say of it, and the report too.
+  {
+    name: 'report-line',
+    test: /web\/src\/reports\/(kinds|verdict\/decision-words)\./,
     includeDependenciesRecursively: false,
   },
   { name: officeChunk(), debugName: 'office', priority: -1, includeDependenciesRecursively: false },
   // Words and looks of the same pages.
+  {
+    name: 'outcome',
+    test: /web\/src\/mobile\/(words\/outcome|tax\/said|parts\/progress\.module)\./,
+    includeDependenciesRecursively: false,
+  },
   { name: 'bureau', test: /web\/src\/mobile\/(parts\/bureau\/.*\.module\.css|words\/bureau\.ts)$/ },
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), publicPages(), leanContract(), twoLanguages(), classConstants()],
+  plugins: [react(), publicPages(), leanContract(), leanRouter(), twoLanguages(), classConstants()],
   css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   server: { port: 3110, strictPort: true, proxy: { '/api': api } },
   preview: { port: 3111, strictPort: true },

@@ -11,6 +11,10 @@ export interface Attack {
   name: string
   /** Large made-up volume is the one that no card of invoices can refuse altogether. */
   large?: true
+  /** Made up for a year or two with parties that stay: looks like business to every card of invoices, the one in force too. */
+  lasting?: true
+  /** Only whoever hands in a file can do it: of what a tax bureau delivers nothing can be left out. */
+  fileOnly?: true
   facts(rows: readonly InvoiceRow[], last: MonthIndex): PortfolioFacts
 }
 
@@ -65,6 +69,15 @@ const folded =
   (rows: readonly InvoiceRow[], last: MonthIndex): PortfolioFacts =>
     foldRows(change(rows, last), last)
 
+/** The invoice as `parts` that come to the same fen. */
+function inParts(row: InvoiceRow, parts: number): InvoiceRow[] {
+  return Array.from({ length: parts }, (_, part) => {
+    const share = (fen: number): number =>
+      Math.floor(fen / parts) + (part === 0 ? fen - parts * Math.floor(fen / parts) : 0)
+    return { ...row, amount: share(row.amount), tax: share(row.tax), total: share(row.total) }
+  })
+}
+
 /** Every sales invoice of the last `months` months in `parts`; from the second part on to parties that `buyer` names. */
 const split = (
   parts: number,
@@ -76,13 +89,9 @@ const split = (
     const madeUp = firstMadeUp(rows)
     return rows.flatMap((row) => {
       if (row.direction !== 'OUT' || row.total <= 0 || !recent(row)) return [row]
-      return Array.from({ length: parts }, (_, part) => {
-        const share = (fen: number): number =>
-          Math.floor(fen / parts) + (part === 0 ? fen - parts * Math.floor(fen / parts) : 0)
-        const [amount, tax] = [share(row.amount), share(row.tax)]
-        const counterparty = part === 0 ? row.counterparty : buyer(row, part, madeUp)
-        return { ...row, counterparty, amount, tax, total: share(row.total) }
-      })
+      return inParts(row, parts).map((piece, part) =>
+        part === 0 ? piece : { ...piece, counterparty: buyer(row, part, madeUp) },
+      )
     })
   })
 
@@ -111,6 +120,29 @@ const backAndForth = (partner: 'largest buyer' | 'largest supplier' | 'new'): At
       ]),
     ]
   })
+
+/** Valid sales of two years in ten, what is void or red as it was: whatever counts invoices finds less cancelled. */
+const onlyValidSplit: Attack['facts'] = folded((rows, last) => {
+  const kept = rows.filter((r) => !sold(r) || r.total <= 0 || !since(last, 24)(r))
+  const whole = rows.filter((r) => sold(r) && r.total > 0 && since(last, 24)(r))
+  return [...kept, ...whole.flatMap((row) => inParts(row, 10))]
+})
+
+/** As much again as the sales of the last 12 months, to the largest buyer of those known for a year. */
+const toLargestOldBuyer: Attack['facts'] = folded((rows, last) => {
+  const begun = new Map<number, MonthIndex>()
+  const bought = new Map<number, number>()
+  for (const r of rows.filter(sold)) {
+    const month = monthOfDay(r.day)
+    begun.set(r.counterparty, Math.min(month, begun.get(r.counterparty) ?? month))
+    bought.set(r.counterparty, (bought.get(r.counterparty) ?? 0) + r.amount)
+  }
+  const old = [...bought].filter(([id]) => begun.get(id)! <= last - 12)
+  const [largest] = old.sort((a, b) => b[1] - a[1])
+  if (!largest) return rows
+  const each = yearSales(rows, last) / 12
+  return [...rows, ...Array.from({ length: 12 }, (_, i) => sale(last - i, 9, largest[0], each))]
+})
 
 /** As much again as the sales of the last 12 months, to 20 new buyers, even over the last `months`. */
 const madeUp = (months: number): Attack['facts'] =>
@@ -146,6 +178,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   { name: 'every invoice in 3', facts: split(3, 999, same) },
   { name: 'every invoice in 10', facts: split(10, 999, same) },
+  { name: 'only valid invoices in 10, last 24 months', facts: onlyValidSplit },
   { name: 'in 3 over new buyers, last 6 months', facts: split(3, 6, standIn) },
   { name: 'in 3 over new buyers, all years', facts: split(3, 999, standIn) },
   { name: 'in 10 over new buyers, all years', facts: split(10, 999, standIn) },
@@ -154,6 +187,7 @@ export const ATTACKS: readonly Attack[] = [
   { name: 'back and forth, largest supplier', facts: backAndForth('largest supplier') },
   {
     name: 'purchase file left out',
+    fileOnly: true,
     facts: (rows, last) => {
       const facts = foldRows(
         rows.filter((r) => r.direction === 'OUT'),
@@ -162,9 +196,9 @@ export const ATTACKS: readonly Attack[] = [
       return { ...facts, covered: { ...facts.covered, IN: null } }
     },
   },
-  { name: 'weakest month left out', facts: leaveOut(1) },
-  { name: 'two weakest months left out', facts: leaveOut(2) },
-  { name: 'three weakest months left out', facts: leaveOut(3) },
+  { name: 'weakest month left out', fileOnly: true, facts: leaveOut(1) },
+  { name: 'two weakest months left out', fileOnly: true, facts: leaveOut(2) },
+  { name: 'three weakest months left out', fileOnly: true, facts: leaveOut(3) },
   {
     name: 'one invoice of a year’s sales to a new buyer',
     facts: folded((rows, last) => [
@@ -183,4 +217,16 @@ export const ATTACKS: readonly Attack[] = [
   { name: '+100 % of sales to 20 new buyers, last 3 months', large: true, facts: madeUp(3) },
   { name: '+100 % of sales to 20 new buyers, last 6 months', large: true, facts: madeUp(6) },
   { name: '+100 % of sales to 20 new buyers, last 12 months', large: true, facts: madeUp(12) },
+  {
+    name: '+100 % of sales to 20 made-up buyers kept for two years',
+    large: true,
+    lasting: true,
+    facts: madeUp(24),
+  },
+  {
+    name: '+100 % of sales to the largest old buyer, last 12 months',
+    large: true,
+    lasting: true,
+    facts: toLargestOldBuyer,
+  },
 ]

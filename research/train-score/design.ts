@@ -7,9 +7,12 @@ import { VARIABLES, type VariableSpec } from './variables.ts'
 /** Months back from the last month of the data at which every enterprise is looked at for training. */
 export const SNAPSHOT_LAGS = [14, 5, 2, 0] as const
 
+/** All that a row of the regression needs of a variable. */
+export type Shaped = Pick<VariableSpec, 'shape'>
+
 /** A variable and how its worth lies over all enterprises: `(centre − worth) ÷ spread` is its standardised risk. */
-export interface ScaledVariable {
-  spec: VariableSpec
+export interface ScaledVariable<Spec extends Shaped = VariableSpec> {
+  spec: Spec
   centre: number
   spread: number
 }
@@ -30,7 +33,7 @@ export function figuresAt(
  * What a figure is worth, 0 to 1, by the shape that the domain gives the variable: no label is looked at. Of two ends the worse
  * counts; what is missing is worth nothing.
  */
-export function worthOf({ shape }: VariableSpec, figure: Figure): number {
+export function worthOf({ shape }: Shaped, figure: Figure): number {
   if (figure === null) return 0
   const ends = typeof figure === 'number' ? [figure] : figure
   return Math.min(...ends.map((value) => interpolate(shape, value)))
@@ -45,10 +48,15 @@ function interpolate(shape: VariableSpec['shape'], value: number): number {
 }
 
 /** Centre and spread over **all** enterprises, labelled or not, and all snapshots: they need not be redone inside a fold. */
+export function scaleVariables(snapshots: readonly (readonly Figure[])[][]): ScaledVariable[]
+export function scaleVariables<Spec extends Shaped>(
+  snapshots: readonly (readonly Figure[])[][],
+  variables: readonly Spec[],
+): ScaledVariable<Spec>[]
 export function scaleVariables(
   snapshots: readonly (readonly Figure[])[][],
-  variables: readonly VariableSpec[] = VARIABLES,
-): ScaledVariable[] {
+  variables: readonly Shaped[] = VARIABLES,
+): ScaledVariable<Shaped>[] {
   return variables.map((spec, v) => {
     const worths = snapshots.flat().map((row) => worthOf(spec, row[v]!))
     return { spec, centre: mean(worths), spread: deviation(worths) || 1 }
@@ -57,7 +65,7 @@ export function scaleVariables(
 
 /** Rows of the regression: one standardised risk per variable. */
 export function designRows(
-  scaled: readonly ScaledVariable[],
+  scaled: readonly ScaledVariable<Shaped>[],
   figures: readonly (readonly Figure[])[],
 ): number[][] {
   return figures.map((row) =>

@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read } from './lib/files.ts'
 import { CALL_AND_PAGE } from './lib/recipes/call-and-page.ts'
 import { DATASET } from './lib/recipes/dataset.ts'
+import { DOOR } from './lib/recipes/door.ts'
 import { FILE_FORMAT } from './lib/recipes/file-format.ts'
 import { NOUN } from './lib/recipes/noun.ts'
 import type { Recipe } from './lib/recipes/recipe.ts'
 import { REPORT_KIND } from './lib/recipes/report-kind.ts'
 import { makeScratch, type Scratch } from './lib/scratch.ts'
 
-const RECIPES: readonly Recipe[] = [REPORT_KIND, DATASET, NOUN, CALL_AND_PAGE, FILE_FORMAT]
+const RECIPES: readonly Recipe[] = [REPORT_KIND, DATASET, NOUN, CALL_AND_PAGE, FILE_FORMAT, DOOR]
 /** On a machine that does much else. */
 const COOKING_MS = 240_000
 

@@ -21,7 +21,7 @@ const GLOBAL = [
 const SHELL = ['x-boot']
 
 /** Rules that say what another rule says already, of all sheets (decision 0151). It may only become fewer. */
-const REPEATED_RULES = 452
+const REPEATED_RULES = 443
 
 const web = repositoryFiles().filter((f) => f.startsWith('apps/web/'))
 const sheets = web.filter((f) => f.endsWith('.css'))

@@ -47,6 +47,9 @@ describe('the environment', () => {
     [{ ...ALIYUN, SMS_ALIYUN_TEMPLATES: 'LOGIN_CODE' }, '名称=模板编码'],
     [{ ...ALIYUN, SMS_ALIYUN_TEMPLATES: 'CODE=SMS_123456' }, 'LOGIN_CODE'],
     [{ DATABASE_URL: 'mysql://a:b@c/d' }, 'postgres://'],
+    [{ PARTNER_DOORS: 'zhongbang=x' }, '渠道编码=机构编号'],
+    [{ PARTNER_DOORS: 'nobody=3' }, '渠道编码=机构编号'],
+    [{ PARTNER_DOORS: 'dqg=3,dqg=4' }, '不重复'],
     [{ CHROMIUM_PATH: '/nowhere/chrome' }, '存在的文件'],
     [{ BUREAU_GATEWAY_MAP: '/nowhere/map.json' }, '存在的文件'],
   ])('%j is refused', (env, allowed) => {

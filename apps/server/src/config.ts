@@ -49,6 +49,7 @@
  * | STATEMENT_SECONDS | 30 | seconds that one statement of a request may take, or wait for its turn; then it is ended and the call refused. Jobs, exports and downloads have none. 0 = any time |
  * | QUEUE_PER_COMPANY | 500 | files, and reports, of one company that may wait to be worked on; beyond it uploads and orders are refused with 429 until some are done |
  * | COLLECTIONS_PER_COMPANY | 5000 | collections of one company that may wait for their turn at the bureaus; beyond it new visits of its links are refused with 429 until some are done |
+ * | PARTNER_DOORS | (unset) | which company may make the channel that a partner's own addresses lead to, by its number: `zhongbang=12,dqg=15` (contract/src/collect/doors.ts) |
  * | COOLING_HOURS | 24 | hours that a sensitive change of an account waits once a second person agreed, so that whoever is told may object; three times as long where there is nobody to agree |
  * | NOTICE_DAYS | 180 | days that notices are kept; those that nobody read stay a year, or as long as that where it is longer |
  * | PICTURE_DAYS | 365 | days that originals of pictures and files that were recognised are kept; then the bytes go and what was read of them stays. What was given before keeps the day that was said |
@@ -60,6 +61,7 @@
  * An empty value is as good as none. A value that cannot be meant stops the start; keys of production have 16 characters or more.
  */
 import path from 'node:path'
+import { isDoorChannel } from '@xinjian/contract/collect/doors'
 import {
   type Env,
   file,
@@ -147,6 +149,8 @@ export interface Config {
   statementSeconds: number
   queuePerCompany: number
   collectionsPerCompany: number
+  /** Code of the channel behind partners' own addresses → company that may make it. */
+  partnerDoors: ReadonlyMap<string, number>
   /** Hours that an agreed sensitive change waits. */
   coolingHours: number
   /** Days that notices are kept. */
@@ -232,6 +236,7 @@ export function readConfig(env: Env = process.env): Config {
     statementSeconds: integer(env, 'STATEMENT_SECONDS', 30, 0, 3600),
     queuePerCompany: integer(env, 'QUEUE_PER_COMPANY', 500, 1, 1_000_000),
     collectionsPerCompany: integer(env, 'COLLECTIONS_PER_COMPANY', 5000, 1, 1_000_000),
+    partnerDoors: partnerDoorsOf(env),
     coolingHours: integer(env, 'COOLING_HOURS', 24, 1, 720),
     noticeDays: integer(env, 'NOTICE_DAYS', 180, 1, 36_500),
     pictureDays: integer(env, 'PICTURE_DAYS', 365, 1, 36_500),
@@ -240,6 +245,21 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsKey: key(env, 'METRICS_KEY'),
   }
+}
+
+function partnerDoorsOf(env: Env): ReadonlyMap<string, number> {
+  const doors = new Map<string, number>()
+  for (const pair of (given(env, 'PARTNER_DOORS') ?? '').split(',').filter(Boolean)) {
+    const [, code = '', company = ''] = /^\s*([a-z]\w*)=([1-9]\d{0,8})\s*$/.exec(pair) ?? []
+    if (!isDoorChannel(code) || doors.has(code))
+      throw wrong(
+        env,
+        'PARTNER_DOORS',
+        '渠道编码=机构编号，以逗号分隔，编码为合作方入口所用且不重复',
+      )
+    doors.set(code, Number(company))
+  }
+  return doors
 }
 
 /** @param sandbox whose bureau stands in where none is named; null = nothing does */

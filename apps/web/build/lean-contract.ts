@@ -3,6 +3,7 @@ import type { Row } from '@xinjian/contract/routes/row'
 import type { Plugin } from 'vite'
 
 const NOUN = /\/packages\/contract\/src\/(?:nouns|forms)\/(?:[\w-]+\/)?[\w-]+\.ts$/
+const REPORT_PAGES = /\/packages\/contract\/src\/routes\/report-pages\.ts$/
 const ROUTES = /\/packages\/contract\/src\/routes\/[\w-]+\.ts$/
 
 /**
@@ -17,6 +18,7 @@ export function leanContract(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async load(id) {
+      if (REPORT_PAGES.test(id)) return asWritten(await import(pathToFileURL(id).href))
       if (ROUTES.test(id)) return rowsOf(await import(pathToFileURL(id).href))
       if (!NOUN.test(id)) return null
       const noun: Record<string, unknown> = await import(pathToFileURL(id).href)
@@ -27,6 +29,12 @@ export function leanContract(): Plugin {
     },
   }
 }
+
+/** What a module derives from others, reckoned once. */
+const asWritten = (module: Record<string, unknown>): string =>
+  Object.entries(module)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
 
 /** Tables of routes with what a browser can go to; null = the module holds something else. */
 function rowsOf(module: Record<string, unknown>): string | null {

@@ -1,4 +1,4 @@
-import { OFFICE_ROWS } from '@xinjian/contract/routes/office-rows'
+import { REPORT_PAGES } from '@xinjian/contract/routes/report-pages'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { GraphView } from '@xinjian/graph/graph'
 
@@ -21,9 +21,7 @@ export interface ReportKey {
 }
 
 /** A kind without a page of its own is found in the list of reports. */
-const pageOf = (kind: ReportKind): string =>
-  OFFICE_ROWS.find(([, , , , options]) => options?.report === kind)?.[0] ??
-  '/queryCenter/queryReport'
+const pageOf = (kind: ReportKind): string => REPORT_PAGES[kind] ?? '/queryCenter/queryReport'
 
 export const paths = {
   home: () => '/',

@@ -1,5 +1,6 @@
 /** Everything that the engine says, in both languages: every `words.ts` of it stands here. For who reads a report in English. */
 import { LENDING_NAMES } from '@xinjian/format/lending/words'
+import { VENDOR_NAMES } from '@xinjian/format/public-records/vendors'
 import { pairsOf } from '@xinjian/format/say/words'
 import { BASIC_METHOD_SAYS, BASIC_SAYS } from './basic/words.ts'
 import { ERP_EVIDENCE_SAYS } from './erp/evidence-words.ts'
@@ -264,6 +265,7 @@ export const ENGINE_WORDS = [
   PUBLIC_GATE_SAYS,
   PUBLIC_SECTION_SAYS,
   LENDING_NAMES,
+  VENDOR_NAMES,
   LENDING_SAYS,
   LENDING_METHOD_SAYS,
   LENDING_INDICATOR_SAYS,

@@ -17,6 +17,21 @@ describe('canonicalJson', () => {
       }),
     )
   })
+  it('writes any text as JSON does: quotes, controls, halves of characters', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 60 })
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          text,
+          fc.constantFrom('"', '\\', '\n', '\ud800', '\udc00x', '\u2028', '\u007f', '名'),
+        ),
+        (one) => {
+          expect(canonicalJson(one)).toBe(JSON.stringify(one))
+          expect(canonicalJson({ [one]: one })).toBe(JSON.stringify({ [one]: one }))
+        },
+      ),
+    )
+  })
   it('refuses what JSON cannot say', () => {
     expect(() => canonicalJson({ a: Number.NaN })).toThrow(RangeError)
     expect(() => canonicalJson([() => 1])).toThrow(TypeError)

@@ -2,6 +2,7 @@
  * The business registry: enterprises by name or number, and who may sign for them. The sandbox's world, or a real look-up
  * service by URL and key with the same two answers.
  */
+import { comparableName } from '@xinjian/format/firm-name'
 import type { Config } from '../config.ts'
 import { Refusal } from '../http/refusal.ts'
 import { OUTSIDE_SAYS } from './words.ts'
@@ -92,12 +93,12 @@ function sandboxRegistry(url: string): Registry {
   }
   return {
     async search(keyword) {
-      const wanted = comparable(keyword)
+      const wanted = comparableName(keyword)
       const found = (await all()).filter(
-        (e) => comparable(e.name).includes(wanted) || e.taxNo.startsWith(keyword.toUpperCase()),
+        (e) => comparableName(e.name).includes(wanted) || e.taxNo.startsWith(keyword.toUpperCase()),
       )
       // The earlier the words stand in the name, the better.
-      const place = (name: string) => comparable(name).indexOf(wanted)
+      const place = (name: string) => comparableName(name).indexOf(wanted)
       return found.sort((a, b) => place(a.name) - place(b.name)).slice(0, MOST)
     },
     async byTaxNo(taxNo) {
@@ -118,12 +119,3 @@ function sandboxRegistry(url: string): Registry {
 }
 
 const pick = ({ name, idNo, mobile }: WorldPerson): WorldPerson => ({ name, idNo, mobile })
-
-/** Full-width → half-width, brackets alike, no blanks (domain §2.1). */
-export const comparable = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/[（(]/g, '(')
-    .replace(/[）)]/g, ')')
-    .replace(/\s/g, '')
-    .toUpperCase()

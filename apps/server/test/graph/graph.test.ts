@@ -109,6 +109,16 @@ describe('a query', () => {
     const answer = await ask(A, { levels: 2 })
     expect(circles(answer)).toHaveLength(1)
     expect([...circles(answer)[0]!.nodes].sort()).toEqual([A.taxNo, B.taxNo, C.taxNo].sort())
+    expect(answer.circles).toEqual({
+      complete: true,
+      byLength: [
+        { length: 2, count: 0 },
+        { length: 3, count: 1 },
+        ...[4, 5, 6].map((length) => ({ length, count: 0 })),
+      ],
+    })
+    // Nothing of capital was searched for circles: that is no answer, not nought.
+    expect(await ask(A, { view: 'EQUITY' })).not.toHaveProperty('circles')
     const ids = new Set(answer.nodes.map(({ id }: { id: string }) => id))
     for (const { nodes } of answer.findings) for (const id of nodes) expect(ids).toContain(id)
     expect(circles(await ask(FAR))).toEqual([])

@@ -106,6 +106,14 @@ export const graphView = z.object({
     z.object({ of: id, count: z.number(), total12: said(money, '单位：分，近12个完整月，含税') }),
   ),
   findings: z.array(graphFinding),
+  /** Circles of supply in all that is held around the centre, also those that `findings` does not tell; absent = a view without trade. */
+  circles: z.optional(
+    z.object({
+      byLength: z.array(z.object({ length: z.number(), count: z.number() })),
+      /** false = the search ended before it had seen all: each count is "at least". */
+      complete: z.boolean(),
+    }),
+  ),
   charged: z.boolean(),
 })
 export type GraphViewAnswer = z.infer<typeof graphView>

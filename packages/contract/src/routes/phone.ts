@@ -1,4 +1,5 @@
-/** Collection by phone: ways of partners, ERP and guides. The built pages of the tax collection stand in `phone-tax.ts`. */
+/** Collection by phone: doors of partners, ERP and guides. The built pages of the tax collection stand in `phone-tax.ts`. */
+import { DOORS, doorRow } from '../collect/doors.ts'
 import type { Row } from './row.ts'
 
 /** A page of the collection from an accounting program. */
@@ -11,27 +12,18 @@ const erp = (path: string, title: string, module: string, titleEn: string): Row 
 ]
 
 export const PHONE_ROWS: readonly Row[] = [
-  ['/m/taxWeb/dqg/entering', '企业信息录入', 'mobile-tax', 'none'],
-  ['/m/taxWeb/dqg/create', '新建采集', 'mobile-tax', 'none'],
+  ...DOORS.map(doorRow),
   ['/m/taxWeb/dqg/demo', '操作演示', 'mobile-tax', 'none'],
   ['/m/taxWeb/dqg/demo_2', '操作演示', 'mobile-tax', 'none'],
   ['/m/taxWeb/dqg/demo_3', '操作演示', 'mobile-tax', 'none'],
   ['/m/taxWeb/dqg/demo_4', '操作演示', 'mobile-tax', 'none'],
   ['/m/taxWeb/dqg/demo_5', '操作演示', 'mobile-tax', 'none'],
   ['/m/taxWeb/dqg/demo_6', '操作演示', 'mobile-tax', 'none'],
-  ['/m/taxWeb/demo/baihang', '百行征信演示', 'mobile-tax', 'none'],
   ['/m/taxWeb/demo/baihang2', '百行征信演示', 'mobile-tax', 'none'],
   ['/m/taxWeb/demo/baihang3', '百行征信演示', 'mobile-tax', 'none'],
   ['/m/taxWeb/demo/baihang4', '百行征信演示', 'mobile-tax', 'none'],
   ['/m/taxWeb/demo/baihang5', '百行征信演示', 'mobile-tax', 'none'],
   ['/m/taxWeb/demo/baihang6', '百行征信演示', 'mobile-tax', 'none'],
-  ['/m/taxWeb/zhongbang', '众邦银行 · 企业信息录入', 'mobile-tax', 'none'],
-  ['/m/taxWeb/zhongbanggyl', '众邦银行供应链 · 企业信息录入', 'mobile-tax', 'none'],
-  ['/m/taxWeb/zhongbanggyltax', '众邦银行供应链 · 企业信息录入', 'mobile-tax', 'none'],
-  ['/m/taxWeb/zhongbanggyljdxxd', '众邦银行 · 企业信息录入', 'mobile-tax', 'none'],
-  ['/m/taxWeb/zhongbanggyljdgyl', '众邦银行 · 企业信息录入', 'mobile-tax', 'none'],
-  ['/m/taxWeb/zhongbanggyljdxxdtax', '众邦银行 · 企业信息录入', 'mobile-tax', 'none'],
-  ['/m/taxWeb/zhongbanggyljdgyltax', '众邦银行 · 企业信息录入', 'mobile-tax', 'none'],
   ['/m/taxWeb/taxdemo', '操作指引', 'mobile-tax', 'none'],
   ['/m/taxWeb/taxDemo/index', '操作指引', 'mobile-tax', 'none'],
   ['/m/taxWeb/taxDemo/license', '操作指引 · 授权', 'mobile-tax', 'none'],

@@ -5,7 +5,7 @@ export const LENDING_SAYS = words({
   // Why nothing can be said of a subject.
   failed: ['未取到{who:words}的借贷记录（{fault:words}）。', '{who}: no answer ({fault}).'],
   noConsent: ['{who:words}未授权，未查询。', '{who}: no consent, not asked for.'],
-  unnamed: ['未登记{who:words}，未查询。', '{who}: nobody is known, not asked for.'],
+  unnamed: ['未邀请{who:words}授权，未查询。', '{who}: not invited to consent, not asked for.'],
   unasked: [
     '没有可用的借贷信息来源，{who:words}未查询。',
     '{who}: no bureau is in use, not asked for.',

@@ -41,9 +41,28 @@ export interface RelatedParty {
   name: string
   code: string | null
   ratio: number | null
-  /** Numbers of records by kind; a kind that was not told is absent. */
-  counts: Partial<Record<PublicRecordKind, number>>
+  /** Records that bear its own code, by kind; a kind that was not told is absent. Absent = it was not asked of. */
+  records?: { [K in RelatedKind]?: ToldRecord<K>[] }
 }
+
+/** What is asked of related parties (domain §3.12, 13). */
+export const RELATED_KINDS = [
+  'DISHONEST',
+  'ENFORCEMENT',
+  'CONSUMPTION_LIMIT',
+  'TERMINATED_ENFORCEMENT',
+  'JUDGMENT',
+  'EQUITY_FREEZE',
+  'ABNORMAL_LIST',
+  'ADMIN_PENALTY',
+] as const satisfies readonly PublicRecordKind[]
+export type RelatedKind = (typeof RELATED_KINDS)[number]
+
+/** A shareholder of a firm that holds the enterprise, directly or through others. */
+export type Holding = Pick<
+  PublicRecord<'EQUITY_HOLDER'>,
+  'holder' | 'holderType' | 'holderCode' | 'ratio'
+>
 
 export interface PublicFacts {
   subject: { name: string; taxNo: string }
@@ -56,11 +75,15 @@ export interface PublicFacts {
   told: Record<PublicRecordKind, Telling>
   records: { [K in PublicRecordKind]: ToldRecord<K>[] }
   related: RelatedParty[]
+  /** Shareholders of firms above it, by the code of the firm; one that is absent was not told of. */
+  above?: Readonly<Record<string, readonly Holding[]>>
   /** Other firms at the same address or phone, where a source tells; null = untold. */
   sameAddress: number | null
   samePhone: number | null
   /** Other firms that the legal representative runs or holds, where a source tells; null or absent = untold. */
   legalRepFirms?: number | null
+  /** The three numbers are of firms that were looked at: there may be more. Absent = a source tells them as whole. */
+  linksAtLeast?: true
   /** Revenue of the last twelve complete months in 分 (J-06), where declarations or invoices are held and may be used; null = unknown. */
   revenue: number | null
   /** Absent = judged by the table of the platform. */

@@ -9,11 +9,11 @@ export const OCTOBER = 2026 * 12 + 9
 
 export const FIRM: LendingSubjectFacts = {
   ...{ role: 'ENTERPRISE', name: NAME, consentNo: 'Q-20261101-1', asked: 'TOLD' },
-  ...{ at: AT, vendor: 'bureau', fault: null },
+  ...{ at: AT, vendor: 'gateway', fault: null },
 }
 export const LEGAL_REP: LendingSubjectFacts = {
   ...{ role: 'LEGAL_REP', name: '王**', consentNo: 'P-20261102-7', asked: 'TOLD' },
-  ...{ at: AT, vendor: 'bureau', fault: null },
+  ...{ at: AT, vendor: 'gateway', fault: null },
 }
 const without = (role: 'SPOUSE' | 'CONTROLLER', asked: 'NO_CONSENT' | 'UNNAMED') =>
   ({

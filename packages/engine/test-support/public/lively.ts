@@ -13,6 +13,12 @@ const REGISTRATION = {
   ...{ scope: '精密零件的研发、生产与销售', phone: '075583000001', insured: 42 },
 }
 
+const RELATED_ENFORCEMENT = {
+  caseNo: '（2026）粤0304执77号',
+  filedOn: '2026-03-03',
+  amount: 5_000_000,
+}
+
 export function livelyPublic(): PublicFacts {
   const facts = withRecords(
     {
@@ -24,6 +30,7 @@ export function livelyPublic(): PublicFacts {
         },
         {
           ...{ holder: '示例投资合伙企业（有限合伙）', holderType: '企业法人', ratio: 40 },
+          holderCode: '91440300MA5EXAMP2Y',
           ...{ subscribed: 400_000_000, paidIn: 100_000_000 },
         },
       ],
@@ -167,17 +174,31 @@ export function livelyPublic(): PublicFacts {
       related: [
         {
           ...{ relation: 'LEGAL_REP', name: '王*', code: null, ratio: null },
-          counts: { DISHONEST: 0, ENFORCEMENT: 1 },
+          records: {
+            DISHONEST: [],
+            ENFORCEMENT: [record('ENFORCEMENT', 'R-E1', RELATED_ENFORCEMENT)],
+          },
         },
         {
           ...{ relation: 'INVESTMENT', name: '示例自动化有限公司', code: null, ratio: 51 },
-          counts: { JUDGMENT: 3 },
+          records: {
+            JUDGMENT: [
+              record('JUDGMENT', 'R-J1', { caseNo: '(2026)粤0304民初8号', judgedOn: '2026-04-01' }),
+              record('JUDGMENT', 'R-J2', { caseNo: '(2019)粤0304民初9号', judgedOn: '2019-04-01' }),
+            ],
+          },
         },
         {
           ...{ relation: 'SHAREHOLDER', name: '示例科技有限公司', code: null, ratio: 5 },
-          counts: { DISHONEST: 9 },
+          records: { DISHONEST: [record('DISHONEST', 'R-D1', { publishedOn: '2026-01-01' })] },
         },
       ],
+      above: {
+        '91440300MA5EXAMP2Y': [
+          { holder: '李晓红', holderType: '自然人股东', holderCode: null, ratio: 70 },
+          { holder: '示例控股有限公司', holderType: '企业法人', holderCode: null, ratio: 30 },
+        ],
+      },
       ...{ sameAddress: 6, samePhone: 1, legalRepFirms: 3, revenue: 10_000_000_000 },
     },
   )

@@ -59,6 +59,10 @@ export const CHANNEL_SAYS = words({
     '该编码为平台保留，请换一个',
     'The platform keeps this code for itself: choose another',
   ],
+  codeOfPartner: [
+    '该编码用于合作方的专属入口，请换一个；贵机构即为该合作方的，请联系平台开通',
+    'This code belongs to a partner’s own addresses: choose another, or ask the platform to open it where you are that partner',
+  ],
   channelCodeTakenChoose: [
     '该渠道编码已被使用，请换一个',
     'This channel code is taken: choose another',

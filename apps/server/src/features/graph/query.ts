@@ -78,11 +78,11 @@ async function draw(
   const names = (world: Parameters<typeof namer>[1]) => namer(tenant.companyId, world, enterprises)
   const graph = await gather({ tenant, cache, enterprises, namer: names }, centre, filter)
   const ranked = rankedBy(tradeGraph(graph.edges))
-  const found = await findIn(tenant, graph, filter.view)
+  const { findings, circles } = await findIn(tenant, graph, filter.view)
   const { nodes, edges, folded } = selectView(
     graph,
     filter,
-    new Set(found.flatMap((one) => one.nodes)),
+    new Set(findings.flatMap((one) => one.nodes)),
   )
   const drawn = new Set([...nodes, ...edges].map(({ id }) => id))
   const used = [...new Set(edges.flatMap(({ id }) => graph.usedBy.get(id) ?? []))]
@@ -107,12 +107,20 @@ async function draw(
         }),
       })),
       folded,
-      findings: found
+      findings: findings
         .filter((one) => [...one.nodes, ...one.edges].every((id) => drawn.has(id)))
         .map(({ nodes, edges, figures, ...one }) => ({
           ...one,
           ...{ nodes: [...nodes], edges: [...edges], figures: { ...figures } },
         })),
+      ...(circles && {
+        circles: {
+          complete: circles.complete,
+          byLength: circles.counts.flatMap((count, length) =>
+            length < 2 ? [] : [{ length, count }],
+          ),
+        },
+      }),
     },
     rows: Object.fromEntries(
       edges.flatMap(({ id }) => (graph.rows.has(id) ? [[id, graph.rows.get(id)!]] : [])),

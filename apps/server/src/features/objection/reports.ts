@@ -19,7 +19,7 @@ export interface RecordsOfReports {
   /** The enterprise of a report that the session may see. */
   enterpriseOf(tenant: TenantDb, reportNo: string): Promise<number>
   /** Reports of an enterprise that show a record: numbers, and when the first of them was made; of the whole company. */
-  showing(
+  reportsShowing(
     tenant: TenantDb,
     record: { enterpriseId: number; dataset: string; rowKey: string },
   ): Promise<{ reportNo: string; createdBy: string; createdAt: Date }[]>

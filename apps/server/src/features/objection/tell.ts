@@ -29,18 +29,18 @@ export const tellRaised = (tx: TenantTx, row: ObjectionRecord): Promise<number> 
 export async function tellAnswered(
   db: Database,
   tx: TenantTx,
-  reports: Pick<RecordsOfReports, 'showing'>,
+  reports: Pick<RecordsOfReports, 'reportsShowing'>,
   row: ObjectionRecord,
 ): Promise<void> {
   const [outcome, outcomeEn] = OUTCOME_NAMES[row.outcome ?? 'KEPT']
   const params = { ...about(row), outcome, outcomeEn }
   await tell(tx, { kind: 'OBJECTION_ANSWERED', key: String(row.id), to: row.raised_by, params })
-  const showing = await reports.showing(tx, {
+  const shownIn = await reports.reportsShowing(tx, {
     enterpriseId: row.enterprise_id,
     dataset: row.kind,
     rowKey: row.row_key,
   })
-  const readers = await whoLooked(db, tx.companyId, showing)
+  const readers = await whoLooked(db, tx.companyId, shownIn)
   for (const to of readers)
     if (to !== row.raised_by)
       await tell(tx, { kind: 'OBJECTION_SETTLED', key: `${row.id}:${to}`, to, params })

@@ -98,11 +98,12 @@ export const nextReportSequence = async (db: Db): Promise<{ n: number; day: stri
   return row
 }
 
+/** As `currentMonth`, within a statement. */
+export const THIS_MONTH = '(extract(year from now()) * 12 + extract(month from now()) - 1)::int'
+
 /** The month that is running in China (year × 12 + month − 1), by the clock of the database: all processes agree on it. */
 export const currentMonth = async (db: Db): Promise<number> => {
-  const row = await db.one<{ month: number }>(
-    'select (extract(year from now()) * 12 + extract(month from now()) - 1)::int as month',
-  )
+  const row = await db.one<{ month: number }>(`select ${THIS_MONTH} as month`)
   if (!row) throw new Error('clock gave no row')
   return row.month
 }

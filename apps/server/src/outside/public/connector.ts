@@ -6,6 +6,8 @@ export interface PublicSubject {
   name: string
   /** USCC. */
   taxNo: string
+  /** That the registry tells it bore: courts go on publishing under them. Absent = none is known. */
+  formerNames?: readonly string[]
 }
 
 /**

@@ -134,3 +134,26 @@ it('no calls left, and nobody there', async () => {
 it('more than eight MiB are not read', async () => {
   expect(await faultOf([`{"code":"${'x'.repeat(9 * 1024 * 1024)}"}`])).toBe('SHAPE')
 })
+
+it('is asked under former names of what courts publish, and tells a record once', async () => {
+  const own = row({ caseNo: '（2026）粤01执1号' })
+  const before = row({ caseNo: '（2020）粤01执2号' }, { name: '示例旧名有限公司', code: null })
+  const firm = { ...FIRM, formerNames: ['示例旧名有限公司', '示例 有限公司'] }
+  const connector = await gateway([page(1, own), page(2, own, before)])
+  const { records, pages } = await connector.ask('ENFORCEMENT', firm)
+  expect(records.map(({ fields, subject }) => [fields.caseNo, subject.name])).toEqual([
+    ['（2026）粤01执1号', FIRM.name],
+    ['（2020）粤01执2号', '示例旧名有限公司'],
+  ])
+  expect(pages).toHaveLength(2)
+  expect(asked.map((url) => new URLSearchParams(url.split('?')[1]).get('name'))).toEqual([
+    FIRM.name,
+    '示例旧名有限公司',
+  ])
+})
+
+it('is asked under the present name alone of what the register holds', async () => {
+  const connector = await gateway([page(1, row({ reason: '示例', putOn: '2026-01-01' }))])
+  await connector.ask('ABNORMAL_LIST', { ...FIRM, formerNames: ['示例旧名有限公司'] })
+  expect(asked).toHaveLength(1)
+})

@@ -1,7 +1,12 @@
 /** A gateway to vendors that are not known here: one protocol by URL and bearer key, and a map of where it differs. */
 
+import { canonicalJson } from '@xinjian/format'
 import type { FieldKind } from '@xinjian/format/public-records/fields'
-import { type PublicRecordKind, recordFields } from '@xinjian/format/public-records/kinds'
+import {
+  COURT_RECORD_KINDS,
+  type PublicRecordKind,
+  recordFields,
+} from '@xinjian/format/public-records/kinds'
 import type { AnswerRecord } from '@xinjian/format/public-records/told'
 import {
   type PublicConnector,
@@ -11,8 +16,8 @@ import {
 } from './connector.ts'
 import { exchange, listOf, objectOf, wordsOf } from './exchange.ts'
 import type { PublicGatewayMap } from './gateway-map.ts'
-import { wholeList } from './pages.ts'
-import { withCode } from './read.ts'
+import { type WholeList, wholeList } from './pages.ts'
+import { namesAsked, withCode } from './read.ts'
 
 const VENDOR = 'gateway'
 const LONGEST = 20_000
@@ -73,10 +78,24 @@ export function createPublicGateway(
     vendor: VENDOR,
     tells: Object.keys(map.kinds) as PublicRecordKind[],
     async ask(kind, subject) {
-      return { vendor: VENDOR, ...(await wholeList((n) => pageOf(kind, subject, n))) }
+      // The register follows a firm to its new name, what courts publish does not.
+      const names = isOfCourts(kind) ? namesAsked(subject) : [subject.name]
+      const told: WholeList = { records: [], pages: [] }
+      const known = new Set<string>()
+      for (const name of names) {
+        const { records, pages } = await wholeList((n) => pageOf(kind, { ...subject, name }, n))
+        told.pages.push(...pages)
+        // One that looks by code as well tells the same record under each name.
+        told.records.push(...records.filter(({ item }) => !known.has(canonicalJson(item))))
+        for (const { item } of records) known.add(canonicalJson(item))
+      }
+      return { vendor: VENDOR, ...told }
     },
   }
 }
+
+const isOfCourts = (kind: PublicRecordKind): boolean =>
+  (COURT_RECORD_KINDS as readonly PublicRecordKind[]).includes(kind)
 
 const MONEY = /^-?\d{1,15}(?:\.\d{1,2})?$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/

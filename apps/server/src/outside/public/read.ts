@@ -1,4 +1,5 @@
 /** Records of the kind that was asked, out of what a vendor answered. */
+import { comparableName } from '@xinjian/format/firm-name'
 import { type PublicRecordKind, recordFields } from '@xinjian/format/public-records/kinds'
 import type { AnswerRecord, ReadAnswer } from '@xinjian/format/public-records/told'
 import { answersOf } from '@xinjian/intake/public-records/read-answer'
@@ -23,6 +24,17 @@ export function withCode(record: AnswerRecord, { taxNo }: PublicSubject): Answer
   const { code } = record.subject
   const own = code?.replace('-', '') === taxNo.slice(8, 17)
   return own ? { ...record, subject: { ...record.subject, code: taxNo } } : record
+}
+
+/** Under which names a list by name is asked for: those of now and before, each once however it is written. */
+export function namesAsked(
+  { name, formerNames = [] }: PublicSubject,
+  more: readonly string[] = [],
+): string[] {
+  const names = new Map<string, string>()
+  for (const one of [name, ...formerNames, ...more])
+    if (!names.has(comparableName(one))) names.set(comparableName(one), one)
+  return [...names.values()]
 }
 
 /**
@@ -50,7 +62,7 @@ function withRole({ kind, fields }: AnswerRecord, name: string): AnswerRecord['f
   const stands = (side: string) =>
     String(fields[side] ?? '')
       .split(/[、,，;；]/)
-      .includes(name)
+      .some((party) => comparableName(party) === comparableName(name))
   const role = stands('defendant') ? '被告' : stands('plaintiff') ? '原告' : null
   return role ? { ...fields, role } : fields
 }

@@ -1,5 +1,6 @@
 /** Firms by a name, a former name or a code, as the registry's vendors find them (domain §6.1): what is told of them for nothing. */
 import { checkTaxNo } from '@xinjian/format'
+import { comparableName } from '@xinjian/format/firm-name'
 import { FOUND_BY, type FoundBy } from '@xinjian/format/public-records/found'
 import { maskParties } from '@xinjian/format/public-records/masked'
 import { type FoundFirm, PublicSourceFailure, type PublicSources } from './connector.ts'
@@ -15,13 +16,9 @@ export type FirmSearch =
   | { state: 'TOLD'; rows: FirmLine[] }
   | { state: 'UNTOLD' | 'FAILED'; rows: [] }
 
-/** Blanks, and the two ways of writing brackets, tell no names apart. */
-const plain = (name: string): string =>
-  name.replace(/\s/g, '').replaceAll('(', '（').replaceAll(')', '）').toUpperCase()
-
 /** A whole USCC, its check sign right. */
 export const isFirmCode = (words: string): boolean =>
-  plain(words).length === 18 && checkTaxNo(plain(words)) === 'VALID'
+  comparableName(words).length === 18 && checkTaxNo(comparableName(words)) === 'VALID'
 
 /** Two Chinese characters at least, or a whole code: fewer would leaf through the registry. */
 export const isEnough = (words: string): boolean =>
@@ -29,7 +26,7 @@ export const isEnough = (words: string): boolean =>
 
 /** Those that bear the words, the surest first; of equals the vendor's order stays. */
 export function ranked(found: readonly FoundFirm[], words: string): FirmLine[] {
-  const asked = plain(words)
+  const asked = comparableName(words)
   return found
     .flatMap(({ formerNames, ...firm }): FirmLine[] => {
       const by = foundBy(firm, formerNames, asked)
@@ -45,15 +42,15 @@ function foundBy(
   formerNames: readonly string[],
   asked: string,
 ): Pick<FirmLine, 'matched' | 'formerName'> | null {
-  const own = plain(name)
+  const own = comparableName(name)
   const of = (matched: FoundBy, formerName: string | null = null) => ({ matched, formerName })
   if (code === asked) return of('CODE')
   if (own === asked) return of('NAME')
-  const former = formerNames.find((each) => plain(each) === asked)
+  const former = formerNames.find((each) => comparableName(each) === asked)
   if (former) return of('FORMER_NAME', former)
   if (own.startsWith(asked)) return of('PREFIX')
   if (own.includes(asked)) return of('CONTAINS')
-  const holding = formerNames.find((each) => plain(each).includes(asked))
+  const holding = formerNames.find((each) => comparableName(each).includes(asked))
   return holding ? of('CONTAINS', holding) : null
 }
 

@@ -2,6 +2,7 @@
  * 天眼查 open API v3: a firm is found by its USCC and asked for by the vendor's number of it, or by its name. What the vendor keeps under
  * the firm is the firm's; what courts publish under a name is told as it was: of whoever bears the name.
  */
+import { comparableName } from '@xinjian/format/firm-name'
 import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
 import {
   type FoundFirm,
@@ -12,7 +13,7 @@ import {
 } from './connector.ts'
 import { type Exchanged, exchange, listOf, objectOf, wordsOf } from './exchange.ts'
 import { type WholeList, wholeList } from './pages.ts'
-import { keyed, recordsAmong, recordsOf } from './read.ts'
+import { keyed, namesAsked, recordsAmong, recordsOf } from './read.ts'
 import { Remembered } from './remembered.ts'
 import { DETAIL, ENDS, type End, IN_DETAIL } from './tianyancha-ends.ts'
 
@@ -75,7 +76,10 @@ export function createTianyancha(url: string, token: string, deadline: number): 
 
   /** Whether no other firm of this name is known to the vendor: a list by name is then the firm's own. */
   async function bearsAlone({ name, taxNo }: PublicSubject): Promise<boolean> {
-    const bearers = hitsOf(await search(name)).filter((hit) => wordsOf(hit.companyName) === name)
+    const asked = comparableName(name)
+    const bearers = hitsOf(await search(name)).filter(
+      (hit) => comparableName(wordsOf(hit.companyName) ?? '') === asked,
+    )
     return bearers.length > 0 && bearers.every((hit) => wordsOf(hit.creditCode) === taxNo)
   }
 
@@ -99,9 +103,9 @@ export function createTianyancha(url: string, token: string, deadline: number): 
     }
     const code = end.own && (await bearsAlone(subject)) ? taxNo : undefined
     // The register follows the firm to its new name, a court's list does not.
-    const names = end.own ? [name] : [name, ...(firm?.formerNames ?? [])]
+    const names = end.own ? [name] : namesAsked(subject, firm?.formerNames)
     const lists: WholeList[] = []
-    for (const one of new Set(names))
+    for (const one of names)
       lists.push(of(await list(kind, end, { name: one }), subject, { name: one, code }))
     return joined(lists)
   }

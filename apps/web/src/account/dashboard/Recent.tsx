@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { grouped } from '../../reports/format/number.ts'
 import { kindTitle } from '../../reports/kinds.ts'
-import { labelsOf } from '../../reports/labels.ts'
+import { DECISION_WORDS } from '../../reports/verdict/decision-words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
@@ -59,7 +59,7 @@ export function Recent({ data }: { data: DashboardData }) {
                       r.decision === 'REJECT' ? 'red' : r.decision === 'REVIEW' ? 'yellow' : 'grey'
                     }
                   >
-                    {labelsOf(language)[r.decision]}
+                    {DECISION_WORDS[language][r.decision]}
                   </Tag>
                 ) : (
                   '--'

@@ -74,7 +74,7 @@ describe('a link', () => {
     await visit('index', taskIn('CREATED'))
     answer(collect.getChannelToken, welcome(taskIn('CREATED', { taskId: 'T2' }), 't2'))
     await visit('index')
-    expect(text()).toContain('上次的办理已超时结束，已为您保留填写的内容。')
+    expect(text()).toContain('上次的办理不能继续，已重新开始，您填写的内容仍保留。')
   })
 
   it('without a name is the one used last on this phone', async () => {

@@ -3,11 +3,6 @@ import { dictionary } from '../../i18n/dictionary.ts'
 /** Words of phone collection on the data collection page. */
 export const words = dictionary(
   {
-    way: '采集方式',
-    byUpload: '上传文件',
-    byPhone: '手机采集',
-    held: '已有数据',
-    pageNote: '把采集链接发给企业，在此查看采集进度与全过程。',
     panel: '手机采集链接',
     asks: '采集什么',
     TAX: '税务数据',
@@ -21,7 +16,6 @@ export const words = dictionary(
     anyOne: '改为不限企业',
     source: '来源标记（选填）',
     sourceHint: '如客户经理工号，便于区分链接由谁发出',
-    addFirst: '可以先添加企业，也可以直接生成不限企业的链接。',
     make: '生成链接',
     again: '重新生成',
     scan: '手机扫码打开',
@@ -52,11 +46,6 @@ export const words = dictionary(
     noMatch: '没有符合条件的采集任务',
   },
   {
-    way: 'Way',
-    byUpload: 'Upload files',
-    byPhone: 'From the phone',
-    held: 'Data held',
-    pageNote: 'Send the enterprise a link and follow its collection step by step.',
     panel: 'Link for the phone',
     intro:
       'Send the link or the code. The enterprise signs its consent and logs in to its tax bureau on a phone; the data arrives by itself.',
@@ -71,7 +60,6 @@ export const words = dictionary(
     anyOne: 'Any enterprise instead',
     source: 'Source mark (optional)',
     sourceHint: 'For example a staff number, to tell whose link it was',
-    addFirst: 'Add an enterprise, or create a link for any.',
     make: 'Create link',
     again: 'Create another',
     scan: 'Scan with a phone',

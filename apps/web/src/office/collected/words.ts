@@ -3,7 +3,6 @@ import { dictionary } from '../../i18n/dictionary.ts'
 /** Words of the collected data on the data collection page. */
 export const words = dictionary(
   {
-    pageNote: '查看已入库的企业数据：每一类数据的来源、采集时间与所依据的授权。',
     pick: '选择企业',
     pickNote: '选择一家企业，查看从税局采集和上传的全部数据。',
     change: '更换企业',
@@ -41,7 +40,6 @@ export const words = dictionary(
     close: '关闭',
   },
   {
-    pageNote: 'What is held of an enterprise: source, time and consent of every kind of data.',
     pick: 'Choose an enterprise',
     pickNote: 'Choose an enterprise to see all its data, collected or uploaded.',
     change: 'Another enterprise',

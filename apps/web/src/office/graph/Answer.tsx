@@ -137,6 +137,7 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
           ) : null}
           <Findings
             findings={answer.findings}
+            circles={answer.circles}
             world={world}
             chosen={finding ? answer.findings.indexOf(finding) : null}
             onChoose={(index) => {

@@ -9,6 +9,7 @@ import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { OpenButton } from '../common/cells/OpenButton.tsx'
 import { short } from './amounts.ts'
+import { Circles, type CirclesOf, isClear, NoneDrawn } from './Circles.tsx'
 import styles from './graph.module.css'
 import { useNameOf } from './nouns.ts'
 import { words } from './words.ts'
@@ -17,6 +18,7 @@ import type { Finding, World } from './world.ts'
 /** What the analysis found, each in a sentence that sets its part of the graph apart and opens its invoices. */
 export function Findings(props: {
   findings: readonly Finding[]
+  circles: CirclesOf
   world: World
   /** Index of the one that is set apart. */
   chosen: number | null
@@ -25,7 +27,7 @@ export function Findings(props: {
 }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { findings, world, chosen } = props
+  const { findings, circles, world, chosen } = props
   const nameOf = useNameOf(world.nodes)
   return (
     <Card
@@ -38,10 +40,15 @@ export function Findings(props: {
         )
       }
     >
+      <Circles of={circles} />
       {findings.length === 0 ? (
-        <Empty icon="check" title={t('noFindings')}>
-          <p className={textStyles.muted}>{t('noFindingsNote')}</p>
-        </Empty>
+        isClear(circles) ? (
+          <Empty icon="check" title={t('noFindings')}>
+            <p className={textStyles.muted}>{t('noFindingsNote')}</p>
+          </Empty>
+        ) : (
+          <NoneDrawn />
+        )
       ) : (
         <>
           <p className={textStyles.mutedXs}>{t('findingsNote')}</p>

@@ -12,6 +12,7 @@ import { Empty } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { Table } from '../../ui/table/Table.tsx'
 import { saveDownload } from '../common/save.ts'
+import { words as errorsWords } from './errors-words.ts'
 import styles from './intake.module.css'
 import { words } from './words.ts'
 
@@ -24,6 +25,7 @@ export function ErrorsDialog(props: {
 }) {
   const { id, onClose, onCheck } = props
   const t = useWords(words)
+  const te = useWords(errorsWords)
   const [busy, setBusy] = useState(false)
   const detail = useQuery(query(intake.importDetail, { id }))
   const save = () => {
@@ -35,7 +37,7 @@ export function ErrorsDialog(props: {
   const errors = detail.data?.errors
   // Of statements alone nothing was refused: what is said of them are remarks.
   const remarks = detail.data?.row.bad === 0 && detail.data.row.forms.length > 0
-  const title = t(remarks ? 'remarksTitle' : 'errors')
+  const title = remarks ? te('remarksTitle') : t('errors')
   return (
     <Dialog
       open
@@ -50,17 +52,17 @@ export function ErrorsDialog(props: {
             </Button>
           ) : null}
           <Button icon="download" busy={busy} disabled={!errors?.length} onClick={save}>
-            {t('downloadCsv')}
+            {te('downloadCsv')}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            {t('close')}
+            {te('close')}
           </Button>
         </>
       }
     >
       {detail.data && errors && errors.length > 0 ? (
         <p className={cx(textStyles.muted, styles.note)}>
-          {t(remarks ? 'remarksNote' : 'errorsNote', {
+          {te(remarks ? 'remarksNote' : 'errorsNote', {
             n: errors.length,
             all: Math.max(detail.data.row.bad, errors.length).toLocaleString('en-US'),
           })}
@@ -75,14 +77,14 @@ export function ErrorsDialog(props: {
         onRetry={() => detail.refetch()}
         maxHeight="56vh"
         copyable
-        empty={<Empty icon="check" title={t('noErrors')} />}
+        empty={<Empty icon="check" title={te('noErrors')} />}
         columns={[
-          { key: 'place', title: t('place') },
-          { key: 'column', title: t('column') },
-          { key: 'reason', title: t('reason') },
+          { key: 'place', title: te('place') },
+          { key: 'column', title: te('column') },
+          { key: 'reason', title: te('reason') },
           {
             key: 'raw',
-            title: t('raw'),
+            title: te('raw'),
             render: (error) => <code className={styles.raw}>{error.raw ?? '--'}</code>,
           },
         ]}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,10 +10,14 @@ import textStyles from '../../ui/styles/text.module.css'
 import { GoLink } from '../common/GoLink.tsx'
 import officePages from '../common/office-pages.module.css'
 import styles from './intake.module.css'
-import { UploadLine } from './UploadLine.tsx'
 import { isFinal, type Upload } from './uploads.ts'
 import type { useUploads } from './useUploads.ts'
 import { words } from './words.ts'
+
+/** Fetched with the first file. */
+const UploadLine = lazy(async () => ({
+  default: (await import('./UploadLine.tsx')).UploadLine,
+}))
 
 const ACCEPT =
   '.pdf,.ofd,.xml,.zip,.xlsx,.xls,.csv,.gz,.html,.htm,.json,.png,.jpg,.jpeg,.bmp,.webp,.tif,.tiff'
@@ -66,18 +70,20 @@ export function UploadPanel(props: {
         {queue.uploads.length > 0 ? (
           <div>
             <ul className={styles.uploads} aria-live="polite">
-              {queue.uploads.map((upload) => (
-                <UploadLine
-                  key={upload.id}
-                  upload={upload}
-                  onAgain={() => queue.again(upload.id)}
-                  onCancel={() => queue.cancel(upload.id)}
-                  onErrors={props.onErrors}
-                  onCheck={props.onCheck}
-                  onChoose={props.onChoose}
-                  onSettle={props.onSettle}
-                />
-              ))}
+              <Suspense>
+                {queue.uploads.map((upload) => (
+                  <UploadLine
+                    key={upload.id}
+                    upload={upload}
+                    onAgain={() => queue.again(upload.id)}
+                    onCancel={() => queue.cancel(upload.id)}
+                    onErrors={props.onErrors}
+                    onCheck={props.onCheck}
+                    onChoose={props.onChoose}
+                    onSettle={props.onSettle}
+                  />
+                ))}
+              </Suspense>
             </ul>
             {queue.uploads.some((u) => isFinal(u.row)) ? (
               <Button size="sm" variant="quiet" onClick={queue.clear}>

@@ -2,7 +2,7 @@ import type { ReportRow } from '@xinjian/contract/nouns/report'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { GoLink } from '../common/GoLink.tsx'
-import { words } from './words.ts'
+import { words } from './two-words.ts'
 
 /** Beside a choice of rows: leads to the comparison once two reports that can be compared are chosen. */
 export function CompareTwo({ rows }: { rows: readonly ReportRow[] }) {

@@ -57,8 +57,10 @@ export function useSubjectColumns(
       title: t('first'),
       render: (row) => {
         if (row.sealed) return <SealedTag />
-        if (row.first) return say.line(row.first.conditions)
+        if (row.first?.holds) return say.line(row.first.conditions)
+        // What is not there is the reason, not the line that it leaves open.
         if (row.missing[0]) return missing(row.missing[0])
+        if (row.first) return t('cannotSay', { line: say.line(row.first.conditions) })
         return row.outcome === 'PASS' ? (
           <span className={textStyles.muted}>{t('noReason')}</span>
         ) : (

@@ -1,3 +1,5 @@
+import { DECISION_WORDS } from './decision-words.ts'
+
 /** Words of the verdict and of the first screen; its reasons and sentences are the engine's. */
 const zh = {
   decision: '结论',
@@ -14,11 +16,7 @@ const zh = {
   firmWait: '正在读取企业结论…',
   firmFault: '企业结论暂时无法读取，请勿单独依据本报告的结论',
   firmRetry: '重新读取',
-  ADMIT: '建议准入',
-  CLEAR: '未见须复核事项',
-  REVIEW: '人工复核',
-  REJECT: '建议拒绝',
-  UNRATABLE: '数据不足，不评级',
+  ...DECISION_WORDS.zh,
   age: '成立',
   ageInYears: '{years}年{months}个月',
   ageInMonths: '{months}个月',
@@ -98,11 +96,7 @@ const en: Record<keyof typeof zh, string> = {
   firmFault:
     'The verdict of the enterprise cannot be read just now: do not rely on this report alone',
   firmRetry: 'Try again',
-  ADMIT: 'Admit',
-  CLEAR: 'Nothing to review',
-  REVIEW: 'Manual review',
-  REJECT: 'Decline',
-  UNRATABLE: 'Not enough data, not rated',
+  ...DECISION_WORDS.en,
   age: 'Age',
   ageInYears: '{years|year|years} {months|month|months}',
   ageInMonths: '{months|month|months}',

@@ -1,4 +1,5 @@
 /** Whom the report is of, and under which consent of each (domain §3.10, 1). */
+import { vendorNames } from '@xinjian/format/public-records/vendors'
 import { table } from '../../kit/sections/blocks.ts'
 import type { Block } from '../../report/document.ts'
 import type { LendingBuild } from '../context.ts'
@@ -31,7 +32,7 @@ export function subjectBlocks({ context }: LendingBuild): Block[] {
             name: subject.name,
             consentNo: subject.consentNo,
             state: quiet ? quiet.words : LENDING_SAYS.told,
-            vendor: quiet ? null : subject.vendor,
+            vendor: quiet || subject.vendor === null ? null : vendorNames(subject.vendor).zh,
             at: quiet ? null : toldAt(subject.at),
             records: quiet ? null : own.length,
           },

@@ -1,11 +1,13 @@
 /** Figures of a crowded enterprise, counted by hand from its list of records (test-support/lending/facts.ts); each at the edge of a window. */
 import { describe, expect, it } from 'vitest'
 import {
+  CONTROLLER,
   crowdedFacts,
   FIRM,
   lendingRecord,
   loanFacts,
   OCTOBER,
+  SPOUSE,
 } from '../../../test-support/lending/facts.ts'
 import { LONG_LOAN_ENGINE } from '../../long-loan/engine.ts'
 import { MULTI_LENDING_ENGINE } from '../../multi-lending/engine.ts'
@@ -138,7 +140,7 @@ describe('a figure', () => {
     ]
     const asked = (vendor: string) =>
       loanFacts({ records, subjects: [FIRM, { ...FIRM, role: 'LEGAL_REP', vendor }] })
-    expect(figure(asked('bureau'), 'ML-01.L3').value).toBe(1)
+    expect(figure(asked('gateway'), 'ML-01.L3').value).toBe(1)
     expect(figure(asked('other'), 'ML-01.L3').value).toBe(2)
   })
 })
@@ -152,6 +154,15 @@ describe('a table', () => {
       ['近3个月', 2, 2, 6, 4, 8, 6],
       ['近6个月', 3, 3, 7, 5, 10, 8],
       ['近12个月', 4, 4, 8, 6, 12, 10],
+    ])
+  })
+  it('of subjects names the source in words, and why nobody was asked', () => {
+    const subjects = [FIRM, SPOUSE, CONTROLLER]
+    const { rows } = table(make(loanFacts({ subjects })), 'subjects')
+    expect(rows.map(({ role, state, vendor }) => [role, state, vendor])).toEqual([
+      ['企业', '已查得', '数据服务商接口'],
+      ['法定代表人配偶', '法定代表人配偶未授权，未查询', null],
+      ['实际控制人', '未邀请实际控制人授权，未查询', null],
     ])
   })
   it('of windows opens the records of its cell', () => {

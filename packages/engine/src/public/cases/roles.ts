@@ -1,4 +1,5 @@
 /** What the enterprise is in a case: as the source says it, or by whom the record names on either side. */
+import { comparableName } from '@xinjian/format/firm-name'
 import { oncePer } from '../../kit/once.ts'
 import type { PublicContext } from '../context.ts'
 
@@ -19,26 +20,18 @@ const SAID: readonly (readonly [RegExp, Role])[] = [
 export const saidRole = (role: string | null): Role | null =>
   SAID.find(([words]) => words.test(role ?? ''))?.[1] ?? null
 
-/** A name without what writers differ in. */
-export const plainName = (name: string): string =>
-  name
-    .replace(/<[^>]*>/g, '')
-    .replace(/\s/g, '')
-    .replace(/（/g, '(')
-    .replace(/）/g, ')')
-
 /** Parties of a text that names several. */
 export const partiesOf = (text: string | null): string[] =>
   (text ?? '')
     .split(/[、，,;；\n]|\s{2,}/)
-    .map((part) => plainName(part.replace(/^[^:：]{2,6}[:：]/, '')))
+    .map((part) => comparableName(part.replace(/^[^:：]{2,6}[:：]/, '')))
 
 /** The names of the enterprise, former ones included. */
 export const ownNames = oncePer(({ facts }: PublicContext): ReadonlySet<string> => {
   const former = facts.records.BUSINESS_REGISTRATION.filter(
     ({ matched }) => matched.level === 'CODE',
   ).flatMap(({ name, formerNames }) => [...partiesOf(name), ...partiesOf(formerNames)])
-  return new Set([plainName(facts.subject.name), ...former].filter((name) => name !== ''))
+  return new Set([comparableName(facts.subject.name), ...former].filter((name) => name !== ''))
 })
 
 interface Sides {

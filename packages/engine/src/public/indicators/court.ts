@@ -120,8 +120,21 @@ function claimed(found: readonly Chain[]) {
   }
 }
 
-function claimedShare(context: PublicContext, from: number): Outcome {
+/** As told with the facts, else of the newest annual report that published one and is of the last two years. */
+function revenueOf(
+  context: PublicContext,
+): { fen: number; year: number | null; of: Seen[] } | null {
   const { revenue } = context.facts
+  if (revenue !== null) return { fen: revenue, year: null, of: [] }
+  const since = Number(context.today.slice(0, 4)) - 2
+  const [newest] = seen(context, 'ANNUAL_REPORT')
+    .certain.filter(({ record }) => record.revenue !== null && (record.year ?? 0) >= since)
+    .toSorted((a, b) => b.record.year! - a.record.year!)
+  return newest ? { fen: newest.record.revenue!, year: newest.record.year, of: [newest] } : null
+}
+
+function claimedShare(context: PublicContext, from: number): Outcome {
+  const revenue = revenueOf(context)
   return ofSuits(
     context,
     begunSince(context, from, isDefendant),
@@ -131,11 +144,14 @@ function claimedShare(context: PublicContext, from: number): Outcome {
       if (found.length > 0 && mute === found.length) return without('NO_DATA', SAYS.noAmounts)
       return noted(
         {
-          ...quotient(sum, revenue, SAYS.revenue),
-          inputs: [moneyInput(SAYS.claims, sum), moneyInput(SAYS.revenue, revenue)],
-          evidence: legsOf(steps),
+          ...quotient(sum, revenue.fen, SAYS.revenue),
+          inputs: [moneyInput(SAYS.claims, sum), moneyInput(SAYS.revenue, revenue.fen)],
+          evidence: legsOf([...steps, ...revenue.of]),
         },
-        mute > 0 ? [PUBLIC_SAYS.unpricedOf({ n: mute })] : [],
+        [
+          ...(revenue.year === null ? [] : [SAYS.revenueOfYear({ year: String(revenue.year) })]),
+          ...(mute > 0 ? [PUBLIC_SAYS.unpricedOf({ n: mute })] : []),
+        ],
       )
     },
     isDefendant,

@@ -1,6 +1,8 @@
 /** J-09: which part of the enterprise's own equity is frozen. */
+
+import { comparableName } from '@xinjian/format/firm-name'
 import { input, without } from '../../kit/outcome.ts'
-import { ownNames, plainName } from '../cases/roles.ts'
+import { ownNames } from '../cases/roles.ts'
 import type { Outcome, PublicContext } from '../context.ts'
 import type { ToldRecord } from '../facts.ts'
 import { current, legsOf, type Seen, seen } from '../records/seen.ts'
@@ -20,7 +22,7 @@ function percentOf(
 
 /** Shares that the enterprise holds in others are not its own equity. */
 export const ofOwnEquity = (context: PublicContext, { record }: Freeze): boolean =>
-  record.executee === null || !ownNames(context).has(plainName(record.executee))
+  record.executee === null || !ownNames(context).has(comparableName(record.executee))
 
 export function frozenShare(context: PublicContext): Outcome {
   const freezes = current(context, 'EQUITY_FREEZE').filter((one) => ofOwnEquity(context, one))
@@ -28,12 +30,12 @@ export function frozenShare(context: PublicContext): Outcome {
     seen(context, 'BUSINESS_REGISTRATION').certain[0]?.record.registeredCapital ?? null
   const held = new Map(
     seen(context, 'EQUITY_HOLDER').certain.flatMap(({ record: { holder, ratio } }) =>
-      holder === null || ratio === null ? [] : [[plainName(holder), ratio] as const],
+      holder === null || ratio === null ? [] : [[comparableName(holder), ratio] as const],
     ),
   )
   const told = freezes.flatMap((one) => {
     const percent = percentOf(one.record, capital)
-    return percent === null ? [] : [{ one, percent, of: plainName(one.record.executee ?? '') }]
+    return percent === null ? [] : [{ one, percent, of: comparableName(one.record.executee ?? '') }]
   })
   if (freezes.length > 0 && told.length === 0) return without('NO_DATA', SAYS.noRatios)
   // What waits behind an earlier freeze of the same shares would be counted with it.

@@ -79,11 +79,31 @@ const changed = (what: ChangeClass): IndicatorDefinition['compute'] =>
     silenceOf,
   )
 
-/** Numbers that a source tells as such: no rows stand behind them. */
-const linked = (n: number | null | undefined, name: string): Outcome =>
-  n == null
-    ? without('UNTOLD', SAYS.linksUntold)
-    : { value: n, inputs: [input(name, n, 'parties')], evidence: null }
+/**
+ * Numbers that are told as such: no rows stand behind them. Where only some firms were looked at a number that is past the line is past it,
+ * and one that is not says nothing.
+ */
+function linked(
+  { facts, rules }: PublicContext,
+  of: 'legalRepFirms' | 'sameAddress' | 'samePhone',
+  flag: 'J-16' | 'J-17.ADDRESS' | 'J-17.PHONE',
+): Outcome {
+  const n = facts[of]
+  if (n == null) return without('UNTOLD', SAYS.linksUntold)
+  const outcome = {
+    value: n,
+    inputs: [input(LINKS[of], n, 'parties')],
+    evidence: null,
+  }
+  if (!facts.linksAtLeast) return outcome
+  const [{ value: line }] = rules.flags[flag].yellow
+  return n < line ? without('UNTOLD', SAYS.linksFew({ n })) : noted(outcome, [SAYS.linksMore])
+}
+const LINKS = {
+  legalRepFirms: SAYS.personFirms,
+  sameAddress: SAYS.sameAddress,
+  samePhone: SAYS.samePhone,
+}
 
 function paidIn(context: PublicContext): Outcome {
   const [registration] = seen(context, 'BUSINESS_REGISTRATION').certain
@@ -176,7 +196,7 @@ export const REGISTRY_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'parties',
     formula: SAYS.personFirmsFormula,
     variants: one('asOf', 'J-16'),
-    compute: ({ facts }) => linked(facts.legalRepFirms, SAYS.personFirms),
+    compute: (context) => linked(context, 'legalRepFirms', 'J-16'),
   }),
   figure({
     id: 'J-17',
@@ -184,7 +204,7 @@ export const REGISTRY_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'parties',
     formula: SAYS.sharedFormula,
     variants: [{ suffix: 'ADDRESS', window: 'asOf', threshold: 'J-17.ADDRESS' }],
-    compute: ({ facts }) => linked(facts.sameAddress, SAYS.sameAddress),
+    compute: (context) => linked(context, 'sameAddress', 'J-17.ADDRESS'),
   }),
   figure({
     id: 'J-17',
@@ -192,7 +212,7 @@ export const REGISTRY_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'parties',
     formula: SAYS.sharedFormula,
     variants: [{ suffix: 'PHONE', window: 'asOf', threshold: 'J-17.PHONE' }],
-    compute: ({ facts }) => linked(facts.samePhone, SAYS.samePhone),
+    compute: (context) => linked(context, 'samePhone', 'J-17.PHONE'),
   }),
   figure({
     id: 'J-18',

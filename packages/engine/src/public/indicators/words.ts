@@ -95,6 +95,18 @@ export const PUBLIC_INDICATOR_SAYS = words({
     '与企业登记地址或电话相同的其他企业数',
     'Other firms with the same address or phone',
   ],
+  linksFew: [
+    '已查登记的企业中有{n:count}家，实际可能更多，不足以判断',
+    '{n} among the firms that were looked at; there may be more, and it cannot be said',
+  ],
+  linksMore: [
+    '只数已查登记的企业，实际可能更多',
+    'of the firms that were looked at alone: there may be more',
+  ],
+  revenueOfYear: [
+    '收入取自{year:code}年年报公示的营业总收入',
+    'revenue is that of the published annual report of {year}',
+  ],
   linksUntold: [
     '未查得（所用来源不提供企业间的关联）',
     'no source in use tells links between firms',

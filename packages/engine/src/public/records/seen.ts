@@ -46,8 +46,21 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 /** Hearings are told ahead; what else lies after the day that the report looks from is not seen. */
 function seenOf<K extends PublicRecordKind>(context: PublicContext, kind: K): SeenKind<K> {
   const records = context.facts.told[kind].state === 'TOLD' ? context.facts.records[kind] : []
+  const all = seenAmong(context, kind, records as ToldRecord<K>[])
+  return {
+    certain: all.filter(({ record }) => record.matched.level === 'CODE'),
+    suspected: all.filter(({ record }) => record.matched.level === 'NAME'),
+  }
+}
+
+/** Newest first; those that lie ahead are left out. */
+export function seenAmong<K extends PublicRecordKind>(
+  context: PublicContext,
+  kind: K,
+  records: readonly ToldRecord<K>[],
+): Seen<K>[] {
   const last = Math.max(context.asOf, context.day)
-  const seen = (records as ToldRecord<K>[]).flatMap((record): Seen<K>[] => {
+  const seen = records.flatMap((record): Seen<K>[] => {
     const day = dayOfRecord(kind, record, DAYS[kind])
     if (day !== null && day > last && kind !== 'HEARING') return []
     return [
@@ -57,11 +70,7 @@ function seenOf<K extends PublicRecordKind>(context: PublicContext, kind: K): Se
       },
     ]
   })
-  seen.sort(newestFirst)
-  return {
-    certain: seen.filter(({ record }) => record.matched.level === 'CODE'),
-    suspected: seen.filter(({ record }) => record.matched.level === 'NAME'),
-  }
+  return seen.sort(newestFirst)
 }
 
 const kinds = oncePer((_: PublicContext) => new Map<PublicRecordKind, SeenKind>())

@@ -8,6 +8,7 @@ import { REGISTER_LINES } from '../../kit/rules/registration.ts'
 import { type RuleSet, ruleSet } from '../../kit/rules/rule-set.ts'
 import { REASON_SAYS } from '../../kit/rules/words.ts'
 import type { PublicContext, RuleDefinition } from '../context.ts'
+import { PUBLIC_INDICATOR_SAYS as INDICATOR_SAYS } from '../indicators/words.ts'
 import { PUBLIC_PARAM, type PublicLimits } from '../params.ts'
 import { changeLines, openChanges, type ToldChange } from '../records/changes.ts'
 import { silenceOf } from '../told.ts'
@@ -22,7 +23,7 @@ const manyFirms = ({ person, address, phone }: PublicLimits['R-049']): RuleDefin
   template: SAYS.manyFirmsTemplate({ n: '{n}', x: '{x}' }),
   version: '1',
   source: 'domain §4 R-049',
-  judge({ indicator }) {
+  judge({ indicator, context }) {
     const shared = [
       { of: indicator('J-16.asOf'), limit: person, say: SAYS.sharesPerson },
       { of: indicator('J-17.ADDRESS.asOf'), limit: address, say: SAYS.sharesAddress },
@@ -33,7 +34,11 @@ const manyFirms = ({ person, address, phone }: PublicLimits['R-049']): RuleDefin
     const mute = shared.find(({ of }) => numberOf(of) === null)
     const value = Math.max(...shared.map(({ of }) => numberOf(of) ?? 0))
     if (past.length === 0)
-      return mute ? unknown(reasonText(mute.of)) : { result: 'MISS', value, inputs }
+      return mute
+        ? unknown(reasonText(mute.of))
+        : context.facts.linksAtLeast
+          ? unknown(INDICATOR_SAYS.linksMore)
+          : { result: 'MISS', value, inputs }
     return {
       result: 'HIT',
       level: past.length > 1 ? 'HIGH' : 'MEDIUM',

@@ -1,38 +1,107 @@
-/** 受益所有人: the path from natural persons to the enterprise, as far as its shareholders tell it. */
+/** 受益所有人: paths from natural persons to the enterprise, as far as shareholders are told: those of the enterprise, and of firms above it. */
 import { maskParties, personsIn } from '@xinjian/format/public-records/masked'
 import { table, text } from '../../kit/sections/blocks.ts'
 import type { Block } from '../../report/document.ts'
 import type { PublicBuild, PublicContext } from '../context.ts'
+import type { Holding } from '../facts.ts'
 import { recordsLeg, type Seen, seen } from '../records/seen.ts'
 import { insteadOf } from './heading.ts'
 import { PUBLIC_SECTION_SAYS as SAYS } from './words.ts'
 
-type Holder = Seen<'EQUITY_HOLDER'>
+/** A path from its upper end down to the enterprise. */
+interface Path {
+  /** The direct shareholder that it comes in by. */
+  by: Seen<'EQUITY_HOLDER'>
+  end: Holding
+  /** Steps, one = direct. */
+  steps: number
+  /** Product of the shares, a fraction; null = one of them is not stated. */
+  share: number | null
+  words: string
+  /** Why it goes no further where its end is no person. */
+  stop: 'UNTOLD' | 'LOOP' | 'FAR'
+}
+
+/** More steps than any register of owners asks for. */
+const MOST_STEPS = 6
+/** Widely held firms above would fill the report. */
+const MOST_PATHS = 60
 
 /** The source's own word of what the shareholder is goes before its name. */
-export function isNaturalPerson({ record: { holder, holderType } }: Holder): boolean {
+export function isNaturalPerson({ holder, holderType }: Holding): boolean {
   if (/自然人|个人/.test(holderType ?? '')) return true
   if (/法人|企业|公司|合伙|机构|其他/.test(holderType ?? '')) return false
   return personsIn(holder ?? '').length > 0
 }
 
-function outcomeOf(context: PublicContext, one: Holder): string {
-  const { ratio } = one.record
-  const line = context.rules.beneficialPercent
-  if (!isNaturalPerson(one)) return SAYS.firmEnds
-  if (ratio === null) return SAYS.ratioOpen
-  return ratio >= line ? SAYS.isOwner({ line: line / 100 }) : SAYS.notOwner({ line: line / 100 })
+const fraction = (share: number): number => Number(share.toFixed(6))
+const nameOf = ({ holder }: Holding): string => maskParties(holder ?? '--')
+
+function step(above: Holding, below: Path | null): Pick<Path, 'share' | 'words' | 'steps'> {
+  const own = above.ratio === null ? null : above.ratio / 100
+  const holder = nameOf(above)
+  const told = own === null ? null : { holder, ratio: fraction(own) }
+  if (!below)
+    return {
+      ...{ steps: 1, share: own },
+      words: told ? SAYS.direct(told) : SAYS.directOpen({ holder }),
+    }
+  const path = below.words
+  return {
+    steps: below.steps + 1,
+    share: own === null || below.share === null ? null : own * below.share,
+    words: told ? SAYS.via({ ...told, path }) : SAYS.viaOpen({ holder, path }),
+  }
+}
+
+const larger = (a: Holding, b: Holding): number =>
+  (b.ratio ?? -1) - (a.ratio ?? -1) || ((a.holder ?? '') < (b.holder ?? '') ? -1 : 1)
+
+/** From `end` upward to all that hold it. `passed`: codes that the path went through. */
+function upward(context: PublicContext, path: Path, passed: ReadonlySet<string>): Path[] {
+  const { holderCode: code } = path.end
+  const above = code === null || isNaturalPerson(path.end) ? undefined : context.facts.above?.[code]
+  if (code === null || !above?.length) return [path]
+  if (passed.has(code)) return [{ ...path, stop: 'LOOP' }]
+  if (path.steps >= MOST_STEPS) return [{ ...path, stop: 'FAR' }]
+  const through = new Set([...passed, code])
+  return above
+    .toSorted(larger)
+    .flatMap((end) =>
+      upward(context, { by: path.by, end, ...step(end, path), stop: 'UNTOLD' }, through),
+    )
+}
+
+function outcomeOf(context: PublicContext, { end, steps, share, stop }: Path): string {
+  const line = context.rules.beneficialPercent / 100
+  if (!isNaturalPerson(end))
+    return stop === 'LOOP'
+      ? SAYS.loopEnds
+      : stop === 'FAR'
+        ? SAYS.tooFar({ n: MOST_STEPS })
+        : SAYS.firmEnds
+  if (share === null) return SAYS.ratioOpen
+  if (fraction(share) >= line) return steps > 1 ? SAYS.isOwnerBy({ line }) : SAYS.isOwner({ line })
+  return steps > 1 ? SAYS.notOwnerBy({ line }) : SAYS.notOwner({ line })
 }
 
 export function ownerBlocks({ context }: PublicBuild): Block[] {
   const instead = insteadOf(context, 'EQUITY_HOLDER')
   if (instead) return [{ ...instead, id: 'owners', title: SAYS.owners }]
-  const line = context.rules.beneficialPercent
-  const holders = seen(context, 'EQUITY_HOLDER').certain.toSorted(
-    (a, b) =>
-      (b.record.ratio ?? -1) - (a.record.ratio ?? -1) || (a.record.key < b.record.key ? -1 : 1),
-  )
-  const isOwner = (one: Holder) => isNaturalPerson(one) && (one.record.ratio ?? 0) >= line
+  const line = context.rules.beneficialPercent / 100
+  const own = new Set([context.facts.subject.taxNo])
+  const paths = seen(context, 'EQUITY_HOLDER')
+    .certain.toSorted(
+      (a, b) =>
+        (b.record.ratio ?? -1) - (a.record.ratio ?? -1) || (a.record.key < b.record.key ? -1 : 1),
+    )
+    .flatMap((by) => {
+      const end = by.record
+      return upward(context, { by, end, ...step(end, null), stop: 'UNTOLD' }, own)
+    })
+  const isOwner = ({ end, share }: Path) =>
+    isNaturalPerson(end) && share !== null && fraction(share) >= line
+  const more = paths.length - MOST_PATHS
   return [
     table(
       'owners',
@@ -44,24 +113,18 @@ export function ownerBlocks({ context }: PublicBuild): Block[] {
         { key: 'path', title: SAYS.path, type: 'text' },
         { key: 'outcome', title: SAYS.outcome, type: 'text' },
       ],
-      holders.map((one) => {
-        const { ratio } = one.record
-        const holder = maskParties(one.record.holder ?? '--')
-        const part = ratio === null ? null : Number((ratio / 100).toFixed(6))
-        return {
-          cells: {
-            holder,
-            nature: isNaturalPerson(one) ? SAYS.ownerPerson : SAYS.ownerFirm,
-            ratio: part,
-            path:
-              part === null ? SAYS.directOpen({ holder }) : SAYS.direct({ holder, ratio: part }),
-            outcome: outcomeOf(context, one),
-          },
-          evidence: [recordsLeg('EQUITY_HOLDER', [one])],
-        }
-      }),
-      SAYS.ownersNote,
+      paths.slice(0, MOST_PATHS).map((path) => ({
+        cells: {
+          holder: nameOf(path.end),
+          nature: isNaturalPerson(path.end) ? SAYS.ownerPerson : SAYS.ownerFirm,
+          ratio: path.share === null ? null : fraction(path.share),
+          path: path.words,
+          outcome: outcomeOf(context, path),
+        },
+        evidence: [recordsLeg('EQUITY_HOLDER', [path.by])],
+      })),
+      more > 0 ? SAYS.ownersCut({ n: more }) : SAYS.ownersNote,
     ),
-    ...(holders.some(isOwner) ? [] : [text('no-owner', SAYS.noOwner({ line: line / 100 }))]),
+    ...(paths.some(isOwner) ? [] : [text('no-owner', SAYS.noOwner({ line }))]),
   ]
 }

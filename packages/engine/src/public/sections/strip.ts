@@ -1,18 +1,15 @@
 /** What stands against the enterprise and its related parties, counted: the first thing that is looked at. */
 import { PUBLIC_RECORD_KINDS, type PublicRecordKind } from '@xinjian/format/public-records/kinds'
-import { optionalDay } from '../../kit/calendar/calendar.ts'
-import { firstDayOfMonth } from '../../kit/calendar/window.ts'
 import { rulesHit } from '../../kit/sections/appendix.ts'
 import { kpis, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, TableBlock } from '../../report/document.ts'
 import type { PublicBuild, PublicContext } from '../context.ts'
 import { begunSince, isDefendant } from '../indicators/court.ts'
-import { oncePerCase } from '../indicators/define.ts'
-import { current, legsOf, type Seen, seen } from '../records/seen.ts'
-import { VALIDITY } from '../records/validity.ts'
+import { counted } from '../records/counted.ts'
+import { legsOf, type Seen, seen } from '../records/seen.ts'
 import { nameOf, silenceNow } from '../told.ts'
 import { VALIDITIES } from './heading.ts'
-import { relatedParties } from './related.ts'
+import { isAsked, relatedParties, relatedRecords } from './related.ts'
 import { PUBLIC_SECTION_SAYS as SAYS } from './words.ts'
 
 interface Line {
@@ -26,21 +23,10 @@ interface Line {
   holds?(one: Seen): boolean
 }
 
-/** Of kinds that hold for a time those that hold; of others those of the last 24 months. */
-function counted(context: PublicContext, kind: PublicRecordKind): Seen[] {
-  if (VALIDITY[kind]) return oncePerCase(current(context, kind))
-  return within(context, seen(context, kind).certain)
-}
-
-function within(context: PublicContext, records: readonly Seen[]): Seen[] {
-  const from = firstDayOfMonth(context.span('L24').from)
-  return records.filter(({ on }) => (optionalDay(on) ?? -1) >= from)
-}
-
 const line = (kind: PublicRecordKind, amount?: string): Line => ({
   ...{ item: nameOf(kind), kinds: [kind] },
   ...(amount ? { amount } : {}),
-  of: (context) => counted(context, kind),
+  of: (context) => counted(context, kind, seen(context, kind).certain),
 })
 
 const isArrears = ({ record }: Seen): boolean =>
@@ -64,7 +50,8 @@ const STRIP: readonly Line[] = [
   line('ADMIN_PENALTY', 'amount'),
   {
     ...{ item: SAYS.arrears, kinds: ['TAX_NOTICE'], amount: 'amount', holds: isArrears },
-    of: (context) => counted(context, 'TAX_NOTICE').filter(isArrears),
+    of: (context) =>
+      counted(context, 'TAX_NOTICE', seen(context, 'TAX_NOTICE').certain).filter(isArrears),
   },
 ]
 
@@ -82,8 +69,10 @@ function relatedCount(
   [kind, ...more]: readonly PublicRecordKind[],
 ): number | null {
   if (more.length > 0 || !kind) return null
-  const told = relatedParties(context).flatMap(({ counts }) => counts[kind] ?? [])
-  return told.length > 0 ? told.reduce((sum, n) => sum + n, 0) : null
+  const told = relatedParties(context).flatMap(
+    (party) => relatedRecords(context, party, kind) ?? [],
+  )
+  return isAsked(context, kind) ? told.length : null
 }
 
 /** `kinds`: what the report is made of; lines of others are left out. */

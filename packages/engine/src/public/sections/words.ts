@@ -68,17 +68,30 @@ export const PUBLIC_SECTION_SAYS = words({
   ],
   notOwner: ['直接持股低于{line:percent}', 'Holds less than {line} directly'],
   ratioOpen: ['比例未载明，不能判断', 'Share not stated: cannot be said'],
+  via: ['{holder:text} → {ratio:percent} → {path:words}', '“{holder}” → {ratio} → {path}'],
+  viaOpen: ['{holder:text}（比例未载明）→ {path:words}', '“{holder}” (share not stated) → {path}'],
+  isOwnerBy: [
+    '间接持股不低于{line:percent}，为受益所有人',
+    'Holds at least {line} through others: a beneficial owner',
+  ],
+  notOwnerBy: ['间接持股低于{line:percent}', 'Holds less than {line} through others'],
+  loopEnds: ['循环持股，路径到此为止', 'Held in a circle: the path ends here'],
+  tooFar: ['超过{n:count}层，路径到此为止', 'More than {n|step|steps}: the path ends here'],
   firmEnds: [
     '其股东未查得，路径到此为止',
     'Its own shareholders were not obtained: the path ends here',
   ],
   ownersNote: [
-    '只按公示的直接股东列示；间接持股、协议控制与代持不在其内。',
-    'By the shareholders published as direct ones; indirect holdings, control by contract and nominees are not in it.',
+    '由公示的股东逐层向上，比例为各层之积，各路径分别列示，不因同名合并；协议控制与代持不在其内。',
+    'From the published shareholders upward; the share is the product of all steps, and paths are listed one by one and not added up by name; control by contract and nominees are not in it.',
+  ],
+  ownersCut: [
+    '由公示的股东逐层向上，比例为各层之积，各路径分别列示，不因同名合并；协议控制与代持不在其内。另有{n:count}条路径未列出。',
+    'From the published shareholders upward; the share is the product of all steps, and paths are listed one by one and not added up by name; control by contract and nominees are not in it. {n} more paths are not listed.',
   ],
   noOwner: [
-    '直接股东中没有持股不低于{line:percent}的自然人，受益所有人须向企业核实。',
-    'No natural person holds at least {line} directly: the beneficial owner has to be asked of the enterprise.',
+    '已查得的路径中没有持股不低于{line:percent}的自然人，受益所有人须向企业核实。',
+    'No natural person holds at least {line} on the paths that were obtained: the beneficial owner has to be asked of the enterprise.',
   ],
 
   byRole: ['案件按诉讼地位', 'Cases by role'],
@@ -137,8 +150,21 @@ export const PUBLIC_SECTION_SAYS = words({
   holder: ['股东', 'Shareholder'],
   invested: ['对外投资', 'Investment'],
   relatedNote: [
-    '列示法定代表人、持股不低于{line:percent}的股东与投资不低于{line}的企业；空白为未查得，不等于没有。',
-    'The legal representative, shareholders of at least {line} and firms of which at least {line} is held; an empty cell was not obtained, which is not none.',
+    '列示法定代表人、持股不低于{line:percent}的股东与投资不低于{line}的企业。只计代码一致的记录：有期限的计判断日有效的，其余计近24个月的。空白为未查得，不等于没有；未列入企业名单的关联企业不查询。',
+    'The legal representative, shareholders of at least {line} and firms of which at least {line} is held. Only records that bear the party’s own code count: those that hold on the day of judgement, of kinds that hold for no time those of the last 24 months. An empty cell was not obtained, which is not none; related firms that are not on the list of enterprises are not asked of.',
+  ],
+  relatedRecords: ['关联方记录', 'Records of related parties'],
+  recordKind: ['类型', 'Kind'],
+  recordNumber: ['案号/文号', 'Number'],
+  recordDay: ['日期', 'Day'],
+  recordAmount: ['金额', 'Amount'],
+  relatedRecordsNote: [
+    '记录原文见该关联方自己的工商司法报告。',
+    'What the source said of each stands in the report on the party itself.',
+  ],
+  relatedRecordsCut: [
+    '另有{n:count}条未列出，见该关联方自己的工商司法报告。',
+    '{n} more are not listed: they stand in the report on the party itself.',
   ],
   noRelated: [
     '没有查得关联方的记录，不等于没有。',

@@ -165,6 +165,41 @@ describe('beneficial owners', () => {
       ['赵* → 本企业（比例未载明）', '比例未载明，不能判断'],
     ])
   })
+  it('are followed through firms whose shareholders are told, each step with its share, to where nothing more is', () => {
+    const holding = (holder: string, ratio: number | null, holderCode: string | null = null) => ({
+      ...{ holder, holderType: null, holderCode, ratio },
+    })
+    const facts = {
+      ...withRecords({
+        EQUITY_HOLDER: [
+          { holder: '甲有限公司', holderCode: 'CODE-A', ratio: 80 },
+          { holder: '乙有限公司', holderCode: 'CODE-B', ratio: 20 },
+        ],
+      }),
+      above: {
+        'CODE-A': [holding('王建国', 50), holding('丙有限公司', 40, 'CODE-C'), holding('赵磊', 10)],
+        'CODE-C': [holding('李晓红', null), holding('甲有限公司', 30, 'CODE-A')],
+      },
+    }
+    // 80 % × 50 %, 80 % × 40 % × 30 %, 80 % × 10 %: by hand.
+    expect(
+      table(facts, 'owners').rows.map(({ ratio, path, outcome }) => [ratio, path, outcome]),
+    ).toEqual([
+      [0.4, '王** → 50.00% → 甲有限公司 → 80.00% → 本企业', '间接持股不低于25.00%，为受益所有人'],
+      [
+        0.096,
+        '甲有限公司 → 30.00% → 丙有限公司 → 40.00% → 甲有限公司 → 80.00% → 本企业',
+        '循环持股，路径到此为止',
+      ],
+      [
+        null,
+        '李**（比例未载明）→ 丙有限公司 → 40.00% → 甲有限公司 → 80.00% → 本企业',
+        '比例未载明，不能判断',
+      ],
+      [0.08, '赵* → 10.00% → 甲有限公司 → 80.00% → 本企业', '间接持股低于25.00%'],
+      [0.2, '乙有限公司 → 20.00% → 本企业', '其股东未查得，路径到此为止'],
+    ])
+  })
 })
 
 describe('related parties', () => {
@@ -174,8 +209,25 @@ describe('related parties', () => {
       rows.map(({ relation, name, DISHONEST, JUDGMENT }) => [relation, name, DISHONEST, JUDGMENT]),
     ).toEqual([
       ['法定代表人', '王*', 0, null],
-      ['对外投资', '示例自动化有限公司', null, 3],
+      // Of two judgments one is older than 24 months.
+      ['对外投资', '示例自动化有限公司', null, 1],
     ])
+  })
+  it('have the records behind their numbers listed, party by party', () => {
+    const { rows } = table(livelyPublic(), 'related-records')
+    expect(
+      rows.map(({ party, kind, number, on, amount }) => [party, kind, number, on, amount]),
+    ).toEqual([
+      ['王*', '被执行人', '（2026）粤0304执77号', '2026-03-03', 50_000],
+      ['示例自动化有限公司', '裁判文书', '(2026)粤0304民初8号', '2026-04-01', null],
+    ])
+  })
+  it('count for nothing where they were not asked of, and zero where they were', () => {
+    const party = { relation: 'INVESTMENT', name: '甲有限公司', code: null, ratio: 50 } as const
+    const strip = (facts: PublicFacts) =>
+      table(facts, 'risk-strip').rows.find(({ item }) => item === '失信被执行人')!.related
+    expect(strip(publicFacts({ related: [party] }))).toBeNull()
+    expect(strip(publicFacts({ related: [{ ...party, records: { DISHONEST: [] } }] }))).toBe(0)
   })
 })
 

@@ -117,6 +117,21 @@ const ROWS: [
   ['J-06.L24', { CASE_FILING: [{ filedOn: '2026-01-01', role: '被告', amount: 1 }] }, null, 'GREY'],
   ['J-06.L24', { CASE_FILING: [{ filedOn: '2026-01-01', role: '被告' }] }, null, 'GREY', REVENUE],
   ['J-06.L24', {}, 0, 'GREEN', REVENUE],
+  // Without other revenue that of the newest annual report which states one, of the last two years.
+  [
+    'J-06.L24',
+    {
+      CASE_FILING: [{ filedOn: '2026-01-01', role: '被告', amount: 200_00 }],
+      ANNUAL_REPORT: [
+        { year: 2025 },
+        { year: 2024, revenue: 1_000_00 },
+        { year: 2023, revenue: 9_00 },
+      ],
+    },
+    0.2,
+    'YELLOW',
+  ],
+  ['J-06.L24', { ANNUAL_REPORT: [{ year: 2023, revenue: 1_000_00 }] }, null, 'GREY'],
   [
     'J-07.L24',
     {
@@ -251,6 +266,11 @@ const ROWS: [
   ['J-16.asOf', {}, 5, 'RED', { legalRepFirms: 5 }],
   ['J-16.asOf', {}, 3, 'YELLOW', { legalRepFirms: 3 }],
   ['J-16.asOf', {}, null, 'GREY'],
+  // Of some firms only: past the line it is past it, below it nothing is said.
+  ['J-16.asOf', {}, 3, 'YELLOW', { legalRepFirms: 3, linksAtLeast: true }],
+  ['J-16.asOf', {}, null, 'GREY', { legalRepFirms: 2, linksAtLeast: true }],
+  ['J-17.PHONE.asOf', {}, 2, 'YELLOW', { samePhone: 2, linksAtLeast: true }],
+  ['J-17.PHONE.asOf', {}, null, 'GREY', { samePhone: 0, linksAtLeast: true }],
   ['J-17.ADDRESS.asOf', {}, 4, 'YELLOW', { sameAddress: 4 }],
   ['J-17.PHONE.asOf', {}, 4, 'RED', { samePhone: 4 }],
   ['J-17.PHONE.asOf', {}, 1, 'GREEN', { samePhone: 1 }],

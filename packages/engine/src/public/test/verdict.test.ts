@@ -264,11 +264,13 @@ describe('R-069', () => {
 })
 
 describe('R-049', () => {
-  it.each([
+  it.each<[Partial<PublicFacts>, string, string]>([
     [{ legalRepFirms: 5, sameAddress: 0, samePhone: 0 }, 'HIT', 'MEDIUM'],
     [{ legalRepFirms: 5, sameAddress: 5, samePhone: 0 }, 'HIT', 'HIGH'],
     [{ legalRepFirms: 4, sameAddress: 4, samePhone: 3 }, 'MISS', 'HIGH'],
     [{ legalRepFirms: null, sameAddress: 4, samePhone: 3 }, 'UNKNOWN', 'HIGH'],
+    [{ legalRepFirms: 4, sameAddress: 4, samePhone: 3, linksAtLeast: true }, 'UNKNOWN', 'HIGH'],
+    [{ legalRepFirms: 4, sameAddress: 5, samePhone: 3, linksAtLeast: true }, 'HIT', 'MEDIUM'],
     [{ legalRepFirms: null, sameAddress: null, samePhone: 4 }, 'HIT', 'MEDIUM'],
   ])('of %o: %s %s', (more, result, level) => {
     expect(rule(publicFacts(more), 'R-049')).toMatchObject({ result, level })

@@ -1,6 +1,8 @@
 /** What of the courts keeps an enterprise from being let through; of 失信 and 被执行 the rules speak. */
+
+import { comparableName } from '@xinjian/format/firm-name'
 import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
-import { ownNames, plainName } from '../cases/roles.ts'
+import { ownNames } from '../cases/roles.ts'
 import { oncePerCase } from '../indicators/define.ts'
 import { current, type Seen } from '../records/seen.ts'
 import { silenceNow } from '../told.ts'
@@ -58,7 +60,7 @@ const bankruptcyGate: PublicGate = {
     const held = current(context, 'BANKRUPTCY')
     const own = ownNames(context)
     const filed = held.filter(
-      ({ record: { respondent } }) => respondent !== null && own.has(plainName(respondent)),
+      ({ record: { respondent } }) => respondent !== null && own.has(comparableName(respondent)),
     )
     const [first] = filed
     if (first) {

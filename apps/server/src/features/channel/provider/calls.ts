@@ -3,6 +3,7 @@ import type { contract } from '@xinjian/contract'
 import { agreementFault, paragraphsOf } from '@xinjian/contract/channel/agreement'
 import type { provider } from '@xinjian/contract/channel/provider'
 import { contrastOf, DEFAULT_KEY, LEAST_CONTRAST } from '@xinjian/contract/channel/theme'
+import { isDoorChannel } from '@xinjian/contract/collect/doors'
 import type { ChannelRow } from '@xinjian/contract/nouns/channel'
 import { leaveTraceAlone } from '../../../db/audit.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
@@ -81,6 +82,9 @@ export function providerCalls(deps: ChannelDeps): Calls {
     async channelAdd(ctx, { code, ...content }) {
       if (code.toLowerCase() === DEFAULT_KEY)
         throw new Refusal('MALFORMED', CHANNEL_SAYS.platformKeepsCodeItself, 'code')
+      // Whoever held it would receive what enterprises give at a partner's own addresses.
+      if (isDoorChannel(code) && config.partnerDoors.get(code) !== ctx.tenant.companyId)
+        throw new Refusal('MALFORMED', CHANNEL_SAYS.codeOfPartner, 'code')
       const whole = await judged(content)
       const taken = () => new Refusal('CONFLICT', CHANNEL_SAYS.channelCodeTakenChoose, 'code')
       const recipient = await companyAsRecipient(db, ctx.tenant.companyId)

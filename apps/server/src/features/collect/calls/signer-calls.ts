@@ -1,14 +1,15 @@
 /** The ground of everything: which enterprise, who signs for it, and the signature. */
+
 import { createHash } from 'node:crypto'
 import type { contract } from '@xinjian/contract'
 import { checkTaxNo, maskMobile, maskName } from '@xinjian/format'
+import { comparableName } from '@xinjian/format/firm-name'
 import { dbOf } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { triesAfter } from '../../../db/tries.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { wired } from '../../../http/rows/wired.ts'
-import { comparable } from '../../../outside/registry.ts'
 import { channelOf } from '../../channel/index.ts'
 import {
   contractByNo,
@@ -85,7 +86,8 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
         if (!enterprise) {
           throw new Refusal('ENTERPRISE_UNKNOWN', COLLECT_SAYS.creditCodeNotFound)
         }
-        if (comparable(enterprise.name) !== comparable(name)) throw new Refusal('NAME_MISMATCH')
+        if (comparableName(enterprise.name) !== comparableName(name))
+          throw new Refusal('NAME_MISMATCH')
         const full: Signer = { ...signer, idNo: signer.idNo.toUpperCase() }
         const known = enterprise.people.find((p) => p.role === full.role)
         if (!known || !same(known, full)) throw new Refusal('SIGNER_MISMATCH')
@@ -283,7 +285,7 @@ function signerOf(deps: CollectDeps, task: TaskRow): Signer {
 }
 
 const same = (a: { name: string; idNo: string; mobile: string }, b: Signer): boolean =>
-  comparable(a.name) === comparable(b.name) &&
+  comparableName(a.name) === comparableName(b.name) &&
   a.idNo.toUpperCase() === b.idNo &&
   a.mobile === b.mobile
 

@@ -1,7 +1,9 @@
 /** Consents of persons: the office invites and sees how each stands; whoever is invited signs with the link and a code by SMS. */
+
 import { randomBytes } from 'node:crypto'
 import type { contract } from '@xinjian/contract'
 import { maskMobile, maskName } from '@xinjian/format'
+import { comparableName } from '@xinjian/format/firm-name'
 import { LENDING_PERSONS, type LendingPerson } from '@xinjian/format/lending/records'
 import type { Config } from '../../../config.ts'
 import { companyOf, enterKey } from '../../../db/directory.ts'
@@ -9,7 +11,7 @@ import { type Database, dbOf } from '../../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../../db/tenant.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { comparable, type Registry } from '../../../outside/registry.ts'
+import type { Registry } from '../../../outside/registry.ts'
 import { createBox } from '../../../security/box.ts'
 import { hashToken, newToken, type Secret } from '../../../security/secret.ts'
 import {
@@ -121,7 +123,7 @@ export function personCalls(deps: PersonDeps): Calls {
   ): Promise<PersonSigner> => {
     if (!(await takeTry(tenant, invite.invite_no)))
       throw new Refusal('LOCKED', CONSENT_SAYS.inviteUsedUp)
-    if (comparable(given.name) !== comparable(invited.name))
+    if (comparableName(given.name) !== comparableName(invited.name))
       throw new Refusal('NAME_MISMATCH', CONSENT_SAYS.notYourName, 'name')
     const signer: PersonSigner = {
       name: invited.name,
@@ -134,7 +136,7 @@ export function personCalls(deps: PersonDeps): Calls {
     const registered = known?.people.find(({ role }) => role === 'LEGAL_REP')
     if (!registered) await mustBeOwn(tenant.companyId, signer.mobile)
     else if (
-      comparable(registered.name) !== comparable(signer.name) ||
+      comparableName(registered.name) !== comparableName(signer.name) ||
       registered.idNo.toUpperCase() !== signer.idNo ||
       registered.mobile !== signer.mobile
     )

@@ -85,7 +85,8 @@ async function askFor(work: Inquiry, kind: PublicRecordKind, firm: KnownFirm): P
   const { tenant, sources, enterprise, reportNo, mustHold } = work
   const of = { enterpriseId: enterprise.id, kind, reportNo }
   const { name, taxNo } = enterprise
-  const answer = await sources.ask(kind, { name, taxNo }).catch((error: unknown) => {
+  const { formerNames } = firm
+  const answer = await sources.ask(kind, { name, taxNo, formerNames }).catch((error: unknown) => {
     if (error instanceof PublicSourceFailure) return error
     throw error
   })

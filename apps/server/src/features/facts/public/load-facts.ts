@@ -1,12 +1,13 @@
 /** Public records of an enterprise as the engine's facts have them. */
-import type { PublicFacts, RelatedParty, Telling, ToldRecord } from '@xinjian/engine/public/facts'
+import type { PublicFacts, Telling } from '@xinjian/engine/public/facts'
 import { beijingTime } from '@xinjian/format/china-time'
 import { PUBLIC_RECORD_KINDS, type PublicRecordKind } from '@xinjian/format/public-records/kinds'
-import { maskParties } from '@xinjian/format/public-records/masked'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { FACT_HEAD, type FactHead } from '../../enterprise/index.ts'
-import { type PublicRow, publicRows } from '../records/read.ts'
+import { publicRows } from '../records/read.ts'
 import { type KeptAnswer, newestAnswers } from './answers.ts'
+import { loadBeside } from './beside.ts'
+import { toldRecord } from './told-record.ts'
 
 interface Wanted {
   kinds: readonly PublicRecordKind[]
@@ -24,8 +25,6 @@ export interface LoadedPublicFacts {
 
 const UNTOLD: Telling = { state: 'UNTOLD', vendor: null, at: null, fault: null }
 const UNASKED: Telling = { ...UNTOLD, state: 'UNASKED' }
-/** A holder or an investment of so many percent stands beside the enterprise (domain §3.12, 13). */
-const RELATED_PERCENT = 20
 
 /** In the snapshot of the transaction; null = nothing was ever told of what is wanted. */
 export async function loadPublicFacts(
@@ -42,11 +41,12 @@ export async function loadPublicFacts(
   const read = async (kind: PublicRecordKind) => {
     const isTold = kinds.includes(kind) && answers.get(kind)?.state === 'TOLD'
     const rows = isTold ? await publicRows(tx, enterpriseId, kind) : []
-    return rows.map((row) => recordOf(row, disputed.has(`${kind}/${row.key}`)))
+    return rows.map((row) => toldRecord(row, disputed.has(`${kind}/${row.key}`)))
   }
   const records: Partial<Record<PublicRecordKind, unknown>> = {}
   for (const kind of PUBLIC_RECORD_KINDS) records[kind] = await read(kind)
   const all = records as PublicFacts['records']
+  const beside = await loadBeside(tx, enterpriseId, all, { kinds, since })
   const dataCutoff = beijingTime(Math.max(...told.map(({ at }) => at.getTime())))
   return {
     facts: {
@@ -60,9 +60,7 @@ export async function loadPublicFacts(
         ]),
       ) as PublicFacts['told'],
       records: all,
-      related: relatedOf(all),
-      sameAddress: null,
-      samePhone: null,
+      ...beside,
       revenue: null,
     },
     seq: head.seq,
@@ -79,38 +77,3 @@ const tellingOf = (answer: KeptAnswer | undefined): Telling =>
         fault: answer.fault,
       }
     : UNTOLD
-
-function recordOf<K extends PublicRecordKind>(row: PublicRow<K>, disputed: boolean): ToldRecord<K> {
-  const { matchLevel, matchFor, matchAgainst, ...told } = row
-  const matched = { level: matchLevel, for: matchFor, against: matchAgainst }
-  return { ...told, matched, disputed } as unknown as ToldRecord<K>
-}
-
-/** What was told of them is not asked yet: no kind is counted. */
-function relatedOf({
-  BUSINESS_REGISTRATION,
-  EQUITY_HOLDER,
-  INVESTMENT,
-}: PublicFacts['records']): RelatedParty[] {
-  const certain = <R extends { matched: { level: string } }>(rows: readonly R[]) =>
-    rows.filter(({ matched }) => matched.level === 'CODE')
-  const weighty = (ratio: number | null) => ratio !== null && ratio >= RELATED_PERCENT
-  return [
-    ...certain(BUSINESS_REGISTRATION).flatMap(({ legalRep }) =>
-      legalRep ? [partyOf('LEGAL_REP', legalRep, null, null)] : [],
-    ),
-    ...certain(EQUITY_HOLDER).flatMap(({ holder, holderCode, ratio }) =>
-      holder && weighty(ratio) ? [partyOf('SHAREHOLDER', holder, holderCode, ratio)] : [],
-    ),
-    ...certain(INVESTMENT).flatMap(({ name, creditCode, ratio }) =>
-      name && weighty(ratio) ? [partyOf('INVESTMENT', name, creditCode, ratio)] : [],
-    ),
-  ]
-}
-
-const partyOf = (
-  relation: RelatedParty['relation'],
-  name: string,
-  code: string | null,
-  ratio: number | null,
-): RelatedParty => ({ relation, name: maskParties(name), code, ratio, counts: {} })

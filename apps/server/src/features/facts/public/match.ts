@@ -2,10 +2,11 @@
  * Whether a record that a source tells is of the enterprise (domain §2.11). Its own code says so, another code says that it is not; a
  * record without a code is of it by its name alone, and only ever 疑似: what else the record tells speaks for or against.
  */
+
+import { comparableName } from '@xinjian/format/firm-name'
 import { recordFields } from '@xinjian/format/public-records/kinds'
 import { personsIn } from '@xinjian/format/public-records/masked'
 import type { AnswerRecord, MatchLevel, MatchSign } from '@xinjian/format/public-records/told'
-import { comparable } from '../../../outside/registry.ts'
 import { provinceOf } from './provinces.ts'
 
 /** What the registry tells of the enterprise, as far as it was told. */
@@ -26,9 +27,6 @@ export interface Match {
   for: MatchSign[]
   against: MatchSign[]
 }
-
-/** Brackets of either width, spaces and marks of what was searched for make no other name. */
-export const plainName = (name: string): string => comparable(name).replace(/<[^<>]{0,40}>/g, '')
 
 const plainCode = (code: string): string =>
   code
@@ -72,9 +70,9 @@ const shows = (masked: string, code: string): boolean => {
 
 function nameSays(told: string | undefined, { name, formerNames }: KnownFirm): MatchSign[] {
   if (!told) return []
-  const plain = plainName(told)
-  if (plain === plainName(name)) return ['NAME']
-  return formerNames.some((former) => plain === plainName(former)) ? ['FORMER_NAME'] : []
+  const plain = comparableName(told)
+  if (plain === comparableName(name)) return ['NAME']
+  return formerNames.some((former) => plain === comparableName(former)) ? ['FORMER_NAME'] : []
 }
 
 /** Fields that say where a record is from. */
@@ -93,14 +91,17 @@ function signsOf(record: AnswerRecord, firm: KnownFirm): Pick<Match, 'for' | 'ag
       places.some((place) => firm.provinces.includes(place)),
     )
   const legalRep = text('legalRep')
-  if (legalRep && firm.legalRep) say('LEGAL_REP', plainName(legalRep) === plainName(firm.legalRep))
+  if (legalRep && firm.legalRep)
+    say('LEGAL_REP', comparableName(legalRep) === comparableName(firm.legalRep))
   // Whom a record names beside the firm speaks for it; that it names others says nothing.
   const beside = partiesOf(record)
-  if (!legalRep && firm.legalRep && beside.includes(plainName(firm.legalRep)))
+  if (!legalRep && firm.legalRep && beside.includes(comparableName(firm.legalRep)))
     say('LEGAL_REP', true)
-  if (firm.holders.some((holder) => beside.includes(plainName(holder)))) say('SHAREHOLDER', true)
+  if (firm.holders.some((holder) => beside.includes(comparableName(holder))))
+    say('SHAREHOLDER', true)
   const address = text('address')
-  if (address && firm.address) say('ADDRESS', plainName(address) === plainName(firm.address))
+  if (address && firm.address)
+    say('ADDRESS', comparableName(address) === comparableName(firm.address))
   return signs
 }
 
@@ -108,5 +109,5 @@ const partiesOf = ({ kind, fields }: AnswerRecord): string[] =>
   Object.entries(recordFields(kind)).flatMap(([field, { kind: of }]) => {
     const value = fields[field]
     if (typeof value !== 'string' || (of !== 'party' && of !== 'person')) return []
-    return [...value.split(/[,，、;；]/), ...personsIn(value)].map(plainName)
+    return [...value.split(/[,，、;；]/), ...personsIn(value)].map(comparableName)
   })

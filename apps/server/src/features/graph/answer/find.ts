@@ -1,13 +1,8 @@
 /** What is found in all that is held around a centre. Of edges that stand in a circle the invoices are read, of no others. */
 
 import type { Paper } from '@xinjian/graph/carousel'
-import { findingsOf } from '@xinjian/graph/findings'
-import {
-  EDGES_OF_VIEW,
-  type GraphEdge,
-  type GraphFinding,
-  type GraphView,
-} from '@xinjian/graph/graph'
+import { findingsOf, type GraphFindings } from '@xinjian/graph/findings'
+import { EDGES_OF_VIEW, type GraphEdge, type GraphView } from '@xinjian/graph/graph'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { papersOfParties } from '../../facts/invoice/read.ts'
 import type { ShownGraph } from './shown.ts'
@@ -15,19 +10,21 @@ import type { ShownGraph } from './shown.ts'
 /** Edges of circles whose invoices are read. */
 const MOST_READ = 60
 
-export async function findIn(
-  tenant: TenantDb,
-  graph: ShownGraph,
-  view: GraphView,
-): Promise<readonly GraphFinding[]> {
+export type Found = Omit<GraphFindings, 'circles'> & {
+  /** Absent where the view has no trade: nothing was searched. */
+  circles?: GraphFindings['circles']
+}
+
+export async function findIn(tenant: TenantDb, graph: ShownGraph, view: GraphView): Promise<Found> {
   const types = EDGES_OF_VIEW[view]
   const edges = graph.edges.filter(({ type }) => types.includes(type))
   const facts = { nodes: graph.nodes, edges, borrowers: graph.borrowers }
-  const first = findingsOf(facts).findings
-  const circles = first.filter(({ kind }) => kind === 'CIRCLE').flatMap((one) => one.edges)
+  const first = findingsOf(facts)
+  if (!types.includes('SUPPLY')) return { findings: first.findings }
+  const circles = first.findings.filter(({ kind }) => kind === 'CIRCLE').flatMap((one) => one.edges)
   if (circles.length === 0) return first
   const papers = await papersOf(tenant, graph, [...new Set(circles)].slice(0, MOST_READ))
-  return findingsOf({ ...facts, papersOf: ({ id }: GraphEdge) => papers.get(id) ?? [] }).findings
+  return findingsOf({ ...facts, papersOf: ({ id }: GraphEdge) => papers.get(id) ?? [] })
 }
 
 async function papersOf(

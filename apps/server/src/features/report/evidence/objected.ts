@@ -40,7 +40,7 @@ export const objectedRecords = (recorded: RecordedAccess) => ({
   enterpriseOf: async (tenant: TenantDb, reportNo: string): Promise<number> =>
     (await mustFind(tenant, reportNo)).enterprise_id,
 
-  async showing(
+  async reportsShowing(
     tenant: TenantDb,
     { enterpriseId, dataset, rowKey }: { enterpriseId: number; dataset: string; rowKey: string },
   ) {
@@ -49,16 +49,16 @@ export const objectedRecords = (recorded: RecordedAccess) => ({
       where: { field: 'key', in: [rowKey] },
       words: '',
     }
-    const showing: { reportNo: string; createdBy: string; createdAt: Date }[] = []
+    const found: { reportNo: string; createdBy: string; createdAt: Date }[] = []
     for (const report of await reportsOf(tenant, enterpriseId)) {
       if (!restsOn(await storedDocument(tenant, report.report_no), dataset)) continue
       if (!(await sourceOf(query).record(tenant, asOf(report), query, rowKey))) continue
-      showing.push({
+      found.push({
         reportNo: report.report_no,
         createdBy: report.created_by,
         createdAt: report.created_at,
       })
     }
-    return showing
+    return found
   },
 })

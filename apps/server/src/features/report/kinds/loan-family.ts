@@ -18,7 +18,7 @@ import { inquire } from '../../facts/public/read.ts'
 import { COLLECTIONS, heldBankAuths, heldStatements } from '../../facts/records/read.ts'
 import { REPORT_SAYS } from '../words.ts'
 import type { LoadedFacts, ServerKind } from './kind.ts'
-import { hasNewerAnswers, lastMonth, publicFactsIn } from './public-family.ts'
+import { hasNewerAnswers, lastCompleteMonth, publicFactsIn } from './public-family.ts'
 import { hasNewerTaxFacts } from './tax-family.ts'
 
 /** What is published of an enterprise's pledges. */
@@ -44,7 +44,7 @@ export const loanKind = (engine: ReportEngine<LoanFacts>): ServerKind<LoanFacts>
   scopes: ['REPORT'],
   noData: REPORT_SAYS.lendingNotTold,
   /** As things stand when it is ordered: lenders tell no past. */
-  months: lastMonth,
+  months: lastCompleteMonth,
   async prepare(tenant, { lenders, enterprise, ...work }) {
     const asked = await askLenders({ ...work, tenant, lenders, enterpriseId: enterprise.id })
     const published = await inquire({ ...work, enterprise, tenant, kinds: PLEDGES })

@@ -1,17 +1,20 @@
 /** What the reports on public records have in common on the server: asked for at the order, made of what was told, under no consent. */
-import type { PublicFacts } from '@xinjian/engine/public/facts'
+import { type PublicFacts, RELATED_KINDS } from '@xinjian/engine/public/facts'
 import type { ReportEngine } from '@xinjian/engine/report/engine'
 import { PUBLIC_RECORDS, type PublicRecordKind } from '@xinjian/format/public-records/kinds'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { inquire, loadPublicFacts, newestAnswers } from '../../facts/public/read.ts'
+import { inquire, loadPublicFacts, newestAnswers, relatedFirms } from '../../facts/public/read.ts'
 import { openObjections } from '../../objection/index.ts'
+import { THIS_MONTH } from '../store.ts'
 import { REPORT_SAYS } from '../words.ts'
-import type { ServerKind } from './kind.ts'
+import type { Preparing, ServerKind } from './kind.ts'
 
 /** The last month that is over in China, by the clock of the database. */
-export async function lastMonth(tenant: TenantDb): ReturnType<ServerKind<unknown>['months']> {
+export async function lastCompleteMonth(
+  tenant: TenantDb,
+): ReturnType<ServerKind<unknown>['months']> {
   const row = await tenant.one<{ last: number }>(
-    `select (extract(year from now()) * 12 + extract(month from now()) - 2)::int as last
+    `select ${THIS_MONTH} - 1 as last
        from (select $1::int as company_id) asks where company_id = $1`,
   )
   return row && { first: row.last, last: row.last }
@@ -35,6 +38,21 @@ export const hasNewerAnswers =
     return answers.some(({ kind, at }) => kinds.includes(kind) && at > dataCutoff)
   }
 
+/**
+ * Related firms that the company has on its list are asked of as it is: of nobody else does it learn anything by this. What they do not tell is
+ * absent, and makes this report no less whole.
+ */
+async function askBeside(
+  tenant: TenantDb,
+  work: Preparing,
+  kinds: readonly PublicRecordKind[],
+): Promise<void> {
+  const wanted = kinds.filter((kind) => BESIDE_KINDS.includes(kind))
+  for (const enterprise of await relatedFirms(tenant, work.enterprise.id))
+    await inquire({ ...work, enterprise, tenant, kinds: wanted })
+}
+const BESIDE_KINDS: readonly PublicRecordKind[] = ['EQUITY_HOLDER', ...RELATED_KINDS]
+
 export const publicKind = (
   engine: ReportEngine<PublicFacts>,
   kinds: readonly PublicRecordKind[],
@@ -44,9 +62,10 @@ export const publicKind = (
   scopes: [],
   noData: REPORT_SAYS.publicNotTold,
   /** As things stand when it is ordered: sources tell no past. */
-  months: lastMonth,
+  months: lastCompleteMonth,
   async prepare(tenant, work) {
     const { told, failed } = await inquire({ ...work, tenant, kinds })
+    if (told.length > 0) await askBeside(tenant, work, kinds)
     return { any: told.length > 0, lacking: failed.map((kind) => PUBLIC_RECORDS[kind].zh) }
   },
   load: (tenant, enterpriseId, { judgedOn, since = null }) =>

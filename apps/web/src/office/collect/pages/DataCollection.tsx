@@ -8,14 +8,13 @@ import { useTabLabel } from '../../../shell/tabs/useTabLabel.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { words as heldWords } from '../../collected/words.ts'
 import { EnterprisePicker } from '../../common/EnterprisePicker.tsx'
 import styles from '../../common/office-pages.module.css'
 import { useQueryState } from '../../common/useQueryState.ts'
 import { NoEnterprise } from '../../intake/Nothing.tsx'
 import { words } from '../../intake/words.ts'
 import { WAYS, Way } from '../../ways/Way.tsx'
-import { words as phoneWords } from '../words.ts'
+import { words as wayWords } from '../../ways/words.ts'
 
 /** Fetched when somebody adds one. */
 const EnterpriseDialog = lazy(async () => ({
@@ -30,8 +29,7 @@ const AFRESH = Object.fromEntries(OF_A_WAY.split(' ').map((name) => [name, null]
 /** `/queryCenter/dataCollection?taxId&way[&…]`: enterprises, both ways in with their history, and what is held of one. */
 export function Component() {
   const t = useWords(words)
-  const tp = useWords(phoneWords)
-  const td = useWords(heldWords)
+  const tw = useWords(wayWords)
   const mayImport = useMay('invoice.import')
   const mayCollect = useMay('collect.read')
   const [query, change] = useQueryState()
@@ -47,12 +45,12 @@ export function Component() {
   useTabLabel(chosen?.name ?? null)
   const notes = {
     upload: t(mayImport ? 'note' : mayCollect ? 'noteRead' : 'noteImports'),
-    phone: tp('pageNote'),
-    data: td('pageNote'),
+    phone: tw('phoneNote'),
+    data: tw('heldNote'),
   }
   const none = (
     <NoEnterprise
-      hint={way === 'phone' ? tp('addFirst') : t('addFirst')}
+      hint={way === 'phone' ? tw('phoneFirst') : t('addFirst')}
       onAdd={mayImport ? () => setAdding(true) : null}
     />
   )
@@ -62,7 +60,7 @@ export function Component() {
       <EnterprisePicker size={5} taxNo={taxNo} onPick={choose} empty={none} />
     </Card>
   )
-  const labels = { upload: tp('byUpload'), phone: tp('byPhone'), data: tp('held') }
+  const labels = { upload: tw('byUpload'), phone: tw('byPhone'), data: tw('held') }
   return (
     <>
       <PageHead title={t('title')} note={notes[way]}>
@@ -75,7 +73,7 @@ export function Component() {
       <div className={styles.stack}>
         <div>
           <Segmented
-            label={tp('way')}
+            label={tw('way')}
             value={way}
             options={ways.map((key) => ({ key, label: labels[key] }))}
             onChange={(key) => change({ ...AFRESH, way: key === 'upload' ? null : key })}

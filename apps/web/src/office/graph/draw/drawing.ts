@@ -139,7 +139,9 @@ export function draw(
       edges: {
         path: 'straight',
         parallelPath: 'curved',
-        size: ({ size }, { isChosen, isHovered }) => (isChosen || isHovered ? size + 2 : size),
+        // Its head grows with an edge: which way a ring runs must be seen.
+        size: ({ size }, { emphasis, isChosen, isHovered }) =>
+          isChosen || isHovered || emphasis === 'LIT' ? size + 2 : size,
         color: ({ color }, { isChosen }) => (isChosen ? colours.chosen : color),
         head: { attribute: 'head' },
         opacity: (_, { emphasis }) => (emphasis === 'PALE' ? 0.12 : emphasis === 'LIT' ? 1 : 0.6),
@@ -155,6 +157,8 @@ export function draw(
       enableNodeDrag: true,
       renderEdgeLabels: drawn.edges.some(({ label }) => label !== ''),
       labelRenderedSizeThreshold: 0,
+      // In pixels: in the measure of the layout, sigma's own, parties of a small graph would cover one another.
+      itemSizesReference: 'screen',
       edgePickingPadding: 4,
       nodePickingPadding: 4,
       stagePadding: 36,

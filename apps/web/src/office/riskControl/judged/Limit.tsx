@@ -1,4 +1,6 @@
 import { useWords } from '../../../i18n/dictionary.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { kindTitle } from '../../../reports/kinds.ts'
 import { Card, Stat } from '../../../ui/Card.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
 import { Table } from '../../../ui/table/Table.tsx'
@@ -13,6 +15,7 @@ const yuan = (value: number | null): string =>
 export function Limit({ of }: { of: NonNullable<Judgement['limit']> }) {
   const t = useWords(words)
   const say = useLineWords()
+  const language = useLanguage()
   const { amount, share } = of
   return (
     <Card title={t('limit')}>
@@ -33,7 +36,13 @@ export function Limit({ of }: { of: NonNullable<Judgement['limit']> }) {
           {
             key: 'name',
             title: t('legs'),
-            render: (leg) => t('leg', { name: say.text(leg.name), times: leg.times }),
+            render: (leg) =>
+              t('leg', {
+                name: leg.name
+                  ? say.text(leg.name)
+                  : t('suggested', { report: kindTitle(leg.report, language) }),
+                times: leg.times,
+              }),
           },
           { key: 'base', title: t('base'), align: 'right', render: (leg) => yuan(leg.base) },
           { key: 'value', title: t('amount'), align: 'right', render: (leg) => yuan(leg.value) },

@@ -35,7 +35,7 @@ export function Subject({ no, line, trial }: { no: string; line: number; trial: 
   const { row, judgement, against, reports, overrides } = found.data
   return (
     <div className={layout.stack4}>
-      <Card title={row.name || row.taxNo} extra={<OutcomeTag outcome={row.outcome} />}>
+      <Card title={row.name || row.taxNo}>
         <div className={styles.figures}>
           <Stat label={t('nowAs')} value={<OutcomeTag outcome={row.outcome} />} />
           {row.judged !== row.outcome && (

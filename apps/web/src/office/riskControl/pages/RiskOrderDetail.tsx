@@ -1,5 +1,6 @@
 import { type RiskSubjectRow, riskOrder } from '@xinjian/contract/nouns/rules/riskOrder'
 import { OUTCOMES } from '@xinjian/engine/report/policy/table'
+import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { toastRefusal } from '../../../api/refusal.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
@@ -37,20 +38,23 @@ export function Component() {
 function Order({ no, line }: { no: string; line: number }) {
   const t = useWords(words)
   const go = useNavigate()
+  const [isTrial, setTrial] = useState(false)
   const open = (row: RiskSubjectRow) => void go(paths.riskOrder({ no, line: row.line }))
   const list = useList(riskOrder.riskOrderDetail, {
     fixed: { no },
     filters: [
       { kind: 'search', key: 'keyword', label: t('search') },
       choiceOf('outcome', OUTCOMES, { label: t('outcome'), all: t('allOutcomes'), say: t }),
-      { kind: 'tick', key: 'flipped', label: t('onlyFlipped'), value: 'true' },
-      { kind: 'tick', key: 'asked', label: t('onlyAsked'), value: 'true' },
+      isTrial
+        ? { kind: 'tick', key: 'flipped', label: t('onlyFlipped'), value: 'true' }
+        : { kind: 'tick', key: 'asked', label: t('onlyAsked'), value: 'true' },
     ],
     poll: (data) => (isGoing(data?.row.status) ? LOOK_MS : false),
   })
   const order = list.found.data?.row
   const columns = useSubjectColumns(order, open)
-  const isTrial = order?.purpose === 'TRIAL'
+  // What it is comes with its first answer; until then it is taken for an order.
+  if (order && (order.purpose === 'TRIAL') !== isTrial) setTrial(!isTrial)
   return (
     <>
       <PageHead title={no} note={order && <Judging of={order} />}>
@@ -76,7 +80,7 @@ function Order({ no, line }: { no: string; line: number }) {
       ) : (
         <div className={officePages.stack}>
           {order ? <OrderBar order={order} /> : !list.error && <Skeleton height={140} />}
-          {isTrial && order.done > 0 && <Matrix of={list.found.data?.matrix ?? []} />}
+          {isTrial && order && order.done > 0 && <Matrix of={list.found.data?.matrix ?? []} />}
           <ListCard
             title={t('firm')}
             list={list}

@@ -91,7 +91,7 @@ export function Condition(props: {
         )}
       </Field>
       {isNamed(of.about) ? (
-        <Field label={t('which')}>
+        <Field label={t('which')} className={styles.which}>
           {(ids) => (
             <Select
               {...ids}
@@ -107,9 +107,7 @@ export function Condition(props: {
             </Select>
           )}
         </Field>
-      ) : (
-        <span />
-      )}
+      ) : null}
       <Field label={t('relation')}>
         {(ids) => (
           <Select
@@ -125,17 +123,13 @@ export function Condition(props: {
           </Select>
         )}
       </Field>
-      {standsAlone(of.about) ? (
-        <span />
-      ) : (
+      {!standsAlone(of.about) && (
         <Field label={t('value')}>
           {(ids) => <Value {...ids} of={of} unit={unit} onType={(typed) => change({ typed })} />}
         </Field>
       )}
-      {props.onRemove ? (
+      {props.onRemove && (
         <IconButton icon="close" label={t('removeCondition')} onClick={props.onRemove} />
-      ) : (
-        <span />
       )}
     </div>
   )

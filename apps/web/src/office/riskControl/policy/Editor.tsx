@@ -13,6 +13,7 @@ import { TextField } from '../../../form/FormField.tsx'
 import { useForm } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { ask, toast } from '../../../ui/feedback.ts'
 import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
@@ -81,7 +82,7 @@ export function Editor(props: {
           <FormRefusal of={form} />
         </Form>
         {/* Beside the form: their dialogs hold forms of their own. */}
-        <div className={`${layout.row2} ${layout.above4}`}>
+        <div className={cx(layout.row2, layout.above4)}>
           {!readOnly && <SubmitButton of={form}>{t('save')}</SubmitButton>}
           {row && <Actions of={row} isDirty={isDirty} />}
           {isDirty && <span className={textStyles.muted}>{t('unsaved')}</span>}

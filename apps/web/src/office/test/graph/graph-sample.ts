@@ -58,4 +58,8 @@ export const ANSWER: GraphViewAnswer = {
       ...{ from: '2025-03', to: '2026-10' },
     },
   ],
+  circles: {
+    byLength: [2, 3, 4, 5, 6].map((length) => ({ length, count: length === 3 ? 1 : 0 })),
+    complete: true,
+  },
 }

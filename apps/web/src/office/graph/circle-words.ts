@@ -1,0 +1,22 @@
+import { dictionary } from '../../i18n/dictionary.ts'
+
+/** Words of the circles of supply around a centre. */
+export const circleWords = dictionary(
+  {
+    all: '已采集数据中有供应闭环{n}个（{list}）。',
+    atLeast: '已采集数据中有供应闭环至少{n}个（{list}）。',
+    ofLength: '{length}家的{count}个',
+    cut: '关系过多，闭环未能全部查找；减少层级后再查，可得到完整结果。',
+    noneDrawn: '图中没有可列出的发现',
+    noneDrawnNote: '闭环可能在所选条件之外：放宽金额、行业等条件后再查。',
+  },
+  {
+    all: 'Circles of supply in the data held: {n} ({list}).',
+    atLeast: 'Circles of supply in the data held: at least {n} ({list}).',
+    ofLength: '{count} of {length} enterprises',
+    cut: 'There are too many relations to search every circle: ask for fewer levels to have them all.',
+    noneDrawn: 'No finding to list in this graph',
+    noneDrawnNote:
+      'Circles may lie outside the conditions: loosen amount, industry and the like, and ask again.',
+  },
+)

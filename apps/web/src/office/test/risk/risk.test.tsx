@@ -1,0 +1,305 @@
+// @vitest-environment happy-dom
+/** Pages of risk control: an order and why each enterprise came out so, another outcome by two people, policies as tables. */
+import { fireEvent, screen } from '@testing-library/react'
+import { riskOrder } from '@xinjian/contract/nouns/rules/riskOrder'
+import { riskPolicy } from '@xinjian/contract/nouns/rules/riskPolicy'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  address,
+  leaveForGood,
+  pass,
+  press,
+  settle,
+  text,
+  type,
+} from '../../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../../test-support/server.ts'
+import { Component as RiskOrderDetail } from '../../riskControl/pages/RiskOrderDetail.tsx'
+import { Component as RiskOrders } from '../../riskControl/pages/RiskOrders.tsx'
+import { Component as RiskPolicies } from '../../riskControl/pages/RiskPolicies.tsx'
+import { Component as RiskPolicy } from '../../riskControl/pages/RiskPolicy.tsx'
+import { Component as RiskReport } from '../../riskControl/pages/RiskReport.tsx'
+import { newDesk, open, paged, pressIn } from '../desk.tsx'
+
+const NO = 'RO2026112700000001'
+const order = (more: object = {}) => ({
+  no: NO,
+  purpose: 'LIST',
+  policyCode: 1,
+  policyVersion: 2,
+  policyName: '小微企业准入',
+  againstCode: null,
+  againstVersion: null,
+  asOf: null,
+  source: 'HELD',
+  fileName: '贷前名单.xlsx',
+  status: 'DONE',
+  progress: 100,
+  message: '',
+  total: 3,
+  bad: 1,
+  done: 3,
+  pass: 1,
+  review: 0,
+  reject: 1,
+  unjudged: 1,
+  flipped: 0,
+  asked: 0,
+  madeBy: 'demo',
+  createdAt: '2026-11-20T02:00:00Z',
+  finishedAt: '2026-11-20T02:01:00Z',
+  ...more,
+})
+const HIT = {
+  condition: { about: 'RULE', report: 'INVOICE', key: 'R-038', is: 'HIT' },
+  holds: true,
+  name: '客户过度集中',
+  value: 'HIT_HIGH',
+  detail: '第一大客户占81.00%。',
+  reportNo: 'INV202611270000000267',
+  of: 'R-038',
+}
+const subject = (more: object = {}) => ({
+  line: 1,
+  name: '天津示例金源商贸有限公司',
+  taxNo: '91120099MAQE892672',
+  outcome: 'REJECT',
+  judged: 'REJECT',
+  against: null,
+  first: { nth: 1, verdict: 'REJECT', holds: true, conditions: [HIT] },
+  missing: [],
+  sealed: false,
+  score: 560,
+  grade: 'B',
+  limit: null,
+  override: null,
+  ...more,
+})
+const UNJUDGED = subject({
+  line: 2,
+  name: '示例未查有限公司',
+  taxNo: '91110108MA01KPGK0L',
+  outcome: 'UNJUDGED',
+  judged: 'UNJUDGED',
+  first: {
+    nth: 1,
+    verdict: 'REJECT',
+    holds: null,
+    conditions: [{ ...HIT, holds: null, value: null }],
+  },
+  missing: [{ kind: 'INVOICE', why: 'STALE' }],
+  score: null,
+  grade: null,
+})
+const policyRow = (more: object = {}) => ({
+  code: 1,
+  version: 2,
+  name: '小微企业准入',
+  status: 'IN_FORCE',
+  note: '首版',
+  reports: ['INVOICE'],
+  lines: 1,
+  author: 'staff',
+  decidedBy: 'demo',
+  decision: '同意',
+  updatedAt: '2026-11-20T02:00:00Z',
+  forcedAt: '2026-11-20T02:00:00Z',
+  own: false,
+  ...more,
+})
+const TABLE = {
+  reports: [{ kind: 'INVOICE', days: 60 }],
+  lines: [{ when: [HIT.condition], verdict: 'REJECT' }],
+}
+const WORDS = {
+  reports: [
+    {
+      kind: 'INVOICE',
+      indicators: [{ key: 'top1', name: '第一大客户占比', unit: 'ratio', window: '近12个月' }],
+      rules: [{ key: 'R-038', name: '客户过度集中' }],
+      checks: [],
+      scored: true,
+      lends: true,
+      risk: true,
+      decides: true,
+    },
+  ],
+  samples: [
+    { id: 'STANDARD', name: '信鉴标准准入（发票）', table: TABLE, unjudged: ['注册满两年'] },
+  ],
+}
+const detail = (row: object, rows: object[], matrix: object[] = []) =>
+  ok({ ...paged(rows), row, matrix })
+
+beforeEach(() => {
+  newDesk()
+  answer(riskPolicy.riskPolicyList, ok(paged([policyRow()])))
+})
+afterEach(leaveForGood)
+
+describe('an order', () => {
+  it('tells the reason of each enterprise, and a missing report where that is the reason', async () => {
+    answer(riskOrder.riskOrderDetail, detail(order(), [subject(), UNJUDGED]))
+    await open(`/riskControl/orderDetail?no=${NO}`, RiskOrderDetail)
+    expect(text()).toContain('共 3 家，已判断 3 家，有误的行 1')
+    expect(text()).toContain('规则R-038“客户过度集中”命中')
+    expect(text()).toContain('发票报告：数据已过期')
+    expect(screen.queryByLabelText('只看两版结论不同的')).toBeNull()
+  })
+
+  it('is followed while it runs, and paused', async () => {
+    const running = order({ status: 'RUNNING', progress: 40, done: 1 })
+    answer(riskOrder.riskOrderDetail, detail(running, []), detail(order(), [subject()]))
+    answer(riskOrder.riskOrderPause, no(409, '这个订单不在处理中'))
+    await open(`/riskControl/orderDetail?no=${NO}`, RiskOrderDetail)
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+    await press('暂停')
+    expect(sent(riskOrder.riskOrderPause)).toEqual([{ no: NO }])
+    expect(text()).toContain('这个订单不在处理中')
+    await pass(1_500)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(text()).toContain('天津示例金源商贸有限公司')
+  })
+
+  it('of a trial shows both versions side by side', async () => {
+    const trial = order({ purpose: 'TRIAL', fileName: null, againstCode: 1, againstVersion: 1 })
+    const cells = [{ against: 'REVIEW', outcome: 'PASS', n: 4 }]
+    answer(riskOrder.riskOrderDetail, detail(trial, [subject({ against: 'PASS' })], cells))
+    await open(`/riskControl/orderDetail?no=${NO}`, RiskOrderDetail)
+    expect(text()).toContain('小微企业准入 第 2 版 对 小微企业准入 第 1 版')
+    expect(screen.getByRole('row', { name: '人工复核 4 0 0 0' })).toBeTruthy()
+    expect(screen.getByLabelText('只看两版结论不同的')).toBeTruthy()
+  })
+})
+
+describe('one enterprise of an order', () => {
+  const judged = (more: object = {}) =>
+    ok({
+      row: subject(),
+      reports: [{ kind: 'INVOICE', reportNo: HIT.reportNo, asOf: '2026-11-27' }],
+      judgement: {
+        outcome: 'REJECT',
+        lines: [{ nth: 1, verdict: 'REJECT', holds: true, conditions: [HIT] }],
+        missing: [],
+        score: 560,
+        grade: 'B',
+        limit: { amount: null, legs: [] },
+      },
+      against: null,
+      overrides: [],
+      table: TABLE,
+      ...more,
+    })
+
+  it('opens the figure of its report that each reason stands on', async () => {
+    answer(riskOrder.riskOrderDetail, detail(order(), [subject()]))
+    answer(riskOrder.riskSubject, judged())
+    await open(`/riskControl/orderDetail?no=${NO}&line=1`, RiskOrderDetail)
+    const link = screen.getByRole('link', { name: '查看依据' })
+    expect(link.getAttribute('href')).toBe(
+      '/queryCenter/invoiceReportDetail?taxId=91120099MAQE892672&reportNo=INV202611270000000267&of=R-038&reportType=INVOICE',
+    )
+    expect(text()).toContain('第一大客户占81.00%。')
+    expect(text()).toContain('额度无法计算：有一项基数未知')
+  })
+
+  it('is proposed another outcome with a reason, and decided by another person alone', async () => {
+    answer(riskOrder.riskOrderDetail, detail(order(), [subject()]))
+    const asked = {
+      id: 7,
+      state: 'ASKED',
+      from: 'REJECT',
+      to: 'REVIEW',
+      reason: '已核实大客户为集团内公司',
+      askedBy: 'staff',
+      askedAt: '2026-11-20T02:00:00Z',
+      decidedBy: null,
+      decidedAt: null,
+      answer: null,
+      own: false,
+    }
+    answer(riskOrder.riskSubject, judged(), judged({ overrides: [{ ...asked, own: true }] }))
+    answer(riskOrder.riskOverrideAsk, ok(asked))
+    await open(`/riskControl/orderDetail?no=${NO}&line=1`, RiskOrderDetail)
+    await press('提议改判')
+    fireEvent.change(screen.getByLabelText(/改判为/), { target: { value: 'REVIEW' } })
+    await type(/理由/, asked.reason)
+    await pressIn('提议改判', '提议改判')
+    expect(sent(riskOrder.riskOverrideAsk)).toEqual([
+      { no: NO, line: 1, to: 'REVIEW', reason: asked.reason },
+    ])
+    await settle()
+    expect(text()).toContain('须由另一位同事决定')
+    expect(screen.queryByRole('button', { name: '同意改判' })).toBeNull()
+
+    answer(riskOrder.riskSubject, judged({ overrides: [asked] }))
+    answer(riskOrder.riskOverrideDecide, ok({ ...asked, state: 'AGREED' }))
+    await open(`/riskControl/orderDetail?no=${NO}&line=1`, RiskOrderDetail)
+    await press('同意改判')
+    await type(/意见/, '同意，材料齐全')
+    await pressIn('决定改判', '同意改判')
+    expect(sent(riskOrder.riskOverrideDecide)).toEqual([
+      { id: 7, approve: true, answer: '同意，材料齐全' },
+    ])
+  })
+})
+
+describe('orders', () => {
+  it('begin with a policy: without one in force the way to one is shown', async () => {
+    answer(riskPolicy.riskPolicyList, ok(paged([])))
+    answer(riskOrder.riskOrderQuery, ok(paged([])))
+    await open('/riskControl/order', RiskOrders)
+    expect(text()).toContain('还没有启用的策略')
+    expect(screen.queryByRole('button', { name: '上传名单' })).toBeNull()
+    expect(screen.getByRole('link', { name: '准入策略' }).getAttribute('href')).toBe(
+      '/riskControl/policies',
+    )
+  })
+
+  it('of one enterprise are judged by the policy that was chosen', async () => {
+    answer(riskOrder.riskOrderStart, ok(order({ purpose: 'SINGLE', total: 1 })))
+    answer(riskOrder.riskOrderDetail, detail(order({ purpose: 'SINGLE', status: 'QUEUED' }), []))
+    await open('/riskControl/report?taxId=91120099MAQE892672', RiskReport)
+    await press('开始判断')
+    expect(sent(riskOrder.riskOrderStart)).toEqual([
+      { policy: 1, source: 'HELD', taxId: '91120099MAQE892672' },
+    ])
+    expect(address()).toContain(`no=${NO}`)
+    expect(text()).toContain('正在判断')
+  })
+})
+
+describe('policies', () => {
+  it('begin as a published sample that says what of it nobody tells', async () => {
+    answer(riskPolicy.riskVocabulary, ok(WORDS))
+    await open('/riskControl/policies', RiskPolicies)
+    expect(text()).toContain('注册满两年')
+    expect(screen.getByRole('link', { name: '以此为底' }).getAttribute('href')).toBe(
+      '/riskControl/policy?sample=STANDARD',
+    )
+  })
+
+  it('are read as sentences once they are submitted', async () => {
+    answer(riskPolicy.riskVocabulary, ok(WORDS))
+    answer(riskPolicy.riskPolicyDetail, ok({ row: policyRow(), table: TABLE }))
+    await open('/riskControl/policy?code=1&version=2', RiskPolicy)
+    expect(text()).toContain('如果 规则R-038“客户过度集中”命中')
+    expect(screen.queryByRole('button', { name: '保存草稿' })).toBeNull()
+  })
+
+  it('are edited line by line, and a line that is not whole is not sent', async () => {
+    answer(riskPolicy.riskVocabulary, ok(WORDS))
+    answer(riskPolicy.riskPolicySave, ok(policyRow({ status: 'DRAFT', own: true })))
+    await open('/riskControl/policy?sample=STANDARD', RiskPolicy)
+    await type(/本版说明/, '首版')
+    await press('添加一行')
+    await press('保存草稿')
+    expect(text()).toContain('第 2 行未填完整')
+    expect(sent(riskPolicy.riskPolicySave)).toEqual([])
+    await press('删除第 2 行')
+    await press('保存草稿')
+    expect(sent(riskPolicy.riskPolicySave)).toEqual([
+      { name: '信鉴标准准入（发票）', note: '首版', table: TABLE },
+    ])
+  })
+})

@@ -1,0 +1,83 @@
+/**
+ * Partners' own addresses into the one collection by phone. A door is a row: whose channel it opens (look, title, picture, clauses of
+ * the contract, recipients, products and callback are that channel's, kept in the office), by which marker what comes of it is told
+ * apart, and at which page one begins. Paths and names: product spec §2, `/m/taxWeb`.
+ */
+import type { Row } from '../routes/row.ts'
+
+export interface Door {
+  path: string
+  /** Name of the address, in both languages. */
+  title: string
+  titleEn: string
+  /** Code of the partner's channel; only the company that the platform names for it may make one by this code. */
+  channel: string
+  /** The task keeps it and its callback tells it. */
+  source: string
+  /** `index` says first who asks for what; `entering` asks for the enterprise at once. */
+  begins: 'index' | 'entering'
+}
+
+/** An address of 众邦银行; its last part is the marker. */
+const zhongbang = (source: string, title: string, titleEn: string): Door => ({
+  path: `/m/taxWeb/${source}`,
+  title,
+  titleEn,
+  channel: 'zhongbang',
+  source,
+  begins: 'entering',
+})
+
+const ENTERPRISE = '众邦银行 · 企业信息录入'
+const ENTERPRISE_CHAIN = '众邦银行供应链 · 企业信息录入'
+
+export const DOORS: readonly Door[] = [
+  zhongbang('zhongbang', ENTERPRISE, 'Zhongbang Bank · Enterprise'),
+  zhongbang('zhongbanggyl', ENTERPRISE_CHAIN, 'Zhongbang supply chain · Enterprise'),
+  zhongbang('zhongbanggyltax', ENTERPRISE_CHAIN, 'Zhongbang supply chain · Enterprise'),
+  zhongbang('zhongbanggyljdxxd', ENTERPRISE, 'Zhongbang Bank · Enterprise'),
+  zhongbang('zhongbanggyljdgyl', ENTERPRISE, 'Zhongbang Bank · Enterprise'),
+  zhongbang('zhongbanggyljdxxdtax', ENTERPRISE, 'Zhongbang Bank · Enterprise'),
+  zhongbang('zhongbanggyljdgyltax', ENTERPRISE, 'Zhongbang Bank · Enterprise'),
+  {
+    path: '/m/taxWeb/dqg/entering',
+    title: '企业信息录入',
+    titleEn: 'Enterprise',
+    channel: 'dqg',
+    source: 'dqg',
+    begins: 'entering',
+  },
+  {
+    path: '/m/taxWeb/dqg/create',
+    title: '新建采集',
+    titleEn: 'New collection',
+    channel: 'dqg',
+    source: 'dqg',
+    begins: 'index',
+  },
+  {
+    path: '/m/taxWeb/demo/baihang',
+    title: '百行征信演示',
+    titleEn: 'Baihang · Demonstration',
+    channel: 'baihang',
+    source: 'baihang',
+    begins: 'index',
+  },
+]
+
+/** Its line in the table of routes: the address leads into the flow, where a reload or another device needs the door no more. */
+export const doorRow = ({ path, title, titleEn, channel, source, begins }: Door): Row => [
+  path,
+  title,
+  'mobile-tax',
+  'none',
+  {
+    redirect: `/m/taxWeb/${begins}?${new URLSearchParams({ channel, source })}`,
+    titleEn,
+  },
+]
+
+const CODES: ReadonlySet<string> = new Set(DOORS.map(({ channel }) => channel))
+
+/** Whether addresses of the platform lead to channels of this code. Whatever its case: two that look alike are one to a person. */
+export const isDoorChannel = (code: string): boolean => CODES.has(code.toLowerCase())
