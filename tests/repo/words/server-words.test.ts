@@ -81,7 +81,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'apps/server/src/features/verifyWatch': 2,
   'apps/server/src/outside': 12,
   'packages/contract/src/channel': 8,
-  'packages/contract/src/collect': 7,
+  'packages/contract/src/collect': 12,
   'packages/contract/src/consent': 2,
   'packages/contract/src/envelope.ts': 1,
   'packages/contract/src/forms': 2,

@@ -59,7 +59,7 @@ export const RELATED_KINDS = [
 export type RelatedKind = (typeof RELATED_KINDS)[number]
 
 /** A shareholder of a firm that holds the enterprise, directly or through others. */
-export type Holding = Pick<
+export type Shareholding = Pick<
   PublicRecord<'EQUITY_HOLDER'>,
   'holder' | 'holderType' | 'holderCode' | 'ratio'
 >
@@ -76,7 +76,7 @@ export interface PublicFacts {
   records: { [K in PublicRecordKind]: ToldRecord<K>[] }
   related: RelatedParty[]
   /** Shareholders of firms above it, by the code of the firm; one that is absent was not told of. */
-  above?: Readonly<Record<string, readonly Holding[]>>
+  above?: Readonly<Record<string, readonly Shareholding[]>>
   /** Other firms at the same address or phone, where a source tells; null = untold. */
   sameAddress: number | null
   samePhone: number | null

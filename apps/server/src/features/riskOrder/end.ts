@@ -1,4 +1,5 @@
 /** How the work at an order ends or stops. The row and the notice to whoever ordered are one write under the claim. */
+import { randomUUID } from 'node:crypto'
 import type { NoticeKindName } from '@xinjian/contract/notice/kinds'
 import type { TenantDb } from '../../db/tenant.ts'
 import { claimed } from '../../jobs/claimed.ts'
@@ -24,7 +25,7 @@ export const endOrder = (
       [message],
       ORDER_COLUMNS,
     )
-    if (!watched(order)) await tellEnd(tx, claim, order, status)
+    if (!watched(order)) await tellEnd(tx, order, status)
   })
 
 /** One enterprise by stored reports is answered at once, while its page is open. */
@@ -33,17 +34,12 @@ const watched = ({ purpose, source, status }: OrderRecord): boolean =>
 
 const COUNTS = ['total', 'done', 'pass', 'review', 'reject', 'unjudged', 'flipped'] as const
 
-function tellEnd(
-  tx: TellingTx,
-  { fence }: Claim,
-  order: OrderRecord,
-  status: keyof typeof SETS,
-): Promise<number> {
+function tellEnd(tx: TellingTx, order: OrderRecord, status: keyof typeof SETS): Promise<number> {
   const counts = COUNTS.map((name) => [name, String(order[name])] as const)
   return tell(tx, {
     kind: kindOf(order, status),
-    // It may stop again after it went on.
-    key: `${order.no}:${fence}`,
+    // Told with the write that ends it, so once; it may stop again after it went on.
+    key: `${order.no}:${randomUUID()}`,
     params: { no: order.no, policy: order.policy_name, ...Object.fromEntries(counts) },
     to: order.made_by,
   })

@@ -3,7 +3,7 @@ import { maskParties, personsIn } from '@xinjian/format/public-records/masked'
 import { table, text } from '../../kit/sections/blocks.ts'
 import type { Block } from '../../report/document.ts'
 import type { PublicBuild, PublicContext } from '../context.ts'
-import type { Holding } from '../facts.ts'
+import type { Shareholding } from '../facts.ts'
 import { recordsLeg, type Seen, seen } from '../records/seen.ts'
 import { insteadOf } from './heading.ts'
 import { PUBLIC_SECTION_SAYS as SAYS } from './words.ts'
@@ -12,7 +12,7 @@ import { PUBLIC_SECTION_SAYS as SAYS } from './words.ts'
 interface Path {
   /** The direct shareholder that it comes in by. */
   by: Seen<'EQUITY_HOLDER'>
-  end: Holding
+  end: Shareholding
   /** Steps, one = direct. */
   steps: number
   /** Product of the shares, a fraction; null = one of them is not stated. */
@@ -28,16 +28,16 @@ const MOST_STEPS = 6
 const MOST_PATHS = 60
 
 /** The source's own word of what the shareholder is goes before its name. */
-export function isNaturalPerson({ holder, holderType }: Holding): boolean {
+export function isNaturalPerson({ holder, holderType }: Shareholding): boolean {
   if (/自然人|个人/.test(holderType ?? '')) return true
   if (/法人|企业|公司|合伙|机构|其他/.test(holderType ?? '')) return false
   return personsIn(holder ?? '').length > 0
 }
 
 const fraction = (share: number): number => Number(share.toFixed(6))
-const nameOf = ({ holder }: Holding): string => maskParties(holder ?? '--')
+const nameOf = ({ holder }: Shareholding): string => maskParties(holder ?? '--')
 
-function step(above: Holding, below: Path | null): Pick<Path, 'share' | 'words' | 'steps'> {
+function step(above: Shareholding, below: Path | null): Pick<Path, 'share' | 'words' | 'steps'> {
   const own = above.ratio === null ? null : above.ratio / 100
   const holder = nameOf(above)
   const told = own === null ? null : { holder, ratio: fraction(own) }
@@ -54,7 +54,7 @@ function step(above: Holding, below: Path | null): Pick<Path, 'share' | 'words' 
   }
 }
 
-const larger = (a: Holding, b: Holding): number =>
+const larger = (a: Shareholding, b: Shareholding): number =>
   (b.ratio ?? -1) - (a.ratio ?? -1) || ((a.holder ?? '') < (b.holder ?? '') ? -1 : 1)
 
 /** From `end` upward to all that hold it. `passed`: codes that the path went through. */

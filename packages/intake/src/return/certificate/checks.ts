@@ -1,4 +1,4 @@
-import { parseChineseAmount } from '@xinjian/format/chinese-amount'
+import { parseChineseAmount } from '@xinjian/format/say/chinese-amount'
 import { formatFen, parseFen } from '@xinjian/format/money'
 import type { PaymentLine, ReturnCheck } from '../model.ts'
 

@@ -4,10 +4,10 @@
  * of a person is matched by nothing but a name.
  */
 import {
-  type Holding,
   type PublicFacts,
   RELATED_KINDS,
   type RelatedParty,
+  type Shareholding,
 } from '@xinjian/engine/public/facts'
 import { PUBLIC_PARAM } from '@xinjian/engine/public/params'
 import { comparableName } from '@xinjian/format/firm-name'
@@ -158,8 +158,8 @@ async function holdersAbove(
   tx: TenantDb,
   enterpriseId: number,
   holders: Records['EQUITY_HOLDER'],
-): Promise<Record<string, Holding[]>> {
-  const above: Record<string, Holding[]> = {}
+): Promise<Record<string, Shareholding[]>> {
+  const above: Record<string, Shareholding[]> = {}
   let codes = certain(holders).flatMap(({ holderCode }) => holderCode ?? [])
   for (let level = 0; level < MOST_LEVELS && codes.length > 0; level++) {
     const room = MOST_ABOVE - Object.keys(above).length
@@ -175,7 +175,7 @@ async function holdersAbove(
     codes = []
     for (const { id, taxNo } of firms) {
       const told = (of.get(id) ?? []).map(
-        ({ holder, holderType, holderCode, ratio }): Holding => ({
+        ({ holder, holderType, holderCode, ratio }): Shareholding => ({
           ...{ holder, holderType, holderCode, ratio },
         }),
       )

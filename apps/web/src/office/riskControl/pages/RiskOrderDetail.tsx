@@ -15,6 +15,7 @@ import { numberIn, useQueryState } from '../../common/useQueryState.ts'
 import { choiceOf } from '../../list/choice.ts'
 import { ListCard } from '../../list/ListCard.tsx'
 import { useList } from '../../list/useList.ts'
+import { JudgedBy } from '../JudgedBy.tsx'
 import { Subject } from '../judged/Subject.tsx'
 import { Matrix } from '../Matrix.tsx'
 import { OrderBar } from '../OrderBar.tsx'
@@ -57,7 +58,7 @@ function Order({ no, line }: { no: string; line: number }) {
   if (order && (order.purpose === 'TRIAL') !== isTrial) setTrial(!isTrial)
   return (
     <>
-      <PageHead title={no} note={order && <Judging of={order} />}>
+      <PageHead title={no} note={order && <JudgedBy of={order} />}>
         {line > 0 ? (
           <GoLink to={paths.riskOrder({ no })}>{t('backToOrder')}</GoLink>
         ) : (
@@ -94,20 +95,4 @@ function Order({ no, line }: { no: string; line: number }) {
       )}
     </>
   )
-}
-
-type Row = Parameters<typeof OrderBar>[0]['order']
-
-/** By which version it is judged, and of a trial against which and as of when. */
-function Judging({ of }: { of: Row }) {
-  const t = useWords(words)
-  const own = t('versionOf', { name: of.policyName, n: of.policyVersion })
-  if (of.purpose !== 'TRIAL') return <>{`${own} · ${t(of.source)}`}</>
-  const day = of.asOf ? t('asOf', { day: of.asOf }) : t('asNow')
-  if (of.againstVersion === null) return <>{`${own} · ${day}`}</>
-  const against =
-    of.againstCode === of.policyCode
-      ? t('versionOf', { name: of.policyName, n: of.againstVersion })
-      : `#${of.againstCode} v${of.againstVersion}`
-  return <>{`${t('trialOf', { a: own, b: against })} · ${day}`}</>
 }

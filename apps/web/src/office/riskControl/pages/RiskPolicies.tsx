@@ -2,23 +2,15 @@ import { type RiskPolicyRow, riskPolicy } from '@xinjian/contract/nouns/rules/ri
 import { BOOK_STATUSES } from '@xinjian/contract/rules/statuses'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../../i18n/dictionary.ts'
-import { useLanguage } from '../../../i18n/language.ts'
 import { paths } from '../../../paths.ts'
-import { instant } from '../../../reports/format/instant.ts'
-import { kindTitle } from '../../../reports/kinds.ts'
 import { useMay } from '../../../shell/may.ts'
-import { cx } from '../../../ui/cx.ts'
 import layout from '../../../ui/styles/layout.module.css'
-import textStyles from '../../../ui/styles/text.module.css'
-import { OpenButton } from '../../common/cells/OpenButton.tsx'
-import cells from '../../common/cells.module.css'
 import { GoLink } from '../../common/GoLink.tsx'
 import { choiceOf } from '../../list/choice.ts'
-import type { ListColumn } from '../../list/column.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
-import { BookStatus } from '../../rulebook/status.tsx'
 import { statusWords } from '../../rulebook/words.ts'
+import { usePolicyColumns } from '../policy/columns.tsx'
 import { Samples } from '../policy/Samples.tsx'
 import { words } from '../policy/words.ts'
 
@@ -46,7 +38,7 @@ export function Component() {
         )
       }
       list={list}
-      columns={useColumns(open)}
+      columns={usePolicyColumns(open)}
       rowKey={({ code, version }) => `${code}/${version}`}
       onOpen={open}
       noMatch={t('noMatch')}
@@ -59,55 +51,4 @@ export function Component() {
       )}
     </ListPage>
   )
-}
-
-function useColumns(onOpen: (row: RiskPolicyRow) => void): ListColumn<RiskPolicyRow>[] {
-  const t = useWords(words)
-  const language = useLanguage()
-  return [
-    {
-      key: 'name',
-      title: t('policy'),
-      render: (row) => (
-        <span className={cells.two}>
-          <OpenButton
-            about={t('open', { name: row.name, n: row.version })}
-            onClick={() => onOpen(row)}
-          >
-            {row.name}
-          </OpenButton>
-          <small className={textStyles.muted}>
-            {t('versionN', { n: row.version })} · {row.note}
-          </small>
-        </span>
-      ),
-    },
-    { key: 'status', title: t('status'), render: (row) => <BookStatus status={row.status} /> },
-    {
-      key: 'reports',
-      title: t('reports'),
-      render: (row) => row.reports.map((kind) => kindTitle(kind, language)).join(' · '),
-    },
-    { key: 'lines', title: t('lines'), align: 'right' },
-    { key: 'author', title: t('author') },
-    {
-      key: 'decidedBy',
-      title: t('decided'),
-      render: (row) => (
-        <span className={cells.two}>
-          {row.decidedBy ?? '--'}
-          {row.decision && <small className={textStyles.muted}>{row.decision}</small>}
-        </span>
-      ),
-    },
-    {
-      key: 'updatedAt',
-      title: t('updated'),
-      render: (row) => (
-        <span className={cx(textStyles.num, textStyles.nowrap)}>
-          {instant(row.updatedAt).slice(0, 16)}
-        </span>
-      ),
-    },
-  ]
 }

@@ -1,5 +1,5 @@
 /** Risk control: a policy drafted by one and put in force by another, a list judged by it, a reason opened to its report. */
-import { expect, signInAs, test } from './setup/test.ts'
+import { expect, signInAs, test } from '../setup/test.ts'
 
 test.setTimeout(180_000)
 

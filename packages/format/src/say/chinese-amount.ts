@@ -1,4 +1,4 @@
-import type { Fen } from './money.ts'
+import type { Fen } from '../money.ts'
 
 /**
  * 大写金额 ↔ fen. Invoices print the total twice, in digits and in capitals; the pair is the strongest arithmetic
