@@ -25,7 +25,7 @@ let firms: string[]
 beforeAll(async () => {
   await startRisk()
   firms = await firmsWithInvoices(FIRMS)
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   await server?.stop()
