@@ -34,6 +34,7 @@ export const SHORT: Record<string, Short> = {
   'table-memory': rounds,
   'collect-thousand': smaller({ XINJIAN_BENCH_TASKS: '100', XINJIAN_BENCH_RAMP: '12' }),
   'product-pdf': rounds,
+  'product-justice': rounds,
   'report-family': rounds,
   'product-first-load': rounds,
 }

@@ -14,7 +14,10 @@ export function Judged(props: { of: Judgement; taxNo: string; title?: string }) 
   const t = useWords(words)
   const language = useLanguage()
   const holds = of.lines.filter((line) => line.holds)
-  const unsaid = of.lines.filter((line) => !line.holds)
+  // What its report is missing for stands among the missing reports, and has no name here.
+  const unsaid = of.lines.filter(
+    ({ holds: isHit, conditions }) => !isHit && !conditions.some(({ why }) => why === 'NO_REPORT'),
+  )
   return (
     <div className={layout.stack4}>
       <Card title={props.title ?? t('holds')}>
