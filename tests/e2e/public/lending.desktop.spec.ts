@@ -47,7 +47,7 @@ test('from a person without consent to a figure of lenders, and back', async ({
     await expect(row).toContainText('未邀请')
     await made(page)
     await expect(page.getByRole('row', { name: /法定代表人配偶/ }).first()).toContainText(
-      '未登记法定代表人配偶，未查询',
+      '未邀请法定代表人配偶授权，未查询',
     )
     expect(await findings(page)).toEqual([])
   })

@@ -26,7 +26,7 @@ test('a list is judged by a policy, a refusal explained by its rows and overridd
     await signInAs(page, inbox, 'staff', '/riskControl/policies')
     await page.getByRole('link', { name: '以此为底' }).first().click()
     await page.getByLabel('本版说明').fill('首版，金源类客户从严')
-    await page.getByLabel('发票报告').fill('365')
+    await page.getByRole('textbox', { name: '发票报告' }).fill('365')
     await button('添加一行').click()
     const line = page.getByRole('listitem').filter({ hasText: '第 6 行' })
     await line.getByLabel('对象').selectOption('RULE')

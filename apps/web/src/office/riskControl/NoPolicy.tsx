@@ -9,17 +9,27 @@ import { words } from './words.ts'
 /** Nobody is judged before two people put a policy in force. */
 export function NoPolicy() {
   const t = useWords(words)
-  const may = useMay('rules.read')
   return (
     <Card>
       <Empty icon="shield" title={t('noPolicy')}>
-        <p>{t('noPolicyHint')}</p>
-        {may && (
-          <GoLink primary to={paths.riskPolicies()}>
-            {t('toPolicies')}
-          </GoLink>
-        )}
+        <NoPolicyHint />
       </Empty>
     </Card>
+  )
+}
+
+/** What to do about it. */
+export function NoPolicyHint() {
+  const t = useWords(words)
+  const may = useMay('rules.read')
+  return (
+    <>
+      <p>{t('noPolicyHint')}</p>
+      {may && (
+        <GoLink primary to={paths.riskPolicies()}>
+          {t('toPolicies')}
+        </GoLink>
+      )}
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { saveDownload } from '../../common/save.ts'
 import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
-import { NoPolicy } from '../NoPolicy.tsx'
+import { NoPolicyHint } from '../NoPolicy.tsx'
 import { isGoing } from '../OrderStatus.tsx'
 import { useOrderColumns } from '../order-columns.tsx'
 import { UploadButton } from '../UploadButton.tsx'
@@ -54,17 +54,21 @@ export function Component() {
           {may && policies && policies.length > 0 && <UploadButton policies={policies} />}
         </>
       }
-      before={policies?.length === 0 && <NoPolicy />}
       list={list}
       columns={useOrderColumns(open)}
       rowKey={({ no }) => no}
       onOpen={open}
       noMatch={t('noMatch')}
-      empty={{
-        icon: 'file',
-        title: t('none'),
-        children: may && <GoLink to={paths.riskReport()}>{t('reportTitle')}</GoLink>,
-      }}
+      empty={
+        // Within the list: above it, it would push the list down once it is known.
+        policies?.length === 0
+          ? { icon: 'shield', title: t('noPolicy'), children: <NoPolicyHint /> }
+          : {
+              icon: 'file',
+              title: t('none'),
+              children: may && <GoLink to={paths.riskReport()}>{t('reportTitle')}</GoLink>,
+            }
+      }
     />
   )
 }
