@@ -1,5 +1,5 @@
-import { parseChineseAmount } from '@xinjian/format/say/chinese-amount'
 import { formatFen, parseFen } from '@xinjian/format/money'
+import { parseChineseAmount } from '@xinjian/format/say/chinese-amount'
 import type { PaymentLine, ReturnCheck } from '../model.ts'
 
 /** The total against its lines and against its capitals; a side that was not read leaves the check out. */
