@@ -4,6 +4,7 @@
  */
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
+import { preferences } from '../i18n/language.ts'
 
 configure({
   // What is not shown is not rendered here; to look for it costs more than all else.
@@ -20,6 +21,8 @@ export function newBrowser(): void {
     now: NOON,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   })
+  // Files of a worker share the modules: what one preferred, the next one would read.
+  preferences.set({ language: 'zh', size: 'medium', theme: 'light' })
   localStorage.clear()
   sessionStorage.clear()
   Element.prototype.scrollIntoView = () => undefined

@@ -265,6 +265,7 @@ describe('what is offered', () => {
         ...['/finance/monthlyBill', '/finance/apiBill', '/finance/ledger'],
         '/secondaryCustomer/list',
         '/secondaryCustomer/bill',
+        ...['/riskControl/report', '/riskControl/order', '/riskControl/policies'],
         '/riskControl/rules',
         '/riskControl/suppressions',
         '/riskControl/backtests',
@@ -279,7 +280,15 @@ describe('what is offered', () => {
         '/system/auditLog',
       ],
     ],
-    ['ROLE_RYC_CHILD', ['/queryCenter/dataCollection', ...QUERIES, '/product/list']],
+    [
+      'ROLE_RYC_CHILD',
+      [
+        '/queryCenter/dataCollection',
+        ...QUERIES,
+        '/product/list',
+        ...['/riskControl/report', '/riskControl/order'],
+      ],
+    ],
   ] as const)('to %s: the pages of its menu that show there, as tiles', async (role, pages) => {
     await open(role)
     expect(tiles()).toEqual(pages)
