@@ -43,7 +43,9 @@ for (const { who, of, paths } of VISITS)
       ])
       const found: string[] = []
       const read = async (path: string, state: string) => {
-        await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+        await expect
+          .soft(page.getByRole('heading', { level: 1 }).first(), `${path}, ${state}`)
+          .toBeVisible()
         found.push(...(await findings(page, 'main')).map((line) => `${path}, ${state}: ${line}`))
       }
       const { hold, refuse, empty } = await answers(page)
@@ -64,7 +66,7 @@ for (const { who, of, paths } of VISITS)
         await settled(page, path)
         await read(path, 'has no rows')
       }
-      expect(found).toEqual([])
+      expect(found, 'axe').toEqual([])
     })
   }
 

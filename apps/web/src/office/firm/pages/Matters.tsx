@@ -43,14 +43,20 @@ function Matters({ taxNo }: { taxNo: string }) {
       ),
     )
   const fault = error ?? answers.error
-  if (fault)
+  if (fault || !data || !say || (mayRead && !answers.data))
     return (
-      <Failed
-        message={messageOf(fault)}
-        onRetry={() => void Promise.all([refetch(), answers.refetch()])}
-      />
+      <div className={layout.stack4}>
+        <PageHead title={t('title')} note={t('note')} />
+        {fault ? (
+          <Failed
+            message={messageOf(fault)}
+            onRetry={() => void Promise.all([refetch(), answers.refetch()])}
+          />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
     )
-  if (!data || !say || (mayRead && !answers.data)) return <Skeleton lines={8} />
   const held = (answers.data ?? []).filter(({ holds }) => holds)
   const explained = held.filter(({ matter }) => data.answered.includes(matter))
   return (
