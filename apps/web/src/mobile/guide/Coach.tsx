@@ -24,43 +24,46 @@ export function Coach({ from }: { from: string }) {
   const doIt = () => void run('step', async () => follow(await stepOn(task, await lent())))
   return (
     <aside className={styles.coach} aria-label={t('banner')}>
-      <p className={styles.banner}>{t('banner')}</p>
-      <dl className={styles.told}>
-        <dt>{t('now')}</dt>
-        <dd>{t(`${topic}.now`)}</dd>
-        <dt>{t('bureau')}</dt>
-        <dd>{t(`${topic}.bureau`)}</dd>
-      </dl>
-      {details && (
-        <dl className={styles.lent}>
-          <dt>{t('firm')}</dt>
-          <dd>{details.enterprise.name}</dd>
-          <dt>{t('taxNo')}</dt>
-          <dd>{details.enterprise.taxNo}</dd>
-          <dt>{t('signer')}</dt>
-          <dd>{details.signer.name}</dd>
-          <dt>{t('idNo')}</dt>
-          <dd>{details.signer.idNo}</dd>
-          <dt>{t('mobile')}</dt>
-          <dd>{details.signer.mobile}</dd>
-          <dt>{t('password')}</dt>
-          <dd>{details.password}</dd>
-          <dt>{t('smsCode')}</dt>
-          <dd>{details.smsCode ?? t('noCode')}</dd>
+      <details className={styles.panel}>
+        <summary className={styles.pill}>{t('coach')}</summary>
+        <p className={styles.banner}>{t('banner')}</p>
+        <dl className={styles.told}>
+          <dt>{t('now')}</dt>
+          <dd>{t(`${topic}.now`)}</dd>
+          <dt>{t('bureau')}</dt>
+          <dd>{t(`${topic}.bureau`)}</dd>
         </dl>
-      )}
-      <Refusal text={refusal} />
-      <div className={styles.ways}>
-        {topic !== 'over' && (
-          <Button busy={busy === 'step'} onClick={doIt}>
-            {t(busy === 'step' ? 'doing' : 'doIt')}
-          </Button>
+        {details && (
+          <dl className={styles.lent}>
+            <dt>{t('firm')}</dt>
+            <dd>{details.enterprise.name}</dd>
+            <dt>{t('taxNo')}</dt>
+            <dd>{details.enterprise.taxNo}</dd>
+            <dt>{t('signer')}</dt>
+            <dd>{details.signer.name}</dd>
+            <dt>{t('idNo')}</dt>
+            <dd>{details.signer.idNo}</dd>
+            <dt>{t('mobile')}</dt>
+            <dd>{details.signer.mobile}</dd>
+            <dt>{t('password')}</dt>
+            <dd>{details.password}</dd>
+            <dt>{t('smsCode')}</dt>
+            <dd>{details.smsCode ?? t('noCode')}</dd>
+          </dl>
         )}
-        <Button busy={busy === 'lend'} onClick={show}>
-          {t('lend')}
-        </Button>
-        <Link to={from}>{t('tour')}</Link>
-      </div>
+        <Refusal text={refusal} />
+        <div className={styles.ways}>
+          {topic !== 'over' && (
+            <Button busy={busy === 'step'} onClick={doIt}>
+              {t(busy === 'step' ? 'doing' : 'doIt')}
+            </Button>
+          )}
+          <Button busy={busy === 'lend'} onClick={show}>
+            {t('lend')}
+          </Button>
+          <Link to={from}>{t('tour')}</Link>
+        </div>
+      </details>
     </aside>
   )
 }

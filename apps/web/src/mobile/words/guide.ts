@@ -4,6 +4,7 @@ import { dictionary } from '../../i18n/dictionary.ts'
 export const guide = dictionary(
   {
     banner: '操作指引 · 演示资料，企业与人员均为虚构',
+    coach: '操作指引：这一步做什么',
     stop: '第 {n} 站，共 {all} 站',
     now: '这一步做什么',
     bureau: '税局看到什么',
@@ -59,6 +60,7 @@ export const guide = dictionary(
   },
   {
     banner: 'Guide · invented firms and people',
+    coach: 'Guide to this step',
     stop: 'Stop {n} of {all}',
     now: 'What you do',
     bureau: 'What the bureau sees',
