@@ -28,6 +28,7 @@ interface EdgeLook {
   size: number
   color: string
   label: string
+  amount: string
   head: string
 }
 type Emphasis = 'PLAIN' | 'LIT' | 'PALE'
@@ -76,11 +77,12 @@ const graphOf = ({ nodes, edges }: Drawn, placed: Float32Array, colours: Colours
       label,
       shape: SHAPES[kind],
     })
-  for (const { id, from, to, tone, directed, weight, label } of edges)
+  for (const { id, from, to, tone, directed, weight, label, amount } of edges)
     graph.addEdgeWithKey(id, from, to, {
       size: 1 + 3 * Math.sqrt(weight),
       color: colours.edges[tone],
       label,
+      amount,
       head: directed ? 'arrow' : 'none',
     })
   return graph
@@ -145,7 +147,8 @@ export function draw(
         color: ({ color }, { isChosen }) => (isChosen ? colours.chosen : color),
         head: { attribute: 'head' },
         opacity: (_, { emphasis }) => (emphasis === 'PALE' ? 0.12 : emphasis === 'LIT' ? 1 : 0.6),
-        label: { attribute: 'label' },
+        label: ({ label, amount }, { emphasis }) =>
+          emphasis === 'LIT' ? [label, amount].filter(Boolean).join(' ') : label,
         labelColor: colours.text,
         depth: (_, { emphasis, isChosen }) =>
           isChosen || emphasis === 'LIT' ? 'topEdges' : 'edges',
@@ -155,7 +158,7 @@ export function draw(
     settings: {
       enableEdgeEvents: true,
       enableNodeDrag: true,
-      renderEdgeLabels: drawn.edges.some(({ label }) => label !== ''),
+      renderEdgeLabels: drawn.edges.some(({ label, amount }) => label !== '' || amount !== ''),
       labelRenderedSizeThreshold: 0,
       // In pixels: in the measure of the layout, sigma's own, parties of a small graph would cover one another.
       itemSizesReference: 'screen',
