@@ -14,7 +14,7 @@ import {
 import type { Lit } from '../world.ts'
 import type { Colours } from './colours.ts'
 import type { Drawn, NodeKind } from './drawn.ts'
-import { ringOf } from './ring.ts'
+import { ringOf, sideOnRing } from './ring.ts'
 
 interface NodeLook {
   x: number
@@ -22,6 +22,8 @@ interface NodeLook {
   size: number
   color: string
   label: string
+  /** Where the label stands beside it. */
+  side: ReturnType<typeof sideOnRing>
   shape: string
 }
 interface EdgeLook {
@@ -75,6 +77,7 @@ const graphOf = ({ nodes, edges }: Drawn, placed: Float32Array, colours: Colours
       size: sizeOf(kind, weight),
       color: colours.nodes[kind],
       label,
+      side: 'right',
       shape: SHAPES[kind],
     })
   for (const { id, from, to, tone, directed, weight, label, amount } of edges)
@@ -120,6 +123,7 @@ export function draw(
         shape: { attribute: 'shape' },
         color: { attribute: 'color' },
         label: { attribute: 'label' },
+        labelPosition: { attribute: 'side' },
         labelColor: colours.text,
         opacity: (_, { emphasis }) => (emphasis === 'PALE' ? 0.18 : 1),
         labelVisibility: (_, { emphasis, isChosen, isHovered }) =>
@@ -149,6 +153,7 @@ export function draw(
         opacity: (_, { emphasis }) => (emphasis === 'PALE' ? 0.12 : emphasis === 'LIT' ? 1 : 0.6),
         label: ({ label, amount }, { emphasis }) =>
           emphasis === 'LIT' ? [label, amount].filter(Boolean).join(' ') : label,
+        labelPosition: 'above',
         labelColor: colours.text,
         depth: (_, { emphasis, isChosen }) =>
           isChosen || emphasis === 'LIT' ? 'topEdges' : 'edges',
@@ -194,10 +199,11 @@ export function draw(
       (id, look) => {
         const [x, y] = moved.get(id) ?? [placed[i * 2]!, placed[i * 2 + 1]!]
         i++
+        const side = moved.has(id) ? sideOnRing(ring.indexOf(id), ring.length) : 'right'
         // The screen counts downwards, sigma upwards.
-        return { ...look, x, y: -y }
+        return { ...look, x, y: -y, side }
       },
-      { attributes: ['x', 'y'] },
+      { attributes: ['x', 'y', 'side'] },
     )
   }
   return {
