@@ -1,5 +1,6 @@
 /** A bank that orders reports on lending from a server whose outside world is a sandbox of its own. */
 import { createHash } from 'node:crypto'
+import type { ReportBasis } from '@xinjian/contract'
 import { decodeLoans, type LoanFacts } from '@xinjian/engine/lending/facts'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { tenantOf } from '../../src/db/tenant.ts'
@@ -20,6 +21,7 @@ interface Detail {
     charge?: { state: string; why: string; amount: number }
   }
   document: ReportDocument | null
+  basis: ReportBasis
 }
 
 export interface Made extends Detail {

@@ -1,6 +1,5 @@
 import type { ConsentBrief } from '@xinjian/contract'
 import { CONSENT_CODES, type ConsentCode } from '@xinjian/contract/consent/consent-scopes'
-import { maskName } from '@xinjian/format'
 import type { TenantDb } from '../../db/tenant.ts'
 import { wired } from '../../http/rows/wired.ts'
 import { PERSON_CODES_SQL } from './person/persons.ts'
@@ -22,9 +21,9 @@ interface BriefRow {
 const BRIEF = `c.contract_no, c.code, c.title, c.signer, c.signed_at, c.valid_to, c.purposes, c.scopes, c.grantees,
             ${stateOfRow('c')} as status`
 
-const briefOf = (row: BriefRow, name: string): ConsentBrief => ({
+const briefOf = (row: BriefRow): ConsentBrief => ({
   ...wired(row, 'contract_no title status signed_at valid_to purposes scopes'),
-  signer: `${name}（${row.signer.role}）`,
+  signer: `${row.signer.name}（${row.signer.role}）`,
   grantees: row.grantees.map((grantee) => grantee.name),
 })
 
@@ -45,10 +44,10 @@ export async function consentBriefs(
     [enterpriseId, before],
   )
   const first = (row: BriefRow) => CONSENT_CODES.indexOf(row.code)
-  return rows.sort((a, b) => first(a) - first(b)).map((row) => briefOf(row, row.signer.name))
+  return rows.sort((a, b) => first(a) - first(b)).map(briefOf)
 }
 
-/** Consents of persons that a report rests on, in the order of their signing; of a person only the surname. */
+/** Consents of persons that a report rests on, in the order of their signing; the ledger shows of each only the surname. */
 export async function personBriefs(tenant: TenantDb, reportNo: string): Promise<ConsentBrief[]> {
   const rows = await tenant.rows<BriefRow>(
     `select ${BRIEF}
@@ -57,5 +56,5 @@ export async function personBriefs(tenant: TenantDb, reportNo: string): Promise<
       order by c.signed_at, c.contract_no`,
     [reportNo],
   )
-  return rows.map((row) => briefOf(row, maskName(row.signer.name)))
+  return rows.map(briefOf)
 }
