@@ -92,6 +92,21 @@ export class LendingDesk {
     return { reportNo, ...(await this.ended(reportNo)), facts: await this.factsOf(reportNo) }
   }
 
+  /** The report that took the place of one that lacked an answer: its turn comes now. */
+  async completed(lacking: string): Promise<Made> {
+    await this.server.db.run('update report_completion set due_at = now() where report_no = $1', [
+      lacking,
+    ])
+    const { completed_by: reportNo } = await until(async () => {
+      const row = await this.server.db.one<{ status: string; completed_by: string }>(
+        'select status, completed_by from report_completion where report_no = $1',
+        [lacking],
+      )
+      return row?.status === 'DONE' ? row : null
+    })
+    return { reportNo, ...(await this.ended(reportNo)), facts: await this.factsOf(reportNo) }
+  }
+
   /** What a report was made of. */
   async factsOf(reportNo: string): Promise<LoanFacts | null> {
     const row = await this.server.db.one<{ bytes: Uint8Array }>(
