@@ -93,7 +93,7 @@ it('what lenders told of the enterprise is in the joint reports that are ordered
   const lending = documents.find(({ kind }) => kind === 'MULTI_LENDING')!
   const again = await firms.order(taxNo, ['TAX_INVOICE', 'TAX_RISK'])
   const [joint] = again.map(({ document }) => document)
-  expect(joint!.sections.map(({ id }) => id)).toContain('lenders')
+  expect(joint!.sections.filter(({ id }) => /-lenders$/.test(id))).toHaveLength(1)
   const gates = (document: ReportDocument) =>
     document.verdict.decision!.reasons.flatMap(({ rules = [] }) =>
       rules.filter((id) => /^R-ML0[1-4678]$/.test(id)),
