@@ -7,7 +7,7 @@ import { canonicalJson } from '@xinjian/format'
 export interface MadeReport {
   document: ReportDocument
   /** Canonical JSON as bytes: what is stored, handed out as JSON, and fingerprinted. */
-  json: Uint8Array
+  json: Buffer
   /** SHA-256 of `json`, hex. */
   fingerprint: string
 }
