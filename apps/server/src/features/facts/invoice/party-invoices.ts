@@ -1,6 +1,7 @@
 /** Invoices of an enterprise with some of its counterparties, in the order of time, and what was traded with them most. */
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
+import { shownNumber } from './invoice-key.ts'
 import { directionCode } from './stored-row.ts'
 
 interface OfParties {
@@ -59,9 +60,9 @@ export async function edgeInvoices(
   return { total: count?.n ?? 0, rows: rows.map(wire) }
 }
 
-/** Of a key (`invoice-key.ts`) no more than code and number: one of a plain table names the other side as well. */
+/** Of a key no more than code and number. */
 function wire({ key, void: isVoid, ...row }: Row): PartyInvoice {
-  const [named = ''] = key.split('@')
+  const named = shownNumber(key)
   const [, code = null, number = named] = /^(\d+)-(.+)$/.exec(named) ?? []
   return { code, number, ...row, status: isVoid ? 'VOID' : row.total < 0 ? 'RED' : 'NORMAL' }
 }
