@@ -1,11 +1,8 @@
 /** The card that lines on 自有评分 are judged by. */
 import { type OwnCard, ownFigures, ownScore } from '@xinjian/engine/invoice/score/own/card'
-import type { ReportDocument } from '@xinjian/engine/report/document'
+import type { OwnScorer } from '@xinjian/engine/report/policy/found'
 import type { TenantDb } from '../../db/tenant.ts'
 import { resultOf } from './store.ts'
-
-/** null = the report has no such figures. */
-export type OwnScorer = (document: ReportDocument) => number | null
 
 export const versionInForce = async (tenant: TenantDb): Promise<number | null> =>
   (
@@ -23,7 +20,7 @@ export async function ownScorer(
   return result && scorerOf(result.card as OwnCard)
 }
 
-export const scorerOf =
+const scorerOf =
   (card: OwnCard): OwnScorer =>
   (document) => {
     const figures = ownFigures(document)
