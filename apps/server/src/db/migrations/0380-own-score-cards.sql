@@ -56,7 +56,7 @@ create table score_card (
     check (state in ('DRAFT', 'SUBMITTED', 'APPROVED', 'REFUSED', 'IN_FORCE', 'RETIRED')),
   -- of which loans the card was made: those entered until then
   outcomes_until timestamptz not null default clock_timestamp(),
-  -- card, validation, distributions, loans left out (docs/own-score-card.md); null = not trained
+  -- card, validation, distributions, loans left out (docs/decisions/0194); null = not trained
   result jsonb,
   authors int[] not null,
   author text not null,
