@@ -37,6 +37,7 @@ import { ledgerRoutes } from './features/ledger/index.ts'
 import { listBatchJob, listBatchRoutes, ownedLists } from './features/listBatch/index.ts'
 import { listExportJob, listExportRoutes } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
+import { loanOutcomeRoutes } from './features/loanOutcome/index.ts'
 import { lostDeviceRoutes } from './features/lostDevice/index.ts'
 import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
 import { createLetters, deliveryJob, noticeRoutes } from './features/notice/index.ts'
@@ -51,6 +52,7 @@ import { riskOrderJob, riskOrderRoutes } from './features/riskOrder/index.ts'
 import { riskPolicyRoutes } from './features/riskPolicy/index.ts'
 import { roleRoutes } from './features/role/index.ts'
 import { rulebookRoutes } from './features/rulebook/index.ts'
+import { checkJob, scoreCardJob, scoreCardRoutes } from './features/scoreCard/index.ts'
 import { secondaryRoutes } from './features/secondary/index.ts'
 import { sensitiveRoutes } from './features/sensitive/index.ts'
 import {
@@ -212,6 +214,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       box: createBox(secret, 'register'),
     }),
     report: report.routes,
+    loanOutcome: loanOutcomeRoutes({ blobs }),
+    scoreCard: scoreCardRoutes({ db, config }),
     riskOrder: riskOrderRoutes({ db, config, blobs }),
     riskPolicy: riskPolicyRoutes,
     role: roleRoutes({ db }),
@@ -247,6 +251,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             report.completions,
             backtestJob(db),
             riskOrderJob(db),
+            scoreCardJob(db),
+            checkJob(db),
             withdrawalJob(db),
             listExportJob({ db, files: exportFiles, lists, log: http.log }),
             listBatchJob({ db, lists, log: http.log }),

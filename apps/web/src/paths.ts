@@ -98,6 +98,9 @@ export const paths = {
   /** `from`: another version to begin with; `sample`: a published one. */
   riskPolicy: (query: { code?: number; version?: number; from?: number; sample?: string } = {}) =>
     withQuery('/riskControl/policy', query),
+  loanOutcomes: () => '/riskControl/loanOutcomes',
+  scoreCards: () => '/riskControl/scoreCards',
+  scoreCard: (query: { version?: number } = {}) => withQuery('/riskControl/scoreCard', query),
   rules: () => '/riskControl/rules',
   ruleVersion: (query: { version?: number; from?: number } = {}) =>
     withQuery('/riskControl/ruleVersion', query),

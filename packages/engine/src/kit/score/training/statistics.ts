@@ -39,17 +39,13 @@ export function quantile(sorted: readonly number[], q: number): number {
 
 /** Probability that a random defaulter has the higher risk than a random non-defaulter; ties count half. */
 export function auc(risk: readonly number[], defaulted: readonly boolean[]): number {
-  let wins = 0
-  let pairs = 0
-  for (let i = 0; i < risk.length; i++) {
-    if (!defaulted[i]) continue
-    for (let j = 0; j < risk.length; j++) {
-      if (defaulted[j]) continue
-      pairs++
-      if (risk[i]! > risk[j]!) wins++
-      else if (risk[i] === risk[j]) wins += 0.5
-    }
+  let [wins, goodBelow, bad] = [0, 0, 0]
+  for (const tied of byRisk(risk, defaulted)) {
+    wins += tied.bad * (goodBelow + tied.good / 2)
+    goodBelow += tied.good
+    bad += tied.bad
   }
+  const pairs = bad * goodBelow
   return pairs > 0 ? wins / pairs : Number.NaN
 }
 
@@ -57,18 +53,24 @@ export function auc(risk: readonly number[], defaulted: readonly boolean[]): num
 export function ks(risk: readonly number[], defaulted: readonly boolean[]): number {
   const bad = defaulted.filter(Boolean).length
   const good = defaulted.length - bad
-  let best = 0
-  for (const cut of risk) {
-    let b = 0
-    let g = 0
-    for (let i = 0; i < risk.length; i++) {
-      if (risk[i]! < cut) continue
-      if (defaulted[i]) b++
-      else g++
-    }
+  let [b, g, best] = [bad, good, 0]
+  for (const tied of byRisk(risk, defaulted)) {
     best = Math.max(best, Math.abs(b / bad - g / good))
+    b -= tied.bad
+    g -= tied.good
   }
   return best
+}
+
+/** How many of either class have the same risk, the lowest risk first. */
+function byRisk(risk: readonly number[], defaulted: readonly boolean[]) {
+  const order = risk.map((_, i) => i).sort((a, b) => risk[a]! - risk[b]!)
+  const groups: { risk: number; good: number; bad: number }[] = []
+  for (const i of order) {
+    if (groups.at(-1)?.risk !== risk[i]) groups.push({ risk: risk[i]!, good: 0, bad: 0 })
+    groups.at(-1)![defaulted[i] ? 'bad' : 'good']++
+  }
+  return groups
 }
 
 export function brier(probability: readonly number[], defaulted: readonly boolean[]): number {

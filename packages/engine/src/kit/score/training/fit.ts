@@ -13,9 +13,9 @@ export interface Problem {
   rows: readonly (readonly number[])[]
   targets: readonly Target[]
   intercepts: number
-  /** Ridge penalty λ/2 · Σ (w − prior)². */
+  /** Ridge penalty λ/2 · Σ (w − prior)²; one prior for all weights, or one each. */
   ridge: number
-  prior: number
+  prior: number | readonly number[]
   /** Weights may not change sign (all variables are oriented so that more means riskier). */
   nonNegative: boolean
 }
@@ -74,6 +74,9 @@ export function dot(weights: readonly number[], row: readonly number[]): number 
   return total
 }
 
+const priorOf = ({ prior }: Problem, i: number): number =>
+  typeof prior === 'number' ? prior : prior[i]!
+
 function loss(p: Problem, x: readonly number[]): number {
   const weights = x.slice(p.intercepts)
   const scores = p.rows.map((row) => dot(weights, row))
@@ -82,7 +85,9 @@ function loss(p: Problem, x: readonly number[]): number {
     const z = x[t.intercept]! + scores[t.row]!
     total += t.weight * (softplus(z) - t.label * z)
   }
-  for (const w of weights) total += (p.ridge / 2) * (w - p.prior) ** 2
+  weights.forEach((w, i) => {
+    total += (p.ridge / 2) * (w - priorOf(p, i)) ** 2
+  })
   return total
 }
 
@@ -108,7 +113,7 @@ function derivatives(p: Problem, x: readonly number[]) {
     }
   }
   weights.forEach((w, i) => {
-    gradient[k + i]! += p.ridge * (w - p.prior)
+    gradient[k + i]! += p.ridge * (w - priorOf(p, i))
     hessian[k + i]![k + i]! += p.ridge
   })
   // An intercept whose question has only one answer has no curvature: keep the step finite.

@@ -1,4 +1,3 @@
-import { baselineScores } from './baseline.ts'
 import { type Labels, logOdds, SETTINGS, type Settings, trainModel } from './model.ts'
 import {
   auc,
@@ -89,14 +88,6 @@ export function cardScorer(
   }
 }
 
-export function baselineScorer(
-  evaluation: readonly Design[],
-  defaulted: boolean[],
-  ridge?: number,
-): Scorer {
-  return (train) => evaluation.map((design) => baselineScores(design, defaulted, train, ridge))
-}
-
 /** Leave one out: every enterprise scored by a model that never saw it; one AUC over all. */
 export function leaveOneOut(scorer: Scorer, defaulted: boolean[]): number {
   const all = defaulted.map((_, i) => i)
@@ -118,7 +109,7 @@ export function permutationTest(
     const order = shuffled(rows, random)
     const mixed: Labels = {
       defaulted: order.map((i) => labels.defaulted[i]!),
-      rating: order.map((i) => labels.rating[i]!),
+      rating: order.map((i) => labels.rating?.[i] ?? null),
     }
     const scorer = cardScorer(snapshots, snapshots.slice(-1), mixed)
     return crossValidate(scorer, mixed.defaulted, 1).pooled[0]!.mean

@@ -4,7 +4,8 @@ import { seededRandom, sigmoid, stratifiedFolds } from './statistics.ts'
 /** Settings of the regression; why these: docs/score.md. They were not tuned on the folds. */
 export interface Settings {
   ridge: number
-  prior: number
+  /** What weights shrink towards: one for all, or one each. */
+  prior: number | readonly number[]
   /** Weight of each rating question ("C or worse?", "B or worse?") beside the default question. */
   ratingWeight: number
 }
@@ -13,7 +14,8 @@ export const SETTINGS: Settings = { ridge: 20, prior: 0.3, ratingWeight: 0.5 }
 /** Labels of some enterprises, aligned with the rows of every snapshot. */
 export interface Labels {
   defaulted: boolean[]
-  rating: (number | null)[]
+  /** Absent = there are none. */
+  rating?: (number | null)[] | undefined
 }
 
 export interface Model {
@@ -43,7 +45,7 @@ export function fitWeights(
         if (weight > 0) targets.push({ intercept, row, label: yes ? 1 : 0, weight })
       }
       ask(0, labels.defaulted[r]!, share)
-      const rating = labels.rating[r] ?? null
+      const rating = labels.rating?.[r] ?? null
       if (rating === null) continue
       ask(1, rating >= 2, share * settings.ratingWeight)
       ask(2, rating >= 1, share * settings.ratingWeight)
