@@ -9,6 +9,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compressAll } from './build/compress.ts'
+import { darkBySystem, leanStyle } from './build/lean-style.ts'
 import { type Manifest, reach } from './build/manifest.ts'
 import { swapIn } from './build/swap.ts'
 import { isOffice, ROUTES } from './src/routes.ts'
@@ -52,18 +53,17 @@ compressAll(OUT)
 if (process.env.WEB_SOURCES) write('.sources', process.env.WEB_SOURCES)
 swapIn(OUT, DIST)
 
-function writePublicPages({ renderPage }: typeof import('./src/public/render.tsx')): void {
+function writePublicPages({ ADDRESSES, renderPage }: typeof import('./src/public/render.tsx')): void {
   const script = manifest['src/public/enhance.ts']
   if (!script) throw new Error('the public entry is missing in the manifest')
   // Inlined: one request less before the first paint, and the sheet is a few KiB.
-  const style = publicStyle()
-  for (const route of ROUTES.filter((r) => r.render === 'static')) {
-    const html = renderPage(route.path, {
-      head: `<style>${style}</style>`,
-      script: `/${script.file}`,
-    })
-    write(path.join(route.path, 'index.html'), html)
+  const style = darkBySystem(publicStyle())
+  for (const address of ADDRESSES) {
+    const page = (head: string) => renderPage(address, { head, script: `/${script.file}` })
+    const html = page(`<style>${leanStyle(style, page(''))}</style>`)
+    write(path.join(address, 'index.html'), html)
   }
+  write('addresses.json', JSON.stringify(ADDRESSES))
 }
 
 function publicStyle(): string {

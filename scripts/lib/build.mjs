@@ -10,6 +10,9 @@ const SOURCES = [
   'packages/contract',
   'packages/engine/src',
   'packages/format/src',
+  // What the public site tells of the product's own tests.
+  'bench/results',
+  'docs/score.md',
   'package-lock.json',
 ]
 const SKIP = new Set(['node_modules', 'dist', 'test-results'])

@@ -1,0 +1,27 @@
+/**
+ * The style sheet of one finished page: of the sheet of all public pages what its own markup names, and the dark colours for who asked
+ * the system for dark. A finished page carries its sheet inside, so what it does not use would be read by everybody for nothing.
+ */
+import { transform } from 'lightningcss'
+
+/** Where a sheet names the colours of the dark theme; an office takes them by a choice of its own, a public page as the system says. */
+const DARK = /:root\[data-theme=["']?dark["']?\]([^{},]*)\{([^}]*)\}/g
+const CLASS = /\.(-?[A-Za-z_][\w-]*)/g
+
+/** The sheet with its dark colours for a screen that prefers dark; paper stays light. */
+export const darkBySystem = (style: string): string =>
+  style.replace(DARK, '@media screen and (prefers-color-scheme:dark){:root$1{$2}}')
+
+/** Without the rules of classes that the markup does not name. */
+export function leanStyle(style: string, html: string): string {
+  const named = new Set(
+    [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')),
+  )
+  const classes = [...style.matchAll(CLASS)].map(([, name = '']) => name)
+  return transform({
+    filename: 'page.css',
+    code: Buffer.from(style),
+    minify: true,
+    unusedSymbols: classes.filter((name) => !named.has(name)),
+  }).code.toString()
+}
