@@ -13,6 +13,8 @@ const SOURCES = [
   // What the public site tells of the product's own tests.
   'bench/results',
   'docs/score.md',
+  'packages/engine/archive/golden/invoice',
+  'packages/report-files/src',
   'package-lock.json',
 ]
 const SKIP = new Set(['node_modules', 'dist', 'test-results'])

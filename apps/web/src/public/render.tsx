@@ -9,6 +9,9 @@ import { headOf } from './head.ts'
 import * as home from './pages/Home.tsx'
 import * as proof from './pages/Proof.tsx'
 import { SITE_PAGES } from './site/list.ts'
+import type { ToldFile } from './site/page.ts'
+
+export { SAMPLE_REPORT } from './site/figures/sample.ts'
 
 export interface PageModule {
   description: string
@@ -34,8 +37,18 @@ export const CANONICAL: readonly string[] = [
   ...SITE_PAGES.flatMap(({ path }) => [path, `/en${path}`]),
 ]
 
+/** What a page is finished with. */
+export interface Assets {
+  /** Style sheets. */
+  head: string
+  /** Address of the script of the public site. */
+  script: string
+  /** Files of the download centre. */
+  files: readonly ToldFile[]
+}
+
 /** The whole document of a public page: readable before, and without, any script. */
-export function renderPage(address: string, assets: { head: string; script: string }): string {
+export function renderPage(address: string, assets: Assets): string {
   const lang: Language = address.startsWith('/en/') ? 'en' : 'zh'
   const path = lang === 'en' ? address.slice(3) : address
   const site = siteOf(path)
@@ -45,7 +58,7 @@ export function renderPage(address: string, assets: { head: string; script: stri
   const name = (lang === 'en' && route.titleEn) || route.title
   const mark = lang === 'en' ? 'Xinjian' : '信鉴'
   const render = own?.hydrates ? renderToString : renderToStaticMarkup
-  const body = site ? <site.Component lang={lang} /> : own && <own.Component />
+  const body = site ? <site.Component lang={lang} files={assets.files} /> : own && <own.Component />
   return `<!doctype html>
 <html lang="${lang === 'en' ? 'en' : 'zh-CN'}" data-paper-ready=""><head><meta charset="utf-8">
 ${headOf({

@@ -1,5 +1,5 @@
 /** The public site, on desks and on phones. A page that both have is one page, made for every width. */
-import type { Row, RouteOptions } from './row.ts'
+import type { RouteOptions, Row } from './row.ts'
 
 /** A page of `apps/web/src/public/site`, finished when the site is built, in both languages. */
 const site = (folder: string, titleEn: string): RouteOptions => ({

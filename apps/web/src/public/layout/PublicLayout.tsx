@@ -69,7 +69,7 @@ export function PublicLayout({
             </a>
           )}
           <a
-            className={cx(button.btn, button['btn-primary'], styles.headLogin)}
+            className={cx(button.btn, button['btn-primary'])}
             data-part="button"
             data-variant="primary"
             href={paths.login()}

@@ -8,13 +8,28 @@ import { fill } from '../../ui/text.ts'
 /** Said of every page besides what it says itself; its title stands in the route table. */
 export type PageWords = Dictionary<string> & Record<Language, { description: string }>
 
+/** A file that is offered, as the build made it. */
+export interface ToldFile {
+  path: string
+  /** Bytes. */
+  size: number
+  sha256: string
+  /** Day of the build, `2026-11-27`. */
+  date: string
+}
+
+export interface PageProps {
+  lang: Language
+  files: readonly ToldFile[]
+}
+
 export interface SitePage {
   /** As the route table spells it; search engines are told this one alone. */
   path: string
   /** Other addresses of the same page: those of phones, where everything is one page for every width. */
   also?: readonly string[]
   words: PageWords
-  Component: (props: { lang: Language }) => ReactNode
+  Component: (props: PageProps) => ReactNode
   /** What kind of page schema.org calls it. Absent = `WebPage`. */
   type?: 'AboutPage' | 'ContactPage' | 'TechArticle' | 'HowTo' | 'CollectionPage'
 }
@@ -51,9 +66,7 @@ export function listed(
   return found
 }
 
-const IN_BOTH = new Set(
-  ROUTES.filter((r) => r.page?.startsWith('public/site/')).map((r) => r.path),
-)
+const IN_BOTH = new Set(ROUTES.filter((r) => r.page?.startsWith('public/site/')).map((r) => r.path))
 
 /** Whether the page of this path is there in English too, under `/en`. */
 export const isInBoth = (path: string): boolean => IN_BOTH.has(path)

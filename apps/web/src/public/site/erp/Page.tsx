@@ -1,10 +1,9 @@
-import { BOOK_KINDS, BOOK_DATASETS, bookNames } from '@xinjian/format/books/kinds'
+import { BOOK_DATASETS, BOOK_KINDS, bookNames } from '@xinjian/format/books/kinds'
 import { PROGRAMS, programNames } from '@xinjian/format/books/programs'
-import type { Language } from '../../../i18n/language.ts'
 import { paths } from '../../../paths.ts'
 import { BOOK_COUNT } from '../../art/figures.ts'
 import { figure } from '../figures/results.ts'
-import { listed, sayIn } from '../page.ts'
+import { listed, type PageProps, sayIn } from '../page.ts'
 import { Figures } from '../parts/Figures.tsx'
 import { Cards, Faq, Steps } from '../parts/lists.tsx'
 import { Section } from '../parts/Section.tsx'
@@ -12,9 +11,9 @@ import { SiteLayout } from '../parts/SiteLayout.tsx'
 import { Top } from '../parts/Top.tsx'
 import { words } from './words.ts'
 
-const percent = (share: string): string => `${(Number(share) * 100).toFixed(1)}%`
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
 
-export function Component({ lang }: { lang: Language }) {
+export function Component({ lang }: PageProps) {
   const say = sayIn(words, lang)
   const between = lang === 'en' ? ', ' : '、'
   const names = BOOK_KINDS.filter((kind) => BOOK_DATASETS[kind] !== null).map(
@@ -50,8 +49,8 @@ export function Component({ lang }: { lang: Language }) {
         title={say('provenTitle')}
         lead={say('provenLead')}
         figures={[
-          { ...precision, value: percent(precision.value), label: say('precision') },
-          { ...recall, value: percent(recall.value), label: say('recall') },
+          { ...precision, value: percent(precision.amount), label: say('precision') },
+          { ...recall, value: percent(recall.amount), label: say('recall') },
           {
             ...matched('seconds of matching'),
             unit: say('unitSeconds'),

@@ -46,7 +46,8 @@ export const words = dictionary(
     steps3Text: '在线查看、下载 PDF 与 Excel；收到报告的人可以验真。',
     faqTitle: '常被问到',
     faq1: '没有列出的财务软件能用吗？',
-    faq1Text: '能导出科目余额表、序时簿或进销存表的软件都可以用文件方式；机构自己的系统可以走通用接口。',
+    faq1Text:
+      '能导出科目余额表、序时簿或进销存表的软件都可以用文件方式；机构自己的系统可以走通用接口。',
     faq2: '会不会改我们的账？',
     faq2Text: '不会。只读取，不写回；企业撤回授权后，采集到的数据封存，不再用于新的报告。',
     faq3: '评分会受缺数据影响吗？',
@@ -92,7 +93,8 @@ export const words = dictionary(
     sees6Text:
       'Months that were not read and rules that could therefore not be judged are listed; not read is never zero.',
     provenTitle: 'How well it matches was measured',
-    provenLead: 'Matching of bank lines and invoices, on data of which the answer was known before.',
+    provenLead:
+      'Matching of bank lines and invoices, on data of which the answer was known before.',
     precision: 'of the matches are right',
     recall: 'of what belongs together was matched',
     seconds: 'to match one set of data',
@@ -101,8 +103,7 @@ export const words = dictionary(
     steps1: 'Consent',
     steps1Text: 'Open a link, read and sign: for whom, for what, until when.',
     steps2: 'Choose a program or upload files',
-    steps2Text:
-      'Logins serve this one reading and are not kept; files are dropped in as they are.',
+    steps2Text: 'Logins serve this one reading and are not kept; files are dropped in as they are.',
     steps3: 'Read the report',
     steps3Text: 'Online, as PDF and as a workbook; whoever receives it can check it.',
     faqTitle: 'Often asked',

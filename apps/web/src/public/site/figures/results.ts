@@ -17,6 +17,8 @@ const RESULTS = import.meta.glob<Result>('../../../../../../bench/results/*.json
 
 export interface Figure {
   value: string
+  /** The same as a number, for who writes it as a share. */
+  amount: number
   /** The day it was measured. */
   date: string
   /** Name of the file of the repository that holds it. */
@@ -38,7 +40,7 @@ export function figure(source: string, name: string, lang: Language): Figure {
   const found = figures.find((f) => f.name === name)
   if (!found) throw new Error(`no figure ${name} in ${source}`)
   if (!found.met) throw new Error(`${name} in ${source} missed its goal: tell it otherwise`)
-  return { value: written(found.value, lang), date: environment.date, source }
+  return { value: written(found.value, lang), amount: found.value, date: environment.date, source }
 }
 
 /** A number that the method of a result tells in words, as `40 imports`: what the pattern's first group holds. */
@@ -46,5 +48,10 @@ export function toldIn(source: string, pattern: RegExp, lang: Language): Figure 
   const { method, environment } = resultOf(source)
   const found = pattern.exec(method.join(' '))?.[1]
   if (!found) throw new Error(`${source} tells nothing like ${pattern}`)
-  return { value: written(Number(found), lang), date: environment.date, source }
+  return {
+    value: written(Number(found), lang),
+    amount: Number(found),
+    date: environment.date,
+    source,
+  }
 }

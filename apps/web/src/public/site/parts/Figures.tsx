@@ -1,5 +1,5 @@
-import type { Language } from '../../../i18n/language.ts'
 import { dictionary } from '../../../i18n/dictionary.ts'
+import type { Language } from '../../../i18n/language.ts'
 import type { Figure } from '../figures/results.ts'
 import { sayIn } from '../page.ts'
 import { Section } from './Section.tsx'

@@ -9,7 +9,7 @@ export function Section(props: {
   lead?: string
   id?: string
   tone?: 'tint' | 'ink'
-  children: ReactNode
+  children?: ReactNode
 }) {
   return (
     <section className={cx(styles.section, props.tone && styles[props.tone])} id={props.id}>

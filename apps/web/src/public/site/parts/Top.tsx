@@ -42,7 +42,9 @@ export function Top(props: {
   )
   return (
     <section className={styles.top}>
-      <div className={cx(layout.wrap, styles.topIn, props.children !== undefined && styles.topSplit)}>
+      <div
+        className={cx(layout.wrap, styles.topIn, props.children !== undefined && styles.topSplit)}
+      >
         {words}
         {props.children}
       </div>
