@@ -4,13 +4,20 @@
  */
 import { transform } from 'lightningcss'
 
-/** Where a sheet names the colours of the dark theme; an office takes them by a choice of its own, a public page as the system says. */
-const DARK = /:root\[data-theme=["']?dark["']?\]([^{},]*)\{([^}]*)\}/g
+/** Where a sheet names the dark theme: an office takes it by a choice of its own, a public page as the system says. */
+const DARK = /:root\[data-theme=["']?dark["']?\]/
+const DARK_RULE = /([^{}]*:root\[data-theme=["']?dark["']?\][^{}]*)\{([^{}]*)\}/g
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g
 
 /** The sheet with its dark colours for a screen that prefers dark; paper stays light. */
 export const darkBySystem = (style: string): string =>
-  style.replace(DARK, '@media screen and (prefers-color-scheme:dark){:root$1{$2}}')
+  style.replace(DARK_RULE, (_, selectors: string, body: string) => {
+    const all = selectors.split(',')
+    const dark = all.filter((one) => DARK.test(one)).map((one) => one.replace(DARK, ':root'))
+    const always = all.filter((one) => !DARK.test(one))
+    const rule = `@media screen and (prefers-color-scheme:dark){${dark.join(',')}{${body}}}`
+    return always.length > 0 ? `${always.join(',')}{${body}}${rule}` : rule
+  })
 
 /** Without the rules of classes that the markup does not name. */
 export function leanStyle(style: string, html: string): string {

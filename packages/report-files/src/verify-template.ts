@@ -1,7 +1,7 @@
 /** The workbook that people fill in to have a table of invoices verified. */
 import { templateXlsx } from './xlsx-template.ts'
 
-const HEAD = ['序号', '发票代码', '发票号码', '开票日期', '金额', '校验码后6位']
+export const VERIFY_HEAD = ['序号', '发票代码', '发票号码', '开票日期', '金额', '校验码后6位']
 const SHEET = '待查验发票'
 
 const notes = (mostRows: number): readonly (readonly [string, string, string])[] => [
@@ -33,6 +33,6 @@ const notes = (mostRows: number): readonly (readonly [string, string, string])[]
 /** The cells of the first sheet are text, so that no number loses its zeros or its last digits. `mostRows`: what a table may hold. */
 export const verifyTemplate = (mostRows: number): Promise<Uint8Array> =>
   templateXlsx([
-    { name: SHEET, rows: [HEAD], widths: [8, 18, 26, 16, 16, 16], blank: 1_000 },
+    { name: SHEET, rows: [VERIFY_HEAD], widths: [8, 18, 26, 16, 16, 16], blank: 1_000 },
     { name: '填写说明', rows: notes(mostRows), widths: [18, 70, 26] },
   ])

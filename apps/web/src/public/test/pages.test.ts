@@ -7,7 +7,7 @@ import { renderPage } from '../render.tsx'
 /** As it stands there, without what only a browser would fetch. */
 const page = (path: string) =>
   new DOMParser().parseFromString(
-    renderPage(path, { head: '', script: '' }).replace(/<(?:script|link)[^>]*>/g, ''),
+    renderPage(path, { head: '', script: '', files: [] }).replace(/<(?:script|link)[^>]*>/g, ''),
     'text/html',
   )
 const known = new Set(ROUTES.filter((r) => r.built).map((r) => r.path))
@@ -67,7 +67,7 @@ it('the place of the proof says what is needed where no script runs', () => {
 })
 
 it('there is no page but those', () => {
-  expect(() => renderPage('/app', { head: '', script: '' })).toThrow('no public page /app')
+  expect(() => renderPage('/app', { head: '', script: '', files: [] })).toThrow('no public page /app')
 })
 
 describe('what the home page claims', () => {

@@ -1,7 +1,7 @@
 /** Workbooks of verification by table: the template that is filled in, and the rows that have to be repaired. */
 import { Readable } from 'node:stream'
 import { LIMITS } from '@xinjian/intake/limits'
-import { verifyTemplate } from '@xinjian/report-files/verify-template'
+import { VERIFY_HEAD, verifyTemplate } from '@xinjian/report-files/verify-template'
 import { streamTableXlsx } from '@xinjian/report-files/xlsx'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Download } from '../../../http/implement.ts'
@@ -16,7 +16,7 @@ export async function templateFile(): Promise<Download> {
   return { fileName: '发票批量查验模板.xlsx', type: XLSX, body: await template }
 }
 
-const COLUMNS = ['行号', '工作表', '原因', ...TEMPLATE.slice(1)]
+const COLUMNS = ['行号', '工作表', '原因', ...VERIFY_HEAD.slice(1)]
 const AT_ONCE = 2_000
 
 /** Rows with their reasons, under headers by which they are read again once they were put right. */

@@ -2,7 +2,7 @@
 import { gunzipSync } from 'node:zlib'
 import { ENGINES } from '@xinjian/engine/engines'
 import type { IndicatorValue, ReportDocument } from '@xinjian/engine/report/document'
-import facts from '../../../../../../packages/engine/archive/golden/invoice/seasonal-maker@2026-02.gz?inline'
+import facts from '../../../../../../packages/engine/archive/golden/invoice/seasonal-maker@2026-02.gz?url&inline'
 
 /** February 2026, as the name of the facts says. */
 const THROUGH = 2026 * 12 + 1

@@ -7,6 +7,8 @@ import styles from './open-figures.module.css'
 /** Of each chapter of the report one: size, growth, steadiness, continuity, reversals, concentration. */
 const SHOWN = ['I-001.L12', 'I-007.L12', 'I-020.L12', 'I-016.L12', 'I-030.L12', 'I-050.CR5.L12']
 
+const COLOURS = { GREEN: styles.GREEN, YELLOW: styles.YELLOW, RED: styles.RED, GREY: undefined }
+
 /** Figures of the sample report that open to how they were made, without any script. */
 export function OpenFigures({ say }: { say: ReturnType<typeof sayIn> }) {
   const { enterprise, engineVersion, verdict } = SAMPLE_REPORT
@@ -20,7 +22,7 @@ export function OpenFigures({ say }: { say: ReturnType<typeof sayIn> }) {
         {verdict.score && (
           <p>
             <small>信用评分</small>
-            <b>{verdict.score.score}</b>
+            <b>{verdict.score.value}</b>
             <i>{verdict.score.grade}</i>
           </p>
         )}
@@ -34,7 +36,7 @@ export function OpenFigures({ say }: { say: ReturnType<typeof sayIn> }) {
                 {it.name}
                 <small>{it.id}</small>
               </span>
-              <b className={cx(styles.value, it.flag !== 'GREY' && styles[it.flag])}>
+              <b className={cx(styles.value, COLOURS[it.flag])}>
                 {text}
                 {unit && <small>{unit}</small>}
               </b>
