@@ -34,7 +34,7 @@ export const ADDRESSES: readonly string[] = ROUTES.filter((r) => r.render === 's
 /** Addresses that search engines are told of: a page once in each language. */
 export const CANONICAL: readonly string[] = [
   ...Object.keys(CHINESE),
-  ...SITE_PAGES.flatMap(({ path }) => [path, `/en${path}`]),
+  ...SITE_PAGES.filter((page) => !page.unlisted).flatMap(({ path }) => [path, `/en${path}`]),
 ]
 
 /** What a page is finished with. */

@@ -95,6 +95,14 @@ export const PUBLIC_ROWS: readonly Row[] = [
     'none',
     site('white-paper', 'White paper: risk from tax data'),
   ],
+  // What the server answers with where there is no page; nobody is led here.
+  [
+    '/missing',
+    '没有这个页面',
+    'public',
+    'none',
+    { ...site('missing', 'Page not found'), hidden: true },
+  ],
   ['/m_kingdeeCredit', '金蝶用户的数字信用', 'public-mobile', 'none', KINGDEE],
   ['/m_erpCredit', 'ERP 信用', 'public-mobile', 'none', ERP],
   ['/m_taxCredit', '税票信用', 'public-mobile', 'none', TAX],

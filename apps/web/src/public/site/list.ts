@@ -11,6 +11,8 @@ import * as erp from './erp/Page.tsx'
 import { words as erpWords } from './erp/words.ts'
 import * as kingdee from './kingdee/Page.tsx'
 import { words as kingdeeWords } from './kingdee/words.ts'
+import * as missing from './missing/Page.tsx'
+import { words as missingWords } from './missing/words.ts'
 import type { SitePage } from './page.ts'
 import { PARTNER_PAGES } from './partners/pages.ts'
 import * as payFor from './pay-for/Page.tsx'
@@ -46,4 +48,5 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
   { path: '/downloadCenter', words: downloadWords, type: 'CollectionPage', ...downloads },
   ...PARTNER_PAGES,
+  { path: '/missing', words: missingWords, unlisted: true, ...missing },
 ]

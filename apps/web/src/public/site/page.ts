@@ -29,6 +29,8 @@ export interface SitePage {
   /** Other addresses of the same page: those of phones, where everything is one page for every width. */
   also?: readonly string[]
   words: PageWords
+  /** Search engines are not told of it. */
+  unlisted?: true
   Component: (props: PageProps) => ReactNode
   /** What kind of page schema.org calls it. Absent = `WebPage`. */
   type?: 'AboutPage' | 'ContactPage' | 'TechArticle' | 'HowTo' | 'CollectionPage'

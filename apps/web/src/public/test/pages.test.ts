@@ -67,7 +67,9 @@ it('the place of the proof says what is needed where no script runs', () => {
 })
 
 it('there is no page but those', () => {
-  expect(() => renderPage('/app', { head: '', script: '', files: [] })).toThrow('no public page /app')
+  expect(() => renderPage('/app', { head: '', script: '', files: [] })).toThrow(
+    'no public page /app',
+  )
 })
 
 describe('what the home page claims', () => {

@@ -12,7 +12,14 @@ export function Section(props: {
   children?: ReactNode
 }) {
   return (
-    <section className={cx(styles.section, props.tone === 'tint' && styles.tint, props.tone === 'ink' && styles.ink)} id={props.id}>
+    <section
+      className={cx(
+        styles.section,
+        props.tone === 'tint' && styles.tint,
+        props.tone === 'ink' && styles.ink,
+      )}
+      id={props.id}
+    >
       <div className={layout.wrap}>
         <header className={styles.head}>
           <h2>{props.title}</h2>

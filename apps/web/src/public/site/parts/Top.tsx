@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Seal } from '../../../ui/brand/Seal.tsx'
 import button from '../../../ui/button.module.css'
 import { cx } from '../../../ui/cx.ts'
 import layout from '../../layout/layout.module.css'
@@ -20,7 +21,14 @@ export function Top(props: {
   const words = (
     <div className={styles.topWords}>
       <p className={styles.eyebrow}>{props.eyebrow}</p>
-      <h1>{props.title}</h1>
+      <h1>
+        {/* A line breaks between clauses, not within one. */}
+        {props.title.split(/(?<=[，；,;])/).map((clause) => (
+          <span key={clause} className={styles.clause}>
+            {clause}
+          </span>
+        ))}
+      </h1>
       <p className={styles.lead}>{props.lead}</p>
       {props.ways && (
         <p className={layout.ways}>
@@ -46,7 +54,11 @@ export function Top(props: {
         className={cx(layout.wrap, styles.topIn, props.children !== undefined && styles.topSplit)}
       >
         {words}
-        {props.children}
+        {props.children ?? (
+          <span className={styles.mark} aria-hidden="true">
+            <Seal size={150} />
+          </span>
+        )}
       </div>
     </section>
   )
