@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { ROWS } from '@xinjian/contract/routes/table'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { printed as paperOf } from '../../../../packages/report-files/test-support/printed.ts'
 import { readConfig } from '../config.ts'
 import { addSite, isPage, sitemap } from './site.ts'
 import { addStatic } from './static.ts'
@@ -27,11 +27,9 @@ beforeAll(async () => {
   write('missing/index.html', 'nothing here, zh')
   write('en/missing/index.html', 'nothing here, en')
   write('addresses.json', JSON.stringify(['/', '/about', '/en/about']))
-  const config = readConfig({ PUBLIC_URL: 'https://credit.example' })
+  const config = readConfig({ PUBLIC_URL: 'https://credit.example', DEMO_DATA: 'off' })
   app = Fastify()
-  const paper = await PDFDocument.create()
-  paper.addPage()
-  const bytes = await paper.save({ useObjectStreams: false })
+  const bytes = paperOf('A')
   const printer = {
     print: async ({ url }: { url: string }) => {
       printed.push(url)

@@ -15,11 +15,16 @@ export function DataTable(props: {
           <caption>{props.caption}</caption>
           <thead>
             <tr>
-              {props.head.map((cell) => (
-                <th key={cell} scope="col">
-                  {cell}
-                </th>
-              ))}
+              {props.head.map((cell) =>
+                // The corner above names of lines says nothing.
+                cell === '' ? (
+                  <td key={cell} />
+                ) : (
+                  <th key={cell} scope="col">
+                    {cell}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
