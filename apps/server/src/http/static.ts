@@ -39,6 +39,8 @@ export async function addStatic(
       root: dist,
       wildcard: true,
       index: false,
+      // A folder is no file: what is asked for with a slash at its end is chosen below, as without.
+      allowedPath: (pathName) => !pathName.endsWith('/'),
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
