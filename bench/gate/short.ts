@@ -37,6 +37,7 @@ export const SHORT: Record<string, Short> = {
   'product-justice': rounds,
   'report-family': rounds,
   'product-first-load': rounds,
+  'product-slow-line': rounds,
 }
 
 /** Benches without a short form, and why. */

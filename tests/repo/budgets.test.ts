@@ -32,12 +32,12 @@ const SCRIPT_KIB: readonly (readonly [string, number])[] = [
   ['/', 10],
   ['/verify', 10],
   ['/login', 112],
-  ['/app', 140],
+  ['/app', 138],
   ...each(OFFICE, 153.5),
-  [INTAKE, 158],
-  ['/queryCenter/invoiceReportDetail', 194],
+  [INTAKE, 157],
+  ['/queryCenter/invoiceReportDetail', 190],
   // Without what draws: that comes with the first graph.
-  ['/queryCenter/industryChainGraph', 170],
+  ['/queryCenter/industryChainGraph', 169],
   ...each(PHONE, 121),
 ]
 /** Style sheets: what was reached, and a tenth. */
@@ -50,8 +50,9 @@ const STYLE_KIB: readonly (readonly [string, number])[] = [
 /** Scripts, each a round trip: what was reached, and a tenth. */
 const FILES: readonly (readonly [string, number])[] = [
   ['/login', 18],
-  ...each(['/app', INTAKE, ...OFFICE], 47),
-  ['/queryCenter/invoiceReportDetail', 56],
+  ['/app', 18],
+  ...each([INTAKE, ...OFFICE], 29),
+  ['/queryCenter/invoiceReportDetail', 34],
   ...each(PHONE, 22),
 ]
 /** Finished pages, their style sheet inside: what was reached, and a tenth. */

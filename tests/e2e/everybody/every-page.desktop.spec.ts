@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from '../setup/accessible.ts'
 import { expect, loginByPassword, test } from '../setup/test.ts'
-import { pagesOf, settled } from './pages.ts'
+import { pagesOf, settled, turnTo } from './pages.ts'
 
 /** A fifth of what is called good (0.1): what moves at all is then out of sight. */
 const MOVES = 0.02
@@ -62,6 +62,7 @@ for (const { who, of, paths } of WALKS) {
     const wide: [string, number][] = []
     for (const path of paths) {
       await turnTo(page, path)
+      await settled(page, path)
       found.push(...(await findings(page)).map((line) => `${path} ${line}`))
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -78,24 +79,6 @@ async function logIn(page: Page, inbox: Parameters<typeof loginByPassword>[1], w
   await page.goto('/login')
   await loginByPassword(page, inbox, who)
   await page.waitForURL('**/app')
-}
-
-/** Pages behind the login that have no tabs. */
-const BESIDE = ['/app', '/icon/index']
-
-/** Without loading it anew, where there are tabs: pages that were opened before stay behind it. */
-async function turnTo(page: Page, path: string): Promise<void> {
-  const tabs = page.locator('nav[data-part~="tabs"]')
-  if (BESIDE.includes(path) || !(await tabs.isVisible())) {
-    await page.goto(path)
-  } else {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
-    await expect(tabs.locator(`[aria-current][href="${path}"]`)).toBeAttached()
-  }
-  await settled(page, path)
 }
 
 /** In the page, before anything of it: sums up what moves that nobody pressed for. */

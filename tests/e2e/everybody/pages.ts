@@ -24,3 +24,20 @@ export async function settled(page: Page, where: string): Promise<void> {
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 }
+
+/** Pages behind the login that have no tabs. */
+const BESIDE = ['/app', '/icon/index']
+
+/** Without loading it anew, where there are tabs: pages that were opened before stay behind it. */
+export async function turnTo(page: Page, path: string): Promise<void> {
+  const tabs = page.locator('nav[data-part~="tabs"]')
+  if (BESIDE.includes(path) || !(await tabs.isVisible())) {
+    await page.goto(path)
+    return
+  }
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(tabs.locator(`[aria-current][href="${path}"]`)).toBeAttached()
+}

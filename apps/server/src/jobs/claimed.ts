@@ -11,6 +11,11 @@ export interface Claimed {
   hold<T>(columns?: string): Promise<T>
   /** Writes the row. `sets` is the SQL after `set`, its values are `$4` and on; `columns` as above, as they are then. */
   write<T>(sets: string, values?: readonly Value[], columns?: string): Promise<T>
+  /**
+   * `hold` and a write to another table in one statement: `sql` joins `held`, which is one row of `columns` while the claim stands and none
+   * after it; its values are `$4` and on.
+   */
+  writeBeside(columns: string, sql: string, values: readonly Value[]): Promise<void>
   /** Puts off the end of the lease. */
   renew(): Promise<void>
 }
@@ -33,6 +38,11 @@ export function claimed(db: TenantDb, claim: Claim): Claimed {
   return {
     hold: (columns = 'fence') => own(`select ${columns} from ${name} ${where} for update`),
     write,
+    async writeBeside(columns, sql, values) {
+      const held = `with held as (select ${columns} from ${name} ${where} for update)`
+      const rows = await db.run(`${held} ${sql}`, [claim.id, claim.fence, ...values])
+      if (rows === 0) throw new LeaseLost()
+    },
     renew: () => write(`lease_until = ${LEASE_END}`),
   }
 }

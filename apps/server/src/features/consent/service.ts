@@ -14,6 +14,7 @@ import { type ConsentPass, issuePass } from '../../outside/source/pass.ts'
 import { type Box, createBox } from '../../security/box.ts'
 import type { Secret } from '../../security/secret.ts'
 import { tell } from '../notice/index.ts'
+import { refuseRested } from '../session/index.ts'
 import { type Conflict, conflictsWith } from './conflict.ts'
 import { isPersonCode } from './person/persons.ts'
 import { createContractSeals } from './seal.ts'
@@ -24,7 +25,9 @@ import {
   contractByNo,
   type Grantee,
   insertContract,
+  type LiveContract,
   liveContract,
+  liveContractFor,
   lockContractsWith,
   markRevoked,
 } from './store.ts'
@@ -78,6 +81,13 @@ export interface ConsentService {
   sign(tx: TenantDb, signing: Signing): Promise<string>
   /** The slip for calls to a bureau; refuses CONSENT_REQUIRED when the contract is not in force now. */
   pass(companyId: number, taskId: string, contractNo: string | null): Promise<ConsentPass>
+  /** The same for work of an account: refuses, too, the moment the company or the account was frozen. `maker` as of `mustStand` of sessions. */
+  passFor(
+    tenant: TenantDb,
+    taskId: string,
+    contractNo: string | null,
+    maker: string | null,
+  ): Promise<ConsentPass>
   /** In the transaction that writes what came of such calls: refuses like `pass`, and a revocation waits until it ends. */
   mustStand(tx: TenantDb, contractNo: string | null): Promise<void>
   revoke(tenant: TenantDb, contractNo: string, by: string, reason: string): Promise<ContractRecord>
@@ -150,14 +160,12 @@ export function createConsents(
     },
     async pass(companyId, taskId, contractNo) {
       const live = contractNo ? await liveContract(tenantOf(db, companyId), contractNo) : null
-      if (!live) throw new Refusal('CONSENT_REQUIRED')
-      return issuePass({
-        companyId,
-        taskId,
-        contractNo: live.contract_no,
-        taxNo: live.tax_no,
-        scopes: live.scopes,
-      })
+      return slipOf(companyId, taskId, live)
+    },
+    async passFor(tenant, taskId, contractNo, maker) {
+      const { rest, live } = await liveContractFor(tenant, contractNo ?? '', maker)
+      refuseRested(rest)
+      return slipOf(tenant.companyId, taskId, live)
     },
     async mustStand(tx, contractNo) {
       if (contractNo) await lockContractsWith(tx, contractNo)
@@ -197,6 +205,17 @@ export function createConsents(
     },
     intact: (record) => seals.intact(record),
   }
+}
+
+function slipOf(companyId: number, taskId: string, live: LiveContract | null): ConsentPass {
+  if (!live) throw new Refusal('CONSENT_REQUIRED')
+  return issuePass({
+    companyId,
+    taskId,
+    contractNo: live.contract_no,
+    taxNo: live.tax_no,
+    scopes: live.scopes,
+  })
 }
 
 const shownAs = (signer: Signer) => ({

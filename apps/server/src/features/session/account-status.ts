@@ -24,7 +24,8 @@ const HELD = asked('hold_standing')
 export const restOf = async (tenant: TenantDb, maker: string | null): Promise<Rest | null> =>
   (await tenant.one<{ rest: Rest | null }>(RESTS, [maker]))!.rest
 
-const refuse = (rest: Rest | null): void => {
+/** Refuses where somebody was frozen. */
+export const refuseRested = (rest: Rest | null): void => {
   if (rest === 'COMPANY') throw frozenCompany()
   if (rest === 'ACCOUNT')
     throw new Refusal('ACCOUNT_FROZEN', SESSION_SAYS.accountSubmittedTaskSuspended)
@@ -32,8 +33,8 @@ const refuse = (rest: Rest | null): void => {
 
 /** Refuses work of a company, or of an account, that was frozen: no other try of it mends that. */
 export const mustStand = async (tenant: TenantDb, maker: string | null): Promise<void> =>
-  refuse(await restOf(tenant, maker))
+  refuseRested(await restOf(tenant, maker))
 
 /** `mustStand` in the transaction that writes what the work came to: until it ends nobody is frozen. */
 export const mustStillStand = async (tx: TenantDb, maker: string | null): Promise<void> =>
-  refuse((await tx.one<{ rest: Rest | null }>(HELD, [maker]))!.rest)
+  refuseRested((await tx.one<{ rest: Rest | null }>(HELD, [maker]))!.rest)

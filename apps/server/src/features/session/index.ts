@@ -1,4 +1,11 @@
-export { frozenCompany, mustStand, mustStillStand, type Rest, restOf } from './account-status.ts'
+export {
+  frozenCompany,
+  mustStand,
+  mustStillStand,
+  type Rest,
+  refuseRested,
+  restOf,
+} from './account-status.ts'
 export { type Captchas, createCaptchas } from './captcha/captcha.ts'
 export { companyAbove, companyContact } from './company.ts'
 export { createSessionGate } from './gate.ts'

@@ -146,7 +146,6 @@ async function collectOne(run: Run, item: ItemRow): Promise<void> {
     ok: rows?.state !== 'FAILED',
     code: rows?.error ?? null,
   })
-  await tellProgress(run, plan.dataset)
 }
 
 /** Before the report is ordered: it reads what was just written. */

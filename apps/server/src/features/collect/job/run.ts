@@ -1,12 +1,13 @@
 /** What a collecting worker carries through its datasets: the claim, the task, the session; and its writes under the claim. */
 import type { Dataset } from '@xinjian/contract'
+import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import { publish } from '../../../jobs/events.ts'
 import { type Claim, LeaseLost } from '../../../jobs/job.ts'
 import type { Call, SourceSession } from '../../../outside/source/connector.ts'
 import type { Provenance } from '../../facts/records/write.ts'
-import { mustStand, mustStillStand } from '../../session/index.ts'
+import { mustStillStand } from '../../session/index.ts'
 import { planOf, progressOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
 import { changeIn, type Decided } from '../flow.ts'
@@ -27,8 +28,7 @@ export interface Run {
 /** Slip and address of the next call; refuses the moment the contract is no longer in force, or whose collection it is was frozen. */
 export async function callOf(run: Run): Promise<Call> {
   const { deps, tenant, task, from, maker } = run
-  await mustStand(tenant, maker)
-  const pass = await deps.consents.pass(tenant.companyId, task.task_id, from.contractNo)
+  const pass = await deps.consents.passFor(tenant, task.task_id, from.contractNo, maker)
   return { pass, area: task.area_code ?? '', signal: run.signal }
 }
 
@@ -78,6 +78,21 @@ const ITEM_TYPES: Record<keyof ItemChange, string> = {
   last_period: 'text',
 }
 
+/** `set` of a change of an item: its values are the parameters from the one named `first`. */
+function setsOf(change: ItemChange, first: number): { sets: string; values: Value[] } {
+  const names = Object.keys(change) as (keyof ItemChange)[]
+  const sets = names.map((name, i) => `${name} = $${first + i}::${ITEM_TYPES[name]}`)
+  // The new state is the parameter; the column still holds the old one.
+  const state = names.includes('state') ? `$${names.indexOf('state') + first}::text` : 'state'
+  return {
+    sets: `${sets.join(', ')}, started_at = coalesce(started_at, now()),
+            finished_at = case when ${state} in ('DONE', 'EMPTY', 'FAILED') then now() else finished_at end`,
+    values: names.map((name) =>
+      name === 'cursor' ? JSON.stringify(change.cursor) : (change[name] as Value),
+    ),
+  }
+}
+
 /** Writes an item of the task, in a transaction that holds it. */
 export async function writeItem(
   tx: TenantDb,
@@ -85,28 +100,27 @@ export async function writeItem(
   dataset: string,
   change: ItemChange,
 ): Promise<void> {
-  const names = Object.keys(change) as (keyof ItemChange)[]
-  const sets = names.map((name, i) => `${name} = $${i + 4}::${ITEM_TYPES[name]}`)
-  // The new state is the parameter; the column still holds the old one.
-  const state = names.includes('state') ? `$${names.indexOf('state') + 4}::text` : 'state'
+  const { sets, values } = setsOf(change, 4)
   await tx.run(
-    `update collect_item set ${sets.join(', ')}, started_at = coalesce(started_at, now()),
-            finished_at = case when ${state} in ('DONE', 'EMPTY', 'FAILED') then now() else finished_at end
-      where company_id = $1 and task_id = $2 and dataset = $3`,
-    [
-      run.claim.id,
-      dataset,
-      ...names.map((name) => (name === 'cursor' ? JSON.stringify(change.cursor) : change[name])),
-    ] as never,
+    `update collect_item set ${sets} where company_id = $1 and task_id = $2 and dataset = $3`,
+    [run.claim.id, dataset, ...values],
   )
 }
 
-/** The same on its own. */
-export const updateItem = (run: Run, dataset: string, change: ItemChange): Promise<void> =>
-  run.tenant.transaction(async (tx) => {
-    await assertClaim(tx, run)
-    await writeItem(tx, run, dataset, change)
-  })
+/** The same on its own: one statement, of which a collection of thirty datasets sends sixty. */
+export async function updateItem(
+  { tenant, claim }: Run,
+  dataset: string,
+  change: ItemChange,
+): Promise<void> {
+  const { sets, values } = setsOf(change, 5)
+  await claimed(tenant, claim).writeBeside(
+    'state as at',
+    `update collect_item set ${sets} from held
+      where company_id = $1 and task_id = $2 and dataset = $4 and held.at = 'COLLECTING'`,
+    [dataset, ...values],
+  )
+}
 
 /** Progress of the whole task, never backwards; told to the office's pages. */
 export async function tellProgress(run: Run, dataset: Dataset): Promise<void> {
