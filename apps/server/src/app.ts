@@ -76,7 +76,8 @@ import { withdrawalJob } from './features/withdrawal/index.ts'
 import { impersonatedCalls } from './http/impersonation.ts'
 import type { NounRoutes } from './http/implement.ts'
 import { createHttp } from './http/server.ts'
-import { addStatic } from './http/static.ts'
+import { addSite } from './http/site.ts'
+import { addStatic, DIST } from './http/static.ts'
 import { addSystemRoutes } from './http/system-routes.ts'
 import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -238,7 +239,10 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     english: () => import('./english.ts').then(({ ENGLISH }) => ENGLISH),
   })
   addSystemRoutes(http, config, db)
-  if (role !== 'worker') await addStatic(http, config, report.frameSites)
+  if (role !== 'worker') {
+    addSite(http, config, printer, DIST)
+    await addStatic(http, config, report.frameSites)
+  }
   await http.listen({ host: config.host, port: config.port })
   const worker =
     role === 'api'

@@ -26,6 +26,18 @@ const pageOf = (kind: ReportKind): string => REPORT_PAGES[kind] ?? '/queryCenter
 export const paths = {
   home: () => '/',
   proof: (query: { no?: string } = {}) => withQuery('/verify', query),
+  erpCredit: () => '/erpCredit',
+  taxCredit: () => '/taxTicketCredit',
+  invoiceVerify: () => '/intelligentInvoiceVerify',
+  chainFinance: () => '/supplierFinance',
+  kingdee: () => '/m_kingdeeCredit',
+  whitePaper: () => '/whitePaper',
+  downloads: () => '/downloadCenter',
+  tutorialTax: () => '/tax',
+  tutorialVerify: () => '/credit',
+  about: () => '/about',
+  contact: () => '/contact',
+  payFor: () => '/daiFu',
   /** A report for whoever holds the link. */
   share: (token: string) => `/share/${encodeURIComponent(token)}`,
   /** Where a phone begins, in the name of a channel. */
