@@ -9,16 +9,22 @@
 import { writeFile } from 'node:fs/promises'
 import { FEATURE_IDS } from '../packages/engine/src/invoice/score/features.ts'
 import { cardProblems } from '../packages/engine/src/kit/score/check-card.ts'
+import { designRows, scaleVariables } from '../packages/engine/src/kit/score/training/design.ts'
+import {
+  type Labels,
+  SETTINGS,
+  trainModel,
+} from '../packages/engine/src/kit/score/training/model.ts'
+import { logOddsMargin } from '../packages/engine/src/kit/score/training/validate.ts'
 import { baselineRows } from './train-score/baseline.ts'
-import { designRows, figuresAt, SNAPSHOT_LAGS, scaleVariables } from './train-score/design.ts'
+import { figuresAt, SNAPSHOT_LAGS } from './train-score/design.ts'
 import { printFrontier } from './train-score/frontier.ts'
 import { loadPortfolio } from './train-score/load.ts'
-import { type Labels, SETTINGS, trainModel } from './train-score/model.ts'
 import { printAttacks } from './train-score/print-attacks.ts'
 import { printRules } from './train-score/print-rules.ts'
 import { printSteadiness } from './train-score/print-steadiness.ts'
 import { printValidation } from './train-score/print-validation.ts'
-import { logOddsMargin } from './train-score/validate.ts'
+import { VARIABLES } from './train-score/variables.ts'
 import { buildCard, CARD_NAME, PROBABILITY, sampleText } from './train-score/write-card.ts'
 
 const MODEL_FILE = new URL(
@@ -40,7 +46,7 @@ const labels: Labels = {
   rating: labelled.map((e) => e.rating),
 }
 const snapshotFigures = SNAPSHOT_LAGS.map((lag) => figuresAt(enterprises, lastMonth - lag))
-const scaled = scaleVariables(snapshotFigures)
+const scaled = scaleVariables(snapshotFigures, VARIABLES)
 const rowsAt = (lag: number) => designRows(scaled, figuresAt(labelled, lastMonth - lag))
 const snapshots = SNAPSHOT_LAGS.map(rowsAt)
 

@@ -9,7 +9,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compressAll } from './build/compress.ts'
+import { darkBySystem, leanStyle } from './build/lean-style.ts'
 import { type Manifest, reach } from './build/manifest.ts'
+import { siteFiles, told } from './build/site-files.ts'
 import { swapIn } from './build/swap.ts'
 import { isOffice, ROUTES } from './src/routes.ts'
 
@@ -40,7 +42,7 @@ const manifest = JSON.parse(
 ) as Manifest
 const shell = fs.readFileSync(path.join(OUT, 'index.html'), 'utf8')
 write('app.html', shell)
-writePublicPages(
+await writePublicPages(
   (await import(
     pathToFileURL(path.join(SSR, 'render.js')).href
   )) as typeof import('./src/public/render.tsx'),
@@ -52,18 +54,22 @@ compressAll(OUT)
 if (process.env.WEB_SOURCES) write('.sources', process.env.WEB_SOURCES)
 swapIn(OUT, DIST)
 
-function writePublicPages({ renderPage }: typeof import('./src/public/render.tsx')): void {
+async function writePublicPages(site: typeof import('./src/public/render.tsx')): Promise<void> {
   const script = manifest['src/public/enhance.ts']
   if (!script) throw new Error('the public entry is missing in the manifest')
+  const made = await siteFiles(site.SAMPLE_REPORT)
+  for (const { path: name, bytes } of made) write(name, bytes)
+  const now = new Date()
+  const files = made.map((file) => told(file, now))
   // Inlined: one request less before the first paint, and the sheet is a few KiB.
-  const style = publicStyle()
-  for (const route of ROUTES.filter((r) => r.render === 'static')) {
-    const html = renderPage(route.path, {
-      head: `<style>${style}</style>`,
-      script: `/${script.file}`,
-    })
-    write(path.join(route.path, 'index.html'), html)
+  const style = darkBySystem(publicStyle())
+  for (const address of site.ADDRESSES) {
+    const page = (head: string) =>
+      site.renderPage(address, { head, script: `/${script.file}`, files })
+    write(path.join(address, 'index.html'), page(`<style>${leanStyle(style, page(''))}</style>`))
   }
+  // What the server tells search engines of.
+  write('addresses.json', JSON.stringify(site.CANONICAL))
 }
 
 function publicStyle(): string {
@@ -89,7 +95,7 @@ function writeShells(): void {
   }
 }
 
-function write(name: string, text: string): void {
+function write(name: string, text: string | Uint8Array): void {
   const file = path.join(OUT, name)
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(file, text)

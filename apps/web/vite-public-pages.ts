@@ -5,7 +5,9 @@ const RENDERER = '/src/public/render.tsx'
 
 /** In development, renders the static pages on request as the build does ahead of time. */
 export function publicPages(): Plugin {
-  const paths = new Set(ROUTES.filter((r) => r.render === 'static').map((r) => r.path))
+  const paths = new Set(
+    ROUTES.filter((r) => r.render === 'static').flatMap(({ path }) => [path, `/en${path}`]),
+  )
   return {
     name: 'xinjian-public-pages',
     configureServer(server) {
@@ -19,6 +21,8 @@ export function publicPages(): Plugin {
               .map((url) => `<link rel="stylesheet" href="${url}">`)
               .join('\n'),
             script: '/src/public/enhance.ts',
+            // They are made by the build.
+            files: [],
           })
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
           response.end(await server.transformIndexHtml(path, html))

@@ -1,8 +1,13 @@
 import type { Direction, MonthDigest } from '../../packages/engine/src/invoice/facts.ts'
-import { fitLogistic } from './fit.ts'
+import { fitLogistic } from '../../packages/engine/src/kit/score/training/fit.ts'
+import {
+  deviation,
+  mean,
+  quantile,
+} from '../../packages/engine/src/kit/score/training/statistics.ts'
+import type { Design, Scorer } from '../../packages/engine/src/kit/score/training/validate.ts'
 import { longestGapDays } from './gap.ts'
 import type { Enterprise } from './load.ts'
-import { deviation, mean, quantile } from './statistics.ts'
 
 /** Of 1, 5, 20 and 100 the value that serves the baseline best in the harness. */
 const BASELINE_RIDGE = 100
@@ -100,6 +105,14 @@ export function baselineScores(
     nonNegative: false,
   })
   return standard.map((row) => intercepts[0]! + row.reduce((z, x, v) => z + x * weights[v]!, 0))
+}
+
+export function baselineScorer(
+  evaluation: readonly Design[],
+  defaulted: boolean[],
+  ridge?: number,
+): Scorer {
+  return (train) => evaluation.map((design) => baselineScores(design, defaulted, train, ridge))
 }
 
 const HISTORY = 36

@@ -5,19 +5,29 @@
 import type { MonthIndex } from '../../packages/engine/src/invoice/facts.ts'
 import type { FeatureId } from '../../packages/engine/src/invoice/score/features.ts'
 import type { Figure } from '../../packages/engine/src/kit/score/card.ts'
-import { ATTACKS, type Attack } from './attacks.ts'
-import { type CollectedFigures, collectedFigures } from './collected-figures.ts'
-import { designRows, type Shaped, SNAPSHOT_LAGS, scaleVariables, worthOf } from './design.ts'
-import type { Enterprise } from './load.ts'
-import { type Labels, logOdds, trainModel } from './model.ts'
-import { auc } from './statistics.ts'
+import {
+  designRows,
+  type Shaped,
+  scaleVariables,
+  worthOf,
+} from '../../packages/engine/src/kit/score/training/design.ts'
+import {
+  type Labels,
+  logOdds,
+  trainModel,
+} from '../../packages/engine/src/kit/score/training/model.ts'
+import { auc } from '../../packages/engine/src/kit/score/training/statistics.ts'
 import {
   bootstrapDifference,
   cardScorer,
   crossValidate,
   type Design,
   type Scorer,
-} from './validate.ts'
+} from '../../packages/engine/src/kit/score/training/validate.ts'
+import { ATTACKS, type Attack } from './attacks.ts'
+import { type CollectedFigures, collectedFigures } from './collected-figures.ts'
+import { SNAPSHOT_LAGS } from './design.ts'
+import type { Enterprise } from './load.ts'
 import { VARIABLES } from './variables.ts'
 
 type Variable = Shaped & { id: keyof CollectedFigures }

@@ -4,12 +4,14 @@ import { invoiceReport } from '../../packages/engine/src/invoice/report.ts'
 import { INVOICE_CARD, scoreFacts } from '../../packages/engine/src/invoice/score/index.ts'
 import { monthOfDay } from '../../packages/engine/src/kit/calendar/window.ts'
 import { gradeOf } from '../../packages/engine/src/kit/score/card.ts'
+import { designRows, scaleVariables } from '../../packages/engine/src/kit/score/training/design.ts'
+import { cardScorer, crossValidate } from '../../packages/engine/src/kit/score/training/validate.ts'
 import type { ScoreResult } from '../../packages/engine/src/report/document.ts'
 import type { Judged, Rating } from './borders.ts'
-import { designRows, figuresAt, SNAPSHOT_LAGS, scaleVariables } from './design.ts'
+import { figuresAt, SNAPSHOT_LAGS } from './design.ts'
 import { type Enterprise, type Portfolio, RATINGS } from './load.ts'
 import { portfolioFacts } from './portfolio-facts.ts'
-import { cardScorer, crossValidate } from './validate.ts'
+import { VARIABLES } from './variables.ts'
 
 const REPEATS = 20
 
@@ -76,7 +78,10 @@ function outOfFoldScores(
   months: readonly MonthIndex[],
   lastMonth: MonthIndex,
 ): number[] {
-  const scaled = scaleVariables(SNAPSHOT_LAGS.map((lag) => figuresAt(enterprises, lastMonth - lag)))
+  const scaled = scaleVariables(
+    SNAPSHOT_LAGS.map((lag) => figuresAt(enterprises, lastMonth - lag)),
+    VARIABLES,
+  )
   const snapshots = SNAPSHOT_LAGS.map((lag) =>
     designRows(scaled, figuresAt(labelled, lastMonth - lag)),
   )

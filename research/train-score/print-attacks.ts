@@ -1,9 +1,9 @@
 import { scoreFeatures } from '../../packages/engine/src/invoice/score/features.ts'
 import type { ScoreCard } from '../../packages/engine/src/invoice/score/index.ts'
 import { applyCard } from '../../packages/engine/src/kit/score/card.ts'
+import { mean } from '../../packages/engine/src/kit/score/training/statistics.ts'
 import { ATTACKS } from './attacks.ts'
 import type { Enterprise, PortfolioFacts } from './load.ts'
-import { mean } from './statistics.ts'
 
 /** Prints attack × points gained over all enterprises that can be scored. */
 export function printAttacks(

@@ -1,8 +1,8 @@
 import { scoreFeatures } from '../../packages/engine/src/invoice/score/features.ts'
 import type { ScoreCard } from '../../packages/engine/src/invoice/score/index.ts'
 import { applyCard, type CardScore } from '../../packages/engine/src/kit/score/card.ts'
+import { mean, seededRandom } from '../../packages/engine/src/kit/score/training/statistics.ts'
 import { type Enterprise, foldRows, type PortfolioFacts } from './load.ts'
-import { mean, seededRandom } from './statistics.ts'
 
 const SEED = 20_260_105
 const DROPPED = 0.05

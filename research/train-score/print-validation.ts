@@ -3,13 +3,15 @@ import type { ScoreCard } from '../../packages/engine/src/invoice/score/index.ts
 import { formatMonth } from '../../packages/engine/src/kit/calendar/window.ts'
 import type { Figure } from '../../packages/engine/src/kit/score/card.ts'
 import { applyCard, gradeOf } from '../../packages/engine/src/kit/score/card.ts'
-import { designRows, figuresAt, SNAPSHOT_LAGS, scaleVariables } from './design.ts'
-import { type Enterprise, RATINGS } from './load.ts'
-import { type Labels, SETTINGS } from './model.ts'
-import { candidateDesigns, selectingScorer } from './selection.ts'
-import { auc, deviation, mean, sigmoid } from './statistics.ts'
+import { designRows, scaleVariables } from '../../packages/engine/src/kit/score/training/design.ts'
+import { type Labels, SETTINGS } from '../../packages/engine/src/kit/score/training/model.ts'
 import {
-  baselineScorer,
+  auc,
+  deviation,
+  mean,
+  sigmoid,
+} from '../../packages/engine/src/kit/score/training/statistics.ts'
+import {
   bootstrapDifference,
   cardScorer,
   crossValidate,
@@ -17,7 +19,11 @@ import {
   leaveOneOut,
   permutationTest,
   weightStability,
-} from './validate.ts'
+} from '../../packages/engine/src/kit/score/training/validate.ts'
+import { baselineScorer } from './baseline.ts'
+import { figuresAt, SNAPSHOT_LAGS } from './design.ts'
+import { type Enterprise, RATINGS } from './load.ts'
+import { candidateDesigns, selectingScorer } from './selection.ts'
 import { VARIABLES } from './variables.ts'
 
 export interface ValidationInput {
@@ -124,7 +130,7 @@ function designsWithLimit(
   limit: number,
 ): Design[] {
   const figures = months.map((m) => figuresAt(enterprises, m, limit))
-  const scaled = scaleVariables(figures)
+  const scaled = scaleVariables(figures, VARIABLES)
   const position = labelled.map((e) => enterprises.indexOf(e))
   return figures.map((f) =>
     designRows(

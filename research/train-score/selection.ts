@@ -1,9 +1,18 @@
+import { dot } from '../../packages/engine/src/kit/score/training/fit.ts'
+import {
+  fitWeights,
+  type Labels,
+  SETTINGS,
+} from '../../packages/engine/src/kit/score/training/model.ts'
+import {
+  auc,
+  deviation,
+  mean,
+  quantile,
+} from '../../packages/engine/src/kit/score/training/statistics.ts'
+import type { Design, Scorer } from '../../packages/engine/src/kit/score/training/validate.ts'
 import { baselineRows } from './baseline.ts'
-import { dot } from './fit.ts'
 import type { Enterprise } from './load.ts'
-import { fitWeights, type Labels, SETTINGS } from './model.ts'
-import { auc, deviation, mean, quantile } from './statistics.ts'
-import type { Design, Scorer } from './validate.ts'
 
 /** Which way each of the 21 baseline figures is held to be risky: 1 = more is riskier. */
 const BASELINE_SIGNS = [-1, -1, -1, -1, 1, 1, 1, 1, -1, -1, 1, -1, -1, 1, 1, 1, 1, 1, -1, -1, -1]

@@ -1,13 +1,13 @@
 import type { CardVariable } from '../../packages/engine/src/invoice/score/index.ts'
+import { CARD_SHAPES } from '../../packages/engine/src/invoice/score/shapes.ts'
+import type { Shaped } from '../../packages/engine/src/kit/score/training/design.ts'
 
 /** What a variable is, before training has given it points. */
 export type VariableSpec = Pick<
   CardVariable,
   'id' | 'name' | 'indicatorKey' | 'format' | 'better' | 'formula' | 'reasons'
-> & {
-  /** Worth 0–1 at each knot, straight between: set by the domain, not by the data. Training finds only how much 1 is worth. */
-  shape: readonly { at: number; worth: number }[]
-}
+> &
+  Shaped
 
 /** Shape and direction are fixed by the domain (domain reference §6.2 rows 3, 5–7 and I-013, I-072): see docs/score.md. */
 export const VARIABLES: readonly VariableSpec[] = [
@@ -24,14 +24,7 @@ export const VARIABLES: readonly VariableSpec[] = [
       mild: '近36个月中有{value}对稳定客户的开票达到3万元，持续经营仍可积累。',
       missing: '经营月数无法计算，不计分。',
     },
-    shape: [
-      { at: 0, worth: 0 },
-      { at: 6, worth: 0.15 },
-      { at: 12, worth: 0.3 },
-      { at: 24, worth: 0.5 },
-      { at: 32, worth: 0.7 },
-      { at: 36, worth: 1 },
-    ],
+    shape: CARD_SHAPES.businessMonths36,
   },
   {
     id: 'steadySales24',
@@ -46,14 +39,7 @@ export const VARIABLES: readonly VariableSpec[] = [
       mild: '一年以前的两年里，对稳定客户的月均开票净额为{value}（不含税），规模仍有提升空间。',
       missing: '月均稳定销售额无法计算，不计分。',
     },
-    shape: [
-      { at: 0, worth: 0 },
-      { at: 15_000, worth: 0.2 },
-      { at: 110_000, worth: 0.4 },
-      { at: 530_000, worth: 0.6 },
-      { at: 1_700_000, worth: 0.8 },
-      { at: 4_500_000, worth: 1 },
-    ],
+    shape: CARD_SHAPES.steadySales24,
   },
   {
     id: 'purchaseRatio24',
@@ -77,13 +63,6 @@ export const VARIABLES: readonly VariableSpec[] = [
       ],
       missing: '没有完整采集进项发票，或没有可比的稳定销售，无法计算进销比，不计分。',
     },
-    shape: [
-      { at: 0, worth: 0.8 },
-      { at: 0.1, worth: 1 },
-      { at: 0.2, worth: 1 },
-      { at: 0.5, worth: 0.7 },
-      { at: 1, worth: 0.25 },
-      { at: 1.5, worth: 0 },
-    ],
+    shape: CARD_SHAPES.purchaseRatio24,
   },
 ]

@@ -1,7 +1,9 @@
 import type { CardVariable, ScoreCard } from '../../packages/engine/src/invoice/score/index.ts'
 import type { CardProbability } from '../../packages/engine/src/kit/score/card.ts'
-import type { ScaledVariable } from './design.ts'
-import type { Model } from './model.ts'
+import type { ScaledVariable } from '../../packages/engine/src/kit/score/training/design.ts'
+import type { Model } from '../../packages/engine/src/kit/score/training/model.ts'
+import { pointsOf } from '../../packages/engine/src/kit/score/training/points.ts'
+import type { VariableSpec } from './variables.ts'
 
 export const CARD_NAME = 'invoice-card-2026.3'
 
@@ -33,34 +35,21 @@ const GRADES: ScoreCard['grades'] = [
   { grade: 'C', min: null },
 ]
 
-/**
- * Turns a model into points: every variable's worst figure is 0 points, the rest of the intercept is the base, so that
- * base + Σ points = evenOddsScore − pointsToDoubleOdds × log2(odds of default) up to rounding to whole points.
- */
 export function buildCard(
-  scaled: readonly ScaledVariable[],
+  scaled: readonly ScaledVariable<VariableSpec>[],
   model: Model,
   probability: CardProbability,
 ): ScoreCard {
-  const perLogOdds = SCALE.pointsToDoubleOdds / Math.LN2
-  let base = SCALE.evenOddsScore - perLogOdds * model.intercept
-  const variables = scaled.map(({ spec, centre, spread }, v): CardVariable => {
-    const factor = (perLogOdds * model.slope * model.weights[v]!) / spread
-    base -= factor * centre
-    const { shape, ...rest } = spec
-    return {
-      ...rest,
-      knots: shape.map(({ at, worth }) => ({ at, points: Math.round(factor * worth) })),
-      missing: { label: '无法计算', points: 0 },
-      weight: Math.round(model.slope * model.weights[v]! * 1e4) / 1e4,
-    }
-  })
+  const { base, variables } = pointsOf(scaled, model, SCALE)
   return {
     schemaVersion: 2,
     card: CARD_NAME,
-    scale: { ...SCALE, base: Math.round(base) },
+    scale: { ...SCALE, base },
     probability,
     grades: GRADES,
-    variables,
+    variables: scaled.map(({ spec: { shape, ...rest } }, v): CardVariable => {
+      const { knots, weight } = variables[v]!
+      return { ...rest, knots, missing: { label: '无法计算', points: 0 }, weight }
+    }),
   }
 }

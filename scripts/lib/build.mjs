@@ -10,6 +10,11 @@ const SOURCES = [
   'packages/contract',
   'packages/engine/src',
   'packages/format/src',
+  // What the public site tells of the product's own tests.
+  'bench/results',
+  'docs/score.md',
+  'packages/engine/archive/golden/invoice',
+  'packages/report-files/src',
   'package-lock.json',
 ]
 const SKIP = new Set(['node_modules', 'dist', 'test-results'])

@@ -44,9 +44,14 @@ test('a guarded page asks for login and comes back to itself, query and all', as
   })
 })
 
-test('unknown paths lead to /404, and a redirect never leaves the site', async ({ page }) => {
-  await page.goto('/no/such/page')
-  await page.waitForURL('**/404')
+test('an unknown path is told as missing, with ways on, and a redirect never leaves the site', async ({
+  page,
+}) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: '这里没有页面' })).toBeVisible()
+  await page.getByRole('link', { name: '回首页' }).click()
+  await expect(page).toHaveTitle(/信鉴/)
   await page.goto('/login?redirect=https%3A%2F%2Fevil.example%2F')
   await expect(page).toHaveTitle(/登录/)
 })

@@ -108,6 +108,21 @@ describe('first load', () => {
     within([path.join(url, 'index.html')], budget),
   )
 
+  it('every other finished page stays within 12 KiB as a document, its style sheet inside, and asks for one script', () => {
+    const pages = fs
+      .readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('index.html'))
+      .map((file) => ({ file, html: fs.readFileSync(path.join(DIST, file), 'utf8') }))
+      .filter(({ html }) => html.includes('data-paper-ready'))
+      .filter(({ file }) => file !== 'index.html')
+    expect(pages.length).toBeGreaterThan(60)
+    for (const { file, html } of pages) {
+      expect(zipped(html), file).toBeLessThanOrEqual(12)
+      expect(html.match(/<script (?!type="application\/ld\+json")/g), file).toHaveLength(1)
+      expect(html.match(/<link rel="(?:stylesheet|preload)"/g), file).toBeNull()
+    }
+  })
+
   it('no page asks for a font or a picture before it shows; sheets for the printer do', () => {
     const asking = ROUTES.filter((r) => r.page && !r.page.startsWith('paper/')).filter((route) =>
       reach(manifest, route).styles.some((file) =>
@@ -128,8 +143,10 @@ describe('first load', () => {
       '登录使用',
     ])
       expect(text).toContain(words)
-    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
-    expect(html.match(/<script/g)).toHaveLength(1)
+    // What machines are told of the page is no script.
+    const run = html.replace(/<script type="application\/ld\+json">.*?<\/script>/s, '')
+    expect(run).not.toMatch(/<script(?![^>]*\bsrc=)/)
+    expect(run.match(/<script/g)).toHaveLength(1)
   })
 
   it('no page ships schemas: they judge on the server', () => {

@@ -180,6 +180,10 @@ const RULES: Rule[] = [
     part: 'apps/web/src/public/art/figures.ts',
     may: ['packages/engine', 'packages/format'],
   },
+  {
+    part: 'apps/web/src/public/site/figures',
+    may: ['packages/engine', 'bench/results', 'docs/score.md', 'apps/web/src/i18n'],
+  },
   ...['public', 'account', 'office', 'demo', 'mobile', 'paper'].map((surface) => ({
     part: `apps/web/src/${surface}`,
     may: WEB_APP,

@@ -25,6 +25,8 @@ const RUNNING: Record<string, string> = {
   'collect_notice.status': 'noticeJob, its lease',
   'notice_delivery.status': 'deliveryJob, its lease',
   'risk_order.status': 'riskOrderJob, its lease',
+  'score_card.status': 'scoreCardJob, its lease',
+  'score_check.status': 'checkJob, its lease',
   'verify_batch.status': 'verifyBatchJob, its lease',
   'verify_record.state':
     'the request that asks, within its deadline; ended by the sweep after two minutes (verify/sweep.ts)',

@@ -75,10 +75,11 @@ const NAMED: Readonly<Record<string, string>> = {
   'features/objection/proof.ts': 'objection.blob_key',
   'features/register/commit.ts': 'registration.license_key',
   'features/report/files/files.ts': 'report_file.blob_key',
-  'features/riskOrder/list.ts': 'risk_order.blob_key',
   'features/verify/batch/upload.ts': 'verify_batch.blob_key',
   'features/verify/picture/archive.ts': 'verify_archive_file.blob_key',
   'features/verify/picture/take.ts': 'verify_picture.blob_key',
+  // Of its callers: lists of enterprises in `risk_order`, of loans in `loan_batch`.
+  'http/lists/one-list.ts': 'loan_batch.blob_key',
 }
 const ASKED = /^\w+\.blob_key$|^registration\.license_key$/
 const ROOT = 'apps/server/src/'

@@ -37,6 +37,7 @@ import { ledgerRoutes } from './features/ledger/index.ts'
 import { listBatchJob, listBatchRoutes, ownedLists } from './features/listBatch/index.ts'
 import { listExportJob, listExportRoutes } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
+import { loanOutcomeRoutes } from './features/loanOutcome/index.ts'
 import { lostDeviceRoutes } from './features/lostDevice/index.ts'
 import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
 import { createLetters, deliveryJob, noticeRoutes } from './features/notice/index.ts'
@@ -51,6 +52,7 @@ import { riskOrderJob, riskOrderRoutes } from './features/riskOrder/index.ts'
 import { riskPolicyRoutes } from './features/riskPolicy/index.ts'
 import { roleRoutes } from './features/role/index.ts'
 import { rulebookRoutes } from './features/rulebook/index.ts'
+import { checkJob, scoreCardJob, scoreCardRoutes } from './features/scoreCard/index.ts'
 import { secondaryRoutes } from './features/secondary/index.ts'
 import { sensitiveRoutes } from './features/sensitive/index.ts'
 import {
@@ -74,7 +76,8 @@ import { withdrawalJob } from './features/withdrawal/index.ts'
 import { impersonatedCalls } from './http/impersonation.ts'
 import type { NounRoutes } from './http/implement.ts'
 import { createHttp } from './http/server.ts'
-import { addStatic } from './http/static.ts'
+import { addSite } from './http/site.ts'
+import { addStatic, DIST } from './http/static.ts'
 import { addSystemRoutes } from './http/system-routes.ts'
 import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -212,6 +215,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       box: createBox(secret, 'register'),
     }),
     report: report.routes,
+    loanOutcome: loanOutcomeRoutes({ blobs }),
+    scoreCard: scoreCardRoutes({ db, config }),
     riskOrder: riskOrderRoutes({ db, config, blobs }),
     riskPolicy: riskPolicyRoutes,
     role: roleRoutes({ db }),
@@ -234,7 +239,10 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     english: () => import('./english.ts').then(({ ENGLISH }) => ENGLISH),
   })
   addSystemRoutes(http, config, db)
-  if (role !== 'worker') await addStatic(http, config, report.frameSites)
+  if (role !== 'worker') {
+    addSite(http, config, printer, DIST)
+    await addStatic(http, config, report.frameSites)
+  }
   await http.listen({ host: config.host, port: config.port })
   const worker =
     role === 'api'
@@ -247,6 +255,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             report.completions,
             backtestJob(db),
             riskOrderJob(db),
+            scoreCardJob(db),
+            checkJob(db),
             withdrawalJob(db),
             listExportJob({ db, files: exportFiles, lists, log: http.log }),
             listBatchJob({ db, lists, log: http.log }),

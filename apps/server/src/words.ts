@@ -32,6 +32,7 @@ import { LICENSE_SAYS } from './features/license/words.ts'
 import { LIST_BATCH_SAYS } from './features/listBatch/words.ts'
 import { LIST_EXPORT_SAYS } from './features/listExport/words.ts'
 import { LIST_VIEW_SAYS } from './features/listView/words.ts'
+import { LOAN_SAYS } from './features/loanOutcome/words.ts'
 import { LOST_DEVICE_SAYS } from './features/lostDevice/words.ts'
 import { METERING_SAYS } from './features/metering/words.ts'
 import { NOTICE_SAYS } from './features/notice/words.ts'
@@ -45,6 +46,7 @@ import { RISK_ORDER_SAYS } from './features/riskOrder/words.ts'
 import { RISK_POLICY_SAYS } from './features/riskPolicy/words.ts'
 import { ROLE_SAYS } from './features/role/words.ts'
 import { RULEBOOK_SAYS } from './features/rulebook/words.ts'
+import { SCORE_CARD_SAYS } from './features/scoreCard/words.ts'
 import { SECONDARY_SAYS } from './features/secondary/words.ts'
 import { SENSITIVE_SAYS } from './features/sensitive/words.ts'
 import { SESSION_SAYS } from './features/session/words.ts'
@@ -52,6 +54,7 @@ import { TEMPLATE_SAYS } from './features/template/words.ts'
 import { VERIFY_SAYS } from './features/verify/words.ts'
 import { VERIFY_WATCH_SAYS } from './features/verifyWatch/words.ts'
 import { INPUT_SAYS } from './http/input/words.ts'
+import { LIST_SAYS } from './http/lists/words.ts'
 import { HTTP_SAYS } from './http/words.ts'
 import { JOBS_SAYS } from './jobs/words.ts'
 import { OUTSIDE_SAYS } from './outside/words.ts'
@@ -60,6 +63,9 @@ import { SECURITY_SAYS } from './security/words.ts'
 export const SERVER_WORDS: readonly Pair[] = [
   ...[
     JOBS_SAYS,
+    LIST_SAYS,
+    LOAN_SAYS,
+    SCORE_CARD_SAYS,
     HTTP_SAYS,
     INPUT_SAYS,
     PUBLIC_RECORD_SAYS,

@@ -19,7 +19,8 @@ export function leanContract(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (REPORT_PAGES.test(id)) return asWritten(await import(pathToFileURL(id).href))
-      if (ROUTES.test(id)) return rowsOf(await import(pathToFileURL(id).href))
+      if (ROUTES.test(id))
+        return rowsOf(await import(pathToFileURL(id).href), this.environment.name === 'client')
       if (!NOUN.test(id)) return null
       const noun: Record<string, unknown> = await import(pathToFileURL(id).href)
       return Object.entries(noun)
@@ -37,19 +38,23 @@ const asWritten = (module: Record<string, unknown>): string =>
     .join('\n')
 
 /** Tables of routes with what a browser can go to; null = the module holds something else. */
-function rowsOf(module: Record<string, unknown>): string | null {
+function rowsOf(module: Record<string, unknown>, client: boolean): string | null {
   const tables = Object.entries(module)
   if (!tables.every(([, rows]) => Array.isArray(rows) && rows.every(isRow))) return null
   return tables
     .map(([name, rows]) => {
       const built = (rows as Row[]).filter(([, , , , more]) => more?.page || more?.redirect)
-      return `export const ${name} = ${JSON.stringify(built.map(bare))}`
+      return `export const ${name} = ${JSON.stringify(built.map((row) => bare(row, client)))}`
     })
     .join('\n')
 }
 
-/** A browser has its menu from the server, and no use for areas: one stands for all. */
-function bare([path, name, , login, more]: Row): Row {
+/**
+ * A browser has its menu from the server, and no use for areas: one stands for all. Of a finished page the application knows
+ * only that it is one, to leave for it.
+ */
+function bare([path, name, , login, more]: Row, client: boolean): Row {
+  if (client && more?.render === 'static') return [path, '', 'info', login, { render: 'static' }]
   const { menu: _, ...rest } = more ?? {}
   return [path, name, 'info', login, rest]
 }

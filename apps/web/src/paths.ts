@@ -26,6 +26,18 @@ const pageOf = (kind: ReportKind): string => REPORT_PAGES[kind] ?? '/queryCenter
 export const paths = {
   home: () => '/',
   proof: (query: { no?: string } = {}) => withQuery('/verify', query),
+  erpCredit: () => '/erpCredit',
+  taxCredit: () => '/taxTicketCredit',
+  invoiceVerify: () => '/intelligentInvoiceVerify',
+  chainFinance: () => '/supplierFinance',
+  kingdee: () => '/m_kingdeeCredit',
+  whitePaper: () => '/whitePaper',
+  downloads: () => '/downloadCenter',
+  tutorialTax: () => '/tax',
+  tutorialVerify: () => '/credit',
+  about: () => '/about',
+  contact: () => '/contact',
+  payFor: () => '/daiFu',
   /** A report for whoever holds the link. */
   share: (token: string) => `/share/${encodeURIComponent(token)}`,
   /** Where a phone begins, in the name of a channel. */
@@ -98,6 +110,9 @@ export const paths = {
   /** `from`: another version to begin with; `sample`: a published one. */
   riskPolicy: (query: { code?: number; version?: number; from?: number; sample?: string } = {}) =>
     withQuery('/riskControl/policy', query),
+  loanOutcomes: () => '/riskControl/loanOutcomes',
+  scoreCards: () => '/riskControl/scoreCards',
+  scoreCard: (query: { version?: number } = {}) => withQuery('/riskControl/scoreCard', query),
   rules: () => '/riskControl/rules',
   ruleVersion: (query: { version?: number; from?: number } = {}) =>
     withQuery('/riskControl/ruleVersion', query),

@@ -31,9 +31,11 @@ import { register } from './nouns/register.ts'
 import { report } from './nouns/report.ts'
 import { role } from './nouns/role.ts'
 import { backtest } from './nouns/rules/backtest.ts'
+import { loanOutcome } from './nouns/rules/loanOutcome.ts'
 import { riskOrder } from './nouns/rules/riskOrder.ts'
 import { riskPolicy } from './nouns/rules/riskPolicy.ts'
 import { rulebook } from './nouns/rules/rulebook.ts'
+import { scoreCard } from './nouns/rules/scoreCard.ts'
 import { template } from './nouns/rules/template.ts'
 import { secondary } from './nouns/secondary.ts'
 import { session } from './nouns/session.ts'
@@ -65,6 +67,7 @@ export const contract = {
   listBatch,
   listExport,
   listView,
+  loanOutcome,
   lostDevice,
   metering,
   notice,
@@ -79,6 +82,7 @@ export const contract = {
   riskPolicy,
   role,
   rulebook,
+  scoreCard,
   secondary,
   sensitive,
   session,

@@ -11,6 +11,7 @@ const NO_REASON: Record<string, string> = {
   'sensitiveRoleRaise.note': 'what a role is for',
   'rulebookSave.note': 'what a version is about',
   'riskPolicySave.note': 'what a version is about',
+  'scoreCardTrain.note': 'what a version is about',
   'platformBookSave.note': 'what a version is about',
 }
 interface Field {

@@ -52,6 +52,7 @@ import { LAW } from './joint/catalogue/laws-words.ts'
 import { PARTY_ADVICE_SAYS } from './joint/catalogue/parties-words.ts'
 import { TAX_ADVICE_SAYS } from './joint/catalogue/taxes-words.ts'
 import { WITHOUT_SOURCE_SAYS } from './joint/catalogue/words.ts'
+import { LENDERS_SAYS } from './joint/lenders/words.ts'
 import { JOINT_SAYS } from './joint/words.ts'
 import { INSTANT_SAYS, LIVED_SAYS, WINDOW_SAYS } from './kit/calendar/words.ts'
 import { CHANGE_SAYS } from './kit/rules/change-words.ts'
@@ -137,6 +138,7 @@ import { TAX_RISK_SAYS } from './tax-risk/words.ts'
 export const ENGINE_WORDS = [
   FIRM_SAYS,
   JOINT_SAYS,
+  LENDERS_SAYS,
   CATEGORY_SAYS,
   WITHOUT_SOURCE_SAYS,
   INVOICE_ADVICE_SAYS,

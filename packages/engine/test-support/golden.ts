@@ -8,7 +8,12 @@ import { parseMonth } from '../src/kit/calendar/window.ts'
 import { kindFolder, type ReportKind } from '../src/report/kinds.ts'
 import { archetype } from './archetypes.ts'
 import { ERP_GOLDEN } from './erp/golden.ts'
-import { BOOKS_BESIDE_GOLDEN, JOINT_GOLDEN, PUBLIC_BESIDE_GOLDEN } from './joint-facts.ts'
+import {
+  BOOKS_BESIDE_GOLDEN,
+  JOINT_GOLDEN,
+  LENDERS_BESIDE_GOLDEN,
+  PUBLIC_BESIDE_GOLDEN,
+} from './joint-facts.ts'
 import { LENDING_GOLDEN } from './lending/golden.ts'
 import { PUBLIC_GOLDEN } from './public/golden.ts'
 import { ERP_ZHJ_GOLDEN } from './shop/facts.ts'
@@ -81,8 +86,13 @@ export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
   },
   TAX_PAYMENT: TAX_GOLDEN,
   TAX: { ...TAX_REPORT_GOLDEN, ...TAX_RECORD_GOLDEN },
-  TAX_INVOICE: { ...JOINT_GOLDEN, ...BOOKS_BESIDE_GOLDEN, ...PUBLIC_BESIDE_GOLDEN },
-  TAX_RISK: { ...JOINT_GOLDEN, ...PUBLIC_BESIDE_GOLDEN },
+  TAX_INVOICE: {
+    ...JOINT_GOLDEN,
+    ...BOOKS_BESIDE_GOLDEN,
+    ...PUBLIC_BESIDE_GOLDEN,
+    ...LENDERS_BESIDE_GOLDEN,
+  },
+  TAX_RISK: { ...JOINT_GOLDEN, ...PUBLIC_BESIDE_GOLDEN, ...LENDERS_BESIDE_GOLDEN },
   BASIC: TAX_RECORD_GOLDEN,
   ERP_ITEM: ERP_ITEM_GOLDEN,
   ERP: ERP_GOLDEN,

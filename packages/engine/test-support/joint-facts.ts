@@ -7,6 +7,7 @@ import { formatDay, lastDayOfMonth } from '../src/kit/calendar/window.ts'
 import type { TaxFacts } from '../src/tax/facts.ts'
 import { tornFacts, wholeFacts } from './erp/facts.ts'
 import { balance, income } from './finance-facts.ts'
+import { appliedAt, lendersFacts, overdue } from './lending/beside.ts'
 import { publicFacts, UNTOLD, withRecords, withState } from './public/facts.ts'
 import { row, type SmallPlan, smallFacts } from './small-facts.ts'
 import { bankAuth, monthOf, monthText, rating, steadyFacts } from './tax-record-facts.ts'
@@ -203,4 +204,24 @@ export const PUBLIC_BESIDE_GOLDEN = {
         public: withState(publicFacts(LOOKED_UP), UNTOLD, 'DISHONEST', 'REGISTRATION_CHANGE'),
       }),
     ),
+}
+
+/** Ten times the invoices of a month in October, of which three quarters were reversed in November. */
+export const surgedInvoices = (): InvoiceFacts =>
+  jointInvoices({}, [row('2025-10-11', 2_600_000), row('2025-11-12', -2_000_000)])
+
+/** The same with what lenders told of the enterprise alone. */
+export const LENDERS_BESIDE_GOLDEN = {
+  'lenders@2026-02': () =>
+    encodeFacts(
+      jointFacts({
+        invoice: surgedInvoices(),
+        lenders: lendersFacts([
+          ...appliedAt(1, '2025-09-05'),
+          ...appliedAt(9, '2026-02-03'),
+          overdue(1, '2025-12-01'),
+        ]),
+      }),
+    ),
+  'quiet-lenders@2026-02': () => encodeFacts(jointFacts({ lenders: lendersFacts() })),
 }

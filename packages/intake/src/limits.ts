@@ -93,6 +93,7 @@ export const LIMITS = {
   /** A list of enterprises that are judged (risk orders): ten thousand rows of two columns are half a megabyte. */
   firmListBytes: 10 * MB,
   firmListRows: 10_000,
+  loanListRows: 10_000,
   /** An old workbook of invoices, which is read whole: the most rows that its format allows are some 30 MB. */
   oldTableBytes: 48 * MB,
   /** Cells of all its sheets, gaps included, and its shared texts: 65,536 rows of 27 columns. */

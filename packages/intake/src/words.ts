@@ -138,6 +138,30 @@ export const READING_SAYS = words({
     '名单超过 {n:count} 家企业，请拆分成几个名单后分别上传。',
     'The list has more than {n} enterprises: split it and upload the parts',
   ],
+  loansTooLong: [
+    '名单超过 {n:count} 笔贷款，请拆分成几个名单后分别上传。',
+    'The list has more than {n} loans: split it and upload the parts',
+  ],
+  noListOfLoans: [
+    '这个表格中没有“纳税人识别号、放款日期、到期日期、逾期天数”各列，请下载模板填写后再上传。',
+    'The table lacks a column of tax numbers, days of grant and maturity, or days overdue: download the template and fill it in',
+  ],
+  noDayGranted: [
+    '放款日期有误，请填写如 2025-01-31 的日期',
+    'The day of the grant is no date: enter one such as 2025-01-31',
+  ],
+  noDayMatured: [
+    '到期日期有误，请填写如 2025-01-31 的日期',
+    'The day of maturity is no date: enter one such as 2025-01-31',
+  ],
+  maturedBeforeGranted: [
+    '到期日期须晚于放款日期，请核对',
+    'A loan matures after it is granted: please check',
+  ],
+  noOverdueDays: [
+    '逾期天数须为0至3650的整数，没有逾期填0',
+    'Days overdue are a whole number from 0 to 3650: enter 0 where nothing was late',
+  ],
   noListOfFirms: [
     '这个表格中没有“纳税人识别号”（或“统一社会信用代码”）一列，请下载模板填写后再上传。',
     'The table has no column of taxpayer numbers: download the template and fill it in',

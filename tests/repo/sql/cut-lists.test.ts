@@ -54,6 +54,7 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
   'recognition/propose.ts': [['MOST', 'read by the product, shown to nobody']],
   'report/list/page.ts': [['KEYSET_BATCH', 'batch']],
   'riskOrder/subjects.ts': [['BATCH', 'batch']],
+  'scoreCard/check/store.ts': [['MOST', 'checks of three years']],
   'sensitive/store.ts': [['100', 'sweep']],
   'session/proof/acts.ts': [['100', 'sweep']],
   'verify/list.ts': [['KEYSET_BATCH', 'batch']],

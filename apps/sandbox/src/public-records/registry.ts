@@ -99,7 +99,7 @@ function holders(subject: Subject, firm: Firm): WorldRecord[] {
       `${subject.taxNo}-${i}`,
       {
         holder: holder.name,
-        holderType: '自然人股东',
+        holderType: holder.idNo === null ? '企业法人' : '自然人股东',
         ratio: holder.ratio,
         subscribed: Math.round(holder.subscribedWan * WAN),
         subscribedOn: holder.subscribeDate,

@@ -27,6 +27,8 @@ export interface Subject {
   listed: boolean
   former: { name: string; until: Day } | null
   moved: { from: string; on: Day } | null
+  /** For whose debts its annual reports say that it answers, and how much in 万元. */
+  guarantees: readonly { debtor: string; wan: number }[]
   /** The firm of the world whose name, present or former, it bears. */
   sharesNameOf: string | null
 }
@@ -79,6 +81,10 @@ function subjectOf(firm: Firm, world: World): Subject {
     moved: isMoved(firm)
       ? { from: elsewhere(firm.areaCode, 5), on: firm.founded + Math.floor(age * 0.5) }
       : null,
+    guarantees: (firm.profile.guarantees ?? []).map(({ debtor, wan }) => ({
+      debtor: world.byKey(debtor).name,
+      wan,
+    })),
     sharesNameOf: null,
   }
 }
@@ -98,6 +104,7 @@ function namesake(of: Subject, firm: Firm, name: string): Subject {
     listed: false,
     former: null,
     moved: null,
+    guarantees: [],
     sharesNameOf: of.taxNo,
   }
 }
@@ -119,6 +126,7 @@ const partySubject = (party: Party, slot: number, today: Day): Subject => {
     listed: party.status === '失信被执行人',
     former: null,
     moved: null,
+    guarantees: [],
     sharesNameOf: null,
   }
 }

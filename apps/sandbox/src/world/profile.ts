@@ -102,6 +102,10 @@ export interface Profile {
   /** 互开: some parties are customer and supplier at once. */
   buysFromCustomers?: boolean
   behaviour: Behaviour
+  /** A firm that holds most of its capital, by name; absent = its legal representative does. */
+  heldBy?: string
+  /** Keys of firms of the world for whose debts it answers, and how much in 万元. */
+  guarantees?: readonly { debtor: string; wan: number }[]
 }
 
 /** How the firm behaves towards the bureau. */

@@ -24,7 +24,10 @@ export interface ExportPeriod {
   to: string | null
 }
 
-/** Those loaded at first start, the one to look at first foremost. The million-invoice group is for whoever asks for it. */
+/**
+ * Those loaded at first start, the one to look at first foremost; the last two close the ring of invoices of `wholesale`.
+ * The million-invoice group is for whoever asks for it.
+ */
 const LOADED = [
   'maker',
   'trader',
@@ -36,6 +39,8 @@ const LOADED = [
   'single',
   'wholesale',
   'missing',
+  'shell1',
+  'shell2',
 ]
 
 interface WorldEnterprise {

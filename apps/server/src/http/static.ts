@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from './refusal.ts'
 import { framedBy, securityHeaders } from './security-headers.ts'
+import { isPage } from './site.ts'
 
 /** As what a browser asks for a part of a page. Pages, frames and workers obey their own headers; a part is obeyed by nobody. */
 const PARTS = new Set(['script', 'style', 'font'])
@@ -16,7 +17,8 @@ const TOLD_OF_PARTS = new Set([
   ...['accept-ranges', 'content-range', 'x-content-type-options', 'cross-origin-resource-policy'],
 ])
 
-const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+/** The built web. */
+export const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** Pages of reports that partners may show in a frame; `token` of their address says whose. */
 const FRAMED = new Set(['/justiceEntReport', '/justiceBaseReport', '/justiceReportYCQ'])
@@ -37,6 +39,8 @@ export async function addStatic(
       root: dist,
       wildcard: true,
       index: false,
+      // A folder is no file: what is asked for with a slash at its end is chosen below, as without.
+      allowedPath: (pathName) => !pathName.endsWith('/'),
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
@@ -71,7 +75,10 @@ export async function addStatic(
   }))
 }
 
-/** A prerendered page when there is one, else the application shell, which knows every route and its own /404. */
+/**
+ * A prerendered page when there is one; else the application shell, where the application has a page; else the page that says there is
+ * none, in the language of the address and with the status that tells machines so too.
+ */
 function page(request: FastifyRequest, reply: FastifyReply, dist: string): FastifyReply {
   const clean = path.posix
     .normalize(decodeURIComponent(request.url.split('?')[0] ?? '/'))
@@ -79,6 +86,10 @@ function page(request: FastifyRequest, reply: FastifyReply, dist: string): Fasti
   const prerendered = path.join(dist, clean, 'index.html')
   const inside = prerendered.startsWith(dist + path.sep)
   const shell = fs.existsSync(path.join(dist, 'app.html')) ? 'app.html' : 'index.html'
-  const file = inside && fs.existsSync(prerendered) ? path.relative(dist, prerendered) : shell
+  if (inside && fs.existsSync(prerendered))
+    return reply.header('Cache-Control', 'no-cache').sendFile(path.relative(dist, prerendered))
+  const missing = `${clean.startsWith('/en/') ? 'en/' : ''}missing/index.html`
+  const file = isPage(clean) || !fs.existsSync(path.join(dist, missing)) ? shell : missing
+  if (file === missing) reply.code(404)
   return reply.header('Cache-Control', 'no-cache').sendFile(file)
 }

@@ -15,6 +15,10 @@ export const HTTP_SAYS = words({
     '服务器存储空间不足，暂时无法保存，请稍后重试；如仍失败请联系客服',
     'The server has no room to keep this just now: try again later, and contact us if it still fails',
   ],
+  paperFailed: [
+    'PDF 暂时无法生成，请稍后重试（{why:text}）',
+    'The PDF cannot be made just now: try again later ({why})',
+  ],
   serviceBusyTryAgain: ['服务繁忙，请稍后重试', 'The service is busy: try again later'],
   serviceDidNotAnswer: [
     '服务响应超时，请稍后重试',

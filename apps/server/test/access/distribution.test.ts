@@ -41,6 +41,7 @@ describe('a table of companies', () => {
     'risk_override.independent': JUDGED,
     'risk_policy.independent': JUDGED,
     'rule_book.independent': JUDGED,
+    'score_card.independent': JUDGED,
     'rule_suppression.independent': JUDGED,
     'rule_suppression.independent_lift': JUDGED,
     'voucher.independent': JUDGED,

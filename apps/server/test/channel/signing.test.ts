@@ -1,11 +1,12 @@
 /** Requests that a system signs with its company's key: demanded by a channel or not, judged alike, taken once. */
+
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { SIGNING_EXAMPLE } from '@xinjian/contract/channel/signing-example'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SIGNING_EXAMPLE } from '../../src/http/docs/docs-signing.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 
 let server: TestServer

@@ -1,5 +1,6 @@
 /** A bank that orders reports on lending from a server whose outside world is a sandbox of its own. */
 import { createHash } from 'node:crypto'
+import type { ReportBasis } from '@xinjian/contract'
 import { decodeLoans, type LoanFacts } from '@xinjian/engine/lending/facts'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { tenantOf } from '../../src/db/tenant.ts'
@@ -20,6 +21,7 @@ interface Detail {
     charge?: { state: string; why: string; amount: number }
   }
   document: ReportDocument | null
+  basis: ReportBasis
 }
 
 export interface Made extends Detail {
@@ -87,6 +89,21 @@ export class LendingDesk {
 
   async made(firm: Firm, reportType = 'MULTI_LENDING'): Promise<Made> {
     const { reportNo } = await this.ask(ORDER, { taxId: firm.taxNo, reportType })
+    return { reportNo, ...(await this.ended(reportNo)), facts: await this.factsOf(reportNo) }
+  }
+
+  /** The report that took the place of one that lacked an answer: its turn comes now. */
+  async completed(lacking: string): Promise<Made> {
+    await this.server.db.run('update report_completion set due_at = now() where report_no = $1', [
+      lacking,
+    ])
+    const { completed_by: reportNo } = await until(async () => {
+      const row = await this.server.db.one<{ status: string; completed_by: string }>(
+        'select status, completed_by from report_completion where report_no = $1',
+        [lacking],
+      )
+      return row?.status === 'DONE' ? row : null
+    })
     return { reportNo, ...(await this.ended(reportNo)), facts: await this.factsOf(reportNo) }
   }
 

@@ -102,6 +102,28 @@ describe('a report on lending', () => {
       same: true,
     })
   })
+
+  it('names the consents that it rests on beside itself, a person by the surname', async () => {
+    const rep = await personOf(desk.sandbox, firm, 'LEGAL_REP')
+    const { basis } = await desk.ended(first.reportNo)
+    const named = basis.consents.filter(({ contractNo }) => contractNo === repConsent)
+    expect(named).toMatchObject([
+      {
+        status: 'EFFECTIVE',
+        signer: expect.stringMatching(new RegExp(`^${rep.name[0]}\\*+（法定代表人）$`)),
+      },
+    ])
+    expect(basis.consents.map(({ contractNo }) => contractNo)).toContain(
+      await desk.consentOf(firm, 'ENT_QUERY'),
+    )
+    for (const secret of [rep.name, rep.number, rep.mobile])
+      expect(JSON.stringify(basis)).not.toContain(secret)
+    // A consent that came after it is none of this report.
+    const later = await signPerson(desk.server, desk.sandbox, desk.bank, firm, 'SPOUSE')
+    const again = (await desk.ended(first.reportNo)).basis.consents
+    expect(again.map(({ contractNo }) => contractNo)).not.toContain(later)
+    expect(again).toEqual(basis.consents)
+  })
 })
 
 describe('without a consent', () => {

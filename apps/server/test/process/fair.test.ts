@@ -15,6 +15,8 @@ import { DELIVERIES } from '../../src/features/notice/store.ts'
 import { COMPLETIONS } from '../../src/features/report/completion/store.ts'
 import { REPORTS } from '../../src/features/report/store.ts'
 import { RISK_ORDERS } from '../../src/features/riskOrder/store.ts'
+import { SCORE_CHECKS } from '../../src/features/scoreCard/check/store.ts'
+import { SCORE_CARDS } from '../../src/features/scoreCard/store.ts'
 import { BATCHES } from '../../src/features/verify/batch/store.ts'
 import { WATCHES } from '../../src/features/verifyWatch/store.ts'
 import type { JobTable } from '../../src/jobs/job.ts'
@@ -188,6 +190,8 @@ describe('a look among 100,000', () => {
         NOTICES,
         REPORTS,
         RISK_ORDERS,
+        SCORE_CARDS,
+        SCORE_CHECKS,
         TASKS,
         BATCHES,
         WATCHES,

@@ -86,6 +86,25 @@ it('what courts were found to publish is in the joint reports that are ordered a
   ])
 })
 
+it('what lenders told of the enterprise is in the joint reports that are ordered after it, in one voice', async () => {
+  // The world's firm at whose door the most lenders stand.
+  const { taxNo } = await firms.sandbox.firm('arrears')
+  const documents = made.get('arrears')!
+  const lending = documents.find(({ kind }) => kind === 'MULTI_LENDING')!
+  const again = await firms.order(taxNo, ['TAX_INVOICE', 'TAX_RISK'])
+  const [joint] = again.map(({ document }) => document)
+  expect(joint!.sections.filter(({ id }) => /-lenders$/.test(id))).toHaveLength(1)
+  const gates = (document: ReportDocument) =>
+    document.verdict.decision!.reasons.flatMap(({ rules = [] }) =>
+      rules.filter((id) => /^R-ML0[1-4678]$/.test(id)),
+    )
+  // Nobody but the enterprise consented: both count the same.
+  expect(gates(joint!).toSorted()).toEqual(gates(lending).toSorted())
+  const others = documents.filter(({ kind }) => !['TAX_INVOICE', 'TAX_RISK'].includes(kind))
+  expect(contradictions([...others, ...again.map(({ document }) => document)])).toEqual([])
+  expect(again.flatMap(({ document }) => unfounded(document))).toEqual([])
+})
+
 interface Sums {
   end: string
   /** Quarters of the year up to this one, 分. */

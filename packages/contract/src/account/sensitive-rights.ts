@@ -32,6 +32,7 @@ export const DECISIONS: Readonly<Record<string, string>> = {
   riskOverrideDecide: 'risk_override_four_eyes',
   riskPolicyDecide: 'risk_policy_four_eyes',
   rulebookDecide: 'rule_book_four_eyes',
+  scoreCardDecide: 'score_card_four_eyes',
   sensitiveDecide: 'sensitive_word_four_eyes',
   suppressionDecide: 'rule_suppression_four_eyes',
 }

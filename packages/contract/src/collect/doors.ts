@@ -77,7 +77,10 @@ export const doorRow = ({ path, title, titleEn, channel, source, begins }: Door)
   },
 ]
 
-const CODES: ReadonlySet<string> = new Set(DOORS.map(({ channel }) => channel))
+/** Guides walk the one flow by a code of their own, so that they never take over a collection which the same phone has begun. */
+export const GUIDE_CHANNEL = 'guide'
+
+const CODES: ReadonlySet<string> = new Set([...DOORS.map(({ channel }) => channel), GUIDE_CHANNEL])
 
 /** Whether addresses of the platform lead to channels of this code. Whatever its case: two that look alike are one to a person. */
 export const isDoorChannel = (code: string): boolean => CODES.has(code.toLowerCase())

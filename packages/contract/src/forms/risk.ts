@@ -3,6 +3,7 @@ import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
 import { riskOrder } from '../nouns/rules/riskOrder.ts'
 import { policyCode, riskPolicy } from '../nouns/rules/riskPolicy.ts'
+import { scoreCard } from '../nouns/rules/scoreCard.ts'
 import { REPORT_SOURCES } from '../risk/statuses.ts'
 import { RISK_FIELD_SAYS } from '../words/risk.ts'
 
@@ -24,5 +25,7 @@ export const riskTrialForm = formOf(
   'asOf',
 )
 export const overrideForm = formOf(riskOrder.riskOverrideAsk, 'to', 'reason')
+/** From how many days overdue a loan is bad, and what the version is about. */
+export const scoreCardForm = formOf(scoreCard.scoreCardTrain, 'defaultDays', 'note')
 /** Its table is no field: lines, reports and limit stand beside the form. */
 export const policyForm = formOf(riskPolicy.riskPolicySave, 'name', 'note')

@@ -48,6 +48,7 @@ const MINE = '/user/sensitive?id={id}'
 const OBJECTION = '/queryCenter/objections?keyword={taxNo}'
 const BATCH = '/queryCenter/queryResultList?batch={no}'
 const RISK = '/riskControl/orderDetail?no={no}'
+const CARD = '/riskControl/scoreCard?version={version}'
 const CHECK = '/queryCenter/tradeCredit?no={checkNo}'
 const AUDIT = '/system/auditLog'
 const ORDERS = '/product/orderList'
@@ -67,6 +68,9 @@ export const NOTICE_KINDS = kinds({
   RISK_SHORT: { group: 'WORK', hears: [], ways: PAGE, link: RISK, zh: ['风控订单因余额不足暂停', '风控订单 {no}（{policy}）已判断 {done} 家企业（共 {total} 家），因余额不足暂停；充值后可继续，不重复计费。'], en: ['Risk order paused: balance short', 'The risk order {no} ({policy}) paused after {done} of {total} enterprises because the balance is short. Recharge and go on; nothing is charged twice.'] },
   RISK_FAILED: { group: 'WORK', hears: [], ways: PAGE, link: RISK, zh: ['风控订单未能完成', '风控订单 {no}（{policy}）停在第 {done} 家企业（共 {total} 家），原因见订单，处理后可继续。'], en: ['Risk order not done', 'The risk order {no} ({policy}) stopped after {done} of {total} enterprises. The order says why, and can go on.'] },
   TRIAL_DONE: { group: 'WORK', hears: [], ways: PAGE, link: RISK, zh: ['策略试算已完成', '策略“{policy}”的试算 {no} 已完成：{total} 家企业中，两个版本的结果有 {flipped} 家不同。'], en: ['Policy trial done', 'The trial {no} of the policy "{policy}" is done. Its two versions differ on {flipped} of {total} enterprises.'] },
+  CARD_TRAINED: { group: 'WORK', hears: [], ways: PAGE, link: CARD, zh: ['自有评分卡已训练', '自有评分卡第 {version} 版已训练完成，用了 {cases} 笔贷款，其中 {bad} 笔违约；请查看验证结果。'], en: ['Score card trained', 'Version {version} of your own score card is trained on {cases} loans, {bad} of them bad. Please look at its validation.'] },
+  CARD_FAILED: { group: 'WORK', hears: [], ways: PAGE, link: CARD, zh: ['自有评分卡未能训练', '自有评分卡第 {version} 版未能训练，原因见该版本。'], en: ['Score card not trained', 'Version {version} of your own score card could not be trained. The version says why.'] },
+  CARD_DRIFT: { group: 'WORK', hears: whole('rules.read', 'rules.write'), ways: PAGE, link: CARD, zh: ['自有评分卡需要复查', '启用中的自有评分卡第 {version} 版在 {month} 的检查中发现客群或效果有明显变化，请复查是否重新训练。'], en: ['Score card to be looked at', 'The check of {month} finds that enterprises or outcomes moved away from version {version} of your own score card. Please see whether it should be trained anew.'] },
   COLLECT_DONE: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集已完成', '{name}授权的数据采集已完成。'], en: ['Collection done', 'The collection that {name} agreed to is done.'] },
   COLLECT_PART: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集部分完成', '{name}授权的数据采集已结束，部分数据未取到。'], en: ['Collection done in part', 'The collection that {name} agreed to has ended; some data could not be had.'] },
   COLLECT_FAILED: { group: 'WORK', hears: whole('enterprise.read', 'collect.read'), ways: PAGE, link: TASKS, zh: ['数据采集未能完成', '{name}授权的数据采集未能完成，原因见采集任务。'], en: ['Collection not done', 'The collection that {name} agreed to could not be done. The task says why.'] },

@@ -6,6 +6,7 @@
 import { bureau } from '../collect/bureau.ts'
 import { entry } from '../collect/entry.ts'
 import { erp } from '../collect/erp.ts'
+import { guide } from '../collect/guide.ts'
 import { owner } from '../collect/owner.ts'
 import { reset } from '../collect/reset.ts'
 import { run } from '../collect/run.ts'
@@ -16,4 +17,13 @@ export { ERP_COOKIE, ERP_HEADER } from '../collect/erp.ts'
 export * from '../collect/states.ts'
 export * from '../collect/task.ts'
 
-export const collect = { ...entry, ...signing, ...bureau, ...reset, ...erp, ...run, ...owner }
+export const collect = {
+  ...entry,
+  ...signing,
+  ...bureau,
+  ...reset,
+  ...erp,
+  ...run,
+  ...owner,
+  ...guide,
+}

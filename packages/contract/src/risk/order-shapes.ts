@@ -47,6 +47,8 @@ export const row = z.object({
   flipped: count,
   /** Overrides that wait for another person. */
   asked: count,
+  /** Version of the institution's own score card that 自有评分 is by; null = none was in force. */
+  scoreCard: z.nullable(count),
   madeBy: z.string(),
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),

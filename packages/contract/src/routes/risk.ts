@@ -67,4 +67,43 @@ export const RISK_ROWS: readonly Row[] = [
       needs: 'rules.read',
     },
   ],
+  [
+    '/riskControl/loanOutcomes',
+    '贷款结果',
+    'risk-control',
+    'main',
+    {
+      page: 'office/riskControl/pages/LoanOutcomes.tsx',
+      keyedBy: [],
+      titleEn: 'Loan outcomes',
+      needs: 'rules.read',
+      menu: { group: 'risk-control', icon: 'file', order: 8 },
+    },
+  ],
+  [
+    '/riskControl/scoreCards',
+    '自有评分卡',
+    'risk-control',
+    'main',
+    {
+      page: 'office/riskControl/pages/ScoreCards.tsx',
+      keyedBy: [],
+      titleEn: 'Own score cards',
+      needs: 'rules.read',
+      menu: { group: 'risk-control', icon: 'shield', order: 9 },
+    },
+  ],
+  [
+    '/riskControl/scoreCard',
+    '自有评分卡详情',
+    'risk-control',
+    'main',
+    {
+      page: 'office/riskControl/pages/ScoreCard.tsx',
+      hidden: true,
+      keyedBy: ['version'],
+      titleEn: 'Own score card',
+      needs: 'rules.read',
+    },
+  ],
 ]

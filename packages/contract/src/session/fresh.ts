@@ -116,4 +116,8 @@ export const LIGHT: Readonly<Record<string, string>> = {
   riskSubject: ROWS,
   riskVocabulary: LOOKS,
   riskPolicyDetail: LOOKS,
+  loanList: ROWS,
+  loanBatches: LOOKS,
+  scoreCardDetail: LOOKS,
+  scoreCardList: LOOKS,
 }

@@ -11,5 +11,6 @@ export const RISK_FIELD_SAYS = words({
   reportsOfPolicy: ['请选择策略所用的报告', 'Choose the reports that the policy uses'],
   sayWhyOverride: ['请写明改判的理由', 'Say why the outcome should be another'],
   chooseSource: ['请选择报告来源', 'Choose where the reports come from'],
+  chooseDefaultDays: ['请选择逾期30、60或90天', 'Choose 30, 60 or 90 days overdue'],
   chooseOutcome: ['请选择改判的结果', 'Choose the outcome'],
 })

@@ -19,6 +19,8 @@ export { decodeFacts as decodeInvoices, encodeFacts as encodeInvoices } from './
 export type { InvoiceFacts } from './facts.ts'
 export { workingCapitalLeg } from './limit/working-capital-leg.ts'
 export { METHOD as INVOICE_METHOD } from './method.ts'
+export { suppressedBy as invoiceSuppressedBy } from './rules/suppression.ts'
+export { type Surge, surgeHead, surgesOf } from './rules/void-red-rules.ts'
 export { scoreFromFacts as invoiceScore } from './score-port.ts'
 export { invoiceFreshness } from './verdict/freshness.ts'
 export { invoiceVerdict } from './verdict/verdict.ts'

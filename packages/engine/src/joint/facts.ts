@@ -1,6 +1,7 @@
 /** The facts of a report that joins sources: those of each, as its own report takes them. What was not collected is empty in its own. */
 import type { ErpFacts } from '../erp/part.ts'
 import type { InvoiceFacts } from '../invoice/part.ts'
+import type { LoanFacts } from '../lending/facts.ts'
 import type { PublicFacts } from '../public/facts.ts'
 import type { TaxFacts } from '../tax/part.ts'
 
@@ -13,4 +14,6 @@ export interface JointFacts {
   books?: ErpFacts
   /** What registry and courts publish; absent = it was not looked up. */
   public?: PublicFacts
+  /** What lenders told of the enterprise itself, of no person; absent = they were not asked, or did not answer. */
+  lenders?: LoanFacts
 }

@@ -26,6 +26,8 @@ import {
 } from '../tax/part.ts'
 import type { JointFacts } from './facts.ts'
 import { invoicedOf } from './invoiced.ts'
+import { type LendersContext, lendersBeside } from './lenders/context.ts'
+import { lendersPart } from './lenders/part.ts'
 import { lendingOf } from './lending.ts'
 import { JOINT_SAYS } from './words.ts'
 
@@ -41,6 +43,8 @@ export interface JointSources {
   books: JudgedPart<ErpContext> | null
   /** null = they were not looked up, or too long ago. */
   published: JudgedPart<PublicContext> | null
+  /** null = lenders were not asked of the enterprise, or too long ago. */
+  lenders: JudgedPart<LendersContext> | null
   all: Source
   /** Rules that the invoices alone would have hit by what is on file, and the bureau tells otherwise. */
   lifted: { rule: string; text: string }[]
@@ -71,12 +75,23 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
   const published =
     given.public &&
     publicBeside(factsUnder(given.public, bookOfFacts(given.invoice)), { m0, judgedOn })
+  const invoices = invoiceContext(invoice, { through: m0 })
+  const lenders =
+    given.lenders &&
+    lendersBeside(
+      {
+        ...factsUnder(given.lenders, bookOfFacts(given.invoice)),
+        bankTax: taxes.facts.bankAuths,
+      },
+      { m0, judgedOn, invoices },
+    )
   const judged = {
-    invoice: judgePart(INVOICE_PART, invoiceContext(invoice, { through: m0 })),
+    invoice: judgePart(INVOICE_PART, invoices),
     tax: judgePart(TAX_PART, taxes),
     statements: judgePart(STATEMENT_PART, statementContext(taxes)),
     books: books ? judgePart(booksPart(m0), books) : null,
     published: published ? judgePart(PUBLIC_BESIDE, published) : null,
+    lenders: lenders ? judgePart(lendersPart(invoices), lenders) : null,
   }
   return {
     facts: { invoice, tax },
@@ -85,6 +100,7 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
       ...[judged.invoice, judged.tax, judged.statements],
       ...(judged.books ? [judged.books] : []),
       ...(judged.published ? [judged.published] : []),
+      ...(judged.lenders ? [judged.lenders] : []),
     ]),
     lifted: liftedBy(given.invoice.registration, invoice.registration),
     dataCutoff: Date.parse(cutoffs[0]) > Date.parse(cutoffs[1]) ? cutoffs[0] : cutoffs[1],

@@ -1,4 +1,6 @@
 /** The reference of the lender's report as Markdown, made from the definitions; `scripts/docs-indicators.ts` writes it. */
+
+import { LENDERS_GATES } from '../joint/lenders/gates.ts'
 import { cell, conventionList, gateRows, referenceHead } from '../kit/reference.ts'
 import { PUBLIC_BESIDE_GATES } from '../public/beside.ts'
 import { BOOKS_GATES, JOINT_GATES } from './gates.ts'
@@ -49,7 +51,13 @@ export function reference(): string {
     '',
     '发票报告的各关口全部适用，其中规则、红线与风险按两方合并后的结果；另加：',
     '',
-    ...gateRows([...TAX_SIDE, ...JOINT_GATES, ...BOOKS_GATES, ...PUBLIC_BESIDE_GATES]),
+    ...gateRows([
+      ...TAX_SIDE,
+      ...JOINT_GATES,
+      ...BOOKS_GATES,
+      ...PUBLIC_BESIDE_GATES,
+      ...LENDERS_GATES,
+    ]),
     '',
   ].join('\n')
 }

@@ -25,6 +25,7 @@ export function reportSections(sources: JointSources, score: ScoreResult | undef
       ...(score?.held ? [scoreSection(score, sources)] : []),
       ...(sources.books ? [booksSection(sources.books, score)] : []),
       ...(sources.published?.sections([]) ?? []),
+      ...(sources.lenders?.sections([]) ?? []),
       ...invoice.sections(INVOICE_PLACES),
       ...tax.sections(TAX_PLACES),
       {

@@ -2,6 +2,7 @@
 
 import { invoiceScore, invoiceVerdict } from '../invoice/part.ts'
 import { jointFreshness } from '../joint/freshness.ts'
+import { LENDERS_GATES } from '../joint/lenders/gates.ts'
 import type { JointSources } from '../joint/sources.ts'
 import { joinParts } from '../kit/join.ts'
 import { buildOf } from '../kit/sections/build.ts'
@@ -76,6 +77,7 @@ export function jointVerdict(sources: JointSources): Verdict {
         ...judgeGates(JOINT_GATES, sources),
         ...(sources.books ? judgeGates(BOOKS_GATES, sources.books) : []),
         ...(sources.published ? judgeGates(PUBLIC_BESIDE_GATES, sources.published) : []),
+        ...(sources.lenders ? judgeGates(LENDERS_GATES, sources.lenders) : []),
       ],
       coverage: taxCoverage(tax),
       freshness: jointFreshness(sources).fresh,

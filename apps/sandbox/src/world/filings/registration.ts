@@ -69,9 +69,9 @@ export function shareholdersOf(firm: Firm) {
   const rng = new Rng(hashText(`holders:${firm.key}`))
   const [legal] = peopleOf(firm)
   const major = rng.int(51, 80)
-  const holder = (name: string, ratio: number, idNo: string, note: string | null) => ({
+  const holder = (name: string, ratio: number, idNo: string | null, note: string | null) => ({
     name,
-    type: '自然人',
+    type: idNo === null ? '企业法人' : '自然人',
     idNo,
     ratio,
     subscribedWan: (profile.capitalWan * ratio) / 100,
@@ -81,7 +81,9 @@ export function shareholdersOf(firm: Firm) {
     note,
   })
   return [
-    holder(legal!.name, major, legal!.idNo, null),
+    profile.heldBy
+      ? holder(profile.heldBy, major, null, null)
+      : holder(legal!.name, major, legal!.idNo, null),
     holder(
       personName(rng),
       100 - major,

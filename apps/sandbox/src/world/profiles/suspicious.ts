@@ -1,6 +1,9 @@
-/** A wholesaler with signs of false invoicing and the two shells that close its ring. */
+/** A wholesaler with signs of false invoicing and the two shells that close its ring; all three answer for one another's debts. */
 import type { Profile } from '../profile.ts'
 import { purchases, sales } from './flows.ts'
+
+/** Behind both shells. */
+const CONTROLLER = '海口示例鼎元控股有限公司'
 
 export const SUSPICIOUS: readonly Profile[] = [
   {
@@ -58,6 +61,7 @@ export const SUSPICIOUS: readonly Profile[] = [
         { offset: -4, fact: '未按规定期限办理纳税申报', means: '逾期申报', status: '责令限期改正' },
       ],
     },
+    guarantees: [{ debtor: 'shell1', wan: 500 }],
   },
   shell('shell1', '3100', '博远', 15),
   shell('shell2', '4600', '通汇', 13),
@@ -107,5 +111,7 @@ function shell(key: string, areaCode: string, word: string, ageMonths: number): 
     }),
     buysFromCustomers: true,
     behaviour: { grades: ['M'], taxpayerStatus: key === 'shell2' ? '非正常' : '正常' },
+    heldBy: CONTROLLER,
+    guarantees: [{ debtor: key === 'shell1' ? 'shell2' : 'wholesale', wan: 500 }],
   }
 }

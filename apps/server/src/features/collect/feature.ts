@@ -20,6 +20,7 @@ import type { SmsCodes } from '../session/index.ts'
 import { endForConsent } from './calls/bureau-step.ts'
 import { entryCalls } from './calls/entry-calls.ts'
 import { erpCalls } from './calls/erp-calls.ts'
+import { guideCall } from './calls/guide-call.ts'
 import { licenseCall } from './calls/license-call.ts'
 import { loginCalls } from './calls/login-calls.ts'
 import { ownConsentCalls } from './calls/own-consents.ts'
@@ -94,6 +95,7 @@ export function collectFeature(parts: {
       ...loginCalls(deps),
       ...resetCalls(deps),
       ...erpCalls(deps),
+      ...guideCall(deps),
       ...runCalls(deps),
     }),
     tasks: createTaskGate(db, deps.bodies),

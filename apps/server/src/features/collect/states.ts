@@ -34,6 +34,7 @@ export const CALLS = {
   consentMine: ANY,
   addApplyErrorRecord: ANY,
   pointUpload: ANY,
+  getGuide: ANY,
   searchEnterprise: [...BEFORE_SIGNING, 'AGREEMENT'],
   getEnterpriseName: [...BEFORE_SIGNING, 'AGREEMENT'],
   licenseOcr: BEFORE_SIGNING,

@@ -213,6 +213,10 @@ export const COLLECT_SAYS = words({
     '暂不支持该财务软件，请选择其他软件，或联系机构改为上传账簿文件',
     'This accounting program is not offered: choose another one, or ask the institution to upload files of the books instead',
   ],
+  guideOnlySandbox: [
+    '操作指引只在演示环境提供，请通过机构发给您的链接办理',
+    'The guide is offered in the demonstration only: use the link that the institution sent you',
+  ],
   chooseProgramFirst: ['请先选择财务软件', 'Choose the accounting program first'],
   enterAccountSet: ['请输入账套编号', 'Enter the number of the set of books'],
   someTries: ['若干', 'a few'],

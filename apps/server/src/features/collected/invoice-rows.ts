@@ -9,6 +9,7 @@ import {
   evidenceStream,
   type InvoiceEvidenceRow,
   linesOfInvoice,
+  shownNumber,
 } from '../facts/invoice/read.ts'
 import { type Cells, cellsOf, column, sourceName, wireColumn } from '../facts/records/read.ts'
 
@@ -78,7 +79,7 @@ export async function* invoiceStream(
 
 const invoiceCells = (row: InvoiceEvidenceRow): Cells => ({
   issueDate: row.issueDate,
-  key: row.key,
+  key: shownNumber(row.key),
   kind: kindName(row.kind),
   status: row.status === 'VOID' ? '作废' : row.positive ? '正常' : '红字',
   counterpartyName: row.counterpartyName,

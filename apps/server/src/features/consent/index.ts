@@ -13,7 +13,7 @@ export {
   usableOf,
   whileSeen,
 } from './allow.ts'
-export { consentBriefs } from './brief.ts'
+export { consentBriefs, personBriefs } from './brief.ts'
 export { endingConsents } from './ending.ts'
 export { startConsentSweep } from './expiring.ts'
 export { type ContractPapers, createContractPapers } from './paper.ts'

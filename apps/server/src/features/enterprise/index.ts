@@ -11,6 +11,7 @@ export {
   readFactMarks,
 } from './fact-marks.ts'
 export { findEnterprises } from './find.ts'
+export { enterpriseIdsAfter } from './ids.ts'
 export { initialsOf, startInitials } from './initials.ts'
 export { enterpriseRoutes } from './routes.ts'
 export { enterprisesBy, type SeenEnterprise } from './seen.ts'

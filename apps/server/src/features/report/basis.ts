@@ -2,7 +2,7 @@
 import type { ReportBasis } from '@xinjian/contract'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import type { TenantDb } from '../../db/tenant.ts'
-import { consentBriefs } from '../consent/index.ts'
+import { consentBriefs, personBriefs } from '../consent/index.ts'
 import { freshnessOf, wireFreshness } from '../facts/coverage/read.ts'
 import { kindOf } from './kinds/registry.ts'
 import type { ReportRecord } from './store.ts'
@@ -14,15 +14,16 @@ export async function basisOf(
 ): Promise<ReportBasis> {
   const kind = kindOf(row.report_type)
   const { facts_seq: seq, data_cutoff: dataCutoff } = row
-  const [consents, freshness, outdated] = await Promise.all([
+  const [consents, persons, freshness, outdated] = await Promise.all([
     consentBriefs(tenant, row.enterprise_id, row.created_at),
+    personBriefs(tenant, row.report_no),
     freshnessOf(tenant, row.enterprise_id, row.created_at),
     seq !== null && dataCutoff !== null
       ? kind.hasNewer(tenant, row.enterprise_id, { seq, dataCutoff })
       : false,
   ])
   return {
-    consents,
+    consents: [...consents, ...persons],
     dataCutoff: dataCutoff?.toISOString() ?? null,
     freshness: freshness.filter((f) => kind.datasets.includes(f.dataset)).map(wireFreshness),
     outdated,

@@ -6,8 +6,8 @@ import { canonicalJson } from '@xinjian/format'
 
 export interface MadeReport {
   document: ReportDocument
-  /** Canonical JSON: what is stored, handed out as JSON, and fingerprinted. */
-  json: string
+  /** Canonical JSON as bytes: what is stored, handed out as JSON, and fingerprinted. */
+  json: Buffer
   /** SHA-256 of `json`, hex. */
   fingerprint: string
 }
@@ -19,7 +19,8 @@ export function makeReport<Facts>(
   through: number,
 ): MadeReport {
   const document = engine.make(facts, through)
-  const json = canonicalJson(document)
+  // Written out once: a text of two million signs is laid flat and encoded in more time than it takes to hash it.
+  const json = Buffer.from(canonicalJson(document))
   return { document, json, fingerprint: fingerprintOf(json) }
 }
 

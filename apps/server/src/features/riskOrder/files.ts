@@ -2,21 +2,19 @@
  * Workbooks of orders, in the language of who asks for them: the template of a list, its faulty rows, the list of orders, and all
  * enterprises of one with their reasons. Headings by which a list is read stay as they are read.
  */
-import { Readable } from 'node:stream'
 import type { RiskSubjectRow } from '@xinjian/contract/nouns/rules/riskOrder'
 import { REPORT_KINDS } from '@xinjian/engine/report/kinds'
 import { sayCondition, sayFound } from '@xinjian/engine/report/policy/say'
 import { LIMITS } from '@xinjian/intake/limits'
-import { streamTableXlsx } from '@xinjian/report-files/xlsx'
 import { templateXlsx } from '@xinjian/report-files/xlsx-template'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Download } from '../../http/implement.ts'
+import { type Column, sheet, XLSX } from '../../http/lists/workbook.ts'
 import { ORDER_FILE_NAMES as SAYS } from './file-words.ts'
 import { MISSING_NAMES, ORDER_STATUS_NAMES, OUTCOME_NAMES, OVERRIDE_NAMES } from './names.ts'
 import { type OrderFilter, type OrderRecord, orderPage } from './store.ts'
 import { allSubjects, faultyRows, wireSubject } from './subjects.ts'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const TITLES = [SAYS.name, SAYS.taxNo] as const
 
 /** A text of ours in the reader's language. */
@@ -51,35 +49,6 @@ const template = (say: Say): Promise<Uint8Array> =>
       widths: [30, 60],
     },
   ])
-
-type Line = readonly (string | number | null)[]
-type Column = readonly [title: string, type?: 'number' | 'money']
-type SheetColumns = Parameters<typeof streamTableXlsx>[1]
-
-const sheet = (
-  [name, title]: readonly [name: string, title: string],
-  columns: readonly Column[],
-  lines: AsyncIterable<Line>,
-): Download => ({
-  fileName: `${name}.xlsx`,
-  type: XLSX,
-  body: Readable.fromWeb(
-    streamTableXlsx(
-      title,
-      columns.map(([head, type = 'text'], i) => ({
-        key: String(i),
-        title: head,
-        type,
-      })) as SheetColumns,
-      keyed(lines),
-    ) as never,
-  ),
-})
-
-async function* keyed(lines: AsyncIterable<Line>) {
-  for await (const cells of lines)
-    yield Object.fromEntries(cells.map((cell, i) => [String(i), cell]))
-}
 
 /** Under headings by which it is read again once it was put right. */
 export function badFile(tenant: TenantDb, no: string, say: Say): Download {

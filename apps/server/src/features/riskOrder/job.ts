@@ -9,6 +9,7 @@ import { claimed } from '../../jobs/claimed.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { JOBS_SAYS } from '../../jobs/words.ts'
 import { policyOf } from '../riskPolicy/index.ts'
+import { ownScorer } from '../scoreCard/index.ts'
 import { mustStand } from '../session/index.ts'
 import { endOrder } from './end.ts'
 import { type Judging, judgeBatch } from './judging.ts'
@@ -67,7 +68,13 @@ async function judgingOf(tenant: TenantDb, order: OrderRecord): Promise<Judging>
     against_code === null || against_version === null
       ? null
       : await tableOf(against_code, against_version)
-  return { table: await tableOf(code, version), against, asOf: order.as_of, sees: order.sees }
+  return {
+    table: await tableOf(code, version),
+    against,
+    asOf: order.as_of,
+    sees: order.sees,
+    own: await ownScorer(tenant, order.score_card),
+  }
 }
 
 async function keep(

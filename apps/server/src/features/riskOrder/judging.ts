@@ -1,5 +1,6 @@
 /** What a batch of enterprises comes to under the versions of an order, from their stored reports. */
 import type { ReportKind } from '@xinjian/engine/report/kinds'
+import type { OwnScorer } from '@xinjian/engine/report/policy/found'
 import { judgePolicy, type PolicyJudgement } from '@xinjian/engine/report/policy/judge'
 import type { MissingReport, PolicyTable } from '@xinjian/engine/report/policy/table'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -12,11 +13,13 @@ export interface Judging {
   against: PolicyTable | null
   asOf: string | null
   sees: string | null
+  /** The institution's own card that the order names; null = none was in force. */
+  own: OwnScorer | null
 }
 
 export async function judgeBatch(
   tenant: TenantDb,
-  { table, against, asOf, sees }: Judging,
+  { table, against, asOf, sees, own }: Judging,
   subjects: readonly Waiting[],
 ): Promise<JudgedSubject[]> {
   const tables = against ? [table, against] : [table]
@@ -27,20 +30,20 @@ export async function judgeBatch(
   )
   const byId = Map.groupBy(known, ({ id }) => id)
   for await (const [id, stored] of storedReports(tenant, [...byId.keys()], wanted))
-    for (const one of byId.get(id) ?? []) judged.push(judgeOne(table, against, one, stored))
+    for (const one of byId.get(id) ?? [])
+      judged.push(judgeOne({ table, against, own }, one, stored))
   for (const one of subjects)
-    if (one.enterprise_id === null) judged.push(judgeOne(table, against, one, null))
+    if (one.enterprise_id === null) judged.push(judgeOne({ table, against, own }, one, null))
   return judged
 }
 
 /** `stored`: null = the company has no such enterprise. */
 function judgeOne(
-  table: PolicyTable,
-  against: PolicyTable | null,
+  { table, against, own }: Pick<Judging, 'table' | 'against' | 'own'>,
   { line, ordered }: Waiting,
   stored: StoredReports | null,
 ): JudgedSubject {
-  const under = (one: PolicyTable) => judgePolicy(one, reportsFor(one, stored, ordered))
+  const under = (one: PolicyTable) => judgePolicy(one, reportsFor(one, stored, ordered), own)
   const judgement = under(table)
   const other = against && under(against)
   return {

@@ -1,5 +1,4 @@
 /** A list of enterprises that was uploaded becomes an order: read and checked apart, its faulty rows kept with their reasons. */
-import path from 'node:path'
 import { IntakeError } from '@xinjian/intake/errors'
 import { LIMITS } from '@xinjian/intake/limits'
 import type { FirmRow } from '@xinjian/intake/tables/firms/read-firm-list'
@@ -7,20 +6,14 @@ import { readFirmListIsolated } from '@xinjian/intake/tables/firms/read-firm-lis
 import type { Blobs } from '../../blobs.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Upload } from '../../http/implement.ts'
+import { oneList } from '../../http/lists/one-list.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { addOrder, countSubjects, type NewOrder } from './store.ts'
 import { addSubjects, type NewSubject, namesOf } from './subjects.ts'
 import { RISK_ORDER_SAYS } from './words.ts'
 
-const MAX_NAME = 200
-const MB = 1024 * 1024
 const AT_ONCE = 2_000
-
-interface Taken {
-  name: string
-  key: string
-  bytes: number
-}
+const TOLD = { most: LIMITS.firmListBytes, none: RISK_ORDER_SAYS.chooseList }
 
 export async function orderOfList(
   blobs: Blobs,
@@ -28,7 +21,7 @@ export async function orderOfList(
   order: Omit<NewOrder, 'file' | 'purpose'>,
   files: AsyncIterable<Upload>,
 ): Promise<string> {
-  const file = await taken(blobs, files)
+  const file = await oneList(blobs, files, TOLD)
   const rows = await firmsOf(blobs.path(file.key))
   if (rows.length === 0) throw new Refusal('IMPORT_EMPTY', RISK_ORDER_SAYS.listEmpty)
   return tenant.transaction(async (tx) => {
@@ -40,35 +33,6 @@ export async function orderOfList(
     await countSubjects(tx, no)
     return no
   })
-}
-
-async function taken(blobs: Blobs, files: AsyncIterable<Upload>): Promise<Taken> {
-  let file: Taken | null = null
-  let refusal: unknown = null
-  for await (const { fileName, stream } of files) {
-    // Read to its end in any case, so that the client hears the refusal instead of a broken connection.
-    if (refusal === null) {
-      try {
-        if (file) throw new Refusal('MALFORMED', RISK_ORDER_SAYS.oneList)
-        file = {
-          ...(await blobs.put(stream, { keepReserve: true })),
-          name: path.posix.basename(fileName.replaceAll('\\', '/')).slice(-MAX_NAME),
-        }
-        continue
-      } catch (error) {
-        refusal = error
-      }
-    }
-    stream.resume()
-  }
-  if (refusal !== null) throw refusal
-  if (!file || file.bytes === 0) throw new Refusal('IMPORT_EMPTY', RISK_ORDER_SAYS.chooseList)
-  if (file.bytes > LIMITS.firmListBytes)
-    throw new Refusal('TOO_LARGE', RISK_ORDER_SAYS.listTooLarge({ mb: LIMITS.firmListBytes / MB }))
-  return {
-    ...file,
-    name: file.name.replace(/[\p{Cc}\p{Cf}]/gu, '').trim() || RISK_ORDER_SAYS.unnamed,
-  }
 }
 
 async function firmsOf(file: string): Promise<FirmRow[]> {

@@ -13,6 +13,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wired } from '../../http/rows/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
+import { versionInForce } from '../scoreCard/index.ts'
 import { RISK_ORDER_SAYS } from './words.ts'
 
 export const RISK_ORDERS: JobTable = {
@@ -45,6 +46,8 @@ export interface OrderRecord {
   unjudged: number
   flipped: number
   asked: number
+  /** Version of the institution's own card; null = none was in force. */
+  score_card: number | null
   status: RiskOrderStatus
   progress: number
   message: string
@@ -54,12 +57,12 @@ export interface OrderRecord {
 
 export const ORDER_COLUMNS = `no, purpose, policy_code, policy_version, policy_name, against_code, against_version,
   to_char(as_of, 'YYYY-MM-DD') as as_of, source, file_name, made_by, sees, via, total, bad, done, pass, review, reject, unjudged,
-  flipped, asked, status, progress, message, created_at, finished_at`
+  flipped, asked, score_card, status, progress, message, created_at, finished_at`
 
 export const wireOrder = (row: OrderRecord): RiskOrderRow =>
   wired(
     row,
-    'no purpose policy_code policy_version policy_name against_code against_version as_of source file_name status progress message total bad done pass review reject unjudged flipped asked made_by created_at finished_at',
+    'no purpose policy_code policy_version policy_name against_code against_version as_of source file_name status progress message total bad done pass review reject unjudged flipped asked score_card made_by created_at finished_at',
   )
 
 /** SQL: orders that the session may see: its own, or all of the company. A session of the demonstration sees none. */
@@ -124,14 +127,14 @@ export interface NewOrder {
 export async function addOrder(tx: TenantDb, of: NewOrder): Promise<string> {
   const row = await tx.one<{ no: string }>(
     `insert into risk_order (company_id, no, purpose, policy_code, policy_version, policy_name, against_code, against_version, as_of, source,
-       file_name, blob_key, made_by, made_id, sees, via)
+       file_name, blob_key, made_by, made_id, sees, via, score_card)
      values ($1, 'RO' || to_char(now() at time zone 'Asia/Shanghai', 'YYYYMMDD') || lpad((nextval('risk_order_no') % 100000000)::text, 8, '0'),
-       $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $11, $12, $13, $14, $15) returning no`,
+       $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $11, $12, $13, $14, $15, $16) returning no`,
     [
       ...[of.purpose, of.policy.code, of.policy.version, of.policy.name],
       ...[of.against?.code ?? null, of.against?.version ?? null, of.asOf ?? null, of.source],
       ...[of.file?.name ?? null, of.file?.key ?? null, of.by.userName, of.by.userId],
-      ...[tx.scope.madeBy, of.via],
+      ...[tx.scope.madeBy, of.via, await versionInForce(tx)],
     ],
   )
   if (!row) throw new Error('an order gave no row')

@@ -10,8 +10,6 @@ export const RISK_ORDER_SAYS = words({
     'Risk orders are made by people who are logged in, not by keys',
   ],
   chooseList: ['请选择企业名单文件', 'Choose the file with the list of enterprises'],
-  oneList: ['一次上传一个名单', 'Upload one list at a time'],
-  listTooLarge: ['名单文件不能超过 {mb:count} MB', 'A list has at most {mb} MB'],
   listEmpty: ['名单中没有企业，请填写后再上传', 'The list names no enterprise'],
   noBadRow: ['这个名单没有有误的行', 'The list has no faulty row'],
   repeatsRow: ['与第{n:count}行是同一家企业', 'The same enterprise as in row {n}'],
@@ -28,7 +26,6 @@ export const RISK_ORDER_SAYS = words({
     '余额不足，已暂停；充值后可继续，已判断的不重复计费',
     'The balance is short: recharge and go on; nothing is charged twice',
   ],
-  unnamed: ['未命名', 'unnamed'],
   notJudgedYet: ['这家企业还没有判断结果', 'This enterprise is not judged yet'],
   ofTrial: [
     '试算不决定任何企业，不能改判',

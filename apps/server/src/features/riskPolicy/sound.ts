@@ -57,6 +57,8 @@ function knows(words: RiskVocabulary, { about, key }: Condition): boolean {
     case 'SCORE':
     case 'GRADE':
       return words.scored
+    case 'OWN_SCORE':
+      return words.ownScored
     case 'LIMIT':
       return words.lends
     case 'RISK':
@@ -73,6 +75,7 @@ function comparable(words: RiskVocabulary, { about, key, is, value }: Condition)
     case 'CHECK':
       return value === undefined
     case 'SCORE':
+    case 'OWN_SCORE':
     case 'LIMIT':
       return typeof value === 'number'
     case 'GRADE':

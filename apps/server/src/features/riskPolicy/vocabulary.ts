@@ -1,6 +1,7 @@
 /** What the lines of a policy may speak of: figures, rules and verdicts of the reports, as their examples have them. */
 import type { RiskVocabulary } from '@xinjian/contract/nouns/rules/riskPolicy'
 import { ENGINES } from '@xinjian/engine/engines'
+import { ownFigures } from '@xinjian/engine/invoice/score/own/card'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { REPORT_KIND_NAMES, type ReportKind } from '@xinjian/engine/report/kinds'
 import { exampleOf } from '../template/index.ts'
@@ -27,6 +28,7 @@ function wordsOf(kind: ReportKind, { indicators, rules, verdict }: ReportDocumen
       checks.map(({ id, title }) => ({ key: `${pack}/${id}`, name: title, pack: name })),
     ),
     scored: score !== undefined,
+    ownScored: ownFigures({ verdict }) !== null,
     lends: limit !== undefined,
     risk: risk !== undefined,
     decides: decision !== undefined,

@@ -10,7 +10,7 @@ import styles from './basis.module.css'
 import { words } from './basis-words.ts'
 import { STATUS_COLOURS, statusWords } from './words.ts'
 
-/** One contract in a line: number, state, end, and what it allows the data to be used for. */
+/** One contract in a line: number, state, who signed, end, and what it allows the data to be used for. */
 export function ConsentLine({ consent: c }: { consent: ConsentBrief }) {
   const t = useWords(words)
   const ts = useWords(statusWords)
@@ -20,6 +20,7 @@ export function ConsentLine({ consent: c }: { consent: ConsentBrief }) {
         {c.contractNo}
       </MayLink>
       <Tag colour={STATUS_COLOURS[c.status]}>{ts(c.status)}</Tag>
+      <small>{c.signer}</small>
       <small className={cx(textStyles.muted, textStyles.num)}>
         {t('validTo', { at: instant(c.validTo).slice(0, 10) })}
       </small>

@@ -132,7 +132,7 @@ export function Answer({ answer }: { answer: GraphViewAnswer }) {
               title={`${t(`edge${edge.type}`)}：${nameOf(edge.from)} → ${nameOf(edge.to)}`}
               onClose={close}
             >
-              <EdgeCard edge={edge} world={world} onNode={onNode} onInvoices={setInvoices} />
+              <EdgeCard {...{ edge, world, queryNo, onNode }} onInvoices={setInvoices} />
             </Panel>
           ) : null}
           <Findings

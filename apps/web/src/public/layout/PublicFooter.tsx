@@ -1,40 +1,71 @@
+import type { Language } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { SITE } from '../../shell/site.ts'
 import { Brand } from '../../ui/brand/Seal.tsx'
 import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
+import { inLanguage, sayIn } from '../site/page.ts'
 import styles from './layout.module.css'
+import { layoutWords } from './words.ts'
 
-export function PublicFooter() {
+const COLUMNS = [
+  [
+    'products',
+    [
+      ['erp', paths.erpCredit()],
+      ['tax', paths.taxCredit()],
+      ['verify', paths.invoiceVerify()],
+      ['chain', paths.chainFinance()],
+      ['kingdee', paths.kingdee()],
+    ],
+  ],
+  [
+    'resources',
+    [
+      ['tutorial', paths.tutorialTax()],
+      ['download', paths.downloads()],
+      ['paper', paths.whitePaper()],
+      ['proof', paths.proof()],
+      ['api', '/api/docs'],
+    ],
+  ],
+  [
+    'company',
+    [
+      ['about', paths.about()],
+      ['contact', paths.contact()],
+      ['payFor', paths.payFor()],
+    ],
+  ],
+] as const
+
+export function PublicFooter({ lang }: { lang: Language }) {
+  const say = sayIn(layoutWords, lang)
   return (
     <footer className={styles.foot}>
       <div className={cx(styles.wrap, styles.footCols)}>
         <div className={styles.footBrand}>
           <Brand inverse size={30} />
-          <p>让每一家企业拥有数字信用。</p>
+          <p>{say('motto')}</p>
         </div>
-        <nav aria-label="产品">
-          <h3>产品</h3>
-          <a href="/#sample">发票信用报告</a>
-          <a href="/#evidence">数字依据</a>
-          <a href={paths.proof()}>报告验真</a>
-        </nav>
-        <nav aria-label="使用">
-          <h3>使用</h3>
-          <a href="/#how">使用流程</a>
-          <a href="/#security">安全与授权</a>
-          <a href={paths.login()} data-login="">
-            登录
-          </a>
-        </nav>
+        {COLUMNS.map(([name, links]) => (
+          <nav key={name} aria-label={say(name)}>
+            <h2>{say(name)}</h2>
+            {links.map(([link, path]) => (
+              <a key={link} href={inLanguage(path, lang)}>
+                {say(link)}
+              </a>
+            ))}
+          </nav>
+        ))}
         <div>
-          <h3>联系我们</h3>
+          <h2>{say('contact')}</h2>
           <p>
-            业务咨询 <b className={textStyles.num}>{SITE.businessPhone}</b>
-            <small>{SITE.hours}</small>
+            {say('business')} <b className={textStyles.num}>{SITE.businessPhone}</b>
+            <small>{say('hours')}</small>
           </p>
           <p>
-            商务合作 <b className={textStyles.num}>{SITE.partnerPhone}</b>
+            {say('partners')} <b className={textStyles.num}>{SITE.partnerPhone}</b>
           </p>
           <p>{SITE.email}</p>
         </div>
@@ -43,17 +74,17 @@ export function PublicFooter() {
             src="/official-account.svg"
             width="84"
             height="84"
-            alt="微信公众号二维码"
+            alt={say('account')}
             loading="lazy"
           />
-          <figcaption>微信扫码关注</figcaption>
+          <figcaption>{say('scan')}</figcaption>
         </figure>
       </div>
       <p className={cx(styles.wrap, styles.footLaw)}>
         © {SITE.company}
         <span>{SITE.icp}</span>
         <span>{SITE.police}</span>
-        <a href={SITE.notices}>开源软件声明</a>
+        <a href={SITE.notices}>{say('notices')}</a>
       </p>
     </footer>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Language } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
 import { SITE } from '../../shell/site.ts'
 import { Brand } from '../../ui/brand/Seal.tsx'
@@ -6,51 +7,81 @@ import button from '../../ui/button.module.css'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import textStyles from '../../ui/styles/text.module.css'
+import { inLanguage, sayIn } from '../site/page.ts'
 import styles from './layout.module.css'
 import { PublicFooter } from './PublicFooter.tsx'
+import { layoutWords } from './words.ts'
 
+/** What stands at the top; everything else is at the foot of every page. */
 const LINKS = [
-  { href: '/#sample', label: '报告样例' },
-  { href: '/#evidence', label: '数字有据' },
-  { href: '/#phone', label: '手机采集' },
-  { href: '/#how', label: '如何使用' },
-  { href: '/#security', label: '安全与授权' },
-  { href: paths.proof(), label: '报告验真' },
-]
+  ['erp', paths.erpCredit()],
+  ['tax', paths.taxCredit()],
+  ['verify', paths.invoiceVerify()],
+  ['chain', paths.chainFinance()],
+  ['paper', paths.whitePaper()],
+  ['download', paths.downloads()],
+  ['proof', paths.proof()],
+] as const
 
-/** Top navigation, footer and floating side panel of every public page. Works without script; see enhance.ts. */
-export function PublicLayout({ children }: { children: ReactNode }) {
+/**
+ * Top navigation, footer and floating side panel of every public page. Works without script; see enhance.ts. `at`: the page's path,
+ * where it is there in both languages.
+ */
+export function PublicLayout({
+  lang = 'zh',
+  at,
+  children,
+}: {
+  lang?: Language
+  at?: string
+  children: ReactNode
+}) {
+  const say = sayIn(layoutWords, lang)
   return (
     <>
       <a className={styles.skip} href="#main">
-        跳到正文
+        {say('skip')}
       </a>
       <header className={styles.head}>
         <div className={cx(styles.wrap, styles.headIn)}>
-          <a href="/" title="信鉴首页">
+          <a href={paths.home()} title={say('home')}>
             <Brand size={32} />
           </a>
-          <nav className={styles.nav} data-menu="" aria-label="主导航">
-            {LINKS.map((link) => (
-              <a key={link.href} href={link.href}>
-                {link.label}
+          <nav className={styles.nav} data-menu="" aria-label={say('main')}>
+            {LINKS.map(([name, path]) => (
+              <a
+                key={name}
+                href={inLanguage(path, lang)}
+                aria-current={path === at ? 'page' : undefined}
+              >
+                {say(name)}
               </a>
             ))}
           </nav>
+          {at && (
+            <a
+              className={styles.headLanguage}
+              href={lang === 'en' ? at : `/en${at}`}
+              hrefLang={lang === 'en' ? 'zh-CN' : 'en'}
+              lang={lang === 'en' ? 'zh-CN' : 'en'}
+            >
+              {say('language')}
+            </a>
+          )}
           <a
-            className={cx(button.btn, button['btn-primary'], styles.headLogin)}
+            className={cx(button.btn, button['btn-primary'])}
             data-part="button"
             data-variant="primary"
             href={paths.login()}
             data-login=""
           >
-            登录
+            {say('login')}
           </a>
           <button
             type="button"
             className={cx(button.iconbtn, styles.headToggle)}
             data-menu-toggle=""
-            aria-label="打开或收起菜单"
+            aria-label={say('menu')}
             aria-expanded="false"
           >
             <Icon name="menu" size={22} />
@@ -58,31 +89,33 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main">{children}</main>
-      <PublicFooter />
-      <aside className={styles.side} aria-label="联系方式">
-        <a href={`tel:${SITE.businessPhone}`} aria-label="业务咨询电话">
+      <PublicFooter lang={lang} />
+      <aside className={styles.side} aria-label={say('ways')}>
+        <a href={`tel:${SITE.businessPhone}`} aria-label={say('phone')}>
           <Icon name="phone" />
           <span>
             <b className={textStyles.num}>{SITE.businessPhone}</b>
-            <small>业务咨询 {SITE.hours}</small>
+            <small>
+              {say('business')} {say('hours')}
+            </small>
           </span>
         </a>
-        <a href={`mailto:${SITE.email}`} aria-label="电子邮箱">
+        <a href={`mailto:${SITE.email}`} aria-label={say('mail')}>
           <Icon name="mail" />
           <span>{SITE.email}</span>
         </a>
-        <a href={SITE.chat} target="_blank" rel="noreferrer" aria-label="在线客服">
+        <a href={SITE.chat} target="_blank" rel="noreferrer" aria-label={say('chat')}>
           <Icon name="chat" />
-          <span>在线客服</span>
+          <span>{say('chat')}</span>
         </a>
-        <button type="button" aria-label="微信公众号">
+        <button type="button" aria-label={say('wechat')}>
           <Icon name="qr" />
           <span>
             <img src="/official-account.svg" width="112" height="112" alt="" loading="lazy" />
-            <small>微信扫码关注</small>
+            <small>{say('scan')}</small>
           </span>
         </button>
-        <button type="button" className={styles.sideTop} data-back-top="" aria-label="回到顶部">
+        <button type="button" className={styles.sideTop} data-back-top="" aria-label={say('top')}>
           <Icon name="up" />
         </button>
       </aside>

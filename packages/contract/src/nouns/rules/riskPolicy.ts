@@ -53,6 +53,8 @@ const vocabulary = z.object({
   checks: z.array(z.object({ ...named, pack: z.string() })),
   /** It comes to a score and grade, a limit, a level of risk, a verdict. */
   scored: z.boolean(),
+  /** Its figures are those that own score cards are trained on. */
+  ownScored: z.boolean(),
   lends: z.boolean(),
   risk: z.boolean(),
   decides: z.boolean(),

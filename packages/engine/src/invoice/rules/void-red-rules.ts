@@ -1,5 +1,6 @@
 /** Rules on void and red invoices: R-016…R-020. */
 
+import type { Fen } from '@xinjian/format'
 import { templateOf } from '@xinjian/format/say/words'
 import { monthOfYear, yearOf } from '../../kit/calendar/calendar.ts'
 import {
@@ -7,6 +8,7 @@ import {
   formatDay,
   formatMonth,
   lastDayOfMonth,
+  type MonthIndex,
   type MonthWindow,
 } from '../../kit/calendar/window.ts'
 import { isKnown, spanCoverage } from '../../kit/coverage.ts'
@@ -50,6 +52,14 @@ function crossYearReds(context: InvoiceContext, year: number): CrossYearRed {
   return { year, known, open, months }
 }
 
+/** Invoices that surged in a month, and what was reversed of them since: 分, as the months' digests have them. */
+export interface Surge {
+  month: MonthIndex
+  net: Fen
+  red: Fen
+  after: MonthWindow
+}
+
 function judgeCrossYear(context: InvoiceContext): Judgement {
   const { lastMonth, share } = context.rules.rules['R-019']
   const year = yearOf(context.m0)
@@ -91,20 +101,39 @@ function judgeCrossYear(context: InvoiceContext): Judgement {
   return verdict
 }
 
-/** A month far above the median of which half was reversed within three months: the invoice half of R-020. */
-function inflatedMonths({ out, rules }: InvoiceContext, window: MonthWindow): number[] {
+/** Months far above the median of which half was reversed within three months: the invoice half of R-020. null = months are missing. */
+export function surgesOf(context: InvoiceContext): Surge[] | null {
+  const { out, rules, m0 } = context
+  const window = context.span('L12')
+  const { missing, known } = spanCoverage(out, window)
+  if (missing > 0 || known === 0 || !isKnown(out, m0)) return null
   const { timesMedian, days, redShare } = rules.rules['R-020']
   const middle = median(knownNets(out, window))
-  const found: number[] = []
+  const found: Surge[] = []
   for (let m = window.from; m <= window.to; m++) {
     const digest = digestOf(out, m)
     if (!digest || middle <= 0 || digest.blueTotal <= timesMedian * middle) continue
     const after = { from: m, to: m + Math.ceil(days / 30) }
     const red = sum(out, after, (d) => d.redTotal)
-    if (red >= redShare * digest.blueTotal) found.push(m)
+    if (red >= redShare * digest.blueTotal) found.push({ month: m, net: netOf(out, m), red, after })
   }
   return found
 }
+
+/** What R-020 is called and at which line, whoever judges it. */
+export const surgeHead = (limits: RuleLimits['R-020']): Omit<RuleDefinition, 'judge'> => ({
+  id: 'R-020',
+  name: VOID_RULES_SAYS.inflatedBeforeFinancing,
+  level: 'HIGH',
+  threshold: VOID_RULES_SAYS.inflatedBeforeFinancingThreshold({
+    times: limits.timesMedian,
+    days: limits.days,
+    share: limits.redShare,
+  }),
+  template: VOID_RULES_SAYS.inflated,
+  version: '1',
+  source: 'domain §4 R-020',
+})
 
 export const voidRedRules = (p: RuleLimits): readonly RuleDefinition[] => [
   levelled(
@@ -191,30 +220,20 @@ export const voidRedRules = (p: RuleLimits): readonly RuleDefinition[] => [
     },
   },
   {
-    id: 'R-020',
-    name: VOID_RULES_SAYS.inflatedBeforeFinancing,
-    level: 'HIGH',
-    threshold: VOID_RULES_SAYS.inflatedBeforeFinancingThreshold({
-      times: p['R-020'].timesMedian,
-      days: p['R-020'].days,
-      share: p['R-020'].redShare,
-    }),
-    template: VOID_RULES_SAYS.inflated,
-    version: '1',
-    source: 'domain §4 R-020',
+    ...surgeHead(p['R-020']),
     judge({ context }) {
       const window = context.span('L12')
       const { missing, known } = spanCoverage(context.out, window)
       if (missing > 0 || known === 0) return unknown(`PARTIAL(${known}/${known + missing})`)
-      if (!isKnown(context.out, context.m0)) return unknown('NO_DATA')
-      const months = inflatedMonths(context, window)
-      if (months.length === 0) return miss(0)
-      const net = netOf(context.out, months[0]!)
+      const surges = surgesOf(context)
+      if (surges === null) return unknown('NO_DATA')
+      const [first] = surges
+      if (!first) return miss(0)
       return {
         ...unknown(
-          `NO_DATA：${VOID_RULES_SAYS.inflatedUndated({ month: formatMonth(months[0]!) })}`,
+          `NO_DATA：${VOID_RULES_SAYS.inflatedUndated({ month: formatMonth(first.month) })}`,
         ),
-        inputs: [moneyInput(VOID_RULES_SAYS.surgeNet, net)],
+        inputs: [moneyInput(VOID_RULES_SAYS.surgeNet, first.net)],
       }
     },
   },

@@ -21,7 +21,7 @@ const windowName = (window: Rolling): string => {
 const isBank = ({ bank }: Seen): boolean => bank
 const isNonbank = ({ bank }: Seen): boolean => !bank
 
-function windowTable(context: LendingContext): Block {
+export function windowTable(context: LendingContext): Block {
   const applied = eventsOf(context, 'APPLY')
   return table(
     'windows',

@@ -50,7 +50,7 @@ const toldGate: Gate<Input> = {
   },
 }
 
-const overdueGate: Gate<Input> = {
+export const overdueGate: Gate<{ build: Pick<LendingBuild, 'context'> }> = {
   id: 'G-OVERDUE',
   about: 'RISK',
   title: SAYS.overdueTitle,

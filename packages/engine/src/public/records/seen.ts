@@ -97,10 +97,19 @@ export const recordsLeg = (kind: PublicRecordKind, records: readonly Seen[]): Re
   dataset: kind,
   where: { field: 'key', in: records.map(({ record }) => record.key).sort() },
   words:
-    records.length === 1
-      ? SAYS.rowOf({ name: nameOf(kind) })
-      : SAYS.rowsOf({ name: nameOf(kind), n: records.length }),
+    records.length === 1 ? oneRow(kind) : SAYS.rowsOf({ name: nameOf(kind), n: records.length }),
 })
+
+/** The same sentence stands behind each of thousands of rows. */
+const ROWS = new Map<PublicRecordKind, string>()
+function oneRow(kind: PublicRecordKind): string {
+  let words = ROWS.get(kind)
+  if (words === undefined) {
+    words = SAYS.rowOf({ name: nameOf(kind) })
+    ROWS.set(kind, words)
+  }
+  return words
+}
 
 /** As `recordsLeg`, of records of several kinds; nothing opens nothing. */
 export const legsOf = (records: readonly Seen[]): RecordEvidence[] =>

@@ -65,43 +65,61 @@ function hidden(text: string, names: readonly string[]): string {
   return told.length > LONGEST ? `${told.slice(0, LONGEST)}…` : told
 }
 
-const personsOf = (fields: Readonly<Record<string, RecordField>>, record: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, { kind }]) => {
+const namesIn = (name: string): boolean => name === 'party' || name === 'person'
+
+/** Fields of a kind in their order, and those that name somebody: there are thousands of records of a kind. */
+const FIELDS = new Map<
+  PublicRecordKind,
+  { all: (readonly [string, RecordField])[]; naming: string[] }
+>()
+function fieldsOf(kind: PublicRecordKind) {
+  let known = FIELDS.get(kind)
+  if (!known) {
+    const all = Object.entries(recordFields(kind))
+    known = { all, naming: all.flatMap(([name, field]) => (namesIn(field.kind) ? [name] : [])) }
+    FIELDS.set(kind, known)
+  }
+  return known
+}
+
+const NOBODY: readonly string[] = []
+
+function personsOf(naming: readonly string[], record: Fields): readonly string[] {
+  let found = NOBODY
+  for (const name of naming) {
     const value = record[name]
-    return (kind === 'party' || kind === 'person') && typeof value === 'string'
-      ? persons(value)
-      : []
-  })
+    if (typeof value !== 'string') continue
+    const told = persons(value)
+    if (told.length > 0) found = found.length > 0 ? [...found, ...told] : told
+  }
+  return found
+}
 
 type Fields = Readonly<Record<string, Cell>>
 
 /** The record as it is shown: persons by their surnames, money in yuan, shares as fractions. */
 export function cellsOf({ kind, record }: Seen): Record<string, Cell> {
-  const fields = recordFields(kind)
+  const { all, naming } = fieldsOf(kind)
   const told = record as unknown as Fields
-  const known = personsOf(fields, told)
+  const known = personsOf(naming, told)
   // What a change of a person's place was from and to are names.
   const names = kind === 'REGISTRATION_CHANGE' && NAMES_PERSONS.test(String(told.item ?? ''))
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const value = told[name] ?? null
-      if (value === null) return [name, null]
-      if (name === YEAR) return [name, String(value)]
-      if (typeof value === 'number')
-        return [
-          name,
-          field.kind === 'money'
-            ? yuan(value)
-            : field.kind === 'percent'
-              ? Number((value / 100).toFixed(6))
-              : value,
-        ]
-      if (field.kind === 'party' || field.kind === 'person') return [name, parties(value)]
-      if (field.kind === 'day') return [name, value]
-      const masked = hidden(value, known)
-      return [name, names && name !== 'item' ? parties(masked) : masked]
-    }),
-  )
+  const cells: Record<string, Cell> = {}
+  for (const [name, field] of all) cells[name] = cellOf(name, field, told[name] ?? null)
+  return cells
+
+  function cellOf(name: string, field: RecordField, value: Cell): Cell {
+    if (value === null) return null
+    if (name === YEAR) return String(value)
+    if (typeof value === 'number') {
+      if (field.kind === 'money') return yuan(value)
+      return field.kind === 'percent' ? Number((value / 100).toFixed(6)) : value
+    }
+    if (typeof value !== 'string' || field.kind === 'day') return value
+    if (namesIn(field.kind)) return parties(value)
+    const masked = hidden(value, known)
+    return names && name !== 'item' ? parties(masked) : masked
+  }
 }
 
 /** Vendor and time, how many records, and how many of them are doubtful. */
@@ -188,11 +206,14 @@ const MARKS: readonly TableColumn[] = [
   { key: 'mark', title: SAYS.mark, type: 'text' },
 ]
 
-const only = (
+function only(
   cells: Record<string, Cell>,
   columns: readonly TableColumn[],
-): TableBlock['rows'][number] =>
-  Object.fromEntries(columns.map(({ key }) => [key, cells[key] ?? null]))
+): TableBlock['rows'][number] {
+  const shown: Record<string, Cell> = {}
+  for (const { key } of columns) shown[key] = cells[key] ?? null
+  return shown
+}
 
 const newest = (a: Seen, b: Seen): number =>
   (a.on ?? '') < (b.on ?? '')

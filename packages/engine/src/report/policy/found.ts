@@ -3,8 +3,8 @@ import type { MissingReason, ReportDocument, Unit } from '../document.ts'
 import { riskTone } from '../judged.ts'
 import { type Comparison, type Condition, POLICY_GRADES, RISK_LEVELS } from './table.ts'
 
-/** Why a condition cannot be judged. NO_REPORT: its report is not there; ABSENT: the report does not know such a figure or rule. */
-export type UnsaidReason = MissingReason | 'NO_REPORT' | 'ABSENT' | 'UNKNOWN'
+/** Why a condition cannot be judged. NO_CARD: the institution has no card of its own in force. NO_REPORT: its report is not there; ABSENT: the report does not know such a figure or rule. */
+export type UnsaidReason = MissingReason | 'NO_REPORT' | 'ABSENT' | 'UNKNOWN' | 'NO_CARD'
 
 export interface Found {
   /** null = it cannot be said. */
@@ -28,7 +28,15 @@ const COMPARE: Record<Comparison, (value: number, line: number) => boolean> = {
   GE: (value, line) => value >= line,
 }
 
-export function findIn(document: ReportDocument, condition: Condition): Found {
+/** Score by the institution's own card; null = the report has no such figures. */
+export type OwnScorer = (document: ReportDocument) => number | null
+
+/** `own`: null = the institution has no card of its own in force. */
+export function findIn(
+  document: ReportDocument,
+  condition: Condition,
+  own: OwnScorer | null = null,
+): Found {
   switch (condition.about) {
     case 'RULE':
       return ruleIn(document, condition)
@@ -38,6 +46,9 @@ export function findIn(document: ReportDocument, condition: Condition): Found {
       return checkIn(document, condition)
     case 'SCORE':
       return numberOf(document.verdict.score?.value ?? null, condition)
+    case 'OWN_SCORE':
+      if (own === null) return { holds: null, name: '', value: null, why: 'NO_CARD' }
+      return numberOf(own(document), condition)
     case 'LIMIT':
       return numberOf(document.verdict.limit?.suggest ?? null, condition)
     case 'GRADE':

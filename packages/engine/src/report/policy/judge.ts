@@ -4,7 +4,7 @@
  */
 import type { ReportDocument } from '../document.ts'
 import type { ReportKind } from '../kinds.ts'
-import { type Found, findIn } from './found.ts'
+import { type Found, findIn, type OwnScorer } from './found.ts'
 import { type FoundLimit, limitBy } from './limit.ts'
 import type { Condition, MissingReport, PolicyLine, PolicyOutcome, PolicyTable } from './table.ts'
 
@@ -34,7 +34,12 @@ export interface PolicyJudgement {
   limit?: FoundLimit
 }
 
-export function judgePolicy(table: PolicyTable, reports: ReportsOf): PolicyJudgement {
+/** `own`: score by the institution's own card; null = none is in force. */
+export function judgePolicy(
+  table: PolicyTable,
+  reports: ReportsOf,
+  own: OwnScorer | null = null,
+): PolicyJudgement {
   const documentOf = (kind: ReportKind): ReportDocument | null => {
     const stored = reports.get(kind)
     return stored && 'document' in stored ? stored.document : null
@@ -44,7 +49,9 @@ export function judgePolicy(table: PolicyTable, reports: ReportsOf): PolicyJudge
     if (stored && 'document' in stored) return []
     return [{ kind, why: stored?.missing ?? ('NONE' as const) }]
   })
-  const lines = table.lines.flatMap((line, i) => lineOf(line, i + 1, reports)).toSorted(byWeight)
+  const lines = table.lines
+    .flatMap((line, i) => lineOf(line, i + 1, reports, own))
+    .toSorted(byWeight)
   const outcome = outcomeOf(lines, missing.length > 0)
   const { value = null, grade = null } =
     (table.score && documentOf(table.score)?.verdict.score) ?? {}
@@ -60,12 +67,17 @@ function outcomeOf(lines: readonly FoundLine[], incomplete: boolean): PolicyOutc
 }
 
 /** [] = the line does not hold: one condition that is not met settles it, whatever cannot be said of the others. */
-function lineOf({ when, verdict }: PolicyLine, nth: number, reports: ReportsOf): FoundLine[] {
+function lineOf(
+  { when, verdict }: PolicyLine,
+  nth: number,
+  reports: ReportsOf,
+  own: OwnScorer | null,
+): FoundLine[] {
   const conditions = when.map((condition) => {
     const stored = reports.get(condition.report)
     if (!stored || 'missing' in stored)
       return { condition, holds: null, name: '', value: null, why: 'NO_REPORT' as const }
-    return { condition, ...findIn(stored.document, condition), reportNo: stored.reportNo }
+    return { condition, ...findIn(stored.document, condition, own), reportNo: stored.reportNo }
   })
   if (conditions.length === 0 || conditions.some(({ holds }) => holds === false)) return []
   const holds = conditions.every((found) => found.holds) || null

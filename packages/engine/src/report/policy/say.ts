@@ -43,6 +43,8 @@ export function sayCondition(
       return compared(SAYS.decision, DECISIONS[String(value)] ?? '')
     case 'SCORE':
       return compared(SAYS.score, sayValue(value ?? null))
+    case 'OWN_SCORE':
+      return compared(SAYS.ownScore, sayValue(value ?? null))
     case 'LIMIT':
       return compared(SAYS.limit, sayValue(value ?? null, 'yuan'))
     case 'INDICATOR':

@@ -16,7 +16,7 @@ export const RISK_LEVELS = ['LOW', 'MEDIUM', 'HIGH'] as const
 
 /**
  * What a condition speaks of, and how it may be held against it. HIT_HIGH: hit, at the highest level. FAIL: a check of an admission pack
- * is not met. WORSE: a grade below the one named. REACHES: a level of risk, or one above it.
+ * is not met. OWN_SCORE: by the institution's own card, which the report does not know. WORSE: a grade below the one named. REACHES: a level of risk, or one above it.
  */
 export const RELATIONS = {
   RULE: ['HIT', 'HIT_HIGH'],
@@ -27,6 +27,7 @@ export const RELATIONS = {
   DECISION: ['IS'],
   RISK: ['REACHES'],
   LIMIT: COMPARISONS,
+  OWN_SCORE: COMPARISONS,
 } as const satisfies Record<string, readonly string[]>
 export type Subject = keyof typeof RELATIONS
 export const SUBJECTS = Object.keys(RELATIONS) as [Subject, ...Subject[]]

@@ -16,6 +16,7 @@ export const POLICY_TABLE_SAYS = words({
   gradeWorse: ['信用等级低于{line:code}', 'Credit grade below {line}'],
   riskReaches: ['风险等级达到{line:words}', 'Level of risk reaches {line}'],
   score: ['信用评分', 'Credit score'],
+  ownScore: ['自有评分', 'Own score'],
   limit: ['参考额度', 'Suggested limit'],
   decision: ['准入结论', 'Verdict on admission'],
   ADMIT: ['建议准入', 'Admit'],

@@ -1,7 +1,7 @@
 /** Columns of a list of enterprises, by their headings. */
 import { normaliseHeader } from '../columns.ts'
 
-const TAX_NO = [
+export const TAX_NO_TITLES = [
   '纳税人识别号',
   '统一社会信用代码',
   '社会信用代码',
@@ -23,6 +23,6 @@ export interface FirmColumns {
 /** null = the row is no header of such a list. */
 export function columnsOf(cells: readonly string[]): FirmColumns | null {
   const titles = cells.map(normaliseHeader)
-  const taxNo = titles.findIndex((title) => TAX_NO.includes(title))
+  const taxNo = titles.findIndex((title) => TAX_NO_TITLES.includes(title))
   return taxNo < 0 ? null : { taxNo, name: titles.findIndex((title) => NAME.includes(title)) }
 }

@@ -14,6 +14,8 @@ const BATCH_LINES = 30_000
 const HELD_ROWS = 60_000
 const SMALL_BATCH_ROWS = 1_000
 const BATCH_MS = 5_000
+/** A small batch costs the database as much as a large one: it waits for more, and a killed worker reads so much anew. */
+const SMALL_BATCH_MS = 20_000
 /** An ingest remembers every key it saw; a new one after so many rows keeps the worker small. Months never share keys. */
 const ROWS_PER_INGEST = 30_000
 
@@ -109,7 +111,8 @@ export async function createBatcher(
         rows.length >= BATCH_ROWS ||
         lines >= BATCH_LINES ||
         (held >= HELD_ROWS && rows.length >= SMALL_BATCH_ROWS)
-      if (full || Date.now() - since > BATCH_MS) await flush()
+      const patience = rows.length < SMALL_BATCH_ROWS ? SMALL_BATCH_MS : BATCH_MS
+      if (full || Date.now() - since > patience) await flush()
     },
     async monthDone(entry) {
       completed.push(entry)

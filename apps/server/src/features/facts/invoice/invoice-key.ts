@@ -24,3 +24,6 @@ export function invoiceKey(
   const day = row.issueDate.replaceAll('-', '')
   return `${row.invoiceNumber}@${day}@${partyIdent}@${row.amount}@${row.tax}`
 }
+
+/** What of a key is shown: code and number. Of a plain table it names the other side and the amounts as well, which say no number. */
+export const shownNumber = (key: string): string => key.split('@', 1)[0]!

@@ -1,6 +1,7 @@
-/** Invoices of an enterprise with some of its counterparties, newest first, and what was traded with them most. */
+/** Invoices of an enterprise with some of its counterparties, in the order of time, and what was traded with them most. */
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import type { TenantDb } from '../../../db/tenant.ts'
+import { shownNumber } from './invoice-key.ts'
 import { directionCode } from './stored-row.ts'
 
 interface OfParties {
@@ -48,7 +49,7 @@ export async function edgeInvoices(
               (select g.name from invoice_item l
                  join goods g on g.company_id = l.company_id and g.enterprise_id = l.enterprise_id and g.id = l.goods_id
                 where l.company_id = $1 and l.enterprise_id = $2 and l.invoice_id = i.id order by l.line_no limit 1) as goods
-         from invoice i where ${WHERE} order by i.issue_day desc, i.minute desc, i.id desc limit $5 offset $6`,
+         from invoice i where ${WHERE} order by i.issue_day, i.minute, i.id limit $5 offset $6`,
       [...valuesOf(of), size, (page - 1) * size],
     ),
     tenant.one<{ n: number }>(
@@ -59,9 +60,9 @@ export async function edgeInvoices(
   return { total: count?.n ?? 0, rows: rows.map(wire) }
 }
 
-/** Of a key (`invoice-key.ts`) no more than code and number: one of a plain table names the other side as well. */
+/** Of a key no more than code and number. */
 function wire({ key, void: isVoid, ...row }: Row): PartyInvoice {
-  const [named = ''] = key.split('@')
+  const named = shownNumber(key)
   const [, code = null, number = named] = /^(\d+)-(.+)$/.exec(named) ?? []
   return { code, number, ...row, status: isVoid ? 'VOID' : row.total < 0 ? 'RED' : 'NORMAL' }
 }

@@ -8,6 +8,7 @@ export {
 } from './evidence/evidence.ts'
 export { invoiceEvidence } from './evidence/source.ts'
 export { heldInvoices, rowsOfImport, tradeHighlights } from './held.ts'
+export { shownNumber } from './invoice-key.ts'
 export { invoicedMonths } from './invoiced.ts'
 export { linesOfInvoice } from './lines.ts'
 export { loadFacts, type ReadFacts, readFacts } from './load-facts.ts'

@@ -22,7 +22,8 @@ export interface Engines {
 export const engines: Engines = {
   async run(kind, version, facts, through) {
     const { engine } = kindOf(kind)
-    if (engine.version === version) return makeReport(engine, engine.decode(facts), through).json
+    if (engine.version === version)
+      return makeReport(engine, engine.decode(facts), through).json.toString('utf8')
     const archived = archivedEngine(kind, version)
     if (!archived) throw new Refusal('ENGINE_GONE')
     return runArchived(await checkedCode(archived), facts, through)

@@ -20,6 +20,7 @@ import {
 import { peerTable } from '../../peers/index.ts'
 import { termFacts } from './invoice.ts'
 import type { Asked, LoadedFacts, ServerKind, Stand } from './kind.ts'
+import { hasNewerLending, ownLendingIn } from './own-lending.ts'
 import { hasNewerAnswers, publicFactsIn } from './public-family.ts'
 
 /** Everything that a tax report may be made of, each only under a contract in force. */
@@ -100,7 +101,7 @@ export async function jointMonths(
 
 /**
  * Both sources in one snapshot; invoices that no contract covers are as if never collected. What registry and courts were found to publish
- * stands beside them, however old: the engine says from when on it tells nothing. `books`: the enterprise's own beside them.
+ * stands beside them, and what lenders told of the enterprise itself, however old: the engine says from when on it tells nothing. `books`: the enterprise's own beside them.
  */
 export async function jointFactsOf(
   tenant: TenantDb,
@@ -118,17 +119,19 @@ export async function jointFactsOf(
       ...{ tax, all, invoices: usable.has('INVOICE_OUT') && usable.has('INVOICE_IN') },
       own: books ? await loadErpFacts(tx, enterpriseId, usable) : null,
       published: await publicFactsIn(tx, enterpriseId, PUBLIC_RECORD_KINDS),
+      lending: await ownLendingIn(tx, enterpriseId),
     }
   })
   if (!read) return null
-  const { tax, all, invoices, own, published } = read
+  const { tax, all, invoices, own, published, lending } = read
   await storeScans(tenant, enterpriseId, all.fresh)
   if (own) await storeReckoned(tenant, enterpriseId, own.fresh)
   const judged = judgedOn ? { judgedOn } : {}
   return {
     ...tax,
     // Rows of books, and records that were told, after the taxes are read as evidence as well.
-    dataCutoff: latest(tax.dataCutoff, own?.dataCutoff, published?.dataCutoff),
+    dataCutoff: latest(tax.dataCutoff, own?.dataCutoff, published?.dataCutoff, lending?.heldAt),
+    ...(lending && { isConsented: true as const }),
     facts: {
       invoice: {
         ...(invoices ? all.facts : withoutInvoices(all.facts)),
@@ -138,6 +141,7 @@ export async function jointFactsOf(
       tax: { ...tax.facts, ...judged },
       ...(own ? { books: own.facts } : {}),
       ...(published ? { public: published.facts } : {}),
+      ...(lending ? { lenders: lending.facts } : {}),
     },
   }
 }
@@ -167,6 +171,8 @@ export async function hasNewerTaxFacts(
   return newest > dataCutoff.getTime() || (await readFactMarks(tenant, enterpriseId)).seq > seq
 }
 
-/** The same of a report that joins sources: what was published meanwhile is newer as well. */
+/** The same of a report that joins sources: what was published or told by lenders meanwhile is newer as well. */
 export const hasNewerJointFacts: ServerKind<unknown>['hasNewer'] = async (...of) =>
-  (await hasNewerTaxFacts(...of)) || hasNewerAnswers(PUBLIC_RECORD_KINDS)(...of)
+  (await hasNewerTaxFacts(...of)) ||
+  (await hasNewerAnswers(PUBLIC_RECORD_KINDS)(...of)) ||
+  hasNewerLending(...of)

@@ -12,11 +12,13 @@ import { words } from '../words.ts'
 import type { World, WorldEdge } from '../world.ts'
 import { Facts } from './Facts.tsx'
 import { Amount } from './NodeCard.tsx'
+import { useTopGoods } from './useTopGoods.ts'
 
 /** What is known of a relation; the figures of trade open its invoices. */
 export function EdgeCard(props: {
   edge: WorldEdge
   world: World
+  queryNo: string
   onNode: (id: string) => void
   onInvoices: (edge: string) => void
 }) {
@@ -28,6 +30,7 @@ export function EdgeCard(props: {
   const { trade } = edge
   const comma = language === 'en' ? ', ' : '、'
   const open = () => props.onInvoices(edge.id)
+  const goods = useTopGoods(props.queryNo, edge)
   const end = (id: string) => <OpenButton onClick={() => onNode(id)}>{nameOf(id)}</OpenButton>
   return (
     <>
@@ -57,7 +60,7 @@ export function EdgeCard(props: {
                 [tf('activeMonths'), tf('monthCount', { n: trade.activeMonths })],
                 [tf('shareOfSeller'), share(trade.shareOfSeller)],
                 [tf('shareOfBuyer'), share(trade.shareOfBuyer)],
-                [tf('goods'), trade.topGoods.length > 0 ? trade.topGoods.join(comma) : undefined],
+                [tf('goods'), goods.length > 0 ? goods.join(comma) : undefined],
               ] as const)
             : []),
         ]}

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DataOf } from '@xinjian/contract/endpoint'
-import { graph } from '@xinjian/contract/nouns/query/graph'
+import type { graph } from '@xinjian/contract/nouns/query/graph'
 import { useState } from 'react'
 import { messageOf } from '../../../api/errors.ts'
-import { query } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -16,11 +15,11 @@ import { isSealed, Sealed } from '../../consent/Sealed.tsx'
 import { exact } from '../amounts.ts'
 import { factWords } from '../fact-words.ts'
 import { useNodeNames } from '../nouns.ts'
+import { FIRST_PAGE, invoicesQuery } from './useTopGoods.ts'
 
 type Invoice = DataOf<typeof graph.graphInvoices>['rows'][number]
-const SIZE = 20
 
-/** The invoices behind a relation of trade, the newest first. */
+/** The invoices behind a relation of trade, in the order of time: how they go round a ring is read from leg to leg. */
 export default function Invoices(props: {
   queryNo: string
   edge: string
@@ -31,10 +30,10 @@ export default function Invoices(props: {
   const tf = useWords(factWords)
   const language = useLanguage()
   const { said } = useNodeNames()
-  const [at, setAt] = useState({ page: 1, size: SIZE })
+  const [at, setAt] = useState(FIRST_PAGE)
   const { queryNo, edge, title } = props
   const found = useQuery({
-    ...query(graph.graphInvoices, { queryNo, edge, ...at }),
+    ...invoicesQuery(queryNo, edge, at),
     placeholderData: keepPreviousData,
   })
   const goods = found.data?.topGoods

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/States.tsx'
 import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
+import { short } from '../amounts.ts'
 import styles from '../graph.module.css'
 import { words } from '../words.ts'
 import { type Lit, otherEnd, type World } from '../world.ts'
@@ -32,13 +34,18 @@ export interface CanvasProps {
  */
 export default function Canvas(props: CanvasProps) {
   const t = useWords(words)
+  const language = useLanguage()
   const { world, title, chosen, lit, picture } = props
   const hint = useId()
   const box = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(world.centre?.id ?? null)
   const [heard, setHeard] = useState('')
   const [drawn] = useState(() =>
-    drawnOf(world, { edge: (type) => t(`edge${type}`), others: (n) => t('others', { n }) }),
+    drawnOf(world, {
+      edge: (type) => t(`edge${type}`),
+      others: (n) => t('others', { n }),
+      amount: (fen) => short(fen, language),
+    }),
   )
   const [texts] = useState(() => ({
     wheel: t('wheel'),

@@ -14,7 +14,7 @@ import {
 import type { Lit } from '../world.ts'
 import type { Colours } from './colours.ts'
 import type { Drawn, NodeKind } from './drawn.ts'
-import { ringOf } from './ring.ts'
+import { ringOf, sideOnRing } from './ring.ts'
 
 interface NodeLook {
   x: number
@@ -22,12 +22,15 @@ interface NodeLook {
   size: number
   color: string
   label: string
+  /** Where the label stands beside it. */
+  side: ReturnType<typeof sideOnRing>
   shape: string
 }
 interface EdgeLook {
   size: number
   color: string
   label: string
+  amount: string
   head: string
 }
 type Emphasis = 'PLAIN' | 'LIT' | 'PALE'
@@ -74,13 +77,15 @@ const graphOf = ({ nodes, edges }: Drawn, placed: Float32Array, colours: Colours
       size: sizeOf(kind, weight),
       color: colours.nodes[kind],
       label,
+      side: 'right',
       shape: SHAPES[kind],
     })
-  for (const { id, from, to, tone, directed, weight, label } of edges)
+  for (const { id, from, to, tone, directed, weight, label, amount } of edges)
     graph.addEdgeWithKey(id, from, to, {
       size: 1 + 3 * Math.sqrt(weight),
       color: colours.edges[tone],
       label,
+      amount,
       head: directed ? 'arrow' : 'none',
     })
   return graph
@@ -118,6 +123,7 @@ export function draw(
         shape: { attribute: 'shape' },
         color: { attribute: 'color' },
         label: { attribute: 'label' },
+        labelPosition: { attribute: 'side' },
         labelColor: colours.text,
         opacity: (_, { emphasis }) => (emphasis === 'PALE' ? 0.18 : 1),
         labelVisibility: (_, { emphasis, isChosen, isHovered }) =>
@@ -145,7 +151,9 @@ export function draw(
         color: ({ color }, { isChosen }) => (isChosen ? colours.chosen : color),
         head: { attribute: 'head' },
         opacity: (_, { emphasis }) => (emphasis === 'PALE' ? 0.12 : emphasis === 'LIT' ? 1 : 0.6),
-        label: { attribute: 'label' },
+        label: ({ label, amount }, { emphasis }) =>
+          emphasis === 'LIT' ? [label, amount].filter(Boolean).join(' ') : label,
+        labelPosition: 'above',
         labelColor: colours.text,
         depth: (_, { emphasis, isChosen }) =>
           isChosen || emphasis === 'LIT' ? 'topEdges' : 'edges',
@@ -155,7 +163,7 @@ export function draw(
     settings: {
       enableEdgeEvents: true,
       enableNodeDrag: true,
-      renderEdgeLabels: drawn.edges.some(({ label }) => label !== ''),
+      renderEdgeLabels: drawn.edges.some(({ label, amount }) => label !== '' || amount !== ''),
       labelRenderedSizeThreshold: 0,
       // In pixels: in the measure of the layout, sigma's own, parties of a small graph would cover one another.
       itemSizesReference: 'screen',
@@ -191,10 +199,11 @@ export function draw(
       (id, look) => {
         const [x, y] = moved.get(id) ?? [placed[i * 2]!, placed[i * 2 + 1]!]
         i++
+        const side = moved.has(id) ? sideOnRing(ring.indexOf(id), ring.length) : 'right'
         // The screen counts downwards, sigma upwards.
-        return { ...look, x, y: -y }
+        return { ...look, x, y: -y, side }
       },
-      { attributes: ['x', 'y'] },
+      { attributes: ['x', 'y', 'side'] },
     )
   }
   return {

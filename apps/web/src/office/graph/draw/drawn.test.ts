@@ -6,6 +6,7 @@ import { drawnOf, foldedNode, foldedOf } from './drawn.ts'
 const drawn = drawnOf(worldOf(ANSWER), {
   edge: (type) => type.toLowerCase(),
   others: (count) => `+${count}`,
+  amount: (fen) => `${fen} 分`,
 })
 
 describe('what is drawn of an answer', () => {
@@ -31,8 +32,14 @@ describe('what is drawn of an answer', () => {
       new Set(['supply', 'legal_rep', '']),
     )
     const trade = { ...ANSWER, edges: ANSWER.edges.filter(({ type }) => type === 'SUPPLY') }
-    const alone = drawnOf(worldOf(trade), { edge: () => 'named', others: String })
+    const alone = drawnOf(worldOf(trade), { edge: () => 'named', others: String, amount: String })
     expect(new Set(alone.edges.map(({ label }) => label))).toEqual(new Set(['']))
+  })
+
+  it('keeps what a relation of trade came to beside it, and of others nothing', () => {
+    const amount = (id: string) => drawn.edges.find((edge) => edge.id === id)?.amount
+    expect(amount('SUPPLY:n:d:n:b')).toBe('5000050 分')
+    expect(drawn.edges.find(({ label }) => label === 'legal_rep')?.amount).toBe('')
   })
 
   it('leaves out a relation whose end is not told', () => {

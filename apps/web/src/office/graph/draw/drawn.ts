@@ -25,6 +25,8 @@ export interface DrawnEdge {
   /** Its part of the greatest amount drawn, 0–1. */
   weight: number
   label: string
+  /** What it came to, told while it is set apart; empty where it is no trade. */
+  amount: string
 }
 
 /** What is drawn of an answer; layout, canvas and picture know nothing else of it. */
@@ -61,10 +63,14 @@ const kindOf = ({ centre, type, risks }: WorldNode): NodeKind => {
   return risks && risks.length > 0 ? 'RISKY' : 'ENTERPRISE'
 }
 
-/** @param say names of types, where several are drawn, and of neighbours that are not drawn */
+/** @param say names of types, where several are drawn, of neighbours that are not drawn, and of what a relation of trade came to, in 分 */
 export function drawnOf(
   world: World,
-  say: { edge: (type: EdgeType) => string; others: (count: number) => string },
+  say: {
+    edge: (type: EdgeType) => string
+    others: (count: number) => string
+    amount: (fen: number) => string
+  },
 ): Drawn {
   const amountOf = ({ trade }: WorldEdge) => Math.max(0, trade?.total12 ?? 0)
   const turnoverOf = (id: string) =>
@@ -100,6 +106,7 @@ export function drawnOf(
         directed: !isMutual(edge.type),
         weight: amountOf(edge) / most,
         label: several ? say.edge(edge.type) : '',
+        amount: edge.trade ? say.amount(edge.trade.total12) : '',
       })),
       ...folded.map(({ of }) => ({
         id: foldedNode(of),
@@ -109,6 +116,7 @@ export function drawnOf(
         directed: false,
         weight: 0,
         label: '',
+        amount: '',
       })),
     ],
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ringOf } from './ring.ts'
+import { ringOf, sideOnRing } from './ring.ts'
 
 /** A drawing 200 wide and 100 high around 100, 50. */
 const PLACED = new Float32Array([0, 0, 200, 100, 100, 50])
@@ -21,5 +21,13 @@ describe('ring', () => {
 
   it('two make no ring', () => {
     expect(ringOf(['a', 'b'], PLACED).size).toBe(0)
+  })
+
+  it('has names outwards, so that none lies across it', () => {
+    const sides = (members: number) =>
+      Array.from({ length: members }, (_, i) => sideOnRing(i, members))
+    expect(sides(3)).toEqual(['above', 'right', 'left'])
+    expect(sides(4)).toEqual(['above', 'right', 'below', 'left'])
+    expect(sides(6)).toEqual(['above', 'right', 'right', 'below', 'left', 'left'])
   })
 })

@@ -1,5 +1,7 @@
 /** Part of the drawing's longer side that the radius of a ring takes. */
 const PART = 0.32
+/** Nearer than this to the axis a member stands at the top or at the bottom. */
+const UPRIGHT = 0.1
 
 /**
  * Places on a circle around the middle of the drawing, in their order, clockwise from the top: a closed chain is seen as one. Fewer than
@@ -23,6 +25,14 @@ export function ringOf(
       return [id, [x + radius * Math.sin(angle), y - radius * Math.cos(angle)]] as const
     }),
   )
+}
+
+/** Where the name of a member stands, so that it lies on no side of the ring: outwards. */
+export function sideOnRing(i: number, members: number): 'right' | 'left' | 'above' | 'below' {
+  const angle = (i / members) * 2 * Math.PI
+  const across = Math.sin(angle)
+  if (Math.abs(across) < UPRIGHT) return Math.cos(angle) > 0 ? 'above' : 'below'
+  return across > 0 ? 'right' : 'left'
 }
 
 const least = (of: Float32Array): number => of.reduce((a, b) => Math.min(a, b), Infinity)

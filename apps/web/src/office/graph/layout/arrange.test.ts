@@ -16,7 +16,16 @@ const stars = (): Drawn => {
   return {
     nodes: nodes.map((node) => ({ ...node, label: '', kind: 'ENTERPRISE', weight: 0 })),
     edges: joined.map(([from = '', to = '']) => ({
-      ...{ id: from + to, from, to, tone: 'TRADE', directed: true, weight: 0, label: '' },
+      ...{
+        id: from + to,
+        from,
+        to,
+        tone: 'TRADE',
+        directed: true,
+        weight: 0,
+        label: '',
+        amount: '',
+      },
     })),
   }
 }

@@ -46,7 +46,8 @@ function Found(props: { of: FoundCondition; taxNo: string; joined: boolean }) {
   const say = useLineWords()
   const kind = found.reportNo === undefined ? undefined : kindOfNumber(found.reportNo)
   const why =
-    found.holds === null && (found.why === 'ABSENT' || found.why === 'NO_REPORT')
+    found.holds === null &&
+    (found.why === 'ABSENT' || found.why === 'NO_REPORT' || found.why === 'NO_CARD')
       ? t(`why${found.why}`)
       : undefined
   return (

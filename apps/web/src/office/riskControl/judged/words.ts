@@ -57,6 +57,7 @@ export const words = dictionary(
     whyUNKNOWN: '报告未能判断',
     whyABSENT: '报告没有这一项',
     whyNO_REPORT: '没有报告',
+    whyNO_CARD: '下单时没有启用的自有评分卡',
   },
   {
     holds: 'Lines that hold',
@@ -113,5 +114,6 @@ export const words = dictionary(
     whyUNKNOWN: 'the report cannot tell',
     whyABSENT: 'the report has no such figure',
     whyNO_REPORT: 'no report',
+    whyNO_CARD: 'no score card of your own was in force when the order was made',
   },
 )

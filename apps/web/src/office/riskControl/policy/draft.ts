@@ -57,6 +57,7 @@ export const subjectsOf = (words: RiskVocabulary): Subject[] => [
   ...(words.indicators.length > 0 ? (['INDICATOR'] as const) : []),
   ...(words.checks.length > 0 ? (['CHECK'] as const) : []),
   ...(words.scored ? (['SCORE', 'GRADE'] as const) : []),
+  ...(words.ownScored ? (['OWN_SCORE'] as const) : []),
   ...(words.decides ? (['DECISION'] as const) : []),
   ...(words.risk ? (['RISK'] as const) : []),
   ...(words.lends ? (['LIMIT'] as const) : []),

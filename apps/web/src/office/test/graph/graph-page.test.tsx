@@ -120,6 +120,8 @@ it('a figure of a relation opens its invoices', async () => {
   await open(`${KEPT}&edge=SUPPLY:n:d:n:b`, Component)
   expect(card()?.textContent).toBe('供应：丁供应有限公司 → 乙商贸有限公司')
   expect(text()).toContain('25.00%')
+  // The view does not tell them: they come from the invoices, which the dialog then does not ask for again.
+  expect(text()).toContain('钢材、铝材')
   await pressAt(screen.getByRole('button', { name: /12张/ }))
   expect(dialogs()).toEqual(['丁供应有限公司 → 乙商贸有限公司的发票'])
   expect(sent(graph.graphInvoices)).toEqual([

@@ -7,6 +7,7 @@ import { amount } from '@xinjian/format/say/figures'
 import type { Value } from '../../../../db/pool.ts'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import type { AsOf, FoundRecord } from '../../evidence/read.ts'
+import { shownNumber } from '../invoice-key.ts'
 
 interface Face {
   id: number
@@ -78,7 +79,7 @@ export async function invoiceRecord(
     partnersOf(tenant, asOf, face),
   ])
   return {
-    title: `${kindName(KIND_CODES[face.kind] ?? 'UNKNOWN')} ${face.invoice_key}`,
+    title: `${kindName(KIND_CODES[face.kind] ?? 'UNKNOWN')} ${shownNumber(face.invoice_key)}`,
     facts: factsOf(face),
     columns: LINE_COLUMNS,
     rows: lines.map((line) => ({ id: String(line.line_no), cells: lineCells(line) })),
@@ -113,7 +114,7 @@ async function partnersOf(
     return [
       held
         ? { id: idOf(held), name: '对应的蓝字发票', said: saidOf(held) }
-        : { id: null, name: '对应的蓝字发票', said: `${blue}（不在已取得的发票中）` },
+        : { id: null, name: '对应的蓝字发票', said: `${shownNumber(blue)}（不在已取得的发票中）` },
     ]
   }
   const reds = await facesOf(tenant, asOf, direction, 'v.blue_key = $5', face.invoice_key)
@@ -121,14 +122,14 @@ async function partnersOf(
 }
 
 const saidOf = ({ invoice_key, issue_day, total }: Face): string =>
-  `${invoice_key}，${issue_day}，价税合计${amount(total / 100)}元`
+  `${shownNumber(invoice_key)}，${issue_day}，价税合计${amount(total / 100)}元`
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
 const factsOf = (face: Face): FoundRecord['facts'] => [
   { title: '方向', type: 'text', value: face.direction === 0 ? '销项' : '进项' },
   { title: '票种', type: 'text', value: kindName(KIND_CODES[face.kind] ?? 'UNKNOWN') },
-  { title: '发票号码', type: 'text', value: face.invoice_key },
+  { title: '发票号码', type: 'text', value: shownNumber(face.invoice_key) },
   { title: '开票日期', type: 'date', value: face.issue_day },
   ...(face.minute < 0
     ? []

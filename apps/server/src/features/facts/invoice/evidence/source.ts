@@ -4,6 +4,7 @@ import { meaningOf } from '@xinjian/engine/invoice/evidence/definition'
 import type { InvoiceEvidence } from '@xinjian/engine/report/document'
 import { kindName } from '@xinjian/format/invoice/kinds'
 import type { EvidenceSource } from '../../evidence/read.ts'
+import { shownNumber } from '../invoice-key.ts'
 import {
   type EvidenceSort,
   evidencePage,
@@ -89,7 +90,7 @@ const rowOf = (row: InvoiceEvidenceRow): EvidenceRow => ({
     counterpartyName: row.counterpartyName,
     counterpartyTaxNo: row.counterpartyTaxNo,
     kind: kindName(row.kind),
-    key: row.key,
+    key: shownNumber(row.key),
     status: row.status === 'VOID' ? '作废' : row.positive ? '正常' : '红字',
     source: SOURCES[row.source] ?? row.source,
     ...(row.lines ? { lineAmount: row.lines.amountExclTax, lineTax: row.lines.taxAmount } : {}),

@@ -1,0 +1,31 @@
+/** Outcomes as a training reads them. */
+import type { TenantDb } from '../../db/tenant.ts'
+
+export interface LoanCase {
+  id: number
+  /** null = the company has no such enterprise. */
+  enterprise_id: number | null
+  granted: string
+  overdue_days: number
+  /** Matured by the day on which it was entered. */
+  due: boolean
+  /** Who brought the list. */
+  made_id: number
+}
+
+/** In the order of their ids, after one; `from` and `until`: entered after the one and not after the other (null = open). */
+export const loansAfter = (
+  tenant: TenantDb,
+  { id, from, until, most }: { id: number; from: Date | null; until: Date | null; most: number },
+): Promise<LoanCase[]> =>
+  tenant.rows<LoanCase>(
+    `select l.id, e.id as enterprise_id, to_char(l.granted, 'YYYY-MM-DD') as granted, l.overdue_days, b.made_id,
+            l.matured <= (l.entered_at at time zone 'Asia/Shanghai')::date as due
+       from loan_outcome l
+       join loan_batch b on b.company_id = $1 and b.id = l.batch_id
+       left join enterprise e on e.company_id = $1 and e.tax_no = l.tax_no
+      where l.company_id = $1 and l.id > $2 and ($3::timestamptz is null or l.entered_at > $3)
+        and ($4::timestamptz is null or l.entered_at <= $4)
+      order by l.id limit $5`,
+    [id, from, until, most],
+  )

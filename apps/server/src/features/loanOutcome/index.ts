@@ -1,0 +1,2 @@
+export { type LoanCase, loansAfter } from './cases.ts'
+export { loanOutcomeRoutes } from './routes.ts'

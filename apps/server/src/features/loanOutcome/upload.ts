@@ -1,0 +1,64 @@
+/** A list of loans that was uploaded: read apart, what only the whole list can tell checked here, its faulty rows kept with their reasons. */
+import type { LoanBatchRow } from '@xinjian/contract/nouns/rules/loanOutcome'
+import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
+import { formatDay } from '@xinjian/engine/kit/calendar/window'
+import { IntakeError } from '@xinjian/intake/errors'
+import { LIMITS } from '@xinjian/intake/limits'
+import type { LoanRow } from '@xinjian/intake/tables/loans/read-loan-list'
+import { readLoanListIsolated } from '@xinjian/intake/tables/loans/read-loan-list-isolated'
+import type { Blobs } from '../../blobs.ts'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { Session } from '../../http/context.ts'
+import type { Upload } from '../../http/implement.ts'
+import { oneList } from '../../http/lists/one-list.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { addList, type BadRow, type NewLoan, wireBatch } from './store.ts'
+import { LOAN_SAYS } from './words.ts'
+
+const TOLD = { most: LIMITS.firmListBytes, none: LOAN_SAYS.chooseList }
+
+export async function uploadLoans(
+  blobs: Blobs,
+  tenant: TenantDb,
+  by: Pick<Session, 'userId' | 'userName'>,
+  files: AsyncIterable<Upload>,
+): Promise<LoanBatchRow> {
+  const { name, key } = await oneList(blobs, files, TOLD)
+  const rows = await loansOf(blobs.path(key))
+  if (rows.length === 0) throw new Refusal('IMPORT_EMPTY', LOAN_SAYS.listEmpty)
+  const { loans, bad } = checked(rows)
+  return wireBatch(await tenant.transaction((tx) => addList(tx, { name, key, by }, loans, bad)))
+}
+
+async function loansOf(file: string): Promise<LoanRow[]> {
+  const rows: LoanRow[] = []
+  try {
+    for await (const batch of readLoanListIsolated(file)) rows.push(...batch)
+  } catch (error) {
+    throw error instanceof IntakeError ? new Refusal('MALFORMED', error.message) : error
+  }
+  return rows
+}
+
+function checked(rows: readonly LoanRow[]): { loans: NewLoan[]; bad: BadRow[] } {
+  const today = formatDay(chinaDay(new Date().toISOString()).day)
+  const first = new Map<string, number>()
+  const loans: NewLoan[] = []
+  const bad: BadRow[] = []
+  for (const row of rows) {
+    const key = JSON.stringify([row.taxNo, row.loanNo, row.granted])
+    const before = first.get(key)
+    const why =
+      row.why ??
+      (row.granted > today ? LOAN_SAYS.grantedLater : null) ??
+      (before === undefined ? null : LOAN_SAYS.repeatsRow({ n: before }))
+    if (why !== null) {
+      bad.push({ ...row, why })
+      continue
+    }
+    first.set(key, row.row)
+    const { taxNo, loanNo, granted, matured, overdueDays } = row
+    loans.push({ taxNo, loanNo, granted, matured, overdueDays: Number(overdueDays) })
+  }
+  return { loans, bad }
+}

@@ -1,0 +1,89 @@
+/**
+ * Loans become cases: the newest report that stood at the end of the day of the grant gives the figures, never a later one. Kept loan by loan
+ * until the card is made, so that a worker that dies costs nothing that was read.
+ */
+import type { LeftOut } from '@xinjian/contract/risk/card-states'
+import { type OwnFigures, ownFigures } from '@xinjian/engine/invoice/score/own/card'
+import type { OwnCase } from '@xinjian/engine/invoice/score/own/train'
+import type { TenantDb } from '../../db/tenant.ts'
+import type { LoanCase } from '../loanOutcome/index.ts'
+import { storedReports } from '../report/index.ts'
+
+/** Data of a report are at most so many days old when the loan is granted. */
+export const REPORT_DAYS = 180
+
+export interface Sample {
+  loan_id: number
+  left_out: LeftOut | null
+  bad: boolean | null
+  platform_score: number | null
+  figures: OwnFigures | null
+}
+
+export async function sampleOf(
+  tenant: TenantDb,
+  loan: LoanCase,
+  defaultDays: number,
+): Promise<Sample> {
+  const bad = loan.overdue_days >= defaultDays
+  const without = (left_out: LeftOut): Sample => ({
+    ...{ loan_id: loan.id, left_out, bad: null, platform_score: null, figures: null },
+  })
+  // What is not due may still become bad: to count it as good would flatter the card.
+  if (!bad && !loan.due) return without('NOT_DUE')
+  if (loan.enterprise_id === null) return without('NO_FIRM')
+  const wanted = {
+    reports: [{ kind: 'INVOICE' as const, days: REPORT_DAYS }],
+    asOf: loan.granted,
+    sees: null,
+  }
+  for await (const [, stored] of storedReports(tenant, [loan.enterprise_id], wanted)) {
+    const own = stored.get('INVOICE')
+    if (!own) return without('NONE')
+    if ('missing' in own)
+      return without(own.missing === 'NO_DATA' || own.missing === 'NO_MONEY' ? 'NONE' : own.missing)
+    const figures = ownFigures(own.document)
+    const platform_score = own.document.verdict.score?.value ?? null
+    if (figures === null || platform_score === null) return without('NO_SCORE')
+    return { loan_id: loan.id, left_out: null, bad, platform_score, figures }
+  }
+  return without('NONE')
+}
+
+export const keepSamples = (
+  tx: Pick<TenantDb, 'run'>,
+  version: number,
+  samples: readonly Sample[],
+) =>
+  tx.run(
+    `insert into score_sample (company_id, version, loan_id, left_out, bad, platform_score, figures)
+     select $1, $2, r.loan_id, r.left_out, r.bad, r.platform_score, r.figures
+       from jsonb_to_recordset($3::jsonb) as r (loan_id bigint, left_out text, bad boolean, platform_score numeric, figures jsonb)`,
+    [version, JSON.stringify(samples)],
+  )
+
+export const lastSampled = async (tenant: TenantDb, version: number): Promise<number> =>
+  (await tenant.one<{ id: number }>(
+    'select coalesce(max(loan_id), 0) as id from score_sample where company_id = $1 and version = $2',
+    [version],
+  ))!.id
+
+export async function samplesOf(tenant: TenantDb, version: number) {
+  const rows = await tenant.rows<Omit<Sample, 'platform_score'> & { platform_score: string }>(
+    `select loan_id, left_out, bad, platform_score, figures from score_sample
+      where company_id = $1 and version = $2 order by loan_id`,
+    [version],
+  )
+  const cases = rows.flatMap(({ bad, platform_score, figures }): OwnCase[] =>
+    bad === null || figures === null
+      ? []
+      : [{ bad, figures, platformScore: Number(platform_score) }],
+  )
+  const leftOut = [...Map.groupBy(rows, ({ left_out }) => left_out)].flatMap(([why, all]) =>
+    why === null ? [] : [{ why, n: all.length }],
+  )
+  return { cases, leftOut: leftOut.toSorted((a, b) => b.n - a.n) }
+}
+
+export const dropSamples = (tx: Pick<TenantDb, 'run'>, version: number) =>
+  tx.run('delete from score_sample where company_id = $1 and version = $2', [version])

@@ -1,0 +1,105 @@
+/** What the public site answers besides its finished pages: what search engines are told, and the white paper on paper. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROWS } from '@xinjian/contract/routes/table'
+import { numberPages } from '@xinjian/report-files/join/number-pages'
+import { type Printer, paperFooter } from '@xinjian/report-files/pdf'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { Refusal } from './refusal.ts'
+import { HTTP_SAYS } from './words.ts'
+
+/** Parts of the product that are of no use to who does not know a link or a login. */
+const PRIVATE = [
+  '/api/',
+  '/share/',
+  '/m/',
+  '/active/',
+  '/pdfTemplate',
+  '/app',
+  '/missing',
+  '/en/missing',
+]
+
+const PAPERS = ['/whitePaper', '/en/whitePaper']
+
+const patternOf = (row: string): RegExp =>
+  new RegExp(`^${row.replace(/:\w+/g, '[^/]+').replace('/*', '(/.*)?')}$`)
+
+const PAGES = ROWS.filter(([, , , , more]) => more?.page || more?.redirect).map(([row]) =>
+  patternOf(row),
+)
+
+/** Whether the application has a page at this address (without query, without a slash at its end). */
+export const isPage = (address: string): boolean =>
+  PAGES.some((pattern) => pattern.test(address || '/'))
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** `addresses`: those of the finished pages, a page once in each language. */
+export function sitemap(addresses: readonly string[], publicUrl: string): string {
+  const urls = addresses.map((address) => {
+    const plain = address.replace(/^\/en(?=\/)/, '')
+    const both = addresses.includes(`/en${plain}`)
+    const other = (lang: string, to: string) =>
+      `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(publicUrl + to)}"/>`
+    const languages = both ? other('zh-CN', plain) + other('en', `/en${plain}`) : ''
+    return `<url><loc>${escaped(publicUrl + address)}</loc>${languages}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+export function addSite(
+  app: FastifyInstance,
+  config: Config,
+  printer: Printer,
+  dist: string,
+): void {
+  const list = path.join(dist, 'addresses.json')
+  const publicUrl = config.publicUrl.replace(/\/$/, '')
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...PRIVATE.map((place) => `Disallow: ${place}`),
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  )
+  app.get('/sitemap.xml', (_request, reply) => {
+    if (!fs.existsSync(list)) throw new Refusal('UNKNOWN')
+    const addresses: string[] = JSON.parse(fs.readFileSync(list, 'utf8'))
+    return reply.type('application/xml; charset=utf-8').send(sitemap(addresses, publicUrl))
+  })
+
+  // A finished page never changes while the program runs, so its paper is printed once.
+  const papers = new Map<string, Promise<Uint8Array>>()
+  for (const paper of PAPERS)
+    app.get(`${paper}.pdf`, async (_request, reply) => {
+      const printing =
+        papers.get(paper) ??
+        printer
+          .print({
+            url: `http://127.0.0.1:${config.port}${paper}`,
+            footer: paperFooter(`${publicUrl}${paper}`),
+          })
+          .then(numberPages)
+      papers.set(paper, printing)
+      const bytes = await printing.catch((error) => {
+        papers.delete(paper)
+        throw new Refusal('UNAVAILABLE', HTTP_SAYS.paperFailed({ why: (error as Error).name }))
+      })
+      return reply
+        .type('application/pdf')
+        .header('Cache-Control', 'no-cache')
+        .send(Buffer.from(bytes))
+    })
+}

@@ -1,0 +1,248 @@
+/** An institution's own card from its lists of loans to the line of an order, with reports of invented figures put beside a real one. */
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inventTaxNo } from '../../../../packages/intake/test-support/companies.ts'
+import { unpacked } from '../../src/features/report/documents.ts'
+import { fingerprintOf } from '../../src/features/report/make.ts'
+import { alarmOf } from '../../src/features/scoreCard/check/job.ts'
+import { until } from '../harness.ts'
+import { admin, ask, companyId, inForce, STRANGER, server, staff, startRisk } from './setup.ts'
+
+const HEAD = '税号,借据编号,放款日期,到期日期,逾期天数'
+/** Months of business, steady sales in yuan, purchases ÷ sales, and the platform's score by docs/score.md: 362 + points. */
+const FIRMS = [
+  [36, 4_500_000, 0.15, 807],
+  [32, 1_700_000, 0.1, 708],
+  [24, 530_000, 0.2, 630],
+  [24, 110_000, 0.5, 576],
+  [12, 110_000, 1, 512],
+  [12, 15_000, 0, 503],
+  [6, 15_000, 1, 444],
+  [0, 0, 1.5, 362],
+] as const
+const TAX_NOS = FIRMS.map((_, i) => inventTaxNo(`MA9X${String(i).padStart(4, '0')}`))
+const MADE_ON = '2025-01-10'
+
+beforeAll(async () => {
+  await startRisk()
+  const real = (await server.db.one<{ document: Buffer; report_no: string }>(
+    "select document, report_no from report where company_id = $1 and report_type = 'INVOICE' limit 1",
+    [companyId],
+  ))!
+  const columns = await server.db.rows<{ name: string }>(
+    `select attname as name from pg_attribute
+      where attrelid = 'report'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''`,
+  )
+  const names = columns.map(({ name }) => name).join(', ')
+  const document = JSON.parse(unpacked(real.document)!.toString('utf8'))
+  for (const [i, [months, sales, ratio, score]] of FIRMS.entries()) {
+    const taxNo = TAX_NOS[i]!
+    await ask('/enterprise/save', { name: `示例贷款${i + 1}有限公司`, taxNo })
+    const values = { businessMonths36: months, steadySales24: sales, purchaseRatio24: ratio }
+    const own = structuredClone(document)
+    own.verdict.score = {
+      ...own.verdict.score,
+      value: score,
+      breakdown: Object.entries(values).map(([variable, value]) => ({
+        ...{ variable, name: variable, value, bin: '', points: 0, maxPoints: 0 },
+      })),
+    }
+    const json = Buffer.from(JSON.stringify(own))
+    await server.db.run(
+      `insert into report (${names}) select ${names} from (select (jsonb_populate_record(r, to_jsonb(r) || jsonb_build_object('report_no', $3::text, 'enterprise_id', e.id,
+          'fingerprint', $4::text, 'as_of', '2024-12-31', 'finished_at', $5::text, 'created_at', $5::text, 'document', null))).*
+         from report r, enterprise e where r.report_no = $1 and e.company_id = $2 and e.tax_no = $6) x`,
+      [
+        real.report_no,
+        companyId,
+        `OWN${i}`,
+        fingerprintOf(json),
+        `${MADE_ON}T10:00:00+08:00`,
+        taxNo,
+      ],
+    )
+    await server.db.run('update report set document = $2 where report_no = $1', [
+      `OWN${i}`,
+      gzipSync(json),
+    ])
+  }
+}, 120_000)
+afterAll(() => server.stop())
+
+async function upload(text: string, token = staff) {
+  const form = new FormData()
+  form.set('file', new Blob([text]), '贷款.csv')
+  const response = await fetch(`${server.base}/risk/loan/upload`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  })
+  return response.json()
+}
+
+const list = (token = admin, more: object = {}) => ask('/risk/loan/list', more, token)
+const card = async (version: number, token = admin) =>
+  (await ask('/risk/score-card/detail', { version }, token)).data
+const trained = (version: number) =>
+  until(async () => {
+    const found = await card(version)
+    return ['QUEUED', 'RUNNING'].includes(found.row.status) ? null : found
+  }, 60_000)
+const train = async (more: object = {}) => {
+  const { data, msg } = await ask('/risk/score-card/train', { note: '首版', ...more }, staff)
+  if (!data) throw new Error(msg)
+  return trained(data.version)
+}
+
+describe('outcomes of loans', () => {
+  it('are asked for before a training', async () => {
+    expect((await ask('/risk/score-card/train', { note: '首版' }, staff)).msg).toContain('先上传名单')
+  })
+
+  it('come by a list, whose faulty rows are told; a later list puts an outcome right', async () => {
+    const [a] = TAX_NOS as [string]
+    const { data } = await upload(
+      [
+        HEAD,
+        `${a},J1,2025-02-01,2025-12-01,0`,
+        `${a},J1,2025-02-01,2025-12-01,5`,
+        `${a},J2,2025-02-01,2025-01-01,0`,
+        `${a},J3,2099-02-01,2099-12-01,0`,
+      ].join('\n'),
+    )
+    expect(data).toMatchObject({ total: 4, added: 1, changed: 0, bad: 3 })
+    const again = await upload(`${HEAD}\n${a},J1,2025-02-01,2025-12-01,95`)
+    expect(again.data).toMatchObject({ total: 1, added: 0, changed: 1, bad: 0 })
+    const same = await upload(`${HEAD}\n${a},J1,2025-02-01,2025-12-01,95`)
+    expect(same.data).toMatchObject({ added: 0, changed: 0 })
+    const { data: page } = await list()
+    expect(page.rows).toMatchObject([
+      { taxNo: a, name: '示例贷款1有限公司', loanNo: 'J1', granted: '2025-02-01', overdueDays: 95 },
+    ])
+    expect(page.totals).toEqual({ all: 1, late30: 1, late60: 1, late90: 1 })
+    expect((await ask('/risk/loan/bad', { id: again.data.id })).msg).toContain('没有有误的行')
+  })
+
+  it('are of the company that entered them alone', async () => {
+    const other = await server.login('admin')
+    expect((await list(other)).data?.total ?? 0).toBe(0)
+  })
+})
+
+describe('a training', () => {
+  /** Of firm i so many of 15 loans are bad. */
+  const BAD = [0, 1, 1, 3, 4, 5, 8, 11]
+  const loans = TAX_NOS.flatMap((taxNo, i) =>
+    Array.from({ length: 15 }, (_, n) => {
+      const late = n < BAD[i]! ? 120 : n === 14 ? 45 : 0
+      return `${taxNo},T${n},2025-02-${String(n + 1).padStart(2, '0')},2025-12-01,${late}`
+    }),
+  )
+
+  it('of few outcomes comes to a calibration, and says so', async () => {
+    await upload([HEAD, ...loans.filter((_, i) => i % 15 < 6)].join('\n'))
+    const { row, result } = await train()
+    expect(row).toMatchObject({ status: 'DONE', kind: 'CALIBRATION', state: 'DRAFT', own: false })
+    expect(result).toMatchObject({ kind: 'CALIBRATION', ridge: null, cases: 49 })
+  }, 90_000)
+
+  it('takes no loan that was granted before its report stood, or that is not due', async () => {
+    const [a, b, c] = TAX_NOS as [string, string, string]
+    await upload(
+      [
+        HEAD,
+        ...loans,
+        `${a},B1,2025-01-09,2025-12-01,0`,
+        `${b},B2,2025-08-01,2025-12-01,0`,
+        `${c},B3,2025-03-01,2099-12-01,0`,
+        `${STRANGER},B4,2025-03-01,2025-12-01,0`,
+      ].join('\n'),
+    )
+    const { row, result } = await train()
+    expect(row).toMatchObject({ status: 'DONE', kind: 'CARD' })
+    // 120 loans and the one of the first list; 33 bad and that one.
+    expect([result.cases, result.bad]).toEqual([121, 34])
+    expect(
+      Object.fromEntries(result.leftOut.map((one: { why: string; n: number }) => [one.why, one.n])),
+    ).toEqual({ NONE: 1, STALE: 1, NOT_DUE: 1, NO_FIRM: 1 })
+    expect(result.validation.auc).toBeGreaterThan(0.7)
+    expect(result.validation.reliability).toHaveLength(5)
+    const kept = await server.db.one('select 1 from score_sample where company_id = $1', [
+      companyId,
+    ])
+    expect(kept).toBeFalsy()
+  }, 90_000)
+
+  it('counts more loans as bad by fewer days', async () => {
+    const { result } = await train({ defaultDays: '30' })
+    // Of each firm the fifteenth loan is 45 days late.
+    expect(result.bad).toBe(34 + 8)
+  }, 90_000)
+})
+
+describe('a version', () => {
+  it('is decided by somebody who neither trained it nor entered a loan of it', async () => {
+    expect((await ask('/risk/score-card/submit', { version: 2 }, staff)).data.state).toBe(
+      'SUBMITTED',
+    )
+    const decision = { version: 2, approve: true, note: '已核对验证结果' }
+    expect((await ask('/risk/score-card/decide', decision, staff)).data).toBeFalsy()
+    expect((await ask('/risk/score-card/force', { version: 2 })).data).toBeFalsy()
+    expect((await ask('/risk/score-card/decide', decision)).data.state).toBe('APPROVED')
+    expect((await ask('/risk/score-card/force', { version: 2 })).data.state).toBe('IN_FORCE')
+    await upload(`${HEAD}\n${TAX_NOS[0]},ADMIN,2025-02-01,2025-12-01,0`, admin)
+    const { row } = await train()
+    expect(row.own).toBe(true)
+    await ask('/risk/score-card/submit', { version: row.version }, staff)
+    const own = await ask('/risk/score-card/decide', { ...decision, version: row.version })
+    expect(own.data).toBeFalsy()
+  }, 90_000)
+
+  it('judges lines on the own score of orders that begin from then on, and nobody once it is withdrawn', async () => {
+    const { result } = await card(2)
+    const most = result.card.scale.base + 10_000
+    const line = { about: 'OWN_SCORE', report: 'INVOICE', is: 'LT', value: most }
+    const of = await inForce({
+      reports: [{ kind: 'INVOICE', days: 730 }],
+      lines: [{ when: [line], verdict: 'REJECT' }],
+    })
+    const judged = async () => {
+      const { data } = await ask('/risk/order/start', { policy: of.code, taxId: TAX_NOS[7] })
+      return until(async () => {
+        const found = (await ask('/risk/order/subject', { no: data.no, line: 1 })).data
+        return found.judgement
+      })
+    }
+    const before = await judged()
+    expect(before.outcome).toBe('REJECT')
+    // Firm 8 has the worst of each figure, which is worth no point: its score is the base.
+    expect(before.lines[0].conditions[0].value).toBe(result.card.scale.base)
+    expect((await ask('/risk/score-card/withdraw', { version: 2 })).data.state).toBe('RETIRED')
+    const after = await judged()
+    expect([after.outcome, after.lines[0].conditions[0].why]).toEqual(['REVIEW', 'NO_CARD'])
+  }, 60_000)
+
+  it('is looked at once a month while it is in force', async () => {
+    await ask('/risk/score-card/submit', { version: 3 }, staff)
+    await ask('/risk/score-card/decide', { version: 3, approve: true, note: '已核对验证结果' })
+    await ask('/risk/score-card/force', { version: 3 })
+    await server.db.run('update score_check set due_at = now() where version = 3')
+    const check = await until(async () => {
+      const { checks } = await card(3)
+      return checks.find(({ status }: { status: string }) => status === 'DONE')
+    }, 60_000)
+    // All reports are too old by now, so that nothing is said of enterprises; one loan came since.
+    expect(check).toMatchObject({ alarm: false, result: { cases: 1, bad: 0, auc: null, firms: 0, score: null } })
+    expect((await card(3)).checks).toHaveLength(1)
+  }, 90_000)
+})
+
+it('an alarm is a shift of enough enterprises, or a fall below what the validation leaves room for', () => {
+  const of = { validation: { aucRange: [0.7, 0.9] } } as never
+  const at = { cases: 60, bad: 20, auc: 0.71, firms: 50, score: 0.1, figures: {} }
+  expect(alarmOf(of, at)).toBe(false)
+  expect(alarmOf(of, { ...at, auc: 0.69 })).toBe(true)
+  expect(alarmOf(of, { ...at, auc: 0.69, bad: 19 })).toBe(false)
+  expect(alarmOf(of, { ...at, figures: { steadySales24: 0.25 } })).toBe(true)
+  expect(alarmOf(of, { ...at, firms: 49, score: 0.3 })).toBe(false)
+})

@@ -1,0 +1,63 @@
+import type { ScoreCardCheck } from '@xinjian/contract/nouns/rules/scoreCard'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { Card } from '../../../ui/Card.tsx'
+import textStyles from '../../../ui/styles/text.module.css'
+import { Tag } from '../../../ui/Tag.tsx'
+import { type Column, Table } from '../../../ui/table/Table.tsx'
+import { words } from './words.ts'
+
+const told = (value: number | null | undefined): string => value?.toFixed(3) ?? '--'
+
+/** What the checks of each month found; what could not be judged is a dash. */
+export function Checks({ of }: { of: readonly ScoreCardCheck[] }) {
+  const t = useWords(words)
+  const columns: Column<ScoreCardCheck>[] = [
+    { key: 'month', title: t('month') },
+    {
+      key: 'cases',
+      title: t('newCases'),
+      align: 'right',
+      render: ({ result }) => (result ? `${result.cases} (${result.bad})` : '--'),
+    },
+    {
+      key: 'auc',
+      title: t('outOfTime'),
+      align: 'right',
+      render: ({ result }) => told(result?.auc),
+    },
+    {
+      key: 'score',
+      title: t('psiScore'),
+      align: 'right',
+      render: ({ result }) =>
+        result ? `${told(result.score)} · ${t('checkNote', { n: result.firms })}` : '--',
+    },
+    {
+      key: 'figures',
+      title: t('psiFigures'),
+      align: 'right',
+      render: ({ result }) => {
+        const known = Object.values(result?.figures ?? {}).filter((value) => value !== null)
+        return known.length === 0 ? '--' : told(Math.max(...known))
+      },
+    },
+    {
+      key: 'alarm',
+      title: t('result'),
+      render: ({ alarm, status }) => {
+        if (alarm === null) return status === 'QUEUED' ? t('waiting') : t(status)
+        return <Tag colour={alarm ? 'red' : 'grey'}>{t(alarm ? 'alarm' : 'fine')}</Tag>
+      },
+    },
+  ]
+  return (
+    <Card title={t('checks')}>
+      <p className={textStyles.mutedSm}>{t('checksNote')}</p>
+      {of.length === 0 ? (
+        <p className={textStyles.muted}>{t('checksNone')}</p>
+      ) : (
+        <Table caption={t('checks')} columns={columns} rows={of} rowKey={({ month }) => month} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { dictionary } from '../../../i18n/dictionary.ts'
+
+export const words = dictionary(
+  {
+    description:
+      '供应链金融的数据底座：核心企业与上下游的真实交易、应收账款对应的发票真伪与状态、关联与循环开票，一处看清。',
+    eyebrow: '供应链金融',
+    title: '放款之前，先看清这笔交易',
+    lead: '应收账款融资最怕三件事：交易不真、发票会变、关系看不见。发票查验、产业链图谱与经营报告，把这三件事摆在放款之前。',
+    try: '登录使用',
+    ask: '谈合作',
+    doesTitle: '三件事，各有一个看得见的答案',
+    does1: '交易真不真',
+    does1Text:
+      '应收账款对应的发票逐张查验，买卖方、金额、日期与合同并排核对；与历史往来比，是否突然放大。',
+    does2: '发票会不会变',
+    does2Text: '融资期间持续关注，每日或每周复查，作废、红冲当天提醒到人。',
+    does3: '关系看不看得见',
+    does3Text:
+      '从发票画出上下游网络：前几大客户与供应商、集中度、互开、循环开票，沿着线点到每一张发票。',
+    whoTitle: '谁在用，怎么用',
+    who1: '资方',
+    who1Text: '一批名单按自己的政策一次判断，准入、复核、拒绝各有理由；复核由两人分别经手。',
+    who2: '核心企业',
+    who2Text: '看见上下游的经营变化，推荐真实合作的供应商；数据由供应商自己授权。',
+    who3: '上下游企业',
+    who3Text: '用与核心企业的真实往来证明自己，授权一次，随时撤回。',
+    provenTitle: '图谱算得快',
+    provenLead: '十万条交易边里找三到六家企业的开票闭环，与通用图计算库 igraph 的结果逐一相同。',
+    ratio: '用时是 igraph 的',
+    memory: '最高内存',
+    order: '一万家企业、六十条政策，全部判断完',
+    seconds: '秒',
+    limitTitle: '我们不做什么',
+    limitLead:
+      '放款、确权与登记由资方、核心企业和登记机构完成。我们提供数据、核对与留痕，不发放贷款，也不为任何一笔融资作保。',
+  },
+  {
+    description:
+      'Data for supply-chain finance: the real trade between a core enterprise and its partners, whether the invoices behind a receivable are genuine and still stand, and who is related to whom.',
+    eyebrow: 'Supply-chain finance',
+    title: 'Know the trade before the money moves',
+    lead: 'Three things go wrong with receivables: the trade is not real, the invoice changes, the relation is not seen. Verification, the industry-chain graph and reports on the business put all three before the loan.',
+    try: 'Log in',
+    ask: 'Talk to us',
+    doesTitle: 'Three questions, three answers one can see',
+    does1: 'Is the trade real?',
+    does1Text:
+      'Each invoice behind a receivable is verified; parties, amounts and dates are held against the contract and against what the two traded before.',
+    does2: 'Will the invoice stand?',
+    does2Text:
+      'Watched while it is financed, every day or week; a void or reversal is told to a person the same day.',
+    does3: 'Who is related?',
+    does3Text:
+      'Invoices draw the network: largest customers and suppliers, concentration, mutual and circular invoicing, each line open down to its invoices.',
+    whoTitle: 'Who uses it, and how',
+    who1: 'Funders',
+    who1Text:
+      'Judge a whole list by a policy of your own: admitted, to review, refused, each with its reasons; a review passes two people.',
+    who2: 'Core enterprises',
+    who2Text:
+      'See how partners are doing and recommend those you really trade with; suppliers consent to their own data.',
+    who3: 'Suppliers and dealers',
+    who3Text:
+      'Show what you are by real trade with a core enterprise; consent once, withdraw at any time.',
+    provenTitle: 'A graph that is quick',
+    provenLead:
+      'Circles of three to six firms among 100,000 edges, with counts equal to those of igraph, a general graph library.',
+    ratio: 'of the time of igraph',
+    memory: 'of memory at most',
+    order: 'to judge ten thousand enterprises by sixty lines of policy',
+    seconds: 's',
+    limitTitle: 'What we do not do',
+    limitLead:
+      'Loans, confirmation of debts and registration are made by funders, core enterprises and the register. We bring data, checks and records; we grant no loans and vouch for none.',
+  },
+)

@@ -1,0 +1,34 @@
+import { paths } from '../../../paths.ts'
+import { SITE } from '../../../shell/site.ts'
+import { type PageProps, sayIn } from '../page.ts'
+import { Cards } from '../parts/lists.tsx'
+import { Section } from '../parts/Section.tsx'
+import { SiteLayout } from '../parts/SiteLayout.tsx'
+import { Top } from '../parts/Top.tsx'
+import { words } from './words.ts'
+
+export function Component({ lang }: PageProps) {
+  const say = sayIn(words, lang)
+  return (
+    <SiteLayout lang={lang} at={paths.contact()}>
+      <Top
+        eyebrow={say('eyebrow')}
+        title={say('title')}
+        lead={say('lead')}
+        ways={[
+          { href: `tel:${SITE.businessPhone}`, label: SITE.businessPhone },
+          { href: `mailto:${SITE.email}`, label: SITE.email },
+        ]}
+      />
+      <Section title={say('waysTitle')}>
+        <Cards
+          items={[
+            { title: say('phone'), text: `${SITE.businessPhone} · ${say('hours')}` },
+            { title: say('partner'), text: SITE.partnerPhone },
+            { title: say('mail'), text: SITE.email },
+          ]}
+        />
+      </Section>
+    </SiteLayout>
+  )
+}

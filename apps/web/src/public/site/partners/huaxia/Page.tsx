@@ -1,0 +1,4 @@
+import type { PageProps } from '../../page.ts'
+import { PartnerPage } from '../PartnerPage.tsx'
+
+export const Component = (props: PageProps) => <PartnerPage code="huaxia" {...props} />

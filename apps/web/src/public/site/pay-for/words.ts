@@ -1,0 +1,63 @@
+import { dictionary } from '../../../i18n/dictionary.ts'
+
+export const words = dictionary(
+  {
+    description:
+      '代付说明：机构为企业承担报告费用、上级为二级客户付费时，如何计费、由谁付款、怎样对账，一页讲清。',
+    eyebrow: '代付',
+    title: '谁来付费，事先写明',
+    lead: '企业取得报告不一定自己付费：资方可以为申请人付，公司可以为自己的二级客户付。计费只有一套规则，谁付、付了多少，两边看到的一样。',
+    ask: '咨询开通',
+    waysTitle: '三种付法',
+    ways1: '资方代付',
+    ways1Text: '企业从资方的入口进来，采集与报告记在资方账上，企业自己不被扣费。',
+    ways2: '公司为二级客户代付',
+    ways2Text: '公司给二级客户定价格与配额，平台按公司的价格结算，公司与二级客户各有一张账单。',
+    ways3: '自己付',
+    ways3Text: '预存余额，按次计费；余额不足时先提醒，再停止新的查询，已经出的报告照常查看。',
+    rulesTitle: '计费的规则',
+    rules1: '先占后扣',
+    rules1Text: '下单时预占，报告出来才扣；没有出来，全部退回。',
+    rules2: '只扣一次',
+    rules2Text: '断网、重试、重复提交都只算一次。',
+    rules3: '逐笔可查',
+    rules3Text: '账单点开是每一次调用：谁、何时、为哪家企业、多少钱。',
+    rules4: '有异议可以提',
+    rules4Text: '对账单有异议，在确认之前提出，处理结果写在账单上。',
+    provenTitle: '钱的事，量过',
+    acts: '打断过的动作',
+    faults: '账目差错',
+    returned: '应退已退的扣费',
+  },
+  {
+    description:
+      'Paying on behalf of others: how charges work where an institution pays for applicants or a company for its own customers, who pays, and how it is reconciled.',
+    eyebrow: 'Paying for others',
+    title: 'Who pays is settled beforehand',
+    lead: 'An enterprise need not pay for its report: a funder may pay for applicants, a company for its own customers. There is one set of rules, and both sides see the same account.',
+    ask: 'Ask us',
+    waysTitle: 'Three ways to pay',
+    ways1: 'The funder pays',
+    ways1Text:
+      'Enterprises that come in by the funder’s entry are booked on the funder’s account, and are charged nothing.',
+    ways2: 'A company pays for its customers',
+    ways2Text:
+      'The company sets prices and quotas for its customers; the platform settles with the company, and each side has a bill.',
+    ways3: 'Pay yourself',
+    ways3Text:
+      'By the call, from a balance. You are warned when it runs low; new queries stop at zero, reports that are there stay readable.',
+    rulesTitle: 'The rules',
+    rules1: 'Held first, charged later',
+    rules1Text: 'Held with the order, charged with the report; without a report all of it returns.',
+    rules2: 'Charged once',
+    rules2Text: 'A lost line, a retry or a second click charges nothing more.',
+    rules3: 'Line by line',
+    rules3Text: 'A bill opens to its calls: who, when, for which enterprise, how much.',
+    rules4: 'Disputes',
+    rules4Text: 'Raise a dispute before you confirm; the answer stands on the bill.',
+    provenTitle: 'Money was measured',
+    acts: 'acts interrupted on purpose',
+    faults: 'faults in the books',
+    returned: 'charges due back and given back',
+  },
+)

@@ -1,0 +1,33 @@
+import { paths } from '../../../paths.ts'
+import { inLanguage, listed, type PageProps, sayIn } from '../page.ts'
+import { Faq, Steps } from '../parts/lists.tsx'
+import { Section } from '../parts/Section.tsx'
+import { SiteLayout } from '../parts/SiteLayout.tsx'
+import { Top } from '../parts/Top.tsx'
+import { words } from './words.ts'
+
+export function Component({ lang }: PageProps) {
+  const say = sayIn(words, lang)
+  return (
+    <SiteLayout lang={lang} at={paths.tutorialTax()}>
+      <Top
+        eyebrow={say('eyebrow')}
+        title={say('title')}
+        lead={say('lead')}
+        ways={[
+          { href: inLanguage(paths.taxCredit(), lang), label: say('top') },
+          { href: inLanguage(paths.tutorialVerify(), lang), label: say('other') },
+        ]}
+      />
+      <Section title={say('firmTitle')}>
+        <Steps items={listed(words, lang, 'firm')} />
+      </Section>
+      <Section title={say('bankTitle')} tone="tint">
+        <Steps items={listed(words, lang, 'bank')} />
+      </Section>
+      <Section title={say('faqTitle')}>
+        <Faq items={listed(words, lang, 'faq')} />
+      </Section>
+    </SiteLayout>
+  )
+}

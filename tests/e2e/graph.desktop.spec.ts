@@ -1,0 +1,85 @@
+/** The industry-chain graph: a ring of invoices seen as a ring, its invoices, the way between two firms, a file of it, and the record. */
+import { readFile } from 'node:fs/promises'
+import { expect, signInAs, test } from './setup/test.ts'
+
+test.setTimeout(180_000)
+
+/** The wholesaler of the demonstration, and the two that its invoices go round with. */
+const RING = [
+  '天津示例金源商贸有限公司',
+  '上海示例博远供应链有限公司',
+  '海口市示例通汇供应链有限公司',
+] as const
+const ASKED = '/queryCenter/industryChainGraph?taxId=91120099MAQE892672&levels=1'
+
+test('a ring is found, opened to its invoices, exported, and opens again from the record', async ({
+  page,
+  inbox,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const findings = page.getByRole('list', { name: '发现' })
+  const ring = findings
+    .getByRole('button')
+    .filter({ hasText: RING[1] })
+    .filter({ hasText: RING[2] })
+  let queryNo = ''
+
+  await test.step('the graph is asked for, and tells the ring', async () => {
+    await signInAs(page, inbox, 'demo', ASKED)
+    await button('查询图谱').click()
+    await page.waitForURL('**no=GRA**')
+    queryNo = new URL(page.url()).searchParams.get('no') ?? ''
+    await expect(page.getByText(/已采集数据中有供应闭环(?:至少)?\d+个/)).toBeVisible()
+    await expect(ring.first()).toContainText(RING[0])
+  })
+
+  await test.step('it is set apart with the three of it alone', async () => {
+    await page.getByRole('tab', { name: '列表', exact: true }).click()
+    await ring.first().click()
+    const nodes = page.getByRole('table', { name: '节点' }).locator('tbody tr')
+    await expect(nodes).toHaveCount(3)
+    for (const name of RING) await expect(nodes.filter({ hasText: name })).toHaveCount(1)
+    await expect(page.getByRole('table', { name: '关系' }).locator('tbody tr')).toHaveCount(3)
+  })
+
+  await test.step('a leg of it opens its invoices', async () => {
+    await findings
+      .getByRole('button', { name: new RegExp(`${RING[1]} → ${RING[2]}`) })
+      .last()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading')).toContainText(`${RING[1]} → ${RING[2]}`)
+    await expect(dialog.getByText('主要货物')).toBeVisible()
+    const days = await dialog.locator('tbody tr td:first-child').allInnerTexts()
+    expect(days.length).toBeGreaterThan(1)
+    expect(days).toEqual([...days].sort())
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the way between two of them', async () => {
+    await button('取消突出显示').click()
+    await page.getByRole('button', { name: /^终点企业/ }).click()
+    await page.getByRole('option', { name: RING[1] }).click()
+    await button('查找路径').click()
+    await expect(page.getByText('最短路径（1步）').first()).toBeVisible()
+  })
+
+  await test.step('GraphML holds the ring', async () => {
+    await button('导出').click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'GraphML' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`${RING[0]}-产业链图谱-${queryNo}.graphml`)
+    const text = await readFile(await file.path(), 'utf8')
+    for (const name of RING) expect(text).toContain(name)
+  })
+
+  await test.step('the record opens it again', async () => {
+    await page.goto('/queryCenter/graphQueryRecord')
+    const row = page.getByRole('row', { name: new RegExp(queryNo) })
+    await expect(row).toContainText(RING[0])
+    await row.click()
+    await page.waitForURL(`**no=${queryNo}**`)
+    await expect(ring.first()).toBeVisible()
+  })
+})
