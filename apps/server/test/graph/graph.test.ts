@@ -127,7 +127,10 @@ describe('a query', () => {
       edge: edge(answer, A, B).id,
     })
     expect(data.total).toBe(4)
-    expect(data.rows[0]).toMatchObject({ total: 100_00, status: '正常', goods: '塑料粒子' })
+    // In the order of time: fourteen months back, then three, two and one.
+    const totals = data.rows.map(({ total }: { total: number }) => total)
+    expect(totals).toEqual([999_00, 300_00, 200_00, 100_00])
+    expect(data.rows[3]).toMatchObject({ status: '正常', goods: '塑料粒子' })
     expect(data.topGoods).toEqual(['塑料粒子'])
   })
 
