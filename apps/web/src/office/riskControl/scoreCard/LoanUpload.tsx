@@ -48,7 +48,7 @@ export function LoanUpload() {
         open={open}
         onClose={() => setOpen(false)}
         footer={
-          <Button variant="primary" disabled={!file} loading={busy} onClick={() => void send()}>
+          <Button variant="primary" disabled={!file} busy={busy} onClick={() => void send()}>
             {t('upload')}
           </Button>
         }
