@@ -182,7 +182,7 @@ const RULES: Rule[] = [
   },
   {
     part: 'apps/web/src/public/site/figures',
-    may: ['packages/engine', 'bench/results', 'docs/score.md', 'apps/web/src/i18n'],
+    may: ['packages/engine', 'bench/results', 'docs/score.md?raw', 'apps/web/src/i18n'],
   },
   ...['public', 'account', 'office', 'demo', 'mobile', 'paper'].map((surface) => ({
     part: `apps/web/src/${surface}`,
