@@ -76,8 +76,7 @@ import { withdrawalJob } from './features/withdrawal/index.ts'
 import { impersonatedCalls } from './http/impersonation.ts'
 import type { NounRoutes } from './http/implement.ts'
 import { createHttp } from './http/server.ts'
-import { addSite } from './http/site.ts'
-import { addStatic, DIST } from './http/static.ts'
+import { addPages } from './http/site/pages.ts'
 import { addSystemRoutes } from './http/system-routes.ts'
 import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -239,10 +238,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     english: () => import('./english.ts').then(({ ENGLISH }) => ENGLISH),
   })
   addSystemRoutes(http, config, db)
-  if (role !== 'worker') {
-    addSite(http, config, printer, DIST)
-    await addStatic(http, config, report.frameSites)
-  }
+  if (role !== 'worker') await addPages(http, config, { printer, frameSites: report.frameSites })
   await http.listen({ host: config.host, port: config.port })
   const worker =
     role === 'api'
@@ -255,8 +251,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             report.completions,
             backtestJob(db),
             riskOrderJob(db),
-            scoreCardJob(db),
-            checkJob(db),
+            ...[scoreCardJob(db), checkJob(db)],
             withdrawalJob(db),
             listExportJob({ db, files: exportFiles, lists, log: http.log }),
             listBatchJob({ db, lists, log: http.log }),

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from './refusal.ts'
 import { framedBy, securityHeaders } from './security-headers.ts'
-import { isPage } from './site.ts'
+import { isPage } from './site/site.ts'
 
 /** As what a browser asks for a part of a page. Pages, frames and workers obey their own headers; a part is obeyed by nobody. */
 const PARTS = new Set(['script', 'style', 'font'])

@@ -96,7 +96,9 @@ const train = async (more: object = {}) => {
 
 describe('outcomes of loans', () => {
   it('are asked for before a training', async () => {
-    expect((await ask('/risk/score-card/train', { note: '首版' }, staff)).msg).toContain('先上传名单')
+    expect((await ask('/risk/score-card/train', { note: '首版' }, staff)).msg).toContain(
+      '先上传名单',
+    )
   })
 
   it('come by a list, whose faulty rows are told; a later list puts an outcome right', async () => {
@@ -232,7 +234,10 @@ describe('a version', () => {
       return checks.find(({ status }: { status: string }) => status === 'DONE')
     }, 60_000)
     // All reports are too old by now, so that nothing is said of enterprises; one loan came since.
-    expect(check).toMatchObject({ alarm: false, result: { cases: 1, bad: 0, auc: null, firms: 0, score: null } })
+    expect(check).toMatchObject({
+      alarm: false,
+      result: { cases: 1, bad: 0, auc: null, firms: 0, score: null },
+    })
     expect((await card(3)).checks).toHaveLength(1)
   }, 90_000)
 })

@@ -1,11 +1,9 @@
 /** Words of own score cards. Names no schema: pages import it. */
 
 export const TRAINING_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
-export type TrainingStatus = (typeof TRAINING_STATUSES)[number]
 
 /** CALIBRATION: too few outcomes for weights of their own, the platform's score is stretched and moved. */
 export const CARD_KINDS = ['CARD', 'CALIBRATION'] as const
-export type CardKind = (typeof CARD_KINDS)[number]
 
 /** A loan is bad from so many days overdue; 90 where nothing else is chosen (Basel II § 452, 商业银行金融资产风险分类办法 art. 11). */
 export const DEFAULT_DAYS_WORDS = ['90', '60', '30'] as const

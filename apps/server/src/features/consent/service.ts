@@ -16,6 +16,7 @@ import type { Secret } from '../../security/secret.ts'
 import { tell } from '../notice/index.ts'
 import { refuseRested } from '../session/index.ts'
 import { type Conflict, conflictsWith } from './conflict.ts'
+import { type LiveContract, liveContract, liveContractFor } from './live.ts'
 import { isPersonCode } from './person/persons.ts'
 import { createContractSeals } from './seal.ts'
 import { DAY_MS, granteesOf, MINE, nextContractNo, PLATFORM, SIGNER_BOX } from './signing/house.ts'
@@ -25,9 +26,6 @@ import {
   contractByNo,
   type Grantee,
   insertContract,
-  type LiveContract,
-  liveContract,
-  liveContractFor,
   lockContractsWith,
   markRevoked,
 } from './store.ts'

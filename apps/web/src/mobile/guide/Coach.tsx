@@ -6,7 +6,7 @@ import { Refusal } from '../parts/Refusal.tsx'
 import { useAct, useFlow, useGo } from '../tax/hooks/use-tax.ts'
 import { pathOf } from '../tax/pages.ts'
 import { guide } from '../words/guide.ts'
-import { lent, stepOn } from './drive.ts'
+import { askActor, stepOn } from './drive.ts'
 import styles from './guide.module.css'
 import { TOPIC_OF } from './tours.ts'
 
@@ -16,12 +16,12 @@ export function Coach({ from }: { from: string }) {
   const { here, follow } = useGo()
   const { task } = useFlow()
   const { busy, refusal, run } = useAct()
-  const [details, setDetails] = useState<Awaited<ReturnType<typeof lent>> | null>(null)
+  const [details, setDetails] = useState<Awaited<ReturnType<typeof askActor>> | null>(null)
   // A stop of the guide tells the same in full.
   const topic = useLocation().pathname === pathOf(here) ? TOPIC_OF[here] : undefined
   if (!topic || !task) return null
-  const show = () => void run('lend', async () => setDetails(await lent()))
-  const doIt = () => void run('step', async () => follow(await stepOn(task, await lent())))
+  const show = () => void run('lend', async () => setDetails(await askActor()))
+  const doIt = () => void run('step', async () => follow(await stepOn(task, await askActor())))
   return (
     <aside className={styles.coach} aria-label={t('banner')}>
       <details className={styles.panel}>

@@ -14,7 +14,7 @@ import {
   verifyCode,
 } from '../tax/steps.ts'
 
-type Lent = DataOf<typeof collect.getGuide>
+type Actor = DataOf<typeof collect.getGuide>
 
 /** Steps of the flow in their order; states that are not here are come to by none of them. */
 const LEVELS: Partial<Record<CollectState, number>> = {
@@ -38,7 +38,8 @@ const CODE_MS = 500
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The invented firm and person of this visit. */
-export const lent = (): Promise<Lent> => act(collect.getGuide, {}, { again: true, silent: true })
+export const askActor = (): Promise<Actor> =>
+  act(collect.getGuide, {}, { again: true, silent: true })
 
 /**
  * Brings the visit to a state: goes on with its task, or begins a new one where that is past it. Ends early where the flow itself ends up
@@ -49,7 +50,7 @@ export async function walkTo(wanted: CollectState): Promise<CollectTask> {
   const { phase, problem } = flow.get()
   if (phase !== 'READY') throw new Error(problem ?? '')
   if (levelOf(task().state) > levelOf(wanted)) await beginAgain(false)
-  const actor = await lent()
+  const actor = await askActor()
   patchDraft('entering', { ...actor.enterprise, picked: true })
   while (levelOf(task().state) < levelOf(wanted)) {
     const before = task()
@@ -60,7 +61,7 @@ export async function walkTo(wanted: CollectState): Promise<CollectTask> {
 }
 
 /** One step on from where the task stands. */
-export async function stepOn(at: CollectTask, actor: Lent): Promise<CollectTask> {
+export async function stepOn(at: CollectTask, actor: Actor): Promise<CollectTask> {
   switch (at.state) {
     case 'CREATED':
     case 'ENTERING':
@@ -76,7 +77,7 @@ export async function stepOn(at: CollectTask, actor: Lent): Promise<CollectTask>
     case 'LOGIN_QR':
       return logIn({ way: 'PASSWORD', account: actor.signer.mobile, password: actor.password })
     case 'LOGIN_SMS':
-      return logIn({ way: 'SMS', smsCode: (await lent()).smsCode ?? '' })
+      return logIn({ way: 'SMS', smsCode: (await askActor()).smsCode ?? '' })
     case 'ROLE':
       return logIn({ way: 'CHOICE', choice: at.choices[0]?.id ?? '' })
     default:
@@ -86,13 +87,13 @@ export async function stepOn(at: CollectTask, actor: Lent): Promise<CollectTask>
 
 /** The code that comes by this sending; one that was sent shortly before is the one that counts. */
 async function codeAfter(send: () => Promise<void>): Promise<string> {
-  const { smsCode: old } = await lent()
+  const { smsCode: old } = await askActor()
   const sent = await send().then(
     () => true,
     () => false,
   )
   for (let n = 0; n < CODE_TRIES; n++) {
-    const { smsCode } = await lent()
+    const { smsCode } = await askActor()
     if (smsCode !== null && (!sent || smsCode !== old)) return smsCode
     await wait(CODE_MS)
   }

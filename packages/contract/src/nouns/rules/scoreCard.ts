@@ -20,9 +20,9 @@ export const scoreCard = {
   scoreCardTrain: post('/risk/score-card/train', {
     ...write,
     summary:
-      '以已录入的贷款结果训练自有评分卡：至少100笔且20笔违约才训练权重，不足则只校准；违约按逾期天数，缺省90天',
+      '以已录入的贷款结果训练自有评分卡：至少100笔且20笔违约才训练权重，不足则只校准；违约按逾期天数，一般取90天',
     body: z.object({
-      defaultDays: z._default(z.enum(DEFAULT_DAYS_WORDS, RISK_FIELD_SAYS.chooseDefaultDays), '90'),
+      defaultDays: z.enum(DEFAULT_DAYS_WORDS, RISK_FIELD_SAYS.chooseDefaultDays),
       note: f.text(200, RISK_FIELD_SAYS.sayWhatChanges),
     }),
     data: cardRow,

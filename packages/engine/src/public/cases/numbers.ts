@@ -4,8 +4,7 @@ const WIDE_DIGITS = /[０-９]/g
 const narrow = (digit: string): string => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)
 
 /** As most are told: nothing of it is written in two ways. */
-const PLAIN =
-  /^(\(\d{4}\)[\u3400-\u9fff][\u3400-\u9fff\d]*[\u3400-\u9fff][1-9]\d*)号?$/
+const PLAIN = /^(\(\d{4}\)[\u3400-\u9fff][\u3400-\u9fff\d]*[\u3400-\u9fff][1-9]\d*)号?$/
 
 /** null = the text is no number of a case: it names none, or no year or serial. */
 export function caseNumber(text: string | null): string | null {

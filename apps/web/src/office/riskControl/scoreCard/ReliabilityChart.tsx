@@ -29,7 +29,7 @@ export function ReliabilityChart(props: {
     >
       {TICKS.map((part) => part * end).map((tick) => (
         <g key={tick}>
-          <path d={`M${LEFT} ${y(tick)}H${LEFT + PLOT}`} data-part="grid" />
+          <path d={`M${LEFT} ${y(tick)}H${LEFT + PLOT}`} />
           <text x={LEFT - 6} y={y(tick) + 4} textAnchor="end">
             {percent(tick)}
           </text>

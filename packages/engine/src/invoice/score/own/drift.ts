@@ -10,7 +10,7 @@ export interface Distribution {
 }
 
 /** Below nothing moved; from the second on a card is to be looked at (Siddiqi 2006). */
-export const PSI_SHIFT = 0.1
+const PSI_SHIFT = 0.1
 export const PSI_ALARM = 0.25
 
 const BINS = 10

@@ -1,8 +1,8 @@
 /** A list that people fill in, streamed from any XLSX, XLS or CSV: its sheets, its header by the columns it needs, its rows. */
-import { sheetsOf } from './open-sheets.ts'
-import type { RawRow, RawSheet } from './raw-row.ts'
-import { openSource, type TableSource } from './source.ts'
-import type { TableError } from './table-invoice.ts'
+import { sheetsOf } from '../open-sheets.ts'
+import type { RawRow, RawSheet } from '../raw-row.ts'
+import { openSource, type TableSource } from '../source.ts'
+import type { TableError } from '../table-invoice.ts'
 
 export interface ListShape<Columns, Row> {
   /** null = the row is no header of such a list. */

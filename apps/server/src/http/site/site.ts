@@ -5,9 +5,9 @@ import { ROWS } from '@xinjian/contract/routes/table'
 import { numberPages } from '@xinjian/report-files/join/number-pages'
 import { type Printer, paperFooter } from '@xinjian/report-files/pdf'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import { Refusal } from './refusal.ts'
-import { HTTP_SAYS } from './words.ts'
+import type { Config } from '../../config.ts'
+import { Refusal } from '../refusal.ts'
+import { HTTP_SAYS } from '../words.ts'
 
 /** Parts of the product that are of no use to who does not know a link or a login. */
 const PRIVATE = [

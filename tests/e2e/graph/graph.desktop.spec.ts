@@ -1,6 +1,6 @@
 /** The industry-chain graph: a ring of invoices seen as a ring, its invoices, the way between two firms, a file of it, and the record. */
 import { readFile } from 'node:fs/promises'
-import { expect, signInAs, test } from './setup/test.ts'
+import { expect, signInAs, test } from '../setup/test.ts'
 
 test.setTimeout(180_000)
 

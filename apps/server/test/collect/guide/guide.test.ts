@@ -1,8 +1,8 @@
 /** Whom a guided visitor is lent, and that nobody is lent anybody outside of the sandbox. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createGuideActors } from '../../src/outside/guide.ts'
-import { Phone, Sandbox } from '../collect-phone.ts'
-import { startTestServer, type TestServer } from '../harness.ts'
+import { createGuideActors } from '../../../src/outside/guide.ts'
+import { Phone, Sandbox } from '../../collect-phone.ts'
+import { startTestServer, type TestServer } from '../../harness.ts'
 
 let sandbox: Sandbox
 let server: TestServer

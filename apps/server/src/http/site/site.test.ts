@@ -5,10 +5,10 @@ import path from 'node:path'
 import { ROWS } from '@xinjian/contract/routes/table'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { printed as paperOf } from '../../../../packages/report-files/test-support/printed.ts'
-import { readConfig } from '../config.ts'
+import { printed as paperOf } from '../../../../../packages/report-files/test-support/printed.ts'
+import { readConfig } from '../../config.ts'
+import { addStatic } from '../static.ts'
 import { addSite, isPage, sitemap } from './site.ts'
-import { addStatic } from './static.ts'
 
 let app: FastifyInstance
 let dist: string
