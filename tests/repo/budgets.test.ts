@@ -115,7 +115,7 @@ describe('first load', () => {
       .map((file) => ({ file, html: fs.readFileSync(path.join(DIST, file), 'utf8') }))
       .filter(({ html }) => html.includes('data-paper-ready'))
       .filter(({ file }) => file !== 'index.html')
-    expect(pages.length).toBeGreaterThan(60)
+    expect(pages.length).toBeGreaterThan(50)
     for (const { file, html } of pages) {
       expect(zipped(html), file).toBeLessThanOrEqual(12)
       expect(html.match(/<script (?!type="application\/ld\+json")/g), file).toHaveLength(1)

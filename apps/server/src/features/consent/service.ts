@@ -16,10 +16,10 @@ import type { Secret } from '../../security/secret.ts'
 import { tell } from '../notice/index.ts'
 import { refuseRested } from '../session/index.ts'
 import { type Conflict, conflictsWith } from './conflict.ts'
-import { type LiveContract, liveContract, liveContractFor } from './live.ts'
 import { isPersonCode } from './person/persons.ts'
 import { createContractSeals } from './seal.ts'
 import { DAY_MS, granteesOf, MINE, nextContractNo, PLATFORM, SIGNER_BOX } from './signing/house.ts'
+import { type LiveContract, liveContract, liveContractFor } from './signing/live.ts'
 import { checkSigned, type SignedContract } from './signing/signed.ts'
 import {
   type ContractRecord,

@@ -256,9 +256,7 @@ describe('what is offered', () => {
     [
       'ROLE_COMPANY_ADMIN',
       [
-        '/queryCenter/dataCollection',
-        '/queryCenter/consents',
-        '/queryCenter/collectBoard',
+        ...['/queryCenter/dataCollection', '/queryCenter/consents', '/queryCenter/collectBoard'],
         ...QUERIES,
         '/product/list',
         '/product/orderList',

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import textStyles from '../../ui/styles/text.module.css'
+import form from '../parts/form.module.css'
 import { Refusal } from '../parts/Refusal.tsx'
 import { useAct, useFlow, useGo } from '../tax/hooks/use-tax.ts'
 import { pathOf } from '../tax/pages.ts'
@@ -28,26 +30,26 @@ export function Coach({ from }: { from: string }) {
         <summary className={styles.pill}>{t('coach')}</summary>
         <p className={styles.banner}>{t('banner')}</p>
         <dl className={styles.told}>
-          <dt>{t('now')}</dt>
+          <dt className={textStyles.muted}>{t('now')}</dt>
           <dd>{t(`${topic}.now`)}</dd>
-          <dt>{t('bureau')}</dt>
+          <dt className={textStyles.muted}>{t('bureau')}</dt>
           <dd>{t(`${topic}.bureau`)}</dd>
         </dl>
         {details && (
           <dl className={styles.lent}>
-            <dt>{t('firm')}</dt>
+            <dt className={textStyles.muted}>{t('firm')}</dt>
             <dd>{details.enterprise.name}</dd>
-            <dt>{t('taxNo')}</dt>
+            <dt className={textStyles.muted}>{t('taxNo')}</dt>
             <dd>{details.enterprise.taxNo}</dd>
-            <dt>{t('signer')}</dt>
+            <dt className={textStyles.muted}>{t('signer')}</dt>
             <dd>{details.signer.name}</dd>
-            <dt>{t('idNo')}</dt>
+            <dt className={textStyles.muted}>{t('idNo')}</dt>
             <dd>{details.signer.idNo}</dd>
-            <dt>{t('mobile')}</dt>
+            <dt className={textStyles.muted}>{t('mobile')}</dt>
             <dd>{details.signer.mobile}</dd>
-            <dt>{t('password')}</dt>
+            <dt className={textStyles.muted}>{t('password')}</dt>
             <dd>{details.password}</dd>
-            <dt>{t('smsCode')}</dt>
+            <dt className={textStyles.muted}>{t('smsCode')}</dt>
             <dd>{details.smsCode ?? t('noCode')}</dd>
           </dl>
         )}
@@ -61,7 +63,9 @@ export function Coach({ from }: { from: string }) {
           <Button busy={busy === 'lend'} onClick={show}>
             {t('lend')}
           </Button>
-          <Link to={from}>{t('tour')}</Link>
+          <Link className={form.link} to={from}>
+            {t('tour')}
+          </Link>
         </div>
       </details>
     </aside>

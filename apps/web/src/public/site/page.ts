@@ -70,9 +70,6 @@ export function listed(
 
 const IN_BOTH = new Set(ROUTES.filter((r) => r.page?.startsWith('public/site/')).map((r) => r.path))
 
-/** Whether the page of this path is there in English too, under `/en`. */
-const isInBoth = (path: string): boolean => IN_BOTH.has(path)
-
 /** The address of a page in the reader's language, where it is there in it. */
 export const inLanguage = (path: string, lang: Language): string =>
   lang === 'en' && IN_BOTH.has(path.split('#')[0] ?? '') ? `/en${path}` : path

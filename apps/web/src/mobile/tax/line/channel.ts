@@ -1,5 +1,3 @@
-import { GUIDE_CHANNEL } from '@xinjian/contract/collect/doors'
-
 /** Which link a phone came by, and the token of the task it began: one per link, so that two banks' links do not mix. */
 export interface Kept {
   token: string
@@ -29,7 +27,8 @@ export function shelf(): Shelf {
   }
 }
 
-const LAST = 'collect.last'
+/** Where the code of the link used last rests. */
+export const LAST = 'collect.last'
 const tokenKey = (code: string) => `collect.${code}.token`
 
 export interface Link {
@@ -49,15 +48,6 @@ export function linkOf(search: string, store: Shelf): Link {
   const back = (query.get('back') ?? '').slice(0, 40)
   return { code, source: (query.get('source') ?? '').slice(0, 40), ...(back && { back }) }
 }
-
-const GUIDE = 'collect.guide'
-
-/** The stop of a guide that this visit was led in from; null = nobody guides it. */
-export const guidedFrom = (store: Shelf): string | null =>
-  store.getItem(LAST) === GUIDE_CHANNEL ? store.getItem(GUIDE) : null
-
-/** The visit that begins now is led in from this stop. */
-export const leadFrom = (store: Shelf, path: string): void => store.setItem(GUIDE, path)
 
 /** The address without the code: a page loaded anew goes on by its token, and a bookmark leads nobody else here. */
 export function forgetBack(): void {

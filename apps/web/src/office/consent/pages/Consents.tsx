@@ -1,4 +1,5 @@
 import { consent } from '@xinjian/contract/nouns/consent'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'
@@ -7,10 +8,14 @@ import { useQueryState } from '../../common/useQueryState.ts'
 import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
-import { ConsentDrawer } from '../ConsentDrawer.tsx'
 import { useConsentColumns } from '../columns.tsx'
 import { EnterpriseFilter } from '../EnterpriseFilter.tsx'
 import { CONSENT_STATUSES, statusWords, words } from '../words.ts'
+
+// The texts of a consent are the most of the page, and come with the first one that is opened.
+const ConsentDrawer = lazy(async () => ({
+  default: (await import('../ConsentDrawer.tsx')).ConsentDrawer,
+}))
 
 /** `/queryCenter/consents?taxId&keyword&status&page&size&contractNo`: the consent register. */
 export function Component() {
@@ -18,6 +23,9 @@ export function Component() {
   const ts = useWords(statusWords)
   const mayRevoke = useMay('consent.revoke')
   const [query, change] = useQueryState()
+  const contractNo = query.get('contractNo')
+  const [met, meet] = useState(contractNo !== null)
+  if (contractNo !== null && !met) meet(true)
   const open = (row: { contractNo: string }) =>
     change({ contractNo: row.contractNo }, { push: true })
   const list = useList(consent.consentList, {
@@ -63,10 +71,11 @@ export function Component() {
         ),
       }}
     >
-      <ConsentDrawer
-        contractNo={query.get('contractNo')}
-        onClose={() => change({ contractNo: null })}
-      />
+      {met && (
+        <Suspense>
+          <ConsentDrawer contractNo={contractNo} onClose={() => change({ contractNo: null })} />
+        </Suspense>
+      )}
     </ListPage>
   )
 }

@@ -9,8 +9,7 @@ export interface Distribution {
   n: number
 }
 
-/** Below nothing moved; from the second on a card is to be looked at (Siddiqi 2006). */
-const PSI_SHIFT = 0.1
+/** From here on a card is to be looked at; below 0.1 nothing moved (Siddiqi 2006). */
 export const PSI_ALARM = 0.25
 
 const BINS = 10

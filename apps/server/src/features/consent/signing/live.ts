@@ -1,6 +1,6 @@
 /** The contract on which a collection rests, as it is now. */
-import type { TenantDb } from '../../db/tenant.ts'
-import type { Rest } from '../session/index.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import type { Rest } from '../../session/index.ts'
 
 export interface LiveContract {
   contract_no: string
