@@ -7,22 +7,8 @@ import { Cards } from '../parts/lists.tsx'
 import { Section } from '../parts/Section.tsx'
 import { SiteLayout } from '../parts/SiteLayout.tsx'
 import { Top } from '../parts/Top.tsx'
+import { KINGDEE_BOOKS } from './books.ts'
 import { words } from './words.ts'
-
-/** As the server's connectors read them (`PROGRAM_BOOKS`); a test holds the two together. */
-export const KINGDEE_BOOKS = {
-  GALAXY: [
-    'ACCOUNTS',
-    'BALANCES',
-    'VOUCHERS',
-    'RECEIVABLES',
-    'PAYABLES',
-    'STOCK_SUMMARY',
-    'PARTIES',
-    'BANK_LINES',
-  ],
-  JDY: ['VOUCHERS', 'RECEIVABLES', 'PAYABLES', 'STOCK_SUMMARY', 'PARTIES', 'BANK_LINES'],
-} as const
 
 export function Component({ lang }: PageProps) {
   const say = sayIn(words, lang)
