@@ -33,7 +33,7 @@ for (const { who, of, paths } of VISITS)
       context,
       baseURL: url = '',
     }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       await page.goto('/login')
       await loginByPassword(page, inbox, who)
       await page.waitForURL('**/app')

@@ -14,11 +14,21 @@ export function Waiting() {
   const { data, error, refetch } = useQuery(
     query(dashboard.dashboardTodo, { kind: 'RED_FLAG', page: 1, size: GROUP_ROWS }),
   )
-  if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={8} />
+  const head = <PageHead title={t('title')} note={t('waitingNote')} />
+  if (!data)
+    return (
+      <>
+        {head}
+        {error ? (
+          <Failed message={messageOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </>
+    )
   return (
     <>
-      <PageHead title={t('title')} note={t('waitingNote')} />
+      {head}
       <Card title={t('matters')}>
         {data.total === 0 ? (
           <Empty icon="check" title={t('waitingNone')}>
