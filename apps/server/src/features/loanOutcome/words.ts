@@ -16,7 +16,7 @@ export const LOAN_SAYS = words({
     'Outcomes are entered by people who are logged in, not by keys',
   ],
   templateBook: ['贷款结果模板', 'Template of loan outcomes'],
-  listSheet: ['贷款结果', 'Outcomes'],
+  listSheet: ['贷款结果', 'Loan outcomes'],
   notesSheet: ['填写说明', 'Notes'],
   column: ['列', 'Column'],
   howTo: ['填写方法', 'How to fill it in'],
