@@ -89,16 +89,20 @@ const trained = (version: number) =>
     return ['QUEUED', 'RUNNING'].includes(found.row.status) ? null : found
   }, 60_000)
 const train = async (more: object = {}) => {
-  const { data, msg } = await ask('/risk/score-card/train', { note: '首版', ...more }, staff)
+  const { data, msg } = await ask(
+    '/risk/score-card/train',
+    { note: '首版', defaultDays: '90', ...more },
+    staff,
+  )
   if (!data) throw new Error(msg)
   return trained(data.version)
 }
 
 describe('outcomes of loans', () => {
   it('are asked for before a training', async () => {
-    expect((await ask('/risk/score-card/train', { note: '首版' }, staff)).msg).toContain(
-      '先上传名单',
-    )
+    expect(
+      (await ask('/risk/score-card/train', { note: '首版', defaultDays: '90' }, staff)).msg,
+    ).toContain('先上传名单')
   })
 
   it('come by a list, whose faulty rows are told; a later list puts an outcome right', async () => {
