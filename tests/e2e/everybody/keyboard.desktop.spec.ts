@@ -7,9 +7,6 @@ import { settled } from './pages.ts'
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 20) ?? '')
 
-// A whole walk of a report, printed and saved, beside other tests.
-test.setTimeout(180_000)
-
 test('a list, its report and their tools by keyboard', async ({ page, inbox, context }) => {
   await page.goto('/login')
   await loginByPassword(page, inbox, 'demo')

@@ -65,7 +65,7 @@ beforeAll(async () => {
     }),
   )
   keyOfSystem = key
-}, 120_000)
+}, 300_000)
 afterAll(() => desk?.close())
 
 /** A figure that the person's records stand behind. */
@@ -155,7 +155,7 @@ describe('what lenders told of a person', () => {
     expect(telling).toEqual(['evidence', 'evidenceExport', 'evidenceRecord'])
     expect(answering.length).toBeGreaterThan(60)
     expect(answering).toEqual(expect.arrayContaining(OF_THE_REPORT))
-  }, 120_000)
+  }, 300_000)
 
   it('is told by no call once the person took the consent back', async () => {
     const person = await personOf(desk.sandbox, firm, ROLE)
@@ -172,7 +172,7 @@ describe('what lenders told of a person', () => {
       desk.bank,
     )
     expect(detail.data?.document ?? null).toBeNull()
-  }, 120_000)
+  }, 300_000)
 
   it('nor does a later report, or its rows', async () => {
     const { reportNo, document } = await desk.made(firm)

@@ -94,6 +94,7 @@ describe('what can be chosen', () => {
       ['joint-score', 'VERDICT'],
       ['books', 'VERDICT'],
       ['public', 'VERDICT'],
+      ['lenders', 'VERDICT'],
     ])
     const unknown = await ask('/findByProductId', { productId: 'NONE' })
     expect([unknown.status, unknown.msg]).toEqual([400, '没有这种报告产品，请从列表中选择'])

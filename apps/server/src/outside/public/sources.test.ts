@@ -25,7 +25,7 @@ beforeEach(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const vendor = { vendor: 'gateway', url, key: 'key', map: PROTOCOL } as const
-  sources = createPublicSources({ publicVendors: [vendor], publicSeconds: 0.05 }, NO_DATABASE)
+  sources = createPublicSources({ publicVendors: [vendor], publicSeconds: 0.3 }, NO_DATABASE)
 })
 afterEach(() => {
   vi.useRealTimers()
