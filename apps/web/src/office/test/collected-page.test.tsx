@@ -53,7 +53,7 @@ describe('what is held of an enterprise', () => {
       { taxNo: TAX_NO, dataset: 'VAT_RETURN', page: 1, size: 20 },
     ])
     expect(text()).toContain('2026-11-20 00:30 昨天')
-    expect(text()).toContain('SQ1已到期有效至 2026-11-01')
+    expect(text()).toContain('SQ1已到期王*有效至 2026-11-01')
     expect(tab(/^增值税申报/).getAttribute('aria-selected')).toBe('true')
     expect(tab(/^增值税申报/).textContent).toContain('36')
     expect(tab(/^欠税信息/).textContent).toBe('欠税信息无')

@@ -47,7 +47,7 @@ describe('a finished report', () => {
     await show()
     expect(sent(report.reportDetail)).toEqual([{ reportNo: REPORT_NO }])
     expect(text()).toContain(plainReport.enterprise.name)
-    expect(text()).toContain('SQ1生效中有效至 2027-10-08用途：贷款审批')
+    expect(text()).toContain('SQ1生效中王*明有效至 2027-10-08用途：贷款审批')
     expect(text()).toContain('2026-11-20 10:00')
     expect(text()).toContain('完整')
     expect(text()).toContain('22/24 个月')

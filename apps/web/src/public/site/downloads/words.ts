@@ -25,7 +25,7 @@ export const words = dictionary(
     live3: '白皮书 PDF',
     partnersTitle: '合作机构专区',
     partnersLead: '从合作机构入口办理的企业，在这里取说明。',
-    kib: '{n} KB',
+    kib: '约 {n} KB',
   },
   {
     description:
