@@ -15,8 +15,8 @@ const TASKS = Number(process.env.CRASH_TASKS ?? 6)
 const KILLS = Number(process.env.CRASH_KILLS ?? 4)
 /** Bureaus where a password (and a captcha) is enough. */
 const AREAS = ['3302', '3300', '4403', '3200', '3500', '2102']
-/** What all this may take: a kill is some seconds until everybody is up again. */
-const MOST_MS = 60_000 + TASKS * 3_000 + KILLS * 15_000
+/** What all this may take: a kill is some seconds until everybody is up again, half a minute on a machine that does much else. */
+const MOST_MS = 120_000 + TASKS * 3_000 + KILLS * 30_000
 const TABLES = [
   'tax_registration',
   'shareholder',

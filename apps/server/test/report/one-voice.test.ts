@@ -68,7 +68,7 @@ it.each(FIRMS)(
     expect(spans.filter(([, said, lived]) => said !== lived)).toEqual([])
     if (YOUNG.includes(key)) expect(spans.length).toBeGreaterThan(20)
   },
-  60_000,
+  240_000,
 )
 
 it('what courts were found to publish is in the joint reports that are ordered after it', async () => {

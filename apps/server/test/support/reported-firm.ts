@@ -5,6 +5,9 @@ import { must, officeToken, Phone, Sandbox } from '../collect-phone.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 import { bringBooks } from './books.ts'
 
+/** What some twenty reports ordered at once may take beside all other tests. */
+const MADE_MS = 180_000
+
 export interface MadeReport {
   reportNo: string
   document: ReportDocument
@@ -74,7 +77,7 @@ export class ReportedFirms {
           })
           if (row.status === 'FAILED') throw new Error(row.message)
           return row.status === 'READY' ? document : null
-        }),
+        }, MADE_MS),
       })),
     )
   }

@@ -190,6 +190,9 @@ function distance(glyphs: readonly Glyph[], label: Label): number {
   return Math.abs(glyphs[0]!.y - label.y)
 }
 
+/** Glyphs of a value: no line of a form has as many, and a page of labels is read once, not once from each of them. */
+const LONGEST = 2_000
+
 /** As `valueRightOf`, every line within reach from top to bottom, for names that wrap. */
 export function valueLines(page: LayoutPage, label: Label, area: ValueArea = {}): Glyph[][] {
   const { maxX = Number.POSITIVE_INFINITY, reach = 0.75, gap = 2.5 } = area
@@ -197,25 +200,20 @@ export function valueLines(page: LayoutPage, label: Label, area: ValueArea = {})
   const result: Glyph[][] = []
   for (const line of page.lines) {
     if (Math.abs(line.y - label.y) > reach * em) continue
-    const start = line === label.line ? label.end : 0
-    const candidates = line.glyphs
-      .slice(start)
-      .filter((g) => (line === label.line || g.x0 >= label.x1 - 0.7 * em) && g.x0 < maxX)
-    const value = cutAtGap(candidates, label.x1, em, gap)
+    const own = line === label.line
+    const left = own ? Number.NEGATIVE_INFINITY : label.x1 - 0.7 * em
+    const value: Glyph[] = []
+    let end = label.x1
+    let limit = gap * 3
+    for (let at = own ? label.end : 0; at < line.glyphs.length && value.length < LONGEST; at++) {
+      const glyph = line.glyphs[at]!
+      if (glyph.x0 < left || glyph.x0 >= maxX) continue
+      if (glyph.x0 - end > limit * em) break
+      value.push(glyph)
+      end = Math.max(end, glyph.x1)
+      limit = gap
+    }
     if (value.length > 0) result.push(value)
   }
   return result
-}
-
-function cutAtGap(glyphs: readonly Glyph[], from: number, em: number, gap: number): Glyph[] {
-  let end = from
-  let limit = gap * 3
-  const value: Glyph[] = []
-  for (const g of glyphs) {
-    if (g.x0 - end > limit * em) break
-    value.push(g)
-    end = Math.max(end, g.x1)
-    limit = gap
-  }
-  return value
 }
