@@ -42,7 +42,7 @@ for (const { who, of, paths } of WALKS) {
     }
     expect.soft(moving, 'moves by itself').toEqual([])
     expect.soft(stolen, 'its first stop is not the way past the menu').toEqual([])
-    expect.soft(found, 'axe').toEqual([])
+    expect.soft(found, `axe: ${found[0]}`).toEqual([])
   })
 
   test(`pages of ${of}, turned to: English, dark, narrow`, async ({
@@ -70,7 +70,7 @@ for (const { who, of, paths } of WALKS) {
       if (over > 0) wide.push([path, over])
     }
     await expect(page.locator('html[lang="en"][data-theme="dark"]')).toBeAttached()
-    expect.soft(found, 'axe').toEqual([])
+    expect.soft(found, `axe: ${found[0]}`).toEqual([])
     expect.soft(wide, 'scrolls sideways').toEqual([])
   })
 }

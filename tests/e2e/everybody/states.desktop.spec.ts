@@ -67,7 +67,7 @@ for (const { who, of, all } of VISITS)
       }
       // What is still asked for, a stream of events above all, has no page to answer to.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      expect(found, 'axe').toEqual([])
+      expect(found, `axe: ${found[0]}`).toEqual([])
     })
   }
 
