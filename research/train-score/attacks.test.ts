@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoiceRow } from '../../packages/engine/src/invoice/facts.ts'
 import { INVOICE_CARD, scoreFeatures } from '../../packages/engine/src/invoice/score/index.ts'
+import { ATTACK_IDS } from '../../packages/engine/src/invoice/score/own/attack-ids.ts'
+import { attacked } from '../../packages/engine/src/invoice/score/own/attacks.ts'
 import { month, monthly, row } from '../../packages/engine/src/invoice/score/sample-facts.ts'
 import { applyCard } from '../../packages/engine/src/kit/score/card.ts'
 import { ATTACKS } from './attacks.ts'
@@ -80,3 +82,26 @@ describe.each(ATTACKS.filter(({ lasting }) => lasting))('$name', ({ facts }) => 
     expect(score(facts(rows, LAST))).toBeGreaterThan(score(foldRows(rows, LAST))!)
   })
 })
+
+describe('attacks on own cards, which change months, do what these do to rows', () => {
+  it('each of them', () => {
+    expect(ATTACKS.flatMap(({ own = [] }) => own).toSorted()).toEqual(ATTACK_IDS.toSorted())
+  })
+
+  const pairs = ATTACKS.flatMap(({ own, facts }) => (own ? [{ own, facts }] : []))
+  it.each(pairs)('$own', ({ own, facts }) => {
+    for (const [name, rows] of Object.entries(ENTERPRISES)) {
+      const byRows = scoreFeatures(facts(rows, LAST), LAST)
+      const byMonths = scoreFeatures(attacked(own, foldRows(rows, LAST), LAST), LAST)
+      expect(numbersOf(byMonths), name).toEqual(
+        // Rows are split and summed in whole fen, months at once.
+        numbersOf(byRows).map((value) => value && expect.closeTo(value, 1)),
+      )
+    }
+  })
+})
+
+const numbersOf = (features: ReturnType<typeof scoreFeatures>): (number | null)[] =>
+  features === null
+    ? [null]
+    : [features.businessMonths36, features.steadySales24, ...(features.purchaseRatio24 ?? [null])]

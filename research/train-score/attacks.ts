@@ -4,11 +4,14 @@
  * as long.
  */
 import type { InvoiceRow, MonthIndex } from '../../packages/engine/src/invoice/facts.ts'
+import type { AttackId } from '../../packages/engine/src/invoice/score/own/attack-ids.ts'
 import { firstDayOfMonth, monthOfDay } from '../../packages/engine/src/kit/calendar/window.ts'
 import { foldRows, type PortfolioFacts } from './load.ts'
 
 export interface Attack {
   name: string
+  /** The same among the attacks of own cards, which work on months and not on rows: tests hold the two against each other. */
+  own?: AttackId
   /** Large made-up volume is the one that no card of invoices can refuse altogether. */
   large?: true
   /** Made up for a year or two with parties that stay: looks like business to every card of invoices, the one in force too. */
@@ -169,6 +172,7 @@ const leaveOut =
 export const ATTACKS: readonly Attack[] = [
   {
     name: '50 invoices of 2,000 yuan to 50 new buyers, last 3 months',
+    own: 'SMALL_TO_NEW',
     facts: folded((rows, last) => [
       ...rows,
       ...Array.from({ length: 50 }, (_, i) =>
@@ -179,14 +183,35 @@ export const ATTACKS: readonly Attack[] = [
   { name: 'every invoice in 3', facts: split(3, 999, same) },
   { name: 'every invoice in 10', facts: split(10, 999, same) },
   { name: 'only valid invoices in 10, last 24 months', facts: onlyValidSplit },
-  { name: 'in 3 over new buyers, last 6 months', facts: split(3, 6, standIn) },
+  {
+    name: 'in 3 over new buyers, last 6 months',
+    own: 'SPLIT_OVER_NEW_6',
+    facts: split(3, 6, standIn),
+  },
   { name: 'in 3 over new buyers, all years', facts: split(3, 999, standIn) },
-  { name: 'in 10 over new buyers, all years', facts: split(10, 999, standIn) },
-  { name: 'back and forth, 20 % of sales, new partner', facts: backAndForth('new') },
-  { name: 'back and forth, largest buyer', facts: backAndForth('largest buyer') },
-  { name: 'back and forth, largest supplier', facts: backAndForth('largest supplier') },
+  {
+    name: 'in 10 over new buyers, all years',
+    own: 'SPLIT_OVER_NEW',
+    facts: split(10, 999, standIn),
+  },
+  {
+    name: 'back and forth, 20 % of sales, new partner',
+    own: 'BACK_AND_FORTH_NEW',
+    facts: backAndForth('new'),
+  },
+  {
+    name: 'back and forth, largest buyer',
+    own: 'BACK_AND_FORTH_BUYER',
+    facts: backAndForth('largest buyer'),
+  },
+  {
+    name: 'back and forth, largest supplier',
+    own: 'BACK_AND_FORTH_SUPPLIER',
+    facts: backAndForth('largest supplier'),
+  },
   {
     name: 'purchase file left out',
+    own: 'WITHOUT_PURCHASES',
     fileOnly: true,
     facts: (rows, last) => {
       const facts = foldRows(
@@ -196,11 +221,22 @@ export const ATTACKS: readonly Attack[] = [
       return { ...facts, covered: { ...facts.covered, IN: null } }
     },
   },
-  { name: 'weakest month left out', fileOnly: true, facts: leaveOut(1) },
-  { name: 'two weakest months left out', fileOnly: true, facts: leaveOut(2) },
-  { name: 'three weakest months left out', fileOnly: true, facts: leaveOut(3) },
+  { name: 'weakest month left out', own: 'WITHOUT_MONTH', fileOnly: true, facts: leaveOut(1) },
+  {
+    name: 'two weakest months left out',
+    own: 'WITHOUT_TWO_MONTHS',
+    fileOnly: true,
+    facts: leaveOut(2),
+  },
+  {
+    name: 'three weakest months left out',
+    own: 'WITHOUT_THREE_MONTHS',
+    fileOnly: true,
+    facts: leaveOut(3),
+  },
   {
     name: 'one invoice of a year’s sales to a new buyer',
+    own: 'ONE_LARGE',
     facts: folded((rows, last) => [
       ...rows,
       sale(last, 14, firstMadeUp(rows), Math.max(100_000_000, yearSales(rows, last))),
@@ -214,17 +250,34 @@ export const ATTACKS: readonly Attack[] = [
       return [...rows, ...chosen.map((r): InvoiceRow => ({ ...r, status: 'VOID' }))]
     }),
   },
-  { name: '+100 % of sales to 20 new buyers, last 3 months', large: true, facts: madeUp(3) },
-  { name: '+100 % of sales to 20 new buyers, last 6 months', large: true, facts: madeUp(6) },
-  { name: '+100 % of sales to 20 new buyers, last 12 months', large: true, facts: madeUp(12) },
+  {
+    name: '+100 % of sales to 20 new buyers, last 3 months',
+    own: 'VOLUME_3',
+    large: true,
+    facts: madeUp(3),
+  },
+  {
+    name: '+100 % of sales to 20 new buyers, last 6 months',
+    own: 'VOLUME_6',
+    large: true,
+    facts: madeUp(6),
+  },
+  {
+    name: '+100 % of sales to 20 new buyers, last 12 months',
+    own: 'VOLUME_12',
+    large: true,
+    facts: madeUp(12),
+  },
   {
     name: '+100 % of sales to 20 made-up buyers kept for two years',
+    own: 'VOLUME_24',
     large: true,
     lasting: true,
     facts: madeUp(24),
   },
   {
     name: '+100 % of sales to the largest old buyer, last 12 months',
+    own: 'VOLUME_OLD_BUYER',
     large: true,
     lasting: true,
     facts: toLargestOldBuyer,

@@ -6,6 +6,7 @@ import { unpacked } from '../../src/features/report/documents.ts'
 import { fingerprintOf } from '../../src/features/report/make.ts'
 import { alarmOf } from '../../src/features/scoreCard/check/job.ts'
 import { until } from '../harness.ts'
+import { TAX_NO } from '../support/sales-csv.ts'
 import { admin, ask, companyId, inForce, STRANGER, server, staff, startRisk } from './setup.ts'
 
 const HEAD = '税号,借据编号,放款日期,到期日期,逾期天数'
@@ -20,6 +21,7 @@ const FIRMS = [
   [6, 15_000, 1, 444],
   [0, 0, 1.5, 362],
 ] as const
+type Figures = readonly [months: number, sales: number, ratio: number, score: number]
 const TAX_NOS = FIRMS.map((_, i) => inventTaxNo(`MA9X${String(i).padStart(4, '0')}`))
 const MADE_ON = '2025-01-10'
 
@@ -35,9 +37,8 @@ beforeAll(async () => {
   )
   const names = columns.map(({ name }) => name).join(', ')
   const document = JSON.parse(unpacked(real.document)!.toString('utf8'))
-  for (const [i, [months, sales, ratio, score]] of FIRMS.entries()) {
-    const taxNo = TAX_NOS[i]!
-    await ask('/enterprise/save', { name: `示例贷款${i + 1}有限公司`, taxNo })
+  /** The real report as it would be of these figures, made before the loans were granted. */
+  const place = async (i: number, taxNo: string, [months, sales, ratio, score]: Figures) => {
     const values = { businessMonths36: months, steadySales24: sales, purchaseRatio24: ratio }
     const own = structuredClone(document)
     own.verdict.score = {
@@ -66,6 +67,11 @@ beforeAll(async () => {
       gzipSync(json),
     ])
   }
+  for (const [i, figures] of FIRMS.entries()) {
+    await ask('/enterprise/save', { name: `示例贷款${i + 1}有限公司`, taxNo: TAX_NOS[i]! })
+    await place(i, TAX_NOS[i]!, figures)
+  }
+  await place(FIRMS.length, TAX_NO, FIRMS[0])
 }, 120_000)
 afterAll(() => server.stop())
 
@@ -162,22 +168,74 @@ describe('a training', () => {
         `${b},B2,2025-08-01,2025-12-01,0`,
         `${c},B3,2025-03-01,2099-12-01,0`,
         `${STRANGER},B4,2025-03-01,2025-12-01,0`,
+        // Its invoices are held.
+        `${TAX_NO},B5,2025-03-01,2025-12-01,0`,
       ].join('\n'),
     )
     const { row, result } = await train()
     expect(row).toMatchObject({ status: 'DONE', kind: 'CARD' })
-    // 120 loans and the one of the first list; 33 bad and that one.
-    expect([result.cases, result.bad]).toEqual([121, 34])
+    // 120 loans, the one of the first list and B5; 33 bad and that of the first list.
+    expect([result.cases, result.bad]).toEqual([122, 34])
     expect(
       Object.fromEntries(result.leftOut.map((one: { why: string; n: number }) => [one.why, one.n])),
     ).toEqual({ NONE: 1, STALE: 1, NOT_DUE: 1, NO_FIRM: 1 })
     expect(result.validation.auc).toBeGreaterThan(0.7)
     expect(result.validation.reliability).toHaveLength(5)
+    // Of nine enterprises one has invoices; whoever leaves its purchases out gains nothing.
+    expect([result.attacked, result.attacks.length]).toEqual([1, 16])
+    expect(result.attacks.find(({ id }: { id: string }) => id === 'WITHOUT_PURCHASES')).toEqual({
+      ...{ id: 'WITHOUT_PURCHASES', unrated: 0 },
+      gains: { own: expect.objectContaining({ lifted: 0 }), platform: expect.any(Object) },
+    })
     const kept = await server.db.one('select 1 from score_sample where company_id = $1', [
       companyId,
     ])
     expect(kept).toBeFalsy()
   }, 90_000)
+
+  /** The worker stands before it keeps what it has read; `meanwhile` gets the process of its connection. */
+  async function whileItWaits(meanwhile: (version: number, pid: number) => Promise<unknown>) {
+    const { data } = await server.db.transaction(async (tx) => {
+      await tx.run('lock table score_sample in share mode')
+      const begun = await ask('/risk/score-card/train', { note: '首版', defaultDays: '90' }, staff)
+      const waits = await until(() =>
+        server.db.one<{ pid: number }>(
+          `select l.pid from pg_locks l where not l.granted and l.relation = 'score_sample'::regclass limit 1`,
+        ),
+      )
+      await meanwhile(begun.data.version, waits.pid)
+      return begun
+    })
+    return data.version as number
+  }
+  const samples = () =>
+    server.db.one('select 1 from score_sample where company_id = $1', [companyId])
+
+  it('that loses its connection is taken up again, to the same card', async () => {
+    const version = await whileItWaits((_, pid) =>
+      server.db.run('select pg_terminate_backend($1)', [pid]),
+    )
+    const again = await trained(version)
+    expect(again.row).toMatchObject({ status: 'DONE', kind: 'CARD' })
+    expect(again.result).toEqual((await card(2)).result)
+    expect(await samples()).toBeFalsy()
+  }, 120_000)
+
+  it('that is cancelled stays so, whatever its worker had read', async () => {
+    const version = await whileItWaits((begun) =>
+      // Its row is held by the worker until the lock is let go: not waited for here.
+      Promise.resolve(
+        void cancelled.push(ask('/risk/score-card/cancel', { version: begun }, staff)),
+      ),
+    )
+    await Promise.all(cancelled)
+    const { row, result } = await trained(version)
+    expect([row.status, result]).toEqual(['CANCELLED', null])
+    expect(await samples()).toBeFalsy()
+    const next = await train()
+    expect(next.row.status).toBe('DONE')
+  }, 120_000)
+  const cancelled: Promise<unknown>[] = []
 
   it('counts more loans as bad by fewer days', async () => {
     const { result } = await train({ defaultDays: '30' })
@@ -243,6 +301,28 @@ describe('a version', () => {
       result: { cases: 1, bad: 0, auc: null, firms: 0, score: null },
     })
     expect((await card(3)).checks).toHaveLength(1)
+  }, 90_000)
+
+  it('that orders what came since the wrong way round raises an alarm, which whoever decides on rules is told', async () => {
+    // The best are bad and the worst are good, twenty each.
+    const turned = [0, 1, 6, 7].flatMap((i) =>
+      Array.from(
+        { length: 10 },
+        (_, n) => `${TAX_NOS[i]},TURN${n},2025-04-0${(n % 9) + 1},2025-12-01,${i < 2 ? 120 : 0}`,
+      ),
+    )
+    await upload([HEAD, ...turned].join('\n'))
+    // As the check of the month after.
+    await server.db.run(
+      "update score_check set status = 'QUEUED', result = null, alarm = null, finished_at = null, due_at = now() where version = 3",
+    )
+    const check = await until(async () => {
+      const { checks } = await card(3)
+      return checks.find(({ result }: { result: { cases: number } | null }) => result?.cases === 41)
+    }, 60_000)
+    expect(check).toMatchObject({ alarm: true, result: { bad: 20, firms: 0 } })
+    const { data } = await ask('/notice/list', { page: 1, size: 50 })
+    expect(data.rows.map(({ kind }: { kind: string }) => kind)).toContain('CARD_DRIFT')
   }, 90_000)
 })
 

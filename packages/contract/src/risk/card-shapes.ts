@@ -1,4 +1,5 @@
 /** What is told of outcomes of loans, and of score cards that were trained on them. */
+import { ATTACK_IDS } from '@xinjian/engine/invoice/score/own/attack-ids'
 import * as z from 'zod/mini'
 import { BOOK_STATUSES } from '../rules/statuses.ts'
 import { said, sentence } from '../said.ts'
@@ -74,6 +75,12 @@ const distribution = z.object({
   n: count,
 })
 
+const gains = z.object({
+  mean: count,
+  most: count,
+  lifted: said(count, '分值提高的企业占比，0至1'),
+})
+
 export const cardResult = z.object({
   kind: z.enum(CARD_KINDS),
   card,
@@ -101,6 +108,17 @@ export const cardResult = z.object({
   moved: z.array(z.object({ platform: z.string(), own: z.string(), n: count })),
   score: distribution,
   figures: z.record(z.string(), distribution),
+  /** Enterprises of the sample on whose invoices attacks were tried. */
+  attacked: count,
+  /** What each gains, in points, on either card; none where no invoices are held. */
+  attacks: z.array(
+    z.object({
+      id: z.enum(ATTACK_IDS),
+      /** null = none of them can then be scored. */
+      gains: z.nullable(z.object({ own: gains, platform: gains })),
+      unrated: count,
+    }),
+  ),
 })
 export type ScoreCardResult = z.infer<typeof cardResult>
 

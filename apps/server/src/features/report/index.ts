@@ -1,4 +1,5 @@
 export { reportFeature } from './feature.ts'
+export { usableInvoices } from './invoice-facts.ts'
 export { type JudgedEnterprise, judgeUnder } from './judge.ts'
 export type { ReportFilter } from './list/filter.ts'
 export { reportWalk } from './list/page.ts'

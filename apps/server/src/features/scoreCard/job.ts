@@ -2,6 +2,7 @@
  * The work of a training: loans are read batch by batch, each batch one write under the claim; then the card is made in steps of a share of a
  * second. A worker that dies leaves what was read, and the arithmetic begins anew to the same card: it has no chance in it.
  */
+import { attackTable } from '@xinjian/engine/invoice/score/own/attack-table'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { type Claimed, claimed } from '../../jobs/claimed.ts'
@@ -9,6 +10,7 @@ import { type Claim, type JobKind, LeaseLost } from '../../jobs/job.ts'
 import { JOBS_SAYS } from '../../jobs/words.ts'
 import { type LoanCase, loansAfter } from '../loanOutcome/index.ts'
 import { tell } from '../notice/index.ts'
+import { firmsUnderAttack } from './attacks.ts'
 import {
   dropSamples,
   keepSamples,
@@ -25,6 +27,8 @@ import { SCORE_CARD_SAYS } from './words.ts'
 const BATCH = 25
 /** Percent of the progress that reading comes to. */
 const READ = 50
+/** Percent of it once the card is made; the rest are the attacks on it. */
+const MADE = 80
 
 export const scoreCardJob = (db: Database): JobKind => ({
   table: SCORE_CARDS,
@@ -65,11 +69,19 @@ async function run(
   let step = making.next()
   for (; !step.done; step = making.next()) {
     if (signal.aborted) throw new LeaseLost()
-    await progress(own, READ + Math.floor((99 - READ) * step.value))
+    await progress(own, READ + Math.floor((MADE - READ) * step.value))
     await breathe()
   }
   if (step.value === null) return end(tenant, claim, SCORE_CARD_SAYS.noSignal)
-  const result = { ...step.value, leftOut }
+  const attacking = firmsUnderAttack(tenant, card.version)
+  let firm = await attacking.next()
+  for (; !firm.done; firm = await attacking.next()) {
+    if (signal.aborted) throw new LeaseLost()
+    await progress(own, MADE + Math.floor((99 - MADE) * firm.value))
+    await breathe()
+  }
+  const attacks = attackTable(step.value.card, firm.value)
+  const result = { ...step.value, leftOut, attacked: firm.value.length, attacks }
   await tenant.transaction(async (tx) => {
     await claimed(tx, claim).write(
       `status = 'DONE', progress = 100, message = $4, kind = $5, result = $6::jsonb, lease_until = null, finished_at = now(), updated_at = now()`,

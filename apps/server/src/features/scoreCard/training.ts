@@ -1,6 +1,11 @@
 /** Cases become a card with all that is told of it. */
 import type { ScoreCardResult } from '@xinjian/contract/nouns/rules/scoreCard'
-import { ownGrade, ownScore, PLATFORM_CARD } from '@xinjian/engine/invoice/score/own/card'
+import {
+  type OwnCard,
+  ownGrade,
+  ownScore,
+  PLATFORM_CARD,
+} from '@xinjian/engine/invoice/score/own/card'
 import { distributionOf } from '@xinjian/engine/invoice/score/own/drift'
 import {
   calibrate,
@@ -15,7 +20,7 @@ import { validateOwn } from '@xinjian/engine/invoice/score/own/validate'
 /** Share of the work that is the validation; the rest is the card itself. */
 const VALIDATION = 0.9
 
-type Made = Omit<ScoreCardResult, 'leftOut'>
+type Made = Omit<ScoreCardResult, 'leftOut' | 'attacked' | 'attacks' | 'card'> & { card: OwnCard }
 
 /** Each step is a share of a second and tells how far it is, 0 to 1; null = the figures tell nothing. */
 export function* makeCard(cases: readonly OwnCase[]): Generator<number, Made | null> {

@@ -9,6 +9,7 @@ import { Empty, Failed, Progress, Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import { numberIn, useQueryState } from '../../common/useQueryState.ts'
 import { BookStatus } from '../../rulebook/status.tsx'
+import { Attacks } from '../scoreCard/Attacks.tsx'
 import { CardActions } from '../scoreCard/CardActions.tsx'
 import { Checks } from '../scoreCard/Checks.tsx'
 import { Moved } from '../scoreCard/Moved.tsx'
@@ -59,6 +60,7 @@ export function Component() {
           <Validation of={result.validation} />
           <Weights card={result.card} platform={result.platform} />
           <Moved of={result.moved} />
+          <Attacks attacked={result.attacked} attacks={result.attacks} />
           <Checks of={checks ?? []} />
         </>
       ) : row.status === 'QUEUED' || row.status === 'RUNNING' ? (

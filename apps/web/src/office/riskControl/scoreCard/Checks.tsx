@@ -1,10 +1,16 @@
 import type { ScoreCardCheck } from '@xinjian/contract/nouns/rules/scoreCard'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { MonthBars } from '../../../ui/charts/MonthBars.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
 import { Tag } from '../../../ui/Tag.tsx'
 import { type Column, Table } from '../../../ui/table/Table.tsx'
 import { words } from './words.ts'
+
+const highest = (result: ScoreCardCheck['result']): number | null => {
+  const known = Object.values(result?.figures ?? {}).filter((value) => value !== null)
+  return known.length === 0 ? null : Math.max(...known)
+}
 
 const told = (value: number | null | undefined): string => value?.toFixed(3) ?? '--'
 
@@ -36,10 +42,7 @@ export function Checks({ of }: { of: readonly ScoreCardCheck[] }) {
       key: 'figures',
       title: t('psiFigures'),
       align: 'right',
-      render: ({ result }) => {
-        const known = Object.values(result?.figures ?? {}).filter((value) => value !== null)
-        return known.length === 0 ? '--' : told(Math.max(...known))
-      },
+      render: ({ result }) => told(highest(result)),
     },
     {
       key: 'alarm',
@@ -53,11 +56,35 @@ export function Checks({ of }: { of: readonly ScoreCardCheck[] }) {
   return (
     <Card title={t('checks')}>
       <p className={textStyles.mutedSm}>{t('checksNote')}</p>
+      <PsiBars of={of} />
       {of.length === 0 ? (
         <p className={textStyles.muted}>{t('checksNone')}</p>
       ) : (
         <Table caption={t('checks')} columns={columns} rows={of} rowKey={({ month }) => month} />
       )}
     </Card>
+  )
+}
+
+/** Months of which both were known, oldest first; of a single one the table says as much. */
+function PsiBars({ of }: { of: readonly ScoreCardCheck[] }) {
+  const t = useWords(words)
+  const known = of.flatMap(({ month, result }) => {
+    const [score, figures] = [result?.score ?? null, highest(result)]
+    return score === null || figures === null ? [] : [{ month, score, figures }]
+  })
+  if (known.length < 2) return null
+  const months = known.toSorted((a, b) => a.month.localeCompare(b.month))
+  return (
+    <MonthBars
+      label={`${t('psiScore')} · ${t('psiFigures')}`}
+      months={months.map(({ month }) => month)}
+      series={[
+        { name: t('psiScore'), values: months.map(({ score }) => score) },
+        { name: t('psiFigures'), values: months.map(({ figures }) => figures) },
+      ]}
+      axis={(value) => value.toFixed(2)}
+      exact={(value) => value.toFixed(3)}
+    />
   )
 }
