@@ -9,6 +9,7 @@ import { tenantOf } from '../../src/db/tenant.ts'
 import { ensureChannel } from '../../src/features/channel/index.ts'
 import { addKey } from '../../src/features/channel/keys/store.ts'
 import { type Firm, must } from '../collect-phone.ts'
+import { takenBy } from '../support/bodies.ts'
 import { sheetsIn } from '../support/book.ts'
 import { signFor } from '../support/consents.ts'
 import { LendingDesk } from './desk.ts'
@@ -81,12 +82,6 @@ async function figureOfThePerson(
       if (row) return { of, leg, id: row.id }
     }
   throw new Error('no figure opens the records of the person')
-}
-
-/** What a call takes of what is known: a field that it does not know is refused. */
-const takenBy = ({ body }: AnyEndpoint, of: Readonly<Record<string, unknown>>): object => {
-  const { shape = {} } = (body as unknown as { _zod: { def: { shape?: object } } })._zod.def
-  return Object.fromEntries(Object.entries(of).filter(([name]) => Object.hasOwn(shape, name)))
 }
 
 interface Answered {
