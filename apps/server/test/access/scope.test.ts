@@ -140,7 +140,9 @@ const calls = endpoints.filter(
     // Whoever administers accounts sees them, and what they did, by that right; it is no colleague's work.
     !(ACCOUNT_PERMISSIONS as readonly string[]).includes(endpoint.guard) &&
     // The question itself, by which a child customer comes to see an enterprise: below.
-    !['reportQuery', 'declareQuery', 'packOrder'].includes(name),
+    !['reportQuery', 'declareQuery', 'packOrder', 'graphQuery'].includes(name) &&
+    // What the registry publishes of everybody.
+    name !== 'justiceFind',
 )
 
 const bodiesOf = (name: string, endpoint: AnyEndpoint): object[] => {
@@ -148,8 +150,14 @@ const bodiesOf = (name: string, endpoint: AnyEndpoint): object[] => {
   return [{}, all, takenBy(endpoint, { ...REST, ...all })]
 }
 
-/** Answered from what is each company's own: the names and codes of its channels, a new link. Markers are looked for all the same. */
-const OWN = new Set(['channelList', 'collectChannel', 'collectLink'])
+/**
+ * Answered from what is each company's own: the names and codes of its channels, a new link; what a question about a whole tax number would
+ * cost, and whom it may invite; a workbook carries the second it was written. Markers are looked for all the same.
+ */
+const OWN = new Set([
+  ...['channelList', 'collectChannel', 'collectLink'],
+  ...['graphQuote', 'personConsentList', 'loanTemplate'],
+])
 
 describe('of a colleague’s work a child customer learns nothing', () => {
   it.each(calls)('$name', async ({ name, endpoint }) => {
@@ -159,6 +167,27 @@ describe('of a colleague’s work a child customer learns nothing', () => {
       if (OWN.has(name)) continue
       expect(mine).toEqual(await answer(name, endpoint, body, outsider))
     }
+  })
+
+  it('not even whom it asked for consent, until the child asks of the enterprise itself', async () => {
+    const colleague = await officeToken(server, 'demo')
+    const role = 'SPOUSE'
+    const person = { name: '示例配偶', mobile: '19912345678' }
+    await must(
+      server.call(
+        'POST',
+        '/consent/person/invite',
+        { taxNo: firm.taxNo, role, ...person },
+        colleague,
+      ),
+    )
+    const stateFor = async (token: string) => {
+      const { data } = await must(
+        server.call('POST', '/consent/person/list', { taxNo: firm.taxNo }, token),
+      )
+      return data.rows.find((row: { role: string }) => row.role === role).state
+    }
+    expect([await stateFor(child), await stateFor(colleague)]).toEqual(['NONE', 'INVITED'])
   })
 
   it('has walked what a company may do, and not been refused it', () => {

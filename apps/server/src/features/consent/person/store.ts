@@ -1,6 +1,8 @@
 /** Invitations of persons, and the newest consent of each role. */
 import type { PersonConsent } from '@xinjian/contract/consent/person-consents'
 import type { LendingPerson } from '@xinjian/format/lending/records'
+import type { Value } from '../../../db/pool.ts'
+import { within } from '../../../db/scope.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { stateOfRow } from '../state-sql.ts'
 import type { ContractRecord } from '../store.ts'
@@ -108,22 +110,49 @@ type Newest = Pick<
 }
 
 /** The newest consent of each kind that persons sign. */
-export const newestOfPersons = (tenant: TenantDb, enterpriseId: number) =>
-  tenant.rows<Newest>(
+export const newestOfPersons = (tenant: TenantDb, enterpriseId: number) => {
+  const values: Value[] = [enterpriseId]
+  const seen = shownTo(tenant, values, {
+    enterprise: 'c.enterprise_id',
+    invitedBy: (user) => `exists (select 1 from person_invite own
+        where own.company_id = $1 and own.contract_no = c.contract_no and own.created_by = ${user})`,
+  })
+  return tenant.rows<Newest>(
     `select distinct on (c.code) c.code, c.contract_no, c.signer, c.signed_at, c.valid_to, c.revoked_at, ${stateOfRow('c')} as state
-       from auth_contract c where c.company_id = $1 and c.enterprise_id = $2 and c.code in ${PERSON_CODES_SQL}
+       from auth_contract c where c.company_id = $1 and c.enterprise_id = $2 and c.code in ${PERSON_CODES_SQL} ${seen}
       order by c.code, c.signed_at desc, c.contract_no desc`,
-    [enterpriseId],
+    values,
   )
+}
+
+/**
+ * Whoever names a whole tax number may ask of it, and invite persons; what became of a colleague's invitations is shown to those alone who
+ * have reached the enterprise. Own invitations always are.
+ */
+function shownTo(
+  { scope }: TenantDb,
+  values: Value[],
+  sql: { enterprise: string; invitedBy(user: string): string },
+): string {
+  if (scope.madeBy === null) return ''
+  const reached = within(scope, values).enterprises(sql.enterprise)
+  return `and ((true ${reached}) or ${sql.invitedBy(`$${values.push(scope.madeBy) + 1}`)})`
+}
 
 type Waiting = Pick<Invite, 'invite_no' | 'role' | 'shown' | 'expires_at'>
 
-export const waitingInvites = (tenant: TenantDb, enterpriseId: number) =>
-  tenant.rows<Waiting>(
+export const waitingInvites = (tenant: TenantDb, enterpriseId: number) => {
+  const values: Value[] = [enterpriseId]
+  const seen = shownTo(tenant, values, {
+    enterprise: 'i.enterprise_id',
+    invitedBy: (user) => `i.created_by = ${user}`,
+  })
+  return tenant.rows<Waiting>(
     `select i.invite_no, i.role, i.shown, i.expires_at from person_invite i
-      where i.company_id = $1 and i.enterprise_id = $2 and ${OPEN}`,
-    [enterpriseId],
+      where i.company_id = $1 and i.enterprise_id = $2 and ${OPEN} ${seen}`,
+    values,
   )
+}
 
 /** One role as the office sees it. */
 export function personConsentOf(

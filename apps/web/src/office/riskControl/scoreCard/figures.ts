@@ -17,7 +17,7 @@ export function useKnotWords(): (id: string, at: number) => string {
   const t = useWords(words)
   return (id, at) => {
     if (id === 'businessMonths36') return t('monthsN', { n: at })
-    if (id === 'steadySales24') return t('wan', { n: at / WAN })
+    if (id === 'steadySales24') return t('wan', { n: at / WAN, yuan: at.toLocaleString('en-US') })
     return `${Math.round(at * 100)}%`
   }
 }

@@ -265,7 +265,7 @@ export const words = dictionary(
     steadySales24: 'Mean monthly steady sales, two years up to a year ago',
     purchaseRatio24: 'Purchases ÷ sales, 24 months',
     monthsN: '{n} months',
-    wan: '{n} × 10,000 yuan',
+    wan: '{yuan} yuan',
     moved: 'Beside grades of the platform',
     movedNote: 'Rows: grade of the platform. Columns: own grade. Loans.',
     checks: 'Monthly checks',
