@@ -8,6 +8,9 @@ import { monthOf } from './tax-record-facts.ts'
 const YEAR = monthOf('2025-03')
 const LAST = monthOf('2026-02')
 
+/** Everything that is held was looked at. */
+export const WHOLE = { complete: true, papersSince: '2024-03-20' }
+
 /** So many yuan in each month from `from` to `to`. */
 export const monthlySums = (yuan: number, from = YEAR, to = LAST): MonthSums =>
   Array.from({ length: to - from + 1 }, (_, i) => [from + i, Math.round(yuan * 100)] as const)
@@ -39,7 +42,7 @@ export const paper = (day: string, yuan: number): readonly [string, number] => [
 export function ringFacts(more: Partial<ChainFacts> = {}): ChainFacts {
   const known = (yuan: number) => monthlySums(yuan)
   return {
-    complete: true,
+    ...WHOLE,
     parties: [
       party('本企业', { sales: known(250_000), purchases: known(106_000) }),
       party('甲示例贸易有限公司', {
@@ -77,7 +80,7 @@ export function ringFacts(more: Partial<ChainFacts> = {}): ChainFacts {
 export const thinFacts = (): ChainFacts => {
   const { parties, legs } = ringFacts()
   return {
-    complete: true,
+    ...WHOLE,
     parties: parties.map((one, i) =>
       i === 1 || i === 2 || i === 4 ? party(one.name, { counterparties: one.counterparties }) : one,
     ),

@@ -9,6 +9,7 @@ import {
   party,
   ringFacts,
   thinFacts,
+  WHOLE,
 } from '../../../test-support/chain-facts.ts'
 import { jointFacts, noInvoices } from '../../../test-support/joint-facts.ts'
 import { monthOf } from '../../../test-support/tax-record-facts.ts'
@@ -162,7 +163,7 @@ describe('partners', () => {
     const at = Array.from({ length: 11 }, (_, i) => i + 1)
     const of = monthlySums(60_000)
     const chain: ChainFacts = {
-      complete: true,
+      ...WHOLE,
       parties: [
         party('本企业'),
         ...at.map((i) =>
@@ -194,7 +195,7 @@ describe('what is not held', () => {
   it('leaves the report as it is where only the enterprise itself tells of its trade', () => {
     const { parties, legs } = ringFacts()
     const alone = parties.map(({ name, counterparties }) => party(name, { counterparties }))
-    expect(made({ complete: true, parties: alone, legs })).toEqual(made())
+    expect(made({ ...WHOLE, parties: alone, legs })).toEqual(made())
   })
   it('leaves a report without invoices as it is', () => {
     const of = (chain?: ChainFacts) =>
@@ -218,7 +219,7 @@ describe('rings of three to five, as networkx counts them', () => {
       party(`示例${i}`, { counterparties: [i % 8], sales: known, purchases: known }),
     )
     const legs = edges.map(([from, to]) => leg(from, to, 100))
-    expect(figure(made({ complete: true, parties, legs }))[0]!.value).toBe(rings)
+    expect(figure(made({ ...WHOLE, parties, legs }))[0]!.value).toBe(rings)
   })
 })
 

@@ -80,8 +80,9 @@ export const circlesOf = oncePer((context: ChainContext): Circles => {
 })
 
 /** Papers of a leg in the year of the report. */
-export const papersOf = ({ year }: ChainContext, { papers }: ChainLeg) => {
+export const papersOf = ({ chain, year }: ChainContext, { papers }: ChainLeg) => {
   const [from, to] = [`${formatMonth(year.from)}-01`, formatDay(lastDayOfMonth(year.to))]
+  if (from < chain.papersSince) return null
   return papers?.filter(([day]) => day >= from && day <= to) ?? null
 }
 

@@ -39,6 +39,11 @@ export function sumOver(sums: MonthSums | null, { from, to }: MonthWindow): Fen 
   return sum
 }
 
+/** Of most months of the window something is held: silence of the others is then silence. */
+const isTold = (sums: MonthSums | null, { from, to }: MonthWindow): boolean =>
+  (sums ?? []).filter(([month]) => month >= from && month <= to).length >=
+  (to - from + 1) * (1 - CHAIN_PARAM.tolerateMissing)
+
 /** null = nobody but the enterprise itself tells of its trade: nothing is judged. */
 export function chainBeside(chain: ChainFacts, invoices: InvoiceContext): ChainContext | null {
   const others = chain.parties.slice(1)
@@ -51,7 +56,7 @@ export function chainBeside(chain: ChainFacts, invoices: InvoiceContext): ChainC
       .filter((leg) => leg[mine] === 0)
       .map((leg) => ({ sum: Math.max(0, sumOver(leg.sums, year)), party: leg[theirs] }))
     const all = legs.reduce((sum, leg) => sum + leg.sum, 0)
-    const known = legs.filter(({ party }) => chain.parties[party]![other] !== null)
+    const known = legs.filter(({ party }) => isTold(chain.parties[party]![other], year))
     return all === 0 ? 1 : known.reduce((sum, leg) => sum + leg.sum, 0) / all
   }
   const { asOf, asOfMonth, m0, desk } = invoices

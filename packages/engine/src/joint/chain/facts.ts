@@ -33,6 +33,8 @@ export interface ChainFacts {
   /** The enterprise is the first. */
   parties: readonly ChainParty[]
   legs: readonly ChainLeg[]
+  /** Day (ISO) from which invoices were read. */
+  papersSince: string
   /** false = more parties or legs are held than were looked at. */
   complete: boolean
 }

@@ -9,11 +9,11 @@ import { CHAIN_PARAM } from './params.ts'
 import { CHAIN_SAYS as SAYS } from './words.ts'
 
 /** Whether enough is held to say that there is nothing. */
-export const isJudged = ({ known }: ChainContext): boolean =>
-  known.buyers >= CHAIN_PARAM.judged && known.sellers >= CHAIN_PARAM.judged
+export const isJudged = ({ chain, known }: ChainContext): boolean =>
+  chain.complete && known.buyers >= CHAIN_PARAM.judged && known.sellers >= CHAIN_PARAM.judged
 
-export const tooFew = ({ known }: ChainContext): string =>
-  SAYS.tooFew({ least: CHAIN_PARAM.judged, ...known })
+export const tooFew = ({ chain, known }: ChainContext): string =>
+  chain.complete ? SAYS.tooFew({ least: CHAIN_PARAM.judged, ...known }) : SAYS.partly
 
 const CIRCLES: IndicatorDefinition = {
   id: 'I-065',

@@ -11,6 +11,10 @@ export const CHAIN_SAYS = words({
     '往来企业较多，只查看了交易额最大的部分，条数为至少数。',
     'There are many partners: only those with most trade were looked at, and counts are lower bounds.',
   ],
+  partly: [
+    '往来企业较多，只查看了交易额最大的部分',
+    'there are many partners: only those with most trade were looked at',
+  ],
   circles: ['票流闭环', 'Rings of invoices'],
   legs: ['闭环各段交易', 'Trade on each leg of the rings'],
   rounds: ['金额相近、首尾相接的开票', 'Invoices that followed one another with nearly one amount'],
