@@ -52,7 +52,7 @@ it('is told once its parties gave their invoices, and goes with their consents',
   expect(rule(alone.document, 'R-040')).toMatchObject({ result: 'UNKNOWN' })
   expect(rule(alone.document, 'R-GR01')).toBeUndefined()
 
-  await collect('shell2')
+  await collect('shell1')
   const { reportNo, document } = await ordered()
   const hit = rule(document, 'R-040')!
   expect(hit).toMatchObject({ result: 'HIT', level: 'HIGH' })
@@ -76,12 +76,12 @@ it('is told once its parties gave their invoices, and goes with their consents',
        join auth_contract c on c.company_id = v.company_id and c.contract_no = v.contract_no
        join enterprise e on e.company_id = c.company_id and e.id = c.enterprise_id
       where e.tax_no = $1`,
-    [taxNo.get('shell2')!],
+    [taxNo.get('shell1')!],
   )
   expect(looks.map(({ object }) => object)).toContain(`报告 ${reportNo}`)
   expect(looks.map(({ object }) => object)).not.toContain(`报告 ${alone.reportNo}`)
 
-  await takesBack('shell2')
+  await takesBack('shell1')
   const sealed = await open(reportNo)
   expect(sealed.msg).toContain('报告所依据的授权已撤回')
   expect(sealed.data).toBeNull()
