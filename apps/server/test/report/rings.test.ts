@@ -2,6 +2,8 @@
  * The ring of the sandbox's world (wholesale → shell1 → shell2 → wholesale) in the risk report: judged by what partners gave, told with the
  * rows of the enterprise itself, and sealed when one of the partners takes its consent back.
  */
+import { contradictions } from '@xinjian/engine/claims/contradictions'
+import { unfounded } from '@xinjian/engine/claims/unfounded'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from '../collect-phone.ts'
@@ -53,7 +55,12 @@ it('is told once its parties gave their invoices, and goes with their consents',
   expect(rule(alone.document, 'R-GR01')).toBeUndefined()
 
   await collect('shell1')
-  const { reportNo, document } = await ordered()
+  const kinds = ['INVOICE', 'TAX', 'TAX_INVOICE', 'TAX_RISK']
+  const all = await firms.order(taxNo.get('wholesale')!, kinds)
+  const { reportNo, document } = all.find((one) => one.document.kind === 'TAX_RISK')!
+  const documents = all.map((one) => one.document)
+  expect(contradictions(documents)).toEqual([])
+  expect(documents.flatMap(unfounded)).toEqual([])
   const hit = rule(document, 'R-040')!
   expect(hit).toMatchObject({ result: 'HIT', level: 'HIGH' })
   const [shell1, shell2] = await Promise.all(

@@ -21,8 +21,8 @@ export const CHAIN_SAYS = words({
   silent: ['中断的供应关系', 'Trade that fell silent'],
   partners: ['高度依赖本企业的往来企业', 'Partners that depend on the enterprise'],
   none: [
-    '近12个月未发现途经本企业的闭环。',
-    'No ring through the enterprise was found in the last twelve months.',
+    '近12个月已持有的发票中未发现途经本企业的闭环。',
+    'No ring through the enterprise was found in the invoices held of the last twelve months.',
   ],
   no: ['序号', 'No.'],
   path: ['路径', 'Path'],
@@ -60,7 +60,7 @@ export const CHAIN_SAYS = words({
   ],
   circleHit: [
     '检测到{n:count}条环形开票，金额最大的一条：{path:text}，其中金额最小的一段为{sum:wan}，建议核实货物与资金流向。',
-    '{n|ring|rings} of invoices found, the one with most money {path}, {sum} on its smallest leg; where goods and money went should be checked.',
+    '{n|ring|rings} of invoices found, the one with most money “{path}”, {sum} on its smallest leg; where goods and money went should be checked.',
   ],
   circleCount: ['闭环条数', 'Rings'],
   buyersKnown: ['客户侧可查占比', 'Sales to partners whose invoices are held'],
@@ -70,7 +70,6 @@ export const CHAIN_SAYS = words({
     '近12个月票流图谱中途经本企业、长度3–5的有向环条数',
     'Directed rings of length 3–5 through the enterprise in the graph of invoices of twelve months',
   ],
-  atLeast: ['至少', 'At least'],
   tooFew: [
     '按金额，往来企业自身发票可查不足{least:percent}（客户侧{buyers:percent}，供应商侧{sellers:percent}），已持有的发票中未发现',
     'by amount, invoices of partners themselves are held for less than {least} (customers {buyers}, suppliers {sellers}); none was found in what is held',
@@ -83,7 +82,7 @@ export const CHAIN_SAYS = words({
   ],
   carouselHit: [
     '{path:text}之间有{n:count}轮开票首尾相接、金额相近，合计{sum:wan}，疑似循环开票，建议逐笔核实货物与资金的去向。',
-    '{n|round|rounds} of invoices followed one another along {path} with nearly one amount, {sum} in all; this may be circular invoicing, and where goods and money went should be checked one by one.',
+    '{n|round|rounds} of invoices followed one another along “{path}” with nearly one amount, {sum} in all; this may be circular invoicing, and where goods and money went should be checked one by one.',
   ],
   papersNot: ['闭环中部分发票未逐张读取', 'some invoices of the rings were not read one by one'],
 
@@ -94,7 +93,7 @@ export const CHAIN_SAYS = words({
   ],
   brokenHit: [
     '{n:count}家主要往来企业的交易已中断，其中{name:text}此前占{side:words}的{part:percent}，最近一次在{month:code}，建议核实原因。',
-    'Trade with {n|main partner|main partners} fell silent: {name} had {part} of the {side~}, the last time in {month}; the reason should be checked.',
+    'Trade with {n|main partner|main partners} fell silent: “{name}” had {part} of the {side~}, the last time in {month}; the reason should be checked.',
   ],
   sales: ['销售', 'Sales'],
   purchases: ['采购', 'Purchases'],
@@ -110,7 +109,7 @@ export const CHAIN_SAYS = words({
   ],
   hubHit: [
     '{name:text}既购又销，与{n:count}家企业往来，企业及其往来企业之间的交易额有{part:percent}经过该企业，建议核实其角色。',
-    '{name} buys as well as sells, with {n|firm|firms}; {part} of the trade among the enterprise and its partners passes through it. What part it plays should be checked.',
+    '“{name}” buys as well as sells, with {n|firm|firms}; {part} of the trade among the enterprise and its partners passes through it. What part it plays should be checked.',
   ],
   fewPartners: ['往来企业不足{least:count}家', 'fewer than {least|partner|partners}'],
 
@@ -121,7 +120,7 @@ export const CHAIN_SAYS = words({
   ],
   dependentHit: [
     '{n:count}家往来企业的交易主要与本企业发生，其中{name:text}的{side:words}有{part:percent}来自本企业，建议核实是否为关联方。',
-    '{n|partner trades|partners trade} mainly with the enterprise: {part} of the {side~} of {name} are with it. Whether they are related should be checked.',
+    '{n|partner trades|partners trade} mainly with the enterprise: {part} of the {side~} of “{name}” are with it. Whether they are related should be checked.',
   ],
   shareInput: ['占比', 'Share'],
   countInput: ['家数', 'Partners'],
