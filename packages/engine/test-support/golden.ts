@@ -8,7 +8,7 @@ import type { LendingFacts } from '../src/invoice/facts/lending.ts'
 import { parseMonth } from '../src/kit/calendar/window.ts'
 import { kindFolder, type ReportKind } from '../src/report/kinds.ts'
 import { archetype } from './archetypes.ts'
-import { CHAIN_BESIDE_GOLDEN } from './chain-facts.ts'
+import { CHAIN_BESIDE_GOLDEN } from './chain/facts.ts'
 import { ERP_GOLDEN } from './erp/golden.ts'
 import {
   BOOKS_BESIDE_GOLDEN,

@@ -10,7 +10,7 @@ import {
   ringFacts,
   thinFacts,
   WHOLE,
-} from '../../../test-support/chain-facts.ts'
+} from '../../../test-support/chain/facts.ts'
 import { jointFacts, noInvoices } from '../../../test-support/joint-facts.ts'
 import { monthOf } from '../../../test-support/tax-record-facts.ts'
 import type { ReportDocument } from '../../report/document.ts'

@@ -5,7 +5,6 @@ import type { MonthWindow } from '../../kit/calendar/window.ts'
 import type * as kit from '../../kit/definition.ts'
 import type { KindTypes, KitContext } from '../../kit/kind.ts'
 import type { RuleDefinition as Rule } from '../../kit/rules/definition.ts'
-import type { Build } from '../../kit/sections/build.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { ChainFacts, MonthSums } from './facts.ts'
 import { CHAIN_PARAM, type ThresholdKey } from './params.ts'
@@ -31,7 +30,6 @@ export interface ChainKind extends KindTypes {
 
 export type IndicatorDefinition = kit.IndicatorDefinition<ChainKind>
 export type RuleDefinition = Rule<ChainContext>
-export type ChainBuild = Build<ChainContext>
 
 export function sumOver(sums: MonthSums | null, { from, to }: MonthWindow): Fen {
   let sum = 0

@@ -1,8 +1,8 @@
 /** Trade around the firm of `joint-facts.ts`: customers are its counterparties 0 to 3, suppliers 4 to 7; M0 is 2026-02. */
-import type { ChainFacts, ChainLeg, ChainParty, MonthSums } from '../src/joint/chain/facts.ts'
-import { encodeFacts } from '../src/joint/snapshot.ts'
-import { jointFacts } from './joint-facts.ts'
-import { monthOf } from './tax-record-facts.ts'
+import type { ChainFacts, ChainLeg, ChainParty, MonthSums } from '../../src/joint/chain/facts.ts'
+import { encodeFacts } from '../../src/joint/snapshot.ts'
+import { jointFacts } from '../joint-facts.ts'
+import { monthOf } from '../tax-record-facts.ts'
 
 /** The twelve months to M0, and the six before. */
 const YEAR = monthOf('2025-03')
