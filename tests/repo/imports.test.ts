@@ -106,6 +106,7 @@ const RULES: Rule[] = [
     part: 'packages/engine/src/joint',
     may: [
       'packages/format',
+      'packages/graph',
       'packages/engine/src/report',
       'packages/engine/src/kit',
       'packages/engine/src/finance',

@@ -87,6 +87,7 @@ export const paths = {
   /** `no`: a query that was kept. */
   graph: (query: { taxId?: string; view?: GraphView; levels?: number; no?: string } = {}) =>
     withQuery('/queryCenter/industryChainGraph', query),
+  borrowerGroups: () => '/riskControl/borrowerGroups',
   graphRecords: () => '/queryCenter/graphQueryRecord',
   consents: (query: { taxId?: string; contractNo?: string } = {}) =>
     withQuery('/queryCenter/consents', query),

@@ -39,6 +39,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   evidence: look('reportNo'),
   evidenceExport: look('reportNo'),
   financialReport: look('taxNo', 'taxId'),
+  graphBorrowers: look('keyword'),
   graphDetail: look('queryNo'),
   graphExport: look('queryNo'),
   graphInvoices: look('queryNo'),

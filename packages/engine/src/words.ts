@@ -47,11 +47,13 @@ import { GATES_SAYS } from './invoice/verdict/gates/words.ts'
 import { VERDICT_SAYS as INVOICE_VERDICT_SAYS } from './invoice/verdict/words.ts'
 import { INVOICE_SAYS } from './invoice/words.ts'
 import { CATEGORY_SAYS } from './joint/catalogue/category-words.ts'
+import { CHAIN_ADVICE_SAYS } from './joint/catalogue/chain-words.ts'
 import { INVOICE_ADVICE_SAYS } from './joint/catalogue/invoices-words.ts'
 import { LAW } from './joint/catalogue/laws-words.ts'
 import { PARTY_ADVICE_SAYS } from './joint/catalogue/parties-words.ts'
 import { TAX_ADVICE_SAYS } from './joint/catalogue/taxes-words.ts'
 import { WITHOUT_SOURCE_SAYS } from './joint/catalogue/words.ts'
+import { CHAIN_SAYS } from './joint/chain/words.ts'
 import { LENDERS_SAYS } from './joint/lenders/words.ts'
 import { JOINT_SAYS } from './joint/words.ts'
 import { INSTANT_SAYS, LIVED_SAYS, WINDOW_SAYS } from './kit/calendar/words.ts'
@@ -139,6 +141,8 @@ export const ENGINE_WORDS = [
   FIRM_SAYS,
   JOINT_SAYS,
   LENDERS_SAYS,
+  CHAIN_SAYS,
+  CHAIN_ADVICE_SAYS,
   CATEGORY_SAYS,
   WITHOUT_SOURCE_SAYS,
   INVOICE_ADVICE_SAYS,

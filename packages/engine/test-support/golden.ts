@@ -1,4 +1,5 @@
 /** Facts by which every version of an engine is held to what it said: chosen here, kept as bytes in the archive. */
+
 import { readdir, readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { ARCHIVE_URL } from '../src/archive.ts'
@@ -7,6 +8,7 @@ import type { LendingFacts } from '../src/invoice/facts/lending.ts'
 import { parseMonth } from '../src/kit/calendar/window.ts'
 import { kindFolder, type ReportKind } from '../src/report/kinds.ts'
 import { archetype } from './archetypes.ts'
+import { CHAIN_BESIDE_GOLDEN } from './chain/facts.ts'
 import { ERP_GOLDEN } from './erp/golden.ts'
 import {
   BOOKS_BESIDE_GOLDEN,
@@ -92,7 +94,12 @@ export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
     ...PUBLIC_BESIDE_GOLDEN,
     ...LENDERS_BESIDE_GOLDEN,
   },
-  TAX_RISK: { ...JOINT_GOLDEN, ...PUBLIC_BESIDE_GOLDEN, ...LENDERS_BESIDE_GOLDEN },
+  TAX_RISK: {
+    ...JOINT_GOLDEN,
+    ...PUBLIC_BESIDE_GOLDEN,
+    ...LENDERS_BESIDE_GOLDEN,
+    ...CHAIN_BESIDE_GOLDEN,
+  },
   BASIC: TAX_RECORD_GOLDEN,
   ERP_ITEM: ERP_ITEM_GOLDEN,
   ERP: ERP_GOLDEN,

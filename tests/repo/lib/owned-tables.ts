@@ -37,6 +37,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'consent_view',
     'contract_file',
     'person_invite',
+    'report_beside',
     'report_person',
     'withdrawal',
   ],

@@ -148,3 +148,49 @@ it('names no person, and judges nobody of whom nothing was asked', async () => {
   ])
   expect(answer.nodes.find(({ id }: { id: string }) => id === HOLDER.taxNo).risks).toBe(null)
 })
+
+const borrowers = async (body: object = {}, token = bank) => {
+  const answer = await server.call('POST', '/graph/borrowers', body, token)
+  expect(answer, answer.msg).toMatchObject({ status: 200 })
+  return answer.data
+}
+
+it('tells circles of guarantees and common control over all borrowers, with what they stand on', async () => {
+  const { rows, total, complete, read, all } = await borrowers()
+  expect([total, complete, read === all]).toEqual([2, true, true])
+  const [circle, control] = rows
+  expect(circle).toMatchObject({
+    kind: 'GUARANTEE_CIRCLE',
+    borrowers: 3,
+    parties: 3,
+    controlled: null,
+  })
+  // The smallest number first, the first again last; guarantees run from one to two to three and back.
+  expect(circle.who).toBe([ONE, TWO, THREE, ONE].map(({ name }) => name).join(' → '))
+  expect(circle.edges.map(({ label }: { label: string }) => label)).toEqual(
+    Array(3).fill('连带保证 500万元'),
+  )
+  expect(control).toMatchObject({
+    kind: 'COMMON_CONTROL',
+    who: HOLDER.name,
+    borrowers: 2,
+    parties: 3,
+  })
+  expect(control.controlled.split('、').sort()).toEqual([ONE.name, TWO.name].sort())
+  expect(control.edges.map(({ ratio }: { ratio: number }) => ratio)).toEqual([80, 80])
+})
+
+it('narrows that list by kind and by the name or number of a party, and pages it', async () => {
+  const kinds = async (body: object) =>
+    (await borrowers(body)).rows.map(({ kind }: { kind: string }) => kind)
+  expect(await kinds({ kind: 'COMMON_CONTROL' })).toEqual(['COMMON_CONTROL'])
+  expect(await kinds({ keyword: '示例叁' })).toEqual(['GUARANTEE_CIRCLE'])
+  expect(await kinds({ keyword: HOLDER.taxNo.toLowerCase() })).toEqual(['COMMON_CONTROL'])
+  expect(await kinds({ keyword: '没有这家' })).toEqual([])
+  expect(await kinds({ page: 2, size: 1 })).toEqual(['COMMON_CONTROL'])
+})
+
+it('tells a session no more than the enterprises that it may see', async () => {
+  const child = await server.login('child')
+  expect(await borrowers({}, child)).toMatchObject({ rows: [], total: 0, all: 0 })
+})

@@ -117,3 +117,24 @@ export const graphView = z.object({
   charged: z.boolean(),
 })
 export type GraphViewAnswer = z.infer<typeof graphView>
+
+/** What is found over all borrowers of an institution. */
+export const BORROWER_FINDINGS = ['GUARANTEE_CIRCLE', 'COMMON_CONTROL'] as const
+
+export const borrowerFinding = z.object({
+  /** The same as long as the same parties stand in it. */
+  id: z.string(),
+  kind: z.enum(BORROWER_FINDINGS),
+  /** Of a circle the guarantors in their order, the first again last; of control who controls. */
+  who: z.string(),
+  /** Of control the borrowers that are controlled; null = a circle. */
+  controlled: z.nullable(z.string()),
+  /** How many borrowers of the institution stand in it, and parties in all. */
+  borrowers: z.number(),
+  parties: z.number(),
+  finding: graphFinding,
+  /** What it stands on, to be drawn. */
+  nodes: z.array(graphNode),
+  edges: z.array(graphEdge),
+})
+export type BorrowerFinding = z.infer<typeof borrowerFinding>

@@ -34,6 +34,8 @@ export const LISTS = {
   objection: list('objectionList', 'id'),
   /** Queries of the industry-chain graph. */
   graph: { ...list('graphRecords', 'queryNo'), sealable: true },
+  /** Circles of guarantees and common control over all borrowers. */
+  graphBorrower: list('graphBorrowers', 'id'),
   order: list('productOrders', 'no'),
   orderWaiting: list('operateOrders', 'companyId', 'no'),
   bureau: { ...list('collectFunnel', 'code'), at: 'bureaus' },

@@ -1,4 +1,4 @@
-/** The industry-chain graph, and the record of its queries. */
+/** The industry-chain graph, the record of its queries, and what is found over all borrowers. */
 import type { Row } from './row.ts'
 
 export const GRAPH_ROWS: readonly Row[] = [
@@ -26,6 +26,19 @@ export const GRAPH_ROWS: readonly Row[] = [
       titleEn: 'Graph queries',
       needs: 'report.read',
       menu: { group: 'query-center', icon: 'history', order: 69 },
+    },
+  ],
+  [
+    '/riskControl/borrowerGroups',
+    '担保圈与同一控制',
+    'risk-control',
+    'main',
+    {
+      page: 'office/graph/pages/BorrowerGroups.tsx',
+      keyedBy: [],
+      titleEn: 'Guarantee circles and common control',
+      needs: 'report.read',
+      menu: { group: 'risk-control', icon: 'link', order: 10 },
     },
   ],
 ]

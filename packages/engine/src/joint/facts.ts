@@ -4,6 +4,7 @@ import type { InvoiceFacts } from '../invoice/part.ts'
 import type { LoanFacts } from '../lending/facts.ts'
 import type { PublicFacts } from '../public/facts.ts'
 import type { TaxFacts } from '../tax/part.ts'
+import type { ChainFacts } from './chain/facts.ts'
 
 export interface JointFacts {
   /** Holds the institution's terms and its admission pack too. */
@@ -16,4 +17,6 @@ export interface JointFacts {
   public?: PublicFacts
   /** What lenders told of the enterprise itself, of no person; absent = they were not asked, or did not answer. */
   lenders?: LoanFacts
+  /** Trade around the enterprise as others that the institution holds tell it; absent = the kind does not look at it. */
+  chain?: ChainFacts
 }

@@ -7,17 +7,21 @@ import { decodeInvoices, encodeInvoices } from '../invoice/part.ts'
 import { decodeLoans, encodeLoans } from '../lending/facts.ts'
 import { decodePublic, encodePublic } from '../public/facts.ts'
 import { decodeTax, encodeTax } from '../tax/part.ts'
+import { decodeChain, encodeChain } from './chain/facts.ts'
 import type { JointFacts } from './facts.ts'
 
-/** `XJJ1`; `XJJ2` where lenders told: the public records have a length then, and what lenders told lies behind them. */
-const MAGIC = [0x58, 0x4a, 0x4a, 0x31]
-const WITH_LENDERS = 0x32
 /**
- * Mark and lengths: the columns of the invoices lie where they can be read. Without books the third is nought. The last source has no
- * length: it is what lies behind the others. Without lenders those are the public records, where there are any.
+ * `XJJ1`; `XJJ2` where lenders told: the public records have a length then, and what lenders told lies behind them; `XJJ3` where the chain of
+ * trade was looked at: what lenders told has a length as well, nought where they did not, and the chain lies behind it.
  */
-const LENGTHS = { without: 3, with: 4 } as const
-const headOf = (lengths: number): number => MAGIC.length + 4 * lengths
+const MAGIC = [0x58, 0x4a, 0x4a]
+const [PLAIN, WITH_LENDERS, WITH_CHAIN] = [0x31, 0x32, 0x33]
+/**
+ * Mark and lengths: the columns of the invoices lie where they can be read. A source that is not there has the length nought. The last source
+ * has no length: it is what lies behind the others.
+ */
+const LENGTHS: Readonly<Record<number, number>> = { [PLAIN]: 3, [WITH_LENDERS]: 4, [WITH_CHAIN]: 5 }
+const headOf = (lengths: number): number => MAGIC.length + 1 + 4 * lengths
 const NONE = new Uint8Array(0)
 
 export function encodeFacts({
@@ -26,22 +30,24 @@ export function encodeFacts({
   books,
   public: published,
   lenders,
+  chain,
 }: JointFacts): Uint8Array {
+  const mark = chain ? WITH_CHAIN : lenders ? WITH_LENDERS : PLAIN
+  const lengths = LENGTHS[mark]!
   const sources = [
     ...[encodeInvoices(invoice), encodeTax(tax)],
     books ? encodeBooks(books) : NONE,
     published ? encodePublic(published) : NONE,
-    ...(lenders ? [encodeLoans(lenders)] : []),
+    lenders ? encodeLoans(lenders) : NONE,
+    chain ? encodeChain(chain) : NONE,
   ]
-  const lengths = lenders ? LENGTHS.with : LENGTHS.without
   const head = headOf(lengths)
   const bytes = new Uint8Array(sources.reduce((sum, { length }) => sum + length, head))
-  bytes.set(MAGIC)
-  if (lenders) bytes[MAGIC.length - 1] = WITH_LENDERS
+  bytes.set([...MAGIC, mark])
   const view = new DataView(bytes.buffer)
   let at = head
   for (const [i, source] of sources.entries()) {
-    if (i < lengths) view.setUint32(MAGIC.length + 4 * i, source.length, true)
+    if (i < lengths) view.setUint32(MAGIC.length + 1 + 4 * i, source.length, true)
     bytes.set(source, at)
     at += source.length
   }
@@ -50,26 +56,31 @@ export function encodeFacts({
 
 /** Throws a RangeError when the bytes are not such facts. Parts of the result are views into `bytes`. */
 export function decodeFacts(bytes: Uint8Array): JointFacts {
-  const asked = bytes[MAGIC.length - 1] === WITH_LENDERS
-  const lengths = asked ? LENGTHS.with : LENGTHS.without
-  const known = asked ? [...MAGIC.slice(0, -1), WITH_LENDERS] : MAGIC
-  if (bytes.length < headOf(lengths) || known.some((byte, i) => bytes[i] !== byte))
+  const lengths = LENGTHS[bytes[MAGIC.length] ?? 0]
+  if (
+    lengths === undefined ||
+    bytes.length < headOf(lengths) ||
+    MAGIC.some((byte, i) => bytes[i] !== byte)
+  )
     throw new RangeError('not a facts snapshot')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   let at = headOf(lengths)
   const next = (i: number): Uint8Array => {
-    const part = bytes.subarray(at, at + view.getUint32(MAGIC.length + 4 * i, true))
-    at += view.getUint32(MAGIC.length + 4 * i, true)
+    if (i > lengths) return NONE
+    const length = i < lengths ? view.getUint32(MAGIC.length + 1 + 4 * i, true) : bytes.length - at
+    const part = bytes.subarray(at, at + length)
+    at += length
     if (at > bytes.length) throw new RangeError('a facts snapshot is cut short')
     return part
   }
   const [invoice, tax, books] = [next(0), next(1), next(2)]
-  const published = asked ? next(3) : bytes.subarray(at)
+  const [published, lenders, chain] = [next(3), next(4), next(5)]
   return {
     invoice: decodeInvoices(invoice),
     tax: decodeTax(tax),
     ...(books.length > 0 ? { books: decodeBooks(books) } : {}),
     ...(published.length > 0 ? { public: decodePublic(published) } : {}),
-    ...(asked ? { lenders: decodeLoans(bytes.subarray(at)) } : {}),
+    ...(lenders.length > 0 ? { lenders: decodeLoans(lenders) } : {}),
+    ...(chain.length > 0 ? { chain: decodeChain(chain) } : {}),
   }
 }

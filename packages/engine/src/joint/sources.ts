@@ -24,6 +24,8 @@ import {
   type TaxReportContext,
   taxReportContext,
 } from '../tax/part.ts'
+import { type ChainContext, chainBeside } from './chain/context.ts'
+import { CHAIN_PART } from './chain/part.ts'
 import type { JointFacts } from './facts.ts'
 import { invoicedOf } from './invoiced.ts'
 import { type LendersContext, lendersBeside } from './lenders/context.ts'
@@ -45,6 +47,8 @@ export interface JointSources {
   published: JudgedPart<PublicContext> | null
   /** null = lenders were not asked of the enterprise, or too long ago. */
   lenders: JudgedPart<LendersContext> | null
+  /** null = nobody but the enterprise itself tells of its trade, or the kind does not look at it. */
+  chain: JudgedPart<ChainContext> | null
   all: Source
   /** Rules that the invoices alone would have hit by what is on file, and the bureau tells otherwise. */
   lifted: { rule: string; text: string }[]
@@ -85,6 +89,11 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
       },
       { m0, judgedOn, invoices },
     )
+  const chain =
+    given.chain &&
+    given.invoice.covered.OUT &&
+    given.invoice.covered.IN &&
+    chainBeside(given.chain, invoices)
   const judged = {
     invoice: judgePart(INVOICE_PART, invoices),
     tax: judgePart(TAX_PART, taxes),
@@ -92,6 +101,7 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
     books: books ? judgePart(booksPart(m0), books) : null,
     published: published ? judgePart(PUBLIC_BESIDE, published) : null,
     lenders: lenders ? judgePart(lendersPart(invoices), lenders) : null,
+    chain: chain ? judgePart(CHAIN_PART, chain) : null,
   }
   return {
     facts: { invoice, tax },
@@ -101,6 +111,7 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
       ...(judged.books ? [judged.books] : []),
       ...(judged.published ? [judged.published] : []),
       ...(judged.lenders ? [judged.lenders] : []),
+      ...(judged.chain ? [judged.chain] : []),
     ]),
     lifted: liftedBy(given.invoice.registration, invoice.registration),
     dataCutoff: Date.parse(cutoffs[0]) > Date.parse(cutoffs[1]) ? cutoffs[0] : cutoffs[1],

@@ -3,7 +3,10 @@ import type { QualityCheck } from '../report/document.ts'
 import type { Source } from './part.ts'
 import { mergeRules } from './rules/merge.ts'
 
-/** In the order of the sources, whose indicators have keys of their own; the first is the one whose praises weigh most. */
+/**
+ * In the order of the sources; the first is the one whose praises weigh most. Of an indicator that several have, the first that has a value
+ * speaks, and it stands where the first of them has it.
+ */
 export function joinParts(sources: readonly Source[]): Source {
   const spoken = new Map<string, readonly string[]>()
   for (const { spokenBy } of sources)
@@ -13,15 +16,16 @@ export function joinParts(sources: readonly Source[]): Source {
     data: sources.map(({ data }) => data).join('、'),
     keys: new Set(sources.flatMap(({ keys }) => [...keys])),
     indicator(key) {
-      const source = sources.find(({ keys }) => keys.has(key))
-      if (!source) throw new Error(`no indicator ${key}`)
-      return source.indicator(key)
+      const told = sources.filter(({ keys }) => keys.has(key)).map((one) => one.indicator(key))
+      if (told.length === 0) throw new Error(`no indicator ${key}`)
+      return told.find(({ value }) => value !== null) ?? told[told.length - 1]!
     },
     rules: mergeRules(sources),
     spokenBy: Object.fromEntries(spoken),
     topics: sources.flatMap(({ topics }) => topics),
     get indicators() {
-      return sources.flatMap((source) => source.indicators)
+      const keys = new Set(sources.flatMap((source) => [...source.keys]))
+      return [...keys].map((key) => this.indicator(key))
     },
     get coverage() {
       return Object.assign({}, ...sources.map(({ coverage }) => coverage))

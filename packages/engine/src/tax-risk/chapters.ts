@@ -1,5 +1,6 @@
 /** The headings of domain §3.9: which sections of which source and which rules stand under each. */
 
+import { CHAIN_RULE_IDS } from '../joint/catalogue/chain.ts'
 import { TAX_PAYMENT_SAYS } from '../tax-payment/part.ts'
 import { TAX_RISK_SAYS } from './words.ts'
 export interface Chapter {
@@ -16,6 +17,9 @@ export interface Chapter {
 const range = (from: number, to = from): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `R-${String(from + i).padStart(3, '0')}`)
 
+/** Slug of the chapter that rings of invoices stand in, where they were looked at. */
+export const CHAIN_AT = 'flows'
+
 export const CHAPTERS: readonly Chapter[] = [
   {
     slug: 'enterprise',
@@ -24,10 +28,18 @@ export const CHAPTERS: readonly Chapter[] = [
     rules: [...range(2, 4), ...range(44, 49), 'R-069'],
   },
   {
-    slug: 'flows',
+    slug: CHAIN_AT,
     title: TAX_RISK_SAYS.purchasesAndSales,
     invoice: ['s09', 's12'],
-    rules: [...range(29, 33), ...range(39, 41), 'R-050', 'R-051', 'R-052', 'R-071'],
+    rules: [
+      ...range(29, 33),
+      ...range(39, 41),
+      'R-050',
+      'R-051',
+      'R-052',
+      'R-071',
+      ...CHAIN_RULE_IDS,
+    ],
   },
   {
     slug: 'issuing',

@@ -1,3 +1,4 @@
+import { CHAIN_SAYS } from '../joint/chain/words.ts'
 import { jointMethod } from '../joint/method.ts'
 import { TAX_RISK_SAYS } from './words.ts'
 
@@ -5,4 +6,5 @@ export const METHOD = jointMethod(TAX_RISK_SAYS.judgedOfReport, [
   TAX_RISK_SAYS.methodRules,
   TAX_RISK_SAYS.methodScore,
   TAX_RISK_SAYS.methodCategories,
+  CHAIN_SAYS.method,
 ])

@@ -1,5 +1,6 @@
 /** The reference of the risk check as Markdown, made from the definitions; `scripts/docs-indicators.ts` writes it. */
 import { ADVICE, WITHOUT_SOURCE } from '../joint/catalogue/catalogue.ts'
+import { CHAIN_RULES } from '../joint/chain/rules.ts'
 import { cell, conventionList, referenceHead } from '../kit/reference.ts'
 import { CHAPTERS } from './chapters.ts'
 import { METHOD } from './method.ts'
@@ -28,6 +29,17 @@ export function reference(): string {
         ([id, { category, advice, policy }]) =>
           `| ${[id, category, cell(advice), policy ? cell(policy) : '–'].join(' | ')} |`,
       ),
+    '',
+    '## 票流图谱的规则',
+    '',
+    '持有往来企业自身发票时才判断（0201）；没有时，R-040 照列为无法判断，其余不列。',
+    '',
+    '| 编号 | 名称 | 条件 | 文案 |',
+    '|---|---|---|---|',
+    ...CHAIN_RULES.map(
+      ({ id, name, threshold, template }) =>
+        `| ${id} | ${name} | ${cell(threshold)} | ${cell(template)} |`,
+    ),
     '',
     '## 平台没有来源的规则',
     '',

@@ -3,9 +3,9 @@ import type { JointSources } from '../joint/sources.ts'
 import { allIndicators, allRules } from '../kit/sections/appendix.ts'
 import { text } from '../kit/sections/blocks.ts'
 import { placed } from '../kit/sections/places.ts'
-import type { RuleResult, Section } from '../report/document.ts'
+import type { Block, RuleResult, Section } from '../report/document.ts'
 import { TAX_PAYMENT_SAYS } from '../tax-payment/part.ts'
-import { CHAPTERS, type Chapter } from './chapters.ts'
+import { CHAIN_AT, CHAPTERS, type Chapter } from './chapters.ts'
 import { ENGINE_VERSION } from './version.ts'
 import { TAX_RISK_SAYS } from './words.ts'
 
@@ -39,7 +39,7 @@ export function reportSections(
 }
 
 function chapterOf(
-  { tax, invoice, statements }: JointSources,
+  { tax, invoice, statements, chain }: JointSources,
   chapter: Chapter,
   known: ReadonlySet<string>,
 ): Section {
@@ -48,6 +48,7 @@ function chapterOf(
     ...tax.sections(chapter.tax ?? []),
     ...invoice.sections(chapter.invoice ?? []),
     ...statements.sections(chapter.statements ?? []),
+    ...(slug === CHAIN_AT && chain ? chain.sections([]) : []),
   ]
   return {
     id: slug,
@@ -59,7 +60,15 @@ function chapterOf(
         title: TAX_RISK_SAYS.risks,
         rules: chapter.rules.filter((id) => known.has(id)),
       },
-      ...shown.flatMap((section) => section.blocks),
+      ...shown.flatMap((section) =>
+        section.blocks.map((block) => (chain ? besideChain(block) : block)),
+      ),
     ],
   }
 }
+
+/** The table of invoices alone says that rings were not looked at: here they were. */
+const besideChain = (block: Block): Block =>
+  block.kind === 'table' && block.id === 'mutual'
+    ? { ...block, note: TAX_RISK_SAYS.ownersOnly }
+    : block

@@ -150,6 +150,7 @@ export const TABLES = [
   'registry_spot_check',
   'registry_tax_notice',
   'report',
+  'report_beside',
   'report_completion',
   'report_facts',
   'report_file',

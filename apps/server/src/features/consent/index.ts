@@ -16,6 +16,7 @@ export {
 export { consentBriefs, personBriefs } from './brief.ts'
 export { endingConsents } from './ending.ts'
 export { startConsentSweep } from './expiring.ts'
+export { othersMustStillAllow, recordAccessOfOthers, restOnOthers } from './others/rests.ts'
 export { type ContractPapers, createContractPapers } from './paper.ts'
 export {
   createLendingConsents,

@@ -6,6 +6,8 @@
  * were made of that. Rows of facts know which way they came: invoices by their import, facts of taxes by `source`.
 
  *
+ * A report that rests on what was collected of other enterprises as well is sealed while one of these has taken its consent back (0201).
+ *
  * Of persons (0188) what lenders told of them is deleted, and every report that tells it is sealed.
  *
  * Of books and bank lines (0168) what came under a consent that was taken back is taken out row by row, and nothing of the enterprise is shown
@@ -131,17 +133,23 @@ const OF_PERSONS_TAKEN_BACK = `
     join report_person rp on rp.company_id = $1 and rp.contract_no = given.contract_no
    where ac.company_id = $1 and ac.code in ${PERSON_CODES_SQL} and ac.status = 'REVOKED'`
 
+/** Reports that rest on what was collected of another enterprise, which took its consent back. */
+const OF_OTHERS_TAKEN_BACK = `
+  select rb.report_no from report_beside rb where rb.company_id = $1 and rb.enterprise_id in ${withdrawnEnterprises()}`
+
 /** Nothing that the report `r` says is shown. */
 export const isReportSealed = (r: string): string =>
   `((${isWithdrawn(`${r}.enterprise_id`)} or exists (select 1 from (${BOOKS_TAKEN_BACK}) b where ${madeUnder(r)})) and ${restsOnCollected(r)}
-    or exists (select 1 from (${OF_PERSONS_TAKEN_BACK}) p where p.report_no = ${r}.report_no))`
+    or exists (select 1 from (${OF_PERSONS_TAKEN_BACK}) p where p.report_no = ${r}.report_no)
+    or exists (select 1 from (${OF_OTHERS_TAKEN_BACK}) o where o.report_no = ${r}.report_no))`
 
 /** The opposite, for lists in the order of an index: the few that say nothing are looked up once, and no other row is read for it. */
 export const noSealedReport = (r: string): string => `${r}.report_no not in (
   select sr.report_no from report sr where sr.company_id = $1 and ${restsOnCollected('sr')} and sr.enterprise_id in ${withdrawnEnterprises()}
   union all
   select sr.report_no from (${BOOKS_TAKEN_BACK}) b join report sr on sr.company_id = $1 and ${madeUnder('sr')} where ${restsOnCollected('sr')}
-  union all ${OF_PERSONS_TAKEN_BACK})`
+  union all ${OF_PERSONS_TAKEN_BACK}
+  union all ${OF_OTHERS_TAKEN_BACK})`
 
 /** What a list says of such a row instead of its figures. */
 export const SEALED_MESSAGE = '授权已撤销，数据已封存'

@@ -14,7 +14,7 @@ export { findEnterprises } from './find.ts'
 export { enterpriseIdsAfter } from './ids.ts'
 export { initialsOf, startInitials } from './initials.ts'
 export { enterpriseRoutes } from './routes.ts'
-export { enterprisesBy, type SeenEnterprise } from './seen.ts'
+export { enterpriseIds, enterprisesBy, type SeenEnterprise } from './seen.ts'
 export { staleEnterprises } from './stale.ts'
 export {
   anyInDemo,

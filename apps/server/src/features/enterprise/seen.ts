@@ -28,3 +28,14 @@ export function enterprisesBy(
     values,
   )
 }
+
+/** Ids of all that the session may look at, ascending. */
+export async function enterpriseIds(tenant: TenantDb): Promise<number[]> {
+  const values: Value[] = []
+  const seen = within(tenant.scope, values).enterprises('enterprise.id')
+  const rows = await tenant.rows<{ id: number }>(
+    `select id from enterprise where company_id = $1 ${seen} order by id`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}

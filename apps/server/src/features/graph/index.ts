@@ -7,3 +7,5 @@ import { graphRoutes } from './routes.ts'
 export const graphFeature = (secret: Secret) => ({
   routes: graphRoutes({ cache: new TradeCache(), namer: createNamer(secret) }),
 })
+
+export { type Around, tradeAround } from './around.ts'

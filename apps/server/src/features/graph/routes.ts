@@ -4,6 +4,7 @@ import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { maySee, maySeeReport, recordAccessOfMany } from '../consent/index.ts'
 import { answerOf, rowsOfEdges } from './answer/packed.ts'
+import { borrowerFindings } from './borrowers/findings.ts'
 import { exportOf } from './export.ts'
 import { invoicesOf } from './invoices.ts'
 import { pathsIn } from './path.ts'
@@ -23,6 +24,7 @@ export const graphRoutes = (deps: GraphDeps) =>
     async graphRecords({ tenant }, { page, size, ...filter }) {
       return { ...(await graphPage(tenant, filter, page, size)), page, size }
     },
+    graphBorrowers: (ctx, body) => borrowerFindings(deps, ctx, body),
     async graphInvoices({ tenant, session }, { queryNo, edge, page, size }) {
       const kept = await open(tenant, queryNo, session.userName, LOOKS.INVOICES)
       const rows = (await rowsOfEdges(kept))[edge]

@@ -30,6 +30,7 @@ export const LOOKS = {
   INVOICES: '查看图谱发票',
   PATH: '查看图谱路径',
   EXPORT: '导出图谱',
+  BORROWERS: '查看担保圈与同一控制人',
 } as const
 
 /** Behind the name of the enterprise in the name of a file. */

@@ -20,6 +20,7 @@ import {
   mayUse,
   mustStandFor,
   mustStillUse,
+  restOnOthers,
   restOnPersons,
 } from '../consent/index.ts'
 import { keepMatters, lessElsewhere } from '../firm/index.ts'
@@ -181,6 +182,7 @@ async function generate(deps: ReportJobDeps, claim: Claim): Promise<void> {
       await mustStandFor(tx, persons).catch(refusedForGood)
       await restOnPersons(tx, row.report_no, persons)
     }
+    await restOnOthers(tx, row.report_no, loaded.beside ?? [])
     // Last: whoever takes consent back from here on waits for this report and seals it.
     await mustStillUse(tx, row.enterprise_id, needed).then(consented).catch(refusedForGood)
   })

@@ -1,4 +1,5 @@
 /** Every access to a report passes here: the row is what was sealed, the consent register allows it, and it is noted there. */
+import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { tellsOfPersons } from '@xinjian/engine/report/persons'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -6,7 +7,9 @@ import {
   maySeeReport,
   mayUse,
   mustStillAllow,
+  othersMustStillAllow,
   recordAccess,
+  recordAccessOfOthers,
   recordPersonAccess,
   reportObject,
 } from '../consent/index.ts'
@@ -57,6 +60,8 @@ export function createRecordedAccess(seals: ReportSeals): RecordedAccess {
         })
       if (tellsOfPersons(row.report_type))
         await recordPersonAccess(tenant, reportNo, { who, action, purpose, object })
+      if (restsOnOthers(row.report_type))
+        await recordAccessOfOthers(tenant, reportNo, { who, action, purpose, object })
       return row
     },
     async openUnrecorded(tenant, reportNo) {
@@ -67,6 +72,8 @@ export function createRecordedAccess(seals: ReportSeals): RecordedAccess {
     async mayPassOn(tenant, reportNo) {
       const row = await mustBeReady(tenant, reportNo)
       if (tellsOfPersons(row.report_type)) await mustStillAllow(tenant, reportNo).catch(linkRefused)
+      if (restsOnOthers(row.report_type))
+        await othersMustStillAllow(tenant, reportNo).catch(linkRefused)
       // What was made of the company's own files alone stands under no contract.
       if (row.collected === false) return
       const needed = await scopesToPassOn(tenant, row.enterprise_id, kindOf(row.report_type))
@@ -76,7 +83,10 @@ export function createRecordedAccess(seals: ReportSeals): RecordedAccess {
 }
 
 const maySee = ({ sealed, report_type }: ReportRecord): void =>
-  maySeeReport({ sealed, persons: tellsOfPersons(report_type) })
+  maySeeReport({ sealed, persons: tellsOfPersons(report_type) || restsOnOthers(report_type) })
+
+/** What was collected of other enterprises may stand in it. */
+const restsOnOthers = (kind: ReportKind): boolean => kindOf(kind).besideOthers === true
 
 /** Who holds a link can sign nothing. */
 function linkRefused(error: unknown): never {

@@ -6,7 +6,7 @@ import { EDGE_TYPES, GRAPH_VIEWS } from '@xinjian/graph/graph'
 import * as z from 'zod/mini'
 import { post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
-import { graphFilters, graphView } from '../../graph/view.ts'
+import { BORROWER_FINDINGS, borrowerFinding, graphFilters, graphView } from '../../graph/view.ts'
 import { quote } from '../../money-fields.ts'
 import { said } from '../../said.ts'
 
@@ -67,6 +67,25 @@ export const graph = {
         charged: z.boolean(),
       }),
     ),
+  }),
+  graphBorrowers: post('/graph/borrowers', {
+    ...own,
+    summary:
+      '本机构全部借款企业中的担保圈与同一控制人：担保首尾相接的企业，以及控制或代表多家借款企业的个人或企业，分页',
+    body: z.object({
+      keyword: z.optional(z.string().check(z.maxLength(100))),
+      kind: z.optional(z.enum(BORROWER_FINDINGS)),
+      page: f.page,
+      size: f.size,
+    }),
+    data: z.extend(f.paged(borrowerFinding), {
+      /** Enterprises whose records were looked through, and all that may be seen. */
+      read: z.number(),
+      all: z.number(),
+      /** false = there may be more than are told. */
+      complete: z.boolean(),
+    }),
+    perMinute: 30,
   }),
   graphInvoices: post('/graph/invoices', {
     ...own,

@@ -3,6 +3,7 @@ import { jointFacts } from '../../../test-support/joint-facts.ts'
 import { CHAPTERS } from '../../tax-risk/chapters.ts'
 import { jointSources } from '../sources.ts'
 import { ADVICE, WITHOUT_SOURCE } from './catalogue.ts'
+import { CHAIN_RULE_IDS } from './chain.ts'
 import { listedRules } from './listed.ts'
 import { CATEGORIES } from './shape.ts'
 
@@ -13,7 +14,7 @@ const listed = listedRules(judged)
 
 describe('catalogue of rules', () => {
   it('says something beside every rule, and beside no other', () => {
-    expect(Object.keys(ADVICE).sort()).toEqual(ALL)
+    expect(Object.keys(ADVICE).sort()).toEqual([...ALL, ...CHAIN_RULE_IDS].sort())
   })
   it('is listed whole: what a source judges, and what none tells', () => {
     expect(listed.map(({ id }) => id)).toEqual(ALL)
@@ -39,6 +40,8 @@ describe('catalogue of rules', () => {
       expect(advice).not.toMatch(/偷税|骗取|违法|犯罪/)
   })
   it('has every rule under one heading of the risk report', () => {
-    expect(CHAPTERS.flatMap(({ rules }) => rules).sort()).toEqual(ALL)
+    expect(CHAPTERS.flatMap(({ rules }) => rules).sort()).toEqual(
+      [...ALL, ...CHAIN_RULE_IDS].sort(),
+    )
   })
 })

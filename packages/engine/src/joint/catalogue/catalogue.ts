@@ -1,11 +1,17 @@
-/** All rules of domain §4 by id, and those of which no source of the platform tells anything. */
+/** All rules of domain §4 by id, those on the graph of invoices, and those of which no source of the platform tells anything. */
+import { CHAIN_ADVICE } from './chain.ts'
 import { INVOICE_ADVICE } from './invoices.ts'
 import { PARTY_ADVICE } from './parties.ts'
 import type { AdviceTable } from './shape.ts'
 import { TAX_ADVICE } from './taxes.ts'
 import { WITHOUT_SOURCE_SAYS } from './words.ts'
 
-export const ADVICE: AdviceTable = { ...INVOICE_ADVICE, ...PARTY_ADVICE, ...TAX_ADVICE }
+export const ADVICE: AdviceTable = {
+  ...INVOICE_ADVICE,
+  ...PARTY_ADVICE,
+  ...TAX_ADVICE,
+  ...CHAIN_ADVICE,
+}
 
 export interface WithoutSource {
   id: string

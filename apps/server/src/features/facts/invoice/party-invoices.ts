@@ -83,14 +83,19 @@ export const goodsOfParties = async (tenant: TenantDb, of: OfParties): Promise<s
 /** Newest of one edge that are read for a circle. */
 const MOST_PAPERS = 2_000
 
-/** Valid invoices of the last two years: days ISO, 价税合计 in 分. */
-export const papersOfParties = (
+/** How far back invoices are read for a circle. */
+export const PAPERS_SINCE_DAYS = 729
+
+/** Valid invoices of the last two years, newest first: days ISO, 价税合计 in 分. `isWhole`: there are no more than these. */
+export async function papersOfParties(
   tenant: TenantDb,
   of: OfParties,
-): Promise<{ day: string; total: number }[]> =>
-  tenant.rows<{ day: string; total: number }>(
+): Promise<{ papers: { day: string; total: number }[]; isWhole: boolean }> {
+  const papers = await tenant.rows<{ day: string; total: number }>(
     `select to_char(i.issue_day, 'YYYY-MM-DD') as day, i.total from invoice i
-      where ${WHERE} and i.status = 0 and i.issue_day > now()::date - 730
+      where ${WHERE} and i.status = 0 and i.issue_day >= now()::date - ${PAPERS_SINCE_DAYS}
       order by i.issue_day desc, i.id desc limit ${MOST_PAPERS}`,
     valuesOf(of),
   )
+  return { papers, isWhole: papers.length < MOST_PAPERS }
+}

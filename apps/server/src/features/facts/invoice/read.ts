@@ -12,7 +12,12 @@ export { shownNumber } from './invoice-key.ts'
 export { invoicedMonths } from './invoiced.ts'
 export { linesOfInvoice } from './lines.ts'
 export { loadFacts, type ReadFacts, readFacts } from './load-facts.ts'
-export { edgeInvoices, goodsOfParties, papersOfParties } from './party-invoices.ts'
+export {
+  edgeInvoices,
+  goodsOfParties,
+  PAPERS_SINCE_DAYS,
+  papersOfParties,
+} from './party-invoices.ts'
 export {
   type PartyTrades,
   partyTrades,

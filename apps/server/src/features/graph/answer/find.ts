@@ -35,7 +35,7 @@ async function papersOf(
   const papers = new Map<string, Paper[]>()
   for (const id of ids) {
     const rows = graph.rows.get(id)
-    if (rows) papers.set(id, await papersOfParties(tenant, rows))
+    if (rows) papers.set(id, (await papersOfParties(tenant, rows)).papers)
   }
   return papers
 }

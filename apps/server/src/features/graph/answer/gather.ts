@@ -40,7 +40,7 @@ export async function gather(
 }
 
 /** The last complete month that the centre's invoices speak of; where it has none, the last complete month. */
-async function lastMonth(tenant: TenantDb, { id }: HeldEnterprise): Promise<MonthIndex> {
+export async function lastMonth(tenant: TenantDb, { id }: HeldEnterprise): Promise<MonthIndex> {
   const complete = monthOfDay(chinaDay(new Date().toISOString()).day) - 1
   const span = await invoiceMonths(tenant, id)
   return span ? Math.min(span.last, complete) : complete

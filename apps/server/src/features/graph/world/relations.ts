@@ -2,7 +2,7 @@
 import { normaliseName } from '@xinjian/format/invoice/party-name'
 import { type EdgeType, MUTUAL_EDGES } from '@xinjian/graph/graph'
 import type { TenantDb } from '../../../db/tenant.ts'
-import type { Enterprises } from './enterprises.ts'
+import type { Enterprises, HeldEnterprise } from './enterprises.ts'
 import { Persons } from './persons.ts'
 import { RELATION_SOURCES } from './relation-sources.ts'
 import { sharingWith } from './shared.ts'
@@ -34,6 +34,20 @@ export async function addRelations(
   await step({ ...reading, persons }, world, { frontier, types, level: null })
 }
 
+/** Relations of these kinds that all of these enterprises tell, whatever their other ends. */
+export async function addAllRelations(
+  { tenant, enterprises }: Reading,
+  world: World,
+  { held, types }: { held: readonly HeldEnterprise[]; types: readonly EdgeType[] },
+): Promise<void> {
+  const persons = new Persons()
+  for (let at = 0; at < held.length; at += MOST_READ) {
+    const told = await toldOf(tenant, held.slice(at, at + MOST_READ), { types, persons })
+    await nameHeld(enterprises, told)
+    for (const one of told) if (types.includes(one.type)) add(enterprises, persons, world, one, 0)
+  }
+}
+
 interface Step {
   frontier: readonly Party[]
   types: readonly EdgeType[]
@@ -52,10 +66,7 @@ async function step(
   await enterprises.lookUpIds(await sharingWith(tenant, own, types))
   const sharing = enterprises.all().filter((one) => !own.includes(one))
   const read = [...own, ...sharing].slice(0, MOST_READ)
-  const told: Told[] = []
-  for (const source of RELATION_SOURCES)
-    if (source.tells.some((type) => types.includes(type)))
-      told.push(...(await source.read(tenant, read, persons)))
+  const told = await toldOf(tenant, read, { types, persons })
   await nameHeld(enterprises, told)
   const inside = new Set(frontier.map(({ key }) => key))
   const ends = (one: Told) => [one.from, one.to].map((end) => keyOf(enterprises, persons, end))
@@ -65,11 +76,35 @@ async function step(
     // Of those who merely may share something, what touches the frontier alone is a step away.
     if (!inside.has(from!) && !inside.has(to!)) continue
     if (level === null && !(world.parties.has(from!) && world.parties.has(to!))) continue
-    for (const end of [one.from, one.to])
-      enter(world, partyOf(enterprises, persons, end, level ?? 0))
-    const { type, ratio, label, of } = one
-    addRelation(world, { type, from: from!, to: to!, ratio, label, of }, isMutual(type))
+    add(enterprises, persons, world, one, level ?? 0)
   }
+}
+
+async function toldOf(
+  tenant: TenantDb,
+  held: readonly HeldEnterprise[],
+  { types, persons }: { types: readonly EdgeType[]; persons: Persons },
+): Promise<Told[]> {
+  const told: Told[] = []
+  for (const source of RELATION_SOURCES)
+    if (source.tells.some((type) => types.includes(type)))
+      told.push(...(await source.read(tenant, held, persons)))
+  return told
+}
+
+function add(
+  enterprises: Enterprises,
+  persons: Persons,
+  world: World,
+  { type, from, to, ratio, label, of }: Told,
+  level: number,
+): void {
+  const [a, b] = [from, to].map((end) => {
+    const party = partyOf(enterprises, persons, end, level)
+    enter(world, party)
+    return party.key
+  })
+  addRelation(world, { type, from: a!, to: b!, ratio, label, of }, isMutual(type))
 }
 
 const isMutual = (type: EdgeType): boolean => (MUTUAL_EDGES as readonly string[]).includes(type)

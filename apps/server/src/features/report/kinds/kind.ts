@@ -21,6 +21,8 @@ export interface LoadedFacts<Facts> {
   isConsented?: true
   /** Numbers of the consents of persons that records among them are told under. */
   persons?: readonly string[]
+  /** Other enterprises whose collected data stand among them: it is sealed while one of these has taken its consent back. */
+  beside?: readonly number[]
 }
 
 /** Who is asked what lenders know, and under whose consent. */
@@ -89,6 +91,8 @@ export interface ServerKind<Facts> {
   load(tenant: TenantDb, enterpriseId: number, asked: Asked): Promise<LoadedFacts<Facts> | null>
   /** The tax facts among them: their figures are set beside the industry. Absent = this kind compares with nobody. */
   taxFacts?(facts: Facts): TaxFacts
+  /** The trade of other enterprises that the company holds may stand in it (0201). Absent = its facts are the enterprise's own. */
+  besideOthers?: true
   /** Whether data came in since a report was made. */
   hasNewer(tenant: TenantDb, enterpriseId: number, stand: Stand): Promise<boolean>
 }

@@ -17,6 +17,7 @@ import {
   storeReckoned,
   TAX_DATASETS,
 } from '../../facts/records/read.ts'
+import { tradeAround } from '../../graph/index.ts'
 import { peerTable } from '../../peers/index.ts'
 import { termFacts } from './invoice.ts'
 import type { Asked, LoadedFacts, ServerKind, Stand } from './kind.ts'
@@ -101,13 +102,14 @@ export async function jointMonths(
 
 /**
  * Both sources in one snapshot; invoices that no contract covers are as if never collected. What registry and courts were found to publish
- * stands beside them, and what lenders told of the enterprise itself, however old: the engine says from when on it tells nothing. `books`: the enterprise's own beside them.
+ * stands beside them, and what lenders told of the enterprise itself, however old: the engine says from when on it tells nothing. `books`: the enterprise's own beside them;
+ * `chain`: the trade around it, as other enterprises that the company holds tell it.
  */
 export async function jointFactsOf(
   tenant: TenantDb,
   enterpriseId: number,
   { judgedOn, terms }: Asked,
-  { books = false }: { books?: boolean } = {},
+  { books = false, chain = false }: { books?: boolean; chain?: boolean } = {},
 ): Promise<LoadedFacts<JointFacts> | null> {
   const read = await tenant.transaction(async (tx, client) => {
     await client.query('set transaction isolation level repeatable read, read only')
@@ -120,10 +122,11 @@ export async function jointFactsOf(
       own: books ? await loadErpFacts(tx, enterpriseId, usable) : null,
       published: await publicFactsIn(tx, enterpriseId, PUBLIC_RECORD_KINDS),
       lending: await ownLendingIn(tx, enterpriseId),
+      around: chain ? await tradeAround(tx, enterpriseId) : null,
     }
   })
   if (!read) return null
-  const { tax, all, invoices, own, published, lending } = read
+  const { tax, all, invoices, own, published, lending, around } = read
   await storeScans(tenant, enterpriseId, all.fresh)
   if (own) await storeReckoned(tenant, enterpriseId, own.fresh)
   const judged = judgedOn ? { judgedOn } : {}
@@ -132,6 +135,7 @@ export async function jointFactsOf(
     // Rows of books, and records that were told, after the taxes are read as evidence as well.
     dataCutoff: latest(tax.dataCutoff, own?.dataCutoff, published?.dataCutoff, lending?.heldAt),
     ...(lending && { isConsented: true as const }),
+    ...(around && { beside: around.collected }),
     facts: {
       invoice: {
         ...(invoices ? all.facts : withoutInvoices(all.facts)),
@@ -142,6 +146,7 @@ export async function jointFactsOf(
       ...(own ? { books: own.facts } : {}),
       ...(published ? { public: published.facts } : {}),
       ...(lending ? { lenders: lending.facts } : {}),
+      ...(around ? { chain: around.chain } : {}),
     },
   }
 }

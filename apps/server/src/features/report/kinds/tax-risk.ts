@@ -18,7 +18,8 @@ export const taxRiskKind: ServerKind<JointFacts> = {
   files: RETURNS,
   noData: REPORT_SAYS.collectTaxReturnsFirst,
   months: declaredMonths,
-  load: jointFactsOf,
+  load: (tenant, enterpriseId, asked) => jointFactsOf(tenant, enterpriseId, asked, { chain: true }),
   taxFacts: ({ tax }) => tax,
+  besideOthers: true,
   hasNewer: hasNewerJointFacts,
 }
