@@ -25,7 +25,7 @@ const colour = z
   )
 const YES_NO = ['YES', 'NO'] as const
 
-const channelRow = z.object({
+export const channelRow = z.object({
   code: z.string(),
   name: z.string(),
   title: z.string(),
@@ -38,6 +38,10 @@ const channelRow = z.object({
   ipAllow: z.array(z.string()),
   /** Sites, as https origins, that may show reports in a frame; empty = none. */
   frameSites: z.array(z.string()),
+  /** https addresses that a person may be led back to when a collection is over; the first one where its link names none. */
+  returnUrls: z.array(z.string()),
+  /** It takes tickets that its partner sealed. */
+  takesTickets: z.boolean(),
   /** Requests of its keys must be signed with the company's key. */
   signRequired: z.boolean(),
   callbackUrl: z.nullable(z.string()),
@@ -86,7 +90,7 @@ const content = {
     z.array(productCode).check(z.minLength(1, CHANNEL_FIELD_SAYS.chooseAProduct), z.maxLength(100)),
   ),
 }
-const version = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))
+export const version = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))
 
 export const provider = {
   channelList: post('/channelProvider/list', {

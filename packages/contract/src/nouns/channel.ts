@@ -1,5 +1,6 @@
 /** Where phones come from, and where results go: the company's channel, links into it, and the address that is told. */
 import * as z from 'zod/mini'
+import { channelHandover } from '../channel/handover.ts'
 import { keys } from '../channel/keys.ts'
 import { autoPrices, channelCode, provider } from '../channel/provider.ts'
 import { COLLECT_KINDS } from '../collect/states.ts'
@@ -18,6 +19,7 @@ const ofChannel = { channel: z.optional(channelCode) }
 export const channel = {
   ...provider,
   ...keys,
+  ...channelHandover,
   publicFinance: post('/erp/public/finance', {
     service: 'bss',
     origin: 'spec',
@@ -45,6 +47,8 @@ export const channel = {
     body: z.object({
       taxNo: z.optional(f.taxNo),
       source: f.optionalText(40),
+      /** Where the person is led back to, of the addresses that the channel lists; absent = the first of them. */
+      returnTo: f.optionalText(500),
       /** What the enterprise is asked for; absent = TAX. */
       kind: z.optional(z.enum(COLLECT_KINDS)),
       ...ofChannel,

@@ -7,6 +7,7 @@ import { bureau } from '../collect/bureau.ts'
 import { entry } from '../collect/entry.ts'
 import { erp } from '../collect/erp.ts'
 import { guide } from '../collect/guide.ts'
+import { handover } from '../collect/handover.ts'
 import { owner } from '../collect/owner.ts'
 import { reset } from '../collect/reset.ts'
 import { run } from '../collect/run.ts'
@@ -26,4 +27,5 @@ export const collect = {
   ...run,
   ...owner,
   ...guide,
+  ...handover,
 }

@@ -26,6 +26,14 @@ export const FRESH: Readonly<Record<string, Weighty>> = {
     '修改可嵌入报告的网站',
     'the sites that may show reports in a frame were changed',
   ),
+  channelTicketKey: act(
+    '更换或停用票据密钥',
+    'the key that a partner seals tickets with was changed',
+  ),
+  channelReturns: act(
+    '修改办理后的返回地址',
+    'the addresses that people are led back to were changed',
+  ),
   channelSigning: act('修改接口签名要求', 'whether API calls must be signed was changed'),
   collectCallback: act('修改结果通知地址', 'the address that results are sent to was changed'),
   updateCompany: act('修改公司联系方式', 'the contact of your company was changed'),

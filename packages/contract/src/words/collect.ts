@@ -2,6 +2,10 @@ import { words } from '@xinjian/format/say/words'
 
 /** What the schemas of collections do not accept. */
 export const COLLECT_FIELD_SAYS = words({
+  linkNotWhole: [
+    '链接不完整，请返回原来的页面重新进入',
+    'The link is not whole: go back to the page you came from and enter again',
+  ],
   enterBureauAccount: ['请输入在税局的登录账号', 'Enter your account at the bureau'],
   chooseMobile: ['请选择接收验证码的手机号', 'Choose the mobile that receives the code'],
   newPasswordLength: ['新密码须为8至20位', 'The new password has 8 to 20 characters'],

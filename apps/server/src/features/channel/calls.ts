@@ -10,6 +10,8 @@ import { lastDeliveries } from './callback/deliveries.ts'
 import { callbackTarget, registerCallback } from './callback/store.ts'
 import { channelOf, enterBy, makeLink, ownChannel } from './channel.ts'
 import type { ChannelDeps } from './deps.ts'
+import { handoverCalls } from './handover/calls.ts'
+import { listedReturn } from './handover/returns.ts'
 import { keyCalls } from './keys/calls.ts'
 import { providerCalls } from './provider/calls.ts'
 import { operateCalls } from './provider/operate.ts'
@@ -20,6 +22,7 @@ export const channelRoutes = (deps: ChannelDeps) => {
   return implement(contract.channel, {
     ...providerCalls(deps),
     ...keyCalls(deps),
+    ...handoverCalls(deps),
     ...operateCalls(deps),
     async publicFinance(_ctx, { channel: code, source: asked }) {
       const { channel, link, source } = await enterBy(db, code, asked ?? null)
@@ -28,18 +31,30 @@ export const channelRoutes = (deps: ChannelDeps) => {
       return { institution, title, channel: link ?? channel.code, source }
     },
 
-    async collectLink({ tenant, session }, { taxNo, source, kind = 'TAX', channel: named }) {
+    async collectLink(
+      { tenant, session },
+      { taxNo, source, kind = 'TAX', channel: named, returnTo },
+    ) {
       if (session.channel && named && named !== session.channel.code)
         throw new Refusal('FORBIDDEN', CHANNEL_SAYS.apiKeyUseOwn)
       const channel = await ownChannel(db, tenant, session.channel?.code ?? named)
-      const { stopped, products, auto_report: isAuto } = await channelOf(tenant, channel)
+      const {
+        stopped,
+        products,
+        auto_report: isAuto,
+        return_urls,
+      } = await channelOf(tenant, channel)
       if (stopped)
         throw new Refusal('CONFLICT', CHANNEL_SAYS.channelSuspendedResumeUnder, 'channel')
+      const back = returnTo ? listedReturn(return_urls, returnTo) : null
+      if (returnTo && back === null)
+        throw new Refusal('MALFORMED', CHANNEL_SAYS.returnNotListed, 'returnTo')
       const link = await makeLink(tenant, {
         channel,
         source: source ?? null,
         taxNo: taxNo ?? null,
         createdBy: session.userName,
+        returnTo: back,
       })
       const query = new URLSearchParams({ channel: link.code, ...(source ? { source } : {}) })
       const url = `${config.publicUrl}${PAGES_OF[kind].CREATED}?${query}`

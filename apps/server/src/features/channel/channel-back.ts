@@ -8,6 +8,9 @@ interface Kept {
   code: string
   ip_allow: string[]
   frame_sites: string[]
+  return_urls: string[]
+  /** Hex. */
+  ticket_sealed: string | null
   sign_required: boolean
   callback_url: string | null
   /** Hex. */
@@ -18,12 +21,21 @@ interface Kept {
 const KEYS = ['apiKeyAdd', 'apiKeyRotate']
 
 export const channelBack = (db: Database): WayBack => ({
-  calls: [...KEYS, 'channelAllow', 'channelFrames', 'channelSigning', 'collectCallback'],
+  calls: [
+    ...KEYS,
+    'channelAllow',
+    'channelFrames',
+    'channelReturns',
+    'channelSigning',
+    'channelTicketKey',
+    'collectCallback',
+  ],
   async keep({ companyId }, body) {
     const { code, channel } = body as { code?: string; channel?: string }
     const tenant = tenantOf(db, companyId)
     return tenant.one<Kept>(
-      `select code, ip_allow, frame_sites, sign_required, callback_url, encode(callback_sealed, 'hex') as callback_sealed, callback_since
+      `select code, ip_allow, frame_sites, sign_required, callback_url, encode(callback_sealed, 'hex') as callback_sealed, callback_since,
+              return_urls, encode(ticket_sealed, 'hex') as ticket_sealed
          from collect_channel where company_id = $1 and code = $2`,
       [code ?? (await ownChannel(db, tenant, channel))],
     )
@@ -34,7 +46,8 @@ export const channelBack = (db: Database): WayBack => ({
       if (!KEYS.includes(call)) {
         await tx.run(
           `update collect_channel set ip_allow = $3::text[], sign_required = $4, callback_url = $5,
-                  callback_sealed = decode($6, 'hex'), callback_since = $7::timestamptz, frame_sites = $8::text[], version = version + 1
+                  callback_sealed = decode($6, 'hex'), callback_since = $7::timestamptz, frame_sites = $8::text[],
+                  return_urls = $9::text[], ticket_sealed = decode($10, 'hex'), version = version + 1
             where company_id = $1 and code = $2`,
           [
             was.code,
@@ -44,6 +57,8 @@ export const channelBack = (db: Database): WayBack => ({
             was.callback_sealed,
             was.callback_since,
             was.frame_sites,
+            was.return_urls,
+            was.ticket_sealed,
           ],
         )
         return

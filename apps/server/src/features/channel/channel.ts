@@ -26,6 +26,8 @@ export interface Channel {
   logo: string | null
   /** Sites that may show reports in a frame. */
   frame_sites: string[]
+  /** Where people may be led back to. */
+  return_urls: string[]
   /** Its clauses beside the platform's text. */
   agreement: { version: number; paragraphs: string[] } | null
   stopped: boolean
@@ -40,10 +42,10 @@ export interface Entry {
 
 /** The channel that is used when a link names none: sandbox only. */
 export const DEMO_CHANNEL = 'demo'
-const LINK_DAYS = 30
+const LINK_HOURS = 30 * 24
 
 const COLUMNS = `c.company_id, c.code, co.name as company_name, c.title, c.color, c.grantees, c.datasets, c.license_required,
-  c.products, c.auto_report, c.frame_sites, l.sha256 as logo, c.stopped_at is not null as stopped,
+  c.products, c.auto_report, c.frame_sites, c.return_urls, l.sha256 as logo, c.stopped_at is not null as stopped,
   case when a.version is not null then json_build_object('version', a.version, 'paragraphs', a.paragraphs) end as agreement`
 
 async function byCode(tenant: TenantDb, code: string): Promise<Channel | null> {
@@ -152,19 +154,40 @@ export async function newChannel(
   return made === 1
 }
 
+export interface NewLink {
+  channel: string
+  source: string | null
+  /** null = for any enterprise. */
+  taxNo: string | null
+  createdBy: string
+  /** Judged by whoever makes it. */
+  returnTo: string | null
+}
+
 /** A link for one enterprise (or any), valid for thirty days. */
 export async function makeLink(
   tenant: TenantDb,
-  link: { channel: string; source: string | null; taxNo: string | null; createdBy: string },
+  link: NewLink,
 ): Promise<{ code: string; expiresAt: Date }> {
-  const code = `k${randomBytes(12).toString('base64url')}`
-  const row = await tenant.transaction(async (tx) => {
-    await enterKey(tx, 'LINK', code)
-    return tx.one<{ expires_at: Date }>(
-      `insert into collect_link (company_id, code, channel, source, tax_no, created_by, expires_at)
-       values ($1, $2, $3, $4, $5, $6, now() + interval '${LINK_DAYS} days') returning expires_at`,
-      [code, link.channel, link.source, link.taxNo, link.createdBy],
-    )
-  })
-  return { code, expiresAt: row?.expires_at ?? new Date() }
+  const code = newLinkCode()
+  const expiresAt = await tenant.transaction((tx) => enterLink(tx, code, link, LINK_HOURS))
+  return { code, expiresAt }
+}
+
+export const newLinkCode = (): string => `k${randomBytes(12).toString('base64url')}`
+
+/** Enters a link under its code; until when it holds. */
+export async function enterLink(
+  tx: TenantDb,
+  code: string,
+  link: NewLink,
+  hours: number,
+): Promise<Date> {
+  await enterKey(tx, 'LINK', code)
+  const row = await tx.one<{ expires_at: Date }>(
+    `insert into collect_link (company_id, code, channel, source, tax_no, created_by, return_to, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(hours => $8)) returning expires_at`,
+    [code, link.channel, link.source, link.taxNo, link.createdBy, link.returnTo, hours],
+  )
+  return row?.expires_at ?? new Date()
 }

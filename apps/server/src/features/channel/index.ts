@@ -21,6 +21,8 @@ export {
 export { channelBack } from './channel-back.ts'
 export { mustBeChannel } from './channel-status.ts'
 export type { Attempt } from './deps.ts'
+export { returnOf } from './handover/back.ts'
+export { linkOfTicket } from './handover/redeem.ts'
 export { createKeyGate } from './keys/gate.ts'
 export { linkMaker } from './maker.ts'
 export { ownedKeys, ownedLinks } from './owned.ts'

@@ -2,6 +2,26 @@ import { words } from '@xinjian/format/say/words'
 
 /** What is refused of channels, their API keys and signatures, their logo and where they are told. */
 export const CHANNEL_SAYS = words({
+  returnWrong: [
+    '“{address:text}”不能作为返回地址：须为 https 网址，不含查询参数，例如 https://partner.example/result',
+    '“{address}” is no address to go back to: it must be https without a query, such as https://partner.example/result',
+  ],
+  returnNotListed: [
+    '返回地址不在该渠道登记的地址中，请先在渠道配置中登记',
+    'The address to go back to is none of those that the channel lists: add it under Channels first',
+  ],
+  ticketInvalid: [
+    '链接无效，请返回合作方页面重新进入',
+    'The link is not valid: go back to the page of the partner and enter again',
+  ],
+  ticketOver: [
+    '链接已过期，请返回合作方页面重新进入',
+    'The link is too old: go back to the page of the partner and enter again',
+  ],
+  ticketUsed: [
+    '链接已使用过，请返回合作方页面重新进入',
+    'The link has been used: go back to the page of the partner and enter again',
+  ],
   apiKeyUseOwn: ['该接口密钥只能使用其所属渠道', 'This API key can use its own channel alone'],
   channelSuspendedResumeUnder: [
     '该渠道已停用，请先在渠道配置中恢复',

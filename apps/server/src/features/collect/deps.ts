@@ -30,6 +30,8 @@ export interface CollectDeps {
   sessionBox: Box
   /** For signers between naming them and signing. */
   signerBox: Box
+  /** For what channels keep sealed. */
+  channelBox: Box
   owners: Owners
   loginTries: LoginTries
   /** Share of calls that a bureau answered, last hour. */

@@ -14,13 +14,14 @@ import type { Sources } from '../../outside/source/sources.ts'
 import { createBox } from '../../security/box.ts'
 import { createBodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
-import type { Attempt } from '../channel/index.ts'
+import { type Attempt, createCallbackBox } from '../channel/index.ts'
 import { type ConsentService, type ContractPapers, WITHDRAWALS } from '../consent/index.ts'
 import type { SmsCodes } from '../session/index.ts'
 import { endForConsent } from './calls/bureau-step.ts'
 import { entryCalls } from './calls/entry-calls.ts'
 import { erpCalls } from './calls/erp-calls.ts'
 import { guideCall } from './calls/guide-call.ts'
+import { handoverCalls } from './calls/handover-calls.ts'
 import { licenseCall } from './calls/license-call.ts'
 import { loginCalls } from './calls/login-calls.ts'
 import { ownConsentCalls } from './calls/own-consents.ts'
@@ -70,6 +71,7 @@ export function collectFeature(parts: {
     registry: createRegistry(config),
     sessionBox: createBox(secret, 'bureau-session'),
     signerBox: createBox(secret, 'collect-signer'),
+    channelBox: createCallbackBox(secret),
     owners: createOwners(db, secret.derive('collect-mobile', 32)),
     loginTries: createLoginTries(secret.derive('collect-login-tries', 32)),
     successRates: async () =>
@@ -96,6 +98,7 @@ export function collectFeature(parts: {
       ...resetCalls(deps),
       ...erpCalls(deps),
       ...guideCall(deps),
+      ...handoverCalls(deps),
       ...runCalls(deps),
     }),
     tasks: createTaskGate(db, deps.bodies),

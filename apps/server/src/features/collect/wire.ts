@@ -5,8 +5,13 @@ import { placeName } from './calls/place.ts'
 import { planOf } from './datasets.ts'
 import type { ItemRow, TaskRow } from './task.ts'
 
+const RESULTS = { SUCCESS: 1, PARTIAL: 1, FAILED: 2, CANCELLED: 2, EXPIRED: 2 } as const
+
+/** How a task ended, as the product counts it; null = it did not yet. */
+export const resultOf = (state: TaskRow['state']): 1 | 2 | null =>
+  state in RESULTS ? RESULTS[state as keyof typeof RESULTS] : null
+
 export function wireTask(task: TaskRow, items: readonly ItemRow[]): CollectTask {
-  const result = { SUCCESS: 1, PARTIAL: 1, FAILED: 2, CANCELLED: 2, EXPIRED: 2 } as const
   return {
     ...wired(
       task,
@@ -21,7 +26,7 @@ export function wireTask(task: TaskRow, items: readonly ItemRow[]): CollectTask 
       return { dataset, name, mandatory, state: item.state, rows: item.rows }
     }),
     lockedUntil: inFuture(task.locked_until),
-    result: task.state in result ? result[task.state as keyof typeof result] : null,
+    result: resultOf(task.state),
   }
 }
 

@@ -14,6 +14,14 @@ export const COLLECT_SAYS = words({
     '短信中的链接已过期，可凭手机号在“我的授权”中查看',
     'The link of the SMS is too old: see it under “My authorisations” with your mobile number',
   ],
+  tooManyShareCodes: [
+    '生成过于频繁，请一小时后再试，或在本机继续办理',
+    'Too many codes: try again in an hour, or go on at this device',
+  ],
+  shareCodeOver: [
+    '短码已使用或已过期，请在原来的设备上重新生成',
+    'The code has been used or is too old: make a new one on the other device',
+  ],
   chooseWhereYourTax: ['请选择税务机关所在地', 'Choose where your tax bureau is'],
   nothingKnownBureausJust: [
     '税局信息暂不可用，请稍后重试',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { byKey, keysSection } from './docs-keys.ts'
 import { messagesSection } from './docs-messages.ts'
 import { SIGNING } from './docs-signing.ts'
+import { TICKETS } from './docs-tickets.ts'
 
 const escapeHtml = (text: string) =>
   text.replace(
@@ -21,8 +22,8 @@ export function docsPage(): string {
     .map(([s, list]) => `<h2 id="${escapeHtml(s)}">${escapeHtml(s)}</h2>${list.map(card).join('')}`)
     .join('')
   return `<!doctype html><html lang="zh"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>信鉴开放接口文档</title><style>${STYLE}</style><header><h1>信鉴开放接口</h1><p>机器可读：<a href="/api/openapi.json">/api/openapi.json</a></p><nav>${toc}<a href="#keys">接口密钥</a><a href="#signing">请求签名</a><a href="#messages">结果通知</a><a href="#seal">口令加密</a><a href="#codes">错误码</a></nav></header>
-<main>${CONVENTIONS}${keysSection()}${SIGNING}${body}${messagesSection()}${SEAL}${CAPTCHA}${codesTable()}</main></html>`
+<title>信鉴开放接口文档</title><style>${STYLE}</style><header><h1>信鉴开放接口</h1><p>机器可读：<a href="/api/openapi.json">/api/openapi.json</a></p><nav>${toc}<a href="#keys">接口密钥</a><a href="#signing">请求签名</a><a href="#tickets">跳转票据</a><a href="#messages">结果通知</a><a href="#seal">口令加密</a><a href="#codes">错误码</a></nav></header>
+<main>${CONVENTIONS}${keysSection()}${SIGNING}${TICKETS}${body}${messagesSection()}${SEAL}${CAPTCHA}${codesTable()}</main></html>`
 }
 
 function card({ endpoint }: { endpoint: AnyEndpoint }): string {

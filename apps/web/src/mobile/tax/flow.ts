@@ -89,9 +89,10 @@ export function open(): Promise<void> {
 async function enter(): Promise<void> {
   store ??= shelf()
   link ??= linkOf(location.search, store)
-  openDrafts(store, link.code)
   flow.set((now) => ({ ...now, phase: 'OPENING', problem: null }))
   try {
+    if (link.ticket) await (await import('./line/ticket.ts')).redeem(link, store)
+    openDrafts(store, link.code)
     await agreeAnew()
     flow.set((now) => ({ ...now, phase: 'READY' }))
   } catch (error) {

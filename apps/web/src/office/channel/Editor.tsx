@@ -17,15 +17,21 @@ import { CallbackPart } from './CallbackPart.tsx'
 import { CheckpointCard } from './CheckpointCard.tsx'
 import styles from './channel.module.css'
 import { KeysCard } from './KeysCard.tsx'
-import { AllowCard, FramesCard } from './LinesCard.tsx'
+import { AllowCard, FramesCard, ReturnsCard } from './LinesCard.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { SigningCard } from './SigningCard.tsx'
 import { ThemeCard } from './ThemeCard.tsx'
+import { TicketCard } from './TicketCard.tsx'
 import { useTurn } from './useTurn.ts'
 import { words } from './words.ts'
 
 /** One channel: its cards, and the phone that follows what is typed. Made anew for each version that was read. */
-export function Editor({ of, may }: { of: DataOf<typeof channel.channelDetail>; may: boolean }) {
+export function Editor(props: {
+  of: DataOf<typeof channel.channelDetail>
+  may: boolean
+  onTicketKey: (key: string) => void
+}) {
+  const { of, may } = props
   const t = useWords(words)
   const copy = useCopy()
   const { renew } = useTurn()
@@ -60,6 +66,8 @@ export function Editor({ of, may }: { of: DataOf<typeof channel.channelDetail>; 
         <CallbackPart row={row} may={may} />
         <CheckpointCard row={row} may={may} />
         <AllowCard row={row} may={may} />
+        <ReturnsCard row={row} may={may} />
+        <TicketCard row={row} may={may} onKey={props.onTicketKey} />
         <FramesCard row={row} may={may} />
         <SigningCard row={row} may={may} />
         <KeysCard code={code} may={may} />

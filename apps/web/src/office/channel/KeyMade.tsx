@@ -10,7 +10,8 @@ import { keyWords } from './key-words.ts'
 export type Made = DataOf<typeof channel.apiKeyAdd>
 
 /** The key, this once: it is gone when the person says that it is kept. */
-export function KeyMade({ made, onClose }: { made: Made | null; onClose: () => void }) {
+export function KeyMade(props: { made: { key: string } | null; onClose: () => void }) {
+  const { made, onClose } = props
   const t = useWords(keyWords)
   const copy = useCopy()
   return (

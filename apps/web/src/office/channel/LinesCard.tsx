@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { TextArea } from '../common/TextArea.tsx'
+import { handoverWords } from './handover-words.ts'
 import { useTurn } from './useTurn.ts'
 import { words } from './words.ts'
 
@@ -42,6 +43,23 @@ export function FramesCard({ row: { code, version, frameSites }, may }: Of) {
       lines={frameSites}
       may={may}
       onSave={(sites) => call(channel.channelFrames, { code, version, sites })}
+    />
+  )
+}
+
+/** Where people may be led back to when a collection is over, one a line; the first one unless a link names another. */
+export function ReturnsCard({ row: { code, version, returnUrls }, may }: Of) {
+  const t = useWords(handoverWords)
+  return (
+    <LinesCard
+      title={t('returns')}
+      note={t('returnsNote')}
+      label={t('returnsText')}
+      submit={t('saveReturns')}
+      placeholder="https://partner.example/loan/result"
+      lines={returnUrls}
+      may={may}
+      onSave={(addresses) => call(channel.channelReturns, { code, version, addresses })}
     />
   )
 }

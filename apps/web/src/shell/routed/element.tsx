@@ -6,9 +6,13 @@ import { Guarded } from '../Guarded.tsx'
 import { Leave } from '../Leave.tsx'
 import { pageOf } from './pages.ts'
 
+/** A partner's door names channel and marker itself; what its partner adds goes on with them. */
+const carried = (to: string): string =>
+  to.includes('?') ? to + location.search.replace('?', '&') : to
+
 /** What stands at a row: its page, its redirect, or the way to /404 for a page still to be built. */
 function elementOf(route: AppRoute): ReactNode {
-  if (route.redirect) return <Navigate to={route.redirect} replace />
+  if (route.redirect) return <Navigate to={carried(route.redirect)} replace />
   if (!route.page) return <Navigate to="/404" replace />
   if (route.render === 'static') return <Leave to={location.href} />
   const Page = pageOf(route.page)

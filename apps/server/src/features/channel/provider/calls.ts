@@ -4,11 +4,8 @@ import { agreementFault, paragraphsOf } from '@xinjian/contract/channel/agreemen
 import type { provider } from '@xinjian/contract/channel/provider'
 import { contrastOf, DEFAULT_KEY, LEAST_CONTRAST } from '@xinjian/contract/channel/theme'
 import { isDoorChannel } from '@xinjian/contract/collect/doors'
-import type { ChannelRow } from '@xinjian/contract/nouns/channel'
 import { leaveTraceAlone } from '../../../db/audit.ts'
-import type { TenantTx } from '../../../db/tenant.ts'
 import { actorOf } from '../../../http/actor.ts'
-import type { SessionCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { network } from '../../../security/allow-list.ts'
@@ -24,6 +21,7 @@ import { CHANNEL_SAYS } from '../words.ts'
 import { agreementsOf, turnAgreement } from './agreement.ts'
 import { dropLogo, logoOf, putLogo, readLogo } from './logo.ts'
 import * as store from './store.ts'
+import { turnsOf } from './turn.ts'
 
 type Calls = Omit<
   Pick<Handlers<typeof contract.channel>, keyof typeof provider>,
@@ -35,32 +33,7 @@ const UNIQUE = '23505'
 export function providerCalls(deps: ChannelDeps): Calls {
   const { db, config, callbackBox } = deps
 
-  const tell = async (
-    ctx: SessionCtx,
-    action: string,
-    before: Partial<ChannelRow> | null,
-    after: ChannelRow,
-  ): Promise<ChannelRow> => {
-    const { companyId } = ctx.session
-    const detail = before ? changed(before, after) : { after }
-    const trace = { kind: 'CHANGE' as const, action, object: after.code, detail }
-    await leaveTraceAlone(db, companyId, actorOf(ctx, companyId), trace)
-    return after
-  }
-  /** A change of a channel that is held, and its trace. */
-  const turn = async (
-    ctx: SessionCtx,
-    action: string,
-    { code, version = null }: { code: string; version?: number | null },
-    work: (tx: TenantTx, by: string) => Promise<unknown>,
-  ): Promise<ChannelRow> => {
-    const [before, after] = await ctx.tenant.transaction(async (tx) => {
-      const held = await store.lockChannel(tx, code, version)
-      await work(tx, ctx.session.userName)
-      return [held, await store.channelRow(tx, code)] as const
-    })
-    return tell(ctx, action, before, after)
-  }
+  const { tell, turn } = turnsOf(db)
   const judged = async (content: store.Content): Promise<store.Content> => {
     mustRead(content.color)
     const { products } = content
@@ -190,16 +163,4 @@ function mustRead(colour: string): void {
     CHANNEL_SAYS.contrastLow({ contrast: contrast.toFixed(1), least: LEAST_CONTRAST }),
     'color',
   )
-}
-
-/** Fields that are other than before, and what they were. */
-function changed(before: Partial<ChannelRow>, after: ChannelRow) {
-  const names = (Object.keys(after) as (keyof ChannelRow)[]).filter(
-    (name) =>
-      !['version', 'updatedAt', 'updatedBy'].includes(name) &&
-      JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  )
-  const of = (row: Partial<ChannelRow>) =>
-    Object.fromEntries(names.map((name) => [name, row[name]]))
-  return { before: of(before), after: of(after) }
 }

@@ -15,6 +15,8 @@ interface Row {
   logo: string | null
   ip_allow: string[]
   frame_sites: string[]
+  return_urls: string[]
+  takes_tickets: boolean
   sign_required: boolean
   callback_url: string | null
   agreement: number | null
@@ -27,7 +29,8 @@ interface Row {
   updated_at: Date | null
 }
 
-const SELECT = `select c.code, c.name, c.title, c.color, c.products, c.license_required, l.sha256 as logo, c.ip_allow, c.frame_sites, c.sign_required,
+const SELECT = `select c.code, c.name, c.title, c.color, c.products, c.license_required, l.sha256 as logo, c.ip_allow, c.frame_sites, c.return_urls, c.sign_required,
+       c.ticket_sealed is not null as takes_tickets,
        c.callback_url, c.agreement, c.auto_report, c.audit_checkpoints, c.stopped_at, c.version, c.updated_by, c.updated_at,
        (select count(*)::int from api_key k where k.company_id = $1 and k.channel = c.code
            and k.revoked_at is null and k.expires_at > now()) as keys
@@ -41,7 +44,7 @@ export const logoAddress = (code: string, sha256: string | null): string | null 
 const told = (row: Row): ChannelRow => ({
   ...wired(
     row,
-    'code title color products license_required ip_allow frame_sites sign_required callback_url agreement auto_report audit_checkpoints keys stopped_at version updated_by updated_at',
+    'code title color products license_required ip_allow frame_sites return_urls takes_tickets sign_required callback_url agreement auto_report audit_checkpoints keys stopped_at version updated_by updated_at',
   ),
   name: row.name || row.title,
   logo: logoAddress(row.code, row.logo),

@@ -38,6 +38,7 @@ import {
   writeChange,
 } from '../task.ts'
 import { COLLECT_SAYS } from '../words.ts'
+import { isShareCode } from './share.ts'
 
 type EntryCalls = Pick<
   Handlers<typeof contract.collect>,
@@ -206,7 +207,11 @@ async function comeBack(
   keys: { clientKey: string; keyId: string },
 ) {
   const task = await taskOfCode(deps.db, code)
-  if (!task) throw new Refusal('TASK_EXPIRED', COLLECT_SAYS.linkSmsTooOld)
+  if (!task)
+    throw new Refusal(
+      'TASK_EXPIRED',
+      isShareCode(code) ? COLLECT_SAYS.shareCodeOver : COLLECT_SAYS.linkSmsTooOld,
+    )
   const tenant = tenantOf(deps.db, task.company_id)
   const channel = await channelOf(tenant, task.channel)
   const { token, hash: tokenHash } = newToken()
@@ -217,6 +222,13 @@ async function comeBack(
     kind: task.kind,
     joined: task.task_id,
   })
+  if (isShareCode(code))
+    await note(tenant, task.task_id, {
+      state: task.state,
+      step: 'SHARE',
+      actor: 'USER',
+      text: '另一台设备凭短码继续办理',
+    })
   return welcome(deps, visit as TaskRow, token, channel)
 }
 

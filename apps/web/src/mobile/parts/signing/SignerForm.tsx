@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Form, SubmitButton } from '../../../form/Form.tsx'
 import { TextField } from '../../../form/FormField.tsx'
 import { useFormRefusal } from '../../../form/useForm.ts'
@@ -12,6 +13,11 @@ import { Refusal } from '../Refusal.tsx'
 import { Screen } from '../Screen.tsx'
 import { IdNoField } from './IdNoField.tsx'
 import { SignerRole } from './SignerRole.tsx'
+
+/** Who signs has often another phone than who fills in. */
+const ShareCode = lazy(async () => ({
+  default: (await import('../handover/ShareCode.tsx')).ShareCode,
+}))
 
 /** Role, name, ID number and mobile of the person who signs. */
 export function SignerForm({ onDone }: { onDone: () => void }) {
@@ -62,6 +68,9 @@ export function SignerForm({ onDone }: { onDone: () => void }) {
           {t('privacy')}
         </p>
       </Form>
+      <Suspense>
+        <ShareCode />
+      </Suspense>
     </Screen>
   )
 }

@@ -37,6 +37,8 @@ export interface Link {
   source: string
   /** Code of a message's link: leads to its task, once per visit. */
   back?: string
+  /** The address holds a partner's ticket, which is changed for a link first. */
+  ticket?: boolean
 }
 
 /** From the address; else the link used last on this phone, so that a bare page goes on where it was. */
@@ -46,7 +48,12 @@ export function linkOf(search: string, store: Shelf): Link {
   const code = (named ?? store.getItem(LAST) ?? '').slice(0, 40)
   store.setItem(LAST, code)
   const back = (query.get('back') ?? '').slice(0, 40)
-  return { code, source: (query.get('source') ?? '').slice(0, 40), ...(back && { back }) }
+  return {
+    code,
+    source: (query.get('source') ?? '').slice(0, 40),
+    ...(back && { back }),
+    ticket: query.has('ticket'),
+  }
 }
 
 /** The address without the code: a page loaded anew goes on by its token, and a bookmark leads nobody else here. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { channel } from '@xinjian/contract/nouns/channel'
+import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/errors.ts'
 import { query as asked } from '../../../api/query.ts'
@@ -16,6 +17,7 @@ import { useWholeList } from '../../list/useList.ts'
 import { AddChannel } from '../AddChannel.tsx'
 import { useChannelColumns } from '../columns.tsx'
 import { Editor } from '../Editor.tsx'
+import { KeyMade } from '../KeyMade.tsx'
 import { useTurn } from '../useTurn.ts'
 import { words } from '../words.ts'
 
@@ -52,6 +54,8 @@ function One({ code, onBack }: { code: string; onBack: () => void }) {
   const { busy, turn } = useTurn()
   const { data, error, refetch } = useQuery(asked(channel.channelDetail, { code }))
   const row = data?.row
+  // Above the editor, which is made anew with the version that the key belongs to.
+  const [ticketKey, setTicketKey] = useState<string | null>(null)
   const stop = async () => {
     const on = row?.stoppedAt === null
     const box = { title: t('hint'), okText: t('ok'), cancelText: t('cancel') }
@@ -79,10 +83,19 @@ function One({ code, onBack }: { code: string; onBack: () => void }) {
       {error ? (
         <Failed message={messageOf(error)} onRetry={() => void refetch()} />
       ) : data ? (
-        <Editor key={`${code}/${data.row.version}`} of={data} may={may} />
+        <Editor
+          key={`${code}/${data.row.version}`}
+          of={data}
+          may={may}
+          onTicketKey={setTicketKey}
+        />
       ) : (
         <Skeleton lines={10} />
       )}
+      <KeyMade
+        made={ticketKey === null ? null : { key: ticketKey }}
+        onClose={() => setTicketKey(null)}
+      />
     </>
   )
 }

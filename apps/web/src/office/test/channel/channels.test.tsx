@@ -16,6 +16,8 @@ const ROW = {
   licenseRequired: false,
   logo: null,
   frameSites: [],
+  returnUrls: ['https://partner.example/result'],
+  takesTickets: false,
   ipAllow: ['203.0.113.0/28'],
   callbackUrl: null,
   agreement: null,
@@ -119,6 +121,31 @@ describe('one channel', () => {
     await open(ADDRESS, Component)
     expect(text()).toContain('请先在“结果通知”登记通知地址。')
     expect(buttons()).not.toContain('开始发送')
+  })
+
+  it('lists where people are led back to, one a line', async () => {
+    answer(channel.channelReturns, ok(ROW))
+    await open(ADDRESS, Component)
+    await type('返回地址', 'https://a.example/x\nhttps://b.example/y')
+    await press('保存地址')
+    expect(sent(channel.channelReturns)).toEqual([
+      { code: 'small', version: 3, addresses: ['https://a.example/x', 'https://b.example/y'] },
+    ])
+  })
+
+  it('shows the key of tickets once, and asks before one that is in use is turned or ended', async () => {
+    const row = { ...ROW, takesTickets: true, version: 4 }
+    answer(channel.channelTicketKey, ok({ row, key: 'TICKET-KEY' }))
+    await open(ADDRESS, Component)
+    answer(channel.channelDetail, ok({ row, entryUrl: '', agreements: [], autoPrices: PRICES }))
+    await press('生成密钥')
+    expect(sent(channel.channelTicketKey)).toEqual([{ code: 'small', version: 3, on: true }])
+    expect(dialogs().join()).toContain('TICKET-KEY')
+    await press('我已保存密钥')
+    expect(document.body.textContent).not.toContain('TICKET-KEY')
+    await press('停用票据')
+    expect(document.body.textContent).toContain('合作方的票据都打不开')
+    expect(sent(channel.channelTicketKey)).toHaveLength(1)
   })
 
   it('starts and stops to send them under the version that was read', async () => {
