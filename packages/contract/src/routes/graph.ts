@@ -38,7 +38,7 @@ export const GRAPH_ROWS: readonly Row[] = [
       keyedBy: [],
       titleEn: 'Guarantee circles and common control',
       needs: 'report.read',
-      menu: { group: 'risk-control', icon: 'link', order: 10 },
+      menu: { group: 'risk-control', icon: 'link', order: 7 },
     },
   ],
 ]

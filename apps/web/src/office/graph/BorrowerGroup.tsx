@@ -73,7 +73,7 @@ export default function BorrowerGroup({
             ))}
           </ul>
         </div>
-        <ul className={styles.ways}>
+        <ul className={layout.row2}>
           {firms.map(({ id, name }) => (
             <li key={id}>
               <GoLink
