@@ -1,5 +1,7 @@
-/** Image captchas: digits drawn as wobbling strokes (no text in the SVG), or a sum to add up. */
+/** Image captchas: digits or Chinese characters drawn as wobbling strokes (no text in the SVG), or a sum to add up. */
 import { randomInt } from 'node:crypto'
+import { HAN } from './han.ts'
+import type { CaptchaKind } from './traits.ts'
 
 export interface Captcha {
   answer: string
@@ -7,7 +9,7 @@ export interface Captcha {
   hint: string
 }
 
-type Stroke = readonly (readonly [number, number])[]
+export type Stroke = readonly (readonly [number, number])[]
 
 /** Strokes of the glyphs on a grid of 2 × 4. */
 const GLYPHS: Record<string, readonly Stroke[]> = {
@@ -133,10 +135,15 @@ const GLYPHS: Record<string, readonly Stroke[]> = {
 const STEP = 24
 const NOISE_LINES = 4
 
-export function makeCaptcha(kind: 'DIGITS' | 'SUM'): Captcha {
+export function makeCaptcha(kind: CaptchaKind): Captcha {
   if (kind === 'SUM') {
     const [a, b] = [randomInt(1, 10), randomInt(1, 10)]
     return { answer: String(a + b), svg: draw(`${a}+${b}=`), hint: '请输入图中算式的结果' }
+  }
+  if (kind === 'HAN') {
+    const known = Object.keys(HAN)
+    const answer = Array.from({ length: 3 }, () => known[randomInt(known.length)]).join('')
+    return { answer, svg: draw(answer), hint: '请输入图中的3个汉字' }
   }
   const answer = String(randomInt(0, 10_000)).padStart(4, '0')
   return { answer, svg: draw(answer), hint: '请输入图中的4位数字' }
@@ -148,7 +155,7 @@ function draw(text: string): string {
   const paths = [...text].flatMap((char, i) => {
     const left = 14 + i * STEP + wobble()
     const tilt = randomInt(-14, 15)
-    return GLYPHS[char]!.map((stroke) => {
+    return (GLYPHS[char] ?? HAN[char]!).map((stroke) => {
       const points = stroke.map(
         ([x, y]) => `${(left + x * 7 + wobble()).toFixed(1)},${(10 + y * 7 + wobble()).toFixed(1)}`,
       )

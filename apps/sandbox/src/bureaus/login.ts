@@ -194,7 +194,7 @@ function checkCaptcha(session: Session, given: string): void {
   if (!captcha || captcha.answer !== given.trim()) throw new BureauFailure('CAPTCHA_WRONG')
 }
 
-function checkLock(account: Account | undefined): void {
+export function checkLock(account: Account | undefined): void {
   if (account && account.lockedUntil > Date.now()) throw locked(account.lockedUntil)
 }
 

@@ -5,6 +5,7 @@ import { type Router, readJson, textField } from '../http/router.ts'
 import type { Firm } from '../world/firm.ts'
 import type { World } from '../world/world.ts'
 import { makeCaptcha } from './captcha.ts'
+import { checkAccount, proveCaptcha } from './checks.ts'
 import { type DataTools, dataRoutes } from './data-routes.ts'
 import { BureauFailure } from './failures.ts'
 import { type Call, Gate, type GateTools } from './gate.ts'
@@ -66,8 +67,19 @@ export function bureauRoutes(router: Router, tools: BureauTools): void {
   gate.on('GET', '/sessions/:id/captcha', 'captcha', (call) => {
     const session = sessionOf(tools, call)
     expectStep(session, 'START')
-    session.captcha = makeCaptcha(call.bureau.captcha === 'SUM' ? 'SUM' : 'DIGITS')
+    session.captcha = makeCaptcha(call.bureau.captcha)
     return { data: { svg: session.captcha.svg, hint: session.captcha.hint } }
+  })
+
+  gate.on('POST', '/sessions/:id/captcha/check', 'captcha.check', async (call) => {
+    const body = await readJson(call.context)
+    proveCaptcha(sessionOf(tools, call), textField(body, 'captcha'))
+    return { data: null }
+  })
+
+  gate.on('POST', '/sessions/:id/account/check', 'account.check', async (call) => {
+    const body = await readJson(call.context)
+    return { data: checkAccount(tools, sessionOf(tools, call), textField(body, 'account')) }
   })
 
   gate.on('POST', '/sessions/:id/login', 'login', async (call) => {
@@ -173,6 +185,7 @@ function describe(bureau: Bureau, tools: BureauTools) {
     ways: bureau.ways,
     identities: ['法定代表人', '财务负责人', '办税员'],
     captcha: bureau.captcha,
+    checks: bureau.checks,
     secondFactor: bureau.secondFactor,
     lockAfter: bureau.lockAfter,
     sessionMinutes: bureau.sessionMinutes,

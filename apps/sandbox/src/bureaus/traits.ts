@@ -2,12 +2,15 @@
 import { REGIONS, type Region } from '../world/regions.ts'
 
 export type LoginWay = 'PASSWORD' | 'SMS' | 'QR'
-export type CaptchaKind = 'NONE' | 'DIGITS' | 'SUM'
+export type CaptchaKind = 'NONE' | 'DIGITS' | 'SUM' | 'HAN'
+/** What it judges before a login is sent: the image by itself, whether an account may log in for the firm. */
+export type Check = 'CAPTCHA' | 'ACCOUNT'
 
 export interface Bureau {
   region: Region
   ways: readonly LoginWay[]
   captcha: CaptchaKind
+  checks: readonly Check[]
   /** Whether a password alone is enough. */
   secondFactor: boolean
   /** Wrong passwords until the account is locked. */
@@ -26,6 +29,7 @@ export interface Bureau {
 const MAINLY: Omit<Bureau, 'region'> = {
   ways: ['PASSWORD', 'SMS', 'QR'],
   captcha: 'DIGITS',
+  checks: [],
   secondFactor: false,
   lockAfter: 5,
   latencyMs: 180,
@@ -53,10 +57,10 @@ const DIFFERENT: Readonly<Record<string, Partial<Omit<Bureau, 'region'>>>> = {
   '3300': { captcha: 'NONE', latencyMs: 80, ways: ['QR', 'PASSWORD', 'SMS'] },
   '3302': { captcha: 'NONE', latencyMs: 90 },
   '3502': { ways: ['QR', 'SMS'] },
-  '3600': { latencyMs: 460 },
+  '3600': { captcha: 'HAN', checks: ['CAPTCHA'], latencyMs: 460 },
   '3702': { exportAbove: 3_000 },
   '4100': { captcha: 'SUM', secondFactor: true, latencyMs: 350 },
-  '4200': { note: '登录前需完成登录校验', secondFactor: true },
+  '4200': { note: '登录前需完成登录校验', checks: ['ACCOUNT'], secondFactor: true },
   '4300': { ways: ['SMS', 'PASSWORD', 'QR'] },
   '4400': { latencyMs: 110, secondFactor: true },
   '4403': { captcha: 'DIGITS', latencyMs: 100 },

@@ -65,6 +65,17 @@ const PROBES: Record<
   chooseArea: { call: 'chooseArea', path: 'chooseArea', body: { areaCode: '4403' } },
   loginLocation: { call: 'loginLocation', path: 'login/location', body: {} },
   captcha: { call: 'getChineseVerifyCode', path: 'getChinesVerifyCode', body: {} },
+  checkVerifyCode: {
+    call: 'checkVerifyCode',
+    path: 'checkChinesVerifyCode',
+    body: { captcha: '1234' },
+  },
+  checkLogin: {
+    call: 'checkLogin',
+    path: 'hubei/check/login',
+    body: { account: '440399199001010000' },
+    sealed: true,
+  },
   loginPassword: {
     call: 'loginPassword',
     path: 'loginEtax',

@@ -70,6 +70,7 @@ describe('sealed bodies', () => {
     expect(sealed.map((e) => e.name).sort()).toEqual([
       'authEnterprise',
       'erpValidateLogin',
+      'hubeiCheckLogin',
       'loginEtax',
       'resetByMobile',
       'resetMobiles',

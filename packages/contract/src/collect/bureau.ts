@@ -57,6 +57,8 @@ export const bureau = {
       ways: z.array(z.enum(['PASSWORD', 'SMS', 'QR'])),
       identities: z.array(z.object({ code: z.string(), name: z.string() })),
       captcha: z.boolean(),
+      /** What the bureau judges before a login is sent: `checkChinesVerifyCode`, `hubei/check/login`. */
+      checks: z.array(z.enum(['CAPTCHA', 'ACCOUNT'])),
       accountLabel: z.string(),
       appName: z.string(),
       canOpenPassword: z.boolean(),

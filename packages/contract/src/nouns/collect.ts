@@ -4,6 +4,7 @@
  * step can be taken before the one it rests on.
  */
 import { bureau } from '../collect/bureau.ts'
+import { checks } from '../collect/checks.ts'
 import { entry } from '../collect/entry.ts'
 import { erp } from '../collect/erp.ts'
 import { guide } from '../collect/guide.ts'
@@ -22,6 +23,7 @@ export const collect = {
   ...entry,
   ...signing,
   ...bureau,
+  ...checks,
   ...reset,
   ...erp,
   ...run,

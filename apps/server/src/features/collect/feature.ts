@@ -18,6 +18,7 @@ import { type Attempt, createCallbackBox } from '../channel/index.ts'
 import { type ConsentService, type ContractPapers, WITHDRAWALS } from '../consent/index.ts'
 import type { SmsCodes } from '../session/index.ts'
 import { endForConsent } from './calls/bureau-step.ts'
+import { checkCalls } from './calls/check-calls.ts'
 import { entryCalls } from './calls/entry-calls.ts'
 import { erpCalls } from './calls/erp-calls.ts'
 import { guideCall } from './calls/guide-call.ts'
@@ -95,6 +96,7 @@ export function collectFeature(parts: {
       ...ownConsentCalls(deps, onRevoked),
       ...ownerCalls(deps, onRevoked),
       ...loginCalls(deps),
+      ...checkCalls(deps),
       ...resetCalls(deps),
       ...erpCalls(deps),
       ...guideCall(deps),

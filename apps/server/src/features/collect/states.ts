@@ -51,6 +51,8 @@ export const CALLS = {
   loginLocation: AT_BUREAU,
   // LOGIN_QR: whoever asks for another way in has done with the code (another-way.ts).
   getChineseVerifyCode: ['LOGIN', 'LOGIN_QR'],
+  checkVerifyCode: ['LOGIN'],
+  checkLogin: ['LOGIN', 'LOGIN_QR'],
   loginPassword: ['LOGIN', 'LOGIN_QR'],
   loginSmsStart: ['LOGIN', 'LOGIN_QR', 'LOGIN_SMS'],
   loginSmsCode: ['LOGIN_SMS'],
@@ -82,6 +84,8 @@ const OF_KIND: Partial<Record<CallName, CollectKind>> = {
   chooseArea: 'TAX',
   loginLocation: 'TAX',
   getChineseVerifyCode: 'TAX',
+  checkVerifyCode: 'TAX',
+  checkLogin: 'TAX',
   loginPassword: 'TAX',
   loginSmsStart: 'TAX',
   loginSmsCode: 'TAX',

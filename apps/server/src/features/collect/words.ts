@@ -14,6 +14,10 @@ export const COLLECT_SAYS = words({
     '短信中的链接已过期，可凭手机号在“我的授权”中查看',
     'The link of the SMS is too old: see it under “My authorisations” with your mobile number',
   ],
+  bureauChecksNothing: [
+    '该税局没有这一校验，请直接登录',
+    'This bureau has no such check: log in right away',
+  ],
   tooManyShareCodes: [
     '生成过于频繁，请一小时后再试，或在本机继续办理',
     'Too many codes: try again in an hour, or go on at this device',

@@ -15,6 +15,7 @@ const DOOR = {
     { code: 'FINANCE', name: '财务负责人' },
   ],
   captcha: true,
+  checks: [],
   accountLabel: '居民身份证号码/手机号码',
   appName: '税务APP',
   canOpenPassword: true,

@@ -28,6 +28,7 @@ const DOOR = {
     { code: 'FINANCE', name: '财务负责人' },
   ],
   captcha: true,
+  checks: [],
   accountLabel: '居民身份证号码/手机号码',
   appName: '税务APP',
   canOpenPassword: true,
@@ -130,6 +131,30 @@ describe('by password', () => {
     expect(sent(collect.sendCollect)).toHaveLength(1)
     expect(at()).toBe('collecting')
     expect(JSON.stringify(localStorage)).not.toContain('geheim')
+  })
+
+  it('where the bureau judges account and image beforehand, is sent after both were right', async () => {
+    answer(collect.loginLocation, ok({ ...DOOR, checks: ['CAPTCHA', 'ACCOUNT'] }))
+    answer(collect.hubeiCheckLogin, no(1001, '税局未登记该账号', 'account'), ok(null))
+    answer(collect.checkChineseVerifyCode, no(1002, '图形验证失败，请重试', 'captcha'), ok(null))
+    answer(collect.loginEtax, ok(taskIn('COLLECTING', { version: 2 })))
+    answer(collect.sendCollect, ok(taskIn('COLLECTING', { version: 3 })))
+    await visit('loginEtax', atLogin)
+    await fill()
+    await login()
+    expect(text()).toContain('税局未登记该账号')
+    expect(sent(collect.checkChineseVerifyCode)).toEqual([])
+    await fill()
+    await login()
+    expect(text()).toContain('图形验证失败，请重试')
+    expect(sent(collect.loginEtax)).toEqual([])
+    await fill()
+    await login()
+    expect(sent(collect.hubeiCheckLogin).at(-1)).toEqual({ account: '19900000001' })
+    expect(headersOf(collect.hubeiCheckLogin)[0]?.[SEALED_HEADER]).toBe('sealed')
+    expect(sent(collect.checkChineseVerifyCode).at(-1)).toEqual({ captcha: 'ab12' })
+    expect(sent(collect.loginEtax)).toHaveLength(1)
+    expect(at()).toBe('collecting')
   })
 
   it('in another role, when the person says so', async () => {

@@ -12,6 +12,7 @@ const DOOR = {
   ways: ['QR'],
   identities: [],
   captcha: false,
+  checks: [],
   accountLabel: '账号',
   appName: '税务APP',
   canOpenPassword: false,

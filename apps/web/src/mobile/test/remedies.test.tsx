@@ -12,6 +12,7 @@ const door = (ways: string[]) =>
     ways,
     identities: [],
     captcha: false,
+    checks: [],
     accountLabel: '账号',
     appName: '税务APP',
     canOpenPassword: true,

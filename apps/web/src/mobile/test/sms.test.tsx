@@ -21,6 +21,7 @@ const DOOR = {
   ways: ['SMS', 'QR'],
   identities: [],
   captcha: false,
+  checks: [],
   accountLabel: '账号',
   appName: '税务APP',
   canOpenPassword: false,

@@ -12,7 +12,7 @@ import { lockTask, type TaskRow } from '../task.ts'
 /** The task as the other way finds it: in LOGIN, and no code alive. Refuses STEP_NOT_ALLOWED where `call` has no place. */
 export async function leaveQr(
   ctx: TaskCtx,
-  call: 'getChineseVerifyCode' | 'loginPassword' | 'loginSmsStart' | 'resetMobiles',
+  call: 'getChineseVerifyCode' | 'checkLogin' | 'loginPassword' | 'loginSmsStart' | 'resetMobiles',
 ): Promise<TaskRow> {
   const task = await loadTask(ctx)
   mustAllow(call, task)

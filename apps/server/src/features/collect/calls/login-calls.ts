@@ -113,6 +113,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
         ways: info.ways,
         identities: info.identities.map((name) => ({ code: IDENTITY_CODES[name] ?? name, name })),
         captcha: info.captcha,
+        checks: info.checks,
         accountLabel: '居民身份证号码 / 手机号码',
         appName: '税务APP',
         canOpenPassword: info.ways.includes('PASSWORD'),

@@ -3,22 +3,19 @@
  * follows; the task stays in LOGIN, its black box tells each step. Account, code and password pass through and are kept nowhere.
  */
 import type { contract } from '@xinjian/contract'
-import { areaName } from '@xinjian/format/bureau/areas'
 import type { TaskCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { SMS_TOO_SOON } from '../../../outside/source/bureau/codes.ts'
-import { SourceError } from '../../../outside/source/failure.ts'
+import type { SourceError } from '../../../outside/source/failure.ts'
 import type { CollectDeps } from '../deps.ts'
-import { note } from '../events.ts'
-import { failureFrom } from '../failures.ts'
-import { loadTask, Overtaken } from '../flow.ts'
-import { dropSession } from '../sessions.ts'
+import { loadTask } from '../flow.ts'
 import { mustAllow } from '../states.ts'
 import type { TaskRow } from '../task.ts'
 import { COLLECT_SAYS } from '../words.ts'
 import { leaveQr } from './another-way.ts'
-import { type BureauStep, callFor, noteStep, sessionFor } from './bureau-step.ts'
+import { aside } from './aside.ts'
+import type { BureauStep } from './bureau-step.ts'
 
 type ResetCalls = Pick<
   Handlers<typeof contract.collect>,
@@ -31,28 +28,12 @@ const RESEND_SECONDS = 60
 export function resetCalls(deps: CollectDeps): ResetCalls {
   const { connector } = deps.bureaus
 
-  const step = async <T>(
+  const step = <T>(
     ctx: TaskCtx,
     task: TaskRow,
     text: string,
     work: (step: BureauStep) => Promise<T>,
-  ): Promise<T> => {
-    const { tenant } = ctx
-    const call = await callFor(deps, tenant, task)
-    try {
-      const answer = await work({ call, session: () => sessionFor(deps, tenant, task, call) })
-      await noteStep(tenant, task, STEP, text)
-      return answer
-    } catch (error) {
-      if (error instanceof Overtaken) throw new Refusal('CONFLICT')
-      if (!(error instanceof SourceError)) throw error
-      const { message } = failureFrom(error, { area: areaName(task.area_code ?? '') })
-      const said = { text: message, bureauMessage: error.said, ok: false, code: error.te }
-      await note(tenant, task.task_id, { state: task.state, step: STEP, actor: 'BUREAU', ...said })
-      if (error.te === 'TE-20') await dropSession(tenant, task.task_id)
-      throw refused(error, message)
-    }
-  }
+  ): Promise<T> => aside(deps, ctx, task, { step: STEP, text, refused }, work)
   const atLogin = async (ctx: TaskCtx) => {
     const task = await loadTask(ctx)
     mustAllow('resetGoOn', task)

@@ -3,12 +3,16 @@ import type { Call, SourceConnector, SourceSession } from '../connector.ts'
 
 export type LoginWay = 'PASSWORD' | 'SMS' | 'QR'
 
+export type Check = 'CAPTCHA' | 'ACCOUNT'
+
 /** Traits of a bureau, as it publishes them; no consent is needed to read them. */
 export interface BureauInfo {
   code: string
   name: string
   ways: LoginWay[]
   captcha: boolean
+  /** What it judges before a login is sent. */
+  checks: Check[]
   identities: string[]
   status: 'OPEN' | 'UNSTABLE' | 'MAINTENANCE' | 'CLOSED'
   reason: string | null
@@ -63,6 +67,10 @@ export interface BureauConnector extends SourceConnector {
   startSession(call: Call, taxNo: string): Promise<SourceSession>
   /** An image as data URI. */
   captcha(call: Call, session: SourceSession): Promise<string>
+  /** Judges the image by itself; the login brings the same answer. */
+  checkCaptcha(call: Call, session: SourceSession, captcha: string): Promise<void>
+  /** Whether the account may log in for the firm of the session. */
+  checkAccount(call: Call, session: SourceSession, account: string): Promise<void>
   login(call: Call, session: SourceSession, form: LoginForm): Promise<LoginStep>
   sendSms(call: Call, session: SourceSession): Promise<LoginStep>
   submitSms(call: Call, session: SourceSession, code: string): Promise<LoginStep>

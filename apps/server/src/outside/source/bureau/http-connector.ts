@@ -3,7 +3,14 @@ import { constants, publicEncrypt } from 'node:crypto'
 import type { Call, SourceRow, SourceSession } from '../connector.ts'
 import { SourceError } from '../failure.ts'
 import { checkPass } from '../pass.ts'
-import type { BureauConnector, BureauInfo, ExportState, LoginStep, LoginWay } from './connector.ts'
+import type {
+  BureauConnector,
+  BureauInfo,
+  Check,
+  ExportState,
+  LoginStep,
+  LoginWay,
+} from './connector.ts'
 import type { Incoming, Operation, Wire } from './wire.ts'
 
 /** Interactive calls: a person waits. */
@@ -66,6 +73,12 @@ export function createHttpConnector(wire: Wire): BureauConnector {
     async captcha(call, session) {
       const { data } = await ask('captcha', call, session)
       return `data:image/svg+xml;base64,${Buffer.from(text(data.svg)).toString('base64')}`
+    },
+    async checkCaptcha(call, session, captcha) {
+      await ask('captchaCheck', call, session, { captcha })
+    },
+    async checkAccount(call, session, account) {
+      await ask('accountCheck', call, session, { account })
     },
     async login(call, session, form) {
       const fields = {
@@ -172,6 +185,8 @@ function stepOf({ step, data }: Incoming): LoginStep {
   }
 }
 
+const CHECKS: readonly Check[] = ['CAPTCHA', 'ACCOUNT']
+
 function infoOf(row: SourceRow): BureauInfo {
   const status = text(row.state)
   return {
@@ -179,6 +194,7 @@ function infoOf(row: SourceRow): BureauInfo {
     name: text(row.name),
     ways: (Array.isArray(row.ways) ? row.ways : []) as LoginWay[],
     captcha: row.captcha !== 'NONE',
+    checks: CHECKS.filter((check) => Array.isArray(row.checks) && row.checks.includes(check)),
     identities: (Array.isArray(row.identities) ? row.identities : []) as string[],
     status: (['UNSTABLE', 'MAINTENANCE', 'CLOSED'].includes(status)
       ? status

@@ -140,7 +140,7 @@ describe('one channel', () => {
     answer(channel.channelDetail, ok({ row, entryUrl: '', agreements: [], autoPrices: PRICES }))
     await press('生成密钥')
     expect(sent(channel.channelTicketKey)).toEqual([{ code: 'small', version: 3, on: true }])
-    expect(dialogs().join()).toContain('TICKET-KEY')
+    expect(document.body.textContent).toContain('TICKET-KEY')
     await press('我已保存密钥')
     expect(document.body.textContent).not.toContain('TICKET-KEY')
     await press('停用票据')
