@@ -2,7 +2,7 @@ import { RULE_PARAM } from './params/rule-param.ts'
 import { INVOICE_CARD } from './score/index.ts'
 
 /** Raised by hand with any change of formulas, rules or sections that may change a report; and the parameter table. */
-export const FORMULA_VERSION = `invoice-2.5.0+param-${RULE_PARAM.version}`
+export const FORMULA_VERSION = `invoice-2.5.1+param-${RULE_PARAM.version}`
 
 /**
  * Version of the formulas, of the parameter table and of the score card: the three things besides facts and params that

@@ -115,8 +115,8 @@ export const PARTY_SECTIONS_SAYS = words({
   soldThem: ['销给对方', 'Sold to them'],
   boughtFromThem: ['购自对方', 'Bought from them'],
   ownersOfficersRings: [
-    '股权、任职等关联关系与三方以上的环形开票需要工商数据和票流图谱，未采集。',
-    'Owners, officers and rings of three and more need the registry and the graph of invoices, not collected.',
+    '股权、任职等关联关系（需工商数据）与三方以上的环形开票（需往来企业自身的发票）不在此表判断。',
+    'Owners and officers (known to the registry) and rings of three and more (known by invoices of partners) are not judged in this table.',
   ],
   mutualInvoicingNet: [
     '互开往来图(近12个月，价税合计净额)',

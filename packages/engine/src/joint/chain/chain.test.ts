@@ -74,8 +74,8 @@ describe('a ring of invoices', () => {
     expect(evidence!.map((legs) => legs.length)).toEqual([1, 0, 1, 0, 0])
   })
   it('says no more that rings were not looked at', () => {
-    expect(JSON.stringify(document)).not.toContain('票流图谱，未采集')
-    expect(JSON.stringify(made())).toContain('票流图谱，未采集')
+    expect(JSON.stringify(document)).not.toContain('不在此表判断')
+    expect(JSON.stringify(made())).toContain('不在此表判断')
   })
   it('of months outside the year is none', () => {
     const early = ringFacts()
