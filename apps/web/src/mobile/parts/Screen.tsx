@@ -14,7 +14,7 @@ import styles from './screen.module.css'
 const Guilloche = lazy(async () => ({
   default: (await import('../../ui/brand/Guilloche.tsx')).Guilloche,
 }))
-const Foot = lazy(async () => ({ default: (await import('./Foot.tsx')).Foot }))
+const Foot = lazy(async () => ({ default: (await import('./handover/Foot.tsx')).Foot }))
 
 interface Props {
   title?: ReactNode

@@ -1,9 +1,8 @@
 import { bureauLogin } from '@xinjian/contract/forms/bureau-login'
-import { collect } from '@xinjian/contract/nouns/collect'
 import { useEffect } from 'react'
 import { useForm } from '../../../form/useForm.ts'
 import { useDraft } from '../drafts.ts'
-import { act, flow } from '../flow.ts'
+import { flow } from '../flow.ts'
 import { logIn } from '../steps.ts'
 import { tracked } from '../track.ts'
 import { type Door, useCaptcha } from './use-door.ts'
@@ -16,13 +15,6 @@ const BY_FIELD: Readonly<Record<string, 'password' | 'captcha'>> = {
 }
 
 export type BureauForm = ReturnType<typeof useBureauLogin>['form']
-
-/** What this bureau judges before a login: nothing that would fail anyhow costs a try, and no password leaves the phone for it. */
-async function checkFirst({ checks }: Door, captcha: string, account: string | null) {
-  if (account !== null && checks.includes('ACCOUNT'))
-    await act(collect.hubeiCheckLogin, { account })
-  if (checks.includes('CAPTCHA')) await act(collect.checkChineseVerifyCode, { captcha })
-}
 
 /** The form of one door and way, the image it needs, and what an attempt that failed leaves behind. */
 export function useBureauLogin(door: Door, way: 'PASSWORD' | 'SMS', passwordReset: boolean) {
@@ -50,7 +42,8 @@ export function useBureauLogin(door: Door, way: 'PASSWORD' | 'SMS', passwordRese
           ? { account: mobile }
           : { account: name, password, ...(identity && { identity }) }
         try {
-          await checkFirst(door, captcha, sms ? null : name)
+          if (door.checks.length > 0)
+            await (await import('../check-first.ts')).checkFirst(door, captcha, sms ? null : name)
           const reset = passwordReset && !sms ? { passwordReset } : {}
           const next = await logIn({ way, captcha, ...credentials, ...reset })
           if (next.state !== 'LOGIN') follow(next)

@@ -1,6 +1,6 @@
-import type { Step } from '../tax/pages.ts'
-import { DemoHint } from './DemoHint.tsx'
-import { ShareCode } from './handover/ShareCode.tsx'
+import type { Step } from '../../tax/pages.ts'
+import { DemoHint } from '../DemoHint.tsx'
+import { ShareCode } from './ShareCode.tsx'
 
 /** Who signs and who logs in has often another device than who fills in. */
 const HANDED_ON: readonly Step[] = ['SIGNER', 'BUREAU']
