@@ -126,7 +126,7 @@ ${panel('解锁与复位', '解锁全部账号；复位会恢复天气和时长�
 function row(b: Bureau, now: Snapshot): string {
   const weather = now.weather[b.region.areaCode]!
   const [name, colour] = STATE_NAMES[now.states[b.region.areaCode]!]
-  const captcha = { NONE: '无', DIGITS: '数字', SUM: '算式' }[b.captcha]
+  const captcha = { NONE: '无', DIGITS: '数字', SUM: '算式', HAN: '汉字' }[b.captcha]
   return `<tr><td>${b.region.name} ${b.region.areaCode}</td><td><span class="tag ${colour}">${name}</span></td><td>${b.ways.map((w) => WAY_NAMES[w]).join('、')}</td><td>${captcha}</td>
 <td>${b.secondFactor ? '需要' : '不需要'}</td><td class="number">${b.latencyMs} ms × ${weather.latencyFactor}</td><td class="number">${weather.faultRate}</td><td>${weather.hang ? '<span class="tag red">挂起</span>' : '否'}</td></tr>`
 }
