@@ -141,6 +141,7 @@ function publish(rounds: readonly Round[], chromiumVersion: string): void {
       method: [
         `${NODES} nodes, ${EDGES} edges, headless Chromium without a graphics card, 1200 × 800, ${ROUNDS} rounds, each a new page; layout in the worker of the product.`,
         'First draw: from the call to the second frame after it. Dragging: frames that were drawn while the mouse moved a node. Beside it sigma with its defaults over the same graph and places.',
+        `Load average of the machine (${os.cpus().length} processors) over the five minutes to its end: ${os.loadavg()[1]!.toFixed(1)}; both drawings are made by the processor alone.`,
       ],
       columns: ['', 'first draw ms', 'frames/s while dragging', 'layout ms'],
       rows: [
