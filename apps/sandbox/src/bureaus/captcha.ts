@@ -1,6 +1,6 @@
 /** Image captchas: digits or Chinese characters drawn as wobbling strokes (no text in the SVG), or a sum to add up. */
 import { randomInt } from 'node:crypto'
-import { HAN } from './han.ts'
+import { HAN, type Stroke } from './han.ts'
 import type { CaptchaKind } from './traits.ts'
 
 export interface Captcha {
@@ -8,8 +8,6 @@ export interface Captcha {
   svg: string
   hint: string
 }
-
-export type Stroke = readonly (readonly [number, number])[]
 
 /** Strokes of the glyphs on a grid of 2 × 4. */
 const GLYPHS: Record<string, readonly Stroke[]> = {

@@ -1,5 +1,6 @@
 /** Characters of the captcha, as strokes on a grid of 2 × 4. */
-import type { Stroke } from './captcha.ts'
+
+export type Stroke = readonly (readonly [number, number])[]
 
 const across = (y: number, from = 0, to = 2): Stroke => [
   [from, y],

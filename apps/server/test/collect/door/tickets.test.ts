@@ -1,4 +1,4 @@
-/** Tickets of partners, made as the docs show; short codes for another device; the way back to the partner. */
+/** Tickets of partners, made as the docs show, and the way back to the partner. */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -226,70 +226,6 @@ describe('addresses to go back to', () => {
       status: 400,
       msg: expect.stringContaining('不在该渠道登记的地址中'),
     })
-  })
-})
-
-describe('another device', () => {
-  const begun = async () => {
-    const phone = new Phone(server, null as never)
-    await must(phone.open({ channelCode: 'zhongbang' }))
-    return phone
-  }
-  const share = async (phone: Phone) => (await must(phone.call('shareCode/preCreate'))).data
-  const goOn = async (back: string) => {
-    const phone = new Phone(server, null as never)
-    return { phone, answer: await phone.open({ back }) }
-  }
-
-  it('goes on with the very task, by the code in small letters, too; the address back is kept', async () => {
-    const { channel } = (await must(decode(made({ returnTo: `${BACK}?o=2` })))).data
-    const desk = new Phone(server, null as never)
-    await must(desk.open({ channelCode: channel }))
-    const { code, url } = await share(desk)
-    expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
-    expect(new URL(url).search).toBe(`?back=${code}`)
-    const { phone, answer } = await goOn(code.toLowerCase())
-    expect(answer.data.task.taskId).toBe(desk.taskId)
-    expect((await must(phone.call('customRouter'))).data.url).toContain('o=2')
-    await must(phone.call('restart', { to: 'CANCEL' }))
-    expect((await desk.state()).state).toBe('CANCELLED')
-  })
-
-  it('by a code that is used, followed by another, taken back or over, goes nowhere', async () => {
-    const desk = await begun()
-    const refused = async (code: string) =>
-      expect((await goOn(code)).answer).toMatchObject({
-        status: 3001,
-        msg: expect.stringContaining('短码已使用或已过期'),
-      })
-    const used = await share(desk)
-    expect((await goOn(used.code)).answer.status).toBe(200)
-    await refused(used.code)
-    const first = await share(desk)
-    const second = await share(desk)
-    await refused(first.code)
-    await must(desk.call('shareCode/revoke'))
-    await refused(second.code)
-    const third = await share(desk)
-    await server.db.run('update collect_share set expires_at = now() where used_at is null')
-    await refused(third.code)
-  })
-
-  it('of twelve at once one goes on', async () => {
-    const { code } = await share(await begun())
-    const all = await Promise.all(Array.from({ length: 12 }, () => goOn(code)))
-    expect(all.filter(({ answer }) => answer.status === 200)).toHaveLength(1)
-  })
-
-  it('is not made without end, and its code rests as a hash', async () => {
-    const desk = await begun()
-    const { code } = await share(desk)
-    expect(JSON.stringify(await server.db.rows('select * from collect_share'))).not.toContain(code)
-    const more = await Promise.all(
-      Array.from({ length: 14 }, () => desk.call('shareCode/preCreate')),
-    )
-    expect(more.filter(({ status }) => status === 200)).toHaveLength(9)
-    expect(more.find(({ status }) => status !== 200)).toMatchObject({ status: 429 })
   })
 })
 

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 
-const Consents = lazy(async () => ({ default: (await import('./Consents.tsx')).Consents }))
+const AtTheEnd = lazy(async () => ({
+  default: (await import('./handover/AtTheEnd.tsx')).AtTheEnd,
+}))
 
-/** 我的授权, loaded when the page it stands at the end of is there; nothing where nothing was signed. */
+/** 我的授权 and the way back, loaded when the page they stand at the end of is there; nothing where there is neither. */
 export const MyConsents = () => (
   <Suspense>
-    <Consents />
+    <AtTheEnd />
   </Suspense>
 )

@@ -14,7 +14,7 @@ import styles from './screen.module.css'
 const Guilloche = lazy(async () => ({
   default: (await import('../../ui/brand/Guilloche.tsx')).Guilloche,
 }))
-const DemoHint = lazy(async () => ({ default: (await import('./DemoHint.tsx')).DemoHint }))
+const Foot = lazy(async () => ({ default: (await import('./Foot.tsx')).Foot }))
 
 interface Props {
   title?: ReactNode
@@ -83,7 +83,7 @@ export function Screen({ title, note, step, hero, onBack, action, children }: Pr
         )}
         {children}
         <Suspense fallback={null}>
-          <DemoHint />
+          <Foot step={step} />
         </Suspense>
       </main>
       {action && <footer className={styles.action}>{action}</footer>}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useConsent } from '../tax/hooks/use-consent.ts'
 import { useTask } from '../tax/hooks/use-tax.ts'
@@ -6,8 +5,6 @@ import { outcome } from '../words/outcome.ts'
 import { MyConsents } from './MyConsents.tsx'
 import result from './result.module.css'
 import styles from './screen.module.css'
-
-const ReturnTo = lazy(async () => ({ default: (await import('./handover/ReturnTo.tsx')).ReturnTo }))
 
 /** The few facts one keeps of a task: who, what, on which consent, under which number. */
 export function TaskFacts() {
@@ -43,9 +40,6 @@ export function TaskFacts() {
           )}
         </dl>
       </section>
-      <Suspense>
-        <ReturnTo />
-      </Suspense>
       <MyConsents />
     </>
   )

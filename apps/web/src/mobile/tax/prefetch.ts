@@ -5,7 +5,7 @@ const COMING = import.meta.glob(['../pages/*.tsx', '!**/*.test.tsx'])
 const REST = [
   () => import('./line/sealed.ts'),
   () => import('../parts/Failure.tsx'),
-  () => import('../parts/Consents.tsx'),
+  () => import('../parts/handover/AtTheEnd.tsx'),
 ]
 
 let begun = false

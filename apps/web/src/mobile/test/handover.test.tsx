@@ -73,15 +73,20 @@ describe('the way back to the partner', () => {
   it('stands at the end where the channel has one', async () => {
     answer(collect.customRouter, ok({ url: 'https://p.example/r?finTaskId=F1', title: '示例银行' }))
     await visit('taskSuccess', taskIn('SUCCESS', { result: 1 }))
-    const link = document.querySelector<HTMLAnchorElement>('[data-part="returnTo"]')
+    const link = document.querySelector<HTMLAnchorElement>('a[href^="https://p.example"]')
     expect(link?.textContent).toBe('返回示例银行')
     expect(link?.href).toBe('https://p.example/r?finTaskId=F1')
     expect(link?.target).toBe('')
   })
+  it('stands where it was given up, too', async () => {
+    answer(collect.customRouter, ok({ url: 'https://p.example/r?result=2', title: '示例银行' }))
+    await visit('fail', taskIn('CANCELLED', { result: 2 }))
+    expect(text()).toContain('返回示例银行')
+  })
   it('is not there where it has none', async () => {
     answer(collect.customRouter, ok({ url: null, title: '示例银行' }))
     await visit('taskSuccess', taskIn('SUCCESS', { result: 1 }))
-    expect(document.querySelector('[data-part="returnTo"]')).toBe(null)
+    expect(text()).not.toContain('返回示例银行')
   })
 })
 

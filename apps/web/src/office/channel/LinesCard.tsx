@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import textStyles from '../../ui/styles/text.module.css'
 import { TextArea } from '../common/TextArea.tsx'
-import { handoverWords } from './handover-words.ts'
+import { handoverWords } from './handover/words.ts'
 import { useTurn } from './useTurn.ts'
 import { words } from './words.ts'
 

@@ -18,9 +18,6 @@ import { PasswordFields, SPELLING } from './PasswordFields.tsx'
 const NoPassword = lazy(async () => ({
   default: (await import('./NoPassword.tsx')).NoPassword,
 }))
-const ShareCode = lazy(async () => ({
-  default: (await import('../handover/ShareCode.tsx')).ShareCode,
-}))
 const ResetTick = lazy(async () => ({ default: (await import('./ResetTick.tsx')).ResetTick }))
 
 /** By password, or by a code that the bureau sends; with the bureau's own image where it has one. */
@@ -74,9 +71,6 @@ export function LoginForm(props: {
           {way === 'PASSWORD' && <NoPassword door={door} />}
         </Suspense>
       </Form>
-      <Suspense>
-        <ShareCode />
-      </Suspense>
     </Screen>
   )
 }

@@ -19,7 +19,7 @@ export function ReturnTo() {
   }, [])
   if (!way?.url) return null
   return (
-    <a className={styles.back} href={way.url} rel="noreferrer" data-part="returnTo">
+    <a className={styles.back} href={way.url} rel="noreferrer">
       {t('back', { title: way.title })}
     </a>
   )

@@ -61,7 +61,7 @@ export function ShareCode() {
             <img src={share.qr} alt={t('qr')} />
           </p>
           <p className={styles.code}>
-            {t('code')} <b data-part="shareCode">{share.code}</b>
+            {t('code')} <b>{share.code}</b>
           </p>
           <p className={styles.url}>{share.url}</p>
         </>
@@ -72,7 +72,7 @@ export function ShareCode() {
         </small>
       </p>
       <Refusal text={refusal} />
-      <div className={styles.pair}>
+      <div className={form.form}>
         {left > 0 ? (
           <>
             <Button icon="copy" block onClick={() => void copy(share.url)}>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Form, SubmitButton } from '../../../form/Form.tsx'
 import { TextField } from '../../../form/FormField.tsx'
 import { useFormRefusal } from '../../../form/useForm.ts'
@@ -13,11 +12,6 @@ import { Refusal } from '../Refusal.tsx'
 import { Screen } from '../Screen.tsx'
 import { IdNoField } from './IdNoField.tsx'
 import { SignerRole } from './SignerRole.tsx'
-
-/** Who signs has often another phone than who fills in. */
-const ShareCode = lazy(async () => ({
-  default: (await import('../handover/ShareCode.tsx')).ShareCode,
-}))
 
 /** Role, name, ID number and mobile of the person who signs. */
 export function SignerForm({ onDone }: { onDone: () => void }) {
@@ -68,9 +62,6 @@ export function SignerForm({ onDone }: { onDone: () => void }) {
           {t('privacy')}
         </p>
       </Form>
-      <Suspense>
-        <ShareCode />
-      </Suspense>
     </Screen>
   )
 }

@@ -1,4 +1,4 @@
-import { dictionary } from '../../i18n/dictionary.ts'
+import { dictionary } from '../../../i18n/dictionary.ts'
 
 /** Leading people in by tickets, and back when a collection is over. */
 export const handoverWords = dictionary(

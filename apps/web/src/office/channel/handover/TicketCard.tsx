@@ -1,14 +1,13 @@
 import { type ChannelRow, channel } from '@xinjian/contract/nouns/channel'
-import { call } from '../../api/client.ts'
-import { useWords } from '../../i18n/dictionary.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { ask } from '../../ui/feedback.ts'
-import textStyles from '../../ui/styles/text.module.css'
-import { Tag } from '../../ui/Tag.tsx'
-import styles from './channel.module.css'
-import { handoverWords } from './handover-words.ts'
-import { useTurn } from './useTurn.ts'
+import { call } from '../../../api/client.ts'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ask } from '../../../ui/feedback.ts'
+import textStyles from '../../../ui/styles/text.module.css'
+import { Tag } from '../../../ui/Tag.tsx'
+import { useTurn } from '../useTurn.ts'
+import { handoverWords } from './words.ts'
 
 /** The key that the partner of a channel seals its tickets with. It is handed up: the card is made anew with the version it belongs to. */
 export function TicketCard(props: { row: ChannelRow; may: boolean; onKey: (key: string) => void }) {
@@ -29,7 +28,7 @@ export function TicketCard(props: { row: ChannelRow; may: boolean; onKey: (key: 
       title={t('tickets')}
       extra={
         props.may && (
-          <span className={styles.pair}>
+          <>
             <Button busy={busy} onClick={() => void set(true)}>
               {t(takesTickets ? 'turn' : 'make')}
             </Button>
@@ -38,7 +37,7 @@ export function TicketCard(props: { row: ChannelRow; may: boolean; onKey: (key: 
                 {t('end')}
               </Button>
             )}
-          </span>
+          </>
         )
       }
     >
