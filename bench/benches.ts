@@ -26,6 +26,7 @@ export const BENCHES: Record<string, string> = {
   'ledger-import': './ledger/import.ts',
   'ledger-report': './ledger/report.ts',
   'graph-circles': './graph/circles.ts',
+  'graph-draw': './graph/draw.ts',
   'verdict-outcome': './verdict/outcome.ts',
   'product-pdf': './product/pdf.ts',
   'report-family': './product/report-family.ts',

@@ -49,6 +49,7 @@ export const LEFT_OUT: Record<string, string> = {
   'intake-registry': 'tells of quality, not of time',
   'verdict-outcome': 'tells of quality, not of time',
   'graph-circles': 'needs igraph beside it, which a machine may lack',
+  'graph-draw': 'needs a machine with nothing else to do: its frames are drawn by the processor',
   'collect-hang': 'a p95 of few collections is an anecdote',
   'collect-group': 'its parts are server-ingest and server-report',
 }

@@ -1,5 +1,5 @@
 /** How often a machine reads the image captcha, and what the work before each try costs whom. */
-import { search } from '../../apps/web/src/account/work/search.ts'
+import { search } from '../../apps/web/src/form/work/search.ts'
 import { random } from '../lib/random.ts'
 import { median, report } from '../lib/results.ts'
 import { byTemplates, byTraining, rateOf, sample } from './captcha-solver.ts'

@@ -33,6 +33,7 @@ import { firmRoutes } from './features/firm/index.ts'
 import { galaxyRoutes } from './features/galaxy/index.ts'
 import { graphFeature } from './features/graph/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
+import { leadRoutes } from './features/lead/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
 import { listBatchJob, listBatchRoutes, ownedLists } from './features/listBatch/index.ts'
 import { listExportJob, listExportRoutes } from './features/listExport/index.ts'
@@ -191,6 +192,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     galaxy: galaxyRoutes({ db, captchas, publicSources }),
     graph: graphFeature(secret).routes,
     intake: intake.routes,
+    lead: leadRoutes({ db, captchas }),
     ledger: ledgerRoutes,
     listBatch: listBatchRoutes({ config, db, lists }),
     listExport: listExportRoutes({ config, db, files: exportFiles, lists }),

@@ -8,6 +8,7 @@ import { type CheckpointDeps, startCheckpoints, startWaitingLines } from './feat
 import { startBillFreeze } from './features/billing/index.ts'
 import { startConsentSweep } from './features/consent/index.ts'
 import { startInitials } from './features/enterprise/index.ts'
+import { startLeadSweep } from './features/lead/index.ts'
 import { startExportSweep } from './features/listExport/index.ts'
 import { startNoticeSweep } from './features/notice/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
@@ -35,6 +36,7 @@ export function startOngoing(deps: Deps, log: FastifyBaseLogger): (() => void)[]
     startCheckpoints(checkpoints, log),
     startWaitingLines(db, log),
     startSensitive({ db, links }, log),
+    startLeadSweep(db, log),
     startNoticeSweep(db, config.noticeDays, log),
   ]
 }

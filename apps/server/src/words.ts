@@ -27,6 +27,7 @@ import { GALAXY_SAYS } from './features/galaxy/words.ts'
 import { GRAPH_SAYS } from './features/graph/words.ts'
 import { BOOK_SAYS } from './features/intake/books/words.ts'
 import { INTAKE_SAYS } from './features/intake/words.ts'
+import { LEAD_SAYS } from './features/lead/words.ts'
 import { LEDGER_SAYS } from './features/ledger/words.ts'
 import { LICENSE_SAYS } from './features/license/words.ts'
 import { LIST_BATCH_SAYS } from './features/listBatch/words.ts'
@@ -89,6 +90,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     REGISTER_SAYS,
     ACCESS_REASON_SAYS,
     COLLECT_SAYS,
+    LEAD_SAYS,
     LEDGER_SAYS,
     BILLING_SAYS,
     SESSION_SAYS,

@@ -159,6 +159,7 @@ export const paths = {
   operateBills: () => '/operateManage/bills',
   operatePrices: () => '/operateManage/prices',
   operateChannels: () => '/operateManage/channels',
+  leads: (query: { state?: string } = {}) => withQuery('/operateManage/leads', query),
   vouchers: () => '/operateManage/vouchers',
   lostDevices: () => '/system/lostDevices',
   sensitive: (query: { id?: number } = {}) => withQuery('/system/sensitive', query),

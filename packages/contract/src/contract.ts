@@ -25,6 +25,7 @@ import { palette } from './nouns/palette.ts'
 import { people } from './nouns/people.ts'
 import { product } from './nouns/product.ts'
 import { galaxy } from './nouns/public/galaxy.ts'
+import { lead } from './nouns/public/lead.ts'
 import { objection } from './nouns/public/objection.ts'
 import { graph } from './nouns/query/graph.ts'
 import { register } from './nouns/register.ts'
@@ -63,6 +64,7 @@ export const contract = {
   galaxy,
   graph,
   intake,
+  lead,
   ledger,
   listBatch,
   listExport,

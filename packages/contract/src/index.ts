@@ -38,6 +38,7 @@ export {
   type JobEvent,
 } from './nouns/intake.ts'
 export { type SessionRow, USER_STATUSES, type UserRow, type UserStatus } from './nouns/people.ts'
+export type { LeadRow } from './nouns/public/lead.ts'
 export { REGISTRATION_STATUSES, type RegistrationRow } from './nouns/register.ts'
 export {
   type EvidenceColumn,

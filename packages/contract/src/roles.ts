@@ -40,6 +40,7 @@ export const PERMISSIONS = [
   'audit.read', // the audit log of the company, and its export
   'registration.read', // operators: companies that ask to be customers
   'registration.decide',
+  'lead.manage', // operators: messages from the public site, with whom to call back
   'system.operate', // operators: platform-wide status pages
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -73,6 +74,7 @@ export const ACCOUNT_PERMISSIONS = [
   'view.share',
   'registration.read',
   'registration.decide',
+  'lead.manage',
 ] as const satisfies readonly Permission[]
 export type AccountPermission = (typeof ACCOUNT_PERMISSIONS)[number]
 
@@ -80,6 +82,7 @@ export type AccountPermission = (typeof ACCOUNT_PERMISSIONS)[number]
 export const PLATFORM_PERMISSIONS: readonly Permission[] = [
   'registration.read',
   'registration.decide',
+  'lead.manage',
   'system.operate',
 ]
 
@@ -114,6 +117,7 @@ export const BUILT_IN_ROLES: Readonly<
       'account.agree',
       'registration.read',
       'registration.decide',
+      'lead.manage',
     ],
   },
   ROLE_COMPANY_ADMIN: {

@@ -14,7 +14,7 @@ import { chromiumPath } from '../../../packages/report-files/src/pdf.ts'
 import type { Product } from './product.ts'
 
 const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
-const START_MS = 180_000
+const START_MS = 600_000
 
 /** Bureaus answer ten times as fast as real ones do: their own slowness is turned on where a journey is about it. */
 const LATENCY = 0.1

@@ -23,6 +23,8 @@ export const test = base.extend<Fixtures>({
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
+        // As the printer of the server has it: lines end at the same places.
+        '--font-render-hinting=none',
       ],
     })
   },

@@ -58,6 +58,7 @@ export const OWNED: Record<string, readonly string[]> = {
   register: ['registration'],
   report: ['report', 'report_completion', 'report_facts', 'report_file', 'share'],
   billing: ['bank_reference', 'bill', 'bill_line', 'voucher'],
+  lead: ['lead'],
   ledger: ['ledger', 'ledger_entry'],
   listBatch: ['list_batch', 'list_batch_row'],
   listExport: ['list_export', 'list_export_part'],

@@ -18,6 +18,11 @@ export const OF_MONEY_AND_PEOPLE: readonly Exception[] = [
     why: 'a sensitive change is told with the name of the company whose account it is',
   },
   {
+    file: 'features/lead/store.ts',
+    tables: ['company'],
+    why: 'a message from the site is told to the company of the platform itself',
+  },
+  {
     file: 'features/lostDevice/store.ts',
     tables: ['app_user', 'company', 'role', 'role_permission', 'second_factor', 'user_role'],
     why: 'a lost device is of an account with a second factor, and told with its company and how many there could help: one question each',

@@ -182,6 +182,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'bill',
       'collect_callback',
       'company',
+      'lead',
       'lost_device',
       'platform_rule_book',
       'product_order',

@@ -165,6 +165,8 @@ it('tells circles of guarantees and common control over all borrowers, with what
     parties: 3,
     controlled: null,
   })
+  // Each has a place of its own in the picture: one in the middle, the others around it.
+  expect(circle.nodes.map(({ level }: { level: number }) => level)).toEqual([0, 1, 1])
   // The smallest number first, the first again last; guarantees run from one to two to three and back.
   expect(circle.who).toBe([ONE, TWO, THREE, ONE].map(({ name }) => name).join(' → '))
   expect(circle.edges.map(({ label }: { label: string }) => label)).toEqual(

@@ -1,7 +1,10 @@
 import { session } from '@xinjian/contract/nouns/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../api/client.ts'
-import { workFor } from './work/work.ts'
+import { workFor } from '../form/work/work.ts'
+import { say } from '../i18n/dictionary.ts'
+import { isChunkError, orReload } from '../shell/errors/new-build.ts'
+import { words } from './words.ts'
 
 export interface Captcha {
   randomStr: string
@@ -16,6 +19,12 @@ const asDataUrl = (image: string): string =>
     ? image
     : `data:image/svg+xml;charset=utf-8,${encodeURIComponent(image)}`
 
+/** After a deployment the search is of another build: the page is loaded anew, or the person is told to. */
+const loadSearch = () =>
+  orReload(() => import('../form/work/search.ts')).catch((error) => {
+    throw isChunkError(error) ? new Error(say(words)('workFailed')) : error
+  })
+
 /** The image to read, null while loading or after a failure; `renew` asks for another (each is good once). */
 export function useCaptcha(): { captcha: Captcha | null; renew: () => void } {
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
@@ -29,7 +38,7 @@ export function useCaptcha(): { captcha: Captcha | null; renew: () => void } {
         // Another was asked for meanwhile: this one must not take its place.
         if (now.signal.aborted) return
         // Begun at once: it is done before the picture is read.
-        const done = work ? workFor(randomStr, work, now.signal) : null
+        const done = work ? workFor(randomStr, work, now.signal, loadSearch) : null
         done?.catch(() => undefined)
         const proof = async () => ({ randomStr, ...(done && { work: await done }) })
         setCaptcha({ randomStr, src: asDataUrl(image), proof })

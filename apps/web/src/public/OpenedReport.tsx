@@ -68,6 +68,7 @@ export function Opened({ opened, token }: { opened: OpenedReport; token: string 
         document={document}
         view={view}
         firm={firm}
+        user={row.createdBy}
         whole={query.get('view') === 'whole'}
         onWhole={(on) => asked({ view: on ? 'whole' : null })}
         head={{

@@ -37,5 +37,7 @@ if (document.cookie.split('; ').some((part) => part.startsWith(token) && part !=
   }
 }
 
-const island = document.querySelector<HTMLElement>('[data-island=proof]')
-if (island) void import('./islands/proof.tsx').then(({ start }) => start(island))
+const proof = document.querySelector<HTMLElement>('[data-island=proof]')
+if (proof) void import('./islands/proof.tsx').then(({ start }) => start(proof))
+const contact = document.querySelector<HTMLFormElement>('[data-island=contact]')
+if (contact) void import('./islands/contact.ts').then(({ start }) => start(contact))

@@ -10,6 +10,7 @@ import { shownChapters } from './parts/chapters.ts'
 import styles from './parts/frame.module.css'
 import { Toc } from './parts/Toc.tsx'
 import { ViewNote } from './parts/ViewNote.tsx'
+import { InPrint } from './print/InPrint.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import { FirstScreen } from './verdict/FirstScreen.tsx'
 import type { FirmShown } from './verdict/firm.ts'
@@ -32,6 +33,8 @@ export function ReportScreen(props: {
   lang?: Lang
   /** The verdict of the enterprise, which stands above that of the report; absent = the page knows of none. */
   firm?: FirmShown | null
+  /** Who asked for it, as its watermark says: the page prints its paper. Absent = the page prints as it stands. */
+  user?: string
   abnormal?: boolean
   onAbnormal?: ((on: boolean) => void) | undefined
   onOpen?: ((of: string) => void) | undefined
@@ -57,6 +60,15 @@ export function ReportScreen(props: {
         beneath={props.beneath}
       />
       {props.children}
+      {props.user === undefined ? null : (
+        <InPrint
+          document={document}
+          head={props.head}
+          view={view}
+          firm={props.firm ?? null}
+          user={props.user}
+        />
+      )}
     </ReportProvider>
   )
 }

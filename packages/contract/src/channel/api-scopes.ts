@@ -36,6 +36,7 @@ const BY_KEY = {
   'audit.read': false,
   'registration.read': false,
   'registration.decide': false,
+  'lead.manage': false,
   'system.operate': false,
   'view.share': false,
   'verify.read': true,

@@ -31,6 +31,8 @@ export const LISTS = {
   user: list('userPage', 'id'),
   role: list('companyRoleList', 'id'),
   audit: list('auditList', 'seq'),
+  /** Messages from the public site; numbers and addresses masked. */
+  lead: list('leadList', 'id'),
   objection: list('objectionList', 'id'),
   /** Queries of the industry-chain graph. */
   graph: { ...list('graphRecords', 'queryNo'), sealable: true },

@@ -43,6 +43,7 @@ const FILES = '/queryCenter/dataCollection?taxId={taxNo}&way=upload'
 const CONSENT = '/queryCenter/consents?contractNo={contractNo}'
 const MATTERS = '/riskControl/matters?taxId={taxNo}'
 const SENSITIVE = '/system/sensitive?id={id}'
+const LEADS = '/operateManage/leads?state=OPEN'
 const LOST = '/system/lostDevices'
 const MINE = '/user/sensitive?id={id}'
 const OBJECTION = '/queryCenter/objections?keyword={taxNo}'
@@ -109,6 +110,7 @@ export const NOTICE_KINDS = kinds({
   SENSITIVE_AGREED_YOU: { group: 'SECURITY', hears: [], ways: ALL, always: true, link: MINE, zh: ['您的账号将被变更', '{by}申请对您的账号{object}{what}，将于{at}生效。如您不知情，请在此之前提出异议，并联系管理员。'], en: ['Your account is about to be changed', 'What {by} asked for, {whatEn} of your account {object}, is done at {at}. If you know nothing of it, object before then and tell your administrator.'] },
   SENSITIVE_DONE_YOU: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: MINE, zh: ['您的账号已变更', '{by}申请的{what}（账号{object}）已生效。如您不知情，请立即联系管理员。'], en: ['Your account was changed', 'What {by} asked for, {whatEn} of your account {object}, was done. If you know nothing of it, tell your administrator at once.'] },
   SENSITIVE_ENDED_YOU: { group: 'SECURITY', hears: [], ways: PAGE, always: true, link: MINE, zh: ['账号变更已终止', '{by}申请的{what}（账号{object}）未生效。'], en: ['Change of your account ended', 'What {by} asked for, {whatEn} of your account {object}, was not done.'] },
+  LEAD_NEW: { group: 'WORK', hears: ['lead.manage'], ways: LETTER, link: LEADS, zh: ['官网有新留言', '官网收到一条留言（编号 {id}，{topic}），请尽快答复。'], en: ['A message from the site', 'The public site has a new message (number {id}, {topicEn}). Please answer it.'] },
   DEVICE_LOST: { group: 'SECURITY', hears: ['user.write'], ways: LETTER, always: true, link: LOST, zh: ['设备丢失申报待核实', '有人在登录页申报账号{object}的二次验证设备已丢失，请核实身份后办理；不是本人的，请驳回。'], en: ['A lost device to look into', 'At the login somebody says that the device of the second factor of {object} is lost. Check who it is, then ask for its removal, or dismiss it.'] },
   DEVICE_LOST_YOU: { group: 'SECURITY', hears: [], ways: ALL, always: true, link: OWN, zh: ['有人申报您的设备已丢失', '有人在登录页申报您的账号{object}的二次验证设备已丢失。须核实身份、由两人办理并等待期满后才会解除。如非本人申报，请立即联系贵公司管理员或平台。'], en: ['Your device was said to be lost', 'At the login somebody says that the device of the second factor of your account {object} is lost. It is removed only once it was checked who that is, by two people, after a time to object. If that was not you, tell your administrator or the platform at once.'] },
   USER_FROZEN: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['账号已停用', '您的账号于{at}被管理员停用，如有疑问请联系贵公司管理员。'], en: ['Account frozen', 'An administrator froze your account at {at}. Ask your administrator why.'] },

@@ -41,6 +41,7 @@ export const PENDING_KINDS = [
   'REGISTRATION',
   'CUSTOMER',
   'LOST_DEVICE',
+  'LEAD',
   'SENSITIVE',
 ] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]

@@ -42,6 +42,19 @@ export const OPERATE_ROWS: readonly Row[] = [
     },
   ],
   [
+    '/operateManage/leads',
+    '官网留言',
+    'operate',
+    'main',
+    {
+      page: 'office/lead/pages/Leads.tsx',
+      keyedBy: [],
+      titleEn: 'Messages from the site',
+      needs: 'lead.manage',
+      menu: { group: 'operate', icon: 'mail', order: 27 },
+    },
+  ],
+  [
     '/operateManage/bills',
     '账单管理',
     'operate',

@@ -15,6 +15,13 @@ export const PEOPLE_FIELD_SAYS = words({
   enterYourName: ['请输入您的姓名', 'Enter your name'],
   sayWhatHappened: ['请说明情况', 'Say what happened'],
   tickWhatChecked: ['请勾选核验方式', 'Tick what was checked'],
+  chooseTopic: ['请选择咨询的事项', 'Choose what it is about'],
+  writeMessage: ['请填写留言内容', 'Write your message'],
+  agreeToContact: [
+    '请先阅读并同意联系授权，否则我们不能与您联系',
+    'Read and agree to being contacted first: without it we may not contact you',
+  ],
+  sayWhatWasDone: ['请写明处理情况', 'Say what was done'],
   sayHowChecked: ['请写明如何核验', 'Say how it was checked'],
   enterYourComment: ['请填写意见', 'Enter your comment'],
   enterContactPerson: ['请输入联系人', 'Enter a contact person'],

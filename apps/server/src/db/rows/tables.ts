@@ -87,6 +87,7 @@ export const TABLES = [
   'invoice_period',
   'invoice_scan',
   'invoice_uploaded',
+  'lead',
   'ledger',
   'ledger_entry',
   'lending_answer',

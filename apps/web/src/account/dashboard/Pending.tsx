@@ -22,6 +22,7 @@ const WHERE: Record<PendingKind, () => string> = {
   REGISTRATION: paths.registrations,
   CUSTOMER: paths.customers,
   LOST_DEVICE: paths.lostDevices,
+  LEAD: () => paths.leads({ state: 'OPEN' }),
   SENSITIVE: paths.sensitive,
 }
 

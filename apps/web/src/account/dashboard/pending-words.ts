@@ -18,6 +18,7 @@ export const words = dictionary(
     REGISTRATION: '待审核的企业注册',
     CUSTOMER: '待审核的新客户',
     LOST_DEVICE: '待核实的设备丢失申报',
+    LEAD: '待答复的官网留言',
     SENSITIVE: '待同意的敏感变更',
   },
   {
@@ -36,6 +37,7 @@ export const words = dictionary(
     REGISTRATION: 'Registrations to decide on',
     CUSTOMER: 'New customers to decide on',
     LOST_DEVICE: 'Lost devices to look into',
+    LEAD: 'Messages from the site to answer',
     SENSITIVE: 'Sensitive changes to agree to',
   },
 )

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import layout from '../../ui/styles/layout.module.css'
@@ -42,7 +43,7 @@ export default function BorrowerGroup({
   const firms = of.nodes.filter(({ id, type }) => type === 'ENTERPRISE' && !id.includes(':'))
   return (
     <Dialog open title={t(of.kind)} onClose={onClose} width="min(960px, 96vw)">
-      <div className={layout.stack4}>
+      <div className={cx(layout.stack4, styles.inDialog)}>
         <p>{sayFinding(of.finding, nameOf, language)}</p>
         <Suspense fallback={<Skeleton height={480} />}>
           <Canvas

@@ -39,6 +39,7 @@ export const permissionWords = dictionary(
     'audit.read': '查看与导出审计日志',
     'registration.read': '查看注册申请',
     'registration.decide': '审核注册申请',
+    'lead.manage': '处理官网留言',
     'system.operate': '平台运营',
   },
   {
@@ -78,6 +79,7 @@ export const permissionWords = dictionary(
     'audit.read': 'See and export the audit log',
     'registration.read': 'See registrations',
     'registration.decide': 'Decide on registrations',
+    'lead.manage': 'Answer messages from the site',
     'system.operate': 'Operate the platform',
   },
 )

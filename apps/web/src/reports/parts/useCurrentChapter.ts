@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { singleKeys } from '../../i18n/keys.ts'
 import type { Chapter } from '../model.ts'
 import { anchorOf, scrollToChapter } from './chapters.ts'
+import { perFrame } from './per-frame.ts'
 
 /** The chapter being read: the last whose heading has passed the upper third of the window. */
 export function useCurrentChapter(chapters: readonly Chapter[]): string {
   const [current, setCurrent] = useState(chapters[0]?.id ?? '')
   useEffect(() => {
-    const read = () => {
+    const { ask, stop } = perFrame(() => {
       const line = window.innerHeight / 3
       const passed = chapters.filter(({ id }) => {
         const element = document.getElementById(anchorOf(id))
@@ -15,10 +16,13 @@ export function useCurrentChapter(chapters: readonly Chapter[]): string {
       })
       const last = passed.at(-1)?.id ?? chapters[0]?.id
       if (last) setCurrent(last)
+    })
+    ask()
+    window.addEventListener('scroll', ask, { passive: true, capture: true })
+    return () => {
+      window.removeEventListener('scroll', ask, { capture: true })
+      stop()
     }
-    read()
-    window.addEventListener('scroll', read, { passive: true, capture: true })
-    return () => window.removeEventListener('scroll', read, { capture: true })
   }, [chapters])
   return current
 }

@@ -5,6 +5,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import { useFirmShown, useReport } from '../context.tsx'
 import { formatUnit } from '../format/value.ts'
 import { fill } from '../labels.ts'
+import { perFrame } from '../parts/per-frame.ts'
 import { standOf } from './stand.ts'
 import styles from './verdict.module.css'
 
@@ -18,18 +19,19 @@ export function VerdictBar() {
   const ref = useRef<HTMLDivElement>(null)
   const [passed, setPassed] = useState(false)
   useEffect(() => {
-    const read = () => {
+    const { ask, stop } = perFrame(() => {
       const place = ref.current
       const first = place?.nextElementSibling
       if (!place || !first) return
       setPassed(first.getBoundingClientRect().bottom <= place.getBoundingClientRect().top)
-    }
-    read()
-    window.addEventListener('scroll', read, { passive: true, capture: true })
-    window.addEventListener('resize', read)
+    })
+    ask()
+    window.addEventListener('scroll', ask, { passive: true, capture: true })
+    window.addEventListener('resize', ask)
     return () => {
-      window.removeEventListener('scroll', read, { capture: true })
-      window.removeEventListener('resize', read)
+      window.removeEventListener('scroll', ask, { capture: true })
+      window.removeEventListener('resize', ask)
+      stop()
     }
   }, [])
   const stand = standOf(index.document)

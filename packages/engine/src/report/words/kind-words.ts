@@ -28,5 +28,5 @@ export const KIND_SAYS = words({
   multiLendingTitle: ['多头借贷报告', 'Multi-lending report'],
   multiLendingData: ['多头借贷', 'lending records'],
   longLoanTitle: ['中长期负债报告', 'Long-term debt report'],
-  longLoanData: ['中长期负债', 'long-term debt'],
+  longLoanData: ['中长期负债', 'Long-term debt'],
 })

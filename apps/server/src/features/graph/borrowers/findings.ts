@@ -111,7 +111,8 @@ function rowsIn(graph: ShownGraph): (found: GraphFinding) => Row {
       },
       nodes: drawn.map((id) => ({
         ...nodes.get(id)!,
-        ...{ risks: null, rank: null, position: null, level: 0, centre: id === first },
+        ...{ risks: null, rank: null, position: null },
+        ...{ level: id === first ? 0 : 1, centre: id === first },
       })),
       edges: told
         .filter(({ from, to }) => drawn.includes(from) && drawn.includes(to))

@@ -3,6 +3,8 @@ import { graph } from '@xinjian/contract/nouns/query/graph'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
+import { cx } from '../../../ui/cx.ts'
+import layout from '../../../ui/styles/layout.module.css'
 import textStyles from '../../../ui/styles/text.module.css'
 import { GoLink } from '../../common/GoLink.tsx'
 import { choiceOf } from '../../list/choice.ts'
@@ -33,7 +35,6 @@ export function Component() {
           {t('toGraphs')}
         </GoLink>
       }
-      before={<p className={textStyles.mutedSm}>{t('basis')}</p>}
       list={list}
       columns={useColumns()}
       rowKey={({ id }) => id}
@@ -41,6 +42,7 @@ export function Component() {
       noMatch={t('noMatch')}
       empty={{ icon: 'link', title: t('none'), children: <p>{t('noneNote')}</p> }}
     >
+      <p className={cx(layout.above4, textStyles.mutedSm)}>{t('basis')}</p>
       {opened ? (
         <Suspense>
           <BorrowerGroup key={opened.id} of={opened} onClose={() => setOpened(null)} />
@@ -63,7 +65,7 @@ function useColumns(): ListColumn<BorrowerFinding>[] {
       key: 'kind',
       title: t('kind'),
       sheet: { names: namesOf(t, BORROWER_FINDINGS) },
-      render: ({ kind }) => t(kind),
+      render: ({ kind }) => <span className={textStyles.nowrap}>{t(kind)}</span>,
     },
     { key: 'who', title: t('who'), sheet: {} },
     {

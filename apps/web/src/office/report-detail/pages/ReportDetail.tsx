@@ -131,6 +131,7 @@ function Detail({ kind, reportNo }: { kind: ReportKind; reportNo: string }) {
         onWhole={(on) => change({ view: on ? WHOLE : null })}
         lang={language}
         firm={firm}
+        user={row.createdBy}
         head={{
           reportNo,
           institution,

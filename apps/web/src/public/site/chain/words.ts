@@ -12,17 +12,20 @@ export const words = dictionary(
     doesTitle: '三件事，各有一个看得见的答案',
     does1: '交易真不真',
     does1Text:
-      '应收账款对应的发票逐张查验，买卖方、金额、日期与合同并排核对；与历史往来比，是否突然放大。',
+      '应收账款对应的发票逐张查验，与全国平台不一致的字段并排列出；买卖双方以往的往来，在产业链图谱里点到每一张发票。',
     does2: '发票会不会变',
-    does2Text: '融资期间持续关注，每日或每周复查，作废、红冲当天提醒到人。',
+    does2Text:
+      '融资期间持续关注，每日或每周复查；复查发现作废、红冲，即刻通知到人，也可通知您的系统。',
     does3: '关系看不看得见',
     does3Text:
       '从发票画出上下游网络：前几大客户与供应商、集中度、互开、循环开票，沿着线点到每一张发票。',
     whoTitle: '谁在用，怎么用',
     who1: '资方',
-    who1Text: '一批名单按自己的政策一次判断，准入、复核、拒绝各有理由；复核由两人分别经手。',
+    who1Text:
+      '一批名单按自己的政策一次判断，准入、复核、拒绝各有理由；改判由一人提出、另一人同意。',
     who2: '核心企业',
-    who2Text: '看见上下游的经营变化，推荐真实合作的供应商；数据由供应商自己授权。',
+    who2Text:
+      '从自己的发票看清上下游：往来多少、集中在谁、有没有闭环；供应商自己的数据由供应商自己授权。',
     who3: '上下游企业',
     who3Text: '用与核心企业的真实往来证明自己，授权一次，随时撤回。',
     provenTitle: '图谱算得快',
@@ -46,20 +49,20 @@ export const words = dictionary(
     doesTitle: 'Three questions, three answers one can see',
     does1: 'Is the trade real?',
     does1Text:
-      'Each invoice behind a receivable is verified; parties, amounts and dates are held against the contract and against what the two traded before.',
+      'Each invoice behind a receivable is verified, and fields that differ from the national platform stand side by side; what the two traded before opens in the graph down to each invoice.',
     does2: 'Will the invoice stand?',
     does2Text:
-      'Watched while it is financed, every day or week; a void or reversal is told to a person the same day.',
+      'Watched while it is financed, looked at every day or week; a void or reversal that is found is told at once, to a person and, if you like, to your system.',
     does3: 'Who is related?',
     does3Text:
       'Invoices draw the network: largest customers and suppliers, concentration, mutual and circular invoicing, each line open down to its invoices.',
     whoTitle: 'Who uses it, and how',
     who1: 'Funders',
     who1Text:
-      'Judge a whole list by a policy of your own: admitted, to review, refused, each with its reasons; a review passes two people.',
+      'Judge a whole list by a policy of your own: admitted, to review, refused, each with its reasons; an outcome is changed by one person with the agreement of another.',
     who2: 'Core enterprises',
     who2Text:
-      'See how partners are doing and recommend those you really trade with; suppliers consent to their own data.',
+      'See from your own invoices who your partners are: how much, how concentrated, whether it goes round; suppliers consent to their own data.',
     who3: 'Suppliers and dealers',
     who3Text:
       'Show what you are by real trade with a core enterprise; consent once, withdraw at any time.',

@@ -5,6 +5,7 @@ import { Cards } from '../parts/lists.tsx'
 import { Section } from '../parts/Section.tsx'
 import { SiteLayout } from '../parts/SiteLayout.tsx'
 import { Top } from '../parts/Top.tsx'
+import { Form } from './Form.tsx'
 import { words } from './words.ts'
 
 export function Component({ lang }: PageProps) {
@@ -20,10 +21,13 @@ export function Component({ lang }: PageProps) {
           { href: `mailto:${SITE.email}`, label: SITE.email },
         ]}
       />
-      <Section title={say('waysTitle')}>
+      <Section title={say('formTitle')} lead={say('formLead')} id="write">
+        <Form lang={lang} />
+      </Section>
+      <Section title={say('waysTitle')} tone="tint">
         <Cards
           items={[
-            { title: say('phone'), text: `${SITE.businessPhone} · ${say('hours')}` },
+            { title: say('sales'), text: `${SITE.businessPhone} · ${say('hours')}` },
             { title: say('partner'), text: SITE.partnerPhone },
             { title: say('mail'), text: SITE.email },
           ]}

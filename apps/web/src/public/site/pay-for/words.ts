@@ -10,7 +10,7 @@ export const words = dictionary(
     ask: '咨询开通',
     waysTitle: '三种付法',
     ways1: '资方代付',
-    ways1Text: '企业从资方的入口进来，采集与报告记在资方账上，企业自己不被扣费。',
+    ways1Text: '企业从资方的入口进来，报告记在资方账上，企业自己不被扣费。',
     ways2: '公司为二级客户代付',
     ways2Text: '公司给二级客户定价格与配额，平台按公司的价格结算，公司与二级客户各有一张账单。',
     ways3: '自己付',
@@ -39,7 +39,7 @@ export const words = dictionary(
     waysTitle: 'Three ways to pay',
     ways1: 'The funder pays',
     ways1Text:
-      'Enterprises that come in by the funder’s entry are booked on the funder’s account, and are charged nothing.',
+      'Reports of enterprises that come in by the funder’s entry are booked on the funder’s account; the enterprises are charged nothing.',
     ways2: 'A company pays for its customers',
     ways2Text:
       'The company sets prices and quotas for its customers; the platform settles with the company, and each side has a bill.',

@@ -19,7 +19,7 @@ export const words = dictionary(
     firm4: '登录税务局',
     firm4Text: '按当地税局的方式登录。密码只用于这一次，不保存。',
     firm5: '等待采集',
-    firm5Text: '可以离开页面；完成、失败或税局维护都会短信告知，回来接着办。',
+    firm5Text: '可以离开页面；采集完成、未能完成或税局维护结束，都会短信告知，回来接着办。',
     bankTitle: '银行与资方：读报告',
     bank1: '看结论',
     bank1Text: '第一页有结论、等级、参考额度与主要理由；缺了哪些数据也写在第一页。',
@@ -40,7 +40,8 @@ export const words = dictionary(
     faq3: '想撤回授权？',
     faq3Text: '在同一个手机入口的“我的授权”里撤回；采集的数据即刻封存，已经看过的记录保留。',
     faq4: '报告里的数字不对？',
-    faq4Text: '先点开看明细；确实有误可以提出异议，处理结果随报告显示。',
+    faq4Text:
+      '先点开看明细。工商、司法记录有误，可以就那一条提出异议，20 个工作日内答复，期间与结果都随报告显示；发票、申报等数据请向税局更正后重新采集。',
   },
   {
     description:
@@ -62,7 +63,7 @@ export const words = dictionary(
     firm4Text: 'In the way of your bureau. The password serves this once and is not kept.',
     firm5: 'Wait',
     firm5Text:
-      'You may leave: success, failure or maintenance is told by SMS, and you go on from there.',
+      'You may leave: you get an SMS when it is done, when it failed and when the bureau is back from maintenance, and go on from there.',
     bankTitle: 'The funder: reading the report',
     bank1: 'The verdict',
     bank1Text:
@@ -87,6 +88,6 @@ export const words = dictionary(
       'Under “My consents” at the same entry. Data is sealed at once; the record of who looked stays.',
     faq4: 'A figure is wrong',
     faq4Text:
-      'Open it and look at its rows. If it is wrong, object; the outcome is shown with the report.',
+      'Open it and look at its rows. To a record of the registry or the courts you can object: it is answered within 20 working days, and shown with the report meanwhile and after. Invoices and returns are corrected at the bureau and collected anew.',
   },
 )

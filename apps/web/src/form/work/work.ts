@@ -2,16 +2,22 @@
  * The work that the server asks of a captcha: begun when the picture comes, done by the time a person has read it. In a
  * worker; where the browser lets none start, in slices between what the page has to do.
  */
-import { say } from '../../i18n/dictionary.ts'
-import { isChunkError, orReload } from '../../shell/errors/new-build.ts'
-import { words } from '../words.ts'
-
 const SLICE = 500
 
-/** Resolves with the work as the server wants it; rejects with the signal's reason. */
-export async function workFor(text: string, bits: number, signal: AbortSignal): Promise<string> {
+type Search = typeof import('./search.ts')
+
+/**
+ * Resolves with the work as the server wants it; rejects with the signal's reason. `load`: how a page comes to the search where no worker
+ * starts, and what it says when it does not come.
+ */
+export async function workFor(
+  text: string,
+  bits: number,
+  signal: AbortSignal,
+  load: () => Promise<Search> = () => import('./search.ts'),
+): Promise<string> {
   signal.throwIfAborted()
-  const found = await inWorker(text, bits, signal).catch(() => inSlices(text, bits, signal))
+  const found = await inWorker(text, bits, signal).catch(() => inSlices(text, bits, signal, load))
   return String(found)
 }
 
@@ -48,10 +54,13 @@ function inWorker(text: string, bits: number, signal: AbortSignal): Promise<numb
   })
 }
 
-async function inSlices(text: string, bits: number, signal: AbortSignal): Promise<number> {
-  const { searchOn } = await orReload(() => import('./search.ts')).catch((error) => {
-    throw isChunkError(error) ? new Error(say(words)('workFailed')) : error
-  })
+async function inSlices(
+  text: string,
+  bits: number,
+  signal: AbortSignal,
+  load: () => Promise<Search>,
+): Promise<number> {
+  const { searchOn } = await load()
   const found = await searchOn(text, bits, SLICE, () => !signal.aborted)
   signal.throwIfAborted()
   return found as number

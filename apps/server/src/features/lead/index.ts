@@ -1,0 +1,2 @@
+export { startLeadSweep } from './retention.ts'
+export { leadRoutes } from './routes.ts'

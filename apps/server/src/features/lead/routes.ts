@@ -1,0 +1,102 @@
+import { contract, type LeadRow } from '@xinjian/contract'
+import { LEAD_CONSENT, type LeadTopic } from '@xinjian/contract/lead/lead'
+import { maskMobile } from '@xinjian/format'
+import { leaveTrace } from '../../db/audit.ts'
+import type { Database, Tx } from '../../db/pool.ts'
+import { actorOf } from '../../http/actor.ts'
+import type { SelfCtx } from '../../http/context.ts'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { wired } from '../../http/rows/wired.ts'
+import { tell, tellingTx } from '../notice/index.ts'
+import { type Captchas, maskEmail } from '../session/index.ts'
+import * as store from './store.ts'
+import { LEAD_SAYS } from './words.ts'
+
+/** As a notice names it, in both languages. */
+const TOPICS: Record<LeadTopic, { topic: string; topicEn: string }> = {
+  PRODUCT: { topic: '产品咨询', topicEn: 'about products' },
+  INTEGRATION: { topic: '系统对接', topicEn: 'about an integration' },
+  PARTNER: { topic: '商务合作', topicEn: 'about a partnership' },
+  OBJECTION: { topic: '数据异议', topicEn: 'objecting to data' },
+  OTHER: { topic: '其他事项', topicEn: 'about something else' },
+}
+
+const wire = (of: store.Lead): LeadRow => ({
+  ...wired(of, 'id state topic name organisation message language at note changed_at kept_until'),
+  phone: maskMobile(of.phone),
+  email: of.email && maskEmail(of.email),
+  by: of.changed_by,
+})
+
+export const leadRoutes = ({ db, captchas }: { db: Database; captchas: Captchas }) => {
+  /** What is done with one message, and the line that the log keeps of it. */
+  const withTrace = <T>(
+    ctx: SelfCtx,
+    {
+      kind,
+      action,
+      id,
+      detail,
+    }: { kind: 'LOOK' | 'CHANGE'; action: string; id: number; detail: object },
+    work: (tx: Tx) => Promise<T | null>,
+  ): Promise<T> =>
+    db.transaction(async (tx) => {
+      const done = await work(tx)
+      if (done === null) throw new Refusal('UNKNOWN', LEAD_SAYS.noSuchMessage)
+      const { companyId } = ctx.session
+      await leaveTrace(tx, companyId, actorOf(ctx, companyId), {
+        kind,
+        action,
+        object: String(id),
+        detail,
+      })
+      return done
+    })
+  return implement(contract.lead, {
+    async leadSend(_ctx, { code, randomStr, work, ...sent }) {
+      if (!(await captchas.take({ code, randomStr, work })))
+        throw new Refusal('BAD_CAPTCHA', undefined, 'code')
+      return db.transaction(async (tx) => {
+        const id = await store.keep(tx, { code, randomStr, ...sent }, LEAD_CONSENT[sent.language])
+        if (id === null) throw new Refusal('TOO_MANY', LEAD_SAYS.tooManyMessages)
+        const platform = await store.platformOf(tx)
+        const key = String(id)
+        // Of who wrote nothing: a letter lies in a mailbox longer than the message is kept.
+        if (platform !== null)
+          await tell(tellingTx(tx, platform), {
+            kind: 'LEAD_NEW',
+            key,
+            params: { id: key, ...TOPICS[sent.topic] },
+          })
+        return { id }
+      })
+    },
+
+    async leadList(_ctx, asked) {
+      const { rows, ...rest } = await store.page(db, asked)
+      return { ...rest, rows: rows.map(wire) }
+    },
+
+    leadReach: (ctx, { id, reason }) =>
+      withTrace(ctx, { kind: 'LOOK', action: 'leadReach', id, detail: { reason } }, async (tx) => {
+        const of = await store.one(tx, id)
+        return (
+          of && {
+            ...{ phone: of.phone, email: of.email },
+            ...{ consent: of.consent, consentAt: of.at.toISOString() },
+          }
+        )
+      }),
+
+    leadMark: (ctx, { id, state, note }) =>
+      withTrace(
+        ctx,
+        { kind: 'CHANGE', action: 'leadMark', id, detail: { state, note } },
+        async (tx) => {
+          const marked = await store.mark(tx, id, { state, note, by: ctx.session.userName })
+          return marked && wire(marked)
+        },
+      ),
+  })
+}

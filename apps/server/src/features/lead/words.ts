@@ -1,0 +1,13 @@
+import { words } from '@xinjian/format/say/words'
+
+/** What is refused of messages from the public site. */
+export const LEAD_SAYS = words({
+  tooManyMessages: [
+    '当前留言过多，请稍后再试，或直接拨打本页所列电话',
+    'There are too many messages right now: try again later, or call the number on this page',
+  ],
+  noSuchMessage: [
+    '没有这条留言，可能已到保存期限而删除',
+    'There is no such message: its time may have passed and it was deleted',
+  ],
+})

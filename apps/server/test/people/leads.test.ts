@@ -1,0 +1,156 @@
+/**
+ * Messages from the public site, over HTTP: sent by anybody with a captcha and consent, told to the platform's people by bell and mail, found
+ * and answered by them alone, their numbers shown to whoever says why, and gone when the time that was promised has passed.
+ */
+import { LEAD_CONSENT } from '@xinjian/contract/lead/lead'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetLeads } from '../../src/features/lead/store.ts'
+import { captchaAnswer, inboxFind, startTestServer, type TestServer } from '../harness.ts'
+
+let server: TestServer
+let admin: string
+let operator: string
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.login('admin')
+  operator = await server.login('operator')
+  await server.db.run(
+    "update app_user set email = 'desk@lead.example.com' where user_name = 'operator'",
+  )
+})
+afterAll(() => server.stop())
+
+const call = (path: string, body: object, token?: string) =>
+  server.call('POST', `/lead/${path}`, body, token)
+const WROTE = {
+  name: '赵示例',
+  organisation: '示例农商行',
+  phone: '13711112222',
+  email: 'zhao@bank.example.com',
+  topic: 'INTEGRATION',
+  message: '想了解接口对接的流程与费用。',
+  language: 'zh',
+  consent: true,
+}
+async function send(over: Record<string, unknown> = {}) {
+  const { data } = await server.call('GET', '/captcha')
+  const code = await captchaAnswer(data.randomStr)
+  return call('send', { ...WROTE, code, randomStr: data.randomStr, ...over })
+}
+const list = async (asked: object = {}, token = operator) =>
+  (await call('list', { size: 100, ...asked }, token)).data
+
+describe('a message', () => {
+  it('is not taken without the picture, consent and a number that can be called', async () => {
+    expect((await send({ code: 'no' })).status).toBe(1002)
+    expect(await send({ consent: false })).toMatchObject({ status: 400 })
+    expect((await send({ consent: false })).msg).toContain('请先阅读并同意联系授权')
+    expect((await send({ phone: '12345' })).msg).toContain('11位手机号码')
+    expect((await send({ message: ' ' })).msg).toContain('请填写留言内容')
+    expect((await send({ topic: 'X' })).msg).toContain('请选择咨询的事项')
+    expect(await list()).toMatchObject({ total: 0, rows: [] })
+  })
+
+  it('reaches the platform: by bell, by mail without who wrote, and on the work bench', async () => {
+    const { status, data } = await send()
+    expect(status).toBe(200)
+    const mail = await inboxFind(
+      'desk@lead.example.com',
+      (m) => m.subject?.includes('官网有新留言') ?? false,
+    )
+    expect(mail.text).toContain(`编号 ${data.id}，系统对接`)
+    for (const secret of [WROTE.name, WROTE.phone, WROTE.email, WROTE.message])
+      expect(mail.text).not.toContain(secret)
+    const bell = await server.call('POST', '/notice/list', {}, admin)
+    expect(JSON.stringify(bell.data)).toContain('LEAD_NEW')
+    const waits = (await server.call('GET', '/operate/pending', {}, operator)).data
+    expect(waits).toMatchObject([{ kind: 'LEAD', count: 1 }])
+  })
+
+  it('stands in the list with number and address masked, found by words and by the whole number', async () => {
+    const { rows } = await list()
+    expect(rows).toMatchObject([
+      {
+        ...{ state: 'OPEN', topic: 'INTEGRATION', name: '赵示例', organisation: '示例农商行' },
+        ...{ phone: '137****2222', email: 'z***@bank.example.com', by: null, note: null },
+      },
+    ])
+    expect(JSON.stringify(rows)).not.toContain(WROTE.phone)
+    const kept = (Date.parse(rows[0].keptUntil) - Date.parse(rows[0].at)) / 86_400_000
+    expect(kept).toBe(365)
+    for (const keyword of ['农商', '接口', '13711112222', '赵'])
+      expect((await list({ keyword })).total, keyword).toBe(1)
+    for (const keyword of ['1371111', '%', '钱'])
+      expect((await list({ keyword })).total, keyword).toBe(0)
+    expect((await list({ topic: 'PARTNER' })).total).toBe(0)
+  })
+
+  it('shows how to reach whoever wrote to who says why, and the log tells of it', async () => {
+    const [{ id }] = (await list()).rows
+    expect((await call('reach', { id, reason: '1' }, operator)).status).toBe(400)
+    const { data } = await call('reach', { id, reason: '电话答复对接问题' }, operator)
+    expect(data).toMatchObject({
+      ...{ phone: WROTE.phone, email: WROTE.email, consent: LEAD_CONSENT.zh },
+    })
+    const log = await server.call('POST', '/audit/list', { kind: 'LOOK' }, admin)
+    expect(log.data.rows[0]).toMatchObject({
+      ...{ action: 'leadReach', object: String(id), userName: 'operator' },
+    })
+    expect((await call('reach', { id: 999_999, reason: '电话答复' }, operator)).status).toBe(404)
+  })
+
+  it('is answered, closed and opened again, each with what was done', async () => {
+    const [{ id }] = (await list()).rows
+    expect((await call('mark', { id, state: 'ANSWERED', note: '' }, operator)).status).toBe(400)
+    const marked = await call('mark', { id, state: 'ANSWERED', note: '已电话答复' }, operator)
+    expect(marked.data).toMatchObject({ state: 'ANSWERED', by: 'operator', note: '已电话答复' })
+    expect((await server.call('GET', '/operate/pending', {}, operator)).data).toEqual([])
+    expect((await list({ state: 'OPEN' })).total).toBe(0)
+    const { data } = await send({ name: '孙示例', email: undefined, organisation: '' })
+    // What waits stands first.
+    expect((await list()).rows.map((row: { name: string }) => row.name)).toEqual([
+      '孙示例',
+      '赵示例',
+    ])
+    await call('mark', { id: data.id, state: 'CLOSED', note: '重复的留言' }, admin)
+    const open = await call('mark', { id: data.id, state: 'OPEN', note: '并非重复' }, admin)
+    expect(open.data).toMatchObject({ state: 'OPEN', email: null, organisation: null })
+    const log = await server.call('POST', '/audit/list', { kind: 'CHANGE' }, admin)
+    expect(log.data.rows[0]).toMatchObject({ action: 'leadMark', object: String(data.id) })
+  })
+})
+
+it('nobody but the platform’s people sees any of it', async () => {
+  for (const who of ['demo', 'owner'])
+    for (const [path, body] of [
+      ['list', {}],
+      ['reach', { id: 1, reason: '想看看号码' }],
+      ['mark', { id: 1, state: 'CLOSED', note: '随便关闭' }],
+    ] as const)
+      expect((await call(path, body, await server.login(who))).http, `${who} ${path}`).toBe(403)
+})
+
+it('goes a year after it came, or ninety days after it was closed', async () => {
+  await server.db.run('delete from lead')
+  const ids: number[] = []
+  for (const name of ['甲', '乙', '丙', '丁']) ids.push((await send({ name })).data.id)
+  const age = (i: number, sql: string) =>
+    server.db.run(`update lead set ${sql} where id = $1`, [ids[i]!])
+  const closed = (days: number) =>
+    `state = 'CLOSED', changed_by = 'operator', note = '已答复', changed_at = now() - interval '${days} days'`
+  await age(0, "at = now() - interval '364 days'")
+  await age(1, "at = now() - interval '366 days'")
+  await age(2, closed(89))
+  await age(3, closed(91))
+  expect(await forgetLeads(server.db)).toBe(2)
+  expect((await list()).rows.map((row: { name: string }) => row.name).sort()).toEqual(['丙', '甲'])
+})
+
+it('beyond a hundred an hour whoever writes is told to call', async () => {
+  await server.db.run(
+    `insert into lead (topic, name, phone, message, language, consent)
+     select 'OTHER', 'x', '13700000000', 'x', 'zh', 'x' from generate_series(1, 100)`,
+  )
+  expect((await send()).msg).toContain('直接拨打本页所列电话')
+  expect((await list({ keyword: WROTE.name })).total).toBe(0)
+})

@@ -1,0 +1,116 @@
+/**
+ * Sends the form of the contact page. Plain DOM: the form stands in the page already, and what judges its fields is the contract, as of
+ * every form.
+ */
+import { judgeField, readField } from '@xinjian/contract/form-rules'
+import { leadForm } from '@xinjian/contract/forms/lead'
+import type { lead } from '@xinjian/contract/nouns/public/lead'
+import { words } from '../site/contact/form-words.ts'
+import { pictureIn } from './picture.ts'
+import { Refused, send } from './send.ts'
+
+type Name = keyof typeof leadForm.rules
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const NAMES = Object.keys(leadForm.rules) as Name[]
+/** The picture stands behind the box. */
+const ORDER = NAMES.flatMap((name) => (name === 'code' ? ['consent', name] : [name]))
+const isName = (name: string): name is Name => name in leadForm.rules
+
+export function start(form: HTMLFormElement): void {
+  const language = document.documentElement.lang === 'en' ? 'en' : 'zh'
+  const say = words[language]
+  const how = { language, lost: say.lost }
+  const { send: address = '', captcha = '' } = form.dataset
+  const control = (name: string) => form.elements.namedItem(name) as Control
+  const mark = <E extends HTMLElement>(name: string) =>
+    form.parentElement!.querySelector<E>(`[data-${name}]`)!
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]')!
+  const picture = pictureIn(mark('picture'), captcha, how)
+  /** Left once, or to be sent: from then on their faults are told at every keystroke. */
+  const told = new Set<Name>()
+  /** Rules speak Chinese; what they say to an English reader stands in the page. */
+  const english: Record<string, string> = JSON.parse(form.dataset.english ?? '{}')
+  const show = (name: string, text: string | null) => {
+    const at = document.getElementById(`fault-${name}`)!
+    at.hidden = text === null
+    at.textContent = text
+    if (text === null) control(name).removeAttribute('aria-invalid')
+    else control(name).setAttribute('aria-invalid', 'true')
+  }
+  const refuse = (text: string | null) => {
+    mark('refusal').hidden = text === null
+    mark('refusal').textContent = text
+  }
+  /** Tells the fault of a field; whether it has one. */
+  const judge = (name: Name): boolean => {
+    const fault = judgeField(leadForm.rules[name], control(name).value)
+    show(name, fault && (english[fault] ?? fault))
+    return fault !== null
+  }
+  const agrees = (): boolean => {
+    const { checked } = control('consent') as HTMLInputElement
+    show('consent', checked ? null : say.consentFirst)
+    return checked
+  }
+  /** The first field that wants attention, in the order of the page; undefined = all may be sent. */
+  const wrong = (): string | undefined => {
+    for (const name of NAMES) told.add(name)
+    const faults = new Set<string>(NAMES.filter(judge))
+    if (!agrees()) faults.add('consent')
+    return ORDER.find((name) => faults.has(name))
+  }
+  const read = () =>
+    Object.fromEntries(
+      NAMES.map((name) => [name, readField(leadForm.rules[name], control(name).value)]).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ) as NonNullable<typeof leadForm.gives>
+
+  async function submit(): Promise<void> {
+    const body = { ...read(), language, consent: true, ...(await picture.begin()) } as const
+    const { id } = await send<typeof lead.leadSend>(address, body, how)
+    const number = mark('number')
+    number.textContent = (number.textContent ?? '').replace('{id}', String(id))
+    form.hidden = true
+    mark('sent').hidden = false
+    mark('sent').focus()
+  }
+
+  form.addEventListener('focusin', () => void picture.begin().catch(() => undefined))
+  mark('renew').addEventListener('click', () => void picture.renew().catch(() => undefined))
+  form.addEventListener('input', ({ target }) => {
+    const { name } = target as Control
+    if (isName(name) && told.has(name)) judge(name)
+    if (name === 'consent') show(name, null)
+  })
+  form.addEventListener('focusout', ({ target }) => {
+    const { name, value } = target as Control
+    if (!isName(name) || !value) return
+    told.add(name)
+    judge(name)
+  })
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (button.disabled) return
+    refuse(null)
+    const first = wrong()
+    if (first) return control(first).focus()
+    button.disabled = true
+    try {
+      await submit()
+    } catch (error) {
+      void picture.renew().catch(() => undefined)
+      control('code').value = ''
+      told.delete('code')
+      const field = error instanceof Refused ? error.field : undefined
+      const text = error instanceof Refused ? error.message : say.lost
+      if (field && (isName(field) || field === 'consent')) {
+        show(field, text)
+        control(field).focus()
+      } else refuse(text)
+    } finally {
+      button.disabled = false
+    }
+  })
+}
