@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { singleKeys } from '../../i18n/keys.ts'
 import type { Chapter } from '../model.ts'
+import { perFrame } from '../reach/per-frame.ts'
 import { anchorOf, scrollToChapter } from './chapters.ts'
-import { perFrame } from './per-frame.ts'
 
 /** The chapter being read: the last whose heading has passed the upper third of the window. */
 export function useCurrentChapter(chapters: readonly Chapter[]): string {

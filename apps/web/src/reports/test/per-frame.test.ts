@@ -1,6 +1,6 @@
 /** Places on the page are looked at in a frame, once for all that asked: never in the task that asks. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { perFrame } from '../parts/per-frame.ts'
+import { perFrame } from '../reach/per-frame.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

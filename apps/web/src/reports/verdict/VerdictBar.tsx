@@ -5,7 +5,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import { useFirmShown, useReport } from '../context.tsx'
 import { formatUnit } from '../format/value.ts'
 import { fill } from '../labels.ts'
-import { perFrame } from '../parts/per-frame.ts'
+import { perFrame } from '../reach/per-frame.ts'
 import { standOf } from './stand.ts'
 import styles from './verdict.module.css'
 
