@@ -14,8 +14,10 @@ export type PlainRule = Pick<FieldRule, 'kind' | 'optional' | 'clean' | 'options
 export function readPlain({ clean = [], optional }: PlainRule, typed: string): string | undefined {
   const text = clean.includes('mobile')
     ? typed.replace(/[\s-]/g, '').replace(/^\+?86(?=1\d{10}$)/, '')
-    : typed.trim()
-  return optional && text === '' ? undefined : text
+    : clean.includes('trim')
+      ? typed.trim()
+      : typed
+  return optional && text.trim() === '' ? undefined : text
 }
 
 /** The first fault; null = none. */
