@@ -206,10 +206,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     product: productRoutes({ db, chargedThisMonth }),
     recognition: recognitionRoutes({ recognisers, db, voucherCase: verify.voucherCase }),
     register: registerRoutes({
-      db,
-      blobs,
-      mail,
-      letters,
+      ...{ db, blobs, mail, letters },
       sealer,
       captchas,
       publicUrl,

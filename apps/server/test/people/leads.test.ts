@@ -3,9 +3,10 @@
  * and answered by them alone, their numbers shown to whoever says why, and gone when the time that was promised has passed.
  */
 import { LEAD_CONSENT } from '@xinjian/contract/lead/lead'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetLeads } from '../../src/features/lead/store.ts'
-import { captchaAnswer, inboxFind, startTestServer, type TestServer } from '../harness.ts'
+import { captchaAnswer, inboxFind, startTestServer, type TestServer, until } from '../harness.ts'
 
 let server: TestServer
 let admin: string
@@ -118,6 +119,26 @@ describe('a message', () => {
     const log = await server.call('POST', '/audit/list', { kind: 'CHANGE' }, admin)
     expect(log.data.rows[0]).toMatchObject({ action: 'leadMark', object: String(data.id) })
   })
+})
+
+it('leaves as a workbook, its numbers masked there as well', async () => {
+  const post = (route: string, body: object) =>
+    server.call('POST', `/list/${route}`, body, operator)
+  const columns = ['name', 'phone', 'email'].map((field) => ({ title: field, field }))
+  const { data } = await post('export', { list: 'lead', name: '官网留言', columns, filter: {} })
+  await until(async () => {
+    const { rows } = (await post('exports', {})).data
+    return rows.find((row: { no: string }) => row.no === data.no)?.status === 'DONE'
+  })
+  const file = await fetch(`${server.base}/list/exports/file`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${operator}` },
+    body: JSON.stringify({ no: data.no }),
+  })
+  const book = await readXlsx(new Uint8Array(await file.arrayBuffer()))
+  const [, ...lines] = book.sheets[0]!.rows
+  expect(lines).toContainEqual(['赵示例', '137****2222', 'z***@bank.example.com'])
+  expect(JSON.stringify(lines)).not.toContain(WROTE.phone)
 })
 
 it('nobody but the platform’s people sees any of it', async () => {

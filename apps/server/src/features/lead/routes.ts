@@ -1,6 +1,7 @@
 import { contract, type LeadRow } from '@xinjian/contract'
 import { LEAD_CONSENT, type LeadTopic } from '@xinjian/contract/lead/lead'
 import { maskMobile } from '@xinjian/format'
+import { pairOf } from '@xinjian/format/say/words'
 import { leaveTrace } from '../../db/audit.ts'
 import type { Database, Tx } from '../../db/pool.ts'
 import { actorOf } from '../../http/actor.ts'
@@ -13,13 +14,10 @@ import { type Captchas, maskEmail } from '../session/index.ts'
 import * as store from './store.ts'
 import { LEAD_SAYS } from './words.ts'
 
-/** As a notice names it, in both languages. */
-const TOPICS: Record<LeadTopic, { topic: string; topicEn: string }> = {
-  PRODUCT: { topic: '产品咨询', topicEn: 'about products' },
-  INTEGRATION: { topic: '系统对接', topicEn: 'about an integration' },
-  PARTNER: { topic: '商务合作', topicEn: 'about a partnership' },
-  OBJECTION: { topic: '数据异议', topicEn: 'objecting to data' },
-  OTHER: { topic: '其他事项', topicEn: 'about something else' },
+/** The topic as a notice names it, in both languages. */
+const named = (topic: LeadTopic) => {
+  const [zh, en] = pairOf(LEAD_SAYS, topic)
+  return { topic: zh, topicEn: en }
 }
 
 const wire = (of: store.Lead): LeadRow => ({
@@ -67,7 +65,7 @@ export const leadRoutes = ({ db, captchas }: { db: Database; captchas: Captchas 
           await tell(tellingTx(tx, platform), {
             kind: 'LEAD_NEW',
             key,
-            params: { id: key, ...TOPICS[sent.topic] },
+            params: { id: key, ...named(sent.topic) },
           })
         return { id }
       })

@@ -2,35 +2,31 @@
  * Sends the form of the contact page. Plain DOM: the form stands in the page already, and what judges its fields is the contract, as of
  * every form.
  */
-import { judgeField, readField } from '@xinjian/contract/form-rules'
-import { leadForm } from '@xinjian/contract/forms/lead'
+import type { BodyOf } from '@xinjian/contract/endpoint'
 import type { lead } from '@xinjian/contract/nouns/public/lead'
 import { words } from '../site/contact/form-words.ts'
+import { judgePlain, type PlainRule, readPlain } from './judge.ts'
 import { pictureIn } from './picture.ts'
 import { Refused, send } from './send.ts'
 
-type Name = keyof typeof leadForm.rules
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-const NAMES = Object.keys(leadForm.rules) as Name[]
-/** The picture stands behind the box. */
-const ORDER = NAMES.flatMap((name) => (name === 'code' ? ['consent', name] : [name]))
-const isName = (name: string): name is Name => name in leadForm.rules
 
 export function start(form: HTMLFormElement): void {
   const language = document.documentElement.lang === 'en' ? 'en' : 'zh'
   const say = words[language]
   const how = { language, lost: say.lost }
   const { send: address = '', captcha = '' } = form.dataset
+  const rules: Record<string, PlainRule> = JSON.parse(form.dataset.rules ?? '{}')
+  const names = Object.keys(rules)
+  /** The picture stands behind the box. */
+  const order = names.flatMap((name) => (name === 'code' ? ['consent', name] : [name]))
   const control = (name: string) => form.elements.namedItem(name) as Control
   const mark = <E extends HTMLElement>(name: string) =>
     form.parentElement!.querySelector<E>(`[data-${name}]`)!
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')!
   const picture = pictureIn(mark('picture'), captcha, how)
   /** Left once, or to be sent: from then on their faults are told at every keystroke. */
-  const told = new Set<Name>()
-  /** Rules speak Chinese; what they say to an English reader stands in the page. */
-  const english: Record<string, string> = JSON.parse(form.dataset.english ?? '{}')
+  const told = new Set<string>()
   const show = (name: string, text: string | null) => {
     const at = document.getElementById(`fault-${name}`)!
     at.hidden = text === null
@@ -43,9 +39,9 @@ export function start(form: HTMLFormElement): void {
     mark('refusal').textContent = text
   }
   /** Tells the fault of a field; whether it has one. */
-  const judge = (name: Name): boolean => {
-    const fault = judgeField(leadForm.rules[name], control(name).value)
-    show(name, fault && (english[fault] ?? fault))
+  const judge = (name: string): boolean => {
+    const fault = judgePlain(rules[name]!, control(name).value)
+    show(name, fault)
     return fault !== null
   }
   const agrees = (): boolean => {
@@ -55,21 +51,22 @@ export function start(form: HTMLFormElement): void {
   }
   /** The first field that wants attention, in the order of the page; undefined = all may be sent. */
   const wrong = (): string | undefined => {
-    for (const name of NAMES) told.add(name)
-    const faults = new Set<string>(NAMES.filter(judge))
+    for (const name of names) told.add(name)
+    const faults = new Set(names.filter(judge))
     if (!agrees()) faults.add('consent')
-    return ORDER.find((name) => faults.has(name))
+    return order.find((name) => faults.has(name))
   }
   const read = () =>
-    Object.fromEntries(
-      NAMES.map((name) => [name, readField(leadForm.rules[name], control(name).value)]).filter(
-        ([, value]) => value !== undefined,
-      ),
-    ) as NonNullable<typeof leadForm.gives>
+    Object.fromEntries(names.map((name) => [name, readPlain(rules[name]!, control(name).value)]))
 
   async function submit(): Promise<void> {
-    const body = { ...read(), language, consent: true, ...(await picture.begin()) } as const
-    const { id } = await send<typeof lead.leadSend>(address, body, how)
+    // Judged by the rules of the call, so that it is its body.
+    const body = { ...read(), language, consent: true, ...(await picture.begin()) } as unknown
+    const { id } = await send<typeof lead.leadSend>(
+      address,
+      body as BodyOf<typeof lead.leadSend>,
+      how,
+    )
     const number = mark('number')
     number.textContent = (number.textContent ?? '').replace('{id}', String(id))
     form.hidden = true
@@ -81,12 +78,12 @@ export function start(form: HTMLFormElement): void {
   mark('renew').addEventListener('click', () => void picture.renew().catch(() => undefined))
   form.addEventListener('input', ({ target }) => {
     const { name } = target as Control
-    if (isName(name) && told.has(name)) judge(name)
+    if (told.has(name)) judge(name)
     if (name === 'consent') show(name, null)
   })
   form.addEventListener('focusout', ({ target }) => {
     const { name, value } = target as Control
-    if (!isName(name) || !value) return
+    if (!(name in rules) || !value) return
     told.add(name)
     judge(name)
   })
@@ -105,7 +102,7 @@ export function start(form: HTMLFormElement): void {
       told.delete('code')
       const field = error instanceof Refused ? error.field : undefined
       const text = error instanceof Refused ? error.message : say.lost
-      if (field && (isName(field) || field === 'consent')) {
+      if (field && order.includes(field)) {
         show(field, text)
         control(field).focus()
       } else refuse(text)

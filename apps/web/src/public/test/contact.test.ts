@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 /** The contact form as the build finishes it, sent by its own script: what is judged, what leaves, and what is said. */
+import { judgeField, readField } from '@xinjian/contract/form-rules'
+import { leadForm } from '@xinjian/contract/forms/lead'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { start } from '../islands/contact.ts'
+import { judgePlain, type PlainRule, readPlain } from '../islands/judge.ts'
 import { renderPage } from '../render.tsx'
 
 const sent: { url: string; body: Record<string, unknown> | null }[] = []
@@ -57,6 +60,27 @@ const fill = () => {
     type(name, value)
   find<HTMLInputElement>('#consent').checked = true
 }
+
+it('judges as every form does', () => {
+  const rules: Record<string, PlainRule> = JSON.parse(open('/contact').dataset.rules ?? '')
+  const typed = [
+    '',
+    ' ',
+    '赵示例',
+    '137 1111-2222',
+    '+8613711112222',
+    '137',
+    'a@b.cn',
+    'a b@c',
+    'OTHER',
+    'x'.repeat(2000),
+  ]
+  for (const [name, rule] of Object.entries(leadForm.rules))
+    for (const value of typed) {
+      expect(judgePlain(rules[name]!, value), `${name} ${value}`).toBe(judgeField(rule, value))
+      expect(readPlain(rules[name]!, value)).toBe(readField(rule, value))
+    }
+})
 
 it('asks for no picture before somebody comes to it', async () => {
   const form = open('/contact')

@@ -13,16 +13,13 @@ import { sayIn } from '../page.ts'
 import styles from './contact.module.css'
 import { words } from './words.ts'
 
-/** All that the rules of a form may say, with its English. */
-function faultsInEnglish(rules: object): Record<string, string> {
-  const found: Record<string, string> = {}
-  const look = (value: unknown): void => {
-    if (typeof value === 'string' && /[\u3400-\u9fff]/.test(value)) found[value] = inEnglish(value)
-    else if (value && typeof value === 'object') for (const one of Object.values(value)) look(one)
-  }
-  look(rules)
-  return found
-}
+/** The rules of the form, as they are said to the reader. */
+const rulesIn = (lang: Language): string =>
+  JSON.stringify(leadForm.rules, (_, value) =>
+    lang === 'en' && typeof value === 'string' && /[\u3400-\u9fff]/.test(value)
+      ? inEnglish(value)
+      : value,
+  )
 
 /**
  * The form as the build finishes it: all that is asked, and the text that is agreed to, can be read before any script runs. `islands/contact.ts`
@@ -58,7 +55,7 @@ export function Form({ lang }: { lang: Language }) {
         data-island="contact"
         data-send={BASE + lead.leadSend.path}
         data-captcha={BASE + session.captcha.path}
-        {...(lang === 'en' && { 'data-english': JSON.stringify(faultsInEnglish(leadForm.rules)) })}
+        data-rules={rulesIn(lang)}
         noValidate
       >
         {text('name', { maxLength: 40, autoComplete: 'name' })}
