@@ -20,6 +20,8 @@ describe('forms', () => {
   it('no page makes a form of its own; what narrows a list, and what works without script, is none', () => {
     const own = pages
       .filter((f) => !/\/office\/[^/]+\/pages\/|\/list\//.test(f))
+      // Finished by the build, sent by a script of its own (0213): the site loads none of the application.
+      .filter((f) => f !== 'apps/web/src/public/site/contact/Form.tsx')
       .filter((f) => /<form\b(?![^>]*method="get")/.test(read(f)))
     expect(own).toEqual([])
   })

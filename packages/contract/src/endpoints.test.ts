@@ -12,6 +12,7 @@ interface Json {
   items?: Json
   anyOf?: Json[]
   enum?: string[]
+  const?: string | number | boolean
   pattern?: string
   minLength?: number
   maxLength?: number
@@ -97,6 +98,7 @@ const JUDGED: Record<string, string> = {
 /** Whatever the schema describes. */
 function anyOf(shape: Json, name = ''): fc.Arbitrary<unknown> {
   if (JUDGED[name] !== undefined && !shape.enum) return fc.constant(JUDGED[name])
+  if (shape.const !== undefined) return fc.constant(shape.const)
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map((one) => anyOf(one)))
   if (shape.enum) return fc.constantFrom(...shape.enum)
   const { minLength = 0, maxLength = 1000, minimum = 0, maximum = 1e6 } = shape

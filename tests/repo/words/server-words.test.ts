@@ -88,6 +88,8 @@ const LEFT: Readonly<Record<string, number>> = {
   'packages/contract/src/forms': 2,
   'packages/contract/src/graph': 2,
   'packages/contract/src/intake': 1,
+  // What is agreed to, kept word for word.
+  'packages/contract/src/lead': 3,
   'packages/contract/src/money-fields.ts': 5,
   'packages/contract/src/report': 6,
   'packages/contract/src/risk': 5,

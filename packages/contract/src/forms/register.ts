@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
+import { lead } from '../nouns/public/lead.ts'
 import { register } from '../nouns/register.ts'
 import { PEOPLE_FIELD_SAYS } from '../words/people.ts'
 
@@ -24,4 +25,20 @@ export const decideRegistrationForm = formOf(
   },
   'userName',
   'note',
+)
+
+/** Why its number is looked at. */
+export const leadReachForm = formOf(lead.leadReach, 'reason')
+/** What was done about it; the state is that of the button. */
+export const leadMarkForm = formOf(lead.leadMark, 'note')
+/** Written on the public site; consent is a box beside. */
+export const leadForm = formOf(
+  lead.leadSend,
+  'name',
+  'organisation',
+  'phone',
+  'email',
+  'topic',
+  'message',
+  'code',
 )

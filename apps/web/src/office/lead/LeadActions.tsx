@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { leadMarkForm } from '@xinjian/contract/forms/lead'
+import { leadMarkForm } from '@xinjian/contract/forms/register'
 import type { LeadState } from '@xinjian/contract/lead/lead'
 import { type LeadRow, lead } from '@xinjian/contract/nouns/public/lead'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { leadReachForm } from '@xinjian/contract/forms/lead'
+import { leadReachForm } from '@xinjian/contract/forms/register'
 import { type LeadRow, lead } from '@xinjian/contract/nouns/public/lead'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The contact form as the build finishes it, sent by its own script: what is judged, what leaves, and what is said. */
 import { judgeField, readField } from '@xinjian/contract/form-rules'
-import { leadForm } from '@xinjian/contract/forms/lead'
+import { leadForm } from '@xinjian/contract/forms/register'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { start } from '../islands/contact.ts'
 import { judgePlain, type PlainRule, readPlain } from '../islands/judge.ts'

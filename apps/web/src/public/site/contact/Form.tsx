@@ -1,4 +1,4 @@
-import { leadForm } from '@xinjian/contract/forms/lead'
+import { leadForm } from '@xinjian/contract/forms/register'
 import { LEAD_CONSENT, LEAD_TOPICS } from '@xinjian/contract/lead/lead'
 import { lead } from '@xinjian/contract/nouns/public/lead'
 import { session } from '@xinjian/contract/nouns/session'
