@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoiceRow } from '../../packages/engine/src/invoice/facts.ts'
 import { INVOICE_CARD, scoreFeatures } from '../../packages/engine/src/invoice/score/index.ts'
-import { ATTACK_IDS } from '../../packages/engine/src/invoice/score/own/attack-ids.ts'
 import { attacked } from '../../packages/engine/src/invoice/score/own/attacks.ts'
 import { month, monthly, row } from '../../packages/engine/src/invoice/score/sample-facts.ts'
 import { applyCard } from '../../packages/engine/src/kit/score/card.ts'
+import { ATTACK_IDS } from '../../packages/engine/src/report/policy/attack-ids.ts'
 import { ATTACKS } from './attacks.ts'
 import { foldRows, type PortfolioFacts } from './load.ts'
 

@@ -4,8 +4,8 @@
  * as long.
  */
 import type { InvoiceRow, MonthIndex } from '../../packages/engine/src/invoice/facts.ts'
-import type { AttackId } from '../../packages/engine/src/invoice/score/own/attack-ids.ts'
 import { firstDayOfMonth, monthOfDay } from '../../packages/engine/src/kit/calendar/window.ts'
+import type { AttackId } from '../../packages/engine/src/report/policy/attack-ids.ts'
 import { foldRows, type PortfolioFacts } from './load.ts'
 
 export interface Attack {

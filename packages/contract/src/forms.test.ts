@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanField, type FieldRule, judgeField } from './form-rules.ts'
-import { bureauLogin } from './forms/bureau-login.ts'
+import { bureauLogin } from './forms/bureau/login.ts'
 import { linkForm, noticeForm } from './forms/channel.ts'
 import { registerForm } from './forms/register.ts'
 import { proofForm } from './forms/report.ts'

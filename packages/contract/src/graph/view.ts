@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { said } from '../said.ts'
+import { BORROWER_FINDINGS } from './findings.ts'
 
 export const SOURCE_STATES = ['HELD', 'NOT_COLLECTED', 'NOT_ALLOWED', 'UNTOLD', 'FAILED'] as const
 
@@ -117,9 +118,6 @@ export const graphView = z.object({
   charged: z.boolean(),
 })
 export type GraphViewAnswer = z.infer<typeof graphView>
-
-/** What is found over all borrowers of an institution. */
-export const BORROWER_FINDINGS = ['GUARANTEE_CIRCLE', 'COMMON_CONTROL'] as const
 
 export const borrowerFinding = z.object({
   /** The same as long as the same parties stand in it. */

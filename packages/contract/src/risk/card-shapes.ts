@@ -1,5 +1,5 @@
 /** What is told of outcomes of loans, and of score cards that were trained on them. */
-import { ATTACK_IDS } from '@xinjian/engine/invoice/score/own/attack-ids'
+import { ATTACK_IDS } from '@xinjian/engine/report/policy/attack-ids'
 import * as z from 'zod/mini'
 import { BOOK_STATUSES } from '../rules/statuses.ts'
 import { said, sentence } from '../said.ts'

@@ -29,3 +29,16 @@ export const loansAfter = (
       order by l.id limit $5`,
     [id, from, until, most],
   )
+
+/** Enterprises of the company that these loans were granted to, each once, by id. */
+export const firmsOfLoans = async (
+  tenant: TenantDb,
+  loanIds: readonly number[],
+): Promise<number[]> => {
+  const rows = await tenant.rows<{ id: number }>(
+    `select distinct e.id from loan_outcome l join enterprise e on e.company_id = $1 and e.tax_no = l.tax_no
+      where l.company_id = $1 and l.id = any($2::bigint[]) order by e.id`,
+    [[...loanIds]],
+  )
+  return rows.map(({ id }) => id)
+}

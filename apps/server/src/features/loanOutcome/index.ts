@@ -1,2 +1,2 @@
-export { type LoanCase, loansAfter } from './cases.ts'
+export { firmsOfLoans, type LoanCase, loansAfter } from './cases.ts'
 export { loanOutcomeRoutes } from './routes.ts'

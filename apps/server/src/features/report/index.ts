@@ -1,6 +1,6 @@
 export { reportFeature } from './feature.ts'
-export { usableInvoices } from './invoice-facts.ts'
 export { type JudgedEnterprise, judgeUnder } from './judge.ts'
+export { usableInvoices } from './kinds/usable-invoices.ts'
 export type { ReportFilter } from './list/filter.ts'
 export { reportWalk } from './list/page.ts'
 export { findReports, recentReports } from './list/recent.ts'

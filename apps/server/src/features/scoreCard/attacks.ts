@@ -1,7 +1,9 @@
 /** Attacks on the rows that are held of the sample's own enterprises. */
 import { type UnderAttack, underAttack } from '@xinjian/engine/invoice/score/own/attack-table'
 import type { TenantDb } from '../../db/tenant.ts'
+import { firmsOfLoans } from '../loanOutcome/index.ts'
 import { usableInvoices } from '../report/index.ts'
+import { casesOf } from './samples.ts'
 
 /** Enterprises that are looked at: the share that an attack lifts is known to some seven hundredths of these. */
 const MOST_FIRMS = 200
@@ -27,16 +29,7 @@ export async function* firmsUnderAttack(
 }
 
 async function sampledFirms(tenant: TenantDb, version: number): Promise<number[]> {
-  const rows = await tenant.rows<{ id: number }>(
-    `select id from (
-       select e.id, row_number() over (order by e.id) - 1 as nth, count(*) over () as n
-         from score_sample s
-         join loan_outcome l on l.company_id = $1 and l.id = s.loan_id
-         join enterprise e on e.company_id = $1 and e.tax_no = l.tax_no
-        where s.company_id = $1 and s.version = $2 and s.left_out is null
-        group by e.id) sampled
-      where nth % ceil(n / $3::numeric) = 0 order by id`,
-    [version, MOST_FIRMS],
-  )
-  return rows.map(({ id }) => id)
+  const ids = await firmsOfLoans(tenant, await casesOf(tenant, version))
+  const every = Math.ceil(ids.length / MOST_FIRMS)
+  return ids.filter((_, i) => i % every === 0)
 }

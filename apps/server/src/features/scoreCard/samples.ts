@@ -85,5 +85,14 @@ export async function samplesOf(tenant: TenantDb, version: number) {
   return { cases, leftOut: leftOut.toSorted((a, b) => b.n - a.n) }
 }
 
+/** Loans that the card is made of. */
+export const casesOf = async (tenant: TenantDb, version: number): Promise<number[]> =>
+  (
+    await tenant.rows<{ id: number }>(
+      'select loan_id as id from score_sample where company_id = $1 and version = $2 and left_out is null',
+      [version],
+    )
+  ).map(({ id }) => id)
+
 export const dropSamples = (tx: Pick<TenantDb, 'run'>, version: number) =>
   tx.run('delete from score_sample where company_id = $1 and version = $2', [version])

@@ -4,26 +4,21 @@ import { channel } from '@xinjian/contract/nouns/channel'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { useForm, useFormValue } from '../../form/useForm.ts'
-import { useWords } from '../../i18n/dictionary.ts'
 import { session } from '../../shell/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { useStore } from '../../ui/store.ts'
-import textStyles from '../../ui/styles/text.module.css'
-import { useCopy } from '../common/useCopy.ts'
 import { AgreementCard } from './AgreementCard.tsx'
 import { AutoReportCard } from './AutoReportCard.tsx'
 import { CallbackPart } from './CallbackPart.tsx'
 import { CheckpointCard } from './CheckpointCard.tsx'
 import styles from './channel.module.css'
+import { EntryCard } from './EntryCard.tsx'
 import { TicketCard } from './handover/TicketCard.tsx'
-import { KeysCard } from './KeysCard.tsx'
+import { KeysCard } from './keys/KeysCard.tsx'
 import { AllowCard, FramesCard, ReturnsCard } from './LinesCard.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { SigningCard } from './SigningCard.tsx'
 import { ThemeCard } from './ThemeCard.tsx'
 import { useTurn } from './useTurn.ts'
-import { words } from './words.ts'
 
 /** One channel: its cards, and the phone that follows what is typed. Made anew for each version that was read. */
 export function Editor(props: {
@@ -32,8 +27,6 @@ export function Editor(props: {
   onTicketKey: (key: string) => void
 }) {
   const { of, may } = props
-  const t = useWords(words)
-  const copy = useCopy()
   const { renew } = useTurn()
   const { user } = useStore(session)
   const { row, agreements, entryUrl } = of
@@ -52,15 +45,7 @@ export function Editor(props: {
     <div className={styles.editor}>
       <div className={styles.cards}>
         <ThemeCard row={row} form={form} products={products} onProducts={setProducts} may={may} />
-        <Card title={t('entry')}>
-          <p className={textStyles.muted}>{t('entryNote')}</p>
-          <p className={styles.entry}>
-            <code className={textStyles.anywhere}>{entryUrl}</code>
-            <Button size="sm" icon="copy" onClick={() => copy(entryUrl, t('copied'))}>
-              {t('copy')}
-            </Button>
-          </p>
-        </Card>
+        <EntryCard url={entryUrl} />
         <AgreementCard row={row} versions={agreements} text={text} onText={setText} may={may} />
         <AutoReportCard row={row} prices={of.autoPrices} may={may} />
         <CallbackPart row={row} may={may} />

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { BodyOf, contract, DataOf } from '@xinjian/contract'
-import { BORROWER_FINDINGS } from '@xinjian/contract/graph/view'
+import { BORROWER_FINDINGS } from '@xinjian/contract/graph/findings'
 import { commonControl, guaranteeCircles } from '@xinjian/graph/findings/control'
 import type { EdgeType, GraphFinding } from '@xinjian/graph/graph'
 import type { SessionCtx } from '../../../http/context.ts'

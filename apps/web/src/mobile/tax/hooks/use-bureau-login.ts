@@ -1,4 +1,4 @@
-import { bureauLogin } from '@xinjian/contract/forms/bureau-login'
+import { bureauLogin } from '@xinjian/contract/forms/bureau/login'
 import { useEffect } from 'react'
 import { useForm } from '../../../form/useForm.ts'
 import { useDraft } from '../drafts.ts'

@@ -1,4 +1,5 @@
-import { BORROWER_FINDINGS, type BorrowerFinding } from '@xinjian/contract/graph/view'
+import { BORROWER_FINDINGS } from '@xinjian/contract/graph/findings'
+import type { BorrowerFinding } from '@xinjian/contract/graph/view'
 import { graph } from '@xinjian/contract/nouns/query/graph'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { AttackId } from '../../../report/policy/attack-ids.ts'
 import { factsOf, month, monthly, row } from '../sample-facts.ts'
-import type { AttackId } from './attack-ids.ts'
 import { attackTable, underAttack } from './attack-table.ts'
 import { type OwnCard, PLATFORM_CARD } from './card.ts'
 

@@ -1,10 +1,10 @@
 /** How far each attack lifts enterprises on an own card and on the platform's, over enterprises of the lender's own sample. */
 import { applyCard } from '../../../kit/score/card.ts'
 import { mean } from '../../../kit/score/training/statistics.ts'
+import { ATTACK_IDS, type AttackId } from '../../../report/policy/attack-ids.ts'
 import type { MonthIndex } from '../../facts.ts'
 import { type ScoreFacts, type ScoreFeatures, scoreFeatures } from '../features.ts'
 import { INVOICE_CARD } from '../index.ts'
-import { ATTACK_IDS, type AttackId } from './attack-ids.ts'
 import { attacked } from './attacks.ts'
 import { type OwnCard, type OwnFigures, ownScore, PLATFORM_CARD } from './card.ts'
 

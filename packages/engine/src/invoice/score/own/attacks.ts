@@ -2,11 +2,12 @@
  * Ways to look better on paper, applied to the months of one enterprise (docs/score.md lists what each is). A card looks at amounts by
  * month and party alone, so that invoices which are split among the same parties, or voided and issued again, change nothing here.
  */
+
+import type { AttackId } from '../../../report/policy/attack-ids.ts'
 import type { Direction, MonthIndex } from '../../facts.ts'
 import type { ScoreFacts } from '../features.ts'
 import type { ScoreDigest } from '../parties.ts'
 import { altered, type Change, firstMadeUp, type Sale } from './altered.ts'
-import type { AttackId } from './attack-ids.ts'
 
 /** Facts of the enterprise under the attack; `last` is the month that is scored. */
 export const attacked = (id: AttackId, facts: ScoreFacts, last: MonthIndex): ScoreFacts =>

@@ -1,4 +1,4 @@
-import { bureauResetAccount } from '@xinjian/contract/forms/bureau-reset'
+import { bureauResetAccount } from '@xinjian/contract/forms/bureau/reset'
 import { collect } from '@xinjian/contract/nouns/collect'
 import { Form, SubmitButton } from '../../../../form/Form.tsx'
 import { TextField } from '../../../../form/FormField.tsx'

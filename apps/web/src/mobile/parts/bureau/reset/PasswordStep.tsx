@@ -1,4 +1,4 @@
-import { bureauResetPassword } from '@xinjian/contract/forms/bureau-reset'
+import { bureauResetPassword } from '@xinjian/contract/forms/bureau/reset'
 import { collect } from '@xinjian/contract/nouns/collect'
 import { Form, SubmitButton } from '../../../../form/Form.tsx'
 import { SecretField } from '../../../../form/FormField.tsx'

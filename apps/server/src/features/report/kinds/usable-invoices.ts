@@ -1,10 +1,10 @@
 /** The invoices of an enterprise by month, for who judges a card by them and makes no report. */
 import type { InvoiceFacts } from '@xinjian/engine/invoice/facts'
-import type { TenantDb } from '../../db/tenant.ts'
-import { usableOf } from '../consent/index.ts'
-import { loadFacts } from '../facts/invoice/read.ts'
-import { kindOf } from './kinds/registry.ts'
-import { scopesOf } from './scopes.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { usableOf } from '../../consent/index.ts'
+import { loadFacts } from '../../facts/invoice/read.ts'
+import { scopesOf } from '../scopes.ts'
+import { kindOf } from './registry.ts'
 
 /** null = no consent in force allows new work on them, or none are held. */
 export async function usableInvoices(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import * as f from '../fields.ts'
-import { formOf } from '../form.ts'
-import { CLEANERS } from '../form-rules.ts'
-import { ACCOUNT_FIELD_SAYS } from '../words/account.ts'
-import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
+import * as f from '../../fields.ts'
+import { formOf } from '../../form.ts'
+import { CLEANERS } from '../../form-rules.ts'
+import { ACCOUNT_FIELD_SAYS } from '../../words/account.ts'
+import { COLLECT_FIELD_SAYS } from '../../words/collect.ts'
 
 const login = {
   body: z.object({

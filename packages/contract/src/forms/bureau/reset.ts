@@ -1,5 +1,5 @@
-import { reset } from '../collect/reset.ts'
-import { formOf } from '../form.ts'
+import { reset } from '../../collect/reset.ts'
+import { formOf } from '../../form.ts'
 
 /** Whose password it is that is set anew. */
 export const bureauResetAccount = formOf(reset.resetMobiles, 'account')

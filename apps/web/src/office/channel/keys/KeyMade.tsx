@@ -1,10 +1,10 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
 import type { channel } from '@xinjian/contract/nouns/channel'
-import { useWords } from '../../i18n/dictionary.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { useCopy } from '../common/useCopy.ts'
-import styles from './channel.module.css'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useCopy } from '../../common/useCopy.ts'
+import styles from '../channel.module.css'
 import { keyWords } from './key-words.ts'
 
 export type Made = DataOf<typeof channel.apiKeyAdd>

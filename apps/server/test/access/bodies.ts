@@ -1,5 +1,5 @@
 /** Bodies that a call's form lets through, of whatever is known. */
-import type { AnyEndpoint } from '@xinjian/contract'
+import { ACCOUNT_PERMISSIONS, type AnyEndpoint, endpoints } from '@xinjian/contract'
 
 /** Words that let a call come as far as its numbers. */
 export const REST = {
@@ -30,3 +30,27 @@ export async function bytesOf(
   })
   return { http: response.status, text: await response.text() }
 }
+
+/** Calls of the office that whoever sees his own work alone may be tried on. */
+export const calls = endpoints.filter(
+  ({ name, endpoint }) =>
+    endpoint.guard !== 'public' &&
+    endpoint.guard !== 'task' &&
+    endpoint.guard !== 'self' &&
+    endpoint.kind !== 'stream' &&
+    // Whoever administers accounts sees them, and what they did, by that right; it is no colleague's work.
+    !(ACCOUNT_PERMISSIONS as readonly string[]).includes(endpoint.guard) &&
+    // The question itself, by which a child customer comes to see an enterprise: below.
+    !['reportQuery', 'declareQuery', 'packOrder', 'graphQuery'].includes(name) &&
+    // What the registry publishes of everybody.
+    name !== 'justiceFind',
+)
+
+/**
+ * Answered from what is each company's own: the names and codes of its channels, a new link; what a question about a whole tax number would
+ * cost, and whom it may invite; a workbook carries the second it was written. Markers are looked for all the same.
+ */
+export const OWN = new Set([
+  ...['channelList', 'collectChannel', 'collectLink'],
+  ...['graphQuote', 'personConsentList', 'loanTemplate'],
+])

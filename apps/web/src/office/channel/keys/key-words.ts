@@ -1,5 +1,5 @@
 import type { ApiScope } from '@xinjian/contract/channel/api-scopes'
-import { dictionary } from '../../i18n/dictionary.ts'
+import { dictionary } from '../../../i18n/dictionary.ts'
 
 /** Words of the keys of a channel. */
 export const keyWords = dictionary(
