@@ -13,12 +13,13 @@ export function useTurn() {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const renew = async (): Promise<void> => {
-    toast('success', t('saved'))
     await Promise.all(
       [channel.channelList, channel.channelDetail, channel.collectChannel].map((endpoint) =>
         client.invalidateQueries({ queryKey: keyOf(endpoint) }),
       ),
     )
+    // Not sooner: whoever goes on at once would change the version before.
+    toast('success', t('saved'))
   }
   const turn = async (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true)

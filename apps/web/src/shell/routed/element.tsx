@@ -13,8 +13,9 @@ const carried = (to: string): string =>
 /** What stands at a row: its page, its redirect, or the way to /404 for a page still to be built. */
 function elementOf(route: AppRoute): ReactNode {
   if (route.redirect) return <Navigate to={carried(route.redirect)} replace />
-  if (!route.page) return <Navigate to="/404" replace />
+  // Of a finished page the built application knows no more than that.
   if (route.render === 'static') return <Leave to={location.href} />
+  if (!route.page) return <Navigate to="/404" replace />
   const Page = pageOf(route.page)
   return (
     <ErrorBoundary key={route.path}>
