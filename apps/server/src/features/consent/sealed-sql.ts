@@ -4,7 +4,6 @@
  *
  * Taken back is a consent whose newest contract of its kind was revoked. It reaches what was collected under it and reports that
  * were made of that. Rows of facts know which way they came: invoices by their import, facts of taxes by `source`.
-
  *
  * A report that rests on what was collected of other enterprises as well is sealed while one of these has taken its consent back (0201).
  *
