@@ -26,6 +26,9 @@ async function printed(what: string): Promise<SampleInvoice> {
   }
 }
 
+/** A page is drawn in a process of its own, which beside all other tests takes its time. */
+const DRAWN_MS = 120_000
+
 test('files are read, compared, corrected and verified together', async ({ page, inbox }) => {
   const [first, second] = [await printed('数电普通发票，正常'), await printed('全额红冲')]
   const bytes = toPdf([digitalFace(first), digitalFace(second)])
@@ -51,7 +54,7 @@ test('files are read, compared, corrected and verified together', async ({ page,
 
   await test.step('fields stand over their paper, a press on one leads to it', async () => {
     await row(first.number).click()
-    await expect(page.getByRole('img', { name: '两张.pdf' })).toBeVisible()
+    await expect(page.getByRole('img', { name: '两张.pdf' })).toBeVisible({ timeout: DRAWN_MS })
     const box = page.locator('[data-part~="box"][data-field="invoiceNumber"]')
     await expect(box).toBeVisible()
     await box.click()
@@ -100,6 +103,6 @@ test('files are read, compared, corrected and verified together', async ({ page,
     await expect(page.getByLabel('销售方名称', { exact: true })).toHaveValue(
       '深圳市示例销售有限公司',
     )
-    await expect(page.getByRole('img', { name: '两张.pdf' })).toBeVisible()
+    await expect(page.getByRole('img', { name: '两张.pdf' })).toBeVisible({ timeout: DRAWN_MS })
   })
 })
