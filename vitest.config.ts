@@ -82,8 +82,9 @@ export default defineConfig({
           name: 'integration',
           include: ['apps/server/test/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Beside all other tests a machine of two slow cores takes its time.
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
           // Two files at once: the machine CI has two cores, and each file has a database of its own.
           maxWorkers: 2,
           // A server holds its state in what it starts: the modules are loaded once a worker, a third of the time of a short file.

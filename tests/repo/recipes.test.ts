@@ -15,7 +15,7 @@ import { makeScratch, type Scratch } from './lib/scratch.ts'
 
 const RECIPES: readonly Recipe[] = [REPORT_KIND, DATASET, NOUN, CALL_AND_PAGE, FILE_FORMAT, DOOR]
 /** On a machine that does much else. */
-const COOKING_MS = 900_000
+const COOKING_MS = 2_400_000
 
 /** The paragraph that ARCHITECTURE.md gives a recipe. */
 const paragraphOf = ({ name }: Recipe): string =>

@@ -189,7 +189,7 @@ export async function inboxFind(
 /** Waits until `ask` gives a value; for background work. */
 export async function until<T>(
   ask: () => Promise<T | null | undefined | false>,
-  ms = 30_000,
+  ms = 90_000,
 ): Promise<T> {
   for (const end = Date.now() + ms; Date.now() < end; ) {
     const value = await ask()

@@ -35,7 +35,7 @@ beforeAll(async () => {
         sheets: await sheetsOf(new Uint8Array(await response.arrayBuffer())),
       })
     }
-}, 240_000)
+}, 600_000)
 afterAll(() => firms.stop())
 
 /** What a test finds on sheets, each with its report and its number: nothing is right. */
