@@ -1,4 +1,5 @@
 /** The chain of trade as a part of a joint report: I-065 and R-040 are judged by it, and what else stands out in it is told. */
+import { invoiceSuppressedBy } from '../../invoice/part.ts'
 import type { Part } from '../../kit/part.ts'
 import type { ChainContext } from './context.ts'
 import { CHAIN_INDICATORS } from './indicators.ts'
@@ -14,7 +15,7 @@ export const CHAIN_PART: Part<ChainContext> = {
     under: () => CHAIN_RULES,
     table: {},
     lines: {},
-    suppressedBy: () => null,
+    suppressedBy: (context, id) => invoiceSuppressedBy(context.invoices, id),
   },
   coverage: () => ({}),
   quality: () => [],
