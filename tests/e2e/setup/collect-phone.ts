@@ -55,11 +55,17 @@ export async function newCode(mobile: string, before: Message[]): Promise<string
   const seen = new Set(before.map((m) => m.id))
   let code = ''
   await expect
-    .poll(async () => {
-      const fresh = (await messagesTo(mobile)).find((m) => !seen.has(m.id) && /\d{6}/.test(m.text))
-      code = /\d{6}/.exec(fresh?.text ?? '')?.[0] ?? ''
-      return code
-    })
+    .poll(
+      async () => {
+        const fresh = (await messagesTo(mobile)).find(
+          (m) => !seen.has(m.id) && /\d{6}/.test(m.text),
+        )
+        code = /\d{6}/.exec(fresh?.text ?? '')?.[0] ?? ''
+        return code
+      },
+      // Beside all other journeys a message is a background job like any other.
+      { timeout: 90_000 },
+    )
     .not.toBe('')
   return code
 }

@@ -6,7 +6,7 @@ import { CONSENT_CODES, CONSENT_SCOPES } from '@xinjian/contract/consent/consent
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consentState, isWithdrawn, usableOf } from '../../src/features/consent/index.ts'
 import { templateOf } from '../../src/features/consent/templates.ts'
-import { startTestServer, type TestServer } from '../harness.ts'
+import { startTestServer, type TestServer, until } from '../harness.ts'
 import { collectedTask } from '../support/collected.ts'
 import { type Signed, signFor } from '../support/consents.ts'
 import { TAX_NO } from '../support/sales-csv.ts'
@@ -35,8 +35,13 @@ beforeEach(async () => {
   query = row!.contract_no
 })
 
-const revoke = async (contractNo: string) =>
+/** With what had come under it taken out: a background job would otherwise seal what the test brings next. */
+async function revoke(contractNo: string): Promise<void> {
   expect((await office('/consent/revoke', { contractNo, reason: '企业来电' })).status).toBe(200)
+  await until(() =>
+    server.db.one('select 1 where not exists (select 1 from withdrawal where finished_at is null)'),
+  )
+}
 const runOut = (contractNo: string) =>
   server.db.run(
     "update auth_contract set valid_to = now() - interval '1 second' where contract_no = $1",

@@ -7,7 +7,10 @@ import { inEnglish } from './english.ts'
 const FORMS = path.resolve(import.meta.dirname, '../../../../packages/contract/src/forms')
 
 async function sentences(): Promise<string[]> {
-  const files = fs.readdirSync(FORMS).map((name) => import(path.join(FORMS, name)))
+  const files = fs
+    .readdirSync(FORMS, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => import(path.join(entry.parentPath, entry.name)))
   const parts = (await Promise.all(files)).flatMap((m) => Object.values<unknown>(m))
   const forms = parts.filter((p): p is Form<object> => typeof p === 'object' && p !== null)
   const rules = forms.flatMap((f) => Object.values(f.rules as Form<{ x: 1 }>['rules']))

@@ -56,7 +56,7 @@ export const leadRoutes = ({ db, captchas }: { db: Database; captchas: Captchas 
       if (!(await captchas.take({ code, randomStr, work })))
         throw new Refusal('BAD_CAPTCHA', undefined, 'code')
       return db.transaction(async (tx) => {
-        const id = await store.keep(tx, { code, randomStr, ...sent }, LEAD_CONSENT[sent.language])
+        const id = await store.keep(tx, sent, LEAD_CONSENT[sent.language])
         if (id === null) throw new Refusal('TOO_MANY', LEAD_SAYS.tooManyMessages)
         const platform = await store.platformOf(tx)
         const key = String(id)

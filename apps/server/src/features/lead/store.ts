@@ -23,7 +23,8 @@ export interface Lead {
   kept_until: Date
 }
 
-type Sent = BodyOf<typeof contract.lead.leadSend>
+/** Without the captcha, which is taken by then. */
+type Sent = Omit<BodyOf<typeof contract.lead.leadSend>, 'code' | 'randomStr' | 'work'>
 type Filter = BodyOf<typeof contract.lead.leadList>
 
 /** So many an hour from all addresses together: each is a letter to every operator. */

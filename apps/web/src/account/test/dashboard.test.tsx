@@ -262,7 +262,8 @@ describe('what is offered', () => {
         '/product/orderList',
         ...['/finance/monthlyBill', '/finance/apiBill', '/finance/ledger'],
         ...['/secondaryCustomer/list', '/secondaryCustomer/bill'],
-        ...['/riskControl/report', '/riskControl/order', '/riskControl/policies'],
+        ...['/riskControl/report', '/riskControl/order'],
+        ...['/riskControl/policies', '/riskControl/borrowerGroups'],
         ...['/riskControl/loanOutcomes', '/riskControl/scoreCards'],
         ...['/riskControl/rules', '/riskControl/suppressions', '/riskControl/backtests'],
         ...['/riskControl/ruleHistory', '/riskControl/templates'],
@@ -278,7 +279,7 @@ describe('what is offered', () => {
         '/queryCenter/dataCollection',
         ...QUERIES,
         '/product/list',
-        ...['/riskControl/report', '/riskControl/order'],
+        ...['/riskControl/report', '/riskControl/order', '/riskControl/borrowerGroups'],
       ],
     ],
   ] as const)('to %s: the pages of its menu that show there, as tiles', async (role, pages) => {

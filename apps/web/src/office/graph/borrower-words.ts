@@ -7,6 +7,7 @@ export const borrowerWords = dictionary(
     note: '在您可查看的全部企业中，列出担保首尾相接的企业，以及控制或代表多家借款企业的个人或企业，供合并授信参考。',
     basis:
       '依据已查得的工商年报、股东、对外投资与法定代表人信息，以及授权允许使用的税务登记；未查得的不在其中，不等于没有。未授权的个人与企业名称已脱敏。',
+    cut: '数据较多：已查看 {all} 家企业中的 {read} 家，可能还有未列出的担保圈或控制关系。',
     keyword: '企业名称或税号',
     kind: '情形',
     allKinds: '全部情形',
@@ -28,6 +29,7 @@ export const borrowerWords = dictionary(
     note: 'Over all enterprises that you may see: guarantees that come back to who gave the first, and persons or firms that control or represent several borrowers, whose credit should be counted together.',
     basis:
       'From annual reports, owners, investments and legal representatives as the registry told them, and registration data of tax bureaus whose use is allowed. What was not looked up is not in it, which is not “none”. Names of persons and firms that did not agree are masked.',
+    cut: 'There is much to look through: {read} of {all} enterprises were read, and there may be circles or controllers that are not listed.',
     keyword: 'Name or tax number',
     kind: 'Pattern',
     allKinds: 'All patterns',

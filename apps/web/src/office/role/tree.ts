@@ -8,7 +8,7 @@ const AREAS = {
   secondary: ['secondary'],
   rules: ['rules', 'template'],
   system: ['user', 'account', 'role', 'company', 'audit'],
-  platform: ['registration', 'system'],
+  platform: ['registration', 'system', 'lead'],
 } as const
 export type AreaName = keyof typeof AREAS | 'other'
 

@@ -67,8 +67,7 @@ export function start(form: HTMLFormElement): void {
       body as BodyOf<typeof lead.leadSend>,
       how,
     )
-    const number = mark('number')
-    number.textContent = (number.textContent ?? '').replace('{id}', String(id))
+    mark('number').textContent = String(id)
     form.hidden = true
     mark('sent').hidden = false
     mark('sent').focus()
@@ -78,8 +77,9 @@ export function start(form: HTMLFormElement): void {
   mark('renew').addEventListener('click', () => void picture.renew().catch(() => undefined))
   form.addEventListener('input', ({ target }) => {
     const { name } = target as Control
+    // What the service refused goes with the first keystroke: at the press of the button it would move it from under the pointer.
     if (told.has(name)) judge(name)
-    if (name === 'consent') show(name, null)
+    else if (order.includes(name)) show(name, null)
   })
   form.addEventListener('focusout', ({ target }) => {
     const { name, value } = target as Control

@@ -1,6 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-const FOCUSABLE = 'a[href], button, input, select, [tabindex]:not([tabindex="-1"])'
+const FOCUSABLE = 'a[href], :enabled, [tabindex]:not([tabindex="-1"])'
+
+function settle(box: HTMLElement): void {
+  const isCut = box.scrollWidth > box.clientWidth
+  if (isCut && !box.querySelector(FOCUSABLE)) box.tabIndex = 0
+  else box.removeAttribute('tabindex')
+}
 
 /**
  * A box that scrolls sideways is a stop of the Tab key where nothing in it is one: else who has no mouse never sees its last columns. Where
@@ -8,16 +14,12 @@ const FOCUSABLE = 'a[href], button, input, select, [tabindex]:not([tabindex="-1"
  */
 export function useScrollFocus(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
+  // With every change of the rows: links may come and go while the size stays.
+  useEffect(() => settle(box.current!))
   useEffect(() => {
-    const element = box.current
-    if (!element || typeof ResizeObserver === 'undefined') return
-    const settle = () => {
-      const isCut = element.scrollWidth > element.clientWidth
-      if (isCut && !element.querySelector(FOCUSABLE)) element.tabIndex = 0
-      else element.removeAttribute('tabindex')
-    }
-    // Rows that come change the size of what is inside, a turned phone that of the box.
-    const watch = new ResizeObserver(settle)
+    const element = box.current!
+    // A turned phone changes the size of the box, a font that comes late that of what is inside.
+    const watch = new ResizeObserver(() => settle(element))
     watch.observe(element)
     for (const inside of element.children) watch.observe(inside)
     return () => watch.disconnect()

@@ -52,7 +52,7 @@ export function linkOf(search: string, store: Shelf): Link {
     code,
     source: (query.get('source') ?? '').slice(0, 40),
     ...(back && { back }),
-    ticket: query.has('ticket'),
+    ...(query.has('ticket') && { ticket: true }),
   }
 }
 

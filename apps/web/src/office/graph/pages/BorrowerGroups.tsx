@@ -27,6 +27,7 @@ export function Component() {
       choiceOf('kind', BORROWER_FINDINGS, { label: t('kind'), all: t('allKinds'), say: t }),
     ],
   })
+  const told = list.found.data
   return (
     <ListPage
       title={t('title')}
@@ -43,6 +44,11 @@ export function Component() {
       noMatch={t('noMatch')}
       empty={{ icon: 'link', title: t('none'), children: <p>{t('noneNote')}</p> }}
     >
+      {told?.complete === false && (
+        <p className={layout.above4} role="status">
+          {t('cut', { read: told.read, all: told.all })}
+        </p>
+      )}
       <p className={cx(layout.above4, textStyles.mutedSm)}>{t('basis')}</p>
       {opened ? (
         <Suspense>

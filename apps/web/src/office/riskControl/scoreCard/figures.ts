@@ -10,14 +10,12 @@ export const FIGURES: Readonly<
   purchaseRatio24: 'purchaseRatio24',
 }
 
-const WAN = 10_000
-
 /** A value of a figure in its unit. */
 export function useKnotWords(): (id: string, at: number) => string {
   const t = useWords(words)
   return (id, at) => {
     if (id === 'businessMonths36') return t('monthsN', { n: at })
-    if (id === 'steadySales24') return t('wan', { n: at / WAN, yuan: at.toLocaleString('en-US') })
+    if (id === 'steadySales24') return t('yuan', { n: at.toLocaleString('en-US') })
     return `${Math.round(at * 100)}%`
   }
 }

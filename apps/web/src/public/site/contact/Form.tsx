@@ -120,7 +120,10 @@ export function Form({ lang }: { lang: Language }) {
       </form>
       <div className={styles.sent} data-sent="" role="status" tabIndex={-1} hidden>
         <h3>{say('sent')}</h3>
-        <p data-number="">{say('sentText')}</p>
+        <p>
+          {say('numberIs')} <b data-number="" />
+        </p>
+        <p>{say('sentText')}</p>
       </div>
     </>
   )

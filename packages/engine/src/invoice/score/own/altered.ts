@@ -38,7 +38,7 @@ export function altered(
   { sales = [], split }: Change,
 ): ScoreDigest[] {
   const added = Map.groupBy(sales, (sale) => keyOf(sale))
-  const madeUp = firstMadeUp(digests)
+  const madeUp = split ? firstMadeUp(digests) : 0
   const met = new Set<string>()
   const changed = digests.map((digest): ScoreDigest => {
     const key = keyOf(digest)
