@@ -3,10 +3,10 @@ import { fireEvent } from '@testing-library/react'
 import type { LeadRow } from '@xinjian/contract/nouns/public/lead'
 import { lead } from '@xinjian/contract/nouns/public/lead'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { leaveForGood, press, text } from '../../test-support/page.tsx'
-import { answer, no, ok, sent } from '../../test-support/server.ts'
-import { Component } from '../lead/pages/Leads.tsx'
-import { dialogs, inside, newDesk, notes, open, paged, pressIn } from './desk.tsx'
+import { leaveForGood, press, text } from '../../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../../test-support/server.ts'
+import { Component } from '../../lead/pages/Leads.tsx'
+import { dialogs, inside, newDesk, notes, open, paged, pressIn } from '../desk.tsx'
 
 const ROW: LeadRow = {
   ...{ id: 42, state: 'OPEN', topic: 'INTEGRATION', language: 'zh' },
