@@ -38,6 +38,12 @@ if (document.cookie.split('; ').some((part) => part.startsWith(token) && part !=
 }
 
 const proof = document.querySelector<HTMLElement>('[data-island=proof]')
-if (proof) void import('./islands/proof.tsx').then(({ start }) => start(proof))
+if (proof) {
+  // The kit's style sheet comes with it, and goes by this mark alone.
+  root.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  void import('./islands/proof.tsx').then(({ start }) => start(proof))
+}
+const find = document.querySelector<HTMLElement>('[data-island=find]')
+if (find) void import('./islands/find.ts').then(({ start }) => start(find))
 const contact = document.querySelector<HTMLFormElement>('[data-island=contact]')
 if (contact) void import('./islands/contact.ts').then(({ start }) => start(contact))

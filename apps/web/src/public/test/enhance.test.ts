@@ -83,3 +83,18 @@ it('a page without any of it is left as it is', async () => {
   await load('<p>报告</p>')
   expect(document.body.innerHTML).toBe('<p>报告</p>')
 })
+
+it.each([
+  [true, 'dark'],
+  [false, 'light'],
+])('a page that takes in a part of the product tells its theme (dark: %s)', async (dark, theme) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: dark }))
+  vi.doMock('../islands/proof.tsx', () => ({ start: () => undefined }))
+  await load('<div data-island="proof"></div>')
+  expect(root.dataset.theme).toBe(theme)
+  delete root.dataset.theme
+  await load()
+  expect(root.dataset.theme).toBeUndefined()
+  vi.doUnmock('../islands/proof.tsx')
+  vi.unstubAllGlobals()
+})

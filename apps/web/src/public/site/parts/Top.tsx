@@ -16,6 +16,8 @@ export function Top(props: {
   title: string
   lead: string
   ways?: readonly Way[]
+  /** Under what can be done. */
+  below?: ReactNode
   children?: ReactNode
 }) {
   const words = (
@@ -46,6 +48,7 @@ export function Top(props: {
           ))}
         </p>
       )}
+      {props.below}
     </div>
   )
   return (

@@ -30,10 +30,11 @@ export const Steps = ({ items }: { items: readonly Said[] }) => (
 /** Questions that open to their answers, without any script. */
 export const Faq = ({ items }: { items: readonly Said[] }) => (
   <div className={styles.faq}>
-    {items.map(({ title, text }) => (
+    {items.map(({ title, text }, i) => (
       <details key={title}>
         <summary>{title}</summary>
-        <p>{text}</p>
+        {/* An address within opens the question by itself. */}
+        <p id={`faq-${i + 1}`}>{text}</p>
       </details>
     ))}
   </div>

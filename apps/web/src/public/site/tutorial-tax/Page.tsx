@@ -1,9 +1,11 @@
 import { paths } from '../../../paths.ts'
 import { inLanguage, listed, type PageProps, sayIn } from '../page.ts'
-import { Faq, Steps } from '../parts/lists.tsx'
+import { Faq } from '../parts/lists.tsx'
 import { Section } from '../parts/Section.tsx'
 import { SiteLayout } from '../parts/SiteLayout.tsx'
 import { Top } from '../parts/Top.tsx'
+import { Find } from '../pictures/Find.tsx'
+import { Pictured } from '../pictures/Pictured.tsx'
 import { words } from './words.ts'
 
 export function Component({ lang }: PageProps) {
@@ -18,12 +20,13 @@ export function Component({ lang }: PageProps) {
           { href: inLanguage(paths.taxCredit(), lang), label: say('top') },
           { href: inLanguage(paths.tutorialVerify(), lang), label: say('other') },
         ]}
+        below={<Find lang={lang} />}
       />
       <Section title={say('firmTitle')}>
-        <Steps items={listed(words, lang, 'firm')} />
+        <Pictured items={listed(words, lang, 'firm')} name="tax-firm" anchor="firm" lang={lang} />
       </Section>
       <Section title={say('bankTitle')} tone="tint">
-        <Steps items={listed(words, lang, 'bank')} />
+        <Pictured items={listed(words, lang, 'bank')} name="tax-bank" anchor="bank" lang={lang} />
       </Section>
       <Section title={say('faqTitle')}>
         <Faq items={listed(words, lang, 'faq')} />

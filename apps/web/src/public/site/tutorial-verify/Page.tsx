@@ -1,10 +1,12 @@
 import { paths } from '../../../paths.ts'
 import { VERIFIED_A_DAY } from '../../art/figures.ts'
 import { inLanguage, listed, type PageProps, sayIn } from '../page.ts'
-import { Faq, Steps } from '../parts/lists.tsx'
+import { Faq } from '../parts/lists.tsx'
 import { Section } from '../parts/Section.tsx'
 import { SiteLayout } from '../parts/SiteLayout.tsx'
 import { Top } from '../parts/Top.tsx'
+import { Find } from '../pictures/Find.tsx'
+import { Pictured } from '../pictures/Pictured.tsx'
 import { words } from './words.ts'
 
 export function Component({ lang }: PageProps) {
@@ -19,9 +21,15 @@ export function Component({ lang }: PageProps) {
           { href: inLanguage(paths.invoiceVerify(), lang), label: say('top') },
           { href: inLanguage(paths.tutorialTax(), lang), label: say('other') },
         ]}
+        below={<Find lang={lang} />}
       />
       <Section title={say('waysTitle')}>
-        <Steps items={listed(words, lang, 'ways')} />
+        <Pictured
+          items={listed(words, lang, 'ways')}
+          name="verify-ways"
+          anchor="ways"
+          lang={lang}
+        />
       </Section>
       <Section title={say('faqTitle')} tone="tint">
         <Faq items={listed(words, lang, 'faq', { aDay: VERIFIED_A_DAY })} />
