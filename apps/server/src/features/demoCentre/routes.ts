@@ -1,0 +1,50 @@
+import { contract } from '@xinjian/contract'
+import type { Config } from '../../config.ts'
+import { companyOf } from '../../db/directory.ts'
+import type { Database } from '../../db/pool.ts'
+import { visitMark } from '../../db/scope.ts'
+import { implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { DEMO_CHANNEL } from '../channel/index.ts'
+import { type Captchas, createDemoDoor } from '../session/index.ts'
+import { shownReports } from './store.ts'
+import { DEMO_CENTRE_SAYS } from './words.ts'
+
+interface DemoCentreDeps {
+  config: Pick<Config, 'demoData'>
+  db: Database
+  captchas: Captchas
+}
+
+export const demoCentreRoutes = ({ config, db, captchas }: DemoCentreDeps) => {
+  // Without sample data there is no demonstration.
+  const door = config.demoData
+    ? createDemoDoor(db, () => companyOf(db, 'CHANNEL', DEMO_CHANNEL))
+    : null
+  return implement(contract.demoCentre, {
+    async demoEnter(ctx, given) {
+      if (!door) throw new Refusal('UNKNOWN', DEMO_CENTRE_SAYS.notHere)
+      if (!(await captchas.spend(given)))
+        throw new Refusal('BAD_CAPTCHA', DEMO_CENTRE_SAYS.checkNotDone)
+      return door.enter(ctx)
+    },
+
+    async demoVisit({ tenant, session }) {
+      // Of somebody's own session there is no visit: it has the office.
+      if (!door || session.kind !== 'DEMO') throw new Refusal('UNKNOWN', DEMO_CENTRE_SAYS.notHere)
+      const mark = visitMark(session.tokenHash)
+      const reports = await shownReports(tenant, mark)
+      return {
+        endsAt: await door.endsAt(session.id),
+        mark,
+        reports: reports.map((row) => ({
+          reportType: row.report_type,
+          reportNo: row.report_no,
+          enterpriseName: row.name,
+          createdAt: row.created_at.toISOString(),
+          own: row.own,
+        })),
+      }
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import { words } from '@xinjian/format/say/words'
+
+/** What the demonstration centre refuses. */
+export const DEMO_CENTRE_SAYS = words({
+  notHere: [
+    '本环境没有示例数据，未开放演示中心；如需体验请联系我们',
+    'This installation holds no sample data and has no demonstration centre: contact us to try the product',
+  ],
+  checkNotDone: [
+    '安全校验未完成或已过期，请刷新页面后重新进入',
+    'The security check was not completed or has run out: reload the page and enter again',
+  ],
+})
