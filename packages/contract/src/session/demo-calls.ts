@@ -19,6 +19,7 @@ export const DEMO_CALLS: ReadonlySet<string> = new Set([
   'evidenceProof',
   'evidenceRecord',
   'evidenceExport',
+  'evidenceOriginal',
   // The desk beside the phone: collections of this visit alone.
   'collectTasks',
   'collectTimeline',
