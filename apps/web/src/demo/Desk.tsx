@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { instant } from '../reports/format/instant.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty, Failed, Progress, Skeleton } from '../ui/States.tsx'
+import layout from '../ui/styles/layout.module.css'
 import textStyles from '../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../ui/Tag.tsx'
 import styles from './demo.module.css'
@@ -57,13 +58,13 @@ function OneTask({ task }: { task: Task }) {
       title={t('task', { no: task.taskId })}
       extra={<Tag colour={outcome?.colour ?? 'accent'}>{t(outcome?.key ?? 'running')}</Tag>}
     >
-      <dl className={styles.facts}>
+      <dl className={layout.pairs}>
         <div>
-          <dt>{t('firm')}</dt>
+          <dt className={textStyles.mutedSm}>{t('firm')}</dt>
           <dd>{task.enterpriseName ?? t('unnamed')}</dd>
         </div>
         <div>
-          <dt>{t('area')}</dt>
+          <dt className={textStyles.mutedSm}>{t('area')}</dt>
           <dd>{task.areaName ?? t('unnamed')}</dd>
         </div>
       </dl>

@@ -37,7 +37,6 @@ function Framed({ children }: { children: ReactNode }) {
       <header className={cx(layout.screenOnly, styles.bar)}>
         <NavLink className={styles.brand} to={paths.demoHome()} aria-label={t('brand')}>
           <Brand size={28} />
-          <span className={styles.brandName}>{t('brand')}</span>
         </NavLink>
         <div className={styles.tools}>
           <TimeLeft />
@@ -103,7 +102,7 @@ function TimeLeft() {
   if (left === null) return null
   const minutes = Math.floor(left / 60_000)
   return (
-    <span className={cx(styles.left, textStyles.num)} role="timer">
+    <span className={cx(styles.left, textStyles.mutedSm, textStyles.num)} role="timer">
       {minutes < 1 ? t('leftLast') : t('left', { n: minutes })}
     </span>
   )

@@ -22,7 +22,7 @@ export function Tour() {
     navigate(paths.demoHome())
   }
   return (
-    <aside className={styles.tour} aria-label={t('tour')} data-part="tour">
+    <aside className={styles.tour} aria-label={t('tour')}>
       <header>
         <span className={textStyles.mutedSm}>
           {t('tourStep', { n: at + 1, all: STOPS.length })}

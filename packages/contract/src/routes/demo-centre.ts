@@ -1,12 +1,21 @@
 /** The pages of the demonstration centre, for whoever was let in (docs/decisions/0219). */
 import type { Row } from './row.ts'
 
-const page = (name: string, title: string, module: string, titleEn: string): Row => [
+const page = (
+  name: string,
+  title: string,
+  module: 'Home' | 'SampleReport' | 'Collection',
+  titleEn: string,
+): Row => [
   `/demoSystem/${name}`,
   title,
   'demo',
   'demo',
-  { page: `demo/pages/${module}.tsx`, titleEn },
+  {
+    page: `demo/pages/${module}.tsx`,
+    needs: module === 'Collection' ? 'collect.read' : 'report.read',
+    titleEn,
+  },
 ]
 
 export const DEMO_CENTRE_ROWS: readonly Row[] = [

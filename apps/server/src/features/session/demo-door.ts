@@ -47,9 +47,9 @@ async function made(db: Database, companyId: number | null): Promise<Visitor> {
   if (companyId === null) throw new Refusal('UNAVAILABLE')
   await db.transaction(async (tx) => {
     const user = await tx.one<{ id: number }>(
-      `insert into app_user (company_id, user_name, mobile, name) values ($1, $2, $3, $4)
+      `insert into app_user (company_id, user_name, mobile) values ($1, $2, $3)
        on conflict (user_name) do nothing returning id`,
-      [companyId, VISITOR.userName, VISITOR.mobile, VISITOR.name],
+      [companyId, VISITOR.userName, VISITOR.mobile],
     )
     if (user)
       await tx.run("insert into user_role (user_id, role_code) values ($1, 'ROLE_DEMO')", [user.id])

@@ -26,7 +26,6 @@ export interface User {
 export const VISITOR = {
   userName: 'demo.visitor',
   mobile: '00000000000',
-  name: '演示访客',
 } as const
 
 const COLUMNS = `u.id, u.company_id, c.name as company_name, u.user_name, u.mobile, u.email, u.password_hash, u.password_history,
