@@ -118,9 +118,11 @@ export function within({ madeBy, enterprises, visit }: Scope, values: Value[]): 
   }
 }
 
-/** A report of a sample that no collection brought, or one that a collection of this very visit brought. */
+/** A report of a sample that no visit asked for and no collection brought, or one of this very visit. */
 const shownToVisit = (row: string, mark: string): string =>
-  `((${demonstrated(`${row}.enterprise_id`)} and not exists (select 1 from collect_task other where other.company_id = $1 and other.report_no = ${row}.report_no))
+  `((${demonstrated(`${row}.enterprise_id`)} and not exists (select 1 from collect_task other where other.company_id = $1 and other.report_no = ${row}.report_no)
+      and ${row}.created_by not like '${VISIT.replace('_', '\\_')}%')
+    or ${row}.created_by = ${mark}
     or exists (select 1 from collect_task visited where visited.company_id = $1 and visited.report_no = ${row}.report_no and visited.source = ${mark}))`
 
 const ownLink = (link: string, maker: string): string =>

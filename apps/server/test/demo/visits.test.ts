@@ -127,6 +127,7 @@ describe('two visitors at once', () => {
   let other: Visitor
   let taskId: string
   let reportNo: string
+  let taxNo: string
   /** What must not be told to the other. */
   let traces: string[]
   beforeAll(async () => {
@@ -139,11 +140,17 @@ describe('two visitors at once', () => {
       const { data } = await server.call('GET', '/demo/visit', {}, one.token)
       return data.reports[0]?.reportNo ?? null
     })
+    const tax = await must(server.call('POST', '/demo/taxReport', {}, one.token))
+    taxNo = tax.data.reportNo
+    await until(async () => {
+      const { data } = await server.call('GET', '/demo/visit', {}, one.token)
+      return data.reports.some((r: { reportNo: string }) => r.reportNo === taxNo) ? true : null
+    })
     const task = await server.db.one<{ fin_task_id: string }>(
       'select fin_task_id from collect_task where task_id = $1',
       [taskId],
     )
-    traces = [taskId, reportNo, task?.fin_task_id ?? '', firm.name, firm.taxNo, one.mark]
+    traces = [taskId, reportNo, taxNo, task?.fin_task_id ?? '', firm.name, firm.taxNo, one.mark]
   }, 120_000)
 
   it('each sees the own collection, step by step, and its report', async () => {
@@ -159,6 +166,17 @@ describe('two visitors at once', () => {
     expect(report.data.document).not.toBeNull()
   })
 
+  it('has one tax report of what it collected; who collected nothing is told what to do', async () => {
+    const again = await must(server.call('POST', '/demo/taxReport', {}, one.token))
+    expect(again.data.reportNo).toBe(taxNo)
+    const { data } = await must(server.call('GET', '/demo/visit', {}, one.token))
+    expect(data.reports).toContainEqual(
+      expect.objectContaining({ reportType: 'TAX', reportNo: taxNo, own: true }),
+    )
+    const without = await server.call('POST', '/demo/taxReport', {}, other.token)
+    expect(without.msg).toContain('税务采集')
+  })
+
   it('and no call tells the one anything of the other', async () => {
     const asked = endpoints.filter(
       ({ name, endpoint }) => DEMO_CALLS.has(name) && endpoint.kind !== 'stream',
@@ -170,7 +188,7 @@ describe('two visitors at once', () => {
         {},
         { taskId },
         { reportNo, of: 'R-001', leg: 0, id: '1', fingerprint: 'x' },
-        { taxId: traces[4], page: 1, size: 50 },
+        { taxId: traces[5], page: 1, size: 50 },
       ]) {
         const query =
           endpoint.method === 'GET'

@@ -8,6 +8,8 @@ export const DEMO_CALLS: ReadonlySet<string> = new Set([
   'userInfo',
   'userMenu',
   'demoVisit',
+  // One report of what the visit itself collected.
+  'demoTaxReport',
   // Sample enterprises, as the lists of the office show them.
   'enterpriseList',
   // A report: itself, the voice of its firm, and the rows behind each figure. Printing takes a browser of the server for a second.

@@ -3,11 +3,13 @@ import type { Config } from '../../config.ts'
 import { companyOf } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
 import { visitMark } from '../../db/scope.ts'
+import { tenantOf } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { DEMO_CHANNEL } from '../channel/index.ts'
+import { orderReport } from '../report/index.ts'
 import { type Captchas, createDemoDoor } from '../session/index.ts'
-import { shownReports } from './store.ts'
+import { collectedBy, shownReports } from './store.ts'
 import { DEMO_CENTRE_SAYS } from './words.ts'
 
 interface DemoCentreDeps {
@@ -27,6 +29,19 @@ export const demoCentreRoutes = ({ config, db, captchas }: DemoCentreDeps) => {
       if (!(await captchas.spend(given)))
         throw new Refusal('BAD_CAPTCHA', DEMO_CENTRE_SAYS.checkNotDone)
       return door.enter(ctx)
+    },
+
+    async demoTaxReport({ session }) {
+      if (!door || session.kind !== 'DEMO') throw new Refusal('UNKNOWN', DEMO_CENTRE_SAYS.notHere)
+      const userName = visitMark(session.tokenHash)
+      // Of the whole company: the visit's own enterprise is no sample.
+      const tenant = tenantOf(db, session.companyId)
+      const collected = await collectedBy(tenant, userName)
+      if (!collected) throw new Refusal('NO_DATA', DEMO_CENTRE_SAYS.nothingCollected)
+      if (collected.report_no) return { reportNo: collected.report_no }
+      const order = { taxId: collected.tax_no, kind: 'TAX' } as const
+      const { report_no } = await orderReport(db, tenant, { userName }, order)
+      return { reportNo: report_no }
     },
 
     async demoVisit({ tenant, session }) {

@@ -11,6 +11,18 @@ interface ShownReport {
   own: boolean
 }
 
+/** Tax number of the enterprise of the visit's newest finished collection, and the tax report that the visit asked for already. */
+export const collectedBy = (tenant: TenantDb, mark: string) =>
+  tenant.one<{ tax_no: string; report_no: string | null }>(
+    `select t.tax_no, (select r.report_no from report r
+                        where r.company_id = $1 and r.created_by = $2 and r.enterprise_id = t.enterprise_id
+                        order by r.created_at limit 1) as report_no
+       from collect_task t
+      where t.company_id = $1 and t.source = $2 and t.state in ('SUCCESS', 'PARTIAL') and t.enterprise_id is not null
+      order by t.created_at desc limit 1`,
+    [mark],
+  )
+
 /**
  * One ready report of each kind that the visit may see: its own before samples, then of the firm that has most kinds, so that what is
  * looked at one after the other is of one firm.
@@ -21,7 +33,8 @@ export function shownReports(tenant: TenantDb, mark: string): Promise<ShownRepor
   return tenant.rows<ShownReport>(
     `with shown as (
        select r.report_type, r.report_no, r.enterprise_id, r.created_at,
-              exists (select 1 from collect_task t where t.company_id = $1 and t.report_no = r.report_no and t.source = $2) as own,
+              exists (select 1 from collect_task t where t.company_id = $1 and t.report_no = r.report_no and t.source = $2)
+                or r.created_by = $2 as own,
               count(*) over (partition by r.enterprise_id) as of_firm
          from report r where r.company_id = $1 and r.status = 'READY' ${seen}
      )

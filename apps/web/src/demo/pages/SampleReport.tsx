@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { firm } from '@xinjian/contract/nouns/firm'
+import { demoCentre } from '@xinjian/contract/nouns/public/demoCentre'
 import { report } from '@xinjian/contract/nouns/report'
 import { useMemo } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -38,6 +39,7 @@ function OfPage() {
   const shown = reportFor(page, data.reports)
   if (shown) return <Opened key={shown.reportNo} reportNo={shown.reportNo} />
   const tax = page === 'taxReport'
+  if (tax && data.reports.some(({ own }) => own)) return <Made />
   return (
     <>
       <PageHead title={t(page)} />
@@ -45,6 +47,19 @@ function OfPage() {
         <p>{t(tax ? 'missingTax' : 'missingText')}</p>
         {tax && <Link to={paths.demoCollection()}>{t('toCollection')}</Link>}
       </Empty>
+    </>
+  )
+}
+
+/** The visit collected, and its tax report is asked for: once, whoever comes back finds it. */
+function Made() {
+  const t = useWords(words)
+  const { error, refetch } = useQuery(ask(demoCentre.demoTaxReport, {}))
+  if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} />
+  return (
+    <>
+      <p role="status">{t('reportComing')}</p>
+      <Skeleton lines={12} />
     </>
   )
 }

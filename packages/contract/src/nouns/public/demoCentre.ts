@@ -20,6 +20,14 @@ export const demoCentre = {
     perMinute: 20,
     perHour: 200,
   }),
+  demoTaxReport: post('/demo/taxReport', {
+    ...own,
+    guard: 'self',
+    summary: '演示中心：为本次访问完成的采集出具税务报告；每次访问一份，已有则返回该份',
+    body: f.nothing,
+    data: z.object({ reportNo: z.string() }),
+    perMinute: 30,
+  }),
   demoVisit: get('/demo/visit', {
     ...own,
     guard: 'report.read',
