@@ -38,7 +38,7 @@ function Framed({ children }: { children: ReactNode }) {
         <NavLink className={styles.brand} to={paths.demoHome()} aria-label={t('brand')}>
           <Brand size={28} />
         </NavLink>
-        <div className={styles.tools}>
+        <div className={layout.row2}>
           <TimeLeft />
           <IconButton
             icon="globe"
@@ -102,7 +102,7 @@ function TimeLeft() {
   if (left === null) return null
   const minutes = Math.floor(left / 60_000)
   return (
-    <span className={cx(styles.left, textStyles.mutedSm, textStyles.num)} role="timer">
+    <span className={cx(textStyles.mutedSm, textStyles.num)} role="timer">
       {minutes < 1 ? t('leftLast') : t('left', { n: minutes })}
     </span>
   )

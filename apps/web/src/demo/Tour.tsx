@@ -3,6 +3,7 @@ import { useWords } from '../i18n/dictionary.ts'
 import { paths } from '../paths.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useStore } from '../ui/store.ts'
+import layout from '../ui/styles/layout.module.css'
 import textStyles from '../ui/styles/text.module.css'
 import styles from './demo.module.css'
 import { STOPS, stopTour, tour, turnTo } from './stops.ts'
@@ -33,7 +34,7 @@ export function Tour() {
         <h2>{t(stop.key)}</h2>
         <p>{t(`${stop.key}Text`)}</p>
       </div>
-      <footer>
+      <footer className={layout.row2}>
         {at > 0 && <Button onClick={() => go(at - 1)}>{t('back')}</Button>}
         {last ? (
           <Button variant="primary" onClick={finish}>

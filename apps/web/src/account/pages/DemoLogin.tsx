@@ -11,6 +11,7 @@ import { kindOfPath, writeToken } from '../../shell/tokens.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Empty } from '../../ui/States.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { demoWords } from '../demo-words.ts'
 import { Entry } from '../Entry.tsx'
 import styles from '../login.module.css'
@@ -81,7 +82,7 @@ export function Component() {
           ))}
         </ul>
         {refusal && (
-          <p className={styles.refused} role="alert">
+          <p className={textStyles.neg} role="alert">
             {refusal}
           </p>
         )}

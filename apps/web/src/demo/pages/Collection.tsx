@@ -36,17 +36,15 @@ function Sides() {
         title={t(side === 'taxRep' ? 'deskTitle' : 'phoneTitle')}
         note={t(side === 'taxRep' ? 'deskText' : 'phoneText')}
       />
-      <div className={styles.choose}>
-        <Segmented
-          label={t('sides')}
-          value={side}
-          options={[
-            { key: 'taxClient', label: t('phone') },
-            { key: 'taxRep', label: t('desk') },
-          ]}
-          onChange={(to) => navigate(paths.demoCollection({ side: to }), { replace: true })}
-        />
-      </div>
+      <Segmented
+        label={t('sides')}
+        value={side}
+        options={[
+          { key: 'taxClient', label: t('phone') },
+          { key: 'taxRep', label: t('desk') },
+        ]}
+        onChange={(to) => navigate(paths.demoCollection({ side: to }), { replace: true })}
+      />
       <div className={styles.sides} data-side={side}>
         <section aria-label={t('phone')}>
           <p className={textStyles.mutedSm}>{t('phoneNote')}</p>
