@@ -1,6 +1,6 @@
 import type { CODES } from '@xinjian/contract/codes'
 import { demoCentre } from '@xinjian/contract/nouns/public/demoCentre'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../api/client.ts'
 import { ApiError, messageOf } from '../../api/errors.ts'
@@ -18,6 +18,8 @@ import styles from '../login.module.css'
 import { useCaptcha } from '../useCaptcha.ts'
 
 const UNKNOWN: (typeof CODES)['UNKNOWN']['status'] = 404
+/** A captcha that has not come by then did not load. */
+const CAPTCHA_MS = 15_000
 const POINTS = ['point1', 'point2', 'point3'] as const
 
 /** A page of the demonstration, whatever the address asks for. */
@@ -33,16 +35,16 @@ export function Component() {
   const { captcha, renew } = useCaptcha()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const [wanted, setWanted] = useState(false)
   const [none, setNone] = useState(false)
   const ended = query.has('ended')
 
   const enter = async () => {
-    if (!captcha) {
-      setRefusal(t('captchaFailed'))
-      return renew()
-    }
     setBusy(true)
     setRefusal('')
+    // Tapped before it came: let in as soon as it is there.
+    if (!captcha) return setWanted(true)
+    setWanted(false)
     try {
       const given = await call(demoCentre.demoEnter, await captcha.proof(), { silent: true })
       writeToken('demo', given.token, given.expiresAt)
@@ -55,6 +57,19 @@ export function Component() {
       else setRefusal(messageOf(error) || t('failed'))
     }
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the captcha that comes, or does not, is what is waited for.
+  useEffect(() => {
+    if (!wanted) return
+    if (captcha) return void enter()
+    const timer = setTimeout(() => {
+      setWanted(false)
+      setBusy(false)
+      setRefusal(t('captchaFailed'))
+      renew()
+    }, CAPTCHA_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, captcha])
 
   if (none)
     return (
