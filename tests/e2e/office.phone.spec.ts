@@ -7,8 +7,12 @@ import { expect, loginByPassword, test } from './setup/test.ts'
 /** Pages of the office that a role may see and that need no number in their address. */
 function pagesOf(role: RoleCode): string[] {
   const held = new Set<string>(BUILT_IN_ROLES[role].permissions)
-  return OFFICE_ROWS.flatMap(([path, , , , options]) =>
-    options?.page && held.has(options.needs ?? '') && !options.report && !path.includes(':')
+  return OFFICE_ROWS.flatMap(([path, , , login, options]) =>
+    login === 'main' &&
+    options?.page &&
+    held.has(options.needs ?? '') &&
+    !options.report &&
+    !path.includes(':')
       ? [path]
       : [],
   )

@@ -28,6 +28,7 @@ import { companyBack, companyRoutes } from './features/company/index.ts'
 import { consentRoutes, createConsents, createContractPapers } from './features/consent/index.ts'
 import { customerRoutes } from './features/customer/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
+import { demoCentreRoutes } from './features/demoCentre/index.ts'
 import { enterpriseRoutes, enterpriseToQuery } from './features/enterprise/index.ts'
 import { firmRoutes } from './features/firm/index.ts'
 import { galaxyRoutes } from './features/galaxy/index.ts'
@@ -187,6 +188,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     }),
     customer: customerRoutes({ db, links }),
     dashboard: dashboardRoutes,
+    demoCentre: demoCentreRoutes({ config, db, captchas }),
     enterprise: enterpriseRoutes(),
     firm: firmRoutes,
     galaxy: galaxyRoutes({ db, captchas, publicSources }),

@@ -18,6 +18,7 @@ import { COLLECTED_SAYS } from './features/collected/words.ts'
 import { COMPANY_SAYS } from './features/company/words.ts'
 import { CONSENT_SAYS } from './features/consent/words.ts'
 import { CUSTOMER_SAYS } from './features/customer/words.ts'
+import { DEMO_CENTRE_SAYS } from './features/demoCentre/words.ts'
 import { ENTERPRISE_SAYS } from './features/enterprise/words.ts'
 import { LENDING_RECORD_SAYS } from './features/facts/records/lending/words.ts'
 import { PUBLIC_RECORD_SAYS } from './features/facts/records/public/words.ts'
@@ -77,6 +78,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     BACKTEST_SAYS,
     BOARD_SAYS,
     CHANNEL_SAYS,
+    DEMO_CENTRE_SAYS,
     ENTERPRISE_SAYS,
     SENSITIVE_SAYS,
     FIRM_SAYS,

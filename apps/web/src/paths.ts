@@ -20,6 +20,8 @@ export interface ReportKey {
   version?: string | undefined
 }
 
+export type DemoReport = 'invoiceReport' | 'erpReport' | 'zhjReport' | 'taxReport'
+
 /** A kind without a page of its own is found in the list of reports. */
 const pageOf = (kind: ReportKind): string => REPORT_PAGES[kind] ?? '/queryCenter/queryReport'
 
@@ -44,6 +46,14 @@ export const paths = {
   collectIndex: (query: { channel?: string; source?: string | null } = {}) =>
     withQuery('/m/taxWeb/index', query),
   login: (query: { redirect?: string } = {}) => withQuery('/login', query),
+  demoLogin: (query: { redirect?: string; ended?: 1 } = {}) => withQuery('/demoLogin', query),
+  demoHome: () => '/demoSystem/home',
+  demoReport: ({ of = 'invoiceReport' }: { of?: DemoReport } = {}) => `/demoSystem/${of}`,
+  /** The phone of an enterprise and the desk of an institution side by side; `side`: the one that leads. */
+  demoCollection: ({ side = 'taxClient' }: { side?: 'taxClient' | 'taxRep' } = {}) =>
+    `/demoSystem/${side}`,
+  /** The guide through the collection, as the phone of a visit to the demonstration. */
+  demoPhone: (query: { visit?: string } = {}) => withQuery('/m/taxWeb/taxDemo/index', query),
   changePassword: (query: { code?: string } = {}) => withQuery('/changePwd', query),
   register: () => '/register',
   galaxy: () => '/kderp/galaxy',

@@ -24,6 +24,7 @@ import { notice } from './nouns/notice.ts'
 import { palette } from './nouns/palette.ts'
 import { people } from './nouns/people.ts'
 import { product } from './nouns/product.ts'
+import { demoCentre } from './nouns/public/demoCentre.ts'
 import { galaxy } from './nouns/public/galaxy.ts'
 import { lead } from './nouns/public/lead.ts'
 import { objection } from './nouns/public/objection.ts'
@@ -59,6 +60,7 @@ export const contract = {
   consent,
   customer,
   dashboard,
+  demoCentre,
   enterprise,
   firm,
   galaxy,

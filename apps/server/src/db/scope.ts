@@ -3,6 +3,7 @@
  * every statement that shows rows to a person. Statements that decide (is the consent in force? is the month complete?) read
  * the whole company: whoever may see less must not be judged by less.
  */
+import { createHash } from 'node:crypto'
 import type { Permission } from '@xinjian/contract'
 import type { Value } from './statement.ts'
 
@@ -14,6 +15,8 @@ export interface Scope {
   readonly madeBy: string | null
   /** Enterprises that alone may be seen: by their ids, or those of the demonstration; null = all. */
   readonly enterprises: readonly number[] | 'DEMO' | null
+  /** Mark of a visit to the demonstration: of collections it sees those that carry it. Absent = no visit. */
+  readonly visit?: string
 }
 
 export const WHOLE_COMPANY: Scope = { madeBy: null, enterprises: null }
@@ -22,19 +25,28 @@ export const isWhole = ({ madeBy, enterprises }: Scope): boolean =>
   madeBy === null && enterprises === null
 
 export const sameScope = (a: Scope, b: Scope): boolean =>
-  a.madeBy === b.madeBy && String(a.enterprises) === String(b.enterprises)
+  a.madeBy === b.madeBy && String(a.enterprises) === String(b.enterprises) && a.visit === b.visit
+
+/** What a visit's own collections carry as their source. It tells nothing of the token, and nobody guesses it. */
+export const visitMark = (tokenHash: Uint8Array): string =>
+  VISIT + createHash('sha256').update('visit').update(tokenHash).digest('hex').slice(0, 32)
+const VISIT = 'demo_'
+
+export const isVisitMark = (source: string | null): boolean => source?.startsWith(VISIT) ?? false
 
 /**
- * The scope of a session: everything of its company, or what its user made. A session of the demonstration sees, of that,
- * the enterprises of the demonstration.
+ * The scope of a session: everything of its company, or what its user made. A session of the demonstration sees, of that, the
+ * enterprises of the demonstration as they were sown, and the collections of its own visit (docs/decisions/0219).
  */
 export const scopeOf = (session: {
   userName: string
   kind: 'MAIN' | 'DEMO' | 'API'
   permissions: ReadonlySet<Permission>
+  tokenHash: Uint8Array
 }): Scope => ({
   madeBy: session.permissions.has('report.readAll') ? null : session.userName,
   enterprises: session.kind === 'DEMO' ? 'DEMO' : null,
+  ...(session.kind === 'DEMO' && { visit: visitMark(session.tokenHash) }),
 })
 
 /** SQL: an enterprise of the demonstration, by the SQL of its id. */
@@ -62,7 +74,7 @@ export interface Within {
   enterprises(id: string): string
 }
 
-export function within({ madeBy, enterprises }: Scope, values: Value[]): Within {
+export function within({ madeBy, enterprises, visit }: Scope, values: Value[]): Within {
   const at = new Map<Value, string>()
   const put = (value: Value): string => {
     const known = at.get(value)
@@ -78,26 +90,40 @@ export function within({ madeBy, enterprises }: Scope, values: Value[]): Within 
   }
   const maker = (condition: (name: string) => string): string =>
     madeBy === null ? '' : ` and ${condition(put(madeBy))}`
+  const ownVisit = (row: string): string =>
+    visit === undefined ? '' : ` and ${row}.source = ${put(visit)}`
   return {
     reports: (row) =>
       maker(
         (m) => `(${row}.created_by = ${m} or ${row}.report_no = any(${brought('report_no', m)}))`,
-      ) + listed(`${row}.enterprise_id`),
+      ) +
+      (visit === undefined
+        ? listed(`${row}.enterprise_id`)
+        : ` and ${shownToVisit(row, put(visit))}`),
     imports: (row) =>
       maker((m) => `(${row}.created_by = ${m} or ${row}.id = any(${brought('import_id', m)}))`) +
       listed(`${row}.enterprise_id`),
     shares: (row) => maker((m) => `${row}.created_by = ${m}`),
     batches: (row) => maker((m) => `${row}.made_by = ${m}`),
-    tasks: (row) => maker((m) => ownLink(`${row}.link`, m)) + listed(`${row}.enterprise_id`),
+    tasks: (row) =>
+      maker((m) => ownLink(`${row}.link`, m)) +
+      (visit === undefined ? listed(`${row}.enterprise_id`) : ownVisit(row)),
     ofTask: (row) =>
       maker((m) => task(`seen.task_id = ${row}.task_id`, m)) +
       (enterprises === null
         ? ''
         : ` and exists (select 1 from collect_task listed where listed.company_id = $1
-              and listed.task_id = ${row}.task_id${listed('listed.enterprise_id')})`),
+              and listed.task_id = ${row}.task_id${visit === undefined ? listed('listed.enterprise_id') : ownVisit('listed')})`),
     enterprises: (id) => maker((m) => reached(id, m)) + listed(id),
   }
 }
+
+/** A report of a sample that no visit asked for and no collection brought, or one of this very visit. */
+const shownToVisit = (row: string, mark: string): string =>
+  `((${demonstrated(`${row}.enterprise_id`)} and not exists (select 1 from collect_task other where other.company_id = $1 and other.report_no = ${row}.report_no)
+      and ${row}.created_by not like '${VISIT.replace('_', '\\_')}%')
+    or ${row}.created_by = ${mark}
+    or exists (select 1 from collect_task visited where visited.company_id = $1 and visited.report_no = ${row}.report_no and visited.source = ${mark}))`
 
 const ownLink = (link: string, maker: string): string =>
   `exists (select 1 from collect_link own where own.company_id = $1 and own.code = ${link} and own.created_by = ${maker})`

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import { type Guard, type Permission, SEALED_HEADER, UNATTENDED_HEADER } from '@xinjian/contract'
+import { DEMO_CALLS } from '@xinjian/contract/session/demo-calls'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -222,6 +223,8 @@ function addRoute(
       // What is pushed for hours is for a person who looks; systems are told by the channel's callbacks.
       if (!session.permissions.has(guard) || (kind === 'stream' && session.kind === 'API'))
         throw new Refusal('FORBIDDEN', session.kind === 'API' ? NO_SCOPE : undefined)
+      if (session.kind === 'DEMO' && !DEMO_CALLS.has(name))
+        throw new Refusal('FORBIDDEN', HTTP_SAYS.notInDemo)
       mustBeProven(session, name)
       Object.assign(ctx, handleOf(db, session, { guard, name, requestId: ctx.requestId }))
       if (kind === 'stream') {

@@ -3,6 +3,10 @@ import { words } from '@xinjian/format/say/words'
 /** What the edge refuses whatever the call. */
 export const HTTP_SAYS = words({
   done: ['操作成功', 'Done'],
+  notInDemo: [
+    '演示中心只供查看，不提供此操作；请登录后使用',
+    'The demonstration is for looking only: log in to do this',
+  ],
   connectionDatabaseLostMoment: [
     '数据库连接暂时中断，请稍后重试',
     'The connection to the database was lost for a moment: try again later',

@@ -9,6 +9,7 @@ it('whoever may read all has no bound, a child customer its own name', () => {
       userName: 'x',
       kind: 'MAIN',
       permissions: new Set(BUILT_IN_ROLES[role].permissions),
+      tokenHash: new Uint8Array(32),
     })
   expect(of('ROLE_RYC_SAAS_FAREN')).toEqual({ madeBy: null, enterprises: null })
   expect(of('ROLE_COMPANY_STAFF')).toEqual({ madeBy: null, enterprises: null })

@@ -192,8 +192,10 @@ describe('of a colleague’s work a child customer learns nothing', () => {
 
   it('nor from a demonstration of its own account', async () => {
     const demo = await demoOf(server, 'child')
-    for (const path of ['/enterprise/list', '/frontTax/front/report/tax/result', '/consent/list'])
+    for (const path of ['/enterprise/list', '/frontTax/front/report/tax/result'])
       expect((await server.call('POST', path, {}, demo)).data.total, path).toBe(0)
+    // Nothing is listed there that a demonstration may call.
+    expect((await server.call('POST', '/consent/list', {}, demo)).http).toBe(403)
     const theirs = { reportNo: theirReport }
     const opened = await server.call('POST', '/bss/order/report/getDetailReport', theirs, demo)
     expect(opened.data).toBeNull()

@@ -22,10 +22,12 @@ const FALLBACK = 'Verification failed, please login again'
 /** Carries out the guard's decision for one row of the table, and sets the document title. */
 export function Guarded({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
-  const { permissions } = useStore(session)
+  const { permissions: loaded, kind: loadedBy } = useStore(session)
   const language = useLanguage()
   const label = useStore(tabs).labels?.[pathname] ?? null
   const kind = route.login === 'demo' ? 'demo' : 'main'
+  // A visit to the demonstration and a login of the same browser know nothing of each other.
+  const permissions = loadedBy !== undefined && loadedBy !== kind ? null : loaded
   const state = { mainToken: readToken('main'), demoToken: readToken('demo'), permissions }
   const decision = decide(route, pathname + search + hash, state)
   const fetching = decision.do === 'fetchUser'

@@ -21,6 +21,8 @@ export interface Session {
   isChild: boolean
   isLegalPerson: boolean
   menu: readonly MenuItem[] | null
+  /** Whose token it was loaded by; absent = nobody's yet. */
+  kind?: Kind
 }
 
 const NOBODY: Session = {
@@ -44,6 +46,7 @@ export async function loadUser(kind: Kind): Promise<void> {
   await recallWork(user)
   session.set((now) => ({
     ...now,
+    kind,
     user,
     roles,
     permissions: new Set(user.permissions as Permission[]),

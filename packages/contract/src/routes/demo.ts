@@ -2,15 +2,13 @@
 import type { Row } from './row.ts'
 
 export const DEMO_ROWS: readonly Row[] = [
-  ['/demoLogin', '演示中心登录', 'demo', 'none'],
-  ['/demoSystem', '演示中心', 'demo', 'demo', { redirect: '/demoSystem/home' }],
-  ['/demoSystem/home', '演示中心', 'demo', 'demo'],
-  ['/demoSystem/invoiceReport', '发票报告演示', 'demo', 'demo'],
-  ['/demoSystem/erpReport', 'ERP 报告演示', 'demo', 'demo'],
-  ['/demoSystem/zhjReport', '智慧记报告演示', 'demo', 'demo'],
-  ['/demoSystem/taxReport', '税务报告演示', 'demo', 'demo'],
-  ['/demoSystem/taxClient', '税务采集演示', 'demo', 'demo'],
-  ['/demoSystem/taxRep', '完税报告演示', 'demo', 'demo'],
+  [
+    '/demoLogin',
+    '演示中心登录',
+    'demo',
+    'none',
+    { page: 'account/pages/DemoLogin.tsx', titleEn: 'Enter the demonstration' },
+  ],
   ['/jiuXianDemo/home', '酒商贷', 'lending-demo', 'none'],
   ['/jiuXianDemo/activeAmount', '获取额度', 'lending-demo', 'none'],
   ['/jiuXianDemo/phoneCode', '手机验证', 'lending-demo', 'none'],

@@ -1,4 +1,8 @@
-/** Rows of the office: its pages, its redirects, and those still to be built. */
+/**
+ * Rows of the office: its pages, its redirects, and those still to be built. The demonstration shows what the office shows, and its rows
+ * are loaded with them.
+ */
+import { DEMO_CENTRE_ROWS } from './demo-centre.ts'
 import { MANAGE_ROWS } from './manage.ts'
 import { OPERATE_ROWS } from './operate.ts'
 import { PEOPLE_ROWS } from './people.ts'
@@ -12,4 +16,5 @@ export const OFFICE_ROWS: readonly Row[] = [
   ...PEOPLE_ROWS,
   ...OPERATE_ROWS,
   ...RULE_ROWS,
+  ...DEMO_CENTRE_ROWS,
 ]

@@ -63,6 +63,7 @@ const LESS = 'takes away, and opens nothing'
 
 /** Of those guards, or with an answer that may hold a secret, and open with the session alone: why. */
 export const LIGHT: Readonly<Record<string, string>> = {
+  demoTaxReport: 'one report of what a visit to the demonstration collected',
   userInfo: LOOKS,
   userMenu: LOOKS,
   companyBasic: LOOKS,

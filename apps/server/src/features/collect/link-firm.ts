@@ -1,6 +1,9 @@
 /** What a link asks for: one made for an enterprise serves that one, and some want a picture of the licence. */
 import { checkUscc } from '@xinjian/format'
+import type { Config } from '../../config.ts'
+import { isVisitMark } from '../../db/scope.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { createGuideActors } from '../../outside/guide.ts'
 import type { Channel } from '../channel/index.ts'
 import type { TaskRow } from './task.ts'
 import { COLLECT_SAYS } from './words.ts'
@@ -20,3 +23,15 @@ export const needsLicense = (
   { kind }: Pick<TaskRow, 'kind'>,
   channel: Pick<Channel, 'license_required'>,
 ): boolean => kind === 'TAX' && channel.license_required
+
+/** A visitor of the demonstration (docs/decisions/0219) signs for the invented firm that the sandbox lends him, and for no other. */
+export async function refuseUnlentFirm(
+  config: Pick<Config, 'sandbox' | 'sandboxUrl'>,
+  task: Pick<TaskRow, 'task_id' | 'source'>,
+  taxNo: string,
+): Promise<void> {
+  if (!isVisitMark(task.source)) return
+  const lent = await createGuideActors(config).of(task.task_id)
+  if (lent && lent.enterprise.taxNo !== taxNo)
+    throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.demoLentFirmOnly)
+}

@@ -225,6 +225,10 @@ export const COLLECT_SAYS = words({
     '暂不支持该财务软件，请选择其他软件，或联系机构改为上传账簿文件',
     'This accounting program is not offered: choose another one, or ask the institution to upload files of the books instead',
   ],
+  demoLentFirmOnly: [
+    '演示采集只使用为您准备的虚构企业，请勿填写真实企业；请返回演示中心重新开始',
+    'The demonstration collects from the invented enterprise that it lends you: enter no real one, and begin anew from the demonstration centre',
+  ],
   guideOnlySandbox: [
     '操作指引只在演示环境提供，请通过机构发给您的链接办理',
     'The guide is offered in the demonstration only: use the link that the institution sent you',

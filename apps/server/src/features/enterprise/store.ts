@@ -160,8 +160,10 @@ export async function enterprisePage(
   const named = keyword ? await nameHolds(tenant, keyword, values) : ''
   const seen = within(tenant.scope, values)
   const condition = `${named}${seen.enterprises('enterprise.id')}`
-  const own = seen.reports('report')
   const found = `from enterprise where company_id = $1 ${condition}`
+  // What reports are bound by is no part of a count of enterprises.
+  const counting = [...values]
+  const own = seen.reports('report')
   const offset = values.length + 2
   const skip = (page - 1) * size
   const read = (most: number, counts: boolean) =>
@@ -174,11 +176,11 @@ export async function enterprisePage(
   // Counted by an index alone, they are told with the page: one more statement costs as much as the page. What is searched for is counted
   // beside it.
   if (keyword || page * size > COUNTED)
-    return countedPage(tenant, found, values, { skip, most: size }, (most) => read(most, false))
+    return countedPage(tenant, found, counting, { skip, most: size }, (most) => read(most, false))
   const rows = await read(size, true)
   const n = rows[0]?.n
   const counted =
-    n === undefined ? countTo(tenant, found, values, { page, size }) : countedAs(n, COUNTED)
+    n === undefined ? countTo(tenant, found, counting, { page, size }) : countedAs(n, COUNTED)
   return { ...(await counted), rows }
 }
 

@@ -8,6 +8,7 @@ export {
 } from './account-status.ts'
 export { type Captchas, createCaptchas } from './captcha/captcha.ts'
 export { companyAbove, companyContact } from './company.ts'
+export { createDemoDoor } from './demo-door.ts'
 export { createSessionGate } from './gate.ts'
 export { mustBeSound } from './new-password.ts'
 export type { OwnedResource, OwnedResources } from './owned-resources.ts'

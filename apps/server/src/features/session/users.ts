@@ -19,6 +19,15 @@ export interface User {
   roles: string[]
 }
 
+/**
+ * The account of all visitors of the demonstration. Its mobile is nobody's and its password none; however it comes in, what it gets is a
+ * session of the demonstration.
+ */
+export const VISITOR = {
+  userName: 'demo.visitor',
+  mobile: '00000000000',
+} as const
+
 const COLUMNS = `u.id, u.company_id, c.name as company_name, u.user_name, u.mobile, u.email, u.password_hash, u.password_history,
   u.status, u.created_at, ${STANDS} as stands,
   array(select role_code from user_role r where r.user_id = u.id order by role_code) as roles`

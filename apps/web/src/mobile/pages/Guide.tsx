@@ -27,7 +27,9 @@ export function Component() {
   const t = useWords(guide)
   const c = useWords(common)
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  // A visitor of the demonstration centre: what is collected shows up on the desk of that visit (docs/decisions/0219).
+  const visited = new URLSearchParams(search).get('visit')
   const { tour, at } = stopAt(pathname)
   const { topic } = tour.stops[at] ?? { topic: 'start' as Topic }
   const { busy, refusal, run } = useAct()
@@ -35,9 +37,13 @@ export function Component() {
   const enter = () =>
     void run('guide', async () => {
       const { state, page } = PLACES[topic]
-      const visit = new URLSearchParams({ channel: GUIDE_CHANNEL, source: tour.name })
-      leadFrom(shelf(), pathname)
-      history.replaceState(history.state, '', `${pathname}?${visit}`)
+      const visit = new URLSearchParams({ channel: GUIDE_CHANNEL, source: visited ?? tour.name })
+      leadFrom(shelf(), pathname + search)
+      history.replaceState(
+        history.state,
+        '',
+        `${pathname}?${visit}${visited ? `&visit=${visited}` : ''}`,
+      )
       const task = await walkTo(state)
       if (topic === 'scan') patchDraft('login', { way: 'QR' })
       const to = mayShow(task.state, page) ? page : homeOf(task.state)
@@ -71,7 +77,7 @@ export function Component() {
           {tour.stops.map((stop, i) => (
             <li key={stop.path}>
               <Link
-                to={stop.path}
+                to={stop.path + search}
                 className={cx(styles.stop, i === at && styles.isHere)}
                 aria-current={i === at ? 'step' : undefined}
               >
@@ -81,7 +87,7 @@ export function Component() {
           ))}
         </ol>
         {at + 1 < tour.stops.length && (
-          <Button block onClick={() => navigate(tour.stops[at + 1]?.path ?? '')}>
+          <Button block onClick={() => navigate((tour.stops[at + 1]?.path ?? '') + search)}>
             {c('next')}
           </Button>
         )}

@@ -3,7 +3,6 @@ import { orReload } from '../errors/new-build.ts'
 
 const modules = import.meta.glob<{ Component: ComponentType }>([
   '../../account/pages/*.tsx',
-  '../../demo/pages/**/*.tsx',
   '../../mobile/pages/**/*.tsx',
   '../../paper/pages/**/*.tsx',
   '../../public/{Financial,Framed,Share}.tsx',
@@ -17,7 +16,7 @@ const key = (page: string): string =>
   page.startsWith('shell/') ? `../${page.slice('shell/'.length)}` : `../../${page}`
 
 const loadOf = (page: string): Load | undefined =>
-  page.startsWith('office/')
+  /^(office|demo)\//.test(page)
     ? async () => {
         const { modules: office } = await import('./office-pages.ts')
         const load = office[key(page)]

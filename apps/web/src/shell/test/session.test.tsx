@@ -11,7 +11,7 @@ import {
   text,
 } from '../../test-support/page.tsx'
 import { answer, DEAD, headersOf, no, ok, sent } from '../../test-support/server.ts'
-import { cookie, newTab, putCookie, reload, replace, userAs, visit } from './tab.tsx'
+import { cookie, newTab, putCookie, reload, replace, show, userAs, visit } from './tab.tsx'
 
 beforeEach(() => newTab())
 afterEach(leaveForGood)
@@ -46,6 +46,20 @@ describe('a page that asks for a login', () => {
     await visit('/queryCenter/consents')
     expect(address()).toBe('/401?noGoBack=true')
     expect(text()).not.toContain('PAGE')
+  })
+
+  it('of the demo knows nothing of a login that the same tab has loaded', async () => {
+    putCookie('demoToken', 'D')
+    await show('/demoSystem/home', async () => {
+      const store = await import('../session.ts')
+      const office = new Set(userAs('ROLE_COMPANY_ADMIN').permissions)
+      store.session.set((now) => ({ ...now, permissions: office, kind: 'main' }))
+      const { ROUTES } = await import('../../routes.ts')
+      const { Guarded } = await import('../Guarded.tsx')
+      const route = ROUTES.find((r) => r.path === '/demoSystem/home')
+      return route && <Guarded route={route}>PAGE</Guarded>
+    })
+    expect(headersOf(session.userInfo).map((sent) => sent?.Authorization)).toEqual(['Bearer D'])
   })
 
   it('of the demo asks with the demo token, for the demo user', async () => {

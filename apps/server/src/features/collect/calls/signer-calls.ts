@@ -25,7 +25,7 @@ import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, changeIn, loadTask } from '../flow.ts'
 import { joined, runningBeside } from '../join.ts'
-import { needsLicense, refuseOtherFirm } from '../link-firm.ts'
+import { needsLicense, refuseOtherFirm, refuseUnlentFirm } from '../link-firm.ts'
 import { forgiveSigner, refuseLocked, signerLocked, takeSignerTry } from '../signer-tries.ts'
 import { mustAllow } from '../states.ts'
 import { awaitSigner, lockTask, type TaskRow } from '../task.ts'
@@ -79,6 +79,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
       act(ctx, 'authEnterprise', async (task) => {
         if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
         refuseOtherFirm(task, taxNo)
+        await refuseUnlentFirm(deps.config, task, taxNo)
         const channel = await channelOf(ctx.tenant, task.channel)
         if (needsLicense(task, channel) && task.license === null)
           throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.uploadBusinessLicenceFirst)

@@ -30,6 +30,8 @@ export interface Captchas {
    * is not looked at: refuses BAD_CAPTCHA.
    */
   take(given: Given): Promise<boolean>
+  /** True once per captcha whose work is done, whatever the picture says: for who is let in by one tap and gets nothing of weight. */
+  spend(given: Omit<Given, 'code'>): Promise<boolean>
 }
 
 /** As a call brings them. */
@@ -69,6 +71,16 @@ export const createCaptchas = (db: Database, { work, reveal }: CaptchaOptions): 
       [name],
     )
     return row?.live === true && row.answer_hash.equals(hash(name, code))
+  },
+
+  async spend({ randomStr, work: done }) {
+    const name = String(randomStr ?? '')
+    if (work > 0 && zeroBits(name, done ?? '') < work) return false
+    const row = await db.one<{ live: boolean }>(
+      'delete from captcha where random_str = $1 returning expires_at > now() as live',
+      [name],
+    )
+    return row?.live === true
   },
 })
 

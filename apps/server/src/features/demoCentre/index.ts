@@ -1,0 +1,1 @@
+export { demoCentreRoutes } from './routes.ts'

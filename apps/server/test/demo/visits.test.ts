@@ -1,0 +1,222 @@
+/**
+ * The demonstration centre: whoever comes in looks at samples and at what his own visit did. Two visitors at once, each with a phone of
+ * his own: no call tells the one anything of the other.
+ */
+import { endpoints } from '@xinjian/contract'
+import { DEMO_CALLS } from '@xinjian/contract/session/demo-calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken } from '../../src/security/secret.ts'
+import { must, Phone, Sandbox } from '../collect-phone.ts'
+import { type Answer, startTestServer, type TestServer, until } from '../harness.ts'
+
+let sandbox: Sandbox
+let server: TestServer
+beforeAll(async () => {
+  sandbox = await Sandbox.start()
+  server = await startTestServer({ SANDBOX_URL: sandbox.url })
+})
+afterAll(async () => {
+  await server?.stop()
+  sandbox?.stop()
+})
+
+async function enter(by: TestServer): Promise<Answer> {
+  const { data } = await by.call('GET', '/captcha')
+  return by.call('POST', '/demo/enter', { randomStr: data.randomStr })
+}
+
+interface Visitor {
+  token: string
+  mark: string
+}
+
+async function comeIn(): Promise<Visitor> {
+  const { token } = (await must(enter(server))).data
+  const { mark } = (await must(server.call('GET', '/demo/visit', {}, token))).data
+  return { token, mark }
+}
+
+/** A phone of the visitor at the entry of the guides, and whom it is lent. */
+async function phoneOf({ mark }: Visitor) {
+  const phone = new Phone(server, sandbox)
+  await must(phone.open({ channelCode: 'guide', source: mark }))
+  return { phone, lent: (await must(phone.call('guide'))).data }
+}
+
+/** A whole collection of the visitor, as the page beside the desk makes it. */
+async function collectFor(visitor: Visitor) {
+  const { phone, lent } = await phoneOf(visitor)
+  await phone.sign(await sandbox.get(`/world/enterprises/${lent.enterprise.taxNo}`))
+  await phone.area(lent.areaCode)
+  const by = { way: 'PASSWORD', account: lent.signer.mobile, password: lent.password }
+  let { state } = (await must(phone.sealed('loginEtax', by))).data
+  if (state === 'LOGIN_SMS') {
+    const { smsCode } = (await must(phone.call('guide'))).data
+    state = (await must(phone.sealed('loginEtax', { way: 'SMS', smsCode }))).data.state
+  }
+  if (state !== 'COLLECTING') await phone.collect()
+  await phone.until(['SUCCESS', 'PARTIAL'])
+  return { taskId: phone.taskId, firm: lent.enterprise as { name: string; taxNo: string } }
+}
+
+describe('the door', () => {
+  it('opens by one tap for half an hour, and a captcha lets in once', async () => {
+    const { data } = await server.call('GET', '/captcha')
+    const first = await server.call('POST', '/demo/enter', { randomStr: data.randomStr })
+    const left = Date.parse(first.data.expiresAt) - Date.now()
+    expect(left).toBeGreaterThan(28 * 60_000)
+    expect(left).toBeLessThanOrEqual(30 * 60_000)
+    const again = await server.call('POST', '/demo/enter', { randomStr: data.randomStr })
+    expect(again.status).toBe(1002)
+    expect(again.msg).toContain('刷新页面')
+  })
+
+  it('asks for the work of a captcha where work is asked', async () => {
+    const strict = await startTestServer({ SANDBOX_URL: sandbox.url, CAPTCHA_WORK: '24' })
+    try {
+      expect((await enter(strict)).status).toBe(1002)
+    } finally {
+      await strict.stop()
+    }
+  })
+
+  it('is not there without sample data, and says so', async () => {
+    const bare = await startTestServer({ SANDBOX_URL: sandbox.url, DEMO_DATA: 'off' })
+    try {
+      const answer = await enter(bare)
+      expect(answer.http).toBe(404)
+      expect(answer.msg).toContain('未开放演示中心')
+    } finally {
+      await bare.stop()
+    }
+  })
+
+  it('lets two hundred in at once, each into a visit of its own', async () => {
+    const visits = await Promise.all(Array.from({ length: 200 }, comeIn))
+    expect(new Set(visits.map(({ mark }) => mark)).size).toBe(200)
+    const accounts = await server.db.one<{ n: number }>(
+      "select count(*)::int as n from app_user where user_name = 'demo.visitor'",
+    )
+    expect(accounts?.n).toBe(1)
+  })
+
+  it('leads nowhere but into the demonstration, however the account comes in', async () => {
+    // Its captcha lies in the inbox of the sandbox that all tests share.
+    const common = await startTestServer()
+    try {
+      await must(enter(common))
+      await common.db.run(
+        `update app_user v set password_hash = d.password_hash from app_user d
+          where v.user_name = 'demo.visitor' and d.user_name = 'demo'`,
+      )
+      const token = await common.login('demo.visitor')
+      const kind = await common.db.one<{ kind: string }>(
+        'select kind from session where token_hash = $1',
+        [hashToken(token)],
+      )
+      expect(kind).toEqual({ kind: 'DEMO' })
+      expect((await common.call('POST', '/user/sessions', {}, token)).http).toBe(403)
+    } finally {
+      await common.stop()
+    }
+  })
+})
+
+describe('two visitors at once', () => {
+  let one: Visitor
+  let other: Visitor
+  let taskId: string
+  let reportNo: string
+  let taxNo: string
+  /** What must not be told to the other. */
+  let traces: string[]
+  beforeAll(async () => {
+    one = await comeIn()
+    other = await comeIn()
+    const collected = await collectFor(one)
+    taskId = collected.taskId
+    const { firm } = collected
+    reportNo = await until(async () => {
+      const { data } = await server.call('GET', '/demo/visit', {}, one.token)
+      return data.reports[0]?.reportNo ?? null
+    })
+    const tax = await must(server.call('POST', '/demo/taxReport', {}, one.token))
+    taxNo = tax.data.reportNo
+    await until(async () => {
+      const { data } = await server.call('GET', '/demo/visit', {}, one.token)
+      return data.reports.some((r: { reportNo: string }) => r.reportNo === taxNo) ? true : null
+    })
+    const task = await server.db.one<{ fin_task_id: string }>(
+      'select fin_task_id from collect_task where task_id = $1',
+      [taskId],
+    )
+    traces = [taskId, reportNo, taxNo, task?.fin_task_id ?? '', firm.name, firm.taxNo, one.mark]
+  }, 120_000)
+
+  it('each sees the own collection, step by step, and its report', async () => {
+    const { data } = await must(server.call('POST', '/collect/tasks', {}, one.token))
+    expect(data.rows.map((row: { taskId: string }) => row.taskId)).toEqual([taskId])
+    const steps = await must(server.call('POST', '/collect/timeline', { taskId }, one.token))
+    expect(steps.data.length).toBeGreaterThan(5)
+    const visit = await must(server.call('GET', '/demo/visit', {}, one.token))
+    expect(visit.data.reports).toContainEqual(expect.objectContaining({ reportNo, own: true }))
+    const report = await must(
+      server.call('POST', '/bss/order/report/getDetailReport', { reportNo }, one.token),
+    )
+    expect(report.data.document).not.toBeNull()
+  })
+
+  it('has one tax report of what it collected; who collected nothing is told what to do', async () => {
+    const again = await must(server.call('POST', '/demo/taxReport', {}, one.token))
+    expect(again.data.reportNo).toBe(taxNo)
+    const { data } = await must(server.call('GET', '/demo/visit', {}, one.token))
+    expect(data.reports).toContainEqual(
+      expect.objectContaining({ reportType: 'TAX', reportNo: taxNo, own: true }),
+    )
+    const without = await server.call('POST', '/demo/taxReport', {}, other.token)
+    expect(without.msg).toContain('税务采集')
+  })
+
+  it('and no call tells the one anything of the other', async () => {
+    const asked = endpoints.filter(
+      ({ name, endpoint }) => DEMO_CALLS.has(name) && endpoint.kind !== 'stream',
+    )
+    expect(asked.map(({ name }) => name).sort()).toEqual([...DEMO_CALLS].sort())
+    const told: string[] = []
+    for (const { name, endpoint } of asked)
+      for (const body of [
+        {},
+        { taskId },
+        { reportNo, of: 'R-001', leg: 0, id: '1', fingerprint: 'x' },
+        { taxId: traces[5], page: 1, size: 50 },
+      ]) {
+        const query =
+          endpoint.method === 'GET'
+            ? `?${new URLSearchParams(Object.entries(body).map(([k, v]) => [k, String(v)]))}`
+            : ''
+        const response = await fetch(`${server.base}${endpoint.path}${query}`, {
+          method: endpoint.method,
+          headers: {
+            Authorization: `Bearer ${other.token}`,
+            ...(endpoint.method === 'POST' && { 'Content-Type': 'application/json' }),
+          },
+          ...(endpoint.method === 'POST' && { body: JSON.stringify(body) }),
+        })
+        const text = await response.text()
+        if (traces.some((trace) => text.includes(trace))) told.push(name)
+      }
+    expect(told).toEqual([])
+  })
+
+  it('a visitor signs for the firm he is lent, and for no other', async () => {
+    const { phone } = await phoneOf(other)
+    const real = await sandbox.firm('maker')
+    const person = await sandbox.person(real, '法定代表人')
+    const answer = await phone.sealed('authEnterprise', {
+      name: real.name,
+      taxNo: real.taxNo,
+      signer: { name: person.name, idNo: person.idNo, mobile: person.mobile, role: 'LEGAL_REP' },
+    })
+    expect(answer.msg).toContain('请勿填写真实企业')
+  })
+})
