@@ -105,6 +105,7 @@ const NONE: Record<string, string> = {
   customerLook: 'gives the reason',
   customerNames: REGISTER,
   customerUpdate: REGISTER,
+  leadErase: TOLD,
   leadList: MASKED,
   leadMark: TOLD,
   leadReach: 'gives the reason',

@@ -79,7 +79,7 @@ describe('a message', () => {
     expect(JSON.stringify(rows)).not.toContain(WROTE.phone)
     const kept = (Date.parse(rows[0].keptUntil) - Date.parse(rows[0].at)) / 86_400_000
     expect(kept).toBe(365)
-    for (const keyword of ['农商', '接口', '13711112222', '赵'])
+    for (const keyword of ['农商', '接口', '13711112222', '赵', String(rows[0].id)])
       expect((await list({ keyword })).total, keyword).toBe(1)
     for (const keyword of ['1371111', '%', '钱'])
       expect((await list({ keyword })).total, keyword).toBe(0)
@@ -147,8 +147,33 @@ it('nobody but the platform’s people sees any of it', async () => {
       ['list', {}],
       ['reach', { id: 1, reason: '想看看号码' }],
       ['mark', { id: 1, state: 'CLOSED', note: '随便关闭' }],
+      ['erase', { id: 1, reason: '不想让人看见' }],
     ] as const)
       expect((await call(path, body, await server.login(who))).http, `${who} ${path}`).toBe(403)
+})
+
+it('is deleted for who wrote it and asked for it: once, said why, and the others who answer are told', async () => {
+  const { data } = await send({ name: '钱示例', message: '请删除我的留言。' })
+  expect((await call('erase', { id: data.id, reason: '' }, operator)).msg).toContain(
+    '请写明留言人何时、以何种方式要求删除',
+  )
+  const reason = '留言人当日来电要求删除'
+  expect(await call('erase', { id: data.id, reason }, operator)).toMatchObject({ status: 200 })
+  expect((await list({ keyword: '钱示例' })).total).toBe(0)
+  const held = await server.db.rows('select to_jsonb(l) as row from lead l where id = $1', [
+    data.id,
+  ])
+  expect(held).toEqual([])
+  const log = await server.call('POST', '/audit/list', { kind: 'CHANGE' }, admin)
+  expect(log.data.rows[0]).toMatchObject({
+    ...{ action: 'leadErase', object: String(data.id), userName: 'operator' },
+  })
+  const bell = await server.call('POST', '/notice/list', {}, admin)
+  expect(bell.data.rows[0]).toMatchObject({
+    ...{ kind: 'LEAD_ERASED', params: { id: String(data.id), by: 'operator' } },
+  })
+  for (const again of ['erase', 'reach'])
+    expect((await call(again, { id: data.id, reason }, operator)).status).toBe(404)
 })
 
 it('goes a year after it came, or ninety days after it was closed', async () => {

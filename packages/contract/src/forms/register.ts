@@ -31,6 +31,8 @@ export const decideRegistrationForm = formOf(
 export const leadReachForm = formOf(lead.leadReach, 'reason')
 /** What was done about it; the state is that of the button. */
 export const leadMarkForm = formOf(lead.leadMark, 'note')
+/** When and how whoever wrote asked for it. */
+export const leadEraseForm = formOf(lead.leadErase, 'reason')
 /** Written on the public site; consent is a box beside. */
 export const leadForm = formOf(
   lead.leadSend,

@@ -22,6 +22,10 @@ export const PEOPLE_FIELD_SAYS = words({
     'Read and agree to being contacted first: without it we may not contact you',
   ],
   sayWhatWasDone: ['请写明处理情况', 'Say what was done'],
+  sayWhoAskedToErase: [
+    '请写明留言人何时、以何种方式要求删除',
+    'Say when and how the writer asked for deletion',
+  ],
   sayHowChecked: ['请写明如何核验', 'Say how it was checked'],
   enterYourComment: ['请填写意见', 'Enter your comment'],
   enterContactPerson: ['请输入联系人', 'Enter a contact person'],

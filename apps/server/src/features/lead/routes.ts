@@ -96,5 +96,26 @@ export const leadRoutes = ({ db, captchas }: { db: Database; captchas: Captchas 
           return marked && wire(marked)
         },
       ),
+
+    async leadErase(ctx, { id, reason }) {
+      await withTrace(
+        ctx,
+        { kind: 'CHANGE', action: 'leadErase', id, detail: { reason } },
+        async (tx) => {
+          if (!(await store.erase(tx, id))) return null
+          // Others who answer learn of it: a complaint must not be made to vanish by one alone.
+          const platform = await store.platformOf(tx)
+          const key = String(id)
+          if (platform !== null)
+            await tell(tellingTx(tx, platform), {
+              kind: 'LEAD_ERASED',
+              key,
+              params: { id: key, by: ctx.session.userName },
+            })
+          return true
+        },
+      )
+      return null
+    },
   })
 }

@@ -57,9 +57,9 @@ export async function keep(tx: Db, of: Sent, consent: string): Promise<number | 
   return row?.id ?? null
 }
 
-/** Those that wait first, the newest of each first. A number is found when it is given whole. */
+/** Those that wait first, the newest of each first. A mobile number, and that of the message, are found when they are given whole. */
 export async function page(db: Db, { keyword, state, topic, page, size }: Filter) {
-  const found = `from lead where ($1::text is null or name ilike $1 or organisation ilike $1 or message ilike $1 or phone = $2)
+  const found = `from lead where ($1::text is null or name ilike $1 or organisation ilike $1 or message ilike $1 or phone = $2 or id::text = $2)
     and ($3::text is null or state = $3) and ($4::text is null or topic = $4)`
   const values = [likeOf(keyword), keyword ?? null, state ?? null, topic ?? null]
   const skip = (page - 1) * size
@@ -85,6 +85,10 @@ export const mark = (
     `update lead set state = $2, note = $3, changed_by = $4, changed_at = now() where id = $1 returning ${COLUMNS}`,
     [id, state, note, by],
   )
+
+/** Whether there was one to delete. */
+export const erase = async (tx: Db, id: number): Promise<boolean> =>
+  (await tx.run('delete from lead where id = $1', [id])) > 0
 
 /** Deletes those whose time has passed; how many they were. */
 export const forgetLeads = (db: Db): Promise<number> =>

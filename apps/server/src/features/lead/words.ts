@@ -11,8 +11,5 @@ export const LEAD_SAYS = words({
     '当前留言过多，请稍后再试，或直接拨打本页所列电话',
     'There are too many messages right now: try again later, or call the number on this page',
   ],
-  noSuchMessage: [
-    '没有这条留言，可能已到保存期限而删除',
-    'There is no such message: its time may have passed and it was deleted',
-  ],
+  noSuchMessage: ['没有这条留言，可能已删除', 'There is no such message; it may have been deleted'],
 })

@@ -1,76 +1,50 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { leadMarkForm } from '@xinjian/contract/forms/register'
 import type { LeadState } from '@xinjian/contract/lead/lead'
-import { type LeadRow, lead } from '@xinjian/contract/nouns/public/lead'
+import type { LeadRow } from '@xinjian/contract/nouns/public/lead'
 import { useState } from 'react'
-import { call } from '../../api/client.ts'
-import { keyOf } from '../../api/query.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
-import { TextField } from '../../form/FormField.tsx'
-import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/feedback.ts'
 import ways from '../common/cells/ways.module.css'
+import { Erase } from './Erase.tsx'
+import { Mark } from './Mark.tsx'
 import { Reach } from './Reach.tsx'
 import { words } from './words.ts'
 
-/** Where one can go from where it is, and what the button says. */
-const NEXT = {
-  OPEN: [
-    ['ANSWERED', 'answered'],
-    ['CLOSED', 'closing'],
-  ],
-  ANSWERED: [
-    ['CLOSED', 'closing'],
-    ['OPEN', 'reopen'],
-  ],
-  CLOSED: [['OPEN', 'reopen']],
-} as const satisfies Record<LeadState, readonly (readonly [LeadState, string])[]>
+/** Where one can go from where it is. */
+const NEXT: Record<LeadState, readonly LeadState[]> = {
+  OPEN: ['ANSWERED', 'CLOSED'],
+  ANSWERED: ['CLOSED', 'OPEN'],
+  CLOSED: ['OPEN'],
+}
+/** What the button says that leads there. */
+const SAY = { OPEN: 'reopen', ANSWERED: 'answered', CLOSED: 'closing' } as const
 
-/** How to reach whoever wrote, and what was done about it. */
+/** How to reach whoever wrote, what was done about it, and the end of it. */
 export function LeadActions({ row }: { row: LeadRow }) {
   const t = useWords(words)
-  const client = useQueryClient()
-  const [reach, setReach] = useState(false)
-  const [next, setNext] = useState<LeadState | null>(null)
-  const form = useForm(leadMarkForm, {
-    onSubmit: async ({ note }) => {
-      if (next === null) return
-      await call(lead.leadMark, { id: row.id, state: next, note }, { silent: true })
-      toast('success', t('marked'))
-      form.reset()
-      setNext(null)
-      await client.invalidateQueries({ queryKey: keyOf(lead.leadList) })
-    },
-  })
+  const [dialog, setDialog] = useState<'reach' | 'erase' | LeadState | null>(null)
+  const close = () => setDialog(null)
+  const next = dialog === 'reach' || dialog === 'erase' ? null : dialog
   return (
     <span className={ways.ways}>
-      <Button size="sm" onClick={() => setReach(true)}>
+      <Button size="sm" onClick={() => setDialog('reach')}>
         {t('reach')}
       </Button>
-      {NEXT[row.state].map(([state, say]) => (
+      {NEXT[row.state].map((state) => (
         <Button
           key={state}
           size="sm"
           {...(state === 'ANSWERED' && { variant: 'primary' as const })}
-          onClick={() => setNext(state)}
+          onClick={() => setDialog(state)}
         >
-          {t(say)}
+          {t(SAY[state])}
         </Button>
       ))}
-      <Reach row={row} open={reach} onClose={() => setReach(false)} />
-      <FormDialog
-        of={form}
-        open={next !== null}
-        title={next ? t(`title.${next}`, { name: row.name }) : ''}
-        onClose={() => setNext(null)}
-        submit={next ? t(next) : ''}
-        variant="primary"
-      >
-        {next === 'CLOSED' && <p>{t('closedNote')}</p>}
-        <TextField of={form} name="note" label={t('done')} hint={t('doneHint')} star />
-      </FormDialog>
+      <Button size="sm" onClick={() => setDialog('erase')}>
+        {t('erase')}
+      </Button>
+      <Reach row={row} open={dialog === 'reach'} onClose={close} />
+      <Mark row={row} next={next} submit={next ? t(SAY[next]) : ''} onClose={close} />
+      <Erase row={row} open={dialog === 'erase'} onClose={close} />
     </span>
   )
 }

@@ -42,10 +42,16 @@ export function useLeadColumns(): ListColumn<LeadRow>[] {
     {
       key: 'message',
       title: t('message'),
-      sheet: [{ title: t('topic'), field: 'topic', names: namesOf(t, LEAD_TOPICS) }, {}],
+      sheet: [
+        { title: t('number'), field: 'id', type: 'number' },
+        { title: t('topic'), field: 'topic', names: namesOf(t, LEAD_TOPICS) },
+        {},
+      ],
       render: (row) => (
         <span className={cells.two}>
-          <small className={textStyles.muted}>{t(row.topic)}</small>
+          <small className={textStyles.muted}>
+            {t('numbered', { topic: t(row.topic), id: row.id })}
+          </small>
           <span className={textStyles.anywhere} lang={row.language === 'en' ? 'en' : 'zh-CN'}>
             {row.message}
           </span>

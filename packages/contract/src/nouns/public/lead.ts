@@ -86,4 +86,11 @@ export const lead = {
     }),
     data: leadRow,
   }),
+  leadErase: post('/lead/erase', {
+    ...ofPlatform,
+    summary: '应留言人要求删除一条留言，不可恢复；事由记入审计日志，并告知其他有权处理的人员',
+    body: z.object({ id: f.id, reason: f.reason(200, PEOPLE_FIELD_SAYS.sayWhoAskedToErase) }),
+    data: z.null(),
+    perHour: 50,
+  }),
 }
