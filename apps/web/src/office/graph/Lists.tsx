@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { Table } from '../../ui/table/Table.tsx'
+import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { share, short } from './amounts.ts'
 import { Amount } from './card/NodeCard.tsx'
 import { factWords } from './fact-words.ts'
@@ -31,7 +31,7 @@ export default function Lists(props: {
     <>
       <Card flush title={t('nodes')}>
         {note}
-        <Table<WorldNode>
+        <PagedTable<WorldNode>
           caption={t('nodes')}
           copyable
           columns={useNodeColumns(world)}
@@ -53,7 +53,7 @@ export default function Lists(props: {
       </Card>
       <Card flush title={t('edges')}>
         {note}
-        <Table<WorldEdge>
+        <PagedTable<WorldEdge>
           caption={t('edges')}
           copyable
           columns={useEdgeColumns(nameOf)}

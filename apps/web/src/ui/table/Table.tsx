@@ -48,6 +48,8 @@ interface Props<R> {
   /** Height of the scroll area under a header that stays. */
   maxHeight?: string
   copyable?: boolean
+  /** What is copied, where more rows stand than are shown. */
+  copied?: readonly R[]
 }
 
 /** The one way to show rows: sortable heads that stay in view, states, keyboard, copy as CSV, cards on a phone's width. */
@@ -69,7 +71,7 @@ export function Table<R>(props: Props<R>) {
   const keysOf = useRowKeys<R>(body, { onOpen, onPick: picking && pick })
   const copy = async () => {
     const heads = columns.map((c) => c.name ?? String(c.title))
-    const cells = (rows ?? []).map((row) => columns.map((c) => valueIn(row, c)))
+    const cells = (props.copied ?? rows ?? []).map((row) => columns.map((c) => valueIn(row, c)))
     if (await copyText(csvLines([heads, ...cells])))
       toast('success', fill(text.copied, { n: cells.length }))
   }

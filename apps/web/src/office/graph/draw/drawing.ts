@@ -15,6 +15,7 @@ import type { Lit } from '../world.ts'
 import type { Colours } from './colours.ts'
 import type { Drawn, NodeKind } from './drawn.ts'
 import { ringOf, sideOnRing } from './ring.ts'
+import { NAME_SIZE, nameWidths, paddingFor, type Side, sideWithin } from './side.ts'
 
 interface NodeLook {
   x: number
@@ -23,7 +24,7 @@ interface NodeLook {
   color: string
   label: string
   /** Where the label stands beside it. */
-  side: ReturnType<typeof sideOnRing>
+  side: Side
   shape: string
 }
 interface EdgeLook {
@@ -58,6 +59,8 @@ const SHAPES: Record<NodeKind, string> = {
 }
 /** Where movement is unwelcome nothing glides. Milliseconds: of none sigma makes no place at all. */
 const AT_ONCE = 1
+/** The drawing as a whole, which is how it is first seen. */
+const WHOLE = { cameraState: { x: 0.5, y: 0.5, ratio: 1, angle: 0 } }
 const LEAST = 4
 const MOST = 13
 const sizeOf = (kind: NodeKind, weight: number): number =>
@@ -100,12 +103,18 @@ export function draw(
   const { colours, texts, drawn } = of
   let placed = of.placed
   const graph = graphOf(drawn, placed, colours)
+  const names = nameWidths(texts.font)
+  const padding = () =>
+    paddingFor(
+      box.clientWidth,
+      drawn.nodes.map(({ label }) => names(label)),
+    )
   const sigma = new Sigma(graph, box, {
     primitives: {
       nodes: {
         shapes: [sdfCircle(), sdfDiamond(), sdfSquare()],
         layers: [layerFill()],
-        label: { font: { family: texts.font, size: 12 }, color: colours.text },
+        label: { font: { family: texts.font, size: NAME_SIZE }, color: colours.text },
       },
       edges: {
         paths: [pathLine(), pathCurved()],
@@ -169,7 +178,7 @@ export function draw(
       itemSizesReference: 'screen',
       edgePickingPadding: 4,
       nodePickingPadding: 4,
-      stagePadding: 36,
+      stagePadding: padding(),
       minCameraRatio: 0.05,
       maxCameraRatio: 4,
       ...(of.still && {
@@ -192,6 +201,7 @@ export function draw(
   const glide = { duration: of.still ? AT_ONCE : 250 }
   let isOver = false
   let ring: readonly string[] = []
+  let isMoved = true
   const settle = () => {
     const moved = ringOf(ring, placed)
     let i = 0
@@ -199,13 +209,29 @@ export function draw(
       (id, look) => {
         const [x, y] = moved.get(id) ?? [placed[i * 2]!, placed[i * 2 + 1]!]
         i++
-        const side = moved.has(id) ? sideOnRing(ring.indexOf(id), ring.length) : 'right'
         // The screen counts downwards, sigma upwards.
-        return { ...look, x, y: -y, side }
+        return { ...look, x, y: -y }
       },
-      { attributes: ['x', 'y', 'side'] },
+      { attributes: ['x', 'y'] },
     )
+    isMoved = true
   }
+  /** Once sigma knows where they stand: no name is cut by the edge. */
+  sigma.on('afterProcess', () => {
+    if (!isMoved || box.clientWidth === 0) return
+    isMoved = false
+    graph.updateEachNodeAttributes(
+      (id, look) => {
+        const place = ring.indexOf(id)
+        const side = sideWithin(place < 0 ? 'right' : sideOnRing(place, ring.length), {
+          ...{ x: sigma.graphToViewport(look, WHOLE).x, radius: look.size },
+          ...{ name: names(look.label), width: box.clientWidth },
+        })
+        return { ...look, side }
+      },
+      { attributes: ['side'] },
+    )
+  })
   return {
     sigma,
     /** Moves the nodes to where the layout has come. */
@@ -252,7 +278,10 @@ export function draw(
           : camera.zoomOut(glide)),
     /** The box has another size; while it is hidden it has none. */
     resize: () => {
-      if (!isOver && box.clientWidth > 0) sigma.resize().scheduleRender()
+      if (isOver || box.clientWidth === 0) return
+      isMoved = true
+      sigma.setSetting('stagePadding', padding())
+      sigma.resize().scheduleRefresh()
     },
     kill: () => {
       isOver = true

@@ -103,6 +103,37 @@ it('lists the same nodes and relations: what is not known is no zero, what is no
   expect(text()).toContain('不等于没有')
 })
 
+it('shows twenty-five rows at a time, ordered over all pages, and turns them by keyboard', async () => {
+  const [centre] = ANSWER.nodes
+  const many = Array.from({ length: 59 }, (_, i) => ({
+    ...{ ...centre!, id: `n:${i}`, name: `第${i + 1}家有限公司`, centre: false },
+    ...{ level: i === 40 ? 3 : 1 },
+  }))
+  answer(graph.graphDetail, ok({ ...ANSWER, nodes: [centre!, ...many], findings: [] }))
+  await open(KEPT, Component)
+  const names = () => cells('节点').map(([name]) => name?.trim())
+  expect(names()).toHaveLength(25)
+  const pager = within(screen.getByRole('navigation', { name: /节点/ }))
+  expect(screen.queryByRole('navigation', { name: /关系/ })).toBeNull()
+  rowOf('节点', '测试贸易').focus()
+  await key(document.activeElement!, 'PageDown')
+  expect(document.activeElement).toBe(rowOf('节点', '第25家'))
+  // The last page: its button leads no further and cannot keep the focus.
+  const next = pager.getByRole('button', { name: '下一页' })
+  next.focus()
+  await pressAt(next)
+  expect(names()).toHaveLength(10)
+  expect(document.activeElement).toBe(rowOf('节点', '第50家'))
+  await key(document.activeElement!, 'PageDown')
+  await key(document.activeElement!, 'PageUp')
+  expect(names()[0]).toBe('第25家有限公司')
+  await pressAt(
+    within(screen.getByRole('table', { name: '节点' })).getByRole('button', { name: /层级/ }),
+  )
+  expect(names()[0]).toBe('第41家有限公司')
+  expect(names()).toHaveLength(25)
+})
+
 it('Enter on a row opens its card with the focus, Escape closes it and gives the focus back', async () => {
   await open(KEPT, Component)
   const row = rowOf('节点', '乙商贸')
