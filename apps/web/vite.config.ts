@@ -41,6 +41,11 @@ const groups = [
     test: /contract\/src\/(forms\/session|routes\/report-pages)\.|web\/src\/(paths|shell\/site)\./,
     includeDependenciesRecursively: false,
   },
+  {
+    name: 'captcha',
+    test: /web\/src\/(account\/(useCaptcha|CaptchaField)|form\/work\/work)\./,
+    includeDependenciesRecursively: false,
+  },
   // Of a report in a line: what lists and the page after login say of it, and the report too.
   {
     name: 'report-line',

@@ -40,6 +40,7 @@ const WEB_APP = [
   'apps/web/src/todo',
   'apps/web/src/open-routes.ts',
   'apps/web/src/paths.ts',
+  'apps/web/src/demo-paths.ts',
   'apps/web/src/routes.ts',
 ]
 const KERNEL = [

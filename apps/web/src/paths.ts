@@ -5,7 +5,7 @@ import type { GraphView } from '@xinjian/graph/graph'
 /** Every internal link is built here, so that a path is never spelt in a page. A test checks each against the table. */
 type Query = Record<string, string | number | undefined | null>
 
-const withQuery = (path: string, query: Query): string => {
+export const withQuery = (path: string, query: Query): string => {
   const entries = Object.entries(query).flatMap(([k, v]) =>
     v === undefined || v === null || v === '' ? [] : [[k, String(v)] as [string, string]],
   )
@@ -19,8 +19,6 @@ export interface ReportKey {
   reportType?: string | undefined
   version?: string | undefined
 }
-
-export type DemoReport = 'invoiceReport' | 'erpReport' | 'zhjReport' | 'taxReport'
 
 /** A kind without a page of its own is found in the list of reports. */
 const pageOf = (kind: ReportKind): string => REPORT_PAGES[kind] ?? '/queryCenter/queryReport'
@@ -46,14 +44,6 @@ export const paths = {
   collectIndex: (query: { channel?: string; source?: string | null } = {}) =>
     withQuery('/m/taxWeb/index', query),
   login: (query: { redirect?: string } = {}) => withQuery('/login', query),
-  demoLogin: (query: { redirect?: string; ended?: 1 } = {}) => withQuery('/demoLogin', query),
-  demoHome: () => '/demoSystem/home',
-  demoReport: ({ of = 'invoiceReport' }: { of?: DemoReport } = {}) => `/demoSystem/${of}`,
-  /** The phone of an enterprise and the desk of an institution side by side; `side`: the one that leads. */
-  demoCollection: ({ side = 'taxClient' }: { side?: 'taxClient' | 'taxRep' } = {}) =>
-    `/demoSystem/${side}`,
-  /** The guide through the collection, as the phone of a visit to the demonstration. */
-  demoPhone: (query: { visit?: string } = {}) => withQuery('/m/taxWeb/taxDemo/index', query),
   changePassword: (query: { code?: string } = {}) => withQuery('/changePwd', query),
   register: () => '/register',
   galaxy: () => '/kderp/galaxy',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { demoPaths } from './demo-paths.ts'
 import { paths } from './paths.ts'
 import { ROUTES } from './routes.ts'
 
@@ -69,7 +70,7 @@ describe('report pages', () => {
 
 describe('the path builder', () => {
   it('leads only to rows of the table', () => {
-    const samples = Object.values(paths).map((make) =>
+    const samples = [...Object.values(paths), ...Object.values(demoPaths)].map((make) =>
       make === paths.report
         ? paths.report(REPORT_KIND_NAMES[0], {})
         : (make as (argument?: unknown) => string)(make === paths.redirect ? '/app' : {}),

@@ -4,8 +4,8 @@ import { board } from '@xinjian/contract/nouns/board'
 import { Link } from 'react-router'
 import { messageOf } from '../api/errors.ts'
 import { query } from '../api/query.ts'
+import { demoPaths } from '../demo-paths.ts'
 import { useWords } from '../i18n/dictionary.ts'
-import { paths } from '../paths.ts'
 import { instant } from '../reports/format/instant.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty, Failed, Progress, Skeleton } from '../ui/States.tsx'
@@ -97,7 +97,7 @@ function Made() {
   if (!data?.reports.some(({ own }) => own)) return <p role="status">{t('reportComing')}</p>
   return (
     <p role="status">
-      <Link to={paths.demoReport({ of: 'taxReport' })}>{t('seeReport')}</Link>
+      <Link to={demoPaths.report({ of: 'taxReport' })}>{t('seeReport')}</Link>
     </p>
   )
 }

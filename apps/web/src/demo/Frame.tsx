@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { QueryRoot } from '../api/QueryRoot.tsx'
+import { demoPaths } from '../demo-paths.ts'
 import { useWords } from '../i18n/dictionary.ts'
 import { prefer, preferences } from '../i18n/language.ts'
-import { paths } from '../paths.ts'
 import { SkipLink } from '../shell/frame/SkipLink.tsx'
 import { useArrival } from '../shell/frame/useArrival.ts'
 import { forget, logOut } from '../shell/session.ts'
@@ -35,7 +35,7 @@ function Framed({ children }: { children: ReactNode }) {
     <div className={styles.shell}>
       <SkipLink />
       <header className={cx(layout.screenOnly, styles.bar)}>
-        <NavLink className={styles.brand} to={paths.demoHome()} aria-label={t('brand')}>
+        <NavLink className={styles.brand} to={demoPaths.home()} aria-label={t('brand')}>
           <Brand size={28} />
         </NavLink>
         <div className={layout.row2}>
@@ -56,16 +56,16 @@ function Framed({ children }: { children: ReactNode }) {
         </div>
       </header>
       <nav className={cx(layout.screenOnly, styles.nav)} aria-label={t('nav')}>
-        <NavLink to={paths.demoHome()}>{t('home')}</NavLink>
+        <NavLink to={demoPaths.home()}>{t('home')}</NavLink>
         {REPORT_PAGES.map((of) => (
-          <NavLink key={of} to={paths.demoReport({ of })}>
+          <NavLink key={of} to={demoPaths.report({ of })}>
             {t(of)}
           </NavLink>
         ))}
         <NavLink
-          to={paths.demoCollection()}
+          to={demoPaths.collection()}
           className={({ isActive }) =>
-            isActive || pathname === paths.demoCollection({ side: 'taxRep' }) ? 'active' : ''
+            isActive || pathname === demoPaths.collection({ side: 'taxRep' }) ? 'active' : ''
           }
         >
           {t('collection')}
@@ -97,7 +97,7 @@ function TimeLeft() {
   useEffect(() => {
     if (!over) return
     forget('demo')
-    navigate(paths.demoLogin({ ended: 1 }), { replace: true })
+    navigate(demoPaths.login({ ended: 1 }), { replace: true })
   }, [over, navigate])
   if (left === null) return null
   const minutes = Math.floor(left / 60_000)

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { demoPaths } from '../demo-paths.ts'
 import { useWords } from '../i18n/dictionary.ts'
-import { paths } from '../paths.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useStore } from '../ui/store.ts'
 import layout from '../ui/styles/layout.module.css'
@@ -20,7 +20,7 @@ export function Tour() {
   const last = at === STOPS.length - 1
   const finish = () => {
     stopTour()
-    navigate(paths.demoHome())
+    navigate(demoPaths.home())
   }
   return (
     <aside className={styles.tour} aria-label={t('tour')}>

@@ -1,5 +1,5 @@
 import type { ReportKind } from '@xinjian/engine/report/kinds'
-import type { DemoReport } from '../paths.ts'
+import type { DemoReport } from '../demo-paths.ts'
 import type { Shown } from './useVisit.ts'
 
 /** Which kind a page of the demonstration shows. */

@@ -1,5 +1,5 @@
 /** The tour of the demonstration: its stops, and at which of them this tab is. */
-import { paths } from '../paths.ts'
+import { demoPaths } from '../demo-paths.ts'
 import { createStore } from '../ui/store.ts'
 
 interface Stop {
@@ -8,12 +8,12 @@ interface Stop {
 }
 
 export const STOPS: readonly Stop[] = [
-  { key: 'tour1', path: paths.demoReport({ of: 'invoiceReport' }) },
-  { key: 'tour2', path: paths.demoReport({ of: 'invoiceReport' }) },
-  { key: 'tour3', path: paths.demoReport({ of: 'erpReport' }) },
-  { key: 'tour4', path: paths.demoReport({ of: 'zhjReport' }) },
-  { key: 'tour5', path: paths.demoCollection({ side: 'taxClient' }) },
-  { key: 'tour6', path: paths.demoCollection({ side: 'taxRep' }) },
+  { key: 'tour1', path: demoPaths.report({ of: 'invoiceReport' }) },
+  { key: 'tour2', path: demoPaths.report({ of: 'invoiceReport' }) },
+  { key: 'tour3', path: demoPaths.report({ of: 'erpReport' }) },
+  { key: 'tour4', path: demoPaths.report({ of: 'zhjReport' }) },
+  { key: 'tour5', path: demoPaths.collection({ side: 'taxClient' }) },
+  { key: 'tour6', path: demoPaths.collection({ side: 'taxRep' }) },
 ]
 
 /** A page loaded anew is where it was; another tab takes a tour of its own. */
@@ -44,7 +44,7 @@ function put(at: number | null): void {
 /** The path of the stop that it is at now. */
 export function turnTo(at: number): string {
   put(at)
-  return STOPS[at]?.path ?? paths.demoHome()
+  return STOPS[at]?.path ?? demoPaths.home()
 }
 
 export const stopTour = (): void => put(null)

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../api/client.ts'
 import { ApiError, messageOf } from '../../api/errors.ts'
+import { demoPaths } from '../../demo-paths.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { internalPath } from '../../shell/guard.ts'
@@ -25,7 +26,7 @@ const POINTS = ['point1', 'point2', 'point3'] as const
 /** A page of the demonstration, whatever the address asks for. */
 const placeOf = (asked: string | null): string => {
   const path = internalPath(asked)
-  return path && kindOfPath(path) === 'demo' ? path : paths.demoHome()
+  return path && kindOfPath(path) === 'demo' ? path : demoPaths.home()
 }
 
 /** `/demoLogin[?redirect&ended]`: one tap, no password; goes on to the page of the demonstration that was asked for. */

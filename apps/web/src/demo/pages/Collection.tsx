@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { messageOf } from '../../api/errors.ts'
+import { demoPaths } from '../../demo-paths.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/Card.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
@@ -27,7 +27,7 @@ function Sides() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { data, error, refetch } = useVisit()
-  const side = pathname === paths.demoCollection({ side: 'taxRep' }) ? 'taxRep' : 'taxClient'
+  const side = pathname === demoPaths.collection({ side: 'taxRep' }) ? 'taxRep' : 'taxClient'
   if (error && !data) return <Failed message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={12} />
   return (
@@ -43,7 +43,7 @@ function Sides() {
           { key: 'taxClient', label: t('phone') },
           { key: 'taxRep', label: t('desk') },
         ]}
-        onChange={(to) => navigate(paths.demoCollection({ side: to }), { replace: true })}
+        onChange={(to) => navigate(demoPaths.collection({ side: to }), { replace: true })}
       />
       <div className={styles.sides} data-side={side}>
         <section aria-label={t('phone')}>
@@ -51,7 +51,7 @@ function Sides() {
           <iframe
             className={styles.phone}
             title={t('phone')}
-            src={paths.demoPhone({ visit: data.mark })}
+            src={demoPaths.phone({ visit: data.mark })}
           />
         </section>
         <section aria-label={t('desk')}>

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { messageOf } from '../../api/errors.ts'
+import { demoPaths } from '../../demo-paths.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/Card.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -55,7 +55,7 @@ function Tried() {
         {REPORT_PAGES.map((page) => (
           <Tile
             key={page}
-            to={paths.demoReport({ of: page })}
+            to={demoPaths.report({ of: page })}
             icon={ICONS[page]}
             title={t(page)}
             text={t(ABOUT[page])}
@@ -63,13 +63,13 @@ function Tried() {
           />
         ))}
         <Tile
-          to={paths.demoCollection({ side: 'taxClient' })}
+          to={demoPaths.collection({ side: 'taxClient' })}
           icon="phone"
           title={t('phoneTitle')}
           text={t('phoneText')}
         />
         <Tile
-          to={paths.demoCollection({ side: 'taxRep' })}
+          to={demoPaths.collection({ side: 'taxRep' })}
           icon="dashboard"
           title={t('deskTitle')}
           text={t('deskText')}

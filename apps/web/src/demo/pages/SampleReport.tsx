@@ -6,9 +6,9 @@ import { useMemo } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { messageOf } from '../../api/errors.ts'
 import { query as ask } from '../../api/query.ts'
+import { type DemoReport, demoPaths } from '../../demo-paths.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { type DemoReport, paths } from '../../paths.ts'
 import { EvidencePanel } from '../../reports/evidence/EvidencePanel.tsx'
 import { kindTitle } from '../../reports/kinds.ts'
 import { proofUrl } from '../../reports/proof-url.ts'
@@ -32,7 +32,7 @@ export const Component = () => (
 function OfPage() {
   const t = useWords(words)
   const { pathname } = useLocation()
-  const page = REPORT_PAGES.find((of) => paths.demoReport({ of }) === pathname) as DemoReport
+  const page = REPORT_PAGES.find((of) => demoPaths.report({ of }) === pathname) as DemoReport
   const { data, error, refetch } = useVisit(page === 'taxReport')
   if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={12} />
@@ -45,7 +45,7 @@ function OfPage() {
       <PageHead title={t(page)} />
       <Empty icon="report" title={t('missing')}>
         <p>{t(tax ? 'missingTax' : 'missingText')}</p>
-        {tax && <Link to={paths.demoCollection()}>{t('toCollection')}</Link>}
+        {tax && <Link to={demoPaths.collection()}>{t('toCollection')}</Link>}
       </Empty>
     </>
   )
