@@ -3,8 +3,10 @@
  * his own: no call tells the one anything of the other.
  */
 import { endpoints } from '@xinjian/contract'
+import { newUser } from '@xinjian/contract/nouns/people'
 import { DEMO_CALLS } from '@xinjian/contract/session/demo-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { VISITOR } from '../../src/features/session/users.ts'
 import { hashToken } from '../../src/security/secret.ts'
 import { must, Phone, Sandbox } from '../collect-phone.ts'
 import { type Answer, startTestServer, type TestServer, until } from '../harness.ts'
@@ -60,6 +62,11 @@ async function collectFor(visitor: Visitor) {
 }
 
 describe('the door', () => {
+  it('leads to an account whose name no company can take first', () => {
+    expect(newUser.userName.safeParse(VISITOR.userName).success).toBe(false)
+    expect(newUser.userName.safeParse(VISITOR.userName.slice(1)).success).toBe(true)
+  })
+
   it('opens by one tap for half an hour, and a captcha lets in once', async () => {
     const { data } = await server.call('GET', '/captcha')
     const first = await server.call('POST', '/demo/enter', { randomStr: data.randomStr })
@@ -95,7 +102,7 @@ describe('the door', () => {
     const visits = await Promise.all(Array.from({ length: 200 }, comeIn))
     expect(new Set(visits.map(({ mark }) => mark)).size).toBe(200)
     const accounts = await server.db.one<{ n: number }>(
-      "select count(*)::int as n from app_user where user_name = 'demo.visitor'",
+      "select count(*)::int as n from app_user where user_name = '_demo.visitor'",
     )
     expect(accounts?.n).toBe(1)
   })
@@ -107,9 +114,9 @@ describe('the door', () => {
       await must(enter(common))
       await common.db.run(
         `update app_user v set password_hash = d.password_hash from app_user d
-          where v.user_name = 'demo.visitor' and d.user_name = 'demo'`,
+          where v.user_name = '_demo.visitor' and d.user_name = 'demo'`,
       )
-      const token = await common.login('demo.visitor')
+      const token = await common.login('_demo.visitor')
       const kind = await common.db.one<{ kind: string }>(
         'select kind from session where token_hash = $1',
         [hashToken(token)],

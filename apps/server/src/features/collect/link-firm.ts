@@ -32,6 +32,6 @@ export async function refuseUnlentFirm(
 ): Promise<void> {
   if (!isVisitMark(task.source)) return
   const lent = await createGuideActors(config).of(task.task_id)
-  if (lent && lent.enterprise.taxNo !== taxNo)
+  if (lent?.enterprise.taxNo !== taxNo)
     throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.demoLentFirmOnly)
 }

@@ -21,10 +21,11 @@ export interface User {
 
 /**
  * The account of all visitors of the demonstration. Its mobile is nobody's and its password none; however it comes in, what it gets is a
- * session of the demonstration.
+ * session of the demonstration. No account that is made may be called so (`userName` of the contract begins with a letter): nobody takes the name
+ * first, and visitors with it.
  */
 export const VISITOR = {
-  userName: 'demo.visitor',
+  userName: '_demo.visitor',
   mobile: '00000000000',
 } as const
 
