@@ -1,3 +1,4 @@
+import { demoPaths } from '../../demo-paths.ts'
 import { paths } from '../../paths.ts'
 import { Guilloche } from '../../ui/brand/Guilloche.tsx'
 import button from '../../ui/button.module.css'
@@ -40,6 +41,14 @@ export function Hero() {
               data-login=""
             >
               登录使用
+            </a>
+            <a
+              className={cx(button.btn, button['btn-lg'], layout.btnGhost)}
+              data-part="button"
+              data-size="lg"
+              href={demoPaths.login()}
+            >
+              免登录演示
             </a>
             <a
               className={cx(button.btn, button['btn-lg'], layout.btnGhost)}
