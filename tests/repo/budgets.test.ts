@@ -35,7 +35,7 @@ const SCRIPT_KIB: readonly (readonly [string, number])[] = [
   ['/app', 138.25],
   ...each(OFFICE, 153.5),
   [INTAKE, 157],
-  ['/queryCenter/invoiceReportDetail', 190.55],
+  ['/queryCenter/invoiceReportDetail', 190.75],
   // Without what draws: that comes with the first graph.
   ['/queryCenter/industryChainGraph', 169],
   ...each(PHONE, 121.3),

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-const FOCUSABLE = 'a[href], :enabled, [tabindex]:not([tabindex="-1"])'
+const FOCUSABLE = 'a[href], button:not(:disabled), input, select, [tabindex]:not([tabindex="-1"])'
 
 function settle(box: HTMLElement): void {
   const isCut = box.scrollWidth > box.clientWidth
-  if (isCut && !box.querySelector(FOCUSABLE)) box.tabIndex = 0
+  // Heads that sort stand in the page of a phone as well, and are not shown.
+  if (isCut && ![...box.querySelectorAll(FOCUSABLE)].some((one) => one.checkVisibility()))
+    box.tabIndex = 0
   else box.removeAttribute('tabindex')
 }
 

@@ -260,3 +260,20 @@ describe('pages', () => {
     expect(turned).toHaveBeenCalledWith(1, 50)
   })
 })
+
+describe('a table that is wider than its box', () => {
+  afterEach(() => vi.restoreAllMocks())
+  /** A stop of the Tab key, by whether anything in it that could be one is shown. */
+  const stopWhere = (isShown: boolean) => {
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+    vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(isShown)
+    show({ columns: [{ key: 'name', title: '名称', sortable: true }] })
+    return screen.getByRole('table').parentElement?.tabIndex
+  }
+
+  it('is a stop of the keyboard where its sortable heads are not shown, as on a phone', () =>
+    expect(stopWhere(false)).toBe(0))
+
+  it('is none where a head of it is one', () => expect(stopWhere(true)).toBe(-1))
+})
