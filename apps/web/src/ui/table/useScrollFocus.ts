@@ -20,6 +20,7 @@ export function useScrollFocus(): RefObject<HTMLDivElement | null> {
   useEffect(() => settle(box.current!))
   useEffect(() => {
     const element = box.current!
+    if (typeof ResizeObserver === 'undefined') return
     // A turned phone changes the size of the box, a font that comes late that of what is inside.
     const watch = new ResizeObserver(() => settle(element))
     watch.observe(element)
