@@ -25,6 +25,6 @@ export const DEMO_CENTRE_ROWS: readonly Row[] = [
   page('erpReport', 'ERP 报告演示', 'SampleReport', 'ERP report'),
   page('zhjReport', '智慧记报告演示', 'SampleReport', 'Zhihuiji report'),
   page('taxReport', '税务报告演示', 'SampleReport', 'Tax report'),
-  page('taxClient', '税务采集演示 · 企业手机', 'Collection', 'Collection · the phone'),
-  page('taxRep', '税务采集演示 · 机构工作台', 'Collection', 'Collection · the desk'),
+  page('taxClient', '税务采集演示：手机', 'Collection', 'The phone'),
+  page('taxRep', '税务采集演示：工作台', 'Collection', 'The desk'),
 ]

@@ -19,8 +19,8 @@ export function useScrollFocus(): RefObject<HTMLDivElement | null> {
   // With every change of the rows: links may come and go while the size stays.
   useEffect(() => settle(box.current!))
   useEffect(() => {
-    const element = box.current!
     if (typeof ResizeObserver === 'undefined') return
+    const element = box.current!
     // A turned phone changes the size of the box, a font that comes late that of what is inside.
     const watch = new ResizeObserver(() => settle(element))
     watch.observe(element)
