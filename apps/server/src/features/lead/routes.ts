@@ -27,6 +27,19 @@ const wire = (of: store.Lead): LeadRow => ({
   by: of.changed_by,
 })
 
+/** Whoever of the platform may answer. */
+async function tellWhoAnswers(
+  tx: Tx,
+  kind: 'LEAD_NEW' | 'LEAD_ERASED',
+  id: number,
+  params: Record<string, string>,
+): Promise<void> {
+  const platform = await store.platformOf(tx)
+  const key = String(id)
+  if (platform !== null)
+    await tell(tellingTx(tx, platform), { kind, key, params: { id: key, ...params } })
+}
+
 export const leadRoutes = ({ db, captchas }: { db: Database; captchas: Captchas }) => {
   /** What is done with one message, and the line that the log keeps of it. */
   const withTrace = <T>(
@@ -58,15 +71,8 @@ export const leadRoutes = ({ db, captchas }: { db: Database; captchas: Captchas 
       return db.transaction(async (tx) => {
         const id = await store.keep(tx, sent, LEAD_CONSENT[sent.language])
         if (id === null) throw new Refusal('TOO_MANY', LEAD_SAYS.tooManyMessages)
-        const platform = await store.platformOf(tx)
-        const key = String(id)
         // Of who wrote nothing: a letter lies in a mailbox longer than the message is kept.
-        if (platform !== null)
-          await tell(tellingTx(tx, platform), {
-            kind: 'LEAD_NEW',
-            key,
-            params: { id: key, ...named(sent.topic) },
-          })
+        await tellWhoAnswers(tx, 'LEAD_NEW', id, named(sent.topic))
         return { id }
       })
     },
@@ -104,14 +110,7 @@ export const leadRoutes = ({ db, captchas }: { db: Database; captchas: Captchas 
         async (tx) => {
           if (!(await store.erase(tx, id))) return null
           // Others who answer learn of it: a complaint must not be made to vanish by one alone.
-          const platform = await store.platformOf(tx)
-          const key = String(id)
-          if (platform !== null)
-            await tell(tellingTx(tx, platform), {
-              kind: 'LEAD_ERASED',
-              key,
-              params: { id: key, by: ctx.session.userName },
-            })
+          await tellWhoAnswers(tx, 'LEAD_ERASED', id, { by: ctx.session.userName })
           return true
         },
       )
