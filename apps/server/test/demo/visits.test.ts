@@ -241,7 +241,7 @@ describe('two visitors at once', () => {
       return [reportNo, taxNo].map((no) => listed.includes(no))
     }
     const asSample = (demo: boolean) =>
-      server.db.run('update enterprise set demo = $2 where tax_no = $1', [traces[5], demo])
+      server.db.run('update enterprise set demo = $2 where tax_no = $1', [traces[5]!, demo])
     const by = (name: string) =>
       server.db.run('update report set created_by = $2 where report_no = $1', [taxNo, name])
     await asSample(true)
