@@ -38,6 +38,8 @@
  * | PUBLIC_SECONDS | 20 | seconds that such a vendor has for one answer |
  * | LENDING_URL, LENDING_KEY | (unset) | gateway to a bureau of lenders (multi-lending), bearer key; asked of nobody without that subject's own consent (outside/lending). Unset = the sandbox's (with SANDBOX) |
  * | LENDING_SECONDS | 20 | seconds that it has for one answer |
+ * | BANK_URL, BANK_KEY | (unset) | bank that pays out loans, bearer key (outside/bank). Unset = the sandbox's (with SANDBOX), else nothing is paid out |
+ * | BANK_SECONDS | 20 | seconds that it has for one answer |
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
  * | PAGES_URL | PUBLIC_URL | where a process of `--role=worker` finds the pages that it prints: the API as seen from there |
  * | SERVICE_PHONE | 400-000-0000 with SANDBOX, else (unset) | service number in the contracts and on the phone; unset = the contact of the institution that asks |
@@ -134,6 +136,11 @@ export interface Config {
   lendingKey: string | null
   /** For one answer of it. */
   lendingSeconds: number
+  /** null = no bank pays out loans. */
+  bankUrl: string | null
+  bankKey: string | null
+  /** For one answer of it. */
+  bankSeconds: number
   publicUrl: string
   /** Where a worker by itself finds the pages that it prints. */
   pagesUrl: string
@@ -223,6 +230,8 @@ export function readConfig(env: Env = process.env): Config {
     publicSeconds: integer(env, 'PUBLIC_SECONDS', 20, 1, 600),
     ...lendingOf(env, sandbox ? { url: `${world}/lending`, key: sandboxKey } : null),
     lendingSeconds: integer(env, 'LENDING_SECONDS', 20, 1, 600),
+    ...bankOf(env, sandbox ? { url: `${world}/bank`, key: sandboxKey } : null),
+    bankSeconds: integer(env, 'BANK_SECONDS', 20, 1, 600),
     publicUrl,
     pagesUrl: url(env, 'PAGES_URL', HTTP) ?? publicUrl,
     servicePhone: given(env, 'SERVICE_PHONE') ?? (sandbox ? SANDBOX_SERVICE : null),
@@ -263,6 +272,14 @@ function partnerDoorsOf(env: Env): ReadonlyMap<string, number> {
 }
 
 /** @param sandbox whose bureau stands in where none is named; null = nothing does */
+function bankOf(env: Env, sandbox: { url: string; key: string } | null) {
+  const address = url(env, 'BANK_URL', HTTP)
+  const secret = key(env, 'BANK_KEY')
+  if (address === null) return { bankUrl: sandbox?.url ?? null, bankKey: sandbox?.key ?? null }
+  if (secret === null) throw wrong(env, 'BANK_KEY', '须与地址一并设置', false)
+  return { bankUrl: address, bankKey: secret }
+}
+
 function lendingOf(env: Env, sandbox: { url: string; key: string } | null) {
   const address = url(env, 'LENDING_URL', HTTP)
   const secret = key(env, 'LENDING_KEY')

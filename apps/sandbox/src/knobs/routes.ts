@@ -1,4 +1,5 @@
 /** Knobs: whatever must happen in a test or a demonstration, on purpose. */
+import type { Bank } from '../bank/bank.ts'
 import type { Accounts } from '../bureaus/accounts.ts'
 import type { Sessions } from '../bureaus/sessions.ts'
 import { BUREAUS } from '../bureaus/traits.ts'
@@ -33,6 +34,7 @@ export interface KnobTools {
   archive: Archive
   front: Front
   lending: LendingBureau
+  bank: Bank
 }
 
 const STATES: readonly BureauState[] = ['OPEN', 'UNSTABLE', 'MAINTENANCE', 'CLOSED']
@@ -97,6 +99,7 @@ export function knobRoutes(router: Router, tools: KnobTools): void {
     tools.archive.reset()
     tools.front.reset()
     tools.lending.reset()
+    tools.bank.reset()
     return snapshot(tools)
   })
 
