@@ -20,6 +20,7 @@ export type KeyKind =
   | 'SIGNER'
   | 'API_KEY'
   | 'INVITE'
+  | 'TERMINAL'
 
 const textOf = (key: string | Uint8Array): string =>
   typeof key === 'string' ? key : Buffer.from(key).toString('hex')
