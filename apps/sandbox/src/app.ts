@@ -13,6 +13,8 @@ import { callbackRoutes } from './callbacks/routes.ts'
 import { Callbacks } from './callbacks/store.ts'
 import { WorldClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { Devices } from './devices/devices.ts'
+import { deviceRoutes } from './devices/routes.ts'
 import { Books } from './erp/books.ts'
 import { erpRoutes } from './erp/routes.ts'
 import { Visits } from './erp/visits.ts'
@@ -82,6 +84,8 @@ export function makeServer(config: Config): Server {
   vendorRoutes(router, archive, front, config.key)
   const lending = new LendingBureau(world, clock)
   lendingRoutes(router, lending, front, config.key)
+  const devices = new Devices()
+  deviceRoutes(router, devices, { world, accounts }, config.key)
   scanRoutes(router, sessions, accounts)
   knobRoutes(router, {
     world,
@@ -97,6 +101,7 @@ export function makeServer(config: Config): Server {
     archive,
     front,
     lending,
+    devices,
   })
   logRoutes(router, log)
   callbackRoutes(router, callbacks)

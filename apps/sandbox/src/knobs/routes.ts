@@ -5,6 +5,7 @@ import { BUREAUS } from '../bureaus/traits.ts'
 import type { BureauState, Skies, Weather } from '../bureaus/weather.ts'
 import type { Callbacks } from '../callbacks/store.ts'
 import type { WorldClock } from '../clock.ts'
+import type { Devices } from '../devices/devices.ts'
 import type { Books } from '../erp/books.ts'
 import type { Visits } from '../erp/visits.ts'
 import { HttpError, sendJson, sendPage } from '../http/reply.ts'
@@ -33,6 +34,7 @@ export interface KnobTools {
   archive: Archive
   front: Front
   lending: LendingBureau
+  devices: Devices
 }
 
 const STATES: readonly BureauState[] = ['OPEN', 'UNSTABLE', 'MAINTENANCE', 'CLOSED']
@@ -97,6 +99,7 @@ export function knobRoutes(router: Router, tools: KnobTools): void {
     tools.archive.reset()
     tools.front.reset()
     tools.lending.reset()
+    tools.devices.reset()
     return snapshot(tools)
   })
 

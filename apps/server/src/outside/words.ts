@@ -59,8 +59,5 @@ export const OUTSIDE_SAYS = words({
     '人脸与身份证照片不一致，请持证本人办理',
     'Face and card do not match: only the holder of the card may go on',
   ],
-  cameraDenied: [
-    '摄像头未开启，请联系现场工作人员',
-    'The camera is off: ask the staff on site',
-  ],
+  cameraDenied: ['摄像头未开启，请联系现场工作人员', 'The camera is off: ask the staff on site'],
 })

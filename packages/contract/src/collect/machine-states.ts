@@ -5,7 +5,15 @@ export const TERMINAL_STATES = ['LIVE', 'WAITING', 'BLOCKED'] as const
 export type TerminalState = (typeof TERMINAL_STATES)[number]
 
 /** Steps of a visit to a terminal, in their order. */
-export const MACHINE_STEPS = ['START', 'CARD', 'FACE', 'FIRM', 'SMS', 'CONTRACT', 'HANDOVER'] as const
+export const MACHINE_STEPS = [
+  'START',
+  'CARD',
+  'FACE',
+  'FIRM',
+  'SMS',
+  'CONTRACT',
+  'HANDOVER',
+] as const
 export type MachineStep = (typeof MACHINE_STEPS)[number]
 
 /** How a visit ended: signed and handed over; left by the person; ended by idle time; refused; a fault of the device. */

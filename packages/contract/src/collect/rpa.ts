@@ -6,16 +6,13 @@ import * as f from '../fields.ts'
 import { TERMINAL_FIELD_SAYS } from '../words/terminal.ts'
 import { RPA_OUTCOMES } from './machine-states.ts'
 
-export const instant = z
-  .string()
-  .check(
-    z.regex(
-      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/,
-      TERMINAL_FIELD_SAYS.instantForm,
-    ),
-    z.refine((text) => !Number.isNaN(Date.parse(text)), TERMINAL_FIELD_SAYS.instantForm),
-  )
-
+export const instant = z.string().check(
+  z.regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/,
+    TERMINAL_FIELD_SAYS.instantForm,
+  ),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), TERMINAL_FIELD_SAYS.instantForm),
+)
 
 /** What the robot says it brought, by dataset: rows. */
 const counts = z.partialRecord(
@@ -30,7 +27,7 @@ export const rpaRecord = z.object({
   endedAt: z.string(),
   outcome: z.enum(RPA_OUTCOMES),
   counts,
-  note: z.nullable(z.string()),
+  message: z.nullable(z.string()),
   receivedAt: z.string(),
 })
 
@@ -49,7 +46,7 @@ export const rpa = {
         endedAt: instant,
         outcome: z.enum(RPA_OUTCOMES),
         counts: z.optional(counts),
-        note: f.optionalText(200),
+        message: f.optionalText(200),
       })
       .check(
         z.refine(({ startedAt, endedAt }) => Date.parse(endedAt) >= Date.parse(startedAt), {
@@ -59,5 +56,13 @@ export const rpa = {
       ),
     data: rpaRecord,
     perMinute: 120,
+  }),
+  rpaRecords: post('/collect/rpa', {
+    service: 'tax-collection',
+    origin: 'own',
+    guard: 'collect.read',
+    summary: '一个采集任务的合作方机器人办理记录：合作方陈述，未经平台核实',
+    body: z.object({ taskId: f.text(40) }),
+    data: z.array(rpaRecord),
   }),
 }

@@ -8,7 +8,13 @@ import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SignedRequest } from '../../http/signed.ts'
-import { isSignedBy, SIGNED_WINDOW, signatureRefused, signedAt, signedText } from '../channel/index.ts'
+import {
+  isSignedBy,
+  SIGNED_WINDOW,
+  signatureRefused,
+  signedAt,
+  signedText,
+} from '../channel/index.ts'
 import { mustStand } from '../session/index.ts'
 import { TERMINAL_SAYS } from './words.ts'
 

@@ -1,2 +1,2 @@
-export { mustBeTerminal, takeMessage, type Terminal, terminalById, terminalOf } from './gate.ts'
+export { mustBeTerminal, type Terminal, takeMessage, terminalById, terminalOf } from './gate.ts'
 export { type TerminalDeps, terminalRoutes } from './routes.ts'

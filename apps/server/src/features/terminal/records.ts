@@ -42,7 +42,12 @@ export async function keepRecord(tx: TenantDb, terminalId: number, told: Told) {
       where machine_record.ended_at is null and machine_record.started_at = excluded.started_at`,
     [terminalId, recordNo, finTaskId, startedAt, endedAt, result, steps],
   )
-  const now = await tx.one<{ started: boolean; same: boolean; started_at: Date; ended_at: Date | null }>(
+  const now = await tx.one<{
+    started: boolean
+    same: boolean
+    started_at: Date
+    ended_at: Date | null
+  }>(
     `select started_at = $4::timestamptz as started,
             ended_at is not distinct from $5::timestamptz and result is not distinct from $6::text and steps = $7::jsonb
               and ($8::text is null or fin_task_id = $8) as same, started_at, ended_at
@@ -57,13 +62,7 @@ export async function keepRecord(tx: TenantDb, terminalId: number, told: Told) {
 /** The newest first. */
 export async function recordPage(
   tenant: TenantDb,
-  {
-    keyword,
-    terminalNo,
-    result,
-    page,
-    size,
-  }: BodyOf<typeof contract.terminal.machineRecordList>,
+  { keyword, terminalNo, result, page, size }: BodyOf<typeof contract.terminal.machineRecordList>,
 ) {
   const found = `from machine_record r join terminal t on t.company_id = $1 and t.id = r.terminal_id
     where r.company_id = $1 and ($2::text is null or t.serial ilike $2 or t.place ilike $2 or r.fin_task_id ilike $2 or r.record_no ilike $2)

@@ -61,7 +61,10 @@ export const terminalRoutes = ({ db, visits, begunAt }: TerminalDeps) => {
     terminalList: ({ tenant }, asked) => store.terminalPage(tenant, asked),
     async terminalWitnesses({ session }) {
       const accounts = await activeAccounts(db, session.companyId)
-      return accounts.map(({ id, name, mobile }) => ({ id, name: `${name}（${maskMobile(mobile)}）` }))
+      return accounts.map(({ id, name, mobile }) => ({
+        id,
+        name: `${name}（${maskMobile(mobile)}）`,
+      }))
     },
     async terminalAdd(ctx, { serial, place, witnessId, channel }) {
       const code = await ownChannel(db, ctx.tenant, channel)

@@ -22,14 +22,8 @@ export const TERMINAL_SAYS = words({
   onlyRsa: ['终端公钥须为 RSA（2048位以上）', 'The key of a terminal is RSA, of 2048 bits or more'],
   mustBeSignedByTerminal: ['请求须由一体机签名', 'the request must be signed by a terminal'],
   terminalUnknown: ['没有这台一体机，或尚未启用', 'there is no such terminal, or it is not set up'],
-  otherTerminal: [
-    '本次办理不是在这台一体机上开始的',
-    'this visit was not begun at this terminal',
-  ],
-  doesNotFitTerminal: [
-    '与该终端登记的公钥不符',
-    'it does not fit the public key of the terminal',
-  ],
+  otherTerminal: ['本次办理不是在这台一体机上开始的', 'this visit was not begun at this terminal'],
+  doesNotFitTerminal: ['与该终端登记的公钥不符', 'it does not fit the public key of the terminal'],
   nonceUsedBefore: ['随机数已使用过', 'the nonce was used before'],
   terminalBlocked: [
     '本机已停用，请联系现场工作人员',

@@ -1,8 +1,8 @@
 /** Self-service terminals (一体机): which there are, where, who stands by each, and what each did. */
 import * as z from 'zod/mini'
 import { channelCode } from '../../channel/provider.ts'
-import { MACHINE_RESULTS, MACHINE_STEPS, TERMINAL_STATES } from '../../collect/machine-states.ts'
 import { machine } from '../../collect/machine.ts'
+import { MACHINE_RESULTS, MACHINE_STEPS, TERMINAL_STATES } from '../../collect/machine-states.ts'
 import { instant, rpa } from '../../collect/rpa.ts'
 import { post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
@@ -39,9 +39,7 @@ export type TerminalRow = z.infer<typeof terminalRow>
 /** The code is told this once. */
 const made = z.object({ code: z.string(), row: terminalRow })
 
-const recordNo = z
-  .string()
-  .check(z.regex(/^[\w-]{16,64}$/, TERMINAL_FIELD_SAYS.recordNoForm))
+const recordNo = z.string().check(z.regex(/^[\w-]{16,64}$/, TERMINAL_FIELD_SAYS.recordNoForm))
 const machineStep = z.object({
   step: z.enum(MACHINE_STEPS),
   at: instant,
@@ -131,7 +129,8 @@ export const terminal = {
   terminalEnrol: post('/terminal/enrol', {
     ...own,
     guard: 'public',
-    summary: '一体机启用：凭启用码登记本机的公钥（RSA，2048位以上，私钥不离开设备），启用码用后作废',
+    summary:
+      '一体机启用：凭启用码登记本机的公钥（RSA，2048位以上，私钥不离开设备），启用码用后作废',
     body: z.object({
       code: z.string().check(z.regex(/^xt_[\w-]{43}$/, TERMINAL_FIELD_SAYS.setUpCode)),
       publicKey: f.text(2000, TERMINAL_FIELD_SAYS.enterPublicKey),

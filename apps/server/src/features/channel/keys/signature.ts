@@ -51,7 +51,8 @@ export function isSignedBy(key: SigningKey, text: string, signature: Uint8Array)
   return verifySm2(point, Buffer.from(text), signature)
 }
 
-export const refused = (why: string) => new Refusal('SIGNATURE', CHANNEL_SAYS.signatureInvalid({ why }))
+export const refused = (why: string) =>
+  new Refusal('SIGNATURE', CHANNEL_SAYS.signatureInvalid({ why }))
 
 /** When it was signed, seconds since 1970; refuses what cannot be signed, what is too long ago, and a number that is none. */
 export function timeOf(signed: SignedRequest): number {

@@ -247,7 +247,8 @@ async function resumed(
 ): Promise<TaskRow | null> {
   const found = await taskByToken(db, hashToken(token))
   // A terminal begins anew for everybody.
-  if (!found || found.terminal_id !== null || (GONE.has(found.state) && found.joined === null)) return null
+  if (!found || found.terminal_id !== null || (GONE.has(found.state) && found.joined === null))
+    return null
   const tenant = tenantOf(db, found.company_id)
   for (let tries = 0; tries < 5; tries++) {
     const task = await taskById(tenant, found.task_id)

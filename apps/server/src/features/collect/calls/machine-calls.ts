@@ -13,7 +13,7 @@ import { mustBeOpen } from '../../../jobs/waiting.ts'
 import { newToken } from '../../../security/secret.ts'
 import { channelOf, signatureRefused } from '../../channel/index.ts'
 import { activeAccounts } from '../../session/index.ts'
-import { takeMessage, type Terminal, terminalById, terminalOf } from '../../terminal/index.ts'
+import { type Terminal, takeMessage, terminalById, terminalOf } from '../../terminal/index.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { answerOf, loadTask } from '../flow.ts'
@@ -61,7 +61,10 @@ export function machineCalls(deps: CollectDeps, signer: SignerCalls): MachineCal
   const { db, config, devices, signerBox, bodies } = deps
 
   /** The visit and its terminal; refuses a phone's. */
-  const at = async (ctx: TaskCtx, call: CallName): Promise<{ task: TaskRow; terminal: Terminal }> => {
+  const at = async (
+    ctx: TaskCtx,
+    call: CallName,
+  ): Promise<{ task: TaskRow; terminal: Terminal }> => {
     const task = await loadTask(ctx)
     mustAllow(call, task)
     const { terminalId, taskId, visitId } = ctx.task
@@ -143,7 +146,8 @@ export function machineCalls(deps: CollectDeps, signer: SignerCalls): MachineCal
       try {
         await devices.face(terminal.serial, card.idNo)
       } catch (error) {
-        if (error instanceof Refusal) await said(ctx, task, false, `人脸比对未通过：${error.message}`)
+        if (error instanceof Refusal)
+          await said(ctx, task, false, `人脸比对未通过：${error.message}`)
         throw error
       }
       await ctx.tenant.run(

@@ -3,13 +3,12 @@
  * partner's word. Nothing reads it as data.
  */
 import type { contract } from '@xinjian/contract'
-import type { TenantDb } from '../../../db/tenant.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { note } from '../events.ts'
 import { COLLECT_SAYS } from '../words.ts'
 
-type RpaCalls = Pick<Handlers<typeof contract.terminal>, 'addRpaRecord'>
+type RpaCalls = Pick<Handlers<typeof contract.terminal>, 'addRpaRecord' | 'rpaRecords'>
 
 interface Row {
   task_id: string
@@ -33,25 +32,24 @@ const told = (row: Row) => ({
   endedAt: row.ended_at.toISOString(),
   outcome: row.outcome,
   counts: row.counts,
-  note: row.note,
+  message: row.note,
   receivedAt: row.received_at.toISOString(),
 })
 
-/** Of a task, by when they ended. */
-export const rpaRecordsOf = async (tenant: TenantDb, taskId: string) =>
-  (
-    await tenant.rows<Row>(
+export const rpaCalls: RpaCalls = {
+  async rpaRecords({ tenant }, { taskId }) {
+    const rows = await tenant.rows<Row>(
       `select ${COLUMNS} from rpa_record where company_id = $1 and task_id = $2 order by ended_at, channel, job_no`,
       [taskId],
     )
-  ).map(told)
+    return rows.map(told)
+  },
 
-export const rpaCalls: RpaCalls = {
   addRpaRecord({ session, tenant }, { finTaskId, jobNo, startedAt, endedAt, outcome, ...more }) {
     const channel = session.channel?.code
     if (channel === undefined) throw new Refusal('FORBIDDEN', COLLECT_SAYS.robotsByKey)
     const counts = more.counts ?? {}
-    const words = more.note || null
+    const words = more.message || null
     return tenant.transaction(async (tx) => {
       const task = await tx.one<{ task_id: string; state: string }>(
         'select task_id, state from collect_task where company_id = $1 and fin_task_id = $2 and channel = $3 and joined is null',

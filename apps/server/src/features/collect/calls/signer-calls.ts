@@ -12,12 +12,7 @@ import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { wired } from '../../../http/rows/wired.ts'
 import { channelOf } from '../../channel/index.ts'
-import {
-  contractByNo,
-  MINIMUM_READ_SECONDS,
-  type Signer,
-  signedIn,
-} from '../../consent/index.ts'
+import { contractByNo, MINIMUM_READ_SECONDS, type Signer, signedIn } from '../../consent/index.ts'
 import { openToCollection, saveEnterprise } from '../../enterprise/index.ts'
 import { RESEND_SECONDS, wrongSmsCode } from '../../session/index.ts'
 import { forgetTakenOut } from '../anew.ts'
