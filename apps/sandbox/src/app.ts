@@ -15,6 +15,8 @@ import { callbackRoutes } from './callbacks/routes.ts'
 import { Callbacks } from './callbacks/store.ts'
 import { WorldClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { Devices } from './devices/devices.ts'
+import { deviceRoutes } from './devices/routes.ts'
 import { Books } from './erp/books.ts'
 import { erpRoutes } from './erp/routes.ts'
 import { Visits } from './erp/visits.ts'
@@ -86,6 +88,8 @@ export function makeServer(config: Config): Server {
   lendingRoutes(router, lending, front, config.key)
   const bank = new Bank(clock)
   bankRoutes(router, bank, config.key)
+  const devices = new Devices()
+  deviceRoutes(router, devices, { world, accounts }, config.key)
   scanRoutes(router, sessions, accounts)
   knobRoutes(router, {
     world,
@@ -102,6 +106,7 @@ export function makeServer(config: Config): Server {
     front,
     lending,
     bank,
+    devices,
   })
   logRoutes(router, log)
   callbackRoutes(router, callbacks)

@@ -73,6 +73,7 @@ import {
   startSessionSweep,
 } from './features/session/index.ts'
 import { templateRoutes } from './features/template/index.ts'
+import { terminalRoutes } from './features/terminal/index.ts'
 import { ownedTables, verifyFeature } from './features/verify/index.ts'
 import { ownedWatches, watchJob, watchRoutes } from './features/verifyWatch/index.ts'
 import { withdrawalJob } from './features/withdrawal/index.ts'
@@ -231,6 +232,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     sensitive: sensitiveRoutes({ db, links, hours: config.coolingHours }),
     session: sessionRoutes({ db, sealer, codes, links, captchas, second, acts }),
     template: templateRoutes,
+    terminal: terminalRoutes({ db, ...collect.atTerminals }),
     verify: verify.routes,
     verifyWatch: watchRoutes(watches),
   }

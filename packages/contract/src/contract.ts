@@ -6,6 +6,7 @@ import { billing } from './nouns/billing.ts'
 import { board } from './nouns/board.ts'
 import { channel } from './nouns/channel.ts'
 import { books } from './nouns/collect/books.ts'
+import { terminal } from './nouns/collect/terminal.ts'
 import { collect } from './nouns/collect.ts'
 import { collected } from './nouns/collected.ts'
 import { company } from './nouns/company.ts'
@@ -93,6 +94,7 @@ export const contract = {
   sensitive,
   session,
   template,
+  terminal,
   verify: { ...verify, ...verifyBatch },
   verifyWatch,
 } satisfies Record<string, Record<string, AnyEndpoint>>

@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'report.share',
   'collect.read', // collection tasks of the whole company, step by step
   'collect.link', // links that invite an enterprise to give its data
+  'terminal.write', // self-service terminals: sets them up, says who stands by, blocks them
   'consent.read', // the ledger of signed authorisations
   'consent.revoke',
   'channel.read', // the company's channel, where its results are sent, and what became of the messages
@@ -133,6 +134,7 @@ export const BUILT_IN_ROLES: Readonly<
       'verify.check',
       'report.share',
       'collect.link',
+      'terminal.write',
       'consent.revoke',
       'channel.write',
       'rules.read',

@@ -105,6 +105,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'collect_channel',
     'collect_link',
   ],
+  terminal: ['machine_record', 'terminal', 'terminal_nonce'],
   collect: [
     'collect_event',
     'collect_item',
@@ -115,6 +116,8 @@ export const OWNED: Record<string, readonly string[]> = {
     'collect_secret',
     'collect_share',
     'collect_task',
+    'machine_visit',
+    'rpa_record',
     'signer_session',
     'signer_try',
   ],

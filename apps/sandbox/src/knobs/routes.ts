@@ -6,6 +6,7 @@ import { BUREAUS } from '../bureaus/traits.ts'
 import type { BureauState, Skies, Weather } from '../bureaus/weather.ts'
 import type { Callbacks } from '../callbacks/store.ts'
 import type { WorldClock } from '../clock.ts'
+import type { Devices } from '../devices/devices.ts'
 import type { Books } from '../erp/books.ts'
 import type { Visits } from '../erp/visits.ts'
 import { HttpError, sendJson, sendPage } from '../http/reply.ts'
@@ -35,6 +36,7 @@ export interface KnobTools {
   front: Front
   lending: LendingBureau
   bank: Bank
+  devices: Devices
 }
 
 const STATES: readonly BureauState[] = ['OPEN', 'UNSTABLE', 'MAINTENANCE', 'CLOSED']
@@ -100,6 +102,7 @@ export function knobRoutes(router: Router, tools: KnobTools): void {
     tools.front.reset()
     tools.lending.reset()
     tools.bank.reset()
+    tools.devices.reset()
     return snapshot(tools)
   })
 

@@ -14,6 +14,7 @@ const BY_KEY = {
   'report.share': true,
   'collect.read': true,
   'collect.link': true,
+  'terminal.write': false,
   'consent.read': true,
   'consent.revoke': false,
   'channel.read': false,

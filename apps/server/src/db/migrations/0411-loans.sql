@@ -1,7 +1,7 @@
 -- Loans of a company as the funder (docs/decisions/0222). A borrower is a company of the platform; the directory leads it to its funders.
 alter table directory drop constraint directory_kind_check;
 alter table directory add constraint directory_kind_check
-  check (kind in ('REPORT', 'FILE', 'SHARE', 'CHANNEL', 'LINK', 'TASK', 'SIGNER', 'API_KEY', 'INVITE', 'BORROWER'));
+  check (kind in ('REPORT', 'FILE', 'SHARE', 'CHANNEL', 'LINK', 'TASK', 'SIGNER', 'API_KEY', 'INVITE', 'TERMINAL', 'BORROWER'));
 drop index directory_key;
 create unique index directory_key on directory (kind, key) where kind not in ('FILE', 'SIGNER', 'BORROWER');
 

@@ -90,4 +90,5 @@ export interface CollectTaskRow {
   complete_through: string | null
   kind: 'TAX' | 'ERP'
   reached: Date[]
+  terminal_id: number | null
 }
