@@ -103,8 +103,10 @@ export const OWNED: Record<string, readonly string[]> = {
     'collect_callback',
     'collect_channel',
     'collect_link',
+    'institution',
   ],
   collect: [
+    'collect_choice',
     'collect_event',
     'collect_item',
     'collect_login_try',

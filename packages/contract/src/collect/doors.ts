@@ -80,7 +80,14 @@ export const doorRow = ({ path, title, titleEn, channel, source, begins }: Door)
 /** Guides walk the one flow by a code of their own, so that they never take over a collection which the same phone has begun. */
 export const GUIDE_CHANNEL = 'guide'
 
-const CODES: ReadonlySet<string> = new Set([...DOORS.map(({ channel }) => channel), GUIDE_CHANNEL])
+/** Whoever comes by no institution's link chooses by itself who receives the data (docs/decisions/0210). */
+export const DIRECT_CHANNEL = 'direct'
+
+const CODES: ReadonlySet<string> = new Set([
+  ...DOORS.map(({ channel }) => channel),
+  GUIDE_CHANNEL,
+  DIRECT_CHANNEL,
+])
 
 /** Whether addresses of the platform lead to channels of this code. Whatever its case: two that look alike are one to a person. */
 export const isDoorChannel = (code: string): boolean => CODES.has(code.toLowerCase())

@@ -90,4 +90,7 @@ export interface CollectTaskRow {
   complete_through: string | null
   kind: 'TAX' | 'ERP'
   reached: Date[]
+  moved_to: number | null
+  held_by: number | null
+  visit: string | null
 }
