@@ -9,6 +9,7 @@ import { entry } from '../collect/entry.ts'
 import { erp } from '../collect/erp.ts'
 import { guide } from '../collect/guide.ts'
 import { handover } from '../collect/handover.ts'
+import { institutions } from '../collect/institutions.ts'
 import { owner } from '../collect/owner.ts'
 import { reset } from '../collect/reset.ts'
 import { run } from '../collect/run.ts'
@@ -30,4 +31,5 @@ export const collect = {
   ...owner,
   ...guide,
   ...handover,
+  ...institutions,
 }

@@ -31,6 +31,7 @@ import { resetCalls } from './calls/reset-calls.ts'
 import { runCalls } from './calls/run-calls.ts'
 import { signerCalls } from './calls/signer-calls.ts'
 import type { CollectDeps, Log } from './deps.ts'
+import { directCalls } from './direct/calls.ts'
 import { noteNow } from './events.ts'
 import { createTaskGate } from './gate.ts'
 import { collectJob } from './job/job.ts'
@@ -93,6 +94,7 @@ export function collectFeature(parts: {
       ...entryCalls(deps),
       ...licenseCall,
       ...signerCalls(deps),
+      ...directCalls(deps),
       ...ownConsentCalls(deps, onRevoked),
       ...ownerCalls(deps, onRevoked),
       ...loginCalls(deps),

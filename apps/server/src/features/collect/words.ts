@@ -242,4 +242,12 @@ export const COLLECT_SAYS = words({
   notNormal: ['非正常', 'not normal'],
   partOfData: ['部分数据', 'some of the data'],
   numberAtBureau: ['税局登记号码', 'the number that the bureau has'],
+  chosenByLink: [
+    '本次办理由机构发起，接收数据的机构以链接为准，不能另选',
+    'An institution asks for this collection: its link says who receives the data',
+  ],
+  chooseInstitutionsFirst: [
+    '请先选择由哪些机构接收数据',
+    'Choose first which institutions receive the data',
+  ],
 })

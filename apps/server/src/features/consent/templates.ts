@@ -64,6 +64,9 @@ const TEMPLATES = Object.fromEntries(
 
 export const templateOf = (code: ContractCode): Template => TEMPLATES[code]
 
+/** Days that what a collection rests on holds from its signing. */
+export const daysOf = (kind: CollectKind): number => templateOf(SIGNED_FOR[kind][0]).days
+
 /** Below this many seconds nobody can have read the texts (domain §5.1). */
 export const MINIMUM_READ_SECONDS = 10
 
