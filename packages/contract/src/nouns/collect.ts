@@ -16,6 +16,7 @@ import { run } from '../collect/run.ts'
 import { signing } from '../collect/signing.ts'
 
 export { DATASET_NAMES, DATASETS, type Dataset } from '@xinjian/format/datasets/datasets'
+export { DIRECT_CHANNEL } from '../collect/direct-channel.ts'
 export { ERP_COOKIE, ERP_HEADER } from '../collect/erp.ts'
 export * from '../collect/states.ts'
 export * from '../collect/task.ts'

@@ -1,5 +1,5 @@
 /** An enterprise that chooses its institutions: each its own consent, signed in one act, one login, each its own data. */
-import { DIRECT_CHANNEL } from '@xinjian/contract/collect/doors'
+import { DIRECT_CHANNEL } from '@xinjian/contract/collect/direct-channel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf, calls, OWN, REST, takenBy } from '../../access/bodies.ts'
 import { type Firm, must, Phone, Sandbox } from '../../collect-phone.ts'
@@ -190,7 +190,7 @@ describe('one login', () => {
     })
   })
   const held = async (bank: Bank) =>
-    (await must(office(bank, '/collected/overview', { taxNo: firm.taxNo }))).data
+    (await must(office(bank, '/collect/data/summary', { taxNo: firm.taxNo }))).data
 
   it('brings the same to each that was chosen, under the consent of each', async () => {
     const rows = (bank: Bank) =>
@@ -199,7 +199,9 @@ describe('one login', () => {
           where i.company_id = $1 and t.tax_no = $2 group by 1`,
         [bank.id, firm.taxNo],
       )
-    const [[a], [b], none] = await Promise.all([first, second, other].map(rows))
+    const [a] = await rows(first)
+    const [b] = await rows(second)
+    const none = await rows(other)
     expect(a!.n).toBeGreaterThan(0)
     expect(b!.n).toBe(a!.n)
     expect(b!.contract_no).not.toBe(a!.contract_no)

@@ -1,5 +1,5 @@
 /** Three banks that are listed, and a phone that chooses of them. */
-import { DIRECT_CHANNEL } from '@xinjian/contract/collect/doors'
+import { DIRECT_CHANNEL } from '@xinjian/contract/collect/direct-channel'
 import { ensureChannel } from '../../../src/features/channel/index.ts'
 import { type Firm, must, Phone, type Sandbox, type Shown } from '../../collect-phone.ts'
 import type { TestServer } from '../../harness.ts'

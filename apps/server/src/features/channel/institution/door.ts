@@ -1,5 +1,5 @@
 /** The platform's own door, at which nobody asks: whoever comes by it chooses by himself who receives the data. */
-import { DIRECT_CHANNEL } from '@xinjian/contract/collect/doors'
+import { DIRECT_CHANNEL } from '@xinjian/contract/collect/direct-channel'
 import { companyOf } from '../../../db/directory.ts'
 import type { Database } from '../../../db/pool.ts'
 import { tenantOf } from '../../../db/tenant.ts'

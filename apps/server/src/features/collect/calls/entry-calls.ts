@@ -3,7 +3,8 @@
 import { randomBytes } from 'node:crypto'
 import type { contract } from '@xinjian/contract'
 import { colourMapper, DEFAULT_COLOUR, DEFAULT_KEY } from '@xinjian/contract/channel/theme'
-import { DIRECT_CHANNEL, isDoorChannel } from '@xinjian/contract/collect/doors'
+import { DIRECT_CHANNEL } from '@xinjian/contract/collect/direct-channel'
+import { isDoorChannel } from '@xinjian/contract/collect/doors'
 import { checkTaxNo } from '@xinjian/format'
 import { AREAS, citiesOf } from '@xinjian/format/bureau/areas'
 import { comparableName } from '@xinjian/format/firm-name'
@@ -21,12 +22,10 @@ import {
   openDirectDoor,
 } from '../../channel/index.ts'
 import { ROLE_NAMES } from '../../consent/index.ts'
-import { PLANS, plansOf } from '../datasets.ts'
+import { PLANS } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
-import { choicesOf, chosenNow, isDirect } from '../direct/choice.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, loadTask } from '../flow.ts'
-import { needsLicense } from '../link-firm.ts'
 import { taskOfCode } from '../notice/back.ts'
 import { newFinTaskId, newTaskId } from '../numbers.ts'
 import { mustAllow } from '../states.ts'
@@ -41,6 +40,7 @@ import {
   writeChange,
 } from '../task.ts'
 import { COLLECT_SAYS } from '../words.ts'
+import { configurationOf } from './configuration.ts'
 import { isShareCode } from './share.ts'
 
 type EntryCalls = Pick<
@@ -114,23 +114,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
       return answerOf(ctx.tenant, await loadTask(ctx))
     },
 
-    async enterpriseConfiguration(ctx) {
-      const task = await loadTask(ctx)
-      const channel = await channelOf(ctx.tenant, task.channel)
-      const chosen = isDirect(task) ? await chosenOrNone(deps, task) : []
-      return {
-        licenseRequired: [channel, ...chosen].some((of) => needsLicense(task, of)),
-        service: config.servicePhone ?? channel.grantees[0]?.contact ?? '',
-        datasets: plansOf(task, channel).map(({ dataset, name, mandatory, months }) => ({
-          dataset,
-          name,
-          mandatory,
-          months,
-        })),
-        // At the platform's own door nobody is, before somebody was chosen.
-        grantees: isDirect(task) ? [] : channel.grantees,
-      }
-    },
+    enterpriseConfiguration: async (ctx) => configurationOf(deps, ctx.tenant, await loadTask(ctx)),
 
     async dictionaryList(_ctx, { type, token }) {
       if (type === THEME) return { COLOR_MAPPER: colourMapper(await coloursFor(deps, token)) }
@@ -204,11 +188,6 @@ const newNumbers = async (db: CollectDeps['db']) => ({
   taskId: newTaskId(),
   finTaskId: await newFinTaskId(db),
 })
-
-const chosenOrNone = async ({ db }: CollectDeps, task: TaskRow): Promise<Channel[]> =>
-  (await choicesOf(db, task)).length === 0
-    ? []
-    : (await chosenNow(db, task)).map(({ channel }) => channel)
 
 /** By the link of a message: a visit that looks on at its task. */
 async function comeBack(

@@ -5,9 +5,8 @@ import type { TaskCtx } from '../../../http/context.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { type Channel, channelOf, type Offered } from '../../channel/index.ts'
 import { MINIMUM_READ_SECONDS, type Parties, type Signer } from '../../consent/index.ts'
-import { companyContact } from '../../session/index.ts'
 import type { CollectDeps } from '../deps.ts'
-import { chosenNow, isDirect } from '../direct/choice.ts'
+import { chosenNow, isDirect, recipientOf } from '../direct/choice.ts'
 import type { TaskRow } from '../task.ts'
 import { COLLECT_SAYS } from '../words.ts'
 import { hashTexts, noteShown, readSecondsLeft, shownSeconds } from './reading.ts'
@@ -38,14 +37,10 @@ export function textsOf(deps: CollectDeps) {
     }
     return Promise.all(
       (await chosenNow(db, task)).map(async (institution) => {
-        const { companyId, name, purpose, channel } = institution
-        const contact = (await companyContact(db, companyId))?.phone ?? '见机构公示电话'
         // The institution itself, for what was agreed that it shows: what a channel passes on to others is nobody's choice here.
-        const parties = {
-          ...partiesOf(task, channel),
-          grantees: [{ name, contact, purpose }],
-        }
-        return { institution, tenant: tenantOf(db, companyId), parties }
+        const grantees = [await recipientOf(db, institution)]
+        const parties = { ...partiesOf(task, institution.channel), grantees }
+        return { institution, tenant: tenantOf(db, institution.companyId), parties }
       }),
     )
   }

@@ -1,9 +1,11 @@
 /** What a visit chose, kept with the visit in the platform's own company: none of the chosen institutions reads who else was. */
-import { DIRECT_CHANNEL } from '@xinjian/contract/collect/doors'
+import { DIRECT_CHANNEL } from '@xinjian/contract/collect/direct-channel'
 import type { Database } from '../../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { type Offered, offeredOf } from '../../channel/index.ts'
+import type { Grantee } from '../../consent/index.ts'
+import { companyContact } from '../../session/index.ts'
 import type { TaskRow } from '../task.ts'
 import { COLLECT_SAYS } from '../words.ts'
 
@@ -76,3 +78,12 @@ export async function chosenNow(db: Database, task: OfVisit): Promise<Offered[]>
     throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.chooseInstitutionsFirst)
   return offered
 }
+
+/** A chosen institution as its consent names it. */
+export const recipientOf = async (
+  db: Database,
+  { companyId, name, purpose }: Offered,
+): Promise<Grantee> => ({
+  ...{ name, purpose },
+  contact: (await companyContact(db, companyId))?.phone ?? '见机构公示电话',
+})
