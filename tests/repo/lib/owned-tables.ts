@@ -104,9 +104,11 @@ export const OWNED: Record<string, readonly string[]> = {
     'collect_callback',
     'collect_channel',
     'collect_link',
+    'institution',
   ],
   terminal: ['machine_record', 'terminal', 'terminal_nonce'],
   collect: [
+    'collect_choice',
     'collect_event',
     'collect_item',
     'collect_login_try',

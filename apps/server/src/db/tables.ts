@@ -38,6 +38,7 @@ export const LOCAL_TABLES = [
   'captcha',
   'galaxy_look',
   'galaxy_token',
+  'institution',
   'lead',
   'login_failure',
   'lost_device',

@@ -117,6 +117,8 @@ const NONE: Record<string, string> = {
   operateBills: PAPERS,
   operateBureaus: MASKED,
   operateChannelStop: TOLD,
+  operateInstitutionDecide: TOLD,
+  operateInstitutions: REGISTER,
   operateOrderDecide: PAPERS,
   operateOrders: PAPERS,
   operatePending: MASKED,

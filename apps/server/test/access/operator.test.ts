@@ -28,6 +28,7 @@ const BODIES: Record<string, object> = {
   operateVoucherDecide: { companyId: 1, id: 999, approve: false, note },
   operateChannels: { companyId: 999, reason: note },
   operateChannelStop: { companyId: 999, code: 'nobody', stop: true, reason: note },
+  operateInstitutionDecide: { companyId: 999, version: 1, decision: 'LISTED', reason: note },
   operateBillStep: { companyId: 1, month: '2026-01', step: 'PAY', note },
   customerCreate: {
     name: note,
@@ -65,7 +66,7 @@ const OF_MONEY = [
   'voucher',
 ]
 /** How they may stop a channel: its settings and its keys' names, never a hash, a secret or what it collected (0083). */
-const OF_CHANNELS = ['api_key', 'collect_channel', 'collect_callback']
+const OF_CHANNELS = ['api_key', 'collect_channel', 'collect_callback', 'institution']
 /** How well vouchers are read: no value, no issuer, no company (0092). */
 const OF_RECOGNITION = ['recognition_correction']
 /** How much waits for them and since when, of what people of other companies asked (0144). */

@@ -125,6 +125,13 @@ const PROBES: Record<
   },
   shareCode: { call: 'shareCode', path: 'shareCode/preCreate', body: {} },
   shareCodeRevoke: { call: 'shareCodeRevoke', path: 'shareCode/revoke', body: {} },
+  queryInstitution: { call: 'queryInstitution', path: 'query/institution', body: {} },
+  authorizeWithToken: {
+    call: 'authorizeWithToken',
+    path: 'authorizeWithToken',
+    body: { institutions: ['nobody'] },
+  },
+  getInstitutions: { call: 'getInstitutions', path: 'getInstitutionsWithToken', body: {} },
   customRouter: { call: 'customRouter', path: 'customRouter', body: {} },
   machineCard: { call: 'machineCard', path: '/tax/machine/card', body: {} },
   machineFace: { call: 'machineFace', path: '/tax/machine/face', body: {} },

@@ -3,7 +3,9 @@
  * the contract, recipients, products and callback are that channel's, kept in the office), by which marker what comes of it is told
  * apart, and at which page one begins. Paths and names: product spec §2, `/m/taxWeb`.
  */
+
 import type { Row } from '../routes/row.ts'
+import { DIRECT_CHANNEL } from './direct-channel.ts'
 
 export interface Door {
   path: string
@@ -80,7 +82,11 @@ export const doorRow = ({ path, title, titleEn, channel, source, begins }: Door)
 /** Guides walk the one flow by a code of their own, so that they never take over a collection which the same phone has begun. */
 export const GUIDE_CHANNEL = 'guide'
 
-const CODES: ReadonlySet<string> = new Set([...DOORS.map(({ channel }) => channel), GUIDE_CHANNEL])
+const CODES: ReadonlySet<string> = new Set([
+  ...DOORS.map(({ channel }) => channel),
+  GUIDE_CHANNEL,
+  DIRECT_CHANNEL,
+])
 
 /** Whether addresses of the platform lead to channels of this code. Whatever its case: two that look alike are one to a person. */
 export const isDoorChannel = (code: string): boolean => CODES.has(code.toLowerCase())

@@ -11,6 +11,8 @@ import { collectTask } from './task.ts'
 const ofTask = { service: 'tax-collection', origin: 'spec' as const, guard: 'task' as const }
 
 const contractText = z.object({
+  /** Whom it is given to, of several that were chosen; absent = the one whose link it is. */
+  institution: z.optional(z.object({ code: z.string(), name: z.string() })),
   code: z.string(),
   title: z.string(),
   version: z.string(),
@@ -54,6 +56,8 @@ export const smsCode = z.object({
 
 export const signedTexts = z.array(
   z.object({
+    /** Code of the chosen institution that the text is given to. */
+    institution: f.optionalText(40),
     code: f.text(40),
     version: f.text(20),
     hash: f.text(64),
@@ -125,7 +129,11 @@ export const signing = {
     guard: 'task',
     kind: 'download',
     summary: '下载本任务已签署的授权书（PDF）',
-    body: z.object({ code: z.enum(CONSENT_CODES) }),
+    body: z.object({
+      code: z.enum(CONSENT_CODES),
+      /** Of several of a kind, given to several institutions; absent = the newest. */
+      contractNo: f.optionalText(40),
+    }),
     data: z.null(),
     perMinute: 20,
   }),
@@ -153,6 +161,8 @@ export const signing = {
     data: z.array(
       z.object({
         code: z.enum(CONSENT_CODES),
+        /** Whom it was given to, where several were chosen. */
+        institution: z.nullable(z.string()),
         contractNo: z.string(),
         title: z.string(),
         status: z.enum(['EFFECTIVE', 'EXPIRED', 'REVOKED', 'SUPERSEDED']),

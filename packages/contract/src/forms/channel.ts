@@ -23,3 +23,5 @@ export const channelForm = formOf(channel.channelSave, 'name', 'title', 'color',
 export const apiKeyForm = formOf(channel.apiKeyAdd, 'name', 'days', 'perMinute')
 export const keyTurnForm = formOf(channel.apiKeyRotate, 'overlapHours')
 export const operateStopForm = formOf(channel.operateChannelStop, 'reason')
+export const institutionForm = formOf(channel.institutionAsk, 'purpose')
+export const institutionDecideForm = formOf(channel.operateInstitutionDecide, 'reason')

@@ -1,6 +1,7 @@
 /** Where phones come from, and where results go: the company's channel, links into it, and the address that is told. */
 import * as z from 'zod/mini'
 import { channelHandover } from '../channel/handover.ts'
+import { institution } from '../channel/institution.ts'
 import { keys } from '../channel/keys.ts'
 import { autoPrices, channelCode, provider } from '../channel/provider.ts'
 import { COLLECT_KINDS } from '../collect/states.ts'
@@ -20,6 +21,7 @@ export const channel = {
   ...provider,
   ...keys,
   ...channelHandover,
+  ...institution,
   publicFinance: post('/erp/public/finance', {
     service: 'bss',
     origin: 'spec',

@@ -9,12 +9,14 @@ import { entry } from '../collect/entry.ts'
 import { erp } from '../collect/erp.ts'
 import { guide } from '../collect/guide.ts'
 import { handover } from '../collect/handover.ts'
+import { institutions } from '../collect/institutions.ts'
 import { owner } from '../collect/owner.ts'
 import { reset } from '../collect/reset.ts'
 import { run } from '../collect/run.ts'
 import { signing } from '../collect/signing.ts'
 
 export { DATASET_NAMES, DATASETS, type Dataset } from '@xinjian/format/datasets/datasets'
+export { DIRECT_CHANNEL } from '../collect/direct-channel.ts'
 export { ERP_COOKIE, ERP_HEADER } from '../collect/erp.ts'
 export * from '../collect/states.ts'
 export * from '../collect/task.ts'
@@ -30,4 +32,5 @@ export const collect = {
   ...owner,
   ...guide,
   ...handover,
+  ...institutions,
 }

@@ -11,6 +11,7 @@ const row = (path: string, title: string, module: string, titleEn: string): Row 
 
 export const TAX_ROWS: readonly Row[] = [
   row('/m/taxWeb/index', '税务数据采集', 'Index', 'Share tax records'),
+  row('/m/taxWeb/institutions', '选择接收机构', 'Institutions', 'Choose recipients'),
   row('/m/taxWeb/entering', '企业信息录入', 'Entering', 'Enterprise'),
   row('/m/taxWeb/license', '营业执照', 'License', 'Business licence'),
   row('/m/taxWeb/license_index', '营业执照', 'LicenseIndex', 'Business licence'),

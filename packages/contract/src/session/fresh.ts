@@ -34,6 +34,10 @@ export const FRESH: Readonly<Record<string, Weighty>> = {
     '修改办理后的返回地址',
     'the addresses that people are led back to were changed',
   ),
+  institutionAsk: act(
+    '申请接受企业直接授权',
+    'it was asked that enterprises may choose your company by themselves',
+  ),
   channelSigning: act('修改接口签名要求', 'whether API calls must be signed was changed'),
   collectCallback: act('修改结果通知地址', 'the address that results are sent to was changed'),
   updateCompany: act('修改公司联系方式', 'the contact of your company was changed'),
@@ -104,6 +108,7 @@ export const LIGHT: Readonly<Record<string, string>> = {
   channelTest: 'one message to the address that was proved',
   channelAutoReport: 'what each collection buys; its price stands beside the switch and in the log',
   channelCheckpoints: 'one message more or less to the address that was proved; in the log',
+  institutionEnd: LESS,
   apiKeyRevoke: LESS,
   addRpaRecord: 'tells what a robot did, beside a collection that is known',
   collectLink: 'asks an enterprise; whoever follows it gives, and gets nothing',

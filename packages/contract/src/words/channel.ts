@@ -17,6 +17,7 @@ export const CHANNEL_FIELD_SAYS = words({
   bracesDoNotPair: ['花括号不成对，请检查占位符', 'The braces do not pair: check the placeholders'],
   lendingRecords: ['查询借贷记录', 'Queries of lending records'],
   mostReturns: ['返回地址最多20个', 'At most 20 addresses to go back to'],
+  enterPurposeListed: ['请填写企业数据的用途', 'Say what the data of enterprises are used for'],
   enterNumber: ['请输入数字', 'Enter a number'],
   atLeast: ['不能小于{n:count}', 'At least {n}'],
   atMost: ['不能大于{n:count}', 'At most {n}'],

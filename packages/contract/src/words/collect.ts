@@ -14,6 +14,11 @@ export const COLLECT_FIELD_SAYS = words({
     '密钥格式有误，请刷新页面重试',
     'The key has a wrong form: reload the page and try again',
   ],
+  chooseInstitution: ['请至少选择一家机构', 'Choose at least one institution'],
+  mostInstitutions: [
+    '一次最多选择{n:count}家机构',
+    'At most {n|institution|institutions} at a time',
+  ],
   enterTwoCharacters: ['请至少输入两个字', 'Enter at least two characters'],
   logAgain: ['请重新登录', 'Log in again'],
   numberOrderMissing: ['缺少平台订单号', 'The number of the order is missing'],

@@ -91,4 +91,7 @@ export interface CollectTaskRow {
   kind: 'TAX' | 'ERP'
   reached: Date[]
   terminal_id: number | null
+  moved_to: number | null
+  held_by: number | null
+  visit: string | null
 }

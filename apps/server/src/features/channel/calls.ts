@@ -12,6 +12,7 @@ import { channelOf, enterBy, makeLink, ownChannel } from './channel.ts'
 import type { ChannelDeps } from './deps.ts'
 import { handoverCalls } from './handover/calls.ts'
 import { listedReturn } from './handover/returns.ts'
+import { institutionCalls } from './institution/calls.ts'
 import { keyCalls } from './keys/calls.ts'
 import { providerCalls } from './provider/calls.ts'
 import { operateCalls } from './provider/operate.ts'
@@ -23,6 +24,7 @@ export const channelRoutes = (deps: ChannelDeps) => {
     ...providerCalls(deps),
     ...keyCalls(deps),
     ...handoverCalls(deps),
+    ...institutionCalls(deps),
     ...operateCalls(deps),
     async publicFinance(_ctx, { channel: code, source: asked }) {
       const { channel, link, source } = await enterBy(db, code, asked ?? null)

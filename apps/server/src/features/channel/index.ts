@@ -24,6 +24,8 @@ export { mustBeChannel } from './channel-status.ts'
 export type { Attempt } from './deps.ts'
 export { returnOf } from './handover/back.ts'
 export { linkOfTicket } from './handover/redeem.ts'
+export { openDirectDoor } from './institution/door.ts'
+export { type Offered, offeredOf, offeredPage } from './institution/offered.ts'
 export { createKeyGate } from './keys/gate.ts'
 export {
   isSignedBy,

@@ -134,4 +134,21 @@ export const CHANNEL_SAYS = words({
     '该渠道所属机构已停用，请填写其他渠道',
     'The institution of this channel is suspended: enter another one',
   ],
+  listingStands: [
+    '已按此内容申请，无需重复提交',
+    'This has been asked for already: there is nothing to send again',
+  ],
+  noListing: ['贵公司没有在申请或展示中的登记', 'Your company has no listing to end'],
+  listingChanged: [
+    '该登记刚有变动，请刷新后按最新内容重新审核',
+    'The listing has just changed: reload and decide on what it says now',
+  ],
+  openProductFirst: [
+    '该渠道没有已开通的报告产品，收到数据后无法出具报告；请先在产品中心开通',
+    'This channel has no report product that is open, so nothing could be made of the data: open one under Products first',
+  ],
+  institutionNotOffered: [
+    '所选机构已不再接受直接授权，请重新选择',
+    'An institution you chose does not take part any more: choose again',
+  ],
 })

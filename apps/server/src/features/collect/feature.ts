@@ -35,6 +35,7 @@ import { rpaCalls } from './calls/rpa-calls.ts'
 import { runCalls } from './calls/run-calls.ts'
 import { signerCalls } from './calls/signer-calls.ts'
 import type { CollectDeps, Log } from './deps.ts'
+import { directCalls } from './direct/calls.ts'
 import { noteNow } from './events.ts'
 import { createTaskGate } from './gate.ts'
 import { collectJob } from './job/job.ts'
@@ -106,6 +107,7 @@ export function collectFeature(parts: {
       ...entryCalls(deps),
       ...licenseCall,
       ...onlyByPhone(signer),
+      ...directCalls(deps),
       ...ownConsentCalls(deps, onRevoked),
       ...ownerCalls(deps, onRevoked),
       ...loginCalls(deps),

@@ -31,6 +31,8 @@ const BUREAU_LOOK_MS = 100
 export async function loadTask(ctx: Pick<TaskCtx, 'tenant' | 'task'>): Promise<TaskRow> {
   const task = await taskById(ctx.tenant, ctx.task.taskId)
   if (!task) throw new Refusal('TASK_EXPIRED')
+  // Signed meanwhile: the next call with the same token finds where it goes on.
+  if (task.moved_to !== null) throw new Refusal('CONFLICT')
   return task
 }
 

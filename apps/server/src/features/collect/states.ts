@@ -35,6 +35,9 @@ export const CALLS = {
   addApplyErrorRecord: ANY,
   pointUpload: ANY,
   getGuide: ANY,
+  getInstitutions: ANY,
+  queryInstitution: [...BEFORE_SIGNING, 'AGREEMENT'],
+  authorizeWithToken: [...BEFORE_SIGNING, 'AGREEMENT'],
   customRouter: ANY,
   shareCode: OPEN,
   shareCodeRevoke: ANY,
@@ -87,6 +90,8 @@ export type CallName = keyof typeof CALLS
 
 /** Calls that one kind of collection has and the other has not. */
 const OF_KIND: Partial<Record<CallName, CollectKind>> = {
+  queryInstitution: 'TAX',
+  authorizeWithToken: 'TAX',
   licenseOcr: 'TAX',
   machineCard: 'TAX',
   machineFace: 'TAX',

@@ -4,6 +4,7 @@ import { tenantOf } from '../../db/tenant.ts'
 import { forgetCalls } from '../../outside/source/board.ts'
 import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
 import type { Log } from './deps.ts'
+import { endWith } from './direct/follow.ts'
 import { failureOf } from './failures.ts'
 import { changeIn, changeNow } from './flow.ts'
 import { queueNotice } from './notice/store.ts'
@@ -43,14 +44,15 @@ export async function sweepOnce(db: Database): Promise<number> {
   const due = await db.rows<{ company_id: number; task_id: string }>(
     `select company_id, task_id from collect_task
       where finished_at is null
-        and ((state not in ('COLLECTING', 'TAX_STATUS')
+        and ((state not in ('COLLECTING', 'TAX_STATUS') and (visit is null or visit = task_id)
               and greatest(touched_at, (failure->>'retryAt')::timestamptz, locked_until) < now() - interval '${LEFT}'
               and not exists (select 1 from collect_notice n where n.company_id = collect_task.company_id
                                  and n.task_id = collect_task.task_id and n.event in ('KICKED', 'OPEN')))
           or created_at < now() - interval '${TASK_HOURS} hours')
       order by touched_at limit ${AT_ONCE}`,
   )
-  for (const { company_id, task_id } of due) await expire(db, company_id, task_id)
+  for (const { company_id, task_id } of due)
+    await endWith(db, await expire(db, company_id, task_id))
   await db.run('delete from collect_nonce where expires_at < now()')
   await db.run('delete from collect_secret where expires_at < now()')
   await db.run("delete from collect_point where received_at < now() - interval '90 days'")

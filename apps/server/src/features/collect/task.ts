@@ -58,7 +58,8 @@ const CONSENTS = `case kind when 'TAX'
 const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, kind, client_key, key_id, state, version, enterprise_id,
   enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash,
   locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, import_id,
-  report_no, data_cutoff, complete_through, plat, bound, joined, shown_at, shown_hash, terminal_id, created_at, touched_at, collecting_at, finished_at,
+  report_no, data_cutoff, complete_through, plat, bound, joined, moved_to, held_by, visit, shown_at, shown_hash, terminal_id, created_at, touched_at,
+  collecting_at, finished_at,
   ${CONSENTS} as consents`
 
 export const taskById = (tenant: TenantDb, taskId: string) =>
@@ -94,23 +95,32 @@ export const TASK_HOURS = 24
 export async function taskByToken(db: Database, hash: Uint8Array) {
   const companyId = await companyOf(db, 'TASK', hash)
   if (companyId === null) return null
-  return tenantOf(db, companyId).one<{
-    company_id: number
-    task_id: string
-    state: CollectState
-    joined: string | null
-    link: string | null
-    /** The terminal whose token it is. */
-    terminal_id: number | null
-    /** That at which the task was begun that it joined. */
-    joined_terminal: number | null
-  }>(
-    `select company_id, task_id, state, joined, link, terminal_id,
-            (select j.terminal_id from collect_task j where j.company_id = $1 and j.task_id = collect_task.joined) as joined_terminal
-       from collect_task
+  const found = await tenantOf(db, companyId).one<OfToken>(
+    `select ${OF_TOKEN}, moved_to from collect_task
       where company_id = $1 and token_hash = $2 and created_at > now() - interval '${TASK_HOURS} hours'`,
     [hash],
   )
+  if (!found || found.moved_to === null) return found
+  // Signed for institutions that the person chose: it goes on at the first of them, under the same number.
+  return tenantOf(db, found.moved_to).one<OfToken>(
+    `select ${OF_TOKEN}, moved_to from collect_task where company_id = $1 and task_id = $2`,
+    [found.task_id],
+  )
+}
+
+const OF_TOKEN = `company_id, task_id, state, joined, link, terminal_id,
+  (select j.terminal_id from collect_task j where j.company_id = $1 and j.task_id = collect_task.joined) as joined_terminal`
+interface OfToken {
+  company_id: number
+  task_id: string
+  state: CollectState
+  joined: string | null
+  link: string | null
+  /** The terminal whose token it is. */
+  terminal_id: number | null
+  /** That at which the task was begun that it joined. */
+  joined_terminal: number | null
+  moved_to: number | null
 }
 
 /** Columns a change may set, with their SQL types. */

@@ -277,4 +277,12 @@ export const COLLECT_SAYS = words({
     '该作业编号已上报过，且内容不同，请使用新的作业编号',
     'This job was told before with other content: use a new number',
   ],
+  chosenByLink: [
+    '本次办理由机构发起，接收数据的机构以链接为准，不能另选',
+    'An institution asks for this collection: its link says who receives the data',
+  ],
+  chooseInstitutionsFirst: [
+    '请先选择由哪些机构接收数据',
+    'Choose first which institutions receive the data',
+  ],
 })

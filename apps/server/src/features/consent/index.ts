@@ -54,6 +54,7 @@ export {
   type Signer,
   type TakenBack,
 } from './service.ts'
+export { checkSigned, type SignedContract } from './signing/signed.ts'
 export { takenBackSince } from './state.ts'
 export { consentState } from './state-sql.ts'
 export {
@@ -64,7 +65,7 @@ export {
   ownedBy,
   signedIn,
 } from './store.ts'
-export { MINIMUM_READ_SECONDS } from './templates.ts'
+export { daysOf, MINIMUM_READ_SECONDS } from './templates.ts'
 export { anyWithdrawn, usableOfMany } from './usable-of-many.ts'
 export { LINK_VISITOR, reportObject, visitsForSigner } from './visits.ts'
 export { contractsOfPerson, endWithdrawal, WITHDRAWALS, withdrawalOf } from './withdrawals.ts'

@@ -72,6 +72,9 @@ const OF_MACHINES = read(AT_MACHINE)
 export const templateOf = (code: ContractCode, atMachine = false): Template =>
   (atMachine ? OF_MACHINES[code] : undefined) ?? TEMPLATES[code]
 
+/** Days that what a collection rests on holds from its signing. */
+export const daysOf = (kind: CollectKind): number => templateOf(SIGNED_FOR[kind][0]).days
+
 /** Below this many seconds nobody can have read the texts (domain §5.1). */
 export const MINIMUM_READ_SECONDS = 10
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,6 +27,18 @@ const CHANGED = 3007
 const STANDS = 3012
 const RELOAD = new Set([CHANGED, STANDS])
 
+/** Of several institutions, which few have. */
+const ChosenTexts = lazy(async () => ({
+  default: (await import('../parts/direct/ChosenTexts.tsx')).ChosenTexts,
+}))
+
+/** To a box that is not ticked, in a text that may be folded. */
+function lead(id: string): void {
+  const box = document.getElementById(id)
+  box?.closest('details')?.setAttribute('open', '')
+  box?.scrollIntoView({ block: 'center' })
+}
+
 /** The contracts in full, every point ticked by itself, signed after a time in which they can have been read. */
 export function Create() {
   const t = useWords(signing)
@@ -54,7 +66,7 @@ export function Create() {
   const turn = (id: string, on: boolean) =>
     patch({ texts, ticks: on ? [...ticks, id] : [...ticks].filter((one) => one !== id) })
   const confirm = () => {
-    if (open[0]) return document.getElementById(open[0])?.scrollIntoView({ block: 'center' })
+    if (open[0]) return lead(open[0])
     void run('sign', async () => {
       try {
         const device = deviceOf(navigator.userAgent, screen.width, screen.height, devicePixelRatio)
@@ -116,9 +128,15 @@ export function Create() {
         />
       )}
       {given && <Summary />}
-      {contracts.map((contract) => (
-        <ContractText key={contract.code} contract={contract} ticks={ticks} onTick={turn} />
-      ))}
+      {contracts.some(({ institution }) => institution) ? (
+        <Suspense fallback={<Skeleton lines={9} />}>
+          <ChosenTexts contracts={contracts} ticks={ticks} onTick={turn} />
+        </Suspense>
+      ) : (
+        contracts.map((contract) => (
+          <ContractText key={contract.code} contract={contract} ticks={ticks} onTick={turn} />
+        ))
+      )}
       {!given && !unloaded && <Skeleton lines={9} />}
       {unloaded && (
         <>

@@ -1,11 +1,14 @@
+import { DIRECT_CHANNEL } from '@xinjian/contract/nouns/collect'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import form from '../parts/form.module.css'
 import { phonePage } from '../parts/phone-page.tsx'
 import screen from '../parts/screen.module.css'
 import { Welcome } from '../parts/welcome/Welcome.tsx'
 import { longestOf } from '../tax/consent.ts'
 import { firmOfLink } from '../tax/drafts.ts'
+import { hasLink } from '../tax/flow.ts'
 import { useFlow, useGo } from '../tax/hooks/use-tax.ts'
 import { entry } from '../words/entry.ts'
 import styles from './index.module.css'
@@ -17,14 +20,25 @@ const NUMBERS = [1, 2, 3, 4] as const
 function Index() {
   const t = useWords(entry)
   const { to } = useGo()
-  const { config, task } = useFlow()
+  const { channel, config, task } = useFlow()
+  const isDirect = channel?.code === DIRECT_CHANNEL
   const forAny = task === null || firmOfLink(task) === null
   const needs = [t('need1'), t('need2'), ...(config?.licenseRequired ? [t('need3')] : [])]
   return (
     <Welcome
       title={t('heroTitle')}
       lead={t('heroLead')}
-      onBegin={() => to(forAny ? 'entering' : config?.licenseRequired ? 'license' : 'validate')}
+      onBegin={() =>
+        to(
+          isDirect
+            ? 'institutions'
+            : forAny
+              ? 'entering'
+              : config?.licenseRequired
+                ? 'license'
+                : 'validate',
+        )
+      }
       way={
         <section className={screen.card}>
           <h2>{t('howTitle')}</h2>
@@ -56,12 +70,17 @@ function Index() {
             </li>
           ))}
         </ul>
-        {forAny && (
+        {forAny && !isDirect && (
           <Button block onClick={() => to('license_index')}>
             {t('byLicense')}
           </Button>
         )}
       </section>
+      {!hasLink() && !isDirect && (
+        <a className={form.link} href={`/m/taxWeb/index?channel=${DIRECT_CHANNEL}`}>
+          {t('chooseMyself')}
+        </a>
+      )}
     </Welcome>
   )
 }

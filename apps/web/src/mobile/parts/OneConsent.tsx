@@ -15,6 +15,8 @@ type Signed = Pick<Owned, 'code' | 'contractNo' | 'title' | 'status' | 'validTo'
 /** One signed contract: how it stands, who has looked, its paper, and taking it back. */
 export function OneConsent(props: {
   signed: Signed
+  /** Whom it was given to, where several were chosen. */
+  institution?: string | null
   /** What is under way; a contract's own number while its paper is made. */
   busy: string | null
   onSave: () => void
@@ -27,6 +29,7 @@ export function OneConsent(props: {
   return (
     <div className={styles.consent}>
       <b>{signed.title}</b>
+      {props.institution && <small>{props.institution}</small>}
       <small>{t(signed.status, { day: day(signed.validTo, language) })}</small>
       {visits.length > 0 ? (
         <details>

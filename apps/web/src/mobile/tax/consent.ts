@@ -2,11 +2,15 @@
 import type { Config, Contracts } from './flow.ts'
 
 export type Contract = Contracts['contracts'][number]
-/** `code/key` of every ticked box. Nothing is ticked in advance. */
+/** `code/key` of every ticked box, behind the institution's code where there are several. Nothing is ticked in advance. */
 export type Ticks = ReadonlySet<string>
 
-export const tickId = (contract: Pick<Contract, 'code'>, key: string): string =>
-  `${contract.code}/${key}`
+/** Names a text among those of several institutions. */
+export const textId = ({ institution, code }: Pick<Contract, 'code' | 'institution'>): string =>
+  institution ? `${institution.code}/${code}` : code
+
+export const tickId = (contract: Pick<Contract, 'code' | 'institution'>, key: string): string =>
+  `${textId(contract)}/${key}`
 
 /** Names the texts that were read: of another version, or of another enterprise, nothing was ticked. */
 export const textsOf = (contracts: readonly Contract[]): string =>
@@ -19,6 +23,7 @@ export const missing = (contracts: readonly Contract[], ticks: Ticks): string[] 
 
 export const signedOf = (contracts: readonly Contract[], ticks: Ticks) =>
   contracts.map((contract) => ({
+    ...(contract.institution && { institution: contract.institution.code }),
     code: contract.code,
     version: contract.version,
     hash: contract.hash,

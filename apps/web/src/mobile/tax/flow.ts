@@ -75,6 +75,9 @@ let tokens: Shelf | null = null
 let opening: Promise<void> | null = null
 const pending = new Map<string, Promise<unknown>>()
 
+/** Whether somebody's link led here. */
+export const hasLink = (): boolean => Boolean(link?.code)
+
 export const currentAccess = (): Access | null => access
 
 /** Begins or goes on with the task of this link. Any number of calls at once are one. */

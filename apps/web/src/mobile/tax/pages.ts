@@ -3,6 +3,7 @@ import { COLLECT_PAGES, type CollectKind, type CollectState } from '@xinjian/con
 
 export type PageName =
   | 'index'
+  | 'institutions'
   | 'entering'
   | 'license'
   | 'license_index'
@@ -21,7 +22,14 @@ export type PageName =
   | 'taskFailed'
   | 'fail'
 
-const ENTRY: readonly PageName[] = ['index', 'entering', 'license', 'license_index', 'validate']
+const ENTRY: readonly PageName[] = [
+  'index',
+  'institutions',
+  'entering',
+  'license',
+  'license_index',
+  'validate',
+]
 const AT_BUREAU: readonly PageName[] = ['loginEtax', 'selectArea', 'openPwdAccount']
 
 /** Besides the state's own page. Before signing everything can be looked at and changed again; afterwards less. */
@@ -30,7 +38,7 @@ const ALSO: Record<CollectState, readonly PageName[]> = {
   ENTERING: ENTRY,
   LICENSE: ENTRY,
   VALIDATE: ENTRY,
-  AGREEMENT: ['entering', 'validate'],
+  AGREEMENT: ['institutions', 'entering', 'validate'],
   AREA: [],
   TAX_STATUS: ['selectArea'],
   LOGIN: AT_BUREAU,

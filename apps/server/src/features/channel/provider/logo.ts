@@ -46,6 +46,15 @@ export const putLogo = (tx: TenantDb, code: string, by: string, { type, bytes }:
 export const dropLogo = (tx: TenantDb, code: string) =>
   tx.run('delete from channel_logo where company_id = $1 and channel = $2', [code])
 
+/** Hex of SHA-256 of a channel's picture; null = it has none. */
+export const logoHash = async (tenant: TenantDb, code: string): Promise<string | null> =>
+  (
+    await tenant.one<{ sha256: string }>(
+      'select sha256 from channel_logo where company_id = $1 and channel = $2',
+      [code],
+    )
+  )?.sha256 ?? null
+
 /** For whoever has the channel's code: the picture is shown to everybody whom a link of the channel reaches. */
 export async function logoOf(db: Database, code: string): Promise<Download> {
   const companyId = await companyOf(db, 'CHANNEL', code)

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { contract } from '@xinjian/contract'
 import { colourMapper, DEFAULT_COLOUR, DEFAULT_KEY } from '@xinjian/contract/channel/theme'
+import { DIRECT_CHANNEL } from '@xinjian/contract/collect/direct-channel'
 import { isDoorChannel } from '@xinjian/contract/collect/doors'
 import { checkTaxNo } from '@xinjian/format'
 import { AREAS, citiesOf } from '@xinjian/format/bureau/areas'
@@ -18,14 +19,15 @@ import {
   channelOf,
   DEMO_CHANNEL,
   enterBy,
+  openDirectDoor,
 } from '../../channel/index.ts'
 import { ROLE_NAMES } from '../../consent/index.ts'
-import { PLANS, plansOf } from '../datasets.ts'
+import { PLANS } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, loadTask } from '../flow.ts'
-import { needsLicense } from '../link-firm.ts'
 import { taskOfCode } from '../notice/back.ts'
+import { newFinTaskId, newTaskId } from '../numbers.ts'
 import { mustAllow } from '../states.ts'
 import {
   insertTask,
@@ -38,6 +40,7 @@ import {
   writeChange,
 } from '../task.ts'
 import { COLLECT_SAYS } from '../words.ts'
+import { configurationOf } from './configuration.ts'
 import { isShareCode } from './share.ts'
 
 type EntryCalls = Pick<
@@ -71,10 +74,13 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
         return welcome(deps, again, resume as string, channel)
       }
       if (back) return comeBack(deps, ctx, back, { clientKey: clientPublicKey, keyId })
-      const code = channelCode || (config.sandbox ? DEMO_CHANNEL : '')
+      const code = channelCode || (config.sandbox ? DEMO_CHANNEL : DIRECT_CHANNEL)
+      // Of books nobody takes what no institution asked for.
+      if (code === DIRECT_CHANNEL && kind !== 'ERP') await openDirectDoor(db)
       const entry = await enterBy(db, code, source ?? null).catch((error: unknown) => {
         // A partner that is not here yet: its door can be tried over the sample data.
-        if (config.sandbox && isDoorChannel(code)) return enterBy(db, DEMO_CHANNEL, source ?? null)
+        if (config.sandbox && isDoorChannel(code) && code !== DIRECT_CHANNEL)
+          return enterBy(db, DEMO_CHANNEL, source ?? null)
         throw error
       })
       const tenant = tenantOf(db, entry.channel.company_id)
@@ -108,21 +114,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
       return answerOf(ctx.tenant, await loadTask(ctx))
     },
 
-    async enterpriseConfiguration(ctx) {
-      const task = await loadTask(ctx)
-      const channel = await channelOf(ctx.tenant, task.channel)
-      return {
-        licenseRequired: needsLicense(task, channel),
-        service: config.servicePhone ?? channel.grantees[0]?.contact ?? '',
-        datasets: plansOf(task, channel).map(({ dataset, name, mandatory, months }) => ({
-          dataset,
-          name,
-          mandatory,
-          months,
-        })),
-        grantees: channel.grantees,
-      }
-    },
+    enterpriseConfiguration: async (ctx) => configurationOf(deps, ctx.tenant, await loadTask(ctx)),
 
     async dictionaryList(_ctx, { type, token }) {
       if (type === THEME) return { COLOR_MAPPER: colourMapper(await coloursFor(deps, token)) }
@@ -192,12 +184,10 @@ export async function welcome(deps: CollectDeps, task: TaskRow, token: string, c
   }
 }
 
-export async function newNumbers(db: CollectDeps['db']) {
-  const row = await db.one<{ fin: string }>(
-    "select 'F' || to_char(now(), 'YYYYMMDD') || lpad(nextval('collect_task_no')::text, 8, '0') as fin",
-  )
-  return { taskId: `T${randomBytes(10).toString('hex')}`, finTaskId: row?.fin ?? '' }
-}
+export const newNumbers = async (db: CollectDeps['db']) => ({
+  taskId: newTaskId(),
+  finTaskId: await newFinTaskId(db),
+})
 
 /** By the link of a message: a visit that looks on at its task. */
 async function comeBack(

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { mustNotBeWithdrawn, seeRecorded } from '../../consent/index.ts'
 import type { CollectDeps } from '../deps.ts'
+import { endWith } from '../direct/follow.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, loadTask } from '../flow.ts'
 import { dropSession } from '../sessions.ts'
@@ -75,8 +76,8 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
     return summaryOf(ctx.tenant, task)
   },
 
-  restart: (ctx, { to }) =>
-    act(ctx, RESTARTS[to], async (task) => {
+  async restart(ctx, { to }) {
+    const answer = await act(ctx, RESTARTS[to], async (task) => {
       const event = { step: 'RESTART', actor: 'USER' as const }
       if (to === 'CANCEL') {
         // Whoever stands before the text does not agree to it: nothing of it was signed.
@@ -111,7 +112,10 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
               : '重新选择地区',
         },
       )
-    }),
+    })
+    if (answer.state === 'CANCELLED') await endWith(deps.db, await loadTask(ctx))
+    return answer
+  },
 
   async addApplyErrorRecord(ctx, { page, message }) {
     const task = await loadTask(ctx)

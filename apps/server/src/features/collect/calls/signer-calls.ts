@@ -12,11 +12,13 @@ import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { wired } from '../../../http/rows/wired.ts'
 import { channelOf } from '../../channel/index.ts'
-import { contractByNo, MINIMUM_READ_SECONDS, type Signer, signedIn } from '../../consent/index.ts'
+import { contractByNo, type Signer, signedIn } from '../../consent/index.ts'
 import { openToCollection, saveEnterprise } from '../../enterprise/index.ts'
 import { RESEND_SECONDS, wrongSmsCode } from '../../session/index.ts'
 import { forgetTakenOut } from '../anew.ts'
 import type { CollectDeps } from '../deps.ts'
+import { chosenNow, isDirect } from '../direct/choice.ts'
+import { signChosen } from '../direct/sign.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, changeIn, loadTask } from '../flow.ts'
 import { joined, runningBeside } from '../join.ts'
@@ -25,9 +27,11 @@ import { forgiveSigner, refuseLocked, signerLocked, takeSignerTry } from '../sig
 import { mustAllow } from '../states.ts'
 import { awaitSigner, lockTask, type TaskRow } from '../task.ts'
 import { COLLECT_SAYS } from '../words.ts'
-import { machineEvidence, partiesOf, signerOf } from './parties.ts'
+import { signedBy } from './own-consents.ts'
+import { machineEvidence, signerOf } from './parties.ts'
 import { doorName } from './place.ts'
-import { hashTexts, noteShown, readSecondsLeft, shownSeconds } from './reading.ts'
+import { readSecondsLeft } from './reading.ts'
+import { evidenceFor, type Part, textsOf } from './texts.ts'
 
 type Called =
   | 'authEnterprise'
@@ -48,19 +52,7 @@ const NOTHING = { contracts: [], standing: [], minimumReadSeconds: 0, readSecond
 export function signerCalls(deps: CollectDeps): SignerCalls {
   const { registry, codes, consents, papers, owners, signerBox } = deps
 
-  /** The texts, and from when on they may be signed: counted here, from the first time that these very texts were handed out. */
-  const handOut = async (tenant: TenantDb, task: TaskRow) => {
-    const parties = await partiesOf(deps, tenant, task)
-    const contracts = consents.contracts(parties)
-    const hash = hashTexts(contracts)
-    const shown = task.shown_hash === hash ? task : await noteShown(tenant, task, hash)
-    return {
-      contracts,
-      standing: await consents.conflicts(tenant, parties),
-      minimumReadSeconds: MINIMUM_READ_SECONDS,
-      readSecondsLeft: readSecondsLeft(shown, Date.now()),
-    }
-  }
+  const { handOut, partsOf } = textsOf(deps)
 
   return {
     authEnterprise: (ctx, { name, taxNo, signer }) =>
@@ -68,8 +60,11 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
         if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
         refuseOtherFirm(task, taxNo)
         await refuseUnlentFirm(deps.config, task, taxNo)
-        const channel = await channelOf(ctx.tenant, task.channel)
-        if (needsLicense(task, channel) && task.license === null)
+        // Whoever came by no link says first who is to receive the data.
+        const channels = isDirect(task)
+          ? (await chosenNow(deps.db, task)).map(({ channel }) => channel)
+          : [await channelOf(ctx.tenant, task.channel)]
+        if (channels.some((of) => needsLicense(task, of)) && task.license === null)
           throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.uploadBusinessLicenceFirst)
         const enterprise = await registry.byTaxNo(taxNo)
         if (!enterprise) {
@@ -156,12 +151,14 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
       return handOut(ctx.tenant, task)
     },
 
-    agreementSign: (ctx, body) =>
-      act(ctx, 'agreementSign', async (task) => {
+    async agreementSign(ctx, body) {
+      if (isDirect(await loadTask(ctx)))
+        return answerOf(ctx.tenant, await signChosen(deps, ctx, body))
+      return act(ctx, 'agreementSign', async (task) => {
         if (task.state !== 'AGREEMENT') return task
         const left = readSecondsLeft(task, Date.now())
         if (left > 0) throw new Refusal('READ_LONGER', COLLECT_SAYS.readFirst({ n: left }))
-        const parties = await partiesOf(deps, ctx.tenant, task)
+        const [{ parties }] = (await partsOf(ctx.tenant, task)) as [Part]
         const replaces = body.replaces ?? []
         return ctx.tenant.transaction(async (tx) => {
           // The enterprise's row, then the task's: what takes out the data of a consent that was withdrawn just before goes so, too.
@@ -176,15 +173,9 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
             replaces,
             signerKey: task.signer_key,
             evidence: {
-              ip: ctx.ip,
-              agent: ctx.agent,
-              device: body.device ?? null,
-              shownSeconds: shownSeconds(task, Date.now()),
-              smsTo: task.signer?.mobile ?? null,
-              smsVerifiedAt: task.signer_verified_at?.toISOString() ?? null,
-              smsCodeHash: task.signer_code_hash,
-              taskId: task.task_id,
-              replaces: replaces.join('、') || null,
+              ...evidenceFor(ctx, task, {
+                ...{ taskId: task.task_id, device: body.device, replaces },
+              }),
               ...(await machineEvidence(tx, task, parties.machine)),
             },
           })
@@ -212,10 +203,16 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
           const text = `登录${doorName(next)}`
           return changeIn(tx, next, { state: 'LOGIN' }, { step: 'AREA', actor: 'SYSTEM', text })
         })
-      }),
+      })
+    },
 
-    async agreementPdf(ctx, { code }) {
+    async agreementPdf(ctx, { code, contractNo: named }) {
       const { task_id } = await loadTask(ctx)
+      if (named) {
+        const own = (await signedBy(deps.db, ctx)).find((s) => s.record.contract_no === named)
+        if (!own) throw new Refusal('UNKNOWN', COLLECT_SAYS.authorisationNotFound)
+        return papers.get(own.tenant, named)
+      }
       const contractNo = await signedIn(ctx.tenant, task_id, code)
       if (!contractNo) throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.signAuthorisationFirst)
       return papers.get(ctx.tenant, contractNo)

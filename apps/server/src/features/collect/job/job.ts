@@ -16,9 +16,11 @@ import { signedIn } from '../../consent/index.ts'
 import { refreshStatistics } from '../../facts/invoice/write.ts'
 import { type DatasetPlan, planOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
+import { handOn, letBegin, sessionIsShared } from '../direct/follow.ts'
 import { note } from '../events.ts'
 import { failureFrom, failureOf } from '../failures.ts'
 import { openSession } from '../sessions.ts'
+import { ENDED } from '../states.ts'
 import { type ItemRow, itemsOf, TASKS, taskById } from '../task.ts'
 import { collectBook } from './book-dataset.ts'
 import { conclude } from './conclude.ts'
@@ -92,10 +94,14 @@ async function collect(deps: CollectDeps, claim: Claim, signal: AbortSignal): Pr
     },
     maker: task.link && (await linkMaker(tenant, task.link)),
   }
+  await handOn(deps, task, session)
   try {
     await collectAll(run)
   } catch (error) {
     await settle(run, error)
+  } finally {
+    const now = await taskById(tenant, claim.id)
+    if (now && ENDED.includes(now.state)) await letBegin(deps, now)
   }
 }
 
@@ -113,7 +119,7 @@ async function collectAll(run: Run): Promise<void> {
   await tellPlanner(run)
   const ended = await conclude(run, completeThrough)
   // The session is worth nothing to us any more; leaving politely frees it at the bureau. Nobody waits for it.
-  if (ended.state !== 'FAILED') {
+  if (ended.state !== 'FAILED' && !(await sessionIsShared(deps.db, task))) {
     const call = await callOf({ ...run, signal: AbortSignal.timeout(3_000) }).catch(() => null)
     if (call) await door.logout(call, session).catch(() => undefined)
   }

@@ -24,7 +24,12 @@ const ENDS: Partial<Record<CollectState, NoticeEvent>> = {
 
 /** What a change of a collection is news of; null = nothing, or nothing to somebody who is at the phone. */
 export const newsOf = (from: CollectState, to: TaskRow): NoticeEvent | null =>
-  from !== 'COLLECTING' || to.failure?.code === 'TE-18' ? null : (ENDS[to.state] ?? null)
+  from !== 'COLLECTING' || to.failure?.code === 'TE-18' || isFollower(to)
+    ? null
+    : (ENDS[to.state] ?? null)
+
+/** One of several that were chosen in a visit: the signer is told once, by the one that logged in. */
+const isFollower = ({ visit, task_id }: TaskRow): boolean => visit !== null && visit !== task_id
 
 /** Queues the message inside the transaction of its event. */
 export async function queueNotice(tx: TenantTx, task: TaskRow, event: NoticeEvent): Promise<void> {

@@ -1,3 +1,4 @@
+import { DIRECT_CHANNEL } from '@xinjian/contract/nouns/collect'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/dictionary.ts'
@@ -35,12 +36,13 @@ export function Welcome({ title, lead, lacks = null, onBegin, way, what, safe, c
   const nameOf = useDatasetName()
   const { channel, config, task } = useFlow()
   const name = channel?.name ?? ''
+  const isDirect = channel?.code === DIRECT_CHANNEL
   const firm = task && firmOfLink(task)
   return (
     <Screen
       hero={
         <div className={styles.hero}>
-          <p>{t('eyebrow', { name })}</p>
+          <p>{isDirect ? t('ownChoice') : t('eyebrow', { name })}</p>
           <h1>{title}</h1>
           <span>{lead}</span>
         </div>
@@ -64,6 +66,7 @@ export function Welcome({ title, lead, lacks = null, onBegin, way, what, safe, c
       {way}
       <section className={screen.card}>
         <h2>{t('whoTitle')}</h2>
+        {isDirect && <p className={screen.cardNote}>{t('whoChoice')}</p>}
         <ul className={styles.grantees}>
           {config?.grantees.map((grantee) => (
             <li key={grantee.name}>
