@@ -41,6 +41,8 @@ export function TerminalActions({ row }: { row: TerminalRow }) {
       setBusy(false)
     }
   }
+  const certain = (title: string, message: string) =>
+    ask({ tone: 'warning', title, message, okText: title, cancelText: t('cancel') })
   const turn = (on: boolean) =>
     act(async () => {
       await call(terminal.terminalBlock, { id, on })
@@ -62,11 +64,7 @@ export function TerminalActions({ row }: { row: TerminalRow }) {
         size="sm"
         busy={busy}
         onClick={async () => {
-          const sure = await ask({
-            title: t('code'),
-            text: t('codeAsk', { serial }),
-            confirm: t('code'),
-          })
+          const sure = await certain(t('code'), t('codeAsk', { serial }))
           if (sure) await act(async () => setCode((await call(terminal.terminalCode, { id })).code))
         }}
       >
@@ -81,10 +79,7 @@ export function TerminalActions({ row }: { row: TerminalRow }) {
           size="sm"
           busy={busy}
           onClick={async () => {
-            if (
-              await ask({ title: t('block'), text: t('blockAsk', { serial }), confirm: t('block') })
-            )
-              await turn(true)
+            if (await certain(t('block'), t('blockAsk', { serial }))) await turn(true)
           }}
         >
           {t('block')}

@@ -36,6 +36,7 @@ export const words = dictionary(
     block: '停用',
     blockAsk: '停用后 {serial} 立即不能办理，正在办理的也会中断。',
     unblock: '恢复',
+    cancel: '取消',
     saved: '已保存',
     codeTitle: '启用码',
     codeOnce: '请在 24 小时内于该设备的“{page}”页面输入。启用码只显示这一次，使用后作废。',
@@ -113,6 +114,7 @@ export const words = dictionary(
     block: 'Block',
     blockAsk: '{serial} stops at once, also in the middle of a visit.',
     unblock: 'Unblock',
+    cancel: 'Cancel',
     saved: 'Saved',
     codeTitle: 'Set-up code',
     codeOnce:
