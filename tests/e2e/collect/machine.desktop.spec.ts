@@ -39,7 +39,7 @@ test('a terminal is registered, serves a person, and forgets him', async ({
     await loginByPassword(page, inbox, 'demo')
     await expect(page.getByRole('heading', { name: '一体机', exact: true })).toBeVisible()
     await press(page, '登记一体机')
-    await page.getByLabel(/^序列号/).fill(serial)
+    await page.getByRole('textbox', { name: '序列号' }).fill(serial)
     await page.getByLabel(/^放置地点/).fill('高新区政务服务大厅一层')
     const witness = page.getByLabel(/^值守见证人/)
     const staff = witness.locator('option', { hasText: /^staff/ })
@@ -102,7 +102,7 @@ test('a terminal is registered, serves a person, and forgets him', async ({
     expect(await kept(machine)).toEqual(empty)
     await machine.goBack()
     await expect(machine.getByRole('button', { name: '开始办理' })).toBeVisible()
-    const text = await machine.locator('body').innerText()
+    const text = await machine.locator('body').textContent()
     for (const one of [boss.name, boss.mobile, FIRM.taxNo]) expect(text).not.toContain(one)
   })
 

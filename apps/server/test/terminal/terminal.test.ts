@@ -281,8 +281,8 @@ describe('the contract', () => {
       签署地点: '高新区政务大厅',
       记录完整性: '校验通过，签署后未被改动',
     })
-    expect(labels['现场见证人']).toContain(String(witnessId))
-    expect(labels['人脸比对一致时间']).toBeTruthy()
+    expect(labels.现场见证人).toContain(String(witnessId))
+    expect(labels.人脸比对一致时间).toBeTruthy()
   })
 
   it('the witness signs for nobody', async () => {
