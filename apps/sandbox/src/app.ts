@@ -1,5 +1,7 @@
 /** Puts the parts of the outside world together into one HTTP server. */
 import type { Server } from 'node:http'
+import { Bank } from './bank/bank.ts'
+import { bankRoutes } from './bank/routes.ts'
 import { Accounts } from './bureaus/accounts.ts'
 import { Datasets } from './bureaus/datasets.ts'
 import { ExportOrders } from './bureaus/exports.ts'
@@ -84,6 +86,8 @@ export function makeServer(config: Config): Server {
   vendorRoutes(router, archive, front, config.key)
   const lending = new LendingBureau(world, clock)
   lendingRoutes(router, lending, front, config.key)
+  const bank = new Bank(clock)
+  bankRoutes(router, bank, config.key)
   const devices = new Devices()
   deviceRoutes(router, devices, { world, accounts }, config.key)
   scanRoutes(router, sessions, accounts)
@@ -101,6 +105,7 @@ export function makeServer(config: Config): Server {
     archive,
     front,
     lending,
+    bank,
     devices,
   })
   logRoutes(router, log)

@@ -39,6 +39,8 @@
  * | LENDING_URL, LENDING_KEY | (unset) | gateway to a bureau of lenders (multi-lending), bearer key; asked of nobody without that subject's own consent (outside/lending). Unset = the sandbox's (with SANDBOX) |
  * | DEVICES_URL, DEVICES_KEY | (unset) | card readers and cameras of self-service terminals, bearer key (outside/devices.ts). Unset = the sandbox's (with SANDBOX) |
  * | LENDING_SECONDS | 20 | seconds that it has for one answer |
+ * | BANK_URL, BANK_KEY | (unset) | bank that pays out loans, bearer key (outside/bank). Unset = the sandbox's (with SANDBOX), else nothing is paid out |
+ * | BANK_SECONDS | 20 | seconds that it has for one answer |
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
  * | PAGES_URL | PUBLIC_URL | where a process of `--role=worker` finds the pages that it prints: the API as seen from there |
  * | SERVICE_PHONE | 400-000-0000 with SANDBOX, else (unset) | service number in the contracts and on the phone; unset = the contact of the institution that asks |
@@ -137,6 +139,11 @@ export interface Config {
   lendingKey: string | null
   /** For one answer of it. */
   lendingSeconds: number
+  /** null = no bank pays out loans. */
+  bankUrl: string | null
+  bankKey: string | null
+  /** For one answer of it. */
+  bankSeconds: number
   publicUrl: string
   /** Where a worker by itself finds the pages that it prints. */
   pagesUrl: string
@@ -197,6 +204,7 @@ export function readConfig(env: Env = process.env): Config {
     serviceOf(env, name, sandbox ? { url: `${world}${path}`, key: sandboxKey } : null)
   const lending = ofWorld('LENDING', '/lending')
   const devices = ofWorld('DEVICES', '/devices')
+  const bank = ofWorld('BANK', '/bank')
   return {
     port,
     host: listensOn,
@@ -233,6 +241,9 @@ export function readConfig(env: Env = process.env): Config {
     devicesUrl: devices.url,
     devicesKey: devices.key,
     lendingSeconds: integer(env, 'LENDING_SECONDS', 20, 1, 600),
+    bankUrl: bank.url,
+    bankKey: bank.key,
+    bankSeconds: integer(env, 'BANK_SECONDS', 20, 1, 600),
     publicUrl,
     pagesUrl: url(env, 'PAGES_URL', HTTP) ?? publicUrl,
     servicePhone: given(env, 'SERVICE_PHONE') ?? (sandbox ? SANDBOX_SERVICE : null),

@@ -14,6 +14,7 @@ import { consent } from './nouns/consent.ts'
 import { customer } from './nouns/customer.ts'
 import { dashboard } from './nouns/dashboard.ts'
 import { enterprise } from './nouns/enterprise.ts'
+import { loan } from './nouns/finance/loan.ts'
 import { firm } from './nouns/firm.ts'
 import { intake } from './nouns/intake.ts'
 import { ledger } from './nouns/ledger.ts'
@@ -72,6 +73,7 @@ export const contract = {
   listBatch,
   listExport,
   listView,
+  loan,
   loanOutcome,
   lostDevice,
   metering,

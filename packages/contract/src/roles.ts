@@ -28,6 +28,10 @@ export const PERMISSIONS = [
   'template.manage', // which sections of its reports the company has shown
   'money.read', // balance, bills, orders of products
   'money.manage', // opens and closes products
+  'loan.read', // credit lines and loans of the company as the funder
+  'loan.write', // asks for lines, drawdowns, payments, waivers
+  'loan.decide', // decides on what others asked for; pays out
+  'loan.own', // the company's own loans as the borrower, and signs their contracts
   'bill.confirm', // confirms, disputes and settles the company's own bills
   'secondary.read', // secondary customers of the company, and their bills
   'secondary.write', // opens them, their products and prices; freezes them
@@ -139,6 +143,10 @@ export const BUILT_IN_ROLES: Readonly<
       'template.manage',
       'view.share',
       'money.manage',
+      'loan.read',
+      'loan.write',
+      'loan.decide',
+      'loan.own',
       'bill.confirm',
       'secondary.read',
       'secondary.write',
@@ -161,6 +169,8 @@ export const BUILT_IN_ROLES: Readonly<
       'collect.link',
       'rules.read',
       'rules.write',
+      'loan.read',
+      'loan.write',
     ],
   },
   ROLE_RYC_CHILD: {
@@ -203,6 +213,7 @@ export const BUILT_IN_ROLES: Readonly<
       'collect.link',
       'consent.revoke',
       'money.manage',
+      'loan.own',
       'bill.confirm',
       'company.write',
     ],

@@ -1,4 +1,5 @@
 /** Knobs: whatever must happen in a test or a demonstration, on purpose. */
+import type { Bank } from '../bank/bank.ts'
 import type { Accounts } from '../bureaus/accounts.ts'
 import type { Sessions } from '../bureaus/sessions.ts'
 import { BUREAUS } from '../bureaus/traits.ts'
@@ -34,6 +35,7 @@ export interface KnobTools {
   archive: Archive
   front: Front
   lending: LendingBureau
+  bank: Bank
   devices: Devices
 }
 
@@ -99,6 +101,7 @@ export function knobRoutes(router: Router, tools: KnobTools): void {
     tools.archive.reset()
     tools.front.reset()
     tools.lending.reset()
+    tools.bank.reset()
     tools.devices.reset()
     return snapshot(tools)
   })
