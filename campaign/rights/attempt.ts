@@ -53,6 +53,9 @@ function fieldsOf(ids: Ids, name: string): Ids {
     collectedRecord: rest.invoiceKey,
     importSheets: rest.sheetImportId,
     importSheetSettle: rest.sheetImportId,
+    terminalEdit: rest.terminalId,
+    terminalCode: rest.terminalId,
+    terminalBlock: rest.terminalId,
   }
   const id = ofPapers[name] ?? (/^share/.test(name) ? shareId! : importId!)
   const no = /^verifyBatch/.test(name)

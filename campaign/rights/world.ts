@@ -95,6 +95,7 @@ const SECRET_IDS = [
   'watchNo',
   'batchNo',
   'bookReportNo',
+  'terminalNo',
 ] as const
 
 class Builder {
@@ -148,7 +149,18 @@ class Builder {
       'select invoice_key, enterprise_id from invoice where company_id = $1 and import_id = $2 limit 1',
       [id, importId],
     )
+    const [witness] = (await ask('/terminal/witnesses', {})).data
+    const { row: terminal } = (
+      await ask('/terminal/add', {
+        serial: `${n}-${id}`.padStart(4, '0'),
+        place: canary,
+        witnessId: witness.id,
+      })
+    ).data
     Object.assign(company.ids, {
+      terminalId: terminal.id,
+      terminalNo: terminal.terminalNo,
+      witnessId: witness.id,
       taxNo,
       reportNo,
       importId,

@@ -93,7 +93,7 @@ const JUDGED: Record<string, string> = {
   until: '2026-12-31',
   startedAt: '2026-11-28T10:00:00+08:00',
   endedAt: '2026-11-28T10:00:00.5Z',
-  at: '2026-11-28T10:00:00+08:00',
+  reachedAt: '2026-11-28T10:00:00+08:00',
   asOf: '2026-02-28',
   answer: '已核对完税凭证与申报记录',
 }

@@ -1,7 +1,15 @@
 /** Self-service terminals: set up once, signed calls, who signs by card and face, a contract of their own, records. */
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Firm, must, officeToken, Phone, Sandbox, signatureOf } from '../collect-phone.ts'
+import {
+  type Firm,
+  must,
+  officeToken,
+  Phone,
+  Sandbox,
+  type Shown,
+  signatureOf,
+} from '../collect-phone.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import { emptyCompany, memberOf } from '../support/companies.ts'
 import { Device } from './device.ts'
@@ -27,6 +35,8 @@ beforeEach(() =>
   server.db.run("update sms_code set created_at = created_at - interval '2 minutes'"),
 )
 
+/** What a person ticks. */
+const ticked = (contracts: Shown[]) => ({ contracts: signatureOf(contracts).contracts })
 const office = (path: string, body: object = {}, token = admin) =>
   server.call('POST', path, body, token)
 let serials = 0
@@ -213,7 +223,7 @@ describe('card and face', () => {
       "update collect_task set shown_at = shown_at - interval '1 minute' where task_id = $1",
       [at.taskId],
     )
-    await must(at.send('/tax/machine/auth/contract', signatureOf(texts.contracts)))
+    await must(at.send('/tax/machine/auth/contract', ticked(texts.contracts)))
     const rows = await server.db.rows<{ card_sealed: Buffer | null }>(
       'select card_sealed from machine_visit where task_id = $1',
       [at.taskId],
@@ -240,15 +250,15 @@ describe('the contract', () => {
     expect(tax).toMatchObject({ code: 'ENT_TAX', version: 'YTJ-1.0' })
     expect(tax.paragraphs.join('')).toContain(at.row.serial)
     expect(tax.paragraphs.join('')).toContain('高新区政务大厅')
-    const early = await at.send('/tax/machine/auth/contract', signatureOf(texts.contracts))
-    expect(early.status).toBe(3010)
+    const early = await at.send('/tax/machine/auth/contract', ticked(texts.contracts))
+    expect(early.status).toBe(3013)
     await server.db.run(
       "update collect_task set shown_at = shown_at - interval '1 minute' where task_id = $1",
       [at.taskId],
     )
     const { data } = await must(
       at.send('/tax/machine/auth/contract', {
-        ...signatureOf(texts.contracts),
+        ...ticked(texts.contracts),
         replaces: texts.standing.map((s: { contractNo: string }) => s.contractNo),
       }),
     )
@@ -271,21 +281,24 @@ describe('the contract', () => {
       签署地点: '高新区政务大厅',
       记录完整性: '校验通过，签署后未被改动',
     })
-    expect(labels['现场见证人']).toContain(String(witnessId))
-    expect(labels['人脸比对一致时间']).toBeTruthy()
+    expect(labels.现场见证人).toContain(String(witnessId))
+    expect(labels.人脸比对一致时间).toBeTruthy()
   })
 
   it('the witness signs for nobody', async () => {
     const at = await device()
     await identified(at)
     const { mobile } = await sandbox.person(firm)
-    await server.db.run('update app_user set mobile = $2 where id = $1', [witnessId, mobile])
+    const own = await server.db.one<{ id: number }>('select id from app_user where mobile = $1', [
+      mobile,
+    ])
+    const { id } = at.row
+    await must(office('/terminal/edit', { id, place: '二楼大厅', witnessId: own?.id }))
     const { msg } = await at.sealed('/tax/machine/firm', {
       taxNo: firm.taxNo,
       role: 'LEGAL_REP',
       mobile,
     })
-    await server.db.run("update app_user set mobile = '13800000009' where id = $1", [witnessId])
     expect(msg).toContain('见证人')
   })
 
@@ -327,21 +340,22 @@ describe('records of a terminal', () => {
       recordNo: 'visit-0000000001',
       finTaskId: at.finTaskId,
       startedAt: '2026-11-28T10:00:00+08:00',
-      steps: [{ step: 'START', at: '2026-11-28T10:00:00+08:00', ok: true }],
+      steps: [{ step: 'START', reachedAt: '2026-11-28T10:00:00+08:00', ok: true }],
     }
     await must(at.send(RECORD, begun))
     const ended = {
       ...begun,
-      endedAt: '2026-11-28T10:04:05+08:00',
-      result: 'IDLE',
-      steps: [...begun.steps, { step: 'CARD', at: '2026-11-28T10:01:00+08:00', ok: false }],
+      end: { endedAt: '2026-11-28T10:04:05+08:00', result: 'IDLE' },
+      steps: [...begun.steps, { step: 'CARD', reachedAt: '2026-11-28T10:01:00+08:00', ok: false }],
     }
     const answers = await Promise.all([at.send(RECORD, ended), at.send(RECORD, ended)])
     expect(answers.map((a) => a.data)).toEqual([
       { recordNo: 'visit-0000000001', seconds: 245 },
       { recordNo: 'visit-0000000001', seconds: 245 },
     ])
-    expect((await at.send(RECORD, { ...ended, result: 'DONE' })).status).toBe(409)
+    expect(
+      (await at.send(RECORD, { ...ended, end: { ...ended.end, result: 'DONE' } })).status,
+    ).toBe(409)
     expect(
       (await at.send(RECORD, { ...ended, startedAt: '2026-11-28T09:00:00+08:00' })).status,
     ).toBe(409)

@@ -28,6 +28,8 @@ export const LISTS = {
   import: { ...list('dataCollection', 'id'), sealable: true },
   task: { ...list('collectTasks', 'taskId'), sealable: true },
   consent: list('consentList', 'contractNo'),
+  terminal: list('terminalList', 'id'),
+  machineRecord: list('machineRecordList', 'terminalNo', 'recordNo'),
   user: list('userPage', 'id'),
   role: list('companyRoleList', 'id'),
   audit: list('auditList', 'seq'),

@@ -29,6 +29,7 @@ export const TAX_ROWS: readonly Row[] = [
   row('/m/taxWeb/taskSuccess', '采集成功', 'TaskSuccess', 'All collected'),
   row('/m/taxWeb/taskFailed', '采集失败', 'TaskFailed', 'Not completed'),
   row('/m/taxWeb/consents', '我的授权', 'Consents', 'My consents'),
+  row('/m/taxWeb/machine', '自助终端', 'Machine', 'Self-service terminal'),
   row('/m/personConsent', '本人授权', 'PersonConsent', 'Your consent'),
   row('/m/taxWeb/fail', '办理已结束', 'Fail', 'Ended'),
   row('/taxWeb/entering', '企业信息录入', 'Entering', 'Enterprise'),

@@ -230,6 +230,32 @@ export const QUERY_ROWS: readonly Row[] = [
     },
   ],
   [
+    '/queryCenter/terminals',
+    '一体机',
+    'query-center',
+    'main',
+    {
+      page: 'office/terminal/pages/Terminals.tsx',
+      keyedBy: [],
+      titleEn: 'Terminals',
+      needs: 'collect.read',
+      menu: { group: 'query-center', icon: 'fullscreen', order: 34 },
+    },
+  ],
+  [
+    '/queryCenter/machineRecords',
+    '一体机办理记录',
+    'query-center',
+    'main',
+    {
+      page: 'office/terminal/pages/MachineRecords.tsx',
+      keyedBy: [],
+      titleEn: 'Terminal visits',
+      needs: 'collect.read',
+      menu: { group: 'query-center', icon: 'history', order: 36 },
+    },
+  ],
+  [
     '/queryRecord/queryPage',
     '页面查询记录',
     'query-record',

@@ -19,7 +19,6 @@ export const TERMINAL_FIELD_SAYS = words({
     'The number of a record has 16 to 64 letters, digits and hyphens',
   ],
   endBeforeStart: ['结束时间不能早于开始时间', 'The end cannot be before the start'],
-  endWithResult: ['结束时间与结果须一并上报', 'The end and the result are told together'],
   enterJobNo: ['请输入作业编号', 'Enter the number of the job'],
   enterTaskNo: ['请输入采集流水号', 'Enter the serial number of the collection'],
   instantForm: [

@@ -31,7 +31,8 @@ const secondsOf = (from: Date | string, to: Date | string | null): number | null
  * record, told otherwise it is refused.
  */
 export async function keepRecord(tx: TenantDb, terminalId: number, told: Told) {
-  const { recordNo, finTaskId = null, startedAt, endedAt = null, result = null } = told
+  const { recordNo, finTaskId = null, startedAt, end } = told
+  const [endedAt, result] = [end?.endedAt ?? null, end?.result ?? null]
   const steps = JSON.stringify(told.steps)
   await tx.run(
     `insert into machine_record (company_id, terminal_id, record_no, fin_task_id, started_at, ended_at, result, steps)

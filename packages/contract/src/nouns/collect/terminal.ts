@@ -42,7 +42,7 @@ const made = z.object({ code: z.string(), row: terminalRow })
 const recordNo = z.string().check(z.regex(/^[\w-]{16,64}$/, TERMINAL_FIELD_SAYS.recordNoForm))
 const machineStep = z.object({
   step: z.enum(MACHINE_STEPS),
-  at: instant,
+  reachedAt: instant,
   ok: z.boolean(),
 })
 const machineRecord = z.object({
@@ -150,18 +150,14 @@ export const terminal = {
         recordNo,
         finTaskId: f.optionalText(40),
         startedAt: instant,
-        endedAt: z.optional(instant),
-        result: z.optional(z.enum(MACHINE_RESULTS)),
+        /** When and how it ended; absent = it goes on. */
+        end: z.optional(z.object({ endedAt: instant, result: z.enum(MACHINE_RESULTS) })),
         steps: z.array(machineStep).check(z.maxLength(200)),
       })
       .check(
-        z.refine(
-          ({ startedAt, endedAt }) => !endedAt || Date.parse(endedAt) >= Date.parse(startedAt),
-          { message: TERMINAL_FIELD_SAYS.endBeforeStart, path: ['endedAt'] },
-        ),
-        z.refine(({ endedAt, result }) => (endedAt === undefined) === (result === undefined), {
-          message: TERMINAL_FIELD_SAYS.endWithResult,
-          path: ['result'],
+        z.refine(({ startedAt, end }) => !end || Date.parse(end.endedAt) >= Date.parse(startedAt), {
+          message: TERMINAL_FIELD_SAYS.endBeforeStart,
+          path: ['end'],
         }),
       ),
     data: z.object({ recordNo: z.string(), seconds: z.nullable(z.number()) }),

@@ -1,0 +1,5 @@
+import { formOf } from '../form.ts'
+import { terminal } from '../nouns/collect/terminal.ts'
+
+export const terminalAddForm = formOf(terminal.terminalAdd, 'serial', 'place', 'witnessId')
+export const terminalEditForm = formOf(terminal.terminalEdit, 'place', 'witnessId')
