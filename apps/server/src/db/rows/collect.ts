@@ -93,4 +93,5 @@ export interface CollectTaskRow {
   moved_to: number | null
   held_by: number | null
   visit: string | null
+  terminal_id: number | null
 }

@@ -1,12 +1,13 @@
 /** The ground of everything: which enterprise, who signs for it, and the signature. */
 
 import { createHash } from 'node:crypto'
-import type { contract } from '@xinjian/contract'
+import type { BodyOf, contract, DataOf } from '@xinjian/contract'
 import { checkTaxNo, maskMobile, maskName } from '@xinjian/format'
 import { comparableName } from '@xinjian/format/firm-name'
 import { dbOf } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { triesAfter } from '../../../db/tries.ts'
+import type { TaskCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { wired } from '../../../http/rows/wired.ts'
@@ -27,19 +28,22 @@ import { mustAllow } from '../states.ts'
 import { awaitSigner, lockTask, type TaskRow } from '../task.ts'
 import { COLLECT_SAYS } from '../words.ts'
 import { signedBy } from './own-consents.ts'
+import { machineEvidence, signerOf } from './parties.ts'
 import { doorName } from './place.ts'
 import { readSecondsLeft } from './reading.ts'
-import { evidenceFor, type Part, signerOf, textsOf } from './texts.ts'
+import { evidenceFor, type Part, textsOf } from './texts.ts'
 
-type SignerCalls = Pick<
-  Handlers<typeof contract.collect>,
+type Called =
   | 'authEnterprise'
   | 'authorize'
   | 'agreementShow'
   | 'agreementSign'
-  | 'agreementPdf'
   | 'getAuthInfoWithToken'
->
+type Collect = typeof contract.collect
+/** Called by a terminal's steps, too: each as the function that it is. */
+export type SignerCalls = {
+  [Name in Called]: (ctx: TaskCtx, body: BodyOf<Collect[Name]>) => Promise<DataOf<Collect[Name]>>
+} & Pick<Handlers<Collect>, 'agreementPdf'>
 
 const PURPOSE = 'SIGN'
 /** Who joins a running collection has nothing to sign. */
@@ -168,9 +172,10 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
             signed: body.contracts,
             replaces,
             signerKey: task.signer_key,
-            evidence: evidenceFor(ctx, task, {
-              ...{ taskId: task.task_id, device: body.device, replaces },
-            }),
+            evidence: {
+              ...evidenceFor(ctx, task, { taskId: task.task_id, device: body.device, replaces }),
+              ...(await machineEvidence(tx, task, parties.machine)),
+            },
           })
           await forgetTakenOut(tx, task.task_id)
           // Of bureaus: books are no part of what was stated of an enterprise.

@@ -2,13 +2,12 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import { type TenantDb, tenantOf } from '../../../db/tenant.ts'
 import type { TaskCtx } from '../../../http/context.ts'
-import { Refusal } from '../../../http/refusal.ts'
-import { type Channel, channelOf, type Offered } from '../../channel/index.ts'
-import { MINIMUM_READ_SECONDS, type Parties, type Signer } from '../../consent/index.ts'
+import type { Offered } from '../../channel/index.ts'
+import { MINIMUM_READ_SECONDS, type Parties } from '../../consent/index.ts'
 import type { CollectDeps } from '../deps.ts'
 import { chosenNow, isDirect, recipientOf } from '../direct/choice.ts'
 import type { TaskRow } from '../task.ts'
-import { COLLECT_SAYS } from '../words.ts'
+import { partiesOf } from './parties.ts'
 import { hashTexts, noteShown, readSecondsLeft, shownSeconds } from './reading.ts'
 
 /** Who is given what, as one set of contracts; `institution` null = the one whose link it is. */
@@ -23,23 +22,19 @@ type HandedOut = Omit<DataOf<typeof contract.collect.authorize>, 'task'>
 
 export function textsOf(deps: CollectDeps) {
   const { db, consents } = deps
-  const partiesOf = (task: TaskRow, { grantees, title, agreement }: Channel): Parties => ({
-    kind: task.kind,
-    enterprise: { name: task.enterprise_name ?? '', taxNo: task.tax_no ?? '' },
-    signer: signerOf(deps, task),
-    grantees,
-    clauses: agreement && { channel: title, ...agreement },
-  })
   const partsOf = async (tenant: TenantDb, task: TaskRow): Promise<Part[]> => {
     if (!isDirect(task)) {
-      const parties = partiesOf(task, await channelOf(tenant, task.channel))
+      const parties = await partiesOf(deps, tenant, task)
       return [{ institution: null, tenant, parties }]
     }
     return Promise.all(
       (await chosenNow(db, task)).map(async (institution) => {
         // The institution itself, for what was agreed that it shows: what a channel passes on to others is nobody's choice here.
         const grantees = [await recipientOf(db, institution)]
-        const parties = { ...partiesOf(task, institution.channel), grantees }
+        const parties = {
+          ...(await partiesOf(deps, tenant, task, institution.channel)),
+          grantees,
+        }
         return { institution, tenant: tenantOf(db, institution.companyId), parties }
       }),
     )
@@ -66,11 +61,6 @@ export function textsOf(deps: CollectDeps) {
     }
   }
   return { partsOf, handOut }
-}
-
-export function signerOf(deps: CollectDeps, task: TaskRow): Signer {
-  if (!task.signer_sealed) throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.enterWhoSignsFirst)
-  return JSON.parse(deps.signerBox.open(task.task_id, task.signer_sealed)) as Signer
 }
 
 /** How the signing of a task is proven. */
