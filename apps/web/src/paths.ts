@@ -159,6 +159,7 @@ export const paths = {
   operateBills: () => '/operateManage/bills',
   operatePrices: () => '/operateManage/prices',
   operateChannels: () => '/operateManage/channels',
+  operateInstitutions: () => '/operateManage/institutions',
   leads: (query: { state?: string } = {}) => withQuery('/operateManage/leads', query),
   vouchers: () => '/operateManage/vouchers',
   lostDevices: () => '/system/lostDevices',

@@ -187,6 +187,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'bill',
       'collect_callback',
       'company',
+      'institution',
       'lead',
       'lost_device',
       'platform_rule_book',

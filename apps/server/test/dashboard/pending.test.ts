@@ -92,6 +92,16 @@ it('a sensitive change that waits for the word of operators, to whoever may give
   expect(await told()).toContainEqual(['SENSITIVE', 1, 3])
 })
 
+it('a company that asks to be chosen by enterprises, until an operator has said', async () => {
+  await run(`insert into institution (company_id, channel, purpose, asked_by, asked_at)
+    values ($1, 'asks', 'x', 'x', now() - interval '2 days')`)
+  expect(await told()).toContainEqual(['INSTITUTION', 1, 2])
+  await run(
+    "update institution set state = 'REFUSED', decided_by = 'operator', decided_at = now() where company_id = $1",
+  )
+  expect((await waiting()).map(({ kind }) => kind)).not.toContain('INSTITUTION')
+})
+
 it('nobody of a customer is told', async () => {
   const boss = await server.login('demo')
   expect((await server.call('GET', '/operate/pending', {}, boss)).http).toBe(403)

@@ -42,6 +42,7 @@ export const PENDING_KINDS = [
   'CUSTOMER',
   'LOST_DEVICE',
   'LEAD',
+  'INSTITUTION',
   'SENSITIVE',
 ] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]

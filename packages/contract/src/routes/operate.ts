@@ -42,6 +42,19 @@ export const OPERATE_ROWS: readonly Row[] = [
     },
   ],
   [
+    '/operateManage/institutions',
+    '企业可选机构',
+    'operate',
+    'main',
+    {
+      page: 'office/channel/pages/OperateInstitutions.tsx',
+      keyedBy: [],
+      titleEn: 'Institutions to choose from',
+      needs: 'system.operate',
+      menu: { group: 'operate', icon: 'building', order: 26 },
+    },
+  ],
+  [
     '/operateManage/leads',
     '官网留言',
     'operate',

@@ -90,8 +90,8 @@ export interface CollectTaskRow {
   complete_through: string | null
   kind: 'TAX' | 'ERP'
   reached: Date[]
-  terminal_id: number | null
   moved_to: number | null
   held_by: number | null
   visit: string | null
+  terminal_id: number | null
 }

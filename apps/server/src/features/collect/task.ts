@@ -58,8 +58,7 @@ const CONSENTS = `case kind when 'TAX'
 const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, kind, client_key, key_id, state, version, enterprise_id,
   enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash,
   locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, import_id,
-  report_no, data_cutoff, complete_through, plat, bound, joined, moved_to, held_by, visit, shown_at, shown_hash, terminal_id, created_at, touched_at,
-  collecting_at, finished_at,
+  report_no, data_cutoff, complete_through, plat, bound, joined, moved_to, held_by, visit, shown_at, shown_hash, terminal_id, created_at, touched_at, collecting_at, finished_at,
   ${CONSENTS} as consents`
 
 export const taskById = (tenant: TenantDb, taskId: string) =>

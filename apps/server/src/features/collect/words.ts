@@ -242,6 +242,14 @@ export const COLLECT_SAYS = words({
   notNormal: ['非正常', 'not normal'],
   partOfData: ['部分数据', 'some of the data'],
   numberAtBureau: ['税局登记号码', 'the number that the bureau has'],
+  chosenByLink: [
+    '本次办理由机构发起，接收数据的机构以链接为准，不能另选',
+    'An institution asks for this collection: its link says who receives the data',
+  ],
+  chooseInstitutionsFirst: [
+    '请先选择由哪些机构接收数据',
+    'Choose first which institutions receive the data',
+  ],
   goOnAtTerminal: [
     '本次办理在一体机上开始，请在该机上完成签署后再用手机继续',
     'This was begun at a terminal: sign there first, then go on at your phone',
@@ -276,13 +284,5 @@ export const COLLECT_SAYS = words({
   robotJobKnown: [
     '该作业编号已上报过，且内容不同，请使用新的作业编号',
     'This job was told before with other content: use a new number',
-  ],
-  chosenByLink: [
-    '本次办理由机构发起，接收数据的机构以链接为准，不能另选',
-    'An institution asks for this collection: its link says who receives the data',
-  ],
-  chooseInstitutionsFirst: [
-    '请先选择由哪些机构接收数据',
-    'Choose first which institutions receive the data',
   ],
 })

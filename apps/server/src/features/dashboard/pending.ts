@@ -22,6 +22,7 @@ const WAITS = `select kind, count(*)::int as count, min(at) as oldest from (
     union all select 'CUSTOMER', created_at from company where status = 'WAITING'
     union all select 'LOST_DEVICE', at from lost_device where state = 'WAITING' and $2
     union all select 'LEAD', at from lead where state = 'OPEN' and $5
+    union all select 'INSTITUTION', asked_at from institution where state = 'ASKED'
     union all select 'SENSITIVE', s.asked_at from sensitive_change s
       where s.state = 'ASKED' and s.by_company = $3 and $4
   ) waits group by kind order by min(at)`

@@ -23,6 +23,7 @@ const WHERE: Record<PendingKind, () => string> = {
   CUSTOMER: paths.customers,
   LOST_DEVICE: paths.lostDevices,
   LEAD: () => paths.leads({ state: 'OPEN' }),
+  INSTITUTION: paths.operateInstitutions,
   SENSITIVE: paths.sensitive,
 }
 

@@ -19,6 +19,7 @@ export const words = dictionary(
     CUSTOMER: '待审核的新客户',
     LOST_DEVICE: '待核实的设备丢失申报',
     LEAD: '待答复的官网留言',
+    INSTITUTION: '待审核的可选机构',
     SENSITIVE: '待同意的敏感变更',
   },
   {
@@ -38,6 +39,7 @@ export const words = dictionary(
     CUSTOMER: 'New customers to decide on',
     LOST_DEVICE: 'Lost devices to look into',
     LEAD: 'Messages from the site to answer',
+    INSTITUTION: 'Institutions to agree to',
     SENSITIVE: 'Sensitive changes to agree to',
   },
 )

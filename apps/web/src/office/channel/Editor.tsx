@@ -13,6 +13,7 @@ import { CheckpointCard } from './CheckpointCard.tsx'
 import styles from './channel.module.css'
 import { EntryCard } from './EntryCard.tsx'
 import { TicketCard } from './handover/TicketCard.tsx'
+import { InstitutionCard } from './institution/InstitutionCard.tsx'
 import { KeysCard } from './keys/KeysCard.tsx'
 import { AllowCard, FramesCard, ReturnsCard } from './LinesCard.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
@@ -47,6 +48,7 @@ export function Editor(props: {
         <ThemeCard row={row} form={form} products={products} onProducts={setProducts} may={may} />
         <EntryCard url={entryUrl} />
         <AgreementCard row={row} versions={agreements} text={text} onText={setText} may={may} />
+        <InstitutionCard row={row} may={may} />
         <AutoReportCard row={row} prices={of.autoPrices} may={may} />
         <CallbackPart row={row} may={may} />
         <CheckpointCard row={row} may={may} />

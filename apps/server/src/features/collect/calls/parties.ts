@@ -1,7 +1,7 @@
 /** For whom the texts of a task are made out, and what is kept of the terminal where they are signed at one. */
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { Channel } from '../../channel/index.ts'
+import { type Channel, channelOf } from '../../channel/index.ts'
 import type { AtMachine, Parties, Signer } from '../../consent/index.ts'
 import { terminalById } from '../../terminal/index.ts'
 import type { CollectDeps } from '../deps.ts'
@@ -12,8 +12,10 @@ export async function partiesOf(
   deps: CollectDeps,
   tenant: TenantDb,
   task: TaskRow,
-  { grantees, title, agreement }: Channel,
+  /** Of the institution that was chosen; absent = that of the link. */
+  channel?: Channel,
 ): Promise<Parties> {
+  const { grantees, title, agreement } = channel ?? (await channelOf(tenant, task.channel))
   return {
     kind: task.kind,
     enterprise: { name: task.enterprise_name ?? '', taxNo: task.tax_no ?? '' },

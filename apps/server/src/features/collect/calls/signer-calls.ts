@@ -173,9 +173,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
             replaces,
             signerKey: task.signer_key,
             evidence: {
-              ...evidenceFor(ctx, task, {
-                ...{ taskId: task.task_id, device: body.device, replaces },
-              }),
+              ...evidenceFor(ctx, task, { taskId: task.task_id, device: body.device, replaces }),
               ...(await machineEvidence(tx, task, parties.machine)),
             },
           })

@@ -2,7 +2,7 @@
 import type { contract, DataOf } from '@xinjian/contract'
 import { type TenantDb, tenantOf } from '../../../db/tenant.ts'
 import type { TaskCtx } from '../../../http/context.ts'
-import { channelOf, type Offered } from '../../channel/index.ts'
+import type { Offered } from '../../channel/index.ts'
 import { MINIMUM_READ_SECONDS, type Parties } from '../../consent/index.ts'
 import type { CollectDeps } from '../deps.ts'
 import { chosenNow, isDirect, recipientOf } from '../direct/choice.ts'
@@ -24,15 +24,17 @@ export function textsOf(deps: CollectDeps) {
   const { db, consents } = deps
   const partsOf = async (tenant: TenantDb, task: TaskRow): Promise<Part[]> => {
     if (!isDirect(task)) {
-      const parties = await partiesOf(deps, tenant, task, await channelOf(tenant, task.channel))
+      const parties = await partiesOf(deps, tenant, task)
       return [{ institution: null, tenant, parties }]
     }
     return Promise.all(
       (await chosenNow(db, task)).map(async (institution) => {
         // The institution itself, for what was agreed that it shows: what a channel passes on to others is nobody's choice here.
         const grantees = [await recipientOf(db, institution)]
-        const own = await partiesOf(deps, tenant, task, institution.channel)
-        const parties = { ...own, grantees }
+        const parties = {
+          ...(await partiesOf(deps, tenant, task, institution.channel)),
+          grantees,
+        }
         return { institution, tenant: tenantOf(db, institution.companyId), parties }
       }),
     )
