@@ -22,7 +22,6 @@ export type MachineResult = (typeof MACHINE_RESULTS)[number]
 
 /** How a robot says that its walk ended. */
 export const RPA_OUTCOMES = ['DONE', 'PARTIAL', 'FAILED'] as const
-export type RpaOutcome = (typeof RPA_OUTCOMES)[number]
 
 /** Header by which a terminal says which one it is; the other three are those of signed requests. */
 export const TERMINAL_HEADER = 'x-xinjian-terminal'

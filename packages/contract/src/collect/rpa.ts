@@ -20,7 +20,7 @@ const counts = z.partialRecord(
   z.number().check(z.int(), z.gte(0), z.lte(100_000_000)),
 )
 
-export const rpaRecord = z.object({
+const rpaRecord = z.object({
   jobNo: z.string(),
   channel: z.string(),
   startedAt: z.string(),

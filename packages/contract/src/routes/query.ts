@@ -2,6 +2,7 @@
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { GRAPH_ROWS } from './graph.ts'
 import type { Row } from './row.ts'
+import { TERMINAL_ROWS } from './terminal.ts'
 
 /** One report of a kind, on the page that all kinds share. */
 const detail = (
@@ -229,32 +230,7 @@ export const QUERY_ROWS: readonly Row[] = [
       menu: { group: 'query-center', icon: 'chart', order: 30 },
     },
   ],
-  [
-    '/queryCenter/terminals',
-    '一体机',
-    'query-center',
-    'main',
-    {
-      page: 'office/terminal/pages/Terminals.tsx',
-      keyedBy: [],
-      titleEn: 'Terminals',
-      needs: 'collect.read',
-      menu: { group: 'query-center', icon: 'fullscreen', order: 34 },
-    },
-  ],
-  [
-    '/queryCenter/machineRecords',
-    '一体机办理记录',
-    'query-center',
-    'main',
-    {
-      page: 'office/terminal/pages/MachineRecords.tsx',
-      keyedBy: [],
-      titleEn: 'Terminal visits',
-      needs: 'collect.read',
-      menu: { group: 'query-center', icon: 'history', order: 36 },
-    },
-  ],
+  ...TERMINAL_ROWS,
   [
     '/queryRecord/queryPage',
     '页面查询记录',

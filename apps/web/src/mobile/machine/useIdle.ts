@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Seconds without a touch after which a visit ends by itself, and those at the end of them that are counted down on the screen. */
-export const IDLE_SECONDS = 90
-export const COUNTED_DOWN = 30
+const IDLE_SECONDS = 90
+const COUNTED_DOWN = 30
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'input'] as const
 
