@@ -20,6 +20,7 @@ import { worldRoutes } from './export/routes.ts'
 import { assetRoutes } from './http/assets.ts'
 import { healthRoute } from './http/health.ts'
 import { Router } from './http/router.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { knobRoutes } from './knobs/routes.ts'
 import { Settings } from './knobs/settings.ts'
 import { LendingBureau } from './lending/bureau.ts'
@@ -81,6 +82,7 @@ export function makeServer(config: Config): Server {
   erpRoutes(router, world, books, visits, config.key)
   vendorRoutes(router, archive, front, config.key)
   const lending = new LendingBureau(world, clock)
+  identityRoutes(router, world, config.key)
   lendingRoutes(router, lending, front, config.key)
   scanRoutes(router, sessions, accounts)
   knobRoutes(router, {

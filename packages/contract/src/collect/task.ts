@@ -65,6 +65,16 @@ export const collectTask = z.object({
       rows: z.number(),
     }),
   ),
+  /** What the partner's door asks next of the signer, before the platform's own code; null = nothing, or not yet. */
+  asked: z.nullable(
+    z.object({
+      step: z.enum(['JDY_SMS', 'RYC_SMS', 'BANK_CARD']),
+      /** Only the mobile that the signer gave will do. */
+      ownMobile: z.boolean(),
+      /** The code was right: what is missing is the partner's word. */
+      checked: z.boolean(),
+    }),
+  ),
   /** Until then no code of the signer is judged; null = it is. */
   lockedUntil: z.nullable(z.string()),
   failure: z.nullable(failure),

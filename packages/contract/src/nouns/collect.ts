@@ -10,6 +10,7 @@ import { erp } from '../collect/erp.ts'
 import { guide } from '../collect/guide.ts'
 import { handover } from '../collect/handover.ts'
 import { owner } from '../collect/owner.ts'
+import { partner } from '../collect/partner.ts'
 import { reset } from '../collect/reset.ts'
 import { run } from '../collect/run.ts'
 import { signing } from '../collect/signing.ts'
@@ -24,6 +25,7 @@ export const collect = {
   ...signing,
   ...bureau,
   ...checks,
+  ...partner,
   ...reset,
   ...erp,
   ...run,

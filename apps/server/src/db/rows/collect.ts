@@ -90,4 +90,6 @@ export interface CollectTaskRow {
   complete_through: string | null
   kind: 'TAX' | 'ERP'
   reached: Date[]
+  door: unknown
+  door_sends: number
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
+import type { IdentityChecks } from '../../outside/identity.ts'
 import type { Registry } from '../../outside/registry.ts'
 import type { SmsGateway } from '../../outside/sms.ts'
 import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
@@ -23,6 +24,7 @@ export interface CollectDeps {
   bureaus: Bureaus
   programs: AccountingPrograms
   registry: Registry
+  identity: IdentityChecks
   codes: SmsCodes
   sms: SmsGateway
   bodies: BodySealer

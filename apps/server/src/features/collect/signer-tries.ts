@@ -8,10 +8,15 @@ import { COLLECT_SAYS } from './words.ts'
 const OF_SIGNER = triesIn('signer_try', 'failures')
 
 /** Who signs need have no account: what rests is the code. */
-export const signerLocked = () => new Refusal('LOCKED', COLLECT_SAYS.tooManyWrongCodes)
+export const signerLocked = (said: string = COLLECT_SAYS.tooManyWrongCodes) =>
+  new Refusal('LOCKED', said)
 
 /** Takes a try; the how-manieth it is. Refuses LOCKED when none is left. */
-export async function takeSignerTry(tenant: TenantDb, task: TaskRow): Promise<number> {
+export async function takeSignerTry(
+  tenant: TenantDb,
+  task: TaskRow,
+  said?: string,
+): Promise<number> {
   const row = await tenant.one<{ n: number }>(
     `insert into signer_try (company_id, signer_key, failures) values ($1, $2, 1)
      on conflict (company_id, signer_key) do update set ${OF_SIGNER.take}, at = now() where ${OF_SIGNER.left}
@@ -21,7 +26,7 @@ export async function takeSignerTry(tenant: TenantDb, task: TaskRow): Promise<nu
   if (!row) {
     // The lock may be of another visit's making: this one shows until when, too.
     await awaitSigner(tenant, task)
-    throw signerLocked()
+    throw signerLocked(said)
   }
   return row.n
 }

@@ -43,6 +43,8 @@ export const CALLS = {
   licenseOcr: BEFORE_SIGNING,
   authEnterprise: [...BEFORE_SIGNING, 'AGREEMENT'],
   sendSignerCode: ['VALIDATE'],
+  doorSms: ['VALIDATE'],
+  doorCard: ['VALIDATE'],
   authorize: ['VALIDATE', 'AGREEMENT'],
   agreementShow: ['AGREEMENT'],
   // AREA and later: a second tap on a contract that is already signed.

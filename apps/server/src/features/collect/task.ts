@@ -1,5 +1,5 @@
 /** The row of a collection task and its statements. Every change is optimistic: it names the version it was made on. */
-import type { CollectFailure, CollectKind, CollectState } from '@xinjian/contract'
+import type { CollectFailure, CollectKind, CollectState, DoorStep } from '@xinjian/contract'
 import type { ConsentStates } from '@xinjian/contract/consent/consent-scopes'
 import { companyOf, enterKey } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
@@ -15,6 +15,15 @@ export const TASKS: JobTable = {
   running: 'RUNNING',
   delayed: true,
   lane: 'area_code',
+}
+
+/** Of the steps that a partner's door asks for. Absent = not begun. */
+export interface DoorState {
+  passed?: DoorStep[]
+  /** Where a partner's code went: the key of the mobile, and the SHA-256 of the code once it was right. */
+  sms?: { key: string; codeHash: string | null }
+  /** What is kept of a card that passed. */
+  card?: { bank: string | null; last4: string }
 }
 
 export interface Plat {
@@ -35,6 +44,7 @@ export interface TaskRow
     | 'ip'
     | 'agent'
     | 'reported'
+    | 'door_sends'
   > {
   kind: CollectKind
   state: CollectState
@@ -44,6 +54,7 @@ export interface TaskRow
   failure: CollectFailure | null
   /** Order at the government finance platform the task came through. */
   plat: Plat | null
+  door: DoorState
   consents: ConsentStates
 }
 
@@ -58,7 +69,7 @@ const CONSENTS = `case kind when 'TAX'
 const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, kind, client_key, key_id, state, version, enterprise_id,
   enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash,
   locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, import_id,
-  report_no, data_cutoff, complete_through, plat, bound, joined, shown_at, shown_hash, created_at, touched_at, collecting_at, finished_at,
+  report_no, data_cutoff, complete_through, plat, door, bound, joined, shown_at, shown_hash, created_at, touched_at, collecting_at, finished_at,
   ${CONSENTS} as consents`
 
 export const taskById = (tenant: TenantDb, taskId: string) =>
@@ -124,6 +135,7 @@ const SETTABLE = {
   import_id: 'int',
   report_no: 'text',
   plat: 'jsonb',
+  door: 'jsonb',
   data_cutoff: 'timestamptz',
   complete_through: 'date',
   collecting_at: 'timestamptz',
@@ -170,6 +182,17 @@ export const takeReport = async (tenant: TenantDb, taskId: string, n: number): P
     `update collect_task set reported = reported + $3
       where company_id = $1 and task_id = $2 and reported + $3 <= ${REPORTED}`,
     [taskId, n],
+  )) === 1
+
+/** Codes of partners for one task: whichever mobiles they go to. */
+const DOOR_SENDS = 10
+
+/** Takes one of the codes that may still be sent for a task; false when none is left. */
+export const takeDoorSend = async (tenant: TenantDb, taskId: string): Promise<boolean> =>
+  (await tenant.run(
+    `update collect_task set door_sends = door_sends + 1
+      where company_id = $1 and task_id = $2 and door_sends < ${DOOR_SENDS}`,
+    [taskId],
   )) === 1
 
 /** Somebody is at the task, and waits as long as the number of its signer is locked. */

@@ -19,6 +19,7 @@ const task = (state: CollectTask['state'], version: number, taskId = 'T1'): Coll
   area: null,
   smsTo: null,
   choices: [],
+  asked: null,
   progress: 0,
   current: null,
   datasets: [],

@@ -29,6 +29,7 @@ export const taskIn = (
   smsTo: null,
   choices: [],
   progress: 0,
+  asked: null,
   current: null,
   datasets: [],
   lockedUntil: null,

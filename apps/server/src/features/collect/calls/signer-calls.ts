@@ -22,10 +22,12 @@ import { openToCollection, saveEnterprise } from '../../enterprise/index.ts'
 import { RESEND_SECONDS, wrongSmsCode } from '../../session/index.ts'
 import { forgetTakenOut } from '../anew.ts'
 import type { CollectDeps } from '../deps.ts'
+import { mustHavePassed } from '../door/steps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, changeIn, loadTask } from '../flow.ts'
 import { joined, runningBeside } from '../join.ts'
 import { needsLicense, refuseOtherFirm, refuseUnlentFirm } from '../link-firm.ts'
+import { signerOf } from '../signer.ts'
 import { forgiveSigner, refuseLocked, signerLocked, takeSignerTry } from '../signer-tries.ts'
 import { mustAllow } from '../states.ts'
 import { awaitSigner, lockTask, type TaskRow } from '../task.ts'
@@ -109,6 +111,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
             signer_verified_at: null,
             signer_code_hash: null,
             locked_until: null,
+            door: {},
             shown_at: null,
             shown_hash: null,
             failure: null,
@@ -120,6 +123,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
     async authorize(ctx, { smsCode }) {
       const task = await loadTask(ctx)
       mustAllow('authorize', task)
+      mustHavePassed(task)
       const { mobile } = signerOf(deps, task)
       // Taken before anything is judged.
       const n = await takeSignerTry(ctx.tenant, task)
@@ -268,6 +272,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
 /** Sends the signer's code; also refuses while the number is locked. */
 export async function sendSignerCode(deps: CollectDeps, tenant: TenantDb, task: TaskRow) {
   mustAllow('sendSignerCode', task)
+  mustHavePassed(task)
   await refuseLocked(tenant, task)
   const { mobile } = signerOf(deps, task)
   await deps.codes.send(mobile, PURPOSE)
@@ -278,11 +283,6 @@ export async function sendSignerCode(deps: CollectDeps, tenant: TenantDb, task: 
     text: `向签署人 ${maskMobile(mobile)} 发送验证码`,
   })
   return { to: maskMobile(mobile), resendAfterSeconds: RESEND_SECONDS }
-}
-
-function signerOf(deps: CollectDeps, task: TaskRow): Signer {
-  if (!task.signer_sealed) throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.enterWhoSignsFirst)
-  return JSON.parse(deps.signerBox.open(task.task_id, task.signer_sealed)) as Signer
 }
 
 const same = (a: { name: string; idNo: string; mobile: string }, b: Signer): boolean =>
