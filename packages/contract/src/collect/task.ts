@@ -75,6 +75,8 @@ export const collectTask = z.object({
       checked: z.boolean(),
     }),
   ),
+  /** The card that passed for a partner's door; `bank` null = its number does not tell which. null = none was asked for yet. */
+  card: z.nullable(z.object({ bank: z.nullable(z.string()), last4: z.string() })),
   /** Until then no code of the signer is judged; null = it is. */
   lockedUntil: z.nullable(z.string()),
   failure: z.nullable(failure),

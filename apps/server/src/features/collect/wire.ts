@@ -27,6 +27,7 @@ export function wireTask(task: TaskRow, items: readonly ItemRow[]): CollectTask 
       return { dataset, name, mandatory, state: item.state, rows: item.rows }
     }),
     asked: askedOf(task),
+    card: task.door.card ?? null,
     lockedUntil: inFuture(task.locked_until),
     result: resultOf(task.state),
   }

@@ -20,6 +20,7 @@ const task = (state: CollectTask['state'], version: number, taskId = 'T1'): Coll
   smsTo: null,
   choices: [],
   asked: null,
+  card: null,
   progress: 0,
   current: null,
   datasets: [],

@@ -30,6 +30,7 @@ export const taskIn = (
   choices: [],
   progress: 0,
   asked: null,
+  card: null,
   current: null,
   datasets: [],
   lockedUntil: null,
