@@ -93,7 +93,7 @@ export async function withdrawPerson(
   await must(server.call('POST', '/tax/taxweb/consents/sms', { mobile }))
   const smsCode = await sandbox.smsCode(mobile, 'LOGIN_CODE')
   const { data } = await must(
-    server.call('POST', '/tax/taxweb/consents/login', { mobile, smsCode }),
+    server.call('POST', '/tax/taxweb/login', { mobile, smsCode }),
   )
   await must(
     server.call('POST', '/tax/taxweb/consents/withdraw', { token: data.token, contractNo }),

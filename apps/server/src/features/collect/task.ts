@@ -195,13 +195,17 @@ export const takeDoorSend = async (tenant: TenantDb, taskId: string): Promise<bo
     [taskId],
   )) === 1
 
-/** Somebody is at the task, and waits as long as the number of its signer is locked. */
-export const awaitSigner = (tenant: TenantDb, task: Pick<TaskRow, 'task_id' | 'signer_key'>) =>
+/** Somebody is at the task, and waits as long as what was tried is locked. */
+export const awaitSigner = (
+  tenant: TenantDb,
+  taskId: string,
+  { what, key }: { what: string; key: string | null },
+) =>
   tenant.run(
     `update collect_task set touched_at = now(), locked_until =
-            (select locked_until from signer_try where company_id = $1 and signer_key = $3)
+            (select locked_until from signer_try where company_id = $1 and signer_key = $3 and what = $4)
       where company_id = $1 and task_id = $2`,
-    [task.task_id, task.signer_key],
+    [taskId, key, what],
   )
 
 export interface NewTask {

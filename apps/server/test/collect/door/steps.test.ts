@@ -128,20 +128,53 @@ describe('the SMS of 精斗云', () => {
     expect((await must(again as never)).data.asked).toMatchObject({ step: 'JDY_SMS' })
   })
 
-  it('locks whoever signs after five wrong codes', async () => {
-    const { phone } = await atDoor('jdy')
-    const mobile = '19900004444'
+  /** Five wrong ones, of two codes: of one three are judged. */
+  const spend = async (phone: Phone, mobile: string) => {
     for (let n = 0; n < 2; n++) {
       await later()
       await must(send(phone, mobile))
     }
     const right = await code(mobile)
-    for (let n = 0; n < 5; n++)
+    for (let n = 0; n < 4; n++)
       expect((await check(phone, mobile, wrongOf(right))).status).toBe(1003)
+    expect((await check(phone, mobile, wrongOf(right))).status).toBe(1004)
     expect((await check(phone, mobile, right)).status).toBe(1004)
     await later()
     expect((await send(phone, mobile)).status).toBe(1004)
     expect((await phone.state()).lockedUntil).not.toBeNull()
+  }
+
+  it('locks its mobile after five wrong codes, whoever’s door it is asked at, and no other', async () => {
+    const { phone } = await atDoor('jdy')
+    const mobile = '19900004444'
+    await spend(phone, mobile)
+    expect((await send((await atDoor('jdy')).phone, mobile)).status).toBe(1004)
+    // Another number of this signer's, and then the platform's own code.
+    const second = '19900005555'
+    await must(send(phone, second))
+    expect((await phone.state()).lockedUntil).toBeNull()
+    await must(check(phone, second, await code(second)))
+    await must(phone.sealed('send/msg', { purpose: 'SIGNER' }))
+  })
+
+  it('forgives no wrong codes of the platform’s by a right one of the partner’s', async () => {
+    const { phone } = await atDoor('jdy')
+    const { name, idNo, mobile } = signer
+    const firm = (await phone.state()).enterprise as { name: string; taxNo: string }
+    const plain = new Phone(server, sandbox)
+    await must(plain.open({ channelCode: 'demo' }))
+    const who = { name, idNo, mobile, role: 'LEGAL_REP' }
+    await must(plain.sealed('authEnterprise', { ...firm, signer: who }))
+    for (let n = 0; n < 2; n++) {
+      await later()
+      await must(plain.sealed('send/msg', { purpose: 'SIGNER' }))
+    }
+    const smsCode = wrongOf(await sandbox.smsCode(mobile, 'SIGN_CODE'))
+    for (let n = 0; n < 4; n++)
+      expect((await plain.call('authorize', { smsCode })).status).toBe(1003)
+    await must(send(phone, mobile))
+    await must(check(phone, mobile, await code(mobile)))
+    expect((await plain.call('authorize', { smsCode })).status).toBe(1004)
   })
 
   it('sends ten codes for a task, whichever mobiles they go to', async () => {
@@ -226,10 +259,19 @@ describe('the bank card', () => {
     for (let n = 0; n < 6; n++) expect((await verify(phone, CARD, silent)).status).toBe(503)
     for (let n = 0; n < 5; n++)
       expect((await verify(phone, CARDS[1]?.[0] as string)).status).toBe(3014)
+    expect((await phone.state()).lockedUntil).not.toBeNull()
     expect(await verify(phone, CARD)).toMatchObject({
       status: 1004,
       msg: expect.stringContaining('30分钟'),
     })
+    // No code of this signer's is locked by it.
+    const { name, idNo, mobile } = signer
+    const firm = (await phone.state()).enterprise as { name: string; taxNo: string }
+    const plain = new Phone(server, sandbox)
+    await must(plain.open({ channelCode: 'demo' }))
+    const who = { name, idNo, mobile, role: 'LEGAL_REP' }
+    await must(plain.sealed('authEnterprise', { ...firm, signer: who }))
+    await must(plain.sealed('send/msg', { purpose: 'SIGNER' }))
   })
 })
 

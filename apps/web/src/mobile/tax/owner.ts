@@ -13,7 +13,7 @@ export const forgetOwner = (): void => sessionStorage.removeItem(KEY)
 export const sendOwnerCode = (mobile: string) => ask(collect.ownerCode, { mobile }, null)
 
 export async function logInOwner(mobile: string, smsCode: string): Promise<void> {
-  const { token } = await ask(collect.ownerLogin, { mobile, smsCode }, null)
+  const { token } = await ask(collect.login, { mobile, smsCode }, null)
   sessionStorage.setItem(KEY, token)
 }
 

@@ -32,7 +32,7 @@ beforeEach(() => {
   newPhone()
   sessionStorage.clear()
   answer(collect.ownerCode, ok({ resendAfterSeconds: 60 }))
-  answer(collect.ownerLogin, ok({ token: 'o1', expiresAt: '' }))
+  answer(collect.login, ok({ token: 'o1', expiresAt: '' }))
   answer(collect.ownerConsents, ok([owned()]))
 })
 afterEach(leaveForGood)
@@ -48,7 +48,7 @@ describe('my consents without a visit', () => {
   it('open by mobile and code, and need no link', async () => {
     await login()
     expect(sent(collect.getChannelToken)).toEqual([])
-    expect(sent(collect.ownerLogin)).toEqual([{ mobile: '19900000001', smsCode: '123456' }])
+    expect(sent(collect.login)).toEqual([{ mobile: '19900000001', smsCode: '123456' }])
     expect(text()).toContain('示例科技有限公司授权给 示例商业银行 · AUT1')
     expect(text()).toContain('有效，至 2026年12月1日')
   })
@@ -66,7 +66,7 @@ describe('my consents without a visit', () => {
   })
 
   it('ask for the code again when it was wrong', async () => {
-    answer(collect.ownerLogin, no(1003, '短信验证码不正确或已失效，请重新获取'))
+    answer(collect.login, no(1003, '短信验证码不正确或已失效，请重新获取'))
     await login()
     expect(alerts()).toEqual(['短信验证码不正确或已失效，请重新获取'])
     expect(field('6位短信验证码').value).toBe('')

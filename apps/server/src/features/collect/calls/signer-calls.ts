@@ -28,7 +28,13 @@ import { act, answerOf, change, changeIn, loadTask } from '../flow.ts'
 import { joined, runningBeside } from '../join.ts'
 import { needsLicense, refuseOtherFirm, refuseUnlentFirm } from '../link-firm.ts'
 import { signerOf } from '../signer.ts'
-import { forgiveSigner, refuseLocked, signerLocked, takeSignerTry } from '../signer-tries.ts'
+import {
+  codeOf,
+  forgiveSigner,
+  refuseLocked,
+  signerLocked,
+  takeSignerTry,
+} from '../signer-tries.ts'
 import { mustAllow } from '../states.ts'
 import { awaitSigner, lockTask, type TaskRow } from '../task.ts'
 import { COLLECT_SAYS } from '../words.ts'
@@ -126,12 +132,12 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
       mustHavePassed(task)
       const { mobile } = signerOf(deps, task)
       // Taken before anything is judged.
-      const n = await takeSignerTry(ctx.tenant, task)
+      const n = await takeSignerTry(ctx.tenant, task, codeOf(task))
       if (task.state === 'AGREEMENT') {
         // The same code again: a second tap, or an answer that was lost on the way.
         if (task.signer_code_hash !== codeHash(task, smsCode))
           return wrongCode(ctx.tenant, task, n, 0)
-        await forgiveSigner(ctx.tenant, task, n)
+        await forgiveSigner(ctx.tenant, codeOf(task), n)
         return { task: await answerOf(ctx.tenant, task), ...(await handOut(ctx.tenant, task)) }
       }
       const hash = codeHash(task, smsCode)
@@ -161,7 +167,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
         const now = await loadTask(ctx)
         return now.signer_code_hash === hash ? now : wrongCode(ctx.tenant, task, n, opened)
       })
-      await forgiveSigner(ctx.tenant, task, n)
+      await forgiveSigner(ctx.tenant, codeOf(task), n)
       if (answer.state !== 'AGREEMENT') return { task: answer, ...NOTHING }
       return { task: answer, ...(await handOut(ctx.tenant, await loadTask(ctx))) }
     },
@@ -257,7 +263,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
   ): Promise<never> {
     const beforeLock = triesAfter(n)
     const locked = beforeLock === 0
-    await awaitSigner(tenant, task)
+    await awaitSigner(tenant, task.task_id, codeOf(task))
     await note(tenant, task.task_id, {
       state: task.state,
       step: 'SIGNER',
@@ -273,7 +279,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
 export async function sendSignerCode(deps: CollectDeps, tenant: TenantDb, task: TaskRow) {
   mustAllow('sendSignerCode', task)
   mustHavePassed(task)
-  await refuseLocked(tenant, task)
+  await refuseLocked(tenant, task, codeOf(task))
   const { mobile } = signerOf(deps, task)
   await deps.codes.send(mobile, PURPOSE)
   await note(tenant, task.task_id, {

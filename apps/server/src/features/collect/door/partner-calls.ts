@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import type { CollectTask, contract } from '@xinjian/contract'
 import { maskMobile } from '@xinjian/format'
 import { dbOf } from '../../../db/pool.ts'
+import { triesAfter } from '../../../db/tries.ts'
 import type { TaskCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -14,11 +15,17 @@ import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, change, changeIn, changeNow, loadTask } from '../flow.ts'
 import { signerOf } from '../signer.ts'
-import { forgiveSigner, refuseLocked, takeSignerTry } from '../signer-tries.ts'
+import {
+  forgiveSigner,
+  refuseLocked,
+  signerLocked,
+  type Tried,
+  takeSignerTry,
+} from '../signer-tries.ts'
 import { mustAllow } from '../states.ts'
-import { type TaskRow, takeDoorSend } from '../task.ts'
-import { COLLECT_SAYS, PARTNER_SAYS } from '../words.ts'
+import { awaitSigner, type TaskRow, takeDoorSend } from '../task.ts'
 import { mustBeNext, PARTNERS, passed, type SmsStep } from './steps.ts'
+import { DOOR_SAYS, PARTNER_SAYS } from './words.ts'
 
 type PartnerCalls = Pick<
   Handlers<typeof contract.collect>,
@@ -54,7 +61,7 @@ function smsStep(deps: CollectDeps, step: SmsStep) {
   const sentTo = (task: TaskRow, mobile: string) => {
     const { sms } = task.door
     if (!sms || sms.key !== owners.keyOf(mobile))
-      throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.askForCodeFirst)
+      throw new Refusal('STEP_NOT_ALLOWED', DOOR_SAYS.askForCodeFirst)
     return sms
   }
 
@@ -62,18 +69,18 @@ function smsStep(deps: CollectDeps, step: SmsStep) {
     async send(ctx: TaskCtx, mobile: string) {
       const task = await loadTask(ctx)
       mayGoOn(task)
-      await refuseLocked(ctx.tenant, task)
+      await refuseLocked(ctx.tenant, task, codeAt(owners.keyOf(mobile)))
       if (ownMobile && mobile !== signerOf(deps, task).mobile)
-        throw new Refusal('SIGNER_MISMATCH', COLLECT_SAYS.mobileOfSigner)
+        throw new Refusal('SIGNER_MISMATCH', DOOR_SAYS.mobileOfSigner)
       if (!(await takeDoorSend(ctx.tenant, task.task_id)))
-        throw new Refusal('SMS_TOO_SOON', COLLECT_SAYS.mostCodesOfTask)
+        throw new Refusal('SMS_TOO_SOON', DOOR_SAYS.mostCodesOfTask)
       await codes.send(mobile, partner)
       const to = maskMobile(mobile)
       await changeNow(ctx.tenant, task.task_id, (now) => {
         mayGoOn(now)
         const sms = { key: owners.keyOf(mobile), codeHash: null }
         return {
-          change: { door: { ...now.door, sms } },
+          change: { door: { ...now.door, sms }, locked_until: null },
           event: { ...event, actor: 'SYSTEM', text: `${PARTNER_SAYS[step]}：向 ${to} 发送验证码` },
         }
       })
@@ -87,10 +94,11 @@ function smsStep(deps: CollectDeps, step: SmsStep) {
         const hash = hashOf(task, sms.key, smsCode)
         // The same code again: a second tap, or an answer that was lost on the way.
         if (sms.codeHash === hash) return task
-        const n = await takeSignerTry(ctx.tenant, task)
+        const tried = codeAt(sms.key)
+        const n = await takeSignerTry(ctx.tenant, task, tried)
         const right = await ctx.tenant.transaction(async (tx, client) => {
-          const tried = await codes.take(mobile, partner, smsCode, dbOf(client))
-          if (tried !== 'RIGHT') return tried
+          const left = await codes.take(mobile, partner, smsCode, dbOf(client))
+          if (left !== 'RIGHT') return left
           return changeIn(
             tx,
             task,
@@ -103,12 +111,15 @@ function smsStep(deps: CollectDeps, step: SmsStep) {
           const now = await loadTask(ctx)
           if (now.door.sms?.codeHash !== hash) {
             await tell(ctx, task, `${PARTNER_SAYS[step]}：验证码错误`)
-            throw wrongSmsCode(right, 'smsCode')
+            const beforeLock = triesAfter(n)
+            if (beforeLock > 0) throw wrongSmsCode(Math.min(right, beforeLock), 'smsCode')
+            await awaitSigner(ctx.tenant, task.task_id, tried)
+            throw signerLocked()
           }
-          await forgiveSigner(ctx.tenant, task, n)
+          await forgiveSigner(ctx.tenant, tried, n)
           return now
         }
-        await forgiveSigner(ctx.tenant, task, n)
+        await forgiveSigner(ctx.tenant, tried, n)
         return right
       })
     },
@@ -119,19 +130,19 @@ function smsStep(deps: CollectDeps, step: SmsStep) {
         if (task.door.passed?.includes(step)) return task
         mayGoOn(task)
         if (sentTo(task, mobile).codeHash === null)
-          throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.askForCodeFirst)
+          throw new Refusal('STEP_NOT_ALLOWED', DOOR_SAYS.askForCodeFirst)
         const { name, idNo } = signerOf(deps, task)
         const who = { name, idNo, mobile, taxNo: task.tax_no ?? '' }
         const refused = await identity.partner(partner, who)
         if (refused !== null) {
           await tell(ctx, task, `${PARTNER_SAYS[step]}：未通过（${refused}）`)
           const of = PARTNER_SAYS[step]
-          throw new Refusal('CHECK_REFUSED', COLLECT_SAYS[`partner${refused}`]({ of }), 'mobile')
+          throw new Refusal('CHECK_REFUSED', DOOR_SAYS[`partner${refused}`]({ of }), 'mobile')
         }
         return change(
           ctx.tenant,
           task,
-          { door: passed(task.door, step) },
+          { door: passed(task.door, step), locked_until: null },
           { ...event, text: `${PARTNER_SAYS[step]}：核验通过` },
         )
       })
@@ -142,6 +153,9 @@ function smsStep(deps: CollectDeps, step: SmsStep) {
     return note(ctx.tenant, task.task_id, { state: task.state, ...event, text, ok: false })
   }
 }
+
+/** A partner's code at a mobile, whoever's door it was asked at. */
+const codeAt = (key: string): Tried => ({ what: 'PARTNER', key })
 
 /** Tells that the same code came again, without keeping it. */
 const hashOf = (task: TaskRow, key: string, code: string): string =>

@@ -7,7 +7,7 @@ import { DOORS } from '@xinjian/contract/collect/doors'
 import { Refusal } from '../../../http/refusal.ts'
 import { DEMO_CHANNEL } from '../../channel/index.ts'
 import type { DoorState, TaskRow } from '../task.ts'
-import { COLLECT_SAYS } from '../words.ts'
+import { DOOR_SAYS } from './words.ts'
 
 /** A partner that sends a code: how it is asked, and whether another mobile than the signer's will do. */
 export const PARTNERS = {
@@ -44,13 +44,13 @@ export function askedOf(task: TaskRow): CollectTask['asked'] {
 
 /** Refuses a step that is not the next one. */
 export function mustBeNext(task: TaskRow, step: DoorStep): void {
-  if (nextOf(task) !== step) throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.doorStepNotNow)
+  if (nextOf(task) !== step) throw new Refusal('STEP_NOT_ALLOWED', DOOR_SAYS.doorStepNotNow)
 }
 
 /** Refuses the platform's own code before the door's steps are passed. */
 export function mustHavePassed(task: TaskRow): void {
   if (task.state === 'VALIDATE' && nextOf(task) !== undefined)
-    throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.doorStepFirst)
+    throw new Refusal('STEP_NOT_ALLOWED', DOOR_SAYS.doorStepFirst)
 }
 
 /** The state once a step is passed. What the partner's code was is forgotten with it. */
