@@ -1,5 +1,7 @@
 /** Puts the parts of the outside world together into one HTTP server. */
 import type { Server } from 'node:http'
+import { Bank } from './bank/bank.ts'
+import { bankRoutes } from './bank/routes.ts'
 import { Accounts } from './bureaus/accounts.ts'
 import { Datasets } from './bureaus/datasets.ts'
 import { ExportOrders } from './bureaus/exports.ts'
@@ -13,6 +15,8 @@ import { callbackRoutes } from './callbacks/routes.ts'
 import { Callbacks } from './callbacks/store.ts'
 import { WorldClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { Devices } from './devices/devices.ts'
+import { deviceRoutes } from './devices/routes.ts'
 import { Books } from './erp/books.ts'
 import { erpRoutes } from './erp/routes.ts'
 import { Visits } from './erp/visits.ts'
@@ -84,6 +88,10 @@ export function makeServer(config: Config): Server {
   const lending = new LendingBureau(world, clock)
   identityRoutes(router, world, config.key)
   lendingRoutes(router, lending, front, config.key)
+  const bank = new Bank(clock)
+  bankRoutes(router, bank, config.key)
+  const devices = new Devices()
+  deviceRoutes(router, devices, { world, accounts }, config.key)
   scanRoutes(router, sessions, accounts)
   knobRoutes(router, {
     world,
@@ -99,6 +107,8 @@ export function makeServer(config: Config): Server {
     archive,
     front,
     lending,
+    bank,
+    devices,
   })
   logRoutes(router, log)
   callbackRoutes(router, callbacks)

@@ -39,6 +39,7 @@ import { ledgerRoutes } from './features/ledger/index.ts'
 import { listBatchJob, listBatchRoutes, ownedLists } from './features/listBatch/index.ts'
 import { listExportJob, listExportRoutes } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
+import { createLoanSeals, loanRoutes, transferJob } from './features/loan/index.ts'
 import { loanOutcomeRoutes } from './features/loanOutcome/index.ts'
 import { lostDeviceRoutes } from './features/lostDevice/index.ts'
 import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
@@ -72,6 +73,7 @@ import {
   startSessionSweep,
 } from './features/session/index.ts'
 import { templateRoutes } from './features/template/index.ts'
+import { terminalRoutes } from './features/terminal/index.ts'
 import { ownedTables, verifyFeature } from './features/verify/index.ts'
 import { ownedWatches, watchJob, watchRoutes } from './features/verifyWatch/index.ts'
 import { withdrawalJob } from './features/withdrawal/index.ts'
@@ -83,6 +85,7 @@ import { addSystemRoutes } from './http/system-routes.ts'
 import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
 import { startOngoing } from './ongoing.ts'
+import { createBank } from './outside/bank/bank.ts'
 import { createLendingSources } from './outside/lending/sources.ts'
 import { createMailer } from './outside/mail.ts'
 import { createPublicSources } from './outside/public/sources.ts'
@@ -172,6 +175,9 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const exportFiles = createBlobs(path.join(config.dataDir, 'exports'), {
     reserve: config.diskReserve,
   })
+  // What a loan finances is told what became of it: each kind of subject by its own feature.
+  const subjects = {}
+  const bank = createBank(config)
   const nouns: RoutesOfNouns = {
     audit: auditRoutes(checkpoints),
     backtest: backtestRoutes({ db, config }),
@@ -215,6 +221,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       box: createBox(secret, 'register'),
     }),
     report: report.routes,
+    loan: loanRoutes({ db, subjects, seals: createLoanSeals(secret) }),
     loanOutcome: loanOutcomeRoutes({ blobs }),
     scoreCard: scoreCardRoutes({ db, config }),
     riskOrder: riskOrderRoutes({ db, config, blobs }),
@@ -225,6 +232,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     sensitive: sensitiveRoutes({ db, links, hours: config.coolingHours }),
     session: sessionRoutes({ db, sealer, codes, links, captchas, second, acts }),
     template: templateRoutes,
+    terminal: terminalRoutes({ db, ...collect.atTerminals }),
     verify: verify.routes,
     verifyWatch: watchRoutes(watches),
   }
@@ -257,6 +265,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             listExportJob({ db, files: exportFiles, lists, log: http.log }),
             listBatchJob({ db, lists, log: http.log }),
             ...collect.jobs,
+            transferJob({ db, bank, subjects }),
             verify.job(http.log),
             callbackJob(channel),
             watchJob(watches),
@@ -278,7 +287,10 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     role === 'api'
       ? []
       : [
-          ...startOngoing({ db, config, exportFiles, stores, checkpoints, links }, http.log),
+          ...startOngoing(
+            { db, config, exportFiles, stores, checkpoints, links, subjects },
+            http.log,
+          ),
           verify.startSweep(http.log),
         ]
   return {

@@ -38,7 +38,10 @@
  * | PUBLIC_ORDER | qichacha,tianyancha,gateway | who of the configured is asked first for a kind that several tell |
  * | PUBLIC_SECONDS | 20 | seconds that such a vendor has for one answer |
  * | LENDING_URL, LENDING_KEY | (unset) | gateway to a bureau of lenders (multi-lending), bearer key; asked of nobody without that subject's own consent (outside/lending). Unset = the sandbox's (with SANDBOX) |
+ * | DEVICES_URL, DEVICES_KEY | (unset) | card readers and cameras of self-service terminals, bearer key (outside/devices.ts). Unset = the sandbox's (with SANDBOX) |
  * | LENDING_SECONDS | 20 | seconds that it has for one answer |
+ * | BANK_URL, BANK_KEY | (unset) | bank that pays out loans, bearer key (outside/bank). Unset = the sandbox's (with SANDBOX), else nothing is paid out |
+ * | BANK_SECONDS | 20 | seconds that it has for one answer |
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
  * | PAGES_URL | PUBLIC_URL | where a process of `--role=worker` finds the pages that it prints: the API as seen from there |
  * | SERVICE_PHONE | 400-000-0000 with SANDBOX, else (unset) | service number in the contracts and on the phone; unset = the contact of the institution that asks |
@@ -133,10 +136,17 @@ export interface Config {
   /** Seconds that such a vendor has for one answer. */
   publicSeconds: number
   /** null = no bureau of lenders is in use. */
+  devicesUrl: string | null
+  devicesKey: string | null
   lendingUrl: string | null
   lendingKey: string | null
   /** For one answer of it. */
   lendingSeconds: number
+  /** null = no bank pays out loans. */
+  bankUrl: string | null
+  bankKey: string | null
+  /** For one answer of it. */
+  bankSeconds: number
   publicUrl: string
   /** Where a worker by itself finds the pages that it prints. */
   pagesUrl: string
@@ -193,6 +203,11 @@ export function readConfig(env: Env = process.env): Config {
     throw new SettingFault(
       `${outside} 可以从外部访问，而演示账号（含平台管理员）的口令是公开的：正式使用请设置 SANDBOX=off；对外演示请设置 DEMO_DATA=off；仅在本机或内网演示请改用内网地址作为 PUBLIC_URL 与 HOST`,
     )
+  const ofWorld = (name: string, path: string) =>
+    serviceOf(env, name, sandbox ? { url: `${world}${path}`, key: sandboxKey } : null)
+  const lending = ofWorld('LENDING', '/lending')
+  const devices = ofWorld('DEVICES', '/devices')
+  const bank = ofWorld('BANK', '/bank')
   return {
     port,
     host: listensOn,
@@ -226,8 +241,14 @@ export function readConfig(env: Env = process.env): Config {
     registryKey: key(env, 'REGISTRY_KEY'),
     publicVendors: publicVendorsOf(readers(env), sandbox ? { url: world, key: sandboxKey } : null),
     publicSeconds: integer(env, 'PUBLIC_SECONDS', 20, 1, 600),
-    ...lendingOf(env, sandbox ? { url: `${world}/lending`, key: sandboxKey } : null),
+    lendingUrl: lending.url,
+    lendingKey: lending.key,
+    devicesUrl: devices.url,
+    devicesKey: devices.key,
     lendingSeconds: integer(env, 'LENDING_SECONDS', 20, 1, 600),
+    bankUrl: bank.url,
+    bankKey: bank.key,
+    bankSeconds: integer(env, 'BANK_SECONDS', 20, 1, 600),
     publicUrl,
     pagesUrl: url(env, 'PAGES_URL', HTTP) ?? publicUrl,
     servicePhone: given(env, 'SERVICE_PHONE') ?? (sandbox ? SANDBOX_SERVICE : null),
@@ -267,12 +288,11 @@ function partnerDoorsOf(env: Env): ReadonlyMap<string, number> {
   return doors
 }
 
-/** @param sandbox whose bureau stands in where none is named; null = nothing does */
-function lendingOf(env: Env, sandbox: { url: string; key: string } | null) {
-  const address = url(env, 'LENDING_URL', HTTP)
-  const secret = key(env, 'LENDING_KEY')
-  if (address === null)
-    return { lendingUrl: sandbox?.url ?? null, lendingKey: sandbox?.key ?? null }
-  if (secret === null) throw wrong(env, 'LENDING_KEY', '须与地址一并设置', false)
-  return { lendingUrl: address, lendingKey: secret }
+/** @param sandbox whose service stands in where none is named; null = nothing does */
+function serviceOf(env: Env, name: string, sandbox: { url: string; key: string } | null) {
+  const address = url(env, `${name}_URL`, HTTP)
+  const secret = key(env, `${name}_KEY`)
+  if (address === null) return sandbox ?? { url: null, key: null }
+  if (secret === null) throw wrong(env, `${name}_KEY`, '须与地址一并设置', false)
+  return { url: address, key: secret }
 }

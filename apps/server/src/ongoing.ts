@@ -10,6 +10,7 @@ import { startConsentSweep } from './features/consent/index.ts'
 import { startInitials } from './features/enterprise/index.ts'
 import { startLeadSweep } from './features/lead/index.ts'
 import { startExportSweep } from './features/listExport/index.ts'
+import { type LoanSubjects, startLoanDays } from './features/loan/index.ts'
 import { startNoticeSweep } from './features/notice/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
 import { startSensitive } from './features/sensitive/index.ts'
@@ -20,12 +21,13 @@ interface Deps {
   exportFiles: Blobs
   stores: Parameters<typeof startBlobSweep>[1]
   checkpoints: CheckpointDeps
+  subjects: LoanSubjects
   links: Parameters<typeof startSensitive>[0]['links']
 }
 
 /** Begins all of it; each that is given back ends one. */
 export function startOngoing(deps: Deps, log: FastifyBaseLogger): (() => void)[] {
-  const { db, config, exportFiles, stores, checkpoints, links } = deps
+  const { db, config, exportFiles, stores, checkpoints, links, subjects } = deps
   startInitials(db, log)
   return [
     startPeerRefresh(db, log),
@@ -37,6 +39,7 @@ export function startOngoing(deps: Deps, log: FastifyBaseLogger): (() => void)[]
     startWaitingLines(db, log),
     startSensitive({ db, links }, log),
     startLeadSweep(db, log),
+    startLoanDays({ db, subjects }, log),
     startNoticeSweep(db, config.noticeDays, log),
   ]
 }

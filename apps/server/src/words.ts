@@ -54,6 +54,7 @@ import { SECONDARY_SAYS } from './features/secondary/words.ts'
 import { SENSITIVE_SAYS } from './features/sensitive/words.ts'
 import { SESSION_SAYS } from './features/session/words.ts'
 import { TEMPLATE_SAYS } from './features/template/words.ts'
+import { TERMINAL_SAYS } from './features/terminal/words.ts'
 import { VERIFY_SAYS } from './features/verify/words.ts'
 import { VERIFY_WATCH_SAYS } from './features/verifyWatch/words.ts'
 import { INPUT_SAYS } from './http/input/words.ts'
@@ -79,6 +80,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     BACKTEST_SAYS,
     BOARD_SAYS,
     CHANNEL_SAYS,
+    TERMINAL_SAYS,
     DEMO_CENTRE_SAYS,
     ENTERPRISE_SAYS,
     SENSITIVE_SAYS,

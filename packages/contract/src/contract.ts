@@ -6,6 +6,7 @@ import { billing } from './nouns/billing.ts'
 import { board } from './nouns/board.ts'
 import { channel } from './nouns/channel.ts'
 import { books } from './nouns/collect/books.ts'
+import { terminal } from './nouns/collect/terminal.ts'
 import { collect } from './nouns/collect.ts'
 import { collected } from './nouns/collected.ts'
 import { company } from './nouns/company.ts'
@@ -13,6 +14,7 @@ import { consent } from './nouns/consent.ts'
 import { customer } from './nouns/customer.ts'
 import { dashboard } from './nouns/dashboard.ts'
 import { enterprise } from './nouns/enterprise.ts'
+import { loan } from './nouns/finance/loan.ts'
 import { firm } from './nouns/firm.ts'
 import { intake } from './nouns/intake.ts'
 import { ledger } from './nouns/ledger.ts'
@@ -71,6 +73,7 @@ export const contract = {
   listBatch,
   listExport,
   listView,
+  loan,
   loanOutcome,
   lostDevice,
   metering,
@@ -91,6 +94,7 @@ export const contract = {
   sensitive,
   session,
   template,
+  terminal,
   verify: { ...verify, ...verifyBatch },
   verifyWatch,
 } satisfies Record<string, Record<string, AnyEndpoint>>

@@ -92,6 +92,9 @@ const JUDGED: Record<string, string> = {
   establishedOn: '2018-05-16',
   issueDate: '2026-03-05',
   until: '2026-12-31',
+  startedAt: '2026-11-28T10:00:00+08:00',
+  endedAt: '2026-11-28T10:00:00.5Z',
+  at: '2026-11-28T10:00:00+08:00',
   asOf: '2026-02-28',
   answer: '已核对完税凭证与申报记录',
 }

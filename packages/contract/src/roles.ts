@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'report.share',
   'collect.read', // collection tasks of the whole company, step by step
   'collect.link', // links that invite an enterprise to give its data
+  'terminal.write', // self-service terminals: sets them up, says who stands by, blocks them
   'consent.read', // the ledger of signed authorisations
   'consent.revoke',
   'channel.read', // the company's channel, where its results are sent, and what became of the messages
@@ -27,6 +28,10 @@ export const PERMISSIONS = [
   'template.manage', // which sections of its reports the company has shown
   'money.read', // balance, bills, orders of products
   'money.manage', // opens and closes products
+  'loan.read', // credit lines and loans of the company as the funder
+  'loan.write', // asks for lines, drawdowns, payments, waivers
+  'loan.decide', // decides on what others asked for; pays out
+  'loan.own', // the company's own loans as the borrower, and signs their contracts
   'bill.confirm', // confirms, disputes and settles the company's own bills
   'secondary.read', // secondary customers of the company, and their bills
   'secondary.write', // opens them, their products and prices; freezes them
@@ -129,6 +134,7 @@ export const BUILT_IN_ROLES: Readonly<
       'verify.check',
       'report.share',
       'collect.link',
+      'terminal.write',
       'consent.revoke',
       'channel.write',
       'rules.read',
@@ -137,6 +143,10 @@ export const BUILT_IN_ROLES: Readonly<
       'template.manage',
       'view.share',
       'money.manage',
+      'loan.read',
+      'loan.write',
+      'loan.decide',
+      'loan.own',
       'bill.confirm',
       'secondary.read',
       'secondary.write',
@@ -159,6 +169,8 @@ export const BUILT_IN_ROLES: Readonly<
       'collect.link',
       'rules.read',
       'rules.write',
+      'loan.read',
+      'loan.write',
     ],
   },
   ROLE_RYC_CHILD: {
@@ -201,6 +213,7 @@ export const BUILT_IN_ROLES: Readonly<
       'collect.link',
       'consent.revoke',
       'money.manage',
+      'loan.own',
       'bill.confirm',
       'company.write',
     ],

@@ -13,6 +13,7 @@ import { PEOPLE_FIELD_SAYS } from './words/people.ts'
 import { REPORT_FIELD_SAYS } from './words/report.ts'
 import { RISK_FIELD_SAYS } from './words/risk.ts'
 import { RULES_FIELD_SAYS } from './words/rules.ts'
+import { TERMINAL_FIELD_SAYS } from './words/terminal.ts'
 import { VERIFY_FIELD_SAYS } from './words/verify.ts'
 
 export const CONTRACT_WORDS = [
@@ -28,6 +29,7 @@ export const CONTRACT_WORDS = [
   MONEY_FIELD_SAYS,
   VERIFY_FIELD_SAYS,
   COLLECT_FIELD_SAYS,
+  TERMINAL_FIELD_SAYS,
   RISK_FIELD_SAYS,
   RULES_FIELD_SAYS,
 ].flatMap(pairsOf)

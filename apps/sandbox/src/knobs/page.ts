@@ -66,6 +66,32 @@ ${panel(
   '设置',
 )}
 ${panel(
+  '一体机的读卡器与摄像头',
+  '放上一张身份证，并决定谁站在摄像头前；税号留空为拿走身份证，序列号留空为所有一体机。',
+  '/knobs/devices',
+  field('serial', '一体机序列号') +
+    field('taxNo', '持证人所在企业的统一社会信用代码') +
+    choice(
+      'role',
+      '持证人身份',
+      ['法定代表人', '财务负责人', '办税员'].map((s) => [s, s]),
+    ) +
+    choice('stands', '镜头前', [
+      ['SELF', '本人'],
+      ['OTHER', '他人'],
+      ['NOBODY', '无人'],
+    ]) +
+    choice('fault', '故障', [
+      ['', '无'],
+      ['CARD_UNREADABLE', '身份证无法读取'],
+      ['CARD_EXPIRED', '身份证已过期'],
+      ['SEVERAL_FACES', '多张人脸'],
+      ['NOT_LIVE', '非活体'],
+      ['CAMERA_DENIED', '摄像头未开启'],
+    ]),
+  '放置',
+)}
+${panel(
   '发票查验平台',
   '接下来若干次查验遇到故障；次数留空为一直如此。',
   '/knobs/verification',

@@ -1,10 +1,12 @@
 /** Knobs: whatever must happen in a test or a demonstration, on purpose. */
+import type { Bank } from '../bank/bank.ts'
 import type { Accounts } from '../bureaus/accounts.ts'
 import type { Sessions } from '../bureaus/sessions.ts'
 import { BUREAUS } from '../bureaus/traits.ts'
 import type { BureauState, Skies, Weather } from '../bureaus/weather.ts'
 import type { Callbacks } from '../callbacks/store.ts'
 import type { WorldClock } from '../clock.ts'
+import type { Devices } from '../devices/devices.ts'
 import type { Books } from '../erp/books.ts'
 import type { Visits } from '../erp/visits.ts'
 import { HttpError, sendJson, sendPage } from '../http/reply.ts'
@@ -33,6 +35,8 @@ export interface KnobTools {
   archive: Archive
   front: Front
   lending: LendingBureau
+  bank: Bank
+  devices: Devices
 }
 
 const STATES: readonly BureauState[] = ['OPEN', 'UNSTABLE', 'MAINTENANCE', 'CLOSED']
@@ -97,6 +101,8 @@ export function knobRoutes(router: Router, tools: KnobTools): void {
     tools.archive.reset()
     tools.front.reset()
     tools.lending.reset()
+    tools.bank.reset()
+    tools.devices.reset()
     return snapshot(tools)
   })
 

@@ -8,7 +8,7 @@ import type { TenantDb } from './tenant.ts'
 
 /**
  * `FILE`: hash of anything handed out, of which the same may belong to two companies; `SIGNER`: HMAC of a mobile whose owner signed
- * for several. All others belong to one.
+ * for several; `BORROWER`: a company of the platform, by its id, of which several may be funders. All others belong to one.
  */
 export type KeyKind =
   | 'REPORT'
@@ -20,6 +20,8 @@ export type KeyKind =
   | 'SIGNER'
   | 'API_KEY'
   | 'INVITE'
+  | 'BORROWER'
+  | 'TERMINAL'
 
 const textOf = (key: string | Uint8Array): string =>
   typeof key === 'string' ? key : Buffer.from(key).toString('hex')
@@ -55,6 +57,6 @@ export async function companiesOf(
 /** The company of a key that belongs to one; null when nobody has it. */
 export const companyOf = async (
   db: Db,
-  kind: Exclude<KeyKind, 'FILE' | 'SIGNER'>,
+  kind: Exclude<KeyKind, 'FILE' | 'SIGNER' | 'BORROWER'>,
   key: string | Uint8Array,
 ): Promise<number | null> => (await companiesOf(db, kind, key))[0] ?? null

@@ -45,6 +45,8 @@ export interface Ctx {
   log: FastifyBaseLogger
   /** The bearer token as sent, for logout; never logged. */
   token: string | null
+  /** What was signed of the request, unjudged; null = nothing. */
+  signed: SignedRequest | null
   /** Aborted when the client goes away. */
   signal: AbortSignal
 }
@@ -72,6 +74,8 @@ export interface TaskIdentity {
   taskId: string
   /** The visit the token was given to; another than the task when it joined one that was running. */
   visitId: string
+  /** It was begun at a terminal: its number. */
+  terminalId: number | null
 }
 
 /** What a handler of a `task` call gets: its task, and tenant data scoped to the company that will receive the data. */
@@ -129,8 +133,8 @@ export interface KeyGate {
 
 /** Who knows task tokens and sealed bodies; given to the edge by the feature, because the kernel reaches none. */
 export interface TaskGate {
-  /** The task of a token; refuses unknown, ended and expired ones. */
-  find(token: string | null): Promise<TaskIdentity>
+  /** The task of a token; refuses unknown, ended and expired ones, and of a terminal what it did not sign. */
+  find(token: string | null, signed: () => SignedRequest | null): Promise<TaskIdentity>
   /** The payload of a sealed body; refuses plain, foreign, altered and repeated ones. */
   unseal(task: TaskIdentity, path: string, header: unknown, body: unknown): Promise<object>
 }

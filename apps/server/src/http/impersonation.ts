@@ -53,7 +53,12 @@ export function impersonatedCalls(db: Database, routes: () => readonly Route[]):
     return handleOf(db, session, { guard, name: call, requestId })
   }
   const ctxOf = (asker: Asker, call: string): SessionCtx =>
-    ({ ...asker, token: null, ...handle(asker.session, call, asker.requestId) }) as SessionCtx
+    ({
+      ...asker,
+      token: null,
+      signed: null,
+      ...handle(asker.session, call, asker.requestId),
+    }) as SessionCtx
   return {
     ctxOf,
     mustMay(session, call) {

@@ -46,7 +46,7 @@ import { observe } from './metrics.ts'
 import { isTold, mustBeProven, told } from './proof.ts'
 import { Refusal, toldToKey } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
-import { digestBodies, signedOf } from './signed.ts'
+import { digestBodies } from './signed.ts'
 import { createStreamCount, type StreamCount } from './stream/stream-count.ts'
 import { streamLife } from './stream/stream-life.ts'
 import { noteAnswer, noteRefusal } from './trail.ts'
@@ -207,7 +207,7 @@ function addRoute(
     const used = await hour?.(request)
     if (used && !used.isAllowed && used.isExceeded) throw new Refusal('TOO_MANY')
     if (endpoint.guard === 'task') {
-      const task = await readAgain(() => tasks.find(ctx.token))
+      const task = await readAgain(() => tasks.find(ctx.token, () => ctx.signed))
       Object.assign(ctx, {
         task,
         tenant: tenantOf(db, task.companyId),
@@ -216,7 +216,7 @@ function addRoute(
       const unattended = request.headers[UNATTENDED_HEADER] !== undefined
       const way = unattended ? 'peek' : 'find'
       const session = keys.is(ctx.token)
-        ? await ofKey(reply, keys, ctx.token, ctx, signedOf(request))
+        ? await ofKey(reply, keys, ctx.token, ctx, ctx.signed)
         : await readAgain(() => sessions[way](ctx.token))
       const { guard } = endpoint
       Object.assign(ctx, { session })
@@ -270,7 +270,7 @@ const ofKey = (
   keys: KeyGate,
   token: string,
   ctx: Ctx,
-  signed: ReturnType<typeof signedOf>,
+  signed: Ctx['signed'],
 ): Promise<Session> =>
   keys.find(token, ctx, signed, ({ most, left, reset }) => {
     reply.headers({

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
+import { TERMINAL_HEADER } from '@xinjian/contract/collect/machine-states'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export const SIGNED = {
@@ -23,6 +24,8 @@ export interface SignedRequest {
   signature: string
   /** Hex of SHA-256; null = the body is a stream of files, of which nothing is known yet. */
   digest: string | null
+  /** The terminal that says it signed; absent = none does. */
+  terminal?: string
 }
 
 declare module 'fastify' {
@@ -68,6 +71,7 @@ export function signedOf(request: FastifyRequest): SignedRequest | null {
     timestamp: textOf(request, SIGNED.timestamp),
     nonce: textOf(request, SIGNED.nonce),
     signature,
+    terminal: textOf(request, TERMINAL_HEADER),
     digest: files ? null : (request.bodyDigest ?? EMPTY),
   }
 }

@@ -35,4 +35,37 @@ export const OUTSIDE_SAYS = words({
     '核验服务暂未应答，请稍后重试',
     'The check does not answer just now: try again in a moment',
   ],
+  deviceDown: [
+    '读卡器或摄像头暂不可用，请联系现场工作人员，或使用手机办理',
+    'Card reader or camera cannot be reached: ask the staff on site, or use your phone',
+  ],
+  noCard: [
+    '没有检测到身份证，请将身份证平放在读卡区后再试',
+    'No ID card was found: lay it flat on the reader and try again',
+  ],
+  cardUnreadable: [
+    '身份证无法读取，请擦拭后重新放置；仍不能读取的，请使用手机办理',
+    'The ID card cannot be read: wipe it and lay it down again, or use your phone',
+  ],
+  cardExpired: [
+    '身份证已过有效期，请使用有效的身份证',
+    'This ID card is past its term: use a valid one',
+  ],
+  noFace: [
+    '没有检测到人脸，请正对摄像头、摘下口罩后再试',
+    'No face was found: look into the camera without a mask and try again',
+  ],
+  severalFaces: [
+    '镜头中有多张人脸，请其他人离开镜头后再试',
+    'There is more than one face: ask others to step aside and try again',
+  ],
+  notLive: [
+    '未通过活体检测，请本人在光线充足处重试',
+    'This was not taken for a living person: try again yourself in good light',
+  ],
+  notSame: [
+    '人脸与身份证照片不一致，请持证本人办理',
+    'Face and card do not match: only the holder of the card may go on',
+  ],
+  cameraDenied: ['摄像头未开启，请联系现场工作人员', 'The camera is off: ask the staff on site'],
 })

@@ -11,6 +11,10 @@ import { collectTask } from './task.ts'
 const base = { service: 'tax-collection', origin: 'spec' as const }
 const ofTask = { ...base, guard: 'task' as const }
 
+export const clientPublicKey = z
+  .string()
+  .check(z.regex(/^[\w-]{87}$/, COLLECT_FIELD_SAYS.keyWrongFormReload))
+
 export const entry = {
   getChannelToken: post('/tax/taxweb/getChannelToken', {
     ...base,
@@ -21,9 +25,7 @@ export const entry = {
       source: f.optionalText(40),
       /** What the link asks for; absent = TAX. An earlier visit goes on as what it was begun for. */
       kind: z.optional(z.enum(COLLECT_KINDS)),
-      clientPublicKey: z
-        .string()
-        .check(z.regex(/^[\w-]{87}$/, COLLECT_FIELD_SAYS.keyWrongFormReload)),
+      clientPublicKey,
       /** Token of an earlier visit on this phone: the same task goes on. */
       resume: f.optionalText(256),
       /** Code of a message's link: the task it tells of goes on, on this device. */

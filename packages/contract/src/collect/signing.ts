@@ -48,6 +48,29 @@ export const signer = z.object({
   role: z.enum(['LEGAL_REP', 'FINANCE', 'TAX_AGENT'], COLLECT_FIELD_SAYS.chooseWhichRoleYou),
 })
 
+export const smsCode = z.object({
+  smsCode: z.string().check(z.regex(/^\d{6}$/, ACCOUNT_FIELD_SAYS.enterCode6Digits)),
+})
+
+export const signedTexts = z.array(
+  z.object({
+    code: f.text(40),
+    version: f.text(20),
+    hash: f.text(64),
+    consents: z.array(f.text(40)),
+  }),
+)
+/** Standing contracts that the signer said are to be replaced. */
+export const replaces = z.optional(z.array(f.text(40)).check(z.maxLength(20)))
+
+/** The right code opens the texts. */
+export const authorized = z.object({
+  task: collectTask,
+  contracts: z.array(contractText),
+  standing,
+  ...readingTime,
+})
+
 export const signing = {
   authEnterprise: post('/tax/taxweb/authEnterprise', {
     ...ofTask,
@@ -73,15 +96,8 @@ export const signing = {
   authorize: post('/tax/taxweb/authorize', {
     ...ofTask,
     summary: '核验签署人的验证码，返回待签署的授权书',
-    body: z.object({
-      smsCode: z.string().check(z.regex(/^\d{6}$/, ACCOUNT_FIELD_SAYS.enterCode6Digits)),
-    }),
-    data: z.object({
-      task: collectTask,
-      contracts: z.array(contractText),
-      standing,
-      ...readingTime,
-    }),
+    body: smsCode,
+    data: authorized,
     perMinute: 20,
   }),
   agreementShow: post('/tax/taxweb/agreement/show', {
@@ -96,16 +112,8 @@ export const signing = {
     ...ofTask,
     summary: '签署授权书：逐份确认版本与指纹，逐项勾选',
     body: z.object({
-      contracts: z.array(
-        z.object({
-          code: f.text(40),
-          version: f.text(20),
-          hash: f.text(64),
-          consents: z.array(f.text(40)),
-        }),
-      ),
-      /** Standing contracts that the signer said are to be replaced. */
-      replaces: z.optional(z.array(f.text(40)).check(z.maxLength(20))),
+      contracts: signedTexts,
+      replaces,
       device: f.optionalText(200),
     }),
     data: collectTask,

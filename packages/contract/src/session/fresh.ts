@@ -40,6 +40,8 @@ export const FRESH: Readonly<Record<string, Weighty>> = {
   companyKeyAdd: act('登记公司公钥', 'a public key of your company was added'),
   companyKeyRotate: act('更换平台侧密钥', 'the key of the platform for your company was turned'),
   companyKeyEnd: act('停用公司密钥', 'a key of your company was ended'),
+  terminalAdd: act('登记一体机', 'a self-service terminal was registered'),
+  terminalCode: act('重新发放一体机启用码', 'a self-service terminal got a new set-up code'),
   readerChoose: act('修改图片由谁识别', 'who reads your company’s pictures was changed'),
   consentRevoke: act('撤回企业授权', 'a consent was taken back'),
 }
@@ -103,6 +105,7 @@ export const LIGHT: Readonly<Record<string, string>> = {
   channelAutoReport: 'what each collection buys; its price stands beside the switch and in the log',
   channelCheckpoints: 'one message more or less to the address that was proved; in the log',
   apiKeyRevoke: LESS,
+  addRpaRecord: 'tells what a robot did, beside a collection that is known',
   collectLink: 'asks an enterprise; whoever follows it gives, and gets nothing',
   personInvite:
     'asks a person; whoever follows it gives with a code to his or her own mobile, and gets nothing',

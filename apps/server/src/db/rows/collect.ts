@@ -92,4 +92,5 @@ export interface CollectTaskRow {
   reached: Date[]
   door: unknown
   door_sends: number
+  terminal_id: number | null
 }

@@ -17,6 +17,7 @@ export {
   DEMO_CHANNEL,
   ensureChannel,
   enterBy,
+  ownChannel,
 } from './channel.ts'
 export { channelBack } from './channel-back.ts'
 export { mustBeChannel } from './channel-status.ts'
@@ -24,5 +25,12 @@ export type { Attempt } from './deps.ts'
 export { returnOf } from './handover/back.ts'
 export { linkOfTicket } from './handover/redeem.ts'
 export { createKeyGate } from './keys/gate.ts'
+export {
+  isSignedBy,
+  refused as signatureRefused,
+  signedText,
+  timeOf as signedAt,
+  WINDOW as SIGNED_WINDOW,
+} from './keys/signature.ts'
 export { linkMaker } from './maker.ts'
 export { ownedKeys, ownedLinks } from './owned.ts'

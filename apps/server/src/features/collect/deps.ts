@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
+import type { Devices } from '../../outside/devices.ts'
 import type { IdentityChecks } from '../../outside/identity.ts'
 import type { Registry } from '../../outside/registry.ts'
 import type { SmsGateway } from '../../outside/sms.ts'
@@ -25,6 +26,7 @@ export interface CollectDeps {
   programs: AccountingPrograms
   registry: Registry
   identity: IdentityChecks
+  devices: Devices
   codes: SmsCodes
   sms: SmsGateway
   bodies: BodySealer

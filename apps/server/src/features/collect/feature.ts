@@ -7,6 +7,7 @@ import type { TaskGate } from '../../http/context.ts'
 import { implement, type NounRoutes } from '../../http/implement.ts'
 import { wake } from '../../jobs/events.ts'
 import type { JobKind } from '../../jobs/job.ts'
+import { createDevices } from '../../outside/devices.ts'
 import { createIdentityChecks } from '../../outside/identity.ts'
 import { createRegistry } from '../../outside/registry.ts'
 import type { SmsGateway } from '../../outside/sms.ts'
@@ -18,6 +19,7 @@ import type { Secret } from '../../security/secret.ts'
 import { type Attempt, createCallbackBox } from '../channel/index.ts'
 import { type ConsentService, type ContractPapers, WITHDRAWALS } from '../consent/index.ts'
 import type { SmsCodes } from '../session/index.ts'
+import type { TerminalDeps } from '../terminal/index.ts'
 import { endForConsent } from './calls/bureau-step.ts'
 import { checkCalls } from './calls/check-calls.ts'
 import { entryCalls } from './calls/entry-calls.ts'
@@ -26,9 +28,11 @@ import { guideCall } from './calls/guide-call.ts'
 import { handoverCalls } from './calls/handover-calls.ts'
 import { licenseCall } from './calls/license-call.ts'
 import { loginCalls } from './calls/login-calls.ts'
+import { machineCalls, onlyByPhone } from './calls/machine-calls.ts'
 import { ownConsentCalls } from './calls/own-consents.ts'
 import { ownerCalls } from './calls/owner-calls.ts'
 import { resetCalls } from './calls/reset-calls.ts'
+import { rpaCalls } from './calls/rpa-calls.ts'
 import { runCalls } from './calls/run-calls.ts'
 import { signerCalls } from './calls/signer-calls.ts'
 import type { CollectDeps, Log } from './deps.ts'
@@ -41,9 +45,12 @@ import { createLoginTries } from './login-tries.ts'
 import { noticeJob } from './notice/job.ts'
 import { createOwners } from './owner.ts'
 import { startSweep } from './sweep.ts'
+import { taskBegunAt } from './task.ts'
 
 export interface CollectFeature {
   routes: NounRoutes<typeof contract.collect>
+  /** What the noun of terminals is handed of visits to them. */
+  atTerminals: Pick<TerminalDeps, 'visits' | 'begunAt'>
   tasks: TaskGate
   jobs: readonly JobKind[]
   /** Stops what runs under a contract that was taken back. */
@@ -79,6 +86,7 @@ export function collectFeature(parts: {
     channelBox: createCallbackBox(secret),
     owners: createOwners(db, secret.derive('collect-mobile', 32)),
     loginTries: createLoginTries(secret.derive('collect-login-tries', 32)),
+    devices: createDevices(config),
     successRates: async () =>
       new Map((await lastHour(db)).map((r) => [r.area_code, 1 - r.failed / Math.max(1, r.calls)])),
   }
@@ -92,11 +100,16 @@ export function collectFeature(parts: {
     await wake(db, WITHDRAWALS)
   }
   let stopSweep = () => {}
+  const signer = signerCalls(deps)
   return {
+    atTerminals: {
+      visits: { ...machineCalls(deps, signer), ...rpaCalls },
+      begunAt: taskBegunAt,
+    },
     routes: implement(contract.collect, {
       ...entryCalls(deps),
       ...licenseCall,
-      ...signerCalls(deps),
+      ...onlyByPhone(signer),
       ...ownConsentCalls(deps, onRevoked),
       ...ownerCalls(deps, onRevoked),
       ...loginCalls(deps),

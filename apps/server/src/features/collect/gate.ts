@@ -7,6 +7,7 @@ import type { BodySealer } from '../../security/sealed-body.ts'
 import { hashToken } from '../../security/secret.ts'
 import { linkMaker } from '../channel/index.ts'
 import { type Rest, restOf } from '../session/index.ts'
+import { mustBeTerminal } from '../terminal/index.ts'
 import { taskById, taskByToken } from './task.ts'
 import { COLLECT_SAYS } from './words.ts'
 
@@ -17,17 +18,21 @@ const SAID: Record<Rest, string> = {
 
 export function createTaskGate(db: Database, bodies: BodySealer): TaskGate {
   return {
-    async find(token) {
+    async find(token, signed) {
       if (!token) throw new Refusal('UNAUTHENTICATED', COLLECT_SAYS.openPageLinkCollection)
       const row = await taskByToken(db, hashToken(token))
       if (!row) throw new Refusal('TASK_EXPIRED')
       const tenant = tenantOf(db, row.company_id)
       const rest = await restOf(tenant, row.link && (await linkMaker(tenant, row.link)))
       if (rest) throw new Refusal('TASK_EXPIRED', SAID[rest])
+      // A token that was given to a terminal is worth nothing elsewhere.
+      if (row.terminal_id !== null)
+        await mustBeTerminal(db, row.terminal_id, row.company_id, signed())
       return {
         companyId: row.company_id,
         taskId: row.joined ?? row.task_id,
         visitId: row.task_id,
+        terminalId: row.joined === null ? row.terminal_id : row.joined_terminal,
       }
     },
     async unseal({ companyId, visitId: taskId }, path, header, body) {

@@ -18,11 +18,11 @@ export function refuseOtherFirm(
   throw new Refusal('OTHER_FIRM', COLLECT_SAYS.linkForFirm({ firm }))
 }
 
-/** A picture of the licence is asked for where the channel says so; the pages of the accounting program have none. */
+/** A picture of the licence is asked for where the channel says so; the pages of the accounting program have none, nor has a terminal, which reads the card of who signs. */
 export const needsLicense = (
-  { kind }: Pick<TaskRow, 'kind'>,
+  { kind, terminal_id }: Pick<TaskRow, 'kind' | 'terminal_id'>,
   channel: Pick<Channel, 'license_required'>,
-): boolean => kind === 'TAX' && channel.license_required
+): boolean => kind === 'TAX' && terminal_id === null && channel.license_required
 
 /** A visitor of the demonstration (docs/decisions/0219) signs for the invented firm that the sandbox lends him, and for no other. */
 export async function refuseUnlentFirm(

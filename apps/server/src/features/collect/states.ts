@@ -42,6 +42,13 @@ export const CALLS = {
   getEnterpriseName: [...BEFORE_SIGNING, 'AGREEMENT'],
   licenseOcr: BEFORE_SIGNING,
   authEnterprise: [...BEFORE_SIGNING, 'AGREEMENT'],
+  machineCard: ['CREATED'],
+  machineFace: ['CREATED'],
+  machineFirm: [...BEFORE_SIGNING, 'AGREEMENT'],
+  machineCode: ['VALIDATE'],
+  machineCheck: ['VALIDATE', 'AGREEMENT'],
+  // AREA and LOGIN: a second tap, as of agreementSign.
+  machineContract: ['AGREEMENT', 'AREA', 'LOGIN'],
   sendSignerCode: ['VALIDATE'],
   doorSms: ['VALIDATE'],
   doorCard: ['VALIDATE'],
@@ -83,6 +90,12 @@ export type CallName = keyof typeof CALLS
 /** Calls that one kind of collection has and the other has not. */
 const OF_KIND: Partial<Record<CallName, CollectKind>> = {
   licenseOcr: 'TAX',
+  machineCard: 'TAX',
+  machineFace: 'TAX',
+  machineFirm: 'TAX',
+  machineCode: 'TAX',
+  machineCheck: 'TAX',
+  machineContract: 'TAX',
   chooseArea: 'TAX',
   loginLocation: 'TAX',
   getChineseVerifyCode: 'TAX',

@@ -1,5 +1,5 @@
 /** The row of a collection task and its statements. Every change is optimistic: it names the version it was made on. */
-import type { CollectFailure, CollectKind, CollectState, DoorStep } from '@xinjian/contract'
+import type { CollectFailure, CollectKind, CollectState } from '@xinjian/contract'
 import type { ConsentStates } from '@xinjian/contract/consent/consent-scopes'
 import { companyOf, enterKey } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
@@ -8,6 +8,7 @@ import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import type { JobTable } from '../../jobs/job.ts'
 import type { Choice } from '../../outside/source/bureau/connector.ts'
 import { consentState } from '../consent/index.ts'
+import type { DoorState } from './door/state.ts'
 
 export const TASKS: JobTable = {
   name: 'collect_task',
@@ -15,15 +16,6 @@ export const TASKS: JobTable = {
   running: 'RUNNING',
   delayed: true,
   lane: 'area_code',
-}
-
-/** Of the steps that a partner's door asks for. Absent = not begun. */
-export interface DoorState {
-  passed?: DoorStep[]
-  /** Where a partner's code went: the key of the mobile, and the SHA-256 of the code once it was right. */
-  sms?: { key: string; codeHash: string | null }
-  /** What is kept of a card that passed. */
-  card?: { bank: string | null; last4: string }
 }
 
 export interface Plat {
@@ -69,7 +61,7 @@ const CONSENTS = `case kind when 'TAX'
 const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, kind, client_key, key_id, state, version, enterprise_id,
   enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash,
   locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, import_id,
-  report_no, data_cutoff, complete_through, plat, door, bound, joined, shown_at, shown_hash, created_at, touched_at, collecting_at, finished_at,
+  report_no, data_cutoff, complete_through, plat, door, bound, joined, shown_at, shown_hash, terminal_id, created_at, touched_at, collecting_at, finished_at,
   ${CONSENTS} as consents`
 
 export const taskById = (tenant: TenantDb, taskId: string) =>
@@ -77,6 +69,17 @@ export const taskById = (tenant: TenantDb, taskId: string) =>
     `select ${COLUMNS} from collect_task where company_id = $1 and task_id = $2`,
     [taskId],
   )
+
+/** Whether the collection of this number was begun at the terminal. */
+export const taskBegunAt = async (
+  tenant: TenantDb,
+  terminalId: number,
+  finTaskId: string,
+): Promise<boolean> =>
+  (await tenant.one(
+    'select 1 from collect_task where company_id = $1 and terminal_id = $2 and fin_task_id = $3',
+    [terminalId, finTaskId],
+  )) !== null
 
 export const lockTask = (tx: TenantDb, taskId: string) =>
   tx.one<TaskRow>(
@@ -100,8 +103,14 @@ export async function taskByToken(db: Database, hash: Uint8Array) {
     state: CollectState
     joined: string | null
     link: string | null
+    /** The terminal whose token it is. */
+    terminal_id: number | null
+    /** That at which the task was begun that it joined. */
+    joined_terminal: number | null
   }>(
-    `select company_id, task_id, state, joined, link from collect_task
+    `select company_id, task_id, state, joined, link, terminal_id,
+            (select j.terminal_id from collect_task j where j.company_id = $1 and j.task_id = collect_task.joined) as joined_terminal
+       from collect_task
       where company_id = $1 and token_hash = $2 and created_at > now() - interval '${TASK_HOURS} hours'`,
     [hash],
   )
@@ -222,14 +231,16 @@ export interface NewTask {
   keyId: string
   ip: string
   agent: string
+  /** At which it is begun; absent = a phone. */
+  terminalId?: number
 }
 
 export const insertTask = (tenant: TenantDb, t: NewTask) =>
   tenant.transaction(async (tx) => {
     await enterKey(tx, 'TASK', t.tokenHash)
     return tx.one<TaskRow>(
-      `insert into collect_task (company_id, task_id, fin_task_id, channel, link, source, tax_no, enterprise_name, bound, token_hash, client_key, key_id, ip, agent, kind)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $7::text is not null, $9, $10, $11, $12, $13, $14) returning ${COLUMNS}`,
+      `insert into collect_task (company_id, task_id, fin_task_id, channel, link, source, tax_no, enterprise_name, bound, token_hash, client_key, key_id, ip, agent, kind, terminal_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $7::text is not null, $9, $10, $11, $12, $13, $14, $15) returning ${COLUMNS}`,
       [
         t.taskId,
         t.finTaskId,
@@ -244,6 +255,7 @@ export const insertTask = (tenant: TenantDb, t: NewTask) =>
         t.ip,
         t.agent,
         t.kind,
+        t.terminalId ?? null,
       ],
     )
   })

@@ -246,4 +246,39 @@ export const COLLECT_SAYS = words({
     '该办理已结束或不是您签署的，请刷新后重试',
     'This collection is over, or not one that you signed: load the list again',
   ],
+  goOnAtTerminal: [
+    '本次办理在一体机上开始，请在该机上完成签署后再用手机继续',
+    'This was begun at a terminal: sign there first, then go on at your phone',
+  ],
+  notAtTerminal: ['本次办理不是在一体机上开始的', 'this visit was not begun at a terminal'],
+  readCardFirst: ['请先读取身份证', 'Have your ID card read first'],
+  matchFaceFirst: ['请先完成人脸比对', 'Have your face compared with your card first'],
+  tooManyFaces: [
+    '人脸比对次数过多，请结束本次办理后重新读取身份证，或使用手机办理',
+    'Too many comparisons: end this visit and begin anew with your card, or use your phone',
+  ],
+  witnessGone: [
+    '本机的值守见证人已停用，请联系现场工作人员更换后再办理',
+    'The witness of this terminal is no longer active: ask the staff on site to name another',
+  ],
+  witnessSigns: [
+    '签署人不能是本机的现场见证人，请由其他工作人员见证',
+    'The witness of this terminal cannot sign at it: have another member of staff stand by',
+  ],
+  terminalChannelStopped: [
+    '本机所属的渠道已停用，请联系现场工作人员',
+    'The channel of this terminal is suspended: ask the staff on site',
+  ],
+  robotsByKey: [
+    '机器人办理记录只能凭渠道的接口密钥上报',
+    'Records of robots are told with an API key of a channel',
+  ],
+  robotTaskUnknown: [
+    '该渠道没有这个采集流水号，请核对',
+    'This channel has no collection of this number: compare it',
+  ],
+  robotJobKnown: [
+    '该作业编号已上报过，且内容不同，请使用新的作业编号',
+    'This job was told before with other content: use a new number',
+  ],
 })

@@ -18,6 +18,11 @@ const LABELS: Record<string, string> = {
   smsVerifiedAt: '短信验证时间',
   smsCodeHash: '验证码指纹',
   taskId: '采集任务',
+  terminal: '自助终端',
+  place: '签署地点',
+  witness: '现场见证人',
+  cardReadAt: '读取身份证时间',
+  faceMatchedAt: '人脸比对一致时间',
   inviteNo: CONSENT_SAYS.inviteNumber,
   replaces: '确认取代的授权书',
 }

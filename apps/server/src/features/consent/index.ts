@@ -46,6 +46,7 @@ export {
   withdrawnEnterprises,
 } from './sealed-sql.ts'
 export {
+  type AtMachine,
   type ConsentService,
   createConsents,
   type Parties,

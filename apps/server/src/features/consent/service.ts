@@ -54,6 +54,17 @@ export interface Parties {
   grantees: Grantee[]
   /** What the channel puts beside the platform's text of a collection; null = nothing. */
   clauses?: { channel: string; version: number; paragraphs: string[] } | null
+  /** Where they are signed, at a self-service terminal; null = at a phone. */
+  machine?: AtMachine | null
+}
+
+/** A terminal and who stands by it as witness. */
+export interface AtMachine {
+  terminalNo: string
+  serial: string
+  place: string
+  witnessId: number
+  witness: string
 }
 
 export interface Signing extends Parties {
@@ -130,7 +141,7 @@ export function createConsents(
         throw new Refusal('CONSENT_STANDS')
       let collecting = ''
       for (const contract of shown) {
-        const template = templateOf(contract.code)
+        const template = templateOf(contract.code, Boolean(signing.machine))
         const contractNo = await nextContractNo(db)
         const { signer } = signing
         const signedAt = new Date()
@@ -225,7 +236,7 @@ const shownAs = (signer: Signer) => ({
 
 /** Texts are shown in full to their signer; the full numbers rest sealed. */
 function contractsOf(parties: Parties, house: House): Contract[] {
-  const { kind, enterprise, signer, grantees, clauses } = parties
+  const { kind, enterprise, signer, grantees, clauses, machine } = parties
   const [collecting] = SIGNED_FOR[kind]
   const values = {
     enterprise: enterprise.name,
@@ -238,10 +249,13 @@ function contractsOf(parties: Parties, house: House): Contract[] {
     service: house.servicePhone ?? grantees[0]?.contact ?? '',
     mine: `${house.publicUrl}${MINE}`,
     channel: clauses?.channel ?? '',
+    terminal: machine?.serial ?? '',
+    place: machine?.place ?? '',
+    witness: machine?.witness ?? '',
     ...granteesOf(grantees),
   }
   return SIGNED_FOR[kind].map((code) => {
-    const template = templateOf(code)
+    const template = templateOf(code, Boolean(machine))
     return fill(clauses && code === collecting ? withClauses(template, clauses) : template, values)
   })
 }

@@ -52,17 +52,25 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const TEMPLATES = Object.fromEntries(
-  Object.entries(FILES).map(([code, file]) => [
-    code,
-    parse(
-      code as ContractCode,
-      fs.readFileSync(new URL(`./templates/${file}`, import.meta.url), 'utf8'),
-    ),
-  ]),
-) as Record<ContractCode, Template>
+/** Signed at a self-service terminal in the place of its namesake: terminal, place and witness stand in it. */
+const AT_MACHINE: Partial<Record<ContractCode, string>> = { ENT_TAX: 'ent-tax-machine-1.0.txt' }
 
-export const templateOf = (code: ContractCode): Template => TEMPLATES[code]
+const read = (files: Partial<Record<ContractCode, string>>) =>
+  Object.fromEntries(
+    Object.entries(files).map(([code, file]) => [
+      code,
+      parse(
+        code as ContractCode,
+        fs.readFileSync(new URL(`./templates/${file}`, import.meta.url), 'utf8'),
+      ),
+    ]),
+  ) as Partial<Record<ContractCode, Template>>
+
+const TEMPLATES = read(FILES) as Record<ContractCode, Template>
+const OF_MACHINES = read(AT_MACHINE)
+
+export const templateOf = (code: ContractCode, atMachine = false): Template =>
+  (atMachine ? OF_MACHINES[code] : undefined) ?? TEMPLATES[code]
 
 /** Below this many seconds nobody can have read the texts (domain §5.1). */
 export const MINIMUM_READ_SECONDS = 10

@@ -52,3 +52,10 @@ export const companyAbove = async (
     'select name, parent_id as "parentId" from company where id = $1',
     [companyId],
   ))!
+
+/** The company of the platform with this tax number that is nobody's secondary customer, and works; null = there is none. */
+export const companyByTaxNo = (db: Db, taxNo: string) =>
+  db.one<{ id: number; name: string }>(
+    "select id, name from company where tax_no = $1 and parent_id is null and kind = 'CUSTOMER' and status = 'ACTIVE'",
+    [taxNo],
+  )

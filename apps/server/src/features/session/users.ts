@@ -60,6 +60,13 @@ export const setPassword = async (
     [id, hash, [old ?? '', ...used].filter(Boolean).slice(0, 5), old],
   )) === 1
 
+/** Active accounts of a company by name: who may be made answerable for something. */
+export const activeAccounts = (db: Db, companyId: number) =>
+  db.rows<{ id: number; name: string; mobile: string }>(
+    "select id, user_name as name, mobile from app_user where company_id = $1 and status = 'ACTIVE' order by user_name",
+    [companyId],
+  )
+
 /** Where a user is reached, frozen or not; null = there is none any more. */
 export const contactOf = (db: Db, id: number) =>
   db.one<{ mobile: string; email: string | null }>(

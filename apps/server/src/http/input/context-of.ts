@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../context.ts'
 import { wantsEnglish } from '../language/language.ts'
 import { Refusal } from '../refusal.ts'
+import { signedOf } from '../signed.ts'
 import { HTTP_SAYS } from '../words.ts'
 
 /** Body or query and path parameters as one object. A body that is no object is malformed, not empty. */
@@ -30,6 +31,10 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, kind: st
     inEnglish: wantsEnglish(request.headers),
     log: request.log,
     token: header?.startsWith('Bearer ') ? header.slice(7) : erpToken(request),
+    // Read when it is asked for: of most requests nothing is signed, and the body is digested by then.
+    get signed() {
+      return signedOf(request)
+    },
     signal: gone.signal,
   }
 }

@@ -3,7 +3,7 @@ import { ROWS } from '@xinjian/contract/routes/table'
 
 /** The parts of the menu that permissions belong to, by the first word of their names. */
 const AREAS = {
-  query: ['enterprise', 'invoice', 'report', 'collect', 'consent', 'channel', 'board', 'verify'],
+  query: ['enterprise', 'invoice', 'report', 'collect', 'terminal', 'consent', 'channel', 'board', 'verify'],
   money: ['money', 'bill'],
   secondary: ['secondary'],
   rules: ['rules', 'template'],

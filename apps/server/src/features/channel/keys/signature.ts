@@ -12,7 +12,7 @@ import { signingKeysOf } from '../../company/index.ts'
 import { CHANNEL_SAYS } from '../words.ts'
 
 /** How far the clock of a system may be from ours, either way, seconds. */
-const WINDOW = 300
+export const WINDOW = 300
 const NONCE = /^[\w-]{16,64}$/
 /** Length of an uncompressed point of a curve of 256 bits, with which such a key ends. */
 const POINT = 65
@@ -51,7 +51,18 @@ export function isSignedBy(key: SigningKey, text: string, signature: Uint8Array)
   return verifySm2(point, Buffer.from(text), signature)
 }
 
-const refused = (why: string) => new Refusal('SIGNATURE', CHANNEL_SAYS.signatureInvalid({ why }))
+export const refused = (why: string) =>
+  new Refusal('SIGNATURE', CHANNEL_SAYS.signatureInvalid({ why }))
+
+/** When it was signed, seconds since 1970; refuses what cannot be signed, what is too long ago, and a number that is none. */
+export function timeOf(signed: SignedRequest): number {
+  if (signed.digest === null) throw refused(CHANNEL_SAYS.requestsUploadFilesCannot)
+  const at = /^\d{10}$/.test(signed.timestamp) ? Number(signed.timestamp) : Number.NaN
+  if (!(Math.abs(Date.now() / 1000 - at) <= WINDOW))
+    throw refused(CHANNEL_SAYS.timestampDiffersFromTime)
+  if (!NONCE.test(signed.nonce)) throw refused(CHANNEL_SAYS.nonceForm)
+  return at
+}
 
 /** Refuses what is not signed where it must be, what is signed wrongly, too long ago, or was taken before. */
 export async function mustBeSigned(
@@ -64,11 +75,7 @@ export async function mustBeSigned(
     if (channel.required) throw refused(CHANNEL_SAYS.channelRequiresSignedRequests)
     return
   }
-  if (signed.digest === null) throw refused(CHANNEL_SAYS.requestsUploadFilesCannot)
-  const at = /^\d{10}$/.test(signed.timestamp) ? Number(signed.timestamp) : Number.NaN
-  if (!(Math.abs(Date.now() / 1000 - at) <= WINDOW))
-    throw refused(CHANNEL_SAYS.timestampDiffersFromTime)
-  if (!NONCE.test(signed.nonce)) throw refused(CHANNEL_SAYS.nonceForm)
+  const at = timeOf(signed)
   const keys = await signingKeysOf(db, tenant.companyId)
   if (keys.length === 0) throw refused(CHANNEL_SAYS.yourCompanyRegisteredNo)
   const signature = Buffer.from(signed.signature, 'base64')

@@ -53,7 +53,7 @@ type EntryCalls = Pick<
   | 'listCity'
 >
 
-const FULL = COLLECT_SAYS.tooManyEnterprisesInstitution
+export const FULL = COLLECT_SAYS.tooManyEnterprisesInstitution
 
 /** Visits go on with the same task, also with one that has its result; these two begin anew. */
 const GONE = new Set(['CANCELLED', 'EXPIRED'])
@@ -176,7 +176,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
   }
 }
 
-async function welcome(deps: CollectDeps, task: TaskRow, token: string, channel: Channel) {
+export async function welcome(deps: CollectDeps, task: TaskRow, token: string, channel: Channel) {
   return {
     token,
     visitId: task.task_id,
@@ -192,7 +192,7 @@ async function welcome(deps: CollectDeps, task: TaskRow, token: string, channel:
   }
 }
 
-async function newNumbers(db: CollectDeps['db']) {
+export async function newNumbers(db: CollectDeps['db']) {
   const row = await db.one<{ fin: string }>(
     "select 'F' || to_char(now(), 'YYYYMMDD') || lpad(nextval('collect_task_no')::text, 8, '0') as fin",
   )
@@ -246,7 +246,9 @@ async function resumed(
   keyId: string,
 ): Promise<TaskRow | null> {
   const found = await taskByToken(db, hashToken(token))
-  if (!found || (GONE.has(found.state) && found.joined === null)) return null
+  // A terminal begins anew for everybody.
+  if (!found || found.terminal_id !== null || (GONE.has(found.state) && found.joined === null))
+    return null
   const tenant = tenantOf(db, found.company_id)
   for (let tries = 0; tries < 5; tries++) {
     const task = await taskById(tenant, found.task_id)

@@ -1,23 +1,18 @@
 /** The ground of everything: which enterprise, who signs for it, and the signature. */
 
 import { createHash } from 'node:crypto'
-import type { contract } from '@xinjian/contract'
+import type { BodyOf, contract, DataOf } from '@xinjian/contract'
 import { checkTaxNo, maskMobile, maskName } from '@xinjian/format'
 import { comparableName } from '@xinjian/format/firm-name'
 import { dbOf } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { triesAfter } from '../../../db/tries.ts'
+import type { TaskCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { wired } from '../../../http/rows/wired.ts'
 import { channelOf } from '../../channel/index.ts'
-import {
-  contractByNo,
-  MINIMUM_READ_SECONDS,
-  type Parties,
-  type Signer,
-  signedIn,
-} from '../../consent/index.ts'
+import { contractByNo, MINIMUM_READ_SECONDS, type Signer, signedIn } from '../../consent/index.ts'
 import { openToCollection, saveEnterprise } from '../../enterprise/index.ts'
 import { RESEND_SECONDS, wrongSmsCode } from '../../session/index.ts'
 import { forgetTakenOut } from '../anew.ts'
@@ -27,7 +22,6 @@ import { note } from '../events.ts'
 import { act, answerOf, change, changeIn, loadTask } from '../flow.ts'
 import { joined, runningBeside } from '../join.ts'
 import { needsLicense, refuseOtherFirm, refuseUnlentFirm } from '../link-firm.ts'
-import { signerOf } from '../signer.ts'
 import {
   codeOf,
   forgiveSigner,
@@ -38,18 +32,21 @@ import {
 import { mustAllow } from '../states.ts'
 import { awaitSigner, lockTask, type TaskRow } from '../task.ts'
 import { COLLECT_SAYS } from '../words.ts'
+import { machineEvidence, partiesOf, signerOf } from './parties.ts'
 import { doorName } from './place.ts'
 import { hashTexts, noteShown, readSecondsLeft, shownSeconds } from './reading.ts'
 
-type SignerCalls = Pick<
-  Handlers<typeof contract.collect>,
+type Called =
   | 'authEnterprise'
   | 'authorize'
   | 'agreementShow'
   | 'agreementSign'
-  | 'agreementPdf'
   | 'getAuthInfoWithToken'
->
+type Collect = typeof contract.collect
+/** Called by a terminal's steps, too: each as the function that it is. */
+export type SignerCalls = {
+  [Name in Called]: (ctx: TaskCtx, body: BodyOf<Collect[Name]>) => Promise<DataOf<Collect[Name]>>
+} & Pick<Handlers<Collect>, 'agreementPdf'>
 
 const PURPOSE = 'SIGN'
 /** Who joins a running collection has nothing to sign. */
@@ -58,19 +55,9 @@ const NOTHING = { contracts: [], standing: [], minimumReadSeconds: 0, readSecond
 export function signerCalls(deps: CollectDeps): SignerCalls {
   const { registry, codes, consents, papers, owners, signerBox } = deps
 
-  const partiesOf = async (tenant: TenantDb, task: TaskRow): Promise<Parties> => {
-    const { grantees, title, agreement } = await channelOf(tenant, task.channel)
-    return {
-      kind: task.kind,
-      enterprise: { name: task.enterprise_name ?? '', taxNo: task.tax_no ?? '' },
-      signer: signerOf(deps, task),
-      grantees,
-      clauses: agreement && { channel: title, ...agreement },
-    }
-  }
   /** The texts, and from when on they may be signed: counted here, from the first time that these very texts were handed out. */
   const handOut = async (tenant: TenantDb, task: TaskRow) => {
-    const parties = await partiesOf(tenant, task)
+    const parties = await partiesOf(deps, tenant, task)
     const contracts = consents.contracts(parties)
     const hash = hashTexts(contracts)
     const shown = task.shown_hash === hash ? task : await noteShown(tenant, task, hash)
@@ -183,7 +170,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
         if (task.state !== 'AGREEMENT') return task
         const left = readSecondsLeft(task, Date.now())
         if (left > 0) throw new Refusal('READ_LONGER', COLLECT_SAYS.readFirst({ n: left }))
-        const parties = await partiesOf(ctx.tenant, task)
+        const parties = await partiesOf(deps, ctx.tenant, task)
         const replaces = body.replaces ?? []
         return ctx.tenant.transaction(async (tx) => {
           // The enterprise's row, then the task's: what takes out the data of a consent that was withdrawn just before goes so, too.
@@ -207,6 +194,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
               smsCodeHash: task.signer_code_hash,
               taskId: task.task_id,
               replaces: replaces.join('、') || null,
+              ...(await machineEvidence(tx, task, parties.machine)),
             },
           })
           await forgetTakenOut(tx, task.task_id)

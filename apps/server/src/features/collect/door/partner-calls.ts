@@ -11,10 +11,10 @@ import type { TaskCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { RESEND_SECONDS, wrongSmsCode } from '../../session/index.ts'
+import { signerOf } from '../calls/parties.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, change, changeIn, changeNow, loadTask } from '../flow.ts'
-import { signerOf } from '../signer.ts'
 import {
   forgiveSigner,
   refuseLocked,

@@ -6,7 +6,8 @@ import type { CollectTask, DoorStep } from '@xinjian/contract'
 import { DOORS } from '@xinjian/contract/collect/doors'
 import { Refusal } from '../../../http/refusal.ts'
 import { DEMO_CHANNEL } from '../../channel/index.ts'
-import type { DoorState, TaskRow } from '../task.ts'
+import type { TaskRow } from '../task.ts'
+import type { DoorState } from './state.ts'
 import { DOOR_SAYS } from './words.ts'
 
 /** A partner that sends a code: how it is asked, and whether another mobile than the signer's will do. */

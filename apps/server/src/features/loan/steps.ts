@@ -1,0 +1,103 @@
+/** The way of a drawdown until the money is on its way: approved or rejected by another, signed by the borrower, paid by yet another. */
+import type { BodyOf, contract } from '@xinjian/contract'
+import { formatDay } from '@xinjian/engine/kit/calendar/window'
+import type { CompanyTx, TenantTx } from '../../db/tenant.ts'
+import { byAnother } from '../../http/four-eyes.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
+import { contractOfLoan, type LoanSeals } from './contract-text.ts'
+import { moveOnLine, type Who } from './lines.ts'
+import type { LoanSubjects } from './port.ts'
+import { type LoanRecord, lockLoan, stepLoan } from './store.ts'
+import { todayInChina } from './today.ts'
+import { TRANSFERS } from './transfer-table.ts'
+import { LOAN_SAYS } from './words.ts'
+
+export async function decideDrawdown(
+  tx: CompanyTx,
+  { userId, userName }: Who,
+  subjects: LoanSubjects,
+  { no, approve, reason }: BodyOf<typeof contract.loan.drawdownDecide>,
+): Promise<LoanRecord> {
+  await lockLoan(tx, no)
+  const loan = await byAnother(
+    stepLoan(
+      tx,
+      no,
+      'APPLIED',
+      `state = $4, approved_id = $5, approved_by = $6, decision = $7, approved_at = clock_timestamp()`,
+      [approve ? 'APPROVED' : 'REJECTED', userId, userName, reason],
+    ),
+  )
+  if (!approve) await release(tx, loan, subjects)
+  return loan
+}
+
+/** What was frozen for a loan that comes to nothing is free again, and its subject with it. */
+export async function release(
+  tx: CompanyTx,
+  loan: LoanRecord,
+  subjects: LoanSubjects,
+): Promise<void> {
+  await moveOnLine(tx, loan.line_no, { frozen: -loan.amount_fen })
+  const told = { loanNo: loan.no, no: loan.subject_no, day: formatDay(todayInChina()) }
+  await subjects[loan.subject_kind]?.released(tx, told)
+}
+
+/** The borrower's own person signs the text that he read; `funder` is the name of the company that lends. */
+export async function signDrawdown(
+  tx: CompanyTx,
+  seals: LoanSeals,
+  {
+    loan,
+    funder,
+    hash,
+    by,
+  }: {
+    loan: LoanRecord
+    funder: string
+    hash: string
+    by: { id: number; name: string; evidence: Record<string, string> }
+  },
+): Promise<LoanRecord> {
+  const text = contractOfLoan(loan, funder)
+  if (text.hash !== hash) throw new Refusal('CONTRACT_CHANGED', LOAN_SAYS.contractChanged)
+  const signed = await stepLoan(
+    tx,
+    loan.no,
+    'APPROVED',
+    `state = 'SIGNED', signed_id = $4, signed_by = $5, signed_at = clock_timestamp()`,
+    [by.id, by.name],
+  )
+  await seals.sign(tx, loan.no, text, by)
+  return signed
+}
+
+/** Puts the transfer into the queue to the bank. Its number is the loan's: however often it is asked for, it is one transfer. */
+export async function payDrawdown(
+  tx: TenantTx,
+  { userId, userName }: Who,
+  seals: LoanSeals,
+  no: string,
+): Promise<LoanRecord> {
+  const before = await lockLoan(tx, no)
+  if (before.due_day <= formatDay(todayInChina()))
+    throw new Refusal('CONFLICT', LOAN_SAYS.dueDayPassed)
+  const contract = await seals.signed(tx, no)
+  if (!contract?.intact) throw new Refusal('CONFLICT', LOAN_SAYS.contractBroken)
+  const loan = await byAnother(
+    stepLoan(
+      tx,
+      no,
+      'SIGNED',
+      `state = 'DISBURSING', paid_id = $4, paid_by = $5, paid_at = clock_timestamp()`,
+      [userId, userName],
+    ),
+  )
+  await tx.run(
+    'insert into loan_transfer (company_id, no, loan_no, amount_fen) values ($1, $2, $3, $4)',
+    [`TR${no.slice(2)}`, no, loan.amount_fen],
+  )
+  tx.afterCommit(NOTIFY, [JOB_WAKE, TRANSFERS.name])
+  return loan
+}

@@ -1,0 +1,138 @@
+/** Terminals in the office, their set-up, and what they tell of themselves. Calls of a visit are answered by the collection. */
+import { contract } from '@xinjian/contract'
+import { maskMobile } from '@xinjian/format'
+import { leaveTraceAlone } from '../../db/audit.ts'
+import { companyOf } from '../../db/directory.ts'
+import type { Database } from '../../db/pool.ts'
+import { type TenantDb, type TenantTx, tenantOf } from '../../db/tenant.ts'
+import { actorOf } from '../../http/actor.ts'
+import type { SessionCtx } from '../../http/context.ts'
+import { type Handlers, implement } from '../../http/implement.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { hashToken } from '../../security/secret.ts'
+import { channelOf, ownChannel } from '../channel/index.ts'
+import { readPublicKey } from '../company/index.ts'
+import { activeAccounts } from '../session/index.ts'
+import { terminalOf } from './gate.ts'
+import { keepRecord, recordPage } from './records.ts'
+import * as store from './store.ts'
+import { TERMINAL_SAYS } from './words.ts'
+
+type All = Handlers<typeof contract.terminal>
+type OwnCalls =
+  | `terminal${'List' | 'Witnesses' | 'Add' | 'Edit' | 'Code' | 'Block' | 'Enrol'}`
+  | 'addMachineCollectRecord'
+  | 'machineRecordList'
+
+export interface TerminalDeps {
+  db: Database
+  /** Answers to the calls of a visit, given by whoever owns the tasks, because terminals know of none. */
+  visits: Omit<All, OwnCalls>
+  /** Whether the collection of this number was begun at the terminal. */
+  begunAt(tenant: TenantDb, terminalId: number, finTaskId: string): Promise<boolean>
+}
+
+export const terminalRoutes = ({ db, visits, begunAt }: TerminalDeps) => {
+  const witness = async (companyId: number, id: number) => {
+    const found = (await activeAccounts(db, companyId)).find((account) => account.id === id)
+    if (!found) throw new Refusal('CONFLICT', TERMINAL_SAYS.witnessNotActive, 'witnessId')
+    return found
+  }
+  /** A change, told to the log with what is now; the code never is. */
+  const turn = async <T>(
+    ctx: SessionCtx,
+    action: string,
+    detail: object,
+    work: (tx: TenantTx) => Promise<T>,
+    serialOf: (made: T) => string,
+  ): Promise<T> => {
+    const made = await ctx.tenant.transaction(work)
+    const { companyId } = ctx.session
+    await leaveTraceAlone(db, companyId, actorOf(ctx, companyId), {
+      kind: 'CHANGE',
+      action,
+      object: serialOf(made),
+      detail,
+    })
+    return made
+  }
+  return implement(contract.terminal, {
+    ...visits,
+    terminalList: ({ tenant }, asked) => store.terminalPage(tenant, asked),
+    async terminalWitnesses({ session }) {
+      const accounts = await activeAccounts(db, session.companyId)
+      return accounts.map(({ id, name, mobile }) => ({
+        id,
+        name: `${name}（${maskMobile(mobile)}）`,
+      }))
+    },
+    async terminalAdd(ctx, { serial, place, witnessId, channel }) {
+      const code = await ownChannel(db, ctx.tenant, channel)
+      const stands = await witness(ctx.session.companyId, witnessId)
+      const made = { serial, place, channel: code, witness: stands, by: ctx.session.userName }
+      return turn(
+        ctx,
+        'terminalAdd',
+        { place, channel: code, witness: stands.name },
+        (tx) => store.addTerminal(tx, made),
+        ({ row }) => row.serial,
+      )
+    },
+    async terminalEdit(ctx, { id, place, witnessId }) {
+      const before = await store.terminalRow(ctx.tenant, id)
+      const stands = await witness(ctx.session.companyId, witnessId)
+      return turn(
+        ctx,
+        'terminalEdit',
+        {
+          before: { place: before.place, witness: before.witness },
+          after: { place, witness: stands.name },
+        },
+        async (tx) => {
+          await store.editTerminal(tx, id, place, stands)
+          return store.terminalRow(tx, id)
+        },
+        (row) => row.serial,
+      )
+    },
+    terminalCode: (ctx, { id }) =>
+      turn(
+        ctx,
+        'terminalCode',
+        {},
+        (tx) => store.newSetUp(tx, id),
+        ({ row }) => row.serial,
+      ),
+    terminalBlock: (ctx, { id, on }) =>
+      turn(
+        ctx,
+        'terminalBlock',
+        { blocked: on },
+        async (tx) => {
+          await store.blockTerminal(tx, id, on ? ctx.session.userName : null)
+          return store.terminalRow(tx, id)
+        },
+        (row) => row.serial,
+      ),
+    async terminalEnrol(_ctx, { code, publicKey }) {
+      const key = readPublicKey(publicKey)
+      if (key.algorithm !== 'RSA')
+        throw new Refusal('MALFORMED', TERMINAL_SAYS.onlyRsa, 'publicKey')
+      const companyId = await companyOf(db, 'TERMINAL', hashToken(code))
+      const invalid = () => new Refusal('KEY_INVALID', TERMINAL_SAYS.codeInvalid, 'code')
+      if (companyId === null) throw invalid()
+      const tenant = tenantOf(db, companyId)
+      const set = await store.takeCode(tenant, code, key.publicKey)
+      if (!set) throw invalid()
+      const { company_name: institution } = await channelOf(tenant, set.channel)
+      return { terminalNo: set.terminal_no, place: set.place, institution }
+    },
+    async addMachineCollectRecord({ signed, ip }, told) {
+      const { tenant, terminal } = await terminalOf(db, signed, ip)
+      if (told.finTaskId && !(await begunAt(tenant, terminal.id, told.finTaskId)))
+        throw new Refusal('CONFLICT', TERMINAL_SAYS.recordTaskUnknown, 'finTaskId')
+      return tenant.transaction((tx) => keepRecord(tx, terminal.id, told))
+    },
+    machineRecordList: ({ tenant }, asked) => recordPage(tenant, asked),
+  })
+}
