@@ -142,7 +142,7 @@ async function takeBack(
   await server.db.run("update sms_code set created_at = created_at - interval '2 minutes'")
   await call('sms', { mobile })
   const smsCode = await sandbox.smsCode(mobile, 'LOGIN_CODE')
-  const { data } = await call('login', { mobile, smsCode })
+  const { data } = await must(server.call('POST', '/tax/taxweb/login', { mobile, smsCode }))
   await call('withdraw', { token: data.token, contractNo })
 }
 

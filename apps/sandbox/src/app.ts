@@ -24,6 +24,7 @@ import { worldRoutes } from './export/routes.ts'
 import { assetRoutes } from './http/assets.ts'
 import { healthRoute } from './http/health.ts'
 import { Router } from './http/router.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { knobRoutes } from './knobs/routes.ts'
 import { Settings } from './knobs/settings.ts'
 import { LendingBureau } from './lending/bureau.ts'
@@ -85,6 +86,7 @@ export function makeServer(config: Config): Server {
   erpRoutes(router, world, books, visits, config.key)
   vendorRoutes(router, archive, front, config.key)
   const lending = new LendingBureau(world, clock)
+  identityRoutes(router, world, config.key)
   lendingRoutes(router, lending, front, config.key)
   const bank = new Bank(clock)
   bankRoutes(router, bank, config.key)

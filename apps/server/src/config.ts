@@ -31,6 +31,7 @@
  * | RECOGNISE_TENCENT_URL, …_KEY, …_MAP | (unset) | service that reads pictures, Tencent Cloud RecognizeGeneralInvoice, address and key as above. Pictures leave the platform for it when an operator compares readings, and those of a company whose administrator chose it; each is recorded (docs/vendors.md) |
  * | RECOGNISE_ALIYUN_URL, …_KEY, …_MAP | (unset) | likewise Alibaba Cloud RecognizeMixedInvoices |
  * | REGISTRY_URL, REGISTRY_KEY | (unset) | business registry (GET /search?keyword=, /enterprise/{taxNo}), bearer key; unset = the sandbox's |
+ * | IDENTITY_URL, IDENTITY_KEY | (unset) | service that confirms people for doors of partners (POST /partners/{jdy,ryc}, /bankcard4; outside/identity.ts), bearer key; unset = the sandbox's (with SANDBOX) |
  * | PUBLIC_QICHACHA_URL, PUBLIC_QICHACHA_KEY | (unset) | 企查查 open API, which tells what the registry and courts publish: `https://api.qichacha.com`, key `appKey:secret`. None of the three vendors set = the sandbox's programs |
  * | PUBLIC_TIANYANCHA_URL, PUBLIC_TIANYANCHA_KEY | (unset) | likewise 天眼查 open API v3: `http://api.tianyancha.com`, its token |
  * | PUBLIC_GATEWAY_URL, PUBLIC_GATEWAY_KEY, PUBLIC_GATEWAY_MAP | (unset) | likewise a gateway to other vendors, bearer key; JSON file: kinds, paths, field names and failure codes of it (outside/public/gateway-map.ts) |
@@ -126,6 +127,8 @@ export interface Config {
   verifyVendors: VendorSetting<VerifyVendor>[]
   /** Services that read pictures. */
   recogniseVendors: VendorSetting<RecogniseVendor>[]
+  identityUrl: string | null
+  identityKey: string | null
   registryUrl: string | null
   registryKey: string | null
   /** Who tells what the registry and courts publish, in the order in which they are asked. */
@@ -232,6 +235,8 @@ export function readConfig(env: Env = process.env): Config {
     programs: programsOf(readers(env), sandbox ? { url: world, key: sandboxKey } : null),
     verifyVendors: vendorsOf(VERIFY_NAMES, 'VERIFY_ORDER', readers(env)),
     recogniseVendors: vendorsOf(RECOGNISE_NAMES, null, readers(env)),
+    identityUrl: url(env, 'IDENTITY_URL', HTTP),
+    identityKey: key(env, 'IDENTITY_KEY'),
     registryUrl: url(env, 'REGISTRY_URL', HTTP),
     registryKey: key(env, 'REGISTRY_KEY'),
     publicVendors: publicVendorsOf(readers(env), sandbox ? { url: world, key: sandboxKey } : null),

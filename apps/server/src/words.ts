@@ -13,6 +13,7 @@ import { BILLING_SAYS } from './features/billing/words.ts'
 import { BOARD_SAYS } from './features/board/words.ts'
 import { BOOKS_SAYS } from './features/books/words.ts'
 import { CHANNEL_SAYS } from './features/channel/words.ts'
+import { DOOR_SAYS, PARTNER_SAYS } from './features/collect/door/words.ts'
 import { COLLECT_SAYS } from './features/collect/words.ts'
 import { COLLECTED_SAYS } from './features/collected/words.ts'
 import { COMPANY_SAYS } from './features/company/words.ts'
@@ -94,6 +95,8 @@ export const SERVER_WORDS: readonly Pair[] = [
     REGISTER_SAYS,
     ACCESS_REASON_SAYS,
     COLLECT_SAYS,
+    DOOR_SAYS,
+    PARTNER_SAYS,
     LEAD_SAYS,
     LEDGER_SAYS,
     BILLING_SAYS,

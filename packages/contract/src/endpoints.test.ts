@@ -82,6 +82,7 @@ describe('every call', () => {
 
 /** Texts that a pattern alone does not judge. */
 const JUDGED: Record<string, string> = {
+  cardNo: '6200000000000005',
   idNo: '11010519491231002X',
   from: '2026-02-28',
   to: '2026-02-28',

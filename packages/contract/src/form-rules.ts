@@ -2,6 +2,7 @@
  * The rules of one field as plain data, and their judge. The browser ships these few lines and the table of the form at hand
  * instead of the schemas; `form.ts` reads the table off the schema, so that both say the same.
  */
+import { isCardNo } from '@xinjian/format/person/card-no'
 import { isIdNo } from '@xinjian/format/person/id-no'
 import { normaliseTaxNo } from '@xinjian/format/uscc'
 
@@ -16,7 +17,7 @@ export const CLEANERS = {
 export type Cleaner = keyof typeof CLEANERS
 
 /** Judgements that no pattern can make. */
-export const JUDGES = { day: isDay, idNo: isIdNo, worded: isWorded } as const
+export const JUDGES = { day: isDay, idNo: isIdNo, cardNo: isCardNo, worded: isWorded } as const
 export type Judge = keyof typeof JUDGES
 
 /** In the order of the schema: the first that fails is told, in its own words. */

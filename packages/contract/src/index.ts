@@ -17,6 +17,7 @@ export {
   DATASET_NAMES,
   DATASETS,
   type Dataset,
+  type DoorStep,
   PAGES_OF,
 } from './nouns/collect.ts'
 export type {

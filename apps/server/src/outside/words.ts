@@ -27,6 +27,14 @@ export const OUTSIDE_SAYS = words({
     '短信服务尚未开通，请改用密码登录或联系管理员',
     'SMS is not set up: log in with your password, or contact your administrator',
   ],
+  identityNotSetUp: [
+    '该核验服务尚未开通，请联系向您发送链接的机构',
+    'This check is not set up: contact whoever sent you the link',
+  ],
+  identityDoesNotAnswer: [
+    '核验服务暂未应答，请稍后重试',
+    'The check does not answer just now: try again in a moment',
+  ],
   deviceDown: [
     '读卡器或摄像头暂不可用，请联系现场工作人员，或使用手机办理',
     'Card reader or camera cannot be reached: ask the staff on site, or use your phone',

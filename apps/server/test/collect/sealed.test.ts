@@ -77,6 +77,7 @@ describe('sealed bodies', () => {
       'sendCollect',
       'sendCollectZfPlat',
       'sendMsg',
+      'verifyBankcard4',
     ])
     for (const { endpoint } of sealed)
       expect(

@@ -24,11 +24,12 @@ afterAll(async () => {
 
 const call = (path: string, body: object) =>
   server.call('POST', `/tax/taxweb/consents/${path}`, body)
+const enter = (body: object) => server.call('POST', '/tax/taxweb/login', body)
 async function login(who = mobile): Promise<string> {
   await server.db.run("update sms_code set created_at = created_at - interval '2 minutes'")
   await must(call('sms', { mobile: who }))
   const smsCode = await sandbox.smsCode(who, 'LOGIN_CODE')
-  return (await must(call('login', { mobile: who, smsCode }))).data.token
+  return (await must(enter({ mobile: who, smsCode }))).data.token
 }
 
 describe('my consents, days later', () => {
@@ -49,7 +50,7 @@ describe('my consents, days later', () => {
     expect(answer.data).toEqual({ resendAfterSeconds: 60 })
     expect(await sandbox.get('/inbox.json?to=19912345678')).toEqual([])
     expect((await call('sms', { mobile: '19912345678' })).status).toBe(1005)
-    expect((await call('login', { mobile, smsCode: '000000' })).status).toBe(1003)
+    expect((await enter({ mobile, smsCode: '000000' })).status).toBe(1003)
   })
 
   it('close after a day, and to whoever has no token', async () => {

@@ -92,9 +92,7 @@ export async function withdrawPerson(
   await server.db.run("update sms_code set created_at = created_at - interval '2 minutes'")
   await must(server.call('POST', '/tax/taxweb/consents/sms', { mobile }))
   const smsCode = await sandbox.smsCode(mobile, 'LOGIN_CODE')
-  const { data } = await must(
-    server.call('POST', '/tax/taxweb/consents/login', { mobile, smsCode }),
-  )
+  const { data } = await must(server.call('POST', '/tax/taxweb/login', { mobile, smsCode }))
   await must(
     server.call('POST', '/tax/taxweb/consents/withdraw', { token: data.token, contractNo }),
   )

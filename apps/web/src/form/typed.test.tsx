@@ -13,11 +13,14 @@ import { useForm } from './useForm.ts'
 
 interface Body {
   name: string
+  card: string
   note: string
   password: string
 }
 const text = { kind: 'text', clean: ['trim'], checks: [] } as const
-const rules: Rules<Body> = { rules: { name: text, note: text, password: text } }
+const rules: Rules<Body> = {
+  rules: { name: text, card: text, note: text, password: text },
+}
 const ME = 7
 const LATER = '内容已保留'
 
@@ -27,6 +30,7 @@ function Page(props: Partial<FormOptions<Body>>) {
     <Form of={form}>
       <TextField of={form} name="name" label="名称" />
       <TextField of={form} name="note" label="备注" />
+      <TextField of={form} name="card" label="卡号" autoComplete="cc-number" />
       <SecretField of={form} name="password" label="密码" />
       <SubmitButton of={form}>提交</SubmitButton>
       <button type="button" onClick={form.reset}>
@@ -74,9 +78,11 @@ it('is there again, but for what is secret, and it is said', () => {
 it('nothing secret lies in the storage meanwhile', () => {
   render(<Page />)
   type('名称', '示例')
+  type('卡号', '6228480000000122')
   type('密码', 'Geheim@1')
   keepTyped(ME)
   expect(Object.values({ ...sessionStorage }).join()).toContain('示例')
+  expect(Object.values({ ...sessionStorage }).join()).not.toContain('62284800')
   expect(Object.values({ ...sessionStorage }).join()).not.toContain('Geheim')
 })
 

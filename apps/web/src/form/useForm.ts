@@ -66,7 +66,9 @@ function typedIn<B>({ element, isDirty, values }: FormHandle<B>): Record<string,
   if (!isDirty()) return null
   const secret = new Set(
     [...(element.current?.querySelectorAll('input') ?? [])]
-      .filter((input) => input.type === 'password' || /password|one-time/.test(input.autocomplete))
+      .filter(
+        (input) => input.type === 'password' || /password|one-time|^cc-/.test(input.autocomplete),
+      )
       .map(({ name }) => name),
   )
   return Object.fromEntries(Object.entries<string>(values()).filter(([name]) => !secret.has(name)))

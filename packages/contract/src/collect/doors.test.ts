@@ -17,6 +17,8 @@ describe('a partner’s door', () => {
     ['dqg/entering', 'entering?channel=dqg&source=dqg'],
     ['dqg/create', 'index?channel=dqg&source=dqg'],
     ['demo/baihang', 'index?channel=baihang&source=baihang'],
+    ['jdy', 'entering?channel=jdy&source=jdy'],
+    ['ryc', 'entering?channel=ryc&source=ryc'],
   ])('%s leads to %s', (path, to) => {
     expect(leadsTo(`/m/taxWeb/${path}`)).toBe(`/m/taxWeb/${to}`)
   })

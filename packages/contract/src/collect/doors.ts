@@ -6,6 +6,7 @@
 
 import type { Row } from '../routes/row.ts'
 import { DIRECT_CHANNEL } from './direct-channel.ts'
+import type { DoorStep } from './states.ts'
 
 export interface Door {
   path: string
@@ -18,6 +19,8 @@ export interface Door {
   source: string
   /** `index` says first who asks for what; `entering` asks for the enterprise at once. */
   begins: 'index' | 'entering'
+  /** What the partner asks of whoever signs, in this order, before the platform's own code. */
+  steps?: readonly DoorStep[]
 }
 
 /** An address of 众邦银行; its last part is the marker. */
@@ -64,6 +67,24 @@ export const DOORS: readonly Door[] = [
     channel: 'baihang',
     source: 'baihang',
     begins: 'index',
+  },
+  {
+    path: '/m/taxWeb/jdy',
+    title: '精斗云 · 企业信息录入',
+    titleEn: 'Jingdouyun · Enterprise',
+    channel: 'jdy',
+    source: 'jdy',
+    begins: 'entering',
+    steps: ['JDY_SMS'],
+  },
+  {
+    path: '/m/taxWeb/ryc',
+    title: '融易查 · 企业信息录入',
+    titleEn: 'Rongyicha · Enterprise',
+    channel: 'ryc',
+    source: 'ryc',
+    begins: 'entering',
+    steps: ['RYC_SMS', 'BANK_CARD'],
   },
 ]
 

@@ -26,6 +26,12 @@ export type CollectState = (typeof COLLECT_STATES)[number]
 export const COLLECT_KINDS = ['TAX', 'ERP'] as const
 export type CollectKind = (typeof COLLECT_KINDS)[number]
 
+/**
+ * What a partner's door may ask of whoever signs, while the task stands in VALIDATE: the code of a partner's own SMS and its word for the
+ * person, or the four elements of a bank card. A door's row names them (`doors.ts`).
+ */
+export type DoorStep = 'JDY_SMS' | 'RYC_SMS' | 'BANK_CARD'
+
 /** Where the phone shows a state. */
 export const COLLECT_PAGES: Record<CollectState, string> = {
   CREATED: '/m/taxWeb/index',

@@ -65,6 +65,18 @@ export const collectTask = z.object({
       rows: z.number(),
     }),
   ),
+  /** What the partner's door asks next of the signer, before the platform's own code; null = nothing, or not yet. */
+  asked: z.nullable(
+    z.object({
+      step: z.enum(['JDY_SMS', 'RYC_SMS', 'BANK_CARD']),
+      /** Only the mobile that the signer gave will do. */
+      ownMobile: z.boolean(),
+      /** The code was right: what is missing is the partner's word. */
+      checked: z.boolean(),
+    }),
+  ),
+  /** The card that passed for a partner's door; `bank` null = its number does not tell which. null = none was asked for yet. */
+  card: z.nullable(z.object({ bank: z.nullable(z.string()), last4: z.string() })),
   /** Until then no code of the signer is judged; null = it is. */
   lockedUntil: z.nullable(z.string()),
   failure: z.nullable(failure),

@@ -11,6 +11,7 @@ import { guide } from '../collect/guide.ts'
 import { handover } from '../collect/handover.ts'
 import { institutions } from '../collect/institutions.ts'
 import { owner } from '../collect/owner.ts'
+import { partner } from '../collect/partner.ts'
 import { reset } from '../collect/reset.ts'
 import { run } from '../collect/run.ts'
 import { signing } from '../collect/signing.ts'
@@ -26,6 +27,7 @@ export const collect = {
   ...signing,
   ...bureau,
   ...checks,
+  ...partner,
   ...reset,
   ...erp,
   ...run,

@@ -179,6 +179,10 @@ export const CODE_SAYS = words({
     '该企业已有他人签署的有效授权，请先确认是否由新的授权取代',
     'Somebody else has signed for this enterprise: say first whether yours replaces it',
   ],
+  CHECK_REFUSED: [
+    '核验未通过，请核对后重试',
+    'The check was not passed: compare what you entered and try again',
+  ],
   READ_LONGER: [
     '请先阅读授权书，稍后再签署',
     'Read the authorisation first, and sign a little later',

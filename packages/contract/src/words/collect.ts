@@ -7,6 +7,11 @@ export const COLLECT_FIELD_SAYS = words({
     'The link is not whole: go back to the page you came from and enter again',
   ],
   enterBureauAccount: ['请输入在税局的登录账号', 'Enter your account at the bureau'],
+  enterCardNo: ['请输入银行卡号', 'Enter the number of the bank card'],
+  cardNoNotRight: [
+    '银行卡号有误，请对照卡面核对',
+    'The number of the card is not right: compare it with the card',
+  ],
   chooseMobile: ['请选择接收验证码的手机号', 'Choose the mobile that receives the code'],
   newPasswordLength: ['新密码须为8至20位', 'The new password has 8 to 20 characters'],
   chooseWhereYourTax: ['请选择税务机关所在地', 'Choose where your tax bureau is'],

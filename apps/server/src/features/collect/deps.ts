@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
 import type { Devices } from '../../outside/devices.ts'
+import type { IdentityChecks } from '../../outside/identity.ts'
 import type { Registry } from '../../outside/registry.ts'
 import type { SmsGateway } from '../../outside/sms.ts'
 import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
@@ -24,6 +25,7 @@ export interface CollectDeps {
   bureaus: Bureaus
   programs: AccountingPrograms
   registry: Registry
+  identity: IdentityChecks
   devices: Devices
   codes: SmsCodes
   sms: SmsGateway

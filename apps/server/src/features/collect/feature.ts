@@ -8,6 +8,7 @@ import { implement, type NounRoutes } from '../../http/implement.ts'
 import { wake } from '../../jobs/events.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import { createDevices } from '../../outside/devices.ts'
+import { createIdentityChecks } from '../../outside/identity.ts'
 import { createRegistry } from '../../outside/registry.ts'
 import type { SmsGateway } from '../../outside/sms.ts'
 import { lastHour } from '../../outside/source/board.ts'
@@ -36,6 +37,8 @@ import { runCalls } from './calls/run-calls.ts'
 import { signerCalls } from './calls/signer-calls.ts'
 import type { CollectDeps, Log } from './deps.ts'
 import { directCalls } from './direct/calls.ts'
+import { cardCall } from './door/card-call.ts'
+import { partnerCalls } from './door/partner-calls.ts'
 import { noteNow } from './events.ts'
 import { createTaskGate } from './gate.ts'
 import { collectJob } from './job/job.ts'
@@ -78,6 +81,7 @@ export function collectFeature(parts: {
     ...parts.sources,
     bodies: createBodySealer(secret),
     registry: createRegistry(config),
+    identity: createIdentityChecks(config),
     sessionBox: createBox(secret, 'bureau-session'),
     signerBox: createBox(secret, 'collect-signer'),
     channelBox: createCallbackBox(secret),
@@ -112,6 +116,8 @@ export function collectFeature(parts: {
       ...ownerCalls(deps, onRevoked),
       ...loginCalls(deps),
       ...checkCalls(deps),
+      ...partnerCalls(deps),
+      ...cardCall(deps),
       ...resetCalls(deps),
       ...erpCalls(deps),
       ...guideCall(deps),

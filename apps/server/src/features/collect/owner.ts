@@ -1,6 +1,6 @@
 /**
- * 我的授权 without a task: whoever signed comes back any day with the mobile that signed and a code by SMS. What they signed, in
- * whichever companies, stands there; a token lives a day (docs/decisions/0027) and reaches their own contracts only.
+ * The signer's login without a task: whoever signed comes back any day with the mobile that signed and a code by SMS. What they signed, in
+ * whichever companies, stands there, and what is under way of it; a token lives a day (docs/decisions/0027) and reaches what is their own.
  */
 import { createHmac } from 'node:crypto'
 import { companiesOf, enterKey } from '../../db/directory.ts'
@@ -8,6 +8,7 @@ import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashToken, newToken } from '../../security/secret.ts'
+import { TASK_HOURS, type TaskRow } from './task.ts'
 import { COLLECT_SAYS } from './words.ts'
 
 export const OWNER_HOURS = 24
@@ -53,3 +54,18 @@ export function createOwners(db: Database, mobileKey: Buffer): Owners {
       (await companiesOf(db, 'SIGNER', signerKey)).map((id) => tenantOf(db, id)),
   }
 }
+
+/** Tasks of a company that the holder of a mobile has signed and may still go on with: as long as their token would live. */
+export const signedTasks = (tenant: TenantDb, signerKey: string) =>
+  tenant.rows<
+    Pick<
+      TaskRow,
+      'task_id' | 'fin_task_id' | 'kind' | 'state' | 'enterprise_name' | 'tax_no' | 'created_at'
+    >
+  >(
+    `select task_id, fin_task_id, kind, state, enterprise_name, tax_no, created_at from collect_task
+      where company_id = $1 and signer_key = $2 and contract_no is not null
+        and created_at > now() - interval '${TASK_HOURS} hours' and state not in ('CANCELLED', 'EXPIRED')
+      order by created_at desc limit 50`,
+    [signerKey],
+  )

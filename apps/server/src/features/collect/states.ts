@@ -53,6 +53,8 @@ export const CALLS = {
   // AREA and LOGIN: a second tap, as of agreementSign.
   machineContract: ['AGREEMENT', 'AREA', 'LOGIN'],
   sendSignerCode: ['VALIDATE'],
+  doorSms: ['VALIDATE'],
+  doorCard: ['VALIDATE'],
   authorize: ['VALIDATE', 'AGREEMENT'],
   agreementShow: ['AGREEMENT'],
   // AREA and later: a second tap on a contract that is already signed.

@@ -8,6 +8,7 @@ import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import type { JobTable } from '../../jobs/job.ts'
 import type { Choice } from '../../outside/source/bureau/connector.ts'
 import { consentState } from '../consent/index.ts'
+import type { DoorState } from './door/state.ts'
 
 export const TASKS: JobTable = {
   name: 'collect_task',
@@ -35,6 +36,7 @@ export interface TaskRow
     | 'ip'
     | 'agent'
     | 'reported'
+    | 'door_sends'
   > {
   kind: CollectKind
   state: CollectState
@@ -44,6 +46,7 @@ export interface TaskRow
   failure: CollectFailure | null
   /** Order at the government finance platform the task came through. */
   plat: Plat | null
+  door: DoorState
   consents: ConsentStates
 }
 
@@ -58,7 +61,8 @@ const CONSENTS = `case kind when 'TAX'
 const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, kind, client_key, key_id, state, version, enterprise_id,
   enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash,
   locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, import_id,
-  report_no, data_cutoff, complete_through, plat, bound, joined, moved_to, held_by, visit, shown_at, shown_hash, terminal_id, created_at, touched_at, collecting_at, finished_at,
+  report_no, data_cutoff, complete_through, plat, door, bound, joined, moved_to, held_by, visit, shown_at, shown_hash, terminal_id, created_at, touched_at,
+  collecting_at, finished_at,
   ${CONSENTS} as consents`
 
 export const taskById = (tenant: TenantDb, taskId: string) =>
@@ -150,6 +154,7 @@ const SETTABLE = {
   import_id: 'int',
   report_no: 'text',
   plat: 'jsonb',
+  door: 'jsonb',
   data_cutoff: 'timestamptz',
   complete_through: 'date',
   collecting_at: 'timestamptz',
@@ -198,13 +203,28 @@ export const takeReport = async (tenant: TenantDb, taskId: string, n: number): P
     [taskId, n],
   )) === 1
 
-/** Somebody is at the task, and waits as long as the number of its signer is locked. */
-export const awaitSigner = (tenant: TenantDb, task: Pick<TaskRow, 'task_id' | 'signer_key'>) =>
+/** Codes of partners for one task: whichever mobiles they go to. */
+const DOOR_SENDS = 10
+
+/** Takes one of the codes that may still be sent for a task; false when none is left. */
+export const takeDoorSend = async (tenant: TenantDb, taskId: string): Promise<boolean> =>
+  (await tenant.run(
+    `update collect_task set door_sends = door_sends + 1
+      where company_id = $1 and task_id = $2 and door_sends < ${DOOR_SENDS}`,
+    [taskId],
+  )) === 1
+
+/** Somebody is at the task, and waits as long as what was tried is locked. */
+export const awaitSigner = (
+  tenant: TenantDb,
+  taskId: string,
+  { what, key }: { what: string; key: string | null },
+) =>
   tenant.run(
     `update collect_task set touched_at = now(), locked_until =
-            (select locked_until from signer_try where company_id = $1 and signer_key = $3)
+            (select locked_until from signer_try where company_id = $1 and signer_key = $3 and what = $4)
       where company_id = $1 and task_id = $2`,
-    [task.task_id, task.signer_key],
+    [taskId, key, what],
   )
 
 export interface NewTask {

@@ -3,6 +3,7 @@ import { type CollectTask, PAGES_OF } from '@xinjian/contract'
 import { wired } from '../../http/rows/wired.ts'
 import { placeName } from './calls/place.ts'
 import { planOf } from './datasets.ts'
+import { askedOf } from './door/steps.ts'
 import type { ItemRow, TaskRow } from './task.ts'
 
 const RESULTS = { SUCCESS: 1, PARTIAL: 1, FAILED: 2, CANCELLED: 2, EXPIRED: 2 } as const
@@ -25,6 +26,8 @@ export function wireTask(task: TaskRow, items: readonly ItemRow[]): CollectTask 
       const { dataset, name, mandatory } = planOf(item.dataset)
       return { dataset, name, mandatory, state: item.state, rows: item.rows }
     }),
+    asked: askedOf(task),
+    card: task.door.card ?? null,
     lockedUntil: inFuture(task.locked_until),
     result: resultOf(task.state),
   }

@@ -250,6 +250,10 @@ export const COLLECT_SAYS = words({
     '请先选择由哪些机构接收数据',
     'Choose first which institutions receive the data',
   ],
+  ownTaskNotFound: [
+    '该办理已结束或不是您签署的，请刷新后重试',
+    'This collection is over, or not one that you signed: load the list again',
+  ],
   goOnAtTerminal: [
     '本次办理在一体机上开始，请在该机上完成签署后再用手机继续',
     'This was begun at a terminal: sign there first, then go on at your phone',

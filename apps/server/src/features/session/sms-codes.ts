@@ -18,6 +18,24 @@ const SIGNED: Readonly<Record<string, string>> = {
   PERSON: SESSION_SAYS.consentOfPerson,
 }
 
+/** What a partner's door has confirmed by a code: the partner. */
+const CONFIRMED: Readonly<Record<string, string>> = {
+  JDY: SESSION_SAYS.partnerJdy,
+  RYC: SESSION_SAYS.partnerRyc,
+}
+
+/** The message's template at the gateway, and its text. */
+function messageOf(purpose: string, code: string): { template: string; text: string } {
+  const what = SIGNED[purpose]
+  if (what) return { template: 'SIGN_CODE', text: SESSION_SAYS.codeToSign({ what, code }) }
+  const of = CONFIRMED[purpose]
+  if (of) return { template: 'CHECK_CODE', text: SESSION_SAYS.codeOfPartner({ of, code }) }
+  return {
+    template: 'LOGIN_CODE',
+    text: `【信鉴】您的登录验证码为${code}，5分钟内有效。请勿告知他人。`,
+  }
+}
+
 export interface SmsCodes {
   /** Draws a code and waits until the gateway took it. */
   send(mobile: string, purpose: string): Promise<void>
@@ -47,13 +65,6 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
   const key = secret.derive('sms-code', 32)
   const hash = (mobile: string, purpose: string, code: string) =>
     createHmac('sha256', key).update(`${mobile}:${purpose}:${code}`).digest()
-  const text = (purpose: string, code: string) => {
-    const signed = SIGNED[purpose]
-    return signed
-      ? SESSION_SAYS.codeToSign({ what: signed, code })
-      : `【信鉴】您的登录验证码为${code}，5分钟内有效。请勿告知他人。`
-  }
-
   const draw: SmsCodes['draw'] = async (mobile, purpose) => {
     if (!gateway.available) throw new Refusal('UNAVAILABLE', SESSION_SAYS.smsNotSetUp)
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
@@ -76,13 +87,7 @@ export function createSmsCodes(db: Database, gateway: SmsGateway, secret: Secret
         [mobile, purpose, hash(mobile, purpose, code)],
       )
     })
-    return () =>
-      gateway.send({
-        to: mobile,
-        template: SIGNED[purpose] ? 'SIGN_CODE' : 'LOGIN_CODE',
-        params: { code },
-        text: text(purpose, code),
-      })
+    return () => gateway.send({ to: mobile, params: { code }, ...messageOf(purpose, code) })
   }
 
   return {

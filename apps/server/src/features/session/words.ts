@@ -6,6 +6,12 @@ export const SESSION_SAYS = words({
     '【信鉴】您正在签署{what:text}，验证码为{code:text}，5分钟内有效。非本人操作请勿告知他人。',
     'You are signing {what}: the code is {code}, valid for five minutes. If that is not you, tell nobody.',
   ],
+  codeOfPartner: [
+    '【信鉴】您正在进行{of:text}身份核验，验证码为{code:text}，5分钟内有效。非本人操作请勿告知他人。',
+    'Your code for the check by {of} is {code}, valid for five minutes. If that is not you, tell nobody.',
+  ],
+  partnerJdy: ['精斗云', 'Jingdouyun'],
+  partnerRyc: ['融易查', 'Rongyicha'],
   consentToCollect: ['企业数据采集授权书', 'the consent to collect data of the enterprise'],
   consentOfPerson: ['个人借贷信息查询授权书', 'your own consent to queries of lending records'],
   securityCheckNotCompleted: [

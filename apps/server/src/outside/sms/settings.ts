@@ -5,6 +5,7 @@ import type { AliyunSms } from './aliyun.ts'
 const TEMPLATES = [
   'LOGIN_CODE',
   'SIGN_CODE',
+  'CHECK_CODE',
   'PASSWORD_LINK',
   'WAY_BACK',
   'COLLECT_DONE',

@@ -32,8 +32,10 @@ export interface Drafts {
   area: { code: string }
   /** What was ticked of the agreements, for the texts that were read (`textsOf`): other texts begin with nothing ticked. */
   agreement: { texts: string; ticks: readonly string[] }
+  /** The mobile that a partner's code was sent to. */
+  door: { mobile: string }
   /** Instants (ms) at which another code can be had, by what it is for; 0 = none was sent. */
-  waits: { SIGNER: number; BUREAU: number; QR: number }
+  waits: { SIGNER: number; DOOR: number; BUREAU: number; QR: number }
 }
 
 export const EMPTY: Drafts = {
@@ -51,7 +53,8 @@ export const EMPTY: Drafts = {
   login: { way: '', identity: '', account: '', touched: false },
   area: { code: '' },
   agreement: { texts: '', ticks: [] },
-  waits: { SIGNER: 0, BUREAU: 0, QR: 0 },
+  door: { mobile: '' },
+  waits: { SIGNER: 0, DOOR: 0, BUREAU: 0, QR: 0 },
 }
 
 const DAY_MS = 24 * 3_600_000

@@ -19,6 +19,8 @@ const task = (state: CollectTask['state'], version: number, taskId = 'T1'): Coll
   area: null,
   smsTo: null,
   choices: [],
+  asked: null,
+  card: null,
   progress: 0,
   current: null,
   datasets: [],

@@ -1,11 +1,13 @@
-/** The signer's own session of 我的授权: a token for a day, kept as long as the tab lives. */
+/** The signer's own session, of 我的授权 and of going on: a token for a day, kept as long as the tab lives. */
 import type { DataOf } from '@xinjian/contract/endpoint'
 import { collect } from '@xinjian/contract/nouns/collect'
 import { ask, fetchFile } from './line/wire.ts'
+import { pathOf } from './pages.ts'
 
 const KEY = 'collect.owner'
 
 export type Owned = DataOf<typeof collect.ownerConsents>[number]
+export type OwnTask = DataOf<typeof collect.ownerTasks>[number]
 
 export const ownerToken = (): string | null => sessionStorage.getItem(KEY)
 export const forgetOwner = (): void => sessionStorage.removeItem(KEY)
@@ -13,7 +15,7 @@ export const forgetOwner = (): void => sessionStorage.removeItem(KEY)
 export const sendOwnerCode = (mobile: string) => ask(collect.ownerCode, { mobile }, null)
 
 export async function logInOwner(mobile: string, smsCode: string): Promise<void> {
-  const { token } = await ask(collect.ownerLogin, { mobile, smsCode }, null)
+  const { token } = await ask(collect.login, { mobile, smsCode }, null)
   sessionStorage.setItem(KEY, token)
 }
 
@@ -27,3 +29,12 @@ export const withdrawOwned = (contractNo: string) =>
 
 export const ownedFile = (contractNo: string): Promise<Blob> =>
   fetchFile(collect.ownerPdf, { ...held(), contractNo }, null)
+
+export const ownedTasks = (): Promise<OwnTask[]> =>
+  ask(collect.ownerTasks, held(), null, { again: true })
+
+/** The address at which one of them goes on here, once. */
+export async function goOnHere(finTaskId: string): Promise<string> {
+  const { back, kind } = await ask(collect.ownerGoOn, { ...held(), finTaskId }, null)
+  return `${pathOf('index', kind)}?${new URLSearchParams({ back })}`
+}

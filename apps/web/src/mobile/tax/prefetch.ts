@@ -4,6 +4,7 @@ const COMING = import.meta.glob(['../pages/*.tsx', '!**/*.test.tsx'])
 /** What pages load only when it is needed. */
 const REST = [
   () => import('./line/sealed.ts'),
+  () => import('../parts/door/DoorStep.tsx'),
   () => import('../parts/Failure.tsx'),
   () => import('../parts/handover/AtTheEnd.tsx'),
 ]

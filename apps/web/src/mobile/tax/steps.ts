@@ -4,6 +4,7 @@ import type { BodyOf } from '@xinjian/contract/endpoint'
 import { type CollectTask, collect } from '@xinjian/contract/nouns/collect'
 import { ApiError } from '../../api/errors.ts'
 import { forgetCountdown, startCountdown } from './countdown.ts'
+import { clearDrafts } from './drafts.ts'
 import { act, flow, step, take } from './flow.ts'
 
 const AGAIN = { again: true }
@@ -13,13 +14,15 @@ export async function confirmSigner(body: BodyOf<typeof collect.authEnterprise>)
   flow.set((now) => ({ ...now, contracts: null }))
   const task = take(await step(collect.authEnterprise, body, AGAIN))
   forgetCountdown('SIGNER')
+  forgetCountdown('DOOR')
+  clearDrafts('door')
   return task
 }
 
 /** A code was sent less than a minute ago, says the server. */
-const TOO_SOON = 1005
+export const TOO_SOON = 1005
 /** Another code can be had after this long. */
-const RESEND_SECONDS = 60
+export const RESEND_SECONDS = 60
 
 /** Has a code sent, and counts down until another can be had; also when one was sent shortly before. */
 export async function sendCode(purpose: 'SIGNER' | 'BUREAU'): Promise<void> {

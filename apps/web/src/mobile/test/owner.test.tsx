@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { collect } from '@xinjian/contract/nouns/collect'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   alerts,
   buttons,
@@ -32,8 +32,9 @@ beforeEach(() => {
   newPhone()
   sessionStorage.clear()
   answer(collect.ownerCode, ok({ resendAfterSeconds: 60 }))
-  answer(collect.ownerLogin, ok({ token: 'o1', expiresAt: '' }))
+  answer(collect.login, ok({ token: 'o1', expiresAt: '' }))
   answer(collect.ownerConsents, ok([owned()]))
+  answer(collect.ownerTasks, ok([]))
 })
 afterEach(leaveForGood)
 
@@ -48,7 +49,7 @@ describe('my consents without a visit', () => {
   it('open by mobile and code, and need no link', async () => {
     await login()
     expect(sent(collect.getChannelToken)).toEqual([])
-    expect(sent(collect.ownerLogin)).toEqual([{ mobile: '19900000001', smsCode: '123456' }])
+    expect(sent(collect.login)).toEqual([{ mobile: '19900000001', smsCode: '123456' }])
     expect(text()).toContain('示例科技有限公司授权给 示例商业银行 · AUT1')
     expect(text()).toContain('有效，至 2026年12月1日')
   })
@@ -66,7 +67,7 @@ describe('my consents without a visit', () => {
   })
 
   it('ask for the code again when it was wrong', async () => {
-    answer(collect.ownerLogin, no(1003, '短信验证码不正确或已失效，请重新获取'))
+    answer(collect.login, no(1003, '短信验证码不正确或已失效，请重新获取'))
     await login()
     expect(alerts()).toEqual(['短信验证码不正确或已失效，请重新获取'])
     expect(field('6位短信验证码').value).toBe('')
@@ -94,6 +95,51 @@ describe('my consents without a visit', () => {
     await visit('consents', undefined, '')
     expect(field('签署时的手机号')).toBeTruthy()
     expect(sessionStorage.getItem('collect.owner')).toBeNull()
+  })
+})
+
+describe('collections of one’s own', () => {
+  const task = (state: string, over = {}) => ({
+    finTaskId: `F-${state}`,
+    institution: '示例商业银行',
+    kind: 'TAX',
+    enterprise: FIRM,
+    state,
+    openedAt: '2026-11-21T03:00:00Z',
+    ...over,
+  })
+  const assign = vi.fn()
+  beforeEach(() => {
+    assign.mockClear()
+    vi.spyOn(location, 'assign').mockImplementation(assign)
+  })
+
+  it('are told with how far they are, and go on here by a code of one use', async () => {
+    answer(collect.ownerTasks, ok([task('LOGIN_SMS'), task('SUCCESS')]))
+    answer(collect.ownerGoOn, ok({ back: 'ABCD2345', kind: 'TAX', expiresAt: '' }))
+    await login()
+    expect(text()).toContain('已签署，待登录 · 示例商业银行')
+    expect(text()).toContain('采集完成 · 示例商业银行')
+    await press('在本机继续办理')
+    expect(sent(collect.ownerGoOn)).toEqual([{ token: 'o1', finTaskId: 'F-LOGIN_SMS' }])
+    expect(assign).toHaveBeenCalledWith('/m/taxWeb/index?back=ABCD2345')
+  })
+
+  it('of books go on at their own address', async () => {
+    answer(collect.ownerTasks, ok([task('LOGIN', { kind: 'ERP' })]))
+    answer(collect.ownerGoOn, ok({ back: 'ABCD2345', kind: 'ERP', expiresAt: '' }))
+    await login()
+    await press('在本机继续办理')
+    expect(assign).toHaveBeenCalledWith('/m/erp/start?back=ABCD2345')
+  })
+
+  it('that ended meanwhile are told so', async () => {
+    answer(collect.ownerTasks, ok([task('LOGIN')]))
+    answer(collect.ownerGoOn, no(404, '该办理已结束或不是您签署的，请刷新后重试'))
+    await login()
+    await press('在本机继续办理')
+    expect(alerts()).toEqual(['该办理已结束或不是您签署的，请刷新后重试'])
+    expect(assign).not.toHaveBeenCalled()
   })
 })
 

@@ -29,6 +29,8 @@ export const taskIn = (
   smsTo: null,
   choices: [],
   progress: 0,
+  asked: null,
+  card: null,
   current: null,
   datasets: [],
   lockedUntil: null,

@@ -1,4 +1,4 @@
-/** The calls of 我的授权: a code, a token for a day, and with it one's own contracts. */
+/** The signer's login: a code, a token for a day, and with it one's own contracts and collections (docs/decisions/0216). */
 import type { contract } from '@xinjian/contract'
 import type { ConsentCode } from '@xinjian/contract/consent/consent-scopes'
 import type { TenantDb } from '../../../db/tenant.ts'
@@ -8,11 +8,20 @@ import { wired } from '../../../http/rows/wired.ts'
 import { type ContractRecord, ownedBy, visitsForSigner } from '../../consent/index.ts'
 import { companyContact, RESEND_SECONDS, wrongSmsCode } from '../../session/index.ts'
 import type { CollectDeps } from '../deps.ts'
+import { note } from '../events.ts'
+import { signedTasks } from '../owner.ts'
 import { COLLECT_SAYS } from '../words.ts'
+import { makeShare } from './share.ts'
 
 type OwnerCalls = Pick<
   Handlers<typeof contract.collect>,
-  'ownerCode' | 'ownerLogin' | 'ownerConsents' | 'ownerWithdraw' | 'ownerPdf'
+  | 'ownerCode'
+  | 'login'
+  | 'ownerTasks'
+  | 'ownerGoOn'
+  | 'ownerConsents'
+  | 'ownerWithdraw'
+  | 'ownerPdf'
 >
 
 const PURPOSE = 'OWNER'
@@ -42,11 +51,45 @@ export function ownerCalls(
       return { resendAfterSeconds: RESEND_SECONDS }
     },
 
-    async ownerLogin(_ctx, { mobile, smsCode }) {
+    async login(_ctx, { mobile, smsCode }) {
       const tried = await codes.take(mobile, PURPOSE, smsCode)
       if (tried !== 'RIGHT') throw wrongSmsCode(tried, 'smsCode')
       const { token, expiresAt } = await owners.open(owners.keyOf(mobile))
       return { token, expiresAt: expiresAt.toISOString() }
+    },
+
+    async ownerTasks(_ctx, { token }) {
+      const signerKey = await owners.find(token)
+      const all = []
+      for (const tenant of await owners.tenants(signerKey)) {
+        const company = await companyContact(db, tenant.companyId)
+        for (const task of await signedTasks(tenant, signerKey)) {
+          all.push({
+            ...wired(task, 'fin_task_id kind state'),
+            institution: company?.name ?? '',
+            enterprise: { name: task.enterprise_name ?? '', taxNo: task.tax_no ?? '' },
+            openedAt: task.created_at.toISOString(),
+          })
+        }
+      }
+      return all.sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1))
+    },
+
+    async ownerGoOn(_ctx, { token, finTaskId }) {
+      const signerKey = await owners.find(token)
+      for (const tenant of await owners.tenants(signerKey)) {
+        const task = (await signedTasks(tenant, signerKey)).find((t) => t.fin_task_id === finTaskId)
+        if (!task) continue
+        const { code, expiresAt } = await makeShare(tenant, task.task_id)
+        await note(tenant, task.task_id, {
+          state: task.state,
+          step: 'SHARE',
+          actor: 'USER',
+          text: '签署人凭手机号登录，在另一台设备继续办理',
+        })
+        return { back: code, kind: task.kind, expiresAt: expiresAt.toISOString() }
+      }
+      throw new Refusal('UNKNOWN', COLLECT_SAYS.ownTaskNotFound)
     },
 
     async ownerConsents(_ctx, { token }) {

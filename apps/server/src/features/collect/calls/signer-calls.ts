@@ -19,11 +19,18 @@ import { forgetTakenOut } from '../anew.ts'
 import type { CollectDeps } from '../deps.ts'
 import { chosenNow, isDirect } from '../direct/choice.ts'
 import { signChosen } from '../direct/sign.ts'
+import { mustHavePassed } from '../door/steps.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, changeIn, loadTask } from '../flow.ts'
 import { joined, runningBeside } from '../join.ts'
 import { needsLicense, refuseOtherFirm, refuseUnlentFirm } from '../link-firm.ts'
-import { forgiveSigner, refuseLocked, signerLocked, takeSignerTry } from '../signer-tries.ts'
+import {
+  codeOf,
+  forgiveSigner,
+  refuseLocked,
+  signerLocked,
+  takeSignerTry,
+} from '../signer-tries.ts'
 import { mustAllow } from '../states.ts'
 import { awaitSigner, lockTask, type TaskRow } from '../task.ts'
 import { COLLECT_SAYS } from '../words.ts'
@@ -92,6 +99,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
             signer_verified_at: null,
             signer_code_hash: null,
             locked_until: null,
+            door: {},
             shown_at: null,
             shown_hash: null,
             failure: null,
@@ -103,14 +111,15 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
     async authorize(ctx, { smsCode }) {
       const task = await loadTask(ctx)
       mustAllow('authorize', task)
+      mustHavePassed(task)
       const { mobile } = signerOf(deps, task)
       // Taken before anything is judged.
-      const n = await takeSignerTry(ctx.tenant, task)
+      const n = await takeSignerTry(ctx.tenant, task, codeOf(task))
       if (task.state === 'AGREEMENT') {
         // The same code again: a second tap, or an answer that was lost on the way.
         if (task.signer_code_hash !== codeHash(task, smsCode))
           return wrongCode(ctx.tenant, task, n, 0)
-        await forgiveSigner(ctx.tenant, task, n)
+        await forgiveSigner(ctx.tenant, codeOf(task), n)
         return { task: await answerOf(ctx.tenant, task), ...(await handOut(ctx.tenant, task)) }
       }
       const hash = codeHash(task, smsCode)
@@ -140,7 +149,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
         const now = await loadTask(ctx)
         return now.signer_code_hash === hash ? now : wrongCode(ctx.tenant, task, n, opened)
       })
-      await forgiveSigner(ctx.tenant, task, n)
+      await forgiveSigner(ctx.tenant, codeOf(task), n)
       if (answer.state !== 'AGREEMENT') return { task: answer, ...NOTHING }
       return { task: answer, ...(await handOut(ctx.tenant, await loadTask(ctx))) }
     },
@@ -237,7 +246,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
   ): Promise<never> {
     const beforeLock = triesAfter(n)
     const locked = beforeLock === 0
-    await awaitSigner(tenant, task)
+    await awaitSigner(tenant, task.task_id, codeOf(task))
     await note(tenant, task.task_id, {
       state: task.state,
       step: 'SIGNER',
@@ -252,7 +261,8 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
 /** Sends the signer's code; also refuses while the number is locked. */
 export async function sendSignerCode(deps: CollectDeps, tenant: TenantDb, task: TaskRow) {
   mustAllow('sendSignerCode', task)
-  await refuseLocked(tenant, task)
+  mustHavePassed(task)
+  await refuseLocked(tenant, task, codeOf(task))
   const { mobile } = signerOf(deps, task)
   await deps.codes.send(mobile, PURPOSE)
   await note(tenant, task.task_id, {

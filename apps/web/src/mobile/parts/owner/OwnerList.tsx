@@ -21,6 +21,7 @@ import { OneConsent } from '../OneConsent.tsx'
 import { Refusal } from '../Refusal.tsx'
 import { Screen } from '../Screen.tsx'
 import screen from '../screen.module.css'
+import { OwnerTasks } from './OwnerTasks.tsx'
 
 /** The day of the token is over. */
 const OVER = 3001
@@ -78,6 +79,7 @@ export function OwnerList({ onLeave }: { onLeave: () => void }) {
       }
     >
       <Refusal text={refusal} />
+      <OwnerTasks />
       {mine === null && !refusal && <Skeleton lines={6} />}
       {mine?.length === 0 && <p className={form.hint}>{t('none')}</p>}
       {mine?.map((one) => (

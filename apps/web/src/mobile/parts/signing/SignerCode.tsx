@@ -1,5 +1,5 @@
 import type { CollectTask } from '@xinjian/contract/nouns/collect'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { useCountdown } from '../../tax/countdown.ts'
@@ -7,15 +7,17 @@ import { refresh } from '../../tax/flow.ts'
 import { useAct, useGo, useSecondsUntil, useTask } from '../../tax/hooks/use-tax.ts'
 import { sendCode, verifyCode } from '../../tax/steps.ts'
 import { minutes } from '../../tax/time.ts'
-import { common } from '../../words/common.ts'
 import { signing } from '../../words/signing.ts'
-import { CodeBoxes } from '../CodeBoxes.tsx'
-import codeStyles from '../code.module.css'
+import { CodeCard } from '../CodeCard.tsx'
 import { FirmCard } from '../FirmCard.tsx'
 import { Refusal } from '../Refusal.tsx'
 import { ResendCode } from '../ResendCode.tsx'
 import { Screen } from '../Screen.tsx'
-import styles from '../screen.module.css'
+
+/** Of doors of partners only. */
+const PassedCard = lazy(async () => ({
+  default: (await import('../door/PassedCard.tsx')).PassedCard,
+}))
 
 /** The signer's code: six boxes; the sixth digit sends it. */
 export function SignerCode(props: {
@@ -23,9 +25,8 @@ export function SignerCode(props: {
   onChange: () => void
 }) {
   const t = useWords(signing)
-  const c = useWords(common)
   const { follow } = useGo()
-  const { enterprise, lockedUntil } = useTask()
+  const { enterprise, card, lockedUntil } = useTask()
   const locked = useSecondsUntil(lockedUntil ? Date.parse(lockedUntil) : 0)
   const [code, setCode] = useState('')
   const { busy, refusal, run, setRefusal } = useAct()
@@ -52,36 +53,38 @@ export function SignerCode(props: {
       onBack={props.onChange}
     >
       {enterprise && <FirmCard {...enterprise} onChange={props.onChange} />}
-      <section className={styles.card}>
-        <CodeBoxes
-          label={c('codeLabel')}
-          value={code}
-          bad={refusal !== null}
-          disabled={busy === 'verify' || locked > 0}
-          onChange={(value) => {
-            setCode(value)
-            if (value) setRefusal(null)
-          }}
-          onFull={verify}
-        />
-        <p className={codeStyles.codeFoot}>
-          <span role="status">
-            {busy === 'verify'
-              ? t('checking')
-              : locked > 0
-                ? t('locked', { time: minutes(locked) })
-                : `${props.signer.name} · ${t(roleKey(props.signer.role))}`}
-          </span>
-          {locked === 0 && (
+      {card && (
+        <Suspense fallback={null}>
+          <PassedCard {...card} />
+        </Suspense>
+      )}
+      <CodeCard
+        value={code}
+        bad={refusal !== null}
+        disabled={busy === 'verify' || locked > 0}
+        onChange={(value) => {
+          setCode(value)
+          if (value) setRefusal(null)
+        }}
+        onFull={verify}
+        said={
+          busy === 'verify'
+            ? t('checking')
+            : locked > 0
+              ? t('locked', { time: minutes(locked) })
+              : `${props.signer.name} · ${t(roleKey(props.signer.role))}`
+        }
+        resend={
+          locked === 0 && (
             <ResendCode
               left={countdown.left}
               sent={countdown.holds}
               busy={busy !== null}
               onSend={send}
             />
-          )}
-        </p>
-      </section>
+          )
+        }
+      />
       {/* Until when is said above, by one clock. */}
       <Refusal text={locked > 0 ? null : refusal} />
     </Screen>

@@ -1,4 +1,5 @@
 import { signerForm } from '@xinjian/contract/forms/signing'
+import type { CollectTask } from '@xinjian/contract/nouns/collect'
 import { useForm } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { toast } from '../../../ui/feedback.ts'
@@ -23,14 +24,21 @@ export function useSignerForm(onDone: () => void) {
     onSubmit: (signer) =>
       tracked('signer', async () => {
         if (!firm) return to('entering')
-        await confirmSigner({ ...firm, signer })
+        const named = await confirmSigner({ ...firm, signer })
         onDone()
         // Refused for haste (a code was sent before)? The page with the code then counts down.
-        await sendCode('SIGNER').then(
-          () => toast('success', t('sentToast')),
+        await sendFirst(named).then(
+          (sent) => sent && toast('success', t('sentToast')),
           () => undefined,
         )
       }),
   })
   return { form, firm }
+}
+
+/** The platform's own code, or what a partner's door asks before it. */
+const sendFirst = async (task: CollectTask): Promise<boolean> => {
+  if (task.asked) return (await import('../partner.ts')).sendNext(task)
+  await sendCode('SIGNER')
+  return true
 }

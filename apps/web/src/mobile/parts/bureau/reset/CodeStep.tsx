@@ -5,21 +5,17 @@ import { useCountdown } from '../../../tax/countdown.ts'
 import { act } from '../../../tax/flow.ts'
 import { useAct } from '../../../tax/hooks/use-tax.ts'
 import { bureau } from '../../../words/bureau.ts'
-import { common } from '../../../words/common.ts'
 import { reset } from '../../../words/reset.ts'
-import { CodeBoxes } from '../../CodeBoxes.tsx'
-import codeStyles from '../../code.module.css'
+import { CodeCard } from '../../CodeCard.tsx'
 import { Refusal } from '../../Refusal.tsx'
 import { ResendCode } from '../../ResendCode.tsx'
 import { Screen } from '../../Screen.tsx'
-import styles from '../../screen.module.css'
 import type { StepProps } from './place.ts'
 import { sendTo } from './send.ts'
 
 /** The code that the bureau sent. */
 export function CodeStep({ screen, other, place, step, onDone }: StepProps<'CODE'>) {
   const t = useWords(reset)
-  const c = useWords(common)
   const b = useWords(bureau)
   const [code, setCode] = useState('')
   const { busy, refusal, run, setRefusal } = useAct()
@@ -40,23 +36,18 @@ export function CodeStep({ screen, other, place, step, onDone }: StepProps<'CODE
     )
   return (
     <Screen {...screen} note={t('codeNote', { to: place.mobile.mobile })}>
-      <section className={styles.card}>
-        <CodeBoxes
-          label={c('codeLabel')}
-          value={code}
-          bad={refusal !== null}
-          disabled={busy === 'reset-verify'}
-          onChange={(value) => {
-            setCode(value)
-            if (value) setRefusal(null)
-          }}
-          onFull={verify}
-        />
-        <p className={codeStyles.codeFoot}>
-          {busy === 'reset-verify' ? <span role="status">{b('codeChecking')}</span> : <span />}
-          <ResendCode left={countdown.left} sent busy={busy !== null} onSend={again} />
-        </p>
-      </section>
+      <CodeCard
+        value={code}
+        bad={refusal !== null}
+        disabled={busy === 'reset-verify'}
+        onChange={(value) => {
+          setCode(value)
+          if (value) setRefusal(null)
+        }}
+        onFull={verify}
+        said={busy === 'reset-verify' && b('codeChecking')}
+        resend={<ResendCode left={countdown.left} sent busy={busy !== null} onSend={again} />}
+      />
       <Refusal text={refusal} />
       {other}
     </Screen>
