@@ -69,12 +69,7 @@ export function DeedDialog(props: {
       <DayField of={form} name="day" label={t('day')} star />
       {kind === 'PAYMENT' ? (
         <>
-          <TextField
-            of={form}
-            name="reference"
-            label={t('reference')}
-            hint={t('referenceHint')}
-          />
+          <TextField of={form} name="reference" label={t('reference')} hint={t('referenceHint')} />
           <ChoiceField of={form} name="early" label={t('earlyPay')}>
             <option value="no">{t('no')}</option>
             <option value="yes">{t('yes')}</option>

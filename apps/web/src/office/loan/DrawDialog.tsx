@@ -15,13 +15,7 @@ import css from './loan.module.css'
 import { words } from './words.ts'
 
 /** Applies for a loan on an order within a line; `line` null = closed. */
-export function DrawDialog({
-  line,
-  onClose,
-}: {
-  line: CreditLineRow | null
-  onClose: () => void
-}) {
+export function DrawDialog({ line, onClose }: { line: CreditLineRow | null; onClose: () => void }) {
   const t = useWords(words)
   const go = useNavigate()
   const form = useForm(drawdownForm, {

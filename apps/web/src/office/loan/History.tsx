@@ -29,7 +29,10 @@ export function History({ of }: { of: LoanDetail }) {
     if (message) steps.push([at, `${t(status)} · ${message}`])
   if (row.disbursedOn) steps.push([row.disbursedOn, t('disbursed')])
   for (const deed of of.deeds.filter(({ state }) => state === 'BOOKED').toReversed())
-    steps.push([deed.day, `${t(deed.kind)} ${yuan(deed.fen)} · ${deed.askedBy} → ${deed.decidedBy}`])
+    steps.push([
+      deed.day,
+      `${t(deed.kind)} ${yuan(deed.fen)} · ${deed.askedBy} → ${deed.decidedBy}`,
+    ])
   if (row.settledOn) steps.push([row.settledOn, t('settledOn')])
   return (
     <ol className={css.steps}>

@@ -11,7 +11,11 @@ import { words } from './words.ts'
 /** The repayment plan: what is due on which day, and what became of it. */
 export function Plan({ periods }: { periods: readonly PeriodRow[] }) {
   const t = useWords(words)
-  const money = (key: string, title: string, of: (row: PeriodRow) => number): Column<PeriodRow> => ({
+  const money = (
+    key: string,
+    title: string,
+    of: (row: PeriodRow) => number,
+  ): Column<PeriodRow> => ({
     ...{ key, title, align: 'right' },
     render: (row) => <span className={textStyles.num}>{yuan(of(row))}</span>,
   })

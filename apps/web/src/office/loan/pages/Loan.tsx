@@ -3,7 +3,7 @@ import { type LoanDetail, loan } from '@xinjian/contract/nouns/finance/loan'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/errors.ts'
-import { keyOf, query as ask } from '../../../api/query.ts'
+import { query as ask, keyOf } from '../../../api/query.ts'
 import { toastRefusal } from '../../../api/refusal.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
@@ -124,12 +124,7 @@ function Below({ of, onDone }: { of: LoanDetail; onDone: () => Promise<void> }) 
     <>
       {of.deeds.length > 0 ? (
         <Card title={t('deeds')} flush>
-          <Table
-            columns={columns}
-            rows={of.deeds}
-            rowKey={(row) => row.id}
-            caption={t('deeds')}
-          />
+          <Table columns={columns} rows={of.deeds} rowKey={(row) => row.id} caption={t('deeds')} />
         </Card>
       ) : null}
       {of.row.disbursedOn ? <Entries no={no} /> : null}
