@@ -14,9 +14,10 @@ let lineNo: string
 beforeAll(async () => {
   server = await startTestServer()
   await partiesOf(server.db)
-  ;[staff, admin, third, owner] = await Promise.all(
-    ['staff', 'demo', 'third', 'owner'].map((name) => server.login(name)),
-  )
+  staff = await server.login('staff')
+  admin = await server.login('demo')
+  third = await server.login('third')
+  owner = await server.login('owner')
   const other = await emptyCompany(server, '另一家银行')
   stranger = await memberOf(server, other, 'stranger', 'ROLE_COMPANY_ADMIN')
 })

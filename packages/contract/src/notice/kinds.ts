@@ -53,7 +53,7 @@ const CARD = '/riskControl/scoreCard?version={version}'
 const CHECK = '/queryCenter/tradeCredit?no={checkNo}'
 const AUDIT = '/system/auditLog'
 const ORDERS = '/product/orderList'
-const LOAN = '/scf/loan?no={no}'
+const LOAN = '/supplyChain/loan?no={no}'
 const BILL = '/finance/monthlyBill?month={month}'
 
 // biome-ignore format: a kind is a line
@@ -92,7 +92,7 @@ export const NOTICE_KINDS = kinds({
   ORDER_APPROVED: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: ORDERS, zh: ['产品订单已通过', '{product}的订单（{no}）已通过，产品已开通。'], en: ['Order approved', 'The order {no} of {productEn} was approved; the product is open.'] },
   ORDER_REFUSED: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: ORDERS, zh: ['产品订单未通过', '{product}的订单（{no}）未通过，原因见产品订单。'], en: ['Order refused', 'The order {no} of {productEn} was refused. The list of orders says why.'] },
   VOUCHER_DONE: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: '/finance/ledger', zh: ['账户已入账', '平台为贵公司账户登记的一笔{what}已复核生效，详见账户流水。'], en: ['Account entry', 'An entry on your account ({whatEn}) was checked and took effect. See the account entries.'] },
-  LOAN_WAITS: { group: 'MONEY', hears: whole('loan.decide'), ways: PAGE, link: LOAN, zh: ['借款申请待审批', '{by}为{name}申请了借款{no}，请审批。'], en: ['A drawdown waits for approval', '{by} applied for loan {no} of {name}. Please decide.'] },
+  LOAN_WAITS: { group: 'MONEY', hears: whole('loan.read', 'loan.decide'), ways: PAGE, link: LOAN, zh: ['借款申请待审批', '{by}为{name}申请了借款{no}，请审批。'], en: ['A drawdown waits for approval', '{by} applied for loan {no} of {name}. Please decide.'] },
   LOAN_OVERDUE: { group: 'MONEY', hears: whole('loan.read'), ways: LETTER, link: LOAN, zh: ['借款逾期', '{name}的借款{no}已逾期，请跟进。'], en: ['A loan is overdue', 'Loan {no} of {name} is overdue.'] },
   LOAN_SETTLED: { group: 'MONEY', hears: whole('loan.read'), ways: PAGE, link: LOAN, zh: ['借款已结清', '{name}的借款{no}已结清。'], en: ['A loan is settled', 'Loan {no} of {name} is settled.'] },
   BILL_MADE: { group: 'MONEY', hears: whole('money.read'), ways: LETTER, link: BILL, zh: ['月度账单已出', '{month}的账单已生成，请核对并确认。'], en: ['Bill made', 'The bill of {month} was made. Please check and confirm it.'] },
