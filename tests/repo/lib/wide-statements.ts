@@ -35,6 +35,7 @@ export const WIDE: readonly { file: string; tables: readonly string[]; why: stri
     tables: ['collect_login_try', 'collect_nonce', 'collect_point', 'collect_secret', 'signer_try'],
     why: SWEPT,
   },
+  { file: 'features/loan/day.ts', tables: ['credit_line', 'loan'], why: DUE },
   {
     file: 'features/company/company-back.ts',
     tables: ['company_key'],

@@ -1,6 +1,6 @@
 /** Payments received, waivers and fees: one person records, another books. What is recorded changes nothing. */
 import type { BodyOf, contract } from '@xinjian/contract'
-import { formatDay } from '@xinjian/engine/kit/calendar/window'
+import { type DayNumber, formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { Account } from '@xinjian/engine/loan/state'
 import { dueOf, settlementOf, totalOf } from '@xinjian/engine/loan/view'
 import { formatFen } from '@xinjian/format'
@@ -140,6 +140,7 @@ export async function decideDeed(
   who: Who,
   subjects: LoanSubjects,
   of: BodyOf<typeof contract.loan.drawdownDeedDecide>,
+  today: DayNumber = todayInChina(),
 ): Promise<DeedRecord> {
   const loan = await lockLoan(tx, of.no)
   const found = await tx.one<DeedRecord>(
@@ -160,7 +161,7 @@ export async function decideDeed(
   if (!row) throw new Refusal('CONFLICT', LOAN_SAYS.loanMoved)
   if (of.approve)
     await bookLoan(tx, loan, {
-      ...{ subjects, madeBy: who.userName, today: todayInChina(), deedId: row.id },
+      ...{ subjects, madeBy: who.userName, today, deedId: row.id },
     })
   return row
 }

@@ -6,7 +6,7 @@ import { pageOf } from '../../db/page.ts'
 import type { Database } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { companyByTaxNo } from '../session/index.ts'
+import { companyAbove, companyByTaxNo } from '../session/index.ts'
 import { applyDrawdown } from './apply.ts'
 import { bookedDeeds, replayLoan } from './book.ts'
 import { contractOfLoan, type LoanSeals } from './contract-text.ts'
@@ -86,10 +86,12 @@ export const loanRoutes = ({ db, seals, subjects }: LoanDeps) =>
       tenant.transaction(async (tx) =>
         wireLoan(await decideDrawdown(tx, session, subjects, of), session),
       ),
-    drawdownPay: ({ tenant, session }, { no }) =>
-      tenant.transaction(async (tx) =>
-        wireLoan(await payDrawdown(tx, session, seals, no), session),
-      ),
+    async drawdownPay({ tenant, session }, { no }) {
+      const { name: funder } = await companyAbove(db, session.companyId)
+      return tenant.transaction(async (tx) =>
+        wireLoan(await payDrawdown(tx, session, seals, { no, funder }), session),
+      )
+    },
     async drawdownQuote({ tenant }, { no, day }) {
       const loan = await loanOf(tenant, no)
       const deeds = await bookedDeeds(tenant, no)

@@ -100,14 +100,18 @@ async function addSample(
   )
   await moveOnLine(tx, paid.line_no, { frozen: -fen })
   await enterDisbursement(tx, paid, formatDay(from), REASON)
-  await bookLoan(tx, paid, { subjects: {}, madeBy: REASON, today })
-  if (until !== 'REPAID') return
+  const bookTo = async (day: DayNumber) =>
+    bookLoan(tx, await loanOf(tx, no), { subjects: {}, madeBy: REASON, today: day })
+  await bookTo(from)
+  if (until !== 'REPAID') return void (await bookTo(today))
   for (const period of planOf(terms, { amount: fen, from, due })) {
     if (period.due > today) break
     const deed = await askDeed(tx, asker, {
       ...{ no, kind: 'PAYMENT', fen: period.principal + period.interest, early: false },
       ...{ day: formatDay(period.due), reference: `${subjectNo}-${period.no}`, reason: REASON },
     })
-    await decideDeed(tx, decider, {}, { no, id: deed.id, approve: true, reason: REASON })
+    const yes = { no, id: deed.id, approve: true, reason: REASON }
+    await decideDeed(tx, decider, {}, yes, period.due)
   }
+  if ((await loanOf(tx, no)).state !== 'SETTLED') await bookTo(today)
 }

@@ -5,7 +5,7 @@ import type { CompanyTx, TenantTx } from '../../db/tenant.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
-import { contractOfLoan, type LoanSeals } from './contract-text.ts'
+import { contractOfLoan, type LoanSeals, sealedWith } from './contract-text.ts'
 import { moveOnLine, type Who } from './lines.ts'
 import type { LoanSubjects } from './port.ts'
 import { type LoanRecord, lockLoan, stepLoan } from './store.ts'
@@ -69,8 +69,24 @@ export async function signDrawdown(
     `state = 'SIGNED', signed_id = $4, signed_by = $5, signed_at = clock_timestamp()`,
     [by.id, by.name],
   )
-  await seals.sign(tx, loan.no, text, by)
+  const evidence = { ...by.evidence, ...sealedWith(loan) }
+  await seals.sign(tx, loan.no, text, { ...by, evidence })
   return signed
+}
+
+/** Whether what the borrower signed, as it was sealed, is what the loan says now. */
+async function isAsSigned(
+  tx: TenantTx,
+  seals: LoanSeals,
+  loan: LoanRecord,
+  funder: string,
+): Promise<boolean> {
+  const contract = await seals.signed(tx, loan.no)
+  if (!contract?.intact) return false
+  return (
+    contract.hash === contractOfLoan(loan, funder).hash &&
+    contract.evidence.payeeAccount === sealedWith(loan).payeeAccount
+  )
 }
 
 /** Puts the transfer into the queue to the bank. Its number is the loan's: however often it is asked for, it is one transfer. */
@@ -78,13 +94,13 @@ export async function payDrawdown(
   tx: TenantTx,
   { userId, userName }: Who,
   seals: LoanSeals,
-  no: string,
+  { no, funder }: { no: string; funder: string },
 ): Promise<LoanRecord> {
   const before = await lockLoan(tx, no)
   if (before.due_day <= formatDay(todayInChina()))
     throw new Refusal('CONFLICT', LOAN_SAYS.dueDayPassed)
-  const contract = await seals.signed(tx, no)
-  if (!contract?.intact) throw new Refusal('CONFLICT', LOAN_SAYS.contractBroken)
+  if (!(await isAsSigned(tx, seals, before, funder)))
+    throw new Refusal('CONFLICT', LOAN_SAYS.contractBroken)
   const loan = await byAnother(
     stepLoan(
       tx,

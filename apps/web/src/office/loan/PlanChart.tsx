@@ -9,7 +9,7 @@ export function PlanChart({ periods }: { periods: readonly PeriodRow[] }) {
   const t = useWords(words)
   return (
     <MonthBars
-      months={periods.map(({ due }) => due.slice(2, 10))}
+      months={periods.map(({ due }) => due)}
       series={[
         {
           name: t('planned'),

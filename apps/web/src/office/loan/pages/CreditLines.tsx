@@ -7,6 +7,7 @@ import { keyOf } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useMay } from '../../../shell/may.ts'
 import { Button } from '../../../ui/Button.tsx'
+import ways from '../../common/cells/ways.module.css'
 import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
@@ -39,7 +40,7 @@ export function Component() {
         />
       )
     return (
-      <>
+      <span className={ways.ways}>
         {row.state === 'ACTIVE' && mayWrite ? (
           <Button size="sm" variant="primary" onClick={() => setDrawn(row)}>
             {t('draw')}
@@ -57,7 +58,7 @@ export function Component() {
             }}
           />
         ) : null}
-      </>
+      </span>
     )
   }
   const list = useList(loan.creditLineList, {
