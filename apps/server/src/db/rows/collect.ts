@@ -93,7 +93,7 @@ export interface CollectTaskRow {
   moved_to: number | null
   held_by: number | null
   visit: string | null
+  terminal_id: number | null
   door: unknown
   door_sends: number
-  terminal_id: number | null
 }
