@@ -3,11 +3,12 @@ import type { CollectTask, RoleCode } from '@xinjian/contract'
 import { usccCheckCharacter } from '@xinjian/format'
 import { stockCompany } from '../../apps/server/src/demo/money.ts'
 import { closeSession, openSession } from '../../apps/server/src/features/session/sessions.ts'
-import { type CrashWorld, startCrashWorld } from '../../apps/server/test/collect/crash-world.ts'
+import { startCrashWorld } from '../../apps/server/test/collect/crash-world.ts'
 import { type Firm, must, Phone, Sandbox } from '../../apps/server/test/collect-phone.ts'
-import type { Answer, TestServer } from '../../apps/server/test/harness.ts'
+import type { TestServer } from '../../apps/server/test/harness.ts'
 import { BooksPhone } from '../../apps/server/test/programs/books-phone.ts'
 import { addBooks } from './books.ts'
+import { facade } from './facade.ts'
 import { addPapers } from './papers.ts'
 
 /** Numbers and tokens that lead to something of a company, by the field of a call that takes them. */
@@ -60,28 +61,6 @@ export async function startRightsWorld(): Promise<RightsWorld> {
     await stop()
     throw error
   }
-}
-
-/** What the tests' phones need of a server. */
-function facade({ config, db }: CrashWorld): TestServer {
-  const base = `http://127.0.0.1:${config.port}/api`
-  const call = async (
-    method: string,
-    path: string,
-    body: object = {},
-    token?: string,
-  ): Promise<Answer> => {
-    const response = await fetch(base + path, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        ...(token && { Authorization: `Bearer ${token}` }),
-      },
-      ...(method === 'POST' && { body: JSON.stringify(body) }),
-    })
-    return { http: response.status, ...((await response.json()) as Omit<Answer, 'http'>) }
-  }
-  return { base, db, config, call } as TestServer
 }
 
 /** Numbers that nobody else may be told. */

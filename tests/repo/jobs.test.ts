@@ -13,6 +13,7 @@ it('only the kernel of jobs knows the fence: features write under a claim by `cl
 /** Column that says something is being done → who does it, and what ends it when nobody does. */
 const RUNNING: Record<string, string> = {
   'backtest.status': 'backtestJob, its lease',
+  'loan_transfer.status': 'transferJob, its lease',
   'list_export.status': 'listExportJob, its lease',
   'list_batch.status': 'listBatchJob, its lease',
   'import_batch.status':

@@ -1,10 +1,8 @@
 /** Wiring: which parts make up a running API, and in which order they stop. */
 
-import path from 'node:path'
 import type { Contract } from '@xinjian/contract'
 import { createPrinter } from '@xinjian/report-files/pdf'
 import type { FastifyInstance } from 'fastify'
-import { createBlobs } from './blobs.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
 import { auditRoutes, createCheckpointFiles } from './features/audit/index.ts'
@@ -14,17 +12,14 @@ import { boardRoutes } from './features/board/index.ts'
 import { booksRoutes } from './features/books/index.ts'
 import {
   callbackJob,
-  channelBack,
   channelRoutes,
   createCallbackBox,
   createKeyGate,
-  ownedKeys,
-  ownedLinks,
   tellRevoked,
 } from './features/channel/index.ts'
 import { collectFeature } from './features/collect/index.ts'
 import { collectedRoutes } from './features/collected/index.ts'
-import { companyBack, companyRoutes } from './features/company/index.ts'
+import { companyRoutes } from './features/company/index.ts'
 import { consentRoutes, createConsents, createContractPapers } from './features/consent/index.ts'
 import { customerRoutes } from './features/customer/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
@@ -36,7 +31,7 @@ import { graphFeature } from './features/graph/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { leadRoutes } from './features/lead/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
-import { listBatchJob, listBatchRoutes, ownedLists } from './features/listBatch/index.ts'
+import { listBatchJob, listBatchRoutes } from './features/listBatch/index.ts'
 import { listExportJob, listExportRoutes } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
 import { createLoanSeals, loanRoutes, transferJob } from './features/loan/index.ts'
@@ -46,11 +41,11 @@ import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
 import { createLetters, deliveryJob, noticeRoutes } from './features/notice/index.ts'
 import { objectionRoutes } from './features/objection/index.ts'
 import { paletteRoutes } from './features/palette/index.ts'
-import { ownBack, peopleRoutes } from './features/people/index.ts'
+import { peopleRoutes } from './features/people/index.ts'
 import { productRoutes, sowProducts } from './features/product/index.ts'
 import { recognitionRoutes } from './features/recognition/index.ts'
 import { registerRoutes } from './features/register/index.ts'
-import { ownedShares, reportFeature } from './features/report/index.ts'
+import { reportFeature } from './features/report/index.ts'
 import { riskOrderJob, riskOrderRoutes } from './features/riskOrder/index.ts'
 import { riskPolicyRoutes } from './features/riskPolicy/index.ts'
 import { roleRoutes } from './features/role/index.ts'
@@ -65,7 +60,6 @@ import {
   createPasswordLinks,
   createSessionGate,
   createSmsCodes,
-  factorsBack,
   placeOf,
   sessionRoutes,
   sowRoles,
@@ -74,8 +68,8 @@ import {
 } from './features/session/index.ts'
 import { templateRoutes } from './features/template/index.ts'
 import { terminalRoutes } from './features/terminal/index.ts'
-import { ownedTables, verifyFeature } from './features/verify/index.ts'
-import { ownedWatches, watchJob, watchRoutes } from './features/verifyWatch/index.ts'
+import { verifyFeature } from './features/verify/index.ts'
+import { watchJob, watchRoutes } from './features/verifyWatch/index.ts'
 import { withdrawalJob } from './features/withdrawal/index.ts'
 import { impersonatedCalls } from './http/impersonation.ts'
 import type { NounRoutes } from './http/implement.ts'
@@ -84,6 +78,7 @@ import { addPages } from './http/site/pages.ts'
 import { addSystemRoutes } from './http/system-routes.ts'
 import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
+import { backsOf, holdingsOf } from './of-accounts.ts'
 import { startOngoing } from './ongoing.ts'
 import { createBank } from './outside/bank/bank.ts'
 import { createLendingSources } from './outside/lending/sources.ts'
@@ -100,6 +95,7 @@ import { createBox } from './security/box.ts'
 import { createLogSigner } from './security/log-signer.ts'
 import { createSealer } from './security/seal.ts'
 import { loadSecret } from './security/secret.ts'
+import { openStores } from './stores.ts'
 import { WALKS } from './walks.ts'
 
 /** On stop, requests that are being answered get this long. */
@@ -120,7 +116,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const secret = loadSecret(config)
   await sowRoles(db)
   await sowProducts(db)
-  const blobs = createBlobs(config.dataDir, { reserve: config.diskReserve })
+  const stores = openStores(config)
+  const { blobs, pictures, exports: exportFiles } = stores
   const events = await createEvents(db)
   const intake = intakeFeature({ db, blobs, events, mayWait: config.queuePerCompany })
   const printer = createPrinter(config.chromiumPath)
@@ -150,9 +147,6 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const verifier = createVerifier(config, db)
   const recognisers = createRecognisers(config)
   const readers = guardReaders(recognisers.vendors, db)
-  const pictures = createBlobs(path.join(config.dataDir, 'pictures'), {
-    reserve: config.diskReserve,
-  })
   const verify = verifyFeature({ config, db, blobs, secret, verifier, pictures, readers })
   const watches = { db, polls: verify.polls, now: Date.now }
   const callbackBox = createCallbackBox(secret)
@@ -168,13 +162,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     signer: createLogSigner(secret),
     files: createCheckpointFiles(config.dataDir),
   }
-  const backs = [factorsBack(db), ownBack(db), companyBack(db), channelBack(db)]
-  const owned = [ownedKeys, ownedShares(secret), ownedLinks, ownedWatches, ownedTables, ownedLists]
-  const acts = { db, letters, publicUrl, backs }
+  const acts = { db, letters, publicUrl, backs: backsOf(db) }
   const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
-  const exportFiles = createBlobs(path.join(config.dataDir, 'exports'), {
-    reserve: config.diskReserve,
-  })
   // What a loan finances is told what became of it: each kind of subject by its own feature.
   const subjects = {}
   const bank = createBank(config)
@@ -210,7 +199,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     notice: noticeRoutes({ db }),
     objection: objectionRoutes({ db, blobs, reports: report.objected }),
     palette: paletteRoutes,
-    people: peopleRoutes({ db, links, holdings: owned }),
+    people: peopleRoutes({ db, links, holdings: holdingsOf(secret) }),
     product: productRoutes({ db, chargedThisMonth }),
     recognition: recognitionRoutes({ recognisers, db, voucherCase: verify.voucherCase }),
     register: registerRoutes({
@@ -282,7 +271,6 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
         )
   collect.start(http.log)
   const stopSweep = startSessionSweep(acts, http.log)
-  const stores = { blobs, pictures, exports: exportFiles }
   const ongoing =
     role === 'api'
       ? []

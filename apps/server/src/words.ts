@@ -35,6 +35,7 @@ import { LICENSE_SAYS } from './features/license/words.ts'
 import { LIST_BATCH_SAYS } from './features/listBatch/words.ts'
 import { LIST_EXPORT_SAYS } from './features/listExport/words.ts'
 import { LIST_VIEW_SAYS } from './features/listView/words.ts'
+import { CREDIT_SAYS } from './features/loan/words.ts'
 import { LOAN_SAYS } from './features/loanOutcome/words.ts'
 import { LOST_DEVICE_SAYS } from './features/lostDevice/words.ts'
 import { METERING_SAYS } from './features/metering/words.ts'
@@ -68,6 +69,7 @@ export const SERVER_WORDS: readonly Pair[] = [
   ...[
     JOBS_SAYS,
     LIST_SAYS,
+    CREDIT_SAYS,
     LOAN_SAYS,
     SCORE_CARD_SAYS,
     HTTP_SAYS,

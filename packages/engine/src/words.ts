@@ -53,6 +53,7 @@ import { LAW } from './joint/catalogue/laws-words.ts'
 import { PARTY_ADVICE_SAYS } from './joint/catalogue/parties-words.ts'
 import { TAX_ADVICE_SAYS } from './joint/catalogue/taxes-words.ts'
 import { WITHOUT_SOURCE_SAYS } from './joint/catalogue/words.ts'
+import { CHAIN_LIMIT_SAYS } from './joint/chain/limit-words.ts'
 import { CHAIN_SAYS } from './joint/chain/words.ts'
 import { LENDERS_SAYS } from './joint/lenders/words.ts'
 import { JOINT_SAYS } from './joint/words.ts'
@@ -141,6 +142,7 @@ export const ENGINE_WORDS = [
   FIRM_SAYS,
   JOINT_SAYS,
   LENDERS_SAYS,
+  CHAIN_LIMIT_SAYS,
   CHAIN_SAYS,
   CHAIN_ADVICE_SAYS,
   CATEGORY_SAYS,

@@ -13,6 +13,10 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
   'backtest/results.ts': [['BATCH', 'batch']],
   'board/tasks.ts': [['2000', 'the first steps of a task that is at fault']],
   'channel/callback/deliveries.ts': [['SHOWN', 'named “the last” on the page']],
+  'channel/institution/store.ts': [
+    ['1000', 'institutions that asked to be listed: those that wait come first'],
+  ],
+  'collect/owner.ts': [['50', 'collections of one signer within the day of their tokens']],
   'collect/sweep.ts': [
     ['AT_ONCE', 'sweep'],
     ['AT_ONCE', 'sweep'],
@@ -46,6 +50,8 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
   'intake/review-store.ts': [['500', 'what nobody decided comes first']],
   'ledger/entries.ts': [['KEYSET_BATCH', 'batch']],
   'listExport/sweep.ts': [['AT_ONCE', 'sweep']],
+  'loan/deeds.ts': [['500', 'payments and waivers of one loan of at most five years']],
+  'loan/own.ts': [['MOST', 'loans of one borrower with one funder, the newest first']],
   'listView/store.ts': [['500', 'fifty views a person (MOST_VIEWS)']],
   'metering/records.ts': [['KEYSET_BATCH', 'batch']],
   'notice/store.ts': [['COUNTED', 'counted']],

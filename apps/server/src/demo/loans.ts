@@ -9,7 +9,7 @@ const BORROWER = '示例实业有限公司'
 const FUNDER = '示例商业银行'
 const TAX_NO = '91110108MA01ABCD3L'
 
-export async function lendInDemo(
+export async function addDemoLoans(
   config: Config,
   db: Database,
   companies: ReadonlyMap<string, number>,

@@ -20,6 +20,9 @@ export interface FormHandle<B> extends Omit<FormStore<B>, 'submit'> {
   submit: () => Promise<void>
 }
 
+/** The handle of one form of the contract, for a component that shows its fields. */
+export type HandleOf<F> = F extends Form<infer B> ? FormHandle<B> : never
+
 /** A form of the contract on a page: `useForm(shareForm, { onSubmit })`, shown by `<Form of={…}>` and its fields. */
 export function useForm<B>(form: Form<B>, options: FormOptions<B>): FormHandle<B> {
   const latest = useRef(options)

@@ -1,4 +1,5 @@
 /** States of credit lines, loans, periods and deeds. Names no schema: pages import it. */
+export { DAY_COUNTS, REPAYMENT_METHODS, ROUNDINGS } from '@xinjian/engine/loan/terms'
 export const LINE_STATES = ['PENDING', 'ACTIVE', 'FROZEN', 'EXPIRED', 'CANCELLED'] as const
 export type LineState = (typeof LINE_STATES)[number]
 

@@ -5,8 +5,8 @@
 import type { DayNumber } from '../kit/calendar/window.ts'
 import { daysOf } from './days.ts'
 import { unitsOf } from './fen.ts'
-import { earnedInterest, earnedLeft, feesLeft, leftOf, lentIn, runningOf } from './owed.ts'
-import { type Lent, planOf, planRest } from './plan.ts'
+import { earnedInterest, earnedLeft, feesLeft, leftOf, principalFrom, runningOf } from './owed.ts'
+import { type LoanAmount, planOf, planRest } from './plan.ts'
 import { type Account, type Kept, kept, type LoanDeed, type LoanPart } from './state.ts'
 import type { LoanTerms } from './terms.ts'
 
@@ -30,7 +30,7 @@ export interface Replayed {
  */
 export function replay(
   terms: LoanTerms,
-  lent: Lent,
+  lent: LoanAmount,
   deeds: readonly LoanDeed[],
   day: DayNumber,
 ): Replayed {
@@ -129,7 +129,7 @@ class Taking {
     const period = account.periods[at]
     if (!period) return
     period.paid.INTEREST += this.take(period.no, 'INTEREST', earnedLeft(account, at))
-    const lent = lentIn(account.periods, at)
+    const lent = principalFrom(account.periods, at)
     const fen = this.take(period.no, 'PRINCIPAL', lent, true)
     if (fen === 0) return
     account.early += fen

@@ -5,7 +5,7 @@ import type { Account, Kept, LoanPart } from './state.ts'
 import type { LoanTerms } from './terms.ts'
 
 /** Principal of this period and of all that follow: what interest of the running period is reckoned on. */
-export const lentIn = (periods: readonly Kept[], at: number): number =>
+export const principalFrom = (periods: readonly Kept[], at: number): number =>
   periods.slice(at).reduce((sum, { principal }) => sum + principal, 0)
 
 /** Place of the period that runs on the account's day; the number of periods where none does. */
@@ -24,7 +24,7 @@ export const dueInterest = (terms: LoanTerms, period: Kept): number =>
 export function earnedInterest({ terms, periods, day }: Account, at: number): number {
   const period = periods[at]!
   const units = unitsOf(
-    lentIn(periods, at),
+    principalFrom(periods, at),
     terms.ratePpm,
     daysOf(terms.dayCount, period.from, day),
   )

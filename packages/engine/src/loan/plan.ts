@@ -14,7 +14,7 @@ export interface PlannedPeriod {
   interest: number
 }
 
-export interface Lent {
+export interface LoanAmount {
   /** Whole fen, above zero. */
   amount: number
   from: DayNumber
@@ -23,7 +23,7 @@ export interface Lent {
 }
 
 /** Throws RangeError where amount, days, rates or grace are none. */
-export function planOf(terms: LoanTerms, { amount, from, due }: Lent): PlannedPeriod[] {
+export function planOf(terms: LoanTerms, { amount, from, due }: LoanAmount): PlannedPeriod[] {
   const whole = [terms.ratePpm, terms.penaltyPpm, terms.graceDays]
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`amount: ${amount}`)
   if (whole.some((n) => !Number.isSafeInteger(n) || n < 0)) throw new RangeError(`terms: ${whole}`)

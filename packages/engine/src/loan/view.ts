@@ -6,8 +6,8 @@ import {
   earnedLeft,
   feesLeft,
   leftOf,
-  lentIn,
   penaltyOf,
+  principalFrom,
   runningOf,
 } from './owed.ts'
 import { type Account, type Kept, noParts, type PartFen } from './state.ts'
@@ -86,7 +86,7 @@ export function settlementOf(account: Account): PartFen {
   const at = runningOf(account)
   if (at === account.periods.length) return sum
   sum.INTEREST += earnedLeft(account, at)
-  sum.PRINCIPAL += lentIn(account.periods, at)
+  sum.PRINCIPAL += principalFrom(account.periods, at)
   return sum
 }
 

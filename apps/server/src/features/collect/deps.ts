@@ -12,8 +12,8 @@ import type { BodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
 import type { ConsentService, ContractPapers } from '../consent/index.ts'
 import type { SmsCodes } from '../session/index.ts'
-import type { LoginTries } from './login-tries.ts'
 import type { Owners } from './owner.ts'
+import type { LoginTries } from './tries/login-tries.ts'
 
 /** What the parts of this feature share. */
 export interface CollectDeps {

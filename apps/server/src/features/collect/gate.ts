@@ -8,7 +8,8 @@ import { hashToken } from '../../security/secret.ts'
 import { linkMaker } from '../channel/index.ts'
 import { type Rest, restOf } from '../session/index.ts'
 import { mustBeTerminal } from '../terminal/index.ts'
-import { taskById, taskByToken } from './task.ts'
+import { taskById } from './task.ts'
+import { taskByToken } from './task-token.ts'
 import { COLLECT_SAYS } from './words.ts'
 
 const SAID: Record<Rest, string> = {

@@ -1,10 +1,9 @@
 /** The row of a collection task and its statements. Every change is optimistic: it names the version it was made on. */
 import type { CollectFailure, CollectKind, CollectState } from '@xinjian/contract'
 import type { ConsentStates } from '@xinjian/contract/consent/consent-scopes'
-import { companyOf, enterKey } from '../../db/directory.ts'
-import type { Database } from '../../db/pool.ts'
+import { enterKey } from '../../db/directory.ts'
 import type { CollectItemRow, CollectTaskRow } from '../../db/rows/collect.ts'
-import { type TenantDb, tenantOf } from '../../db/tenant.ts'
+import type { TenantDb } from '../../db/tenant.ts'
 import type { JobTable } from '../../jobs/job.ts'
 import type { Choice } from '../../outside/source/bureau/connector.ts'
 import { consentState } from '../consent/index.ts'
@@ -93,38 +92,6 @@ export const lockTask = (tx: TenantDb, taskId: string) =>
  * meanwhile. What counted from the last change lived on by visits, by housekeeping and by what the office did.
  */
 export const TASK_HOURS = 24
-
-/** The task of a live token by its hash, for whoever does not know the company yet; null = unknown, or past its time. */
-export async function taskByToken(db: Database, hash: Uint8Array) {
-  const companyId = await companyOf(db, 'TASK', hash)
-  if (companyId === null) return null
-  const found = await tenantOf(db, companyId).one<OfToken>(
-    `select ${OF_TOKEN}, moved_to from collect_task
-      where company_id = $1 and token_hash = $2 and created_at > now() - interval '${TASK_HOURS} hours'`,
-    [hash],
-  )
-  if (!found || found.moved_to === null) return found
-  // Signed for institutions that the person chose: it goes on at the first of them, under the same number.
-  return tenantOf(db, found.moved_to).one<OfToken>(
-    `select ${OF_TOKEN}, moved_to from collect_task where company_id = $1 and task_id = $2`,
-    [found.task_id],
-  )
-}
-
-const OF_TOKEN = `company_id, task_id, state, joined, link, terminal_id,
-  (select j.terminal_id from collect_task j where j.company_id = $1 and j.task_id = collect_task.joined) as joined_terminal`
-interface OfToken {
-  company_id: number
-  task_id: string
-  state: CollectState
-  joined: string | null
-  link: string | null
-  /** The terminal whose token it is. */
-  terminal_id: number | null
-  /** That at which the task was begun that it joined. */
-  joined_terminal: number | null
-  moved_to: number | null
-}
 
 /** Columns a change may set, with their SQL types. */
 const SETTABLE = {

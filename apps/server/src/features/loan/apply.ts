@@ -6,7 +6,7 @@ import { tell } from '../notice/index.ts'
 import { freezeOnLine } from './lines.ts'
 import type { DrawdownAsk } from './port.ts'
 import { dayOf } from './today.ts'
-import { LOAN_SAYS } from './words.ts'
+import { CREDIT_SAYS } from './words.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -33,7 +33,7 @@ export async function applyDrawdown(tx: TenantTx, ask: DrawdownAsk): Promise<{ l
     )
     .catch((error: { code?: string }) => {
       throw error.code === UNIQUE_VIOLATION
-        ? new Refusal('CONFLICT', LOAN_SAYS.subjectTaken)
+        ? new Refusal('CONFLICT', CREDIT_SAYS.subjectTaken)
         : error
     })
   const loanNo = made!.no
@@ -47,8 +47,8 @@ export async function applyDrawdown(tx: TenantTx, ask: DrawdownAsk): Promise<{ l
 /** Refuses days that are none and terms that the engine cannot plan. */
 function mustBePossible({ product, amountFen, from, dueDate }: DrawdownAsk): void {
   const lent = { amount: amountFen, from: dayOf(from), due: dayOf(dueDate) }
-  if (lent.due <= lent.from) throw new Refusal('MALFORMED', LOAN_SAYS.dueBeforeFrom, 'dueDate')
+  if (lent.due <= lent.from) throw new Refusal('MALFORMED', CREDIT_SAYS.dueBeforeFrom, 'dueDate')
   if (lent.due - lent.from > product.maxTenorDays)
-    throw new Refusal('CONFLICT', LOAN_SAYS.tenorTooLong({ n: product.maxTenorDays }), 'dueDate')
+    throw new Refusal('CONFLICT', CREDIT_SAYS.tenorTooLong({ n: product.maxTenorDays }), 'dueDate')
   planOf(product, lent)
 }

@@ -116,7 +116,7 @@ function accruals(earned: PartFen, balances: Record<string, number>, day: string
   })
 }
 
-export interface Booking {
+export interface Posting {
   subjects: LoanSubjects
   madeBy: string
   today: DayNumber
@@ -125,7 +125,7 @@ export interface Booking {
 }
 
 /** Books a loan that was paid out up to today. Its row must be locked by this transaction. */
-export async function bookLoan(tx: CompanyTx, loan: LoanRecord, of: Booking): Promise<LoanRecord> {
+export async function bookLoan(tx: CompanyTx, loan: LoanRecord, of: Posting): Promise<LoanRecord> {
   const { no } = loan
   const day = formatDay(of.today)
   const deeds = await bookedDeeds(tx, no)
@@ -188,7 +188,7 @@ function stateOf(
 async function tellSubject(
   tx: CompanyTx,
   loan: LoanRecord,
-  { subjects, today }: Booking,
+  { subjects, today }: Posting,
   state: LoanState,
   tellsOverdue: boolean,
 ): Promise<void> {

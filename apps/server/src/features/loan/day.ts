@@ -9,7 +9,7 @@ import { expireLines } from './lines.ts'
 import type { LoanSubjects } from './port.ts'
 import { lockLoan } from './store.ts'
 import { todayInChina } from './today.ts'
-import { LOAN_SAYS } from './words.ts'
+import { CREDIT_SAYS } from './words.ts'
 
 interface Deps {
   db: Database
@@ -40,7 +40,7 @@ export async function bookDay({ db, subjects, log }: Deps, today: DayNumber): Pr
         const loan = await lockLoan(tx, no)
         // Booked meanwhile by whoever booked a payment, or by another process.
         if (loan.settled_on !== null || (loan.booked_to ?? day) >= day) return
-        await bookLoan(tx, loan, { subjects, madeBy: LOAN_SAYS.dayBooks, today })
+        await bookLoan(tx, loan, { subjects, madeBy: CREDIT_SAYS.dayBooks, today })
         booked++
       })
       .catch((err) => log.warn({ err, loan: no }, 'a loan could not be booked'))

@@ -15,7 +15,7 @@ import type { Who } from './lines.ts'
 import type { LoanSubjects } from './port.ts'
 import { type LoanDb, type LoanRecord, lockLoan } from './store.ts'
 import { dayOf, todayInChina } from './today.ts'
-import { LOAN_SAYS } from './words.ts'
+import { CREDIT_SAYS } from './words.ts'
 
 type Asked = BodyOf<typeof contract.loan.drawdownDeedAsk>
 
@@ -86,12 +86,13 @@ async function mustFit(
   loan: LoanRecord,
   deed: Pick<DeedRecord, 'kind' | 'part' | 'fen' | 'day' | 'early'>,
 ): Promise<void> {
-  if (!RUNNING.includes(loan.state)) throw new Refusal('CONFLICT', LOAN_SAYS.notRunning)
+  if (!RUNNING.includes(loan.state)) throw new Refusal('CONFLICT', CREDIT_SAYS.notRunning)
   const booked = await bookedDeeds(tx, loan.no)
   const first = booked.at(-1)?.day ?? loan.disbursed_on!
-  if (deed.day < first) throw new Refusal('CONFLICT', LOAN_SAYS.dayTooEarly({ day: first }), 'day')
+  if (deed.day < first)
+    throw new Refusal('CONFLICT', CREDIT_SAYS.dayTooEarly({ day: first }), 'day')
   if (deed.day > formatDay(todayInChina()))
-    throw new Refusal('CONFLICT', LOAN_SAYS.dayTooLate, 'day')
+    throw new Refusal('CONFLICT', CREDIT_SAYS.dayTooLate, 'day')
   const { account } = replayLoan(loan, booked, dayOf(deed.day))
   mustHaveRoom(account, deed)
 }
@@ -103,18 +104,18 @@ function mustHaveRoom(
   const refuse = (say: (of: { sum: string }) => string, most: number) => {
     if (fen > most) throw new Refusal('CONFLICT', say({ sum: formatFen(most) }), 'fen')
   }
-  if (kind === 'WAIVER') refuse(LOAN_SAYS.moreThanWaivable, dueOf(account)[part!])
+  if (kind === 'WAIVER') refuse(CREDIT_SAYS.moreThanWaivable, dueOf(account)[part!])
   if (kind !== 'PAYMENT') return
-  refuse(LOAN_SAYS.moreThanOwed, totalOf(settlementOf(account)))
-  if (!early) refuse(LOAN_SAYS.moreThanDue, totalOf(dueOf(account)))
+  refuse(CREDIT_SAYS.moreThanOwed, totalOf(settlementOf(account)))
+  if (!early) refuse(CREDIT_SAYS.moreThanDue, totalOf(dueOf(account)))
 }
 
 export async function askDeed(tx: LoanDb, who: Who, asked: Asked): Promise<DeedRecord> {
   const { no, kind, fen, day, early, reason } = asked
   if (kind === 'PAYMENT' && !asked.reference)
-    throw new Refusal('MALFORMED', LOAN_SAYS.referenceMissing, 'reference')
+    throw new Refusal('MALFORMED', CREDIT_SAYS.referenceMissing, 'reference')
   if (kind === 'WAIVER' && !asked.part)
-    throw new Refusal('MALFORMED', LOAN_SAYS.partMissing, 'part')
+    throw new Refusal('MALFORMED', CREDIT_SAYS.partMissing, 'part')
   const part = kind === 'WAIVER' ? asked.part! : null
   await mustFit(tx, await lockLoan(tx, no), { kind, part, fen, day, early })
   const row = await tx
@@ -128,7 +129,7 @@ export async function askDeed(tx: LoanDb, who: Who, asked: Asked): Promise<DeedR
     )
     .catch((error: { code?: string }) => {
       throw error.code === UNIQUE_VIOLATION
-        ? new Refusal('CONFLICT', LOAN_SAYS.referenceTaken, 'reference')
+        ? new Refusal('CONFLICT', CREDIT_SAYS.referenceTaken, 'reference')
         : error
     })
   return row!
@@ -147,7 +148,7 @@ export async function decideDeed(
     `select ${COLUMNS} from loan_deed where company_id = $1 and loan_no = $2 and id = $3`,
     [of.no, of.id],
   )
-  if (!found) throw new Refusal('UNKNOWN', LOAN_SAYS.noSuchDeed)
+  if (!found) throw new Refusal('UNKNOWN', CREDIT_SAYS.noSuchDeed)
   if (of.approve) await mustFit(tx, loan, found)
   const row = await byAnother(
     tx.one<DeedRecord>(
@@ -158,7 +159,7 @@ export async function decideDeed(
       [of.no, of.id, of.approve ? 'BOOKED' : 'REFUSED', who.userId, who.userName, of.reason],
     ),
   )
-  if (!row) throw new Refusal('CONFLICT', LOAN_SAYS.loanMoved)
+  if (!row) throw new Refusal('CONFLICT', CREDIT_SAYS.loanMoved)
   if (of.approve)
     await bookLoan(tx, loan, {
       ...{ subjects, madeBy: who.userName, today, deedId: row.id },

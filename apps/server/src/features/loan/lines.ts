@@ -9,7 +9,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { LoanDb } from './store.ts'
-import { LOAN_SAYS } from './words.ts'
+import { CREDIT_SAYS } from './words.ts'
 
 type Asked = BodyOf<typeof contract.loan.creditLineAsk>
 
@@ -53,7 +53,7 @@ export async function lineOf(db: LoanDb, no: string): Promise<LineRecord> {
     `select ${COLUMNS} from credit_line where company_id = $1 and no = $2`,
     [no],
   )
-  if (!row) throw new Refusal('UNKNOWN', LOAN_SAYS.noSuchLine)
+  if (!row) throw new Refusal('UNKNOWN', CREDIT_SAYS.noSuchLine)
   return row
 }
 
@@ -93,7 +93,7 @@ export async function askLine(
   borrower: { id: number; name: string },
   { taxNo, product, limitFen, revolving, fromDay, toDay, reason }: Asked,
 ): Promise<LineRecord> {
-  if (toDay <= fromDay) throw new Refusal('MALFORMED', LOAN_SAYS.lineDays, 'toDay')
+  if (toDay <= fromDay) throw new Refusal('MALFORMED', CREDIT_SAYS.lineDays, 'toDay')
   const row = await tx
     .one<LineRecord>(
       `insert into credit_line (company_id, no, borrower_id, borrower_name, borrower_tax_no, product, limit_fen, revolving, from_day, to_day,
@@ -106,7 +106,9 @@ export async function askLine(
       ],
     )
     .catch((error: { code?: string }) => {
-      throw error.code === UNIQUE_VIOLATION ? new Refusal('CONFLICT', LOAN_SAYS.lineStands) : error
+      throw error.code === UNIQUE_VIOLATION
+        ? new Refusal('CONFLICT', CREDIT_SAYS.lineStands)
+        : error
     })
   return row!
 }
@@ -126,7 +128,7 @@ async function step(
       [no, [...from], ...values],
     ),
   )
-  if (!row) throw new Refusal('CONFLICT', LOAN_SAYS.lineMoved)
+  if (!row) throw new Refusal('CONFLICT', CREDIT_SAYS.lineMoved)
   return row
 }
 
@@ -175,7 +177,7 @@ export async function stepLine(
          froze_why = case when decided_id is null then froze_why else $6 end, froze_id = coalesce(froze_id, $4), froze_by = coalesce(froze_by, $5)`,
         by,
       )
-      if (row.used_fen + row.frozen_fen > 0) throw new Refusal('CONFLICT', LOAN_SAYS.lineInUse)
+      if (row.used_fen + row.frozen_fen > 0) throw new Refusal('CONFLICT', CREDIT_SAYS.lineInUse)
       return row
     }
   }
@@ -201,11 +203,14 @@ export async function freezeOnLine(
     `select ${COLUMNS} from credit_line where company_id = $1 and borrower_id = $2 and state = 'ACTIVE'`,
     [borrowerId],
   )
-  if (!line) throw new Refusal('CONFLICT', LOAN_SAYS.noActiveLine)
+  if (!line) throw new Refusal('CONFLICT', CREDIT_SAYS.noActiveLine)
   if (from < line.from_day || from > line.to_day)
-    throw new Refusal('CONFLICT', LOAN_SAYS.lineNotInTerm({ from: line.from_day, to: line.to_day }))
+    throw new Refusal(
+      'CONFLICT',
+      CREDIT_SAYS.lineNotInTerm({ from: line.from_day, to: line.to_day }),
+    )
   const available = formatFen(line.limit_fen - line.used_fen - line.frozen_fen)
-  throw new Refusal('CONFLICT', LOAN_SAYS.lineShort({ available, asked: formatFen(amountFen) }))
+  throw new Refusal('CONFLICT', CREDIT_SAYS.lineShort({ available, asked: formatFen(amountFen) }))
 }
 
 /** Changes of used and frozen by what becomes of a drawdown; of a line that does not revolve `used` never falls. */

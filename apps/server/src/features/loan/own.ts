@@ -9,7 +9,7 @@ import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { companyAbove } from '../session/index.ts'
 import { LOAN_COLUMNS, type LoanRecord, loanOf } from './store.ts'
-import { LOAN_SAYS } from './words.ts'
+import { CREDIT_SAYS } from './words.ts'
 
 /** Newest loans that are shown of each funder. */
 const MOST = 500
@@ -54,5 +54,5 @@ export async function ownLoan(
     })
     if (loan) return { loan, funder: (await companyAbove(db, funderId)).name, funderDb }
   }
-  throw new Refusal('UNKNOWN', LOAN_SAYS.noSuchLoan)
+  throw new Refusal('UNKNOWN', CREDIT_SAYS.noSuchLoan)
 }

@@ -18,7 +18,7 @@ import { decideDrawdown, payDrawdown, signDrawdown } from './steps.ts'
 import { loanOf, loanPage, lockLoan } from './store.ts'
 import { dayOf } from './today.ts'
 import { wireDeed, wireDetail, wireLine, wireLoan, wirePeriods } from './wire.ts'
-import { LOAN_SAYS } from './words.ts'
+import { CREDIT_SAYS } from './words.ts'
 
 export interface LoanDeps {
   db: Database
@@ -34,9 +34,9 @@ export const loanRoutes = ({ db, seals, subjects }: LoanDeps) =>
     },
     async creditLineAsk({ tenant, session }, asked) {
       const borrower = await companyByTaxNo(db, asked.taxNo)
-      if (!borrower) throw new Refusal('CONFLICT', LOAN_SAYS.borrowerUnknown, 'taxNo')
+      if (!borrower) throw new Refusal('CONFLICT', CREDIT_SAYS.borrowerUnknown, 'taxNo')
       if (borrower.id === session.companyId)
-        throw new Refusal('CONFLICT', LOAN_SAYS.borrowerIsSelf, 'taxNo')
+        throw new Refusal('CONFLICT', CREDIT_SAYS.borrowerIsSelf, 'taxNo')
       return wireLine(await lines.askLine(tenant, session, borrower, asked), session)
     },
     creditLineDecide: async ({ tenant, session }, of) =>
@@ -95,9 +95,9 @@ export const loanRoutes = ({ db, seals, subjects }: LoanDeps) =>
     async drawdownQuote({ tenant }, { no, day }) {
       const loan = await loanOf(tenant, no)
       const deeds = await bookedDeeds(tenant, no)
-      if (loan.disbursed_on === null) throw new Refusal('CONFLICT', LOAN_SAYS.notRunning)
+      if (loan.disbursed_on === null) throw new Refusal('CONFLICT', CREDIT_SAYS.notRunning)
       const first = deeds.at(-1)?.day ?? loan.disbursed_on
-      if (day < first) throw new Refusal('CONFLICT', LOAN_SAYS.dayTooEarly({ day: first }), 'day')
+      if (day < first) throw new Refusal('CONFLICT', CREDIT_SAYS.dayTooEarly({ day: first }), 'day')
       const { account } = replayLoan(loan, deeds, dayOf(day))
       return {
         dueFen: totalOf(dueOf(account)),
@@ -154,7 +154,7 @@ interface EntryRow {
 }
 
 function mustBeTerm({ from, due }: { from: number; due: number }): void {
-  if (due <= from) throw new Refusal('MALFORMED', LOAN_SAYS.dueBeforeFrom, 'dueDate')
+  if (due <= from) throw new Refusal('MALFORMED', CREDIT_SAYS.dueBeforeFrom, 'dueDate')
   if (due - from > MOST_TENOR_DAYS)
-    throw new Refusal('MALFORMED', LOAN_SAYS.tenorTooLong({ n: MOST_TENOR_DAYS }), 'dueDate')
+    throw new Refusal('MALFORMED', CREDIT_SAYS.tenorTooLong({ n: MOST_TENOR_DAYS }), 'dueDate')
 }

@@ -11,7 +11,7 @@ import type { LoanSubjects } from './port.ts'
 import { type LoanRecord, lockLoan, stepLoan } from './store.ts'
 import { todayInChina } from './today.ts'
 import { TRANSFERS } from './transfer-table.ts'
-import { LOAN_SAYS } from './words.ts'
+import { CREDIT_SAYS } from './words.ts'
 
 export async function decideDrawdown(
   tx: CompanyTx,
@@ -61,7 +61,7 @@ export async function signDrawdown(
   },
 ): Promise<LoanRecord> {
   const text = contractOfLoan(loan, funder)
-  if (text.hash !== hash) throw new Refusal('CONTRACT_CHANGED', LOAN_SAYS.contractChanged)
+  if (text.hash !== hash) throw new Refusal('CONTRACT_CHANGED', CREDIT_SAYS.contractChanged)
   const signed = await stepLoan(
     tx,
     loan.no,
@@ -98,9 +98,9 @@ export async function payDrawdown(
 ): Promise<LoanRecord> {
   const before = await lockLoan(tx, no)
   if (before.due_day <= formatDay(todayInChina()))
-    throw new Refusal('CONFLICT', LOAN_SAYS.dueDayPassed)
+    throw new Refusal('CONFLICT', CREDIT_SAYS.dueDayPassed)
   if (!(await isAsSigned(tx, seals, before, funder)))
-    throw new Refusal('CONFLICT', LOAN_SAYS.contractBroken)
+    throw new Refusal('CONFLICT', CREDIT_SAYS.contractBroken)
   const loan = await byAnother(
     stepLoan(
       tx,

@@ -7,7 +7,7 @@ import type { Db, Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SubjectKind } from './port.ts'
-import { LOAN_SAYS } from './words.ts'
+import { CREDIT_SAYS } from './words.ts'
 
 /** Statements on the funder, in a transaction or not. */
 export type LoanDb = Pick<Db, 'rows' | 'one' | 'run'>
@@ -62,7 +62,7 @@ export async function loanOf(db: LoanDb, no: string, borrowerId?: number): Promi
     `select ${LOAN_COLUMNS} from loan where company_id = $1 and no = $2 and ($3::int is null or borrower_id = $3)`,
     [no, borrowerId ?? null],
   )
-  if (!row) throw new Refusal('UNKNOWN', LOAN_SAYS.noSuchLoan)
+  if (!row) throw new Refusal('UNKNOWN', CREDIT_SAYS.noSuchLoan)
   return row
 }
 
@@ -72,7 +72,7 @@ export async function lockLoan(tx: LoanDb, no: string): Promise<LoanRecord> {
     `select ${LOAN_COLUMNS} from loan where company_id = $1 and no = $2 for update`,
     [no],
   )
-  if (!row) throw new Refusal('UNKNOWN', LOAN_SAYS.noSuchLoan)
+  if (!row) throw new Refusal('UNKNOWN', CREDIT_SAYS.noSuchLoan)
   return row
 }
 
@@ -126,6 +126,6 @@ export async function stepLoan(
     `update loan set ${sets} where company_id = $1 and no = $2 and state = $3 returning ${LOAN_COLUMNS}`,
     [no, from, ...values],
   )
-  if (!row) throw new Refusal('CONFLICT', LOAN_SAYS.loanMoved)
+  if (!row) throw new Refusal('CONFLICT', CREDIT_SAYS.loanMoved)
   return row
 }

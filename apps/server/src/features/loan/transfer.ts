@@ -15,7 +15,7 @@ import { release } from './steps.ts'
 import { lockLoan, stepLoan } from './store.ts'
 import { todayInChina } from './today.ts'
 import { TRANSFERS } from './transfer-table.ts'
-import { LOAN_SAYS } from './words.ts'
+import { CREDIT_SAYS } from './words.ts'
 
 /** Seconds until the bank is asked again, the last of them from then on. */
 const PAUSES = [2, 5, 15, 60, 300, 900]
@@ -78,7 +78,7 @@ async function settle(
   const loan = await lockLoan(tx, no)
   if (answer.outcome === 'REFUSED') {
     const failed = await stepLoan(tx, no, 'DISBURSING', `state = 'FAILED', decision = $4`, [
-      LOAN_SAYS.bankRefused({ why: answer.message }),
+      CREDIT_SAYS.bankRefused({ why: answer.message }),
     ])
     return release(tx, failed, subjects)
   }
@@ -93,8 +93,8 @@ async function settle(
   )
   // The line's frozen part becomes used by what is booked below.
   await moveOnLine(tx, loan.line_no, { frozen: -loan.amount_fen })
-  await enterDisbursement(tx, paid, day, LOAN_SAYS.bankBooks)
-  await bookLoan(tx, paid, { subjects, madeBy: LOAN_SAYS.bankBooks, today })
+  await enterDisbursement(tx, paid, day, CREDIT_SAYS.bankBooks)
+  await bookLoan(tx, paid, { subjects, madeBy: CREDIT_SAYS.bankBooks, today })
   await subjects[loan.subject_kind]?.financed(tx, { loanNo: no, no: loan.subject_no, day })
 }
 

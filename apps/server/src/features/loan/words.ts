@@ -1,7 +1,7 @@
 import { words } from '@xinjian/format/say/words'
 
 /** What is refused of credit lines and loans. */
-export const LOAN_SAYS = words({
+export const CREDIT_SAYS = words({
   noSuchLine: ['没有这个额度，请刷新后重试', 'There is no such credit line: reload the page'],
   noSuchLoan: ['没有这笔借款，请刷新后重试', 'There is no such loan: reload the page'],
   noSuchDeed: ['没有这笔登记，请刷新后重试', 'There is no such entry: reload the page'],

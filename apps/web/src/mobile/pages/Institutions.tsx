@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Field, Input } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import textStyles from '../../ui/styles/text.module.css'
@@ -10,14 +11,14 @@ import { phonePage } from '../parts/phone-page.tsx'
 import { Refusal } from '../parts/Refusal.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import screen from '../parts/screen.module.css'
-import { useInstitutions } from '../tax/hooks/use-institutions.ts'
-import { useAct, useGo } from '../tax/hooks/use-tax.ts'
 import {
   chooseThem,
   chosenOnes,
   MOST_INSTITUTIONS,
   type OfferedInstitution,
-} from '../tax/institutions.ts'
+} from '../tax/direct/institutions.ts'
+import { useInstitutions } from '../tax/hooks/use-institutions.ts'
+import { useAct, useGo } from '../tax/hooks/use-tax.ts'
 import { institutionWords } from '../words/institutions.ts'
 
 type Chosen = Pick<OfferedInstitution, 'code' | 'name'>
@@ -106,7 +107,7 @@ function Institutions() {
           {rows.map((one) => {
             const on = chosen.some(({ code }) => code === one.code)
             return (
-              <label key={one.code} className={styles.row} data-part="institution">
+              <label key={one.code} className={styles.row}>
                 <InstitutionLine of={one}>
                   <small>{t('purpose', { purpose: one.purpose })}</small>
                   <small>{t('days', { n: one.days })}</small>
@@ -123,7 +124,7 @@ function Institutions() {
         </fieldset>
       )}
       {rows?.length === 0 && !problem && (
-        <section className={`${screen.card} ${styles.empty}`}>
+        <section className={cx(screen.card, styles.empty)}>
           <b>{asked ? t('noMatch', { keyword: asked }) : t('none')}</b>
           <p>{t(asked ? 'noMatchText' : 'noneText')}</p>
         </section>

@@ -2,7 +2,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { useConsent } from '../tax/hooks/use-consent.ts'
 import { useTask } from '../tax/hooks/use-tax.ts'
 import { outcome } from '../words/outcome.ts'
-import { MyConsents } from './MyConsents.tsx'
+import { MyConsents } from './owner/MyConsents.tsx'
 import result from './result.module.css'
 import styles from './screen.module.css'
 

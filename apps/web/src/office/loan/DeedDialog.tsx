@@ -1,14 +1,11 @@
 import { deedForm } from '@xinjian/contract/forms/loan'
-import { DEED_KINDS, WAIVED_PARTS } from '@xinjian/contract/loan/states'
 import { loan } from '@xinjian/contract/nouns/finance/loan'
 import { call } from '../../api/client.ts'
-import { DayField } from '../../form/DayField.tsx'
 import { FormDialog } from '../../form/FormDialog.tsx'
-import { ChoiceField, FormField, TextField } from '../../form/FormField.tsx'
-import { useForm, useFormValue } from '../../form/useForm.ts'
+import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { toast } from '../../ui/feedback.ts'
-import { TextArea } from '../common/TextArea.tsx'
+import { DeedFields } from './DeedFields.tsx'
 import { fenOf } from './fen.ts'
 import { words } from './words.ts'
 
@@ -39,7 +36,6 @@ export function DeedDialog(props: {
       props.onClose()
     },
   })
-  const kind = useFormValue(form, 'kind')
   return (
     <FormDialog
       of={form}
@@ -49,36 +45,7 @@ export function DeedDialog(props: {
       submit={t('send')}
       variant="primary"
     >
-      <ChoiceField of={form} name="kind" label={t('kind')}>
-        {DEED_KINDS.map((one) => (
-          <option key={one} value={one}>
-            {t(one)}
-          </option>
-        ))}
-      </ChoiceField>
-      {kind === 'WAIVER' ? (
-        <ChoiceField of={form} name="part" label={t('part')}>
-          {WAIVED_PARTS.map((one) => (
-            <option key={one} value={one}>
-              {t(one)}
-            </option>
-          ))}
-        </ChoiceField>
-      ) : null}
-      <TextField of={form} name="amount" label={t('amount')} inputMode="decimal" star />
-      <DayField of={form} name="day" label={t('day')} star />
-      {kind === 'PAYMENT' ? (
-        <>
-          <TextField of={form} name="reference" label={t('reference')} hint={t('referenceHint')} />
-          <ChoiceField of={form} name="early" label={t('earlyPay')}>
-            <option value="no">{t('no')}</option>
-            <option value="yes">{t('yes')}</option>
-          </ChoiceField>
-        </>
-      ) : null}
-      <FormField of={form} name="reason" label={t('reason')} hint={t('reasonHint')} star>
-        {(control) => <TextArea {...control} rows={3} />}
-      </FormField>
+      <DeedFields of={form} />
     </FormDialog>
   )
 }

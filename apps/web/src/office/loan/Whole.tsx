@@ -51,7 +51,7 @@ export function Whole({ of, below }: { of: LoanDetail; below?: ReactNode }) {
         <dl className={css.figures}>
           {figures.map(([title, value]) => (
             <div key={title}>
-              <dt>{title}</dt>
+              <dt className={textStyles.mutedSm}>{title}</dt>
               <dd className={textStyles.num}>{value}</dd>
             </div>
           ))}

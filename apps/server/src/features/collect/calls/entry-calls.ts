@@ -36,9 +36,9 @@ import {
   TASKS,
   type TaskRow,
   taskById,
-  taskByToken,
   writeChange,
 } from '../task.ts'
+import { taskByToken } from '../task-token.ts'
 import { COLLECT_SAYS } from '../words.ts'
 import { configurationOf } from './configuration.ts'
 import { isShareCode } from './share.ts'

@@ -24,15 +24,15 @@ import { note } from '../events.ts'
 import { act, answerOf, change, changeIn, loadTask } from '../flow.ts'
 import { joined, runningBeside } from '../join.ts'
 import { needsLicense, refuseOtherFirm, refuseUnlentFirm } from '../link-firm.ts'
+import { mustAllow } from '../states.ts'
+import { awaitSigner, lockTask, type TaskRow } from '../task.ts'
 import {
   codeOf,
   forgiveSigner,
   refuseLocked,
   signerLocked,
   takeSignerTry,
-} from '../signer-tries.ts'
-import { mustAllow } from '../states.ts'
-import { awaitSigner, lockTask, type TaskRow } from '../task.ts'
+} from '../tries/signer-tries.ts'
 import { COLLECT_SAYS } from '../words.ts'
 import { signedBy } from './own-consents.ts'
 import { machineEvidence, signerOf } from './parties.ts'

@@ -15,15 +15,15 @@ import { signerOf } from '../calls/parties.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { act, change, changeIn, changeNow, loadTask } from '../flow.ts'
+import { mustAllow } from '../states.ts'
+import { awaitSigner, type TaskRow, takeDoorSend } from '../task.ts'
 import {
   forgiveSigner,
   refuseLocked,
   signerLocked,
   type Tried,
   takeSignerTry,
-} from '../signer-tries.ts'
-import { mustAllow } from '../states.ts'
-import { awaitSigner, type TaskRow, takeDoorSend } from '../task.ts'
+} from '../tries/signer-tries.ts'
 import { mustBeNext, PARTNERS, passed, type SmsStep } from './steps.ts'
 import { DOOR_SAYS, PARTNER_SAYS } from './words.ts'
 

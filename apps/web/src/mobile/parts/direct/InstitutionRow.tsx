@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OfferedInstitution } from '../../tax/institutions.ts'
+import type { OfferedInstitution } from '../../tax/direct/institutions.ts'
 import styles from './direct.module.css'
 
 /** Its picture; without one the first letter of its name. */

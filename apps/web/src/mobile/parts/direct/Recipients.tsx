@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
-import { type ChosenInstitution, chosenOnes } from '../../tax/institutions.ts'
+import { type ChosenInstitution, chosenOnes } from '../../tax/direct/institutions.ts'
 import { institutionWords } from '../../words/institutions.ts'
 import screen from '../screen.module.css'
 import styles from './direct.module.css'

@@ -5,7 +5,7 @@ import { FormField } from '../../../form/FormField.tsx'
 import type { FormHandle } from '../../../form/useForm.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Input } from '../../../ui/Field.tsx'
-import { grouped, typedAt } from '../../tax/card-no.ts'
+import { grouped, typedAt } from '../../tax/door/card-no.ts'
 import { partner } from '../../words/partner.ts'
 import styles from '../form.module.css'
 

@@ -2,21 +2,13 @@ import type { CollectTask } from '@xinjian/contract/nouns/collect'
 import { useCallback } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { toast } from '../../../ui/feedback.ts'
+import { sendNext } from '../../tax/door/partner.ts'
 import { useGo } from '../../tax/hooks/use-tax.ts'
-import { type Asked, sendNext } from '../../tax/partner.ts'
 import { partner } from '../../words/partner.ts'
 import { signing } from '../../words/signing.ts'
 import { BankCard } from './BankCard.tsx'
 import { PartnerSms } from './PartnerSms.tsx'
-
-export interface DoorProps {
-  asked: Asked
-  signer: NonNullable<CollectTask['signer']>
-  /** Back to who signs. */
-  onChange: () => void
-  /** The step was passed: says so, and has what comes next sent. */
-  onPassed: (task: CollectTask) => Promise<void>
-}
+import type { DoorProps } from './props.ts'
 
 /** What the partner's door asks next of whoever signs. */
 export function DoorStep(props: Omit<DoorProps, 'onPassed'>) {

@@ -1,12 +1,8 @@
+import { mobileOf, ownMobile } from '../../tax/door/partner.ts'
 import { patchDraft, useDraft } from '../../tax/drafts.ts'
-import { mobileOf, ownMobile, type SmsStep } from '../../tax/partner.ts'
-import type { DoorProps } from './DoorStep.tsx'
 import { PartnerCode } from './PartnerCode.tsx'
 import { PartnerMobile } from './PartnerMobile.tsx'
-
-export interface SmsProps extends DoorProps {
-  of: SmsStep
-}
+import type { SmsProps } from './props.ts'
 
 /** A partner's own SMS: to which mobile, then its code. Nobody is asked for a number that this phone knows. */
 export function PartnerSms(props: SmsProps) {

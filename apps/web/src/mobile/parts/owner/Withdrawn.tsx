@@ -5,9 +5,9 @@ import { useAct, useFlow, useGo, useTask } from '../../tax/hooks/use-tax.ts'
 import { restart } from '../../tax/steps.ts'
 import { withdrawn } from '../../words/withdrawn.ts'
 import { Mark } from '../Mark.tsx'
-import { MyConsents } from '../MyConsents.tsx'
 import { Refusal } from '../Refusal.tsx'
 import { Screen } from '../Screen.tsx'
+import { MyConsents } from './MyConsents.tsx'
 
 /** In place of a result: the consent that it rests on was taken back. Whoever thinks better of it signs anew. */
 export function Withdrawn() {

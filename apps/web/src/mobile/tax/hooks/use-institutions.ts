@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { messageOf } from '../../../api/errors.ts'
-import { type OfferedInstitution, offeredPage } from '../institutions.ts'
+import { type OfferedInstitution, offeredPage } from '../direct/institutions.ts'
 
 const DEBOUNCE_MS = 300
 

@@ -38,7 +38,7 @@ export function useSignerForm(onDone: () => void) {
 
 /** The platform's own code, or what a partner's door asks before it. */
 const sendFirst = async (task: CollectTask): Promise<boolean> => {
-  if (task.asked) return (await import('../partner.ts')).sendNext(task)
+  if (task.asked) return (await import('../door/partner.ts')).sendNext(task)
   await sendCode('SIGNER')
   return true
 }

@@ -14,15 +14,15 @@ import { newToken } from '../../../security/secret.ts'
 import { channelOf, signatureRefused } from '../../channel/index.ts'
 import { activeAccounts } from '../../session/index.ts'
 import { type Terminal, takeMessage, terminalById, terminalOf } from '../../terminal/index.ts'
+import { FULL, newNumbers, welcome } from '../calls/entry-calls.ts'
+import { signerOf } from '../calls/parties.ts'
+import { type SignerCalls, sendSignerCode } from '../calls/signer-calls.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { answerOf, loadTask } from '../flow.ts'
 import { type CallName, mustAllow } from '../states.ts'
 import { insertTask, TASKS, type TaskRow } from '../task.ts'
 import { COLLECT_SAYS } from '../words.ts'
-import { FULL, newNumbers, welcome } from './entry-calls.ts'
-import { signerOf } from './parties.ts'
-import { type SignerCalls, sendSignerCode } from './signer-calls.ts'
 
 type MachineCalls = Pick<
   Handlers<typeof contract.terminal>,

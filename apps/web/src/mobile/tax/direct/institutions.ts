@@ -1,7 +1,7 @@
 /** The choice of institutions: what is offered, what was chosen, and the configuration that follows from it. */
 import type { ChosenInstitution, OfferedInstitution } from '@xinjian/contract/collect/institutions'
 import { collect } from '@xinjian/contract/nouns/collect'
-import { act, flow, step, take } from './flow.ts'
+import { act, flow, step, take } from '../flow.ts'
 
 export { MOST_INSTITUTIONS } from '@xinjian/contract/collect/institutions'
 export type { ChosenInstitution, OfferedInstitution }

@@ -4,9 +4,9 @@
  */
 import { createHmac } from 'node:crypto'
 import type { CollectFailure } from '@xinjian/contract'
-import type { TenantDb } from '../../db/tenant.ts'
-import type { SourceError } from '../../outside/source/failure.ts'
-import { failureOf } from './failures.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import type { SourceError } from '../../../outside/source/failure.ts'
+import { failureOf } from '../failures.ts'
 
 const MOST = 2
 /** Bureaus forget wrong passwords after a day. */

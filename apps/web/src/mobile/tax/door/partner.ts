@@ -1,11 +1,11 @@
 /** Moves of the steps that a partner's door asks for (`task.asked`): what is sent, and what comes next by itself. */
 import type { BodyOf } from '@xinjian/contract/endpoint'
 import { type CollectTask, collect } from '@xinjian/contract/nouns/collect'
-import { ApiError } from '../../api/errors.ts'
-import { startCountdown } from './countdown.ts'
-import { drafts, patchDraft } from './drafts.ts'
-import { step, take } from './flow.ts'
-import { RESEND_SECONDS, sendCode, TOO_SOON } from './steps.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { startCountdown } from '../countdown.ts'
+import { drafts, patchDraft } from '../drafts.ts'
+import { step, take } from '../flow.ts'
+import { RESEND_SECONDS, sendCode, TOO_SOON } from '../steps.ts'
 
 export type Asked = NonNullable<CollectTask['asked']>
 export type SmsStep = Exclude<Asked['step'], 'BANK_CARD'>

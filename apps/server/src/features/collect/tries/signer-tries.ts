@@ -3,11 +3,11 @@
  * mobile that it went to, and a bank card, by the signer's mobile. Counted apart: a wrong card locks no code, and who reads the code of
  * one mobile has not guessed that of another.
  */
-import type { TenantDb } from '../../db/tenant.ts'
-import { triesIn } from '../../db/tries.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { awaitSigner, type TaskRow } from './task.ts'
-import { COLLECT_SAYS } from './words.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { triesIn } from '../../../db/tries.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { awaitSigner, type TaskRow } from '../task.ts'
+import { COLLECT_SAYS } from '../words.ts'
 
 const OF_SIGNER = triesIn('signer_try', 'failures')
 

@@ -14,9 +14,9 @@ import {
   settle,
   text,
   type,
-} from '../../test-support/page.tsx'
-import { answer, no, ok, sent } from '../../test-support/server.ts'
-import { at, newPhone, taskIn, visit, welcome } from './phone.tsx'
+} from '../../../test-support/page.tsx'
+import { answer, no, ok, sent } from '../../../test-support/server.ts'
+import { at, newPhone, taskIn, visit, welcome } from '../../test/phone.tsx'
 
 const offered = (n: number) => ({
   code: `bank${n}`,

@@ -1,0 +1,38 @@
+/** The token of a phone or a terminal, and the task that it opens. */
+import type { CollectState } from '@xinjian/contract'
+import { companyOf } from '../../db/directory.ts'
+import type { Database } from '../../db/pool.ts'
+import { tenantOf } from '../../db/tenant.ts'
+import { TASK_HOURS } from './task.ts'
+
+/** The task of a live token by its hash, for whoever does not know the company yet; null = unknown, or past its time. */
+export async function taskByToken(db: Database, hash: Uint8Array) {
+  const companyId = await companyOf(db, 'TASK', hash)
+  if (companyId === null) return null
+  const found = await tenantOf(db, companyId).one<OfToken>(
+    `select ${OF_TOKEN}, moved_to from collect_task
+      where company_id = $1 and token_hash = $2 and created_at > now() - interval '${TASK_HOURS} hours'`,
+    [hash],
+  )
+  if (!found || found.moved_to === null) return found
+  // Signed for institutions that the person chose: it goes on at the first of them, under the same number.
+  return tenantOf(db, found.moved_to).one<OfToken>(
+    `select ${OF_TOKEN}, moved_to from collect_task where company_id = $1 and task_id = $2`,
+    [found.task_id],
+  )
+}
+
+const OF_TOKEN = `company_id, task_id, state, joined, link, terminal_id,
+  (select j.terminal_id from collect_task j where j.company_id = $1 and j.task_id = collect_task.joined) as joined_terminal`
+interface OfToken {
+  company_id: number
+  task_id: string
+  state: CollectState
+  joined: string | null
+  link: string | null
+  /** The terminal whose token it is. */
+  terminal_id: number | null
+  /** That at which the task was begun that it joined. */
+  joined_terminal: number | null
+  moved_to: number | null
+}
