@@ -8,6 +8,7 @@ import { COMMON_FIELD_SAYS } from './words/common.ts'
 import { FIRM_FIELD_SAYS } from './words/firm.ts'
 import { INTAKE_FIELD_SAYS } from './words/intake.ts'
 import { LISTS_FIELD_SAYS } from './words/lists.ts'
+import { LOAN_FIELD_SAYS } from './words/loan.ts'
 import { MONEY_FIELD_SAYS } from './words/money.ts'
 import { PEOPLE_FIELD_SAYS } from './words/people.ts'
 import { REPORT_FIELD_SAYS } from './words/report.ts'
@@ -26,6 +27,7 @@ export const CONTRACT_WORDS = [
   ACCOUNT_FIELD_SAYS,
   CHANNEL_FIELD_SAYS,
   REPORT_FIELD_SAYS,
+  LOAN_FIELD_SAYS,
   MONEY_FIELD_SAYS,
   VERIFY_FIELD_SAYS,
   COLLECT_FIELD_SAYS,

@@ -34,21 +34,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   { file: 'db/operator.ts', tables: ['company'], why: 'the same for operators' },
   {
-    file: 'features/channel/institution/door.ts',
-    tables: ['company'],
-    why: 'the door at which nobody asks is the platform’s own company’s',
-  },
-  {
-    file: 'features/channel/institution/store.ts',
-    tables: ['company'],
-    why: 'an institution is listed, searched and ordered by the name of its company: one join',
-  },
-  {
-    file: 'demo/loans.ts',
-    tables: ['app_user', 'company'],
-    why: 'sample loans stand between two sample companies and their people',
-  },
-  {
     file: 'features/audit/store.ts',
     tables: ['audit_entry', 'audit_head'],
     why: 'the log is written by the kernel in the transaction it tells of, and read here',

@@ -92,6 +92,8 @@ async function taskToken(): Promise<string> {
   return data.token
 }
 
+const AT_TERMINAL = ['machineCard', 'machineFace']
+
 describe('keys of systems', () => {
   const keys = new Map<ApiScope, string>()
   beforeAll(async () => {
@@ -160,8 +162,10 @@ describe('authorisation', () => {
     expect(await statusOf(endpoint, await taskToken())).toBe(401)
   })
 
-  it.each(ofTask)('a task token gets past the door of $name', async ({ endpoint }) => {
+  it.each(ofTask)('a task token gets past the door of $name', async ({ name, endpoint }) => {
     const status = await statusOf(endpoint, await taskToken())
+    // The token is a phone's: card and face are asked of no body, and answered at a terminal alone.
+    if (AT_TERMINAL.includes(name)) return expect(status).toBe(401)
     expect([200, 400]).toContain(status)
     // A sealed call never reads a plain body.
     if (endpoint.sealed) expect(status).toBe(400)

@@ -52,5 +52,5 @@ export const calls = endpoints.filter(
  */
 export const OWN = new Set([
   ...['channelList', 'collectChannel', 'collectLink'],
-  ...['graphQuote', 'personConsentList', 'loanTemplate'],
+  ...['graphQuote', 'personConsentList', 'loanTemplate', 'terminalWitnesses'],
 ])
