@@ -2,17 +2,16 @@
  * Who comes by no institution's link chooses who may see the data: one or several, each with a consent of its own, signed in one act
  * (docs/decisions/0210).
  */
+
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { COLLECT_FIELD_SAYS } from '../words/collect.ts'
+import { MOST_INSTITUTIONS } from './direct-channel.ts'
 import { COLLECT_STATES } from './states.ts'
 import { collectTask } from './task.ts'
 
 const ofTask = { service: 'tax-collection', origin: 'spec' as const, guard: 'task' as const }
-
-/** More than a person reads the texts of. */
-export const MOST_INSTITUTIONS = 5
 
 const code = f.text(40, COLLECT_FIELD_SAYS.chooseInstitution)
 

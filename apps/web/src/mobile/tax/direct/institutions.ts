@@ -3,7 +3,7 @@ import type { ChosenInstitution, OfferedInstitution } from '@xinjian/contract/co
 import { collect } from '@xinjian/contract/nouns/collect'
 import { act, flow, step, take } from '../flow.ts'
 
-export { MOST_INSTITUTIONS } from '@xinjian/contract/collect/institutions'
+export { MOST_INSTITUTIONS } from '@xinjian/contract/collect/direct-channel'
 export type { ChosenInstitution, OfferedInstitution }
 
 const QUIET = { again: true, silent: true }
