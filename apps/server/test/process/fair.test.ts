@@ -11,6 +11,7 @@ import { WITHDRAWALS } from '../../src/features/consent/withdrawals.ts'
 import { createImport, IMPORTS, importPage } from '../../src/features/intake/store.ts'
 import { BATCH_JOBS } from '../../src/features/listBatch/store.ts'
 import { EXPORTS } from '../../src/features/listExport/store.ts'
+import { TRANSFERS } from '../../src/features/loan/transfer-table.ts'
 import { DELIVERIES } from '../../src/features/notice/store.ts'
 import { COMPLETIONS } from '../../src/features/report/completion/store.ts'
 import { REPORTS } from '../../src/features/report/store.ts'
@@ -193,6 +194,7 @@ describe('a look among 100,000', () => {
         SCORE_CARDS,
         SCORE_CHECKS,
         TASKS,
+        TRANSFERS,
         BATCHES,
         WATCHES,
         WITHDRAWALS,

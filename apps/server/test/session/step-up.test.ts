@@ -47,7 +47,9 @@ beforeEach(async () => {
   boss = await server.login('demo')
 })
 
-const ADMINISTRATOR = new Set(['self', 'channel.write', 'company.write', 'consent.revoke'])
+const ADMINISTRATOR = new Set([
+  ...['self', 'channel.write', 'company.write', 'consent.revoke', 'terminal.write'],
+])
 
 describe('the token alone', () => {
   const acts = endpoints.filter(({ name }) => FRESH[name])

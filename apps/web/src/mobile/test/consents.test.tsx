@@ -141,7 +141,7 @@ describe('the signed contract', () => {
     answer(collect.agreementPdf, new Response('%PDF', { headers }))
     await visit('taskSuccess', done)
     await press('下载数据采集授权书')
-    expect(sent(collect.agreementPdf)).toEqual([{ code: 'ENT_TAX' }])
+    expect(sent(collect.agreementPdf)).toEqual([{ code: 'ENT_TAX', contractNo: 'SQ-1' }])
     expect(files).toEqual(['SQ-1-ENT_TAX.pdf'])
   })
 

@@ -16,6 +16,7 @@ import {
   type,
 } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
+import { WAITS } from '../../tax/line/wire.ts'
 import { at, newPhone, taskIn, visit, welcome } from '../../test/phone.tsx'
 
 const offered = (n: number) => ({
@@ -96,6 +97,9 @@ it('searches by name, shows more, and says what to do where there is nobody', as
 it('with nobody listed names the other way; a failure can be tried again', async () => {
   answer(collect.queryInstitution, no(503, '服务繁忙，请稍后重试'))
   await open()
+  // Asked again by itself, and told only then.
+  for (const wait of WAITS) await pass(wait)
+  await settle()
   expect(alerts().join()).toContain('服务繁忙')
   answer(collect.queryInstitution, ok({ rows: [], next: null }))
   await press('重试')
