@@ -18,7 +18,10 @@ afterAll(() => server.stop())
 /** Bodies that say yes or no to what somebody asked for. */
 const decides = endpoints.filter(
   ({ name, endpoint }) =>
-    /(?:Decide|Approve|Agree)$/.test(name) || 'approve' in (shapeOf(endpoint.body) ?? {}),
+    /(?:Decide|Approve|Agree)$/.test(name) ||
+    // The last step of what two others did.
+    ['creditLineStep', 'drawdownPay'].includes(name) ||
+    'approve' in (shapeOf(endpoint.body) ?? {}),
 )
 function shapeOf(schema: unknown): object | undefined {
   return (schema as { _zod: { def: { shape?: object } } })._zod.def.shape

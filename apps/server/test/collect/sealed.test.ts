@@ -72,6 +72,7 @@ describe('sealed bodies', () => {
       'erpValidateLogin',
       'hubeiCheckLogin',
       'loginEtax',
+      'machineFirm',
       'resetByMobile',
       'resetMobiles',
       'sendCollect',

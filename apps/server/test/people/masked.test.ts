@@ -55,7 +55,8 @@ it.each([
   )
   const answer = await server.call('POST', path, asked, tokens[who])
   expect(answer.status).toBe(200)
-  const text = JSON.stringify(answer.data)
+  // Eleven digits of a hash are nobody's number.
+  const text = JSON.stringify(answer.data).replace(/"hash":"[0-9a-f]{64}"/g, '')
   expect(text).toMatch(/1[3-9]\d\*{4}\d{4}/)
   expect(text).not.toMatch(WHOLE)
 })

@@ -8,6 +8,7 @@ import type { Permission } from '../roles.ts'
 export const DECIDING: readonly Permission[] = [
   'rules.approve', // rule books, suppressions, answers to matters
   'registration.decide', // companies that ask to be customers
+  'loan.decide', // credit lines, drawdowns, payments received and waived
   'system.operate', // vouchers, prices, orders, customers, the platform's rules
   'account.agree', // sensitive changes of accounts
 ]
@@ -21,9 +22,15 @@ export const isWeighty = (permission: Permission): boolean =>
 
 /** Calls that decide on what another asked for, and the constraint by which the database refuses who is not independent of him. */
 export const DECISIONS: Readonly<Record<string, string>> = {
+  creditLineDecide: 'credit_line_four_eyes',
+  creditLineStep: 'credit_line_release_four_eyes',
   customerDecide: 'company_four_eyes',
+  drawdownDecide: 'loan_approval_four_eyes',
+  drawdownDeedDecide: 'loan_deed_four_eyes',
+  drawdownPay: 'loan_payment_four_eyes',
   matterDecide: 'matter_answer_four_eyes',
   objectionDecide: 'objection_four_eyes',
+  operateInstitutionDecide: 'institution_four_eyes',
   operateOrderDecide: 'product_order_four_eyes',
   platformBookDecide: 'platform_rule_book_four_eyes',
   operateTermsDecide: 'product_terms_four_eyes',

@@ -9,17 +9,22 @@ create table institution (
   logo text,
   state text not null default 'ASKED' check (state in ('ASKED', 'LISTED', 'REFUSED', 'ENDED')),
   asked_by text not null,
+  asked_id int,
   asked_at timestamptz not null default now(),
   decided_by text,
+  decided_id int,
   decided_at timestamptz,
   reason text,
   version int not null default 1,
+  constraint institution_four_eyes check (by_another(decided_id, array[asked_id])),
   check ((decided_by is null) = (decided_at is null)),
   check (state not in ('LISTED', 'REFUSED') or decided_at is not null)
 );
 create index institution_state on institution (state, asked_at);
+create trigger independent before insert or update of decided_id on institution
+  for each row execute function judge_independence('decided_id', 'asked_id', 'institution_four_eyes');
 call keep_for_system('institution');
-call open_to_operator('institution', 'select, update (state, decided_by, decided_at, reason, version)');
+call open_to_operator('institution', 'select, update (state, decided_by, decided_id, decided_at, reason, version)');
 
 -- What a visit chose, one row an institution. The rows are those of the platform's own company, which holds the visit until it is
 -- signed: of the chosen ones none reads who else was.

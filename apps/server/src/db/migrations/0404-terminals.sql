@@ -1,7 +1,7 @@
 -- Self-service terminals of companies, and visits to them (docs/decisions/0220).
 create table terminal (
   company_id int not null,
-  id int generated always as identity,
+  id bigint generated always as identity,
   -- by which its calls name it
   terminal_no text not null,
   serial text not null,

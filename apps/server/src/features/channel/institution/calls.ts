@@ -44,14 +44,14 @@ export function institutionCalls({ db }: ChannelDeps): Calls {
     },
 
     async institutionAsk(ctx, { code, purpose }) {
-      const { companyId, userName: by } = ctx.session
+      const { companyId, userName: by, userId: byId } = ctx.session
       await mustTakeData(ctx.tenant, code)
       const before = await store.institutionOf(db, companyId)
       const same = before?.channel === code && before.purpose === purpose
       if (same && (before.state === 'ASKED' || before.state === 'LISTED'))
         throw new Refusal('CONFLICT', CHANNEL_SAYS.listingStands)
       const logo = await logoHash(ctx.tenant, code)
-      await store.askFor(db, { company_id: companyId, channel: code, purpose, logo, by })
+      await store.askFor(db, { company_id: companyId, channel: code, purpose, logo, by, byId })
       return changed(ctx, 'institutionAsk', before)
     },
 
@@ -68,8 +68,8 @@ export function institutionCalls({ db }: ChannelDeps): Calls {
 
     async operateInstitutionDecide(ctx, { companyId, ...decided }) {
       const { operator, session } = ctx
-      const by = session.userName
-      if (!(await store.decide(operator, { companyId, by, ...decided })))
+      const { userName: by, userId: byId } = session
+      if (!(await store.decide(operator, { companyId, by, byId, ...decided })))
         throw new Refusal('CONFLICT', CHANNEL_SAYS.listingChanged)
       const row = (await store.institutionOf(operator, companyId))!
       const { channel: object, purpose } = row

@@ -6,6 +6,7 @@ import type {
 } from '@xinjian/contract/channel/institution'
 import { likeOf } from '../../../db/like.ts'
 import type { Db } from '../../../db/pool.ts'
+import { byAnother } from '../../../http/four-eyes.ts'
 import { wired } from '../../../http/rows/wired.ts'
 import { logoAddress } from '../provider/store.ts'
 
@@ -46,15 +47,19 @@ export const allInstitutions = (db: Db): Promise<Institution[]> =>
 /** What is asked takes the place of what stood: nothing is shown before an operator agreed to it. */
 export const askFor = (
   db: Db,
-  of: Pick<Institution, 'company_id' | 'channel' | 'purpose' | 'logo'> & { by: string },
+  of: Pick<Institution, 'company_id' | 'channel' | 'purpose' | 'logo'> & {
+    by: string
+    byId: number
+  },
 ) =>
   db.run(
-    `insert into institution (company_id, channel, purpose, logo, asked_by) values ($1, $2, $3, $4, $5)
+    `insert into institution (company_id, channel, purpose, logo, asked_by, asked_id) values ($1, $2, $3, $4, $5, $6)
      on conflict (company_id) do update
         set channel = excluded.channel, purpose = excluded.purpose, logo = excluded.logo, state = 'ASKED',
-            asked_by = excluded.asked_by, asked_at = now(), decided_by = null, decided_at = null, reason = null,
+            asked_by = excluded.asked_by, asked_id = excluded.asked_id, asked_at = now(),
+            decided_by = null, decided_id = null, decided_at = null, reason = null,
             version = institution.version + 1`,
-    [of.company_id, of.channel, of.purpose, of.logo, of.by],
+    [of.company_id, of.channel, of.purpose, of.logo, of.by, of.byId],
   )
 
 /** By the company itself. */
@@ -77,12 +82,21 @@ const FROM: Record<Decision, InstitutionState> = {
 /** False where it is not as whoever decides has seen it. */
 export const decide = async (
   db: Db,
-  of: { companyId: number; version: number; decision: Decision; reason: string; by: string },
+  of: {
+    companyId: number
+    version: number
+    decision: Decision
+    reason: string
+    by: string
+    byId: number
+  },
 ): Promise<boolean> =>
-  (await db.run(
-    `update institution set state = $3, decided_by = $4, decided_at = now(), reason = $5, version = version + 1
-      where company_id = $1 and version = $2 and state = $6`,
-    [of.companyId, of.version, of.decision, of.by, of.reason, FROM[of.decision]],
+  (await byAnother(
+    db.run(
+      `update institution set state = $3, decided_by = $4, decided_id = $7, decided_at = now(), reason = $5, version = version + 1
+        where company_id = $1 and version = $2 and state = $6`,
+      [of.companyId, of.version, of.decision, of.by, of.reason, FROM[of.decision], of.byId],
+    ),
   )) === 1
 
 /** One that a phone may be shown, as far as the list itself says. */
