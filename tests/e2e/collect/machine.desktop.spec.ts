@@ -121,8 +121,8 @@ test('a terminal is registered, serves a person, and forgets him', async ({
 
   await test.step('the office reads both visits', async () => {
     await page.goto(`/queryCenter/machineRecords?keyword=${serial}`)
-    await expect(page.getByText('已签署并转到手机')).toBeVisible()
-    await expect(page.getByText('无人操作，自动结束')).toBeVisible()
+    await expect(page.getByRole('table').getByText('已签署并转到手机')).toBeVisible()
+    await expect(page.getByRole('table').getByText('无人操作，自动结束')).toBeVisible()
     await info.attach('records', { body: await page.screenshot(), contentType: 'image/png' })
   })
 })
