@@ -38,7 +38,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={found.data ? `${found.data.funder} · ${no}` : no}
+        title={found.data ? `${found.data.funder} · ${no}` : no || t('ownTitle')}
         note={found.data && <StateTag of={found.data.row.state} />}
       >
         {text ? (
