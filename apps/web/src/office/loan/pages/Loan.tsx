@@ -42,7 +42,10 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title={no || t('loansTitle')} note={found.data && <StateTag of={found.data.row.state} />}>
+      <PageHead
+        title={no || t('loansTitle')}
+        note={found.data && <StateTag of={found.data.row.state} />}
+      >
         {found.data ? <Actions of={found.data} onDone={anew} /> : null}
         <GoLink to={paths.loans()}>{t('toList')}</GoLink>
       </PageHead>
