@@ -171,6 +171,41 @@ describe('a drawdown', () => {
   )
 })
 
+describe('before money moves', () => {
+  it('what was approved or signed is rejected still, and all is free again', async () => {
+    const { frozenFen } = await line()
+    const approved = await good('apply', drawdown('PO-6', { amountFen: 1_000 }), staff)
+    await good('decide', { no: approved.no, approve: true, reason: REASON }, admin)
+    for (const no of [approved.no, await signed('PO-7', { amountFen: 1_000 })]) {
+      const refusal = { no, approve: false, reason: '订单已取消' }
+      expect(await good('decide', refusal, third)).toMatchObject({ state: 'REJECTED' })
+      expect((await ask('pay', { no }, third)).status).not.toBe(200)
+      expect(await stateOf(no)).toBe('REJECTED')
+      expect((await ask('decide', refusal, third)).status).toBe(409)
+    }
+    expect((await line()).frozenFen).toBe(frozenFen)
+    // Its order may be financed anew.
+    const again = await signed('PO-7', { amountFen: 1_000 })
+    expect((await ask('decide', { no: again, approve: true, reason: REASON }, third)).status).toBe(
+      409,
+    )
+    await good('pay', { no: again }, third)
+    expect((await ask('decide', { no: again, approve: false, reason: REASON }, admin)).status).toBe(
+      409,
+    )
+    await becomes(again, 'DISBURSED')
+  })
+  it('nothing is paid out on a line that was frozen since', async () => {
+    const no = await signed('PO-8', { amountFen: 1_000 })
+    await good('line/step', { no: lineNo, step: 'FREEZE', reason: REASON }, admin)
+    expect((await ask('pay', { no }, third)).msg).toContain('额度已冻结')
+    expect(await stateOf(no)).toBe('SIGNED')
+    await good('line/step', { no: lineNo, step: 'RELEASE', reason: REASON }, third)
+    await good('pay', { no }, third)
+    await becomes(no, 'DISBURSED')
+  })
+})
+
 describe('the borrower', () => {
   it('sees and signs its own loans alone, and only the text that it read', async () => {
     const { no } = await good('apply', drawdown('PO-4', { amountFen: 1_000 }), staff)

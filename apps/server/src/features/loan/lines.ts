@@ -213,6 +213,15 @@ export async function freezeOnLine(
   throw new Refusal('CONFLICT', CREDIT_SAYS.lineShort({ available, asked: formatFen(amountFen) }))
 }
 
+/** Refuses where the line is frozen, and keeps whoever would freeze it waiting until the transaction ends. */
+export async function mustNotBeFrozen(tx: LoanDb, no: string): Promise<void> {
+  const line = await tx.one<{ state: LineState }>(
+    'select state from credit_line where company_id = $1 and no = $2 for share',
+    [no],
+  )
+  if (line?.state === 'FROZEN') throw new Refusal('CONFLICT', CREDIT_SAYS.lineFrozen)
+}
+
 /** Changes of used and frozen by what becomes of a drawdown; of a line that does not revolve `used` never falls. */
 export async function moveOnLine(
   tx: LoanDb,

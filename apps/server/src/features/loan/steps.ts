@@ -1,17 +1,21 @@
 /** The way of a drawdown until the money is on its way: approved or rejected by another, signed by the borrower, paid by yet another. */
 import type { BodyOf, contract } from '@xinjian/contract'
+import type { LoanState } from '@xinjian/contract/loan/states'
 import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { CompanyTx, TenantTx } from '../../db/tenant.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
 import { contractOfLoan, type LoanSeals, sealedWith } from './contract-text.ts'
-import { moveOnLine, type Who } from './lines.ts'
+import { moveOnLine, mustNotBeFrozen, type Who } from './lines.ts'
 import type { LoanSubjects } from './port.ts'
 import { type LoanRecord, lockLoan, stepLoan } from './store.ts'
 import { todayInChina } from './today.ts'
 import { TRANSFERS } from './transfer-table.ts'
 import { CREDIT_SAYS } from './words.ts'
+
+/** Until its transfer is ordered a loan may come to nothing. */
+const NOT_PAID: readonly LoanState[] = ['APPLIED', 'APPROVED', 'SIGNED']
 
 export async function decideDrawdown(
   tx: CompanyTx,
@@ -19,12 +23,12 @@ export async function decideDrawdown(
   subjects: LoanSubjects,
   { no, approve, reason }: BodyOf<typeof contract.loan.drawdownDecide>,
 ): Promise<LoanRecord> {
-  await lockLoan(tx, no)
+  const { state } = await lockLoan(tx, no)
   const loan = await byAnother(
     stepLoan(
       tx,
       no,
-      'APPLIED',
+      !approve && NOT_PAID.includes(state) ? state : 'APPLIED',
       `state = $4, approved_id = $5, approved_by = $6, decision = $7, approved_at = clock_timestamp()`,
       [approve ? 'APPROVED' : 'REJECTED', userId, userName, reason],
     ),
@@ -99,6 +103,7 @@ export async function payDrawdown(
   const before = await lockLoan(tx, no)
   if (before.due_day <= formatDay(todayInChina()))
     throw new Refusal('CONFLICT', CREDIT_SAYS.dueDayPassed)
+  await mustNotBeFrozen(tx, before.line_no)
   if (!(await isAsSigned(tx, seals, before, funder)))
     throw new Refusal('CONFLICT', CREDIT_SAYS.contractBroken)
   const loan = await byAnother(

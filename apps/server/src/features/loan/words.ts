@@ -42,6 +42,10 @@ export const CREDIT_SAYS = words({
     '借款的状态已变化，请刷新后重试',
     'The state of the loan has changed: reload the page',
   ],
+  lineFrozen: [
+    '额度已冻结，解冻前不能放款',
+    'The credit line is frozen: nothing is paid out on it until it is released',
+  ],
   dueDayPassed: [
     '到期日已过，不能再放款，请不予通过后重新申请',
     'The due date has passed: reject the loan and apply anew',

@@ -132,13 +132,14 @@ export const loan = {
   }),
   drawdownDecide: post('/loan/decide', {
     ...decide,
-    summary: '审批一笔借款：同意后由借款企业签署合同；申请人不能审批',
+    summary:
+      '审批一笔借款：同意后由借款企业签署合同；放款前可以不同意（已同意、已签署的也可），额度随即释放；申请人不能审批',
     body: z.object({ no: s.loanNo, approve: z.boolean(), reason: reason() }),
     data: s.loanRow,
   }),
   drawdownPay: post('/loan/pay', {
     ...decide,
-    summary: '对已签署的借款发出放款指令；审批人不能放款。银行入账后起息',
+    summary: '对已签署的借款发出放款指令；审批人不能放款，额度冻结时不能放款。银行入账后起息',
     body: z.object({ no: s.loanNo }),
     data: s.loanRow,
   }),

@@ -64,6 +64,7 @@ export function Component() {
   )
 }
 
+const NOT_PAID: readonly string[] = ['APPLIED', 'APPROVED', 'SIGNED']
 const RUNNING: readonly string[] = ['DISBURSED', 'PARTIAL_REPAID', 'OVERDUE']
 
 function Actions({ of, onDone }: { of: LoanDetail; onDone: () => Promise<void> }) {
@@ -84,23 +85,25 @@ function Actions({ of, onDone }: { of: LoanDetail; onDone: () => Promise<void> }
     toast('success', t('done'))
     await onDone()
   }
-  if (row.state === 'APPLIED' && mayDecide)
+  // Before money moves it may be refused still.
+  if (NOT_PAID.includes(row.state) && mayDecide)
     return (
-      <Decide
-        ways={['approve', 'refuse']}
-        own={row.own}
-        about={no}
-        onDecide={async (way, reason) => {
-          await call(loan.drawdownDecide, { no, approve: way === 'approve', reason })
-          await onDone()
-        }}
-      />
-    )
-  if (row.state === 'SIGNED' && mayDecide && !row.approvedByMe)
-    return (
-      <Button variant="primary" onClick={() => void pay().catch(toastRefusal)}>
-        {t('pay')}
-      </Button>
+      <>
+        <Decide
+          ways={row.state === 'APPLIED' ? ['approve', 'refuse'] : ['refuse']}
+          own={row.own}
+          about={no}
+          onDecide={async (way, reason) => {
+            await call(loan.drawdownDecide, { no, approve: way === 'approve', reason })
+            await onDone()
+          }}
+        />
+        {row.state === 'SIGNED' && !row.approvedByMe ? (
+          <Button variant="primary" onClick={() => void pay().catch(toastRefusal)}>
+            {t('pay')}
+          </Button>
+        ) : null}
+      </>
     )
   if (!RUNNING.includes(row.state) || !mayWrite) return null
   return (
