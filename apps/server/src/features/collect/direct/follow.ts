@@ -12,7 +12,7 @@ import { changeIn, changeNow } from '../flow.ts'
 import { keepSession } from '../sessions.ts'
 import { beginCollecting } from '../start.ts'
 import { ENDED } from '../states.ts'
-import { lockTask, TASKS, type TaskRow } from '../task.ts'
+import { lockTask, TASKS, type TaskRow, taskById } from '../task.ts'
 
 type OfGroup = Pick<TaskRow, 'task_id' | 'held_by' | 'visit'>
 
@@ -79,9 +79,14 @@ export async function handOn(
 const mayBegin = ({ state }: TaskRow): boolean =>
   ['AREA', 'LOGIN', 'PARTIAL', 'FAILED'].includes(state)
 
-/** The one that logged in is done: the others begin. */
-export async function letBegin(deps: CollectDeps, leader: OfGroup): Promise<void> {
+/** Once the one that logged in has ended the others begin; a collection by a link has none and is not read again. */
+export async function letBegin(
+  deps: CollectDeps,
+  leader: OfGroup & Pick<TaskRow, 'company_id'>,
+): Promise<void> {
   if (!leads(leader)) return
+  const now = await taskById(tenantOf(deps.db, leader.company_id), leader.task_id)
+  if (!now || !ENDED.includes(now.state)) return
   for (const { tenant, taskId } of await besides(deps.db, leader))
     await tenant.run(
       `update collect_task set due_at = now()

@@ -20,7 +20,6 @@ import { handOn, letBegin, sessionIsShared } from '../direct/follow.ts'
 import { note } from '../events.ts'
 import { failureFrom, failureOf } from '../failures.ts'
 import { openSession } from '../sessions.ts'
-import { ENDED } from '../states.ts'
 import { type ItemRow, itemsOf, TASKS, taskById } from '../task.ts'
 import { collectBook } from './book-dataset.ts'
 import { conclude } from './conclude.ts'
@@ -100,8 +99,7 @@ async function collect(deps: CollectDeps, claim: Claim, signal: AbortSignal): Pr
   } catch (error) {
     await settle(run, error)
   } finally {
-    const now = await taskById(tenant, claim.id)
-    if (now && ENDED.includes(now.state)) await letBegin(deps, now)
+    await letBegin(deps, task)
   }
 }
 
