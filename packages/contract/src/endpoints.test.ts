@@ -100,6 +100,7 @@ const JUDGED: Record<string, string> = {
   endedAt: '2026-11-28T10:00:00.5Z',
   reachedAt: '2026-11-28T10:00:00+08:00',
   asOf: '2026-02-28',
+  purpose: '经营贷款的审批',
   answer: '已核对完税凭证与申报记录',
 }
 
