@@ -257,11 +257,18 @@ describe('what is offered', () => {
       'ROLE_COMPANY_ADMIN',
       [
         ...['/queryCenter/dataCollection', '/queryCenter/consents', '/queryCenter/collectBoard'],
+        ...['/queryCenter/terminals', '/queryCenter/machineRecords'],
         ...QUERIES,
         '/product/list',
         '/product/orderList',
         ...['/finance/monthlyBill', '/finance/apiBill', '/finance/ledger'],
         ...['/secondaryCustomer/list', '/secondaryCustomer/bill'],
+        ...[
+          '/supplyChain/lines',
+          '/supplyChain/loans',
+          '/supplyChain/deeds',
+          '/supplyChain/ownLoans',
+        ],
         ...['/riskControl/report', '/riskControl/order', '/riskControl/policies'],
         ...['/riskControl/borrowerGroups', '/riskControl/loanOutcomes', '/riskControl/scoreCards'],
         ...['/riskControl/rules', '/riskControl/suppressions', '/riskControl/backtests'],

@@ -16,6 +16,7 @@ const AREAS = {
   ],
   money: ['money', 'bill'],
   secondary: ['secondary'],
+  supply: ['loan'],
   rules: ['rules', 'template'],
   system: ['user', 'account', 'role', 'company', 'audit'],
   platform: ['registration', 'system', 'lead'],
