@@ -3,7 +3,7 @@ import { words } from '@xinjian/format/say/words'
 /** What the schemas of credit lines and loans do not accept. */
 export const LOAN_FIELD_SAYS = words({
   enterAmount: ['请填写金额', 'Enter the amount'],
-  amountAboveZero: ['金额须大于0', 'The amount must be above zero'],
+  amountAboveZero: ['金额须大于0', 'The amount must be more than 0'],
   amountTooHigh: ['金额须在1万亿元以内', 'The amount must be at most 1 trillion yuan'],
   yuanForm: [
     '金额为1-12位数字，最多两位小数，且大于0',

@@ -16,6 +16,8 @@ const NONE: Record<string, string> = {
   current: 'what a collection stands at, in words',
   reversedNote: 'words',
   chargeRule: 'a rule by name',
+  paidBy: 'who told the bank to pay',
+  credit: 'the account that is credited, by its name',
   charge: 'an object: its amount says its unit',
   most: 'how many at most, where it is a plain number',
 }

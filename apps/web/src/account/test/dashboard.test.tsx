@@ -2,118 +2,12 @@
 import { screen } from '@testing-library/react'
 import { dashboard } from '@xinjian/contract/nouns/dashboard'
 import { ledger } from '@xinjian/contract/nouns/ledger'
-import { session } from '@xinjian/contract/nouns/session'
-import { BUILT_IN_ROLES, type RoleCode } from '@xinjian/contract/roles'
-import { menuFor } from '@xinjian/contract/routes/menu'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newTab, show, userAs } from '../../shell/test/tab.tsx'
-import {
-  address,
-  buttons,
-  leaveForGood,
-  press,
-  pressAt,
-  settle,
-  text,
-} from '../../test-support/page.tsx'
+import { address, leaveForGood, press, pressAt, settle, text } from '../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../test-support/server.ts'
+import { DATA, open, ready, row, TAX, todoRow } from './dashboard.tsx'
 
-const row = {
-  reportNo: 'INV202610080000000427',
-  reportType: 'INVOICE',
-  enterpriseName: '示例科技',
-  taxNo: '91440399MAQ8Q5RN7G',
-  decision: 'REVIEW',
-  grade: 'AA',
-  score: 86,
-  sealed: false,
-  status: 'READY',
-  createdAt: '2026-11-20T16:30:00Z',
-}
-const todoRow = (over: object) => ({
-  key: 'INV202610080000000427',
-  enterpriseName: '示例科技',
-  taxNo: '91440399MAQ8Q5RN7G',
-  what: '',
-  at: null,
-  month: null,
-  count: null,
-  ...over,
-})
-const FLAGS = { what: '长期断票、顶额开票', count: 2, at: '2026-11-19T16:30:00Z' }
-const DATA = {
-  todo: [
-    { kind: 'RED_FLAG', total: 1, rows: [todoRow(FLAGS)] },
-    { kind: 'CHECK', total: 1, rows: [todoRow({ key: '7', what: '三月.zip', count: 4 })] },
-    { kind: 'IMPORT', total: 1, rows: [todoRow({ key: '8', what: '坏.pdf：文件已损坏' })] },
-    { kind: 'COLLECT', total: 1, rows: [todoRow({ key: 'T-1', what: '税局维护中' })] },
-    {
-      kind: 'CONSENT',
-      total: 2,
-      rows: [
-        todoRow({ key: 'C-1', what: '涉税信息采集授权书', count: 9 }),
-        todoRow({ key: 'C-2', what: '企业信息查询授权书', count: 0 }),
-      ],
-    },
-    {
-      kind: 'STALE',
-      total: 7,
-      rows: [
-        todoRow({
-          key: 'A',
-          enterpriseName: '旧企业',
-          month: '2020-02',
-          at: '2026-09-01T00:00:00Z',
-        }),
-      ],
-    },
-  ],
-  recentReports: [row],
-  recentImports: [
-    {
-      id: 1,
-      enterpriseName: '甲',
-      fileName: '发票.xlsx',
-      status: 'DONE_WITH_ERRORS',
-      invoices: 1_500,
-      createdAt: '2026-11-21T01:00:00Z',
-    },
-  ],
-}
-const BALANCE = {
-  available: 12_000_000,
-  held: 0,
-  creditLimit: 0,
-  spendable: 12_000_000,
-  warnBelow: 20_000_000,
-  low: true,
-}
-const TAX = '91440399MAQ8Q5RN7G'
-
-function open(role: RoleCode) {
-  answer(session.userInfo, ok(userAs(role)))
-  answer(session.userMenu, ok(menuFor(new Set(BUILT_IN_ROLES[role].permissions))))
-  return show('/app', async () => {
-    const { loadUser } = await import('../../shell/session.ts')
-    const { Component } = await import('../pages/Dashboard.tsx')
-    await loadUser('main')
-    return <Component />
-  })
-}
-const tiles = () =>
-  screen
-    .getAllByRole('navigation')
-    .flatMap((nav) =>
-      nav.getAttribute('aria-label') === '功能入口'
-        ? [...nav.querySelectorAll('a')].map((a) => a.getAttribute('href'))
-        : [],
-    )
-
-beforeEach(() => {
-  newTab()
-  answer(dashboard.dashboard, ok(DATA))
-  answer(ledger.companyBalance, ok(BALANCE))
-})
+beforeEach(ready)
 afterEach(leaveForGood)
 
 describe('the balance', () => {
@@ -228,76 +122,6 @@ describe('for a company', () => {
     await press('重试')
     await settle()
     expect(text()).toContain('企业红旗待处理')
-  })
-})
-
-/** Pages of queries and their records, for whoever may query. */
-const QUERIES = [
-  '/queryCenter/queryReport',
-  ...['/queryCenter/queryErpReport', '/queryCenter/objections'],
-  ...['/queryCenter/tradeCredit', '/queryCenter/queryResultList', '/queryCenter/watchList'],
-  ...['/queryCenter/industryChainGraph', '/queryCenter/graphQueryRecord'],
-  '/queryRecord/queryPage',
-  '/queryRecord/queryApi',
-  '/queryRecord/multiTicket',
-  '/queryRecord/posInvoiceResult',
-] as const
-
-describe('what is offered', () => {
-  it.each([
-    ['ROLE_COMPANY_ADMIN', ['上传发票', '生成报告']],
-    ['ROLE_OPERATOR', []],
-  ] as const)('to %s', async (role, offered) => {
-    await open(role)
-    expect(buttons().filter((name) => ['上传发票', '生成报告'].includes(name))).toEqual(offered)
-  })
-
-  it.each([
-    [
-      'ROLE_COMPANY_ADMIN',
-      [
-        ...['/queryCenter/dataCollection', '/queryCenter/consents', '/queryCenter/collectBoard'],
-        ...['/queryCenter/terminals', '/queryCenter/machineRecords'],
-        ...QUERIES,
-        '/product/list',
-        '/product/orderList',
-        ...['/finance/monthlyBill', '/finance/apiBill', '/finance/ledger'],
-        ...['/secondaryCustomer/list', '/secondaryCustomer/bill'],
-        ...[
-          '/supplyChain/lines',
-          '/supplyChain/loans',
-          '/supplyChain/deeds',
-          '/supplyChain/ownLoans',
-        ],
-        ...['/riskControl/report', '/riskControl/order', '/riskControl/policies'],
-        ...['/riskControl/borrowerGroups', '/riskControl/loanOutcomes', '/riskControl/scoreCards'],
-        ...['/riskControl/rules', '/riskControl/suppressions', '/riskControl/backtests'],
-        ...['/riskControl/ruleHistory', '/riskControl/templates'],
-        '/channelProvider/config',
-        '/info/detail',
-        ...['/system/userList', '/system/roleList', '/system/sensitive'],
-        ...['/system/lostDevices', '/system/auditLog'],
-      ],
-    ],
-    [
-      'ROLE_RYC_CHILD',
-      [
-        '/queryCenter/dataCollection',
-        ...QUERIES,
-        '/product/list',
-        ...['/riskControl/report', '/riskControl/order', '/riskControl/borrowerGroups'],
-      ],
-    ],
-  ] as const)('to %s: the pages of its menu that show there, as tiles', async (role, pages) => {
-    await open(role)
-    expect(tiles()).toEqual(pages)
-  })
-
-  it('to who works for the platform: no company’s data, and not even asked for', async () => {
-    await open('ROLE_OPERATOR')
-    expect(text()).toContain('您使用的是平台账号')
-    expect(sent(dashboard.dashboard)).toEqual([])
-    expect(tiles()).toContain('/verify')
   })
 })
 

@@ -25,7 +25,7 @@ export const DOOR_SAYS = words({
     'This mobile number has no account at {of}: use one that is registered there',
   ],
   partnerFROZEN: [
-    '该手机号的{of:text}账号已停用，请在{of:text}恢复后再试',
+    '该手机号在{of:text}的账号已停用，请先恢复账号后再试',
     'The account of this number at {of} is suspended: restore it there and try again',
   ],
   partnerOTHER_FIRM: [
