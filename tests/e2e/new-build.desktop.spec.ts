@@ -1,17 +1,27 @@
 /** A tab left open over a deployment: the pieces it would load next are gone. */
+import type { Page } from '@playwright/test'
 import { expect, loginByPassword, test } from './setup/test.ts'
 
 test.use({ noise: /status of 4\d\d|dynamically imported module/ })
+
+/** From when on a page asks for what was deployed over: what the login itself loads late stands before, however slow the machine. */
+async function atTheLogin(page: Page): Promise<() => boolean> {
+  let asked = false
+  page.on('request', (request) => {
+    asked ||= new URL(request.url()).pathname.endsWith('/bsstoken')
+  })
+  await page.goto('/login')
+  return () => asked
+}
 
 test('the new build is loaded by itself, once, and the page that was asked for opens', async ({
   page,
   inbox,
 }) => {
-  await page.goto('/login')
-  await page.waitForLoadState('networkidle')
+  const loggedIn = await atTheLogin(page)
   let deployed = 0
   await page.route('**/assets/*.js', (route) =>
-    deployed ? route.continue() : route.fulfill({ status: 404, body: '{}' }),
+    deployed || !loggedIn() ? route.continue() : route.fulfill({ status: 404, body: '{}' }),
   )
   await page.route('**/app', async (route) => {
     if (deployed) return route.continue()
@@ -31,9 +41,10 @@ test('a piece that is missing in the same build is told, not reloaded for ever',
   page,
   inbox,
 }) => {
-  await page.goto('/login')
-  await page.waitForLoadState('networkidle')
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '{}' }))
+  const loggedIn = await atTheLogin(page)
+  await page.route('**/assets/*.js', (route) =>
+    loggedIn() ? route.fulfill({ status: 404, body: '{}' }) : route.continue(),
+  )
   let loads = 0
   page.on('load', () => loads++)
   await loginByPassword(page, inbox, 'demo')

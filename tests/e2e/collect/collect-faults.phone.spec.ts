@@ -25,7 +25,7 @@ test.setTimeout(180_000)
 test.afterEach(async () => void (await resetSandbox()))
 
 test('locked account: until when, and other ways in', async ({ page }) => {
-  const [boss] = await toTheDoor(page, await firmOf('91330099MABJ0DNN45', '浙江'))
+  const [boss] = await toTheDoor(page, await firmOf('91460099MATUWKJ4XL', '海南'))
   if (!boss) throw new Error('no account')
   await way(page, '密码登录')
   await logInByPassword(page, boss, `locked-${boss.password}`, false)
@@ -39,7 +39,7 @@ test('locked account: until when, and other ways in', async ({ page }) => {
 test('a forgotten password is set anew by a mobile on record, and lifts the lock', async ({
   page,
 }) => {
-  const [boss] = await toTheDoor(page, await firmOf('91330099MABJ0DNN45', '浙江'))
+  const [boss] = await toTheDoor(page, await firmOf('91420099MAY2D1QMXR', '湖北'))
   if (!boss) throw new Error('no account')
   await way(page, '密码登录')
   await page.getByRole('button', { name: '忘记密码' }).click()
@@ -61,7 +61,7 @@ test('a forgotten password is set anew by a mobile on record, and lifts the lock
 })
 
 test('another enterprise chosen: back to the form, told why', async ({ page }) => {
-  const firm = await firmOf('91330099MABJ0DNN45', '浙江')
+  const firm = await firmOf('91610099MA58NRPP60', '陕西')
   const people = await accountsOf(firm.taxNo)
   const clerk = people.find((p) => p.role === '办税员')
   if (!clerk) throw new Error('no clerk')
@@ -170,6 +170,8 @@ test.describe('without a line', () => {
 
   test('it is said at once, and goes on by itself', async ({ page, context }) => {
     await enterEnterprise(page, (await firmOf('91440099MAF2TK930A', '广东')).name)
+    // The page itself has come; only what it fetches ahead is cut off.
+    await expect(page.getByLabel('姓名')).toBeVisible()
     await context.setOffline(true)
     await expect(page.getByText('网络已断开，恢复后自动继续')).toBeVisible()
     await context.setOffline(false)

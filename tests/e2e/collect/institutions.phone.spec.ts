@@ -63,7 +63,7 @@ const rowsOf = (ids: readonly number[]) =>
 
 test('from the bare address to two institutions, and back from one', async ({ page }) => {
   const ids = await listed()
-  const firm = await firmOf('91330099MABJ0DNN45', '浙江')
+  const firm = await firmOf('91320099MA9L91AM80', '江苏')
   const [boss] = await accountsOf(firm.taxNo)
   if (!boss) throw new Error('no account')
   await page.goto('/m/taxWeb/index')
