@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { bookWith } from '../test-support/books.ts'
 import { goldenFacts } from '../test-support/golden.ts'
 import { ENGINES } from './engines.ts'
-import { CHAIN_RULE_IDS } from './joint/catalogue/chain.ts'
 import { bookFaults, mergeCatalogues } from './kit/rules/catalogue.ts'
 import type { RuleBook } from './report/book.ts'
 import type { RuleResult } from './report/document.ts'
@@ -60,11 +59,8 @@ const AT_OTHER_DESKS: Partial<Record<ReportKind, readonly ReportKind[]>> = {
   TAX_INVOICE: ['ERP', 'JUSTICE_ENT'],
   TAX_RISK: ['JUSTICE_ENT'],
 }
-/** No institution sets the rules on the graph of invoices beside domain §4 (0201). */
-const isSet = ({ id }: RuleResult): boolean => !CHAIN_RULE_IDS.includes(id)
 /** A source of the facts tells of the matter. */
-const looked = (rule: RuleResult): boolean =>
-  isSet(rule) && !rule.reason?.startsWith('NO_DATA：本平台未采集')
+const looked = (rule: RuleResult): boolean => !rule.reason?.startsWith('NO_DATA：本平台未采集')
 const WEIGHT = { LOW: 1, MEDIUM: 2, HIGH: 3 }
 /** Hits by their weight. */
 const hits = (rules: readonly RuleResult[]) =>
@@ -112,7 +108,7 @@ describe('every kind', () => {
     const judged = GOLDEN.get(kind)!.map(({ facts, through }) =>
       engineOf(kind).desk.judge(facts, through, BOOKS),
     )
-    const of = (i: number) => judged.map((one) => hits(one[i]!.rules.filter(isSet)))
+    const of = (i: number) => judged.map((one) => hits(one[i]!.rules))
     const [table, , strict, mild, off] = BOOKS.map((_, i) => of(i))
     expect(
       strict!.some((n, i) => n > table![i]!),
@@ -124,7 +120,7 @@ describe('every kind', () => {
     ).toBe(true)
     expect(off).toEqual(off!.map(() => 0))
     for (const [, , , , last] of judged)
-      expect(last!.rules.filter(isSet).every(({ result }) => result === 'UNKNOWN')).toBe(true)
+      expect(last!.rules.every(({ result }) => result === 'UNKNOWN')).toBe(true)
   })
 
   it('says in its document what a book changed', () => {

@@ -15,6 +15,8 @@ export interface TenantDb extends Db {
   readonly companyId: number
   /** What may be seen inside the company. */
   readonly scope: Scope
+  /** The same object for all handles of one open database: what is kept in memory is kept by it, for ids do not tell databases apart. */
+  readonly database: object
   transaction<T>(work: (tx: TenantTx, client: pg.PoolClient) => Promise<T>): Promise<T>
 }
 
@@ -53,10 +55,12 @@ export function isScoped(text: string): boolean {
 /** A database as one company's; `scope` bounds what a session sees of it, work of the platform sees all. */
 export function tenantOf(db: Database, companyId: number, scope: Scope = WHOLE_COMPANY): TenantDb {
   const own = db.ofCompany(companyId)
+  const database = db.logins
   return {
     ...tiedTo(own, companyId),
     companyId,
     scope,
+    database,
     transaction: (work) =>
       own.transaction((tx, client) =>
         work(
@@ -64,6 +68,7 @@ export function tenantOf(db: Database, companyId: number, scope: Scope = WHOLE_C
             ...tiedTo(tx, companyId),
             companyId,
             scope,
+            database,
             transaction: nested,
             afterCommit: tx.afterCommit,
             onParent: (work) => onParent(tx, { companyId, pass: db.logins.turnPass }, work),

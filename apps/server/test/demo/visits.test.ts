@@ -135,6 +135,7 @@ describe('two visitors at once', () => {
   let taskId: string
   let reportNo: string
   let taxNo: string
+  let ordered: string[]
   /** What must not be told to the other. */
   let traces: string[]
   beforeAll(async () => {
@@ -147,8 +148,12 @@ describe('two visitors at once', () => {
       const { data } = await server.call('GET', '/demo/visit', {}, one.token)
       return data.reports[0]?.reportNo ?? null
     })
-    const tax = await must(server.call('POST', '/demo/taxReport', {}, one.token))
-    taxNo = tax.data.reportNo
+    // Five taps at once.
+    const taps = await Promise.all(
+      Array.from({ length: 5 }, () => must(server.call('POST', '/demo/taxReport', {}, one.token))),
+    )
+    ordered = taps.map(({ data }) => data.reportNo)
+    taxNo = ordered[0]!
     await until(async () => {
       const { data } = await server.call('GET', '/demo/visit', {}, one.token)
       return data.reports.some((r: { reportNo: string }) => r.reportNo === taxNo) ? true : null
@@ -184,6 +189,20 @@ describe('two visitors at once', () => {
     expect(without.msg).toContain('税务采集')
   })
 
+  it('orders it once however often is tapped, and nobody pays for what a visit made', async () => {
+    expect(new Set(ordered).size).toBe(1)
+    const made = await server.db.one<{ n: number }>(
+      'select count(*)::int as n from report where created_by = $1',
+      [one.mark],
+    )
+    expect(made?.n).toBe(1)
+    const metered = await server.db.one<{ n: number }>(
+      'select count(*)::int as n from usage_record where no = any($1)',
+      [[reportNo, taxNo]],
+    )
+    expect(metered?.n).toBe(0)
+  })
+
   it('and no call tells the one anything of the other', async () => {
     const asked = endpoints.filter(
       ({ name, endpoint }) => DEMO_CALLS.has(name) && endpoint.kind !== 'stream',
@@ -213,6 +232,26 @@ describe('two visitors at once', () => {
         if (traces.some((trace) => text.includes(trace))) told.push(name)
       }
     expect(told).toEqual([])
+  })
+
+  it('nor of what the other made of a sample', async () => {
+    const shown = async ({ token }: Visitor): Promise<boolean[]> => {
+      const { reports } = (await must(server.call('GET', '/demo/visit', {}, token))).data
+      const listed: string[] = reports.map((r: { reportNo: string }) => r.reportNo)
+      return [reportNo, taxNo].map((no) => listed.includes(no))
+    }
+    const asSample = (demo: boolean) =>
+      server.db.run('update enterprise set demo = $2 where tax_no = $1', [traces[5]!, demo])
+    const by = (name: string) =>
+      server.db.run('update report set created_by = $2 where report_no = $1', [taxNo, name])
+    await asSample(true)
+    expect(await shown(other)).toEqual([false, false])
+    expect(await shown(one)).toEqual([true, true])
+    // One of the same sample that no visit asked for is there for all.
+    await by('demo')
+    expect(await shown(other)).toEqual([false, true])
+    await by(one.mark)
+    await asSample(false)
   })
 
   it('a visitor signs for the firm he is lent, and for no other', async () => {

@@ -7,7 +7,7 @@ import { tenantOf } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { DEMO_CHANNEL } from '../channel/index.ts'
-import { orderReport } from '../report/index.ts'
+import { orderReportIn } from '../report/index.ts'
 import { type Captchas, createDemoDoor } from '../session/index.ts'
 import { collectedBy, shownReports } from './store.ts'
 import { DEMO_CENTRE_SAYS } from './words.ts'
@@ -36,12 +36,14 @@ export const demoCentreRoutes = ({ config, db, captchas }: DemoCentreDeps) => {
       const userName = visitMark(session.tokenHash)
       // Of the whole company: the visit's own enterprise is no sample.
       const tenant = tenantOf(db, session.companyId)
-      const collected = await collectedBy(tenant, userName)
-      if (!collected) throw new Refusal('NO_DATA', DEMO_CENTRE_SAYS.nothingCollected)
-      if (collected.report_no) return { reportNo: collected.report_no }
-      const order = { taxId: collected.tax_no, kind: 'TAX' } as const
-      const { report_no } = await orderReport(db, tenant, { userName }, order)
-      return { reportNo: report_no }
+      const reportNo = await tenant.transaction(async (tx) => {
+        const collected = await collectedBy(tx, userName)
+        if (!collected) throw new Refusal('NO_DATA', DEMO_CENTRE_SAYS.nothingCollected)
+        if (collected.report_no) return collected.report_no
+        const order = { taxId: collected.tax_no, kind: 'TAX', unmetered: true } as const
+        return orderReportIn(db, tx, { userName }, order)
+      })
+      return { reportNo }
     },
 
     async demoVisit({ tenant, session }) {

@@ -1,7 +1,7 @@
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import { within } from '../../db/scope.ts'
 import type { Value } from '../../db/statement.ts'
-import type { TenantDb } from '../../db/tenant.ts'
+import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 
 interface ShownReport {
   report_type: ReportKind
@@ -11,9 +11,16 @@ interface ShownReport {
   own: boolean
 }
 
-/** Tax number of the enterprise of the visit's newest finished collection, and the tax report that the visit asked for already. */
-export const collectedBy = (tenant: TenantDb, mark: string) =>
-  tenant.one<{ tax_no: string; report_no: string | null }>(
+/**
+ * Tax number of the enterprise of the visit's newest finished collection, and the tax report that the visit asked for already. Until the
+ * transaction ends nobody else is told: of two taps at once the later finds the report of the first.
+ */
+export const collectedBy = async (tx: TenantTx, mark: string) => {
+  await tx.one(
+    'select task_id from collect_task where company_id = $1 and source = $2 order by created_at limit 1 for update',
+    [mark],
+  )
+  return tx.one<{ tax_no: string; report_no: string | null }>(
     `select t.tax_no, (select r.report_no from report r
                         where r.company_id = $1 and r.created_by = $2 and r.enterprise_id = t.enterprise_id
                         order by r.created_at limit 1) as report_no
@@ -22,6 +29,7 @@ export const collectedBy = (tenant: TenantDb, mark: string) =>
       order by t.created_at desc limit 1`,
     [mark],
   )
+}
 
 /**
  * One ready report of each kind that the visit may see: its own before samples, then of the firm that has most kinds, so that what is

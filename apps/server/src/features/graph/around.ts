@@ -21,6 +21,15 @@ const LEVELS = 2
 const MOST_LEGS = 2_000
 const MOST_READ = 60
 
+/** Folded months of enterprises that reports of one list look at again and again. One process may serve several databases. */
+const caches = new WeakMap<object, TradeCache>()
+
+function cacheOf({ database }: TenantDb): TradeCache {
+  const cache = caches.get(database) ?? new TradeCache()
+  caches.set(database, cache)
+  return cache
+}
+
 export interface Around {
   chain: ChainFacts
   /** Others whose collected data stand in it. */
@@ -34,9 +43,7 @@ export async function tradeAround(tx: TenantDb, enterpriseId: number): Promise<A
   const centre = enterprises.byId(enterpriseId)
   if (!centre?.usable.includes('INVOICE_OUT') || !centre.usable.includes('INVOICE_IN')) return null
   const world = emptyWorld(partyOfEnterprise(centre, 0), await lastMonth(tx, centre))
-  // Of this report alone: its keys tell companies apart, not databases, and one process may serve several.
-  const cache = new TradeCache()
-  await addSupply({ tenant: tx, cache, enterprises }, world, LEVELS)
+  await addSupply({ tenant: tx, cache: cacheOf(tx), enterprises }, world, LEVELS)
   const links = legsWithin([...world.links.values()], world.centre, centre)
   const keys = [
     world.centre,

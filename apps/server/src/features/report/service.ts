@@ -35,6 +35,8 @@ export interface ReportOrder {
   refresh?: boolean | undefined
   /** Codes of products that may be sold here; null or absent = all. */
   products?: Selling
+  /** Of a visit to the demonstration: nobody asked for what it costs, so nobody pays, and no quota counts it. */
+  unmetered?: boolean
 }
 
 /** Whoever asks: a person by a page, or a system by its key. */
@@ -94,6 +96,7 @@ interface Planned {
   kind: ReportKind
   enterprise: Call['enterprise'] & { id: number }
   params: ReportParams
+  unmetered: boolean
 }
 
 async function plan(db: Database, tenant: TenantDb, order: ReportOrder): Promise<Planned> {
@@ -106,6 +109,7 @@ async function plan(db: Database, tenant: TenantDb, order: ReportOrder): Promise
   return {
     kind,
     enterprise: { id: enterprise.id, name: enterprise.name, taxNo: enterprise.tax_no },
+    unmetered: order.unmetered ?? false,
     params: {
       through,
       ...(REPORT_KINDS[kind].lends ? order.terms : {}),
@@ -126,9 +130,10 @@ async function queue(
     const { n, day } = await nextReportSequence(db)
     orders.push({ ...one, reportNo: makeReportNo(one.kind, day, n) })
   }
+  const metered = orders.filter(({ unmetered }) => !unmetered)
   await hold(
     tx,
-    orders.map(({ reportNo, kind, enterprise, params }) => ({
+    metered.map(({ reportNo, kind, enterprise, params }) => ({
       no: reportNo,
       product: productOfKind(kind),
       name: REPORT_KINDS[kind].title,
@@ -139,7 +144,7 @@ async function queue(
       anew: params.refresh,
     })),
   )
-  for (const [after, { enterprise, ...order }] of inTurn(orders).entries())
+  for (const [after, { enterprise, unmetered: _, ...order }] of inTurn(orders).entries())
     await insertReport(tx, { ...order, after, enterpriseId: enterprise.id, createdBy: userName })
   return orders.map(({ reportNo }) => reportNo)
 }

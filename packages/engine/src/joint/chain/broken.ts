@@ -3,9 +3,6 @@ import type { MonthIndex } from '../../kit/calendar/window.ts'
 import { isKnown } from '../../kit/coverage.ts'
 import { oncePer } from '../../kit/once.ts'
 import { type ChainContext, sumOver } from './context.ts'
-import { CHAIN_PARAM } from './params.ts'
-
-const { active, silent, low } = CHAIN_PARAM.broken
 
 export interface Broken {
   party: number
@@ -17,14 +14,18 @@ export interface Broken {
 }
 
 /** Whether silence of the last months means that nothing was invoiced. */
-export const lastMonthsKnown = ({ invoices, m0 }: ChainContext, direction: 'OUT' | 'IN'): boolean =>
-  Array.from({ length: silent }, (_, i) => m0 - i).every((month) =>
+export const lastMonthsKnown = (
+  { invoices, limits, m0 }: ChainContext,
+  direction: 'OUT' | 'IN',
+): boolean =>
+  Array.from({ length: limits['R-GR02'].silent }, (_, i) => m0 - i).every((month) =>
     isKnown(invoices.series(direction), month),
   )
 
 /** Largest share first. A direction of which the last months are not known is left out. */
 export const brokenOf = oncePer((context: ChainContext): readonly Broken[] => {
-  const { chain, invoices, m0 } = context
+  const { chain, invoices, limits, m0 } = context
+  const { active, silent, low } = limits['R-GR02']
   return (['OUT', 'IN'] as const)
     .filter((direction) => lastMonthsKnown(context, direction))
     .flatMap((direction) => {

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { bookWith } from '../../../test-support/books.ts'
 import {
   leg,
   monthlySums,
@@ -180,6 +181,42 @@ describe('partners', () => {
     expect(rule(made(chain), 'R-GR03')).toMatchObject({
       ...{ result: 'HIT', level: 'LOW', value: 0.836334 },
       text: '示例11商行既购又销，与11家企业往来，企业及其往来企业之间的交易额有83.63%经过该企业，建议核实其角色。',
+    })
+  })
+})
+
+describe('limits that an institution sets', () => {
+  const under = (limits: Record<string, Record<string, number>>) => {
+    const { invoice, ...others } = jointFacts({ chain: ringFacts() })
+    return taxRiskReport({ ...others, invoice: { ...invoice, rulebook: bookWith({ limits }) } }, M0)
+  }
+  // Two rounds; 丁 silent for three months after nine; 12,000 of the 20,000 that 戊 sells a month, 60 %.
+  it.each([
+    ['R-GR01', { medium: 3, high: 4 }, { result: 'MISS', value: 2 }, '≥3轮中、≥4轮高'],
+    ['R-GR01', { medium: 1, high: 2 }, { result: 'HIT', level: 'HIGH' }, '≥1轮中、≥2轮高'],
+    ['R-GR02', { silent: 4 }, { result: 'MISS' }, '连续≥4个月没有开票'],
+    ['R-GR02', { active: 10 }, { result: 'MISS' }, '往来≥10个月'],
+    ['R-GR02', { active: 9 }, { result: 'HIT' }, '往来≥9个月'],
+    ['R-GR04', { share: 0.6 }, { result: 'HIT' }, '≥60.00%来自本企业'],
+    ['R-GR04', { share: 0.61 }, { result: 'MISS' }, '≥61.00%来自本企业'],
+  ])('%s under %o', (id, limits, outcome, threshold) => {
+    const found = rule(under({ [id]: limits }), id)!
+    expect(found).toMatchObject(outcome)
+    expect(found.threshold).toContain(threshold)
+  })
+  it('decide which partners the tables list', () => {
+    expect(tableOf(under({ 'R-GR02': { silent: 4 } }), 'chain-silent')).toBeUndefined()
+    expect(tableOf(under({ 'R-GR04': { share: 0.61 } }), 'chain-partners')).toBeUndefined()
+  })
+  it('let a hub be judged among fewer partners', () => {
+    const [few, enough] = [3, 2].map((parties) => rule(under({ 'R-GR03': { parties } }), 'R-GR03')!)
+    expect(few).toMatchObject({ result: 'MISS' })
+    expect(enough!.reason ?? '').not.toContain('不足')
+  })
+  it('are told in the report', () => {
+    expect(under({ 'R-GR02': { silent: 4 } }).rulebook).toEqual({
+      version: '第1版',
+      notes: ['按本机构设定的界限判断：R-GR02 供应关系中断。'],
     })
   })
 })

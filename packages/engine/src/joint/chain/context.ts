@@ -5,14 +5,17 @@ import type { MonthWindow } from '../../kit/calendar/window.ts'
 import type * as kit from '../../kit/definition.ts'
 import type { KindTypes, KitContext } from '../../kit/kind.ts'
 import type { RuleDefinition as Rule } from '../../kit/rules/definition.ts'
+import { limitsUnder } from '../../kit/rules/rulebook.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { ChainFacts, MonthSums } from './facts.ts'
-import { CHAIN_PARAM, type ThresholdKey } from './params.ts'
+import { CHAIN_LIMITS, CHAIN_PARAM, type ChainLimits, type ThresholdKey } from './params.ts'
 
 export interface ChainContext extends KitContext {
   chain: ChainFacts
   invoices: InvoiceContext
   rules: typeof CHAIN_PARAM
+  /** Under the book of the facts: rules and tables go by the same. */
+  limits: ChainLimits
   year: MonthWindow
   /** Of the year's sales and purchases of the enterprise, by the legs: how much is with parties whose own invoices of the other side are held. */
   known: { buyers: number; sellers: number }
@@ -61,6 +64,7 @@ export function chainBeside(chain: ChainFacts, invoices: InvoiceContext): ChainC
   return {
     ...{ chain, invoices, year, held, asOf, asOfMonth, m0, desk },
     rules: CHAIN_PARAM,
+    limits: limitsUnder(CHAIN_LIMITS, desk?.book),
     // Whom a buyer sells to, and whom a seller buys from, is what closes a circle.
     known: { buyers: told('from', 'sales'), sellers: told('to', 'purchases') },
     span: (name) => invoices.span(name),

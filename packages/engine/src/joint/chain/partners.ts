@@ -3,7 +3,6 @@ import { GraphBuilder } from '@xinjian/graph/indexed'
 import { flowOf } from '@xinjian/graph/node-flow'
 import { oncePer } from '../../kit/once.ts'
 import { type ChainContext, sumOver } from './context.ts'
-import { CHAIN_PARAM } from './params.ts'
 
 export interface Dependent {
   party: number
@@ -14,7 +13,7 @@ export interface Dependent {
 
 /** Partners whose own invoices are held and that trade mainly with the enterprise; largest share first. */
 export const dependentsOf = oncePer((context: ChainContext): readonly Dependent[] => {
-  const { chain, year } = context
+  const { chain, limits, year } = context
   return chain.legs
     .flatMap((leg): Dependent[] => {
       if (leg.from !== 0 && leg.to !== 0) return []
@@ -22,7 +21,7 @@ export const dependentsOf = oncePer((context: ChainContext): readonly Dependent[
         leg.to === 0 ? ([leg.from, 'sales'] as const) : ([leg.to, 'purchases'] as const)
       const all = sumOver(chain.parties[party]![side], year)
       const share = all > 0 ? Math.min(1, sumOver(leg.sums, year) / all) : 0
-      return share >= CHAIN_PARAM.dependent ? [{ party, side, share }] : []
+      return share >= limits['R-GR04'].share ? [{ party, side, share }] : []
     })
     .sort((a, b) => b.share - a.share || a.party - b.party)
 })
@@ -44,7 +43,7 @@ export const partnersOf = oncePer(({ chain, year }: ChainContext): ReadonlySet<n
 
 /** The partner through which most of the trade passes among the enterprise and its partners; null = through none. */
 export const hubOf = oncePer((context: ChainContext): Hub | null => {
-  const { chain, year } = context
+  const { chain, limits, year } = context
   const partners = partnersOf(context)
   const builder = new GraphBuilder()
   let money = 0
@@ -58,7 +57,7 @@ export const hubOf = oncePer((context: ChainContext): Hub | null => {
   const found = graph.ids.flatMap((id, v): Hub[] => {
     const { out, in: into, outWeight, inWeight, partners: met } = flowOf(graph, v)
     const share = (outWeight + inWeight) / money
-    if (id === '0' || out === 0 || into === 0 || share < CHAIN_PARAM.hub.share) return []
+    if (id === '0' || out === 0 || into === 0 || share < limits['R-GR03'].share) return []
     return [{ party: Number(id), share, partners: met }]
   })
   return found.sort((a, b) => b.share - a.share || a.party - b.party)[0] ?? null

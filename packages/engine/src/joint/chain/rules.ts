@@ -1,21 +1,23 @@
-/** Rules that waited for the graph: R-040 (domain §4), and those on what else stands out in it (0201). */
+/** Rules that waited for the graph: R-040 (domain §4), and those on what else stands out in it (0201), as functions of their limits. */
 import { templateOf } from '@xinjian/format/say/words'
+import { invoiceSuppressedBy } from '../../invoice/part.ts'
 import { formatMonth } from '../../kit/calendar/window.ts'
 import { input } from '../../kit/outcome.ts'
 import { type Judgement, miss, unknown } from '../../kit/rules/definition.ts'
+import { type RuleSet, ruleSet } from '../../kit/rules/rule-set.ts'
 import { REASON_SAYS } from '../../kit/rules/words.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { brokenOf, lastMonthsKnown } from './broken.ts'
 import { type Circle, circlesOf, ownLegs, pathOf, rowsWith } from './circles.ts'
 import type { ChainContext, RuleDefinition } from './context.ts'
 import { isJudged, tooFew } from './indicators.ts'
-import { CHAIN_PARAM } from './params.ts'
+import { CHAIN_LIMITS, CHAIN_LINES, CHAIN_PARAM, type ChainLimits } from './params.ts'
 import { dependentsOf, hubOf, partnersOf } from './partners.ts'
 import { CHAIN_SAYS as SAYS } from './words.ts'
 
 /** Partners whose rows a rule opens, at most. */
 const OPENED = 5
-const P = CHAIN_PARAM
+const { circle: CIRCLE } = CHAIN_PARAM
 
 const partial = (why: string): Judgement => unknown(REASON_SAYS.PARTIAL({ why }))
 const knownInputs = ({ known }: ChainContext) => [
@@ -31,7 +33,7 @@ const rowsOf = (context: ChainContext, parties: readonly number[]): Evidence =>
 function circular(context: ChainContext): Judgement {
   const { count, listed } = circlesOf(context)
   const inputs = [input(SAYS.circleCount, count, 'entries'), ...knownInputs(context)]
-  const largest = listed.find(({ parties }) => parties.length >= P.circle.least)
+  const largest = listed.find(({ parties }) => parties.length >= CIRCLE.least)
   if (count > 0 && largest)
     return {
       ...{ result: 'HIT', level: 'HIGH', value: count, inputs },
@@ -59,11 +61,12 @@ export const carouselsOf = (context: ChainContext): Carousel[] =>
 
 function carousel(context: ChainContext): Judgement {
   const { listed } = circlesOf(context)
+  const { medium, high } = context.limits['R-GR01']
   const [first] = carouselsOf(context)
-  if (first) {
-    const n = first.rounds.length
+  const n = first?.rounds.length ?? 0
+  if (first && n >= medium) {
     return {
-      ...{ result: 'HIT', value: n, level: n >= P.rounds.high ? 'HIGH' : 'MEDIUM' },
+      ...{ result: 'HIT', value: n, level: n >= high ? 'HIGH' : 'MEDIUM' },
       text: SAYS.carouselHit({
         ...{ n, path: pathOf(context, first.circle) },
         sum: first.rounds.reduce((sum, { least }) => sum + least, 0) / 100,
@@ -73,20 +76,21 @@ function carousel(context: ChainContext): Judgement {
     }
   }
   if (listed.some(({ rounds }) => rounds === null)) return partial(SAYS.papersNot)
-  return isJudged(context) ? miss(0) : partial(tooFew(context))
+  return isJudged(context) ? miss(n) : partial(tooFew(context))
 }
 
 function broken(context: ChainContext): Judgement {
-  const { chain } = context
+  const { chain, limits } = context
+  const { medium, silent } = limits['R-GR02']
   const found = brokenOf(context)
   const [first] = found
   if (!first)
     return (['OUT', 'IN'] as const).every((way) => lastMonthsKnown(context, way))
       ? miss(0)
-      : partial(SAYS.lastMonthsNot)
+      : partial(SAYS.lastMonthsNot({ n: silent }))
   const { party, share, last, direction } = first
   return {
-    ...{ result: 'HIT', level: share >= P.broken.medium ? 'MEDIUM' : 'LOW', value: found.length },
+    ...{ result: 'HIT', level: share >= medium ? 'MEDIUM' : 'LOW', value: found.length },
     text: SAYS.brokenHit({
       ...{ n: found.length, name: chain.parties[party]!.name, part: share },
       ...{ side: direction === 'OUT' ? SAYS.sales : SAYS.purchases, month: formatMonth(last) },
@@ -103,7 +107,7 @@ function broken(context: ChainContext): Judgement {
 }
 
 function hub(context: ChainContext): Judgement {
-  const least = P.hub.parties
+  const least = context.limits['R-GR03'].parties
   if (partnersOf(context).size < least) return miss(null, SAYS.fewPartners({ least }))
   const found = hubOf(context)
   if (!found) return isJudged(context) ? miss(null) : partial(tooFew(context))
@@ -149,7 +153,7 @@ const rule = (
   judge: ({ context }) => judge(context),
 })
 
-export const CHAIN_RULES: readonly RuleDefinition[] = [
+const chainRules = (limits: ChainLimits): readonly RuleDefinition[] => [
   rule(
     'R-040',
     {
@@ -161,7 +165,7 @@ export const CHAIN_RULES: readonly RuleDefinition[] = [
   rule(
     'R-GR01',
     {
-      ...{ name: SAYS.carouselName, level: 'HIGH', threshold: SAYS.carouselLine(P.rounds) },
+      ...{ name: SAYS.carouselName, level: 'HIGH', threshold: SAYS.carouselLine(limits['R-GR01']) },
       template: templateOf(SAYS, 'carouselHit'),
     },
     carousel,
@@ -169,7 +173,7 @@ export const CHAIN_RULES: readonly RuleDefinition[] = [
   rule(
     'R-GR02',
     {
-      ...{ name: SAYS.brokenName, level: 'MEDIUM', threshold: SAYS.brokenLine(P.broken) },
+      ...{ name: SAYS.brokenName, level: 'MEDIUM', threshold: SAYS.brokenLine(limits['R-GR02']) },
       template: templateOf(SAYS, 'brokenHit'),
     },
     broken,
@@ -178,7 +182,10 @@ export const CHAIN_RULES: readonly RuleDefinition[] = [
     'R-GR03',
     {
       ...{ name: SAYS.hubName, level: 'LOW' },
-      threshold: SAYS.hubLine({ least: P.hub.parties, share: P.hub.share }),
+      threshold: SAYS.hubLine({
+        least: limits['R-GR03'].parties,
+        share: limits['R-GR03'].share,
+      }),
       template: templateOf(SAYS, 'hubHit'),
     },
     hub,
@@ -187,9 +194,19 @@ export const CHAIN_RULES: readonly RuleDefinition[] = [
     'R-GR04',
     {
       ...{ name: SAYS.dependentName, level: 'LOW' },
-      threshold: SAYS.dependentLine({ share: P.dependent }),
+      threshold: SAYS.dependentLine(limits['R-GR04']),
       template: templateOf(SAYS, 'dependentHit'),
     },
     dependent,
   ),
 ]
+
+export const CHAIN_RULE_SET: RuleSet<ChainContext> = ruleSet<ChainContext, ChainLimits>({
+  make: chainRules,
+  table: CHAIN_LIMITS,
+  lines: CHAIN_LINES,
+  suppressedBy: (context, id) => invoiceSuppressedBy(context.invoices, id),
+})
+
+/** At the limits of the table. */
+export const CHAIN_RULES = CHAIN_RULE_SET.standing

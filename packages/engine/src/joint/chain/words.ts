@@ -98,8 +98,8 @@ export const CHAIN_SAYS = words({
   sales: ['销售', 'Sales'],
   purchases: ['采购', 'Purchases'],
   lastMonthsNot: [
-    '最近3个月的发票未采集齐全',
-    'invoices of the last three months are not all collected',
+    '最近{n:count}个月的发票未采集齐全',
+    'invoices of the last {n|month|months} are not all collected',
   ],
 
   hubName: ['票流枢纽', 'Hub of invoices'],

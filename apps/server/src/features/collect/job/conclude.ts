@@ -1,5 +1,6 @@
 /** The end of a run: success, part or failure; the data cut-off frozen and a report ordered, all in one transaction. */
 import type { CollectFailure, CollectKind } from '@xinjian/contract'
+import { isVisitMark } from '../../../db/scope.ts'
 import type { TenantTx } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { publish } from '../../../jobs/events.ts'
@@ -108,13 +109,15 @@ const NO_REPORT: readonly string[] = [
 async function order(
   run: Run,
   tx: TenantTx,
-  { tax_no: taxNo, channel }: TaskRow,
+  { tax_no: taxNo, channel, source }: TaskRow,
 ): Promise<string | null> {
   try {
     const session = { userName: '企业授权采集' }
     const { products, auto_report: isAuto } = await channelOf(tx, channel)
     if (!isAuto) return null
-    return await orderReportIn(run.deps.db, tx, session, { taxId: taxNo ?? '', products })
+    const unmetered = isVisitMark(source)
+    const asked = { taxId: taxNo ?? '', products, unmetered }
+    return await orderReportIn(run.deps.db, tx, session, asked)
   } catch (error) {
     if (error instanceof Refusal && NO_REPORT.includes(error.code)) return null
     throw error
