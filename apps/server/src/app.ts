@@ -36,6 +36,7 @@ import { graphFeature } from './features/graph/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { leadRoutes } from './features/lead/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
+import { lendingDemoRoutes } from './features/lendingDemo/index.ts'
 import { listBatchJob, listBatchRoutes, ownedLists } from './features/listBatch/index.ts'
 import { listExportJob, listExportRoutes } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
@@ -220,6 +221,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       box: createBox(secret, 'register'),
     }),
     report: report.routes,
+    lendingDemo: lendingDemoRoutes({ config, db }),
     loan: loanRoutes({ db, subjects, seals: createLoanSeals(secret) }),
     loanOutcome: loanOutcomeRoutes({ blobs }),
     scoreCard: scoreCardRoutes({ db, config }),
