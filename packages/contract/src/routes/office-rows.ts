@@ -3,6 +3,7 @@
  * are loaded with them.
  */
 import { DEMO_CENTRE_ROWS } from './demo-centre.ts'
+import { LENDING_DEMO_ROWS } from './lending-demo.ts'
 import { MANAGE_ROWS } from './manage.ts'
 import { OPERATE_ROWS } from './operate.ts'
 import { PEOPLE_ROWS } from './people.ts'
@@ -17,4 +18,5 @@ export const OFFICE_ROWS: readonly Row[] = [
   ...OPERATE_ROWS,
   ...RULE_ROWS,
   ...DEMO_CENTRE_ROWS,
+  ...LENDING_DEMO_ROWS,
 ]
