@@ -1,77 +1,19 @@
 /**
- * Consumer lending as a visit walks through it, over HTTP: each step, each refusal, two visits that see nothing of each other, and the
- * sweep. Interest is reckoned here by days and rate, not by the engine.
+ * Consumer lending as a visit walks through it, over HTTP: each step and each refusal. Interest is reckoned here by days and rate, not by
+ * the engine.
  */
-import { DEMO_BORROWER, DEMO_FAULTS } from '@xinjian/contract/lending-demo/world'
+import { DEMO_FAULTS } from '@xinjian/contract/lending-demo/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetVisits } from '../../src/features/lendingDemo/sweep.ts'
-import { must } from '../collect-phone.ts'
-import { type Answer, startTestServer, type TestServer } from '../harness.ts'
+import { startTestServer, type TestServer } from '../harness.ts'
+import { APPLICANT, CARD, SEASON, Visit } from './lending-visit.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server?.stop())
+const enter = () => new Visit(server).enter()
 
-class Visit {
-  token = ''
-  async enter(): Promise<this> {
-    const { data } = await server.call('GET', '/captcha')
-    const { data: given } = await must(
-      server.call('POST', '/demo/enter', { randomStr: data.randomStr }),
-    )
-    this.token = given.token
-    return this
-  }
-  ask(call: string, body: object = {}): Promise<Answer> {
-    return server.call('POST', `/demo/lending/${call}`, body, this.token)
-  }
-  async does(call: string, body: object = {}) {
-    return (await must(this.ask(call, body))).data
-  }
-  async now() {
-    return (await must(server.call('GET', '/demo/lending/visit', {}, this.token))).data
-  }
-  async code(body: object = {}): Promise<string> {
-    return (await this.does('code', body)).inbox.code
-  }
-  async consent(of: string, agree = true) {
-    const { hash } = await this.does('text', { of })
-    return this.does('consent', { of, hash, agree })
-  }
-  async line() {
-    await this.does('file', APPLICANT)
-    await this.does('verify', { code: await this.code() })
-    await this.consent('ENTERPRISE')
-    await this.consent('PERSON')
-    return this.does('account', CARD)
-  }
-  async signed(loanNo: number) {
-    await this.does('advance', { loanNo })
-    for (const of of ['LOAN', 'PAYMENT']) {
-      const { hash } = await this.does('text', { of, loanNo })
-      await this.does('sign', { loanNo, of, hash })
-    }
-    return this.does('signVerify', { loanNo, way: 'FACE' })
-  }
-  async paid(asked = SEASON) {
-    await this.line()
-    await this.does('draw', asked)
-    await this.signed(1)
-    await this.does('advance', { loanNo: 1 })
-    return this.does('advance', { loanNo: 1 })
-  }
-}
-const enter = () => new Visit().enter()
-
-const { companyName, taxNo, personName, idNo, mobile, cardNo } = DEMO_BORROWER
-const APPLICANT = { companyName, taxNo, personName, idNo, mobile }
-const CARD = { personName, idNo, cardNo, mobile }
-const SEASON = {
-  ...{ product: 'JSD-SEASON', orderNo: 'PO-2026-0102' },
-  ...{ amountFen: 10_000_000, months: 3 },
-}
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 /** Half up, of fen × a yearly rate × days ÷ 360. */
 const interest = (fen: number, ppm: number, days: number) =>
@@ -292,44 +234,5 @@ describe('a loan', () => {
     const visit = await enter()
     await visit.does('pass', { days: 800 })
     expect((await visit.ask('pass', { days: 1 })).msg).toContain('800天')
-  })
-})
-
-describe('two visits', () => {
-  it('see nothing of each other, and each begins anew alone', async () => {
-    const [one, other] = [await enter(), await enter()]
-    await one.paid()
-    expect(await other.now()).toMatchObject({ step: 'FILE', loans: [], daysPassed: 0 })
-    expect((await other.ask('text', { of: 'LOAN', loanNo: 1 })).http).toBe(404)
-    expect((await other.ask('repay', { loanNo: 1, fen: 1 })).http).toBe(404)
-    await other.does('restart')
-    expect((await one.now()).loans).toHaveLength(1)
-    expect(await one.does('restart')).toMatchObject({ step: 'FILE', loans: [] })
-  })
-
-  it('of two drawdowns at once one is refused', async () => {
-    const visit = await enter()
-    await visit.line()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => visit.ask('draw', SEASON)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  })
-
-  it('are forgotten when their session has ended, and not before', async () => {
-    const [ended, living] = [await enter(), await enter()]
-    await ended.paid()
-    await living.does('file', APPLICANT)
-    await server.db.run(
-      "update lending_demo set ends_at = now() - interval '1 second' where exists (select 1 from lending_demo_loan l where l.visit = lending_demo.visit)",
-    )
-    await forgetVisits(server.db)
-    expect(await ended.now()).toMatchObject({ step: 'FILE', loans: [] })
-    expect((await living.now()).step).toBe('CODE')
-  })
-
-  it('are no matter of a login of the office', async () => {
-    const token = await server.login('demo')
-    const answer = await server.call('GET', '/demo/lending/visit', {}, token)
-    expect(answer.http).toBe(404)
-    expect(answer.msg).toContain('演示中心')
   })
 })

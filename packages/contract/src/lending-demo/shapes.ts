@@ -16,7 +16,7 @@ export const demoLoan = z.object({
   dueDay: z.string(),
   state: z.enum(LOAN_STATES),
   /** Why it is REJECTED or FAILED, or what the bank said last. */
-  why: z.nullable(sentence('拒绝或未付款的原因')),
+  why: z.nullable(sentence()),
   /** Which contracts were read and signed. */
   signed: z.object({ LOAN: z.boolean(), PAYMENT: z.boolean() }),
   disbursedOn: z.nullable(z.string()),
@@ -43,7 +43,7 @@ export const demoVisitState = z.object({
   step: z.enum(DEMO_STEPS),
   consents: z.object({ ENTERPRISE: z.boolean(), PERSON: z.boolean() }),
   /** Why no line was given; null = nobody was refused. */
-  refused: z.nullable(sentence('未获授信的原因')),
+  refused: z.nullable(sentence()),
   /** The newest message to the invented phone; no code where the message was lost on the way. */
   inbox: z.nullable(
     z.object({
@@ -79,8 +79,8 @@ export const demoTrial = z.object({
 export type DemoTrial = z.infer<typeof demoTrial>
 
 export const demoText = z.object({
-  title: sentence('标题'),
-  paragraphs: z.array(sentence('正文')),
+  title: sentence(),
+  paragraphs: z.array(sentence()),
   /** SHA-256 of the Chinese text, hex: what is signed. */
   hash: z.string(),
 })

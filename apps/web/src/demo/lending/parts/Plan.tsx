@@ -1,9 +1,9 @@
 import type { DemoLoan, DemoTrial } from '@xinjian/contract/nouns/public/lendingDemo'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { type FlagColour, Tag } from '../../../ui/Tag.tsx'
-import styles from '../lending.module.css'
 import { periodWords, words } from '../words.ts'
 import { yuan } from './figures.ts'
+import styles from './plan.module.css'
 
 type Period = DemoTrial['periods'][number] & Partial<DemoLoan['periods'][number]>
 

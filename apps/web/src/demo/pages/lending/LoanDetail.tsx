@@ -11,6 +11,7 @@ import { AmountField } from '../../lending/parts/Asked.tsx'
 import { fenOf, yuan } from '../../lending/parts/figures.ts'
 import { LoanState, Pairs, useNames } from '../../lending/parts/LoanLine.tsx'
 import { Plan } from '../../lending/parts/Plan.tsx'
+import planStyles from '../../lending/parts/plan.module.css'
 import { Refusal } from '../../lending/parts/Refusal.tsx'
 import { useStep } from '../../lending/useLending.ts'
 
@@ -72,7 +73,7 @@ function Running({ loan }: { loan: DemoLoan }) {
       {payments.length > 0 && (
         <section className={styles.card}>
           <h2>{t('payments')}</h2>
-          <ol className={styles.periods}>
+          <ol className={planStyles.periods}>
             {payments.map(({ day, fen }, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: payments are only ever added.
               <li key={n}>
