@@ -1,11 +1,11 @@
 import type { DemoVisitState } from '@xinjian/contract/nouns/public/lendingDemo'
 import { type ReactNode, useState } from 'react'
-import { NavLink, useLocation, useNavigate } from 'react-router'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { demoPaths } from '../../demo-paths.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { prefer, preferences } from '../../i18n/language.ts'
 import { useArrival } from '../../shell/frame/useArrival.ts'
-import { IconButton, LinkButton } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -41,9 +41,9 @@ export function Phone(props: {
       <div className={styles.phone}>
         <header className={styles.bar}>
           {pathname === lendingPaths.home() ? (
-            <a className={styles.round} href={demoPaths.home()} aria-label={t('centre')}>
+            <Link className={styles.round} to={demoPaths.home()} aria-label={t('centre')}>
               <Icon name="close" size={20} />
-            </a>
+            </Link>
           ) : (
             <IconButton icon="left" label={t('back')} onClick={back} />
           )}
@@ -80,9 +80,7 @@ export function Phone(props: {
       <aside className={styles.beside} aria-label={t('options')}>
         <h2>{t('options')}</h2>
         {props.state && <Controls state={props.state} />}
-        <LinkButton href={demoPaths.home()} icon="left">
-          {t('centre')}
-        </LinkButton>
+        <Link to={demoPaths.home()}>{t('centre')}</Link>
       </aside>
       <Dialog open={open} side="right" title={t('options')} onClose={() => setOpen(false)}>
         {props.state && <Controls state={props.state} onDone={() => setOpen(false)} />}

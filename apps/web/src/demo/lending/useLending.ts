@@ -1,6 +1,6 @@
 /** State of this visit, and the steps that change it: each answers with the state behind it, which the page shows at once. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnyEndpoint, BodyOf } from '@xinjian/contract/endpoint'
+import type { BodyOf } from '@xinjian/contract/endpoint'
 import { DEMO_STEPS, type DemoStep } from '@xinjian/contract/lending-demo/world'
 import { type DemoVisitState, lendingDemo } from '@xinjian/contract/nouns/public/lendingDemo'
 import { useState } from 'react'
@@ -11,15 +11,8 @@ import { lendingPaths } from './paths.ts'
 
 export const useLending = () => useQuery(query(lendingDemo.lendingVisit, {}))
 
-type Name = keyof typeof lendingDemo
 /** Calls that answer with the state of the visit. */
-type StepName = {
-  [N in Name]: (typeof lendingDemo)[N] extends AnyEndpoint
-    ? N extends 'lendingText' | 'lendingTrial' | 'lendingVisit'
-      ? never
-      : N
-    : never
-}[Name]
+type StepName = Exclude<keyof typeof lendingDemo, 'lendingText' | 'lendingTrial' | 'lendingVisit'>
 
 export interface Refused {
   message: string
