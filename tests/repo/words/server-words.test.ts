@@ -31,7 +31,6 @@ const DATA: readonly (readonly [files: RegExp, why: string])[] = [
     /^apps\/server\/src\/features\/graph\/world\//,
     'words that are looked for in records of bureaus and registry',
   ],
-  [/^packages\/contract\/src\/lending-demo\/world\.ts$/, 'names of an invented world: data'],
   [/^packages\/contract\/src\/notice\//, 'says both languages by itself'],
   [
     /^packages\/contract\/src\/(routes|roles)\b/,

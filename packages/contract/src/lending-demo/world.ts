@@ -3,7 +3,11 @@
  * purchase orders and three products. Region 99 of tax and identity numbers belongs to no place, and nothing is ever sent to the number,
  * so that none of it is anybody's. Money is whole fen, a rate whole millionths a year. Names no schema: pages import it.
  */
-import type { LoanTerms } from '@xinjian/engine/loan/terms'
+import type * as z from 'zod/mini'
+import type { terms as agreed } from '../loan/shapes.ts'
+
+/** Terms of a loan as the contract tells them. */
+type LoanTerms = z.infer<typeof agreed>
 
 export interface Named {
   zh: string
