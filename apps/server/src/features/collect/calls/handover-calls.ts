@@ -7,6 +7,7 @@ import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { linkOfTicket, returnOf } from '../../channel/index.ts'
 import type { CollectDeps } from '../deps.ts'
+import { EVENT_SAYS } from '../event-words.ts'
 import { note } from '../events.ts'
 import { loadTask } from '../flow.ts'
 import { mustAllow } from '../states.ts'
@@ -38,7 +39,7 @@ export function handoverCalls(
         state: task.state,
         step: 'SHARE',
         actor: 'USER',
-        text: '生成换设备继续办理的短码',
+        text: EVENT_SAYS.shareMade,
       })
       const page = task.kind === 'TAX' ? '/m/taxWeb/index' : '/m/erp/start'
       const url = `${config.publicUrl}${page}?${new URLSearchParams({ back: code })}`
@@ -54,7 +55,7 @@ export function handoverCalls(
           state: task.state,
           step: 'SHARE',
           actor: 'USER',
-          text: '作废换设备继续办理的短码',
+          text: EVENT_SAYS.shareEnded,
         })
       return null
     },

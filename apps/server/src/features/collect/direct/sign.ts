@@ -11,6 +11,7 @@ import { openToCollection, saveEnterprise } from '../../enterprise/index.ts'
 import { readSecondsLeft } from '../calls/reading.ts'
 import { evidenceFor, type Part, textsOf } from '../calls/texts.ts'
 import type { CollectDeps } from '../deps.ts'
+import { EVENT_SAYS } from '../event-words.ts'
 import { note, tellOffice } from '../events.ts'
 import { alone } from '../flow.ts'
 import { newFinTaskId, newTaskId } from '../numbers.ts'
@@ -83,7 +84,7 @@ async function give(
       enterpriseId: enterprise?.id ?? 0,
       heldBy: visit.company_id,
     })
-    const text = `企业自行选择本机构，签署授权书 ${contractNo}`
+    const text = EVENT_SAYS.signedByChoice({ contract: contractNo })
     await note(tx, taskId, { state: 'AREA', step: 'SIGN', actor: 'USER', text })
     tellOffice(tx, (await taskById(tx, taskId)) as TaskRow, text)
     return taskId
