@@ -36,6 +36,8 @@ import { BOOK_SAYS } from './features/intake/books/words.ts'
 import { INTAKE_SAYS } from './features/intake/words.ts'
 import { LEAD_SAYS } from './features/lead/words.ts'
 import { LEDGER_SAYS } from './features/ledger/words.ts'
+import { LENDING_DEMO_TEXTS } from './features/lendingDemo/text-words.ts'
+import { LENDING_DEMO_SAYS } from './features/lendingDemo/words.ts'
 import { LICENSE_SAYS } from './features/license/words.ts'
 import { LIST_BATCH_SAYS } from './features/listBatch/words.ts'
 import { LIST_EXPORT_SAYS } from './features/listExport/words.ts'
@@ -117,6 +119,8 @@ export const SERVER_WORDS: readonly Pair[] = [
     COMPANY_SAYS,
     LIST_BATCH_SAYS,
     LICENSE_SAYS,
+    LENDING_DEMO_SAYS,
+    LENDING_DEMO_TEXTS,
     ROLE_SAYS,
     RISK_ORDER_SAYS,
     RISK_POLICY_SAYS,

@@ -3,6 +3,7 @@
  * are loaded with them.
  */
 import { DEMO_CENTRE_ROWS } from './demo-centre.ts'
+import { LENDING_DEMO_ROWS } from './lending-demo.ts'
 import { LOAN_ROWS } from './loan.ts'
 import { MANAGE_ROWS } from './manage.ts'
 import { OPERATE_ROWS } from './operate.ts'
@@ -19,4 +20,5 @@ export const OFFICE_ROWS: readonly Row[] = [
   ...RULE_ROWS,
   ...LOAN_ROWS,
   ...DEMO_CENTRE_ROWS,
+  ...LENDING_DEMO_ROWS,
 ]
