@@ -3,7 +3,7 @@
  * first. Whoever has proven to sign for the enterprise, on whatever phone, is led to the collection that runs.
  */
 import type { TenantDb } from '../../db/tenant.ts'
-import { EVENT_SAYS } from './event-words.ts'
+import { EVENT_SAYS } from './black-box/words.ts'
 import type { Decided } from './flow.ts'
 import type { TaskRow } from './task.ts'
 

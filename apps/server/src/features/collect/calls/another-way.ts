@@ -4,7 +4,7 @@
  * moved on and changes nothing.
  */
 import type { TaskCtx } from '../../../http/context.ts'
-import { EVENT_SAYS } from '../event-words.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { changeIn, loadTask } from '../flow.ts'
 import { dropSession } from '../sessions.ts'
 import { mustAllow } from '../states.ts'

@@ -22,9 +22,9 @@ import {
   openDirectDoor,
 } from '../../channel/index.ts'
 import { ROLE_NAMES } from '../../consent/index.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { PLANS } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
-import { EVENT_SAYS } from '../event-words.ts'
 import { note } from '../events.ts'
 import { act, answerOf, change, loadTask } from '../flow.ts'
 import { taskOfCode } from '../notice/back.ts'

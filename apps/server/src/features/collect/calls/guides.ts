@@ -1,6 +1,6 @@
 import { areaName } from '@xinjian/format/bureau/areas'
 import type { TaskCtx } from '../../../http/context.ts'
-import { GUIDE_SAYS } from '../event-words.ts'
+import { GUIDE_SAYS } from '../black-box/words.ts'
 import { loadTask } from '../flow.ts'
 import { mustAllow } from '../states.ts'
 

@@ -2,7 +2,7 @@
 import type { contract } from '@xinjian/contract'
 import type { Handlers } from '../../../http/implement.ts'
 import { readLicensePhoto } from '../../license/index.ts'
-import { EVENT_SAYS } from '../event-words.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { act, change, loadTask } from '../flow.ts'
 import { refuseOtherFirm } from '../link-firm.ts'
 import { mustAllow } from '../states.ts'

@@ -1,7 +1,7 @@
 /** Where a collection logs in, in words: a tax bureau, or an accounting program. */
 import { isProgram, programNames } from '@xinjian/format/books/programs'
 import { areaName } from '@xinjian/format/bureau/areas'
-import { EVENT_SAYS } from '../event-words.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import type { TaskRow } from '../task.ts'
 
 /** `深圳`, `金蝶云·星空`; '' = not chosen yet. */

@@ -5,7 +5,7 @@
 import type { contract } from '@xinjian/contract'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { EVENT_SAYS } from '../event-words.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { note } from '../events.ts'
 import { COLLECT_SAYS } from '../words.ts'
 
