@@ -1,9 +1,4 @@
-/**
- * Rows of the office: its pages, its redirects, and those still to be built. The demonstration shows what the office shows, and its rows
- * are loaded with them.
- */
-import { DEMO_CENTRE_ROWS } from './demo-centre.ts'
-import { LENDING_DEMO_ROWS } from './lending-demo.ts'
+/** Rows of the office: its pages, its redirects, and those still to be built. */
 import { LOAN_ROWS } from './loan.ts'
 import { MANAGE_ROWS } from './manage.ts'
 import { OPERATE_ROWS } from './operate.ts'
@@ -19,6 +14,4 @@ export const OFFICE_ROWS: readonly Row[] = [
   ...OPERATE_ROWS,
   ...RULE_ROWS,
   ...LOAN_ROWS,
-  ...DEMO_CENTRE_ROWS,
-  ...LENDING_DEMO_ROWS,
 ]
