@@ -18,18 +18,23 @@ export function Plan({ periods }: { periods: readonly Period[] }) {
   const most = Math.max(1, ...periods.map((p) => p.principalFen + p.interestFen))
   return (
     <>
-      <div className={styles.bars} aria-hidden="true">
-        {periods.map((p) => (
-          <span key={p.no}>
-            <i data-of="interest" style={{ height: `${(p.interestFen / most) * 100}%` }} />
-            <i data-of="principal" style={{ height: `${(p.principalFen / most) * 100}%` }} />
-          </span>
-        ))}
-      </div>
-      <p className={styles.legend} aria-hidden="true">
-        <span data-of="principal">{t('principal')}</span>
-        <span data-of="interest">{t('interest')}</span>
-      </p>
+      {/* One bar alone shows nothing that its figures do not. */}
+      {periods.length > 1 && (
+        <>
+          <div className={styles.bars} aria-hidden="true">
+            {periods.map((p) => (
+              <span key={p.no}>
+                <i data-of="interest" style={{ height: `${(p.interestFen / most) * 100}%` }} />
+                <i data-of="principal" style={{ height: `${(p.principalFen / most) * 100}%` }} />
+              </span>
+            ))}
+          </div>
+          <p className={styles.legend} aria-hidden="true">
+            <span data-of="principal">{t('principal')}</span>
+            <span data-of="interest">{t('interest')}</span>
+          </p>
+        </>
+      )}
       <ol className={styles.periods} aria-label={t('plan')}>
         {periods.map((p) => (
           <li key={p.no}>
