@@ -42,7 +42,7 @@ export const pageWords = dictionary(
     drawNow: '选择产品提款',
     productsTitle: '产品列表',
     months: '{list} 个月',
-    range: '{least} 至 {most}',
+    range: '{least} 至 {most} 元',
     productTitle: '产品详情',
     noProduct: '没有这个产品，请从列表选择',
     trial: '还款试算',

@@ -53,7 +53,7 @@ function One({ product }: { product: DemoProduct }) {
         <Pairs
           rows={[
             [t('rateFrom'), rate(terms.ratePpm)],
-            [t('amountYuan'), t('range', { least: yuan(leastFen), most: yuan(mostFen) })],
+            [t('amountYuan'), `${yuan(leastFen)} – ${yuan(mostFen)}`],
             [t('term'), t('months', { list: product.months.join(' / ') })],
           ]}
         />
