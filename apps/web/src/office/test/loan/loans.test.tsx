@@ -128,7 +128,7 @@ describe('a loan', () => {
     await type(/^理由/, '已核实合同')
     await pressIn(/^同意/, '同意')
     await settle()
-    expect(dialogs().at(-1)).toMatch(/确认|验证/)
+    expect(dialogs().at(-1)).toMatch(/验证是您本人/)
     expect(notes()).toEqual([])
   })
   it('that is unknown says so, and can be asked for again', async () => {
