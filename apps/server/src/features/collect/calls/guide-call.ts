@@ -4,6 +4,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { createGuideActors } from '../../../outside/guide.ts'
 import type { CollectDeps } from '../deps.ts'
 import { loadTask } from '../flow.ts'
+import { lentTo } from '../lent.ts'
 import { mustAllow } from '../states.ts'
 import { COLLECT_SAYS } from '../words.ts'
 
@@ -16,7 +17,7 @@ export function guideCall({
     async getGuide(ctx) {
       const task = await loadTask(ctx)
       mustAllow('getGuide', task)
-      const actor = await actors.of(task.task_id)
+      const actor = await lentTo(actors, ctx.tenant, task)
       if (!actor) throw new Refusal('UNKNOWN', COLLECT_SAYS.guideOnlySandbox)
       return actor
     },
