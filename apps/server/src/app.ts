@@ -31,6 +31,7 @@ import { graphFeature } from './features/graph/index.ts'
 import { intakeFeature } from './features/intake/index.ts'
 import { leadRoutes } from './features/lead/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
+import { lendingDemoRoutes } from './features/lendingDemo/index.ts'
 import { listBatchJob, listBatchRoutes } from './features/listBatch/index.ts'
 import { listExportJob, listExportRoutes } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
@@ -203,13 +204,11 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     product: productRoutes({ db, chargedThisMonth }),
     recognition: recognitionRoutes({ recognisers, db, voucherCase: verify.voucherCase }),
     register: registerRoutes({
-      ...{ db, blobs, mail, letters },
-      sealer,
-      captchas,
-      publicUrl,
+      ...{ db, blobs, mail, letters, sealer, captchas, publicUrl },
       box: createBox(secret, 'register'),
     }),
     report: report.routes,
+    lendingDemo: lendingDemoRoutes({ config, db }),
     loan: loanRoutes({ db, subjects, seals: createLoanSeals(secret) }),
     loanOutcome: loanOutcomeRoutes({ blobs }),
     scoreCard: scoreCardRoutes({ db, config }),
@@ -259,11 +258,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             callbackJob(channel),
             watchJob(watches),
             deliveryJob({
-              db,
-              mail,
-              sms,
-              publicUrl,
-              letters,
+              ...{ db, mail, sms, publicUrl, letters },
               contactOf: (userId) => contactOf(db, userId),
             }),
           ],

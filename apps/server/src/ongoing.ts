@@ -9,6 +9,7 @@ import { startBillFreeze } from './features/billing/index.ts'
 import { startConsentSweep } from './features/consent/index.ts'
 import { startInitials } from './features/enterprise/index.ts'
 import { startLeadSweep } from './features/lead/index.ts'
+import { startLendingDemoSweep } from './features/lendingDemo/index.ts'
 import { startExportSweep } from './features/listExport/index.ts'
 import { type LoanSubjects, startLoanDays } from './features/loan/index.ts'
 import { startNoticeSweep } from './features/notice/index.ts'
@@ -39,6 +40,7 @@ export function startOngoing(deps: Deps, log: FastifyBaseLogger): (() => void)[]
     startWaitingLines(db, log),
     startSensitive({ db, links }, log),
     startLeadSweep(db, log),
+    startLendingDemoSweep(db, log),
     startLoanDays({ db, subjects }, log),
     startNoticeSweep(db, config.noticeDays, log),
   ]

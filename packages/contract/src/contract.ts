@@ -29,6 +29,7 @@ import { product } from './nouns/product.ts'
 import { demoCentre } from './nouns/public/demoCentre.ts'
 import { galaxy } from './nouns/public/galaxy.ts'
 import { lead } from './nouns/public/lead.ts'
+import { lendingDemo } from './nouns/public/lendingDemo.ts'
 import { objection } from './nouns/public/objection.ts'
 import { graph } from './nouns/query/graph.ts'
 import { register } from './nouns/register.ts'
@@ -70,6 +71,7 @@ export const contract = {
   intake,
   lead,
   ledger,
+  lendingDemo,
   listBatch,
   listExport,
   listView,

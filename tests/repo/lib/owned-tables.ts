@@ -59,6 +59,7 @@ export const OWNED: Record<string, readonly string[]> = {
   report: ['report', 'report_completion', 'report_facts', 'report_file', 'share'],
   billing: ['bank_reference', 'bill', 'bill_line', 'voucher'],
   lead: ['lead'],
+  lendingDemo: ['lending_demo', 'lending_demo_loan', 'lending_demo_payment'],
   ledger: ['ledger', 'ledger_entry'],
   listBatch: ['list_batch', 'list_batch_row'],
   listExport: ['list_export', 'list_export_part'],

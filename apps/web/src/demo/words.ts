@@ -34,6 +34,8 @@ export const words = dictionary(
     phoneText: '像企业主一样签署授权、登录税局。卡住时，点页面上的提示替您完成。',
     deskTitle: '税务采集：机构工作台',
     deskText: '像银行客户经理一样，看每一步、税局原话与结果，随手机实时更新。',
+    lendingTitle: '酒商贷：在手机上走一遍',
+    lendingText: '从获取额度到结清：每一种状态、每一种拒绝都能看到。演示数据，不构成授信。',
 
     missing: '还没有这份报告',
     missingText: '示例数据可能仍在载入，请稍后刷新。',
@@ -123,6 +125,9 @@ export const words = dictionary(
       'Sign and log in as a business owner would. Where you are stuck, the coach does the step for you.',
     deskTitle: 'Collection: the institution’s desk',
     deskText: 'Follow each step, the bureau’s own words and the outcome, live with the phone.',
+    lendingTitle: 'Order loan, on a phone',
+    lendingText:
+      'From the credit line to the settled loan, with each state and each refusal. Demonstration data, no offer of credit.',
 
     missing: 'There is no such report yet',
     missingText: 'The samples may still be loading: reload in a moment.',

@@ -29,6 +29,6 @@ export function clearToken(kind: Kind): void {
   cookies.remove(nameOf(kind))
 }
 
-/** Whose token a page works with: the demo's inside the demo centre, the main one elsewhere. */
+/** Whose token a page works with: the demo's inside the demonstration, the main one elsewhere. */
 export const kindOfPath = (pathname: string): Kind =>
-  /^\/demo(System|Login)/.test(pathname) ? 'demo' : 'main'
+  /^\/(demo|jiu)/.test(pathname) ? 'demo' : 'main'

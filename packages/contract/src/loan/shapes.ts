@@ -102,7 +102,8 @@ export const loanRow = z.object({
 })
 export type LoanRow = z.infer<typeof loanRow>
 
-const parts = () => z.object({ FEE: fen(), PENALTY: fen(), INTEREST: fen(), PRINCIPAL: fen() })
+export const loanParts = () =>
+  z.object({ FEE: fen(), PENALTY: fen(), INTEREST: fen(), PRINCIPAL: fen() })
 
 export const periodRow = z.object({
   no: z.number(),
@@ -112,9 +113,9 @@ export const periodRow = z.object({
   principalFen: fen(),
   interestFen: fen(),
   penaltyFen: fen(),
-  paid: parts(),
-  waived: parts(),
-  left: parts(),
+  paid: loanParts(),
+  waived: loanParts(),
+  left: loanParts(),
   overdueDays: z.number(),
 })
 export type PeriodRow = z.infer<typeof periodRow>
@@ -165,8 +166,8 @@ export const loanDetail = z.object({
   /** Before the money was paid out: as it would be, were it paid out on the day that was asked for. */
   periods: z.array(periodRow),
   /** Due on that day, and what settles all; null before the money was paid out. */
-  due: z.nullable(parts()),
-  settlement: z.nullable(parts()),
+  due: z.nullable(loanParts()),
+  settlement: z.nullable(loanParts()),
   /** Repaid before it was due. */
   earlyFen: fen(),
   deeds: z.array(deedRow),

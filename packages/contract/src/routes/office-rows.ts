@@ -1,8 +1,4 @@
-/**
- * Rows of the office: its pages, its redirects, and those still to be built. The demonstration shows what the office shows, and its rows
- * are loaded with them.
- */
-import { DEMO_CENTRE_ROWS } from './demo-centre.ts'
+/** Rows of the office: its pages, its redirects, and those still to be built. */
 import { LOAN_ROWS } from './loan.ts'
 import { MANAGE_ROWS } from './manage.ts'
 import { OPERATE_ROWS } from './operate.ts'
@@ -18,5 +14,4 @@ export const OFFICE_ROWS: readonly Row[] = [
   ...OPERATE_ROWS,
   ...RULE_ROWS,
   ...LOAN_ROWS,
-  ...DEMO_CENTRE_ROWS,
 ]

@@ -25,4 +25,21 @@ export const DEMO_CALLS: ReadonlySet<string> = new Set([
   // The desk beside the phone: collections of this visit alone.
   'collectTasks',
   'collectTimeline',
+  // Consumer lending in an invented world: rows of this visit alone, which go with it.
+  'lendingVisit',
+  'lendingFile',
+  'lendingCode',
+  'lendingVerify',
+  'lendingText',
+  'lendingConsent',
+  'lendingAccount',
+  'lendingTrial',
+  'lendingDraw',
+  'lendingSign',
+  'lendingSignVerify',
+  'lendingAdvance',
+  'lendingRepay',
+  'lendingPass',
+  'lendingFault',
+  'lendingRestart',
 ])

@@ -9,6 +9,7 @@ import { Failed } from '../../ui/States.tsx'
 import styles from '../demo.module.css'
 import { Frame } from '../Frame.tsx'
 import { REPORT_PAGES, reportFor } from '../kinds.ts'
+import { lendingPaths } from '../lending/paths.ts'
 import { turnTo } from '../stops.ts'
 import { useVisit } from '../useVisit.ts'
 import { words } from '../words.ts'
@@ -73,6 +74,12 @@ function Tried() {
           icon="dashboard"
           title={t('deskTitle')}
           text={t('deskText')}
+        />
+        <Tile
+          to={lendingPaths.home()}
+          icon="wallet"
+          title={t('lendingTitle')}
+          text={t('lendingText')}
         />
       </ul>
     </>

@@ -1,0 +1,2 @@
+export { lendingDemoRoutes } from './routes.ts'
+export { startLendingDemoSweep } from './sweep.ts'
