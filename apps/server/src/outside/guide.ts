@@ -14,16 +14,16 @@ export interface GuideActor {
 
 export interface GuideActors {
   /** Those that can be lent, in an order of the task's own: the first is the same for the same task. None where the sandbox is off. */
-  firms(taskId: string): Promise<LentFirm[]>
+  firms(taskId: string): Promise<GuideFirm[]>
   /** Who signs for it and logs in; null of none, and of one without a legal representative. */
-  ofFirm(firm: LentFirm | undefined): Promise<GuideActor | null>
+  ofFirm(firm: GuideFirm | undefined): Promise<GuideActor | null>
 }
 
 /** 宁波, and where it has no more 浙江 and 上海: their logins ask for no image, which is for people to read and not for a guide. */
 const AREAS = ['3302', '3300', '3100']
 const DEADLINE_MS = 8_000
 
-export interface LentFirm {
+interface GuideFirm {
   key: string
   name: string
   taxNo: string
@@ -53,7 +53,7 @@ export function createGuideActors({
   return {
     async firms(taskId) {
       const areas = await Promise.all(
-        AREAS.map((area) => get<LentFirm[]>(`/world/enterprises?area=${area}`)),
+        AREAS.map((area) => get<GuideFirm[]>(`/world/enterprises?area=${area}`)),
       )
       const spread = createHash('sha256').update(taskId).digest().readUInt32BE()
       return areas.flatMap((all) => {

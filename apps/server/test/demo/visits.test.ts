@@ -146,23 +146,13 @@ describe('firms that are lent', () => {
     const hold = (until: string) =>
       server.db.run(`update lent_firm set until = now() + interval '${until}'`)
     const { mark } = await comeIn()
-    await server.db.run(
-      `insert into lent_firm (company_id, tax_no, visit, until)
-       select c.company_id, f ->> 'taxNo', 'demo_full' || n, now() + interval '1 hour'
-         from (select company_id from lent_firm limit 1) c, jsonb_array_elements($1::jsonb) with ordinality as e (f, n)
-       on conflict do nothing`,
-      [
-        JSON.stringify(
-          (
-            await Promise.all(
-              ['3302', '3300', '3100'].map((area) =>
-                sandbox.get<{ taxNo: string }[]>(`/world/enterprises?area=${area}`),
-              ),
-            )
-          ).flat(),
-        ),
-      ],
-    )
+    for (const area of ['3302', '3300', '3100'])
+      for (const { taxNo } of await sandbox.get(`/world/enterprises?area=${area}`))
+        await server.db.run(
+          `insert into lent_firm select distinct company_id, $1, 'demo_' || $1, now() + interval '1 hour' from lent_firm
+           on conflict do nothing`,
+          [taxNo],
+        )
     const phone = new Phone(server, sandbox)
     await must(phone.open({ channelCode: 'guide', source: mark }))
     expect((await phone.call('guide')).msg).toContain('示例企业都在使用中')

@@ -6,7 +6,7 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { createGuideActors } from '../../outside/guide.ts'
 import type { Channel } from '../channel/index.ts'
-import { lentTo } from './lent.ts'
+import { guidedFirm } from './calls/guided-firm.ts'
 import type { TaskRow } from './task.ts'
 import { COLLECT_SAYS } from './words.ts'
 
@@ -34,7 +34,7 @@ export async function refuseUnlentFirm(
   taxNo: string,
 ): Promise<void> {
   if (!isVisitMark(task.source)) return
-  const lent = await lentTo(createGuideActors(config), tenant, task)
+  const lent = await guidedFirm(createGuideActors(config), tenant, task)
   if (lent?.enterprise.taxNo !== taxNo)
     throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.demoLentFirmOnly)
 }

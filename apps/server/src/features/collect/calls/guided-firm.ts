@@ -1,15 +1,15 @@
 /** Which firm of the sandbox a guided visitor is lent. A visit to the demonstration has one for itself (docs/decisions/0229). */
-import { isVisitMark } from '../../db/scope.ts'
-import type { TenantDb } from '../../db/tenant.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { GuideActor, GuideActors } from '../../outside/guide.ts'
-import type { TaskRow } from './task.ts'
-import { COLLECT_SAYS } from './words.ts'
+import { isVisitMark } from '../../../db/scope.ts'
+import type { TenantDb } from '../../../db/tenant.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { GuideActor, GuideActors } from '../../../outside/guide.ts'
+import type { TaskRow } from '../task.ts'
+import { COLLECT_SAYS } from '../words.ts'
 
 /** From the last look on; a visit is over in less. */
 const HELD = '40 minutes'
 
-export async function lentTo(
+export async function guidedFirm(
   actors: GuideActors,
   tenant: Pick<TenantDb, 'one'>,
   { task_id, source }: Pick<TaskRow, 'task_id' | 'source'>,
