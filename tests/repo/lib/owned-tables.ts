@@ -119,6 +119,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'collect_secret',
     'collect_share',
     'collect_task',
+    'lent_firm',
     'machine_visit',
     'rpa_record',
     'signer_session',

@@ -13,18 +13,21 @@ export interface GuideActor {
 }
 
 export interface GuideActors {
-  /** The same for the same task; null where the sandbox is off. */
-  of(taskId: string): Promise<GuideActor | null>
+  /** Those that can be lent, in an order of the task's own: the first is the same for the same task. None where the sandbox is off. */
+  firms(taskId: string): Promise<GuideFirm[]>
+  /** Who signs for it and logs in; null of none, and of one without a legal representative. */
+  ofFirm(firm: GuideFirm | undefined): Promise<GuideActor | null>
 }
 
-/** 宁波: its login asks for no image, which is for people to read and not for a guide. */
-const AREA = '3302'
+/** 宁波, and where it has no more 浙江 and 上海: their logins ask for no image, which is for people to read and not for a guide. */
+const AREAS = ['3302', '3300', '3100']
 const DEADLINE_MS = 8_000
 
-interface Firm {
+interface GuideFirm {
   key: string
   name: string
   taxNo: string
+  areaCode: string
 }
 
 interface Account {
@@ -39,7 +42,7 @@ export function createGuideActors({
   sandbox,
   sandboxUrl,
 }: Pick<Config, 'sandbox' | 'sandboxUrl'>): GuideActors {
-  if (!sandbox) return { of: async () => null }
+  if (!sandbox) return { firms: async () => [], ofFirm: async () => null }
   const get = async <T>(path: string): Promise<T> => {
     const response = await fetch(sandboxUrl + path, {
       signal: AbortSignal.timeout(DEADLINE_MS),
@@ -48,13 +51,19 @@ export function createGuideActors({
     return (await response.json()) as T
   }
   return {
-    async of(taskId) {
-      const firms = (await get<Firm[]>(`/world/enterprises?area=${AREA}`)).filter(({ key }) =>
-        key.startsWith('n'),
+    async firms(taskId) {
+      const areas = await Promise.all(
+        AREAS.map((area) => get<GuideFirm[]>(`/world/enterprises?area=${area}`)),
       )
-      // Spread over many, so that two visitors hardly ever meet in one firm.
-      const place = createHash('sha256').update(taskId).digest().readUInt32BE() % firms.length
-      const firm = firms[place]
+      const spread = createHash('sha256').update(taskId).digest().readUInt32BE()
+      return areas.flatMap((all) => {
+        const firms = all.filter(({ key }) => key.startsWith('n'))
+        // Each begins elsewhere, so that two hardly ever ask for one firm.
+        const place = spread % Math.max(1, firms.length)
+        return [...firms.slice(place), ...firms.slice(0, place)]
+      })
+    },
+    async ofFirm(firm) {
       const accounts = firm && (await get<Account[]>(`/knobs/accounts?taxNo=${firm.taxNo}`))
       const person = accounts?.find(({ role }) => role === '法定代表人')
       if (!firm || !person) return null
@@ -62,7 +71,7 @@ export function createGuideActors({
       const { name, idNo, mobile, password } = person
       return {
         enterprise: { name: firm.name, taxNo: firm.taxNo },
-        areaCode: AREA,
+        areaCode: firm.areaCode,
         signer: { role: 'LEGAL_REP', name, idNo, mobile },
         password,
         smsCode: messages.find(({ code }) => code !== null)?.code ?? null,

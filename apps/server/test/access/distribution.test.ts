@@ -150,6 +150,7 @@ const REACHING: Readonly<Record<string, string>> = {
     'an operator knows the number of a correction and not whose it is: a fan-out of one row, told and audited',
   forget_notices: 'locks old notices over all companies: to become a walk company by company',
   post_letter: 'one company, its first argument',
+  tell_borrower: 'one company, its first argument; it tells the borrower by tell_notice',
   tell_notice: 'one company, its first argument',
 }
 it('a function of the database names no table of companies, outside these', async () => {

@@ -129,6 +129,38 @@ describe('the door', () => {
   })
 })
 
+describe('firms that are lent', () => {
+  it('fifty visitors at once each have one for themselves, however often they look', async () => {
+    const visits = await Promise.all(Array.from({ length: 50 }, comeIn))
+    const looks = await Promise.all(visits.flatMap((visit) => [phoneOf(visit), phoneOf(visit)]))
+    const firms = looks.map(({ lent }) => lent.enterprise.taxNo as string)
+    expect(new Set(firms).size).toBe(50)
+    visits.forEach((_, i) => {
+      expect(firms[2 * i]).toBe(firms[2 * i + 1])
+    })
+    const again = await looks[0]!.phone.call('guide')
+    expect(again.data.enterprise.taxNo).toBe(firms[0])
+  }, 60_000)
+
+  it('where none is free, who comes next is told so; one whose time is over is lent anew', async () => {
+    const hold = (until: string) =>
+      server.db.run(`update lent_firm set until = now() + interval '${until}'`)
+    const { mark } = await comeIn()
+    for (const area of ['3302', '3300', '3100'])
+      for (const { taxNo } of await sandbox.get(`/world/enterprises?area=${area}`))
+        await server.db.run(
+          `insert into lent_firm select distinct company_id, $1, 'demo_' || $1, now() + interval '1 hour' from lent_firm
+           on conflict do nothing`,
+          [taxNo],
+        )
+    const phone = new Phone(server, sandbox)
+    await must(phone.open({ channelCode: 'guide', source: mark }))
+    expect((await phone.call('guide')).msg).toContain('示例企业都在使用中')
+    await hold('-1 second')
+    expect((await must(phone.call('guide'))).data.enterprise.taxNo).toMatch(/^91/)
+  })
+})
+
 describe('two visitors at once', () => {
   let one: Visitor
   let other: Visitor

@@ -132,6 +132,46 @@ describe('the end of day', () => {
     ...{ ratePpm: 72_000, dayCount: 'ACT_360', method: 'BULLET', rounding: 'HALF_UP' },
     ...{ graceDays: 3, penaltyPpm: 108_000, compound: false },
   }
+  it('reminds the borrower three days before, and tells it once that it is late', async () => {
+    const tenant = tenantOf(db, parties.funder)
+    await tenant.run(
+      "update loan set booked_to = '2109-12-31' where company_id = $1 and booked_to is not null and state <> 'SETTLED'",
+    )
+    const no = await paidOut('PO-TOLD', TERMS, 100_000_00, '2040-01-10', '2040-02-09')
+    const heard = async (day: string) => {
+      await bookDay({ db, subjects, log }, parseDay(day)!)
+      return db.rows(
+        `select distinct company_id as company, n.kind, n.params ->> 'day' as day, n.params ->> 'sum' as sum
+           from notice n where n.key like 'OWN_LOAN%' and n.params ->> 'no' = $1 order by kind`,
+        [no],
+      )
+    }
+    expect(await heard('2040-02-05')).toEqual([])
+    // 30 days of 2,000 fen, and the principal.
+    const reminder = {
+      ...{ company: parties.borrower, kind: 'OWN_LOAN_DUE', day: '2040-02-09' },
+      sum: '100600.00',
+    }
+    expect(await heard('2040-02-06')).toEqual([reminder])
+    expect(await heard('2040-02-07')).toEqual([reminder])
+    expect(await heard('2040-02-12')).toEqual([reminder])
+    // Three days of grace at 2,000, and a day of penalty at 3,000 counted from their end to the 14th: two.
+    const late = { ...reminder, kind: 'OWN_LOAN_OVERDUE', day: '2040-02-14', sum: '100720.00' }
+    expect(await heard('2040-02-14')).toEqual([reminder, late])
+    expect(await heard('2040-02-15')).toEqual([reminder, late])
+  })
+
+  it('of a borrower tells by its own loans alone, and no other company', async () => {
+    const tell = (company: number, of: number, loanNo: string) =>
+      tenantOf(db, company).one(
+        `select borrower from tell_borrower($2, $3, 'OWN_LOAN_PAID', 'x', array['loan.own'], '{}', array['PAGE']) where company_id = $1`,
+        [of, loanNo],
+      )
+    const mine = await db.one<{ no: string }>('select no from loan limit 1')
+    expect(await tell(parties.funder, parties.funder, 'LN-NONE')).toBeNull()
+    await expect(tell(parties.borrower, parties.funder, mine!.no)).rejects.toThrow('own loans')
+  })
+
   it('accrues each day once, tells of what is overdue once, and ends lines', async () => {
     const tenant = tenantOf(db, parties.funder)
     await tenant.run(

@@ -171,6 +171,50 @@ describe('a drawdown', () => {
   )
 })
 
+describe('what the borrower is told', () => {
+  const told = async (token: string) =>
+    (await server.call('POST', '/notice/list', { page: 1, size: 100 }, token)).data.rows as {
+      kind: string
+      text: string
+      params: Record<string, string>
+    }[]
+  const of = async (no: string) =>
+    (await told(owner)).filter((row) => JSON.stringify(row).includes(no)).map((row) => row.kind)
+
+  it('is each step of its loan, once, and nobody else of it', async () => {
+    const refused = await good('apply', drawdown('PO-N1', { amountFen: 1_000 }), staff)
+    await good('decide', { no: refused.no, approve: false, reason: '订单未核实' }, admin)
+    expect(await of(refused.no)).toEqual(['OWN_LOAN_REJECTED'])
+    const no = await signed('PO-N2', { amountFen: 123_456 })
+    expect(await of(no)).toEqual(['OWN_LOAN_APPROVED'])
+    await good('pay', { no }, third)
+    await becomes(no, 'DISBURSED')
+    const pay = {
+      ...{ no, kind: 'PAYMENT', fen: 123_456, day: dayFromNow(0), early: true },
+      ...{ reference: 'BK-N2', reason: REASON },
+    }
+    const { id } = await good('deed/ask', pay, staff)
+    await good('deed/decide', { no, id, approve: true, reason: REASON }, admin)
+    expect((await of(no)).sort()).toEqual([
+      ...['OWN_LOAN_APPROVED', 'OWN_LOAN_PAID', 'OWN_LOAN_SETTLED'],
+    ])
+    const approved = (await told(owner)).find(
+      (row) => row.kind === 'OWN_LOAN_APPROVED' && JSON.stringify(row).includes(no),
+    )
+    expect(approved?.params).toMatchObject({ funder: '示例商业银行', sum: '1234.56' })
+    for (const token of [admin, third, stranger])
+      expect((await told(token)).filter(({ kind }) => kind.startsWith('OWN_LOAN'))).toEqual([])
+  })
+
+  it('is that the bank refused, too', async () => {
+    const payee = { ...PAYEE, account: '6222000011110000' }
+    const no = await signed('PO-N3', { payee, amountFen: 1_000 })
+    await good('pay', { no }, third)
+    await becomes(no, 'FAILED')
+    expect((await of(no)).sort()).toEqual(['OWN_LOAN_APPROVED', 'OWN_LOAN_FAILED'])
+  })
+})
+
 describe('before money moves', () => {
   it('what was approved or signed is rejected still, and all is free again', async () => {
     const { frozenFen } = await line()

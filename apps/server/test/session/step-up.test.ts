@@ -49,6 +49,7 @@ beforeEach(async () => {
 
 const ADMINISTRATOR = new Set([
   ...['self', 'channel.write', 'company.write', 'consent.revoke', 'terminal.write'],
+  ...['loan.decide', 'loan.own'],
 ])
 
 describe('the token alone', () => {

@@ -54,6 +54,7 @@ const CHECK = '/queryCenter/tradeCredit?no={checkNo}'
 const AUDIT = '/system/auditLog'
 const ORDERS = '/product/orderList'
 const LOAN = '/supplyChain/loan?no={no}'
+const OWN_LOAN = '/supplyChain/ownLoan?no={no}'
 const BILL = '/finance/monthlyBill?month={month}'
 
 // biome-ignore format: a kind is a line
@@ -95,6 +96,13 @@ export const NOTICE_KINDS = kinds({
   LOAN_WAITS: { group: 'MONEY', hears: whole('loan.read', 'loan.decide'), ways: PAGE, link: LOAN, zh: ['借款申请待审批', '{by}为{name}申请了借款{no}，请审批。'], en: ['A drawdown waits for approval', '{by} applied for loan {no} of {name}. Please decide.'] },
   LOAN_OVERDUE: { group: 'MONEY', hears: whole('loan.read'), ways: LETTER, link: LOAN, zh: ['借款逾期', '{name}的借款{no}已逾期，请跟进。'], en: ['A loan is overdue', 'Loan {no} of {name} is overdue.'] },
   LOAN_SETTLED: { group: 'MONEY', hears: whole('loan.read'), ways: PAGE, link: LOAN, zh: ['借款已结清', '{name}的借款{no}已结清。'], en: ['A loan is settled', 'Loan {no} of {name} is settled.'] },
+  OWN_LOAN_APPROVED: { group: 'MONEY', hears: whole('loan.own'), ways: ALL, link: OWN_LOAN, zh: ['借款已批准，请签署合同', '{funder}已批准贵公司的借款{no}（{sum}元），请阅读并签署合同；签署后方可放款。'], en: ['Loan approved: please sign', '{funder} approved loan {no} of your company ({sum} yuan). Read and sign its contract; it is paid out after that.'] },
+  OWN_LOAN_REJECTED: { group: 'MONEY', hears: whole('loan.own'), ways: LETTER, link: OWN_LOAN, zh: ['借款未获批准', '{funder}未同意贵公司的借款{no}（{sum}元），原因见借款详情。'], en: ['Loan not approved', '{funder} did not approve loan {no} of your company ({sum} yuan). Its page says why.'] },
+  OWN_LOAN_PAID: { group: 'MONEY', hears: whole('loan.own'), ways: LETTER, link: OWN_LOAN, zh: ['借款已放款', '{funder}已于{day}发放贵公司的借款{no}（{sum}元），即日起息，还款计划见借款详情。'], en: ['Loan paid out', '{funder} paid out loan {no} of your company ({sum} yuan) on {day}; interest runs from that day. Its page has the plan.'] },
+  OWN_LOAN_FAILED: { group: 'MONEY', hears: whole('loan.own'), ways: LETTER, link: OWN_LOAN, zh: ['借款未能放款', '贵公司的借款{no}（{sum}元）银行未予付款，借款已终止，原因见借款详情；如仍需用款请联系{funder}。'], en: ['Loan not paid out', 'The bank refused to pay out loan {no} of your company ({sum} yuan), and it has ended. Its page says why; ask {funder} if you still need it.'] },
+  OWN_LOAN_DUE: { group: 'MONEY', hears: whole('loan.own'), ways: ALL, link: OWN_LOAN, zh: ['借款即将到期', '贵公司的借款{no}有一期将于{day}到期，应还{sum}元，请按时还款。'], en: ['A payment is about to be due', '{sum} yuan of loan {no} of your company are due on {day}. Please pay in time.'] },
+  OWN_LOAN_OVERDUE: { group: 'MONEY', hears: whole('loan.own'), ways: ALL, link: OWN_LOAN, zh: ['借款已逾期', '贵公司的借款{no}已逾期，截至{day}应还{sum}元，逾期部分计收罚息，请尽快还款或联系{funder}。'], en: ['Your loan is overdue', 'Loan {no} of your company is overdue: {sum} yuan are due as of {day}, and penalty interest runs. Please pay soon or call {funder}.'] },
+  OWN_LOAN_SETTLED: { group: 'MONEY', hears: whole('loan.own'), ways: LETTER, link: OWN_LOAN, zh: ['借款已结清', '贵公司在{funder}的借款{no}已结清。'], en: ['Your loan is settled', 'Loan {no} of your company with {funder} is settled.'] },
   BILL_MADE: { group: 'MONEY', hears: whole('money.read'), ways: LETTER, link: BILL, zh: ['月度账单已出', '{month}的账单已生成，请核对并确认。'], en: ['Bill made', 'The bill of {month} was made. Please check and confirm it.'] },
   BILL_STEP: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: BILL, zh: ['月度账单有进展', '{month}的账单{what}。'], en: ['Bill went on', 'The bill of {month}: {whatEn}.'] },
   CHILD_BILL: { group: 'MONEY', hears: whole('secondary.read'), ways: PAGE, link: '/secondaryCustomer/bill?companyId={companyId}&month={month}', zh: ['二级客户账单有进展', '{name}{month}的账单{what}。'], en: ['Bill of a secondary customer went on', 'The bill of {name} for {month}: {whatEn}.'] },

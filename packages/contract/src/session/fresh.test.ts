@@ -74,6 +74,8 @@ describe('a call that hands out a secret, or changes what is trusted, is classed
         ...['secondTotpConfirm', 'secondPasskeyAdd', 'secondDrop', 'recoveryMake'],
         ...['apiKeyAdd', 'apiKeyRotate', 'collectCallback', 'channelAllow', 'channelSigning'],
         ...['editInfo', 'updateCompany', 'companyKeyAdd', 'companyKeyRotate', 'consentRevoke'],
+        ...['creditLineDecide', 'creditLineStep', 'drawdownDecide', 'drawdownPay'],
+        ...['drawdownDeedDecide', 'ownLoanSign'],
       ]),
     )
   })

@@ -4,12 +4,14 @@
  * is one of those below, stands either here or among the light ones: a test names what is neither.
  */
 interface Weighty {
-  /** What was done, as its holder is told; null = the step before, which changes nothing yet. */
+  /** What was done, as its holder is told; null = the step before, which changes nothing yet, or work of every day (0228). */
   told: readonly [zh: string, en: string] | null
 }
 
 const act = (zh: string, en: string): Weighty => ({ told: [zh, en] })
 const before: Weighty = { told: null }
+/** Money moves or somebody is bound by it. A second person stands behind it or before it, and it is told where it is done, by who did it. */
+const money: Weighty = { told: null }
 
 export const FRESH: Readonly<Record<string, Weighty>> = {
   secondTotpStart: before,
@@ -48,6 +50,12 @@ export const FRESH: Readonly<Record<string, Weighty>> = {
   terminalCode: act('重新发放一体机启用码', 'a self-service terminal got a new set-up code'),
   readerChoose: act('修改图片由谁识别', 'who reads your company’s pictures was changed'),
   consentRevoke: act('撤回企业授权', 'a consent was taken back'),
+  creditLineDecide: money,
+  creditLineStep: money,
+  drawdownDecide: money,
+  drawdownPay: money,
+  drawdownDeedDecide: money,
+  ownLoanSign: money,
 }
 
 /** A holder of these changes what an institution trusts, or his own account: each of their calls is classed. */
@@ -58,6 +66,8 @@ export const WEIGHTY_GUARDS = [
   'consent.revoke',
   'collect.link',
   'report.share',
+  'loan.decide',
+  'loan.own',
 ] as const
 
 const OWN_WORK =
@@ -133,6 +143,8 @@ export const LIGHT: Readonly<Record<string, string>> = {
   riskSubject: ROWS,
   riskVocabulary: LOOKS,
   riskPolicyDetail: LOOKS,
+  ownLoanList: LOOKS,
+  ownLoanDetail: LOOKS,
   loanList: ROWS,
   loanBatches: LOOKS,
   scoreCardDetail: LOOKS,

@@ -98,6 +98,7 @@ export const TABLES = [
   'lending_demo_loan',
   'lending_demo_payment',
   'lending_record',
+  'lent_firm',
   'link_ask',
   'list_batch',
   'list_batch_row',

@@ -2,9 +2,11 @@
 import { checkUscc } from '@xinjian/format'
 import type { Config } from '../../config.ts'
 import { isVisitMark } from '../../db/scope.ts'
+import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { createGuideActors } from '../../outside/guide.ts'
 import type { Channel } from '../channel/index.ts'
+import { guidedFirm } from './calls/guided-firm.ts'
 import type { TaskRow } from './task.ts'
 import { COLLECT_SAYS } from './words.ts'
 
@@ -27,11 +29,12 @@ export const needsLicense = (
 /** A visitor of the demonstration (docs/decisions/0219) signs for the invented firm that the sandbox lends him, and for no other. */
 export async function refuseUnlentFirm(
   config: Pick<Config, 'sandbox' | 'sandboxUrl'>,
+  tenant: Pick<TenantDb, 'one'>,
   task: Pick<TaskRow, 'task_id' | 'source'>,
   taxNo: string,
 ): Promise<void> {
   if (!isVisitMark(task.source)) return
-  const lent = await createGuideActors(config).of(task.task_id)
+  const lent = await guidedFirm(createGuideActors(config), tenant, task)
   if (lent?.enterprise.taxNo !== taxNo)
     throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.demoLentFirmOnly)
 }

@@ -233,6 +233,10 @@ export const COLLECT_SAYS = words({
     '操作指引只在演示环境提供，请通过机构发给您的链接办理',
     'The guide is offered in the demonstration only: use the link that the institution sent you',
   ],
+  demoAllLent: [
+    '体验的人较多，示例企业都在使用中，请稍后再试（每次体验最长半小时）',
+    'Many people are trying the product and all sample enterprises are in use: please try again in a while (a visit lasts half an hour)',
+  ],
   chooseProgramFirst: ['请先选择财务软件', 'Choose the accounting program first'],
   enterAccountSet: ['请输入账套编号', 'Enter the number of the set of books'],
   someTries: ['若干', 'a few'],

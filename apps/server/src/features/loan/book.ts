@@ -12,7 +12,8 @@ import { tell } from '../notice/index.ts'
 import { moveOnLine } from './lines.ts'
 import type { LoanSubjects } from './port.ts'
 import { type LoanDb, type LoanRecord, loanOf } from './store.ts'
-import { dayOf } from './today.ts'
+import { tellDue, tellStep } from './tell.ts'
+import { dayOf, todayInChina } from './today.ts'
 
 export interface BookedDeed {
   id: number
@@ -122,6 +123,8 @@ export interface Posting {
   today: DayNumber
   /** The deed that is booked now, whose lines are not entered yet. */
   deedId?: number
+  /** Of samples: their borrower is told nothing. */
+  sample?: boolean
 }
 
 /** Books a loan that was paid out up to today. Its row must be locked by this transaction. */
@@ -154,6 +157,12 @@ export async function bookLoan(tx: CompanyTx, loan: LoanRecord, of: Posting): Pr
     ],
   )
   await tellSubject(tx, loan, of, state, tellsOverdue)
+  // A day of the past is caught up with: what was due then is no news.
+  if (!of.sample && of.today >= todayInChina()) {
+    if (state === 'SETTLED' && loan.state !== 'SETTLED')
+      await tellStep(tx, loan, 'OWN_LOAN_SETTLED')
+    await tellDue(tx, loan, account, periods)
+  }
   return loanOf(tx, no)
 }
 

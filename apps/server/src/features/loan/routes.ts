@@ -16,6 +16,7 @@ import { ownLoan, ownLoans } from './own.ts'
 import type { LoanSubjects } from './port.ts'
 import { decideDrawdown, payDrawdown, signDrawdown } from './steps.ts'
 import { loanOf, loanPage, lockLoan } from './store.ts'
+import { tellStep } from './tell.ts'
 import { dayOf } from './today.ts'
 import { wireDeed, wireDetail, wireLine, wireLoan, wirePeriods } from './wire.ts'
 import { CREDIT_SAYS } from './words.ts'
@@ -83,9 +84,11 @@ export const loanRoutes = ({ db, seals, subjects }: LoanDeps) =>
         return wireLoan(await loanOf(tx, loanNo), session)
       }),
     drawdownDecide: ({ tenant, session }, of) =>
-      tenant.transaction(async (tx) =>
-        wireLoan(await decideDrawdown(tx, session, subjects, of), session),
-      ),
+      tenant.transaction(async (tx) => {
+        const decided = await decideDrawdown(tx, session, subjects, of)
+        await tellStep(tx, decided, of.approve ? 'OWN_LOAN_APPROVED' : 'OWN_LOAN_REJECTED')
+        return wireLoan(decided, session)
+      }),
     async drawdownPay({ tenant, session }, { no }) {
       const { name: funder } = await companyAbove(db, session.companyId)
       return tenant.transaction(async (tx) =>

@@ -101,7 +101,7 @@ async function addSample(
   await moveOnLine(tx, paid.line_no, { frozen: -fen })
   await enterDisbursement(tx, paid, formatDay(from), REASON)
   const bookTo = async (day: DayNumber) =>
-    bookLoan(tx, await loanOf(tx, no), { subjects: {}, madeBy: REASON, today: day })
+    bookLoan(tx, await loanOf(tx, no), { subjects: {}, madeBy: REASON, today: day, sample: true })
   await bookTo(from)
   if (until !== 'REPAID') return void (await bookTo(today))
   for (const period of planOf(terms, { amount: fen, from, due })) {

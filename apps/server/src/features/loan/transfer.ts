@@ -13,6 +13,7 @@ import { moveOnLine } from './lines.ts'
 import type { LoanSubjects } from './port.ts'
 import { release } from './steps.ts'
 import { lockLoan, stepLoan } from './store.ts'
+import { tellStep } from './tell.ts'
 import { todayInChina } from './today.ts'
 import { TRANSFERS } from './transfer-table.ts'
 import { CREDIT_SAYS } from './words.ts'
@@ -80,6 +81,7 @@ async function settle(
     const failed = await stepLoan(tx, no, 'DISBURSING', `state = 'FAILED', decision = $4`, [
       CREDIT_SAYS.bankRefused({ why: answer.message }),
     ])
+    await tellStep(tx, failed, 'OWN_LOAN_FAILED')
     return release(tx, failed, subjects)
   }
   const today = todayInChina()
@@ -94,6 +96,7 @@ async function settle(
   // The line's frozen part becomes used by what is booked below.
   await moveOnLine(tx, loan.line_no, { frozen: -loan.amount_fen })
   await enterDisbursement(tx, paid, day, CREDIT_SAYS.bankBooks)
+  await tellStep(tx, paid, 'OWN_LOAN_PAID', day)
   await bookLoan(tx, paid, { subjects, madeBy: CREDIT_SAYS.bankBooks, today })
   await subjects[loan.subject_kind]?.financed(tx, { loanNo: no, no: loan.subject_no, day })
 }

@@ -40,5 +40,6 @@ describe('a guide of the sandbox', () => {
 
 it('with the sandbox off nobody is lent anybody, were its world still there', async () => {
   const off = createGuideActors({ sandbox: false, sandboxUrl: sandbox.url })
-  expect(await off.of('T-1')).toBeNull()
+  expect(await off.firms('T-1')).toEqual([])
+  expect(await off.ofFirm(undefined)).toBeNull()
 })

@@ -8,8 +8,9 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/feedback.ts'
 import { DrawFields } from './DrawFields.tsx'
-import { fenOf, ppmOf } from './fen.ts'
+import { fenOf, termsOf } from './fen.ts'
 import css from './loan.module.css'
+import { Trial } from './Trial.tsx'
 import { words } from './words.ts'
 
 /** Applies for a loan on an order within a line; `line` null = closed. */
@@ -22,17 +23,13 @@ export function DrawDialog({ line, onClose }: { line: CreditLineRow | null; onCl
       ...{ rounding: 'HALF_UP', graceDays: '0', compound: 'no' },
     },
     onSubmit: async (given) => {
-      const { product, dayCount, method, rounding, from, dueDate, subjectNo, purpose } = given
+      const { product, from, dueDate, subjectNo, purpose } = given
       const made = await call(
         loan.drawdownApply,
         {
           ...{ lineNo: line?.no ?? '', product, from, dueDate, subjectNo, purpose },
           amountFen: fenOf(given.amount),
-          terms: {
-            ...{ dayCount, method, rounding, graceDays: Number(given.graceDays) },
-            ...{ ratePpm: ppmOf(given.rate), penaltyPpm: ppmOf(given.penalty) },
-            compound: given.compound === 'yes',
-          },
+          terms: termsOf(given),
           payee: {
             ...{ name: given.payeeName, bank: given.payeeBank, account: given.payeeAccount },
           },
@@ -57,6 +54,7 @@ export function DrawDialog({ line, onClose }: { line: CreditLineRow | null; onCl
       className={css.fields}
     >
       <DrawFields of={form} />
+      <Trial of={form} />
     </FormDialog>
   )
 }

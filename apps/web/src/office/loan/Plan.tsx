@@ -8,8 +8,8 @@ import { sum, yuan } from './fen.ts'
 import { StateTag } from './StateTag.tsx'
 import { words } from './words.ts'
 
-/** The repayment plan: what is due on which day, and what became of it. */
-export function Plan({ periods }: { periods: readonly PeriodRow[] }) {
+/** The repayment plan: what is due on which day, and what became of it; `ahead` = nothing did yet. */
+export function Plan({ periods, ahead }: { periods: readonly PeriodRow[]; ahead?: boolean }) {
   const t = useWords(words)
   const money = (
     key: string,
@@ -39,5 +39,11 @@ export function Plan({ periods }: { periods: readonly PeriodRow[] }) {
       ),
     },
   ]
-  return <Table columns={columns} rows={periods} rowKey={(row) => row.no} caption={t('plan')} />
+  const shown = ahead
+    ? [
+        ...columns.slice(0, 4),
+        money('all', t('planned'), (row) => row.principalFen + row.interestFen),
+      ]
+    : columns
+  return <Table columns={shown} rows={periods} rowKey={(row) => row.no} caption={t('plan')} />
 }

@@ -4,8 +4,8 @@ import { MonthBars } from '../../ui/charts/MonthBars.tsx'
 import { sum, yuan } from './fen.ts'
 import { words } from './words.ts'
 
-/** What each period was to bring, beside what was paid of it. */
-export function PlanChart({ periods }: { periods: readonly PeriodRow[] }) {
+/** What each period was to bring, beside what was paid of it; `ahead` = nothing was yet. */
+export function PlanChart({ periods, ahead }: { periods: readonly PeriodRow[]; ahead?: boolean }) {
   const t = useWords(words)
   return (
     <MonthBars
@@ -15,11 +15,11 @@ export function PlanChart({ periods }: { periods: readonly PeriodRow[] }) {
           name: t('planned'),
           values: periods.map((row) => row.principalFen + row.interestFen),
         },
-        { name: t('paidSeries'), values: periods.map((row) => sum(row.paid)) },
+        ...(ahead ? [] : [{ name: t('paidSeries'), values: periods.map((row) => sum(row.paid)) }]),
       ]}
       axis={(fen) => yuan(fen).replace(/\.00$/, '')}
       exact={yuan}
-      label={t('chart')}
+      label={t(ahead ? 'plan' : 'chart')}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { LoanDetail } from '@xinjian/contract/nouns/finance/loan'
 import { formatFen, groupDigits, parseFen } from '@xinjian/format'
 
 /** Fen as people read money: `¥1,234.50`. */
@@ -8,7 +9,7 @@ export const yuan = (fen: number): string =>
 export const fenOf = (typed: string): number => parseFen(typed) ?? 0
 
 /** Percent that a form accepted, as millionths: `4.35` → 43500. */
-export const ppmOf = (typed: string): number => Math.round(Number(typed) * 10_000)
+const ppmOf = (typed: string): number => Math.round(Number(typed) * 10_000)
 
 /** Millionths as percent: 43500 → `4.35%`. */
 export const percent = (ppm: number): string => `${Number((ppm / 10_000).toFixed(4))}%`
@@ -21,3 +22,17 @@ export interface Parts {
 }
 export const sum = ({ FEE, PENALTY, INTEREST, PRINCIPAL }: Parts): number =>
   FEE + PENALTY + INTEREST + PRINCIPAL
+
+type Terms = LoanDetail['terms']
+
+/** Terms as the form holds them, as the calls take them. */
+export const termsOf = ({
+  dayCount,
+  method,
+  rounding,
+  ...of
+}: Pick<Terms, 'dayCount' | 'method' | 'rounding'> &
+  Record<'graceDays' | 'rate' | 'penalty' | 'compound', string>): Terms => ({
+  ...{ dayCount, method, rounding, graceDays: Number(of.graceDays) },
+  ...{ ratePpm: ppmOf(of.rate), penaltyPpm: ppmOf(of.penalty), compound: of.compound === 'yes' },
+})

@@ -6,6 +6,7 @@ import type { CollectDeps } from '../deps.ts'
 import { loadTask } from '../flow.ts'
 import { mustAllow } from '../states.ts'
 import { COLLECT_SAYS } from '../words.ts'
+import { guidedFirm } from './guided-firm.ts'
 
 /** Lends a guided visitor of the sandbox an invented firm; what is done with it goes by the calls that everybody's collection goes by. */
 export function guideCall({
@@ -16,7 +17,7 @@ export function guideCall({
     async getGuide(ctx) {
       const task = await loadTask(ctx)
       mustAllow('getGuide', task)
-      const actor = await actors.of(task.task_id)
+      const actor = await guidedFirm(actors, ctx.tenant, task)
       if (!actor) throw new Refusal('UNKNOWN', COLLECT_SAYS.guideOnlySandbox)
       return actor
     },

@@ -67,7 +67,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
       act(ctx, 'authEnterprise', async (task) => {
         if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
         refuseOtherFirm(task, taxNo)
-        await refuseUnlentFirm(deps.config, task, taxNo)
+        await refuseUnlentFirm(deps.config, ctx.tenant, task, taxNo)
         // Whoever came by no link says first who is to receive the data.
         const channels = isDirect(task)
           ? (await chosenNow(deps.db, task)).map(({ channel }) => channel)

@@ -116,7 +116,7 @@ export const zh = {
   DOWN: '舍去不足一分',
   graceDays: '宽限期（天）',
   compound: '逾期利息计复利',
-  trial: '试算',
+  trial: '试算还款计划',
   trialTotal: '共 {n} 期，利息合计 {sum}',
   pay: '放款',
   payAsk: '确认向“{name}”放款 {sum}？银行入账后开始计息。',
