@@ -40,6 +40,8 @@
  * | LENDING_SECONDS | 20 | seconds that it has for one answer |
  * | BANK_URL, BANK_KEY | (unset) | bank that pays out loans, bearer key (outside/bank). Unset = the sandbox's (with SANDBOX), else nothing is paid out |
  * | BANK_SECONDS | 20 | seconds that it has for one answer |
+ * | MOVABLES_URL, MOVABLES_KEY | (unset) | register of movables (中登网), bearer key (outside/movables). Unset = the sandbox's (with SANDBOX), else nothing is searched or registered |
+ * | MOVABLES_SECONDS | 20 | seconds that it has for one answer |
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
  * | PAGES_URL | PUBLIC_URL | where a process of `--role=worker` finds the pages that it prints: the API as seen from there |
  * | SERVICE_PHONE | 400-000-0000 with SANDBOX, else (unset) | service number in the contracts and on the phone; unset = the contact of the institution that asks |
@@ -136,6 +138,11 @@ export interface Config {
   lendingKey: string | null
   /** For one answer of it. */
   lendingSeconds: number
+  /** null = no register of movables is asked. */
+  movablesUrl: string | null
+  movablesKey: string | null
+  /** For one answer of it. */
+  movablesSeconds: number
   /** null = no bank pays out loans. */
   bankUrl: string | null
   bankKey: string | null
@@ -230,6 +237,8 @@ export function readConfig(env: Env = process.env): Config {
     publicSeconds: integer(env, 'PUBLIC_SECONDS', 20, 1, 600),
     ...lendingOf(env, sandbox ? { url: `${world}/lending`, key: sandboxKey } : null),
     lendingSeconds: integer(env, 'LENDING_SECONDS', 20, 1, 600),
+    ...movablesOf(env, sandbox ? { url: `${world}/movables`, key: sandboxKey } : null),
+    movablesSeconds: integer(env, 'MOVABLES_SECONDS', 20, 1, 600),
     ...bankOf(env, sandbox ? { url: `${world}/bank`, key: sandboxKey } : null),
     bankSeconds: integer(env, 'BANK_SECONDS', 20, 1, 600),
     publicUrl,
@@ -272,6 +281,15 @@ function partnerDoorsOf(env: Env): ReadonlyMap<string, number> {
 }
 
 /** @param sandbox whose bureau stands in where none is named; null = nothing does */
+function movablesOf(env: Env, sandbox: { url: string; key: string } | null) {
+  const address = url(env, 'MOVABLES_URL', HTTP)
+  const secret = key(env, 'MOVABLES_KEY')
+  if (address === null)
+    return { movablesUrl: sandbox?.url ?? null, movablesKey: sandbox?.key ?? null }
+  if (secret === null) throw wrong(env, 'MOVABLES_KEY', '须与地址一并设置', false)
+  return { movablesUrl: address, movablesKey: secret }
+}
+
 function bankOf(env: Env, sandbox: { url: string; key: string } | null) {
   const address = url(env, 'BANK_URL', HTTP)
   const secret = key(env, 'BANK_KEY')

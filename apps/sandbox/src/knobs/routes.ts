@@ -11,6 +11,7 @@ import type { Visits } from '../erp/visits.ts'
 import { HttpError, sendJson, sendPage } from '../http/reply.ts'
 import { type Router, readJson, textField } from '../http/router.ts'
 import type { LendingBureau } from '../lending/bureau.ts'
+import type { MovablesRegister } from '../movables/register.ts'
 import type { Archive } from '../public-records/archive.ts'
 import type { Front } from '../vendors/front.ts'
 import type { VerificationPlatform } from '../verification/platform.ts'
@@ -35,6 +36,7 @@ export interface KnobTools {
   front: Front
   lending: LendingBureau
   bank: Bank
+  movables: MovablesRegister
 }
 
 const STATES: readonly BureauState[] = ['OPEN', 'UNSTABLE', 'MAINTENANCE', 'CLOSED']
@@ -100,6 +102,7 @@ export function knobRoutes(router: Router, tools: KnobTools): void {
     tools.front.reset()
     tools.lending.reset()
     tools.bank.reset()
+    tools.movables.reset()
     return snapshot(tools)
   })
 

@@ -21,6 +21,7 @@ export type KeyKind =
   | 'API_KEY'
   | 'INVITE'
   | 'BORROWER'
+  | 'SCF_INVITE'
 
 const textOf = (key: string | Uint8Array): string =>
   typeof key === 'string' ? key : Buffer.from(key).toString('hex')

@@ -23,6 +23,11 @@ const ADDED_ONLY = {
   platform_rule_event: 'note',
   report_facts: 'bytes',
   rule_event: 'note',
+  scf_alert: 'facts',
+  scf_event: 'note',
+  scf_paper: 'paragraphs',
+  scf_registration: 'answer',
+  scf_seat: 'anchor_name',
   verify_watch_event: 'result',
 }
 const TABLES = Object.entries(ADDED_ONLY)

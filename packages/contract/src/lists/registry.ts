@@ -49,6 +49,13 @@ export const LISTS = {
   secondary: list('secondaryList', 'id'),
   /** The calls behind a secondary customer's bill, with what they cost. */
   secondaryCall: list('secondaryCalls', 'no'),
+  scfAnchor: list('scfAnchorList', 'no'),
+  scfRelation: list('scfRelationList', 'no'),
+  scfProduct: list('scfProductList', 'no'),
+  scfReceivable: list('scfReceivableList', 'no'),
+  /** Of one's own part in a programme of others. */
+  scfParty: list('scfPartyList', 'no'),
+  scfAlert: list('scfAlerts', 'receivableNo', 'kind', 'about'),
   voucher: list('operateVouchers', 'companyId', 'id'),
   /** All that was recognised, invoices and tickets, with what became of each. */
   vouchers: list('voucherList', 'id'),
