@@ -84,6 +84,10 @@ describe('every call', () => {
 const JUDGED: Record<string, string> = {
   idNo: '11010519491231002X',
   from: '2026-02-28',
+  day: '2026-02-28',
+  fromDay: '2026-02-28',
+  toDay: '2026-08-28',
+  dueDate: '2026-08-28',
   to: '2026-02-28',
   periodTo: '2026-02-28',
   reason: '已核对完税凭证与申报记录',

@@ -56,6 +56,12 @@ export const LISTS = {
   /** Of one's own part in a programme of others. */
   scfParty: list('scfPartyList', 'no'),
   scfAlert: list('scfAlerts', 'receivableNo', 'kind', 'about'),
+  creditLine: list('creditLineList', 'no'),
+  loan: list('drawdownList', 'no'),
+  loanDeed: list('drawdownDeeds', 'id'),
+  loanEntry: list('drawdownEntries', 'id'),
+  /** Loans that one's own company has of others. */
+  ownLoan: list('ownLoanList', 'no'),
   voucher: list('operateVouchers', 'companyId', 'id'),
   /** All that was recognised, invoices and tickets, with what became of each. */
   vouchers: list('voucherList', 'id'),
@@ -122,13 +128,14 @@ export const batchSpec = (action: BatchAction): BatchSpec => {
 export const listOfBatch = (action: BatchAction): BatchList => action.split('.')[0] as BatchList
 
 /**
- * How a cell of an exported list is read: `hao` is 0.0001 yuan and becomes yuan, `yuan` is an amount as text and becomes a figure that can be
+ * How a cell of an exported list is read: `hao` is 0.0001 yuan, `fen` 0.01 yuan, and both become yuan, `yuan` is an amount as text and becomes a figure that can be
  * summed, an instant becomes a time in China.
  */
 export const SHEET_TYPES = [
   'text',
   'number',
   'hao',
+  'fen',
   'yuan',
   'instant',
   'day',

@@ -54,7 +54,7 @@ const CARD = '/riskControl/scoreCard?version={version}'
 const CHECK = '/queryCenter/tradeCredit?no={checkNo}'
 const AUDIT = '/system/auditLog'
 const ORDERS = '/product/orderList'
-const LOAN = '/scf/loan?no={no}'
+const LOAN = '/supplyChain/loan?no={no}'
 const BILL = '/finance/monthlyBill?month={month}'
 
 // biome-ignore format: a kind is a line

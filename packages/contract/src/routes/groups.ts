@@ -56,6 +56,13 @@ export const MENU_GROUPS = {
     icon: 'shield',
     order: 30,
   },
+  'supply-chain': {
+    name: '供应链金融',
+    nameEn: 'Supply-chain finance',
+    path: '/supplyChain',
+    icon: 'wallet',
+    order: 29,
+  },
   system: {
     name: '系统管理',
     nameEn: 'System',

@@ -3,6 +3,7 @@
  * are loaded with them.
  */
 import { DEMO_CENTRE_ROWS } from './demo-centre.ts'
+import { LOAN_ROWS } from './loan.ts'
 import { MANAGE_ROWS } from './manage.ts'
 import { OPERATE_ROWS } from './operate.ts'
 import { PEOPLE_ROWS } from './people.ts'
@@ -16,5 +17,6 @@ export const OFFICE_ROWS: readonly Row[] = [
   ...PEOPLE_ROWS,
   ...OPERATE_ROWS,
   ...RULE_ROWS,
+  ...LOAN_ROWS,
   ...DEMO_CENTRE_ROWS,
 ]

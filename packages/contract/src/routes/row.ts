@@ -21,6 +21,7 @@ export type Area =
   | 'operate'
   | 'secondary-customer'
   | 'risk-control'
+  | 'supply-chain'
   | 'mobile-tax'
   | 'mobile-erp'
   | 'lending-demo'

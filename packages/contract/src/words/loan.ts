@@ -5,6 +5,15 @@ export const LOAN_FIELD_SAYS = words({
   enterAmount: ['请填写金额', 'Enter the amount'],
   amountAboveZero: ['金额须大于0', 'The amount must be above zero'],
   amountTooHigh: ['金额须在1万亿元以内', 'The amount must be at most 1 trillion yuan'],
+  yuanForm: [
+    '金额为1-12位数字，最多两位小数，且大于0',
+    'An amount of 1–12 digits with at most two decimals, above zero',
+  ],
+  enterRate: ['请填写年利率', 'Enter the yearly rate'],
+  rateForm: [
+    '年利率为百分数，最多四位小数',
+    'A yearly rate in percent, with at most four decimals',
+  ],
   lineNumber: ['额度编号有误', 'The number of the credit line is not right'],
   loanNumber: ['借据号有误', 'The number of the loan is not right'],
   enterProduct: ['请填写产品名称', 'Enter the name of the product'],

@@ -12,6 +12,7 @@ const TYPES: Record<NonNullable<SheetColumn['type']>, CellType> = {
   text: 'text',
   number: 'number',
   hao: 'number',
+  fen: 'number',
   yuan: 'money',
   instant: 'text',
   day: 'text',
@@ -19,6 +20,11 @@ const TYPES: Record<NonNullable<SheetColumn['type']>, CellType> = {
   bool: 'bool',
 }
 const BETWEEN = '、'
+/** Units of a yuan, of amounts that are counted in smaller ones. */
+const PER_YUAN: Partial<Record<NonNullable<SheetColumn['type']>, number>> = {
+  hao: HAO_PER_YUAN,
+  fen: 100,
+}
 
 export const tableColumns = (columns: readonly SheetColumn[]): TableColumn[] =>
   columns.map(({ title, type = 'text' }, i) => ({ key: String(i), title, type: TYPES[type] }))
@@ -35,7 +41,7 @@ function cellOf({ field, type = 'text', names, instead }: SheetColumn, row: obje
   if (value === null || value === undefined) return null
   if (Array.isArray(value)) return value.map((one) => named(one, names)).join(BETWEEN)
   if (names) return named(value, names)
-  if (typeof value === 'number') return type === 'hao' ? value / HAO_PER_YUAN : value
+  if (typeof value === 'number') return value / (PER_YUAN[type] ?? 1)
   if (typeof value === 'boolean') return value
   const text = String(value)
   if (type === 'yuan') return isAmount(text) ? Number(text) : text || null

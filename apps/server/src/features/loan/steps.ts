@@ -84,7 +84,7 @@ export async function payDrawdown(
   if (before.due_day <= formatDay(todayInChina()))
     throw new Refusal('CONFLICT', LOAN_SAYS.dueDayPassed)
   const contract = await seals.signed(tx, no)
-  if (contract && !contract.intact) throw new Refusal('CONFLICT', LOAN_SAYS.contractBroken)
+  if (!contract?.intact) throw new Refusal('CONFLICT', LOAN_SAYS.contractBroken)
   const loan = await byAnother(
     stepLoan(
       tx,
