@@ -18,6 +18,8 @@ const ADDED_ONLY = {
   consent_view: 'who',
   graph_query: 'answer',
   ledger_entry: 'amount',
+  loan_contract: 'paragraphs',
+  loan_entry: 'fen',
   matter_event: 'note',
   operator_audit: 'statement',
   platform_rule_event: 'note',

@@ -35,6 +35,11 @@ const STAMPED =
 
 describe('a table of companies', () => {
   const TRIGGERS: Readonly<Record<string, string>> = {
+    'credit_line.independent': JUDGED,
+    'credit_line.independent_release': JUDGED,
+    'loan.independent': JUDGED,
+    'loan.independent_payment': JUDGED,
+    'loan_deed.independent': JUDGED,
     'matter_answer.independent': JUDGED,
     'objection.independent': JUDGED,
     'product_order.independent': JUDGED,
