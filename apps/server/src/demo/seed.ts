@@ -23,6 +23,7 @@ import { countRunning, createImport, wakeImports } from '../features/intake/inde
 import { orderReport } from '../features/report/index.ts'
 import { loadSecret } from '../security/secret.ts'
 import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { lendInDemo } from './loans.ts'
 import { stockCompany } from './money.ts'
 import { correctDemo } from './recognition.ts'
 import {
@@ -54,6 +55,7 @@ export async function seedDemo(
   const tenant = tenantOf(db, companies.get('示例商业银行') ?? 0)
   const first = (await countEnterprises(tenant)) === 0
   await correctDemo(tenant)
+  await lendInDemo(config, db, companies)
   await receiverInSandbox(config, tenant, first)
   if (first) await loadSamples(config, db, tenant, say)
   // Those of a database from before enterprises were marked, too.

@@ -10,7 +10,7 @@ export const TERMS: LoanTerms = {
   ...{ ratePpm: 72_000, dayCount: 'ACT_360', method: 'BULLET', rounding: 'HALF_UP' },
   ...{ graceDays: 0, penaltyPpm: 108_000, compound: false },
 }
-export const BORROWER_TAX_NO = '91110108MA01ABCD3X'
+export const BORROWER_TAX_NO = '91110108MA01ABCD3L'
 export const PAYEE = { name: '示例酒业有限公司', bank: '示例银行', account: '6222000011112222' }
 
 /** Days from today in China, `YYYY-MM-DD`. */

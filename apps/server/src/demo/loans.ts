@@ -1,0 +1,36 @@
+/** A credit line and loans of the demonstration's bank, with the demonstration's firm as the borrower. */
+import type { Config } from '../config.ts'
+import type { Database } from '../db/pool.ts'
+import { tenantOf } from '../db/tenant.ts'
+import { addSampleLoans, createLoanSeals } from '../features/loan/index.ts'
+import { loadSecret } from '../security/secret.ts'
+
+const BORROWER = '示例实业有限公司'
+const FUNDER = '示例商业银行'
+const TAX_NO = '91110108MA01ABCD3L'
+
+export async function lendInDemo(
+  config: Config,
+  db: Database,
+  companies: ReadonlyMap<string, number>,
+): Promise<void> {
+  const [funder, borrower] = [companies.get(FUNDER) ?? 0, companies.get(BORROWER) ?? 0]
+  await db.run('update company set tax_no = $2 where id = $1 and tax_no is null', [
+    borrower,
+    TAX_NO,
+  ])
+  const own = await db.one<{ tax_no: string | null }>('select tax_no from company where id = $1', [
+    borrower,
+  ])
+  const idOf = async (userName: string) => {
+    const user = await db.one<{ id: number }>('select id from app_user where user_name = $1', [
+      userName,
+    ])
+    return { userId: user?.id ?? 0, userName }
+  }
+  await addSampleLoans(tenantOf(db, funder), createLoanSeals(loadSecret(config)), {
+    funder: FUNDER,
+    borrower: { id: borrower, name: BORROWER, taxNo: own?.tax_no ?? TAX_NO },
+    ...{ asker: await idOf('staff'), decider: await idOf('demo'), signer: await idOf('owner') },
+  })
+}
