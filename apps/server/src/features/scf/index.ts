@@ -10,6 +10,8 @@ import { createPaperSeals } from './papers.ts'
 import { receivableSubject } from './subject.ts'
 
 export { lookAt, startScfAlerts } from './alerts.ts'
+export { createPaperSeals } from './papers.ts'
+export { addSampleProgramme } from './sample.ts'
 
 /** Supply-chain finance; `subject` is told what became of the loans on its receivables. */
 export function scfFeature(secret: Secret) {
