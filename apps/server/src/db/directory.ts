@@ -22,6 +22,7 @@ export type KeyKind =
   | 'INVITE'
   | 'BORROWER'
   | 'TERMINAL'
+  | 'SCF_INVITE'
 
 const textOf = (key: string | Uint8Array): string =>
   typeof key === 'string' ? key : Buffer.from(key).toString('hex')

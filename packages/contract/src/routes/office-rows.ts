@@ -11,6 +11,7 @@ import { PEOPLE_ROWS } from './people.ts'
 import { QUERY_ROWS } from './query.ts'
 import type { Row } from './row.ts'
 import { RULE_ROWS } from './rules.ts'
+import { SCF_ROWS } from './scf.ts'
 
 export const OFFICE_ROWS: readonly Row[] = [
   ...QUERY_ROWS,
@@ -19,6 +20,7 @@ export const OFFICE_ROWS: readonly Row[] = [
   ...OPERATE_ROWS,
   ...RULE_ROWS,
   ...LOAN_ROWS,
+  ...SCF_ROWS,
   ...DEMO_CENTRE_ROWS,
   ...LENDING_DEMO_ROWS,
 ]
