@@ -3,12 +3,12 @@ import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import { words } from './words.ts'
 
 type State =
-  | ('DRAFT' | 'ACTIVE' | 'FROZEN' | 'EXPIRED' | 'INVITED' | 'CONFIRMED' | 'DISABLED')
+  | ('DRAFT' | 'ACTIVE' | 'FROZEN' | 'EXPIRED' | 'CONFIRMED')
   | ('SUBMITTED' | 'REJECTED' | 'FINANCED' | 'SETTLED' | 'OVERDUE' | 'CLOSED')
 
 const COLOURS: Partial<Record<State, FlagColour>> = {
   ...{ ACTIVE: 'green', CONFIRMED: 'green', SETTLED: 'green', FINANCED: 'accent' },
-  ...{ DRAFT: 'yellow', INVITED: 'yellow', SUBMITTED: 'yellow', FROZEN: 'yellow' },
+  ...{ DRAFT: 'yellow', SUBMITTED: 'yellow', FROZEN: 'yellow' },
   ...{ REJECTED: 'red', OVERDUE: 'red' },
 }
 

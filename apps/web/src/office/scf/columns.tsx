@@ -22,7 +22,7 @@ export function useReceivableColumns(
     key: 'debtor',
     title: t('debtor'),
     sheet: [{}, ...(as === 'MEMBER' ? [{ title: t('no'), field: 'no' }] : [])],
-    render: (row) => <Two above={row.debtor} below={as === 'MEMBER' ? row.no : row.contractNo} />,
+    render: (row) => (as === 'MEMBER' ? <Two above={row.debtor} below={row.no} /> : row.debtor),
   }
   return [
     ...(as === 'MEMBER' ? [debtor] : as === 'ANCHOR' ? [seller] : [seller, debtor]),

@@ -7,6 +7,7 @@ import { keyOf } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useMay } from '../../../shell/may.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
 import ways from '../../common/cells/ways.module.css'
 import { choiceOf } from '../../list/choice.ts'
 import { namesOf } from '../../list/column.ts'
@@ -16,8 +17,9 @@ import { Two } from '../../loan/columns.tsx'
 import { Ask } from '../Ask.tsx'
 import { InviteButton } from '../InviteDialog.tsx'
 import { programmeWords } from '../programme-words.ts'
-import { StateTag } from '../StateTag.tsx'
 import { words } from '../words.ts'
+
+const COLOURS = { INVITED: 'yellow', CONFIRMED: 'green', DISABLED: 'grey' } as const
 
 const MemberDialog = lazy(() => import('../MemberDialog.tsx'))
 
@@ -33,7 +35,7 @@ export function Component() {
     of: 'scfRelation',
     filters: [
       { kind: 'search', key: 'keyword', label: p('keywordFirm') },
-      choiceOf('state', RELATION_STATES, { label: t('state'), all: t('allStates'), say: t }),
+      choiceOf('state', RELATION_STATES, { label: t('state'), all: t('allStates'), say: p }),
     ],
   })
   const actions = (row: RelationRow) =>
@@ -86,9 +88,12 @@ export function Component() {
         {
           key: 'state',
           title: t('state'),
-          sheet: { names: namesOf(t, RELATION_STATES) },
+          sheet: { names: namesOf(p, RELATION_STATES) },
           render: (row) => (
-            <Two above={<StateTag of={row.state} />} below={row.disabledWhy ?? ''} />
+            <Two
+              above={<Tag colour={COLOURS[row.state]}>{p(row.state)}</Tag>}
+              below={row.disabledWhy ?? ''}
+            />
           ),
         },
         {

@@ -82,7 +82,14 @@ function Actions(props: { of: ReceivableDetail; seat: Seat; onDone: () => void }
   if (seat.role === 'MEMBER') {
     if (state !== 'DRAFT') return null
     const submit = async () => {
-      if (!(await confirm({ tone: 'question', title: w('submit'), message: w('submitAsk'), okText: w('submit') })))
+      if (
+        !(await confirm({
+          tone: 'question',
+          title: w('submit'),
+          message: w('submitAsk'),
+          okText: w('submit'),
+        }))
+      )
         return
       await call(receivable.scfPartySubmit, { seat, no }, { silent: true }).then(
         onDone,

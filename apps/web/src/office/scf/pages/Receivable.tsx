@@ -62,7 +62,14 @@ function Actions({ of, onDone }: { of: ReceivableDetail; onDone: () => void }) {
       .finally(() => setBusy(false))
   }
   const submit = async () => {
-    if (await confirm({ tone: 'question', title: w('submit'), message: w('submitAsk'), okText: w('submit') }))
+    if (
+      await confirm({
+        tone: 'question',
+        title: w('submit'),
+        message: w('submitAsk'),
+        okText: w('submit'),
+      })
+    )
       act(() => call(receivable.scfReceivableSubmit, { no }, { silent: true }))
   }
   const register = (way: 'SEARCH' | 'REGISTER') =>
