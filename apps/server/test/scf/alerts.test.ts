@@ -1,7 +1,7 @@
 /** What turned after the money is told to the funder, each matter once, with its receivable. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tenantOf } from '../../src/db/tenant.ts'
-import { lookAt } from '../../src/features/scf/index.ts'
+import { findAlerts } from '../../src/features/scf/index.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import {
   confirmed,
@@ -33,7 +33,7 @@ const alerts = async () =>
       value,
     ],
   )
-const look = () => lookAt(tenantOf(server.db, one.funder.id))
+const look = () => findAlerts(tenantOf(server.db, one.funder.id))
 
 it('an invoice that turned red, a long term and one debtor alone are told once', async () => {
   const { member, anchor, funder } = one

@@ -1,7 +1,7 @@
 /** Who would do alone what takes two, or finance what is no debt any more. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tenantOf } from '../../src/db/tenant.ts'
-import { lookAt } from '../../src/features/scf/index.ts'
+import { findAlerts } from '../../src/features/scf/index.ts'
 import { Sandbox } from '../collect-sandbox.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import {
@@ -141,10 +141,10 @@ it('concentration is told once for a debtor, not again with each new receivable'
   const paidOut = (no: string) =>
     server.db.run("update scf_receivable set state = 'FINANCED' where no = $1", [no])
   await paidOut(first!.no)
-  await lookAt(held)
+  await findAlerts(held)
   expect(await told()).toBe(1)
   expect((await finance(second, 2_000_000)).status).toBe(200)
   await paidOut(second)
-  await lookAt(held)
+  await findAlerts(held)
   expect(await told()).toBe(1)
 })

@@ -3,6 +3,7 @@
  * are loaded with them.
  */
 import { DEMO_CENTRE_ROWS } from './demo-centre.ts'
+import { SCF_ROWS } from './finance/scf.ts'
 import { LENDING_DEMO_ROWS } from './lending-demo.ts'
 import { LOAN_ROWS } from './loan.ts'
 import { MANAGE_ROWS } from './manage.ts'
@@ -11,7 +12,6 @@ import { PEOPLE_ROWS } from './people.ts'
 import { QUERY_ROWS } from './query.ts'
 import type { Row } from './row.ts'
 import { RULE_ROWS } from './rules.ts'
-import { SCF_ROWS } from './scf.ts'
 
 export const OFFICE_ROWS: readonly Row[] = [
   ...QUERY_ROWS,

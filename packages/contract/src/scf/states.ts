@@ -3,7 +3,6 @@ export const ANCHOR_STATES = ['DRAFT', 'ACTIVE', 'FROZEN', 'EXPIRED'] as const
 export const RELATION_STATES = ['INVITED', 'CONFIRMED', 'DISABLED'] as const
 export const RELATION_ROLES = ['SUPPLIER', 'DEALER'] as const
 export const SEAT_ROLES = ['ANCHOR', 'MEMBER'] as const
-export type SeatRole = (typeof SEAT_ROLES)[number]
 export const PRODUCT_TYPES = [
   'RECEIVABLE',
   'ORDER',

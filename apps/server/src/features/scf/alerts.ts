@@ -45,7 +45,7 @@ interface Found {
 }
 
 /** Looks at all that a funder has financed; how many matters are new. */
-export async function lookAt(tenant: TenantDb): Promise<number> {
+export async function findAlerts(tenant: TenantDb): Promise<number> {
   const running = await tenant.rows<Running>(RUNNING)
   if (running.length === 0) return 0
   const found = [
@@ -143,16 +143,16 @@ function concentrated(running: readonly Running[]): Found[] {
 const EVERY_MS = 6 * 60 * 60_000
 
 /** Every funder that ever invited somebody, in any number of processes: what was told once is not told again. */
-export async function lookAtAll(db: Database): Promise<void> {
+async function findAllAlerts(db: Database): Promise<void> {
   const funders = await db.rows<{ company_id: number }>(
     "select distinct company_id from directory where kind = 'SCF_INVITE' order by company_id",
   )
-  for (const { company_id } of funders) await lookAt(tenantOf(db, company_id))
+  for (const { company_id } of funders) await findAlerts(tenantOf(db, company_id))
 }
 
 export function startScfAlerts(db: Database, log: FastifyBaseLogger): () => void {
   const look = () => {
-    lookAtAll(db).catch((err) => log.warn({ err }, 'receivables could not be looked at'))
+    findAllAlerts(db).catch((err) => log.warn({ err }, 'receivables could not be looked at'))
   }
   const timer = setInterval(look, EVERY_MS)
   timer.unref()

@@ -1,4 +1,4 @@
-import { anchorForm } from '@xinjian/contract/forms/scf'
+import { anchorForm } from '@xinjian/contract/forms/finance/scf'
 import { programme } from '@xinjian/contract/nouns/finance/scf'
 import { call } from '../../api/client.ts'
 import { DayField } from '../../form/DayField.tsx'

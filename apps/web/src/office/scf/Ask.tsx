@@ -1,4 +1,4 @@
-import { scfNoteForm } from '@xinjian/contract/forms/scf'
+import { scfNoteForm } from '@xinjian/contract/forms/finance/scf'
 import { type ComponentProps, useState } from 'react'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { FormField } from '../../form/FormField.tsx'

@@ -1,4 +1,4 @@
-import { financeForm } from '@xinjian/contract/forms/scf'
+import { financeForm } from '@xinjian/contract/forms/finance/scf'
 import { receivable } from '@xinjian/contract/nouns/finance/receivable'
 import { call } from '../../api/client.ts'
 import { DayField } from '../../form/DayField.tsx'

@@ -1,4 +1,4 @@
-import { inviteForm } from '@xinjian/contract/forms/scf'
+import { inviteForm } from '@xinjian/contract/forms/finance/scf'
 import { programme } from '@xinjian/contract/nouns/finance/scf'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'

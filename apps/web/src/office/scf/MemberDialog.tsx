@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { relationForm } from '@xinjian/contract/forms/scf'
+import { relationForm } from '@xinjian/contract/forms/finance/scf'
 import { programme, type ScfProposal } from '@xinjian/contract/nouns/finance/scf'
 import { RELATION_ROLES } from '@xinjian/contract/scf/states'
 import { call } from '../../api/client.ts'

@@ -1,6 +1,6 @@
-import { scfProductForm } from '@xinjian/contract/forms/scf'
+import { scfProductForm } from '@xinjian/contract/forms/finance/scf'
+import { DAY_COUNTS, REPAYMENT_METHODS, ROUNDINGS } from '@xinjian/contract/loan/states'
 import { programme } from '@xinjian/contract/nouns/finance/scf'
-import { DAY_COUNTS, REPAYMENT_METHODS, ROUNDINGS } from '@xinjian/engine/loan/terms'
 import { call } from '../../api/client.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { ChoiceField, TextField } from '../../form/FormField.tsx'

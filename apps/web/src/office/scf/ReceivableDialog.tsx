@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { receivableForm } from '@xinjian/contract/forms/scf'
+import { receivableForm } from '@xinjian/contract/forms/finance/scf'
 import { type HeldInvoice, receivable } from '@xinjian/contract/nouns/finance/receivable'
 import { programme, type Seat } from '@xinjian/contract/nouns/finance/scf'
 import { useState } from 'react'

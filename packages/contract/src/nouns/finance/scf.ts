@@ -54,7 +54,6 @@ const invitation = z.object({
   /** The caller's company is who was invited. */
   mine: z.boolean(),
 })
-export type ScfInvitation = z.infer<typeof invitation>
 
 export const programme = {
   scfAnchorList: post('/scf/anchor/list', {

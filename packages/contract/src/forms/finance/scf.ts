@@ -1,14 +1,14 @@
 /** Forms of supply-chain finance. Money is typed in yuan, rates and shares in percent; the page makes fen and whole numbers of them. */
 import { DAY_COUNTS, REPAYMENT_METHODS, ROUNDINGS } from '@xinjian/engine/loan/terms'
 import * as z from 'zod/mini'
-import * as f from '../fields.ts'
-import { formOf } from '../form.ts'
-import { receivable } from '../nouns/finance/receivable.ts'
-import { programme } from '../nouns/finance/scf.ts'
-import { RELATION_ROLES } from '../scf/states.ts'
-import { COMMON_FIELD_SAYS } from '../words/common.ts'
-import { LOAN_FIELD_SAYS } from '../words/loan.ts'
-import { SCF_FIELD_SAYS as SAYS } from '../words/scf.ts'
+import * as f from '../../fields.ts'
+import { formOf } from '../../form.ts'
+import { receivable } from '../../nouns/finance/receivable.ts'
+import { programme } from '../../nouns/finance/scf.ts'
+import { RELATION_ROLES } from '../../scf/states.ts'
+import { COMMON_FIELD_SAYS } from '../../words/common.ts'
+import { LOAN_FIELD_SAYS } from '../../words/loan.ts'
+import { SCF_FIELD_SAYS as SAYS } from '../../words/scf.ts'
 
 const yuan = z
   .string()
@@ -24,7 +24,6 @@ const percent = z
   )
 const yesNo = z.enum(['yes', 'no'], COMMON_FIELD_SAYS.chooseOne)
 
-export const scfReasonForm = formOf(programme.scfAnchorStep, 'reason')
 export const scfNoteForm = formOf(receivable.scfDecide, 'note')
 
 export const anchorForm = formOf(

@@ -1,5 +1,5 @@
 /** Supply-chain finance: the funder's programmes, and the parts of core enterprises and members. */
-import type { Row } from './row.ts'
+import type { Row } from '../row.ts'
 
 export const SCF_ROWS: readonly Row[] = [
   [
