@@ -33,6 +33,8 @@ const TERMS: LoanTerms = {
   ...{ graceDays: 3, penaltyPpm: 90_000, compound: false },
 }
 const REASON = '示例数据'
+/** People of the debtor, who has no account in the demonstration. */
+const [CLERK, CHECKER] = ['装备集团经办', '装备集团复核']
 
 /** Once: where there is a core enterprise nothing is done. */
 export async function addSampleProgramme(
@@ -140,26 +142,33 @@ async function addReceivable(
     const confirmBy = dayAfter(30)
     await store.moveReceivable(tx, made, 'DRAFT', 'SUBMITTED', [owner.userName, confirmBy])
     const row = await store.receivableByNo(tx, made, null)
-    const give = (kind: records.PaperRecord['kind'], text: Parameters<PaperSeals['seal']>[3]) =>
+    const give = (
+      kind: records.PaperRecord['kind'],
+      text: Parameters<PaperSeals['seal']>[3],
+      by: Who,
+    ) =>
       records.addPaper(
         tx,
         made,
         seals.seal(funder.companyId, made, kind, text, {
-          ...{ given_id: owner.userId, given_by: owner.userName, evidence: { sample: true } },
+          ...{ given_id: by.userId, given_by: by.userName, evidence: { sample: true } },
         }),
       )
     await give(
       'TRANSFER_NOTICE',
       transferNotice(row, { funder: of.funder, invoices: [invoice], confirmBy }),
+      owner,
     )
     await told('SUBMITTED', owner, 'MEMBER')
     if (until === 'SUBMITTED') return
-    await store.recordWord(tx, made, { ...asker, word: 'CONFIRM', note: REASON })
-    await told('RECORDED_CONFIRM', asker, 'ANCHOR')
-    const by = [decider.userId, decider.userName]
+    const clerk = { ...asker, userName: CLERK }
+    const checker = { ...decider, userName: CHECKER }
+    await store.recordWord(tx, made, { ...clerk, word: 'CONFIRM', note: REASON })
+    await told('RECORDED_CONFIRM', clerk, 'ANCHOR')
+    const by = [checker.userId, checker.userName]
     await store.moveReceivable(tx, made, 'SUBMITTED', 'CONFIRMED', by)
-    const names = { recorder: asker.userName, decider: decider.userName }
-    await give('CONFIRMATION', confirmation(row, { funder: of.funder, ...names }))
-    await told('CONFIRMED', decider, 'ANCHOR')
+    const names = { recorder: CLERK, decider: CHECKER }
+    await give('CONFIRMATION', confirmation(row, { funder: of.funder, ...names }), checker)
+    await told('CONFIRMED', checker, 'ANCHOR')
   })
 }

@@ -10,6 +10,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { yuan } from '../loan/fen.ts'
+import css from './whole.module.css'
 import { wholeWords } from './whole-words.ts'
 import { words } from './words.ts'
 
@@ -51,10 +52,11 @@ export function Whole({ of, isFunder }: { of: ReceivableDetail; isFunder: boolea
             ))}
         </dl>
       </Card>
-      <Card title={w('checks')} extra={w('checksNote')}>
-        <ul className={layout.stack3}>
+      <Card title={w('checks')}>
+        <p className={textStyles.mutedSm}>{w('checksNote')}</p>
+        <ul className={css.checks}>
           {of.checks.map(({ code, state, value }) => (
-            <li key={code} className={layout.row2}>
+            <li key={code} className={css.check}>
               <Tag colour={COLOURS[state]}>{w(state)}</Tag>
               <span>
                 {w(code === 'CONFIRMED' ? 'CONFIRMED_' : code)}
