@@ -8,12 +8,13 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Manifest, reach } from '../../apps/web/build/manifest.ts'
-import { ROUTES } from '../../apps/web/src/routes.ts'
+import { EVERY_ROUTE } from '../../apps/web/src/every-route.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const DIST = path.join(ROOT, 'apps/web/dist')
 
-const pagesOf = (area: string) => ROUTES.filter((r) => r.area === area && r.page).map((r) => r.path)
+const pagesOf = (area: string) =>
+  EVERY_ROUTE.filter((r) => r.area === area && r.page).map((r) => r.path)
 /** Every page of the phone flow: a link may be opened again at any of them, on any line. */
 const PHONE = pagesOf('mobile-tax')
 /** Pages that list what a company has. */
@@ -79,7 +80,7 @@ beforeAll(() => {
 
 describe('first load', () => {
   const routeOf = (url: string) => {
-    const route = ROUTES.find((r) => r.path === url)
+    const route = EVERY_ROUTE.find((r) => r.path === url)
     if (!route) throw new Error(`no page ${url}`)
     return route
   }
@@ -124,10 +125,11 @@ describe('first load', () => {
   })
 
   it('no page asks for a font or a picture before it shows; sheets for the printer do', () => {
-    const asking = ROUTES.filter((r) => r.page && !r.page.startsWith('paper/')).filter((route) =>
-      reach(manifest, route).styles.some((file) =>
-        /url\((?!["']?data:)/.test(fs.readFileSync(path.join(DIST, file), 'utf8')),
-      ),
+    const asking = EVERY_ROUTE.filter((r) => r.page && !r.page.startsWith('paper/')).filter(
+      (route) =>
+        reach(manifest, route).styles.some((file) =>
+          /url\((?!["']?data:)/.test(fs.readFileSync(path.join(DIST, file), 'utf8')),
+        ),
     )
     expect(asking.map((r) => r.path)).toEqual([])
   })
@@ -150,8 +152,8 @@ describe('first load', () => {
   })
 
   it('no page ships schemas: they judge on the server', () => {
-    for (const { path: url } of ROUTES.filter((r) => r.page)) {
-      const { chunks } = reach(manifest, ROUTES.find((r) => r.path === url)!)
+    for (const { path: url } of EVERY_ROUTE.filter((r) => r.page)) {
+      const { chunks } = reach(manifest, EVERY_ROUTE.find((r) => r.path === url)!)
       for (const file of chunks)
         expect(fs.readFileSync(path.join(DIST, file), 'utf8'), file).not.toContain('_zod')
     }
@@ -163,7 +165,7 @@ describe('first load', () => {
     const read = (file: string) => fs.readFileSync(path.join(DIST, file), 'utf8')
     // It would be seen: the kit is somewhere in the build.
     expect(assets.some((file) => kit.test(read(`assets/${file}`)))).toBe(true)
-    for (const route of ROUTES.filter((r) => r.page))
+    for (const route of EVERY_ROUTE.filter((r) => r.page))
       for (const file of reach(manifest, route).chunks)
         expect(kit.test(read(file)), `${route.path} ships ${file}`).toBe(false)
   })

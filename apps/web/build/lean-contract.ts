@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const NOUN = /\/packages\/contract\/src\/(?:nouns|forms)\/(?:[\w-]+\/)?[\w-]+\.ts$/
 const REPORT_PAGES = /\/packages\/contract\/src\/routes\/report-pages\.ts$/
-const ROUTES = /\/packages\/contract\/src\/routes\/[\w-]+\.ts$/
+const ROUTES = /\/packages\/contract\/src\/routes\/(?:demo\/)?[\w-]+\.ts$/
 
 /**
  * In the built front end a contract noun is what a client uses of it: method, path, and how the body travels; a form is

@@ -19,6 +19,7 @@ export function rootsOf(route: AppRoute): string[] {
   return [
     'index.html',
     ...(isOffice(route) ? ['src/office/layout/OfficeRoutes.tsx'] : []),
+    ...(route.page?.startsWith('demo/') ? ['src/demo/DemoRoutes.tsx'] : []),
     ...(route.page ? [`src/${route.page}`] : []),
   ]
 }

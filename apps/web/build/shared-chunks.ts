@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { isOffice, ROUTES } from '../src/routes.ts'
+import { EVERY_ROUTE } from '../src/every-route.ts'
+import { isOffice } from '../src/routes.ts'
 
 const SRC = path.resolve(import.meta.dirname, '../src')
 /** What three in ten of the pages of the office begin with is fetched for the others too. */
@@ -14,8 +15,8 @@ const REPORT = 'office/report-detail/pages/ReportDetail.tsx'
 const SCREEN = path.join(SRC, 'reports/ReportScreen.tsx')
 /** Pages behind the login that list nothing. */
 const ALONE = ['account/pages/Dashboard.tsx', REPORT]
-/** Open pages made of the office's own parts: paper, a partner's frame, a shared report, a guest's look-up. */
-const LENT = /^(paper|public|account\/pages\/Galaxy)/
+/** Open pages made of the office's own parts: paper, a partner's frame, a shared report, a guest's look-up, the lending demonstration. */
+const LENT = /^(paper|public|account\/pages\/Galaxy|demo\/pages\/lending)/
 /** Scripts that are no page. */
 const ENTRIES = ['main.tsx', 'public/enhance.ts']
 
@@ -39,7 +40,7 @@ export function officeChunk(): (id: string, graph: Graph) => string | null {
 }
 
 function namesOf(graph: Graph): ReadonlyMap<string, string> {
-  const pages = new Map(ROUTES.flatMap((route) => (route.page ? [[route.page, route]] : [])))
+  const pages = new Map(EVERY_ROUTE.flatMap((route) => (route.page ? [[route.page, route]] : [])))
   const inside = [...pages.values()].filter(isOffice).map(({ page }) => page!)
   const open = [...pages.values()].filter(({ login }) => login === 'none').map(({ page }) => page!)
   const lent = reachedFrom(

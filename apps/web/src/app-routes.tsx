@@ -4,9 +4,13 @@ import { OPEN_ROUTES } from './open-routes.ts'
 import { orReload } from './shell/errors/new-build.ts'
 import { asRoute } from './shell/routed/element.tsx'
 import { Splash } from './shell/Splash.tsx'
+import { kindOfPath } from './shell/tokens.ts'
 
 const OfficeRoutes = lazy(async () => ({
   default: (await orReload(() => import('./office/layout/OfficeRoutes.tsx'))).OfficeRoutes,
+}))
+const DemoRoutes = lazy(async () => ({
+  default: (await orReload(() => import('./demo/DemoRoutes.tsx'))).DemoRoutes,
 }))
 
 /** The table as routes: what is not found outside the office is its own to know. */
@@ -20,7 +24,10 @@ export function AppRoutes() {
     <Suspense fallback={<Splash />}>
       <Routes>
         {OPEN_ROUTES.map(asRoute)}
-        <Route path="*" element={<OfficeRoutes />} />
+        <Route
+          path="*"
+          element={kindOfPath(pathname) === 'demo' ? <DemoRoutes /> : <OfficeRoutes />}
+        />
       </Routes>
     </Suspense>
   )

@@ -4,19 +4,19 @@ import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { demoPaths } from './demo-paths.ts'
+import { EVERY_ROUTE } from './every-route.ts'
 import { paths } from './paths.ts'
-import { ROUTES } from './routes.ts'
 
 const SRC = path.resolve(import.meta.dirname)
 
 describe('the route table', () => {
   it('has every path once', () => {
-    const seen = ROUTES.map((r) => r.path)
+    const seen = EVERY_ROUTE.map((r) => r.path)
     expect(seen.filter((p, i) => seen.indexOf(p) !== i)).toEqual([])
   })
 
   it('names only pages that exist and export a Component', () => {
-    for (const { page } of ROUTES) {
+    for (const { page } of EVERY_ROUTE) {
       if (!page) continue
       const file = path.join(SRC, page)
       expect(fs.existsSync(file), page).toBe(true)
@@ -27,7 +27,7 @@ describe('the route table', () => {
   })
 
   it('opens every page of the office, each in `<room>/pages`, where they are looked for', () => {
-    const named = ROUTES.flatMap(({ page }) => (page?.startsWith('office/') ? [page] : []))
+    const named = EVERY_ROUTE.flatMap(({ page }) => (page?.startsWith('office/') ? [page] : []))
     const files = fs
       .readdirSync(path.join(SRC, 'office'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(^|\/)pages\/.*\.tsx$/.test(file))
@@ -38,23 +38,23 @@ describe('the route table', () => {
   })
 
   it('redirects only to rows of its own', () => {
-    for (const { redirect } of ROUTES)
+    for (const { redirect } of EVERY_ROUTE)
       if (redirect)
         expect(
-          ROUTES.some((r) => r.path === redirect.split('?')[0]),
+          EVERY_ROUTE.some((r) => r.path === redirect.split('?')[0]),
           redirect,
         ).toBe(true)
   })
 
   it('gives every built page a title, except those that have none by design', () => {
-    const untitled = ROUTES.filter((r) => r.page && !r.title).map((r) => r.path)
+    const untitled = EVERY_ROUTE.filter((r) => r.page && !r.title).map((r) => r.path)
     expect(untitled.sort()).toEqual(['/pdfTemplate', '/redirect/*'])
   })
 })
 
 describe('report pages', () => {
   it.each(REPORT_KIND_NAMES)('%s has one page, and links to a report of it lead there', (kind) => {
-    const pages = ROUTES.filter((r) => r.report === kind)
+    const pages = EVERY_ROUTE.filter((r) => r.report === kind)
     expect(pages).toHaveLength(1)
     expect(pages[0]?.built).toBe(true)
     expect(paths.report(kind, { taxId: '91', reportNo: 'X&1' })).toBe(
@@ -63,7 +63,7 @@ describe('report pages', () => {
   })
 
   it('say which parameters make another page: number and enterprise', () => {
-    for (const { report, keyedBy } of ROUTES)
+    for (const { report, keyedBy } of EVERY_ROUTE)
       if (report) expect(keyedBy).toEqual(['reportNo', 'taxId'])
   })
 })
@@ -78,7 +78,7 @@ describe('the path builder', () => {
     for (const sample of samples) {
       const pathname = sample.split('?')[0] ?? ''
       expect(
-        ROUTES.some((r) => matchPath(r.path, pathname)),
+        EVERY_ROUTE.some((r) => matchPath(r.path, pathname)),
         sample,
       ).toBe(true)
     }

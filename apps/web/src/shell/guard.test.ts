@@ -1,11 +1,12 @@
 import { BUILT_IN_ROLES, type Permission, ROLE_CODES } from '@xinjian/contract/roles'
 import { type MenuItem, menuFor } from '@xinjian/contract/routes/menu'
 import { describe, expect, it } from 'vitest'
-import { type AppRoute, ROUTES } from '../routes.ts'
+import { EVERY_ROUTE } from '../every-route.ts'
+import type { AppRoute } from '../routes.ts'
 import { decide, type GuardState, internalPath } from './guard.ts'
 
 const route = (path: string): AppRoute => {
-  const found = ROUTES.find((r) => r.path === path)
+  const found = EVERY_ROUTE.find((r) => r.path === path)
   if (!found) throw new Error(path)
   return found
 }
@@ -80,7 +81,7 @@ describe('guard', () => {
   })
 
   it('never lets a page that asks for a login pass without its token', () => {
-    for (const r of ROUTES.filter((r) => r.login !== 'none'))
+    for (const r of EVERY_ROUTE.filter((r) => r.login !== 'none'))
       expect(decide(r, r.path, nobody).do).toBe('redirect')
   })
 
@@ -90,7 +91,7 @@ describe('guard', () => {
     const offered = pathsOf(menuFor(permissions))
     for (const path of offered)
       expect(decide(route(path), path, state), path).toEqual({ do: 'pass' })
-    for (const r of ROUTES.filter((r) => r.menu && !offered.includes(r.path)))
+    for (const r of EVERY_ROUTE.filter((r) => r.menu && !offered.includes(r.path)))
       expect(decide(r, r.path, state), r.path).toEqual(redirect('/401?noGoBack=true'))
   })
 })

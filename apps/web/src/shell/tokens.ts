@@ -31,4 +31,4 @@ export function clearToken(kind: Kind): void {
 
 /** Whose token a page works with: the demo's inside the demonstration, the main one elsewhere. */
 export const kindOfPath = (pathname: string): Kind =>
-  /^\/(demo(System|Login)|jiuXianDemo)/.test(pathname) ? 'demo' : 'main'
+  /^\/(demo|jiu)/.test(pathname) ? 'demo' : 'main'

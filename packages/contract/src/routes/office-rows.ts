@@ -1,10 +1,5 @@
-/**
- * Rows of the office: its pages, its redirects, and those still to be built. The demonstration shows what the office shows, and its rows
- * are loaded with them.
- */
-import { DEMO_CENTRE_ROWS } from './demo-centre.ts'
+/** Rows of the office: its pages, its redirects, and those still to be built. */
 import { SCF_ROWS } from './finance/scf.ts'
-import { LENDING_DEMO_ROWS } from './lending-demo.ts'
 import { LOAN_ROWS } from './loan.ts'
 import { MANAGE_ROWS } from './manage.ts'
 import { OPERATE_ROWS } from './operate.ts'
@@ -21,6 +16,4 @@ export const OFFICE_ROWS: readonly Row[] = [
   ...RULE_ROWS,
   ...LOAN_ROWS,
   ...SCF_ROWS,
-  ...DEMO_CENTRE_ROWS,
-  ...LENDING_DEMO_ROWS,
 ]

@@ -1,6 +1,6 @@
 /** Rows of all pages that do not stand in the office. A browser on its way to one of them loads these alone. */
 import { ACCOUNT_ROWS } from './account.ts'
-import { DEMO_ROWS } from './demo.ts'
+import { DEMO_ROWS } from './demo/login.ts'
 import { PAPER_ROWS } from './paper.ts'
 import { PHONE_ROWS } from './phone.ts'
 import { TAX_ROWS } from './phone-tax.ts'

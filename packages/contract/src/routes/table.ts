@@ -7,8 +7,9 @@
  * place in the `menu`. A row without `page` and without `redirect` is still to be built: it keeps its metadata and leads
  * to /404.
  */
+import { DEMONSTRATION_ROWS } from './demo/rows.ts'
 import { OFFICE_ROWS } from './office-rows.ts'
 import { OPEN_ROWS } from './open-rows.ts'
 import type { Row } from './row.ts'
 
-export const ROWS: readonly Row[] = [...OPEN_ROWS, ...OFFICE_ROWS]
+export const ROWS: readonly Row[] = [...OPEN_ROWS, ...OFFICE_ROWS, ...DEMONSTRATION_ROWS]

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Input, Select } from '../../ui/Field.tsx'
 import { ask, toast } from '../../ui/feedback.ts'
+import layout from '../../ui/styles/layout.module.css'
 import styles from './lending.module.css'
 import { daysUntil } from './parts/figures.ts'
 import { Refusal } from './parts/Refusal.tsx'
@@ -86,7 +87,7 @@ export function Controls({ state, onDone }: { state: DemoVisitState; onDone?: ()
         </Button>
       </form>
       {next !== null && (
-        <div className={styles.choices}>
+        <div className={layout.row2}>
           {next > 0 && <Button onClick={() => void pass(next)}>{t('passToDue')}</Button>}
           <Button onClick={() => void pass(next + BEHIND_GRACE)}>{t('passToLate')}</Button>
         </div>

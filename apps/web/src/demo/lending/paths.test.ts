@@ -1,4 +1,4 @@
-import { LENDING_DEMO_ROWS } from '@xinjian/contract/routes/lending-demo'
+import { LENDING_DEMO_ROWS } from '@xinjian/contract/routes/demo/lending'
 import { expect, it } from 'vitest'
 import { lendingPaths } from './paths.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ROUTES } from '../../routes.ts'
+import { EVERY_ROUTE } from '../../every-route.ts'
 import { ADDRESSES, CANONICAL, renderPage } from '../render.tsx'
 
 const FILES = ['invoice-verification-template.xlsx', 'xinjian-signing.mjs'].map((name) => ({
@@ -20,7 +20,7 @@ const page = (path: string) =>
     ),
     'text/html',
   )
-const known = new Set(ROUTES.filter((r) => r.built).map((r) => r.path))
+const known = new Set(EVERY_ROUTE.filter((r) => r.built).map((r) => r.path))
 
 const documents = new Map(ADDRESSES.map((path) => [path, page(path)]))
 

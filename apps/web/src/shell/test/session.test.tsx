@@ -54,9 +54,9 @@ describe('a page that asks for a login', () => {
       const store = await import('../session.ts')
       const office = new Set(userAs('ROLE_COMPANY_ADMIN').permissions)
       store.session.set((now) => ({ ...now, permissions: office, kind: 'main' }))
-      const { ROUTES } = await import('../../routes.ts')
+      const { EVERY_ROUTE } = await import('../../every-route.ts')
       const { Guarded } = await import('../Guarded.tsx')
-      const route = ROUTES.find((r) => r.path === '/demoSystem/home')
+      const route = EVERY_ROUTE.find((r) => r.path === '/demoSystem/home')
       return route && <Guarded route={route}>PAGE</Guarded>
     })
     expect(headersOf(session.userInfo).map((sent) => sent?.Authorization)).toEqual(['Bearer D'])

@@ -79,9 +79,9 @@ export async function show(address: string, content: () => Promise<ReactNode>): 
 /** Opens a row's address behind its guard. */
 export const visit = (address: string): Promise<void> =>
   show(address, async () => {
-    const { ROUTES } = await import('../../routes.ts')
+    const { EVERY_ROUTE } = await import('../../every-route.ts')
     const { Guarded } = await import('../Guarded.tsx')
-    const route = ROUTES.find((r) => r.path === address.split('?')[0])
+    const route = EVERY_ROUTE.find((r) => r.path === address.split('?')[0])
     if (!route) throw new Error(`no row ${address}`)
     const page = <Guarded route={route}>PAGE {route.path}</Guarded>
     return (

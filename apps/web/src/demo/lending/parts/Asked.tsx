@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Field, Input } from '../../../ui/Field.tsx'
+import layout from '../../../ui/styles/layout.module.css'
 import styles from '../lending.module.css'
 import { pageWords } from '../page-words.ts'
 
@@ -40,7 +41,7 @@ export function TermField(props: {
   return (
     <fieldset>
       <legend className={styles.note}>{t('term')}</legend>
-      <div className={styles.choices}>
+      <div className={layout.row2}>
         {props.months.map((months) => (
           <label key={months} className={styles.choice}>
             <input

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/feedback.ts'
+import layout from '../../../ui/styles/layout.module.css'
 import { LendingPage, OfLoan } from '../../lending/LendingPage.tsx'
 import styles from '../../lending/lending.module.css'
 import { pageWords } from '../../lending/page-words.ts'
@@ -117,7 +118,7 @@ function Repaying({ loan }: { loan: DemoLoan }) {
         error={told && !fits ? t('repayBad', { most: yuan(loan.settlementFen) }) : error}
         onChange={setTyped}
       />
-      <div className={styles.choices}>
+      <div className={layout.row2}>
         {loan.dueFen > 0 && (
           <Button size="sm" onClick={() => fill(loan.dueFen)}>
             {t('payDue')}

@@ -1,5 +1,5 @@
 /** Pages of the consumer-lending demonstration: of a visit, which the page itself asks for (docs/decisions/0226). */
-import type { Row } from './row.ts'
+import type { Row } from '../row.ts'
 
 const page = (name: string, title: string, module: string, titleEn: string): Row => [
   `/jiuXianDemo/${name}`,

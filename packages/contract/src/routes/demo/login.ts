@@ -1,5 +1,5 @@
 /** The demonstration centre and the demonstration of lending. */
-import type { Row } from './row.ts'
+import type { Row } from '../row.ts'
 
 export const DEMO_ROWS: readonly Row[] = [
   [

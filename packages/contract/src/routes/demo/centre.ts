@@ -1,5 +1,5 @@
 /** The pages of the demonstration centre, for whoever was let in (docs/decisions/0219). */
-import type { Row } from './row.ts'
+import type { Row } from '../row.ts'
 
 const page = (
   name: string,
