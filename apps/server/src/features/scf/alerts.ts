@@ -4,6 +4,7 @@ import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
 import { validityOf } from '@xinjian/engine/public/records/validity'
 import { type PublicRecordKind, recordFields } from '@xinjian/format/public-records/kinds'
 import type { FastifyBaseLogger } from 'fastify'
+import { companiesWith } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
 import { WHOLE_COMPANY } from '../../db/scope.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
@@ -144,10 +145,7 @@ const EVERY_MS = 6 * 60 * 60_000
 
 /** Every funder that ever invited somebody, in any number of processes: what was told once is not told again. */
 async function findAllAlerts(db: Database): Promise<void> {
-  const funders = await db.rows<{ company_id: number }>(
-    "select distinct company_id from directory where kind = 'SCF_INVITE' order by company_id",
-  )
-  for (const { company_id } of funders) await findAlerts(tenantOf(db, company_id))
+  for (const funder of await companiesWith(db, 'SCF_INVITE')) await findAlerts(tenantOf(db, funder))
 }
 
 export function startScfAlerts(db: Database, log: FastifyBaseLogger): () => void {

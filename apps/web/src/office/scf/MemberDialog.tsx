@@ -8,16 +8,10 @@ import { FormDialog } from '../../form/FormDialog.tsx'
 import { ChoiceField, TextField } from '../../form/FormField.tsx'
 import { useForm, useFormValue } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
-import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/feedback.ts'
-import layout from '../../ui/styles/layout.module.css'
-import textStyles from '../../ui/styles/text.module.css'
-import { yuan } from '../loan/fen.ts'
+import { Proposals } from './Proposals.tsx'
 import { programmeWords } from './programme-words.ts'
 import { words } from './words.ts'
-
-/** Most proposals that are shown: those with most trade. */
-const SHOWN = 8
 
 /** Adds a member of a core enterprise: typed, or chosen among who trades with it by the invoices that are held. */
 export default function MemberDialog(props: { onDone: () => void; onClose: () => void }) {
@@ -70,30 +64,5 @@ export default function MemberDialog(props: { onDone: () => void; onClose: () =>
       </ChoiceField>
       <TextField of={form} name="level" label={p('level')} hint={p('levelHint')} star />
     </FormDialog>
-  )
-}
-
-function Proposals(props: { anchorNo: string; onTake: (one: ScfProposal) => void }) {
-  const p = useWords(programmeWords)
-  const found = useQuery(query(programme.scfProposals, { anchorNo: props.anchorNo }))
-  if (!found.data) return null
-  if (found.data.length === 0) return <p className={textStyles.muted}>{p('noProposals')}</p>
-  return (
-    <section aria-label={p('proposals')}>
-      <p>
-        {p('proposals')} <small className={textStyles.muted}>{p('proposalsNote')}</small>
-      </p>
-      <ul className={layout.stack3}>
-        {found.data.slice(0, SHOWN).map((one) => (
-          <li key={`${one.taxNo}/${one.role}`}>
-            <Button size="sm" onClick={() => props.onTake(one)}>
-              {p('choose')}
-            </Button>{' '}
-            {one.name} · {p(one.role)} · {p('months', { n: one.months })} · {yuan(one.totalFen)} ·{' '}
-            {p('invoicesN', { n: one.invoices })}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -10,15 +10,13 @@ import { Button } from '../../../ui/Button.tsx'
 import textStyles from '../../../ui/styles/text.module.css'
 import ways from '../../common/cells/ways.module.css'
 import { choiceOf } from '../../list/choice.ts'
-import { namesOf } from '../../list/column.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
-import { money, Two } from '../../loan/columns.tsx'
 import { AnchorDialog } from '../AnchorDialog.tsx'
 import { Ask } from '../Ask.tsx'
+import { useAnchorColumns } from '../anchor-columns.tsx'
 import { InviteButton } from '../InviteDialog.tsx'
 import { programmeWords } from '../programme-words.ts'
-import { StateTag } from '../StateTag.tsx'
 import { words } from '../words.ts'
 
 const STEP = { DRAFT: 'ACTIVATE', ACTIVE: 'FREEZE', FROZEN: 'RELEASE' } as const
@@ -67,41 +65,7 @@ export function Component() {
       title={p('anchorsTitle')}
       note={p('anchorsNote')}
       list={list}
-      columns={[
-        {
-          key: 'name',
-          title: p('name'),
-          sheet: [{}, { title: p('taxNo'), field: 'taxNo' }, { title: t('no'), field: 'no' }],
-          render: (row) => <Two above={row.name} below={row.taxNo} />,
-        },
-        money('limitFen', p('limit')),
-        money('usedFen', p('used')),
-        money('availableFen', p('available')),
-        {
-          key: 'validTo',
-          title: p('validTo'),
-          sheet: [{ type: 'day' }, { title: t('contractNo'), field: 'contractNo' }],
-          render: (row) => <Two above={row.validTo} below={row.contractNo} />,
-        },
-        {
-          key: 'state',
-          title: t('state'),
-          sheet: { names: namesOf(t, ANCHOR_STATES) },
-          render: (row) => (
-            <Two
-              above={<StateTag of={row.state} />}
-              below={row.state === 'FROZEN' ? row.frozeWhy : p(row.joined ? 'joined' : 'notJoined')}
-            />
-          ),
-        },
-        {
-          key: 'madeBy',
-          title: t('madeBy'),
-          sheet: [{}, { title: t('madeAt'), field: 'madeAt', type: 'instant' }],
-          render: (row) => <Two above={row.madeBy} below={row.madeAt.slice(0, 10)} />,
-        },
-        { key: 'actions', title: '', render: actions },
-      ]}
+      columns={useAnchorColumns(actions)}
       rowKey={({ no }) => no}
       noMatch={t('noMatch')}
       empty={{ icon: 'building', title: p('noAnchors'), children: <p>{p('noAnchorsHint')}</p> }}

@@ -1,25 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { programme, type RelationRow } from '@xinjian/contract/nouns/finance/scf'
-import { RELATION_ROLES, RELATION_STATES } from '@xinjian/contract/scf/states'
+import { RELATION_STATES } from '@xinjian/contract/scf/states'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useMay } from '../../../shell/may.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
 import ways from '../../common/cells/ways.module.css'
 import { choiceOf } from '../../list/choice.ts'
-import { namesOf } from '../../list/column.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
-import { Two } from '../../loan/columns.tsx'
 import { Ask } from '../Ask.tsx'
 import { InviteButton } from '../InviteDialog.tsx'
+import { useMemberColumns } from '../member-columns.tsx'
 import { programmeWords } from '../programme-words.ts'
 import { words } from '../words.ts'
-
-const COLOURS = { INVITED: 'yellow', CONFIRMED: 'green', DISABLED: 'grey' } as const
 
 const MemberDialog = lazy(() => import('../MemberDialog.tsx'))
 
@@ -61,49 +57,7 @@ export function Component() {
       title={p('membersTitle')}
       note={p('membersNote')}
       list={list}
-      columns={[
-        {
-          key: 'name',
-          title: p('name'),
-          sheet: [{}, { title: p('taxNo'), field: 'taxNo' }, { title: t('no'), field: 'no' }],
-          render: (row) => <Two above={row.name} below={row.taxNo} />,
-        },
-        { key: 'anchorName', title: t('anchor'), sheet: {} },
-        {
-          key: 'role',
-          title: p('role'),
-          sheet: [
-            { names: namesOf(p, RELATION_ROLES) },
-            { title: p('level'), field: 'level', type: 'number' },
-          ],
-          render: (row) => <Two above={p(row.role)} below={`${p('level')} ${row.level}`} />,
-        },
-        {
-          key: 'coopMonths',
-          title: p('coop'),
-          align: 'right',
-          sheet: { type: 'number' },
-          render: ({ coopMonths }) => coopMonths ?? p('coopUnknown'),
-        },
-        {
-          key: 'state',
-          title: t('state'),
-          sheet: { names: namesOf(p, RELATION_STATES) },
-          render: (row) => (
-            <Two
-              above={<Tag colour={COLOURS[row.state]}>{p(row.state)}</Tag>}
-              below={row.disabledWhy ?? ''}
-            />
-          ),
-        },
-        {
-          key: 'recommendBy',
-          title: p('recommendBy'),
-          sheet: [{}, { title: t('madeAt'), field: 'madeAt', type: 'instant' }],
-          render: (row) => <Two above={row.recommendBy} below={row.madeAt.slice(0, 10)} />,
-        },
-        { key: 'actions', title: '', render: actions },
-      ]}
+      columns={useMemberColumns(actions)}
       rowKey={({ no }) => no}
       noMatch={t('noMatch')}
       empty={{ icon: 'user', title: p('noMembers'), children: <p>{p('noMembersHint')}</p> }}

@@ -6,19 +6,14 @@ import { keyOf } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { useMay } from '../../../shell/may.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
-import { Two } from '../../loan/columns.tsx'
-import { percent } from '../../loan/fen.ts'
 import { Ask } from '../Ask.tsx'
+import { useProductColumns } from '../product-columns.tsx'
 import { programmeWords } from '../programme-words.ts'
 import { words } from '../words.ts'
 
 const ProductDialog = lazy(() => import('../ProductDialog.tsx'))
-
-/** Hundredths of a percent: 8000 → `80%`. */
-const share = (bp: number): string => `${bp / 100}%`
 
 /** `/supplyChain/products?keyword&page&size`: financing products. */
 export function Component() {
@@ -32,7 +27,6 @@ export function Component() {
     of: 'scfProduct',
     filters: [{ kind: 'search', key: 'keyword', label: p('keywordProduct') }],
   })
-  const sayOf = p as (key: string) => string
   const actions = (row: ScfProductRow) =>
     mayWrite && row.open ? (
       <Ask
@@ -51,54 +45,7 @@ export function Component() {
       title={p('productsTitle')}
       note={p('productsNote')}
       list={list}
-      columns={[
-        {
-          key: 'name',
-          title: t('product'),
-          sheet: [{}, { title: t('no'), field: 'no' }],
-          render: (row) => <Two above={row.name} below={p(row.type)} />,
-        },
-        {
-          key: 'ratePpm',
-          title: p('rate'),
-          sheet: { type: 'number' },
-          render: (row) => (
-            <Two
-              above={percent(row.ratePpm)}
-              below={`${p('penalty')} ${percent(row.penaltyPpm)}`}
-            />
-          ),
-        },
-        {
-          key: 'method',
-          title: p('method'),
-          sheet: [{}, { title: p('dayCount'), field: 'dayCount' }],
-          render: (row) => <Two above={sayOf(row.method)} below={sayOf(row.dayCount)} />,
-        },
-        {
-          key: 'maxTenorDays',
-          title: p('maxTenor'),
-          align: 'right',
-          sheet: { type: 'number' },
-          render: (row) => p('days', { n: row.maxTenorDays }),
-        },
-        {
-          key: 'advanceBp',
-          title: p('advance'),
-          align: 'right',
-          sheet: { type: 'number' },
-          render: (row) => share(row.advanceBp),
-        },
-        {
-          key: 'open',
-          title: t('state'),
-          sheet: { type: 'bool' },
-          render: (row) => (
-            <Tag colour={row.open ? 'green' : 'grey'}>{p(row.open ? 'open' : 'closed')}</Tag>
-          ),
-        },
-        { key: 'actions', title: '', render: actions },
-      ]}
+      columns={useProductColumns(actions)}
       rowKey={({ no }) => no}
       noMatch={t('noMatch')}
       empty={{ icon: 'wallet', title: p('noProducts'), children: <p>{p('noProductsHint')}</p> }}
