@@ -14,15 +14,10 @@ import { Invoices } from './Invoices.tsx'
 import { MemberField, ProductOptions } from './receivable-choices.tsx'
 import { words } from './words.ts'
 
+type Props = { seat: Seat | null; onDone: () => void; onClose: () => void }
+
 /** A member applies through its seat; without one the funder enters for a member. */
-export default function ReceivableDialog({
-  seat,
-  ...props
-}: {
-  seat: Seat | null
-  onDone: () => void
-  onClose: () => void
-}) {
+export default function ReceivableDialog({ seat, onDone, onClose }: Props) {
   const t = useWords(words)
   const [relationNo, setRelationNo] = useState('')
   const [picked, setPicked] = useState<readonly HeldInvoice[]>([])
@@ -37,8 +32,8 @@ export default function ReceivableDialog({
       if (seat) await call(receivable.scfPartySave, { seat, ...asked }, { silent: true })
       else await call(receivable.scfReceivableSave, { relationNo, ...asked }, { silent: true })
       toast('success', t('saved'))
-      props.onDone()
-      props.onClose()
+      onDone()
+      onClose()
     },
   })
   return (
@@ -46,7 +41,7 @@ export default function ReceivableDialog({
       of={form}
       open
       title={t(seat ? 'apply' : 'newReceivable')}
-      onClose={props.onClose}
+      onClose={onClose}
       submit={t('save')}
       variant="primary"
       width="720px"
