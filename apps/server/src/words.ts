@@ -2,6 +2,9 @@
 import { CONTRACT_WORDS } from '@xinjian/contract/words'
 import { KIND_SAYS } from '@xinjian/engine/report/words/kind-words'
 import { BOOK_NAMES } from '@xinjian/format/books/kinds'
+import { PROGRAM_NAMES } from '@xinjian/format/books/programs'
+import { AREAS, areaInEnglish } from '@xinjian/format/bureau/areas'
+import { DATASET_LINES } from '@xinjian/format/datasets/datasets'
 import { LENDING_NAMES } from '@xinjian/format/lending/words'
 import type { Pair } from '@xinjian/format/say/template'
 import { pairsOf } from '@xinjian/format/say/words'
@@ -12,8 +15,10 @@ import { BACKTEST_SAYS } from './features/backtest/words.ts'
 import { BILLING_SAYS } from './features/billing/words.ts'
 import { BOARD_SAYS } from './features/board/words.ts'
 import { BOOKS_SAYS } from './features/books/words.ts'
+import { CALLBACK_SAYS } from './features/channel/callback/words.ts'
 import { CHANNEL_SAYS } from './features/channel/words.ts'
-import { DOOR_SAYS, PARTNER_SAYS } from './features/collect/door/words.ts'
+import { EVENT_SAYS, GUIDE_SAYS } from './features/collect/black-box/words.ts'
+import { BANK_SAYS, DOOR_SAYS, PARTNER_SAYS } from './features/collect/door/words.ts'
 import { COLLECT_SAYS } from './features/collect/words.ts'
 import { COLLECTED_SAYS } from './features/collected/words.ts'
 import { COMPANY_SAYS } from './features/company/words.ts'
@@ -86,6 +91,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     BACKTEST_SAYS,
     BOARD_SAYS,
     CHANNEL_SAYS,
+    CALLBACK_SAYS,
     TERMINAL_SAYS,
     DEMO_CENTRE_SAYS,
     ENTERPRISE_SAYS,
@@ -96,13 +102,17 @@ export const SERVER_WORDS: readonly Pair[] = [
     GRAPH_SAYS,
     BOOK_SAYS,
     BOOK_NAMES,
+    PROGRAM_NAMES,
     REPORT_SAYS,
     METERING_SAYS,
     REGISTER_SAYS,
     ACCESS_REASON_SAYS,
     COLLECT_SAYS,
+    EVENT_SAYS,
+    GUIDE_SAYS,
     DOOR_SAYS,
     PARTNER_SAYS,
+    BANK_SAYS,
     LEAD_SAYS,
     LEDGER_SAYS,
     BILLING_SAYS,
@@ -139,4 +149,6 @@ export const SERVER_WORDS: readonly Pair[] = [
     KIND_SAYS,
   ].flatMap(pairsOf),
   ...CONTRACT_WORDS,
+  ...AREAS.map((area): Pair => [area.name, areaInEnglish(area)]),
+  ...Object.values(DATASET_LINES).map(({ zh, en }): Pair => [zh, en]),
 ]

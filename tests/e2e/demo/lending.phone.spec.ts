@@ -89,7 +89,7 @@ test('a visitor borrows on an order and repays, and no page is ahead of its step
   await expect(page.getByText('已逾期').first()).toBeVisible()
   await tap(page, '填入结清金额')
   await tap(page, '还款')
-  await expect(page.getByText(/结清$/)).toBeVisible()
+  await expect(page.getByText(/^已于 .+结清$/)).toBeVisible()
   await page.getByRole('link', { name: '我的' }).click()
   await fits(page)
   await page.getByRole('link', { name: /我的借款/ }).click()

@@ -18,6 +18,20 @@ afterAll(async () => {
 })
 
 const office = (path: string, body: object = {}) => must(server.call('POST', path, body, bank))
+const CHINESE = /[\u3400-\u9fff]/
+/** As a reader of English asks. */
+async function inEnglish(path: string, body: object, token: string) {
+  const response = await fetch(`${server.base}${path}`, {
+    method: 'POST',
+    headers: {
+      'Accept-Language': 'en',
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
 const rowsOf = (task: CollectTask, dataset: string) =>
   task.datasets.find((d) => d.dataset === dataset)?.rows
 
@@ -99,6 +113,24 @@ describe('the manufacturer, by password and captcha', () => {
       'END',
     ])
       expect(steps).toContain(step)
+    // The same to a reader of English: nothing is left in Chinese but the names of enterprise and channel.
+    const english = (await inEnglish('/collect/timeline', { taskId: phone.taskId }, bank)).data
+    const texts: string[] = english.map((e: { text: string }) => e.text)
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'The signer entered the right code',
+        'Chose Shenzhen: its tax bureau is open',
+        'Account and password were submitted',
+        'The collection began',
+        'The collection is complete',
+      ]),
+    )
+    expect(texts.filter((text) => /^VAT returns: held · 36 rows$/.test(text))).toHaveLength(1)
+    const own = texts.filter((text) => CHINESE.test(text))
+    expect(own.map((text) => text.split(/[:(]/, 1)[0])).toEqual([
+      'Opened the link ',
+      'Enterprise and signer confirmed',
+    ])
     const { data: tasks } = await office('/collect/tasks', { state: 'SUCCESS' })
     expect(tasks.rows[0]).toMatchObject({ taskId: phone.taskId, areaName: '深圳', progress: 100 })
     const { data: funnel } = await office('/collect/funnel')
@@ -145,6 +177,24 @@ describe('the manufacturer, by password and captcha', () => {
 })
 
 describe('other ways in', () => {
+  it('the door of the bureau and its guides speak English to a phone that asks for it', async () => {
+    const phone = new Phone(server, sandbox)
+    await phone.sign(await sandbox.neighbour('3302', 21))
+    await phone.area('3302')
+    const door = (await inEnglish('/tax/taxweb/login/location', {}, phone.token)).data
+    expect(door).toMatchObject({ bureau: 'Ningbo tax bureau', appName: 'Tax app' })
+    const guide = (await inEnglish('/tax/taxweb/sendBj/retrievePwd', {}, phone.token)).data
+    expect(guide.title).toBe('Recover the password at the Ningbo tax bureau')
+    expect(guide.steps.at(-1)).toMatch(/^Come back to this page/)
+    const wrong = await phone.password(
+      await sandbox.person(await sandbox.neighbour('3302', 21)),
+      'x',
+    )
+    expect(wrong.failure?.code).toBe('TE-01')
+    const told = (await inEnglish('/tax/taxweb/getRoute', {}, phone.token)).data
+    expect(told.failure.message).toMatch(/^Account or password is not right/)
+  })
+
   it('SMS: the bureau sends, a wrong code is told with the tries left, the right one opens', async () => {
     const firm = await sandbox.neighbour('4300', 0)
     const person = await sandbox.person(firm)

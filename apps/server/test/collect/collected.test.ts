@@ -248,6 +248,11 @@ describe('sealed', () => {
       message: '授权已撤销，数据已封存',
     })
     expect(await enterprise()).toMatchObject({ sealed: true, lastGrade: null, lastScore: null })
+    // The black box tells what was asked for, and no longer how much came of it.
+    const steps = await ask('/collect/timeline', { taskId })
+    const texts: string[] = steps.map(({ text }: { text: string }) => text)
+    expect(texts).toContain('增值税申报：已封存')
+    expect(texts.filter((text) => /[\d,]+ 条$/.test(text))).toEqual([])
     const [task] = (await ask('/collect/tasks', { taskId })).rows
     expect(task).toMatchObject({ sealed: true, taxNo: null, contractNo })
     expect(task.enterpriseName).toMatch(/^.{2}\*+.{4}$/)

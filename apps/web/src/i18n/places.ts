@@ -1,16 +1,9 @@
 /** Names of bureaus, of accounting programs and of where rows came from, which the server says in Chinese. */
 import { PROGRAMS, programNames } from '@xinjian/format/books/programs'
-import { AREAS } from '@xinjian/format/bureau/areas'
+import { AREAS, areaInEnglish } from '@xinjian/format/bureau/areas'
 import type { Language } from './language.ts'
 
-/** Where English does not write the pinyin. */
-const OTHERWISE: Readonly<Record<string, string>> = { 内蒙古: 'Inner Mongolia' }
-const ENGLISH = new Map(
-  AREAS.map(({ name, pinyin }) => [
-    name,
-    OTHERWISE[name] ?? `${pinyin.charAt(0).toUpperCase()}${pinyin.slice(1)}`,
-  ]),
-)
+const ENGLISH = new Map(AREAS.map((area) => [area.name, areaInEnglish(area)]))
 
 const PROGRAM = new Map(PROGRAMS.map((code) => [programNames(code).zh, programNames(code).en]))
 

@@ -10,6 +10,12 @@ import { collectTask } from './task.ts'
 const base = { service: 'tax-collection', origin: 'spec' as const }
 const ofTask = { ...base, guard: 'task' as const }
 
+const guide = z.object({
+  title: sentence(),
+  steps: z.array(sentence()),
+  url: z.nullable(z.string()),
+})
+
 export const bureau = {
   getAllTaxAreas: post('/tax/taxweb/getAllTaxAreas', {
     ...base,
@@ -53,14 +59,14 @@ export const bureau = {
     summary: '所选税局的登录方式与表单',
     body: f.nothing,
     data: z.object({
-      bureau: z.string(),
+      bureau: sentence(),
       ways: z.array(z.enum(['PASSWORD', 'SMS', 'QR'])),
       identities: z.array(z.object({ code: z.string(), name: z.string() })),
       captcha: z.boolean(),
       /** What the bureau judges before a login is sent: `checkChinesVerifyCode`, `hubei/check/login`. */
       checks: z.array(z.enum(['CAPTCHA', 'ACCOUNT'])),
-      accountLabel: z.string(),
-      appName: z.string(),
+      accountLabel: sentence(),
+      appName: sentence(),
       canOpenPassword: z.boolean(),
     }),
   }),
@@ -100,12 +106,12 @@ export const bureau = {
     ...ofTask,
     summary: '开通密码登录的指引（有此步骤的地区）',
     body: f.nothing,
-    data: z.object({ title: z.string(), steps: z.array(z.string()), url: z.nullable(z.string()) }),
+    data: guide,
   }),
   retrievePassword: post('/tax/taxweb/sendBj/retrievePwd', {
     ...ofTask,
     summary: '找回密码的指引',
     body: f.nothing,
-    data: z.object({ title: z.string(), steps: z.array(z.string()), url: z.nullable(z.string()) }),
+    data: guide,
   }),
 }

@@ -55,7 +55,7 @@ export const collectTask = z.object({
   choices: z.array(z.object({ id: z.string(), label: z.string() })),
   /** 0…100, never backwards. */
   progress: z.number(),
-  current: z.nullable(z.string()),
+  current: z.nullable(sentence()),
   datasets: z.array(
     z.object({
       dataset: z.enum(DATASETS),

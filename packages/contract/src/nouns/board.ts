@@ -49,7 +49,7 @@ export const board = {
         state: z.enum(COLLECT_STATES),
         progress: z.number(),
         failureCode: z.nullable(z.string()),
-        failureMessage: z.nullable(z.string()),
+        failureMessage: z.nullable(sentence('未完成的原因')),
         contractNo: z.nullable(z.string()),
         /** Consent was taken back: the name is masked, the tax number left out. */
         sealed: z.boolean(),

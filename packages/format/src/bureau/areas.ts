@@ -17,6 +17,13 @@ export const AREAS: readonly Area[] = LIST.split(' ').map((entry) => {
   return { code, name, pinyin }
 })
 
+/** Where English does not write the pinyin. */
+const OTHERWISE: Readonly<Record<string, string>> = { neimenggu: 'Inner Mongolia' }
+
+/** `深圳` is Shenzhen. */
+export const areaInEnglish = ({ pinyin }: Area): string =>
+  OTHERWISE[pinyin] ?? `${pinyin.charAt(0).toUpperCase()}${pinyin.slice(1)}`
+
 export const areaName = (code: string): string => AREAS.find((a) => a.code === code)?.name ?? code
 
 /** Bureau that a tax number suggests: enterprises move, so it is a default only. */

@@ -104,7 +104,7 @@ export const eventsOf = (tenant: TenantDb, taskId: string) => {
     `with task as (
        select ${isCollectionWithdrawn('enterprise_id', 'kind')} as sealed from collect_task where company_id = $1 and task_id = $2)
      select at, step, actor, bureau_message, ms, ok,
-            case when (select sealed from task) then regexp_replace(text, '：\\d+ 条$', '：已封存') else text end as text
+            case when (select sealed from task) then regexp_replace(text, '：(有|部分) · [0-9,]+ 条$', '：已封存') else text end as text
        from collect_event where company_id = $1 and task_id = $2 ${seen} order by n limit 2000`,
     values,
   )

@@ -58,7 +58,10 @@ const TABLE: Record<TeCode, Words> = {
   'TE-18': { text: CODES.CONSENT_REQUIRED.msg, next: 'AGREEMENT' },
   'TE-19': { text: COLLECT_SAYS.tooOftenTryAgain, next: 'WAIT' },
   'TE-20': { text: COLLECT_SAYS.loginBureauEndedLog, next: 'LOGIN' },
-  'TE-21': { text: COLLECT_SAYS.datasetNotCollected, next: 'RETRY' },
+  'TE-21': {
+    text: ({ dataset }) => COLLECT_SAYS.datasetNotCollected({ dataset: dataset.split('、') }),
+    next: 'RETRY',
+  },
   'TE-22': {
     text: COLLECT_SAYS.passwordLoginPaused,
     next: 'RESET_PASSWORD',

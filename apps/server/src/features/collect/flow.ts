@@ -11,6 +11,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { linkMaker, queueMessage } from '../channel/index.ts'
 import { type CollectedEnd, closeCollected } from '../intake/index.ts'
 import { tell } from '../notice/index.ts'
+import { EVENT_SAYS } from './black-box/words.ts'
 import { note, type TaskEvent, tellOffice } from './events.ts'
 import { newsOf, queueNotice } from './notice/store.ts'
 import { resultMessage } from './result-message.ts'
@@ -69,7 +70,7 @@ export async function changeIn(
         step: 'CALLBACK',
         actor: 'SYSTEM',
         ok: false,
-        text: '等待发送的结果通知过多，本次结果不再通知渠道，请在采集任务中查看',
+        text: EVENT_SAYS.messagesFull,
       })
   }
   const news = newsOf(task.state, next)

@@ -3,6 +3,7 @@
  * first. Whoever has proven to sign for the enterprise, on whatever phone, is led to the collection that runs.
  */
 import type { TenantDb } from '../../db/tenant.ts'
+import { EVENT_SAYS } from './black-box/words.ts'
 import type { Decided } from './flow.ts'
 import type { TaskRow } from './task.ts'
 
@@ -26,6 +27,6 @@ export const joined = ({ task_id, fin_task_id }: Running): Decided => ({
   event: {
     step: 'JOIN',
     actor: 'SYSTEM',
-    text: `该企业正在采集（办理编号 ${fin_task_id}），本次访问接入该次采集`,
+    text: EVENT_SAYS.joined({ number: fin_task_id }),
   },
 })

@@ -5,6 +5,7 @@ import type { TaskCtx } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wake } from '../../jobs/events.ts'
 import { channelOf } from '../channel/index.ts'
+import { EVENT_SAYS } from './black-box/words.ts'
 import { PLANS, plansOf } from './datasets.ts'
 import type { CollectDeps } from './deps.ts'
 import { changeIn, loadTask } from './flow.ts'
@@ -46,7 +47,7 @@ export async function beginCollecting(tenant: TenantDb, task: TaskRow): Promise<
     attempt: 0,
     due_at: new Date(Date.now() + START_ANYWAY_MS),
     collecting_at: task.collecting_at ?? new Date(),
-    current: '准备采集',
+    current: EVENT_SAYS.collectReady,
   }
 }
 
@@ -76,7 +77,7 @@ export async function sendCollect(
       tx,
       locked,
       { due_at: new Date(), scopes: chosen.length > 0 ? withMandatory(chosen) : ['ALL'] },
-      { step: 'COLLECT', actor: 'USER', text: '开始采集' },
+      { step: 'COLLECT', actor: 'USER', text: EVENT_SAYS.collectBegun },
     )
   })
   await wake(deps.db, TASKS)
@@ -97,7 +98,7 @@ export async function keepOrder(ctx: TaskCtx, plat: Plat): Promise<void> {
       tx,
       now,
       { plat },
-      { step: 'PLATFORM', actor: 'USER', text: `政府融资服务平台订单 ${plat.orderNo}` },
+      { step: 'PLATFORM', actor: 'USER', text: EVENT_SAYS.platformOrder({ order: plat.orderNo }) },
     )
   })
   if (kept.plat?.orderNo !== plat.orderNo || kept.plat.reference !== plat.reference)

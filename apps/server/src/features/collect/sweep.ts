@@ -3,6 +3,7 @@ import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
 import { forgetCalls } from '../../outside/source/board.ts'
 import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
+import { EVENT_SAYS } from './black-box/words.ts'
 import type { Log } from './deps.ts'
 import { endWith } from './direct/follow.ts'
 import { failureOf } from './failures.ts'
@@ -28,7 +29,7 @@ export async function tellOpen(db: Database, bureaus: Pick<Bureaus, 'of'>): Prom
     const info = await bureaus.of(area_code).catch(() => null)
     if (!info || info.status === 'MAINTENANCE' || info.status === 'CLOSED') continue
     const change: Change = { state: 'AREA', failure: null }
-    const text = `${info.name}电子税务局已恢复，短信通知签署人`
+    const text = EVENT_SAYS.bureauOpenTold({ area: info.name })
     const event = { step: 'AREA', actor: 'SYSTEM', text } as const
     await tenantOf(db, company_id).transaction(async (tx) => {
       const task = await lockTask(tx, task_id)
@@ -70,7 +71,10 @@ function expire(db: Database, companyId: number, taskId: string): Promise<TaskRo
       task.state === 'COLLECTING'
         ? { state: 'EXPIRED', failure: failureOf('TE-09') }
         : { state: 'EXPIRED', failure: null }
-    return { change, event: { step: 'EXPIRE', actor: 'SYSTEM', text: '任务已过期', ok: false } }
+    return {
+      change,
+      event: { step: 'EXPIRE', actor: 'SYSTEM', text: EVENT_SAYS.expired, ok: false },
+    }
   })
 }
 

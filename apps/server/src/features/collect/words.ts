@@ -166,15 +166,15 @@ export const COLLECT_SAYS = words({
     'This role has no right to “{menu}”: log in as the legal representative or the head of finance',
   ],
   bureauMaintained: [
-    '{area:text}电子税务局系统维护中，预计{until:words}恢复',
-    'The electronic tax bureau of {area} is under maintenance; expected back: {until~}',
+    '{area:words}电子税务局系统维护中，预计{until:words}恢复',
+    'The {area} tax bureau is under maintenance; expected back: {until~}',
   ],
   taxpayerStatus: [
     '纳税人状态为{status:text}，暂无法采集',
     'The state of the taxpayer is “{status}”: its data cannot be collected for now',
   ],
   datasetNotCollected: [
-    '{dataset:text}暂未取到，请稍后继续采集',
+    '{dataset:list}暂未取到，请稍后继续采集',
     'Not collected yet: {dataset}. Continue the collection later',
   ],
   passwordLoginPaused: [

@@ -16,7 +16,7 @@ export const LENDING_DEMO_SAYS = words({
   ],
   codeTooSoon: ['验证码刚刚发送，请稍后再试', 'A code was just sent: wait a little'],
   codeNone: ['请先发送验证码', 'Have a code sent first'],
-  codeWrong: ['验证码不正确，还可再试{n:count}次', 'The code is wrong; {n|try is|tries are} left'],
+  codeWrong: ['验证码不正确，还可再试{n:count}次', 'The code is wrong: {n|try is|tries are} left'],
   codeUsedUp: ['错误次数过多，请重新发送验证码', 'Too many wrong tries: have a new code sent'],
   codeExpired: ['验证码已过期，请重新发送', 'The code has expired: have a new one sent'],
   textChanged: ['文本已变化，请重新阅读', 'The text has changed: read it again'],
@@ -93,7 +93,7 @@ export const LENDING_DEMO_SAYS = words({
   ],
   moreThanOwed: [
     '金额超过当日结清金额{sum:code}元',
-    'More than what settles the loan today ({sum} yuan)',
+    'The amount is more than what settles the loan that day ({sum} yuan)',
   ],
   tooManyDays: [
     '演示日期最多可推后{n:count}天，请重新开始',

@@ -11,6 +11,7 @@ import { restOf } from '../../session/index.ts'
 import type { ChannelDeps } from '../deps.ts'
 import { headersOf } from './signature.ts'
 import { CALLBACKS, type CallbackRow, callbackOf, secretOf } from './store.ts'
+import { CALLBACK_SAYS } from './words.ts'
 
 const MINUTE = 60
 export const PAUSES = [1, 5, 15, 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE)
@@ -25,7 +26,7 @@ export function callbackJob(deps: ChannelDeps): JobKind {
     concurrency: AT_ONCE,
     maxAttempts: 20,
     run: (claim, signal) => deliver(deps, claim, signal),
-    fail: (claim) => settle(deps, claim, 'FAILED', '结果通知多次中断，已停止', null),
+    fail: (claim) => settle(deps, claim, 'FAILED', CALLBACK_SAYS.interrupted, null),
   }
 }
 
@@ -33,13 +34,12 @@ async function deliver(deps: ChannelDeps, claim: Claim, signal: AbortSignal): Pr
   const tenant = tenantOf(deps.db, claim.companyId)
   const row = await callbackOf(tenant, claim.id)
   if (!row) throw new LeaseLost()
-  if (!row.url || !row.sealed)
-    return settle(deps, claim, 'FAILED', '渠道已不再接收结果通知，不再发送', row)
+  if (!row.url || !row.sealed) return settle(deps, claim, 'FAILED', CALLBACK_SAYS.notWanted, row)
   const { told } = wordsOf(row)
   if (await restOf(tenant, null))
-    return settle(deps, claim, 'FAILED', `机构的服务已停用，${told}不再通知渠道`, row)
+    return settle(deps, claim, 'FAILED', CALLBACK_SAYS.institutionGone({ what: told }), row)
   if (row.withdrawn)
-    return settle(deps, claim, 'FAILED', `企业已撤回授权，${told}不再通知渠道`, row)
+    return settle(deps, claim, 'FAILED', CALLBACK_SAYS.consentGone({ what: told }), row)
   const secret = secretOf(tenant, deps.callbackBox, row.channel, row.sealed)
   const start = performance.now()
   const answer = await send(deps, row, row.url, secret, signal)
@@ -49,11 +49,11 @@ async function deliver(deps: ChannelDeps, claim: Claim, signal: AbortSignal): Pr
 
 /** How a message is named in the black box of a task. */
 const WORDS: Record<ChannelMessage['event'], { told: string; short: string }> = {
-  'collect.result': { told: '采集结果', short: '结果' },
-  'consent.revoked': { told: '授权撤回', short: '授权撤回' },
-  'report.ready': { told: '报告生成', short: '报告生成' },
-  'audit.checkpoint': { told: '审计日志存证', short: '审计日志存证' },
-  'invoice.changed': { told: '发票状态变化', short: '发票状态变化' },
+  'collect.result': { told: CALLBACK_SAYS.collection, short: CALLBACK_SAYS.result },
+  'consent.revoked': { told: CALLBACK_SAYS.revocation, short: CALLBACK_SAYS.revocation },
+  'report.ready': { told: CALLBACK_SAYS.report, short: CALLBACK_SAYS.report },
+  'audit.checkpoint': { told: CALLBACK_SAYS.checkpoint, short: CALLBACK_SAYS.checkpoint },
+  'invoice.changed': { told: CALLBACK_SAYS.invoice, short: CALLBACK_SAYS.invoice },
 }
 const wordsOf = ({ body }: CallbackRow) => WORDS[(JSON.parse(body) as ChannelMessage).event]
 
@@ -79,18 +79,28 @@ function judge(
   answer: number | null,
   ms: number,
 ): Promise<void> {
-  const said = answer === null ? '无应答' : `应答 ${answer}`
-  const { short } = wordsOf(row)
+  const said =
+    answer === null ? CALLBACK_SAYS.noAnswer : CALLBACK_SAYS.answered({ status: String(answer) })
+  const { short: what } = wordsOf(row)
   if (answer !== null && answer >= 200 && answer < 300)
-    return settle(deps, claim, 'DONE', `${short}已通知渠道（${said}）`, row, ms)
+    return settle(deps, claim, 'DONE', CALLBACK_SAYS.told({ what, answer: said }), row, ms)
   const pause = PAUSES[row.retries]
   return pause === undefined
-    ? settle(deps, claim, 'FAILED', `${short}通知渠道失败（${said}），不再重试`, row, ms)
-    : settle(deps, claim, pause, `${short}通知渠道失败（${said}），${words(pause)}后重试`, row, ms)
+    ? settle(deps, claim, 'FAILED', CALLBACK_SAYS.notTold({ what, answer: said }), row, ms)
+    : settle(
+        deps,
+        claim,
+        pause,
+        CALLBACK_SAYS.toldLater({ what, answer: said, pause: words(pause) }),
+        row,
+        ms,
+      )
 }
 
 const words = (seconds: number): string =>
-  seconds < 3600 ? `${seconds / 60}分钟` : `${seconds / 3600}小时`
+  seconds < 3600
+    ? CALLBACK_SAYS.minutes({ n: seconds / 60 })
+    : CALLBACK_SAYS.hours({ n: seconds / 3600 })
 
 /** Writes what came of an attempt, with its line in the black box; `outcome` in seconds = again after so long. */
 async function settle(

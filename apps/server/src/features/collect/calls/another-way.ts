@@ -4,6 +4,7 @@
  * moved on and changes nothing.
  */
 import type { TaskCtx } from '../../../http/context.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { changeIn, loadTask } from '../flow.ts'
 import { dropSession } from '../sessions.ts'
 import { mustAllow } from '../states.ts'
@@ -28,7 +29,7 @@ export async function leaveQr(
       tx,
       now,
       { state: 'LOGIN', failure: null },
-      { step: 'LOGIN', actor: 'USER', text: '改用其他方式登录，二维码作废' },
+      { step: 'LOGIN', actor: 'USER', text: EVENT_SAYS.qrLeft },
     )
     await dropSession(tx, task.task_id)
     await tx.run(

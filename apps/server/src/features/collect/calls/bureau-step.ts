@@ -5,6 +5,7 @@ import type { TaskCtx } from '../../../http/context.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Call, SourceSession } from '../../../outside/source/connector.ts'
 import { SourceError } from '../../../outside/source/failure.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { failureFrom, failureOf, unanswered } from '../failures.ts'
@@ -54,7 +55,7 @@ export const consentEnd = (): Decided => ({
   event: {
     step: 'CONSENT',
     actor: 'SYSTEM',
-    text: '授权已失效，停止采集',
+    text: EVENT_SAYS.consentGone,
     ok: false,
     code: 'TE-18',
   },

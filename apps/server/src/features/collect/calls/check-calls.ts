@@ -5,6 +5,7 @@ import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Check } from '../../../outside/source/bureau/connector.ts'
 import type { SourceError } from '../../../outside/source/failure.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import type { CollectDeps } from '../deps.ts'
 import { loadTask } from '../flow.ts'
 import { mustAllow } from '../states.ts'
@@ -28,7 +29,7 @@ export function checkCalls(
       const task = await loadTask(ctx)
       mustAllow('checkVerifyCode', task)
       await mustOffer(task, 'CAPTCHA')
-      const how = { step: STEP, text: '图形验证码核验通过', refused }
+      const how = { step: STEP, text: EVENT_SAYS.captchaPassed, refused }
       await aside(deps, ctx, task, how, async ({ call, session }) =>
         bureaus.connector.checkCaptcha(call, await session(), captcha),
       )
@@ -37,7 +38,7 @@ export function checkCalls(
     async hubeiCheckLogin(ctx, { account }) {
       const task = await leaveQr(ctx, 'checkLogin')
       await mustOffer(task, 'ACCOUNT')
-      const how = { step: STEP, text: '登录校验通过', refused }
+      const how = { step: STEP, text: EVENT_SAYS.loginChecked, refused }
       await aside(deps, ctx, task, how, async ({ call, session }) =>
         bureaus.connector.checkAccount(call, await session(), account),
       )

@@ -22,6 +22,7 @@ import {
   openDirectDoor,
 } from '../../channel/index.ts'
 import { ROLE_NAMES } from '../../consent/index.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { PLANS } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
@@ -105,7 +106,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
         state: 'CREATED',
         step: 'OPEN',
         actor: 'USER',
-        text: `打开采集链接（渠道 ${entry.channel.title}）`,
+        text: EVENT_SAYS.opened({ channel: entry.channel.title }),
       })
       return welcome(deps, task, token, entry.channel)
     },
@@ -131,7 +132,7 @@ export function entryCalls(deps: CollectDeps): EntryCalls {
             ctx.tenant,
             t,
             { state: 'ENTERING' },
-            { step: 'ENTER', actor: 'USER', text: '开始填写企业信息' },
+            { step: 'ENTER', actor: 'USER', text: EVENT_SAYS.firmEntered },
           ),
         )
       }
@@ -217,7 +218,7 @@ async function comeBack(
       state: task.state,
       step: 'SHARE',
       actor: 'USER',
-      text: '另一台设备凭短码继续办理',
+      text: EVENT_SAYS.goneOnElsewhere,
     })
   return welcome(deps, visit as TaskRow, token, channel)
 }

@@ -5,6 +5,7 @@ import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { NAMES_SET } from '../../../outside/source/erp/programs.ts'
 import { SourceError } from '../../../outside/source/failure.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import type { CollectDeps } from '../deps.ts'
 import { act, alone, answerOf, change, loadTask, Overtaken } from '../flow.ts'
 import { joined, runningBeside } from '../join.ts'
@@ -44,7 +45,7 @@ export function erpCalls(deps: CollectDeps): ErpCalls {
           return task
         await dropSession(ctx.tenant, task.task_id)
         const to = { area_code: product, failure: null, ...(atDoor && { state: 'LOGIN' }) }
-        const text = `选择财务软件：${programNames(product).zh}`
+        const text = EVENT_SAYS.programChosen({ program: programNames(product).zh })
         return change(ctx.tenant, task, to, { step: 'AREA', actor: 'USER', text })
       }),
 
@@ -67,7 +68,7 @@ export function erpCalls(deps: CollectDeps): ErpCalls {
             ctx,
             held,
             'LOGIN',
-            `登录${doorName(held)}`,
+            EVENT_SAYS.loginAt({ door: doorName(held) }),
             async () => {
               const call = await callFor(deps, ctx.tenant, held)
               const taxNo = held.tax_no ?? ''

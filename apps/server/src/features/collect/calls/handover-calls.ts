@@ -6,6 +6,7 @@ import QRCode from 'qrcode'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { linkOfTicket, returnOf } from '../../channel/index.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { loadTask } from '../flow.ts'
@@ -38,7 +39,7 @@ export function handoverCalls(
         state: task.state,
         step: 'SHARE',
         actor: 'USER',
-        text: '生成换设备继续办理的短码',
+        text: EVENT_SAYS.shareMade,
       })
       const page = task.kind === 'TAX' ? '/m/taxWeb/index' : '/m/erp/start'
       const url = `${config.publicUrl}${page}?${new URLSearchParams({ back: code })}`
@@ -54,7 +55,7 @@ export function handoverCalls(
           state: task.state,
           step: 'SHARE',
           actor: 'USER',
-          text: '作废换设备继续办理的短码',
+          text: EVENT_SAYS.shareEnded,
         })
       return null
     },

@@ -2,6 +2,7 @@
 import type { contract } from '@xinjian/contract'
 import type { Handlers } from '../../../http/implement.ts'
 import { readLicensePhoto } from '../../license/index.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { act, change, loadTask } from '../flow.ts'
 import { refuseOtherFirm } from '../link-firm.ts'
 import { mustAllow } from '../states.ts'
@@ -16,7 +17,7 @@ export const licenseCall: Pick<Handlers<typeof contract.collect>, 'licenseOcr'> 
         ctx.tenant,
         task,
         { state: 'LICENSE', license: { taxNo: license.taxNo, doubtful: license.doubtful } },
-        { step: 'LICENSE', actor: 'USER', text: '上传并识别营业执照' },
+        { step: 'LICENSE', actor: 'USER', text: EVENT_SAYS.licenceRead },
       )
     })
     const { kind: _, ...read } = license

@@ -7,6 +7,7 @@ import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { LoginForm, LoginStep } from '../../../outside/source/bureau/connector.ts'
 import { SourceError } from '../../../outside/source/failure.ts'
+import { EVENT_SAYS, GUIDE_SAYS } from '../black-box/words.ts'
 import type { CollectDeps } from '../deps.ts'
 import { failureFrom } from '../failures.ts'
 import { alone, answerOf, change, loadTask, Overtaken } from '../flow.ts'
@@ -87,7 +88,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
           ctx,
           there,
           'AREA',
-          `选择${name}，电子税务局可用`,
+          EVENT_SAYS.areaChosen({ area: name }),
           async (step) => {
             await closedNow(deps, areaCode)
             await step.session()
@@ -109,13 +110,13 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
       const info = await bureaus.of(task.area_code ?? '')
       if (!info) throw new Refusal('UNAVAILABLE', COLLECT_SAYS.nothingKnownBureausJust)
       return {
-        bureau: `${info.name}电子税务局`,
+        bureau: EVENT_SAYS.bureau({ area: info.name }),
         ways: info.ways,
         identities: info.identities.map((name) => ({ code: IDENTITY_CODES[name] ?? name, name })),
         captcha: info.captcha,
         checks: info.checks,
-        accountLabel: '居民身份证号码 / 手机号码',
-        appName: '税务APP',
+        accountLabel: GUIDE_SAYS.accountLabel,
+        appName: GUIDE_SAYS.appName,
         canOpenPassword: info.ways.includes('PASSWORD'),
       }
     },
@@ -157,7 +158,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
               ctx,
               t,
               'ROLE',
-              `选择身份：${choice.label}`,
+              EVENT_SAYS.roleChosen({ role: choice.label }),
               async ({ call, session }) =>
                 after(ctx, t, await connector.choose(call, await session(), id)),
               (error) => ({ state: error.te === 'TE-07' ? 'ROLE' : 'LOGIN' }),
@@ -176,7 +177,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
               ctx,
               t,
               'LOGIN_SMS',
-              '税局短信验证通过',
+              EVENT_SAYS.bureauSmsPassed,
               async ({ call, session }) =>
                 after(ctx, t, await connector.submitSms(call, await session(), code)),
               // No tries left, or not about the code: back to the form.
@@ -203,7 +204,7 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
             ctx,
             task,
             'QR',
-            '生成税务APP扫码登录二维码',
+            EVENT_SAYS.qrMade,
             async ({ call, session }) => {
               asked = true
               const qr = await connector.createQr(call, await session())
@@ -272,14 +273,14 @@ export function loginCalls(deps: CollectDeps): LoginCalls {
         ctx,
         task,
         'LOGIN',
-        form.way === 'SMS' ? '税局已发送短信验证码' : '账号密码已提交',
+        form.way === 'SMS' ? EVENT_SAYS.bureauSmsSent : EVENT_SAYS.passwordSent,
         async ({ call, session }) => {
           const open = await session()
           const step = await connector.login(call, open, form)
           if (byPassword) await loginTries.forget(tenant, area, form.account)
           // A second factor: the code is sent at once, so that the person has one thing less to press.
           if (step.kind !== 'NEED_SMS') return after(ctx, task, step)
-          await noteStep(tenant, task, 'LOGIN', '税局要求短信验证')
+          await noteStep(tenant, task, 'LOGIN', EVENT_SAYS.bureauSmsAsked)
           // The login may have taken longer than a slip lives.
           return after(ctx, task, await connector.sendSms(await callFor(deps, tenant, task), open))
         },

@@ -3,6 +3,7 @@ import type { TaskCtx } from '../../../http/context.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { SMS_TOO_SOON } from '../../../outside/source/bureau/codes.ts'
 import { SourceError } from '../../../outside/source/failure.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import type { CollectDeps } from '../deps.ts'
 import { failureFrom } from '../failures.ts'
 import { change, changeIn, loadTask, Overtaken } from '../flow.ts'
@@ -10,6 +11,7 @@ import { dropSession } from '../sessions.ts'
 import { beginCollecting } from '../start.ts'
 import { mustAllow } from '../states.ts'
 import { type Change, type TaskRow, taskById } from '../task.ts'
+import { COLLECT_SAYS } from '../words.ts'
 import { callFor, noteStep, sessionFor } from './bureau-step.ts'
 
 /** Resends the bureau's code. */
@@ -21,7 +23,7 @@ export async function sendBureauCode(deps: CollectDeps, ctx: TaskCtx) {
   try {
     const session = await sessionFor(deps, ctx.tenant, task, call)
     const step = await connector.sendSms(call, session)
-    await noteStep(ctx.tenant, task, 'LOGIN_SMS', '税局重新发送短信验证码')
+    await noteStep(ctx.tenant, task, 'LOGIN_SMS', EVENT_SAYS.bureauSmsAgain)
     const to = 'to' in step ? step.to : (task.sms_to ?? '')
     return { to, resendAfterSeconds: 60 }
   } catch (error) {
@@ -58,7 +60,7 @@ export async function pollQr(deps: CollectDeps, ctx: TaskCtx): Promise<TaskRow> 
     return await change(ctx.tenant, task, changes, {
       step: 'QR',
       actor: 'BUREAU',
-      text: '税务APP扫码登录成功',
+      text: EVENT_SAYS.qrPassed,
     })
   } catch (error) {
     if (error instanceof Overtaken) return (await taskById(ctx.tenant, task.task_id)) ?? task
@@ -109,7 +111,7 @@ async function reopened(deps: CollectDeps, ctx: TaskCtx, task: TaskRow): Promise
     ctx.tenant,
     task,
     { state: 'AREA', failure: null },
-    { step: 'AREA', actor: 'SYSTEM', text: `${info.name}电子税务局已恢复` },
+    { step: 'AREA', actor: 'SYSTEM', text: EVENT_SAYS.bureauOpen({ area: info.name }) },
   ).catch((error) => {
     if (error instanceof Overtaken) return loadTask(ctx)
     throw error
@@ -120,5 +122,7 @@ async function reopened(deps: CollectDeps, ctx: TaskCtx, task: TaskRow): Promise
 export async function closedNow(deps: CollectDeps, areaCode: string): Promise<void> {
   const info = await deps.bureaus.of(areaCode)
   if (info?.status === 'MAINTENANCE' || info?.status === 'CLOSED')
-    throw new SourceError('TE-08', 'NOTICE', info.reason, { until: info.until ?? '稍后' })
+    throw new SourceError('TE-08', 'NOTICE', info.reason, {
+      until: info.until ?? COLLECT_SAYS.laterOn,
+    })
 }

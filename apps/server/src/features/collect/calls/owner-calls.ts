@@ -7,6 +7,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { wired } from '../../../http/rows/wired.ts'
 import { type ContractRecord, ownedBy, visitsForSigner } from '../../consent/index.ts'
 import { companyContact, RESEND_SECONDS, wrongSmsCode } from '../../session/index.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { signedTasks } from '../owner.ts'
@@ -85,7 +86,7 @@ export function ownerCalls(
           state: task.state,
           step: 'SHARE',
           actor: 'USER',
-          text: '签署人凭手机号登录，在另一台设备继续办理',
+          text: EVENT_SAYS.ownerGoesOn,
         })
         return { back: code, kind: task.kind, expiresAt: expiresAt.toISOString() }
       }

@@ -1,6 +1,7 @@
 /** Where a collection logs in, in words: a tax bureau, or an accounting program. */
 import { isProgram, programNames } from '@xinjian/format/books/programs'
 import { areaName } from '@xinjian/format/bureau/areas'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import type { TaskRow } from '../task.ts'
 
 /** `深圳`, `金蝶云·星空`; '' = not chosen yet. */
@@ -11,4 +12,4 @@ export function placeName({ kind, area_code: code }: Pick<TaskRow, 'kind' | 'are
 
 /** `深圳电子税务局`, `金蝶云·星空`. */
 export const doorName = (task: Pick<TaskRow, 'kind' | 'area_code'>): string =>
-  task.kind === 'ERP' ? placeName(task) : `${placeName(task)}电子税务局`
+  task.kind === 'ERP' ? placeName(task) : EVENT_SAYS.bureau({ area: placeName(task) })

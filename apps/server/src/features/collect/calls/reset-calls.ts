@@ -8,6 +8,7 @@ import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { SMS_TOO_SOON } from '../../../outside/source/bureau/codes.ts'
 import type { SourceError } from '../../../outside/source/failure.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import type { CollectDeps } from '../deps.ts'
 import { loadTask } from '../flow.ts'
 import { mustAllow } from '../states.ts'
@@ -43,11 +44,8 @@ export function resetCalls(deps: CollectDeps): ResetCalls {
   return {
     async resetMobiles(ctx, { account }) {
       const task = await leaveQr(ctx, 'resetMobiles')
-      const mobiles = await step(
-        ctx,
-        task,
-        '查询登记手机号，准备重置密码',
-        async ({ call, session }) => connector.resetMobiles(call, await session(), account),
+      const mobiles = await step(ctx, task, EVENT_SAYS.resetAsked, async ({ call, session }) =>
+        connector.resetMobiles(call, await session(), account),
       )
       return { mobiles }
     },
@@ -55,20 +53,20 @@ export function resetCalls(deps: CollectDeps): ResetCalls {
       const { to } = await step(
         ctx,
         await atLogin(ctx),
-        '税局已发送重置密码的短信验证码',
+        EVENT_SAYS.resetCodeSent,
         async ({ call, session }) => connector.resetSms(call, await session(), mobileId),
       )
       return { to, resendAfterSeconds: RESEND_SECONDS }
     },
     async resetVerifyCode(ctx, { smsCode }) {
-      await step(ctx, await atLogin(ctx), '重置密码的短信验证通过', async ({ call, session }) =>
+      await step(ctx, await atLogin(ctx), EVENT_SAYS.resetCodePassed, async ({ call, session }) =>
         connector.resetVerify(call, await session(), smsCode),
       )
       return null
     },
     async resetByMobile(ctx, { account, password }) {
       const task = await atLogin(ctx)
-      await step(ctx, task, '税局密码已重置', async ({ call, session }) =>
+      await step(ctx, task, EVENT_SAYS.resetDone, async ({ call, session }) =>
         connector.resetPassword(call, await session(), password),
       )
       await deps.loginTries.forget(ctx.tenant, task.area_code ?? '', account)

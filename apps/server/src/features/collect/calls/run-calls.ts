@@ -3,6 +3,7 @@ import type { contract } from '@xinjian/contract'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { mustNotBeWithdrawn, seeRecorded } from '../../consent/index.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import type { CollectDeps } from '../deps.ts'
 import { endWith } from '../direct/follow.ts'
 import { note } from '../events.ts'
@@ -81,7 +82,7 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
       const event = { step: 'RESTART', actor: 'USER' as const }
       if (to === 'CANCEL') {
         // Whoever stands before the text does not agree to it: nothing of it was signed.
-        const text = task.state === 'AGREEMENT' ? '不同意签署授权，办理结束' : '放弃采集'
+        const text = task.state === 'AGREEMENT' ? EVENT_SAYS.notAgreed : EVENT_SAYS.givenUp
         return change(ctx.tenant, task, { state: 'CANCELLED' }, { ...event, text })
       }
       if (task.failure?.code === 'TE-18' || !(await liveConsent(deps, task))) {
@@ -94,7 +95,7 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
           ctx.tenant,
           task,
           { state: 'AGREEMENT', failure: null, progress: 0 },
-          { ...event, text: '重新签署授权书' },
+          { ...event, text: EVENT_SAYS.signAgain },
         )
       }
       await dropSession(ctx.tenant, task.task_id)
@@ -106,10 +107,10 @@ export const runCalls = (deps: CollectDeps): RunCalls => ({
         {
           ...event,
           text: login
-            ? `重新登录${doorName(task)}`
+            ? EVENT_SAYS.loginAgain({ door: doorName(task) })
             : task.kind === 'ERP'
-              ? '重新选择财务软件'
-              : '重新选择地区',
+              ? EVENT_SAYS.programAgain
+              : EVENT_SAYS.areaAgain,
         },
       )
     })

@@ -16,6 +16,7 @@ import { contractByNo, type Signer, signedIn } from '../../consent/index.ts'
 import { openToCollection, saveEnterprise } from '../../enterprise/index.ts'
 import { RESEND_SECONDS, wrongSmsCode } from '../../session/index.ts'
 import { forgetTakenOut } from '../anew.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import type { CollectDeps } from '../deps.ts'
 import { chosenNow, isDirect } from '../direct/choice.ts'
 import { signChosen } from '../direct/sign.ts'
@@ -104,7 +105,11 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
             shown_hash: null,
             failure: null,
           },
-          { step: 'ENTERPRISE', actor: 'USER', text: `确认企业与签署人：${enterprise.name}` },
+          {
+            step: 'ENTERPRISE',
+            actor: 'USER',
+            text: EVENT_SAYS.firmAndSigner({ firm: enterprise.name }),
+          },
         )
       }),
 
@@ -137,7 +142,7 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
               signer_code_hash: hash,
               failure: null,
             },
-            { step: 'SIGNER', actor: 'USER', text: '签署人短信验证通过' },
+            { step: 'SIGNER', actor: 'USER', text: EVENT_SAYS.signerPassed },
           )
           const running = await runningBeside(tx, known)
           if (!running) return known
@@ -202,12 +207,12 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
             {
               step: 'SIGN',
               actor: 'USER',
-              text: `签署授权书 ${contractNo}${replaces.length > 0 ? `，取代 ${replaces.join('、')}` : ''}`,
+              text: signedText(contractNo, replaces),
             },
           )
           // A program may have been chosen before anything was signed.
           if (next.kind === 'TAX' || next.area_code === null) return next
-          const text = `登录${doorName(next)}`
+          const text = EVENT_SAYS.loginAt({ door: doorName(next) })
           return changeIn(tx, next, { state: 'LOGIN' }, { step: 'AREA', actor: 'SYSTEM', text })
         })
       })
@@ -251,12 +256,17 @@ export function signerCalls(deps: CollectDeps): SignerCalls {
       state: task.state,
       step: 'SIGNER',
       actor: 'USER',
-      text: locked ? '验证码连续输错，锁定30分钟' : '签署人验证码错误',
+      text: locked ? EVENT_SAYS.signerLocked : EVENT_SAYS.signerCodeWrong,
       ok: false,
     })
     throw locked ? signerLocked() : wrongSmsCode(Math.min(left, beforeLock))
   }
 }
+
+const signedText = (contract: string, replaces: readonly string[]): string =>
+  replaces.length === 0
+    ? EVENT_SAYS.signed({ contract })
+    : EVENT_SAYS.signedAnew({ contract, replaced: replaces.join(', ') })
 
 /** Sends the signer's code; also refuses while the number is locked. */
 export async function sendSignerCode(deps: CollectDeps, tenant: TenantDb, task: TaskRow) {
@@ -269,7 +279,7 @@ export async function sendSignerCode(deps: CollectDeps, tenant: TenantDb, task: 
     state: task.state,
     step: 'SIGNER_SMS',
     actor: 'SYSTEM',
-    text: `向签署人 ${maskMobile(mobile)} 发送验证码`,
+    text: EVENT_SAYS.signerCodeSent({ mobile: maskMobile(mobile) }),
   })
   return { to: maskMobile(mobile), resendAfterSeconds: RESEND_SECONDS }
 }

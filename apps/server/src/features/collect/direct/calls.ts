@@ -7,6 +7,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { channelOf, type Offered, offeredOf, offeredPage } from '../../channel/index.ts'
 import { contractByNo, daysOf } from '../../consent/index.ts'
 import { companyContact } from '../../session/index.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import type { CollectDeps } from '../deps.ts'
 import { act, answerOf, changeIn, loadTask } from '../flow.ts'
 import { mustAllow } from '../states.ts'
@@ -76,7 +77,7 @@ export function directCalls(deps: CollectDeps): Calls {
             tx,
             task,
             { state: task.state === 'CREATED' ? 'ENTERING' : task.state },
-            { step: 'CHOOSE', actor: 'USER', text: `选择接收数据的机构：${names}` },
+            { step: 'CHOOSE', actor: 'USER', text: EVENT_SAYS.institutionsChosen({ names }) },
           )
         })
       })

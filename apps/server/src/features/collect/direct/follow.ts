@@ -7,6 +7,7 @@ import { type TenantDb, tenantOf } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { wake } from '../../../jobs/events.ts'
 import type { SourceSession } from '../../../outside/source/connector.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import type { CollectDeps } from '../deps.ts'
 import { changeIn, changeNow } from '../flow.ts'
 import { keepSession } from '../sessions.ts'
@@ -53,7 +54,7 @@ export async function handOn(
         if (!task || !mayBegin(task)) return
         await deps.consents.mustStand(tx, task.contract_no)
         const area = { area_code: leader.area_code, failure: null }
-        const text = '企业已登录电子税务局'
+        const text = EVENT_SAYS.handedOn
         const event = { step: 'LOGIN', actor: 'USER', text } as const
         const atDoor = await changeIn(tx, task, { ...area, state: 'LOGIN' }, event)
         const begun = await beginCollecting(tx, atDoor)
@@ -64,7 +65,7 @@ export async function handOn(
           collecting
             ? { ...begun, due_at: new Date(Date.now() + WAIT_MS), scopes: ['ALL'] }
             : begun,
-          { step: 'COLLECT', actor: 'SYSTEM', text: '等待采集' },
+          { step: 'COLLECT', actor: 'SYSTEM', text: EVENT_SAYS.collectWaits },
         )
         if (collecting) await keepSession(tx, deps.sessionBox, taskId, session, next.version)
       })
@@ -113,7 +114,7 @@ export async function endWith(db: CollectDeps['db'], leader: TaskRow | null): Pr
   if (!leader || !leads(leader)) return
   const { state } = leader
   if (state !== 'CANCELLED' && state !== 'EXPIRED') return
-  const text = state === 'CANCELLED' ? '企业放弃采集' : '任务已过期'
+  const text = state === 'CANCELLED' ? EVENT_SAYS.firmGaveUp : EVENT_SAYS.expired
   for (const { tenant, taskId } of await besides(db, leader))
     await changeNow(tenant, taskId, (task) =>
       ENDED.includes(task.state)

@@ -8,6 +8,7 @@ import type { TaskCtx } from '../../../http/context.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { checkSigned } from '../../consent/index.ts'
 import { openToCollection, saveEnterprise } from '../../enterprise/index.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { readSecondsLeft } from '../calls/reading.ts'
 import { evidenceFor, type Part, textsOf } from '../calls/texts.ts'
 import type { CollectDeps } from '../deps.ts'
@@ -83,7 +84,7 @@ async function give(
       enterpriseId: enterprise?.id ?? 0,
       heldBy: visit.company_id,
     })
-    const text = `企业自行选择本机构，签署授权书 ${contractNo}`
+    const text = EVENT_SAYS.signedByChoice({ contract: contractNo })
     await note(tx, taskId, { state: 'AREA', step: 'SIGN', actor: 'USER', text })
     tellOffice(tx, (await taskById(tx, taskId)) as TaskRow, text)
     return taskId

@@ -8,6 +8,7 @@ import { bankOf } from '@xinjian/format/person/bank'
 import { triesAfter } from '../../../db/tries.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { signerOf } from '../calls/parties.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
@@ -31,7 +32,7 @@ export const cardCall = (
       const n = await takeSignerTry(ctx.tenant, task, tried, DOOR_SAYS.tooManyCards)
       const last4 = cardNo.slice(-4)
       const bank = bankOf(cardNo)
-      const shown = `${bank ?? '银行卡'}（尾号${last4}），预留手机号 ${maskMobile(mobile)}`
+      const shown = { bank: bank ?? EVENT_SAYS.bankCard, last4, mobile: maskMobile(mobile) }
       const refused = await deps.identity
         .bankCard({ name, idNo, mobile, cardNo })
         .catch(async (error: unknown) => {
@@ -41,7 +42,7 @@ export const cardCall = (
         })
       const event = { step: 'DOOR_CARD', actor: 'USER' as const }
       if (refused !== null) {
-        const text = `银行卡核验未通过（${refused}）：${shown}`
+        const text = EVENT_SAYS.cardRefused({ why: refused, ...shown })
         await note(ctx.tenant, task.task_id, { state: task.state, ...event, text, ok: false })
         // The page waits by the clock of the task.
         if (triesAfter(n) === 0) await awaitSigner(ctx.tenant, task.task_id, tried)
@@ -53,7 +54,7 @@ export const cardCall = (
         ctx.tenant,
         task,
         { door: passed(task.door, 'BANK_CARD', { bank, last4 }), locked_until: null },
-        { ...event, text: `银行卡核验通过：${shown}` },
+        { ...event, text: EVENT_SAYS.cardPassed(shown) },
       )
     }),
 })

@@ -11,6 +11,7 @@ import type { TaskCtx } from '../../../http/context.ts'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { RESEND_SECONDS, wrongSmsCode } from '../../session/index.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { signerOf } from '../calls/parties.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
@@ -81,7 +82,11 @@ function smsStep(deps: CollectDeps, step: SmsStep) {
         const sms = { key: owners.keyOf(mobile), codeHash: null }
         return {
           change: { door: { ...now.door, sms }, locked_until: null },
-          event: { ...event, actor: 'SYSTEM', text: `${PARTNER_SAYS[step]}：向 ${to} 发送验证码` },
+          event: {
+            ...event,
+            actor: 'SYSTEM',
+            text: EVENT_SAYS.partnerCodeSent({ partner: PARTNER_SAYS[step], mobile: to }),
+          },
         }
       })
       return { to, resendAfterSeconds: RESEND_SECONDS }
@@ -103,14 +108,14 @@ function smsStep(deps: CollectDeps, step: SmsStep) {
             tx,
             task,
             { door: { ...task.door, sms: { ...sms, codeHash: hash } } },
-            { ...event, text: `${PARTNER_SAYS[step]}：短信验证通过` },
+            { ...event, text: EVENT_SAYS.partnerCodeRight({ partner: PARTNER_SAYS[step] }) },
           )
         })
         if (typeof right === 'number') {
           // Used by a tap of the same moment: not a wrong code.
           const now = await loadTask(ctx)
           if (now.door.sms?.codeHash !== hash) {
-            await tell(ctx, task, `${PARTNER_SAYS[step]}：验证码错误`)
+            await tell(ctx, task, EVENT_SAYS.partnerCodeWrong({ partner: PARTNER_SAYS[step] }))
             const beforeLock = triesAfter(n)
             if (beforeLock > 0) throw wrongSmsCode(Math.min(right, beforeLock), 'smsCode')
             await awaitSigner(ctx.tenant, task.task_id, tried)
@@ -135,7 +140,11 @@ function smsStep(deps: CollectDeps, step: SmsStep) {
         const who = { name, idNo, mobile, taxNo: task.tax_no ?? '' }
         const refused = await identity.partner(partner, who)
         if (refused !== null) {
-          await tell(ctx, task, `${PARTNER_SAYS[step]}：未通过（${refused}）`)
+          await tell(
+            ctx,
+            task,
+            EVENT_SAYS.partnerRefused({ partner: PARTNER_SAYS[step], why: refused }),
+          )
           const of = PARTNER_SAYS[step]
           throw new Refusal('CHECK_REFUSED', DOOR_SAYS[`partner${refused}`]({ of }), 'mobile')
         }
@@ -143,7 +152,7 @@ function smsStep(deps: CollectDeps, step: SmsStep) {
           ctx.tenant,
           task,
           { door: passed(task.door, step), locked_until: null },
-          { ...event, text: `${PARTNER_SAYS[step]}：核验通过` },
+          { ...event, text: EVENT_SAYS.partnerPassed({ partner: PARTNER_SAYS[step] }) },
         )
       })
     },

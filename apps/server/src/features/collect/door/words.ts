@@ -64,3 +64,21 @@ export const PARTNER_SAYS = words({
   JDY_SMS: ['精斗云', 'Jingdouyun'],
   RYC_SMS: ['融易查', 'Rongyicha'],
 })
+
+/** Banks that the number of a card tells (`bankOf`). */
+export const BANK_SAYS = words({
+  工商银行: ['工商银行', 'ICBC'],
+  农业银行: ['农业银行', 'Agricultural Bank of China'],
+  中国银行: ['中国银行', 'Bank of China'],
+  建设银行: ['建设银行', 'China Construction Bank'],
+  交通银行: ['交通银行', 'Bank of Communications'],
+  邮储银行: ['邮储银行', 'Postal Savings Bank'],
+  招商银行: ['招商银行', 'China Merchants Bank'],
+  中信银行: ['中信银行', 'China CITIC Bank'],
+  光大银行: ['光大银行', 'China Everbright Bank'],
+  民生银行: ['民生银行', 'China Minsheng Bank'],
+  兴业银行: ['兴业银行', 'Industrial Bank'],
+  华夏银行: ['华夏银行', 'Hua Xia Bank'],
+  广发银行: ['广发银行', 'China Guangfa Bank'],
+  平安银行: ['平安银行', 'Ping An Bank'],
+})

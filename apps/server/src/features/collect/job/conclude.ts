@@ -7,6 +7,7 @@ import { publish } from '../../../jobs/events.ts'
 import type { TeCode } from '../../../outside/source/failure.ts'
 import { channelOf } from '../../channel/index.ts'
 import { orderReportIn } from '../../report/index.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { planOf } from '../datasets.ts'
 import { failureOf } from '../failures.ts'
 import { changeIn } from '../flow.ts'
@@ -28,9 +29,8 @@ export function judge(items: readonly ItemRow[], kind: CollectKind = 'TAX'): Ver
   const young = items.find((i) => i.error === 'TE-16')
   const first = bad.find((i) => planOf(i.dataset).mandatory) ?? bad[0]
   if (!first) {
-    if (young)
-      return { state: 'PARTIAL', failure: failureOf('TE-16'), text: '采集完成，企业成立时间较短' }
-    return { state: 'SUCCESS', failure: null, text: '采集完成' }
+    if (young) return { state: 'PARTIAL', failure: failureOf('TE-16'), text: EVENT_SAYS.doneYoung }
+    return { state: 'SUCCESS', failure: null, text: EVENT_SAYS.done }
   }
   const dataset = bad.map((i) => planOf(i.dataset).name).join('、')
   const figures = { dataset, menu: kind === 'ERP' ? dataset : planOf(first.dataset).name }
@@ -39,7 +39,7 @@ export function judge(items: readonly ItemRow[], kind: CollectKind = 'TAX'): Ver
   // Of books none is mandatory, and a collection without any row is none.
   const mandatory = kind === 'ERP' || planOf(first.dataset).mandatory
   return !mandatory || worth
-    ? { state: 'PARTIAL', failure, text: `部分数据未取到：${failure.message}` }
+    ? { state: 'PARTIAL', failure, text: EVENT_SAYS.donePart({ why: failure.message }) }
     : { state: 'FAILED', failure, text: failure.message }
 }
 
@@ -82,7 +82,7 @@ export async function conclude(run: Run, completeThrough: string | null): Promis
     id: claim.id,
     status: ended.state,
     progress: ended.progress,
-    message: ended.failure?.message ?? '采集完成',
+    message: ended.failure?.message ?? EVENT_SAYS.done,
   })
   return ended
 }

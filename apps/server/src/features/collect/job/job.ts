@@ -3,7 +3,7 @@
  * settled in settle.ts.
  */
 
-import { availabilityOfItem, availabilityWords } from '@xinjian/contract/collect/availability'
+import { availabilityOfItem } from '@xinjian/contract/collect/availability'
 import { consentOfSource } from '@xinjian/contract/consent/consent-scopes'
 import { isCollected } from '@xinjian/format/datasets/datasets'
 import type { Database } from '../../../db/pool.ts'
@@ -14,6 +14,7 @@ import { SourceError } from '../../../outside/source/failure.ts'
 import { linkMaker } from '../../channel/index.ts'
 import { signedIn } from '../../consent/index.ts'
 import { refreshStatistics } from '../../facts/invoice/write.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { type DatasetPlan, planOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
 import { handOn, letBegin, sessionIsShared } from '../direct/follow.ts'
@@ -62,7 +63,7 @@ async function failFor(db: Database, claim: Claim): Promise<void> {
     event: {
       step: 'END',
       actor: 'SYSTEM',
-      text: '采集多次中断，已停止',
+      text: EVENT_SAYS.interrupted,
       ok: false,
       code: 'TE-99',
     },
@@ -145,7 +146,7 @@ async function collectOne(run: Run, item: ItemRow): Promise<void> {
     state: 'COLLECTING',
     step: item.dataset,
     actor: 'BUREAU',
-    text: `${plan.name}：${rows ? said(rows) : ''}`,
+    text: said(plan.name, rows),
     ms: performance.now() - start,
     ok: rows?.state !== 'FAILED',
     code: rows?.error ?? null,
@@ -162,9 +163,12 @@ async function tellPlanner({ deps, tenant, claim }: Run): Promise<void> {
   )
 }
 
-/** In the one word that phone and office have for it. */
-const said = (item: ItemRow): string =>
-  availabilityWords(availabilityOfItem(item) ?? 'UNASKED', item.rows, 'zh')
+/** In the words that phone and office have for it (`availabilityWords`). */
+export const said = (dataset: string, item: Pick<ItemRow, 'state' | 'rows'> | undefined): string =>
+  EVENT_SAYS[`dataset${(item && availabilityOfItem(item)) ?? 'UNASKED'}`]({
+    dataset,
+    n: item?.rows ?? 0,
+  })
 
 /** Lines of bank accounts are read under a contract of their own, which may be taken back by itself. */
 async function underItsOwn(run: Run, { source }: DatasetPlan): Promise<Run> {

@@ -8,6 +8,7 @@ import { type Claim, LeaseLost } from '../../../jobs/job.ts'
 import type { Call, SourceSession } from '../../../outside/source/connector.ts'
 import type { Provenance } from '../../facts/records/write.ts'
 import { mustStillStand } from '../../session/index.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { planOf, progressOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
 import { changeIn, type Decided } from '../flow.ts'
@@ -126,7 +127,7 @@ export async function updateItem(
 export async function tellProgress(run: Run, dataset: Dataset): Promise<void> {
   const { tenant, claim, deps } = run
   const progress = progressOf(await itemsOf(tenant, claim.id))
-  const current = `正在采集${planOf(dataset).name}`
+  const current = EVENT_SAYS.collectingNow({ dataset: planOf(dataset).name })
   const row = await claimed(tenant, claim).write<Pick<TaskRow, 'progress'>>(
     'progress = greatest(progress, $4), current = $5, retries = 0, faults = 0',
     [Math.min(99, progress), current],

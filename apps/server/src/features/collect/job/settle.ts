@@ -5,6 +5,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { claimed } from '../../../jobs/claimed.ts'
 import { type Claim, LeaseLost } from '../../../jobs/job.ts'
 import { SourceError, type TeCode } from '../../../outside/source/failure.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { consentEnd } from '../calls/bureau-step.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
@@ -25,12 +26,12 @@ const CLOSED_PAUSE_MS = 60_000
 const FROZEN_END: Decided = {
   change: {
     state: 'FAILED',
-    failure: { ...failureOf('TE-99'), message: '该机构的服务已暂停，采集已停止' },
+    failure: { ...failureOf('TE-99'), message: EVENT_SAYS.frozenShort },
   },
   event: {
     step: 'END',
     actor: 'SYSTEM',
-    text: '机构或发送链接的账号已被停用，停止采集',
+    text: EVENT_SAYS.frozen,
     ok: false,
     code: 'TE-99',
   },
@@ -88,7 +89,7 @@ async function pause(run: Run, error: SourceError, ms: number, counts: boolean):
     state: 'COLLECTING',
     step: 'RETRY',
     actor: error.said ? 'BUREAU' : 'SYSTEM',
-    text: `${failure.message}（${Math.round(ms / 1000)}秒后继续）`,
+    text: EVENT_SAYS.goesOn({ why: failure.message, n: Math.round(ms / 1000) }),
     bureauMessage: error.said,
     ok: false,
     code: error.te,

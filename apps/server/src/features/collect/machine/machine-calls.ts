@@ -14,6 +14,7 @@ import { newToken } from '../../../security/secret.ts'
 import { channelOf, signatureRefused } from '../../channel/index.ts'
 import { activeAccounts } from '../../session/index.ts'
 import { type Terminal, takeMessage, terminalById, terminalOf } from '../../terminal/index.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { FULL, newNumbers, welcome } from '../calls/entry-calls.ts'
 import { signerOf } from '../calls/parties.ts'
 import { type SignerCalls, sendSignerCode } from '../calls/signer-calls.ts'
@@ -117,7 +118,7 @@ export function machineCalls(deps: CollectDeps, signer: SignerCalls): MachineCal
         state: 'CREATED',
         step: 'OPEN',
         actor: 'USER',
-        text: `在一体机 ${terminal.serial}（${terminal.place}）开始办理`,
+        text: EVENT_SAYS.machineOpened({ serial: terminal.serial, place: terminal.place }),
       })
       return welcome(deps, task, token, channel)
     },
@@ -130,7 +131,8 @@ export function machineCalls(deps: CollectDeps, signer: SignerCalls): MachineCal
          on conflict (company_id, task_id) do update set card_sealed = excluded.card_sealed, card_at = now(), face_at = null`,
         [task.task_id, signerBox.seal(`${task.task_id}/card`, JSON.stringify(card))],
       )
-      await said(ctx, task, true, `读取身份证：${maskName(card.name)} ${maskIdNo(card.idNo)}`)
+      const who = `${maskName(card.name)} ${maskIdNo(card.idNo)}`
+      await said(ctx, task, true, EVENT_SAYS.machineCard({ who }))
       return shown(card)
     },
 
@@ -147,14 +149,14 @@ export function machineCalls(deps: CollectDeps, signer: SignerCalls): MachineCal
         await devices.face(terminal.serial, card.idNo)
       } catch (error) {
         if (error instanceof Refusal)
-          await said(ctx, task, false, `人脸比对未通过：${error.message}`)
+          await said(ctx, task, false, EVENT_SAYS.machineFaceWrong({ why: error.message }))
         throw error
       }
       await ctx.tenant.run(
         'update machine_visit set face_at = now() where company_id = $1 and task_id = $2',
         [task.task_id],
       )
-      await said(ctx, task, true, '人脸与身份证照片比对一致')
+      await said(ctx, task, true, EVENT_SAYS.machineFaceRight)
       return shown(card)
     },
 

@@ -5,6 +5,7 @@
 import type { contract } from '@xinjian/contract'
 import type { Handlers } from '../../../http/implement.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import { note } from '../events.ts'
 import { COLLECT_SAYS } from '../words.ts'
 
@@ -23,7 +24,6 @@ interface Row {
 }
 
 const COLUMNS = 'task_id, job_no, channel, started_at, ended_at, outcome, counts, note, received_at'
-const OUTCOMES = { DONE: '完成', PARTIAL: '部分完成', FAILED: '未完成' } as const
 
 const told = (row: Row) => ({
   jobNo: row.job_no,
@@ -73,7 +73,7 @@ export const rpaCalls: RpaCalls = {
           state: task.state,
           step: 'RPA',
           actor: 'SYSTEM',
-          text: `合作方机器人作业 ${jobNo}（合作方陈述，未经平台核实）：${OUTCOMES[outcome]}`,
+          text: EVENT_SAYS[`robot${outcome}`]({ job: jobNo }),
           ok: outcome !== 'FAILED',
           ms: Date.parse(endedAt) - Date.parse(startedAt),
         })

@@ -10,6 +10,7 @@ import { claimed } from '../../../jobs/claimed.ts'
 import { type Claim, type JobKind, LeaseLost } from '../../../jobs/job.ts'
 import { hashToken } from '../../../security/secret.ts'
 import type { Signer } from '../../consent/index.ts'
+import { EVENT_SAYS } from '../black-box/words.ts'
 import type { CollectDeps } from '../deps.ts'
 import { note } from '../events.ts'
 import { taskById } from '../task.ts'
@@ -76,7 +77,7 @@ async function send(deps: CollectDeps, claim: Claim): Promise<void> {
     state: task.state,
     step: 'NOTICE',
     actor: 'SYSTEM',
-    text: '已短信通知签署人',
+    text: EVENT_SAYS.signerTold,
   })
 }
 
