@@ -70,3 +70,27 @@ it('an invoice that turned red, a long term and one debtor alone are told once',
   for (const kind of ['SCF_INVOICE_RED', 'SCF_TERM_LONG', 'SCF_CONCENTRATED'])
     expect(kinds.filter((one: string) => one === kind)).toEqual([kind])
 })
+
+it('a court’s record of the debtor is told by its code, one of a firm of the same name is not', async () => {
+  const { anchor, funder } = one
+  const held = tenantOf(server.db, funder.id)
+  const saved = { name: anchor.name, taxNo: anchor.taxNo }
+  expect((await server.call('POST', '/enterprise/save', saved, funder.a)).status).toBe(200)
+  const debtor = await held.one<{ id: number }>(
+    'select id from enterprise where company_id = $1 and tax_no = $2',
+    [anchor.taxNo],
+  )
+  // As a vendor's answer leaves them: one that names the debtor's code, and one of its name alone.
+  const published = (caseNo: string, match: 'CODE' | 'NAME') =>
+    held.run(
+      `insert into court_enforcement (company_id, enterprise_id, row_key, revision, hash, source, collected_at, contract_no, task_id, vendor,
+         match_level, match_for, match_against, told, case_no, court, filed_on, amount)
+       values ($1, $2, $3, 1, '', 'PUBLIC:tianyancha', now(), '', '', 'tianyancha', $4, '[]', '[]', '{}', $3, '示例法院', $5, 100)`,
+      [debtor!.id, caseNo, match, today(-3)],
+    )
+  await published('(2026)粤03执1号', 'CODE')
+  await published('(2026)粤03执2号', 'NAME')
+  await look()
+  const told = (await alerts()).filter(([kind]: [string]) => kind === 'DEBTOR_COURT')
+  expect(told.map(([, about]: [string, string]) => about)).toEqual(['(2026)粤03执1号'])
+})
