@@ -47,9 +47,11 @@ export function Invoices(props: {
             <label>
               <input
                 type="checkbox"
-                checked={picked.includes(one)}
+                checked={picked.some(({ key }) => key === one.key)}
                 onChange={({ target }) =>
-                  onPick(target.checked ? [...picked, one] : picked.filter((p) => p !== one))
+                  onPick(
+                    target.checked ? [...picked, one] : picked.filter(({ key }) => key !== one.key),
+                  )
                 }
               />{' '}
               <span className={textStyles.num}>

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 /** A receivable as each side acts on it: which buttons stand there, and what they send. */
+
+import { screen } from '@testing-library/react'
 import { type ReceivableDetail, receivable } from '@xinjian/contract/nouns/finance/receivable'
 import { programme } from '@xinjian/contract/nouns/finance/scf'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buttons, leaveForGood, press, text, type } from '../../../test-support/page.tsx'
+import { buttons, leaveForGood, press, pressAt, text, type } from '../../../test-support/page.tsx'
 import { answer, no, ok, sent } from '../../../test-support/server.ts'
 import { Component as Party } from '../../scf/pages/PartyReceivable.tsx'
 import { Component as Receivable } from '../../scf/pages/Receivable.tsx'
+import ReceivableDialog from '../../scf/ReceivableDialog.tsx'
 import { newDesk, open, pressIn } from '../desk.tsx'
 
 const NO = 'YS2026112800000001'
@@ -79,4 +82,24 @@ it('the funder searches before, finances once it may, and what nobody judged is 
   await press('查询中登网')
   expect(sent(receivable.scfRegister)).toEqual([{ no: NO, act: 'SEARCH' }])
   expect(buttons()).toContain('申请放款')
+})
+
+it('an invoice that was picked is one that was picked, and its sum is told', async () => {
+  const invoice = {
+    ...{ key: '26442000000000000001', number: '26442000000000000001', issueDay: '2026-11-18' },
+    ...{ totalFen: 2_619_791, seller: ROW.seller, buyer: ROW.debtor, verifyNo: 'FY1' },
+    verifiedAt: '2026-11-28T03:00:00Z',
+  }
+  answer(receivable.scfPartyInvoices, ok([invoice]))
+  answer(receivable.scfPartyProducts, ok([]))
+  const seat = { ...SEAT, role: 'MEMBER' as const }
+  await open('/supplyChain/own', () => (
+    <ReceivableDialog seat={seat} onDone={() => undefined} onClose={() => undefined} />
+  ))
+  const box = screen.getByRole<HTMLInputElement>('checkbox')
+  await pressAt(box)
+  expect(box.checked).toBe(true)
+  expect(text()).toContain('已选1张，合计¥26,197.91')
+  await pressAt(box)
+  expect(box.checked).toBe(false)
 })
