@@ -19,11 +19,16 @@ const rows = ROWS.map(([path, title, , login, options = {}]) => ({
 }))
 const inMenu = rows.flatMap((row) => (row.menu ? [{ ...row, menu: row.menu }] : []))
 
+/** A noun whose calls stand in two files is called by one of them. */
+const NOUN_OF: Readonly<Record<string, string>> = { receivable: 'scf' }
+
 /** Calls of the nouns that the page's own sources name; every page may ask who its user is. */
 function callsOf(page: string): AnyEndpoint[] {
   const sources = [...filesReached(`apps/web/src/${page}`)].map(read)
   const nouns = sources.flatMap((text) =>
-    [...text.matchAll(/@xinjian\/contract\/nouns\/(?:\w+\/)?([\w-]+)'/g)].map(([, noun]) => noun),
+    [...text.matchAll(/@xinjian\/contract\/nouns\/(?:\w+\/)?([\w-]+)'/g)].map(
+      ([, noun = '']) => NOUN_OF[noun] ?? noun,
+    ),
   )
   const named = Object.entries(contract).filter(([noun]) => noun === 'auth' || nouns.includes(noun))
   return named.flatMap(([, calls]) => Object.values<AnyEndpoint>(calls))

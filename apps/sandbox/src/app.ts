@@ -34,12 +34,15 @@ import { CallLog } from './log/store.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { smtpListener } from './messages/smtp.ts'
 import { MessageStore } from './messages/store.ts'
+import { MovablesRegister } from './movables/register.ts'
+import { movablesRoutes } from './movables/routes.ts'
 import { Archive } from './public-records/archive.ts'
 import { recognitionRoutes } from './recognition/routes.ts'
 import { Front } from './vendors/front.ts'
 import { vendorRoutes } from './vendors/routes.ts'
 import { VerificationPlatform } from './verification/platform.ts'
 import { verificationRoutes } from './verification/routes.ts'
+import { formatDay } from './world/calendar.ts'
 import { World } from './world/world.ts'
 
 export function makeServer(config: Config): Server {
@@ -92,6 +95,8 @@ export function makeServer(config: Config): Server {
   bankRoutes(router, bank, config.key)
   const devices = new Devices()
   deviceRoutes(router, devices, { world, accounts }, config.key)
+  const movables = new MovablesRegister(() => formatDay(clock.today()))
+  movablesRoutes(router, movables, config.key)
   scanRoutes(router, sessions, accounts)
   knobRoutes(router, {
     world,
@@ -109,6 +114,7 @@ export function makeServer(config: Config): Server {
     lending,
     bank,
     devices,
+    movables,
   })
   logRoutes(router, log)
   callbackRoutes(router, callbacks)

@@ -51,6 +51,7 @@ import { riskOrderJob, riskOrderRoutes } from './features/riskOrder/index.ts'
 import { riskPolicyRoutes } from './features/riskPolicy/index.ts'
 import { roleRoutes } from './features/role/index.ts'
 import { rulebookRoutes } from './features/rulebook/index.ts'
+import { scfFeature } from './features/scf/index.ts'
 import { checkJob, scoreCardJob, scoreCardRoutes } from './features/scoreCard/index.ts'
 import { secondaryRoutes } from './features/secondary/index.ts'
 import { sensitiveRoutes } from './features/sensitive/index.ts'
@@ -84,6 +85,7 @@ import { startOngoing } from './ongoing.ts'
 import { createBank } from './outside/bank/bank.ts'
 import { createLendingSources } from './outside/lending/sources.ts'
 import { createMailer } from './outside/mail.ts'
+import { createMovablesRegister } from './outside/movables/register.ts'
 import { createPublicSources } from './outside/public/sources.ts'
 import { guardReaders } from './outside/recognition/guarded.ts'
 import { createRecognisers } from './outside/recognition/recognisers.ts'
@@ -166,7 +168,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const acts = { db, letters, publicUrl, backs: backsOf(db) }
   const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
   // What a loan finances is told what became of it: each kind of subject by its own feature.
-  const subjects = {}
+  const scf = scfFeature(secret)
+  const subjects = { RECEIVABLE: scf.subject }
   const bank = createBank(config)
   const nouns: RoutesOfNouns = {
     audit: auditRoutes(checkpoints),
@@ -211,6 +214,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     lendingDemo: lendingDemoRoutes({ config, db }),
     loan: loanRoutes({ db, subjects, seals: createLoanSeals(secret) }),
     loanOutcome: loanOutcomeRoutes({ blobs }),
+    scf: scf.routes({ db, mail, publicUrl, register: createMovablesRegister(config) }),
     scoreCard: scoreCardRoutes({ db, config }),
     riskOrder: riskOrderRoutes({ db, config, blobs }),
     riskPolicy: riskPolicyRoutes,

@@ -42,6 +42,8 @@
  * | LENDING_SECONDS | 20 | seconds that it has for one answer |
  * | BANK_URL, BANK_KEY | (unset) | bank that pays out loans, bearer key (outside/bank). Unset = the sandbox's (with SANDBOX), else nothing is paid out |
  * | BANK_SECONDS | 20 | seconds that it has for one answer |
+ * | MOVABLES_URL, MOVABLES_KEY | (unset) | register of movables (中登网), bearer key (outside/movables). Unset = the sandbox's (with SANDBOX), else nothing is searched or registered |
+ * | MOVABLES_SECONDS | 20 | seconds that it has for one answer |
  * | PUBLIC_URL | http://localhost:PORT | how outsiders reach the site; used in share links and QR codes |
  * | PAGES_URL | PUBLIC_URL | where a process of `--role=worker` finds the pages that it prints: the API as seen from there |
  * | SERVICE_PHONE | 400-000-0000 with SANDBOX, else (unset) | service number in the contracts and on the phone; unset = the contact of the institution that asks |
@@ -79,6 +81,7 @@ import {
   proxies,
   readers,
   secret,
+  service,
   url,
   wrong,
 } from './env-values.ts'
@@ -142,6 +145,11 @@ export interface Config {
   lendingKey: string | null
   /** For one answer of it. */
   lendingSeconds: number
+  /** null = no register of movables is asked. */
+  movablesUrl: string | null
+  movablesKey: string | null
+  /** For one answer of it. */
+  movablesSeconds: number
   /** null = no bank pays out loans. */
   bankUrl: string | null
   bankKey: string | null
@@ -204,10 +212,11 @@ export function readConfig(env: Env = process.env): Config {
       `${outside} 可以从外部访问，而演示账号（含平台管理员）的口令是公开的：正式使用请设置 SANDBOX=off；对外演示请设置 DEMO_DATA=off；仅在本机或内网演示请改用内网地址作为 PUBLIC_URL 与 HOST`,
     )
   const ofWorld = (name: string, path: string) =>
-    serviceOf(env, name, sandbox ? { url: `${world}${path}`, key: sandboxKey } : null)
+    service(env, name, sandbox ? { url: `${world}${path}`, key: sandboxKey } : null)
   const lending = ofWorld('LENDING', '/lending')
   const devices = ofWorld('DEVICES', '/devices')
   const bank = ofWorld('BANK', '/bank')
+  const movables = ofWorld('MOVABLES', '/movables')
   return {
     port,
     host: listensOn,
@@ -246,8 +255,9 @@ export function readConfig(env: Env = process.env): Config {
     devicesUrl: devices.url,
     devicesKey: devices.key,
     lendingSeconds: integer(env, 'LENDING_SECONDS', 20, 1, 600),
-    bankUrl: bank.url,
-    bankKey: bank.key,
+    ...{ bankUrl: bank.url, bankKey: bank.key },
+    ...{ movablesUrl: movables.url, movablesKey: movables.key },
+    movablesSeconds: integer(env, 'MOVABLES_SECONDS', 20, 1, 600),
     bankSeconds: integer(env, 'BANK_SECONDS', 20, 1, 600),
     publicUrl,
     pagesUrl: url(env, 'PAGES_URL', HTTP) ?? publicUrl,
@@ -286,13 +296,4 @@ function partnerDoorsOf(env: Env): ReadonlyMap<string, number> {
     doors.set(code, Number(company))
   }
   return doors
-}
-
-/** @param sandbox whose service stands in where none is named; null = nothing does */
-function serviceOf(env: Env, name: string, sandbox: { url: string; key: string } | null) {
-  const address = url(env, `${name}_URL`, HTTP)
-  const secret = key(env, `${name}_KEY`)
-  if (address === null) return sandbox ?? { url: null, key: null }
-  if (secret === null) throw wrong(env, `${name}_KEY`, '须与地址一并设置', false)
-  return { url: address, key: secret }
 }

@@ -104,3 +104,15 @@ export function secret(env: Env): string | null {
     throw wrong(env, 'SECRET_KEY', `不能用作密钥：${fault}；可用 openssl rand -hex 32 生成`, false)
   return value ?? null
 }
+
+/**
+ * Address and key of a service, which go together.
+ * @param sandbox whose service stands in where none is named; null = nothing does
+ */
+export function service(env: Env, name: string, sandbox: { url: string; key: string } | null) {
+  const address = url(env, `${name}_URL`, HTTP)
+  const secret = key(env, `${name}_KEY`)
+  if (address === null) return sandbox ?? { url: null, key: null }
+  if (secret === null) throw wrong(env, `${name}_KEY`, '须与地址一并设置', false)
+  return { url: address, key: secret }
+}

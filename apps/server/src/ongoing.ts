@@ -14,6 +14,7 @@ import { startExportSweep } from './features/listExport/index.ts'
 import { type LoanSubjects, startLoanDays } from './features/loan/index.ts'
 import { startNoticeSweep } from './features/notice/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
+import { startScfAlerts } from './features/scf/index.ts'
 import { startSensitive } from './features/sensitive/index.ts'
 
 interface Deps {
@@ -41,6 +42,7 @@ export function startOngoing(deps: Deps, log: FastifyBaseLogger): (() => void)[]
     startSensitive({ db, links }, log),
     startLeadSweep(db, log),
     startLendingDemoSweep(db, log),
+    startScfAlerts(db, log),
     startLoanDays({ db, subjects }, log),
     startNoticeSweep(db, config.noticeDays, log),
   ]

@@ -57,6 +57,7 @@ import { RISK_ORDER_SAYS } from './features/riskOrder/words.ts'
 import { RISK_POLICY_SAYS } from './features/riskPolicy/words.ts'
 import { ROLE_SAYS } from './features/role/words.ts'
 import { RULEBOOK_SAYS } from './features/rulebook/words.ts'
+import { SCF_SAYS } from './features/scf/words.ts'
 import { SCORE_CARD_SAYS } from './features/scoreCard/words.ts'
 import { SECONDARY_SAYS } from './features/secondary/words.ts'
 import { SENSITIVE_SAYS } from './features/sensitive/words.ts'
@@ -79,6 +80,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     CREDIT_SAYS,
     LOAN_SAYS,
     SCORE_CARD_SAYS,
+    SCF_SAYS,
     HTTP_SAYS,
     INPUT_SAYS,
     PUBLIC_RECORD_SAYS,

@@ -111,6 +111,14 @@ export const paths = {
   /** `from`: another version to begin with; `sample`: a published one. */
   riskPolicy: (query: { code?: number; version?: number; from?: number; sample?: string } = {}) =>
     withQuery('/riskControl/policy', query),
+  scfAnchors: () => '/supplyChain/anchors',
+  scfMembers: (query: { anchorNo?: string } = {}) => withQuery('/supplyChain/members', query),
+  receivables: (query: { anchorNo?: string } = {}) => withQuery('/supplyChain/receivables', query),
+  receivable: (query: { no?: string } = {}) => withQuery('/supplyChain/receivable', query),
+  scfDebts: () => '/supplyChain/debts',
+  ownReceivables: () => '/supplyChain/own',
+  ownReceivable: (query: { no?: string; seat?: string } = {}) =>
+    withQuery('/supplyChain/ownReceivable', query),
   creditLines: () => '/supplyChain/lines',
   loans: () => '/supplyChain/loans',
   loan: (query: { no?: string } = {}) => withQuery('/supplyChain/loan', query),

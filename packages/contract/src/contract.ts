@@ -15,6 +15,8 @@ import { customer } from './nouns/customer.ts'
 import { dashboard } from './nouns/dashboard.ts'
 import { enterprise } from './nouns/enterprise.ts'
 import { loan } from './nouns/finance/loan.ts'
+import { receivable } from './nouns/finance/receivable.ts'
+import { programme } from './nouns/finance/scf.ts'
 import { firm } from './nouns/firm.ts'
 import { intake } from './nouns/intake.ts'
 import { ledger } from './nouns/ledger.ts'
@@ -91,6 +93,7 @@ export const contract = {
   riskPolicy,
   role,
   rulebook,
+  scf: { ...programme, ...receivable },
   scoreCard,
   secondary,
   sensitive,

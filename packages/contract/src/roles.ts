@@ -32,6 +32,10 @@ export const PERMISSIONS = [
   'loan.write', // asks for lines, drawdowns, payments, waivers
   'loan.decide', // decides on what others asked for; pays out
   'loan.own', // the company's own loans as the borrower, and signs their contracts
+  'scf.read', // the company's programmes of supply-chain finance, as the funder
+  'scf.write', // core enterprises, members, products, receivables; asks for financing
+  'scf.decide', // opens and freezes limits that others entered; closes receivables
+  'scf.own', // the company's own part in programmes of others: applies, confirms its debts
   'bill.confirm', // confirms, disputes and settles the company's own bills
   'secondary.read', // secondary customers of the company, and their bills
   'secondary.write', // opens them, their products and prices; freezes them
@@ -147,6 +151,10 @@ export const BUILT_IN_ROLES: Readonly<
       'loan.write',
       'loan.decide',
       'loan.own',
+      'scf.read',
+      'scf.write',
+      'scf.decide',
+      'scf.own',
       'bill.confirm',
       'secondary.read',
       'secondary.write',
@@ -171,6 +179,9 @@ export const BUILT_IN_ROLES: Readonly<
       'rules.write',
       'loan.read',
       'loan.write',
+      'scf.read',
+      'scf.write',
+      'scf.own',
     ],
   },
   ROLE_RYC_CHILD: {
@@ -214,6 +225,7 @@ export const BUILT_IN_ROLES: Readonly<
       'consent.revoke',
       'money.manage',
       'loan.own',
+      'scf.own',
       'bill.confirm',
       'company.write',
     ],

@@ -14,6 +14,7 @@ import { PEOPLE_FIELD_SAYS } from './words/people.ts'
 import { REPORT_FIELD_SAYS } from './words/report.ts'
 import { RISK_FIELD_SAYS } from './words/risk.ts'
 import { RULES_FIELD_SAYS } from './words/rules.ts'
+import { SCF_FIELD_SAYS } from './words/scf.ts'
 import { TERMINAL_FIELD_SAYS } from './words/terminal.ts'
 import { VERIFY_FIELD_SAYS } from './words/verify.ts'
 
@@ -28,6 +29,7 @@ export const CONTRACT_WORDS = [
   CHANNEL_FIELD_SAYS,
   REPORT_FIELD_SAYS,
   LOAN_FIELD_SAYS,
+  SCF_FIELD_SAYS,
   MONEY_FIELD_SAYS,
   VERIFY_FIELD_SAYS,
   COLLECT_FIELD_SAYS,

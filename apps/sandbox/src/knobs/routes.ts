@@ -12,6 +12,7 @@ import type { Visits } from '../erp/visits.ts'
 import { HttpError, sendJson, sendPage } from '../http/reply.ts'
 import { type Router, readJson, textField } from '../http/router.ts'
 import type { LendingBureau } from '../lending/bureau.ts'
+import type { MovablesRegister } from '../movables/register.ts'
 import type { Archive } from '../public-records/archive.ts'
 import type { Front } from '../vendors/front.ts'
 import type { VerificationPlatform } from '../verification/platform.ts'
@@ -37,6 +38,7 @@ export interface KnobTools {
   lending: LendingBureau
   bank: Bank
   devices: Devices
+  movables: MovablesRegister
 }
 
 const STATES: readonly BureauState[] = ['OPEN', 'UNSTABLE', 'MAINTENANCE', 'CLOSED']
@@ -103,6 +105,7 @@ export function knobRoutes(router: Router, tools: KnobTools): void {
     tools.lending.reset()
     tools.bank.reset()
     tools.devices.reset()
+    tools.movables.reset()
     return snapshot(tools)
   })
 

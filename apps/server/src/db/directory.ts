@@ -22,6 +22,7 @@ export type KeyKind =
   | 'INVITE'
   | 'BORROWER'
   | 'TERMINAL'
+  | 'SCF_INVITE'
 
 const textOf = (key: string | Uint8Array): string =>
   typeof key === 'string' ? key : Buffer.from(key).toString('hex')
@@ -60,3 +61,12 @@ export const companyOf = async (
   kind: Exclude<KeyKind, 'FILE' | 'SIGNER' | 'BORROWER'>,
   key: string | Uint8Array,
 ): Promise<number | null> => (await companiesOf(db, kind, key))[0] ?? null
+
+/** Companies that have a key of the kind. */
+export const companiesWith = async (db: Db, kind: KeyKind): Promise<number[]> =>
+  (
+    await db.rows<{ company_id: number }>(
+      'select distinct company_id from directory where kind = $1 order by company_id',
+      [kind],
+    )
+  ).map((row) => row.company_id)

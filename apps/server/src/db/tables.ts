@@ -48,6 +48,7 @@ export const LOCAL_TABLES = [
   'platform_rule_event',
   'platform_trial',
   'recognition_sent',
+  'scf_claim',
   'seal_spent',
   'sensitive_change',
   'sensitive_word',

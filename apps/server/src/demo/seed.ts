@@ -34,6 +34,7 @@ import {
   keepsShop,
   type SampleEnterprise,
 } from './samples.ts'
+import { programmeInDemo } from './supply-chain.ts'
 
 const WAIT_MS = 120_000
 const DEMO_USER = { userName: 'demo' }
@@ -56,6 +57,7 @@ export async function seedDemo(
   const first = (await countEnterprises(tenant)) === 0
   await correctDemo(tenant)
   await addDemoLoans(config, db, companies)
+  await programmeInDemo(config, db, companies)
   await receiverInSandbox(config, tenant, first)
   if (first) await loadSamples(config, db, tenant, say)
   // Those of a database from before enterprises were marked, too.

@@ -18,11 +18,18 @@ const ADDED_ONLY = {
   consent_view: 'who',
   graph_query: 'answer',
   ledger_entry: 'amount',
+  loan_contract: 'paragraphs',
+  loan_entry: 'fen',
   matter_event: 'note',
   operator_audit: 'statement',
   platform_rule_event: 'note',
   report_facts: 'bytes',
   rule_event: 'note',
+  scf_alert: 'facts',
+  scf_event: 'note',
+  scf_paper: 'paragraphs',
+  scf_registration: 'answer',
+  scf_seat: 'anchor_name',
   verify_watch_event: 'result',
 }
 const TABLES = Object.entries(ADDED_ONLY)

@@ -51,6 +51,13 @@ export const LISTS = {
   secondary: list('secondaryList', 'id'),
   /** The calls behind a secondary customer's bill, with what they cost. */
   secondaryCall: list('secondaryCalls', 'no'),
+  scfAnchor: list('scfAnchorList', 'no'),
+  scfRelation: list('scfRelationList', 'no'),
+  scfProduct: list('scfProductList', 'no'),
+  scfReceivable: list('scfReceivableList', 'no'),
+  /** Of one's own part in a programme of others. */
+  scfParty: list('scfPartyList', 'no'),
+  scfAlert: list('scfAlerts', 'receivableNo', 'kind', 'about'),
   creditLine: list('creditLineList', 'no'),
   loan: list('drawdownList', 'no'),
   loanDeed: list('drawdownDeeds', 'id'),

@@ -38,6 +38,7 @@ const whole = (...needs: Permission[]) => ['report.readAll', ...needs] as const
 const kinds = <K extends string>(lines: Record<K, NoticeKind>) => lines
 
 const OWN = '/user/info'
+const RECEIVABLE = '/supplyChain/receivable?no={no}'
 const TASKS = '/queryCenter/dataCollection?taxId={taxNo}&way=phone'
 const FILES = '/queryCenter/dataCollection?taxId={taxNo}&way=upload'
 const CONSENT = '/queryCenter/consents?contractNo={contractNo}'
@@ -103,6 +104,13 @@ export const NOTICE_KINDS = kinds({
   OWN_LOAN_DUE: { group: 'MONEY', hears: whole('loan.own'), ways: ALL, link: OWN_LOAN, zh: ['借款即将到期', '贵公司的借款{no}有一期将于{day}到期，应还{sum}元，请按时还款。'], en: ['A payment is about to be due', '{sum} yuan of loan {no} of your company are due on {day}. Please pay in time.'] },
   OWN_LOAN_OVERDUE: { group: 'MONEY', hears: whole('loan.own'), ways: ALL, link: OWN_LOAN, zh: ['借款已逾期', '贵公司的借款{no}已逾期，截至{day}应还{sum}元，逾期部分计收罚息，请尽快还款或联系{funder}。'], en: ['Your loan is overdue', 'Loan {no} of your company is overdue: {sum} yuan are due as of {day}, and penalty interest runs. Please pay soon or call {funder}.'] },
   OWN_LOAN_SETTLED: { group: 'MONEY', hears: whole('loan.own'), ways: LETTER, link: OWN_LOAN, zh: ['借款已结清', '贵公司在{funder}的借款{no}已结清。'], en: ['Your loan is settled', 'Loan {no} of your company with {funder} is settled.'] },
+  SCF_DEBT_ASKED: { group: 'WORK', hears: whole('scf.own'), ways: LETTER, link: '/supplyChain/debts?keyword={no}', zh: ['应付账款待确认', '{seller}的应收账款{no}（{amount}元）请贵公司确认，请在{day}前办理。'], en: ['A debt to confirm', '{seller} asks you to confirm the receivable {no} ({amount} yuan) by {day}.'] },
+  SCF_CONFIRMED: { group: 'WORK', hears: whole('scf.read'), ways: PAGE, link: RECEIVABLE, zh: ['应收账款已确权', '{debtor}已确认应收账款{no}（{amount}元）。'], en: ['A receivable was confirmed', '{debtor} confirmed the receivable {no} ({amount} yuan).'] },
+  SCF_REJECTED: { group: 'WORK', hears: whole('scf.read'), ways: PAGE, link: RECEIVABLE, zh: ['应收账款未获确权', '{debtor}拒绝确认应收账款{no}，理由见详情。'], en: ['A receivable was refused', '{debtor} refused the receivable {no}. The details say why.'] },
+  SCF_INVOICE_RED: { group: 'WORK', hears: whole('scf.read'), ways: LETTER, link: RECEIVABLE, zh: ['已融资的发票冲红或作废', '应收账款{no}的发票{about}已冲红或作废，请核实。'], en: ['A financed invoice was taken back', 'The invoice {about} of the receivable {no} was reversed or voided. Please check.'] },
+  SCF_DEBTOR_COURT: { group: 'WORK', hears: whole('scf.read'), ways: LETTER, link: RECEIVABLE, zh: ['债务人涉诉', '{debtor}有司法记录（{about}），涉及应收账款{no}，请核实。'], en: ['A debtor in court', 'A record of a court holds against {debtor} ({about}), the debtor of the receivable {no}. Please check.'] },
+  SCF_TERM_LONG: { group: 'WORK', hears: whole('scf.read'), ways: PAGE, link: RECEIVABLE, zh: ['账期超过60日', '应收账款{no}的账期为{value}日，超过《保障中小企业款项支付条例》的60日。'], en: ['Term above 60 days', 'The term of the receivable {no} is {value} days, above the 60 of the Regulation on Ensuring Payments to SMEs.'] },
+  SCF_CONCENTRATED: { group: 'WORK', hears: whole('scf.read'), ways: PAGE, link: RECEIVABLE, zh: ['债务人集中', '对{debtor}的融资占全部的{value}%，请关注集中度。'], en: ['Concentrated on one debtor', 'Financing on debts of {debtor} is {value}% of all. Please mind the concentration.'] },
   BILL_MADE: { group: 'MONEY', hears: whole('money.read'), ways: LETTER, link: BILL, zh: ['月度账单已出', '{month}的账单已生成，请核对并确认。'], en: ['Bill made', 'The bill of {month} was made. Please check and confirm it.'] },
   BILL_STEP: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: BILL, zh: ['月度账单有进展', '{month}的账单{what}。'], en: ['Bill went on', 'The bill of {month}: {whatEn}.'] },
   CHILD_BILL: { group: 'MONEY', hears: whole('secondary.read'), ways: PAGE, link: '/secondaryCustomer/bill?companyId={companyId}&month={month}', zh: ['二级客户账单有进展', '{name}{month}的账单{what}。'], en: ['Bill of a secondary customer went on', 'The bill of {name} for {month}: {whatEn}.'] },

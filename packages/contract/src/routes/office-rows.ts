@@ -1,4 +1,5 @@
 /** Rows of the office: its pages, its redirects, and those still to be built. */
+import { SCF_ROWS } from './finance/scf.ts'
 import { LOAN_ROWS } from './loan.ts'
 import { MANAGE_ROWS } from './manage.ts'
 import { OPERATE_ROWS } from './operate.ts'
@@ -14,4 +15,5 @@ export const OFFICE_ROWS: readonly Row[] = [
   ...OPERATE_ROWS,
   ...RULE_ROWS,
   ...LOAN_ROWS,
+  ...SCF_ROWS,
 ]

@@ -147,6 +147,12 @@ export const LIGHT: Readonly<Record<string, string>> = {
   ownLoanDetail: LOOKS,
   loanList: ROWS,
   loanBatches: LOOKS,
+  scfInvite: 'one seat, which only the enterprise of the tax number it was made for can take',
+  scfInvoices: ROWS,
+  scfPartyDetail: ROWS,
+  scfPartyInvoices: ROWS,
+  scfReceivableDetail: ROWS,
+  scfRegister: ROWS,
   scoreCardDetail: LOOKS,
   scoreCardList: LOOKS,
 }

@@ -59,3 +59,13 @@ export const companyByTaxNo = (db: Db, taxNo: string) =>
     "select id, name from company where tax_no = $1 and parent_id is null and kind = 'CUSTOMER' and status = 'ACTIVE'",
     [taxNo],
   )
+
+/** By what a company is named to registers and in contracts; null number = it never told one. */
+export const companyIdentity = async (
+  db: Db,
+  companyId: number,
+): Promise<{ name: string; taxNo: string | null }> =>
+  (await db.one<{ name: string; taxNo: string | null }>(
+    'select name, tax_no as "taxNo" from company where id = $1',
+    [companyId],
+  ))!

@@ -7,7 +7,7 @@ export {
   restOf,
 } from './account-status.ts'
 export { type Captchas, createCaptchas } from './captcha/captcha.ts'
-export { companyAbove, companyByTaxNo, companyContact } from './company.ts'
+export { companyAbove, companyByTaxNo, companyContact, companyIdentity } from './company.ts'
 export { createDemoDoor } from './demo-door.ts'
 export { createSessionGate } from './gate.ts'
 export { mustBeSound } from './new-password.ts'

@@ -16,6 +16,7 @@ import { verifyRoutes } from './routes.ts'
 import { startCheckSweep } from './sweep.ts'
 
 export { ownedTables } from './batch/owned.ts'
+export { type ConsistentInvoice, consistentBetween, newestMarks } from './consistent.ts'
 export { checkWalk } from './list.ts'
 export { costOfPoll, isJudged, type Polls, typedOf } from './polls.ts'
 export { quoteOf } from './quote.ts'

@@ -10,10 +10,12 @@ import { yuan } from './fen.ts'
 import { StateTag } from './StateTag.tsx'
 import { words } from './words.ts'
 
-/** A sum of fen on the right, as the workbook has it in yuan. */
+/** A sum of fen on the right, as the workbook has it in yuan; what there is none of is no zero. */
 export const money = <R,>(key: keyof R & string, title: string): ListColumn<R> => ({
   ...{ key, title, align: 'right', sheet: { type: 'fen' } },
-  render: (row) => <span className={textStyles.num}>{yuan(Number(row[key]))}</span>,
+  render: (row) => (
+    <span className={textStyles.num}>{row[key] === null ? '--' : yuan(Number(row[key]))}</span>
+  ),
 })
 
 export const Two = ({ above, below }: { above: ReactNode; below: ReactNode }) => (

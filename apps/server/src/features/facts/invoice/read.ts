@@ -27,5 +27,6 @@ export {
   tradePartiesOf,
   whoTradesWith,
 } from './party-trades.ts'
+export { redsOf } from './reds.ts'
 export { storeScans } from './scans.ts'
 export { invoiceMonths } from './span.ts'

@@ -1,0 +1,199 @@
+/** What becomes of a receivable: entered, submitted, recorded and decided on, closed. Each deed is one transaction on the funder's rows. */
+import { CONFIRM_DAYS } from '@xinjian/contract/scf/states'
+import type { TenantDb, TenantTx } from '../../db/tenant.ts'
+import { byAnother } from '../../http/four-eyes.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { against } from './checks.ts'
+import type { Claims } from './claims.ts'
+import { chosenInvoices } from './invoices.ts'
+import { dayAfter } from './numbers.ts'
+import { confirmation, type PaperSeals, transferNotice } from './papers.ts'
+import * as programme from './store/programme.ts'
+import * as store from './store/receivables.ts'
+import * as records from './store/records.ts'
+import { tellFunder } from './tell.ts'
+import { checksOf, type Side, type Told } from './view.ts'
+import { SCF_SAYS } from './words.ts'
+
+/** Who acts, from where. */
+export interface Actor {
+  userId: number
+  userName: string
+  side: Side
+  ip: string
+  agent: string
+}
+
+export interface Typed {
+  productNo: string
+  contractNo: string
+  contractBuyer?: string | undefined
+  amountFen: number
+  dueDay: string
+  verifyNos: readonly string[]
+}
+
+/** The relation and its core enterprise, both open for new business. */
+async function openRelation(tx: TenantDb, relationNo: string) {
+  const relation = await programme.relationByNo(tx, relationNo)
+  if (relation.state !== 'CONFIRMED')
+    throw new Refusal('CONFLICT', SCF_SAYS.relationNotConfirmed, 'relationNo')
+  const anchor = await programme.anchorByNo(tx, relation.anchor_no)
+  if (anchor.state !== 'ACTIVE')
+    throw new Refusal('CONFLICT', SCF_SAYS.anchorNotActive, 'relationNo')
+  return { relation, anchor }
+}
+
+/** Seller and buyer of the invoices of a relation. */
+export const partiesOf = (relation: programme.RelationRecord) => ({
+  seller: relation.tax_no,
+  buyer: relation.anchor_tax_no,
+})
+
+/** @param bringer whose verified invoices they are; the receivable itself is the funder's */
+export async function saveReceivable(
+  funder: TenantDb,
+  bringer: Pick<TenantDb, 'rows' | 'companyId'>,
+  relationNo: string,
+  typed: Typed,
+  by: Actor,
+): Promise<string> {
+  const { relation, anchor } = await openRelation(funder, relationNo)
+  const product = await programme.productByNo(funder, typed.productNo)
+  if (!product.open || product.type !== 'RECEIVABLE')
+    throw new Refusal('CONFLICT', SCF_SAYS.noSuchProduct, 'productNo')
+  if (typed.dueDay <= dayAfter()) throw new Refusal('CONFLICT', SCF_SAYS.dueDayPast, 'dueDay')
+  const invoices = await chosenInvoices(bringer, partiesOf(relation), typed.verifyNos)
+  const sum = invoices.reduce((total, { total_fen }) => total + total_fen, 0)
+  if (sum < typed.amountFen) throw new Refusal('CONFLICT', SCF_SAYS.sumTooSmall, 'amountFen')
+  const keys = invoices.map(({ invoice_key }) => invoice_key)
+  return funder.transaction(async (tx) => {
+    const other = await records.receivableWith(tx, keys)
+    if (other) throw new Refusal('CONFLICT', SCF_SAYS.invoiceUsed({ no: other }), 'verifyNos')
+    const no = await store.addReceivable(
+      tx,
+      {
+        ...{ anchor_no: anchor.no, relation_no: relation.no, product_no: product.no },
+        ...{ seller: relation.name, seller_tax_no: relation.tax_no },
+        ...{ debtor: anchor.name, debtor_tax_no: anchor.tax_no },
+        contract_no: typed.contractNo,
+        contract_buyer: typed.contractBuyer || null,
+        amount_fen: typed.amountFen,
+        due_day: typed.dueDay,
+        made_company: bringer.companyId,
+      },
+      by,
+    )
+    await records.addInvoices(tx, no, invoices)
+    await records.addEvent(tx, no, { kind: 'SAVED', by: by.userName, side: by.side })
+    return no
+  })
+}
+
+/** The debtor is asked: the notice of transfer is given, and the days of the law begin. */
+export async function submitReceivable(
+  funder: TenantDb,
+  { claims, seals }: Told,
+  of: { no: string; bound: store.Bound | null; funderName: string },
+  by: Actor,
+): Promise<store.ReceivableRecord> {
+  return funder.transaction(async (tx) => {
+    const row = await store.receivableByNo(tx, of.no, of.bound, true)
+    await openRelation(tx, row.relation_no)
+    const { judged, invoices } = await checksOf(tx, claims, row)
+    if (against(judged, 'SUBMIT').length > 0) throw new Refusal('CONFLICT', SCF_SAYS.checksFailed)
+    const confirmBy = dayAfter(CONFIRM_DAYS)
+    await store.moveReceivable(tx, row.no, 'DRAFT', 'SUBMITTED', [by.userName, confirmBy])
+    const text = transferNotice(row, { funder: of.funderName, invoices, confirmBy })
+    await givePaper(tx, seals, row.no, 'TRANSFER_NOTICE', text, by)
+    await records.addEvent(tx, row.no, { kind: 'SUBMITTED', by: by.userName, side: by.side })
+    return store.receivableByNo(tx, row.no, null)
+  })
+}
+
+const givePaper = (
+  tx: TenantTx,
+  seals: PaperSeals,
+  no: string,
+  kind: records.PaperRecord['kind'],
+  text: Pick<records.PaperRecord, 'title' | 'version' | 'paragraphs'>,
+  { userId, userName, ip, agent }: Actor,
+) =>
+  records.addPaper(
+    tx,
+    no,
+    seals.seal(tx.companyId, no, kind, text, {
+      given_id: userId,
+      given_by: userName,
+      evidence: { ip, agent },
+    }),
+  )
+
+/** A person of the core enterprise says what the debt is; it holds once another decided. */
+export const recordDebt = (
+  funder: TenantDb,
+  of: { no: string; bound: store.Bound; word: 'CONFIRM' | 'REFUSE'; note: string },
+  by: Actor,
+): Promise<void> =>
+  funder.transaction(async (tx) => {
+    const row = await store.receivableByNo(tx, of.no, of.bound, true)
+    await store.recordWord(tx, row.no, { ...by, word: of.word, note: of.note })
+    await records.addEvent(tx, row.no, {
+      ...{ kind: `RECORDED_${of.word}`, note: of.note, by: by.userName, side: by.side },
+    })
+  })
+
+/** Another person of the core enterprise agrees, and it holds; or sends it back to be recorded anew. */
+export const decideDebt = (
+  funder: TenantDb,
+  seals: PaperSeals,
+  of: {
+    no: string
+    bound: store.Bound
+    /** What was recorded as the decider saw it: nobody agrees to a word that was changed meanwhile. */
+    word: 'CONFIRM' | 'REFUSE'
+    agree: boolean
+    note: string
+    funderName: string
+  },
+  by: Actor,
+): Promise<void> =>
+  byAnother(
+    funder.transaction(async (tx) => {
+      const row = await store.receivableByNo(tx, of.no, of.bound, true)
+      if (row.state !== 'SUBMITTED') throw new Refusal('CONFLICT', SCF_SAYS.notWaiting)
+      if (!row.recorded) throw new Refusal('CONFLICT', SCF_SAYS.recordFirst)
+      if (row.recorded !== of.word) throw new Refusal('CONFLICT', SCF_SAYS.wordChanged)
+      const event = { note: of.note, by: by.userName, side: by.side }
+      if (!of.agree) {
+        await store.recordWord(tx, row.no, null)
+        await records.addEvent(tx, row.no, { kind: 'SENT_BACK', ...event })
+        return
+      }
+      const to = row.recorded === 'CONFIRM' ? 'CONFIRMED' : 'REJECTED'
+      await store.moveReceivable(tx, row.no, 'SUBMITTED', to, [by.userId, by.userName])
+      if (to === 'CONFIRMED') {
+        const names = { recorder: row.recorded_by!, decider: by.userName }
+        const text = confirmation(row, { funder: of.funderName, ...names })
+        await givePaper(tx, seals, row.no, 'CONFIRMATION', text, by)
+      }
+      await records.addEvent(tx, row.no, { kind: to, ...event })
+      await tellFunder(tx, to === 'CONFIRMED' ? 'SCF_CONFIRMED' : 'SCF_REJECTED', row)
+    }),
+  )
+
+/** Of one whose loan was repaid. What the debtor paid is no receivable any more; what the seller bought back may be financed anew. */
+export const closeReceivable = (
+  funder: TenantDb,
+  claims: Claims,
+  of: { no: string; closedAs: 'PAID' | 'BOUGHT_BACK'; reason: string },
+  by: Actor,
+): Promise<void> =>
+  funder.transaction(async (tx) => {
+    const row = await store.receivableByNo(tx, of.no, null, true)
+    await store.moveReceivable(tx, row.no, 'SETTLED', 'CLOSED', [of.closedAs, of.reason])
+    if (of.closedAs === 'BOUGHT_BACK') await claims.release(tx, row.no)
+    await records.addEvent(tx, row.no, {
+      ...{ kind: 'CLOSED', note: of.reason, by: by.userName, side: by.side },
+    })
+  })

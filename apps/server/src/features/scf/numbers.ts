@@ -1,0 +1,29 @@
+/** Numbers and days of supply-chain finance. */
+import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
+import { formatDay } from '@xinjian/engine/kit/calendar/window'
+
+export type Mark = 'HX' | 'LS' | 'CP' | 'YS'
+
+/** SQL of a new number: mark, day in China, eight figures. */
+export const nextNo = (mark: Mark): string =>
+  `'${mark}' || to_char(now() at time zone 'Asia/Shanghai', 'YYYYMMDD') || lpad((nextval('scf_no') % 100000000)::text, 8, '0')`
+
+/** SQL of today in China. */
+export const TODAY = "(now() at time zone 'Asia/Shanghai')::date"
+
+/** Today in China, so many days on. */
+export const dayAfter = (days = 0): string =>
+  formatDay(chinaDay(new Date().toISOString()).day + days)
+
+/** The day in China of an instant. */
+export const dayOf = (at: Date): string => formatDay(chinaDay(at.toISOString()).day)
+
+/** Days from one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** Fen as papers say them: yuan with two decimals and commas. */
+export const yuan = (fen: number): string => {
+  const [whole, cents] = [Math.trunc(fen / 100), Math.abs(fen % 100)]
+  return `${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}.${String(cents).padStart(2, '0')}`
+}

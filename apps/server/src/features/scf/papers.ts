@@ -1,0 +1,82 @@
+/**
+ * The papers of a receivable: the seller's notice of transfer and the debtor's confirmation, with hash, evidence and the ledger's kind of seal.
+ * The hash is computed anew from the text, never read.
+ */
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '@xinjian/format'
+import { createRowSeal } from '../../security/row-seal.ts'
+import type { Secret } from '../../security/secret.ts'
+import { yuan } from './numbers.ts'
+import type { ReceivableRecord } from './store/receivables.ts'
+import type { InvoiceRecord, PaperRecord } from './store/records.ts'
+import { SCF_SAYS } from './words.ts'
+
+/** Of the texts in `words.ts`: another wording is another version. */
+const VERSION = '2026-11'
+
+type Text = Pick<PaperRecord, 'title' | 'version' | 'paragraphs'>
+export type Given = Pick<PaperRecord, 'given_id' | 'given_by' | 'evidence'>
+
+const hashOf = ({ title, version, paragraphs }: Text): string =>
+  createHash('sha256').update(canonicalJson({ title, version, paragraphs })).digest('hex')
+
+export interface PaperSeals {
+  /** The paper as it is kept, sealed. */
+  seal(companyId: number, no: string, kind: PaperRecord['kind'], text: Text, by: Given): PaperRecord
+  /** True when the row is what was sealed. */
+  intact(companyId: number, no: string, paper: PaperRecord): boolean
+}
+
+export function createPaperSeals(secret: Secret): PaperSeals {
+  const seals = createRowSeal(secret, 'scf-paper')
+  const fields = (companyId: number, no: string, { seal: _, ...paper }: PaperRecord) => ({
+    ...{ companyId, no, ...paper },
+  })
+  return {
+    seal(companyId, no, kind, text, by) {
+      const paper = { kind, ...text, ...by, hash: hashOf(text), given_at: new Date(), seal: '' }
+      return { ...paper, seal: seals.of(fields(companyId, no, paper)) }
+    },
+    intact: (companyId, no, paper) =>
+      hashOf(paper) === paper.hash && seals.matches(paper.seal, fields(companyId, no, paper)),
+  }
+}
+
+type Of = Pick<ReceivableRecord, 'seller' | 'debtor' | 'contract_no' | 'amount_fen' | 'due_day'>
+
+const argsOf = (row: Of, funder: string) => ({
+  ...{ seller: row.seller, debtor: row.debtor, contract: row.contract_no },
+  ...{ amount: yuan(row.amount_fen), due: row.due_day, funder },
+})
+
+export function transferNotice(
+  row: Of,
+  of: { funder: string; invoices: readonly InvoiceRecord[]; confirmBy: string },
+): Text {
+  const { debtor, ...args } = argsOf(row, of.funder)
+  return {
+    title: SCF_SAYS.noticeTitle,
+    version: VERSION,
+    paragraphs: [
+      SCF_SAYS.noticeTo({ debtor }),
+      SCF_SAYS.noticeText(args),
+      SCF_SAYS.noticeInvoices({
+        n: of.invoices.length,
+        numbers: of.invoices.map(({ number }) => number).join('、'),
+      }),
+      SCF_SAYS.noticeLaw({ day: of.confirmBy }),
+    ],
+  }
+}
+
+export const confirmation = (
+  row: Of,
+  of: { funder: string; recorder: string; decider: string },
+): Text => ({
+  title: SCF_SAYS.confirmTitle,
+  version: VERSION,
+  paragraphs: [
+    SCF_SAYS.confirmText(argsOf(row, of.funder)),
+    SCF_SAYS.confirmNote({ recorder: of.recorder, decider: of.decider }),
+  ],
+})

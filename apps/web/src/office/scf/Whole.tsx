@@ -1,0 +1,181 @@
+import type { ReceivableDetail } from '@xinjian/contract/nouns/finance/receivable'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/dictionary.ts'
+import { paths } from '../../paths.ts'
+import { instant } from '../../reports/format/instant.ts'
+import { Card } from '../../ui/Card.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import textStyles from '../../ui/styles/text.module.css'
+import { type FlagColour, Tag } from '../../ui/Tag.tsx'
+import { Table } from '../../ui/table/Table.tsx'
+import { yuan } from '../loan/fen.ts'
+import css from './whole.module.css'
+import { wholeWords } from './whole-words.ts'
+import { words } from './words.ts'
+
+const COLOURS: Record<ReceivableDetail['checks'][number]['state'], FlagColour> = {
+  ...{ PASS: 'green', NOTE: 'yellow', FAIL: 'red', ABSENT: 'grey' },
+}
+const minute = (at: string) => instant(at).slice(0, 16)
+
+/** One receivable as a side sees it: what the answer does not tell is not shown. `isFunder`: with register and alerts. */
+export function Whole({ of, isFunder }: { of: ReceivableDetail; isFunder: boolean }) {
+  const t = useWords(words)
+  const w = useWords(wholeWords)
+  const { row } = of
+  const facts: [string, ReactNode][] = [
+    [t('seller'), row.seller],
+    [t('debtor'), row.debtor],
+    [t('amount'), yuan(row.amountFen)],
+    [t('dueDay'), row.dueDay],
+    [t('contractNo'), row.contractNo],
+    [t('contractBuyer'), of.contractBuyer],
+    [t('product'), row.productName],
+    [t('confirmBy'), row.confirmBy && `${row.confirmBy}${row.late ? ` ${t('late')}` : ''}`],
+    [t('financed'), row.financedFen && yuan(row.financedFen)],
+    [w('loanNo'), row.loanNo && (isFunder ? <LoanLink no={row.loanNo} /> : row.loanNo)],
+    [row.state === 'REJECTED' ? w('refused') : t('note'), of.recordNote],
+    [w('closedWhy'), row.closedAs && `${t(row.closedAs)}。${of.closedWhy ?? ''}`],
+  ]
+  return (
+    <div className={layout.stack4}>
+      <Card title={w('summary')}>
+        <dl className={layout.pairs}>
+          {facts
+            .filter(([, value]) => value)
+            .map(([title, value]) => (
+              <div key={title}>
+                <dt className={textStyles.mutedSm}>{title}</dt>
+                <dd className={textStyles.anywhere}>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </Card>
+      <Card title={w('checks')}>
+        <p className={textStyles.mutedSm}>{w('checksNote')}</p>
+        <ul className={css.checks}>
+          {of.checks.map(({ code, state, value }) => (
+            <li key={code} className={css.check}>
+              <Tag colour={COLOURS[state]}>{w(state)}</Tag>
+              <span>
+                {w(code === 'CONFIRMED' ? 'CONFIRMED_' : code)}
+                {code === 'TERM' && value !== null ? ` · ${t('daysOf', { n: value })}` : ''}
+                {code === 'SUM' && value !== null ? ` · ${yuan(value)}` : ''}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('invoices')} flush>
+        <Table
+          caption={t('invoices')}
+          rows={of.invoices}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'number', title: w('number') },
+            { key: 'issueDay', title: w('issueDay') },
+            {
+              key: 'totalFen',
+              title: w('total'),
+              align: 'right',
+              render: ({ totalFen }) => yuan(totalFen),
+            },
+            {
+              key: 'verifiedAt',
+              title: w('verifiedAt'),
+              render: ({ verifiedAt }) => minute(verifiedAt),
+            },
+          ]}
+        />
+      </Card>
+      <Card title={w('papers')}>
+        {of.papers.length === 0 ? <p className={textStyles.muted}>{w('noPapers')}</p> : null}
+        {of.papers.map((paper) => (
+          <details key={paper.kind}>
+            <summary>
+              {w(paper.kind)}{' '}
+              <Tag colour={paper.intact ? 'green' : 'red'}>
+                {w(paper.intact ? 'intact' : 'broken')}
+              </Tag>{' '}
+              <small className={textStyles.muted}>
+                {w('given', { who: paper.givenBy, at: minute(paper.givenAt) })}
+              </small>
+            </summary>
+            <div lang="zh" className={textStyles.anywhere}>
+              <h3>{paper.title}</h3>
+              {paper.paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+            <p className={textStyles.mutedSm}>
+              <span className={textStyles.anywhere}>SHA-256 {paper.hash}</span>
+            </p>
+          </details>
+        ))}
+      </Card>
+      {isFunder ? <Register of={of} /> : null}
+      {of.alerts.length > 0 ? (
+        <Card title={t('alertsTitle')}>
+          <ul className={layout.stack3}>
+            {of.alerts.map(({ kind, about, value, at }) => (
+              <li key={`${kind}/${about}`}>
+                <Tag colour="red">{t(kind)}</Tag> {about}{' '}
+                {value === null
+                  ? ''
+                  : t(kind === 'CONCENTRATED' ? 'percentOf' : 'daysOf', { n: value })}{' '}
+                <small className={textStyles.muted}>{minute(at)}</small>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <Card title={w('history')}>
+        <ol className={layout.stack3}>
+          {of.events.map(({ kind, note, by, side, at }) => (
+            <li key={`${at}/${kind}`}>
+              <span className={textStyles.num}>{minute(at)}</span>{' '}
+              {w(`ev${kind}` as Parameters<typeof w>[0])} · {t(side)} {by}
+              {note ? <span className={textStyles.muted}> · {note}</span> : null}
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </div>
+  )
+}
+
+const LoanLink = ({ no }: { no: string }) => <Link to={paths.loan({ no })}>{no}</Link>
+
+function Register({ of }: { of: ReceivableDetail }) {
+  const w = useWords(wholeWords)
+  return (
+    <Card title={w('register')} flush={of.registrations.length > 0}>
+      {of.registrations.length === 0 ? (
+        <p className={textStyles.muted}>{w('noRegister')}</p>
+      ) : (
+        <Table
+          caption={w('register')}
+          rows={of.registrations}
+          rowKey={({ at, requestNo }) => `${at}/${requestNo}`}
+          columns={[
+            { key: 'act', title: w('register'), render: ({ act }) => w(act) },
+            { key: 'requestNo', title: w('requestNo') },
+            { key: 'regNo', title: w('regNo'), render: ({ regNo }) => regNo ?? '--' },
+            { key: 'message', title: w('answer') },
+            {
+              key: 'hash',
+              title: w('digest'),
+              render: ({ hash }) => (
+                <span className={textStyles.num} title={hash ?? ''}>
+                  {hash?.slice(0, 12) ?? '--'}
+                </span>
+              ),
+            },
+            { key: 'at', title: w('verifiedAt'), render: ({ at }) => minute(at) },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

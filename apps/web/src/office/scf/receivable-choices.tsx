@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { receivable } from '@xinjian/contract/nouns/finance/receivable'
+import { programme, type Seat } from '@xinjian/contract/nouns/finance/scf'
+import { query } from '../../api/query.ts'
+import { useWords } from '../../i18n/dictionary.ts'
+import { Field, Select } from '../../ui/Field.tsx'
+import { words } from './words.ts'
+
+/** Open products for receivables: those of the seat's funder, or the funder's own. */
+function useProducts(seat: Seat | null) {
+  const products = useQuery({
+    ...query(programme.scfProductList, { page: 1, size: 100 }),
+    enabled: seat === null,
+  })
+  const offered = useQuery({
+    ...query(receivable.scfPartyProducts, { seat: seat as Seat }),
+    enabled: seat !== null,
+  })
+  return (
+    offered.data ??
+    products.data?.rows.filter(({ open, type }) => open && type === 'RECEIVABLE') ??
+    []
+  )
+}
+
+/** One for each that may be chosen. */
+export const ProductOptions = ({ seat }: { seat: Seat | null }) =>
+  useProducts(seat).map(({ no, name }) => (
+    <option key={no} value={no}>
+      {name}
+    </option>
+  ))
+
+/** The member that a funder enters for. */
+export function MemberField(props: { value: string; onChoose: (no: string) => void }) {
+  const t = useWords(words)
+  const members = useQuery(
+    query(programme.scfRelationList, { state: 'CONFIRMED', page: 1, size: 100 }),
+  )
+  return (
+    <Field label={t('member')} required>
+      {(control) => (
+        <Select
+          {...control}
+          value={props.value}
+          onChange={({ target }) => props.onChoose(target.value)}
+        >
+          <option value="">{t('chooseMember')}</option>
+          {members.data?.rows.map(({ no, name, anchorName }) => (
+            <option key={no} value={no}>
+              {name} · {anchorName}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

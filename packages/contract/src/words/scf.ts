@@ -1,0 +1,30 @@
+import { words } from '@xinjian/format/say/words'
+
+/** What the schemas of supply-chain finance do not accept. */
+export const SCF_FIELD_SAYS = words({
+  enterName: ['请填写企业名称', 'Enter the name of the enterprise'],
+  enterContract: ['请填写合同编号', 'Enter the number of the contract'],
+  enterProduct: ['请填写产品名称', 'Enter the name of the product'],
+  enterAmount: ['请填写金额', 'Enter the amount'],
+  amountAboveZero: ['金额须大于0', 'The amount must be more than 0'],
+  amountTooHigh: ['金额须在1万亿元以内', 'The amount must be at most 1 trillion yuan'],
+  rateRange: ['年利率须在0%与36%之间', 'The yearly rate must be between 0% and 36%'],
+  daysRange: ['期限须在1天与1826天之间', 'The term must be between 1 and 1826 days'],
+  graceRange: ['宽限期须在0天与30天之间', 'The days of grace must be between 0 and 30'],
+  advanceRange: ['融资比例须在0.01%与100%之间', 'The advance rate must be between 0.01% and 100%'],
+  levelRange: ['层级须在1与9之间', 'The level must be between 1 and 9'],
+  chooseAnchor: ['请选择核心企业', 'Choose the core enterprise'],
+  chooseMember: ['请选择链属企业', 'Choose the member'],
+  chooseProduct: ['请选择产品', 'Choose a product'],
+  chooseInvoices: ['请选择已查验的发票', 'Choose verified invoices'],
+  tooManyInvoices: ['一笔应收账款最多200张发票', 'A receivable has at most 200 invoices'],
+  number: ['编号有误，请从列表进入', 'The number is not right: come here from the list'],
+  chooseStep: ['请选择操作', 'Choose what to do'],
+  chooseRole: ['请选择角色', 'Choose the role'],
+  enterPayee: ['请填写收款人名称', 'Enter the name of the payee'],
+  enterBank: ['请填写收款银行', 'Enter the bank of the payee'],
+  accountForm: ['收款账号为8-32位数字', 'An account number of 8–32 digits'],
+  enterPurpose: ['请填写资金用途', 'Enter what the money is for'],
+  inviteForm: ['邀请链接不完整，请重新复制', 'The invitation link is not whole: copy it anew'],
+  sayWhy: ['请写明理由', 'Say why'],
+})
