@@ -84,7 +84,7 @@ function Actions(props: { of: ReceivableDetail; seat: Seat; onDone: () => void }
     const submit = async () => {
       if (
         !(await confirm({
-          tone: 'question',
+          tone: 'info',
           title: w('submit'),
           message: w('submitAsk'),
           okText: w('submit'),

@@ -64,7 +64,7 @@ function Actions({ of, onDone }: { of: ReceivableDetail; onDone: () => void }) {
   const submit = async () => {
     if (
       await confirm({
-        tone: 'question',
+        tone: 'info',
         title: w('submit'),
         message: w('submitAsk'),
         okText: w('submit'),
