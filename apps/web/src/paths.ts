@@ -111,20 +111,6 @@ export const paths = {
   /** `from`: another version to begin with; `sample`: a published one. */
   riskPolicy: (query: { code?: number; version?: number; from?: number; sample?: string } = {}) =>
     withQuery('/riskControl/policy', query),
-  scfAnchors: () => '/supplyChain/anchors',
-  scfMembers: (query: { anchorNo?: string } = {}) => withQuery('/supplyChain/members', query),
-  receivables: (query: { anchorNo?: string } = {}) => withQuery('/supplyChain/receivables', query),
-  receivable: (query: { no?: string } = {}) => withQuery('/supplyChain/receivable', query),
-  scfDebts: () => '/supplyChain/debts',
-  ownReceivables: () => '/supplyChain/own',
-  ownReceivable: (query: { no?: string; seat?: string } = {}) =>
-    withQuery('/supplyChain/ownReceivable', query),
-  creditLines: () => '/supplyChain/lines',
-  loans: () => '/supplyChain/loans',
-  loan: (query: { no?: string } = {}) => withQuery('/supplyChain/loan', query),
-  loanDeeds: () => '/supplyChain/deeds',
-  ownLoans: () => '/supplyChain/ownLoans',
-  ownLoan: (query: { no?: string } = {}) => withQuery('/supplyChain/ownLoan', query),
   loanOutcomes: () => '/riskControl/loanOutcomes',
   scoreCards: () => '/riskControl/scoreCards',
   scoreCard: (query: { version?: number } = {}) => withQuery('/riskControl/scoreCard', query),

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { demoPaths } from './demo-paths.ts'
 import { EVERY_ROUTE } from './every-route.ts'
 import { paths } from './paths.ts'
+import { supplyChainPaths } from './supply-chain-paths.ts'
 
 const SRC = path.resolve(import.meta.dirname)
 
@@ -70,11 +71,13 @@ describe('report pages', () => {
 
 describe('the path builder', () => {
   it('leads only to rows of the table', () => {
-    const samples = [...Object.values(paths), ...Object.values(demoPaths)].map((make) =>
-      make === paths.report
-        ? paths.report(REPORT_KIND_NAMES[0], {})
-        : (make as (argument?: unknown) => string)(make === paths.redirect ? '/app' : {}),
-    )
+    const samples = [paths, demoPaths, supplyChainPaths]
+      .flatMap((all) => Object.values(all))
+      .map((make) =>
+        make === paths.report
+          ? paths.report(REPORT_KIND_NAMES[0], {})
+          : (make as (argument?: unknown) => string)(make === paths.redirect ? '/app' : {}),
+      )
     for (const sample of samples) {
       const pathname = sample.split('?')[0] ?? ''
       expect(

@@ -34,6 +34,7 @@ const WEB_APP = [
   'apps/web/src/open-routes.ts',
   'apps/web/src/paths.ts',
   'apps/web/src/demo-paths.ts',
+  'apps/web/src/supply-chain-paths.ts',
   'apps/web/src/routes.ts',
 ]
 const KERNEL = [

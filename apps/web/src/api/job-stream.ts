@@ -1,5 +1,5 @@
 /** The company's event stream, one to a tab however many listen: a browser has few connections to a server. */
-import { intake, type JobEvent } from '@xinjian/contract/nouns/intake'
+import { type JobEvent, jobEvents } from '@xinjian/contract/nouns/intake/job-events'
 import { follow } from './events.ts'
 
 type Listener = (event: JobEvent) => void
@@ -16,7 +16,7 @@ export function hear(listener: Listener, opened?: () => void): () => void {
   listeners.add(listener)
   if (opened) openings.add(opened)
   stop ??= follow(
-    intake.jobEvents,
+    jobEvents,
     (event) => {
       if (event.kind !== 'heartbeat') for (const each of [...listeners]) each(event)
     },

@@ -6,21 +6,13 @@ import { importChecks } from '../intake/review.ts'
 import { IMPORT_STATUSES, importRow } from '../intake/row.ts'
 import { importSheets } from '../intake/sheets.ts'
 import { sentence } from '../said.ts'
+import { jobEvents } from './intake/job-events.ts'
 
 export type { ImportLabel } from '../intake/labels.ts'
 export type { ImportReview } from '../intake/review.ts'
 export { IMPORT_STATUSES, type ImportRow } from '../intake/row.ts'
 export type { BookLayoutRow, ImportSheet } from '../intake/sheets.ts'
-
-/** One line of the server-sent stream: the row as it is now. */
-export const jobEvent = z.object({
-  kind: z.enum(['import', 'report', 'collect', 'export', 'batch', 'verify', 'notice', 'heartbeat']),
-  id: z.string(),
-  status: z.string(),
-  progress: z.number(),
-  message: sentence('进度或未完成的原因'),
-})
-export type JobEvent = z.infer<typeof jobEvent>
+export type { JobEvent } from './intake/job-events.ts'
 
 /** The two standards that the number in the path names. */
 const statementUpload = {
@@ -109,13 +101,5 @@ export const intake = {
   ...importChecks,
   ...importLabels,
   ...importSheets,
-  jobEvents: get('/job/events', {
-    service: 'invoice-intake',
-    origin: 'own',
-    guard: 'enterprise.read',
-    kind: 'stream',
-    summary: '本公司任务进度（server-sent events，事件 job）',
-    body: f.nothing,
-    data: jobEvent,
-  }),
+  jobEvents,
 }

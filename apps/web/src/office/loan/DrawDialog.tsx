@@ -6,6 +6,7 @@ import { FormDialog } from '../../form/FormDialog.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
+import { supplyChainPaths } from '../../supply-chain-paths.ts'
 import { toast } from '../../ui/feedback.ts'
 import { DrawFields } from './DrawFields.tsx'
 import { fenOf, termsOf } from './fen.ts'
@@ -39,7 +40,7 @@ export function DrawDialog({ line, onClose }: { line: CreditLineRow | null; onCl
       toast('success', t('sent'))
       form.reset()
       onClose()
-      void go(paths.loan({ no: made.no }))
+      void go(supplyChainPaths.loan({ no: made.no }))
     },
   })
   return (

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { keyOf } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
+import { supplyChainPaths } from '../../supply-chain-paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { choiceOf } from '../list/choice.ts'
 import { ListPage } from '../list/ListPage.tsx'
@@ -49,7 +50,7 @@ export function PartyRows(props: {
       list={list}
       columns={useReceivableColumns(role)}
       rowKey={({ no }) => no}
-      onOpen={({ no }) => void go(paths.ownReceivable({ no, seat: seatKey(seat) }))}
+      onOpen={({ no }) => void go(supplyChainPaths.ownReceivable({ no, seat: seatKey(seat) }))}
       noMatch={t('noMatch')}
       empty={{
         icon: 'file',

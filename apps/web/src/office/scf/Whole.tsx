@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
 import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
+import { supplyChainPaths } from '../../supply-chain-paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
@@ -145,7 +146,7 @@ export function Whole({ of, isFunder }: { of: ReceivableDetail; isFunder: boolea
   )
 }
 
-const LoanLink = ({ no }: { no: string }) => <Link to={paths.loan({ no })}>{no}</Link>
+const LoanLink = ({ no }: { no: string }) => <Link to={supplyChainPaths.loan({ no })}>{no}</Link>
 
 function Register({ of }: { of: ReceivableDetail }) {
   const w = useWords(wholeWords)

@@ -8,6 +8,7 @@ import { toastRefusal } from '../../../api/refusal.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'
+import { supplyChainPaths } from '../../../supply-chain-paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card, PageHead } from '../../../ui/Card.tsx'
 import { ask as confirm, toast } from '../../../ui/feedback.ts'
@@ -47,7 +48,7 @@ export function Component() {
         note={found.data && <StateTag of={found.data.row.state} />}
       >
         {found.data ? <Actions of={found.data} onDone={anew} /> : null}
-        <GoLink to={paths.loans()}>{t('toList')}</GoLink>
+        <GoLink to={supplyChainPaths.loans()}>{t('toList')}</GoLink>
       </PageHead>
       {found.error ? (
         <Card>

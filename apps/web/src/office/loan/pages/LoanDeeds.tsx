@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { keyOf } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
+import { supplyChainPaths } from '../../../supply-chain-paths.ts'
 import { choiceOf } from '../../list/choice.ts'
 import type { ListColumn } from '../../list/column.ts'
 import { ListPage } from '../../list/ListPage.tsx'
@@ -43,7 +44,7 @@ export function Component() {
       list={list}
       columns={[of, ...columns]}
       rowKey={(row) => row.id}
-      onOpen={(row) => void go(paths.loan({ no: row.loanNo }))}
+      onOpen={(row) => void go(supplyChainPaths.loan({ no: row.loanNo }))}
       noMatch={t('noMatch')}
       empty={{ icon: 'check', title: t('noDeeds') }}
     />

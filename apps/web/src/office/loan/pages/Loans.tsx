@@ -3,6 +3,7 @@ import { loan } from '@xinjian/contract/nouns/finance/loan'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
+import { supplyChainPaths } from '../../../supply-chain-paths.ts'
 import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
@@ -28,7 +29,7 @@ export function Component() {
       list={list}
       columns={useLoanColumns()}
       rowKey={(row) => row.no}
-      onOpen={(row) => void go(paths.loan({ no: row.no }))}
+      onOpen={(row) => void go(supplyChainPaths.loan({ no: row.no }))}
       noMatch={t('noMatch')}
       empty={{ icon: 'wallet', title: t('noLoans'), children: <p>{t('noLoansHint')}</p> }}
     />

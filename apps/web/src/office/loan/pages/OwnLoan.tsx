@@ -7,6 +7,7 @@ import { query as ask } from '../../../api/query.ts'
 import { toastRefusal } from '../../../api/refusal.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
+import { supplyChainPaths } from '../../../supply-chain-paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card, PageHead } from '../../../ui/Card.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -46,7 +47,7 @@ export function Component() {
             {t('sign')}
           </Button>
         ) : null}
-        <GoLink to={paths.ownLoans()}>{t('toList')}</GoLink>
+        <GoLink to={supplyChainPaths.ownLoans()}>{t('toList')}</GoLink>
       </PageHead>
       {found.error ? (
         <Card>

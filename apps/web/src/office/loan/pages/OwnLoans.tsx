@@ -3,6 +3,7 @@ import { type LoanRow, loan } from '@xinjian/contract/nouns/finance/loan'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
+import { supplyChainPaths } from '../../../supply-chain-paths.ts'
 import { choiceOf } from '../../list/choice.ts'
 import type { ListColumn } from '../../list/column.ts'
 import { ListPage } from '../../list/ListPage.tsx'
@@ -36,7 +37,7 @@ export function Component() {
       list={list}
       columns={[funder, ...others]}
       rowKey={(row) => row.no}
-      onOpen={(row) => void go(paths.ownLoan({ no: row.no }))}
+      onOpen={(row) => void go(supplyChainPaths.ownLoan({ no: row.no }))}
       noMatch={t('noMatch')}
       empty={{ icon: 'file', title: t('noOwn'), children: <p>{t('noOwnHint')}</p> }}
     />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { instant } from '../../../reports/format/instant.ts'
+import { supplyChainPaths } from '../../../supply-chain-paths.ts'
 import textStyles from '../../../ui/styles/text.module.css'
 import { choiceOf } from '../../list/choice.ts'
 import { namesOf } from '../../list/column.ts'
@@ -54,7 +55,7 @@ export function Component() {
         },
       ]}
       rowKey={({ receivableNo, kind, about }) => `${receivableNo}/${kind}/${about}`}
-      onOpen={({ receivableNo }) => void go(paths.receivable({ no: receivableNo }))}
+      onOpen={({ receivableNo }) => void go(supplyChainPaths.receivable({ no: receivableNo }))}
       noMatch={t('noMatch')}
       empty={{ icon: 'bell', title: t('noAlerts'), children: <p>{t('noAlertsHint')}</p> }}
     />

@@ -9,6 +9,7 @@ import { toastRefusal } from '../../../api/refusal.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { instant } from '../../../reports/format/instant.ts'
+import { supplyChainPaths } from '../../../supply-chain-paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card, PageHead } from '../../../ui/Card.tsx'
 import { toast } from '../../../ui/feedback.ts'
@@ -32,7 +33,7 @@ export function Component() {
     try {
       const { role } = await call(programme.scfAccept, { token }, { silent: true })
       toast('success', p('accepted'))
-      void go(role === 'ANCHOR' ? paths.scfDebts() : paths.ownReceivables())
+      void go(role === 'ANCHOR' ? supplyChainPaths.debts() : supplyChainPaths.ownReceivables())
     } catch (error) {
       toastRefusal(error)
     }

@@ -7,6 +7,7 @@ import { query as ask } from '../../../api/query.ts'
 import { toastRefusal } from '../../../api/refusal.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
+import { supplyChainPaths } from '../../../supply-chain-paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card, PageHead } from '../../../ui/Card.tsx'
 import { ask as confirm } from '../../../ui/feedback.ts'
@@ -57,7 +58,9 @@ function Of({ no, seat: row }: { no: string; seat: SeatRow }) {
         {found.data ? (
           <Actions of={found.data} seat={seat} onDone={() => void found.refetch()} />
         ) : null}
-        <GoLink to={isAnchor ? paths.scfDebts() : paths.ownReceivables()}>{t('toList')}</GoLink>
+        <GoLink to={isAnchor ? supplyChainPaths.debts() : supplyChainPaths.ownReceivables()}>
+          {t('toList')}
+        </GoLink>
       </PageHead>
       {found.data ? (
         <Whole of={found.data} isFunder={false} />

@@ -8,6 +8,7 @@ import { toastRefusal } from '../../../api/refusal.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'
+import { supplyChainPaths } from '../../../supply-chain-paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card, PageHead } from '../../../ui/Card.tsx'
 import { ask as confirm } from '../../../ui/feedback.ts'
@@ -32,7 +33,7 @@ export function Component() {
     <>
       <PageHead title={no} note={found.data && <StateTag of={found.data.row.state} />}>
         {found.data ? <Actions of={found.data} onDone={() => void found.refetch()} /> : null}
-        <GoLink to={paths.receivables()}>{t('toList')}</GoLink>
+        <GoLink to={supplyChainPaths.receivables()}>{t('toList')}</GoLink>
       </PageHead>
       {found.data ? (
         <Whole of={found.data} isFunder />

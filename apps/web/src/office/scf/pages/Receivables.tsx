@@ -7,6 +7,7 @@ import { keyOf } from '../../../api/query.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { paths } from '../../../paths.ts'
 import { useMay } from '../../../shell/may.ts'
+import { supplyChainPaths } from '../../../supply-chain-paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
@@ -38,7 +39,7 @@ export function Component() {
       list={list}
       columns={useReceivableColumns('FUNDER')}
       rowKey={({ no }) => no}
-      onOpen={({ no }) => void go(paths.receivable({ no }))}
+      onOpen={({ no }) => void go(supplyChainPaths.receivable({ no }))}
       noMatch={t('noMatch')}
       empty={{ icon: 'file', title: t('noReceivables'), children: <p>{t('noReceivablesHint')}</p> }}
       head={

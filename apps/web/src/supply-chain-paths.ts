@@ -1,0 +1,15 @@
+import { withQuery } from './paths.ts'
+
+/** Links within supply-chain finance, as `paths` has those of the product; apart, because few come to one of its pages. */
+export const supplyChainPaths = {
+  receivables: (query: { anchorNo?: string } = {}) => withQuery('/supplyChain/receivables', query),
+  receivable: (query: { no?: string } = {}) => withQuery('/supplyChain/receivable', query),
+  debts: () => '/supplyChain/debts',
+  ownReceivables: () => '/supplyChain/own',
+  ownReceivable: (query: { no?: string; seat?: string } = {}) =>
+    withQuery('/supplyChain/ownReceivable', query),
+  loans: () => '/supplyChain/loans',
+  loan: (query: { no?: string } = {}) => withQuery('/supplyChain/loan', query),
+  ownLoans: () => '/supplyChain/ownLoans',
+  ownLoan: (query: { no?: string } = {}) => withQuery('/supplyChain/ownLoan', query),
+}
