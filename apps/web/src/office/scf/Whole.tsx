@@ -2,7 +2,6 @@ import type { ReceivableDetail } from '@xinjian/contract/nouns/finance/receivabl
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
-import { paths } from '../../paths.ts'
 import { instant } from '../../reports/format/instant.ts'
 import { supplyChainPaths } from '../../supply-chain-paths.ts'
 import { Card } from '../../ui/Card.tsx'
