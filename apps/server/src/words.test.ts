@@ -127,7 +127,7 @@ describe('a sentence in data', () => {
     ],
     [
       '深圳电子税务局系统维护中，预计稍后恢复',
-      'The electronic tax bureau of 深圳 is under maintenance; expected back: later on',
+      'The Shenzhen tax bureau is under maintenance; expected back: later on',
     ],
   ])('%s', (zh, en) => {
     expect(inEnglish(zh)).toBe(en)

@@ -84,11 +84,15 @@ export function useFault<B>(of: FormHandle<B>, name: Name<B>): string | null {
 }
 
 /**
- * Whether leaving a field is a moment to judge it. Not on the way to a button: the line that appeared would move the button
+ * Whether leaving a field is a moment to judge it. Not on the way to a button or a box to tick: the line that appeared would move it
  * away under the finger, and a button that sends judges anyway. An empty field only when another one is gone on with.
  */
 function isLeft({ relatedTarget, target }: FocusEvent<Editable>, value: string): boolean {
-  if (relatedTarget instanceof Element && relatedTarget.closest('button, a')) return false
+  if (
+    relatedTarget instanceof Element &&
+    relatedTarget.closest('button, a, [type=checkbox], [type=radio]')
+  )
+    return false
   if (value !== '') return true
   return (
     relatedTarget instanceof HTMLElement &&

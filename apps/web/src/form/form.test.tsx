@@ -44,6 +44,10 @@ function Page(props: Partial<FormOptions<Body>>) {
         <option value="">-</option>
         <option value="A">A</option>
       </ChoiceField>
+      <label>
+        <input type="checkbox" />
+        同意
+      </label>
       <FormRefusal of={form} />
       <SubmitButton of={form}>提交</SubmitButton>
     </Form>
@@ -94,10 +98,11 @@ describe('a field', () => {
     expect(noteOf('代码')).toBe('请输入姓名')
   })
 
-  it('is judged empty when another one is gone on with, not on the way to a button or elsewhere', () => {
+  it('is judged empty when another one is gone on with, not on the way to what is pressed or elsewhere', () => {
     render(<Page />)
     fireEvent.blur(field('原因'))
     fireEvent.blur(field('原因'), { relatedTarget: screen.getByRole('button', { name: '提交' }) })
+    fireEvent.blur(field('原因'), { relatedTarget: screen.getByRole('checkbox') })
     expect(noteOf('原因')).toBe('会记下')
     fireEvent.blur(field('原因'), { relatedTarget: field('代码') })
     expect(noteOf('原因')).toBe('请填写撤回原因')

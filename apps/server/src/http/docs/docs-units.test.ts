@@ -17,6 +17,7 @@ const NONE: Record<string, string> = {
   reversedNote: 'words',
   chargeRule: 'a rule by name',
   paidBy: 'who told the bank to pay',
+  debtor: 'who owes, by name',
   credit: 'the account that is credited, by its name',
   charge: 'an object: its amount says its unit',
   most: 'how many at most, where it is a plain number',

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { yuan } from '../loan/fen.ts'
+import styles from './whole.module.css'
 import { words } from './words.ts'
 
 /** Verified invoices that a receivable may stand on, to choose among. */
@@ -37,7 +38,7 @@ export function Invoices(props: {
     )
   const sum = picked.reduce((total, { totalFen }) => total + totalFen, 0)
   return (
-    <fieldset>
+    <fieldset className={styles.picks}>
       <legend>
         {t('invoices')} <small className={textStyles.muted}>{t('invoicesHint')}</small>
       </legend>

@@ -173,7 +173,7 @@ export const GUIDE_SAYS = words({
   ],
   beAdded: [
     '由法定代表人在“办税人员实名管理”中为您添加本企业的办税身份',
-    'Have the legal representative add you as a tax handler of this enterprise, under “办税人员实名管理”',
+    'Have the legal representative add you as a tax handler of this enterprise, under real-name registration of tax handlers',
   ],
   comeBackNew: [
     '回到本页面，用身份证号或手机号和新密码登录',
@@ -181,7 +181,7 @@ export const GUIDE_SAYS = words({
   ],
   forgot: [
     '打开“税务”APP登录页，点击“忘记密码”',
-    'Open the login of the tax app and tap “忘记密码” (password forgotten)',
+    'Open the login of the tax app and tap “password forgotten”',
   ],
   prove: [
     '输入身份证号和登记手机号，完成短信验证或人脸认证',

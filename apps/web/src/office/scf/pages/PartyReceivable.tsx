@@ -31,7 +31,7 @@ export function Component() {
     <Of no={no} seat={seat} />
   ) : (
     <>
-      <PageHead title={no} />
+      <PageHead title={no || t('ownTitle')} />
       <Card>
         {found.data || found.error ? (
           <Failed
@@ -53,7 +53,10 @@ function Of({ no, seat: row }: { no: string; seat: SeatRow }) {
   const isAnchor = seat.role === 'ANCHOR'
   return (
     <>
-      <PageHead title={no} note={found.data && <StateTag of={found.data.row.state} />}>
+      <PageHead
+        title={no || t('ownTitle')}
+        note={found.data && <StateTag of={found.data.row.state} />}
+      >
         {found.data ? (
           <Actions of={found.data} seat={seat} onDone={() => void found.refetch()} />
         ) : null}

@@ -30,7 +30,10 @@ export function Component() {
   const found = useQuery(ask(receivable.scfReceivableDetail, { no }))
   return (
     <>
-      <PageHead title={no} note={found.data && <StateTag of={found.data.row.state} />}>
+      <PageHead
+        title={no || t('receivablesTitle')}
+        note={found.data && <StateTag of={found.data.row.state} />}
+      >
         {found.data ? <Actions of={found.data} onDone={() => void found.refetch()} /> : null}
         <GoLink to={supplyChainPaths.receivables()}>{t('toList')}</GoLink>
       </PageHead>
