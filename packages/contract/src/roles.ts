@@ -34,8 +34,8 @@ export const PERMISSIONS = [
   'loan.own', // the company's own loans as the borrower, and signs their contracts
   'scf.read', // the company's programmes of supply-chain finance, as the funder
   'scf.write', // core enterprises, members, products, receivables; asks for financing
-  'scf.decide', // opens and freezes limits that others entered; closes receivables
-  'scf.own', // the company's own part in programmes of others: applies, confirms its debts
+  'scf.decide', // opens and freezes limits that others entered, closes receivables; agrees to the company's word on its debts
+  'scf.own', // the company's own part in programmes of others: applies, records its word on its debts
   'bill.confirm', // confirms, disputes and settles the company's own bills
   'secondary.read', // secondary customers of the company, and their bills
   'secondary.write', // opens them, their products and prices; freezes them

@@ -32,6 +32,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'invoice.company_id': BOOKED,
   'invoice.direction': FEW,
   'invoice.enterprise_id': BOOKED,
+  'lending_demo_loan.visit': SHORT,
   'list_batch_row.batch': ROW_BY_ROW,
   'notice.user_id': SHORT,
   'objection.enterprise_id': SHORT,

@@ -9,6 +9,7 @@ export const DECIDING: readonly Permission[] = [
   'rules.approve', // rule books, suppressions, answers to matters
   'registration.decide', // companies that ask to be customers
   'loan.decide', // credit lines, drawdowns, payments received and waived
+  'scf.decide', // limits of core enterprises; for a core enterprise, its word on a debt
   'system.operate', // vouchers, prices, orders, customers, the platform's rules
   'account.agree', // sensitive changes of accounts
 ]
@@ -20,8 +21,8 @@ export const ADMINISTERING: readonly Permission[] = ['user.write', 'role.write',
 export const isWeighty = (permission: Permission): boolean =>
   DECIDING.includes(permission) || ADMINISTERING.includes(permission)
 
-/** Calls that decide on what another asked for, and the constraint by which the database refuses who is not independent of him. */
-export const DECISIONS: Readonly<Record<string, string>> = {
+/** Calls that decide on what another asked for, and the constraints by which the database refuses who is not independent of him. */
+export const DECISIONS: Readonly<Record<string, string | readonly string[]>> = {
   creditLineDecide: 'credit_line_four_eyes',
   creditLineStep: 'credit_line_release_four_eyes',
   customerDecide: 'company_four_eyes',
@@ -39,6 +40,8 @@ export const DECISIONS: Readonly<Record<string, string>> = {
   riskOverrideDecide: 'risk_override_four_eyes',
   riskPolicyDecide: 'risk_policy_four_eyes',
   rulebookDecide: 'rule_book_four_eyes',
+  scfAnchorStep: ['scf_anchor_four_eyes', 'scf_anchor_release_four_eyes'],
+  scfDecide: 'scf_confirmation_four_eyes',
   scoreCardDecide: 'score_card_four_eyes',
   sensitiveDecide: 'sensitive_word_four_eyes',
   suppressionDecide: 'rule_suppression_four_eyes',

@@ -170,7 +170,7 @@ export const receivable = {
     data: s.receivableRow,
   }),
   scfDecide: post('/scf/party/receivable/decide', {
-    ...party,
+    ...decide,
     summary:
       '核心企业复核：同意经办的意见即确权或拒绝，不同意则退回经办；word 为复核人所见的经办意见，已变更的须重新查看；经办人不能复核',
     body: z.object({

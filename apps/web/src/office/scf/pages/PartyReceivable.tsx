@@ -6,6 +6,7 @@ import { messageOf } from '../../../api/errors.ts'
 import { query as ask } from '../../../api/query.ts'
 import { toastRefusal } from '../../../api/refusal.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
+import { useMay } from '../../../shell/may.ts'
 import { supplyChainPaths } from '../../../supply-chain-paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card, PageHead } from '../../../ui/Card.tsx'
@@ -82,6 +83,7 @@ function Of({ no, seat: row }: { no: string; seat: SeatRow }) {
 function Actions(props: { of: ReceivableDetail; seat: Seat; onDone: () => void }) {
   const { of, seat, onDone } = props
   const w = useWords(wholeWords)
+  const mayDecide = useMay('scf.decide')
   const { no, state, recorded, recordedBy, recordedByMe } = of.row
   const hint = w('noteHint')
   if (seat.role === 'MEMBER') {
@@ -127,7 +129,7 @@ function Actions(props: { of: ReceivableDetail; seat: Seat; onDone: () => void }
       <small className={textStyles.muted}>
         {recordedByMe ? w('byAnother') : w(`recorded${recorded}`, { who: recordedBy ?? '' })}
       </small>
-      {recordedByMe
+      {recordedByMe || !mayDecide
         ? null
         : ([true, false] as const).map((agree) => (
             <Ask
