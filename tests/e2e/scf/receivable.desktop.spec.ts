@@ -27,6 +27,15 @@ async function fill(
   await expect(dialog).toHaveCount(0)
 }
 
+/** Where the page says that it stands; pages that were left stand hidden behind it. */
+const stands = (page: Page, state: string) =>
+  expect(
+    page
+      .locator('[data-part~="tag"]')
+      .filter({ hasText: new RegExp(`^${state}$`), visible: true })
+      .first(),
+  ).toBeVisible({ timeout: 60_000 })
+
 test('from the verified invoice to the closed file', async ({ browser, inbox }) => {
   test.slow()
   const sale = await saleOf('91440399MAQ8Q5RN7G')
@@ -125,7 +134,7 @@ test('from the verified invoice to the closed file', async ({ browser, inbox }) 
     await member.getByRole('row', { name: new RegExp(sale.buyer.name) }).click()
     await member.getByRole('button', { name: '提交确权' }).click()
     await member.getByRole('dialog').getByRole('button', { name: '提交确权' }).click()
-    await expect(member.getByText('待确权').first()).toBeVisible()
+    await stands(member, '待确权')
   })
 
   await test.step('two people of the core enterprise confirm the debt', async () => {
@@ -137,7 +146,7 @@ test('from the verified invoice to the closed file', async ({ browser, inbox }) 
     await coreSecond.goto('/supplyChain/debts')
     await coreSecond.getByRole('row', { name: row }).click()
     await fill(coreSecond, '复核同意', { 理由: REASON })
-    await expect(coreSecond.getByText('已确权').first()).toBeVisible()
+    await stands(coreSecond, '已确权')
   })
 
   await test.step('the funder has a line for the member, searches the register and asks for money', async () => {
@@ -172,11 +181,11 @@ test('from the verified invoice to the closed file', async ({ browser, inbox }) 
     await member.goto(`/supplyChain/ownLoan?no=${loanNo}`)
     await member.getByRole('button', { name: '签署合同' }).click()
     await member.getByRole('button', { name: '我已阅读全文，同意签署' }).click()
-    await expect(member.getByText('待放款').first()).toBeVisible()
+    await stands(member, '待放款')
     await funder.goto(`/supplyChain/loan?no=${loanNo}`)
     await funder.getByRole('button', { name: '放款', exact: true }).click()
     await funder.getByRole('dialog').getByRole('button', { name: '放款', exact: true }).click()
-    await expect(funder.getByText('还款中').first()).toBeVisible({ timeout: 60_000 })
+    await stands(funder, '还款中')
   })
 
   await test.step('repaid on the same day to the fen: no interest, and the loan is settled', async () => {
@@ -193,7 +202,7 @@ test('from the verified invoice to the closed file', async ({ browser, inbox }) 
     )
     await second.reload()
     await fill(second, '同意', { 理由: REASON })
-    await expect(second.getByText('已结清').first()).toBeVisible()
+    await stands(second, '已结清')
   })
 
   await test.step('closed: the debtor has paid', async () => {
@@ -202,7 +211,7 @@ test('from the verified invoice to the closed file', async ({ browser, inbox }) 
     await expect(row).toContainText('已结清')
     await row.click()
     await fill(funder, '债务人已付款', { 理由: REASON })
-    await expect(funder.getByText('已关闭').first()).toBeVisible()
+    await stands(funder, '已关闭')
     await funder.goto('/supplyChain/anchors')
     await expect(funder.getByRole('row', { name: new RegExp(sale.buyer.name) })).toContainText(
       '¥0.00',
