@@ -35,7 +35,7 @@ const SCRIPT_KIB: readonly (readonly [string, number])[] = [
   ['/login', 112.75],
   ['/app', 139.25],
   ...each(OFFICE, 153.5),
-  [INTAKE, 157.75],
+  [INTAKE, 157.8],
   ['/queryCenter/invoiceReportDetail', 191.5],
   // Without what draws: that comes with the first graph.
   ['/queryCenter/industryChainGraph', 169],

@@ -82,7 +82,8 @@ export const permissionWords = dictionary(
     'loan.own': 'See and sign the loans of your own company',
     'scf.read': 'See programmes of supply-chain finance',
     'scf.write': 'Keep core enterprises, members and receivables; ask for financing',
-    'scf.decide': 'Open and freeze limits of core enterprises, close receivables, agree to the company’s word on its debts',
+    'scf.decide':
+      'Open and freeze limits of core enterprises, close receivables, agree to the company’s word on its debts',
     'scf.own': 'Act for your own company in programmes of supply-chain finance',
     'bill.confirm': 'Confirm, dispute and settle bills',
     'secondary.read': 'See sub-customers and their bills',
