@@ -50,6 +50,9 @@ describe('what is offered', () => {
         '/product/orderList',
         ...['/finance/monthlyBill', '/finance/apiBill', '/finance/ledger'],
         ...['/secondaryCustomer/list', '/secondaryCustomer/bill'],
+        ...['/supplyChain/anchors', '/supplyChain/members', '/supplyChain/products'],
+        ...['/supplyChain/receivables', '/supplyChain/alerts', '/supplyChain/debts'],
+        '/supplyChain/own',
         ...[
           '/supplyChain/lines',
           '/supplyChain/loans',
