@@ -1,7 +1,7 @@
 /** What turned after the money is told to the funder, each matter once, with its receivable. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tenantOf } from '../../src/db/tenant.ts'
-import { findAlerts } from '../../src/features/scf/index.ts'
+import { findAlerts, findAllAlerts } from '../../src/features/scf/index.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 import {
   confirmed,
@@ -93,4 +93,35 @@ it('a court’s record of the debtor is told by its code, one of a firm of the s
   await look()
   const told = (await alerts()).filter(([kind]: [string]) => kind === 'DEBTOR_COURT')
   expect(told.map(([, about]: [string, string]) => about)).toEqual(['(2026)粤03执1号'])
+})
+
+it('a funder whose receivables cannot be looked at keeps no other waiting', async () => {
+  const two = await programmeOf(server, {
+    funder: await firmOf(server, '示例预警第二保理公司'),
+    anchor: await firmOf(server, '示例预警第二制造有限公司'),
+    member: await firmOf(server, '示例预警第二零件有限公司'),
+  })
+  const { member, anchor, funder } = two
+  const paper = await verified(server, member.id, {
+    ...{ seller: member, buyer: anchor, yuan: '30000.00', issued: today(-20) },
+  })
+  const no = await confirmed(server, two, { verifyNos: [paper.no], amountFen: 3_000_000 })
+  await server.call('POST', '/scf/receivable/finance', financing(no, 2_000_000), funder.a)
+  await server.db.run("update scf_receivable set state = 'FINANCED' where no = $1", [no])
+  await server.db.run('delete from scf_alert')
+  await server.db.run(
+    `create function of_one_funder() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+  )
+  await server.db.run(
+    `create trigger broken before insert on scf_alert for each row when (new.company_id = ${one.funder.id}) execute function of_one_funder()`,
+  )
+  const warned: unknown[] = []
+  await findAllAlerts(server.db, { warn: (of: unknown) => void warned.push(of) })
+  await server.db.run('drop function of_one_funder() cascade')
+  expect(warned).toMatchObject([{ funder: one.funder.id }])
+  const told = await server.call('POST', '/scf/alert/list', {}, funder.a)
+  expect(told.data.rows.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    'CONCENTRATED',
+    'TERM_LONG',
+  ])
 })

@@ -143,14 +143,20 @@ function concentrated(running: readonly Running[]): Found[] {
 
 const EVERY_MS = 6 * 60 * 60_000
 
-/** Every funder that ever invited somebody, in any number of processes: what was told once is not told again. */
-async function findAllAlerts(db: Database): Promise<void> {
-  for (const funder of await companiesWith(db, 'SCF_INVITE')) await findAlerts(tenantOf(db, funder))
+/** Every funder that ever invited somebody, in any number of processes: what was told once is not told again. One that fails keeps no other waiting. */
+export async function findAllAlerts(
+  db: Database,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  for (const funder of await companiesWith(db, 'SCF_INVITE'))
+    await findAlerts(tenantOf(db, funder)).catch((err) =>
+      log.warn({ err, funder }, 'receivables of a funder could not be looked at'),
+    )
 }
 
 export function startScfAlerts(db: Database, log: FastifyBaseLogger): () => void {
   const look = () => {
-    findAllAlerts(db).catch((err) => log.warn({ err }, 'receivables could not be looked at'))
+    findAllAlerts(db, log).catch((err) => log.warn({ err }, 'receivables could not be looked at'))
   }
   const timer = setInterval(look, EVERY_MS)
   timer.unref()

@@ -9,7 +9,7 @@ import { createClaims } from './claims.ts'
 import { createPaperSeals } from './papers.ts'
 import { receivableSubject } from './subject.ts'
 
-export { findAlerts, startScfAlerts } from './alerts.ts'
+export { findAlerts, findAllAlerts, startScfAlerts } from './alerts.ts'
 export { createPaperSeals } from './papers.ts'
 export { addSampleProgramme } from './sample.ts'
 

@@ -1,6 +1,7 @@
 /** Numbers and days of supply-chain finance. */
 import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
 import { formatDay } from '@xinjian/engine/kit/calendar/window'
+import { formatFen, groupDigits } from '@xinjian/format'
 
 export type Mark = 'HX' | 'LS' | 'CP' | 'YS'
 
@@ -23,7 +24,4 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** Fen as papers say them: yuan with two decimals and commas. */
-export const yuan = (fen: number): string => {
-  const [whole, cents] = [Math.trunc(fen / 100), Math.abs(fen % 100)]
-  return `${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}.${String(cents).padStart(2, '0')}`
-}
+export const yuan = (fen: number): string => groupDigits(formatFen(fen))
