@@ -43,6 +43,20 @@ describe('style sheets', () => {
     expect(styleFaults(textsOf(modules), textsOf(code))).toEqual({ missing: [], unused: [] })
   })
 
+  it('name only properties that something sets: of a misspelt one the whole line is void, and nothing says so', () => {
+    const set = new Set(
+      [...sheets, ...code].flatMap(
+        (f) => read(f).match(/(?<!var\()--[a-z][\w-]*(?=['"`\]]*\s*:|['"`])/g) ?? [],
+      ),
+    )
+    const nowhere = sheets.flatMap((f) =>
+      [...read(f).matchAll(/var\((--[\w-]+)\s*\)/g)].flatMap(([, name]) =>
+        set.has(name ?? '') ? [] : [`${f} ${name}`],
+      ),
+    )
+    expect(nowhere).toEqual([])
+  })
+
   it('a misspelt class and a forgotten one would be seen', () => {
     const family = ['styles[`tag-', '{colour}` as const]'].join('$')
     const faults = styleFaults(

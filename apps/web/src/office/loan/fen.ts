@@ -9,7 +9,7 @@ export const yuan = (fen: number): string =>
 export const fenOf = (typed: string): number => parseFen(typed) ?? 0
 
 /** Percent that a form accepted, as millionths: `4.35` → 43500. */
-export const ppmOf = (typed: string): number => Math.round(Number(typed) * 10_000)
+const ppmOf = (typed: string): number => Math.round(Number(typed) * 10_000)
 
 /** Millionths as percent: 43500 → `4.35%`. */
 export const percent = (ppm: number): string => `${Number((ppm / 10_000).toFixed(4))}%`

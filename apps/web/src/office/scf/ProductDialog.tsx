@@ -7,7 +7,7 @@ import { ChoiceField, TextField } from '../../form/FormField.tsx'
 import { useForm } from '../../form/useForm.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { toast } from '../../ui/feedback.ts'
-import { ppmOf } from '../loan/fen.ts'
+import { termsOf } from '../loan/fen.ts'
 import { programmeWords } from './programme-words.ts'
 import { words } from './words.ts'
 
@@ -24,14 +24,9 @@ export default function ProductDialog(props: { onDone: () => void; onClose: () =
       ...{ dayCount: 'ACT_360', method: 'BULLET', rounding: 'HALF_UP', graceDays: '0' },
       ...{ compound: 'no', maxTenor: '180', advance: '80' },
     },
-    onSubmit: async ({ rate, penalty, graceDays, compound, maxTenor, advance, ...given }) => {
+    onSubmit: async ({ name, maxTenor, advance, ...terms }) => {
       const asked = {
-        ...given,
-        type: 'RECEIVABLE' as const,
-        ratePpm: ppmOf(rate),
-        penaltyPpm: ppmOf(penalty),
-        graceDays: Number(graceDays),
-        compound: compound === 'yes',
+        ...{ name, type: 'RECEIVABLE' as const, ...termsOf(terms) },
         maxTenorDays: Number(maxTenor),
         advanceBp: Math.round(Number(advance) * 100),
       }
