@@ -67,10 +67,10 @@ export function Whole({ of, below }: { of: LoanDetail; below?: ReactNode }) {
         {of.due ? null : <p className={textStyles.muted}>{t('planBefore')}</p>}
         {of.periods.length > 1 ? (
           <Suspense fallback={null}>
-            <PlanChart periods={of.periods} />
+            <PlanChart periods={of.periods} ahead={!of.due} />
           </Suspense>
         ) : null}
-        <Plan periods={of.periods} />
+        <Plan periods={of.periods} ahead={!of.due} />
       </Card>
       {below}
       <Card title={t('terms')}>

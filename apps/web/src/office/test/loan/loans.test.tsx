@@ -111,6 +111,13 @@ describe('a loan', () => {
     await pressIn(/^同意/, '同意')
     expect(sent(loan.drawdownDecide)).toEqual([{ no: NO, approve: true, reason: '已核实合同' }])
   })
+  it('that was not paid out tells nothing that was paid, waived or penal: no zero stands for what has not begun', async () => {
+    const heads = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent)
+    await shows({ due: null }, { state: 'APPLIED', disbursedOn: null })
+    expect(heads()).toEqual(expect.arrayContaining(['本金', '利息']))
+    for (const head of ['罚息', '已还', '减免', '应还未还']) expect(heads()).not.toContain(head)
+  })
+
   it('is decided by no one who applied for it, and paid by no one who approved it', async () => {
     await shows({}, { own: true })
     expect(text()).toContain('须由另一人处理')
