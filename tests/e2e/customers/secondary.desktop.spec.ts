@@ -25,7 +25,7 @@ test('a secondary customer, from creation to its bill', async ({ browser, page, 
   await page.goto('/secondaryCustomer/list')
   await page.getByRole('link', { name: '新增二级客户' }).first().click()
   await page.getByLabel('客户名称').fill(NAME)
-  await page.getByLabel('统一社会信用代码').fill('91440399MAQ8Q5RN7G')
+  await page.getByLabel('统一社会信用代码').fill('91440399MAR35ALE76')
   await page.getByRole('textbox', { name: '联系人' }).last().fill('钱示例')
   await page.getByLabel('手机号码').fill('13700005678')
   await page.getByRole('textbox', { name: '电子邮箱' }).fill('resale@example.com')

@@ -32,7 +32,7 @@ export function callbackRoutes(router: Router, callbacks: Callbacks): void {
     const body = await readJson(c)
     if (body.down !== undefined) callbacks.down = body.down === true || body.down === 'true'
     const secret = textField(body, 'secret')
-    if (secret) callbacks.secret = secret
+    if (secret) callbacks.trust(secret)
     sendJson(c.res, 200, { down: callbacks.down })
   })
 }

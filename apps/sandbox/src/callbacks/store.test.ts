@@ -29,6 +29,18 @@ test.each([
   expect(callbacks.list()).toMatchObject({ refused: 1, received: [] })
 })
 
+test('what another address registered here signs is taken beside what the first one signs', () => {
+  const callbacks = fresh()
+  const other = {
+    ...arrival({ key: 'CB-9' }),
+    signature: sign('t', String(NOW), 'CB-9', arrival().body),
+  }
+  expect(callbacks.take(other, NOW)).toBe('BAD_SIGNATURE')
+  callbacks.trust('t')
+  expect(callbacks.take(other, NOW)).toBe('TAKEN')
+  expect(callbacks.take(arrival(), NOW)).toBe('TAKEN')
+})
+
 test('down takes nothing, and is up again after a reset', () => {
   const callbacks = fresh()
   callbacks.down = true

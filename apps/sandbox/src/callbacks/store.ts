@@ -27,13 +27,19 @@ export class Callbacks {
   #received = new Map<string, Callback>()
   #refused = 0
   #wall: () => string
-  secret: string
+  /** Of all addresses that were registered here: a system with several keys takes what one of them signed. */
+  #secrets: Set<string>
   /** Answers 503 to everything. */
   down = false
 
   constructor(wall: () => string, secret: string) {
     this.#wall = wall
-    this.secret = secret
+    this.#secrets = new Set([secret])
+  }
+
+  /** The key that registering one more address gave, or changing the key of one. */
+  trust(secret: string): void {
+    this.#secrets.add(secret)
   }
 
   /** @param now seconds since 1970 */
@@ -57,12 +63,13 @@ export class Callbacks {
 
   #judge({ key, timestamp, signature, body }: Arrival, now: number): Verdict {
     if (this.down) return 'DOWN'
-    const expected = Buffer.from(
-      `v1=${createHmac('sha256', this.secret).update(`${timestamp}.${key}.${body}`).digest('hex')}`,
-    )
     const given = Buffer.from(signature)
-    if (given.length !== expected.length || !timingSafeEqual(given, expected))
-      return 'BAD_SIGNATURE'
+    const signed = [...this.#secrets].some((secret) => {
+      const mac = createHmac('sha256', secret).update(`${timestamp}.${key}.${body}`).digest('hex')
+      const expected = Buffer.from(`v1=${mac}`)
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    })
+    if (!signed) return 'BAD_SIGNATURE'
     return Math.abs(now - Number(timestamp)) <= MAX_AGE_S ? 'TAKEN' : 'TOO_OLD'
   }
 

@@ -184,3 +184,34 @@ describe('by keyboard', () => {
     expect(search.value).toBe('a/b')
   })
 })
+
+function Followed() {
+  const list = useList(report.reportResult, { filters: [] })
+  return (
+    <>
+      <button type="button" onClick={list.retry}>
+        job ended
+      </button>
+      <output>{list.rows?.map((row) => row.reportNo).join(' ')}</output>
+    </>
+  )
+}
+
+it('renewed while its first answer is on its way, a list asks once more after it', async () => {
+  const waiting: ((rows: Row[]) => void)[] = []
+  server.answer = () =>
+    new Promise((settle) => waiting.push((rows) => settle({ total: rows.length, rows })))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Followed />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: 'job ended' }))
+  waiting[0]?.(ROWS.slice(0, 1))
+  await waitFor(() => expect(waiting).toHaveLength(2))
+  waiting[1]?.(ROWS)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('A B C'))
+})

@@ -34,6 +34,7 @@ export interface ListView<R> {
   change: (values: Record<string, string | null>) => void
   clear: () => void
   turnTo: (page: number, size: number) => void
+  /** Rows as they are from now on. */
   retry: () => void
   /** Views and columns; null = the list keeps none. */
   saved: SavedViews | null
@@ -99,8 +100,13 @@ export function useList<E extends AnyEndpoint>(
     placeholderData: (before: unknown) => before as DataOf<E>,
     ...(poll && { refetchInterval: (q: { state: { data?: DataOf<E> } }) => poll(q.state.data) }),
   } as Parameters<typeof useQuery<DataOf<E>>>[0])
+  const renew = () => {
+    // A first answer that is on its way is not asked for twice, and may have been read before what we are told of: then once more.
+    const early = found.isFetching && (found.isPending || found.isPlaceholderData)
+    void found.refetch().then(() => (early ? found.refetch() : undefined))
+  }
   useJobs((event) => {
-    if (event.kind === spec.live) void found.refetch()
+    if (event.kind === spec.live) renew()
   }, spec.live !== undefined)
   const data = found.data as { rows: RowOf<E>[]; total: number; more?: true } | undefined
   return {
@@ -114,7 +120,7 @@ export function useList<E extends AnyEndpoint>(
     loading: !state.settled || (found.isPending && isAskable(state.values)),
     error: found.error ? messageOf(found.error) : undefined,
     mustSay: wantsReason(found.error),
-    retry: () => void found.refetch(),
+    retry: renew,
   }
 }
 
