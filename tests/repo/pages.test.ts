@@ -20,7 +20,10 @@ const rows = ROWS.map(([path, title, , login, options = {}]) => ({
 const inMenu = rows.flatMap((row) => (row.menu ? [{ ...row, menu: row.menu }] : []))
 
 /** A noun whose calls stand in two files is called by one of them. */
-const NOUN_OF: Readonly<Record<string, string>> = { receivable: 'scf' }
+const NOUN_OF: Readonly<Record<string, string>> = {
+  receivable: 'scf',
+  'scf-order': 'scf',
+}
 
 /** Calls of the nouns that the page's own sources name; every page may ask who its user is. */
 function callsOf(page: string): AnyEndpoint[] {

@@ -169,7 +169,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
   // What a loan finances is told what became of it: each kind of subject by its own feature.
   const scf = scfFeature(secret)
-  const subjects = { RECEIVABLE: scf.subject }
+  const { subjects } = scf
   const bank = createBank(config)
   const nouns: RoutesOfNouns = {
     audit: auditRoutes(checkpoints),

@@ -8,6 +8,11 @@ export const supplyChainPaths = {
   ownReceivables: () => '/supplyChain/own',
   ownReceivable: (query: { no?: string; seat?: string } = {}) =>
     withQuery('/supplyChain/ownReceivable', query),
+  orders: () => '/supplyChain/orders',
+  order: (query: { no?: string } = {}) => withQuery('/supplyChain/order', query),
+  ownOrders: () => '/supplyChain/ownOrders',
+  ownOrder: (query: { no?: string; seat?: string } = {}) =>
+    withQuery('/supplyChain/ownOrder', query),
   loans: () => '/supplyChain/loans',
   loan: (query: { no?: string } = {}) => withQuery('/supplyChain/loan', query),
   ownLoans: () => '/supplyChain/ownLoans',

@@ -17,6 +17,7 @@ import { enterprise } from './nouns/enterprise.ts'
 import { loan } from './nouns/finance/loan.ts'
 import { receivable } from './nouns/finance/receivable.ts'
 import { programme } from './nouns/finance/scf.ts'
+import { scfOrder } from './nouns/finance/scf-order.ts'
 import { firm } from './nouns/firm.ts'
 import { intake } from './nouns/intake.ts'
 import { ledger } from './nouns/ledger.ts'
@@ -93,7 +94,7 @@ export const contract = {
   riskPolicy,
   role,
   rulebook,
-  scf: { ...programme, ...receivable },
+  scf: { ...programme, ...receivable, ...scfOrder },
   scoreCard,
   secondary,
   sensitive,

@@ -90,6 +90,7 @@ const JUDGED: Record<string, string> = {
   toDay: '2026-08-28',
   dueDate: '2026-08-28',
   dueDay: '2026-08-28',
+  deliveryDay: '2026-08-28',
   validTo: '2026-08-28',
   since: '2026-02-28',
   to: '2026-02-28',

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
-import { withDatabase } from '../setup/database.ts'
+import { proveAll, withDatabase } from '../setup/database.ts'
 import { expect, signInAs, test } from '../setup/test.ts'
 
 const DAY_MS = 86_400_000
@@ -89,6 +89,7 @@ test('a loan goes from its line to its settlement', async ({ browser, page, inbo
     await proof.getByLabel('登录密码').fill('Xinjian@2026')
     await proof.getByRole('button', { name: '验证并继续' }).click()
     await expect(boss.getByText('待签署').first()).toBeVisible()
+    await proveAll()
   })
 
   await test.step('the borrower hears of it, reads the contract and signs', async () => {

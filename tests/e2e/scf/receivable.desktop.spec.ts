@@ -1,5 +1,6 @@
 /** A receivable from the verified invoice to the closed file, by five people of three companies, each at its own desk. */
 import type { Page } from '@playwright/test'
+import { proveAll } from '../setup/database.ts'
 import { companyOf, saleOf } from '../setup/programme.ts'
 import { expect, loginByPassword, test } from '../setup/test.ts'
 
@@ -111,6 +112,7 @@ test('from the verified invoice to the closed file', async ({ browser, inbox }) 
   await test.step('both take their seats by the link that was made for them', async () => {
     await join(core, await invited('/supplyChain/anchors'))
     await join(member, await invited('/supplyChain/members'))
+    await proveAll()
   })
 
   await test.step('the member verifies its invoice and applies with it', async () => {
@@ -216,5 +218,44 @@ test('from the verified invoice to the closed file', async ({ browser, inbox }) 
     await expect(funder.getByRole('row', { name: new RegExp(sale.buyer.name) })).toContainText(
       '¥0.00',
     )
+  })
+
+  await test.step('an order of the same chain: entered, verified by two, asked for before delivery', async () => {
+    await funder.goto('/supplyChain/products')
+    await fill(
+      funder,
+      '新建产品',
+      {
+        ...{ 产品: '链融订单', 类型: '订单融资' },
+        ...{ '年利率（%）': '6', '罚息年利率（%）': '9' },
+      },
+      '保存',
+    )
+    await member.goto('/supplyChain/ownOrders')
+    await fill(
+      member,
+      '录入订单',
+      {
+        ...{ 产品: '链融订单', 采购单号: 'PO-SCF-1', 货物: '线束总成' },
+        ...{ '金额（元）': '50000', 交货日: dayOn(20) },
+      },
+      '保存',
+    )
+    const row = /PO-SCF-1/
+    await core.goto('/supplyChain/ownOrders')
+    await core.getByRole('row', { name: row }).click()
+    await fill(core, '记录：确认', { 理由: REASON })
+    await coreSecond.goto('/supplyChain/ownOrders')
+    await coreSecond.getByRole('row', { name: row }).click()
+    await fill(coreSecond, '复核同意', { 理由: REASON })
+    await stands(coreSecond, '已核实')
+    await funder.goto('/supplyChain/orders')
+    await funder.getByRole('row', { name: row }).click()
+    await fill(funder, '申请放款', {
+      ...{ '金额（元）': '40000', 借款到期日: dayOn(40), 资金用途: '采购铜材' },
+      ...{ 收款银行: '示例银行', 收款账号: '6222000011112222' },
+    })
+    await expect(funder.getByRole('link', { name: /^LN\d{16}$/ })).toBeVisible()
+    await expect(funder.getByRole('button', { name: '申请放款' })).toHaveCount(0)
   })
 })

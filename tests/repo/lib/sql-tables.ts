@@ -3,6 +3,7 @@ import { read, repositoryFiles } from './files.ts'
 
 const MIGRATION = /^apps\/server\/src\/db\/migrations\/\d{4}-.+\.sql$/
 const CREATED = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi
+const RENAMED = /\balter\s+table\s+(\w+)\s+rename\s+to\s+(\w+)/gi
 const DROPPED = /\bdrop\s+table\s+(?:if\s+exists\s+)?(\w+)/gi
 
 /** Tables that stand once all migrations are done. */
@@ -14,6 +15,10 @@ export function tables(): string[] {
     const sql = read(file).replace(/--.*$/gm, '')
     for (const [, table = ''] of sql.matchAll(CREATED)) standing.add(table)
     for (const [, table = ''] of sql.matchAll(DROPPED)) standing.delete(table)
+    for (const [, before = '', now = ''] of sql.matchAll(RENAMED)) {
+      standing.delete(before)
+      standing.add(now)
+    }
   }
   return [...standing].sort()
 }

@@ -61,7 +61,7 @@ const BOUNDED: Readonly<Record<string, readonly [bound: string, why: string][]>>
   'report/list/page.ts': [['KEYSET_BATCH', 'batch']],
   'riskOrder/subjects.ts': [['BATCH', 'batch']],
   'scf/invites.ts': [['MOST_SEATS', 'programmes of one company, the newest first']],
-  'scf/store/programme.ts': [['MOST_OFFERED', 'open products of one funder, the newest first']],
+  'scf/store/products.ts': [['MOST_OFFERED', 'open products of one funder, the newest first']],
   'scoreCard/check/store.ts': [['MOST', 'checks of three years']],
   'sensitive/store.ts': [['100', 'sweep']],
   'session/proof/acts.ts': [['100', 'sweep']],

@@ -20,7 +20,7 @@ const decides = endpoints.filter(
   ({ name, endpoint }) =>
     /(?:Decide|Approve|Agree)$/.test(name) ||
     // The last step of what two others did.
-    ['creditLineStep', 'drawdownPay', 'scfAnchorStep'].includes(name) ||
+    ['creditLineStep', 'drawdownPay', 'scfAnchorStep', 'scfClose'].includes(name) ||
     'approve' in (shapeOf(endpoint.body) ?? {}),
 )
 function shapeOf(schema: unknown): object | undefined {

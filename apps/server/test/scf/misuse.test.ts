@@ -91,7 +91,7 @@ it('an invoice is verified anew before money, and one that turned red meanwhile 
   const paper = await invoice('20000.00')
   const no = await confirmed(server, one, { verifyNos: [paper.no], amountFen: 2_000_000 })
   await server.db.run(
-    "update scf_receivable_invoice set verified_at = now() - interval '32 days' where receivable_no = $1",
+    "update scf_invoice set verified_at = now() - interval '32 days' where subject_no = $1",
     [no],
   )
   const stale = await finance(no, 1_000_000)
@@ -147,4 +147,46 @@ it('concentration is told once for a debtor, not again with each new receivable'
   await paidOut(second)
   await findAlerts(held)
   expect(await told()).toBe(1)
+})
+
+it('what was bought back is financed anew, and takes two to be free; what was paid takes one and is not', async () => {
+  const { funder, member } = one
+  const settled = async (yuan: string, fen: number) => {
+    const paper = await invoice(yuan)
+    const no = await confirmed(server, one, { verifyNos: [paper.no], amountFen: fen })
+    expect((await finance(no, fen / 2)).status).toBe(200)
+    await server.db.run("update scf_receivable set state = 'SETTLED' where no = $1", [no])
+    return { no, paper }
+  }
+  const close = (no: string, closedAs: string, token: string) =>
+    post('/scf/receivable/close', { no, closedAs, reason: '已核对付款凭证' }, token)
+  const again = async ({ no: check }: { no: string }, fen: number) => {
+    const typed = { productNo: one.productNo, contractNo: '购销-10', amountFen: fen }
+    const asked = { seat: one.memberSeat, ...typed, verifyNos: [check], dueDay: today(30) }
+    const saved = await post('/scf/party/receivable/save', asked, member.a)
+    if (saved.status !== 200) return saved.status
+    const of = { seat: one.memberSeat, no: saved.data.no }
+    return (await post('/scf/party/receivable/submit', of, member.a)).status
+  }
+  const back = await settled('50000.00', 5_000_000)
+  const entered = await close(back.no, 'BOUGHT_BACK', funder.a)
+  expect(entered.data).toMatchObject({ state: 'SETTLED', closedAs: null, closingByMe: true })
+  expect((await close(back.no, 'BOUGHT_BACK', funder.a)).status).toBe(2040)
+  expect(await again(back.paper, 5_000_000)).toBe(409)
+  const closed = await close(back.no, 'BOUGHT_BACK', funder.b)
+  expect(closed.data).toMatchObject({ state: 'CLOSED', closedAs: 'BOUGHT_BACK' })
+  expect(await again(back.paper, 5_000_000)).toBe(200)
+  const paid = await settled('60000.00', 6_000_000)
+  expect((await close(paid.no, 'PAID', funder.a)).data).toMatchObject({ state: 'CLOSED' })
+  expect(await again(paid.paper, 6_000_000)).toBe(409)
+})
+
+it('a loan is due by the day the debtor pays', async () => {
+  const paper = await invoice('70000.00')
+  const no = await confirmed(server, one, { verifyNos: [paper.no], amountFen: 7_000_000 })
+  const asked = { ...financing(no, 1_000_000), dueDate: today(51) }
+  const late = await post('/scf/receivable/finance', asked, one.funder.a)
+  expect([late.status, late.msg]).toEqual([409, expect.stringContaining(today(50))])
+  const inTime = { ...asked, dueDate: today(50) }
+  expect((await post('/scf/receivable/finance', inTime, one.funder.a)).status).toBe(200)
 })

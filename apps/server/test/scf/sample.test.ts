@@ -25,6 +25,8 @@ it('is made once, and each side sees its own', async () => {
   const confirmed = all.rows.find(({ state }: { state: string }) => state === 'CONFIRMED')
   const { papers } = await post('/scf/receivable/detail', { no: confirmed.no }, bank)
   expect(papers.map(({ intact }: { intact: boolean }) => intact)).toEqual([true, true])
+  const orders = await post('/scf/order/list', {}, bank)
+  expect(states(orders)).toEqual(['DRAFT', 'VERIFIED'])
   const seats = await post('/scf/seats', {}, owner)
   expect(seats).toHaveLength(2)
   for (const { funderId, role, refNo } of seats) {
@@ -34,5 +36,7 @@ it('is made once, and each side sees its own', async () => {
       owner,
     )
     expect(states(list)).toEqual(role === 'ANCHOR' ? ['SUBMITTED'] : ['CONFIRMED', 'DRAFT'])
+    const own = await post('/scf/party/order/list', { seat: { funderId, role, refNo } }, owner)
+    expect(states(own)).toEqual([role === 'ANCHOR' ? 'DRAFT' : 'VERIFIED'])
   }
 })

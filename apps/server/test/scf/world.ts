@@ -75,9 +75,15 @@ const REASON = '按授信批复办理'
 /** A programme with everybody seated, and a credit line of the member that is in force. */
 export async function programmeOf(
   server: TestServer,
-  of: { funder: Firm; anchor: Firm; member: Firm; limitFen?: number },
+  of: {
+    funder: Firm
+    anchor: Firm
+    member: Firm
+    limitFen?: number
+    type?: 'RECEIVABLE' | 'ORDER' | 'PREPAYMENT'
+  },
 ): Promise<Programme> {
-  const { funder, anchor, member } = of
+  const { funder, anchor, member, type = 'RECEIVABLE' } = of
   const post = async (path: string, body: object, token: string) => {
     const answer = await server.call('POST', path, body, token)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.msg}`)
@@ -97,7 +103,12 @@ export async function programmeOf(
   await post('/scf/anchor/step', { no: anchorNo, step: 'ACTIVATE', reason: REASON }, funder.b)
   const { no: relationNo } = await post(
     '/scf/relation/save',
-    { anchorNo, name: member.name, taxNo: member.taxNo, role: 'SUPPLIER' },
+    {
+      anchorNo,
+      name: member.name,
+      taxNo: member.taxNo,
+      role: type === 'PREPAYMENT' ? 'DEALER' : 'SUPPLIER',
+    },
     funder.a,
   )
   const seat = async (role: string, refNo: string, token: string) => {
@@ -111,7 +122,7 @@ export async function programmeOf(
     '/scf/product/save',
     {
       name: '应收保理',
-      type: 'RECEIVABLE',
+      type,
       ratePpm: 60_000,
       penaltyPpm: 90_000,
       dayCount: 'ACT_360',

@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const ADMINISTRATOR = new Set([
   ...['self', 'channel.write', 'company.write', 'consent.revoke', 'terminal.write'],
-  ...['loan.decide', 'loan.own'],
+  ...['loan.decide', 'loan.own', 'scf.decide'],
 ])
 
 describe('the token alone', () => {

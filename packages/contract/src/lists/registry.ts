@@ -57,6 +57,9 @@ export const LISTS = {
   scfReceivable: list('scfReceivableList', 'no'),
   /** Of one's own part in a programme of others. */
   scfParty: list('scfPartyList', 'no'),
+  scfOrder: list('scfOrderList', 'no'),
+  /** Of one's own part in a programme of others. */
+  scfPartyOrder: list('scfPartyOrders', 'no'),
   scfAlert: list('scfAlerts', 'receivableNo', 'kind', 'about'),
   creditLine: list('creditLineList', 'no'),
   loan: list('drawdownList', 'no'),

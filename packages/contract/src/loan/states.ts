@@ -18,7 +18,9 @@ export const LOAN_STATES = [
 export type LoanState = (typeof LOAN_STATES)[number]
 
 export const PERIOD_STATES = ['NOT_DUE', 'DUE', 'PAID', 'OVERDUE', 'WAIVED'] as const
-export const SUBJECT_KINDS = ['RECEIVABLE', 'ORDER'] as const
+/** What a loan is lent on. ORDER: one that a funder types with the loan; SCF_ORDER: one of a programme, which is told of its loan. */
+export const SUBJECT_KINDS = ['RECEIVABLE', 'ORDER', 'SCF_ORDER'] as const
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 export const DEED_KINDS = ['PAYMENT', 'WAIVER', 'FEE'] as const
 export const DEED_STATES = ['ASKED', 'BOOKED', 'REFUSED'] as const
 export const WAIVED_PARTS = ['FEE', 'PENALTY', 'INTEREST'] as const

@@ -39,6 +39,7 @@ const kinds = <K extends string>(lines: Record<K, NoticeKind>) => lines
 
 const OWN = '/user/info'
 const RECEIVABLE = '/supplyChain/receivable?no={no}'
+const SCF_ORDER = '/supplyChain/order?no={no}'
 const TASKS = '/queryCenter/dataCollection?taxId={taxNo}&way=phone'
 const FILES = '/queryCenter/dataCollection?taxId={taxNo}&way=upload'
 const CONSENT = '/queryCenter/consents?contractNo={contractNo}'
@@ -111,6 +112,12 @@ export const NOTICE_KINDS = kinds({
   SCF_DEBTOR_COURT: { group: 'WORK', hears: whole('scf.read'), ways: LETTER, link: RECEIVABLE, zh: ['债务人涉诉', '{debtor}有司法记录（{about}），涉及应收账款{no}，请核实。'], en: ['A debtor in court', 'A record of a court holds against {debtor} ({about}), the debtor of the receivable {no}. Please check.'] },
   SCF_TERM_LONG: { group: 'WORK', hears: whole('scf.read'), ways: PAGE, link: RECEIVABLE, zh: ['账期超过60日', '应收账款{no}的账期为{value}日，超过《保障中小企业款项支付条例》的60日。'], en: ['Term above 60 days', 'The term of the receivable {no} is {value} days, above the 60 of the Regulation on Ensuring Payments to SMEs.'] },
   SCF_CONCENTRATED: { group: 'WORK', hears: whole('scf.read'), ways: PAGE, link: RECEIVABLE, zh: ['债务人集中', '对{debtor}的融资占全部的{value}%，请关注集中度。'], en: ['Concentrated on one debtor', 'Financing on debts of {debtor} is {value}% of all. Please mind the concentration.'] },
+  SCF_DELIVERY_LATE: { group: 'WORK', hears: whole('scf.read'), ways: LETTER, link: SCF_ORDER, zh: ['已融资的订单逾期未交货', '订单{no}应在{day}前交货，买方尚未确认收货，请跟进。'], en: ['A financed order is late', 'The order {no} was to be delivered by {day}, and the buyer has not confirmed it. Please follow up.'] },
+  SCF_ORDER_INVOICE_RED: { group: 'WORK', hears: whole('scf.read'), ways: LETTER, link: SCF_ORDER, zh: ['已融资订单的发票冲红或作废', '订单{no}的发票{about}已冲红或作废，请核实。'], en: ['An invoice of a financed order was taken back', 'The invoice {about} of the order {no} was reversed or voided. Please check.'] },
+  SCF_ORDER_ASKED: { group: 'WORK', hears: whole('scf.own'), ways: LETTER, link: '/supplyChain/ownOrders?keyword={no}', zh: ['订单待核实', '{member}提交的订单{no}（采购单{purchase}，{amount}元）请贵公司核实。'], en: ['An order to verify', '{member} asks you to verify the order {no} (purchase order {purchase}, {amount} yuan).'] },
+  SCF_ORDER_VERIFIED: { group: 'WORK', hears: whole('scf.read'), ways: PAGE, link: SCF_ORDER, zh: ['订单已核实', '核心企业已核实订单{no}（{amount}元），可以申请放款。'], en: ['An order was verified', 'The core enterprise verified the order {no} ({amount} yuan): financing can be asked for.'] },
+  SCF_ORDER_REFUSED: { group: 'WORK', hears: whole('scf.read'), ways: PAGE, link: SCF_ORDER, zh: ['订单未获核实', '核心企业认为订单{no}不属实，理由见详情。'], en: ['An order was refused', 'The core enterprise did not verify the order {no}. The details say why.'] },
+  SCF_CLOSING: { group: 'WORK', hears: whole('scf.read', 'scf.decide'), ways: PAGE, link: RECEIVABLE, zh: ['应收账款回购待复核', '{by}登记应收账款{no}已由链属企业回购，请另一人复核。'], en: ['A buy-back waits for a second person', '{by} entered that the receivable {no} was bought back. Another person has to agree.'] },
   BILL_MADE: { group: 'MONEY', hears: whole('money.read'), ways: LETTER, link: BILL, zh: ['月度账单已出', '{month}的账单已生成，请核对并确认。'], en: ['Bill made', 'The bill of {month} was made. Please check and confirm it.'] },
   BILL_STEP: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: BILL, zh: ['月度账单有进展', '{month}的账单{what}。'], en: ['Bill went on', 'The bill of {month}: {whatEn}.'] },
   CHILD_BILL: { group: 'MONEY', hears: whole('secondary.read'), ways: PAGE, link: '/secondaryCustomer/bill?companyId={companyId}&month={month}', zh: ['二级客户账单有进展', '{name}{month}的账单{what}。'], en: ['Bill of a secondary customer went on', 'The bill of {name} for {month}: {whatEn}.'] },

@@ -36,6 +36,7 @@ export const anchorNo = numbered('HX', SAYS.chooseAnchor)
 export const relationNo = numbered('LS', SAYS.chooseMember)
 export const productNo = numbered('CP', SAYS.chooseProduct)
 export const receivableNo = numbered('YS')
+export const orderNo = numbered('DD')
 
 /** A seat of the caller's own company in a programme: funder and what it sits for. Absent = the caller's own programme, as the funder. */
 export const seat = z.object({
@@ -139,6 +140,9 @@ export const receivableRow = z.object({
   loanNo: z.nullable(z.string()),
   financedFen: z.nullable(fen()),
   closedAs: z.nullable(z.enum(CLOSINGS)),
+  /** Whoever said that it was bought back, until another agrees; and whether that is who asks. */
+  closingBy: z.nullable(z.string()),
+  closingByMe: z.boolean(),
 })
 export type ReceivableRow = z.infer<typeof receivableRow>
 
@@ -162,6 +166,37 @@ export const check = z.object({
 })
 export type ScfCheck = z.infer<typeof check>
 
+/** What one side gave the other, as it was sealed. */
+export const paper = z.object({
+  kind: z.enum(PAPER_KINDS),
+  title: z.string(),
+  version: z.string(),
+  paragraphs: z.array(z.string()),
+  hash: z.string(),
+  givenBy: z.string(),
+  givenAt: z.string(),
+  /** The row is what was sealed. */
+  intact: z.boolean(),
+})
+
+/** What turned after the money. */
+export const alert = z.object({
+  kind: z.enum(ALERT_KINDS),
+  /** Invoice, number of the court's case, or nothing. */
+  about: z.string(),
+  /** Days, or percent of one debtor; null = nothing is counted. */
+  value: z.nullable(z.number()),
+  at: z.string(),
+})
+
+export const event = z.object({
+  kind: z.string(),
+  note: z.nullable(z.string()),
+  by: z.string(),
+  side: z.enum(['FUNDER', 'ANCHOR', 'MEMBER']),
+  at: z.string(),
+})
+
 export const receivableDetail = z.object({
   row: receivableRow,
   contractBuyer: z.nullable(z.string()),
@@ -171,19 +206,7 @@ export const receivableDetail = z.object({
   availableFen: fen(),
   invoices: z.array(heldInvoice),
   checks: z.array(check),
-  papers: z.array(
-    z.object({
-      kind: z.enum(PAPER_KINDS),
-      title: z.string(),
-      version: z.string(),
-      paragraphs: z.array(z.string()),
-      hash: z.string(),
-      givenBy: z.string(),
-      givenAt: z.string(),
-      /** The row is what was sealed. */
-      intact: z.boolean(),
-    }),
-  ),
+  papers: z.array(paper),
   registrations: z.array(
     z.object({
       act: z.enum(['SEARCH', 'REGISTER']),
@@ -196,24 +219,7 @@ export const receivableDetail = z.object({
       at: z.string(),
     }),
   ),
-  alerts: z.array(
-    z.object({
-      kind: z.enum(ALERT_KINDS),
-      /** Invoice, number of the court's case, or nothing. */
-      about: z.string(),
-      /** Days of the term, or percent of one debtor; null = nothing is counted. */
-      value: z.nullable(z.number()),
-      at: z.string(),
-    }),
-  ),
-  events: z.array(
-    z.object({
-      kind: z.string(),
-      note: z.nullable(z.string()),
-      by: z.string(),
-      side: z.enum(['FUNDER', 'ANCHOR', 'MEMBER']),
-      at: z.string(),
-    }),
-  ),
+  alerts: z.array(alert),
+  events: z.array(event),
 })
 export type ReceivableDetail = z.infer<typeof receivableDetail>

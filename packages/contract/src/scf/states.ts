@@ -22,12 +22,41 @@ export const RECEIVABLE_STATES = [
   'CLOSED',
 ] as const
 export type ReceivableState = (typeof RECEIVABLE_STATES)[number]
+/** Orders that are financed before delivery: of a supplier (ORDER), or of a dealer who pays in advance (PREPAYMENT). */
+export const ORDER_TYPES = ['ORDER', 'PREPAYMENT'] as const
+/** Types of products that can be applied for today. */
+export const OFFERED_TYPES = ['RECEIVABLE', ...ORDER_TYPES] as const
+export type OrderType = (typeof ORDER_TYPES)[number]
+/** DRAFT: entered, and waiting for the core enterprise's word. */
+export const ORDER_STATES = [
+  'DRAFT',
+  'VERIFIED',
+  'REJECTED',
+  'FINANCED',
+  'DELIVERED',
+  'INVOICED',
+  'SETTLED',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+/** Which member brings which: a supplier its buyer's order, a dealer its own order of the core enterprise. */
+export const ORDER_ROLE = { ORDER: 'SUPPLIER', PREPAYMENT: 'DEALER' } as const
 export const ANCHOR_STEPS = ['ACTIVATE', 'FREEZE', 'RELEASE'] as const
 export const DEBT_WORDS = ['CONFIRM', 'REFUSE'] as const
 export const CLOSINGS = ['PAID', 'BOUGHT_BACK'] as const
-export const PAPER_KINDS = ['TRANSFER_NOTICE', 'CONFIRMATION'] as const
+export const PAPER_KINDS = [
+  'TRANSFER_NOTICE',
+  'CONFIRMATION',
+  'ORDER_CONFIRMATION',
+  'RECEIPT',
+] as const
 export const REGISTER_RESULTS = ['CLEAR', 'FOUND', 'REGISTERED', 'REFUSED', 'UNKNOWN'] as const
-export const ALERT_KINDS = ['INVOICE_RED', 'DEBTOR_COURT', 'TERM_LONG', 'CONCENTRATED'] as const
+export const ALERT_KINDS = [
+  'INVOICE_RED',
+  'DEBTOR_COURT',
+  'TERM_LONG',
+  'CONCENTRATED',
+  'DELIVERY_LATE',
+] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 /**

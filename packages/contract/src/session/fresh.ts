@@ -56,6 +56,10 @@ export const FRESH: Readonly<Record<string, Weighty>> = {
   drawdownPay: money,
   drawdownDeedDecide: money,
   ownLoanSign: money,
+  scfAnchorStep: money,
+  scfClose: money,
+  scfDecide: money,
+  scfOrderDecide: money,
 }
 
 /** A holder of these changes what an institution trusts, or his own account: each of their calls is classed. */
@@ -68,6 +72,7 @@ export const WEIGHTY_GUARDS = [
   'report.share',
   'loan.decide',
   'loan.own',
+  'scf.decide',
 ] as const
 
 const OWN_WORK =
@@ -149,7 +154,10 @@ export const LIGHT: Readonly<Record<string, string>> = {
   loanBatches: LOOKS,
   scfInvite: 'one seat, which only the enterprise of the tax number it was made for can take',
   scfInvoices: ROWS,
+  scfOrderDetail: ROWS,
+  scfOrderInvoices: ROWS,
   scfPartyDetail: ROWS,
+  scfPartyOrder: ROWS,
   scfPartyInvoices: ROWS,
   scfReceivableDetail: ROWS,
   scfRegister: ROWS,

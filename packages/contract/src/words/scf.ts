@@ -26,5 +26,8 @@ export const SCF_FIELD_SAYS = words({
   accountForm: ['收款账号为8-32位数字', 'An account number of 8–32 digits'],
   enterPurpose: ['请填写资金用途', 'Enter what the money is for'],
   inviteForm: ['邀请链接不完整，请重新复制', 'The invitation link is not whole: copy it anew'],
+  enterPurchase: ['请填写采购单号', 'Enter the number of the purchase order'],
+  enterGoods: ['请填写货物', 'Enter the goods'],
+  sayReceipt: ['请写明验收情况', 'Say how the goods were found'],
   sayWhy: ['请写明理由', 'Say why'],
 })

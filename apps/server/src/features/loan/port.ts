@@ -2,14 +2,11 @@
  * Where another feature meets a loan: it asks for a drawdown on something of its own (a receivable, an order), and is told what became
  * of it, always in the transaction of the deed. What is told is registered once, in `app.ts`, so that no import runs back.
  */
+import type { SubjectKind } from '@xinjian/contract/loan/states'
 import type { LoanTerms } from '@xinjian/engine/loan/terms'
 import type { CompanyTx, TenantTx } from '../../db/tenant.ts'
 
 export type { LoanTerms }
-
-/** What can be financed. */
-export const SUBJECT_KINDS = ['RECEIVABLE', 'ORDER'] as const
-export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
 /** A drawdown as it is applied for. The funder is the company of the transaction; the terms are copied to the loan. */
 export interface DrawdownAsk {

@@ -1,12 +1,11 @@
 /** SQL of loans as the funder has them. None is ever deleted. */
-import type { LoanState } from '@xinjian/contract/loan/states'
+import type { LoanState, SubjectKind } from '@xinjian/contract/loan/states'
 import type { LoanTerms } from '@xinjian/engine/loan/terms'
 import { likeOf } from '../../db/like.ts'
 import { pageOf } from '../../db/page.ts'
 import type { Db, Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { SubjectKind } from './port.ts'
 import { CREDIT_SAYS } from './words.ts'
 
 /** Statements on the funder, in a transaction or not. */

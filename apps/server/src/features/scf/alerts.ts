@@ -11,6 +11,7 @@ import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { enterprisesBy } from '../enterprise/index.ts'
 import { publicRowsOfMany } from '../facts/records/read.ts'
 import { daysBetween } from './numbers.ts'
+import { findOrderAlerts } from './order/alerts.ts'
 import { type AlertFacts, addAlert } from './store/records.ts'
 import { tellFunder } from './tell.ts'
 import { turnedSince } from './turned.ts'
@@ -35,34 +36,35 @@ interface Running {
 
 const RUNNING = `select v.no, v.anchor_no, v.seller, v.seller_tax_no, v.debtor, v.debtor_tax_no, v.amount_fen, v.financed_fen, v.confirm_by, v.due_day,
     array_agg(i.invoice_key order by i.invoice_key) as keys, min(i.issue_day) as first_day
-  from scf_receivable v join scf_receivable_invoice i on i.company_id = v.company_id and i.receivable_no = v.no
+  from scf_receivable v join scf_invoice i on i.company_id = v.company_id and i.subject_no = v.no
  where v.company_id = $1 and v.state in ('FINANCED', 'OVERDUE') group by v.company_id, v.no order by v.no`
 
 interface Found {
   row: Running
-  kind: AlertKind
+  kind: Exclude<AlertKind, 'DELIVERY_LATE'>
   key: string
   facts: AlertFacts
 }
 
 /** Looks at all that a funder has financed; how many matters are new. */
 export async function findAlerts(tenant: TenantDb): Promise<number> {
+  const ofOrders = await findOrderAlerts(tenant)
   const running = await tenant.rows<Running>(RUNNING)
-  if (running.length === 0) return 0
+  if (running.length === 0) return ofOrders
   const found = [
     ...(await reds(tenant, running)),
     ...(await courts(tenant, running)),
     ...terms(running),
     ...concentrated(running),
   ]
-  let fresh = 0
+  let fresh = ofOrders
   for (const { row, kind, key, facts } of found)
     await tenant.transaction(async (tx) => {
       if (!(await addAlert(tx, row.no, kind, key, facts))) return
       fresh++
       await tellFunder(
         tx,
-        `SCF_${kind}`,
+        `SCF_${kind}` as const,
         row,
         { about: facts.about, value: String(facts.value ?? '') },
         `${row.no}:${key}`,

@@ -1,5 +1,5 @@
 /**
- * An invoice is financed once, whoever finances it. The register of claims holds keyed hashes of invoices and of holders and nothing else: it
+ * An invoice, and a purchase order, is financed once, whoever finances it. The register of claims holds keyed hashes of invoices and of holders and nothing else: it
  * is the one table that companies share, reached by three functions of the database. Whoever is refused learns that, and no more.
  */
 import { createHmac } from 'node:crypto'
@@ -10,12 +10,15 @@ import { SCF_SAYS } from './words.ts'
 
 type Asking = Pick<CompanyTx, 'one' | 'companyId'>
 
+/** The subject whose transaction it is: an order or a receivable, by its number. */
+const tableOf = (no: string) => (no.startsWith('DD') ? 'scf_order' : 'scf_receivable')
+
 export interface Claims {
   /** In the transaction of the deed: all of them, or it is refused and whoever called undoes it. Waits for another who is at it. */
   take(tx: Asking, no: string, keys: readonly string[]): Promise<void>
-  /** How many of them another receivable holds. */
+  /** How many of them another holds. */
   taken(tx: Asking, no: string, keys: readonly string[]): Promise<number>
-  /** Gives back what this receivable holds. */
+  /** Gives back what this one holds. */
   release(tx: Asking, no: string): Promise<void>
 }
 
@@ -27,21 +30,21 @@ export function createClaims(secret: Secret): Claims {
   return {
     async take(tx, no, keys) {
       const row = await tx.one<{ won: boolean }>(
-        'select claim_invoices($3::bytea[], $4) as won from scf_receivable where company_id = $1 and no = $2',
+        `select claim_invoices($3::bytea[], $4) as won from ${tableOf(no)} where company_id = $1 and no = $2`,
         [no, hashes(keys), holder(tx.companyId, no)],
       )
       if (!row?.won) throw new Refusal('CONFLICT', SCF_SAYS.invoiceFinanced)
     },
     async taken(tx, no, keys) {
       const row = await tx.one<{ n: number }>(
-        'select invoices_claimed($3::bytea[], $4) as n from scf_receivable where company_id = $1 and no = $2',
+        `select invoices_claimed($3::bytea[], $4) as n from ${tableOf(no)} where company_id = $1 and no = $2`,
         [no, hashes(keys), holder(tx.companyId, no)],
       )
       return row?.n ?? 0
     },
     async release(tx, no) {
       await tx.one(
-        'select unclaim_invoices($3) from scf_receivable where company_id = $1 and no = $2',
+        `select unclaim_invoices($3) from ${tableOf(no)} where company_id = $1 and no = $2`,
         [no, holder(tx.companyId, no)],
       )
     },

@@ -8,6 +8,7 @@ import type { Claims } from './claims.ts'
 import { chosenInvoices } from './invoices.ts'
 import { dayAfter } from './numbers.ts'
 import { confirmation, type PaperSeals, transferNotice } from './papers.ts'
+import { productByNo } from './store/products.ts'
 import * as programme from './store/programme.ts'
 import * as store from './store/receivables.ts'
 import * as records from './store/records.ts'
@@ -34,7 +35,7 @@ export interface Typed {
 }
 
 /** The relation and its core enterprise, both open for new business. */
-async function openRelation(tx: TenantDb, relationNo: string) {
+export async function openRelation(tx: TenantDb, relationNo: string) {
   const relation = await programme.relationByNo(tx, relationNo)
   if (relation.state !== 'CONFIRMED')
     throw new Refusal('CONFLICT', SCF_SAYS.relationNotConfirmed, 'relationNo')
@@ -59,7 +60,10 @@ export async function saveReceivable(
   by: Actor,
 ): Promise<string> {
   const { relation, anchor } = await openRelation(funder, relationNo)
-  const product = await programme.productByNo(funder, typed.productNo)
+  // A dealer owes its core enterprise: it has orders, and nothing to receive from it.
+  if (relation.role !== 'SUPPLIER')
+    throw new Refusal('CONFLICT', SCF_SAYS.suppliersOnly, 'relationNo')
+  const product = await productByNo(funder, typed.productNo)
   if (!product.open || product.type !== 'RECEIVABLE')
     throw new Refusal('CONFLICT', SCF_SAYS.noSuchProduct, 'productNo')
   if (typed.dueDay <= dayAfter()) throw new Refusal('CONFLICT', SCF_SAYS.dueDayPast, 'dueDay')
@@ -111,7 +115,8 @@ export async function submitReceivable(
   })
 }
 
-const givePaper = (
+/** A paper of a deed, sealed with who gave it from where. */
+export const givePaper = (
   tx: TenantTx,
   seals: PaperSeals,
   no: string,
@@ -182,18 +187,29 @@ export const decideDebt = (
     }),
   )
 
-/** Of one whose loan was repaid. What the debtor paid is no receivable any more; what the seller bought back may be financed anew. */
+/**
+ * Of one whose loan was repaid. What the debtor paid is no receivable any more, and one person says so; what the seller bought back may be
+ * financed anew: one person enters it, and it is closed once another says the same.
+ */
 export const closeReceivable = (
   funder: TenantDb,
   claims: Claims,
   of: { no: string; closedAs: 'PAID' | 'BOUGHT_BACK'; reason: string },
   by: Actor,
 ): Promise<void> =>
-  funder.transaction(async (tx) => {
-    const row = await store.receivableByNo(tx, of.no, null, true)
-    await store.moveReceivable(tx, row.no, 'SETTLED', 'CLOSED', [of.closedAs, of.reason])
-    if (of.closedAs === 'BOUGHT_BACK') await claims.release(tx, row.no)
-    await records.addEvent(tx, row.no, {
-      ...{ kind: 'CLOSED', note: of.reason, by: by.userName, side: by.side },
-    })
-  })
+  byAnother(
+    funder.transaction(async (tx) => {
+      const row = await store.receivableByNo(tx, of.no, null, true)
+      const event = { note: of.reason, by: by.userName, side: by.side }
+      if (of.closedAs === 'BOUGHT_BACK' && row.closing_id === null) {
+        await store.enterClosing(tx, row.no, by)
+        await records.addEvent(tx, row.no, { kind: 'CLOSING', ...event })
+        await tellFunder(tx, 'SCF_CLOSING', row, { by: by.userName })
+        return
+      }
+      const closed = [of.closedAs, of.reason, of.closedAs === 'PAID' ? null : by.userId]
+      await store.moveReceivable(tx, row.no, 'SETTLED', 'CLOSED', closed)
+      if (of.closedAs === 'BOUGHT_BACK') await claims.release(tx, row.no)
+      await records.addEvent(tx, row.no, { kind: 'CLOSED', ...event })
+    }),
+  )

@@ -5,8 +5,9 @@ import { applyDrawdown } from '../loan/index.ts'
 import { against } from './checks.ts'
 import type { Claims } from './claims.ts'
 import type { Actor } from './deeds.ts'
-import { dayAfter, yuan } from './numbers.ts'
-import { anchorByNo, productByNo, relationByNo } from './store/programme.ts'
+import { dayAfter, dayPlus, yuan } from './numbers.ts'
+import { productByNo } from './store/products.ts'
+import { anchorByNo, relationByNo } from './store/programme.ts'
 import { receivableByNo, setLoan, useLimit } from './store/receivables.ts'
 import { addEvent } from './store/records.ts'
 import { checksOf, mostOf } from './view.ts'
@@ -34,6 +35,11 @@ export const financeReceivable = (
     if (row.loan_no !== null) throw new Refusal('CONFLICT', SCF_SAYS.invoiceFinanced)
     const today = dayAfter()
     if (ask.dueDate <= today) throw new Refusal('CONFLICT', SCF_SAYS.loanAfterDue, 'dueDate')
+    const { terms, name, max_tenor_days: maxTenorDays } = await productByNo(tx, row.product_no)
+    // What the debtor pays repays it: no later than the debt, but for the days of grace.
+    const last = dayPlus(row.due_day, terms.graceDays)
+    if (ask.dueDate > last)
+      throw new Refusal('CONFLICT', SCF_SAYS.dueTooLate({ day: last }), 'dueDate')
     const most = mostOf(row)
     if (ask.amountFen > most)
       throw new Refusal('CONFLICT', SCF_SAYS.tooMuch({ most: yuan(most) }), 'amountFen')
@@ -53,7 +59,6 @@ export const financeReceivable = (
     )
     if (!(await useLimit(tx, anchor.no, ask.amountFen)))
       throw new Refusal('CONFLICT', SCF_SAYS.limitReached, 'amountFen')
-    const { terms, name, max_tenor_days: maxTenorDays } = await productByNo(tx, row.product_no)
     const { loanNo } = await applyDrawdown(tx, {
       borrowerCompanyId: relation.party_id,
       product: { ...terms, name, maxTenorDays },

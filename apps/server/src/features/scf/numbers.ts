@@ -1,9 +1,9 @@
 /** Numbers and days of supply-chain finance. */
 import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
-import { formatDay } from '@xinjian/engine/kit/calendar/window'
+import { formatDay, parseDay } from '@xinjian/engine/kit/calendar/window'
 import { formatFen, groupDigits } from '@xinjian/format'
 
-export type Mark = 'HX' | 'LS' | 'CP' | 'YS'
+export type Mark = 'HX' | 'LS' | 'CP' | 'YS' | 'DD'
 
 /** SQL of a new number: mark, day in China, eight figures. */
 export const nextNo = (mark: Mark): string =>
@@ -15,6 +15,9 @@ export const TODAY = "(now() at time zone 'Asia/Shanghai')::date"
 /** Today in China, so many days on. */
 export const dayAfter = (days = 0): string =>
   formatDay(chinaDay(new Date().toISOString()).day + days)
+
+/** So many days after a day. */
+export const dayPlus = (day: string, days: number): string => formatDay(parseDay(day)! + days)
 
 /** The day in China of an instant. */
 export const dayOf = (at: Date): string => formatDay(chinaDay(at.toISOString()).day)

@@ -1,5 +1,6 @@
 /**
- * The papers of a receivable: the seller's notice of transfer and the debtor's confirmation, with hash, evidence and the ledger's kind of seal.
+ * The papers of a receivable (the seller's notice of transfer, the debtor's confirmation) and of an order (the core enterprise's confirmation,
+ * the buyer's receipt), with hash, evidence and the ledger's kind of seal.
  * The hash is computed anew from the text, never read.
  */
 import { createHash } from 'node:crypto'
@@ -7,6 +8,7 @@ import { canonicalJson } from '@xinjian/format'
 import { createRowSeal } from '../../security/row-seal.ts'
 import type { Secret } from '../../security/secret.ts'
 import { yuan } from './numbers.ts'
+import type { OrderRecord } from './order/store.ts'
 import type { ReceivableRecord } from './store/receivables.ts'
 import type { InvoiceRecord, PaperRecord } from './store/records.ts'
 import { SCF_SAYS } from './words.ts'
@@ -44,6 +46,11 @@ export function createPaperSeals(secret: Secret): PaperSeals {
 
 type Of = Pick<ReceivableRecord, 'seller' | 'debtor' | 'contract_no' | 'amount_fen' | 'due_day'>
 
+type OfOrder = Pick<
+  OrderRecord,
+  'seller' | 'buyer' | 'purchase_no' | 'goods' | 'amount_fen' | 'delivery_day'
+>
+
 const argsOf = (row: Of, funder: string) => ({
   ...{ seller: row.seller, debtor: row.debtor, contract: row.contract_no },
   ...{ amount: yuan(row.amount_fen), due: row.due_day, funder },
@@ -78,5 +85,32 @@ export const confirmation = (
   paragraphs: [
     SCF_SAYS.confirmText(argsOf(row, of.funder)),
     SCF_SAYS.confirmNote({ recorder: of.recorder, decider: of.decider }),
+  ],
+})
+
+const orderArgs = (row: OfOrder) => ({
+  ...{ seller: row.seller, buyer: row.buyer, purchase: row.purchase_no, goods: row.goods },
+  amount: yuan(row.amount_fen),
+})
+
+/** The core enterprise's word that the order is true, whichever side of it it is. */
+export const orderConfirmation = (
+  row: OfOrder,
+  of: { funder: string; recorder: string; decider: string },
+): Text => ({
+  title: SCF_SAYS.orderTitle,
+  version: VERSION,
+  paragraphs: [
+    SCF_SAYS.orderText({ ...orderArgs(row), day: row.delivery_day, funder: of.funder }),
+    SCF_SAYS.confirmNote({ recorder: of.recorder, decider: of.decider }),
+  ],
+})
+
+export const receipt = (row: OfOrder, of: { day: string; note: string; by: string }): Text => ({
+  title: SCF_SAYS.receiptTitle,
+  version: VERSION,
+  paragraphs: [
+    SCF_SAYS.receiptText({ ...orderArgs(row), day: of.day }),
+    SCF_SAYS.receiptNote({ note: of.note, by: of.by }),
   ],
 })

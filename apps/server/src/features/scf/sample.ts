@@ -2,8 +2,10 @@
 import type { LoanTerms } from '@xinjian/engine/loan/terms'
 import type { TenantDb } from '../../db/tenant.ts'
 import { dayAfter } from './numbers.ts'
+import { addSampleOrder } from './order/sample.ts'
 import type { PaperSeals } from './papers.ts'
 import { confirmation, transferNotice } from './papers.ts'
+import { addProduct } from './store/products.ts'
 import * as programme from './store/programme.ts'
 import * as store from './store/receivables.ts'
 import * as records from './store/records.ts'
@@ -70,7 +72,7 @@ export async function addSampleProgramme(
   await seat(funder, of, { role: 'ANCHOR', refNo: second, anchor: firm.name })
   const product = { name: '应收账款融资', type: 'RECEIVABLE' as const, terms: TERMS }
   const productNo = await funder.transaction((tx) =>
-    programme.addProduct(tx, { ...product, max_tenor_days: 180, advance_bp: 8_000 }, asker),
+    addProduct(tx, { ...product, max_tenor_days: 180, advance_bp: 8_000 }, asker),
   )
   const add = (
     no: { anchor_no: string; relation_no: string },
@@ -83,6 +85,31 @@ export async function addSampleProgramme(
   await add(mine, { seller: firm, debtor: core }, 320_000_00, 'CONFIRMED')
   await add(mine, { seller: firm, debtor: core }, 150_000_00, 'DRAFT')
   await add(theirs, { seller: supplier, debtor: firm }, 86_500_00, 'SUBMITTED')
+  const ofOrders = { ...product, name: '订单融资', type: 'ORDER' as const }
+  const orderNo = await funder.transaction((tx) =>
+    addProduct(tx, { ...ofOrders, max_tenor_days: 180, advance_bp: 7_000 }, asker),
+  )
+  const order = (
+    no: { anchor_no: string; relation_no: string },
+    parties: { seller: Firm; buyer: Firm },
+    given: { purchase_no: string; amount_fen: number },
+  ) => ({
+    ...{ ...no, ...given, product_no: orderNo, funderName: of.funder },
+    ...{ seller: parties.seller.name, seller_tax_no: parties.seller.taxNo },
+    ...{ buyer: parties.buyer.name, buyer_tax_no: parties.buyer.taxNo },
+  })
+  const verified = { purchase_no: 'CG-2026-118', amount_fen: 260_000_00 }
+  await addSampleOrder(funder, seals, order(mine, { seller: firm, buyer: core }, verified), {
+    owner: of.owner,
+    word: {
+      clerk: { ...asker, userName: CLERK },
+      checker: { ...decider, userName: CHECKER },
+    },
+  })
+  const waiting = { purchase_no: 'PO-0917', amount_fen: 92_000_00 }
+  await addSampleOrder(funder, seals, order(theirs, { seller: supplier, buyer: firm }, waiting), {
+    ...{ owner: of.owner, word: null },
+  })
 }
 
 /** As an invitation would have seated it. */

@@ -1,9 +1,10 @@
-/** Who hears what of a receivable: the funder in the transaction of the deed, another company right after it. */
+/** Who hears what of a receivable or an order: the funder in the transaction of the deed, another company right after it. */
 import type { NoticeKindName } from '@xinjian/contract/notice/kinds'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
 import { type TellingTx, tell } from '../notice/index.ts'
 import { yuan } from './numbers.ts'
+import type { OrderRecord } from './order/store.ts'
 import type { ReceivableRecord } from './store/receivables.ts'
 
 type Of = Pick<ReceivableRecord, 'no' | 'seller' | 'debtor' | 'amount_fen' | 'confirm_by'>
@@ -31,5 +32,38 @@ export async function tellParty(
   if (partyId === null) return
   await tenantOf(db, partyId).transaction((tx) =>
     tell(tx, { kind, key: row.no, params: paramsOf(row) }),
+  )
+}
+
+type OfOrder = Pick<
+  OrderRecord,
+  'no' | 'type' | 'seller' | 'buyer' | 'purchase_no' | 'amount_fen' | 'delivery_day'
+>
+
+const orderParams = (row: OfOrder) => ({
+  ...{ no: row.no, purchase: row.purchase_no, amount: yuan(row.amount_fen) },
+  ...{ member: row.type === 'ORDER' ? row.seller : row.buyer, day: row.delivery_day },
+})
+
+export const tellFunderOfOrder = (
+  tx: TellingTx,
+  kind: NoticeKindName,
+  row: OfOrder,
+  about = '',
+): Promise<number> =>
+  tell(tx, {
+    ...{ kind, key: about ? `${row.no}:${about}` : row.no },
+    params: { ...orderParams(row), about },
+  })
+
+/** The core enterprise hears that an order waits for its word; one that has not joined hears nothing. */
+export async function tellPartyOfOrder(
+  db: Database,
+  partyId: number | null,
+  row: OfOrder,
+): Promise<void> {
+  if (partyId === null) return
+  await tenantOf(db, partyId).transaction((tx) =>
+    tell(tx, { kind: 'SCF_ORDER_ASKED', key: row.no, params: orderParams(row) }),
   )
 }

@@ -23,7 +23,8 @@ export async function turnedSince(
   const ids = held.map(({ id }) => id)
   const usable = await usableOfMany(tenant, ids, ['INVOICE_OUT'])
   const told = ids.filter((id) => (usable.get(id)?.scopes.length ?? 0) > 0)
-  const [marks, red] = await Promise.all([newestMarks(tenant, keys), redsOf(tenant, told, keys)])
+  const marks = await newestMarks(tenant, keys)
+  const red = await redsOf(tenant, told, keys)
   const turned = new Set(red)
   for (const [key, { mark }] of marks) if (mark !== null && mark !== 'N') turned.add(key)
   return { turned, marks }

@@ -14,12 +14,13 @@ import type { Claims } from './claims.ts'
 import { dayAfter } from './numbers.ts'
 import type { PaperSeals } from './papers.ts'
 import { areRelated } from './related.ts'
-import type { AnchorRecord, ProductRecord, RelationRecord } from './store/programme.ts'
+import type { ProductRecord } from './store/products.ts'
+import type { AnchorRecord, RelationRecord } from './store/programme.ts'
 import type { ReceivableRecord } from './store/receivables.ts'
 import * as records from './store/records.ts'
 import { turnedSince } from './turned.ts'
 
-interface Asker {
+export interface Asker {
   userId: number
 }
 
@@ -59,11 +60,13 @@ export const wireReceivable = (
 ): ReceivableRow => ({
   ...wired(
     row,
-    'no anchor_no relation_no product_no product_name seller debtor contract_no amount_fen due_day state made_by made_at submitted_at confirm_by late recorded recorded_by confirmed_by loan_no financed_fen closed_as',
+    'no anchor_no relation_no product_no product_name seller debtor contract_no amount_fen due_day state made_by made_at submitted_at confirm_by late recorded recorded_by confirmed_by loan_no financed_fen closed_as closing_by',
   ),
+  ...(side !== 'FUNDER' && { closingBy: null }),
   ...(side === 'ANCHOR' && { loanNo: null, financedFen: null, productName: '' }),
   ...(side === 'MEMBER' && { recorded: null, recordedBy: null }),
   recordedByMe: side === 'ANCHOR' && row.recorded_id === userId,
+  closingByMe: side === 'FUNDER' && row.closing_id === userId,
 })
 
 export const wireInvoice = (row: records.InvoiceRecord): HeldInvoice => ({
@@ -112,6 +115,19 @@ const OPEN_EVENTS = new Set(['SAVED', 'SUBMITTED', 'FINANCED', 'SETTLED', 'CLOSE
 export const mostOf = (row: Pick<ReceivableRecord, 'amount_fen' | 'advance_bp'>): number =>
   Number((BigInt(row.amount_fen) * BigInt(row.advance_bp)) / 10_000n)
 
+/** Papers of a receivable or an order, judged anew, and what turned since, which the funder alone hears. */
+export async function wireLog(tx: TenantDb, seals: PaperSeals, no: string, isFunder: boolean) {
+  const papers = await records.papersOf(tx, no)
+  const alerts = isFunder ? await records.alertsOf(tx, no) : []
+  return {
+    papers: papers.map((paper) => ({
+      ...wired(paper, 'kind title version paragraphs hash given_by given_at'),
+      intact: seals.intact(tx.companyId, no, paper),
+    })),
+    alerts: alerts.map(({ kind, facts, at }) => ({ kind, ...facts, at: at.toISOString() })),
+  }
+}
+
 export async function wireDetail(
   tx: TenantDb,
   { claims, seals }: Told,
@@ -121,12 +137,8 @@ export async function wireDetail(
 ): Promise<ReceivableDetail> {
   const { judged, invoices } = await checksOf(tx, claims, row)
   const isFunder = side === 'FUNDER'
-  const [papers, registrations, alerts, events] = [
-    await records.papersOf(tx, row.no),
-    isFunder ? await records.registrationsOf(tx, row.no) : [],
-    isFunder ? await records.alertsOf(tx, row.no) : [],
-    await records.eventsOf(tx, row.no),
-  ]
+  const registrations = isFunder ? await records.registrationsOf(tx, row.no) : []
+  const events = await records.eventsOf(tx, row.no)
   const ready =
     row.state === 'CONFIRMED' && row.loan_no === null && against(judged, 'FINANCE').length === 0
   return {
@@ -136,15 +148,11 @@ export async function wireDetail(
     availableFen: isFunder && ready ? mostOf(row) : 0,
     invoices: invoices.map(wireInvoice),
     checks: judged.filter(({ code }) => isFunder || OPEN_CHECKS.includes(code)),
-    papers: papers.map((paper) => ({
-      ...wired(paper, 'kind title version paragraphs hash given_by given_at'),
-      intact: seals.intact(tx.companyId, row.no, paper),
-    })),
+    ...(await wireLog(tx, seals, row.no, isFunder)),
     registrations: registrations.map(({ by_name, at, ...one }) => ({
       ...wired(one, 'act request_no result reg_no message hash'),
       ...{ by: by_name, at: at.toISOString() },
     })),
-    alerts: alerts.map(({ kind, facts, at }) => ({ kind, ...facts, at: at.toISOString() })),
     events: events
       .filter((one) => isFunder || one.side === side || OPEN_EVENTS.has(one.kind))
       .filter((one) => side !== 'ANCHOR' || !['FINANCED', 'SETTLED', 'CLOSED'].includes(one.kind))

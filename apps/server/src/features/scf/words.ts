@@ -105,6 +105,49 @@ export const SCF_SAYS = words({
     '经办：{recorder:text}；复核：{decider:text}。',
     'Recorded by {recorder}; decided by {decider}.',
   ],
+  suppliersOnly: [
+    '经销商没有对核心企业的应收账款，请在订单与预付中办理',
+    'A dealer has nothing to receive from its core enterprise: use orders and prepayment',
+  ],
+  dueTooLate: [
+    '借款到期日不能晚于应收账款到期日加产品宽限期（{day:code}）',
+    'The loan must be due by the due day of the receivable and the days of grace ({day})',
+  ],
+  noSuchOrder: ['没有这笔订单，请刷新后重试', 'There is no such order: reload the page'],
+  orderStands: [
+    '同一买卖双方的这张采购单已经录入',
+    'This purchase order of the same parties was entered already',
+  ],
+  deliveryPast: ['交货日须晚于今天', 'The day of delivery must be later than today'],
+  orderNotWaiting: [
+    '这笔订单不在待核实状态，请刷新后查看',
+    'The order does not wait for a word: reload the page',
+  ],
+  verifyOrderFirst: ['核心企业核实之后才能办理', 'Only after the core enterprise verified it'],
+  orderFinanced: [
+    '这张采购单已经申请融资',
+    'Financing of this purchase order was asked for already',
+  ],
+  loanBeforeDelivery: [
+    '借款到期日须晚于今天，且不早于交货日',
+    'The loan must be due later than today and not before the day of delivery',
+  ],
+  receivedWhen: [
+    '收货日须在订单录入之后、今天或之前',
+    'The goods came on a day from the entry of the order to today',
+  ],
+  orderSumSmall: ['发票合计小于订单金额', 'The invoices come to less than the order'],
+  orderTitle: ['订单确认书', 'Confirmation of an order'],
+  orderText: [
+    '核心企业确认：{seller:text}与{buyer:text}的采购单{purchase:text}（货物：{goods:text}，金额{amount:code}元，应于{day:code}前交货）真实有效，已知悉其用于向{funder:text}申请融资。',
+    'The core enterprise confirms that the purchase order {purchase} between {seller} and {buyer} (goods: {goods}, {amount} yuan, to be delivered by {day}) is true, and knows that {funder} is asked to finance it.',
+  ],
+  receiptTitle: ['收货确认', 'Receipt of goods'],
+  receiptText: [
+    '{buyer:text}确认：已于{day:code}收到{seller:text}按采购单{purchase:text}交付的货物（{goods:text}，金额{amount:code}元）。',
+    '{buyer} confirms that on {day} it received from {seller} the goods of the purchase order {purchase} ({goods}, {amount} yuan).',
+  ],
+  receiptNote: ['验收情况：{note:text}。确认人：{by:text}。', 'Found: {note}. Confirmed by {by}.'],
   purposeOf: ['应收账款融资', 'Financing of a receivable'],
   mailSubject: ['供应链金融邀请', 'Invitation to a programme of supply-chain finance'],
   mailText: [

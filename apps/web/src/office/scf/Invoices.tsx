@@ -11,15 +11,14 @@ import { yuan } from '../loan/fen.ts'
 import styles from './whole.module.css'
 import { words } from './words.ts'
 
-/** Verified invoices that a receivable may stand on, to choose among. */
-export function Invoices(props: {
-  seat: Seat | null
-  relationNo: string
+interface Picking {
   picked: readonly HeldInvoice[]
   onPick: (picked: readonly HeldInvoice[]) => void
-}) {
+}
+
+/** Verified invoices that a receivable may stand on, to choose among. */
+export function Invoices(props: Picking & { seat: Seat | null; relationNo: string }) {
   const { seat, relationNo, picked, onPick } = props
-  const t = useWords(words)
   const own = useQuery({
     ...query(receivable.scfPartyInvoices, { seat: seat as Seat }),
     enabled: seat !== null,
@@ -28,7 +27,13 @@ export function Invoices(props: {
     ...query(receivable.scfInvoices, { relationNo }),
     enabled: seat === null,
   })
-  const found = (seat ? own : held).data
+  return <InvoicePicks of={(seat ? own : held).data} {...{ picked, onPick }} />
+}
+
+/** Some of these; nothing until they have come. */
+export function InvoicePicks(props: Picking & { of: readonly HeldInvoice[] | undefined }) {
+  const { of: found, picked, onPick } = props
+  const t = useWords(words)
   if (!found) return null
   if (found.length === 0)
     return (

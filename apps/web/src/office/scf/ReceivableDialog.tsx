@@ -14,6 +14,8 @@ import { Invoices } from './Invoices.tsx'
 import { MemberField, ProductOptions } from './receivable-choices.tsx'
 import { words } from './words.ts'
 
+const TYPES = ['RECEIVABLE']
+
 type Props = { seat: Seat | null; onDone: () => void; onClose: () => void }
 
 /** A member applies through its seat; without one the funder enters for a member. */
@@ -60,7 +62,7 @@ export default function ReceivableDialog({ seat, onDone, onClose }: Props) {
       ) : null}
       <ChoiceField of={form} name="productNo" label={t('product')} star>
         <option value="">{t('chooseProduct')}</option>
-        <ProductOptions seat={seat} />
+        <ProductOptions seat={seat} types={TYPES} />
       </ChoiceField>
       <TextField of={form} name="contractNo" label={t('contractNo')} star />
       <TextField

@@ -2,7 +2,6 @@ import type { ReceivableDetail } from '@xinjian/contract/nouns/finance/receivabl
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/dictionary.ts'
-import { instant } from '../../reports/format/instant.ts'
 import { supplyChainPaths } from '../../supply-chain-paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import layout from '../../ui/styles/layout.module.css'
@@ -10,6 +9,7 @@ import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { yuan } from '../loan/fen.ts'
+import { Alerts, Facts, History, InvoiceTable, minute, Papers } from './Parts.tsx'
 import css from './whole.module.css'
 import { wholeWords } from './whole-words.ts'
 import { words } from './words.ts'
@@ -17,7 +17,6 @@ import { words } from './words.ts'
 const COLOURS: Record<ReceivableDetail['checks'][number]['state'], FlagColour> = {
   ...{ PASS: 'green', NOTE: 'yellow', FAIL: 'red', ABSENT: 'grey' },
 }
-const minute = (at: string) => instant(at).slice(0, 16)
 
 /** One receivable as a side sees it: what the answer does not tell is not shown. `isFunder`: with register and alerts. */
 export function Whole({ of, isFunder }: { of: ReceivableDetail; isFunder: boolean }) {
@@ -36,22 +35,15 @@ export function Whole({ of, isFunder }: { of: ReceivableDetail; isFunder: boolea
     [t('financed'), row.financedFen && yuan(row.financedFen)],
     [w('loanNo'), row.loanNo && (isFunder ? <LoanLink no={row.loanNo} /> : row.loanNo)],
     [row.state === 'REJECTED' ? w('refused') : t('note'), of.recordNote],
+    [
+      w('closing'),
+      row.state === 'SETTLED' && row.closingBy && w('closingBy', { who: row.closingBy }),
+    ],
     [w('closedWhy'), row.closedAs && `${t(row.closedAs)}。${of.closedWhy ?? ''}`],
   ]
   return (
     <div className={layout.stack4}>
-      <Card title={w('summary')}>
-        <dl className={layout.pairs}>
-          {facts
-            .filter(([, value]) => value)
-            .map(([title, value]) => (
-              <div key={title}>
-                <dt className={textStyles.mutedSm}>{title}</dt>
-                <dd className={textStyles.anywhere}>{value}</dd>
-              </div>
-            ))}
-        </dl>
-      </Card>
+      <Facts of={facts} />
       <Card title={w('checks')}>
         <p className={textStyles.mutedSm}>{w('checksNote')}</p>
         <ul className={css.checks}>
@@ -67,85 +59,18 @@ export function Whole({ of, isFunder }: { of: ReceivableDetail; isFunder: boolea
           ))}
         </ul>
       </Card>
-      <Card title={t('invoices')} flush>
-        <Table
-          caption={t('invoices')}
-          rows={of.invoices}
-          rowKey={({ key }) => key}
-          columns={[
-            { key: 'number', title: w('number') },
-            { key: 'issueDay', title: w('issueDay') },
-            {
-              key: 'totalFen',
-              title: w('total'),
-              align: 'right',
-              render: ({ totalFen }) => yuan(totalFen),
-            },
-            {
-              key: 'verifiedAt',
-              title: w('verifiedAt'),
-              render: ({ verifiedAt }) => minute(verifiedAt),
-            },
-          ]}
-        />
-      </Card>
-      <Card title={w('papers')}>
-        {of.papers.length === 0 ? <p className={textStyles.muted}>{w('noPapers')}</p> : null}
-        {of.papers.map((paper) => (
-          <details key={paper.kind}>
-            <summary>
-              {w(paper.kind)}{' '}
-              <Tag colour={paper.intact ? 'green' : 'red'}>
-                {w(paper.intact ? 'intact' : 'broken')}
-              </Tag>{' '}
-              <small className={textStyles.muted}>
-                {w('given', { who: paper.givenBy, at: minute(paper.givenAt) })}
-              </small>
-            </summary>
-            <div lang="zh" className={textStyles.anywhere}>
-              <h3>{paper.title}</h3>
-              {paper.paragraphs.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </div>
-            <p className={textStyles.mutedSm}>
-              <span className={textStyles.anywhere}>SHA-256 {paper.hash}</span>
-            </p>
-          </details>
-        ))}
-      </Card>
+      <InvoiceTable of={of.invoices} />
+      <Papers of={of.papers} none={w('noPapers')} />
       {isFunder ? <Register of={of} /> : null}
-      {of.alerts.length > 0 ? (
-        <Card title={t('alertsTitle')}>
-          <ul className={layout.stack3}>
-            {of.alerts.map(({ kind, about, value, at }) => (
-              <li key={`${kind}/${about}`}>
-                <Tag colour="red">{t(kind)}</Tag> {about}{' '}
-                {value === null
-                  ? ''
-                  : t(kind === 'CONCENTRATED' ? 'percentOf' : 'daysOf', { n: value })}{' '}
-                <small className={textStyles.muted}>{minute(at)}</small>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ) : null}
-      <Card title={w('history')}>
-        <ol className={layout.stack3}>
-          {of.events.map(({ kind, note, by, side, at }) => (
-            <li key={`${at}/${kind}`}>
-              <span className={textStyles.num}>{minute(at)}</span>{' '}
-              {w(`ev${kind}` as Parameters<typeof w>[0])} · {t(side)} {by}
-              {note ? <span className={textStyles.muted}> · {note}</span> : null}
-            </li>
-          ))}
-        </ol>
-      </Card>
+      <Alerts of={of.alerts} />
+      <History of={of.events} say={(kind) => w(`ev${kind}` as Parameters<typeof w>[0])} />
     </div>
   )
 }
 
-const LoanLink = ({ no }: { no: string }) => <Link to={supplyChainPaths.loan({ no })}>{no}</Link>
+export const LoanLink = ({ no }: { no: string }) => (
+  <Link to={supplyChainPaths.loan({ no })}>{no}</Link>
+)
 
 function Register({ of }: { of: ReceivableDetail }) {
   const w = useWords(wholeWords)

@@ -6,8 +6,8 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { Field, Select } from '../../ui/Field.tsx'
 import { words } from './words.ts'
 
-/** Open products for receivables: those of the seat's funder, or the funder's own. */
-function useProducts(seat: Seat | null) {
+/** Open products of some types: those of the seat's funder, or the funder's own. */
+function useProducts(seat: Seat | null, types: readonly string[]) {
   const products = useQuery({
     ...query(programme.scfProductList, { page: 1, size: 100 }),
     enabled: seat === null,
@@ -16,16 +16,13 @@ function useProducts(seat: Seat | null) {
     ...query(receivable.scfPartyProducts, { seat: seat as Seat }),
     enabled: seat !== null,
   })
-  return (
-    offered.data ??
-    products.data?.rows.filter(({ open, type }) => open && type === 'RECEIVABLE') ??
-    []
-  )
+  const found = offered.data ?? products.data?.rows ?? []
+  return found.filter(({ open, type }) => open && types.includes(type))
 }
 
 /** One for each that may be chosen. */
-export const ProductOptions = ({ seat }: { seat: Seat | null }) =>
-  useProducts(seat).map(({ no, name }) => (
+export const ProductOptions = (props: { seat: Seat | null; types: readonly string[] }) =>
+  useProducts(props.seat, props.types).map(({ no, name }) => (
     <option key={no} value={no}>
       {name}
     </option>

@@ -5,7 +5,8 @@ export const words = dictionary(
     receivablesTitle: '应收账款',
     receivablesNote: '由查验一致的发票形成，经核心企业确权后融资。同一张发票在平台内只能融资一次。',
     alertsTitle: '贷后预警',
-    alertsNote: '融资后每日检查：发票冲红或作废、债务人涉诉、账期超过60日、债务人集中。',
+    alertsNote:
+      '融资后每日检查：发票冲红或作废、债务人涉诉、账期超过60日、债务人集中、订单逾期未交货。',
     debtsTitle: '待确权账款',
     debtsNote:
       '供应商请贵公司确认的应付账款。经办人记录意见，另一人复核后生效；依法应在三十日内确认。',
@@ -73,6 +74,7 @@ export const words = dictionary(
     DEBTOR_COURT: '债务人涉诉',
     TERM_LONG: '账期超过60日',
     CONCENTRATED: '债务人集中',
+    DELIVERY_LATE: '逾期未交货',
     about: '内容',
     at: '时间',
     percentOf: '占{n}%',
@@ -96,7 +98,7 @@ export const words = dictionary(
       'Made of verified invoices, confirmed by the core enterprise, then financed. An invoice is financed once on the platform.',
     alertsTitle: 'Alerts',
     alertsNote:
-      'Looked at daily after financing: invoices taken back, debtors in court, terms above 60 days, concentration.',
+      'Looked at daily after financing: invoices taken back, debtors in court, terms above 60 days, concentration, late deliveries.',
     debtsTitle: 'Debts to confirm',
     debtsNote:
       'Debts that suppliers ask you to confirm. One person records, another decides; the law gives thirty days.',
@@ -164,6 +166,7 @@ export const words = dictionary(
     DEBTOR_COURT: 'Debtor in court',
     TERM_LONG: 'Term above 60 days',
     CONCENTRATED: 'Concentrated',
+    DELIVERY_LATE: 'Delivery late',
     about: 'About',
     at: 'At',
     percentOf: '{n}%',

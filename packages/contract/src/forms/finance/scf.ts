@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import * as f from '../../fields.ts'
 import { formOf } from '../../form.ts'
 import { receivable } from '../../nouns/finance/receivable.ts'
-import { RELATION_ROLES } from '../../scf/states.ts'
+import { scfOrder } from '../../nouns/finance/scf-order.ts'
+import { OFFERED_TYPES, RELATION_ROLES } from '../../scf/states.ts'
 import { COMMON_FIELD_SAYS } from '../../words/common.ts'
 import { LOAN_FIELD_SAYS } from '../../words/loan.ts'
 import { SCF_FIELD_SAYS as SAYS } from '../../words/scf.ts'
@@ -60,6 +61,7 @@ export const scfProductForm = formOf(
   {
     body: z.object({
       name: f.text(60, SAYS.enterProduct),
+      type: z.enum(OFFERED_TYPES, COMMON_FIELD_SAYS.chooseOne),
       rate: percent,
       penalty: percent,
       dayCount: z.enum(DAY_COUNTS, COMMON_FIELD_SAYS.chooseOne),
@@ -71,7 +73,7 @@ export const scfProductForm = formOf(
       advance: z.string().check(z.regex(/^(?:100|[1-9]?\d(?:\.\d{1,2})?)$/, SAYS.advanceRange)),
     }),
   },
-  ...(['name', 'rate', 'penalty', 'dayCount', 'method', 'rounding'] as const),
+  ...(['name', 'type', 'rate', 'penalty', 'dayCount', 'method', 'rounding'] as const),
   ...(['graceDays', 'compound', 'maxTenor', 'advance'] as const),
 )
 
@@ -101,3 +103,31 @@ export const financeForm = formOf(
   },
   ...(['amount', 'dueDate', 'purpose', 'payeeName', 'payeeBank', 'payeeAccount'] as const),
 )
+
+export const orderForm = formOf(
+  {
+    body: z.object({
+      productNo: z.string().check(z.minLength(1, SAYS.chooseProduct)),
+      purchaseNo: f.text(64, SAYS.enterPurchase),
+      goods: f.text(100, SAYS.enterGoods),
+      amount: yuan,
+      deliveryDay: f.isoDate,
+    }),
+  },
+  ...(['productNo', 'purchaseNo', 'goods', 'amount', 'deliveryDay'] as const),
+)
+
+export const orderFinanceForm = formOf(
+  {
+    body: z.object({
+      amount: yuan,
+      dueDate: f.isoDate,
+      purpose: f.text(100, SAYS.enterPurpose),
+      payeeBank: f.text(100, SAYS.enterBank),
+      payeeAccount: z.string().check(z.regex(/^\d{8,32}$/, SAYS.accountForm)),
+    }),
+  },
+  ...(['amount', 'dueDate', 'purpose', 'payeeBank', 'payeeAccount'] as const),
+)
+
+export const orderReceiptForm = formOf(scfOrder.scfOrderReceive, 'day', 'note')

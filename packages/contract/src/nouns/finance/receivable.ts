@@ -99,7 +99,7 @@ export const receivable = {
   scfClose: post('/scf/receivable/close', {
     ...decide,
     summary:
-      '关闭已结清的应收账款：债务人已付款的，发票不再可融资；由链属企业回购的，发票可再次融资',
+      '关闭已结清的应收账款：债务人已付款的，发票不再可融资；由链属企业回购的，发票可再次融资，须由两人先后办理',
     body: z.object({
       ...one,
       closedAs: z.enum(CLOSINGS, SAYS.chooseStep),
@@ -136,7 +136,7 @@ export const receivable = {
   }),
   scfPartyProducts: post('/scf/party/products', {
     ...party,
-    summary: '席位所属项目中开放的产品',
+    summary: '席位所属项目中开放的产品，按类型',
     body: z.object({ seat: s.seat }),
     data: z.array(s.productRow),
   }),

@@ -5,7 +5,8 @@ import { companyIdentity } from '../../session/index.ts'
 import { decideDebt, partiesOf, recordDebt, saveReceivable, submitReceivable } from '../deeds.ts'
 import { type Door, throughDoor } from '../door.ts'
 import { usableInvoices } from '../invoices.ts'
-import { anchorByNo, openProducts, relationByNo } from '../store/programme.ts'
+import { openProducts } from '../store/products.ts'
+import { anchorByNo, relationByNo } from '../store/programme.ts'
 import { receivableByNo, receivablePage } from '../store/receivables.ts'
 import { tellParty } from '../tell.ts'
 import { wireDetail, wireInvoice, wireProduct, wireReceivable } from '../view.ts'
@@ -24,6 +25,10 @@ type Calls = Pick<
   | 'scfDecide'
 >
 
+/** What a member can apply for. */
+const SUPPLIER_TYPES = ['RECEIVABLE', 'ORDER'] as const
+const DEALER_TYPES = ['PREPAYMENT'] as const
+
 export const partyCalls = (deps: ScfDeps): Calls => {
   const rowOf = (door: Door, no: string) => receivableByNo(door.funder, no, door.bound)
   const nameOf = async ({ funder }: Door) => (await companyIdentity(deps.db, funder.companyId)).name
@@ -41,7 +46,9 @@ export const partyCalls = (deps: ScfDeps): Calls => {
     },
     async scfPartyProducts({ tenant }, { seat }) {
       const door = await throughDoor(deps.db, tenant, seat, 'MEMBER')
-      return (await openProducts(door.funder)).map(wireProduct)
+      const relation = await relationByNo(door.funder, door.relationNo!)
+      const types = relation.role === 'SUPPLIER' ? SUPPLIER_TYPES : DEALER_TYPES
+      return (await openProducts(door.funder, types)).map(wireProduct)
     },
     async scfPartyInvoices({ tenant }, { seat }) {
       const door = await throughDoor(deps.db, tenant, seat, 'MEMBER')

@@ -7,6 +7,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { accept, invitation, invite, seatsOf } from '../invites.ts'
 import { dayAfter } from '../numbers.ts'
 import { proposalsFor } from '../proposals.ts'
+import * as products from '../store/products.ts'
 import * as store from '../store/programme.ts'
 import { wireAnchor, wireProduct, wireRelation } from '../view.ts'
 import { SCF_SAYS } from '../words.ts'
@@ -95,18 +96,18 @@ export const programmeCalls = (deps: ScfDeps): Calls => ({
   scfSeats: ({ tenant }) => seatsOf(tenant),
 
   async scfProductList({ tenant }, { page, size, ...filter }) {
-    const found = await store.productPage(tenant, { ...filter, page, size })
+    const found = await products.productPage(tenant, { ...filter, page, size })
     return { ...found, page, size, rows: found.rows.map(wireProduct) }
   },
   async scfProductSave({ tenant, session }, body) {
     const { name, type, maxTenorDays, advanceBp, ...terms } = body
     const of = { name, type, terms, max_tenor_days: maxTenorDays, advance_bp: advanceBp }
-    const no = await tenant.transaction((tx) => store.addProduct(tx, of, session))
-    return wireProduct(await store.productByNo(tenant, no))
+    const no = await tenant.transaction((tx) => products.addProduct(tx, of, session))
+    return wireProduct(await products.productByNo(tenant, no))
   },
   async scfProductClose({ tenant }, { no }) {
-    await store.productByNo(tenant, no)
-    await tenant.transaction((tx) => store.closeProduct(tx, no))
-    return wireProduct(await store.productByNo(tenant, no))
+    await products.productByNo(tenant, no)
+    await tenant.transaction((tx) => products.closeProduct(tx, no))
+    return wireProduct(await products.productByNo(tenant, no))
   },
 })

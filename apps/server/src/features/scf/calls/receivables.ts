@@ -89,8 +89,8 @@ export const receivableCalls = (deps: ScfDeps): Calls => ({
   },
   async scfAlerts({ tenant }, { kind, page, size }) {
     const found = await alertPage(tenant, { kind, page, size })
-    const rows = found.rows.map(({ receivable_no, facts, at, ...row }) => ({
-      ...{ ...row, ...facts, receivableNo: receivable_no, at: at.toISOString() },
+    const rows = found.rows.map(({ subject_no, facts, at, ...row }) => ({
+      ...{ ...row, ...facts, receivableNo: subject_no, at: at.toISOString() },
     }))
     return { ...found, page, size, rows }
   },

@@ -53,12 +53,15 @@ export interface ReceivableRecord {
   financed_fen: number | null
   closed_as: 'PAID' | 'BOUGHT_BACK' | null
   closed_why: string | null
+  closing_id: number | null
+  closing_by: string | null
 }
 
 const COLUMNS = `v.no, v.anchor_no, v.relation_no, v.product_no, p.name as product_name, p.advance_bp, v.seller, v.seller_tax_no, v.debtor,
   v.debtor_tax_no, v.contract_no, v.contract_buyer, v.amount_fen, v.due_day, v.state, v.made_id, v.made_by, v.made_company, v.made_at,
   v.submitted_at, v.confirm_by, v.state = 'SUBMITTED' and v.confirm_by < ${TODAY} as late, v.recorded, v.record_note, v.recorded_id,
-  v.recorded_by, v.confirmed_by, v.confirmed_at, v.loan_no, v.financed_fen, v.closed_as, v.closed_why`
+  v.recorded_by, v.confirmed_by, v.confirmed_at, v.loan_no, v.financed_fen, v.closed_as, v.closed_why, v.closing_id,
+  v.closing_by`
 const FROM =
   'from scf_receivable v join scf_product p on p.company_id = v.company_id and p.no = v.product_no'
 
@@ -163,7 +166,7 @@ const STEPS = {
   FINANCED: '',
   OVERDUE: '',
   SETTLED: '',
-  CLOSED: 'closed_as = $4, closed_why = $5',
+  CLOSED: 'closed_as = $4, closed_why = $5, closed_id = $6',
 } as const
 
 export async function moveReceivable(
@@ -194,6 +197,15 @@ export async function recordWord(
     [no, of?.word ?? null, of?.note ?? null, of?.userId ?? null, of?.userName ?? null],
   )
   if (done === 0) throw new Refusal('CONFLICT', SCF_SAYS.notWaiting)
+}
+
+/** That the member bought it back, as one person says; another agrees. */
+export async function enterClosing(tx: Asking, no: string, by: By): Promise<void> {
+  const done = await tx.run(
+    `update scf_receivable set closing_id = $3, closing_by = $4 where company_id = $1 and no = $2 and state = 'SETTLED'`,
+    [no, by.userId, by.userName],
+  )
+  if (done === 0) throw new Refusal('CONFLICT', SCF_SAYS.stepNotNow)
 }
 
 export const setLoan = (

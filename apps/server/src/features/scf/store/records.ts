@@ -1,5 +1,5 @@
-/** SQL of what belongs to a receivable and is only ever added: invoices, events, papers, answers of the register, alerts. */
-import type { AlertKind } from '@xinjian/contract/scf/states'
+/** SQL of what belongs to a receivable or an order and is only ever added: invoices, events, papers, answers of the register, alerts. */
+import type { AlertKind, PAPER_KINDS } from '@xinjian/contract/scf/states'
 import { pageOf } from '../../../db/page.ts'
 import type { CompanyTx, TenantDb } from '../../../db/tenant.ts'
 
@@ -25,7 +25,7 @@ export async function addInvoices(
   invoices: readonly InvoiceRecord[],
 ): Promise<void> {
   await tx.run(
-    `insert into scf_receivable_invoice (company_id, receivable_no, invoice_key, number, issue_day, total_fen, seller, seller_tax_no, buyer,
+    `insert into scf_invoice (company_id, subject_no, invoice_key, number, issue_day, total_fen, seller, seller_tax_no, buyer,
        buyer_tax_no, mark, verify_no, verified_at)
      select $1, $2, i.invoice_key, i.number, i.issue_day, i.total_fen, i.seller, i.seller_tax_no, i.buyer, i.buyer_tax_no, i.mark,
             i.verify_no, i.verified_at
@@ -38,7 +38,7 @@ export async function addInvoices(
 export const invoicesOf = (tx: Asking, no: string): Promise<InvoiceRecord[]> =>
   tx.rows<InvoiceRecord>(
     `select invoice_key, number, issue_day, total_fen, seller, seller_tax_no, buyer, buyer_tax_no, mark, verify_no, verified_at
-       from scf_receivable_invoice where company_id = $1 and receivable_no = $2 order by issue_day, invoice_key`,
+       from scf_invoice where company_id = $1 and subject_no = $2 order by issue_day, invoice_key`,
     [no],
   )
 
@@ -46,7 +46,7 @@ export const invoicesOf = (tx: Asking, no: string): Promise<InvoiceRecord[]> =>
 export const receivableWith = async (tx: Asking, keys: readonly string[]): Promise<string | null> =>
   (
     await tx.one<{ no: string }>(
-      `select v.no from scf_receivable_invoice i join scf_receivable v on v.company_id = i.company_id and v.no = i.receivable_no
+      `select v.no from scf_invoice i join scf_receivable v on v.company_id = i.company_id and v.no = i.subject_no
         where i.company_id = $1 and i.invoice_key = any($2) and v.state not in ('REJECTED') and v.closed_as is distinct from 'BOUGHT_BACK'
         order by v.no limit 1`,
       [[...keys]],
@@ -69,18 +69,18 @@ export const addEvent = (
   of: { kind: string; note?: string | null; by: string; side: Side },
 ): Promise<number> =>
   tx.run(
-    'insert into scf_event (company_id, receivable_no, kind, note, by_name, side) values ($1, $2, $3, $4, $5, $6)',
+    'insert into scf_event (company_id, subject_no, kind, note, by_name, side) values ($1, $2, $3, $4, $5, $6)',
     [no, of.kind, of.note ?? null, of.by, of.side],
   )
 
 export const eventsOf = (tx: Asking, no: string): Promise<EventRecord[]> =>
   tx.rows<EventRecord>(
-    'select kind, note, by_name, side, at from scf_event where company_id = $1 and receivable_no = $2 order by id',
+    'select kind, note, by_name, side, at from scf_event where company_id = $1 and subject_no = $2 order by id',
     [no],
   )
 
 export interface PaperRecord {
-  kind: 'TRANSFER_NOTICE' | 'CONFIRMATION'
+  kind: (typeof PAPER_KINDS)[number]
   title: string
   version: string
   paragraphs: string[]
@@ -94,7 +94,7 @@ export interface PaperRecord {
 
 export const addPaper = (tx: Asking, no: string, p: PaperRecord): Promise<number> =>
   tx.run(
-    `insert into scf_paper (company_id, receivable_no, kind, title, version, paragraphs, hash, given_id, given_by, evidence, given_at, seal)
+    `insert into scf_paper (company_id, subject_no, kind, title, version, paragraphs, hash, given_id, given_by, evidence, given_at, seal)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       ...[no, p.kind, p.title, p.version, JSON.stringify(p.paragraphs), p.hash, p.given_id],
@@ -105,7 +105,7 @@ export const addPaper = (tx: Asking, no: string, p: PaperRecord): Promise<number
 export const papersOf = (tx: Asking, no: string): Promise<PaperRecord[]> =>
   tx.rows<PaperRecord>(
     `select kind, title, version, paragraphs, hash, given_id, given_by, evidence, given_at, seal
-       from scf_paper where company_id = $1 and receivable_no = $2 order by given_at`,
+       from scf_paper where company_id = $1 and subject_no = $2 order by given_at`,
     [no],
   )
 
@@ -144,7 +144,7 @@ export interface AlertFacts {
   value: number | null
 }
 export interface AlertRecord {
-  receivable_no: string
+  subject_no: string
   kind: AlertKind
   facts: AlertFacts
   at: Date
@@ -162,7 +162,7 @@ export const addAlert = async (
   facts: AlertFacts,
 ): Promise<boolean> =>
   (await tx.run(
-    `insert into scf_alert (company_id, receivable_no, kind, key, facts)
+    `insert into scf_alert (company_id, subject_no, kind, key, facts)
      select $1, $2, $3, $4, $5 where $3 <> '${OF_DEBTOR}'
         or not exists (select 1 from scf_alert a where a.company_id = $1 and a.kind = '${OF_DEBTOR}' and a.key = $4)
      on conflict do nothing`,
@@ -171,7 +171,7 @@ export const addAlert = async (
 
 export const alertsOf = (tx: Asking, no: string): Promise<AlertRecord[]> =>
   tx.rows<AlertRecord>(
-    'select receivable_no, kind, facts, at from scf_alert where company_id = $1 and receivable_no = $2 order by at desc, kind',
+    'select subject_no, kind, facts, at from scf_alert where company_id = $1 and subject_no = $2 order by at desc, kind',
     [no],
   )
 
@@ -185,10 +185,11 @@ export function alertPage(
   return pageOf<ListedAlert, ListedAlert>(
     tenant,
     {
-      columns: 'a.receivable_no, a.kind, a.facts, a.at, v.debtor',
-      found: `from scf_alert a join scf_receivable v on v.company_id = a.company_id and v.no = a.receivable_no
+      columns: 'a.subject_no, a.kind, a.facts, a.at, coalesce(v.debtor, o.seller) as debtor',
+      found: `from scf_alert a left join scf_receivable v on v.company_id = a.company_id and v.no = a.subject_no
+               left join scf_order o on o.company_id = a.company_id and o.no = a.subject_no
                where a.company_id = $1 ${kind ? 'and a.kind = $2' : ''}`,
-      order: 'a.at desc, a.receivable_no desc, a.kind, a.key',
+      order: 'a.at desc, a.subject_no desc, a.kind, a.key',
       ...{ values: kind ? [kind] : [], most: size, skip: (page - 1) * size },
     },
     (row) => row,

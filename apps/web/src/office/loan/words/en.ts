@@ -89,6 +89,7 @@ export const en: Record<keyof typeof zh, string> = {
   subject: 'Order number',
   ORDER: 'Order',
   RECEIVABLE: 'Receivable',
+  SCF_ORDER: 'Order of a programme',
   amount: 'Amount (yuan)',
   loanAmount: 'Amount',
   left: 'Principal left',

@@ -83,6 +83,7 @@ export const zh = {
   subject: '业务单号',
   ORDER: '订单融资',
   RECEIVABLE: '应收账款融资',
+  SCF_ORDER: '供应链订单',
   amount: '金额（元）',
   loanAmount: '借款金额',
   left: '剩余本金',

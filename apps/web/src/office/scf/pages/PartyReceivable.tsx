@@ -1,55 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReceivableDetail, receivable } from '@xinjian/contract/nouns/finance/receivable'
-import type { Seat, SeatRow } from '@xinjian/contract/nouns/finance/scf'
+import type { Seat } from '@xinjian/contract/nouns/finance/scf'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/errors.ts'
 import { query as ask } from '../../../api/query.ts'
 import { toastRefusal } from '../../../api/refusal.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
-import { useMay } from '../../../shell/may.ts'
 import { supplyChainPaths } from '../../../supply-chain-paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card, PageHead } from '../../../ui/Card.tsx'
 import { ask as confirm } from '../../../ui/feedback.ts'
 import { Failed, Skeleton } from '../../../ui/States.tsx'
-import textStyles from '../../../ui/styles/text.module.css'
 import { GoLink } from '../../common/GoLink.tsx'
 import { useQueryState } from '../../common/useQueryState.ts'
-import { Ask } from '../Ask.tsx'
+import { AtSeat } from '../party/AtSeat.tsx'
+import { CoreWord } from '../party/CoreWord.tsx'
 import { StateTag } from '../StateTag.tsx'
-import { seatOf, useSeats } from '../seats.ts'
 import { Whole } from '../Whole.tsx'
 import { wholeWords } from '../whole-words.ts'
 import { words } from '../words.ts'
 
 /** `/supplyChain/ownReceivable?no&seat`: one receivable as a core enterprise or a member sees it. */
 export function Component() {
-  const t = useWords(words)
   const [query] = useQueryState()
   const no = query.get('no') ?? ''
-  const { found, seat } = useSeats(null)
-  return seat ? (
-    <Of no={no} seat={seat} />
-  ) : (
-    <>
-      <PageHead title={no || t('ownTitle')} />
-      <Card>
-        {found.data || found.error ? (
-          <Failed
-            message={found.error ? messageOf(found.error) : t('noSeat')}
-            onRetry={() => void found.refetch()}
-          />
-        ) : (
-          <Skeleton lines={8} />
-        )}
-      </Card>
-    </>
-  )
+  return <AtSeat title={no}>{(seat) => <Of no={no} seat={seat} />}</AtSeat>
 }
 
-function Of({ no, seat: row }: { no: string; seat: SeatRow }) {
+function Of({ no, seat }: { no: string; seat: Seat }) {
   const t = useWords(words)
-  const seat = seatOf(row)
   const found = useQuery(ask(receivable.scfPartyDetail, { seat, no }))
   const isAnchor = seat.role === 'ANCHOR'
   return (
@@ -83,9 +62,7 @@ function Of({ no, seat: row }: { no: string; seat: SeatRow }) {
 function Actions(props: { of: ReceivableDetail; seat: Seat; onDone: () => void }) {
   const { of, seat, onDone } = props
   const w = useWords(wholeWords)
-  const mayDecide = useMay('scf.decide')
-  const { no, state, recorded, recordedBy, recordedByMe } = of.row
-  const hint = w('noteHint')
+  const { no, state } = of.row
   if (seat.role === 'MEMBER') {
     if (state !== 'DRAFT') return null
     const submit = async () => {
@@ -110,41 +87,17 @@ function Actions(props: { of: ReceivableDetail; seat: Seat; onDone: () => void }
     )
   }
   if (state !== 'SUBMITTED') return null
-  if (!recorded)
-    return (['CONFIRM', 'REFUSE'] as const).map((word) => (
-      <Ask
-        key={word}
-        label={w(`record${word}`)}
-        about={no}
-        hint={hint}
-        variant={word === 'CONFIRM' ? 'primary' : 'danger'}
-        onSay={async (note) => {
-          await call(receivable.scfRecord, { seat, no, word, note }, { silent: true })
-          onDone()
-        }}
-      />
-    ))
   return (
-    <>
-      <small className={textStyles.muted}>
-        {recordedByMe ? w('byAnother') : w(`recorded${recorded}`, { who: recordedBy ?? '' })}
-      </small>
-      {recordedByMe || !mayDecide
-        ? null
-        : ([true, false] as const).map((agree) => (
-            <Ask
-              key={String(agree)}
-              label={w(agree ? 'agree' : 'sendBack')}
-              about={no}
-              hint={hint}
-              variant={agree ? 'primary' : 'danger'}
-              onSay={async (note) => {
-                const asked = { seat, no, word: recorded, agree, note }
-                await call(receivable.scfDecide, asked, { silent: true })
-                onDone()
-              }}
-            />
-          ))}
-    </>
+    <CoreWord
+      row={of.row}
+      onRecord={async (word, note) => {
+        await call(receivable.scfRecord, { seat, no, word, note }, { silent: true })
+        onDone()
+      }}
+      onDecide={async (word, agree, note) => {
+        await call(receivable.scfDecide, { seat, no, word, agree, note }, { silent: true })
+        onDone()
+      }}
+    />
   )
 }

@@ -57,7 +57,7 @@ function Actions({ of, onDone }: { of: ReceivableDetail; onDone: () => void }) {
   const [mayWrite, mayDecide] = [useMay('scf.write'), useMay('scf.decide')]
   const [financing, setFinancing] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { no, state, loanNo, seller, dueDay } = of.row
+  const { no, state, loanNo, seller, dueDay, closingBy, closingByMe } = of.row
   const act = (work: () => Promise<unknown>) => {
     setBusy(true)
     work()
@@ -101,17 +101,22 @@ function Actions({ of, onDone }: { of: ReceivableDetail; onDone: () => void }) {
         </Button>
       ) : null}
       {mayDecide && state === 'SETTLED'
-        ? (['PAID', 'BOUGHT_BACK'] as const).map((closedAs) => (
-            <Ask
-              key={closedAs}
-              label={w(`close${closedAs}`)}
-              about={no}
-              onSay={async (reason) => {
-                await call(receivable.scfClose, { no, closedAs, reason }, { silent: true })
-                onDone()
-              }}
-            />
-          ))
+        ? (['PAID', 'BOUGHT_BACK'] as const)
+            .filter((closedAs) => closedAs === 'PAID' || !closingByMe)
+            .map((closedAs) => (
+              <Ask
+                key={closedAs}
+                label={w(
+                  closingBy && closedAs === 'BOUGHT_BACK' ? 'closeAgree' : `close${closedAs}`,
+                )}
+                about={no}
+                hint={w(closedAs === 'PAID' ? 'closeHintPAID' : 'closeHintBOUGHT_BACK')}
+                onSay={async (reason) => {
+                  await call(receivable.scfClose, { no, closedAs, reason }, { silent: true })
+                  onDone()
+                }}
+              />
+            ))
         : null}
       {financing ? (
         <Suspense fallback={null}>

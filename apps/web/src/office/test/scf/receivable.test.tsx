@@ -22,6 +22,7 @@ const ROW: ReceivableDetail['row'] = {
   ...{ madeAt: '2026-11-28T03:00:00Z', submittedAt: '2026-11-28T03:00:00Z' },
   ...{ confirmBy: '2026-12-28', late: false, recorded: null, recordedBy: null },
   ...{ recordedByMe: false, confirmedBy: null, loanNo: null, financedFen: null, closedAs: null },
+  ...{ closingBy: null, closingByMe: false },
 }
 const whole = (row: Partial<ReceivableDetail['row']>, over: Partial<ReceivableDetail> = {}) => ({
   row: { ...ROW, ...row },

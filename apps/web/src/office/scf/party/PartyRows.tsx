@@ -4,19 +4,19 @@ import type { SeatRow } from '@xinjian/contract/nouns/finance/scf'
 import { RECEIVABLE_STATES } from '@xinjian/contract/scf/states'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { keyOf } from '../../api/query.ts'
-import { useWords } from '../../i18n/dictionary.ts'
-import { supplyChainPaths } from '../../supply-chain-paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { choiceOf } from '../list/choice.ts'
-import { ListPage } from '../list/ListPage.tsx'
-import { useList } from '../list/useList.ts'
-import { useReceivableColumns } from './columns.tsx'
+import { keyOf } from '../../../api/query.ts'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { supplyChainPaths } from '../../../supply-chain-paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { choiceOf } from '../../list/choice.ts'
+import { ListPage } from '../../list/ListPage.tsx'
+import { useList } from '../../list/useList.ts'
+import { useReceivableColumns } from '../columns.tsx'
+import { words } from '../words.ts'
 import { SeatField } from './SeatField.tsx'
 import { seatKey, seatOf } from './seats.ts'
-import { words } from './words.ts'
 
-const ReceivableDialog = lazy(() => import('./ReceivableDialog.tsx'))
+const ReceivableDialog = lazy(() => import('../ReceivableDialog.tsx'))
 
 /** Rows of one seat; of several seats one is chosen. */
 export function PartyRows(props: {

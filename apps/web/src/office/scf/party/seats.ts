@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { programme, type SeatRow } from '@xinjian/contract/nouns/finance/scf'
-import { query as ask } from '../../api/query.ts'
-import { useQueryState } from '../common/useQueryState.ts'
+import { query as ask } from '../../../api/query.ts'
+import { useQueryState } from '../../common/useQueryState.ts'
 
 export const seatKey = ({ funderId, refNo }: Pick<SeatRow, 'funderId' | 'refNo'>): string =>
   `${funderId}-${refNo}`

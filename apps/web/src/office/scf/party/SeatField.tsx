@@ -1,8 +1,8 @@
 import type { SeatRow } from '@xinjian/contract/nouns/finance/scf'
-import { useWords } from '../../i18n/dictionary.ts'
-import { Field, Select } from '../../ui/Field.tsx'
+import { useWords } from '../../../i18n/dictionary.ts'
+import { Field, Select } from '../../../ui/Field.tsx'
+import { words } from '../words.ts'
 import { seatKey } from './seats.ts'
-import { words } from './words.ts'
 
 /** In which of several programmes. */
 export function SeatField(props: {
