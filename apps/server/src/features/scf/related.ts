@@ -14,11 +14,10 @@ export async function areRelated(
   const held = await enterprisesBy(funder, 'taxNo', [seller, debtor], WHOLE_COMPANY)
   const ids = held.map(({ id }) => id)
   const codeOf = new Map(held.map(({ id, tax_no }) => [id, tax_no]))
-  const [holders, investments, answered] = await Promise.all([
-    publicRowsOfMany(funder, 'EQUITY_HOLDER', ids, ['holderCode']),
-    publicRowsOfMany(funder, 'INVESTMENT', ids, ['creditCode']),
-    answeredOfMany(funder, ids, ['EQUITY_HOLDER', 'INVESTMENT']),
-  ])
+  // One after the other: they may stand in a transaction, which has one connection.
+  const holders = await publicRowsOfMany(funder, 'EQUITY_HOLDER', ids, ['holderCode'])
+  const investments = await publicRowsOfMany(funder, 'INVESTMENT', ids, ['creditCode'])
+  const answered = await answeredOfMany(funder, ids, ['EQUITY_HOLDER', 'INVESTMENT'])
   const near = new Map<string, Set<string>>([
     [seller, new Set([seller])],
     [debtor, new Set([debtor])],

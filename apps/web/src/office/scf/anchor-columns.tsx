@@ -2,6 +2,7 @@ import type { AnchorRow } from '@xinjian/contract/nouns/finance/scf'
 import { ANCHOR_STATES } from '@xinjian/contract/scf/states'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
+import { instant } from '../../reports/format/instant.ts'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { money, Two } from '../loan/columns.tsx'
 import { programmeWords } from './programme-words.ts'
@@ -43,7 +44,7 @@ export function useAnchorColumns(actions: (row: AnchorRow) => ReactNode): ListCo
       key: 'madeBy',
       title: t('madeBy'),
       sheet: [{}, { title: t('madeAt'), field: 'madeAt', type: 'instant' }],
-      render: (row) => <Two above={row.madeBy} below={row.madeAt.slice(0, 10)} />,
+      render: (row) => <Two above={row.madeBy} below={instant(row.madeAt).slice(0, 10)} />,
     },
     { key: 'actions', title: '', render: actions },
   ]

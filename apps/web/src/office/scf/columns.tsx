@@ -1,6 +1,7 @@
 import type { ReceivableRow } from '@xinjian/contract/nouns/finance/receivable'
 import { RECEIVABLE_STATES } from '@xinjian/contract/scf/states'
 import { useWords } from '../../i18n/dictionary.ts'
+import { instant } from '../../reports/format/instant.ts'
 import cells from '../common/cells.module.css'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { money, Two } from '../loan/columns.tsx'
@@ -50,7 +51,7 @@ export function useReceivableColumns(
       key: 'madeBy',
       title: t('madeBy'),
       sheet: [{}, { title: t('madeAt'), field: 'madeAt', type: 'instant' }],
-      render: (row) => <Two above={row.madeBy} below={row.madeAt.slice(0, 10)} />,
+      render: (row) => <Two above={row.madeBy} below={instant(row.madeAt).slice(0, 10)} />,
     },
   ]
 }

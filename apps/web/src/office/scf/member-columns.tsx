@@ -2,6 +2,7 @@ import type { RelationRow } from '@xinjian/contract/nouns/finance/scf'
 import { RELATION_ROLES, RELATION_STATES } from '@xinjian/contract/scf/states'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
+import { instant } from '../../reports/format/instant.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { type ListColumn, namesOf } from '../list/column.ts'
 import { Two } from '../loan/columns.tsx'
@@ -55,7 +56,7 @@ export function useMemberColumns(
       key: 'recommendBy',
       title: p('recommendBy'),
       sheet: [{}, { title: t('madeAt'), field: 'madeAt', type: 'instant' }],
-      render: (row) => <Two above={row.recommendBy} below={row.madeAt.slice(0, 10)} />,
+      render: (row) => <Two above={row.recommendBy} below={instant(row.madeAt).slice(0, 10)} />,
     },
     { key: 'actions', title: '', render: actions },
   ]

@@ -1,6 +1,7 @@
 import type { SeatRow } from '@xinjian/contract/nouns/finance/scf'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Field, Select } from '../../../ui/Field.tsx'
+import styles from '../whole.module.css'
 import { words } from '../words.ts'
 import { seatKey } from './seats.ts'
 
@@ -12,7 +13,7 @@ export function SeatField(props: {
 }) {
   const t = useWords(words)
   return (
-    <Field label={t('seat')}>
+    <Field label={t('seat')} className={styles.seat}>
       {(control) => (
         <Select
           {...control}

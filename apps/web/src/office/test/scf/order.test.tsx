@@ -109,6 +109,14 @@ describe('the member', () => {
     ])
   })
 
+  it('reads days of China, whatever the hour', async () => {
+    seated(MEMBER)
+    const late = { ...ROW, madeAt: '2026-11-28T17:30:00Z' }
+    answer(scfOrder.scfPartyOrders, ok({ rows: [late], total: 1, page: 1, size: 20 }))
+    await open('/supplyChain/ownOrders', OwnOrders)
+    expect(text()).toContain('2026-11-29')
+  })
+
   it('enters an order in fen at its own seat', async () => {
     seated(MEMBER)
     answer(scfOrder.scfPartyOrders, ok({ rows: [], total: 0, page: 1, size: 20 }))
