@@ -211,7 +211,7 @@ describe('what failed is judged once more, alone', () => {
 
   test.each<[string, Outcome[], boolean]>([
     ['nothing failed', [outcome('unit', [])], true],
-    ['more than three files failed', [outcome('unit', ['a', 'b', 'c', 'd'])], true],
+    ['more than six files failed', [outcome('unit', [...'abcdefg'])], true],
     ['a failure has no file', [outcome('unit', ['a', undefined])], true],
     ['more failed than is named', [{ ...outcome('unit', ['a']), failed: 2 }], true],
     ['a step cannot be run in part', [outcome('lint', ['a'])], false],
@@ -221,6 +221,12 @@ describe('what failed is judged once more, alone', () => {
     const steps = [again ? step('unit', runs) : once]
     expect(await judgeAlone(steps, before, quiet)).toEqual(before)
     expect(runs).toEqual([])
+  })
+
+  test('six files are run again', async () => {
+    const runs: string[][] = []
+    await judgeAlone([step('unit', runs)], [outcome('unit', [...'abcdef'])], quiet)
+    expect(runs).toEqual([[...'abcdef']])
   })
 
   test('a file that runs no test the second time has failed', async () => {

@@ -30,11 +30,11 @@ export async function runSteps(steps, atOnce, tell) {
 }
 
 /** More files than this that fail are no accident of load. */
-const FILES_AGAIN = 3
+const FILES_AGAIN = 6
 
 /**
- * Files that failed are run once more when everything else has ended, at most three of all steps together: a machine that does
- * five things at once may starve a test of time, and one in 22,000 must not hide what the others say. What passes alone counts as
+ * Files that failed are run once more when everything else has ended, at most six of all steps together: a machine that does
+ * five things at once may starve a test of time, and one in 30,000 must not hide what the others say. What passes alone counts as
  * passed and is named `unsteady` with its first failure, for somebody to mend; what fails twice has failed.
  */
 export async function judgeAlone(steps, outcomes, tell) {

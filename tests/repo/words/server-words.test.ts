@@ -77,7 +77,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'apps/server/src/features/report': 28,
   'apps/server/src/features/riskOrder': 3,
   'apps/server/src/features/rulebook': 19,
-  'apps/server/src/features/scf': 4,
+  'apps/server/src/features/scf': 7,
   'apps/server/src/features/scoreCard': 1,
   'apps/server/src/features/sensitive': 5,
   'apps/server/src/features/session': 21,
