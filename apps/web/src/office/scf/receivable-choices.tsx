@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { receivable } from '@xinjian/contract/nouns/finance/receivable'
-import { programme, type Seat } from '@xinjian/contract/nouns/finance/scf'
+import { programme, type Seat, type SeatRow } from '@xinjian/contract/nouns/finance/scf'
 import { query } from '../../api/query.ts'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Field, Select } from '../../ui/Field.tsx'
+import { seatOf } from './party/seats.ts'
 import { words } from './words.ts'
 
 /** Open products of some types: those of the seat's funder, or the funder's own. */
@@ -18,6 +19,16 @@ function useProducts(seat: Seat | null, types: readonly string[]) {
   })
   const found = offered.data ?? products.data?.rows ?? []
   return found.filter(({ open, type }) => open && types.includes(type))
+}
+
+/** Whether a member is offered any of these; true until it is known, and false for a core enterprise. */
+export function useMayApply(seat: SeatRow, types: readonly string[]): boolean {
+  const isMember = seat.role === 'MEMBER'
+  const offered = useQuery({
+    ...query(receivable.scfPartyProducts, { seat: seatOf(seat) }),
+    enabled: isMember,
+  })
+  return isMember && (offered.data?.some(({ type }) => types.includes(type)) ?? true)
 }
 
 /** One for each that may be chosen. */

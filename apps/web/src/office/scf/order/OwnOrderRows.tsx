@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { scfOrder } from '@xinjian/contract/nouns/finance/scf-order'
-import { ORDER_STATES } from '@xinjian/contract/scf/states'
+import { ORDER_STATES, ORDER_TYPES } from '@xinjian/contract/scf/states'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { keyOf } from '../../../api/query.ts'
@@ -13,6 +13,7 @@ import { useList } from '../../list/useList.ts'
 import { SeatField } from '../party/SeatField.tsx'
 import type { AtOneSeat } from '../party/SeatList.tsx'
 import { seatKey, seatOf } from '../party/seats.ts'
+import { useMayApply } from '../receivable-choices.tsx'
 import { words } from '../words.ts'
 import { useOrderColumns } from './columns.tsx'
 import { orderWords } from './words.ts'
@@ -36,6 +37,7 @@ export function OwnOrderRows({ seat, seats, choose }: AtOneSeat) {
     ],
   })
   const isMember = seat.role === 'MEMBER'
+  const mayEnter = useMayApply(seat, ORDER_TYPES)
   return (
     <ListPage
       title={o('ownTitle')}
@@ -51,7 +53,7 @@ export function OwnOrderRows({ seat, seats, choose }: AtOneSeat) {
         children: <p>{o(isMember ? 'noOwnHint' : 'noOwnAnchorHint')}</p>,
       }}
       head={
-        isMember ? (
+        mayEnter ? (
           <Button variant="primary" icon="plus" onClick={() => setEntering(true)}>
             {o('enter')}
           </Button>

@@ -12,6 +12,7 @@ import { choiceOf } from '../../list/choice.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useList } from '../../list/useList.ts'
 import { useReceivableColumns } from '../columns.tsx'
+import { useMayApply } from '../receivable-choices.tsx'
 import { words } from '../words.ts'
 import { SeatField } from './SeatField.tsx'
 import { seatKey, seatOf } from './seats.ts'
@@ -42,6 +43,7 @@ export function PartyRows(props: {
     ],
   })
   const isMember = role === 'MEMBER'
+  const mayApply = useMayApply(seat, ['RECEIVABLE'])
   return (
     <ListPage
       title={title}
@@ -57,7 +59,7 @@ export function PartyRows(props: {
         children: <p>{t(isMember ? 'noOwnHint' : 'noDebtsHint')}</p>,
       }}
       head={
-        isMember ? (
+        mayApply ? (
           <Button variant="primary" icon="plus" onClick={() => setApplying(true)}>
             {t('apply')}
           </Button>

@@ -18,6 +18,7 @@ import {
 import { answer, ok, sent } from '../../../test-support/server.ts'
 import { Component as Order } from '../../scf/pages/Order.tsx'
 import { Component as OwnOrders } from '../../scf/pages/OwnOrders.tsx'
+import { Component as OwnReceivables } from '../../scf/pages/OwnReceivables.tsx'
 import { Component as Party } from '../../scf/pages/PartyOrder.tsx'
 import { newDesk, open, pressIn } from '../desk.tsx'
 
@@ -139,6 +140,19 @@ describe('the member', () => {
       },
     ])
   })
+})
+
+it.each([
+  ['PREPAYMENT', false],
+  ['RECEIVABLE', true],
+] as const)('a member that is offered %s may bring a receivable: %s', async (type, may) => {
+  seated(MEMBER)
+  answer(receivable.scfPartyList, ok({ rows: [], total: 0, page: 1, size: 20 }))
+  const product = { no: ROW.productNo, name: '融资', type, open: true }
+  answer(receivable.scfPartyProducts, ok([product] as never))
+  await open('/supplyChain/own', OwnReceivables)
+  expect(text()).toContain('还没有')
+  expect(buttons().includes('申请融资')).toBe(may)
 })
 
 describe('the funder', () => {
