@@ -32,5 +32,6 @@ export const BENCHES: Record<string, string> = {
   'report-family': './product/report-family.ts',
   'product-justice': './product/justice.ts',
   'product-first-load': './product/first-load.ts',
+  'public-first-load': './product/public-first-load.ts',
   'product-slow-line': './product/slow-line.ts',
 }
