@@ -1,7 +1,8 @@
-/** Prometheus metrics and one access-log line per request: call, status, time. No query, no body. */
+/** Prometheus metrics, and one access-log line per request: call, status, time. No query, no body, no company. What they are watched for: deploy/prometheus. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { logCall } from './logger.ts'
+import type { NotReady } from './readiness.ts'
 
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -13,6 +14,45 @@ const seconds = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers: [registry],
 })
+
+const jobSeconds = new Histogram({
+  name: 'xinjian_job_seconds',
+  help: 'Time of a job from its claim to its end, by kind and how it ended',
+  labelNames: ['kind', 'outcome'],
+  buckets: [0.05, 0.25, 1, 5, 15, 60, 300, 1800],
+  registers: [registry],
+})
+
+/**
+ * How a job ended here. REFUSED: told to its owner as the fault of what was given; FAILED: a fault of ours, told, too; PUT_OFF: a fault that
+ * passes, tried again; LOST: another process has it, or this one stops.
+ */
+export type JobOutcome = 'DONE' | 'REFUSED' | 'FAILED' | 'PUT_OFF' | 'LOST'
+
+/** @param kind the job's table */
+export const observeJob = (kind: string, outcome: JobOutcome, seconds: number): void =>
+  jobSeconds.labels(kind, outcome).observe(seconds)
+
+const kinds = new Gauge({
+  name: 'xinjian_worker_kinds',
+  help: 'Kinds of jobs that this process takes; 0 = it takes none',
+  registers: [registry],
+})
+
+export const tellWorkerKinds = (n: number): void => kinds.set(n)
+
+const notReady = new Gauge({
+  name: 'xinjian_not_ready',
+  help: '1 for each reason why this process can not do its work now (the same as /readyz)',
+  labelNames: ['why'],
+  registers: [registry],
+})
+
+/** Reasons that are over are gone, not zero: a rule that counts them needs no list of them. */
+export function tellNotReady(why: readonly NotReady[]): void {
+  notReady.reset()
+  for (const one of why) notReady.labels(one).set(1)
+}
 
 /** By call and status: a look-up of its own is quicker than that of the histogram. */
 const children = new Map<string, Histogram.Internal<'call' | 'status'>>()

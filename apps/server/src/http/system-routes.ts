@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { docsPage } from './docs/docs-page.ts'
 import { openApi } from './docs/openapi.ts'
-import { registry } from './metrics.ts'
+import { registry, tellNotReady } from './metrics.ts'
 import { createReadiness } from './readiness.ts'
 import { Refusal } from './refusal.ts'
 
@@ -29,6 +29,7 @@ export function addSystemRoutes(app: FastifyInstance, config: Config, db: Databa
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.metricsKey)) throw new Refusal('UNAUTHENTICATED')
+    tellNotReady(await readiness())
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   const spec = openApi()

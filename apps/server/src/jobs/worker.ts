@@ -5,6 +5,7 @@ import { passingFault } from '../db/fault.ts'
 import type { Database } from '../db/pool.ts'
 import { startShares } from '../db/statistics.ts'
 import { tenantOf } from '../db/tenant.ts'
+import { type JobOutcome, observeJob, tellWorkerKinds } from '../http/metrics.ts'
 import { Refusal } from '../http/refusal.ts'
 import { backOff } from './back-off.ts'
 import { type Claimed, claimed } from './claimed.ts'
@@ -47,12 +48,14 @@ export async function startWorker(
       for (const wakeUp of wakers.values()) wakeUp()
     },
   )
+  tellWorkerKinds(kinds.length)
   const base = { db, log, stopping: stopping.signal, wakers, renewMs: pauses.renewMs }
   // Whoever works keeps the plans of large companies true, too.
   const stopShares = startShares(db, log)
   const loops = kinds.map((kind) => loop(base, kind))
   return {
     async stop() {
+      tellWorkerKinds(0)
       stopShares()
       stopping.abort()
       for (const wakeUp of wakers.values()) wakeUp()
@@ -86,11 +89,14 @@ async function loop(base: Base, kind: JobKind): Promise<void> {
       continue
     }
     const started = turns.start(claim)
-    const job = runOne(base, kind, claim, started.breathe).finally(() => {
-      started.end()
-      running.delete(job)
-      wakers.get(kind.table.name)?.()
-    })
+    const since = performance.now()
+    const job = runOne(base, kind, claim, started.breathe)
+      .then((outcome) => observeJob(kind.table.name, outcome, (performance.now() - since) / 1000))
+      .finally(() => {
+        started.end()
+        running.delete(job)
+        wakers.get(kind.table.name)?.()
+      })
     running.add(job)
   }
   await Promise.all(running)
@@ -118,7 +124,7 @@ async function runOne(
   kind: JobKind,
   claim: Claim,
   breathe: () => Promise<void>,
-): Promise<void> {
+): Promise<JobOutcome> {
   const { db, log, stopping, renewMs } = base
   const row = claimed(tenantOf(db, claim.companyId), claim)
   const lost = new AbortController()
@@ -129,23 +135,31 @@ async function runOne(
     })
   }, renewMs)
   try {
-    if (claim.attempt > kind.maxAttempts)
+    if (claim.attempt > kind.maxAttempts) {
       await kind.fail(claim, JOBS_SAYS.interruptedSeveralTimesTry)
-    else await kind.run(claim, signal, breathe)
+      return 'FAILED'
+    }
+    await kind.run(claim, signal, breathe)
+    return 'DONE'
   } catch (error) {
     // Lost lease or our own stop: the row stays as it is and goes on elsewhere.
-    if (error instanceof LeaseLost || signal.aborted) return
+    if (error instanceof LeaseLost || signal.aborted) return 'LOST'
     clearInterval(timer)
     const told = await backOffOrTold({ ...base, row, kind, claim }, error)
-    if (told === null) return
+    if (told === null) return 'PUT_OFF'
     await kind.fail(claim, told).catch((err) => {
       // Not written: the row is found again when its lease is over.
       if (!(err instanceof LeaseLost)) log.error({ err }, 'cannot record failure')
     })
+    return isRefused(error) ? 'REFUSED' : 'FAILED'
   } finally {
     clearInterval(timer)
   }
 }
+
+/** The file's fault, or whatever was given: told to its owner, and nothing for the operators. */
+const isRefused = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.code !== 'UNAVAILABLE'
 
 const FAILED = JOBS_SAYS.failedTryAgainContact
 const FAULTS = JOBS_SAYS.databaseStorageOutService
@@ -156,8 +170,7 @@ async function backOffOrTold(
   error: unknown,
 ): Promise<string | null> {
   const about = { table: kind.table.name, id: claim.id }
-  // What is refused is the file's fault and told to its owner; only faults of ours are for the operators.
-  if (error instanceof Refusal && error.code !== 'UNAVAILABLE') {
+  if (isRefused(error)) {
     log.info({ ...about, refused: error.code }, 'job refused')
     // Others of the company read it, too: what a file held of persons is masked.
     return maskText(error.message)
