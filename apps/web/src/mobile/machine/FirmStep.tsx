@@ -66,10 +66,9 @@ export function FirmStep({ visit, onEnd, onNext }: StepProps) {
     >
       {firm ? (
         <>
-          <p>
+          <p className={styles.card}>
             <strong>{firm.name}</strong>
-            <br />
-            {firm.taxNo}
+            <span>{firm.taxNo}</span>
           </p>
           <div className={styles.field}>
             <label htmlFor={`${ids}r`}>{t('role')}</label>
@@ -119,7 +118,7 @@ export function FirmStep({ visit, onEnd, onNext }: StepProps) {
           {found?.length === 0 && <p role="status">{t('noFirm')}</p>}
           <div className={styles.firms}>
             {found?.map((one) => (
-              <Button key={one.taxNo} size="lg" onClick={() => setFirm(one)}>
+              <Button key={one.taxNo} size="lg" block onClick={() => setFirm(one)}>
                 {one.name}（{one.taxNo}）
               </Button>
             ))}
