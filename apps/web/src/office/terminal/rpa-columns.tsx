@@ -86,7 +86,7 @@ export function useRpaColumns(): ListColumn<RpaRecordRow>[] {
         ) : (
           <span className={cells.two}>
             {counts.slice(0, SHOWN).map(({ dataset, rows }) => (
-              <span key={dataset} className={textStyles.num}>
+              <span key={dataset} className={cx(textStyles.num, textStyles.nowrap)}>
                 {t('countOf', { name: datasetName(dataset, language), n: grouped(rows) })}
               </span>
             ))}

@@ -5,7 +5,7 @@ export const words = dictionary(
   {
     title: '机器人办理记录',
     note: '合作方自己的机器人（RPA）上报的办理经过。均为合作方陈述，未经平台核实，不作为采集到的数据，也不计入任何报告。',
-    keyword: '企业、税号、合作方、作业编号或采集流水号',
+    keyword: '企业、合作方、作业或采集编号',
     outcome: '合作方所称结果',
     allOutcomes: '全部结果',
     DONE: '称已完成',
@@ -37,7 +37,7 @@ export const words = dictionary(
   {
     title: 'Jobs of robots',
     note: 'What partners’ own robots (RPA) report of their jobs: the partner’s word, not verified by us. It is no collected data and enters no report.',
-    keyword: 'Name, tax no., partner, job or collection number',
+    keyword: 'Enterprise, partner, job or collection',
     outcome: 'Outcome as told',
     allOutcomes: 'Any outcome',
     DONE: 'Says: done',
