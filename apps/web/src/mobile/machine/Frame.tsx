@@ -3,13 +3,14 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Seal } from '../../ui/brand/Seal.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { Refusal } from '../parts/Refusal.tsx'
 import { machine } from '../words/machine.ts'
 import type { OwnTerminal } from './key.ts'
 import styles from './machine.module.css'
 
 /** Whose terminal this is and where it stands; null = it is not set up. */
-export const Standing = createContext<OwnTerminal | null>(null)
+export const OwnDevice = createContext<OwnTerminal | null>(null)
 
 const STEPS = [1, 2, 3, 4, 5, 6] as const
 
@@ -26,7 +27,7 @@ export function Frame(props: {
   children?: ReactNode
 }) {
   const t = useWords(machine)
-  const own = useContext(Standing)
+  const own = useContext(OwnDevice)
   return (
     <div className={styles.machine}>
       <header className={styles.head}>
@@ -60,7 +61,7 @@ export function Frame(props: {
           </span>
         )}
         <h1>{props.title}</h1>
-        {props.note && <p className={styles.note}>{props.note}</p>}
+        {props.note && <p className={textStyles.soft}>{props.note}</p>}
         {props.children}
         <Refusal text={props.refusal ?? null} />
       </main>

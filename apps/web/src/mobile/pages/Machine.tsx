@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Skeleton } from '../../ui/States.tsx'
-import { Big, Frame, Standing } from '../machine/Frame.tsx'
+import { Big, Frame, OwnDevice } from '../machine/Frame.tsx'
 import { forgetTerminal, type OwnTerminal, ownTerminal } from '../machine/key.ts'
 import { SetUp } from '../machine/SetUp.tsx'
 import { useDo } from '../machine/useDo.ts'
@@ -31,12 +31,12 @@ export function Component() {
   if (own === null) return <SetUp onDone={setOwn} />
   if (visit)
     return (
-      <Standing value={own}>
+      <OwnDevice value={own}>
         <VisitScreens visit={visit} onOver={() => setVisit(null)} />
-      </Standing>
+      </OwnDevice>
     )
   return (
-    <Standing value={own}>
+    <OwnDevice value={own}>
       <Frame
         icon="building"
         title={t('welcome')}
@@ -55,6 +55,6 @@ export function Component() {
           </>
         }
       />
-    </Standing>
+    </OwnDevice>
   )
 }
