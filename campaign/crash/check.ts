@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../apps/server/src/db/pool.ts'
 import { steady } from '../lib/steady.ts'
+import { lookAtDoors } from './doors.ts'
 import { type Acknowledged, BOOK_LINES, FILE_ROWS } from './load.ts'
 
 /** A row whose worker is gone is taken up, or done, after at most so long. */
@@ -125,5 +126,8 @@ export async function look(db: Database, told: Acknowledged): Promise<Found> {
         where t.finished_at is not null`,
     )),
   )
+  const { twice, lacking } = await lookAtDoors(db, told.atDoors)
+  doubled.push(...twice)
+  undone.push(...lacking)
   return { undone, doubled, stuck }
 }

@@ -5,6 +5,8 @@ import { drive, reach } from '../../apps/server/test/collect/drive.ts'
 import { type Firm, Phone, type Sandbox } from '../../apps/server/test/collect-phone.ts'
 import { BooksPhone } from '../../apps/server/test/programs/books-phone.ts'
 import { salesCsv } from '../../apps/server/test/support/sales-csv.ts'
+import type { Random } from '../../bench/lib/random.ts'
+import { MortalPhone } from './mortal-phone.ts'
 
 const TRY_MS = 500
 /** Nobody tries longer. */
@@ -38,6 +40,10 @@ export interface Acknowledged {
   reports: string[]
   /** Tax numbers of collections that a phone saw end, by their end. */
   collections: { taxNo: string; state: string }[]
+  /** Tax numbers of those among them that came through doors. */
+  atDoors: string[]
+  /** How often a phone died. */
+  deaths: number
   /** Answers that are neither done nor "come again" in words. */
   odd: string[]
 }
@@ -47,6 +53,8 @@ export const nothingYet = (): Acknowledged => ({
   books: [],
   reports: [],
   collections: [],
+  atDoors: [],
+  deaths: 0,
   odd: [],
 })
 
@@ -99,6 +107,19 @@ export class Load {
     const server = reach(this.#world.config, this.#world.db)
     const phone =
       of === 'TAX' ? new Phone(server, this.#sandbox) : new BooksPhone(server, this.#sandbox)
+    await this.#drives(phone, firm)
+  }
+
+  /** From a phone that dies between steps, at a partner's door or with institutions that the person chooses. */
+  async collectAtDoor(firm: Firm, door: string | readonly string[], rng: Random): Promise<void> {
+    const server = reach(this.#world.config, this.#world.db)
+    const phone = new MortalPhone(server, this.#sandbox, door, rng)
+    await this.#drives(phone, firm)
+    this.told.atDoors.push(firm.taxNo)
+    this.told.deaths += phone.deaths
+  }
+
+  async #drives(phone: Phone, firm: Firm): Promise<void> {
     const { state } = await drive(phone, firm, Date.now() + LONGEST_MS)
     this.told.collections.push({ taxNo: firm.taxNo, state })
   }

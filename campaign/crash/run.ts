@@ -12,6 +12,7 @@ import { spread } from '../../bench/lib/results.ts'
 import { tell } from '../lib/tell.ts'
 import { BLOWS, type Blow, strike } from './blows.ts'
 import { type Found, look, RECOVERY_MS, takenUp } from './check.ts'
+import { INSTITUTIONS, openDoors, PARTNER } from './doors.ts'
 import { Load, nothingYet } from './load.ts'
 
 const ROUNDS = Number(process.env.CAMPAIGN_ROUNDS ?? 20)
@@ -25,6 +26,7 @@ export async function run(seed: number): Promise<boolean> {
   const world = await startCrashWorld(sandbox, { hurry: false })
   try {
     const token = await officeToken({ db: world.db } as TestServer, 'demo')
+    await openDoors(world, sandbox)
     const load = new Load(world, sandbox, token, nothingYet())
     const rows: (string | number)[][] = []
     const recoveries: number[] = []
@@ -34,8 +36,10 @@ export async function run(seed: number): Promise<boolean> {
       stopped = true
     })
     for (let round = 0; round < ROUNDS && !stopped; round++) {
-      const firms = [await firmOf(sandbox, round), await firmOf(sandbox, ROUNDS + round)] as const
-      going.push(begin(load, firms, round))
+      const firms = await Promise.all(
+        [0, 1, 2, 3].map((nth) => firmOf(sandbox, nth * ROUNDS + round)),
+      )
+      going.push(begin(load, firms, round, rng))
       const blows = shuffled(rng)
       const slowest = await oneRound(blows, rng, world, sandbox)
       recoveries.push(slowest)
@@ -52,19 +56,26 @@ export async function run(seed: number): Promise<boolean> {
 }
 
 /**
- * Two enterprises with uploads of invoices and of books and a report on each, and collections of one firm's taxes and of another's books.
+ * Two enterprises with uploads of invoices and of books and a report on each, and collections of one firm's taxes, of another's books, of a third's
+ * taxes at a partner's door and of a fourth's for two institutions of its own choice.
  * They go on through the rounds that follow: a person waits a minute for another code. @returns what their clients gave up
  */
 async function begin(
   load: Load,
-  [ofTaxes, ofBooks]: readonly [Firm, Firm],
+  firms: readonly Firm[],
   round: number,
+  rng: Random,
 ): Promise<string[]> {
+  const [ofTaxes, ofBooks, atPartner, byChoice] = firms as [Firm, Firm, Firm, Firm]
+  // Of its own: how often phones ask must not change which blow comes next.
+  const fate = random(Math.floor(rng.next() * 1e9))
   const ended = await Promise.allSettled([
     load.uploadAndReport(taxNoOf(round * 2)),
     load.uploadAndReport(taxNoOf(round * 2 + 1)),
     load.collect(ofTaxes, 'TAX'),
     load.collect(ofBooks, 'ERP'),
+    load.collectAtDoor(atPartner, PARTNER, fate),
+    load.collectAtDoor(byChoice, INSTITUTIONS, fate),
   ])
   return ended.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
 }
@@ -109,6 +120,7 @@ function conclude(
     method: [
       `${rows.length} rounds; in each API, worker, database and sandbox are killed with -9 at random moments, every connection to the database is cut once, and its disk is full for two seconds (injected).`,
       'Meanwhile two firms upload invoices and a journal and order a report on each, and the taxes of a firm and the books in a program of another are collected from phones; each tries again until it is told that it is done.',
+      `Two more are collected from phones that die between steps (${load.told.deaths} deaths; what the last call was answered is never read): at a partner's door with its code, its word and a bank card, and for two institutions of one's own choice. Of each firm a company may have one contract of a kind, one report, one charge and one message of the end.`,
       `Acknowledged: ${imports.length} imports of invoices, ${books.length} of journals, ${reports.length} reports, ${collections.length} collections.`,
       `Recovery: from the kill of a worker or of the database until every row that ran then is taken up again or done, restarts included: ${spread(
         recoveries.map((ms) => ms / 1000),

@@ -11,6 +11,7 @@ import {
   signContracts,
   way,
 } from '../setup/collect-phone.ts'
+import { crowdedAtTwiceTheSize } from '../setup/large-letters.ts'
 import { product } from '../setup/product.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -39,6 +40,14 @@ test('融易查: its code, its word and a card before our own code; the partner 
       .click()
     await page.getByRole('button', { name: '下一步' }).click()
     await page.getByRole('radio', { name: boss.role }).click()
+    expect(await crowdedAtTwiceTheSize(page)).toEqual([])
+    // No word of the roles is broken in the other language.
+    await page.getByRole('button', { name: 'EN', exact: true }).click()
+    const role = page.getByRole('radio', { name: 'Legal representative' })
+    await expect(role).toBeVisible()
+    expect(await role.evaluate((one) => getComputedStyle(one).overflowWrap)).toBe('normal')
+    expect(await role.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: '中文', exact: true }).click()
     await page.getByLabel('姓名').fill(boss.name)
     await page.getByLabel('身份证号码').fill(boss.idNo)
     await page.getByLabel('手机号码').fill(boss.mobile)
@@ -52,6 +61,7 @@ test('融易查: its code, its word and a card before our own code; the partner 
     await page.reload()
     await expect(page.getByRole('heading', { name: '输入融易查验证码' })).toBeVisible()
     await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
+    expect(await crowdedAtTwiceTheSize(page)).toEqual([])
     await picture('code')
     await codeField(page).fill(code)
   })

@@ -69,6 +69,11 @@ test('a terminal is registered, serves a person, and forgets him', async ({
     await press(machine, '已放好，开始读取')
     await press(machine, '开始比对')
     await expect(machine.getByRole('alert')).toContainText('不一致')
+    // Read standing: what one touches is large, and the last of it stands at the foot of the screen.
+    const touched = await machine.getByRole('button', { name: '开始比对' }).boundingBox()
+    expect(touched?.height).toBeGreaterThanOrEqual(80)
+    expect(touched?.width).toBeGreaterThan(900)
+    expect((touched?.y ?? 0) + (touched?.height ?? 0)).toBeGreaterThan(1300)
     await lay(serial, 'SELF')
     await press(machine, '开始比对')
     await machine.getByLabel('企业名称或统一社会信用代码').fill(FIRM.taxNo)
@@ -123,6 +128,17 @@ test('a terminal is registered, serves a person, and forgets him', async ({
     await page.goto(`/queryCenter/machineRecords?keyword=${serial}`)
     await expect(page.getByRole('table').getByText('已签署并转到手机')).toBeVisible()
     await expect(page.getByRole('table').getByText('无人操作，自动结束')).toBeVisible()
+    // On a phone both lines of a value end at the right.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/queryCenter/terminals?keyword=${serial}`)
+    const edges = await page
+      .getByRole('cell', { name: /高新区政务服务大厅/ })
+      .locator('span > small')
+      .evaluate((line) => [
+        line.getBoundingClientRect().right,
+        line.parentElement?.getBoundingClientRect().right,
+      ])
+    expect(Math.abs((edges[0] ?? 0) - (edges[1] ?? 0))).toBeLessThan(1.5)
     await info.attach('records', { body: await page.screenshot(), contentType: 'image/png' })
   })
 })

@@ -2,9 +2,11 @@
 import type { CollectTask } from '@xinjian/contract'
 import type { Config } from '../../src/config.ts'
 import type { Database } from '../../src/db/pool.ts'
-import { type Firm, must, type Phone, pause, signatureOf } from '../collect-phone.ts'
+import { type Firm, must, type Phone, pause } from '../collect-phone.ts'
 import type { Answer, TestServer } from '../harness.ts'
 import { BooksPhone } from '../programs/books-phone.ts'
+import { signatureFor } from './direct/world.ts'
+import { DoorPhone } from './door/door-phone.ts'
 
 const ENDED = ['SUCCESS', 'PARTIAL', 'FAILED', 'CANCELLED', 'EXPIRED']
 
@@ -33,9 +35,11 @@ export async function drive(phone: Phone, firm: Firm, until: number): Promise<Co
       case 'AGREEMENT': {
         const { data } = await must(phone.call('agreement/show'))
         await phone.hasRead()
-        return must(phone.call('agreement/sign', signatureOf(data.contracts)))
+        // Of a direct choice each institution has texts of its own.
+        return must(phone.call('agreement/sign', signatureFor(data.contracts)))
       }
       case 'VALIDATE': {
+        if (task.asked && phone instanceof DoorPhone) return phone.pass(task.asked, person)
         // Refused when the code of a call that was cut off is still on its way: that one will do.
         await phone.sealed('send/msg', { purpose: 'SIGNER' })
         const smsCode = await phone.sandbox.smsCode(mobile, 'SIGN_CODE')
@@ -62,6 +66,7 @@ export async function drive(phone: Phone, firm: Firm, until: number): Promise<Co
       default:
         // Of books the program is chosen before anything else.
         if (phone instanceof BooksPhone && task.area === null) return phone.choose('GALAXY')
+        if (phone instanceof DoorPhone) await phone.choose()
         return must(
           phone.sealed('authEnterprise', {
             name: firm.name,

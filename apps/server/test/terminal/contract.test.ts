@@ -72,6 +72,11 @@ describe('the contract', () => {
     const own = await server.db.one<{ id: number }>('select id from app_user where mobile = $1', [
       mobile,
     ])
+    // A customer of the company could not be named.
+    await server.db.run(
+      "insert into user_role (user_id, role_code) values ($1, 'ROLE_COMPANY_STAFF') on conflict do nothing",
+      [own?.id ?? 0],
+    )
     const { id } = at.row
     await must(office('/terminal/edit', { id, place: '二楼大厅', witnessId: own?.id }))
     const { msg } = await at.sealed('/tax/machine/firm', {

@@ -69,8 +69,8 @@ describe('a robot’s record', () => {
     ])
     expect(items).toEqual([])
     const records = await must(server.call('POST', '/collect/rpa', { taskId: phone.taskId }, boss))
-    expect(records.data).toMatchObject([
-      { jobNo: 'JOB-0001', outcome: 'PARTIAL', counts: { INVOICE_OUT: 1200, VAT_RETURN: 36 } },
+    expect(records.data.rows).toMatchObject([
+      { jobNo: 'JOB-0001', outcome: 'PARTIAL', message: '进项发票页面超时' },
     ])
   })
 

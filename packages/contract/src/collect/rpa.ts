@@ -31,6 +31,30 @@ const rpaRecord = z.object({
   receivedAt: z.string(),
 })
 
+const rpaRecordRow = z.object({
+  jobNo: z.string(),
+  taskId: z.string(),
+  finTaskId: z.string(),
+  /** Code of the partner's channel, and what it is called. */
+  channel: z.string(),
+  channelTitle: z.string(),
+  /** null = the collection has not named one. */
+  enterpriseName: z.nullable(z.string()),
+  taxNo: z.nullable(z.string()),
+  /** Consent was taken back: the name is masked; tax number, counts and words are left out. */
+  sealed: z.boolean(),
+  startedAt: z.string(),
+  endedAt: z.string(),
+  /** Whole seconds from start to end, both as the robot tells them. */
+  seconds: z.number(),
+  outcome: z.enum(RPA_OUTCOMES),
+  /** Rows that it says it brought; empty = it told of none. */
+  counts: z.array(z.object({ dataset: z.enum(DATASETS), rows: z.number() })),
+  message: z.nullable(z.string()),
+  receivedAt: z.string(),
+})
+export type RpaRecordRow = z.infer<typeof rpaRecordRow>
+
 export const rpa = {
   addRpaRecord: post('/tax/taxweb/addRpaRecord', {
     service: 'tax-collection',
@@ -57,12 +81,23 @@ export const rpa = {
     data: rpaRecord,
     perMinute: 120,
   }),
-  rpaRecords: post('/collect/rpa', {
+  rpaRecordList: post('/collect/rpa', {
     service: 'tax-collection',
     origin: 'own',
     guard: 'collect.read',
-    summary: '一个采集任务的合作方机器人办理记录：合作方陈述，未经平台核实',
-    body: z.object({ taskId: f.text(40) }),
-    data: z.array(rpaRecord),
+    summary:
+      '合作方机器人（RPA）办理记录：按企业、合作方、任务、结果与收到日期筛选，分页，新的在前；合作方陈述，未经平台核实',
+    body: z.object({
+      /** Part of a firm's name or tax number, of the name or code of the partner's channel, or of the number of a job or collection. */
+      keyword: f.optionalText(64),
+      taskId: f.optionalText(40),
+      outcome: z.optional(z.enum(RPA_OUTCOMES)),
+      /** Days in China on which the platform received them, both included. */
+      from: z.optional(f.isoDate),
+      to: z.optional(f.isoDate),
+      page: f.page,
+      size: f.size,
+    }),
+    data: f.paged(rpaRecordRow),
   }),
 }

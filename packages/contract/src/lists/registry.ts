@@ -30,6 +30,8 @@ export const LISTS = {
   consent: list('consentList', 'contractNo'),
   terminal: list('terminalList', 'id'),
   machineRecord: list('machineRecordList', 'terminalNo', 'recordNo'),
+  /** What robots of partners say that they did. */
+  rpaRecord: { ...list('rpaRecordList', 'channel', 'jobNo'), sealable: true },
   user: list('userPage', 'id'),
   role: list('companyRoleList', 'id'),
   audit: list('auditList', 'seq'),

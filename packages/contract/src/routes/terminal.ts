@@ -1,4 +1,4 @@
-/** Self-service terminals in the office, and what they told of visits. */
+/** Self-service terminals and robots of partners in the office, and what they told of visits and jobs. */
 import type { Row } from './row.ts'
 
 export const TERMINAL_ROWS: readonly Row[] = [
@@ -26,6 +26,19 @@ export const TERMINAL_ROWS: readonly Row[] = [
       titleEn: 'Visits to terminals',
       needs: 'collect.read',
       menu: { group: 'query-center', icon: 'history', order: 36 },
+    },
+  ],
+  [
+    '/queryCenter/rpaRecords',
+    '机器人办理记录',
+    'query-center',
+    'main',
+    {
+      page: 'office/terminal/pages/RpaRecords.tsx',
+      keyedBy: [],
+      titleEn: 'Jobs of robots',
+      needs: 'collect.read',
+      menu: { group: 'query-center', icon: 'history', order: 38 },
     },
   ],
 ]

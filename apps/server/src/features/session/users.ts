@@ -1,4 +1,5 @@
 /** SQL of users. Not tenant-scoped: who somebody is comes before which company he is of. */
+import type { Permission } from '@xinjian/contract'
 import type { Db } from '../../db/pool.ts'
 import { type Scope, WHOLE_COMPANY } from '../../db/scope.ts'
 import { STANDS } from './account-status.ts'
@@ -65,6 +66,19 @@ export const activeAccounts = (db: Db, companyId: number) =>
   db.rows<{ id: number; name: string; mobile: string }>(
     "select id, user_name as name, mobile from app_user where company_id = $1 and status = 'ACTIVE' order by user_name",
     [companyId],
+  )
+
+/** Those of them who hold a permission now, by whichever of their roles. */
+export const activeHolders = (db: Db, companyId: number, permission: Permission) =>
+  db.rows<{ id: number; name: string; mobile: string }>(
+    `select u.id, u.user_name as name, u.mobile from app_user u
+      where u.company_id = $1 and u.status = 'ACTIVE' and exists (
+        select 1 from user_role held
+          join role r on r.code = held.role_code and (r.company_id is null or r.company_id = u.company_id)
+          join role_permission p on p.role_id = r.id and p.permission = $2
+         where held.user_id = u.id)
+      order by u.user_name`,
+    [companyId, permission],
   )
 
 /** Where a user is reached, frozen or not; null = there is none any more. */

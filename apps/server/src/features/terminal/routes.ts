@@ -1,5 +1,7 @@
 /** Terminals in the office, their set-up, and what they tell of themselves. Calls of a visit are answered by the collection. */
+import { randomUUID } from 'node:crypto'
 import { contract } from '@xinjian/contract'
+import type { TerminalRow } from '@xinjian/contract/nouns/collect/terminal'
 import { maskMobile } from '@xinjian/format'
 import { leaveTraceAlone } from '../../db/audit.ts'
 import { companyOf } from '../../db/directory.ts'
@@ -12,7 +14,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { hashToken } from '../../security/secret.ts'
 import { channelOf, ownChannel } from '../channel/index.ts'
 import { readPublicKey } from '../company/index.ts'
-import { activeAccounts } from '../session/index.ts'
+import { tell } from '../notice/index.ts'
+import { activeHolders } from '../session/index.ts'
 import { terminalOf } from './gate.ts'
 import { keepRecord, recordPage } from './records.ts'
 import * as store from './store.ts'
@@ -33,8 +36,10 @@ export interface TerminalDeps {
 }
 
 export const terminalRoutes = ({ db, visits, begunAt }: TerminalDeps) => {
+  /** Staff who see the company's collections: a customer of the company is no witness of it. */
+  const witnesses = (companyId: number) => activeHolders(db, companyId, 'collect.read')
   const witness = async (companyId: number, id: number) => {
-    const found = (await activeAccounts(db, companyId)).find((account) => account.id === id)
+    const found = (await witnesses(companyId)).find((account) => account.id === id)
     if (!found) throw new Refusal('CONFLICT', TERMINAL_SAYS.witnessNotActive, 'witnessId')
     return found
   }
@@ -60,7 +65,7 @@ export const terminalRoutes = ({ db, visits, begunAt }: TerminalDeps) => {
     ...visits,
     terminalList: ({ tenant }, asked) => store.terminalPage(tenant, asked),
     async terminalWitnesses({ session }) {
-      const accounts = await activeAccounts(db, session.companyId)
+      const accounts = await witnesses(session.companyId)
       return accounts.map(({ id, name, mobile }) => ({
         id,
         name: `${name}（${maskMobile(mobile)}）`,
@@ -74,7 +79,11 @@ export const terminalRoutes = ({ db, visits, begunAt }: TerminalDeps) => {
         ctx,
         'terminalAdd',
         { place, channel: code, witness: stands.name },
-        (tx) => store.addTerminal(tx, made),
+        async (tx) => {
+          const added = await store.addTerminal(tx, made)
+          await tellWitness(tx, added.row, made.by)
+          return added
+        },
         ({ row }) => row.serial,
       )
     },
@@ -90,7 +99,9 @@ export const terminalRoutes = ({ db, visits, begunAt }: TerminalDeps) => {
         },
         async (tx) => {
           await store.editTerminal(tx, id, place, stands)
-          return store.terminalRow(tx, id)
+          const now = await store.terminalRow(tx, id)
+          if (now.witnessId !== before.witnessId) await tellWitness(tx, now, ctx.session.userName)
+          return now
         },
         (row) => row.serial,
       )
@@ -136,3 +147,16 @@ export const terminalRoutes = ({ db, visits, begunAt }: TerminalDeps) => {
     machineRecordList: ({ tenant }, asked) => recordPage(tenant, asked),
   })
 }
+
+/** Whoever is named hears of it, each time: nobody stands by unknowing, in contracts that bear his name. */
+const tellWitness = (
+  tx: TenantTx,
+  row: Pick<TerminalRow, 'terminalNo' | 'serial' | 'place' | 'witness'>,
+  by: string,
+) =>
+  tell(tx, {
+    kind: 'WITNESS_NAMED',
+    key: `${row.terminalNo}/${row.witness}/${randomUUID()}`,
+    to: row.witness,
+    params: { serial: row.serial, place: row.place, by },
+  })

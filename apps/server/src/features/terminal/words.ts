@@ -12,8 +12,8 @@ export const TERMINAL_SAYS = words({
     'At most {n|terminal|terminals} can be registered: ask our service for more',
   ],
   witnessNotActive: [
-    '该账号不存在或已停用，请选择其他值守见证人',
-    'This account does not exist or is frozen: choose another witness',
+    '该账号不存在、已停用或没有查看采集的权限，请选择其他值守见证人',
+    'This account does not exist, is frozen or may not see collections: choose another witness',
   ],
   codeInvalid: [
     '启用码无效、已使用或已过期，请在后台为该终端重新发放',

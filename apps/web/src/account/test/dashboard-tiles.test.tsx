@@ -44,7 +44,7 @@ describe('what is offered', () => {
       'ROLE_COMPANY_ADMIN',
       [
         ...['/queryCenter/dataCollection', '/queryCenter/consents', '/queryCenter/collectBoard'],
-        ...['/queryCenter/terminals', '/queryCenter/machineRecords'],
+        ...['/queryCenter/terminals', '/queryCenter/machineRecords', '/queryCenter/rpaRecords'],
         ...QUERIES,
         '/product/list',
         '/product/orderList',

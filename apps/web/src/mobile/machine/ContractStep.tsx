@@ -76,13 +76,15 @@ export function ContractStep({ visit, onEnd, onNext }: StepProps) {
       }
     >
       {standing.length > 0 && (
-        <label>
+        <label className={styles.replace}>
           <input
             type="checkbox"
             checked={replace}
             onChange={({ target }) => setReplace(target.checked)}
-          />{' '}
-          {t('standing', { nos: standing.map((c) => c.contractNo).join('、') })} {t('replace')}
+          />
+          <span>
+            {t('standing', { nos: standing.map((c) => c.contractNo).join('、') })} {t('replace')}
+          </span>
         </label>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is read by the keyboard, too. */}

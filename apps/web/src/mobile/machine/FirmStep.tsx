@@ -4,6 +4,7 @@ import { terminal } from '@xinjian/contract/nouns/collect/terminal'
 import { useId, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import textStyles from '../../ui/styles/text.module.css'
 import { machine } from '../words/machine.ts'
 import { Big, Frame } from './Frame.tsx'
 import type { StepProps } from './Identity.tsx'
@@ -66,10 +67,9 @@ export function FirmStep({ visit, onEnd, onNext }: StepProps) {
     >
       {firm ? (
         <>
-          <p>
+          <p className={styles.card}>
             <strong>{firm.name}</strong>
-            <br />
-            {firm.taxNo}
+            <span className={textStyles.muted}>{firm.taxNo}</span>
           </p>
           <div className={styles.field}>
             <label htmlFor={`${ids}r`}>{t('role')}</label>
@@ -117,9 +117,9 @@ export function FirmStep({ visit, onEnd, onNext }: StepProps) {
             />
           </form>
           {found?.length === 0 && <p role="status">{t('noFirm')}</p>}
-          <div className={styles.firms}>
+          <div className={styles.field}>
             {found?.map((one) => (
-              <Button key={one.taxNo} size="lg" onClick={() => setFirm(one)}>
+              <Button key={one.taxNo} size="lg" block onClick={() => setFirm(one)}>
                 {one.name}（{one.taxNo}）
               </Button>
             ))}

@@ -1,13 +1,25 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Seal } from '../../ui/brand/Seal.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import textStyles from '../../ui/styles/text.module.css'
+import { Refusal } from '../parts/Refusal.tsx'
 import { machine } from '../words/machine.ts'
+import type { OwnTerminal } from './key.ts'
 import styles from './machine.module.css'
+
+/** Whose terminal this is and where it stands; null = it is not set up. */
+export const OwnDevice = createContext<OwnTerminal | null>(null)
+
+const STEPS = [1, 2, 3, 4, 5, 6] as const
 
 /** A screen of the terminal: what is to be done, large, and one way out of it. */
 export function Frame(props: {
   title: string
   note?: ReactNode
+  /** Drawn above the title, where there is nothing to type or read. */
+  icon?: IconName
   step?: number
   refusal?: string | null
   action?: ReactNode
@@ -15,24 +27,46 @@ export function Frame(props: {
   children?: ReactNode
 }) {
   const t = useWords(machine)
+  const own = useContext(OwnDevice)
   return (
-    <main className={styles.machine}>
-      <div className={styles.top}>
-        <span>{props.step && t('step', { n: props.step })}</span>
-        {props.onEnd && (
-          <Button size="lg" className={styles.big} onClick={props.onEnd}>
-            {t('end')}
-          </Button>
+    <div className={styles.machine}>
+      <header className={styles.head}>
+        <div className={styles.top}>
+          <Seal size={52} />
+          <p className={styles.whose}>
+            <b>{own?.institution ?? '信鉴'}</b>
+            {own && <span>{own.place}</span>}
+          </p>
+          {props.onEnd && (
+            <Button size="lg" className={styles.end} onClick={props.onEnd}>
+              {t('end')}
+            </Button>
+          )}
+        </div>
+        {props.step && (
+          <div className={styles.steps}>
+            <p>{t('step', { n: props.step })}</p>
+            <ol aria-hidden="true">
+              {STEPS.map((n) => (
+                <li key={n} className={n <= (props.step ?? 0) ? styles.isDone : undefined} />
+              ))}
+            </ol>
+          </div>
         )}
-      </div>
-      <h1>{props.title}</h1>
-      <div className={styles.body}>
-        {props.note && <p>{props.note}</p>}
+      </header>
+      <main className={styles.main}>
+        {props.icon && (
+          <span className={styles.sign}>
+            <Icon name={props.icon} size={72} strokeWidth="1.2" />
+          </span>
+        )}
+        <h1>{props.title}</h1>
+        {props.note && <p className={textStyles.soft}>{props.note}</p>}
         {props.children}
-        {props.refusal && <p role="alert">{props.refusal}</p>}
-      </div>
-      <div className={styles.actions}>{props.action}</div>
-    </main>
+        <Refusal text={props.refusal ?? null} />
+      </main>
+      {props.action && <footer className={styles.actions}>{props.action}</footer>}
+    </div>
   )
 }
 

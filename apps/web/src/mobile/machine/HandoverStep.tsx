@@ -2,6 +2,7 @@
 import { collect } from '@xinjian/contract/nouns/collect'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { machine } from '../words/machine.ts'
 import { Big, Frame } from './Frame.tsx'
@@ -44,7 +45,8 @@ export function HandoverStep(props: { visit: Visit; running: boolean; onDone: ()
       ) : (
         !refusal && <Skeleton lines={4} />
       )}
-      <p>
+      <p className={styles.takeCard}>
+        <Icon name="info" size={36} />
         <strong>{t('takeCard')}</strong>
       </p>
     </Frame>

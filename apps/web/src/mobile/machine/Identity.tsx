@@ -21,6 +21,7 @@ export function Identity({ visit, onEnd, onNext }: StepProps) {
     return (
       <Frame
         step={1}
+        icon="user"
         title={t('card')}
         note={t('cardNote')}
         refusal={refusal}
@@ -47,6 +48,7 @@ export function Identity({ visit, onEnd, onNext }: StepProps) {
   return (
     <Frame
       step={2}
+      icon="camera"
       title={t('face')}
       note={t('faceNote', held)}
       refusal={refusal}

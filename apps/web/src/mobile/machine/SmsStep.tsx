@@ -6,6 +6,7 @@ import { CodeBoxes } from '../parts/CodeBoxes.tsx'
 import { machine } from '../words/machine.ts'
 import { Big, Frame } from './Frame.tsx'
 import type { StepProps } from './Identity.tsx'
+import styles from './machine.module.css'
 import { useDo } from './useDo.ts'
 
 export function SmsStep({
@@ -66,14 +67,16 @@ export function SmsStep({
         </>
       }
     >
-      <CodeBoxes
-        label={t('smsCode')}
-        value={code}
-        onChange={setCode}
-        onFull={check}
-        disabled={checking.busy}
-        bad={checking.refusal !== null}
-      />
+      <div className={styles.code}>
+        <CodeBoxes
+          label={t('smsCode')}
+          value={code}
+          onChange={setCode}
+          onFull={check}
+          disabled={checking.busy}
+          bad={checking.refusal !== null}
+        />
+      </div>
     </Frame>
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/dictionary.ts'
 import { Skeleton } from '../../ui/States.tsx'
-import { Big, Frame } from '../machine/Frame.tsx'
+import { Big, Frame, OwnDevice } from '../machine/Frame.tsx'
 import { forgetTerminal, type OwnTerminal, ownTerminal } from '../machine/key.ts'
 import { SetUp } from '../machine/SetUp.tsx'
 import { useDo } from '../machine/useDo.ts'
@@ -29,26 +29,32 @@ export function Component() {
       </Frame>
     )
   if (own === null) return <SetUp onDone={setOwn} />
-  if (visit) return <VisitScreens visit={visit} onOver={() => setVisit(null)} />
+  if (visit)
+    return (
+      <OwnDevice value={own}>
+        <VisitScreens visit={visit} onOver={() => setVisit(null)} />
+      </OwnDevice>
+    )
   return (
-    <Frame
-      title={t('welcome')}
-      note={t('welcomeNote')}
-      refusal={refusal}
-      action={
-        <>
-          {refusal && status === KEY_REFUSED && (
-            <Big plain onClick={() => void forgetTerminal().then(() => setOwn(null))}>
-              {t('again')}
+    <OwnDevice value={own}>
+      <Frame
+        icon="building"
+        title={t('welcome')}
+        note={t('welcomeNote')}
+        refusal={refusal}
+        action={
+          <>
+            {refusal && status === KEY_REFUSED && (
+              <Big plain onClick={() => void forgetTerminal().then(() => setOwn(null))}>
+                {t('again')}
+              </Big>
+            )}
+            <Big busy={busy} onClick={() => void run(async () => setVisit(await openVisit(own)))}>
+              {t('start')}
             </Big>
-          )}
-          <Big busy={busy} onClick={() => void run(async () => setVisit(await openVisit(own)))}>
-            {t('start')}
-          </Big>
-        </>
-      }
-    >
-      <p>{t('place', { institution: own.institution, place: own.place })}</p>
-    </Frame>
+          </>
+        }
+      />
+    </OwnDevice>
   )
 }

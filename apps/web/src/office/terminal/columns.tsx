@@ -65,7 +65,7 @@ export function useTerminalColumns(): ListColumn<TerminalRow>[] {
             <Tag colour={COLOURS[row.state]}>{t(row.state)}</Tag>
           </span>
           {row.setUpUntil && (
-            <small className={textStyles.muted}>
+            <small className={cx(textStyles.muted, textStyles.nowrap)}>
               {t('codeUntil', { at: moment(row.setUpUntil) })}
             </small>
           )}

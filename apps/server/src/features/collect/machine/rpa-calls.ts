@@ -8,8 +8,9 @@ import { Refusal } from '../../../http/refusal.ts'
 import { EVENT_SAYS } from '../black-box/words.ts'
 import { note } from '../events.ts'
 import { COLLECT_SAYS } from '../words.ts'
+import { rpaRecordPage } from './rpa-records.ts'
 
-type RpaCalls = Pick<Handlers<typeof contract.terminal>, 'addRpaRecord' | 'rpaRecords'>
+type RpaCalls = Pick<Handlers<typeof contract.terminal>, 'addRpaRecord' | 'rpaRecordList'>
 
 interface Row {
   task_id: string
@@ -37,12 +38,8 @@ const told = (row: Row) => ({
 })
 
 export const rpaCalls: RpaCalls = {
-  async rpaRecords({ tenant }, { taskId }) {
-    const rows = await tenant.rows<Row>(
-      `select ${COLUMNS} from rpa_record where company_id = $1 and task_id = $2 order by ended_at, channel, job_no`,
-      [taskId],
-    )
-    return rows.map(told)
+  async rpaRecordList({ tenant }, { page, size, ...filter }) {
+    return { ...(await rpaRecordPage(tenant, filter, page, size)), page, size }
   },
 
   addRpaRecord({ session, tenant }, { finTaskId, jobNo, startedAt, endedAt, outcome, ...more }) {

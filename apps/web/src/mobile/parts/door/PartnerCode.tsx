@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isWrongCode } from '../../../api/errors.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/feedback.ts'
@@ -25,6 +26,8 @@ export function PartnerCode(props: SmsProps & { mobile: string; onOther: () => v
   const { enterprise, lockedUntil } = useTask()
   const locked = useSecondsUntil(lockedUntil ? Date.parse(lockedUntil) : 0)
   const [code, setCode] = useState('')
+  // Not where it was right, or nobody judged it, and the partner's word is what failed.
+  const [wrong, setWrong] = useState(false)
   const { busy, refusal, run, setRefusal } = useAct()
   const countdown = useCountdown('DOOR')
   const name = t(of)
@@ -37,14 +40,19 @@ export function PartnerCode(props: SmsProps & { mobile: string; onOther: () => v
       toast('success', s('sentToast'))
     })
   const verify = (full: string) =>
-    void run('door-verify', async () => onPassed(await checkPartnerCode(of, mobile, full))).then(
-      async (ok) => {
-        if (ok) return
-        setCode('')
-        // It may have been the last try: until when, the server says.
-        await refresh().catch(() => undefined)
-      },
-    )
+    void run('door-verify', async () => {
+      try {
+        await onPassed(await checkPartnerCode(of, mobile, full))
+      } catch (error) {
+        setWrong(isWrongCode(error))
+        throw error
+      }
+    }).then(async (ok) => {
+      if (ok) return
+      setCode('')
+      // It may have been the last try: until when, the server says.
+      await refresh().catch(() => undefined)
+    })
   const again = () => void run('door-ask', async () => onPassed(await askPartner(mobile)))
   const other = (
     <button type="button" className={form.link} onClick={props.onOther}>
@@ -73,7 +81,7 @@ export function PartnerCode(props: SmsProps & { mobile: string; onOther: () => v
       {!wordAlone && (
         <CodeCard
           value={code}
-          bad={refusal !== null}
+          bad={refusal !== null && wrong}
           disabled={busy === 'door-verify' || locked > 0}
           onChange={(value) => {
             setCode(value)

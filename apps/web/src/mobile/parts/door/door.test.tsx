@@ -114,6 +114,17 @@ describe('the SMS of a partner with accounts of its own', () => {
     await settle()
     expect(alerts()).toEqual(['验证码错误，还可输入2次'])
     expect([field(CODE).value, field(CODE).disabled]).toEqual(['', false])
+    expect(field(CODE).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('that was right is not shown as wrong where the partner says no', async () => {
+    answer(collect.jdyAuthentication, no(3014, '该精斗云账号已停用', 'mobile'))
+    answer(collect.getRoute, ok(askedFor('JDY_SMS', { version: 3 }, true)))
+    await atCode()
+    await type(CODE, '123456')
+    await settle()
+    expect(alerts()).toEqual(['该精斗云账号已停用'])
+    expect(field(CODE).getAttribute('aria-invalid')).toBeNull()
   })
 
   it('leads back to who signs, and begins anew for another signer', async () => {
