@@ -43,6 +43,8 @@ beforeAll(async () => {
   const late = put('late')
   stored = { early, late }
   await row(db, 'after')
+  await db.pool.query('select pg_switch_wal()')
+  await row(db, 'tail')
   const last = await now(db)
   await until(() => received() > last && fs.existsSync(at('backup', 'files', blobOf(late))))
   await db.close()
@@ -117,7 +119,8 @@ it('to the end: every row and file, also those since the base backup', async () 
   fs.writeFileSync(at('secrets', 'secret.key'), SECRET)
   const outcome: Outcome = await restored('whole', { secretsFrom: at('secrets') })
   expect(outcome).toMatchObject({ base: bases()[0], secretMissing: false })
-  expect(await companies('whole')).toEqual(['before', 'after'])
+  expect(new Date(outcome.database?.lastTransaction ?? 0) > between).toBe(true)
+  expect(await companies('whole')).toEqual(['before', 'after', 'tail'])
   expect(fs.readFileSync(at('whole', blobOf(stored.late)), 'utf8')).toBe('late')
   expect(fs.readFileSync(at('whole', blobOf(stored.early)), 'utf8')).toBe('early')
   expect(fs.readFileSync(at('whole', 'secret.key'), 'utf8')).toBe(SECRET)
@@ -127,6 +130,7 @@ it('to the end: every row and file, also those since the base backup', async () 
 it('to a moment: the row before it is there, the one after it is not; a missing secret is told', async () => {
   const outcome = await restored('then', { at: between })
   expect(outcome).toMatchObject({ until: between.toISOString(), secretMissing: true })
+  expect(new Date(outcome.database?.lastTransaction ?? between) < between).toBe(true)
   expect(await companies('then')).toEqual(['before'])
 })
 
@@ -160,13 +164,20 @@ it('refuses a damaged backup: a file, the log, a manifest', async () => {
   await spoiled(at('backup', 'bases', base, 'pg', 'PG_VERSION'), async () =>
     expect(restored('no')).rejects.toThrow(/pg\/PG_VERSION[\s\S]*missing or damaged/),
   )
+  const last = fs
+    .readdirSync(at('backup', 'wal'))
+    .filter((name) => name.length === 24)
+    .at(-1)!
+  await spoiled(at('backup', 'wal', last), async () =>
+    expect(restored('no')).rejects.toThrow(/日志[\s\S]*The log .* is damaged/),
+  )
   await spoiled(at('backup', 'bases', base, 'manifest.json'), async () =>
     expect(restored('no')).rejects.toThrow(/截断或改动[\s\S]*cut short/),
   )
   await spoiled(at('backup', 'files', blobOf(stored.early)), async () =>
     expect(restored('no')).rejects.toThrow(/files\/blobs/),
   )
-  expect(fs.existsSync(at('no'))).toBe(false)
+  expect(fs.existsSync(at('no', 'pg'))).toBe(false)
 })
 
 /** One byte of a file is another for as long as `work` takes. */

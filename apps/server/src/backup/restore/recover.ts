@@ -9,7 +9,7 @@ import type { Binaries, Identity } from '../../db/local/binaries.ts'
 import { launch } from '../../db/local/launch.ts'
 import { SettingFault } from '../../setting-fault.ts'
 import { namesIn } from '../files.ts'
-import { isHistory, lsnOf, segmentBefore, startOf } from '../wal/segments.ts'
+import { isHistory, lsnOf, lsnText } from '../wal/segments.ts'
 import { words } from '../words.ts'
 
 export interface RecoverOptions {
@@ -20,8 +20,8 @@ export interface RecoverOptions {
   at: Date | null
   /** New password of the owner. */
   password: string
-  /** Segment that it has to come to where no moment is given. */
-  end: string
+  /** Place in the log that it has to come to where no moment is given. */
+  end: bigint
   /** All before this moment is in the log. */
   covered: string | null
 }
@@ -36,13 +36,20 @@ const SETTINGS: Record<string, string> = {
   unix_socket_directories: '',
   shared_buffers: '512MB',
   max_connections: '120',
-  timezone: 'Asia/Shanghai',
+  timezone: 'UTC',
 }
 const NOT_REACHED = /recovery ended before configured recovery target was reached/
 const LOG_TAIL = 1_500
 
-/** Throws a SettingFault with the last words of PostgreSQL where it does not recover, or ends before the log does. */
-export async function recover(options: RecoverOptions): Promise<void> {
+/** A record that was cut off in the middle is not recovered; none is longer. */
+const RECORD_BYTES = 2n ** 20n
+const LAST = /last completed transaction was at log time (\S+ \S+)\+00/
+
+/**
+ * Throws a SettingFault with the last words of PostgreSQL where it does not recover, or ends before the log does.
+ * @returns when the last transaction that is in it was committed; null where there was none since the base backup
+ */
+export async function recover(options: RecoverOptions): Promise<Date | null> {
   const { at, covered, dir, end } = options
   let said = await single(options, at)
   // Nothing was committed between the moment and the end of the log, which is known to go further.
@@ -56,8 +63,10 @@ export async function recover(options: RecoverOptions): Promise<void> {
     said = await single(options, null)
   if (said.code !== 0) throw new SettingFault(words.notRecovered(said.log.slice(-LOG_TAIL)))
   const reached = endOfRecovery(path.join(dir, 'pg', 'pg_wal'))
-  if (!at && reached !== null && startOf(segmentBefore(0, reached)) < startOf(end))
-    throw new SettingFault(words.endedEarly(segmentBefore(0, reached).slice(8), end.slice(8)))
+  if (!at && reached !== null && reached + RECORD_BYTES < end)
+    throw new SettingFault(words.endedEarly(lsnText(reached), lsnText(end)))
+  const last = LAST.exec(said.log)?.[1]
+  return last === undefined ? null : new Date(`${last.replace(' ', 'T')}Z`)
 }
 
 async function single(

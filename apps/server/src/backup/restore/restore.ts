@@ -15,7 +15,8 @@ import type { Manifest } from '../manifest.ts'
 import { storedIn } from '../mirror.ts'
 import { secretFor } from '../secret.ts'
 import { verifyBase } from '../verify.ts'
-import { receivedIn } from '../wal/received.ts'
+import { type Received, receivedIn } from '../wal/received.ts'
+import { lsnOf, startOf } from '../wal/segments.ts'
 import { words } from '../words.ts'
 import { checkRestored, type Restored } from './check.ts'
 import { chosenBase } from './choice.ts'
@@ -45,7 +46,7 @@ export interface Outcome {
   secretMissing: boolean
   /** Entries of the audit log's checkpoints that are later, set apart. */
   laterCheckpoints: number
-  database: Restored | null
+  database: (Restored & { lastTransaction: string | null }) | null
 }
 
 /** Throws a SettingFault that says what to do; what was laid by then is removed. */
@@ -102,23 +103,32 @@ async function restoreDatabase(
   options: RestoreOptions,
   dir: string,
   manifest: Manifest,
-): Promise<Restored> {
+): Promise<Outcome['database']> {
   const { from, at, say, checkAudit } = options
   const layout = layoutOf(from)
   const binaries = await findBinaries()
   const identity = chooseIdentity(path.join(dir, 'pg'), path.dirname(binaries.postgres))
-  const end = await layDatabase(layout, manifest, path.join(dir, 'pg'), identity)
+  const laid = await layDatabase(layout, manifest, path.join(dir, 'pg'), identity)
   // The old one is nowhere in the backup, and none is needed: whoever recovers sets another.
   const password = randomBytes(18).toString('base64url')
   say(words.recovering(at?.toISOString() ?? null))
-  await recover({ dir, binaries, identity, at, password, end, covered: coveredUntil(from) })
+  const received = receivedIn(layout.wal)
+  const end = endOf(laid, received?.timeline === manifest.database?.timeline ? received : null)
+  // A moment before this one, without a later transaction, is reached all the same.
+  const covered = received?.at ?? null
+  const last = await recover({ dir, binaries, identity, at, password, end, covered })
   writeWhole(path.join(dir, 'pg-password'), password)
   say(words.checking())
-  return checkRestored(dir, manifest, checkAudit)
+  const restored = await checkRestored(dir, manifest, checkAudit)
+  return { ...restored, lastTransaction: last?.toISOString() ?? null }
 }
 
-/** Up to when the log is known to hold all: a moment before it without a later transaction is reached all the same. */
-const coveredUntil = (from: string): string | null => receivedIn(layoutOf(from).wal)?.at ?? null
+/** How far the log goes that was laid: into its last segment, and as far as it is known to have been received. */
+function endOf(segment: string, received: Received | null): bigint {
+  const begins = startOf(segment)
+  const known = received ? lsnOf(received.lsn) : 0n
+  return known > begins ? known : begins
+}
 
 async function mustKnowSchema({ database }: Manifest): Promise<void> {
   const known = new Map((await programMigrations()).map(({ name, sha256 }) => [name, sha256]))
