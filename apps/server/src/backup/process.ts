@@ -23,6 +23,7 @@ import { words } from './words.ts'
 
 const MIRROR_MS = 10_000
 const DUE_MS = 60_000
+const FIRST_MS = 1_000
 const AGAIN_MS = 5_000
 /** The database sends the rest of its log as it stops. */
 const REST_MS = 20_000
@@ -122,8 +123,8 @@ const mirrored = async () => {
 const log = embedded ? repeat('wal', AGAIN_MS, receiveLog) : Promise.resolve()
 await Promise.all([
   repeat('files', MIRROR_MS, mirrored),
-  // Behind the first of the log: it is to go on from what the base backup ends with.
-  pause(AGAIN_MS).then(() => repeat('base', DUE_MS, baseWhereDue)),
+  // Behind the first of the log, which is to go on from what the base backup ends with.
+  pause(FIRST_MS).then(() => repeat('base', DUE_MS, baseWhereDue)),
 ])
 await minded('files', mirrored)
 await Promise.race([log, sleep(REST_MS)])

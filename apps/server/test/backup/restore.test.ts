@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkDatabase } from '../../../cli/src/commands/audit-log/database.ts'
 import { type BackupBeside, startBackup } from '../../src/backup/beside.ts'
+import { readManifest, writeManifest } from '../../src/backup/manifest.ts'
 import { type Outcome, restore } from '../../src/backup/restore/restore.ts'
 import { type Cluster, startCluster } from '../../src/db/local/cluster.ts'
 import { migrate } from '../../src/db/migrate.ts'
@@ -178,6 +179,38 @@ it('refuses a damaged backup: a file, the log, a manifest', async () => {
     expect(restored('no')).rejects.toThrow(/files\/blobs/),
   )
   expect(fs.existsSync(at('no', 'pg'))).toBe(false)
+})
+
+it('refuses a log with a gap, to its end and to a moment behind the gap', async () => {
+  const wal = at('backup', 'wal')
+  const whole = fs.readdirSync(wal).filter((name) => name.length === 24)
+  const hidden = path.join(wal, whole.at(-1)!)
+  fs.renameSync(hidden, at('hidden'))
+  try {
+    await expect(restored('no')).rejects.toThrow(/日志在 .* 处损坏[\s\S]*should go to/)
+    await expect(restored('no', { at: received() })).rejects.toThrow(/should go to/)
+  } finally {
+    fs.renameSync(at('hidden'), hidden)
+  }
+  expect(fs.readdirSync(at('no'))).toEqual([])
+})
+
+it('refuses a backup of a newer program, and one with fewer rows than it had', async () => {
+  const dir = at('backup', 'bases', bases()[0]!)
+  const text = fs.readFileSync(path.join(dir, 'manifest.json'))
+  const manifest = readManifest(dir)
+  const database = manifest.database!
+  try {
+    const migrations = [...database.migrations, { name: '9999-later.sql', sha256: '' }]
+    writeManifest(dir, { ...manifest, database: { ...database, migrations } })
+    await expect(restored('no')).rejects.toThrow(/9999-later.sql[\s\S]*newer or another version/)
+    const counts = { ...database.counts, ledger_entry: 1 }
+    writeManifest(dir, { ...manifest, database: { ...database, counts } })
+    await expect(restored('no')).rejects.toThrow(/ledger_entry 只有 0 行，备份时有 1 行/)
+  } finally {
+    fs.writeFileSync(path.join(dir, 'manifest.json'), text)
+  }
+  expect(fs.readdirSync(at('no'))).toEqual([])
 })
 
 /** One byte of a file is another for as long as `work` takes. */

@@ -53,17 +53,13 @@ export async function recover(options: RecoverOptions): Promise<Date | null> {
   const { at, covered, dir, end } = options
   let said = await single(options, at)
   // Nothing was committed between the moment and the end of the log, which is known to go further.
-  if (
-    said.code !== 0 &&
-    at &&
-    NOT_REACHED.test(said.log) &&
-    covered !== null &&
-    at <= new Date(covered)
-  )
-    said = await single(options, null)
+  const toEnd =
+    at === null ||
+    (said.code !== 0 && NOT_REACHED.test(said.log) && covered !== null && at <= new Date(covered))
+  if (at !== null && toEnd) said = await single(options, null)
   if (said.code !== 0) throw new SettingFault(words.notRecovered(said.log.slice(-LOG_TAIL)))
   const reached = endOfRecovery(path.join(dir, 'pg', 'pg_wal'))
-  if (!at && reached !== null && reached + RECORD_BYTES < end)
+  if (toEnd && reached !== null && reached + RECORD_BYTES < end)
     throw new SettingFault(words.endedEarly(lsnText(reached), lsnText(end)))
   const last = LAST.exec(said.log)?.[1]
   return last === undefined ? null : new Date(`${last.replace(' ', 'T')}Z`)
