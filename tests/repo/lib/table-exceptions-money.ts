@@ -3,7 +3,7 @@ import type { Exception } from './table-exceptions.ts'
 
 export const OF_MONEY_AND_PEOPLE: readonly Exception[] = [
   {
-    file: 'backup/check.ts',
+    file: 'backup/restore/check.ts',
     tables: ['ledger', 'ledger_entry', 'report'],
     why: 'a restored database is checked by its owner before any feature of it runs',
   },

@@ -13,7 +13,7 @@ const HEAD = 'the head of statements: each that is made of it names its company'
 
 export const WIDE: readonly { file: string; tables: readonly string[]; why: string }[] = [
   {
-    file: 'backup/check.ts',
+    file: 'backup/restore/check.ts',
     tables: ['ledger', 'ledger_entry', 'report'],
     why: 'a restored database is checked whole, by its owner, before anybody uses it',
   },

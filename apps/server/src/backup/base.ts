@@ -9,7 +9,7 @@ import pg from 'pg'
 import { SettingFault } from '../setting-fault.ts'
 import { claimFolder } from './claim.ts'
 import { countsOf } from './counts.ts'
-import { copyFile, namesIn, syncFolder, writeWhole } from './files.ts'
+import { copyFile, eachOf, namesIn, syncFolder, writeWhole } from './files.ts'
 import { DATABASE, type Layout, STORED, UNFINISHED } from './layout.ts'
 import { isLeftOut } from './left-out.ts'
 import { type DatabasePart, type FileEntry, type Manifest, writeManifest } from './manifest.ts'
@@ -124,15 +124,15 @@ async function copyTree(
   const entries = await fs.promises
     .readdir(path.join(pgDir, under), { withFileTypes: true })
     .catch(() => [])
-  for (const entry of entries) {
+  const wanted = entries.filter((entry) => !isLeftOut(path.posix.join(under, entry.name)))
+  for (const entry of wanted.filter((one) => one.isDirectory()))
+    await copyTree(pgDir, to, path.posix.join(under, entry.name), files)
+  const own = wanted.filter((entry) => entry.isFile())
+  await eachOf(own, async (entry) => {
     const name = path.posix.join(under, entry.name)
-    if (isLeftOut(name)) continue
-    if (entry.isDirectory()) await copyTree(pgDir, to, name, files)
-    else if (entry.isFile()) {
-      const copied = await copyFile(path.join(pgDir, name), path.join(to, 'pg', name))
-      if (copied) files.push({ path: `pg/${name}`, ...copied })
-    }
-  }
+    const copied = await copyFile(path.join(pgDir, name), path.join(to, 'pg', name))
+    if (copied) files.push({ path: `pg/${name}`, ...copied })
+  })
   syncFolder(path.join(to, 'pg', under))
 }
 

@@ -38,6 +38,21 @@ export async function copyFile(from: string, to: string, owner?: Owner): Promise
   }
 }
 
+/** Small files wait for the disk, not for us: so many are on their way at once. */
+const AT_ONCE = 8
+
+/** Does the work on each, some at once; the first that fails ends it. */
+export async function eachOf<T>(
+  list: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const rest = list.values()
+  const worker = async () => {
+    for (const item of rest) await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
 /** Hash and size of a file; null where it is gone. */
 export async function hashFile(file: string): Promise<Copied | null> {
   const source = await fs.promises.open(file, 'r').catch(absent)

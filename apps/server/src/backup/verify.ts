@@ -1,7 +1,7 @@
 /** Whether a backup is whole: each file of a base backup, each stored file, each segment of the log. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { hashFile } from './files.ts'
+import { eachOf, hashFile } from './files.ts'
 import { type Layout, STORED } from './layout.ts'
 import { basesIn, type Manifest, readManifest } from './manifest.ts'
 import { storedOf } from './mirror.ts'
@@ -48,10 +48,10 @@ export async function verifyBase(
 ): Promise<string[]> {
   const dir = layout.base(manifest.id)
   const faults: string[] = []
-  for (const { path: name, bytes, sha256 } of manifest.files) {
+  await eachOf(manifest.files, async ({ path: name, bytes, sha256 }) => {
     const found = await hashFile(path.join(dir, name))
     if (found?.bytes !== bytes || found.sha256 !== sha256) faults.push(`${manifest.id}/${name}`)
-  }
+  })
   const list = path.join(dir, STORED)
   if ((await hashFile(list))?.sha256 !== manifest.stored.sha256)
     return [...faults, `${manifest.id}/${STORED}`]

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Identity } from '../../db/local/binaries.ts'
 import { SettingFault } from '../../setting-fault.ts'
-import { copyFile, hashFile, namesIn, type Owner, syncFolder } from '../files.ts'
+import { copyFile, eachOf, hashFile, namesIn, type Owner, syncFolder } from '../files.ts'
 import type { Layout } from '../layout.ts'
 import type { Manifest } from '../manifest.ts'
 import { PARTIAL, segmentsIn, sumsIn } from '../wal/archive.ts'
@@ -64,9 +64,12 @@ async function layLog(
 async function layTree(from: string, to: string, owner: Owner | undefined): Promise<void> {
   fs.mkdirSync(to, { mode: 0o700 })
   if (owner) fs.chownSync(to, owner.uid, owner.gid)
-  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
-    if (entry.isDirectory()) await layTree(source, target, owner)
-    else await copyFile(source, target, owner)
-  }
+  const entries = fs.readdirSync(from, { withFileTypes: true })
+  for (const { name } of entries.filter((entry) => entry.isDirectory()))
+    await layTree(path.join(from, name), path.join(to, name), owner)
+  const files = entries.filter((entry) => entry.isFile())
+  await eachOf(files, async ({ name }) => {
+    await copyFile(path.join(from, name), path.join(to, name), owner)
+  })
+  syncFolder(to)
 }

@@ -9,7 +9,7 @@ import { freeBytes } from '../../blobs.ts'
 import { chooseIdentity, findBinaries } from '../../db/local/binaries.ts'
 import { programMigrations } from '../../db/migrate.ts'
 import { SettingFault } from '../../setting-fault.ts'
-import { copyFile, namesIn, writeWhole } from '../files.ts'
+import { copyFile, eachOf, namesIn, writeWhole } from '../files.ts'
 import { CHECKPOINTS, layoutOf, RESTORING, SECRET_FILE } from '../layout.ts'
 import type { Manifest } from '../manifest.ts'
 import { storedIn } from '../mirror.ts'
@@ -147,10 +147,12 @@ function mustHaveRoom(into: string, { files, stored }: Manifest): void {
 }
 
 async function layStored(files: string, dir: string): Promise<void> {
-  for (const { path: name } of storedIn(files)) {
-    fs.mkdirSync(path.join(dir, path.dirname(name)), { recursive: true })
+  const stored = storedIn(files)
+  for (const folder of new Set(stored.map(({ path: name }) => path.dirname(name))))
+    fs.mkdirSync(path.join(dir, folder), { recursive: true })
+  await eachOf(stored, async ({ path: name }) => {
     await copyFile(path.join(files, name), path.join(dir, name))
-  }
+  })
   for (const name of namesIn(path.join(files, CHECKPOINTS)).filter((n) => n.endsWith('.jsonl'))) {
     fs.mkdirSync(path.join(dir, CHECKPOINTS), { recursive: true, mode: 0o700 })
     await copyFile(path.join(files, CHECKPOINTS, name), path.join(dir, CHECKPOINTS, name))
