@@ -1,4 +1,4 @@
-/** What a base backup says of itself. It is sealed by its own hash; what it lists, by theirs. */
+/** What a base backup says of itself. It carries its own hash, and those of all that it lists. */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -52,11 +52,11 @@ export interface Manifest {
   stored: { files: number; bytes: number; sha256: string }
 }
 
-const sealOf = (manifest: Manifest): string =>
+const hashOf = (manifest: Manifest): string =>
   createHash('sha256').update(canonicalJson(manifest)).digest('hex')
 
 export function writeManifest(dir: string, manifest: Manifest): void {
-  const text = JSON.stringify({ ...manifest, seal: sealOf(manifest) }, null, 1)
+  const text = JSON.stringify({ ...manifest, sha256: hashOf(manifest) }, null, 1)
   writeWhole(path.join(dir, MANIFEST), `${text}\n`)
 }
 
@@ -64,15 +64,15 @@ export function writeManifest(dir: string, manifest: Manifest): void {
 export function readManifest(dir: string): Manifest {
   const file = path.join(dir, MANIFEST)
   if (!fs.existsSync(file)) throw new SettingFault(words.noManifest(dir))
-  let said: Manifest & { seal?: string }
+  let said: Manifest & { sha256?: string }
   try {
     said = JSON.parse(fs.readFileSync(file, 'utf8'))
   } catch {
     throw new SettingFault(words.damagedManifest(file))
   }
-  const { seal, ...manifest } = said
+  const { sha256, ...manifest } = said
   if (manifest.format !== 1) throw new SettingFault(words.otherForm(file))
-  if (seal !== sealOf(manifest)) throw new SettingFault(words.damagedManifest(file))
+  if (sha256 !== hashOf(manifest)) throw new SettingFault(words.damagedManifest(file))
   return manifest
 }
 
