@@ -3,7 +3,7 @@
  *
  * - `cluster.json`: of which database it is; another's is refused
  * - `bases/ID`: a base backup, whole by itself: `manifest.json`, `stored.txt`, `pg`, `wal`
- * - `wal`: what the database wrote since, continuously; `sums.txt` in the form of `sha256sum`, `received.json`
+ * - `wal`: what the database wrote since, continuously; `sums.txt` in the form of `sha256sum`, `received-N.json`
  * - `files`: stored files, by the folders of DATA_DIR, of all base backups together
  */
 import path from 'node:path'
@@ -28,7 +28,6 @@ export const layoutOf = (dir: string) => ({
   base: (id: string) => path.join(dir, 'bases', id),
   wal: path.join(dir, 'wal'),
   sums: path.join(dir, 'wal', 'sums.txt'),
-  received: path.join(dir, 'wal', 'received.json'),
   files: path.join(dir, 'files'),
 })
 

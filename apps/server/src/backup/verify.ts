@@ -76,8 +76,8 @@ async function verifyLog({ wal }: Layout): Promise<string[]> {
 }
 
 function untilOf({ wal }: Layout, { database, madeAt }: Manifest): string {
-  const received = receivedIn(wal)
-  if (!database || received?.timeline !== database.timeline) return madeAt
+  const received = receivedIn(wal, database?.timeline)
+  if (!database || !received) return madeAt
   const own = segmentsIn(wal).filter((name) => timelineOf(name) === database.timeline)
   const end = unbrokenFrom(database.lastSegment, new Set([...own, database.lastSegment]))
   const gap = own.some((name) => name > (end ?? ''))

@@ -66,7 +66,7 @@ afterAll(async () => {
 
 const bases = () => fs.readdirSync(at('backup', 'bases')).filter((name) => !name.startsWith('.'))
 const received = () => {
-  const file = at('backup', 'wal', 'received.json')
+  const file = at('backup', 'wal', 'received-1.json')
   return fs.existsSync(file) ? new Date(JSON.parse(fs.readFileSync(file, 'utf8')).at) : new Date(0)
 }
 const blobOf = (key: string) => path.join('blobs', key.slice(0, 2), key)

@@ -54,8 +54,7 @@ export async function restore(options: RestoreOptions): Promise<Outcome> {
   const { from, into, at, say } = options
   const layout = layoutOf(from)
   if (namesIn(into).length > 0) throw new SettingFault(words.notEmpty(into))
-  const received = receivedIn(layout.wal)
-  const manifest = chosenBase(layout, { at, base: options.base, received, now: Date.now() })
+  const manifest = chosenBase(layout, { at, base: options.base, now: Date.now() })
   await mustKnowSchema(manifest)
   const secret = secretFor(manifest.secretCheck, options.secretsFrom, options.secretKey)
   mustHaveRoom(into, manifest)
@@ -75,11 +74,7 @@ export async function restore(options: RestoreOptions): Promise<Outcome> {
     fs.rmdirSync(dir)
     return {
       base: manifest.id,
-      until: untilOf(
-        manifest,
-        at,
-        received?.timeline === manifest.database?.timeline ? received?.at : undefined,
-      ),
+      until: untilOf(manifest, at, receivedIn(layout.wal, manifest.database?.timeline)?.at),
       secretMissing: secret.missing,
       laterCheckpoints: later,
       database,
@@ -112,8 +107,8 @@ async function restoreDatabase(
   // The old one is nowhere in the backup, and none is needed: whoever recovers sets another.
   const password = randomBytes(18).toString('base64url')
   say(words.recovering(at?.toISOString() ?? null))
-  const received = receivedIn(layout.wal)
-  const end = endOf(laid, received?.timeline === manifest.database?.timeline ? received : null)
+  const received = receivedIn(layout.wal, manifest.database?.timeline)
+  const end = endOf(laid, received)
   // A moment before this one, without a later transaction, is reached all the same.
   const covered = received?.at ?? null
   const last = await recover({ dir, binaries, identity, at, password, end, covered })

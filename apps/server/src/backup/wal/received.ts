@@ -13,11 +13,13 @@ export interface Received {
   at: string
 }
 
-const FILE = 'received.json'
+/** One of each timeline: what a restored database goes on with tells nothing of the one before. */
+const fileOf = (dir: string, timeline: number): string =>
+  path.join(dir, `received-${timeline}.json`)
 
-/** How far the log is here; null where it was never received. */
-export function receivedIn(dir: string): Received | null {
-  const file = path.join(dir, FILE)
+/** How far the log of a timeline is here; null where it was never received. */
+export function receivedIn(dir: string, timeline: number | undefined): Received | null {
+  const file = fileOf(dir, timeline ?? 0)
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
 }
 
@@ -51,7 +53,7 @@ export class ReceivedMark {
   reached(flushed: bigint): void {
     if (!this.#next || this.#next.lsn > flushed) return
     const said: Received = { timeline: this.#timeline, lsn: this.#next.text, at: this.#next.at }
-    writeWhole(path.join(this.#dir, FILE), `${JSON.stringify(said)}\n`)
+    writeWhole(fileOf(this.#dir, this.#timeline), `${JSON.stringify(said)}\n`)
     this.#next = null
   }
 
