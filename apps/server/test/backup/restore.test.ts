@@ -4,11 +4,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkDatabase } from '../../../cli/src/commands/audit-log/database.ts'
 import { type BackupBeside, startBackup } from '../../src/backup/beside.ts'
 import { readManifest, writeManifest } from '../../src/backup/manifest.ts'
+import { checkRestored } from '../../src/backup/restore/check.ts'
 import { type Outcome, restore } from '../../src/backup/restore/restore.ts'
 import { type Cluster, startCluster } from '../../src/db/local/cluster.ts'
 import { migrate } from '../../src/db/migrate.ts'
@@ -180,6 +182,44 @@ it('refuses a damaged backup: a file, the log, a manifest', async () => {
   )
   expect(fs.existsSync(at('no', 'pg'))).toBe(false)
 })
+
+it('checks a restored database: files that rows name, documents of reports, money', async () => {
+  await restored('checked')
+  const manifest = readManifest(at('backup', 'bases', bases()[0]!))
+  const checked = () => checkRestored(at('checked'), manifest, async () => undefined)
+  const key = 'e'.repeat(64)
+  const json = '{"a":1}'
+  const fingerprint = createHash('sha256').update(json).digest('hex')
+  const report = `insert into report (company_id, report_no, enterprise_id, report_type, params, created_by, status, document, fingerprint)
+    values (1, $1, 1, 'INVOICE', '{}', 'x', 'READY', $2, $3)`
+  await told('checked', [
+    [
+      `insert into verify_archive_file (company_id, archive, n, name, bytes, blob_key, made_by) values (1, 1, 1, 'a', 1, $1, 'x')`,
+      [key],
+    ],
+    [report, ['R1', gzipSync(json), fingerprint]],
+  ])
+  expect(await checked()).toMatchObject({ reports: 1, missingFiles: [key] })
+  await told('checked', [[report, ['R2', gzipSync('{"a":2}'), fingerprint]]])
+  await expect(checked()).rejects.toThrow(/报告 R2 的内容与其指纹不符/)
+  await told('checked', [
+    ['insert into ledger (company_id, available, received) values (7, 5, -5)', []],
+  ])
+  await expect(checked()).rejects.toThrow(/余额与流水不符（机构 7）/)
+})
+
+/** Statements to a restored database, as its owner. */
+async function told(into: string, statements: [string, unknown[]][]): Promise<void> {
+  const started = await startCluster({ dir: at(into), settings: { shared_buffers: '32MB' } })
+  const client = new pg.Client({ connectionString: started.url('xinjian') })
+  await client.connect()
+  try {
+    for (const [text, values] of statements) await client.query(text, values)
+  } finally {
+    await client.end()
+    await started.stop()
+  }
+}
 
 it('refuses a log with a gap, to its end and to a moment behind the gap', async () => {
   const wal = at('backup', 'wal')
