@@ -99,7 +99,9 @@ export async function run(seed: number): Promise<boolean> {
 
 /** Until it is killed. */
 async function live(dataDir: string, backup: string, secrets: string): Promise<Killed> {
-  const started: Started = await startOn(dataDir, { DEMO_DATA: 'on', BACKUP_DIR: backup })
+  const started: Started = await startOn(dataDir, {
+    ...{ DEMO_DATA: 'on', BACKUP_DIR: backup, RATE_LIMIT: '1000000' },
+  })
   if (!(await isReady(started, START_MS))) throw new Error(started.said())
   try {
     return await onDatabase(dataDir, async (db) => {

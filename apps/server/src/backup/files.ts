@@ -27,7 +27,7 @@ export async function copyFile(from: string, to: string, owner?: Owner): Promise
     const target = await fs.promises.open(to, 'wx', 0o600)
     try {
       if (owner) await target.chown(owner.uid, owner.gid)
-      const copied = await hashed(source, (bytes, at) => target.write(bytes, 0, bytes.length, at))
+      const copied = await hashed(source, (bytes, at) => writeAll(target, bytes, at))
       await target.sync()
       return copied
     } finally {
@@ -79,6 +79,17 @@ async function hashed(
     await each(part, bytes)
     bytes += bytesRead
   }
+}
+
+/** Throws where the disk takes only a part. */
+export async function writeAll(
+  file: fs.promises.FileHandle,
+  bytes: Uint8Array,
+  at: number,
+): Promise<void> {
+  const { bytesWritten } = await file.write(bytes, 0, bytes.length, at)
+  if (bytesWritten < bytes.length)
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
 }
 
 /** A file that is there whole or not at all, also after a power cut. */

@@ -151,6 +151,8 @@ it('refuses, and leaves nothing behind: a folder in use, a moment out of reach, 
   fs.writeFileSync(at('used', 'mine'), 'mine')
   await expect(restored('used')).rejects.toThrow(/不是空目录[\s\S]*never overwrites/)
   expect(fs.readdirSync(at('used'))).toEqual(['mine'])
+  fs.mkdirSync(at('broken', '.restoring'), { recursive: true })
+  await expect(restored('broken')).rejects.toThrow(/恢复没有完成[\s\S]*did not end/)
   const early = new Date(Date.now() - 86_400_000)
   await expect(restored('no', { at: early })).rejects.toThrow(/最早可恢复到[\s\S]*earliest/)
   const late = new Date(received().getTime() + 1_000)

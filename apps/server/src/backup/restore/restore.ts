@@ -53,7 +53,9 @@ export interface Outcome {
 export async function restore(options: RestoreOptions): Promise<Outcome> {
   const { from, into, at, say } = options
   const layout = layoutOf(from)
-  if (namesIn(into).length > 0) throw new SettingFault(words.notEmpty(into))
+  const there = namesIn(into)
+  if (there.includes(RESTORING)) throw new SettingFault(words.unfinishedRestore(into))
+  if (there.length > 0) throw new SettingFault(words.notEmpty(into))
   const manifest = chosenBase(layout, { at, base: options.base, now: Date.now() })
   await mustKnowSchema(manifest)
   const secret = secretFor(manifest.secretCheck, options.secretsFrom, options.secretKey)

@@ -5,7 +5,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { hashFile, namesIn, syncFolder, writeWhole } from '../files.ts'
+import { hashFile, namesIn, syncFolder, writeAll, writeWhole } from '../files.ts'
 import {
   following,
   isSegment,
@@ -80,7 +80,7 @@ export class WalArchive {
     for (let rest = bytes; rest.length > 0; ) {
       const open = this.#open ?? (await this.#begin())
       const part = rest.subarray(0, SEGMENT_BYTES - open.bytes)
-      await open.handle.write(part, 0, part.length, open.bytes)
+      await writeAll(open.handle, part, open.bytes)
       open.hash.update(part)
       open.bytes += part.length
       this.#written += BigInt(part.length)
