@@ -203,6 +203,7 @@ function conclude(seed: number, killed: Killed, found: Found): boolean {
     method: [
       `A product with sample data and ${found.invoices} invoices, with BACKUP_DIR. A base backup; then ${(2 * GOES_ON_MS) / 1_000} s in which a row is written every 20 ms and, beside it, invoices are verified (${life.checks}) and uploaded and reports ordered (${life.ordered} in all).`,
       'Then server, backup process and database are killed with -9 at once and DATA_DIR is removed. `restore` from the backup folder and the secret, to the end and to a moment within; each is started.',
+      `\`CAMPAIGN_ROWS=${ROWS}\`; data, backup and what is restored lie on one disk.`,
       'RPO: from the newest acknowledged row that is there after the restore to the kill. RTO: from the command `restore` to the product that says ready.',
     ],
     columns: ['what', 'value'],
