@@ -17,6 +17,7 @@ const PARTS: Record<string, string> = {
   money: './money/run.ts',
   withdrawal: './withdrawal/run.ts',
   evil: './evil.ts',
+  restore: './restore/run.ts',
 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in PARTS))

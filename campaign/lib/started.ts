@@ -9,27 +9,34 @@ import { freePort } from '../../apps/server/test/free-port.ts'
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
 export interface Started {
+  port: number
   child: ChildProcess
   said: () => string
 }
 
-export async function startOn(dataDir: string): Promise<Started> {
+/** `more`: of the environment, instead of what a bare start has. */
+export async function startOn(
+  dataDir: string,
+  more: Record<string, string> = {},
+): Promise<Started> {
+  const port = await freePort()
   const child = spawn(process.execPath, [MAIN], {
     // A group of its own: what it started can be killed with it, as a power cut would.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH ?? '',
-      PORT: String(await freePort()),
+      PORT: String(port),
       DATA_DIR: dataDir,
       SANDBOX_URL: `http://127.0.0.1:${await freePort()}`,
       DEMO_DATA: 'off',
       LOG_LEVEL: 'silent',
+      ...more,
     },
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk))
-  return { child, said: () => text }
+  return { port, child, said: () => text }
 }
 
 export const isOver = ({ child }: Started) => child.exitCode !== null || child.signalCode !== null

@@ -94,7 +94,8 @@ function resident(pid: number): number {
 
 let made = 0
 
-async function newTenant(db: Database, base: string, name: string): Promise<Tenant> {
+/** A company with money and an administrator, over HTTP of the API at `base`. */
+export async function newTenant(db: Database, base: string, name: string): Promise<Tenant> {
   const company = await db.one<{ id: number }>(
     "insert into company (name, kind) values ($1, 'CUSTOMER') returning id",
     [name],
@@ -103,7 +104,7 @@ async function newTenant(db: Database, base: string, name: string): Promise<Tena
   await stockCompany(db, companyId)
   const user = await db.one<{ id: number }>(
     'insert into app_user (company_id, user_name, mobile) values ($1, $2, $3) returning id',
-    [companyId, name, `199${String(++made).padStart(8, '0')}`],
+    [companyId, name, `198${String(++made).padStart(8, '0')}`],
   )
   await db.run("insert into user_role (user_id, role_code) values ($1, 'ROLE_COMPANY_ADMIN')", [
     user!.id,

@@ -11,6 +11,7 @@ const WRITERS: Record<string, string> = {
   'apps/sandbox/src/testing/record-examples.ts': 'a tool: examples without people',
   'apps/cli/src/print.ts': 'results, for whoever asked with his own files',
   'apps/cli/src/run.ts': 'faults and refusals, behind the mask of main.ts',
+  'apps/cli/src/backup/commands.ts': 'progress and what to do next, behind the mask of main.ts',
   'apps/cli/src/commands/graph.ts': 'odd rows, behind the mask of main.ts',
   'apps/cli/src/commands/parse.ts': 'odd rows, behind the mask of main.ts',
   'scripts/lib/build.mjs': 'fixed sentences',

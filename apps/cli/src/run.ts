@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { IntakeError } from '@xinjian/intake/errors'
+import { BACKUP_HELP } from './backup/usage.ts'
 import { factsOptions, TAX_REPORTS, type TaxReportWord } from './facts-usage.ts'
 import { Failure } from './failure.ts'
 import { Helper } from './load/helper.ts'
@@ -23,7 +24,9 @@ export async function run(args: string[]): Promise<number> {
 
 async function dispatch([command, ...rest]: string[]): Promise<number> {
   if (command === undefined || command === 'help' || [command, ...rest].includes('--help')) {
-    process.stdout.write(HELP.replace('\n选项：', `${GRAPH_HELP}${AUDIT_HELP}\n选项：`))
+    process.stdout.write(
+      HELP.replace('\n选项：', `${GRAPH_HELP}${AUDIT_HELP}${BACKUP_HELP}\n选项：`),
+    )
     return command === undefined ? 2 : 0
   }
   if (command === 'parse') {
@@ -64,6 +67,11 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
     })
     const { runAuditVerify } = await import('./commands/audit.ts')
     await runAuditVerify(asked)
+    return 0
+  }
+  if (command === 'backup' || command === 'restore') {
+    const { runBackup, runRestore } = await import('./backup/commands.ts')
+    await (command === 'backup' ? runBackup : runRestore)(rest)
     return 0
   }
   throw new UsageError(`没有命令 ${command}。`)

@@ -6,6 +6,8 @@
  * | PORT | 3000 | HTTP port, on HOST |
  * | HOST | 127.0.0.1 | address to listen on; a reverse proxy with TLS stands in front of anything public |
  * | DATA_DIR | ./var | embedded database, uploaded originals, report files, the generated secret |
+ * | BACKUP_DIR | (unset) | folder on another disk for backups: the database's log continuously, stored files, a base backup each night (docs/runbooks/restore.md); of several API processes one has it. Unset = none |
+ * | BACKUP_KEEP | 7 | base backups that are kept, with the log since the oldest of them |
  * | DISK_RESERVE_MB | 512 | MiB on the disk of DATA_DIR that uploads leave free, for the database and files of our own; with less free they are refused. 0 = none |
  * | DATABASE_URL | (unset) | own PostgreSQL ≥ 16, user and password of the owner of the database, with CREATEROLE or given the roles and logins that a start without them prints (docs/database.md); no superuser; unset = embedded PostgreSQL 18 in DATA_DIR |
  * | SANDBOX | on | `off` = production connectors, no demo data, no demo accounts, no environment tag |
@@ -67,17 +69,18 @@
  * An empty value is as good as none. A value that cannot be meant stops the start; keys of production have 16 characters or more.
  */
 import path from 'node:path'
-import { isDoorChannel } from '@xinjian/contract/collect/doors'
 import {
   type Env,
   file,
   flag,
+  folder,
   given,
   HTTP,
   host,
   integer,
   key,
   oneOf,
+  partnerDoorsOf,
   proxies,
   readers,
   secret,
@@ -106,6 +109,8 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  backupDir: string | null
+  backupKeep: number
   /** Bytes that uploads leave free on the disk. */
   diskReserve: number
   databaseUrl: string | null
@@ -221,6 +226,8 @@ export function readConfig(env: Env = process.env): Config {
     port,
     host: listensOn,
     dataDir: path.resolve(given(env, 'DATA_DIR') ?? 'var'),
+    backupDir: folder(env, 'BACKUP_DIR'),
+    backupKeep: integer(env, 'BACKUP_KEEP', 7, 1, 1_000),
     diskReserve: integer(env, 'DISK_RESERVE_MB', 512, 0, 999_999_999) * 2 ** 20,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     sandbox,
@@ -281,19 +288,4 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsKey: key(env, 'METRICS_KEY'),
   }
-}
-
-function partnerDoorsOf(env: Env): ReadonlyMap<string, number> {
-  const doors = new Map<string, number>()
-  for (const pair of (given(env, 'PARTNER_DOORS') ?? '').split(',').filter(Boolean)) {
-    const [, code = '', company = ''] = /^\s*([a-z]\w*)=([1-9]\d{0,8})\s*$/.exec(pair) ?? []
-    if (!isDoorChannel(code) || doors.has(code))
-      throw wrong(
-        env,
-        'PARTNER_DOORS',
-        '渠道编码=机构编号，以逗号分隔，编码为合作方入口所用且不重复',
-      )
-    doors.set(code, Number(company))
-  }
-  return doors
 }

@@ -34,3 +34,9 @@ it.each([
   }
   expect(() => needed('/data', work)).toThrow(words)
 })
+
+it('one whose restore has not ended is refused, and nothing is made in it', () => {
+  fs.mkdirSync(path.join(dir, '.restoring'))
+  expect(() => openDataDir(dir)).toThrow(/恢复没有完成[\s\S]*A restore into .* did not end/)
+  expect(fs.readdirSync(dir)).toEqual(['.restoring'])
+})

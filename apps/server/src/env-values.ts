@@ -1,5 +1,7 @@
 /** How values of the environment are read: each of its type, with what is allowed said where it is another. */
 import fs from 'node:fs'
+import path from 'node:path'
+import { isDoorChannel } from '@xinjian/contract/collect/doors'
 import type { SettingReaders } from './outside/vendors/settings.ts'
 import { keyFault, secretFault } from './security/secret-form.ts'
 import { SettingFault } from './setting-fault.ts'
@@ -82,6 +84,12 @@ export function file(env: Env, name: string): string | null {
   return value
 }
 
+/** A folder, made by whoever uses it. */
+export function folder(env: Env, name: string): string | null {
+  const value = given(env, name)
+  return value === undefined ? null : path.resolve(value)
+}
+
 export const readers = (env: Env): SettingReaders => ({
   url: (name) => url(env, name, HTTP),
   key: (name) => key(env, name),
@@ -115,4 +123,20 @@ export function service(env: Env, name: string, sandbox: { url: string; key: str
   if (address === null) return sandbox ?? { url: null, key: null }
   if (secret === null) throw wrong(env, `${name}_KEY`, '须与地址一并设置', false)
   return { url: address, key: secret }
+}
+
+/** PARTNER_DOORS: code of a channel behind a partner's own addresses → company that may make it. */
+export function partnerDoorsOf(env: Env): ReadonlyMap<string, number> {
+  const doors = new Map<string, number>()
+  for (const pair of (given(env, 'PARTNER_DOORS') ?? '').split(',').filter(Boolean)) {
+    const [, code = '', company = ''] = /^\s*([a-z]\w*)=([1-9]\d{0,8})\s*$/.exec(pair) ?? []
+    if (!isDoorChannel(code) || doors.has(code))
+      throw wrong(
+        env,
+        'PARTNER_DOORS',
+        '渠道编码=机构编号，以逗号分隔，编码为合作方入口所用且不重复',
+      )
+    doors.set(code, Number(company))
+  }
+  return doors
 }

@@ -1,6 +1,7 @@
 /** Start: config → lock → database → migrations → sandbox → app → demo data → `ready`. Stop in reverse. */
 
 import { type App, startApp } from './app.ts'
+import { BACKUP_SETTINGS, type BackupBeside, startBackup } from './backup/beside.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDataDir } from './data-dir.ts'
 import { startCluster } from './db/local/cluster.ts'
@@ -39,16 +40,29 @@ async function main(): Promise<void> {
   try {
     openDataDir(config.dataDir)
     let url = config.databaseUrl
+    let backup: BackupBeside | null = null
     if (!url) {
       stops.push(await lockDataDir(config.dataDir))
       say('正在启动内嵌数据库…')
-      const cluster = await startCluster({ dir: config.dataDir, revive: say })
-      stops.push(() => cluster.stop())
+      const settings = config.backupDir === null ? {} : BACKUP_SETTINGS
+      const cluster = await startCluster({ dir: config.dataDir, revive: say, settings })
+      stops.push(async () => {
+        backup?.end()
+        await cluster.stop()
+      })
       url = await cluster.database('xinjian')
     }
     const db = openDatabase(url, () => undefined)
     stops.push(() => db.close())
     await migrate(db)
+    if (config.backupDir !== null && role !== 'worker') {
+      backup = startBackup(config.backupDir, config, say)
+      // Behind the database: it takes in the last of its log.
+      stops.unshift(async () => {
+        backup?.end()
+        await backup?.ended()
+      })
+    }
     if (!(await loaderIsAbove(db))) say(SLOWER_COPY)
     if (config.sandbox && role !== 'worker') {
       const lost = (error: unknown) => {

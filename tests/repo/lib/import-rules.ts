@@ -128,6 +128,11 @@ export const RULES: Rule[] = [
   { part: 'packages/intake', may: ['packages/format'] },
   { part: 'packages/report-files', may: ['packages/format', 'packages/engine'] },
   { part: 'apps/sandbox', may: ['packages/format'] },
+  // Backup and restore are the server's; the command line says them, and checks the audit log by the command that there is.
+  {
+    part: 'apps/cli/src/backup',
+    may: ['apps/cli/src', 'apps/server/src/backup/index.ts'],
+  },
   {
     part: 'apps/cli',
     may: [

@@ -13,6 +13,11 @@ const HEAD = 'the head of statements: each that is made of it names its company'
 
 export const WIDE: readonly { file: string; tables: readonly string[]; why: string }[] = [
   {
+    file: 'backup/restore/check.ts',
+    tables: ['ledger', 'ledger_entry', 'report'],
+    why: 'a restored database is checked whole, by its owner, before anybody uses it',
+  },
+  {
     file: 'features/audit/checkpoint/store.ts',
     tables: ['audit_checkpoint', 'audit_head'],
     why: DUE,

@@ -26,7 +26,7 @@ interface Migration {
  * baseline is refused as it stands, with a SettingFault that says what to do.
  */
 export async function migrate(db: Database): Promise<string[]> {
-  const migrations = await read()
+  const migrations = await programMigrations()
   judged(await appliedTo(db), migrations)
   await ensureRoles(db)
   return db.transaction(async (tx, client) => {
@@ -45,7 +45,8 @@ export async function migrate(db: Database): Promise<string[]> {
   })
 }
 
-async function read(): Promise<Migration[]> {
+/** What this program brings, in order. */
+export async function programMigrations(): Promise<Migration[]> {
   const names = (await fs.readdir(FOLDER)).filter((f) => f.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {

@@ -71,6 +71,15 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   return clusterOf(url, async () => stopPid(await keeper.stop()))
 }
 
+/** Connection strings of the cluster that runs on a folder; null where none does. Nothing is started or changed. */
+export async function runningCluster(dir: string): Promise<Cluster['url'] | null> {
+  const passwordFile = path.join(dir, 'pg-password')
+  const found = readPidFile(path.join(dir, 'pg'))
+  if (!found || !isPostgres(found.pid) || !fs.existsSync(passwordFile)) return null
+  const url = urlOf(found.port, fs.readFileSync(passwordFile, 'utf8'))
+  return (await answers(url('postgres'), passwordFile)) ? url : null
+}
+
 interface Running {
   pid: number
   port: number
