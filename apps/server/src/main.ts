@@ -3,6 +3,7 @@
 import { type App, startApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDataDir } from './data-dir.ts'
+import { isDistributed } from './db/distribute/session.ts'
 import { startCluster } from './db/local/cluster.ts'
 import { lockDataDir } from './db/local/lock.ts'
 import { migrate } from './db/migrate.ts'
@@ -46,7 +47,8 @@ async function main(): Promise<void> {
       stops.push(() => cluster.stop())
       url = await cluster.database('xinjian')
     }
-    const db = openDatabase(url, () => undefined)
+    const distributed = config.databaseUrl !== null && (await isDistributed(url))
+    const db = openDatabase(url, () => undefined, { distributed })
     stops.push(() => db.close())
     await migrate(db)
     if (!(await loaderIsAbove(db))) say(SLOWER_COPY)
