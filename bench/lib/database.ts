@@ -21,7 +21,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
   // The database may run as another user, who must be able to come as far as its own folder.
   fs.chmodSync(dir, 0o755)
   const cluster = await startCluster({ dir })
-  const admin = openDatabase(cluster.url('postgres'), () => undefined, 2)
+  const admin = openDatabase(cluster.url('postgres'), () => undefined, { max: 2 })
   const version = await admin.one<{ v: string }>("select split_part(version(), ' ', 2) as v")
   let n = 0
   const stop = async () => {

@@ -6,6 +6,7 @@ import { Failure } from './failure.ts'
 import { Helper } from './load/helper.ts'
 import { HELP, parseFiles, type ReportOptions, reportOptions, UsageError } from './usage.ts'
 import { AUDIT_HELP, auditOptions } from './usage-audit.ts'
+import { DISTRIBUTE_HELP, distributeOptions } from './usage-distribute.ts'
 import { GRAPH_HELP, graphOptions } from './usage-graph.ts'
 
 /** Runs a command line; returns the exit code (see HELP). */
@@ -25,7 +26,10 @@ export async function run(args: string[]): Promise<number> {
 async function dispatch([command, ...rest]: string[]): Promise<number> {
   if (command === undefined || command === 'help' || [command, ...rest].includes('--help')) {
     process.stdout.write(
-      HELP.replace('\n选项：', `${GRAPH_HELP}${AUDIT_HELP}${BACKUP_HELP}\n选项：`),
+      HELP.replace(
+        '\n选项：',
+        `${GRAPH_HELP}${AUDIT_HELP}${BACKUP_HELP}${DISTRIBUTE_HELP}\n选项：`,
+      ),
     )
     return command === undefined ? 2 : 0
   }
@@ -72,6 +76,12 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
   if (command === 'backup' || command === 'restore') {
     const { runBackup, runRestore } = await import('./backup/commands.ts')
     await (command === 'backup' ? runBackup : runRestore)(rest)
+    return 0
+  }
+  if (command === 'distribute') {
+    const asked = distributeOptions(rest, { database: process.env.DATABASE_URL })
+    const { runDistribute } = await import('./commands/distribute.ts')
+    await runDistribute(asked)
     return 0
   }
   throw new UsageError(`没有命令 ${command}。`)

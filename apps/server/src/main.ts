@@ -4,6 +4,7 @@ import { type App, startApp } from './app.ts'
 import { BACKUP_SETTINGS, type BackupBeside, startBackup } from './backup/beside.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDataDir } from './data-dir.ts'
+import { isDistributed } from './db/distribute/session.ts'
 import { startCluster } from './db/local/cluster.ts'
 import { lockDataDir } from './db/local/lock.ts'
 import { migrate } from './db/migrate.ts'
@@ -52,7 +53,8 @@ async function main(): Promise<void> {
       })
       url = await cluster.database('xinjian')
     }
-    const db = openDatabase(url, () => undefined)
+    const distributed = config.databaseUrl !== null && (await isDistributed(url))
+    const db = openDatabase(url, () => undefined, { distributed })
     stops.push(() => db.close())
     await migrate(db)
     if (config.backupDir !== null && role !== 'worker') {

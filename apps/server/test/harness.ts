@@ -10,6 +10,7 @@ import { type App, startApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/db/pool.ts'
 import { DEMO_PASSWORD } from '../src/demo/accounts.ts'
+import { CITUS_URL, stockedCluster } from './distributed/cluster.ts'
 import { freePort } from './free-port.ts'
 
 export interface Answer {
@@ -76,8 +77,10 @@ export async function openClone(
   }
 }
 
+/** Where `CITUS_URL` names a cluster, on a database that is distributed over it: any file of tests can be tried there, alone. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const { url, drop } = await cloneDatabase('stocked')
+  const distributed = CITUS_URL !== undefined
+  const { url, drop } = distributed ? await stockedCluster() : await cloneDatabase('stocked')
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-data-'))
   const config = readConfig({
     PORT: String(await freePort()),
@@ -89,7 +92,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     CAPTCHA_WORK: '0',
     ...env,
   })
-  const db = openDatabase(url, () => undefined)
+  const db = openDatabase(url, () => undefined, { distributed })
   const app = await startApp(config, db, 'all')
   const base = `http://127.0.0.1:${config.port}/api`
 

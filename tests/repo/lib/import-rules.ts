@@ -141,6 +141,8 @@ export const RULES: Rule[] = [
       'packages/graph',
       'packages/intake',
       'packages/report-files',
+      // The one command that works on the product's database.
+      'apps/server/src/db/distribute',
     ],
   },
   { part: 'apps/server/src/features', may: [...PACKAGES, ...KERNEL] },

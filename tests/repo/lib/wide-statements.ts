@@ -41,11 +41,6 @@ export const WIDE: readonly { file: string; tables: readonly string[]; why: stri
     why: SWEPT,
   },
   { file: 'features/loan/day.ts', tables: ['credit_line', 'loan'], why: DUE },
-  {
-    file: 'features/company/company-back.ts',
-    tables: ['company_key'],
-    why: 'keys of the one company whose row is asked for',
-  },
   { file: 'features/consent/expiring.ts', tables: ['auth_contract'], why: SWEEP },
   { file: 'features/consent/state.ts', tables: ['auth_contract'], why: HEAD },
   {

@@ -122,18 +122,22 @@ export async function writeWaiting(db: Database, companyId: number | null = null
 }
 
 async function writeNext(tx: Db, companyId: number | null): Promise<boolean> {
-  // Held before it is looked at again: who comes second finds the next one.
-  const next = await tx.one<{ company_id: number; id: number; chain: number; said: Said }>(
-    `select company_id, id, chain, said from audit_waiting where $1::int is null or company_id = $1
-      order by id limit 1 for update`,
+  const head = await tx.one<{ company_id: number; id: number }>(
+    `select company_id, id from audit_waiting where $1::int is null or company_id = $1 order by id limit 1`,
     [companyId],
   )
-  if (!next) return false
+  if (!head) return false
+  // Held before it is looked at again: who comes second finds it gone, and goes on to the next one.
+  const next = await tx.one<{ chain: number; said: Said }>(
+    'select chain, said from audit_waiting where company_id = $1 and id = $2 for update',
+    [head.company_id, head.id],
+  )
+  if (!next) return true
   const { at, who, trace } = next.said
   await leaveTrace(tx, next.chain, who, trace, at)
   await tx.run('delete from audit_waiting where company_id = $1 and id = $2', [
-    next.company_id,
-    next.id,
+    head.company_id,
+    head.id,
   ])
   return true
 }

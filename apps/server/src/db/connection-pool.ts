@@ -1,5 +1,6 @@
 /** Connections of a pool, made ready for whom they are checked out to. */
 import pg from 'pg'
+import { companySql, fitted, PROPAGATED } from './distribute/session.ts'
 import { isCut } from './fault.ts'
 import { asTransaction } from './requests/bounds.ts'
 import { wasEnded, watched } from './requests/watch.ts'
@@ -10,8 +11,7 @@ import { type Db, statements, type Tx } from './statement.ts'
 export function openPool(
   url: string,
   onError: (error: Error) => void,
-  role: Role | 'owner',
-  max: number,
+  { role, max, distributed }: { role: Role | 'owner'; max: number; distributed: boolean },
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -21,7 +21,7 @@ export function openPool(
     keepAlive: true,
     // Days, months and report numbers are those of China, wherever a database of the operator's own thinks it stands. No statement of ours is
     // worth compiling. What a page of a disk costs stays as the database has it: told that pages are cheap, it reads invoices row by row.
-    options: `-c timezone=Asia/Shanghai -c jit=off${role === 'owner' ? '' : ` -c role=${ROLES[role]}`}`,
+    options: `-c timezone=Asia/Shanghai -c jit=off${role === 'owner' ? '' : ` -c role=${ROLES[role]}`}${distributed ? ` ${PROPAGATED}` : ''}`,
   })
   pool.on('error', onError)
   // The pool listens to idle connections only. One that breaks while it is checked out tells its holder by the failing query; without
@@ -66,6 +66,8 @@ export interface PoolSettings {
   tell: Tx['afterCommit']
   /** Makes a connection ready for its use; null when it is. */
   ready?: (client: pg.PoolClient) => Promise<void> | null
+  /** The database is distributed: of a company's connections, which company (db/distribute/session.ts). */
+  spread?: { companyId?: number }
   /** A turn at the pool, to be given back with the connection; null: none is needed. */
   turn?: () => Promise<() => void> | null
 }
@@ -75,7 +77,14 @@ interface Acquired {
   release(broken: boolean): void
 }
 
-export function connectionPool({ pool, tell, ready, turn }: PoolSettings): ConnectionPool {
+export function connectionPool({ pool, tell, ready, turn, spread }: PoolSettings): ConnectionPool {
+  const send = (client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> =>
+    client.query(spread && query.text ? { ...query, text: fitted(query.text) } : query)
+  const begin = async (client: pg.PoolClient): Promise<void> => {
+    await client.query('begin')
+    // A statement of its own: Citus hands on the text that it stands in, whole.
+    if (spread?.companyId !== undefined) await client.query(companySql(spread.companyId))
+  }
   const acquire = async (): Promise<Acquired> => {
     const waited = turn?.()
     const leave = waited ? await waited : null
@@ -102,11 +111,16 @@ export function connectionPool({ pool, tell, ready, turn }: PoolSettings): Conne
     // knows its state.
     let broken = true
     try {
-      const result = await watched(client, query.text, () => client.query(query))
+      const turned = spread?.companyId !== undefined
+      if (turned) await begin(client)
+      const result = await watched(client, query.text, () => send(client, query))
+      if (turned) await client.query('commit')
       broken = false
       return result
     } catch (error) {
-      broken = !(error instanceof pg.DatabaseError) || isCut(error)
+      // In a transaction of its own it leaves that open.
+      broken =
+        spread?.companyId !== undefined || !(error instanceof pg.DatabaseError) || isCut(error)
       throw error
     } finally {
       release(broken)
@@ -118,9 +132,9 @@ export function connectionPool({ pool, tell, ready, turn }: PoolSettings): Conne
       const { client, release } = await acquire()
       const after: Parameters<Tx['afterCommit']>[] = []
       try {
-        await client.query('begin')
+        await begin(client)
         const tx = {
-          ...statements((query) => watched(client, null, () => client.query(query))),
+          ...statements((query) => watched(client, null, () => send(client, query))),
           afterCommit: (...hint: (typeof after)[0]) => after.push(hint),
         }
         const result = await asTransaction(() => work(tx, client))

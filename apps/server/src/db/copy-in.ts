@@ -6,6 +6,7 @@
  * a table of the transaction first and go on from there under the policies.
  */
 import type pg from 'pg'
+import { fitted } from './distribute/session.ts'
 import { LOADER, ROLES } from './role-names.ts'
 
 const INTO = /^(\w+) \(([\w, ]+)\)$/
@@ -20,7 +21,8 @@ export async function copyIntoCompany(
   const [, table, columns] = INTO.exec(into) ?? []
   if (!table || !columns || /\bcompany_id\b/.test(columns))
     throw new Error(`COPY 的列须列出且不含 company_id: ${into}`)
-  if (await loads(client)) {
+  const { above, distributed } = await standing(client)
+  if (above && !distributed) {
     // A transaction that fails takes the role back.
     await client.query(`set local role ${LOADER}`)
     await copy(into)
@@ -31,15 +33,24 @@ export async function copyIntoCompany(
     `create temporary table landing on commit drop as select ${columns} from ${table} with no data`,
   )
   await copy(`${LANDING} (${columns})`)
-  await client.query(`insert into ${table} (${columns}) select ${columns} from ${LANDING}`)
+  const rows = `insert into ${table} (${columns}) select ${columns} from ${LANDING}`
+  await client.query(distributed ? fitted(rows) : rows)
   await client.query(`drop table ${LANDING}`)
 }
 
-async function loads(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ above: boolean }>({
+interface Standing {
+  /** The loader is above the policies. */
+  above: boolean
+  /** Rows lie on other nodes, where one transaction is of one role. */
+  distributed: boolean
+}
+
+async function standing(client: pg.PoolClient): Promise<Standing> {
+  const { rows } = await client.query<Standing>({
     name: 'loader stands above',
-    text: 'select rolbypassrls as above from pg_roles where rolname = $1',
+    text: `select rolbypassrls as above, exists (select 1 from pg_extension where extname = 'citus') as distributed
+             from pg_roles where rolname = $1`,
     values: [LOADER],
   })
-  return rows[0]?.above === true
+  return rows[0] ?? { above: false, distributed: false }
 }

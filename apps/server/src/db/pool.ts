@@ -24,6 +24,8 @@ export interface Database extends Db {
   ofCompany(companyId: number): ConnectionPool
   /** Connections of the login that owns the tables, for migrations: no policy binds it. The running product has none. */
   pool: pg.Pool
+  /** Its tables lie on several nodes (db/distribute/). */
+  readonly distributed: boolean
   /** The logins of the running product beside the owner. */
   logins: Logins
   close(): Promise<void>
@@ -34,16 +36,25 @@ const SYSTEM_CONNECTIONS = 8
 
 /**
  * Opens the database of a connection string whose user owns the tables. `onError` hears of idle connections that broke (the
- * pool replaces them by itself). `max`: connections of tenants; the others have fewer. All are opened on demand.
+ * pool replaces them by itself). `max`: connections of tenants; the others have fewer. All are opened on demand. `distributed`: whether its
+ * tables lie on several nodes (db/distribute/session.ts); where they do and it is not said, companies see nothing of theirs.
  */
-export function openDatabase(url: string, onError: (error: Error) => void, max = 20): Database {
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  { max = 20, distributed = false }: { max?: number; distributed?: boolean } = {},
+): Database {
   const most = { owner: max, tenant: max, system: SYSTEM_CONNECTIONS, operator: 2 }
   const logins = loginsOf(url)
   const pools = new Map<Role | 'owner', pg.Pool>()
   const poolOf = (role: Role | 'owner'): pg.Pool => {
     const open = pools.get(role)
     if (open) return open
-    const made = openPool(role === 'owner' ? url : logins(role).url, onError, role, most[role])
+    const made = openPool(role === 'owner' ? url : logins(role).url, onError, {
+      role,
+      max: most[role],
+      distributed,
+    })
     pools.set(role, made)
     return made
   }
@@ -54,19 +65,22 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
   // statements of one company lie before those of others at the processors of the database.
   const turns = createTurns({ all: Math.ceil(max * 0.7), each: Math.ceil(max * 0.3) })
   const under = (role: 'owner' | 'system' | 'operator'): Database => ({
-    ...connectionPool({ pool: poolOf(role), tell }),
+    ...connectionPool({ pool: poolOf(role), tell, ...(distributed && { spread: {} }) }),
     as: under,
     ofCompany: (companyId) =>
       connectionPool({
         pool: poolOf('tenant'),
         tell,
-        ready: (c) => turnTo(c, companyId, logins.turnPass),
+        ...(distributed
+          ? { spread: { companyId } }
+          : { ready: (c) => turnTo(c, companyId, logins.turnPass) }),
         turn: () => turns.take(companyId),
       }),
     get pool() {
       if (role !== 'owner') throw new Error(`${role} 的连接不能使用属主的连接池`)
       return poolOf('owner')
     },
+    distributed,
     logins,
     listen: (channel, onPayload, onBack) =>
       listen({ url: logins('system').url, channel, onPayload, onError, ...(onBack && { onBack }) }),

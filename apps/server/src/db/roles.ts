@@ -103,7 +103,7 @@ async function missing(db: Database): Promise<string[]> {
   return [
     ...ofLoader(found.get(LOADER)),
     ...ROLE_KINDS.flatMap((role) => [
-      ...ofRole(role, found.get(ROLES[role])),
+      ...ofRole(role, found.get(ROLES[role]), db.distributed),
       ...ofLogin(db, role, found.get(db.logins(role).name)),
     ]),
   ]
@@ -120,11 +120,13 @@ function ofLoader(found: Found | undefined): string[] {
 /** What a login may become. */
 const rolesOf = (role: Role): string[] => [ROLES[role], ...(role === 'tenant' ? [LOADER] : [])]
 
-function ofRole(role: Role, found: Found | undefined): string[] {
+/** `distributed`: nodes reach each other as the role, so that it may log in; it has no password. */
+function ofRole(role: Role, found: Found | undefined, distributed: boolean): string[] {
   const name = id(ROLES[role])
-  if (!found) return [`create role ${name} nologin`]
+  const login = distributed ? 'login' : 'nologin'
+  if (!found) return [`create role ${name} ${login}`]
   return [
-    ...withoutRights(found, found.rolcanlogin ? ['nologin'] : []),
+    ...withoutRights(found, found.rolcanlogin === distributed ? [] : [login]),
     ...found.member.map((m) => takenBack(found, m)),
     // Where the loader stands beneath the policies, rows of a COPY land in a table of the transaction first (db/copy-in.ts).
     ...(role === 'tenant' && !found.temporary

@@ -1,76 +1,78 @@
 /**
- * Where each table lies once the database is distributed: the named few below, and all others by `company_id`. The
- * catalogue test holds every key of the others to it; `scripts/distribution.ts` writes the statements from the same lists.
+ * Where each table lies once the database is distributed over the nodes of Citus: the named few below, and all others by `company_id`.
+ * The catalogue tests hold every key of the others to it, and `xinjian distribute` goes by it (db/distribute/).
  */
 
-/** Whole on every node: small, or joined by tables of every company. */
-export const REFERENCE_TABLES = [
-  'app_user',
-  'account_hand',
-  'company',
-  'company_turn',
-  'directory',
-  'link_ask',
-  'password_link',
-  'peer_benchmark',
-  'permission',
-  'platform_rule_book',
-  'product',
-  'product_terms',
-  'recovery_code',
-  'registration',
-  'role',
-  'role_permission',
-  'second_factor',
-  'second_ticket',
-  'second_try',
-  'session',
-  'user_device',
-  'user_role',
-  'weighty_act',
-] as const
+/** Whole on every node: triggers of rows of companies read it where the rows are. */
+export const REFERENCE_TABLES = ['account_hand'] as const
 
-/** On the first node only: the platform's own, joined with nothing that is distributed. */
+/** On the first node only: the platform's own, which statements reach there, whatever they join. */
 export const LOCAL_TABLES = [
+  'app_user',
   'bank_reference',
   'bureau_call',
   'bureau_state',
   'captcha',
+  'company',
+  'company_turn',
+  'directory',
   'galaxy_look',
   'galaxy_token',
   'institution',
   'lead',
+  'link_ask',
   'login_failure',
   'lost_device',
   'migration',
   'operator_audit',
+  'password_link',
+  'peer_benchmark',
   'peer_state',
+  'permission',
+  'platform_rule_book',
   'platform_rule_event',
   'platform_trial',
+  'product',
+  'product_terms',
   'recognition_sent',
+  'recovery_code',
+  'registration',
+  'role',
+  'role_permission',
   'scf_claim',
   'seal_spent',
+  'second_factor',
+  'second_ticket',
+  'second_try',
   'sensitive_change',
   'sensitive_word',
+  'session',
   'signer_session',
   'sms_code',
+  'user_device',
+  'user_role',
   'verify_budget',
+  'weighty_act',
 ] as const
 
+/**
+ * Tables of companies that stay on the first node all the same: functions of the owner write them within transactions of a company, and
+ * Citus refuses rows of one node that two roles write in one transaction.
+ */
+export const KEPT_TABLES = ['notice', 'notice_choice', 'notice_delivery'] as const
+
+const has = (tables: readonly string[], table: string): boolean => tables.includes(table)
+
 export const isOfPlatform = (table: string): boolean =>
-  ([...REFERENCE_TABLES, ...LOCAL_TABLES] as readonly string[]).includes(table)
+  has(REFERENCE_TABLES, table) || has(LOCAL_TABLES, table)
 
-/** All rows of a company lie together, so that they are joined and written on one node. */
-const FIRST = 'enterprise'
+export type Placement = 'company' | 'reference' | 'local'
 
-/** Citus statements, in an order that holds: what is referred to first. */
-export function distributionOf(tables: readonly string[]): string[] {
-  const distributed = tables.filter((t) => !isOfPlatform(t) && t !== FIRST).sort()
-  return [
-    ...REFERENCE_TABLES.map((t) => `select create_reference_table('${t}');`),
-    `select create_distributed_table('${FIRST}', 'company_id');`,
-    ...distributed.map(
-      (t) => `select create_distributed_table('${t}', 'company_id', colocate_with => '${FIRST}');`,
-    ),
-  ]
+/** Where a table lies: by company over the workers, whole on every node, or on the first node. */
+export function placementOf(table: string): Placement {
+  if (has(REFERENCE_TABLES, table)) return 'reference'
+  return isOfPlatform(table) || has(KEPT_TABLES, table) ? 'local' : 'company'
 }
+
+/** All rows of a company lie together, so that they are joined and written on one node: with those of this table. */
+export const FIRST_TABLE = 'enterprise'

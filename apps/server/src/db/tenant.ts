@@ -4,6 +4,7 @@
  * it PostgreSQL shows the connection the rows of this company alone, so that a join that forgets its condition leaks nothing.
  */
 import type pg from 'pg'
+import { companySql } from './distribute/session.ts'
 import type { Database } from './pool.ts'
 import { type Scope, WHOLE_COMPANY } from './scope.ts'
 import type { Db, Tx, Value } from './statement.ts'
@@ -71,7 +72,7 @@ export function tenantOf(db: Database, companyId: number, scope: Scope = WHOLE_C
             database,
             transaction: nested,
             afterCommit: tx.afterCommit,
-            onParent: (work) => onParent(tx, { companyId, pass: db.logins.turnPass }, work),
+            onParent: (work) => onParent(tx, { companyId, turn: turnOf(db, tx, client) }, work),
           },
           client,
         ),
@@ -81,10 +82,20 @@ export function tenantOf(db: Database, companyId: number, scope: Scope = WHOLE_C
 
 const PUT = 'select turn_to_company($1, $2, true)'
 
+type Turn = (companyId: number) => Promise<unknown>
+
+/** Turns an open transaction to another company. */
+const turnOf =
+  (db: Database, tx: Tx, client: pg.PoolClient): Turn =>
+  (companyId) =>
+    db.distributed
+      ? client.query(companySql(companyId))
+      : tx.run(PUT, [companyId, db.logins.turnPass])
+
 /** Until the transaction ends: what the connection is turned to outside of it stays as it is. */
 async function onParent<T>(
   tx: Tx,
-  { companyId, pass }: { companyId: number; pass: string },
+  { companyId, turn }: { companyId: number; turn: Turn },
   work: (parent: CompanyTx, child: Secondary) => Promise<T>,
 ): Promise<T | null> {
   const own = await tx.one<{ name: string; parent_id: number | null }>(
@@ -92,17 +103,17 @@ async function onParent<T>(
   )
   const parent = own?.parent_id
   if (!own || !parent) return null
-  await tx.run(PUT, [parent, pass])
+  await turn(parent)
   try {
     const done = await work(
       { ...tiedTo(tx, parent), companyId: parent, afterCommit: tx.afterCommit },
       { id: companyId, name: own.name },
     )
-    await tx.run(PUT, [companyId, pass])
+    await turn(companyId)
     return done
   } catch (error) {
     // A refusal leaves the transaction whole, and whoever caught it goes on; of a transaction that broke nothing is left to turn.
-    await tx.run(PUT, [companyId, pass]).catch(() => undefined)
+    await turn(companyId).catch(() => undefined)
     throw error
   }
 }

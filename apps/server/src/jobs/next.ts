@@ -65,6 +65,26 @@ export function queuesSql(table: JobTable): string {
 }
 
 /**
+ * The same of a distributed database, which walks no queues: the nodes group what waits, each its companies' (docs/decisions/0232). A look
+ * costs what rows wait.
+ */
+export function spreadQueuesSql(table: JobTable): string {
+  const { name, running, lanesInOrder } = table
+  const lane = laneOf(table)
+  return `
+  select h.company_id as "companyId", h.lane, h.lapsed
+    from (select company_id, ${lane} as lane, false as lapsed, min(${ageOf(table)}) as since
+            from ${name} where ${dueOf(table)} group by 1, 2
+          union all
+          select company_id, ${lane}, true, min(created_at) from ${name} where ${lapsedOf(table)} group by 1, 2) h
+    left join (select company_id, count(*) as n from ${name}
+                where status = '${running}' and lease_until >= now() group by 1) b on b.company_id = h.company_id
+   where not (h.lane = any($1::text[])) and not (h.company_id = any($2::int[]))
+   order by coalesce(b.n, 0), coalesce(array_position($3::int[], h.company_id), 0), ${lanesInOrder ? 'h.lane, ' : ''}h.since
+   limit ${TRIED}`
+}
+
+/**
  * Takes the head of a queue: `$1` company, `$2` lane. Materialised, because a join may run a subselect once for each row beside
  * it, and each run would skip what the one before has locked: where the planner took a table for one row, all that waited were
  * taken, one was run, and the others waited for their leases to lapse.
@@ -87,11 +107,12 @@ export function takeSql(table: JobTable, lapsed: boolean): string {
 
 /** Claims the job whose turn it is, or null. `skip locked` keeps workers from waiting for one another. */
 export async function claimNext(
-  db: Db,
+  db: Db & { readonly distributed?: boolean },
   { table }: Pick<JobKind, 'table'>,
   { full = [], crowded = [], served = [] }: Turn = {},
 ): Promise<Claim | null> {
-  const queues = await db.rows<Queue>(queuesSql(table), [full, crowded, served])
+  const sql = db.distributed ? spreadQueuesSql(table) : queuesSql(table)
+  const queues = await db.rows<Queue>(sql, [full, crowded, served])
   for (const { companyId, lane, lapsed } of queues) {
     const claim = await db.one<Omit<Claim, 'table'>>(takeSql(table, lapsed), [companyId, lane])
     if (claim) return { table, ...claim }

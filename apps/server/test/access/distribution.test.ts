@@ -27,11 +27,17 @@ const names = async (sql: string): Promise<string[]> =>
 
 /** Whether whoever decides is independent is judged at the moment of the decision, by who made whose account in the last thirty days. */
 const JUDGED =
-  'independence hangs on account_hand at the moment of the decision: no constraint can ask it, and a later change of the row must not; to become a function that alone writes decisions'
+  'independence hangs on account_hand at the moment of the decision: no constraint can ask it, and a later change of the row must not; on a node it reads the copy there and writes nothing (docs/decisions/0232)'
 
-/** What a role may do is known by the version of its row, whoever grants or takes a permission: by hand, too (decision 0160). */
-const STAMPED =
-  'rights act with their commit, whatever wrote them; to become a function that alone grants and takes'
+const NEVER_REMOVED =
+  'companies are never removed, and whoever writes the row has read the company: the key only repeats it'
+const GIVEN_UP: Readonly<Record<string, string>> = {
+  credit_line_borrower_id_fkey: NEVER_REMOVED,
+  loan_borrower_id_fkey: NEVER_REMOVED,
+  scf_anchor_party_id_fkey: NEVER_REMOVED,
+  scf_relation_party_id_fkey: NEVER_REMOVED,
+  scf_seat_funder_id_fkey: NEVER_REMOVED,
+}
 
 describe('a table of companies', () => {
   const TRIGGERS: Readonly<Record<string, string>> = {
@@ -128,23 +134,24 @@ describe('a table of companies', () => {
 it('a table that is whole on every node has no trigger and refers to none that is not', async () => {
   const of = (sql: string) => db.rows<{ name: string }>(sql, [REFERENCE_TABLES, LOCAL])
   const triggers =
-    await of(`select c.relname || '.' || t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-               where not t.tgisinternal and c.relname = any($1) and not c.relname = any($2) order by 1`)
-  const JUDGED_HERE: Readonly<Record<string, string>> = {
-    'company.independent': JUDGED,
-    'platform_rule_book.independent': JUDGED,
-    'product_terms.independent': JUDGED,
-    'registration.independent': JUDGED,
-    'role_permission.never_changed': STAMPED,
-    'role_permission.touch_role_granted': STAMPED,
-    'role_permission.touch_role_taken': STAMPED,
-  }
-  expect(triggers.map((t) => t.name)).toEqual(Object.keys(JUDGED_HERE))
+    await of(`select t.tgname::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+               where not t.tgisinternal and c.relname = any($1) and $2::text[] is not null`)
+  expect(triggers).toEqual([])
   const lost =
     await of(`select k.conname::text as name from pg_constraint k join pg_class c on c.oid = k.conrelid
                 join pg_class f on f.oid = k.confrelid
                where k.contype = 'f' and c.relname = any($1) and (not f.relname = any($1) or f.relname = any($2))`)
   expect(lost).toEqual([])
+})
+
+it('keys from companies to the first node are these; distributing gives them up', async () => {
+  const given = () =>
+    names(`select k.conname::text as name from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+            where k.contype = 'f' and c.relnamespace = 'public'::regnamespace and not c.relname = any($1)
+              and f.relname = any($1) and f.relname <> 'account_hand'`)
+  expect(await given()).toEqual(Object.keys(GIVEN_UP))
+  await db.run('create table stray (company_id int, by_id int references app_user (id))')
+  expect(await given()).toContain('stray_by_id_fkey')
 })
 
 /** Functions of the database that name a table of companies: their statements run where the rows are, so each needs its company. */

@@ -5,9 +5,11 @@ import type { Database } from '../../src/db/pool.ts'
 import { rowTypes } from '../../src/db/rows/generate.ts'
 import { TABLES } from '../../src/db/rows/tables.ts'
 import {
-  distributionOf,
+  FIRST_TABLE,
   isOfPlatform,
+  KEPT_TABLES,
   LOCAL_TABLES,
+  placementOf,
   REFERENCE_TABLES,
 } from '../../src/db/tables.ts'
 import { openClone } from '../harness.ts'
@@ -72,18 +74,16 @@ describe('keys', () => {
 describe('distribution', () => {
   it('every table of the database has its place, and none that is not there', async () => {
     expect(
-      [...REFERENCE_TABLES, ...LOCAL_TABLES].filter(
+      [...REFERENCE_TABLES, ...LOCAL_TABLES, ...KEPT_TABLES].filter(
         (t) => t !== 'migration' && !(TABLES as readonly string[]).includes(t),
       ),
     ).toEqual([])
-    const sql = distributionOf(TABLES)
-    expect(sql[0]).toBe("select create_reference_table('app_user');")
-    for (const table of TABLES.filter((t) => !(LOCAL_TABLES as readonly string[]).includes(t)))
-      expect(
-        sql.filter((s) => s.includes(`'${table}'`) && !s.includes(`=> '${table}'`)),
-        table,
-      ).toHaveLength(1)
-    for (const table of LOCAL_TABLES) expect(sql.join('\n')).not.toContain(`'${table}'`)
+    const places = Map.groupBy(TABLES, placementOf)
+    expect(places.get('reference')).toEqual([...REFERENCE_TABLES])
+    expect(places.get('local')?.sort()).toEqual(
+      [...LOCAL_TABLES, ...KEPT_TABLES].filter((t) => t !== 'migration').sort(),
+    )
+    expect(places.get('company')).toContain(FIRST_TABLE)
   })
 
   it('what is distributed names its company in every row', async () => {

@@ -9,23 +9,25 @@ type Bill = DataOf<typeof contract.billing.operateBills>[number]
 
 export const companies = (db: Db) =>
   db.rows<Company>(
-    `select c.id as "companyId", c.name as "companyName", coalesce(l.available, 0) as available, coalesce(l.held, 0) as held,
-            coalesce(l.credit_limit, 0) as "creditLimit",
-            (select count(*)::int from company_product p where p.company_id = c.id and p.status = 'OPEN') as products,
+    // Each table by itself first: of a distributed database they lie on several nodes.
+    `with l as materialized (select company_id, available, held, credit_limit from ledger),
+          p as materialized (select company_id, count(*)::int as open from company_product where status = 'OPEN' group by company_id),
+          u as materialized (select company_id, sum(calls)::int as calls, sum(amount)::int8 as amount from usage_month
+                              where month = (extract(year from now()) * 12 + extract(month from now()) - 1)::int group by company_id)
+     select c.id as "companyId", c.name as "companyName", coalesce(l.available, 0) as available, coalesce(l.held, 0) as held,
+            coalesce(l.credit_limit, 0) as "creditLimit", coalesce(p.open, 0) as products,
             coalesce(u.calls, 0) as calls, coalesce(u.amount, 0) as charged
        from company c
-       left join ledger l on l.company_id = c.id
-       left join (select company_id, sum(calls)::int as calls, sum(amount)::int8 as amount from usage_month
-                   where month = (extract(year from now()) * 12 + extract(month from now()) - 1)::int
-                   group by company_id) u on u.company_id = c.id
+       left join l on l.company_id = c.id left join p on p.company_id = c.id left join u on u.company_id = c.id
       where c.kind = 'CUSTOMER' order by c.name`,
   )
 
 /** Those that the platform invoices: a secondary customer's is its company's. */
 export async function bills(db: Db): Promise<Bill[]> {
   const rows = await db.rows<BillRecord & { company_id: number; company_name: string }>(
-    `select b.company_id, c.name as company_name, ${BILL_COLUMNS}
-       from bill b join (select id, name, parent_id from company) c on c.id = b.company_id
+    `with c as materialized (select id, name, parent_id from company)
+     select b.company_id, c.name as company_name, ${BILL_COLUMNS}
+       from bill b join c on c.id = b.company_id
       where c.parent_id is null
       order by b.month desc, c.name`,
   )

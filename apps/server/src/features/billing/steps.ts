@@ -70,7 +70,7 @@ export async function takeStep(tx: MeterTx, { month, step, note, who }: Taken): 
   const { from, set, said, not } = WAYS[step]
   const row = await tx.one<{ total: number }>(
     `update bill set ${set} where company_id = $1 and month = $2 and status = any($5::text[])
-       and ($3::text, $4::text) is not null returning amount - reversed - adjusted as total`,
+       and $3::text is not null and $4::text is not null returning amount - reversed - adjusted as total`,
     [month, note, who, [...from]],
   )
   if (!row) throw new Refusal('CONFLICT', not)

@@ -126,9 +126,10 @@ interface VoucherRecord {
 /** Those that wait first, then the newest. */
 export async function vouchers(db: Db, { userId }: Who): Promise<Row[]> {
   const rows = await db.rows<VoucherRecord>(
-    `select v.id, v.company_id, c.name as company_name, v.kind, v.amount, v.about, v.note, v.status, v.asked_id, v.asked_by, v.asked_at,
+    `with c as materialized (select id, name from company)
+     select v.id, v.company_id, c.name as company_name, v.kind, v.amount, v.about, v.note, v.status, v.asked_id, v.asked_by, v.asked_at,
             v.decided_by, v.decided_at, v.decision
-       from voucher v join company c on c.id = v.company_id
+       from voucher v join c on c.id = v.company_id
       order by (v.status = 'ASKED') desc, v.asked_at desc`,
   )
   return rows.map((row) => ({

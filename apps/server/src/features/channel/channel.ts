@@ -50,7 +50,8 @@ const COLUMNS = `c.company_id, c.code, co.name as company_name, c.title, c.color
 
 async function byCode(tenant: TenantDb, code: string): Promise<Channel | null> {
   const row = await tenant.one<Channel>(
-    `select ${COLUMNS} from collect_channel c join company co on co.id = c.company_id
+    `with co as materialized (select id, name from company where id = $1)
+     select ${COLUMNS} from collect_channel c join co on co.id = c.company_id
        left join channel_logo l on l.company_id = c.company_id and l.channel = c.code
        left join channel_agreement a on a.company_id = c.company_id and a.channel = c.code and a.version = c.agreement
       where c.company_id = $1 and c.code = $2`,

@@ -18,7 +18,7 @@ export async function keepSession(
      select $1, $2, $3, now() + interval '24 hours' from collect_task
       where company_id = $1 and task_id = $2 and version = $4 for share
      on conflict (company_id, task_id) do update
-        set sealed = excluded.sealed, created_at = now(), expires_at = excluded.expires_at`,
+        set sealed = excluded.sealed, created_at = excluded.created_at, expires_at = excluded.expires_at`,
     [taskId, box.seal(contextOf(tenant, taskId), JSON.stringify(session)), version],
   )
   return kept === 1

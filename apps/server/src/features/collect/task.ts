@@ -215,9 +215,9 @@ export interface NewTask {
 export const insertTask = (tenant: TenantDb, t: NewTask) =>
   tenant.transaction(async (tx) => {
     await enterKey(tx, 'TASK', t.tokenHash)
-    return tx.one<TaskRow>(
+    await tx.run(
       `insert into collect_task (company_id, task_id, fin_task_id, channel, link, source, tax_no, enterprise_name, bound, token_hash, client_key, key_id, ip, agent, kind, terminal_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $7::text is not null, $9, $10, $11, $12, $13, $14, $15) returning ${COLUMNS}`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $7::text is not null, $9, $10, $11, $12, $13, $14, $15)`,
       [
         t.taskId,
         t.finTaskId,
@@ -235,6 +235,7 @@ export const insertTask = (tenant: TenantDb, t: NewTask) =>
         t.terminalId ?? null,
       ],
     )
+    return taskById(tx, t.taskId)
   })
 
 /** A visit that looks on at a task from the start; it has nothing of its own but its token. */
@@ -244,9 +245,9 @@ export const insertVisit = (
 ) =>
   tenant.transaction(async (tx) => {
     await enterKey(tx, 'TASK', t.tokenHash)
-    return tx.one<TaskRow>(
+    await tx.run(
       `insert into collect_task (company_id, task_id, fin_task_id, channel, joined, state, finished_at, token_hash, client_key, key_id, ip, agent, kind)
-     values ($1, $2, $3, $4, $5, 'CANCELLED', now(), $6, $7, $8, $9, $10, $11) returning ${COLUMNS}`,
+     values ($1, $2, $3, $4, $5, 'CANCELLED', now(), $6, $7, $8, $9, $10, $11)`,
       [
         t.taskId,
         t.finTaskId,
@@ -260,6 +261,7 @@ export const insertVisit = (
         t.kind,
       ],
     )
+    return taskById(tx, t.taskId)
   })
 
 export interface ItemRow

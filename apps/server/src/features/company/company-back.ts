@@ -13,7 +13,7 @@ export const companyBack = (db: Database): WayBack => ({
     db.one<Kept>(
       `select json_build_object('linkman', c.linkman, 'phone', c.phone, 'email', c.email) as contact,
               coalesce((select json_agg(json_build_object('kind', k.kind, 'fingerprint', k.fingerprint, 'ends_at', k.ends_at))
-                          from company_key k where k.company_id = c.id), '[]') as keys
+                          from company_key k where k.company_id = $1), '[]') as keys
          from company c where c.id = $1`,
       [companyId],
     ),

@@ -7,11 +7,11 @@ type Pending = DataOf<typeof contract.dashboard.operatePending>
 /** A message that nobody took is of interest until one of its channel is taken, and no longer than this. */
 const CALLBACK_DAYS = 30
 
-const WAITS = `select kind, count(*)::int as count, min(at) as oldest from (
+const WAITS = `with c as materialized (select id, parent_id from company) select kind, count(*)::int as count, min(at) as oldest from (
     select 'VOUCHER' as kind, asked_at as at from voucher where status = 'ASKED'
     union all select 'ORDER', created_at from product_order where status = 'CREATED'
     union all select 'TERMS', asked_at from product_terms where status = 'ASKED'
-    union all select 'DISPUTE', b.disputed_at from bill b join company c on c.id = b.company_id
+    union all select 'DISPUTE', b.disputed_at from bill b join c on c.id = b.company_id
       where b.status = 'DISPUTED' and c.parent_id is null
     union all select 'RULES', updated_at from platform_rule_book where status = 'SUBMITTED'
     union all select 'CALLBACK', f.created_at from collect_callback f

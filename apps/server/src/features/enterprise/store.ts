@@ -82,7 +82,7 @@ export const saveEnterprise = async (
     `insert into enterprise (company_id, tax_no, name, registration, initials) values ($1, $2, $3, $4, $5)
      on conflict (company_id, tax_no) do update
         set name = excluded.name, initials = excluded.initials, registration = enterprise.registration || excluded.registration,
-            stated = enterprise.stated || excluded.registration, updated_at = now()
+            stated = enterprise.stated || excluded.registration, updated_at = excluded.updated_at
      returning id, name, tax_no, registration, seq, updated_at`,
     [taxNo, name, JSON.stringify(withSection(registration)), await initialsOf(name)],
   )
@@ -105,7 +105,7 @@ export const tellEnterprise = async (
     `insert into enterprise (company_id, tax_no, name, registration, stated, initials) values ($1, $2, $3, $4, '{}', $5)
      on conflict (company_id, tax_no) do update
         set name = excluded.name, initials = excluded.initials, registration = enterprise.registration || excluded.registration,
-            stated = coalesce(enterprise.stated, enterprise.registration), updated_at = now()`,
+            stated = coalesce(enterprise.stated, enterprise.registration), updated_at = excluded.updated_at`,
     [taxNo, name, JSON.stringify(withSection(registration)), await initialsOf(name)],
   )
 

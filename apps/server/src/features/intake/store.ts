@@ -51,9 +51,9 @@ const COLUMNS = `b.id, b.enterprise_id, e.name as enterprise_name, e.tax_no, b.f
   b.first_month, b.last_month, b.created_by, b.created_at, b.finished_at, b.statement_standard,
   case when b.status = 'QUEUED' then (
     select count(*)::int from import_batch q
-     where q.company_id = b.company_id and q.status = 'QUEUED' and (q.created_at, q.id) < (b.created_at, b.id)) end as ahead,
+     where q.company_id = $1 and q.status = 'QUEUED' and (q.created_at, q.id) < (b.created_at, b.id)) end as ahead,
   (select count(*)::int from import_check k
-    where k.company_id = b.company_id and k.import_id = b.id and k.decision is null) as to_check,
+    where k.company_id = $1 and k.import_id = b.id and k.decision is null) as to_check,
   ${openLabels('b')} as to_choose, ${openSheets('b')} as to_settle,
   (case when b.blob_key = '' then ${isWithdrawn('b.enterprise_id', 'DATA')} else ${isSealed('b.enterprise_id')} end) as sealed`
 const FROM =

@@ -87,12 +87,12 @@ export async function enter(tx: TellingTx, entry: NewEntry): Promise<boolean> {
   )
   const written = await tx
     .one<{ fell: boolean }>(
-      `with was as (select warned_at from ledger where company_id = $1
+      `with was as (select warned_at, now() as now from ledger where company_id = $1
      ), book as (
        update ledger l set available = available + $2::bigint, held = held + $3, spent = spent + $4,
               received = received + $5, adjusted = adjusted + $6,
               warned_at = case
-                when $2::bigint < 0 and available + $2 + credit_limit < warn_below then coalesce(l.warned_at, now())
+                when $2::bigint < 0 and available + $2 + credit_limit < warn_below then coalesce(l.warned_at, was.now)
                 when $2::bigint > 0 and $8 <> 'RELEASE' and available + $2 + credit_limit >= warn_below then null
                 else l.warned_at end
          from was
@@ -101,7 +101,7 @@ export async function enter(tx: TellingTx, entry: NewEntry): Promise<boolean> {
        returning available, was.warned_at is null and l.warned_at is not null as fell
      ), entry as (
        insert into ledger_entry (company_id, key, kind, source, target, amount, available, about, note, made_by, at)
-       select $1, $7, $8, $9, $10, $11, available, $12, $13, $14, coalesce($15::timestamptz, clock_timestamp()) from book)
+       select $1, $7, $8, $9, $10, $11, available, $12, $13, $14, coalesce($15::timestamptz, (select clock_timestamp())) from book returning 1)
      select fell from book`,
       [...changes, key, kind, ...way, amount, about, note, madeBy, entry.at ?? null],
     )

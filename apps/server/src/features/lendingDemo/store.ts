@@ -132,6 +132,7 @@ export const paymentsOf = (db: TenantDb, visit: string) =>
 export const addPayment = (tx: TenantTx, visit: string, of: PaymentRecord) =>
   tx.run(
     `insert into lending_demo_payment (company_id, visit, loan_no, place, day, fen)
-     values ($1, $2, $3, (select count(*) + 1 from lending_demo_payment where company_id = $1 and visit = $2 and loan_no = $3), $4, $5)`,
+     select $1::int, $2::text, $3::int, count(*) + 1, $4::date, $5::bigint
+       from lending_demo_payment where company_id = $1 and visit = $2 and loan_no = $3`,
     [visit, of.loan_no, of.day, of.fen],
   )

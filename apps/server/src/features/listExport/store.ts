@@ -67,12 +67,12 @@ export const addExport = async (
   ask: Pick<ExportWork, 'list' | 'name' | 'filter' | 'columns' | 'picked' | 'pack'> & {
     lane: Lane
   },
-): Promise<ExportRecord> =>
-  (await tenant.one<ExportRecord>(
+): Promise<ExportRecord> => {
+  const made = await tenant.one<{ no: string }>(
     `insert into list_export (company_id, no, user_id, session_kind, ip, agent, list, name, filter, columns, picked, pack, lane)
      values ($1, 'EX' || to_char(now(), 'YYYYMMDD') || lpad(nextval('list_export_no')::text, 8, '0'),
              $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-     returning ${COLUMNS}`,
+     returning no`,
     [
       session.userId,
       session.kind,
@@ -86,7 +86,9 @@ export const addExport = async (
       ask.pack,
       ask.lane,
     ],
-  ))!
+  )
+  return (await exportOf(tenant, session, made!.no))!
+}
 
 export async function exportPage(
   tenant: TenantDb,

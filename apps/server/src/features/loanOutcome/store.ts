@@ -63,7 +63,7 @@ export async function addList(
          from jsonb_to_recordset($2::jsonb) as r ("taxNo" text, "loanNo" text, granted date, matured date, "overdueDays" int)
        on conflict (company_id, tax_no, loan_no, granted) do update
           set matured = excluded.matured, overdue_days = excluded.overdue_days, batch_id = excluded.batch_id,
-              entered_by = excluded.entered_by, entered_at = clock_timestamp()
+              entered_by = excluded.entered_by, entered_at = excluded.entered_at
         where (loan_outcome.matured, loan_outcome.overdue_days) is distinct from (excluded.matured, excluded.overdue_days)
        returning (xmax = 0) as fresh)
      select count(*) filter (where fresh)::int as added, count(*) filter (where not fresh)::int as changed

@@ -99,12 +99,13 @@ async function settleIn(tx: TellingTx, no: string, outcome: Outcome): Promise<Ha
   await tx.run(
     `with settled as (
        update usage_record set state = $3, why = $4, amount = $5, settled_at = $10::timestamptz, month = ${monthOf('$10::timestamptz')}
-        where company_id = $1 and no = $2 returning month, product, ${monthOf('at')} as asked),
+        where company_id = $1 and no = $2 returning month, product, at),
+     told as (select month, product, ${monthOf('at')} as asked from settled),
      counted as (
        select month, product, 1 as calls, $6::int as found, $7::int as charged, $8::int as free, $5::bigint as amount,
-              case when asked = month then $9::int else 0 end as quota_used from settled
+              case when asked = month then $9::int else 0 end as quota_used from told
        union all
-       select asked, product, 0, 0, 0, 0, 0, $9::int from settled where asked <> month)
+       select asked, product, 0, 0, 0, 0, 0, $9::int from told where asked <> month)
      insert into usage_month as m (company_id, month, product, calls, found, charged, free, amount, quota_used)
      select $1, month, product, calls, found, charged, free, amount, quota_used from counted
      on conflict (company_id, month, product) do update set calls = m.calls + excluded.calls, found = m.found + excluded.found,

@@ -44,11 +44,13 @@ export interface Offer {
   secondary: boolean
 }
 
-const OFFERS = `select p.code, p.name, p.name_en, p.category, p.unit, t.version, t.charge_rule, t.tiers, t.valid_days, t.on_sale,
+// The company's own are taken first: of a distributed database they lie on another node than the catalogue.
+const OFFERS = `with own_terms as materialized (select * from company_product where company_id = $1)
+  select p.code, p.name, p.name_en, p.category, p.unit, t.version, t.charge_rule, t.tiers, t.valid_days, t.on_sale,
     t.review, c.tiers as own_tiers, c.status, c.opened_at, c.quota, own.parent_id is not null as secondary
   from product p
   join product_terms t on t.product = p.code and t.status = 'IN_FORCE'
-  left join company_product c on c.company_id = $1 and c.product = p.code
+  left join own_terms c on c.product = p.code
   left join company own on own.id = $1
  where (own.parent_id is null or c.tiers is not null)`
 

@@ -56,8 +56,9 @@ export async function orderPage(
 /** Orders of all companies that wait for an operator, the oldest first. */
 export const ordersWaiting = (db: Db) =>
   db.rows<OrderRecord & { company_id: number; company_name: string }>(
-    `select ${COLUMNS}, o.company_id, c.name as company_name
-       from product_order o join product p on p.code = o.product join company c on c.id = o.company_id
+    `with c as materialized (select id, name from company), p as materialized (select code, name, name_en from product)
+     select ${COLUMNS}, o.company_id, c.name as company_name
+       from product_order o join p on p.code = o.product join c on c.id = o.company_id
       where o.status = 'CREATED' order by o.created_at, o.no`,
   )
 
@@ -133,6 +134,6 @@ export async function closeProduct(tx: LedgerTx, who: string, no: string): Promi
 const grant = (tx: LedgerTx, product: string) =>
   tx.run(
     `insert into company_product (company_id, product, status) values ($1, $2, 'OPEN')
-     on conflict (company_id, product) do update set status = 'OPEN', opened_at = now()`,
+     on conflict (company_id, product) do update set status = 'OPEN', opened_at = excluded.opened_at`,
     [product],
   )

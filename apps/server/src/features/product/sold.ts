@@ -64,7 +64,7 @@ export async function sell(
   await child.run(
     `insert into company_product (company_id, product, status, tiers, quota) values ($1, $2, 'OPEN', $3::jsonb, $4)
      on conflict (company_id, product) do update set status = 'OPEN', tiers = excluded.tiers, quota = excluded.quota,
-       opened_at = case company_product.status when 'OPEN' then company_product.opened_at else now() end`,
+       opened_at = case when company_product.status = 'OPEN' then company_product.opened_at else excluded.opened_at end`,
     [product, JSON.stringify([{ nth: 1, price }]), quota],
   )
 }

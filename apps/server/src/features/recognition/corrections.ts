@@ -48,7 +48,7 @@ export async function recordCorrections(db: TenantDb | TenantTx, of: Corrected):
      select $1, $2, $3, $4, $5, f.* from unnest($6::text[], $7::text[], $8::real[], $9::text[], $10::text[], $11::text[], $12::text[]) f
      on conflict (company_id, voucher_id, source, field) do update
        set kind = excluded.kind, issuer = excluded.issuer, read = excluded.read, confidence = excluded.confidence, corrected = excluded.corrected, read_shown = excluded.read_shown,
-           corrected_shown = excluded.corrected_shown, shown_as = excluded.shown_as, at = clock_timestamp()`,
+           corrected_shown = excluded.corrected_shown, shown_as = excluded.shown_as, at = excluded.at`,
     [
       of.voucherId,
       of.kind,

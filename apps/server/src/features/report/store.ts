@@ -68,7 +68,7 @@ export const COLUMNS = `r.report_no, r.report_type, r.enterprise_id, coalesce(r.
   r.matters, to_char(r.as_of, 'YYYY-MM-DD') as as_of,
   r.created_by, r.created_at, r.subject, r.seal, r.collected, ${isReportSealed('r')} as sealed,
    (select jsonb_build_object('state', u.state, 'why', u.why, 'amount', case u.state when 'HELD' then u.unit_price else u.amount end)
-      from usage_record u where u.company_id = r.company_id and u.no = r.report_no) as charge`
+      from usage_record u where u.company_id = $1 and u.no = r.report_no) as charge`
 /** The enterprise `e` of a report `r`; `$1` is the company. */
 export const WITH_ENTERPRISE = 'join enterprise e on e.company_id = $1 and e.id = r.enterprise_id'
 const FROM = `from report r ${WITH_ENTERPRISE}`

@@ -39,7 +39,7 @@ export const putLogo = (tx: TenantDb, code: string, by: string, { type, bytes }:
   tx.run(
     `insert into channel_logo (company_id, channel, type, sha256, bytes, added_by) values ($1, $2, $3, $4, $5, $6)
      on conflict (company_id, channel) do update set type = excluded.type, sha256 = excluded.sha256, bytes = excluded.bytes,
-       added_by = excluded.added_by, added_at = now()`,
+       added_by = excluded.added_by, added_at = excluded.added_at`,
     [code, type, createHash('sha256').update(bytes).digest('hex'), bytes, by],
   )
 

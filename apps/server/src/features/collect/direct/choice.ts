@@ -1,7 +1,7 @@
 /** What a visit chose, kept with the visit in the platform's own company: none of the chosen institutions reads who else was. */
 import { DIRECT_CHANNEL } from '@xinjian/contract/collect/direct-channel'
 import type { Database } from '../../../db/pool.ts'
-import { type TenantDb, tenantOf } from '../../../db/tenant.ts'
+import { type TenantDb, type TenantTx, tenantOf } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { type Offered, offeredOf } from '../../channel/index.ts'
 import type { Grantee } from '../../consent/index.ts'
@@ -41,11 +41,17 @@ export async function choicesOf(db: Database, task: OfVisit): Promise<Choice[]> 
 }
 
 /** Takes the place of what was chosen before. */
-export const choose = (tx: TenantDb, visit: string, chosen: readonly Offered[]) =>
-  tx.run(
-    `with gone as (
-       delete from collect_choice where company_id = $1 and task_id = $2 and institution <> all($3::int[]))
-     insert into collect_choice (company_id, task_id, institution, channel, place, purpose)
+export async function choose(
+  tx: TenantTx,
+  visit: string,
+  chosen: readonly Offered[],
+): Promise<void> {
+  await tx.run(
+    'delete from collect_choice where company_id = $1 and task_id = $2 and institution <> all($3::int[])',
+    [visit, chosen.map(({ companyId }) => companyId)],
+  )
+  await tx.run(
+    `insert into collect_choice (company_id, task_id, institution, channel, place, purpose)
      select $1, $2, c.institution, c.channel, c.place, c.purpose
        from unnest($3::int[], $4::text[], $5::text[]) with ordinality as c (institution, channel, purpose, place)
      on conflict (company_id, task_id, institution) do update
@@ -57,6 +63,7 @@ export const choose = (tx: TenantDb, visit: string, chosen: readonly Offered[]) 
       chosen.map(({ purpose }) => purpose),
     ],
   )
+}
 
 /** Notes which collection of an institution the visit came to. */
 export const noteGiven = (house: TenantDb, visit: string, institution: number, taskId: string) =>

@@ -128,7 +128,7 @@ export function machineCalls(deps: CollectDeps, signer: SignerCalls): MachineCal
       const card = await devices.card(terminal.serial)
       await ctx.tenant.run(
         `insert into machine_visit (company_id, task_id, card_sealed, card_at) values ($1, $2, $3, now())
-         on conflict (company_id, task_id) do update set card_sealed = excluded.card_sealed, card_at = now(), face_at = null`,
+         on conflict (company_id, task_id) do update set card_sealed = excluded.card_sealed, card_at = excluded.card_at, face_at = null`,
         [task.task_id, signerBox.seal(`${task.task_id}/card`, JSON.stringify(card))],
       )
       const who = `${maskName(card.name)} ${maskIdNo(card.idNo)}`

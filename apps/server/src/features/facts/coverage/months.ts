@@ -50,7 +50,7 @@ export const coverMonths = (
        from unnest($6::text[], $7::text[], $8::bigint[]) as n (month, hash, rows)
      on conflict (company_id, enterprise_id, dataset, month) do update
         set index_hash = excluded.index_hash, rows = excluded.rows, task_id = excluded.task_id,
-            contract_no = excluded.contract_no, collected_at = now()`,
+            contract_no = excluded.contract_no, collected_at = excluded.collected_at`,
     [
       of.enterpriseId,
       of.dataset,

@@ -57,7 +57,7 @@ export const settle = (tx: TenantDb, of: Omit<LayoutRecord, 'decided_at'>) =>
      values ($1::int, $2, $3::jsonb, $4, $5::jsonb, $6, $7)
      on conflict (company_id, fingerprint) do update
         set headings = excluded.headings, kind = excluded.kind, columns = excluded.columns, power = excluded.power,
-            decided_by = excluded.decided_by, decided_at = now()`,
+            decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
     [
       ...[of.fingerprint, JSON.stringify(of.headings), of.kind],
       ...[JSON.stringify(of.columns), of.power, of.decided_by],
