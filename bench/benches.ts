@@ -22,6 +22,7 @@ export const BENCHES: Record<string, string> = {
   'table-memory': './cli/table-memory.ts',
   'collect-thousand': './collect/thousand.ts',
   'collect-hang': './collect/hang.ts',
+  'collect-doors': './collect/doors/run.ts',
   'collect-group': './collect/group.ts',
   'ledger-import': './ledger/import.ts',
   'ledger-report': './ledger/report.ts',

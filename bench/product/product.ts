@@ -12,6 +12,8 @@ const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 export interface Product {
   base: string
   sandbox: string
+  /** Its folder, the database in it. */
+  dataDir: string
   /** A session of the demo administrator, by SMS code. */
   login(): Promise<string>
   stop(): Promise<void>
@@ -51,6 +53,7 @@ export async function startProduct(): Promise<Product> {
   return {
     base,
     sandbox,
+    dataDir,
     login: () => login(base, sandbox),
     async stop() {
       const gone = new Promise((resolve) => child.on('exit', resolve))
