@@ -37,11 +37,6 @@ const PROOF_WANTED: Status<'PROOF_WANTED'> = 1014
 export const wantsProof = (error: unknown): boolean =>
   error instanceof ApiError && error.status === PROOF_WANTED
 
-const BAD_SMS_CODE: Status<'BAD_SMS_CODE'> = 1003
-/** Whether a code was judged, and is another; a code that nobody could judge is not wrong. */
-export const isWrongCode = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === BAD_SMS_CODE
-
 export const GALAXY_GONE: Status<'GALAXY_TOKEN'> = 478
 
 export const messageOf = (error: unknown): string =>

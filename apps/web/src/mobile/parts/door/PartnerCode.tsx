@@ -1,5 +1,6 @@
+import type { CODES } from '@xinjian/contract/codes'
 import { useState } from 'react'
-import { isWrongCode } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/errors.ts'
 import { useWords } from '../../../i18n/dictionary.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/feedback.ts'
@@ -17,6 +18,8 @@ import { Refusal } from '../Refusal.tsx'
 import { ResendCode } from '../ResendCode.tsx'
 import { Screen } from '../Screen.tsx'
 import type { SmsProps } from './props.ts'
+
+const WRONG_CODE: (typeof CODES)['BAD_SMS_CODE']['status'] = 1003
 
 /** The partner's code, and its word for the person: a code that was right is not asked for twice where the partner's word is a call of its own. */
 export function PartnerCode(props: SmsProps & { mobile: string; onOther: () => void }) {
@@ -44,7 +47,7 @@ export function PartnerCode(props: SmsProps & { mobile: string; onOther: () => v
       try {
         await onPassed(await checkPartnerCode(of, mobile, full))
       } catch (error) {
-        setWrong(isWrongCode(error))
+        setWrong(error instanceof ApiError && error.status === WRONG_CODE)
         throw error
       }
     }).then(async (ok) => {
