@@ -274,7 +274,9 @@ const chinese = (page: Page) =>
     const words: string[] = []
     const note = (element: Element, text: string | null) => {
       if (!text || meant.includes(text.trim()) || element.closest(data)) return
-      if (/[\u4e00-\u9fff]/.test(text) && !/有限公司$/.test(text)) words.push(text.trim())
+      // Names of enterprises and of institutions that collected are theirs.
+      if (/[\u4e00-\u9fff]/.test(text) && !/(?:有限公司|银行)$/.test(text.trim()))
+        words.push(text.trim())
     }
     for (const element of document.querySelectorAll(own)) note(element, element.textContent)
     for (const name of ['placeholder', 'aria-label', 'title'])
