@@ -38,6 +38,7 @@ export const SHORT: Record<string, Short> = {
   'report-family': rounds,
   'product-first-load': rounds,
   'product-slow-line': rounds,
+  'public-first-load': rounds,
 }
 
 /** Benches without a short form, and why. */
@@ -51,5 +52,7 @@ export const LEFT_OUT: Record<string, string> = {
   'graph-circles': 'needs igraph beside it, which a machine may lack',
   'graph-draw': 'needs a machine with nothing else to do: its frames are drawn by the processor',
   'collect-hang': 'a p95 of few collections is an anecdote',
+  'collect-doors':
+    'taps and screens are counted once; its seconds are those of product-first-load and collect-thousand',
   'collect-group': 'its parts are server-ingest and server-report',
 }

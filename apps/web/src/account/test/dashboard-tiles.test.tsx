@@ -51,8 +51,8 @@ describe('what is offered', () => {
         ...['/finance/monthlyBill', '/finance/apiBill', '/finance/ledger'],
         ...['/secondaryCustomer/list', '/secondaryCustomer/bill'],
         ...['/supplyChain/anchors', '/supplyChain/members', '/supplyChain/products'],
-        ...['/supplyChain/receivables', '/supplyChain/alerts', '/supplyChain/debts'],
-        '/supplyChain/own',
+        ...['/supplyChain/receivables', '/supplyChain/orders', '/supplyChain/alerts'],
+        ...['/supplyChain/debts', '/supplyChain/own', '/supplyChain/ownOrders'],
         ...[
           '/supplyChain/lines',
           '/supplyChain/loans',
