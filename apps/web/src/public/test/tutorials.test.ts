@@ -45,11 +45,14 @@ describe('pictures of the tutorials', () => {
       const lang = at.startsWith('/en') ? 'en' : 'zh'
       const images = [...page(at).querySelectorAll('main ol img')]
       expect(images).toHaveLength(at.endsWith('tax') ? 10 : 5)
-      for (const image of images) {
+      for (const [i, image] of images.entries()) {
         const src = image.getAttribute('src')!
         expect(src).toMatch(new RegExp(`^/tutorial/${lang}/[a-z]+-[a-z]+-\\d\\.webp$`))
         expect(image.closest('a')?.getAttribute('href')).toBe(src)
-        expect(image.getAttribute('loading')).toBe('lazy')
+        // One that stands in the first window is fetched first, and what lies below it once it is near.
+        const isFirst = i === 0 && !at.endsWith('tax')
+        expect(image.getAttribute('loading')).toBe(isFirst ? null : 'lazy')
+        expect(image.getAttribute('fetchpriority')).toBe(isFirst ? 'high' : null)
       }
     },
   )

@@ -20,6 +20,7 @@ export function Pictured({
   name,
   anchor,
   lang,
+  inFirstWindow = false,
 }: {
   items: readonly Said[]
   /** Of the pictures: `tax-firm` for `tax-firm-1`, … */
@@ -27,6 +28,8 @@ export function Pictured({
   /** Of the steps' own addresses. */
   anchor: string
   lang: Language
+  /** The first picture is seen without scrolling: waited for, it would be the last that shows. */
+  inFirstWindow?: boolean
 }) {
   const say = sayIn(words, lang)
   const pictures = items.map((_, i) => {
@@ -53,7 +56,9 @@ export function Pictured({
                   width={width}
                   height={height}
                   alt={say('shows', { title })}
-                  loading="lazy"
+                  {...(i === 0 && inFirstWindow
+                    ? { fetchPriority: 'high' as const }
+                    : { loading: 'lazy' as const })}
                 />
               </a>
             </li>

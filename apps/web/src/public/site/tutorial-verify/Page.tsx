@@ -29,6 +29,7 @@ export function Component({ lang }: PageProps) {
           name="verify-ways"
           anchor="ways"
           lang={lang}
+          inFirstWindow
         />
       </Section>
       <Section title={say('faqTitle')} tone="tint">
