@@ -120,7 +120,11 @@ describe('first load', () => {
     for (const { file, html } of pages) {
       expect(zipped(html), file).toBeLessThanOrEqual(12)
       expect(html.match(/<script (?!type="application\/ld\+json")/g), file).toHaveLength(1)
-      expect(html.match(/<link rel="(?:stylesheet|preload)"/g), file).toBeNull()
+      // A picture that stands in the first window may be asked for early; it holds nothing up.
+      const links = html.match(/<link rel="(?:stylesheet|preload)"[^>]*>/g) ?? []
+      const pictures = links.filter((link) => / as="image"/.test(link))
+      expect(links, file).toEqual(pictures)
+      expect(pictures.length, file).toBeLessThanOrEqual(1)
     }
   })
 
