@@ -1,3 +1,4 @@
+import { onDays } from '../../db/days.ts'
 import { likeBy, likeOf } from '../../db/like.ts'
 import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
 import { type Counted, countedPage } from '../../db/page.ts'
@@ -46,14 +47,7 @@ async function foundBy(tenant: TenantDb, filter: TaskFilter, values: Value[]): P
   if (filter.state) conditions.push(`state = ${put(filter.state)}`)
   if (filter.taskId) conditions.push(`task_id = ${put(filter.taskId)}`)
   if (filter.areaCode) conditions.push(`area_code = ${put(filter.areaCode)}`)
-  if (filter.from)
-    conditions.push(
-      `created_at >= ${put(filter.from)}::date::timestamp at time zone 'Asia/Shanghai'`,
-    )
-  if (filter.to)
-    conditions.push(
-      `created_at < (${put(filter.to)}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
-    )
+  conditions.push(...onDays('created_at', filter, put))
   if (filter.keyword) {
     const like = put(likeOf(filter.keyword))
     const by = likeBy(filter.keyword)

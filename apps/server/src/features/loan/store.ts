@@ -1,6 +1,7 @@
 /** SQL of loans as the funder has them. None is ever deleted. */
 import type { LoanState, SubjectKind } from '@xinjian/contract/loan/states'
 import type { LoanTerms } from '@xinjian/engine/loan/terms'
+import { onDays } from '../../db/days.ts'
 import { likeOf } from '../../db/like.ts'
 import { pageOf } from '../../db/page.ts'
 import type { Db, Value } from '../../db/pool.ts'
@@ -92,8 +93,7 @@ export function loanPage(
   const put = (value: Value) => `$${values.push(value) + 1}`
   const conditions = ['company_id = $1']
   if (state) conditions.push(`state = ${put(state)}`)
-  if (from) conditions.push(`(applied_at at time zone 'Asia/Shanghai')::date >= ${put(from)}`)
-  if (to) conditions.push(`(applied_at at time zone 'Asia/Shanghai')::date <= ${put(to)}`)
+  conditions.push(...onDays('applied_at', { from, to }, put))
   const like = likeOf(keyword)
   if (like) {
     const at = put(like)

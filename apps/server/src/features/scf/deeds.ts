@@ -14,6 +14,7 @@ import * as store from './store/receivables.ts'
 import * as records from './store/records.ts'
 import { tellFunder } from './tell.ts'
 import { checksOf, type Side, type Told } from './view.ts'
+import { decideWord, type WordDecision } from './word.ts'
 import { SCF_SAYS } from './words.ts'
 
 /** Who acts, from where. */
@@ -152,38 +153,27 @@ export const recordDebt = (
 export const decideDebt = (
   funder: TenantDb,
   seals: PaperSeals,
-  of: {
-    no: string
-    bound: store.Bound
-    /** What was recorded as the decider saw it: nobody agrees to a word that was changed meanwhile. */
-    word: 'CONFIRM' | 'REFUSE'
-    agree: boolean
-    note: string
-    funderName: string
-  },
+  of: WordDecision,
   by: Actor,
 ): Promise<void> =>
   byAnother(
     funder.transaction(async (tx) => {
       const row = await store.receivableByNo(tx, of.no, of.bound, true)
       if (row.state !== 'SUBMITTED') throw new Refusal('CONFLICT', SCF_SAYS.notWaiting)
-      if (!row.recorded) throw new Refusal('CONFLICT', SCF_SAYS.recordFirst)
-      if (row.recorded !== of.word) throw new Refusal('CONFLICT', SCF_SAYS.wordChanged)
-      const event = { note: of.note, by: by.userName, side: by.side }
-      if (!of.agree) {
-        await store.recordWord(tx, row.no, null)
-        await records.addEvent(tx, row.no, { kind: 'SENT_BACK', ...event })
-        return
-      }
-      const to = row.recorded === 'CONFIRM' ? 'CONFIRMED' : 'REJECTED'
-      await store.moveReceivable(tx, row.no, 'SUBMITTED', to, [by.userId, by.userName])
-      if (to === 'CONFIRMED') {
-        const names = { recorder: row.recorded_by!, decider: by.userName }
-        const text = confirmation(row, { funder: of.funderName, ...names })
-        await givePaper(tx, seals, row.no, 'CONFIRMATION', text, by)
-      }
-      await records.addEvent(tx, row.no, { kind: to, ...event })
-      await tellFunder(tx, to === 'CONFIRMED' ? 'SCF_CONFIRMED' : 'SCF_REJECTED', row)
+      await decideWord(tx, row, of, by, {
+        takeBack: () => store.recordWord(tx, row.no, null),
+        async hold(word) {
+          const to = word === 'CONFIRM' ? 'CONFIRMED' : 'REJECTED'
+          await store.moveReceivable(tx, row.no, 'SUBMITTED', to, [by.userId, by.userName])
+          if (to === 'CONFIRMED') {
+            const names = { recorder: row.recorded_by!, decider: by.userName }
+            const text = confirmation(row, { funder: of.funderName, ...names })
+            await givePaper(tx, seals, row.no, 'CONFIRMATION', text, by)
+          }
+          await tellFunder(tx, to === 'CONFIRMED' ? 'SCF_CONFIRMED' : 'SCF_REJECTED', row)
+          return to
+        },
+      })
     }),
   )
 

@@ -3,6 +3,7 @@ import type { BodyOf, contract } from '@xinjian/contract'
 import type { RpaRecordRow } from '@xinjian/contract/collect/rpa'
 import { maskCompany } from '@xinjian/format'
 import { DATASETS } from '@xinjian/format/datasets/datasets'
+import { onDays } from '../../../db/days.ts'
 import { likeOf } from '../../../db/like.ts'
 import { type Counted, pageOf } from '../../../db/page.ts'
 import type { Value } from '../../../db/pool.ts'
@@ -39,14 +40,7 @@ function foundBy(tenant: TenantDb, filter: Filter, values: Value[]): string {
   const conditions = ['r.company_id = $1']
   if (filter.taskId) conditions.push(`r.task_id = ${put(filter.taskId)}`)
   if (filter.outcome) conditions.push(`r.outcome = ${put(filter.outcome)}`)
-  if (filter.from)
-    conditions.push(
-      `r.received_at >= ${put(filter.from)}::date::timestamp at time zone 'Asia/Shanghai'`,
-    )
-  if (filter.to)
-    conditions.push(
-      `r.received_at < (${put(filter.to)}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
-    )
+  conditions.push(...onDays('r.received_at', filter, put))
   if (filter.keyword) {
     const like = put(likeOf(filter.keyword))
     conditions.push(`(r.job_no ilike ${like} or t.fin_task_id ilike ${like} or r.channel ilike ${like} or c.title ilike ${like}

@@ -13,6 +13,7 @@ import type { RelationRecord } from '../store/programme.ts'
 import type { Bound } from '../store/receivables.ts'
 import * as records from '../store/records.ts'
 import { tellFunderOfOrder } from '../tell.ts'
+import { decideWord, type WordDecision } from '../word.ts'
 import { SCF_SAYS } from '../words.ts'
 import * as store from './store.ts'
 
@@ -97,42 +98,28 @@ export const recordOrder = (
 export const decideOrder = (
   funder: TenantDb,
   seals: PaperSeals,
-  of: {
-    no: string
-    bound: Bound
-    /** What was recorded as the decider saw it. */
-    word: 'CONFIRM' | 'REFUSE'
-    agree: boolean
-    note: string
-    funderName: string
-  },
+  of: WordDecision,
   by: Actor,
 ): Promise<void> =>
   byAnother(
     funder.transaction(async (tx) => {
       const row = await store.orderByNo(tx, of.no, of.bound, true)
       if (row.state !== 'DRAFT') throw new Refusal('CONFLICT', SCF_SAYS.orderNotWaiting)
-      if (!row.recorded) throw new Refusal('CONFLICT', SCF_SAYS.recordFirst)
-      if (row.recorded !== of.word) throw new Refusal('CONFLICT', SCF_SAYS.wordChanged)
-      const event = { note: of.note, by: by.userName, side: by.side }
-      if (!of.agree) {
-        await store.recordOrderWord(tx, row.no, null)
-        await records.addEvent(tx, row.no, { kind: 'SENT_BACK', ...event })
-        return
-      }
-      const to = row.recorded === 'CONFIRM' ? 'VERIFIED' : 'REJECTED'
-      await store.moveOrder(tx, row.no, ['DRAFT'], to, [by.userId, by.userName])
-      if (to === 'VERIFIED') {
-        const names = { recorder: row.recorded_by!, decider: by.userName }
-        const text = orderConfirmation(row, { funder: of.funderName, ...names })
-        await givePaper(tx, seals, row.no, 'ORDER_CONFIRMATION', text, by)
-      }
-      await records.addEvent(tx, row.no, { kind: to, ...event })
-      await tellFunderOfOrder(
-        tx,
-        to === 'VERIFIED' ? 'SCF_ORDER_VERIFIED' : 'SCF_ORDER_REFUSED',
-        row,
-      )
+      await decideWord(tx, row, of, by, {
+        takeBack: () => store.recordOrderWord(tx, row.no, null),
+        async hold(word) {
+          const to = word === 'CONFIRM' ? 'VERIFIED' : 'REJECTED'
+          await store.moveOrder(tx, row.no, ['DRAFT'], to, [by.userId, by.userName])
+          if (to === 'VERIFIED') {
+            const names = { recorder: row.recorded_by!, decider: by.userName }
+            const text = orderConfirmation(row, { funder: of.funderName, ...names })
+            await givePaper(tx, seals, row.no, 'ORDER_CONFIRMATION', text, by)
+          }
+          const kind = to === 'VERIFIED' ? 'SCF_ORDER_VERIFIED' : 'SCF_ORDER_REFUSED'
+          await tellFunderOfOrder(tx, kind, row)
+          return to
+        },
+      })
     }),
   )
 

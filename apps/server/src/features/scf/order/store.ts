@@ -1,5 +1,6 @@
 /** SQL of orders. A party's statements carry its bound; no state is written but from the one before. */
 import type { OrderState, OrderType } from '@xinjian/contract/scf/states'
+import { onDays } from '../../../db/days.ts'
 import { likeOf } from '../../../db/like.ts'
 import { pageOf } from '../../../db/page.ts'
 import type { Value } from '../../../db/pool.ts'
@@ -87,10 +88,7 @@ export function orderPage(tenant: TenantDb, filter: OrderFilter, bound: Bound | 
   const put = (value: Value) => `$${values.push(value) + 1}`
   let where = `o.company_id = $1${boundSql(bound, values)}`
   if (filter.state) where += ` and o.state = ${put(filter.state)}`
-  if (filter.from)
-    where += ` and o.made_at >= ${put(filter.from)}::date::timestamp at time zone 'Asia/Shanghai'`
-  if (filter.to)
-    where += ` and o.made_at < (${put(filter.to)}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
+  for (const day of onDays('o.made_at', filter, put)) where += ` and ${day}`
   const like = likeOf(filter.keyword)
   if (like) {
     const at = put(like)

@@ -1,5 +1,6 @@
 /** SQL of receivables. A party's statements carry its bound; no state is written but from the one before. */
 import type { ReceivableState } from '@xinjian/contract/scf/states'
+import { onDays } from '../../../db/days.ts'
 import { likeOf } from '../../../db/like.ts'
 import { pageOf } from '../../../db/page.ts'
 import type { Value } from '../../../db/pool.ts'
@@ -108,10 +109,7 @@ export async function receivablePage(
   let where = `v.company_id = $1${boundSql(bound, values)}`
   if (filter.state) where += ` and v.state = ${put(filter.state)}`
   if (filter.anchorNo) where += ` and v.anchor_no = ${put(filter.anchorNo)}`
-  if (filter.from)
-    where += ` and v.made_at >= ${put(filter.from)}::date::timestamp at time zone 'Asia/Shanghai'`
-  if (filter.to)
-    where += ` and v.made_at < (${put(filter.to)}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
+  for (const day of onDays('v.made_at', filter, put)) where += ` and ${day}`
   const like = likeOf(filter.keyword)
   if (like) {
     const at = put(like)
