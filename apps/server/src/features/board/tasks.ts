@@ -1,5 +1,5 @@
-import { onDays } from '../../db/days.ts'
 import { likeBy, likeOf } from '../../db/like.ts'
+import { onDays } from '../../db/lists/days.ts'
 import { amongOf, lookUp, walkedSql } from '../../db/lists/worded.ts'
 import { type Counted, countedPage } from '../../db/page.ts'
 import type { Value } from '../../db/pool.ts'

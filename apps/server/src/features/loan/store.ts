@@ -1,8 +1,8 @@
 /** SQL of loans as the funder has them. None is ever deleted. */
 import type { LoanState, SubjectKind } from '@xinjian/contract/loan/states'
 import type { LoanTerms } from '@xinjian/engine/loan/terms'
-import { onDays } from '../../db/days.ts'
 import { likeOf } from '../../db/like.ts'
+import { onDays } from '../../db/lists/days.ts'
 import { pageOf } from '../../db/page.ts'
 import type { Db, Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'

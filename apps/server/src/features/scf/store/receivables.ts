@@ -1,7 +1,7 @@
 /** SQL of receivables. A party's statements carry its bound; no state is written but from the one before. */
 import type { ReceivableState } from '@xinjian/contract/scf/states'
-import { onDays } from '../../../db/days.ts'
 import { likeOf } from '../../../db/like.ts'
+import { onDays } from '../../../db/lists/days.ts'
 import { pageOf } from '../../../db/page.ts'
 import type { Value } from '../../../db/pool.ts'
 import type { CompanyTx, TenantDb } from '../../../db/tenant.ts'
