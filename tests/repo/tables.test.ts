@@ -68,7 +68,7 @@ describe('a table', () => {
  */
 const NAMED: Readonly<Record<string, string>> = {
   'demo/seed.ts': 'import_batch.blob_key',
-  'features/consent/paper.ts': 'contract_file.blob_key',
+  'features/consent/paper/file.ts': 'contract_file.blob_key',
   'features/intake/service.ts': 'import_batch.blob_key',
   'features/listExport/job.ts': 'list_export.blob_key',
   'features/listExport/parts.ts': 'list_export_part.blob_key',

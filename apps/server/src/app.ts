@@ -5,6 +5,7 @@ import { createPrinter } from '@xinjian/report-files/pdf'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
+import { agreementFeature, createAgreements } from './features/agreement/index.ts'
 import { auditRoutes, createCheckpointFiles } from './features/audit/index.ts'
 import { backtestJob, backtestRoutes } from './features/backtest/index.ts'
 import { billingRoutes } from './features/billing/index.ts'
@@ -20,7 +21,12 @@ import {
 import { collectFeature } from './features/collect/index.ts'
 import { collectedRoutes } from './features/collected/index.ts'
 import { companyRoutes } from './features/company/index.ts'
-import { consentRoutes, createConsents, createContractPapers } from './features/consent/index.ts'
+import {
+  consentRoutes,
+  createConsents,
+  createContractFiles,
+  createContractPapers,
+} from './features/consent/index.ts'
 import { customerRoutes } from './features/customer/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { demoCentreRoutes } from './features/demoCentre/index.ts'
@@ -35,7 +41,7 @@ import { lendingDemoRoutes } from './features/lendingDemo/index.ts'
 import { listBatchJob, listBatchRoutes } from './features/listBatch/index.ts'
 import { listExportJob, listExportRoutes } from './features/listExport/index.ts'
 import { listViewRoutes } from './features/listView/index.ts'
-import { createLoanSeals, loanRoutes, transferJob } from './features/loan/index.ts'
+import { loanRoutes, transferJob } from './features/loan/index.ts'
 import { loanOutcomeRoutes } from './features/loanOutcome/index.ts'
 import { lostDeviceRoutes } from './features/lostDevice/index.ts'
 import { chargedThisMonth, meteringRoutes } from './features/metering/index.ts'
@@ -82,17 +88,8 @@ import { createEvents } from './jobs/events.ts'
 import { startWorker } from './jobs/worker.ts'
 import { backsOf, holdingsOf } from './of-accounts.ts'
 import { startOngoing } from './ongoing.ts'
-import { createBank } from './outside/bank/bank.ts'
-import { createLendingSources } from './outside/lending/sources.ts'
-import { createMailer } from './outside/mail.ts'
-import { createMovablesRegister } from './outside/movables/register.ts'
-import { createPublicSources } from './outside/public/sources.ts'
-import { guardReaders } from './outside/recognition/guarded.ts'
-import { createRecognisers } from './outside/recognition/recognisers.ts'
+import { createOutside } from './outside/outside.ts'
 import { captchaToInbox } from './outside/sandbox-inbox.ts'
-import { createSmsGateway } from './outside/sms.ts'
-import { createSources } from './outside/source/sources.ts'
-import { createVerifier } from './outside/verification/verifier.ts'
 import type { Role } from './role.ts'
 import { createBox } from './security/box.ts'
 import { createLogSigner } from './security/log-signer.ts'
@@ -127,15 +124,15 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const consents = createConsents(db, secret, config, tellRevoked)
   // A worker by itself serves no pages: it prints those of the API.
   const pages = role === 'worker' ? config.pagesUrl : `http://127.0.0.1:${config.port}`
-  const publicSources = createPublicSources(config, db)
-  const lendingSources = createLendingSources(config, db)
+  const outside = createOutside(config, db)
+  const { publicSources, lendingSources, sms, mail, sources, verifier, readers } = outside
+  const agreements = createAgreements(secret)
   const report = reportFeature({
     ...{ config, db, blobs, secret, printer, consents, pages, publicSources, lendingSources },
+    agreements,
   })
-  const sms = createSmsGateway(config)
   const codes = createSmsCodes(db, sms, secret)
   const { publicUrl } = config
-  const mail = createMailer(config)
   const sealer = createSealer(secret, config.sealV1, spendSeals(db))
   const captchas = createCaptchas(db, {
     work: config.captchaWork,
@@ -144,12 +141,9 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   })
   const letters = createLetters({ mail, sms, secret })
   const links = createPasswordLinks({ letters, publicUrl })
-  const sources = createSources(config, db)
-  const papers = createContractPapers({ config, db, blobs, secret, printer, consents })
+  const contractFiles = createContractFiles({ config, blobs, secret, printer })
+  const papers = createContractPapers({ db, files: contractFiles, consents })
   const collect = collectFeature({ config, db, secret, codes, sms, sources, consents, papers })
-  const verifier = createVerifier(config, db)
-  const recognisers = createRecognisers(config)
-  const readers = guardReaders(recognisers.vendors, db)
   const verify = verifyFeature({ config, db, blobs, secret, verifier, pictures, readers })
   const watches = { db, polls: verify.polls, now: Date.now }
   const callbackBox = createCallbackBox(secret)
@@ -168,10 +162,10 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const acts = { db, letters, publicUrl, backs: backsOf(db) }
   const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
   // What a loan finances is told what became of it: each kind of subject by its own feature.
-  const scf = scfFeature(secret)
+  const scf = scfFeature(secret, agreements)
   const { subjects } = scf
-  const bank = createBank(config)
   const nouns: RoutesOfNouns = {
+    agreement: agreementFeature({ db, files: contractFiles, agreements }),
     audit: auditRoutes(checkpoints),
     backtest: backtestRoutes({ db, config }),
     billing: billingRoutes({ db }),
@@ -205,16 +199,20 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     palette: paletteRoutes,
     people: peopleRoutes({ db, links, holdings: holdingsOf(secret) }),
     product: productRoutes({ db, chargedThisMonth }),
-    recognition: recognitionRoutes({ recognisers, db, voucherCase: verify.voucherCase }),
+    recognition: recognitionRoutes({
+      recognisers: outside.recognisers,
+      db,
+      voucherCase: verify.voucherCase,
+    }),
     register: registerRoutes({
       ...{ db, blobs, mail, letters, sealer, captchas, publicUrl },
       box: createBox(secret, 'register'),
     }),
     report: report.routes,
     lendingDemo: lendingDemoRoutes({ config, db }),
-    loan: loanRoutes({ db, subjects, seals: createLoanSeals(secret) }),
+    loan: loanRoutes({ db, subjects, agreements }),
     loanOutcome: loanOutcomeRoutes({ blobs }),
-    scf: scf.routes({ db, mail, publicUrl, register: createMovablesRegister(config) }),
+    scf: scf.routes({ db, mail, publicUrl, register: outside.register }),
     scoreCard: scoreCardRoutes({ db, config }),
     riskOrder: riskOrderRoutes({ db, config, blobs }),
     riskPolicy: riskPolicyRoutes,
@@ -257,7 +255,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             listExportJob({ db, files: exportFiles, lists, log: http.log }),
             listBatchJob({ db, lists, log: http.log }),
             ...collect.jobs,
-            transferJob({ db, bank, subjects }),
+            transferJob({ db, bank: outside.bank, subjects }),
             verify.job(http.log),
             callbackJob(channel),
             watchJob(watches),
@@ -289,10 +287,9 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       clearTimeout(cut)
       stopSweep()
       for (const stop of ongoing) stop()
-      for (const asked of [verifier, readers, publicSources, lendingSources]) asked.stop()
       await printer.close()
       collect.stop()
-      await sources.stop()
+      await outside.stop()
       await events.close()
     },
   }

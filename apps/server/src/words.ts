@@ -11,6 +11,7 @@ import { pairsOf } from '@xinjian/format/say/words'
 import { TICKET_SAYS, TYPED_SAYS } from '@xinjian/format/verify/words'
 import { READING_SAYS } from '@xinjian/intake/words'
 import { ACCESS_REASON_SAYS } from './features/accessReason/words.ts'
+import { AGREEMENT_SAYS } from './features/agreement/words.ts'
 import { BACKTEST_SAYS } from './features/backtest/words.ts'
 import { BILLING_SAYS } from './features/billing/words.ts'
 import { BOARD_SAYS } from './features/board/words.ts'
@@ -75,6 +76,7 @@ import { SECURITY_SAYS } from './security/words.ts'
 
 export const SERVER_WORDS: readonly Pair[] = [
   ...[
+    AGREEMENT_SAYS,
     JOBS_SAYS,
     LIST_SAYS,
     CREDIT_SAYS,

@@ -12,6 +12,8 @@ const look = (...object: string[]): Audited => ({ kind: 'LOOK', object })
 const change = (...object: string[]): Audited => ({ kind: 'CHANGE', object })
 
 export const AUDITED: Readonly<Record<string, Audited>> = {
+  agreementDetail: look('contractNo'),
+  agreementPdf: look('contractNo'),
   apiKeyList: look('code'),
   balanceWarning: change('below'),
   batchStart: change('action'),

@@ -14,6 +14,7 @@ import { consent } from './nouns/consent.ts'
 import { customer } from './nouns/customer.ts'
 import { dashboard } from './nouns/dashboard.ts'
 import { enterprise } from './nouns/enterprise.ts'
+import { agreement } from './nouns/finance/agreement.ts'
 import { loan } from './nouns/finance/loan.ts'
 import { receivable } from './nouns/finance/receivable.ts'
 import { programme } from './nouns/finance/scf.ts'
@@ -54,6 +55,7 @@ import { verify } from './nouns/verify.ts'
 
 /** Every call of the product, by noun. Server, client, docs and tests are made from this object. */
 export const contract = {
+  agreement,
   audit,
   backtest,
   billing,

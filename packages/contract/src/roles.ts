@@ -32,6 +32,7 @@ export const PERMISSIONS = [
   'loan.write', // asks for lines, drawdowns, payments, waivers
   'loan.decide', // decides on what others asked for; pays out
   'loan.own', // the company's own loans as the borrower, and signs their contracts
+  'agreement.read', // contracts and papers that the company signed with others, its own counterparts
   'scf.read', // the company's programmes of supply-chain finance, as the funder
   'scf.write', // core enterprises, members, products, receivables; asks for financing
   'scf.decide', // opens and freezes limits that others entered, closes receivables; agrees to the company's word on its debts
@@ -151,6 +152,7 @@ export const BUILT_IN_ROLES: Readonly<
       'loan.write',
       'loan.decide',
       'loan.own',
+      'agreement.read',
       'scf.read',
       'scf.write',
       'scf.decide',
@@ -179,6 +181,7 @@ export const BUILT_IN_ROLES: Readonly<
       'rules.write',
       'loan.read',
       'loan.write',
+      'agreement.read',
       'scf.read',
       'scf.write',
       'scf.own',
@@ -225,6 +228,7 @@ export const BUILT_IN_ROLES: Readonly<
       'consent.revoke',
       'money.manage',
       'loan.own',
+      'agreement.read',
       'scf.own',
       'bill.confirm',
       'company.write',

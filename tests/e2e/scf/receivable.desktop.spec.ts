@@ -1,4 +1,6 @@
 /** A receivable from the verified invoice to the closed file, by five people of three companies, each at its own desk. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { proveAll } from '../setup/database.ts'
 import { companyOf, saleOf } from '../setup/programme.ts'
@@ -190,6 +192,25 @@ test('from the verified invoice to the closed file', async ({ browser, inbox }) 
     await stands(funder, '还款中')
   })
 
+  await test.step('each side holds its counterparts; their papers are proven by anyone', async () => {
+    await core.goto('/supplyChain/agreements')
+    await expect(core.getByRole('row', { name: /确权书/ })).toHaveCount(1)
+    await expect(core.getByRole('row', { name: /借款合同/ })).toHaveCount(0)
+    await member.goto('/supplyChain/agreements')
+    await member.getByRole('button', { name: `HT-${loanNo}` }).click()
+    const dialog = member.getByRole('dialog')
+    await expect(dialog.getByText('校验通过，签署后未被改动')).toBeVisible()
+    const download = member.waitForEvent('download')
+    await dialog.getByRole('button', { name: '下载 PDF' }).click()
+    const pdf = await readFile(await (await download).path())
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    const proof = await member.request.post('/api/verify/proof', { data: { sha256 } })
+    expect((await proof.json()).data).toMatchObject({
+      ...{ result: 'GENUINE', matched: 'CONTRACT', reportNo: `HT-${loanNo}` },
+    })
+  })
+
   await test.step('repaid on the same day to the fen: no interest, and the loan is settled', async () => {
     await fill(
       funder,
@@ -251,11 +272,14 @@ test('from the verified invoice to the closed file', async ({ browser, inbox }) 
     await stands(coreSecond, '已核实')
     await funder.goto('/supplyChain/orders')
     await funder.getByRole('row', { name: row }).click()
+    await funder.getByRole('button', { name: '查询中登网' }).click()
     await fill(funder, '申请放款', {
       ...{ '金额（元）': '40000', 借款到期日: dayOn(40), 资金用途: '采购铜材' },
       ...{ 收款银行: '示例银行', 收款账号: '6222000011112222' },
     })
     await expect(funder.getByRole('link', { name: /^LN\d{16}$/ })).toBeVisible()
     await expect(funder.getByRole('button', { name: '申请放款' })).toHaveCount(0)
+    await funder.getByRole('button', { name: '登记中登网' }).click()
+    await expect(funder.getByRole('table', { name: '中登网' })).toContainText('已登记')
   })
 })

@@ -1,4 +1,4 @@
-/** A register of movables: what was registered by whom, found again by invoices. */
+/** A register of movables: what was registered by whom, found again by invoices, or by purchase orders between the same firms. */
 
 /** REFUSE: turned away with a reason; SILENT: done, and the line breaks before anybody is told; BROKEN: an answer of no known shape. */
 export const REGISTER_MOODS = ['REFUSE', 'SILENT', 'BROKEN', 'SLOW'] as const
@@ -12,6 +12,7 @@ export interface MovablesAsk {
   amountFen: number
   dueDay: string
   invoices: string[]
+  purchases: string[]
 }
 
 export interface Registration extends MovablesAsk {
@@ -46,10 +47,15 @@ export class MovablesRegister {
     return this.#mood
   }
 
-  /** Registrations of other transferees that name one of these invoices. */
-  search({ transferee, invoices }: MovablesAsk): Registration[] {
+  /** Registrations of other transferees that name one of these invoices, or one of these purchase orders between the same firms. */
+  search(ask: MovablesAsk): Registration[] {
+    const sameFirms = (one: MovablesAsk) =>
+      one.transferor === ask.transferor && one.debtor === ask.debtor
     return [...this.registrations.values()].filter(
-      (one) => one.transferee !== transferee && one.invoices.some((no) => invoices.includes(no)),
+      (one) =>
+        one.transferee !== ask.transferee &&
+        (one.invoices.some((no) => ask.invoices.includes(no)) ||
+          (sameFirms(one) && one.purchases.some((no) => ask.purchases.includes(no)))),
     )
   }
 

@@ -9,7 +9,7 @@ import {
   type RegisterMood,
 } from './register.ts'
 
-const NUMBER = /^YS\d{16}-[SR]\d{1,3}$/
+const NUMBER = /^(?:YS|DD)\d{16}-[SR]\d{1,3}$/
 const TAX_NO = /^[0-9A-Z]{15,20}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const SLOW_MS = 60_000
@@ -72,6 +72,8 @@ export function movablesRoutes(router: Router, register: MovablesRegister, key: 
   )
 }
 
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
 function askOf(body: Body): MovablesAsk {
   const firm = (name: string) => textField((body[name] ?? {}) as Body, 'taxNo')
   const ask = {
@@ -81,7 +83,8 @@ function askOf(body: Body): MovablesAsk {
     debtor: firm('debtor'),
     amountFen: Number(body.amountFen),
     dueDay: textField(body, 'dueDay'),
-    invoices: Array.isArray(body.invoices) ? body.invoices.map(String) : [],
+    invoices: texts(body.invoices),
+    purchases: texts(body.purchases),
   }
   const whole =
     NUMBER.test(ask.requestNo) &&
@@ -89,7 +92,7 @@ function askOf(body: Body): MovablesAsk {
     Number.isSafeInteger(ask.amountFen) &&
     ask.amountFen > 0 &&
     DAY.test(ask.dueDay) &&
-    ask.invoices.length > 0
+    ask.invoices.length + ask.purchases.length > 0
   if (!whole) throw new HttpError(400, '登记要素有误')
   return ask
 }

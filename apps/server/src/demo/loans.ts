@@ -2,7 +2,8 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { tenantOf } from '../db/tenant.ts'
-import { addSampleLoans, createLoanSeals } from '../features/loan/index.ts'
+import { createAgreements } from '../features/agreement/index.ts'
+import { addSampleLoans } from '../features/loan/index.ts'
 import { loadSecret } from '../security/secret.ts'
 
 const BORROWER = '示例实业有限公司'
@@ -28,7 +29,7 @@ export async function addDemoLoans(
     ])
     return { userId: user?.id ?? 0, userName }
   }
-  await addSampleLoans(tenantOf(db, funder), createLoanSeals(loadSecret(config)), {
+  await addSampleLoans(tenantOf(db, funder), createAgreements(loadSecret(config)), {
     funder: FUNDER,
     borrower: { id: borrower, name: BORROWER, taxNo: own?.tax_no ?? TAX_NO },
     ...{ asker: await idOf('staff'), decider: await idOf('demo'), signer: await idOf('owner') },

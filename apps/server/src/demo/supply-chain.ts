@@ -2,7 +2,8 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { tenantOf } from '../db/tenant.ts'
-import { addSampleProgramme, createPaperSeals } from '../features/scf/index.ts'
+import { createAgreements } from '../features/agreement/index.ts'
+import { addSampleProgramme } from '../features/scf/index.ts'
 import { companyIdentity } from '../features/session/index.ts'
 import { loadSecret } from '../security/secret.ts'
 
@@ -24,7 +25,7 @@ export async function programmeInDemo(
     ])
     return { userId: user?.id ?? 0, userName }
   }
-  await addSampleProgramme(tenantOf(db, funder), createPaperSeals(loadSecret(config)), {
+  await addSampleProgramme(tenantOf(db, funder), createAgreements(loadSecret(config)), {
     funder: FUNDER,
     firm: { id: firm, name: FIRM, taxNo, tenant: tenantOf(db, firm) },
     core: { name: '示例装备集团有限公司', taxNo: '91440300MA5EXMP163' },

@@ -10,6 +10,7 @@ import { type Login, plainOwner } from '../support/plain-owner.ts'
 
 /** Table → a column that somebody would want other than it is. */
 const ADDED_ONLY = {
+  agreement: 'paragraphs',
   audit_checkpoint: 'signature',
   audit_entry: 'body',
   bill_line: 'amount',
@@ -18,7 +19,6 @@ const ADDED_ONLY = {
   consent_view: 'who',
   graph_query: 'answer',
   ledger_entry: 'amount',
-  loan_contract: 'paragraphs',
   loan_entry: 'fen',
   matter_event: 'note',
   operator_audit: 'statement',
@@ -27,7 +27,6 @@ const ADDED_ONLY = {
   rule_event: 'note',
   scf_alert: 'facts',
   scf_event: 'note',
-  scf_paper: 'paragraphs',
   scf_registration: 'answer',
   scf_seat: 'anchor_name',
   verify_watch_event: 'result',

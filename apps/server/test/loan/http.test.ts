@@ -273,9 +273,9 @@ describe('the borrower', () => {
   })
   it('a contract that was changed behind its back is not paid out on', async () => {
     const no = await signed('PO-5', { amountFen: 1_000 })
-    await server.db.run('alter table loan_contract disable row level security')
-    await server.db.run("update loan_contract set signer = 'x' where loan_no = $1", [no])
-    await server.db.run('alter table loan_contract enable row level security')
+    await server.db.run('alter table agreement disable row level security')
+    await server.db.run("update agreement set signer = 'x' where subject_no = $1", [no])
+    await server.db.run('alter table agreement enable row level security')
     expect((await good('detail', { no }, admin)).contract.intact).toBe(false)
     expect((await ask('pay', { no }, third)).msg).toContain('校验不一致')
   })

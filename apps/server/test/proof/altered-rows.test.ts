@@ -5,7 +5,7 @@
 import fs from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBlobs } from '../../src/blobs.ts'
-import { createTickets } from '../../src/features/consent/ticket.ts'
+import { createTickets } from '../../src/features/consent/paper/ticket.ts'
 import { createFileSeal } from '../../src/security/file-seal.ts'
 import { loadSecret } from '../../src/security/secret.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'

@@ -180,10 +180,10 @@ it('is confirmed by two people of the debtor, with papers that are sealed', asyn
   )
   expect((await ask('list', { seat: forged }, stranger.a)).status).toBe(404)
   // Whoever changes the row is seen.
-  await server.db.run('alter table scf_paper disable row level security')
+  await server.db.run('alter table agreement disable row level security')
   const text = { no, text: JSON.stringify(['另一份文本']) }
   await server.db.run(
-    "update scf_paper set paragraphs = $2 where subject_no = $1 and kind = 'CONFIRMATION'",
+    "update agreement set paragraphs = $2 where subject_no = $1 and kind = 'CONFIRMATION'",
     [...[text.no, text.text]],
   )
   expect((await detail(no)).papers[1].intact).toBe(false)

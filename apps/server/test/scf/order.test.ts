@@ -51,7 +51,10 @@ const word = (of: Programme, no: string, word = 'CONFIRM') => ({
 const verify = async (of: Programme, no: string) => {
   await good('/scf/party/order/record', word(of, no), of.anchor.a)
   await good('/scf/party/order/decide', { ...word(of, no), agree: true }, of.anchor.b)
+  await search(of, no)
 }
+const search = (of: Programme, no: string) =>
+  good('/scf/order/register', { no, act: 'SEARCH' }, of.funder.a)
 const money = (no: string, amountFen = 8_000_000, more: object = {}) => ({
   ...{ no, amountFen, dueDate: today(60), purpose: '采购铜材' },
   ...{ payeeBank: '示例银行', payeeAccount: '6222000012345678', ...more },
@@ -104,6 +107,7 @@ describe('an order of a supplier', () => {
     expect((await post('/scf/party/order/decide', own, anchor.a)).status).toBe(2040)
     await good('/scf/party/order/decide', own, anchor.b)
 
+    await search(supply, no)
     expect((await finance(supply, no, 8_000_001)).msg).toContain('80,000.00')
     expect((await finance(supply, no, 8_000_000, { dueDate: today(19) })).msg).toContain(
       '不早于交货日',
@@ -277,6 +281,7 @@ it('nobody sees what is not his business', async () => {
   expect(mine).toMatchObject({ row: { recorded: null, recordedBy: null }, recordNote: null })
   expect(mine.events.map(({ kind }: { kind: string }) => kind)).toEqual(['SAVED'])
   await good('/scf/party/order/decide', { ...word(supply, no), agree: true }, anchor.b)
+  await search(supply, no)
   const loanNo = await paidOut(supply, no)
   const theirs = await good('/scf/party/order/detail', { seat: supply.anchorSeat, no }, anchor.a)
   expect(theirs.row).toMatchObject({ loanNo: null, financedFen: null, productName: '' })

@@ -30,6 +30,7 @@ const BY_KEY = {
   'loan.write': false,
   'loan.decide': false,
   'loan.own': false,
+  'agreement.read': false,
   'scf.read': false,
   'scf.write': false,
   'scf.decide': false,

@@ -31,7 +31,7 @@ describe('a partner’s door', () => {
       // As the edge takes them, and as codes of channels are written.
       expect(door.channel).toMatch(/^[a-z][a-z0-9]{1,39}$/)
       expect(door.source).toMatch(/^\w{1,40}$/)
-      expect(door.title && door.titleEn).not.toBe('')
+      expect(door.title).not.toBe('')
     },
   )
 

@@ -10,9 +10,8 @@ import type { DoorStep } from './states.ts'
 
 export interface Door {
   path: string
-  /** Name of the address, in both languages. */
+  /** Name of the address in the table of routes; nobody stands there long enough to read it. */
   title: string
-  titleEn: string
   /** Code of the partner's channel; only the company that the platform names for it may make one by this code. */
   channel: string
   /** The task keeps it and its callback tells it. */
@@ -24,10 +23,9 @@ export interface Door {
 }
 
 /** An address of 众邦银行; its last part is the marker. */
-const zhongbang = (source: string, title: string, titleEn: string): Door => ({
+const zhongbang = (source: string, title: string): Door => ({
   path: `/m/taxWeb/${source}`,
   title,
-  titleEn,
   channel: 'zhongbang',
   source,
   begins: 'entering',
@@ -37,17 +35,16 @@ const ENTERPRISE = '众邦银行 · 企业信息录入'
 const ENTERPRISE_CHAIN = '众邦银行供应链 · 企业信息录入'
 
 export const DOORS: readonly Door[] = [
-  zhongbang('zhongbang', ENTERPRISE, 'Zhongbang Bank · Enterprise'),
-  zhongbang('zhongbanggyl', ENTERPRISE_CHAIN, 'Zhongbang supply chain · Enterprise'),
-  zhongbang('zhongbanggyltax', ENTERPRISE_CHAIN, 'Zhongbang supply chain · Enterprise'),
-  zhongbang('zhongbanggyljdxxd', ENTERPRISE, 'Zhongbang Bank · Enterprise'),
-  zhongbang('zhongbanggyljdgyl', ENTERPRISE, 'Zhongbang Bank · Enterprise'),
-  zhongbang('zhongbanggyljdxxdtax', ENTERPRISE, 'Zhongbang Bank · Enterprise'),
-  zhongbang('zhongbanggyljdgyltax', ENTERPRISE, 'Zhongbang Bank · Enterprise'),
+  zhongbang('zhongbang', ENTERPRISE),
+  zhongbang('zhongbanggyl', ENTERPRISE_CHAIN),
+  zhongbang('zhongbanggyltax', ENTERPRISE_CHAIN),
+  zhongbang('zhongbanggyljdxxd', ENTERPRISE),
+  zhongbang('zhongbanggyljdgyl', ENTERPRISE),
+  zhongbang('zhongbanggyljdxxdtax', ENTERPRISE),
+  zhongbang('zhongbanggyljdgyltax', ENTERPRISE),
   {
     path: '/m/taxWeb/dqg/entering',
     title: '企业信息录入',
-    titleEn: 'Enterprise',
     channel: 'dqg',
     source: 'dqg',
     begins: 'entering',
@@ -55,7 +52,6 @@ export const DOORS: readonly Door[] = [
   {
     path: '/m/taxWeb/dqg/create',
     title: '新建采集',
-    titleEn: 'New collection',
     channel: 'dqg',
     source: 'dqg',
     begins: 'index',
@@ -63,7 +59,6 @@ export const DOORS: readonly Door[] = [
   {
     path: '/m/taxWeb/demo/baihang',
     title: '百行征信演示',
-    titleEn: 'Baihang · Demonstration',
     channel: 'baihang',
     source: 'baihang',
     begins: 'index',
@@ -71,7 +66,6 @@ export const DOORS: readonly Door[] = [
   {
     path: '/m/taxWeb/jdy',
     title: '精斗云 · 企业信息录入',
-    titleEn: 'Jingdouyun · Enterprise',
     channel: 'jdy',
     source: 'jdy',
     begins: 'entering',
@@ -80,7 +74,6 @@ export const DOORS: readonly Door[] = [
   {
     path: '/m/taxWeb/ryc',
     title: '融易查 · 企业信息录入',
-    titleEn: 'Rongyicha · Enterprise',
     channel: 'ryc',
     source: 'ryc',
     begins: 'entering',
@@ -89,14 +82,13 @@ export const DOORS: readonly Door[] = [
 ]
 
 /** Its line in the table of routes: the address leads into the flow, where a reload or another device needs the door no more. */
-export const doorRow = ({ path, title, titleEn, channel, source, begins }: Door): Row => [
+export const doorRow = ({ path, title, channel, source, begins }: Door): Row => [
   path,
   title,
   'mobile-tax',
   'none',
   {
     redirect: `/m/taxWeb/${begins}?${new URLSearchParams({ channel, source })}`,
-    titleEn,
   },
 ]
 

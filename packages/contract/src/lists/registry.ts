@@ -63,6 +63,7 @@ export const LISTS = {
   /** Of one's own part in a programme of others. */
   scfPartyOrder: list('scfPartyOrders', 'no'),
   scfAlert: list('scfAlerts', 'receivableNo', 'kind', 'about'),
+  agreement: list('agreementList', 'contractNo'),
   creditLine: list('creditLineList', 'no'),
   loan: list('drawdownList', 'no'),
   loanDeed: list('drawdownDeeds', 'id'),

@@ -176,6 +176,7 @@ export const loanDetail = z.object({
   contract: z.nullable(
     z.object({
       ...contractText.shape,
+      contractNo: z.string(),
       signer: z.string(),
       signedAt: z.string(),
       intact: z.boolean(),

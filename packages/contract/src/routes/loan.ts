@@ -1,4 +1,4 @@
-/** Credit lines and loans: the funder's, and those of one's own company as a borrower. */
+/** Credit lines and loans: the funder's, and those of one's own company as a borrower; and what was signed between companies. */
 import type { Row } from './row.ts'
 
 export const LOAN_ROWS: readonly Row[] = [
@@ -78,6 +78,19 @@ export const LOAN_ROWS: readonly Row[] = [
       keyedBy: ['no'],
       titleEn: 'Our loan',
       needs: 'loan.own',
+    },
+  ],
+  [
+    '/supplyChain/agreements',
+    '业务合同',
+    'supply-chain',
+    'main',
+    {
+      page: 'office/agreement/pages/Agreements.tsx',
+      keyedBy: [],
+      titleEn: 'Agreements',
+      needs: 'agreement.read',
+      menu: { group: 'supply-chain', icon: 'file', order: 48 },
     },
   ],
 ]

@@ -26,6 +26,13 @@ export const PAPER_ROWS: readonly Row[] = [
     { page: 'paper/pages/ConsentPaper.tsx', hidden: true },
   ],
   [
+    '/pdfTemplate_agreement',
+    '业务合同',
+    'report',
+    'none',
+    { page: 'paper/pages/AgreementPaper.tsx', hidden: true },
+  ],
+  [
     '/pdfTemplate_pack',
     '尽调报告包',
     'report',

@@ -1,6 +1,6 @@
 /** Orders that are financed before delivery, as answers tell them. Money is whole fen, a day `YYYY-MM-DD`. */
 import * as z from 'zod/mini'
-import { alert, event, fen, heldInvoice, paper } from './shapes.ts'
+import { alert, event, fen, heldInvoice, paper, registration } from './shapes.ts'
 import { DEBT_WORDS, ORDER_STATES, ORDER_TYPES } from './states.ts'
 
 export const orderRow = z.object({
@@ -42,6 +42,7 @@ export const orderDetail = z.object({
   availableFen: fen(),
   invoices: z.array(heldInvoice),
   papers: z.array(paper),
+  registrations: z.array(registration),
   alerts: z.array(alert),
   events: z.array(event),
 })

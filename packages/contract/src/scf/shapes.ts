@@ -1,5 +1,6 @@
 /** Supply-chain finance as answers tell it. Money is whole fen (0.01 yuan), a rate whole millionths a year, a day `YYYY-MM-DD`. */
 import * as z from 'zod/mini'
+import { AGREEMENT_KINDS } from '../agreement/kinds.ts'
 import { said } from '../said.ts'
 import { SCF_FIELD_SAYS as SAYS } from '../words/scf.ts'
 import {
@@ -9,7 +10,6 @@ import {
   CHECKS,
   CLOSINGS,
   DEBT_WORDS,
-  PAPER_KINDS,
   PRODUCT_TYPES,
   RECEIVABLE_STATES,
   REGISTER_RESULTS,
@@ -168,16 +168,31 @@ export type ScfCheck = z.infer<typeof check>
 
 /** What one side gave the other, as it was sealed. */
 export const paper = z.object({
-  kind: z.enum(PAPER_KINDS),
+  /** In the register of agreements. */
+  contractNo: z.string(),
+  kind: z.enum(AGREEMENT_KINDS),
   title: z.string(),
   version: z.string(),
   paragraphs: z.array(z.string()),
   hash: z.string(),
-  givenBy: z.string(),
-  givenAt: z.string(),
+  signer: z.string(),
+  signedAt: z.string(),
   /** The row is what was sealed. */
   intact: z.boolean(),
 })
+
+/** What the register of movables was asked, and what it answered. */
+export const registration = z.object({
+  act: z.enum(['SEARCH', 'REGISTER']),
+  requestNo: z.string(),
+  result: z.enum(REGISTER_RESULTS),
+  regNo: z.nullable(z.string()),
+  message: z.string(),
+  hash: z.nullable(z.string()),
+  by: z.string(),
+  at: z.string(),
+})
+export type RegistrationRow = z.infer<typeof registration>
 
 /** What turned after the money. */
 export const alert = z.object({
@@ -207,18 +222,7 @@ export const receivableDetail = z.object({
   invoices: z.array(heldInvoice),
   checks: z.array(check),
   papers: z.array(paper),
-  registrations: z.array(
-    z.object({
-      act: z.enum(['SEARCH', 'REGISTER']),
-      requestNo: z.string(),
-      result: z.enum(REGISTER_RESULTS),
-      regNo: z.nullable(z.string()),
-      message: z.string(),
-      hash: z.nullable(z.string()),
-      by: z.string(),
-      at: z.string(),
-    }),
-  ),
+  registrations: z.array(registration),
   alerts: z.array(alert),
   events: z.array(event),
 })

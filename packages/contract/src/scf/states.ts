@@ -43,12 +43,6 @@ export const ORDER_ROLE = { ORDER: 'SUPPLIER', PREPAYMENT: 'DEALER' } as const
 export const ANCHOR_STEPS = ['ACTIVATE', 'FREEZE', 'RELEASE'] as const
 export const DEBT_WORDS = ['CONFIRM', 'REFUSE'] as const
 export const CLOSINGS = ['PAID', 'BOUGHT_BACK'] as const
-export const PAPER_KINDS = [
-  'TRANSFER_NOTICE',
-  'CONFIRMATION',
-  'ORDER_CONFIRMATION',
-  'RECEIPT',
-] as const
 export const REGISTER_RESULTS = ['CLEAR', 'FOUND', 'REGISTERED', 'REFUSED', 'UNKNOWN'] as const
 export const ALERT_KINDS = [
   'INVOICE_RED',

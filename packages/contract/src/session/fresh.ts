@@ -160,6 +160,7 @@ export const LIGHT: Readonly<Record<string, string>> = {
   scfPartyOrder: ROWS,
   scfPartyInvoices: ROWS,
   scfReceivableDetail: ROWS,
+  scfOrderRegister: ROWS,
   scfRegister: ROWS,
   scoreCardDetail: LOOKS,
   scoreCardList: LOOKS,

@@ -4,7 +4,6 @@ import { after, pathLike, type Recipe } from './recipe.ts'
 const ROW = `  {
     path: '/m/taxWeb/samplebank',
     title: '示例合作银行 · 企业信息录入',
-    titleEn: 'Sample partner bank · Enterprise',
     channel: 'samplebank',
     source: 'samplebank',
     begins: 'entering',

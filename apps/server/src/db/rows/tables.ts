@@ -3,6 +3,7 @@
 export const TABLES = [
   'account_hand',
   'account_label',
+  'agreement',
   'api_key',
   'api_nonce',
   'app_user',
@@ -108,7 +109,6 @@ export const TABLES = [
   'list_view',
   'loan',
   'loan_batch',
-  'loan_contract',
   'loan_deed',
   'loan_entry',
   'loan_outcome',
@@ -191,7 +191,6 @@ export const TABLES = [
   'scf_invite',
   'scf_invoice',
   'scf_order',
-  'scf_paper',
   'scf_product',
   'scf_receivable',
   'scf_registration',

@@ -17,7 +17,8 @@ export { consentBriefs, personBriefs } from './brief.ts'
 export { endingConsents } from './ending.ts'
 export { startConsentSweep } from './expiring.ts'
 export { othersMustStillAllow, recordAccessOfOthers, restOnOthers } from './others/rests.ts'
-export { type ContractPapers, createContractPapers } from './paper.ts'
+export { type ContractFiles, createContractFiles } from './paper/file.ts'
+export { type ContractPapers, createContractPapers } from './paper/paper.ts'
 export {
   createLendingConsents,
   type LendingConsents,

@@ -1,15 +1,10 @@
-/** The contract of a loan: one text made of what was agreed, sealed as it was signed. */
-import { createHash } from 'node:crypto'
+/** The contract of a loan: one text made of what was agreed, kept in the register of agreements. */
 import type { DayCount, RepaymentMethod, Rounding } from '@xinjian/engine/loan/terms'
-import { canonicalJson, formatFen } from '@xinjian/format'
-import { createRowSeal } from '../../security/row-seal.ts'
-import type { Secret } from '../../security/secret.ts'
+import { formatFen } from '@xinjian/format'
+import { type Agreements, type AgreementText, type Held, hashOf } from '../agreement/index.ts'
 import type { LoanDb, LoanRecord } from './store.ts'
 
-export interface ContractText {
-  title: string
-  version: string
-  paragraphs: string[]
+export interface ContractText extends AgreementText {
   hash: string
 }
 
@@ -35,9 +30,6 @@ const ROUNDS: Record<Rounding, string> = {
 /** 43500 millionths → `4.35%`. */
 const percent = (ppm: number): string => `${(ppm / 10_000).toFixed(4).replace(/\.?0+$/, '')}%`
 
-const hashOf = (text: Omit<ContractText, 'hash'>): string =>
-  createHash('sha256').update(canonicalJson(text)).digest('hex')
-
 /** @param funder name of the company that lends */
 export function contractOfLoan(loan: LoanRecord, funder: string): ContractText {
   const { terms } = loan
@@ -55,65 +47,15 @@ export function contractOfLoan(loan: LoanRecord, funder: string): ContractText {
   return { ...text, hash: hashOf(text) }
 }
 
-export interface SignedLoan extends ContractText {
-  loan_no: string
-  signer_id: number
-  signer: string
-  evidence: Record<string, string>
-  signed_at: Date
-  seal: string
-}
+/** The contract of a loan as it was signed; null = not signed. */
+export const contractSigned = async (
+  agreements: Agreements,
+  db: LoanDb & { companyId: number },
+  loanNo: string,
+): Promise<Held | null> =>
+  (await agreements.of(db, loanNo)).find(({ kind }) => kind === 'LOAN_CONTRACT') ?? null
 
 /** What is sealed besides the text and never shown: the text has the account's last digits alone. */
 export const sealedWith = ({ payee_account }: Pick<LoanRecord, 'payee_account'>) => ({
   payeeAccount: payee_account,
 })
-
-export interface LoanSeals {
-  sign(
-    tx: LoanDb & { companyId: number },
-    loanNo: string,
-    text: ContractText,
-    by: { id: number; name: string; evidence: Record<string, string> },
-  ): Promise<void>
-  /** The signed text; `intact`: the row is what was sealed. Null = not signed. */
-  signed(
-    db: LoanDb & { companyId: number },
-    loanNo: string,
-  ): Promise<(SignedLoan & { intact: boolean }) | null>
-}
-
-export function createLoanSeals(secret: Secret): LoanSeals {
-  const seals = createRowSeal(secret, 'loan-contract')
-  const fields = (companyId: number, { seal: _, ...of }: SignedLoan) => ({ companyId, ...of })
-  return {
-    async sign(tx, loanNo, text, { id, name, evidence }) {
-      const of = {
-        ...{ loan_no: loanNo, ...text, signer_id: id, signer: name, evidence },
-        ...{ signed_at: new Date(), seal: '' },
-      }
-      await tx.run(
-        `insert into loan_contract (company_id, loan_no, title, version, paragraphs, hash, signer_id, signer, evidence, signed_at, seal)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-        [
-          ...[loanNo, text.title, text.version, JSON.stringify(text.paragraphs), text.hash],
-          ...[id, name, JSON.stringify(evidence), of.signed_at],
-          seals.of(fields(tx.companyId, of)),
-        ],
-      )
-    },
-    async signed(db, loanNo) {
-      const row = await db.one<SignedLoan>(
-        `select loan_no, title, version, paragraphs, hash, signer_id, signer, evidence, signed_at, seal
-           from loan_contract where company_id = $1 and loan_no = $2`,
-        [loanNo],
-      )
-      if (!row) return null
-      const { title, version, paragraphs } = row
-      const intact =
-        hashOf({ title, version, paragraphs }) === row.hash &&
-        seals.matches(row.seal, fields(db.companyId, row))
-      return { ...row, intact }
-    },
-  }
-}

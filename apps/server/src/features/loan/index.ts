@@ -1,5 +1,4 @@
 export { applyDrawdown } from './apply.ts'
-export { createLoanSeals } from './contract-text.ts'
 export { startLoanDays } from './day.ts'
 export type { DrawdownAsk, LoanSubject, LoanSubjects, LoanTold } from './port.ts'
 export { loanRoutes } from './routes.ts'

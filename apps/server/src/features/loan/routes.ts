@@ -6,10 +6,11 @@ import { pageOf } from '../../db/page.ts'
 import type { Database } from '../../db/pool.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Agreements } from '../agreement/index.ts'
 import { companyAbove, companyByTaxNo } from '../session/index.ts'
 import { applyDrawdown } from './apply.ts'
 import { bookedDeeds, replayLoan } from './book.ts'
-import { contractOfLoan, type LoanSeals } from './contract-text.ts'
+import { contractOfLoan } from './contract-text.ts'
 import { askDeed, decideDeed, deedPage } from './deeds.ts'
 import * as lines from './lines.ts'
 import { ownLoan, ownLoans } from './own.ts'
@@ -23,11 +24,11 @@ import { CREDIT_SAYS } from './words.ts'
 
 export interface LoanDeps {
   db: Database
-  seals: LoanSeals
+  agreements: Agreements
   subjects: LoanSubjects
 }
 
-export const loanRoutes = ({ db, seals, subjects }: LoanDeps) =>
+export const loanRoutes = ({ db, agreements, subjects }: LoanDeps) =>
   implement(contract.loan, {
     async creditLineList({ tenant, session }, { page, size, ...filter }) {
       const { rows, ...counted } = await lines.linePage(tenant, filter, page, size)
@@ -50,7 +51,7 @@ export const loanRoutes = ({ db, seals, subjects }: LoanDeps) =>
       return { ...counted, page, size, rows: rows.map((row) => wireLoan(row, session)) }
     },
     drawdownDetail: async ({ tenant, session }, { no }) =>
-      wireDetail(tenant, seals, await loanOf(tenant, no), session),
+      wireDetail(tenant, agreements, await loanOf(tenant, no), session),
     async drawdownEntries({ tenant }, { no, page, size }) {
       await loanOf(tenant, no)
       const found = await pageOf<EntryRow, EntryRow>(
@@ -92,7 +93,7 @@ export const loanRoutes = ({ db, seals, subjects }: LoanDeps) =>
     async drawdownPay({ tenant, session }, { no }) {
       const { name: funder } = await companyAbove(db, session.companyId)
       return tenant.transaction(async (tx) =>
-        wireLoan(await payDrawdown(tx, session, seals, { no, funder }), session),
+        wireLoan(await payDrawdown(tx, session, agreements, { no, funder }), session),
       )
     },
     async drawdownQuote({ tenant }, { no, day }) {
@@ -130,7 +131,7 @@ export const loanRoutes = ({ db, seals, subjects }: LoanDeps) =>
     },
     async ownLoanDetail({ session }, { no }) {
       const { funder, loan, funderDb } = await ownLoan(db, session.companyId, no)
-      const detail = await wireDetail(funderDb, seals, loan, session)
+      const detail = await wireDetail(funderDb, agreements, loan, session)
       const toSign = loan.state === 'APPROVED' ? contractOfLoan(loan, funder) : null
       return { ...detail, funder, toSign }
     },
@@ -139,7 +140,7 @@ export const loanRoutes = ({ db, seals, subjects }: LoanDeps) =>
       return funderDb.transaction(async (tx) => {
         const loan = await lockLoan(tx, no)
         const by = { id: session.userId, name: session.userName, evidence: { ip, agent } }
-        return wireLoan(await signDrawdown(tx, seals, { loan, funder, hash, by }), session)
+        return wireLoan(await signDrawdown(tx, agreements, { loan, funder, hash, by }), session)
       })
     },
   })

@@ -3,9 +3,10 @@ import { type DayNumber, formatDay } from '@xinjian/engine/kit/calendar/window'
 import { planOf } from '@xinjian/engine/loan/plan'
 import type { LoanTerms } from '@xinjian/engine/loan/terms'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
+import type { Agreements } from '../agreement/index.ts'
 import { applyDrawdown } from './apply.ts'
 import { bookLoan, enterDisbursement } from './book.ts'
-import { contractOfLoan, type LoanSeals } from './contract-text.ts'
+import { contractOfLoan } from './contract-text.ts'
 import { askDeed, decideDeed } from './deeds.ts'
 import { askLine, decideLine, moveOnLine, type Who } from './lines.ts'
 import { decideDrawdown, signDrawdown } from './steps.ts'
@@ -52,7 +53,7 @@ const SAMPLES: readonly Sample[] = [
 /** Adds line and loans to a funder that has no line yet. */
 export async function addSampleLoans(
   tenant: TenantDb,
-  seals: LoanSeals,
+  agreements: Agreements,
   of: SampleParties,
 ): Promise<void> {
   if (await tenant.one('select 1 as n from credit_line where company_id = $1 limit 1')) return
@@ -64,13 +65,13 @@ export async function addSampleLoans(
       ...{ revolving: true, ...days, reason: REASON },
     })
     await decideLine(tx, of.decider, { no: line.no, approve: true, reason: REASON })
-    for (const sample of SAMPLES) await addSample(tx, seals, of, sample, today)
+    for (const sample of SAMPLES) await addSample(tx, agreements, of, sample, today)
   })
 }
 
 async function addSample(
   tx: TenantTx,
-  seals: LoanSeals,
+  agreements: Agreements,
   { funder, borrower, asker, decider, signer }: SampleParties,
   { no: subjectNo, fen, terms, ago, tenor, until }: Sample,
   today: DayNumber,
@@ -90,7 +91,7 @@ async function addSample(
   const approved = await loanOf(tx, no)
   const { hash } = contractOfLoan(approved, funder)
   const by = { id: signer.userId, name: signer.userName, evidence: {} }
-  await signDrawdown(tx, seals, { loan: approved, funder, hash, by })
+  await signDrawdown(tx, agreements, { loan: approved, funder, hash, by })
   const paid = await stepLoan(
     tx,
     no,

@@ -6,8 +6,9 @@ import type { CompanyTx, TenantTx } from '../../db/tenant.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { JOB_WAKE, NOTIFY } from '../../jobs/events.ts'
-import { contractOfLoan, type LoanSeals, sealedWith } from './contract-text.ts'
-import { moveOnLine, mustNotBeFrozen, type Who } from './lines.ts'
+import type { Agreements } from '../agreement/index.ts'
+import { contractOfLoan, contractSigned, sealedWith } from './contract-text.ts'
+import { lineOf, moveOnLine, mustNotBeFrozen, type Who } from './lines.ts'
 import type { LoanSubjects } from './port.ts'
 import { type LoanRecord, lockLoan, stepLoan } from './store.ts'
 import { todayInChina } from './today.ts'
@@ -51,7 +52,7 @@ export async function release(
 /** The borrower's own person signs the text that he read; `funder` is the name of the company that lends. */
 export async function signDrawdown(
   tx: CompanyTx,
-  seals: LoanSeals,
+  agreements: Agreements,
   {
     loan,
     funder,
@@ -73,19 +74,31 @@ export async function signDrawdown(
     `state = 'SIGNED', signed_id = $4, signed_by = $5, signed_at = clock_timestamp()`,
     [by.id, by.name],
   )
-  const evidence = { ...by.evidence, ...sealedWith(loan) }
-  await seals.sign(tx, loan.no, text, { ...by, evidence })
+  const { borrower_tax_no } = await lineOf(tx, loan.line_no)
+  await agreements.sign(tx, {
+    ...{ kind: 'LOAN_CONTRACT', subjectNo: loan.no, text, signer: by, signedFor: 'BORROWER' },
+    parties: [
+      { role: 'LENDER', name: funder, taxNo: null, companyId: tx.companyId },
+      {
+        role: 'BORROWER',
+        name: loan.borrower_name,
+        taxNo: borrower_tax_no,
+        companyId: loan.borrower_id,
+      },
+    ],
+    evidence: { ...by.evidence, ...sealedWith(loan) },
+  })
   return signed
 }
 
 /** Whether what the borrower signed, as it was sealed, is what the loan says now. */
 async function isAsSigned(
   tx: TenantTx,
-  seals: LoanSeals,
+  agreements: Agreements,
   loan: LoanRecord,
   funder: string,
 ): Promise<boolean> {
-  const contract = await seals.signed(tx, loan.no)
+  const contract = await contractSigned(agreements, tx, loan.no)
   if (!contract?.intact) return false
   return (
     contract.hash === contractOfLoan(loan, funder).hash &&
@@ -97,14 +110,14 @@ async function isAsSigned(
 export async function payDrawdown(
   tx: TenantTx,
   { userId, userName }: Who,
-  seals: LoanSeals,
+  agreements: Agreements,
   { no, funder }: { no: string; funder: string },
 ): Promise<LoanRecord> {
   const before = await lockLoan(tx, no)
   if (before.due_day <= formatDay(todayInChina()))
     throw new Refusal('CONFLICT', CREDIT_SAYS.dueDayPassed)
   await mustNotBeFrozen(tx, before.line_no)
-  if (!(await isAsSigned(tx, seals, before, funder)))
+  if (!(await isAsSigned(tx, agreements, before, funder)))
     throw new Refusal('CONFLICT', CREDIT_SAYS.contractBroken)
   const loan = await byAnother(
     stepLoan(

@@ -5,8 +5,9 @@ import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { Account } from '@xinjian/engine/loan/state'
 import { dueOf, periodsOf, settlementOf } from '@xinjian/engine/loan/view'
 import { wired } from '../../http/rows/wired.ts'
+import type { Agreements } from '../agreement/index.ts'
 import { bookedDeeds, replayLoan } from './book.ts'
-import type { LoanSeals } from './contract-text.ts'
+import { contractSigned } from './contract-text.ts'
 import { type DeedRecord, deedsOf } from './deeds.ts'
 import type { LineRecord } from './lines.ts'
 import type { LoanDb, LoanRecord } from './store.ts'
@@ -57,7 +58,7 @@ const maskAccount = (account: string) =>
 /** Everything that is told of one loan, as of today, or of the day on which it was settled. */
 export async function wireDetail(
   db: LoanDb & { companyId: number },
-  seals: LoanSeals,
+  agreements: Agreements,
   loan: LoanRecord,
   asker: Asker,
 ): Promise<DataOf<typeof contract.loan.drawdownDetail>> {
@@ -75,7 +76,7 @@ export async function wireDetail(
     `select no, status, message, bank_no, asked, created_at from loan_transfer where company_id = $1 and loan_no = $2 order by created_at`,
     [loan.no],
   )
-  const signed = await seals.signed(db, loan.no)
+  const signed = await contractSigned(agreements, db, loan.no)
   const runs = loan.disbursed_on !== null
   return {
     row: wireLoan(loan, asker),
@@ -96,7 +97,7 @@ export async function wireDetail(
       at: row.created_at.toISOString(),
     })),
     contract: signed && {
-      ...wired(signed, 'title version hash paragraphs signer signed_at'),
+      ...wired(signed, 'contract_no title version hash paragraphs signer signed_at'),
       intact: signed.intact,
     },
   }

@@ -8,6 +8,7 @@ import type { JobKind } from '../../jobs/job.ts'
 import type { LendingSources } from '../../outside/lending/connector.ts'
 import type { PublicSources } from '../../outside/public/connector.ts'
 import type { Secret } from '../../security/secret.ts'
+import type { Agreements } from '../agreement/index.ts'
 import { type ConsentService, createLendingConsents } from '../consent/index.ts'
 import { createPeerValues } from '../peers/index.ts'
 import { completionJob } from './completion/job.ts'
@@ -41,6 +42,7 @@ export function reportFeature(deps: {
   secret: Secret
   printer: Printer
   consents: ConsentService
+  agreements: Agreements
   /** Where this process finds the pages that are printed. */
   pages: string
   publicSources: PublicSources

@@ -9,6 +9,7 @@ import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { createFileSeal } from '../../security/file-seal.ts'
 import type { Secret } from '../../security/secret.ts'
+import type { Agreements } from '../agreement/index.ts'
 import { type ConsentService, contractByNo } from '../consent/index.ts'
 import { countOf, type SectionCount, sealedForm, type ViewedFileRow } from './files/file-view.ts'
 import { isReportNo } from './number.ts'
@@ -46,8 +47,9 @@ export function createProver(deps: {
   secret: Secret
   seals: ReportSeals
   consents: ConsentService
+  agreements: Agreements
 }) {
-  const { db, seals, consents } = deps
+  const { db, seals, consents, agreements } = deps
   const files = createFileSeal(deps.secret)
 
   const genuineReport = async (tenant: TenantDb, reportNo: string): Promise<Found | null> => {
@@ -56,12 +58,17 @@ export function createProver(deps: {
   }
   const genuineContract = async (tenant: TenantDb, no: string): Promise<Found | null> => {
     const record = await contractByNo(tenant, no)
-    return record && consents.intact(record)
-      ? { no, name: record.signed_as.name, createdAt: record.signed_at, fingerprint: record.hash }
-      : null
+    if (record)
+      return consents.intact(record)
+        ? { no, name: record.signed_as.name, createdAt: record.signed_at, fingerprint: record.hash }
+        : null
+    const held = await agreements.byNo(tenant, no)
+    if (!held?.intact) return null
+    const { name } = held.parties.find(({ role }) => role === held.signed_for)!
+    return { no, name, createdAt: held.signed_at, fingerprint: held.hash }
   }
 
-  /** By a file's hash (a report's, or a signed contract's), or by the fingerprint itself (the JSON as the API gives it). */
+  /** By a file's hash (a report's, or that of a signed consent or agreement), or by the fingerprint itself (the JSON as the API gives it). */
   const byHash = async (sha256: string): Promise<Answer | null> => {
     for (const companyId of await companiesOf(db, 'FILE', sha256)) {
       const tenant = tenantOf(db, companyId)

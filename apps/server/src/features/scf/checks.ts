@@ -1,4 +1,5 @@
 /** Checks before financing (domain §2.10), from what is held: pure. What nothing is held of is ABSENT, never passed. */
+import type { AgreementKind } from '@xinjian/contract/agreement/kinds'
 import {
   CHECKS,
   type CheckCode,
@@ -9,7 +10,7 @@ import {
 import { comparableName } from '@xinjian/format/firm-name'
 import { dayOf, daysBetween } from './numbers.ts'
 import type { ReceivableRecord } from './store/receivables.ts'
-import type { InvoiceRecord, PaperRecord, RegistrationRecord } from './store/records.ts'
+import type { InvoiceRecord, RegistrationRecord } from './store/records.ts'
 import type { Turned } from './turned.ts'
 
 export interface Judged {
@@ -36,7 +37,7 @@ export interface Held extends Turned {
   related: boolean | null
   /** Invoices that another receivable holds. */
   taken: number
-  papers: readonly Pick<PaperRecord, 'kind'>[]
+  papers: readonly { kind: AgreementKind }[]
   registrations: readonly Pick<RegistrationRecord, 'act' | 'result'>[]
   /** `YYYY-MM-DD`. */
   today: string

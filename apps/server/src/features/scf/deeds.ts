@@ -1,13 +1,15 @@
 /** What becomes of a receivable: entered, submitted, recorded and decided on, closed. Each deed is one transaction on the funder's rows. */
 import { CONFIRM_DAYS } from '@xinjian/contract/scf/states'
-import type { TenantDb, TenantTx } from '../../db/tenant.ts'
+import type { TenantDb } from '../../db/tenant.ts'
 import { byAnother } from '../../http/four-eyes.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Agreements } from '../agreement/index.ts'
 import { against } from './checks.ts'
 import type { Claims } from './claims.ts'
+import { givePaper, type Signing } from './give.ts'
 import { chosenInvoices } from './invoices.ts'
 import { dayAfter } from './numbers.ts'
-import { confirmation, type PaperSeals, transferNotice } from './papers.ts'
+import { confirmation, transferNotice } from './papers.ts'
 import { productByNo } from './store/products.ts'
 import * as programme from './store/programme.ts'
 import * as store from './store/receivables.ts'
@@ -98,42 +100,31 @@ export async function saveReceivable(
 /** The debtor is asked: the notice of transfer is given, and the days of the law begin. */
 export async function submitReceivable(
   funder: TenantDb,
-  { claims, seals }: Told,
+  { claims, agreements }: Told,
   of: { no: string; bound: store.Bound | null; funderName: string },
   by: Actor,
 ): Promise<store.ReceivableRecord> {
   return funder.transaction(async (tx) => {
     const row = await store.receivableByNo(tx, of.no, of.bound, true)
     await openRelation(tx, row.relation_no)
-    const { judged, invoices } = await checksOf(tx, claims, row)
+    const { judged, invoices } = await checksOf(tx, { claims, agreements }, row)
     if (against(judged, 'SUBMIT').length > 0) throw new Refusal('CONFLICT', SCF_SAYS.checksFailed)
     const confirmBy = dayAfter(CONFIRM_DAYS)
     await store.moveReceivable(tx, row.no, 'DRAFT', 'SUBMITTED', [by.userName, confirmBy])
-    const text = transferNotice(row, { funder: of.funderName, invoices, confirmBy })
-    await givePaper(tx, seals, row.no, 'TRANSFER_NOTICE', text, by)
+    const { funderName } = of
+    const text = transferNotice(row, { funder: funderName, invoices, confirmBy })
+    const paper = { row, text, funderName }
+    await givePaper(tx, agreements, 'TRANSFER_NOTICE', paper, signing(by))
     await records.addEvent(tx, row.no, { kind: 'SUBMITTED', by: by.userName, side: by.side })
     return store.receivableByNo(tx, row.no, null)
   })
 }
 
-/** A paper of a deed, sealed with who gave it from where. */
-export const givePaper = (
-  tx: TenantTx,
-  seals: PaperSeals,
-  no: string,
-  kind: records.PaperRecord['kind'],
-  text: Pick<records.PaperRecord, 'title' | 'version' | 'paragraphs'>,
-  { userId, userName, ip, agent }: Actor,
-) =>
-  records.addPaper(
-    tx,
-    no,
-    seals.seal(tx.companyId, no, kind, text, {
-      given_id: userId,
-      given_by: userName,
-      evidence: { ip, agent },
-    }),
-  )
+/** As papers keep who signed. */
+export const signing = ({ ip, agent, ...by }: Actor): Signing => ({
+  ...by,
+  evidence: { ip, agent },
+})
 
 /** A person of the core enterprise says what the debt is; it holds once another decided. */
 export const recordDebt = (
@@ -152,7 +143,7 @@ export const recordDebt = (
 /** Another person of the core enterprise agrees, and it holds; or sends it back to be recorded anew. */
 export const decideDebt = (
   funder: TenantDb,
-  seals: PaperSeals,
+  agreements: Agreements,
   of: WordDecision,
   by: Actor,
 ): Promise<void> =>
@@ -167,8 +158,10 @@ export const decideDebt = (
           await store.moveReceivable(tx, row.no, 'SUBMITTED', to, [by.userId, by.userName])
           if (to === 'CONFIRMED') {
             const names = { recorder: row.recorded_by!, decider: by.userName }
-            const text = confirmation(row, { funder: of.funderName, ...names })
-            await givePaper(tx, seals, row.no, 'CONFIRMATION', text, by)
+            const { funderName } = of
+            const text = confirmation(row, { funder: funderName, ...names })
+            const paper = { row, text, funderName }
+            await givePaper(tx, agreements, 'CONFIRMATION', paper, signing(by))
           }
           await tellFunder(tx, to === 'CONFIRMED' ? 'SCF_CONFIRMED' : 'SCF_REJECTED', row)
           return to

@@ -3,14 +3,13 @@ import type { TenantDb } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { applyDrawdown } from '../loan/index.ts'
 import { against } from './checks.ts'
-import type { Claims } from './claims.ts'
 import type { Actor } from './deeds.ts'
 import { dayAfter, dayPlus, yuan } from './numbers.ts'
 import { productByNo } from './store/products.ts'
 import { anchorByNo, relationByNo } from './store/programme.ts'
 import { receivableByNo, setLoan, useLimit } from './store/receivables.ts'
 import { addEvent } from './store/records.ts'
-import { checksOf, mostOf } from './view.ts'
+import { checksOf, mostOf, type Told } from './view.ts'
 import { SCF_SAYS } from './words.ts'
 
 export interface FinanceAsk {
@@ -25,7 +24,7 @@ export interface FinanceAsk {
 
 export const financeReceivable = (
   funder: TenantDb,
-  claims: Claims,
+  { claims, agreements }: Told,
   ask: FinanceAsk,
   by: Actor,
 ): Promise<void> =>
@@ -48,7 +47,7 @@ export const financeReceivable = (
       throw new Refusal('CONFLICT', SCF_SAYS.relationNotConfirmed)
     const anchor = await anchorByNo(tx, row.anchor_no)
     if (anchor.state !== 'ACTIVE') throw new Refusal('CONFLICT', SCF_SAYS.anchorNotActive)
-    const { judged, invoices } = await checksOf(tx, claims, row)
+    const { judged, invoices } = await checksOf(tx, { claims, agreements }, row)
     const failed = against(judged, 'FINANCE')
     if (failed.length > 0) throw new Refusal('CONFLICT', refusalOf(failed))
     // Where another is at the same invoice this waits for him, and then loses or wins whole.

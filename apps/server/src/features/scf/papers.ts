@@ -1,48 +1,16 @@
 /**
- * The papers of a receivable (the seller's notice of transfer, the debtor's confirmation) and of an order (the core enterprise's confirmation,
- * the buyer's receipt), with hash, evidence and the ledger's kind of seal.
- * The hash is computed anew from the text, never read.
+ * Texts of the papers of a receivable (the seller's notice of transfer, the debtor's confirmation) and of an order (the core enterprise's
+ * confirmation, the buyer's receipt).
  */
-import { createHash } from 'node:crypto'
-import { canonicalJson } from '@xinjian/format'
-import { createRowSeal } from '../../security/row-seal.ts'
-import type { Secret } from '../../security/secret.ts'
+import type { AgreementText } from '../agreement/index.ts'
 import { yuan } from './numbers.ts'
 import type { OrderRecord } from './order/store.ts'
 import type { ReceivableRecord } from './store/receivables.ts'
-import type { InvoiceRecord, PaperRecord } from './store/records.ts'
+import type { InvoiceRecord } from './store/records.ts'
 import { SCF_SAYS } from './words.ts'
 
 /** Of the texts in `words.ts`: another wording is another version. */
 const VERSION = '2026-11'
-
-type Text = Pick<PaperRecord, 'title' | 'version' | 'paragraphs'>
-export type Given = Pick<PaperRecord, 'given_id' | 'given_by' | 'evidence'>
-
-const hashOf = ({ title, version, paragraphs }: Text): string =>
-  createHash('sha256').update(canonicalJson({ title, version, paragraphs })).digest('hex')
-
-export interface PaperSeals {
-  /** The paper as it is kept, sealed. */
-  seal(companyId: number, no: string, kind: PaperRecord['kind'], text: Text, by: Given): PaperRecord
-  /** True when the row is what was sealed. */
-  intact(companyId: number, no: string, paper: PaperRecord): boolean
-}
-
-export function createPaperSeals(secret: Secret): PaperSeals {
-  const seals = createRowSeal(secret, 'scf-paper')
-  const fields = (companyId: number, no: string, { seal: _, ...paper }: PaperRecord) => ({
-    ...{ companyId, no, ...paper },
-  })
-  return {
-    seal(companyId, no, kind, text, by) {
-      const paper = { kind, ...text, ...by, hash: hashOf(text), given_at: new Date(), seal: '' }
-      return { ...paper, seal: seals.of(fields(companyId, no, paper)) }
-    },
-    intact: (companyId, no, paper) =>
-      hashOf(paper) === paper.hash && seals.matches(paper.seal, fields(companyId, no, paper)),
-  }
-}
 
 type Of = Pick<ReceivableRecord, 'seller' | 'debtor' | 'contract_no' | 'amount_fen' | 'due_day'>
 
@@ -59,7 +27,7 @@ const argsOf = (row: Of, funder: string) => ({
 export function transferNotice(
   row: Of,
   of: { funder: string; invoices: readonly InvoiceRecord[]; confirmBy: string },
-): Text {
+): AgreementText {
   const { debtor, ...args } = argsOf(row, of.funder)
   return {
     title: SCF_SAYS.noticeTitle,
@@ -79,7 +47,7 @@ export function transferNotice(
 export const confirmation = (
   row: Of,
   of: { funder: string; recorder: string; decider: string },
-): Text => ({
+): AgreementText => ({
   title: SCF_SAYS.confirmTitle,
   version: VERSION,
   paragraphs: [
@@ -97,7 +65,7 @@ const orderArgs = (row: OfOrder) => ({
 export const orderConfirmation = (
   row: OfOrder,
   of: { funder: string; recorder: string; decider: string },
-): Text => ({
+): AgreementText => ({
   title: SCF_SAYS.orderTitle,
   version: VERSION,
   paragraphs: [
@@ -106,7 +74,10 @@ export const orderConfirmation = (
   ],
 })
 
-export const receipt = (row: OfOrder, of: { day: string; note: string; by: string }): Text => ({
+export const receipt = (
+  row: OfOrder,
+  of: { day: string; note: string; by: string },
+): AgreementText => ({
   title: SCF_SAYS.receiptTitle,
   version: VERSION,
   paragraphs: [

@@ -1,9 +1,12 @@
 /** The programme of the demonstration: its bank as the funder, its firm as a member of one core enterprise and as another one itself. */
+
+import type { AgreementKind } from '@xinjian/contract/agreement/kinds'
 import type { LoanTerms } from '@xinjian/engine/loan/terms'
 import type { TenantDb } from '../../db/tenant.ts'
+import type { Agreements, AgreementText } from '../agreement/index.ts'
+import { givePaper } from './give.ts'
 import { dayAfter } from './numbers.ts'
 import { addSampleOrder } from './order/sample.ts'
-import type { PaperSeals } from './papers.ts'
 import { confirmation, transferNotice } from './papers.ts'
 import { addProduct } from './store/products.ts'
 import * as programme from './store/programme.ts'
@@ -41,7 +44,7 @@ const [CLERK, CHECKER] = ['装备集团经办', '装备集团复核']
 /** Once: where there is a core enterprise nothing is done. */
 export async function addSampleProgramme(
   funder: TenantDb,
-  seals: PaperSeals,
+  agreements: Agreements,
   of: SampleProgramme,
 ): Promise<void> {
   const { total } = await programme.anchorPage(funder, { page: 1, size: 1 })
@@ -79,7 +82,7 @@ export async function addSampleProgramme(
     parties: { seller: Firm; debtor: Firm },
     fen: number,
     until: 'DRAFT' | 'SUBMITTED' | 'CONFIRMED',
-  ) => addReceivable(funder, seals, of, { ...no, product_no: productNo }, parties, fen, until)
+  ) => addReceivable(funder, agreements, of, { ...no, product_no: productNo }, parties, fen, until)
   const mine = { anchor_no: first, relation_no: own }
   const theirs = { anchor_no: second, relation_no: other }
   await add(mine, { seller: firm, debtor: core }, 320_000_00, 'CONFIRMED')
@@ -99,7 +102,7 @@ export async function addSampleProgramme(
     ...{ buyer: parties.buyer.name, buyer_tax_no: parties.buyer.taxNo },
   })
   const verified = { purchase_no: 'CG-2026-118', amount_fen: 260_000_00 }
-  await addSampleOrder(funder, seals, order(mine, { seller: firm, buyer: core }, verified), {
+  await addSampleOrder(funder, agreements, order(mine, { seller: firm, buyer: core }, verified), {
     owner: of.owner,
     word: {
       clerk: { ...asker, userName: CLERK },
@@ -107,9 +110,14 @@ export async function addSampleProgramme(
     },
   })
   const waiting = { purchase_no: 'PO-0917', amount_fen: 92_000_00 }
-  await addSampleOrder(funder, seals, order(theirs, { seller: supplier, buyer: firm }, waiting), {
-    ...{ owner: of.owner, word: null },
-  })
+  await addSampleOrder(
+    funder,
+    agreements,
+    order(theirs, { seller: supplier, buyer: firm }, waiting),
+    {
+      ...{ owner: of.owner, word: null },
+    },
+  )
 }
 
 /** As an invitation would have seated it. */
@@ -135,7 +143,7 @@ let samples = 0
 
 async function addReceivable(
   funder: TenantDb,
-  seals: PaperSeals,
+  agreements: Agreements,
   of: SampleProgramme,
   no: { anchor_no: string; relation_no: string; product_no: string },
   { seller, debtor }: { seller: Firm; debtor: Firm },
@@ -169,23 +177,16 @@ async function addReceivable(
     const confirmBy = dayAfter(30)
     await store.moveReceivable(tx, made, 'DRAFT', 'SUBMITTED', [owner.userName, confirmBy])
     const row = await store.receivableByNo(tx, made, null)
-    const give = (
-      kind: records.PaperRecord['kind'],
-      text: Parameters<PaperSeals['seal']>[3],
-      by: Who,
-    ) =>
-      records.addPaper(
+    const give = (kind: AgreementKind, text: AgreementText, by: Who, side: records.Side) =>
+      givePaper(
         tx,
-        made,
-        seals.seal(funder.companyId, made, kind, text, {
-          ...{ given_id: by.userId, given_by: by.userName, evidence: { sample: true } },
-        }),
+        agreements,
+        kind,
+        { row, text, funderName: of.funder },
+        { ...by, side, evidence: { sample: true } },
       )
-    await give(
-      'TRANSFER_NOTICE',
-      transferNotice(row, { funder: of.funder, invoices: [invoice], confirmBy }),
-      owner,
-    )
+    const notice = transferNotice(row, { funder: of.funder, invoices: [invoice], confirmBy })
+    await give('TRANSFER_NOTICE', notice, owner, 'MEMBER')
     await told('SUBMITTED', owner, 'MEMBER')
     if (until === 'SUBMITTED') return
     const clerk = { ...asker, userName: CLERK }
@@ -195,7 +196,8 @@ async function addReceivable(
     const by = [checker.userId, checker.userName]
     await store.moveReceivable(tx, made, 'SUBMITTED', 'CONFIRMED', by)
     const names = { recorder: CLERK, decider: CHECKER }
-    await give('CONFIRMATION', confirmation(row, { funder: of.funder, ...names }), checker)
+    const word = confirmation(row, { funder: of.funder, ...names })
+    await give('CONFIRMATION', word, checker, 'ANCHOR')
     await told('CONFIRMED', checker, 'ANCHOR')
   })
 }

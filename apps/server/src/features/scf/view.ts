@@ -9,10 +9,10 @@ import type { AnchorRow, RelationRow, ScfProductRow } from '@xinjian/contract/no
 import type { CheckCode } from '@xinjian/contract/scf/states'
 import type { TenantDb } from '../../db/tenant.ts'
 import { wired } from '../../http/rows/wired.ts'
+import type { Agreements } from '../agreement/index.ts'
 import { against, type Judged, judge } from './checks.ts'
 import type { Claims } from './claims.ts'
 import { dayAfter } from './numbers.ts'
-import type { PaperSeals } from './papers.ts'
 import { areRelated } from './related.ts'
 import type { ProductRecord } from './store/products.ts'
 import type { AnchorRecord, RelationRecord } from './store/programme.ts'
@@ -82,13 +82,13 @@ export const wireInvoice = (row: records.InvoiceRecord): HeldInvoice => ({
 
 export interface Told {
   claims: Claims
-  seals: PaperSeals
+  agreements: Agreements
 }
 
 /** Everything that the checks are judged by, on the funder's rows. */
 export async function checksOf(
   tx: TenantDb,
-  claims: Claims,
+  { claims, agreements }: Told,
   row: ReceivableRecord,
 ): Promise<{ judged: Judged[]; invoices: records.InvoiceRecord[] }> {
   const invoices = await records.invoicesOf(tx, row.no)
@@ -98,7 +98,7 @@ export async function checksOf(
     ...(await turnedSince(tx, [row.seller_tax_no], keys)),
     related: await areRelated(tx, row.seller_tax_no, row.debtor_tax_no),
     taken: await claims.taken(tx, row.no, keys),
-    papers: await records.papersOf(tx, row.no),
+    papers: await agreements.of(tx, row.no),
     registrations: await records.registrationsOf(tx, row.no),
   })
   return { judged, invoices }
@@ -115,14 +115,18 @@ const OPEN_EVENTS = new Set(['SAVED', 'SUBMITTED', 'FINANCED', 'SETTLED', 'CLOSE
 export const mostOf = (row: Pick<ReceivableRecord, 'amount_fen' | 'advance_bp'>): number =>
   Number((BigInt(row.amount_fen) * BigInt(row.advance_bp)) / 10_000n)
 
-/** Papers of a receivable or an order, judged anew, and what turned since, which the funder alone hears. */
-export async function wireLog(tx: TenantDb, seals: PaperSeals, no: string, isFunder: boolean) {
-  const papers = await records.papersOf(tx, no)
+/** Papers of a receivable or an order, judged anew; the register's answers and what turned since, which the funder alone hears. */
+export async function wireLog(tx: TenantDb, agreements: Agreements, no: string, isFunder: boolean) {
+  const papers = await agreements.of(tx, no)
   const alerts = isFunder ? await records.alertsOf(tx, no) : []
+  const registrations = isFunder ? await records.registrationsOf(tx, no) : []
   return {
     papers: papers.map((paper) => ({
-      ...wired(paper, 'kind title version paragraphs hash given_by given_at'),
-      intact: seals.intact(tx.companyId, no, paper),
+      ...wired(paper, 'contract_no kind title version paragraphs hash signer signed_at intact'),
+    })),
+    registrations: registrations.map(({ by_name, at, ...one }) => ({
+      ...wired(one, 'act request_no result reg_no message hash'),
+      ...{ by: by_name, at: at.toISOString() },
     })),
     alerts: alerts.map(({ kind, facts, at }) => ({ kind, ...facts, at: at.toISOString() })),
   }
@@ -130,14 +134,13 @@ export async function wireLog(tx: TenantDb, seals: PaperSeals, no: string, isFun
 
 export async function wireDetail(
   tx: TenantDb,
-  { claims, seals }: Told,
+  told: Told,
   row: ReceivableRecord,
   asker: Asker,
   side: Side,
 ): Promise<ReceivableDetail> {
-  const { judged, invoices } = await checksOf(tx, claims, row)
+  const { judged, invoices } = await checksOf(tx, told, row)
   const isFunder = side === 'FUNDER'
-  const registrations = isFunder ? await records.registrationsOf(tx, row.no) : []
   const events = await records.eventsOf(tx, row.no)
   const ready =
     row.state === 'CONFIRMED' && row.loan_no === null && against(judged, 'FINANCE').length === 0
@@ -148,11 +151,7 @@ export async function wireDetail(
     availableFen: isFunder && ready ? mostOf(row) : 0,
     invoices: invoices.map(wireInvoice),
     checks: judged.filter(({ code }) => isFunder || OPEN_CHECKS.includes(code)),
-    ...(await wireLog(tx, seals, row.no, isFunder)),
-    registrations: registrations.map(({ by_name, at, ...one }) => ({
-      ...wired(one, 'act request_no result reg_no message hash'),
-      ...{ by: by_name, at: at.toISOString() },
-    })),
+    ...(await wireLog(tx, told.agreements, row.no, isFunder)),
     events: events
       .filter((one) => isFunder || one.side === side || OPEN_EVENTS.has(one.kind))
       .filter((one) => side !== 'ANCHOR' || !['FINANCED', 'SETTLED', 'CLOSED'].includes(one.kind))

@@ -74,13 +74,17 @@ export const SCF_SAYS = words({
   loanAfterDue: ['借款到期日不能早于明天', 'The loan must be due tomorrow or later'],
   confirmFirst: ['确权之后才能办理', 'Only after the debt was confirmed'],
   searchFirst: ['请先完成中登网查询', 'Search the register first'],
+  orderRegistered: [
+    '中登网已有该采购单的登记，请核实后再办理',
+    'The register has this purchase order: check it before you go on',
+  ],
   registerAfter: ['放款申请提出后才能登记', 'It is registered once financing was asked for'],
   registerOff: ['未接入中登网，请联系管理员', 'No register is connected: ask the administrator'],
   registerSilent: [
     '中登网未给出可识别的应答，请稍后以同一编号再次办理',
     'The register gave no answer that can be read: ask again later, the number stays',
   ],
-  registerClear: ['未发现相同应收账款的登记', 'No registration of the same receivable was found'],
+  registerClear: ['未发现可能冲突的登记', 'No registration was found that may conflict'],
   registerFound: ['发现{n:count}条可能冲突的登记', '{n|registration|registrations} may conflict'],
   registered: ['已登记', 'Registered'],
   registerRefused: ['中登网未受理：{why:text}', 'The register refused: {why}'],

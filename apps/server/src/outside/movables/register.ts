@@ -15,14 +15,16 @@ export interface RegisterAsk {
   amountFen: number
   /** `YYYY-MM-DD`. */
   dueDay: string
+  /** Numbers of invoices, or of purchase orders where there is no invoice yet: one of both is told. */
   invoices: readonly string[]
+  purchases: readonly string[]
 }
 interface Firm {
   name: string
   taxNo: string
 }
 
-/** FOUND: registrations of the same receivable or invoices by others. UNKNOWN is everything that is no answer: asked again. */
+/** FOUND: registrations of the same invoices or purchase orders by others. UNKNOWN is everything that is no answer: asked again. */
 export type RegisterAnswer =
   | { result: 'CLEAR' | 'UNKNOWN'; body: string | null }
   | { result: 'FOUND'; body: string; found: number }

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
+import { AgreementPdf } from '../agreement/AgreementPdf.tsx'
 import { percent, sum, yuan } from './fen.ts'
 import { History } from './History.tsx'
 import css from './loan.module.css'
@@ -99,7 +100,12 @@ export function Whole({ of, below }: { of: LoanDetail; below?: ReactNode }) {
             })}
           </p>
           <Paragraphs of={contract.paragraphs} />
-          <p className={textStyles.mutedSm}>SHA-256 {contract.hash}</p>
+          <p className={textStyles.mutedSm}>
+            <span className={textStyles.anywhere}>
+              {contract.contractNo} · SHA-256 {contract.hash}
+            </span>
+          </p>
+          <AgreementPdf contractNo={contract.contractNo} />
         </Card>
       ) : null}
       <Card title={t('history')}>

@@ -31,6 +31,7 @@ export const permissionWords = dictionary(
     'loan.write': '申请额度与借款，登记还款与减免',
     'loan.decide': '审批额度与借款，放款，复核还款与减免',
     'loan.own': '查看并签署本企业的借款',
+    'agreement.read': '查看与下载业务合同',
     'scf.read': '查看供应链金融项目',
     'scf.write': '维护核心企业、链属企业与应收账款，申请融资',
     'scf.decide': '启用与冻结核心企业额度，关闭应收账款，复核本企业对账款的意见',
@@ -80,6 +81,7 @@ export const permissionWords = dictionary(
     'loan.write': 'Ask for credit lines and loans; enter payments and waivers',
     'loan.decide': 'Decide on credit lines and loans, pay out, book payments and waivers',
     'loan.own': 'See and sign the loans of your own company',
+    'agreement.read': 'See and save agreements with other companies',
     'scf.read': 'See programmes of supply-chain finance',
     'scf.write': 'Keep core enterprises, members and receivables; ask for financing',
     'scf.decide':

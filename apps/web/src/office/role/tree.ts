@@ -16,7 +16,7 @@ const AREAS = {
   ],
   money: ['money', 'bill'],
   secondary: ['secondary'],
-  supply: ['loan', 'scf'],
+  supply: ['loan', 'scf', 'agreement'],
   rules: ['rules', 'template'],
   system: ['user', 'account', 'role', 'company', 'audit'],
   platform: ['registration', 'system', 'lead'],

@@ -7,6 +7,8 @@ import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
 import { Table } from '../../ui/table/Table.tsx'
+import { AgreementPdf } from '../agreement/AgreementPdf.tsx'
+import { agreementWords } from '../agreement/words.ts'
 import { yuan } from '../loan/fen.ts'
 import { wholeWords } from './whole-words.ts'
 import { words } from './words.ts'
@@ -64,18 +66,19 @@ export function InvoiceTable({ of }: { of: readonly HeldInvoice[] }) {
 /** `none`: what is said where nothing was given yet. */
 export function Papers({ of, none }: { of: ReceivableDetail['papers']; none: string }) {
   const w = useWords(wholeWords)
+  const a = useWords(agreementWords)
   return (
     <Card title={w('papers')}>
       {of.length === 0 ? <p className={textStyles.muted}>{none}</p> : null}
       {of.map((paper) => (
         <details key={paper.kind}>
           <summary>
-            {w(paper.kind)}{' '}
+            {a(paper.kind)}{' '}
             <Tag colour={paper.intact ? 'green' : 'red'}>
               {w(paper.intact ? 'intact' : 'broken')}
             </Tag>{' '}
             <small className={textStyles.muted}>
-              {w('given', { who: paper.givenBy, at: minute(paper.givenAt) })}
+              {w('given', { who: paper.signer, at: minute(paper.signedAt) })}
             </small>
           </summary>
           <div lang="zh" className={textStyles.anywhere}>
@@ -85,8 +88,11 @@ export function Papers({ of, none }: { of: ReceivableDetail['papers']; none: str
             ))}
           </div>
           <p className={textStyles.mutedSm}>
-            <span className={textStyles.anywhere}>SHA-256 {paper.hash}</span>
+            <span className={textStyles.anywhere}>
+              {paper.contractNo} · SHA-256 {paper.hash}
+            </span>
           </p>
+          <AgreementPdf contractNo={paper.contractNo} />
         </details>
       ))}
     </Card>

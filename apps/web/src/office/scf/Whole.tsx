@@ -7,9 +7,9 @@ import { Card } from '../../ui/Card.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { type FlagColour, Tag } from '../../ui/Tag.tsx'
-import { Table } from '../../ui/table/Table.tsx'
 import { yuan } from '../loan/fen.ts'
-import { Alerts, Facts, History, InvoiceTable, minute, Papers } from './Parts.tsx'
+import { Alerts, Facts, History, InvoiceTable, Papers } from './Parts.tsx'
+import { Register } from './Register.tsx'
 import css from './whole.module.css'
 import { wholeWords } from './whole-words.ts'
 import { words } from './words.ts'
@@ -61,7 +61,7 @@ export function Whole({ of, isFunder }: { of: ReceivableDetail; isFunder: boolea
       </Card>
       <InvoiceTable of={of.invoices} />
       <Papers of={of.papers} none={w('noPapers')} />
-      {isFunder ? <Register of={of} /> : null}
+      {isFunder ? <Register of={of.registrations} /> : null}
       <Alerts of={of.alerts} />
       <History of={of.events} say={(kind) => w(`ev${kind}` as Parameters<typeof w>[0])} />
     </div>
@@ -71,36 +71,3 @@ export function Whole({ of, isFunder }: { of: ReceivableDetail; isFunder: boolea
 export const LoanLink = ({ no }: { no: string }) => (
   <Link to={supplyChainPaths.loan({ no })}>{no}</Link>
 )
-
-function Register({ of }: { of: ReceivableDetail }) {
-  const w = useWords(wholeWords)
-  return (
-    <Card title={w('register')} flush={of.registrations.length > 0}>
-      {of.registrations.length === 0 ? (
-        <p className={textStyles.muted}>{w('noRegister')}</p>
-      ) : (
-        <Table
-          caption={w('register')}
-          rows={of.registrations}
-          rowKey={({ at, requestNo }) => `${at}/${requestNo}`}
-          columns={[
-            { key: 'act', title: w('register'), render: ({ act }) => w(act) },
-            { key: 'requestNo', title: w('requestNo') },
-            { key: 'regNo', title: w('regNo'), render: ({ regNo }) => regNo ?? '--' },
-            { key: 'message', title: w('answer') },
-            {
-              key: 'hash',
-              title: w('digest'),
-              render: ({ hash }) => (
-                <span className={textStyles.num} title={hash ?? ''}>
-                  {hash?.slice(0, 12) ?? '--'}
-                </span>
-              ),
-            },
-            { key: 'at', title: w('verifiedAt'), render: ({ at }) => minute(at) },
-          ]}
-        />
-      )}
-    </Card>
-  )
-}

@@ -37,11 +37,19 @@ export const scfOrder = {
     body: z.object(one),
     data: orderDetail,
   }),
+  scfOrderRegister: post('/scf/order/register', {
+    ...own,
+    guard: 'scf.write',
+    summary: '中登网：放款申请前按采购单号查询，放款申请后登记；应答原文、摘要与时间留存',
+    body: z.object({ ...one, act: z.enum(['SEARCH', 'REGISTER'], SAYS.chooseStep) }),
+    data: orderDetail,
+    perMinute: 60,
+  }),
   scfOrderFinance: post('/scf/order/finance', {
     ...own,
     guard: 'scf.write',
     summary:
-      '对已核实的订单申请放款：占用核心企业额度并提出借款，款项付给卖方；同一采购单在平台内只能融资一次',
+      '对已核实、中登网查询无冲突的订单申请放款：占用核心企业额度并提出借款，款项付给卖方；同一采购单在平台内只能融资一次',
     body: z.object({
       ...one,
       amountFen: s.fenTyped(),

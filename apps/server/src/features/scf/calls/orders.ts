@@ -15,6 +15,7 @@ import {
 import { financeOrder } from '../order/finance.ts'
 import { orderByNo, orderPage } from '../order/store.ts'
 import { wireOrder, wireOrderDetail } from '../order/view.ts'
+import { askRegister, orderToRegister } from '../registering.ts'
 import { anchorByNo } from '../store/programme.ts'
 import { tellPartyOfOrder } from '../tell.ts'
 import { wireInvoice } from '../view.ts'
@@ -23,7 +24,14 @@ import { actorOf } from './receivables.ts'
 
 type Calls = Pick<
   Handlers<typeof contract.scf>,
-  | ('scfOrderList' | 'scfOrderDetail' | 'scfOrderFinance' | 'scfPartyOrders' | 'scfPartyOrder')
+  | (
+      | 'scfOrderList'
+      | 'scfOrderDetail'
+      | 'scfOrderRegister'
+      | 'scfOrderFinance'
+      | 'scfPartyOrders'
+      | 'scfPartyOrder'
+    )
   | ('scfOrderSave' | 'scfOrderRecord' | 'scfOrderDecide' | 'scfOrderReceive')
   | ('scfOrderInvoices' | 'scfOrderInvoice')
 >
@@ -41,6 +49,13 @@ export const orderCalls = (deps: ScfDeps): Calls => ({
   },
   scfOrderDetail: async ({ tenant, session }, { no }) =>
     wireOrderDetail(tenant, deps, await orderByNo(tenant, no, null), session, 'FUNDER'),
+  async scfOrderRegister(ctx, { no, act }) {
+    const { tenant, session } = ctx
+    const funder = await companyIdentity(deps.db, tenant.companyId)
+    const what = orderToRegister(await orderByNo(tenant, no, null))
+    await askRegister(tenant, deps.register, { what, act, funder, by: session.userName })
+    return wireOrderDetail(tenant, deps, await orderByNo(tenant, no, null), session, 'FUNDER')
+  },
   async scfOrderFinance(ctx, ask) {
     const { tenant, session } = ctx
     await financeOrder(tenant, deps.claims, ask, actorOf(ctx, 'FUNDER'))
@@ -75,13 +90,15 @@ export const orderCalls = (deps: ScfDeps): Calls => ({
     const door = await throughDoor(deps.db, ctx.tenant, seat, 'ANCHOR')
     const { name: funderName } = await companyIdentity(deps.db, door.funder.companyId)
     const decided = { ...of, bound: door.bound, funderName }
-    await decideOrder(door.funder, deps.seals, decided, actorOf(ctx, 'ANCHOR'))
+    await decideOrder(door.funder, deps.agreements, decided, actorOf(ctx, 'ANCHOR'))
     return wireOrder(await orderByNo(door.funder, of.no, door.bound), ctx.session, 'ANCHOR')
   },
   async scfOrderReceive(ctx, { seat, ...of }) {
     const door = await throughDoor(deps.db, ctx.tenant, seat)
     const by = actorOf(ctx, door.role)
-    await receiveOrder(door.funder, deps.seals, { ...of, bound: door.bound }, by)
+    const { name: funderName } = await companyIdentity(deps.db, door.funder.companyId)
+    const received = { ...of, bound: door.bound, funderName }
+    await receiveOrder(door.funder, deps.agreements, received, by)
     return wireOrder(await orderByNo(door.funder, of.no, door.bound), ctx.session, door.role)
   },
   async scfOrderInvoices({ tenant }, { seat, no }) {

@@ -78,7 +78,7 @@ export const partyCalls = (deps: ScfDeps): Calls => {
       const door = await throughDoor(deps.db, ctx.tenant, seat, 'ANCHOR')
       const by = actorOf(ctx, 'ANCHOR')
       const decided = { ...of, bound: door.bound, funderName: await nameOf(door) }
-      await decideDebt(door.funder, deps.seals, decided, by)
+      await decideDebt(door.funder, deps.agreements, decided, by)
       return wireReceivable(await rowOf(door, of.no), ctx.session, 'ANCHOR')
     },
   }

@@ -13,7 +13,7 @@ import {
 } from '../deeds.ts'
 import { financeReceivable } from '../finance.ts'
 import { usableInvoices } from '../invoices.ts'
-import { askRegister } from '../registering.ts'
+import { askRegister, receivableToRegister } from '../registering.ts'
 import { anchorByNo, relationByNo } from '../store/programme.ts'
 import { receivableByNo, receivablePage } from '../store/receivables.ts'
 import { alertPage } from '../store/records.ts'
@@ -73,13 +73,13 @@ export const receivableCalls = (deps: ScfDeps): Calls => ({
     const { tenant, session } = ctx
     const { userName } = actorOf(ctx, 'FUNDER')
     const funder = await companyIdentity(deps.db, tenant.companyId)
-    const row = await receivableByNo(tenant, no, null)
-    await askRegister(tenant, deps.register, { row, act, funder, by: userName })
+    const what = await receivableToRegister(tenant, await receivableByNo(tenant, no, null))
+    await askRegister(tenant, deps.register, { what, act, funder, by: userName })
     return wireDetail(tenant, deps, await receivableByNo(tenant, no, null), session, 'FUNDER')
   },
   async scfFinance(ctx, ask) {
     const { tenant, session } = ctx
-    await financeReceivable(tenant, deps.claims, ask, actorOf(ctx, 'FUNDER'))
+    await financeReceivable(tenant, deps, ask, actorOf(ctx, 'FUNDER'))
     return wireReceivable(await receivableByNo(tenant, ask.no, null), session, 'FUNDER')
   },
   async scfClose(ctx, of) {

@@ -3,11 +3,13 @@ import { ORDER_ROLE, type OrderType } from '@xinjian/contract/scf/states'
 import type { TenantDb, TenantTx } from '../../../db/tenant.ts'
 import { byAnother } from '../../../http/four-eyes.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import type { Agreements } from '../../agreement/index.ts'
 import type { Claims } from '../claims.ts'
-import { type Actor, givePaper, openRelation } from '../deeds.ts'
+import { type Actor, openRelation, signing } from '../deeds.ts'
+import { givePaper } from '../give.ts'
 import { chosenInvoices } from '../invoices.ts'
 import { dayAfter, dayOf } from '../numbers.ts'
-import { orderConfirmation, type PaperSeals, receipt } from '../papers.ts'
+import { orderConfirmation, receipt } from '../papers.ts'
 import { productByNo } from '../store/products.ts'
 import type { RelationRecord } from '../store/programme.ts'
 import type { Bound } from '../store/receivables.ts'
@@ -97,7 +99,7 @@ export const recordOrder = (
 /** Another person of the core enterprise agrees, and it holds; or sends it back to be recorded anew. */
 export const decideOrder = (
   funder: TenantDb,
-  seals: PaperSeals,
+  agreements: Agreements,
   of: WordDecision,
   by: Actor,
 ): Promise<void> =>
@@ -112,8 +114,10 @@ export const decideOrder = (
           await store.moveOrder(tx, row.no, ['DRAFT'], to, [by.userId, by.userName])
           if (to === 'VERIFIED') {
             const names = { recorder: row.recorded_by!, decider: by.userName }
-            const text = orderConfirmation(row, { funder: of.funderName, ...names })
-            await givePaper(tx, seals, row.no, 'ORDER_CONFIRMATION', text, by)
+            const { funderName } = of
+            const text = orderConfirmation(row, { funder: funderName, ...names })
+            const paper = { row, text, funderName }
+            await givePaper(tx, agreements, 'ORDER_CONFIRMATION', paper, signing(by))
           }
           const kind = to === 'VERIFIED' ? 'SCF_ORDER_VERIFIED' : 'SCF_ORDER_REFUSED'
           await tellFunderOfOrder(tx, kind, row)
@@ -126,8 +130,8 @@ export const decideOrder = (
 /** The buyer says that the goods came: the core enterprise of a supplier's order, the dealer of its own. */
 export const receiveOrder = (
   funder: TenantDb,
-  seals: PaperSeals,
-  of: { no: string; bound: Bound; day: string; note: string },
+  agreements: Agreements,
+  of: { no: string; bound: Bound; day: string; note: string; funderName: string },
   by: Actor,
 ): Promise<void> =>
   funder.transaction(async (tx) => {
@@ -137,7 +141,8 @@ export const receiveOrder = (
       throw new Refusal('CONFLICT', SCF_SAYS.receivedWhen, 'day')
     await store.moveOrder(tx, row.no, ['FINANCED'], 'DELIVERED', [of.day, by.userName])
     const text = receipt(row, { day: of.day, note: of.note, by: by.userName })
-    await givePaper(tx, seals, row.no, 'RECEIPT', text, by)
+    const paper = { row, text, funderName: of.funderName }
+    await givePaper(tx, agreements, 'RECEIPT', paper, signing(by))
     await records.addEvent(tx, row.no, {
       ...{ kind: 'DELIVERED', note: of.note, by: by.userName, side: by.side },
     })

@@ -1,4 +1,4 @@
-/** Money on a verified order: the purchase order is claimed, the limit of the core enterprise taken, the drawdown applied for; all or nothing. */
+/** Money on a verified order that the register of movables knows nothing of: the purchase order is claimed, the limit of the core enterprise taken, the drawdown applied for; all or nothing. */
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { applyDrawdown } from '../../loan/index.ts'
@@ -7,7 +7,7 @@ import { type Actor, openRelation } from '../deeds.ts'
 import { dayAfter, yuan } from '../numbers.ts'
 import { productByNo } from '../store/products.ts'
 import { useLimit } from '../store/receivables.ts'
-import { addEvent } from '../store/records.ts'
+import { addEvent, registrationsOf } from '../store/records.ts'
 import { mostOf } from '../view.ts'
 import { SCF_SAYS } from '../words.ts'
 import { purchaseKey } from './deeds.ts'
@@ -35,6 +35,13 @@ export const financeOrder = (
     if (row.loan_no !== null) throw new Refusal('CONFLICT', SCF_SAYS.orderFinanced)
     if (ask.dueDate <= dayAfter() || ask.dueDate < row.delivery_day)
       throw new Refusal('CONFLICT', SCF_SAYS.loanBeforeDelivery, 'dueDate')
+    const searches = (await registrationsOf(tx, row.no)).filter(({ act }) => act === 'SEARCH')
+    const searched = searches.at(-1)?.result
+    if (searched !== 'CLEAR')
+      throw new Refusal(
+        'CONFLICT',
+        searched === 'FOUND' ? SCF_SAYS.orderRegistered : SCF_SAYS.searchFirst,
+      )
     const most = mostOf(row)
     if (ask.amountFen > most)
       throw new Refusal('CONFLICT', SCF_SAYS.tooMuch({ most: yuan(most) }), 'amountFen')

@@ -1,8 +1,10 @@
 /** Orders of the demonstration's programme: one that the firm entered and its core enterprise verified, one that waits for the firm's own word. */
 import type { TenantDb } from '../../../db/tenant.ts'
+import type { Agreements } from '../../agreement/index.ts'
+import { givePaper } from '../give.ts'
 import { dayAfter } from '../numbers.ts'
-import { orderConfirmation, type PaperSeals } from '../papers.ts'
-import { addEvent, addPaper } from '../store/records.ts'
+import { orderConfirmation } from '../papers.ts'
+import { addEvent } from '../store/records.ts'
 import * as store from './store.ts'
 
 interface Who {
@@ -20,7 +22,7 @@ const REASON = '示例数据'
 /** @param word who of the core enterprise recorded and who decided; null = it waits */
 export const addSampleOrder = (
   funder: TenantDb,
-  seals: PaperSeals,
+  agreements: Agreements,
   of: SampleOrder & { funderName: string; purchase_no: string; amount_fen: number },
   { owner, word }: { owner: Who; word: { clerk: Who; checker: Who } | null },
 ): Promise<void> =>
@@ -39,11 +41,10 @@ export const addSampleOrder = (
     await addEvent(tx, no, { kind: 'RECORDED_CONFIRM', by: clerk.userName, side: 'ANCHOR' })
     await store.moveOrder(tx, no, ['DRAFT'], 'VERIFIED', [checker.userId, checker.userName])
     const names = { recorder: clerk.userName, decider: checker.userName }
-    const text = orderConfirmation(await store.orderByNo(tx, no, null), {
-      ...{ funder: of.funderName, ...names },
-    })
-    const by = { given_id: checker.userId, given_by: checker.userName, evidence: { sample: true } }
-    const paper = seals.seal(funder.companyId, no, 'ORDER_CONFIRMATION', text, by)
-    await addPaper(tx, no, paper)
+    const row = await store.orderByNo(tx, no, null)
+    const text = orderConfirmation(row, { funder: of.funderName, ...names })
+    const paper = { row, text, funderName: of.funderName }
+    const by = { ...checker, side: 'ANCHOR' as const, evidence: { sample: true } }
+    await givePaper(tx, agreements, 'ORDER_CONFIRMATION', paper, by)
     await addEvent(tx, no, { kind: 'VERIFIED', by: checker.userName, side: 'ANCHOR' })
   })

@@ -22,19 +22,21 @@ const OPEN_EVENTS = new Set(['SAVED', 'VERIFIED', 'REJECTED', 'FINANCED', 'DELIV
 
 export async function wireOrderDetail(
   tx: TenantDb,
-  told: Pick<Told, 'seals'>,
+  told: Pick<Told, 'agreements'>,
   row: OrderRecord,
   asker: Asker,
   side: Side,
 ): Promise<OrderDetail> {
   const isFunder = side === 'FUNDER'
-  const ready = isFunder && row.state === 'VERIFIED' && row.loan_no === null
+  const log = await wireLog(tx, told.agreements, row.no, isFunder)
+  const searched = log.registrations.filter(({ act }) => act === 'SEARCH').at(-1)?.result
+  const ready = row.state === 'VERIFIED' && row.loan_no === null && searched === 'CLEAR'
   return {
     row: wireOrder(row, asker, side),
     recordNote: side === 'MEMBER' && row.state !== 'REJECTED' ? null : row.record_note,
     availableFen: ready ? mostOf(row) : 0,
     invoices: (await records.invoicesOf(tx, row.no)).map(wireInvoice),
-    ...(await wireLog(tx, told.seals, row.no, isFunder)),
+    ...log,
     events: (await records.eventsOf(tx, row.no))
       .filter((one) => isFunder || one.side === side || OPEN_EVENTS.has(one.kind))
       .filter((one) => side !== 'ANCHOR' || one.kind !== 'FINANCED')

@@ -1,5 +1,5 @@
-/** SQL of what belongs to a receivable or an order and is only ever added: invoices, events, papers, answers of the register, alerts. */
-import type { AlertKind, PAPER_KINDS } from '@xinjian/contract/scf/states'
+/** SQL of what belongs to a receivable or an order and is only ever added: invoices, events, answers of the register, alerts. */
+import type { AlertKind } from '@xinjian/contract/scf/states'
 import { pageOf } from '../../../db/page.ts'
 import type { CompanyTx, TenantDb } from '../../../db/tenant.ts'
 
@@ -79,36 +79,6 @@ export const eventsOf = (tx: Asking, no: string): Promise<EventRecord[]> =>
     [no],
   )
 
-export interface PaperRecord {
-  kind: (typeof PAPER_KINDS)[number]
-  title: string
-  version: string
-  paragraphs: string[]
-  hash: string
-  given_id: number
-  given_by: string
-  evidence: object
-  given_at: Date
-  seal: string
-}
-
-export const addPaper = (tx: Asking, no: string, p: PaperRecord): Promise<number> =>
-  tx.run(
-    `insert into scf_paper (company_id, subject_no, kind, title, version, paragraphs, hash, given_id, given_by, evidence, given_at, seal)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      ...[no, p.kind, p.title, p.version, JSON.stringify(p.paragraphs), p.hash, p.given_id],
-      ...[p.given_by, JSON.stringify(p.evidence), p.given_at, p.seal],
-    ],
-  )
-
-export const papersOf = (tx: Asking, no: string): Promise<PaperRecord[]> =>
-  tx.rows<PaperRecord>(
-    `select kind, title, version, paragraphs, hash, given_id, given_by, evidence, given_at, seal
-       from scf_paper where company_id = $1 and subject_no = $2 order by given_at`,
-    [no],
-  )
-
 export interface RegistrationRecord {
   act: 'SEARCH' | 'REGISTER'
   request_no: string
@@ -127,7 +97,7 @@ export const addRegistration = (
   r: Omit<RegistrationRecord, 'at'>,
 ): Promise<number> =>
   tx.run(
-    `insert into scf_registration (company_id, receivable_no, act, request_no, result, reg_no, message, answer, hash, by_name)
+    `insert into scf_registration (company_id, subject_no, act, request_no, result, reg_no, message, answer, hash, by_name)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [no, r.act, r.request_no, r.result, r.reg_no, r.message, r.answer, r.hash, r.by_name],
   )
@@ -135,7 +105,7 @@ export const addRegistration = (
 export const registrationsOf = (tx: Asking, no: string): Promise<RegistrationRecord[]> =>
   tx.rows<RegistrationRecord>(
     `select act, request_no, result, reg_no, message, answer, hash, by_name, at
-       from scf_registration where company_id = $1 and receivable_no = $2 order by id`,
+       from scf_registration where company_id = $1 and subject_no = $2 order by id`,
     [no],
   )
 

@@ -3,6 +3,7 @@ import { useWords } from '../../../i18n/dictionary.ts'
 import layout from '../../../ui/styles/layout.module.css'
 import { yuan } from '../../loan/fen.ts'
 import { Alerts, Facts, History, InvoiceTable, Papers } from '../Parts.tsx'
+import { Register } from '../Register.tsx'
 import { LoanLink } from '../Whole.tsx'
 import { wholeWords } from '../whole-words.ts'
 import { words } from '../words.ts'
@@ -35,6 +36,7 @@ export function OrderWhole({ of, isFunder }: { of: OrderDetail; isFunder: boolea
       />
       {of.invoices.length > 0 ? <InvoiceTable of={of.invoices} /> : null}
       <Papers of={of.papers} none={o('noPapers')} />
+      {isFunder ? <Register of={of.registrations} /> : null}
       <Alerts of={of.alerts} />
       <History of={of.events} say={(kind) => o(`ev${kind}` as Parameters<typeof o>[0])} />
     </div>

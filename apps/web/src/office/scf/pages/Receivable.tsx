@@ -15,6 +15,7 @@ import { Failed, Skeleton } from '../../../ui/States.tsx'
 import { GoLink } from '../../common/GoLink.tsx'
 import { useQueryState } from '../../common/useQueryState.ts'
 import { Ask } from '../Ask.tsx'
+import { RegisterButtons } from '../Register.tsx'
 import { StateTag } from '../StateTag.tsx'
 import { Whole } from '../Whole.tsx'
 import { wholeWords } from '../whole-words.ts'
@@ -75,9 +76,8 @@ function Actions({ of, onDone }: { of: ReceivableDetail; onDone: () => void }) {
     )
       act(() => call(receivable.scfReceivableSubmit, { no }, { silent: true }))
   }
-  const register = (way: 'SEARCH' | 'REGISTER') =>
+  const onAsk = (way: 'SEARCH' | 'REGISTER') =>
     act(() => call(receivable.scfRegister, { no, act: way }, { silent: true }))
-  const registered = of.registrations.some(({ result }) => result === 'REGISTERED')
   return (
     <>
       {mayWrite && state === 'DRAFT' ? (
@@ -85,15 +85,13 @@ function Actions({ of, onDone }: { of: ReceivableDetail; onDone: () => void }) {
           {w('submit')}
         </Button>
       ) : null}
-      {mayWrite && loanNo === null && (state === 'SUBMITTED' || state === 'CONFIRMED') ? (
-        <Button icon="search" disabled={busy} onClick={() => register('SEARCH')}>
-          {w('searchIt')}
-        </Button>
-      ) : null}
-      {mayWrite && loanNo !== null && !registered ? (
-        <Button disabled={busy} onClick={() => register('REGISTER')}>
-          {w('registerIt')}
-        </Button>
+      {mayWrite ? (
+        <RegisterButtons
+          of={of.registrations}
+          isOpen={state === 'SUBMITTED' || state === 'CONFIRMED'}
+          isFinanced={loanNo !== null}
+          {...{ busy, onAsk }}
+        />
       ) : null}
       {mayWrite && of.availableFen > 0 ? (
         <Button variant="primary" onClick={() => setFinancing(true)}>

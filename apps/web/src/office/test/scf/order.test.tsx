@@ -36,7 +36,8 @@ const ROW: OrderDetail['row'] = {
 }
 const whole = (row: Partial<OrderDetail['row']>, availableFen = 0): OrderDetail => ({
   row: { ...ROW, ...row },
-  ...{ recordNote: null, availableFen, invoices: [], papers: [], alerts: [], events: [] },
+  ...{ recordNote: null, availableFen, invoices: [], papers: [] },
+  ...{ registrations: [], alerts: [], events: [] },
 })
 const seated = (...seats: (typeof ANCHOR | typeof MEMBER)[]) =>
   answer(
@@ -173,5 +174,31 @@ describe('the funder', () => {
     answer(scfOrder.scfOrderDetail, ok(whole({ state: 'FINANCED', late: true })))
     await open(`/supplyChain/order?no=${NO}`, Order)
     expect(text()).toContain('已过交货日，未确认收货')
+  })
+})
+
+describe('the register of movables', () => {
+  it('is asked by the funder: before the money by a search, after it by a registration, once', async () => {
+    answer(scfOrder.scfOrderDetail, ok(whole({ state: 'VERIFIED' })))
+    answer(scfOrder.scfOrderRegister, ok(whole({ state: 'VERIFIED' })))
+    await open(`/supplyChain/order?no=${NO}`, Order)
+    expect(text()).toContain('还没有查询')
+    expect(buttons()).not.toContain('登记中登网')
+    await press('查询中登网')
+    expect(sent(scfOrder.scfOrderRegister)).toEqual([{ no: NO, act: 'SEARCH' }])
+  })
+
+  it('shows what was registered, and offers nothing more', async () => {
+    const registration = {
+      ...{ act: 'REGISTER' as const, requestNo: `${NO}-R1`, result: 'REGISTERED' as const },
+      ...{ regNo: 'ZD00000000000007', message: '已登记', hash: 'ef'.repeat(32), by: 'a' },
+      at: '2026-11-28T03:00:00Z',
+    }
+    const row = { state: 'VERIFIED' as const, loanNo: 'LN2026112800000009' }
+    answer(scfOrder.scfOrderDetail, ok({ ...whole(row), registrations: [registration] }))
+    await open(`/supplyChain/order?no=${NO}`, Order)
+    expect(text()).toContain('ZD00000000000007')
+    expect(buttons()).not.toContain('登记中登网')
+    expect(buttons()).not.toContain('查询中登网')
   })
 })

@@ -3,8 +3,8 @@
  * copy, kept nowhere. Copies beside each other may have one secret and the same contract numbers.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Refusal } from '../../http/refusal.ts'
-import type { Secret } from '../../security/secret.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Secret } from '../../../security/secret.ts'
 
 const SECONDS = 120
 

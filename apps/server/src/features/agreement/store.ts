@@ -1,0 +1,110 @@
+/** SQL of agreements between companies: rows are only added. */
+import type { AgreementKind, PartyRole } from '@xinjian/contract/agreement/kinds'
+import { likeBy, likeOf } from '../../db/like.ts'
+import { onDays } from '../../db/lists/days.ts'
+import { pageOf } from '../../db/page.ts'
+import type { Value } from '../../db/pool.ts'
+import type { CompanyTx, TenantDb } from '../../db/tenant.ts'
+
+export type Asking = Pick<CompanyTx, 'one' | 'rows' | 'run'> & { companyId: number }
+
+/** A company that an agreement names; `companyId` null = it has no account of the platform, and no counterpart. */
+export interface Party {
+  role: PartyRole
+  name: string
+  taxNo: string | null
+  companyId: number | null
+}
+
+export interface AgreementText {
+  title: string
+  version: string
+  paragraphs: string[]
+}
+
+export interface AgreementRecord extends AgreementText {
+  /** Whose counterpart this is. */
+  company_id: number
+  contract_no: string
+  /** Whose business it is of. */
+  lender_id: number
+  kind: AgreementKind
+  subject_no: string
+  hash: string
+  parties: Party[]
+  signer_id: number
+  signer: string
+  signed_for: PartyRole
+  evidence: Record<string, unknown>
+  signed_at: Date
+  seal: string
+}
+
+const COLUMNS = `company_id, contract_no, lender_id, kind, subject_no, title, version, paragraphs, hash, parties, signer_id, signer, signed_for,
+  evidence, signed_at, seal`
+
+/** Kept by the lender, and handed to each party that the row names. */
+export async function addAgreement(tx: Asking, of: AgreementRecord): Promise<void> {
+  await tx.run(
+    `insert into agreement (company_id, contract_no, lender_id, kind, subject_no, title, version, paragraphs, hash, parties, signer_id, signer,
+       signed_for, evidence, signed_at, seal)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    [
+      ...[of.contract_no, of.lender_id, of.kind, of.subject_no, of.title, of.version],
+      ...[JSON.stringify(of.paragraphs), of.hash, JSON.stringify(of.parties), of.signer_id],
+      ...[of.signer, of.signed_for, JSON.stringify(of.evidence), of.signed_at, of.seal],
+    ],
+  )
+  await tx.one('select h.handed from hand_agreement($1, $2) h where h.company_id = $1', [
+    of.contract_no,
+  ])
+}
+
+export const agreementByNo = (tx: Asking, contractNo: string): Promise<AgreementRecord | null> =>
+  tx.one<AgreementRecord>(
+    `select ${COLUMNS} from agreement where company_id = $1 and contract_no = $2`,
+    [contractNo],
+  )
+
+/** Of one loan, receivable or order, in the order in which they were signed. */
+export const agreementsOf = (tx: Asking, subjectNo: string): Promise<AgreementRecord[]> =>
+  tx.rows<AgreementRecord>(
+    `select ${COLUMNS} from agreement where company_id = $1 and subject_no = $2 order by signed_at, contract_no`,
+    [subjectNo],
+  )
+
+export interface AgreementFilter {
+  keyword?: string | undefined
+  kind?: AgreementKind | undefined
+  from?: string | undefined
+  to?: string | undefined
+  page: number
+  size: number
+}
+
+/** The newest first. */
+export function agreementPage(
+  tenant: TenantDb,
+  { keyword, kind, page, size, ...days }: AgreementFilter,
+) {
+  const values: Value[] = []
+  const put = (value: Value) => `$${values.push(value) + 1}`
+  let where = 'company_id = $1'
+  if (kind) where += ` and kind = ${put(kind)}`
+  for (const day of onDays('signed_at', days, put)) where += ` and ${day}`
+  const like = likeOf(keyword)
+  if (keyword && like) {
+    const [by, at] = [likeBy(keyword), put(like)]
+    where += ` and (contract_no ${by} ${at} or subject_no ${by} ${at} or parties::text ${by} ${at})`
+  }
+  return pageOf<AgreementRecord, AgreementRecord>(
+    tenant,
+    {
+      columns: COLUMNS,
+      found: `from agreement where ${where}`,
+      order: 'signed_at desc, contract_no desc',
+      ...{ values, most: size, skip: (page - 1) * size },
+    },
+    (row) => row,
+  )
+}

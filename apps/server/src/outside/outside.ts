@@ -1,0 +1,54 @@
+/** Everything outside that this process talks to, opened in one place and ended in one. */
+import type { Config } from '../config.ts'
+import type { Database } from '../db/pool.ts'
+import { type Bank, createBank } from './bank/bank.ts'
+import type { LendingSources } from './lending/connector.ts'
+import { createLendingSources } from './lending/sources.ts'
+import { createMailer, type Mailer } from './mail.ts'
+import { createMovablesRegister, type MovablesRegister } from './movables/register.ts'
+import type { PublicSources } from './public/connector.ts'
+import { createPublicSources } from './public/sources.ts'
+import { type GuardedReaders, guardReaders } from './recognition/guarded.ts'
+import { createRecognisers, type Recognisers } from './recognition/recognisers.ts'
+import { createSmsGateway, type SmsGateway } from './sms.ts'
+import { createSources, type Sources } from './source/sources.ts'
+import { createVerifier, type Verifier } from './verification/verifier.ts'
+
+export interface Outside {
+  bank: Bank
+  lendingSources: LendingSources
+  mail: Mailer
+  publicSources: PublicSources
+  readers: GuardedReaders
+  recognisers: Recognisers
+  register: MovablesRegister
+  sms: SmsGateway
+  sources: Sources
+  verifier: Verifier
+  /** Once nothing is asked any more. */
+  stop(): Promise<void>
+}
+
+export function createOutside(config: Config, db: Database): Outside {
+  const recognisers = createRecognisers(config)
+  const outside = {
+    bank: createBank(config),
+    lendingSources: createLendingSources(config, db),
+    mail: createMailer(config),
+    publicSources: createPublicSources(config, db),
+    readers: guardReaders(recognisers.vendors, db),
+    recognisers,
+    register: createMovablesRegister(config),
+    sms: createSmsGateway(config),
+    sources: createSources(config, db),
+    verifier: createVerifier(config, db),
+  }
+  const { verifier, readers, publicSources, lendingSources, sources } = outside
+  return {
+    ...outside,
+    async stop() {
+      for (const asked of [verifier, readers, publicSources, lendingSources]) asked.stop()
+      await sources.stop()
+    },
+  }
+}
