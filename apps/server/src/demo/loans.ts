@@ -9,6 +9,7 @@ import { loadSecret } from '../security/secret.ts'
 const BORROWER = '示例实业有限公司'
 const FUNDER = '示例商业银行'
 const TAX_NO = '91110108MA01ABCD3L'
+const FUNDER_TAX_NO = '91110000MA5EXMPL4G'
 
 export async function addDemoLoans(
   config: Config,
@@ -16,10 +17,12 @@ export async function addDemoLoans(
   companies: ReadonlyMap<string, number>,
 ): Promise<void> {
   const [funder, borrower] = [companies.get(FUNDER) ?? 0, companies.get(BORROWER) ?? 0]
-  await db.run('update company set tax_no = $2 where id = $1 and tax_no is null', [
-    borrower,
-    TAX_NO,
+  // The register of movables asks for the funder's, too.
+  for (const [id, taxNo] of [
+    [borrower, TAX_NO],
+    [funder, FUNDER_TAX_NO],
   ])
+    await db.run('update company set tax_no = $2 where id = $1 and tax_no is null', [id, taxNo])
   const own = await db.one<{ tax_no: string | null }>('select tax_no from company where id = $1', [
     borrower,
   ])

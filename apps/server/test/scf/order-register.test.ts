@@ -91,3 +91,13 @@ it('that another funder registered gets no money; another purchase number of the
   })
   expect((await register(free, 'SEARCH')).data.registrations.at(-1).result).toBe('CLEAR')
 })
+
+it('is not asked for by a company without a credit code on record, which is told what to do', async () => {
+  const no = await verifiedOrder('PO-R-4')
+  const setCode = (code: string | null) =>
+    server.db.run('update company set tax_no = $2 where id = $1', [one.funder.id, code])
+  await setCode(null)
+  expect((await register(no, 'SEARCH')).msg).toContain('请联系平台客服补登')
+  await setCode(one.funder.taxNo)
+  expect((await register(no, 'SEARCH')).data.registrations).toHaveLength(1)
+})

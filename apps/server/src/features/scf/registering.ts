@@ -93,8 +93,8 @@ export async function askRegister(
 ): Promise<void> {
   const { act, funder, by } = of
   const { no, isOpen, isFinanced, ...what } = of.what
-  if (!register.inUse || funder.taxNo === null)
-    throw new Refusal('UNAVAILABLE', SCF_SAYS.registerOff)
+  if (!register.inUse) throw new Refusal('UNAVAILABLE', SCF_SAYS.registerOff)
+  if (funder.taxNo === null) throw new Refusal('CONFLICT', SCF_SAYS.registerNeedsTaxNo)
   const before = await registrationsOf(tenant, no)
   if (act === 'REGISTER') {
     if (!isFinanced) throw new Refusal('CONFLICT', SCF_SAYS.registerAfter)

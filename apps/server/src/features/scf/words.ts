@@ -80,6 +80,10 @@ export const SCF_SAYS = words({
   ],
   registerAfter: ['放款申请提出后才能登记', 'It is registered once financing was asked for'],
   registerOff: ['未接入中登网，请联系管理员', 'No register is connected: ask the administrator'],
+  registerNeedsTaxNo: [
+    '本公司尚未登记统一社会信用代码，请联系平台客服补登后再查询中登网',
+    'Your company has no credit code on record: ask support to enter it before the register is asked',
+  ],
   registerSilent: [
     '中登网未给出可识别的应答，请稍后以同一编号再次办理',
     'The register gave no answer that can be read: ask again later, the number stays',

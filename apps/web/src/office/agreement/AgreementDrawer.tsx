@@ -10,6 +10,7 @@ import { Failed, Skeleton } from '../../ui/States.tsx'
 import layout from '../../ui/styles/layout.module.css'
 import textStyles from '../../ui/styles/text.module.css'
 import { Tag } from '../../ui/Tag.tsx'
+import styles from '../consent/consent.module.css'
 import { AgreementPdf } from './AgreementPdf.tsx'
 import { agreementWords } from './words.ts'
 
@@ -49,14 +50,14 @@ export function AgreementDrawer(props: { contractNo: string | null; onClose: () 
 function Body({ of: { row, paragraphs, ip, agent, intact } }: { of: AgreementDetail }) {
   const t = useWords(agreementWords)
   return (
-    <div className={layout.stack4}>
+    <div className={styles.consent}>
       <Pairs
         of={[
           [t('contractNo'), row.contractNo],
           [t('subject'), row.subjectNo],
           ...row.parties.map(({ role, name, taxNo }): [string, string] => [
             t(role),
-            taxNo ? `${name}（${taxNo}）` : name,
+            taxNo ? `${name} ${taxNo}` : name,
           ]),
         ]}
       />
@@ -64,16 +65,20 @@ function Body({ of: { row, paragraphs, ip, agent, intact } }: { of: AgreementDet
         <h3>
           {t('text')} <small className={textStyles.muted}>{t('version', { v: row.version })}</small>
         </h3>
-        <div lang="zh" className={textStyles.anywhere}>
+        <div className={styles.paper} lang="zh">
           <h4>{row.title}</h4>
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>
+        <div className={styles.hash}>
+          <small className={textStyles.muted}>{t('hash')}</small>
+          <code>{row.hash}</code>
+        </div>
       </section>
       <section>
         <h3>
-          {t('proof')}{' '}
+          {t('proof')}
           <Tag colour={intact ? 'green' : 'red'}>{t(intact ? 'intact' : 'broken')}</Tag>
         </h3>
         <Pairs
@@ -82,7 +87,6 @@ function Body({ of: { row, paragraphs, ip, agent, intact } }: { of: AgreementDet
             [t('signedAt'), instant(row.signedAt)],
             ...(ip ? [[t('ip'), ip] as [string, string]] : []),
             ...(agent ? [[t('agent'), agent] as [string, string]] : []),
-            [t('hash'), row.hash],
           ]}
         />
         {ip || agent ? null : <p className={textStyles.mutedSm}>{t('elsewhere')}</p>}
