@@ -21,7 +21,7 @@ export async function addDemoLoans(
   for (const [id, taxNo] of [
     [borrower, TAX_NO],
     [funder, FUNDER_TAX_NO],
-  ])
+  ] as const)
     await db.run('update company set tax_no = $2 where id = $1 and tax_no is null', [id, taxNo])
   const own = await db.one<{ tax_no: string | null }>('select tax_no from company where id = $1', [
     borrower,
