@@ -34,5 +34,6 @@ export const BENCHES: Record<string, string> = {
   'product-justice': './product/justice.ts',
   'product-first-load': './product/first-load.ts',
   'public-first-load': './product/public-first-load.ts',
+  'demo-visitors': './product/demo-visitors.ts',
   'product-slow-line': './product/slow-line.ts',
 }

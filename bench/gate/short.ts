@@ -51,6 +51,7 @@ export const LEFT_OUT: Record<string, string> = {
   'verdict-outcome': 'tells of quality, not of time',
   'graph-circles': 'needs igraph beside it, which a machine may lack',
   'graph-draw': 'needs a machine with nothing else to do: its frames are drawn by the processor',
+  'demo-visitors': 'its steps are those of server-light, server-list and collect-thousand',
   'collect-hang': 'a p95 of few collections is an anecdote',
   'collect-doors':
     'taps and screens are counted once; its seconds are those of product-first-load and collect-thousand',

@@ -19,8 +19,14 @@ export interface GuideActors {
   ofFirm(firm: GuideFirm | undefined): Promise<GuideActor | null>
 }
 
-/** 宁波, and where it has no more 浙江 and 上海: their logins ask for no image, which is for people to read and not for a guide. */
-const AREAS = ['3302', '3300', '3100']
+/**
+ * 宁波, and where it has no more 浙江 and 上海: their logins ask for no image, which a visitor then needs not read. Where those are all lent, bureaus
+ * that ask for one, open at every hour, so that 200 visitors have a firm each.
+ */
+export const LENT_AREAS: readonly string[] = [
+  ...['3302', '3300', '3100'],
+  ...['4403', '3200', '3400', '3500', '3700'],
+]
 const DEADLINE_MS = 8_000
 
 interface GuideFirm {
@@ -50,11 +56,20 @@ export function createGuideActors({
     if (!response?.ok) throw new Refusal('UNAVAILABLE', OUTSIDE_SAYS.enterprisesCannotLookedUp)
     return (await response.json()) as T
   }
+  // The world's firms are the same for as long as it runs; a first try that failed is none.
+  let known: Promise<GuideFirm[][]> | null = null
+  const areasOf = () => {
+    known ??= Promise.all(
+      LENT_AREAS.map((area) => get<GuideFirm[]>(`/world/enterprises?area=${area}`)),
+    ).catch((error) => {
+      known = null
+      throw error
+    })
+    return known
+  }
   return {
     async firms(taskId) {
-      const areas = await Promise.all(
-        AREAS.map((area) => get<GuideFirm[]>(`/world/enterprises?area=${area}`)),
-      )
+      const areas = await areasOf()
       const spread = createHash('sha256').update(taskId).digest().readUInt32BE()
       return areas.flatMap((all) => {
         const firms = all.filter(({ key }) => key.startsWith('n'))

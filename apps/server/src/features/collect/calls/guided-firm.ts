@@ -11,7 +11,7 @@ const HELD = '40 minutes'
 
 export async function guidedFirm(
   actors: GuideActors,
-  tenant: Pick<TenantDb, 'one'>,
+  tenant: Pick<TenantDb, 'one' | 'rows'>,
   { task_id, source }: Pick<TaskRow, 'task_id' | 'source'>,
 ): Promise<GuideActor | null> {
   const firms = await actors.firms(task_id)
@@ -36,11 +36,15 @@ const heldBy = async (tenant: Pick<TenantDb, 'one'>, visit: string): Promise<str
 
 /** The first free one in their order. Whoever takes the same at once comes second at its key, and takes the next. */
 async function takeFree(
-  tenant: Pick<TenantDb, 'one'>,
+  tenant: Pick<TenantDb, 'one' | 'rows'>,
   visit: string,
   numbers: readonly string[],
 ): Promise<string | null> {
-  for (const taxNo of numbers) {
+  const held = await tenant.rows<Held>(
+    'select tax_no from lent_firm where company_id = $1 and until >= now()',
+  )
+  const lent = new Set(held.map(({ tax_no }) => tax_no))
+  for (const taxNo of numbers.filter((no) => !lent.has(no))) {
     const taken = await tenant
       .one<Held>(
         `insert into lent_firm (company_id, tax_no, visit, until) values ($1, $2, $3, now() + interval '${HELD}')
