@@ -10,6 +10,7 @@ import type { Database } from '../../../db/pool.ts'
 import { tenantOf } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Claim, JobKind } from '../../../jobs/job.ts'
+import { within } from '../../../outside/source/deadline.ts'
 import { SourceError } from '../../../outside/source/failure.ts'
 import { linkMaker } from '../../channel/index.ts'
 import { signedIn } from '../../consent/index.ts'
@@ -133,11 +134,10 @@ async function collectOne(
 ): Promise<Pick<ItemEnd, 'state'>> {
   const plan = planOf(item.dataset)
   const start = performance.now()
-  const limited = { ...run, signal: AbortSignal.any([run.signal, AbortSignal.timeout(DATASET_MS)]) }
   await beginItem(run, plan.dataset, items)
   let end: ItemEnd
   try {
-    end = await read(limited, plan, item)
+    end = await within(DATASET_MS, run.signal, (signal) => read({ ...run, signal }, plan, item))
   } catch (error) {
     const failure = ofDataset(run, plan, error)
     if (!failure || !isOfDataset(failure, item)) throw error
