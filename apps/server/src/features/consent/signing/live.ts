@@ -34,7 +34,7 @@ interface Standing {
   live: LiveContract | null
 }
 
-const ALL = `select a.n, rests_for(a.maker) as rest, live.*
+const ALL = `select rests_for(a.maker) as rest, live.*
    from unnest($2::text[], $3::text[]) with ordinality as a (asked, maker, n)
    left join lateral (${liveSql('a.asked')} limit 1) live on true
   order by a.n`
