@@ -1,6 +1,6 @@
 /**
  * A deadline that goes with the work it bounds. `AbortSignal.timeout` beside another signal stands until its time has come, with whatever hangs
- * on it, however soon the work was done: a thousand collections left eighty MiB of them behind.
+ * on it, however soon the work was done: the signals of a thousand collections were eighty MiB (docs/decisions/0237).
  */
 
 /** Ends `work` after so many milliseconds, or with `given`. */
