@@ -1,7 +1,8 @@
 /** Many phones at once against one world. */
 import { type Firm, pause } from '../../apps/server/test/collect-sandbox.ts'
 import { CallTimes } from './clock.ts'
-import { type Walk, Walker } from './walker.ts'
+import { type Seconds, since } from './costs.ts'
+import { MIXED, type Walk, Walker } from './walker.ts'
 import type { World } from './world.ts'
 
 export interface Crowd {
@@ -9,6 +10,8 @@ export interface Crowd {
   /** From the first link opened to the last end (of those waited for). */
   seconds: number
   memory: { api: number; worker: number }
+  /** Of the processor, by program. */
+  cpu: Seconds
 }
 
 /** Ordinary small firms, one after the other from every bureau in turn. */
@@ -28,20 +31,22 @@ export async function firmsOf(world: World, count: number): Promise<Firm[]> {
 
 /**
  * All firms at once; links are opened evenly over `rampSeconds`. `hang`: from the middle of the ramp this bureau answers
- * nothing, and its firms are not waited for.
+ * nothing, and its firms are not waited for. Doors take turns where they are `mixed`; otherwise all open a plain link.
  */
 export async function runCrowd(
   world: World,
   firms: readonly Firm[],
   rampSeconds: number,
-  hang?: string,
+  { hang, mixed = false }: { hang?: string | undefined; mixed?: boolean | undefined } = {},
 ): Promise<Crowd> {
+  const doorOf = (i: number) => (mixed ? MIXED[i % MIXED.length]! : null)
   const start = performance.now()
+  const before = world.seconds()
   const over = new AbortController()
   const step = (rampSeconds * 1000) / firms.length
   const jobs = firms.map(async (firm, i) => {
     await pause(i * step)
-    return new Walker(world).walk(firm, over.signal)
+    return new Walker(world, doorOf(i)).walk(firm, over.signal)
   })
   const knob = hang
     ? pause((rampSeconds * 1000) / 2).then(() =>
@@ -51,8 +56,9 @@ export async function runCrowd(
   await Promise.all([knob, ...jobs.filter((_, i) => firms[i]?.areaCode !== hang)])
   const seconds = (performance.now() - start) / 1000
   const memory = world.memory()
+  const cpu = since(before, world.seconds())
   over.abort()
-  return { walks: await Promise.all(jobs), seconds, memory }
+  return { walks: await Promise.all(jobs), seconds, memory, cpu }
 }
 
 /** Calls of these walks together, by name. */

@@ -1,9 +1,10 @@
 /** One crowd in a world of its own. */
 import type { BenchCluster } from '../lib/database.ts'
 import { percentile } from './clock.ts'
+import { countStatements, writeDearest } from './costs.ts'
 import { type Crowd, firmsOf, runCrowd } from './crowd.ts'
 import type { Walk } from './walker.ts'
-import { startWorld } from './world.ts'
+import { PROFILE, startWorld } from './world.ts'
 
 /** One firm of each of the first bureaus; the slow ones, far away, would only keep everybody waiting. */
 export const WARM_UP = 8
@@ -16,6 +17,8 @@ export interface Visit {
   ramp: number
   /** Answers nothing from the middle of the ramp. */
   hang?: string
+  /** People come by doors of partners, too. */
+  mixed?: boolean
 }
 
 /** Opens a world, warms it, and lets the crowd through. */
@@ -25,7 +28,10 @@ export async function visit(cluster: BenchCluster, v: Visit): Promise<Crowd> {
     const firms = await firmsOf(world, v.tasks + WARM_UP)
     // Processes that just started compile and fill their pools first; nobody measures that.
     await runCrowd(world, firms.splice(0, WARM_UP), WARM_UP_S)
-    return await runCrowd(world, firms, v.ramp, v.hang)
+    if (PROFILE) await countStatements(world.db)
+    const crowd = await runCrowd(world, firms, v.ramp, v)
+    if (PROFILE) await writeDearest(world.db, PROFILE)
+    return crowd
   } finally {
     await world.stop()
   }

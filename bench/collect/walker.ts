@@ -1,6 +1,7 @@
 /** A person with a phone, from the link to the end of the collection, every call timed. */
 import type { CollectTask } from '@xinjian/contract'
-import { must, Phone, signatureOf } from '../../apps/server/test/collect-phone.ts'
+import { DoorPhone } from '../../apps/server/test/collect/door/door-phone.ts'
+import { must, signatureOf } from '../../apps/server/test/collect-phone.ts'
 import { type Firm, type Person, pause } from '../../apps/server/test/collect-sandbox.ts'
 import type { Answer } from '../../apps/server/test/harness.ts'
 import { CallTimes } from './clock.ts'
@@ -25,13 +26,17 @@ export interface Walk {
   times: CallTimes
 }
 
-export class Walker extends Phone {
+/** A plain link, and doors of partners with what each asks of whoever signs: an SMS of its own, two of them, a bank card. */
+export const MIXED = [null, 'zhongbang', 'dqg', 'baihang', 'jdy', 'ryc'] as const
+export type Door = (typeof MIXED)[number]
+
+export class Walker extends DoorPhone {
   readonly times = new CallTimes()
   /** Messages that were read: a code works once. */
   readonly #read = new Set<string>()
 
-  constructor(world: World) {
-    super(world.server, world.sandbox)
+  constructor(world: World, door: Door = null) {
+    super(world.server, world.sandbox, door)
   }
 
   override call(path: string, body: object = {}): Promise<Answer> {
@@ -71,7 +76,12 @@ export class Walker extends Phone {
     }
   }
 
-  async #signs(firm: Firm, { name, idNo, mobile }: Person): Promise<void> {
+  protected override partnersCode(mobile: string): Promise<string> {
+    return this.#code(mobile, 'CHECK_CODE')
+  }
+
+  async #signs(firm: Firm, person: Person): Promise<void> {
+    const { name, idNo, mobile } = person
     await must(this.call('enterpriseConfiguration'))
     await must(
       this.sealed('authEnterprise', {
@@ -80,6 +90,8 @@ export class Walker extends Phone {
         signer: { name, idNo, mobile, role: 'LEGAL_REP' },
       }),
     )
+    for (let { asked } = await this.state(); asked; { asked } = await this.state())
+      await this.pass(asked, person)
     await must(this.sealed('send/msg', { purpose: 'SIGNER' }))
     const { data } = await must(
       this.call('authorize', { smsCode: await this.#code(mobile, 'SIGN_CODE') }),

@@ -13,8 +13,12 @@ import { freePort } from '../../apps/server/test/free-port.ts'
 import type { TestServer } from '../../apps/server/test/harness.ts'
 import { SMALL_HEAP } from '../../scripts/lib/small-heap.mjs'
 import type { BenchCluster } from '../lib/database.ts'
+import { databasePid, type Seconds, secondsSoFar } from './costs.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+
+/** A folder to which API and workers write where their time goes, and the database which statements took long. */
+export const PROFILE = process.env.XINJIAN_BENCH_PROFILE
 
 export interface World {
   /** What a `Phone` needs of a server. */
@@ -23,6 +27,8 @@ export interface World {
   db: Database
   /** Largest resident memory so far, MiB: of the API, and of the largest worker. Zero where the system does not tell. */
   memory(): { api: number; worker: number }
+  /** Processor seconds so far. */
+  seconds(): Seconds
   stop(): Promise<void>
 }
 
@@ -64,10 +70,17 @@ export async function startWorld(cluster: BenchCluster, workers: number): Promis
     for (let n = 0; n < workers; n++)
       crew.push(await startChild('worker', { ...env, PORT: String(await freePort()) }, children))
     const config = readConfig(env)
+    const programs = {
+      api: api.pid ?? 0,
+      workers: crew.map(({ pid }) => pid ?? 0),
+      database: await databasePid(db),
+      sandbox: sandbox.pid,
+    }
     return {
       server: serverOf(config, db),
       sandbox,
       db,
+      seconds: () => secondsSoFar(programs),
       memory: () => ({ api: peakMib(api), worker: Math.max(...crew.map(peakMib)) }),
       stop,
     }
@@ -104,9 +117,10 @@ async function startChild(
   env: Record<string, string>,
   children: ChildProcess[],
 ): Promise<ChildProcess> {
+  const profiled = PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`] : []
   const child = spawn(
     process.execPath,
-    [...(role === 'worker' ? SMALL_HEAP : []), MAIN, `--role=${role}`],
+    [...(role === 'worker' ? SMALL_HEAP : []), ...profiled, MAIN, `--role=${role}`],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env,

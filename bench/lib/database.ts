@@ -13,14 +13,16 @@ export interface BenchCluster {
   stop(): Promise<void>
 }
 
-/** `XINJIAN_BENCH_DIR` chooses where generated data lies; it is removed at the end. */
-export async function startBenchCluster(): Promise<BenchCluster> {
+/** `XINJIAN_BENCH_DIR` chooses where generated data lies; it is removed at the end. `settings`: of the server, beside its usual ones. */
+export async function startBenchCluster(
+  settings: Record<string, string> = {},
+): Promise<BenchCluster> {
   const dir = fs.mkdtempSync(
     path.join(process.env.XINJIAN_BENCH_DIR ?? os.tmpdir(), 'xinjian-bench-'),
   )
   // The database may run as another user, who must be able to come as far as its own folder.
   fs.chmodSync(dir, 0o755)
-  const cluster = await startCluster({ dir })
+  const cluster = await startCluster({ dir, settings })
   const admin = openDatabase(cluster.url('postgres'), () => undefined, { max: 2 })
   const version = await admin.one<{ v: string }>("select split_part(version(), ' ', 2) as v")
   let n = 0

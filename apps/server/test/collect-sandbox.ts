@@ -61,6 +61,10 @@ export class Sandbox {
     throw new Error('the sandbox did not start')
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0
+  }
+
   stop(): void {
     this.#child.kill('SIGKILL')
   }

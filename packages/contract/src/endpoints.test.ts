@@ -84,6 +84,7 @@ describe('every call', () => {
 const JUDGED: Record<string, string> = {
   cardNo: '6200000000000005',
   idNo: '11010519491231002X',
+  witnessIdNo: '11010519491231002X',
   from: '2026-02-28',
   day: '2026-02-28',
   fromDay: '2026-02-28',

@@ -44,6 +44,7 @@ test('a terminal is registered, serves a person, and forgets him', async ({
     const witness = page.getByLabel(/^值守见证人/)
     const staff = witness.locator('option', { hasText: /^staff/ })
     await witness.selectOption((await staff.first().getAttribute('value')) ?? '')
+    await page.getByLabel(/^见证人身份证号/).fill('11010519491231002X')
     await press(page, '登记一体机')
     code = (await page.locator('[data-part~="setUpCode"]').textContent()) ?? ''
     expect(code).toMatch(/^xt_/)

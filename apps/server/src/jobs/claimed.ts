@@ -16,6 +16,15 @@ export interface Claimed {
    * after it; its values are `$4` and on.
    */
   writeBeside(columns: string, sql: string, values: readonly Value[]): Promise<void>
+  /**
+   * `write` of the row and a write to another table in one statement: `sql` joins `held`, which is the row as written and none once the claim
+   * is lost. Values of both are `$4` and on. `where` is what the row must say beside the claim.
+   */
+  writeWith<T>(
+    write: { sets: string; where: string; columns: string },
+    sql: string,
+    values: readonly Value[],
+  ): Promise<T>
   /** Puts off the end of the lease. */
   renew(): Promise<void>
 }
@@ -43,6 +52,12 @@ export function claimed(db: TenantDb, claim: Claim): Claimed {
       const rows = await db.run(`${held} ${sql}`, [claim.id, claim.fence, ...values])
       if (rows === 0) throw new LeaseLost()
     },
+    writeWith: (row, sql, values) =>
+      own(
+        `with held as (update ${name} set ${row.sets} ${where} and ${row.where} returning ${row.columns}), beside as (${sql})
+         select * from held`,
+        values,
+      ),
     renew: () => write(`lease_until = ${LEASE_END}`),
   }
 }

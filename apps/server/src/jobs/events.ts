@@ -4,7 +4,8 @@
  */
 import type { JobEvent } from '@xinjian/contract'
 import type { Database, Db } from '../db/pool.ts'
-import type { TenantDb } from '../db/tenant.ts'
+import { together } from '../db/requests/together.ts'
+import type { TenantDb, TenantTx } from '../db/tenant.ts'
 import { eventFilter } from './event-scope.ts'
 import type { JobTable } from './job.ts'
 
@@ -21,14 +22,35 @@ export type CompanyEvent = JobEvent & {
   users?: readonly number[]
 }
 
+const tellers = new WeakMap<Db, (event: string) => Promise<null>>()
+
+/** A thousand collections tell each step of theirs: those at the same moment go together. */
+function tellerOf(db: Db): (event: string) => Promise<null> {
+  const known = tellers.get(db)
+  if (known) return known
+  const made = together<string, null>(async (events) => {
+    await db.run('select pg_notify($1, e.said) from unnest($2::text[]) as e (said)', [
+      JOB_EVENT,
+      events,
+    ])
+    return events.map(() => null)
+  })
+  tellers.set(db, made)
+  return made
+}
+
 export async function publish(db: Db, event: CompanyEvent): Promise<void> {
-  await db.run(NOTIFY, [JOB_EVENT, JSON.stringify(event)])
+  await tellerOf(db)(JSON.stringify(event))
 }
 
 /** Tells workers that a row of this table is due. */
 export async function wake(db: Db, table: JobTable): Promise<void> {
   await db.run(NOTIFY, [JOB_WAKE, table.name])
 }
+
+/** The same of a row that a transaction writes: told when it is there to be found. */
+export const wakeAfter = (tx: Pick<TenantTx, 'afterCommit'>, table: JobTable): void =>
+  tx.afterCommit(NOTIFY, [JOB_WAKE, table.name])
 
 /** `missed` = something may have been said that nobody heard. */
 export const onWake = (db: Database, heard: (table: string) => void, missed: () => void) =>

@@ -13,6 +13,7 @@ import {
   server,
   ticked,
   twoMinutesOn,
+  WITNESS_ID_NO,
   withFirm,
   withTexts,
   witnessId,
@@ -78,7 +79,14 @@ describe('the contract', () => {
       [own?.id ?? 0],
     )
     const { id } = at.row
-    await must(office('/terminal/edit', { id, place: '二楼大厅', witnessId: own?.id }))
+    await must(
+      office('/terminal/edit', {
+        id,
+        place: '二楼大厅',
+        witnessId: own?.id,
+        witnessIdNo: WITNESS_ID_NO,
+      }),
+    )
     const { msg } = await at.sealed('/tax/machine/firm', {
       taxNo: firm.taxNo,
       role: 'LEGAL_REP',

@@ -17,6 +17,7 @@ import {
   server,
   ticked,
   twoMinutesOn,
+  WITNESS_ID_NO,
   withTexts,
   witnessId,
 } from './terminals.ts'
@@ -54,10 +55,22 @@ describe('set-up', () => {
 
   it('refuses a serial number twice, an unknown witness and a weak key, and tells the log', async () => {
     const { row } = await added()
-    const again = await office('/terminal/add', { serial: row.serial, place: '二楼', witnessId })
+    const again = await office('/terminal/add', {
+      serial: row.serial,
+      place: '二楼',
+      witnessId,
+      witnessIdNo: WITNESS_ID_NO,
+    })
     expect(again).toMatchObject({ status: 409 })
     expect(
-      (await office('/terminal/add', { serial: 'NEW-1', place: '二楼', witnessId: 999_999 })).msg,
+      (
+        await office('/terminal/add', {
+          serial: 'NEW-1',
+          place: '二楼',
+          witnessId: 999_999,
+          witnessIdNo: WITNESS_ID_NO,
+        })
+      ).msg,
     ).toContain('见证人')
     const { code } = await added()
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })

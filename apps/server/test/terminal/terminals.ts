@@ -8,6 +8,8 @@ export let server: TestServer
 export let admin: string
 export let witnessId: number
 export let firm: Firm
+/** Of nobody in the sandbox: the number by which the standard of ID numbers (GB 11643) shows how its check is made. */
+export const WITNESS_ID_NO = '11010519491231002X'
 export async function begin(): Promise<void> {
   sandbox = await Sandbox.start()
   server = await startTestServer({ SANDBOX_URL: sandbox.url })
@@ -32,7 +34,13 @@ let serials = 0
 export const added = async (over: object = {}) => {
   const serial = `YTJ-TEST-${++serials}`
   const { data } = await must(
-    office('/terminal/add', { serial, place: '高新区政务大厅', witnessId, ...over }),
+    office('/terminal/add', {
+      serial,
+      place: '高新区政务大厅',
+      witnessId,
+      witnessIdNo: WITNESS_ID_NO,
+      ...over,
+    }),
   )
   return data as { code: string; row: { id: number; terminalNo: string; serial: string } }
 }

@@ -12,6 +12,7 @@ import type { BodySealer } from '../../security/sealed-body.ts'
 import type { Secret } from '../../security/secret.ts'
 import type { ConsentService, ContractPapers } from '../consent/index.ts'
 import type { SmsCodes } from '../session/index.ts'
+import type { WitnessKey } from '../terminal/index.ts'
 import type { Owners } from './owner.ts'
 import type { LoginTries } from './tries/login-tries.ts'
 
@@ -37,6 +38,8 @@ export interface CollectDeps {
   /** For what channels keep sealed. */
   channelBox: Box
   owners: Owners
+  /** Of those who stand by at terminals. */
+  witnessKey: WitnessKey
   loginTries: LoginTries
   /** Share of calls that a bureau answered, last hour. */
   successRates(): Promise<Map<string, number>>

@@ -19,7 +19,7 @@ import type { Secret } from '../../security/secret.ts'
 import { type Attempt, createCallbackBox } from '../channel/index.ts'
 import { type ConsentService, type ContractPapers, WITHDRAWALS } from '../consent/index.ts'
 import type { SmsCodes } from '../session/index.ts'
-import type { TerminalDeps } from '../terminal/index.ts'
+import { createWitnessKey, type TerminalDeps } from '../terminal/index.ts'
 import { endForConsent } from './calls/bureau-step.ts'
 import { checkCalls } from './calls/check-calls.ts'
 import { entryCalls } from './calls/entry-calls.ts'
@@ -51,7 +51,7 @@ import { createLoginTries } from './tries/login-tries.ts'
 export interface CollectFeature {
   routes: NounRoutes<typeof contract.collect>
   /** What the noun of terminals is handed of visits to them. */
-  atTerminals: Pick<TerminalDeps, 'visits' | 'begunAt'>
+  atTerminals: Omit<TerminalDeps, 'db'>
   tasks: TaskGate
   jobs: readonly JobKind[]
   /** Stops what runs under a contract that was taken back. */
@@ -86,6 +86,7 @@ export function collectFeature(parts: {
     signerBox: createBox(secret, 'collect-signer'),
     channelBox: createCallbackBox(secret),
     owners: createOwners(db, secret.derive('collect-mobile', 32)),
+    witnessKey: createWitnessKey(secret),
     loginTries: createLoginTries(secret.derive('collect-login-tries', 32)),
     devices: createDevices(config),
     successRates: async () =>
@@ -106,6 +107,7 @@ export function collectFeature(parts: {
     atTerminals: {
       visits: { ...machineCalls(deps, signer), ...rpaCalls },
       begunAt: taskBegunAt,
+      witnessKey: deps.witnessKey,
     },
     routes: implement(contract.collect, {
       ...entryCalls(deps),

@@ -273,6 +273,10 @@ export const COLLECT_SAYS = words({
     '本机的值守见证人已停用，请联系现场工作人员更换后再办理',
     'The witness of this terminal is no longer active: ask the staff on site to name another',
   ],
+  witnessUnidentified: [
+    '本机的值守见证人尚未登记身份证号，请现场工作人员在后台重新指定见证人后再办理',
+    'The ID number of the witness of this terminal is not registered: ask the staff on site to name the witness anew in the office',
+  ],
   witnessSigns: [
     '签署人不能是本机的现场见证人，请由其他工作人员见证',
     'The witness of this terminal cannot sign at it: have another member of staff stand by',

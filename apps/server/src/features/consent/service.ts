@@ -177,9 +177,10 @@ export function createConsents(
       return slipOf(tenant.companyId, taskId, live)
     },
     async mustStand(tx, contractNo) {
-      if (contractNo) await lockContractsWith(tx, contractNo)
-      const live = contractNo && (await liveContract(tx, contractNo))
-      if (!live) throw new Refusal('CONSENT_REQUIRED')
+      const isLive =
+        contractNo &&
+        ((await lockContractsWith(tx, contractNo)) || (await liveContract(tx, contractNo)))
+      if (!isLive) throw new Refusal('CONSENT_REQUIRED')
     },
     async revoke(tenant, contractNo, by, reason) {
       const found = await contractByNo(tenant, contractNo)

@@ -207,14 +207,20 @@ export const lockContracts = (tx: TenantDb, enterpriseId: number) =>
     [enterpriseId],
   )
 
-/** The same for the enterprise that a contract is of. */
-export const lockContractsWith = (tx: TenantDb, contractNo: string) =>
-  tx.run(
-    `select 1 from auth_contract where company_id = $1 and status = 'EFFECTIVE'
+/**
+ * The same for the enterprise that a contract is of. True where, under these locks, the contract itself is in force; otherwise one that was
+ * signed meanwhile may have taken its place.
+ */
+export const lockContractsWith = async (tx: TenantDb, contractNo: string): Promise<boolean> => {
+  const locked = await tx.rows<{ live: boolean }>(
+    `select contract_no = $2 and valid_to > now() as live from auth_contract
+      where company_id = $1 and status = 'EFFECTIVE'
         and enterprise_id = (select enterprise_id from auth_contract where company_id = $1 and contract_no = $2)
       order by contract_no for share`,
     [contractNo],
   )
+  return locked.some(({ live }) => live)
+}
 
 export interface Revocation {
   by: string

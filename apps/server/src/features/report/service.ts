@@ -4,7 +4,7 @@ import type { Database } from '../../db/pool.ts'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { wake } from '../../jobs/events.ts'
+import { wake, wakeAfter } from '../../jobs/events.ts'
 import { mayUse } from '../consent/index.ts'
 import { enterpriseToQuery } from '../enterprise/index.ts'
 import { type Call, hold, viaOf } from '../metering/index.ts'
@@ -70,7 +70,7 @@ export async function orderReportIn(
 ): Promise<string> {
   const planned = await plan(db, tx, order)
   const [reportNo] = await queue(db, tx, { ...session, ...as }, [planned])
-  await wake(db, REPORTS)
+  wakeAfter(tx, REPORTS)
   return reportNo!
 }
 

@@ -26,6 +26,8 @@ export interface Terminal {
   channel: string
   witnessId: number
   witness: string
+  /** Of the witness's ID number (witness.ts); null = named before it was asked for. */
+  witnessKey: string | null
 }
 
 interface Row extends Terminal {
@@ -36,7 +38,8 @@ interface Row extends Terminal {
 /** Codes by SMS that one terminal may have sent in a day. */
 const MESSAGES_PER_DAY = 200
 
-const FIND = `select id, terminal_no as "terminalNo", serial, place, channel, witness_id as "witnessId", witness, public_key,
+const FIND = `select id, terminal_no as "terminalNo", serial, place, channel, witness_id as "witnessId", witness, witness_key as "witnessKey",
+       public_key,
        blocked_at is not null as blocked
   from terminal where company_id = $1`
 

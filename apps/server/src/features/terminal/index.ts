@@ -1,2 +1,3 @@
 export { mustBeTerminal, type Terminal, takeMessage, terminalById, terminalOf } from './gate.ts'
 export { type TerminalDeps, terminalRoutes } from './routes.ts'
+export { createWitnessKey, type WitnessKey } from './witness.ts'

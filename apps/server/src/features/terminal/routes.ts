@@ -19,6 +19,7 @@ import { activeHolders } from '../session/index.ts'
 import { terminalOf } from './gate.ts'
 import { keepRecord, recordPage } from './records.ts'
 import * as store from './store.ts'
+import type { WitnessKey } from './witness.ts'
 import { TERMINAL_SAYS } from './words.ts'
 
 type All = Handlers<typeof contract.terminal>
@@ -33,15 +34,19 @@ export interface TerminalDeps {
   visits: Omit<All, OwnCalls>
   /** Whether the collection of this number was begun at the terminal. */
   begunAt(tenant: TenantDb, terminalId: number, finTaskId: string): Promise<boolean>
+  witnessKey: WitnessKey
 }
 
-export const terminalRoutes = ({ db, visits, begunAt }: TerminalDeps) => {
+export const terminalRoutes = ({ db, visits, begunAt, witnessKey }: TerminalDeps) => {
   /** Staff who see the company's collections: a customer of the company is no witness of it. */
   const witnesses = (companyId: number) => activeHolders(db, companyId, 'collect.read')
-  const witness = async (companyId: number, id: number) => {
+  const witness = async (
+    { companyId }: SessionCtx['session'],
+    { witnessId: id, witnessIdNo }: { witnessId: number; witnessIdNo: string },
+  ) => {
     const found = (await witnesses(companyId)).find((account) => account.id === id)
     if (!found) throw new Refusal('CONFLICT', TERMINAL_SAYS.witnessNotActive, 'witnessId')
-    return found
+    return { ...found, key: witnessKey(companyId, witnessIdNo) }
   }
   /** A change, told to the log with what is now; the code never is. */
   const turn = async <T>(
@@ -71,9 +76,9 @@ export const terminalRoutes = ({ db, visits, begunAt }: TerminalDeps) => {
         name: `${name}（${maskMobile(mobile)}）`,
       }))
     },
-    async terminalAdd(ctx, { serial, place, witnessId, channel }) {
+    async terminalAdd(ctx, { serial, place, channel, ...named }) {
       const code = await ownChannel(db, ctx.tenant, channel)
-      const stands = await witness(ctx.session.companyId, witnessId)
+      const stands = await witness(ctx.session, named)
       const made = { serial, place, channel: code, witness: stands, by: ctx.session.userName }
       return turn(
         ctx,
@@ -87,9 +92,9 @@ export const terminalRoutes = ({ db, visits, begunAt }: TerminalDeps) => {
         ({ row }) => row.serial,
       )
     },
-    async terminalEdit(ctx, { id, place, witnessId }) {
+    async terminalEdit(ctx, { id, place, ...named }) {
       const before = await store.terminalRow(ctx.tenant, id)
-      const stands = await witness(ctx.session.companyId, witnessId)
+      const stands = await witness(ctx.session, named)
       return turn(
         ctx,
         'terminalEdit',

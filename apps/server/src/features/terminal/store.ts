@@ -86,11 +86,18 @@ const newCode = () => {
   return { code, hash: hashToken(code) }
 }
 
+/** An account, and the key of its holder's ID number (witness.ts). */
+export interface Witness {
+  id: number
+  name: string
+  key: string
+}
+
 export interface NewTerminal {
   serial: string
   place: string
   channel: string
-  witness: { id: number; name: string }
+  witness: Witness
   by: string
 }
 
@@ -101,11 +108,21 @@ export async function addTerminal(tx: TenantDb, made: NewTerminal) {
   await enterKey(tx, 'TERMINAL', hash)
   const { witness, by } = made
   const row = await tx.one<{ id: number }>(
-    `insert into terminal (company_id, terminal_no, serial, place, channel, witness_id, witness, made_by, code_hash, code_until)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, now() + interval '${CODE_HOURS} hours'
+    `insert into terminal (company_id, terminal_no, serial, place, channel, witness_id, witness, witness_key, made_by, code_hash, code_until)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + interval '${CODE_HOURS} hours'
       where (select count(*) from terminal where company_id = $1) < ${MOST}
      on conflict (company_id, serial) do nothing returning id`,
-    [terminalNo, made.serial, made.place, made.channel, witness.id, witness.name, by, hash],
+    [
+      terminalNo,
+      made.serial,
+      made.place,
+      made.channel,
+      witness.id,
+      witness.name,
+      witness.key,
+      by,
+      hash,
+    ],
   )
   if (row) return { code, row: await terminalRow(tx, row.id) }
   const known = await tx.one('select 1 from terminal where company_id = $1 and serial = $2', [
@@ -115,15 +132,10 @@ export async function addTerminal(tx: TenantDb, made: NewTerminal) {
   throw new Refusal('CONFLICT', TERMINAL_SAYS.mostTerminals({ n: MOST }))
 }
 
-export const editTerminal = (
-  tx: TenantDb,
-  id: number,
-  place: string,
-  witness: { id: number; name: string },
-) =>
+export const editTerminal = (tx: TenantDb, id: number, place: string, witness: Witness) =>
   tx.run(
-    'update terminal set place = $3, witness_id = $4, witness = $5 where company_id = $1 and id = $2',
-    [id, place, witness.id, witness.name],
+    'update terminal set place = $3, witness_id = $4, witness = $5, witness_key = $6 where company_id = $1 and id = $2',
+    [id, place, witness.id, witness.name, witness.key],
   )
 
 /** A new code in the place of the key and of the code before: whoever held the device can call no more. */

@@ -49,7 +49,7 @@ export class Board {
   async flush(): Promise<void> {
     const due = [...this.#tallies.values()]
     this.#tallies.clear()
-    for (const t of due) await write(this.#db, t)
+    if (due.length > 0) await write(this.#db, due)
   }
 
   async stop(): Promise<void> {
@@ -58,15 +58,25 @@ export class Board {
   }
 }
 
-const write = (db: Db, t: Tally) =>
+/** In one order, so that processes which write the same places at once wait, and do not for each other. */
+const write = (db: Db, tallies: readonly Tally[]) =>
   db.run(
     `insert into bureau_call (area_code, minute, calls, failed, classes, last_error)
-     values ($1, to_timestamp($2::float8), $3, $4, $5, $6)
+     select area, to_timestamp(minute), calls, failed, classes, error
+       from jsonb_to_recordset($1::jsonb) as t (area text, minute float8, calls int, failed int, classes int[], error text)
+      order by area, minute
      on conflict (area_code, minute) do update
         set calls = bureau_call.calls + excluded.calls, failed = bureau_call.failed + excluded.failed,
             classes = array(select a + b from unnest(bureau_call.classes, excluded.classes) as x(a, b)),
             last_error = coalesce(excluded.last_error, bureau_call.last_error)`,
-    [t.area, t.minute * 60, t.calls, t.failed, t.classes, t.lastError && maskText(t.lastError)],
+    [
+      JSON.stringify(
+        tallies.map(({ area, minute, calls, failed, classes, lastError }) => ({
+          ...{ area, minute: minute * 60, calls, failed, classes },
+          error: lastError && maskText(lastError),
+        })),
+      ),
+    ],
   )
 
 export interface BoardRow {

@@ -10,17 +10,21 @@ import type { TestServer } from '../../harness.ts'
 const CARD = '6228480000000122'
 
 export class DoorPhone extends Phone {
-  readonly #at: { channelCode: string; source?: string }
+  readonly #at: { channelCode?: string; source?: string }
   readonly #institutions: readonly string[]
   /** Codes of the partner that were refused: nobody types one again and again. */
   readonly #refused = new Set<string>()
 
-  /** `door`: code of a partner's channel, or the institutions that this person chooses. */
-  constructor(server: TestServer, sandbox: Sandbox, door: string | readonly string[]) {
+  /** `door`: code of a partner's channel, or the institutions that this person chooses; null = a plain link. */
+  constructor(server: TestServer, sandbox: Sandbox, door: string | readonly string[] | null) {
     super(server, sandbox)
-    const partner = typeof door === 'string'
-    this.#at = partner ? { channelCode: door, source: door } : { channelCode: DIRECT_CHANNEL }
-    this.#institutions = partner ? [] : door
+    const chosen = Array.isArray(door)
+    this.#at = chosen
+      ? { channelCode: DIRECT_CHANNEL }
+      : door === null
+        ? {}
+        : { channelCode: door as string, source: door as string }
+    this.#institutions = chosen ? door : []
   }
 
   override open(over: object = {}) {
@@ -33,13 +37,18 @@ export class DoorPhone extends Phone {
     await must(this.call('authorizeWithToken', { institutions: this.#institutions }))
   }
 
+  /** A code of the partner's, as it comes to the mobile. */
+  protected partnersCode(mobile: string): Promise<string> {
+    return this.sandbox.smsCode(mobile, 'CHECK_CODE')
+  }
+
   /** What the partner asks next of whoever signs. */
   async pass({ step, checked }: NonNullable<CollectTask['asked']>, { mobile }: Person) {
     if (step === 'BANK_CARD') return must(this.sealed('verify/bankcard4', { cardNo: CARD, mobile }))
     if (step === 'RYC_SMS' && checked) return must(this.call('rycAuthentication', { mobile }))
     // Refused when the code of a call that was cut off is still on its way: that one will do.
     await this.call(step === 'RYC_SMS' ? 'rycSendSms' : 'jdySendSms', { mobile })
-    const smsCode = await this.sandbox.smsCode(mobile, 'CHECK_CODE')
+    const smsCode = await this.partnersCode(mobile)
     if (this.#refused.has(smsCode)) throw new Error('waits for a code of the partner')
     const call = step === 'RYC_SMS' ? 'rycCheckSmsCode' : 'jdyAuthentication'
     const answer = await this.call(call, { mobile, smsCode })

@@ -16,8 +16,8 @@ export function EditTerminal({ row, renew }: { row: TerminalRow; renew: () => Pr
   const { id, serial } = row
   const form = useForm(terminalEditForm, {
     start: { place: row.place, witnessId: String(row.witnessId) } as never,
-    onSubmit: async ({ place, witnessId }) => {
-      await call(terminal.terminalEdit, { id, place, witnessId }, { silent: true })
+    onSubmit: async (typed) => {
+      await call(terminal.terminalEdit, { id, ...typed }, { silent: true })
       toast('success', t('saved'))
       setOpen(false)
       await renew()

@@ -7,11 +7,9 @@ import { useWords } from '../../i18n/dictionary.ts'
 import { words } from './words.ts'
 
 /** Where it stands and who stands by. */
-export function PlaceFields<B extends { place: unknown; witnessId: unknown }>({
-  of,
-}: {
-  of: FormHandle<B>
-}) {
+export function PlaceFields<
+  B extends { place: unknown; witnessId: unknown; witnessIdNo: unknown },
+>({ of }: { of: FormHandle<B> }) {
   const t = useWords(words)
   const { data } = useQuery(query(terminal.terminalWitnesses, {}))
   return (
@@ -32,6 +30,14 @@ export function PlaceFields<B extends { place: unknown; witnessId: unknown }>({
           </option>
         ))}
       </ChoiceField>
+      <TextField
+        of={of}
+        name={'witnessIdNo' as never}
+        label={t('witnessIdNo')}
+        hint={t('witnessIdNoHint')}
+        star
+        tidy
+      />
     </>
   )
 }

@@ -28,6 +28,8 @@ export const words = dictionary(
     serialHint: '机身铭牌上的序列号，登记后不能修改',
     placeHint: '写入授权书，例如：高新区政务服务大厅一层',
     witnessHint: '现场值守的本公司人员，写入授权书；见证人不能在本机上为自己签署',
+    witnessIdNo: '见证人身份证号',
+    witnessIdNoHint: '只保存不可还原的摘要，用于确认签署人不是见证人本人',
     choose: '请选择',
     edit: '修改',
     editTitle: '修改一体机 {serial}',
@@ -105,6 +107,9 @@ export const words = dictionary(
     placeHint: 'Stands in the contract, such as: Service hall, ground floor',
     witnessHint:
       'Member of your staff who stands by; named in the contract. A witness cannot sign at the same terminal',
+    witnessIdNo: 'ID number of the witness',
+    witnessIdNoHint:
+      'Kept only as a digest that cannot be read back, to make sure that whoever signs is somebody else',
     choose: 'Choose',
     edit: 'Edit',
     editTitle: 'Edit terminal {serial}',

@@ -78,7 +78,10 @@ const ofTerminal = {
       z.gte(1, TERMINAL_FIELD_SAYS.chooseWitness),
       z.lte(2_147_483_647, TERMINAL_FIELD_SAYS.chooseWitness),
     ),
+  /** Of the person of that account: whoever signs at the terminal is compared with it. Kept as a hash alone. */
+  witnessIdNo: f.idNo,
 }
+const { serial: _serial, ...mayChange } = ofTerminal
 
 export const terminal = {
   ...machine,
@@ -109,8 +112,8 @@ export const terminal = {
   }),
   terminalEdit: post('/terminal/edit', {
     ...write,
-    summary: '修改一体机的放置地点与值守见证人',
-    body: z.object({ id: f.id, place: ofTerminal.place, witnessId: ofTerminal.witnessId }),
+    summary: '修改一体机的放置地点与值守见证人；见证人身份证号只保存其哈希，用于与签署人比对',
+    body: z.object({ id: f.id, ...mayChange }),
     data: terminalRow,
   }),
   terminalCode: post('/terminal/code', {

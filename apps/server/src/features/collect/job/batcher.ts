@@ -5,7 +5,15 @@ import { coveredMonths } from '../../facts/coverage/read.ts'
 import { coverMonths } from '../../facts/coverage/write.ts'
 import type { IncomingInvoice, Ingest } from '../../facts/invoice/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
-import { assertClaim, mustBeAllowed, type Run, tellProgress, updateItem, writeItem } from './run.ts'
+import {
+  assertClaim,
+  type ItemEnd,
+  mustBeAllowed,
+  type Run,
+  tellProgress,
+  updateItem,
+  writeItem,
+} from './run.ts'
 
 /** Large enough that the digests written per batch weigh little. */
 export const BATCH_ROWS = 10_000
@@ -41,7 +49,7 @@ export interface Batcher {
   /** The task is over, well or badly: rows that were not written are let go. */
   release(): void
   /** Writes the item's end. */
-  close(plan: DatasetPlan): Promise<void>
+  close(plan: DatasetPlan): Promise<ItemEnd>
 }
 
 export async function createBatcher(
@@ -140,18 +148,22 @@ export async function createBatcher(
     async close(plan) {
       const covered = await coveredMonths(run.tenant, run.from.enterpriseId, dataset)
       const count = covered.reduce((sum, month) => sum + month.rows, 0)
+      const end: ItemEnd = {
+        state: skipped.length > 0 ? 'FAILED' : count === 0 ? 'EMPTY' : 'DONE',
+        rows: count,
+        error: skipped.length > 0 ? 'TE-21' : null,
+      }
       await run.tenant.transaction(async (tx) => {
         await assertClaim(tx, run)
         await writeItem(tx, run, plan.dataset, {
-          state: skipped.length > 0 ? 'FAILED' : count === 0 ? 'EMPTY' : 'DONE',
-          rows: count,
+          ...end,
           done: 100,
           cursor: {},
-          error: skipped.length > 0 ? 'TE-21' : null,
           first_period: months[0] ?? null,
           last_period: months.at(-1) ?? null,
         })
       })
+      return end
     },
   }
 }

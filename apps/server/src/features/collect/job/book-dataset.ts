@@ -8,21 +8,31 @@ import { type FactRow, factsOf, writeWhole } from '../../facts/records/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import type { ItemRow } from '../task.ts'
 import { type ReadMonths, readBefore } from './read-before.ts'
-import { assertClaim, callOf, type ItemChange, mustBeAllowed, type Run, writeItem } from './run.ts'
+import {
+  assertClaim,
+  callOf,
+  type ItemChange,
+  type ItemEnd,
+  mustBeAllowed,
+  type Run,
+  writeItem,
+} from './run.ts'
 
 /** No month of a book has so many lines; a program that sends more is broken. */
 const MOST_LINES = 500_000
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
-export async function collectBook(run: Run, plan: DatasetPlan, item: ItemRow): Promise<void> {
+export async function collectBook(run: Run, plan: DatasetPlan, item: ItemRow): Promise<ItemEnd> {
   const book = plan.from.find(isBookKind)
   if (!book) throw new Error(`${plan.dataset} is no book`)
   const { connector } = run.deps.programs
   const months = await connector.months(await callOf(run), run.session, book)
   if (months === null) {
     const facts = await readAll(run, plan, book, null)
-    const change = { ...ended(facts.length), first_period: null, last_period: null }
-    return write(run, plan, change, facts, null)
+    const end = endOf(facts.length)
+    const change = { ...end, done: 100, first_period: null, last_period: null }
+    await write(run, plan, change, facts, null)
+    return end
   }
   if (months.some(({ month }) => !MONTH.test(month)))
     throw new SourceError('TE-99', 'NO_MONTH', null)
@@ -41,18 +51,20 @@ export async function collectBook(run: Run, plan: DatasetPlan, item: ItemRow): P
   }
   const known = Object.keys(read).sort()
   const rows = known.reduce((sum, month) => sum + read[month]!.rows, 0)
+  const end = endOf(rows)
   await write(run, plan, {
-    ...ended(rows),
+    ...end,
+    done: 100,
     cursor: { read },
     first_period: known[0] ?? null,
     last_period: known.at(-1) ?? null,
   })
+  return end
 }
 
-const ended = (rows: number): ItemChange => ({
+const endOf = (rows: number): ItemEnd => ({
   state: rows === 0 ? 'EMPTY' : 'DONE',
   rows,
-  done: 100,
   error: null,
 })
 

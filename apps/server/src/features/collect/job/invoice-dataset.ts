@@ -15,12 +15,16 @@ import { createBatcher, type InvoiceCursor } from './batcher.ts'
 import { exportRows } from './export-file.ts'
 import { firstPages } from './first-pages.ts'
 import { incomingOf } from './incoming-row.ts'
-import { callOf, type Run } from './run.ts'
+import { callOf, type ItemEnd, type Run } from './run.ts'
 
 /** Late reversals and corrections: these months are read again every time (domain §5.6). */
 const ALWAYS_MONTHS = 3
 
-export async function collectInvoices(run: Run, plan: DatasetPlan, item: ItemRow): Promise<void> {
+export async function collectInvoices(
+  run: Run,
+  plan: DatasetPlan,
+  item: ItemRow,
+): Promise<ItemEnd> {
   const dataset = plan.dataset as InvoiceDataset
   const direction = dataset === 'INVOICE_OUT' ? 'OUT' : 'IN'
   const { connector } = run.deps.bureaus
@@ -40,7 +44,7 @@ export async function collectInvoices(run: Run, plan: DatasetPlan, item: ItemRow
 
   try {
     await readAll()
-    await batcher.close(plan)
+    return await batcher.close(plan)
   } finally {
     over.abort()
     batcher.release()

@@ -10,6 +10,7 @@ import type { Database } from '../../../db/pool.ts'
 import { tenantOf } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Claim, JobKind } from '../../../jobs/job.ts'
+import { within } from '../../../outside/source/deadline.ts'
 import { SourceError } from '../../../outside/source/failure.ts'
 import { linkMaker } from '../../channel/index.ts'
 import { signedIn } from '../../consent/index.ts'
@@ -29,11 +30,11 @@ import { collectInvoices } from './invoice-dataset.ts'
 import { collectPages } from './page-dataset.ts'
 import {
   assertClaim,
+  beginItem,
   callOf,
   changeHeld,
+  type ItemEnd,
   type Run,
-  tellProgress,
-  updateItem,
   writeItem,
 } from './run.ts'
 import { rest, settle, toPerson } from './settle.ts'
@@ -41,7 +42,7 @@ import { rest, settle, toPerson } from './settle.ts'
 /** Hard limit of one dataset. */
 const DATASET_MS = 30 * 60_000
 /** A task waits for its bureau most of the time. */
-const AT_ONCE = 48
+const AT_ONCE = 72
 /** … of which one bureau may have so many, as its lane has: one that hangs leaves room for the others. */
 const PER_AREA = 12
 
@@ -111,9 +112,10 @@ async function collectAll(run: Run): Promise<void> {
     task.kind === 'ERP'
       ? null
       : (await deps.bureaus.connector.datasets(await callOf(run), session)).completeThrough
-  for (const item of await itemsOf(tenant, run.claim.id)) {
+  const items = await itemsOf(tenant, run.claim.id)
+  for (const item of items) {
     if (item.state !== 'PENDING' && item.state !== 'RUNNING') continue
-    await collectOne(run, item)
+    Object.assign(item, await collectOne(run, item, items))
   }
   await tellPlanner(run)
   const ended = await conclude(run, completeThrough)
@@ -124,33 +126,40 @@ async function collectAll(run: Run): Promise<void> {
   }
 }
 
-async function collectOne(run: Run, item: ItemRow): Promise<void> {
+/** `items`: all of the task, as they stand. */
+async function collectOne(
+  run: Run,
+  item: ItemRow,
+  items: readonly ItemRow[],
+): Promise<Pick<ItemEnd, 'state'>> {
   const plan = planOf(item.dataset)
   const start = performance.now()
-  const limited = { ...run, signal: AbortSignal.any([run.signal, AbortSignal.timeout(DATASET_MS)]) }
-  await updateItem(run, item.dataset, { state: 'RUNNING' })
-  await tellProgress(run, plan.dataset)
+  await beginItem(run, plan.dataset, items)
+  let end: ItemEnd
   try {
-    if (plan.dataset === 'INVOICE_OUT' || plan.dataset === 'INVOICE_IN')
-      await collectInvoices(limited, plan, item)
-    else if (isCollected(plan.source)) await collectPages(limited, plan, plan.source)
-    else await collectBook(await underItsOwn(limited, plan), plan, item)
+    end = await within(DATASET_MS, run.signal, (signal) => read({ ...run, signal }, plan, item))
   } catch (error) {
     const failure = ofDataset(run, plan, error)
     if (!failure || !isOfDataset(failure, item)) throw error
-    await giveUp(run, item, failure)
-    return
+    return giveUp(run, item, failure)
   }
-  const rows = (await itemsOf(run.tenant, run.claim.id)).find((i) => i.dataset === item.dataset)
   await note(run.tenant, run.claim.id, {
     state: 'COLLECTING',
     step: item.dataset,
     actor: 'BUREAU',
-    text: said(plan.name, rows),
+    text: said(plan.name, end),
     ms: performance.now() - start,
-    ok: rows?.state !== 'FAILED',
-    code: rows?.error ?? null,
+    ok: end.state !== 'FAILED',
+    code: end.error,
   })
+  return end
+}
+
+async function read(run: Run, plan: DatasetPlan, item: ItemRow): Promise<ItemEnd> {
+  if (plan.dataset === 'INVOICE_OUT' || plan.dataset === 'INVOICE_IN')
+    return collectInvoices(run, plan, item)
+  if (isCollected(plan.source)) return collectPages(run, plan, plan.source)
+  return collectBook(await underItsOwn(run, plan), plan, item)
 }
 
 /** Before the report is ordered: it reads what was just written. */
@@ -191,13 +200,18 @@ function isOfDataset(error: SourceError, item: ItemRow): boolean {
   return error.te === 'TE-99' && item.tries >= 2
 }
 
-async function giveUp(run: Run, item: ItemRow, error: SourceError): Promise<void> {
+async function giveUp(
+  run: Run,
+  item: ItemRow,
+  error: SourceError,
+): Promise<Pick<ItemEnd, 'state'>> {
   // A young enterprise has nothing to declare yet: empty, not failed.
   const empty = error.te === 'TE-16'
+  const state = empty ? 'EMPTY' : 'FAILED'
   await run.tenant.transaction(async (tx) => {
     await assertClaim(tx, run)
     await writeItem(tx, run, item.dataset, {
-      state: empty ? 'EMPTY' : 'FAILED',
+      state,
       error: error.te,
       tries: item.tries + 1,
     })
@@ -215,4 +229,5 @@ async function giveUp(run: Run, item: ItemRow, error: SourceError): Promise<void
       code: error.te,
     })
   })
+  return { state }
 }

@@ -8,7 +8,7 @@ import { type FactRow, factsOf, writeFacts } from '../../facts/records/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import { connectorOf } from '../sources.ts'
 import { gradeFrom, registrationFrom } from './registration.ts'
-import { assertClaim, callOf, mustBeAllowed, type Run, writeItem } from './run.ts'
+import { assertClaim, callOf, type ItemEnd, mustBeAllowed, type Run, writeItem } from './run.ts'
 
 /** No enterprise has so many rows of these; a bureau that sends more is broken. */
 const MOST_ROWS = 50_000
@@ -17,7 +17,7 @@ export async function collectPages(
   run: Run,
   plan: DatasetPlan,
   source: CollectedSource,
-): Promise<void> {
+): Promise<ItemEnd> {
   const facts: FactRow[] = []
   const seen: SourceRow[] = []
   for (const part of plan.from) {
@@ -27,19 +27,19 @@ export async function collectPages(
     }
   }
   const rows = seen.length
+  const end: ItemEnd = { state: rows === 0 ? 'EMPTY' : 'DONE', rows, error: null }
   await run.tenant.transaction(async (tx) => {
     await assertClaim(tx, run)
     await writeFacts(tx, run.from, facts, plan.dataset)
     await enrich(tx, run, plan, seen)
     await writeItem(tx, run, plan.dataset, {
-      state: rows === 0 ? 'EMPTY' : 'DONE',
-      rows,
+      ...end,
       done: 100,
-      error: null,
       ...spanOf(facts),
     })
     await mustBeAllowed(tx, run)
   })
+  return end
 }
 
 async function* allRows(

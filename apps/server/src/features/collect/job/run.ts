@@ -79,6 +79,9 @@ const ITEM_TYPES: Record<keyof ItemChange, string> = {
   last_period: 'text',
 }
 
+/** How an item ended, for the black box and for what comes behind it. */
+export type ItemEnd = Pick<ItemRow, 'state' | 'rows' | 'error'>
+
 /** `set` of a change of an item: its values are the parameters from the one named `first`. */
 function setsOf(change: ItemChange, first: number): { sets: string; values: Value[] } {
   const names = Object.keys(change) as (keyof ItemChange)[]
@@ -108,7 +111,7 @@ export async function writeItem(
   )
 }
 
-/** The same on its own: one statement, of which a collection of thirty datasets sends sixty. */
+/** The same on its own, in one statement. */
 export async function updateItem(
   { tenant, claim }: Run,
   dataset: string,
@@ -123,22 +126,48 @@ export async function updateItem(
   )
 }
 
+const GOES_ON = 'progress = greatest(progress, $4), current = $5, retries = 0, faults = 0'
+
+/** The item begins, and the task says so: one statement. `items` as they stand before it. */
+export async function beginItem(
+  run: Run,
+  dataset: Dataset,
+  items: readonly Pick<ItemRow, 'dataset' | 'state' | 'done'>[],
+): Promise<void> {
+  const [progress, current] = [shownOf(items), saysOf(dataset)]
+  const row = await claimed(run.tenant, run.claim).writeWith<Pick<TaskRow, 'progress'>>(
+    { sets: GOES_ON, where: "state = 'COLLECTING'", columns: 'progress' },
+    `update collect_item set state = 'RUNNING', started_at = coalesce(started_at, now()) from held
+      where company_id = $1 and task_id = $2 and dataset = $6`,
+    [progress, current, dataset],
+  )
+  await tellPages(run, row.progress, current)
+}
+
 /** Progress of the whole task, never backwards; told to the office's pages. */
 export async function tellProgress(run: Run, dataset: Dataset): Promise<void> {
-  const { tenant, claim, deps } = run
-  const progress = progressOf(await itemsOf(tenant, claim.id))
-  const current = EVENT_SAYS.collectingNow({ dataset: planOf(dataset).name })
+  const { tenant, claim } = run
+  const [progress, current] = [shownOf(await itemsOf(tenant, claim.id)), saysOf(dataset)]
   const row = await claimed(tenant, claim).write<Pick<TaskRow, 'progress'>>(
-    'progress = greatest(progress, $4), current = $5, retries = 0, faults = 0',
-    [Math.min(99, progress), current],
+    GOES_ON,
+    [progress, current],
     'progress',
   )
-  await publish(deps.db, {
+  await tellPages(run, row.progress, current)
+}
+
+/** Its end is written with its verdict. */
+const shownOf = (items: Parameters<typeof progressOf>[0]): number => Math.min(99, progressOf(items))
+
+const saysOf = (dataset: Dataset): string =>
+  EVENT_SAYS.collectingNow({ dataset: planOf(dataset).name })
+
+const tellPages = ({ tenant, claim, deps }: Run, progress: number, message: string) =>
+  publish(deps.db, {
     companyId: tenant.companyId,
     kind: 'collect',
     id: claim.id,
     status: 'COLLECTING',
-    progress: row.progress,
-    message: current,
+    progress,
+    message,
   })
-}

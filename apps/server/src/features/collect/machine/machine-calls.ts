@@ -12,6 +12,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { mustBeOpen } from '../../../jobs/waiting.ts'
 import { newToken } from '../../../security/secret.ts'
 import { channelOf, signatureRefused } from '../../channel/index.ts'
+import type { Signer } from '../../consent/index.ts'
 import { activeAccounts } from '../../session/index.ts'
 import { type Terminal, takeMessage, terminalById, terminalOf } from '../../terminal/index.ts'
 import { EVENT_SAYS } from '../black-box/words.ts'
@@ -84,11 +85,17 @@ export function machineCalls(deps: CollectDeps, signer: SignerCalls): MachineCal
   }
   const shown = ({ name, idNo }: Card) => ({ name: maskName(name), idNo: maskIdNo(idNo) })
 
-  /** Who stands by as witness signs for nobody. */
-  const refuseWitness = async (tenant: TenantDb, { witnessId }: Terminal, mobile: string) => {
+  /** Who stands by as witness signs for nobody: neither with the card of the witness nor with the mobile. */
+  const refuseWitness = async (
+    tenant: TenantDb,
+    { witnessId, witnessKey }: Terminal,
+    { idNo, mobile }: Pick<Signer, 'idNo' | 'mobile'>,
+  ) => {
     const witness = (await activeAccounts(db, tenant.companyId)).find((a) => a.id === witnessId)
     if (!witness) throw new Refusal('CONFLICT', COLLECT_SAYS.witnessGone)
-    if (witness.mobile === mobile) throw new Refusal('CONFLICT', COLLECT_SAYS.witnessSigns)
+    if (witnessKey === null) throw new Refusal('CONFLICT', COLLECT_SAYS.witnessUnidentified)
+    if (witnessKey === deps.witnessKey(tenant.companyId, idNo) || witness.mobile === mobile)
+      throw new Refusal('CONFLICT', COLLECT_SAYS.witnessSigns)
   }
 
   return {
@@ -164,7 +171,7 @@ export function machineCalls(deps: CollectDeps, signer: SignerCalls): MachineCal
       const { task, terminal } = await at(ctx, 'machineFirm')
       const { card, matched } = await cardOf(ctx.tenant, task.task_id)
       if (!matched) throw new Refusal('STEP_NOT_ALLOWED', COLLECT_SAYS.matchFaceFirst)
-      await refuseWitness(ctx.tenant, terminal, mobile)
+      await refuseWitness(ctx.tenant, terminal, { idNo: card.idNo, mobile })
       if (checkTaxNo(taxNo) === 'CHECKSUM') throw new Refusal('TAX_NO_INVALID')
       const firm = await deps.registry.byTaxNo(taxNo)
       if (!firm) throw new Refusal('ENTERPRISE_UNKNOWN', COLLECT_SAYS.creditCodeNotFound)
@@ -189,7 +196,7 @@ export function machineCalls(deps: CollectDeps, signer: SignerCalls): MachineCal
     async machineContract(ctx, { contracts, replaces }) {
       const { task, terminal } = await at(ctx, 'machineContract')
       const { serial, place, witness } = terminal
-      await refuseWitness(ctx.tenant, terminal, signerOf(deps, task).mobile)
+      await refuseWitness(ctx.tenant, terminal, signerOf(deps, task))
       const signedNow = contracts
         ? await signer.agreementSign(ctx, { contracts, replaces, device: `一体机 ${serial}` })
         : await answerOf(ctx.tenant, task)

@@ -41,14 +41,51 @@ const AROUND_REDS = {
  */
 const QUANTITIES = {
   name: 'facts-scan-quantities',
-  text: `select l.quantity, count(*)::int8 as lines, sum(count(*)) over ()::int8 as total
-       from invoice v
+  text: `select m.month, q.*
+       from unnest($3::int[], $4::date[], $5::date[]) as m (month, first, last)
       cross join lateral (
-        select l.quantity from invoice_item l
-         where l.company_id = $1 and l.enterprise_id = $2 and l.invoice_id = v.id and l.quantity > 0 and l.quantity <> 1
-        offset 0) l
-      where ${MONTH} and v.status = 0 and v.total > 0
-      group by l.quantity order by lines desc, l.quantity limit ${LISTED_QUANTITIES}`,
+        select l.quantity, count(*)::int8 as lines, sum(count(*)) over ()::int8 as total
+          from invoice v
+         cross join lateral (
+           select l.quantity from invoice_item l
+            where l.company_id = $1 and l.enterprise_id = $2 and l.invoice_id = v.id and l.quantity > 0 and l.quantity <> 1
+           offset 0) l
+         where ${SALES} and v.issue_day between m.first and m.last and v.status = 0 and v.total > 0
+         group by l.quantity order by lines desc, l.quantity limit ${LISTED_QUANTITIES}) q
+      order by m.month, q.lines desc, q.quantity`,
+}
+
+export interface Quantity {
+  quantity: number
+  /** Of this quantity, and of all of the month. */
+  lines: number
+  total: number
+}
+
+export interface Days {
+  month: number
+  /** ISO. */
+  first: string
+  last: string
+}
+
+/** The quantities that stand most often in these months of sales, in one statement; a month without any is left out. */
+export async function quantitiesOf(
+  client: pg.PoolClient,
+  owner: readonly number[],
+  months: readonly Days[],
+): Promise<Map<number, Quantity[]>> {
+  if (months.length === 0) return new Map()
+  const { rows } = await client.query<Quantity & { month: number }>({
+    ...QUANTITIES,
+    values: [
+      ...owner,
+      months.map(({ month }) => month),
+      months.map(({ first }) => first),
+      months.map(({ last }) => last),
+    ],
+  })
+  return Map.groupBy(rows, ({ month }) => month)
 }
 
 /** As stored. */
@@ -68,7 +105,6 @@ export interface StoredRowScan {
 
 /** What rows of the month are known to have; nothing is asked about what none has. */
 export interface MonthHas {
-  lines: boolean
   reds: boolean
   voids: boolean
 }
@@ -77,7 +113,8 @@ export async function scanRows(
   client: pg.PoolClient,
   owner: readonly number[],
   [first, last]: readonly [day: number, day: number],
-  { lines, reds, voids: anyVoid }: MonthHas,
+  { reds, voids: anyVoid }: MonthHas,
+  quantities: readonly Quantity[],
 ): Promise<RowScan> {
   const values = [...owner, formatDay(first), formatDay(last)]
   const voids = anyVoid ? (await client.query<VoidDay>({ ...VOIDS, values })).rows : []
@@ -86,14 +123,6 @@ export async function scanRows(
         await client.query<Sale>({
           ...AROUND_REDS,
           values: [...values, formatDay(last + REISSUE_DAYS)],
-        })
-      ).rows
-    : []
-  const quantities = lines
-    ? (
-        await client.query<{ quantity: number; lines: number; total: number }>({
-          ...QUANTITIES,
-          values,
         })
       ).rows
     : []

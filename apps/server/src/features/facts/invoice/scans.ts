@@ -8,7 +8,14 @@ import { LISTED_RUNS, SCAN_VERSION, SUM_TOLERANCE } from '@xinjian/engine/invoic
 import { daysInMonth, firstDayOfMonth, formatDay } from '@xinjian/engine/kit/calendar/window'
 import type pg from 'pg'
 import type { TenantDb } from '../../../db/tenant.ts'
-import { rowScanOf, type StoredRowScan, scanRows, storedRowScan } from './row-scans.ts'
+import {
+  type Quantity,
+  quantitiesOf,
+  rowScanOf,
+  type StoredRowScan,
+  scanRows,
+  storedRowScan,
+} from './row-scans.ts'
 import { HAS_NUMBER_SQL, RUN_COLUMNS, runsSql, TAX_DISK_SQL } from './serial-sql.ts'
 import { DIRECTIONS } from './stored-row.ts'
 
@@ -122,7 +129,17 @@ export async function readScans(
   }
   const fresh: DatedScan[] = []
   const sums = await sumsOf(client, owner, due)
-  for (const [i, row] of due.entries()) fresh.push(await scanMonth(client, owner, row, sums[i]!))
+  const sold = due.filter(({ direction, lines }) => DIRECTIONS[direction] === 'OUT' && lines)
+  const quantities = await quantitiesOf(
+    client,
+    owner,
+    sold.map(({ month }) => {
+      const [first, last] = daysOf(month)
+      return { month, first, last }
+    }),
+  )
+  for (const [i, row] of due.entries())
+    fresh.push(await scanMonth(client, owner, row, sums[i]!, quantities.get(row.month) ?? []))
   for (const { seq: _seq, nextSeq: _nextSeq, ...scan } of fresh) scans.push(scan)
   scans.sort(inOrder)
   return { scans, fresh }
@@ -178,8 +195,9 @@ const scanOf = (row: StoredScan, sumFailures: number): MonthScan => ({
 async function scanMonth(
   client: pg.PoolClient,
   owner: readonly number[],
-  { direction, month, seq, next_seq: nextSeq, lines }: StoredScan,
+  { direction, month, seq, next_seq: nextSeq }: StoredScan,
   { failures, numbered, reds, voids }: Sums,
+  quantities: readonly Quantity[],
 ): Promise<DatedScan> {
   const first = firstDayOfMonth(month)
   const last = first + daysInMonth(month) - 1
@@ -189,7 +207,9 @@ async function scanMonth(
     ? (await client.query<SerialRun & { total: number }>({ ...RUNS, values })).rows
     : []
   const sold = DIRECTIONS[direction] === 'OUT'
-  const rows = sold ? await scanRows(client, owner, [first, last], { lines, reds, voids }) : null
+  const rows = sold
+    ? await scanRows(client, owner, [first, last], { reds, voids }, quantities)
+    : null
   return {
     direction: DIRECTIONS[direction],
     month,

@@ -1,6 +1,7 @@
 /** The connector over a wire: operations, shapes and step codes of the protocol in `apps/sandbox/docs`. */
 import { constants, publicEncrypt } from 'node:crypto'
 import type { Call, SourceRow, SourceSession } from '../connector.ts'
+import { within } from '../deadline.ts'
 import { SourceError } from '../failure.ts'
 import { checkPass } from '../pass.ts'
 import type {
@@ -28,17 +29,16 @@ export function createHttpConnector(wire: Wire): BureauConnector {
     session: SourceSession | null,
     fields: Record<string, string | number>,
     at: Record<string, string>,
-    ms: number,
+    signal: AbortSignal,
   ) => {
     checkPass(call.pass)
-    const deadline = AbortSignal.timeout(ms)
     return {
       operation,
       at: { area: call.area, id: session?.id ?? '', ...at },
       fields,
       contractNo: call.pass.contractNo,
       taskId: call.pass.taskId,
-      signal: call.signal ? AbortSignal.any([call.signal, deadline]) : deadline,
+      signal,
     }
   }
   const ask = (
@@ -48,7 +48,10 @@ export function createHttpConnector(wire: Wire): BureauConnector {
     fields: Record<string, string | number> = {},
     at: Record<string, string> = {},
     ms = PERSON_MS,
-  ): Promise<Incoming> => wire.call(outgoing(operation, call, session, fields, at, ms))
+  ): Promise<Incoming> =>
+    within(ms, call.signal, (signal) =>
+      wire.call(outgoing(operation, call, session, fields, at, signal)),
+    )
 
   return {
     async bureaus() {
@@ -144,7 +147,15 @@ export function createHttpConnector(wire: Wire): BureauConnector {
       exportOf(await ask('exportState', call, session, {}, { export: id }, PAGE_MS)),
     exportFile: (call, session, id) =>
       wire.bytes(
-        outgoing('exportFile', call, session, { format: 'lines.csv' }, { export: id }, FILE_MS),
+        outgoing(
+          'exportFile',
+          call,
+          session,
+          { format: 'lines.csv' },
+          { export: id },
+          // Read long after the call has answered.
+          AbortSignal.any([AbortSignal.timeout(FILE_MS), ...(call.signal ? [call.signal] : [])]),
+        ),
       ),
     async logout(call, session) {
       await ask('logout', call, session)

@@ -1,5 +1,6 @@
 /** One call to a program over HTTP: deadline, consent and task for the other side's log, and what every program says by its status. */
 import type { Call } from '../connector.ts'
+import { within } from '../deadline.ts'
 import { SourceError } from '../failure.ts'
 import { checkPass } from '../pass.ts'
 
@@ -27,8 +28,10 @@ export interface Answered {
 /** Throws TE-08 on maintenance, TE-23 where the program asks to slow down, TE-09 where it is broken, slow or not there. */
 export async function exchange(call: Call, sent: Sent): Promise<Answered> {
   checkPass(call.pass)
-  const deadline = AbortSignal.timeout(sent.ms)
-  const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline
+  return within(sent.ms, call.signal, (signal) => answered(call, sent, signal))
+}
+
+async function answered(call: Call, sent: Sent, signal: AbortSignal): Promise<Answered> {
   const form = sent.body instanceof URLSearchParams
   const response = await fetch(sent.url, {
     method: sent.method,

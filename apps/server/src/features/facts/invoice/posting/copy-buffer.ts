@@ -10,11 +10,13 @@ import { copyIntoCompany } from '../../../../db/copy-in.ts'
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 /** Messages small enough that the server parses one while the next is on its way. */
 const CHUNK = 128 * 1024
+/** What a page of invoices fills. A worker walks many small enterprises at once, and each holds four of these. */
+const FIRST_BYTES = 64 * 1024
 const TWO_32 = 4294967296
 
 export class CopyBuffer {
   rows = 0
-  private bytes = Buffer.allocUnsafe(1 << 20)
+  private bytes = Buffer.allocUnsafe(FIRST_BYTES)
   private view = new DataView(this.bytes.buffer, this.bytes.byteOffset)
   private at = 0
   private readonly template: Buffer

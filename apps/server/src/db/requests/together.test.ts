@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { together } from './together.ts'
+
+/** Answers `question * 10` when it is let; notes what went together. */
+function slow() {
+  const sent: number[][] = []
+  const gates: PromiseWithResolvers<void>[] = []
+  const ask = together<number, number>(async (questions) => {
+    sent.push([...questions])
+    const gate = Promise.withResolvers<void>()
+    gates.push(gate)
+    await gate.promise
+    return questions.map((question) => question * 10)
+  })
+  return { sent, gates, ask }
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('what is asked while one is on its way goes together behind it, and each is given his own answer', async () => {
+  const { sent, gates, ask } = slow()
+  const first = ask(1)
+  const others = [ask(2), ask(3)]
+  expect(sent).toEqual([[1]])
+  gates[0]!.resolve()
+  expect(await first).toBe(10)
+  await turn()
+  // Asked when the second was on its way already: nothing that began before is an answer to it.
+  const late = ask(4)
+  expect(sent).toEqual([[1], [2, 3]])
+  gates[1]!.resolve()
+  expect(await Promise.all(others)).toEqual([20, 30])
+  await turn()
+  expect(sent).toEqual([[1], [2, 3], [4]])
+  gates[2]!.resolve()
+  expect(await late).toBe(40)
+})
+
+test('a failure is told to those who went together, and to nobody after them', async () => {
+  const { gates, ask } = slow()
+  const first = ask(1)
+  const second = ask(2)
+  gates[0]!.reject(new Error('cut off'))
+  await expect(first).rejects.toThrow('cut off')
+  await turn()
+  gates[1]!.resolve()
+  expect(await second).toBe(20)
+})
+
+test('so many at most go together', async () => {
+  const { sent, gates, ask } = slow()
+  const all = Array.from({ length: 302 }, (_, i) => ask(i))
+  for (const n of [0, 1, 2]) {
+    await turn()
+    gates[n]!.resolve()
+  }
+  expect(await Promise.all(all)).toHaveLength(302)
+  expect(sent.map((questions) => questions.length)).toEqual([1, 200, 101])
+})

@@ -1,0 +1,38 @@
+/**
+ * Questions that many ask at the same moment, sent as one statement. One is on its way at a time; whatever is asked meanwhile goes
+ * together with the next. So nobody is answered by a statement that began before he asked, and the more ask, the fewer statements it takes.
+ */
+
+/** So many go together at most: arrays of a statement stay short. */
+const MOST = 200
+
+/**
+ * @param send answers questions, as many answers in the same order; what it throws all of them are told
+ * @returns asks one question
+ */
+export function together<Question, Answer>(
+  send: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+): (question: Question) => Promise<Answer> {
+  let waiting: { question: Question; answer: PromiseWithResolvers<Answer> }[] = []
+  let isSending = false
+  const sendAll = async (): Promise<void> => {
+    isSending = true
+    while (waiting.length > 0) {
+      const asked = waiting.slice(0, MOST)
+      waiting = waiting.slice(MOST)
+      try {
+        const answers = await send(asked.map(({ question }) => question))
+        for (const [i, { answer }] of asked.entries()) answer.resolve(answers[i] as Answer)
+      } catch (error) {
+        for (const { answer } of asked) answer.reject(error)
+      }
+    }
+    isSending = false
+  }
+  return (question) => {
+    const answer = Promise.withResolvers<Answer>()
+    waiting.push({ question, answer })
+    if (!isSending) void sendAll()
+    return answer.promise
+  }
+}
