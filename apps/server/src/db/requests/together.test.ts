@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asRequest, ofRequest } from './bounds.ts'
 import { together } from './together.ts'
 
 /** Answers `question * 10` when it is let; notes what went together. */
@@ -55,4 +56,16 @@ test('so many at most go together', async () => {
   }
   expect(await Promise.all(all)).toHaveLength(302)
   expect(sent.map((questions) => questions.length)).toEqual([1, 200, 101])
+})
+
+test('whoever has left ends nobody else’s question: they are sent for no request', async () => {
+  const sentFor: unknown[] = []
+  const ask = together<number, number>(async (questions) => {
+    await turn()
+    sentFor.push(ofRequest())
+    return questions
+  })
+  const bounds = { gone: new AbortController().signal, readsOnly: true, limitMs: 1_000 }
+  await asRequest(bounds, () => Promise.all([ask(1), ask(2)]))
+  expect(sentFor).toEqual([undefined, undefined])
 })

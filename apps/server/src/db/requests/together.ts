@@ -3,6 +3,11 @@
  * together with the next. So nobody is answered by a statement that began before he asked, and the more ask, the fewer statements it takes.
  */
 
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Of nobody: a statement that answers many is not ended because one of them has left, nor bound by what he may take. */
+const forNobody = AsyncLocalStorage.snapshot()
+
 /** So many go together at most: arrays of a statement stay short. */
 const MOST = 200
 
@@ -32,7 +37,7 @@ export function together<Question, Answer>(
   return (question) => {
     const answer = Promise.withResolvers<Answer>()
     waiting.push({ question, answer })
-    if (!isSending) void sendAll()
+    if (!isSending) void forNobody(sendAll)
     return answer.promise
   }
 }
