@@ -113,7 +113,8 @@ it('their records, their shareholders and what they share are told, of those on 
   expect({ legalRepFirms, sameAddress, samePhone, linksAtLeast }).toEqual({
     ...{ legalRepFirms: 3, sameAddress: 0, samePhone: 0, linksAtLeast: true },
   })
-  const { indicators } = justiceEntKind.engine.make(loaded!.facts)
+  const months = await justiceEntKind.months(tenant, saved!.id)
+  const { indicators } = justiceEntKind.engine.make(loaded!.facts, months!.last)
   const figures = indicators.filter(({ id }) => ['J-06', 'J-16', 'J-17'].includes(id))
   expect(figures.map(({ key, value, flag }) => [key, value, flag])).toEqual([
     // 300,000 of the 1,200,000 that the annual report states.

@@ -12,17 +12,23 @@ const ROWS = 800
 /** What is stored of rows by their keys: the highest revision of each. */
 export type KnownRows = ReadonlyMap<string, Held>
 
+export interface Target {
+  client: pg.PoolClient
+  from: Provenance
+  table: FactTable
+}
+
 /**
+ * In the transaction of the client.
  * @param rows made while they are sent, so that none waits in memory
  * @param known of those that may be stored
  * @returns how many rows are new or changed
  */
 export async function loadRows(
-  tx: { client: pg.PoolClient; from: Provenance; table: FactTable },
+  { client, from, table }: Target,
   rows: Iterable<FactRow>,
   known: KnownRows,
 ): Promise<number> {
-  const { client, from, table } = tx
   const coming = rows[Symbol.iterator]()
   let next = coming.next()
   if (next.done) return 0
