@@ -4,7 +4,7 @@
  */
 export class KeyCounts {
   /** Marks in an open table, two words each; both nought = free. */
-  #marks = new Uint32Array(2 * 4_096)
+  #marks = new Uint32Array(2 * 256)
   #held = 0
   /** Of keys that were met again. */
   readonly #again = new Map<string, number>()

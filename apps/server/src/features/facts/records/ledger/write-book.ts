@@ -21,6 +21,7 @@ export interface BookOf {
 
 /** A book on its way, in parts of as many lines as are at hand. */
 export interface OpenBook {
+  /** The lines are read until the next part is taken, or the book finished. */
   write(lines: readonly Line[]): Promise<void>
   /** After the last. @returns how many rows are new or changed */
   finish(): Promise<number>
