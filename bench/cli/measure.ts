@@ -10,11 +10,19 @@ export interface Measured {
 /** The program itself says at its end how much memory it took at most: works on every system, costs nothing. */
 const TELL_MEMORY = `data:text/javascript,process.on('exit',()=>process._rawDebug('maxrss='+process.resourceUsage().maxRSS))`
 
-/** Runs a Node program as a whole process and measures it from spawn to end. Throws when it fails. */
-export function measure(program: string, args: readonly string[]): Promise<Measured> {
+/**
+ * Runs a Node program as a whole process and measures it from spawn to end. Throws when it fails.
+ * @param flags of Node itself
+ */
+export function measure(
+  program: string,
+  args: readonly string[],
+  flags: readonly string[] = [],
+): Promise<Measured> {
   return new Promise((resolve, reject) => {
     const started = performance.now()
-    const child = spawn(process.execPath, ['--import', TELL_MEMORY, program, ...args], {
+    const told = ['--import', TELL_MEMORY, program, ...args]
+    const child = spawn(process.execPath, [...flags, ...told], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const [out, err]: [Buffer[], Buffer[]] = [[], []]

@@ -6,7 +6,7 @@ import { ERP_ENGINE } from '../../packages/engine/src/erp/engine.ts'
 import { startBenchCluster } from '../lib/database.ts'
 import { median, report, spread } from '../lib/results.ts'
 import { addEnterprise } from '../server/load.ts'
-import { importLedger } from './import.ts'
+import { importLedger } from './import-ledger.ts'
 import { PLACE } from './lines.ts'
 
 const LINES = Number(process.env.XINJIAN_BENCH_LINES ?? 1_000_000)

@@ -10,7 +10,10 @@ export type Blow = (typeof BLOWS)[number]
 /** How long the disk stays full. */
 const FULL_MS = 2_000
 /** Where writes end that need room. */
-const FULL_TABLES = ['invoice', 'import_batch', 'report', 'report_facts', 'collect_item']
+const FULL_TABLES = [
+  ...['invoice', 'import_batch', 'report', 'report_facts', 'collect_item'],
+  ...['gl_voucher_line', 'public_answer'],
+]
 
 export async function strike(blow: Blow, world: CrashWorld, sandbox: Sandbox): Promise<void> {
   if (blow === 'sandbox') await sandbox.restart()

@@ -17,6 +17,7 @@ const OPEN = `
 
 const RUNNING = `
   select 'import ' || id as what, fence from import_batch where status = 'RUNNING' and blob_key <> ''
+  union all select 'completion ' || report_no, fence from report_completion where status = 'RUNNING'
   union all select 'report ' || report_no, fence from report where status = 'GENERATING'
   union all select 'collection ' || task_id, fence from collect_task where status = 'RUNNING'`
 
@@ -47,8 +48,27 @@ export async function leftOpen(db: Database): Promise<string[]> {
 /** Facts that nobody told otherwise a second time. */
 const TOLD_ONCE = [
   ...['vat_return', 'vat_return_line', 'tax_payment', 'fin_statement'],
+  ...[
+    'registry_business_registration',
+    'registry_equity_holder',
+    'court_judgment',
+    'court_enforcement',
+  ],
   ...['gl_voucher_line', 'gl_balance', 'bank_line', 'receivable', 'payable', 'stock_summary'],
 ]
+
+/** What nobody got is not paid for. */
+const CHARGES = `
+  select 'failed and charged: ' || r.report_no as what
+    from report r join usage_record u on u.company_id = r.company_id and u.no = r.report_no
+   where r.status = 'FAILED' and u.state = 'CHARGED'`
+
+/** Pages of a vendor that stand under an answer which was not told, and answers without any. */
+const ANSWERS = `
+  select a.state || ' answer ' || a.kind || ' of ' || a.report_no || ' with ' || count(p.n) || ' pages' as what
+    from public_answer a
+    left join public_page p using (company_id, enterprise_id, kind, report_no)
+   group by a.company_id, a.enterprise_id, a.kind, a.report_no, a.state having (a.state = 'TOLD') <> (count(p.n) > 0)`
 
 /** Journals that were uploaded hold each of their lines once. */
 const LINES_OF_BOOKS = `
@@ -107,6 +127,7 @@ export async function look(db: Database, told: Acknowledged): Promise<Found> {
     ...(await names("select 'history of an invoice' as what from invoice_history")),
   ]
   doubled.push(...(await names(LINES_OF_BOOKS, [BOOK_LINES])), ...(await names(SUMS_OF_BOOKS)))
+  doubled.push(...(await names(CHARGES)), ...(await names(ANSWERS)))
   for (const table of TOLD_ONCE)
     doubled.push(
       ...(await names(`select '${table} over again' as what from ${table} where revision > 1`)),

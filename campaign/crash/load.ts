@@ -1,4 +1,4 @@
-/** What people do while everything is killed: they upload invoices and books, order reports and collect, and try again until they are told that it is done. */
+/** What people do while everything is killed: they upload invoices and books, order reports, have vendors asked and collect, and try again until they are told that it is done. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrashWorld } from '../../apps/server/test/collect/crash-world.ts'
 import { drive, reach } from '../../apps/server/test/collect/drive.ts'
@@ -6,6 +6,7 @@ import { type Firm, Phone, type Sandbox } from '../../apps/server/test/collect-p
 import { BooksPhone } from '../../apps/server/test/programs/books-phone.ts'
 import { salesCsv } from '../../apps/server/test/support/sales-csv.ts'
 import type { Random } from '../../bench/lib/random.ts'
+import { steady } from '../lib/steady.ts'
 import { MortalPhone } from './mortal-phone.ts'
 
 const TRY_MS = 500
@@ -38,6 +39,8 @@ export interface Acknowledged {
   /** Imports of a journal. */
   books: number[]
   reports: string[]
+  /** Those of them on what registry and courts publish. */
+  published: string[]
   /** Tax numbers of collections that a phone saw end, by their end. */
   collections: { taxNo: string; state: string }[]
   /** Tax numbers of those among them that came through doors. */
@@ -52,11 +55,17 @@ export const nothingYet = (): Acknowledged => ({
   imports: [],
   books: [],
   reports: [],
+  published: [],
   collections: [],
   atDoors: [],
   deaths: 0,
   odd: [],
 })
+
+export interface PublishedFirm {
+  taxNo: string
+  name: string
+}
 
 export class Load {
   readonly told: Acknowledged
@@ -80,6 +89,33 @@ export class Load {
     await this.#order('/frontTax/front/report/tax/query', taxNo)
     await this.#upload(taxNo, { name: '序时簿.csv', bytes: BOOK }, this.told.books)
     await this.#order('/bss/erp/query', taxNo)
+  }
+
+  /** The report on what registry and courts publish of a firm, ordered again where nobody could be asked. */
+  async askPublished({ taxNo, name }: PublishedFirm): Promise<void> {
+    await this.#json('/enterprise/save', { taxNo, name })
+    for (const end = Date.now() + LONGEST_MS; Date.now() < end; ) {
+      const order = { keyword: taxNo, reportType: 'JUSTICE_ENT' }
+      const { reportNo } = (await this.#json('/verify/gssf/report', order)) as { reportNo: string }
+      if ((await this.#endOf(reportNo)) !== 'READY') continue
+      this.told.reports.push(reportNo)
+      this.told.published.push(reportNo)
+      return
+    }
+    throw new Error(`nobody tells what is published of ${taxNo}`)
+  }
+
+  async #endOf(reportNo: string): Promise<string | undefined> {
+    for (const end = Date.now() + LONGEST_MS; Date.now() < end; await sleep(TRY_MS)) {
+      const row = await steady(() =>
+        this.#world.db.one<{ status: string }>(
+          "select status from report where report_no = $1 and status in ('READY', 'FAILED')",
+          [reportNo],
+        ),
+      )
+      if (row) return row.status
+    }
+    return undefined
   }
 
   async #upload(taxNo: string, file: { name: string; bytes: Uint8Array }, acknowledged: number[]) {

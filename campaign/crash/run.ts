@@ -1,6 +1,6 @@
 /**
  * Rounds in which API, worker, database and sandbox are each killed with -9 at random moments, with connections cut and a full
- * disk among them, while people upload invoices and books, order reports and collect taxes and books. `CAMPAIGN_ROUNDS` sets how many.
+ * disk among them, while people upload invoices and books, order reports, have vendors asked and collect taxes and books. `CAMPAIGN_ROUNDS` sets how many.
  * Ctrl-C ends it with the rounds that were.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import { tell } from '../lib/tell.ts'
 import { BLOWS, type Blow, strike } from './blows.ts'
 import { type Found, look, RECOVERY_MS, takenUp } from './check.ts'
 import { INSTITUTIONS, openDoors, PARTNER } from './doors.ts'
-import { Load, nothingYet } from './load.ts'
+import { Load, nothingYet, type PublishedFirm } from './load.ts'
 
 const ROUNDS = Number(process.env.CAMPAIGN_ROUNDS ?? 20)
 /** Bureaus where a password (and a captcha) is enough. */
@@ -27,6 +27,7 @@ export async function run(seed: number): Promise<boolean> {
   try {
     const token = await officeToken({ db: world.db } as TestServer, 'demo')
     await openDoors(world, sandbox)
+    const published = await publishedFirms(sandbox)
     const load = new Load(world, sandbox, token, nothingYet())
     const rows: (string | number)[][] = []
     const recoveries: number[] = []
@@ -39,7 +40,7 @@ export async function run(seed: number): Promise<boolean> {
       const firms = await Promise.all(
         [0, 1, 2, 3].map((nth) => firmOf(sandbox, nth * ROUNDS + round)),
       )
-      going.push(begin(load, firms, round, rng))
+      going.push(begin(load, firms, published[round % published.length]!, round, rng))
       const blows = shuffled(rng)
       const slowest = await oneRound(blows, rng, world, sandbox)
       recoveries.push(slowest)
@@ -56,13 +57,14 @@ export async function run(seed: number): Promise<boolean> {
 }
 
 /**
- * Two enterprises with uploads of invoices and of books and a report on each, and collections of one firm's taxes, of another's books, of a third's
+ * Two enterprises with uploads of invoices and of books and a report on each, a third of which vendors are asked, and collections of one firm's taxes, of another's books, of a third's
  * taxes at a partner's door and of a fourth's for two institutions of its own choice.
  * They go on through the rounds that follow: a person waits a minute for another code. @returns what their clients gave up
  */
 async function begin(
   load: Load,
   firms: readonly Firm[],
+  published: PublishedFirm,
   round: number,
   rng: Random,
 ): Promise<string[]> {
@@ -72,6 +74,7 @@ async function begin(
   const ended = await Promise.allSettled([
     load.uploadAndReport(taxNoOf(round * 2)),
     load.uploadAndReport(taxNoOf(round * 2 + 1)),
+    load.askPublished(published),
     load.collect(ofTaxes, 'TAX'),
     load.collect(ofBooks, 'ERP'),
     load.collectAtDoor(atPartner, PARTNER, fate),
@@ -107,7 +110,7 @@ function conclude(
   load: Load,
   { undone, doubled, stuck, givenUp }: Found & { givenUp: string[] },
 ): boolean {
-  const { imports, books, reports, collections, odd } = load.told
+  const { imports, books, reports, published, collections, odd } = load.told
   const slowest = Math.max(...recoveries)
   const none = (name: string, list: string[]) => ({
     name: list.length === 0 ? name : `${name} (${[...new Set(list)].slice(0, 10).join('; ')})`,
@@ -119,9 +122,9 @@ function conclude(
     title: 'Everything killed, again and again',
     method: [
       `${rows.length} rounds; in each API, worker, database and sandbox are killed with -9 at random moments, every connection to the database is cut once, and its disk is full for two seconds (injected).`,
-      'Meanwhile two firms upload invoices and a journal and order a report on each, and the taxes of a firm and the books in a program of another are collected from phones; each tries again until it is told that it is done.',
+      'Meanwhile two firms upload invoices and a journal and order a report on each, and the taxes of a firm and the books in a program of another are collected from phones, and vendors are asked what registry and courts publish of one more; each tries again until it is told that it is done.',
       `Two more are collected from phones that die between steps (${load.told.deaths} deaths; what the last call was answered is never read): at a partner's door with its code, its word and a bank card, and for two institutions of one's own choice. Of each firm a company may have one contract of a kind, one report, one charge and one message of the end.`,
-      `Acknowledged: ${imports.length} imports of invoices, ${books.length} of journals, ${reports.length} reports, ${collections.length} collections.`,
+      `Acknowledged: ${imports.length} imports of invoices, ${books.length} of journals, ${reports.length} reports, ${published.length} of them of registry and courts, ${collections.length} collections.`,
       `Recovery: from the kill of a worker or of the database until every row that ran then is taken up again or done, restarts included: ${spread(
         recoveries.map((ms) => ms / 1000),
         1,
@@ -144,6 +147,11 @@ function conclude(
       },
     ],
   })
+}
+
+async function publishedFirms(sandbox: Sandbox): Promise<PublishedFirm[]> {
+  const truth = await fetch(`${sandbox.url}/truth/public-records`)
+  return ((await truth.json()) as { firms: PublishedFirm[] }).firms
 }
 
 function shuffled(rng: Random): Blow[] {

@@ -7,6 +7,8 @@
  */
 export type Fen = number
 
+/** Yuan with two decimals, within the exact range. */
+const PLAIN = /^\d{1,13}\.\d\d$/
 const AMOUNT = /^([+-]?)(\d+)(?:\.(\d+))?$/
 
 /** Throws when `fen` is not an integer in the exact range of a double. Call it on totals before they leave a fold. */
@@ -22,6 +24,9 @@ export function assertFen(fen: Fen): Fen {
  */
 export function parseFen(text: string | number | null | undefined): Fen | null {
   if (text === null || text === undefined) return null
+  // As programs write amounts, by the million.
+  if (typeof text === 'string' && PLAIN.test(text))
+    return Number(text.slice(0, -3)) * 100 + Number(text.slice(-2))
   let s =
     typeof text === 'number' ? numberText(text) : text.normalize('NFKC').replace(/[\s,¥￥]/g, '')
   const bracketed = /^\((.+)\)$/.exec(s)

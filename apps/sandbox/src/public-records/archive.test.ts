@@ -30,6 +30,20 @@ it('every kind of record is told of some firm', async () => {
   expect(PUBLIC_RECORD_KINDS.filter((kind) => !kinds.has(kind))).toEqual([])
 })
 
+it('a firm that is asked of again is told as before, and with cases more, and without them', async () => {
+  const n = async () => (await of('dishonest', 'CASE_FILING')).length
+  const before = await n()
+  expect(await n()).toBe(before)
+  archive.addCases(subject('dishonest'), 400)
+  const more = await n()
+  expect(more).toBeGreaterThan(before)
+  // Others in between: those made last are kept.
+  for (const one of archive.subjects.slice(0, 60)) await archive.of(one, 'CASE_FILING')
+  expect(await n()).toBe(more)
+  archive.reset()
+  expect(await n()).toBe(before)
+})
+
 it('the registry names the representative, the capital and the holders that the bureau names', async () => {
   for (const firm of world.firms) {
     const [told] = await archive.of(archive.byTaxNo(firm.taxNo)!, 'BUSINESS_REGISTRATION')

@@ -17,6 +17,8 @@ import { makeSubjects, type Subject } from './subjects.ts'
 import { taxNoticesOf } from './tax-notices.ts'
 
 const MORE_FROM = 100
+/** Firms whose records are kept as they were made last. */
+const MOST_KEPT = 20
 
 export class Archive {
   readonly #world: World
@@ -28,6 +30,7 @@ export class Archive {
   readonly #byName = new Map<string, Subject[]>()
   /** Knob: so many cases more. */
   readonly #more = new Map<string, number>()
+  readonly #kept = new Map<string, readonly WorldRecord[]>()
 
   constructor(world: World, clock: WorldClock, datasets: Datasets) {
     this.#world = world
@@ -131,7 +134,20 @@ export class Archive {
     return make(subject, subject.firm, this.#world, this.#datasets, today)
   }
 
-  #plain(subject: Subject, today: Day): WorldRecord[] {
+  /** Kept for a while: a list of thousands is asked for page by page. */
+  #plain(subject: Subject, today: Day): readonly WorldRecord[] {
+    const key = `${subject.taxNo} ${today} ${this.#more.get(subject.taxNo) ?? 0}`
+    const kept = this.#kept.get(key) ?? this.#made(subject, today)
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+    for (const [oldest] of this.#kept) {
+      if (this.#kept.size <= MOST_KEPT) break
+      this.#kept.delete(oldest)
+    }
+    return kept
+  }
+
+  #made(subject: Subject, today: Day): WorldRecord[] {
     const { startDay: start, parties } = this.#world
     const { firm } = subject
     const plan = firm

@@ -1,5 +1,5 @@
 /** Firms beside an enterprise: asked of where the company has them on its list, and of nobody else. */
-import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
+import { PUBLIC_RECORD_KINDS, type PublicRecordKind } from '@xinjian/format/public-records/kinds'
 import type { AnswerRecord } from '@xinjian/format/public-records/told'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/db/pool.ts'
@@ -18,7 +18,13 @@ const STRANGER = { name: '示例海外有限公司', taxNo: '91440300000004444X'
 const NEIGHBOUR = { name: '示例邻居有限公司', taxNo: '91440300000005555X' }
 const ADDRESS = '深圳市示例区示例路1号'
 
-/** What registry and courts tell of each, by its code. */
+const NOW = new Date()
+/** A day in the middle of the month before last: within the last 24 complete months, whenever the test runs. */
+const LATELY = new Date(Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth() - 2, 15))
+  .toISOString()
+  .slice(0, 10)
+
+/** What registry and courts tell of each, by its code; money in yuan. */
 const WORLD: Record<string, Partial<Record<PublicRecordKind, AnswerRecord['fields'][]>>> = {
   [FIRM.taxNo]: {
     BUSINESS_REGISTRATION: [
@@ -32,6 +38,10 @@ const WORLD: Record<string, Partial<Record<PublicRecordKind, AnswerRecord['field
       { name: INVESTED.name, creditCode: INVESTED.taxNo, ratio: 51, legalRep: '王小明' },
       { name: '示例贸易有限公司', ratio: 5, legalRep: '王小明' },
     ],
+    CASE_FILING: [
+      { caseNo: '（2026）粤0304民初1号', filedOn: LATELY, role: '被告', amount: 300_000 },
+    ],
+    ANNUAL_REPORT: [{ year: NOW.getFullYear() - 1, revenue: 1_200_000 }],
   },
   [HOLDER.taxNo]: {
     BUSINESS_REGISTRATION: [{ name: HOLDER.name, legalRep: '王小明' }],
@@ -67,13 +77,6 @@ const sources: PublicSources = {
   },
 }
 
-const KINDS: PublicRecordKind[] = [
-  'BUSINESS_REGISTRATION',
-  'EQUITY_HOLDER',
-  'INVESTMENT',
-  'DISHONEST',
-]
-
 it('their records, their shareholders and what they share are told, of those on the list alone', async () => {
   const saved = await saveEnterprise(tenant, FIRM.taxNo, FIRM.name, {})
   for (const { taxNo, name } of [HOLDER, INVESTED, NEIGHBOUR])
@@ -88,7 +91,11 @@ it('their records, their shareholders and what they share are told, of those on 
   expect([...names].sort()).toEqual([FIRM.name, HOLDER.name, INVESTED.name].sort())
 
   const loaded = await tenant.transaction((tx) =>
-    loadPublicFacts(tx, saved!.id, { kinds: KINDS, since: null, disputed: new Set() }),
+    loadPublicFacts(tx, saved!.id, {
+      kinds: PUBLIC_RECORD_KINDS,
+      since: null,
+      disputed: new Set(),
+    }),
   )
   const { related, above, legalRepFirms, sameAddress, samePhone, linksAtLeast } = loaded!.facts
   expect(
@@ -106,6 +113,17 @@ it('their records, their shareholders and what they share are told, of those on 
   expect({ legalRepFirms, sameAddress, samePhone, linksAtLeast }).toEqual({
     ...{ legalRepFirms: 3, sameAddress: 0, samePhone: 0, linksAtLeast: true },
   })
+  const months = await justiceEntKind.months(tenant, saved!.id)
+  const { indicators } = justiceEntKind.engine.make(loaded!.facts, months!.last)
+  const figures = indicators.filter(({ id }) => ['J-06', 'J-16', 'J-17'].includes(id))
+  expect(figures.map(({ key, value, flag }) => [key, value, flag])).toEqual([
+    // 300,000 of the 1,200,000 that the annual report states.
+    ['J-06.L24', 0.25, 'YELLOW'],
+    ['J-16.asOf', 3, 'YELLOW'],
+    // Nobody shares them among those looked at, which is not nobody.
+    ['J-17.ADDRESS.asOf', null, 'GREY'],
+    ['J-17.PHONE.asOf', null, 'GREY'],
+  ])
 })
 
 it('who shares its address is found among firms whose registration was told', async () => {
@@ -119,7 +137,11 @@ it('who shares its address is found among firms whose registration was told', as
     mustHold: async () => undefined,
   })
   const loaded = await tenant.transaction((tx) =>
-    loadPublicFacts(tx, neighbour!.id, { kinds: KINDS, since: null, disputed: new Set() }),
+    loadPublicFacts(tx, neighbour!.id, {
+      kinds: PUBLIC_RECORD_KINDS,
+      since: null,
+      disputed: new Set(),
+    }),
   )
   expect(loaded!.facts).toMatchObject({ sameAddress: 1, samePhone: 0 })
 })

@@ -85,11 +85,13 @@ export function flatDataset<C extends string>(
 ): FactDataset & { readonly held: string } {
   const { table, part, key, columns, order, search, shown, evidence, listed, ...rest } = spec
   const all = Object.entries<FlatColumn>(columns)
-  const readers = all.map(
-    ([name, { kind = 'text', from, read = READ[kind], otherwise = null }]) =>
-      ({ name, from, read, otherwise }) as const,
-  )
-  // A book has a million rows.
+  // A book has a million rows: each is made in the order in which its hash takes it.
+  const readers = all
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([name, { kind = 'text', from, read = READ[kind], otherwise = null }]) =>
+        ({ name, from, read, otherwise }) as const,
+    )
   const rowOf = (row: SourceRow): Record<string, unknown> => {
     const made: Record<string, unknown> = {}
     for (const { name, from, read, otherwise } of readers) made[name] = read(row[from]) ?? otherwise

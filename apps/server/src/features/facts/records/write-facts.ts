@@ -8,6 +8,7 @@ import type { FactDataset } from './dataset.ts'
 import { type FactRow, type FactTable, hashOf, type Provenance } from './fact-row.ts'
 import { retireWhere } from './files/retire.ts'
 import { monthsOf } from './ledger/digest/digest.ts'
+import { KeyCounts } from './ledger/key-counts.ts'
 import { factDataset, tablesOf } from './registry.ts'
 import { UPLOAD } from './source.ts'
 
@@ -33,22 +34,18 @@ export async function writeFacts(
   return written
 }
 
-/** The same without the sums by month. @param seen keys of the rows before */
+/** The same without the sums by month. */
 export async function writeRows(
   tx: TenantDb,
   from: Provenance,
   facts: readonly FactRow[],
   dataset: Stored,
-  seen?: Map<string, number>,
 ): Promise<number> {
   const { snapshot, filed, table: main, ...rest } = known(dataset)
   const giveWay = from.source === UPLOAD ? undefined : filed?.giveWay
   let written = giveWay ? await giveWay(tx, from, facts) : 0
   for (const table of tablesOf({ table: main, ...rest })) {
-    const rows = distinct(
-      facts.filter((f) => f.table === table),
-      seen,
-    )
+    const rows = distinct(facts.filter((f) => f.table === table))
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
       written += await writeTable(tx, from, table, rows.slice(at, at + ROWS_AT_ONCE))
     // What was shown last time is shown no more.
@@ -108,16 +105,19 @@ interface KeyedRow extends FactRow {
   hash: string
 }
 
-const distinct = (facts: readonly FactRow[], seen?: Map<string, number>): KeyedRow[] =>
-  keyed(facts, seen).map((fact) => ({ ...fact, hash: hashOf(fact.columns) }))
+const distinct = (facts: readonly FactRow[]): KeyedRow[] =>
+  keyed(facts).map((fact) => ({ ...fact, hash: hashOf(fact.columns) }))
 
-/** Two rows of one key are two facts: the second gets a number of its own, in the bureau's order. @param seen keys met before */
-export function keyed(facts: readonly FactRow[], seen = new Map<string, number>()): FactRow[] {
-  return facts.map((fact) => {
-    const n = (seen.get(fact.key) ?? 0) + 1
-    seen.set(fact.key, n)
-    return n === 1 ? fact : { ...fact, key: `${fact.key}#${n}` }
-  })
+/** Two rows of one key are two facts: the second gets a number of its own, in the bureau's order. */
+export function keyed(facts: readonly FactRow[]): FactRow[] {
+  const seen = new KeyCounts()
+  return facts.map((fact) => numbered(fact, seen))
+}
+
+/** The same of rows that come one by one. @param seen keys met before */
+export function numbered(fact: FactRow, seen: KeyCounts): FactRow {
+  const n = seen.count(fact.key)
+  return n === 1 ? fact : { ...fact, key: `${fact.key}#${n}` }
 }
 
 async function writeTable(

@@ -6,22 +6,33 @@ import { copyIntoCompany } from '../../../../db/copy-in.ts'
 import type { TenantDb } from '../../../../db/tenant.ts'
 import { type FactRow, type FactTable, hashOf, type Provenance } from '../fact-row.ts'
 
-/** Bytes that go to the database at a time. */
-const CHUNK = 128 * 1024
+/** That go to the database at a time: some 128 KB. */
+const ROWS = 800
 
-/** @param fresh the enterprise had no row in the table before @returns how many rows are new or changed */
+/** What is stored of rows by their keys: the highest revision of each. */
+export type KnownRows = ReadonlyMap<string, Held>
+
+export interface Target {
+  client: pg.PoolClient
+  from: Provenance
+  table: FactTable
+}
+
+/**
+ * In the transaction of the client.
+ * @param rows made while they are sent, so that none waits in memory
+ * @param known of those that may be stored
+ * @returns how many rows are new or changed
+ */
 export async function loadRows(
-  tx: TenantDb,
-  client: pg.PoolClient,
-  from: Provenance,
-  table: FactTable,
-  rows: readonly FactRow[],
-  fresh: boolean,
+  { client, from, table }: Target,
+  rows: Iterable<FactRow>,
+  known: KnownRows,
 ): Promise<number> {
-  const [first] = rows
-  if (!first) return 0
-  const known = fresh ? NONE : await newestOf(tx, from.enterpriseId, table, rows)
-  const columns = Object.keys({ ...first.columns, ...first.found })
+  const coming = rows[Symbol.iterator]()
+  let next = coming.next()
+  if (next.done) return 0
+  const columns = Object.keys({ ...next.value.columns, ...next.value.found })
   // The time of the transaction, as every row of it has.
   const { rows: now } = await client.query<{ at: string }>('select now()::text as at')
   const { enterpriseId, source, contractNo, taskId } = from
@@ -33,20 +44,28 @@ export async function loadRows(
     const finished = once(stream, 'finish')
     // Awaited below; without this an early server error would count as unhandled while chunks are still written.
     finished.catch(() => undefined)
-    let text = ''
-    for (const row of rows) {
-      const held = known.get(row.key)
-      const hash = hashOf(row.columns)
-      if (held && !held.gone && held.hash === hash) continue
-      written++
-      text += `${enterpriseId}\t${copied(row.key)}\t${(held?.revision ?? 0) + 1}\t${hash}\t${tail}`
-      for (const column of columns) text += `\t${copied(toldOf(row, column))}`
-      text += '\n'
-      if (text.length < CHUNK) continue
-      if (!stream.write(text)) await Promise.race([once(stream, 'drain'), finished])
-      text = ''
+    try {
+      let texts: string[] = []
+      for (; !next.done; next = coming.next()) {
+        const row = next.value
+        const held = known.get(row.key)
+        const hash = hashOf(row.columns)
+        if (held && !held.gone && held.hash === hash) continue
+        written++
+        const cells = [String(enterpriseId), copied(row.key), String((held?.revision ?? 0) + 1)]
+        cells.push(hash, tail)
+        for (const column of columns) cells.push(copied(toldOf(row, column)))
+        texts.push(`${cells.join('\t')}\n`)
+        if (texts.length < ROWS) continue
+        if (!stream.write(texts.join(''))) await Promise.race([once(stream, 'drain'), finished])
+        texts = []
+      }
+      stream.end(texts.join(''))
+    } catch (error) {
+      // Or the connection would wait for rows, and take no statement that ends the transaction.
+      stream.destroy(error as Error)
+      throw error
     }
-    stream.end(text)
     await finished
   })
   return written
@@ -59,12 +78,12 @@ interface Held {
   gone: boolean
 }
 
-async function newestOf(
+export async function knownRows(
   tx: TenantDb,
   enterpriseId: number,
   table: FactTable,
   rows: readonly FactRow[],
-): Promise<ReadonlyMap<string, Held>> {
+): Promise<KnownRows> {
   const found = await tx.rows<Held>(
     `select distinct on (row_key) row_key, revision, hash, gone from ${table}
       where company_id = $1 and enterprise_id = $2 and row_key = any($3) order by row_key, revision desc`,
@@ -72,8 +91,6 @@ async function newestOf(
   )
   return new Map(found.map((held) => [held.row_key, held]))
 }
-
-const NONE: ReadonlyMap<string, Held> = new Map()
 
 const toldOf = ({ columns, found }: FactRow, column: string): unknown =>
   column in columns ? columns[column] : found?.[column as keyof typeof found]
@@ -85,9 +102,13 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '\r': '\\r',
 }
 
+const SPECIAL = /[\\\t\n\r]/
+const SPECIALS = new RegExp(SPECIAL, 'g')
+
 /** As the text format of COPY has it. */
 function copied(value: unknown): string {
   if (value === null || value === undefined) return '\\N'
   if (typeof value === 'number') return String(value)
-  return String(value).replace(/[\\\t\n\r]/g, (letter) => ESCAPED[letter]!)
+  const text = String(value)
+  return SPECIAL.test(text) ? text.replace(SPECIALS, (letter) => ESCAPED[letter]!) : text
 }

@@ -7,9 +7,10 @@ import type { FactRow, FactTable, Provenance } from '../fact-row.ts'
 import { retireWhere } from '../files/retire.ts'
 import { factDataset } from '../registry.ts'
 import { UPLOAD } from '../source.ts'
-import { factsOf, keyed, writeRows } from '../write-facts.ts'
-import { type Months, monthsOf } from './digest/digest.ts'
-import { loadRows } from './load-rows.ts'
+import { factsOf, numbered, writeRows } from '../write-facts.ts'
+import { Span } from './digest/digest.ts'
+import { KeyCounts } from './key-counts.ts'
+import { knownRows, loadRows } from './load-rows.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
@@ -20,6 +21,7 @@ export interface BookOf {
 
 /** A book on its way, in parts of as many lines as are at hand. */
 export interface OpenBook {
+  /** The lines are read until the next part is taken, or the book finished. */
   write(lines: readonly Line[]): Promise<void>
   /** After the last. @returns how many rows are new or changed */
   finish(): Promise<number>
@@ -42,31 +44,34 @@ export async function openBook(
   // Sums are made of the rows of every writer: one after the other.
   if (digest) await lockFactMarks(tx, of.enterpriseId)
   const from = uploadOf(of)
-  const seen = new Map<string, number>()
+  const seen = new KeyCounts()
+  const span = digest && new Span(digest)
+  function* rowsOf(lines: readonly Line[]): Generator<FactRow> {
+    for (const line of lines)
+      for (const fact of factsOf(dataset, part, line)) {
+        const found = { place: String(line.at ?? ''), confidence: 1 }
+        span?.add(fact)
+        yield numbered(Object.assign(fact, { found }), seen)
+      }
+  }
   const load = digest && client ? await loader(tx, client, from, table) : null
-  let months: Months | null = null
   let written = 0
-  /** Rows on their way: the next are made ready meanwhile. */
+  /** Rows on their way: the next lines are told meanwhile. */
   let onTheWay = Promise.resolve(0)
   return {
     async write(lines) {
-      const facts = lines.flatMap((line) => {
-        const found = { place: String(line.at ?? ''), confidence: 1 }
-        return factsOf(dataset, part, line).map((fact) => Object.assign(fact, { found }))
-      })
-      if (digest) months = monthsOf(digest, facts, months)
       if (!load) {
-        written += await writeRows(tx, from, facts, dataset, seen)
+        written += await writeRows(tx, from, [...rowsOf(lines)], dataset)
         return
       }
-      const rows = keyed(facts, seen)
       written += await onTheWay
-      onTheWay = load(rows)
+      onTheWay = load(rowsOf(lines))
       // Told when it is waited for.
       onTheWay.catch(() => undefined)
     },
     async finish() {
       written += await onTheWay
+      const months = span?.months
       if (digest && months && written > 0) await digest.refresh(tx, of.enterpriseId, months)
       return written
     },
@@ -74,11 +79,17 @@ export async function openBook(
 }
 
 async function loader(tx: TenantDb, client: pg.PoolClient, from: Provenance, table: FactTable) {
+  const into = { client, from, table }
   const some = await tx.one(
     `select 1 from ${table} where company_id = $1 and enterprise_id = $2 limit 1`,
     [from.enterpriseId],
   )
-  return (rows: readonly FactRow[]) => loadRows(tx, client, from, table, rows, !some)
+  // What was never written is not looked up, and need not wait for the rest of its part.
+  if (!some) return (rows: Iterable<FactRow>) => loadRows(into, rows, new Map())
+  return async (rows: Iterable<FactRow>) => {
+    const all = [...rows]
+    return loadRows(into, all, await knownRows(tx, from.enterpriseId, table, all))
+  }
 }
 
 /**

@@ -66,19 +66,32 @@ const ALL: Months = { first: 1900 * 12, last: 2199 * 12 + 11 }
 export const monthText = (month: number): string =>
   `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
 
-/** The months that facts speak of, and those of before; null = none. */
-export function monthsOf(
-  digest: Digest,
-  facts: readonly FactRow[],
-  before: Months | null = null,
-): Months | null {
-  let found = before && { ...before }
-  for (const { columns } of facts) {
-    const month = digest.monthOf(columns)
-    if (month === null) continue
-    if (found === null) found = { first: month, last: month }
-    else if (month < found.first) found.first = month
-    else if (month > found.last) found.last = month
+/** The months that facts speak of, fact by fact. */
+export class Span {
+  readonly #monthOf: Digest['monthOf']
+  #months: Months | null = null
+
+  constructor({ monthOf }: Digest) {
+    this.#monthOf = monthOf
   }
-  return found
+
+  add({ columns }: FactRow): void {
+    const month = this.#monthOf(columns)
+    if (month === null) return
+    if (this.#months === null) this.#months = { first: month, last: month }
+    else if (month < this.#months.first) this.#months.first = month
+    else if (month > this.#months.last) this.#months.last = month
+  }
+
+  /** null = none. */
+  get months(): Months | null {
+    return this.#months
+  }
+}
+
+/** The months that facts speak of; null = none. */
+export function monthsOf(digest: Digest, facts: readonly FactRow[]): Months | null {
+  const span = new Span(digest)
+  for (const fact of facts) span.add(fact)
+  return span.months
 }
