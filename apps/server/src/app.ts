@@ -55,6 +55,7 @@ import { scfFeature } from './features/scf/index.ts'
 import { checkJob, scoreCardJob, scoreCardRoutes } from './features/scoreCard/index.ts'
 import { secondaryRoutes } from './features/secondary/index.ts'
 import { sensitiveRoutes } from './features/sensitive/index.ts'
+import { serviceStatusRoutes } from './features/serviceStatus/index.ts'
 import {
   contactOf,
   createActGate,
@@ -83,14 +84,13 @@ import { startWorker } from './jobs/worker.ts'
 import { backsOf, holdingsOf } from './of-accounts.ts'
 import { startOngoing } from './ongoing.ts'
 import { createBank } from './outside/bank/bank.ts'
+import { createGateways } from './outside/gateways.ts'
 import { createLendingSources } from './outside/lending/sources.ts'
-import { createMailer } from './outside/mail.ts'
 import { createMovablesRegister } from './outside/movables/register.ts'
 import { createPublicSources } from './outside/public/sources.ts'
 import { guardReaders } from './outside/recognition/guarded.ts'
 import { createRecognisers } from './outside/recognition/recognisers.ts'
 import { captchaToInbox } from './outside/sandbox-inbox.ts'
-import { createSmsGateway } from './outside/sms.ts'
 import { createSources } from './outside/source/sources.ts'
 import { createVerifier } from './outside/verification/verifier.ts'
 import type { Role } from './role.ts'
@@ -132,10 +132,9 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const report = reportFeature({
     ...{ config, db, blobs, secret, printer, consents, pages, publicSources, lendingSources },
   })
-  const sms = createSmsGateway(config)
+  const { sms, mail, board } = createGateways(config, db)
   const codes = createSmsCodes(db, sms, secret)
   const { publicUrl } = config
-  const mail = createMailer(config)
   const sealer = createSealer(secret, config.sealV1, spendSeals(db))
   const captchas = createCaptchas(db, {
     work: config.captchaWork,
@@ -168,9 +167,9 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const acts = { db, letters, publicUrl, backs: backsOf(db) }
   const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
   // What a loan finances is told what became of it: each kind of subject by its own feature.
-  const scf = scfFeature(secret)
-  const { subjects } = scf
+  const { routes: scf, subjects } = scfFeature(secret)
   const bank = createBank(config)
+  const measured = { db, bureaus: sources.bureaus, reports: report.job.table }
   const nouns: RoutesOfNouns = {
     audit: auditRoutes(checkpoints),
     backtest: backtestRoutes({ db, config }),
@@ -214,7 +213,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     lendingDemo: lendingDemoRoutes({ config, db }),
     loan: loanRoutes({ db, subjects, seals: createLoanSeals(secret) }),
     loanOutcome: loanOutcomeRoutes({ blobs }),
-    scf: scf.routes({ db, mail, publicUrl, register: createMovablesRegister(config) }),
+    scf: scf({ db, mail, publicUrl, register: createMovablesRegister(config) }),
     scoreCard: scoreCardRoutes({ db, config }),
     riskOrder: riskOrderRoutes({ db, config, blobs }),
     riskPolicy: riskPolicyRoutes,
@@ -222,6 +221,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     rulebook: rulebookRoutes,
     secondary: secondaryRoutes({ db, links }),
     sensitive: sensitiveRoutes({ db, links, hours: config.coolingHours }),
+    serviceStatus: serviceStatusRoutes({ db }),
     session: sessionRoutes({ db, sealer, codes, links, captchas, second, acts }),
     template: templateRoutes,
     terminal: terminalRoutes({ db, ...collect.atTerminals }),
@@ -236,6 +236,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     keys: createKeyGate(db),
     tasks: collect.tasks,
     acts: createActGate(acts),
+    board,
     english: () => import('./english.ts').then(({ ENGLISH }) => ENGLISH),
   })
   addSystemRoutes(http, config, db)
@@ -275,7 +276,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       ? []
       : [
           ...startOngoing(
-            { db, config, exportFiles, stores, checkpoints, links, subjects },
+            { db, config, exportFiles, stores, checkpoints, links, subjects, measured },
             http.log,
           ),
           verify.startSweep(http.log),
@@ -292,7 +293,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       for (const asked of [verifier, readers, publicSources, lendingSources]) asked.stop()
       await printer.close()
       collect.stop()
-      await sources.stop()
+      await Promise.all([sources.stop(), board.stop()])
       await events.close()
     },
   }

@@ -50,6 +50,7 @@ export const PERMISSIONS = [
   'registration.read', // operators: companies that ask to be customers
   'registration.decide',
   'lead.manage', // operators: messages from the public site, with whom to call back
+  'incident.manage', // operators: what customers read of an incident, on the status page
   'system.operate', // operators: platform-wide status pages
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -84,6 +85,7 @@ export const ACCOUNT_PERMISSIONS = [
   'registration.read',
   'registration.decide',
   'lead.manage',
+  'incident.manage',
 ] as const satisfies readonly Permission[]
 export type AccountPermission = (typeof ACCOUNT_PERMISSIONS)[number]
 
@@ -92,6 +94,7 @@ export const PLATFORM_PERMISSIONS: readonly Permission[] = [
   'registration.read',
   'registration.decide',
   'lead.manage',
+  'incident.manage',
   'system.operate',
 ]
 
@@ -127,6 +130,7 @@ export const BUILT_IN_ROLES: Readonly<
       'registration.read',
       'registration.decide',
       'lead.manage',
+      'incident.manage',
     ],
   },
   ROLE_COMPANY_ADMIN: {

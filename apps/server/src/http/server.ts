@@ -84,6 +84,8 @@ export interface HttpOptions {
   /** Keeps the way back from acts of weight. */
   acts: ActGate
   english: EnglishGate
+  /** Counts calls for the status page. */
+  board: Parameters<typeof observe>[2]
 }
 
 /** Builds the server; the caller registers static files and listens. */
@@ -96,6 +98,7 @@ export async function createHttp({
   tasks,
   acts,
   english,
+  board,
 }: HttpOptions): Promise<FastifyInstance> {
   const readers = async ({ headers }: FastifyRequest) =>
     wantsEnglish(headers) ? await english() : null
@@ -133,7 +136,7 @@ export async function createHttp({
   digestBodies(app)
   compressLong(app)
   app.addHook('onResponse', (request, reply, done) => {
-    observe(request, reply)
+    observe(request, reply, board)
     done()
   })
   app.decorateRequest('asked', null)

@@ -120,6 +120,14 @@ export async function claimNext(
   return null
 }
 
+/** Seconds that the oldest row of all companies has waited for its turn; null = none waits. */
+export async function oldestWaiting(db: Db, table: JobTable): Promise<number | null> {
+  const row = await db.one<{ age: number | null }>(
+    `select extract(epoch from now() - min(${ageOf(table)}))::int as age from ${table.name} where ${dueOf(table)}`,
+  )
+  return row?.age ?? null
+}
+
 /** Companies remembered as served; one that is forgotten is served sooner. */
 const REMEMBERED = 1_000
 
