@@ -51,9 +51,10 @@ describe('a day', () => {
     [{ ...day, operational: 1 }, 'OPERATIONAL'],
     [{ ...day, operational: 1_436, outage: 4 }, 'OPERATIONAL'],
     [{ ...day, operational: 1_435, outage: 5 }, 'OUTAGE'],
-    [{ ...day, partial: 3, outage: 2 }, 'PARTIAL'],
+    [{ ...day, operational: 9, partial: 3, outage: 2 }, 'PARTIAL'],
     [{ ...day, operational: 1_400, delayed: 40 }, 'DELAYED'],
     // Nothing good was seen of it.
-    [{ ...day, outage: 2 }, 'DELAYED'],
+    [{ ...day, outage: 1 }, 'OUTAGE'],
+    [{ ...day, delayed: 2, partial: 1 }, 'PARTIAL'],
   ])('%j is %s', (minutes, state) => expect(stateOfDay(minutes)).toBe(state))
 })

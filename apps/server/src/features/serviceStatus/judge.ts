@@ -56,11 +56,11 @@ export interface DayMinutes {
   outage: number
 }
 
-/** The worst state that lasted; a day that nothing was measured of is none. */
+/** The worst state that lasted; of a day of which nothing good was seen the worst that was. One that nothing was measured of has none. */
 export function stateOfDay({ operational, delayed, partial, outage }: DayMinutes): PartState {
-  if (outage >= DAY_MINUTES) return 'OUTAGE'
-  if (outage + partial >= DAY_MINUTES) return 'PARTIAL'
-  if (outage + partial + delayed >= DAY_MINUTES) return 'DELAYED'
-  if (operational > 0) return 'OPERATIONAL'
-  return outage + partial + delayed > 0 ? 'DELAYED' : 'NO_DATA'
+  const least = operational > 0 ? DAY_MINUTES : 1
+  if (outage >= least) return 'OUTAGE'
+  if (outage + partial >= least) return 'PARTIAL'
+  if (outage + partial + delayed >= least) return 'DELAYED'
+  return operational > 0 ? 'OPERATIONAL' : 'NO_DATA'
 }

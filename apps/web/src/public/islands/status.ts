@@ -1,12 +1,11 @@
 /**
  * Fills in the status page, and keeps it true while it is open. Plain DOM: the frame with every part stands in the page already. What
- * cannot be read is said to be unknown, never left as it was.
+ * cannot be read is said to be unknown, never left as it was. Names of parts and states are read off the page: modules that the program
+ * shares lie in chunks with the kit, whose style sheet is another than that of the public site.
  */
 import type { DataOf } from '@xinjian/contract/endpoint'
 import type { serviceStatus } from '@xinjian/contract/nouns/public/serviceStatus'
-import { INCIDENT_NAMES, partName, STATE_NAMES } from '@xinjian/contract/status/names'
-import type { PartState } from '@xinjian/contract/status/status'
-import { chinaTime } from '@xinjian/format/china-time'
+import type { IncidentState, PartState } from '@xinjian/contract/status/status'
 import { words } from '../site/status/live-words.ts'
 import { Refused, send } from './send.ts'
 
@@ -18,6 +17,13 @@ type Day = Part['days'][number]
 const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
 
+/** `2026-11-28 21:05` in China, whatever the reader's clock. */
+const CHINA = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
 const AGAIN_MS = 60_000
 const DAYS = 30
 const DAY_MS = 86_400_000
@@ -26,8 +32,11 @@ export function start(root: HTMLElement): void {
   const lang = document.documentElement.lang === 'en' ? 'en' : 'zh'
   const say = (key: keyof typeof words.zh, values: Record<string, string | number> = {}) =>
     fill(words[lang][key], values)
-  const at = (iso: string) => chinaTime(iso, 16)
-  const stateName = (state: PartState) => STATE_NAMES[state][lang]
+  const at = (iso: string) => CHINA.format(new Date(iso))
+  const names: Record<PartState | IncidentState, string> = JSON.parse(root.dataset.names ?? '{}')
+  const stateName = (state: PartState) => names[state]
+  const partName = (part: string) =>
+    root.querySelector(`[data-service="${part}"] h3`)?.textContent ?? part
   /** A sheet imported here would bring that of the kit, and its colours, with it. */
   const like = (name: 'aside' | 'bars' | 'history' | 'text') =>
     root.querySelector('template')!.content.querySelector(`[data-like="${name}"]`)!.className
@@ -84,7 +93,7 @@ export function start(root: HTMLElement): void {
   function lastDays(): string[] {
     const now = Date.now()
     return Array.from({ length: DAYS }, (_, i) =>
-      chinaTime(new Date(now - (DAYS - 1 - i) * DAY_MS).toISOString(), 10),
+      CHINA.format(now - (DAYS - 1 - i) * DAY_MS).slice(0, 10),
     )
   }
 
@@ -98,7 +107,7 @@ export function start(root: HTMLElement): void {
     bars.setAttribute(
       'aria-label',
       say('historyOf', {
-        ...{ part: partName(part.part, lang), n: DAYS, good, none },
+        ...{ part: partName(part.part), n: DAYS, good, none },
         bad: DAYS - good - none,
       }),
     )
@@ -136,11 +145,11 @@ export function start(root: HTMLElement): void {
     const from = at(of.startedAt)
     const span = of.endedAt ? say('span', { from, to: at(of.endedAt) }) : say('from', { from })
     const [last, ...before] = of.updates
-    const parts = of.parts.map((part) => partName(part, lang)).join(lang === 'en' ? ', ' : '、')
+    const parts = of.parts.map(partName).join(lang === 'en' ? ', ' : '、')
     const update = (one: Status['incidents'][number]['updates'][number]) => {
       const item = element('div')
       item.append(
-        element('p', `${INCIDENT_NAMES[one.state][lang]} · ${at(one.at)}`, like('aside')),
+        element('p', `${names[one.state]} · ${at(one.at)}`, like('aside')),
         element('p', lang === 'en' ? one.textEn : one.text, like('text')),
       )
       if (one.correctedAt)

@@ -1,7 +1,8 @@
 import { serviceStatus } from '@xinjian/contract/nouns/public/serviceStatus'
-import { partName } from '@xinjian/contract/status/names'
+import { INCIDENT_NAMES, partName, STATE_NAMES } from '@xinjian/contract/status/names'
 import { SERVICE_PARTS, STATUS_PARTS } from '@xinjian/contract/status/status'
 import { BASE } from '../../../api/core.ts'
+import type { Language } from '../../../i18n/language.ts'
 import { paths } from '../../../paths.ts'
 import { listed, type PageProps, sayIn } from '../page.ts'
 import { Cards } from '../parts/lists.tsx'
@@ -14,6 +15,17 @@ import { words } from './words.ts'
 const SERVICES: readonly string[] = SERVICE_PARTS
 const BUREAUS = STATUS_PARTS.filter((part) => !SERVICES.includes(part))
 const ADDRESS = BASE + serviceStatus.serviceStatus.path
+
+/** What states of a part and of an incident are called, for the script. */
+const namesIn = (lang: Language): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries({ ...STATE_NAMES, ...INCIDENT_NAMES }).map(([state, name]) => [
+        state,
+        name[lang],
+      ]),
+    ),
+  )
 
 /** The frame of the page, finished by the build; `islands/status.ts` fills in what is measured. Until then nothing says that it is good. */
 export function Component({ lang }: PageProps) {
@@ -40,7 +52,7 @@ export function Component({ lang }: PageProps) {
         lead={say('lead')}
         ways={[{ href: ADDRESS, label: say('json') }]}
       />
-      <div data-island="status" data-address={ADDRESS}>
+      <div data-island="status" data-address={ADDRESS} data-names={namesIn(lang)}>
         {/* What the script makes looks like these: a class that no markup names is not in the sheet of the page. */}
         <template>
           <div data-like="bars" className={styles.bars} />
