@@ -17,6 +17,7 @@ import { type Config, DEFAULT_RATE_LIMIT } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { sameScope, scopeOf } from '../db/scope.ts'
 import { tenantOf } from '../db/tenant.ts'
+import { traced } from '../tracing/request.ts'
 import { answeredAgain, readAgain } from './answers/cut.ts'
 import { compressLong } from './answers/long-answers.ts'
 import { download, type Events, events } from './answers/reply.ts'
@@ -84,7 +85,6 @@ export interface HttpOptions {
   /** Keeps the way back from acts of weight. */
   acts: ActGate
   english: EnglishGate
-  /** Counts calls for the status page. */
   board: Parameters<typeof observe>[2]
 }
 
@@ -203,7 +203,7 @@ function addRoute(
     handler: answeredAgain(endpoint, (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = contextOf(request, reply, kind)
       request.asked = ctx
-      return bounded(ctx.signal, () => serve(ctx, request, reply))
+      return traced(request, name, () => bounded(ctx.signal, () => serve(ctx, request, reply)))
     }),
   })
   const serve = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => {

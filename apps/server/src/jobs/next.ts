@@ -102,7 +102,7 @@ export function takeSql(table: JobTable, lapsed: boolean): string {
      set status = '${running}', fence = t.fence + 1, attempt = t.attempt + 1, lease_until = ${LEASE_END}
     from due
    where t.company_id = due.company_id and t.${key} = due.${key}
-   returning t.company_id as "companyId", t.${key}::text as id, t.fence, t.attempt, due.lane`
+   returning t.company_id as "companyId", t.${key}::text as id, t.fence, t.attempt, due.lane, t.trace`
 }
 
 /** Claims the job whose turn it is, or null. `skip locked` keeps workers from waiting for one another. */

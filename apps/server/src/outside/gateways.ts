@@ -1,6 +1,7 @@
 /** SMS and mail with their calls counted, for the status page. */
 import type { Config } from '../config.ts'
 import type { Db } from '../db/pool.ts'
+import { SpanKind, spanned } from '../tracing/span.ts'
 import { createMailer, type Mailer } from './mail.ts'
 import { createSmsGateway, SmsFault, type SmsGateway } from './sms.ts'
 import { Board } from './source/board.ts'
@@ -16,7 +17,7 @@ async function counted(
   const record = (error: string | null) =>
     board.record(place, performance.now() - start, error, Date.now())
   try {
-    await work()
+    await spanned({ name: `send ${place}`, kind: SpanKind.CLIENT }, work)
     record(null)
   } catch (error) {
     if (isOurs(error)) record((error as Error).name)
