@@ -20,9 +20,12 @@ export function Component() {
       note={t('note')}
       head={
         <>
-          <a href={paths.serviceStatus()} target="_blank" rel="noreferrer">
+          <Button
+            icon="link"
+            onClick={() => window.open(paths.serviceStatus(), '_blank', 'noopener')}
+          >
             {t('page')}
-          </a>
+          </Button>
           <Button variant="primary" onClick={() => setOpen(true)}>
             {t('open')}
           </Button>
