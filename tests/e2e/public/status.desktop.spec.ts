@@ -41,7 +41,7 @@ test('an incident from its announcement to its end, as a visitor reads it', asyn
     await expect(dialog.getByText('请至少选择一项受影响的服务')).toBeVisible()
     await dialog.getByText('受影响的税局').first().click()
     await dialog.getByLabel('西藏税局').check()
-    expect(await findings(page, '[role=dialog]')).toEqual([])
+    expect(await findings(page, 'dialog[open]')).toEqual([])
     await dialog.getByRole('button', { name: '发布' }).click()
     await expect(row).toContainText('调查中')
   })
