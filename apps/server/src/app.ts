@@ -61,6 +61,7 @@ import { scfFeature } from './features/scf/index.ts'
 import { checkJob, scoreCardJob, scoreCardRoutes } from './features/scoreCard/index.ts'
 import { secondaryRoutes } from './features/secondary/index.ts'
 import { sensitiveRoutes } from './features/sensitive/index.ts'
+import { serviceStatusRoutes } from './features/serviceStatus/index.ts'
 import {
   contactOf,
   createActGate,
@@ -164,6 +165,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   // What a loan finances is told what became of it: each kind of subject by its own feature.
   const scf = scfFeature(secret, agreements)
   const { subjects } = scf
+  const measured = { db, bureaus: sources.bureaus, reports: report.job.table }
   const nouns: RoutesOfNouns = {
     agreement: agreementFeature({ db, files: contractFiles, agreements }),
     audit: auditRoutes(checkpoints),
@@ -220,6 +222,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     rulebook: rulebookRoutes,
     secondary: secondaryRoutes({ db, links }),
     sensitive: sensitiveRoutes({ db, links, hours: config.coolingHours }),
+    serviceStatus: serviceStatusRoutes({ db }),
     session: sessionRoutes({ db, sealer, codes, links, captchas, second, acts }),
     template: templateRoutes,
     terminal: terminalRoutes({ db, ...collect.atTerminals }),
@@ -234,6 +237,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     keys: createKeyGate(db),
     tasks: collect.tasks,
     acts: createActGate(acts),
+    board: outside.board,
     english: () => import('./english.ts').then(({ ENGLISH }) => ENGLISH),
   })
   addSystemRoutes(http, config, db)
@@ -273,7 +277,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       ? []
       : [
           ...startOngoing(
-            { db, config, exportFiles, stores, checkpoints, links, subjects },
+            { db, config, exportFiles, stores, checkpoints, links, subjects, measured },
             http.log,
           ),
           verify.startSweep(http.log),

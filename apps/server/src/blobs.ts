@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { spanned } from './tracing/span.ts'
 
 export interface StoredBlob {
   key: string
@@ -122,14 +123,15 @@ export function createBlobs(
   return {
     mustHaveRoom,
     receive,
-    async put(source, options) {
-      const received = await receive(source, options)
-      try {
-        return received.keep()
-      } finally {
-        received.drop()
-      }
-    },
+    put: (source, options) =>
+      spanned({ name: 'blob put' }, async () => {
+        const received = await receive(source, options)
+        try {
+          return received.keep()
+        } finally {
+          received.drop()
+        }
+      }),
     path: pathOf,
     read: (key) => fs.createReadStream(pathOf(key)),
     removeOld(key, ms) {
@@ -162,12 +164,13 @@ export function createBlobs(
       return found
     },
     removeLeftovers: () => removeLeftovers(incoming),
-    async readWhole(key) {
-      const bytes = await fs.promises.readFile(pathOf(key))
-      const found = createHash('sha256').update(bytes).digest('hex')
-      if (found !== key) throw new Error(`blob ${key} is not what was stored: ${found}`)
-      return bytes
-    },
+    readWhole: (key) =>
+      spanned({ name: 'blob read' }, async () => {
+        const bytes = await fs.promises.readFile(pathOf(key))
+        const found = createHash('sha256').update(bytes).digest('hex')
+        if (found !== key) throw new Error(`blob ${key} is not what was stored: ${found}`)
+        return bytes
+      }),
   }
 }
 

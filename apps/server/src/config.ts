@@ -65,6 +65,9 @@
  * | CHROMIUM_PATH | (unset) | Chromium for PDF; unset = the one from npm |
  * | LOG_LEVEL | info | pino level; `silent` for tests |
  * | METRICS_KEY | (unset) | bearer key for /metrics from other addresses; unset = loopback only, and not through a proxy |
+ * | OTEL_EXPORTER_OTLP_ENDPOINT | (unset) | collector of OpenTelemetry, `http://127.0.0.1:4318`; traces go there by OTLP over HTTP (JSON). Unset = no traces, and nothing of the library is loaded |
+ * | OTEL_EXPORTER_OTLP_HEADERS | (unset) | headers for it, `name=value,name=value` |
+ * | OTEL_TRACES_SAMPLER_ARG | 0.1 | share of traces that are kept, 0–1 |
  *
  * An empty value is as good as none. A value that cannot be meant stops the start; keys of production have 16 characters or more.
  */
@@ -102,6 +105,7 @@ import {
   vendorsOf,
 } from './outside/vendors/settings.ts'
 import { SettingFault } from './setting-fault.ts'
+import { type OtlpSetting, otlpOf } from './tracing/settings.ts'
 
 export const DEFAULT_RATE_LIMIT = 1200
 
@@ -188,6 +192,8 @@ export interface Config {
   chromiumPath: string | null
   logLevel: string
   metricsKey: string | null
+  /** Where traces go; null = there are none. */
+  otlp: OtlpSetting | null
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
@@ -287,5 +293,6 @@ export function readConfig(env: Env = process.env): Config {
     chromiumPath: file(env, 'CHROMIUM_PATH'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsKey: key(env, 'METRICS_KEY'),
+    otlp: otlpOf(env),
   }
 }

@@ -17,6 +17,7 @@ import { type Role, roleOf } from './role.ts'
 import { startSandbox } from './sandbox-process.ts'
 import { SettingFault } from './setting-fault.ts'
 import { startFaultOf } from './start-fault.ts'
+import { startTracing } from './tracing/start.ts'
 
 const STOP_MS = 30_000
 const SLOWER_COPY =
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
 
   try {
     openDataDir(config.dataDir)
+    stops.push(await startTracing(config.otlp))
     let url = config.databaseUrl
     let backup: BackupBeside | null = null
     if (!url) {

@@ -16,6 +16,7 @@ import { startNoticeSweep } from './features/notice/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
 import { startScfAlerts } from './features/scf/index.ts'
 import { startSensitive } from './features/sensitive/index.ts'
+import { startMeasuring } from './features/serviceStatus/index.ts'
 
 interface Deps {
   db: Database
@@ -24,6 +25,7 @@ interface Deps {
   stores: Parameters<typeof startBlobSweep>[1]
   checkpoints: CheckpointDeps
   subjects: LoanSubjects
+  measured: Parameters<typeof startMeasuring>[0]
   links: Parameters<typeof startSensitive>[0]['links']
 }
 
@@ -44,6 +46,7 @@ export function startOngoing(deps: Deps, log: FastifyBaseLogger): (() => void)[]
     startLendingDemoSweep(db, log),
     startScfAlerts(db, log),
     startLoanDays({ db, subjects }, log),
+    startMeasuring(deps.measured, log),
     startNoticeSweep(db, config.noticeDays, log),
   ]
 }

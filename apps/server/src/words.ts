@@ -62,6 +62,7 @@ import { SCF_SAYS } from './features/scf/words.ts'
 import { SCORE_CARD_SAYS } from './features/scoreCard/words.ts'
 import { SECONDARY_SAYS } from './features/secondary/words.ts'
 import { SENSITIVE_SAYS } from './features/sensitive/words.ts'
+import { SERVICE_STATUS_SAYS } from './features/serviceStatus/words.ts'
 import { SESSION_SAYS } from './features/session/words.ts'
 import { TEMPLATE_SAYS } from './features/template/words.ts'
 import { TERMINAL_SAYS } from './features/terminal/words.ts'
@@ -118,6 +119,7 @@ export const SERVER_WORDS: readonly Pair[] = [
     LEAD_SAYS,
     LEDGER_SAYS,
     BILLING_SAYS,
+    SERVICE_STATUS_SAYS,
     SESSION_SAYS,
     LOST_DEVICE_SAYS,
     COMPANY_SAYS,

@@ -37,6 +37,7 @@ export const paths = {
   tutorialVerify: () => '/credit',
   about: () => '/about',
   contact: () => '/contact',
+  serviceStatus: () => '/status',
   payFor: () => '/daiFu',
   /** A report for whoever holds the link. */
   share: (token: string) => `/share/${encodeURIComponent(token)}`,
@@ -161,6 +162,7 @@ export const paths = {
   operateChannels: () => '/operateManage/channels',
   operateInstitutions: () => '/operateManage/institutions',
   leads: (query: { state?: string } = {}) => withQuery('/operateManage/leads', query),
+  incidents: () => '/operateManage/incidents',
   vouchers: () => '/operateManage/vouchers',
   lostDevices: () => '/system/lostDevices',
   sensitive: (query: { id?: number } = {}) => withQuery('/system/sensitive', query),

@@ -35,6 +35,7 @@ import { galaxy } from './nouns/public/galaxy.ts'
 import { lead } from './nouns/public/lead.ts'
 import { lendingDemo } from './nouns/public/lendingDemo.ts'
 import { objection } from './nouns/public/objection.ts'
+import { serviceStatus } from './nouns/public/serviceStatus.ts'
 import { graph } from './nouns/query/graph.ts'
 import { register } from './nouns/register.ts'
 import { report } from './nouns/report.ts'
@@ -100,6 +101,7 @@ export const contract = {
   scoreCard,
   secondary,
   sensitive,
+  serviceStatus,
   session,
   template,
   terminal,

@@ -40,6 +40,7 @@ export {
 } from './nouns/intake.ts'
 export { type SessionRow, USER_STATUSES, type UserRow, type UserStatus } from './nouns/people.ts'
 export type { LeadRow } from './nouns/public/lead.ts'
+export type { IncidentRow } from './nouns/public/serviceStatus.ts'
 export { REGISTRATION_STATUSES, type RegistrationRow } from './nouns/register.ts'
 export {
   type EvidenceColumn,

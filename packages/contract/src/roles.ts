@@ -51,6 +51,7 @@ export const PERMISSIONS = [
   'registration.read', // operators: companies that ask to be customers
   'registration.decide',
   'lead.manage', // operators: messages from the public site, with whom to call back
+  'incident.manage', // operators: what customers read of an incident, on the status page
   'system.operate', // operators: platform-wide status pages
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -85,6 +86,7 @@ export const ACCOUNT_PERMISSIONS = [
   'registration.read',
   'registration.decide',
   'lead.manage',
+  'incident.manage',
 ] as const satisfies readonly Permission[]
 export type AccountPermission = (typeof ACCOUNT_PERMISSIONS)[number]
 
@@ -93,6 +95,7 @@ export const PLATFORM_PERMISSIONS: readonly Permission[] = [
   'registration.read',
   'registration.decide',
   'lead.manage',
+  'incident.manage',
   'system.operate',
 ]
 
@@ -128,6 +131,7 @@ export const BUILT_IN_ROLES: Readonly<
       'registration.read',
       'registration.decide',
       'lead.manage',
+      'incident.manage',
     ],
   },
   ROLE_COMPANY_ADMIN: {

@@ -43,6 +43,7 @@ const KERNEL = [
   'apps/server/src/jobs',
   'apps/server/src/security',
   'apps/server/src/outside',
+  'apps/server/src/tracing',
   'apps/server/src/config.ts',
   'apps/server/src/blobs.ts',
 ]

@@ -84,6 +84,7 @@ export const OWNED: Record<string, readonly string[]> = {
     'rule_suppression',
   ],
   sensitive: ['sensitive_change', 'sensitive_word'],
+  serviceStatus: ['incident', 'incident_update', 'service_day', 'service_state'],
   scf: [
     'scf_alert',
     'scf_anchor',

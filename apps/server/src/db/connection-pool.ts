@@ -1,5 +1,7 @@
 /** Connections of a pool, made ready for whom they are checked out to. */
 import pg from 'pg'
+import { carrier, spanned } from '../tracing/span.ts'
+import { carrierSql } from '../tracing/statement.ts'
 import { companySql, fitted, PROPAGATED } from './distribute/session.ts'
 import { isCut } from './fault.ts'
 import { asTransaction } from './requests/bounds.ts'
@@ -84,6 +86,8 @@ export function connectionPool({ pool, tell, ready, turn, spread }: PoolSettings
     await client.query('begin')
     // A statement of its own: Citus hands on the text that it stands in, whole.
     if (spread?.companyId !== undefined) await client.query(companySql(spread.companyId))
+    const traceparent = carrier()
+    if (traceparent) await client.query(carrierSql(traceparent))
   }
   const acquire = async (): Promise<Acquired> => {
     const waited = turn?.()
@@ -126,31 +130,32 @@ export function connectionPool({ pool, tell, ready, turn, spread }: PoolSettings
       release(broken)
     }
   }
+  const transaction: ConnectionPool['transaction'] = async (work) => {
+    const { client, release } = await acquire()
+    const after: Parameters<Tx['afterCommit']>[] = []
+    try {
+      await begin(client)
+      const tx = {
+        ...statements((query) => watched(client, null, () => send(client, query))),
+        afterCommit: (...hint: (typeof after)[0]) => after.push(hint),
+      }
+      const result = await asTransaction(() => work(tx, client))
+      await client.query('commit')
+      release(false)
+      for (const hint of after) tell(...hint)
+      return result
+    } catch (error) {
+      // A connection whose rollback fails is in an unknown state: drop it rather than hand it on.
+      const broken = await client.query('rollback').then(
+        () => false,
+        () => true,
+      )
+      release(broken)
+      throw error
+    }
+  }
   return {
     ...statements(once),
-    async transaction(work) {
-      const { client, release } = await acquire()
-      const after: Parameters<Tx['afterCommit']>[] = []
-      try {
-        await begin(client)
-        const tx = {
-          ...statements((query) => watched(client, null, () => send(client, query))),
-          afterCommit: (...hint: (typeof after)[0]) => after.push(hint),
-        }
-        const result = await asTransaction(() => work(tx, client))
-        await client.query('commit')
-        release(false)
-        for (const hint of after) tell(...hint)
-        return result
-      } catch (error) {
-        // A connection whose rollback fails is in an unknown state: drop it rather than hand it on.
-        const broken = await client.query('rollback').then(
-          () => false,
-          () => true,
-        )
-        release(broken)
-        throw error
-      }
-    },
+    transaction: (work) => spanned({ name: 'transaction' }, () => transaction(work)),
   }
 }

@@ -4,6 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { isTracing } from '../tracing/span.ts'
+import { ofStatement } from '../tracing/statement.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const n = Number(text)
@@ -59,8 +61,10 @@ export const dbOf = (client: pg.Pool | pg.PoolClient): Db =>
 
 /** Statements by whatever sends a query. */
 export function statements(send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Db {
-  const query = (text: string, values: readonly Value[] = []) =>
-    send({ name: nameOf(text), text, values: values as unknown[] })
+  const query = (text: string, values: readonly Value[] = []) => {
+    const named = { name: nameOf(text), text, values: values as unknown[] }
+    return isTracing() ? ofStatement(text, named.name, () => send(named)) : send(named)
+  }
   return {
     rows: async <T>(text: string, values?: readonly Value[]) =>
       (await query(text, values)).rows as T[],

@@ -5,6 +5,7 @@
 import { maskText, maskValue, writeMasked } from '@xinjian/format/mask-text'
 import type { FastifyRequest } from 'fastify'
 import { stdSerializers } from 'pino'
+import { traceId as traceIdNow } from '../tracing/span.ts'
 
 /** A line of the log as it may be kept. */
 export function maskLine(line: string): string {
@@ -46,12 +47,12 @@ const SPOKEN = new Set(['trace', 'debug', 'info'])
  * `ms`: how long it took.
  */
 export function logCall(
-  { id, log }: Pick<FastifyRequest, 'id' | 'log'>,
+  { id, log, traceId }: Pick<FastifyRequest, 'id' | 'log' | 'traceId'>,
   { call, status, ms }: { call: string; status: number; ms: number },
 ): void {
   if (!SPOKEN.has(log.level)) return
   append(
-    `{"level":30,"time":"${new Date().toISOString()}","reqId":"${id}","call":"${call}","status":${status},"ms":${ms},"msg":"call"}\n`,
+    `{"level":30,"time":"${new Date().toISOString()}","reqId":"${id}",${traceId ? `"traceId":"${traceId}",` : ''}"call":"${call}","status":${status},"ms":${ms},"msg":"call"}\n`,
   )
 }
 
@@ -60,6 +61,11 @@ export function loggerOptions(level: string, write: (line: string) => void = app
   return {
     level,
     base: null,
+    // So that a line of a fault leads to the trace of whoever met it.
+    mixin: () => {
+      const id = traceIdNow()
+      return id ? { traceId: id } : {}
+    },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     // What a database quotes of a row (`detail`, `where`, parameters) stays out; of the message and the stack, it is masked.
     serializers: {

@@ -1,6 +1,7 @@
 /** Prometheus metrics, and one access-log line per request: call, status, time. No query, no body, no company. What they are watched for: deploy/prometheus. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Board } from '../outside/source/board.ts'
 import { logCall } from './logger.ts'
 import type { NotReady } from './readiness.ts'
 
@@ -66,9 +67,21 @@ function childOf(call: string, status: number): Histogram.Internal<'call' | 'sta
   return child
 }
 
-export function observe(request: FastifyRequest, reply: FastifyReply): void {
+/** `board`: counts calls for the status page; how long a stream was open says nothing of how quick we are. */
+export function observe(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  board: Pick<Board, 'record'>,
+): void {
   const call = request.routeOptions.config.call ?? 'static'
   childOf(call, reply.statusCode).observe(reply.elapsedTime / 1000)
   if (call === 'static') return
+  const isStream = String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')
+  board.record(
+    'API',
+    isStream ? 0 : reply.elapsedTime,
+    reply.statusCode >= 500 ? String(reply.statusCode) : null,
+    Date.now(),
+  )
   logCall(request, { call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
 }

@@ -17,6 +17,7 @@ import { type Config, DEFAULT_RATE_LIMIT } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { sameScope, scopeOf } from '../db/scope.ts'
 import { tenantOf } from '../db/tenant.ts'
+import { traced } from '../tracing/request.ts'
 import { answeredAgain, readAgain } from './answers/cut.ts'
 import { compressLong } from './answers/long-answers.ts'
 import { download, type Events, events } from './answers/reply.ts'
@@ -84,6 +85,7 @@ export interface HttpOptions {
   /** Keeps the way back from acts of weight. */
   acts: ActGate
   english: EnglishGate
+  board: Parameters<typeof observe>[2]
 }
 
 /** Builds the server; the caller registers static files and listens. */
@@ -96,6 +98,7 @@ export async function createHttp({
   tasks,
   acts,
   english,
+  board,
 }: HttpOptions): Promise<FastifyInstance> {
   const readers = async ({ headers }: FastifyRequest) =>
     wantsEnglish(headers) ? await english() : null
@@ -133,7 +136,7 @@ export async function createHttp({
   digestBodies(app)
   compressLong(app)
   app.addHook('onResponse', (request, reply, done) => {
-    observe(request, reply)
+    observe(request, reply, board)
     done()
   })
   app.decorateRequest('asked', null)
@@ -200,7 +203,7 @@ function addRoute(
     handler: answeredAgain(endpoint, (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = contextOf(request, reply, kind)
       request.asked = ctx
-      return bounded(ctx.signal, () => serve(ctx, request, reply))
+      return traced(request, name, () => bounded(ctx.signal, () => serve(ctx, request, reply)))
     }),
   })
   const serve = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => {

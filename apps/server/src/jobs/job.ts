@@ -31,6 +31,8 @@ export interface Claim {
   attempt: number
   /** Value of the lanes' column. */
   lane: string
+  /** W3C `traceparent` of the request that ordered it; null = it was not traced. */
+  trace: string | null
 }
 
 export interface JobKind {

@@ -10,6 +10,7 @@ const claimOf = (companyId: number): Claim => ({
   fence: 1,
   attempt: 1,
   lane: '',
+  trace: null,
 })
 
 /** A clock that is moved by hand, and by every look at it for a pause. */

@@ -102,7 +102,7 @@ export function takeSql(table: JobTable, lapsed: boolean): string {
      set status = '${running}', fence = t.fence + 1, attempt = t.attempt + 1, lease_until = ${LEASE_END}
     from due
    where t.company_id = due.company_id and t.${key} = due.${key}
-   returning t.company_id as "companyId", t.${key}::text as id, t.fence, t.attempt, due.lane`
+   returning t.company_id as "companyId", t.${key}::text as id, t.fence, t.attempt, due.lane, t.trace`
 }
 
 /** Claims the job whose turn it is, or null. `skip locked` keeps workers from waiting for one another. */
@@ -118,6 +118,14 @@ export async function claimNext(
     if (claim) return { table, ...claim }
   }
   return null
+}
+
+/** Seconds that the oldest row of all companies has waited for its turn; null = none waits. */
+export async function oldestWaiting(db: Db, table: JobTable): Promise<number | null> {
+  const row = await db.one<{ age: number | null }>(
+    `select extract(epoch from now() - min(${ageOf(table)}))::int as age from ${table.name} where ${dueOf(table)}`,
+  )
+  return row?.age ?? null
 }
 
 /** Companies remembered as served; one that is forgotten is served sooner. */

@@ -1,7 +1,16 @@
 import type { Db } from '../db/pool.ts'
 import type { JobTable } from './job.ts'
 
-const COLUMNS = ['company_id', 'status', 'fence', 'attempt', 'faults', 'lease_until', 'created_at']
+const COLUMNS = [
+  'company_id',
+  'status',
+  'fence',
+  'attempt',
+  'faults',
+  'lease_until',
+  'created_at',
+  'trace',
+]
 
 /** Throws, naming what is missing, when a table that a kind of job declares cannot hold jobs. */
 export async function mustHoldJobs(db: Db, table: JobTable): Promise<void> {

@@ -7,6 +7,7 @@ import { startShares } from '../db/statistics.ts'
 import { tenantOf } from '../db/tenant.ts'
 import { type JobOutcome, observeJob, tellWorkerKinds } from '../http/metrics.ts'
 import { Refusal } from '../http/refusal.ts'
+import { SpanKind, spanned } from '../tracing/span.ts'
 import { backOff } from './back-off.ts'
 import { type Claimed, claimed } from './claimed.ts'
 import { onWake } from './events.ts'
@@ -90,7 +91,10 @@ async function loop(base: Base, kind: JobKind): Promise<void> {
     }
     const started = turns.start(claim)
     const since = performance.now()
-    const job = runOne(base, kind, claim, started.breathe)
+    const job = spanned(
+      { name: `job ${kind.table.name}`, kind: SpanKind.CONSUMER, parent: claim.trace },
+      () => runOne(base, kind, claim, started.breathe),
+    )
       .then((outcome) => observeJob(kind.table.name, outcome, (performance.now() - since) / 1000))
       .finally(() => {
         started.end()

@@ -2,20 +2,24 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { type Bank, createBank } from './bank/bank.ts'
+import { createGateways } from './gateways.ts'
 import type { LendingSources } from './lending/connector.ts'
 import { createLendingSources } from './lending/sources.ts'
-import { createMailer, type Mailer } from './mail.ts'
+import type { Mailer } from './mail.ts'
 import { createMovablesRegister, type MovablesRegister } from './movables/register.ts'
 import type { PublicSources } from './public/connector.ts'
 import { createPublicSources } from './public/sources.ts'
 import { type GuardedReaders, guardReaders } from './recognition/guarded.ts'
 import { createRecognisers, type Recognisers } from './recognition/recognisers.ts'
-import { createSmsGateway, type SmsGateway } from './sms.ts'
+import type { SmsGateway } from './sms.ts'
+import type { Board } from './source/board.ts'
 import { createSources, type Sources } from './source/sources.ts'
 import { createVerifier, type Verifier } from './verification/verifier.ts'
 
 export interface Outside {
   bank: Bank
+  /** What calls outside came to, for the status page. */
+  board: Board
   lendingSources: LendingSources
   mail: Mailer
   publicSources: PublicSources
@@ -31,15 +35,17 @@ export interface Outside {
 
 export function createOutside(config: Config, db: Database): Outside {
   const recognisers = createRecognisers(config)
+  const { sms, mail, board } = createGateways(config, db)
   const outside = {
     bank: createBank(config),
+    board,
     lendingSources: createLendingSources(config, db),
-    mail: createMailer(config),
+    mail,
     publicSources: createPublicSources(config, db),
     readers: guardReaders(recognisers.vendors, db),
     recognisers,
     register: createMovablesRegister(config),
-    sms: createSmsGateway(config),
+    sms,
     sources: createSources(config, db),
     verifier: createVerifier(config, db),
   }
@@ -48,7 +54,7 @@ export function createOutside(config: Config, db: Database): Outside {
     ...outside,
     async stop() {
       for (const asked of [verifier, readers, publicSources, lendingSources]) asked.stop()
-      await sources.stop()
+      await Promise.all([sources.stop(), board.stop()])
     },
   }
 }

@@ -205,7 +205,7 @@ it('a kind whose table cannot hold jobs does not start', async () => {
   await db.run('create table half (company_id int, no text, status text, fence int)')
   const half = { ...ERRANDS, name: 'half', delayed: true as const, lane: 'area' }
   await expect(mustHoldJobs(db, half)).rejects.toThrow(
-    'job table half lacks attempt, faults, lease_until, created_at, due_at, area',
+    'job table half lacks attempt, faults, lease_until, created_at, trace, due_at, area',
   )
   await expect(mustHoldJobs(db, { ...ERRANDS, name: 'nowhere' })).rejects.toThrow(/nowhere lacks/)
   await mustHoldJobs(db, ERRANDS)

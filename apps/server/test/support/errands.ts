@@ -13,9 +13,9 @@ export const makeErrands = (db: Database) =>
   db.pool.query(
     `create table errand (company_id int not null, no text not null, status text not null default 'QUEUED',
        fence int not null default 0, attempt int not null default 0, faults int not null default 0, lease_until timestamptz,
-       created_at timestamptz not null default now(), text text not null default '', primary key (company_id, no));
+       created_at timestamptz not null default now(), text text not null default '', trace text, primary key (company_id, no));
      call guard_by_company('errand');
-     call open_to_system('errand', 'company_id, no, status, fence, attempt, lease_until, created_at, text',
+     call open_to_system('errand', 'company_id, no, status, fence, attempt, lease_until, created_at, text, trace',
        'status, fence, attempt, lease_until')`,
   )
 

@@ -188,7 +188,15 @@ describe('whatever dies in between', () => {
         where no = $1 returning fence`,
       [no],
     )
-    return { table: WATCHES, companyId, id: no, fence: row!.fence, attempt: 1, lane: '' }
+    return {
+      table: WATCHES,
+      companyId,
+      id: no,
+      fence: row!.fence,
+      attempt: 1,
+      lane: '',
+      trace: null,
+    }
   }
   const jobWith = (over: Partial<Polls>) =>
     watchJob({ db: w.server.db.as('system'), polls: { ...polls, ...over }, now: Date.now })

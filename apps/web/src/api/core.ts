@@ -9,6 +9,7 @@ import { type Envelope, FALLBACK_MESSAGE, OK } from '@xinjian/contract/envelope'
 import { preferences } from '../i18n/language.ts'
 import { ApiError, TRANSPORT } from './errors.ts'
 import { PATIENCE_S, pauseFor, retryAfterOf, withWait } from './later.ts'
+import { traceparent } from './traceparent.ts'
 
 export const BASE = '/api'
 /** Product spec §9. */
@@ -59,6 +60,7 @@ async function sent(
       // The service answers in the language that the page shows, whatever the browser was set to.
       headers: {
         'Accept-Language': preferences.get().language,
+        traceparent: traceparent(),
         ...init.headers,
         ...sending.headers,
       },

@@ -45,5 +45,7 @@ if (proof) {
 }
 const find = document.querySelector<HTMLElement>('[data-island=find]')
 if (find) void import('./islands/find.ts').then(({ start }) => start(find))
+const status = document.querySelector<HTMLElement>('[data-island=status]')
+if (status) void import('./islands/status.ts').then(({ start }) => start(status))
 const contact = document.querySelector<HTMLFormElement>('[data-island=contact]')
 if (contact) void import('./islands/contact.ts').then(({ start }) => start(contact))

@@ -47,6 +47,7 @@ const BY_KEY = {
   'registration.read': false,
   'registration.decide': false,
   'lead.manage': false,
+  'incident.manage': false,
   'system.operate': false,
   'view.share': false,
   'verify.read': true,

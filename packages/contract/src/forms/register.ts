@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 import { formOf } from '../form.ts'
 import { lead } from '../nouns/public/lead.ts'
+import { serviceStatus } from '../nouns/public/serviceStatus.ts'
 import { register } from '../nouns/register.ts'
 import { PEOPLE_FIELD_SAYS } from '../words/people.ts'
 
@@ -44,3 +45,16 @@ export const leadForm = formOf(
   'message',
   'code',
 )
+
+/** An announcement; the parts are boxes beside. */
+export const incidentOpenForm = formOf(
+  serviceStatus.incidentOpen,
+  'title',
+  'titleEn',
+  'text',
+  'textEn',
+  'impact',
+  'state',
+)
+/** The text of one update, put right. */
+export const incidentCorrectForm = formOf(serviceStatus.incidentCorrect, 'text', 'textEn')

@@ -46,6 +46,7 @@ const CONSENT = '/queryCenter/consents?contractNo={contractNo}'
 const MATTERS = '/riskControl/matters?taxId={taxNo}'
 const SENSITIVE = '/system/sensitive?id={id}'
 const LEADS = '/operateManage/leads?state=OPEN'
+const INCIDENTS = '/operateManage/incidents'
 const LOST = '/system/lostDevices'
 const MINE = '/user/sensitive?id={id}'
 const OBJECTION = '/queryCenter/objections?keyword={taxNo}'
@@ -140,6 +141,7 @@ export const NOTICE_KINDS = kinds({
   SENSITIVE_ENDED_YOU: { group: 'SECURITY', hears: [], ways: PAGE, always: true, link: MINE, zh: ['账号变更已终止', '{by}申请的{what}（账号{object}）未生效。'], en: ['Change of your account ended', 'What {by} asked for, {whatEn} of your account {object}, was not done.'] },
   LEAD_NEW: { group: 'WORK', hears: ['lead.manage'], ways: LETTER, link: LEADS, zh: ['官网有新留言', '官网收到一条留言（编号 {id}，{topic}），请尽快答复。'], en: ['A message from the site', 'The public site has a new message (number {id}, {topicEn}). Please answer it.'] },
   LEAD_ERASED: { group: 'WORK', hears: ['lead.manage'], ways: PAGE, link: LEADS, zh: ['官网留言已删除', '{by}应留言人要求删除了编号 {id} 的官网留言，事由见审计日志。'], en: ['A message from the site was deleted', '{by} deleted the message number {id} because its writer asked for it. The log tells why.'] },
+  INCIDENT_SAID: { group: 'WORK', hears: ['incident.manage'], ways: PAGE, link: INCIDENTS, zh: ['服务公告有变动', '{by}发布、更新或更正了服务公告“{title}”（编号 {id}），已显示在服务状态页。'], en: ['A service announcement changed', '{by} published, updated or corrected the announcement "{titleEn}" (number {id}). It stands on the status page.'] },
   DEVICE_LOST: { group: 'SECURITY', hears: ['user.write'], ways: LETTER, always: true, link: LOST, zh: ['设备丢失申报待核实', '有人在登录页申报账号{object}的二次验证设备已丢失，请核实身份后办理；不是本人的，请驳回。'], en: ['A lost device to look into', 'At the login somebody says that the device of the second factor of {object} is lost. Check who it is, then ask for its removal, or dismiss it.'] },
   DEVICE_LOST_YOU: { group: 'SECURITY', hears: [], ways: ALL, always: true, link: OWN, zh: ['有人申报您的设备已丢失', '有人在登录页申报您的账号{object}的二次验证设备已丢失。须核实身份、由两人办理并等待期满后才会解除。如非本人申报，请立即联系贵公司管理员或平台。'], en: ['Your device was said to be lost', 'At the login somebody says that the device of the second factor of your account {object} is lost. It is removed only once it was checked who that is, by two people, after a time to object. If that was not you, tell your administrator or the platform at once.'] },
   USER_FROZEN: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['账号已停用', '您的账号于{at}被管理员停用，如有疑问请联系贵公司管理员。'], en: ['Account frozen', 'An administrator froze your account at {at}. Ask your administrator why.'] },

@@ -68,6 +68,19 @@ export const OPERATE_ROWS: readonly Row[] = [
     },
   ],
   [
+    '/operateManage/incidents',
+    '服务公告',
+    'operate',
+    'main',
+    {
+      page: 'office/incident/pages/Incidents.tsx',
+      keyedBy: [],
+      titleEn: 'Service announcements',
+      needs: 'incident.manage',
+      menu: { group: 'operate', icon: 'warning', order: 28 },
+    },
+  ],
+  [
     '/operateManage/bills',
     '账单管理',
     'operate',

@@ -88,6 +88,7 @@ export const PUBLIC_ROWS: readonly Row[] = [
   ['/supplierFinance', '供应链金融', 'public', 'none', CHAIN],
   ['/about', '关于我们', 'public', 'none', ABOUT],
   ['/contact', '联系我们', 'public', 'none', site('contact', 'Contact')],
+  ['/status', '服务状态', 'public', 'none', site('status', 'Service status')],
   [
     '/whitePaper',
     '税务数据风险白皮书',

@@ -27,8 +27,8 @@ export const CODE_SAYS = words({
     'Something failed on our side: try again later, or contact us',
   ],
   UNAVAILABLE: [
-    '服务正在维护或启动中，请稍后重试',
-    'The service is being maintained or starting: try again later',
+    '服务正在维护或启动中，请稍后重试，也可查看官网的服务状态',
+    'The service is being maintained or starting: try again later, or see the service status on our site',
   ],
   GALAXY_TOKEN: [
     '金蝶云星空登录已失效，请重新进入',

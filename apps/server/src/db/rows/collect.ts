@@ -96,4 +96,5 @@ export interface CollectTaskRow {
   terminal_id: number | null
   door: unknown
   door_sends: number
+  trace: string | null
 }

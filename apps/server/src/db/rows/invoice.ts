@@ -53,4 +53,5 @@ export interface ImportBatchRow {
   faults: number
   forms: unknown
   statement_standard: 'GENERAL' | 'SMALL' | null
+  trace: string | null
 }

@@ -34,6 +34,7 @@ export interface ReportRow {
   score_rank: number | null
   matters: unknown | null
   as_of: string | null
+  trace: string | null
 }
 
 export interface ShareRow {

@@ -5,12 +5,16 @@
  */
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/pool.ts'
+import { Board } from '../source/board.ts'
 import { VendorGuard } from '../vendors/guard.ts'
 import { type PublicConnector, PublicSourceFailure, type PublicSources } from './connector.ts'
 import { createPublicGateway } from './gateway.ts'
 import { createQichacha } from './qichacha.ts'
 import type { PublicVendorSetting } from './settings.ts'
 import { createTianyancha } from './tianyancha.ts'
+
+/** In the tables of circuits and of calls. */
+const PLACE = 'PUBLIC'
 
 export interface RunningPublicSources extends PublicSources {
   stop(): void
@@ -22,13 +26,35 @@ export function createPublicSources(
 ): RunningPublicSources {
   const connectors = publicVendors.map((one) => connectorOf(one, publicSeconds * 1_000))
   const guard = new VendorGuard(db, {
-    place: 'PUBLIC',
+    place: PLACE,
     failure: (fault) => new PublicSourceFailure(fault),
     isSilence: (error) => error instanceof PublicSourceFailure && error.fault === 'TIMEOUT',
   })
 
+  const board = new Board(db)
+  /** Counts an answer as whoever asked sees it: one vendor that stood in for another is an answer. */
+  async function counted<T>(asked: readonly PublicConnector[], work: () => Promise<T>): Promise<T> {
+    if (asked.length === 0) return work()
+    const start = performance.now()
+    const record = (error: string | null) =>
+      board.record(PLACE, performance.now() - start, error, Date.now())
+    try {
+      const answer = await work()
+      record(null)
+      return answer
+    } catch (error) {
+      if (error instanceof PublicSourceFailure) record(error.fault)
+      throw error
+    }
+  }
+
   /** Of the first that answers; null = there is none. @throws PublicSourceFailure of the last */
-  async function firstOf<T>(
+  const firstOf = <T>(
+    asked: readonly PublicConnector[],
+    ask: (connector: PublicConnector) => Promise<T>,
+  ): Promise<T | null> => counted(asked, () => tried(asked, ask))
+
+  async function tried<T>(
     asked: readonly PublicConnector[],
     ask: (connector: PublicConnector) => Promise<T>,
   ): Promise<T | null> {
@@ -58,7 +84,10 @@ export function createPublicSources(
         connectors.filter(({ find }) => find),
         (one) => one.find!(words),
       ),
-    stop: () => guard.stop(),
+    stop() {
+      guard.stop()
+      void board.stop()
+    },
   }
 }
 

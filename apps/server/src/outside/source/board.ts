@@ -1,9 +1,9 @@
 /**
- * What calls came to, by bureau and minute: kept in memory, written every few seconds, so that a thousand calls are one
+ * What calls came to, by bureau (or other place) and minute: kept in memory, written every few seconds, so that a thousand calls are one
  * update. The status board reads the table; a crash loses seconds of statistics, nothing else.
  */
 import { maskText } from '@xinjian/format/mask-text'
-import type { Database, Db } from '../../db/pool.ts'
+import type { Db } from '../../db/pool.ts'
 
 /** Upper bounds of the duration classes, milliseconds; the last class is open. */
 export const CLASSES = [50, 100, 200, 400, 800, 1_500, 3_000, 6_000, 12_000, 30_000] as const
@@ -19,11 +19,11 @@ interface Tally {
 }
 
 export class Board {
-  #db: Database
+  #db: Db
   #tallies = new Map<string, Tally>()
   #timer: NodeJS.Timeout
 
-  constructor(db: Database) {
+  constructor(db: Db) {
     this.#db = db
     this.#timer = setInterval(() => void this.flush().catch(() => undefined), FLUSH_MS)
     this.#timer.unref()
@@ -101,6 +101,48 @@ export async function lastHour(db: Db): Promise<BoardRow[]> {
     ),
   }))
 }
+
+/** What the calls to a place came to. */
+export interface Tallied {
+  place: string
+  calls: number
+  failed: number
+  /** Slower than asked for. */
+  slow: number
+}
+
+/** By place, within this time until now. `slow`: milliseconds from which a call is slow, a bound of `CLASSES`; calls of our own API have another. */
+export function callsSince(
+  db: Db,
+  within: '1 hour' | '1 day',
+  slow: { usual: number; api: number },
+): Promise<Tallied[]> {
+  const over = (ms: number) => (CLASSES as readonly number[]).indexOf(ms) + 2
+  return db.rows<Tallied>(
+    `select area_code as place, sum(calls)::int as calls, sum(failed)::int as failed,
+            coalesce(sum((select sum(n) from unnest(classes) with ordinality as c (n, i)
+                           where i >= case area_code when 'API' then $1::int else $2::int end)), 0)::int as slow
+       from bureau_call where minute > now() - $3::interval group by area_code`,
+    [over(slow.api), over(slow.usual), within],
+  )
+}
+
+export interface DayCalls {
+  place: string
+  /** In China. */
+  day: string
+  calls: number
+  failed: number
+}
+
+/** By place, of today in China; in its first minutes of yesterday as well, whose last calls are written by then. */
+export const callsOfDays = (db: Db): Promise<DayCalls[]> =>
+  db.rows<DayCalls>(
+    `select area_code as place, (minute at time zone 'Asia/Shanghai')::date::text as day, sum(calls)::int as calls, sum(failed)::int as failed
+       from bureau_call
+      where minute >= date_trunc('day', (now() - interval '5 minutes') at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'
+      group by 1, 2`,
+  )
 
 /** Figures of more than a week ago are nobody's. */
 export const forgetCalls = (db: Db): Promise<number> =>

@@ -10,6 +10,15 @@ const TICK_MS = 3_000
 /** A state that lasts is written again this often at most. */
 const TELL_MS = 3_000
 
+/** What the processes found of the places within the last minutes, the worst that is still believed. */
+export async function circuitsFound(db: Db): Promise<ReadonlyMap<string, CircuitStatus>> {
+  const rows = await db.rows<{ area_code: string; status: CircuitStatus }>(
+    'select area_code, status from bureau_state where at > now() - make_interval(secs => $1)',
+    [WINDOW_MS / 1000],
+  )
+  return new Map(rows.map(({ area_code, status }) => [area_code, status]))
+}
+
 export class Circuits {
   #db: Db
   #now: () => number

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isWorthRetry } from '@xinjian/format/verify/result'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/pool.ts'
+import { Board } from '../source/board.ts'
 import { Circuits } from '../source/circuits.ts'
 import { Lane } from '../source/lane.ts'
 import { readMap } from '../vendors/map.ts'
@@ -50,6 +51,7 @@ export function createVerifier(
   timing: { deadline: number; retry: number } = { deadline: DEADLINE_MS, retry: RETRY_MS },
 ): Verifier {
   const circuits = new Circuits(db)
+  const board = new Board(db)
   const services = connectorsOf(config).map((connector, i) => ({
     connector,
     place: i === 0 ? PLACE : `${PLACE}_${connector.vendor.toUpperCase()}`,
@@ -89,17 +91,30 @@ export function createVerifier(
     return answers
   }
 
+  const vendor = services[0]!.connector.vendor
+  const asked = async (invoice: AskedInvoice): Promise<Answer> => {
+    const answers = await round(invoice)
+    const last = answers.at(-1)!
+    const again = answers.some((one) => isWorthRetry(one) && one.code !== 'CIRCUIT_OPEN')
+    if (!passesOn(last) || !again) return last
+    await sleep(timing.retry)
+    return (await round(invoice)).at(-1)!
+  }
   return {
-    vendor: services[0]!.connector.vendor,
-    async check(asked) {
-      const answers = await round(asked)
-      const last = answers.at(-1)!
-      const again = answers.some((one) => isWorthRetry(one) && one.code !== 'CIRCUIT_OPEN')
-      if (!passesOn(last) || !again) return last
-      await sleep(timing.retry)
-      return (await round(asked)).at(-1)!
+    vendor,
+    async check(invoice) {
+      const start = performance.now()
+      const answer = await asked(invoice)
+      // As whoever asked sees it: one vendor that stood in for another is an answer.
+      const failed = answer.result === 'BUSY' || answer.result === 'VENDOR_ERROR'
+      if (services[0]!.connector !== NOWHERE)
+        board.record(PLACE, performance.now() - start, failed ? answer.code : null, Date.now())
+      return answer
     },
-    stop: () => circuits.stop(),
+    stop() {
+      circuits.stop()
+      void board.stop()
+    },
   }
 }
 

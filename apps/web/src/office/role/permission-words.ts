@@ -50,6 +50,7 @@ export const permissionWords = dictionary(
     'registration.read': '查看注册申请',
     'registration.decide': '审核注册申请',
     'lead.manage': '处理官网留言',
+    'incident.manage': '发布服务公告',
     'system.operate': '平台运营',
   },
   {
@@ -101,6 +102,7 @@ export const permissionWords = dictionary(
     'registration.read': 'See registrations',
     'registration.decide': 'Decide on registrations',
     'lead.manage': 'Answer messages from the site',
+    'incident.manage': 'Announce incidents of the service',
     'system.operate': 'Operate the platform',
   },
 )

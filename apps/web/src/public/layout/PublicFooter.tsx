@@ -34,6 +34,7 @@ const COLUMNS = [
     [
       ['about', paths.about()],
       ['contact', paths.contact()],
+      ['status', paths.serviceStatus()],
       ['payFor', paths.payFor()],
     ],
   ],

@@ -17,6 +17,8 @@ import type { SitePage } from './page.ts'
 import { PARTNER_PAGES } from './partners/pages.ts'
 import * as payFor from './pay-for/Page.tsx'
 import { words as payForWords } from './pay-for/words.ts'
+import * as status from './status/Page.tsx'
+import { words as statusWords } from './status/words.ts'
 import * as tax from './tax/Page.tsx'
 import { words as taxWords } from './tax/words.ts'
 import * as tutorialTax from './tutorial-tax/Page.tsx'
@@ -37,6 +39,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/daiFu', words: payForWords, ...payFor },
   { path: '/about', also: ['/m_aboutUs'], words: aboutWords, type: 'AboutPage', ...about },
   { path: '/contact', words: contactWords, type: 'ContactPage', ...contact },
+  { path: '/status', words: statusWords, ...status },
   { path: '/whitePaper', words: whitePaperWords, type: 'TechArticle', ...whitePaper },
   { path: '/tax', also: ['/tutorial/tax'], words: tutorialTaxWords, type: 'HowTo', ...tutorialTax },
   {

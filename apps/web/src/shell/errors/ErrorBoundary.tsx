@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { say } from '../../i18n/dictionary.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { words } from '../words.ts'
@@ -35,6 +36,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
         >
           {t(stale ? 'reload' : 'retry')}
         </Button>
+        <p>
+          {/* A page of the site, which the program's router does not know. */}
+          <a href={paths.serviceStatus()}>{t('serviceStatus')}</a>
+        </p>
       </Empty>
     )
   }

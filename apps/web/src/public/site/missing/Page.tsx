@@ -16,6 +16,7 @@ const PLACES = [
   ['tutorial', paths.tutorialTax()],
   ['download', paths.downloads()],
   ['paper', paths.whitePaper()],
+  ['status', paths.serviceStatus()],
 ] as const
 
 /** What the server answers with where there is no page. */

@@ -1,0 +1,2 @@
+export { startMeasuring } from './measure.ts'
+export { serviceStatusRoutes } from './routes.ts'
