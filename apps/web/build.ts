@@ -13,6 +13,7 @@ import { darkBySystem, leanStyle } from './build/lean-style.ts'
 import { type Manifest, reach } from './build/manifest.ts'
 import { siteFiles, told } from './build/site-files.ts'
 import { swapIn } from './build/swap.ts'
+import { PAPER_ROUTES } from './src/paper/routes.ts'
 import { isOffice, ROUTES } from './src/routes.ts'
 
 const WHERE_PAGES_LIE = 'src/shell/routed/office-pages.ts'
@@ -82,11 +83,12 @@ function publicStyle(): string {
 }
 
 function writeShells(): void {
-  for (const route of ROUTES) {
+  for (const route of [...ROUTES, ...PAPER_ROUTES]) {
     if (!route.page || route.render === 'static' || /[:*]/.test(route.path)) continue
     const { chunks, styles } = reach(manifest, route)
-    // Asked for by the frame of the office before the page itself is: together with both, nobody waits for it.
-    if (isOffice(route)) chunks.push(manifest[WHERE_PAGES_LIE]!.file)
+    // Asked for by what stands around the page before the page itself is: together with both, nobody waits for it.
+    if (isOffice(route) || PAPER_ROUTES.includes(route))
+      chunks.push(manifest[WHERE_PAGES_LIE]!.file)
     const links = [
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

@@ -27,7 +27,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'kit',
-    test: /apps\/web\/src\/(?!shell\/(routed\/office-pages|proof\/(ProofDialog|PasskeyProof|proof-words)|recovery\/\w+|passkey|back-top|may|useFirstField|device|seal-secrets|Notice|site)\.|i18n\/(as-english|places|keys)\.|ui\/(index|copy-text|Segmented|Card|Tag|brand\/Guilloche)|api\/(bare|send-form|needs-second|access-reason|events|job-stream|query|Query|open-report)|ui\/styles\/layout\.|(shell|ui)\/(pages|frame|tabs|charts|table|dropzone|menu|order|pick|tree|bell|palette)\/)(ui|shell|api|i18n)\//,
+    test: /apps\/web\/src\/(?!shell\/(routed\/office-pages|proof\/(ProofDialog|PasskeyProof|proof-words)|recovery\/\w+|passkey|back-top|may|useFirstField|device|seal-secrets|Notice|site)\.|i18n\/(as-english|places|keys)\.|ui\/(index|copy-text|Segmented|Card|Tag|brand\/Guilloche)|api\/(bare|traceparent|send-form|needs-second|access-reason|events|job-stream|query|Query|open-report)|ui\/styles\/layout\.|(shell|ui)\/(pages|frame|tabs|charts|table|dropzone|menu|order|pick|tree|bell|palette)\/)(ui|shell|api|i18n)\//,
   },
   // Above every page of the office: its frame, how parts stand, and the menus lists open; sheets of their own would cost more.
   {

@@ -20,6 +20,7 @@ export function rootsOf(route: AppRoute): string[] {
     'index.html',
     ...(isOffice(route) ? ['src/office/layout/OfficeRoutes.tsx'] : []),
     ...(route.page?.startsWith('demo/') ? ['src/demo/DemoRoutes.tsx'] : []),
+    ...(route.page?.startsWith('paper/') ? ['src/paper/PaperRoutes.tsx'] : []),
     ...(route.page ? [`src/${route.page}`] : []),
   ]
 }

@@ -9,6 +9,9 @@ import { kindOfPath } from './shell/tokens.ts'
 const OfficeRoutes = lazy(async () => ({
   default: (await orReload(() => import('./office/layout/OfficeRoutes.tsx'))).OfficeRoutes,
 }))
+const PaperRoutes = lazy(async () => ({
+  default: (await orReload(() => import('./paper/PaperRoutes.tsx'))).PaperRoutes,
+}))
 const DemoRoutes = lazy(async () => ({
   default: (await orReload(() => import('./demo/DemoRoutes.tsx'))).DemoRoutes,
 }))
@@ -24,11 +27,14 @@ export function AppRoutes() {
     <Suspense fallback={<Splash />}>
       <Routes>
         {OPEN_ROUTES.map(asRoute)}
-        <Route
-          path="*"
-          element={kindOfPath(pathname) === 'demo' ? <DemoRoutes /> : <OfficeRoutes />}
-        />
+        <Route path="*" element={<Elsewhere at={pathname} />} />
       </Routes>
     </Suspense>
   )
+}
+
+/** Who is elsewhere loads the rows of that part alone. */
+function Elsewhere({ at }: { at: string }) {
+  if (kindOfPath(at) === 'demo') return <DemoRoutes />
+  return at.startsWith('/pdfTemplate') ? <PaperRoutes /> : <OfficeRoutes />
 }

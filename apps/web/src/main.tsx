@@ -2,6 +2,7 @@ import './ui/styles/text.module.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { traceCalls } from './api/core.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { startPreferences } from './i18n/language.ts'
 import { watchErrors } from './shell/errors/error-log.ts'
@@ -25,4 +26,11 @@ createRoot(root).render(
       </Providers>
     </BrowserRouter>
   </StrictMode>,
+)
+
+// What a person does is traced, not what a page asks before anybody touched it.
+addEventListener(
+  'load',
+  () => void import('./api/traceparent.ts').then((it) => traceCalls(it.traceparent)),
+  { once: true },
 )

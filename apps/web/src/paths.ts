@@ -1,6 +1,7 @@
 import { REPORT_PAGES } from '@xinjian/contract/routes/report-pages'
 import type { ReportKind } from '@xinjian/engine/report/kinds'
 import type { GraphView } from '@xinjian/graph/graph'
+import { STATUS_PATH } from './status-path.ts'
 
 /** Every internal link is built here, so that a path is never spelt in a page. A test checks each against the table. */
 type Query = Record<string, string | number | undefined | null>
@@ -37,7 +38,7 @@ export const paths = {
   tutorialVerify: () => '/credit',
   about: () => '/about',
   contact: () => '/contact',
-  serviceStatus: () => '/status',
+  serviceStatus: () => STATUS_PATH,
   payFor: () => '/daiFu',
   /** A report for whoever holds the link. */
   share: (token: string) => `/share/${encodeURIComponent(token)}`,

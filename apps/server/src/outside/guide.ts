@@ -23,7 +23,7 @@ export interface GuideActors {
  * 宁波, and where it has no more 浙江 and 上海: their logins ask for no image, which a visitor then needs not read. Where those are all lent, bureaus
  * that ask for one, open at every hour, so that 200 visitors have a firm each.
  */
-export const LENT_AREAS: readonly string[] = [
+export const GUIDE_AREAS: readonly string[] = [
   ...['3302', '3300', '3100'],
   ...['4403', '3200', '3400', '3500', '3700'],
 ]
@@ -60,7 +60,7 @@ export function createGuideActors({
   let known: Promise<GuideFirm[][]> | null = null
   const areasOf = () => {
     known ??= Promise.all(
-      LENT_AREAS.map((area) => get<GuideFirm[]>(`/world/enterprises?area=${area}`)),
+      GUIDE_AREAS.map((area) => get<GuideFirm[]>(`/world/enterprises?area=${area}`)),
     ).catch((error) => {
       known = null
       throw error

@@ -7,7 +7,7 @@ import { newUser } from '@xinjian/contract/nouns/people'
 import { DEMO_CALLS } from '@xinjian/contract/session/demo-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VISITOR } from '../../src/features/session/users.ts'
-import { LENT_AREAS } from '../../src/outside/guide.ts'
+import { GUIDE_AREAS } from '../../src/outside/guide.ts'
 import { hashToken } from '../../src/security/secret.ts'
 import { must, Phone, Sandbox } from '../collect-phone.ts'
 import { type Answer, startTestServer, type TestServer, until } from '../harness.ts'
@@ -136,9 +136,7 @@ describe('firms that are lent', () => {
     const looks = await Promise.all(visits.flatMap((visit) => [phoneOf(visit), phoneOf(visit)]))
     const firms = looks.map(({ lent }) => lent.enterprise.taxNo as string)
     expect(new Set(firms).size).toBe(200)
-    visits.forEach((_, i) => {
-      expect(firms[2 * i]).toBe(firms[2 * i + 1])
-    })
+    visits.forEach((_, i) => void expect(firms[2 * i]).toBe(firms[2 * i + 1]))
     const again = await looks[0]!.phone.call('guide')
     expect(again.data.enterprise.taxNo).toBe(firms[0])
   }, 60_000)
@@ -147,7 +145,7 @@ describe('firms that are lent', () => {
     const hold = (until: string) =>
       server.db.run(`update lent_firm set until = now() + interval '${until}'`)
     const { mark } = await comeIn()
-    for (const area of LENT_AREAS)
+    for (const area of GUIDE_AREAS)
       for (const { taxNo } of await sandbox.get(`/world/enterprises?area=${area}`))
         await server.db.run(
           `insert into lent_firm select distinct company_id, $1, 'demo_' || $1, now() + interval '1 hour' from lent_firm

@@ -9,7 +9,12 @@ import { type Envelope, FALLBACK_MESSAGE, OK } from '@xinjian/contract/envelope'
 import { preferences } from '../i18n/language.ts'
 import { ApiError, TRANSPORT } from './errors.ts'
 import { PATIENCE_S, pauseFor, retryAfterOf, withWait } from './later.ts'
-import { traceparent } from './traceparent.ts'
+
+let traceparent: (() => string) | null = null
+/** Calls say from now on of which trace they are: `traceparent.ts`, which comes once the page stands. */
+export const traceCalls = (by: () => string): void => {
+  traceparent = by
+}
 
 export const BASE = '/api'
 /** Product spec §9. */
@@ -60,7 +65,7 @@ async function sent(
       // The service answers in the language that the page shows, whatever the browser was set to.
       headers: {
         'Accept-Language': preferences.get().language,
-        traceparent: traceparent(),
+        ...(traceparent && { traceparent: traceparent() }),
         ...init.headers,
         ...sending.headers,
       },

@@ -1,9 +1,9 @@
 import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
-import { OPEN_ROUTES } from '../open-routes.ts'
+import { PAPER_ROUTES } from './routes.ts'
 
 /** Refuses, in words for a sheet, a report of a kind that the page does not print: its head and sections would be another's. */
 export function mustPrint(pathname: string, kind: ReportKind): void {
-  const prints = OPEN_ROUTES.find(({ path }) => path === pathname)?.prints
+  const prints = PAPER_ROUTES.find(({ path }) => path === pathname)?.prints
   if (!prints || prints.includes(kind)) return
   const names = prints.map((printed) => `“${REPORT_KINDS[printed].title}”`).join('或')
   throw new Error(

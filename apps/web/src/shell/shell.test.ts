@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { EVERY_ROUTE } from '../every-route.ts'
 import { readPreferences } from '../i18n/language.ts'
-import { ROUTES } from '../routes.ts'
 import { isBackTopShown } from './back-top.ts'
 import { isMobileWidth } from './device.ts'
 import { isNoise } from './errors/error-log.ts'
@@ -61,7 +61,7 @@ describe('error log', () => {
 })
 
 describe('titles', () => {
-  const route = (path: string) => ROUTES.find((r) => r.path === path)!
+  const route = (path: string) => EVERY_ROUTE.find((r) => r.path === path)!
   it.each([
     ['/', '', 'zh', '信鉴 · 让每一家企业拥有数字信用'],
     ['/app', '', 'zh', '工作台 · 信鉴'],

@@ -1,22 +1,7 @@
-/** Reports and signed papers outside the back office: for the printing program and for whoever holds a link. */
+/** Reports and signed papers for the printing program: no person comes here, so no other page loads these rows. */
 import type { Row } from './row.ts'
 
 export const PAPER_ROWS: readonly Row[] = [
-  ['/justiceReportYCQ', '司法报告', 'report', 'none', { page: 'public/Framed.tsx', hidden: true }],
-  [
-    '/justiceEntReport',
-    '企业司法报告',
-    'report',
-    'none',
-    { page: 'public/Framed.tsx', hidden: true },
-  ],
-  [
-    '/justiceBaseReport',
-    '工商司法报告',
-    'report',
-    'none',
-    { page: 'public/Framed.tsx', hidden: true },
-  ],
   ['/pdfTemplate', '', 'report', 'none', { page: 'paper/pages/ReportPaperPage.tsx', hidden: true }],
   [
     '/pdfTemplate_consent',
@@ -39,7 +24,6 @@ export const PAPER_ROWS: readonly Row[] = [
     'none',
     { page: 'paper/pages/PackPaper.tsx', hidden: true },
   ],
-  ['/share/:token', '报告查看', 'report', 'none', { page: 'public/Share.tsx', hidden: true }],
   [
     '/pdfTemplate_erp',
     'ERP报告',

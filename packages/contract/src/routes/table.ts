@@ -10,6 +10,12 @@
 import { DEMONSTRATION_ROWS } from './demo/rows.ts'
 import { OFFICE_ROWS } from './office-rows.ts'
 import { OPEN_ROWS } from './open-rows.ts'
+import { PAPER_ROWS } from './paper.ts'
 import type { Row } from './row.ts'
 
-export const ROWS: readonly Row[] = [...OPEN_ROWS, ...OFFICE_ROWS, ...DEMONSTRATION_ROWS]
+export const ROWS: readonly Row[] = [
+  ...OPEN_ROWS,
+  ...PAPER_ROWS,
+  ...OFFICE_ROWS,
+  ...DEMONSTRATION_ROWS,
+]

@@ -29,7 +29,7 @@ export const needsLicense = (
 /** A visitor of the demonstration (docs/decisions/0219) signs for the invented firm that the sandbox lends him, and for no other. */
 export async function refuseUnlentFirm(
   config: Pick<Config, 'sandbox' | 'sandboxUrl'>,
-  tenant: Pick<TenantDb, 'one'>,
+  tenant: Pick<TenantDb, 'one' | 'rows'>,
   task: Pick<TaskRow, 'task_id' | 'source'>,
   taxNo: string,
 ): Promise<void> {

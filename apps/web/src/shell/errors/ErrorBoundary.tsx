@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { say } from '../../i18n/dictionary.ts'
-import { paths } from '../../paths.ts'
+import { STATUS_PATH } from '../../status-path.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { words } from '../words.ts'
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
         </Button>
         <p>
           {/* A page of the site, which the program's router does not know. */}
-          <a href={paths.serviceStatus()}>{t('serviceStatus')}</a>
+          <a href={STATUS_PATH}>{t('serviceStatus')}</a>
         </p>
       </Empty>
     )

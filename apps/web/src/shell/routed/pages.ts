@@ -4,7 +4,6 @@ import { orReload } from '../errors/new-build.ts'
 const modules = import.meta.glob<{ Component: ComponentType }>([
   '../../account/pages/*.tsx',
   '../../mobile/pages/**/*.tsx',
-  '../../paper/pages/**/*.tsx',
   '../../public/{Financial,Framed,Share}.tsx',
   '../pages/*.tsx',
   '!**/*.test.tsx',
@@ -16,7 +15,7 @@ const key = (page: string): string =>
   page.startsWith('shell/') ? `../${page.slice('shell/'.length)}` : `../../${page}`
 
 const loadOf = (page: string): Load | undefined =>
-  /^(office|demo)\//.test(page)
+  /^(office|demo|paper)\//.test(page)
     ? async () => {
         const { modules: office } = await import('./office-pages.ts')
         const load = office[key(page)]
