@@ -45,6 +45,15 @@ describe('the source of the score', () => {
     expect(scoreSourceOf(facts, LAST)).toBe(source)
   })
 
+  it('asks for purchases of all months that the score looks at, though none were made', () => {
+    const sold = { ...held, digests: held.digests.filter(({ direction }) => direction === 'OUT') }
+    const of = (IN: Months) => scoreSourceOf({ ...sold, collected: { OUT: all, IN } }, LAST)
+    expect(of(all)).toBe('BUREAU')
+    // What lies before the 36 months is not looked at.
+    expect(of([[at('2023-03'), LAST]])).toBe('BUREAU')
+    expect(of([[at('2023-04'), LAST]])).toBe('FILE')
+  })
+
   it('names the card in the report, whose version names both', () => {
     const of = (facts: InvoiceFacts) => invoiceReport(facts, { through: LAST })
     const [files, bureau] = [of(held), of(told(all))]

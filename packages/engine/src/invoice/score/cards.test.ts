@@ -4,6 +4,7 @@ import { applyCard } from '../../kit/score/card.ts'
 import { cardProblems } from '../../kit/score/check-card.ts'
 import { COLLECTED_FEATURE_IDS } from './features.ts'
 import { CARDS, scoreFacts } from './index.ts'
+import { ownFigures } from './own/card.ts'
 import { factsOf, month, monthly } from './sample-facts.ts'
 
 const card = CARDS.BUREAU
@@ -73,5 +74,8 @@ describe('40 months of 50,000 yuan to one buyer, 20,000 bought of one supplier',
     expect(scored('BUREAU').fileFigures).toEqual(
       scored('FILE').breakdown.map(({ variable, value }) => ({ variable, value })),
     )
+    const figures = { businessMonths36: 36, steadySales24: 50_000, purchaseRatio24: 0.4 }
+    for (const source of ['FILE', 'BUREAU'] as const)
+      expect(ownFigures({ verdict: { score: scored(source) } })).toEqual(figures)
   })
 })
