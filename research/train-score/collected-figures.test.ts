@@ -14,8 +14,6 @@ const steady = [...monthly('2025-12', 40, 50_000), ...monthly('2025-12', 40, 20_
 describe('figures of collected data', () => {
   it('of a steady business', () => {
     expect(figures(steady)).toMatchObject({
-      oldBusinessMonths36: 36,
-      purchasesToEarlierSales24: [0.4, 0.4],
       plainPurchaseRatio24: 0.4,
       cancelledByCount24: 0,
       cancelledByAmount24: 0,
@@ -23,21 +21,9 @@ describe('figures of collected data', () => {
     })
   })
 
-  it('sales of the last year do not lower purchases against earlier sales', () => {
+  it('sales of the last year lower the plain ratio', () => {
     const more = figures([...steady, ...monthly('2025-12', 12, 50_000)])
-    expect(more.purchasesToEarlierSales24).toEqual([0.4, 0.4])
     expect(more.plainPurchaseRatio24).toBeCloseTo((20 * 24) / (50 * 36), 12)
-  })
-
-  it('purchases of a buyer count at the high end only', () => {
-    const back = monthly('2025-12', 24, 2_500, { direction: 'IN', counterparty: 1 })
-    expect(figures([...steady, ...back]).purchasesToEarlierSales24).toEqual([0.4, 0.45])
-  })
-
-  it('buyers of less than a year make no month of business', () => {
-    const young = monthly('2025-12', 11, 90_000, { counterparty: 5 })
-    const quiet = monthly('2025-12', 40, 1_000)
-    expect(figures([...young, ...quiet]).oldBusinessMonths36).toBe(0)
   })
 
   it('new buyers dilute what is cancelled, but not against old buyers', () => {

@@ -1,23 +1,11 @@
-/** Figures that a card for data of a tax bureau could look at beside those of the card in force: nothing can be left out of such data. */
+/** Figures that a card for data of a tax bureau could look at beside those of the cards in force: nothing can be left out of such data. */
 import type { MonthIndex } from '../../packages/engine/src/invoice/facts.ts'
-import { closeDips } from '../../packages/engine/src/invoice/score/closing.ts'
-import {
-  BUSINESS_MONTH_FEN,
-  examine,
-  type ScoreFeatures,
-} from '../../packages/engine/src/invoice/score/features.ts'
-import { ESTABLISHED_MONTHS, OLD_MONTHS } from '../../packages/engine/src/invoice/score/parties.ts'
+import { examine, type ScoreFeatures } from '../../packages/engine/src/invoice/score/features.ts'
+import { OLD_MONTHS } from '../../packages/engine/src/invoice/score/parties.ts'
 import type { PortfolioFacts } from './load.ts'
 
 export interface CollectedFigures extends ScoreFeatures {
-  /** Of the last 36 months, those with a month of business of sales to buyers known for a year. */
-  oldBusinessMonths36: number
-  /**
-   * Purchases of 24 months ÷ sales of the 24 months before the last 12 to buyers known for a year: made-up sales of today do not
-   * lower it. Low end: from suppliers known for half a year who never bought; high end: all. Null without such sales.
-   */
-  purchasesToEarlierSales24: readonly [low: number, high: number] | null
-  /** The same of all sales of the last 24 months, whoever the parties are. */
+  /** Purchases ÷ sales of the last 24 months, whoever the parties are. */
   plainPurchaseRatio24: number | null
   /** Void and red ÷ all sales, 24 months: by number of invoices and by amount with tax. */
   cancelledByCount24: number | null
@@ -50,14 +38,7 @@ export function collectedFigures(
     })
     return months.map((fen) => Math.max(0, fen))
   }
-  const steady = closeDips(inMonths('OUT', (party) => old[party] === 1))
-  const bought = (counts: (party: number) => boolean): number =>
-    total(inMonths('IN', counts).slice(-24))
-  const all = bought(() => true)
-  const sure = bought(
-    (party) => parties.known('IN', party, ESTABLISHED_MONTHS) && !parties.known('OUT', party, 0),
-  )
-  const earlier = total(steady.slice(0, 24))
+  const all = total(inMonths('IN', () => true).slice(-24))
   const known = facts.covered.IN !== null
   const recent = digests.filter((d) => d.direction === 'OUT' && d.month > end - 24)
   const sum = (of: (d: (typeof recent)[number]) => number): number => total(recent.map(of))
@@ -72,8 +53,6 @@ export function collectedFigures(
   })
   return {
     ...features,
-    oldBusinessMonths36: steady.filter((fen) => fen >= BUSINESS_MONTH_FEN).length,
-    purchasesToEarlierSales24: known && earlier > 0 ? [sure / earlier, all / earlier] : null,
     plainPurchaseRatio24: known ? share(all, total(inMonths('OUT', () => true).slice(-24))) : null,
     cancelledByCount24: share(
       sum((d) => d.voidCount + d.redCount),

@@ -3,7 +3,7 @@
  * possible there: the frontier of docs/score.md.
  */
 import type { MonthIndex } from '../../packages/engine/src/invoice/facts.ts'
-import type { FeatureId } from '../../packages/engine/src/invoice/score/features.ts'
+import { CARD_SHAPES } from '../../packages/engine/src/invoice/score/shapes.ts'
 import type { Figure } from '../../packages/engine/src/kit/score/card.ts'
 import {
   designRows,
@@ -28,17 +28,15 @@ import { ATTACKS, type Attack } from './attacks.ts'
 import { type CollectedFigures, collectedFigures } from './collected-figures.ts'
 import { SNAPSHOT_LAGS } from './design.ts'
 import type { Enterprise } from './load.ts'
-import { VARIABLES } from './variables.ts'
 
 type Variable = Shaped & { id: keyof CollectedFigures }
 
-const shapeOf = (id: FeatureId) => VARIABLES.find((v) => v.id === id)!.shape
 const months = (id: keyof CollectedFigures): Variable => ({
   id,
-  shape: shapeOf('businessMonths36'),
+  shape: CARD_SHAPES.businessMonths36,
 })
-const ratio = (id: keyof CollectedFigures): Variable => ({ id, shape: shapeOf('purchaseRatio24') })
-const STEADY: Variable = { id: 'steadySales24', shape: shapeOf('steadySales24') }
+const ratio = (id: keyof CollectedFigures): Variable => ({ id, shape: CARD_SHAPES.purchaseRatio24 })
+const STEADY: Variable = { id: 'steadySales24', shape: CARD_SHAPES.steadySales24 }
 /** Knots near the quantiles of all enterprises. */
 const cancelled = (id: keyof CollectedFigures): Variable => ({
   id,

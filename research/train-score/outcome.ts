@@ -79,15 +79,15 @@ function outOfFoldScores(
   lastMonth: MonthIndex,
 ): number[] {
   const scaled = scaleVariables(
-    SNAPSHOT_LAGS.map((lag) => figuresAt(enterprises, lastMonth - lag)),
+    SNAPSHOT_LAGS.map((lag) => figuresAt(enterprises, lastMonth - lag, VARIABLES)),
     VARIABLES,
   )
   const snapshots = SNAPSHOT_LAGS.map((lag) =>
-    designRows(scaled, figuresAt(labelled, lastMonth - lag)),
+    designRows(scaled, figuresAt(labelled, lastMonth - lag, VARIABLES)),
   )
   const own = designRows(
     scaled,
-    labelled.map((e, i) => figuresAt([e], months[i]!)[0]!),
+    labelled.map((e, i) => figuresAt([e], months[i]!, VARIABLES)[0]!),
   )
   const labels = {
     defaulted: labelled.map((e) => e.defaulted === true),

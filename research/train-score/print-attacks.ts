@@ -2,14 +2,15 @@ import { scoreFeatures } from '../../packages/engine/src/invoice/score/features.
 import type { ScoreCard } from '../../packages/engine/src/invoice/score/index.ts'
 import { applyCard } from '../../packages/engine/src/kit/score/card.ts'
 import { mean } from '../../packages/engine/src/kit/score/training/statistics.ts'
-import { ATTACKS } from './attacks.ts'
+import { ATTACKS, type Attack } from './attacks.ts'
 import type { Enterprise, PortfolioFacts } from './load.ts'
 
-/** Prints attack × points gained over all enterprises that can be scored. */
+/** Prints attack × points gained over all enterprises that can be scored, of the attacks that are possible with the source of the card. */
 export function printAttacks(
   enterprises: readonly Enterprise[],
   card: ScoreCard,
   lastMonth: number,
+  possible: (attack: Attack) => boolean,
 ): void {
   const score = (facts: PortfolioFacts): number | null => {
     const features = scoreFeatures(facts, lastMonth)
@@ -17,7 +18,7 @@ export function printAttacks(
   }
   const before = enterprises.map((e) => score(e.facts))
   process.stdout.write('\nattack: points gained on average, at most; share lifted; not rated\n')
-  for (const attack of ATTACKS) {
+  for (const attack of ATTACKS.filter(possible)) {
     const after = enterprises.map((e) => score(attack.facts(e.rows, lastMonth)))
     const gains = after.flatMap((a, i) => {
       const b = before[i]

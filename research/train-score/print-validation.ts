@@ -24,7 +24,7 @@ import { baselineScorer } from './baseline.ts'
 import { figuresAt, SNAPSHOT_LAGS } from './design.ts'
 import { type Enterprise, RATINGS } from './load.ts'
 import { candidateDesigns, selectingScorer } from './selection.ts'
-import { VARIABLES } from './variables.ts'
+import type { VariableSpec } from './variables.ts'
 
 export interface ValidationInput {
   enterprises: readonly Enterprise[]
@@ -36,6 +36,7 @@ export interface ValidationInput {
   evaluation: readonly { lag: number; rows: Design }[]
   baseline: readonly Design[]
   card: ScoreCard
+  variables: readonly VariableSpec[]
   badRows: Record<string, number>
 }
 
@@ -109,10 +110,11 @@ export function printValidation(input: ValidationInput) {
   }
 }
 
-function selectionAuc({ enterprises, labelled, labels, snapshots, lastMonth }: ValidationInput) {
+function selectionAuc(input: ValidationInput) {
+  const { enterprises, labelled, labels, snapshots, lastMonth } = input
   const months = SNAPSHOT_LAGS.map((lag) => lastMonth - lag)
   const others = candidateDesigns(enterprises, labelled, months)
-  const limits = OTHER_LIMITS.map((limit) => designsWithLimit(enterprises, labelled, months, limit))
+  const limits = OTHER_LIMITS.map((limit) => designsWithLimit(input, months, limit))
   const pool = snapshots.map((d, s) =>
     d.map((row, r) => [...row, ...limits.map((l) => l[s]![r]![0]!), ...others[s]![r]!]),
   )
@@ -124,13 +126,12 @@ function selectionAuc({ enterprises, labelled, labels, snapshots, lastMonth }: V
 const OTHER_LIMITS = [1_000_000, 2_000_000, 5_000_000, 10_000_000]
 
 function designsWithLimit(
-  enterprises: readonly Enterprise[],
-  labelled: readonly Enterprise[],
+  { enterprises, labelled, variables }: ValidationInput,
   months: readonly number[],
   limit: number,
 ): Design[] {
-  const figures = months.map((m) => figuresAt(enterprises, m, limit))
-  const scaled = scaleVariables(figures, VARIABLES)
+  const figures = months.map((m) => figuresAt(enterprises, m, variables, limit))
+  const scaled = scaleVariables(figures, variables)
   const position = labelled.map((e) => enterprises.indexOf(e))
   return figures.map((f) =>
     designRows(
@@ -162,11 +163,12 @@ function printStability({
   snapshotFigures,
   labelled,
   enterprises,
+  variables,
 }: ValidationInput) {
   const stability = weightStability(snapshots, labels, 200)
   const latest = snapshotFigures.at(-1)!
   say('\nvariable: weight over 200 bootstraps, share zero, AUC alone, missing among all')
-  VARIABLES.forEach((spec, v) => {
+  variables.forEach((spec, v) => {
     const s = stability[v]!
     const alone = auc(
       labelled.map((_, r) => snapshots.at(-1)![r]![v]!),
@@ -178,7 +180,7 @@ function printStability({
 }
 
 function printSensitivity(input: ValidationInput): void {
-  const { labels, snapshots, enterprises, labelled, lastMonth } = input
+  const { labels, snapshots, lastMonth } = input
   const months = SNAPSHOT_LAGS.map((lag) => lastMonth - lag)
   const run = (sets: readonly Design[], settings = SETTINGS): string => {
     const scorer = cardScorer(sets, sets.slice(-1), labels, settings)
@@ -186,9 +188,7 @@ function printSensitivity(input: ValidationInput): void {
   }
   say('\nsensitivity (cross-validated AUC)')
   for (const limit of OTHER_LIMITS)
-    say(
-      `  month of business from ${limit / 1e6}万: ${run(designsWithLimit(enterprises, labelled, months, limit))}`,
-    )
+    say(`  month of business from ${limit / 1e6}万: ${run(designsWithLimit(input, months, limit))}`)
   for (const ridge of [2, 5, 20, 50, 1000])
     say(`  ridge ${ridge}: ${run(snapshots, { ...SETTINGS, ridge })}`)
   for (const prior of [0, 0.15, 0.3, 0.45])
@@ -196,7 +196,7 @@ function printSensitivity(input: ValidationInput): void {
   for (const ratingWeight of [0, 0.25, 0.5, 1])
     say(`  rating weight ${ratingWeight}: ${run(snapshots, { ...SETTINGS, ratingWeight })}`)
   say(`  last month only: ${run(snapshots.slice(-1))}`)
-  VARIABLES.forEach((spec, v) => {
+  input.variables.forEach((spec, v) => {
     const without = snapshots.map((d) => d.map((row) => row.filter((_, i) => i !== v)))
     say(`  without ${spec.id}: ${run(without)}`)
   })

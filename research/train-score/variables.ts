@@ -66,3 +66,58 @@ export const VARIABLES: readonly VariableSpec[] = [
     shape: CARD_SHAPES.purchaseRatio24,
   },
 ]
+
+const [, STEADY_SALES] = VARIABLES
+
+/** Of the card of collected data: nothing can be left out of it, so months that are missing and ranges for them have no say. */
+export const COLLECTED_VARIABLES: readonly VariableSpec[] = [
+  {
+    id: 'oldBusinessMonths36',
+    name: '近36个月对老客户的经营月数',
+    indicatorKey: 'I-013.L12',
+    format: 'months',
+    better: 'higher',
+    formula:
+      '近36个月中，对老客户的开票净额（不含税）达到3万元的月数；两个月以内的低谷按前后较低的月份计。老客户：往来满一年且不互开',
+    reasons: {
+      strong: '近36个月中有{value}对老客户的开票达到3万元，可见的持续经营时间偏短。',
+      mild: '近36个月中有{value}对老客户的开票达到3万元，持续经营仍可积累。',
+      missing: '经营月数无法计算，不计分。',
+    },
+    shape: CARD_SHAPES.oldBusinessMonths36,
+  },
+  STEADY_SALES!,
+  {
+    id: 'purchasesToEarlierSales24',
+    name: '近24个月进项与较早销项之比',
+    indicatorKey: 'I-072.L12',
+    format: 'percent',
+    better: 'middle',
+    formula:
+      '近24个月进项净额 ÷ 第13至36个月前对老客户的开票净额（不含税）；新的供应商和有买有卖的对手计入与不计入各算一次，取得分较低者。最近一年的放量不降低这一比例',
+    reasons: {
+      strong: [
+        {
+          from: 1,
+          text: '近24个月进项净额相当于一年以前两年对老客户销项净额的{value}，进项大于已经稳定的销售。',
+        },
+        {
+          from: 0,
+          text: '近24个月进项净额相当于一年以前两年对老客户销项净额的{value}，与已经稳定的销售相比偏高。',
+        },
+      ],
+      mild: [
+        {
+          from: 0.2,
+          text: '近24个月进项净额相当于一年以前两年对老客户销项净额的{value}，高于较稳妥的20%。',
+        },
+        {
+          from: 0,
+          text: '近24个月进项净额相当于一年以前两年对老客户销项净额的{value}，低于较稳妥的10%，进项偏少。',
+        },
+      ],
+      missing: '没有完整采集进项发票，或一年以前没有对老客户的销售，无法计算，不计分。',
+    },
+    shape: CARD_SHAPES.purchasesToEarlierSales24,
+  },
+]

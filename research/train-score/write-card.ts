@@ -5,7 +5,8 @@ import type { Model } from '../../packages/engine/src/kit/score/training/model.t
 import { pointsOf } from '../../packages/engine/src/kit/score/training/points.ts'
 import type { VariableSpec } from './variables.ts'
 
-export const CARD_NAME = 'invoice-card-2026.3'
+export const FILE_CARD = 'invoice-card-2026.3'
+export const COLLECTED_CARD = 'invoice-collected-2026.1'
 
 /** 450 points at even odds, 50 points double the odds. */
 const SCALE = { evenOddsScore: 450, pointsToDoubleOdds: 50 }
@@ -36,6 +37,7 @@ const GRADES: ScoreCard['grades'] = [
 ]
 
 export function buildCard(
+  name: string,
   scaled: readonly ScaledVariable<VariableSpec>[],
   model: Model,
   probability: CardProbability,
@@ -43,7 +45,7 @@ export function buildCard(
   const { base, variables } = pointsOf(scaled, model, SCALE)
   return {
     schemaVersion: 2,
-    card: CARD_NAME,
+    card: name,
     scale: { ...SCALE, base },
     probability,
     grades: GRADES,

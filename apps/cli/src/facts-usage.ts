@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import type { ScoreSource } from '@xinjian/engine/invoice/score/index'
 import type { MonthIndex } from '@xinjian/engine/kit/calendar/window'
 import { parseMonth } from '@xinjian/engine/kit/calendar/window'
-import { strict, UsageError } from './usage.ts'
+import { sourceOf, strict, UsageError } from './usage.ts'
 
 /** Reports on facts of taxes, by the word of the command line. */
 export const TAX_REPORTS = {
@@ -18,6 +19,7 @@ export interface FactsOptions {
   /** Tables of invoices, for the kinds that judge both. */
   sales: string | null
   purchases: string | null
+  source: ScoreSource
   through: MonthIndex
   json: boolean
   pdf: string | null
@@ -38,7 +40,7 @@ export function factsOptions(word: TaxReportWord, args: string[]): FactsOptions 
         pdf: TEXT,
         xlsx: TEXT,
         json: { type: 'boolean' },
-        ...(tables ? { sales: TEXT, purchases: TEXT } : {}),
+        ...(tables ? { sales: TEXT, purchases: TEXT, source: TEXT } : {}),
       },
     }),
   ) as { values: Record<string, string | boolean | undefined> }
@@ -55,5 +57,6 @@ export function factsOptions(word: TaxReportWord, args: string[]): FactsOptions 
     throw new UsageError('请用 --through 给出截止月份，格式 YYYY-MM，例如 2019-12。')
   const [pdf, xlsx] = [text('pdf'), text('xlsx')]
   const json = values.json === true || (!pdf && !xlsx)
-  return { facts, sales, purchases, through, json, pdf, xlsx }
+  const source = sourceOf(text('source'), { sales, purchases })
+  return { facts, sales, purchases, source, through, json, pdf, xlsx }
 }

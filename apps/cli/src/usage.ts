@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { DayNumber, MonthIndex } from '@xinjian/engine/invoice/facts'
+import type { ScoreSource } from '@xinjian/engine/invoice/score/index'
 import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
 import {
   formatDay,
@@ -48,13 +49,13 @@ export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文
         没有告知的不写（“企业选择不公示”“-”不是 0），外币不作人民币；told、unknown 是应答中有去处和没有去处的字段路径。
         关系图谱另有一个元素：{vendor, kind, nodes, links}，节点数和连线数
   report invoice [--sales FILE] [--purchases FILE] --enterprise ID|all --through YYYY-MM
-                 [--industry CODE] [--json] [--pdf OUT] [--xlsx OUT]
+                 [--source bureau|file] [--industry CODE] [--json] [--pdf OUT] [--xlsx OUT]
       发票报告。窗口是截至 --through 的 12 个自然月，之后的发票不计入，在标准错误上写明行数。
       all：每家企业输出一行 JSON：{enterprise, indicators, score, grade}；加 --verdict 时另有结论 decision。
       一家企业：--json（默认）输出同样的字段并附完整报告 report；--pdf、--xlsx 写成文件。
   report tax|tax-payment|basic --facts FILE --through YYYY-MM [--json] [--pdf OUT] [--xlsx OUT]
   report tax-invoice|tax-risk --facts FILE [--sales FILE] [--purchases FILE] --through YYYY-MM
-                 [--json] [--pdf OUT] [--xlsx OUT]
+                 [--source bureau|file] [--json] [--pdf OUT] [--xlsx OUT]
       税务报告、纳税报告、企业基础报告、税票综合报告、税务风险报告。--facts 是涉税数据的 JSON 文件，
       字段见 packages/engine/src/tax/facts.ts（金额以分计）；没有写的数据视为未采集。
   report TYPE PATH… [--enterprise ID] [--through YYYY-MM] [--json] [--pdf OUT] [--xlsx OUT]
@@ -62,9 +63,9 @@ export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文
       发票（清单或原件）、财务报表、增值税和企业所得税申报表、完税证明。输出该种报告的 JSON。
       文件属于多家企业时用 --enterprise 给出其中一家；不写 --through 时截至文件所及的月份。
       没有读出的文件、勾稽不符和未计入的内容写在标准错误上。申报表、报表和完税证明未经税务机关核验，报告会写明。
-  score [--sales FILE] [--purchases FILE] --enterprise ID|all --through YYYY-MM [--json]
-      信用评分和结论：{enterprise, score, grade, defaultProbability, reasons, decision}。
-      结论为“数据不足，不评级”时，评分、等级和违约概率为 null。
+  score [--sales FILE] [--purchases FILE] --enterprise ID|all --through YYYY-MM [--source bureau|file] [--json]
+      信用评分和结论：{enterprise, score, grade, defaultProbability, reasons, card, cardReason, decision}。
+      card 是所用的评分卡，cardReason 是选用它的原因；结论为“数据不足，不评级”时，评分、等级、评分卡和违约概率为 null。
 
 选项：
   --sales FILE        销项发票清单（CSV、CSV.gz、XLSX；UTF-8 或 GB18030）
@@ -75,6 +76,9 @@ export const HELP = `信鉴 Xinjian：发票进，报告出（只处理本机文
   --as-of YYYY-MM-DD  在哪一天判断数据新旧；默认为截止月份的最后一天
   --covers FROM..TO   清单覆盖的月份，例如 2024-01..2024-12。不写时以表头上方写明的期间为准；
                       也没有写明的，以首张至末张发票所在月份为准，此外的月份视为未采集
+  --source WHENCE     清单从哪里来：file 是企业或他人交来的文件（默认，较审慎）；bureau 是从税务机关完整取得的数据，
+                      须同时给出销项和进项清单，没有写明期间的，截至 --through 的36个月视为均已取得。
+                      两种来源用不同的评分卡，见 docs/score.md
   --verdict           all 时也给出每家企业的结论（每家都要算出完整报告，较慢）
   --errors OUT        把有问题的行写成 CSV
   --help              显示本说明
@@ -93,6 +97,7 @@ export interface ReportOptions {
   /** Day on which it is judged how old the data are. */
   asOf: DayNumber
   covers: Months | null
+  source: ScoreSource
   verdict: boolean
   /** Rows dated later are refused. */
   today: DayNumber
@@ -121,6 +126,7 @@ export function reportOptions(args: string[], files: boolean): ReportOptions {
         json: FLAG,
         'as-of': TEXT,
         covers: TEXT,
+        source: TEXT,
         ...(files ? { pdf: TEXT, xlsx: TEXT, verdict: FLAG, industry: TEXT } : {}),
       },
     }),
@@ -148,6 +154,7 @@ export function reportOptions(args: string[], files: boolean): ReportOptions {
     through,
     asOf: dayOf(text('as-of'), through),
     covers: coversOf(text('covers')),
+    source: sourceOf(text('source'), { sales, purchases }),
     verdict: values.verdict === true,
     today: chinaDay(new Date().toISOString()).day,
     json,
@@ -168,6 +175,21 @@ function dayOf(text: string | null, through: MonthIndex): DayNumber {
       `--as-of 不能早于截止月份的最后一天（${formatDay(end)}）：那一天还看不到整个月。`,
     )
   return day
+}
+
+/**
+ * Where the tables come from; the cautious answer is the default. `whole`: the tables given. Throws a UsageError: of one direction alone
+ * nobody can say that nothing was left out.
+ */
+export function sourceOf(
+  text: string | null,
+  whole: { sales: string | null; purchases: string | null },
+): ScoreSource {
+  if (text === null || text === 'file') return 'FILE'
+  if (text !== 'bureau') throw new UsageError('--source 为 bureau 或 file。')
+  if (!whole.sales || !whole.purchases)
+    throw new UsageError('--source bureau 须同时用 --sales 和 --purchases 给出两个清单。')
+  return 'BUREAU'
 }
 
 function coversOf(text: string | null): Months | null {

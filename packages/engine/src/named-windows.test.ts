@@ -3,18 +3,23 @@
 import { describe, expect, it } from 'vitest'
 import { ARCHETYPES, type ArchetypeName, archetype } from '../test-support/archetypes.ts'
 import { fullTax } from '../test-support/full-tax.ts'
-import { goldenFacts } from '../test-support/golden.ts'
+import { goldenFacts, toldByBureau } from '../test-support/golden.ts'
 import { jointFacts } from '../test-support/joint-facts.ts'
 import { ENGINES } from './engines.ts'
 import { formatDay, lastDayOfMonth } from './kit/calendar/window.ts'
 import type { Evidence, InvoiceEvidence, ReportDocument } from './report/document.ts'
 import { openingOf } from './report/findings/claim.ts'
 
-/** First and last month of the rows, counted back from the last month of the report. */
-const SCORED: Record<string, readonly [months: number, ago: number]> = {
-  businessMonths36: [36, 0],
-  steadySales24: [24, 12],
-  purchaseRatio24: [24, 0],
+/** Months of the rows of each direction, and how long before the last month of the report they end. */
+const SCORED: Record<
+  string,
+  Partial<Record<'OUT' | 'IN', readonly [months: number, ago: number]>>
+> = {
+  businessMonths36: { OUT: [36, 0] },
+  steadySales24: { OUT: [24, 12] },
+  purchaseRatio24: { OUT: [24, 0], IN: [24, 0] },
+  oldBusinessMonths36: { OUT: [36, 0] },
+  purchasesToEarlierSales24: { OUT: [24, 12], IN: [24, 0] },
 }
 
 /** Of the window only as many whole years as are held: its formula and inputs say so. */
@@ -46,9 +51,10 @@ async function documents(): Promise<ReportDocument[]> {
       }),
     ),
   )
-  const invoices = (Object.keys(ARCHETYPES) as ArchetypeName[]).map((name) =>
-    ENGINES.INVOICE.make(archetype(name).facts, 2026 * 12 + 1),
-  )
+  const invoices = (Object.keys(ARCHETYPES) as ArchetypeName[]).flatMap((name) => {
+    const { facts } = archetype(name)
+    return [facts, toldByBureau(facts)].map((of) => ENGINES.INVOICE.make(of, 2026 * 12 + 1))
+  })
   const taxes = Array.from({ length: 12 }, (_, seed) => {
     const tax = fullTax(seed)
     return [
@@ -66,11 +72,15 @@ describe('what a sentence opens', () => {
       (document.verdict.score?.reasons ?? []).map((reason) => ({ document, reason })),
     )
     for (const { document, reason } of reasons) {
-      const [months, ago] = SCORED[reason.variable!]!
       const last = month(document.periods.last)
-      const found = spans(reason.evidence!).map(({ from, to }) => [to - from + 1, last - to])
-      expect([reason.name, found]).toEqual([reason.name, found.map(() => [months, ago])])
-      expect(found.length).toBeGreaterThan(0)
+      const found = spans(reason.evidence!).map(({ from, to, leg }) => [
+        leg.direction,
+        [to - from + 1, last - to],
+      ])
+      expect([reason.name, Object.fromEntries(found)]).toEqual([
+        reason.name,
+        SCORED[reason.variable!],
+      ])
     }
     expect(new Set(reasons.map(({ reason }) => reason.variable))).toEqual(
       new Set(Object.keys(SCORED)),

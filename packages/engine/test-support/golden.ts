@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { ARCHIVE_URL } from '../src/archive.ts'
 import { ENGINES } from '../src/engines.ts'
 import type { LendingFacts } from '../src/invoice/facts/lending.ts'
+import type { InvoiceFacts } from '../src/invoice/facts.ts'
 import { parseMonth } from '../src/kit/calendar/window.ts'
 import { kindFolder, type ReportKind } from '../src/report/kinds.ts'
 import { archetype } from './archetypes.ts'
@@ -61,6 +62,12 @@ type Choice = Record<string, () => Uint8Array>
 const invoice = (facts: Parameters<typeof ENGINES.INVOICE.encode>[0]) =>
   ENGINES.INVOICE.encode(facts)
 
+/** Every month that is covered, told by a tax bureau. */
+export const toldByBureau = (facts: InvoiceFacts): InvoiceFacts => {
+  const { OUT, IN } = facts.covered
+  return { ...facts, collected: { OUT: OUT ? [OUT] : [], IN: IN ? [IN] : [] } }
+}
+
 /** A new version may be held to more of them; those that are in the archive never change. */
 export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
   INVOICE: {
@@ -72,6 +79,8 @@ export const GOLDEN_CHOICE: Record<ReportKind, Choice> = {
     'nothing@2026-02': () => invoice(smallFacts([])),
     'sales-only@2026-02': () =>
       invoice(smallFacts(monthly('2026-02', [5, 4, 3, 0, -1, 9]), { covered: { IN: null } })),
+    // Scored by the card of collected data.
+    'told-by-bureau@2026-02': () => invoice(toldByBureau(archetype('健康贸易').facts)),
     // Rated, with taxes, a statement and the institution's terms behind its limit.
     'lent-to@2026-02': () =>
       invoice({

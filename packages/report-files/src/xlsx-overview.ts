@@ -135,6 +135,8 @@ function verdictLines(verdict: Verdict, rules: ReportDocument['rules']): Line[] 
           { label: '信用评分', value: score.value },
           { label: '等级', value: score.grade },
           ...(score.held ? [{ label: '等级说明', value: score.held.text }] : []),
+          { label: '评分卡', value: score.card },
+          ...(score.chosen ? [{ label: '评分卡说明', value: score.chosen.text }] : []),
         ]
       : []),
     ...(limit && rated ? limitLines(limit, bindingReason(verdict)) : []),

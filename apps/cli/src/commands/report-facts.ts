@@ -42,7 +42,7 @@ function paymentFacts(tax: TaxFacts, { facts: path }: FactsOptions) {
 
 /** Those of the firm that the facts are of; without tables none were ever collected. */
 async function invoices(tax: TaxFacts, options: FactsOptions): Promise<InvoiceFacts> {
-  const { sales, purchases, through } = options
+  const { sales, purchases, through, source } = options
   const { name, taxNo } = tax.registration
   if (!sales && !purchases)
     return {
@@ -63,6 +63,6 @@ async function invoices(tax: TaxFacts, options: FactsOptions): Promise<InvoiceFa
   const found = wanted.flatMap((each) => tables.flatMap((table) => table.find(each) ?? []))[0]
   if (found === undefined)
     throw new Failure(`发票清单里没有${options.facts}所写的企业：${wanted.join('、')}。`)
-  const asked = { through, asOf: lastDayOfMonth(through), covers: null, industry: null }
+  const asked = { through, asOf: lastDayOfMonth(through), covers: null, source, industry: null }
   return invoiceFactsOf(found, tables, asked, (id) => parties.counterparty(id), name).facts
 }

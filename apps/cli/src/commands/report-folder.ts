@@ -14,7 +14,7 @@ import { type FormFacts, formFacts, lastSeen, taxFacts } from '../folder/tax-fac
 import { type Owner, ownerOf } from '../folder/whose.ts'
 import { print } from '../print.ts'
 import { createProgress } from '../progress.ts'
-import { invoiceFactsOf, writeFiles } from '../report/full-report.ts'
+import { type Asked, invoiceFactsOf, writeFiles } from '../report/full-report.ts'
 
 export async function runFolderReport(kind: FolderReport, options: FolderOptions): Promise<void> {
   const paths = await findFiles(options.paths)
@@ -97,7 +97,11 @@ function invoiceFacts({ owner, invoices }: Found, through: MonthIndex): InvoiceF
   const { tables, parties } = invoices
   const wanted = [owner.taxNo, owner.name].filter((each) => each !== null)
   const listed = wanted.flatMap((each) => tables.flatMap((table) => table.find(each) ?? []))[0]
-  const asked = { through, asOf: lastDayOfMonth(through), covers: null, industry: null }
+  const asked: Asked = {
+    ...{ through, asOf: lastDayOfMonth(through), covers: null, industry: null },
+    // A folder of files is what somebody handed in.
+    source: 'FILE',
+  }
   const counterparty = (id: number) => parties.counterparty(id)
   const { facts } = invoiceFactsOf(listed ?? '', tables, asked, counterparty, owner.name)
   const { name, taxNo } = facts.registration

@@ -48,11 +48,12 @@ async function printAll(
   scoreOnly: boolean,
 ): Promise<void> {
   const names = [...new Set(tables.flatMap((t) => t.enterprises))]
-  const { through, asOf, covers } = options
+  const { through, asOf, covers, source } = options
   const how: LineOptions = {
     through,
     asOf,
     covers,
+    source,
     industry: null,
     scoreOnly,
     verdict: scoreOnly || options.verdict,

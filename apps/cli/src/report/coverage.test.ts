@@ -57,7 +57,9 @@ async function coveredOf(
   const answer = (of: LoadedTable[]) =>
     Object.fromEntries(
       [...new Set(of.flatMap((t) => t.enterprises))].map((name) => {
-        const { covered } = enterpriseDigests(name, of, month(through), covers)
+        const { covered } = enterpriseDigests(name, of, {
+          ...{ through: month(through), covers, source: 'FILE' },
+        })
         const words = (m: Months | null) => m?.map(formatMonth).join('..') ?? null
         return [name, [words(covered.OUT), words(covered.IN)]]
       }),

@@ -9,35 +9,54 @@ import { formatDay, lastDayOfMonth } from '@xinjian/engine/kit/calendar/window'
 import { checkTaxNo } from '@xinjian/format'
 import type { Identity, LoadedTable, Months } from '../load/loaded.ts'
 import { coveredBy } from './coverage.ts'
+import type { Asked } from './full-report.ts'
 
 export interface EnterpriseDigests {
   digests: MonthDigest[]
   covered: Record<Direction, [MonthIndex, MonthIndex] | null>
+  /** Months that a tax bureau told; absent = the tables are files of the enterprise. */
+  collected?: InvoiceFacts['collected']
   /** Rows dated after the month asked for: in no figure, but told. */
   later: Record<Direction, number>
 }
 
+/** A tax bureau shows so many months at once, empty ones among them. */
+const SHOWN_MONTHS = 36
+
 /**
  * Digests of an enterprise up to month `through`, later rows left out, and the months that its tables speak of
- * (docs/decisions/0040).
+ * (docs/decisions/0040). What a bureau told speaks of every month to `through`, unless it is stated otherwise.
  */
 export function enterpriseDigests(
   name: string,
   tables: readonly LoadedTable[],
-  through: MonthIndex,
-  covers: Months | null = null,
+  { through, covers, source }: Pick<Asked, 'through' | 'covers' | 'source'>,
 ): EnterpriseDigests {
   const all = [...tables]
     .sort((a, b) => (a.direction < b.direction ? -1 : 1))
     .flatMap((table) => table.digests(name))
   const digests = all.filter((d) => d.month <= through)
-  const covered = (direction: Direction): Months | null => {
+  const first = digests.reduce((least, { month }) => Math.min(least, month), through)
+  const shown: Months | null =
+    source === 'BUREAU' ? [Math.min(first, through - SHOWN_MONTHS + 1), through] : null
+  const coveredIn = (direction: Direction): Months | null => {
     const table = tables.find((t) => t.direction === direction)
-    return table ? coveredBy(table, all, through, covers) : null
+    if (!table) return null
+    return coveredBy(table, all, through, covers ?? table.stated ?? shown)
   }
+  const covered = { OUT: coveredIn('OUT'), IN: coveredIn('IN') }
   const later: EnterpriseDigests['later'] = { OUT: 0, IN: 0 }
   for (const d of all) if (d.month > through) later[d.direction] += d.count
-  return { digests, covered: { OUT: covered('OUT'), IN: covered('IN') }, later }
+  const told = (direction: Direction): Months[] => {
+    const months = covered[direction]
+    return months ? [months] : []
+  }
+  return {
+    digests,
+    covered,
+    ...(source === 'BUREAU' ? { collected: { OUT: told('OUT'), IN: told('IN') } } : {}),
+    later,
+  }
 }
 
 /**
@@ -70,7 +89,7 @@ export function enterpriseSources(
 /** Facts of the full report; `counterparty` null = parties have no say in what is asked. The cut-off is the last instant of `through`; on `asOf` it is judged how old they are. */
 export function enterpriseFacts(
   identity: Identity,
-  { digests, covered }: EnterpriseDigests,
+  { digests, covered, collected }: EnterpriseDigests,
   rows: Pick<InvoiceFacts, 'scans' | 'sources'>,
   { through, asOf }: { through: MonthIndex; asOf: DayNumber },
   counterparty: ((id: number) => InvoiceFacts['counterparties'][number]) | null,
@@ -81,6 +100,7 @@ export function enterpriseFacts(
     judgedOn: formatDay(asOf),
     covered,
     missingMonths: { OUT: [], IN: [] },
+    ...(collected ? { collected } : {}),
     digests,
     counterparties: counterparty ? partyIds(digests, rows).map(counterparty) : [],
     ...rows,

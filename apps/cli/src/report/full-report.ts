@@ -6,6 +6,7 @@ import type {
   MonthIndex,
 } from '@xinjian/engine/invoice/facts'
 import { invoiceReport } from '@xinjian/engine/invoice/report'
+import type { ScoreSource } from '@xinjian/engine/invoice/score/index'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { industryOf } from '@xinjian/format/industry/industries'
 import type { Identity, LoadedTable, Months } from '../load/loaded.ts'
@@ -23,6 +24,8 @@ export interface Asked {
   /** Day on which it is judged how old the data are. */
   asOf: DayNumber
   covers: Months | null
+  /** Who told the invoices. */
+  source: ScoreSource
   /** Code of GB/T 4754, of one enterprise only. */
   industry: string | null
 }
@@ -52,7 +55,7 @@ export function invoiceFactsOf(
   counterparty: (id: number) => Counterparty,
   called: string,
 ): { facts: InvoiceFacts; digests: EnterpriseDigests } {
-  const digests = enterpriseDigests(name, tables, asked.through, asked.covers)
+  const digests = enterpriseDigests(name, tables, asked)
   const rejected = tables.reduce((n, t) => n + t.rejectedRows, 0)
   const rows = enterpriseSources(name, tables, asked.through, rejected)
   const facts = enterpriseFacts(

@@ -1,5 +1,6 @@
 import type { Direction } from '@xinjian/engine/invoice/facts'
 import { scoreFacts } from '@xinjian/engine/invoice/score/index'
+import { scoreSourceOf } from '@xinjian/engine/invoice/score-port'
 import { type SimpleIndicators, simpleIndicators } from '@xinjian/engine/invoice/simple-indicators'
 import { canBeRated } from '@xinjian/engine/invoice/verdict/ratable'
 import type { ReportDocument, ScoreResult } from '@xinjian/engine/report/document'
@@ -25,10 +26,13 @@ export interface EnterpriseScore {
   grade: string | null
   defaultProbability: number | null
   reasons: ScoreResult['reasons']
+  /** Name of the score card, and why it is that one. */
+  card: string | null
+  cardReason: string | null
   decision?: ToldVerdict
 }
 
-type Told = Pick<EnterpriseScore, 'score' | 'grade' | 'defaultProbability' | 'reasons' | 'decision'>
+type Told = Omit<EnterpriseScore, 'enterprise'>
 
 /** Of an enterprise whose data carry no score: neither grade nor probability, with the whole report made or without. */
 export function told(
@@ -38,23 +42,31 @@ export function told(
   document: ReportDocument | null,
 ): Told {
   const decision = document === null ? undefined : toldVerdict(document)
-  const rated = document ? document.verdict.score !== undefined : ratable(enterprise, facts, asked)
-  if (!rated)
+  const score = document ? document.verdict.score : scored(enterprise, facts, asked)
+  if (!score)
     return {
       score: null,
       grade: null,
       defaultProbability: null,
       reasons: [],
+      card: null,
+      cardReason: null,
       ...(decision && { decision }),
     }
-  const { value, grade, defaultProbability, reasons } = scoreFacts(facts, asked.through)
-  return { score: value, grade, defaultProbability, reasons, ...(decision && { decision }) }
+  const { value, grade, card, chosen, defaultProbability, reasons } = score
+  return {
+    ...{ score: value, grade, defaultProbability, reasons },
+    ...{ card, cardReason: chosen?.text ?? null },
+    ...(decision && { decision }),
+  }
 }
 
-/** Who the counterparties are does not matter to what the data can carry. */
-function ratable(name: string, facts: EnterpriseDigests, asked: Asked): boolean {
+/** Without the report; undefined = the data carry no score. Who the counterparties are does not matter to that. */
+function scored(name: string, facts: EnterpriseDigests, asked: Asked): ScoreResult | undefined {
+  const { through } = asked
   const whole = enterpriseFacts({ name, taxNo: null }, facts, {}, asked, null)
-  return canBeRated(whole, asked.through)
+  if (!canBeRated(whole, through)) return undefined
+  return scoreFacts(whole, through, scoreSourceOf(whole, through))
 }
 
 export function reportOf(
@@ -106,8 +118,7 @@ export function enterpriseLine(
   build: ((enterprise: string) => WholeReport) | null,
 ): EnterpriseLine {
   const whole = build?.(enterprise)
-  const digests =
-    whole?.digests ?? enterpriseDigests(enterprise, tables, options.through, options.covers)
+  const digests = whole?.digests ?? enterpriseDigests(enterprise, tables, options)
   const tell = options.scoreOnly ? scoreOf : reportOf
   return {
     line: JSON.stringify(tell(enterprise, digests, options, whole?.document ?? null)),

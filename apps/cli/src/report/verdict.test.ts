@@ -5,7 +5,10 @@ import { monthly, smallFacts } from '../../../../packages/engine/test-support/sm
 import { told } from './report-line.ts'
 
 const through = parseMonth('2026-02')!
-const asked = { through, asOf: lastDayOfMonth(through), covers: null, industry: null }
+const asked = {
+  ...{ through, asOf: lastDayOfMonth(through), covers: null, industry: null },
+  source: 'FILE' as const,
+}
 const sales = monthly('2026-02', new Array(24).fill(50_000))
 const purchases = monthly('2026-02', new Array(24).fill(30_000), {
   direction: 'IN',

@@ -24,7 +24,7 @@ export const INVOICE_DESK: RuleDesk<InvoiceFacts> = {
     // The card looks at rows, never at rules.
     let score: ScoreResult | null = null
     const scored = () => {
-      score ??= scoreFromFacts(facts, shared.m0)
+      score ??= scoreFromFacts(shared)
       return score
     }
     return books.map((book) => {

@@ -38,7 +38,7 @@ export function invoiceReport(
   const document: ReportDocument = {
     ...frameOf('INVOICE', ENGINE_VERSION, facts, METHOD, ['I-001.L12', 'I-007.L12']),
     periods: periodsOf(context, ['L12', 'P12']),
-    verdict: invoiceVerdict(build, () => scoreFromFacts(facts, context.m0, params.score)),
+    verdict: invoiceVerdict(build, () => scoreFromFacts(context, params.score)),
     findings: findingsOf(build, praises, spokenBy, { topics }),
     coverage,
     quality: params.quality ? qualityChecks(context, params.quality) : quality,

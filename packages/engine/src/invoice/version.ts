@@ -1,11 +1,11 @@
 import { RULE_PARAM } from './params/rule-param.ts'
-import { INVOICE_CARD } from './score/index.ts'
+import { CARDS } from './score/index.ts'
 
 /** Raised by hand with any change of formulas, rules or sections that may change a report; and the parameter table. */
-export const FORMULA_VERSION = `invoice-2.5.1+param-${RULE_PARAM.version}`
+export const FORMULA_VERSION = `invoice-2.6.0+param-${RULE_PARAM.version}`
 
 /**
- * Version of the formulas, of the parameter table and of the score card: the three things besides facts and params that
+ * Version of the formulas, of the parameter table and of the score cards: the three things besides facts and params that
  * decide a report. Same facts + same params + same version = same bytes.
  */
-export const ENGINE_VERSION = `${FORMULA_VERSION}+${INVOICE_CARD.card}`
+export const ENGINE_VERSION = `${FORMULA_VERSION}+${CARDS.FILE.card}+${CARDS.BUREAU.card}`

@@ -46,6 +46,8 @@ export interface ScoreResult {
   /** Other sources hold the grade of the card; absent = nothing was held against it. */
   held?: HeldGrade
   card: string
+  /** Who told the invoices, which chooses the card, and a sentence that says so; absent = not scored, or a report of before. */
+  chosen?: { source: 'BUREAU' | 'FILE'; text: string }
   /** Grades of the card, worst first, each with the score it begins at (null = no lower bound). */
   grades?: { grade: string; from: number | null }[]
   /** Where `baseRate.reference` of enterprises default; cards before `baseRate` did not correct it. */
@@ -70,5 +72,7 @@ export interface ScoreResult {
     points: number
     maxPoints: number
   }[]
+  /** Figures of the card of files, where another card gave the score: cards of lenders look at these, whatever the source. */
+  fileFigures?: { variable: string; value: number | null }[]
   detail?: string
 }

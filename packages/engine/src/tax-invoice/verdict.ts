@@ -47,7 +47,6 @@ export const VERDICT_VERSION = `${JOINT_TABLE.version}+${TAX_VERDICT_TABLE.versi
 
 export function jointVerdict(sources: JointSources): Verdict {
   const { facts, invoice, tax, statements, all } = sources
-  const { m0 } = invoice.build.context
   // Each source keeps its context; the rules are those of both, each judged once. The gates of the taxes look at theirs.
   const declared = joinParts([tax, statements])
   const ofTaxes = new Set(declared.rules.map(({ id }) => id))
@@ -64,7 +63,7 @@ export function jointVerdict(sources: JointSources): Verdict {
   const verdict = invoiceVerdict(
     invoices,
     () =>
-      jointScore(invoiceScore(facts.invoice, m0), {
+      jointScore(invoiceScore(invoice.build.context), {
         rating,
         indicator: all.indicator,
         rules: all.rules,

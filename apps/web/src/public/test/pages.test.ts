@@ -121,7 +121,9 @@ describe('what the home page claims', () => {
   })
 
   it('of grades is what the card has, and the sample stands where its score lies', () => {
-    const [file = ''] = fs.globSync('packages/engine/src/invoice/score/models/*.model.json')
+    const [file = ''] = fs.globSync(
+      'packages/engine/src/invoice/score/models/invoice-card-*.model.json',
+    )
     const card: { grades: { grade: string; min: number | null }[] } = JSON.parse(read(file))
     const words = [...home.querySelectorAll('[aria-hidden] span')].map((e) => e.textContent)
     const grades = card.grades.map(({ grade }) => grade)

@@ -34,6 +34,11 @@ export function ScoreCard({ score }: { score: ScoreResult }) {
         {`${t.card} ${score.card}`}
         {probability === null ? null : ` · ${t.probability} ${probability}`}
       </p>
+      {score.chosen ? (
+        <p className={cx(frame.soft, styles.soft)}>
+          <Original text={score.chosen.text} />
+        </p>
+      ) : null}
       {score.detail ? (
         <p className={cx(frame.soft, styles.soft)}>
           <Original text={score.detail} />

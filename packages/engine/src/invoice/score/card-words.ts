@@ -73,5 +73,46 @@ export const CARD_MODEL_SAYS = words({
     '没有完整采集进项发票，或没有可比的稳定销售，无法计算进销比，不计分。',
     'Purchases were not all collected, or there are no steady sales to compare with: the ratio cannot be computed and gives no points.',
   ],
+  oldMonths: [
+    '近36个月对老客户的经营月数',
+    'Months in business with customers known for a year, of the last 36',
+  ],
+  oldMonthsFormula: [
+    '近36个月中，对老客户的开票净额（不含税）达到3万元的月数；两个月以内的低谷按前后较低的月份计。老客户：往来满一年且不互开',
+    'Of the last 36 months, those with net sales (without tax) of at least 30,000 yuan to customers known for a year and not invoicing back; dips of up to two months count as the lower month beside them',
+  ],
+  oldMonthsStrong: [
+    '近36个月中有{months:words}对老客户的开票达到3万元，可见的持续经营时间偏短。',
+    'Sales to customers known for a year reach 30,000 yuan in {months} of the last 36: the business that can be seen is short.',
+  ],
+  oldMonthsMild: [
+    '近36个月中有{months:words}对老客户的开票达到3万元，持续经营仍可积累。',
+    'Sales to customers known for a year reach 30,000 yuan in {months} of the last 36: more can still come.',
+  ],
+  earlier: ['近24个月进项与较早销项之比', 'Purchases of the last 24 months over earlier sales'],
+  earlierFormula: [
+    '近24个月进项净额 ÷ 第13至36个月前对老客户的开票净额（不含税）；新的供应商和有买有卖的对手计入与不计入各算一次，取得分较低者。最近一年的放量不降低这一比例',
+    'Net purchases of the last 24 months ÷ net sales 13 to 36 months ago to customers known for a year (without tax); suppliers that are new and parties on both sides are counted once in and once out, and the lower points hold. Growth of the last year does not lower it',
+  ],
+  earlierAbove: [
+    '近24个月进项净额相当于一年以前两年对老客户销项净额的{part:code}，进项大于已经稳定的销售。',
+    'Purchases of the last 24 months are {part} of sales to steady customers in the two years up to a year ago: more than those sales.',
+  ],
+  earlierNarrow: [
+    '近24个月进项净额相当于一年以前两年对老客户销项净额的{part:code}，与已经稳定的销售相比偏高。',
+    'Purchases of the last 24 months are {part} of sales to steady customers in the two years up to a year ago: high beside those sales.',
+  ],
+  earlierHigh: [
+    '近24个月进项净额相当于一年以前两年对老客户销项净额的{part:code}，高于较稳妥的{line:code}。',
+    'Purchases of the last 24 months are {part} of sales to steady customers in the two years up to a year ago, above the steadier {line}.',
+  ],
+  earlierFew: [
+    '近24个月进项净额相当于一年以前两年对老客户销项净额的{part:code}，低于较稳妥的{line:code}，进项偏少。',
+    'Purchases of the last 24 months are {part} of sales to steady customers in the two years up to a year ago, below the steadier {line}: few purchases.',
+  ],
+  earlierMissing: [
+    '没有完整采集进项发票，或一年以前没有对老客户的销售，无法计算，不计分。',
+    'Purchases were not all collected, or there were no sales to steady customers a year ago: cannot be computed and gives no points.',
+  ],
   cannot: ['无法计算', 'cannot be computed'],
 })

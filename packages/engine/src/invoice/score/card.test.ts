@@ -45,6 +45,8 @@ const FULL: ScoreFeatures = {
   businessMonths36: 36,
   steadySales24: 1e7,
   purchaseRatio24: [0.2, 0.2],
+  oldBusinessMonths36: 36,
+  purchasesToEarlierSales24: [0.2, 0.2],
 }
 
 const value = fc.oneof(

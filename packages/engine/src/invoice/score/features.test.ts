@@ -22,6 +22,8 @@ describe('the figures', () => {
       businessMonths36: 36,
       steadySales24: 50_000,
       purchaseRatio24: [0, 0],
+      oldBusinessMonths36: 36,
+      purchasesToEarlierSales24: [0, 0],
     })
   })
 
@@ -186,4 +188,37 @@ it('nothing known, or less than half a year', () => {
   expect(unrated({ ...factsOf(steady), covered: { OUT: null, IN: null } }, THROUGH)).toBe('NO_DATA')
   expect(unrated(factsOf(monthly('2025-12', 6, 1)), THROUGH)).toBe('TOO_SHORT')
   expect(unrated(factsOf(monthly('2025-12', 7, 1)), THROUGH)).toBeNull()
+})
+
+describe('figures of collected data', () => {
+  const bought = { direction: 'IN', counterparty: 90 } as const
+  /** 50,000 yuan a month to one buyer, 20,000 of one supplier. */
+  const both = [...steady, ...monthly('2025-12', 40, 20_000, bought)]
+
+  it('buyers of less than a year make no month of business', () => {
+    const young = monthly('2025-12', 11, 90_000, { counterparty: 5 })
+    const quiet = monthly('2025-12', 40, 1_000)
+    expect(features([...young, ...quiet]).oldBusinessMonths36).toBe(0)
+    expect(features([...young, ...monthly('2025-12', 40, 30_000)]).oldBusinessMonths36).toBe(36)
+  })
+
+  it('sales of the last year do not lower purchases against earlier sales', () => {
+    expect(features(both).purchasesToEarlierSales24).toEqual([0.4, 0.4])
+    const more = [...both, ...monthly('2025-12', 12, 50_000)]
+    expect(features(more).purchasesToEarlierSales24).toEqual([0.4, 0.4])
+  })
+
+  it('purchases of a buyer count at the high end only', () => {
+    const back = monthly('2025-12', 24, 2_500, { direction: 'IN', counterparty: 1 })
+    expect(features([...both, ...back]).purchasesToEarlierSales24).toEqual([0.4, 0.45])
+  })
+
+  it('purchases of which a month is missing, or that nobody collected, are not known', () => {
+    expect(features(both, missing(['2025-06'], 'IN')).purchasesToEarlierSales24).toBeNull()
+    expect(features(both, missing(['2023-12'], 'IN')).purchasesToEarlierSales24).toEqual([0.4, 0.4])
+    const sold = scoreFeatures(factsOf(steady, false), THROUGH)!
+    expect(sold.purchasesToEarlierSales24).toBeNull()
+    const young = features(monthly('2025-12', 11, 50_000))
+    expect(young.purchasesToEarlierSales24).toBeNull()
+  })
 })

@@ -39,15 +39,32 @@ export interface ScoreFeatures {
    * opposite (sales to buyers known for a year). Null when purchases were not collected or no sales count.
    */
   purchaseRatio24: Range | null
+  /** Of the last 36 months, those with sales of at least BUSINESS_MONTH_FEN to buyers known for a year. */
+  oldBusinessMonths36: number
+  /**
+   * Purchases of 24 months ÷ sales of the 24 months before the last 12 to buyers known for a year: made-up sales of today do not lower
+   * it. Low end: from suppliers known for half a year who never bought; high end: all. Null without such sales, or where a month of
+   * purchases was not collected.
+   */
+  purchasesToEarlierSales24: Range | null
 }
-export type FeatureId = keyof ScoreFeatures
+/** Any figure that a card looks at. */
+export type FigureId = keyof ScoreFeatures
 
-/** Names of the figures: what a card may look at. */
+/** What the card of files looks at: none of it gets better by leaving something out. */
 export const FEATURE_IDS = [
   'businessMonths36',
   'steadySales24',
   'purchaseRatio24',
-] as const satisfies readonly FeatureId[]
+] as const satisfies readonly FigureId[]
+export type FeatureId = (typeof FEATURE_IDS)[number]
+
+/** What the card of collected data looks at: nothing can be left out of what a tax bureau tells. */
+export const COLLECTED_FEATURE_IDS = [
+  'oldBusinessMonths36',
+  'steadySales24',
+  'purchasesToEarlierSales24',
+] as const satisfies readonly FigureId[]
 
 /** 3万元, excluding tax: a month with less is not a month of business (docs/score.md says how sure we are of it). */
 export const BUSINESS_MONTH_FEN = 3_000_000
@@ -121,21 +138,25 @@ export function examine(
     salesTo(ESTABLISHED_MONTHS).map((fen, i) => Math.min(fen, NEWER_CAP * old[i]!)),
   )
   const steady = closeDips(old)
-  const features: ScoreFeatures = {
-    businessMonths36: business.slice(-SALES_MONTHS).filter((fen) => fen >= businessMonth).length,
-    steadySales24: total(steady.slice(-SALES_MONTHS, -12)) / (SALES_MONTHS - 12) / 100,
-    purchaseRatio24: purchaseRatio(
+  const earlier = total(steady.slice(-SALES_MONTHS, -12))
+  const purchases: Purchases = {
+    all: monthly(span, 'IN', () => true, true),
+    sure: monthly(
       span,
-      steady,
-      monthly(
-        span,
-        'IN',
-        // Whoever was ever sold to may sell back on paper.
-        (party) =>
-          parties.known('IN', party, ESTABLISHED_MONTHS) && !parties.known('OUT', party, 0),
-        true,
-      ),
+      'IN',
+      // Whoever was ever sold to may sell back on paper.
+      (party) => parties.known('IN', party, ESTABLISHED_MONTHS) && !parties.known('OUT', party, 0),
+      true,
     ),
+  }
+  const businessMonths = (months: readonly number[]): number =>
+    months.slice(-SALES_MONTHS).filter((fen) => fen >= businessMonth).length
+  const features: ScoreFeatures = {
+    businessMonths36: businessMonths(business),
+    steadySales24: earlier / (SALES_MONTHS - 12) / 100,
+    purchaseRatio24: purchaseRatio(span, steady, purchases),
+    oldBusinessMonths36: businessMonths(steady),
+    purchasesToEarlierSales24: purchasesToEarlier(span, earlier, purchases),
   }
   return { features, parties, end }
 }
@@ -194,14 +215,32 @@ function monthly(
   return months
 }
 
+/** Net purchases a month, fen, from `first` to `end`: of all suppliers, and of those that count. */
+interface Purchases {
+  all: readonly number[]
+  sure: readonly number[]
+}
+
+/** `earlier`: sales that count, of the 24 months before the last 12, fen. A month that is missing is not taken for one without purchases. */
+function purchasesToEarlier(
+  { facts, end }: Span,
+  earlier: number,
+  { all, sure }: Purchases,
+): Range | null {
+  const missing = facts.missingMonths?.IN.some((m) => m > end - PURCHASE_MONTHS && m <= end)
+  if (facts.covered.IN === null || missing || earlier <= 0) return null
+  const share = (months: readonly number[]) => total(months.slice(-PURCHASE_MONTHS)) / earlier
+  return [share(sure), share(all)]
+}
+
 /**
- * `counted`: sales that count, dips closed; `sure`: purchases from suppliers that count. Made so that no month is worth leaving out:
- * without it the low end is no higher and the high end no lower.
+ * `counted`: sales that count, dips closed. Made so that no month is worth leaving out: without it the low end is no higher and the high
+ * end no lower.
  */
 function purchaseRatio(
   span: Span,
   counted: readonly number[],
-  sure: readonly number[],
+  { all: bought, sure }: Purchases,
 ): Range | null {
   const { facts, first, end } = span
   const from = Math.max(first, end - PURCHASE_MONTHS + 1)
@@ -211,7 +250,7 @@ function purchaseRatio(
     total(window(closeDips(months.map((fen) => Math.min(fen, most)))))
   /** All months, the uncollected ones as large as the largest that counts; `most` says which that is. */
   const filled = (direction: Direction, most: (months: number[], missing: number) => number) => {
-    const all = monthly(span, direction, () => true, true)
+    const all = direction === 'IN' ? [...bought] : monthly(span, direction, () => true, true)
     const missing = (facts.missingMonths?.[direction] ?? []).filter((m) => m >= first && m <= end)
     const largest = most(window(all), missing.filter((month) => month >= from).length)
     for (const month of missing) all[month - first] = largest

@@ -12,24 +12,41 @@ import type { ScoreResult } from '../../report/document.ts'
 import type { MonthIndex } from '../facts.ts'
 import { SCORE_EVIDENCE } from './evidence.ts'
 import {
+  COLLECTED_FEATURE_IDS,
   examine,
   FEATURE_IDS,
-  type FeatureId,
+  type FigureId,
   type ScoreFacts,
+  type ScoreFeatures,
   type Unrated,
   unrated,
 } from './features.ts'
-import model from './models/invoice-card-2026.3.model.json' with { type: 'json' }
+import ofFiles from './models/invoice-card-2026.3.model.json' with { type: 'json' }
+import ofBureau from './models/invoice-collected-2026.1.model.json' with { type: 'json' }
 import { SCORE_SAYS } from './words.ts'
 
 export type { ScoreFacts, ScoreFeatures } from './features.ts'
 export { scoreFeatures } from './features.ts'
 
-export type CardVariable = kit.CardVariable<FeatureId>
-export type ScoreCard = kit.ScoreCard<FeatureId>
+export type CardVariable = kit.CardVariable<FigureId>
+export type ScoreCard = kit.ScoreCard<FigureId>
 
-/** The card in force. */
-export const INVOICE_CARD: ScoreCard = readCard(model)
+/** Who told the invoices: a tax bureau all months of them, or files at least some. */
+export type ScoreSource = 'BUREAU' | 'FILE'
+
+/** The card of files, which cards of lenders build on. */
+export const INVOICE_CARD = readCard(ofFiles, FEATURE_IDS)
+
+/** The cards in force, by the source of the invoices. */
+export const CARDS: Readonly<Record<ScoreSource, ScoreCard>> = {
+  FILE: INVOICE_CARD,
+  BUREAU: readCard(ofBureau, COLLECTED_FEATURE_IDS),
+}
+
+const CHOSEN: Record<ScoreSource, string> = {
+  FILE: SCORE_SAYS.cardOfFiles,
+  BUREAU: SCORE_SAYS.cardOfBureau,
+}
 
 /** Grade when nothing can be said: not a bad grade, no grade. */
 export const NOT_RATED = 'NR'
@@ -40,9 +57,9 @@ const WHY_UNRATED: Record<Unrated, string> = {
   GAPS: SCORE_SAYS.last36Months,
 }
 
-function readCard(json: unknown): ScoreCard {
-  const card = json as ScoreCard
-  const problems = cardProblems(card, FEATURE_IDS)
+function readCard<Id extends FigureId>(json: unknown, known: readonly Id[]): kit.ScoreCard<Id> {
+  const card = json as kit.ScoreCard<Id>
+  const problems = cardProblems(card, known)
   if (problems.length > 0) throw new Error(`score card unusable: ${problems.join('; ')}`)
   return card
 }
@@ -53,13 +70,14 @@ function readCard(json: unknown): ScoreCard {
  * `value` is null and the grade `NR` when there is no invoice up to `through`, less than half a year of them, or a run of
  * more than two uncollected months. The grade is `D` (not eligible, domain §6.2) when the 12 months ending with `through`
  * hold no blue sales invoice; value and probability are still those of the card, so that the order among such enterprises
- * is kept. `reasons`: at most four, largest loss first.
+ * is kept. `reasons`: at most four, largest loss first. `source` chooses the card; the cautious one is that of files.
  */
 export function scoreFacts(
   facts: ScoreFacts,
   through: MonthIndex,
-  card: ScoreCard = INVOICE_CARD,
+  source: ScoreSource = 'FILE',
 ): ScoreResult {
+  const card = CARDS[source]
   const examined = examine(facts, through)
   if (examined === null)
     return {
@@ -82,6 +100,7 @@ export function scoreFacts(
     value: scored.value,
     grade: dormant ? 'D' : scored.grade,
     card: card.card,
+    chosen: { source, text: CHOSEN[source] },
     grades: card.grades.map(({ grade, min }) => ({ grade, from: min })).reverse(),
     defaultProbability: probability.reference,
     probabilityRange: probability.range,
@@ -91,7 +110,7 @@ export function scoreFacts(
     horizon,
     reasons: reasonsOf(scored.rows).map((reason) => ({
       ...reason,
-      evidence: SCORE_EVIDENCE[reason.variable as FeatureId](parties, end),
+      evidence: SCORE_EVIDENCE[reason.variable as FigureId](parties, end),
     })),
     breakdown: scored.rows.map(({ variable, value, bin, maxPoints }) => ({
       variable: variable.id,
@@ -101,6 +120,14 @@ export function scoreFacts(
       points: bin.points,
       maxPoints,
     })),
+    ...(source === 'FILE' ? {} : { fileFigures: fileFigures(features) }),
     ...(dormant ? { detail: SCORE_SAYS.noSalesInvoice } : {}),
   }
 }
+
+/** What the card of files would look at: of a range the end that counts there. */
+const fileFigures = (features: ScoreFeatures): NonNullable<ScoreResult['fileFigures']> =>
+  applyCard(INVOICE_CARD, features).rows.map(({ variable, value }) => ({
+    variable: variable.id,
+    value: shownValue(value),
+  }))

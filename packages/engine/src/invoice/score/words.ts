@@ -20,4 +20,16 @@ export const SCORE_SAYS = words({
   ],
   purchasesLast24: ['近24个月进项发票', 'Purchases of the last 24 months'],
   salesLast24: ['近24个月销项发票', 'Sales of the last 24 months'],
+  salesEarlier24: [
+    '一年以前两年对老客户的销项发票',
+    'Sales of the two years up to a year ago to customers known for a year',
+  ],
+  cardOfBureau: [
+    '评分所看各月的进项和销项发票均由税务机关提供，没有遗漏的余地，按税务采集数据的评分卡计分。',
+    'All months of purchases and sales that the score looks at were told by the tax bureau, of which nothing can be left out: scored by the card of collected data.',
+  ],
+  cardOfFiles: [
+    '评分所看的发票并非每月都由税务机关提供，按文件数据的评分卡计分，不看文件可能遗漏的内容。',
+    'Not every month of invoices that the score looks at was told by the tax bureau: scored by the card of files, which looks at nothing that a file may leave out.',
+  ],
 })

@@ -60,7 +60,7 @@ export const words = dictionary(
       '最后两行是挡不住的：养两年虚构客户，或让真实老客户配合多收一年发票。前者要为每张发票交税，后者要有同谋；循环、互开与无回款的销售由报告的规则指出，不在分数里。',
     frontTitle: '更多数据能不能更准',
     frontLead:
-      '如果数据由税务局直接取得、谁也漏不掉，能不能用更多数字？我们试了八组，要么更容易被造假利用，要么好处分辨不出来，所以两种来源用同一张卡。',
+      '如果数据由税务局直接取得、谁也漏不掉，能不能用更多数字？我们试了八组：多数更容易被造假利用。采集数据用的是其中最稳的一组（只看老客户的月份、进项与较早销项之比）：一年的虚开抬不高任何一家，但排序能力的提高在现有样本里还分辨不出来。文件数据仍用原来的卡。',
     frontTable: '八组候选（攻击列为被抬高的企业占比）',
     steadyTitle: '稳不稳',
     steadyLead: '随机丢掉 5 % 的发票，等级改变的企业占 {drop} %；窗口移动一个月，占 {shift} %。',
@@ -150,7 +150,7 @@ export const words = dictionary(
       'The last two are not withstood: made-up buyers kept for two years, or a real old buyer who takes more invoices for a year. The first costs the tax on each invoice, the second an accomplice; circles, mutual invoicing and sales without money are rules of the reports.',
     frontTitle: 'Would more data help?',
     frontLead:
-      'What a tax bureau delivers nobody can leave out, so a card might use more figures. Eight were tried: each is either easier to abuse or not told from the one in force. So there is one card for both sources.',
+      'What a tax bureau delivers nobody can leave out, so a card might use more figures. Eight were tried, most of them easier to abuse. Collected data are scored by the steadiest of them (months with old customers, purchases over earlier sales): a year of made-up volume lifts nobody, while its gain in rank is not told from zero with this sample. Files keep the other card.',
     frontTable: 'Eight candidates (attacks: share lifted)',
     steadyTitle: 'Steadiness',
     steadyLead:

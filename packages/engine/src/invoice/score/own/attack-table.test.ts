@@ -18,7 +18,7 @@ const SALES: OwnCard = {
     },
   ],
 }
-const under = (rows: Parameters<typeof factsOf>[0]) => underAttack(factsOf(rows), LAST)!
+const under = (rows: Parameters<typeof factsOf>[0]) => underAttack(factsOf(rows), LAST, 'FILE')!
 const STEADY = under(monthly('2025-12', 40, 60_000))
 const YOUNG = under(monthly('2025-12', 9, 60_000))
 
@@ -51,6 +51,18 @@ describe('the table of attacks', () => {
       expect(gains?.own).toEqual(gains?.platform)
   })
 
+  it('sets beside it the card for the source of each enterprise', () => {
+    const rows = monthly('2025-12', 40, 20_000)
+    const of = (source: 'FILE' | 'BUREAU') => underAttack(factsOf(rows), LAST, source)!
+    // A month of business begins at 30,000. Made-up buyers of half a year count up to as much again as old ones on the card of files alone.
+    const gained = (source: 'FILE' | 'BUREAU', id: AttackId) =>
+      rowOf(PLATFORM_CARD, [of(source)], id)?.gains
+    expect(gained('FILE', 'VOLUME_12')?.platform.most).toBeGreaterThan(0)
+    expect(gained('BUREAU', 'VOLUME_12')?.platform.most).toBe(0)
+    expect(gained('BUREAU', 'VOLUME_12')?.own).toEqual(gained('FILE', 'VOLUME_12')?.own)
+    expect(gained('BUREAU', 'VOLUME_OLD_BUYER')?.platform.most).toBeGreaterThan(0)
+  })
+
   it('counts who can then not be scored, and takes them into no share', () => {
     // Its weakest three months follow one another: a run of more than two that is not known is no history.
     const gaps = under([
@@ -68,6 +80,6 @@ describe('the table of attacks', () => {
 
   it('is empty of nobody', () => {
     expect(attackTable(SALES, [])).toEqual([])
-    expect(underAttack(factsOf([]), LAST)).toBeNull()
+    expect(underAttack(factsOf([]), LAST, 'FILE')).toBeNull()
   })
 })

@@ -4,35 +4,50 @@ import { mean } from '../../../kit/score/training/statistics.ts'
 import { ATTACK_IDS, type AttackId } from '../../../report/policy/attack-ids.ts'
 import type { MonthIndex } from '../../facts.ts'
 import { type ScoreFacts, type ScoreFeatures, scoreFeatures } from '../features.ts'
-import { INVOICE_CARD } from '../index.ts'
+import { CARDS, INVOICE_CARD, type ScoreSource } from '../index.ts'
 import { attacked } from './attacks.ts'
-import { type OwnCard, type OwnFigures, ownScore, PLATFORM_CARD } from './card.ts'
+import { type OwnCard, type OwnFigures, ownScore } from './card.ts'
 
-/** Figures of one enterprise as it stands, and under each attack; null = it can then not be scored. */
-export interface UnderAttack {
-  before: OwnFigures
-  after: Record<AttackId, OwnFigures | null>
+/** What cards make of an enterprise: figures for cards of lenders, and the score of the platform's card for its source. */
+interface Seen {
+  figures: OwnFigures
+  platform: number
 }
 
-/** null = the enterprise cannot be scored as it stands. */
-export function underAttack(facts: ScoreFacts, last: MonthIndex): UnderAttack | null {
-  const before = figuresOf(scoreFeatures(facts, last))
+/** One enterprise as it stands, and under each attack; null = it can then not be scored. */
+export interface UnderAttack {
+  before: Seen
+  after: Record<AttackId, Seen | null>
+}
+
+/** `source`: of the invoices as they stand. null = the enterprise cannot be scored as it stands. */
+export function underAttack(
+  facts: ScoreFacts,
+  last: MonthIndex,
+  source: ScoreSource,
+): UnderAttack | null {
+  const seen = (of: ScoreFacts): Seen | null => {
+    const features = scoreFeatures(of, last)
+    return (
+      features && {
+        figures: figuresOf(features),
+        platform: applyCard(CARDS[source], features).value,
+      }
+    )
+  }
+  const before = seen(facts)
   if (before === null) return null
   const after = Object.fromEntries(
-    ATTACK_IDS.map((id) => [id, figuresOf(scoreFeatures(attacked(id, facts, last), last))]),
+    ATTACK_IDS.map((id) => [id, seen(attacked(id, facts, last))]),
   ) as UnderAttack['after']
   return { before, after }
 }
 
-/** As a report tells them: of a range the end that counts on the platform's card. */
-const figuresOf = (features: ScoreFeatures | null): OwnFigures | null =>
-  features &&
-  (Object.fromEntries(
-    applyCard(INVOICE_CARD, { ...features }).rows.map(({ variable, value }) => [
-      variable.id,
-      value,
-    ]),
-  ) as OwnFigures)
+/** As a report tells them: of a range the end that counts on the platform's card of files. */
+const figuresOf = (features: ScoreFeatures): OwnFigures =>
+  Object.fromEntries(
+    applyCard(INVOICE_CARD, features).rows.map(({ variable, value }) => [variable.id, value]),
+  ) as OwnFigures
 
 /** Points gained on average and at most, and the share of enterprises that gain any, 0 to 1. */
 export interface Gains {
@@ -55,20 +70,26 @@ export const attackTable = (card: OwnCard, firms: readonly UnderAttack[]): Attac
 
 function rowOf(card: OwnCard, firms: readonly UnderAttack[], id: AttackId): AttackRow {
   const rated = firms.flatMap(({ before, after }) => {
-    const figures = after[id]
-    return figures === null ? [] : [{ before, figures }]
+    const then = after[id]
+    return then === null ? [] : [{ before, then }]
   })
-  const gains = (of: OwnCard): Gains => {
-    const all = rated.map(({ before, figures }) => ownScore(of, figures) - ownScore(of, before))
+  const gains = (points: (seen: Seen) => number): Gains => {
+    const all = rated.map(({ before, then }) => points(then) - points(before))
     return {
       mean: mean(all),
       most: Math.max(...all),
-      lifted: all.filter((points) => points > 0).length / all.length,
+      lifted: all.filter((more) => more > 0).length / all.length,
     }
   }
   return {
     id,
-    gains: rated.length === 0 ? null : { own: gains(card), platform: gains(PLATFORM_CARD) },
+    gains:
+      rated.length === 0
+        ? null
+        : {
+            own: gains(({ figures }) => ownScore(card, figures)),
+            platform: gains(({ platform }) => platform),
+          },
     unrated: firms.length - rated.length,
   }
 }

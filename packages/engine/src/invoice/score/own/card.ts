@@ -1,6 +1,7 @@
 /**
  * A lender's own card over the figures of the platform's: the same figures, shapes and grades, with weights of its own loans. It reads a
- * stored report; the report itself keeps the platform's score.
+ * stored report, whatever card gave its score: a lender has one card, whose figures nobody betters by leaving something out. The report
+ * itself keeps the platform's score.
  */
 import { type CardKnot, gradeOf, pointsAt } from '../../../kit/score/card.ts'
 import { logOddsOf } from '../../../kit/score/probability.ts'
@@ -20,9 +21,9 @@ export interface OwnCard {
 
 /** null = the report has no score, or one of other figures. */
 export function ownFigures({ verdict }: Pick<ReportDocument, 'verdict'>): OwnFigures | null {
-  const { value = null, breakdown = [] } = verdict.score ?? {}
+  const { value = null, breakdown = [], fileFigures = breakdown } = verdict.score ?? {}
   if (value === null) return null
-  const found = FEATURE_IDS.map((id) => breakdown.find(({ variable }) => variable === id))
+  const found = FEATURE_IDS.map((id) => fileFigures.find(({ variable }) => variable === id))
   if (found.some((row) => row === undefined)) return null
   return Object.fromEntries(FEATURE_IDS.map((id, i) => [id, found[i]!.value])) as OwnFigures
 }
@@ -40,7 +41,7 @@ export const ownGrade = (score: number): string => gradeOf(INVOICE_CARD, score)
 export const ownProbability = ({ scale }: OwnCard, score: number): number =>
   sigmoid(logOddsOf({ scale }, score))
 
-/** The platform's card in the same form. */
+/** The platform's card of files in the same form. */
 export const PLATFORM_CARD: OwnCard = {
   scale: INVOICE_CARD.scale,
   variables: INVOICE_CARD.variables.map(({ id, knots, weight }) => ({ id, knots, weight })),

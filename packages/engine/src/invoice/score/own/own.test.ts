@@ -108,6 +108,11 @@ describe('the card', () => {
     }
   })
 
+  it('of a calibration stretches the card of files, whatever card gave the score', () => {
+    const collected = CASES.map((one) => ({ ...one, platformScore: one.platformScore + 40 }))
+    expect(calibrate(collected)).toEqual(calibrate(CASES))
+  })
+
   it('of a calibration orders enterprises as the platform does', () => {
     const calibrated = calibratedCard(calibrate(CASES))!
     const { intercept, slope } = calibrate(CASES)

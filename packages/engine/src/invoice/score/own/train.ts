@@ -20,11 +20,12 @@ import { pointsOf } from '../../../kit/score/training/points.ts'
 import { seededRandom, softplus, stratifiedFolds } from '../../../kit/score/training/statistics.ts'
 import { FEATURE_IDS, type FeatureId } from '../features.ts'
 import { CARD_SHAPES } from '../shapes.ts'
-import { type OwnCard, type OwnFigures, PLATFORM_CARD } from './card.ts'
+import { type OwnCard, type OwnFigures, ownScore, PLATFORM_CARD } from './card.ts'
 
 /** One loan: figures of the enterprise before it was granted, the platform's score then, and what became of it. */
 export interface OwnCase {
   figures: OwnFigures
+  /** By the card for the source of its invoices. */
   platformScore: number
   bad: boolean
 }
@@ -142,7 +143,7 @@ export function calibrate(cases: readonly OwnCase[]): Calibration {
   const bad = cases.filter((one) => one.bad).length
   const certain = { yes: (bad + 1) / (bad + 2), no: 1 / (cases.length - bad + 2) }
   const { intercepts, weights } = fitLogistic({
-    rows: cases.map(({ platformScore }) => [platformLogOdds(platformScore)]),
+    rows: cases.map((one) => [fileLogOdds(one)]),
     targets: cases.map((one, row) => ({
       intercept: 0,
       row,
@@ -158,6 +159,10 @@ export function calibrate(cases: readonly OwnCase[]): Calibration {
 }
 
 export const platformLogOdds = (score: number): number => logOddsOf(PLATFORM_CARD, score)
+
+/** What a calibration stretches: the platform's card of files, also of an enterprise that was scored by that of collected data. */
+export const fileLogOdds = ({ figures }: Pick<OwnCase, 'figures'>): number =>
+  platformLogOdds(ownScore(PLATFORM_CARD, figures))
 
 /** The platform's card with its points stretched and moved: it orders enterprises as that one does. null = as in `trainOwn`. */
 export function calibratedCard({ intercept, slope }: Calibration): OwnCard | null {

@@ -13,6 +13,7 @@ import { bootstrapDifference } from '../../../kit/score/training/validate.ts'
 import {
   calibrate,
   FOLDS,
+  fileLogOdds,
   mayTrain,
   type OwnCase,
   ownDesign,
@@ -86,8 +87,7 @@ function* outOfFold(cases: readonly OwnCase[], bad: boolean[]): Generator<number
         for (const i of held) sums[i]! += logOdds(model, design.rows[i]!) / REPEATS
       } else {
         const { intercept, slope } = calibrate(train.map((i) => cases[i]!))
-        for (const i of held)
-          sums[i]! += (intercept + slope * platformLogOdds(cases[i]!.platformScore)) / REPEATS
+        for (const i of held) sums[i]! += (intercept + slope * fileLogOdds(cases[i]!)) / REPEATS
         yield share
       }
     }
