@@ -117,52 +117,6 @@ describe('xinjian report invoice', () => {
     expect(Object.keys(JSON.parse(out)).slice(0, keys.length)).toEqual(keys)
   })
 
-  it('scores by the card of the source, and says which and why', async () => {
-    const scored = async (...source: string[]) => {
-      const { code, out } = await xinjian(
-        ...['score', '--enterprise', 'E1', '--through', '2019-12', ...inputs(), ...source],
-      )
-      expect(code).toBe(0)
-      const { card, cardReason, decision } = JSON.parse(out)
-      return [card, cardReason, decision.text]
-    }
-    const files = await scored()
-    expect(files).toEqual([
-      'invoice-card-2026.3',
-      expect.stringContaining('并非每月都由税务机关提供'),
-      expect.any(String),
-    ])
-    expect(await scored('--source', 'file')).toEqual(files)
-    expect(await scored('--source', 'bureau')).toEqual([
-      'invoice-collected-2026.1',
-      expect.stringContaining('均由税务机关提供'),
-      expect.not.stringContaining('由企业上传'),
-    ])
-    const { out } = await xinjian(
-      ...['score', '--enterprise', 'all', '--through', '2019-12', ...inputs()],
-      ...['--source', 'bureau'],
-    )
-    const lines = out
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-    expect(lines[0].card).toBe('invoice-collected-2026.1')
-  })
-
-  it.each([
-    [['--source', 'office'], '--source 为 bureau 或 file。'],
-    [['--source', 'bureau'], '--source bureau 须同时用 --sales 和 --purchases 给出两个清单。'],
-  ])(
-    'refuses a source that it does not know, or of half of the invoices: %j',
-    async (source, why) => {
-      const { code, err } = await xinjian(
-        ...['score', '--enterprise', 'E1', '--through', '2019-12'],
-        ...['--sales', at('sales.csv.gz'), ...source],
-      )
-      expect([code, err]).toEqual([2, expect.stringContaining(why)])
-    },
-  )
-
   it('tells rows after the month asked for, and never drops them in silence', async () => {
     const { out, err } = await xinjian(
       ...['report', 'invoice', '--enterprise', 'E1', '--through', '2019-10', '--json'],

@@ -5,11 +5,20 @@ import type {
   MonthDigest,
   MonthIndex,
 } from '@xinjian/engine/invoice/facts'
+import type { ScoreSource } from '@xinjian/engine/invoice/score/index'
 import { formatDay, lastDayOfMonth } from '@xinjian/engine/kit/calendar/window'
 import { checkTaxNo } from '@xinjian/format'
 import type { Identity, LoadedTable, Months } from '../load/loaded.ts'
 import { coveredBy } from './coverage.ts'
-import type { Asked } from './full-report.ts'
+
+/** Which months of the tables are asked for. */
+export interface AskedMonths {
+  through: MonthIndex
+  /** As stated; null = as the tables say. */
+  covers: Months | null
+  /** Who told the invoices. */
+  source: ScoreSource
+}
 
 export interface EnterpriseDigests {
   digests: MonthDigest[]
@@ -30,7 +39,7 @@ const SHOWN_MONTHS = 36
 export function enterpriseDigests(
   name: string,
   tables: readonly LoadedTable[],
-  { through, covers, source }: Pick<Asked, 'through' | 'covers' | 'source'>,
+  { through, covers, source }: AskedMonths,
 ): EnterpriseDigests {
   const all = [...tables]
     .sort((a, b) => (a.direction < b.direction ? -1 : 1))

@@ -1,16 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import type {
-  Counterparty,
-  DayNumber,
-  InvoiceFacts,
-  MonthIndex,
-} from '@xinjian/engine/invoice/facts'
+import type { Counterparty, DayNumber, InvoiceFacts } from '@xinjian/engine/invoice/facts'
 import { invoiceReport } from '@xinjian/engine/invoice/report'
-import type { ScoreSource } from '@xinjian/engine/invoice/score/index'
 import type { ReportDocument } from '@xinjian/engine/report/document'
 import { industryOf } from '@xinjian/format/industry/industries'
-import type { Identity, LoadedTable, Months } from '../load/loaded.ts'
+import type { Identity, LoadedTable } from '../load/loaded.ts'
 import {
+  type AskedMonths,
   type EnterpriseDigests,
   enterpriseDigests,
   enterpriseFacts,
@@ -19,13 +14,9 @@ import {
 import { fingerprintOf } from './fingerprint.ts'
 
 /** What a report is asked for. */
-export interface Asked {
-  through: MonthIndex
+export interface Asked extends AskedMonths {
   /** Day on which it is judged how old the data are. */
   asOf: DayNumber
-  covers: Months | null
-  /** Who told the invoices. */
-  source: ScoreSource
   /** Code of GB/T 4754, of one enterprise only. */
   industry: string | null
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { monthly, smallFacts } from '../../test-support/small-facts.ts'
-import { parseMonth } from '../kit/calendar/window.ts'
-import type { InvoiceFacts } from './facts.ts'
-import { invoiceReport } from './report.ts'
-import { scoreSourceOf } from './score-port.ts'
+import { monthly, smallFacts } from '../../../test-support/small-facts.ts'
+import { parseMonth } from '../../kit/calendar/window.ts'
+import type { InvoiceFacts } from '../facts.ts'
+import { invoiceReport } from '../report.ts'
+import { scoreSourceOf } from '../score-port.ts'
 
 const at = (text: string): number => parseMonth(text)!
 const LAST = at('2026-02')
