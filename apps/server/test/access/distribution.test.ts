@@ -161,7 +161,8 @@ const REACHING: Readonly<Record<string, string>> = {
   case_of_correction:
     'an operator knows the number of a correction and not whose it is: a fan-out of one row, told and audited',
   forget_notices: 'locks old notices over all companies: to become a walk company by company',
-  hand_agreement: 'one company, its first argument, and the companies that its own sealed row names',
+  hand_agreement:
+    'one company, its first argument, and the companies that its own sealed row names',
   post_letter: 'one company, its first argument',
   tell_borrower: 'one company, its first argument; it tells the borrower by tell_notice',
   tell_notice: 'one company, its first argument',
