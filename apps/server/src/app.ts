@@ -183,7 +183,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     }),
     customer: customerRoutes({ db, links }),
     dashboard: dashboardRoutes,
-    demoCentre: demoCentreRoutes({ config, db, captchas }),
+    demoCentre: demoCentreRoutes({ config, db, captchas, samples: outside.samples }),
     enterprise: enterpriseRoutes(),
     firm: firmRoutes,
     galaxy: galaxyRoutes({ db, captchas, publicSources }),

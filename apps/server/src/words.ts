@@ -25,6 +25,7 @@ import { COLLECTED_SAYS } from './features/collected/words.ts'
 import { COMPANY_SAYS } from './features/company/words.ts'
 import { CONSENT_SAYS } from './features/consent/words.ts'
 import { CUSTOMER_SAYS } from './features/customer/words.ts'
+import { SAMPLE_SAYS } from './features/demoCentre/sample-words.ts'
 import { DEMO_CENTRE_SAYS } from './features/demoCentre/words.ts'
 import { ENTERPRISE_SAYS } from './features/enterprise/words.ts'
 import { LENDING_RECORD_SAYS } from './features/facts/records/lending/words.ts'
@@ -78,6 +79,7 @@ import { SECURITY_SAYS } from './security/words.ts'
 export const SERVER_WORDS: readonly Pair[] = [
   ...[
     AGREEMENT_SAYS,
+    SAMPLE_SAYS,
     JOBS_SAYS,
     LIST_SAYS,
     CREDIT_SAYS,

@@ -35,6 +35,7 @@ import { galaxy } from './nouns/public/galaxy.ts'
 import { lead } from './nouns/public/lead.ts'
 import { lendingDemo } from './nouns/public/lendingDemo.ts'
 import { objection } from './nouns/public/objection.ts'
+import { sampleVerification } from './nouns/public/sampleVerification.ts'
 import { serviceStatus } from './nouns/public/serviceStatus.ts'
 import { graph } from './nouns/query/graph.ts'
 import { register } from './nouns/register.ts'
@@ -69,7 +70,7 @@ export const contract = {
   consent,
   customer,
   dashboard,
-  demoCentre,
+  demoCentre: { ...demoCentre, ...sampleVerification },
   enterprise,
   firm,
   galaxy,

@@ -14,6 +14,7 @@ import { createRecognisers, type Recognisers } from './recognition/recognisers.t
 import type { SmsGateway } from './sms.ts'
 import type { Board } from './source/board.ts'
 import { createSources, type Sources } from './source/sources.ts'
+import { createSamples, type Samples } from './verification/samples.ts'
 import { createVerifier, type Verifier } from './verification/verifier.ts'
 
 export interface Outside {
@@ -26,6 +27,8 @@ export interface Outside {
   readers: GuardedReaders
   recognisers: Recognisers
   register: MovablesRegister
+  /** Sample invoices of the public site; null where there is no sandbox. */
+  samples: Samples | null
   sms: SmsGateway
   sources: Sources
   verifier: Verifier
@@ -45,6 +48,7 @@ export function createOutside(config: Config, db: Database): Outside {
     readers: guardReaders(recognisers.vendors, db),
     recognisers,
     register: createMovablesRegister(config),
+    samples: createSamples(config),
     sms,
     sources: createSources(config, db),
     verifier: createVerifier(config, db),

@@ -68,4 +68,12 @@ export const OUTSIDE_SAYS = words({
     'Face and card do not match: only the holder of the card may go on',
   ],
   cameraDenied: ['摄像头未开启，请联系现场工作人员', 'The camera is off: ask the staff on site'],
+  samplesCannotBeRead: [
+    '示例发票暂时读不到，请稍后再试',
+    'The sample invoices cannot be read now: try again later',
+  ],
+  noSuchSample: [
+    '这里只查验示例发票，您自己的发票请登录后查验',
+    'Only sample invoices are verified here: log in to verify your own',
+  ],
 })

@@ -19,6 +19,8 @@ export const VERIFY_FIELD_SAYS = words({
   notNumberWatch: ['关注编号有误', 'Not the number of a watch'],
   leastDays: ['关注天数至少1天', 'At least one day'],
   mostDaysWatched: ['关注天数最多{n:count}天', 'At most {n|day|days}'],
+  digitalNumber: ['数电票号码为20位数字', 'The number of a digital invoice has 20 digits'],
+  amountForm: ['金额须为最多两位小数的数字', 'An amount: digits, at most two decimals'],
   enterMostCost: ['请填写费用上限', 'Enter the most that it may cost'],
   chooseInvoicesVerify: ['请选择要查验的发票', 'Choose the invoices to verify'],
   mostAtOnce: ['一次至多{n:count}张', 'At most {n|invoice|invoices} at once'],

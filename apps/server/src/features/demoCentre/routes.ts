@@ -6,24 +6,28 @@ import { visitMark } from '../../db/scope.ts'
 import { tenantOf } from '../../db/tenant.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Samples } from '../../outside/verification/samples.ts'
 import { DEMO_CHANNEL } from '../channel/index.ts'
 import { orderReportIn } from '../report/index.ts'
 import { type Captchas, createDemoDoor } from '../session/index.ts'
+import { sampleCalls } from './samples.ts'
 import { collectedBy, shownReports } from './store.ts'
 import { DEMO_CENTRE_SAYS } from './words.ts'
 
 interface DemoCentreDeps {
+  samples: Samples | null
   config: Pick<Config, 'demoData'>
   db: Database
   captchas: Captchas
 }
 
-export const demoCentreRoutes = ({ config, db, captchas }: DemoCentreDeps) => {
+export const demoCentreRoutes = ({ config, db, captchas, samples }: DemoCentreDeps) => {
   // Without sample data there is no demonstration.
   const door = config.demoData
     ? createDemoDoor(db, () => companyOf(db, 'CHANNEL', DEMO_CHANNEL))
     : null
   return implement(contract.demoCentre, {
+    ...sampleCalls(samples),
     async demoEnter(ctx, given) {
       if (!door) throw new Refusal('UNKNOWN', DEMO_CENTRE_SAYS.notHere)
       if (!(await captchas.spend(given)))

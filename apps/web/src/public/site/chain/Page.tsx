@@ -6,6 +6,7 @@ import { Cards, Steps } from '../parts/lists.tsx'
 import { Section } from '../parts/Section.tsx'
 import { SiteLayout } from '../parts/SiteLayout.tsx'
 import { Top } from '../parts/Top.tsx'
+import { SupplyGraph } from './SupplyGraph.tsx'
 import { words } from './words.ts'
 
 export function Component({ lang }: PageProps) {
@@ -25,6 +26,9 @@ export function Component({ lang }: PageProps) {
       />
       <Section title={say('doesTitle')}>
         <Cards items={listed(words, lang, 'does')} />
+      </Section>
+      <Section title={say('graphTitle')} lead={say('graphLead')}>
+        <SupplyGraph lang={lang} />
       </Section>
       <Section title={say('whoTitle')} tone="tint">
         <Steps items={listed(words, lang, 'who')} />

@@ -19,6 +19,12 @@ export const words = dictionary(
     does3: '关系看不看得见',
     does3Text:
       '从发票画出上下游网络：前几大客户与供应商、集中度、互开、循环开票，沿着线点到每一张发票。',
+    does4: '确权与登记有据可查',
+    does4Text:
+      '核心企业由两人先后确认；转让通知、确权书与借款合同各方各持一份，任何人都能在验真页核对；中登网先查询、后登记，应答原文留存。',
+    does5: '一票一融',
+    does5Text:
+      '同一张发票、同一张采购单，在平台的所有资金方里只能融资一次；一百个人同时申请，也只有一个成功。',
     whoTitle: '谁在用，怎么用',
     who1: '资方',
     who1Text:
@@ -28,6 +34,23 @@ export const words = dictionary(
       '从自己的发票看清上下游：往来多少、集中在谁、有没有闭环；供应商自己的数据由供应商自己授权。',
     who3: '上下游企业',
     who3Text: '用与核心企业的真实往来证明自己，授权一次，随时撤回。',
+    graphTitle: '一家示例企业的上下游',
+    graphLead:
+      '由它的发票算出：线越粗，近十二个月往来越多。在产品里，每条线点开就是那些发票。以下为示例数据。',
+    graphLabel: '{firm}与六家最大的供应商、六家最大的客户，线的粗细为占比；下方表格为同样的数字',
+    graphOpen: '逐家看数字',
+    graphTable: '近十二个月最大的往来企业',
+    suppliers: '供应商',
+    customers: '客户',
+    supplier: '供应商',
+    customer: '客户',
+    partner: '往来企业',
+    role: '关系',
+    amount: '金额（万元）',
+    share: '占比',
+    months: '合作月数',
+    span: '首次与最近开票',
+    tenThousand: '{n} 万元',
     provenTitle: '图谱算得快',
     provenLead: '十万条交易边里找三到六家企业的开票闭环，与通用图计算库 igraph 的结果逐一相同。',
     ratio: '用时是 igraph 的',
@@ -56,6 +79,12 @@ export const words = dictionary(
     does3: 'Who is related?',
     does3Text:
       'Invoices draw the network: largest customers and suppliers, concentration, mutual and circular invoicing, each line open down to its invoices.',
+    does4: 'Confirmed and registered, with proof',
+    does4Text:
+      'Two people of the core enterprise confirm one after the other. Each party holds a counterpart of the notice of transfer, the confirmation and the loan contract, which anyone can check; the register of movables is searched before and entered after, its answers kept word for word.',
+    does5: 'One financing an invoice',
+    does5Text:
+      'The same invoice or purchase order is financed once over all funders of the platform; of a hundred who ask at the same moment one wins.',
     whoTitle: 'Who uses it, and how',
     who1: 'Funders',
     who1Text:
@@ -66,6 +95,24 @@ export const words = dictionary(
     who3: 'Suppliers and dealers',
     who3Text:
       'Show what you are by real trade with a core enterprise; consent once, withdraw at any time.',
+    graphTitle: 'Suppliers and customers of a sample enterprise',
+    graphLead:
+      'Reckoned from its invoices: the thicker the line, the more was traded in twelve months. In the product each line opens to those invoices. Sample data.',
+    graphLabel:
+      '{firm} with its six largest suppliers and six largest customers; thickness is the share, and the table below has the same figures',
+    graphOpen: 'The figures, partner by partner',
+    graphTable: 'Largest partners of twelve months',
+    suppliers: 'Suppliers',
+    customers: 'Customers',
+    supplier: 'Supplier',
+    customer: 'Customer',
+    partner: 'Partner',
+    role: 'Relation',
+    amount: 'Amount (10,000 yuan)',
+    share: 'Share',
+    months: 'Months of trade',
+    span: 'First and last invoice',
+    tenThousand: '{n} × 10,000 yuan',
     provenTitle: 'A graph that is quick',
     provenLead:
       'Circles of three to six firms among 100,000 edges, with counts equal to those of igraph, a general graph library.',

@@ -7,6 +7,7 @@ import { Cards } from '../parts/lists.tsx'
 import { Section } from '../parts/Section.tsx'
 import { SiteLayout } from '../parts/SiteLayout.tsx'
 import { Top } from '../parts/Top.tsx'
+import { Trial } from './Trial.tsx'
 import { words } from './words.ts'
 
 export function Component({ lang }: PageProps) {
@@ -28,6 +29,7 @@ export function Component({ lang }: PageProps) {
       <Section title={say('doesTitle')}>
         <Cards items={listed(words, lang, 'does', { aDay: VERIFIED_A_DAY })} />
       </Section>
+      <Trial lang={lang} />
       <Figures
         lang={lang}
         title={say('provenTitle')}
