@@ -25,7 +25,7 @@ test.setTimeout(180_000)
 test.afterEach(async () => void (await resetSandbox()))
 
 test('locked account: until when, and other ways in', async ({ page }) => {
-  const [boss] = await toTheDoor(page, await firmOf('91330099MABJ0DNN45', '浙江'))
+  const [boss] = await toTheDoor(page, await firmOf('91330099MA0D8UD74L', '浙江'))
   if (!boss) throw new Error('no account')
   await way(page, '密码登录')
   await logInByPassword(page, boss, `locked-${boss.password}`, false)
@@ -39,7 +39,7 @@ test('locked account: until when, and other ways in', async ({ page }) => {
 test('a forgotten password is set anew by a mobile on record, and lifts the lock', async ({
   page,
 }) => {
-  const [boss] = await toTheDoor(page, await firmOf('91330099MABJ0DNN45', '浙江'))
+  const [boss] = await toTheDoor(page, await firmOf('91330099MAMUBAFH63', '浙江'))
   if (!boss) throw new Error('no account')
   await way(page, '密码登录')
   await page.getByRole('button', { name: '忘记密码' }).click()
@@ -107,7 +107,7 @@ test('maintenance: its window, and on by itself when it is over', async ({ page 
 })
 
 test('expired SMS: refused, sent again, accepted', async ({ page }) => {
-  const [boss] = await toTheDoor(page, await firmOf('91320099MA9L91AM80', '江苏'))
+  const [boss] = await toTheDoor(page, await firmOf('91320099MAA93URA5P', '江苏'))
   if (!boss) throw new Error('no account')
   await page.clock.install()
   await way(page, '密码登录')
@@ -150,7 +150,7 @@ test('half the data: what is missing is named, the rest counts', async ({ page }
 })
 
 test('consent withdrawn midway: stopped, said, and signed again', async ({ page, request }) => {
-  const firm = await firmOf('91350099MA12RQDB1F', '福建')
+  const firm = await firmOf('91350099MA6E20271B', '福建')
   const [boss] = await toTheDoor(page, firm)
   if (!boss) throw new Error('no account')
   await weather('3500', { latencyFactor: 120 })
@@ -170,7 +170,7 @@ test.describe('without a line', () => {
   test.use({ noise: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ })
 
   test('it is said at once, and goes on by itself', async ({ page, context }) => {
-    await enterEnterprise(page, (await firmOf('91440099MAF2TK930A', '广东')).name)
+    await enterEnterprise(page, (await firmOf('91330099MA29HQ0K6F', '浙江')).name)
     // The page itself has come; only what it fetches ahead is cut off.
     await expect(page.getByLabel('姓名')).toBeVisible()
     await context.setOffline(true)

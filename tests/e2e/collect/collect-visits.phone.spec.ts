@@ -20,7 +20,7 @@ test('the message of the end opens the result on another device; consents open b
   page,
   browser,
 }) => {
-  const firm = await firmOf('91330099MABJ0DNN45', '浙江')
+  const firm = await firmOf('91330099MAG9WU1X74', '浙江')
   const [boss] = await accountsOf(firm.taxNo)
   if (!boss) throw new Error('no account')
   await toTheDoor(page, firm)

@@ -24,7 +24,7 @@ const CARD = '6228480000000122'
 test('融易查: its code, its word and a card before our own code; the partner is told of the end', async ({
   page,
 }, info) => {
-  const firm = await firmOf('91430099MAY53W7X1C', '湖南')
+  const firm = await firmOf('91430099MA9JKHWR08', '湖南')
   const [boss] = await accountsOf(firm.taxNo)
   if (!boss) throw new Error('no account')
   const picture = (name: string) =>
