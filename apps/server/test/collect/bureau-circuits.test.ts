@@ -72,9 +72,10 @@ describe('circuits of two workers', () => {
 describe('the board', () => {
   it('says unknown, not closed, when nobody can tell', async () => {
     const sandbox = await Sandbox.start()
+    // Before the server: its first look for the status page would know what they say.
+    sandbox.stop()
     const server = await startTestServer({ SANDBOX_URL: sandbox.url })
     const bank = await officeToken(server, 'demo')
-    sandbox.stop()
     const { data } = await until(async () => {
       const answer = await server.call('GET', '/collect/bureaus', {}, bank)
       return answer.status === 200 ? answer : null

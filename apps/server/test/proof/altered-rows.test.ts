@@ -196,6 +196,8 @@ describe('a report', () => {
     'enterprise_id',
     'faults',
     'fence',
+    // Which request ordered it: of the machinery, told to nobody.
+    'trace',
     'finished_at',
     'lease_until',
     'message',
