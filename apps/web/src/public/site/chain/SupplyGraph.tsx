@@ -67,6 +67,7 @@ export function SupplyGraph({ lang }: { lang: Language }) {
   return (
     <div className={styles.graph} lang="zh-CN">
       <svg
+        width="100%"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={say('graphLabel', { firm: FIRM })}
