@@ -58,6 +58,7 @@ describe('what is offered', () => {
           '/supplyChain/loans',
           '/supplyChain/deeds',
           '/supplyChain/ownLoans',
+          '/supplyChain/agreements',
         ],
         ...['/riskControl/report', '/riskControl/order', '/riskControl/policies'],
         ...['/riskControl/borrowerGroups', '/riskControl/loanOutcomes', '/riskControl/scoreCards'],
