@@ -4,6 +4,8 @@
  */
 import { createECDH } from 'node:crypto'
 import { endpoints } from '@xinjian/contract'
+import { pause } from '../../apps/server/test/collect-sandbox.ts'
+import { CallTimes, percentile } from '../collect/clock.ts'
 import { report } from '../lib/results.ts'
 import { ask, type Product, startProduct } from './product.ts'
 
@@ -13,12 +15,8 @@ const BESIDE_MS = 1_000
 /** All of them come within so many seconds; each then goes on without a thought, so that most are there together. */
 const RAMP_SECONDS = Number(process.env.XINJIAN_BENCH_RAMP ?? 10)
 
-interface Call {
-  step: string
-  ms: number
-}
 interface Visit {
-  calls: Call[]
+  times: CallTimes
   /** Of the firm that it was lent. */
   taxNo: string | null
   failed: string | null
@@ -29,18 +27,9 @@ const pathOf = (name: string): string => {
   if (!found) throw new Error(`no call ${name}`)
   return found.endpoint.path
 }
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const quantile = (values: readonly number[], q: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0
-
 async function visit({ base }: Product): Promise<Visit> {
-  const calls: Call[] = []
-  const timed = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
-    const from = performance.now()
-    const done = await work()
-    calls.push({ step, ms: performance.now() - from })
-    return done
-  }
+  const times = new CallTimes()
+  const timed: CallTimes['of'] = (step, work) => times.of(step, work)
   try {
     await timed('page', async () => (await fetch(`${base}/demoLogin`)).text())
     const { randomStr } = await timed('captcha', async () => {
@@ -85,9 +74,9 @@ async function visit({ base }: Product): Promise<Visit> {
     const lent = await timed('firm', () =>
       ask<{ enterprise: { taxNo: string } }>(base, pathOf('getGuide'), {}, task),
     )
-    return { calls, taxNo: lent.enterprise.taxNo, failed: null }
+    return { times, taxNo: lent.enterprise.taxNo, failed: null }
   } catch (error) {
-    return { calls, taxNo: null, failed: (error as Error).message }
+    return { times, taxNo: null, failed: (error as Error).message }
   }
 }
 
@@ -118,16 +107,15 @@ export async function run(): Promise<void> {
     const seconds = (performance.now() - from) / 1000
     over = true
     await user
-    const steps = [...new Set(visits.flatMap(({ calls }) => calls.map(({ step }) => step)))]
-    const rows = steps.map((step) => {
-      const ms = visits.flatMap(({ calls }) =>
-        calls.filter((call) => call.step === step).map((call) => call.ms),
-      )
-      return [step, ms.length, Math.round(quantile(ms, 0.5)), Math.round(quantile(ms, 0.95))]
-    })
+    const all = new CallTimes()
+    for (const { times } of visits) all.add(times)
+    const rows = [...all.by].map(([step, ms]) => [
+      ...[step, ms.length],
+      ...[0.5, 0.95].map((share) => Math.round(percentile(ms, share))),
+    ])
     const failed = visits.filter(({ failed: why }) => why !== null)
     const firms = new Set(visits.flatMap(({ taxNo }) => taxNo ?? []))
-    const p95 = quantile(beside, 0.95)
+    const p95 = percentile(beside, 0.95)
     report({
       name: 'demo-visitors',
       title: `${VISITORS} visitors of the demonstration at once`,

@@ -11,6 +11,20 @@ begin
   call keep_no_statistics(guarded, 'company_id');
 end $$;
 
+-- The same, and the table is placed beside the rows of its companies (0421).
+create or replace procedure guard_by_company(guarded regclass) language plpgsql as $$
+declare
+  group_of int;
+begin
+  call guard_kept(guarded);
+  if to_regclass('pg_dist_partition') is not null then
+    execute 'select colocationid from pg_dist_partition where logicalrelid = ''enterprise''::regclass and partmethod = ''h''' into group_of;
+  end if;
+  if group_of is not null then
+    execute format('select create_distributed_table(%L, ''company_id'', colocate_with => ''enterprise'')', guarded);
+  end if;
+end $$;
+
 create table agreement (
   -- whose counterpart this is
   company_id int not null,

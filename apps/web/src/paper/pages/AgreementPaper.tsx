@@ -4,12 +4,12 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { bareCall } from '../../api/bare.ts'
 import { instant } from '../../reports/format/instant.ts'
-import { QrCode } from '../../reports/parts/QrCode.tsx'
 import { verifyUrl } from '../../reports/proof-url.ts'
 import styles from '../consent.module.css'
 import { Printed } from '../Printed.tsx'
 import { Facts, Sheet } from '../Sheet.tsx'
 import { usePaper } from '../usePaper.ts'
+import { VERIFY_TEXT, Verify } from '../Verify.tsx'
 
 type Agreement = DataOf<typeof agreement.agreementPaper>
 
@@ -22,7 +22,6 @@ const WORDS = {
   hash: '文本指纹（SHA-256）',
   seal: '平台校验码（HMAC-SHA-256）',
   proof: '签署证据',
-  verify: '在验真页选择本文件，可核对是否由平台出具、是否被改动',
   note: '本文件由平台依据签署记录打印一次并留存，时间均为北京时间。各方各持一份，内容与校验码相同。',
   LENDER: '资金方',
   BORROWER: '借款人',
@@ -30,7 +29,7 @@ const WORDS = {
   DEBTOR: '债务人',
   BUYER: '买方',
 } as const
-const TEXT = Object.values(WORDS).join('')
+const TEXT = Object.values(WORDS).join('') + VERIFY_TEXT
 
 /** `/pdfTemplate_agreement?ticket`: an agreement between companies as Chromium prints it. */
 export function Component() {
@@ -75,14 +74,7 @@ function Signed({ of, verify }: { of: Agreement; verify: string }) {
             [WORDS.seal, of.seal],
           ]}
         />
-        <div className={styles.verify}>
-          <QrCode text={verify} size={76} label={WORDS.verify} />
-          <p>
-            {WORDS.verify}
-            <br />
-            {verify}
-          </p>
-        </div>
+        <Verify at={verify} />
       </section>
     </Sheet>
   )

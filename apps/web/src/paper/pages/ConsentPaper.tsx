@@ -3,13 +3,13 @@ import type { consent } from '@xinjian/contract/nouns/consent'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { instant } from '../../reports/format/instant.ts'
-import { QrCode } from '../../reports/parts/QrCode.tsx'
 import { verifyUrl } from '../../reports/proof-url.ts'
 import styles from '../consent.module.css'
 import { openConsent } from '../open-consent.ts'
 import { Printed } from '../Printed.tsx'
 import { Facts, Sheet } from '../Sheet.tsx'
 import { usePaper } from '../usePaper.ts'
+import { VERIFY_TEXT, Verify } from '../Verify.tsx'
 
 type Contract = DataOf<typeof consent.consentPaper>
 
@@ -24,10 +24,9 @@ const WORDS = {
   ticks: '签署时逐项勾选',
   proof: '签署证据',
   seal: '平台校验码（HMAC-SHA-256）',
-  verify: '在验真页选择本文件，可核对是否由平台出具、是否被改动',
   note: '本文件由平台依据签署记录打印一次并留存，时间均为北京时间。证件与手机号码已按规定遮盖。',
 } as const
-const TEXT = Object.values(WORDS).join('')
+const TEXT = Object.values(WORDS).join('') + VERIFY_TEXT
 
 /** Heading of a clause: `三、使用目的`. */
 const CLAUSE = /^[一二三四五六七八九十]+、/
@@ -82,14 +81,7 @@ function Signed({ of, verify }: { of: Contract; verify: string }) {
       <section>
         <h2>{WORDS.proof}</h2>
         <Facts rows={proof} />
-        <div className={styles.verify}>
-          <QrCode text={verify} size={76} label={WORDS.verify} />
-          <p>
-            {WORDS.verify}
-            <br />
-            {verify}
-          </p>
-        </div>
+        <Verify at={verify} />
       </section>
     </Sheet>
   )
