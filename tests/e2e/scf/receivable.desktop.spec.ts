@@ -6,7 +6,7 @@ import { proveAll } from '../setup/database.ts'
 import { companyOf, saleOf } from '../setup/programme.ts'
 import { expect, loginByPassword, test } from '../setup/test.ts'
 
-const FUNDER = { name: '示例链融保理有限公司', taxNo: '91440300MA5EXMP24X' }
+const FUNDER = { name: '示例链融保理有限公司', taxNo: '91440300MA5EXMPF0Y' }
 const REASON = '合同与入库单已核对'
 const dayOn = (days: number) =>
   new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
@@ -41,7 +41,7 @@ const stands = (page: Page, state: string) =>
 
 test('from the verified invoice to the closed file', async ({ browser, inbox }) => {
   test.slow()
-  const sale = await saleOf('91440399MAQ8Q5RN7G')
+  const sale = await saleOf('91320099MA2K5E1J6L')
   const people = (name: string, mobile: string) => ({ userName: name, mobile })
   await companyOf({
     ...FUNDER,

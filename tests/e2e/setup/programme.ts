@@ -11,7 +11,10 @@ export interface Sale {
   buyer: { taxNo: string; name: string }
 }
 
-/** A sale of an enterprise of the sandbox that the verification platform knows: normal, with a number of twenty digits. */
+/** What a journey's drawdown of ten thousand yuan needs, by a wide margin. */
+const AT_LEAST = 20_000
+
+/** A sale of an enterprise of the sandbox that the verification platform knows: normal, with a number of twenty digits, of at least 20,000 yuan with tax. */
 export async function saleOf(taxNo: string): Promise<Sale> {
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
   const query = `direction=OUT&from=${day(40)}&to=${day(2)}`
@@ -24,6 +27,7 @@ export async function saleOf(taxNo: string): Promise<Sale> {
     const cells = line.split(',')
     const of = (title: string) => cells[columns.indexOf(title)] ?? ''
     if (of('发票状态') !== '正常' || of('是否正数发票') !== '是' || !of('数电发票号码')) continue
+    if (Number(of('价税合计')) < AT_LEAST) continue
     return {
       number: of('数电发票号码'),
       day: of('开票日期').slice(0, 10),

@@ -14,3 +14,13 @@ it('a firm is collected from by one journey only', () => {
   expect(used.size).toBeGreaterThan(9)
   expect([...used].filter(([, times]) => times > 1)).toEqual([])
 })
+
+it('a firm that a journey makes a company of is named by no other: one registers it, the other cannot', () => {
+  const journeys = repositoryFiles().filter((f) => f.startsWith('tests/e2e/') && f.endsWith('.ts'))
+  const made = journeys.flatMap((file) =>
+    [...read(file).matchAll(/\bsaleOf\('(\w{18})'/g)].map(([, taxNo = '']) => ({ file, taxNo })),
+  )
+  expect(made.length).toBeGreaterThan(0)
+  for (const { file, taxNo } of made)
+    expect(journeys.filter((f) => read(f).includes(taxNo))).toEqual([file])
+})

@@ -3,6 +3,7 @@ import { VERIFY_RESULTS } from '@xinjian/format/verify/result'
 import * as z from 'zod/mini'
 import { get, post } from '../../endpoint.ts'
 import * as f from '../../fields.ts'
+import { said } from '../../said.ts'
 import { VERIFY_FIELD_SAYS } from '../../words/verify.ts'
 
 const own = { service: 'invoice-verification', origin: 'own' as const, guard: 'public' as const }
@@ -16,8 +17,7 @@ export const sampleVerification = {
       z.object({
         invoiceNumber: z.string(),
         issueDate: z.string(),
-        /** With tax, yuan as printed. */
-        amount: z.string(),
+        amount: said(z.string(), '价税合计；单位：元，与票面一致的文本'),
       }),
     ),
   }),
@@ -28,15 +28,18 @@ export const sampleVerification = {
     body: z.object({
       invoiceNumber: z.string().check(z.regex(/^\d{20}$/, VERIFY_FIELD_SAYS.digitalNumber)),
       issueDate: f.isoDate,
-      amount: z.string().check(z.regex(/^\d{1,10}(\.\d{1,2})?$/, VERIFY_FIELD_SAYS.amountForm)),
+      amount: said(
+        z.string().check(z.regex(/^\d{1,10}(\.\d{1,2})?$/, VERIFY_FIELD_SAYS.amountForm)),
+        '价税合计；单位：元',
+      ),
     }),
     data: z.object({
       result: z.enum(VERIFY_RESULTS),
       /** What was found, in words. */
       said: z.string(),
-      /** As the platform shows it; empty where it shows nothing. */
+      /** As the platform shows it; empty where it shows nothing, as the amount below. */
       sellerName: z.string(),
-      totalAmount: z.string(),
+      totalAmount: said(z.string(), '价税合计；单位：元；空为平台没有显示'),
       /** When the platform said so. */
       at: z.string(),
     }),
