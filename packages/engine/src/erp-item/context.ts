@@ -1,5 +1,5 @@
 /** What indicators, rules and sections of one report share: the items of all books, their periods, and what is in stock at last. */
-import { asOfAndM0 } from '../kit/calendar/as-of.ts'
+import { asOfAndM0, looksBack, newestMonth } from '../kit/calendar/as-of.ts'
 import { type ReportWindow, reportWindow } from '../kit/calendar/report-window.ts'
 import { type MonthIndex, monthOfDay } from '../kit/calendar/window.ts'
 import { coverageStates } from '../kit/coverage.ts'
@@ -65,10 +65,17 @@ export function itemContext(facts: ErpItemFacts, through?: MonthIndex): ItemCont
     desk: deskOf(facts, asOf),
     motion: stock && motionOf(rows, telling, { day: stock.day, asOf, asOfMonth }),
     series: seriesOf(facts, { periods, m0, asOfMonth }),
-    lookingBack: asOf < asOfAndM0(facts.dataCutoff, undefined).asOf,
+    lookingBack: looksBack(facts.dataCutoff, m0, lastTold(facts)),
     span: (name: ReportWindow) => reportWindow(name, m0),
   }
 }
+
+/** The newest month of any row of the books of stock. */
+const lastTold = ({ summary, onHand, moves, sales, purchases }: ErpItemFacts): MonthIndex | null =>
+  newestMonth([moves, sales, purchases].flat(), [
+    ...summary.map(({ to }) => to),
+    ...onHand.map(({ asOf }) => asOf),
+  ])
 
 /** The rows of the books as the folds of `stock` ask for them. */
 export const booksOf = ({ facts, items, places }: ItemContext) => ({

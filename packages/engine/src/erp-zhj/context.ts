@@ -1,6 +1,7 @@
 /** What indicators, rules and sections of one report share: stock and trade as the inventory report has them, and who owes as the ERP report. */
 import { type ErpContext, erpContext } from '../erp/part.ts'
 import { type ErpItemKind, type ItemContext, itemContext } from '../erp-item/part.ts'
+import { looksBack, newestMonth } from '../kit/calendar/as-of.ts'
 import { optionalDay } from '../kit/calendar/calendar.ts'
 import { formatDay, type MonthIndex } from '../kit/calendar/window.ts'
 import type * as kit from '../kit/definition.ts'
@@ -38,15 +39,24 @@ export function shopContext(facts: ErpZhjFacts, through?: MonthIndex): ShopConte
   const item = itemContext(facts, through)
   const until = formatDay(item.asOf)
   const { registration, dataCutoff, receivables, payables, bank, outside } = facts
+  const books = erpContext(
+    { ...NO_LEDGER, registration, dataCutoff, receivables, payables, bank, outside },
+    through,
+  )
   return {
-    ...{ ...item, facts },
+    ...{ ...item, facts, books },
     rules: { ...ERP_ZHJ_PARAM, rules: item.rules.rules },
     days: facts.days
       .filter(({ date }) => optionalDay(date) !== null && date <= until)
       .toSorted((a, b) => (a.date < b.date ? -1 : 1)),
-    books: erpContext(
-      { ...NO_LEDGER, registration, dataCutoff, receivables, payables, bank, outside },
-      through,
-    ),
+    lookingBack:
+      item.lookingBack || books.lookingBack || looksBack(dataCutoff, item.m0, lastSold(facts)),
   }
 }
+
+/** The newest month in which the shop sold or bought by its own lists. */
+const lastSold = ({ days, customers, suppliers }: ErpZhjFacts): MonthIndex | null =>
+  newestMonth(
+    [...customers, ...suppliers],
+    days.map(({ date }) => date),
+  )

@@ -1,5 +1,5 @@
 /** What indicators, rules and sections of one report share: the books that it may see, by account and month. */
-import { asOfAndM0 } from '../kit/calendar/as-of.ts'
+import { asOfAndM0, looksBack, newestMonth } from '../kit/calendar/as-of.ts'
 import { monthFounded } from '../kit/calendar/lived.ts'
 import { type ReportWindow, reportWindow } from '../kit/calendar/report-window.ts'
 import { type MonthIndex, monthOfDay } from '../kit/calendar/window.ts'
@@ -63,7 +63,7 @@ export function erpContext(facts: ErpFacts, through?: MonthIndex): ErpContext {
     (a, b) => a.month - b.month || (a.account < b.account ? -1 : 1),
   )
   const banked = new Set(bank.map(({ month }) => month))
-  const lookingBack = asOf < asOfAndM0(facts.dataCutoff, undefined).asOf
+  const lookingBack = looksBack(facts.dataCutoff, m0, lastTold(facts))
   const start = Math.min(m0 - AXIS_MONTHS + 1, ...held, ...banked)
   const statesOf = (months: ReadonlySet<MonthIndex>): MonthStates => ({
     start,
@@ -96,6 +96,16 @@ export function erpContext(facts: ErpFacts, through?: MonthIndex): ErpContext {
     span: (name: ReportWindow) => reportWindow(name, m0),
   }
 }
+
+/** The newest month of any row of the books. */
+const lastTold = (facts: ErpFacts): MonthIndex | null =>
+  newestMonth(
+    [
+      ...[...facts.balances, ...facts.stock].map(({ to }) => ({ month: to })),
+      ...[facts.turnovers, facts.vouchers, facts.signs, facts.moves, facts.bank].flat(),
+    ],
+    [...facts.receivables, ...facts.payables].map(({ asOf }) => asOf),
+  )
 
 /** Of two that end in one month the one of the shorter period. */
 function newestStock(stock: readonly StockTotal[], last: MonthIndex): StockTotal | null {

@@ -71,3 +71,9 @@ export interface Reconciled {
   /** What was received in all. */
   received: Fen
 }
+
+/** Receipts that were matched to no invoice, or not surely. */
+export const unplacedReceipts = ({ months }: Reconciled): Fen =>
+  months
+    .filter(({ side }) => side === 'RECEIPT')
+    .reduce((sum, { amount, matched }) => sum + amount - matched, 0)

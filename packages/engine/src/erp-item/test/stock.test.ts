@@ -161,3 +161,16 @@ describe('what the books do not tell', () => {
     expect(value(facts, 'E-16.asOf')).toMatchObject({ value: null, detail: '账套没有盘点记录' })
   })
 })
+
+describe('a report of some time ago', () => {
+  const [january, february] = [2026 * 12, 2026 * 12 + 1]
+  const text = (facts: Partial<ErpItemFacts>, through: number) =>
+    erpItemReport(itemFacts({ ...facts, dataCutoff: '2026-06-10T12:00:00.000+08:00' }), through)
+      .verdict.decision?.freshness.text
+  it('looks back where the books go on after it, not where they end with it', () => {
+    expect(text({ summary: [JAN, FEB] }, january)).toContain('回看')
+    expect(text({ summary: [JAN, FEB] }, february)).not.toContain('回看')
+    const list = [onHandRow('2026-03-10', 'A', 6, 61)]
+    expect(text({ summary: [JAN, FEB], onHand: list }, february)).toContain('回看')
+  })
+})

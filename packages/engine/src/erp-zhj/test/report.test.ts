@@ -241,3 +241,15 @@ it('facts come back from their bytes, and others are refused', () => {
   expect(decodeFacts(encodeFacts(facts))).toEqual(facts)
   expect(() => decodeFacts(new TextEncoder().encode('XJI1{}'))).toThrow('not a facts snapshot')
 })
+
+describe('a report of some time ago', () => {
+  const cutoff = { dataCutoff: '2026-06-10T12:00:00.000+08:00' }
+  const text = (facts: Partial<ErpZhjFacts>, through: number) =>
+    of({ ...facts, ...cutoff }, through).verdict.decision?.freshness.text
+  it('looks back where sales go on after it, not where they end with it', () => {
+    expect(text(even(), 2026 * 12)).toContain('回看')
+    expect(text(even(), 2026 * 12 + 1)).not.toContain('回看')
+    const lists = even({ receivables: [{ ...ageing('甲', [[0, 30, 60]]), asOf: '2026-04-30' }] })
+    expect(text(lists, 2026 * 12 + 1)).toContain('回看')
+  })
+})

@@ -1,7 +1,7 @@
 /** Money against invoices and balances: B-003 to B-005. */
 import { namesOf } from '@xinjian/format/say/words'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
-import type { OpenParty, Reconciled } from '../../reconcile/facts.ts'
+import { type OpenParty, type Reconciled, unplacedReceipts } from '../../reconcile/facts.ts'
 import { ROUND } from '../../reconcile/rounds.ts'
 import { AFTER } from '../../reconcile/tell.ts'
 import type { ErpContext } from '../context.ts'
@@ -46,14 +46,23 @@ function matched(context: ErpContext, { sides, months }: Reconciled): Outcome {
   }
 }
 
-function open(_: ErpContext, { invoiced, parties }: Reconciled): Outcome {
+/** What may have been paid by money that names no invoice for sure is not said to be unpaid. */
+function open(_: ErpContext, reconciled: Reconciled): Outcome {
+  const { invoiced, parties } = reconciled
   const told = invoiced.find(({ side }) => side === 'RECEIPT')
   if (!told) return without('NO_DATA', ERP_SIGN_SAYS.noInvoicesBeside)
+  const unplaced = unplacedReceipts(reconciled)
+  if (told.open > 0 && unplaced >= told.open)
+    return without(
+      'NO_DATA',
+      ERP_SIGN_SAYS.mayBePaid({ open: told.open / 100, unplaced: unplaced / 100 }),
+    )
   const own = parties.filter(({ side }: OpenParty) => side === 'RECEIPT')
   return {
-    ...quotient(told.open, told.amount, ERP_SIGN_SAYS.invoicedSum),
+    ...quotient(Math.max(0, told.open - unplaced), told.amount, ERP_SIGN_SAYS.invoicedSum),
     inputs: [
       moneyInput(ERP_SIGN_SAYS.openSum, told.open),
+      moneyInput(ERP_SIGN_SAYS.unplacedSum, unplaced),
       moneyInput(ERP_SIGN_SAYS.invoicedSum, told.amount),
     ],
     evidence: own.length > 0 ? [invoicesOf(own)] : [],
@@ -90,6 +99,7 @@ export const MONEY_INDICATORS: readonly IndicatorDefinition[] = [
   {
     ...COMMON,
     id: 'B-004',
+    version: '2',
     names: namesOf(ERP_SIGN_SAYS, 'openShare'),
     formula: ERP_SIGN_SAYS.openFormula({ days: AFTER }),
     variants: [{ window: 'asOf' }],

@@ -12,10 +12,15 @@ export const ERP_SIGN_SAYS = words({
   receivedSum: ['收款', 'Receipts'],
   openShare: ['开票未见回款占比', 'Share of sales invoices without receipts'],
   openFormula: [
-    '开具超过{days:count}天仍未匹配到收款的销项发票金额 ÷ 同期销项发票价税合计；不含银行流水之前的发票',
-    'Sales invoices of more than {days|day|days} ago that no receipt was matched to ÷ sales invoices of that time; without those before the bank lines',
+    '(开具超过{days:count}天仍未匹配到收款的销项发票金额 − 未确定对应发票的收款) ÷ 同期销项发票价税合计；不含银行流水之前的发票；未确定对应发票的收款不少于未匹配金额的，不判断',
+    '(Sales invoices of more than {days|day|days} ago that no receipt was matched to − receipts of no certain invoice) ÷ sales invoices of that time; without those before the bank lines; not judged where receipts of no certain invoice come to as much',
   ],
-  openSum: ['未见回款的发票金额', 'Invoices without receipts'],
+  openSum: ['未匹配到收款的发票金额', 'Invoices that no receipt was matched to'],
+  unplacedSum: ['未确定对应发票的收款', 'Receipts of no certain invoice'],
+  mayBePaid: [
+    '未匹配到收款的发票{open:yuan}，未确定对应发票的收款{unplaced:yuan}，可能已支付，无法判断',
+    'invoices of {open} had no receipt matched to them, but {unplaced} were received for no certain invoice and may have paid them',
+  ],
   invoicedSum: ['同期销项发票价税合计', 'Sales invoices of that time'],
   rounds: ['资金往返占比', 'Share of money that goes round'],
   roundsFormula: [

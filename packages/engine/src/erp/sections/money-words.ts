@@ -53,6 +53,10 @@ export const ERP_MONEY_SAYS = words({
     '开票超过{days:count}天且银行流水中未见回款；可能以现金、票据或未提供流水的账户收取；列示金额最大的{n:count}家',
     'Invoiced more than {days|day|days} ago and not among the bank lines; it may have been paid in cash, by bill or on an account whose lines are not here; the {n} greatest are listed',
   ],
+  mayBePaid: [
+    '{note:words}；另有{unplaced:yuan}收款未确定对应发票，可能已支付其中部分',
+    '{note}; {unplaced} were received for no certain invoice and may have paid some of it',
+  ],
 
   rounds: ['资金往返', 'Money that goes round'],
   outDay: ['付出日期', 'Paid on'],

@@ -1,7 +1,12 @@
 /** Money beside invoices: what was matched by month, what is doubtful, not matched or open, and what goes round. */
 import { formatMonth } from '../../kit/calendar/window.ts'
 import { indicatorTable, share, table, text, yuan } from '../../kit/sections/blocks.ts'
-import type { OpenLine, Reconciled, Side } from '../../reconcile/facts.ts'
+import {
+  type OpenLine,
+  type Reconciled,
+  type Side,
+  unplacedReceipts,
+} from '../../reconcile/facts.ts'
 import type { Block } from '../../report/document.ts'
 import type { ErpContext } from '../context.ts'
 import type { ErpBuild } from '../definition.ts'
@@ -173,6 +178,8 @@ function matchedBlocks({ reconciled }: ErpContext): Block[] {
 export function unpaidBlocks({ reconciled }: ErpContext): Block[] {
   const own = reconciled?.parties.filter(({ side }) => side === 'RECEIPT').slice(0, LISTED) ?? []
   if (!reconciled || own.length === 0) return []
+  const unplaced = unplacedReceipts(reconciled)
+  const note = ERP_MONEY_SAYS.unpaidNote({ days: reconciled.after, n: own.length })
   return [
     table(
       'ties-unpaid',
@@ -194,7 +201,7 @@ export function unpaidBlocks({ reconciled }: ErpContext): Block[] {
         },
         evidence: [invoicesOf([party])],
       })),
-      ERP_MONEY_SAYS.unpaidNote({ days: reconciled.after, n: own.length }),
+      unplaced > 0 ? ERP_MONEY_SAYS.mayBePaid({ note, unplaced: unplaced / 100 }) : note,
     ),
   ]
 }

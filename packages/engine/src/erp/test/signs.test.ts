@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { LAST, monthsOf, stockTotal, wholeFacts } from '../../../test-support/erp/facts.ts'
 import { reconciledOf, signedFacts, signsOf } from '../../../test-support/erp/signs.ts'
+import type { MoneyMonth } from '../../reconcile/facts.ts'
 import type { TableBlock } from '../../report/document.ts'
 import type { BalanceRow, ErpFacts, VoucherSigns } from '../facts.ts'
 import { erpReport } from '../report.ts'
@@ -162,12 +163,37 @@ describe('stock', () => {
 describe('money beside invoices', () => {
   it('B-003: 120,000 of 160,000 received', () =>
     expect(figure(signedFacts(), 'B-003').value).toBe(0.75))
-  it('B-004: 9,000 of 90,000 invoiced', () =>
-    expect(figure(signedFacts(), 'B-004').value).toBe(0.1))
+  it('B-004: of 9,000 of 90,000 invoiced at least 8,500, since 500 were received for no certain invoice', () => {
+    const [before, last, paid] = reconciledOf().months
+    const of = (month: MoneyMonth, matched: number) => ({ ...month, matched, doubtful: 0 })
+    const told = (short: number) =>
+      figure(
+        signedFacts({
+          reconciled: reconciledOf({
+            months: [of(before!, 10_000_000), of(last!, 6_000_000 - short), paid!],
+          }),
+        }),
+        'B-004',
+      )
+    expect(told(0).value).toBe(0.1)
+    expect(told(50_000).value).toBe(0.094444)
+    expect(told(899_900).value).toBe(0.000011)
+    expect(told(900_000)).toMatchObject({ value: null, flag: 'GREY' })
+    expect(figure(signedFacts(), 'B-004').detail).toContain(
+      '未匹配到收款的发票9,000.00元，未确定对应发票的收款40,000.00元',
+    )
+  })
   it('is not shown of an earlier month', () => {
     expect(figure(signedFacts(), 'B-003', LAST - 1).value).toBeNull()
     expect(block(signedFacts(), 'bank-matched-back', LAST - 1)).toBeDefined()
     expect(block(signedFacts(), 'bank-in-matched', LAST - 1)).toBeUndefined()
+  })
+  it('is shown where the books end before it was made: a report through their last month leaves nothing out', () => {
+    const later = { ...signedFacts(), dataCutoff: '2026-05-20T12:00:00.000+08:00' }
+    expect(figure(later, 'B-003', LAST).value).toBe(0.75)
+    expect(block(later, 'bank-in-matched', LAST)).toBeDefined()
+    expect(erpReport(later, LAST).verdict.decision?.freshness.text).not.toContain('回看')
+    expect(erpReport(later, LAST - 1).verdict.decision?.freshness.text).toContain('回看')
   })
   it('without invoices nothing is matched, and it says so', () => {
     const facts = signedFacts({

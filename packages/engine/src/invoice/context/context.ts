@@ -3,7 +3,7 @@
  * only when first asked for. Cost follows months × counterparties (and × goods), never invoices.
  */
 
-import { asOfAndM0 } from '../../kit/calendar/as-of.ts'
+import { asOfAndM0, looksBack } from '../../kit/calendar/as-of.ts'
 import { type ReportWindow, reportWindow } from '../../kit/calendar/report-window.ts'
 import { type MonthWindow, monthOfDay } from '../../kit/calendar/window.ts'
 import { type Desk, deskOf, factsUnder, limitsUnder } from '../../kit/rules/rulebook.ts'
@@ -72,7 +72,7 @@ const TOP = 20
 export function invoiceContext(facts: InvoiceFacts, params: ContextParams = {}): InvoiceContext {
   const { asOf, m0 } = asOfAndM0(facts.dataCutoff, params.through)
   const asOfMonth = monthOfDay(asOf)
-  const lookingBack = looksBack(facts, m0)
+  const lookingBack = looksBack(facts.dataCutoff, m0, lastCovered(facts))
   let start = m0 - AXIS_MONTHS + 1
   for (const digest of facts.digests) start = Math.min(start, digest.month)
   const out = monthSeries(facts, 'OUT', start, Math.max(asOfMonth, m0))
@@ -122,10 +122,10 @@ export function contextUnder(context: InvoiceContext, book: RuleBook | null): In
   return { ...context, facts, ...underBook(facts, context.asOf) }
 }
 
-/** Data that the report does not look at: whole months after M0 that a source covers, before the cut-off. */
-function looksBack({ covered, dataCutoff }: InvoiceFacts, m0: MonthIndex): boolean {
-  const last = Math.max(m0, covered.OUT?.[1] ?? m0, covered.IN?.[1] ?? m0)
-  return m0 < Math.min(last, asOfAndM0(dataCutoff, undefined).m0)
+/** The newest month that a source covers. */
+const lastCovered = ({ covered }: InvoiceFacts): MonthIndex | null => {
+  const ends = [covered.OUT?.[1], covered.IN?.[1]].filter((month) => month !== undefined)
+  return ends.length > 0 ? Math.max(...ends) : null
 }
 
 function memo<A extends string[], R>(make: (...key: A) => R): (...key: A) => R {

@@ -1,5 +1,5 @@
 /** From where a report looks at its facts. */
-import { chinaDay } from './calendar.ts'
+import { chinaDay, optionalDay } from './calendar.ts'
 import { type DayNumber, lastDayOfMonth, type MonthIndex, monthOfDay } from './window.ts'
 
 /**
@@ -17,4 +17,24 @@ export function asOfAndM0(
   const complete = whole ? month : month - 1
   if (through === undefined) return { asOf: day, m0: complete }
   return { asOf: through < complete ? lastDayOfMonth(through) : day, m0: through }
+}
+
+/**
+ * Whether a report through `m0` leaves out whole months that its rows tell. `last`: the newest month of any row, null = there is none. Where
+ * the rows end with `m0` it looks back at nothing, however long ago that was.
+ */
+export const looksBack = (dataCutoff: string, m0: MonthIndex, last: MonthIndex | null): boolean =>
+  last !== null && m0 < Math.min(last, asOfAndM0(dataCutoff, undefined).m0)
+
+/** The newest of the months and of the days (ISO) that rows tell; null = no row tells any. */
+export function newestMonth(
+  months: Iterable<{ month: MonthIndex }>,
+  days: Iterable<string>,
+): MonthIndex | null {
+  let newest = ''
+  for (const day of days) if (day > newest) newest = day
+  const day = optionalDay(newest)
+  let last = day === null ? null : monthOfDay(day)
+  for (const { month } of months) if (last === null || month > last) last = month
+  return last
 }
