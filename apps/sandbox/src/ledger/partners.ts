@@ -4,8 +4,8 @@ import { firstDay, lastDay, type Month } from '../world/calendar.ts'
 import type { Firm } from '../world/firm.ts'
 import type { Direction, World } from '../world/world.ts'
 
-/** Named one by one; all others are one. */
-const NAMED = 8
+/** Named one by one; all others are one. As many as keep the concentration of what is owed near that of the invoices. */
+const NAMED = 60
 const OTHERS: Record<Direction, string> = { OUT: '其他客户', IN: '其他供应商' }
 
 export type Parts = readonly (readonly [party: string, part: Fen])[]

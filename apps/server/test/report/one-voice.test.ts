@@ -74,6 +74,21 @@ it.each(FIRMS)(
 it('what courts were found to publish is in the joint reports that are ordered after it', async () => {
   const { enterprise } = made.get('dishonest')![0]!
   const again = await firms.order(enterprise.taxNo!, ['TAX_INVOICE', 'TAX_RISK'])
+  // What another report of the firm judged, books among it, is not said to be uncollected.
+  const judged = new Set(
+    made
+      .get('dishonest')!
+      .flatMap(({ rules }) =>
+        rules.filter(({ result }) => result !== 'UNKNOWN').map(({ id }) => id),
+      ),
+  )
+  expect(judged).toContain('R-070')
+  const uncollected = again.flatMap(({ document: { kind, rules } }) =>
+    rules
+      .filter(({ id, reason }) => judged.has(id) && reason?.includes('本平台未采集'))
+      .map(({ id }) => [kind, id]),
+  )
+  expect(uncollected).toEqual([])
   const published = again.map(({ document: { kind, rules, verdict } }) => [
     kind,
     rules.find(({ id }) => id === 'R-069')?.result,

@@ -63,7 +63,7 @@ export function erpContext(facts: ErpFacts, through?: MonthIndex): ErpContext {
     (a, b) => a.month - b.month || (a.account < b.account ? -1 : 1),
   )
   const banked = new Set(bank.map(({ month }) => month))
-  const lookingBack = looksBack(facts.dataCutoff, m0, lastTold(facts))
+  const lookingBack = looksBack(facts.dataCutoff, m0, lastToldByBooks(facts))
   const start = Math.min(m0 - AXIS_MONTHS + 1, ...held, ...banked)
   const statesOf = (months: ReadonlySet<MonthIndex>): MonthStates => ({
     start,
@@ -97,12 +97,13 @@ export function erpContext(facts: ErpFacts, through?: MonthIndex): ErpContext {
   }
 }
 
-/** The newest month of any row of the books. */
-const lastTold = (facts: ErpFacts): MonthIndex | null =>
+/** The last month that any of the books tells; null = none does. */
+export const lastToldByBooks = (facts: ErpFacts): MonthIndex | null =>
   newestMonth(
     [
       ...[...facts.balances, ...facts.stock].map(({ to }) => ({ month: to })),
-      ...[facts.turnovers, facts.vouchers, facts.signs, facts.moves, facts.bank].flat(),
+      ...facts.turnovers,
+      ...facts.bank,
     ],
     [...facts.receivables, ...facts.payables].map(({ asOf }) => asOf),
   )

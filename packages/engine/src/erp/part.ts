@@ -1,6 +1,6 @@
 /** What a report of another kind may take of the books: their facts, what they come to, and the chapters that show them. */
 
-export { booksBeside, booksPart } from './beside/books-part.ts'
+export { booksAgainstPart, booksBeside, booksPart } from './beside/books-part.ts'
 export { decodeFacts as decodeBooks, encodeFacts as encodeBooks } from './beside/snapshot.ts'
 export { type ErpContext, erpContext } from './context.ts'
 export type { ErpBuild, ErpKind } from './definition.ts'

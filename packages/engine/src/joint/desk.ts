@@ -8,16 +8,19 @@ import { JOINT_PARTS, type JointSources, jointSources } from './sources.ts'
 
 /**
  * `ruled`: rules and verdict as the kind's document has them. Rules on books beside are set at the desk of the books; `more`: parts that
- * this kind alone judges.
+ * this kind alone judges; `sourcesOf`: its sources, where it takes less than all.
  */
 export const jointDesk = (
   ruled: (sources: JointSources) => { rules: readonly RuleResult[]; verdict: Verdict },
-  more: readonly { rules: Settable }[] = [],
+  {
+    more = [],
+    sourcesOf = jointSources,
+  }: { more?: readonly { rules: Settable }[]; sourcesOf?: typeof jointSources } = {},
 ): RuleDesk<JointFacts> =>
   deskOfSources(
     {
       parts: [...JOINT_PARTS, ...more],
-      rule: (facts, through) => ruled(jointSources(facts, through)),
+      rule: (facts, through) => ruled(sourcesOf(facts, through)),
     },
     {
       under: ({ invoice, ...others }, book) => ({ invoice: factsUnder(invoice, book), ...others }),

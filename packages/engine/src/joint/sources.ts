@@ -12,7 +12,7 @@ import { asOfAndM0 } from '../kit/calendar/as-of.ts'
 import { optionalDay } from '../kit/calendar/calendar.ts'
 import { formatDay, type MonthIndex } from '../kit/calendar/window.ts'
 import { joinParts } from '../kit/join.ts'
-import { type JudgedPart, judgePart, type Source } from '../kit/part.ts'
+import { type JudgedPart, judgePart, type Part, type Source } from '../kit/part.ts'
 import { bookOfFacts, factsUnder } from '../kit/rules/rulebook.ts'
 import { PUBLIC_BESIDE, publicBeside } from '../public/beside.ts'
 import type { PublicContext } from '../public/context.ts'
@@ -57,7 +57,11 @@ export interface JointSources {
 }
 
 /** `through`: last complete month of the report; default: the last one that both cut-offs lie behind. */
-export function jointSources(given: JointFacts, through?: MonthIndex): JointSources {
+export function jointSources(
+  given: JointFacts,
+  through?: MonthIndex,
+  takes: (m0: MonthIndex) => Part<ErpContext> = booksPart,
+): JointSources {
   const cutoffs = [given.invoice.dataCutoff, given.tax.dataCutoff] as const
   const m0 = through ?? Math.max(...cutoffs.map((cutoff) => asOfAndM0(cutoff, undefined).m0))
   const asOf = Math.max(...cutoffs.map((cutoff) => asOfAndM0(cutoff, m0).asOf))
@@ -98,7 +102,7 @@ export function jointSources(given: JointFacts, through?: MonthIndex): JointSour
     invoice: judgePart(INVOICE_PART, invoices),
     tax: judgePart(TAX_PART, taxes),
     statements: judgePart(STATEMENT_PART, statementContext(taxes)),
-    books: books ? judgePart(booksPart(m0), books) : null,
+    books: books ? judgePart(takes(m0), books) : null,
     published: published ? judgePart(PUBLIC_BESIDE, published) : null,
     lenders: lenders ? judgePart(lendersPart(invoices), lenders) : null,
     chain: chain ? judgePart(CHAIN_PART, chain) : null,

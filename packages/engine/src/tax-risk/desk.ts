@@ -1,11 +1,11 @@
 import { CHAIN_PART } from '../joint/chain/part.ts'
 import { jointDesk } from '../joint/desk.ts'
-import { riskOf } from './risk.ts'
+import { riskOf, riskSources } from './risk.ts'
 
 export const TAX_RISK_DESK = jointDesk(
   (sources) => {
     const { rules, risk } = riskOf(sources)
     return { rules, verdict: { risk } }
   },
-  [CHAIN_PART],
+  { more: [CHAIN_PART], sourcesOf: riskSources },
 )

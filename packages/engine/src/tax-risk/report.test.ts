@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { erpFacts, wholeFacts } from '../../test-support/erp/facts.ts'
 import {
   jointFacts,
   jointInvoices,
@@ -11,6 +12,8 @@ import {
 } from '../../test-support/joint-facts.ts'
 import { monthly } from '../../test-support/small-facts.ts'
 import { arrear } from '../../test-support/tax-facts.ts'
+import type { ErpFacts } from '../erp/facts.ts'
+import { erpReport } from '../erp/report.ts'
 import { CATEGORIES } from '../joint/catalogue/shape.ts'
 import type { JointFacts } from '../joint/facts.ts'
 import type { ChartBlock, ReportDocument, RuleResult, TableBlock } from '../report/document.ts'
@@ -172,5 +175,27 @@ describe('what only files of the enterprise tell', () => {
     expect(document.verdict.risk?.level).toBeNull()
     expect(document.findings.risks[0]).toBe(`${words}。`)
     expect(said(document)).toContain(`${words}，不给出风险等级`)
+  })
+})
+
+describe('the books of the enterprise beside', () => {
+  const whole = wholeFacts()
+  const torn = {
+    ...whole,
+    outside: whole.outside.map((month) => ({ ...month, invoicedOut: 100 })),
+  }
+  const ruleOf = (books?: ErpFacts) =>
+    of(jointFacts(books ? { books } : {})).rules.find(({ id }) => id === 'R-070')!
+  it.each<[string, ErpFacts | undefined, RuleResult['result']]>([
+    ['none', undefined, 'UNKNOWN'],
+    ['that agree', whole, 'MISS'],
+    ['that contradict the invoices', torn, 'HIT'],
+    ['of last summer alone', { ...erpFacts(), balances: whole.balances.slice(0, 1) }, 'UNKNOWN'],
+  ])('%s', (_, books, result) => expect(ruleOf(books).result).toBe(result))
+  it('judge what is held against others as the report on the books does, and nothing else', () => {
+    const own = erpReport(torn, M0).rules.find(({ id }) => id === 'R-070')!
+    const { rules } = of(jointFacts({ books: torn }))
+    expect(ruleOf(torn)).toMatchObject({ text: own.text, value: own.value, result: own.result })
+    expect(rules).toHaveLength(72)
   })
 })

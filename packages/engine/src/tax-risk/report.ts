@@ -2,7 +2,6 @@
 
 import type { JointFacts } from '../joint/facts.ts'
 import { jointFindings } from '../joint/findings.ts'
-import { jointSources } from '../joint/sources.ts'
 import type { MonthIndex } from '../kit/calendar/window.ts'
 import { frameOf } from '../kit/frame.ts'
 import { periodsOf } from '../kit/periods.ts'
@@ -11,7 +10,7 @@ import { fileWords } from '../kit/unverified.ts'
 import type { ReportDocument } from '../report/document.ts'
 import { TAX_REPORT_PARAM } from '../tax/part.ts'
 import { METHOD } from './method.ts'
-import { riskOf } from './risk.ts'
+import { riskOf, riskSources } from './risk.ts'
 import { reportSections } from './sections.ts'
 import { summarySection } from './summary.ts'
 import { ENGINE_VERSION } from './version.ts'
@@ -19,7 +18,7 @@ import { TAX_RISK_SAYS } from './words.ts'
 
 /** `through`: last complete month of the report; default: the last one before the later cut-off. */
 export function taxRiskReport(facts: JointFacts, through?: MonthIndex): ReportDocument {
-  const sources = jointSources(facts, through)
+  const sources = riskSources(facts, through)
   const { all, invoice, dataCutoff } = sources
   const { registration, uploadsOnly } = sources.facts.invoice
   const framed = { registration, dataCutoff, ...(uploadsOnly ? { uploadsOnly } : {}) }

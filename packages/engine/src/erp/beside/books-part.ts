@@ -3,23 +3,18 @@
  * what contradicts them. They praise nobody there: an enterprise writes its books itself.
  */
 
-import { optionalDay } from '../../kit/calendar/calendar.ts'
-import {
-  formatMonth,
-  lastDayOfMonth,
-  type MonthIndex,
-  monthOfDay,
-} from '../../kit/calendar/window.ts'
+import { formatMonth, lastDayOfMonth, type MonthIndex } from '../../kit/calendar/window.ts'
 import { indicatorsOf } from '../../kit/lazily.ts'
 import type { Part } from '../../kit/part.ts'
+import { someRules } from '../../kit/rules/rule-set.ts'
 import type { IndicatorValue } from '../../report/document.ts'
-import { type ErpContext, erpContext } from '../context.ts'
+import { type ErpContext, erpContext, lastToldByBooks } from '../context.ts'
 import type { ErpKind } from '../definition.ts'
 import { evaluateIndicator } from '../evaluate.ts'
 import type { ErpFacts } from '../facts.ts'
 import { ERP_SPOKEN_BY } from '../findings.ts'
 import { ERP_INDICATORS } from '../indicators/registry.ts'
-import { ERP_RULE_SET } from '../rules/rules.ts'
+import { AGAINST_OTHERS, ERP_RULE_SET } from '../rules/rules.ts'
 import { VERDICT_TABLE } from '../verdict-table.ts'
 import { ERP_SAYS } from '../words.ts'
 
@@ -58,17 +53,14 @@ export const booksPart = (m0: MonthIndex): Part<ErpContext> => ({
   open: () => [],
 })
 
-/** The last month that any of the books tells; null = none does. */
-function lastTold(facts: ErpFacts): MonthIndex | null {
-  const days = [...facts.receivables, ...facts.payables].flatMap(
-    ({ asOf }) => optionalDay(asOf) ?? [],
-  )
-  const months = [
-    ...[...facts.balances, ...facts.stock].map(({ to }) => to),
-    ...[...facts.turnovers, ...facts.bank].map(({ month }) => month),
-    ...days.map(monthOfDay),
-  ]
-  return months.length > 0 ? Math.max(...months) : null
+/** What of the books contradicts invoices and returns, for a kind that asks nothing else of them. */
+export function booksAgainstPart(m0: MonthIndex): Part<ErpContext> {
+  const whole = booksPart(m0)
+  return {
+    ...whole,
+    indicators: { ...whole.indicators, keys: new Set(AGAINST_OTHERS.indicators) },
+    rules: someRules(ERP_RULE_SET, AGAINST_OTHERS.rules),
+  }
 }
 
 /** As the report on the books sees them that ends with their last month; null = they tell nothing, or nothing of the present. */
@@ -76,7 +68,7 @@ export function booksBeside(
   facts: ErpFacts,
   { m0, asOf }: { m0: MonthIndex; asOf: number },
 ): ErpContext | null {
-  const last = lastTold(facts)
+  const last = lastToldByBooks(facts)
   if (last === null) return null
   const through = Math.min(m0, last)
   const age = asOf - lastDayOfMonth(through)

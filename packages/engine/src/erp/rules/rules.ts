@@ -113,6 +113,9 @@ function apart(figure: IndicatorValue, other: string, name: string): Judgement {
   return { result: 'HIT', level: 'MEDIUM', text, value, ...seenIn(figure) }
 }
 
+/** What holds the books against invoices and returns, and the figures it reads. */
+export const AGAINST_OTHERS = { rules: ['R-070'], indicators: OUTSIDE.map(([key]) => key) }
+
 const outside = (limits: RuleLimits['R-070']): RuleDefinition => ({
   id: 'R-070',
   name: WITHOUT_SOURCE_SAYS.ledger,

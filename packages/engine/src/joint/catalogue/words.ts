@@ -19,7 +19,7 @@ export const WITHOUT_SOURCE_SAYS = words({
     '账套收入与开票或申报相差>30%',
     'Revenue of the ledger off invoices or returns by > 30%',
   ],
-  ledgerNeeds: ['企业账套（ERP）', 'the ledger (ERP)'],
+  ledgerNeeds: ['近期的企业账套（ERP）', 'a recent ledger (ERP)'],
   device: ['同IP/设备多企', 'Many firms on one device'],
   deviceLine: ['3家以上企业共用开票设备≥1组', '≥ 1 group of 3 or more firms on one issuing device'],
   deviceNeeds: ['开票设备信息', 'records of issuing devices'],

@@ -11,6 +11,7 @@ import { type Collection, shownMonths } from '../../facts/coverage/read.ts'
 import { invoiceMonths, readFacts, storeScans } from '../../facts/invoice/read.ts'
 import {
   COLLECTIONS,
+  ERP_DATASETS,
   lastFiledMonth,
   loadErpFacts,
   loadTaxFacts,
@@ -19,6 +20,7 @@ import {
 } from '../../facts/records/read.ts'
 import { tradeAround } from '../../graph/index.ts'
 import { peerTable } from '../../peers/index.ts'
+import { hasNewerBooks } from './books.ts'
 import { termFacts } from './invoice.ts'
 import type { Asked, LoadedFacts, ServerKind, Stand } from './kind.ts'
 import { hasNewerLending, ownLendingIn } from './own-lending.ts'
@@ -26,6 +28,9 @@ import { hasNewerAnswers, publicFactsIn } from './public-family.ts'
 
 /** Everything that a tax report may be made of, each only under a contract in force. */
 export const TAX_SOURCES: readonly Dataset[] = [...TAX_DATASETS, 'INVOICE_OUT', 'INVOICE_IN']
+
+/** What a joint report is made of: the same, with the enterprise's own books where it brought any. */
+export const JOINT_SOURCES: readonly Dataset[] = [...TAX_SOURCES, ...ERP_DATASETS]
 
 export const RETURNS = ['VAT_RETURN', 'CIT_RETURN'] as const
 /** What a tax report can be made of: returns first, which tell how far it looks. */
@@ -109,7 +114,7 @@ export async function jointFactsOf(
   tenant: TenantDb,
   enterpriseId: number,
   { judgedOn, terms }: Asked,
-  { books = false, chain = false }: { books?: boolean; chain?: boolean } = {},
+  { chain = false }: { chain?: boolean } = {},
 ): Promise<LoadedFacts<JointFacts> | null> {
   const read = await tenant.transaction(async (tx, client) => {
     await client.query('set transaction isolation level repeatable read, read only')
@@ -119,7 +124,7 @@ export async function jointFactsOf(
     const all = await readFacts(client, tenant.companyId, enterpriseId)
     return {
       ...{ tax, all, invoices: usable.has('INVOICE_OUT') && usable.has('INVOICE_IN') },
-      own: books ? await loadErpFacts(tx, enterpriseId, usable) : null,
+      own: await loadErpFacts(tx, enterpriseId, usable),
       published: await publicFactsIn(tx, enterpriseId, PUBLIC_RECORD_KINDS),
       lending: await ownLendingIn(tx, enterpriseId),
       around: chain ? await tradeAround(tx, enterpriseId) : null,
@@ -176,8 +181,9 @@ export async function hasNewerTaxFacts(
   return newest > dataCutoff.getTime() || (await readFactMarks(tenant, enterpriseId)).seq > seq
 }
 
-/** The same of a report that joins sources: what was published or told by lenders meanwhile is newer as well. */
+/** The same of a report that joins sources: what was published, told by lenders or brought of the books meanwhile is newer as well. */
 export const hasNewerJointFacts: ServerKind<unknown>['hasNewer'] = async (...of) =>
   (await hasNewerTaxFacts(...of)) ||
   (await hasNewerAnswers(PUBLIC_RECORD_KINDS)(...of)) ||
-  hasNewerLending(...of)
+  (await hasNewerLending(...of)) ||
+  hasNewerBooks(ERP_DATASETS)(...of)

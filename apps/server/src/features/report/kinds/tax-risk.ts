@@ -1,4 +1,4 @@
-/** 税务风险报告: every rule that invoices and tax data can feed. */
+/** 税务风险报告: every rule that invoices, tax data and, where the enterprise brought any, its own books can feed. */
 import type { JointFacts } from '@xinjian/engine/joint/facts'
 import { TAX_RISK_ENGINE } from '@xinjian/engine/tax-risk/engine'
 import { REPORT_SAYS } from '../words.ts'
@@ -6,14 +6,14 @@ import type { ServerKind } from './kind.ts'
 import {
   declaredMonths,
   hasNewerJointFacts,
+  JOINT_SOURCES,
   jointFactsOf,
   RETURNS,
-  TAX_SOURCES,
 } from './tax-family.ts'
 
 export const taxRiskKind: ServerKind<JointFacts> = {
   engine: TAX_RISK_ENGINE,
-  datasets: TAX_SOURCES,
+  datasets: JOINT_SOURCES,
   scopes: ['VAT_RETURN', 'REPORT'],
   files: RETURNS,
   noData: REPORT_SAYS.collectTaxReturnsFirst,
