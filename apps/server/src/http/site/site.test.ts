@@ -1,4 +1,5 @@
 /** The public site at the edge: what is a page, what machines are told, and what is answered where there is nothing. */
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -105,5 +106,28 @@ describe('the white paper', () => {
     expect(printed.map((url) => new URL(url).pathname)).toEqual(['/whitePaper', '/whitePaper'])
     await get('/en/whitePaper.pdf')
     expect(new URL(printed.at(-1) ?? '').pathname).toBe('/en/whitePaper')
+  })
+})
+
+describe('the guides', () => {
+  it('are printed from the tutorials, and told with what the download weighs and its hash', async () => {
+    const before = printed.length
+    const told = await app.inject({ url: '/tax.pdf.json' })
+    const file = await app.inject({ url: '/tax.pdf' })
+    expect(told.json()).toEqual({
+      size: file.rawPayload.length,
+      sha256: createHash('sha256').update(file.rawPayload).digest('hex'),
+      date: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+    })
+    expect((await get('/en/credit.pdf'))[0]).toBe(200)
+    expect(printed.slice(before).map((url) => new URL(url).pathname)).toEqual([
+      '/tax',
+      '/en/credit',
+    ])
+  })
+  it('are not told of while they cannot be printed', async () => {
+    fails = true
+    expect((await get('/credit.pdf.json'))[0]).not.toBe(200)
+    fails = false
   })
 })

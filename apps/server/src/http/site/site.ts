@@ -1,13 +1,12 @@
-/** What the public site answers besides its finished pages: what search engines are told, and the white paper on paper. */
+/** What the public site answers besides its finished pages: what search engines are told, and some of them on paper. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { ROWS } from '@xinjian/contract/routes/table'
-import { numberPages } from '@xinjian/report-files/join/number-pages'
-import { type Printer, paperFooter } from '@xinjian/report-files/pdf'
+import type { Printer } from '@xinjian/report-files/pdf'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../refusal.ts'
-import { HTTP_SAYS } from '../words.ts'
+import { addPapers } from './papers.ts'
 
 /** Parts of the product that are of no use to who does not know a link or a login. */
 const PRIVATE = [
@@ -20,8 +19,6 @@ const PRIVATE = [
   '/missing',
   '/en/missing',
 ]
-
-const PAPERS = ['/whitePaper', '/en/whitePaper']
 
 const patternOf = (row: string): RegExp =>
   new RegExp(`^${row.replace(/:\w+/g, '[^/]+').replace('/*', '(/.*)?')}$`)
@@ -80,26 +77,5 @@ export function addSite(
     return reply.type('application/xml; charset=utf-8').send(sitemap(addresses, publicUrl))
   })
 
-  // A finished page never changes while the program runs, so its paper is printed once.
-  const papers = new Map<string, Promise<Uint8Array>>()
-  for (const paper of PAPERS)
-    app.get(`${paper}.pdf`, async (_request, reply) => {
-      const printing =
-        papers.get(paper) ??
-        printer
-          .print({
-            url: `http://127.0.0.1:${config.port}${paper}`,
-            footer: paperFooter(`${publicUrl}${paper}`),
-          })
-          .then(numberPages)
-      papers.set(paper, printing)
-      const bytes = await printing.catch((error) => {
-        papers.delete(paper)
-        throw new Refusal('UNAVAILABLE', HTTP_SAYS.paperFailed({ why: (error as Error).name }))
-      })
-      return reply
-        .type('application/pdf')
-        .header('Cache-Control', 'no-cache')
-        .send(Buffer.from(bytes))
-    })
+  addPapers(app, printer, { pageUrl: `http://127.0.0.1:${config.port}`, publicUrl })
 }

@@ -21,33 +21,61 @@ export function FileList({ lang, files }: { lang: Language; files: readonly Told
         const name = NAMES[path]
         if (!name) throw new Error(`no words for ${path}`)
         return (
-          <li key={path}>
-            <div>
-              <h3>{say(`${name}Name`)}</h3>
-              <p>{say(`${name}Text`)}</p>
-              <dl>
-                <dt>{say('size')}</dt>
-                <dd>{say('kib', { n: Math.max(1, Math.round(size / 1000)) })}</dd>
-                <dt>{say('date')}</dt>
-                <dd>{date}</dd>
-                <dt>SHA-256</dt>
-                <dd>
-                  <code>{sha256}</code>
-                </dd>
-              </dl>
-            </div>
-            <a
-              className={button.btn}
-              data-part="button"
-              href={path}
-              download=""
-              aria-label={`${say('get')}${lang === 'en' ? ': ' : '：'}${say(`${name}Name`)}`}
-            >
-              {say('get')}
-            </a>
-          </li>
+          <FileLine
+            key={path}
+            lang={lang}
+            path={path}
+            name={say(`${name}Name`)}
+            text={say(`${name}Text`)}
+            facts={{ size: say('kib', { n: Math.max(1, Math.round(size / 1000)) }), date, sha256 }}
+          />
         )
       })}
     </ul>
+  )
+}
+
+/** One file. `facts` absent = they are told once the file is made (`islands/papers.ts`). */
+export function FileLine({
+  lang,
+  path,
+  name,
+  text,
+  facts,
+}: {
+  lang: Language
+  path: string
+  name: string
+  text: string
+  facts?: { size: string; date: string; sha256: string }
+}) {
+  const say = sayIn(words, lang)
+  return (
+    <li data-file={facts ? undefined : path}>
+      <div>
+        <h3>{name}</h3>
+        <p>{text}</p>
+        <dl hidden={!facts}>
+          <dt>{say('size')}</dt>
+          <dd data-slot="size">{facts?.size}</dd>
+          <dt>{say('date')}</dt>
+          <dd data-slot="date">{facts?.date}</dd>
+          <dt>SHA-256</dt>
+          <dd>
+            <code data-slot="sha256">{facts?.sha256}</code>
+          </dd>
+        </dl>
+        {!facts && <p role="status" data-slot="said" />}
+      </div>
+      <a
+        className={button.btn}
+        data-part="button"
+        href={path}
+        download=""
+        aria-label={`${say('get')}${lang === 'en' ? ': ' : '：'}${name}`}
+      >
+        {say('get')}
+      </a>
+    </li>
   )
 }

@@ -29,7 +29,7 @@ export const nextWords = dictionary(
 export function Next({ lang }: { lang: Language }) {
   const say = sayIn(nextWords, lang)
   return (
-    <section className={styles.next}>
+    <section className={styles.next} data-screen-only="">
       <div className={cx(layout.wrap, styles.nextIn)}>
         <div>
           <h2>{say('title')}</h2>

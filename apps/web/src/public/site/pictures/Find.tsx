@@ -23,6 +23,7 @@ export function Find({ lang }: { lang: Language }) {
     <search
       className={styles.find}
       data-island="find"
+      data-screen-only=""
       data-none={say('none')}
       data-some={words[lang].some}
       hidden
