@@ -15,6 +15,7 @@ const SOURCES = [
   'docs/score.md',
   'packages/engine/archive/golden/invoice',
   'packages/report-files/src',
+  'packages/sdk',
   'package-lock.json',
 ]
 const SKIP = new Set(['node_modules', 'dist', 'test-results'])

@@ -15,6 +15,7 @@ const PACKAGES = [
   'packages/graph',
   'packages/intake',
   'packages/report-files',
+  'packages/sdk',
 ]
 const WEB_COMMON = [
   'packages/contract',
@@ -129,6 +130,7 @@ export const RULES: Rule[] = [
   },
   { part: 'packages/intake', may: ['packages/format'] },
   { part: 'packages/report-files', may: ['packages/format', 'packages/engine'] },
+  { part: 'packages/sdk', may: ['packages/contract'] },
   { part: 'apps/sandbox', may: ['packages/format'] },
   // Backup and restore are the server's; the command line says them, and checks the audit log by the command that there is.
   {

@@ -2,6 +2,7 @@
  * What a key of a channel may be given. A call asks for the permission it asks a person for; a key holds those of its scopes and no
  * other. Every permission stands here: one that is not decided on does not compile.
  */
+import type { AnyEndpoint } from '../endpoint.ts'
 import type { Permission } from '../roles.ts'
 
 const BY_KEY = {
@@ -64,6 +65,10 @@ export const API_SCOPES = Object.entries(BY_KEY).flatMap(([name, may]) => (may ?
   ApiScope,
   ...ApiScope[],
 ]
+
+/** Whether a key with the call's scope may make it. */
+export const isByKey = ({ guard, kind }: AnyEndpoint): boolean =>
+  Object.entries(BY_KEY).some(([name, may]) => may && name === guard) && kind !== 'stream'
 
 /** What a bearer token begins with that is a key and no session. */
 export const API_KEY_MARK = 'xk_'

@@ -1,7 +1,7 @@
 import { endpoints } from '@xinjian/contract'
-import { API_SCOPES } from '@xinjian/contract/channel/api-scopes'
+import { API_SCOPES, isByKey } from '@xinjian/contract/channel/api-scopes'
 import { expect, it } from 'vitest'
-import { byKey, keysSection } from './docs-keys.ts'
+import { keysSection } from './docs-keys.ts'
 import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 
@@ -10,7 +10,9 @@ it('the docs tell systems of every scope and of every call that a key may make',
   expect(docsPage()).toContain(text)
   for (const scope of API_SCOPES) expect(text).toContain(`<code>${scope}</code>`)
   for (const { endpoint } of endpoints)
-    expect(text.includes(`<code>/api${endpoint.path}</code>`), endpoint.path).toBe(byKey(endpoint))
+    expect(text.includes(`<code>/api${endpoint.path}</code>`), endpoint.path).toBe(
+      isByKey(endpoint),
+    )
 })
 
 it('OpenAPI says of each guarded call whether a key may make it', () => {

@@ -1,22 +1,16 @@
 /** How systems call: the part of the docs on keys. */
-import { type AnyEndpoint, endpoints } from '@xinjian/contract'
-import { API_KEY_MARK, API_SCOPES } from '@xinjian/contract/channel/api-scopes'
-
-const SCOPES = new Set<string>(API_SCOPES)
-
-/** Whether a key with the call's scope may make it. */
-export const byKey = ({ guard, kind }: AnyEndpoint): boolean =>
-  SCOPES.has(guard) && kind !== 'stream'
+import { endpoints } from '@xinjian/contract'
+import { API_KEY_MARK, API_SCOPES, isByKey } from '@xinjian/contract/channel/api-scopes'
 
 /** Section of the readable page. */
 export function keysSection(): string {
-  const calls = endpoints.filter(({ endpoint }) => byKey(endpoint))
+  const calls = endpoints.filter(({ endpoint }) => isByKey(endpoint))
   const rows = API_SCOPES.map((scope) => {
     const of = calls.filter(({ endpoint }) => endpoint.guard === scope)
     const list = of.map(({ endpoint }) => `<code>/api${endpoint.path}</code>`).join('<br>')
     return `<tr><td><code>${scope}</code></td><td>${list || '不单独开放接口：查询范围由本渠道密钥生成的内容扩大到全公司'}</td></tr>`
   })
-  return `<section><h2 id="keys">接口密钥</h2><p>贵公司系统调用接口时，用渠道的接口密钥代替登录令牌：</p><pre>POST /api/frontTax/front/report/tax/query
+  return `<section><h2 id="keys">接口密钥</h2><p>贵公司系统调用接口时，用渠道的接口密钥代替登录令牌。Node.js 系统可直接使用<a href="/downloadCenter">下载中心</a>的 SDK（含各接口的类型、签名与结果通知核对）：</p><pre>POST /api/frontTax/front/report/tax/query
 Authorization: Bearer ${API_KEY_MARK}…
 Content-Type: application/json
 

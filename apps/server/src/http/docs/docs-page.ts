@@ -1,7 +1,8 @@
 /** Readable API docs at /api/docs: one static page made from the contract, no script, no outside resource. */
 import { type AnyEndpoint, CODES, endpoints } from '@xinjian/contract'
+import { isByKey } from '@xinjian/contract/channel/api-scopes'
 import * as z from 'zod/mini'
-import { byKey, keysSection } from './docs-keys.ts'
+import { keysSection } from './docs-keys.ts'
 import { messagesSection } from './docs-messages.ts'
 import { SIGNING } from './docs-signing.ts'
 import { TICKETS } from './docs-tickets.ts'
@@ -36,7 +37,7 @@ function card({ endpoint }: { endpoint: AnyEndpoint }): string {
       ),
     )
   return `<article><h3><b class="${endpoint.method}">${endpoint.method}</b> <code>/api${escapeHtml(endpoint.path)}</code></h3>
-<p>${escapeHtml(endpoint.summary)}</p><p class="meta">${endpoint.guard === 'public' ? '无需登录' : `需要权限 <code>${endpoint.guard}</code>${byKey(endpoint) ? ' · 接口密钥可调用' : ''}`}${endpoint.perMinute ? ` · 每分钟 ${endpoint.perMinute} 次` : ''}${endpoint.perHour ? ` · 每小时 ${endpoint.perHour} 次` : ''} · ${endpoint.origin === 'spec' ? '规格接口' : '扩展接口'}${endpoint.kind === 'json' ? '' : ` · ${KIND[endpoint.kind]}`}</p>
+<p>${escapeHtml(endpoint.summary)}</p><p class="meta">${endpoint.guard === 'public' ? '无需登录' : `需要权限 <code>${endpoint.guard}</code>${isByKey(endpoint) ? ' · 接口密钥可调用' : ''}`}${endpoint.perMinute ? ` · 每分钟 ${endpoint.perMinute} 次` : ''}${endpoint.perHour ? ` · 每小时 ${endpoint.perHour} 次` : ''} · ${endpoint.origin === 'spec' ? '规格接口' : '扩展接口'}${endpoint.kind === 'json' ? '' : ` · ${KIND[endpoint.kind]}`}</p>
 <details><summary>参数</summary><pre>${schema(endpoint.body, 'input')}</pre></details><details><summary>data</summary><pre>${schema(endpoint.data, 'output')}</pre></details></article>`
 }
 

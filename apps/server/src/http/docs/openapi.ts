@@ -1,7 +1,7 @@
 /** OpenAPI 3.1, made from the contract; nothing is written by hand. */
 import { type AnyEndpoint, endpoints } from '@xinjian/contract'
+import { isByKey } from '@xinjian/contract/channel/api-scopes'
 import * as z from 'zod/mini'
-import { byKey } from './docs-keys.ts'
 import { webhooks } from './docs-messages.ts'
 
 const asSchema = (schema: AnyEndpoint['body'], io: 'input' | 'output') =>
@@ -51,7 +51,7 @@ function operation(name: string, endpoint: AnyEndpoint): object {
       : {
           security: [{ bearer: [] }],
           'x-permission': endpoint.guard,
-          'x-api-key': byKey(endpoint),
+          'x-api-key': isByKey(endpoint),
         }),
     ...(parameters.length ? { parameters } : {}),
     ...(endpoint.method === 'POST'

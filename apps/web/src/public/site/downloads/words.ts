@@ -16,6 +16,11 @@ export const words = dictionary(
     jsonText: '接口返回的报告原文，规范化 JSON；它的 SHA-256 就是报告指纹的算法。',
     signName: '接口签名示例（Node.js）',
     signText: '对接系统怎样给请求签名，可直接使用；平台的测试也运行这一份。',
+    sdkName: '接口开发包 SDK（Node.js）',
+    sdkText:
+      '每个接口的参数与返回都有类型，含请求签名、票据与结果通知的核对；由接口定义生成，无依赖，解压后即可安装。',
+    callbacksName: '结果通知样例（JSON）',
+    callbacksText: '每种结果通知一份，与平台实际发出的格式一致，由平台的测试核对。',
     size: '大小',
     date: '日期',
     get: '下载',
@@ -54,6 +59,12 @@ export const words = dictionary(
       'The report as the API returns it, in canonical JSON; its SHA-256 is how a fingerprint is made.',
     signName: 'Signing example (Node.js)',
     signText: 'How a partner’s system signs its requests; ready to use, and run by our own tests.',
+    sdkName: 'SDK for the API (Node.js)',
+    sdkText:
+      'Types of every call and its answer, signing, tickets and checking of callbacks; made from the API’s contract, without dependencies, installed from the folder in it.',
+    callbacksName: 'Samples of callbacks (JSON)',
+    callbacksText:
+      'One of each message, in the form in which the platform sends it; held by our own tests.',
     size: 'Size',
     date: 'Date',
     get: 'Download',

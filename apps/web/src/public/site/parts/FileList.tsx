@@ -5,11 +5,13 @@ import { sayIn, type ToldFile } from '../page.ts'
 import styles from './file-list.module.css'
 
 /** What each file is called in the words of the download centre. */
-const NAMES: Record<string, 'template' | 'book' | 'json' | 'sign'> = {
+const NAMES: Record<string, 'template' | 'book' | 'json' | 'sdk' | 'sign' | 'callbacks'> = {
   '/files/invoice-verification-template.xlsx': 'template',
   '/files/sample-invoice-report.xlsx': 'book',
   '/files/sample-invoice-report.json': 'json',
+  '/files/xinjian-sdk.zip': 'sdk',
   '/files/xinjian-signing.mjs': 'sign',
+  '/files/callback-samples.json': 'callbacks',
 }
 
 /** Files with size, day and hash, each with its button. */
