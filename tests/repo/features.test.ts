@@ -17,7 +17,16 @@ const WITHOUT_CALLS = [
   'peers',
   'withdrawal',
 ]
-const KERNEL = ['db', 'http', 'jobs', 'security', 'outside', 'config.ts', 'blobs.ts']
+const KERNEL = [
+  'db',
+  'http',
+  'jobs',
+  'security',
+  'outside',
+  'config.ts',
+  'blobs.ts',
+  'blob-spool.ts',
+]
 
 const sources = serverSources()
 const edges = sources.flatMap((file) => importsOf(file).map((target) => ({ file, target })))

@@ -83,12 +83,15 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 const ASKED = /^\w+\.blob_key$|^registration\.license_key$/
 const ROOT = 'apps/server/src/'
+/** The stores themselves: they know no rows. */
+const STORES = ['blobs.ts', 's3/blobs.ts']
 
 it('every key of stored bytes stands in a column that is asked before bytes are taken away', () => {
   const puts = repositoryFiles()
     .filter((f) => f.startsWith(ROOT) && isSource(f) && !f.endsWith('.test.ts'))
     .filter((f) => /\bawait [\w.]+\.(?:put|receive)\(/.test(read(f)))
     .map((f) => f.slice(ROOT.length))
+    .filter((f) => !STORES.includes(f))
   expect(puts.sort()).toEqual(Object.keys(NAMED).sort())
   expect(Object.values(NAMED).filter((column) => !ASKED.test(column))).toEqual([])
 })

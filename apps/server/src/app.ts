@@ -117,7 +117,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   const secret = loadSecret(config)
   await sowRoles(db)
   await sowProducts(db)
-  const stores = openStores(config)
+  const stores = await openStores(config)
   const { blobs, pictures, exports: exportFiles } = stores
   const events = await createEvents(db)
   const intake = intakeFeature({ db, blobs, events, mayWait: config.queuePerCompany })

@@ -29,14 +29,15 @@ export async function sweepStore(
   after: string,
   most = AT_ONCE,
 ): Promise<Swept> {
-  const keys = store.oldKeys(DAY_MS, after, most)
+  const keys = await store.oldKeys(DAY_MS, after, most)
   const last = keys.length < most ? '' : keys.at(-1)!
   if (keys.length === 0) return { last, looked: 0, removed: 0, strange: false }
   const rows = await db.rows<{ key: string }>('select blobs_named($1) as key', [keys])
   const named = new Set(rows.map(({ key }) => key))
   const nobodys = keys.filter((key) => !named.has(key))
   const strange = nobodys.length >= SUSPICIOUS && nobodys.length > keys.length / 2
-  const removed = strange ? 0 : nobodys.filter((key) => store.removeOld(key, DAY_MS)).length
+  let removed = 0
+  if (!strange) for (const key of nobodys) if (await store.removeOld(key, DAY_MS)) removed++
   return { last, looked: keys.length, removed, strange }
 }
 
@@ -49,7 +50,7 @@ export function startBlobSweep(
   const places = new Map<string, string>()
   const look = async () => {
     for (const [name, store] of Object.entries(stores)) {
-      store.removeLeftovers()
+      await store.removeLeftovers()
       // Processes that live shorter than a whole walk come to every part of a store all the same.
       const after =
         places.get(name) ??

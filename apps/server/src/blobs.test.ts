@@ -60,7 +60,7 @@ it('what several receive of the same bytes is of each: one drops it, another kee
     await blobs.receive(Buffer.from('abc')),
   ]
   one.drop()
-  const { key } = other.keep()
+  const { key } = await other.keep()
   other.drop()
   expect(await blobs.readWhole(key)).toEqual(Buffer.from('abc'))
   expect(incoming()).toEqual([])

@@ -1,29 +1,27 @@
-/** Files by content: uploads' originals and report files, named by their SHA-256. Local folder; one small interface. */
-import { createHash, randomUUID } from 'node:crypto'
+/** Files by content: uploads' originals and report files, named by their SHA-256. One small interface; here the local folder. */
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+import {
+  createSpool,
+  isOld,
+  mustBeKey,
+  type PutOptions,
+  type Room,
+  type StoredBlob,
+} from './blob-spool.ts'
 import { spanned } from './tracing/span.ts'
-
-export interface StoredBlob {
-  key: string
-  bytes: number
-}
 
 /** Bytes that lie under no key yet: nobody else has them, also who gives the same ones at the same time. */
 export interface ReceivedBlob extends StoredBlob {
   /** Local path, until they are kept or dropped. */
   path: string
   /** Gives them their key. */
-  keep(): StoredBlob
+  keep(): Promise<StoredBlob>
   /** Takes them away unless they were kept. */
   drop(): void
-}
-
-export interface PutOptions {
-  /** Refuses with NoRoom rather than take what is kept free for the database and for files of ours. */
-  keepReserve?: boolean
 }
 
 export interface Blobs {
@@ -33,113 +31,67 @@ export interface Blobs {
   receive(source: Readable | Uint8Array, options?: PutOptions): Promise<ReceivedBlob>
   /** Throws NoRoom when nothing may be stored that keeps the reserve. */
   mustHaveRoom(): void
-  read(key: string): Readable
+  /** Throws before the first byte where the key is not there or the store does not answer. */
+  read(key: string): Promise<Readable>
   /** All bytes, for files that fit into memory. Throws when they are not those that were put. */
   readWhole(key: string): Promise<Buffer>
-  /** Local path, for programs that want a file. */
-  path(key: string): string
+  /** For programs that want a file: its local path stands until `use` ends, and is not written to. */
+  withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
   /** Takes a file away that was put for the last time at least so many ms ago; one that is not there is fine. Whether it went. */
-  removeOld(key: string, ms: number): boolean
+  removeOld(key: string, ms: number): Promise<boolean>
   /** Keys behind `after` that were put for the last time at least so many ms ago, in order, at most so many. */
-  oldKeys(ms: number, after: string, most: number): string[]
+  oldKeys(ms: number, after: string, most: number): Promise<string[]>
   /** Takes away what processes that were killed left half written. */
-  removeLeftovers(): void
+  removeLeftovers(): Promise<void>
 }
 
-/** The disk is not full yet, but what is left is kept for others; to whoever asks it is as a full one (db/fault.ts). */
-export class NoRoom extends Error {
-  readonly code = 'ENOSPC'
+/** The local folder, where the file of a key has a path for good. */
+export interface LocalBlobs extends Blobs {
+  path(key: string): string
 }
 
-export interface Room {
-  /** Bytes that uploads leave free. */
-  reserve: number
-  /** Bytes free for us on the disk of a folder. */
-  free?: (dir: string) => number
-}
-
-/** So many bytes of a file are written before the free space is read again. */
-const LOOK_BYTES = 16 * 2 ** 20
-
-export function createBlobs(
-  dir: string,
-  { reserve, free = freeBytes }: Room = { reserve: 0 },
-): Blobs {
+export function createBlobs(dir: string, room: Room = { reserve: 0 }): LocalBlobs {
   const root = path.join(dir, 'blobs')
-  const incoming = path.join(root, 'incoming')
   fs.mkdirSync(dir, { recursive: true })
-  fs.mkdirSync(incoming, { recursive: true, mode: 0o700 })
-  removeLeftovers(incoming)
+  const spool = createSpool(root, room)
   const pathOf = (key: string) => {
-    if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('blob key must be a sha-256')
+    mustBeKey(key)
     return path.join(root, key.slice(0, 2), key)
-  }
-  const mustHaveRoom = () => {
-    if (reserve > 0 && free(root) < reserve) throw new NoRoom('the reserve of the disk is reached')
   }
   const receive = async (
     source: Readable | Uint8Array,
-    { keepReserve = false }: PutOptions = {},
+    options?: PutOptions,
   ): Promise<ReceivedBlob> => {
-    if (keepReserve) mustHaveRoom()
-    const temporary = path.join(incoming, randomUUID())
-    const file = fs.createWriteStream(temporary, { flush: true })
-    const hash = createHash('sha256')
-    let bytes = 0
-    try {
-      await pipeline(
-        source instanceof Uint8Array ? Readable.from([source]) : source,
-        async function* (chunks: AsyncIterable<Uint8Array>) {
-          for await (const chunk of chunks) {
-            hash.update(chunk)
-            const before = bytes
-            bytes += chunk.length
-            if (keepReserve && Math.floor(bytes / LOOK_BYTES) > Math.floor(before / LOOK_BYTES))
-              mustHaveRoom()
-            yield chunk
-          }
-        },
-        file,
-      )
-    } catch (error) {
-      // A source that breaks off at once is quicker than the opening of the file, which would come after its removal.
-      if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve))
-      fs.rmSync(temporary, { force: true })
-      throw error
-    }
-    const key = hash.digest('hex')
+    const { key, bytes, path: temporary, drop } = await spool.receive(source, options)
     return {
       key,
       bytes,
       path: temporary,
-      keep() {
+      drop,
+      async keep() {
         fs.mkdirSync(path.dirname(pathOf(key)), { recursive: true })
         fs.renameSync(temporary, pathOf(key))
         return { key, bytes }
       },
-      drop: () => fs.rmSync(temporary, { force: true }),
     }
   }
   return {
-    mustHaveRoom,
+    mustHaveRoom: spool.mustHaveRoom,
     receive,
-    put: (source, options) =>
-      spanned({ name: 'blob put' }, async () => {
-        const received = await receive(source, options)
-        try {
-          return received.keep()
-        } finally {
-          received.drop()
-        }
-      }),
+    put: (source, options) => putReceived(() => receive(source, options)),
     path: pathOf,
-    read: (key) => fs.createReadStream(pathOf(key)),
-    removeOld(key, ms) {
+    withFile: async (key, use) => use(pathOf(key)),
+    async read(key) {
+      const file = fs.createReadStream(pathOf(key))
+      await once(file, 'open')
+      return file
+    },
+    async removeOld(key, ms) {
       const file = pathOf(key)
       const old = (of: string) => isOld(of, ms)
       if (!old(file)) return false
       // Whoever puts the same bytes between the look and the removal gets them back.
-      const aside = path.join(incoming, randomUUID())
+      const aside = spool.aside()
       try {
         fs.renameSync(file, aside)
       } catch (error) {
@@ -151,7 +103,7 @@ export function createBlobs(
       else fs.renameSync(aside, file)
       return gone
     },
-    oldKeys(ms, after, most) {
+    async oldKeys(ms, after, most) {
       const found: string[] = []
       for (const folder of namesIn(root, /^[0-9a-f]{2}$/)) {
         if (folder < after.slice(0, 2)) continue
@@ -163,21 +115,32 @@ export function createBlobs(
       }
       return found
     },
-    removeLeftovers: () => removeLeftovers(incoming),
+    async removeLeftovers() {
+      spool.removeLeftovers()
+    },
     readWhole: (key) =>
       spanned({ name: 'blob read' }, async () => {
         const bytes = await fs.promises.readFile(pathOf(key))
-        const found = createHash('sha256').update(bytes).digest('hex')
-        if (found !== key) throw new Error(`blob ${key} is not what was stored: ${found}`)
+        mustBe(key, createHash('sha256').update(bytes).digest('hex'))
         return bytes
       }),
   }
 }
 
-/** Bytes that may still be written on the disk of a folder. */
-export function freeBytes(dir: string): number {
-  const { bavail, bsize } = fs.statfsSync(dir)
-  return bavail * bsize
+/** Receives and keeps, and leaves nothing beside it whatever happens. */
+export const putReceived = (receive: () => Promise<ReceivedBlob>): Promise<StoredBlob> =>
+  spanned({ name: 'blob put' }, async () => {
+    const received = await receive()
+    try {
+      return await received.keep()
+    } finally {
+      received.drop()
+    }
+  })
+
+/** Throws where the SHA-256 that was found is not the key: bytes of a store that changed are given to nobody. */
+export function mustBe(key: string, found: string): void {
+  if (found !== key) throw new Error(`blob ${key} is not what was stored: ${found}`)
 }
 
 const namesIn = (folder: string, form: RegExp): string[] =>
@@ -185,18 +148,3 @@ const namesIn = (folder: string, form: RegExp): string[] =>
     .readdirSync(folder)
     .filter((name) => form.test(name))
     .sort()
-
-/** A file that is not there is not old. */
-const isOld = (file: string, ms: number): boolean =>
-  (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) <=
-  Date.now() - ms
-
-const LEFT_MS = 24 * 3_600_000
-
-/** What processes that were killed left half written. Another process may be writing now: only what is a day old goes. */
-function removeLeftovers(incoming: string): void {
-  for (const name of fs.readdirSync(incoming)) {
-    const file = path.join(incoming, name)
-    if (isOld(file, LEFT_MS)) fs.rmSync(file, { force: true })
-  }
-}

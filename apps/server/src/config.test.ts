@@ -16,6 +16,13 @@ const refused = (env: Record<string, string>) => {
   throw new Error(`taken: ${JSON.stringify(env)}`)
 }
 
+const S3 = {
+  S3_URL: 'https://s3.example.com',
+  S3_BUCKET: 'xinjian',
+  S3_KEY_ID: 'key-of-the-example',
+  S3_SECRET: 'secret-of-the-example',
+}
+
 const ALIYUN = {
   SMS_ALIYUN_KEY_ID: 'LTAI-example',
   SMS_ALIYUN_KEY_SECRET: 'secret-of-the-example',
@@ -24,6 +31,13 @@ const ALIYUN = {
 }
 
 describe('the environment', () => {
+  it.each([
+    [{}, 'https://s3.example.com/xinjian', ''],
+    [{ S3_PATH_STYLE: 'off', S3_PREFIX: 'a/b' }, 'https://xinjian.s3.example.com', 'a/b/'],
+  ])('stored files lie in a bucket, in the path or before the host: %j', (more, endpoint, prefix) =>
+    expect(readConfig({ ...S3, ...more }).s3).toMatchObject({ endpoint, prefix, encrypted: false }),
+  )
+
   it.each([
     [{ PORT: '1e3' }, '0–65535'],
     [{ PORT: '0x50' }, '0–65535'],
@@ -42,6 +56,12 @@ describe('the environment', () => {
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'key' }, '名称=值'],
     [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, '0–1'],
     [{ OTEL_TRACES_SAMPLER_ARG: '10%' }, '0–1'],
+    [{ S3_URL: 'http://s3' }, 'S3_BUCKET'],
+    [{ ...S3, S3_BUCKET: 'A_b' }, 'S3_BUCKET'],
+    [{ ...S3, S3_SECRET: '' }, 'S3_SECRET'],
+    [{ ...S3, S3_PREFIX: '/a/' }, 'S3_PREFIX'],
+    [{ ...S3, S3_URL: 'http://s3/bucket' }, 'S3_URL'],
+    [{ ...S3, S3_ENCRYPTION: 'on' }, 'AES256'],
     [{ HOST: 'http://0.0.0.0' }, 'IP 地址'],
     [{ PUBLIC_URL: 'credit.example.cn' }, 'https://'],
     [{ SANDBOX_URL: 'ftp://127.0.0.1' }, 'http://'],

@@ -6,6 +6,7 @@
  * | PORT | 3000 | HTTP port, on HOST |
  * | HOST | 127.0.0.1 | address to listen on; a reverse proxy with TLS stands in front of anything public |
  * | DATA_DIR | ./var | embedded database, uploaded originals, report files, the generated secret |
+ * | S3_URL, S3_BUCKET, S3_REGION, S3_PREFIX, S3_KEY_ID, S3_SECRET, S3_PATH_STYLE, S3_ENCRYPTION | (unset) | S3-compatible storage for stored files, alike in all processes; each is told in s3/settings.ts. No S3_URL = folders in DATA_DIR |
  * | BACKUP_DIR | (unset) | folder on another disk for backups: the database's log continuously, stored files, a base backup each night (docs/runbooks/restore.md); of several API processes one has it. Unset = none |
  * | BACKUP_KEEP | 7 | base backups that are kept, with the log since the oldest of them |
  * | DISK_RESERVE_MB | 512 | MiB on the disk of DATA_DIR that uploads leave free, for the database and files of our own; with less free they are refused. 0 = none |
@@ -104,6 +105,7 @@ import {
   type VerifyVendor,
   vendorsOf,
 } from './outside/vendors/settings.ts'
+import { type S3Setting, s3Of } from './s3/settings.ts'
 import { SettingFault } from './setting-fault.ts'
 import { type OtlpSetting, otlpOf } from './tracing/settings.ts'
 
@@ -113,6 +115,7 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  s3: S3Setting | null
   backupDir: string | null
   backupKeep: number
   /** Bytes that uploads leave free on the disk. */
@@ -152,17 +155,15 @@ export interface Config {
   devicesKey: string | null
   lendingUrl: string | null
   lendingKey: string | null
-  /** For one answer of it. */
+  /** For one answer of it; likewise the others. */
   lendingSeconds: number
   /** null = no register of movables is asked. */
   movablesUrl: string | null
   movablesKey: string | null
-  /** For one answer of it. */
   movablesSeconds: number
   /** null = no bank pays out loans. */
   bankUrl: string | null
   bankKey: string | null
-  /** For one answer of it. */
   bankSeconds: number
   publicUrl: string
   /** Where a worker by itself finds the pages that it prints. */
@@ -232,6 +233,7 @@ export function readConfig(env: Env = process.env): Config {
     port,
     host: listensOn,
     dataDir: path.resolve(given(env, 'DATA_DIR') ?? 'var'),
+    s3: s3Of(env),
     backupDir: folder(env, 'BACKUP_DIR'),
     backupKeep: integer(env, 'BACKUP_KEEP', 7, 1, 1_000),
     diskReserve: integer(env, 'DISK_RESERVE_MB', 512, 0, 999_999_999) * 2 ** 20,

@@ -48,6 +48,7 @@ const KERNEL = [
   'apps/server/src/tracing',
   'apps/server/src/config.ts',
   'apps/server/src/blobs.ts',
+  'apps/server/src/blob-spool.ts',
 ]
 
 /** What one kind of report shows of itself to others. */

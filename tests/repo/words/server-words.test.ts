@@ -14,7 +14,10 @@ const DATA: readonly (readonly [files: RegExp, why: string])[] = [
     /^apps\/server\/src\/(config|env-values|main|role|sandbox-process|start-fault|setting-fault)\.ts$/,
     'told at the start to who runs the service',
   ],
-  [/^apps\/server\/src\/tracing\/settings\.ts$/, 'told at the start to who runs the service'],
+  [
+    /^apps\/server\/src\/(tracing\/settings|s3\/(settings|must-reach))\.ts$/,
+    'told at the start to who runs the service',
+  ],
   [/^apps\/server\/src\/db\/local\//, 'told at the start to who runs the service'],
   [/^apps\/server\/src\/security\/secret-(form|file)\.ts$/, 'told at the start to who runs it'],
   [/^apps\/server\/src\/demo\//, 'enterprises and deeds of the demonstration: data'],

@@ -5,8 +5,8 @@
  * Codes: PostgreSQL, appendix A of its documentation; Node and the system, errno(3).
  */
 
-/** What passes: lost database, others in the way, no room on a disk, no memory or handles, out of time. */
-export type Passing = 'CONNECTION' | 'CONTENTION' | 'SPACE' | 'SHORTAGE' | 'TIME'
+/** What passes: lost database, others in the way, no room on a disk, no memory or handles, out of time, no store of files. */
+export type Passing = 'CONNECTION' | 'CONTENTION' | 'SPACE' | 'SHORTAGE' | 'TIME' | 'STORE'
 
 const BY_CODE: Readonly<Record<string, Passing>> = {
   // Shut down, crashed, starting up, idle connections that were closed.
@@ -44,6 +44,8 @@ const BY_CODE: Readonly<Record<string, Passing>> = {
   // A statement that was cancelled: by its time limit, or by an operator.
   '57014': 'TIME',
   ETIMEDOUT: 'TIME',
+  // Storage of files that is reached over the network (s3/client.ts).
+  STORE_DOWN: 'STORE',
 }
 /** Connection exceptions of PostgreSQL. */
 const CONNECTION_CLASS = /^08[0-9A-Z]{3}$/

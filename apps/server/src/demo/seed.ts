@@ -3,7 +3,6 @@
  * uploaded as an import batch, workers book it, and a report is ordered. Nothing is written around the product.
  */
 
-import { createBlobs } from '../blobs.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/pool.ts'
 import { type TenantDb, tenantOf } from '../db/tenant.ts'
@@ -22,6 +21,7 @@ import {
 import { countRunning, createImport, wakeImports } from '../features/intake/index.ts'
 import { orderReport } from '../features/report/index.ts'
 import { loadSecret } from '../security/secret.ts'
+import { openStores } from '../stores.ts'
 import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { addDemoLoans } from './loans.ts'
 import { stockCompany } from './money.ts'
@@ -80,7 +80,7 @@ async function loadSamples(
   say: (line: string) => void,
 ): Promise<void> {
   say('首次启动，正在通过导入流程载入示例企业…')
-  const blobs = createBlobs(config.dataDir)
+  const { blobs } = await openStores(config)
   const put = async (sample: SampleEnterprise, what: string, file: Uint8Array) => {
     const { key, bytes } = await blobs.put(file)
     await createImport(tenant, {

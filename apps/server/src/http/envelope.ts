@@ -112,6 +112,7 @@ const PASSING_WORDS: Record<Passing, string> = {
   SPACE: HTTP_SAYS.serverNoRoomKeep,
   SHORTAGE: HTTP_SAYS.serviceBusyTryAgain,
   TIME: HTTP_SAYS.serviceDidNotAnswer,
+  STORE: HTTP_SAYS.fileStoreDoesNotAnswer,
 }
 
 function nameOf(error: { code?: string; statusCode?: number; message: string }): CodeName {

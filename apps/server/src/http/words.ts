@@ -23,6 +23,10 @@ export const HTTP_SAYS = words({
     'PDF 暂时无法生成，请稍后重试（{why:text}）',
     'The PDF cannot be made just now: try again later ({why})',
   ],
+  fileStoreDoesNotAnswer: [
+    '文件存储服务暂时不可用，请稍后重试',
+    'The storage of files does not answer just now: try again later',
+  ],
   serviceBusyTryAgain: ['服务繁忙，请稍后重试', 'The service is busy: try again later'],
   serviceDidNotAnswer: [
     '服务响应超时，请稍后重试',

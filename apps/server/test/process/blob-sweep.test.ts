@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sweepStore } from '../../src/blob-sweep.ts'
-import { type Blobs, createBlobs } from '../../src/blobs.ts'
+import { createBlobs, type LocalBlobs } from '../../src/blobs.ts'
 import type { Database } from '../../src/db/pool.ts'
 import { openClone } from '../harness.ts'
 
@@ -12,7 +12,7 @@ const HOURS = 3_600_000
 let db: Database
 let drop: () => Promise<void>
 let dir: string
-let store: Blobs
+let store: LocalBlobs
 
 beforeAll(async () => {
   ;({ db, drop } = await openClone())

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { freeBytes } from '../../blobs.ts'
+import { freeBytes } from '../../blob-spool.ts'
 import { chooseIdentity, findBinaries } from '../../db/local/binaries.ts'
 import { programMigrations } from '../../db/migrate.ts'
 import { SettingFault } from '../../setting-fault.ts'

@@ -5,7 +5,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { freeBytes } from '../../blobs.ts'
+import { freeBytes } from '../../blob-spool.ts'
 import { SettingFault } from '../../setting-fault.ts'
 import { needed } from '../../start-fault.ts'
 import type { Binaries, Identity } from './binaries.ts'

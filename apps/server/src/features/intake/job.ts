@@ -51,7 +51,6 @@ async function runImport(
   const progress = createProgress(db, tenant, claim)
   await progress.tell(row.position > 0 ? INTAKE_SAYS.goingOn : INTAKE_SAYS.opening)
 
-  const file = { name: row.file_name, path: blobs.path(row.blob_key), bytes: row.file_bytes }
   const owner = {
     taxNo: row.tax_no,
     name: row.enterprise_name,
@@ -68,14 +67,19 @@ async function runImport(
     mayWrite: (tx) => mustStillStand(tx, row.created_by),
     widen: (months) => widenPeriod(tenant, row.enterprise_id, row.id, months),
   })
-  const read = row.statement_standard ? statementsOf(row.statement_standard) : await readerOf(file)
-  for await (const readings of read(file, owner, progress.read)) {
-    await breathe()
-    signal.throwIfAborted()
-    await posting.take(readings)
-    const done = row.read_count + posting.totals.read
-    await progress.tell(done > 0 ? INTAKE_SAYS.rowsKept({ n: done }) : INTAKE_SAYS.readingFile)
-  }
+  await blobs.withFile(row.blob_key, async (path) => {
+    const file = { name: row.file_name, path, bytes: row.file_bytes }
+    const read = row.statement_standard
+      ? statementsOf(row.statement_standard)
+      : await readerOf(file)
+    for await (const readings of read(file, owner, progress.read)) {
+      await breathe()
+      signal.throwIfAborted()
+      await posting.take(readings)
+      const done = row.read_count + posting.totals.read
+      await progress.tell(done > 0 ? INTAKE_SAYS.rowsKept({ n: done }) : INTAKE_SAYS.readingFile)
+    }
+  })
   await posting.finish()
   const { added, updated } = posting.totals
   await refreshStatistics(db, added + updated)

@@ -88,7 +88,7 @@ export function partsOf(tenant: TenantDb, files: Blobs, claim: Claim): Parts {
         'delete from list_export_part where company_id = $1 and no = $2 returning blob_key',
         [claim.id],
       )
-      for (const { blob_key } of gone) files.removeOld(blob_key, 0)
+      for (const { blob_key } of gone) await files.removeOld(blob_key, 0)
     },
   }
 }

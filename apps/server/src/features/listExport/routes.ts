@@ -78,7 +78,7 @@ export const listExportRoutes = ({ config, db, files, lists }: Deps) => {
         type: row.pack
           ? 'application/zip'
           : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        body: files.read(row.blob_key),
+        body: await files.read(row.blob_key),
       }
     },
   })

@@ -14,7 +14,7 @@ export async function dropExpired(db: Database, files: Blobs): Promise<number> {
       where blob_key is not null and expires_at <= now() limit ${AT_ONCE}`,
   )
   for (const { company_id, no, blob_key } of over) {
-    files.removeOld(blob_key, EXPORT_HOURS * HOUR_MS)
+    await files.removeOld(blob_key, EXPORT_HOURS * HOUR_MS)
     await db.run(
       "update list_export set status = 'EXPIRED', blob_key = null where company_id = $1 and no = $2",
       [company_id, no],

@@ -24,7 +24,7 @@ export async function uploadLoans(
   files: AsyncIterable<Upload>,
 ): Promise<LoanBatchRow> {
   const { name, key } = await oneList(blobs, files, TOLD)
-  const rows = await loansOf(blobs.path(key))
+  const rows = await blobs.withFile(key, loansOf)
   if (rows.length === 0) throw new Refusal('IMPORT_EMPTY', LOAN_SAYS.listEmpty)
   const { loans, bad } = checked(rows)
   return wireBatch(await tenant.transaction((tx) => addList(tx, { name, key, by }, loans, bad)))

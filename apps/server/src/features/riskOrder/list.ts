@@ -22,7 +22,7 @@ export async function orderOfList(
   files: AsyncIterable<Upload>,
 ): Promise<string> {
   const file = await oneList(blobs, files, TOLD)
-  const rows = await firmsOf(blobs.path(file.key))
+  const rows = await blobs.withFile(file.key, firmsOf)
   if (rows.length === 0) throw new Refusal('IMPORT_EMPTY', RISK_ORDER_SAYS.listEmpty)
   return tenant.transaction(async (tx) => {
     const subjects = await checked(tx, rows)

@@ -30,15 +30,16 @@ export async function readTable(
   let bad = 0
   const repeats = new Repeats(claim.id, work.sees)
   await underClaim(tenant, claim, (tx) => clearRows(tx, claim.id))
-  const batches = readVerifyTableIsolated(
-    blobs.path(work.blob_key),
-    { today: beijingDay(Date.now()), fileName: work.file_name },
-    (read, of) => {
-      share = of ? read / of : 0
-    },
-  )
-  try {
-    for await (const rows of batches) {
+  const batchesOf = (file: string) =>
+    readVerifyTableIsolated(
+      file,
+      { today: beijingDay(Date.now()), fileName: work.file_name },
+      (read, of) => {
+        share = of ? read / of : 0
+      },
+    )
+  const readAll = async (file: string) => {
+    for await (const rows of batchesOf(file)) {
       await breathe()
       const fresh = rows.map(rowOf)
       await underClaim(tenant, claim, async (tx) => {
@@ -48,6 +49,9 @@ export async function readTable(
       bad += rows.filter(({ why }) => why !== null).length
       await tell(Math.min(99, Math.floor(share * 100)), VERIFY_SAYS.rowsRead({ n: total }))
     }
+  }
+  try {
+    await blobs.withFile(work.blob_key, readAll)
   } catch (error) {
     throw error instanceof IntakeError ? new Refusal('MALFORMED', error.message) : error
   }

@@ -32,12 +32,8 @@ export async function imageOf(
   if (original) return { fileName, type: plain ?? 'application/octet-stream', body }
   if (!row.shown) throw new Refusal('UNKNOWN', VERIFY_SAYS.fileNoPageShown)
   if (plain && page === 1 && turned === 0) return { fileName, type: plain, body }
-  const picture = await drawPageIsolated(
-    pictures.path(row.blob_key),
-    page,
-    turned,
-    companyId,
-  ).catch((error: unknown) => {
+  const draw = (file: string) => drawPageIsolated(file, page, turned, companyId)
+  const picture = await pictures.withFile(row.blob_key, draw).catch((error: unknown) => {
     if (error instanceof IntakeError) throw new Refusal('UNKNOWN', notDrawn(error))
     throw error
   })

@@ -51,8 +51,13 @@ export async function readKept(
       name,
       only,
       bytes,
-      own: async () => vouchersOf(await parse(name, pictures.path(key), tenant.companyId), only),
-      draw: (page) => drawPageIsolated(pictures.path(key), page, 0, tenant.companyId),
+      own: async () =>
+        vouchersOf(
+          await pictures.withFile(key, (file) => parse(name, file, tenant.companyId)),
+          only,
+        ),
+      draw: (page) =>
+        pictures.withFile(key, (file) => drawPageIsolated(file, page, 0, tenant.companyId)),
     }),
   )
   const picture = {

@@ -39,7 +39,7 @@ export async function dropArchives(db: Database, pictures: Blobs): Promise<numbe
 /** The same bytes may have been given twice. Those that were put within the hour may be about to be told of. */
 async function letGo(db: Database, pictures: Blobs, key: string): Promise<void> {
   const named = await db.one('select 1 from blobs_named(array[$1])', [key])
-  if (!named) pictures.removeOld(key, HOUR_MS)
+  if (!named) await pictures.removeOld(key, HOUR_MS)
 }
 
 export function startPictureSweep(

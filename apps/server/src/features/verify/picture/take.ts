@@ -92,7 +92,7 @@ async function take(
       bytes > MOST_PICTURE_BYTES ? Buffer.of() : await fs.promises.readFile(received.path)
     const refusal = whyNot(name, bytes, () => content)
     if (refusal) throw refusal
-    received.keep()
+    await received.keep()
   } finally {
     received.drop()
   }
