@@ -20,6 +20,7 @@ export const partnerWords = dictionary(
     ready2Text: '法定代表人或办税人员的登录方式，以当地税局为准。',
     ready3: '本人手机',
     ready3Text: '签署授权书时接收短信验证码。',
+    papersTitle: '手册与白皮书（PDF）',
     filesTitle: '文件',
   },
   {
@@ -42,6 +43,7 @@ export const partnerWords = dictionary(
     ready2Text: 'Of the legal representative or the tax clerk, in your bureau’s way.',
     ready3: 'Your own phone',
     ready3Text: 'For the SMS code when you sign.',
+    papersTitle: 'Guides and white paper (PDF)',
     filesTitle: 'Files',
   },
 )
