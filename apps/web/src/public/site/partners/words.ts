@@ -2,7 +2,7 @@ import { dictionary } from '../../../i18n/dictionary.ts'
 
 export const partnerWords = dictionary(
   {
-    description: '合作机构下载专区：从合作机构入口办理的企业，在这里看办理步骤、准备材料与文件。',
+    description: '{name}客户下载专区：从{name}入口办理的企业，在这里看准备材料、使用手册与文件。',
     baixin: '百信',
     feidai: '飞贷',
     huaxia: '华夏',
@@ -25,7 +25,7 @@ export const partnerWords = dictionary(
   },
   {
     description:
-      'Downloads for customers of our partners: steps, what to prepare, and files for enterprises that came in by a partner.',
+      'Downloads for customers of {name}: what to have ready, guides as PDF, and files for enterprises that came in by {name}.',
     baixin: 'Baixin',
     feidai: 'Feidai',
     huaxia: 'Huaxia',
