@@ -2,6 +2,7 @@ import { paths } from '../../../paths.ts'
 import { inLanguage, listed, type PageProps, sayIn } from '../page.ts'
 import { FileList } from '../parts/FileList.tsx'
 import { Steps } from '../parts/lists.tsx'
+import { PaperList } from '../parts/PaperList.tsx'
 import { Section } from '../parts/Section.tsx'
 import { SiteLayout } from '../parts/SiteLayout.tsx'
 import { Top } from '../parts/Top.tsx'
@@ -29,7 +30,10 @@ export function PartnerPage({ code, lang, files }: PageProps & { code: Partner['
         <Section title={say('readyTitle')}>
           <Steps items={listed(partnerWords, lang, 'ready')} />
         </Section>
-        <Section title={say('filesTitle')} tone="tint">
+        <Section title={say('papersTitle')} tone="tint">
+          <PaperList lang={lang} />
+        </Section>
+        <Section title={say('filesTitle')}>
           <FileList lang={lang} files={files} />
         </Section>
       </div>

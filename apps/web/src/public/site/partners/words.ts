@@ -2,7 +2,7 @@ import { dictionary } from '../../../i18n/dictionary.ts'
 
 export const partnerWords = dictionary(
   {
-    description: '合作机构下载专区：从合作机构入口办理的企业，在这里看办理步骤、准备材料与文件。',
+    description: '{name}客户下载专区：从{name}入口办理的企业，在这里看准备材料、使用手册与文件。',
     baixin: '百信',
     feidai: '飞贷',
     huaxia: '华夏',
@@ -20,11 +20,12 @@ export const partnerWords = dictionary(
     ready2Text: '法定代表人或办税人员的登录方式，以当地税局为准。',
     ready3: '本人手机',
     ready3Text: '签署授权书时接收短信验证码。',
+    papersTitle: '手册与白皮书（PDF）',
     filesTitle: '文件',
   },
   {
     description:
-      'Downloads for customers of our partners: steps, what to prepare, and files for enterprises that came in by a partner.',
+      'Downloads for customers of {name}: what to have ready, guides as PDF, and files for enterprises that came in by {name}.',
     baixin: 'Baixin',
     feidai: 'Feidai',
     huaxia: 'Huaxia',
@@ -42,6 +43,7 @@ export const partnerWords = dictionary(
     ready2Text: 'Of the legal representative or the tax clerk, in your bureau’s way.',
     ready3: 'Your own phone',
     ready3Text: 'For the SMS code when you sign.',
+    papersTitle: 'Guides and white paper (PDF)',
     filesTitle: 'Files',
   },
 )
