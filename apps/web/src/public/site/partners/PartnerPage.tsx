@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
 import { inLanguage, listed, type PageProps, sayIn } from '../page.ts'
-import { FileList } from '../parts/FileList.tsx'
+import { FileList, isForSystems } from '../parts/FileList.tsx'
 import { Steps } from '../parts/lists.tsx'
 import { PaperList } from '../parts/PaperList.tsx'
 import { Section } from '../parts/Section.tsx'
@@ -34,7 +34,7 @@ export function PartnerPage({ code, lang, files }: PageProps & { code: Partner['
           <PaperList lang={lang} />
         </Section>
         <Section title={say('filesTitle')}>
-          <FileList lang={lang} files={files} />
+          <FileList lang={lang} files={files.filter((file) => !isForSystems(file))} />
         </Section>
       </div>
     </SiteLayout>

@@ -14,6 +14,10 @@ const NAMES: Record<string, 'template' | 'book' | 'json' | 'sdk' | 'sign' | 'cal
   '/files/callback-samples.json': 'callbacks',
 }
 
+/** Whether a file is for who connects systems, and of no use to who borrows. */
+export const isForSystems = ({ path }: ToldFile): boolean =>
+  ['sdk', 'sign', 'callbacks'].includes(NAMES[path] ?? '')
+
 /** Files with size, day and hash, each with its button. */
 export function FileList({ lang, files }: { lang: Language; files: readonly ToldFile[] }) {
   const say = sayIn(words, lang)
