@@ -36,6 +36,8 @@ const PASSING: [Passing, Error][] = [
   ['TIME', new Error('timeout exceeded when trying to connect')],
   ['TIME', new Error('Connection terminated due to connection timeout')],
   ['TIME', new DOMException('The operation was aborted due to timeout', 'TimeoutError')],
+  ['STORE', coded('STORE_DOWN')],
+  ['STORE', Object.assign(coded('STORE_DOWN'), { cause: coded('ECONNREFUSED') })],
   ['SPACE', new Error('could not store', { cause: coded('ENOSPC') })],
   ['CONNECTION', new TypeError('fetch failed', { cause: coded('ECONNREFUSED') })],
   ['CONNECTION', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
