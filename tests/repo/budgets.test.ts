@@ -39,7 +39,7 @@ const SCRIPT_KIB: readonly (readonly [string, number])[] = [
   ['/queryCenter/invoiceReportDetail', 191.5],
   // Without what draws: that comes with the first graph.
   ['/queryCenter/industryChainGraph', 169.1],
-  ...each(PHONE, 123.25),
+  ...each(PHONE, 60),
 ]
 /** Style sheets: what was reached, and a tenth. */
 const STYLE_KIB: readonly (readonly [string, number])[] = [

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { EVERY_ROUTE } from '../src/every-route.ts'
-import { isOffice } from '../src/routes.ts'
+import { isOffice, isPhone } from '../src/routes.ts'
 
 const SRC = path.resolve(import.meta.dirname, '../src')
 /** What three in ten of the pages of the office begin with is fetched for the others too. */
@@ -40,7 +40,9 @@ export function officeChunk(): (id: string, graph: Graph) => string | null {
 }
 
 function namesOf(graph: Graph): ReadonlyMap<string, string> {
-  const pages = new Map(EVERY_ROUTE.flatMap((route) => (route.page ? [[route.page, route]] : [])))
+  const pages = new Map(
+    EVERY_ROUTE.flatMap((route) => (route.page && !isPhone(route) ? [[route.page, route]] : [])),
+  )
   const inside = [...pages.values()].filter(isOffice).map(({ page }) => page!)
   const open = [...pages.values()].filter(({ login }) => login === 'none').map(({ page }) => page!)
   const lent = reachedFrom(
