@@ -5,6 +5,7 @@ import { classConstants } from './build/class-constants.ts'
 import { shortName } from './build/class-names.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { leanRouter } from './build/lean-router.ts'
+import { phoneChunk } from './build/phone-chunks.ts'
 import { PREACT } from './build/preact/alias.ts'
 import { twoLanguages } from './build/two-languages.ts'
 
@@ -21,7 +22,13 @@ const groups = [
     test: /web\/src\/mobile\/(words\/outcome|tax\/said|parts\/progress\.module)\./,
     includeDependenciesRecursively: false,
   },
-  { name: 'bureau', test: /web\/src\/mobile\/(parts\/bureau\/.*\.module\.css|words\/bureau\.ts)$/ },
+  {
+    name: 'bureau',
+    test: /web\/src\/mobile\/(parts\/bureau\/.*\.module\.css|words\/bureau\.ts)$/,
+    includeDependenciesRecursively: false,
+  },
+  // What most pages begin with: in one file it packs better, too.
+  { name: phoneChunk(), debugName: 'phone-frame', includeDependenciesRecursively: false },
 ]
 
 /** The program of the phone, drawn by Preact; built beside the desk's into the same folder (build.ts). */

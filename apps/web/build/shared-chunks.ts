@@ -21,7 +21,7 @@ const LENT = /^(paper|public|account\/pages\/Galaxy|demo\/pages\/lending)/
 const ENTRIES = ['main.tsx', 'public/enhance.ts']
 
 /** Of a module, as the bundler knows it. */
-interface Graph {
+export interface Graph {
   getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null
 }
 
@@ -75,7 +75,7 @@ function namesOf(graph: Graph): ReadonlyMap<string, string> {
 }
 
 /** All that these files of the web import, and what that imports; what is only loaded later is not among it. */
-function reachedFrom(files: readonly string[], graph: Graph): Set<string> {
+export function reachedFrom(files: readonly string[], graph: Graph): Set<string> {
   const seen = new Set<string>()
   const visit = (id: string) => {
     if (seen.has(id)) return

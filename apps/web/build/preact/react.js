@@ -3,6 +3,6 @@ export * from 'preact/compat'
 export { default } from 'preact/compat'
 
 /** Only `RouterProvider` calls it; the declarative mode does not, so the build sheds it (a test looks for these words). */
-export function useOptimistic(): never {
+export function useOptimistic() {
   throw new Error('useOptimistic: not in Preact')
 }
