@@ -3,9 +3,9 @@ import { Route, Routes } from 'react-router'
 import { OPEN_ROUTES } from './open-routes.ts'
 import { orReload } from './shell/errors/new-build.ts'
 import { asRoute } from './shell/routed/pages.ts'
+import { useTop } from './shell/routed/useTop.ts'
 import { Splash } from './shell/Splash.tsx'
 import { kindOfPath } from './shell/tokens.ts'
-import { useTop } from './shell/useTop.ts'
 
 const OfficeRoutes = lazy(async () => ({
   default: (await orReload(() => import('./office/layout/OfficeRoutes.tsx'))).OfficeRoutes,

@@ -1,4 +1,5 @@
+import './ui/styles/text.module.css'
 import { AppRoutes } from './app-routes.tsx'
-import { start } from './shell/start.tsx'
+import { start } from './shell/routed/start.tsx'
 
 start(<AppRoutes />)

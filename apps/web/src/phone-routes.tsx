@@ -6,8 +6,8 @@ import { asRoutes } from './open-routes.ts'
 import { Leave } from './shell/Leave.tsx'
 import { routesOf } from './shell/routed/element.tsx'
 import { lazyPages } from './shell/routed/lazy-pages.ts'
+import { useTop } from './shell/routed/useTop.ts'
 import { Splash } from './shell/Splash.tsx'
-import { useTop } from './shell/useTop.ts'
 
 const modules = import.meta.glob<{ Component: ComponentType }>([
   './mobile/pages/**/*.tsx',

@@ -1,14 +1,13 @@
-import '../ui/styles/text.module.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { traceCalls } from '../api/core.ts'
-import { startPreferences } from '../i18n/language.ts'
-import { watchErrors } from './errors/error-log.ts'
-import { Providers } from './Providers.tsx'
-import { startTransport } from './transport.ts'
-import { startTrustedTypes } from './trusted-types.ts'
-import '../ui/styles/base.global.css'
+import { traceCalls } from '../../api/core.ts'
+import { startPreferences } from '../../i18n/language.ts'
+import { watchErrors } from '../errors/error-log.ts'
+import { Providers } from '../Providers.tsx'
+import { startTransport } from '../transport.ts'
+import { startTrustedTypes } from '../trusted-types.ts'
+import '../../ui/styles/base.global.css'
 
 /** Starts a program of the browser in `#root`, which its page holds. `routes` is what stands at its addresses. */
 export function start(routes: ReactNode): void {
@@ -30,7 +29,7 @@ export function start(routes: ReactNode): void {
   // What a person does is traced, not what a page asks before anybody touched it.
   addEventListener(
     'load',
-    () => void import('../api/traceparent.ts').then((it) => traceCalls(it.traceparent)),
+    () => void import('../../api/traceparent.ts').then((it) => traceCalls(it.traceparent)),
     { once: true },
   )
 }
