@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { PREACT } from './apps/web/build/preact/alias.ts'
 
 /** Files whose tests recognise text in pictures. */
 const RECOGNITION = [
@@ -57,6 +58,18 @@ export default defineConfig({
           include: MODULES_REPLACED,
           css: CSS,
           testTimeout: 30_000,
+        },
+      },
+      {
+        // The phone's pages as they are sent: drawn by Preact. The same tests run with React above, as in development.
+        resolve: { alias: PREACT },
+        test: {
+          name: 'phone',
+          include: ['apps/web/src/mobile/**/*.test.{ts,tsx}'],
+          css: CSS,
+          testTimeout: 30_000,
+          // Packages are loaded by Node itself, which knows no alias.
+          execArgv: ['--import', path.join(import.meta.dirname, 'apps/web/build/preact/hooks.mjs')],
         },
       },
       {

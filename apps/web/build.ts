@@ -10,18 +10,24 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compressAll } from './build/compress.ts'
 import { darkBySystem, leanStyle } from './build/lean-style.ts'
-import { type Manifest, reach } from './build/manifest.ts'
+import { type Manifest, phoneChunks, reach } from './build/manifest.ts'
 import { siteFiles, told } from './build/site-files.ts'
 import { swapIn } from './build/swap.ts'
 import { PAPER_ROUTES } from './src/paper/routes.ts'
-import { isOffice, ROUTES } from './src/routes.ts'
+import { isOffice, isPhone, ROUTES } from './src/routes.ts'
 
 const WHERE_PAGES_LIE = 'src/shell/routed/office-pages.ts'
 const DIST = path.resolve('dist')
 const OUT = path.resolve('../../node_modules/.cache', `xinjian-web-${process.pid}`)
+const PHONE_MANIFEST = '.vite/phone.json'
 const SSR = path.join(OUT, '.ssr')
 
 await build({ logLevel: 'warn', build: { outDir: OUT, emptyOutDir: true } })
+await build({
+  logLevel: 'warn',
+  configFile: 'vite.phone.config.ts',
+  build: { outDir: OUT, emptyOutDir: false, manifest: PHONE_MANIFEST },
+})
 await build({
   logLevel: 'warn',
   publicDir: false,
@@ -38,10 +44,9 @@ await build({
   },
 })
 
-const manifest = JSON.parse(
-  fs.readFileSync(path.join(OUT, '.vite/manifest.json'), 'utf8'),
-) as Manifest
-const shell = fs.readFileSync(path.join(OUT, 'index.html'), 'utf8')
+const manifest = bothManifests()
+const shell = read('index.html')
+const phoneShell = read('phone.html')
 write('app.html', shell)
 await writePublicPages(
   (await import(
@@ -82,6 +87,16 @@ function publicStyle(): string {
   return fs.readFileSync(path.join(SSR, sheets[0] ?? ''), 'utf8')
 }
 
+/** Chunks of both programs by name; those of the phone's under a prefix, because both have parts of the same name. Kept for tests. */
+function bothManifests(): Manifest {
+  const both: Manifest = {
+    ...(JSON.parse(read('.vite/manifest.json')) as Manifest),
+    ...phoneChunks(JSON.parse(read(PHONE_MANIFEST)) as Manifest),
+  }
+  write('.vite/manifest.json', JSON.stringify(both))
+  return both
+}
+
 function writeShells(): void {
   for (const route of [...ROUTES, ...PAPER_ROUTES]) {
     if (!route.page || route.render === 'static' || /[:*]/.test(route.path)) continue
@@ -89,12 +104,17 @@ function writeShells(): void {
     // Asked for by what stands around the page before the page itself is: together with both, nobody waits for it.
     if (isOffice(route) || PAPER_ROUTES.includes(route))
       chunks.push(manifest[WHERE_PAGES_LIE]!.file)
+    const page = isPhone(route) ? phoneShell : shell
     const links = [
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ].filter((link) => !shell.includes(link.split('href=')[1] ?? ''))
-    write(path.join(route.path, 'index.html'), shell.replace('</head>', `${links.join('')}</head>`))
+    ].filter((link) => !page.includes(link.split('href=')[1] ?? ''))
+    write(path.join(route.path, 'index.html'), page.replace('</head>', `${links.join('')}</head>`))
   }
+}
+
+function read(name: string): string {
+  return fs.readFileSync(path.join(OUT, name), 'utf8')
 }
 
 function write(name: string, text: string | Uint8Array): void {

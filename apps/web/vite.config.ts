@@ -6,6 +6,7 @@ import { leanContract } from './build/lean-contract.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { officeChunk } from './build/shared-chunks.ts'
 import { twoLanguages } from './build/two-languages.ts'
+import { phonePages } from './vite-phone-pages.ts'
 import { publicPages } from './vite-public-pages.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -53,17 +54,18 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   { name: officeChunk(), debugName: 'office', priority: -1, includeDependenciesRecursively: false },
-  // Words and looks of the same pages.
-  {
-    name: 'outcome',
-    test: /web\/src\/mobile\/(words\/outcome|tax\/said|parts\/progress\.module)\./,
-    includeDependenciesRecursively: false,
-  },
-  { name: 'bureau', test: /web\/src\/mobile\/(parts\/bureau\/.*\.module\.css|words\/bureau\.ts)$/ },
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), publicPages(), leanContract(), leanRouter(), twoLanguages(), classConstants()],
+  plugins: [
+    react(),
+    publicPages(),
+    phonePages(),
+    leanContract(),
+    leanRouter(),
+    twoLanguages(),
+    classConstants(),
+  ],
   css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   server: { port: 3110, strictPort: true, proxy: { '/api': api } },
   preview: { port: 3111, strictPort: true },

@@ -39,7 +39,9 @@ const SCRIPT_KIB: readonly (readonly [string, number])[] = [
   ['/queryCenter/invoiceReportDetail', 191.5],
   // Without what draws: that comes with the first graph.
   ['/queryCenter/industryChainGraph', 169.1],
-  ...each(PHONE, 123.25),
+  ...each(PHONE, 60),
+  // Books of an accounting program: the same parts, and its own.
+  ...each(pagesOf('mobile-erp'), 69.5),
 ]
 /** Style sheets: what was reached, and a tenth. */
 const STYLE_KIB: readonly (readonly [string, number])[] = [
@@ -161,6 +163,27 @@ describe('first load', () => {
       for (const file of chunks)
         expect(fs.readFileSync(path.join(DIST, file), 'utf8'), file).not.toContain('_zod')
     }
+  })
+
+  it('the program of the phone is drawn by Preact alone, the desk by React alone', () => {
+    const read = (file: string) => fs.readFileSync(path.join(DIST, file), 'utf8')
+    const scripts = (phone: boolean) => [
+      ...new Set(
+        Object.entries(manifest).flatMap(([key, { file }]) =>
+          key.startsWith('phone:') === phone && file.endsWith('.js') ? [file] : [],
+        ),
+      ),
+    ]
+    // As both libraries name what they keep of a field of a page: React on its elements, Preact in its renderer.
+    const react = scripts(false).filter((file) => read(file).includes('__reactFiber$'))
+    expect(react).toHaveLength(1)
+    const phone = scripts(true)
+    expect(phone.length).toBeGreaterThan(20)
+    expect(phone.filter((file) => /__reactFiber\$|useOptimistic: not in/.test(read(file)))).toEqual(
+      [],
+    )
+    expect(phone.filter((file) => file.includes('phone-renderer'))).toHaveLength(1)
+    expect(scripts(false).filter((file) => file.includes('phone-renderer'))).toEqual([])
   })
 
   it('no page ships the component kit: it is fetched with the first panel that is opened', () => {

@@ -1,4 +1,4 @@
-import { type AppRoute, isOffice } from '../src/routes.ts'
+import { type AppRoute, isOffice, isPhone } from '../src/routes.ts'
 
 export interface ManifestChunk {
   file: string
@@ -13,9 +13,21 @@ export interface Reach {
   styles: string[]
 }
 
+const PHONE = 'phone:'
+
+/** Chunks of the phone's build under names that the desk's has not. */
+export const phoneChunks = (manifest: Manifest): Manifest =>
+  Object.fromEntries(
+    Object.entries(manifest).map(([key, chunk]) => [
+      PHONE + key,
+      { ...chunk, ...(chunk.imports && { imports: chunk.imports.map((one) => PHONE + one) }) },
+    ]),
+  )
+
 /** The manifest keys a visitor of the route loads before it shows: entry, layout, page. */
 export function rootsOf(route: AppRoute): string[] {
   if (route.render === 'static') return ['src/public/enhance.ts']
+  if (isPhone(route)) return [`${PHONE}phone.html`, `${PHONE}src/${route.page}`]
   return [
     'index.html',
     ...(isOffice(route) ? ['src/office/layout/OfficeRoutes.tsx'] : []),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { EVERY_ROUTE } from '../src/every-route.ts'
-import { isOffice } from '../src/routes.ts'
+import { isOffice, isPhone } from '../src/routes.ts'
 
 const SRC = path.resolve(import.meta.dirname, '../src')
 /** What three in ten of the pages of the office begin with is fetched for the others too. */
@@ -21,7 +21,7 @@ const LENT = /^(paper|public|account\/pages\/Galaxy|demo\/pages\/lending)/
 const ENTRIES = ['main.tsx', 'public/enhance.ts']
 
 /** Of a module, as the bundler knows it. */
-interface Graph {
+export interface Graph {
   getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null
 }
 
@@ -40,7 +40,9 @@ export function officeChunk(): (id: string, graph: Graph) => string | null {
 }
 
 function namesOf(graph: Graph): ReadonlyMap<string, string> {
-  const pages = new Map(EVERY_ROUTE.flatMap((route) => (route.page ? [[route.page, route]] : [])))
+  const pages = new Map(
+    EVERY_ROUTE.flatMap((route) => (route.page && !isPhone(route) ? [[route.page, route]] : [])),
+  )
   const inside = [...pages.values()].filter(isOffice).map(({ page }) => page!)
   const open = [...pages.values()].filter(({ login }) => login === 'none').map(({ page }) => page!)
   const lent = reachedFrom(
@@ -73,7 +75,7 @@ function namesOf(graph: Graph): ReadonlyMap<string, string> {
 }
 
 /** All that these files of the web import, and what that imports; what is only loaded later is not among it. */
-function reachedFrom(files: readonly string[], graph: Graph): Set<string> {
+export function reachedFrom(files: readonly string[], graph: Graph): Set<string> {
   const seen = new Set<string>()
   const visit = (id: string) => {
     if (seen.has(id)) return

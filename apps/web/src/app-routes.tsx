@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router'
 import { OPEN_ROUTES } from './open-routes.ts'
 import { orReload } from './shell/errors/new-build.ts'
-import { asRoute } from './shell/routed/element.tsx'
+import { asRoute } from './shell/routed/pages.ts'
+import { useTop } from './shell/routed/useTop.ts'
 import { Splash } from './shell/Splash.tsx'
 import { kindOfPath } from './shell/tokens.ts'
 
@@ -18,11 +19,7 @@ const DemoRoutes = lazy(async () => ({
 
 /** The table as routes: what is not found outside the office is its own to know. */
 export function AppRoutes() {
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll.
-  useEffect(() => {
-    window.scrollTo(0, 0)
-  }, [pathname])
+  const pathname = useTop()
   return (
     <Suspense fallback={<Splash />}>
       <Routes>

@@ -1,10 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { PHONE_PROGRAM_ROWS } from '@xinjian/contract/routes/phone-program'
 import { REPORT_KIND_NAMES } from '@xinjian/engine/report/kinds'
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { demoPaths } from './demo-paths.ts'
 import { EVERY_ROUTE } from './every-route.ts'
+import { TOURS } from './mobile/guide/tours.ts'
+import { OWNER_PATH } from './mobile/tax/pages.ts'
 import { paths } from './paths.ts'
 import { supplyChainPaths } from './supply-chain-paths.ts'
 
@@ -25,6 +28,28 @@ describe('the route table', () => {
         /export (async )?(function|const) Component\b/,
       )
     }
+  })
+
+  it('leaves every page of the phone, and no other, to the program of the phone', () => {
+    const files = fs
+      .readdirSync(path.join(SRC, 'mobile/pages'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => `mobile/pages/${file}`)
+    const shown = PHONE_PROGRAM_ROWS.flatMap(([, , , , more]) => more?.page ?? [])
+    expect(new Set(shown)).toEqual(new Set(files))
+    const others = EVERY_ROUTE.filter(
+      ({ path: at }) => !PHONE_PROGRAM_ROWS.some(([row]) => row === at),
+    )
+    expect(others.filter(({ page }) => page?.startsWith('mobile/'))).toEqual([])
+  })
+
+  it('links from the phone to addresses of the phone alone: another program would be asked of the server', () => {
+    const known = new Set(PHONE_PROGRAM_ROWS.map(([row]) => row))
+    const stops = TOURS.flatMap(({ stops }) => stops.map(({ path: at }) => at))
+    expect(stops.length).toBeGreaterThan(5)
+    expect([OWNER_PATH, ...stops].filter((at) => !known.has(at))).toEqual([])
+    const asked = PHONE_PROGRAM_ROWS.flatMap(([, , , , more]) => more?.redirect ?? [])
+    expect(asked.filter((at) => !known.has(at.split('?')[0]!))).toEqual([])
   })
 
   it('opens every page of the office, each in `<room>/pages`, where they are looked for', () => {

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from './refusal.ts'
 import { framedBy, securityHeaders } from './security-headers.ts'
-import { isPage } from './site/site.ts'
+import { isPage, isPhonePage } from './site/site.ts'
 
 /** As what a browser asks for a part of a page. Pages, frames and workers obey their own headers; a part is obeyed by nobody. */
 const PARTS = new Set(['script', 'style', 'font'])
@@ -88,11 +88,17 @@ function page(request: FastifyRequest, reply: FastifyReply, dist: string): Fasti
     .replace(/\/+$/, '')
   const prerendered = path.join(dist, clean, 'index.html')
   const inside = prerendered.startsWith(dist + path.sep)
-  const shell = fs.existsSync(path.join(dist, 'app.html')) ? 'app.html' : 'index.html'
+  const shell = shellOf(clean, dist)
   if (inside && fs.existsSync(prerendered))
     return reply.header('Cache-Control', 'no-cache').sendFile(path.relative(dist, prerendered))
   const missing = `${clean.startsWith('/en/') ? 'en/' : ''}missing/index.html`
   const file = isPage(clean) || !fs.existsSync(path.join(dist, missing)) ? shell : missing
   if (file === missing) reply.code(404)
   return reply.header('Cache-Control', 'no-cache').sendFile(file)
+}
+
+/** The document that starts the program which answers at the address. */
+function shellOf(address: string, dist: string): string {
+  const of = isPhonePage(address) ? 'phone.html' : 'app.html'
+  return fs.existsSync(path.join(dist, of)) ? of : 'index.html'
 }

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router'
-import { asRoute } from '../shell/routed/element.tsx'
+import { asRoute } from '../shell/routed/pages.ts'
 import { DEMONSTRATION_ROUTES } from './routes.ts'
 
 /** The demonstrations as routes: the centre, and lending on a phone. */

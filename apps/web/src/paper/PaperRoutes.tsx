@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router'
-import { asRoute } from '../shell/routed/element.tsx'
+import { asRoute } from '../shell/routed/pages.ts'
 import { PAPER_ROUTES } from './routes.ts'
 
 /** Sheets for the printing program as routes. */

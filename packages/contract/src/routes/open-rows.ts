@@ -1,8 +1,7 @@
 /** Rows of all pages of people that do not stand in the office. A browser on its way to one of them loads these alone. */
 import { ACCOUNT_ROWS } from './account.ts'
 import { DEMO_ROWS } from './demo/login.ts'
-import { PHONE_ROWS } from './phone.ts'
-import { TAX_ROWS } from './phone-tax.ts'
+import { PHONE_PROGRAM_ROWS } from './phone-program.ts'
 import { PUBLIC_ROWS } from './public.ts'
 import type { Row } from './row.ts'
 import { SHARED_ROWS } from './shared.ts'
@@ -11,7 +10,6 @@ export const OPEN_ROWS: readonly Row[] = [
   ...PUBLIC_ROWS,
   ...ACCOUNT_ROWS,
   ...SHARED_ROWS,
-  ...TAX_ROWS,
-  ...PHONE_ROWS,
+  ...PHONE_PROGRAM_ROWS,
   ...DEMO_ROWS,
 ]

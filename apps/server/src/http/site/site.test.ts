@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { DOORS } from '@xinjian/contract/collect/doors'
 import { ROWS } from '@xinjian/contract/routes/table'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   }
   write('index.html', 'home')
   write('app.html', 'shell')
+  write('phone.html', 'phone')
   write('about/index.html', 'about')
   write('missing/index.html', 'nothing here, zh')
   write('en/missing/index.html', 'nothing here, en')
@@ -65,6 +67,9 @@ describe('an address', () => {
     expect(await get('/about')).toEqual([200, 'about'])
     expect(await get('/about/')).toEqual([200, 'about'])
     expect(await get('/app?x=1')).toEqual([200, 'shell'])
+    // A page of the phone, a consent of one person, and a partner's door, which only leads on.
+    for (const at of ['/m/taxWeb/index?channel=demo', '/m/personConsent', DOORS[0]!.path])
+      expect(await get(at), at).toEqual([200, 'phone'])
     expect(await get('/no/such/page')).toEqual([404, 'nothing here, zh'])
     expect(await get('/en/no-such-page')).toEqual([404, 'nothing here, en'])
   })

@@ -1,6 +1,7 @@
 /** What the public site answers besides its finished pages: what search engines are told, and some of them on paper. */
 import fs from 'node:fs'
 import path from 'node:path'
+import { PHONE_PROGRAM_ROWS } from '@xinjian/contract/routes/phone-program'
 import { ROWS } from '@xinjian/contract/routes/table'
 import type { Printer } from '@xinjian/report-files/pdf'
 import type { FastifyInstance } from 'fastify'
@@ -22,6 +23,12 @@ const PRIVATE = [
 
 const patternOf = (row: string): RegExp =>
   new RegExp(`^${row.replace(/:\w+/g, '[^/]+').replace('/*', '(/.*)?')}$`)
+
+const PHONE = PHONE_PROGRAM_ROWS.map(([row]) => patternOf(row))
+
+/** Whether the program of the phone answers this address, not the desk's. */
+export const isPhonePage = (address: string): boolean =>
+  PHONE.some((pattern) => pattern.test(address))
 
 const PAGES = ROWS.filter(([, , , , more]) => more?.page || more?.redirect).map(([row]) =>
   patternOf(row),

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router'
 import { isOffice, OFFICE_ROUTES } from '../../routes.ts'
-import { asRoute } from '../../shell/routed/element.tsx'
+import { asRoute } from '../../shell/routed/pages.ts'
 import { OfficeLayout } from './OfficeLayout.tsx'
 
 const inside = OFFICE_ROUTES.filter(isOffice)

@@ -1,0 +1,35 @@
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { traceCalls } from '../../api/core.ts'
+import { startPreferences } from '../../i18n/language.ts'
+import { watchErrors } from '../errors/error-log.ts'
+import { Providers } from '../Providers.tsx'
+import { startTransport } from '../transport.ts'
+import { startTrustedTypes } from '../trusted-types.ts'
+import '../../ui/styles/base.global.css'
+
+/** Starts a program of the browser in `#root`, which its page holds. `routes` is what stands at its addresses. */
+export function start(routes: ReactNode): void {
+  startTrustedTypes()
+  startPreferences()
+  startTransport()
+  watchErrors()
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('#root is missing')
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <Providers>{routes}</Providers>
+      </BrowserRouter>
+    </StrictMode>,
+  )
+
+  // What a person does is traced, not what a page asks before anybody touched it.
+  addEventListener(
+    'load',
+    () => void import('../../api/traceparent.ts').then((it) => traceCalls(it.traceparent)),
+    { once: true },
+  )
+}
