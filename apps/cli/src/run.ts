@@ -7,6 +7,7 @@ import { Helper } from './load/helper.ts'
 import { HELP, parseFiles, type ReportOptions, reportOptions, UsageError } from './usage.ts'
 import { AUDIT_HELP, auditOptions } from './usage-audit.ts'
 import { DISTRIBUTE_HELP, distributeOptions } from './usage-distribute.ts'
+import { FILES_HELP, mustBeFilesCopy } from './usage-files.ts'
 import { GRAPH_HELP, graphOptions } from './usage-graph.ts'
 
 /** Runs a command line; returns the exit code (see HELP). */
@@ -28,7 +29,7 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
     process.stdout.write(
       HELP.replace(
         '\n选项：',
-        `${GRAPH_HELP}${AUDIT_HELP}${BACKUP_HELP}${DISTRIBUTE_HELP}\n选项：`,
+        `${GRAPH_HELP}${AUDIT_HELP}${BACKUP_HELP}${FILES_HELP}${DISTRIBUTE_HELP}\n选项：`,
       ),
     )
     return command === undefined ? 2 : 0
@@ -82,6 +83,12 @@ async function dispatch([command, ...rest]: string[]): Promise<number> {
     const asked = distributeOptions(rest, { database: process.env.DATABASE_URL })
     const { runDistribute } = await import('./commands/distribute.ts')
     await runDistribute(asked)
+    return 0
+  }
+  if (command === 'files') {
+    mustBeFilesCopy(rest)
+    const { runFilesCopy } = await import('./commands/files.ts')
+    await runFilesCopy()
     return 0
   }
   throw new UsageError(`没有命令 ${command}。`)

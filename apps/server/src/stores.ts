@@ -7,7 +7,7 @@ import { createS3Client } from './s3/client.ts'
 import { mustReach } from './s3/must-reach.ts'
 
 /** By kind → folder in DATA_DIR, in which the local one has its own folder `blobs`. */
-const FOLDERS = { blobs: '', pictures: 'pictures', exports: 'exports' } as const
+export const FOLDERS = { blobs: '', pictures: 'pictures', exports: 'exports' } as const
 
 type Stores = Readonly<Record<keyof typeof FOLDERS, Blobs>>
 

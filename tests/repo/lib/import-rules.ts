@@ -146,8 +146,10 @@ export const RULES: Rule[] = [
       'packages/graph',
       'packages/intake',
       'packages/report-files',
-      // The one command that works on the product's database.
+      // Commands that work on the product's own database and files.
       'apps/server/src/db/distribute',
+      'apps/server/src/s3/copy.ts',
+      'apps/server/src/setting-fault.ts',
     ],
   },
   { part: 'apps/server/src/features', may: [...PACKAGES, ...KERNEL] },
