@@ -3,7 +3,12 @@ import { makeScratch, type Scratch } from './lib/scratch.ts'
 
 let scratch: Scratch
 beforeAll(() => {
-  scratch = makeScratch((file) => !file.startsWith('apps/') && !file.startsWith('bench/'))
+  scratch = makeScratch(
+    (file) =>
+      // The configuration of the tests reads it.
+      file.startsWith('apps/web/build/preact/') ||
+      !(file.startsWith('apps/') || file.startsWith('bench/')),
+  )
 })
 afterAll(() => scratch.remove())
 

@@ -15,7 +15,7 @@ const DATA: readonly (readonly [files: RegExp, why: string])[] = [
     'told at the start to who runs the service',
   ],
   [
-    /^apps\/server\/src\/(tracing\/settings|s3\/(settings|must-reach))\.ts$/,
+    /^apps\/server\/src\/(tracing\/settings|s3\/(settings|must-reach|copy))\.ts$/,
     'told at the start to who runs the service',
   ],
   [/^apps\/server\/src\/db\/local\//, 'told at the start to who runs the service'],
