@@ -12,6 +12,9 @@ const PAGES = [
   { path: '/login', goal: 2, login: false },
   { path: '/app', goal: 3, login: true },
 ]
+/** The first page of the collection by phone, asked to paint first within so many seconds. */
+const PHONE = { path: '/m/taxWeb/index', goal: 1.2, login: false, phone: true }
+
 export async function run(): Promise<void> {
   const product = await startProduct()
   const browser = await slowBrowser()
@@ -19,22 +22,24 @@ export async function run(): Promise<void> {
     const token = await product.login()
     const rows: (string | number)[][] = []
     const figures = []
-    for (const page of PAGES) {
+    for (const page of [...PAGES, PHONE]) {
       const loads = []
       for (let i = 0; i < ROUNDS; i++) loads.push(await load(browser, product, page, token))
-      const lcp = loads.map((l) => l.lcp)
+      const isPhone = page === PHONE
+      const paints = loads.map((l) => (isPhone ? l.fcp : l.lcp))
       rows.push([
         page.path,
-        spread(lcp),
+        spread(loads.map((l) => l.fcp)),
+        spread(loads.map((l) => l.lcp)),
         spread(
           loads.map((l) => l.scripts / 1024),
           1,
         ),
         median(loads.map((l) => l.requests)),
       ])
-      const seconds = median(lcp) / 1000
+      const seconds = median(paints) / 1000
       figures.push({
-        name: `LCP of ${page.path}, seconds`,
+        name: `${isPhone ? 'First paint' : 'LCP'} of ${page.path}, seconds`,
         clock: 'time' as const,
         value: Number(seconds.toFixed(2)),
         goal: `< ${page.goal}`,
@@ -45,7 +50,13 @@ export async function run(): Promise<void> {
       name: 'product-first-load',
       title: 'First load, slow line and slow machine',
       method: [`${METHOD}, ${ROUNDS} loads each.`],
-      columns: ['page', 'LCP ms median (min–max)', 'JavaScript KiB on the wire', 'requests'],
+      columns: [
+        'page',
+        'first paint ms median (min–max)',
+        'LCP ms median (min–max)',
+        'JavaScript KiB on the wire',
+        'requests',
+      ],
       rows,
       figures,
     })

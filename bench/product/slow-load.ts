@@ -17,15 +17,15 @@ export const METHOD =
 export const slowBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await chromiumPath(null), args: FLAGS })
 
-/** Largest contentful paint (ms), bytes of JavaScript on the wire, and requests. `login`: with the session `token`. */
+/** First and largest contentful paint (ms), bytes of JavaScript on the wire, and requests. `login`: with the session `token`; `phone`: as wide as one. */
 export async function load(
   browser: Browser,
   product: Product,
-  { path, login }: { path: string; login: boolean },
+  { path, login, phone = false }: { path: string; login: boolean; phone?: boolean },
   token: string,
 ) {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
     locale: 'zh-CN',
   })
   const name = `token_${new URL(product.base).port}`
@@ -56,6 +56,9 @@ export async function load(
   await page.goto(`${product.base}${path}`, { waitUntil: 'load' })
   await page.waitForTimeout(3_000)
   const lcp = Number(await page.locator('html').getAttribute('data-lcp'))
+  const fcp = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  )
   await context.close()
-  return { lcp, scripts, requests }
+  return { fcp, lcp, scripts, requests }
 }
