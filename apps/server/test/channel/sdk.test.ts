@@ -42,7 +42,7 @@ beforeAll(async () => {
   boss = await server.login('demo')
   const made = {
     ...{ code: 'demo', name: '信贷系统', days: 30, perMinute: 1000 },
-    scopes: ['enterprise.read', 'invoice.import', 'money.read', 'report.read'],
+    scopes: ['enterprise.read', 'invoice.import', 'money.read', 'report.read', 'report.create'],
   }
   apiKey = (await call('/channelProvider/keys/add', made)).data.key
 }, 60_000)
@@ -84,6 +84,10 @@ describe('a call', () => {
       .download('/frontTax/front/report/tax/download/{id}', { id: 'INV2026112600000000' })
       .catch((refused) => refused)
     expect(error).toBeInstanceOf(sdk.XinjianError)
+    const { bytes, type } = await api.download('/risk/order/template')
+    // A ZIP, as every XLSX is.
+    expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK')
+    expect(type).toContain('spreadsheetml')
   })
 })
 
