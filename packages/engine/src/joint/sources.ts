@@ -56,7 +56,11 @@ export interface JointSources {
   dataCutoff: string
 }
 
-/** `through`: last complete month of the report; default: the last one that both cut-offs lie behind. */
+/**
+ * `through`: last complete month of the report; default: the last one that both cut-offs lie behind.
+ *
+ * @param takes what of the books the kind takes
+ */
 export function jointSources(
   given: JointFacts,
   through?: MonthIndex,
