@@ -43,6 +43,11 @@ describe('the route table', () => {
     expect(others.filter(({ page }) => page?.startsWith('mobile/'))).toEqual([])
   })
 
+  it('starts both programs from one document, but for the script', () => {
+    const read = (name: string) => fs.readFileSync(path.join(SRC, '..', name), 'utf8')
+    expect(read('phone.html')).toBe(read('index.html').replace('/src/main.tsx', '/src/phone.tsx'))
+  })
+
   it('links from the phone to addresses of the phone alone: another program would be asked of the server', () => {
     const known = new Set(PHONE_PROGRAM_ROWS.map(([row]) => row))
     const stops = TOURS.flatMap(({ stops }) => stops.map(({ path: at }) => at))

@@ -18,7 +18,7 @@ const lay = (store: string, text: string, key = keyOf(text)) => {
 }
 const copied = async () => {
   const told: CopiedStore[] = []
-  await copyIntoBucket((store) => told.push(store))
+  await copyIntoBucket(async (store) => void told.push(store))
   return told
 }
 beforeAll(async () => {

@@ -30,7 +30,7 @@ const AT_ONCE = 1_000
  * @param told after each store
  * @throws SettingFault in words where no bucket is set or it cannot be used; StoreDown where it stops answering
  */
-export async function copyIntoBucket(told: (store: CopiedStore) => void): Promise<void> {
+export async function copyIntoBucket(told: (store: CopiedStore) => Promise<void>): Promise<void> {
   const { s3, dataDir } = readConfig()
   if (s3 === null)
     throw new SettingFault(
@@ -39,7 +39,7 @@ export async function copyIntoBucket(told: (store: CopiedStore) => void): Promis
   const client = createS3Client(s3)
   await mustReach(client, s3)
   for (const [store, folder] of Object.entries(FOLDERS))
-    told(await copyStore(client, `${s3.prefix}${store}/`, path.join(dataDir, folder), store))
+    await told(await copyStore(client, `${s3.prefix}${store}/`, path.join(dataDir, folder), store))
 }
 
 async function copyStore(
