@@ -10,6 +10,7 @@ import { CUSTOMER_INDICATORS } from './customers.ts'
 import { GOODS_INDICATORS } from './goods.ts'
 import { GROWTH_INDICATORS } from './growth.ts'
 import { MATCHING_INDICATORS } from './matching.ts'
+import { PARTNER_INDICATORS } from './partners.ts'
 import { REGISTRATION_INDICATORS } from './registration.ts'
 import { RELATED_INDICATORS } from './related.ts'
 import { STRUCTURE_INDICATORS } from './structure.ts'
@@ -26,6 +27,7 @@ export const INVOICE_INDICATORS: readonly IndicatorDefinition[] = [
   ...BEHAVIOUR_INDICATORS,
   ...CONCENTRATION_INDICATORS,
   ...CUSTOMER_INDICATORS,
+  ...PARTNER_INDICATORS,
   ...RELATED_INDICATORS,
   ...MATCHING_INDICATORS,
   ...COST_INDICATORS,
