@@ -34,8 +34,9 @@ interface Standing {
   live: LiveContract | null
 }
 
+// Arrays behind a `select`: the planner would otherwise plan anew for each length of theirs, for longer than the answer takes.
 const ALL = `select rests_for(a.maker) as rest, live.*
-   from unnest($2::text[], $3::text[]) with ordinality as a (asked, maker, n)
+   from unnest((select $2::text[]), (select $3::text[])) with ordinality as a (asked, maker, n)
    left join lateral (${liveSql('a.asked')} limit 1) live on true
   order by a.n`
 
