@@ -1,5 +1,6 @@
 /** One company at work over HTTP, and what it was told: each round a new enterprise, an import of its invoices and a report of them. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { usccCheckCharacter } from '@xinjian/format'
 import { salesList, type Tenant } from '../lib/tenants.ts'
 
 /** Invoices of each enterprise. */
@@ -34,12 +35,12 @@ export interface Load {
   stop(): Promise<void>
 }
 
-/** @param mark of the company, in the tax numbers of its enterprises: four capital letters */
+/** @param mark of the company, in the tax numbers of its enterprises: two letters of those that they are made of */
 export function startLoad(company: Tenant, base: string, mark: string): Load {
   const told: Told = { saved: [], imports: [], reports: [], done: [], unanswered: [] }
   let going = true
 
-  /** Asks until there is an answer, or null: never one in time. */
+  /** Asks until there is an answer, or null: never one in time, or that it may not be. */
   async function post<T>(route: string, body: object | FormData): Promise<T | null> {
     const isForm = body instanceof FormData
     for (const end = Date.now() + GIVEN_UP_MS; Date.now() < end; await sleep(PAUSE_MS)) {
@@ -52,6 +53,7 @@ export function startLoad(company: Tenant, base: string, mark: string): Load {
         .catch((error: Error) => ({ http: 0, msg: `${error.message} ${error.cause}`, data: null }))
       if (got.http === 200 && got.data !== null) return got.data as T
       told.unanswered.push({ at: Date.now(), http: got.http, msg: got.msg })
+      if (got.http >= 400 && got.http < 429) return null
     }
     return null
   }
@@ -63,7 +65,8 @@ export function startLoad(company: Tenant, base: string, mark: string): Load {
     return null
   }
   async function round(n: number): Promise<void> {
-    const taxNo = `91440300${mark}${String(n).padStart(6, '0')}`
+    const number = `91440300${mark}${String(n).padStart(7, '0')}`
+    const taxNo = `${number}${usccCheckCharacter(number)}`
     if (!(await post('/enterprise/save', { taxNo, name: `${mark}${n}有限公司` }))) return
     told.saved.push(taxNo)
     const form = new FormData()

@@ -45,7 +45,7 @@ export async function run(seed: number): Promise<boolean> {
     )
     const base = `http://127.0.0.1:${port}/api`
     const [own, other] = await apart(nodes, (n) => newTenant(db, base, `分布机构${n}`))
-    const loads = [startLoad(own, base, 'OWNS'), startLoad(other, base, 'ELSE')] as const
+    const loads = [startLoad(own, base, 'AB'), startLoad(other, base, 'CD')] as const
     const { parts, moved, backs } = await blows(nodes, own, loads)
     for (const load of loads) await load.stop()
     const astray = await Promise.all([
