@@ -11,14 +11,20 @@ export function literals(source: string, said: Said = () => PUT_IN): string[] {
 const PUT_IN = '…'
 const CONSTANT = /\bconst (\w+)(?:: \w+)? = (?:\([^()]*\)(?:: \w+)? =>\s*)?(['"`])/g
 const NAME = /^(\w+)(?:\(.*\))?$/s
+/** A constant that is what such a function returns. */
+const CALLED = /\bconst (\w+)(?:: \w+)? = (\w+)\(/g
 /** A constant of a constant of a constant. */
-const DEEPEST = 4
+const DEEPEST = 5
 
 /** The same with the texts of the source's own constants, and of what its functions return, put in; of others the name. */
 export function wholeLiterals(source: string): string[] {
   const known = new Map<string, number>()
   for (const { 0: all, 1: name = '', index } of source.matchAll(CONSTANT))
     known.set(name, index + all.length - 1)
+  for (const [, name = '', called = ''] of source.matchAll(CALLED)) {
+    const at = known.get(called)
+    if (at !== undefined) known.set(name, at)
+  }
   const saidAt =
     (depth: number): Said =>
     (expression) => {

@@ -99,9 +99,12 @@ it('texts are judged with what their source puts in', () => {
   const source = [
     "const A = 'a, to_char(b)'",
     'const of = (c: string) => `@{A}, @{c}`',
-    "const text = `update loan set d returning @{of('e')}, @{B}`",
+    "const F = of('f')",
+    "const text = `update loan set d returning @{of('e')}, @{B}, @{F}`",
   ]
     .join('\n')
     .replaceAll('@', '$')
-  expect(wholeLiterals(source)).toContain('update loan set d returning a, to_char(b), …c, …B')
+  expect(wholeLiterals(source)).toContain(
+    'update loan set d returning a, to_char(b), …c, …B, a, to_char(b), …c',
+  )
 })
