@@ -14,7 +14,7 @@ const FROM_ROWS =
   /\binsert\s+into\s+[\w.]+\s*\([^()]*\)\s*(?:overriding\s+\w+\s+value\s+)?select\b/i
 const TELLS = /\breturning\b|\bon\s+conflict\b/i
 
-const SETS = /(\bupdate\s[^;]*?\bset\b)([\s\S]*?)(\bfrom\b|\bwhere\b|$)/i
+const SETS = /(\bupdate\s[^;]*?\bset\b)([\s\S]*?)(\bfrom\b|\bwhere\b|$)/gi
 /** What opens and closes CASE, COALESCE and brackets, and the time. */
 const TOKEN = /\bcase\b|\bend\b|\bcoalesce\s*\(|\(|\)|\bnow\(\)/gi
 
