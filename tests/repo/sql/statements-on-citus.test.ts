@@ -1,4 +1,5 @@
 /** Statements say nothing that a distributed database refuses (docs/decisions/0232). */
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { serverSources } from '../lib/features.ts'
 import { read } from '../lib/files.ts'
@@ -15,6 +16,32 @@ it('a statement breaks no rule', () => {
     ),
   )
   expect(broken).toEqual([])
+})
+
+/** Columns that a claim's row returns as it is written (`jobs/claimed.ts`), each as the statement that they end. */
+const returnedOfClaims = (): { file: string; sql: string }[] =>
+  serverSources()
+    .filter((file) => /\.write\(/.test(read(file)))
+    .flatMap((user) => {
+      const names = new Set(read(user).match(/\b(?:[A-Z]+_)?COLUMNS\b/g))
+      return serverSources()
+        .filter((file) => path.dirname(file) === path.dirname(user))
+        .flatMap((file) =>
+          [...names]
+            .filter((name) => read(file).includes(`const ${name} =`))
+            .map((name) => ({
+              file,
+              sql: wholeLiterals(
+                `${read(file)}\nconst written = \`update any_job set n returning \${${name}}\``,
+              ).at(-1)!,
+            })),
+        )
+    })
+
+it('columns that a claim returns break none', () => {
+  const returned = returnedOfClaims()
+  expect(returned.map(({ file }) => file)).toContain('apps/server/src/features/riskOrder/store.ts')
+  expect(returned.filter(({ sql }) => brokenIn(sql).length > 0)).toEqual([])
 })
 
 /** Each rule with what Citus 14 refused when it was tried, and what it takes in its place. */
