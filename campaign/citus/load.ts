@@ -8,6 +8,8 @@ export const ROWS = 40
 /** A round that nothing came of by then is left, and another begun. */
 const GIVEN_UP_MS = 120_000
 const PAUSE_MS = 100
+/** Of an import and of a report. */
+const OVER = ['DONE', 'PARTIAL', 'READY', 'FAILED']
 
 export interface Unanswered {
   at: number
@@ -60,7 +62,7 @@ export function startLoad(company: Tenant, base: string, mark: string): Load {
   async function settled(route: string, body: object): Promise<string | null> {
     for (const end = Date.now() + GIVEN_UP_MS; Date.now() < end; await sleep(PAUSE_MS)) {
       const got = await post<{ row: { status: string } }>(route, body)
-      if (got && !['QUEUED', 'RUNNING'].includes(got.row.status)) return got.row.status
+      if (got && OVER.includes(got.row.status)) return got.row.status
     }
     return null
   }
