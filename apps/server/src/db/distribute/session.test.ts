@@ -5,6 +5,8 @@ import { companySql, constraintTold, fitted } from './session.ts'
 it('rows that a statement selects are told, so that no COPY carries them', () => {
   const rows = 'insert into goods (company_id, id) select $1, unnest($2::int[])'
   expect(fitted(rows)).toBe(`${rows} returning 1`)
+  const whole = 'insert into goods select g.* from goods g where g.company_id = $1'
+  expect(fitted(whole)).toBe(`${whole} returning 1`)
   for (const text of [
     `${rows} returning id`,
     `${rows} on conflict do nothing`,

@@ -11,7 +11,7 @@ export const companySql = (companyId: number): string => {
 }
 
 const FROM_ROWS =
-  /\binsert\s+into\s+[\w.]+\s*\([^()]*\)\s*(?:overriding\s+\w+\s+value\s+)?select\b/i
+  /\binsert\s+into\s+[\w.]+\s*(?:\([^()]*\)\s*)?(?:overriding\s+\w+\s+value\s+)?select\b/i
 const TELLS = /\breturning\b|\bon\s+conflict\b/i
 
 const SETS = /(\bupdate\s[^;]*?\bset\b)([\s\S]*?)(\bfrom\b|\bwhere\b|$)/gi
