@@ -84,6 +84,13 @@ export const STATEMENT_RULES: Readonly<Record<string, Rule>> = {
         ? found(sql.slice(Math.max(0, sql.search(/\bdo\s+update\b/i))), MEETING)
         : null,
   },
+  'an element of an array in a change': {
+    why: 'the process of Citus that reads it falls, and takes all connections of the first node along: take the element first, or by a function',
+    find: (sql) =>
+      /^\s*(?:with[\s\S]*?)?update\b/i.test(sql)
+        ? found(sql, /[\w)]\[(?:\d+(?::\d+)?|\$\d+)\]/)
+        : null,
+  },
   'a number in rows that are selected': {
     why: 'the statement goes to a node, which has no sequence of the first one: insert values, or take the number first',
     find: (sql) =>

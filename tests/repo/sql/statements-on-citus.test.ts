@@ -6,9 +6,11 @@ import { read } from '../lib/files.ts'
 import { wholeLiterals } from '../lib/literals.ts'
 import { brokenIn, STATEMENT_RULES } from '../lib/statement-rules.ts'
 
+const SOURCES = serverSources().map((file) => ({ file, text: read(file) }))
+
 it('a statement breaks no rule', () => {
-  const broken = serverSources().flatMap((file) =>
-    wholeLiterals(read(file)).flatMap((sql) =>
+  const broken = SOURCES.flatMap(({ file, text }) =>
+    wholeLiterals(text).flatMap((sql) =>
       brokenIn(sql).map(
         ({ rule, at }) =>
           `${file}: ${at} in ${sql.replace(/\s+/g, ' ').slice(0, 160)}\n  ${rule}: ${STATEMENT_RULES[rule]?.why}`,
@@ -20,23 +22,20 @@ it('a statement breaks no rule', () => {
 
 /** Columns that a claim's row returns as it is written (`jobs/claimed.ts`), each as the statement that they end. */
 const returnedOfClaims = (): { file: string; sql: string }[] =>
-  serverSources()
-    .filter((file) => /\.write\(/.test(read(file)))
-    .flatMap((user) => {
-      const names = new Set(read(user).match(/\b(?:[A-Z]+_)?COLUMNS\b/g))
-      return serverSources()
-        .filter((file) => path.dirname(file) === path.dirname(user))
-        .flatMap((file) =>
-          [...names]
-            .filter((name) => read(file).includes(`const ${name} =`))
-            .map((name) => ({
-              file,
-              sql: wholeLiterals(
-                `${read(file)}\nconst written = \`update any_job set n returning \${${name}}\``,
-              ).at(-1)!,
-            })),
-        )
-    })
+  SOURCES.filter(({ text }) => /\.write\(/.test(text)).flatMap((user) => {
+    const names = [...new Set(user.text.match(/\b(?:[A-Z]+_)?COLUMNS\b/g))]
+    const beside = SOURCES.filter(({ file }) => path.dirname(file) === path.dirname(user.file))
+    return names.flatMap((name) =>
+      beside
+        .filter(({ text }) => text.includes(`const ${name} =`))
+        .map(({ file, text }) => ({
+          file,
+          sql: wholeLiterals(
+            `${text}\nconst written = \`update any_job set n returning \${${name}}\``,
+          ).at(-1)!,
+        })),
+    )
+  })
 
 it('columns that a claim returns break none', () => {
   const returned = returnedOfClaims()
@@ -93,6 +92,16 @@ const TRIED: Readonly<Record<keyof typeof STATEMENT_RULES, [refused: string[], t
       [
         'insert into signer_try (company_id, at) values ($1, now()) on conflict (company_id) do update set at = excluded.at',
         'insert into captcha (id) values ($1) on conflict (id) do update set at = now()',
+      ],
+    ],
+    'an element of an array in a change': [
+      [
+        'update rule_book set decided_id = authors[2] where version = $1',
+        'update rule_book set authors = (array_remove(authors, $2))[1:5] where company_id = $1',
+      ],
+      [
+        'update rule_book set authors = $2::int[] where company_id = $1 and version = any($3::int[])',
+        'select authors[2] from rule_book where company_id = $1',
       ],
     ],
     'a number in rows that are selected': [
