@@ -25,7 +25,7 @@ export interface Told {
   imports: { id: number; taxNo: string }[]
   /** Reports that were ordered. */
   reports: string[]
-  /** Moments at which a round was done: its import DONE, its report READY. */
+  /** Moments at which a round was done: its import DONE, its report READY where one is ordered. */
   done: number[]
   /** What was answered otherwise than with what was asked for; what happened behind it nobody was told. */
   unanswered: Unanswered[]
@@ -37,8 +37,13 @@ export interface Load {
   stop(): Promise<void>
 }
 
-/** @param mark of the company, in the tax numbers of its enterprises: two letters of those that they are made of */
-export function startLoad(company: Tenant, base: string, mark: string): Load {
+/** `isCharged: false`: rounds end with their import, and order no report. @param mark of the company, in the tax numbers of its enterprises: two letters of those that they are made of */
+export function startLoad(
+  company: Tenant,
+  base: string,
+  mark: string,
+  { isCharged = true } = {},
+): Load {
   const told: Told = { saved: [], imports: [], reports: [], done: [], unanswered: [] }
   let going = true
 
@@ -78,6 +83,7 @@ export function startLoad(company: Tenant, base: string, mark: string): Load {
     if (id === undefined) return
     told.imports.push({ id, taxNo })
     if ((await settled('/invoice/import/detail', { id })) !== 'DONE') return
+    if (!isCharged) return void told.done.push(Date.now())
     const ordered = await post<{ reportNo: string }>('/frontTax/front/report/tax/query', {
       taxId: taxNo,
       reportType: 'INVOICE',
