@@ -18,6 +18,7 @@ const PARTS: Record<string, string> = {
   withdrawal: './withdrawal/run.ts',
   evil: './evil.ts',
   restore: './restore/run.ts',
+  citus: './citus/run.ts',
 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in PARTS))
