@@ -7,6 +7,8 @@ export const BENCHES: Record<string, string> = {
   'server-light': './server/light.ts',
   'server-export': './server/export.ts',
   'server-growth': './growth/growth.ts',
+  'server-migrations': './growth/migrations.ts',
+  simulate: './simulate/run.ts',
   'server-captcha': './server/captcha.ts',
   'server-backtest': './server/backtest.ts',
   'server-money': './server/money.ts',

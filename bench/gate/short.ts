@@ -26,6 +26,8 @@ export const SHORT: Record<string, Short> = {
   'server-money': smaller({ XINJIAN_BENCH_CALLS: '100000' }),
   'server-bill': smaller({ XINJIAN_BENCH_CALLS: '100000' }),
   'server-backtest': smaller({ XINJIAN_BENCH_ENTERPRISES: '100' }),
+  simulate: smaller({ XINJIAN_BENCH_ENTERPRISES: '50000', XINJIAN_BENCH_JOBS: '20000' }),
+  'server-migrations': smaller({ XINJIAN_BENCH_ROWS: '100000' }),
   'server-verify-batch': smaller({ XINJIAN_BENCH_ROWS: '10000' }),
   'risk-order': smaller({ XINJIAN_BENCH_FIRMS: '1000' }),
   'ledger-import': smaller({ XINJIAN_BENCH_LINES: '200000' }),

@@ -5,6 +5,7 @@ import { createPrinter } from '@xinjian/report-files/pdf'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
+import { createDependencies } from './dependencies.ts'
 import { agreementFeature, createAgreements } from './features/agreement/index.ts'
 import { auditRoutes, createCheckpointFiles } from './features/audit/index.ts'
 import { backtestJob, backtestRoutes } from './features/backtest/index.ts'
@@ -61,7 +62,7 @@ import { scfFeature } from './features/scf/index.ts'
 import { checkJob, scoreCardJob, scoreCardRoutes } from './features/scoreCard/index.ts'
 import { secondaryRoutes } from './features/secondary/index.ts'
 import { sensitiveRoutes } from './features/sensitive/index.ts'
-import { serviceStatusRoutes } from './features/serviceStatus/index.ts'
+import { serviceStatusRoutes, startMeasuring } from './features/serviceStatus/index.ts'
 import {
   contactOf,
   createActGate,
@@ -165,7 +166,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   // What a loan finances is told what became of it: each kind of subject by its own feature.
   const scf = scfFeature(secret, agreements)
   const { subjects } = scf
-  const measured = { db, bureaus: sources.bureaus, reports: report.job.table }
+  const away = createDependencies(db, config)
+  const measured = { db, away, bureaus: sources.bureaus, reports: report.job.table }
   const nouns: RoutesOfNouns = {
     agreement: agreementFeature({ db, files: contractFiles, agreements }),
     audit: auditRoutes(checkpoints),
@@ -240,7 +242,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     board: outside.board,
     english: () => import('./english.ts').then(({ ENGLISH }) => ENGLISH),
   })
-  addSystemRoutes(http, config, db)
+  addSystemRoutes(http, config, { db, away })
   if (role !== 'worker') await addPages(http, config, { printer, frameSites: report.frameSites })
   await http.listen({ host: config.host, port: config.port })
   const worker =
@@ -272,12 +274,14 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
         )
   collect.start(http.log)
   const stopSweep = startSessionSweep(acts, http.log)
+  // In every process: where no worker is left, an API still tells so.
+  const stopMeasuring = startMeasuring(measured, http.log)
   const ongoing =
     role === 'api'
       ? []
       : [
           ...startOngoing(
-            { db, config, exportFiles, stores, checkpoints, links, subjects, measured },
+            { db, config, exportFiles, stores, checkpoints, links, subjects },
             http.log,
           ),
           verify.startSweep(http.log),
@@ -290,6 +294,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       await Promise.all([http.close(), worker?.stop()])
       clearTimeout(cut)
       stopSweep()
+      stopMeasuring()
       for (const stop of ongoing) stop()
       await printer.close()
       collect.stop()

@@ -16,7 +16,6 @@ import { startNoticeSweep } from './features/notice/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
 import { startScfAlerts } from './features/scf/index.ts'
 import { startSensitive } from './features/sensitive/index.ts'
-import { startMeasuring } from './features/serviceStatus/index.ts'
 
 interface Deps {
   db: Database
@@ -25,7 +24,6 @@ interface Deps {
   stores: Parameters<typeof startBlobSweep>[1]
   checkpoints: CheckpointDeps
   subjects: LoanSubjects
-  measured: Parameters<typeof startMeasuring>[0]
   links: Parameters<typeof startSensitive>[0]['links']
 }
 
@@ -46,7 +44,6 @@ export function startOngoing(deps: Deps, log: FastifyBaseLogger): (() => void)[]
     startLendingDemoSweep(db, log),
     startScfAlerts(db, log),
     startLoanDays({ db, subjects }, log),
-    startMeasuring(deps.measured, log),
     startNoticeSweep(db, config.noticeDays, log),
   ]
 }

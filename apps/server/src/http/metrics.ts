@@ -1,6 +1,7 @@
 /** Prometheus metrics, and one access-log line per request: call, status, time. No query, no body, no company. What they are watched for: deploy/prometheus. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Away } from '../dependencies.ts'
 import type { Board } from '../outside/source/board.ts'
 import { logCall } from './logger.ts'
 import type { NotReady } from './readiness.ts'
@@ -53,6 +54,19 @@ const notReady = new Gauge({
 export function tellNotReady(why: readonly NotReady[]): void {
   notReady.reset()
   for (const one of why) notReady.labels(one).set(1)
+}
+
+const isAway = new Gauge({
+  name: 'xinjian_away',
+  help: '1 for each part of the service that is away while this process answers (the same as impaired of /readyz)',
+  labelNames: ['what'],
+  registers: [registry],
+})
+
+/** Parts that are back are gone, not zero. */
+export function tellAway(what: readonly Away[]): void {
+  isAway.reset()
+  for (const one of what) isAway.labels(one).set(1)
 }
 
 /** By call and status: a look-up of its own is quicker than that of the histogram. */
