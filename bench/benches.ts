@@ -9,6 +9,7 @@ export const BENCHES: Record<string, string> = {
   'server-growth': './growth/growth.ts',
   'server-migrations': './growth/migrations.ts',
   simulate: './simulate/run.ts',
+  'load-curve': './server/load-curve.ts',
   'server-captcha': './server/captcha.ts',
   'server-backtest': './server/backtest.ts',
   'server-money': './server/money.ts',

@@ -26,6 +26,7 @@ export const SHORT: Record<string, Short> = {
   'server-money': smaller({ XINJIAN_BENCH_CALLS: '100000' }),
   'server-bill': smaller({ XINJIAN_BENCH_CALLS: '100000' }),
   'server-backtest': smaller({ XINJIAN_BENCH_ENTERPRISES: '100' }),
+  'load-curve': smaller({ XINJIAN_BENCH_SECONDS: '3', XINJIAN_BENCH_RATES: '250,1000,4500' }),
   simulate: smaller({ XINJIAN_BENCH_ENTERPRISES: '50000', XINJIAN_BENCH_JOBS: '20000' }),
   'server-migrations': smaller({ XINJIAN_BENCH_ROWS: '100000' }),
   'server-verify-batch': smaller({ XINJIAN_BENCH_ROWS: '10000' }),

@@ -114,7 +114,7 @@ export const REHEARSALS: readonly Rehearsal[] = [
   {
     alert: 'JobsFail',
     cause: 'a fault of ours where invoices are written',
-    step: 'go back to the release before',
+    step: 'the fault is taken away, as by going back to the release before',
     async begin(world) {
       await world.db.pool.query(failing('invoice', 'P0001', 'rehearsed fault'))
       await imports(world, IMPORTS)

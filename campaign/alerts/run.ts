@@ -59,7 +59,7 @@ export async function run(seed: number): Promise<boolean> {
     method: [
       `API and worker as processes, DATA_DIR on a disk of ${world.isOwnDisk ? '128 MB of its own' : 'this machine'}, files in S3-compatible storage (as much of one as the tests have). A company looks at a list and saves an enterprise ten times a second, and uploads a file a second.`,
       `Prometheus was not here: rules are read by its own grammar (\`@prometheus-io/lezer-promql\`) and evaluated by a reader of the subset that they use (\`campaign/alerts/promql.ts\`, tested on values worked out by hand), on what \`/metrics\` of both told every ${SCRAPE_MS} ms.`,
-      `Windows and times of the rules are shorter by ${FASTER}, so that seconds here are not those of production: there an alert fires after its \`for\` and as much of its window as it takes. \`CAMPAIGN_FASTER=1\` rehearses them as they stand, in three hours.`,
+      `Windows and times of the rules are shorter by ${FASTER}, so that seconds here are not those of production: there an alert fires after its \`for\` and as much of its window as it takes. \`CAMPAIGN_FASTER=1\` rehearses them as they stand, which takes hours.`,
       'Fires and ends: from the cause, and from the step, until the rules say so. Beside: alerts that fired with it.',
     ],
     columns: ['alert', 'cause', 'fires after, s', 'beside', 'step of the runbook', 'ends after, s'],

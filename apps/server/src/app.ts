@@ -5,7 +5,6 @@ import { createPrinter } from '@xinjian/report-files/pdf'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
-import { createDependencies } from './dependencies.ts'
 import { agreementFeature, createAgreements } from './features/agreement/index.ts'
 import { auditRoutes, createCheckpointFiles } from './features/audit/index.ts'
 import { backtestJob, backtestRoutes } from './features/backtest/index.ts'
@@ -81,6 +80,7 @@ import { terminalRoutes } from './features/terminal/index.ts'
 import { verifyFeature } from './features/verify/index.ts'
 import { watchJob, watchRoutes } from './features/verifyWatch/index.ts'
 import { withdrawalJob } from './features/withdrawal/index.ts'
+import { createDependencies } from './health/dependencies.ts'
 import { impersonatedCalls } from './http/impersonation.ts'
 import type { NounRoutes } from './http/implement.ts'
 import { createHttp } from './http/server.ts'
@@ -166,8 +166,12 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   // What a loan finances is told what became of it: each kind of subject by its own feature.
   const scf = scfFeature(secret, agreements)
   const { subjects } = scf
-  const away = createDependencies(db, config)
-  const measured = { db, away, bureaus: sources.bureaus, reports: report.job.table }
+  const measured = {
+    db,
+    away: createDependencies(db, config),
+    bureaus: sources.bureaus,
+    reports: report.job.table,
+  }
   const nouns: RoutesOfNouns = {
     agreement: agreementFeature({ db, files: contractFiles, agreements }),
     audit: auditRoutes(checkpoints),
@@ -242,7 +246,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     board: outside.board,
     english: () => import('./english.ts').then(({ ENGLISH }) => ENGLISH),
   })
-  addSystemRoutes(http, config, { db, away })
+  addSystemRoutes(http, config, measured)
   if (role !== 'worker') await addPages(http, config, { printer, frameSites: report.frameSites })
   await http.listen({ host: config.host, port: config.port })
   const worker =
@@ -273,9 +277,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
           http.log,
         )
   collect.start(http.log)
-  const stopSweep = startSessionSweep(acts, http.log)
-  // In every process: where no worker is left, an API still tells so.
-  const stopMeasuring = startMeasuring(measured, http.log)
+  const always = [startSessionSweep(acts, http.log), startMeasuring(measured, http.log)]
   const ongoing =
     role === 'api'
       ? []
@@ -293,9 +295,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       const cut = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
       await Promise.all([http.close(), worker?.stop()])
       clearTimeout(cut)
-      stopSweep()
-      stopMeasuring()
-      for (const stop of ongoing) stop()
+      for (const stop of [...always, ...ongoing]) stop()
       await printer.close()
       collect.stop()
       await outside.stop()

@@ -2,7 +2,7 @@
 import pg from 'pg'
 
 const RECONNECT_MS = 1_000
-/** Advisory lock that every worker shares as long as it listens: whoever asks whether one is there looks for it (dependencies.ts). */
+/** Advisory lock that every worker shares as long as it listens: whoever asks whether one is there looks for it (health/dependencies.ts). */
 export const WORKER_MARK = 7_301_956
 
 export interface Listening {

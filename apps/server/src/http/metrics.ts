@@ -1,10 +1,10 @@
 /** Prometheus metrics, and one access-log line per request: call, status, time. No query, no body, no company. What they are watched for: deploy/prometheus. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Away } from '../dependencies.ts'
+import type { Away } from '../health/dependencies.ts'
+import type { NotReady } from '../health/readiness.ts'
 import type { Board } from '../outside/source/board.ts'
 import { logCall } from './logger.ts'
-import type { NotReady } from './readiness.ts'
 
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -98,4 +98,10 @@ export function observe(
     Date.now(),
   )
   logCall(request, { call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+}
+
+/** A call that was refused before it was routed, because the process answers as many as it may: which one is not known. */
+export function observeRefused(board: Pick<Board, 'record'>): void {
+  childOf('refused', 503).observe(0)
+  board.record('API', 0, '503', Date.now())
 }

@@ -3,11 +3,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/pool.ts'
-import type { Away } from '../dependencies.ts'
+import type { Away } from '../health/dependencies.ts'
+import { createReadiness } from '../health/readiness.ts'
 import { docsPage } from './docs/docs-page.ts'
 import { openApi } from './docs/openapi.ts'
 import { registry, tellAway, tellNotReady } from './metrics.ts'
-import { createReadiness } from './readiness.ts'
 import { Refusal } from './refusal.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

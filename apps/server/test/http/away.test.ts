@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { startApp } from '../../src/app.ts'
 import { openDatabase } from '../../src/db/pool.ts'
 import { s3Server } from '../../src/s3/server.test-support.ts'
+import { freePort } from '../free-port.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 
 const ends: (() => Promise<unknown>)[] = []
@@ -51,12 +52,10 @@ it('an API whose workers are gone says so, and another that starts ends it', asy
   const server = await started()
   const db = openDatabase(server.databaseUrl, () => undefined)
   ends.push(() => db.close())
-  const port = Number(new URL(server.base).port)
-  const api = await startApp({ ...server.config, port: 0 }, db, 'api')
+  const port = await freePort()
+  const api = await startApp({ ...server.config, port }, db, 'api')
   ends.push(() => api.stop())
-  const address = api.http.addresses()[0]!
-  const own = { base: `http://127.0.0.1:${address.port}/api` }
-  expect(address.port).not.toBe(port)
+  const own = { base: `http://127.0.0.1:${port}/api` }
   expect(await ready(own)).toEqual([200, { ok: true }])
   await server.app.stop()
   await until(async () => ((await ready(own)) as [number, { impaired?: string[] }])[1].impaired)

@@ -3,8 +3,8 @@
  * that neither names a customer. States are those of docs/decisions/0241, made by hand here.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Away } from '../../src/dependencies.ts'
 import { measure } from '../../src/features/serviceStatus/measure.ts'
+import type { Away } from '../../src/health/dependencies.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 
 let server: TestServer

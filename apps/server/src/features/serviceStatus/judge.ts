@@ -1,6 +1,6 @@
 /** How a part does, from what its calls of the last hour came to. What was not measured is not judged. */
 import { CALLS_FLOOR, type PartState, worse } from '@xinjian/contract/status/status'
-import type { Away } from '../../dependencies.ts'
+import type { Away } from '../../health/dependencies.ts'
 import type { CircuitStatus } from '../../outside/source/circuit.ts'
 
 /** Shares of the calls of an hour. */

@@ -9,7 +9,7 @@ import {
 import { AREAS } from '@xinjian/format/bureau/areas'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from '../../db/pool.ts'
-import type { Away } from '../../dependencies.ts'
+import type { Away } from '../../health/dependencies.ts'
 import type { JobTable } from '../../jobs/job.ts'
 import { oldestWaiting } from '../../jobs/next.ts'
 import { callsOfDays, callsSince, type Tallied } from '../../outside/source/board.ts'

@@ -1,13 +1,13 @@
 /**
  * Parts beside this process without which it still answers, and does not do everything: the store of files, and whoever takes jobs. What it
- * cannot do without is judged by http/readiness.ts.
+ * cannot do without is judged by readiness.ts.
  */
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Config } from './config.ts'
-import { WORKER_MARK } from './db/listen.ts'
-import type { Db } from './db/statement.ts'
-import { createS3Client } from './s3/client.ts'
+import type { Config } from '../config.ts'
+import { WORKER_MARK } from '../db/listen.ts'
+import type { Db } from '../db/statement.ts'
+import { createS3Client } from '../s3/client.ts'
 
 /** What is away; it names no address. */
 export type Away = 'STORE' | 'WORKER'
