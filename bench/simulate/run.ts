@@ -55,6 +55,7 @@ export async function run(): Promise<void> {
       'p50, ms',
       'p99, ms',
       'processor of one, ms',
+      'core-hours a million',
     ],
     rows,
     figures,
@@ -89,6 +90,7 @@ function lineOf(world: PaperWorld, kind: Kind, cost: Cost, deployment: Deploymen
       Math.round(percentile(times, 0.5)),
       Math.round(percentile(times, 0.99)),
       rounded(ofAll),
+      rounded((ofAll * 1e6) / 3_600_000),
     ],
     figure: {
       name: `${what} at ${nodes}: simulated ÷ offered`,

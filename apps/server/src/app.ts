@@ -166,12 +166,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   // What a loan finances is told what became of it: each kind of subject by its own feature.
   const scf = scfFeature(secret, agreements)
   const { subjects } = scf
-  const measured = {
-    db,
-    away: createDependencies(db, config),
-    bureaus: sources.bureaus,
-    reports: report.job.table,
-  }
+  const away = createDependencies(db, config)
+  const measured = { db, away, bureaus: sources.bureaus, reports: report.job.table }
   const nouns: RoutesOfNouns = {
     agreement: agreementFeature({ db, files: contractFiles, agreements }),
     audit: auditRoutes(checkpoints),
@@ -260,8 +256,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             report.completions,
             backtestJob(db),
             riskOrderJob(db),
-            ...[scoreCardJob(db), checkJob(db)],
-            withdrawalJob(db),
+            ...[scoreCardJob(db), checkJob(db), withdrawalJob(db)],
             listExportJob({ db, files: exportFiles, lists, log: http.log }),
             listBatchJob({ db, lists, log: http.log }),
             ...collect.jobs,
