@@ -244,7 +244,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   })
   addSystemRoutes(http, config, measured)
   if (role !== 'worker') await addPages(http, config, { printer, frameSites: report.frameSites })
-  await http.listen({ host: config.host, port: config.port })
+  // A burst of new connections waits here: where this is full, their first packet is dropped and comes again after 1, 3, 7 … seconds.
+  await http.listen({ host: config.host, port: config.port, backlog: 4_096 })
   const worker =
     role === 'api'
       ? null
@@ -277,10 +278,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     role === 'api'
       ? []
       : [
-          ...startOngoing(
-            { db, config, exportFiles, stores, checkpoints, links, subjects },
-            http.log,
-          ),
+          ...startOngoing({ db, config, stores, checkpoints, links, subjects }, http.log),
           verify.startSweep(http.log),
         ]
   return {

@@ -20,8 +20,7 @@ import { startSensitive } from './features/sensitive/index.ts'
 interface Deps {
   db: Database
   config: Pick<Config, 'noticeDays'>
-  exportFiles: Blobs
-  stores: Parameters<typeof startBlobSweep>[1]
+  stores: Parameters<typeof startBlobSweep>[1] & { exports: Blobs }
   checkpoints: CheckpointDeps
   subjects: LoanSubjects
   links: Parameters<typeof startSensitive>[0]['links']
@@ -29,11 +28,11 @@ interface Deps {
 
 /** Begins all of it; each that is given back ends one. */
 export function startOngoing(deps: Deps, log: FastifyBaseLogger): (() => void)[] {
-  const { db, config, exportFiles, stores, checkpoints, links, subjects } = deps
+  const { db, config, stores, checkpoints, links, subjects } = deps
   startInitials(db, log)
   return [
     startPeerRefresh(db, log),
-    startExportSweep(db, exportFiles, log),
+    startExportSweep(db, stores.exports, log),
     startBlobSweep(db, stores, log),
     startConsentSweep(db, log),
     startBillFreeze(db, log),
