@@ -26,7 +26,9 @@ it('what is told in Prometheus’ format is read to its last series', async () =
   const text = await registry.metrics()
   samples.take(text, { job: 'xinjian', instance: 'api' }, 0)
   // What is not a number yet holds no rule.
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#') && !/ nan$/i.test(line))
+  const lines = text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#') && !/ nan$/i.test(line))
   // And `up`, which Prometheus adds.
   expect(samples.now(0, () => true)).toHaveLength(lines.length + 1)
 })

@@ -98,7 +98,10 @@ export const UPGRADE_RULES: Readonly<Record<string, UpgradeRule>> = {
   'rows written anew': {
     why: 'every row is written anew while nobody reads the table: add another column, fill it company by company behind the start, read it in the release after',
     find: (file) => [
-      ...having(altered(file), /\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b(?!\s+(?:set|drop)\b)/i),
+      ...having(
+        altered(file),
+        /\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b(?!\s+(?:set|drop)\b)/i,
+      ),
       ...having(altered(file), ADDED).filter((text) => VOLATILE.test(text)),
       ...having(altered(file), /\bset\s+(?:logged|unlogged|tablespace|access\s+method)\b/i),
       ...having(file.statements, /^(?:cluster\b|vacuum\s*\(?\s*full\b)/i),
