@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { salesList } from '../lib/tenants.ts'
-import type { World } from './world.ts'
+import { DATABASE, type World } from './world.ts'
 
 export interface Rehearsal {
   alert: string
@@ -10,7 +10,6 @@ export interface Rehearsal {
   cause: string
   /** The step of the runbook that ends it. */
   step: string
-  /** @returns what has to be undone beside the step, if the step itself undoes nothing */
   begin(world: World): Promise<unknown>
   end(world: World): Promise<unknown>
   /** Why it cannot be brought about here; null = it can. */
@@ -35,8 +34,6 @@ async function imports({ tenant }: World, n: number): Promise<void> {
   for (let i = 0; i < n; i++) await tenant.upload(await tenant.enterprise(), [salesList(20)])
 }
 
-const DATABASE = "select datname from pg_database where datname = 'alerts'"
-
 export const REHEARSALS: readonly Rehearsal[] = [
   {
     alert: 'ProcessDown',
@@ -50,13 +47,12 @@ export const REHEARSALS: readonly Rehearsal[] = [
     cause: 'DATABASE: it lets nobody in, and every connection is cut',
     step: 'let it in again (as where it was stopped: start it)',
     async begin({ admin }) {
-      const { datname } = (await admin.one<{ datname: string }>(DATABASE))!
-      await admin.pool.query(`alter database "${datname}" allow_connections false`)
+      await admin.pool.query(`alter database ${DATABASE} allow_connections false`)
       await admin.run('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-        datname,
+        DATABASE,
       ])
     },
-    end: ({ admin }) => admin.pool.query('alter database "alerts" allow_connections true'),
+    end: ({ admin }) => admin.pool.query(`alter database ${DATABASE} allow_connections true`),
   },
   {
     alert: 'NotReady',
@@ -97,17 +93,16 @@ export const REHEARSALS: readonly Rehearsal[] = [
     async begin({ db }) {
       void holdAgainAndAgain(db)
     },
-    async end({ db, admin }) {
-      holds = false
+    async end({ admin }) {
       for (let ended = 0; ended === 0; ) {
         const blocking = await admin.rows<{ pid: number }>(
           `select distinct b as pid from pg_stat_activity a, unnest(pg_blocking_pids(a.pid)) b
-            where a.datname = 'alerts' and cardinality(pg_blocking_pids(b)) = 0`,
+            where a.datname = $1 and cardinality(pg_blocking_pids(b)) = 0`,
+          [DATABASE],
         )
         ended = blocking.length
         for (const { pid } of blocking) await admin.run('select pg_terminate_backend($1)', [pid])
         if (ended === 0) await new Promise((resolve) => setTimeout(resolve, 50))
-        void db
       }
     },
   },
@@ -161,11 +156,8 @@ export const REHEARSALS: readonly Rehearsal[] = [
   },
 ]
 
-let holds = false
-
 async function holdAgainAndAgain(db: World['db']): Promise<void> {
-  holds = true
-  while (holds) {
+  for (;;) {
     const client = await db.pool.connect()
     try {
       await client.query('begin; lock table enterprise')

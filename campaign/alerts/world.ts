@@ -11,7 +11,8 @@ import { freePort } from '../../apps/server/test/free-port.ts'
 import { isOver, isReady, MAIN, type Started, startOn, stopStart } from '../lib/started.ts'
 import { newTenant, type Tenant } from '../lib/tenants.ts'
 
-const DATABASE = 'alerts'
+/** Of the processes. */
+export const DATABASE = 'alerts'
 const START_MS = 120_000
 const DISK_MB = 128
 
