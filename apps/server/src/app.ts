@@ -61,7 +61,7 @@ import { scfFeature } from './features/scf/index.ts'
 import { checkJob, scoreCardJob, scoreCardRoutes } from './features/scoreCard/index.ts'
 import { secondaryRoutes } from './features/secondary/index.ts'
 import { sensitiveRoutes } from './features/sensitive/index.ts'
-import { serviceStatusRoutes } from './features/serviceStatus/index.ts'
+import { serviceStatusRoutes, startMeasuring } from './features/serviceStatus/index.ts'
 import {
   contactOf,
   createActGate,
@@ -80,6 +80,7 @@ import { terminalRoutes } from './features/terminal/index.ts'
 import { verifyFeature } from './features/verify/index.ts'
 import { watchJob, watchRoutes } from './features/verifyWatch/index.ts'
 import { withdrawalJob } from './features/withdrawal/index.ts'
+import { createDependencies } from './health/dependencies.ts'
 import { impersonatedCalls } from './http/impersonation.ts'
 import type { NounRoutes } from './http/implement.ts'
 import { createHttp } from './http/server.ts'
@@ -165,7 +166,8 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
   // What a loan finances is told what became of it: each kind of subject by its own feature.
   const scf = scfFeature(secret, agreements)
   const { subjects } = scf
-  const measured = { db, bureaus: sources.bureaus, reports: report.job.table }
+  const away = createDependencies(db, config)
+  const measured = { db, away, bureaus: sources.bureaus, reports: report.job.table }
   const nouns: RoutesOfNouns = {
     agreement: agreementFeature({ db, files: contractFiles, agreements }),
     audit: auditRoutes(checkpoints),
@@ -240,9 +242,10 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     board: outside.board,
     english: () => import('./english.ts').then(({ ENGLISH }) => ENGLISH),
   })
-  addSystemRoutes(http, config, db)
+  addSystemRoutes(http, config, measured)
   if (role !== 'worker') await addPages(http, config, { printer, frameSites: report.frameSites })
-  await http.listen({ host: config.host, port: config.port })
+  // A burst of new connections waits here: where this is full, their first packet is dropped and comes again after 1, 3, 7 … seconds.
+  await http.listen({ host: config.host, port: config.port, backlog: 4_096 })
   const worker =
     role === 'api'
       ? null
@@ -254,8 +257,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
             report.completions,
             backtestJob(db),
             riskOrderJob(db),
-            ...[scoreCardJob(db), checkJob(db)],
-            withdrawalJob(db),
+            ...[scoreCardJob(db), checkJob(db), withdrawalJob(db)],
             listExportJob({ db, files: exportFiles, lists, log: http.log }),
             listBatchJob({ db, lists, log: http.log }),
             ...collect.jobs,
@@ -271,15 +273,12 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
           http.log,
         )
   collect.start(http.log)
-  const stopSweep = startSessionSweep(acts, http.log)
+  const always = [startSessionSweep(acts, http.log), startMeasuring(measured, http.log)]
   const ongoing =
     role === 'api'
       ? []
       : [
-          ...startOngoing(
-            { db, config, exportFiles, stores, checkpoints, links, subjects, measured },
-            http.log,
-          ),
+          ...startOngoing({ db, config, stores, checkpoints, links, subjects }, http.log),
           verify.startSweep(http.log),
         ]
   return {
@@ -289,8 +288,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       const cut = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
       await Promise.all([http.close(), worker?.stop()])
       clearTimeout(cut)
-      stopSweep()
-      for (const stop of ongoing) stop()
+      for (const stop of [...always, ...ongoing]) stop()
       await printer.close()
       collect.stop()
       await outside.stop()

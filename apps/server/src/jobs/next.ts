@@ -4,6 +4,7 @@
  * wait, not what rows do (decision 0037).
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { type AskedOfAll, ofReachable } from '../db/distribute/reachable.ts'
 import type { Db } from '../db/pool.ts'
 import { type Claim, type JobKind, type JobTable, LEASE_END } from './job.ts'
@@ -30,9 +31,15 @@ const TRIED = 8
 
 const laneOf = ({ lane }: JobTable): string => (lane ? `coalesce(${lane}, '')` : "''")
 const ageOf = ({ delayed }: JobTable): string => (delayed ? 'due_at' : 'created_at')
-const dueOf = (table: JobTable): string =>
+const waitsOf = (table: JobTable): string =>
   `status = 'QUEUED'${table.delayed ? ' and due_at <= now()' : ''}`
-const lapsedOf = ({ running }: JobTable): string => `status = '${running}' and lease_until < now()`
+const knownOf = ({ kinds }: JobTable): string =>
+  kinds
+    ? ` and ${kinds.column} in (${kinds.known.map((kind) => pg.escapeLiteral(kind)).join(', ')})`
+    : ''
+const dueOf = (table: JobTable): string => waitsOf(table) + knownOf(table)
+const lapsedOf = (table: JobTable): string =>
+  `status = '${table.running}' and lease_until < now()${knownOf(table)}`
 
 /** Queues with something to do, the next one first. `$1` full lanes, `$2` crowded companies, `$3` companies as served. */
 export function queuesSql(table: JobTable): string {
@@ -125,10 +132,10 @@ export async function claimNext(
   return null
 }
 
-/** Seconds that the oldest row of all companies has waited for its turn; null = none waits. */
+/** Seconds that the oldest row of all companies has waited for its turn, of whatever kind; null = none waits. */
 export async function oldestWaiting(db: Db, table: JobTable): Promise<number | null> {
   const row = await db.one<{ age: number | null }>(
-    `select extract(epoch from now() - min(${ageOf(table)}))::int as age from ${table.name} where ${dueOf(table)}`,
+    `select extract(epoch from now() - min(${ageOf(table)}))::int as age from ${table.name} where ${waitsOf(table)}`,
   )
   return row?.age ?? null
 }
