@@ -2,6 +2,7 @@ import { contract } from '@xinjian/contract'
 import { chinaTime } from '@xinjian/format/china-time'
 import type { Blobs } from '../../blobs.ts'
 import { leaveLater } from '../../db/audit.ts'
+import { isWhole } from '../../db/scope.ts'
 import { actorOf } from '../../http/actor.ts'
 import type { SessionCtx } from '../../http/context.ts'
 import { implement } from '../../http/implement.ts'
@@ -28,8 +29,13 @@ interface Deps {
 const unknown = () => new Refusal('UNKNOWN', SAYS.noSuchExport)
 
 export const companyExportRoutes = ({ files }: Deps) => {
-  const known = async ({ tenant }: SessionCtx, no: string) => {
-    const row = await exportOf(tenant, no)
+  /** Everything is for whoever sees everything: a right to export gives nobody the work of others. */
+  const whole = ({ tenant }: SessionCtx) => {
+    if (!isWhole(tenant.scope)) throw new Refusal('FORBIDDEN')
+    return tenant
+  }
+  const known = async (ctx: SessionCtx, no: string) => {
+    const row = await exportOf(whole(ctx), no)
     if (!row) throw unknown()
     return row
   }
@@ -37,8 +43,8 @@ export const companyExportRoutes = ({ files }: Deps) => {
     { chain: ctx.session.companyId, who: actorOf(ctx, ctx.session.companyId) },
   ]
   return implement(contract.companyExport, {
-    companyExportAsk: (ctx, { reason }) =>
-      ctx.tenant.transaction(async (tx) => {
+    companyExportAsk: async (ctx, { reason }) =>
+      whole(ctx).transaction(async (tx) => {
         const { userId, userName } = ctx.session
         const made = await addExport(tx, { userId, userName, reason })
         if (!made) throw new Refusal('CONFLICT', SAYS.oneAtATime)
@@ -57,7 +63,7 @@ export const companyExportRoutes = ({ files }: Deps) => {
         wakeAfter(tx, COMPANY_EXPORTS)
         return wireExport((await exportOf(tx, no))!)
       }),
-    companyExportList: ({ tenant }, at) => exportPage(tenant, at),
+    companyExportList: async (ctx, at) => exportPage(whole(ctx), at),
     async companyExportCancel(ctx, { no }) {
       await known(ctx, no)
       const ended = await ctx.tenant.transaction(async (tx) => {
