@@ -21,6 +21,7 @@ import {
 import { collectFeature } from './features/collect/index.ts'
 import { collectedRoutes } from './features/collected/index.ts'
 import { companyRoutes } from './features/company/index.ts'
+import { companyExportFeature } from './features/companyExport/index.ts'
 import {
   consentRoutes,
   createConsents,
@@ -161,6 +162,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     signer: createLogSigner(secret),
     files: createCheckpointFiles(config.dataDir),
   }
+  const companyExport = companyExportFeature({ db, stores, signer: checkpoints.signer })
   const acts = { db, letters, publicUrl, backs: backsOf(db) }
   const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
   // What a loan finances is told what became of it: each kind of subject by its own feature.
@@ -179,6 +181,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     collect: collect.routes,
     collected: collectedRoutes,
     company: companyRoutes({ db, box: createBox(secret, 'company-key') }),
+    companyExport: companyExport.routes,
     consent: consentRoutes({
       ...{ consents, papers, onRevoked: collect.onRevoked },
       persons: { db, secret, config, codes, firms: enterpriseToQuery, ...collect.signers },
@@ -252,12 +255,10 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       : await startWorker(
           db,
           [
-            intake.job,
-            report.job,
-            report.completions,
-            backtestJob(db),
-            riskOrderJob(db),
-            ...[scoreCardJob(db), checkJob(db), withdrawalJob(db)],
+            ...[intake.job, report.job, report.completions],
+            ...[backtestJob(db), riskOrderJob(db), scoreCardJob(db), checkJob(db)],
+            withdrawalJob(db),
+            companyExport.job(http.log),
             listExportJob({ db, files: exportFiles, lists, log: http.log }),
             listBatchJob({ db, lists, log: http.log }),
             ...collect.jobs,
