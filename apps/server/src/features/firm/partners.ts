@@ -53,5 +53,5 @@ export async function partnersOf(
   }
 }
 
-const standingOf = ({ irregular, whole }: PartnerStanding) =>
+const standingOf = ({ irregular, whole }: PartnerStanding): Partners['rows'][number]['standing'] =>
   irregular ?? (whole ? 'CLEAN' : 'INCOMPLETE')

@@ -46,7 +46,7 @@ export function usePartnerColumns(
       key: 'share',
       title: t('share'),
       align: 'right',
-      sheet: { type: 'percent' },
+      sheet: { type: 'ratio' },
       render: (row) => <span className={textStyles.num}>{percent(row.share)}</span>,
     },
     {
@@ -70,19 +70,20 @@ export function usePartnerColumns(
       sheet: { type: 'day' },
       render: (row) => <span className={textStyles.num}>{row.toldOn ?? '—'}</span>,
     },
-    ...(ask
-      ? [
-          {
-            key: 'actions',
-            title: '',
-            render: (row: PartnerRow) =>
-              row.standing === null || row.standing === 'INCOMPLETE' ? (
-                <Button size="sm" onClick={() => ask([row])}>
-                  {t('ask')}
-                </Button>
-              ) : null,
-          },
-        ]
-      : []),
+    ...(ask ? [lookUpColumn(ask, t('ask'))] : []),
   ]
 }
+
+const lookUpColumn = (
+  ask: (rows: readonly PartnerRow[]) => void,
+  label: string,
+): ListColumn<PartnerRow> => ({
+  key: 'actions',
+  title: '',
+  render: (row) =>
+    row.standing === null || row.standing === 'INCOMPLETE' ? (
+      <Button size="sm" onClick={() => ask([row])}>
+        {label}
+      </Button>
+    ) : null,
+})

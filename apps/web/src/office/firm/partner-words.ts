@@ -29,8 +29,7 @@ export const words = dictionary(
     ask: '查询',
     askLargest: '查询最大的 {n} 家',
     askTitle: '查询往来企业的公示信息',
-    askText:
-      '将为 {n} 家企业各生成一份工商司法报告，按份计费，并登记到本公司企业名单。七日内已有报告的不重复生成。',
+    askText: '将为 {n} 家企业各生成一份工商司法报告，按份计费，并登记到本公司企业名单。',
     asking: '已提交 {done} / {n} 家',
     done: '已提交 {n} 家。查询通常在一分钟内完成，完成后本页状态自动更新。',
     failed: '{name}：{why}。其余未提交，可稍后再试',
@@ -64,7 +63,7 @@ export const words = dictionary(
     askLargest: 'Look up the largest {n}',
     askTitle: 'Look up counterparties',
     askText:
-      'A report of registry and courts is made of each of {n} firms, charged by the report; they are entered in your list of enterprises. One of the last seven days is not made again.',
+      'A report of registry and courts is made of each of {n} firms, charged by the report; they are entered in your list of enterprises.',
     asking: '{done} of {n} sent',
     done: '{n} sent. Answers take about a minute; this page renews itself.',
     failed: '{name}: {why}. The others were not sent: try again later',

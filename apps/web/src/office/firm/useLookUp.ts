@@ -38,7 +38,7 @@ export function useLookUp() {
       try {
         await call(
           report.justiceQuery,
-          { keyword: taxNo, reportType: 'JUSTICE_ENT' },
+          { keyword: taxNo, reportType: 'JUSTICE_ENT', refresh: false },
           { silent: true },
         )
       } catch (error) {
