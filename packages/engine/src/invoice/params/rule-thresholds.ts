@@ -44,7 +44,6 @@ export const RULE_THRESHOLDS = {
   'R-050': { medium: 0.5, high: 0.2 },
   'R-051': { medium: 0.1 },
   'R-052': { medium: 1 },
-  'R-071': { invoices: 1 },
 } as const
 
 /** Numbers of the rules as an institution may set them; lists stay those of the table. */
