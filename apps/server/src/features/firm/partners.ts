@@ -3,13 +3,13 @@
 import type { DataOf } from '@xinjian/contract/endpoint'
 import type { firm } from '@xinjian/contract/nouns/firm'
 import { invoiceContext } from '@xinjian/engine/invoice/context/context'
-import {
-  lookedUpShare,
-  type PartnerStanding,
-  partnerStandings,
-} from '@xinjian/engine/invoice/context/partners'
 import { flooredTotal } from '@xinjian/engine/invoice/context/party-stats'
 import type { Direction } from '@xinjian/engine/invoice/facts'
+import {
+  lookedUpShare,
+  type PartnerStatus,
+  partnerStatuses,
+} from '@xinjian/engine/invoice/partners/status'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../db/tenant.ts'
 import { loadFacts } from '../facts/invoice/read.ts'
@@ -26,7 +26,7 @@ export async function partnersOf(
   const { facts } = await loadFacts(tenant, enterpriseId)
   const context = invoiceContext({ ...facts, partners: await lookedUpPartners(tenant, facts) })
   const { net } = context.parties(side, 'L12')
-  const standings = partnerStandings(context)
+  const standings = partnerStatuses(context)
   const all = flooredTotal(net)
   const { looked, whole } = lookedUpShare(context, side)
   const rows = [...net.keys()]
@@ -53,5 +53,5 @@ export async function partnersOf(
   }
 }
 
-const standingOf = ({ irregular, whole }: PartnerStanding): Partners['rows'][number]['standing'] =>
+const standingOf = ({ irregular, whole }: PartnerStatus): Partners['rows'][number]['standing'] =>
   irregular ?? (whole ? 'CLEAN' : 'INCOMPLETE')

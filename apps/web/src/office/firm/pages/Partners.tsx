@@ -15,7 +15,7 @@ import { ListPage } from '../../list/ListPage.tsx'
 import { useWholeList } from '../../list/useList.ts'
 import { usePartnerColumns } from '../partner-columns.tsx'
 import { words } from '../partner-words.ts'
-import { LARGEST, useLookUp } from '../useLookUp.ts'
+import { LARGEST, usePartnerInquiry } from '../usePartnerInquiry.ts'
 
 /** While answers are on their way. */
 const RENEW_MS = 5_000
@@ -27,7 +27,7 @@ export function Component() {
   const taxId = address.get('taxId') ?? ''
   const side = address.get('side') === 'IN' ? 'IN' : 'OUT'
   const mayCreate = useMay('report.create')
-  const { progress, waiting, ask } = useLookUp()
+  const { progress, waiting, ask } = usePartnerInquiry()
   const { data, error, isPending, refetch } = useQuery({
     ...query(firm.firmPartners, { taxId, side }),
     enabled: taxId !== '',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { row, smallFacts } from '../../../../test-support/small-facts.ts'
-import { parseMonth } from '../../../kit/calendar/window.ts'
-import type { TableBlock } from '../../../report/document.ts'
-import type { LookedUpPartner } from '../../facts/partners.ts'
-import { invoiceReport } from '../../report.ts'
+import { row, smallFacts } from '../../../test-support/small-facts.ts'
+import { parseMonth } from '../../kit/calendar/window.ts'
+import type { TableBlock } from '../../report/document.ts'
+import type { LookedUpPartner } from '../facts/partners.ts'
+import { invoiceReport } from '../report.ts'
 
 const CODES = ['91420100MA00000001', '91420100MA00000002', '91420100MA00000003', null]
 const NAMES = ['武汉甲有限公司', '武汉乙有限公司', '武汉丙有限公司', '张三']

@@ -1,16 +1,16 @@
 /** How the counterparties stand, as far as the company looked them up: by position, as seen on the day that the report looks from. */
 import { comparableName, formerNamesIn } from '@xinjian/format/firm-name'
 import { chinaInstant, optionalDay } from '../../kit/calendar/calendar.ts'
-import { GONE, IRREGULAR_NOTICE } from '../../public/records/standing.ts'
+import { GONE, IRREGULAR_NOTICE } from '../../public/records/gone.ts'
 import { validityOf } from '../../public/records/validity.ts'
+import type { InvoiceContext } from '../context/context.ts'
+import { oncePerReport } from '../context/once.ts'
 import type { LookedUpPartner } from '../facts/partners.ts'
 import type { DayNumber, Direction } from '../facts.ts'
-import type { InvoiceContext } from './context.ts'
-import { oncePerReport } from './once.ts'
 
 export type Irregularity = 'CANCELLED' | 'REVOKED' | 'IRREGULAR_TAXPAYER' | 'DISHONEST'
 
-export interface PartnerStanding {
+export interface PartnerStatus {
   /** null = nothing speaks against it in what was told. */
   irregular: Irregularity | null
   /** All that its standing is read from was told: only then does silence speak for it. */
@@ -22,8 +22,8 @@ export interface PartnerStanding {
 }
 
 /** Standings by position. Of a report that looks back there are none: what is published says what holds today. */
-export const partnerStandings = oncePerReport((context): ReadonlyMap<number, PartnerStanding> => {
-  const standings = new Map<number, PartnerStanding>()
+export const partnerStatuses = oncePerReport((context): ReadonlyMap<number, PartnerStatus> => {
+  const standings = new Map<number, PartnerStatus>()
   const told = new Map((context.facts.partners ?? []).map((partner) => [partner.taxNo, partner]))
   if (told.size === 0 || context.lookingBack) return standings
   for (const [position, { taxNo, name, person }] of context.facts.counterparties.entries()) {
@@ -38,7 +38,7 @@ function standingOf(
   { asOf, rules: { partners } }: InvoiceContext,
   { toldAt, records }: LookedUpPartner,
   name: string,
-): PartnerStanding | null {
+): PartnerStatus | null {
   const toldOn = chinaInstant(toldAt).slice(0, 10)
   const told = optionalDay(toldOn)!
   if (told < asOf - partners.freshDays) return null
@@ -92,7 +92,7 @@ export interface LookedUpShare {
 /** How much of a direction was looked up. */
 export function lookedUpShare(context: InvoiceContext, direction: Direction): LookedUpShare {
   const { net } = context.parties(direction, 'L12')
-  const standings = partnerStandings(context)
+  const standings = partnerStatuses(context)
   const share = { looked: 0, whole: 0, parties: 0 }
   for (let p = 0; p < net.length; p++) {
     if (net[p]! <= 0) continue

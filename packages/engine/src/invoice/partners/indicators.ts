@@ -2,13 +2,13 @@
 import { namesOf } from '@xinjian/format/say/words'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
 import type { InvoiceContext } from '../context/context.ts'
-import { lookedUpShare, partnerStandings } from '../context/partners.ts'
 import { idsOf, subset } from '../context/party-stats.ts'
 import type { IndicatorDefinition, Outcome } from '../definition.ts'
 import type { Direction } from '../facts.ts'
-import { HABIT_SAYS } from './habit-words.ts'
-import { PARTNER_SAYS } from './partner-words.ts'
-import { PARTY_SAYS } from './party-words.ts'
+import { HABIT_SAYS } from '../indicators/habit-words.ts'
+import { PARTY_SAYS } from '../indicators/party-words.ts'
+import { lookedUpShare, partnerStatuses } from './status.ts'
+import { PARTNER_SAYS } from './words.ts'
 
 const SIDES = {
   OUT: { rule: 'R-036', few: PARTNER_SAYS.fewCustomers },
@@ -17,7 +17,7 @@ const SIDES = {
 
 /** Past the line it stands whatever others are; below it only where most of the amount was looked up. */
 function irregularShare(context: InvoiceContext, direction: Direction): Outcome {
-  const standings = partnerStandings(context)
+  const standings = partnerStatuses(context)
   if (standings.size === 0) return without('NO_DATA', PARTNER_SAYS.notLookedUp)
   const { rule, few } = SIDES[direction]
   const { looked, whole, parties } = lookedUpShare(context, direction)
@@ -46,7 +46,7 @@ function irregularShare(context: InvoiceContext, direction: Direction): Outcome 
 
 /** Valid invoices of counterparties whom the registry knows by another name. */
 function contradictingInvoices(context: InvoiceContext): Outcome {
-  const standings = partnerStandings(context)
+  const standings = partnerStatuses(context)
   if (standings.size === 0) return without('NO_DATA', PARTNER_SAYS.notLookedUp)
   const positions = [...standings].flatMap(([position, { named }]) =>
     named === false ? [position] : [],

@@ -13,7 +13,7 @@ export const LARGEST = 10
 const WAIT_MS = 90_000
 
 /** Orders a report of registry and courts of each counterparty, one after the other, after asking; the first refusal ends it. */
-export function useLookUp() {
+export function usePartnerInquiry() {
   const t = useWords(words)
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
   const [waiting, setWaiting] = useState(false)

@@ -2,13 +2,13 @@
 import { share, table, text, yuan } from '../../kit/sections/blocks.ts'
 import type { Block, TableBlock } from '../../report/document.ts'
 import type { InvoiceContext } from '../context/context.ts'
-import { type Irregularity, lookedUpShare, partnerStandings } from '../context/partners.ts'
 import { flooredTotal, subset } from '../context/party-stats.ts'
 import type { Direction } from '../facts.ts'
-import { PARTNER_SAYS } from '../indicators/partner-words.ts'
-import { rowsOf } from './build.ts'
-import { SIDES } from './sides.ts'
-import { SECTIONS_SAYS } from './words.ts'
+import { rowsOf } from '../sections/build.ts'
+import { SIDES } from '../sections/sides.ts'
+import { SECTIONS_SAYS } from '../sections/words.ts'
+import { type Irregularity, lookedUpShare, partnerStatuses } from './status.ts'
+import { PARTNER_SAYS } from './words.ts'
 
 /** Past so many the table says the largest. */
 const LISTED = 50
@@ -22,7 +22,7 @@ const STANDING: Record<Irregularity, string> = {
 
 /** Empty where nobody was looked up: what was not judged has no table. */
 export function partnerBlocks(context: InvoiceContext, direction: Direction): Block[] {
-  const standings = partnerStandings(context)
+  const standings = partnerStatuses(context)
   const { looked, whole, parties } = lookedUpShare(context, direction)
   if (standings.size === 0 || whole === 0) return []
   const says = direction === 'OUT' ? PARTNER_SAYS.customersLookedUp : PARTNER_SAYS.suppliersLookedUp
@@ -34,7 +34,7 @@ export function partnerBlocks(context: InvoiceContext, direction: Direction): Bl
 }
 
 function irregularTable(context: InvoiceContext, direction: Direction): TableBlock[] {
-  const standings = partnerStandings(context)
+  const standings = partnerStatuses(context)
   const { net } = context.parties(direction, 'L12')
   const { positions } = subset(net, (p) => standings.get(p)?.irregular != null)
   if (positions.length === 0) return []
