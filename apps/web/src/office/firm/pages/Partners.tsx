@@ -13,6 +13,7 @@ import textStyles from '../../../ui/styles/text.module.css'
 import { useQueryState } from '../../common/useQueryState.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useWholeList } from '../../list/useList.ts'
+import styles from '../matters.module.css'
 import { usePartnerColumns } from '../partner-columns.tsx'
 import { words } from '../partner-words.ts'
 import { LARGEST, usePartnerInquiry } from '../usePartnerInquiry.ts'
@@ -47,7 +48,7 @@ export function Component() {
         ) : null
       }
       before={
-        <>
+        <div className={styles.choice}>
           <Segmented
             value={side}
             label={t('side')}
@@ -65,7 +66,7 @@ export function Component() {
               label={t('asking', { done: progress.done, n: progress.of })}
             />
           )}
-        </>
+        </div>
       }
       list={{
         ...useWholeList(taxId ? data?.rows : []),
