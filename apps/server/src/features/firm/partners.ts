@@ -13,7 +13,7 @@ import {
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { TenantDb } from '../../db/tenant.ts'
 import { loadFacts } from '../facts/invoice/read.ts'
-import { LARGEST_PARTNERS, lookedUpPartners } from '../facts/public/partners.ts'
+import { LARGEST_PARTNERS, lookedUpPartners } from '../facts/public/read.ts'
 
 type Partners = Omit<DataOf<typeof firm.firmPartners>, 'enterpriseName'>
 

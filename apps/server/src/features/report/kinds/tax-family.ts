@@ -9,7 +9,7 @@ import { usableOf } from '../../consent/index.ts'
 import { readFactMarks } from '../../enterprise/index.ts'
 import { type Collection, shownMonths } from '../../facts/coverage/read.ts'
 import { invoiceMonths, readFacts, storeScans } from '../../facts/invoice/read.ts'
-import { lookedUpPartners } from '../../facts/public/partners.ts'
+import { lookedUpPartners } from '../../facts/public/read.ts'
 import {
   COLLECTIONS,
   ERP_DATASETS,
