@@ -67,8 +67,7 @@ describe('what is offered', () => {
         '/channelProvider/config',
         '/info/detail',
         ...['/system/userList', '/system/roleList', '/system/sensitive'],
-        ...['/system/lostDevices', '/system/auditLog'],
-        ...['/system/lostDevices', '/system/companyExport',
+        ...['/system/lostDevices', '/system/auditLog', '/system/companyExport'],
       ],
     ],
     [
