@@ -56,7 +56,7 @@ function contradictingInvoices(context: InvoiceContext): Outcome {
     return positions.reduce((sum, p) => sum + blueCount[p]! + redCount[p]!, 0)
   }
   const [sales, purchases] = [invoices('OUT'), invoices('IN')]
-  const told = (['OUT', 'IN'] as const).map((direction) => lookedUpShare(context, direction))
+  const told = (['OUT', 'IN'] as const).map((side) => lookedUpShare(context, side, 'NAME'))
   const looked = told.reduce((sum, side) => sum + side.looked, 0)
   const whole = told.reduce((sum, side) => sum + side.whole, 0)
   const least = context.rules.partners.minLookedUp

@@ -151,6 +151,30 @@ describe('what is published of the counterparties', () => {
     expect(block('looked-up-out')).toMatchObject({ paragraphs: [expect.stringContaining('0家')] })
   })
 
+  it('one that is irregular by what was told is looked up, whatever else was not', () => {
+    const { BUSINESS_REGISTRATION: _, TAX_NOTICE: __, ...rest } = clean(2).records
+    const listed = { publishedOn: '2025-05-01', filedOn: null, behaviour: null }
+    const { rule, block } = judged([{ ...clean(2), records: { ...rest, DISHONEST: [listed] } }])
+    expect(rule('R-036').result).toBe('HIT')
+    expect((block('irregular-out') as TableBlock).rows).toHaveLength(1)
+    expect(block('looked-up-out')).toMatchObject({
+      paragraphs: ['按近12个月净额，已查询公示信息的客户1家，占16.00%；未查询的不作判断。'],
+    })
+  })
+
+  it('a firm that the registry does not know is neither clean nor looked up, and of its name nothing is said', () => {
+    const unknown = withRecords(1, { BUSINESS_REGISTRATION: [] })
+    const { rule, block } = judged([clean(0), unknown])
+    expect(rule('R-036')).toMatchObject({
+      result: 'UNKNOWN',
+      reason: 'PARTIAL：按金额，已查询公示信息的客户占4.00%，不足75.00%，其中未发现异常',
+    })
+    expect(rule('R-071').result).toBe('UNKNOWN')
+    expect(block('looked-up-out')).toMatchObject({
+      paragraphs: [expect.stringContaining('客户1家')],
+    })
+  })
+
   it('answers of more than ninety days, and a report that looks back, judge nothing', () => {
     const old = { ...clean(1), toldAt: '2025-12-10T09:00:00+08:00' }
     expect(judged([old]).rule('R-036')).toMatchObject({ result: 'UNKNOWN' })

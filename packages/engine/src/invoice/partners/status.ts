@@ -46,7 +46,8 @@ function standingOf(
   return {
     // What was published after the invoices were read holds the more.
     irregular: irregularity(records, Math.max(asOf, told), partners.noticeDays),
-    whole: registered !== undefined && dishonest !== undefined && notices !== undefined,
+    // A firm that the registry does not know is no firm without a blemish.
+    whole: (registered?.length ?? 0) > 0 && dishonest !== undefined && notices !== undefined,
     named: registered?.length ? registered.some((record) => bears(record, name)) : null,
     toldOn,
   }
@@ -81,7 +82,7 @@ const bears = (
   )
 
 export interface LookedUpShare {
-  /** Σ nets of L12 floored at 0 of partners whose standing is wholly told, 分. */
+  /** Σ nets of L12 floored at 0 of partners that were looked up, 分. */
   looked: number
   /** Of all partners. */
   whole: number
@@ -89,15 +90,26 @@ export interface LookedUpShare {
   parties: number
 }
 
+/** What of a partner must be known for it to count as looked up: its standing, or the name that the registry has. */
+const KNOWN = {
+  STANDING: ({ irregular, whole }: PartnerStatus) => irregular !== null || whole,
+  NAME: ({ named }: PartnerStatus) => named !== null,
+} as const
+
 /** How much of a direction was looked up. */
-export function lookedUpShare(context: InvoiceContext, direction: Direction): LookedUpShare {
+export function lookedUpShare(
+  context: InvoiceContext,
+  direction: Direction,
+  what: keyof typeof KNOWN = 'STANDING',
+): LookedUpShare {
   const { net } = context.parties(direction, 'L12')
-  const standings = partnerStatuses(context)
+  const statuses = partnerStatuses(context)
   const share = { looked: 0, whole: 0, parties: 0 }
   for (let p = 0; p < net.length; p++) {
     if (net[p]! <= 0) continue
     share.whole += net[p]!
-    if (!standings.get(p)?.whole) continue
+    const status = statuses.get(p)
+    if (!status || !KNOWN[what](status)) continue
     share.looked += net[p]!
     share.parties++
   }
