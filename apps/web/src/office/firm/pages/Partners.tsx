@@ -55,9 +55,12 @@ export function Component() {
             options={(['OUT', 'IN'] as const).map((key) => ({ key, label: t(key) }))}
             onChange={(key) => change({ side: key, page: null })}
           />
-          {data && data.rows.length > 0 && (
+          {data?.months && data.rows.length > 0 && (
             <p className={textStyles.muted}>
-              {t('looked', { part: percent(data.looked), least: percent(data.least, 0) })}
+              {t('looked', {
+                ...{ from: data.months[0], to: data.months[1] },
+                ...{ part: percent(data.looked), least: percent(data.least, 0) },
+              })}
             </p>
           )}
           {progress && (
@@ -76,7 +79,11 @@ export function Component() {
       }}
       columns={usePartnerColumns(mayCreate ? (rows) => void ask(rows) : null)}
       rowKey={(row) => row.taxNo}
-      empty={{ icon: 'building', title: t('none'), children: <p>{t('noneHint')}</p> }}
+      empty={{
+        icon: 'building',
+        title: t(taxId ? 'none' : 'unchosen'),
+        children: <p>{t(taxId ? 'noneHint' : 'unchosenHint')}</p>,
+      }}
     />
   )
 }
