@@ -1,5 +1,6 @@
 /** Planner statistics after much was written. */
 import type { FastifyBaseLogger } from 'fastify'
+import { repeating } from '../repeating.ts'
 import type { Database } from './pool.ts'
 
 /** Fewer rows change no plan. */
@@ -33,13 +34,8 @@ const SHARES_MS = 60 * 60_000
 
 /** Tells the planner every hour which companies have much of a table (docs/decisions/0152), in any number of processes. */
 export function startShares(db: Database, log: FastifyBaseLogger): () => void {
-  const tell = () => {
-    db.run('select tell_shares()').catch((err) =>
-      log.warn({ err }, 'shares of companies are not told to the planner'),
-    )
-  }
-  const timer = setInterval(tell, SHARES_MS)
-  timer.unref()
-  tell()
-  return () => clearInterval(timer)
+  return repeating(SHARES_MS, () => db.run('select tell_shares()'), {
+    log,
+    failed: 'shares of companies are not told to the planner',
+  })
 }

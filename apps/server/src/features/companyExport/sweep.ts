@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Blobs } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
+import { repeating } from '../../repeating.ts'
 import { dropParts } from './parts.ts'
 
 const EVERY_MS = 10 * 60_000
@@ -32,13 +33,8 @@ export function startCompanyExportSweep(
   files: Blobs,
   log: FastifyBaseLogger,
 ): () => void {
-  const look = () => {
-    dropExpired(db, files).catch((err) =>
-      log.warn({ err }, 'old exports of companies could not be taken away'),
-    )
-  }
-  const timer = setInterval(look, EVERY_MS)
-  timer.unref()
-  look()
-  return () => clearInterval(timer)
+  return repeating(EVERY_MS, () => dropExpired(db, files), {
+    log,
+    failed: 'old exports of companies could not be taken away',
+  })
 }

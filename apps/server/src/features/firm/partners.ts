@@ -1,5 +1,4 @@
 /** The largest counterparties of an enterprise and how they stand, as its reports would judge them today. */
-
 import type { DataOf } from '@xinjian/contract/endpoint'
 import type { firm } from '@xinjian/contract/nouns/firm'
 import { invoiceContext } from '@xinjian/engine/invoice/context/context'

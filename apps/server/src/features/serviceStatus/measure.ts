@@ -16,6 +16,7 @@ import { callsOfDays, callsSince, type Tallied } from '../../outside/source/boar
 import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
 import type { CircuitStatus } from '../../outside/source/circuit.ts'
 import { circuitsFound } from '../../outside/source/circuits.ts'
+import { repeating } from '../../repeating.ts'
 import { stateOfBeside, stateOfBureau, stateOfCalls, stateOfQueue } from './judge.ts'
 import * as store from './store.ts'
 
@@ -121,11 +122,8 @@ export async function measure(deps: MeasureDeps, everyMs = EVERY_MS): Promise<bo
 
 /** Begins to look; what is given back ends it. */
 export function startMeasuring(deps: MeasureDeps, log: FastifyBaseLogger): () => void {
-  const run = () => {
-    measure(deps).catch((err) => log.warn({ err }, 'state of the service was not measured'))
-  }
-  const timer = setInterval(run, EVERY_MS)
-  timer.unref()
-  run()
-  return () => clearInterval(timer)
+  return repeating(EVERY_MS, () => measure(deps), {
+    log,
+    failed: 'state of the service was not measured',
+  })
 }

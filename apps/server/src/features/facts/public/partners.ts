@@ -1,5 +1,4 @@
 /** What is held of the largest counterparties of an enterprise, as far as the company has them on its list and looked them up. */
-
 import type { Direction, InvoiceFacts } from '@xinjian/engine/invoice/facts'
 import {
   type LookedUpPartner,
