@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Blobs } from './blobs.ts'
 import type { Database } from './db/pool.ts'
-import { repeating } from './repeating.ts'
+import { repeating } from './jobs/repeating.ts'
 
 const EVERY_MS = 10 * 60_000
 const DAY_MS = 24 * 3_600_000

@@ -1,6 +1,6 @@
 /** Planner statistics after much was written. */
 import type { FastifyBaseLogger } from 'fastify'
-import { repeating } from '../repeating.ts'
+import { repeating } from '../jobs/repeating.ts'
 import type { Database } from './pool.ts'
 
 /** Fewer rows change no plan. */

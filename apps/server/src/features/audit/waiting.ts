@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { writeWaiting } from '../../db/audit.ts'
 import type { Database } from '../../db/pool.ts'
-import { repeating } from '../../repeating.ts'
+import { repeating } from '../../jobs/repeating.ts'
 
 const EVERY_MS = 10_000
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/pool.ts'
-import { repeating } from '../../repeating.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import { freezeDue } from './bill.ts'
 
 const EVERY_MS = 60 * 60_000

@@ -1,9 +1,9 @@
 /** Housekeeping: tasks left alone, tasks beyond their day, secrets and nonces past their time. */
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import { forgetCalls } from '../../outside/source/board.ts'
 import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
-import { repeating } from '../../repeating.ts'
 import { EVENT_SAYS } from './black-box/words.ts'
 import type { Log } from './deps.ts'
 import { endWith } from './direct/follow.ts'

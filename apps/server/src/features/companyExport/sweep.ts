@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Blobs } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
-import { repeating } from '../../repeating.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import { dropParts } from './parts.ts'
 
 const EVERY_MS = 10 * 60_000

@@ -4,7 +4,7 @@ import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
-import { repeating } from '../../repeating.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import { tell } from '../notice/index.ts'
 import { ENDING } from './ending.ts'
 

@@ -1,7 +1,7 @@
 /** Messages are kept for as long as whoever wrote was told (`LEAD_CONSENT`), then they go. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/pool.ts'
-import { repeating } from '../../repeating.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import { forgetLeads } from './store.ts'
 
 const EVERY_MS = 60 * 60_000

@@ -1,7 +1,7 @@
 /** What a visit left goes when its session has ended: the demonstration resets by itself. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/pool.ts'
-import { repeating } from '../../repeating.ts'
+import { repeating } from '../../jobs/repeating.ts'
 
 const EVERY_MS = 5 * 60_000
 

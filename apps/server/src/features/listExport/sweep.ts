@@ -2,7 +2,7 @@ import { EXPORT_HOURS } from '@xinjian/contract/lists/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Blobs } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'
-import { repeating } from '../../repeating.ts'
+import { repeating } from '../../jobs/repeating.ts'
 
 const EVERY_MS = 10 * 60_000
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 /** Notices are kept for a stated time, those that nobody read for a year at least; then they go, with what went out of them. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/pool.ts'
-import { repeating } from '../../repeating.ts'
+import { repeating } from '../../jobs/repeating.ts'
 
 const EVERY_MS = 60 * 60_000
 const UNREAD_DAYS = 365

@@ -7,7 +7,7 @@ import { MIN_PEERS } from '@xinjian/engine/kit/peers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
-import { repeating } from '../../repeating.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import { isWithdrawnSince } from '../consent/index.ts'
 
 const EVERY_MS = 60_000

@@ -6,7 +6,7 @@ import type { BodyOf, contract } from '@xinjian/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { repeating } from '../../repeating.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import {
   dropFactorsOf,
   editUser,

@@ -1,7 +1,7 @@
 /** Housekeeping of what anybody can make without logging in, and of what nobody can use any more. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/pool.ts'
-import { repeating } from '../../repeating.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import { type ActParts, tellBegun } from './proof/acts.ts'
 
 const EVERY_MS = 5 * 60_000

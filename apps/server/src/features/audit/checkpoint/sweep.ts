@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { repeating } from '../../../repeating.ts'
+import { repeating } from '../../../jobs/repeating.ts'
 import type { CheckpointDeps } from './known.ts'
 import { makeCheckpoints } from './make.ts'
 

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Blobs } from '../../../blobs.ts'
 import type { Database } from '../../../db/pool.ts'
-import { repeating } from '../../../repeating.ts'
+import { repeating } from '../../../jobs/repeating.ts'
 
 const EVERY_MS = 10 * 60_000
 const AT_ONCE = 500
