@@ -1,6 +1,7 @@
 /** What the report on books praises, what its rules speak for, and what could not be judged. */
 
 import { FINANCE_GRAVE, FINANCE_PART, FINANCE_SPOKEN_BY } from '../finance/part.ts'
+import { windowWords } from '../kit/calendar/report-window.ts'
 import { findingsOf, openWords, type Praise, type SpokenBy, type Topic } from '../kit/findings.ts'
 import type { ReportDocument } from '../report/document.ts'
 import type { ErpBuild } from './definition.ts'
@@ -9,16 +10,20 @@ import { ERP_SAYS } from './words.ts'
 /** Off others by no more than this is close. */
 const CLOSE = 0.05
 
+const YEAR = windowWords('L12')
+
 /** In order of weight for a lender: what others bear out goes first. */
 const PRAISES: readonly Praise[] = [
   {
     key: 'E-03.L12',
-    say: (off) => (Math.abs(off) <= CLOSE ? ERP_SAYS.praiseOutside({ line: CLOSE }) : null),
+    say: (off) =>
+      Math.abs(off) <= CLOSE ? ERP_SAYS.praiseOutside({ when: YEAR, line: CLOSE }) : null,
     unless: ['R-070', 'E-02'],
   },
   {
     key: 'E-04.L12',
-    say: (off) => (Math.abs(off) <= CLOSE ? ERP_SAYS.praiseDeclared({ line: CLOSE }) : null),
+    say: (off) =>
+      Math.abs(off) <= CLOSE ? ERP_SAYS.praiseDeclared({ when: YEAR, line: CLOSE }) : null,
     unless: ['R-070', 'E-02'],
   },
   {
@@ -29,7 +34,8 @@ const PRAISES: readonly Praise[] = [
   },
   {
     key: 'B-002.L12',
-    say: (growth) => (growth >= 0.05 && growth <= 1 ? ERP_SAYS.praiseGrown({ growth }) : null),
+    say: (growth) =>
+      growth >= 0.05 && growth <= 1 ? ERP_SAYS.praiseGrown({ when: YEAR, growth }) : null,
     unless: ['R-070', 'E-02'],
     // Growth that the enterprise alone tells is no strength.
     holds: (indicator) => ['E-03.L12', 'E-04.L12'].some((key) => indicator(key).flag === 'GREEN'),

@@ -94,16 +94,16 @@ export const ERP_SAYS = words({
     'The books of the last 24 months are complete and tie in every period.',
   ],
   praiseOutside: [
-    '近12个月账面营业收入与开票基本一致，偏离不超过{line:percent}。',
-    'Over the last 12 months the revenue of the books is within {line} of the invoices.',
+    '{when:span}账面营业收入与开票基本一致，偏离不超过{line:percent}。',
+    'Over the {when} the revenue of the books is within {line} of the invoices.',
   ],
   praiseDeclared: [
-    '近12个月账面营业收入与增值税申报基本一致，偏离不超过{line:percent}。',
-    'Over the last 12 months the revenue of the books is within {line} of the VAT returns.',
+    '{when:span}账面营业收入与增值税申报基本一致，偏离不超过{line:percent}。',
+    'Over the {when} the revenue of the books is within {line} of the VAT returns.',
   ],
   praiseGrown: [
-    '近12个月账面营业收入同比增长{growth:percent}。',
-    'Revenue of the books in the last 12 months grew by {growth} on the year before.',
+    '{when:span}账面营业收入同比增长{growth:percent}。',
+    'Revenue of the books in the {when} grew by {growth} on the year before.',
   ],
   outsideOpen: [
     '账面收入未能与外部数据核对：{why:words}。',

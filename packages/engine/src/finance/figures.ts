@@ -35,7 +35,7 @@ function absent({ statements }: FinanceContext, kind: StatementKind, month: Mont
     kind === 'CASH' && statements.some((s) => s.month === month && s.standard === 'SMALL')
   return small
     ? FINANCE_SAYS.noneOptional({ month: formatMonth(month) })
-    : FINANCE_SAYS.noStatement({ month: formatMonth(month), sheet: STATEMENT_NAMES[kind] })
+    : FINANCE_SAYS[`no${kind}`]({ month: formatMonth(month) })
 }
 
 function figureOf(

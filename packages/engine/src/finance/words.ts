@@ -52,7 +52,9 @@ export const FINANCE_SAYS = words({
     'All items of balance sheets and income statements; period ends {ends}',
   ],
 
-  noStatement: ['没有{month:code}{sheet:words}', 'no {sheet~} of {month}'],
+  noBALANCE: ['没有{month:code}资产负债表', 'no balance sheet of {month}'],
+  noINCOME: ['没有{month:code}利润表', 'no income statement of {month}'],
+  noCASH: ['没有{month:code}现金流量表', 'no cash flow statement of {month}'],
   noneOptional: [
     '没有{month:code}现金流量表（小企业会计准则下为选报）',
     'no cash flow statement of {month} (optional under the standards for small enterprises)',

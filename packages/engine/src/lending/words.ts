@@ -35,7 +35,7 @@ export const LENDING_SAYS = words({
   notes: ['{notes:clauses}', '{notes}'],
   undatedOf: [
     '另有{n:count}次申请只有日期、没有时刻，未计入',
-    '{n|more application tells|more applications tell} the day without the hour and are left out',
+    '{n|more application tells the day without the hour and is|more applications tell the day without the hour and are} left out',
   ],
   openLoans: [
     '另有{n:count}笔放款未告知余额，未计入',

@@ -11,14 +11,14 @@ import { type RuleSet, someRules } from '../kit/rules/rule-set.ts'
 import { indicatorTable } from '../kit/sections/blocks.ts'
 import type { Gate } from '../kit/verdict/gate.ts'
 import { KIND_SAYS } from '../report/words/kind-words.ts'
-import { type PublicBuild, type PublicContext, type PublicKind, publicContext } from './context.ts'
+import { type PublicContext, type PublicKind, publicContext } from './context.ts'
 import type { PublicFacts } from './facts.ts'
 import { evaluateIndicator, PARTS } from './parts.ts'
 import { COURT_RULES } from './rules/court.ts'
 import { REGISTRY_RULES } from './rules/registry.ts'
 import { stripTable } from './sections/strip.ts'
 import { PUBLIC_SECTION_SAYS as SAYS } from './sections/words.ts'
-import { openGate, suspectedGate } from './verdict/gates.ts'
+import { openGate, type PublicInput, suspectedGate } from './verdict/gates.ts'
 import { VERDICT_TABLE } from './verdict/verdict.ts'
 
 const OWN = [PARTS.REGISTRY, PARTS.COURT]
@@ -61,7 +61,7 @@ export const PUBLIC_BESIDE: Part<PublicContext> = {
 const FIGURES = 'J-01 J-02 J-03 J-04 J-05 J-06 J-07 J-09 J-10 J-11 J-12 J-13 J-16 J-17'.split(' ')
 
 /** How old an answer is is judged by the look-up, and of red lines the report around asks once for all its sources. */
-export const PUBLIC_BESIDE_GATES: readonly Gate<{ build: PublicBuild }>[] = (() => {
+export const PUBLIC_BESIDE_GATES: readonly Gate<Omit<PublicInput, 'freshness'>>[] = (() => {
   const negative = OWN.flatMap(({ negative }) => negative)
   return [
     ...OWN.flatMap(({ gates }) => gates).filter(({ id }) => !/-TOLD$/.test(id)),

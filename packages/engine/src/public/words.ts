@@ -33,14 +33,14 @@ export const PUBLIC_SAYS = words({
   found: ['已查得，{n:count}条', 'obtained: {n|record|records}'],
   toldSuspected: [
     '其中{n:count}条疑似（仅名称相同），不计入指标。',
-    '{n|of them bears|of them bear} the name only and count in no figure.',
+    '{n|of them bears the name only and counts|of them bear the name only and count} in no figure.',
   ],
   disputedNote: ['其中{n:count}条异议处理中。', '{n|of them is|of them are} under objection.'],
 
   // Of a figure.
   suspectedOf: [
     '另有{n:count}条疑似（仅名称相同），未计入',
-    '{n|more record bears|more records bear} the name only and are left out',
+    '{n|more record bears the name only and is|more records bear the name only and are} left out',
   ],
   openOf: [
     '另有{n:count}条不能判断是否有效，未计入',
@@ -48,11 +48,11 @@ export const PUBLIC_SAYS = words({
   ],
   undatedOf: [
     '另有{n:count}条未载明日期，未计入',
-    '{n|more record states|more records state} no day and are left out',
+    '{n|more record states no day and is|more records state no day and are} left out',
   ],
   unpricedOf: [
     '另有{n:count}件未载明金额，未计入',
-    '{n|more record states|more records state} no amount and are left out',
+    '{n|more record states no amount and is|more records state no amount and are} left out',
   ],
   rowsOf: ['{name:words}{n:count}条', '{name}: {n|record|records}'],
   rowOf: ['{name:words}一条', '{name}: one record'],

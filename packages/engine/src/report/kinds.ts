@@ -140,6 +140,10 @@ export const isJudged = (kind: ReportKind): boolean =>
 export const standsAlone = (kind: ReportKind): boolean =>
   (REPORT_KINDS[kind] as KindLine).admits === 'POLICY'
 
+/** Whether it tells of persons, each of whom may take a consent back. */
+export const tellsOfPersons = (kind: ReportKind): boolean =>
+  (REPORT_KINDS[kind] as KindLine).persons !== undefined
+
 /** In the order of the registry. */
 export const REPORT_KIND_NAMES = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]]
 

@@ -100,6 +100,19 @@ describe('beside invoices and taxes', () => {
     expect(text).toContain('依据工商司法数据')
     expect(text).toContain('两者不一致')
   })
+  const penalty = (publishedOn: string) =>
+    told({ TAX_NOTICE: [{ noticeType: '涉税处罚', publishedOn }] })
+  it('a notice of the bureau says nothing more than its own records, collected since', () => {
+    expect(levels(beside(penalty('2026-02-10')))).toEqual(['ADMIT'])
+  })
+  it('a notice stands where its records were collected before it, or were not obtained', () => {
+    const joint = jointFacts({ public: penalty('2026-02-10') })
+    const { tax } = joint
+    const earlier = { ...joint, tax: { ...tax, dataCutoff: '2026-02-09T04:00:00.000Z' } }
+    const without = { ...joint, tax: { ...tax, violations: null } }
+    for (const facts of [earlier, without])
+      expect(levels(taxInvoiceReport(facts, M0))).toContain('G-NOTICE-PENALTY')
+  })
   it('too old a look-up tells nothing', () => {
     const old = told(
       { DISHONEST: [{ publishedOn: '2025-01-01' }] },

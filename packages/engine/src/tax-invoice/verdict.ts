@@ -4,6 +4,7 @@ import { invoiceScore, invoiceVerdict } from '../invoice/part.ts'
 import { jointFreshness } from '../joint/freshness.ts'
 import { LENDERS_GATES } from '../joint/lenders/gates.ts'
 import type { JointSources } from '../joint/sources.ts'
+import { chinaDay, optionalDay } from '../kit/calendar/calendar.ts'
 import { joinParts } from '../kit/join.ts'
 import { buildOf } from '../kit/sections/build.ts'
 import { heldRisk } from '../kit/unverified.ts'
@@ -73,9 +74,12 @@ export function jointVerdict(sources: JointSources): Verdict {
       table: VERDICT_VERSION,
       said: [
         ...judgeGates(TAX_SIDE, { build: taxes, freshness: fresh }),
+        // Before what is not known: a notice that was told says more than that nobody can tell.
+        ...(sources.published
+          ? judgeGates(PUBLIC_BESIDE_GATES, { ...sources.published, settles: settledBy(sources) })
+          : []),
         ...judgeGates(JOINT_GATES, sources),
         ...(sources.books ? judgeGates(BOOKS_GATES, sources.books) : []),
-        ...(sources.published ? judgeGates(PUBLIC_BESIDE_GATES, sources.published) : []),
         ...(sources.lenders ? judgeGates(LENDERS_GATES, sources.lenders) : []),
       ],
       coverage: taxCoverage(tax),
@@ -91,6 +95,14 @@ export function jointVerdict(sources: JointSources): Verdict {
       : {}),
     ...(risk ? { risk: heldRisk(risk, files) } : {}),
   }
+}
+
+/** A notice of the bureau says nothing more where the enterprise's own records, collected since, judged the same. */
+function settledBy({ facts, tax }: JointSources): (rule: string, day: string) => boolean {
+  const { day: collected } = chinaDay(facts.tax.dataCutoff)
+  const judged = new Set(tax.rules.filter(({ result }) => result !== 'UNKNOWN').map(({ id }) => id))
+  return (rule, day) =>
+    judged.has(rule) && (optionalDay(day) ?? Number.POSITIVE_INFINITY) <= collected
 }
 
 function taxCoverage(tax: JointSources['tax']): Decision['coverage'] {

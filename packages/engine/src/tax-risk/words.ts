@@ -46,8 +46,8 @@ export const TAX_RISK_SAYS = words({
   result: ['结论', 'Result'],
 
   ownersOnly: [
-    '股权、任职等关联关系需要工商数据，未采集；三方以上的环形开票见票流闭环。',
-    'Owners and officers need the registry, not collected; rings of three and more stand under rings of invoices.',
+    '股权、任职等关联关系不在此表判断；三方以上的环形开票见票流闭环。',
+    'Owners and officers are not judged in this table; rings of three and more stand under rings of invoices.',
   ],
   enterprise: ['企业基本信息', 'The enterprise'],
   purchasesAndSales: ['发票分析：进销对比', 'Invoices: purchases against sales'],

@@ -1,6 +1,6 @@
-/** What a report that may stand alone must know of the others when it is made: whether they say less than 建议准入. */
+/** What a report that may say 建议准入 must know of the others when it is made: whether they say less. */
 import type { ReasonLevel } from '@xinjian/engine/report/decision'
-import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { type ReportKind, standsAlone, tellsOfPersons } from '@xinjian/engine/report/kinds'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { scopeOfMaker } from '../session/index.ts'
@@ -17,7 +17,10 @@ export async function lessElsewhere(
 ): Promise<ReasonLevel | null> {
   const scope = await scopeOfMaker(db, companyId, report.created_by)
   const tenant = tenantOf(db, companyId, scope)
-  const { verdict } = await statusOfEnterprise(tenant, report.enterprise_id, report.report_type)
+  const own = report.report_type
+  // The lender's default report must not carry what a person borrows past that person's withdrawal (0198).
+  const counts = (kind: ReportKind) => kind !== own && (standsAlone(own) || !tellsOfPersons(kind))
+  const { verdict } = await statusOfEnterprise(tenant, report.enterprise_id, counts)
   const { level } = verdict
   return level === null || level === 'ADMIT' || level === 'CLEAR' ? null : level
 }

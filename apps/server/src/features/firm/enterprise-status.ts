@@ -24,11 +24,11 @@ interface Telling {
   unratable: boolean
 }
 
-/** `without`: as the reports of all other kinds see it. */
+/** `counts`: the kinds of reports that it is judged by; absent = all. */
 export async function statusOfEnterprise(
   tenant: TenantDb,
   enterpriseId: number,
-  without?: ReportKind,
+  counts: (kind: ReportKind) => boolean = () => true,
 ): Promise<EnterpriseStatus> {
   const at = new Date()
   const today = formatDay(chinaDay(at.toISOString()).day)
@@ -36,7 +36,7 @@ export async function statusOfEnterprise(
     newestReports(tenant, enterpriseId),
     liveAnswers(tenant, enterpriseId),
   ])
-  const reports = all.filter(({ kind }) => kind !== without)
+  const reports = all.filter(({ kind }) => counts(kind))
   const tellings = tellingsOf(reports, firmVerdict(reports, today))
   const explained = live.filter(
     (answer) =>

@@ -5,7 +5,7 @@ import { mattersOf } from '@xinjian/engine/firm/matters'
 import { chinaDay } from '@xinjian/engine/kit/calendar/calendar'
 import { formatDay, lastDayOfMonth, monthOfDay } from '@xinjian/engine/kit/calendar/window'
 import type { ReportDocument } from '@xinjian/engine/report/document'
-import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
+import { mayAdmit, REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import { enterKey } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
@@ -86,7 +86,7 @@ async function generate(deps: ReportJobDeps, claim: Claim): Promise<void> {
     judgedOn: judged,
     terms: row.params,
     ...(prepared && { since: heldSince(row) }),
-    elsewhere: () => lessElsewhere(db, tenant, row),
+    ...(mayAdmit(row.report_type) && { elsewhere: () => lessElsewhere(db, tenant, row) }),
   })
   if (!loaded) {
     await finish(db, claim, noData(row.report_type).message, 'NOT_FOUND')

@@ -1,5 +1,5 @@
 import { formatMonth, parseMonth } from '@xinjian/engine/kit/calendar/window'
-import { REPORT_KINDS, type ReportKind, standsAlone } from '@xinjian/engine/report/kinds'
+import { mayAdmit, REPORT_KINDS, type ReportKind, standsAlone } from '@xinjian/engine/report/kinds'
 import type { Database } from '../../db/pool.ts'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
@@ -150,13 +150,17 @@ async function queue(
 }
 
 /**
- * What asks outside is made first: joint reports take in what it was told. One that may stand alone is made behind the others: it says
- * 建议准入 only while none of them says less.
+ * What asks outside is made first: joint reports take in what it was told. One that may say 建议准入 is made behind the others, since it says
+ * so only while none of them says less; the one that may stand alone comes last.
  */
 const inTurn = <Order extends { kind: ReportKind }>(orders: readonly Order[]): Order[] =>
   orders.toSorted((a, b) => turnOf(a.kind) - turnOf(b.kind))
 
-const turnOf = (kind: ReportKind): number => (kindOf(kind).prepare ? 0 : standsAlone(kind) ? 2 : 1)
+function turnOf(kind: ReportKind): number {
+  if (kindOf(kind).prepare) return 0
+  if (standsAlone(kind)) return 3
+  return mayAdmit(kind) ? 2 : 1
+}
 
 async function firstWithData(
   tenant: TenantDb,

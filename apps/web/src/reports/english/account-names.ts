@@ -1,5 +1,7 @@
 /** Items of financial statements as the chart of accounts names them (`@xinjian/format/accounts/accounts`); a test holds the two together. */
 import { ACCOUNTS } from '@xinjian/format/accounts/accounts'
+import { OTHER_NAMES } from '@xinjian/format/accounts/label-names'
+import { readLabel } from '@xinjian/format/accounts/labels'
 import type { Pair } from '@xinjian/format/say/template'
 
 const BALANCE = `
@@ -49,7 +51,19 @@ const english = (text: string): string[] => text.trim().split(/[|\n]/)
 /** In the order of the chart. */
 export const ACCOUNT_NAMES_EN: readonly string[] = [BALANCE, INCOME, CASH].flatMap(english)
 
-export const ACCOUNT_PAIRS: readonly Pair[] = ACCOUNTS.map(({ name }, i) => [
-  name,
-  ACCOUNT_NAMES_EN[i] ?? name,
-])
+const BY_CODE = new Map(ACCOUNTS.map(({ code }, i) => [code, ACCOUNT_NAMES_EN[i]]))
+
+/** Names of the small enterprises' forms, and others that mean one item of the chart and no second. */
+const OTHER_PAIRS = Object.values(OTHER_NAMES)
+  .flatMap((lines) => lines.trim().split(/[|\n]/))
+  .flatMap((line) => line.trim().split(' ')[1]?.split('=') ?? [])
+  .flatMap((name): Pair[] => {
+    const english = BY_CODE.get(readLabel(name)?.code ?? '')
+    return english === undefined ? [] : [[name, english]]
+  })
+
+/** The chart's own names first: a reader keeps the first that it is told. */
+export const ACCOUNT_PAIRS: readonly Pair[] = [
+  ...ACCOUNTS.map(({ name }, i): Pair => [name, ACCOUNT_NAMES_EN[i] ?? name]),
+  ...OTHER_PAIRS,
+]

@@ -5,7 +5,15 @@ import { PUBLIC_RECORDS } from '@xinjian/format/public-records/kinds'
 import type { Pair } from '@xinjian/format/say/template'
 import { pairsOf } from '@xinjian/format/say/words'
 import { ACCOUNT_PAIRS } from './account-names.ts'
-import { FACE_SAYS, OUTSIDE_SAYS, SCHEDULE_SAYS, STATE_SAYS, TAX_KIND_SAYS } from './fact-words.ts'
+import {
+  FACE_SAYS,
+  LEDGER_SAYS,
+  OUTSIDE_SAYS,
+  REGISTER_SAYS,
+  SCHEDULE_SAYS,
+  STATE_SAYS,
+  TAX_KIND_SAYS,
+} from './fact-words.ts'
 import { INDUSTRY_SAYS } from './industry-words.ts'
 import { REGION_SAYS } from './region-words.ts'
 
@@ -21,6 +29,8 @@ export const ELSEWHERE: readonly Pair[] = [
   ...[
     TAX_KIND_SAYS,
     STATE_SAYS,
+    REGISTER_SAYS,
+    LEDGER_SAYS,
     SCHEDULE_SAYS,
     OUTSIDE_SAYS,
     FACE_SAYS,

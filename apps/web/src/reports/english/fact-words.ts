@@ -46,6 +46,56 @@ export const STATE_SAYS = words({
   digitalOrdinary: ['数电票（普通发票）', 'digital ordinary invoice'],
 })
 
+/** What registers of taxes, of enterprises and of courts write in their columns. */
+export const REGISTER_SAYS = words({
+  smallStandard: ['小企业会计准则', 'Accounting Standards for Small Enterprises'],
+  standard: ['企业会计准则', 'Accounting Standards for Enterprises'],
+  byBooks: ['查账征收', 'assessed by the books'],
+  byEstimate: ['核定征收', 'assessed by estimate'],
+  headOfFinance: ['财务负责人', 'head of finance'],
+  taxClerk: ['办税员', 'tax clerk'],
+  urban: ['市区', 'urban district'],
+  goodsAndLabour: ['应税货物及劳务', 'taxed goods and labour'],
+  vatEducation: ['增值税教育费附加', 'Education surcharge on VAT'],
+  vatLocalEducation: ['增值税地方教育附加', 'Local education surcharge on VAT'],
+  standing: ['存续（在营、开业、在册）', 'in existence (in business, registered)'],
+  renminbi: ['人民币', 'CNY'],
+  individualShareholder: ['自然人股东', 'individual shareholder'],
+  corporateShareholder: ['企业法人股东', 'corporate shareholder'],
+  inMoney: ['货币', 'in money'],
+  executiveDirector: ['执行董事', 'executive director'],
+  executiveManager: ['执行董事兼总经理', 'executive director and general manager'],
+  director: ['董事', 'director'],
+  manager: ['总经理', 'general manager'],
+  supervisor: ['监事', 'supervisor'],
+  scopeChange: ['经营范围变更', 'change of the business scope'],
+  nameChange: ['名称变更', 'change of name'],
+  addressChange: ['住所变更', 'change of address'],
+  representativeChange: ['法定代表人变更', 'change of legal representative'],
+  ownersChange: ['投资人变更', 'change of owners'],
+  spotCheck: ['抽查', 'spot check'],
+  randomCheck: ['双随机抽查', 'spot check by lot'],
+  nothingFound: ['未发现问题', 'no problem found'],
+  caseClosed: ['已结案', 'closed'],
+  caseFiled: ['已立案', 'filed'],
+  patent: ['发明专利', 'patent for an invention'],
+  utilityModel: ['实用新型专利', 'utility model patent'],
+  trademark: ['商标', 'trademark'],
+  judgment: ['民事判决书', 'civil judgment'],
+  saleDispute: ['买卖合同纠纷', 'dispute over a contract of sale'],
+  loanDispute: ['金融借款合同纠纷', 'dispute over a loan of a financial institution'],
+  privateLoanDispute: ['民间借贷纠纷', 'dispute over a private loan'],
+  labourDispute: ['劳动争议', 'labour dispute'],
+})
+
+/** Accounts of a ledger that no statement has an item for. */
+export const LEDGER_SAYS = words({
+  bank: ['银行存款', 'Bank deposits'],
+  onHand: ['库存现金', 'Cash on hand'],
+  profitOfYear: ['本年利润', 'Profit of the year'],
+  distribution: ['利润分配', 'Distribution of profit'],
+})
+
 /** Lines of schedules, by the codes under which returns keep them. */
 export const SCHEDULE_SAYS = words({
   first: ['附一{line:code}', 'schedule 1, column {line}'],

@@ -20,7 +20,7 @@ export const FINANCE_SECTION_SAYS = words({
   leverageByQuarter: ['资产负债率(季末)', 'Liabilities to assets at quarter ends'],
   notCompared: [
     '{why:words}，指标未与同行比较。',
-    '{why}: indicators were not compared with peers.',
+    'Indicators were not compared with peers: {why}.',
   ],
   besideIndustry: ['与行业比较(最近年度)', 'Beside the industry (last year)'],
   indicator: ['指标', 'Indicator'],

@@ -48,6 +48,10 @@ export function goodsName({ goods, category }: GoodsTotals): string {
   return goods || category || GOODS_SAYS.unnamedGoods
 }
 
+/** The same as a note: a name that somebody wrote stands in quotation marks, ours does not. */
+const quoted = (name: string): string =>
+  name === GOODS_SAYS.unnamedGoods ? name : GOODS_SAYS.ofGoods({ goods: name })
+
 function cosine(a: Map<string, number>, b: Map<string, number>): number | null {
   let dot = 0
   let lengthA = 0
@@ -182,7 +186,7 @@ export const GOODS_INDICATORS: readonly IndicatorDefinition[] = [
       const { totals, spread } = widest
       return {
         value: spread,
-        detail: goodsName(totals),
+        detail: quoted(goodsName(totals)),
         ...(totals.category ? { evidence: { goods: totals.category } } : {}),
         inputs: [
           input(GOODS_SAYS.goods, goodsName(totals), 'index'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { row, smallFacts } from '../../../test-support/small-facts.ts'
 import { parseMonth } from '../../kit/calendar/window.ts'
-import type { TableBlock } from '../../report/document.ts'
+import type { ReportDocument, TableBlock } from '../../report/document.ts'
 import type { LookedUpPartner } from '../facts/partners.ts'
 import { invoiceReport } from '../report.ts'
 
@@ -60,6 +60,13 @@ describe('what is published of the counterparties', () => {
         reason: 'NO_DATA：尚未查询往来企业的工商、司法与税务公示信息',
       })
     expect(block('looked-up-out')).toBeUndefined()
+  })
+
+  it('is said not to be looked up where nobody was, and nowhere once one was', () => {
+    const said = ({ sections }: ReportDocument) => JSON.stringify(sections)
+    expect(said(judged(undefined).report).match(/须查询[^。]*公示信息，尚未查询/g)).toHaveLength(5)
+    for (const one of ['尚未查询', '工商数据，未采集'])
+      expect(said(judged([clean(0)]).report)).not.toContain(one)
   })
 
   it('below three quarters of the amount, what is clean says nothing of the others', () => {

@@ -7,7 +7,7 @@ import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/level
 import { evidenceIds, flooredTotal, idsOf, partyCount } from '../context/party-stats.ts'
 import { sectorOf } from '../context/sector.ts'
 import type { RuleDefinition } from '../definition.ts'
-import { goodsName, multiRateGoods } from '../indicators/goods.ts'
+import { goodsName, multiRateGoods, widestSpread } from '../indicators/goods.ts'
 import { GOODS_SAYS } from '../indicators/goods-words.ts'
 import { PARTY_SAYS } from '../indicators/party-words.ts'
 import { mutualPairs } from '../indicators/related.ts'
@@ -271,10 +271,11 @@ export const partyRules = (p: RuleLimits): readonly RuleDefinition[] => [
       key: 'I-084.L12',
       direction: 1,
       medium: p['R-052'].medium,
-      text: (value, { indicator }) => {
-        const goods = indicator('I-084.L12').detail
+      text: (value, { context }) => {
+        const widest = widestSpread(context)
         const variation = value.toFixed(2)
-        if (goods === undefined) return TRADE_RULES_SAYS.priceSpreadSome({ variation })
+        if (!widest) return TRADE_RULES_SAYS.priceSpreadSome({ variation })
+        const goods = goodsName(widest.totals)
         return goods === GOODS_SAYS.unnamedGoods
           ? TRADE_RULES_SAYS.priceSpreadUnnamed({ variation })
           : TRADE_RULES_SAYS.priceSpread({ goods, variation })

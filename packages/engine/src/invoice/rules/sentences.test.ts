@@ -280,14 +280,14 @@ describe('a rule over rows says what it found and leads to it', () => {
   })
   it.each([
     ['R-002', 'NO_DATA：税务登记状态未采集'],
-    ['R-003', 'NO_DATA：纳税信用等级未采集'],
+    ['R-003', 'NO_DATA：没有取得纳税信用等级'],
     ['R-030', 'NO_DATA：行业未登记，开票明细也不足以推断'],
     ['R-050', 'NO_DATA：行业未登记，开票明细也不足以推断，没有登记行业可供核对'],
     ['R-044', 'NO_DATA：参保人数未采集'],
     ['R-046', 'NO_DATA：工商变更记录未采集'],
     ['R-033', 'NO_DATA：需要期初存货与逐笔购销时序'],
     ['R-035', 'NO_DATA：尚未查询往来企业的工商、司法与税务公示信息'],
-    ['R-047', 'NO_DATA：需要工商变更记录'],
+    ['R-047', 'NO_DATA：需要工商变更记录，本报告未使用'],
   ])('%s says what is missing: %s', (id, reason) => {
     expect(over(id, [row('2025-06-12', 6)])).toMatchObject({ result: 'UNKNOWN', reason })
   })

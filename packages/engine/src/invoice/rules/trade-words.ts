@@ -151,7 +151,10 @@ export const TRADE_RULES_SAYS = words({
   ],
   circularInvoicing: ['票流闭环', 'Circular invoicing'],
   ringsInvoices1: ['环形开票≥1条', 'Rings of invoices ≥ 1'],
-  parties: ['交易对手自身的进销项发票', 'The invoices of the parties themselves'],
+  parties: [
+    '往来企业自身的进销项发票，本机构持有时由税务风险报告判断',
+    'The invoices of the counterparties themselves, by which the tax risk report judges where the institution holds them',
+  ],
   bothEndsOutsideThreshold: [
     '客户与供应商的省外占比均>{medium:percent}，且客户、供应商各不少于{least:count}家',
     'Customers and suppliers outside the province both > {medium}, with at least {least} of each',

@@ -151,7 +151,7 @@ export const RULES_SAYS = words({
     'Share of consecutive numbers > {low}, or {run} and more in a row to one buyer in a day',
   ],
   taxRegistrationNot: ['税务登记状态未采集', 'tax registration not collected'],
-  taxCreditRating: ['纳税信用等级未采集', 'tax credit rating not collected'],
+  taxCreditRating: ['没有取得纳税信用等级', 'no tax credit rating was obtained'],
   implausibleSalesPer: ['人均产值异常', 'Implausible sales per head'],
   implausibleSalesPerThreshold: [
     '参保0人而近12个月开票>{sales:number}元；或人均开票超过行业P95的3倍(暂无基准)',
@@ -189,7 +189,10 @@ export const RULES_SAYS = words({
     '近24个月同一事项变更≥3次，或6个月内主营变更',
     'One matter changed in 24 months ≥ 3 times, or the main business within 6 months',
   ],
-  needsChangesRegistration: ['需要工商变更记录', 'needs changes of registration'],
+  needsChangesRegistration: [
+    '需要工商变更记录，本报告未使用',
+    'needs changes of registration, which this report does not use',
+  ],
   restsInFebruary: [
     '2月与春节所在月份休业',
     'Rests in February and in the month of the Spring Festival',

@@ -19,6 +19,7 @@ import type { Direction } from '../facts.ts'
 import { customerLevels } from '../indicators/customers.ts'
 import { HABIT_SAYS } from '../indicators/habit-words.ts'
 import { partnerBlocks } from '../partners/section.ts'
+import { partnerStatuses } from '../partners/status.ts'
 import { INVOICE_SAYS } from '../words.ts'
 import { growthCell, rowsOf } from './build.ts'
 import { levelBlock } from './customer-levels.ts'
@@ -102,7 +103,9 @@ function topTable(
             : {}),
         }
       }),
-    PARTY_SECTIONS_SAYS.individualsNotRanked,
+    partnerStatuses(context).size === 0
+      ? PARTY_SECTIONS_SAYS.partiesNotLookedUp
+      : PARTY_SECTIONS_SAYS.individualsNotRanked,
   )
 }
 

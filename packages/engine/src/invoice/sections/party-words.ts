@@ -67,8 +67,12 @@ export const PARTY_SECTIONS_SAYS = words({
   months: ['合作月数', 'Months'],
   level: ['等级', 'Level'],
   individualsNotRanked: [
-    '自然人不参与排名。关联关系、经营状态与风险标签需要工商数据，未采集。',
-    'Individuals are not ranked. Relations, status and risk marks need the registry, which was not collected.',
+    '自然人不参与排名。本表不判断关联关系。',
+    'Individuals are not ranked. Relations between firms are not judged in this table.',
+  ],
+  partiesNotLookedUp: [
+    '自然人不参与排名。本表不判断关联关系；经营状态须查询往来企业的公示信息，尚未查询。',
+    'Individuals are not ranked. Relations between firms are not judged in this table; the status of counterparties is told by their public records, which were not looked up.',
   ],
   cumulativeShare: ['累计占比', 'Cumulative share'],
   topTenNew: [
@@ -123,12 +127,12 @@ export const PARTY_SECTIONS_SAYS = words({
     'Mutual invoicing (Net of last 12 months, Total with tax)',
   ],
   mutualNoteListed: [
-    '按互开金额(两个方向中较小者)由大到小，另有{n:count}家未列出。股权与任职关联未采集，图中只有互开。',
-    'By mutual amount (the smaller of both directions), largest first, {n|more party|more parties} not listed. Owners and officers were not collected: mutual invoices only.',
+    '按互开金额(两个方向中较小者)由大到小，另有{n:count}家未列出。图中只有互开，不含股权与任职关联。',
+    'By mutual amount (the smaller of both directions), largest first, {n|more party|more parties} not listed. Mutual invoices only, no owners and officers.',
   ],
   mutualNote: [
-    '按互开金额(两个方向中较小者)由大到小。股权与任职关联未采集，图中只有互开。',
-    'By mutual amount (the smaller of both directions), largest first. Owners and officers were not collected: mutual invoices only.',
+    '按互开金额(两个方向中较小者)由大到小。图中只有互开，不含股权与任职关联。',
+    'By mutual amount (the smaller of both directions), largest first. Mutual invoices only, no owners and officers.',
   ],
   relatedPartyIndicators: ['关联指标', 'Related-party indicators'],
   tax: ['税额', 'Tax'],
@@ -145,8 +149,8 @@ export const PARTY_SECTIONS_SAYS = words({
     'The source gives no risk marks: no mark is not “no abnormal voucher”.',
   ],
   contradictingNamesIrregular: [
-    '税号与名称不符、上游注销或非正常需要工商与税务登记数据，未采集。',
-    'Contradicting names and irregular suppliers need registry and tax status, not collected.',
+    '税号与名称是否相符、往来企业是否注销或非正常须查询其公示信息，尚未查询。',
+    'Whether names agree with tax numbers, and whether counterparties still stand, is told by their public records, which were not looked up.',
   ],
   abnormalityIndicators: ['异常指标', 'Abnormality indicators'],
   purchasesSalesNet: [

@@ -6,6 +6,7 @@ import { sum } from '../context/month-series.ts'
 import { voidSums } from '../context/scans.ts'
 import type { ReportBuild } from '../definition.ts'
 import { AMOUNT_BANDS_YUAN, type Direction } from '../facts.ts'
+import { partnerStatuses } from '../partners/status.ts'
 import { INVOICE_SAYS } from '../words.ts'
 import { rowsOf } from './build.ts'
 import { mutualBlocks } from './mutual.ts'
@@ -83,7 +84,9 @@ export function abnormalSection(build: ReportBuild): Section {
       ...(build.indicator('I-086.L12').value === null
         ? [text('abnormal-unknown', PARTY_SECTIONS_SAYS.sourceGivesNo)]
         : []),
-      text('abnormal-needs', PARTY_SECTIONS_SAYS.contradictingNamesIrregular),
+      ...(partnerStatuses(context).size === 0
+        ? [text('abnormal-needs', PARTY_SECTIONS_SAYS.contradictingNamesIrregular)]
+        : []),
       indicatorTable(build, 'abnormal-indicators', PARTY_SECTIONS_SAYS.abnormalityIndicators, [
         'I-086',
         'I-087',

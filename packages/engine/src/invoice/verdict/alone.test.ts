@@ -67,10 +67,20 @@ describe('invoices alone', () => {
     })
     expect(decision?.text).toContain('本机构不以发票单独作准入依据')
   })
-  it('beside taxes are judged with them, and by no other report', () => {
+  it('beside taxes admit nobody of whom another report says less', () => {
     const facts = jointFacts()
-    const told = (invoice: InvoiceFacts) => taxInvoiceReport({ ...facts, invoice }).verdict
-    expect(told({ ...facts.invoice, elsewhere: 'REJECT' })).toEqual(told(facts.invoice))
+    const told = (elsewhere?: 'REVIEW' | 'REJECT') => {
+      const invoice = { ...facts.invoice, ...(elsewhere && { elsewhere }) }
+      const { decision, limit } = taxInvoiceReport({ ...facts, invoice }).verdict
+      return { level: decision?.level, text: decision?.text, suggest: limit?.suggest }
+    }
+    const alone = told()
+    expect(alone.level).toBe('ADMIT')
+    expect(told('REVIEW')).toMatchObject({ level: 'CLEAR', suggest: alone.suggest })
+    expect(told('REVIEW').text).toContain(
+      '未见须复核事项：该企业现有的其他报告为“人工复核”，本报告不单独作准入结论；评级',
+    )
+    expect(told('REJECT')).toMatchObject({ level: 'CLEAR', suggest: null })
   })
   it.each([
     [300_000, 'ADMIT', 300_000],

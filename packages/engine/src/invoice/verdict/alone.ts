@@ -1,4 +1,4 @@
-/** What invoices alone may carry: policy of the institution, where no other source stands beside them (domain §6.2). */
+/** What a report may carry alone: invoices by the policy of the institution (domain §6.2), any only while no other report says less. */
 
 import { DECISION_WORDS } from '../../kit/verdict/words.ts'
 import type { LimitSuggestion } from '../../report/document.ts'
@@ -36,16 +36,26 @@ export function whyNotAlone(context: InvoiceContext): string | null {
   return isCollected(context) ? null : VERDICT_SAYS.invoicesWereUploaded
 }
 
+/** Why invoices beside taxes admit nobody here, without a stop: another report looks at more (persons, stock, the graph) and says less. */
+export const whyNotBeside = ({ facts: { elsewhere } }: InvoiceContext): string | null =>
+  elsewhere ? VERDICT_SAYS.elsewhereBeside({ word: DECISION_WORDS[elsewhere] }) : null
+
 /** Where the institution lends nothing on invoices alone, or another report refuses, what was computed is no suggestion. */
-export function voidedAlone(limit: LimitSuggestion, context: InvoiceContext): LimitSuggestion {
-  const text = whyNoLimit(context)
+export const voidedAlone = (limit: LimitSuggestion, context: InvoiceContext): LimitSuggestion =>
+  aloneMax(context) === 0
+    ? voided(limit, VERDICT_SAYS.notAloneNoLimit)
+    : voidedElsewhere(limit, context)
+
+/** Where another report refuses. */
+export const voidedElsewhere = (limit: LimitSuggestion, context: InvoiceContext): LimitSuggestion =>
+  voided(limit, refusedElsewhere(context))
+
+function voided(limit: LimitSuggestion, text: string | null): LimitSuggestion {
   if (text === null || limit.suggest === null) return limit
   return { ...limit, suggest: null, held: { before: limit.suggest, factor: null, text } }
 }
 
-function whyNoLimit(context: InvoiceContext): string | null {
-  if (aloneMax(context) === 0) return VERDICT_SAYS.notAloneNoLimit
-  const { elsewhere } = context.facts
+function refusedElsewhere({ facts: { elsewhere } }: InvoiceContext): string | null {
   return elsewhere === 'REJECT'
     ? VERDICT_SAYS.elsewhereNoLimit({ word: DECISION_WORDS[elsewhere] })
     : null

@@ -37,7 +37,7 @@ export const CHECKS_SAYS = words({
     'At most {days|day|days} in a row without an invoice (months 2–4 excepted)',
   ],
   gapFound: ['最长连续未开票{days:count}天', 'longest run without an invoice: {days|day|days}'],
-  taxCreditRating: ['纳税信用等级未采集', 'tax credit rating not collected'],
+  taxCreditRating: ['没有取得纳税信用等级', 'no tax credit rating was obtained'],
   gradeFound: ['等级{grade:code}', 'rating {grade}'],
   taxPaidLast: ['近12个月有纳税', 'Tax paid in the last 12 months'],
   taxAtLeast: ['近12个月纳税不低于{least:yuan}', 'Tax of at least {least} in the last 12 months'],

@@ -15,7 +15,7 @@ import type {
 import { withoutStop } from '../../report/limit/without-stop.ts'
 import type { ReportBuild } from '../definition.ts'
 import { heldLimit, suggestLimit } from '../limit/limit.ts'
-import { cappedAlone, voidedAlone, whyNotAlone } from './alone.ts'
+import { cappedAlone, voidedAlone, voidedElsewhere, whyNotAlone, whyNotBeside } from './alone.ts'
 import { invoiceFreshness } from './freshness.ts'
 import { DATA_GATES } from './gates/data.ts'
 import { FACT_GATES } from './gates/facts.ts'
@@ -79,9 +79,9 @@ export function invoiceVerdict(
   const decide = ({ level, reasons, changes, asks }: Weighed, text: string) => ({
     decision: { ...shared, level, text, reasons, changes, asks },
   })
-  // Invoices that stand alone admit only where the institution's policy lets them; beside taxes the joint gates decide.
+  // Invoices that stand alone admit only where the institution's policy lets them; beside taxes the joint gates decide, while no other report says less.
   const alone = beside === ALONE
-  const notAlone = alone ? whyNotAlone(context) : null
+  const notAlone = alone ? whyNotAlone(context) : whyNotBeside(context)
   const none = notAlone === null ? 'ADMIT' : 'CLEAR'
   const first = weigh(ground, none)
   if (!first.ratable) return decide(first, unrated(first))
@@ -105,7 +105,7 @@ export function invoiceVerdict(
     weighed.limitFactor,
     holding.map(({ text }) => withoutStop(text)),
   )
-  const limit = alone ? voidedAlone(held, context) : held
+  const limit = alone ? voidedAlone(held, context) : voidedElsewhere(held, context)
   return {
     ...decide(weighed, sentence(weighed, { ...rated, limit }, notAlone)),
     ...rated,

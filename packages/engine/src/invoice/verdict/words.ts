@@ -36,6 +36,10 @@ export const VERDICT_SAYS = words({
     '该企业现有的其他报告为“{word:words}”，仅凭发票不作准入结论',
     'other current reports of the enterprise say “{word}”: on invoices alone there is no verdict on admission',
   ],
+  elsewhereBeside: [
+    '该企业现有的其他报告为“{word:words}”，本报告不单独作准入结论',
+    'other current reports of the enterprise say “{word}”: this one alone comes to no verdict on admission',
+  ],
   invoicesWereUploaded: [
     '发票由企业上传，未经税务机关核验，仅凭发票不作准入结论',
     'the invoices were uploaded by the enterprise and not verified by the tax bureau: on invoices alone there is no verdict on admission',

@@ -58,7 +58,7 @@ export const PUBLIC_INDICATOR_SAYS = words({
   noRatios: ['冻结均未载明比例', 'no freeze states a share'],
   unratedFreezes: [
     '另有{n:count}笔冻结未载明比例，未计入',
-    '{n|more freeze states|more freezes state} no share and are left out',
+    '{n|more freeze states no share and is|more freezes state no share and are} left out',
   ],
   hearingsName: ['未来60天开庭', 'Hearings within 60 days'],
   hearingsFormula: [

@@ -11,6 +11,8 @@ import { PUBLIC_GATE_SAYS as SAYS } from './words.ts'
 export interface PublicInput {
   build: PublicBuild
   freshness: Freshness
+  /** Whether a report around judged this rule by what was collected on that day (ISO) or later. Absent = by nothing else. */
+  settles?(rule: string, day: string): boolean
 }
 export type PublicGate = Gate<PublicInput>
 

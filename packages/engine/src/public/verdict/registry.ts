@@ -101,14 +101,15 @@ const noticeGate = ({ id, rule, words, text }: (typeof NOTICES)[number]): Public
   title: SAYS.noticeTitle,
   threshold: SAYS.noticeLine({ months: noticeMonths }),
   source: SAYS.source,
-  judge({ build: { context } }) {
+  judge({ build: { context }, settles }) {
     const from = firstDayOfMonth(context.m0 - noticeMonths + 1)
     const recent = seen(context, 'TAX_NOTICE').certain.filter(({ on, record }) => {
       const day = optionalDay(on)
       return words.test(record.noticeType ?? '') && day !== null && day >= from
     })
     const on = recent[0]?.on
-    if (!on) return null
+    // What the bureau itself told since then is the better witness, whichever way it went.
+    if (!on || settles?.(rule, on)) return null
     const notices = recent.filter((notice) => notice.on === on)
     return {
       ...against(text({ on, notices }), notices),

@@ -38,7 +38,7 @@ export interface Asked {
   /** What `prepare` was told before is none; absent = whatever is held. */
   since?: Date
   /**
-   * What the other current reports of the enterprise come to where that is less than 建议准入; for kinds that may stand alone. Absent = it is
+   * What the other current reports of the enterprise come to where that is less than 建议准入; for kinds that may say that. Absent = it is
    * judged by itself.
    */
   elsewhere?(): Promise<ReasonLevel | null>

@@ -114,7 +114,7 @@ export async function jointMonths(
 export async function jointFactsOf(
   tenant: TenantDb,
   enterpriseId: number,
-  { judgedOn, terms }: Asked,
+  { judgedOn, terms, elsewhere }: Asked,
   { chain = false }: { chain?: boolean } = {},
 ): Promise<LoadedFacts<JointFacts> | null> {
   const read = await tenant.transaction(async (tx, client) => {
@@ -138,6 +138,7 @@ export async function jointFactsOf(
   await storeScans(tenant, enterpriseId, all.fresh)
   if (own) await storeReckoned(tenant, enterpriseId, own.fresh)
   const judged = judgedOn ? { judgedOn } : {}
+  const less = await elsewhere?.()
   return {
     ...tax,
     // Rows of books, and records that were told, after the taxes are read as evidence as well.
@@ -149,6 +150,7 @@ export async function jointFactsOf(
         ...(invoices ? all.facts : withoutInvoices(all.facts)),
         ...(partners.length ? { partners } : {}),
         ...judged,
+        ...(less ? { elsewhere: less } : {}),
         ...termFacts(terms),
       },
       tax: { ...tax.facts, ...judged },
