@@ -32,7 +32,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/{cli,sandbox,server}/src/**/*.test.ts',
-            '{bench,research,scripts}/**/*.test.ts',
+            '{bench,campaign,research,scripts}/**/*.test.ts',
           ],
           exclude: RECOGNITION,
           testTimeout: 30_000,

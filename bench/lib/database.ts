@@ -7,8 +7,10 @@ import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { type Database, openDatabase } from '../../apps/server/src/db/pool.ts'
 
 export interface BenchCluster {
-  /** A new, migrated database; closed and dropped by `drop`. */
-  create(): Promise<{ db: Database; url: string; drop(): Promise<void> }>
+  /** A new, migrated database; closed and dropped by `drop`. `of`: with these migrations alone. */
+  create(
+    of?: Parameters<typeof migrate>[1],
+  ): Promise<{ db: Database; url: string; drop(): Promise<void> }>
   version: string
   stop(): Promise<void>
 }
@@ -36,11 +38,11 @@ export async function startBenchCluster(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
   return {
     version: version?.v ?? '?',
-    async create() {
+    async create(of) {
       const name = `bench_${++n}`
       await admin.pool.query(`create database ${name}`)
       const db = openDatabase(cluster.url(name), () => undefined)
-      await migrate(db)
+      await migrate(db, of)
       return {
         db,
         url: cluster.url(name),

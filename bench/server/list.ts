@@ -18,7 +18,7 @@ const ENTERPRISES = 1_666
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** A company with enterprises of three years of months each and a report; returns a session's token. */
-async function seed(db: Database): Promise<string> {
+export async function seedList(db: Database): Promise<string> {
   const company = await db.one<{ id: number }>(
     "insert into company (name, kind) values ('压测机构', 'CUSTOMER') returning id",
   )
@@ -56,7 +56,11 @@ async function seed(db: Database): Promise<string> {
 }
 
 /** Both servers are processes of their own; each is ready when it says so. */
-async function start(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+export async function startReady(
+  file: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [at(file), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -94,10 +98,10 @@ export async function run(): Promise<void> {
   try {
     const { db, url } = await cluster.create()
     const ports = { raw: await freePort(), own: await freePort() }
-    const token = await seed(db)
-    children.push(await start('raw-list-server.ts', [url, String(ports.raw)], {}))
+    const token = await seedList(db)
+    children.push(await startReady('raw-list-server.ts', [url, String(ports.raw)], {}))
     children.push(
-      await start('../../apps/server/src/main.ts', ['--role=api'], {
+      await startReady('../../apps/server/src/main.ts', ['--role=api'], {
         PORT: String(ports.own),
         DATABASE_URL: url,
         DATA_DIR: dataDir,

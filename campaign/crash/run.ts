@@ -9,6 +9,7 @@ import { type Firm, officeToken, Sandbox } from '../../apps/server/test/collect-
 import type { TestServer } from '../../apps/server/test/harness.ts'
 import { type Random, random } from '../../bench/lib/random.ts'
 import { spread } from '../../bench/lib/results.ts'
+import { firmOf, publishedFirms, taxNoOf } from '../lib/firms.ts'
 import { tell } from '../lib/tell.ts'
 import { BLOWS, type Blow, strike } from './blows.ts'
 import { type Found, look, RECOVERY_MS, takenUp } from './check.ts'
@@ -16,8 +17,6 @@ import { INSTITUTIONS, openDoors, PARTNER } from './doors.ts'
 import { Load, nothingYet, type PublishedFirm } from './load.ts'
 
 const ROUNDS = Number(process.env.CAMPAIGN_ROUNDS ?? 20)
-/** Bureaus where a password (and a captcha) is enough. */
-const AREAS = ['3302', '3300', '4403', '3200', '3500', '2102']
 const LATENCY = 0.3
 
 export async function run(seed: number): Promise<boolean> {
@@ -149,25 +148,8 @@ function conclude(
   })
 }
 
-async function publishedFirms(sandbox: Sandbox): Promise<PublishedFirm[]> {
-  const truth = await fetch(`${sandbox.url}/truth/public-records`)
-  return ((await truth.json()) as { firms: PublishedFirm[] }).firms
-}
-
 function shuffled(rng: Random): Blow[] {
   return BLOWS.map((blow) => ({ blow, at: rng.next() }))
     .sort((a, b) => a.at - b.at)
     .map(({ blow }) => blow)
-}
-
-const firmOf = (sandbox: Sandbox, round: number): Promise<Firm> =>
-  sandbox.neighbour(AREAS[round % AREAS.length] as string, 1 + Math.floor(round / AREAS.length))
-
-/** A tax number of nobody, with its check character (GB 32100). */
-function taxNoOf(n: number): string {
-  const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
-  const body = `91440300${String(800_000_000 + n)}`
-  const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
-  const sum = [...body].reduce((s, c, i) => s + alphabet.indexOf(c) * (weights[i] as number), 0)
-  return body + alphabet[(31 - (sum % 31)) % 31]
 }

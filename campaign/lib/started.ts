@@ -6,7 +6,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../apps/server/test/free-port.ts'
 
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+/** Of this clone. */
+export const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
 export interface Started {
   port: number
@@ -14,13 +15,17 @@ export interface Started {
   said: () => string
 }
 
-/** `more`: of the environment, instead of what a bare start has. */
+/**
+ * `more`: of the environment, instead of what a bare start has. `program`: path of another release's main.ts, and what it is told on its
+ * command line.
+ */
 export async function startOn(
   dataDir: string,
   more: Record<string, string> = {},
+  program: readonly [main: string, ...args: string[]] = [MAIN],
 ): Promise<Started> {
   const port = await freePort()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...program], {
     // A group of its own: what it started can be killed with it, as a power cut would.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -21,6 +21,9 @@ export interface Tenants {
 }
 
 export interface Tenant {
+  id: number
+  /** With which its administrator is known. */
+  headers: Readonly<Record<string, string>>
   /** POST with a body, GET without. */
   call(path: string, body?: object): Promise<{ status: number; data: unknown }>
   /** One upload of these files; gives the numbers of the imports, or null when it was refused for now. */
@@ -40,13 +43,13 @@ export async function startTenants(): Promise<Tenants> {
   try {
     const { db, url, drop } = await cluster.create()
     const port = await freePort()
-    child = await start({ PORT: String(port), DATABASE_URL: url, DATA_DIR: dataDir })
+    child = await startServer({ PORT: String(port), DATABASE_URL: url, DATA_DIR: dataDir })
     const server = child
     return {
       memory: () => resident(server.pid!),
       company: (name) => newTenant(db, `http://127.0.0.1:${port}/api`, name),
       async stop() {
-        await ended(server)
+        await endServer(server)
         await drop()
         await cluster.stop()
         fs.rmSync(dataDir, { recursive: true, force: true })
@@ -59,7 +62,8 @@ export async function startTenants(): Promise<Tenants> {
   }
 }
 
-async function start(env: Record<string, string>): Promise<ChildProcess> {
+/** The server as shipped, with these settings; ready. Throws what it said when it ended before. */
+export async function startServer(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -79,7 +83,7 @@ async function start(env: Record<string, string>): Promise<ChildProcess> {
   return child
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+export async function endServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
@@ -120,6 +124,8 @@ export async function newTenant(db: Database, base: string, name: string): Promi
     return (await response.json()) as Awaited<ReturnType<Tenant['call']>>
   }
   return {
+    id: companyId,
+    headers,
     call,
     async upload(taxNo, files) {
       const form = new FormData()

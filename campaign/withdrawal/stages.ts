@@ -202,7 +202,7 @@ export const STAGES: readonly Stage[] = [
       await must(phone.call('restart', { to: 'RETRY' }))
       const shown = await must(phone.call('agreement/show'))
       await server.db.run(
-        "update collect_task set shown_at = shown_at - interval '1 minute' where task_id = $1",
+        "update collect_task set shown_at = now() - interval '1 minute' where task_id = $1 and shown_at is not null",
         [phone.taskId],
       )
       await must(phone.call('agreement/sign', signatureOf(shown.data.contracts)))

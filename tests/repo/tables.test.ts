@@ -68,6 +68,8 @@ describe('a table', () => {
  */
 const NAMED: Readonly<Record<string, string>> = {
   'demo/seed.ts': 'import_batch.blob_key',
+  'features/companyExport/job.ts': 'company_export.blob_key',
+  'features/companyExport/parts.ts': 'company_export_part.blob_key',
   'features/consent/paper/file.ts': 'contract_file.blob_key',
   'features/intake/service.ts': 'import_batch.blob_key',
   'features/listExport/job.ts': 'list_export.blob_key',

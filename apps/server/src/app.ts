@@ -21,6 +21,7 @@ import {
 import { collectFeature } from './features/collect/index.ts'
 import { collectedRoutes } from './features/collected/index.ts'
 import { companyRoutes } from './features/company/index.ts'
+import { companyExportFeature } from './features/companyExport/index.ts'
 import {
   consentRoutes,
   createConsents,
@@ -61,7 +62,7 @@ import { scfFeature } from './features/scf/index.ts'
 import { checkJob, scoreCardJob, scoreCardRoutes } from './features/scoreCard/index.ts'
 import { secondaryRoutes } from './features/secondary/index.ts'
 import { sensitiveRoutes } from './features/sensitive/index.ts'
-import { serviceStatusRoutes } from './features/serviceStatus/index.ts'
+import { serviceStatusRoutes, startMeasuring } from './features/serviceStatus/index.ts'
 import {
   contactOf,
   createActGate,
@@ -80,6 +81,7 @@ import { terminalRoutes } from './features/terminal/index.ts'
 import { verifyFeature } from './features/verify/index.ts'
 import { watchJob, watchRoutes } from './features/verifyWatch/index.ts'
 import { withdrawalJob } from './features/withdrawal/index.ts'
+import { createDependencies } from './health/dependencies.ts'
 import { impersonatedCalls } from './http/impersonation.ts'
 import type { NounRoutes } from './http/implement.ts'
 import { createHttp } from './http/server.ts'
@@ -160,12 +162,14 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     signer: createLogSigner(secret),
     files: createCheckpointFiles(config.dataDir),
   }
+  const companyExport = companyExportFeature({ db, stores, signer: checkpoints.signer })
   const acts = { db, letters, publicUrl, backs: backsOf(db) }
   const lists = { calls: impersonatedCalls(db, () => Object.values(nouns).flat()), walks: WALKS }
   // What a loan finances is told what became of it: each kind of subject by its own feature.
   const scf = scfFeature(secret, agreements)
   const { subjects } = scf
-  const measured = { db, bureaus: sources.bureaus, reports: report.job.table }
+  const away = createDependencies(db, config)
+  const measured = { db, away, bureaus: sources.bureaus, reports: report.job.table }
   const nouns: RoutesOfNouns = {
     agreement: agreementFeature({ db, files: contractFiles, agreements }),
     audit: auditRoutes(checkpoints),
@@ -177,6 +181,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     collect: collect.routes,
     collected: collectedRoutes,
     company: companyRoutes({ db, box: createBox(secret, 'company-key') }),
+    companyExport: companyExport.routes,
     consent: consentRoutes({
       ...{ consents, papers, onRevoked: collect.onRevoked },
       persons: { db, secret, config, codes, firms: enterpriseToQuery, ...collect.signers },
@@ -240,22 +245,20 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
     board: outside.board,
     english: () => import('./english.ts').then(({ ENGLISH }) => ENGLISH),
   })
-  addSystemRoutes(http, config, db)
+  addSystemRoutes(http, config, measured)
   if (role !== 'worker') await addPages(http, config, { printer, frameSites: report.frameSites })
-  await http.listen({ host: config.host, port: config.port })
+  // A burst of new connections waits here: where this is full, their first packet is dropped and comes again after 1, 3, 7 … seconds.
+  await http.listen({ host: config.host, port: config.port, backlog: 4_096 })
   const worker =
     role === 'api'
       ? null
       : await startWorker(
           db,
           [
-            intake.job,
-            report.job,
-            report.completions,
-            backtestJob(db),
-            riskOrderJob(db),
-            ...[scoreCardJob(db), checkJob(db)],
+            ...[intake.job, report.job, report.completions],
+            ...[backtestJob(db), riskOrderJob(db), scoreCardJob(db), checkJob(db)],
             withdrawalJob(db),
+            companyExport.job(http.log),
             listExportJob({ db, files: exportFiles, lists, log: http.log }),
             listBatchJob({ db, lists, log: http.log }),
             ...collect.jobs,
@@ -271,15 +274,12 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
           http.log,
         )
   collect.start(http.log)
-  const stopSweep = startSessionSweep(acts, http.log)
+  const always = [startSessionSweep(acts, http.log), startMeasuring(measured, http.log)]
   const ongoing =
     role === 'api'
       ? []
       : [
-          ...startOngoing(
-            { db, config, exportFiles, stores, checkpoints, links, subjects, measured },
-            http.log,
-          ),
+          ...startOngoing({ db, config, stores, checkpoints, links, subjects }, http.log),
           verify.startSweep(http.log),
         ]
   return {
@@ -289,8 +289,7 @@ export async function startApp(config: Config, owner: Database, role: Role): Pro
       const cut = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
       await Promise.all([http.close(), worker?.stop()])
       clearTimeout(cut)
-      stopSweep()
-      for (const stop of ongoing) stop()
+      for (const stop of [...always, ...ongoing]) stop()
       await printer.close()
       collect.stop()
       await outside.stop()

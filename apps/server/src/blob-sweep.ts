@@ -5,6 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Blobs } from './blobs.ts'
 import type { Database } from './db/pool.ts'
+import { repeating } from './jobs/repeating.ts'
 
 const EVERY_MS = 10 * 60_000
 const DAY_MS = 24 * 3_600_000
@@ -65,10 +66,8 @@ export function startBlobSweep(
         log.info({ store: name, looked, removed }, 'stored files without a row were taken away')
     }
   }
-  const tick = () =>
-    void look().catch((err) => log.warn({ err }, 'stored files without a row could not be sought'))
-  const timer = setInterval(tick, EVERY_MS)
-  timer.unref()
-  tick()
-  return () => clearInterval(timer)
+  return repeating(EVERY_MS, look, {
+    log,
+    failed: 'stored files without a row could not be sought',
+  })
 }

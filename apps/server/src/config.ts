@@ -56,7 +56,7 @@
  * | SECOND_FACTOR | off with SANDBOX, else operators | `operators` = whoever may operate the platform needs a second factor and sets one up at the login; `off` = nobody is forced |
  * | CAPTCHA_WORK | 16 | bits of work a browser does for an image captcha before it may answer (each doubles it; 16 take a phone half a second); 0 = none |
  * | RATE_LIMIT | 1200 | requests per minute and client address; the tighter limits of single calls (see /api/docs) scale with it |
- * | STATEMENT_SECONDS | 30 | seconds that one statement of a request may take, or wait for its turn; then it is ended and the call refused. Jobs, exports and downloads have none. 0 = any time |
+ * | CALLS_AT_ONCE, STATEMENT_SECONDS | 500, 30 | calls that one process answers at once, whoever comes then is refused with 503 and Retry-After (files, streams and what this machine asks are not counted); seconds that one statement of a request may take, or wait for its turn, then it is ended and the call refused (jobs, exports and downloads have none). 0 = any |
  * | QUEUE_PER_COMPANY | 500 | files, and reports, of one company that may wait to be worked on; beyond it uploads and orders are refused with 429 until some are done |
  * | COLLECTIONS_PER_COMPANY | 5000 | collections of one company that may wait for their turn at the bureaus; beyond it new visits of its links are refused with 429 until some are done |
  * | PARTNER_DOORS | (unset) | which company may make the channel that a partner's own addresses lead to, by its number: `zhongbang=12,dqg=15` (contract/src/collect/doors.ts) |
@@ -67,9 +67,7 @@
  * | CHROMIUM_PATH | (unset) | Chromium for PDF; unset = the one from npm |
  * | LOG_LEVEL | info | pino level; `silent` for tests |
  * | METRICS_KEY | (unset) | bearer key for /metrics from other addresses; unset = loopback only, and not through a proxy |
- * | OTEL_EXPORTER_OTLP_ENDPOINT | (unset) | collector of OpenTelemetry, `http://127.0.0.1:4318`; traces go there by OTLP over HTTP (JSON). Unset = no traces, and nothing of the library is loaded |
- * | OTEL_EXPORTER_OTLP_HEADERS | (unset) | headers for it, `name=value,name=value` |
- * | OTEL_TRACES_SAMPLER_ARG | 0.1 | share of traces that are kept, 0–1 |
+ * | OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER_ARG | (unset), (unset), 0.1 | collector of OpenTelemetry, `http://127.0.0.1:4318`, to which traces go by OTLP over HTTP (JSON); headers for it, `name=value,name=value`; share of traces that are kept, 0–1. No collector = no traces, and nothing of the library is loaded |
  *
  * An empty value is as good as none. A value that cannot be meant stops the start; keys of production have 16 characters or more.
  */
@@ -179,7 +177,8 @@ export interface Config {
   secondFactorForced: boolean
   captchaWork: number
   rateLimit: number
-  /** Seconds that a statement of a request may take; 0 = any time. */
+  /** Calls that a process answers at once, and seconds that a statement of a request may take; 0 = any. */
+  callsAtOnce: number
   statementSeconds: number
   queuePerCompany: number
   collectionsPerCompany: number
@@ -284,6 +283,7 @@ export function readConfig(env: Env = process.env): Config {
       'operators',
     captchaWork: integer(env, 'CAPTCHA_WORK', 16, 0, 24),
     rateLimit: integer(env, 'RATE_LIMIT', DEFAULT_RATE_LIMIT, 1, 100_000_000),
+    callsAtOnce: integer(env, 'CALLS_AT_ONCE', 500, 0, 100_000),
     statementSeconds: integer(env, 'STATEMENT_SECONDS', 30, 0, 3600),
     queuePerCompany: integer(env, 'QUEUE_PER_COMPANY', 500, 1, 1_000_000),
     collectionsPerCompany: integer(env, 'COLLECTIONS_PER_COMPANY', 5000, 1, 1_000_000),

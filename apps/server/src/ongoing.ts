@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
 import { type CheckpointDeps, startCheckpoints, startWaitingLines } from './features/audit/index.ts'
 import { startBillFreeze } from './features/billing/index.ts'
+import { startCompanyExportSweep } from './features/companyExport/index.ts'
 import { startConsentSweep } from './features/consent/index.ts'
 import { startInitials } from './features/enterprise/index.ts'
 import { startLeadSweep } from './features/lead/index.ts'
@@ -16,26 +17,24 @@ import { startNoticeSweep } from './features/notice/index.ts'
 import { startPeerRefresh } from './features/peers/index.ts'
 import { startScfAlerts } from './features/scf/index.ts'
 import { startSensitive } from './features/sensitive/index.ts'
-import { startMeasuring } from './features/serviceStatus/index.ts'
 
 interface Deps {
   db: Database
   config: Pick<Config, 'noticeDays'>
-  exportFiles: Blobs
-  stores: Parameters<typeof startBlobSweep>[1]
+  stores: Parameters<typeof startBlobSweep>[1] & { exports: Blobs }
   checkpoints: CheckpointDeps
   subjects: LoanSubjects
-  measured: Parameters<typeof startMeasuring>[0]
   links: Parameters<typeof startSensitive>[0]['links']
 }
 
 /** Begins all of it; each that is given back ends one. */
 export function startOngoing(deps: Deps, log: FastifyBaseLogger): (() => void)[] {
-  const { db, config, exportFiles, stores, checkpoints, links, subjects } = deps
+  const { db, config, stores, checkpoints, links, subjects } = deps
   startInitials(db, log)
   return [
     startPeerRefresh(db, log),
-    startExportSweep(db, exportFiles, log),
+    startExportSweep(db, stores.exports, log),
+    startCompanyExportSweep(db, stores.exports, log),
     startBlobSweep(db, stores, log),
     startConsentSweep(db, log),
     startBillFreeze(db, log),
@@ -46,7 +45,6 @@ export function startOngoing(deps: Deps, log: FastifyBaseLogger): (() => void)[]
     startLendingDemoSweep(db, log),
     startScfAlerts(db, log),
     startLoanDays({ db, subjects }, log),
-    startMeasuring(deps.measured, log),
     startNoticeSweep(db, config.noticeDays, log),
   ]
 }

@@ -134,7 +134,7 @@ export class Phone {
   /** The time to read the contract is not what is tested here. */
   async hasRead(): Promise<void> {
     await this.server.db.run(
-      "update collect_task set shown_at = shown_at - interval '1 minute' where task_id = $1",
+      "update collect_task set shown_at = now() - interval '1 minute' where task_id = $1 and shown_at is not null",
       [this.taskId],
     )
   }

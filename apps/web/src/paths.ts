@@ -126,6 +126,8 @@ export const paths = {
   platformTrial: (query: { no?: string } = {}) => withQuery('/operateManage/ruleTrial', query),
   suppressions: () => '/riskControl/suppressions',
   matters: (query: { taxId?: string } = {}) => withQuery('/riskControl/matters', query),
+  partners: (query: { taxId?: string; side?: 'OUT' | 'IN' } = {}) =>
+    withQuery('/queryCenter/partners', query),
   ruleHistory: () => '/riskControl/ruleHistory',
   backtests: () => '/riskControl/backtests',
   backtest: (query: { no?: string } = {}) => withQuery('/riskControl/backtest', query),

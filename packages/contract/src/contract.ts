@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from './endpoint.ts'
+import { companyExport } from './nouns/account/companyExport.ts'
 import { lostDevice } from './nouns/account/lostDevice.ts'
 import { sensitive } from './nouns/account/sensitive.ts'
 import { audit } from './nouns/audit.ts'
@@ -67,6 +68,7 @@ export const contract = {
   collect,
   collected,
   company,
+  companyExport,
   consent,
   customer,
   dashboard,

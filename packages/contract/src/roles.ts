@@ -47,6 +47,7 @@ export const PERMISSIONS = [
   'role.write', // a company's own roles, with no more rights than one's own
   'company.read', // what the company is registered with, and its public keys
   'company.write', // contact and keys of the company
+  'company.export', // everything that is the company's, as one archive
   'audit.read', // the audit log of the company, and its export
   'registration.read', // operators: companies that ask to be customers
   'registration.decide',
@@ -170,6 +171,7 @@ export const BUILT_IN_ROLES: Readonly<
       'role.read',
       'role.write',
       'company.write',
+      'company.export',
       'audit.read',
     ],
   },

@@ -34,6 +34,7 @@ import { HABIT_SAYS } from './invoice/indicators/habit-words.ts'
 import { PARTY_SAYS } from './invoice/indicators/party-words.ts'
 import { LIMIT_SAYS } from './invoice/limit/words.ts'
 import { PARAMS_SAYS } from './invoice/params/words.ts'
+import { PARTNER_SAYS } from './invoice/partners/words.ts'
 import { QUALITY_SAYS as INVOICE_QUALITY_SAYS } from './invoice/quality-words.ts'
 import { TRADE_RULES_SAYS } from './invoice/rules/trade-words.ts'
 import { VOID_RULES_SAYS } from './invoice/rules/void-words.ts'
@@ -193,6 +194,7 @@ export const ENGINE_WORDS = [
   GOODS_SAYS,
   HABIT_SAYS,
   PARTY_SAYS,
+  PARTNER_SAYS,
   RULES_SAYS,
   TRADE_RULES_SAYS,
   VOID_RULES_SAYS,

@@ -7,3 +7,13 @@ export const comparableName = (name: string): string =>
     .replace(/<[^<>]{0,40}>/g, '')
     .replace(/\s/g, '')
     .toUpperCase()
+
+/** `曾用名` of registries comes as one text. */
+const BETWEEN_NAMES = /[,，、;；|\n]|\s{2,}/
+
+/** Former names of a registration, one by one; none where it tells none. */
+export const formerNamesIn = (told: string | null | undefined): string[] =>
+  (told ?? '')
+    .split(BETWEEN_NAMES)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')

@@ -46,6 +46,7 @@ const KERNEL = [
   'apps/server/src/security',
   'apps/server/src/outside',
   'apps/server/src/tracing',
+  'apps/server/src/health',
   'apps/server/src/config.ts',
   'apps/server/src/blobs.ts',
   'apps/server/src/blob-spool.ts',

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { carrier, spanned } from '../tracing/span.ts'
 import { carrierSql } from '../tracing/statement.ts'
-import { companySql, fitted, PROPAGATED } from './distribute/session.ts'
+import { companySql, constraintTold, fitted, PROPAGATED } from './distribute/session.ts'
 import { isCut } from './fault.ts'
 import { asTransaction } from './requests/bounds.ts'
 import { wasEnded, watched } from './requests/watch.ts'
@@ -81,7 +81,13 @@ interface Acquired {
 
 export function connectionPool({ pool, tell, ready, turn, spread }: PoolSettings): ConnectionPool {
   const send = (client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> =>
-    client.query(spread && query.text ? { ...query, text: fitted(query.text) } : query)
+    spread
+      ? client
+          .query({ ...query, ...(query.text && { text: fitted(query.text) }) })
+          .catch((error) => {
+            throw constraintTold(error)
+          })
+      : client.query(query)
   const begin = async (client: pg.PoolClient): Promise<void> => {
     await client.query('begin')
     // A statement of its own: Citus hands on the text that it stands in, whole.

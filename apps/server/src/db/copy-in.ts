@@ -12,23 +12,44 @@ import { LOADER, ROLES } from './role-names.ts'
 const INTO = /^(\w+) \(([\w, ]+)\)$/
 const LANDING = 'pg_temp.landing'
 
-/** Runs `copy`, given what it has to COPY into, for `into`: table and column list. Within a transaction only. */
+export interface Copy {
+  /** Table and column list. */
+  into: string
+  /** Given what it has to COPY into. */
+  copy(landing: string): Promise<void>
+}
+
+/** One after the other, within a transaction only. */
 export async function copyIntoCompany(
   client: pg.PoolClient,
-  into: string,
-  copy: (landing: string) => Promise<void>,
+  copies: readonly Copy[],
 ): Promise<void> {
+  if (copies.length === 0) return
+  for (const { into } of copies) partsOf(into)
+  const { above, distributed } = await standing(client)
+  if (!above || distributed) {
+    for (const copy of copies) await copyByLanding(client, copy, distributed)
+    return
+  }
+  // A transaction that fails takes the role back.
+  await client.query(`set local role ${LOADER}`)
+  for (const { into, copy } of copies) await copy(into)
+  await client.query(`set local role ${ROLES.tenant}`)
+}
+
+function partsOf(into: string): { table: string; columns: string } {
   const [, table, columns] = INTO.exec(into) ?? []
   if (!table || !columns || /\bcompany_id\b/.test(columns))
     throw new Error(`COPY 的列须列出且不含 company_id: ${into}`)
-  const { above, distributed } = await standing(client)
-  if (above && !distributed) {
-    // A transaction that fails takes the role back.
-    await client.query(`set local role ${LOADER}`)
-    await copy(into)
-    await client.query(`set local role ${ROLES.tenant}`)
-    return
-  }
+  return { table, columns }
+}
+
+async function copyByLanding(
+  client: pg.PoolClient,
+  { into, copy }: Copy,
+  distributed: boolean,
+): Promise<void> {
+  const { table, columns } = partsOf(into)
   await client.query(
     `create temporary table landing on commit drop as select ${columns} from ${table} with no data`,
   )

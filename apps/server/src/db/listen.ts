@@ -2,6 +2,8 @@
 import pg from 'pg'
 
 const RECONNECT_MS = 1_000
+/** Advisory lock that every worker shares as long as it listens: whoever asks whether one is there looks for it (health/dependencies.ts). */
+export const WORKER_MARK = 7_301_956
 
 export interface Listening {
   url: string
@@ -10,6 +12,8 @@ export interface Listening {
   onError: (error: Error) => void
   /** It is back after a break: what was said meanwhile was not heard. */
   onBack?: () => void
+  /** Advisory lock that is shared while it listens. */
+  mark?: number
 }
 
 export async function listen({
@@ -18,6 +22,7 @@ export async function listen({
   onPayload,
   onError,
   onBack,
+  mark,
 }: Listening): Promise<() => Promise<void>> {
   let stopped = false
   let current: pg.Client | null = null
@@ -30,6 +35,7 @@ export async function listen({
     })
     try {
       await client.connect()
+      if (mark !== undefined) await client.query('select pg_advisory_lock_shared($1)', [mark])
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       current = client
     } finally {

@@ -1,6 +1,11 @@
-/** Forward-only migrations: plain SQL files, applied once each in order of name, under one advisory lock. */
+/**
+ * Forward-only migrations: plain SQL files, applied once each in order of name, by one process at a time and beside processes of the release
+ * before that go on working (docs/decisions/0255).
+ */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { SettingFault } from '../setting-fault.ts'
 import type { Database } from './pool.ts'
 import { ensureRoles } from './roles.ts'
@@ -22,27 +27,93 @@ interface Migration {
 }
 
 /**
- * Applies what is missing. Throws when a file that was applied has changed since: history is never edited. A database of another
- * baseline is refused as it stands, with a SettingFault that says what to do.
+ * Whoever waits for the lock holds no snapshot while it waits: an index that is built beside writers waits for every snapshot there is.
  */
-export async function migrate(db: Database): Promise<string[]> {
-  const migrations = await programMigrations()
+const TURN_MS = 100
+/**
+ * Statements of the release before queue behind one that waits for a table: it waits for half a second, lets them pass and comes again.
+ * Five minutes in all.
+ */
+const LOCK_WAIT_MS = 500
+const PAUSE_MS = 500
+const ATTEMPTS = 300
+const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK = '40P01'
+/** A file of this one statement, which no transaction takes. Its index is named in the first group. */
+const BESIDE_WRITERS =
+  /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)[^;]*;?\s*$/i
+
+/**
+ * Applies what is missing, each file in a transaction of its own, so that no table is held while another file works. Throws when a file
+ * that was applied has changed since: history is never edited. A database of another baseline is refused as it stands, with a SettingFault
+ * that says what to do. What a program that ended in between has applied stays; the next one goes on behind it.
+ *
+ * @param of in order; those of this program unless a test brings others
+ * @returns names of those that were missing
+ */
+export async function migrate(db: Database, of?: readonly Migration[]): Promise<string[]> {
+  const migrations = of ?? (await programMigrations())
   judged(await appliedTo(db), migrations)
   await ensureRoles(db)
-  return db.transaction(async (tx, client) => {
-    await tx.run('select pg_advisory_xact_lock($1)', [LOCK])
+  return underLock(db, async (client) => {
     await client.query(
       'create table if not exists migration (name text primary key, sha256 text not null, at timestamptz not null default now())',
     )
-    const done = judged(await appliedTo(tx), migrations)
+    const done = judged(await appliedTo(db), migrations)
     const missing = migrations.filter(({ name }) => !done.has(name))
-    for (const { name, sql, sha256 } of missing) {
-      await client.query(sql)
-      await tx.run('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
-    }
-    await tx.run(PASS, [db.logins.turnPass])
+    for (const migration of missing) await apply(client, migration)
+    await client.query(PASS, [db.logins.turnPass])
     return missing.map(({ name }) => name)
   })
+}
+
+/** Does the work on a connection of its own, which holds the lock of migrations until it is done or the connection ends. */
+async function underLock<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect()
+  let isBroken = true
+  try {
+    for (;;) {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [LOCK])
+      if (rows[0].mine) break
+      await sleep(TURN_MS)
+    }
+    const result = await work(client)
+    await client.query('select pg_advisory_unlock($1)', [LOCK])
+    isBroken = false
+    return result
+  } finally {
+    // Closed with whatever it holds, where something went wrong.
+    client.release(isBroken)
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+  const written = sql.replace(/--.*$/gm, '')
+  const index = BESIDE_WRITERS.exec(written)?.[1]
+  const note = () =>
+    client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
+  for (let attempt = 1; ; attempt++) {
+    try {
+      if (index) {
+        // What a build that was cut off left behind serves nobody.
+        await client.query(`drop index concurrently if exists ${index}`)
+        await client.query(written)
+        await note()
+        return
+      }
+      await client.query('begin')
+      await client.query(`set local lock_timeout = ${LOCK_WAIT_MS}`)
+      await client.query(sql)
+      await note()
+      await client.query('commit')
+      return
+    } catch (error) {
+      if (!index) await client.query('rollback')
+      const { code = '' } = error as { code?: string }
+      if (attempt === ATTEMPTS || (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK)) throw error
+      await sleep(PAUSE_MS)
+    }
+  }
 }
 
 /** What this program brings, in order. */

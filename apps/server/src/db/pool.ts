@@ -12,11 +12,12 @@ export { type Db, dbOf, type Tx, type Value } from './statement.ts'
 export interface Database extends Db {
   /** One transaction; rolled back when `work` throws. `client` is for COPY streams only. */
   transaction<T>(work: (tx: Tx, client: pg.PoolClient) => Promise<T>): Promise<T>
-  /** A connection of its own that LISTENs; reconnects by itself, and then tells `onBack`. */
+  /** A connection of its own that LISTENs; reconnects by itself, and then tells `onBack`. `mark`: an advisory lock that it shares meanwhile. */
   listen(
     channel: string,
     onPayload: (payload: string) => void,
     onBack?: () => void,
+    mark?: number,
   ): Promise<() => Promise<void>>
   /** The same database under another role (db/roles.ts), on connections of its own. */
   as(role: Exclude<Role, 'tenant'>): Database
@@ -82,8 +83,12 @@ export function openDatabase(
     },
     distributed,
     logins,
-    listen: (channel, onPayload, onBack) =>
-      listen({ url: logins('system').url, channel, onPayload, onError, ...(onBack && { onBack }) }),
+    listen: (channel, onPayload, onBack, mark) =>
+      listen({
+        ...{ url: logins('system').url, channel, onPayload, onError },
+        ...(onBack && { onBack }),
+        ...(mark !== undefined && { mark }),
+      }),
     async close() {
       await Promise.all([...pools.values()].map((pool) => pool.end()))
     },

@@ -1,9 +1,10 @@
 /** Prometheus metrics, and one access-log line per request: call, status, time. No query, no body, no company. What they are watched for: deploy/prometheus. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Away } from '../health/dependencies.ts'
+import type { NotReady } from '../health/readiness.ts'
 import type { Board } from '../outside/source/board.ts'
 import { logCall } from './logger.ts'
-import type { NotReady } from './readiness.ts'
 
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -55,6 +56,19 @@ export function tellNotReady(why: readonly NotReady[]): void {
   for (const one of why) notReady.labels(one).set(1)
 }
 
+const isAway = new Gauge({
+  name: 'xinjian_away',
+  help: '1 for each part of the service that is away while this process answers (the same as impaired of /readyz)',
+  labelNames: ['what'],
+  registers: [registry],
+})
+
+/** Parts that are back are gone, not zero. */
+export function tellAway(what: readonly Away[]): void {
+  isAway.reset()
+  for (const one of what) isAway.labels(one).set(1)
+}
+
 /** By call and status: a look-up of its own is quicker than that of the histogram. */
 const children = new Map<string, Histogram.Internal<'call' | 'status'>>()
 
@@ -84,4 +98,10 @@ export function observe(
     Date.now(),
   )
   logCall(request, { call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+}
+
+/** A call that was refused before it was routed, because the process answers as many as it may: which one is not known. */
+export function observeRefused(board: Pick<Board, 'record'>): void {
+  childOf('refused', 503).observe(0)
+  board.record('API', 0, '503', Date.now())
 }

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
-import { type Guard, type Permission, SEALED_HEADER, UNATTENDED_HEADER } from '@xinjian/contract'
+import { type Guard, SEALED_HEADER, UNATTENDED_HEADER } from '@xinjian/contract'
 import { DEMO_CALLS } from '@xinjian/contract/session/demo-calls'
 import Fastify, {
   type FastifyInstance,
@@ -15,7 +15,6 @@ import Fastify, {
 } from 'fastify'
 import { type Config, DEFAULT_RATE_LIMIT } from '../config.ts'
 import type { Database } from '../db/pool.ts'
-import { sameScope, scopeOf } from '../db/scope.ts'
 import { tenantOf } from '../db/tenant.ts'
 import { traced } from '../tracing/request.ts'
 import { answeredAgain, readAgain } from './answers/cut.ts'
@@ -43,11 +42,13 @@ import type { EnglishGate } from './language/english.ts'
 import { wantsEnglish } from './language/language.ts'
 import { sentencesOf } from './language/sentences-of.ts'
 import { loggerOptions } from './logger.ts'
-import { observe } from './metrics.ts'
+import { observe, observeRefused } from './metrics.ts'
+import { createPlaces, type Places, refuseAtTheDoor } from './overload.ts'
 import { isTold, mustBeProven, told } from './proof.ts'
 import { Refusal, toldToKey } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 import { digestBodies } from './signed.ts'
+import { mayStill } from './stream/may-still.ts'
 import { createStreamCount, type StreamCount } from './stream/stream-count.ts'
 import { streamLife } from './stream/stream-life.ts'
 import { noteAnswer, noteRefusal } from './trail.ts'
@@ -160,11 +161,18 @@ export async function createHttp({
   const scaled = (calls: number) => Math.ceil(calls * (config.rateLimit / DEFAULT_RATE_LIMIT))
   const streams = createStreamCount()
   const gates = { sessions, keys, tasks, acts, english }
-  const edge = { db, ...gates, streams, scaled, stopping: stopping.signal }
+  const places = createPlaces(config.callsAtOnce)
+  const edge = { db, ...gates, streams, scaled, places, stopping: stopping.signal }
   for (const route of routes) addRoute(app, edge, route, boundsOf(route, config.statementSeconds))
   refuseOtherMethods(app, routes)
+  const paths = new Set(routes.filter(hasPlace).map(({ endpoint }) => urlOf(endpoint)))
+  refuseAtTheDoor(app, { places, paths, headers, english, onRefused: () => observeRefused(board) })
   return app
 }
+
+/** Files and streams take their time and no place; what customers are told of the service is told in any case. */
+const hasPlace = ({ endpoint, name }: Pick<Route, 'endpoint' | 'name'>): boolean =>
+  endpoint.kind === 'json' && name !== 'serviceStatus'
 
 interface Edge {
   db: Database
@@ -176,12 +184,13 @@ interface Edge {
   streams: StreamCount
   /** A call's own limit, in proportion to the general one. */
   scaled: (calls: number) => number
+  places: Places
   stopping: AbortSignal
 }
 
 function addRoute(
   app: FastifyInstance,
-  { db, sessions, keys, tasks, acts, english, streams, scaled, stopping }: Edge,
+  { db, sessions, keys, tasks, acts, english, streams, scaled, places, stopping }: Edge,
   { endpoint, handler, name }: Route,
   bounded: ReturnType<typeof boundsOf>,
 ): void {
@@ -200,6 +209,7 @@ function addRoute(
         ? { rateLimit: { max: scaled(endpoint.perMinute), timeWindow: 60_000 } }
         : {}),
     },
+    ...(hasPlace({ endpoint, name }) && { onRequest: places.take }),
     handler: answeredAgain(endpoint, (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = contextOf(request, reply, kind)
       request.asked = ctx
@@ -282,19 +292,3 @@ const ofKey = (
       'x-ratelimit-reset': reset,
     })
   })
-
-/** The reader of a stream may still make the call, and sees of its company what it saw when the stream was opened. */
-async function mayStill(
-  sessions: SessionGate,
-  token: string | null,
-  guard: Permission,
-  opened: Session,
-): Promise<boolean> {
-  try {
-    const now = await sessions.peek(token)
-    return now.permissions.has(guard) && sameScope(scopeOf(now), scopeOf(opened))
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
-}

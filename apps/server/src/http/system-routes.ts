@@ -3,10 +3,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/pool.ts'
+import type { Away } from '../health/dependencies.ts'
+import { createReadiness } from '../health/readiness.ts'
 import { docsPage } from './docs/docs-page.ts'
 import { openApi } from './docs/openapi.ts'
-import { registry, tellNotReady } from './metrics.ts'
-import { createReadiness } from './readiness.ts'
+import { registry, tellAway, tellNotReady } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -20,16 +21,25 @@ function mayRead({ headers, socket }: FastifyRequest, key: string | null): boole
   return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${key}`))
 }
 
-export function addSystemRoutes(app: FastifyInstance, config: Config, db: Database): void {
+export function addSystemRoutes(
+  app: FastifyInstance,
+  config: Config,
+  { db, away }: { db: Database; away: () => Promise<Away[]> },
+): void {
   app.get('/healthz', async () => ({ ok: true }))
   const readiness = createReadiness(db, config.dataDir)
   app.get('/readyz', async (_request, reply) => {
     const why = await readiness()
-    return why.length === 0 ? { ok: true } : reply.code(503).send({ ok: false, why })
+    if (why.length > 0) return reply.code(503).send({ ok: false, why })
+    // Not a reason to send calls elsewhere: every process has the same store and the same workers.
+    const impaired = await away()
+    return impaired.length === 0 ? { ok: true } : { ok: true, impaired }
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.metricsKey)) throw new Refusal('UNAUTHENTICATED')
-    tellNotReady(await readiness())
+    const [why, impaired] = await Promise.all([readiness(), away()])
+    tellNotReady(why)
+    tellAway(impaired)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   const spec = openApi()

@@ -2,7 +2,9 @@
  * Progress from any process to any browser: PostgreSQL NOTIFY carries it, each API process hands it to its own
  * subscribers of that company. Lost events cost nothing: the row has the truth and pages re-read it.
  */
+
 import type { JobEvent } from '@xinjian/contract'
+import { WORKER_MARK } from '../db/listen.ts'
 import type { Database, Db } from '../db/pool.ts'
 import { together } from '../db/requests/together.ts'
 import type { TenantDb, TenantTx } from '../db/tenant.ts'
@@ -52,9 +54,9 @@ export async function wake(db: Db, table: JobTable): Promise<void> {
 export const wakeAfter = (tx: Pick<TenantTx, 'afterCommit'>, table: JobTable): void =>
   tx.afterCommit(NOTIFY, [JOB_WAKE, table.name])
 
-/** `missed` = something may have been said that nobody heard. */
+/** Of a worker, which is seen to be there as long as it listens. `missed` = something may have been said that nobody heard. */
 export const onWake = (db: Database, heard: (table: string) => void, missed: () => void) =>
-  db.listen(JOB_WAKE, heard, missed)
+  db.listen(JOB_WAKE, heard, missed, WORKER_MARK)
 
 export interface Events {
   /** Events of what the tenant's scope shows, and of what one user alone hears. */

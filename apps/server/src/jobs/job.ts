@@ -16,6 +16,11 @@ export interface JobTable {
   lane?: string
   /** Of a company's lanes the first by name goes first, whatever waits longest. */
   lanesInOrder?: true
+  /**
+   * Column that says what kind of work a row is, and the kinds that this program knows. Rows of any other are left to the release that
+   * does, while both run (docs/decisions/0255); the platform's role reads the column.
+   */
+  kinds?: { column: string; known: readonly string[] }
 }
 
 /** Columns by which rows are claimed: the kernel's alone. */

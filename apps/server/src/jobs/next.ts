@@ -4,6 +4,8 @@
  * wait, not what rows do (decision 0037).
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type AskedOfAll, ofReachable } from '../db/distribute/reachable.ts'
 import type { Db } from '../db/pool.ts'
 import { type Claim, type JobKind, type JobTable, LEASE_END } from './job.ts'
 
@@ -29,9 +31,15 @@ const TRIED = 8
 
 const laneOf = ({ lane }: JobTable): string => (lane ? `coalesce(${lane}, '')` : "''")
 const ageOf = ({ delayed }: JobTable): string => (delayed ? 'due_at' : 'created_at')
-const dueOf = (table: JobTable): string =>
+const waitsOf = (table: JobTable): string =>
   `status = 'QUEUED'${table.delayed ? ' and due_at <= now()' : ''}`
-const lapsedOf = ({ running }: JobTable): string => `status = '${running}' and lease_until < now()`
+const knownOf = ({ kinds }: JobTable): string =>
+  kinds
+    ? ` and ${kinds.column} in (${kinds.known.map((kind) => pg.escapeLiteral(kind)).join(', ')})`
+    : ''
+const dueOf = (table: JobTable): string => waitsOf(table) + knownOf(table)
+const lapsedOf = (table: JobTable): string =>
+  `status = '${table.running}' and lease_until < now()${knownOf(table)}`
 
 /** Queues with something to do, the next one first. `$1` full lanes, `$2` crowded companies, `$3` companies as served. */
 export function queuesSql(table: JobTable): string {
@@ -66,19 +74,20 @@ export function queuesSql(table: JobTable): string {
 
 /**
  * The same of a distributed database, which walks no queues: the nodes group what waits, each its companies' (docs/decisions/0232). A look
- * costs what rows wait.
+ * costs what rows wait. `among`: of the companies in `$4` alone, so that no other node is asked.
  */
-export function spreadQueuesSql(table: JobTable): string {
+export function spreadQueuesSql(table: JobTable, among = false): string {
   const { name, running, lanesInOrder } = table
   const lane = laneOf(table)
+  const these = among ? 'and company_id = any($4::int[])' : ''
   return `
   select h.company_id as "companyId", h.lane, h.lapsed
     from (select company_id, ${lane} as lane, false as lapsed, min(${ageOf(table)}) as since
-            from ${name} where ${dueOf(table)} group by 1, 2
+            from ${name} where ${dueOf(table)} ${these} group by 1, 2
           union all
-          select company_id, ${lane}, true, min(created_at) from ${name} where ${lapsedOf(table)} group by 1, 2) h
+          select company_id, ${lane}, true, min(created_at) from ${name} where ${lapsedOf(table)} ${these} group by 1, 2) h
     left join (select company_id, count(*) as n from ${name}
-                where status = '${running}' and lease_until >= now() group by 1) b on b.company_id = h.company_id
+                where status = '${running}' and lease_until >= now() ${these} group by 1) b on b.company_id = h.company_id
    where not (h.lane = any($1::text[])) and not (h.company_id = any($2::int[]))
    order by coalesce(b.n, 0), coalesce(array_position($3::int[], h.company_id), 0), ${lanesInOrder ? 'h.lane, ' : ''}h.since
    limit ${TRIED}`
@@ -107,12 +116,15 @@ export function takeSql(table: JobTable, lapsed: boolean): string {
 
 /** Claims the job whose turn it is, or null. `skip locked` keeps workers from waiting for one another. */
 export async function claimNext(
-  db: Db & { readonly distributed?: boolean },
+  db: AskedOfAll,
   { table }: Pick<JobKind, 'table'>,
   { full = [], crowded = [], served = [] }: Turn = {},
 ): Promise<Claim | null> {
-  const sql = db.distributed ? spreadQueuesSql(table) : queuesSql(table)
-  const queues = await db.rows<Queue>(sql, [full, crowded, served])
+  const turn = [full, crowded, served]
+  const queues = await ofReachable(db, (companies) => {
+    if (companies) return db.rows<Queue>(spreadQueuesSql(table, true), [...turn, companies])
+    return db.rows<Queue>(db.distributed ? spreadQueuesSql(table) : queuesSql(table), turn)
+  })
   for (const { companyId, lane, lapsed } of queues) {
     const claim = await db.one<Omit<Claim, 'table'>>(takeSql(table, lapsed), [companyId, lane])
     if (claim) return { table, ...claim }
@@ -120,10 +132,10 @@ export async function claimNext(
   return null
 }
 
-/** Seconds that the oldest row of all companies has waited for its turn; null = none waits. */
+/** Seconds that the oldest row of all companies has waited for its turn, of whatever kind; null = none waits. */
 export async function oldestWaiting(db: Db, table: JobTable): Promise<number | null> {
   const row = await db.one<{ age: number | null }>(
-    `select extract(epoch from now() - min(${ageOf(table)}))::int as age from ${table.name} where ${dueOf(table)}`,
+    `select extract(epoch from now() - min(${ageOf(table)}))::int as age from ${table.name} where ${waitsOf(table)}`,
   )
   return row?.age ?? null
 }

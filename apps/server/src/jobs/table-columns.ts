@@ -19,6 +19,7 @@ export async function mustHoldJobs(db: Db, table: JobTable): Promise<void> {
     table.key,
     ...(table.delayed ? ['due_at'] : []),
     ...(table.lane ? [table.lane] : []),
+    ...(table.kinds ? [table.kinds.column] : []),
   ]
   const found = await db.rows<{ name: string }>(
     'select attname as name from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped',

@@ -164,7 +164,6 @@ const REACHING: Readonly<Record<string, string>> = {
   hand_agreement:
     'one company, its first argument, and the companies that its own sealed row names',
   post_letter: 'one company, its first argument',
-  tell_borrower: 'one company, its first argument; it tells the borrower by tell_notice',
   tell_notice: 'one company, its first argument',
 }
 it('a function of the database names no table of companies, outside these', async () => {

@@ -21,22 +21,26 @@ describe('COPY', () => {
   it('lands in the company of the connection, and nowhere else', async () => {
     const into = 'invoice_item (enterprise_id, invoice_id, line_no, goods_id, rate_bp, amount, tax)'
     await db.ofCompany(OURS).transaction(async (tx, client) => {
-      await copyIntoCompany(client, into, async (landing) => {
+      const copy = async (landing: string) => {
         await client.query(
           `insert into ${landing.split(' ')[0]} (enterprise_id, invoice_id, line_no, goods_id, rate_bp, amount, tax) values (7, 1, 1, 1, 0, 0, 0)`,
         )
-      })
+      }
+      await copyIntoCompany(client, [{ into, copy }])
       expect(await tx.one('select current_user::text as name')).toEqual({ name: ROLES.tenant })
     })
     expect(await db.rows('select company_id from invoice_item')).toEqual([{ company_id: OURS }])
   })
 
   it('gives the role back, and what fails in between leaves nothing', async () => {
-    const fails = db.ofCompany(OURS).transaction((_tx, client) =>
-      copyIntoCompany(client, 'invoice_item (enterprise_id)', async () => {
-        throw new Error('cut off')
-      }),
-    )
+    const copy = async () => {
+      throw new Error('cut off')
+    }
+    const fails = db
+      .ofCompany(OURS)
+      .transaction((_tx, client) =>
+        copyIntoCompany(client, [{ into: 'invoice_item (enterprise_id)', copy }]),
+      )
     await expect(fails).rejects.toThrow('cut off')
     const me = 'select current_user::text as name'
     expect(await db.ofCompany(OURS).one(me)).toEqual({ name: ROLES.tenant })
@@ -48,21 +52,31 @@ describe('COPY', () => {
       await client.query(`alter role ${LOADER} nobypassrls`)
       await client.query(`set local role ${ROLES.tenant}`)
       await client.query(`set local xinjian.company = ${OURS}`)
-      await copyIntoCompany(client, 'invoice_item (enterprise_id, invoice_id)', async (landing) => {
+      const copy = async (landing: string) => {
         tables.push(landing)
-      })
+      }
+      await copyIntoCompany(client, [
+        { into: 'invoice_item (enterprise_id, invoice_id)', copy },
+        { into: 'invoice (enterprise_id, id)', copy },
+      ])
       tables.push((await tx.one<{ name: string }>('select current_user::text as name'))!.name)
       throw new Error('given up')
     })
     await expect(given).rejects.toThrow('given up')
-    expect(tables).toEqual(['pg_temp.landing (enterprise_id, invoice_id)', ROLES.tenant])
+    expect(tables).toEqual([
+      'pg_temp.landing (enterprise_id, invoice_id)',
+      'pg_temp.landing (enterprise_id, id)',
+      ROLES.tenant,
+    ])
   })
 
   it('is refused columns that name a company', async () => {
     const asked = db
       .ofCompany(OURS)
       .transaction((_tx, client) =>
-        copyIntoCompany(client, 'invoice_item (company_id, enterprise_id)', async () => undefined),
+        copyIntoCompany(client, [
+          { into: 'invoice_item (company_id, enterprise_id)', copy: async () => undefined },
+        ]),
       )
     await expect(asked).rejects.toThrow(/company_id/)
   })

@@ -38,7 +38,7 @@ export async function startCrashWorld(
   let cluster = await launch(dir)
   const door = await openDoor(portOf(cluster))
   await cluster.database(DATABASE)
-  const url = cluster.url(DATABASE).replace(/:\d+\//, `:${door.port}/`)
+  const url = cluster.url(DATABASE).replace(/@[^@/]*:\d+\//, `@127.0.0.1:${door.port}/`)
   const db = openDatabase(url, () => undefined)
   await migrate(db)
   const companies = await addDemoAccounts(db)

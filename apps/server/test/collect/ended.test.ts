@@ -64,7 +64,7 @@ it('one that is cancelled ends its batch, which cannot be tried again as a file 
 it('one that expires ends its batch, too', async () => {
   const phone = await inTheMiddle()
   await server.db.run(
-    "update collect_task set created_at = created_at - interval '25 hours' where task_id = $1",
+    "update collect_task set created_at = now() - interval '25 hours' where task_id = $1",
     [phone.taskId],
   )
   await sweepOnce(server.db)

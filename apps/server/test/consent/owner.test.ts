@@ -15,7 +15,7 @@ beforeAll(async () => {
   const phone = new Phone(server, sandbox)
   await phone.sign(firm)
   // The visit is long over.
-  await server.db.run("update collect_task set created_at = created_at - interval '10 days'")
+  await server.db.run("update collect_task set created_at = now() - interval '10 days'")
 })
 afterAll(async () => {
   await server?.stop()

@@ -111,7 +111,7 @@ it('amounts of vouchers, and what a later export tells otherwise', async () => {
     },
   ])
   await server.db.rows(
-    `update gl_voucher_line set collected_at = collected_at - interval '2 days' where enterprise_id = $1`,
+    `update gl_voucher_line set collected_at = now() - interval '2 days' where enterprise_id = $1`,
     [enterpriseId],
   )
   await imported(

@@ -5,7 +5,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/db/pool.ts'
 import { tenantOf } from '../../src/db/tenant.ts'
-import { refreshStatistics } from '../../src/features/facts/invoice/posting/statistics.ts'
+import {
+  refreshStatistics,
+  refreshStatisticsOfMany,
+} from '../../src/features/facts/invoice/posting/statistics.ts'
 import { refreshScans } from '../../src/features/facts/invoice/scans.ts'
 import { cloneDatabase, until } from '../harness.ts'
 import { makeInvoices } from '../support/invoices.ts'
@@ -88,5 +91,18 @@ it('statistics are made anew once a tenth of the rows is other than they know, c
   expect(await modified()).toBeGreaterThanOrEqual(400)
   await bookedBefore(800, 4)
   await refreshStatistics(db, 400)
+  expect(await modified()).toBe(0)
+})
+
+it('a collection, one of many, makes them anew with a third', async () => {
+  await db.pool.query('analyze invoice')
+  const known = (await db.one<{ n: number }>('select count(*)::int as n from invoice'))!.n
+  const { id } = await newEnterprise(db)
+  const rows = makeInvoices(Math.ceil(known / 5), 5)
+  await apart((own) => book({ tenant: tenantOf(own, 1), id }, rows, { importId: 5 }))
+  await until(async () => (await modified()) >= rows.length)
+  await refreshStatisticsOfMany(db, 1)
+  expect(await modified()).toBeGreaterThanOrEqual(rows.length)
+  await refreshStatisticsOfMany(db, rows.length)
   expect(await modified()).toBe(0)
 })

@@ -158,7 +158,10 @@ describe('what operators see', () => {
 
   it('is not ready while the database hangs', async () => {
     const app = Fastify()
-    addSystemRoutes(app, server.config, { ...server.db, one: () => new Promise(() => {}) })
+    addSystemRoutes(app, server.config, {
+      db: { ...server.db, one: () => new Promise(() => {}) },
+      away: async () => [],
+    })
     const { statusCode, body } = await app.inject('/readyz')
     expect([statusCode, JSON.parse(body)]).toEqual([503, { ok: false, why: ['DATABASE'] }])
     await app.close()

@@ -60,7 +60,7 @@ describe('a report on lending', () => {
     const said = JSON.stringify([subjects, records, first.document])
     for (const secret of [rep.name, rep.number, rep.mobile]) expect(said).not.toContain(secret)
     await desk.server.db.run(
-      "update lending_answer set at = at - interval '8 days' where company_id = $1",
+      "update lending_answer set at = now() - interval '8 days' where company_id = $1",
       [desk.companyId],
     )
     await desk.made(firm)

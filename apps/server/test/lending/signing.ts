@@ -49,7 +49,7 @@ export const codeOf = async (
 }
 export const hasRead = (server: TestServer) =>
   server.db.run(
-    "update person_invite set shown_at = shown_at - interval '1 minute' where status = 'INVITED'",
+    "update person_invite set shown_at = now() - interval '1 minute' where shown_at is not null and status = 'INVITED'",
   )
 
 /** What is sent to sign, once the text was read. */

@@ -161,15 +161,18 @@ describe('the end of day', () => {
     expect(await heard('2040-02-15')).toEqual([reminder, late])
   })
 
-  it('of a borrower tells by its own loans alone, and no other company', async () => {
-    const tell = (company: number, of: number, loanNo: string) =>
+  it('tells borrowers of its own alone, and no other company', async () => {
+    const tell = (company: number, of: number, borrower: number) =>
       tenantOf(db, company).one(
-        `select borrower from tell_borrower($2, $3, 'OWN_LOAN_PAID', 'x', array['loan.own'], '{}', array['PAGE']) where company_id = $1`,
-        [of, loanNo],
+        `select sent from tell_borrower($2, $3, 'OWN_LOAN_PAID', 'x', array['loan.own'], '{}', array['PAGE']) where company_id = $1`,
+        [of, borrower],
       )
-    const mine = await db.one<{ no: string }>('select no from loan limit 1')
-    expect(await tell(parties.funder, parties.funder, 'LN-NONE')).toBeNull()
-    await expect(tell(parties.borrower, parties.funder, mine!.no)).rejects.toThrow('own loans')
+    // It has lent to the one, and to nobody else of the platform.
+    expect(await tell(parties.funder, parties.funder, parties.borrower)).toEqual({ sent: 0 })
+    expect(await tell(parties.funder, parties.funder, parties.funder)).toBeNull()
+    await expect(tell(parties.borrower, parties.funder, parties.borrower)).rejects.toThrow(
+      'borrowers of its own alone',
+    )
   })
 
   it('accrues each day once, tells of what is overdue once, and ends lines', async () => {

@@ -7,6 +7,7 @@ import { BACKTESTS } from '../../src/features/backtest/store.ts'
 import { CALLBACKS } from '../../src/features/channel/callback/store.ts'
 import { NOTICES } from '../../src/features/collect/notice/store.ts'
 import { TASKS } from '../../src/features/collect/task.ts'
+import { COMPANY_EXPORTS } from '../../src/features/companyExport/store.ts'
 import { WITHDRAWALS } from '../../src/features/consent/withdrawals.ts'
 import { createImport, IMPORTS, importPage } from '../../src/features/intake/store.ts'
 import { BATCH_JOBS } from '../../src/features/listBatch/store.ts'
@@ -184,6 +185,7 @@ describe('a look among 100,000', () => {
         BACKTESTS,
         BATCH_JOBS,
         CALLBACKS,
+        COMPANY_EXPORTS,
         COMPLETIONS,
         DELIVERIES,
         EXPORTS,

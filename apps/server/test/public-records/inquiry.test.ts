@@ -90,7 +90,7 @@ const facts = async (since: Date | null = null) => {
 /** All that was told so far was told an hour earlier. */
 const age = () =>
   tenant.run(
-    "update public_answer set at = at - interval '1 hour' where company_id = $1 and enterprise_id = $2",
+    "update public_answer set at = now() - interval '1 hour' where company_id = $1 and enterprise_id = $2",
     [firm.id],
   )
 const enforcement = (caseNo: string, amount = '1000.00') =>

@@ -196,7 +196,7 @@ async function forget({ taxNo }: Firm): Promise<void> {
   if (!found) return
   await server.db.run('delete from public_answer where enterprise_id = $1', [found.id])
   await server.db.run(
-    "update usage_record set settled_at = settled_at - interval '60 days' where tax_no = $1",
+    "update usage_record set settled_at = now() - interval '60 days' where tax_no = $1",
     [taxNo],
   )
 }

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { measure } from '../../src/features/serviceStatus/measure.ts'
+import type { Away } from '../../src/health/dependencies.ts'
 import { startTestServer, type TestServer } from '../harness.ts'
 
 let server: TestServer
@@ -18,17 +19,20 @@ afterAll(() => server.stop())
 
 /** What the bureaus' notices say; the sandbox is not asked. */
 let notices: { code: string; status: string; until: string | null }[] = []
+let away: Away[] = []
 const look = () =>
   measure(
     {
       db: server.db,
       bureaus: { all: async () => notices as never },
+      away: async () => away,
       reports: { name: 'report', key: 'report_no', running: 'RUNNING' } as never,
     },
     0,
   )
 beforeEach(async () => {
   notices = []
+  away = []
   for (const table of ['bureau_call', 'bureau_state', 'service_state', 'service_day'])
     await server.db.run(`delete from ${table}`)
 })
@@ -75,6 +79,21 @@ describe('a part', () => {
       last24h: { succeeded: n - failed, failed },
     })
   })
+
+  it.each([
+    ['STORE', 'FILES'],
+    ['WORKER', 'WORKER'],
+  ] as const)(
+    'beside the processes, %s, is there or broken whatever calls came to',
+    async (what, part) => {
+      await look()
+      expect(await partOf(part)).toMatchObject({ state: 'OPERATIONAL', hour: null, last24h: null })
+      away = [what]
+      await look()
+      expect(await stateOf(part)).toBe('OUTAGE')
+      expect(await stateOf(part === 'FILES' ? 'WORKER' : 'FILES')).toBe('OPERATIONAL')
+    },
+  )
 
   it('with few calls tells neither their number nor a state; the day has its own count', async () => {
     await calls('3100', 19, 19)
@@ -150,6 +169,7 @@ describe('a part', () => {
         {
           db: server.db,
           bureaus: { all: async () => [] },
+          away: async () => [],
           reports: { name: 'report', key: 'report_no', running: 'RUNNING' } as never,
         },
         every,

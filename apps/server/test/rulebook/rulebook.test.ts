@@ -98,10 +98,14 @@ describe('a version', () => {
     expect((await save({ version }, staff)).msg).toContain('已提交复核，不能再改')
     const { status } = await decide(version)
     expect(status, 'who saved it once is one of its authors').toBe(2040)
+    const { second } = (await server.db.one<{ second: number }>(
+      'select authors[2] as second from rule_book where version = $1',
+      [version],
+    ))!
     await expect(
       server.db.run(
-        "update rule_book set decided_id = authors[2], status = 'APPROVED' where version = $1",
-        [version],
+        "update rule_book set decided_id = $2, status = 'APPROVED' where version = $1",
+        [version, second],
       ),
     ).rejects.toMatchObject({ constraint: 'rule_book_four_eyes' })
     expect((await ask('/rulebook/decide', { version, approve: true, note: '' }, staff)).http).toBe(

@@ -48,7 +48,14 @@ beforeEach(async () => {
 })
 
 const ADMINISTRATOR = new Set([
-  ...['self', 'channel.write', 'company.write', 'consent.revoke', 'terminal.write'],
+  ...[
+    'self',
+    'channel.write',
+    'company.export',
+    'company.write',
+    'consent.revoke',
+    'terminal.write',
+  ],
   ...['loan.decide', 'loan.own', 'scf.decide'],
 ])
 

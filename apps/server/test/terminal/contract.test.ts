@@ -34,7 +34,7 @@ describe('the contract', () => {
     const early = await at.send('/tax/machine/auth/contract', ticked(texts.contracts))
     expect(early.status).toBe(3013)
     await server.db.run(
-      "update collect_task set shown_at = shown_at - interval '1 minute' where task_id = $1",
+      "update collect_task set shown_at = now() - interval '1 minute' where task_id = $1 and shown_at is not null",
       [at.taskId],
     )
     const { data } = await must(

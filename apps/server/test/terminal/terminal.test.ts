@@ -184,7 +184,7 @@ describe('card and face', () => {
     expect(kept).not.toContain(idNo)
     const texts = await withTexts(at)
     await server.db.run(
-      "update collect_task set shown_at = shown_at - interval '1 minute' where task_id = $1",
+      "update collect_task set shown_at = now() - interval '1 minute' where task_id = $1 and shown_at is not null",
       [at.taskId],
     )
     await must(at.send('/tax/machine/auth/contract', ticked(texts.contracts)))

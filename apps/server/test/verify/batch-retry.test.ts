@@ -104,7 +104,7 @@ describe('rows without a judgement', () => {
     await put(no, `result = 'TOO_EARLY', ${lasting}`, 4)
     expect((await tables.detail(no)).retry).toEqual({ rows: 0, later: 2, most: 0 })
     expect((await retry(no)).status).toBe(409)
-    for (const nth of [2, 4]) await put(no, "asked_at = asked_at - interval '2 days'", nth)
+    for (const nth of [2, 4]) await put(no, "asked_at = now() - interval '2 days'", nth)
     expect((await tables.detail(no)).retry).toEqual({ rows: 2, later: 0, most: 2 * PRICE })
     await retry(no)
     await tables.comes(no, 'DONE')

@@ -17,9 +17,12 @@ export const DECIDING: readonly Permission[] = [
 /** Rights to make people, or what people may do. */
 export const ADMINISTERING: readonly Permission[] = ['user.write', 'role.write', 'secondary.write']
 
+/** Rights to take with one act what a company has. */
+const TAKING: readonly Permission[] = ['company.export']
+
 /** Whether a right is given by nobody alone. */
 export const isWeighty = (permission: Permission): boolean =>
-  DECIDING.includes(permission) || ADMINISTERING.includes(permission)
+  [DECIDING, ADMINISTERING, TAKING].some((rights) => rights.includes(permission))
 
 /** Calls that decide on what another asked for, and the constraints by which the database refuses who is not independent of him. */
 export const DECISIONS: Readonly<Record<string, string | readonly string[]>> = {

@@ -44,6 +44,7 @@ const BY_KEY = {
   'role.write': false,
   'company.read': false,
   'company.write': false,
+  'company.export': false,
   'audit.read': false,
   'registration.read': false,
   'registration.decide': false,

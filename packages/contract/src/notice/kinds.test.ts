@@ -39,8 +39,9 @@ describe.each(kinds)('%s', (name, kind) => {
     if (name === 'AUDIT_CHECKPOINT') expect(kind.ways).toEqual([])
     else expect(kind.ways).toContain('PAGE')
     expect(kind.always === true).toBe(kind.group === 'SECURITY')
-    // Besides whoever is named, those who can stop a sensitive change, and those who ask for one.
-    if (kind.always) expect([[], ['account.agree'], ['user.write']]).toContainEqual(kind.hears)
+    // Besides whoever is named, those who can stop a sensitive change or an export of everything, and those who ask for one.
+    if (kind.always)
+      expect([[], ['account.agree'], ['user.write'], ['company.export']]).toContainEqual(kind.hears)
   })
 })
 

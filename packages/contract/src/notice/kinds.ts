@@ -55,6 +55,7 @@ const RISK = '/riskControl/orderDetail?no={no}'
 const CARD = '/riskControl/scoreCard?version={version}'
 const CHECK = '/queryCenter/tradeCredit?no={checkNo}'
 const AUDIT = '/system/auditLog'
+const COMPANY_EXPORT = '/system/companyExport'
 const ORDERS = '/product/orderList'
 const LOAN = '/supplyChain/loan?no={no}'
 const OWN_LOAN = '/supplyChain/ownLoan?no={no}'
@@ -123,6 +124,9 @@ export const NOTICE_KINDS = kinds({
   BILL_STEP: { group: 'MONEY', hears: whole('money.read'), ways: PAGE, link: BILL, zh: ['月度账单有进展', '{month}的账单{what}。'], en: ['Bill went on', 'The bill of {month}: {whatEn}.'] },
   CHILD_BILL: { group: 'MONEY', hears: whole('secondary.read'), ways: PAGE, link: '/secondaryCustomer/bill?companyId={companyId}&month={month}', zh: ['二级客户账单有进展', '{name}{month}的账单{what}。'], en: ['Bill of a secondary customer went on', 'The bill of {name} for {month}: {whatEn}.'] },
   BALANCE_LOW: { group: 'MONEY', hears: whole('money.read', 'money.manage'), ways: ALL, link: '/finance/monthlyBill', zh: ['可用额度低于预警线', '贵公司账户的可用额度已低于预警线，请及时充值，以免影响查询。'], en: ['Balance low', 'What may be spent fell below your warning line. Please recharge, so that queries go on.'] },
+  COMPANY_EXPORT_ASKED: { group: 'SECURITY', hears: ['company.export'], ways: LETTER, always: true, link: COMPANY_EXPORT, zh: ['公司全部数据正在导出', '{by}于{at}申请导出贵公司的全部数据（{no}）。如有疑问，请立即核实并取消。'], en: ['All data of the company is being exported', '{by} ordered an export of all data of your company at {at} ({no}). If you doubt it, check and cancel it at once.'] },
+  COMPANY_EXPORT_READY: { group: 'WORK', hears: ['company.export'], ways: PAGE, link: COMPANY_EXPORT, zh: ['公司数据导出已生成', '贵公司的全量数据导出（{no}）已生成，请在保留期内下载。'], en: ['Export of the company is ready', 'The export {no} of all data of your company is ready. Download it while it is kept.'] },
+  COMPANY_EXPORT_TAKEN: { group: 'SECURITY', hears: ['company.export'], ways: LETTER, always: true, link: COMPANY_EXPORT, zh: ['公司全部数据已被下载', '{by}于{at}下载了贵公司的全量数据导出（{no}）。如有疑问，请立即核实。'], en: ['All data of the company was downloaded', '{by} downloaded the export of all data of your company at {at} ({no}). If you doubt it, check at once.'] },
   AUDIT_CHECKPOINT: { group: 'WORK', hears: ['audit.read'], ways: [], link: AUDIT, zh: ['审计日志存证', '审计日志（编号 {chain}）截至第{seq}条的存证：哈希 {hash}，签名时间 {at}，签名 {signature}。请妥善保存，日后可据此核对日志是否完整。'], en: ['Checkpoint of the audit log', 'The audit log (number {chain}) up to entry {seq}: hash {hash}, signed at {at}, signature {signature}. Keep it: the log can be checked against it later.'] },
   AUDIT_BROKEN: { group: 'WORK', hears: ['audit.read'], ways: LETTER, link: AUDIT, zh: ['审计日志与存证不符', '审计日志与截至第{seq}条的存证不再相符，可能有条目被改动或截去。请保留现场并尽快联系平台核查。'], en: ['The audit log does not agree with its checkpoint', 'The audit log no longer agrees with its checkpoint at entry {seq}; entries may have been changed or cut off. Keep everything as it is and tell the platform at once.'] },
   LOGIN_NEW: { group: 'SECURITY', hears: [], ways: LETTER, always: true, link: OWN, zh: ['新设备登录', '您的账号于{at}在新设备（{device}，{ip}）登录。如非本人操作，请立即修改密码并结束其他登录。'], en: ['Login from a new device', 'Your account was used at {at} from a new device ({device}, {ip}). If that was not you, change your password and end the other sessions at once.'] },

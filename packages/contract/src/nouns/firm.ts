@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as f from '../fields.ts'
 import { firmLine } from '../report/firm.ts'
-import { sentence } from '../said.ts'
+import { said, sentence } from '../said.ts'
 import { FIRM_FIELD_SAYS } from '../words/firm.ts'
 
 /** CONFIRMED: it is so, and goes on deciding. EXPLAINED: it does not count, once another agreed. */
@@ -74,6 +74,30 @@ const matterId = z
     z.maxLength(60),
   )
 
+/** INCOMPLETE: looked up, but not all that its standing is read from was told. null = not looked up, or longer ago than an answer is used. */
+export const PARTNER_STANDINGS = [
+  'CLEAN',
+  'INCOMPLETE',
+  'CANCELLED',
+  'REVOKED',
+  'DISHONEST',
+  'IRREGULAR_TAXPAYER',
+] as const
+
+const partnerRow = z.object({
+  taxNo: z.string(),
+  name: z.string(),
+  amount: said(z.number(), '单位：元；近12个月价税合计净额'),
+  /** Of the net of its side, 0–1. */
+  share: z.number(),
+  standing: z.nullable(z.enum(PARTNER_STANDINGS)),
+  /** Whether the registry knows it by the name on its invoices; null = not told. */
+  named: z.nullable(z.boolean()),
+  /** Day of the answers. */
+  toldOn: z.nullable(z.string()),
+})
+export type PartnerRow = z.infer<typeof partnerRow>
+
 const own = { service: 'reports' as const, origin: 'own' as const }
 
 export const firm = {
@@ -90,6 +114,23 @@ export const firm = {
       matters: z.array(matter),
       /** Ids of matters that were explained away, and do not count. */
       answered: z.array(z.string()),
+    }),
+  }),
+  firmPartners: post('/firm/partners', {
+    ...own,
+    guard: 'report.read',
+    summary:
+      '往来企业核查：一家企业近12个月净额最大的客户（OUT）或供应商（IN），至多100家，与本公司所持的各家公示信息',
+    body: z.object({ taxId: f.taxNo, side: z._default(z.enum(['OUT', 'IN']), 'OUT') }),
+    data: z.object({
+      enterpriseName: z.string(),
+      /** First and last month, `2025-12`; null = no invoices. */
+      months: z.nullable(z.tuple([z.string(), z.string()])),
+      /** Share of the amount whose standing is wholly known, 0–1. */
+      looked: z.number(),
+      /** From which share on silence is taken for clean, 0–1. */
+      least: z.number(),
+      rows: z.array(partnerRow),
     }),
   }),
   matterAnswers: post('/firm/matter/answers', {

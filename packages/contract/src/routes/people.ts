@@ -170,6 +170,19 @@ export const PEOPLE_ROWS: readonly Row[] = [
     },
   ],
   [
+    '/system/companyExport',
+    '数据导出',
+    'system',
+    'main',
+    {
+      page: 'office/companyExport/pages/CompanyExport.tsx',
+      keyedBy: [],
+      titleEn: 'Export of all data',
+      needs: 'company.export',
+      menu: { group: 'system', icon: 'download', order: 35 },
+    },
+  ],
+  [
     '/system/auditLog',
     '审计日志',
     'system',

@@ -82,6 +82,19 @@ export const QUERY_ROWS: readonly Row[] = [
   detail('/queryCenter/justiceBaseReport', '工商报告', 'Registry report', 'JUSTICE_BASE', 61),
   detail('/queryCenter/justiceReport', '司法报告', 'Court report', 'JUSTICE', 63),
   [
+    '/queryCenter/partners',
+    '往来企业核查',
+    'query-center',
+    'main',
+    {
+      page: 'office/firm/pages/Partners.tsx',
+      hidden: true,
+      keyedBy: ['taxId'],
+      titleEn: 'Counterparties',
+      needs: 'report.read',
+    },
+  ],
+  [
     '/queryCenter/objections',
     '异议',
     'query-center',

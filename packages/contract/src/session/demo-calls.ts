@@ -16,6 +16,7 @@ export const DEMO_CALLS: ReadonlySet<string> = new Set([
   'reportDetail',
   'reportHead',
   'reportResult',
+  'firmPartners',
   'firmVerdict',
   'evidence',
   'evidenceProof',

@@ -43,6 +43,11 @@ export const FRESH: Readonly<Record<string, Weighty>> = {
   channelSigning: act('修改接口签名要求', 'whether API calls must be signed was changed'),
   collectCallback: act('修改结果通知地址', 'the address that results are sent to was changed'),
   updateCompany: act('修改公司联系方式', 'the contact of your company was changed'),
+  companyExportAsk: act('导出公司的全部数据', 'an export of all data of your company was ordered'),
+  companyExportFile: act(
+    '下载公司的全部数据',
+    'the export of all data of your company was downloaded',
+  ),
   companyKeyAdd: act('登记公司公钥', 'a public key of your company was added'),
   companyKeyRotate: act('更换平台侧密钥', 'the key of the platform for your company was turned'),
   companyKeyEnd: act('停用公司密钥', 'a key of your company was ended'),
@@ -66,6 +71,7 @@ export const FRESH: Readonly<Record<string, Weighty>> = {
 export const WEIGHTY_GUARDS = [
   'self',
   'channel.write',
+  'company.export',
   'company.write',
   'consent.revoke',
   'collect.link',
@@ -88,6 +94,8 @@ export const LIGHT: Readonly<Record<string, string>> = {
   userInfo: LOOKS,
   userMenu: LOOKS,
   companyBasic: LOOKS,
+  companyExportList: LOOKS,
+  companyExportCancel: LESS,
   secondList: LOOKS,
   ownSessions: LOOKS,
   ownSessionEnd: LESS,

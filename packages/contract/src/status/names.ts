@@ -12,6 +12,8 @@ type Names = Readonly<Record<'zh' | 'en', string>>
 
 const SERVICE: Readonly<Record<ServicePart, Names>> = {
   API: { zh: '平台接口与页面', en: 'API and pages' },
+  FILES: { zh: '文件存取', en: 'Storage of files' },
+  WORKER: { zh: '后台处理', en: 'Background work' },
   REPORT_QUEUE: { zh: '报告生成队列', en: 'Queue of reports' },
   VERIFY: { zh: '发票查验', en: 'Invoice verification' },
   PUBLIC: { zh: '工商与司法数据', en: 'Registry and court records' },

@@ -2,7 +2,16 @@
 import { AREAS } from '@xinjian/format/bureau/areas'
 
 /** Parts of the service besides the bureaus. */
-export const SERVICE_PARTS = ['API', 'REPORT_QUEUE', 'VERIFY', 'PUBLIC', 'SMS', 'MAIL'] as const
+export const SERVICE_PARTS = [
+  'API',
+  'FILES',
+  'WORKER',
+  'REPORT_QUEUE',
+  'VERIFY',
+  'PUBLIC',
+  'SMS',
+  'MAIL',
+] as const
 export type ServicePart = (typeof SERVICE_PARTS)[number]
 
 /** A bureau is a part by its code: `BUREAU_4403`. */

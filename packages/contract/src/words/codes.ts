@@ -198,7 +198,7 @@ export const CODE_SAYS = words({
     'This took too long and was stopped: narrow it and try again',
   ],
   ENGINE_GONE: [
-    '该报告由更早的引擎版本生成，当前服务无法重算',
-    'An earlier engine made this report: this service cannot compute it again',
+    '该报告由本服务没有的引擎版本生成，当前服务无法重算',
+    'An engine that this service does not have made this report: it cannot compute it again',
   ],
 })

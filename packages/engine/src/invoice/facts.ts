@@ -13,6 +13,7 @@ import type { DayNumber, MonthIndex } from '../kit/calendar/window.ts'
 import type { RuleBook } from '../report/book.ts'
 import type { ReasonLevel } from '../report/decision.ts'
 import type { InstitutionTerms, LendingFacts } from './facts/lending.ts'
+import type { LookedUpPartner } from './facts/partners.ts'
 import type { Registration } from './facts/registration.ts'
 import type { RowScan } from './facts/row-scan-shape.ts'
 
@@ -278,6 +279,8 @@ export interface InvoiceFacts {
   sources?: SourceFacts
   /** Absent = nobody looked beside the invoices. */
   lending?: LendingFacts
+  /** Counterparties that the company looked up, by code; absent = none. */
+  partners?: readonly LookedUpPartner[]
   /** The enterprise took its consent to collect back: what was collected is not among these facts. */
   uploadsOnly?: true
   /** Day on which freshness is judged, ISO; absent = the day the report looks from. */

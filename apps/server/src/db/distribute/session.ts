@@ -11,11 +11,12 @@ export const companySql = (companyId: number): string => {
 }
 
 const FROM_ROWS =
-  /\binsert\s+into\s+[\w.]+\s*\([^()]*\)\s*(?:overriding\s+\w+\s+value\s+)?select\b/i
+  /\binsert\s+into\s+[\w.]+\s*(?:\([^()]*\)\s*)?(?:overriding\s+\w+\s+value\s+)?select\b/i
 const TELLS = /\breturning\b|\bon\s+conflict\b/i
 
-const SETS = /(\bupdate\s[^;]*?\bset\b)([\s\S]*?)(\bfrom\b|\bwhere\b|$)/i
-const HANGS = /\b(?:case|coalesce)\b/i
+const SETS = /(\bupdate\s[^;]*?\bset\b)([\s\S]*?)(\bfrom\b|\bwhere\b|$)/gi
+/** What opens and closes CASE, COALESCE and brackets, and the time. */
+const TOKEN = /\bcase\b|\bend\b|\bcoalesce\s*\(|\(|\)|\bnow\(\)/gi
 
 const known = new Map<string, string>()
 
@@ -23,7 +24,8 @@ const known = new Map<string, string>()
  * A statement as a distributed table takes it, meaning the same:
  * - Rows that a statement selects reach the nodes by COPY, which PostgreSQL refuses on tables with policies; those of a statement that
  *   returns something reach them by INSERT.
- * - A column is set to the time by a subselect: Citus takes no `clock_timestamp()` there, and no `now()` within CASE and COALESCE.
+ * - A column is set to the time by a subselect: Citus takes no `clock_timestamp()` there, and no `now()` within CASE and COALESCE. Elsewhere
+ *   `now()` stays: beside a subselect Citus does not reckon, and what it leaves (`make_interval(secs => …)`) no node reads.
  */
 export function fitted(text: string): string {
   const made = known.get(text) ?? fit(text)
@@ -37,8 +39,35 @@ function fit(text: string): string {
   if (/\binsert\s+into\b/i.test(text)) return text
   return text.replace(SETS, (_, head: string, sets: string, tail: string) => {
     const timed = sets.replaceAll('clock_timestamp()', '(select clock_timestamp())')
-    return `${head}${HANGS.test(sets) ? timed.replaceAll('now()', '(select now())') : timed}${tail}`
+    return `${head}${hangingTimed(timed)}${tail}`
   })
+}
+
+/** `now()` as a subselect within CASE and COALESCE, and nowhere else. */
+function hangingTimed(sets: string): string {
+  const open: string[] = []
+  return sets.replace(TOKEN, (token) => {
+    const word = token.toLowerCase()
+    if (word === 'now()') return open.some((at) => at !== '(') ? '(select now())' : token
+    if (word === ')' || word === 'end') open.pop()
+    else open.push(word)
+    return token
+  })
+}
+
+/** A shard's own constraints carry its number. */
+const NAMED = /\bconstraint "(\w+?)(?:_\d{6,})?"/
+
+/**
+ * An error with the constraint that it broke: of what a node refuses Citus hands on code, message and detail. The same error, for whoever
+ * catches it.
+ */
+export function constraintTold(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError && error.code?.startsWith('23') && !error.constraint) {
+    const name = NAMED.exec(`${error.message}\n${error.detail ?? ''}`)?.[1]
+    if (name) error.constraint = name
+  }
+  return error
 }
 
 /** Whether tables of the database lie on several nodes. Asked once, as the product starts, by the owner. */

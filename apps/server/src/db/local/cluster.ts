@@ -16,6 +16,7 @@ import { launch } from './launch.ts'
 import { makeCluster, removeUnfinished } from './make.ts'
 import { isPostgresOf } from './process-of.ts'
 import { answers, ready } from './ready.ts'
+import { hostOf, removeSockets, socketFolder } from './socket.ts'
 
 export interface Cluster {
   /** Connection string of a database of this cluster. */
@@ -37,7 +38,6 @@ export interface ClusterOptions {
 
 const DEFAULTS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '120',
   shared_buffers: '512MB',
   work_mem: '32MB',
@@ -57,7 +57,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const passwordFile = path.join(dir, 'pg-password')
   needed(dir, () => fs.mkdirSync(dir, { recursive: true }))
   const running = (await adopt(dataDir, passwordFile)) ?? (await makeAndLaunch(options))
-  const url = urlOf(running.port, fs.readFileSync(passwordFile, 'utf8'))
+  const url = urlOf({ dataDir, ...running }, fs.readFileSync(passwordFile, 'utf8'))
   if (!revive) return clusterOf(url, () => stopPid(running.pid))
   const keeper = keepRunning({
     pid: running.pid,
@@ -74,9 +74,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 /** Connection strings of the cluster that runs on a folder; null where none does. Nothing is started or changed. */
 export async function runningCluster(dir: string): Promise<Cluster['url'] | null> {
   const passwordFile = path.join(dir, 'pg-password')
-  const found = readPidFile(path.join(dir, 'pg'))
+  const dataDir = path.join(dir, 'pg')
+  const found = readPidFile(dataDir)
   if (!found || !isPostgres(found.pid) || !fs.existsSync(passwordFile)) return null
-  const url = urlOf(found.port, fs.readFileSync(passwordFile, 'utf8'))
+  const url = urlOf({ dataDir, ...found }, fs.readFileSync(passwordFile, 'utf8'))
   return (await answers(url('postgres'), passwordFile)) ? url : null
 }
 
@@ -110,7 +111,9 @@ async function launchServer(
     if (identity.uid !== undefined) giveTo(dataDir, identity)
     fs.chmodSync(dataDir, 0o700)
   })
-  const flags = Object.entries({ ...DEFAULTS, ...settings }).flatMap(([k, v]) => [
+  removeSockets(dataDir)
+  const where = { unix_socket_directories: await socketFolder(dataDir) }
+  const flags = Object.entries({ ...DEFAULTS, ...where, ...settings }).flatMap(([k, v]) => [
     '-c',
     `${k}=${v}`,
   ])
@@ -121,7 +124,7 @@ async function launchServer(
       log,
     }),
   )
-  const url = urlOf(port, fs.readFileSync(passwordFile, 'utf8'))('postgres')
+  const url = urlOf({ dataDir, port }, fs.readFileSync(passwordFile, 'utf8'))('postgres')
   try {
     await ready({ url, child, log, logFrom, passwordFile })
   } catch (error) {
@@ -159,7 +162,7 @@ async function adopt(dataDir: string, passwordFile: string): Promise<Running | n
     for (let i = 0; i < 50 && isPostgres(found.pid); i++) {
       // Its file has the port a moment after the pid.
       const at = readPidFile(dataDir) ?? found
-      const url = urlOf(at.port, fs.readFileSync(passwordFile, 'utf8'))('postgres')
+      const url = urlOf({ dataDir, ...at }, fs.readFileSync(passwordFile, 'utf8'))('postgres')
       if (at.port > 0 && (await answers(url, passwordFile))) return at
       await sleep(200)
     }
@@ -201,8 +204,12 @@ async function stopPid(pid: number): Promise<void> {
   for (let i = 0; i < 300 && alive(pid); i++) await sleep(100)
 }
 
-function urlOf(port: number, password: string): (database: string) => string {
-  return (database) => `postgres://xinjian:${password}@127.0.0.1:${port}/${database}`
+function urlOf(
+  { dataDir, port }: { dataDir: string; port: number },
+  password: string,
+): (database: string) => string {
+  const host = hostOf(dataDir, port)
+  return (database) => `postgres://xinjian:${password}@${host}:${port}/${database}`
 }
 
 function giveTo(dir: string, identity: Identity): void {

@@ -47,6 +47,8 @@ export const TABLES = [
   'collect_share',
   'collect_task',
   'company',
+  'company_export',
+  'company_export_part',
   'company_key',
   'company_product',
   'company_turn',

@@ -63,10 +63,13 @@ export interface NewBacktest {
 
 export async function insertBacktest(tenant: TenantDb, made: NewBacktest): Promise<string> {
   const json = (book: RuleBook | null) => book && JSON.stringify(book)
+  const of = await tenant.one<{ n: number }>(
+    'select count(*)::int as n from enterprise where company_id = $1 and ($2::int[] is null or id = any ($2::int[]))',
+    [made.enterprises],
+  )
   const row = await tenant.one<{ no: string }>(
     `insert into backtest (company_id, no, kind, version, against, book, against_book, through, enterprises, total, created_by, platform_no)
-     select $1, 'BT' || to_char(now(), 'YYYYMMDD') || lpad(nextval('backtest_no')::text, 6, '0'), $2, $3, $4, $5, $6, $7, $8::int[],
-            (select count(*) from enterprise where company_id = $1 and ($8::int[] is null or id = any ($8::int[]))), $9, $10
+     values ($1, 'BT' || to_char(now(), 'YYYYMMDD') || lpad(nextval('backtest_no')::text, 6, '0'), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      returning no`,
     [
       made.kind,
@@ -76,6 +79,7 @@ export async function insertBacktest(tenant: TenantDb, made: NewBacktest): Promi
       json(made.againstBook),
       made.through,
       made.enterprises,
+      of?.n ?? 0,
       made.createdBy,
       made.platformNo ?? null,
     ],

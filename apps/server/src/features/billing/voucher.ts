@@ -1,5 +1,6 @@
 /** Vouchers: what operators enter on behalf of a company. One enters it, another's word puts it into the ledger. */
 import type { contract, DataOf } from '@xinjian/contract'
+import { momentOfDatabase } from '../../db/distribute/moment.ts'
 import type { OperatorDb } from '../../db/operator.ts'
 import type { Db } from '../../db/pool.ts'
 import { byAnother } from '../../http/four-eyes.ts'
@@ -80,18 +81,18 @@ const NAMES: Record<Row['kind'], readonly [zh: string, en: string]> = {
 
 export async function decideVoucher(tx: MeterTx, who: Who, of: Decision): Promise<void> {
   await lockLedger(tx)
+  const at = await momentOfDatabase(tx)
   const row = await byAnother(
-    tx.one<{ kind: Row['kind']; amount: number; about: string; note: string; at: string }>(
-      `update voucher set status = $3, decided_id = $4, decided_by = $5, decided_at = clock.at, decision = $6,
-              month = ${monthOf('clock.at')}
-         from (select clock_timestamp() as at) clock
-        where company_id = $1 and id = $2 and status = 'ASKED' returning kind, amount, about, note, clock.at::text as at`,
-      [of.id, of.approve ? 'DONE' : 'REFUSED', who.userId, who.userName, of.note],
+    tx.one<{ kind: Row['kind']; amount: number; about: string; note: string }>(
+      `update voucher set status = $3, decided_id = $4, decided_by = $5, decided_at = $7::timestamptz, decision = $6,
+              month = ${monthOf('$7::timestamptz')}
+        where company_id = $1 and id = $2 and status = 'ASKED' returning kind, amount, about, note`,
+      [of.id, of.approve ? 'DONE' : 'REFUSED', who.userId, who.userName, of.note, at],
     ),
   )
   if (!row) throw new Refusal('CONFLICT', BILLING_SAYS.voucherBeenDealtWith)
   if (!of.approve) return giveReferenceFree(tx, of.id)
-  const { kind, amount, about, note, at } = row
+  const { kind, amount, about, note } = row
   if (kind === 'CREDIT') await setCredit(tx, amount)
   else if (kind === 'REVERSE') await reverse(tx, { no: about, note, madeBy: who.userName })
   else {

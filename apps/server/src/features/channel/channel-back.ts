@@ -64,13 +64,17 @@ export const channelBack = (db: Database): WayBack => ({
         return
       }
       // Keys that these took the place of hold as long as they would have held.
-      await tx.run(
-        `update api_key old set replaced_by = null, expires_at = old.made_at + make_interval(days => old.days)
-           from api_key made
-          where old.company_id = $1 and made.company_id = $1 and made.id = old.replaced_by and old.channel = $2
-            and made.made_by = $3 and made.made_at >= $4`,
+      const replaced = await tx.rows<{ id: number; until: string }>(
+        `select old.id, (old.made_at + make_interval(days => old.days))::text as until
+           from api_key old join api_key made on made.company_id = old.company_id and made.id = old.replaced_by
+          where old.company_id = $1 and old.channel = $2 and made.made_by = $3 and made.made_at >= $4 for update of old`,
         [was.code, userName, begunAt],
       )
+      for (const { id, until } of replaced)
+        await tx.run(
+          'update api_key set replaced_by = null, expires_at = $3::timestamptz where company_id = $1 and id = $2',
+          [id, until],
+        )
       await tx.run(
         `update api_key set revoked_at = coalesce(revoked_at, now()), revoked_by = coalesce(revoked_by, $3)
           where company_id = $1 and channel = $2 and made_by = $3 and made_at >= $4`,

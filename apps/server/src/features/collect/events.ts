@@ -1,5 +1,6 @@
 /** The black box of a task: every step with its words, its time and who made it. */
 import { maskText } from '@xinjian/format/mask-text'
+import type { Value } from '../../db/pool.ts'
 import type { TenantDb, TenantTx } from '../../db/tenant.ts'
 import { type CompanyEvent, JOB_EVENT, NOTIFY } from '../../jobs/events.ts'
 import { placeOfState } from './steps.ts'
@@ -20,11 +21,21 @@ export interface TaskEvent {
 const REACHES = `update collect_task t set reached[${placeOfState('noted.state')}] = noted.at from noted
    where t.company_id = $1 and t.task_id = noted.task_id and t.reached[${placeOfState('noted.state')}] is null`
 
-export const note = (tenant: TenantDb, taskId: string, e: TaskEvent): Promise<number> =>
-  tenant.run(
+/** Also written: SQL whose values are the parameters from the one it is given on; `$1` is the company, `$2` the task. */
+export type Beside = (first: number) => { sql: string; values: readonly Value[] }
+
+/** Notes a step, and writes `beside` it, in one statement. */
+export function note(
+  tenant: TenantDb,
+  taskId: string,
+  e: TaskEvent,
+  beside?: Beside,
+): Promise<number> {
+  const also = beside?.(11)
+  return tenant.run(
     `with noted as (
        insert into collect_event (company_id, task_id, state, step, actor, text, bureau_message, ms, ok, code)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning task_id, at, state)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning task_id, at, state)${also ? `, beside as (${also.sql})` : ''}
      ${REACHES}`,
     [
       taskId,
@@ -37,8 +48,10 @@ export const note = (tenant: TenantDb, taskId: string, e: TaskEvent): Promise<nu
       e.ms === undefined || e.ms === null ? null : Math.round(e.ms),
       e.ok ?? true,
       e.code ?? null,
+      ...(also?.values ?? []),
     ],
   )
+}
 
 /** The same for who does not know where the task stands now. */
 export const noteNow = (

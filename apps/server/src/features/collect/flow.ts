@@ -179,20 +179,21 @@ export async function alone<T>(
   // Named, so that another way in can tell a code that is being made from a password that is being checked.
   const by = `${call}:${randomUUID()}`
   for (const end = Date.now() + BUREAU_STEP_SECONDS * 1000; Date.now() < end; ) {
-    const task = await loadTask(ctx)
-    if (task.version !== first.version) return task
-    if (await hold(ctx.tenant, task, by)) {
+    // Held on the version that was read: nothing of the task has changed since.
+    if (await hold(ctx.tenant, first, by)) {
       const renewing = setInterval(
-        () => void renew(ctx.tenant, task, by).catch(() => undefined),
+        () => void renew(ctx.tenant, first, by).catch(() => undefined),
         BUREAU_RENEW_MS,
       )
       try {
-        return await work(task)
+        return await work(first)
       } finally {
         clearInterval(renewing)
-        await release(ctx.tenant, task, by)
+        await release(ctx.tenant, first, by)
       }
     }
+    const task = await loadTask(ctx)
+    if (task.version !== first.version) return task
     await sleep(BUREAU_LOOK_MS)
   }
   throw new Refusal('UNAVAILABLE', COLLECT_SAYS.stepBeforeStillRunning)

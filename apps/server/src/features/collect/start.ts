@@ -28,16 +28,15 @@ export async function beginCollecting(tenant: TenantDb, task: TaskRow): Promise<
   const other = await runningBeside(tenant, task)
   if (other) return joined(other).change
   const plans = plansOf(task, await channelOf(tenant, task.channel))
-  for (const [position, plan] of plans.entries()) {
-    await tenant.run(
-      `insert into collect_item (company_id, task_id, dataset, position) values ($1, $2, $3, $4)
-       on conflict (company_id, task_id, dataset) do update
-          set state = case when collect_item.state in ('DONE', 'EMPTY')
-                             and collect_item.dataset not like 'INVOICE%' then collect_item.state else 'PENDING' end,
-              tries = 0, error = null`,
-      [task.task_id, plan.dataset, position],
-    )
-  }
+  await tenant.run(
+    `insert into collect_item (company_id, task_id, dataset, position)
+     select $1::int, $2, p.dataset, p.n - 1 from unnest($3::text[]) with ordinality as p (dataset, n)
+     on conflict (company_id, task_id, dataset) do update
+        set state = case when collect_item.state in ('DONE', 'EMPTY')
+                           and collect_item.dataset not like 'INVOICE%' then collect_item.state else 'PENDING' end,
+            tries = 0, error = null`,
+    [task.task_id, plans.map(({ dataset }) => dataset)],
+  )
   return {
     state: 'COLLECTING',
     choices: [],

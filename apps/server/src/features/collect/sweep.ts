@@ -1,6 +1,7 @@
 /** Housekeeping: tasks left alone, tasks beyond their day, secrets and nonces past their time. */
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import { forgetCalls } from '../../outside/source/board.ts'
 import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
 import { EVENT_SAYS } from './black-box/words.ts'
@@ -80,10 +81,11 @@ function expire(db: Database, companyId: number, taskId: string): Promise<TaskRo
 
 /** Sweeps once a minute, in any number of processes: the second finds nothing left. */
 export function startSweep(db: Database, bureaus: Pick<Bureaus, 'of'>, log: Log): () => void {
-  const timer = setInterval(() => {
-    tellOpen(db, bureaus).catch((err) => log.warn({ err }, 'waiting phones not told'))
-    sweepOnce(db).catch((err) => log.warn({ err }, 'sweep failed'))
-  }, EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  const stops = [
+    repeating(EVERY_MS, () => tellOpen(db, bureaus), {
+      ...{ log, failed: 'waiting phones not told', first: 'LATER' },
+    }),
+    repeating(EVERY_MS, () => sweepOnce(db), { log, failed: 'sweep failed', first: 'LATER' }),
+  ]
+  return () => stops.forEach((stop) => void stop())
 }

@@ -5,9 +5,27 @@ import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
 import { TASK_HOURS } from './task.ts'
 
+/** Companies of tokens that were asked for; what a token may do is asked of the company each time. */
+const COMPANIES_KEPT = 10_000
+const companies = new WeakMap<object, Map<string, number>>()
+
+/** A token belongs to its company for good: a phone asks every three seconds, and its company is looked up once. */
+async function companyOfToken(db: Database, hash: Uint8Array): Promise<number | null> {
+  const key = Buffer.from(hash).toString('base64')
+  const kept = companies.get(db.logins) ?? new Map<string, number>()
+  companies.set(db.logins, kept)
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const found = await companyOf(db, 'TASK', hash)
+  if (found === null) return null
+  if (kept.size >= COMPANIES_KEPT) kept.clear()
+  kept.set(key, found)
+  return found
+}
+
 /** The task of a live token by its hash, for whoever does not know the company yet; null = unknown, or past its time. */
 export async function taskByToken(db: Database, hash: Uint8Array) {
-  const companyId = await companyOf(db, 'TASK', hash)
+  const companyId = await companyOfToken(db, hash)
   if (companyId === null) return null
   const found = await tenantOf(db, companyId).one<OfToken>(
     `select ${OF_TOKEN}, moved_to from collect_task

@@ -50,19 +50,25 @@ export interface TaskRow
 }
 
 /** What the enterprise says today, of a task that anything was signed in. */
-const saidOf = (code: keyof ConsentStates): string =>
-  `case when contract_no is null then 'NONE' else ${consentState('collect_task.enterprise_id', code)} end`
+const saidOf = (code: keyof ConsentStates, at?: string): string =>
+  `case when contract_no is null then 'NONE' else ${consentState('collect_task.enterprise_id', code, at)} end`
 
-const CONSENTS = `case kind when 'TAX'
-    then json_build_object('ENT_TAX', ${saidOf('ENT_TAX')}, 'ENT_QUERY', ${saidOf('ENT_QUERY')})
-    else json_build_object('ENT_TAX', 'NONE', 'ENT_QUERY', ${saidOf('ENT_QUERY')}, 'ENT_ERP', ${saidOf('ENT_ERP')}, 'ENT_BANK', ${saidOf('ENT_BANK')}) end`
+/** By functions that are immutable, as Citus asks of what a change returns (docs/decisions/0232). */
+const consentsAt = (at?: string): string => `case when kind = 'TAX'
+    then json_object(array['ENT_TAX', ${saidOf('ENT_TAX', at)}, 'ENT_QUERY', ${saidOf('ENT_QUERY', at)}])
+    else json_object(array['ENT_TAX', 'NONE', 'ENT_QUERY', ${saidOf('ENT_QUERY', at)}, 'ENT_ERP', ${saidOf('ENT_ERP', at)}, 'ENT_BANK', ${saidOf('ENT_BANK', at)}]) end`
 
-const COLUMNS = `company_id, task_id, fin_task_id, channel, link, source, kind, client_key, key_id, state, version, enterprise_id,
+const columnsAt = (
+  at?: string,
+): string => `company_id, task_id, fin_task_id, channel, link, source, kind, client_key, key_id, state, version, enterprise_id,
   enterprise_name, tax_no, area_code, signer, signer_sealed, signer_key, signer_verified_at, signer_code_hash,
   locked_until, license, contract_no, sms_to, choices, failure, progress, current, scopes, status, retries, import_id,
   report_no, data_cutoff, complete_through, plat, door, bound, joined, moved_to, held_by, visit, shown_at, shown_hash, terminal_id, created_at, touched_at,
   collecting_at, finished_at,
-  ${CONSENTS} as consents`
+  ${consentsAt(at)} as consents`
+const COLUMNS = columnsAt()
+/** Of a row that was changed now. */
+const CHANGED = columnsAt('collect_task.touched_at')
 
 export const taskById = (tenant: TenantDb, taskId: string) =>
   tenant.one<TaskRow>(
@@ -147,7 +153,7 @@ export async function writeChange(
   const sets = names.map((name, i) => `${name} = $${i + 4}::${SETTABLE[name]}`)
   return tx.one<TaskRow>(
     `update collect_task set ${[...sets, 'version = version + 1', 'touched_at = now()'].join(', ')}
-      where company_id = $1 and task_id = $2 and version = $3 returning ${COLUMNS}`,
+      where company_id = $1 and task_id = $2 and version = $3 returning ${CHANGED}`,
     [
       task.task_id,
       task.version,

@@ -4,6 +4,7 @@ import { formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import { tell } from '../notice/index.ts'
 import { ENDING } from './ending.ts'
 
@@ -35,11 +36,8 @@ export async function tellExpiring(db: Database): Promise<number> {
 
 /** Looks every hour, in any number of processes: the second finds nothing left. */
 export function startConsentSweep(db: Database, log: FastifyBaseLogger): () => void {
-  const look = () => {
-    tellExpiring(db).catch((err) => log.warn({ err }, 'ends of consents could not be told'))
-  }
-  const timer = setInterval(look, EVERY_MS)
-  timer.unref()
-  look()
-  return () => clearInterval(timer)
+  return repeating(EVERY_MS, () => tellExpiring(db), {
+    log,
+    failed: 'ends of consents could not be told',
+  })
 }

@@ -8,6 +8,7 @@ import { enterpriseByTaxNo } from '../enterprise/index.ts'
 import { history } from './answer-rows.ts'
 import { answerMatter, answers, decideAnswer, withdrawAnswer } from './answers.ts'
 import { answerOf, isAnswerable, lineOf, statusOfEnterprise } from './enterprise-status.ts'
+import { partnersOf } from './partners.ts'
 import { FIRM_SAYS } from './words.ts'
 
 interface Firm {
@@ -60,6 +61,10 @@ export const firmRoutes = implement(contract.firm, {
       }),
       answered,
     }
+  },
+  async firmPartners({ tenant }, { taxId, side }) {
+    const { id, name } = await mustSee(tenant, taxId)
+    return { enterpriseName: name, ...(await partnersOf(tenant, id, side)) }
   },
   matterAnswers: async ({ tenant, session }, { taxId }) =>
     answers(tenant, session, (await mustSee(tenant, taxId)).id),

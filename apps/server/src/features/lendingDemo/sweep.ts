@@ -1,6 +1,7 @@
 /** What a visit left goes when its session has ended: the demonstration resets by itself. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/pool.ts'
+import { repeating } from '../../jobs/repeating.ts'
 
 const EVERY_MS = 5 * 60_000
 
@@ -10,9 +11,9 @@ export const forgetVisits = (db: Database) =>
 
 /** Looks every five minutes, in any number of processes: the second finds nothing left. */
 export function startLendingDemoSweep(db: Database, log: FastifyBaseLogger): () => void {
-  const timer = setInterval(() => {
-    forgetVisits(db).catch((err) => log.warn({ err }, 'ended visits could not be forgotten'))
-  }, EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  return repeating(EVERY_MS, () => forgetVisits(db), {
+    log,
+    failed: 'ended visits could not be forgotten',
+    first: 'LATER',
+  })
 }

@@ -1,12 +1,17 @@
 /** SQL of batches and of what became of each row. */
-import type { BatchAction } from '@xinjian/contract/lists/registry'
+import { BATCH_ACTIONS, type BatchAction } from '@xinjian/contract/lists/registry'
 import type { BATCH_STATUSES, BatchRow, JudgedRow } from '@xinjian/contract/nouns/lists/listBatch'
 import type { TenantDb } from '../../db/tenant.ts'
 import type { Session } from '../../http/context.ts'
 import type { JobTable } from '../../jobs/job.ts'
 import { LIST_BATCH_SAYS } from './words.ts'
 
-export const BATCH_JOBS: JobTable = { name: 'list_batch', key: 'no', running: 'RUNNING' }
+export const BATCH_JOBS: JobTable = {
+  name: 'list_batch',
+  key: 'no',
+  running: 'RUNNING',
+  kinds: { column: 'action', known: BATCH_ACTIONS },
+}
 
 interface BatchRecord {
   no: string

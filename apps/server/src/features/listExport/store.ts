@@ -1,5 +1,10 @@
 /** SQL of exports. Everybody has his own; a session of the demonstration those that it asked for. */
-import type { ListKey, PackForm, SheetColumn } from '@xinjian/contract/lists/registry'
+import {
+  LIST_KEYS,
+  type ListKey,
+  type PackForm,
+  type SheetColumn,
+} from '@xinjian/contract/lists/registry'
 import type { EXPORT_STATUSES, ExportRow } from '@xinjian/contract/nouns/lists/listExport'
 import type { Value } from '../../db/pool.ts'
 import type { TenantDb } from '../../db/tenant.ts'
@@ -13,6 +18,7 @@ export const EXPORTS: JobTable = {
   running: 'RUNNING',
   lane: 'lane',
   lanesInOrder: true,
+  kinds: { column: 'list', known: LIST_KEYS },
 }
 
 /** Lists of few rows go before those of many, and archives of files, among what a company has waiting. */

@@ -2,6 +2,7 @@ import { EXPORT_HOURS } from '@xinjian/contract/lists/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Blobs } from '../../blobs.ts'
 import type { Database } from '../../db/pool.ts'
+import { repeating } from '../../jobs/repeating.ts'
 
 const EVERY_MS = 10 * 60_000
 const HOUR_MS = 3_600_000
@@ -24,11 +25,8 @@ export async function dropExpired(db: Database, files: Blobs): Promise<number> {
 }
 
 export function startExportSweep(db: Database, files: Blobs, log: FastifyBaseLogger): () => void {
-  const look = () => {
-    dropExpired(db, files).catch((err) => log.warn({ err }, 'old exports could not be taken away'))
-  }
-  const timer = setInterval(look, EVERY_MS)
-  timer.unref()
-  look()
-  return () => clearInterval(timer)
+  return repeating(EVERY_MS, () => dropExpired(db, files), {
+    log,
+    failed: 'old exports could not be taken away',
+  })
 }

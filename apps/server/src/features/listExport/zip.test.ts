@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { listZip, unpack } from '@xinjian/intake/zip/entries'
 import { describe, expect, it } from 'vitest'
-import { entryName, type ZipFile, zipOf } from './zip.ts'
+import { entryName, type ZipEntry, type ZipFile, zipOf } from './zip.ts'
 
 const AT = new Date('2026-02-03T07:04:05Z')
 async function bytesOf(files: readonly ZipFile[]): Promise<Buffer> {
@@ -56,6 +57,51 @@ describe('an archive', () => {
     )
     fs.rmSync(dir, { recursive: true })
     expect(said.trim()).toBe('1,2026,2,3,15,4,true,一二三')
+  })
+
+  it('takes what comes packed and in pieces, as an unpacker of others reads it', async () => {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-zip-'))
+    const long = Buffer.from('一行\n'.repeat(50_000))
+    const packed = deflateRawSync(long)
+    async function* pieces(bytes: Uint8Array) {
+      for (let at = 0; at < bytes.length; at += 1_000) yield bytes.subarray(at, at + 1_000)
+    }
+    async function* each(): AsyncGenerator<ZipEntry> {
+      const of = { crc: crc32(long), size: long.length }
+      yield { name: 'a/packed.txt', ...of, packed: packed.length, body: pieces(packed) }
+      yield { name: 'a/plain.txt', ...of, body: pieces(long) }
+    }
+    const parts: Uint8Array[] = []
+    for await (const part of zipOf(each(), AT)) parts.push(part)
+    fs.writeFileSync(path.join(dir, 'a.zip'), Buffer.concat(parts))
+    execFileSync('unzip', ['-q', 'a.zip'], { cwd: dir })
+    for (const name of ['packed.txt', 'plain.txt'])
+      expect(fs.readFileSync(path.join(dir, 'a', name)).equals(long), name).toBe(true)
+    fs.rmSync(dir, { recursive: true })
+  })
+
+  it('refuses a body of other than the bytes that were told', async () => {
+    async function* short(): AsyncGenerator<ZipEntry> {
+      const body = (async function* () {
+        yield text('一')
+      })()
+      yield { name: 'a', crc: 0, size: 4, body }
+    }
+    const all = async () => {
+      for await (const _ of zipOf(short(), AT));
+    }
+    await expect(all()).rejects.toThrow('3 bytes instead of 4')
+  })
+
+  it('of more files than the plain format counts is read whole by an unpacker of others', async () => {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'xinjian-zip-'))
+    const files = Array.from({ length: 65_600 }, (_, i) => ({ name: `f/${i}`, bytes: text('x') }))
+    fs.writeFileSync(path.join(dir, 'a.zip'), await bytesOf(files))
+    const said = execFileSync('unzip', ['-tq', 'a.zip'], { cwd: dir, encoding: 'utf8' })
+    expect(said).toContain('No errors detected')
+    const listed = execFileSync('unzip', ['-Z', '-h', 'a.zip'], { cwd: dir, encoding: 'utf8' })
+    expect(listed).toContain('number of entries: 65600')
+    fs.rmSync(dir, { recursive: true })
   })
 
   it('without any file is an empty one', async () => {

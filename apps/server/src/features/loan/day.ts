@@ -1,9 +1,9 @@
 /** The end of day: every loan that runs is booked up to today, lines whose last day is over end. */
-
 import { type DayNumber, formatDay } from '@xinjian/engine/kit/calendar/window'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import { bookLoan } from './book.ts'
 import { expireLines } from './lines.ts'
 import type { LoanSubjects } from './port.ts'
@@ -49,13 +49,8 @@ export async function bookDay({ db, subjects, log }: Deps, today: DayNumber): Pr
 
 /** Looks every ten minutes whether a day is to be booked, in any number of processes: the second finds nothing left. */
 export function startLoanDays(deps: Omit<Deps, 'log'>, log: FastifyBaseLogger): () => void {
-  const look = () => {
-    bookDay({ ...deps, log }, todayInChina()).catch((err) =>
-      log.warn({ err }, 'loans could not be booked'),
-    )
-  }
-  const timer = setInterval(look, EVERY_MS)
-  timer.unref()
-  look()
-  return () => clearInterval(timer)
+  return repeating(EVERY_MS, () => bookDay({ ...deps, log }, todayInChina()), {
+    log,
+    failed: 'loans could not be booked',
+  })
 }

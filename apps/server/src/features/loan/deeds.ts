@@ -33,7 +33,7 @@ export interface DeedRecord extends BookedDeed {
   answer: string | null
 }
 
-const COLUMNS = `id, loan_no, kind, part, fen, to_char(day, 'YYYY-MM-DD') as day, reference, early, reason, state, asked_id, asked_by,
+const COLUMNS = `id, loan_no, kind, part, fen, day, reference, early, reason, state, asked_id, asked_by,
   asked_at, decided_by, decided_at, answer`
 const UNIQUE_VIOLATION = '23505'
 const RUNNING: readonly string[] = ['DISBURSED', 'PARTIAL_REPAID', 'OVERDUE']

@@ -44,7 +44,7 @@ export interface LineRecord {
 }
 
 const COLUMNS = `no, borrower_id, borrower_name, borrower_tax_no, product, limit_fen, used_fen, frozen_fen, revolving,
-  to_char(from_day, 'YYYY-MM-DD') as from_day, to_char(to_day, 'YYYY-MM-DD') as to_day, state, reason, asked_id, asked_by, asked_at,
+  from_day, to_day, state, reason, asked_id, asked_by, asked_at,
   decided_by, decided_at, decision, froze_id, froze_by, froze_why`
 const UNIQUE_VIOLATION = '23505'
 

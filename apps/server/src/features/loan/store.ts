@@ -50,11 +50,10 @@ export interface LoanRecord {
   booked_to: string | null
 }
 
-const DAY = (column: string) => `to_char(${column}, 'YYYY-MM-DD') as ${column}`
 export const LOAN_COLUMNS = `no, line_no, borrower_id, borrower_name, subject_kind, subject_no, product, terms, amount_fen,
-  ${DAY('from_day')}, ${DAY('due_day')}, purpose, payee_name, payee_bank, payee_account, state, applied_id, applied_by, applied_at,
-  approved_id, approved_by, approved_at, decision, signed_by, signed_at, paid_by, paid_at, ${DAY('disbursed_on')},
-  ${DAY('settled_on')}, principal_left_fen, due_fen, ${DAY('next_due')}, overdue_days, told_overdue, ${DAY('booked_to')}`
+  from_day, due_day, purpose, payee_name, payee_bank, payee_account, state, applied_id, applied_by, applied_at,
+  approved_id, approved_by, approved_at, decision, signed_by, signed_at, paid_by, paid_at, disbursed_on,
+  settled_on, principal_left_fen, due_fen, next_due, overdue_days, told_overdue, booked_to`
 
 /** A loan of the funder, or of one of its borrowers where that is named. */
 export async function loanOf(db: LoanDb, no: string, borrowerId?: number): Promise<LoanRecord> {

@@ -10,7 +10,7 @@ import type { LoanRecord } from './store.ts'
 /** Days before a due date on which the borrower is reminded of it, and from then on. */
 const SOON = 3
 
-type Told = Pick<LoanRecord, 'no' | 'amount_fen'>
+type Told = Pick<LoanRecord, 'no' | 'amount_fen' | 'borrower_id'>
 type Step =
   | 'OWN_LOAN_APPROVED'
   | 'OWN_LOAN_REJECTED'
@@ -18,13 +18,18 @@ type Step =
   | 'OWN_LOAN_FAILED'
   | 'OWN_LOAN_SETTLED'
 
-export const tellStep = (tx: CompanyTx, { no, amount_fen }: Told, kind: Step, day = '') =>
-  tellBorrower(tx, no, { kind, key: no, params: { no, sum: formatFen(amount_fen), day } })
+export const tellStep = (
+  tx: CompanyTx,
+  { no, amount_fen, borrower_id }: Told,
+  kind: Step,
+  day = '',
+) =>
+  tellBorrower(tx, borrower_id, { kind, key: no, params: { no, sum: formatFen(amount_fen), day } })
 
 /** Reminds of the period that is due next, and says once of each that nobody paid it within its days of grace. */
 export async function tellDue(
   tx: CompanyTx,
-  { no }: Told,
+  { no, borrower_id }: Told,
   account: Account,
   periods: readonly PeriodView[],
 ): Promise<void> {
@@ -32,14 +37,14 @@ export async function tellDue(
   if (next && next.due - account.day <= SOON) {
     const day = formatDay(next.due)
     const sum = formatFen(next.principal + next.interest)
-    await tellBorrower(tx, no, {
+    await tellBorrower(tx, borrower_id, {
       ...{ kind: 'OWN_LOAN_DUE', key: `${no}:${day}`, params: { no, day, sum } },
     })
   }
   const late = periods.findLast(({ state }) => state === 'OVERDUE')
   if (late) {
     const [day, sum] = [formatDay(account.day), formatFen(totalOf(dueOf(account)))]
-    await tellBorrower(tx, no, {
+    await tellBorrower(tx, borrower_id, {
       ...{ kind: 'OWN_LOAN_OVERDUE', key: `${no}:${formatDay(late.due)}` },
       params: { no, day, sum },
     })

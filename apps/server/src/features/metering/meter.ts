@@ -4,6 +4,7 @@
  * call of a secondary customer is entered twice in that one transaction: at its price with itself, at its cost with its company.
  */
 import type { Hao } from '@xinjian/format'
+import { momentOfDatabase } from '../../db/distribute/moment.ts'
 import type { OnParent } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { enter, type LedgerTx, lockLedger } from '../ledger/index.ts'
@@ -170,19 +171,19 @@ export async function reverse(tx: MeterTx, of: Reversal): Promise<void> {
 /** False when it was not charged here. */
 async function reverseIn(tx: TellingTx, { no, note, madeBy }: Reversal): Promise<boolean> {
   await lockLedger(tx)
-  const row = await tx.one<{ amount: number; at: string }>(
-    `with clock as (select clock_timestamp() as at), back as (
-       update usage_record set state = 'REVERSED', reversed_note = $3, reversed_month = ${monthOf('clock.at')}
-         from clock
-        where company_id = $1 and no = $2 and state = 'CHARGED' returning amount, product, reversed_month, clock.at::text as moment)
-     insert into usage_month as m (company_id, month, product, reversed, reversed_amount)
-     select $1, reversed_month, product, 1, amount from back
-     on conflict (company_id, month, product) do update set reversed = m.reversed + 1,
-       reversed_amount = m.reversed_amount + excluded.reversed_amount
-     returning (select amount from back) as amount, (select moment from back) as at`,
-    [no, note],
+  const at = await momentOfDatabase(tx)
+  const row = await tx.one<{ amount: number; product: string; reversed_month: number }>(
+    `update usage_record set state = 'REVERSED', reversed_note = $3, reversed_month = ${monthOf('$4::timestamptz')}
+      where company_id = $1 and no = $2 and state = 'CHARGED' returning amount, product, reversed_month`,
+    [no, note, at],
   )
   if (!row) return false
+  await tx.run(
+    `insert into usage_month (company_id, month, product, reversed, reversed_amount) values ($1, $2, $3, 1, $4)
+     on conflict (company_id, month, product) do update set reversed = usage_month.reversed + 1,
+       reversed_amount = usage_month.reversed_amount + excluded.reversed_amount`,
+    [row.reversed_month, row.product, row.amount],
+  )
   await enter(tx, {
     kind: 'REVERSE',
     key: `reverse:${no}`,
@@ -190,7 +191,7 @@ async function reverseIn(tx: TellingTx, { no, note, madeBy }: Reversal): Promise
     about: no,
     note,
     madeBy,
-    at: row.at,
+    at,
   })
   return true
 }

@@ -1,6 +1,7 @@
 /** Notices are kept for a stated time, those that nobody read for a year at least; then they go, with what went out of them. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/pool.ts'
+import { repeating } from '../../jobs/repeating.ts'
 
 const EVERY_MS = 60 * 60_000
 const UNREAD_DAYS = 365
@@ -22,11 +23,8 @@ export async function forgetNotices(db: Database, days: number): Promise<number>
 
 /** Looks every hour, in any number of processes: the second finds nothing left. */
 export function startNoticeSweep(db: Database, days: number, log: FastifyBaseLogger): () => void {
-  const look = () => {
-    forgetNotices(db, days).catch((err) => log.warn({ err }, 'old notices could not be forgotten'))
-  }
-  const timer = setInterval(look, EVERY_MS)
-  timer.unref()
-  look()
-  return () => clearInterval(timer)
+  return repeating(EVERY_MS, () => forgetNotices(db, days), {
+    log,
+    failed: 'old notices could not be forgotten',
+  })
 }

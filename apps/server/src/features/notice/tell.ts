@@ -48,26 +48,30 @@ export async function tell(tx: TellingTx, { kind, key, params = {}, to }: News):
   return users.length
 }
 
-const BORROWER_SQL = `select borrower, users, sent from tell_borrower($1, $2, $3, $4, $5::text[], $6::jsonb, $7::text[])
+const BORROWER_SQL = `select users, sent from tell_borrower($1, $2, $3, $4, $5::text[], $6::jsonb, $7::text[])
   where company_id = $1`
 
 /**
- * Tells those of the borrower who may hear, in the transaction of the funder's deed; `loanNo` is a loan of the company of the transaction. What
+ * Tells those of the borrower who may hear, in the transaction of the funder's deed; `borrowerId` is a company that the one of the transaction has lent to. What
  * has to be known of the borrower's accounts, the database knows (docs/decisions/0228).
  */
 export async function tellBorrower(
   tx: TellingTx,
-  loanNo: string,
+  borrowerId: number,
   { kind, key, params = {} }: Omit<News, 'to'>,
 ): Promise<number> {
   const { hears, ways }: NoticeKind = NOTICE_KINDS[kind]
-  const row = await tx.one<{ borrower: number; users: number[] | null; sent: number }>(
-    BORROWER_SQL,
-    [loanNo, kind, `${kind}:${key}`, [...hears], JSON.stringify(params), [...ways]],
-  )
+  const row = await tx.one<{ users: number[] | null; sent: number }>(BORROWER_SQL, [
+    borrowerId,
+    kind,
+    `${kind}:${key}`,
+    [...hears],
+    JSON.stringify(params),
+    [...ways],
+  ])
   if (!row) return 0
   const users = row.users ?? []
-  const event = () => JSON.stringify(eventFor({ companyId: row.borrower }, users))
+  const event = () => JSON.stringify(eventFor({ companyId: borrowerId }, users))
   if (users.length > 0) tx.afterCommit(NOTIFY, [JOB_EVENT, event()])
   if (row.sent > 0) tx.afterCommit(NOTIFY, [JOB_WAKE, DELIVERIES.name])
   return users.length

@@ -7,6 +7,7 @@ import { MIN_PEERS } from '@xinjian/engine/kit/peers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import { isWithdrawnSince } from '../consent/index.ts'
 
 const EVERY_MS = 60_000
@@ -104,9 +105,9 @@ async function write(tx: Db, groups: readonly Group[]): Promise<void> {
 
 /** Looks every minute, in any number of processes. */
 export function startPeerRefresh(db: Database, log: FastifyBaseLogger): () => void {
-  const timer = setInterval(() => {
-    refreshBenchmarks(db).catch((err) => log.warn({ err }, 'refresh of peer benchmarks failed'))
-  }, EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  return repeating(EVERY_MS, () => refreshBenchmarks(db), {
+    log,
+    failed: 'refresh of peer benchmarks failed',
+    first: 'LATER',
+  })
 }

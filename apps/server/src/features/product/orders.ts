@@ -99,21 +99,23 @@ export async function decideOrder(
   { no, approve, note }: { no: string; approve: boolean; note: string },
 ): Promise<void> {
   const row = await byAnother(
-    tx.one<{ product: string; name: string; name_en: string; created_by: string }>(
-      `update product_order o set status = $3, decided_id = $6, decided_by = $4, decided_at = now(), decision = $5
-      where company_id = $1 and no = $2 and status = 'CREATED'
-      returning product, created_by, (select name from product p where p.code = o.product) as name,
-                (select name_en from product p where p.code = o.product) as name_en`,
+    tx.one<{ product: string; created_by: string }>(
+      `update product_order set status = $3, decided_id = $6, decided_by = $4, decided_at = now(), decision = $5
+      where company_id = $1 and no = $2 and status = 'CREATED' returning product, created_by`,
       [no, approve ? 'ACTIVE' : 'REFUSED', who.userName, note, who.userId],
     ),
   )
   if (!row) throw new Refusal('CONFLICT', PRODUCT_SAYS.orderBeenDealtWith)
   if (approve) await grant(tx, row.product)
+  const named = await tx.one<{ name: string; name_en: string }>(
+    'select p.name, p.name_en from product p, (select $1::int as company_id) own where own.company_id = $1 and p.code = $2',
+    [row.product],
+  )
   await tell(tx, {
     kind: approve ? 'ORDER_APPROVED' : 'ORDER_REFUSED',
     key: no,
     to: row.created_by,
-    params: { no, product: row.name, productEn: row.name_en },
+    params: { no, product: named!.name, productEn: named!.name_en },
   })
 }
 

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { companyOf, enterKey } from '../../db/directory.ts'
+import { OWN_COMPANY } from '../../db/distribute/first-node.ts'
 import type { Database, Value } from '../../db/pool.ts'
 import type { ShareRow } from '../../db/rows/report.ts'
 import { within } from '../../db/scope.ts'
@@ -34,8 +35,16 @@ export interface OpenedShare {
 /** SQL: whoever gave a link out is still there and may; a printer's ticket and what a system made is nobody's. */
 const GIVEN = `(kind = 'PAPER' or coalesce('report.share' = any(maker_may(created_by)), true))`
 
-const COLUMNS = `id, report_no, purpose, created_by, created_at, expires_at, revoked_at, views, last_viewed_at, channel,
-  not ${GIVEN} as sleeping`
+const COLUMNS = `id, report_no, purpose, created_by, created_at, expires_at, revoked_at, views, last_viewed_at, channel`
+
+/** Of links that were taken or made first as `given`. */
+const TOLD = `select ${COLUMNS}, not ${GIVEN} as sleeping from given, ${OWN_COMPANY}`
+
+/** Links in force by the hash of their token, and whether those rest who gave them out. */
+const IN_FORCE = 'company_id = $1 and token_hash = $2 and revoked_at is null and expires_at > now()'
+const RESTING = `given as materialized (select id, kind, created_by from share where ${IN_FORCE}),
+  resting as materialized (
+    select given.id, coalesce(rests_for(created_by), case when not ${GIVEN} then 'ACCOUNT' end) as rest from given, ${OWN_COMPANY})`
 
 /** Life of a printer's ticket: long enough to print the longest report, too short to be passed on. */
 export const PAPER_SECONDS = 120
@@ -66,11 +75,9 @@ const SAID: Record<Rest, string> = {
 
 /** A link in force rests with whoever gave it out, and with his company: whoever holds it is told so. */
 async function mustNotRest(tenant: TenantDb, hash: Uint8Array): Promise<void> {
-  const row = await tenant.one<{ rest: Rest | null }>(
-    `select coalesce(rests_for(created_by), case when not ${GIVEN} then 'ACCOUNT' end) as rest from share
-      where company_id = $1 and token_hash = $2 and revoked_at is null and expires_at > now()`,
-    [hash],
-  )
+  const row = await tenant.one<{ rest: Rest | null }>(`with ${RESTING} select rest from resting`, [
+    hash,
+  ])
   if (row?.rest) throw new Refusal('SHARE_INVALID', SAID[row.rest])
 }
 
@@ -102,8 +109,10 @@ export function createShares(db: Database, secret: Secret): Shares {
       const record = await tenant.transaction(async (tx) => {
         await enterKey(tx, 'SHARE', hash)
         return tx.one<ShareRecord>(
-          `insert into share (company_id, report_no, token_hash, purpose, kind, created_by, expires_at, seal, channel)
-           values ($1, $2, $3, $4, $5, $6, to_timestamp($7), $8, $9) returning ${COLUMNS}`,
+          `with given as (
+             insert into share (company_id, report_no, token_hash, purpose, kind, created_by, expires_at, seal, channel)
+             values ($1, $2, $3, $4, $5, $6, to_timestamp($7), $8, $9) returning ${COLUMNS}, kind)
+           ${TOLD}`,
           [
             ...[share.reportNo, hash, share.purpose, share.kind, share.createdBy],
             ...[expires, seal, share.channel ?? null],
@@ -114,7 +123,9 @@ export function createShares(db: Database, secret: Secret): Shares {
     },
     list: (tenant, reportNo) =>
       tenant.rows<ShareRecord>(
-        `select ${COLUMNS} from share where company_id = $1 and report_no = $2 and kind <> 'PAPER' order by id desc`,
+        `with given as materialized (
+           select ${COLUMNS}, kind from share where company_id = $1 and report_no = $2 and kind <> 'PAPER')
+         ${TOLD} order by id desc`,
         [reportNo],
       ),
     async revoke(tenant, id) {
@@ -138,9 +149,8 @@ export function createShares(db: Database, secret: Secret): Shares {
           'report_no' | 'purpose' | 'created_by' | 'expires_at' | 'kind' | 'seal' | 'channel'
         >
       >(
-        `update share set views = views + 1, last_viewed_at = now()
-          where company_id = $1 and token_hash = $2 and revoked_at is null and expires_at > now() and rests_for(created_by) is null
-            and ${GIVEN}
+        `with ${RESTING} update share set views = views + 1, last_viewed_at = now() from resting
+          where ${IN_FORCE} and share.id = resting.id and resting.rest is null
       returning report_no, purpose, created_by, expires_at, kind, seal, channel`,
         [hash],
       )

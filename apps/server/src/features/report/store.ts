@@ -1,7 +1,7 @@
 import type { ReportRow } from '@xinjian/contract'
 import { formatMonth } from '@xinjian/engine/kit/calendar/window'
 import type { DecisionLevel } from '@xinjian/engine/report/document'
-import type { ReportKind } from '@xinjian/engine/report/kinds'
+import { REPORT_KINDS, type ReportKind } from '@xinjian/engine/report/kinds'
 import type { PolicyId } from '@xinjian/engine/report/policies'
 import { enterKey } from '../../db/directory.ts'
 import type { Db, Value } from '../../db/pool.ts'
@@ -11,7 +11,12 @@ import { wired } from '../../http/rows/wired.ts'
 import type { JobTable } from '../../jobs/job.ts'
 import { isReportSealed, SEALED_MESSAGE } from '../consent/index.ts'
 
-export const REPORTS: JobTable = { name: 'report', key: 'report_no', running: 'GENERATING' }
+export const REPORTS: JobTable = {
+  name: 'report',
+  key: 'report_no',
+  running: 'GENERATING',
+  kinds: { column: 'report_type', known: Object.keys(REPORT_KINDS) },
+}
 
 /** What the institution brings to a report that suggests a limit; 万元. */
 export interface InstitutionTerms {

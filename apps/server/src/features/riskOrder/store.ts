@@ -56,7 +56,7 @@ export interface OrderRecord {
 }
 
 export const ORDER_COLUMNS = `no, purpose, policy_code, policy_version, policy_name, against_code, against_version,
-  to_char(as_of, 'YYYY-MM-DD') as as_of, source, file_name, made_by, sees, via, total, bad, done, pass, review, reject, unjudged,
+  as_of, source, file_name, made_by, sees, via, total, bad, done, pass, review, reject, unjudged,
   flipped, asked, score_card, status, progress, message, created_at, finished_at`
 
 export const wireOrder = (row: OrderRecord): RiskOrderRow =>

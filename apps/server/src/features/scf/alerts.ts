@@ -8,6 +8,7 @@ import { companiesWith } from '../../db/directory.ts'
 import type { Database } from '../../db/pool.ts'
 import { WHOLE_COMPANY } from '../../db/scope.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import { enterprisesBy } from '../enterprise/index.ts'
 import { publicRowsOfMany } from '../facts/records/read.ts'
 import { daysBetween } from './numbers.ts'
@@ -157,11 +158,8 @@ export async function findAllAlerts(
 }
 
 export function startScfAlerts(db: Database, log: FastifyBaseLogger): () => void {
-  const look = () => {
-    findAllAlerts(db, log).catch((err) => log.warn({ err }, 'receivables could not be looked at'))
-  }
-  const timer = setInterval(look, EVERY_MS)
-  timer.unref()
-  look()
-  return () => clearInterval(timer)
+  return repeating(EVERY_MS, () => findAllAlerts(db, log), {
+    log,
+    failed: 'receivables could not be looked at',
+  })
 }

@@ -3,6 +3,7 @@
  * is the one table that companies share, reached by three functions of the database. Whoever is refused learns that, and no more.
  */
 import { createHmac } from 'node:crypto'
+import { OWN_COMPANY } from '../../db/distribute/first-node.ts'
 import type { CompanyTx } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secret } from '../../security/secret.ts'
@@ -10,8 +11,11 @@ import { SCF_SAYS } from './words.ts'
 
 type Asking = Pick<CompanyTx, 'one' | 'companyId'>
 
-/** The subject whose transaction it is: an order or a receivable, by its number. */
-const tableOf = (no: string) => (no.startsWith('DD') ? 'scf_order' : 'scf_receivable')
+/** A question to the register in the name of a subject of the company: an order or a receivable, by its number in `$2`. */
+const askedFor = (no: string, question: string): string =>
+  `with subject as materialized (
+     select 1 from ${no.startsWith('DD') ? 'scf_order' : 'scf_receivable'} where company_id = $1 and no = $2)
+   select ${question} from subject, ${OWN_COMPANY}`
 
 export interface Claims {
   /** In the transaction of the deed: all of them, or it is refused and whoever called undoes it. Waits for another who is at it. */
@@ -30,23 +34,20 @@ export function createClaims(secret: Secret): Claims {
   return {
     async take(tx, no, keys) {
       const row = await tx.one<{ won: boolean }>(
-        `select claim_invoices($3::bytea[], $4) as won from ${tableOf(no)} where company_id = $1 and no = $2`,
+        askedFor(no, 'claim_invoices($3::bytea[], $4) as won'),
         [no, hashes(keys), holder(tx.companyId, no)],
       )
       if (!row?.won) throw new Refusal('CONFLICT', SCF_SAYS.invoiceFinanced)
     },
     async taken(tx, no, keys) {
       const row = await tx.one<{ n: number }>(
-        `select invoices_claimed($3::bytea[], $4) as n from ${tableOf(no)} where company_id = $1 and no = $2`,
+        askedFor(no, 'invoices_claimed($3::bytea[], $4) as n'),
         [no, hashes(keys), holder(tx.companyId, no)],
       )
       return row?.n ?? 0
     },
     async release(tx, no) {
-      await tx.one(
-        `select unclaim_invoices($3) from ${tableOf(no)} where company_id = $1 and no = $2`,
-        [no, holder(tx.companyId, no)],
-      )
+      await tx.one(askedFor(no, 'unclaim_invoices($3)'), [no, holder(tx.companyId, no)])
     },
   }
 }

@@ -3,6 +3,7 @@
  * company that sits there. Both must say so at every call, and what comes out reaches one core enterprise or one member, never more.
  */
 import type { Seat } from '@xinjian/contract/nouns/finance/scf'
+import { OWN_COMPANY } from '../../db/distribute/first-node.ts'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -19,10 +20,13 @@ export interface Door {
   relationNo: string | null
 }
 
-const ANCHOR = `select a.no as "anchorNo", null as "relationNo" from scf_anchor a
-  where a.company_id = $1 and a.no = $2 and a.party_id = $3 and rests_for(null) is null`
-const MEMBER = `select r.anchor_no as "anchorNo", r.no as "relationNo" from scf_relation r
-  where r.company_id = $1 and r.no = $2 and r.party_id = $3 and r.state = 'CONFIRMED' and rests_for(null) is null`
+/** Nobody enters where the funder rests. */
+const AWAKE = `with funder as materialized (select rests_for(null) as rest from ${OWN_COMPANY})`
+
+const ANCHOR = `${AWAKE} select a.no as "anchorNo", null as "relationNo" from scf_anchor a, funder
+  where a.company_id = $1 and a.no = $2 and a.party_id = $3 and funder.rest is null`
+const MEMBER = `${AWAKE} select r.anchor_no as "anchorNo", r.no as "relationNo" from scf_relation r, funder
+  where r.company_id = $1 and r.no = $2 and r.party_id = $3 and r.state = 'CONFIRMED' and funder.rest is null`
 
 /** @param role the side that the call is for; absent = either */
 export async function throughDoor(

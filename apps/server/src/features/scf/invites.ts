@@ -1,5 +1,6 @@
 /** Invitations: a link that one company may take once, and only the one whose tax number it was made for. */
 import { companyOf, enterKey } from '../../db/directory.ts'
+import { OWN_COMPANY } from '../../db/distribute/first-node.ts'
 import type { Database } from '../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../db/tenant.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -52,8 +53,9 @@ export async function invite(
   })
 }
 
-const OPEN = `select role, ref_no, tax_no, expires_at from scf_invite
-  where company_id = $1 and token_hash = $2 and status = 'OPEN' and expires_at > now() and rests_for(null) is null`
+const OPEN = `with funder as materialized (select rests_for(null) as rest from ${OWN_COMPANY})
+  select role, ref_no, tax_no, expires_at from scf_invite, funder
+  where company_id = $1 and token_hash = $2 and status = 'OPEN' and expires_at > now() and funder.rest is null`
 
 async function opened(db: Database, token: string) {
   const hash = hashToken(token)

@@ -6,6 +6,7 @@ import type { BodyOf, contract } from '@xinjian/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '../../db/pool.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import {
   dropFactorsOf,
   editUser,
@@ -92,12 +93,8 @@ const EVERY_MS = 60_000
 
 /** Looks every minute; returns what stops it. */
 export function startSensitive(deps: EnactDeps, log: FastifyBaseLogger): () => void {
-  const look = () =>
-    void enactDue(deps, log).catch((err) =>
-      log.warn({ err }, 'sensitive changes were not looked at'),
-    )
-  const timer = setInterval(look, EVERY_MS)
-  timer.unref()
-  look()
-  return () => clearInterval(timer)
+  return repeating(EVERY_MS, () => enactDue(deps, log), {
+    log,
+    failed: 'sensitive changes were not looked at',
+  })
 }

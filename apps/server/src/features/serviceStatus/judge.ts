@@ -1,5 +1,6 @@
 /** How a part does, from what its calls of the last hour came to. What was not measured is not judged. */
 import { CALLS_FLOOR, type PartState, worse } from '@xinjian/contract/status/status'
+import type { Away } from '../../health/dependencies.ts'
 import type { CircuitStatus } from '../../outside/source/circuit.ts'
 
 /** Shares of the calls of an hour. */
@@ -31,6 +32,10 @@ export function stateOfQueue(oldest: number | null): PartState {
   if (oldest < QUEUE_PARTIAL) return 'DELAYED'
   return oldest < QUEUE_OUTAGE ? 'PARTIAL' : 'OUTAGE'
 }
+
+/** Of what is there or not. `away`: null = nobody could tell. */
+export const stateOfBeside = (away: readonly Away[] | null, part: Away): PartState =>
+  away === null ? 'NO_DATA' : away.includes(part) ? 'OUTAGE' : 'OPERATIONAL'
 
 const BROKEN: Readonly<Record<CircuitStatus, PartState>> = {
   OPEN: 'NO_DATA',

@@ -3,18 +3,21 @@ import {
   bureauPart,
   type PartState,
   SERVICE_PARTS,
+  type ServicePart,
   STATUS_PARTS,
 } from '@xinjian/contract/status/status'
 import { AREAS } from '@xinjian/format/bureau/areas'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from '../../db/pool.ts'
+import type { Away } from '../../health/dependencies.ts'
 import type { JobTable } from '../../jobs/job.ts'
 import { oldestWaiting } from '../../jobs/next.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import { callsOfDays, callsSince, type Tallied } from '../../outside/source/board.ts'
 import type { Bureaus } from '../../outside/source/bureau/bureaus.ts'
 import type { CircuitStatus } from '../../outside/source/circuit.ts'
 import { circuitsFound } from '../../outside/source/circuits.ts'
-import { stateOfBureau, stateOfCalls, stateOfQueue } from './judge.ts'
+import { stateOfBeside, stateOfBureau, stateOfCalls, stateOfQueue } from './judge.ts'
 import * as store from './store.ts'
 
 const EVERY_MS = 60_000
@@ -25,6 +28,8 @@ const SLOW_API_MS = 3_000
 export interface MeasureDeps {
   db: Database
   bureaus: Pick<Bureaus, 'all'>
+  /** Parts beside the process that are away now. */
+  away: () => Promise<Away[]>
   /** Whose oldest row tells how long reports wait. */
   reports: JobTable
 }
@@ -43,9 +48,18 @@ const counts = ({ hour, day }: Found, place: string) => {
   return { hour_calls: h.calls, hour_failed: h.failed, day_calls: d.calls, day_failed: d.failed }
 }
 
+/** What was asked before the transaction. `away`: null = nobody could tell. */
+interface Outside {
+  infos: Awaited<ReturnType<Bureaus['all']>>
+  away: readonly Away[] | null
+}
+
+/** Parts that are there or not, whatever calls came to. */
+const BESIDE: Partial<Record<ServicePart, Away>> = { FILES: 'STORE', WORKER: 'WORKER' }
+
 async function look(
   { reports }: MeasureDeps,
-  infos: Awaited<ReturnType<Bureaus['all']>>,
+  { infos, away }: Outside,
   tx: Db,
 ): Promise<store.Looked[]> {
   const slow = { usual: SLOW_MS, api: SLOW_API_MS }
@@ -57,9 +71,12 @@ async function look(
   const oldest = await oldestWaiting(tx, reports)
   const service = SERVICE_PARTS.map((part): store.Looked => {
     const isQueue = part === 'REPORT_QUEUE'
+    const beside = BESIDE[part]
     const state: PartState = isQueue
       ? stateOfQueue(oldest)
-      : stateOfCalls(found.hour.get(part) ?? NONE)
+      : beside
+        ? stateOfBeside(away, beside)
+        : stateOfCalls(found.hour.get(part) ?? NONE)
     return {
       ...{ part, state, notice: null, until: null },
       ...counts(found, part),
@@ -89,10 +106,13 @@ const noticeOf = (status: string | null, circuit: CircuitStatus): store.Looked['
 /** One look, unless another process looked within the minute; whether it was this one. */
 export async function measure(deps: MeasureDeps, everyMs = EVERY_MS): Promise<boolean> {
   // An answer from outside: a transaction must not wait for it.
-  const infos = await deps.bureaus.all().catch(() => [])
+  const [infos, away] = await Promise.all([
+    deps.bureaus.all().catch(() => []),
+    deps.away().catch(() => null),
+  ])
   return deps.db.transaction(async (tx) => {
     if (!(await store.isTurn(tx, everyMs / 2))) return false
-    const looked = await look(deps, infos, tx)
+    const looked = await look(deps, { infos, away }, tx)
     await store.keepStates(tx, looked)
     await store.keepDays(tx, looked, await callsOfDays(tx))
     await store.forget(tx, STATUS_PARTS)
@@ -102,11 +122,8 @@ export async function measure(deps: MeasureDeps, everyMs = EVERY_MS): Promise<bo
 
 /** Begins to look; what is given back ends it. */
 export function startMeasuring(deps: MeasureDeps, log: FastifyBaseLogger): () => void {
-  const run = () => {
-    measure(deps).catch((err) => log.warn({ err }, 'state of the service was not measured'))
-  }
-  const timer = setInterval(run, EVERY_MS)
-  timer.unref()
-  run()
-  return () => clearInterval(timer)
+  return repeating(EVERY_MS, () => measure(deps), {
+    log,
+    failed: 'state of the service was not measured',
+  })
 }

@@ -1,6 +1,7 @@
 /** Housekeeping of what anybody can make without logging in, and of what nobody can use any more. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/pool.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import { type ActParts, tellBegun } from './proof/acts.ts'
 
 const EVERY_MS = 5 * 60_000
@@ -24,11 +25,9 @@ export async function sweepSessions(db: Database): Promise<void> {
 
 /** Sweeps every five minutes, in any number of processes: the second finds nothing left. */
 export function startSessionSweep(acts: ActParts, log: FastifyBaseLogger): () => void {
-  const timer = setInterval(() => {
-    Promise.all([sweepSessions(acts.db), tellBegun(acts)]).catch((err) =>
-      log.warn({ err }, 'sweep of sessions failed'),
-    )
-  }, EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  return repeating(EVERY_MS, () => Promise.all([sweepSessions(acts.db), tellBegun(acts)]), {
+    log,
+    failed: 'sweep of sessions failed',
+    first: 'LATER',
+  })
 }

@@ -6,6 +6,7 @@ import { beijingDay } from '@xinjian/format/verify/beforehand'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/pool.ts'
 import { tenantOf } from '../../db/tenant.ts'
+import { repeating } from '../../jobs/repeating.ts'
 import { settle } from '../metering/index.ts'
 import type { Budget } from './budget.ts'
 import { BROKEN_OFF } from './notes.ts'
@@ -40,13 +41,9 @@ export async function endBrokenChecks(
 
 /** Looks now and then, in any number of processes: the second finds nothing left. */
 export function startCheckSweep(db: Database, budget: Budget, log: FastifyBaseLogger): () => void {
-  const look = () => {
-    Promise.all([endBrokenChecks(db), budget.sweep(beijingDay(Date.now()))]).catch((err) =>
-      log.warn({ err }, 'broken checks could not be ended'),
-    )
-  }
-  const timer = setInterval(look, EVERY_MS)
-  timer.unref()
-  look()
-  return () => clearInterval(timer)
+  return repeating(
+    EVERY_MS,
+    () => Promise.all([endBrokenChecks(db), budget.sweep(beijingDay(Date.now()))]),
+    { log, failed: 'broken checks could not be ended' },
+  )
 }

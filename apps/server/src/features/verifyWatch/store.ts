@@ -56,10 +56,9 @@ export interface WatchRecord {
   created_at: Date
 }
 
-const DAY = (column: string) => `to_char(${column}, 'YYYY-MM-DD') as ${column}`
-export const COLUMNS = `no, invoice_key, kind, invoice_code, invoice_number, ${DAY('issue_date')}, amount, check_code, seller_name,
-  total_amount, every, ${DAY('until')}, cap, spent, channel, result, invalid_mark, since, check_no, seen_at, looks, changes,
-  ${DAY('looked_on')}, looked_at, failures, failed, by_hand, status, why, made_by, user_id, key_channel, due_at, created_at`
+export const COLUMNS = `no, invoice_key, kind, invoice_code, invoice_number, issue_date, amount, check_code, seller_name,
+  total_amount, every, until, cap, spent, channel, result, invalid_mark, since, check_no, seen_at, looks, changes,
+  looked_on, looked_at, failures, failed, by_hand, status, why, made_by, user_id, key_channel, due_at, created_at`
 
 /** @param madeBy whose watches alone may be seen; null = everybody's. */
 export const watchByNo = (db: Db, no: string, madeBy: string | null) =>

@@ -4,6 +4,9 @@ import { isByKey } from '@xinjian/contract/channel/api-scopes'
 import * as z from 'zod/mini'
 import { webhooks } from './docs-messages.ts'
 
+/** As the package is published. */
+export const PRODUCT_VERSION = '0.1.0'
+
 const asSchema = (schema: AnyEndpoint['body'], io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
 
@@ -18,7 +21,7 @@ export function openApi(): object {
     openapi: '3.1.0',
     info: {
       title: '信鉴开放接口',
-      version: '0.1.0',
+      version: PRODUCT_VERSION,
       description:
         '统一返回 {status, code, msg, data}，status 为 200 表示成功。业务拒绝返回 HTTP 200 与其他 status；请求有误、未登录、不存在、过大、过多、故障、不可用同时返回相应的 HTTP 状态码。',
     },

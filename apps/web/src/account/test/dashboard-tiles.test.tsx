@@ -67,7 +67,7 @@ describe('what is offered', () => {
         '/channelProvider/config',
         '/info/detail',
         ...['/system/userList', '/system/roleList', '/system/sensitive'],
-        ...['/system/lostDevices', '/system/auditLog'],
+        ...['/system/lostDevices', '/system/auditLog', '/system/companyExport'],
       ],
     ],
     [

@@ -33,7 +33,11 @@ export function useFirmOf(reportNo: string, ready: boolean): FirmShown {
           <Link to={paths.report(kind, { taxId: data.taxNo, reportNo: no })}>{title}</Link>
         ),
       beneath: (
-        <Link to={paths.matters({ taxId: data.taxNo })}>{labelsOf(language).firmMatters}</Link>
+        <>
+          <Link to={paths.matters({ taxId: data.taxNo })}>{labelsOf(language).firmMatters}</Link>
+          {' · '}
+          <Link to={paths.partners({ taxId: data.taxNo })}>{labelsOf(language).firmPartners}</Link>
+        </>
       ),
     }
   }, [data, error, refetch, reportNo, language])

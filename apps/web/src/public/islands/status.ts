@@ -59,13 +59,16 @@ export function start(root: HTMLElement): void {
       of ? [say(key, { ok: of.succeeded, failed: of.failed })] : []
     const told = [...counted('hour', hour), ...counted('day', last24h)]
     const isQueue = part.part === 'REPORT_QUEUE'
+    // There or not: nothing of them is counted.
+    const beside = part.part === 'FILES' || part.part === 'WORKER' ? part.part : null
     return [
       ...(since ? [say('since', { at: at(since) })] : []),
       ...(notice ? [until ? say('until', { notice: say(notice), until }) : say(notice)] : []),
       ...(isQueue && state !== 'NO_DATA'
         ? [oldestSeconds === null ? say('empty') : say('queue', { n: oldestSeconds })]
         : []),
-      ...(told.length > 0 || isQueue ? told : [say('few')]),
+      ...(beside && state === 'OUTAGE' ? [say(beside)] : []),
+      ...(told.length > 0 || isQueue || beside ? told : [say('few')]),
     ]
   }
 

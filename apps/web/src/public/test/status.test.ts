@@ -29,6 +29,8 @@ beforeEach(() => {
       },
       { ...NOTHING, part: 'BUREAU_4403', state: 'OUTAGE', notice: 'MAINTENANCE', until: '06:00' },
       { ...NOTHING, part: 'BUREAU_5400' },
+      { ...NOTHING, part: 'FILES', state: 'OUTAGE' },
+      { ...NOTHING, part: 'WORKER', state: 'OPERATIONAL' },
     ],
     incidents: [
       {
@@ -93,6 +95,14 @@ it('tells each part in words, times of China, its days in words beside the bars'
   expect(part('BUREAU_4403').textContent).toContain('税局公告：维护中，预计 06:00')
   expect(part('BUREAU_5400').dataset.state).toBe('NO_DATA')
   expect(part('BUREAU_5400').textContent).toContain('暂无数据')
+})
+
+it('says of a part that nothing is counted of what does not work, and never that its requests are few', async () => {
+  await open('/status')
+  expect(part('FILES').textContent).toContain('中断文件暂时不能保存和取回')
+  expect(part('FILES').textContent).not.toContain('请求过少')
+  expect(part('WORKER').textContent).not.toContain('没有进程处理')
+  expect(part('WORKER').textContent).not.toContain('请求过少')
 })
 
 it('tells incidents with their latest text first, as text', async () => {

@@ -13,6 +13,7 @@ const zh = {
   firmRests: '依据的报告',
   firmOld: '数据截至 {day}，已过时，不计入',
   firmMatters: '事项处理',
+  firmPartners: '往来企业核查',
   firmWait: '正在读取企业结论…',
   firmFault: '企业结论暂时无法读取，请勿单独依据本报告的结论',
   firmRetry: '重新读取',
@@ -92,6 +93,7 @@ const en: Record<keyof typeof zh, string> = {
   firmRests: 'Reports that it rests on',
   firmOld: 'data to {day}: too old to count',
   firmMatters: 'Deal with the matters',
+  firmPartners: 'Look up counterparties',
   firmWait: 'Reading the verdict of the enterprise…',
   firmFault:
     'The verdict of the enterprise cannot be read just now: do not rely on this report alone',

@@ -1,4 +1,4 @@
-/** Invoices the bureau or the registry contradicts: I-086…I-089. */
+/** Invoices the bureau or the registry contradicts: I-086…I-088. */
 
 import { namesOf } from '@xinjian/format/say/words'
 import { input, moneyInput, quotient, without } from '../../kit/outcome.ts'
@@ -51,12 +51,5 @@ export const ABNORMAL_INDICATORS: readonly IndicatorDefinition[] = [
     unit: 'ratio',
     formula: HABIT_SAYS.tickedDayIssueFormula,
     needs: HABIT_SAYS.tickedDayIssueNeeds,
-  }),
-  notCarried({
-    id: 'I-089',
-    names: namesOf(HABIT_SAYS, 'numberNameContradict'),
-    unit: 'count',
-    formula: HABIT_SAYS.numberNameContradictFormula,
-    needs: HABIT_SAYS.numberNameContradictNeeds,
   }),
 ]

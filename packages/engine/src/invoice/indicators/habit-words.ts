@@ -230,9 +230,4 @@ export const HABIT_SAYS = words({
   tickedDayIssueFormula: ['开票当日勾选的张数 ÷ 已勾选张数', 'Ticked on the day of issue ÷ ticked'],
   tickedDayIssueNeeds: ['进项发票的勾选日期', 'The day on which purchase invoices were ticked'],
   numberNameContradict: ['税号名称不匹配', 'Number and name contradict the registry'],
-  numberNameContradictFormula: [
-    '税号与名称和工商登记不符的发票张数',
-    'Invoices whose number and name contradict the registry',
-  ],
-  numberNameContradictNeeds: ['交易对手的工商登记名称', 'The registered names of parties'],
 })

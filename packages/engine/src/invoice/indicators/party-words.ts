@@ -124,23 +124,7 @@ export const PARTY_SAYS = words({
   ],
   sharePrimeCustomersNeeds: ['客户的工商与名录标签', 'Registry and list marks of customers'],
   shareRiskyCustomers: ['客户风险占比', 'Share of risky customers'],
-  shareRiskyCustomersFormula: [
-    '注销、吊销、失信、非正常户客户的净额 ÷ 净额',
-    'Net of struck-off, revoked, dishonest or irregular customers ÷ net',
-  ],
-  shareRiskyCustomersNeeds: [
-    '客户的工商、司法与税务登记状态',
-    'Registry, court and tax status of customers',
-  ],
   shareRiskySuppliers: ['供应商风险占比', 'Share of risky suppliers'],
-  shareRiskySuppliersFormula: [
-    '注销、吊销、失信、非正常户供应商的净额 ÷ 进项净额',
-    'Net of struck-off, revoked, dishonest or irregular suppliers ÷ net purchases',
-  ],
-  shareRiskySuppliersNeeds: [
-    '供应商的工商、司法与税务登记状态',
-    'Registry, court and tax status of suppliers',
-  ],
   shareRelatedParties: ['关联交易占比', 'Share of related parties'],
   shareRelatedPartiesFormula: [
     '与关联方(持股≥20%、同一法人或高管、同一电话)的净额 ÷ 净额',

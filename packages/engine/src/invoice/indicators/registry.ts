@@ -1,5 +1,6 @@
 /** Every invoice indicator, in the order of the domain table. A new one is one literal in one of these files. */
 import type { IndicatorDefinition } from '../definition.ts'
+import { PARTNER_INDICATORS } from '../partners/indicators.ts'
 import { ABNORMAL_INDICATORS } from './abnormal.ts'
 import { AMOUNT_INDICATORS } from './amounts.ts'
 import { BEHAVIOUR_INDICATORS } from './behaviour.ts'
@@ -26,6 +27,7 @@ export const INVOICE_INDICATORS: readonly IndicatorDefinition[] = [
   ...BEHAVIOUR_INDICATORS,
   ...CONCENTRATION_INDICATORS,
   ...CUSTOMER_INDICATORS,
+  ...PARTNER_INDICATORS,
   ...RELATED_INDICATORS,
   ...MATCHING_INDICATORS,
   ...COST_INDICATORS,

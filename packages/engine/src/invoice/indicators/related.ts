@@ -95,20 +95,6 @@ export const RELATED_INDICATORS: readonly IndicatorDefinition[] = [
     needs: PARTY_SAYS.sharePrimeCustomersNeeds,
   }),
   notCarried({
-    id: 'I-061',
-    names: namesOf(PARTY_SAYS, 'shareRiskyCustomers'),
-    unit: 'ratio',
-    formula: PARTY_SAYS.shareRiskyCustomersFormula,
-    needs: PARTY_SAYS.shareRiskyCustomersNeeds,
-  }),
-  notCarried({
-    id: 'I-062',
-    names: namesOf(PARTY_SAYS, 'shareRiskySuppliers'),
-    unit: 'ratio',
-    formula: PARTY_SAYS.shareRiskySuppliersFormula,
-    needs: PARTY_SAYS.shareRiskySuppliersNeeds,
-  }),
-  notCarried({
     id: 'I-063',
     names: namesOf(PARTY_SAYS, 'shareRelatedParties'),
     unit: 'ratio',

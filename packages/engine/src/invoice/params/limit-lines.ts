@@ -84,6 +84,8 @@ export const INVOICE_LIMITS: LimitTable = {
     redLineShare: share(...both(namesOf(PARAMS_SAYS, 'redLineShare'))),
     redLineYuan: money(...both(namesOf(PARAMS_SAYS, 'redLineAbnormal'))),
   },
+  'R-035': shares(1, 'medium', 'high'),
+  'R-036': shares(1, 'medium', 'high'),
   'R-037': shares(1, 'medium', 'high'),
   'R-038': {
     top1: share(...both(namesOf(PARAMS_SAYS, 'shareFirstCustomer'))),

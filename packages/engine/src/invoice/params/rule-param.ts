@@ -21,7 +21,7 @@ import { LIMIT_PARAMS } from './limit-params.ts'
 import { RISK_SCORE, RULE_THRESHOLDS, type RuleLimits, SUPPRESSION } from './rule-thresholds.ts'
 
 export const RULE_PARAM = {
-  version: '2026.4',
+  version: '2026.5',
   flags: FLAG_THRESHOLDS,
   rules: RULE_THRESHOLDS,
   risk: RISK_SCORE,
@@ -55,6 +55,11 @@ export const RULE_PARAM = {
   oldCustomer: { months: 18, invoices: 3 },
   /** I-084: priced lines and share of sales from which a goods' price spread is judged. */
   priceSpread: { lines: 10, share: 0.05 },
+  /**
+   * I-061, I-062, I-089: share of the amount from which what was looked up speaks for all, days for which an answer is used, and days
+   * for which a notice of 非正常户 is taken for recent. Ours: the domain table gives none.
+   */
+  partners: { minLookedUp: 0.75, freshDays: 90, noticeDays: 365 },
   holidays: HOLIDAY_BLOCKS,
   springFestival: SPRING_FESTIVAL,
   expenses: EXPENSE_GROUPS,

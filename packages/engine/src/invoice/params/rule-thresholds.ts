@@ -29,6 +29,8 @@ export const RULE_THRESHOLDS = {
   'R-031': { medium: 0.6, high: 0.3, sections: ['F'] },
   'R-032': { medium: 0.1, high: 0.03, sections: ['F'] },
   'R-034': { medium: 0, redLineShare: 0.7, redLineYuan: 50_000 },
+  'R-035': { medium: 0.05, high: 0.15 },
+  'R-036': { medium: 0.05, high: 0.15 },
   'R-037': { medium: 0.7, high: 0.85 },
   'R-038': { top1: 0.7, top3: 0.8, top1Manufacturing: 0.8 },
   'R-039': { medium: 0.05, high: 0.2 },

@@ -4,53 +4,60 @@ import { templateOf } from '@xinjian/format/say/words'
 import { moneyInput } from '../../kit/outcome.ts'
 import { unknown } from '../../kit/rules/definition.ts'
 import { inputOf, levelled, numberOf, withoutValue } from '../../kit/rules/levelled.ts'
-import type { RuleLevel } from '../../report/document.ts'
 import { evidenceIds, flooredTotal, idsOf, partyCount } from '../context/party-stats.ts'
 import { sectorOf } from '../context/sector.ts'
 import type { RuleDefinition } from '../definition.ts'
 import { goodsName, multiRateGoods } from '../indicators/goods.ts'
 import { GOODS_SAYS } from '../indicators/goods-words.ts'
-import { HABIT_SAYS } from '../indicators/habit-words.ts'
 import { PARTY_SAYS } from '../indicators/party-words.ts'
 import { mutualPairs } from '../indicators/related.ts'
 import type { RuleLimits } from '../params/rule-thresholds.ts'
+import { PARTNER_SAYS } from '../partners/words.ts'
 import { narrowed } from './narrowed.ts'
 import { TRADE_RULES_SAYS } from './trade-words.ts'
 
-/** A rule whose data invoices do not carry: it stays in the list, undecided, and says what is missing. */
-function undecided(
-  id: string,
-  name: string,
-  level: RuleLevel,
-  threshold: string,
-  needs: string,
-): RuleDefinition {
-  return {
-    id,
-    name,
-    level,
-    threshold,
-    template: '',
-    version: '1',
-    source: `domain §4 ${id}`,
-    judge: () => unknown(`NO_DATA：${TRADE_RULES_SAYS.needs({ what: needs })}`),
-  }
-}
+/** A share of partners that no longer stand; the rule speaks of those that were looked up. */
+const irregularPartners = (
+  { id, name, template }: Pick<RuleDefinition, 'id' | 'name' | 'template'>,
+  limits: RuleLimits['R-035'],
+  key: 'I-061.L12' | 'I-062.L12',
+  says: (told: { n: number; amount: number; pct: number }) => string,
+): RuleDefinition =>
+  levelled(
+    {
+      ...{ id, name, template, version: '2', source: `domain §4 ${id}` },
+      threshold: PARTNER_SAYS.shareThreshold(limits),
+    },
+    {
+      ...{ key, direction: 1, ...limits },
+      text: (pct, { indicator }) => {
+        const { inputs } = indicator(key)
+        const n = inputOf(inputs, PARTNER_SAYS.irregularParties)
+        return says({ n, amount: inputOf(inputs, PARTNER_SAYS.irregularNet), pct })
+      },
+    },
+  )
 
 export const partyRules = (p: RuleLimits): readonly RuleDefinition[] => [
-  undecided(
-    'R-035',
-    TRADE_RULES_SAYS.irregularSuppliers,
-    'HIGH',
-    TRADE_RULES_SAYS.shareIrregularSuppliers,
-    TRADE_RULES_SAYS.supplierStatus,
+  irregularPartners(
+    {
+      id: 'R-035',
+      name: TRADE_RULES_SAYS.irregularSuppliers,
+      template: templateOf(PARTNER_SAYS, 'irregularSuppliers'),
+    },
+    p['R-035'],
+    'I-062.L12',
+    PARTNER_SAYS.irregularSuppliers,
   ),
-  undecided(
-    'R-036',
-    TRADE_RULES_SAYS.irregularCustomers,
-    'HIGH',
-    TRADE_RULES_SAYS.shareIrregularCustomers,
-    TRADE_RULES_SAYS.customerStatus,
+  irregularPartners(
+    {
+      id: 'R-036',
+      name: TRADE_RULES_SAYS.irregularCustomers,
+      template: templateOf(PARTNER_SAYS, 'irregularCustomers'),
+    },
+    p['R-036'],
+    'I-061.L12',
+    PARTNER_SAYS.irregularCustomers,
   ),
   levelled(
     {
@@ -162,13 +169,16 @@ export const partyRules = (p: RuleLimits): readonly RuleDefinition[] => [
       }
     },
   },
-  undecided(
-    'R-040',
-    TRADE_RULES_SAYS.circularInvoicing,
-    'HIGH',
-    TRADE_RULES_SAYS.ringsInvoices1,
-    TRADE_RULES_SAYS.parties,
-  ),
+  {
+    id: 'R-040',
+    name: TRADE_RULES_SAYS.circularInvoicing,
+    level: 'HIGH',
+    threshold: TRADE_RULES_SAYS.ringsInvoices1,
+    template: '',
+    version: '1',
+    source: 'domain §4 R-040',
+    judge: () => unknown(`NO_DATA：${TRADE_RULES_SAYS.needs({ what: TRADE_RULES_SAYS.parties })}`),
+  },
   {
     id: 'R-041',
     name: PARTY_SAYS.bothEndsOutside,
@@ -271,11 +281,20 @@ export const partyRules = (p: RuleLimits): readonly RuleDefinition[] => [
       },
     },
   ),
-  undecided(
-    'R-071',
-    TRADE_RULES_SAYS.numberNameDisagree,
-    'MEDIUM',
-    TRADE_RULES_SAYS.contradictingInvoices1,
-    HABIT_SAYS.numberNameContradictNeeds,
+  levelled(
+    {
+      id: 'R-071',
+      name: TRADE_RULES_SAYS.numberNameDisagree,
+      threshold: TRADE_RULES_SAYS.contradictingInvoices1,
+      template: templateOf(PARTNER_SAYS, 'numberNameDisagree'),
+      version: '2',
+      source: 'domain §4 R-071',
+    },
+    {
+      key: 'I-089.L12',
+      direction: 1,
+      medium: 0,
+      text: (n) => PARTNER_SAYS.numberNameDisagree({ n }),
+    },
   ),
 ]

@@ -286,7 +286,7 @@ describe('a rule over rows says what it found and leads to it', () => {
     ['R-044', 'NO_DATA：参保人数未采集'],
     ['R-046', 'NO_DATA：工商变更记录未采集'],
     ['R-033', 'NO_DATA：需要期初存货与逐笔购销时序'],
-    ['R-035', 'NO_DATA：需要供应商的工商与税务登记状态'],
+    ['R-035', 'NO_DATA：尚未查询往来企业的工商、司法与税务公示信息'],
     ['R-047', 'NO_DATA：需要工商变更记录'],
   ])('%s says what is missing: %s', (id, reason) => {
     expect(over(id, [row('2025-06-12', 6)])).toMatchObject({ result: 'UNKNOWN', reason })

@@ -121,17 +121,7 @@ export const TRADE_RULES_SAYS = words({
   ],
   needs: ['需要{what:words}', 'needs {what~}'],
   irregularSuppliers: ['上游异常', 'Irregular suppliers'],
-  shareIrregularSuppliers: [
-    '异常供应商占比>5%中、>15%高',
-    'Share of irregular suppliers > 5% medium, > 15% high',
-  ],
-  supplierStatus: ['供应商的工商与税务登记状态', 'Registry and tax status of suppliers'],
   irregularCustomers: ['下游异常', 'Irregular customers'],
-  shareIrregularCustomers: [
-    '异常客户占比>5%中、>15%高',
-    'Share of irregular customers > 5% medium, > 15% high',
-  ],
-  customerStatus: ['客户的工商与司法状态', 'Registry and court status of customers'],
   supplierConcentration: ['供应商过度集中', 'Supplier concentration'],
   supplierConcentrationThreshold: [
     '第一大供应商占比>{medium:percent}中、>{high:percent}高',

@@ -18,6 +18,7 @@ import type { ReportBuild } from '../definition.ts'
 import type { Direction } from '../facts.ts'
 import { customerLevels } from '../indicators/customers.ts'
 import { HABIT_SAYS } from '../indicators/habit-words.ts'
+import { partnerBlocks } from '../partners/section.ts'
 import { INVOICE_SAYS } from '../words.ts'
 import { growthCell, rowsOf } from './build.ts'
 import { levelBlock } from './customer-levels.ts'
@@ -219,6 +220,7 @@ export function customerSection(build: ReportBuild): Section {
       topTable(build, 'OUT', 'L12'),
       topTable(build, 'OUT', 'P12'),
       levelBlock(build),
+      ...partnerBlocks(context, 'OUT'),
       ...movedBlocks(context),
       ...regionBlocks(context, 'OUT'),
       ...goodsMixBlocks(context, 'OUT'),
@@ -266,6 +268,7 @@ export function supplierSection(build: ReportBuild): Section {
       pareto(context, 'IN'),
       topTable(build, 'IN', 'L12'),
       topTable(build, 'IN', 'P12'),
+      ...partnerBlocks(context, 'IN'),
       ...regionBlocks(context, 'IN'),
       ...goodsMixBlocks(context, 'IN'),
       indicatorTable(build, 'supplier-indicators', PARTY_SECTIONS_SAYS.supplierIndicators, [

@@ -3,6 +3,7 @@ import type { PublicRecordKind } from '@xinjian/format/public-records/kinds'
 import { optionalDay } from '../../kit/calendar/calendar.ts'
 import { firstDayOfMonth } from '../../kit/calendar/window.ts'
 import { PUBLIC_PARAM } from '../params.ts'
+import { GONE, IRREGULAR_NOTICE } from '../records/gone.ts'
 import { current, recordsLeg, type Seen, seen } from '../records/seen.ts'
 import { silenceNow } from '../told.ts'
 import { PUBLIC_SAYS } from '../words.ts'
@@ -20,7 +21,6 @@ export const REGISTRY_NEGATIVE = [
   'SERIOUS_VIOLATION',
 ] as const satisfies readonly PublicRecordKind[]
 
-const GONE = /注销|吊销|撤销|责令关闭/
 const ENDING = /清算|停业|歇业/
 
 const dissolvedGate: PublicGate = {
@@ -86,7 +86,7 @@ const NOTICES: readonly {
     },
   },
   {
-    ...{ id: 'G-NOTICE-IRREGULAR', rule: 'R-002', words: /非正常/ },
+    ...{ id: 'G-NOTICE-IRREGULAR', rule: 'R-002', words: IRREGULAR_NOTICE },
     text: ({ on }) => SAYS.irregularText({ day: on }),
   },
   {

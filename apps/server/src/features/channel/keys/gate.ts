@@ -6,6 +6,7 @@ import type { Permission } from '@xinjian/contract'
 import { API_KEY_MARK, API_SCOPES } from '@xinjian/contract/channel/api-scopes'
 import { leaveTraceAlone } from '../../../db/audit.ts'
 import { companyOf } from '../../../db/directory.ts'
+import { OWN_COMPANY } from '../../../db/distribute/first-node.ts'
 import type { Database } from '../../../db/pool.ts'
 import { type TenantDb, tenantOf } from '../../../db/tenant.ts'
 import type { Caller, KeyGate, Session } from '../../../http/context.ts'
@@ -33,11 +34,12 @@ interface Row {
   sign_required: boolean
 }
 
-const FIND = `select k.id, k.channel, k.prefix, k.scopes, k.per_minute, k.made_at, c.ip_allow, c.products, c.sign_required, rests_for(null) as rest,
-       maker_may(k.made_by) as maker_may
-  from api_key k
-  join collect_channel c on c.company_id = k.company_id and c.code = k.channel
- where k.company_id = $1 and k.key_hash = $2 and k.revoked_at is null and k.expires_at > now() and c.stopped_at is null`
+const FIND = `with k as materialized (
+  select k.id, k.channel, k.prefix, k.scopes, k.per_minute, k.made_by, k.made_at, c.ip_allow, c.products, c.sign_required
+    from api_key k
+    join collect_channel c on c.company_id = k.company_id and c.code = k.channel
+   where k.company_id = $1 and k.key_hash = $2 and k.revoked_at is null and k.expires_at > now() and c.stopped_at is null)
+select k.*, rests_for(null) as rest, maker_may(k.made_by) as maker_may from k, ${OWN_COMPANY}`
 
 export function createKeyGate(db: Database): KeyGate {
   const rates = keyRates()

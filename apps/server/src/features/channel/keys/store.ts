@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { API_KEY_MARK, type ApiScope } from '@xinjian/contract/channel/api-scopes'
 import type { ApiKeyRow } from '@xinjian/contract/nouns/channel'
 import { enterKey } from '../../../db/directory.ts'
+import { OWN_COMPANY } from '../../../db/distribute/first-node.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { wired } from '../../../http/rows/wired.ts'
@@ -33,12 +34,17 @@ interface Row {
   refused_ip: string | null
 }
 
-const SELECT = `select id, channel, name, prefix, scopes, per_minute, days, made_by, made_at, expires_at, last_used_at, last_ip,
+/** `which`: of the channel's keys. */
+const keysSql = (which = '') => `with k as materialized (
+  select id, channel, name, prefix, scopes, per_minute, days, made_by, made_at, expires_at, last_used_at, last_ip, refused_at, refused_ip,
+         revoked_at, replaced_by
+    from api_key where company_id = $1 and channel = $2 ${which})
+select id, channel, name, prefix, scopes, per_minute, days, made_by, made_at, expires_at, last_used_at, last_ip,
        refused_at, refused_ip,
        case when revoked_at is not null then 'REVOKED' when expires_at <= now() then 'EXPIRED'
             when replaced_by is not null then 'REPLACED' when not scopes && may then 'SLEEPING' else 'LIVE' end as state,
        case when may is null then '{}' else array(select one from unnest(scopes) one where one <> all(may)) end as asleep
-  from api_key, lateral (select maker_may(made_by) as may) maker where company_id = $1 and channel = $2`
+  from k, ${OWN_COMPANY}, lateral (select maker_may(k.made_by) as may) maker order by id desc`
 
 const told = (row: Row): ApiKeyRow =>
   wired(
@@ -48,10 +54,10 @@ const told = (row: Row): ApiKeyRow =>
 
 /** Newest first, those that ended among them. */
 export const keysOf = async (tenant: TenantDb, channel: string): Promise<ApiKeyRow[]> =>
-  (await tenant.rows<Row>(`${SELECT} order by id desc`, [channel])).map(told)
+  (await tenant.rows<Row>(keysSql(), [channel])).map(told)
 
 async function mustFind(tenant: TenantDb, channel: string, id: number): Promise<Row> {
-  const row = await tenant.one<Row>(`${SELECT} and id = $3`, [channel, id])
+  const row = await tenant.one<Row>(keysSql('and id = $3'), [channel, id])
   if (!row) throw new Refusal('UNKNOWN', CHANNEL_SAYS.keyNotFound)
   return row
 }

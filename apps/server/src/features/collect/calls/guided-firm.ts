@@ -48,9 +48,9 @@ async function takeFree(
     const taken = await tenant
       .one<Held>(
         `insert into lent_firm (company_id, tax_no, visit, until) values ($1, $2, $3, now() + interval '${HELD}')
-         on conflict (company_id, tax_no) do update set visit = excluded.visit, until = excluded.until where lent_firm.until < now()
+         on conflict (company_id, tax_no) do update set visit = excluded.visit, until = excluded.until where lent_firm.until < $4::timestamptz
          returning tax_no`,
-        [taxNo, visit],
+        [taxNo, visit, new Date()],
       )
       // Two looks of one visit at once: it has one by now.
       .catch(async (error: { code?: string }) => {

@@ -7,12 +7,12 @@ import type { IncomingInvoice, Ingest } from '../../facts/invoice/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import {
   assertClaim,
+  endItem,
   type ItemEnd,
   mustBeAllowed,
   type Run,
   tellProgress,
   updateItem,
-  writeItem,
 } from './run.ts'
 
 /** Large enough that the digests written per batch weigh little. */
@@ -44,8 +44,8 @@ export interface Batcher {
   /** A month that the bureau would not show. */
   skip(month: string): void
   keepCursor(): Promise<void>
-  /** Everything is committed. */
-  finish(): Promise<void>
+  /** Everything is committed, and told where nothing that tells comes next. */
+  finish(next?: { tells: boolean }): Promise<void>
   /** The task is over, well or badly: rows that were not written are let go. */
   release(): void
   /** Writes the item's end. */
@@ -88,7 +88,7 @@ export async function createBatcher(
     const place = last === undefined ? 0 : months.indexOf(last) + (done.length > 0 ? 1 : 0)
     return months.length === 0 ? 100 : Math.max(0, Math.floor((place / months.length) * 100))
   }
-  const flush = async () => {
+  const flush = async (tells = true) => {
     if (rows.length === 0 && completed.length === 0) return
     const [batch, done, at] = [rows, completed, { ...cursor, exports: { ...cursor.exports } }]
     held -= batch.length
@@ -104,7 +104,7 @@ export async function createBatcher(
       await run.tenant.transaction((tx) => write(tx, 0, done, at))
     }
     // Told with what was written, not month by month: between two batches it has not moved.
-    await tellProgress(run, dataset)
+    if (tells) await tellProgress(run, dataset)
   }
 
   return {
@@ -137,8 +137,8 @@ export async function createBatcher(
       await ingest.finish()
       await updateItem(run, dataset, { cursor: { ...cursor } })
     },
-    async finish() {
-      await flush()
+    async finish(next = { tells: false }) {
+      await flush(!next.tells)
       await ingest.finish()
     },
     release() {
@@ -155,7 +155,7 @@ export async function createBatcher(
       }
       await run.tenant.transaction(async (tx) => {
         await assertClaim(tx, run)
-        await writeItem(tx, run, plan.dataset, {
+        await endItem(tx, run, plan, {
           ...end,
           done: 100,
           cursor: {},

@@ -11,6 +11,7 @@ import { type ReadMonths, readBefore } from './read-before.ts'
 import {
   assertClaim,
   callOf,
+  endItem,
   type ItemChange,
   type ItemEnd,
   mustBeAllowed,
@@ -85,17 +86,21 @@ async function readAll(
   }
 }
 
-/** What was read of a month (null = of a book of today), with where the item stands; without facts the item alone. */
+const isEnd = (change: ItemChange): change is ItemChange & ItemEnd => change.state !== undefined
+
+/** What was read of a month (null = of a book of today), with where the item stands; without facts the item alone. A change with a state is its end. */
 const write = (
   run: Run,
-  { dataset }: DatasetPlan,
+  plan: DatasetPlan,
   change: ItemChange,
   facts?: readonly FactRow[],
   month: string | null = null,
 ): Promise<void> =>
   run.tenant.transaction(async (tx) => {
     await assertClaim(tx, run)
-    if (facts) await writeWhole(tx, run.from, facts, dataset, month)
-    await writeItem(tx, run, dataset, change)
+    if (facts) await writeWhole(tx, run.from, facts, plan.dataset, month)
+    await (isEnd(change)
+      ? endItem(tx, run, plan, change)
+      : writeItem(tx, run, plan.dataset, change))
     await mustBeAllowed(tx, run)
   })

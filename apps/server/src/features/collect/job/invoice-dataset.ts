@@ -75,7 +75,7 @@ export async function collectInvoices(
       }
       await batcher.monthDone(entry)
     }
-    await batcher.finish()
+    await batcher.finish({ tells: waiting === 0 })
     if (waiting > 0) {
       throw new SourceError('TE-17', 'EXPORT_NOT_READY', null, { eta: waiting })
     }

@@ -3,7 +3,6 @@
  * settled in settle.ts.
  */
 
-import { availabilityOfItem } from '@xinjian/contract/collect/availability'
 import { consentOfSource } from '@xinjian/contract/consent/consent-scopes'
 import { isCollected } from '@xinjian/format/datasets/datasets'
 import type { Database } from '../../../db/pool.ts'
@@ -14,7 +13,7 @@ import { within } from '../../../outside/source/deadline.ts'
 import { SourceError } from '../../../outside/source/failure.ts'
 import { linkMaker } from '../../channel/index.ts'
 import { signedIn } from '../../consent/index.ts'
-import { refreshStatistics } from '../../facts/invoice/write.ts'
+import { refreshStatisticsOfMany } from '../../facts/invoice/write.ts'
 import { EVENT_SAYS } from '../black-box/words.ts'
 import { type DatasetPlan, planOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
@@ -87,6 +86,7 @@ async function collect(deps: CollectDeps, claim: Claim, signal: AbortSignal): Pr
     task: { ...task, import_id: importId },
     session,
     signal,
+    since: performance.now(),
     from: {
       enterpriseId: task.enterprise_id ?? 0,
       contractNo: task.contract_no ?? '',
@@ -133,26 +133,17 @@ async function collectOne(
   items: readonly ItemRow[],
 ): Promise<Pick<ItemEnd, 'state'>> {
   const plan = planOf(item.dataset)
-  const start = performance.now()
+  const since = performance.now()
   await beginItem(run, plan.dataset, items)
-  let end: ItemEnd
   try {
-    end = await within(DATASET_MS, run.signal, (signal) => read({ ...run, signal }, plan, item))
+    return await within(DATASET_MS, run.signal, (signal) =>
+      read({ ...run, since, signal }, plan, item),
+    )
   } catch (error) {
     const failure = ofDataset(run, plan, error)
     if (!failure || !isOfDataset(failure, item)) throw error
     return giveUp(run, item, failure)
   }
-  await note(run.tenant, run.claim.id, {
-    state: 'COLLECTING',
-    step: item.dataset,
-    actor: 'BUREAU',
-    text: said(plan.name, end),
-    ms: performance.now() - start,
-    ok: end.state !== 'FAILED',
-    code: end.error,
-  })
-  return end
 }
 
 async function read(run: Run, plan: DatasetPlan, item: ItemRow): Promise<ItemEnd> {
@@ -166,18 +157,11 @@ async function read(run: Run, plan: DatasetPlan, item: ItemRow): Promise<ItemEnd
 async function tellPlanner({ deps, tenant, claim }: Run): Promise<void> {
   const items = await itemsOf(tenant, claim.id)
   const invoices = items.filter((i) => /^INVOICE/.test(i.dataset))
-  await refreshStatistics(
+  await refreshStatisticsOfMany(
     deps.db,
     invoices.reduce((sum, i) => sum + i.rows, 0),
   )
 }
-
-/** In the words that phone and office have for it (`availabilityWords`). */
-export const said = (dataset: string, item: Pick<ItemRow, 'state' | 'rows'> | undefined): string =>
-  EVENT_SAYS[`dataset${(item && availabilityOfItem(item)) ?? 'UNASKED'}`]({
-    dataset,
-    n: item?.rows ?? 0,
-  })
 
 /** Lines of bank accounts are read under a contract of their own, which may be taken back by itself. */
 async function underItsOwn(run: Run, { source }: DatasetPlan): Promise<Run> {

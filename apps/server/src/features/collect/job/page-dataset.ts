@@ -8,7 +8,7 @@ import { type FactRow, factsOf, writeFacts } from '../../facts/records/write.ts'
 import type { DatasetPlan } from '../datasets.ts'
 import { connectorOf } from '../sources.ts'
 import { gradeFrom, registrationFrom } from './registration.ts'
-import { assertClaim, callOf, type ItemEnd, mustBeAllowed, type Run, writeItem } from './run.ts'
+import { assertClaim, callOf, endItem, type ItemEnd, mustBeAllowed, type Run } from './run.ts'
 
 /** No enterprise has so many rows of these; a bureau that sends more is broken. */
 const MOST_ROWS = 50_000
@@ -32,11 +32,7 @@ export async function collectPages(
     await assertClaim(tx, run)
     await writeFacts(tx, run.from, facts, plan.dataset)
     await enrich(tx, run, plan, seen)
-    await writeItem(tx, run, plan.dataset, {
-      ...end,
-      done: 100,
-      ...spanOf(facts),
-    })
+    await endItem(tx, run, plan, { ...end, done: 100, ...spanOf(facts) })
     await mustBeAllowed(tx, run)
   })
   return end

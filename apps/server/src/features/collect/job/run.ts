@@ -1,5 +1,6 @@
 /** What a collecting worker carries through its datasets: the claim, the task, the session; and its writes under the claim. */
 import type { Dataset } from '@xinjian/contract'
+import { availabilityOfItem } from '@xinjian/contract/collect/availability'
 import type { Value } from '../../../db/pool.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { claimed } from '../../../jobs/claimed.ts'
@@ -9,8 +10,9 @@ import type { Call, SourceSession } from '../../../outside/source/connector.ts'
 import type { Provenance } from '../../facts/records/write.ts'
 import { mustStillStand } from '../../session/index.ts'
 import { EVENT_SAYS } from '../black-box/words.ts'
-import { planOf, progressOf } from '../datasets.ts'
+import { type DatasetPlan, planOf, progressOf } from '../datasets.ts'
 import type { CollectDeps } from '../deps.ts'
+import { note } from '../events.ts'
 import { changeIn, type Decided } from '../flow.ts'
 import { type ItemRow, itemsOf, lockTask, type TaskRow } from '../task.ts'
 
@@ -22,6 +24,8 @@ export interface Run {
   session: SourceSession
   signal: AbortSignal
   from: Provenance
+  /** When the dataset at hand was begun, as `performance.now()` tells. */
+  since: number
   /** Account name of whoever made its link; null = it came by none. */
   maker: string | null
 }
@@ -111,7 +115,39 @@ export async function writeItem(
   )
 }
 
-/** The same on its own, in one statement. */
+/** The end of a dataset: its item, and its line in the black box. */
+export async function endItem(
+  tx: TenantDb,
+  run: Run,
+  { dataset, name }: DatasetPlan,
+  change: ItemChange & ItemEnd,
+): Promise<void> {
+  const event = {
+    state: 'COLLECTING',
+    step: dataset,
+    actor: 'BUREAU' as const,
+    text: said(name, change),
+    ms: performance.now() - run.since,
+    ok: change.state !== 'FAILED',
+    code: change.error,
+  }
+  await note(tx, run.claim.id, event, (first) => {
+    const { sets, values } = setsOf(change, first + 1)
+    return {
+      sql: `update collect_item set ${sets} where company_id = $1 and task_id = $2 and dataset = $${first}`,
+      values: [dataset, ...values],
+    }
+  })
+}
+
+/** In the words that phone and office have for it (`availabilityWords`). */
+export const said = (dataset: string, item: Pick<ItemRow, 'state' | 'rows'> | undefined): string =>
+  EVENT_SAYS[`dataset${(item && availabilityOfItem(item)) ?? 'UNASKED'}`]({
+    dataset,
+    n: item?.rows ?? 0,
+  })
+
+/** Writes an item on its own, in one statement. */
 export async function updateItem(
   { tenant, claim }: Run,
   dataset: string,

@@ -1,7 +1,7 @@
 import { availabilityWords } from '@xinjian/contract/collect/availability'
 import { expect, it } from 'vitest'
 import { inEnglish } from '../../../english.ts'
-import { said } from './job.ts'
+import { said } from './run.ts'
 
 it.each([
   ['DONE', 1_204, 'HELD', 'VAT returns: held · 1,204 rows'],

@@ -10,7 +10,9 @@ import { failureOf } from '../failures.ts'
 
 const MOST = 2
 /** Bureaus forget wrong passwords after a day. */
-const LIFE = '1 day'
+const LIFE_MS = 24 * 60 * 60_000
+/** Since when a wrong password counts. */
+const since = (): Date => new Date(Date.now() - LIFE_MS)
 
 export interface LoginTries {
   /** Why no further password is taken to the bureau now; null = one may be tried. */
@@ -38,21 +40,21 @@ export function createLoginTries(key: Buffer): LoginTries {
     async stop(tenant, area, account) {
       const row = await tenant.one<Row>(
         `select failures, remaining from collect_login_try
-          where company_id = $1 and account_key = $2 and at > now() - interval '${LIFE}'`,
-        [keyOf(area, account)],
+          where company_id = $1 and account_key = $2 and at > $3`,
+        [keyOf(area, account), since()],
       )
       return row && judge(row, null)
     },
     async wrong(tenant, area, account, error) {
       const remaining = Number(error.details.remaining ?? Number.NaN)
       const row = await tenant.one<Row>(
-        `insert into collect_login_try (company_id, account_key, failures, remaining) values ($1, $2, 1, $3)
+        `insert into collect_login_try (company_id, account_key, failures, remaining, at) values ($1, $2, 1, $3, now())
          on conflict (company_id, account_key) do update
-            set failures = case when collect_login_try.at > now() - interval '${LIFE}'
+            set failures = case when collect_login_try.at > $4::timestamptz
                                 then collect_login_try.failures + 1 else 1 end,
-                remaining = excluded.remaining, at = now()
+                remaining = excluded.remaining, at = excluded.at
          returning failures, remaining`,
-        [keyOf(area, account), Number.isInteger(remaining) ? remaining : null],
+        [keyOf(area, account), Number.isInteger(remaining) ? remaining : null, since()],
       )
       return row && judge(row, error.said)
     },

@@ -4,12 +4,16 @@
  * one mobile has not guessed that of another.
  */
 import type { TenantDb } from '../../../db/tenant.ts'
-import { triesIn } from '../../../db/tries.ts'
+import { lockedUntil, triesIn } from '../../../db/tries.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { awaitSigner, type TaskRow } from '../task.ts'
 import { COLLECT_SAYS } from '../words.ts'
 
-const OF_SIGNER = triesIn('signer_try', 'failures')
+/** `$4` is `lockedUntil`. */
+const OF_SIGNER = triesIn('signer_try', 'failures', {
+  now: 'excluded.at',
+  until: '$4::timestamptz',
+})
 
 export interface Tried {
   what: 'CODE' | 'PARTNER' | 'CARD'
@@ -35,10 +39,10 @@ export async function takeSignerTry(
   said?: string,
 ): Promise<number> {
   const row = await tenant.one<{ n: number }>(
-    `insert into signer_try (company_id, signer_key, what, failures) values ($1, $2, $3, 1)
-     on conflict (company_id, signer_key, what) do update set ${OF_SIGNER.take}, at = now() where ${OF_SIGNER.left}
+    `insert into signer_try (company_id, signer_key, what, failures, at) values ($1, $2, $3, 1, now())
+     on conflict (company_id, signer_key, what) do update set ${OF_SIGNER.take}, at = excluded.at where ${OF_SIGNER.left}
      returning failures as n`,
-    [key, what],
+    [key, what, lockedUntil()],
   )
   if (!row) {
     // The lock may be of another visit's making: this one shows until when, too.

@@ -1,5 +1,6 @@
 /** The contract on which a collection rests, as it is now. */
 
+import { OWN_COMPANY } from '../../../db/distribute/first-node.ts'
 import { together } from '../../../db/requests/together.ts'
 import type { TenantDb } from '../../../db/tenant.ts'
 import type { Rest } from '../../session/index.ts'
@@ -34,10 +35,12 @@ interface Standing {
   live: LiveContract | null
 }
 
-const ALL = `select rests_for(a.maker) as rest, live.*
-   from unnest($2::text[], $3::text[]) with ordinality as a (asked, maker, n)
-   left join lateral (${liveSql('a.asked')} limit 1) live on true
-  order by a.n`
+// Arrays behind a `select`: the planner would otherwise plan anew for each length of theirs, for longer than the answer takes.
+const ALL = `with answered as materialized (
+      select a.n, a.maker, live.*
+        from unnest((select $2::text[]), (select $3::text[])) with ordinality as a (asked, maker, n)
+        left join lateral (${liveSql('a.asked')} limit 1) live on true)
+    select rests_for(maker) as rest, contract_no, scopes, tax_no from answered, ${OWN_COMPANY} order by n`
 
 /** Open database → company → where its questions go together. */
 const askers = new WeakMap<object, Map<number, (question: Question) => Promise<Standing>>>()

@@ -12,6 +12,6 @@ export {
   openIngest,
   type Posted,
 } from './posting/ingest.ts'
-export { refreshStatistics } from './posting/statistics.ts'
+export { refreshStatistics, refreshStatisticsOfMany } from './posting/statistics.ts'
 export { takeOutInvoices } from './posting/take-out.ts'
 export { refreshScans } from './scans.ts'

@@ -1,4 +1,5 @@
 /** What is known of an enterprise by its code alone: what other records are matched by. */
+import { formerNamesIn } from '@xinjian/format/firm-name'
 import type { PublicRecord } from '@xinjian/format/public-records/kinds'
 import type { TenantDb } from '../../../db/tenant.ts'
 import { publicRows } from '../records/read.ts'
@@ -10,9 +11,6 @@ interface Enterprise {
   name: string
   taxNo: string
 }
-
-/** `曾用名` of vendors comes as one text. */
-const NAMES = /[,，、;；\n]|\s{2,}/
 
 /** Of the registration that bears its code, and the shareholders told with it; where there is none, of its name and number. */
 export async function knownFirm(
@@ -43,9 +41,9 @@ type Registration = PublicRecord<'BUSINESS_REGISTRATION'> | undefined
 
 /** The name that the registry tells now is one of its own as well where the company's list still has an older one. */
 const formerNamesOf = (registration: Registration, name: string): string[] =>
-  [...(registration?.formerNames?.split(NAMES) ?? []), registration?.name ?? '']
-    .map((one) => one.trim())
-    .filter((one) => one !== '' && one !== name)
+  [...formerNamesIn(registration?.formerNames), registration?.name?.trim() ?? ''].filter(
+    (one) => one !== '' && one !== name,
+  )
 
 const placesOf = (registration: Registration): string[] =>
   [registration?.region, registration?.authority, registration?.address].flatMap(

@@ -31,6 +31,7 @@ export {
   voucherSum,
 } from './ledger/voucher-lines.ts'
 export { heldLending } from './lending/held.ts'
+export { type RecordMask, recordMasks } from './masks.ts'
 export { type PublicRow, publicRows } from './public/held.ts'
 export { enterprisesTelling, publicRowsOfMany, toldOfAnnualReports } from './public/held-many.ts'
 export { recordOf } from './record.ts'

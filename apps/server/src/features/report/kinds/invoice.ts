@@ -3,6 +3,7 @@ import { INVOICE_ENGINE } from '@xinjian/engine/invoice/engine'
 import type { InvoiceFacts } from '@xinjian/engine/invoice/facts'
 import { readFactMarks } from '../../enterprise/index.ts'
 import { invoiceMonths, loadFacts } from '../../facts/invoice/read.ts'
+import { lookedUpPartners } from '../../facts/public/read.ts'
 import type { InstitutionTerms } from '../store.ts'
 import { REPORT_SAYS } from '../words.ts'
 import type { ServerKind } from './kind.ts'
@@ -18,11 +19,13 @@ export const invoiceKind: ServerKind<InvoiceFacts> = {
     const { facts, seq } = await loadFacts(tenant, enterpriseId)
     if (facts.digests.length === 0) return null
     const lending = await lendingFacts(tenant, enterpriseId)
+    const partners = await lookedUpPartners(tenant, facts)
     const less = await elsewhere?.()
     return {
       facts: {
         ...facts,
         ...(lending ? { lending } : {}),
+        ...(partners.length ? { partners } : {}),
         ...(judgedOn ? { judgedOn } : {}),
         ...(less ? { elsewhere: less } : {}),
         ...termFacts(terms),

@@ -9,6 +9,7 @@ import { usableOf } from '../../consent/index.ts'
 import { readFactMarks } from '../../enterprise/index.ts'
 import { type Collection, shownMonths } from '../../facts/coverage/read.ts'
 import { invoiceMonths, readFacts, storeScans } from '../../facts/invoice/read.ts'
+import { lookedUpPartners } from '../../facts/public/read.ts'
 import {
   COLLECTIONS,
   ERP_DATASETS,
@@ -122,8 +123,10 @@ export async function jointFactsOf(
     const tax = await besidePeers(tx, enterpriseId, usable)
     if (!tax) return null
     const all = await readFacts(client, tenant.companyId, enterpriseId)
+    const invoices = usable.has('INVOICE_OUT') && usable.has('INVOICE_IN')
     return {
-      ...{ tax, all, invoices: usable.has('INVOICE_OUT') && usable.has('INVOICE_IN') },
+      ...{ tax, all, invoices },
+      partners: invoices ? await lookedUpPartners(tx, all.facts) : [],
       own: await loadErpFacts(tx, enterpriseId, usable),
       published: await publicFactsIn(tx, enterpriseId, PUBLIC_RECORD_KINDS),
       lending: await ownLendingIn(tx, enterpriseId),
@@ -131,7 +134,7 @@ export async function jointFactsOf(
     }
   })
   if (!read) return null
-  const { tax, all, invoices, own, published, lending, around } = read
+  const { tax, all, invoices, partners, own, published, lending, around } = read
   await storeScans(tenant, enterpriseId, all.fresh)
   if (own) await storeReckoned(tenant, enterpriseId, own.fresh)
   const judged = judgedOn ? { judgedOn } : {}
@@ -144,6 +147,7 @@ export async function jointFactsOf(
     facts: {
       invoice: {
         ...(invoices ? all.facts : withoutInvoices(all.facts)),
+        ...(partners.length ? { partners } : {}),
         ...judged,
         ...termFacts(terms),
       },

@@ -135,7 +135,7 @@ const endSame = async (tx: Db, of: Round, madeBy: string): Promise<number> => {
      select $1, ${NEXT_NO}, 'batch:' || r.batch || ':' || r.nth || $4, v.invoice_key, v.kind, v.invoice_code, v.invoice_number, v.issue_date,
             v.amount, v.check_code, 'DONE', v.result, v.invalid_mark, v.note, v.face, coalesce(v.kept_from, v.no), $3, v.verified_at,
             r.batch, r.nth
-       from verify_batch_row r join verify_record v on v.company_id = $1 and v.batch = r.batch and v.batch_nth = r.of_nth
+       from verify_batch_row r join verify_record v on v.company_id = r.company_id and v.batch = r.batch and v.batch_nth = r.of_nth
       where r.company_id = $1 and r.batch = $2 and r.state = 'SAME' and v.state = 'DONE'
       order by r.nth returning batch_nth`,
     [of.no, madeBy, suffixOf(of)],
@@ -171,7 +171,7 @@ const endUntried = (tx: Db, batch: string): Promise<number> =>
   tx.run(
     `update verify_batch_row r set state = 'DONE' from verify_record v
       where r.company_id = $1 and r.batch = $2 and r.state in ('WAITING', 'SAME')
-        and v.company_id = $1 and v.batch = r.batch and v.batch_nth = r.nth and v.state = 'DONE'`,
+        and v.company_id = r.company_id and v.batch = r.batch and v.batch_nth = r.nth and v.state = 'DONE'`,
     [batch],
   )
 

@@ -51,6 +51,6 @@ const openRows = (tx: Db, no: string, again: boolean): Promise<number> =>
     `update verify_batch_row r set state = case when r.repeats = 'FILE' and r.is_same and not $3 then 'SAME' else 'WAITING' end
        from verify_record v
       where ${UNJUDGED} and ${MAY_CHANGE}
-        and r.company_id = $1 and r.batch = $2 and r.nth = v.batch_nth and r.state = 'DONE'`,
+        and r.company_id = v.company_id and r.batch = v.batch and r.nth = v.batch_nth and r.state = 'DONE'`,
     [no, again],
   )

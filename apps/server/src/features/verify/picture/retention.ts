@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Blobs } from '../../../blobs.ts'
 import type { Database } from '../../../db/pool.ts'
+import { repeating } from '../../../jobs/repeating.ts'
 
 const EVERY_MS = 10 * 60_000
 const AT_ONCE = 500
@@ -47,13 +48,9 @@ export function startPictureSweep(
   pictures: Blobs,
   log: FastifyBaseLogger,
 ): () => void {
-  const look = () => {
-    Promise.all([dropOriginals(db, pictures), dropArchives(db, pictures)]).catch((err) =>
-      log.warn({ err }, 'old originals of pictures could not be taken away'),
-    )
-  }
-  const timer = setInterval(look, EVERY_MS)
-  timer.unref()
-  look()
-  return () => clearInterval(timer)
+  return repeating(
+    EVERY_MS,
+    () => Promise.all([dropOriginals(db, pictures), dropArchives(db, pictures)]),
+    { log, failed: 'old originals of pictures could not be taken away' },
+  )
 }

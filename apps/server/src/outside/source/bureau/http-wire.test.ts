@@ -31,6 +31,7 @@ beforeAll(async () => {
     req.on('end', () => {
       seen.push({ url: req.url ?? '', body, key: req.headers.authorization ?? '' })
       if (req.url === '/dl/1500') return void req.socket.destroy()
+      if (req.url === '/dl/1600') return void res.writeHead(307, { location: '/dl/4403' }).end()
       const [status, text] = answers[req.url ?? ''] ?? [404, '{}']
       res.writeHead(status, { 'content-type': 'application/json' }).end(text)
     })
@@ -80,6 +81,11 @@ describe('a gateway by map', () => {
     ['a connection cut off', '1500', { te: 'TE-09', reason: 'NETWORK' }],
   ])('tells %s', async (_, area, error) => {
     await expect(start(area)).rejects.toMatchObject(error)
+  })
+
+  it('is asked where the operator says, and where it leads on nobody is told the key', async () => {
+    await expect(start('1600')).rejects.toMatchObject({ te: 'TE-09', reason: 'HTTP_307' })
+    expect(seen.at(-1)?.url).toBe('/dl/1600')
   })
 
   it.each([

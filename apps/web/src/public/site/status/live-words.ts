@@ -16,6 +16,8 @@ export const words = {
     hour: '近1小时：成功 {ok} 次，失败 {failed} 次',
     day: '近24小时：成功 {ok} 次，失败 {failed} 次',
     few: '近24小时请求过少，不列次数',
+    FILES: '文件暂时不能保存和取回，页面与接口可以使用；恢复后排队的工作自动继续',
+    WORKER: '上传、采集与报告在排队，暂时没有进程处理；恢复后自动继续，不会丢失',
     MAINTENANCE: '税局公告：维护中',
     CLOSED: '税局公告：暂停服务',
     until: '{notice}，预计 {until}',
@@ -46,6 +48,10 @@ export const words = {
     hour: 'Last hour: {ok} succeeded, {failed} failed',
     day: 'Last 24 hours: {ok} succeeded, {failed} failed',
     few: 'Too few requests in the last 24 hours to be counted here',
+    FILES:
+      'Files can be neither saved nor fetched just now; pages and API work, and what waits goes on by itself afterwards',
+    WORKER:
+      'Uploads, collections and reports wait, and nobody takes them just now; they go on by themselves afterwards, nothing is lost',
     MAINTENANCE: 'The bureau announces maintenance',
     CLOSED: 'The bureau announces that it is closed',
     until: '{notice}, until {until}',

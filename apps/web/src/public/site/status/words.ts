@@ -17,13 +17,15 @@ export const words = dictionary(
     bureausLead: '按平台向税局发出的请求实测；税局自己公告的维护一并列出。',
     rulesTitle: '状态怎样判断',
     rule1: '正常',
-    rule1Text: '近1小时有不少于20次请求，失败少于一成，慢的少于两成。',
+    rule1Text:
+      '近1小时有不少于20次请求，失败少于一成，慢的少于两成；文件存取与后台处理则是有应答。',
     rule2: '有延迟',
     rule2Text: '两成以上的请求明显变慢，或报告等待超过1分钟。',
     rule3: '部分受影响',
     rule3Text: '一成以上的请求失败，或报告等待超过10分钟。',
     rule4: '中断',
-    rule4Text: '一半以上的请求失败，税局公告维护，或报告等待超过1小时。',
+    rule4Text:
+      '一半以上的请求失败，税局公告维护，报告等待超过1小时，或文件存取、后台处理没有应答。',
     rule5: '暂无数据',
     rule5Text: '请求过少，或没有测到。不代表正常，也不代表异常。',
     rule6: '历史',
@@ -47,7 +49,7 @@ export const words = dictionary(
     rulesTitle: 'How a state is judged',
     rule1: 'Operational',
     rule1Text:
-      'At least 20 requests in the last hour, fewer than a tenth failed, fewer than a fifth slow.',
+      'At least 20 requests in the last hour, fewer than a tenth failed, fewer than a fifth slow; the storage of files and background work answer.',
     rule2: 'Delayed',
     rule2Text:
       'A fifth of requests or more are clearly slower, or a report has waited over 1 minute.',
@@ -55,7 +57,7 @@ export const words = dictionary(
     rule3Text: 'A tenth of requests or more failed, or a report has waited over 10 minutes.',
     rule4: 'Outage',
     rule4Text:
-      'Half of requests or more failed, the bureau announces maintenance, or a report has waited over 1 hour.',
+      'Half of requests or more failed, the bureau announces maintenance, a report has waited over 1 hour, or the storage of files or background work does not answer.',
     rule5: 'No data',
     rule5Text: 'Too few requests, or nothing measured. It means neither good nor bad.',
     rule6: 'History',

@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { copyIntoCompany } from '../../../../db/copy-in.ts'
+import type { Copy } from '../../../../db/copy-in.ts'
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 /** Messages small enough that the server parses one while the next is on its way. */
@@ -104,13 +104,13 @@ export class CopyBuffer {
     this.at = at
   }
 
-  /** Sends all rows through `client`; resolves when the server has taken them. `into`: table and columns, without the company. */
-  async send(client: pg.PoolClient, into: string): Promise<void> {
-    if (this.rows === 0) return
+  /** All rows, to be sent through `client`; none where there are none. `into`: table and columns, without the company. */
+  closed(client: pg.PoolClient, into: string): Copy[] {
+    if (this.rows === 0) return []
     this.reserve(2)
     this.view.setInt16(this.at, -1)
     const end = this.at + 2
-    await copyIntoCompany(client, into, (landing) => this.stream(client, landing, end))
+    return [{ into, copy: (landing) => this.stream(client, landing, end) }]
   }
 
   private async stream(client: pg.PoolClient, into: string, end: number): Promise<void> {

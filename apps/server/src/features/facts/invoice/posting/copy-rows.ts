@@ -1,6 +1,7 @@
 /** Stored rows into the binary form of the tables `invoice` and `invoice_item`. */
 import { KIND_CODES } from '@xinjian/engine/invoice/facts'
 import type pg from 'pg'
+import { copyIntoCompany } from '../../../../db/copy-in.ts'
 import { directionCode, type StoredRow } from '../stored-row.ts'
 import { CopyBuffer } from './copy-buffer.ts'
 
@@ -77,7 +78,9 @@ export class RowCopy {
   }
 
   async send(client: pg.PoolClient): Promise<void> {
-    await this.invoices.send(client, INVOICE)
-    await this.items.send(client, ITEM)
+    await copyIntoCompany(client, [
+      ...this.invoices.closed(client, INVOICE),
+      ...this.items.closed(client, ITEM),
+    ])
   }
 }

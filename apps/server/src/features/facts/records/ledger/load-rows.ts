@@ -39,7 +39,7 @@ export async function loadRows(
   let written = 0
   const tail = [source, now[0]!.at, contractNo, taskId].map(copied).join('\t')
   const into = `${table} (enterprise_id, row_key, revision, hash, source, collected_at, contract_no, task_id, ${columns.join(', ')})`
-  await copyIntoCompany(client, into, async (landing) => {
+  const copy = async (landing: string) => {
     const stream = client.query(copyFrom(`copy ${landing} from stdin`))
     const finished = once(stream, 'finish')
     // Awaited below; without this an early server error would count as unhandled while chunks are still written.
@@ -67,7 +67,8 @@ export async function loadRows(
       throw error
     }
     await finished
-  })
+  }
+  await copyIntoCompany(client, [{ into, copy }])
   return written
 }
 

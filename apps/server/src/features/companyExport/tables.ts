@@ -1,0 +1,110 @@
+/** Which tables an export reads, and how: from the catalogue of the database, so that nothing has to be added here for a new one. */
+import type { Db } from '../../db/pool.ts'
+import { noSealedReport, notSealed } from '../consent/index.ts'
+import {
+  COLUMNS_LEFT_OUT,
+  PLATFORM_TABLES_LEFT_OUT,
+  TABLES_LEFT_OUT,
+  type Why,
+} from './left-out.ts'
+
+export interface Column {
+  name: string
+  /** As PostgreSQL calls it. */
+  type: string
+}
+
+export interface Table {
+  name: string
+  /** What is exported of it, in its order. */
+  columns: readonly Column[]
+  leftOut: readonly { name: string; why: Why }[]
+  /** Columns of its primary key without the company. */
+  key: readonly Column[]
+  /** SQL over the row `t` and the company `$1`: which rows are the company's. */
+  own: string
+  /** SQL over the row `t` and the company `$1`: which of them may still be told; null = all. */
+  open: string | null
+  /** The company's own connection may read it; else the platform's. */
+  byTenant: boolean
+}
+
+/** Tables without a column of the company that hold what is its own or its people's. */
+export const OWN_BY: Readonly<Record<string, string>> = {
+  company: 't.id = $1',
+  role_permission: 'exists (select 1 from role r where r.company_id = $1 and r.id = t.role_id)',
+  user_role: 'exists (select 1 from app_user u where u.company_id = $1 and u.id = t.user_id)',
+}
+
+/** Told also of whoever took a consent back: that it is known, what it signed, and what was paid for. */
+const OF_RECORD = ['auth_contract', 'enterprise', 'usage_record', 'withdrawal']
+
+interface Found {
+  table: string
+  columns: Column[]
+  key: Column[]
+  by_tenant: boolean
+}
+
+const CATALOGUE = `
+  select c.relname as table,
+         (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+            from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+         (select coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null)) order by k.at), '[]')
+            from pg_index i cross join unnest(i.indkey) with ordinality as k (attnum, at)
+            join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+           where i.indrelid = c.oid and i.indisprimary and a.attname <> 'company_id') as key,
+         has_table_privilege('xinjian_tenant', c.oid, 'select') as by_tenant
+    from pg_class c
+   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not c.relispartition
+   order by c.relname`
+
+/** Tables of an export in their order. */
+export async function tablesOf(db: Db): Promise<Table[]> {
+  const found = await db.rows<Found>(CATALOGUE)
+  return found.flatMap((of) => {
+    const whose = ownOf(of)
+    return whose ? [tableOf(of, whose)] : []
+  })
+}
+
+/** null = none of the company's. */
+function ownOf({ table, columns }: Found): string | null {
+  const platform = OWN_BY[table]
+  if (platform) return platform
+  if (TABLES_LEFT_OUT[table] || PLATFORM_TABLES_LEFT_OUT[table]) return null
+  return has(columns, 'company_id') ? 't.company_id = $1' : null
+}
+
+const has = (columns: readonly Column[], name: string) =>
+  columns.some((column) => column.name === name)
+
+function tableOf({ table, columns, key, by_tenant: byTenant }: Found, own: string): Table {
+  const why = (column: Column) => COLUMNS_LEFT_OUT[`${table}.${column.name}`]
+  return {
+    name: table,
+    columns: columns.filter((column) => !why(column)),
+    leftOut: columns.flatMap((column) => {
+      const reason = why(column)
+      return reason ? [{ name: column.name, why: reason }] : []
+    }),
+    key,
+    own,
+    open: byTenant ? openOf(table, columns) : null,
+    byTenant: byTenant && table !== 'company',
+  }
+}
+
+/** What a consent that was taken back reaches is exported no more than it is shown (docs/decisions/0065). */
+function openOf(table: string, columns: readonly Column[]): string | null {
+  const report = has(columns, 'report_no') ? noSealedReport('t') : null
+  const enterprise =
+    has(columns, 'enterprise_id') && !OF_RECORD.includes(table)
+      ? notSealed('t.enterprise_id')
+      : null
+  const open = [
+    ...(report ? [`(t.report_no is null or ${report})`] : []),
+    ...(enterprise ? [`(t.enterprise_id is null or ${enterprise})`] : []),
+  ]
+  return open.length > 0 ? open.join(' and ') : null
+}

@@ -1,0 +1,86 @@
+/** Counterparties of an enterprise: looked up by ordering a report on them, then judged in its own report. */
+import type { ReportDocument } from '@xinjian/engine/report/document'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestServer, type TestServer, until } from '../harness.ts'
+import { salesCsv, TAX_NO } from '../support/sales-csv.ts'
+
+interface Truth {
+  key: string
+  taxNo: string
+  name: string
+}
+
+let server: TestServer
+let bank: string
+let debtor: Truth
+
+const ask = async (path: string, body: object, token = bank) =>
+  (await server.call('POST', path, body, token)).data
+const made = (reportNo: string): Promise<ReportDocument> =>
+  until(async () => {
+    const { row, document } = await ask('/bss/order/report/getDetailReport', { reportNo })
+    if (row.status === 'FAILED') throw new Error(row.message)
+    return row.status === 'READY' ? document : null
+  }, 60_000)
+const invoiceReport = async (): Promise<ReportDocument> => {
+  const [row] = await ask('/report/pack/order', { taxId: TAX_NO, reportTypes: ['INVOICE'] })
+  return made(row.reportNo)
+}
+const rule = (document: ReportDocument, id: string) => document.rules.find((one) => one.id === id)
+const partners = (side?: 'OUT' | 'IN') =>
+  ask('/firm/partners', { taxId: TAX_NO, ...(side && { side }) })
+
+beforeAll(async () => {
+  server = await startTestServer()
+  bank = await server.login('demo')
+  const world = await fetch(`${inject('sandboxUrl')}/world/enterprises`)
+  debtor = ((await world.json()) as Truth[]).find(({ key }) => key === 'dishonest')!
+  await ask('/enterprise/save', { name: '示例有限公司', taxNo: TAX_NO })
+  // Every third invoice is to a firm that the courts list.
+  const text = new TextDecoder()
+    .decode(salesCsv())
+    .replaceAll('91330100799655058B,示例买方一有限公司', `${debtor.taxNo},${debtor.name}`)
+  const sent = await server.upload(
+    TAX_NO,
+    [{ name: '销项.csv', bytes: new TextEncoder().encode(text) }],
+    bank,
+  )
+  expect(sent.status).toBe(200)
+  await until(async () => (await partners()).rows.length === 3)
+})
+afterAll(() => server.stop())
+
+describe('before anybody was looked up', () => {
+  it('lists them with their amounts, and judges none', async () => {
+    const { enterpriseName, looked, rows } = await partners()
+    expect({ enterpriseName, looked }).toEqual({ enterpriseName: '示例有限公司', looked: 0 })
+    expect(rows.map(({ standing }: { standing: string | null }) => standing)).toEqual([
+      null,
+      null,
+      null,
+    ])
+    const shares = rows.reduce((sum: number, { share }: { share: number }) => sum + share, 0)
+    expect(shares).toBeCloseTo(1, 6)
+    expect((await partners('IN')).rows).toEqual([])
+    expect(rule(await invoiceReport(), 'R-036')).toMatchObject({ result: 'UNKNOWN' })
+  })
+
+  it('an enterprise that is not the company’s own list is unknown', async () => {
+    const answer = await server.call('POST', '/firm/partners', { taxId: debtor.taxNo }, bank)
+    expect(answer.status).toBe(2001)
+  })
+})
+
+it('a customer that courts list is told on the page and in the next report', async () => {
+  const { reportNo } = await ask('/verify/gssf/report', { keyword: debtor.taxNo })
+  await made(reportNo)
+  const { rows } = await partners()
+  const row = rows.find(({ taxNo }: { taxNo: string }) => taxNo === debtor.taxNo)
+  expect(row).toMatchObject({ standing: 'DISHONEST', named: true })
+  expect(row.toldOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const document = await invoiceReport()
+  expect(rule(document, 'R-036')).toMatchObject({ result: 'HIT', level: 'HIGH' })
+  expect(rule(document, 'R-036')!.text).toContain('客户中有1家已注销、吊销、被列为失信或非正常户')
+  // A sixth of the amount and more was looked up, not three quarters: of names nothing is said.
+  expect(rule(document, 'R-071')).toMatchObject({ result: 'UNKNOWN' })
+})
