@@ -27,6 +27,10 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     ...{ purpose: 'channel-callback', key: 'code', context: ofCompany },
   },
   {
+    ...{ kind: 'formerCallbackSecrets', table: 'collect_channel', column: 'callback_former' },
+    ...{ purpose: 'channel-callback', key: 'code', context: ofCompany },
+  },
+  {
     ...{ kind: 'ticketKeys', table: 'collect_channel', column: 'ticket_sealed' },
     ...{ purpose: 'channel-callback', key: 'code' },
     context: (companyId, key) => `${companyId}/${key}/tickets`,
@@ -69,7 +73,7 @@ export const SEALED_OF_PLATFORM: readonly (Omit<SealedColumn, 'context'> & {
   },
 ]
 
-/** What is made once: verified, and where sealed opened, by what is kept of the key. SQL of the key's id from a row, null = of before keys had ids. */
+/** What is made once: verified, and where sealed opened, by what is kept of the key. SQL of the key's id from a row, null = it names none. */
 export const LASTING_THINGS: readonly { kind: string; table: string; where: string; id: string }[] =
   [
     ...(
@@ -95,6 +99,6 @@ export const LASTING_THINGS: readonly { kind: string; table: string; where: stri
 export const VISITS = {
   kind: 'visits',
   table: 'collect_task',
-  where: 'finished_at is null',
+  where: "finished_at is null and created_at > now() - interval '1 day'",
   id: "nullif(split_part(key_id, '~', 2), '')",
 } as const

@@ -12,8 +12,8 @@ export type Fate = 'REWRAPPED' | 'KEPT' | 'ENDS'
 
 export interface Resting {
   kind: string
-  /** Id of the key; null = made before keys had ids. */
-  key: string | null
+  /** Id of the key; of what names none, the first one's. */
+  key: string
   /** REWRAPPED: `turn` seals it anew. KEPT: verified and opened by what is kept of the key. ENDS: over within a day. */
   fate: Fate
   count: number
@@ -35,7 +35,8 @@ export async function keysStatus(db: Database, secret: Secret): Promise<KeysStat
   const system = db.as('system')
   const sums = new Map<string, Resting>()
   const add = (kind: string, fate: Fate, rows: readonly { key: string | null; n: number }[]) => {
-    for (const { key, n } of rows) {
+    for (const row of rows) {
+      const { key, n } = { ...row, key: row.key ?? secret.first }
       const name = `${kind} ${key}`
       const before = sums.get(name)?.count ?? 0
       sums.set(name, { kind, key, fate, count: before + n })
@@ -57,13 +58,13 @@ export async function keysStatus(db: Database, secret: Secret): Promise<KeysStat
       kind,
       'REWRAPPED',
       await system.rows(
-        `select ${idIn(column)} as key, count(*) as n from ${table} where ${column} is not null group by 1`,
+        `select ${idIn(column)} as key, count(*)::int as n from ${table} where ${column} is not null group by 1`,
       ),
     )
   const kept = await keptRows(system)
   for (const { sealed } of kept) add('derivedKeys', 'REWRAPPED', [{ key: boxKeyOf(sealed), n: 1 }])
   const resting = [...sums.values()].sort(
-    (a, b) => a.kind.localeCompare(b.kind) || (a.key ?? '').localeCompare(b.key ?? ''),
+    (a, b) => a.kind.localeCompare(b.kind) || a.key.localeCompare(b.key),
   )
   const [, ...reads] = secret.live('', 1).map(({ id }) => id)
   const held = new Set(kept.filter(({ role }) => role === 'FORMER').map(({ key_id }) => key_id))
@@ -73,10 +74,7 @@ export async function keysStatus(db: Database, secret: Secret): Promise<KeysStat
     kept: [...held],
     resting,
     removable: reads.filter(
-      (id) =>
-        held.has(id) &&
-        // What names no key may be of any.
-        resting.every(({ key, fate }) => fate === 'KEPT' || (key !== id && key !== null)),
+      (id) => held.has(id) && resting.every(({ key, fate }) => fate === 'KEPT' || key !== id),
     ),
   }
 }

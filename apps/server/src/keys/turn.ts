@@ -4,7 +4,7 @@
  */
 import type { Database, Db, Value } from '../db/pool.ts'
 import { tenantOf, tiedTo } from '../db/tenant.ts'
-import { BOX_HEAD, BOX_MARK, type Box, boxKeyOf, createBox } from '../security/box.ts'
+import { BOX_HEAD, type Box, boxHead, boxKeyOf, createBox } from '../security/box.ts'
 import { publicHalf } from '../security/log-signer.ts'
 import { CHECKPOINT_PURPOSE, KEPT_PURPOSES } from '../security/purposes.ts'
 import type { Secret } from '../security/secret.ts'
@@ -23,7 +23,9 @@ export interface Turned {
   companies: number
 }
 
-export async function turnKeys(db: Database, secret: Secret): Promise<Turned> {
+export async function turnKeys(db: Database, given: Secret): Promise<Turned> {
+  // Marked even where there is one key alone: by its mark is told what was sealed anew.
+  const secret: Secret = { ...given, mark: given.id }
   const system = db.as('system')
   const done: Turned = { makes: secret.id, rewrapped: 0, unopened: 0, companies: 0 }
   const boxes = new Map<string, Box>()
@@ -47,7 +49,7 @@ export async function turnKeys(db: Database, secret: Secret): Promise<Turned> {
     const rows = await system.rows<{ key: Value; user_id: number; sealed: Buffer }>(
       `select ${column.key} as key, user_id, ${column.column} as sealed from ${column.table}
         where ${column.column} is not null and substr(${column.column}, 1, ${BOX_HEAD}) <> $1`,
-      [headOf(box)],
+      [boxHead(secret.id)],
     )
     for (const row of rows)
       await rewrap(box, column.context(row), row.sealed, done, (sealed) =>
@@ -94,13 +96,13 @@ async function rewrapColumn(
       `select ${key}::text as key, ${column} as sealed from ${table}
         where company_id = $1 and ${column} is not null and substr(${column}, 1, ${BOX_HEAD}) <> $2
           and ($3::text is null or ${key}::text > $3) order by ${key}::text limit ${AT_ONCE}`,
-      [headOf(box), after],
+      [boxHead(done.makes), after],
     )
     for (const row of rows)
       await rewrap(box, context(companyId, row.key), row.sealed, done, (sealed) =>
         db.run(
           // Whoever wrote meanwhile wrote under a key of now.
-          `update ${table} set ${column} = $3 where company_id = $1 and ${key}::text = $2 and ${column} = $4`,
+          `update ${table} set ${column} = $3 where company_id = $1 and ${key} = $2 and ${column} = $4`,
           [row.key, sealed, row.sealed],
         ),
       )
@@ -121,10 +123,6 @@ async function rewrap(
   if (plain === null) done.unopened += 1
   else done.rewrapped += await write(box.seal(context, plain))
 }
-
-/** What values under the key that makes begin with. */
-const headOf = ({ id }: Box): Buffer =>
-  Buffer.concat([Buffer.from(BOX_MARK, 'latin1'), Buffer.from(id, 'hex')])
 
 function opened(box: Box, context: string, sealed: Buffer): string | null {
   try {

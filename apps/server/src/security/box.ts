@@ -1,7 +1,7 @@
 /**
  * Small secrets at rest: AES-256-GCM under a key of one purpose, derived from the server's own secret. The context (which
- * row it belongs to) is authenticated, so a sealed value copied into another row does not open. In front of the nonce stands which
- * key it was.
+ * row it belongs to) is authenticated, so a sealed value copied into another row does not open. Once there is a second key, in front of
+ * the nonce stands which one it was.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { Refusal } from '../http/refusal.ts'
@@ -12,18 +12,16 @@ export interface Box {
   seal(context: string, plain: string): Buffer
   /** Throws when the value was altered, belongs elsewhere, or was sealed under a secret that is not here. */
   open(context: string, sealed: Uint8Array): string
-  /** Id of the key that makes. */
-  readonly id: string
 }
 
 const NONCE = 12
 const TAG = 16
 /** Marks a value that names its key; behind it four bytes of the id. */
-export const BOX_MARK = 'xk'
+const BOX_MARK = 'xk'
 /** Bytes of mark and id. */
 export const BOX_HEAD = 6
 
-/** Id of the key that a value is sealed by; null = of before keys had ids. */
+/** Id of the key that a value is sealed by; null = it names none, and is of the first. */
 export function boxKeyOf(sealed: Uint8Array): string | null {
   const head = Buffer.from(sealed.subarray(0, BOX_HEAD))
   return head.toString('latin1', 0, 2) === BOX_MARK ? head.toString('hex', 2) : null
@@ -46,24 +44,29 @@ export function decrypted(key: Uint8Array, context: string, bytes: Uint8Array): 
   return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
 }
 
+/** What a value that names its key begins with. */
+export const boxHead = (id: string): Buffer =>
+  Buffer.concat([Buffer.from(BOX_MARK, 'latin1'), Buffer.from(id, 'hex')])
+
 export function createBox(secret: Secret, purpose: string): Box {
   const readers = readersOf(secret, `box:${purpose}`)
   const making = secret.derive(`box:${purpose}`, 32)
-  const head = Buffer.concat([Buffer.from(BOX_MARK, 'latin1'), Buffer.from(secret.id, 'hex')])
+  const head = secret.mark === null ? Buffer.alloc(0) : boxHead(secret.mark)
   return {
-    id: secret.id,
     seal: (context, plain) => Buffer.concat([head, encrypted(making, context, plain)]),
     open(context, sealed) {
       const named = boxKeyOf(sealed)
       const own = readers.find(({ id }) => id === named)
       if (own) return decrypted(own.key, context, sealed.subarray(BOX_HEAD))
-      // Of before keys had ids: by whichever it opens.
+      // It names none: by whichever it opens.
       for (const { key } of readers) {
         try {
           return decrypted(key, context, sealed)
         } catch {}
       }
-      if (named) throw new Refusal('BROKEN', SECURITY_SAYS.keyGone({ key: named }))
+      const key = named ?? secret.first
+      if (readers.every(({ id }) => id !== key))
+        throw new Refusal('BROKEN', SECURITY_SAYS.keyGone({ key }))
       throw new Error('a sealed value opens by none of our keys')
     },
   }

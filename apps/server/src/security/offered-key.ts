@@ -11,8 +11,7 @@ export const newKeyName = (secret: Pick<Secret, 'id'>): string =>
 export function offeredBy(secret: Secret, purpose: string, name: string): Buffer {
   const [, named] = name.split('~')
   const keys = secret.live(purpose, 32)
-  // Names of before keys had ids: of the oldest that is here.
-  const found = named === undefined ? keys.at(-1) : keys.find(({ id }) => id === named)
+  const found = keys.find(({ id }) => id === (named ?? secret.first))
   if (!found) throw new Refusal('BAD_SEAL')
   return found.key
 }

@@ -1,6 +1,7 @@
 /**
  * Seals of stored rows: an HMAC over every field that is told, under a key of one purpose. Whoever can write the database and
- * does not have the server's secret can change such a row, but not unseen. A seal names its key.
+ * does not have the server's secret can change such a row, but not unseen. A seal names its key
+ * once there is a second one.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { canonicalJson } from '@xinjian/format'
@@ -19,11 +20,14 @@ export interface RowSeal {
 
 const VERSION = 'v3'
 const FORM = /^v3:([0-9a-f]{8}):[0-9a-f]{64}$/
-/** Of before keys had ids. */
+/** Names none: it is of the first key. */
 const UNNAMED = 'v2:'
 
-/** Id of the key that a seal was made by; null = it names none. */
-export const sealKeyOf = (seal: string | null): string | null => FORM.exec(seal ?? '')?.[1] ?? null
+const namedIn = (seal: string | null): string | null => FORM.exec(seal ?? '')?.[1] ?? null
+
+/** Id of the key that a seal was made by; null = it is no seal of ours. */
+export const sealKeyOf = ({ first }: Pick<Secret, 'first'>, seal: string | null): string | null =>
+  namedIn(seal) ?? (seal?.startsWith(UNNAMED) ? first : null)
 
 export function createRowSeal(secret: Secret, purpose: string): RowSeal {
   const readers = readersOf(secret, `row-seal:${purpose}`)
@@ -31,9 +35,11 @@ export function createRowSeal(secret: Secret, purpose: string): RowSeal {
   const hmac = (key: Uint8Array, text: string) =>
     createHmac('sha256', key).update(text).digest('hex')
   return {
-    of: (fields) => `${VERSION}:${secret.id}:${hmac(making, canonicalJson(plain(fields)))}`,
+    of: (fields) =>
+      (secret.mark === null ? UNNAMED : `${VERSION}:${secret.mark}:`) +
+      hmac(making, canonicalJson(plain(fields))),
     matches(seal, fields) {
-      const named = sealKeyOf(seal)
+      const named = namedIn(seal)
       const text = canonicalJson(plain(fields))
       return readers.some(({ id, key }) => {
         if (named !== null && id !== named) return false
@@ -43,10 +49,10 @@ export function createRowSeal(secret: Secret, purpose: string): RowSeal {
       })
     },
     unjudged(seal) {
-      const named = sealKeyOf(seal)
-      return named === null || readers.some(({ id }) => id === named)
+      const key = sealKeyOf(secret, seal)
+      return key === null || readers.some(({ id }) => id === key)
         ? null
-        : SECURITY_SAYS.sealKeyGone({ key: named })
+        : SECURITY_SAYS.sealKeyGone({ key })
     },
   }
 }

@@ -14,6 +14,10 @@ export interface PurposeKey {
 export interface Secret {
   /** Id of the key that makes: eight hex digits that tell nothing of it. */
   readonly id: string
+  /** Id of the first one there was: what names no key is of it. */
+  readonly first: string
+  /** What is made is marked with this; null = there was never another key: it names none, as a release of before keys had ids reads it. */
+  readonly mark: string | null
   /** Bytes for one purpose from the key that makes; different purposes never share a key. */
   derive(purpose: string, length: number): Buffer
   /** The same of every key that this process was given, the one that makes first. */
@@ -26,12 +30,14 @@ export interface Secret {
 
 /** What the database keeps of derived keys: purpose → keys. */
 export interface KeptKeys {
+  /** Id of the key that the first start had; null = nothing is kept yet. */
+  first: string | null
   lasting: ReadonlyMap<string, Buffer>
   former: ReadonlyMap<string, readonly PurposeKey[]>
 }
 
 const ID_BYTES = 4
-const NOTHING_KEPT: KeptKeys = { lasting: new Map(), former: new Map() }
+const NOTHING_KEPT: KeptKeys = { first: null, lasting: new Map(), former: new Map() }
 
 const derived = (key: Uint8Array, purpose: string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `xinjian:${purpose}`, length))
@@ -44,8 +50,11 @@ export function secretOf(keys: readonly Uint8Array[], kept: KeptKeys = NOTHING_K
   const [making] = all
   const oldest = all.at(-1)
   if (!making || !oldest) throw new Error('no secret key')
+  const first = kept.first ?? oldest.id
   return {
     id: making.id,
+    first,
+    mark: all.length > 1 || making.id !== first ? making.id : null,
     derive: (purpose, length) => derived(making.bytes, purpose, length),
     live: (purpose, length) =>
       all.map(({ id, bytes }) => ({ id, key: derived(bytes, purpose, length) })),

@@ -1,6 +1,6 @@
 /** Keys are turned in three steps under two processes while people work; after the last one what rested on the old key alone says so. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { hkdfSync } from 'node:crypto'
+import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { sealSecret } from '@xinjian/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { createBox } from '../../src/security/box.ts'
 import { createLogSigner } from '../../src/security/log-signer.ts'
 import { LASTING_PURPOSES } from '../../src/security/purposes.ts'
 import { loadSecret } from '../../src/security/secret.ts'
-import { must, officeToken, Sandbox } from '../collect-phone.ts'
+import { must, officeToken, Phone, Sandbox } from '../collect-phone.ts'
 import { freePort } from '../free-port.ts'
 import { startTestServer, type TestServer, until } from '../harness.ts'
 import { signFor } from '../support/consents.ts'
@@ -145,6 +145,8 @@ beforeAll(async () => {
     url: `${sandbox.url}/callbacks`,
   })
   await sandbox.knob('callbacks', { secret: told.secret })
+  // Never gone on with: its row stays for ever.
+  await new Phone(server, sandbox).open()
   await office('/company/key/rotate', { algorithm: 'RSA', overlapDays: 1 })
   const { data: channel } = await office('/channelProvider/detail', { code: 'demo' })
   const { version } = channel.row
@@ -181,6 +183,35 @@ const LOOKS: Record<string, () => Promise<{ status: number }>> = {
   login,
 }
 
+it('makes, as long as there was never another key, what the release before reads', async () => {
+  const keyOf = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', Buffer.from(OLD, 'hex'), '', `xinjian:${purpose}`, 32))
+  const row = await server.db.one<{ company_id: number; sealed: Buffer; seal: string }>(
+    `select c.company_id, c.callback_sealed as sealed, r.seal from collect_channel c
+       join report r on r.company_id = c.company_id and r.report_no = $1 where c.code = 'demo'`,
+    [reportNo],
+  )
+  const { company_id, sealed, seal } = row!
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    keyOf('box:channel-callback'),
+    sealed.subarray(0, 12),
+  )
+    .setAAD(Buffer.from(`${company_id}/demo`))
+    .setAuthTag(sealed.subarray(-16))
+  decipher.update(sealed.subarray(12, -16))
+  decipher.final()
+  expect(seal).toMatch(/^v2:[0-9a-f]{64}$/)
+  await makeLink()
+  const [random, expires, signature] = links.pop()!.split('.')
+  expect(signature).toBe(
+    createHmac('sha256', keyOf('share'))
+      .update(`${random}.${expires}`)
+      .digest('base64url')
+      .slice(0, 32),
+  )
+})
+
 it('fails not one call of two processes, and all that was made before stands', async () => {
   const asked: Record<string, number> = {}
   const failed: string[] = []
@@ -211,7 +242,15 @@ it('fails not one call of two processes, and all that was made before stands', a
         expect(JSON.parse(out).rewrapped).toBe(3 + LASTING_PURPOSES.length)
         const again = JSON.parse((await keys('turn', STEPS[2])).out)
         expect(again).toMatchObject({ rewrapped: 0, unopened: 0 })
-        const status = JSON.parse((await keys('status', STEPS[2])).out)
+        const looked = async () => JSON.parse((await keys('status', STEPS[2])).out)
+        expect(await looked()).toMatchObject({
+          removable: [],
+          resting: expect.arrayContaining([
+            { kind: 'visits', key: idOf(OLD), fate: 'ENDS', count: 1 },
+          ]),
+        })
+        await server.db.run("update collect_task set created_at = created_at - interval '1 day'")
+        const status = await looked()
         expect(status).toMatchObject({ makes: idOf(NEW), removable: [idOf(OLD)] })
         const of = (kind: string) =>
           status.resting
@@ -221,7 +260,7 @@ it('fails not one call of two processes, and all that was made before stands', a
         expect(of('callbackSecrets')).toEqual([[idOf(NEW), 1]])
         expect(of('links')).toEqual(
           [
-            [idOf(OLD), 2],
+            [idOf(OLD), 3],
             [idOf(NEW), 1],
           ].sort(),
         )

@@ -118,7 +118,7 @@ export const outside = {
       enterpriseName: z.nullable(z.string()),
       createdAt: z.nullable(z.string()),
       fingerprint: z.nullable(z.string()),
-      /** Id of the platform's key that sealed it; null = it was sealed before keys had ids, or nothing was found. */
+      /** Id of the platform's key that sealed it; null = nothing was found. */
       sealKey: z.nullable(z.string()),
       /** The file shows these many of the sections of the report, by a template of the institution; null = it is whole. */
       sections: z.nullable(z.object({ shown: z.number(), of: z.number() })),

@@ -117,7 +117,11 @@ export function createProver(deps: {
     if (!found) return NOTHING
     // Nothing of a row that cannot be judged is told as if it were true.
     if (found.unjudged)
-      return { ...NOTHING, result: 'UNJUDGED' as const, sealKey: sealKeyOf(found.seal) }
+      return {
+        ...NOTHING,
+        result: 'UNJUDGED' as const,
+        sealKey: sealKeyOf(deps.secret, found.seal),
+      }
     return {
       result: 'GENUINE' as const,
       matched: found.matched,
@@ -125,7 +129,7 @@ export function createProver(deps: {
       enterpriseName: maskCompany(found.name),
       createdAt: found.createdAt.toISOString(),
       fingerprint: found.fingerprint,
-      sealKey: sealKeyOf(found.seal),
+      sealKey: sealKeyOf(deps.secret, found.seal),
       sections: found.sections,
     }
   }
